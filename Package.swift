@@ -1,0 +1,63 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// A C target over a system library: on Linux the headers lie in the default search path and naming the library is
+/// enough (no pkg-config, no warning in dependents); on macOS Homebrew's paths come from pkg-config.
+func codec(_ name: String, library: String, pkgConfig: String, brew: String, also: [String] = []) -> [Target] {
+  let linked = ([library] + also).map { LinkerSetting.linkedLibrary($0) }
+  #if os(macOS)
+    let system = "System\(name.dropFirst())"
+    return [
+      .systemLibrary(
+        name: system, path: "Sources/System/\(system)", pkgConfig: pkgConfig, providers: [.brew([brew])]),
+      .target(name: name, dependencies: [.byName(name: system)], linkerSettings: linked),
+    ]
+  #else
+    return [.target(name: name, linkerSettings: linked)]
+  #endif
+}
+
+let strict: [SwiftSetting] = [.strictMemorySafety()]
+
+let package = Package(
+  name: "framegen",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Raster", targets: ["Raster"]),
+    .library(name: "Compositor", targets: ["Compositor"]),
+    .library(name: "FramegenCLI", targets: ["FramegenCLI"]),
+    .executable(name: "framegen", targets: ["framegen"]),
+  ],
+  traits: [
+    .trait(
+      name: "CLI",
+      description: "The command line (FramegenCLI, framegen): argument parsing and YAML. Libraries do without."),
+    .default(enabledTraits: ["CLI"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+  ],
+  targets: codec("CPNG", library: "png", pkgConfig: "libpng", brew: "libpng", also: ["z"])
+    + codec("CJPEG", library: "turbojpeg", pkgConfig: "libturbojpeg", brew: "jpeg-turbo")
+    + codec("CWebP", library: "webp", pkgConfig: "libwebp", brew: "webp")
+    + [
+      .target(name: "Raster", dependencies: ["CPNG"], exclude: ["Kernels/NOTES.md"], swiftSettings: strict),
+      .target(name: "PhotoCodecs", dependencies: ["Raster", "CJPEG", "CWebP"], swiftSettings: strict),
+      .target(name: "Compositor", dependencies: ["Raster"], swiftSettings: strict),
+      .target(
+        name: "FramegenCLI",
+        dependencies: [
+          "Compositor", "Raster", "PhotoCodecs",
+          .product(
+            name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CLI"])),
+          .product(name: "Yams", package: "Yams", condition: .when(traits: ["CLI"])),
+        ]),
+      .executableTarget(name: "framegen", dependencies: ["FramegenCLI"]),
+      .testTarget(name: "RasterTests", dependencies: ["Raster"]),
+      .testTarget(name: "PhotoCodecsTests", dependencies: ["PhotoCodecs", "Raster"], resources: [.copy("Fixtures")]),
+      .testTarget(name: "CompositorTests", dependencies: ["Compositor", "Raster"]),
+      .testTarget(name: "FramegenTests", dependencies: ["FramegenCLI", "Compositor", "Raster", "framegen"]),
+    ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,120 @@
+import Raster
+
+/// The Music app's cover flow: the centre cover faces the viewer, the others stand at an angle to both sides.
+///
+/// With o the signed distance of an item from the viewport's centre in item pitches and q = o clamped to −1…1:
+/// the cover stands at o·spacing + q·centerGap from the centre, turned by −q·angle about y, |q|·depth behind the plane,
+/// enlarged by 1 + zoom·(1 − |q|). Covers nearer to the centre lie on top.
+///
+/// Source: the carousel of type CoverFlow in N. Lockwood's iCarousel (x, z and angle linear in the clamped offset);
+/// names and defaults are this project's.
+public struct CoverFlowLayout: CollectionLayout {
+  /// Size of every cover, in points.
+  public var itemSize = Size(width: 240, height: 240)
+  /// How far apart side covers stand: their pitch, and so the scroll distance from one item to the next, in points.
+  public var spacing = 72.0
+  /// Extra room on both sides of the centre cover, in points.
+  public var centerGap = 96.0
+  /// How far the side covers are turned.
+  public var angle = Angle.degrees(60)
+  /// How far the side covers stand behind the centre one, in points.
+  public var depth = 90.0
+  /// How much the centre cover is enlarged: 0.15 is 15 %.
+  public var zoom = 0.0
+  /// Distance of every cover's own eye, in points; 0 for none (a scene's `perspective` gives one shared eye).
+  public var eyeDistance = 800.0
+  /// Whether a released scroll ends with an item in the centre.
+  public var snaps = true
+
+  /// The layout at its defaults.
+  public init() {}
+
+  public static let kind = "coverFlow"
+  public static let summary = "covers in a row: the centre one faces the viewer, the others are turned away"
+  public static var parameters: [Parameter<CoverFlowLayout>] {
+    [
+      .size("itemSize", \.itemSize, "size of every cover"),
+      .number("spacing", \.spacing, in: 1...1e6, unit: .points, "pitch of the side covers; scroll distance per item"),
+      .number("centerGap", \.centerGap, in: 0...1e6, unit: .points, "extra room beside the centre cover"),
+      .angle("angle", \.angle, in: -180...180, "turn of the side covers about the vertical axis"),
+      .number("depth", \.depth, in: -1e6...1e6, unit: .points, "how far the side covers stand back"),
+      .number("zoom", \.zoom, in: -0.9...10, "enlargement of the centre cover: 0.15 is 15 %"),
+      .number(
+        "eyeDistance", \.eyeDistance, in: 0...1e6, unit: .points,
+        "distance of each cover's own eye; 0 leaves it to the scene's perspective"),
+      .boolean("snaps", \.snaps, "whether a released scroll ends at an item"),
+    ]
+  }
+
+  /// Covers turn as they pass: every bounds change needs new attributes.
+  public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool { true }
+
+  public func prepare(_ context: LayoutContext) -> Prepared {
+    Prepared(layout: self, index: FlatIndex(context.data), bounds: context.bounds)
+  }
+
+  /// Cover flow at one content offset.
+  public struct Prepared: PreparedLayout {
+    let layout: CoverFlowLayout
+    let index: FlatIndex
+    let bounds: Rect
+
+    /// Wide enough that the first and the last item can be centred.
+    public var contentSize: Size {
+      Size(
+        width: bounds.size.width + layout.spacing * Double(max(0, index.count - 1)), height: bounds.size.height)
+    }
+
+    /// Covers within reach of `rect`. The pitch bounds how many that can be.
+    public func attributes(in rect: Rect) -> [LayoutAttributes] {
+      guard index.count > 0 else { return [] }
+      // A side cover reaches half its diagonal beyond its centre, which itself stands up to the gap outwards.
+      let reach = layout.centerGap + (layout.itemSize.width + layout.itemSize.height) * max(1, 1 + layout.zoom)
+      let first = position((rect.minX - reach - bounds.size.width / 2) / layout.spacing)
+      let last = position((rect.maxX + reach - bounds.size.width / 2) / layout.spacing)
+      return (first...last).map(attributes(at:)).filter { $0.frame.intersects(rect) }
+    }
+
+    public func attributes(for indexPath: IndexPath) -> LayoutAttributes? {
+      index.position(of: indexPath).map(attributes(at:))
+    }
+
+    /// The nearest item's offset; a flick of 0.3 pt/ms or more goes at least one item on in its direction.
+    public func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point {
+      guard layout.snaps, index.count > 0 else { return proposed }
+      let exact = proposed.x / layout.spacing
+      let rounding: FloatingPointRoundingRule =
+        velocity.x >= 0.3 ? .up : velocity.x <= -0.3 ? .down : .toNearestOrAwayFromZero
+      return Point(x: Double(position(exact, rounding)) * layout.spacing, y: proposed.y)
+    }
+
+    public func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
+      // An item is only ever shown in the centre; the other places make no sense in a cover flow.
+      index.position(of: indexPath).map { Point(x: Double($0) * layout.spacing, y: 0) }
+    }
+
+    private func position(_ value: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Int {
+      let limit = Double(index.count - 1)
+      return Int(max(0, min(value.rounded(rule), limit)))
+    }
+
+    private func attributes(at position: Int) -> LayoutAttributes {
+      let rest = bounds.size.width / 2 + Double(position) * layout.spacing
+      let distance = (rest - bounds.midX) / layout.spacing
+      let side = max(-1, min(distance, 1))
+      var attributes = LayoutAttributes(
+        indexPath: index.indexPath(at: position),
+        center: Point(x: rest + side * layout.centerGap, y: bounds.midY), size: layout.itemSize)
+      let enlarged = 1 + layout.zoom * (1 - abs(side))
+      let eye = layout.eyeDistance > 0 ? Transform3D.perspective(distance: layout.eyeDistance) : .identity
+      // Scale first, then turn, then move back, then look.
+      attributes.transform3D =
+        eye
+        .translatedBy(x: 0, y: 0, z: -abs(side) * layout.depth)
+        .rotatedBy(layout.angle * -side, x: 0, y: 1, z: 0)
+        .scaledBy(x: enlarged, y: enlarged, z: 1)
+      attributes.zIndex = -Int(abs(distance).rounded())
+      return attributes
+    }
+  }
+}

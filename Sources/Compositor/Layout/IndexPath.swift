@@ -1,0 +1,56 @@
+/// The place of an item: its section and its position in that section, both counted from 0.
+public struct IndexPath: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// Index of the section, from 0.
+  public var section: Int
+  /// Index in the section, from 0.
+  public var item: Int
+
+  /// An index path from its parts.
+  public init(section: Int, item: Int) {
+    self.section = section
+    self.item = item
+  }
+
+  /// Sections first, then items.
+  public static func < (a: IndexPath, b: IndexPath) -> Bool {
+    (a.section, a.item) < (b.section, b.item)
+  }
+
+  /// `[section, item]`, as scenes write it.
+  public var description: String { "[\(section), \(item)]" }
+}
+
+/// What an element is. The order of the cases is the drawing order among elements of equal zIndex: decorations are
+/// mostly backgrounds and lie below cells, supplementary views (titles, headers) above them. UIKit leaves it open.
+public enum ElementKind: Sendable, Hashable, Comparable {
+  /// A decoration view, with the name of its kind.
+  case decoration(String)
+  /// A cell.
+  case cell
+  /// A supplementary view (header, footer, title …), with the name of its kind.
+  case supplementary(String)
+}
+
+extension ElementKind: CustomStringConvertible {
+  /// The form that recordings use: `cell`, `supplementary:header`, `decoration:emblem`.
+  public var description: String {
+    switch self {
+    case .cell: "cell"
+    case .supplementary(let name): "supplementary:\(name)"
+    case .decoration(let name): "decoration:\(name)"
+    }
+  }
+
+  /// Reads the form that ``description`` writes; `nil` for anything else.
+  public init?(_ text: String) {
+    if text == "cell" {
+      self = .cell
+    } else if text.hasPrefix("supplementary:") {
+      self = .supplementary(String(text.dropFirst("supplementary:".count)))
+    } else if text.hasPrefix("decoration:") {
+      self = .decoration(String(text.dropFirst("decoration:".count)))
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Raster
+
+/// How a picture fills its cell: UIView.ContentMode's common cases.
+public enum ContentMode: String, Sendable, CaseIterable {
+  /// Covers the cell, keeps its shape, is cropped evenly.
+  case aspectFill
+  /// Shown whole, keeps its shape, the cell's background shows beside it.
+  case aspectFit
+  /// Stretched to the cell.
+  case fill
+  /// At its own size (1 picture pixel = 1 point), centred, cropped.
+  case center
+}
+
+/// A line along the outline, inside the bounds and above the content, as CALayer's border.
+public struct Border: Parameterized, Hashable {
+  /// Points, inward from the outline; 0 for none.
+  public var width = 0.0
+  /// Its colour.
+  public var color = Color.black
+
+  /// No border.
+  public init() {}
+
+  /// The declarations.
+  public static var parameters: [Parameter<Border>] {
+    [
+      .number("width", \.width, in: 0...1000, unit: .points, "thickness, inward from the outline; 0 for none"),
+      .color("color", \.color, "colour"),
+    ]
+  }
+}
+
+/// A drop shadow in the cell's own plane, with CALayer's defaults.
+public struct Shadow: Parameterized, Hashable {
+  /// Standard deviation of the Gaussian, in points: CALayer's shadowRadius, half of a CSS blur radius.
+  public var radius = 3.0
+  /// Displacement in the cell's own plane, in points.
+  public var offset = Point(x: 0, y: -3)
+  /// `0...1`; 0 for none.
+  public var opacity = 0.0
+  /// Its colour.
+  public var color = Color.black
+
+  /// No shadow.
+  public init() {}
+
+  /// The declarations.
+  public static var parameters: [Parameter<Shadow>] {
+    [
+      .number("radius", \.radius, in: 0...1000, unit: .points, "sigma of the Gaussian blur (half a CSS blur radius)"),
+      .point("offset", \.offset, in: -10_000...10_000, "displacement in the cell's own plane"),
+      .number("opacity", \.opacity, in: 0...1, "strength; 0 for none"),
+      .color("color", \.color, "colour"),
+    ]
+  }
+}
+
+/// How cells look. Defaults follow CALayer, but pictures fill their cells by ``ContentMode/aspectFill``.
+public struct CellStyle: Parameterized, Hashable {
+  /// How the picture fills the cell.
+  public var contentMode = ContentMode.aspectFill
+  /// Behind the content.
+  public var backgroundColor = Color.clear
+  /// Radius of the outline's corners, in points; at most half the shorter side is used.
+  public var cornerRadius = 0.0
+  /// The line along the outline.
+  public var border = Border()
+  /// The drop shadow.
+  public var shadow = Shadow()
+  /// Whether the cell is seen from behind.
+  public var isDoubleSided = true
+
+  /// A plain cell.
+  public init() {}
+
+  /// The declarations.
+  public static var parameters: [Parameter<CellStyle>] {
+    [
+      .choice("contentMode", \.contentMode, "how the picture fills the cell"),
+      .color("backgroundColor", \.backgroundColor, "colour behind the content"),
+      .number("cornerRadius", \.cornerRadius, in: 0...10_000, unit: .points, "radius of the rounded corners"),
+      .object("border", \.border, "line along the outline, inside, above the content"),
+      .object("shadow", \.shadow, "drop shadow, in the cell's own plane"),
+      .boolean("doubleSided", \.isDoubleSided, "whether the back of a turned cell is drawn"),
+    ]
+  }
+}

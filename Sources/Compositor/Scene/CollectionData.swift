@@ -1,0 +1,98 @@
+/// The data source as a value: sections of items with stable identities, and the names of their pictures.
+public struct CollectionData: Sendable, Hashable {
+  /// One item. Its `id` stays with it when its index path changes.
+  public struct Item: Sendable, Hashable, Identifiable {
+    /// Unique in the collection.
+    public var id: Int
+    /// Index into ``CollectionData/pictures``; `nil` for an item without a picture.
+    public var picture: Int?
+
+    /// An item from its parts.
+    public init(id: Int, picture: Int?) {
+      self.id = id
+      self.picture = picture
+    }
+  }
+
+  /// A run of items under a title.
+  public struct Section: Sendable, Hashable {
+    /// Shown by layouts that have titles or headers.
+    public var title: String?
+    /// In display order.
+    public var items: [Item]
+
+    /// A section from its parts.
+    public init(title: String? = nil, items: [Item]) {
+      self.title = title
+      self.items = items
+    }
+  }
+
+  /// In display order.
+  public var sections: [Section]
+  /// Names of the pictures, resolved by whoever loads them.
+  public var pictures: [String]
+
+  /// Data from its parts.
+  public init(sections: [Section], pictures: [String]) {
+    self.sections = sections
+    self.pictures = pictures
+  }
+
+  /// Sections of `counts` items; pictures are dealt out cyclically over the whole collection.
+  public init(counts: [Int], pictures: [String] = []) {
+    var next = 0
+    let sections = counts.map { count in
+      defer { next += count }
+      return Section(
+        items: (next..<next + count).map { Item(id: $0, picture: pictures.isEmpty ? nil : $0 % pictures.count) })
+    }
+    self.init(sections: sections, pictures: pictures)
+  }
+
+  /// Items in all sections.
+  public var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
+
+  /// The item at an index path; `nil` outside the data.
+  public subscript(indexPath: IndexPath) -> Item? {
+    guard sections.indices.contains(indexPath.section) else { return nil }
+    let items = sections[indexPath.section].items
+    return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+  }
+}
+
+/// The items of all sections as one row: what layouts without sections use.
+///
+/// Conversion costs O(log sections) one way and O(1) the other.
+public struct FlatIndex: Sendable, Hashable {
+  private let starts: [Int]
+
+  /// The index of the data's shape.
+  public init(_ data: CollectionData) {
+    var starts = [0]
+    for section in data.sections { starts.append(starts[starts.count - 1] + section.items.count) }
+    self.starts = starts
+  }
+
+  /// Items in all sections.
+  public var count: Int { starts[starts.count - 1] }
+
+  /// The index path of the `position`-th item of all, `0..<count`.
+  public func indexPath(at position: Int) -> IndexPath {
+    precondition(position >= 0 && position < count, "item \(position) of \(count)")
+    var low = 0
+    var high = starts.count - 1
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= position { low = middle } else { high = middle }
+    }
+    return IndexPath(section: low, item: position - starts[low])
+  }
+
+  /// The position of an item among all; `nil` outside the data.
+  public func position(of indexPath: IndexPath) -> Int? {
+    guard indexPath.section >= 0, indexPath.section < starts.count - 1, indexPath.item >= 0 else { return nil }
+    let position = starts[indexPath.section] + indexPath.item
+    return position < starts[indexPath.section + 1] ? position : nil
+  }
+}

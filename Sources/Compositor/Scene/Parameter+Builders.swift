@@ -1,0 +1,120 @@
+import Raster
+
+/// A key path that may cross threads.
+public typealias ParameterPath<Root, Value> = WritableKeyPath<Root, Value> & Sendable
+
+extension Parameter {
+  /// A number.
+  public static func number(
+    _ name: String, _ path: ParameterPath<Root, Double>, in range: ClosedRange<Double> = -1e9...1e9,
+    unit: ParameterUnit = .none, _ help: String
+  ) -> Parameter {
+    Parameter(name, .number(range, unit), help, get: { .number($0[keyPath: path]) }) {
+      if case .number(let value) = $1 { $0[keyPath: path] = value }
+    }
+  }
+
+  /// An angle, written in degrees.
+  public static func angle(
+    _ name: String, _ path: ParameterPath<Root, Angle>, in range: ClosedRange<Double> = -36_000...36_000, _ help: String
+  ) -> Parameter {
+    Parameter(name, .number(range, .degrees), help, get: { .number($0[keyPath: path].degrees) }) {
+      if case .number(let value) = $1 { $0[keyPath: path] = .degrees(value) }
+    }
+  }
+
+  /// A whole number.
+  public static func integer(
+    _ name: String, _ path: ParameterPath<Root, Int>, in range: ClosedRange<Int>, _ help: String
+  ) -> Parameter {
+    Parameter(name, .integer(range), help, get: { .integer($0[keyPath: path]) }) {
+      if case .integer(let value) = $1 { $0[keyPath: path] = value }
+    }
+  }
+
+  /// A switch.
+  public static func boolean(_ name: String, _ path: ParameterPath<Root, Bool>, _ help: String) -> Parameter {
+    Parameter(name, .boolean, help, get: { .boolean($0[keyPath: path]) }) {
+      if case .boolean(let value) = $1 { $0[keyPath: path] = value }
+    }
+  }
+
+  /// One of the cases of an enum, by raw value.
+  public static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ name: String, _ path: ParameterPath<Root, Value>, _ help: String
+  ) -> Parameter {
+    Parameter(
+      name, .choice(Value.allCases.map(\.rawValue)), help, get: { .text($0[keyPath: path].rawValue) }
+    ) {
+      if case .text(let raw) = $1, let value = Value(rawValue: raw) { $0[keyPath: path] = value }
+    }
+  }
+
+  /// A colour.
+  public static func color(_ name: String, _ path: ParameterPath<Root, Color>, _ help: String) -> Parameter {
+    Parameter(name, .color, help, get: { .color($0[keyPath: path]) }) {
+      if case .color(let value) = $1 { $0[keyPath: path] = value }
+    }
+  }
+
+  /// A size, `[width, height]`.
+  public static func size(
+    _ name: String, _ path: ParameterPath<Root, Size>, in range: ClosedRange<Double> = 0...1e6, _ help: String
+  ) -> Parameter {
+    Parameter(
+      name, .numbers(["width", "height"], range, .points), help,
+      get: { .numbers([$0[keyPath: path].width, $0[keyPath: path].height]) }
+    ) {
+      if case .numbers(let values) = $1 { $0[keyPath: path] = Size(width: values[0], height: values[1]) }
+    }
+  }
+
+  /// A point or vector, `[x, y]`.
+  public static func point(
+    _ name: String, _ path: ParameterPath<Root, Point>, in range: ClosedRange<Double> = -1e9...1e9, _ help: String
+  ) -> Parameter {
+    Parameter(
+      name, .numbers(["x", "y"], range, .points), help,
+      get: { .numbers([$0[keyPath: path].x, $0[keyPath: path].y]) }
+    ) {
+      if case .numbers(let values) = $1 { $0[keyPath: path] = Point(x: values[0], y: values[1]) }
+    }
+  }
+
+  /// A point that may be left out.
+  public static func point(
+    _ name: String, _ path: ParameterPath<Root, Point?>, in range: ClosedRange<Double> = -1e9...1e9, _ help: String
+  ) -> Parameter {
+    Parameter(
+      name, .numbers(["x", "y"], range, .points), help,
+      get: { root in root[keyPath: path].map { .numbers([$0.x, $0.y]) } ?? .absent }
+    ) {
+      if case .numbers(let values) = $1 { $0[keyPath: path] = Point(x: values[0], y: values[1]) }
+    }
+  }
+
+  /// An item, `[section, item]`, that may be left out.
+  public static func indexPath(_ name: String, _ path: ParameterPath<Root, IndexPath?>, _ help: String) -> Parameter {
+    Parameter(name, .indexPath, help, get: { root in root[keyPath: path].map { .indexPath($0) } ?? .absent }) {
+      if case .indexPath(let value) = $1 { $0[keyPath: path] = value }
+    }
+  }
+
+  /// A timing curve.
+  public static func curve(_ name: String, _ path: ParameterPath<Root, TimingCurve>, _ help: String) -> Parameter {
+    Parameter(name, .curve, help, get: { .curve($0[keyPath: path]) }) {
+      if case .curve(let value) = $1 { $0[keyPath: path] = value }
+    }
+  }
+
+  /// A nested object.
+  public static func object<Value: Parameterized>(
+    _ name: String, _ path: ParameterPath<Root, Value>, _ help: String
+  ) -> Parameter {
+    Parameter(
+      name, .object(Value.parameterDescriptions), help, get: { .object($0[keyPath: path].members) }
+    ) {
+      if case .object(let members) = $1 { $0[keyPath: path].apply(members) }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Raster
+
+/// The fixed picture area that every frame has.
+public struct Canvas: Parameterized, Hashable {
+  /// Points; each side of the frame is this times `scale`, rounded.
+  public var size = Size(width: 640, height: 640)
+  /// Device pixels per point.
+  public var scale = 1.0
+  /// Behind everything.
+  public var background = Color.white
+
+  /// 640 × 640 points at scale 1 on white.
+  public init() {}
+
+  /// The declarations.
+  public static var parameters: [Parameter<Canvas>] {
+    [
+      .size("size", \.size, in: 1...16_384, "points; frames are size × scale pixels"),
+      .number("scale", \.scale, in: 0.1...8, "device pixels per point: 1, 2, 3"),
+      .color("background", \.background, "colour behind everything"),
+    ]
+  }
+
+  /// Width of a frame in device pixels, at least 1.
+  public var pixelWidth: Int { max(1, Int((size.width * scale).rounded())) }
+  /// Height of a frame in device pixels, at least 1.
+  public var pixelHeight: Int { max(1, Int((size.height * scale).rounded())) }
+}
+
+/// Everything that decides the pixels: a value, in points and seconds.
+public struct Scene: Sendable {
+  /// The picture area.
+  public var canvas = Canvas()
+  /// The collection view's bounds size in points; centred in the canvas, clips its content.
+  public var viewport: Size
+  /// Sections, items, picture names.
+  public var data: CollectionData
+  /// The layout at time 0.
+  public var layout: any CollectionLayout
+  /// How cells look.
+  public var cell = CellStyle()
+  /// Distance of one shared eye from the collection's plane, in points (`sublayerTransform.m34 = −1/d`); `nil` for none.
+  public var perspective: Double?
+  /// Content offset at time 0, in points.
+  public var contentOffset = Point.zero
+  /// Frames per second, `1...1000`.
+  public var framesPerSecond = 60.0
+  /// What happens, in order.
+  public var steps: [TimelineStep] = []
+
+  /// A scene that shows `layout` in the whole canvas and does nothing.
+  public init(canvas: Canvas = Canvas(), data: CollectionData, layout: any CollectionLayout) {
+    self.canvas = canvas
+    viewport = canvas.size
+    self.data = data
+    self.layout = layout
+  }
+}
+
+/// One entry of a scene's timeline.
+public struct TimelineStep: Sendable {
+  /// Lets positions refer to the step (`step:NAME`); `nil` for an unnamed one.
+  public var name: String?
+  /// What happens.
+  public var transition: any Transition
+
+  /// A step from its parts.
+  public init(_ transition: any Transition, name: String? = nil) {
+    self.transition = transition
+    self.name = name
+  }
+}
+
+/// A scene that cannot be played: where, what is wrong, what is allowed.
+public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// Keys and list indices from the scene's root: `timeline[0].scroll.toItem`.
+  public var path: [PathComponent]
+  /// One sentence, without a full stop.
+  public var message: String
+
+  /// A step on the way from the root to the fault.
+  public enum PathComponent: Sendable, Hashable {
+    case key(String)
+    case index(Int)
+  }
+
+  /// An error from its parts.
+  public init(path: [PathComponent], message: String) {
+    self.path = path
+    self.message = message
+  }
+
+  /// `timeline[0].scroll.toItem: no item [0, 99]`.
+  public var description: String { path.isEmpty ? message : "\(path.sceneText): \(message)" }
+}
+
+extension [SceneError.PathComponent] {
+  /// `timeline[0].scroll.toItem`.
+  public var sceneText: String {
+    reduce(into: "") { text, component in
+      switch component {
+      case .key(let key): text += text.isEmpty ? key : ".\(key)"
+      case .index(let index): text += "[\(index)]"
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Raster
+
+/// A scene's steps with their start and end states, and so the state at any time.
+///
+/// Time is `frame / framesPerSecond`, computed anew for every frame and never accumulated.
+public struct Timeline: Sendable {
+  /// One step in its place.
+  public struct Span: Sendable {
+    /// The step's name, if it has one.
+    public let name: String?
+    /// The transition.
+    public let transition: any Transition
+    /// Seconds after the start of the timeline.
+    public let start: Double
+    let from: CollectionState
+    let to: CollectionState
+
+    /// Seconds.
+    public var duration: Double { transition.duration }
+    /// The transition's kind, as scenes name it.
+    public var kind: String { type(of: transition).kind }
+  }
+
+  /// The most frames a timeline may have.
+  public static let maximumFrameCount = 1_000_000
+
+  /// The steps in order.
+  public let spans: [Span]
+  /// Seconds from the first frame to the end of the last step.
+  public let duration: Double
+  /// Frames per second.
+  public let framesPerSecond: Double
+  /// Frame 0 is the state before the first step; the last frame is at or after the end of the last.
+  public let frameCount: Int
+  private let scale: Double
+  private let initial: CollectionState
+
+  /// Works out the states between the steps.
+  ///
+  /// - Throws: ``SceneError`` under `timeline[…]`, if a step cannot be done.
+  public init(_ scene: Scene) throws(SceneError) {
+    initial = CollectionState(
+      data: scene.data, layout: scene.layout, bounds: Rect(origin: scene.contentOffset, size: scene.viewport))
+    scale = scene.canvas.scale
+    framesPerSecond = scene.framesPerSecond
+    var state = initial
+    var cache = PreparedCache(scale: scale)
+    var spans: [Span] = []
+    var time = 0.0
+    for (index, step) in scene.steps.enumerated() {
+      let start = state
+      do throws(SceneError) {
+        state = try step.transition.endState(from: start, prepared: cache.prepared(for: start))
+      } catch {
+        let kind = type(of: step.transition).kind
+        throw SceneError(path: [.key("timeline"), .index(index), .key(kind)] + error.path, message: error.message)
+      }
+      spans.append(Span(name: step.name, transition: step.transition, start: time, from: start, to: state))
+      time += step.transition.duration
+    }
+    self.spans = spans
+    duration = time
+    // A step that ends on a frame up to rounding ends there; any other gets one more frame, so that its end is shown.
+    let last = (time * scene.framesPerSecond - 1e-6).rounded(.up)
+    guard last < Double(Self.maximumFrameCount) else {
+      throw SceneError(
+        path: [.key("timeline")],
+        message: "\(Int(min(last, 1e15))) frames; at most \(Self.maximumFrameCount) are allowed")
+    }
+    frameCount = max(0, Int(last)) + 1
+  }
+
+  /// The time of a frame in seconds; the last frame is at the end of the timeline.
+  public func time(ofFrame frame: Int) -> Double {
+    min(Double(frame) / framesPerSecond, duration)
+  }
+
+  /// The state at `time` seconds. Between two steps the later one counts; after the last, its end.
+  public func state(at time: Double) -> CollectionState {
+    guard let last = spans.last else { return initial }
+    if time >= last.start + last.duration { return last.to }
+    let span = spans.last { $0.start <= time } ?? spans[0]
+    return span.transition.state(at: max(0, time - span.start), from: span.from, to: span.to)
+  }
+}
+
+/// The last prepared layout, kept while the layout says that it still holds.
+///
+/// A cache only: what ``prepared(for:)`` returns answers queries as a freshly prepared layout would.
+struct PreparedCache: Sendable {
+  private let scale: Double
+  private var last: (state: CollectionState, prepared: any PreparedLayout)?
+
+  init(scale: Double) { self.scale = scale }
+
+  mutating func prepared(for state: CollectionState) -> any PreparedLayout {
+    if let last, last.state.data == state.data, last.state.layout.isEqual(to: state.layout),
+      !state.layout.shouldInvalidate(forBoundsChange: state.bounds, from: last.state.bounds)
+        || last.state.bounds == state.bounds
+    {
+      return last.prepared
+    }
+    let prepared = state.layout.prepare(LayoutContext(data: state.data, bounds: state.bounds, scale: scale))
+    last = (state, prepared)
+    return prepared
+  }
+}
+
+extension CollectionLayout {
+  /// Whether `other` is the same layout with the same parameters.
+  func isEqual(to other: any CollectionLayout) -> Bool {
+    guard let other = other as? Self else { return false }
+    return members == other.members
+  }
+}

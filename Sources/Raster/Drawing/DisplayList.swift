@@ -1,0 +1,127 @@
+/// What one frame is made of, in device pixels: the rasterizer's whole input.
+public struct DisplayList: Sendable {
+  /// Width of the frame in pixels, at least 1.
+  public var width: Int
+  /// Height of the frame in pixels, at least 1.
+  public var height: Int
+  /// Behind everything.
+  public var background: Pixel
+  /// Commands draw only inside this.
+  public var clip: PixelRect
+  /// The pictures that commands refer to by index.
+  public var textures: [Texture] = []
+  /// Back to front.
+  public var commands: [DrawCommand] = []
+
+  /// An empty list.
+  public init(width: Int, height: Int, background: Pixel) {
+    self.width = width
+    self.height = height
+    self.background = background
+    clip = PixelRect(x: 0..<width, y: 0..<height)
+  }
+}
+
+/// A rectangle of whole pixels.
+public struct PixelRect: Sendable, Hashable {
+  /// Columns.
+  public var x: Range<Int>
+  /// Rows.
+  public var y: Range<Int>
+
+  /// A rectangle from its columns and rows.
+  public init(x: Range<Int>, y: Range<Int>) {
+    self.x = x
+    self.y = y
+  }
+
+  /// Whether there is no pixel in it.
+  public var isEmpty: Bool { x.isEmpty || y.isEmpty }
+
+  /// The pixels in both.
+  public func intersection(_ other: PixelRect) -> PixelRect {
+    PixelRect(x: x.clamped(to: other.x), y: y.clamped(to: other.y))
+  }
+}
+
+/// One thing to draw.
+public enum DrawCommand: Sendable {
+  /// A planar cell.
+  case quad(Quad)
+}
+
+/// A rounded rectangle in a plane of its own, projected to the frame: a cell with its content, border and shadow.
+///
+/// Lengths are in plane units; `homography` takes the plane to device pixels. The cell is composed as a group: border
+/// over content over fill, the shadow below and only where these let it through, the whole times `alpha`, over the frame.
+public struct Quad: Sendable {
+  /// A picture on the plane.
+  public struct Content: Sendable {
+    /// Index into the display list's textures.
+    public var texture: Int
+    /// Where the whole picture lies in the plane; what sticks out of the outline is cut off.
+    public var rect: Rect
+
+    /// Content from its parts.
+    public init(texture: Int, rect: Rect) {
+      self.texture = texture
+      self.rect = rect
+    }
+  }
+
+  /// A line along the outline, inside it.
+  public struct Border: Sendable {
+    /// Plane units, positive.
+    public var width: Double
+    /// Premultiplied colour.
+    public var color: Pixel
+
+    /// A border from its parts.
+    public init(width: Double, color: Pixel) {
+      self.width = width
+      self.color = color
+    }
+  }
+
+  /// The outline, blurred and moved in the plane.
+  public struct Shadow: Sendable {
+    /// Standard deviation of the Gaussian in plane units, not negative.
+    public var sigma: Double
+    /// Displacement in plane units.
+    public var offset: Point
+    /// Premultiplied colour, opacity included.
+    public var color: Pixel
+
+    /// A shadow from its parts.
+    public init(sigma: Double, offset: Point, color: Pixel) {
+      self.sigma = sigma
+      self.offset = offset
+      self.color = color
+    }
+  }
+
+  /// Plane to device pixels.
+  public var homography: Homography
+  /// The outline is `0...width` × `0...height` in the plane.
+  public var size: Size
+  /// Plane units; at most half the shorter side is used.
+  public var cornerRadius = 0.0
+  /// Behind the content.
+  public var fill = Pixel.clear
+  /// The picture.
+  public var content: Content?
+  /// The line along the outline.
+  public var border: Border?
+  /// The shadow.
+  public var shadow: Shadow?
+  /// Opacity of the whole, clamped to `0...1`.
+  public var alpha = 1.0
+  /// Whether the quad is drawn when seen from behind.
+  public var isDoubleSided = true
+
+  /// A transparent rectangle in a plane.
+  public init(homography: Homography, size: Size) {
+    self.homography = homography
+    self.size = size
+  }
+}

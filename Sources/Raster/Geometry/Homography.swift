@@ -1,0 +1,87 @@
+/// A projective map of the plane: (x, y, 1) as a column vector times a 3×3 matrix, then divided by the third component.
+///
+/// Member names are row and column: `h01` is row 0, column 1. Points whose `w` is not positive lie behind the eye.
+public struct Homography: Sendable, Hashable {
+  public var h00: Double, h01: Double, h02: Double
+  public var h10: Double, h11: Double, h12: Double
+  public var h20: Double, h21: Double, h22: Double
+
+  /// The map that moves nothing.
+  public static let identity = Homography(1, 0, 0, 0, 1, 0, 0, 0, 1)
+
+  /// A map from its nine numbers, row by row.
+  public init(
+    _ h00: Double, _ h01: Double, _ h02: Double, _ h10: Double, _ h11: Double, _ h12: Double,
+    _ h20: Double, _ h21: Double, _ h22: Double
+  ) {
+    (self.h00, self.h01, self.h02) = (h00, h01, h02)
+    (self.h10, self.h11, self.h12) = (h10, h11, h12)
+    (self.h20, self.h21, self.h22) = (h20, h21, h22)
+  }
+
+  /// Scales, then moves.
+  public static func scale(x: Double, y: Double, thenTranslate t: Point = .zero) -> Homography {
+    Homography(x, 0, t.x, 0, y, t.y, 0, 0, 1)
+  }
+
+  /// Whether `w` is the same everywhere, so that straight steps in one plane are straight steps in the other.
+  public var isAffine: Bool { h20 == 0 && h21 == 0 }
+
+  /// Whether all nine numbers are finite.
+  public var isFinite: Bool {
+    (h00 + h01 + h02 + h10 + h11 + h12 + h20 + h21 + h22).isFinite
+      && h00.isFinite && h01.isFinite && h02.isFinite && h10.isFinite && h11.isFinite && h12.isFinite
+      && h20.isFinite && h21.isFinite && h22.isFinite
+  }
+
+  /// The determinant. Positive: the plane is seen from its front (y down on both sides); 0: edge-on.
+  public var determinant: Double {
+    h00 * (h11 * h22 - h12 * h21) - h01 * (h10 * h22 - h12 * h20) + h02 * (h10 * h21 - h11 * h20)
+  }
+
+  /// The map's value before the division.
+  @inline(always) public func applied(x: Double, y: Double) -> HomogeneousPoint {
+    HomogeneousPoint(
+      x: h00 * x + h01 * y + h02, y: h10 * x + h11 * y + h12, w: h20 * x + h21 * y + h22)
+  }
+
+  /// This map after `first`: matrix product `self · first`.
+  public func after(_ first: Homography) -> Homography {
+    let (a, b) = (self, first)
+    return Homography(
+      a.h00 * b.h00 + a.h01 * b.h10 + a.h02 * b.h20, a.h00 * b.h01 + a.h01 * b.h11 + a.h02 * b.h21,
+      a.h00 * b.h02 + a.h01 * b.h12 + a.h02 * b.h22,
+      a.h10 * b.h00 + a.h11 * b.h10 + a.h12 * b.h20, a.h10 * b.h01 + a.h11 * b.h11 + a.h12 * b.h21,
+      a.h10 * b.h02 + a.h11 * b.h12 + a.h12 * b.h22,
+      a.h20 * b.h00 + a.h21 * b.h10 + a.h22 * b.h20, a.h20 * b.h01 + a.h21 * b.h11 + a.h22 * b.h21,
+      a.h20 * b.h02 + a.h21 * b.h12 + a.h22 * b.h22)
+  }
+
+  /// The inverse map, scaled so that points in front of the eye keep a positive `w`; `nil` if there is none.
+  ///
+  /// Source: the adjugate divided by the determinant.
+  public var inverse: Homography? {
+    let d = determinant
+    guard d != 0, d.isFinite else { return nil }
+    let s = 1 / d
+    guard s.isFinite else { return nil }
+    return Homography(
+      (h11 * h22 - h12 * h21) * s, (h02 * h21 - h01 * h22) * s, (h01 * h12 - h02 * h11) * s,
+      (h12 * h20 - h10 * h22) * s, (h00 * h22 - h02 * h20) * s, (h02 * h10 - h00 * h12) * s,
+      (h10 * h21 - h11 * h20) * s, (h01 * h20 - h00 * h21) * s, (h00 * h11 - h01 * h10) * s)
+  }
+}
+
+/// A point of the plane before the division by `w`.
+public struct HomogeneousPoint: Sendable, Hashable {
+  public var x: Double
+  public var y: Double
+  public var w: Double
+
+  /// A point from its components.
+  @inline(always) public init(x: Double, y: Double, w: Double) {
+    self.x = x
+    self.y = y
+    self.w = w
+  }
+}

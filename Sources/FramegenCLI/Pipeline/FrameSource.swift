@@ -1,0 +1,31 @@
+import Compositor
+import Raster
+
+/// Where a picture's pixels come from.
+enum PictureSource: Sendable, Hashable {
+  /// A PNG, JPEG or WebP file, by path.
+  case file(String)
+  /// One of the built-in pictures; written `builtin:NAME` in recordings.
+  case generated(GeneratedPhoto)
+}
+
+/// What rendering needs to know before the first frame: the same for a scene and for a layout recording.
+struct FrameSourceHeader: Sendable {
+  /// The picture area.
+  var canvas: Canvas
+  /// Frames per second.
+  var framesPerSecond: Double
+  /// By the names that elements use.
+  var pictures: [String: PictureSource]
+  /// Device pixels that every picture must at least cover on both sides; what is larger may be reduced while decoding.
+  var pictureSize: PictureSize
+}
+
+/// Frames in order: from a scene's timeline or from the lines of a recording.
+protocol FrameSource {
+  var header: FrameSourceHeader { get }
+  /// Frames in all; `nil` if only the end of the stream will tell.
+  var frameCount: Int? { get }
+  /// The next frame; `nil` after the last.
+  mutating func next() throws -> Frame?
+}

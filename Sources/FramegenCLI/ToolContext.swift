@@ -1,0 +1,62 @@
+import ArgumentParser
+import Compositor
+import Foundation
+
+/// What a command may use of the world: the catalog, the two output streams, the user's wish to stop.
+struct ToolContext: Sendable {
+  /// Layouts and transitions that scenes may name.
+  var catalog: Catalog
+  /// Results only: one per line.
+  var stdout = TextSink(descriptor: 1)
+  /// Everything else.
+  var stderr = TextSink(descriptor: 2)
+  /// Whether the user asked to stop.
+  var interruption = Interruption()
+}
+
+/// A command that runs in a context instead of the process's globals.
+protocol ToolCommand: ParsableCommand {
+  /// Does the command's work.
+  mutating func run(in context: ToolContext) async throws
+}
+
+/// A stream of text over a file descriptor, unbuffered.
+struct TextSink: Sendable {
+  /// The open descriptor.
+  let descriptor: Int32
+
+  /// Whether somebody is looking at a terminal that can move its cursor.
+  var isTerminal: Bool {
+    isatty(descriptor) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+  }
+
+  /// Writes `text` and a line feed.
+  func line(_ text: String) throws(TextSinkError) {
+    try write(text + "\n")
+  }
+
+  /// Writes `text` as it is.
+  ///
+  /// - Throws: ``TextSinkError/closed`` when the reader is gone; the tool then ends quietly.
+  func write(_ text: String) throws(TextSinkError) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = unsafe bytes.withUnsafeBytes { unsafe Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        bytes = bytes.dropFirst(count)
+      } else if errno == EPIPE {
+        throw .closed
+      } else if errno != EINTR {
+        throw .failed(String(cString: strerror(errno)))
+      }
+    }
+  }
+}
+
+/// Why text could not be written.
+enum TextSinkError: Error, Sendable, Hashable {
+  /// The reader closed its end.
+  case closed
+  /// The system's reason.
+  case failed(String)
+}

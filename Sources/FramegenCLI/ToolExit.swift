@@ -1,0 +1,38 @@
+/// How the tool ends: the exit codes of `sysexits.h`, and 130 for an interruption, as shells have it.
+enum ToolExit: Int32, Sendable {
+  /// Everything was done.
+  case success = 0
+  /// Pictures differ from their references.
+  case differ = 1
+  /// The command line cannot be understood or asks for something impossible.
+  case usage = 64
+  /// A scene, a recording or an image is wrong.
+  case badData = 65
+  /// A file to read is missing or may not be read.
+  case missingInput = 66
+  /// A program that the task needs is not installed.
+  case missingTool = 69
+  /// An output cannot be created.
+  case cannotCreate = 73
+  /// Reading or writing failed on the way: disk full, device error.
+  case ioError = 74
+  /// Stopped by the user (SIGINT or SIGTERM).
+  case interrupted = 130
+}
+
+/// A failure that ends the tool: what happened, what to do next, how to exit.
+struct ToolFailure: Error, Sendable, Hashable {
+  /// The exit code.
+  var exit: ToolExit
+  /// What is wrong, one sentence without a full stop.
+  var message: String
+  /// What to do next; the last line that the user sees.
+  var advice: String
+
+  /// A failure from its parts.
+  init(_ exit: ToolExit, _ message: String, advice: String) {
+    self.exit = exit
+    self.message = message
+    self.advice = advice
+  }
+}

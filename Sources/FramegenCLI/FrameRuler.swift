@@ -122,3 +122,15 @@ struct FrameSet: Sendable, Hashable {
     ranges.first { $0.upperBound >= frame }.map { max(frame, $0.lowerBound) }
   }
 }
+
+extension FrameSet {
+  /// The part from `frame` on, as `--frames` takes it: `12..60`, `12..`.
+  func text(from frame: Int) -> String {
+    ranges.compactMap { range in
+      guard range.upperBound >= frame else { return nil }
+      let first = max(frame, range.lowerBound)
+      if range.upperBound >= Int.max - 1 { return "\(first).." }
+      return first == range.upperBound ? "\(first)" : "\(first)..\(range.upperBound)"
+    }.joined(separator: ",")
+  }
+}

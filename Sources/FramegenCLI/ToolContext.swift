@@ -4,6 +4,8 @@ import Foundation
 
 /// What a command may use of the world: the catalog, the two output streams, the user's wish to stop.
 struct ToolContext: Sendable {
+  /// What the user typed to start the tool, for messages: a tool with layouts of its own has its own name.
+  var toolName = "framegen"
   /// Layouts and transitions that scenes may name.
   var catalog: Catalog
   /// Results only: one per line.

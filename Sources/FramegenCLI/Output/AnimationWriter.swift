@@ -8,7 +8,7 @@ struct AnimationWriter: FrameWriter {
 
   let encoding: FrameEncoding
   private let plan: OutputPlan
-  private let file: SharedOutputFile
+  private let file: OutputFile
   private var animation: AnimatedPNG
   /// Kept until a second one comes: a single frame is a plain PNG.
   private var first: [UInt8] = []
@@ -18,7 +18,7 @@ struct AnimationWriter: FrameWriter {
     self.plan = plan
     encoding = .png(opaque: plan.isOpaque)
     animation = Self.animation(plan, frameCount: Int(Int32.max))
-    file = SharedOutputFile(try OutputFile(path: plan.path))
+    file = try OutputFile(path: plan.path)
   }
 
   mutating func append(_ bytes: [UInt8], frame: Int) throws(ToolFailure) {
@@ -29,7 +29,8 @@ struct AnimationWriter: FrameWriter {
     } catch let failure as ToolFailure {
       throw failure
     } catch {
-      throw ToolFailure(.ioError, "\(plan.path): \(error)", advice: "please report this: it is a fault of the tool")
+      throw ToolFailure(
+        .ioError, subject: plan.path, "\(error)", advice: "please report this: it is a fault of the tool")
     }
     count += 1
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A file that appears under its name only when it is whole: written under a hidden temporary name, then renamed.
-struct OutputFile: ~Copyable, Sendable {
+struct OutputFile: Sendable {
   /// Where it will appear.
   let path: String
   private let temporaryPath: String
@@ -37,6 +37,12 @@ struct OutputFile: ~Copyable, Sendable {
     try write(bytes, at: 0)
   }
 
+  /// Replaces all that was written.
+  func replaceAll(_ bytes: [UInt8]) throws(ToolFailure) {
+    guard ftruncate(descriptor, 0) == 0 else { throw .writing(path, errno) }
+    try write(bytes, at: 0)
+  }
+
   private func write(_ bytes: [UInt8], at offset: Int?) throws(ToolFailure) {
     var done = 0
     while done < bytes.count {
@@ -54,8 +60,7 @@ struct OutputFile: ~Copyable, Sendable {
   }
 
   /// Puts the file in its place, replacing what was there.
-  consuming func commit() throws(ToolFailure) {
-    let (path, temporaryPath) = (path, temporaryPath)
+  func commit() throws(ToolFailure) {
     // Some file systems report a full disk only here.
     guard close(descriptor) == 0 else {
       let reason = errno
@@ -70,7 +75,7 @@ struct OutputFile: ~Copyable, Sendable {
   }
 
   /// Removes the temporary file; what is under the final name stays.
-  consuming func abandon() {
+  func abandon() {
     close(descriptor)
     unlink(temporaryPath)
   }
@@ -87,13 +92,13 @@ extension ToolFailure {
       case EACCES, EPERM, EROFS: "choose another place with -o, or change the folder's permissions"
       default: "choose another place with -o"
       }
-    return ToolFailure(.cannotCreate, "\(path): cannot be created: \(reasonText(reason))", advice: advice)
+    return ToolFailure(.cannotCreate, subject: path, "cannot be created: \(reasonText(reason))", advice: advice)
   }
 
   /// An output that broke off.
   static func writing(_ path: String, _ reason: Int32) -> ToolFailure {
     ToolFailure(
-      .ioError, "\(path): cannot be written: \(reasonText(reason))",
+      .ioError, subject: path, "cannot be written: \(reasonText(reason))",
       advice: "make room or choose another disk with -o; what is complete was kept")
   }
 

@@ -49,6 +49,12 @@ public struct Vector4: Sendable, Hashable {
 
   /// The straight line from this vector (`progress` 0) to `end` (1) and beyond.
   func interpolated(to end: Vector4, progress: Double) -> Vector4 {
-    (1 - progress) * self + progress * end
+    Vector4(
+      x: mix(x, end.x, progress), y: mix(y, end.y, progress), z: mix(z, end.z, progress), w: mix(w, end.w, progress))
   }
+}
+
+/// The number at `progress` on the straight way from `start` (0) to `end` (1) and beyond; exact at both.
+func mix(_ start: Double, _ end: Double, _ progress: Double) -> Double {
+  (1 - progress) * start + progress * end
 }

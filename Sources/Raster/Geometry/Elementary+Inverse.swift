@@ -2,7 +2,7 @@
 extension Elementary {
   /// The arc tangent of `x`, −π/2…π/2 radians.
   ///
-  /// Within 1 ulp; ±π/2 for ±∞, NaN for NaN, −0 for −0.
+  /// Within 1.5 ulp; ±π/2 for ±∞, NaN for NaN, −0 for −0.
   ///
   /// Source of the reduction at tan π/8 and tan 3π/8: S. L. Moshier, *Methods and Programs for Mathematical Functions*,
   /// 1989, §3.5 (Cephes).

@@ -29,8 +29,8 @@ package func unpremultiply(_ pixels: inout MutableSpan<Pixel>) {
   // ⌈2³² / alpha⌉: (n · reciprocal) >> 32 is ⌊n / alpha⌋ for all n < 2¹⁶, with one division for three.
   let reciprocal = UInt64(UInt32.max / alpha) &+ 1
   let half = UInt64(alpha &>> 1)
-  let red = (UInt64(bits & 0xFF) &* 255 &+ half) &* reciprocal &>> 32
-  let green = (UInt64(bits &>> 8 & 0xFF) &* 255 &+ half) &* reciprocal &>> 32
-  let blue = (UInt64(bits &>> 16 & 0xFF) &* 255 &+ half) &* reciprocal &>> 32
+  let red = ((UInt64(bits & 0xFF) &* 255 &+ half) &* reciprocal) &>> 32
+  let green = ((UInt64(bits &>> 8 & 0xFF) &* 255 &+ half) &* reciprocal) &>> 32
+  let blue = ((UInt64(bits &>> 16 & 0xFF) &* 255 &+ half) &* reciprocal) &>> 32
   return UInt32(min(red, 255)) | UInt32(min(green, 255)) &<< 8 | UInt32(min(blue, 255)) &<< 16 | alpha &<< 24
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct AnimatedPNGTests {
   /// Frames of noise, large enough for two IDATs each.
-  static func frames(_ count: Int, width: Int = 640, height: Int = 480) -> [Bitmap] {
+  static func frames(_ count: Int, width: Int = 700, height: Int = 600) -> [Bitmap] {
     var random = SeededGenerator(state: 3)
     return (0..<count).map { _ in
       let pixels = (0..<width * height).map { _ in
@@ -26,7 +26,7 @@ import Testing
   @Test(arguments: [PNGAlpha.discarded, .stored, .automatic])
   func structure_isLegal(alpha: PNGAlpha) throws {
     let chunks = FoundChunk.all(in: try Self.join(Self.frames(3), alpha: alpha))
-    #expect(chunks.allSatisfy(\.crcIsRight))
+    #expect(!chunks.map(\.crcIsRight).contains(false))
     #expect(
       chunks.map(\.type) == [
         "IHDR", "sRGB", "acTL", "fcTL", "IDAT", "IDAT", "fcTL", "fdAT", "fdAT", "fcTL", "fdAT", "fdAT", "IEND",
@@ -35,7 +35,7 @@ import Testing
     #expect(chunks[2].data == RawPNG.big(3) + RawPNG.big(4))
     let numbered = chunks.filter { $0.type == "fcTL" || $0.type == "fdAT" }
     #expect(numbered.map { Array($0.data.prefix(4)) } == (0..<7).map(RawPNG.big))
-    let control = RawPNG.big(1) + RawPNG.big(640) + RawPNG.big(480) + RawPNG.big(0) + RawPNG.big(0)
+    let control = RawPNG.big(1) + RawPNG.big(700) + RawPNG.big(600) + RawPNG.big(0) + RawPNG.big(0)
     #expect(chunks[6].data == control + [0, 1, 0, 60, 0, 0])
   }
 
@@ -66,9 +66,11 @@ import Testing
   @Test func frame_ofAnotherKind_isRefused() throws {
     var animation = AnimatedPNG(width: 2, height: 2, frameCount: 1, delay: (1, 10))
     let wide = try Bitmap(width: 3, height: 2).encodedPNG(alpha: .stored)
-    #expect(throws: AnimatedPNGError.mismatchedFrame(0, try PNGHeader(of: wide))) { try animation.frame(wide) }
+    let wideHeader = try PNGHeader(of: wide)
+    #expect(throws: AnimatedPNGError.mismatchedFrame(0, wideHeader)) { try animation.frame(wide) }
     let flat = try Bitmap(width: 2, height: 2).encodedPNG(alpha: .discarded)
-    #expect(throws: AnimatedPNGError.mismatchedFrame(0, try PNGHeader(of: flat))) { try animation.frame(flat) }
+    let flatHeader = try PNGHeader(of: flat)
+    #expect(throws: AnimatedPNGError.mismatchedFrame(0, flatHeader)) { try animation.frame(flat) }
     #expect(throws: ImageError.truncated) { try animation.frame(Array(wide.prefix(20))) }
     #expect(throws: ImageError.notAnImage) { try animation.frame([1, 2, 3]) }
   }

@@ -49,7 +49,8 @@ import Testing
   @Test func bitFlips_withRepairedChecksums_neverCrash() {
     var random = SeededGenerator(state: 20)
     for interlaced in [false, true] {
-      let chunks = FoundChunk.all(in: TestPicture(type: 3, depth: 8, isTransparent: true).png(interlaced: interlaced).bytes)
+      let picture = TestPicture(type: 3, depth: 8, isTransparent: true)
+      let chunks = FoundChunk.all(in: picture.png(interlaced: interlaced).bytes)
       for _ in 0..<2000 {
         var bytes = Array(Self.small.prefix(8))
         for chunk in chunks {
@@ -84,7 +85,10 @@ import Testing
   @Test func corruption_namesTheChunk() {
     var bytes = Self.small
     bytes[60] ^= 1
-    #expect(error(bytes) == .corrupt("IDAT: CRC error"))
+    #expect(error(bytes) == .corrupt("IDAT: incorrect data check"))
+    bytes = Self.small
+    bytes[bytes.count - 1] ^= 1
+    #expect(error(bytes) == .corrupt("IEND: CRC error"))
     let badDepth = Array(Self.small.prefix(8)) + RawPNG.chunk("IHDR", RawPNG.big(1) + RawPNG.big(1) + [3, 6, 0, 0, 0])
     #expect(error(badDepth + RawPNG.chunk("IEND", [])) == .corrupt("Invalid IHDR data"))
   }

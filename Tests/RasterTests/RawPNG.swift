@@ -5,7 +5,7 @@ struct RawPNG {
   var bitDepth: Int
   var colorType: Int
   var interlaced = false
-  /// Chunks between IHDR and IDAT: PLTE, tRNS, gAMA …
+  /// Chunks between IHDR and IDAT, as PLTE or tRNS.
   var extras: [(type: String, data: [UInt8])] = []
   /// The samples of a pixel, from its position.
   var samples: (_ x: Int, _ y: Int) -> [Int]
@@ -108,7 +108,9 @@ struct FoundChunk: Equatable {
   }
 }
 
-/// SplitMix64, so that a random test fails the same way again. Source: G. Steele et al., OOPSLA 2014.
+/// SplitMix64, so that a random test fails the same way again.
+///
+/// Source: G. Steele et al., OOPSLA 2014.
 struct SeededGenerator: RandomNumberGenerator {
   var state: UInt64
 

@@ -39,11 +39,11 @@ struct OutputTarget: Sendable {
         .usage, "\(path): a frame rate of its own for an output comes later",
         advice: "use --fps, which holds for all outputs of a run")
     }
-    let known = FrameWriters.all.flatMap(\.format.extensions)
+    let known = FrameWriters.all.flatMap { $0.format.extensions }
     let meant = closestMatch(to: suffix, among: known).map { "; did you mean \".\($0)\"?" } ?? ""
     return ToolFailure(
       .usage, "\(path): unknown extension \".\(suffix)\"\(meant)",
-      advice: "known are \(FrameWriters.all.flatMap(\.format.names).joined(separator: ", ")); "
+      advice: "known are \(FrameWriters.all.flatMap { $0.format.names }.joined(separator: ", ")); "
         + "put a / behind a folder's name if it has a dot")
   }
 }

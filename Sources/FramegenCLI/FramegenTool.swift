@@ -31,15 +31,15 @@ extension FramegenTool {
     signal(SIGXFSZ, SIG_IGN)
     let catalog = Catalog.builtIn.adding(Catalog(layouts: layouts, transitions: transitions))
     let context = ToolContext(toolName: commandName, catalog: catalog)
-    context.interruption.watchSignals(reportingTo: context.stderr)
+    let signals = context.interruption.watchSignals(reportingTo: context.stderr)
     let status = await RootCommand.run(Array(CommandLine.arguments.dropFirst()), in: context)
-    exit(status.rawValue)
+    withExtendedLifetime(signals) { exit(status.rawValue) }
   }
 }
 
 /// The name under which the process was started.
 var commandName: String {
-  CommandLine.arguments.first.map { ($0 as NSString).lastPathComponent } ?? "framegen"
+  CommandLine.arguments.first?.lastPathComponent ?? "framegen"
 }
 
 /// The tool without a verb.

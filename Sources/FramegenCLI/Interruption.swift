@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Synchronization
 
@@ -11,35 +12,19 @@ final class Interruption: Sendable {
   /// Utters the wish. Returns `false` if it had been uttered before.
   @discardableResult func request() -> Bool { !flag.exchange(true, ordering: .acquiringAndReleasing) }
 
-  /// Makes the first SIGINT or SIGTERM a request and lets the second one end the process at once.
-  ///
-  /// The signals are blocked in every thread and waited for by one of its own, so no code ever runs inside a signal
-  /// handler. Call it before any other thread exists: threads inherit what is blocked.
-  func watchSignals(reportingTo stderr: TextSink) {
-    pthread_sigmask(SIG_BLOCK, [Self.signals], nil)
-    Thread.detachNewThread { [self] in
-      var number: Int32 = 0
-      while true {
-        guard sigwait([Self.signals], &number) == 0 else { continue }
-        guard request() else { Self.die(of: number) }
+  /// Makes the first SIGINT or SIGTERM a request and lets the second one end the process at once, as long as the
+  /// returned sources live.
+  func watchSignals(reportingTo stderr: TextSink) -> [any DispatchSourceSignal] {
+    [SIGINT, SIGTERM].map { number in
+      // Else the default action would end the process before the source sees the signal.
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
+      source.setEventHandler { [self] in
+        guard request() else { _exit(ToolExit.interrupted.rawValue) }
         try? stderr.write("\nstopping; once more to stop at once\n")
       }
+      source.resume()
+      return source
     }
-  }
-
-  private static var signals: sigset_t {
-    var set = sigset_t()
-    sigemptyset(&set)
-    sigaddset(&set, SIGINT)
-    sigaddset(&set, SIGTERM)
-    return set
-  }
-
-  /// Ends the process as the signal would have, so that the shell knows why.
-  private static func die(of signalNumber: Int32) -> Never {
-    signal(signalNumber, SIG_DFL)
-    pthread_sigmask(SIG_UNBLOCK, [signals], nil)
-    kill(getpid(), signalNumber)
-    _exit(ToolExit.interrupted.rawValue)
   }
 }

@@ -80,8 +80,8 @@ private func reference(to source: PictureSource, from recording: String?) -> Str
   case .file(let path):
     let picture = URL(fileURLWithPath: path).standardizedFileURL
     guard let recording else { return picture.path(percentEncoded: false) }
-    let folder = URL(fileURLWithPath: recording).resolvingSymlinksInPath().deletingLastPathComponent()
-    let (from, to) = (folder.standardizedFileURL.pathComponents, picture.resolvingSymlinksInPath().pathComponents)
+    let folder = URL(fileURLWithPath: recording.parentPath).resolvingSymlinksInPath().standardizedFileURL
+    let (from, to) = (folder.pathComponents, picture.resolvingSymlinksInPath().pathComponents)
     let shared = zip(from, to).prefix { $0 == $1 }.count
     return (Array(repeating: "..", count: from.count - shared) + to[shared...]).joined(separator: "/")
   }

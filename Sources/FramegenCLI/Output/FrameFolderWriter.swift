@@ -20,7 +20,7 @@ struct FrameFolderWriter: FrameWriter {
   }
 
   mutating func append(_ bytes: [UInt8], frame: Int) throws(ToolFailure) {
-    let file = try OutputFile(path: (plan.path as NSString).appendingPathComponent(name(of: frame)))
+    let file = try OutputFile(path: plan.path.appendingPath(name(of: frame)))
     do throws(ToolFailure) {
       try file.write(bytes)
     } catch {
@@ -64,7 +64,7 @@ private func createFolder(_ path: String) -> Int32? {
   if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) {
     return !isDirectory.boolValue ? ENOTDIR : access(path, W_OK | X_OK) == 0 ? nil : errno
   }
-  let parent = (path as NSString).deletingLastPathComponent
-  if !parent.isEmpty, parent != path, let reason = createFolder(parent) { return reason }
+  let parent = path.parentPath
+  if parent != path, let reason = createFolder(parent) { return reason }
   return mkdir(path, 0o777) == 0 || errno == EEXIST ? nil : errno
 }

@@ -13,9 +13,7 @@ struct OutputFile: Sendable {
   init(path: String) throws(ToolFailure) {
     // A link is written through, not replaced.
     self.path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path(percentEncoded: false)
-    let url = URL(fileURLWithPath: self.path)
-    let name = ".\(url.lastPathComponent).\(getpid()).tmp"
-    temporaryPath = url.deletingLastPathComponent().appending(path: name).path(percentEncoded: false)
+    temporaryPath = self.path.parentPath.appendingPath(".\(self.path.lastPathComponent).\(getpid()).tmp")
     var isDirectory: ObjCBool = false
     if FileManager.default.fileExists(atPath: self.path, isDirectory: &isDirectory), isDirectory.boolValue {
       descriptor = -1
@@ -88,7 +86,8 @@ extension ToolFailure {
     if reason == ENOSPC || reason == EDQUOT || reason == EIO { return writing(path, reason) }
     let advice =
       switch reason {
-      case ENOENT: "create the folder first: mkdir -p \(quoted(URL(fileURLWithPath: path).deletingLastPathComponent()))"
+      case ENOENT where !FileManager.default.fileExists(atPath: path.parentPath):
+        "create the folder first: mkdir -p \(quoted(path.parentPath))"
       case EACCES, EPERM, EROFS: "choose another place with -o, or change the folder's permissions"
       default: "choose another place with -o"
       }
@@ -104,8 +103,7 @@ extension ToolFailure {
 
   private static func reasonText(_ reason: Int32) -> String { String(cString: strerror(reason)).lowercased() }
 
-  private static func quoted(_ url: URL) -> String {
-    let path = url.relativePath
+  private static func quoted(_ path: String) -> String {
     let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-~".contains($0) }
     return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
   }

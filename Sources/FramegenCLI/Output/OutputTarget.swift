@@ -19,7 +19,7 @@ struct OutputTarget: Sendable {
     }
     var isDirectory: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
-    let suffix = (path as NSString).pathExtension.lowercased()
+    let suffix = path.pathExtension
     let isFolder = path.hasSuffix("/") || (exists && isDirectory.boolValue) || suffix.isEmpty
     let match = FrameWriters.all.first { isFolder ? $0.format.extensions.isEmpty : $0.format.extensions.contains(suffix) }
     guard let match else { throw Self.unknown(suffix, in: path) }
@@ -29,7 +29,7 @@ struct OutputTarget: Sendable {
   /// The folder for one scene of several.
   func subfolder(_ name: String) -> OutputTarget {
     var target = self
-    target.path = (path as NSString).appendingPathComponent(name) + "/"
+    target.path = path.appendingPath(name) + "/"
     return target
   }
 

@@ -1,5 +1,4 @@
 import Compositor
-import Foundation
 
 /// An input of a run, opened, with the frames that were asked for.
 struct OpenedInput {
@@ -32,7 +31,7 @@ struct OpenedInput {
       }
       let ruler = FrameRuler(frameCount: reader.frameCount, framesPerSecond: reader.header.framesPerSecond)
       let frames = try Self.frames(selection, ruler, in: path)
-      let name = path == "-" ? "recording" : URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+      let name = path == "-" ? "recording" : path.pathStem
       self.init(name: name, source: SelectedFrames(reader, frames: frames), frames: frames, timelineFrameCount: nil)
     }
   }

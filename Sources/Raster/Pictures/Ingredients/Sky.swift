@@ -78,14 +78,15 @@ struct Stars: Sendable {
     let chance = Noise.unit(i, j, seed)
     if chance > share { return .black }
     let rank = chance / share
-    let radius = 0.0011 + 0.0012 * (1 - rank) * (1 - rank)
+    let radius = 0.0008 + 0.0014 * (1 - rank) * (1 - rank) * (1 - rank)
     let starX = (Double(i) + 0.2 + 0.6 * Noise.unit(i, j, seed &+ 1)) / density
     let starY = (Double(j) + 0.2 + 0.6 * Noise.unit(i, j, seed &+ 2)) / density
     let distance = hypotenuse(x - starX, y - starY)
     let width = max(radius, 0.6 * pixel)
     let energy = radius * radius / (width * width)
-    let power = 0.12 + 2.2 * (1 - rank) * (1 - rank) * (1 - rank)
+    let dim = (1 - rank) * (1 - rank)
+    let power = 0.1 + 2.4 * dim * dim * dim
     let warmth = Noise.unit(i, j, seed &+ 3)
-    return RGB(0.75 + 0.35 * warmth, 0.85, 1.15 - 0.35 * warmth) * (power * energy * bell(distance, width * 1.2))
+    return RGB(0.75 + 0.35 * warmth, 0.85, 1.15 - 0.35 * warmth) * (power * energy * ramp(distance, width * 1.8, 0))
   }
 }

@@ -9,6 +9,8 @@ struct Camera: Sendable {
   /// The nearest and farthest depth that is looked at.
   var near = 0.5
   var far = 14.0
+  /// Steps of the march; smooth ground with long crests needs more than rough ground.
+  var steps = 120
 }
 
 /// A height field: how high the ground is over the plane, and how it slopes.
@@ -19,8 +21,7 @@ protocol Relief: Sendable {
 
 /// What one picture column sees of a relief: the ray through every place ends at some depth.
 struct Skyline: Sendable {
-  /// The steps from near to far; each is deeper than the last by the same factor.
-  private static let steps = 120
+  /// The depths of the steps from near to far.
   private var depths: [Double] = []
   /// The y of the ground at each depth, hidden or not.
   private var ground: [Double] = []
@@ -29,12 +30,12 @@ struct Skyline: Sendable {
 
   /// Marches outwards once.
   init(of relief: some Relief, from camera: Camera, x: Double, pixel: Double) {
-    depths.reserveCapacity(Self.steps)
-    ground.reserveCapacity(Self.steps)
-    ridge.reserveCapacity(Self.steps)
-    let pace = 1 / Double(Self.steps - 1)
+    depths.reserveCapacity(camera.steps)
+    ground.reserveCapacity(camera.steps)
+    ridge.reserveCapacity(camera.steps)
+    let pace = 1 / Double(camera.steps - 1)
     var top = 9.0
-    for step in 0..<Self.steps {
+    for step in 0..<camera.steps {
       // Inverse depth falls evenly at first and depth grows evenly later: a blend of both spends steps where they show.
       let t = Double(step) * pace
       let depth = camera.near + (camera.far - camera.near) * t * t * (0.35 + 0.65 * t)

@@ -4,7 +4,7 @@ struct Dunes: Picture {
   let aspectRatio = 1.5
   let film = Film(vignette: 0.25, contrast: 0.3)
   private let relief = DuneRelief()
-  private let camera = Camera(horizonY: 0.36, height: 1.15, near: 0.9, far: 26)
+  private let camera = Camera(horizonY: 0.36, height: 1.15, near: 0.9, far: 16, steps: 220)
   private let sky = Sky(
     zenith: RGB(0x2F6FB8), middle: RGB(0x86B4DC), horizon: RGB(0xF0DCC0), horizonY: 0.36, sunX: 0.9, sunY: 0.05,
     glow: RGB(0xFFE0A8) * 0.4, glowWidth: 0.4)
@@ -24,8 +24,8 @@ struct Dunes: Picture {
     let footprint = pixel * depth / camera.focal
     var ground = relief.surface(x: worldX, z: depth, footprint: footprint)
     let bend = 0.25 * Noise.wave(worldX * 1.3, depth * 1.3, 3)
-    let comb = Noise.fade(footprint * 22)
-    ground.dx += 0.16 * comb * sineOfTurns((worldX * 0.8 + depth * 0.5 + bend) * 14)
+    let comb = Noise.fade(footprint * 40)
+    ground.dx += 0.1 * comb * sineOfTurns((worldX * 0.8 + depth * 0.5 + bend) * 24)
     let grain = Noise.wave(worldX * 40, depth * 40, 4) * Noise.fade(footprint * 40)
     let lit = sand * sun.on(slopeX: ground.dx, slopeZ: ground.dy) * (1 + 0.1 * grain)
     return lit.mixed(haze, 0.75 * ramp(depth, 3, 30)).mixed(above, free)
@@ -35,8 +35,8 @@ struct Dunes: Picture {
 /// Dunes: waves across the wind with a gentle windward and a steep lee side, and a crest that wanders.
 struct DuneRelief: Relief {
   func surface(x: Double, z: Double, footprint: Double) -> Noise.Slope {
-    let a = dune(x: x, z: z, turnX: 0.34, turnZ: 0.2, seed: 91, height: 0.62)
-    let b = dune(x: x, z: z, turnX: -0.3, turnZ: 0.62, seed: 92, height: 0.2)
+    let a = dune(x: x, z: z, turnX: 0.26, turnZ: 0.16, seed: 91, height: 0.75)
+    let b = dune(x: x, z: z, turnX: -0.22, turnZ: 0.4, seed: 92, height: 0.2)
     return Noise.Slope(value: a.value + b.value, dx: a.dx + b.dx, dy: a.dy + b.dy)
   }
 

@@ -7,8 +7,8 @@ struct AutumnLeaves: Picture {
     RGB(0xD8481E), RGB(0xE8962A), RGB(0xA8301C), RGB(0xF0BC3C), RGB(0xC8682A), RGB(0x8A4A26), RGB(0xB4202A),
     RGB(0xC89A3A),
   ]
-  private let earth = RGB(0x2A1A12)
-  private let layers = 6
+  private let earth = RGB(0x4A3020)
+  private let layers = 7
 
   func light(x: Double, y: Double, in column: Void, pixel: Double) -> RGB {
     // From the top layer down: what is covered need not be painted; shadows of upper leaves darken lower ones.
@@ -16,8 +16,8 @@ struct AutumnLeaves: Picture {
     var open = 1.0, sun = 1.0
     for layer in 0..<layers {
       let seed = UInt32(truncatingIfNeeded: layer) &* 16 &+ 5
-      let spacing = layer == 0 ? 0.42 : 0.27
-      let share = layer == 0 ? 0.45 : 0.85
+      let spacing = layer == 0 ? 0.42 : 0.25
+      let share = layer == 0 ? 0.45 : 0.95
       let shift = Double(layer) * 0.137
       let i = Noise.floor((x + shift) / spacing - 0.5), j = Noise.floor((y + shift * 0.7) / spacing - 0.5)
       for cell in Int32(0)..<4 where open > 0.02 {
@@ -31,8 +31,7 @@ struct AutumnLeaves: Picture {
         if place.edge < -0.5 { continue }
         let inside = softEdge(place.edge, pixel / leaf.size * 1.4)
         if inside > 0 {
-          let paint = colour(h, place, pixel: pixel / leaf.size) * sun
-          sum = sum + paint * (inside * open)
+          sum = sum + colour(h, place, pixel: pixel / leaf.size) * (inside * open * sun)
           open *= 1 - inside
         }
         sun *= 1 - 0.5 * ramp(leaf.place(dx: x - centreX - 0.012, dy: y - centreY - 0.016).edge, -0.32, 0.12)
@@ -81,7 +80,7 @@ struct Leaf {
     let turns = Double(h &>> 10 & 0x3FF) / 1024
     cosine = cosineOfTurns(turns)
     sine = sineOfTurns(turns)
-    width = 0.4 + 0.25 * Double(h &>> 20 & 0xF) / 15
+    width = 0.5 + 0.25 * Double(h &>> 20 & 0xF) / 15
     bend = Double(h &>> 24 & 0xF) / 7.5 - 1
     seed = h &>> 3
   }
@@ -96,7 +95,7 @@ struct Leaf {
     let outline = width * 3.1 * s * (1 - s) * (1.25 - 0.5 * s) * (1 - 0.35 * s * s)
     let tooth = along * 11 - Double(Noise.floor(along * 11))
     let blade = outline * (0.95 + 0.05 * tooth) - side
-    let stem = along < -0.8 ? 0.03 - side - max(0, -1.35 - along) : -1
+    let stem = along < -0.8 ? 0.035 - side - max(0, -1.15 - along) : -1
     return Place(along: along, across: across, edge: max(blade, stem), bend: bend)
   }
 }

@@ -54,9 +54,9 @@ struct Tulip: Picture {
     over light: RGB, _ flower: Flower, x: Double, y: Double, lean: Double, pixel: Double
   ) -> RGB {
     let up = (flower.y + 2.3 * flower.size - y) / (1.65 * flower.size)
-    if up > 1.05 || up < -1 { return light }
+    if up > 1 || up < -1 { return light }
     let spine = flower.x + lean * flower.size * (0.1 + 0.75 * up * max(0, up))
-    let width = flower.size * 0.17 * (1 - max(0, up) * max(0, up)) + 0.0001
+    let width = flower.size * 0.17 * max(0.001, 1 - max(0, up) * max(0, up))
     let across = (x - spine) / width
     let cover = softEdge((1 - abs(across)) * width, flower.blur + pixel)
     if cover <= 0 { return light }
@@ -82,7 +82,7 @@ struct Tulip: Picture {
   ) -> RGB {
     let up = saturated((0.5 - dy) / 1.0)
     let across = dx - lean * (up - 0.35)
-    let outline = width * (up * (1 - up) * 4).squareRoot() * (1.12 - 0.42 * up * up)
+    let outline = width * 1.8 * up.squareRoot() * (1 - up * up) * (0.86 + 0.3 * up)
     let edge = outline - abs(across)
     let cover = dy > 0.5 + blur || dy < -0.5 - blur ? 0 : softEdge(edge, blur)
     if cover <= 0 { return light }

@@ -34,21 +34,50 @@ struct Skyline: Sendable {
     ground.reserveCapacity(camera.steps)
     ridge.reserveCapacity(camera.steps)
     let pace = 1 / Double(camera.steps - 1)
+    let slack = 0.3 * (camera.far - camera.near) * pace
     var top = 9.0
     for step in 0..<camera.steps {
-      // Inverse depth falls evenly at first and depth grows evenly later: a blend of both spends steps where they show.
+      // A cubic spends the steps where they show: near the viewer, where a step is many pixels.
       let t = Double(step) * pace
       let depth = camera.near + (camera.far - camera.near) * t * t * (0.35 + 0.65 * t)
-      let stride = (camera.far - camera.near) * pace
-      let height = relief.surface(
-        x: x * depth / camera.focal, z: depth, footprint: max(pixel * depth / camera.focal, 0.3 * stride)
-      ).value
-      let y = camera.horizonY + camera.focal * (camera.height - height) / depth
-      top = min(top, y)
+      let y = Self.sight(of: relief, from: camera, x: x, depth: depth, pixel: pixel, slack: slack)
       depths.append(depth)
       ground.append(y)
+      if step >= 2, ground[step - 1] < min(ground[step - 2], y), ground[step - 1] <= top + 0.01 {
+        sharpenCrest(step - 1, of: relief, from: camera, x: x, pixel: pixel, slack: slack)
+        top = min(top, ground[step - 1])
+        ridge[step - 1] = top
+      }
+      top = min(top, y)
       ridge.append(top)
     }
+  }
+
+  /// Moves a step onto the crest that it missed by less than a step: crests would look like saws otherwise.
+  private mutating func sharpenCrest(
+    _ step: Int, of relief: some Relief, from camera: Camera, x: Double, pixel: Double, slack: Double
+  ) {
+    var low = depths[step - 1], high = depths[step + 1]
+    for _ in 0..<6 {
+      let a = low + (high - low) * 0.382, b = low + (high - low) * 0.618
+      let yA = Self.sight(of: relief, from: camera, x: x, depth: a, pixel: pixel, slack: slack)
+      let yB = Self.sight(of: relief, from: camera, x: x, depth: b, pixel: pixel, slack: slack)
+      if yA < yB { high = b } else { low = a }
+      let (best, y) = yA < yB ? (a, yA) : (b, yB)
+      if y < ground[step] {
+        depths[step] = best
+        ground[step] = y
+      }
+    }
+  }
+
+  /// The y at which the ground at `depth` is seen; detail that a step would miss is left out.
+  @inline(always) private static func sight(
+    of relief: some Relief, from camera: Camera, x: Double, depth: Double, pixel: Double, slack: Double
+  ) -> Double {
+    let across = depth / camera.focal
+    let height = relief.surface(x: x * across, z: depth, footprint: max(pixel * across, slack)).value
+    return camera.horizonY + camera.focal * (camera.height - height) / depth
   }
 
   /// The y of the outermost ridge: sky is above.

@@ -4,7 +4,7 @@ struct CloudSea: Picture {
   let aspectRatio = 1.5
   let film = Film(vignette: 0.22, contrast: 0.22)
   private let relief = ErodedRelief(
-    seed: 64, frequency: 0.5, amplitude: 0.42, octaves: 5, sharpness: -0.55, shore: -2, inland: -1, base: 0, sink: 0)
+    seed: 64, frequency: 0.62, amplitude: 0.5, octaves: 4, sharpness: -0.22, shore: -2, inland: -1, base: 0, sink: 0)
   private let camera = Camera(horizonY: 0.44, height: 0.95, near: 0.9, far: 22)
   private let sky = Sky(
     zenith: RGB(0x3C62A8), middle: RGB(0x9CB4DC), horizon: RGB(0xFFCFA0), horizonY: 0.44, sunX: -0.24, sunY: 0.37,
@@ -22,7 +22,7 @@ struct CloudSea: Picture {
     let worldX = x * depth / camera.focal
     let ground = relief.surface(x: worldX, z: depth, footprint: pixel * depth / camera.focal)
     let wisp = Noise.cloud(worldX * 3, depth * 3, octaves: 4, seed: 8, footprint: pixel * depth * 3)
-    let lit = sun.on(slopeX: 0.75 * ground.dx, slopeZ: 0.75 * ground.dy)
+    let lit = sun.on(slopeX: 0.5 * ground.dx, slopeZ: 0.5 * ground.dy)
     // Light wanders inside a cloud: tops glow, hollows stay blue, no side is quite dark.
     let inner = ramp(ground.value + 0.12 * wisp, -0.25, 0.42)
     let body = lit * (0.55 + 0.45 * inner) + RGB(0.26, 0.17, 0.13) * inner

@@ -24,7 +24,7 @@ struct Aurora: Picture {
     let tilt = ripples.tilt(x: x, y: y, pixel: pixel)
     let mirrored = ripples.mirrored(y: y, tilt: tilt)
     let image = above(x: x, y: mirrored, in: skyline, pixel: pixel + 0.02)
-    return image * (0.62 - 0.25 * ramp(y, sky.horizonY, 1)) + RGB(0.002, 0.006, 0.01)
+    return image * (0.5 - 0.2 * ramp(y, sky.horizonY, 1)) + RGB(0.002, 0.006, 0.01)
   }
 
   @inline(always) private func above(x: Double, y: Double, in skyline: Skyline, pixel: Double) -> RGB {

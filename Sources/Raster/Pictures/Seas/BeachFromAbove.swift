@@ -17,12 +17,13 @@ struct BeachFromAbove: Picture {
     let bay = 0.07 * Noise.cloud(x * 2 + y, y * 2 - x, octaves: 3, seed: 3, footprint: pixel)
     let shore = 0.42 - 0.62 * x - 0.62 * (y - 0.5) - 0.18 + bay
     let along = x - y
-    var light = sand(x: x, y: y, shore: shore, pixel: pixel)
-    let water = self.water(x: x, y: y, shore: shore, pixel: pixel)
-    let lip = shore + 0.02 * Noise.cloud(along * 6, shore * 3, octaves: 4, seed: 9, footprint: pixel * 6)
-    light = light.mixed(water, softEdge(lip, pixel + 0.035))
-    let foam = foam(x: x, y: y, along: along, shore: lip, pixel: pixel)
-    light = light.mixed(RGB(0.98, 1, 1), foam)
+    let lip = shore + 0.02 * Noise.cloud(along * 6, shore * 3, octaves: 3, seed: 9, footprint: pixel * 6)
+    let wet = softEdge(lip, pixel + 0.035)
+    var light = wet < 1 ? sand(x: x, y: y, shore: shore, pixel: pixel) : .black
+    if wet > 0 { light = light.mixed(water(x: x, y: y, shore: shore, pixel: pixel), wet) }
+    if lip > -0.03 && lip < 0.29 {
+      light = light.mixed(RGB(0.98, 1, 1), foam(x: x, y: y, along: along, shore: lip, pixel: pixel))
+    }
     for parasol in parasols { light = self.parasol(over: light, parasol, x: x, y: y, pixel: pixel) }
     return light
   }
@@ -35,13 +36,13 @@ struct BeachFromAbove: Picture {
   }
 
   @inline(always) private func water(x: Double, y: Double, shore: Double, pixel: Double) -> RGB {
-    let bottom = Noise.cloud(x * 4, y * 4, octaves: 5, seed: 31, footprint: pixel * 4)
+    let bottom = Noise.cloud(x * 4, y * 4, octaves: 4, seed: 31, footprint: pixel * 4)
     let depth = shore + 0.09 * bottom
     var light = wetSand.mixed(shallow, ramp(depth, -0.03, 0.07))
     light = light.mixed(reef, ramp(depth, 0.05, 0.26)).mixed(deep, ramp(depth, 0.2, 0.75))
     // A net of refracted sunlight on the ground: the zero lines of noise.
     let net = Noise.cloud(x * 17 + bottom, y * 17, octaves: 2, seed: 33, footprint: pixel * 17)
-    let swell = Noise.cloud((x + y) * 9, (x - y) * 3, octaves: 4, seed: 35, footprint: pixel * 9)
+    let swell = Noise.cloud((x + y) * 9, (x - y) * 3, octaves: 3, seed: 35, footprint: pixel * 9)
     return light * (0.95 + 0.22 * ramp(abs(net), 0.16, 0) * ramp(depth, 0.6, 0.05) + 0.16 * swell)
   }
 

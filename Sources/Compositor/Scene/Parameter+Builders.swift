@@ -14,6 +14,18 @@ extension Parameter {
     }
   }
 
+  /// A number that may be left out.
+  public static func number(
+    _ name: String, _ path: ParameterPath<Root, Double?>, in range: ClosedRange<Double> = -1e9...1e9,
+    unit: ParameterUnit = .none, _ help: String
+  ) -> Parameter {
+    Parameter(
+      name, .number(range, unit), help, get: { root in root[keyPath: path].map { .number($0) } ?? .absent }
+    ) {
+      if case .number(let value) = $1 { $0[keyPath: path] = value }
+    }
+  }
+
   /// An angle, written in degrees.
   public static func angle(
     _ name: String, _ path: ParameterPath<Root, Angle>, in range: ClosedRange<Double> = -36_000...36_000, _ help: String
@@ -29,6 +41,22 @@ extension Parameter {
   ) -> Parameter {
     Parameter(name, .integer(range), help, get: { .integer($0[keyPath: path]) }) {
       if case .integer(let value) = $1 { $0[keyPath: path] = value }
+    }
+  }
+
+  /// A whole number that may be left out.
+  public static func integer(
+    _ name: String, _ path: ParameterPath<Root, Int?>, in range: ClosedRange<Int>, _ help: String
+  ) -> Parameter {
+    Parameter(name, .integer(range), help, get: { root in root[keyPath: path].map { .integer($0) } ?? .absent }) {
+      if case .integer(let value) = $1 { $0[keyPath: path] = value }
+    }
+  }
+
+  /// Free text that may be left out.
+  public static func text(_ name: String, _ path: ParameterPath<Root, String?>, _ help: String) -> Parameter {
+    Parameter(name, .text, help, get: { root in root[keyPath: path].map { .text($0) } ?? .absent }) {
+      if case .text(let value) = $1 { $0[keyPath: path] = value }
     }
   }
 
@@ -64,6 +92,18 @@ extension Parameter {
     Parameter(
       name, .numbers(["width", "height"], range, .points), help,
       get: { .numbers([$0[keyPath: path].width, $0[keyPath: path].height]) }
+    ) {
+      if case .numbers(let values) = $1 { $0[keyPath: path] = Size(width: values[0], height: values[1]) }
+    }
+  }
+
+  /// A size that may be left out.
+  public static func size(
+    _ name: String, _ path: ParameterPath<Root, Size?>, in range: ClosedRange<Double> = 0...1e6, _ help: String
+  ) -> Parameter {
+    Parameter(
+      name, .numbers(["width", "height"], range, .points), help,
+      get: { root in root[keyPath: path].map { .numbers([$0.width, $0.height]) } ?? .absent }
     ) {
       if case .numbers(let values) = $1 { $0[keyPath: path] = Size(width: values[0], height: values[1]) }
     }

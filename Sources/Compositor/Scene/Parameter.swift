@@ -68,8 +68,10 @@ public struct ParameterDescription: Sendable {
   public let type: ParameterType
   /// One line.
   public let help: String
-  /// The value when the key is not given.
+  /// The value when the key is not given; ``ParameterValue/absent`` if there is none.
   public let defaultValue: ParameterValue
+  /// Whether the key must be given.
+  public internal(set) var isRequired = false
 }
 
 /// A type whose stored properties can be set from a scene: each is declared once, here, and decoding, error messages,
@@ -84,19 +86,27 @@ public protocol Parameterized: Sendable {
 /// One declared parameter of `Root`.
 public struct Parameter<Root: Parameterized>: Sendable {
   /// Name, type, help, default.
-  public let description: ParameterDescription
+  public private(set) var description: ParameterDescription
   /// Stores a value that the decoder has checked against the type; a value of another type is ignored.
   public let set: @Sendable (inout Root, ParameterValue) -> Void
   /// Reads the present value.
   public let get: @Sendable (Root) -> ParameterValue
 
-  init(
+  /// A parameter from its parts; most are made by the builders (``number(_:_:in:unit:_:)`` and the like).
+  public init(
     _ name: String, _ type: ParameterType, _ help: String,
     get: @escaping @Sendable (Root) -> ParameterValue, set: @escaping @Sendable (inout Root, ParameterValue) -> Void
   ) {
     description = ParameterDescription(name: name, type: type, help: help, defaultValue: get(Root()))
     self.get = get
     self.set = set
+  }
+
+  /// This parameter as one that must be given.
+  public var required: Parameter {
+    var parameter = self
+    parameter.description.isRequired = true
+    return parameter
   }
 }
 

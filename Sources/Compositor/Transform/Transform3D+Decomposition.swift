@@ -57,23 +57,24 @@ public struct TransformComponents: Sendable, Hashable {
 }
 
 extension Transform3D {
-  /// The map's components; nil if it is singular, has m44 = 0, or is not finite.
+  /// The map's components, from which `Transform3D(components)` makes it again; nil if it flattens space or is not finite.
   ///
-  /// `Transform3D(components)` is the map again, divided by m44.
+  /// The specification divides by m44 first. We purposely do not: a card pushed back by z under a perspective then has the
+  /// scale, shift and perspective that it was made of, and its depth goes straight. What is drawn at both ends is the same.
   ///
   /// - Parameter axis: The axis whose scale takes the minus sign in a map that mirrors. By default the one that leaves the
   ///   smallest turn, so that a mirrored card is flat halfway to its mirror image. The specification negates all three,
   ///   which is the same map but turns a card by half a turn on the way.
   public func decomposed(mirroring axis: TransformComponents.Axis? = nil) -> TransformComponents? {
-    guard isFinite, m44 != 0 else { return nil }
-    var affine = multiplied(by: 1 / m44)
+    guard isFinite else { return nil }
+    var affine = self
     let lastColumn = Vector4(x: affine.m14, y: affine.m24, z: affine.m34, w: affine.m44)
     (affine.m14, affine.m24, affine.m34, affine.m44) = (0, 0, 0, 1)
     guard let inverse = affine.inverted(), let parts = TransformComponents(affine: affine, mirroring: axis) else {
       return nil
     }
     var result = parts
-    if lastColumn.x != 0 || lastColumn.y != 0 || lastColumn.z != 0 {
+    if lastColumn != result.perspective {
       // Only the last column knows of the perspective P: affine · P has affine · (P's last column) there.
       result.perspective = inverse.transposed.transformed(lastColumn)
     }
@@ -95,11 +96,6 @@ extension Transform3D {
     let last = components.perspective
     (perspective.m14, perspective.m24, perspective.m34, perspective.m44) = (last.x, last.y, last.z, last.w)
     self = result.concatenating(perspective)
-  }
-
-  /// Every number times `factor`: the same map of points.
-  private func multiplied(by factor: Double) -> Transform3D {
-    Transform3D(rows: factor * row1, factor * row2, factor * row3, factor * row4)
   }
 }
 

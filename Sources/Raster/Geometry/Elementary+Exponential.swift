@@ -76,7 +76,9 @@ extension Elementary {
     p = p * r + 0.1666666666666667
     p = p * r + 0.5
     let square = r * r * p
-    let value = 1 + (r + (square + lost * (1 + (r + square))))
+    let sum = 1 + r
+    let sumLost = (1 - sum) + r
+    let value = sum + (sumLost + (square + lost * (sum + square)))
     // Two factors: 2ⁿ itself may overflow or be subnormal where the product is neither.
     let scale = Int(n)
     let half = scale >> 1

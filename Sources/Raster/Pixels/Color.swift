@@ -24,6 +24,9 @@ public struct Color: Sendable, Hashable {
   /// Opaque white.
   public static let white = Color(red: 1, green: 1, blue: 1)
 
+  /// The names that ``init(css:)`` knows, in alphabetical order.
+  public static var cssNames: [String] { cssColors.keys.sorted() }
+
   /// A colour from `0xRRGGBBAA`.
   public init(rgba: UInt32) {
     func component(_ shift: UInt32) -> Double { Double(rgba >> shift & 255) / 255 }

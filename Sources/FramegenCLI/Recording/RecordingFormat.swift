@@ -1,0 +1,125 @@
+import Compositor
+import Raster
+
+/// The declared members of a recording's first line; `images` has a form of its own.
+struct RecordingHeader: Parameterized {
+  /// The one value of `format`.
+  enum Format: String, Sendable, CaseIterable {
+    case layoutRecording = "layout-recording"
+  }
+
+  /// The version that is written and read.
+  static let version = 1
+
+  var format = Format.layoutRecording
+  var version = Self.version
+  var framesPerSecond = 60.0
+  var canvas = Canvas()
+  var pictureSize: Size?
+  var cell = CellStyle()
+  var sublayerTransform = Transform3D.identity
+
+  static var parameters: [Parameter<RecordingHeader>] {
+    [
+      .choice("format", \.format, "tells a recording from a scene").required,
+      .integer("version", \.version, in: 1...Self.version, "version of the format").required,
+      .number("fps", \.framesPerSecond, in: 1...1000, "frames per second"),
+      .object("canvas", \.canvas, "the picture area"),
+      .size("pictureSize", \.pictureSize, in: 1...65_536, "pixels that pictures must offer; omitted: the canvas's"),
+      .object("cell", \.cell, "how elements look that do not say so"),
+      .transform("sublayerTransform", \.sublayerTransform, "applied to all elements about the viewport's centre"),
+    ]
+  }
+}
+
+/// The declared members of a frame's line; `elements` has a form of its own.
+struct RecordedFrame: Parameterized {
+  var frame = 0
+  var origin = Point.zero
+  var size = Size.zero
+  var sublayerTransform = Transform3D.identity
+
+  static var parameters: [Parameter<RecordedFrame>] {
+    [
+      .integer("frame", \.frame, in: 0...999_999_999, "number of the frame, ascending").required,
+      Parameter(
+        "bounds", .numbers(["x", "y", "width", "height"], Self.range, .points), "content offset and viewport size",
+        get: { .numbers([$0.origin.x, $0.origin.y, $0.size.width, $0.size.height]) },
+        set: {
+          guard case .numbers(let values) = $1 else { return }
+          $0.origin = Point(x: values[0], y: values[1])
+          $0.size = Size(width: values[2], height: values[3])
+        }
+      ).required,
+      .transform("sublayerTransform", \.sublayerTransform, "instead of the header's"),
+    ]
+  }
+
+  /// Points that still leave room to compute with.
+  static let range = -1e15...1e15
+}
+
+/// The declared members of an element.
+struct RecordedElement: Parameterized {
+  var id: String?
+  var kind: String?
+  var image: String?
+  var center = Point.zero
+  var size = Size.zero
+  var transform3D = Transform3D.identity
+  var alpha = 1.0
+  var zIndex = 0
+  var isHidden = false
+  var anchorPoint = Point(x: 0.5, y: 0.5)
+  var contentParallax = Point.zero
+  /// What the element says of its own; the rest is the header's.
+  var style = CellStyle()
+
+  static var parameters: [Parameter<RecordedElement>] { own + styleParameters }
+
+  private static var own: [Parameter<RecordedElement>] {
+    [
+      .text("id", \.id, "stays with the element from frame to frame; SECTION-ITEM for cells").required,
+      .text("kind", \.kind, "cell, supplementary:NAME or decoration:NAME; omitted: cell"),
+      .text("image", \.image, "one of the header's images; omitted: only the background"),
+      .point("center", \.center, in: RecordedFrame.range, "position of the anchor point in the content").required,
+      .size("size", \.size, in: 0...1e15, "extent before the transform").required,
+      .transform("transform3D", \.transform3D, "about the anchor point"),
+      .number("alpha", \.alpha, in: RecordedFrame.range, "opacity; clamped to 0 … 1"),
+      .integer("zIndex", \.zIndex, in: Int.min...Int.max, "higher lies on top"),
+      .boolean("hidden", \.isHidden, "hidden elements are not drawn"),
+      .fraction("anchorPoint", \.anchorPoint, "fixed point of the transform, as a fraction of the size"),
+      .point("contentParallax", \.contentParallax, in: RecordedFrame.range, "moves the picture inside the outline"),
+    ]
+  }
+
+  /// The members of a cell style, as members of the element.
+  private static var styleParameters: [Parameter<RecordedElement>] {
+    CellStyle.parameters.map { parameter in
+      let description = parameter.description
+      return Parameter(
+        description.name, description.type, description.help, get: { parameter.get($0.style) },
+        set: { parameter.set(&$0.style, $1) })
+    }
+  }
+}
+
+extension Parameter {
+  /// A matrix, by rows: `[m11, m12, …, m44]`.
+  static func transform(_ name: String, _ path: ParameterPath<Root, Transform3D>, _ help: String) -> Parameter {
+    let names = (1...4).flatMap { row in (1...4).map { "m\(row)\($0)" } }
+    return Parameter(
+      name, .numbers(names, RecordedFrame.range, .none), help, get: { .numbers($0[keyPath: path].numbers) }
+    ) {
+      if case .numbers(let values) = $1 { $0[keyPath: path] = Transform3D(values) ?? .identity }
+    }
+  }
+
+  /// A point without a unit, `[x, y]`.
+  fileprivate static func fraction(_ name: String, _ path: ParameterPath<Root, Point>, _ help: String) -> Parameter {
+    Parameter(
+      name, .numbers(["x", "y"], RecordedFrame.range, .none), help,
+      get: { .numbers([$0[keyPath: path].x, $0[keyPath: path].y]) },
+      set: { if case .numbers(let values) = $1 { $0[keyPath: path] = Point(x: values[0], y: values[1]) } })
+  }
+}

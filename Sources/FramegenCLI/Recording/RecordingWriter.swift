@@ -1,0 +1,164 @@
+import Compositor
+import Raster
+
+/// Writes frames as a layout recording. What it writes, ``RecordingReader`` reads back to the same picture, exactly.
+struct RecordingWriter {
+  private let header: FrameSourceHeader
+  private let cell: CellStyle
+  private let sublayerTransform: Transform3D
+  private let pictureReference: (PictureSource) -> String
+
+  /// A writer of the frames that follow `header`.
+  ///
+  /// - Parameters:
+  ///   - cell: How most elements look; elements state only what differs.
+  ///   - sublayerTransform: What most frames have.
+  ///   - pictureReference: How the recording names a picture: a path from its folder, an absolute one, `builtin:NAME`.
+  init(
+    header: FrameSourceHeader, cell: CellStyle, sublayerTransform: Transform3D,
+    pictureReference: @escaping (PictureSource) -> String
+  ) {
+    self.header = header
+    self.cell = cell
+    self.sublayerTransform = sublayerTransform
+    self.pictureReference = pictureReference
+  }
+
+  /// The recording's first line, without a line feed.
+  func headerLine() -> String {
+    var recorded = RecordingHeader()
+    recorded.framesPerSecond = header.framesPerSecond
+    recorded.canvas = header.canvas
+    recorded.pictureSize = Size(width: Double(header.pictureSize.width), height: Double(header.pictureSize.height))
+    recorded.cell = cell
+    recorded.sublayerTransform = sublayerTransform
+    let images = header.pictures.sorted { $0.key < $1.key }.map { name, source in
+      ParameterValue.Member(name: name, value: .text(pictureReference(source)))
+    }
+    let members = recorded.members.filter { $0.name != "sublayerTransform" || !sublayerTransform.isIdentity }
+    var text = ""
+    ParameterValue.object(members + [ParameterValue.Member(name: "images", value: .object(images))]).write(to: &text)
+    return text
+  }
+
+  /// A frame's line, without a line feed.
+  ///
+  /// Elements that draw nothing, since a number in their geometry is not finite, are left out.
+  func line(_ frame: Frame) -> String {
+    var text = "{\"frame\":\(frame.index),\"bounds\":"
+    let bounds = frame.bounds
+    ParameterValue.numbers([bounds.minX, bounds.minY, bounds.size.width, bounds.size.height]).write(to: &text)
+    if frame.sublayerTransform != sublayerTransform {
+      text += ",\"sublayerTransform\":"
+      ParameterValue.numbers(frame.sublayerTransform.numbers).write(to: &text)
+    }
+    text += ",\"elements\":["
+    var separator = ""
+    for element in frame.elements where element.attributes.isDrawable {
+      text += separator
+      write(element, to: &text)
+      separator = ","
+    }
+    return text + "]}"
+  }
+
+  private func write(_ element: Element, to text: inout String) {
+    let attributes = element.attributes
+    var members: [ParameterValue.Member] = [.init(name: "id", value: .text(element.id))]
+    func add(_ name: String, _ value: ParameterValue, unless isDefault: Bool = false) {
+      if !isDefault { members.append(.init(name: name, value: value)) }
+    }
+    add("kind", .text(attributes.kind.description), unless: attributes.kind == .cell)
+    if case .picture(let name) = element.content { add("image", .text(name)) }
+    add("center", .numbers([attributes.center.x, attributes.center.y]))
+    add("size", .numbers([attributes.size.width, attributes.size.height]))
+    add("transform3D", .numbers(attributes.transform3D.numbers), unless: attributes.transform3D.isIdentity)
+    add("alpha", .number(attributes.recordedAlpha), unless: attributes.alpha == 1)
+    add("zIndex", .integer(attributes.zIndex), unless: attributes.zIndex == 0)
+    add("hidden", .boolean(true), unless: !attributes.isHidden)
+    let (anchor, parallax) = (attributes.anchorPoint, attributes.contentParallax)
+    add("anchorPoint", .numbers([anchor.x, anchor.y]), unless: anchor == Point(x: 0.5, y: 0.5))
+    add("contentParallax", .numbers([parallax.x, parallax.y]), unless: parallax == .zero)
+    var style = element.style
+    if let radius = attributes.cornerRadius { style.cornerRadius = radius }
+    if let opacity = attributes.shadowOpacity { style.shadow.opacity = opacity }
+    if style != cell { members += Self.difference(style.members, from: cell.members) }
+    ParameterValue.object(members).write(to: &text)
+  }
+
+  /// The members that differ, nested ones likewise.
+  private static func difference(
+    _ members: [ParameterValue.Member], from others: [ParameterValue.Member]
+  ) -> [ParameterValue.Member] {
+    zip(members, others).compactMap { member, other in
+      if member == other { return nil }
+      guard case .object(let inner) = member.value, case .object(let otherInner) = other.value else { return member }
+      return .init(name: member.name, value: .object(difference(inner, from: otherInner)))
+    }
+  }
+}
+
+extension LayoutAttributes {
+  /// Whether the geometry is within what recordings can state. What is not finite draws nothing anyway.
+  fileprivate var isDrawable: Bool {
+    let range = RecordedFrame.range
+    let numbers = [center.x, center.y, size.width, size.height, anchorPoint.x, anchorPoint.y]
+    return (numbers + [contentParallax.x, contentParallax.y]).allSatisfy(range.contains)
+      && transform3D.numbers.allSatisfy(range.contains) && size.width >= 0 && size.height >= 0
+  }
+
+  /// The alpha within what recordings can state; only `0...1` of it matters.
+  fileprivate var recordedAlpha: Double {
+    alpha.isNaN ? 0 : max(-1, min(alpha, 2))
+  }
+}
+
+extension ParameterValue {
+  /// Appends the value as JSON. Numbers are written so that they read back as the same number.
+  fileprivate func write(to text: inout String) {
+    switch self {
+    case .absent: text += "null"
+    case .number(let value): text += value.shortText
+    case .integer(let value): text += String(value)
+    case .boolean(let value): text += value ? "true" : "false"
+    case .text(let value): text += value.jsonText
+    case .color(let color): text += "\"\(color)\""
+    case .indexPath(let path): text += "[\(path.section),\(path.item)]"
+    case .curve(let curve): text += curve.description.jsonText
+    case .numbers(let values):
+      text += "["
+      for (index, value) in values.enumerated() { text += (index == 0 ? "" : ",") + value.shortText }
+      text += "]"
+    case .object(let members):
+      text += "{"
+      var separator = ""
+      for member in members where member.value != .absent {
+        text += separator + member.name.jsonText + ":"
+        member.value.write(to: &text)
+        separator = ","
+      }
+      text += "}"
+    }
+  }
+}
+
+extension String {
+  /// The text in double quotes, escaped as JSON has it.
+  var jsonText: String {
+    guard utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
+      return "\"\(self)\""
+    }
+    let escaped = unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"": "\\\""
+      case "\\": "\\\\"
+      case "\n": "\\n"
+      case "\t": "\\t"
+      default:
+        scalar.value < 0x20
+          ? "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16) : String(scalar)
+      }
+    }
+    return "\"\(escaped.joined())\""
+  }
+}

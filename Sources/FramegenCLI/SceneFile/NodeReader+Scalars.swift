@@ -1,0 +1,149 @@
+import Compositor
+import Raster
+
+extension NodeReader {
+  /// A finite number.
+  mutating func number(
+    _ node: SourceNode, in range: ClosedRange<Double>, _ unit: ParameterUnit, as type: ParameterType
+  ) -> Double? {
+    let value: Double
+    switch node.content {
+    case .integer(let whole): value = Double(whole)
+    case .number(let number): value = number
+    case .plain(let word):
+      guard let number = NumberText.decimal(word) else {
+        mismatch(node, type.phrase, hint: NumberText.reason(word))
+        return nil
+      }
+      value = number
+    case .text(let text):
+      mismatch(node, type.phrase, hint: NumberText.decimal(text) == nil ? nil : "write it without quotes")
+      return nil
+    case .boolean, .null, .list, .mapping:
+      mismatch(node, type.phrase)
+      return nil
+    }
+    guard range.contains(value) else {
+      let found = value.isFinite ? value.shortText : "a number too large"
+      report("\(found) is out of range; allowed is a number \(range.phrase(unit))", at: node.origin)
+      return nil
+    }
+    return value
+  }
+
+  mutating func integer(_ node: SourceNode, in range: ClosedRange<Int>, as type: ParameterType) -> Int? {
+    var value: Int?
+    var hint: String?
+    switch node.content {
+    case .integer(let whole): value = whole
+    // JSON does not tell 12 from 12.0.
+    case .number(let number): value = Int(exactly: number)
+    case .plain(let word):
+      value = NumberText.whole(word)
+      hint = NumberText.reason(word)
+    case .text(let text): hint = NumberText.whole(text) == nil ? nil : "write it without quotes"
+    case .boolean, .null, .list, .mapping: break
+    }
+    guard let value else {
+      mismatch(node, type.phrase, hint: hint)
+      return nil
+    }
+    guard range.contains(value) else {
+      report("\(value) is out of range; allowed is \(range.phrase)", at: node.origin)
+      return nil
+    }
+    return value
+  }
+
+  mutating func boolean(_ node: SourceNode, as type: ParameterType) -> Bool? {
+    switch node.content {
+    case .boolean(let value): return value
+    case .plain("true"): return true
+    case .plain("false"): return false
+    case .plain, .text, .integer, .number, .null, .list, .mapping:
+      mismatch(node, type.phrase)
+      return nil
+    }
+  }
+
+  /// Any word of YAML is a text where text is asked for.
+  mutating func text(_ node: SourceNode, as type: ParameterType) -> String? {
+    switch node.content {
+    case .text(let text): return text
+    case .plain(let word) where !word.isEmpty: return word
+    case .plain, .boolean, .integer, .number, .null, .list, .mapping:
+      mismatch(node, type.phrase)
+      return nil
+    }
+  }
+
+  mutating func choice(_ node: SourceNode, of names: [String], as type: ParameterType) -> String? {
+    guard let word = text(node, as: type) else { return nil }
+    guard names.contains(word) else {
+      report("unknown value \(quoted(word))\(suggestion(for: word, among: names, noun: "allowed"))", at: node.origin)
+      return nil
+    }
+    return word
+  }
+
+  mutating func color(_ node: SourceNode, as type: ParameterType) -> Color? {
+    if node.content == .plain("") {
+      mismatch(node, type.phrase, hint: "a colour that begins with # must be quoted")
+      return nil
+    }
+    guard let word = text(node, as: type) else { return nil }
+    guard let color = Color(css: word) else {
+      let forms = "#rgb, #rgba, #rrggbb, #rrggbbaa or a CSS name"
+      let match = word.utf8.count <= 64 ? closestMatch(to: word, among: Color.cssNames) : nil
+      let hint = match.map { "did you mean \(quoted($0))?" } ?? "allowed: \(forms)"
+      report("\(quoted(word)) is not a colour; \(hint)", at: node.origin)
+      return nil
+    }
+    return color
+  }
+
+  mutating func curve(_ node: SourceNode, as type: ParameterType) -> TimingCurve? {
+    guard let word = text(node, as: type) else { return nil }
+    do {
+      return try TimingCurve(parsing: word)
+    } catch {
+      report("\(error)", at: node.origin)
+      return nil
+    }
+  }
+
+  /// As many numbers as there are names.
+  mutating func numbers(
+    _ node: SourceNode, _ names: [String], in range: ClosedRange<Double>, _ unit: ParameterUnit,
+    as type: ParameterType
+  ) -> [Double]? {
+    guard case .list(let items) = node.content else {
+      mismatch(node, type.phrase)
+      return nil
+    }
+    guard items.count == names.count else {
+      report("expected \(names.count) numbers, found \(items.count): [\(names.joined(separator: ", "))]", at: node.origin)
+      return nil
+    }
+    var values: [Double] = []
+    values.reserveCapacity(items.count)
+    let element = ParameterType.number(range, unit)
+    for (index, item) in items.enumerated() {
+      if let value = within(.index(index), { $0.number(item, in: range, unit, as: element) }) { values.append(value) }
+    }
+    return values.count == names.count ? values : nil
+  }
+
+  mutating func indexPath(_ node: SourceNode, as type: ParameterType) -> IndexPath? {
+    guard case .list(let items) = node.content, items.count == 2 else {
+      mismatch(node, type.phrase)
+      return nil
+    }
+    let range = 0...Int(Int32.max)
+    let parts = items.enumerated().map { index, item in
+      within(.index(index)) { $0.integer(item, in: range, as: .integer(range)) }
+    }
+    guard let section = parts[0], let item = parts[1] else { return nil }
+    return IndexPath(section: section, item: item)
+  }
+}

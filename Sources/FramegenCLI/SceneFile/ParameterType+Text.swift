@@ -1,0 +1,98 @@
+import Compositor
+
+extension ParameterType {
+  /// What the type takes, in words that fit behind "expected".
+  var phrase: String {
+    switch self {
+    case .number(let range, let unit): "a number \(range.phrase(unit))"
+    case .integer(let range): range.phrase
+    case .boolean: "true or false"
+    case .text: "text"
+    case .choice(let names): names.count == 1 ? names[0] : "one of " + names.joined(separator: ", ")
+    case .color: "a colour such as \"#1e90ff\" or white"
+    case .numbers(let names, let range, let unit):
+      "[\(names.joined(separator: ", "))], each a number \(range.phrase(unit))"
+    case .indexPath: "[section, item]"
+    case .curve: "a timing curve such as easeInOut"
+    case .object(let members): "a mapping of " + members.map(\.name).joined(separator: ", ")
+    }
+  }
+
+  /// One word for tables.
+  var noun: String {
+    switch self {
+    case .number: "number"
+    case .integer: "integer"
+    case .boolean: "boolean"
+    case .text: "text"
+    case .choice: "choice"
+    case .color: "colour"
+    case .numbers(let names, _, _): "[\(names.joined(separator: ", "))]"
+    case .indexPath: "[section, item]"
+    case .curve: "curve"
+    case .object: "mapping"
+    }
+  }
+
+  /// The allowed values for tables; empty if any will do.
+  var rangeText: String {
+    switch self {
+    case .number(let range, let unit), .numbers(_, let range, let unit): range.rangeText(unit)
+    case .integer(let range): range == .all ? "" : "\(range.lowerBound) … \(range.upperBound)"
+    case .choice(let names): names.joined(separator: " | ")
+    case .boolean, .text, .color, .indexPath, .curve, .object: ""
+    }
+  }
+}
+
+extension ClosedRange<Double> {
+  /// `from 0 to 1000 pt`.
+  func phrase(_ unit: ParameterUnit) -> String {
+    "from \(lowerBound.shortText) to \(upperBound.shortText)\(unit.suffix)"
+  }
+
+  fileprivate func rangeText(_ unit: ParameterUnit) -> String {
+    "\(lowerBound.shortText) … \(upperBound.shortText)\(unit.suffix)"
+  }
+}
+
+extension ClosedRange<Int> {
+  fileprivate static let all = Int.min...Int.max
+
+  /// `a whole number from 1 to 5`.
+  var phrase: String {
+    self == .all ? "a whole number" : "a whole number from \(lowerBound) to \(upperBound)"
+  }
+}
+
+extension ParameterUnit {
+  /// The unit as it follows a number: ` pt`, `°`; empty without one.
+  var suffix: String {
+    switch self {
+    case .none: ""
+    case .degrees: rawValue
+    case .points, .seconds, .pixels, .pointsPerSecond: " " + rawValue
+    }
+  }
+}
+
+extension ParameterValue {
+  /// The value as a scene would write it; empty for an absent one.
+  var sceneText: String {
+    switch self {
+    case .absent: ""
+    case .number(let value): value.shortText
+    case .integer(let value): String(value)
+    case .boolean(let value): String(value)
+    case .text(let value): value
+    case .numbers(let values): "[" + values.map(\.shortText).joined(separator: ", ") + "]"
+    // Unquoted, a # would begin a comment.
+    case .color(let color): "\"\(color)\""
+    case .indexPath(let path): path.description
+    case .curve(let curve): curve.description
+    case .object(let members):
+      "{ " + members.filter { $0.value != .absent }.map { "\($0.name): \($0.value.sceneText)" }.joined(separator: ", ")
+        + " }"
+    }
+  }
+}

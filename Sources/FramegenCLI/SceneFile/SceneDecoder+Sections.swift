@@ -1,0 +1,124 @@
+import Compositor
+import Raster
+
+extension SceneDecoder {
+  /// The pictures that a `photos` key names, or the built-in ones without the key; `nil` after a report.
+  mutating func photos(
+    _ text: String?, at node: SourceNode?, path: [KeyPathComponent]
+  ) -> [PictureSource]? {
+    guard let node else { return GeneratedPhoto.all.map { .generated($0) } }
+    // A value that is no text has been reported.
+    guard let text else { return nil }
+    switch library.photos(at: text) {
+    case .success(let files): return files.map { .file($0) }
+    case .failure(let faults):
+      for fault in faults.messages { reader.report(fault, under: path[...], at: node.origin) }
+      return nil
+    }
+  }
+
+  /// Sections of items; one item for each photo if the scene says nothing.
+  mutating func collection(
+    photos: [PictureSource]
+  ) -> (data: CollectionData, pictures: [String: PictureSource])? {
+    guard let node = root["sections"] else {
+      var builder = CollectionBuilder()
+      builder.add(count: photos.count, title: nil, photos: photos)
+      return (builder.data, builder.sources)
+    }
+    guard case .list(let items) = node.content else {
+      reader.within(.key("sections")) { $0.mismatch(node, "a list of sections such as [25]") }
+      return nil
+    }
+    let sections = items.enumerated().compactMap { index, item in section(item, index, photos: photos) }
+    let total = sections.reduce(0) { $0 + $1.count }
+    guard total <= Self.maximumItemCount else {
+      reader.within(.key("sections")) {
+        $0.report("\(total) items; at most \(Self.maximumItemCount) are allowed in all", at: node.origin)
+      }
+      return nil
+    }
+    guard sections.count == items.count else { return nil }
+    var builder = CollectionBuilder()
+    for section in sections { builder.add(count: section.count, title: section.title, photos: section.photos) }
+    return (builder.data, builder.sources)
+  }
+
+  private typealias Section = (count: Int, title: String?, photos: [PictureSource])
+
+  private mutating func section(_ node: SourceNode, _ index: Int, photos: [PictureSource]) -> Section? {
+    let path: [KeyPathComponent] = [.key("sections"), .index(index)]
+    let settings: SectionSettings? = reader.within(path[0]) { reader in
+      reader.within(path[1]) { $0.sectionSettings(node) }
+    }
+    guard let settings else { return nil }
+    var own = photos
+    if let photosNode = node["photos"] {
+      guard let found = self.photos(settings.photos, at: photosNode, path: path + [.key("photos")]) else { return nil }
+      own = found
+    }
+    return (settings.items ?? own.count, settings.title, own)
+  }
+}
+
+extension NodeReader {
+  fileprivate mutating func sectionSettings(_ node: SourceNode) -> SectionSettings? {
+    let phrase = "a number of items, or a mapping of items, title, photos"
+    switch node.content {
+    case .mapping: return component(SectionSettings.self, node)
+    case .plain, .integer, .number:
+      let range = 0...SceneDecoder.maximumItemCount
+      guard let items = integer(node, in: range, as: .integer(range)) else { return nil }
+      return SectionSettings(items: items)
+    case .text, .boolean, .null, .list:
+      mismatch(node, phrase)
+      return nil
+    }
+  }
+}
+
+/// Deals pictures out to items, cyclically in every section, and names the pictures.
+private struct CollectionBuilder {
+  private(set) var data = CollectionData(sections: [], pictures: [])
+  private(set) var sources: [String: PictureSource] = [:]
+  private var indices: [PictureSource: Int] = [:]
+  private var itemCount = 0
+
+  mutating func add(count: Int, title: String?, photos: [PictureSource]) {
+    let pictures = photos.prefix(count).map { index(of: $0) }
+    var items: [CollectionData.Item] = []
+    items.reserveCapacity(count)
+    for position in 0..<count {
+      items.append(
+        CollectionData.Item(id: itemCount + position, picture: pictures.isEmpty ? nil : pictures[position % pictures.count]))
+    }
+    itemCount += count
+    data.sections.append(CollectionData.Section(title: title, items: items))
+  }
+
+  private mutating func index(of source: PictureSource) -> Int {
+    if let known = indices[source] { return known }
+    // The file's name alone if no other picture has it, else the whole path.
+    let name = sources[source.shortName] == nil ? source.shortName : source.longName
+    indices[source] = data.pictures.count
+    sources[name] = source
+    data.pictures.append(name)
+    return data.pictures.count - 1
+  }
+}
+
+extension PictureSource {
+  fileprivate var shortName: String {
+    switch self {
+    case .file(let path): path.split(separator: "/").last.map(String.init) ?? path
+    case .generated(let photo): photo.name
+    }
+  }
+
+  fileprivate var longName: String {
+    switch self {
+    case .file(let path): path
+    case .generated(let photo): "builtin:\(photo.name)"
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Compositor
+
+extension SceneDecoder {
+  /// The timeline's steps; what could not be read is left out.
+  mutating func steps() -> [TimelineStep] {
+    guard let node = root["timeline"] else { return [] }
+    let catalog = catalog
+    return reader.within(.key("timeline")) { reader in
+      guard case .list(let items) = node.content else {
+        reader.mismatch(node, "a list of steps such as - hold: 0.5")
+        return []
+      }
+      var names: [String: Int] = [:]
+      return items.enumerated().compactMap { index, item in
+        reader.within(.index(index)) { reader in
+          guard let transition = reader.transition(item, catalog: catalog) else { return nil }
+          let name = item["name"].flatMap { node in
+            reader.within(.key("name")) { $0.stepName(node, at: index, taken: &names) }
+          }
+          return TimelineStep(transition, name: name)
+        }
+      }
+    }
+  }
+}
+
+extension NodeReader {
+  /// The one transition that a step names.
+  fileprivate mutating func transition(_ node: SourceNode, catalog: Catalog) -> (any Transition)? {
+    let kinds = catalog.transitions.map { $0.kind }
+    guard case .mapping(let members) = node.content else {
+      mismatch(node, "a mapping such as { \(kinds.first ?? "…"): … }")
+      return nil
+    }
+    var found: (any Transition)?
+    var count = 0
+    for member in members where member.key != "name" {
+      guard let type = catalog.transition(member.key) else {
+        count += 1
+        within(.key(member.key)) {
+          let suggestion = suggestion(for: member.key, among: kinds + ["name"])
+          $0.report("unknown transition" + suggestion, at: member.keyOrigin)
+        }
+        continue
+      }
+      count += 1
+      if count > 1 {
+        within(.key(member.key)) { $0.report("a second transition; a step has one", at: member.keyOrigin) }
+        continue
+      }
+      found = within(.key(member.key)) { $0.transition(type, member.value) }
+    }
+    if count == 0 { report("no transition; there are: \(kinds.joined(separator: ", "))", at: node.origin) }
+    return found
+  }
+
+  /// A transition from its parameters, or from the one value that stands for them.
+  private mutating func transition<Kind: Transition>(_ type: Kind.Type, _ node: SourceNode) -> any Transition {
+    if case .mapping = node.content { return component(type, node) }
+    let shorthand = Kind.parameterDescriptions.first { $0.name == Kind.shorthand }
+    guard let shorthand else { return component(type, node) }
+    var transition = Kind()
+    if let value = value(node, as: shorthand.type) {
+      transition.apply([ParameterValue.Member(name: shorthand.name, value: value)])
+    }
+    return transition
+  }
+
+  /// A name by which positions can refer to the step.
+  fileprivate mutating func stepName(_ node: SourceNode, at index: Int, taken: inout [String: Int]) -> String? {
+    guard let name = text(node, as: .text) else { return nil }
+    // Digits alone would be a number of a step; + begins an offset.
+    guard name.first?.isLetter == true, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }) else {
+      report("\(quoted(name)) is no name; a letter, then letters, digits, - and _ are allowed", at: node.origin)
+      return nil
+    }
+    if let other = taken[name] {
+      report("\(quoted(name)) names timeline[\(other)] already; names must differ", at: node.origin)
+      return nil
+    }
+    taken[name] = index
+    return name
+  }
+}

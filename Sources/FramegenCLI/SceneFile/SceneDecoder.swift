@@ -1,0 +1,129 @@
+import Compositor
+import Raster
+
+/// Makes a scene of a file's nodes, or a list of all that is wrong with it.
+struct SceneDecoder {
+  /// The most items in all sections.
+  static let maximumItemCount = 10_000_000
+  /// The most pixels a side of a frame may have.
+  static let maximumFrameSide = 16_384
+  /// The most pixels a frame may have.
+  static let maximumFramePixels = 128_000_000
+
+  let root: SourceNode
+  let catalog: Catalog
+  var reader = NodeReader()
+  var library: PhotoLibrary
+
+  /// A decoder of the scene under `root`.
+  init(root: SourceNode, catalog: Catalog, library: PhotoLibrary) {
+    self.root = root
+    self.catalog = catalog
+    self.library = library
+  }
+
+  /// The scene and where its pictures come from; `nil` if the reader has problems to report.
+  mutating func decode() -> (scene: Scene, pictures: [String: PictureSource])? {
+    let given = reader.members(
+      root, of: SceneSettings.parameterDescriptions, others: SceneSettings.otherKeys, as: "a mapping with a layout")
+    guard let given else { return nil }
+    var settings = SceneSettings()
+    settings.apply(given)
+    let layout = layout()
+    let steps = steps()
+    let photos = photos(settings.photos, at: root["photos"], path: [.key("photos")])
+    let collection = collection(photos: photos ?? [])
+    guard let layout, let collection, photos != nil, reader.problems.isEmpty else { return nil }
+
+    var scene = Scene(canvas: settings.canvas, data: collection.data, layout: layout)
+    scene.cell = settings.cell
+    scene.perspective = settings.perspective
+    scene.contentOffset = settings.contentOffset
+    scene.framesPerSecond = settings.framesPerSecond
+    scene.steps = steps
+    if let viewport = settings.viewport.size { scene.viewport = viewport }
+    guard checkFrames(&scene, hasCanvasSize: root["canvas"]?["size"] != nil) else { return nil }
+    return (scene, collection.pictures)
+  }
+
+  /// Plays the timeline once, fits an omitted canvas around the viewport and checks the frame's size.
+  private mutating func checkFrames(_ scene: inout Scene, hasCanvasSize: Bool) -> Bool {
+    do throws(SceneError) {
+      let timeline = try Timeline(scene)
+      if !hasCanvasSize { scene.canvas.size = timeline.viewportBox(of: scene) }
+    } catch {
+      report(error)
+      return false
+    }
+    let (width, height) = (scene.canvas.pixelWidth, scene.canvas.pixelHeight)
+    if max(width, height) > Self.maximumFrameSide || width * height > Self.maximumFramePixels {
+      let allowed = "at most \(Self.maximumFrameSide) a side and \(Self.maximumFramePixels) in all are allowed"
+      report(
+        SceneError(path: [.key("canvas"), .key("size")], message: "frames of \(width) × \(height) pixels; \(allowed)"))
+      return false
+    }
+    return true
+  }
+
+  /// Reports a fault of the finished scene at the value that its path names.
+  private mutating func report(_ error: SceneError) {
+    reader.report(error.message, under: error.path[...], at: root.descendant(at: error.path).origin)
+  }
+
+  private mutating func layout() -> (any CollectionLayout)? {
+    let kinds = catalog.layouts.map { $0.kind }
+    guard let node = root["layout"] else {
+      reader.within(.key("layout")) {
+        $0.report("missing; expected a mapping with a kind; there are: \(kinds.joined(separator: ", "))", at: root.origin)
+      }
+      return nil
+    }
+    return reader.within(.key("layout")) { reader -> (any CollectionLayout)? in
+      guard case .mapping = node.content else {
+        reader.mismatch(node, "a mapping such as { kind: \(kinds.first ?? "…") }")
+        return nil
+      }
+      let kind: String? = reader.within(.key("kind")) { reader in
+        guard let kindNode = node["kind"] else {
+          reader.report("missing; there are: \(kinds.joined(separator: ", "))", at: node.origin)
+          return nil
+        }
+        guard let kind = reader.text(kindNode, as: .text) else { return nil }
+        if kinds.contains(kind) { return kind }
+        reader.report("unknown layout \(quoted(kind))\(suggestion(for: kind, among: kinds))", at: kindNode.origin)
+        return nil
+      }
+      guard let type = kind.flatMap(catalog.layout) else { return nil }
+      return reader.component(type, node, others: ["kind"])
+    }
+  }
+}
+
+extension NodeReader {
+  /// A layout or transition from the mapping of its parameters; at its defaults where they could not be read.
+  mutating func component<Component: Parameterized>(
+    _ type: Component.Type, _ node: SourceNode, others: [String] = []
+  ) -> Component {
+    var component = Component()
+    let descriptions = Component.parameterDescriptions
+    let phrase = ParameterType.object(descriptions).phrase
+    if let members = members(node, of: descriptions, others: others, as: phrase) { component.apply(members) }
+    return component
+  }
+
+  /// Notes a problem some levels deeper than the value being read.
+  mutating func report(_ message: String, under path: ArraySlice<KeyPathComponent>, at origin: SourceOrigin) {
+    guard let first = path.first else { return report(message, at: origin) }
+    within(first) { $0.report(message, under: path.dropFirst(), at: origin) }
+  }
+}
+
+extension Timeline {
+  /// The smallest size that holds the viewport in every orientation that it comes to rest in.
+  func viewportBox(of scene: Scene) -> Size {
+    let states = spans.map { state(at: $0.start + $0.duration) }
+    return states.reduce(scene.viewport) { box, state in
+      Size(width: max(box.width, state.bounds.size.width), height: max(box.height, state.bounds.size.height))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Compositor
+import Raster
+
+/// The declared keys of a scene; `layout`, `sections` and `timeline` have forms of their own.
+struct SceneSettings: Parameterized {
+  /// The collection view in the canvas.
+  struct Viewport: Parameterized {
+    var size: Size?
+
+    static var parameters: [Parameter<Viewport>] {
+      [.size("size", \.size, in: 1...16_384, "the collection view's bounds").required]
+    }
+  }
+
+  var canvas = Canvas()
+  var viewport = Viewport()
+  var photos: String?
+  var cell = CellStyle()
+  var perspective: Double?
+  var contentOffset = Point.zero
+  var framesPerSecond = 60.0
+
+  static var parameters: [Parameter<SceneSettings>] {
+    [
+      .object("canvas", \.canvas, "the picture area"),
+      .object("viewport", \.viewport, "the collection view, centred in the canvas; omitted: the whole canvas"),
+      .text("photos", \.photos, "folder of images, relative to the scene; omitted: the built-in ones"),
+      .object("cell", \.cell, "how cells look"),
+      .number(
+        "perspective", \.perspective, in: 1...1e6, unit: .points, "distance of one shared eye; omitted: no shared eye"),
+      .point("contentOffset", \.contentOffset, "content offset at the start"),
+      .number("fps", \.framesPerSecond, in: 1...1000, "frames per second"),
+    ]
+  }
+
+  /// Keys that ``SceneDecoder`` reads by hand.
+  static let otherKeys = ["layout", "sections", "timeline"]
+}
+
+/// One entry of `sections`; a bare number of items stands for it too.
+struct SectionSettings: Parameterized {
+  var items: Int?
+  var title: String?
+  var photos: String?
+
+  static var parameters: [Parameter<SectionSettings>] {
+    [
+      .integer("items", \.items, in: 0...SceneDecoder.maximumItemCount, "how many; omitted: one for each photo"),
+      .text("title", \.title, "shown by layouts with titles"),
+      .text("photos", \.photos, "folder of images, relative to the scene; omitted: the scene's"),
+    ]
+  }
+}

@@ -104,6 +104,16 @@ extension RootCommand {
       advice: "see \(toolName) --help")
   }
 
+  private static func advice(after error: InputError, toolName: String) -> String {
+    switch error.exitCode {
+    case .missingInput: "check the path; \(toolName) init writes a scene to start with"
+    case .usage: "see \(toolName) --help"
+    case .ioError: "check the disk, then run the same command again"
+    case .success, .differ, .badData, .missingTool, .cannotCreate, .interrupted:
+      "correct it and run the same command again; \(toolName) validate checks a file without rendering it"
+    }
+  }
+
   /// Prints what happened and returns how to exit.
   private static func report(_ error: any Error, in context: ToolContext) -> ToolExit {
     switch error {
@@ -113,6 +123,10 @@ extension RootCommand {
     case TextSinkError.failed(let reason):
       return report(
         ToolFailure(.ioError, "stdout cannot be written: \(reason)", advice: "write to a file with -o"), in: context)
+    case let error as InputError:
+      let text = error.text(withSource: context.stderr.isTerminal)
+      try? context.stderr.line("\(text)\n\(advice(after: error, toolName: context.toolName))")
+      return error.exitCode
     case let failure as ToolFailure:
       let subject = failure.subject ?? context.toolName
       try? context.stderr.line("\(subject): error: \(failure.message)\n\(failure.advice)")

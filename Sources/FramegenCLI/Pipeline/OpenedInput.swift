@@ -24,11 +24,6 @@ struct OpenedInput {
       let source = try Self.playable(path) { () throws(SceneError) in try SceneSource(input, frames: frames) }
       self.init(name: input.name, source: source, frames: frames, timelineFrameCount: timeline.frameCount)
     case .recording(let reader):
-      guard options.sceneOverrides.isEmpty else {
-        throw ToolFailure(
-          .usage, subject: path, "a recording has no keys to override",
-          advice: "leave out --set, --scale, --fps and --size, or give them to the command that made the recording")
-      }
       let ruler = FrameRuler(frameCount: reader.frameCount, framesPerSecond: reader.header.framesPerSecond)
       let frames = try Self.frames(selection, ruler, in: path)
       let name = path == "-" ? "recording" : path.pathStem

@@ -106,8 +106,9 @@ import Testing
     #expect(Transform3D.perspective(distance: .infinity).isIdentity)
   }
 
-  /// The usual cover flow card: m34 = −1/500, then a turn by 60° about y. Its right edge at x = 100 goes away from the eye:
-  /// x′ = 100·cos 60° = 50, z = −100·sin 60°, w = 1 + 86.6/500.
+  /// The usual cover flow card: m34 = −1/500, then a turn by 60° about y.
+  ///
+  /// Its right edge at x = 100 goes away from the eye: x′ = 100·cos 60° = 50, z = −100·sin 60°, w = 1 + 86.6/500.
   @Test func coverFlowCard_byHand() {
     let card = Transform3D.perspective(distance: 500).rotatedBy(.degrees(60), x: 0, y: 1, z: 0)
     let edge = card.transformed(Point(x: 100, y: 0))

@@ -4,6 +4,8 @@ import Foundation
 
 /// What a command may use of the world: the catalog, the two output streams, the user's wish to stop.
 struct ToolContext: Sendable {
+  /// What the user typed to start the tool, for messages: a tool with layouts of its own has its own name.
+  var toolName = "framegen"
   /// Layouts and transitions that scenes may name.
   var catalog: Catalog
   /// Results only: one per line.
@@ -41,7 +43,7 @@ struct TextSink: Sendable {
   func write(_ text: String) throws(TextSinkError) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
-      let count = unsafe bytes.withUnsafeBytes { unsafe Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {
         bytes = bytes.dropFirst(count)
       } else if errno == EPIPE {

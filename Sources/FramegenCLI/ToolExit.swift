@@ -20,18 +20,21 @@ enum ToolExit: Int32, Sendable {
   case interrupted = 130
 }
 
-/// A failure that ends the tool: what happened, what to do next, how to exit.
+/// A failure that ends the tool: what happened to what, what to do next, how to exit.
 struct ToolFailure: Error, Sendable, Hashable {
   /// The exit code.
   var exit: ToolExit
+  /// The file it is about; `nil` if it is about the command line.
+  var subject: String?
   /// What is wrong, one sentence without a full stop.
   var message: String
   /// What to do next; the last line that the user sees.
   var advice: String
 
   /// A failure from its parts.
-  init(_ exit: ToolExit, _ message: String, advice: String) {
+  init(_ exit: ToolExit, subject: String? = nil, _ message: String, advice: String) {
     self.exit = exit
+    self.subject = subject
     self.message = message
     self.advice = advice
   }

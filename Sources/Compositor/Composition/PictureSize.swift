@@ -20,4 +20,52 @@ public struct PictureSize: Sendable, Hashable {
   public init(canvas: Canvas) {
     self.init(width: canvas.pixelWidth, height: canvas.pixelHeight)
   }
+
+  /// The size for all frames of a scene's timeline: the largest that a cell's edges get on the canvas.
+  ///
+  /// A cell that reaches behind the eye counts as the canvas; twice the canvas is the most. Pictures that are shown at
+  /// their own size (``ContentMode/center``) are not to be reduced at all.
+  /// - Throws: ``SceneError``, if the timeline cannot be played.
+  /// - Complexity: O(visible elements × frames).
+  public init(_ scene: Scene) throws(SceneError) {
+    var presenter = try Presenter(scene)
+    guard scene.cell.contentMode != .center else {
+      self.init(width: Self.unreduced, height: Self.unreduced)
+      return
+    }
+    let composer = FrameComposer(canvas: scene.canvas)
+    let canvas = Size(width: Double(scene.canvas.pixelWidth), height: Double(scene.canvas.pixelHeight))
+    var largest = Size.zero
+    for index in 0..<presenter.frameCount {
+      let frame = presenter.frame(at: index)
+      let viewport = composer.viewportRect(for: frame.bounds.size)
+      let camera = Camera(frame: frame, origin: viewport, scale: scene.canvas.scale)
+      for element in frame.elements where element.attributes.kind == .cell {
+        let extent = camera.homography(of: element.attributes).edgeExtent(of: element.attributes.size) ?? canvas
+        largest.width = max(largest.width, extent.width)
+        largest.height = max(largest.height, extent.height)
+      }
+    }
+    self.init(
+      width: Int(min(largest.width, 2 * canvas.width).rounded(.up)),
+      height: Int(min(largest.height, 2 * canvas.height).rounded(.up)))
+  }
+
+  /// More than any picture has.
+  private static let unreduced = 1 << 20
+}
+
+extension Homography {
+  /// The longer of the top and bottom edges and the longer of the left and right edges of a projected rectangle at the
+  /// origin, in device pixels; `nil` if it reaches behind the eye.
+  fileprivate func edgeExtent(of size: Size) -> Size? {
+    let corners = [(0, 0), (size.width, 0), (size.width, size.height), (0, size.height)].map { applied(x: $0.0, y: $0.1) }
+    guard corners.allSatisfy({ $0.w > 1e-9 && $0.x.isFinite && $0.y.isFinite && $0.w.isFinite }) else { return nil }
+    func edge(_ i: Int, _ j: Int) -> Double {
+      let (a, b) = (corners[i], corners[j])
+      let (dx, dy) = (a.x / a.w - b.x / b.w, a.y / a.w - b.y / b.w)
+      return (dx * dx + dy * dy).squareRoot()
+    }
+    return Size(width: max(edge(0, 1), edge(3, 2)), height: max(edge(0, 3), edge(1, 2)))
+  }
 }

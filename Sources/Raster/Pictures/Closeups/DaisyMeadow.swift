@@ -22,8 +22,9 @@ struct DaisyMeadow: Picture {
   let discShade: RGB
   /// The radius of the middle against the whole.
   let discRadius: Double
-  /// Half the width of a petal against the radius of the flower.
+  /// Half the width of a petal against the radius of the flower, and how pointed it is: 0 round … 1 pointed.
   let petalWidth: Double
+  var pointed = 0.0
   let heads: [Head]
 
   /// Petals of each of the two rings.
@@ -39,7 +40,7 @@ struct DaisyMeadow: Picture {
       let blur = (head.blur + pixel) / head.radius
       let distance = hypotenuse(dx, dy)
       if distance > 1.08 + blur { continue }
-      light = ring(over: light, dx: dx, dy: dy, turn: 0.031, tone: 0.72, reach: 0.97, blur: blur)
+      light = ring(over: light, dx: dx, dy: dy, turn: 0.031, tone: 0.62, reach: 0.97, blur: blur)
       light = ring(over: light, dx: dx, dy: dy, turn: 0.0, tone: 1, reach: 0.93, blur: blur)
       light = middle(over: light, dx: dx, dy: dy, distance: distance, blur: blur)
     }
@@ -81,7 +82,9 @@ struct DaisyMeadow: Picture {
     let bend = (Double(h &>> 8 & 0xFF) / 255 - 0.5) * 0.14
     let side = across - bend * along * along
     let t = along / length
-    let width = petalWidth * (0.45 + 1.1 * t - 0.55 * t * t) * (t > 0.8 ? max(0, 1 - (t - 0.8) * (t - 0.8) * 25).squareRoot() : 1)
+    let tip = t > 0.8 ? max(0, 1 - (t - 0.8) * (t - 0.8) * 25).squareRoot() : 1
+    let taper = 1.2 * saturated((1 - t) / 0.62).squareRoot() * saturated((1 - t) / 0.5)
+    let width = petalWidth * (0.45 + 1.1 * t - 0.55 * t * t) * mix(tip, min(1, taper), pointed)
     let edge = min(width - abs(side), length - along)
     let cover = softEdge(edge, blur)
     if cover <= 0 { return light }
@@ -89,7 +92,7 @@ struct DaisyMeadow: Picture {
     let fold = 1 - 0.3 * saturated(-side / width) - 0.16 * Double(h &>> 16 & 0xFF) / 255
     let root = mix(0.55, 1, ramp(along, discRadius * 0.9, discRadius + 0.3))
     let paint = shade.mixed(petal, saturated(tone * fold * root + groove))
-    return light.mixed(paint * (0.8 + 0.2 * ramp(edge, 0, 0.05 + blur)), cover)
+    return light.mixed(paint * (0.62 + 0.38 * ramp(edge, 0, 0.045 + blur)), cover)
   }
 
   /// Florets in a fine mesh over a dome.
@@ -115,7 +118,7 @@ extension DaisyMeadow {
       seed: 82, spacing: 0.26, radius: 0.12, share: 0.75, softness: 0.2, first: RGB(0xE8F0B8), second: RGB(0x90BC68),
       third: RGB(0xC8E0F0)),
     petal: RGB(0xFCFCFA), shade: RGB(0x9CA8C0), disc: RGB(0xF8C830), discShade: RGB(0xA86010), discRadius: 0.27,
-    petalWidth: 0.105,
+    petalWidth: 0.088,
     heads: [
       Head(x: 0.42, y: 0.24, radius: 0.09, tilt: 0.7, blur: 0.03),
       Head(x: -0.5, y: 0.32, radius: 0.1, tilt: 0.75, blur: 0.026),
@@ -132,7 +135,7 @@ extension DaisyMeadow {
       seed: 92, spacing: 0.3, radius: 0.13, share: 0.6, softness: 0.3, first: RGB(0xF0D880), second: RGB(0xB8D8F0),
       third: RGB(0x98C0E0)),
     petal: RGB(0xFFC41C), shade: RGB(0xB86408), disc: RGB(0x9C6428), discShade: RGB(0x22120A), discRadius: 0.42,
-    petalWidth: 0.125,
+    petalWidth: 0.15, pointed: 1,
     heads: [
       Head(x: -0.42, y: 0.66, radius: 0.17, tilt: 0.85, blur: 0.028),
       Head(x: 0.44, y: 0.78, radius: 0.15, tilt: 0.8, blur: 0.034), Head(x: 0.04, y: 0.45, radius: 0.39, tilt: 0.97),

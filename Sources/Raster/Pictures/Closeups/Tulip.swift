@@ -83,8 +83,8 @@ struct Tulip: Picture {
     let up = saturated((0.5 - dy) / 1.0)
     let across = dx - lean * (up - 0.35)
     let outline = width * 1.8 * up.squareRoot() * (1 - up * up) * (0.86 + 0.3 * up)
-    let edge = outline - abs(across)
-    let cover = dy > 0.5 + blur || dy < -0.5 - blur ? 0 : softEdge(edge, blur)
+    let edge = min(outline - abs(across), 0.5 - abs(dy))
+    let cover = softEdge(edge, blur)
     if cover <= 0 { return light }
     let v = across / max(0.03, outline)
     let streak = Noise.cloud(v * 9, up * 1.4, octaves: 3, seed: 5, footprint: blur * 12) * 0.22

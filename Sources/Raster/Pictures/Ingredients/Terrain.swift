@@ -132,6 +132,8 @@ struct ErodedRelief: Relief {
   /// Lowers the whole relief, in amplitudes: valleys fall below the base.
   var sink = 0.5
 
+  /// Height and slope.
+  ///
   /// Source: I. Quílez, *Value noise derivatives*, 2008: detail is damped by the slope so far.
   @inline(always) func surface(x: Double, z: Double, footprint: Double) -> Noise.Slope {
     var sum = 0.0, slopeX = 0.0, slopeZ = 0.0, weight = 1.0

@@ -46,7 +46,8 @@ extension AlpineLake {
       shaded: RGB(0xB4C4D8)),
     mountains: Mountains(
       relief: ErodedRelief(
-        seed: 21, frequency: 0.24, amplitude: 2.6, octaves: 6, sharpness: 0.85, shore: 2, inland: 8, base: -0.04, sink: 0.12),
+        seed: 21, frequency: 0.24, amplitude: 2.6, octaves: 6, sharpness: 0.85, shore: 2, inland: 8, base: -0.04,
+        sink: 0.12),
       camera: Camera(horizonY: 0.62, height: 0.12, near: 2, far: 12),
       sun: Sunlight(x: -0.72, up: 0.52, z: -0.46, colour: RGB(1.55, 1.38, 1.12), ambient: RGB(0.2, 0.28, 0.42)),
       snowLine: 0.8, haze: RGB(0x9FBFE0), hazeDepth: 13),
@@ -56,17 +57,17 @@ extension AlpineLake {
   static let alpenglow = AlpineLake(
     name: "alpenglow", film: Film(vignette: 0.26, contrast: 0.28),
     sky: Sky(
-      zenith: RGB(0x3A4C8C), middle: RGB(0x9A86B8), horizon: RGB(0xF0B8A8), horizonY: 0.64, sunX: 1.2, sunY: 0.4,
+      zenith: RGB(0x2E5090), middle: RGB(0x8494C0), horizon: RGB(0xF0C0A8), horizonY: 0.64, sunX: 1.2, sunY: 0.4,
       glow: RGB(0xFFB890) * 0.5, glowWidth: 0.5),
     clouds: CloudSheet(
       seed: 112, horizonY: 0.64, cover: 0.0, softness: 0.5, scale: 0.45, stretch: 2, lit: RGB(0xFFA890),
       shaded: RGB(0x8078A8), lightX: 0.3, lightY: 0.2),
     mountains: Mountains(
       relief: ErodedRelief(
-        seed: 160, frequency: 0.2, amplitude: 2.9, octaves: 6, sharpness: 0.75, shore: 2, inland: 9, base: -0.03,
+        seed: 168, frequency: 0.17, amplitude: 3.1, octaves: 6, sharpness: 0.75, shore: 2, inland: 9, base: -0.03,
         sink: 0.1),
       camera: Camera(horizonY: 0.64, height: 0.12, near: 2, far: 12),
-      sun: Sunlight(x: 0.83, up: 0.2, z: -0.52, colour: RGB(1.9, 0.85, 0.5), ambient: RGB(0.2, 0.22, 0.4)),
-      snowLine: 0.9, haze: RGB(0xA898B8), hazeDepth: 15, rock: RGB(0x806860), wood: RGB(0x2C3428)),
+      sun: Sunlight(x: 0.83, up: 0.2, z: -0.52, colour: RGB(2.3, 0.98, 0.42), ambient: RGB(0.13, 0.19, 0.36)),
+      snowLine: 0.9, haze: RGB(0x9CA0C4), hazeDepth: 18, rock: RGB(0x806860), wood: RGB(0x2C3428)),
     ripples: Ripples(seed: 25, horizonY: 0.64, scale: 6, roughness: 0.2), water: RGB(0x3A4468))
 }

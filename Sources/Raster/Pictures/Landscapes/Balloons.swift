@@ -48,7 +48,8 @@ struct Balloons: Picture {
     let taper = dy < 0.25 ? 0 : (dy - 0.25) / 1.15
     let width = dy < 0.25 ? max(0, 1 - dy * dy).squareRoot() : 0.968 * max(0, 1 - taper * taper * (1.35 - 0.45 * taper))
     let hull = dy < 1.3 ? softEdge(width - abs(dx), softness) * softEdge(1.3 - dy, softness) : 0
-    let ropes = softEdge(0.012 - abs(abs(dx) - 0.13), softness) * softEdge(dy - 1.28, softness) * softEdge(1.68 - dy, softness)
+    let rope = softEdge(0.012 - abs(abs(dx) - 0.13), softness)
+    let ropes = rope * softEdge(dy - 1.28, softness) * softEdge(1.68 - dy, softness)
     let basket = softEdge(0.14 - abs(dx), softness) * softEdge(0.12 - abs(dy - 1.78), softness)
     let far = backdrop.sky.horizon * 0.95
     var light = light.mixed(RGB(0x3A2C24).mixed(far, balloon.haze), 0.8 * ropes)

@@ -1,8 +1,11 @@
 /// Ridge behind ridge in evening haze, each a shade paler.
 struct BlueRidges: Picture {
-  /// The y of every ridge in this column, the farthest first.
+  /// The ridges in this column, the farthest first.
   struct Ridges {
+    /// Where each begins, woods included.
     var tops = [Double]()
+    /// The same without detail: haze does not follow every tree.
+    var bases = [Double]()
   }
 
   let name: String
@@ -23,7 +26,10 @@ struct BlueRidges: Picture {
       let wide = Noise.cloud(x * (1.9 - 0.7 * t) + 7 * t, t, octaves: 6, seed: seed, footprint: pixel * 1.9, gain: 0.46)
       // Woods on the crests of the nearer ridges.
       let trees = t * Noise.cloud(x * 60, 4, octaves: 3, seed: seed &+ 90, footprint: pixel * 60, gain: 0.7)
-      ridges.tops.append(mix(sky.horizonY - 0.06, 1.0, t * (0.45 + 0.55 * t)) - (0.08 + 0.07 * t) * wide - 0.008 * trees)
+      let level = mix(sky.horizonY - 0.06, 1.0, t * (0.45 + 0.55 * t))
+      ridges.tops.append(level - (0.08 + 0.07 * t) * wide - 0.008 * trees)
+      let broad = Noise.cloud(x * (1.9 - 0.7 * t) + 7 * t, t, octaves: 2, seed: seed, footprint: 0, gain: 0.46)
+      ridges.bases.append(level - (0.08 + 0.07 * t) * broad)
     }
     return ridges
   }
@@ -35,13 +41,13 @@ struct BlueRidges: Picture {
       if cover <= 0 { continue }
       let t = Double(ridge) / Double(count - 1)
       let depth = (1 - t) * (1 - t) * 0.35 + (1 - t) * 0.65
-      let below = y - column.tops[ridge]
+      let below = y - column.bases[ridge]
       let slope = Noise.cloud(x * 9 + below * 5, y * 9 - x * 4, octaves: 4, seed: seed &+ 70, footprint: pixel * 9)
       var land = near.mixed(far, depth) * (1 + 0.4 * slope * (1 - depth))
       // Haze gathers in the valleys; towards the sun it glows.
       let glow = bell(x - sky.sunX, 0.45)
       let haze = far.mixed(sky.horizon, 0.35 + 0.5 * glow)
-      land = land.mixed(haze, (0.28 + 0.4 * depth) * ramp(below, 0, 0.2) + 0.25 * depth * glow)
+      land = land.mixed(haze, (0.28 + 0.4 * depth) * ramp(below, -0.03, 0.2) + 0.25 * depth * glow)
       light = light.mixed(land, cover)
     }
     return light

@@ -9,11 +9,11 @@ struct DesertRoad: Picture {
     zenith: RGB(0x2E6CB4), middle: RGB(0x7CAEDC), horizon: RGB(0xE8DCCC), horizonY: 0.52, sunX: -0.9, sunY: 0.1,
     glow: RGB(0xFFE8C0) * 0.4, glowWidth: 0.4)
   private let clouds = CloudSheet(
-    seed: 66, horizonY: 0.52, cover: 0.0, softness: 0.34, scale: 0.45, stretch: 1.3, lit: RGB(0xFFFFFF),
+    seed: 66, horizonY: 0.52, cover: -0.06, softness: 0.34, scale: 0.45, stretch: 1.3, lit: RGB(0xFFFFFF),
     shaded: RGB(0xB0B4C8), lightX: -0.25, lightY: -0.15)
   private let sun = Sunlight(
     x: -0.78, up: 0.45, z: -0.43, colour: RGB(1.75, 1.4, 1.0), ambient: RGB(0.28, 0.3, 0.4))
-  private let rock = RGB(0xB4583A)
+  private let rock = RGB(0xA8543A)
   private let dust = RGB(0xC88A5C)
   private let brush = RGB(0x6E7444)
   private let asphalt = RGB(0x55525A)
@@ -42,7 +42,7 @@ struct DesertRoad: Picture {
     let strata = Noise.cloud(x * 0.3, slope.value * 13, octaves: 3, seed: 4, footprint: footprint * 13, gain: 0.7)
     let plain = dust * (1 + 0.35 * grit)
     let scrub = ramp(grit, 0.12, 0.3) * ramp(slope.value, 0.12, 0.0)
-    let wall = rock * (0.9 + 0.55 * strata)
+    let wall = rock * (0.9 + 0.8 * strata)
     return plain.mixed(brush * (0.8 + grit), 0.75 * scrub).mixed(wall, ramp(slope.value, 0.03, 0.2))
   }
 
@@ -66,16 +66,16 @@ struct MesaRelief: Relief {
   let seed: UInt32
 
   @inline(always) func surface(x: Double, z: Double, footprint: Double) -> Noise.Slope {
-    let broad = Noise.slope(x * 0.21 + 1.3, z * 0.21, seed)
+    let broad = Noise.slope(x * 0.3 + 1.3, z * 0.3, seed)
     let fine = Noise.slope(x * 1.3, z * 1.3, seed &+ 1)
     let rough = Noise.slope(x * 4.1, z * 4.1, seed &+ 2)
     let keep = Noise.fade(footprint * 4.1)
     // The road keeps to a valley that runs straight away from the viewer.
-    let side = abs(x) - 0.9
-    let valley = ramp(side, 0, 2.2) * ramp(z, 3, 7)
+    let side = abs(x) - 0.6
+    let valley = ramp(side + 0.5 * max(0, z - 7), 0, 1.5) * ramp(z, 4.5, 8)
     let shape = broad.value + 0.1 * fine.value + 0.03 * keep * rough.value
-    let dx = 0.21 * broad.dx + 0.13 * fine.dx + 0.12 * keep * rough.dx
-    let dz = 0.21 * broad.dy + 0.13 * fine.dy + 0.12 * keep * rough.dy
+    let dx = 0.3 * broad.dx + 0.13 * fine.dx + 0.12 * keep * rough.dx
+    let dz = 0.3 * broad.dy + 0.13 * fine.dy + 0.12 * keep * rough.dy
     let scree = Self.step(shape, 0.0, 0.3), wall = Self.step(shape, 0.16, 0.22), cap = Self.step(shape, 0.3, 0.34)
     let height = valley * (0.42 * scree.value + 0.75 * wall.value + 0.3 * cap.value)
     let pitch = valley * (0.42 * scree.dx + 0.75 * wall.dx + 0.3 * cap.dx)

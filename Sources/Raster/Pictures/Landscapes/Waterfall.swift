@@ -4,16 +4,17 @@ struct Waterfall: Picture {
   let aspectRatio = 2.0 / 3
   let film = Film(vignette: 0.32, contrast: 0.3)
   private let rock = RGB(0x4A4A44)
-  private let moss = RGB(0x5C8428)
+  private let moss = RGB(0x587034)
   private let pool = RGB(0x1E5A58)
   private let milk = RGB(0xE4F0F4)
 
   func light(x: Double, y: Double, in column: Void, pixel: Double) -> RGB {
     let poolY = 0.76 + 0.015 * Noise.wave(x * 4, 1, 4)
-    var light = cliff(x: x, y: y, pixel: pixel)
+    var light = y < 0.82 ? cliff(x: x, y: y, pixel: pixel) : .black
     light = trees(over: light, x: x, y: y, pixel: pixel)
     light = fall(over: light, x: x, y: y, foot: poolY, pixel: pixel)
-    if y > poolY - pixel { light = light.mixed(water(x: x, y: y, poolY: poolY, pixel: pixel), softEdge(y - poolY, pixel + 0.01)) }
+    let wet = softEdge(y - poolY, pixel + 0.01)
+    if wet > 0 { light = light.mixed(water(x: x, y: y, poolY: poolY, pixel: pixel), wet) }
     let drift = Noise.cloud(x * 4, y * 4, octaves: 3, seed: 9, footprint: pixel * 4)
     let spray = bell(y - poolY + 0.01, 0.07) * bell(x, 0.16) * (0.75 + 0.6 * drift)
     light = light.mixed(milk, saturated(0.8 * spray))
@@ -26,9 +27,9 @@ struct Waterfall: Picture {
     let block = Noise.slope(x * 7 + bend, y * 15 + 1.6 * bend, 23)
     let crack = Noise.cloud(x * 16 + bend, y * 34, octaves: 4, seed: 25, footprint: pixel * 34, gain: 0.65)
     let ledge = saturated(0.5 - 0.35 * block.dy - 0.16 * block.dx)
-    var stone = rock * (0.35 + 0.9 * ledge + 0.55 * crack)
-    let green = ramp(ledge + 0.5 * crack + 0.5 * bend, 0.62, 1.05) * ramp(abs(x), 0.08, 0.24)
-    stone = stone.mixed(moss * (0.6 + 0.8 * crack + 0.5 * ledge), 0.85 * green)
+    var stone = rock * max(0.05, 0.4 + 1.0 * ledge + 1.1 * crack)
+    let green = ramp(ledge + 0.5 * crack + 0.6 * bend, 0.5, 1.0) * ramp(abs(x), 0.06, 0.3)
+    stone = stone.mixed(moss * max(0.1, 0.5 + 1.3 * crack + 0.7 * ledge), 0.8 * green)
     let gorge = 0.4 + 0.75 * ramp(abs(x), 0.05, 0.36)
     return stone * (gorge * ramp(y, 1.3, 0.2) * 1.3)
   }
@@ -48,12 +49,14 @@ struct Waterfall: Picture {
     let down = y - lip
     if down < -0.02 || y > foot + 0.03 { return light }
     let sway = 0.02 * Noise.wave(y * 3, 2, 41)
-    // Two curtains that part over a step in the rock.
-    let step = ramp(y, 0.36, 0.44)
-    let half = 0.05 + 0.03 * down + 0.05 * step
-    let across = (x - sway + 0.015 * step) / half
-    let strand = Noise.cloud(across * 5 * (1 - 0.3 * step) + 4, y * 1.1, octaves: 4, seed: 43, footprint: pixel * 60, gain: 0.62)
-    let fray = softEdge(1 - abs(across) + 0.55 * strand, 0.35)
+    // Water spreads over a step in the rock, more to one side than to the other.
+    let ledge = 0.34 + 0.05 * Noise.wave(x * 9, 3, 45)
+    let step = ramp(y, ledge, ledge + 0.16)
+    let half = 0.055 + 0.035 * down + 0.045 * step + 0.012 * Noise.wave(x < sway ? 2 : 8, y * 7, 47)
+    let across = (x - sway + 0.03 * step - 0.02 * down) / half
+    let strand = Noise.cloud(
+      across * 5 * (1 - 0.3 * step) + 4, y * 1.1, octaves: 4, seed: 43, footprint: pixel * 60, gain: 0.7)
+    let fray = softEdge(0.95 - abs(across) + 0.7 * strand, 0.6)
     let thin = ramp(strand, -0.55, 0.1)
     let lit = (0.72 + 0.45 * strand) * (0.8 + 0.35 * ramp(across, 0.8, -0.8)) + 0.12 * bell(y - 0.4, 0.04)
     return light.mixed(milk * lit, fray * (0.35 + 0.65 * thin) * ramp(down, -0.01, 0.03))

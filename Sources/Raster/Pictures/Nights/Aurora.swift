@@ -8,11 +8,11 @@ struct Aurora: Picture {
   private let stars = Stars(seed: 3, density: 44, share: 0.25)
   private let mountains = Mountains(
     relief: ErodedRelief(
-      seed: 84, frequency: 0.26, amplitude: 1.4, octaves: 6, sharpness: 0.8, shore: 2, inland: 7, base: -0.03,
+      seed: 84, frequency: 0.22, amplitude: 1.7, octaves: 6, sharpness: 0.8, shore: 2, inland: 7, base: -0.03,
       sink: 0.1),
     camera: Camera(horizonY: 0.7, height: 0.1, near: 2, far: 11),
-    sun: Sunlight(x: 0.75, up: 0.5, z: -0.43, colour: RGB(0.06, 0.26, 0.19), ambient: RGB(0.008, 0.02, 0.035)),
-    snowLine: 0.35, haze: RGB(0x0E3038), hazeDepth: 20)
+    sun: Sunlight(x: 0.75, up: 0.5, z: -0.43, colour: RGB(0.07, 0.17, 0.16), ambient: RGB(0.01, 0.02, 0.04)),
+    snowLine: 0.3, haze: RGB(0x123044), hazeDepth: 22)
   private let ripples = Ripples(seed: 5, horizonY: 0.7, scale: 5, roughness: 0.3)
   private let green = RGB(0.16, 1.1, 0.5)
   private let violet = RGB(0.55, 0.16, 0.75)

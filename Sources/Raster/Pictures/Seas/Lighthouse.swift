@@ -21,8 +21,8 @@ struct Lighthouse: Picture {
     if wet < 1 { light = clouds.over(sky.light(x: x, y: y, pixel: pixel), x: x, y: y, pixel: pixel) }
     if wet > 0 { light = light.mixed(sea(x: x, y: max(y, sky.horizonY), pixel: pixel), wet) }
     light = light + beam(x: x, y: y)
-    light = headland(over: light, x: x, y: y, pixel: pixel)
     light = tower(over: light, x: x, y: y, pixel: pixel)
+    light = headland(over: light, x: x, y: y, pixel: pixel)
     let distance = hypotenuse(x - lampX, y - lampY)
     return light + RGB(1.6, 1.15, 0.6) * (0.9 * bell(distance, 0.02) + 0.35 * bell(distance, 0.07))
   }
@@ -75,7 +75,8 @@ struct Lighthouse: Picture {
     light = light.mixed(RGB(1.5, 1.15, 0.6), glass)
     let bars = softEdge(0.0016 - abs(abs(dx) - 0.0115), pixel) * glass
     light = light.mixed(RGB(0x201C24), 0.8 * bars)
-    let roof = softEdge(0.03 * saturated((y - 0.195) / 0.035) - abs(dx), pixel) * softEdge(0.232 - y, pixel) * softEdge(y - 0.195, pixel)
+    let slope = softEdge(0.03 * saturated((y - 0.195) / 0.035) - abs(dx), pixel)
+    let roof = slope * softEdge(0.232 - y, pixel) * softEdge(y - 0.195, pixel)
     return light.mixed(RGB(0x8C2C2C) * (0.5 + 0.6 * ramp(dx, 0.03, -0.02)), roof)
   }
 }

@@ -15,6 +15,8 @@ struct Sailboat: Picture {
   /// The foot of the mast.
   private let boatX = -0.08
   private let boatY = 0.71
+  private let mainsail = Sail(foot: 0.05, head: 0.44, clew: -0.145, mast: -0.006, tone: 0.98)
+  private let jib = Sail(foot: 0.035, head: 0.38, clew: 0.16, mast: 0.006, tone: 0.86)
 
   func light(x: Double, y: Double, in column: Void, pixel: Double) -> RGB {
     let shore = sky.horizonY
@@ -35,7 +37,8 @@ struct Sailboat: Picture {
     let below = y - sky.horizonY
     let tilt = ripples.tilt(x: x, y: y, pixel: pixel)
     let image = sky.light(x: x, y: ripples.mirrored(y: y, tilt: tilt), pixel: pixel)
-    var light = deep.mixed(crest, saturated(0.32 + 0.75 * tilt)).mixed(image, saturated(0.42 - 0.9 * below - 0.35 * tilt))
+    let body = deep.mixed(crest, saturated(0.32 + 0.75 * tilt))
+    var light = body.mixed(image, saturated(0.42 - 0.9 * below - 0.35 * tilt))
     // Sails mirrored as a pale, broken streak.
     let streak = bell(x - boatX - 0.02 + 0.05 * tilt, 0.06) * ramp(y, boatY, boatY + 0.02) * ramp(y, 0.98, 0.74)
     light = light.mixed(RGB(0xE8F0F4), 0.6 * streak * ramp(tilt, -0.25, 0.3))
@@ -48,31 +51,37 @@ struct Sailboat: Picture {
     if abs(dx) > 0.26 || up < -0.05 || up > 0.5 { return light }
     // The boat heels: what is higher leans to leeward.
     let across = dx - 0.1 * up
-    var light = sail(over: light, across, up, foot: 0.05, head: 0.44, luff: -0.006, leech: -0.145, pixel: pixel, tone: 0.98)
-    light = sail(over: light, across, up, foot: 0.035, head: 0.38, luff: 0.16, leech: 0.006, pixel: pixel, tone: 0.86)
+    var light = mainsail.over(light, across, up, pixel: pixel)
+    light = jib.over(light, across, up, pixel: pixel)
     light = light.mixed(RGB(0x6A5A4C), softEdge(0.0028 - abs(across), pixel) * softEdge(0.45 - up, pixel))
     let sheer = 0.036 + 0.16 * dx * dx + 0.05 * max(0, dx)
     let half = 0.15 + 0.35 * up
-    let hull = softEdge(sheer - up, pixel) * softEdge(up + 0.004, pixel + 0.004) * softEdge(half - abs(dx - 0.015), pixel)
+    let side = softEdge(sheer - up, pixel) * softEdge(up + 0.004, pixel + 0.004)
+    let hull = side * softEdge(half - abs(dx - 0.015), pixel)
     let stripe = softEdge(0.004 - abs(up - sheer + 0.01), pixel)
     let paint = RGB(0x1C3A64).mixed(RGB(0xF4F0E8), ramp(up, 0.008, 0.014)).mixed(RGB(0xC8402C), stripe)
     light = light.mixed(paint * (0.8 + 0.9 * max(0, dx)), hull)
     let spray = bell(up - 0.002, 0.008) * ramp(abs(dx - 0.01), 0.19, 0.1)
     return light.mixed(RGB(0xF8FCFF), saturated(0.85 * spray * (0.6 + Noise.wave(x * 60, y * 90, 3))))
   }
+}
 
-  /// A triangle of cloth between the mast side and a bellied free edge.
-  @inline(always) private func sail(
-    over light: RGB, _ across: Double, _ up: Double, foot: Double, head: Double, luff: Double, leech: Double,
-    pixel: Double, tone: Double
-  ) -> RGB {
+/// A triangle of cloth with one edge along the mast and a bellied free edge.
+private struct Sail {
+  /// The heights of foot and head above the water line.
+  let foot: Double
+  let head: Double
+  /// The free corner at the foot, right of the mast when positive, and where the edge along the mast lies.
+  let clew: Double
+  let mast: Double
+  let tone: Double
+
+  /// `light` behind the sail; `across` and `up` from the foot of the mast.
+  @inline(always) func over(_ light: RGB, _ across: Double, _ up: Double, pixel: Double) -> RGB {
     let t = (up - foot) / (head - foot)
     if t < -0.05 || t > 1.02 { return light }
-    let mast = leech > luff ? luff : leech, free = leech > luff ? leech : luff
-    let toMast = abs(mast) < abs(free)
-    let belly = 0.09 * t * (1 - t)
-    let left = toMast ? mast : (mast - 0 * belly) * (1 - t) - belly * 0.35
-    let right = toMast ? free * (1 - t) + belly * 0.35 : free
+    let free = mix(clew, mast, t) + (clew > mast ? 0.032 : -0.032) * t * (1 - t)
+    let left = min(mast, free), right = max(mast, free)
     let inside = softEdge(across - left, pixel) * softEdge(right - across, pixel) * softEdge(up - foot, pixel)
     if inside <= 0 { return light }
     let v = (across - left) / max(0.004, right - left)

@@ -1,0 +1,88 @@
+import ArgumentParser
+import Compositor
+import Foundation
+
+/// `attributes`: a scene's layout attributes, frame by frame, as a layout recording.
+struct AttributesCommand: ToolCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "attributes",
+      abstract: "Write a scene's layout attributes, frame by frame, as a layout recording (JSON Lines).",
+      discussion: """
+        Rendering the recording gives the same bytes as rendering the scene.
+
+        Examples:
+          \(commandName) attributes scene.yaml | head -2
+          \(commandName) attributes scene.yaml -o scene.jsonl
+          \(commandName) attributes scene.yaml | \(commandName) render - -o frames/
+        """)
+  }
+
+  @Argument(help: ArgumentHelp("A scene (YAML, JSON); - for stdin.", valueName: "scene"))
+  var scene: String
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The file, with picture paths relative to it; stdout if left out or -.", valueName: "file"))
+  var output: String?
+
+  @OptionGroup var frames: FrameOptions
+  @OptionGroup var input: InputOptions
+
+  mutating func run(in context: ToolContext) async throws {
+    guard
+      case .scene(let scene) = try InputFile.open(
+        path: scene, catalog: context.catalog, overrides: input.sceneOverrides, limits: input.limits)
+    else {
+      throw ToolFailure(
+        .usage, subject: self.scene, "this is a recording already", advice: "give a scene, or render the recording")
+    }
+    let path = self.scene
+    let timeline = try OpenedInput.playable(path) { () throws(SceneError) in try Timeline(scene.scene) }
+    let chosen = try OpenedInput.frames(try frames.selection(), FrameRuler(timeline), in: path)
+    var source = try OpenedInput.playable(path) { () throws(SceneError) in try SceneSource(scene, frames: chosen) }
+    let file = output == "-" ? nil : output
+    let writer = RecordingWriter(
+      header: source.header, cell: scene.scene.cell, sublayerTransform: scene.scene.sublayerTransform,
+      pictureReference: { reference(to: $0, from: file) })
+    guard let file else {
+      try write(writer, &source, context) { text in try context.stdout.line(text) }
+      return
+    }
+    let target = try OutputFile(path: file)
+    do {
+      try write(writer, &source, context) { text in try target.write(Array("\(text)\n".utf8)) }
+    } catch {
+      target.abandon()
+      throw error
+    }
+    try target.commit()
+    try context.stdout.line(file)
+  }
+
+  private func write(
+    _ writer: RecordingWriter, _ source: inout SceneSource, _ context: ToolContext, line: (String) throws -> Void
+  ) throws {
+    try line(writer.headerLine())
+    while let frame = source.next() {
+      guard !context.interruption.isRequested else {
+        throw ToolFailure(.interrupted, "interrupted", advice: "run the same command again to start over")
+      }
+      try line(writer.line(frame))
+    }
+  }
+}
+
+/// How a recording names a picture: a file relative to the recording's folder, or absolute if there is none.
+private func reference(to source: PictureSource, from recording: String?) -> String {
+  switch source {
+  case .generated(let photo): return "builtin:\(photo.name)"
+  case .file(let path):
+    let picture = URL(fileURLWithPath: path).standardizedFileURL
+    guard let recording else { return picture.path(percentEncoded: false) }
+    let folder = URL(fileURLWithPath: recording.parentPath).resolvingSymlinksInPath().standardizedFileURL
+    let (from, to) = (folder.pathComponents, picture.resolvingSymlinksInPath().pathComponents)
+    let shared = zip(from, to).prefix { $0 == $1 }.count
+    return (Array(repeating: "..", count: from.count - shared) + to[shared...]).joined(separator: "/")
+  }
+}

@@ -1,0 +1,93 @@
+import ArgumentParser
+import Compositor
+import Foundation
+import Raster
+
+/// Options of every command that reads a scene.
+struct InputOptions: ParsableArguments {
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp("Override a key of the scene: --set layout.angle=45.", valueName: "key=value"))
+  var overrides: [String] = []
+
+  @Option(help: "Device pixels per point: 1, 2, 3.")
+  var scale: Double?
+
+  @Option(help: "Frames per second.")
+  var fps: Double?
+
+  @Option(help: ArgumentHelp("Canvas size in points.", valueName: "WxH"))
+  var size: String?
+
+  @Option(help: ArgumentHelp("Longest side of a picture file, in pixels.", valueName: "pixels"))
+  var maxSide = DecodeLimits.standard.maxSide
+
+  @Option(help: ArgumentHelp("Most pixels of a picture file.", valueName: "pixels"))
+  var maxPixels = DecodeLimits.standard.maxPixels
+
+  func validate() throws {
+    for override in overrides where !override.contains("=") || override.hasPrefix("=") {
+      throw ValidationError("--set takes key=value, as in --set layout.angle=45, not \"\(override)\"")
+    }
+    if let size, sides(size) == nil { throw ValidationError("--size takes WxH, as in --size 640x480, not \"\(size)\"") }
+    guard maxSide > 0, maxPixels > 0 else { throw ValidationError("--max-side and --max-pixels are at least 1") }
+  }
+
+  /// What the options change in a scene; later entries win, so the short options win over `--set`.
+  var sceneOverrides: [String] {
+    let size = size.flatMap(sides).map { "canvas.size=[\($0.width), \($0.height)]" }
+    return overrides + [scale.map { "canvas.scale=\($0)" }, fps.map { "fps=\($0)" }, size].compactMap { $0 }
+  }
+
+  /// How large pictures may be.
+  var limits: DecodeLimits { DecodeLimits(maxSide: maxSide, maxPixels: maxPixels) }
+
+  private func sides(_ text: String) -> (width: Double, height: Double)? {
+    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1] else { return nil }
+    return (width, height)
+  }
+}
+
+/// Options of every command that draws.
+struct DrawingOptions: ParsableArguments {
+  @Option(name: .shortAndLong, help: ArgumentHelp("Frames drawn at the same time (default: the cores).", valueName: "n"))
+  var jobs: Int?
+
+  @Flag(name: .shortAndLong, help: "Say nothing but errors; paths of results still go to stdout.")
+  var quiet = false
+
+  @Option(help: ArgumentHelp("How to show progress.", valueName: "style"))
+  var progress = ProgressStyle.auto
+
+  func validate() throws {
+    if let jobs, !(1...256 ~= jobs) { throw ValidationError("--jobs takes 1 to 256, not \(jobs)") }
+  }
+
+  /// How many frames to draw at the same time.
+  var workerCount: Int { jobs ?? max(1, min(ProcessInfo.processInfo.activeProcessorCount, 256)) }
+}
+
+extension ProgressStyle: ExpressibleByArgument {}
+
+/// Options that choose frames.
+struct FrameOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Only these frames: 42, 10..20, 1.2s.., step:delete..last, 0,50%,last.", valueName: "frames"))
+  var frames: String?
+
+  @Option(help: ArgumentHelp("One frame only: 42, 1.2s, 50%, first, last, step:2+50%.", valueName: "position"))
+  var at: String?
+
+  func validate() throws {
+    guard frames == nil || at == nil else { throw ValidationError("give either --frames or --at") }
+    do { _ = try selection() } catch { throw ValidationError("\(error)") }
+  }
+
+  /// What was chosen; every frame, if nothing was said.
+  func selection() throws(PositionError) -> FrameSelection {
+    if let at { return FrameSelection(try Position(at)) }
+    return try frames.map { text throws(PositionError) in try FrameSelection(text) } ?? .all
+  }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+
+/// `still`: one frame of a scene to one file.
+struct StillCommand: ToolCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "still",
+      abstract: "Render one frame to a PNG file.",
+      discussion: """
+        Examples:
+          \(commandName) still scene.yaml --at 50% -o middle.png
+          \(commandName) still scene.yaml --at step:scroll+0.1s -o turning.png
+        """)
+  }
+
+  @Argument(help: ArgumentHelp("A scene (YAML, JSON) or recording (JSON Lines); - for stdin.", valueName: "scene"))
+  var scene: String
+
+  @Option(help: ArgumentHelp("Which frame: 42, 1.2s, 50%, first, last, step:2+50%.", valueName: "position"))
+  var at = "first"
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("The file; NAME.png if left out.", valueName: "file.png"))
+  var output: String?
+
+  @OptionGroup var input: InputOptions
+  @OptionGroup var drawing: DrawingOptions
+
+  func validate() throws {
+    do { _ = try Position(at) } catch { throw ValidationError("\(error)") }
+  }
+
+  mutating func run(in context: ToolContext) async throws {
+    if let output, try !(output.lowercased().hasSuffix(".png") && !OutputTarget(output).isFolder) {
+      throw ToolFailure(.usage, "\(output): a still is a PNG file", advice: "name it so: -o still.png")
+    }
+    let opened = try OpenedInput(
+      path: scene, options: input, selection: FrameSelection(try Position(at)), catalog: context.catalog)
+    let run = RenderRun(context: context, drawing: drawing, limits: input.limits)
+    try await run.render(opened, to: [try OutputTarget(output ?? "\(opened.name).png")])
+  }
+}

@@ -1,0 +1,136 @@
+import Compositor
+
+/// What positions are measured against: a scene's timeline, or a recording whose end is not known yet.
+struct FrameRuler: Sendable {
+  /// A step in its place.
+  struct Step: Sendable {
+    var name: String?
+    var kind: String
+    /// Seconds.
+    var start: Double
+    /// Seconds.
+    var duration: Double
+  }
+
+  /// `nil` for a recording.
+  var frameCount: Int?
+  /// Frames per second.
+  var framesPerSecond: Double
+  /// In order; none for a recording.
+  var steps: [Step] = []
+
+  /// The frames that a selection means.
+  func frames(_ selection: FrameSelection) throws(PositionError) -> FrameSet {
+    var ranges: [ClosedRange<Int>] = []
+    for range in selection.ranges {
+      let from = try range.from.map { position throws(PositionError) in try frame(position) } ?? 0
+      let to = try range.to.map { position throws(PositionError) in try frame(position) } ?? (frameCount ?? .max) - 1
+      guard from <= to else {
+        throw .emptyRange("\(range.from.map(\.description) ?? "")..\(range.to.map(\.description) ?? "")", from, to)
+      }
+      ranges.append(from...to)
+    }
+    return FrameSet(ranges)
+  }
+
+  /// The frame at a position; the nearest one, if it falls between two.
+  func frame(_ position: Position) throws(PositionError) -> Int {
+    switch position {
+    case .frame(let frame): return try checked(Double(frame), position)
+    case .first: return 0
+    case .last: return try known(position) - 1
+    case .seconds(let seconds): return try checked((seconds * framesPerSecond).rounded(), position)
+    case .percent(let percent): return Int((Double(try known(position) - 1) * percent / 100).rounded())
+    case .step(let name, let offset):
+      let count = try known(position)
+      let step = try step(name)
+      let after: Double =
+        switch offset {
+        case .seconds(let seconds): seconds
+        case .percent(let percent): step.duration * percent / 100
+        }
+      let frame = ((step.start + after) * framesPerSecond).rounded()
+      // A step's end may fall a fraction of a frame behind the last frame, which stands for it.
+      if after <= step.duration { return min(Int(frame), count - 1) }
+      return try checked(frame, position)
+    }
+  }
+
+  private func checked(_ frame: Double, _ position: Position) throws(PositionError) -> Int {
+    guard frame < Double(frameCount ?? Timeline.maximumFrameCount) else {
+      throw .outside(position.description, frameCount: frameCount ?? Timeline.maximumFrameCount)
+    }
+    return Int(frame)
+  }
+
+  private func known(_ position: Position) throws(PositionError) -> Int {
+    guard let frameCount else { throw .needsTimeline(position.description) }
+    return frameCount
+  }
+
+  /// By name first, then by number, then by kind, if that is unique.
+  private func step(_ reference: String) throws(PositionError) -> Step {
+    if let named = steps.first(where: { $0.name == reference }) { return named }
+    if let number = Int(reference), steps.indices.contains(number) { return steps[number] }
+    let numbers = steps.indices.filter { steps[$0].kind == reference }
+    guard let first = numbers.first else {
+      throw .noStep(reference, known: steps.enumerated().map { $1.name ?? "\($0) (\($1.kind))" })
+    }
+    guard numbers.count == 1 else { throw .ambiguousStep(reference, numbers: numbers) }
+    return steps[first]
+  }
+}
+
+extension FrameRuler {
+  /// The ruler of a scene.
+  init(_ timeline: Timeline) {
+    frameCount = timeline.frameCount
+    framesPerSecond = timeline.framesPerSecond
+    steps = timeline.spans.map { Step(name: $0.name, kind: $0.kind, start: $0.start, duration: $0.duration) }
+  }
+}
+
+/// Frame numbers in ascending order, without repetition, as ranges.
+struct FrameSet: Sendable, Hashable {
+  /// Ascending, apart from each other.
+  let ranges: [ClosedRange<Int>]
+
+  /// The frames that are in any of the ranges.
+  init(_ ranges: [ClosedRange<Int>]) {
+    var merged: [ClosedRange<Int>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = merged.last, range.lowerBound - 1 <= last.upperBound {
+        merged[merged.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+      } else {
+        merged.append(range)
+      }
+    }
+    self.ranges = merged
+  }
+
+  /// How many frames there are; meaningless for a set without an end.
+  var count: Int { ranges.reduce(0) { $0 + $1.count } }
+
+  /// Whether it goes on for ever.
+  var isOpen: Bool { (ranges.last?.upperBound ?? 0) >= Int.max - 1 }
+
+  /// The highest frame.
+  var last: Int { ranges.last?.upperBound ?? 0 }
+
+  /// The smallest frame in the set that is at least `frame`; `nil` behind the last.
+  func first(from frame: Int) -> Int? {
+    ranges.first { $0.upperBound >= frame }.map { max(frame, $0.lowerBound) }
+  }
+}
+
+extension FrameSet {
+  /// The part from `frame` on, as `--frames` takes it: `12..60`, `12..`.
+  func text(from frame: Int) -> String {
+    ranges.compactMap { range in
+      guard range.upperBound >= frame else { return nil }
+      let first = max(frame, range.lowerBound)
+      if range.upperBound >= Int.max - 1 { return "\(first).." }
+      return first == range.upperBound ? "\(first)" : "\(first)..\(range.upperBound)"
+    }.joined(separator: ",")
+  }
+}

@@ -1,0 +1,140 @@
+import ArgumentParser
+import Compositor
+import Foundation
+
+/// A command-line tool with every verb of `framegen` and with layouts and transitions of your own.
+///
+/// ```swift
+/// import FramegenCLI
+/// @main struct Previews: FramegenTool {
+///   static let layouts: [any CollectionLayout.Type] = [HoneycombLayout.self]
+/// }
+/// ```
+/// Scenes may then name them, and `list` shows them. One of the same kind as a built-in one replaces it.
+public protocol FramegenTool {
+  /// Layouts beside the built-in ones; none by default.
+  static var layouts: [any CollectionLayout.Type] { get }
+  /// Transitions beside the built-in ones; none by default.
+  static var transitions: [any Transition.Type] { get }
+}
+
+extension FramegenTool {
+  /// No more layouts.
+  public static var layouts: [any CollectionLayout.Type] { [] }
+  /// No more transitions.
+  public static var transitions: [any Transition.Type] { [] }
+
+  /// Runs the tool with the process's arguments and ends the process.
+  public static func main() async {
+    // Writing to a closed pipe or beyond a file size limit shall be an error, not a death.
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    let catalog = Catalog.builtIn.adding(Catalog(layouts: layouts, transitions: transitions))
+    let context = ToolContext(toolName: commandName, catalog: catalog)
+    let signals = context.interruption.watchSignals(reportingTo: context.stderr)
+    let status = await RootCommand.run(Array(CommandLine.arguments.dropFirst()), in: context)
+    withExtendedLifetime(signals) { exit(status.rawValue) }
+  }
+}
+
+/// The name under which the process was started.
+var commandName: String {
+  CommandLine.arguments.first?.lastPathComponent ?? "framegen"
+}
+
+/// The tool without a verb.
+struct RootCommand: ToolCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: commandName,
+      abstract: "Renders collection view layouts and their transitions to PNG frames and animations.",
+      discussion: """
+        The same scene gives the same bytes on every machine. Results go to stdout, one path a line; all else to stderr.
+
+        Exit codes: 0 fine, 64 usage, 65 bad scene or image, 66 missing input, 73 cannot create output, 74 input/output \
+        failed (disk full), 130 interrupted.
+        """,
+      version: toolVersion,
+      subcommands: [RenderCommand.self, StillCommand.self, AttributesCommand.self])
+  }
+
+  /// Says what the tool is and what to try first.
+  mutating func run(in context: ToolContext) async throws {
+    let name = context.toolName
+    try context.stdout.line(
+      """
+      \(name) renders collection view layouts in motion to PNG frames and animations: no simulator, no GPU,
+      the same bytes on every machine. Paste this to see one:
+
+        \(name) init hello.yaml
+        \(name) render hello.yaml -o hello.png -o frames/
+        \(name) still hello.yaml --at 50% -o middle.png
+
+      hello.png is an animation that browsers play, frames/ holds its frames, middle.png is one of them.
+      \(name) --help lists all commands, \(name) render --help all options.
+      """)
+  }
+}
+
+/// The version that `--version` shows.
+let toolVersion = "0.1.0"
+
+extension RootCommand {
+  /// Parses, runs, reports.
+  static func run(_ arguments: [String], in context: ToolContext) async -> ToolExit {
+    do {
+      try refuseUnknownVerb(arguments, toolName: context.toolName)
+      guard var command = try parseAsRoot(arguments) as? any ToolCommand else {
+        throw CleanExit.helpRequest(self)
+      }
+      try await command.run(in: context)
+      return .success
+    } catch {
+      return report(error, in: context)
+    }
+  }
+
+  /// The parser would call a mistyped verb an unexpected argument.
+  private static func refuseUnknownVerb(_ arguments: [String], toolName: String) throws(ToolFailure) {
+    let verbs = configuration.subcommands.map { $0._commandName } + ["help"]
+    guard let verb = arguments.first, !verb.hasPrefix("-"), !verbs.contains(verb) else { return }
+    let meant = closestMatch(to: verb, among: verbs).map { "; did you mean \"\($0)\"?" }
+    throw ToolFailure(
+      .usage, "there is no command \"\(verb)\"\(meant ?? "; there are \(verbs.joined(separator: ", "))")",
+      advice: "see \(toolName) --help")
+  }
+
+  private static func advice(after error: InputError, toolName: String) -> String {
+    switch error.exitCode {
+    case .missingInput: "check the path; \(toolName) init writes a scene to start with"
+    case .usage: "see \(toolName) --help"
+    case .ioError: "check the disk, then run the same command again"
+    case .success, .differ, .badData, .missingTool, .cannotCreate, .interrupted:
+      "correct it and run the same command again; \(toolName) validate checks a file without rendering it"
+    }
+  }
+
+  /// Prints what happened and returns how to exit.
+  private static func report(_ error: any Error, in context: ToolContext) -> ToolExit {
+    switch error {
+    case TextSinkError.closed:
+      // The reader has seen enough: `framegen attributes scene.yaml | head`.
+      return .success
+    case TextSinkError.failed(let reason):
+      return report(
+        ToolFailure(.ioError, "stdout cannot be written: \(reason)", advice: "write to a file with -o"), in: context)
+    case let error as InputError:
+      let text = error.text(withSource: context.stderr.isTerminal)
+      try? context.stderr.line("\(text)\n\(advice(after: error, toolName: context.toolName))")
+      return error.exitCode
+    case let failure as ToolFailure:
+      let subject = failure.subject ?? context.toolName
+      try? context.stderr.line("\(subject): error: \(failure.message)\n\(failure.advice)")
+      return failure.exit
+    default:
+      let isRequest = exitCode(for: error) == .success
+      try? (isRequest ? context.stdout : context.stderr).line(fullMessage(for: error))
+      return isRequest ? .success : exitCode(for: error) == .validationFailure ? .usage : .ioError
+    }
+  }
+}

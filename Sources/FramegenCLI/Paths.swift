@@ -1,0 +1,40 @@
+/// Names of files and folders as text, without looking at the disk.
+///
+/// Purposely not NSString's path functions: on Linux they trap on names of one letter (Foundation of Swift 6.3).
+extension String {
+  /// What is behind the last slash; slashes at the end do not count. `out/a.png` → `a.png`.
+  var lastPathComponent: String {
+    let trimmed = withoutTrailingSlashes
+    return trimmed == "/" ? "/" : String(trimmed[(trimmed.lastIndex(of: "/").map(trimmed.index(after:)) ?? trimmed.startIndex)...])
+  }
+
+  /// The folder: `out/a.png` → `out`, `a.png` → `.`, `/a` → `/`.
+  var parentPath: String {
+    let trimmed = withoutTrailingSlashes
+    guard let slash = trimmed.lastIndex(of: "/") else { return "." }
+    let parent = String(trimmed[..<slash]).withoutTrailingSlashes
+    return parent.isEmpty ? "/" : parent
+  }
+
+  /// What is behind the last dot of the last component, lower case: `a.PNG` → `png`, `.hidden` → nothing.
+  var pathExtension: String {
+    let name = lastPathComponent
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
+    return name[name.index(after: dot)...].lowercased()
+  }
+
+  /// The last component without its extension: `out/a.png` → `a`.
+  var pathStem: String {
+    let name = lastPathComponent
+    return pathExtension.isEmpty ? name : String(name.dropLast(pathExtension.count + 1))
+  }
+
+  /// The path of `name` in this folder.
+  func appendingPath(_ name: String) -> String { hasSuffix("/") ? self + name : "\(self)/\(name)" }
+
+  private var withoutTrailingSlashes: String {
+    var text = self[...]
+    while text.count > 1, text.hasSuffix("/") { text.removeLast() }
+    return String(text)
+  }
+}

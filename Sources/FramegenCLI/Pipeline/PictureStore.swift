@@ -1,0 +1,93 @@
+import Compositor
+import Foundation
+import PhotoCodecs
+import Raster
+
+/// The pictures of a run: each is loaded when a frame first needs it, once, and shared by all frames and workers.
+actor PictureStore {
+  private let header: FrameSourceHeader
+  private let limits: DecodeLimits
+  private var loads: [String: Task<Texture, any Error>] = [:]
+  private var freePlaces: Int
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  /// A store that loads at most `jobs` pictures at a time.
+  init(header: FrameSourceHeader, limits: DecodeLimits, jobs: Int) {
+    self.header = header
+    self.limits = limits
+    freePlaces = jobs
+  }
+
+  /// The textures of the named pictures, loaded if need be. Names without a picture are left out.
+  ///
+  /// - Throws: ``ToolFailure`` with the file's name; of several, that of the first name in alphabetical order.
+  func textures(_ names: Set<String>) async throws -> [String: Texture] {
+    var textures: [String: Texture] = [:]
+    let known = names.sorted().compactMap { name in header.pictures[name].map { (name, load(name, from: $0)) } }
+    for (name, load) in known { textures[name] = try await load.value }
+    return textures
+  }
+
+  private func load(_ name: String, from source: PictureSource) -> Task<Texture, any Error> {
+    if let load = loads[name] { return load }
+    let (size, canvas, limits) = (header.pictureSize, PictureSize(canvas: header.canvas), limits)
+    let load = Task {
+      await takePlace()
+      defer { freePlace() }
+      // Decoding happens off the actor, so that several pictures are decoded at the same time.
+      return try await source.texture(covering: size, canvas: canvas, limits: limits)
+    }
+    loads[name] = load
+    return load
+  }
+
+  private func takePlace() async {
+    if freePlaces > 0 {
+      freePlaces -= 1
+    } else {
+      await withCheckedContinuation { waiting.append($0) }
+    }
+  }
+
+  private func freePlace() {
+    if waiting.isEmpty { freePlaces += 1 } else { waiting.removeFirst().resume() }
+  }
+}
+
+extension PictureSource {
+  /// The picture, reduced as far as `size` allows.
+  @concurrent func texture(covering size: PictureSize, canvas: PictureSize, limits: DecodeLimits) async throws -> Texture {
+    switch self {
+    case .file(let path):
+      let decoded: DecodedImage
+      do {
+        decoded = try PhotoDecoder(limits: limits).decode(
+          try contents(of: path), covering: (width: size.width, height: size.height))
+      } catch let error as ImageError {
+        throw ToolFailure(
+          .badData, subject: path, "\(error)", advice: "replace the picture, or take it out of the scene")
+      }
+      return Texture(
+        decoded.bitmap,
+        naturalSize: Size(width: Double(decoded.naturalWidth), height: Double(decoded.naturalHeight)))
+    case .generated(let photo):
+      // Drawn, not reduced: twice the canvas is as fine as any frame can show.
+      let width = Double(min(size.width, 2 * canvas.width))
+      let height = Double(min(size.height, 2 * canvas.height))
+      let tall = max(height, (width / photo.aspectRatio).rounded(.up))
+      return Texture(photo.drawn(width: max(1, Int((tall * photo.aspectRatio).rounded(.up))), height: Int(tall)))
+    }
+  }
+}
+
+/// The bytes of a picture file.
+private func contents(of path: String) throws(ToolFailure) -> [UInt8] {
+  do {
+    return Array(try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe))
+  } catch {
+    let isMissing = !FileManager.default.fileExists(atPath: path)
+    throw ToolFailure(
+      .missingInput, subject: path, isMissing ? "there is no such picture" : "the picture cannot be read",
+      advice: "put the picture there, or change the scene's photos")
+  }
+}

@@ -1,0 +1,59 @@
+import Compositor
+
+/// The frames of a scene's timeline, or some of them.
+struct SceneSource: FrameSource {
+  let header: FrameSourceHeader
+  private var presenter: Presenter
+  private let frames: FrameSet
+  private var position = 0
+
+  /// The chosen frames of a scene.
+  ///
+  /// - Throws: ``SceneError``, if the timeline cannot be played.
+  init(_ input: SceneInput, frames: FrameSet) throws(SceneError) {
+    presenter = try Presenter(input.scene)
+    header = FrameSourceHeader(
+      canvas: input.scene.canvas, framesPerSecond: input.scene.framesPerSecond, pictures: input.pictures,
+      pictureSize: try PictureSize(input.scene))
+    self.frames = frames
+  }
+
+  var frameCount: Int? { frames.count }
+
+  mutating func next() -> Frame? {
+    guard let index = frames.first(from: position), index < presenter.frameCount else { return nil }
+    position = index + 1
+    return presenter.frame(at: index)
+  }
+}
+
+/// Those frames of another source that are in a set; the others are read and dropped.
+struct SelectedFrames<Source: FrameSource>: FrameSource {
+  private var source: Source
+  private let frames: FrameSet
+  private var last = -1
+
+  /// The chosen frames of `source`.
+  init(_ source: Source, frames: FrameSet) {
+    self.source = source
+    self.frames = frames
+  }
+
+  var header: FrameSourceHeader { source.header }
+  var frameCount: Int? { frames.isOpen ? nil : frames.count }
+
+  /// - Throws: ``ToolFailure`` if the source ends before the last frame that was asked for by number.
+  mutating func next() throws -> Frame? {
+    guard let wanted = frames.first(from: last + 1) else { return nil }
+    while let frame = try source.next() {
+      last = frame.index
+      if frames.first(from: last) == last { return frame }
+    }
+    guard frames.isOpen else {
+      throw ToolFailure(
+        .usage, "the recording ends after frame \(last); there is no frame \(wanted)",
+        advice: "choose frames from 0 to \(last) with --frames, or leave it out for all")
+    }
+    return nil
+  }
+}

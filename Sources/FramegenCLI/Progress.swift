@@ -1,0 +1,84 @@
+import Foundation
+
+/// How progress is shown.
+enum ProgressStyle: String, Sendable, CaseIterable {
+  /// A bar on a terminal, plain lines elsewhere.
+  case auto
+  /// One line a second.
+  case plain
+  /// Not at all.
+  case none
+}
+
+/// Tells the user how far a run is. Its clock never reaches the pixels.
+struct Progress: Sendable {
+  private enum Form: Sendable { case bar, lines, nothing }
+
+  private let title: String
+  /// `nil` if only the end will tell.
+  private let total: Int?
+  private let sink: TextSink
+  private let form: Form
+  private let start = ContinuousClock.now
+  private var nextReport: ContinuousClock.Instant
+  private var isBarShown = false
+
+  /// Progress of a run that starts now.
+  init(title: String, total: Int?, style: ProgressStyle, isQuiet: Bool, sink: TextSink) {
+    self.title = title
+    self.total = total
+    self.sink = sink
+    form = isQuiet || style == .none ? .nothing : style == .auto && sink.isTerminal ? .bar : .lines
+    // The first plain line comes after a second: short runs need none.
+    nextReport = form == .lines ? start + .seconds(1) : start
+  }
+
+  /// Seconds since the start.
+  var seconds: Double { (ContinuousClock.now - start) / .seconds(1) }
+
+  /// Takes note of `done` finished frames.
+  mutating func advance(to done: Int) {
+    let now = ContinuousClock.now
+    guard form != .nothing, now >= nextReport else { return }
+    switch form {
+    case .nothing: break
+    case .lines:
+      nextReport = now + .seconds(1)
+      try? sink.line("\(title): \(status(done))")
+    case .bar:
+      nextReport = now + .milliseconds(100)
+      isBarShown = true
+      try? sink.write("\r\(title) \(bar(done))\(status(done))\u{1B}[K")
+    }
+  }
+
+  /// Takes the bar away.
+  mutating func end() {
+    guard isBarShown else { return }
+    isBarShown = false
+    try? sink.write("\r\u{1B}[K")
+  }
+
+  /// `61/96 frames, 412 fps, 0.1 s left`.
+  private func status(_ done: Int) -> String {
+    let rate = Double(done) / max(seconds, 1e-9)
+    guard let total else { return "\(done) frames, \(rateText(rate))" }
+    let left = done > 0 ? ", \(shortNumber(Double(total - done) / rate)) s left" : ""
+    return "\(done)/\(total) frames, \(rateText(rate))\(left)"
+  }
+
+  private func bar(_ done: Int) -> String {
+    guard let total, total > 0 else { return "" }
+    let width = 24
+    let full = min(width, done * width / total)
+    return "[\(String(repeating: "#", count: full))\(String(repeating: ".", count: width - full))] "
+  }
+}
+
+/// `74 fps`, `0.4 fps`.
+func rateText(_ rate: Double) -> String { "\(shortNumber(rate)) fps" }
+
+/// Two or three digits: `0.42`, `7.4`, `74`.
+func shortNumber(_ value: Double) -> String {
+  value >= 10 ? String(format: "%.0f", value) : String(format: value >= 1 ? "%.1f" : "%.2f", value)
+}

@@ -1,0 +1,46 @@
+// Every kernel here works on `count` pixels from the start of its spans and is one loop over one pixel formula.
+// "Colour" is premultiplied; bytes are 0…255 with the exact /255 rounding of `Pixel.scaled(by:)`.
+
+/// Sets pixels to one colour.
+func fill(_ pixels: inout MutableSpan<Pixel>, _ range: Range<Int>, with color: Pixel) {
+  for i in range { pixels[i] = color }
+}
+
+/// Puts a colour behind the pixels: p over color.
+func fillBehind(_ pixels: inout MutableSpan<Pixel>, _ range: Range<Int>, with color: Pixel) {
+  for i in range { pixels[i] = pixels[i].over(color) }
+}
+
+/// Scales pixels by a coverage mask.
+func maskPixels(_ pixels: inout MutableSpan<Pixel>, _ range: Range<Int>, by mask: Span<UInt8>) {
+  for i in range { pixels[i] = pixels[i].scaled(by: UInt32(mask[i])) }
+}
+
+/// Cuts content out by its outline and lays a border between the outlines over it.
+///
+/// A pixel's area consists of `inner` (content alone), `outer − inner` (border over content) and nothing; so
+/// c·(inner + ring·(255 − b.alpha)) + b·ring. An opaque border and its content share each pixel without a seam.
+func maskWithBorder(
+  _ pixels: inout MutableSpan<Pixel>, _ range: Range<Int>, outer: Span<UInt8>, inner: Span<UInt8>, border: Pixel
+) {
+  let through = 255 &- (border.bits &>> 24)
+  for i in range {
+    let inside = min(UInt32(inner[i]), UInt32(outer[i]))
+    let ring = UInt32(outer[i]) &- inside
+    let content = pixels[i].scaled(by: inside &+ scaledByte(ring, through))
+    pixels[i] = Pixel(bits: content.bits &+ border.scaled(by: ring).bits)
+  }
+}
+
+/// Composites source pixels over a row: s·opacity over d.
+///
+/// - Parameter target: Starts at `offset` for the source pixel 0.
+func compositeOver(
+  _ target: inout MutableSpan<Pixel>, offset: Int, source: Span<Pixel>, _ range: Range<Int>, opacity: UInt32
+) {
+  if opacity == 255 {
+    for i in range { target[offset &+ i] = source[i].over(target[offset &+ i]) }
+  } else {
+    for i in range { target[offset &+ i] = source[i].scaled(by: opacity).over(target[offset &+ i]) }
+  }
+}

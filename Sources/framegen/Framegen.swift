@@ -1,0 +1,3 @@
+import FramegenCLI
+
+@main struct Framegen: FramegenTool {}

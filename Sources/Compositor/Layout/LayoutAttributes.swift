@@ -50,7 +50,7 @@ public struct LayoutAttributes: Sendable, Hashable {
     for (fx, fy) in [(0.0, 0.0), (1, 0), (1, 1), (0, 1)] {
       let x = (fx - anchorPoint.x) * size.width
       let y = (fy - anchorPoint.y) * size.height
-      let p = transform3D.transformed(x: x, y: y, z: 0, w: 1)
+      let p = transform3D.transformed(Point(x: x, y: y))
       guard p.w > 0 else { return .unbounded }
       low = Point(x: min(low.x, p.x / p.w), y: min(low.y, p.y / p.w))
       high = Point(x: max(high.x, p.x / p.w), y: max(high.y, p.y / p.w))

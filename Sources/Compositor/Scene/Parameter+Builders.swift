@@ -99,10 +99,11 @@ extension Parameter {
 
   /// A size that may be left out.
   public static func size(
-    _ name: String, _ path: ParameterPath<Root, Size?>, in range: ClosedRange<Double> = 0...1e6, _ help: String
+    _ name: String, _ path: ParameterPath<Root, Size?>, in range: ClosedRange<Double> = 0...1e6,
+    unit: ParameterUnit = .points, _ help: String
   ) -> Parameter {
     Parameter(
-      name, .numbers(["width", "height"], range, .points), help,
+      name, .numbers(["width", "height"], range, unit), help,
       get: { root in root[keyPath: path].map { .numbers([$0.width, $0.height]) } ?? .absent }
     ) {
       if case .numbers(let values) = $1 { $0[keyPath: path] = Size(width: values[0], height: values[1]) }

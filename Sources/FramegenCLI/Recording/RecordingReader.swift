@@ -98,11 +98,8 @@ extension NodeReader {
     let given = members(
       root, of: RecordingHeader.parameterDescriptions, others: ["images"], as: "a recording's header")
     if let given { header.apply(given) }
-    let canvas = header.canvas
-    if max(canvas.pixelWidth, canvas.pixelHeight) > SceneDecoder.maximumFrameSide
-      || canvas.pixelWidth * canvas.pixelHeight > SceneDecoder.maximumFramePixels
-    {
-      report(canvas.tooLargeMessage, under: [.key("canvas"), .key("size")], at: root["canvas"]?.origin ?? root.origin)
+    if let fault = header.canvas.frameSizeFault {
+      report(fault, under: [.key("canvas"), .key("size")], at: root["canvas"]?.origin ?? root.origin)
     }
     return header
   }

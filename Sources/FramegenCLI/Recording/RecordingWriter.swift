@@ -73,15 +73,16 @@ struct RecordingWriter {
     add("center", .numbers([attributes.center.x, attributes.center.y]))
     add("size", .numbers([attributes.size.width, attributes.size.height]))
     add("transform3D", .numbers(attributes.transform3D.numbers), unless: attributes.transform3D.isIdentity)
-    add("alpha", .number(attributes.recordedAlpha), unless: attributes.alpha == 1)
+    // Springs overshoot; beyond this range nothing changes any more.
+    add("alpha", .number(attributes.alpha.clamped(to: -1...2)), unless: attributes.alpha == 1)
     add("zIndex", .integer(attributes.zIndex), unless: attributes.zIndex == 0)
     add("hidden", .boolean(true), unless: !attributes.isHidden)
     let (anchor, parallax) = (attributes.anchorPoint, attributes.contentParallax)
     add("anchorPoint", .numbers([anchor.x, anchor.y]), unless: anchor == Point(x: 0.5, y: 0.5))
     add("contentParallax", .numbers([parallax.x, parallax.y]), unless: parallax == .zero)
     var style = element.style
-    if let radius = attributes.cornerRadius { style.cornerRadius = radius }
-    if let opacity = attributes.shadowOpacity { style.shadow.opacity = opacity }
+    if let radius = attributes.cornerRadius { style.cornerRadius = radius.clamped(to: 0...10_000) }
+    if let opacity = attributes.shadowOpacity { style.shadow.opacity = opacity.clamped(to: 0...1) }
     if style != cell { members += Self.difference(style.members, from: cell.members) }
     ParameterValue.object(members).write(to: &text)
   }
@@ -107,9 +108,12 @@ extension LayoutAttributes {
       && transform3D.numbers.allSatisfy(range.contains) && size.width >= 0 && size.height >= 0
   }
 
-  /// The alpha within what recordings can state; only `0...1` of it matters.
-  fileprivate var recordedAlpha: Double {
-    alpha.isNaN ? 0 : max(-1, min(alpha, 2))
+}
+
+extension Double {
+  /// The nearest number of a range that recordings can state; 0 for what is no number, as composing has it.
+  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+    isNaN ? 0 : max(range.lowerBound, min(self, range.upperBound))
   }
 }
 

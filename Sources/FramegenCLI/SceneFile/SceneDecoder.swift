@@ -5,10 +5,6 @@ import Raster
 struct SceneDecoder {
   /// The most items in all sections.
   static let maximumItemCount = 10_000_000
-  /// The most pixels a side of a frame may have.
-  static let maximumFrameSide = 16_384
-  /// The most pixels a frame may have.
-  static let maximumFramePixels = 128_000_000
 
   let root: SourceNode
   let catalog: Catalog
@@ -55,11 +51,8 @@ struct SceneDecoder {
       report(error)
       return false
     }
-    let (width, height) = (scene.canvas.pixelWidth, scene.canvas.pixelHeight)
-    if max(width, height) > Self.maximumFrameSide || width * height > Self.maximumFramePixels {
-      let allowed = "at most \(Self.maximumFrameSide) a side and \(Self.maximumFramePixels) in all are allowed"
-      report(
-        SceneError(path: [.key("canvas"), .key("size")], message: "frames of \(width) × \(height) pixels; \(allowed)"))
+    if let fault = scene.canvas.frameSizeFault {
+      report(SceneError(path: [.key("canvas"), .key("size")], message: fault))
       return false
     }
     return true
@@ -115,6 +108,21 @@ extension NodeReader {
   mutating func report(_ message: String, under path: ArraySlice<KeyPathComponent>, at origin: SourceOrigin) {
     guard let first = path.first else { return report(message, at: origin) }
     within(first) { $0.report(message, under: path.dropFirst(), at: origin) }
+  }
+}
+
+extension Canvas {
+  /// The most pixels a side of a frame may have.
+  static let maximumFrameSide = 16_384
+  /// The most pixels a frame may have.
+  static let maximumFramePixels = 128_000_000
+
+  /// Why frames of this canvas would be too large; `nil` if they are not.
+  var frameSizeFault: String? {
+    let (width, height) = (pixelWidth, pixelHeight)
+    if max(width, height) <= Self.maximumFrameSide, width * height <= Self.maximumFramePixels { return nil }
+    return "frames of \(width) × \(height) pixels; at most \(Self.maximumFrameSide) a side and "
+      + "\(Self.maximumFramePixels) in all are allowed"
   }
 }
 

@@ -1,1 +1,40 @@
 #pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+// PNG in memory. Everything that calls libpng or zlib, and every setjmp, stays behind these functions: a longjmp never
+// crosses a caller's frames. No files, no global state; each function may run on any thread.
+
+typedef enum {
+  CPNG_OK = 0,
+  CPNG_TRUNCATED,      // the bytes end before the picture does
+  CPNG_CORRUPT,        // the bytes break the format; the message says how
+  CPNG_OUT_OF_MEMORY,
+} cpng_status;
+
+// Room for a message of libpng, terminating zero included.
+#define CPNG_MESSAGE_SIZE 160
+
+// Decodes a PNG of any colour type, bit depth and interlacing to straight RGBA, 8 bits each; 16-bit samples are scaled,
+// not cut. No gamma or profile is applied. Of an animated PNG it reads the default image.
+//
+// `rgba` is the caller's, `width * height * 4` bytes, rows from the top without padding; `width` and `height` must be
+// those of the file, another size is CPNG_CORRUPT. On failure its content is undefined.
+// `message` is the caller's, CPNG_MESSAGE_SIZE bytes; written on CPNG_CORRUPT only.
+cpng_status cpng_decode(const uint8_t *png, size_t count, uint32_t width, uint32_t height, uint8_t *rgba,
+                        char *message);
+
+// Encodes straight RGBA rows as a PNG of 8 bits per channel, tagged sRGB: colour type RGB if `drops_alpha` is not 0,
+// else RGBA. Every row has the Paeth filter; deflate runs with Z_RLE at `level` (0...9). Equal input, equal bytes.
+//
+// On CPNG_OK `*png` holds `*png_count` bytes that the caller returns to cpng_free; else `*png` is NULL. The only
+// failure is CPNG_OUT_OF_MEMORY.
+cpng_status cpng_encode(const uint8_t *rgba, uint32_t width, uint32_t height, int drops_alpha, int level,
+                        uint8_t **png, size_t *png_count);
+
+// Releases what cpng_encode made; NULL is fine.
+void cpng_free(uint8_t *png);
+
+// The CRC-32 of PNG chunks over `count` bytes, continuing from `crc` (0 at the start).
+uint32_t cpng_crc32(uint32_t crc, const uint8_t *bytes, size_t count);

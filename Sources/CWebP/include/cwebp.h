@@ -1,1 +1,21 @@
 #pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+// Still WebP pictures in memory, over libwebp's decoder.
+
+typedef enum {
+  CWEBP_OK = 0,
+  CWEBP_TRUNCATED,
+  CWEBP_CORRUPT,
+  CWEBP_UNSUPPORTED,
+  CWEBP_OUT_OF_MEMORY,
+} cwebp_status;
+
+// The size of the canvas and whether it is an animation, from the first bytes.
+cwebp_status cwebp_read_header(const uint8_t *webp, size_t count, int *width, int *height, int *is_animated);
+
+// Decodes a still picture to straight RGBA rows, `width * height * 4` bytes that the caller owns; the sides must be
+// those of the header. On failure the content of `rgba` is undefined.
+cwebp_status cwebp_decode(const uint8_t *webp, size_t count, int width, int height, uint8_t *rgba);

@@ -1,0 +1,89 @@
+#include "cpng.h"
+
+#include <png.h>
+#include <setjmp.h>
+#include <string.h>
+
+typedef struct {
+  const uint8_t *next;
+  size_t left;
+  cpng_status status;
+  char *message;
+} source;
+
+static void read_bytes(png_structp png, png_bytep target, size_t count) {
+  source *from = png_get_io_ptr(png);
+  if (count > from->left) {
+    from->status = CPNG_TRUNCATED;
+    png_error(png, "truncated");
+  }
+  memcpy(target, from->next, count);
+  from->next += count;
+  from->left -= count;
+}
+
+static void keep_error(png_structp png, png_const_charp text) {
+  source *from = png_get_error_ptr(png);
+  if (from->status == CPNG_OK) {
+    from->status = CPNG_CORRUPT;
+    strncpy(from->message, text, CPNG_MESSAGE_SIZE - 1);
+    from->message[CPNG_MESSAGE_SIZE - 1] = 0;
+  }
+  png_longjmp(png, 1);
+}
+
+// libpng would print to stderr.
+static void swallow_warning(png_structp png, png_const_charp text) {
+  (void)png;
+  (void)text;
+}
+
+static void set_up(png_structp png, source *from, uint32_t width, uint32_t height) {
+  png_set_read_fn(png, from, read_bytes);
+  png_set_user_limits(png, width, height);
+  png_set_chunk_malloc_max(png, 8u << 20);
+  png_set_chunk_cache_max(png, 64);
+  // By default libpng only warns about a broken ancillary chunk, and tRNS is one.
+  png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
+  // Text, profiles and gamma are never used; not parsing them leaves less to go wrong. -1: all ancillary but tRNS.
+  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
+}
+
+static void ask_for_rgba(png_structp png) {
+  png_set_expand(png);
+  png_set_scale_16(png);
+  png_set_gray_to_rgb(png);
+  png_set_add_alpha(png, 0xFF, PNG_FILLER_AFTER);
+}
+
+// Separate from cpng_decode so that no local of a frame that setjmp returns to changes after it.
+static void decode(png_structp png, png_infop info, uint32_t width, uint32_t height, uint8_t *rgba) {
+  png_read_info(png, info);
+  if (png_get_image_width(png, info) != width || png_get_image_height(png, info) != height)
+    png_error(png, "the size differs from the header's");
+  ask_for_rgba(png);
+  int passes = png_set_interlace_handling(png);
+  png_read_update_info(png, info);
+  size_t stride = (size_t)width * 4;
+  if (png_get_rowbytes(png, info) != stride) png_error(png, "unexpected row size");
+  for (int pass = 0; pass < passes; pass++)
+    for (uint32_t y = 0; y < height; y++) png_read_row(png, rgba + y * stride, NULL);
+  png_read_end(png, NULL);
+}
+
+cpng_status cpng_decode(const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint8_t *rgba,
+                        char *message) {
+  source from = {bytes, count, CPNG_OK, message};
+  png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &from, keep_error, swallow_warning);
+  png_infop info = png ? png_create_info_struct(png) : NULL;
+  if (!info) {
+    png_destroy_read_struct(&png, NULL, NULL);
+    return CPNG_OUT_OF_MEMORY;
+  }
+  if (!setjmp(png_jmpbuf(png))) {
+    set_up(png, &from, width, height);
+    decode(png, info, width, height, rgba);
+  }
+  png_destroy_read_struct(&png, &info, NULL);
+  return from.status;
+}

@@ -1,0 +1,165 @@
+/// Joins encoded PNG frames to an animated PNG, one piece of bytes at a time: no frame is decoded, none is kept.
+///
+/// ```swift
+/// var animation = AnimatedPNG(width: 640, height: 360, frameCount: frames.count, delay: (1, 60))
+/// write(animation.header())
+/// for frame in frames { write(try animation.frame(frame.encodedPNG(alpha: animation.alpha))) }
+/// write(try animation.trailer())
+/// ```
+/// Every frame covers the whole canvas and replaces the one before it. A program that knows no animation shows the
+/// first frame.
+/// Source: W3C PNG Specification (Third Edition), 11.3.6 "Animation information".
+public struct AnimatedPNG: Sendable {
+  /// Pixels in a row of every frame.
+  public let width: Int
+  /// Rows of every frame.
+  public let height: Int
+  /// How many frames will be appended.
+  public let frameCount: Int
+  /// How often the animation plays; `0` is forever.
+  public let loopCount: Int
+  /// The colour type that every frame must have, `discarded` or `stored`.
+  public let alpha: PNGAlpha
+
+  private let delay: (numerator: UInt16, denominator: UInt16)
+  private var frames = 0
+  private var sequence: UInt32 = 0
+
+  /// An animation without frames yet.
+  ///
+  /// - Parameters:
+  ///   - delay: How long each frame shows, in seconds, as a fraction: `(1, 60)`.
+  ///   - alpha: `automatic` becomes `stored`, which suits every frame.
+  /// - Precondition: `width`, `height`, `frameCount` are `1...2³¹ − 1`, `loopCount` is `0...2³¹ − 1`, the denominator is
+  ///   positive.
+  public init(
+    width: Int, height: Int, frameCount: Int, delay: (numerator: UInt16, denominator: UInt16), loopCount: Int = 0,
+    alpha: PNGAlpha = .automatic
+  ) {
+    let positive = 1...Int(Int32.max)
+    precondition(positive ~= width && positive ~= height, "an animation of \(width) × \(height) pixels")
+    precondition(positive ~= frameCount, "an animation of \(frameCount) frames")
+    precondition(0...Int(Int32.max) ~= loopCount, "an animation played \(loopCount) times")
+    precondition(delay.denominator > 0, "a delay of \(delay.numerator)/0 seconds")
+    self.width = width
+    self.height = height
+    self.frameCount = frameCount
+    self.loopCount = loopCount
+    self.delay = delay
+    self.alpha = alpha == .automatic ? .stored : alpha
+  }
+
+  /// The first piece: all that comes before the first frame.
+  public func header() -> [UInt8] {
+    var bytes = PNGHeader.signature
+    bytes.appendChunk("IHDR") { data in
+      data.append(bigEndian: UInt32(width))
+      data.append(bigEndian: UInt32(height))
+      data += [8, UInt8(colorType), 0, 0, 0]
+    }
+    bytes.appendChunk("sRGB") { $0.append(0) }
+    bytes.appendChunk("acTL") { data in
+      data.append(bigEndian: UInt32(frameCount))
+      data.append(bigEndian: UInt32(loopCount))
+    }
+    return bytes
+  }
+
+  /// The next piece: a frame, made of the pixel data of a PNG.
+  ///
+  /// - Parameter encodedPNG: What ``Bitmap/encodedPNG(alpha:)`` makes with this animation's ``alpha``.
+  /// - Throws: ``AnimatedPNGError`` if the frame is one too many, of another size or of another colour type;
+  ///   ``ImageError`` if it is no whole PNG.
+  /// - Complexity: O(encodedPNG.count).
+  public mutating func frame(_ encodedPNG: [UInt8]) throws -> [UInt8] {
+    guard frames < frameCount else { throw AnimatedPNGError.tooManyFrames(expected: frameCount) }
+    let header = try PNGHeader(of: encodedPNG)
+    guard header.width == width && header.height == height && header.colorType == colorType && header.bitDepth == 8
+    else { throw AnimatedPNGError.mismatchedFrame(frames, header) }
+    let parts = try PNGChunk.all(in: encodedPNG, from: PNGHeader.signature.count)
+      .filter { $0.hasType("IDAT", in: encodedPNG) }
+    guard !parts.isEmpty else { throw ImageError.corrupt("no IDAT") }
+
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(encodedPNG.count + 16 * parts.count + 38)
+    appendFrameControl(to: &bytes)
+    for part in parts {
+      if frames == 0 {
+        bytes += encodedPNG[part.start..<part.end]
+      } else {
+        let number = nextSequenceNumber()
+        bytes.appendChunk("fdAT") { data in
+          data.append(bigEndian: number)
+          data += encodedPNG[part.data]
+        }
+      }
+    }
+    frames += 1
+    return bytes
+  }
+
+  /// The last piece.
+  ///
+  /// - Throws: ``AnimatedPNGError/missingFrames(_:expected:)`` if the header promised more frames.
+  public func trailer() throws(AnimatedPNGError) -> [UInt8] {
+    guard frames == frameCount else { throw .missingFrames(frames, expected: frameCount) }
+    var bytes: [UInt8] = []
+    bytes.appendChunk("IEND") { _ in }
+    return bytes
+  }
+
+  private var colorType: Int { alpha == .discarded ? 2 : 6 }
+
+  private mutating func nextSequenceNumber() -> UInt32 {
+    defer { sequence += 1 }
+    return sequence
+  }
+
+  private mutating func appendFrameControl(to bytes: inout [UInt8]) {
+    let number = nextSequenceNumber()
+    bytes.appendChunk("fcTL") { data in
+      data.append(bigEndian: number)
+      data.append(bigEndian: UInt32(width))
+      data.append(bigEndian: UInt32(height))
+      data.append(bigEndian: UInt64(0))  // x and y offset
+      data.append(bigEndian: delay.numerator)
+      data.append(bigEndian: delay.denominator)
+      data += [0, 0]  // dispose: leave as it is; blend: replace
+    }
+  }
+}
+
+/// Why a frame or the end does not fit an ``AnimatedPNG``.
+public enum AnimatedPNGError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The header promised fewer frames.
+  case tooManyFrames(expected: Int)
+  /// The header promised more frames.
+  case missingFrames(Int, expected: Int)
+  /// The frame of this index, counted from 0, differs from the animation in size, depth or colour type.
+  case mismatchedFrame(Int, PNGHeader)
+
+  /// One short sentence: what is wrong and what is allowed.
+  public var description: String {
+    switch self {
+    case .tooManyFrames(let expected): "the animation has its \(expected) frames already; no more are allowed"
+    case .missingFrames(let count, let expected): "the animation has \(count) frames; its header promised \(expected)"
+    case .mismatchedFrame(let index, let header):
+      "frame \(index) is \(header.width) × \(header.height) pixels of \(header.bitDepth) bits, colour type "
+        + "\(header.colorType); all frames must match the animation"
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a PNG chunk whose data `fill` appends.
+  mutating func appendChunk(_ type: StaticString, fill: (inout [UInt8]) -> Void) {
+    let start = count
+    append(bigEndian: UInt32(0))
+    append(contentsOf: "\(type)".utf8)
+    fill(&self)
+    var length: [UInt8] = []
+    length.append(bigEndian: UInt32(count - start - 8))
+    replaceSubrange(start..<start + 4, with: length)
+    append(bigEndian: checksum(self[(start + 4)...]))
+  }
+}

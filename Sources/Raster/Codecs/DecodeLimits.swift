@@ -1,0 +1,27 @@
+/// How large a picture may claim to be before it is refused unread: a file of 100 bytes can claim 16 GB.
+public struct DecodeLimits: Sendable, Hashable {
+  /// The longest side, in pixels.
+  public var maxSide: Int
+  /// The largest product of the sides, in pixels; decoding takes 4 bytes for each.
+  public var maxPixels: Int
+
+  /// 16 384 pixels a side and 128 million in all: above any camera's, below 512 MB.
+  public static let standard = DecodeLimits(maxSide: 16384, maxPixels: 128_000_000)
+
+  /// Limits from their values.
+  public init(maxSide: Int, maxPixels: Int) {
+    self.maxSide = maxSide
+    self.maxPixels = maxPixels
+  }
+
+  /// Throws unless a picture of `width × height` pixels may be decoded.
+  ///
+  /// - Throws: ``ImageError/zeroSized(width:height:)`` or ``ImageError/tooLarge(width:height:limit:)``.
+  package func check(width: Int, height: Int) throws(ImageError) {
+    guard width > 0 && height > 0 else { throw .zeroSized(width: width, height: height) }
+    let (pixels, overflows) = width.multipliedReportingOverflow(by: height)
+    guard width <= maxSide && height <= maxSide && !overflows && pixels <= maxPixels else {
+      throw .tooLarge(width: width, height: height, limit: self)
+    }
+  }
+}

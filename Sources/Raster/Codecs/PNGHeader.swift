@@ -1,0 +1,92 @@
+import CPNG
+
+/// What a PNG says about itself in its first 33 bytes.
+public struct PNGHeader: Sendable, Hashable {
+  /// Pixels in a row, as stated: `0` and values above any limit occur in broken files.
+  public let width: Int
+  /// Rows, as stated.
+  public let height: Int
+  /// Bits per sample or palette index, as stated.
+  public let bitDepth: Int
+  /// 0 grey, 2 RGB, 3 palette, 4 grey with alpha, 6 RGB with alpha, as stated.
+  public let colorType: Int
+
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  /// The header of a PNG, without decoding it.
+  ///
+  /// - Throws: ``ImageError``: `empty`, `notAnImage`, `truncated`, or `corrupt` when the first chunk is not an intact
+  ///   IHDR.
+  /// - Complexity: O(1).
+  /// Source: W3C PNG Specification (Third Edition), 11.2.1 "IHDR Image header".
+  public init(of png: [UInt8]) throws(ImageError) {
+    guard !png.isEmpty else { throw .empty }
+    guard png.starts(with: Self.signature.prefix(png.count)) else { throw .notAnImage }
+    guard png.count >= 33 else { throw .truncated }
+    let chunk = PNGChunk(at: 8, length: 13)
+    guard png.bigEndian32(at: 8) == 13 && chunk.hasType("IHDR", in: png) else {
+      throw .corrupt("its first chunk is not IHDR")
+    }
+    guard png.bigEndian32(at: 29) == checksum(png[12..<29]) else { throw .corrupt("CRC error in IHDR") }
+    width = Int(png.bigEndian32(at: 16))
+    height = Int(png.bigEndian32(at: 20))
+    bitDepth = Int(png[24])
+    colorType = Int(png[25])
+  }
+}
+
+/// Where a chunk lies in the bytes of a PNG.
+struct PNGChunk {
+  /// The offset of the chunk's length field.
+  let start: Int
+  /// The bytes of the data field.
+  let data: Range<Int>
+
+  init(at start: Int, length: Int) {
+    self.start = start
+    data = start + 8..<start + 8 + length
+  }
+
+  /// The offset behind the chunk's CRC.
+  var end: Int { data.upperBound + 4 }
+
+  func hasType(_ type: StaticString, in png: [UInt8]) -> Bool {
+    "\(type)".utf8.elementsEqual(png[start + 4..<start + 8])
+  }
+
+  /// The chunks of `png` from `offset` on.
+  ///
+  /// - Throws: ``ImageError/truncated`` when the last one is not whole.
+  static func all(in png: [UInt8], from offset: Int) throws(ImageError) -> [PNGChunk] {
+    var chunks: [PNGChunk] = []
+    var start = offset
+    while start < png.count {
+      guard png.count - start >= 12 else { throw .truncated }
+      let length = Int(png.bigEndian32(at: start))
+      guard length <= png.count - start - 12 else { throw .truncated }
+      let chunk = PNGChunk(at: start, length: length)
+      chunks.append(chunk)
+      start = chunk.end
+    }
+    return chunks
+  }
+}
+
+extension [UInt8] {
+  /// The four bytes at `offset` as a number, most significant first.
+  func bigEndian32(at offset: Int) -> UInt32 {
+    self[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
+  /// Appends a number, most significant byte first.
+  mutating func append<Number: FixedWidthInteger>(bigEndian number: Number) {
+    for shift in stride(from: Number.bitWidth - 8, through: 0, by: -8) {
+      append(UInt8(truncatingIfNeeded: number >> shift))
+    }
+  }
+}
+
+/// The CRC-32 of a PNG chunk's type and data.
+func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+  unsafe bytes.withUnsafeBufferPointer { unsafe cpng_crc32(0, $0.baseAddress, $0.count) }
+}

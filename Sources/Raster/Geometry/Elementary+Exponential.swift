@@ -27,8 +27,8 @@ extension Elementary {
 
   /// `base` to the power `exponent`.
   ///
-  /// Within 1 ulp while the result's logarithm is within ±16, within 8 ulp everywhere. Special values as in C (IEEE 754
-  /// `pow`): anything to the power 0 is 1, 1 to any power is 1, a negative base needs an integer exponent (else NaN).
+  /// Within 1 ulp. Special values as in C (IEEE 754 `pow`): anything to the power 0 is 1, 1 to any power is 1, a negative
+  /// base needs an integer exponent (else NaN).
   public static func pow(_ base: Double, _ exponent: Double) -> Double {
     if exponent == 0 || base == 1 { return 1 }
     if base.isNaN || exponent.isNaN { return .nan }
@@ -75,7 +75,10 @@ extension Elementary {
     p = p * r + 0.04166666666666667
     p = p * r + 0.1666666666666667
     p = p * r + 0.5
-    let value = 1 + (r + (r * r * p + lost))
+    let square = r * r * p
+    let sum = 1 + r
+    let sumLost = (1 - sum) + r
+    let value = sum + (sumLost + (square + lost * (sum + square)))
     // Two factors: 2ⁿ itself may overflow or be subnormal where the product is neither.
     let scale = Int(n)
     let half = scale >> 1

@@ -2,7 +2,7 @@
 extension Elementary {
   /// The arc tangent of `x`, −π/2…π/2 radians.
   ///
-  /// Within 1 ulp; ±π/2 for ±∞, NaN for NaN, −0 for −0.
+  /// Within 1.5 ulp; ±π/2 for ±∞, NaN for NaN, −0 for −0.
   ///
   /// Source of the reduction at tan π/8 and tan 3π/8: S. L. Moshier, *Methods and Programs for Mathematical Functions*,
   /// 1989, §3.5 (Cephes).
@@ -10,7 +10,8 @@ extension Elementary {
     let size = x.magnitude
     let value: Double
     if size <= 0.41421356237309503 {
-      return x + atanTail(x)
+      // Zero keeps its sign.
+      return x == 0 ? x : x + atanTail(x)
     } else if size < 2.414213562373095 {
       let r = (size - 1) / (size + 1)
       value = 0.7853981633974483 + (r + (atanTail(r) + 0.5 * halfPiLow))
@@ -33,8 +34,9 @@ extension Elementary {
       angle = isLeft ? 2 * halfPi : 0
     } else if x.isInfinite && y.isInfinite {
       angle = isLeft ? 2.356194490192345 : 0.7853981633974483
+    } else if x == 0 || y.isInfinite {
+      angle = halfPi
     } else {
-      // y/0 is infinite and atan makes π/2 of it.
       let acute = atan((y / x).magnitude)
       angle = isLeft ? 2 * halfPi - (acute - 2 * halfPiLow) : acute
     }

@@ -52,6 +52,8 @@ public enum Elementary {
 
   /// sin(r + e) for |r| ≤ π/4 and |e| ≤ ulp(r): r + r³·P(r²) + e·cos r, P of degree 5.
   private static func sineKernel(_ r: Double, _ e: Double) -> Double {
+    // Zero keeps its sign.
+    guard r != 0 else { return r }
     let z = r * r
     var p = 1.5917848524808262e-10
     p = p * z - 2.5051127944014188e-08

@@ -1,0 +1,169 @@
+/// A ``Transform3D`` taken apart into motions that can be interpolated one by one.
+///
+/// The map is scale · shear · turn · translation · perspective, in the order in which a row vector meets them.
+///
+/// Source: W3C *CSS Transforms Module Level 2*, "Decomposing a 3D matrix", after S. W. Thomas, *Decomposing a Matrix into
+/// Simple Transformations*, Graphics Gems II, 1991. Its `matrix[i][j]` counts as row vectors do, so nothing is transposed.
+public struct TransformComponents: Sendable, Hashable {
+  /// The three numbers of a scale or a shift.
+  public struct Triple: Sendable, Hashable {
+    /// Along x.
+    public var x: Double
+    /// Along y.
+    public var y: Double
+    /// Along z.
+    public var z: Double
+
+    /// Three numbers.
+    public init(x: Double, y: Double, z: Double) {
+      self.x = x
+      self.y = y
+      self.z = z
+    }
+  }
+
+  /// Shears, as tangents of angles.
+  public struct Shear: Sendable, Hashable {
+    /// How far y leans towards x.
+    public var xy: Double
+    /// How far z leans towards x.
+    public var xz: Double
+    /// How far z leans towards y.
+    public var yz: Double
+
+    /// Three shears.
+    public init(xy: Double, xz: Double, yz: Double) {
+      self.xy = xy
+      self.xz = xz
+      self.yz = yz
+    }
+  }
+
+  /// An axis of space.
+  public enum Axis: Sendable, Hashable {
+    case x, y, z
+  }
+
+  /// Factors along the axes; one of them is negative in a map that mirrors.
+  public var scale: Triple
+  /// The shears, applied after the scale.
+  public var shear: Shear
+  /// The turn.
+  public var rotation: Quaternion
+  /// The shift, in points.
+  public var translation: Triple
+  /// What x, y, z and 1 give to w′ last of all; (0, 0, 0, 1) without perspective, z = −1/d with.
+  public var perspective: Vector4
+}
+
+extension Transform3D {
+  /// The map's components, from which `Transform3D(components)` makes it again; nil if it flattens space or is not finite.
+  ///
+  /// The specification divides by m44 first. We purposely do not: a card pushed back by z under a perspective then has the
+  /// scale, shift and perspective that it was made of, and its depth goes straight. What is drawn at both ends is the same.
+  ///
+  /// - Parameter axis: The axis whose scale takes the minus sign in a map that mirrors. By default the one that leaves the
+  ///   smallest turn, so that a mirrored card is flat halfway to its mirror image. The specification negates all three,
+  ///   which is the same map but turns a card by half a turn on the way.
+  public func decomposed(mirroring axis: TransformComponents.Axis? = nil) -> TransformComponents? {
+    guard isFinite else { return nil }
+    var affine = self
+    let lastColumn = Vector4(x: affine.m14, y: affine.m24, z: affine.m34, w: affine.m44)
+    (affine.m14, affine.m24, affine.m34, affine.m44) = (0, 0, 0, 1)
+    guard let inverse = affine.inverted(), let parts = TransformComponents(affine: affine, mirroring: axis) else {
+      return nil
+    }
+    var result = parts
+    if lastColumn != result.perspective {
+      // Only the last column knows of the perspective P: affine · P has affine · (P's last column) there.
+      result.perspective = inverse.transposed.transformed(lastColumn)
+    }
+    return result
+  }
+
+  /// The map made of components: scale · shear · turn · translation · perspective.
+  public init(_ components: TransformComponents) {
+    let (scale, shear) = (components.scale, components.shear)
+    var result = Transform3D.identity
+    // Scale · shear written out; shears act on unit axes, so each row carries its own scale.
+    result.row1 = Vector4(x: scale.x, y: 0, z: 0, w: 0)
+    result.row2 = scale.y * Vector4(x: shear.xy, y: 1, z: 0, w: 0)
+    result.row3 = scale.z * Vector4(x: shear.xz, y: shear.yz, z: 1, w: 0)
+    result = result.concatenating(Transform3D(components.rotation))
+    let shift = components.translation
+    result.row4 = Vector4(x: shift.x, y: shift.y, z: shift.z, w: 1)
+    var perspective = Transform3D.identity
+    let last = components.perspective
+    (perspective.m14, perspective.m24, perspective.m34, perspective.m44) = (last.x, last.y, last.z, last.w)
+    self = result.concatenating(perspective)
+  }
+}
+
+extension TransformComponents {
+  /// The components of a map whose last column is (0, 0, 0, 1): Gram–Schmidt over its rows; nil if it flattens space.
+  fileprivate init?(affine: Transform3D, mirroring axis: Axis?) {
+    var (a, b, c) = (affine.row1, affine.row2, affine.row3)
+    scale = Triple(x: a.length, y: 0, z: 0)
+    a = (1 / scale.x) * a
+    shear = Shear(xy: a.dot(b), xz: a.dot(c), yz: 0)
+    b = b + -shear.xy * a
+    scale.y = b.length
+    b = (1 / scale.y) * b
+    c = c + -shear.xz * a
+    shear.yz = b.dot(c)
+    c = c + -shear.yz * b
+    scale.z = c.length
+    c = (1 / scale.z) * c
+    guard scale.x > 0, scale.y > 0, scale.z > 0 else { return nil }
+    shear = Shear(xy: shear.xy / scale.y, xz: shear.xz / scale.z, yz: shear.yz / scale.z)
+    rotation = .identity
+    translation = Triple(x: affine.m41, y: affine.m42, z: affine.m43)
+    perspective = Vector4(x: 0, y: 0, z: 0, w: 1)
+    if affine.determinant < 0 {
+      let mirrored = axis ?? Self.cheapestMirror(a, b, c)
+      negate(mirrored)
+      switch mirrored {
+      case .x: a = -1 * a
+      case .y: b = -1 * b
+      case .z: c = -1 * c
+      }
+    }
+    rotation = Quaternion(rows: a, b, c)
+  }
+
+  /// The axis whose negation leaves the smallest turn: that with the least on the diagonal.
+  private static func cheapestMirror(_ a: Vector4, _ b: Vector4, _ c: Vector4) -> Axis {
+    if a.x <= b.y && a.x <= c.z { return .x }
+    return b.y <= c.z ? .y : .z
+  }
+
+  /// Turns the scale of `axis` round, and with it the shears between that axis and another.
+  private mutating func negate(_ axis: Axis) {
+    switch axis {
+    case .x:
+      scale.x = -scale.x
+      (shear.xy, shear.xz) = (-shear.xy, -shear.xz)
+    case .y:
+      scale.y = -scale.y
+      (shear.xy, shear.yz) = (-shear.xy, -shear.yz)
+    case .z:
+      scale.z = -scale.z
+      (shear.xz, shear.yz) = (-shear.xz, -shear.yz)
+    }
+  }
+
+  /// The axis that carries the minus sign; nil if the map does not mirror.
+  var mirroredAxis: Axis? {
+    if scale.x < 0 { return .x }
+    if scale.y < 0 { return .y }
+    return scale.z < 0 ? .z : nil
+  }
+}
+
+extension Vector4 {
+  /// The sum of the products of x, y and z.
+  fileprivate func dot(_ other: Vector4) -> Double { x * other.x + y * other.y + z * other.z }
+
+  /// The length of (x, y, z).
+  fileprivate var length: Double { dot(self).squareRoot() }
+}

@@ -1,0 +1,10 @@
+extension GeneratedPhoto {
+  /// The pictures in showing order: neighbours differ in hue and in composition.
+  static let album: [any Picture] = [
+    AlpineLake.morning, AutumnLeaves(), Aurora(), CherryBlossom(), Dunes(), BeachFromAbove(), FlowerRows.lavender,
+    Lighthouse(), GreenHills.morning, CityLights(), Sailboat(), DaisyMeadow.sunflower, AlpineLake.alpenglow,
+    FirForest.misty, SunsetSea.evening, SunsetSea.moonlight, FlowerRows.tulips, CloudSea(), Tulip(),
+    BlueRidges.evening, DesertRoad(), RainWindow(), DaisyMeadow.daisies, MilkyWay(), Balloons(), Waterfall(),
+    FirForest.winter,
+  ]
+}

@@ -1,0 +1,42 @@
+/// A row of firs as a silhouette: one tree per cell of a jittered line.
+struct Conifers: Sendable {
+  var seed: UInt32
+  /// From one tree to the next, in picture heights.
+  var spacing: Double
+  /// The height of the tallest tree.
+  var height: Double
+  /// Half the width of a tree at its foot against its height.
+  var girth = 0.16
+
+  /// How much of the place (`x`, `y`) trees cover that stand on the line `groundY`.
+  @inline(always) func cover(x: Double, y: Double, groundY: Double, pixel: Double) -> Double {
+    if y < groundY - 1.05 * height { return 0 }
+    let cell = Noise.floor(x / spacing)
+    var cover = softEdge(y - groundY + 0.1 * height, pixel + 0.06 * height)
+    for offset in Int32(-2)...2 {
+      cover = max(cover, tree(cell &+ offset, x: x, y: y, groundY: groundY, pixel: pixel))
+    }
+    return cover
+  }
+
+  @inline(always) private func tree(_ cell: Int32, x: Double, y: Double, groundY: Double, pixel: Double) -> Double {
+    let h = Noise.bits(cell, 1, seed)
+    let size = height * (0.45 + 0.55 * Double(h & 0xFF) / 255)
+    let centre = (Double(cell) + 0.1 + 0.8 * Double(h &>> 8 & 0xFF) / 255) * spacing
+    let fromTop = (y - groundY) / size + 1
+    if fromTop < 0 || fromTop > 1.1 { return 0 }
+    let across = x - centre
+    let reach = girth * size * (0.8 + 0.4 * Double(h &>> 24) / 255)
+    if abs(across) > reach * 1.5 { return 0 }
+    // Boughs: the outline steps out and in again, drooping; noise tells the two sides apart.
+    let side: Int32 = across < 0 ? 0 : 7
+    let boughs = 14 + Double(h &>> 16 & 7)
+    let phase = fromTop * boughs + abs(across) / reach * 1.1 + (across < 0 ? 0.5 : 0)
+    let bough = Noise.floor(phase)
+    let tooth = phase - Double(bough)
+    let length = 0.62 + 0.55 * Noise.unit(bough, cell &+ side, seed &+ 2)
+    let ragged = 0.3 * Noise.wave(across / reach * 7, fromTop * 60, seed &+ 3)
+    let outline = reach * (fromTop * (length * (0.6 + 0.4 * tooth) + ragged) + 0.012)
+    return softEdge(outline - abs(across), pixel + 0.004 * height)
+  }
+}

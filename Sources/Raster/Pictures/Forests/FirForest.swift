@@ -1,0 +1,78 @@
+/// Firs on one slope behind another, each paler than the one before it.
+struct FirForest: Picture {
+  /// What one column knows: where each slope meets it.
+  struct Slopes {
+    var ground = [Double]()
+  }
+
+  let name: String
+  let aspectRatio: Double
+  var film = Film()
+  let sky: Sky
+  /// The nearest and the farthest trees.
+  let near: RGB
+  let far: RGB
+  /// The mist that lies between the slopes and how thick it is, `0...1`.
+  let mist: RGB
+  let mistiness: Double
+  /// Snow on the boughs, `0...1`.
+  var frost = 0.0
+  /// The number of slopes and the y of the farthest and nearest one.
+  var slopes = 6
+  var farY = 0.36
+  var nearY = 1.08
+  var seed: UInt32 = 60
+
+  func column(at x: Double, pixel: Double) -> Slopes {
+    var column = Slopes()
+    for slope in 0..<slopes {
+      let t = Double(slope) / Double(slopes - 1)
+      let seed = seed &+ UInt32(truncatingIfNeeded: slope)
+      let swing = Noise.cloud(x * (1.9 - 0.8 * t) + 3 * t, 0.5, octaves: 3, seed: seed, footprint: pixel)
+      let lean = (slope & 1 == 0 ? 0.16 : -0.16) * x * (1 - 0.4 * t)
+      column.ground.append(mix(farY, nearY, t * (0.4 + 0.6 * t)) + 0.11 * swing + lean)
+    }
+    return column
+  }
+
+  func light(x: Double, y: Double, in column: Slopes, pixel: Double) -> RGB {
+    var light = sky.light(x: x, y: y, pixel: pixel)
+    let drift = Noise.cloud(x * 1.3, y * 3.4, octaves: 4, seed: seed &+ 30, footprint: pixel * 3)
+    for slope in 0..<slopes {
+      let t = Double(slope) / Double(slopes - 1)
+      let ground = column.ground[slope]
+      let trees = Conifers(
+        seed: seed &+ 10 &+ UInt32(truncatingIfNeeded: slope), spacing: 0.009 + 0.05 * t * t + 0.012 * t,
+        height: 0.06 + 0.3 * t * t + 0.16 * t)
+      let cover = trees.cover(x: x, y: y, groundY: ground, pixel: pixel + 0.002 * t)
+      if cover <= 0 { continue }
+      let depth = ramp(t, 1.15, -0.1)
+      let rough = Noise.cloud(x * 130, y * 100, octaves: 2, seed: seed &+ 50, footprint: pixel * 130)
+      var tree = near.mixed(far, depth) * (1 + 0.5 * rough * (1 - depth))
+      tree = tree.mixed(RGB(0.8, 0.86, 0.95), frost * ramp(rough, -0.6, 0.9) * (1 - 0.7 * depth))
+      let low = ramp(y, ground - trees.height * 0.75, ground + 0.12)
+      let veil = mistiness * low * (1 - 0.45 * t) * (0.8 + 0.7 * drift)
+      light = light.mixed(tree.mixed(mist, saturated(veil)), cover)
+    }
+    return light
+  }
+}
+
+extension FirForest {
+  /// Morning mist among green firs.
+  static let misty = FirForest(
+    name: "misty-forest", aspectRatio: 2.0 / 3, film: Film(vignette: 0.3, contrast: 0.2),
+    sky: Sky(
+      zenith: RGB(0xA9C2BE), middle: RGB(0xD2DED2), horizon: RGB(0xF2EFD8), horizonY: 0.45, sunX: 0.2, sunY: 0.08,
+      glow: RGB(0xFFF3C8) * 0.8, glowWidth: 0.2),
+    near: RGB(0x10241C), far: RGB(0x96B2A8), mist: RGB(0xDCE6DA), mistiness: 1)
+
+  /// Firs in snow at a pink winter dawn.
+  static let winter = FirForest(
+    name: "winter-forest", aspectRatio: 1, film: Film(vignette: 0.2, contrast: 0.22),
+    sky: Sky(
+      zenith: RGB(0x7C9CCB), middle: RGB(0xE3B6C8), horizon: RGB(0xFFDCC4), horizonY: 0.5, sunX: -0.3, sunY: 0.34,
+      glow: RGB(0xFFD8B0) * 0.6, glowWidth: 0.22, disc: RGB(3, 2.6, 2.2), discRadius: 0.028),
+    near: RGB(0x2C4258), far: RGB(0xB4B6D0), mist: RGB(0xF0E0E6), mistiness: 0.85, frost: 0.75, farY: 0.5,
+    nearY: 1.02, seed: 260)
+}

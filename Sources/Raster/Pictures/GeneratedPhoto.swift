@@ -1,0 +1,39 @@
+/// A picture that looks like a photograph and needs no file: drawn by code, the same bytes on every machine.
+///
+/// A scene without photos of its own shows these. Names are stable: recordings refer to pictures by name.
+public struct GeneratedPhoto: Sendable, Hashable {
+  private let picture: any Picture
+
+  /// Every picture, in an order that pleases side by side, the last next to the first too.
+  public static let all: [GeneratedPhoto] = album.map { GeneratedPhoto(picture: $0) }
+
+  /// The picture called `name`; `nil` when there is none.
+  public init?(name: String) {
+    guard let match = Self.all.first(where: { $0.name == name }) else { return nil }
+    self = match
+  }
+
+  private init(picture: any Picture) { self.picture = picture }
+
+  /// The stable name, such as `"sunset-sea"`.
+  public var name: String { picture.name }
+
+  /// Width / height of the whole picture.
+  public var aspectRatio: Double { picture.aspectRatio }
+
+  /// The picture as large as fits `width × height`: same composition at every size, opaque.
+  ///
+  /// Another shape than ``aspectRatio`` shows the middle, cropped on two sides, never stretched.
+  /// - Complexity: O(width × height), 50 to 250 ns per pixel.
+  /// - Precondition: Both sides are positive.
+  public func drawn(width: Int, height: Int) -> Bitmap {
+    precondition(width > 0 && height > 0, "a photo has at least one pixel, not \(width) × \(height)")
+    return picture.drawn(width: width, height: height)
+  }
+
+  /// Two photos are the same when their names are.
+  public static func == (a: GeneratedPhoto, b: GeneratedPhoto) -> Bool { a.name == b.name }
+
+  /// Feeds the name, which stands for the picture.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}

@@ -1,0 +1,43 @@
+/// Light as linear red, green and blue: 1 is the white of the print, brighter light is allowed.
+struct RGB: Sendable {
+  var red: Double
+  var green: Double
+  var blue: Double
+
+  static let black = RGB(0, 0, 0)
+  static let white = RGB(1, 1, 1)
+
+  /// Linear components.
+  @inline(always) init(_ red: Double, _ green: Double, _ blue: Double) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// The light of an sRGB colour as a painter picks it, `0xRRGGBB`.
+  init(_ hex: UInt32) {
+    self.init(
+      Self.linear(Double(hex >> 16 & 0xFF) / 255), Self.linear(Double(hex >> 8 & 0xFF) / 255),
+      Self.linear(Double(hex & 0xFF) / 255))
+  }
+
+  /// The sRGB curve undone within 0.002, without a power function.
+  ///
+  /// Source: I. Taylor (Chilli Ant), *sRGB Approximations for HLSL*, 2012: the cubic fit.
+  private static func linear(_ v: Double) -> Double {
+    v * (v * (v * 0.305306011 + 0.682171111) + 0.012522878)
+  }
+
+  /// This colour at first, `other` at `amount` 1.
+  @inline(always) func mixed(_ other: RGB, _ amount: Double) -> RGB {
+    RGB(
+      red + (other.red - red) * amount, green + (other.green - green) * amount, blue + (other.blue - blue) * amount)
+  }
+
+  /// The brightness that an eye sees in this light.
+  @inline(always) var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
+
+  @inline(always) static func + (a: RGB, b: RGB) -> RGB { RGB(a.red + b.red, a.green + b.green, a.blue + b.blue) }
+  @inline(always) static func * (a: RGB, b: RGB) -> RGB { RGB(a.red * b.red, a.green * b.green, a.blue * b.blue) }
+  @inline(always) static func * (a: RGB, k: Double) -> RGB { RGB(a.red * k, a.green * k, a.blue * k) }
+}

@@ -1,0 +1,114 @@
+import Testing
+
+@testable import Raster
+
+@Suite struct GeneratedPhotoTests {
+  @Test func names_unique() {
+    let names = GeneratedPhoto.all.map(\.name)
+    #expect(names.count >= 25)
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test func names_stable() {
+    // Scene recordings refer to these names: one may be added, none may go.
+    #expect(Set(GeneratedPhoto.all.map(\.name)) == Set(Self.digests.keys))
+  }
+
+  @Test func name_finds_the_photo() {
+    for photo in GeneratedPhoto.all { #expect(GeneratedPhoto(name: photo.name) == photo) }
+    #expect(GeneratedPhoto(name: "no-such-photo") == nil)
+  }
+
+  @Test func aspectRatio_of_a_camera() {
+    for photo in GeneratedPhoto.all { #expect(0.6...1.6 ~= photo.aspectRatio, "\(photo.name)") }
+  }
+
+  @Test(arguments: GeneratedPhoto.all) func drawing_opaque_and_repeatable(photo: GeneratedPhoto) {
+    let bitmap = photo.drawn(width: 33, height: 21)
+    #expect(bitmap.width == 33 && bitmap.height == 21)
+    #expect(bitmap.isOpaque)
+    #expect(bitmap == photo.drawn(width: 33, height: 21))
+  }
+
+  @Test func drawing_smallest_and_extreme_shapes() {
+    for photo in GeneratedPhoto.all {
+      #expect(photo.drawn(width: 1, height: 1).isOpaque)
+      #expect(photo.drawn(width: 40, height: 1).isOpaque)
+      #expect(photo.drawn(width: 1, height: 40).isOpaque)
+    }
+  }
+
+  @Test(arguments: GeneratedPhoto.all) func sizes_show_the_same_picture(photo: GeneratedPhoto) {
+    let small = photo.drawn(width: 64, height: 64).means(columns: 16)
+    let large = photo.drawn(width: 128, height: 128).means(columns: 16)
+    let differences = zip(small, large).map { abs($0 - $1) }
+    let mean = differences.reduce(0, +) / Double(differences.count)
+    #expect(mean < 6, "\(photo.name): mean difference of block means \(mean) of 255")
+  }
+
+  @Test(arguments: GeneratedPhoto.all) func contrast_real(photo: GeneratedPhoto) {
+    let lumas = photo.drawn(width: 32, height: 32).pixels.map(\.luma)
+    let mean = lumas.reduce(0, +) / Double(lumas.count)
+    let variance = lumas.map { ($0 - mean) * ($0 - mean) }.reduce(0, +) / Double(lumas.count)
+    #expect(variance.squareRoot() > 18, "\(photo.name): standard deviation of luma \(variance.squareRoot())")
+    #expect(40...215 ~= mean, "\(photo.name): mean luma \(mean)")
+  }
+
+  @Test func photos_differ() {
+    let means = GeneratedPhoto.all.map { ($0.name, $0.drawn(width: 32, height: 32).means(columns: 8)) }
+    for (index, (name, blocks)) in means.enumerated() {
+      for (otherName, others) in means[..<index] {
+        let difference = zip(blocks, others).map { abs($0 - $1) }.reduce(0, +) / Double(blocks.count)
+        #expect(difference > 15, "\(name) looks like \(otherName): \(difference) of 255")
+      }
+    }
+  }
+
+  @Test(arguments: GeneratedPhoto.all) func pixels_pinned(photo: GeneratedPhoto) {
+    #expect(photo.drawn(width: 32, height: 32).digest == Self.digests[photo.name], "\"\(photo.name)\"")
+  }
+
+  @Test func shaping_sine() {
+    // Bhaskara's parabola against values that need no library.
+    #expect(abs(sineOfTurns(1.0 / 12) - 0.5) < 0.0012)
+    #expect(abs(sineOfTurns(0.125) - 0.5.squareRoot()) < 0.0017)
+    #expect(abs(sineOfTurns(0.25) - 1) < 1e-12)
+    #expect(abs(sineOfTurns(-0.25) + 1) < 1e-12)
+    #expect(abs(cosineOfTurns(0.5) + 1) < 1e-12)
+  }
+
+  /// FNV-1a of every photo at 32 × 32: a change of any pixel is a change that users see.
+  static let digests: [String: UInt64] = [:]
+}
+
+extension Pixel {
+  /// The luma of ITU-R BT 601, `0...255`.
+  fileprivate var luma: Double { 0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue) }
+}
+
+extension Bitmap {
+  /// FNV-1a, 64 bits, over red, green, blue, alpha of all pixels in order.
+  fileprivate var digest: UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for pixel in pixels {
+      for byte in [pixel.red, pixel.green, pixel.blue, pixel.alpha] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    }
+    return hash
+  }
+
+  /// The mean red, green and blue of `columns × columns` blocks of a square bitmap, row-major.
+  fileprivate func means(columns: Int) -> [Double] {
+    let side = width / columns
+    var sums = [Double](repeating: 0, count: columns * columns * 3)
+    for y in 0..<height {
+      for x in 0..<width {
+        let block = (y / side * columns + x / side) * 3
+        let pixel = self[x, y]
+        sums[block] += Double(pixel.red)
+        sums[block + 1] += Double(pixel.green)
+        sums[block + 2] += Double(pixel.blue)
+      }
+    }
+    return sums.map { $0 / Double(side * side) }
+  }
+}

@@ -14,6 +14,8 @@ struct Sky: Sendable {
   /// The light of the disc itself.
   var disc = RGB.black
   var discRadius = 0.0
+  /// The width of the disc's edge against its radius: the sun dazzles, the moon is sharp.
+  var discBlur = 0.7
 
   /// The light from (`x`, `y`) above the horizon.
   @inline(always) func light(x: Double, y: Double, pixel: Double) -> RGB {
@@ -23,7 +25,7 @@ struct Sky: Sendable {
     let distance = hypotenuse(x - sunX, y - sunY)
     light = light + glow * (0.75 * bell(distance, glowWidth) + 0.25 * bell(distance, glowWidth * 3))
     if discRadius > 0 {
-      light = light.mixed(disc, softEdge(discRadius - distance, pixel + 0.12 * discRadius))
+      light = light.mixed(disc, softEdge(discRadius - distance, pixel + discBlur * discRadius))
     }
     return light
   }

@@ -87,6 +87,6 @@ extension FirForest {
     sky: Sky(
       zenith: RGB(0x7C9CCB), middle: RGB(0xE3B6C8), horizon: RGB(0xFFDCC4), horizonY: 0.5, sunX: -0.3, sunY: 0.34,
       glow: RGB(0xFFD8B0) * 0.6, glowWidth: 0.22, disc: RGB(3, 2.6, 2.2), discRadius: 0.028),
-    near: RGB(0x2C4258), far: RGB(0xBCB8D0), mist: RGB(0xF0E0E6), mistiness: 0.9, frost: 0.8, growth: 1.55, farY: 0.52,
+    near: RGB(0x2C4258), far: RGB(0xBCB8D0), mist: RGB(0xF0E0E6), mistiness: 1.3, frost: 0.7, growth: 1.55, slopes: 5, farY: 0.52,
     nearY: 0.96, seed: 260)
 }

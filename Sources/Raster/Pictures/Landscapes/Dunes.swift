@@ -4,7 +4,7 @@ struct Dunes: Picture {
   let aspectRatio = 1.5
   let film = Film(vignette: 0.25, contrast: 0.3)
   private let relief = DuneRelief()
-  private let camera = Camera(horizonY: 0.36, height: 1.15, near: 0.9, far: 16, steps: 150)
+  private let camera = Camera(horizonY: 0.36, height: 1.15, near: 0.9, far: 16, steps: 120)
   private let sky = Sky(
     zenith: RGB(0x2F6FB8), middle: RGB(0x86B4DC), horizon: RGB(0xF0DCC0), horizonY: 0.36, sunX: 0.9, sunY: 0.05,
     glow: RGB(0xFFE0A8) * 0.4, glowWidth: 0.4)

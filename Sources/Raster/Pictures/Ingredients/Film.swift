@@ -58,7 +58,8 @@ struct Darkroom {
     let place = light / (light + Self.middle) * Double(Self.steps)
     let index = Int(max(0, Noise.floor(place)))
     let tone = mix(curve[index], curve[index + 1], place - Double(index))
-    return UInt8(truncatingIfNeeded: Noise.floor(saturated(tone + speck * (0.35 + 2.6 * tone * (1 - tone))) * 255 + 0.5))
+    return UInt8(
+      truncatingIfNeeded: Noise.floor(saturated(tone + speck * (0.35 + 2.6 * tone * (1 - tone))) * 255 + 0.5))
   }
 
   /// Linear up to a shoulder, then bent so that no highlight clips; sRGB curve; S-shaped contrast.

@@ -36,7 +36,7 @@ struct Waterfall: Picture {
 
   /// Leaves against the light above the edge.
   @inline(always) private func trees(over light: RGB, x: Double, y: Double, pixel: Double) -> RGB {
-    let edge = 0.16 + 0.04 * Noise.wave(x * 3, 5, 31) - 0.1 * bell(x, 0.12) + 0.35 * x * x
+    let edge = 0.16 + 0.04 * Noise.wave(x * 3, 5, 31) + 0.35 * x * x
     if y > edge + 0.1 { return light }
     let leaf = Noise.cloud(x * 22, y * 22, octaves: 4, seed: 33, footprint: pixel * 22, gain: 0.7)
     let open = ramp(leaf + 1.2 * bell(x - 0.03, 0.14) - 0.25, 0, 0.5)
@@ -55,7 +55,7 @@ struct Waterfall: Picture {
     let half = 0.062 + 0.05 * down + 0.018 * step + 0.016 * Noise.wave(x < sway ? 2 : 8, y * 7, 47)
     let across = (x - sway + 0.035 * step - 0.05 * down) / half
     let strand = Noise.cloud(
-      across * 5 * (1 - 0.3 * step) + 4, y * 1.1, octaves: 4, seed: 43, footprint: pixel * 60, gain: 0.7)
+      across * 5 * (1 - 0.3 * step) + 4, y * 1.1, octaves: 4, seed: 43, footprint: pixel * 60, gain: 0.5)
     let fray = softEdge(0.95 - abs(across) + 0.7 * strand, 0.6)
     let thin = ramp(strand, -0.55, 0.1)
     let lit = (0.72 + 0.45 * strand) * (0.8 + 0.35 * ramp(across, 0.8, -0.8)) + 0.12 * bell(y - 0.4, 0.04)

@@ -21,7 +21,8 @@ final class Interruption: Sendable {
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
       source.setEventHandler { [self] in
         guard request() else { _exit(ToolExit.interrupted.rawValue) }
-        try? stderr.write("\nstopping; once more to stop at once\n")
+        // A terminal shows ^C at the end of the progress line.
+        try? stderr.line((stderr.isTerminal ? "\n" : "") + "stopping; once more to stop at once")
       }
       source.resume()
       return source

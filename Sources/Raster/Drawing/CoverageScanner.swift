@@ -11,7 +11,7 @@ struct CoverageScanner {
     let sign: Double
   }
 
-  /// What one row of pixels is covered by.
+  /// What one row of pixels is covered by; columns count from the row's origin.
   struct Row {
     /// Pixels that are touched at all.
     var pixels: Range<Int>
@@ -51,10 +51,11 @@ struct CoverageScanner {
   /// Coverage of the row `y`; rows must be asked for in ascending order.
   ///
   /// - Parameters:
-  ///   - mask: Receives `0...255` at `x − origin` for every pixel in the result's `pixels`.
-  ///   - accumulation: Zeros, at least two longer than the widest row; zeros again on return.
+  ///   - origin: The column that counts as 0; nothing of the polygon lies before it.
+  ///   - mask: Receives `0...255` for every pixel in the result's `pixels`.
+  ///   - differences: Zeros, at least two longer than the widest row; zeros again on return.
   mutating func row(
-    _ y: Int, origin: Int, mask: inout MutableSpan<UInt8>, accumulation: inout MutableSpan<Double>
+    _ y: Int, origin: Int, mask: inout [UInt8], differences: inout [Double]
   ) -> Row {
     while first < edges.count, edges[first].bottom <= Double(y) { first += 1 }
     let (rowTop, rowBottom) = (Double(y), Double(y + 1))
@@ -69,21 +70,22 @@ struct CoverageScanner {
       let xa = max(edge.low, min(edge.x + (a - edge.top) * edge.slope, edge.high))
       let xb = max(edge.low, min(edge.x + (b - edge.top) * edge.slope, edge.high))
       let (left, right) = (min(xa, xb), max(xa, xb))
-      accumulateEdge(from: left - Double(origin), to: right - Double(origin), height: (b - a) * edge.sign, into: &accumulation)
+      accumulateEdge(
+        from: left - Double(origin), to: right - Double(origin), height: (b - a) * edge.sign, into: &differences)
       low = min(low, left)
       high = max(high, right)
       if edge.sign > 0 { inner = max(inner, right) } else { outer = min(outer, left) }
     }
     guard low <= high else { return Row(pixels: 0..<0, full: 0..<0) }
-    let pixels = Int(low.rounded(.down))..<max(Int(high.rounded(.up)), Int(low.rounded(.down)) + 1)
+    let start = Int(low.rounded(.down)) - origin
+    let end = max(Int(high.rounded(.up)) - origin, start + 1)
+    let pixels = min(start, mask.count - 1)..<min(end, mask.count)
     var full = pixels.upperBound..<pixels.upperBound
     if top <= rowTop, bottom >= rowBottom, inner < outer {
-      let start = Int(inner.rounded(.up))
-      full = start..<max(start, Int(outer.rounded(.down)))
+      let covered = Int(inner.rounded(.up)) - origin
+      full = (covered..<max(covered, Int(outer.rounded(.down)) - origin)).clamped(to: pixels)
     }
-    let visible = max(0, pixels.lowerBound - origin)..<min(mask.count, pixels.upperBound - origin)
-    resolveCoverage(
-      visible, full: full.lowerBound - origin..<full.upperBound - origin, mask: &mask, accumulation: &accumulation)
-    return Row(pixels: visible.lowerBound + origin..<visible.upperBound + origin, full: full.clamped(to: pixels))
+    resolveCoverage(pixels, full: full, mask: &mask, differences: &differences)
+    return Row(pixels: pixels, full: full)
   }
 }

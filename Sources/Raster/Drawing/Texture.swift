@@ -1,8 +1,10 @@
-/// A picture ready for sampling: its mip levels, each a box-filtered half of the one before.
+/// A picture ready for sampling: all its mip levels, each a box-filtered half of the one before.
 public struct Texture: Sendable {
-  /// Level 0 is the full picture; the last level is one pixel wide or high.
-  let levels: [Bitmap]
-  /// Width of the picture as it was stored, before any reduction; decides layout at "its own size".
+  /// The levels' pixels one after another, full size first.
+  let texels: [Pixel]
+  /// Where each level lies; the last one is a pixel wide or high.
+  let levels: [MipLevel]
+  /// The picture's own size in pixels, before any reduction: what "at its own size" means.
   public let naturalSize: Size
   /// Whether every pixel is opaque.
   public let isOpaque: Bool
@@ -12,19 +14,26 @@ public struct Texture: Sendable {
   /// - Parameter naturalSize: The picture's own size in pixels, if `bitmap` was reduced from it.
   /// - Complexity: O(pixels).
   public init(_ bitmap: Bitmap, naturalSize: Size? = nil) {
-    var levels = [bitmap]
+    var texels = bitmap.pixels
+    var levels: [MipLevel] = []
     var last = bitmap
-    while last.width > 1 && last.height > 1 {
+    while true {
+      levels.append(
+        MipLevel(
+          offset: texels.count - last.pixels.count, width: last.width, height: last.height,
+          scaleX: Double(last.width) / Double(bitmap.width), scaleY: Double(last.height) / Double(bitmap.height)))
+      guard last.width > 1 && last.height > 1 else { break }
       last = last.halved()
-      levels.append(last)
+      texels += last.pixels
     }
+    self.texels = texels
     self.levels = levels
     self.naturalSize = naturalSize ?? Size(width: Double(bitmap.width), height: Double(bitmap.height))
     isOpaque = bitmap.isOpaque
   }
 
-  /// Width of level 0 in pixels.
+  /// Width of the full-size level in pixels.
   public var width: Int { levels[0].width }
-  /// Height of level 0 in pixels.
+  /// Height of the full-size level in pixels.
   public var height: Int { levels[0].height }
 }

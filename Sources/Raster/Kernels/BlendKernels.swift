@@ -1,18 +1,33 @@
-// Every kernel here works on `count` pixels from the start of its spans and is one loop over one pixel formula.
-// "Colour" is premultiplied; bytes are 0…255 with the exact /255 rounding of `Pixel.scaled(by:)`.
+// Every kernel here works on a range of a working row and is one loop over one pixel formula. Colours are premultiplied,
+// masks 0…255, with the exact /255 rounding of `Pixel.scaled(by:)`. Rows come as arrays, not as spans, since two spans
+// into one value's properties exclude each other.
 
 /// Sets pixels to one colour.
-func fill(_ pixels: inout MutableSpan<Pixel>, _ range: Range<Int>, with color: Pixel) {
+func fill(_ row: inout [Pixel], _ range: Range<Int>, with color: Pixel) {
+  var pixels = row.mutableSpan
   for i in range { pixels[i] = color }
 }
 
+/// Sets a mask to 0.
+func clear(_ mask: inout [UInt8], _ range: Range<Int>) {
+  for i in range { mask[i] = 0 }
+}
+
 /// Puts a colour behind the pixels: p over color.
-func fillBehind(_ pixels: inout MutableSpan<Pixel>, _ range: Range<Int>, with color: Pixel) {
+func fillBehind(_ row: inout [Pixel], _ range: Range<Int>, with color: Pixel) {
+  var pixels = row.mutableSpan
   for i in range { pixels[i] = pixels[i].over(color) }
 }
 
+/// Puts a colour behind the pixels where a mask says so: p over color · mask.
+func fillBehind(_ row: inout [Pixel], _ range: Range<Int>, with color: Pixel, mask: [UInt8]) {
+  var pixels = row.mutableSpan
+  for i in range { pixels[i] = pixels[i].over(color.scaled(by: UInt32(mask[i]))) }
+}
+
 /// Scales pixels by a coverage mask.
-func maskPixels(_ pixels: inout MutableSpan<Pixel>, _ range: Range<Int>, by mask: Span<UInt8>) {
+func maskPixels(_ row: inout [Pixel], _ range: Range<Int>, by mask: [UInt8]) {
+  var pixels = row.mutableSpan
   for i in range { pixels[i] = pixels[i].scaled(by: UInt32(mask[i])) }
 }
 
@@ -21,8 +36,9 @@ func maskPixels(_ pixels: inout MutableSpan<Pixel>, _ range: Range<Int>, by mask
 /// A pixel's area consists of `inner` (content alone), `outer − inner` (border over content) and nothing; so
 /// c·(inner + ring·(255 − b.alpha)) + b·ring. An opaque border and its content share each pixel without a seam.
 func maskWithBorder(
-  _ pixels: inout MutableSpan<Pixel>, _ range: Range<Int>, outer: Span<UInt8>, inner: Span<UInt8>, border: Pixel
+  _ row: inout [Pixel], _ range: Range<Int>, outer: [UInt8], inner: [UInt8], border: Pixel
 ) {
+  var pixels = row.mutableSpan
   let through = 255 &- (border.bits &>> 24)
   for i in range {
     let inside = min(UInt32(inner[i]), UInt32(outer[i]))
@@ -36,7 +52,7 @@ func maskWithBorder(
 ///
 /// - Parameter target: Starts at `offset` for the source pixel 0.
 func compositeOver(
-  _ target: inout MutableSpan<Pixel>, offset: Int, source: Span<Pixel>, _ range: Range<Int>, opacity: UInt32
+  _ target: inout MutableSpan<Pixel>, offset: Int, source: [Pixel], _ range: Range<Int>, opacity: UInt32
 ) {
   if opacity == 255 {
     for i in range { target[offset &+ i] = source[i].over(target[offset &+ i]) }

@@ -5,12 +5,13 @@
 ///   - from: Where the edge is leftmost in this row, `0 ≤ from ≤ to`, in pixels.
 ///   - to: Where it is rightmost.
 ///   - height: The edge's height in the row; negative where area ends.
-///   - accumulation: One slot per pixel and one more.
+///   - differences: One slot per pixel and one more.
 /// Source: exact area coverage with signed trapezoids, as in the anti-aliased scan conversion of L. Yang's
 /// and R. Levien's font renderers (libart, font-rs).
 func accumulateEdge(
-  from: Double, to: Double, height: Double, into accumulation: inout MutableSpan<Double>
+  from: Double, to: Double, height: Double, into differences: inout [Double]
 ) {
+  var accumulation = differences.mutableSpan
   let first = Int(from)
   let last = min(Int(to), accumulation.count - 2)
   if first >= last {
@@ -38,9 +39,11 @@ func accumulateEdge(
 ///   - full: Slots that are known to be wholly covered; their differences are zero but for the first.
 ///   - mask: Receives round(255 · area).
 func resolveCoverage(
-  _ pixels: Range<Int>, full: Range<Int>, mask: inout MutableSpan<UInt8>,
-  accumulation: inout MutableSpan<Double>
+  _ pixels: Range<Int>, full: Range<Int>, mask row: inout [UInt8],
+  differences: inout [Double]
 ) {
+  var mask = row.mutableSpan
+  var accumulation = differences.mutableSpan
   var sum = 0.0
   var index = pixels.lowerBound
   while index < pixels.upperBound {

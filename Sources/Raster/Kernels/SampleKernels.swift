@@ -28,30 +28,35 @@ struct Footprint {
 
   /// The footprint of a Jacobian ∂(u, v)/∂(x, y), in texels per device pixel.
   ///
-  /// The pixel becomes an ellipse with the Jacobian's singular values as axes. The shorter one, at least a texel,
-  /// chooses the mip level, the longer one is covered by taps.
+  /// The pixel becomes an ellipse with the Jacobian's singular values as axes. The shorter one chooses the mip level,
+  /// the longer one is covered by taps. Both are matched by variance: a box of width s has s²/12, and a bilinear tap
+  /// on texels of width w has w²/6 on average, that of a box √2·w wide. So the level's texels are the shorter axis/√2,
+  /// and n taps spread evenly over L add L²·(1 − 1/n²)/12 to reach the longer axis's variance.
   /// Source: P. Heckbert, *Fundamentals of Texture Mapping and Image Warping*, 1989, §3; the split into level and taps:
   /// J. McCormack et al., *Feline*, SIGGRAPH 1999.
   @inline(always) init(ux: Double, uy: Double, vx: Double, vy: Double, levels: Int) {
     let (a, b, c) = (ux * ux + uy * uy, ux * vx + uy * vy, vx * vx + vy * vy)
     let spread = (a - c) / 2
-    let long = (a + c) / 2 + (spread * spread + b * b).squareRoot()
-    // Neither axis beyond one texel: plain bilinear filtering. NaN ends here too.
-    guard long > 1.0005 else { return }
-    let longAxis = min(long.squareRoot(), 1e9)
-    let area = ux * vy - uy * vx
-    let shortAxis = max(area < 0 ? -area : area, longAxis) / longAxis
-    let ratio = min((longAxis / shortAxis - 0.01).rounded(.up), Footprint.maximumTaps)
-    var width = shortAxis
-    if ratio > 1 {
-      taps = Int(ratio)
-      width = max(width, longAxis / ratio)
-      // Eigenvector of the larger eigenvalue, by whichever formula cancels less.
-      let (x, y) = a >= c ? (long - c, b) : (b, long - a)
-      let scale = longAxis / (x * x + y * y).squareRoot()
-      if scale.isFinite { (axisX, axisY) = (x * scale, y * scale) }
+    let longSquared = (a + c) / 2 + (spread * spread + b * b).squareRoot()
+    // Up to √2 texels one bilinear tap is already wide enough. NaN ends here too.
+    guard longSquared > 2 else { return }
+    guard longSquared < 1e18 else {
+      level = (levels - 1) << 8
+      return
     }
-    level = min(Footprint.levelOf(width), (levels - 1) << 8)
+    let long = longSquared.squareRoot()
+    let area = ux * vy - uy * vx
+    let short = (area < 0 ? -area : area) / long
+    let texel = max(1, max(short, long / Footprint.maximumTaps) * 0.5.squareRoot())
+    level = min(Footprint.levelOf(texel), (levels - 1) << 8)
+    let count = (long / texel * 0.5.squareRoot() - 0.01).rounded(.up)
+    guard count > 1 else { return }
+    taps = Int(count)
+    let extent = ((longSquared - 2 * texel * texel) / (1 - 1 / (count * count))).squareRoot()
+    // Eigenvector of the larger eigenvalue, by whichever formula cancels less.
+    let (x, y) = a >= c ? (longSquared - c, b) : (b, longSquared - a)
+    let scale = extent / (x * x + y * y).squareRoot()
+    if scale.isFinite { (axisX, axisY) = (x * scale, y * scale) }
   }
 
   /// 256 · log₂(width), for `width` ≥ 1, within 3/256.
@@ -70,7 +75,7 @@ struct Footprint {
 /// - Parameters: `u`, `v` in texels of level 0, any value; NaN counts as 0.
 @inline(always) private func bilinear(
   _ texels: Span<Pixel>, _ level: MipLevel, u: Double, v: Double
-) -> (redBlue: UInt64, greenAlpha: UInt64) {
+) -> Lanes {
   let x = fixed(u * level.scaleX, limit: level.width)
   let y = fixed(v * level.scaleY, limit: level.height)
   let (fx, fy) = (UInt64(truncatingIfNeeded: x & 255), UInt64(truncatingIfNeeded: y & 255))
@@ -79,17 +84,58 @@ struct Footprint {
   let top = level.offset &+ y0 &* level.width &+ x0
   let bottom = y0 &+ 1 < level.height ? top &+ level.width : top
   let (gx, gy) = (256 &- fx, 256 &- fy)
-  var (redBlue, greenAlpha): (UInt64, UInt64) = (0, 0)
-  func add(_ pixel: Pixel, _ weight: UInt64) {
+  // `fixed` has clamped both indices into the level: no bounds are checked again for each of four texels.
+  var sum = unsafe Lanes(texels[unchecked: top], gx &* gy)
+  unsafe sum.add(Lanes(texels[unchecked: top &+ right], fx &* gy))
+  unsafe sum.add(Lanes(texels[unchecked: bottom], gx &* fy))
+  unsafe sum.add(Lanes(texels[unchecked: bottom &+ right], fx &* fy))
+  return sum
+}
+
+/// Four channels as two pairs of 32-bit lanes, wide enough to add weighted bytes without rounding.
+private struct Lanes {
+  var redBlue: UInt64 = 0
+  var greenAlpha: UInt64 = 0
+
+  @inline(always) init() {}
+
+  /// A pixel's channels times a weight.
+  @inline(always) init(_ pixel: Pixel, _ weight: UInt64) {
     let bits = UInt64(pixel.bits)
-    redBlue &+= ((bits & 0xFF) | (bits & 0xFF0000) &<< 16) &* weight
-    greenAlpha &+= ((bits &>> 8 & 0xFF) | (bits & 0xFF00_0000) &<< 8) &* weight
+    redBlue = ((bits & 0xFF) | (bits & 0xFF0000) &<< 16) &* weight
+    greenAlpha = ((bits &>> 8 & 0xFF) | (bits & 0xFF00_0000) &<< 8) &* weight
   }
-  add(texels[top], gx &* gy)
-  add(texels[top &+ right], fx &* gy)
-  add(texels[bottom], gx &* fy)
-  add(texels[bottom &+ right], fx &* fy)
-  return (redBlue, greenAlpha)
+
+  @inline(always) mutating func add(_ other: Lanes) {
+    redBlue &+= other.redBlue
+    greenAlpha &+= other.greenAlpha
+  }
+
+  /// (self · (256 − fraction) + other · fraction) / 256, for 24-bit lanes.
+  @inline(always) func mixed(with other: Lanes, _ fraction: UInt64) -> Lanes {
+    var result = Lanes()
+    let rest = 256 &- fraction
+    result.redBlue = (redBlue &* rest &+ other.redBlue &* fraction) &>> 8 & 0x00FF_FFFF_00FF_FFFF
+    result.greenAlpha = (greenAlpha &* rest &+ other.greenAlpha &* fraction) &>> 8 & 0x00FF_FFFF_00FF_FFFF
+    return result
+  }
+
+  /// The pixel of a sum of `taps` 8.16-bit values, rounded to nearest.
+  @inline(always) func pixel(taps: Int) -> Pixel {
+    if taps == 1 {
+      let odd = (redBlue &+ 0x0000_8000_0000_8000) &>> 16 & 0x0000_00FF_0000_00FF
+      let even = (greenAlpha &+ 0x0000_8000_0000_8000) &>> 16 & 0x0000_00FF_0000_00FF
+      return Pixel(bits: UInt32(truncatingIfNeeded: odd | odd &>> 16 | even &<< 8 | even &>> 8))
+    }
+    // The reciprocal is short by less than taps/2¹⁶ of itself: 255 in all taps still rounds to 255.
+    let reciprocal = UInt64(truncatingIfNeeded: 65536 / taps)
+    @inline(always) func channel(_ lane: UInt64) -> UInt32 {
+      UInt32(truncatingIfNeeded: ((lane & 0xFFFF_FFFF) &* reciprocal &+ 0x8000_0000) &>> 32)
+    }
+    return Pixel(
+      bits: channel(redBlue) | channel(greenAlpha) &<< 8 | channel(redBlue &>> 32) &<< 16
+        | channel(greenAlpha &>> 32) &<< 24)
+  }
 }
 
 /// A texel coordinate (centres at +0.5) as the index of the texel before it, in 1/256, inside `0...limit − 1`.
@@ -106,59 +152,38 @@ struct Footprint {
 @inline(always) private func sample(
   _ texels: Span<Pixel>, _ levels: Span<MipLevel>, u: Double, v: Double, footprint: Footprint
 ) -> Pixel {
-  let index = footprint.level &>> 8
+  let fine = levels[footprint.level &>> 8]
   let fraction = UInt64(truncatingIfNeeded: footprint.level & 255)
-  var (redBlue, greenAlpha): (UInt64, UInt64) = (0, 0)
+  if footprint.taps == 1 && fraction == 0 { return bilinear(texels, fine, u: u, v: v).pixel(taps: 1) }
+  let coarse = fraction == 0 ? fine : levels[footprint.level &>> 8 &+ 1]
+  let part = 1 / Double(footprint.taps)
+  let (stepX, stepY) = (footprint.axisX * part, footprint.axisY * part)
+  // The first tap lies half a step inside the axis's end.
+  let middle = 0.5 * Double(footprint.taps &- 1)
+  var sum = Lanes()
   for tap in 0..<footprint.taps {
-    let along = footprint.taps == 1 ? 0 : (Double(tap) + 0.5) / Double(footprint.taps) - 0.5
-    let (s, t) = (u + footprint.axisX * along, v + footprint.axisY * along)
-    let fine = bilinear(texels, levels[index], u: s, v: t)
-    if fraction == 0 {
-      redBlue &+= fine.redBlue
-      greenAlpha &+= fine.greenAlpha
-    } else {
-      let coarse = bilinear(texels, levels[index &+ 1], u: s, v: t)
-      redBlue &+= mixed(fine.redBlue, coarse.redBlue, fraction)
-      greenAlpha &+= mixed(fine.greenAlpha, coarse.greenAlpha, fraction)
-    }
+    let along = Double(tap) - middle
+    let (s, t) = (u + stepX * along, v + stepY * along)
+    let value = bilinear(texels, fine, u: s, v: t)
+    sum.add(fraction == 0 ? value : value.mixed(with: bilinear(texels, coarse, u: s, v: t), fraction))
   }
-  return rounded(redBlue, greenAlpha, taps: UInt64(truncatingIfNeeded: footprint.taps))
-}
-
-/// Two lanes of a·(256 − fraction) + b·fraction, divided by 256.
-@inline(always) private func mixed(_ a: UInt64, _ b: UInt64, _ fraction: UInt64) -> UInt64 {
-  (a &* (256 &- fraction) &+ b &* fraction) &>> 8 & 0x00FF_FFFF_00FF_FFFF
-}
-
-/// Sums of `taps` 8.16-bit values in two lanes each, to a pixel: one division by taps · 2¹⁶, rounded to nearest.
-@inline(always) private func rounded(_ redBlue: UInt64, _ greenAlpha: UInt64, taps: UInt64) -> Pixel {
-  if taps == 1 {
-    let odd = (redBlue &+ 0x0000_8000_0000_8000) &>> 16 & 0x0000_00FF_0000_00FF
-    let even = (greenAlpha &+ 0x0000_8000_0000_8000) &>> 16 & 0x0000_00FF_0000_00FF
-    return Pixel(bits: UInt32(truncatingIfNeeded: odd | odd &>> 16 | even &<< 8 | even &>> 8))
-  }
-  let (divisor, half) = (taps &<< 16, taps &<< 15)
-  @inline(always) func channel(_ lane: UInt64) -> UInt32 {
-    UInt32(truncatingIfNeeded: ((lane & 0xFFFF_FFFF) &+ half) / divisor)
-  }
-  return Pixel(
-    bits: channel(redBlue) | channel(greenAlpha) &<< 8 | channel(redBlue &>> 32) &<< 16
-      | channel(greenAlpha &>> 32) &<< 24)
+  return sum.pixel(taps: footprint.taps)
 }
 
 /// Samples a texture for a run of pixels of one row.
 ///
 /// - Parameters:
-///   - pixels: Receives the samples in `range`; index i is device column `x + i`.
+///   - row: Receives the samples in `range`; index i is device column `x + i`.
 ///   - map: Device pixels to texels of level 0.
 ///   - x: Device column of index 0.
 ///   - y: Device row.
 func sampleRow(
-  into pixels: inout MutableSpan<Pixel>, _ range: Range<Int>, texels: Span<Pixel>, levels: Span<MipLevel>,
+  into row: inout [Pixel], _ range: Range<Int>, texels: Span<Pixel>, levels: Span<MipLevel>,
   map: Homography, x: Int, y: Int
 ) {
-  let row = Double(y) + 0.5
-  let (u0, v0, w0) = (map.h01 * row + map.h02, map.h11 * row + map.h12, map.h21 * row + map.h22)
+  var pixels = row.mutableSpan
+  let line = Double(y) + 0.5
+  let (u0, v0, w0) = (map.h01 * line + map.h02, map.h11 * line + map.h12, map.h21 * line + map.h22)
   if map.isAffine {
     let s = 1 / map.h22
     let footprint = Footprint(

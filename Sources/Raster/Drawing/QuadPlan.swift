@@ -1,0 +1,142 @@
+/// Everything about one quad that is worked out before its first row: outlines in the frame and maps back to the plane.
+struct QuadPlan {
+  /// How the shadow is drawn.
+  enum ShadowPlan {
+    /// Blurred: sampled from a mask in the plane. `map` takes device pixels to grid steps from the shadow's centre.
+    case blurred(ShadowMask, map: Homography, region: CoverageScanner, color: Pixel)
+    /// Sharper than a third of a pixel: the moved outline itself.
+    case sharp(CoverageScanner, color: Pixel)
+  }
+
+  /// The cell's outline.
+  var outer: CoverageScanner
+  /// The border's inner outline; `nil` without a border. Without rows when the border fills the cell.
+  var inner: CoverageScanner?
+  /// The picture's outline, where it does not fill the cell.
+  var picture: CoverageScanner?
+  /// Device pixels to texels of the picture.
+  var textureMap: Homography?
+  var shadow: ShadowPlan?
+  /// `1...255`.
+  var opacity: UInt32
+  /// Whether the group hides what lies behind it wherever the outline covers a pixel wholly.
+  var isOpaqueInside: Bool
+
+  /// The plan; `nil` if nothing of the quad can be seen.
+  init?(_ quad: Quad, texture: Texture?, clip: PixelRect, masks: inout ShadowMaskCache) {
+    let (w, h) = (quad.size.width, quad.size.height)
+    guard w > 0, h > 0, w.isFinite, h.isFinite, quad.homography.isFinite, quad.alpha > 0 else { return nil }
+    let determinant = quad.homography.determinant
+    guard let inverse = quad.homography.inverse, inverse.isFinite else { return nil }
+    guard determinant > 0 || quad.isDoubleSided else { return nil }
+    opacity = UInt32(min(quad.alpha, 1) * 255 + 0.5)
+    guard opacity > 0 else { return nil }
+
+    let outline = PlaneOutline(quad, clip: clip)
+    let bounds = Rect(x: 0, y: 0, width: w, height: h)
+    outer = outline.scanner(bounds, radius: outline.radius)
+    shadow = quad.shadow.flatMap { Self.shadow($0, outline: outline, inverse: inverse, masks: &masks) }
+    if outer.rows.isEmpty && shadow == nil { return nil }
+
+    if let border = quad.border, border.width > 0 {
+      let line = min(border.width, min(w, h) / 2)
+      inner = outline.scanner(bounds.insetBy(dx: line, dy: line), radius: max(0, outline.radius - line))
+    }
+    isOpaqueInside = quad.fill.alpha == 255
+    if let content = quad.content, let texture, content.rect.isDrawable {
+      let rect = content.rect
+      let (kx, ky) = (Double(texture.width) / rect.size.width, Double(texture.height) / rect.size.height)
+      textureMap = Homography.scale(
+        x: kx, y: ky, thenTranslate: Point(x: -rect.minX * kx, y: -rect.minY * ky)
+      ).after(inverse)
+      let fills = rect.minX <= 0 && rect.minY <= 0 && rect.maxX >= w && rect.maxY >= h
+      if !fills { picture = outline.scanner(Self.cut(rect, to: bounds), radius: 0) }
+      if fills && texture.isOpaque { isOpaqueInside = true }
+    }
+  }
+
+  /// The part of the picture's rectangle that matters. Sides that do not lie inside the cell are moved well outside it,
+  /// where the cell's own outline decides alone: a pixel on a common edge must not be covered twice in part.
+  private static func cut(_ rect: Rect, to bounds: Rect) -> Rect {
+    let left = rect.minX <= 0 ? -bounds.size.width : rect.minX
+    let top = rect.minY <= 0 ? -bounds.size.height : rect.minY
+    let right = rect.maxX >= bounds.maxX ? 2 * bounds.size.width : rect.maxX
+    let bottom = rect.maxY >= bounds.maxY ? 2 * bounds.size.height : rect.maxY
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  private static func shadow(
+    _ shadow: Quad.Shadow, outline: PlaneOutline, inverse: Homography, masks: inout ShadowMaskCache
+  ) -> ShadowPlan? {
+    let offset = shadow.offset
+    guard shadow.color.alpha > 0, shadow.sigma >= 0, shadow.sigma.isFinite, offset.x.isFinite, offset.y.isFinite
+    else { return nil }
+    let box = Rect(origin: offset, size: outline.size)
+    if shadow.sigma * outline.scale < 0.33 {
+      let scanner = outline.scanner(box, radius: outline.radius)
+      return scanner.rows.isEmpty ? nil : .sharp(scanner, color: shadow.color)
+    }
+    let reach = ShadowMask.reach * shadow.sigma
+    let region = outline.scanner(box.insetBy(dx: -reach, dy: -reach), radius: 0)
+    if region.rows.isEmpty { return nil }
+    let mask = masks.mask(
+      for: ShadowMask.Shape(size: outline.size, cornerRadius: outline.radius, sigma: shadow.sigma))
+    let steps = Homography.scale(
+      x: 1 / mask.step, y: 1 / mask.step,
+      thenTranslate: Point(x: -box.midX / mask.step, y: -box.midY / mask.step))
+    return .blurred(mask, map: steps.after(inverse), region: region, color: shadow.color)
+  }
+}
+
+/// A quad's outline and how large it appears.
+private struct PlaneOutline {
+  let size: Size
+  /// The corner radius that fits.
+  let radius: Double
+  /// The most device pixels per plane unit anywhere on the quad.
+  let scale: Double
+  private let homography: Homography
+  private let clip: PixelRect
+
+  init(_ quad: Quad, clip: PixelRect) {
+    size = quad.size
+    let wanted = quad.cornerRadius > 0 ? quad.cornerRadius : 0
+    radius = min(wanted, min(size.width, size.height) / 2)
+    homography = quad.homography
+    self.clip = clip
+    scale = Self.scale(of: quad.homography, over: quad.size)
+  }
+
+  /// A scanner of a rounded rectangle in the plane.
+  func scanner(_ rect: Rect, radius: Double) -> CoverageScanner {
+    guard rect.size.width > 0, rect.size.height > 0 else { return CoverageScanner([]) }
+    let segments = Outline.segments(radius: radius * scale)
+    let points = Outline.roundedRect(rect, radius: radius, segments: segments)
+    return CoverageScanner(Outline.projected(points, by: homography, clip: clip))
+  }
+
+  /// The largest Frobenius norm of the Jacobian at the four corners; corners behind the eye count as 64 pixels a unit.
+  private static func scale(of h: Homography, over size: Size) -> Double {
+    var largest = 0.0
+    for (x, y) in [(0, 0), (size.width, 0), (size.width, size.height), (0, size.height)] {
+      let p = h.applied(x: x, y: y)
+      guard p.w > 0 else {
+        largest = max(largest, 64)
+        continue
+      }
+      let (u, v) = (p.x / p.w, p.y / p.w)
+      let (a, b) = ((h.h00 - u * h.h20) / p.w, (h.h01 - u * h.h21) / p.w)
+      let (c, d) = ((h.h10 - v * h.h20) / p.w, (h.h11 - v * h.h21) / p.w)
+      let norm = (a * a + b * b + c * c + d * d).squareRoot()
+      if norm.isFinite { largest = max(largest, norm) }
+    }
+    return min(largest, 1e6)
+  }
+}
+
+extension Rect {
+  /// Whether it has a positive, finite area.
+  var isDrawable: Bool {
+    size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite && minX.isFinite && minY.isFinite
+  }
+}

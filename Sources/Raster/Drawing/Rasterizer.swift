@@ -1,0 +1,77 @@
+/// Draws display lists.
+///
+/// A value that owns its working memory: one per worker, reused from frame to frame. What it draws depends on the list
+/// alone, never on what it drew before.
+public struct Rasterizer: Sendable {
+  var scratch = Scratch()
+  var shadowMasks = ShadowMaskCache()
+
+  /// A rasterizer with empty working memory.
+  public init() {}
+
+  /// The frame that a list describes.
+  ///
+  /// - Complexity: O(pixels + drawn area); memory beyond the result is a few rows.
+  public mutating func drawn(_ list: DisplayList) -> Bitmap {
+    var bitmap = Bitmap(width: list.width, height: list.height)
+    draw(list, into: &bitmap)
+    return bitmap
+  }
+
+  /// Draws a list into a bitmap of its size, over whatever the bitmap held.
+  ///
+  /// - Precondition: the bitmap has the list's width and height.
+  public mutating func draw(_ list: DisplayList, into bitmap: inout Bitmap) {
+    precondition(
+      bitmap.width == list.width && bitmap.height == list.height, "the bitmap has not the display list's size")
+    let frame = PixelRect(x: 0..<list.width, y: 0..<list.height)
+    fill(&bitmap.pixels, 0..<list.width * list.height, with: list.background)
+    let clip = frame.intersection(list.clip)
+    if clip.isEmpty { return }
+    scratch.reserve(width: clip.x.count)
+    var pixels = bitmap.pixels.mutableSpan
+    for command in list.commands {
+      switch command {
+      case .quad(let quad):
+        let texture = quad.content.map { list.textures[$0.texture] }
+        draw(quad, texture: texture, clip: clip, into: &pixels, stride: list.width)
+      }
+    }
+  }
+}
+
+/// Rows of working memory, as wide as the clip.
+struct Scratch: Sendable {
+  /// The group's colours.
+  var group: [Pixel] = []
+  /// Coverage by the cell's outline.
+  var outer: [UInt8] = []
+  /// Coverage by the border's inner outline, then by the picture's.
+  var inner: [UInt8] = []
+  /// Area differences; zero between uses.
+  var differences: [Double] = []
+
+  mutating func reserve(width: Int) {
+    guard group.count < width else { return }
+    group = Array(repeating: .clear, count: width)
+    outer = Array(repeating: 0, count: width)
+    inner = Array(repeating: 0, count: width)
+    differences = Array(repeating: 0, count: width + 2)
+  }
+}
+
+/// Shadow masks by shape; a scene's cells share a few.
+struct ShadowMaskCache: Sendable {
+  /// At most 512 × 512 × 2 bytes each: 32 MB in all.
+  private static let capacity = 64
+  private var masks: [ShadowMask.Shape: ShadowMask] = [:]
+
+  mutating func mask(for shape: ShadowMask.Shape) -> ShadowMask {
+    if let mask = masks[shape] { return mask }
+    // Sizes that change from frame to frame would fill it for ever; starting anew is simple and forgets no result.
+    if masks.count == Self.capacity { masks.removeAll() }
+    let mask = ShadowMask(shape)
+    masks[shape] = mask
+    return mask
+  }
+}

@@ -26,14 +26,26 @@ extension FramegenTool {
 
   /// Runs the tool with the process's arguments and ends the process.
   public static func main() async {
-    // Writing to a closed pipe or beyond a file size limit shall be an error, not a death.
-    signal(SIGPIPE, SIG_IGN)
-    signal(SIGXFSZ, SIG_IGN)
+    prepareProcess()
     let catalog = Catalog.builtIn.adding(Catalog(layouts: layouts, transitions: transitions))
     let context = ToolContext(toolName: commandName, catalog: catalog)
     let signals = context.interruption.watchSignals(reportingTo: context.stderr)
     let status = await RootCommand.run(Array(CommandLine.arguments.dropFirst()), in: context)
     withExtendedLifetime(signals) { exit(status.rawValue) }
+  }
+}
+
+/// Makes the process fit for reporting its own failures.
+private func prepareProcess() {
+  // Writing to a closed pipe or beyond a file size limit shall be an error, not a death.
+  signal(SIGPIPE, SIG_IGN)
+  signal(SIGXFSZ, SIG_IGN)
+  // A stream that the caller closed must not become the descriptor of an output file, or messages would end up there.
+  while case let free = open("/dev/null", O_RDWR), free >= 0 {
+    if free > 2 {
+      close(free)
+      break
+    }
   }
 }
 

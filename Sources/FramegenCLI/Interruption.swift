@@ -9,7 +9,7 @@ final class Interruption: Sendable {
   /// Whether the wish was uttered.
   var isRequested: Bool { flag.load(ordering: .acquiring) }
 
-  /// Utters the wish. Returns `false` if it had been uttered before.
+  /// Utters the wish; `false` if it had been uttered before.
   @discardableResult func request() -> Bool { !flag.exchange(true, ordering: .acquiringAndReleasing) }
 
   /// Makes the first SIGINT or SIGTERM a request and lets the second one end the process at once, as long as the

@@ -8,8 +8,9 @@ struct OutputFile: Sendable {
   private let temporaryPath: String
   private let descriptor: Int32
 
-  /// Begins a file. What is under `path` stays until ``commit()``.
+  /// Begins a file.
   ///
+  /// What is under `path` stays until ``commit()``.
   /// - Throws: ``ToolFailure`` with ``ToolExit/cannotCreate``.
   init(path: String) throws(ToolFailure) {
     self.path = path

@@ -67,7 +67,9 @@ func runFramegen(_ arguments: [String], stdin: String = "", in folder: ScratchFo
   return try result(of: process, in: folder)
 }
 
-/// What an ended process left behind. A death by signal n has the status 128 + n, as in shells.
+/// What an ended process left behind.
+///
+/// A death by signal n has the status 128 + n, as in shells.
 func result(of process: Process, in folder: ScratchFolder) throws -> ToolResult {
   let status = process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
   return ToolResult(
@@ -75,7 +77,7 @@ func result(of process: Process, in folder: ScratchFolder) throws -> ToolResult 
     stderr: String(decoding: try folder.bytes(".stderr"), as: UTF8.self))
 }
 
-/// Runs a shell script in `folder` with the executable as `$framegen`. Returns its status.
+/// The status of a shell script, run in `folder` with the executable as `$framegen`.
 func runShell(_ script: String, in folder: ScratchFolder) throws -> Int32 {
   let process = Process()
   process.executableURL = URL(fileURLWithPath: "/bin/bash")

@@ -25,15 +25,31 @@ extension FramegenTool {
   public static var transitions: [any Transition.Type] { [] }
 
   /// Runs the tool with the process's arguments and ends the process.
-  public static func main() async {
-    // Writing to a closed pipe or beyond a file size limit shall be an error, not a death.
-    signal(SIGPIPE, SIG_IGN)
-    signal(SIGXFSZ, SIG_IGN)
+  public static func main() {
+    // Purposely not async: the runtime would open descriptors of its own before the first line here.
+    prepareProcess()
     let catalog = Catalog.builtIn.adding(Catalog(layouts: layouts, transitions: transitions))
     let context = ToolContext(toolName: commandName, catalog: catalog)
     let signals = context.interruption.watchSignals(reportingTo: context.stderr)
-    let status = await RootCommand.run(Array(CommandLine.arguments.dropFirst()), in: context)
-    withExtendedLifetime(signals) { exit(status.rawValue) }
+    Task {
+      let status = await RootCommand.run(Array(CommandLine.arguments.dropFirst()), in: context)
+      exit(status.rawValue)
+    }
+    withExtendedLifetime(signals) { dispatchMain() }
+  }
+}
+
+/// Makes the process fit for reporting its own failures.
+private func prepareProcess() {
+  // Writing to a closed pipe or beyond a file size limit shall be an error, not a death.
+  signal(SIGPIPE, SIG_IGN)
+  signal(SIGXFSZ, SIG_IGN)
+  // A stream that the caller closed must not become the descriptor of an output file, or messages would end up there.
+  while case let free = open("/dev/null", O_RDWR), free >= 0 {
+    if free > 2 {
+      close(free)
+      break
+    }
   }
 }
 
@@ -55,7 +71,10 @@ struct RootCommand: ToolCommand {
         failed (disk full), 130 interrupted.
         """,
       version: toolVersion,
-      subcommands: [RenderCommand.self, StillCommand.self, AttributesCommand.self])
+      subcommands: [
+        RenderCommand.self, StillCommand.self, AttributesCommand.self, ValidateCommand.self, ListCommand.self,
+        InitCommand.self,
+      ])
   }
 
   /// Says what the tool is and what to try first.
@@ -84,10 +103,13 @@ extension RootCommand {
   static func run(_ arguments: [String], in context: ToolContext) async -> ToolExit {
     do {
       try refuseUnknownVerb(arguments, toolName: context.toolName)
-      guard var command = try parseAsRoot(arguments) as? any ToolCommand else {
-        throw CleanExit.helpRequest(self)
+      var command = try parseAsRoot(arguments)
+      guard var verb = command as? any ToolCommand else {
+        // The parser's own commands, such as help, end by throwing what they have to say.
+        try command.run()
+        return .success
       }
-      try await command.run(in: context)
+      try await verb.run(in: context)
       return .success
     } catch {
       return report(error, in: context)

@@ -9,6 +9,7 @@ public struct HoldTransition: Transition {
   public static let kind = "hold"
   public static let summary = "rests for a while: hold: 0.3"
   public static let shorthand: String? = "duration"
+  public static let example = "0.5"
   public static var parameters: [Parameter<HoldTransition>] {
     [.number("duration", \.duration, in: 0...3600, unit: .seconds, "how long")]
   }

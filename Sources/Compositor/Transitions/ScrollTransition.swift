@@ -20,6 +20,7 @@ public struct ScrollTransition: Transition {
 
   public static let kind = "scroll"
   public static let summary = "scrolls to an item or a content offset"
+  public static let example = "{ toItem: [0, 5], duration: 1 }"
   public static var parameters: [Parameter<ScrollTransition>] {
     [
       .indexPath("toItem", \.toItem, "the item to show: [section, item]"),

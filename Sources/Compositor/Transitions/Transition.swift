@@ -27,6 +27,8 @@ public protocol Transition: Parameterized {
   static var summary: String { get }
   /// The parameter that a bare value stands for (`hold: 0.3`), if there is one.
   static var shorthand: String? { get }
+  /// What stands behind the kind in an example, as a scene writes it: `{ toItem: [0, 5] }`.
+  static var example: String { get }
 
   /// Seconds, not negative.
   var duration: Double { get }
@@ -45,6 +47,8 @@ public protocol Transition: Parameterized {
 extension Transition {
   /// No shorthand.
   public static var shorthand: String? { nil }
+  /// All parameters at their defaults.
+  public static var example: String { "{}" }
 
   /// `time` as a part of the duration; 1 for a transition that takes no time.
   public func fraction(at time: Double) -> Double {

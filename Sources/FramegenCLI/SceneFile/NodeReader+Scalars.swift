@@ -104,12 +104,18 @@ extension NodeReader {
 
   mutating func curve(_ node: SourceNode, as type: ParameterType) -> TimingCurve? {
     guard let word = text(node, as: type) else { return nil }
-    do {
+    do throws(TimingCurveError) {
       return try TimingCurve(parsing: word)
+    } catch .unknownName(let name) where name.utf8.count <= 64 {
+      let match = closestMatch(to: name, among: TimingCurve.names)
+      let hint = match.map { "unknown timing curve \(quoted(name)); did you mean \(quoted($0))?" }
+      report(hint ?? "\(TimingCurveError.unknownName(name))", at: node.origin)
+    } catch .unbalancedParentheses(let text) {
+      report("\(quoted(text)) lacks its \")\"; a curve with commas must be quoted", at: node.origin)
     } catch {
       report("\(error)", at: node.origin)
-      return nil
     }
+    return nil
   }
 
   /// As many numbers as there are names.

@@ -26,8 +26,7 @@ struct PhotoLibrary {
 
   /// The library around the file at `path`; around the working folder for `-`.
   init(besides path: String, limits: DecodeLimits) {
-    let folder = path == "-" ? "" : (path as NSString).deletingLastPathComponent
-    self.init(base: folder.isEmpty ? "." : folder, limits: limits)
+    self.init(base: path == "-" ? "." : path.parentPath, limits: limits)
   }
 
   /// Paths of the photos in a folder, sorted by the bytes of their names; or of one photo, if it is named itself.
@@ -42,7 +41,7 @@ struct PhotoLibrary {
 
   /// Where a path in the file leads.
   func path(_ text: String) -> String {
-    text.hasPrefix("/") ? text : "\(base)/\(text.hasPrefix("./") ? String(text.dropFirst(2)) : text)"
+    text.hasPrefix("/") ? text : base.appendingPath(text.hasPrefix("./") ? String(text.dropFirst(2)) : text)
   }
 
   private func find(_ path: String) -> Result<[String], Faults> {
@@ -51,8 +50,7 @@ struct PhotoLibrary {
       guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
         return .failure(Faults(messages: ["the folder \(path) cannot be read"]))
       }
-      let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
-      files = names.filter(Self.isPhoto).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { "\(folder)/\($0)" }
+      files = names.filter(Self.isPhoto).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map(path.appendingPath)
     }
     if files.isEmpty {
       let names = Self.extensions.joined(separator: ", ")
@@ -63,7 +61,7 @@ struct PhotoLibrary {
   }
 
   private static func isPhoto(_ name: String) -> Bool {
-    !name.hasPrefix(".") && extensions.contains((name as NSString).pathExtension.lowercased())
+    !name.hasPrefix(".") && extensions.contains(name.pathExtension)
   }
 
   /// What is wrong with the picture at a path, by its header; `nil` if nothing.

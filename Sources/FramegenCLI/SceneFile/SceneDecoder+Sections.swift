@@ -110,7 +110,7 @@ private struct CollectionBuilder {
 extension PictureSource {
   fileprivate var shortName: String {
     switch self {
-    case .file(let path): path.split(separator: "/").last.map(String.init) ?? path
+    case .file(let path): path.lastPathComponent
     case .generated(let photo): photo.name
     }
   }

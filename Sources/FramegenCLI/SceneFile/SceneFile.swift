@@ -1,5 +1,4 @@
 import Compositor
-import Foundation
 import Raster
 
 /// A scene with a name and with the places of its pictures.
@@ -34,7 +33,7 @@ enum SceneFile {
     var replacements: [Override] = []
     for override in overrides { replacements.append(try Override(override)) }
     let text = try utf8(stream.rest(limit: sizeLimit), name: stream.name)
-    var (root, problems) = try nodes(of: text, isJSON: path.lowercased().hasSuffix(".json"))
+    var (root, problems) = try nodes(of: text, isJSON: path.pathExtension == "json")
     for replacement in replacements {
       do throws(Problem) {
         try replacement.apply(to: &root)
@@ -46,7 +45,7 @@ enum SceneFile {
     let decoded = decoder.decode()
     problems += decoder.reader.problems
     guard problems.isEmpty, let decoded else { throw text.error(problems) }
-    let name = path == "-" ? "scene" : ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    let name = path == "-" ? "scene" : path.pathStem
     return SceneInput(name: name, scene: decoded.scene, pictures: decoded.pictures)
   }
 

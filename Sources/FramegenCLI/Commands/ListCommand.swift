@@ -1,0 +1,56 @@
+import ArgumentParser
+import Compositor
+import Foundation
+
+/// `list`: what scenes and options may name, from the declarations that decode them.
+struct ListCommand: ToolCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "list",
+      abstract: "Show layouts, transitions, timing curves, output formats and the keys of a scene.",
+      discussion: """
+        With a name: its parameters and an example.
+
+        Examples:
+          \(commandName) list
+          \(commandName) list transitions
+          \(commandName) list layouts coverFlow
+          \(commandName) list layouts --json
+        """)
+  }
+
+  @Argument(help: ArgumentHelp("layouts, transitions, curves, formats or scene; all of them if left out.", valueName: "what"))
+  var topic: String?
+
+  @Argument(help: ArgumentHelp("One of them, in full.", valueName: "name"))
+  var name: String?
+
+  @Flag(help: "For programs: JSON.")
+  var json = false
+
+  mutating func run(in context: ToolContext) async throws {
+    let listing = Listing(context.catalog)
+    var chosen = listing.topics
+    if let topic {
+      guard let found = chosen.first(where: { $0.name == topic }) else {
+        throw Self.unknown(topic, among: chosen.map(\.name), context.toolName)
+      }
+      chosen = [found]
+    }
+    if let name {
+      guard let entry = chosen[0].entries.first(where: { $0.name == name }) else {
+        throw Self.unknown(name, among: chosen[0].entries.map(\.name), "\(context.toolName) list \(chosen[0].name)")
+      }
+      try context.stdout.line(json ? Listing.json(entry) : entry.page)
+    } else {
+      let tables = chosen.map { $0.table(indented: topic == nil) }.joined(separator: "\n\n")
+      let all = Dictionary(uniqueKeysWithValues: chosen.map { ($0.name, $0.entries) })
+      try context.stdout.line(json ? Listing.json(all) : tables)
+    }
+  }
+
+  private static func unknown(_ word: String, among names: [String], _ command: String) -> ToolFailure {
+    let suggestion = suggestion(for: word, among: names)
+    return ToolFailure(.usage, "there is no \(quoted(word)) to list\(suggestion)", advice: "see \(command)")
+  }
+}

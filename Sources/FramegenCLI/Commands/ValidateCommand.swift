@@ -1,0 +1,95 @@
+import ArgumentParser
+import Compositor
+import Foundation
+
+/// `validate`: reads scenes and recordings to their ends and says what is wrong with them, without rendering.
+struct ValidateCommand: ToolCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "validate",
+      abstract: "Check scenes and layout recordings without rendering them.",
+      discussion: """
+        All errors of a file are shown at once, with their places. A folder stands for all scenes and recordings in it.
+
+        Examples:
+          \(commandName) validate scene.yaml
+          \(commandName) validate Examples/
+          \(commandName) attributes scene.yaml | \(commandName) validate -
+        """)
+  }
+
+  @Argument(help: ArgumentHelp("Scenes, recordings, folders of them; - for stdin.", valueName: "file"))
+  var files: [String]
+
+  @OptionGroup var input: InputOptions
+
+  /// File name extensions of what is checked in a folder.
+  static let extensions = ["yaml", "yml", "json", "jsonl"]
+
+  mutating func run(in context: ToolContext) async throws {
+    var worst: ToolExit?
+    var failures = 0
+    var count = 0
+    for path in files {
+      for file in try Self.inputs(at: path) {
+        guard !context.interruption.isRequested else {
+          throw ToolFailure(.interrupted, "interrupted", advice: "run the same command again to start over")
+        }
+        count += 1
+        do {
+          let summary = try summary(of: file, catalog: context.catalog)
+          try context.stdout.line("\(file == "-" ? "stdin" : file): ok (\(summary))")
+        } catch let error as InputError {
+          failures += 1
+          // A wrong file outweighs a missing one: its errors are there to be mended.
+          worst = worst == .badData ? .badData : error.exitCode
+          try context.stderr.line(error.text(withSource: context.stderr.isTerminal))
+        }
+      }
+    }
+    guard let worst else { return }
+    let advice = "\(context.toolName) list shows what scenes may say"
+    throw ToolFailure(worst, "\(failures) of \(count) \(count == 1 ? "file" : "files") cannot be used", advice: advice)
+  }
+
+  /// The files that a path stands for.
+  private static func inputs(at path: String) throws -> [String] {
+    guard path != "-", isFolder(path) else { return [path] }
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+      throw InputError(file: path, "the folder cannot be read", exitCode: .missingInput)
+    }
+    let files = names.filter { extensions.contains($0.pathExtension) }
+    guard !files.isEmpty else {
+      throw InputError(
+        file: path, "no scenes in this folder; looked for \(extensions.joined(separator: ", "))",
+        exitCode: .missingInput)
+    }
+    return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map(path.appendingPath)
+  }
+
+  /// `96 frames, 1280×720, 25 items`.
+  private func summary(of path: String, catalog: Catalog) throws(InputError) -> String {
+    switch try InputFile.open(
+      path: path, catalog: catalog, overrides: input.sceneOverrides, limits: input.limits)
+    {
+    case .scene(let input):
+      let timeline: Timeline
+      do throws(SceneError) { timeline = try Timeline(input.scene) } catch { throw InputError(file: path, "\(error)") }
+      return Self.summary(input.scene.canvas, frames: timeline.frameCount, input.scene.data.itemCount, "items")
+    case .recording(var reader):
+      var frames = 0
+      var elements = 0
+      while let frame = try reader.next() {
+        frames += 1
+        elements = max(elements, frame.elements.count)
+      }
+      guard frames > 0 else { throw InputError(file: path, "has no frames behind its first line") }
+      return Self.summary(reader.header.canvas, frames: frames, elements, "elements at most")
+    }
+  }
+
+  private static func summary(_ canvas: Canvas, frames: Int, _ count: Int, _ what: String) -> String {
+    let frames = "\(frames) \(frames == 1 ? "frame" : "frames")"
+    return "\(frames), \(canvas.pixelWidth)×\(canvas.pixelHeight), \(count) \(what)"
+  }
+}

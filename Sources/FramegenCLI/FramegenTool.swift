@@ -67,7 +67,10 @@ struct RootCommand: ToolCommand {
         failed (disk full), 130 interrupted.
         """,
       version: toolVersion,
-      subcommands: [RenderCommand.self, StillCommand.self, AttributesCommand.self])
+      subcommands: [
+        RenderCommand.self, StillCommand.self, AttributesCommand.self, ValidateCommand.self, ListCommand.self,
+        InitCommand.self,
+      ])
   }
 
   /// Says what the tool is and what to try first.

@@ -44,7 +44,7 @@ public enum Elementary {
     }
   }
 
-  /// The tangent of `x` radians: sine ÷ cosine, within 2 ulp where ``sin(_:)`` holds 1.
+  /// The tangent of `x` radians: sine ÷ cosine, within 2.5 ulp where ``sin(_:)`` holds 1.
   public static func tan(_ x: Double) -> Double {
     let (sine, cosine) = sincos(x)
     return sine / cosine

@@ -24,12 +24,7 @@ struct JPEGDecoder {
     // Set to zero, so that bytes which fool the decoder cannot show what was in memory before.
     var pixels = [Pixel](repeating: .clear, count: width * height)
     let (status, message) = decode(into: &pixels, width: width, height: height)
-    switch status {
-    case CJPEG_OK: break
-    case CJPEG_OUT_OF_MEMORY: throw .outOfMemory
-    case CJPEG_WARNING where isHarmless(message): break
-    default: throw message.lowercased().contains("premature end") ? .truncated : .corrupt(message)
-    }
+    if let error = error(status, message) { throw error }
     if header.components == 4 {
       var span = pixels.mutableSpan
       convertCMYK(&span, inverted: header.isAdobe)
@@ -66,12 +61,21 @@ struct JPEGDecoder {
     return (status, text)
   }
 
-  /// Whether a warning is about bytes that no pixel depends on; cameras and editors write such files.
+  /// What is wrong, if it is more than bytes that no pixel depends on; cameras and editors write such files.
   ///
-  /// Only the first warning is told, so the end of the picture must be there as well.
-  private func isHarmless(_ warning: String) -> Bool {
-    let known = ["extraneous bytes before marker", "unknown JFIF revision", "Invalid SOS parameters", "Unknown Adobe"]
-    guard known.contains(where: { warning.lowercased().contains($0.lowercased()) }) else { return false }
+  /// Only the first warning or the last error is told, so the end of the picture is looked for as well.
+  private func error(_ status: cjpeg_status, _ message: String) -> ImageError? {
+    if status == CJPEG_OK { return nil }
+    if status == CJPEG_OUT_OF_MEMORY { return .outOfMemory }
+    let text = message.lowercased()
+    if text.contains("premature end") || !hasEndMarker { return .truncated }
+    let harmless = [
+      "extraneous bytes before marker", "unknown jfif revision", "invalid sos parameters", "unknown adobe",
+    ]
+    return status == CJPEG_WARNING && harmless.contains(where: text.contains) ? nil : .corrupt(message)
+  }
+
+  private var hasEndMarker: Bool {
     let scans = bytes[header.scanStart...]
     return zip(scans, scans.dropFirst()).contains { $0 == 0xFF && $1 == 0xD9 }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct AnimatedPNGTests {
   /// Frames of noise, large enough for two IDATs each.
-  static func frames(_ count: Int, width: Int = 700, height: Int = 600) -> [Bitmap] {
+  static func frames(_ count: Int, width: Int = 700, height: Int = 510) -> [Bitmap] {
     var random = SeededGenerator(state: 3)
     return (0..<count).map { _ in
       let pixels = (0..<width * height).map { _ in
@@ -23,7 +23,7 @@ import Testing
     return try bytes + animation.trailer()
   }
 
-  @Test(arguments: [PNGAlpha.discarded, .stored, .automatic])
+  @Test(arguments: [PNGAlpha.discarded, .automatic])
   func structure_isLegal(alpha: PNGAlpha) throws {
     let chunks = FoundChunk.all(in: try Self.join(Self.frames(3), alpha: alpha))
     #expect(!chunks.map(\.crcIsRight).contains(false))
@@ -35,7 +35,7 @@ import Testing
     #expect(chunks[2].data == RawPNG.big(3) + RawPNG.big(4))
     let numbered = chunks.filter { $0.type == "fcTL" || $0.type == "fdAT" }
     #expect(numbered.map { Array($0.data.prefix(4)) } == (0..<7).map(RawPNG.big))
-    let control = RawPNG.big(1) + RawPNG.big(700) + RawPNG.big(600) + RawPNG.big(0) + RawPNG.big(0)
+    let control = RawPNG.big(1) + RawPNG.big(700) + RawPNG.big(510) + RawPNG.big(0) + RawPNG.big(0)
     #expect(chunks[6].data == control + [0, 1, 0, 60, 0, 0])
   }
 

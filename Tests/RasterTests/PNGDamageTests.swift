@@ -76,6 +76,11 @@ import Testing
     #expect(error(claim(10, 0)) == .zeroSized(width: 10, height: 0))
   }
 
+  @Test func xcodeVariant_isNamed() {
+    let bytes = Self.small.prefix(8) + RawPNG.chunk("CgBI", [0x50, 0, 0x20, 2]) + Self.small.dropFirst(8)
+    #expect(error(Array(bytes)) == .unsupported("a PNG optimized by Xcode (CgBI)"))
+  }
+
   @Test func limits_areInclusive() {
     #expect(error(Self.small, limits: DecodeLimits(maxSide: 19, maxPixels: 209)) == nil)
     let tight = DecodeLimits(maxSide: 19, maxPixels: 208)

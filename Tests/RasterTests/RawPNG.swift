@@ -74,12 +74,13 @@ struct RawPNG {
     return stream + big(b << 16 | a)
   }
 
+  private static let crcTable: [UInt32] = (0..<256).map { index in
+    (0..<8).reduce(UInt32(index)) { crc, _ in crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
+  }
+
   static func crc32(_ bytes: [UInt8]) -> UInt32 {
     var crc = UInt32.max
-    for byte in bytes {
-      crc ^= UInt32(byte)
-      for _ in 0..<8 { crc = crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
-    }
+    for byte in bytes { crc = crcTable[Int(UInt8(truncatingIfNeeded: crc) ^ byte)] ^ crc >> 8 }
     return ~crc
   }
 }

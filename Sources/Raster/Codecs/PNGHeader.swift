@@ -15,8 +15,8 @@ public struct PNGHeader: Sendable, Hashable {
 
   /// The header of a PNG, without decoding it.
   ///
-  /// - Throws: ``ImageError``: `empty`, `notAnImage`, `truncated`, or `corrupt` when the first chunk is not an intact
-  ///   IHDR.
+  /// - Throws: ``ImageError``: `empty`, `notAnImage`, `truncated`, `unsupported` for Xcode's variant, or `corrupt` when the first
+  ///   chunk is not an intact IHDR.
   /// - Complexity: O(1).
   /// Source: W3C PNG Specification (Third Edition), 11.2.1 "IHDR Image header".
   public init(of png: [UInt8]) throws(ImageError) {
@@ -24,6 +24,8 @@ public struct PNGHeader: Sendable, Hashable {
     guard png.starts(with: Self.signature.prefix(png.count)) else { throw .notAnImage }
     guard png.count >= 33 else { throw .truncated }
     let chunk = PNGChunk(at: 8, length: 13)
+    // What Xcode makes of PNGs in an app bundle: raw deflate, BGRA, premultiplied.
+    guard !chunk.hasType("CgBI", in: png) else { throw .unsupported("a PNG optimized by Xcode (CgBI)") }
     guard png.bigEndian32(at: 8) == 13 && chunk.hasType("IHDR", in: png) else {
       throw .corrupt("its first chunk is not IHDR")
     }

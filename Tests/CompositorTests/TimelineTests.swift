@@ -1,0 +1,151 @@
+import Raster
+import Testing
+
+@testable import Compositor
+
+@Suite struct TimelineTests {
+  /// A row of squares that logs nothing and never invalidates on a scroll.
+  struct RowLayout: CollectionLayout {
+    static let kind = "row"
+    static let summary = "squares in a row"
+    static var parameters: [Parameter<RowLayout>] { [] }
+
+    func prepare(_ context: LayoutContext) -> Prepared { Prepared(index: FlatIndex(context.data)) }
+
+    struct Prepared: PreparedLayout {
+      let index: FlatIndex
+      var contentSize: Size { Size(width: Double(index.count) * 100, height: 100) }
+
+      func attributes(in rect: Rect) -> [LayoutAttributes] {
+        (0..<index.count).compactMap { attributes(for: index.indexPath(at: $0)) }.filter { $0.frame.intersects(rect) }
+      }
+
+      func attributes(for indexPath: IndexPath) -> LayoutAttributes? {
+        index.position(of: indexPath).map {
+          LayoutAttributes(
+            indexPath: indexPath, center: Point(x: Double($0) * 100 + 50, y: 50), size: Size(width: 100, height: 100))
+        }
+      }
+    }
+  }
+
+  private func scene(_ steps: [TimelineStep], fps: Double = 10) -> Scene {
+    var canvas = Canvas()
+    canvas.size = Size(width: 250, height: 100)
+    var scene = Scene(canvas: canvas, data: CollectionData(counts: [4, 6], pictures: ["a", "b", "c"]), layout: RowLayout())
+    scene.steps = steps
+    scene.framesPerSecond = fps
+    return scene
+  }
+
+  private func scroll(
+    toItem: IndexPath? = nil, to: Point? = nil, _ position: ScrollPosition = .center, duration: Double = 1,
+    curve: TimingCurve = .linear
+  ) -> ScrollTransition {
+    var scroll = ScrollTransition()
+    (scroll.toItem, scroll.to, scroll.position, scroll.duration, scroll.curve) = (toItem, to, position, duration, curve)
+    return scroll
+  }
+
+  private func hold(_ seconds: Double) -> HoldTransition {
+    var hold = HoldTransition()
+    hold.duration = seconds
+    return hold
+  }
+
+  @Test func empty_hasOneFrame() throws {
+    let timeline = try Timeline(scene([]))
+    #expect(timeline.frameCount == 1 && timeline.duration == 0)
+    #expect(timeline.state(at: 5).bounds == Rect(x: 0, y: 0, width: 250, height: 100))
+  }
+
+  @Test(arguments: [(1.0, 10.0, 11), (0.25, 10, 4), (0.3, 60, 19), (1.0 / 3, 30, 11), (0, 60, 1), (0.1, 29.97, 4)] as [(Double, Double, Int)])
+  func frameCount_reachesTheEnd(seconds: Double, fps: Double, count: Int) throws {
+    let timeline = try Timeline(scene([TimelineStep(hold(seconds))], fps: fps))
+    #expect(timeline.frameCount == count)
+    #expect(timeline.time(ofFrame: count - 1) <= seconds && timeline.time(ofFrame: count) >= seconds)
+  }
+
+  @Test func scroll_interpolatesTheOffsetOnly() throws {
+    let timeline = try Timeline(scene([TimelineStep(scroll(to: Point(x: 300, y: 40)))]))
+    #expect(timeline.state(at: 0).bounds.origin == .zero)
+    #expect(timeline.state(at: 0.25).bounds.origin == Point(x: 75, y: 10))
+    #expect(timeline.state(at: 1).bounds == Rect(x: 300, y: 40, width: 250, height: 100))
+    #expect(timeline.state(at: 99).bounds.origin == Point(x: 300, y: 40))
+  }
+
+  @Test func scroll_overshootsWithItsCurve() throws {
+    let back = TimingCurve.cubicBezier(x1: 0.3, y1: 1.8, x2: 0.6, y2: 1.4)
+    let timeline = try Timeline(scene([TimelineStep(scroll(to: Point(x: 100, y: 0), curve: back))]))
+    #expect((1..<100).contains { timeline.state(at: Double($0) / 100).bounds.origin.x > 101 })
+    #expect(timeline.state(at: 1).bounds.origin.x == 100)
+  }
+
+  @Test(arguments: [(ScrollPosition.start, 500.0), (.center, 425), (.end, 350)])
+  func scroll_alignsItems(position: ScrollPosition, x: Double) throws {
+    let timeline = try Timeline(scene([TimelineStep(scroll(toItem: IndexPath(section: 1, item: 1), position))]))
+    #expect(timeline.state(at: 1).bounds.origin == Point(x: x, y: 0))
+  }
+
+  @Test func scroll_toTheLastItem_staysInsideTheContent() throws {
+    let timeline = try Timeline(scene([TimelineStep(scroll(toItem: IndexPath(section: 1, item: 5), .start))]))
+    #expect(timeline.state(at: 1).bounds.origin == Point(x: 750, y: 0))
+  }
+
+  @Test func steps_followOneAnother() throws {
+    let timeline = try Timeline(
+      scene([
+        TimelineStep(scroll(to: Point(x: 100, y: 0))), TimelineStep(hold(0.5), name: "rest"),
+        TimelineStep(scroll(to: .zero)),
+      ]))
+    #expect(timeline.spans.map(\.start) == [0, 1, 1.5] && timeline.duration == 2.5)
+    #expect(timeline.spans.map(\.kind) == ["scroll", "hold", "scroll"] && timeline.spans[1].name == "rest")
+    #expect(timeline.state(at: 1.2).bounds.origin.x == 100)
+    #expect(timeline.state(at: 2).bounds.origin.x == 50)
+  }
+
+  @Test func errors_nameTheStep() {
+    func message(_ steps: [TimelineStep]) -> String {
+      do throws(SceneError) {
+        _ = try Timeline(scene(steps))
+        return ""
+      } catch { return error.description }
+    }
+    #expect(
+      message([TimelineStep(hold(1)), TimelineStep(scroll(toItem: IndexPath(section: 0, item: 4)))])
+        == "timeline[1].scroll.toItem: no item [0, 4]; the sections have 4, 6 items")
+    #expect(message([TimelineStep(scroll())]) == "timeline[0].scroll: nowhere to scroll to; give toItem or to")
+    #expect(
+      message([TimelineStep(scroll(toItem: IndexPath(section: 0, item: 0), to: .zero))])
+        == "timeline[0].scroll.to: two goals; give either toItem or to")
+    #expect(message([TimelineStep(hold(3600)), TimelineStep(hold(1e9))]).hasPrefix("timeline: "))
+  }
+
+  @Test func presenter_givesTheSameFrame_inAnyOrder() throws {
+    let scene = scene([TimelineStep(scroll(to: Point(x: 600, y: 0), curve: .easeInOut))])
+    var forward = try Presenter(scene)
+    let frames = (0..<forward.frameCount).map { forward.frame(at: $0) }
+    var backward = try Presenter(scene)
+    for index in frames.indices.reversed() { #expect(backward.frame(at: index) == frames[index]) }
+    #expect(frames[0].elements.map(\.id) == ["0-0", "0-1", "0-2"])
+    #expect(frames[0].elements[1].content == .picture("b"))
+    #expect(frames[10].elements.map(\.id) == ["1-2", "1-3", "1-4"])
+  }
+
+  @Test func order_isTotalAndStable() {
+    func element(_ id: String, z: Int, _ kind: ElementKind, _ item: Int) -> Element {
+      var attributes = LayoutAttributes(
+        indexPath: IndexPath(section: 0, item: item), kind: kind, center: .zero, size: .zero)
+      attributes.zIndex = z
+      return Element(id: id, attributes: attributes, content: .none, style: CellStyle())
+    }
+    let frame = Frame(
+      index: 0, bounds: .zero,
+      elements: [
+        element("header", z: 0, .supplementary("header"), 0), element("b", z: 0, .cell, 1), element("top", z: 5, .cell, 0),
+        element("a", z: 0, .cell, 0), element("paper", z: 0, .decoration("paper"), 9), element("low", z: -1, .cell, 7),
+        element("b2", z: 0, .cell, 1),
+      ])
+    #expect(frame.elements.map(\.id) == ["low", "paper", "a", "b", "b2", "header", "top"])
+  }
+}

@@ -1,4 +1,6 @@
-/// Every name that a scene may use. A value: a tool with layouts of its own makes a longer one.
+/// Every name that a scene may use.
+///
+/// A value: a tool with layouts of its own makes a longer one.
 public struct Catalog: Sendable {
   /// Layout types, in the order of `framegen list layouts`.
   public var layouts: [any CollectionLayout.Type]
@@ -16,11 +18,14 @@ public struct Catalog: Sendable {
     layouts: [CoverFlowLayout.self],
     transitions: [ScrollTransition.self, HoldTransition.self])
 
-  /// This catalog with more entries. An entry of the same kind replaces the older one.
+  /// This catalog with more entries.
+  ///
+  /// An entry of the same kind replaces the older one.
   public func adding(_ other: Catalog) -> Catalog {
     Catalog(
       layouts: layouts.filter { old in !other.layouts.contains { $0.kind == old.kind } } + other.layouts,
-      transitions: transitions.filter { old in !other.transitions.contains { $0.kind == old.kind } } + other.transitions)
+      transitions: transitions.filter { old in !other.transitions.contains { $0.kind == old.kind } } + other.transitions
+    )
   }
 
   /// The layout of a kind.

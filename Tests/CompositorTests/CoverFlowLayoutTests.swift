@@ -19,7 +19,9 @@ import Testing
     return layout
   }
 
-  private func prepared(_ counts: [Int], at offset: Double, _ layout: CoverFlowLayout? = nil) -> CoverFlowLayout.Prepared {
+  private func prepared(_ counts: [Int], at offset: Double, _ layout: CoverFlowLayout? = nil)
+    -> CoverFlowLayout.Prepared
+  {
     (layout ?? self.layout()).prepare(
       LayoutContext(data: CollectionData(counts: counts), bounds: Rect(origin: Point(x: offset, y: 0), size: viewport)))
   }
@@ -67,7 +69,9 @@ import Testing
       let left = try #require(flow.attributes(for: item(0, 5 - distance)))
       let right = try #require(flow.attributes(for: item(0, 5 + distance)))
       #expect(left.center.x + right.center.x == 1400 && left.zIndex == right.zIndex)
-      let (a, b) = (left.transform3D.transformed(Vector4(x: 70, y: 30)), right.transform3D.transformed(Vector4(x: -70, y: 30)))
+      let (a, b) = (
+        left.transform3D.transformed(Vector4(x: 70, y: 30)), right.transform3D.transformed(Vector4(x: -70, y: 30))
+      )
       #expect(abs(a.x + b.x) < 1e-12 && abs(a.w - b.w) < 1e-12 && a.y == b.y)
     }
   }
@@ -78,7 +82,9 @@ import Testing
     let visible = all.attributes(in: bounds)
     #expect(visible.count >= 5 && visible.count < 20)
     #expect(visible.allSatisfy { $0.frame.intersects(bounds) })
-    let slow = (499_900..<500_100).compactMap { all.attributes(for: item(0, $0)) }.filter { $0.frame.intersects(bounds) }
+    let slow = (499_900..<500_100).compactMap { all.attributes(for: item(0, $0)) }.filter {
+      $0.frame.intersects(bounds)
+    }
     #expect(Set(slow) == Set(visible))
   }
 
@@ -96,9 +102,12 @@ import Testing
     #expect(flow.targetContentOffset(forProposed: Point(x: 33, y: 0), velocity: .zero) == Point(x: 33, y: 0))
   }
 
-  @Test(arguments: [
-    (100.0, 0.0, 80.0), (125, 0, 160), (100, 0.5, 160), (139, -0.5, 80), (-500, 0, 0), (5000, 0, 720), (120, 0.29, 160),
-  ] as [(Double, Double, Double)]) func snapping(proposed: Double, velocity: Double, expected: Double) {
+  @Test(
+    arguments: [
+      (100.0, 0.0, 80.0), (125, 0, 160), (100, 0.5, 160), (139, -0.5, 80), (-500, 0, 0), (5000, 0, 720),
+      (120, 0.29, 160),
+    ] as [(Double, Double, Double)]) func snapping(proposed: Double, velocity: Double, expected: Double)
+  {
     let target = prepared([10], at: 0).targetContentOffset(
       forProposed: Point(x: proposed, y: 0), velocity: Point(x: velocity, y: 0))
     #expect(target.x == expected)

@@ -32,7 +32,8 @@ import Testing
   private func scene(_ steps: [TimelineStep], fps: Double = 10) -> Scene {
     var canvas = Canvas()
     canvas.size = Size(width: 250, height: 100)
-    var scene = Scene(canvas: canvas, data: CollectionData(counts: [4, 6], pictures: ["a", "b", "c"]), layout: RowLayout())
+    var scene = Scene(
+      canvas: canvas, data: CollectionData(counts: [4, 6], pictures: ["a", "b", "c"]), layout: RowLayout())
     scene.steps = steps
     scene.framesPerSecond = fps
     return scene
@@ -59,7 +60,9 @@ import Testing
     #expect(timeline.state(at: 5).bounds == Rect(x: 0, y: 0, width: 250, height: 100))
   }
 
-  @Test(arguments: [(1.0, 10.0, 11), (0.25, 10, 4), (0.3, 60, 19), (1.0 / 3, 30, 11), (0, 60, 1), (0.1, 29.97, 4)] as [(Double, Double, Int)])
+  @Test(
+    arguments: [(1.0, 10.0, 11), (0.25, 10, 4), (0.3, 60, 19), (1.0 / 3, 30, 11), (0, 60, 1), (0.1, 29.97, 4)]
+      as [(Double, Double, Int)])
   func frameCount_reachesTheEnd(seconds: Double, fps: Double, count: Int) throws {
     let timeline = try Timeline(scene([TimelineStep(hold(seconds))], fps: fps))
     #expect(timeline.frameCount == count)
@@ -142,7 +145,8 @@ import Testing
     let frame = Frame(
       index: 0, bounds: .zero,
       elements: [
-        element("header", z: 0, .supplementary("header"), 0), element("b", z: 0, .cell, 1), element("top", z: 5, .cell, 0),
+        element("header", z: 0, .supplementary("header"), 0), element("b", z: 0, .cell, 1),
+        element("top", z: 5, .cell, 0),
         element("a", z: 0, .cell, 0), element("paper", z: 0, .decoration("paper"), 9), element("low", z: -1, .cell, 7),
         element("b2", z: 0, .cell, 1),
       ])

@@ -55,7 +55,9 @@ enum RasterGoldens {
     let center = Homography(1, 0, -size.width / 2, 0, 1, -size.height / 2, 0, 0, 1)
     // x' = c·x, z = −s·x toward the eye, w = 1 − z/d.
     let turned = Homography(c, 0, 0, 0, 1, 0, s / distance, 0, 1)
-    var quad = Quad(homography: Homography.scale(x: 1, y: 1, thenTranslate: Point(x: x, y: y)).after(turned).after(center), size: size)
+    var quad = Quad(
+      homography: Homography.scale(x: 1, y: 1, thenTranslate: Point(x: x, y: y)).after(turned).after(center), size: size
+    )
     quad.fill = fill
     return quad
   }
@@ -84,7 +86,8 @@ enum RasterGoldens {
     for k in 0..<12 {
       let (c, s) = turn(Double(k) / 12 * 0.98)
       list.commands.append(
-        .quad(quad(120 + 70 * c, 12 + 130 * s, Size(width: 90, height: 3.5), turn: (c, s), fill: k % 2 == 0 ? ink : red)))
+        .quad(
+          quad(120 + 70 * c, 12 + 130 * s, Size(width: 90, height: 3.5), turn: (c, s), fill: k % 2 == 0 ? ink : red)))
       list.commands.append(
         .quad(quad(60 - 40 * s, 20 + 40 * c, Size(width: 50, height: 1), turn: (-s, c), fill: blue)))
     }
@@ -96,7 +99,10 @@ enum RasterGoldens {
     for k in 0..<24 {
       let width = 2.0 / Double(1 << (k / 4))
       list.commands.append(
-        .quad(quad(10 + Double(k) * 9.6 + Double(k % 4) * 0.25, 60, Size(width: width, height: 100), turn: turn(Double(k % 4) * 0.02), fill: white)))
+        .quad(
+          quad(
+            10 + Double(k) * 9.6 + Double(k % 4) * 0.25, 60, Size(width: width, height: 100),
+            turn: turn(Double(k % 4) * 0.02), fill: white)))
     }
     return list
   }
@@ -104,7 +110,9 @@ enum RasterGoldens {
   static func corners() -> DisplayList {
     var list = list()
     for (k, radius) in [0, 2, 6, 14, 30, 99].enumerated() {
-      var plain = quad(42 + Double(k % 3) * 78, 42 + Double(k / 3) * 78, Size(width: 66, height: 60), turn: turn(k % 2 == 0 ? 0 : 0.15), fill: blue)
+      var plain = quad(
+        42 + Double(k % 3) * 78, 42 + Double(k / 3) * 78, Size(width: 66, height: 60),
+        turn: turn(k % 2 == 0 ? 0 : 0.15), fill: blue)
       plain.cornerRadius = Double(radius)
       list.commands.append(.quad(plain))
     }
@@ -115,7 +123,8 @@ enum RasterGoldens {
     var list = list()
     list.textures = [checks(64, cell: 8)]
     for k in 0..<6 {
-      var cell = k < 3
+      var cell =
+        k < 3
         ? quad(42 + Double(k) * 78, 42, Size(width: 64, height: 60), turn: turn(Double(k) * 0.12), fill: .clear)
         : tilted(42 + Double(k - 3) * 78, 118, Size(width: 70, height: 60), turn(Double(k - 2) * 0.2))
       cell.content = Quad.Content(texture: 0, rect: Rect(x: 0, y: 0, width: cell.size.width, height: cell.size.height))
@@ -130,11 +139,14 @@ enum RasterGoldens {
   static func shadows() -> DisplayList {
     var list = list()
     for k in 0..<6 {
-      var cell = quad(44 + Double(k % 3) * 76, 42 + Double(k / 3) * 76, Size(width: 40, height: 36), turn: turn(k == 4 ? 0.2 : 0), fill: k == 5 ? Color(red: 1, green: 1, blue: 1, alpha: 0.4).pixel() : white)
+      var cell = quad(
+        44 + Double(k % 3) * 76, 42 + Double(k / 3) * 76, Size(width: 40, height: 36), turn: turn(k == 4 ? 0.2 : 0),
+        fill: k == 5 ? Color(red: 1, green: 1, blue: 1, alpha: 0.4).pixel() : white)
       cell.cornerRadius = [0, 8, 18, 4, 8, 6][k]
       let color = k == 3 ? Color(red: 0.8, green: 0, blue: 0, alpha: 0.8) : Color(red: 0, green: 0, blue: 0, alpha: 0.6)
       cell.shadow = Quad.Shadow(
-        sigma: [4, 8, 12, 0, 3, 6][k], offset: Point(x: [0, 0, 0, 6, 5, 0][k], y: [3, 6, 10, 6, 9, 4][k]), color: color.pixel())
+        sigma: [4, 8, 12, 0, 3, 6][k], offset: Point(x: [0, 0, 0, 6, 5, 0][k], y: [3, 6, 10, 6, 9, 4][k]),
+        color: color.pixel())
       list.commands.append(.quad(cell))
     }
     return list
@@ -145,7 +157,8 @@ enum RasterGoldens {
     for k in 0..<3 {
       var cell = tilted(44 + Double(k) * 76, 76, Size(width: 80, height: 96), turn(0.2 + Double(k) * 0.3), fill: gold)
       cell.cornerRadius = 8
-      cell.shadow = Quad.Shadow(sigma: 7, offset: Point(x: 10, y: 14), color: Color(red: 0, green: 0, blue: 0.1, alpha: 0.7).pixel())
+      cell.shadow = Quad.Shadow(
+        sigma: 7, offset: Point(x: 10, y: 14), color: Color(red: 0, green: 0, blue: 0.1, alpha: 0.7).pixel())
       list.commands.append(.quad(cell))
     }
     return list
@@ -160,7 +173,8 @@ enum RasterGoldens {
       cell.content = Quad.Content(texture: 0, rect: Rect(x: 0, y: 0, width: 48, height: 100))
       cell.cornerRadius = 8
       cell.border = Quad.Border(width: 4, color: red)
-      cell.shadow = Quad.Shadow(sigma: 5, offset: Point(x: 0, y: 5), color: Color(red: 0, green: 0, blue: 0, alpha: 0.8).pixel())
+      cell.shadow = Quad.Shadow(
+        sigma: 5, offset: Point(x: 0, y: 5), color: Color(red: 0, green: 0, blue: 0, alpha: 0.8).pixel())
       cell.alpha = [1, 0.75, 0.5, 0.2][k]
       list.commands.append(.quad(cell))
     }
@@ -171,9 +185,11 @@ enum RasterGoldens {
     var list = list(240, 160, ink)
     for k in 0..<7 {
       let t = Double(k) - 3
-      var cell = tilted(120 + t * 26, 80, Size(width: 90, height: 100), turn(t * -0.12), fill: [red, gold, blue][k % 3])
+      var cell = tilted(
+        120 + t * 26, 80, Size(width: 90, height: 100), turn(t * -0.12), fill: [red, gold, blue][k % 3])
       cell.cornerRadius = 6
-      cell.shadow = Quad.Shadow(sigma: 4, offset: Point(x: 0, y: 3), color: Color(red: 0, green: 0, blue: 0, alpha: 0.6).pixel())
+      cell.shadow = Quad.Shadow(
+        sigma: 4, offset: Point(x: 0, y: 3), color: Color(red: 0, green: 0, blue: 0, alpha: 0.6).pixel())
       list.commands.append(.quad(cell))
     }
     return list
@@ -184,7 +200,9 @@ enum RasterGoldens {
     list.textures = [checks(512, cell: 7), checks(255, cell: 5)]
     for k in 0..<12 {
       let side = 70.0 / (1 + Double(k) * 0.45)
-      var cell = quad(34 + Double(k % 6) * 36, k < 6 ? 45 : 118, Size(width: side, height: side), turn: turn(Double(k) * 0.03), fill: .clear)
+      var cell = quad(
+        34 + Double(k % 6) * 36, k < 6 ? 45 : 118, Size(width: side, height: side), turn: turn(Double(k) * 0.03),
+        fill: .clear)
       cell.content = Quad.Content(texture: k % 2, rect: Rect(x: 0, y: 0, width: side, height: side))
       list.commands.append(.quad(cell))
     }
@@ -195,7 +213,8 @@ enum RasterGoldens {
     var list = list()
     list.textures = [checks(256, cell: 16)]
     for k in 0..<6 {
-      var cell = tilted(24 + Double(k) * 38, 80, Size(width: 110, height: 130), turn([0.3, 0.6, 0.75, 0.85, 0.93, 0.985][k]))
+      var cell = tilted(
+        24 + Double(k) * 38, 80, Size(width: 110, height: 130), turn([0.3, 0.6, 0.75, 0.85, 0.93, 0.985][k]))
       cell.content = Quad.Content(texture: 0, rect: Rect(x: 0, y: 0, width: 110, height: 130))
       list.commands.append(.quad(cell))
     }
@@ -215,7 +234,8 @@ enum RasterGoldens {
     var list = list()
     list.textures = [checks(256, cell: 16)]
     // A floor that runs from in front of the eye past it: w = 0 lies in the plane's middle.
-    var floor = Quad(homography: Homography(1, 0, -200, 0, 0, 60, 0, -0.01, 1.5).after(.identity), size: Size(width: 400, height: 400))
+    var floor = Quad(
+      homography: Homography(1, 0, -200, 0, 0, 60, 0, -0.01, 1.5).after(.identity), size: Size(width: 400, height: 400))
     floor.homography = Homography.scale(x: 1, y: 1, thenTranslate: Point(x: 120, y: 70)).after(floor.homography)
     floor.content = Quad.Content(texture: 0, rect: Rect(x: 0, y: 0, width: 400, height: 400))
     floor.shadow = Quad.Shadow(sigma: 10, offset: .zero, color: Color(red: 0, green: 0, blue: 0, alpha: 0.5).pixel())
@@ -266,7 +286,10 @@ enum RasterGoldens {
       for column in 0..<40 {
         let side = 0.1 + Double(column) * 0.06
         list.commands.append(
-          .quad(quad(2 + Double(column) * 3.97, 2 + Double(row) * 3.93, Size(width: side, height: side), turn: turn(0.3), fill: white)))
+          .quad(
+            quad(
+              2 + Double(column) * 3.97, 2 + Double(row) * 3.93, Size(width: side, height: side), turn: turn(0.3),
+              fill: white)))
       }
     }
     return list

@@ -50,14 +50,24 @@ import Testing
       let inner = outer.map { UInt8(random.next() % (UInt64($0) + 1)) }
       let color = random.pixel()
       let opacity = UInt32(random.next() % 256)
-      check(source, within: 1) { fill(&$0, 0..<count, with: color) } twin: { _ in Reference(color) }
-      check(source, within: 1) { fillBehind(&$0, 0..<count, with: color) } twin: {
+      check(source, within: 1) {
+        fill(&$0, 0..<count, with: color)
+      } twin: { _ in
+        Reference(color)
+      }
+      check(source, within: 1) {
+        fillBehind(&$0, 0..<count, with: color)
+      } twin: {
         Reference(source[$0]).over(Reference(color))
       }
-      check(source, within: 1.01) { fillBehind(&$0, 0..<count, with: color, mask: outer) } twin: {
+      check(source, within: 1.01) {
+        fillBehind(&$0, 0..<count, with: color, mask: outer)
+      } twin: {
         Reference(source[$0]).over(Reference(color) * (Double(outer[$0]) / 255))
       }
-      check(source, within: 0.51) { maskPixels(&$0, 0..<count, by: outer) } twin: {
+      check(source, within: 0.51) {
+        maskPixels(&$0, 0..<count, by: outer)
+      } twin: {
         Reference(source[$0]) * (Double(outer[$0]) / 255)
       }
       check(source, within: 1.51) {

@@ -12,7 +12,9 @@ import Testing
       Homography(1.1, 0.2, 4, 0.1, 0.8, 5, 0.006, 0.001, 1), Homography(0.4, 0, 20, 0.2, 1, 4, 0.02, 0, 1),
       Homography(0.05, 0.3, 22, 0.01, 1.1, 6, 0, 0, 1), Homography(-1.1, 0.1, 38, 0.1, 0.9, 6, -0.004, 0.003, 1),
     ][variant]
-    let (fillColor, lineColor) = (Pixel(red: 200, green: 90, blue: 20, alpha: 255), Pixel(red: 10, green: 20, blue: 200, alpha: 255))
+    let (fillColor, lineColor) = (
+      Pixel(red: 200, green: 90, blue: 20, alpha: 255), Pixel(red: 10, green: 20, blue: 200, alpha: 255)
+    )
     var quad = Quad(homography: h, size: size)
     quad.cornerRadius = radius
     quad.fill = fillColor
@@ -44,7 +46,8 @@ import Testing
   }
 
   @Test func group_hidesItsOwnShadow_andFadesAsOne() {
-    var quad = Quad(homography: .scale(x: 1, y: 1, thenTranslate: Point(x: 10, y: 10)), size: Size(width: 20, height: 20))
+    var quad = Quad(
+      homography: .scale(x: 1, y: 1, thenTranslate: Point(x: 10, y: 10)), size: Size(width: 20, height: 20))
     quad.fill = Pixel(red: 255, green: 255, blue: 255, alpha: 255)
     quad.shadow = Quad.Shadow(sigma: 5, offset: .zero, color: Pixel(red: 0, green: 0, blue: 0, alpha: 255))
     quad.alpha = 0.5
@@ -95,7 +98,8 @@ import Testing
   }
 
   @Test func millionPixelsWide_isDrawnWhereItIsSeen() {
-    var quad = Quad(homography: .scale(x: 1e6, y: 1e6, thenTranslate: Point(x: -3e5, y: -4e5)), size: Size(width: 1, height: 1))
+    var quad = Quad(
+      homography: .scale(x: 1e6, y: 1e6, thenTranslate: Point(x: -3e5, y: -4e5)), size: Size(width: 1, height: 1))
     quad.fill = Pixel(red: 7, green: 8, blue: 9, alpha: 255)
     quad.cornerRadius = 0.25
     var list = DisplayList(width: 16, height: 16, background: .clear)

@@ -113,7 +113,8 @@ public struct Presenter: Sendable {
   private func element(_ attributes: LayoutAttributes, in data: CollectionData) -> Element {
     let path = attributes.indexPath
     let picture = attributes.kind == .cell ? data[path]?.picture : nil
-    let id = attributes.kind == .cell ? "\(path.section)-\(path.item)" : "\(attributes.kind)-\(path.section)-\(path.item)"
+    let place = "\(path.section)-\(path.item)"
+    let id = attributes.kind == .cell ? place : "\(attributes.kind)-\(place)"
     return Element(
       id: id, attributes: attributes, content: picture.map { .picture(data.pictures[$0]) } ?? .none, style: scene.cell)
   }

@@ -70,8 +70,8 @@ public struct FrameComposer: Sendable {
   /// Source: UIView.ContentMode. A picture's own size is one point per pixel, as UIImage(contentsOfFile:) has it.
   private func contentRect(_ element: Element, picture: Size) -> Rect {
     let cell = element.attributes.size
-    let center = Point(
-      x: cell.width / 2 + element.attributes.contentParallax.x, y: cell.height / 2 + element.attributes.contentParallax.y)
+    let parallax = element.attributes.contentParallax
+    let center = Point(x: cell.width / 2 + parallax.x, y: cell.height / 2 + parallax.y)
     let (sx, sy) = (cell.width / picture.width, cell.height / picture.height)
     func scaled(_ s: Double) -> Rect {
       Rect(center: center, size: Size(width: picture.width * s, height: picture.height * s))
@@ -106,8 +106,10 @@ struct Camera {
   /// Source: Core Animation Programming Guide, "Layer Geometry"; row vectors, so the first factor acts first.
   func homography(of attributes: LayoutAttributes) -> Homography {
     let anchor = attributes.anchorPoint
-    let m = Transform3D
-      .translation(x: -anchor.x * attributes.size.width, y: -anchor.y * attributes.size.height, z: 0)
+    let toAnchor = Transform3D.translation(
+      x: -anchor.x * attributes.size.width, y: -anchor.y * attributes.size.height, z: 0)
+    let m =
+      toAnchor
       .concatenating(attributes.transform3D)
       .concatenating(.translation(x: attributes.center.x, y: attributes.center.y, z: 0))
       .concatenating(afterCell)

@@ -29,8 +29,11 @@ public struct CoverFlowLayout: CollectionLayout {
   /// The layout at its defaults.
   public init() {}
 
+  /// `coverFlow`.
   public static let kind = "coverFlow"
+  /// For the list.
   public static let summary = "covers in a row: the centre one faces the viewer, the others are turned away"
+  /// The declarations.
   public static var parameters: [Parameter<CoverFlowLayout>] {
     [
       .size("itemSize", \.itemSize, "size of every cover"),
@@ -49,6 +52,7 @@ public struct CoverFlowLayout: CollectionLayout {
   /// Covers turn as they pass: every bounds change needs new attributes.
   public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool { true }
 
+  /// Keeps the items' count and the bounds: all else is worked out per query.
   public func prepare(_ context: LayoutContext) -> Prepared {
     Prepared(layout: self, index: FlatIndex(context.data), bounds: context.bounds)
   }
@@ -65,7 +69,9 @@ public struct CoverFlowLayout: CollectionLayout {
         width: bounds.size.width + layout.spacing * Double(max(0, index.count - 1)), height: bounds.size.height)
     }
 
-    /// Covers within reach of `rect`. The pitch bounds how many that can be.
+    /// Covers within reach of `rect`.
+    ///
+    /// The pitch bounds how many that can be.
     public func attributes(in rect: Rect) -> [LayoutAttributes] {
       guard index.count > 0 else { return [] }
       // A side cover reaches half its diagonal beyond its centre, which itself stands up to the gap outwards.
@@ -75,6 +81,7 @@ public struct CoverFlowLayout: CollectionLayout {
       return (first...last).map(attributes(at:)).filter { $0.frame.intersects(rect) }
     }
 
+    /// The cover of one item.
     public func attributes(for indexPath: IndexPath) -> LayoutAttributes? {
       index.position(of: indexPath).map(attributes(at:))
     }
@@ -88,6 +95,7 @@ public struct CoverFlowLayout: CollectionLayout {
       return Point(x: Double(position(exact, rounding)) * layout.spacing, y: proposed.y)
     }
 
+    /// The offset that centres an item, whatever the position asked for.
     public func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
       // An item is only ever shown in the centre; the other places make no sense in a cover flow.
       index.position(of: indexPath).map { Point(x: Double($0) * layout.spacing, y: 0) }

@@ -20,7 +20,9 @@ public struct IndexPath: Sendable, Hashable, Comparable, CustomStringConvertible
   public var description: String { "[\(section), \(item)]" }
 }
 
-/// What an element is. The order of the cases is the drawing order among elements of equal zIndex: decorations are
+/// What an element is.
+///
+/// The order of the cases is the drawing order among elements of equal zIndex: decorations are
 /// mostly backgrounds and lie below cells, supplementary views (titles, headers) above them. UIKit leaves it open.
 public enum ElementKind: Sendable, Hashable, Comparable {
   /// A decoration view, with the name of its kind.

@@ -14,7 +14,9 @@ public struct LayoutAttributes: Sendable, Hashable {
   public var size: Size
   /// Applied about ``anchorPoint``; a row-vector matrix as CATransform3D, `m34 = −1/d` gives the cell an eye of its own.
   public var transform3D = Transform3D.identity
-  /// Opacity of the element as a group. Any number; clamped to `0...1` only when it is composed.
+  /// Opacity of the element as a group.
+  ///
+  /// Any number; clamped to `0...1` only when it is composed.
   public var alpha = 1.0
   /// Higher lies on top.
   public var zIndex = 0
@@ -38,7 +40,9 @@ public struct LayoutAttributes: Sendable, Hashable {
   }
 
   /// The box that holds the element: `center` and `size`, or for a transformed element the bounding box of its
-  /// transformed outline, as CALayer's frame. An outline that reaches behind the eye has an unbounded box.
+  /// transformed outline, as CALayer's frame.
+  ///
+  /// An outline that reaches behind the eye has an unbounded box.
   ///
   /// Source: Core Animation Programming Guide, "Layer Geometry".
   public var frame: Rect {

@@ -56,7 +56,9 @@ public struct Shadow: Parameterized, Hashable {
   }
 }
 
-/// How cells look. Defaults follow CALayer, but pictures fill their cells by ``ContentMode/aspectFill``.
+/// How cells look.
+///
+/// Defaults follow CALayer, but pictures fill their cells by ``ContentMode/aspectFill``.
 public struct CellStyle: Parameterized, Hashable {
   /// How the picture fills the cell.
   public var contentMode = ContentMode.aspectFill

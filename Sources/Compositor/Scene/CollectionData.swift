@@ -1,6 +1,8 @@
 /// The data source as a value: sections of items with stable identities, and the names of their pictures.
 public struct CollectionData: Sendable, Hashable {
-  /// One item. Its `id` stays with it when its index path changes.
+  /// One item.
+  ///
+  /// Its `id` stays with it when its index path changes.
   public struct Item: Sendable, Hashable, Identifiable {
     /// Unique in the collection.
     public var id: Int

@@ -19,9 +19,12 @@ public indirect enum ParameterValue: Sendable, Hashable {
 
   /// One member of an object.
   public struct Member: Sendable, Hashable {
+    /// The key.
     public var name: String
+    /// What it holds.
     public var value: ParameterValue
 
+    /// A member from its parts.
     public init(name: String, value: ParameterValue) {
       self.name = name
       self.value = value

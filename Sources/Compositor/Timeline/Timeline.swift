@@ -75,7 +75,9 @@ public struct Timeline: Sendable {
     min(Double(frame) / framesPerSecond, duration)
   }
 
-  /// The state at `time` seconds. Between two steps the later one counts; after the last, its end.
+  /// The state at `time` seconds.
+  ///
+  /// Between two steps the later one counts; after the last, its end.
   public func state(at time: Double) -> CollectionState {
     guard let last = spans.last else { return initial }
     if time >= last.start + last.duration { return last.to }

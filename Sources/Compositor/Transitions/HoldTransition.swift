@@ -6,17 +6,24 @@ public struct HoldTransition: Transition {
   /// Half a second of rest.
   public init() {}
 
+  /// `hold`.
   public static let kind = "hold"
+  /// For the list.
   public static let summary = "rests for a while: hold: 0.3"
+  /// A bare number is the duration.
   public static let shorthand: String? = "duration"
+  /// For the list.
   public static let example = "0.5"
+  /// The declarations.
   public static var parameters: [Parameter<HoldTransition>] {
     [.number("duration", \.duration, in: 0...3600, unit: .seconds, "how long")]
   }
 
+  /// The same state.
   public func endState(
     from start: CollectionState, prepared: any PreparedLayout
   ) throws(SceneError) -> CollectionState { start }
 
+  /// The same state.
   public func state(at time: Double, from start: CollectionState, to end: CollectionState) -> CollectionState { start }
 }

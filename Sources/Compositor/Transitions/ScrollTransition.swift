@@ -10,7 +10,9 @@ public struct ScrollTransition: Transition {
   public var position = ScrollPosition.center
   /// The content offset to scroll to, instead of an item; not clamped to the content.
   public var to: Point?
-  /// Seconds. 0.3 is what UIScrollView's animated setContentOffset takes.
+  /// Seconds.
+  ///
+  /// 0.3 is what UIScrollView's animated setContentOffset takes.
   public var duration = 0.3
   /// Progress over time.
   public var curve = TimingCurve.easeInOut
@@ -18,9 +20,13 @@ public struct ScrollTransition: Transition {
   /// A scroll that still lacks its goal.
   public init() {}
 
+  /// `scroll`.
   public static let kind = "scroll"
+  /// For the list.
   public static let summary = "scrolls to an item or a content offset"
+  /// For the list.
   public static let example = "{ toItem: [0, 5], duration: 1 }"
+  /// The declarations.
   public static var parameters: [Parameter<ScrollTransition>] {
     [
       .indexPath("toItem", \.toItem, "the item to show: [section, item]"),
@@ -31,6 +37,9 @@ public struct ScrollTransition: Transition {
     ]
   }
 
+  /// The start with the goal's content offset.
+  ///
+  /// - Throws: ``SceneError``, if there is no such item, or not just one goal.
   public func endState(
     from start: CollectionState, prepared: any PreparedLayout
   ) throws(SceneError) -> CollectionState {
@@ -51,6 +60,7 @@ public struct ScrollTransition: Transition {
     return end
   }
 
+  /// The content offset on the straight way, at the curve's progress, which may leave `0...1`.
   public func state(at time: Double, from start: CollectionState, to end: CollectionState) -> CollectionState {
     let progress = curve.progress(at: fraction(at: time), duration: duration)
     var state = start

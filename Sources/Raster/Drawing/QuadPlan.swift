@@ -10,7 +10,9 @@ struct QuadPlan {
 
   /// The cell's outline.
   var outer: CoverageScanner
-  /// The border's inner outline; `nil` without a border. Without rows when the border fills the cell.
+  /// The border's inner outline; `nil` without a border.
+  ///
+  /// Without rows when the border fills the cell.
   var inner: CoverageScanner?
   /// The picture's outline, where it does not fill the cell.
   var picture: CoverageScanner?
@@ -55,7 +57,9 @@ struct QuadPlan {
     }
   }
 
-  /// The part of the picture's rectangle that matters. Sides that do not lie inside the cell are moved well outside it,
+  /// The part of the picture's rectangle that matters.
+  ///
+  /// Sides that do not lie inside the cell are moved well outside it,
   /// where the cell's own outline decides alone: a pixel on a common edge must not be covered twice in part.
   private static func cut(_ rect: Rect, to bounds: Rect) -> Rect {
     let left = rect.minX <= 0 ? -bounds.size.width : rect.minX

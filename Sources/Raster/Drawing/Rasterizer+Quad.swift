@@ -30,7 +30,9 @@ extension QuadPlan {
 }
 
 extension Scratch {
-  /// Coverage of a row by the cell's outline, into ``outer``. Ranges count from the clip's left edge, as all here.
+  /// Coverage of a row by the cell's outline, into ``outer``.
+  ///
+  /// Ranges count from the clip's left edge, as all here.
   fileprivate mutating func coverOuter(
     _ scanner: inout CoverageScanner, row y: Int, origin: Int
   ) -> CoverageScanner.Row {

@@ -34,7 +34,9 @@ public struct Homography: Sendable, Hashable {
       && h20.isFinite && h21.isFinite && h22.isFinite
   }
 
-  /// The determinant. Positive: the plane is seen from its front (y down on both sides); 0: edge-on.
+  /// The determinant.
+  ///
+  /// Positive: the plane is seen from its front (y down on both sides); 0: edge-on.
   public var determinant: Double {
     h00 * (h11 * h22 - h12 * h21) - h01 * (h10 * h22 - h12 * h20) + h02 * (h10 * h21 - h11 * h20)
   }
@@ -74,8 +76,11 @@ public struct Homography: Sendable, Hashable {
 
 /// A point of the plane before the division by `w`.
 public struct HomogeneousPoint: Sendable, Hashable {
+  /// `w` times the x coordinate.
   public var x: Double
+  /// `w` times the y coordinate.
   public var y: Double
+  /// The divisor; positive in front of the eye.
   public var w: Double
 
   /// A point from its components.

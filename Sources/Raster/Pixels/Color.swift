@@ -39,7 +39,9 @@ public struct Color: Sendable, Hashable {
     return byte(red) << 24 | byte(green) << 16 | byte(blue) << 8 | byte(alpha)
   }
 
-  /// The premultiplied pixel of the colour at `opacity`, `0...1`. One rounding per component.
+  /// The premultiplied pixel of the colour at `opacity`, `0...1`.
+  ///
+  /// One rounding per component.
   public func pixel(opacity: Double = 1) -> Pixel {
     func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
     let coverage = unit(alpha) * unit(opacity) * 255

@@ -25,13 +25,17 @@ extension FramegenTool {
   public static var transitions: [any Transition.Type] { [] }
 
   /// Runs the tool with the process's arguments and ends the process.
-  public static func main() async {
+  public static func main() {
+    // Purposely not async: the runtime would open descriptors of its own before the first line here.
     prepareProcess()
     let catalog = Catalog.builtIn.adding(Catalog(layouts: layouts, transitions: transitions))
     let context = ToolContext(toolName: commandName, catalog: catalog)
     let signals = context.interruption.watchSignals(reportingTo: context.stderr)
-    let status = await RootCommand.run(Array(CommandLine.arguments.dropFirst()), in: context)
-    withExtendedLifetime(signals) { exit(status.rawValue) }
+    Task {
+      let status = await RootCommand.run(Array(CommandLine.arguments.dropFirst()), in: context)
+      exit(status.rawValue)
+    }
+    withExtendedLifetime(signals) { dispatchMain() }
   }
 }
 

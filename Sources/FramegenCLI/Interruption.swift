@@ -9,7 +9,7 @@ final class Interruption: Sendable {
   /// Whether the wish was uttered.
   var isRequested: Bool { flag.load(ordering: .acquiring) }
 
-  /// Utters the wish. Returns `false` if it had been uttered before.
+  /// Utters the wish; `false` if it had been uttered before.
   @discardableResult func request() -> Bool { !flag.exchange(true, ordering: .acquiringAndReleasing) }
 
   /// Makes the first SIGINT or SIGTERM a request and lets the second one end the process at once, as long as the
@@ -21,7 +21,8 @@ final class Interruption: Sendable {
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
       source.setEventHandler { [self] in
         guard request() else { _exit(ToolExit.interrupted.rawValue) }
-        try? stderr.write("\nstopping; once more to stop at once\n")
+        // A terminal shows ^C at the end of the progress line.
+        try? stderr.line((stderr.isTerminal ? "\n" : "") + "stopping; once more to stop at once")
       }
       source.resume()
       return source

@@ -2,10 +2,11 @@
 ///
 /// Purposely not NSString's path functions: on Linux they trap on names of one letter (Foundation of Swift 6.3).
 extension String {
-  /// What is behind the last slash; slashes at the end do not count. `out/a.png` → `a.png`.
+  /// What is behind the last slash, slashes at the end not counted: `out/a.png` → `a.png`.
   var lastPathComponent: String {
     let trimmed = withoutTrailingSlashes
-    return trimmed == "/" ? "/" : String(trimmed[(trimmed.lastIndex(of: "/").map(trimmed.index(after:)) ?? trimmed.startIndex)...])
+    guard trimmed != "/", let slash = trimmed.lastIndex(of: "/") else { return trimmed }
+    return String(trimmed[trimmed.index(after: slash)...])
   }
 
   /// The folder: `out/a.png` → `out`, `a.png` → `.`, `/a` → `/`.

@@ -10,7 +10,9 @@ enum ProgressStyle: String, Sendable, CaseIterable {
   case none
 }
 
-/// Tells the user how far a run is. Its clock never reaches the pixels.
+/// Tells the user how far a run is.
+///
+/// Its clock never reaches the pixels.
 struct Progress: Sendable {
   private enum Form: Sendable { case bar, lines, nothing }
 

@@ -59,7 +59,8 @@ extension Homography {
   /// The longer of the top and bottom edges and the longer of the left and right edges of a projected rectangle at the
   /// origin, in device pixels; `nil` if it reaches behind the eye.
   fileprivate func edgeExtent(of size: Size) -> Size? {
-    let corners = [(0, 0), (size.width, 0), (size.width, size.height), (0, size.height)].map { applied(x: $0.0, y: $0.1) }
+    let corners = [(0, 0), (size.width, 0), (size.width, size.height), (0, size.height)]
+      .map { applied(x: $0.0, y: $0.1) }
     guard corners.allSatisfy({ $0.w > 1e-9 && $0.x.isFinite && $0.y.isFinite && $0.w.isFinite }) else { return nil }
     func edge(_ i: Int, _ j: Int) -> Double {
       let (a, b) = (corners[i], corners[j])

@@ -51,7 +51,8 @@ struct InputOptions: ParsableArguments {
 
 /// Options of every command that draws.
 struct DrawingOptions: ParsableArguments {
-  @Option(name: .shortAndLong, help: ArgumentHelp("Frames drawn at the same time (default: the cores).", valueName: "n"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Frames drawn at the same time (default: the cores).", valueName: "n"))
   var jobs: Int?
 
   @Flag(name: .shortAndLong, help: "Say nothing but errors; paths of results still go to stdout.")

@@ -52,7 +52,9 @@ struct AnimationWriter: FrameWriter {
 
   private var alwaysAnimates: Bool { plan.path.lowercased().hasSuffix(".apng") }
 
-  /// An empty IEND chunk. Source: W3C PNG Specification (Third Edition), 11.2.4.
+  /// An empty IEND chunk.
+  ///
+  /// Source: W3C PNG Specification (Third Edition), 11.2.4.
   private static let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
 
   private static func animation(_ plan: OutputPlan, frameCount: Int) -> AnimatedPNG {

@@ -58,7 +58,7 @@ struct FrameFolderWriter: FrameWriter {
   }
 }
 
-/// Creates a folder and its parents. Returns the reason if there is none afterwards.
+/// Creates a folder and its parents; the result is the reason if there is none afterwards.
 private func createFolder(_ path: String) -> Int32? {
   var isDirectory: ObjCBool = false
   if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) {

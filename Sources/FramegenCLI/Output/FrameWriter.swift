@@ -1,8 +1,9 @@
 import Compositor
 import Raster
 
-/// Where the frames of a run go: one output of `-o`. To add a format, write one and put it in ``FrameWriters/all``.
+/// Where the frames of a run go: one output of `-o`.
 ///
+/// To add a format, write one and put it in ``FrameWriters/all``.
 /// Encoding runs on the workers, in any order; writers get the bytes in frame order.
 protocol FrameWriter: Sendable {
   /// What names choose this writer.
@@ -28,7 +29,7 @@ protocol FrameWriter: Sendable {
 
 /// The list of output formats.
 enum FrameWriters {
-  /// In the order of the help. The first one takes names without an extension: folders.
+  /// In the order of the help.
   static let all: [any FrameWriter.Type] = [FrameFolderWriter.self, AnimationWriter.self]
 
   /// One line for each format, for help and errors.
@@ -76,7 +77,9 @@ struct OutputReport: Sendable {
   var warnings: [String] = []
 }
 
-/// A way to turn a frame into bytes. Outputs of one run that want the same encoding share it.
+/// A way to turn a frame into bytes.
+///
+/// Outputs of one run that want the same encoding share it.
 struct FrameEncoding: Sendable {
   /// Equal names, equal bytes.
   let name: String

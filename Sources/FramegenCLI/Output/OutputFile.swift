@@ -2,20 +2,23 @@ import Foundation
 
 /// A file that appears under its name only when it is whole: written under a hidden temporary name, then renamed.
 struct OutputFile: Sendable {
-  /// Where it will appear.
+  /// Where it will appear, as the user gave it.
   let path: String
+  private let finalPath: String
   private let temporaryPath: String
   private let descriptor: Int32
 
-  /// Begins a file. What is under `path` stays until ``commit()``.
+  /// Begins a file.
   ///
+  /// What is under `path` stays until ``commit()``.
   /// - Throws: ``ToolFailure`` with ``ToolExit/cannotCreate``.
   init(path: String) throws(ToolFailure) {
+    self.path = path
     // A link is written through, not replaced.
-    self.path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path(percentEncoded: false)
-    temporaryPath = self.path.parentPath.appendingPath(".\(self.path.lastPathComponent).\(getpid()).tmp")
+    finalPath = URL(fileURLWithPath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+    temporaryPath = finalPath.parentPath.appendingPath(".\(finalPath.lastPathComponent).\(getpid()).tmp")
     var isDirectory: ObjCBool = false
-    if FileManager.default.fileExists(atPath: self.path, isDirectory: &isDirectory), isDirectory.boolValue {
+    if FileManager.default.fileExists(atPath: finalPath, isDirectory: &isDirectory), isDirectory.boolValue {
       descriptor = -1
       throw .creating(path, EISDIR)
     }
@@ -65,7 +68,7 @@ struct OutputFile: Sendable {
       unlink(temporaryPath)
       throw .writing(path, reason)
     }
-    guard rename(temporaryPath, path) == 0 else {
+    guard rename(temporaryPath, finalPath) == 0 else {
       let reason = errno
       unlink(temporaryPath)
       throw .creating(path, reason)

@@ -10,7 +10,7 @@ struct OutputTarget: Sendable {
   /// Whether frames go into a folder of files.
   var isFolder: Bool { writer.format.extensions.isEmpty }
 
-  /// Reads an argument of `-o`: a folder (its name ends with `/`, has no extension, or it exists) or a file by extension.
+  /// Reads an argument of `-o`: a folder (the name ends with `/`, has no extension, or it exists) or a file.
   init(_ path: String) throws(ToolFailure) {
     self.path = path
     guard path != "-", !path.isEmpty else {
@@ -21,7 +21,10 @@ struct OutputTarget: Sendable {
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
     let suffix = path.pathExtension
     let isFolder = path.hasSuffix("/") || (exists && isDirectory.boolValue) || suffix.isEmpty
-    let match = FrameWriters.all.first { isFolder ? $0.format.extensions.isEmpty : $0.format.extensions.contains(suffix) }
+    let match = FrameWriters.all.first { writer in
+      let extensions = writer.format.extensions
+      return isFolder ? extensions.isEmpty : extensions.contains(suffix)
+    }
     guard let match else { throw Self.unknown(suffix, in: path) }
     writer = match
   }

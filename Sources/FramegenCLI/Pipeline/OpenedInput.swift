@@ -39,7 +39,9 @@ struct OpenedInput {
   }
 
   /// The frames of a selection, with the input's name in what goes wrong.
-  static func frames(_ selection: FrameSelection, _ ruler: FrameRuler, in path: String) throws(ToolFailure) -> FrameSet {
+  static func frames(
+    _ selection: FrameSelection, _ ruler: FrameRuler, in path: String
+  ) throws(ToolFailure) -> FrameSet {
     do throws(PositionError) {
       return try ruler.frames(selection)
     } catch {

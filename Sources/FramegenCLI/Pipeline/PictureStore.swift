@@ -18,8 +18,9 @@ actor PictureStore {
     freePlaces = jobs
   }
 
-  /// The textures of the named pictures, loaded if need be. Names without a picture are left out.
+  /// The textures of the named pictures, loaded if need be.
   ///
+  /// Names without a picture are left out.
   /// - Throws: ``ToolFailure`` with the file's name; of several, that of the first name in alphabetical order.
   func textures(_ names: Set<String>) async throws -> [String: Texture] {
     var textures: [String: Texture] = [:]
@@ -56,7 +57,9 @@ actor PictureStore {
 
 extension PictureSource {
   /// The picture, reduced as far as `size` allows.
-  @concurrent func texture(covering size: PictureSize, canvas: PictureSize, limits: DecodeLimits) async throws -> Texture {
+  @concurrent func texture(
+    covering size: PictureSize, canvas: PictureSize, limits: DecodeLimits
+  ) async throws -> Texture {
     switch self {
     case .file(let path):
       let decoded: DecodedImage

@@ -1,0 +1,200 @@
+import Foundation
+import Raster
+import Testing
+
+@testable import FramegenCLI
+
+/// The tool as a process: what a user or a script sees.
+@Suite struct CommandLineTests {
+  let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+    try folder.write(tinyScene, to: "tiny.yaml")
+  }
+
+  func run(_ arguments: String..., stdin: String = "") throws -> ToolResult {
+    try runFramegen(arguments, stdin: stdin, in: folder)
+  }
+
+  @Test func alone_saysWhatToPaste() throws {
+    let result = try run()
+    #expect(result.status == 0)
+    #expect(result.stderr.isEmpty)
+    #expect(result.stdout.components(separatedBy: "\n  framegen ").count == 4)
+    #expect(result.stdout.split(separator: "\n").allSatisfy { $0.count <= 120 })
+  }
+
+  @Test func help_listsEveryVerbAndShowsExamples() throws {
+    let help = try run("--help")
+    #expect(help.status == 0)
+    for command in RootCommand.configuration.subcommands {
+      #expect(help.stdout.contains("\n  \(command._commandName) "))
+      #expect(try run(command._commandName, "--help").stdout.contains("framegen \(command._commandName) "))
+    }
+    let render = try run("help", "render").stdout
+    #expect(render.contains("framegen render scene.yaml -o frames/ -o scene.png"))
+    #expect(render.contains(".png, .apng:"))
+    #expect(try run("--version").stdout == "\(toolVersion)\n")
+  }
+
+  @Test(arguments: [
+    (["rendr", "x.yaml"], 64, "did you mean \"render\"?"),
+    (["xyzzy"], 64, "there are render, still"),
+    (["render"], 64, "Missing expected argument"),
+    (["render", "tiny.yaml", "--nonsense"], 64, "Unknown option '--nonsense'"),
+    (["render", "tiny.yaml", "--jobs", "0"], 64, "--jobs takes 1 to 256"),
+    (["render", "tiny.yaml", "--jobs", "257"], 64, "--jobs takes 1 to 256"),
+    (["render", "tiny.yaml", "--progress", "loud"], 64, "'loud' is invalid"),
+    (["render", "tiny.yaml", "--size", "big"], 64, "--size takes WxH"),
+    (["render", "tiny.yaml", "--set", "angle"], 64, "--set takes key=value"),
+    (["render", "tiny.yaml", "--frames", "1-2"], 64, "\"1-2\" is not a position"),
+    (["render", "tiny.yaml", "--frames", "99"], 64, "there are 13 frames, 0 to 12"),
+    (["render", "tiny.yaml", "--frames", "1", "--at", "2"], 64, "either --frames or --at"),
+    (["render", "tiny.yaml", "-o", "x.pgn"], 64, "did you mean \".png\"?"),
+    (["render", "tiny.yaml", "-o", "a.png", "-o", "./a.png"], 64, "the same place"),
+    (["render", "tiny.yaml", "tiny.yaml", "-o", "a.png"], 64, "do not fit into one file"),
+    (["render", "tiny.yaml", "tiny.yaml", "-o", "a/"], 64, "two scenes are called \"tiny\""),
+    (["render", "missing.yaml"], 66, "missing.yaml: error:"),
+    (["render", "tiny.yaml", "-o", "no/where.png"], 73, "mkdir -p no"),
+    (["render", "tiny.yaml", "-o", "tiny.yaml/x"], 73, "not a directory"),
+    (["render", "tiny.yaml", "--set", "layout.angel=3"], 65, "did you mean \"angle\"?"),
+    (["still", "tiny.yaml", "-o", "x.apng"], 64, "a still is a PNG file"),
+    (["still", "tiny.yaml", "--at", "step:hold+200%"], 64, "is not a position"),
+    (["attributes", "missing.yaml"], 66, "missing.yaml"),
+    (["attributes", "tiny.yaml", "-o", "no/where.jsonl"], 73, "mkdir -p no"),
+  ])
+  func mistake_exitsWithAdvice(_ arguments: [String], _ status: Int32, _ message: String) throws {
+    let result = try runFramegen(arguments, in: folder)
+    #expect(result.status == status, "\(result.stderr)")
+    #expect(result.stdout.isEmpty)
+    #expect(result.stderr.contains(message), "\(result.stderr)")
+    #expect(!result.advice.isEmpty && !result.advice.contains("error:"), "\(result.stderr)")
+    #expect(folder.names().filter { !$0.hasPrefix(".std") } == ["tiny.yaml"])
+  }
+
+  @Test func render_writesAllOutputsOfOnePass() throws {
+    let result = try run("render", "tiny.yaml", "-o", "frames", "-o", "tiny.png", "-j", "2")
+    #expect(result.status == 0, "\(result.stderr)")
+    #expect(result.stdout == "frames\ntiny.png\n")
+    #expect(result.stderr.contains("tiny.png: APNG, 13 frames, 32 × 24, "))
+    #expect(folder.names("frames").count == 13)
+    #expect(folder.names("frames")[12] == "frame-00012.png")
+    let chunks = try pngChunks(folder.bytes("tiny.png"))
+    #expect(chunks.first { $0.type == "acTL" }?.data == [0, 0, 0, 13, 0, 0, 0, 0])
+    #expect(chunks.filter { $0.type == "fcTL" }.count == 13)
+    let first = try pngChunks(folder.bytes("frames/frame-00000.png")).filter { $0.type == "IDAT" }.map(\.data)
+    #expect(chunks.filter { $0.type == "IDAT" }.map(\.data) == first)
+  }
+
+  @Test func render_choosesFramesByPosition() throws {
+    let result = try run("render", "tiny.yaml", "-o", "f/", "--frames", "first,step:hold..", "-q", "--set", "fps=10")
+    #expect(result.status == 0 && result.stderr.isEmpty, "\(result.stderr)")
+    #expect(folder.names("f") == ["frame-00000.png", "frame-00004.png", "frame-00005.png", "frame-00006.png"])
+    #expect(try run("render", "tiny.yaml", "--at", "50%", "-q").stdout == "tiny.png\n")
+    #expect(try run("still", "tiny.yaml", "--at", "6", "-o", "still.png", "-q").status == 0)
+    #expect(try folder.bytes("tiny.png") == folder.bytes("still.png"))
+    #expect(try !pngChunks(folder.bytes("tiny.png")).contains { $0.type == "acTL" })
+  }
+
+  @Test func options_overrideTheScene() throws {
+    let result = try run(
+      "still", "tiny.yaml", "-o", "a.png", "--size", "20x10", "--scale", "2", "--set", "canvas.background=lime")
+    #expect(result.status == 0, "\(result.stderr)")
+    let bitmap = try Bitmap(png: folder.bytes("a.png"))
+    #expect(bitmap.width == 40 && bitmap.height == 20)
+    #expect(bitmap[0, 0] == Pixel(red: 0, green: 255, blue: 0, alpha: 255))
+  }
+
+  @Test func severalScenes_getAFolderEach() throws {
+    try folder.write(tinyScene, to: "other.yaml")
+    let result = try run("render", "tiny.yaml", "other.yaml", "-o", "out", "--frames", "0..1", "-q")
+    #expect(result.stdout == "out/tiny/\nout/other/\n")
+    #expect(folder.names("out/tiny") == folder.names("out/other"))
+    #expect(folder.names("out/tiny").count == 2)
+  }
+
+  @Test func attributes_renderToTheSameBytes() throws {
+    #expect(try run("render", "tiny.yaml", "-o", "a/", "-o", "a.png", "-q").status == 0)
+    let script = "\"$framegen\" attributes tiny.yaml | \"$framegen\" render - -o b/ -o b.png -q --jobs 3 >/dev/null"
+    #expect(try runShell("set -o pipefail; \(script)", in: folder) == 0)
+    #expect(try run("attributes", "tiny.yaml", "-o", "tiny.jsonl").stdout == "tiny.jsonl\n")
+    #expect(try run("render", "tiny.jsonl", "-o", "c/", "-o", "c.png", "-q").status == 0)
+    #expect(folder.names("a").count == 13)
+    for name in folder.names("a") {
+      #expect(try folder.bytes("a/\(name)") == folder.bytes("b/\(name)"))
+      #expect(try folder.bytes("a/\(name)") == folder.bytes("c/\(name)"))
+    }
+    #expect(try folder.bytes("a.png") == folder.bytes("b.png"))
+    #expect(try folder.bytes("a.png") == folder.bytes("c.png"))
+  }
+
+  @Test func recording_takesFrameNumbersOnly() throws {
+    let recording = try run("attributes", "tiny.yaml").stdout
+    #expect(recording.split(separator: "\n").count == 14)
+    #expect(try run("render", "-", "-o", "a/", "--frames", "2..3", "-q", stdin: recording).status == 0)
+    #expect(folder.names("a") == ["frame-00002.png", "frame-00003.png"])
+    let late = try run("render", "-", "-o", "b/", "--frames", "11..40", stdin: recording)
+    #expect(late.status == 64 && late.stderr.contains("ends after frame 12"), "\(late.stderr)")
+    let part = try run("render", "-", "--frames", "50%", stdin: recording)
+    #expect(part.status == 64 && part.stderr.contains("needs a scene"))
+    let nothing = try run("render", "-", "-o", "x.png", stdin: String(recording.prefix { $0 != "\n" }) + "\n")
+    #expect(nothing.status == 65 && nothing.stderr.contains("no frames"), "\(nothing.stderr)")
+    #expect(!folder.names().contains("x.png"))
+  }
+
+  @Test func brokenPicture_isNamed() throws {
+    let scene = tinyScene + "photos: photos\n"
+    try folder.write(scene, to: "photos.yaml")
+    try FileManager.default.createDirectory(at: folder.url.appending(path: "photos"), withIntermediateDirectories: true)
+    let whole = try Bitmap(width: 8, height: 8, fill: Color.white.pixel()).encodedPNG()
+    try Data(whole.dropLast(40)).write(to: folder.url.appending(path: "photos/broken.png"))
+    let result = try run("render", "photos.yaml", "-o", "out/")
+    #expect(result.status == 65)
+    #expect(result.stderr.contains("broken.png: error:") || result.stderr.contains("broken.png"), "\(result.stderr)")
+    #expect(folder.names("out").isEmpty)
+  }
+
+  @Test func closedPipe_isNoFailure() throws {
+    let script = """
+      "$framegen" attributes tiny.yaml --set fps=1000 2>err | head -1 >/dev/null; echo ${PIPESTATUS[0]} > status
+      "$framegen" render tiny.yaml -o x.png --frames 0..1 -q >&- 2>&- || exit 9
+      """
+    #expect(try runShell(script, in: folder) == 0)
+    #expect(try folder.bytes("status") == Array("0\n".utf8))
+    #expect(try folder.bytes("err").isEmpty)
+    #expect(try Bitmap(png: folder.bytes("x.png")).width == 32)
+  }
+
+  @Test func fullDisk_leavesNoHalfFiles() throws {
+    // A file size limit of 1024 bytes stands for the full disk.
+    try folder.write("old", to: "x.png")
+    let limit = "ulimit -f 1; exec \"$framegen\" render tiny.yaml --scale 8 -q -o"
+    #expect(try runShell("(\(limit) x.png) 2>&1 | cat > err; exit ${PIPESTATUS[0]}", in: folder) == 74)
+    #expect(try runShell("(\(limit) out/) 2>&1 | cat > err; exit ${PIPESTATUS[0]}", in: folder) == 74)
+    #expect(String(decoding: try folder.bytes("err"), as: UTF8.self).contains("make room"))
+    #expect(try folder.bytes("x.png") == Array("old".utf8))
+    #expect(folder.names("out").isEmpty)
+    #expect(folder.names() == ["err", "out", "tiny.yaml", "x.png"])
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func interruption_keepsWholeFrames(_ signal: Int32) async throws {
+    try folder.write("old", to: "x.png")
+    let length = ["--set", "fps=1000", "--set", "timeline[1].hold=60"]
+    let process = try startFramegen(["render", "tiny.yaml", "-o", "out/", "-o", "x.png"] + length, in: folder)
+    for _ in 0..<2000 where process.isRunning && folder.names("out").count < 3 {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    let result = try result(of: process, in: folder)
+    #expect(result.status == 130, "\(result.stderr)")
+    let frames = folder.names("out")
+    #expect(frames.count >= 3)
+    for name in frames { #expect(try Bitmap(png: folder.bytes("out/\(name)")).width == 32) }
+    #expect(result.advice == "go on with --frames \(frames.count)..60400 -o out/", "\(result.stderr)")
+    #expect(try folder.bytes("x.png") == Array("old".utf8))
+    #expect(!folder.names().contains { $0.hasSuffix(".tmp") })
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Raster
+import Testing
+
+@testable import FramegenCLI
+
+@Suite struct OutputTests {
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  func plan(_ name: String, last: Int? = nil, timeline: Int? = nil) -> OutputPlan {
+    OutputPlan(
+      path: folder.url.appending(path: name).path(), width: 2, height: 1, isOpaque: true, framesPerSecond: 25,
+      lastFrame: last, timelineFrameCount: timeline)
+  }
+
+  func picture(_ value: UInt8) throws -> [UInt8] {
+    let pixel = Pixel(red: value, green: 0, blue: 0, alpha: 255)
+    return try Bitmap(width: 2, height: 1, fill: pixel).encodedPNG(alpha: .discarded)
+  }
+
+  @Test func folder_numbersFramesByTheTimeline() throws {
+    var writer = try FrameFolderWriter(plan("out/deep/", last: 120_000, timeline: 120_001))
+    for frame in [7, 120_000] { try writer.append(picture(1), frame: frame) }
+    let report = try writer.finish()
+    #expect(folder.names("out/deep") == ["frame-000007.png", "frame-120000.png"])
+    #expect(report.summary == "2 frames, PNG")
+    #expect(report.warnings.isEmpty)
+  }
+
+  @Test func folder_keepsForeignFilesAndNamesOldFrames() throws {
+    try FileManager.default.createDirectory(at: folder.url.appending(path: "out"), withIntermediateDirectories: false)
+    try folder.write("mine", to: "out/notes.txt")
+    try folder.write("old", to: "out/frame-00003.png")
+    try folder.write("old", to: "out/frame-00001.png")
+    var writer = try FrameFolderWriter(plan("out", last: 1, timeline: 2))
+    for frame in 0...1 { try writer.append(picture(UInt8(frame)), frame: frame) }
+    let report = try writer.finish()
+    #expect(report.warnings.count == 1 && report.warnings[0].contains("1 older frame from frame-00003.png"))
+    #expect(folder.names("out") == ["frame-00000.png", "frame-00001.png", "frame-00003.png", "notes.txt"])
+    #expect(try folder.bytes("out/frame-00001.png") == picture(1))
+  }
+
+  @Test func animation_isLegalWithoutKnowingItsCount() throws {
+    var writer = try AnimationWriter(plan("x.png"))
+    for frame in 0..<3 { try writer.append(picture(UInt8(frame)), frame: frame) }
+    #expect(folder.names() != ["x.png"])
+    let report = try writer.finish()
+    #expect(folder.names() == ["x.png"])
+    #expect(report.summary == "APNG, 3 frames")
+    let bytes = try folder.bytes("x.png")
+    let chunks = try pngChunks(bytes)
+    #expect(
+      chunks.map(\.type).filter { $0 != "sRGB" }
+        == ["IHDR", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND"])
+    #expect(chunks.first { $0.type == "acTL" }?.data == [0, 0, 0, 3, 0, 0, 0, 0])
+    #expect(chunks.filter { $0.type == "fcTL" }.allSatisfy { Array($0.data[20..<24]) == [0, 1, 0, 25] })
+    #expect(try Bitmap(png: bytes)[0, 0].red == 0)
+  }
+
+  @Test func animation_ofOneFrameIsAStill() throws {
+    for (name, isStill) in [("one.png", true), ("one.apng", false)] {
+      var writer = try AnimationWriter(plan(name))
+      try writer.append(picture(9), frame: 4)
+      _ = try writer.finish()
+      #expect(try (folder.bytes(name) == picture(9)) == isStill)
+      #expect(try pngChunks(folder.bytes(name)).contains { $0.type == "acTL" } == !isStill)
+    }
+  }
+
+  @Test func abandonedFile_leavesWhatWasThere() throws {
+    try folder.write("old", to: "x.png")
+    var writer = try AnimationWriter(plan("x.png"))
+    try writer.append(picture(1), frame: 0)
+    writer.abandon()
+    #expect(folder.names() == ["x.png"])
+    #expect(try folder.bytes("x.png") == Array("old".utf8))
+  }
+
+  @Test func link_isWrittenThrough() throws {
+    try folder.write("old", to: "real.png")
+    let link = folder.url.appending(path: "link.png").path()
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real.png")
+    let file = try OutputFile(path: link)
+    try file.write([1, 2, 3])
+    try file.commit()
+    #expect(try folder.bytes("real.png") == [1, 2, 3])
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "real.png")
+  }
+
+  @Test(arguments: [
+    (60.0, 1, 60), (25, 1, 25), (29.97, 100, 2997), (23.976, 125, 2997), (60000.0 / 1001, 1001, 60000), (0.5, 2, 1),
+    (1000, 1, 1000), (12.5, 2, 25),
+  ])
+  func delay(_ rate: Double, _ numerator: Int, _ denominator: Int) {
+    let delay = frameDelay(rate)
+    #expect(Int(delay.numerator) == numerator && Int(delay.denominator) == denominator)
+  }
+
+  @Test(arguments: [
+    ("x.png", "png"), ("x.APNG", "png"), ("out", "frames"), ("out/", "frames"), ("v1.2/", "frames"),
+    (".hidden", "frames"), ("a", "frames"),
+  ])
+  func target_isChosenByName(_ path: String, _ format: String) throws {
+    #expect(try OutputTarget(path).writer.format.name == format)
+  }
+
+  @Test(arguments: [
+    ("x.pgn", "did you mean \".png\"?"), ("x.mp4", "unknown extension \".mp4\""), ("-", "stdout"), ("", "stdout"),
+    ("x.png@25", "comes later"),
+  ])
+  func target_isRefused(_ path: String, _ message: String) {
+    let failure = #expect(throws: ToolFailure.self) { try OutputTarget(path) }
+    #expect(failure?.exit == .usage)
+    #expect(failure?.message.contains(message) == true, "\(failure?.message ?? "")")
+  }
+
+  @Test(arguments: [
+    ("out/a.png", "a.png", "out", "png", "a"), ("a", "a", ".", "", "a"), ("/a", "a", "/", "", "a"),
+    ("/", "/", "/", "", "/"), ("out//b.tar.gz/", "b.tar.gz", "out", "gz", "b.tar"), (".x", ".x", ".", "", ".x"),
+  ])
+  func path(_ path: String, _ last: String, _ parent: String, _ suffix: String, _ stem: String) {
+    #expect([path.lastPathComponent, path.parentPath] == [last, parent])
+    #expect([path.pathExtension, path.pathStem] == [suffix, stem])
+  }
+}
+
+/// The chunks of a PNG; the checksums are checked by whoever decodes it.
+func pngChunks(_ bytes: [UInt8]) throws -> [(type: String, data: [UInt8])] {
+  var chunks: [(String, [UInt8])] = []
+  var rest = bytes.dropFirst(8)
+  while rest.count >= 12 {
+    let length = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+    try #require(rest.count >= length + 12)
+    let type = String(decoding: rest.dropFirst(4).prefix(4), as: UTF8.self)
+    chunks.append((type, Array(rest.dropFirst(8).prefix(length))))
+    rest = rest.dropFirst(length + 12)
+  }
+  #expect(rest.isEmpty)
+  return chunks
+}

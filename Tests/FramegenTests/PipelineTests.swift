@@ -1,0 +1,111 @@
+import Compositor
+import Raster
+import Synchronization
+import Testing
+
+@testable import FramegenCLI
+
+/// Frames without elements, with a note of how many were asked for.
+private struct EmptyFrames: FrameSource {
+  let header = FrameSourceHeader(
+    canvas: Canvas(), framesPerSecond: 60, pictures: [:], pictureSize: PictureSize(width: 1, height: 1))
+  let frameCount: Int?
+  var begun = 0
+
+  mutating func next() -> Frame? {
+    guard begun < frameCount ?? 0 else { return nil }
+    begun += 1
+    return Frame(index: begun - 1, bounds: Rect.zero, elements: [])
+  }
+}
+
+private struct DrawingFailed: Error, Equatable { var frame: Int }
+
+@Suite struct PipelineTests {
+  @Test(arguments: [1, 2, 7])
+  func frames_arriveInOrderAndFewAtATime(jobs: Int) async throws {
+    let drawing = Mutex(0)
+    let inFlight = Mutex((now: 0, most: 0))
+    var source = EmptyFrames(frameCount: 200)
+    var written: [Int] = []
+    let count = try await FramePipeline(jobs: jobs, interruption: Interruption()).run(&source) { frame in
+      let now = drawing.withLock { count in
+        count += 1
+        return count
+      }
+      #expect(now <= jobs)
+      inFlight.withLock { state in
+        state.now += 1
+        state.most = max(state.most, state.now)
+      }
+      // Some frames take longer, so that they overtake each other.
+      if frame.index % 5 == 0 { try await Task.sleep(for: .milliseconds(1)) }
+      drawing.withLock { $0 -= 1 }
+      return frame.index * 2
+    } write: { drawn, frame in
+      inFlight.withLock { $0.now -= 1 }
+      #expect(drawn == frame * 2)
+      written.append(frame)
+    }
+    #expect(count == 200)
+    #expect(written == Array(0..<200))
+    #expect(inFlight.withLock { $0.most } <= jobs + FramePipeline.slack)
+  }
+
+  @Test(arguments: [1, 3, 8])
+  func failure_isTheFirstFramesForAnyJobs(jobs: Int) async {
+    var source = EmptyFrames(frameCount: 50)
+    var written = 0
+    await #expect(throws: DrawingFailed(frame: 10)) {
+      _ = try await FramePipeline(jobs: jobs, interruption: Interruption()).run(&source) { frame in
+        if frame.index == 10 { try await Task.sleep(for: .milliseconds(5)) }
+        if frame.index >= 10 { throw DrawingFailed(frame: frame.index) }
+      } write: { _, _ in
+        written += 1
+      }
+    }
+    #expect(written == 10)
+  }
+
+  @Test func interruption_stopsBetweenFrames() async {
+    let interruption = Interruption()
+    var source = EmptyFrames(frameCount: 1000)
+    var written = 0
+    await #expect(throws: Interrupted.self) {
+      _ = try await FramePipeline(jobs: 2, interruption: interruption).run(&source) { _ in
+      } write: { _, frame in
+        written += 1
+        if frame == 5 { interruption.request() }
+      }
+    }
+    #expect(written == 6)
+    #expect(source.begun <= 12)
+  }
+
+  @Test func bytes_areTheSameForAnyJobs() async throws {
+    let folder = try ScratchFolder()
+    try folder.write(tinyScene, to: "tiny.yaml")
+    let path = folder.url.appending(path: "tiny.yaml").path()
+    var runs: [[[UInt8]]] = []
+    for jobs in [1, 2, 7] {
+      let input = try SceneFile.load(path: path, catalog: .builtIn)
+      var source = try SceneSource(input, frames: FrameSet([0...12]))
+      let renderer = FrameRenderer(
+        canvas: source.header.canvas,
+        pictures: PictureStore(header: source.header, limits: .standard, jobs: jobs),
+        encodings: [.png(opaque: true), .png(opaque: true)])
+      var bytes: [[UInt8]] = []
+      _ = try await FramePipeline(jobs: jobs, interruption: Interruption()).run(&source) { frame in
+        try await renderer.encoded(frame)
+      } write: { encoded, _ in
+        #expect(encoded.count == 1)
+        bytes.append(encoded["png-rgb"] ?? [])
+      }
+      runs.append(bytes)
+    }
+    #expect(runs[0].count == 13)
+    #expect(runs[0] == runs[1])
+    #expect(runs[0] == runs[2])
+    #expect(Set(runs[0]).count > 5)
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+/// What a run of the built executable left behind.
+struct ToolResult {
+  var status: Int32
+  var stdout: String
+  var stderr: String
+
+  /// The last line of the errors: what to do next.
+  var advice: String { stderr.split(separator: "\n").last.map(String.init) ?? "" }
+}
+
+/// A folder that is removed with its content when the test is over.
+final class ScratchFolder: Sendable {
+  /// Where it is.
+  let url: URL
+
+  /// An empty folder.
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "framegen-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// Writes a file.
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: url.appending(path: name))
+  }
+
+  /// The bytes of a file.
+  func bytes(_ name: String) throws -> [UInt8] { Array(try Data(contentsOf: url.appending(path: name))) }
+
+  /// The names in the folder or in one below, sorted; none if there is no such folder.
+  func names(_ folder: String = ".") -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: url.appending(path: folder).path())) ?? []).sorted()
+  }
+}
+
+/// The executable that was built with the tests.
+let framegenExecutable: URL = {
+  let beside = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "framegen")
+  if FileManager.default.isExecutableFile(atPath: beside.path()) { return beside }
+  let package = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/")
+  return URL(fileURLWithPath: "\(package)/.build/debug/framegen")
+}()
+
+/// Starts the executable in `folder`; its streams go to files there.
+func startFramegen(_ arguments: [String], stdin: String = "", in folder: ScratchFolder) throws -> Process {
+  let process = Process()
+  process.executableURL = framegenExecutable
+  process.arguments = arguments
+  process.currentDirectoryURL = folder.url
+  try folder.write(stdin, to: ".stdin")
+  process.standardInput = try FileHandle(forReadingFrom: folder.url.appending(path: ".stdin"))
+  for name in [".stdout", ".stderr"] { try folder.write("", to: name) }
+  process.standardOutput = try FileHandle(forWritingTo: folder.url.appending(path: ".stdout"))
+  process.standardError = try FileHandle(forWritingTo: folder.url.appending(path: ".stderr"))
+  try process.run()
+  return process
+}
+
+/// Runs the executable in `folder` to its end.
+func runFramegen(_ arguments: [String], stdin: String = "", in folder: ScratchFolder) throws -> ToolResult {
+  let process = try startFramegen(arguments, stdin: stdin, in: folder)
+  process.waitUntilExit()
+  return try result(of: process, in: folder)
+}
+
+/// What an ended process left behind.
+///
+/// A death by signal n has the status 128 + n, as in shells.
+func result(of process: Process, in folder: ScratchFolder) throws -> ToolResult {
+  let status = process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
+  return ToolResult(
+    status: status, stdout: String(decoding: try folder.bytes(".stdout"), as: UTF8.self),
+    stderr: String(decoding: try folder.bytes(".stderr"), as: UTF8.self))
+}
+
+/// The status of a shell script, run in `folder` with the executable as `$framegen`.
+func runShell(_ script: String, in folder: ScratchFolder) throws -> Int32 {
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: "/bin/bash")
+  process.arguments = ["-c", script]
+  process.currentDirectoryURL = folder.url
+  process.environment = ProcessInfo.processInfo.environment.merging(
+    ["framegen": framegenExecutable.path()], uniquingKeysWith: { $1 })
+  try process.run()
+  process.waitUntilExit()
+  return process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
+}
+
+/// A small quick scene: 13 frames of 32 × 24 pixels, covers of one colour behind small pictures.
+let tinyScene = """
+  canvas: { size: [32, 24], background: "#16161d" }
+  sections: [5]
+  layout: { kind: coverFlow, itemSize: [12, 12], spacing: 6, centerGap: 6 }
+  cell: { backgroundColor: tomato, cornerRadius: 2 }
+  fps: 20
+  timeline:
+    - scroll: { toItem: [0, 3], duration: 0.4 }
+    - hold: 0.2
+
+  """

@@ -62,7 +62,8 @@ struct InitCommand: ToolCommand {
   private func write(_ files: [(path: String, text: String)], in context: ToolContext) throws {
     if !force, let taken = files.first(where: { FileManager.default.fileExists(atPath: $0.path) }) {
       throw ToolFailure(
-        .cannotCreate, subject: taken.path, "exists already", advice: "choose another name, or overwrite it with --force")
+        .cannotCreate, subject: taken.path, "exists already",
+        advice: "choose another name, or overwrite it with --force")
     }
     for (path, text) in files {
       do {

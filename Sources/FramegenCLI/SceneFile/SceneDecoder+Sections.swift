@@ -89,8 +89,8 @@ private struct CollectionBuilder {
     var items: [CollectionData.Item] = []
     items.reserveCapacity(count)
     for position in 0..<count {
-      items.append(
-        CollectionData.Item(id: itemCount + position, picture: pictures.isEmpty ? nil : pictures[position % pictures.count]))
+      let picture = pictures.isEmpty ? nil : pictures[position % pictures.count]
+      items.append(CollectionData.Item(id: itemCount + position, picture: picture))
     }
     itemCount += count
     data.sections.append(CollectionData.Section(title: title, items: items))

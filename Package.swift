@@ -56,6 +56,7 @@ let package = Package(
       .executableTarget(name: "framegen", dependencies: ["FramegenCLI"]),
       .testTarget(name: "RasterTests", dependencies: ["Raster"]),
       .testTarget(name: "PhotoCodecsTests", dependencies: ["PhotoCodecs", "Raster"], resources: [.copy("Fixtures")]),
+      .testTarget(name: "GoldenTests", dependencies: ["FramegenCLI", "Compositor", "Raster"]),
       .testTarget(name: "CompositorTests", dependencies: ["Compositor", "Raster"]),
       .testTarget(name: "FramegenTests", dependencies: ["FramegenCLI", "Compositor", "Raster", "framegen"]),
     ],

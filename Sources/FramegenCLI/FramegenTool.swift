@@ -103,10 +103,13 @@ extension RootCommand {
   static func run(_ arguments: [String], in context: ToolContext) async -> ToolExit {
     do {
       try refuseUnknownVerb(arguments, toolName: context.toolName)
-      guard var command = try parseAsRoot(arguments) as? any ToolCommand else {
-        throw CleanExit.helpRequest(self)
+      var command = try parseAsRoot(arguments)
+      guard var verb = command as? any ToolCommand else {
+        // The parser's own commands, such as help, end by throwing what they have to say.
+        try command.run()
+        return .success
       }
-      try await command.run(in: context)
+      try await verb.run(in: context)
       return .success
     } catch {
       return report(error, in: context)

@@ -29,7 +29,7 @@ enum Position: Sendable, Hashable {
       self = .last
     } else if text.hasPrefix("step:") {
       self = try Self.step(text.dropFirst("step:".count), in: text)
-    } else if let frame = Int(text), frame >= 0 {
+    } else if text.utf8.allSatisfy({ (48...57).contains($0) }), let frame = Int(text) {
       self = .frame(frame)
     } else if let seconds = decimal(text, unit: "s") {
       self = .seconds(seconds)

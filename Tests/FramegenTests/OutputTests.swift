@@ -90,9 +90,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (60.0, 1, 60), (25, 1, 25), (29.97, 100, 2997), (23.976, 125, 2997), (60000.0 / 1001, 1001, 60000), (0.5, 2, 1),
+    (60, 1, 60), (25, 1, 25), (29.97, 100, 2997), (23.976, 125, 2997), (60000.0 / 1001, 1001, 60000), (0.5, 2, 1),
     (1000, 1, 1000), (12.5, 2, 25),
-  ])
+  ] as [(Double, Int, Int)])
   func delay(_ rate: Double, _ numerator: Int, _ denominator: Int) {
     let delay = frameDelay(rate)
     #expect(Int(delay.numerator) == numerator && Int(delay.denominator) == denominator)

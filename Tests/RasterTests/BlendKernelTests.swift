@@ -1,0 +1,107 @@
+import Testing
+
+@testable import Raster
+
+@Suite struct BlendKernelTests {
+  typealias Reference = ReferenceKernels.Color
+
+  @Test func scaled_isRoundedExactly_forEveryPair() {
+    for value in 0...255 {
+      for factor in 0...255 {
+        let expected = UInt8((Double(value * factor) / 255).rounded())
+        let byte = UInt8(value)
+        let pixel = Pixel(red: byte, green: byte, blue: byte, alpha: byte).scaled(by: UInt32(factor))
+        #expect(pixel == Pixel(red: expected, green: expected, blue: expected, alpha: expected))
+        #expect(scaledByte(UInt32(value), UInt32(factor)) == UInt32(expected))
+      }
+    }
+  }
+
+  @Test func scaledBy16_isRoundedToNearest() {
+    for value in 0...255 {
+      for factor in stride(from: 0, through: 65536, by: 257) {
+        let exact = Double(value * factor) / 65536
+        let byte = UInt8(value)
+        let scaled = Pixel(red: byte, green: 0, blue: byte, alpha: byte).scaled(by16: UInt64(factor))
+        #expect(abs(Double(scaled.red) - exact) <= 0.5 && scaled.red == scaled.blue && scaled.green == 0)
+        #expect(scaled.alpha == scaled.red)
+      }
+    }
+  }
+
+  @Test func over_hasItsIdentities() {
+    var random = SplitMix64(seed: 1)
+    for _ in 0..<2000 {
+      let pixel = random.pixel()
+      #expect(Pixel.clear.over(pixel) == pixel)
+      #expect(pixel.over(.clear) == pixel)
+      let opaque = Pixel(bits: pixel.bits | 0xFF00_0000)
+      #expect(opaque.over(random.pixel()) == opaque)
+      #expect(pixel.over(opaque).alpha == 255)
+    }
+  }
+
+  @Test func kernels_matchTheirTwins_andStayPremultiplied() {
+    var random = SplitMix64(seed: 2)
+    for _ in 0..<40 {
+      let count = Int(random.next() % 37) + 1
+      let source = (0..<count).map { _ in random.pixel() }
+      let outer = (0..<count).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+      let inner = outer.map { UInt8(random.next() % (UInt64($0) + 1)) }
+      let color = random.pixel()
+      let opacity = UInt32(random.next() % 256)
+      check(source, within: 1) { fill(&$0, 0..<count, with: color) } twin: { _ in Reference(color) }
+      check(source, within: 1) { fillBehind(&$0, 0..<count, with: color) } twin: {
+        Reference(source[$0]).over(Reference(color))
+      }
+      check(source, within: 1.01) { fillBehind(&$0, 0..<count, with: color, mask: outer) } twin: {
+        Reference(source[$0]).over(Reference(color) * (Double(outer[$0]) / 255))
+      }
+      check(source, within: 0.51) { maskPixels(&$0, 0..<count, by: outer) } twin: {
+        Reference(source[$0]) * (Double(outer[$0]) / 255)
+      }
+      check(source, within: 1.51) {
+        maskWithBorder(&$0, 0..<count, outer: outer, inner: inner, border: color)
+      } twin: {
+        let (all, inside) = (Double(outer[$0]) / 255, Double(inner[$0]) / 255)
+        let content = Reference(source[$0])
+        return content * inside + Reference(color).over(content) * (all - inside)
+      }
+      let target = (0..<count + 5).map { _ in random.pixel() }
+      check(target, within: 1.51) { row in
+        var span = row.mutableSpan
+        compositeOver(&span, offset: 3, source: source, 0..<count, opacity: opacity)
+      } twin: {
+        let i = $0 - 3
+        guard source.indices.contains(i) else { return Reference(target[$0]) }
+        return (Reference(source[i]) * (Double(opacity) / 255)).over(Reference(target[$0]))
+      }
+    }
+  }
+
+  private func check(
+    _ row: [Pixel], within tolerance: Double, _ kernel: (inout [Pixel]) -> Void, twin: (Int) -> Reference
+  ) {
+    var result = row
+    kernel(&result)
+    for (index, pixel) in result.enumerated() {
+      let distance = twin(index).distance(to: pixel)
+      #expect(distance <= tolerance)
+      #expect(max(pixel.red, pixel.green, pixel.blue) <= pixel.alpha)
+    }
+  }
+}
+
+extension SplitMix64 {
+  /// Any premultiplied pixel.
+  mutating func pixel() -> Pixel {
+    let alpha = next() % 256
+    func component(_ bits: UInt64) -> UInt8 { UInt8(bits % (alpha + 1)) }
+    return Pixel(red: component(next()), green: component(next()), blue: component(next()), alpha: UInt8(alpha))
+  }
+
+  /// Even in a range.
+  mutating func number(in range: ClosedRange<Double>) -> Double {
+    range.lowerBound + (range.upperBound - range.lowerBound) * Double(next() >> 11) / Double(1 << 53)
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import Raster
+
+@Suite struct ShadowTests {
+  struct Case: Sendable {
+    var size: Size
+    var radius: Double
+    var sigma: Double
+  }
+
+  static let cases = [
+    Case(size: Size(width: 40, height: 30), radius: 0, sigma: 4),
+    Case(size: Size(width: 40, height: 30), radius: 8, sigma: 4),
+    Case(size: Size(width: 24, height: 24), radius: 12, sigma: 3),
+    Case(size: Size(width: 60, height: 10), radius: 5, sigma: 8),
+    Case(size: Size(width: 50, height: 50), radius: 20, sigma: 1.5),
+  ]
+
+  /// Drawn shadow against a true convolution of the shape with a Gaussian, at most 2 of 255 apart.
+  @Test(arguments: cases) func blurred_equalsTheConvolution(_ c: Case) {
+    let margin = 3 * c.sigma
+    let (width, height) = (Int(c.size.width + 2 * margin) + 1, Int(c.size.height + 2 * margin) + 1)
+    var quad = Quad(
+      homography: .scale(x: 1, y: 1, thenTranslate: Point(x: margin, y: margin)), size: c.size)
+    quad.cornerRadius = c.radius
+    quad.shadow = Quad.Shadow(sigma: c.sigma, offset: .zero, color: Pixel(red: 0, green: 0, blue: 0, alpha: 255))
+    var list = DisplayList(width: width, height: height, background: .clear)
+    list.commands = [.quad(quad)]
+    var rasterizer = Rasterizer()
+    let drawn = rasterizer.drawn(list)
+    var worst = 0.0
+    for y in stride(from: 0, to: height, by: 3) {
+      for x in stride(from: 0, to: width, by: 3) {
+        let exact = convolved(c, x: Double(x) + 0.5 - margin, y: Double(y) + 0.5 - margin)
+        worst = max(worst, abs(exact * 255 - Double(drawn[x, y].alpha)))
+      }
+    }
+    #expect(worst <= 2)
+  }
+
+  @Test func mask_isFlatFarInside_andEmptyOutside() {
+    let mask = ShadowMask(.init(size: Size(width: 200, height: 100), cornerRadius: 10, sigma: 5))
+    #expect(mask.values[mask.values.count - 1] > 65500)
+    #expect(mask.values[0] < 100)
+    #expect(mask.columns < 120 && mask.rows < 120)
+  }
+
+  @Test func sharp_isTheMovedOutline() {
+    var quad = Quad(homography: .scale(x: 1, y: 1, thenTranslate: Point(x: 4, y: 4)), size: Size(width: 10, height: 10))
+    quad.fill = Pixel(red: 255, green: 255, blue: 255, alpha: 255)
+    quad.shadow = Quad.Shadow(sigma: 0, offset: Point(x: 3, y: 2), color: Pixel(red: 0, green: 0, blue: 0, alpha: 255))
+    var list = DisplayList(width: 20, height: 20, background: .clear)
+    list.commands = [.quad(quad)]
+    var rasterizer = Rasterizer()
+    let drawn = rasterizer.drawn(list)
+    #expect(drawn[5, 5] == Pixel(red: 255, green: 255, blue: 255, alpha: 255))
+    #expect(drawn[16, 15] == Pixel(red: 0, green: 0, blue: 0, alpha: 255))
+    #expect(drawn[17, 15] == .clear && drawn[5, 15] == .clear)
+  }
+
+  /// The convolution by sampling the shape in steps of σ/10 out to 5σ.
+  private func convolved(_ c: Case, x: Double, y: Double) -> Double {
+    let step = c.sigma / 8
+    let n = 36
+    var (sum, total) = (0.0, 0.0)
+    for j in -n...n {
+      for i in -n...n {
+        let (dx, dy) = (Double(i) * step, Double(j) * step)
+        let weight = Elementary.exp(-(dx * dx + dy * dy) / (2 * c.sigma * c.sigma))
+        total += weight
+        if ReferenceKernels.contains(x + dx, y + dy, c.size, radius: c.radius) { sum += weight }
+      }
+    }
+    return sum / total
+  }
+}

@@ -78,7 +78,40 @@ import Testing
   }
 
   /// FNV-1a of every photo at 32 × 32: a change of any pixel is a change that users see.
-  static let digests: [String: UInt64] = [:]
+  static let digests: [String: UInt64] = [
+    "above-the-clouds": 0x15fcced331f0a802,
+    "alpenglow": 0xe5934540bff7e093,
+    "alpine-lake": 0x12f8af06483004c7,
+    "aurora": 0x139e9aaddfc16cfb,
+    "autumn-leaves": 0x18e81e7063dc91bd,
+    "balloons": 0x9b035c77340f2c1a,
+    "beach-from-above": 0xd13e711666af41fa,
+    "blue-ridges": 0x609c3da858a5d247,
+    "cherry-blossom": 0xde429109cfcd8e97,
+    "city-bokeh": 0xf3986e9d2fab1273,
+    "daisies": 0x940a50bd02db8397,
+    "desert-dunes": 0xdc0e9a1b1d735c99,
+    "desert-road": 0xcdd75c04d96abb7d,
+    "green-hills": 0x806b3ef646bb0b55,
+    "lavender-field": 0x2deb83e7acd94087,
+    "lighthouse": 0x9eaa0539047d0cf3,
+    "milky-way": 0x387861011d8797f6,
+    "misty-forest": 0x69c039aa0e4384c4,
+    "moon-over-water": 0x53e18997c04a09fe,
+    "rain-window": 0x647522c8b3384b23,
+    "sailboat": 0xbd7b306d298a9d4d,
+    "sunflower": 0xac46b7e1dde91398,
+    "sunset-sea": 0xdb022811f3caf0fb,
+    "tulip": 0xd5b0cc34e9601027,
+    "tulip-field": 0xd5a3e539664edf3d,
+    "waterfall": 0xce32178ed8a578bd,
+    "winter-forest": 0xcfffc0ca04d64f11,
+  ]
+}
+
+extension GeneratedPhoto: CustomTestStringConvertible {
+  /// The name, for readable test reports.
+  public var testDescription: String { name }
 }
 
 extension Pixel {

@@ -47,7 +47,7 @@ final class ByteStream {
   func rest(limit: Int) throws(InputError) -> [UInt8] {
     while buffer.count - consumed <= limit, try fill() {}
     guard buffer.count - consumed <= limit else {
-      throw InputError(file: name, "larger than \(limit >> 20) MB; no scene or photo list is that long")
+      throw InputError(file: name, "larger than \(limit >> 20) MB; no scene is that long")
     }
     defer { drop(buffer.count - consumed) }
     return Array(buffer[consumed...])

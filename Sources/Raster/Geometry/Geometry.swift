@@ -1,4 +1,6 @@
-/// A position in a plane, y down. The unit is the caller's: points in Compositor, device pixels in Raster.
+/// A position in a plane, y down.
+///
+/// The unit is the caller's: points in Compositor, device pixels in Raster.
 public struct Point: Sendable, Hashable {
   /// Distance to the right of the origin.
   public var x: Double

@@ -26,15 +26,17 @@ struct AutumnLeaves: Picture {
         if Double(h & 0xFF) > share * 255 { continue }
         let centreX = (Double(column) + 0.5 + (Double(h &>> 8 & 0xFF) / 255 - 0.5) * 0.6) * spacing - shift
         let centreY = (Double(row) + 0.5 + (Double(h &>> 16 & 0xFF) / 255 - 0.5) * 0.6) * spacing - shift * 0.7
+        let dx = x - centreX, dy = y - centreY
+        if dx * dx + dy * dy > 0.5 * spacing * spacing { continue }
         let leaf = Leaf(bits: h, size: spacing * (0.44 + 0.12 * Double(h &>> 28) / 15))
-        let place = leaf.place(dx: x - centreX, dy: y - centreY)
+        let place = leaf.place(dx: dx, dy: dy)
         if place.edge < -0.5 { continue }
         let inside = softEdge(place.edge, pixel / leaf.size * 1.4)
         if inside > 0 {
           sum = sum + colour(h, place, pixel: pixel / leaf.size) * (inside * open * sun)
           open *= 1 - inside
         }
-        sun *= 1 - 0.5 * ramp(leaf.place(dx: x - centreX - 0.012, dy: y - centreY - 0.016).edge, -0.32, 0.12)
+        sun *= 1 - 0.5 * ramp(leaf.place(dx: dx - 0.012, dy: dy - 0.016).edge, -0.32, 0.12)
       }
       sun *= 0.86
     }

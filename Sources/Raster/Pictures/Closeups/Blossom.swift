@@ -28,7 +28,7 @@ struct BlossomPaint: Sendable {
     let blur = (flower.blur + pixel) / flower.radius
     let distance = hypotenuse(dx, dy)
     if distance > 1.12 + blur { return backdrop }
-    var light = backdrop
+    var light = backdrop * (1 - 0.3 * ramp(distance, 1.1, 0.7))
     for petal in 0..<5 {
       light = self.petal(over: light, petal, of: flower, dx: dx, dy: dy, blur: blur)
     }
@@ -46,13 +46,14 @@ struct BlossomPaint: Sendable {
     let width = 0.16 + 0.46 * along - 0.12 * along * along
     let notch = 0.1 * bell(across, 0.08)
     let u = (along - 0.5) / (0.53 - notch), v = across / max(0.08, width)
-    let edge = (1 - (u * u + v * v).squareRoot()) * 0.42
+    let ruffle = 0.05 * Noise.wave(v * 1.7 + 9 * turns, u * 1.7, 11)
+    let edge = (1 - (u * u + v * v).squareRoot() + ruffle) * 0.42
     let amount = softEdge(edge, blur)
     if amount <= 0 { return backdrop }
-    let vein = 0.06 * Noise.wave(v * 5, along * 1.2, UInt32(truncatingIfNeeded: index)) * Noise.fade(blur * 8)
+    let vein = (0.1 * Noise.wave(v * 9, along * 1.2, 13) + 0.22 * Noise.wave(dx * 2.2 + 5 * turns, dy * 2.2, 17))
     let cup = 0.5 + 0.5 * (v * 0.55 * (lightX * -sine + lightY * cosine) + u * 0.35 * (lightX * cosine + lightY * sine))
-    let fold = 0.8 + 0.2 * ramp(edge, 0, 0.1 + blur)
-    let tone = shade.mixed(petal, saturated(cup + vein + 0.12)) * fold
+    let fold = 0.74 + 0.26 * ramp(edge, -0.01, 0.09 + blur)
+    let tone = shade.mixed(petal, saturated(cup + vein + 0.08)) * fold
     return backdrop.mixed(tone.mixed(throat, ramp(along, 0.42, 0.02) * 0.85), amount)
   }
 

@@ -102,10 +102,10 @@ struct DaisyMeadow: Picture {
     let cover = softEdge(discRadius - distance + 0.02 * Noise.wave(dx * 14, dy * 14, 5), blur + 0.015)
     let contact = 1 - 0.35 * ramp(distance, discRadius + 0.14, discRadius)
     if cover <= 0 { return light * contact }
-    let mesh = Noise.cloud(dx * 26, dy * 26, octaves: 2, seed: 15, footprint: blur * 26, gain: 0.6)
+    let mesh = Noise.cloud(dx * 34, dy * 34, octaves: 2, seed: 15, footprint: blur * 34, gain: 0.6)
     let dome = saturated(0.62 - 0.8 * (dx * 0.6 + dy * 0.8) / discRadius * 0.5)
-    let rings = 0.2 * bell(distance - discRadius * 0.82, discRadius * 0.2) - 0.25 * bell(distance, discRadius * 0.3)
-    return (light * contact).mixed(discShade.mixed(disc, saturated(dome + rings + 0.75 * mesh)), cover)
+    let rings = 0.2 * bell(distance - discRadius * 0.82, discRadius * 0.2) - 0.5 * bell(distance, discRadius * 0.4)
+    return (light * contact).mixed(discShade.mixed(disc, saturated(dome + rings + 0.6 * mesh)), cover)
   }
 }
 
@@ -134,8 +134,8 @@ extension DaisyMeadow {
     bokeh: Bokeh(
       seed: 92, spacing: 0.3, radius: 0.13, share: 0.6, softness: 0.3, first: RGB(0xF0D880), second: RGB(0xB8D8F0),
       third: RGB(0x98C0E0)),
-    petal: RGB(0xFFC41C), shade: RGB(0xB86408), disc: RGB(0x9C6428), discShade: RGB(0x22120A), discRadius: 0.42,
-    petalWidth: 0.15, pointed: 1,
+    petal: RGB(0xFFC41C), shade: RGB(0xB86408), disc: RGB(0x8A5420), discShade: RGB(0x22120A), discRadius: 0.42,
+    petalWidth: 0.17, pointed: 0.85,
     heads: [
       Head(x: -0.42, y: 0.66, radius: 0.17, tilt: 0.85, blur: 0.028),
       Head(x: 0.44, y: 0.78, radius: 0.15, tilt: 0.8, blur: 0.034), Head(x: 0.04, y: 0.45, radius: 0.39, tilt: 0.97),

@@ -87,11 +87,12 @@ struct Tulip: Picture {
     let cover = softEdge(edge, blur)
     if cover <= 0 { return light }
     let v = across / max(0.03, outline)
-    let streak = Noise.cloud(v * 9, up * 1.4, octaves: 3, seed: 5, footprint: blur * 12) * 0.22
-    let round = tone * (1 - 0.38 * v - 0.25 * v * v) + streak
+    let streak = Noise.cloud(v * 9, up * 1.4, octaves: 3, seed: 5, footprint: blur * 12, gain: 0.65) * 0.34
+    let round = tone * (1.02 - 0.42 * v - 0.34 * v * v) + streak * (0.4 + 0.6 * up)
     var paint = flower.shade.mixed(flower.petal, saturated(round))
     paint = paint.mixed(RGB(0xFFD0A0), 0.3 * ramp(edge, 0.05, 0.0) * ramp(up, 0.3, 0.95))
-    paint = paint * (0.62 + 0.5 * ramp(up, -0.1, 0.55)) * (0.8 + 0.2 * ramp(edge, 0, 0.06))
+    let glow = RGB(0xFF8040) * (0.16 * ramp(up, 0.35, 0.9) * ramp(v, 0.9, -0.6))
+    paint = paint * (0.5 + 0.6 * ramp(up, -0.1, 0.6)) * (0.72 + 0.28 * ramp(edge, 0, 0.07)) + glow
     return light.mixed(paint, cover)
   }
 }

@@ -1,5 +1,13 @@
 /// A row of firs as a silhouette: one tree per cell of a jittered line.
 struct Conifers: Sendable {
+  /// What stands at a place.
+  struct Standing {
+    /// How much of the pixel is covered, `0...1`.
+    var cover: Double
+    /// Where on its tree the place lies: -1 the left edge, 1 the right edge, 0 for the ground.
+    var side: Double
+  }
+
   var seed: UInt32
   /// From one tree to the next, in picture heights.
   var spacing: Double
@@ -8,35 +16,39 @@ struct Conifers: Sendable {
   /// Half the width of a tree at its foot against its height.
   var girth = 0.16
 
-  /// How much of the place (`x`, `y`) trees cover that stand on the line `groundY`.
-  @inline(always) func cover(x: Double, y: Double, groundY: Double, pixel: Double) -> Double {
-    if y < groundY - 1.05 * height { return 0 }
+  /// The trees at the place (`x`, `y`) that stand on the line `groundY`.
+  @inline(always) func standing(x: Double, y: Double, groundY: Double, pixel: Double) -> Standing {
+    var best = Standing(cover: 0, side: 0)
+    if y < groundY - 1.05 * height { return best }
     let cell = Noise.floor(x / spacing)
-    var cover = softEdge(y - groundY + 0.1 * height, pixel + 0.06 * height)
-    for offset in Int32(-2)...2 {
-      cover = max(cover, tree(cell &+ offset, x: x, y: y, groundY: groundY, pixel: pixel))
+    for offset in Int32(-2)...2 where best.cover < 1 {
+      let tree = tree(cell &+ offset, x: x, y: y, groundY: groundY, pixel: pixel)
+      if tree.cover > best.cover { best = tree }
     }
-    return cover
+    let ground = softEdge(y - groundY + 0.1 * height, pixel + 0.06 * height)
+    return Standing(cover: max(best.cover, ground), side: best.side)
   }
 
-  @inline(always) private func tree(_ cell: Int32, x: Double, y: Double, groundY: Double, pixel: Double) -> Double {
+  @inline(always) private func tree(_ cell: Int32, x: Double, y: Double, groundY: Double, pixel: Double) -> Standing {
+    let none = Standing(cover: 0, side: 0)
     let h = Noise.bits(cell, 1, seed)
     let size = height * (0.45 + 0.55 * Double(h & 0xFF) / 255)
     let centre = (Double(cell) + 0.1 + 0.8 * Double(h &>> 8 & 0xFF) / 255) * spacing
     let fromTop = (y - groundY) / size + 1
-    if fromTop < 0 || fromTop > 1.1 { return 0 }
+    if fromTop < 0 || fromTop > 1.1 { return none }
     let across = x - centre
     let reach = girth * size * (0.8 + 0.4 * Double(h &>> 24) / 255)
-    if abs(across) > reach * 1.5 { return 0 }
+    if abs(across) > reach * 1.5 { return none }
     // Boughs: the outline steps out and in again, drooping; noise tells the two sides apart.
-    let side: Int32 = across < 0 ? 0 : 7
+    let hand: Int32 = across < 0 ? 0 : 7
     let boughs = 14 + Double(h &>> 16 & 7)
     let phase = fromTop * boughs + abs(across) / reach * 1.1 + (across < 0 ? 0.5 : 0)
     let bough = Noise.floor(phase)
     let tooth = phase - Double(bough)
-    let length = 0.62 + 0.55 * Noise.unit(bough, cell &+ side, seed &+ 2)
+    let length = 0.62 + 0.55 * Noise.unit(bough, cell &+ hand, seed &+ 2)
     let ragged = 0.3 * Noise.wave(across / reach * 7, fromTop * 60, seed &+ 3)
     let outline = reach * (fromTop * (length * (0.6 + 0.4 * tooth) + ragged) + 0.012)
-    return softEdge(outline - abs(across), pixel + 0.004 * height)
+    let side = max(-1, min(1, across / (reach * fromTop + 0.001)))
+    return Standing(cover: softEdge(outline - abs(across), pixel + 0.004 * height), side: side)
   }
 }

@@ -17,6 +17,8 @@ struct FirForest: Picture {
   let mistiness: Double
   /// Snow on the boughs, `0...1`.
   var frost = 0.0
+  /// The size of the trees: 1 is a far slope.
+  var growth = 1.0
   /// The number of slopes and the y of the farthest and nearest one.
   var slopes = 6
   var farY = 0.36
@@ -36,25 +38,39 @@ struct FirForest: Picture {
   }
 
   func light(x: Double, y: Double, in column: Slopes, pixel: Double) -> RGB {
-    var light = sky.light(x: x, y: y, pixel: pixel)
     let drift = Noise.cloud(x * 1.3, y * 3.4, octaves: 4, seed: seed &+ 30, footprint: pixel * 3)
-    for slope in 0..<slopes {
+    // From the nearest slope backwards: most places are covered before the far trees are asked for.
+    var sum = RGB.black
+    var open = 1.0
+    for slope in stride(from: slopes - 1, through: 0, by: -1) where open > 0.01 {
       let t = Double(slope) / Double(slopes - 1)
-      let ground = column.ground[slope]
       let trees = Conifers(
-        seed: seed &+ 10 &+ UInt32(truncatingIfNeeded: slope), spacing: 0.009 + 0.05 * t * t + 0.012 * t,
-        height: 0.06 + 0.3 * t * t + 0.16 * t)
-      let cover = trees.cover(x: x, y: y, groundY: ground, pixel: pixel + 0.002 * t)
+        seed: seed &+ 10 &+ UInt32(truncatingIfNeeded: slope), spacing: (0.009 + 0.05 * t * t + 0.012 * t) * growth,
+        height: (0.06 + 0.3 * t * t + 0.16 * t) * growth)
+      let ground = column.ground[slope]
+      let standing = trees.standing(x: x, y: y, groundY: ground, pixel: pixel + 0.002 * t)
+      let cover = standing.cover
       if cover <= 0 { continue }
-      let depth = ramp(t, 1.15, -0.1)
-      let rough = Noise.cloud(x * 130, y * 100, octaves: 2, seed: seed &+ 50, footprint: pixel * 130)
-      var tree = near.mixed(far, depth) * (1 + 0.5 * rough * (1 - depth))
-      tree = tree.mixed(RGB(0.8, 0.86, 0.95), frost * ramp(rough, -0.6, 0.9) * (1 - 0.7 * depth))
       let low = ramp(y, ground - trees.height * 0.75, ground + 0.12)
       let veil = mistiness * low * (1 - 0.45 * t) * (0.8 + 0.7 * drift)
-      light = light.mixed(tree.mixed(mist, saturated(veil)), cover)
+      let floor = frost * ramp(y, ground - 0.03, ground + 0.06)
+      let needles = tree(x: x, y: y, side: standing.side, nearness: t, pixel: pixel).mixed(RGB(0.74, 0.76, 0.86), floor)
+      let light = needles.mixed(mist, saturated(veil))
+      sum = sum + light * (cover * open)
+      open *= 1 - cover
     }
-    return light
+    return open > 0.01 ? sum + sky.light(x: x, y: y, pixel: pixel) * open : sum
+  }
+
+  /// The needles of a tree, with snow where boughs face the sky.
+  @inline(always) private func tree(x: Double, y: Double, side: Double, nearness: Double, pixel: Double) -> RGB {
+    let depth = ramp(nearness, 1.15, -0.1)
+    let rough = Noise.cloud(
+      x * 90 / growth, y * 150 / growth, octaves: 2, seed: seed &+ 50, footprint: pixel * 120 / growth)
+    let needles = near.mixed(far, depth) * (1 + (0.5 * rough - 0.55 * side) * (1 - depth))
+    let snow = frost * ramp(rough - 0.45 * side, -0.35, 0.75) * (1 - 0.6 * depth)
+    let white = RGB(0.92, 0.86, 0.88).mixed(RGB(0.42, 0.5, 0.7), ramp(side, -0.6, 0.9))
+    return needles.mixed(white, snow)
   }
 }
 
@@ -73,6 +89,7 @@ extension FirForest {
     sky: Sky(
       zenith: RGB(0x7C9CCB), middle: RGB(0xE3B6C8), horizon: RGB(0xFFDCC4), horizonY: 0.5, sunX: -0.3, sunY: 0.34,
       glow: RGB(0xFFD8B0) * 0.6, glowWidth: 0.22, disc: RGB(3, 2.6, 2.2), discRadius: 0.028),
-    near: RGB(0x2C4258), far: RGB(0xB4B6D0), mist: RGB(0xF0E0E6), mistiness: 0.85, frost: 0.75, farY: 0.5,
+    near: RGB(0x2C4258), far: RGB(0xBCB8D0), mist: RGB(0xF0E0E6), mistiness: 1.3, frost: 0.7, growth: 1.55, slopes: 5,
+    farY: 0.52,
     nearY: 1.02, seed: 260)
 }

@@ -56,9 +56,10 @@ struct Darkroom {
   @inline(always) private func level(_ light: Double, _ speck: Double) -> UInt8 {
     let light = max(0, light)
     let place = light / (light + Self.middle) * Double(Self.steps)
-    let index = Int(place)
+    let index = Int(max(0, Noise.floor(place)))
     let tone = mix(curve[index], curve[index + 1], place - Double(index))
-    return UInt8(saturated(tone + speck * (0.35 + 2.6 * tone * (1 - tone))) * 255 + 0.5)
+    return UInt8(
+      truncatingIfNeeded: Noise.floor(saturated(tone + speck * (0.35 + 2.6 * tone * (1 - tone))) * 255 + 0.5))
   }
 
   /// Linear up to a shoulder, then bent so that no highlight clips; sRGB curve; S-shaped contrast.

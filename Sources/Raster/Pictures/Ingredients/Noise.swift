@@ -36,10 +36,10 @@ enum Noise {
     let i = floor(x), j = floor(y)
     let fx = x - Double(i), fy = y - Double(j)
     let u = fx * fx * (3 - 2 * fx), v = fy * fy * (3 - 2 * fy)
-    let a = slant(bits(i, j, seed), fx, fy), b = slant(bits(i &+ 1, j, seed), fx - 1, fy)
-    let c = slant(bits(i, j &+ 1, seed), fx, fy - 1), d = slant(bits(i &+ 1, j &+ 1, seed), fx - 1, fy - 1)
+    let a = rise(bits(i, j, seed), fx, fy), b = rise(bits(i &+ 1, j, seed), fx - 1, fy)
+    let c = rise(bits(i, j &+ 1, seed), fx, fy - 1), d = rise(bits(i &+ 1, j &+ 1, seed), fx - 1, fy - 1)
     let top = a + u * (b - a), bottom = c + u * (d - c)
-    return top + v * (bottom - top)
+    return (top + v * (bottom - top)) * slant
   }
 
   /// ``wave(_:_:_:)`` together with its slope.
@@ -52,15 +52,15 @@ enum Noise {
     let du = 30 * fx * fx * (fx * (fx - 2) + 1), dv = 30 * fy * fy * (fy * (fy - 2) + 1)
     let p = bits(i, j, seed), q = bits(i &+ 1, j, seed)
     let r = bits(i, j &+ 1, seed), s = bits(i &+ 1, j &+ 1, seed)
-    let a = slant(p, fx, fy), b = slant(q, fx - 1, fy)
-    let c = slant(r, fx, fy - 1), d = slant(s, fx - 1, fy - 1)
+    let a = rise(p, fx, fy), b = rise(q, fx - 1, fy)
+    let c = rise(r, fx, fy - 1), d = rise(s, fx - 1, fy - 1)
     let twist = a - b - c + d
     let gx = east(p) + u * (east(q) - east(p)) + v * (east(r) - east(p) + u * (east(p) - east(q) - east(r) + east(s)))
     let gy =
       south(p) + u * (south(q) - south(p)) + v * (south(r) - south(p) + u * (south(p) - south(q) - south(r) + south(s)))
     return Slope(
-      value: a + u * (b - a) + v * (c - a + u * twist), dx: gx + du * (b - a + v * twist),
-      dy: gy + dv * (c - a + u * twist))
+      value: (a + u * (b - a) + v * (c - a + u * twist)) * slant, dx: (gx + du * (b - a + v * twist)) * slant,
+      dy: (gy + dv * (c - a + u * twist)) * slant)
   }
 
   /// A sum of `octaves` of ``wave(_:_:_:)``, about `-1...1`; octaves finer than the footprint are left out.
@@ -84,15 +84,18 @@ enum Noise {
   /// How much of an octave survives a pixel `side` features wide: 1 below 0.4, 0 above 0.9.
   @inline(always) static func fade(_ side: Double) -> Double { side < 0.4 ? 1 : max(0, (0.9 - side) * 2) }
 
+  /// Steepest gradient along an axis, per unit of the 16-bit numbers that ``east(_:)`` and ``south(_:)`` read.
+  private static var slant: Double { @inline(always) get { 1.4 / 32768 } }
+
   @inline(always) private static func east(_ h: UInt32) -> Double {
-    Double(Int32(bitPattern: h & 0xFFFF) &- 32768) * (1.4 / 32768)
+    Double(Int16(truncatingIfNeeded: h))
   }
 
   @inline(always) private static func south(_ h: UInt32) -> Double {
-    Double(Int32(bitPattern: h &>> 16) &- 32768) * (1.4 / 32768)
+    Double(Int32(bitPattern: h) &>> 16)
   }
 
-  @inline(always) private static func slant(_ h: UInt32, _ fx: Double, _ fy: Double) -> Double {
+  @inline(always) private static func rise(_ h: UInt32, _ fx: Double, _ fy: Double) -> Double {
     east(h) * fx + south(h) * fy
   }
 }

@@ -14,6 +14,8 @@ struct Sky: Sendable {
   /// The light of the disc itself.
   var disc = RGB.black
   var discRadius = 0.0
+  /// The width of the disc's edge against its radius: the sun dazzles, the moon is sharp.
+  var discBlur = 0.7
 
   /// The light from (`x`, `y`) above the horizon.
   @inline(always) func light(x: Double, y: Double, pixel: Double) -> RGB {
@@ -23,7 +25,7 @@ struct Sky: Sendable {
     let distance = hypotenuse(x - sunX, y - sunY)
     light = light + glow * (0.75 * bell(distance, glowWidth) + 0.25 * bell(distance, glowWidth * 3))
     if discRadius > 0 {
-      light = light.mixed(disc, softEdge(discRadius - distance, pixel + 0.12 * discRadius))
+      light = light.mixed(disc, softEdge(discRadius - distance, pixel + discBlur * discRadius))
     }
     return light
   }
@@ -54,11 +56,10 @@ struct CloudSheet: Sendable {
     let u = scale * x / (height * stretch), v = scale / height
     let footprint = pixel * scale / height
     let bend = 0.35 * Noise.wave(u * 0.9 + 3.1, v * 0.9, seed &+ 70)
-    let density = Noise.cloud(u + bend, v - bend, octaves: 5, seed: seed, footprint: footprint) + cover
+    let density = Noise.cloud(u + bend, v - bend, octaves: 4, seed: seed, footprint: footprint) + cover
     let amount = ramp(density, 0, softness) * ramp(height, 0.1, 0.2)
     if amount <= 0 { return sky }
-    let sunward = Noise.cloud(
-      u + bend + lightX, v - bend + lightY, octaves: 2, seed: seed, footprint: footprint)
+    let sunward = Noise.wave(u + bend + lightX, v - bend + lightY, seed)
     let relief = saturated(0.5 + 0.9 * (density - cover - sunward) - 0.35 * ramp(density, 0.2, 0.9))
     return sky.mixed(shaded.mixed(lit, relief), amount)
   }

@@ -10,7 +10,7 @@ struct Camera: Sendable {
   var near = 0.5
   var far = 14.0
   /// Steps of the march; smooth ground with long crests needs more than rough ground.
-  var steps = 120
+  var steps = 96
 }
 
 /// A height field: how high the ground is over the plane, and how it slopes.
@@ -34,7 +34,7 @@ struct Skyline: Sendable {
     ground.reserveCapacity(camera.steps)
     ridge.reserveCapacity(camera.steps)
     let pace = 1 / Double(camera.steps - 1)
-    let slack = 0.3 * (camera.far - camera.near) * pace
+    let slack = 0.6 * (camera.far - camera.near) * pace
     var top = 9.0
     for step in 0..<camera.steps {
       // A cubic spends the steps where they show: near the viewer, where a step is many pixels.

@@ -17,7 +17,7 @@ struct Ripples: Sendable {
     let u = x * v * scale / stretch
     let w = v * scale
     let footprint = pixel * v * scale / max(0.03, below) * 0.5
-    return Noise.cloud(u, w, octaves: 5, seed: seed, footprint: footprint, gain: 0.62)
+    return Noise.cloud(u, w, octaves: 4, seed: seed, footprint: footprint, gain: 0.62)
   }
 
   /// The y above the shore that is mirrored at `y`, for a surface of the given tilt.

@@ -4,7 +4,7 @@ struct Dunes: Picture {
   let aspectRatio = 1.5
   let film = Film(vignette: 0.25, contrast: 0.3)
   private let relief = DuneRelief()
-  private let camera = Camera(horizonY: 0.36, height: 1.15, near: 0.9, far: 16, steps: 150)
+  private let camera = Camera(horizonY: 0.36, height: 1.15, near: 0.9, far: 16, steps: 120)
   private let sky = Sky(
     zenith: RGB(0x2F6FB8), middle: RGB(0x86B4DC), horizon: RGB(0xF0DCC0), horizonY: 0.36, sunX: 0.9, sunY: 0.05,
     glow: RGB(0xFFE0A8) * 0.4, glowWidth: 0.4)
@@ -35,14 +35,14 @@ struct Dunes: Picture {
 /// Dunes: waves across the wind with a gentle windward and a steep lee side, and a crest that wanders.
 struct DuneRelief: Relief {
   func surface(x: Double, z: Double, footprint: Double) -> Noise.Slope {
-    let a = dune(x: x, z: z, turnX: 0.26, turnZ: 0.16, seed: 91, height: 0.75)
-    let b = dune(x: x, z: z, turnX: -0.22, turnZ: 0.4, seed: 92, height: 0.2)
+    let a = dune(x: x, z: z, turnX: 0.26, turnZ: 0.16, seed: 91, height: 0.75, footprint: footprint)
+    let b = dune(x: x, z: z, turnX: -0.22, turnZ: 0.4, seed: 92, height: 0.2, footprint: footprint)
     return Noise.Slope(value: a.value + b.value, dx: a.dx + b.dx, dy: a.dy + b.dy)
   }
 
   /// One train of dunes, crossing the plane along (`turnX`, `turnZ`) in dunes per unit.
   @inline(always) private func dune(
-    x: Double, z: Double, turnX: Double, turnZ: Double, seed: UInt32, height: Double
+    x: Double, z: Double, turnX: Double, turnZ: Double, seed: UInt32, height: Double, footprint: Double
   ) -> Noise.Slope {
     let wander = Noise.slope(x * 0.22, z * 0.22, seed)
     let swell = Noise.slope(x * 0.13 + 5, z * 0.13, seed &+ 1)
@@ -54,7 +54,9 @@ struct DuneRelief: Relief {
     let rising = t < crest
     let s = rising ? t / crest : (1 - t) / (1 - crest)
     let level = s * s * (1.5 - 0.5 * s)
-    let pitch = s * (3 - 1.5 * s) * (rising ? 1 / crest : -1 / (1 - crest))
+    // Within a pixel of the crest the light is that of both sides.
+    let lee = softEdge(t - crest, 1.5 * footprint * (abs(phaseX) + abs(phaseZ)))
+    let pitch = s * (3 - 1.5 * s) * mix(1 / crest, -1 / (1 - crest), lee)
     let size = height * (0.75 + 0.5 * swell.value)
     return Noise.Slope(
       value: size * level, dx: size * pitch * phaseX + height * 0.065 * swell.dx * level,

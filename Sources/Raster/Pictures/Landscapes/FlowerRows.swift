@@ -61,7 +61,7 @@ extension FlowerRows {
     clouds: CloudSheet(
       seed: 41, horizonY: 0.42, cover: -0.02, softness: 0.6, scale: 0.4, stretch: 2.2, lit: RGB(0xFFC9B0),
       shaded: RGB(0x9C80AC), lightX: 0.1, lightY: 0.3),
-    camera: Camera(horizonY: 0.42, height: 0.62, near: 0.7, far: 15),
+    camera: Camera(horizonY: 0.42, height: 0.62, near: 0.5, far: 15),
     relief: RowRelief(height: 0.3, spacing: 0.62, slant: -0.03),
     sun: Sunlight(x: 0.35, up: 0.55, z: 0.6, colour: RGB(1.5, 1.05, 0.8), ambient: RGB(0.5, 0.48, 0.72)),
     flowers: [RGB(0x8268B8), RGB(0x785CAC), RGB(0x8E74C0)], leaf: RGB(0x5C7048), soil: RGB(0x6A4C3C),
@@ -76,7 +76,7 @@ extension FlowerRows {
     clouds: CloudSheet(
       seed: 58, horizonY: 0.36, cover: 0.1, softness: 0.4, scale: 0.42, stretch: 1.3, lit: RGB(0xFFFFFF),
       shaded: RGB(0xB0C0D4), lightX: -0.3, lightY: -0.2),
-    camera: Camera(horizonY: 0.36, height: 0.75, near: 0.7, far: 17),
+    camera: Camera(horizonY: 0.36, height: 0.75, near: 0.6, far: 17),
     relief: RowRelief(height: 0.26, spacing: 0.5, slant: 0.34),
     sun: Sunlight(x: -0.5, up: 0.75, z: -0.4, colour: RGB(1.5, 1.4, 1.2), ambient: RGB(0.45, 0.5, 0.55)),
     flowers: [

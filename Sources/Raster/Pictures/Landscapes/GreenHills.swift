@@ -52,7 +52,7 @@ struct GreenHills: Picture {
 extension GreenHills {
   /// Tuscan hills soon after sunrise.
   static let morning = GreenHills(
-    name: "green-hills", film: Film(vignette: 0.24, contrast: 0.36),
+    name: "green-hills", film: Film(vignette: 0.24, contrast: 0.32, saturation: 0.94),
     sky: Sky(
       zenith: RGB(0x5E9AD0), middle: RGB(0xB4D2E4), horizon: RGB(0xFBE6C0), horizonY: 0.42, sunX: 0.62, sunY: 0.2,
       glow: RGB(0xFFE0A0) * 0.7, glowWidth: 0.25),
@@ -63,5 +63,5 @@ extension GreenHills {
       seed: 33, frequency: 0.33, amplitude: 0.75, octaves: 4, sharpness: 0, shore: -1, inland: 3, base: 0, sink: 0),
     camera: Camera(horizonY: 0.42, height: 0.85, near: 0.8, far: 16),
     sun: Sunlight(x: 0.84, up: 0.36, z: 0.4, colour: RGB(2.3, 1.85, 1.1), ambient: RGB(0.26, 0.34, 0.42)),
-    meadow: RGB(0x6C8C42), field: RGB(0xB8A458), grove: RGB(0x3C5A2C), haze: RGB(0xE2D4B4), hazeDepth: 12)
+    meadow: RGB(0x738A46), field: RGB(0xBCA65E), grove: RGB(0x3C5A2C), haze: RGB(0xE2D4B4), hazeDepth: 12)
 }

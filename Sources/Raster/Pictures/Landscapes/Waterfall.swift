@@ -9,8 +9,8 @@ struct Waterfall: Picture {
   private let milk = RGB(0xE4F0F4)
 
   func light(x: Double, y: Double, in column: Void, pixel: Double) -> RGB {
-    let poolY = 0.76 + 0.015 * Noise.wave(x * 4, 1, 4)
-    var light = y < 0.82 ? cliff(x: x, y: y, pixel: pixel) : .black
+    let poolY = 0.69 + 0.015 * Noise.wave(x * 4, 1, 4)
+    var light = y < 0.75 ? cliff(x: x, y: y, pixel: pixel) : .black
     light = trees(over: light, x: x, y: y, pixel: pixel)
     light = fall(over: light, x: x, y: y, foot: poolY, pixel: pixel)
     let wet = softEdge(y - poolY, pixel + 0.01)
@@ -36,7 +36,7 @@ struct Waterfall: Picture {
 
   /// Leaves against the light above the edge.
   @inline(always) private func trees(over light: RGB, x: Double, y: Double, pixel: Double) -> RGB {
-    let edge = 0.16 + 0.04 * Noise.wave(x * 3, 5, 31) - 0.1 * bell(x, 0.12) + 0.35 * x * x
+    let edge = 0.16 + 0.04 * Noise.wave(x * 3, 5, 31) + 0.35 * x * x
     if y > edge + 0.1 { return light }
     let leaf = Noise.cloud(x * 22, y * 22, octaves: 4, seed: 33, footprint: pixel * 22, gain: 0.7)
     let open = ramp(leaf + 1.2 * bell(x - 0.03, 0.14) - 0.25, 0, 0.5)
@@ -47,15 +47,16 @@ struct Waterfall: Picture {
   @inline(always) private func fall(over light: RGB, x: Double, y: Double, foot: Double, pixel: Double) -> RGB {
     let lip = 0.13
     let down = y - lip
-    if down < -0.02 || y > foot + 0.03 { return light }
+    if down < -0.02 || y > foot + 0.03 || abs(x) > 0.32 { return light }
     let sway = 0.02 * Noise.wave(y * 3, 2, 41)
     // Water spreads over a step in the rock, more to one side than to the other.
     let ledge = 0.34 + 0.05 * Noise.wave(x * 9, 3, 45)
     let step = ramp(y, ledge, ledge + 0.16)
-    let half = 0.055 + 0.035 * down + 0.045 * step + 0.012 * Noise.wave(x < sway ? 2 : 8, y * 7, 47)
-    let across = (x - sway + 0.03 * step - 0.02 * down) / half
+    let half = 0.062 + 0.05 * down + 0.018 * step + 0.016 * Noise.wave(x < sway ? 2 : 8, y * 7, 47)
+    let across = (x - sway + 0.035 * step - 0.05 * down) / half
+    if abs(across) > 2 { return light }
     let strand = Noise.cloud(
-      across * 5 * (1 - 0.3 * step) + 4, y * 1.1, octaves: 4, seed: 43, footprint: pixel * 60, gain: 0.7)
+      across * 5 * (1 - 0.3 * step) + 4, y * 1.1, octaves: 4, seed: 43, footprint: pixel * 60, gain: 0.5)
     let fray = softEdge(0.95 - abs(across) + 0.7 * strand, 0.6)
     let thin = ramp(strand, -0.55, 0.1)
     let lit = (0.72 + 0.45 * strand) * (0.8 + 0.35 * ramp(across, 0.8, -0.8)) + 0.12 * bell(y - 0.4, 0.04)
@@ -78,15 +79,17 @@ struct Waterfall: Picture {
       let side: Double = stone & 1 == 0 ? -1 : 1
       let size = 0.07 + 0.07 * Noise.unit(stone, 1, 61)
       let centreX = side * (0.12 + 0.27 * Noise.unit(stone, 2, 61))
-      let centreY = 0.8 + 0.042 * Double(stone)
+      let centreY = 0.73 + 0.05 * Double(stone)
       let dx = (x - centreX) / size, dy = (y - centreY) / (size * 0.62)
       if abs(dx) > 1.3 || dy < -1.3 || dy > 1.6 { continue }
-      let grain = Noise.cloud(x * 18, y * 18, octaves: 4, seed: 63, footprint: pixel * 18, gain: 0.6)
       let distance = hypotenuse(dx, dy) + 0.16 * Noise.wave(dx * 2.2, dy * 2.2 + Double(stone), 65)
+      let inside = softEdge((1 - distance) * size, pixel)
+      if inside <= 0 { continue }
+      let grain = Noise.cloud(x * 18, y * 18, octaves: 4, seed: 63, footprint: pixel * 18, gain: 0.6)
       let top = saturated(0.45 - 0.62 * dy - 0.25 * dx)
       var paint = rock * (0.25 + 0.85 * top + 0.35 * grain)
       paint = paint.mixed(moss * (0.5 + 0.8 * top), 0.75 * ramp(top + 0.35 * grain, 0.62, 0.95))
-      light = light.mixed(paint, softEdge((1 - distance) * size, pixel))
+      light = light.mixed(paint, inside)
     }
     return light
   }

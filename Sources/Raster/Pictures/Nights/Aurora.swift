@@ -4,18 +4,18 @@ struct Aurora: Picture {
   let aspectRatio = 1.5
   let film = Film(vignette: 0.3, contrast: 0.3, grain: 0.022)
   private let sky = Sky(
-    zenith: RGB(0x050B20), middle: RGB(0x0B2440), horizon: RGB(0x1C5560), horizonY: 0.7)
+    zenith: RGB(0x050B20), middle: RGB(0x0B2440), horizon: RGB(0x1C5560), horizonY: 0.76)
   private let stars = Stars(seed: 3, density: 44, share: 0.25)
   private let mountains = Mountains(
     relief: ErodedRelief(
-      seed: 84, frequency: 0.22, amplitude: 1.7, octaves: 6, sharpness: 0.8, shore: 2, inland: 7, base: -0.03,
+      seed: 84, frequency: 0.22, amplitude: 1.25, octaves: 6, sharpness: 0.8, shore: 2, inland: 7, base: -0.03,
       sink: 0.1),
-    camera: Camera(horizonY: 0.7, height: 0.1, near: 2, far: 11),
+    camera: Camera(horizonY: 0.76, height: 0.1, near: 2, far: 11),
     sun: Sunlight(x: 0.75, up: 0.5, z: -0.43, colour: RGB(0.07, 0.17, 0.16), ambient: RGB(0.01, 0.02, 0.04)),
     snowLine: 0.3, haze: RGB(0x123044), hazeDepth: 22)
-  private let ripples = Ripples(seed: 5, horizonY: 0.7, scale: 5, roughness: 0.3)
-  private let green = RGB(0.16, 1.1, 0.5)
-  private let violet = RGB(0.55, 0.16, 0.75)
+  private let ripples = Ripples(seed: 5, horizonY: 0.76, scale: 5, roughness: 0.3)
+  private let green = RGB(0.2, 1.35, 0.6)
+  private let violet = RGB(0.7, 0.2, 0.85)
 
   func column(at x: Double, pixel: Double) -> Skyline { mountains.skyline(x: x, pixel: pixel) }
 
@@ -24,7 +24,7 @@ struct Aurora: Picture {
     let tilt = ripples.tilt(x: x, y: y, pixel: pixel)
     let mirrored = ripples.mirrored(y: y, tilt: tilt)
     let image = above(x: x, y: mirrored, in: skyline, pixel: pixel + 0.02)
-    return image * (0.5 - 0.2 * ramp(y, sky.horizonY, 1)) + RGB(0.002, 0.006, 0.01)
+    return image * (0.6 - 0.2 * ramp(y, sky.horizonY, 1)) + RGB(0.002, 0.006, 0.01)
   }
 
   @inline(always) private func above(x: Double, y: Double, in skyline: Skyline, pixel: Double) -> RGB {
@@ -32,8 +32,8 @@ struct Aurora: Picture {
     var light = RGB.black
     if free > 0 {
       light = sky.light(x: x, y: y, pixel: pixel) + stars.light(x: x, y: y, pixel: pixel)
-      light = light + curtain(x: x, y: y, seed: 1, base: 0.5, sway: 0.2, tall: 0.42)
-      light = light + curtain(x: x, y: y, seed: 7, base: 0.36, sway: 0.17, tall: 0.3) * 0.6
+      light = light + curtain(x: x, y: y, seed: 1, base: 0.58, sway: 0.2, tall: 0.42)
+      light = light + curtain(x: x, y: y, seed: 7, base: 0.42, sway: 0.17, tall: 0.3) * 0.6
     }
     if free < 1 { light = mountains.light(x: x, y: max(y, skyline.top), in: skyline, pixel: pixel).mixed(light, free) }
     return light

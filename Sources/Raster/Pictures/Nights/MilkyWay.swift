@@ -12,11 +12,11 @@ struct MilkyWay: Picture {
   func light(x: Double, y: Double, in column: Void, pixel: Double) -> RGB {
     let ground = 1.0 + 0.1 * Noise.wave(x * 2.2, 4, 2) - 0.12 * x
     let back = 0.93 + 0.05 * Noise.wave(x * 3, 6, 3)
-    let hidden = trees.cover(x: x, y: y, groundY: ground, pixel: pixel)
+    let hidden = trees.standing(x: x, y: y, groundY: ground, pixel: pixel).cover
     if hidden >= 1 { return RGB(0.003, 0.004, 0.008) }
     let space = night(x: x, y: y, pixel: pixel)
     let far = RGB(0x191A34).mixed(RGB(0x6A3E58), 0.25)
-    let light = space.mixed(far, small.cover(x: x, y: y, groundY: back, pixel: pixel + 0.001))
+    let light = space.mixed(far, small.standing(x: x, y: y, groundY: back, pixel: pixel + 0.001).cover)
     return light.mixed(RGB(0.003, 0.004, 0.008), hidden)
   }
 

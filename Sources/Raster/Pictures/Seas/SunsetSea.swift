@@ -13,10 +13,18 @@ struct SunsetSea: Picture {
   /// Half width of the glitter path at the horizon and how fast it widens.
   var path = 0.03
   var spread = 0.12
+  /// How dark the plains of the moon are; 0 for the sun.
+  var maria = 0.0
 
   func light(x: Double, y: Double, in column: Void, pixel: Double) -> RGB {
     let shore = sky.horizonY
-    let above = clouds.over(sky.light(x: x, y: y, pixel: pixel), x: x, y: y, pixel: pixel)
+    var space = sky.light(x: x, y: y, pixel: pixel)
+    let moonX = (x - sky.sunX) / sky.discRadius, moonY = (y - sky.sunY) / sky.discRadius
+    if maria > 0 && hypotenuse(moonX, moonY) < 1 {
+      let sea = Noise.cloud(moonX * 1.1 + 2, moonY * 1.1 + 5, octaves: 4, seed: 6, footprint: pixel * 24)
+      space = space * (1 - maria * ramp(sea, -0.1, 0.4))
+    }
+    let above = clouds.over(space, x: x, y: y, pixel: pixel)
     let wet = softEdge(y - shore, pixel)
     return wet > 0 ? above.mixed(sea(x: x, y: max(y, shore), pixel: pixel), wet) : above
   }
@@ -32,7 +40,7 @@ struct SunsetSea: Picture {
     let across = (x - sky.sunX + 0.02 * tilt) / width
     let chance = 1 / (1 + across * across * across * across)
     let sparkle = ramp(tilt + 0.62 * chance, 0.42, 0.95)
-    light = light + glitter * (sparkle * chance * (1.1 - 0.6 * ramp(below, 0, 0.45)))
+    light = light + glitter * (sparkle * chance * (1.1 - 0.6 * ramp(below, 0, 0.45)) * ramp(below, -0.02, 0.05))
     return light.mixed(sky.horizon, 0.5 * bell(below, 0.012))
   }
 }
@@ -55,10 +63,10 @@ extension SunsetSea {
     name: "moon-over-water", aspectRatio: 1, film: Film(vignette: 0.35, contrast: 0.35, grain: 0.02),
     sky: Sky(
       zenith: RGB(0x0A1533), middle: RGB(0x1B3A6B), horizon: RGB(0x4A78A8), horizonY: 0.66, sunX: -0.14, sunY: 0.27,
-      glow: RGB(0x8FB4E0) * 0.5, glowWidth: 0.13, disc: RGB(2.4, 2.35, 2.1), discRadius: 0.05),
+      glow: RGB(0x8FB4E0) * 0.5, glowWidth: 0.13, disc: RGB(1.05, 1.02, 0.9), discRadius: 0.05, discBlur: 0.05),
     clouds: CloudSheet(
       seed: 77, horizonY: 0.66, cover: -0.02, softness: 0.7, scale: 0.7, stretch: 1.8, lit: RGB(0x9DB4D0),
       shaded: RGB(0x16233F), lightX: -0.2, lightY: -0.25),
     ripples: Ripples(seed: 15, horizonY: 0.66, scale: 10, roughness: 0.6, stretch: 3.2), water: RGB(0x071226),
-    glitter: RGB(1.1, 1.2, 1.25), path: 0.05, spread: 0.3)
+    glitter: RGB(1.1, 1.2, 1.25), path: 0.05, spread: 0.3, maria: 0.42)
 }

@@ -1,0 +1,99 @@
+import ArgumentParser
+import Compositor
+import Foundation
+import Testing
+
+@testable import FramegenCLI
+
+@Suite struct ListTests {
+  private let listing = Listing(.builtIn)
+
+  private func entries(_ topic: String) -> [Listing.Entry] {
+    listing.topics.first { $0.name == topic }?.entries ?? []
+  }
+
+  @Test func everything_of_the_catalog_is_listed() {
+    #expect(listing.topics.map(\.name) == ["layouts", "transitions", "curves", "formats", "scene"])
+    #expect(entries("layouts").map(\.name) == Catalog.builtIn.layouts.map { $0.kind })
+    #expect(entries("transitions").map(\.name) == Catalog.builtIn.transitions.map { $0.kind })
+    #expect(entries("formats").map(\.name) == FrameWriters.all.map { $0.format.name })
+    #expect(entries("scene").map(\.name).contains("timeline"))
+  }
+
+  @Test func examples_are_valid_scenes() {
+    for entry in entries("layouts") + entries("transitions") {
+      #expect(sceneErrors(entry.example ?? "") == "", "\(entry.name)")
+      #expect(entry.example?.split(separator: "\n").count == 5)
+    }
+  }
+
+  @Test func curves_are_what_scenes_read() {
+    for entry in entries("curves") where TimingCurve.names.contains(entry.name) {
+      let step = "layout: { kind: coverFlow }\ntimeline:\n  - scroll: { to: [0, 0], \(entry.example ?? "") }"
+      #expect(sceneErrors(step) == "", "\(entry.name)")
+    }
+  }
+
+  @Test func defaults_are_values_of_their_parameters() throws {
+    let types: [any Parameterized.Type] =
+      Catalog.builtIn.layouts.map { $0 } + Catalog.builtIn.transitions.map { $0 } + [CellStyle.self, Canvas.self]
+    for type in types {
+      for description in type.parameterDescriptions where description.defaultValue != .absent {
+        let text = "key: " + description.defaultValue.sceneText
+        let node = try #require(try YAMLText.parse(text).root?["key"])
+        var reader = NodeReader()
+        _ = reader.value(node, as: description.type)
+        #expect(reader.problems == [], "\(description.name)")
+      }
+    }
+  }
+
+  @Test func pages_show_type_range_default_and_help() throws {
+    let page = try #require(entries("layouts").first { $0.name == "coverFlow" }).page
+    #expect(page.hasPrefix("coverFlow: covers in a row"))
+    #expect(page.contains("angle        number           -180 … 180°     default 60"))
+    #expect(page.contains("\n  layout: { kind: coverFlow, itemSize: [240, 240], spacing: 72 }\n"))
+  }
+
+  @Test func json_can_be_parsed() throws {
+    for topic in listing.topics {
+      let data = Data(Listing.json(topic.entries).utf8)
+      #expect(try JSONSerialization.jsonObject(with: data) as? [[String: Any]] != nil)
+    }
+  }
+}
+
+@Suite struct InitTests {
+  private func run(_ arguments: [String]) async throws {
+    let sink = open("/dev/null", O_WRONLY)
+    defer { close(sink) }
+    var context = ToolContext(catalog: .builtIn)
+    (context.stdout, context.stderr) = (TextSink(descriptor: sink), TextSink(descriptor: sink))
+    var command = try InitCommand.parse(arguments)
+    try await command.run(in: context)
+  }
+
+  @Test func scenes_are_written_once() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/hello"
+    try await run([path])
+    #expect(try String(contentsOfFile: path + ".yaml", encoding: .utf8) == SceneTemplate.coverFlow)
+    try folder.write("hello.yaml", "mine")
+    await #expect { try await run([path]) } throws: { ($0 as? ToolFailure)?.exit == .cannotCreate }
+    #expect(try String(contentsOfFile: path + ".yaml", encoding: .utf8) == "mine")
+    try await run([path + ".yaml", "--force"])
+    #expect(try String(contentsOfFile: path + ".yaml", encoding: .utf8) == SceneTemplate.coverFlow)
+  }
+
+  @Test func packages_are_whole_or_not_written() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("p/honeycomb.yaml", "mine")
+    await #expect { try await run([folder.path + "/p", "--template", "package"]) } throws: {
+      ($0 as? ToolFailure)?.exit == .cannotCreate
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/p/Package.swift"))
+    try await run([folder.path + "/q", "--template", "package"])
+    let tool = try String(contentsOfFile: folder.path + "/q/Sources/Previews/Previews.swift", encoding: .utf8)
+    #expect(tool.contains("FramegenTool"))
+  }
+}

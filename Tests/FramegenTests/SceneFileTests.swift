@@ -1,0 +1,243 @@
+import Compositor
+import Foundation
+import Raster
+import Testing
+
+@testable import FramegenCLI
+
+@Suite struct SceneFileTests {
+  private let minimal = "layout: { kind: coverFlow }\n"
+
+  @Test func minimal_scene_has_defaults() throws {
+    let input = try readScene(minimal)
+    #expect(input.name == "scene")
+    #expect(input.scene.canvas == Canvas())
+    #expect(input.scene.viewport == Canvas().size)
+    #expect(input.scene.framesPerSecond == 60)
+    #expect(input.scene.data.itemCount == GeneratedPhoto.all.count)
+    #expect(input.pictures.count == GeneratedPhoto.all.count)
+    #expect(input.scene.steps.isEmpty)
+  }
+
+  @Test func every_key_is_read() throws {
+    let scene = try readScene(
+      """
+      canvas: { size: [320, 200], scale: 2, background: "#16161d" }
+      viewport: { size: [160, 100] }
+      sections: [3, { items: 2, title: on }]
+      layout: { kind: coverFlow, angle: 45, snaps: false }
+      cell: { contentMode: fill, cornerRadius: 6, border: { width: 2, color: white }, shadow: { offset: [0, 4] } }
+      perspective: 900
+      contentOffset: [72, 0]
+      fps: 25
+      timeline:
+        - scroll: { toItem: [0, 2], curve: "spring(0.8)" }
+          name: away
+        - hold: 0.3
+        - hold: { duration: 2 }
+      """
+    ).scene
+    #expect(scene.canvas.pixelWidth == 640)
+    #expect(scene.canvas.background == Color(rgba: 0x1616_1DFF))
+    #expect(scene.viewport == Size(width: 160, height: 100))
+    #expect(scene.data.sections.map(\.items.count) == [3, 2])
+    #expect(scene.data.sections[1].title == "on")
+    #expect((scene.layout as? CoverFlowLayout)?.angle.degrees == 45)
+    #expect((scene.layout as? CoverFlowLayout)?.snaps == false)
+    #expect(scene.cell.contentMode == .fill)
+    #expect(scene.cell.border.color == .white)
+    #expect(scene.cell.shadow.offset == Point(x: 0, y: 4))
+    #expect(scene.perspective == 900)
+    #expect(scene.contentOffset == Point(x: 72, y: 0))
+    #expect(scene.framesPerSecond == 25)
+    #expect(scene.steps.map(\.name) == ["away", nil, nil])
+    #expect(scene.steps.map(\.transition.duration) == [0.3, 0.3, 2])
+  }
+
+  @Test func json_says_the_same_as_yaml() throws {
+    let json = """
+      {"canvas": {"size": [320, 200]}, "sections": [3], "layout": {"kind": "coverFlow", "angle": 4.5e1, "snaps": false},
+       "timeline": [{"hold": 1, "name": "caf\\u00e9"}]}
+      """
+    for file in ["scene.json", "scene.yaml"] {
+      let scene = try readScene(json, file: file).scene
+      #expect(scene.canvas.size == Size(width: 320, height: 200))
+      #expect((scene.layout as? CoverFlowLayout)?.angle.degrees == 45)
+      #expect(scene.steps.first?.name == "café")
+    }
+  }
+
+  @Test func all_errors_come_at_once_in_order() {
+    let text = """
+      canvas: { size: [0, 720], scale: big }
+      sections: [-1, x]
+      layout: { kind: covrFlow }
+      cell: { cornerRadus: 3 }
+      fps: 0
+      timeline:
+        - scrol: { toItem: [0, 1] }
+      """
+    #expect(
+      sceneErrors(text) == """
+        scene.yaml:1:18: error: canvas.size[0]: 0 is out of range; allowed is a number from 1 to 16384 pt
+        scene.yaml:1:33: error: canvas.scale: expected a number from 0.1 to 8, found "big"
+        scene.yaml:2:12: error: sections[0]: -1 is out of range; allowed is a whole number from 0 to 10000000
+        scene.yaml:2:16: error: sections[1]: expected a whole number from 0 to 10000000, found "x"
+        scene.yaml:3:17: error: layout.kind: unknown layout "covrFlow"; did you mean "coverFlow"?
+        scene.yaml:4:9: error: cell.cornerRadus: unknown key; did you mean "cornerRadius"?
+        scene.yaml:5:6: error: fps: 0 is out of range; allowed is a number from 1 to 1000
+        scene.yaml:7:5: error: timeline[0].scrol: unknown transition; did you mean "scroll"?
+        """)
+  }
+
+  /// What YAML 1.1 would read otherwise, or not at all.
+  @Test(arguments: [
+    ("16:9", "; base 60 is not read; write one decimal number"), ("010", "; write it without the leading zero"),
+    ("on", ""), ("yes", ""), ("~", ""), ("null", ""), (".inf", "; numbers must be finite"),
+    (".nan", "; numbers must be finite"), ("0x10", "; only decimal numbers are read"),
+    ("1_000", "; write it without underscores"), ("'12'", "; write it without quotes"), ("5.", ""), ("1e", ""),
+    ("1,5", "; write the decimals behind a point"), ("[5]", ""),
+  ])
+  func yaml_numbers_are_plain_decimals(text: String, hint: String) {
+    let found = text == "[5]" ? "a list" : text == "'12'" ? "the text \"12\"" : "\"\(text)\""
+    #expect(
+      sceneErrors(minimal + "fps: \(text)")
+        == "scene.yaml:2:6: error: fps: expected a number from 1 to 1000, found \(found)\(hint)")
+  }
+
+  @Test(arguments: ["on", "010", "16:9", "yes", "~", "0x10", "1_000", "'5'", "2001-01-01"])
+  func yaml_words_are_text_where_text_is_asked_for(word: String) throws {
+    let scene = try readScene(minimal + "sections: [{ items: 1, title: \(word) }]").scene
+    #expect(scene.data.sections[0].title == word.replacingOccurrences(of: "'", with: ""))
+  }
+
+  @Test(arguments: ["12", "-0.5", ".5", "1e3", "+7", "1.25e-2", "0"])
+  func yaml_decimals_are_numbers(text: String) throws {
+    let scene = try readScene(minimal + "contentOffset: [\(text), 0]").scene
+    #expect(scene.contentOffset.x == Double(text))
+  }
+
+  @Test func aliases_are_put_in() throws {
+    let scene = try readScene("canvas: { size: &s [300, 200] }\nviewport: { size: *s }\n" + minimal).scene
+    #expect(scene.viewport == Size(width: 300, height: 200))
+  }
+
+  @Test func billion_laughs_are_one_line() {
+    var text = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
+    for level in 1...9 {
+      let aliases = Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ", ")
+      text += "a\(level): &a\(level) [\(aliases)]\n"
+    }
+    let errors = sceneErrors(text)
+    #expect(errors.contains("more than 1000000 values once aliases are put in; use fewer aliases"))
+    #expect(!errors.contains("\n"))
+  }
+
+  @Test func deep_nesting_is_one_line() {
+    for file in ["scene.yaml", "scene.json"] {
+      let text = String(repeating: "[", count: 500) + String(repeating: "]", count: 500)
+      let place = file == "scene.yaml" ? "1:65" : "1:65"
+      #expect(sceneErrors(text, file: file).hasPrefix("\(file):\(place): error: "))
+      #expect(sceneErrors(text, file: file).contains("at most 64 levels are allowed"))
+      #expect(!sceneErrors(String(repeating: "[", count: 100_000), file: file).contains("\n"))
+    }
+  }
+
+  @Test func omitted_canvas_holds_the_viewport() throws {
+    let scene = try readScene(minimal + "viewport: { size: [360, 640] }").scene
+    #expect(scene.canvas.size == Size(width: 360, height: 640))
+    let other = try readScene(minimal + "viewport: { size: [360, 640] }\ncanvas: { size: [700, 700] }").scene
+    #expect(other.canvas.size == Size(width: 700, height: 700))
+  }
+
+  @Test func photos_are_dealt_out_in_every_section() throws {
+    let folder = try TemporaryFolder()
+    let png = try Bitmap(width: 2, height: 2).encodedPNG()
+    for name in ["b.png", "a.PNG", "summer/a.PNG", "summer/z.png"] { try folder.write("photos/\(name)", png) }
+    try folder.write("photos/notes.txt", "not a picture")
+    try folder.write("photos/.hidden.png", "not a picture")
+    try folder.write(
+      "scene.yaml", minimal + "photos: ./photos\nsections: [3, { photos: photos/summer }, { items: 1, photos: photos/b.png }]")
+    let input = try SceneFile.load(path: folder.path + "/scene.yaml", catalog: .builtIn)
+    let base = folder.path + "/photos/"
+    #expect(input.scene.data.pictures == ["a.PNG", "b.png", base + "summer/a.PNG", "z.png"])
+    #expect(input.scene.data.sections.map { $0.items.map(\.picture) } == [[0, 1, 0], [2, 3], [1]])
+    #expect(input.scene.data.sections.flatMap { $0.items.map(\.id) } == Array(0..<6))
+    #expect(input.pictures["b.png"] == .file(base + "b.png"))
+    #expect(input.pictures[base + "summer/a.PNG"] == .file(base + "summer/a.PNG"))
+  }
+
+  @Test func example_is_what_init_writes() throws {
+    let example = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Examples/cover-flow.yaml")
+    #expect(try String(contentsOf: example, encoding: .utf8) == SceneTemplate.coverFlow)
+    let scene = try readScene(SceneTemplate.coverFlow).scene
+    #expect(scene.canvas.pixelWidth == 1280 && scene.canvas.pixelHeight == 720)
+    #expect(scene.steps.count == 4)
+  }
+}
+
+@Suite struct OverrideTests {
+  private let text = "layout: { kind: coverFlow, angle: 30 }\ntimeline:\n  - scroll: { toItem: [0, 2], duration: 1 }\n"
+
+  @Test func values_are_replaced_and_added() throws {
+    let scene = try readScene(
+      text,
+      set: ["layout.angle=45", "timeline[0].scroll.duration=2", "canvas.background=\"#fff\"", "timeline[0].name=go"]
+    ).scene
+    #expect((scene.layout as? CoverFlowLayout)?.angle.degrees == 45)
+    #expect(scene.steps[0].transition.duration == 2)
+    #expect(scene.canvas.background == .white)
+    #expect(scene.steps[0].name == "go")
+  }
+
+  @Test(arguments: [
+    ("layout.angle=wide", "--set layout.angle: error: layout.angle: expected a number from -180 to 180°, found \"wide\""),
+    ("layout.angel=4", "--set layout.angel: error: layout.angel: unknown key; did you mean \"angle\"?"),
+    ("timeline[3].hold=1", "--set timeline[3].hold: error: timeline: has 1 entries; there is no [3]"),
+    ("layout.angle.x=1", "--set layout.angle.x: error: layout.angle: is \"30\", not a mapping; there is no x in it"),
+    ("fps=[", "--set fps: error: not valid YAML: while parsing a flow node, did not find expected node content"),
+  ])
+  func errors_point_at_the_option(override: String, message: String) {
+    #expect(sceneErrors(text, set: [override]) == message)
+  }
+
+  @Test(arguments: ["", "=", "layout", "a..b=1", "a[x]=1", "[0]=1"])
+  func malformed_ones_are_a_usage_error(override: String) {
+    #expect(throws: InputError.self) { try readScene(text, set: [override]) }
+    do { _ = try readScene(text, set: [override]) } catch {
+      #expect((error as? InputError)?.exitCode == .usage)
+    }
+  }
+}
+
+@Suite struct DiagnosticTests {
+  @Test func excerpt_points_at_the_column() throws {
+    do {
+      _ = try readScene("layout:\n\t# tabs are fine in comments\n  { kind: coverFlow, angel: 3 }\n")
+    } catch let error as InputError {
+      #expect(
+        error.text(withSource: true) == """
+          scene.yaml:3:22: error: layout.angel: unknown key; did you mean "angle"?
+              { kind: coverFlow, angel: 3 }
+                                 ^
+          """)
+    }
+  }
+
+  @Test func long_lines_are_cut_around_the_caret() {
+    let line = String(repeating: "a", count: 300) + "X" + String(repeating: "b", count: 300)
+    let diagnostic = Diagnostic(
+      file: "f", position: SourcePosition(line: 1, column: 301), message: "m", sourceLine: line)
+    let lines = diagnostic.excerpt?.split(separator: "\n") ?? []
+    #expect(lines[0].count == 102)
+    #expect(Array(lines[0])[lines[1].count - 1] == "X")
+  }
+
+  @Test func twenty_errors_are_printed() {
+    let text = "layout: { kind: coverFlow }\n" + (0..<23).map { "key\($0): 1\n" }.joined()
+    let lines = sceneErrors(text).split(separator: "\n")
+    #expect(lines.count == 21)
+    #expect(lines.last == "… and 3 more")
+  }
+}

@@ -1,0 +1,53 @@
+import Compositor
+import Foundation
+import Raster
+
+@testable import FramegenCLI
+
+/// Reads a scene from text as if it stood in `scene.yaml`, or in another file.
+func readScene(
+  _ text: String, file: String = "scene.yaml", set overrides: [String] = []
+) throws -> SceneInput {
+  try SceneFile.read(
+    ByteStream(name: file, bytes: Array(text.utf8)), path: file, catalog: .builtIn, overrides: overrides)
+}
+
+/// All errors of a scene, as they are printed; empty for a good one.
+func sceneErrors(_ text: String, file: String = "scene.yaml", set overrides: [String] = []) -> String {
+  do {
+    _ = try readScene(text, file: file, set: overrides)
+    return ""
+  } catch {
+    return "\(error)"
+  }
+}
+
+/// The pictures, frames and errors of a recording.
+func readRecording(_ text: String) throws -> (header: FrameSourceHeader, frames: [Frame]) {
+  var reader = try RecordingReader(
+    ByteStream(name: "log.jsonl", bytes: Array(text.utf8)), library: PhotoLibrary(base: ".", limits: .standard))
+  var frames: [Frame] = []
+  while let frame = try reader.next() { frames.append(frame) }
+  return (reader.header, frames)
+}
+
+/// A folder that is removed after use.
+final class TemporaryFolder {
+  let path = FileManager.default.temporaryDirectory.appendingPathComponent("framegen-\(UUID())").path
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func write(_ name: String, _ bytes: [UInt8]) throws {
+    let file = path.appendingPath(name)
+    try FileManager.default.createDirectory(atPath: file.parentPath, withIntermediateDirectories: true)
+    try Data(bytes).write(to: URL(fileURLWithPath: file))
+  }
+
+  func write(_ name: String, _ text: String) throws {
+    try write(name, Array(text.utf8))
+  }
+}

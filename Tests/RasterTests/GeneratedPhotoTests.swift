@@ -85,7 +85,7 @@ import Testing
     "aurora": 0x139e9aaddfc16cfb,
     "autumn-leaves": 0x18e81e7063dc91bd,
     "balloons": 0x9b035c77340f2c1a,
-    "beach-from-above": 0xf48731faa5361f51,
+    "beach-from-above": 0xd13e711666af41fa,
     "blue-ridges": 0x609c3da858a5d247,
     "cherry-blossom": 0xde429109cfcd8e97,
     "city-bokeh": 0xf3986e9d2fab1273,
@@ -107,6 +107,11 @@ import Testing
     "waterfall": 0xce32178ed8a578bd,
     "winter-forest": 0xcfffc0ca04d64f11,
   ]
+}
+
+extension GeneratedPhoto: CustomTestStringConvertible {
+  /// The name, for readable test reports.
+  public var testDescription: String { name }
 }
 
 extension Pixel {

@@ -72,7 +72,7 @@ struct InitCommand: ToolCommand {
         throw ToolFailure(
           .cannotCreate, subject: path.parentPath, "the folder cannot be created", advice: "choose another place")
       }
-      let file = try OutputFile(path: path)
+      var file = try OutputFile(path: path)
       do {
         try file.write(Array(text.utf8))
       } catch {

@@ -24,7 +24,7 @@ public struct GeneratedPhoto: Sendable, Hashable {
   /// The picture as large as fits `width × height`: same composition at every size, opaque.
   ///
   /// Another shape than ``aspectRatio`` shows the middle, cropped on two sides, never stretched.
-  /// - Complexity: O(width × height), 50 to 250 ns per pixel.
+  /// - Complexity: O(width × height): a few hundred nanoseconds per pixel.
   /// - Precondition: Both sides are positive.
   public func drawn(width: Int, height: Int) -> Bitmap {
     precondition(width > 0 && height > 0, "a photo has at least one pixel, not \(width) × \(height)")

@@ -47,13 +47,14 @@ struct Waterfall: Picture {
   @inline(always) private func fall(over light: RGB, x: Double, y: Double, foot: Double, pixel: Double) -> RGB {
     let lip = 0.13
     let down = y - lip
-    if down < -0.02 || y > foot + 0.03 { return light }
+    if down < -0.02 || y > foot + 0.03 || abs(x) > 0.32 { return light }
     let sway = 0.02 * Noise.wave(y * 3, 2, 41)
     // Water spreads over a step in the rock, more to one side than to the other.
     let ledge = 0.34 + 0.05 * Noise.wave(x * 9, 3, 45)
     let step = ramp(y, ledge, ledge + 0.16)
     let half = 0.062 + 0.05 * down + 0.018 * step + 0.016 * Noise.wave(x < sway ? 2 : 8, y * 7, 47)
     let across = (x - sway + 0.035 * step - 0.05 * down) / half
+    if abs(across) > 2 { return light }
     let strand = Noise.cloud(
       across * 5 * (1 - 0.3 * step) + 4, y * 1.1, octaves: 4, seed: 43, footprint: pixel * 60, gain: 0.5)
     let fray = softEdge(0.95 - abs(across) + 0.7 * strand, 0.6)
@@ -81,12 +82,14 @@ struct Waterfall: Picture {
       let centreY = 0.73 + 0.05 * Double(stone)
       let dx = (x - centreX) / size, dy = (y - centreY) / (size * 0.62)
       if abs(dx) > 1.3 || dy < -1.3 || dy > 1.6 { continue }
-      let grain = Noise.cloud(x * 18, y * 18, octaves: 4, seed: 63, footprint: pixel * 18, gain: 0.6)
       let distance = hypotenuse(dx, dy) + 0.16 * Noise.wave(dx * 2.2, dy * 2.2 + Double(stone), 65)
+      let inside = softEdge((1 - distance) * size, pixel)
+      if inside <= 0 { continue }
+      let grain = Noise.cloud(x * 18, y * 18, octaves: 4, seed: 63, footprint: pixel * 18, gain: 0.6)
       let top = saturated(0.45 - 0.62 * dy - 0.25 * dx)
       var paint = rock * (0.25 + 0.85 * top + 0.35 * grain)
       paint = paint.mixed(moss * (0.5 + 0.8 * top), 0.75 * ramp(top + 0.35 * grain, 0.62, 0.95))
-      light = light.mixed(paint, softEdge((1 - distance) * size, pixel))
+      light = light.mixed(paint, inside)
     }
     return light
   }

@@ -52,7 +52,9 @@ struct BeachFromAbove: Picture {
     let holes = ramp(abs(lace), 0.32, 0.02)
     var foam = 0.0
     for line in 0..<3 {
-      let at = 0.005 + 0.085 * Double(line) + 0.02 * Noise.wave(along * 3.4, Double(line) * 5, 43)
+      let mean = 0.005 + 0.085 * Double(line)
+      if abs(shore - mean - 0.04) > 0.075 { continue }
+      let at = mean + 0.02 * Noise.wave(along * 3.4, Double(line) * 5, 43)
       let power = line == 0 ? 1 : 0.2 + 0.9 * saturated(0.4 + 1.4 * Noise.wave(along * 2.3, Double(line), 45))
       let behind = shore - at
       let front = ramp(behind, -0.004 - pixel, 0.006) * ramp(behind, 0.03, 0.006)

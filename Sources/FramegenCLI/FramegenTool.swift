@@ -30,12 +30,12 @@ extension FramegenTool {
     prepareProcess()
     let catalog = Catalog.builtIn.adding(Catalog(layouts: layouts, transitions: transitions))
     let context = ToolContext(toolName: commandName, catalog: catalog)
-    let signals = context.interruption.watchSignals(reportingTo: context.stderr)
+    Interruption.blockSignals()
     Task {
       let status = await RootCommand.run(Array(CommandLine.arguments.dropFirst()), in: context)
       exit(status.rawValue)
     }
-    withExtendedLifetime(signals) { dispatchMain() }
+    context.interruption.waitForSignals(reportingTo: context.stderr)
   }
 }
 

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Synchronization
 
@@ -12,20 +11,33 @@ final class Interruption: Sendable {
   /// Utters the wish; `false` if it had been uttered before.
   @discardableResult func request() -> Bool { !flag.exchange(true, ordering: .acquiringAndReleasing) }
 
-  /// Makes the first SIGINT or SIGTERM a request and lets the second one end the process at once, as long as the
-  /// returned sources live.
-  func watchSignals(reportingTo stderr: TextSink) -> [any DispatchSourceSignal] {
-    [SIGINT, SIGTERM].map { number in
-      // Else the default action would end the process before the source sees the signal.
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
-      source.setEventHandler { [self] in
-        guard request() else { _exit(ToolExit.interrupted.rawValue) }
-        // A terminal shows ^C at the end of the progress line.
-        try? stderr.line((stderr.isTerminal ? "\n" : "") + "stopping; once more to stop at once")
-      }
-      source.resume()
-      return source
+  /// Keeps SIGINT and SIGTERM from the calling thread and from all that it will start.
+  static func blockSignals() {
+    var signals = Self.signals
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+  }
+
+  /// Makes the first SIGINT or SIGTERM a request and lets the second one end the process at once.
+  ///
+  /// Nothing of ours runs inside a signal handler: a thread that has nothing else to do waits here. Purposely no
+  /// dispatch source, which loses signals on Linux while the main thread is parked in the main queue.
+  /// - Precondition: ``blockSignals()`` was called before there was a second thread.
+  func waitForSignals(reportingTo stderr: TextSink) -> Never {
+    var signals = Self.signals
+    var number: Int32 = 0
+    while true {
+      guard sigwait(&signals, &number) == 0 else { continue }
+      guard request() else { _exit(ToolExit.interrupted.rawValue) }
+      // A terminal shows ^C at the end of the progress line.
+      try? stderr.line((stderr.isTerminal ? "\n" : "") + "stopping; once more to stop at once")
     }
+  }
+
+  private static var signals: sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    sigaddset(&set, SIGINT)
+    sigaddset(&set, SIGTERM)
+    return set
   }
 }

@@ -151,7 +151,7 @@ import Testing
     try Data(whole.dropLast(40)).write(to: folder.url.appending(path: "photos/broken.png"))
     let result = try run("render", "photos.yaml", "-o", "out/")
     #expect(result.status == 65)
-    #expect(result.stderr.contains("broken.png: error:") || result.stderr.contains("broken.png"), "\(result.stderr)")
+    #expect(result.stderr.contains("photos/broken.png: error:"), "\(result.stderr)")
     #expect(folder.names("out").isEmpty)
   }
 
@@ -183,8 +183,8 @@ import Testing
     try folder.write("old", to: "x.png")
     let length = ["--set", "fps=1000", "--set", "timeline[1].hold=6"]
     let process = try startFramegen(["render", "tiny.yaml", "-o", "out/", "-o", "x.png"] + length, in: folder)
-    for _ in 0..<2000 where process.isRunning && folder.names("out").count < 3 {
-      try await Task.sleep(for: .milliseconds(10))
+    while process.isRunning && folder.names("out").count < 3 {
+      try await Task.sleep(for: .milliseconds(5))
     }
     kill(process.processIdentifier, signal)
     process.waitUntilExit()

@@ -51,7 +51,9 @@ import Testing
   @Test func pages_show_type_range_default_and_help() throws {
     let page = try #require(entries("layouts").first { $0.name == "coverFlow" }).page
     #expect(page.hasPrefix("coverFlow: covers in a row"))
-    #expect(page.contains("angle        number           -180 … 180°     default 60"))
+    let angle = try #require(page.split(separator: "\n").first { $0.hasPrefix("  angle ") })
+    let words = angle.split(separator: " ").joined(separator: " ")
+    #expect(words == "angle number -180 … 180° default 60 turn of the side covers about the vertical axis")
     #expect(page.contains("\n  layout: { kind: coverFlow, itemSize: [240, 240], spacing: 72 }\n"))
   }
 

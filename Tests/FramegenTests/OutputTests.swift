@@ -82,17 +82,19 @@ import Testing
     try folder.write("old", to: "real.png")
     let link = folder.url.appending(path: "link.png").path()
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real.png")
-    let file = try OutputFile(path: link)
+    var file = try OutputFile(path: link)
     try file.write([1, 2, 3])
     try file.commit()
     #expect(try folder.bytes("real.png") == [1, 2, 3])
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "real.png")
   }
 
-  @Test(arguments: [
+  static let delays: [(Double, Int, Int)] = [
     (60, 1, 60), (25, 1, 25), (29.97, 100, 2997), (23.976, 125, 2997), (60000.0 / 1001, 1001, 60000), (0.5, 2, 1),
     (1000, 1, 1000), (12.5, 2, 25),
-  ] as [(Double, Int, Int)])
+  ]
+
+  @Test(arguments: Self.delays)
   func delay(_ rate: Double, _ numerator: Int, _ denominator: Int) {
     let delay = frameDelay(rate)
     #expect(Int(delay.numerator) == numerator && Int(delay.denominator) == denominator)

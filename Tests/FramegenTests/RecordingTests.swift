@@ -93,7 +93,8 @@ private let plainFrame = #"{"frame":0,"bounds":[0,0,200,100],"elements":[]}"#
   }
 
   @Test func dense_frames_are_read() throws {
-    let element = "\"center\":[123.45678901234567,2.5],\"size\":[10,10],\"image\":\"a\",\"transform3D\":"
+    let element =
+      "\"center\":[123.45678901234567,2.5],\"size\":[10,10],\"image\":\"a\",\"transform3D\":"
       + "[0.5000000000000001,0,0.8660254037844386,0,0,1,0,0,-0.8660254037844386,0,0.5,-0.002,0,0,0,1]"
     let elements = (0..<500).map { "{\"id\":\"0-\($0)\",\(element)}" }.joined(separator: ",")
     let line = "{\"frame\":0,\"bounds\":[0,0,1920,1080],\"elements\":[\(elements)]}"
@@ -146,7 +147,8 @@ private let plainFrame = #"{"frame":0,"bounds":[0,0,200,100],"elements":[]}"#
 
   @Test func what_attributes_override_is_drawn_the_same() throws {
     var attributes = LayoutAttributes(
-      indexPath: IndexPath(section: 0, item: 3), center: Point(x: 1.0 / 3, y: -0.0), size: Size(width: 10, height: 1e-7))
+      indexPath: IndexPath(section: 0, item: 3), center: Point(x: 1.0 / 3, y: -0.0), size: Size(width: 10, height: 1e-7)
+    )
     attributes.cornerRadius = 2.5
     attributes.shadowOpacity = 0.25
     attributes.zIndex = .max
@@ -172,7 +174,7 @@ private let plainFrame = #"{"frame":0,"bounds":[0,0,200,100],"elements":[]}"#
     #expect(read.elements[0].attributes.zIndex == .max)
   }
 
-  @Test(arguments: [0.1, 1.0 / 3, 1e21, 5e-324, 1.7976931348623157e308, -0.0, 123456789.125, 1e-7])
+  @Test(arguments: [0.1, 1.0 / 3, 1e21, .leastNonzeroMagnitude, 1.7976931348623157e308, -0.0, 123456789.125, 1e-7])
   func numbers_are_exact(value: Double) throws {
     let root = try JSONText.parse(Array(value.shortText.utf8)).root
     switch root.content {

@@ -80,9 +80,9 @@ import Testing
     #expect(
       sceneErrors(text) == """
         scene.yaml:1:18: error: canvas.size[0]: 0 is out of range; allowed is a number from 1 to 16384 pt
-        scene.yaml:1:33: error: canvas.scale: expected a number from 0.1 to 8, found "big"
+        scene.yaml:1:34: error: canvas.scale: expected a number from 0.1 to 8, found "big"
         scene.yaml:2:12: error: sections[0]: -1 is out of range; allowed is a whole number from 0 to 10000000
-        scene.yaml:2:16: error: sections[1]: expected a whole number from 0 to 10000000, found "x"
+        scene.yaml:2:16: error: sections[1]: expected a number of items, or a mapping of items, title, photos, found "x"
         scene.yaml:3:17: error: layout.kind: unknown layout "covrFlow"; did you mean "coverFlow"?
         scene.yaml:4:9: error: cell.cornerRadus: unknown key; did you mean "cornerRadius"?
         scene.yaml:5:6: error: fps: 0 is out of range; allowed is a number from 1 to 1000
@@ -129,7 +129,7 @@ import Testing
       text += "a\(level): &a\(level) [\(aliases)]\n"
     }
     let errors = sceneErrors(text)
-    #expect(errors.contains("more than 1000000 values once aliases are put in; use fewer aliases"))
+    #expect(errors.contains("more than 250000 values once aliases are put in; use fewer aliases"))
     #expect(!errors.contains("\n"))
   }
 
@@ -157,7 +157,8 @@ import Testing
     try folder.write("photos/notes.txt", "not a picture")
     try folder.write("photos/.hidden.png", "not a picture")
     try folder.write(
-      "scene.yaml", minimal + "photos: ./photos\nsections: [3, { photos: photos/summer }, { items: 1, photos: photos/b.png }]")
+      "scene.yaml",
+      minimal + "photos: ./photos\nsections: [3, { photos: photos/summer }, { items: 1, photos: photos/b.png }]")
     let input = try SceneFile.load(path: folder.path + "/scene.yaml", catalog: .builtIn)
     let base = folder.path + "/photos/"
     #expect(input.scene.data.pictures == ["a.PNG", "b.png", base + "summer/a.PNG", "z.png"])
@@ -192,7 +193,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("layout.angle=wide", "--set layout.angle: error: layout.angle: expected a number from -180 to 180°, found \"wide\""),
+    (
+      "layout.angle=wide",
+      "--set layout.angle: error: layout.angle: expected a number from -180 to 180°, found \"wide\""
+    ),
     ("layout.angel=4", "--set layout.angel: error: layout.angel: unknown key; did you mean \"angle\"?"),
     ("timeline[3].hold=1", "--set timeline[3].hold: error: timeline: has 1 entries; there is no [3]"),
     ("layout.angle.x=1", "--set layout.angle.x: error: layout.angle: is \"30\", not a mapping; there is no x in it"),
@@ -214,7 +218,7 @@ import Testing
 @Suite struct DiagnosticTests {
   @Test func excerpt_points_at_the_column() throws {
     do {
-      _ = try readScene("layout:\n\t# tabs are fine in comments\n  { kind: coverFlow, angel: 3 }\n")
+      _ = try readScene("layout:\n  # ä\n  { kind: coverFlow, angel: 3 }\n")
     } catch let error as InputError {
       #expect(
         error.text(withSource: true) == """

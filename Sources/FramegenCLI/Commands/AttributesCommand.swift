@@ -49,14 +49,14 @@ struct AttributesCommand: ToolCommand {
       try write(writer, &source, context) { text in try context.stdout.line(text) }
       return
     }
-    let target = try OutputFile(path: file)
+    var target = try OutputFile(path: file)
     do {
       try write(writer, &source, context) { text in try target.write(Array("\(text)\n".utf8)) }
+      try target.commit()
     } catch {
       target.abandon()
       throw error
     }
-    try target.commit()
     try context.stdout.line(file)
   }
 

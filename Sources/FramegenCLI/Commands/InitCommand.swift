@@ -62,7 +62,8 @@ struct InitCommand: ToolCommand {
   private func write(_ files: [(path: String, text: String)], in context: ToolContext) throws {
     if !force, let taken = files.first(where: { FileManager.default.fileExists(atPath: $0.path) }) {
       throw ToolFailure(
-        .cannotCreate, subject: taken.path, "exists already", advice: "choose another name, or overwrite it with --force")
+        .cannotCreate, subject: taken.path, "exists already",
+        advice: "choose another name, or overwrite it with --force")
     }
     for (path, text) in files {
       do {
@@ -71,7 +72,7 @@ struct InitCommand: ToolCommand {
         throw ToolFailure(
           .cannotCreate, subject: path.parentPath, "the folder cannot be created", advice: "choose another place")
       }
-      let file = try OutputFile(path: path)
+      var file = try OutputFile(path: path)
       do {
         try file.write(Array(text.utf8))
       } catch {

@@ -19,7 +19,7 @@ struct ListCommand: ToolCommand {
         """)
   }
 
-  @Argument(help: ArgumentHelp("layouts, transitions, curves, formats or scene; all of them if left out.", valueName: "what"))
+  @Argument(help: ArgumentHelp("layouts, transitions, curves, formats or scene; left out: all.", valueName: "what"))
   var topic: String?
 
   @Argument(help: ArgumentHelp("One of them, in full.", valueName: "name"))

@@ -78,8 +78,12 @@ struct Listing {
     }
     let sections = SectionSettings.parameterDescriptions.flatMap(ParameterEntry.all)
     return declared + [
-      Entry(name: "sections", summary: "items per section, or mappings of them", parameters: sections, example: "sections: [25]"),
-      Entry(name: "layout", summary: "a kind of list layouts, with its parameters", example: "layout: { kind: coverFlow }"),
+      Entry(
+        name: "sections", summary: "items per section, or mappings of them", parameters: sections,
+        example: "sections: [25]"),
+      Entry(
+        name: "layout", summary: "a kind of list layouts, with its parameters",
+        example: "layout: { kind: coverFlow }"),
       Entry(name: "timeline", summary: "a list of steps, each a kind of list transitions; they may have a name"),
     ]
   }
@@ -124,7 +128,9 @@ extension Listing.Entry {
   var page: String {
     var parts = [summary.isEmpty ? name : "\(name): \(summary)"]
     if !parameters.isEmpty { parts.append(columns(parameters.map(\.row))) }
-    if let example { parts.append("Example:\n" + example.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")) }
+    if let example {
+      parts.append((["Example:"] + example.split(separator: "\n").map { "  \($0)" }).joined(separator: "\n"))
+    }
     return parts.joined(separator: "\n\n")
   }
 }

@@ -32,7 +32,9 @@ struct Diagnostic: Error, Sendable, Hashable, CustomStringConvertible {
     return text + (keyPath.isEmpty ? "" : "\(keyPath): ") + message
   }
 
-  /// The source line and below it a caret; `nil` without a source line. Long lines are cut around the caret.
+  /// The source line and below it a caret; `nil` without a source line.
+  ///
+  /// Long lines are cut around the caret.
   var excerpt: String? {
     guard let sourceLine, let position else { return nil }
     let scalars = Array(sourceLine.unicodeScalars)

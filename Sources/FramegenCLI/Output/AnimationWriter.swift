@@ -8,7 +8,7 @@ struct AnimationWriter: FrameWriter {
 
   let encoding: FrameEncoding
   private let plan: OutputPlan
-  private let file: OutputFile
+  private var file: OutputFile
   private var animation: AnimatedPNG
   /// Kept until a second one comes: a single frame is a plain PNG.
   private var first: [UInt8] = []

@@ -20,14 +20,14 @@ struct FrameFolderWriter: FrameWriter {
   }
 
   mutating func append(_ bytes: [UInt8], frame: Int) throws(ToolFailure) {
-    let file = try OutputFile(path: plan.path.appendingPath(name(of: frame)))
+    var file = try OutputFile(path: plan.path.appendingPath(name(of: frame)))
     do throws(ToolFailure) {
       try file.write(bytes)
+      try file.commit()
     } catch {
       file.abandon()
       throw error
     }
-    try file.commit()
     count += 1
     last = max(last, frame)
   }

@@ -6,7 +6,8 @@ struct OutputFile: Sendable {
   let path: String
   private let finalPath: String
   private let temporaryPath: String
-  private let descriptor: Int32
+  /// −1 when it is closed.
+  private var descriptor: Int32
 
   /// Begins a file.
   ///
@@ -61,23 +62,20 @@ struct OutputFile: Sendable {
   }
 
   /// Puts the file in its place, replacing what was there.
-  func commit() throws(ToolFailure) {
+  ///
+  /// - Throws: ``ToolFailure``; the file must then be abandoned.
+  mutating func commit() throws(ToolFailure) {
+    let closed = close(descriptor)
+    descriptor = -1
     // Some file systems report a full disk only here.
-    guard close(descriptor) == 0 else {
-      let reason = errno
-      unlink(temporaryPath)
-      throw .writing(path, reason)
-    }
-    guard rename(temporaryPath, finalPath) == 0 else {
-      let reason = errno
-      unlink(temporaryPath)
-      throw .creating(path, reason)
-    }
+    guard closed == 0 else { throw .writing(path, errno) }
+    guard rename(temporaryPath, finalPath) == 0 else { throw .creating(path, errno) }
   }
 
   /// Removes the temporary file; what is under the final name stays.
-  func abandon() {
-    close(descriptor)
+  mutating func abandon() {
+    if descriptor >= 0 { close(descriptor) }
+    descriptor = -1
     unlink(temporaryPath)
   }
 }

@@ -52,7 +52,7 @@ struct RenderRun {
     try finish(&writers, canvas: header.canvas, count: count, seconds: progress.seconds)
   }
 
-  /// Every writer is finished or, if one fails, abandoned by the caller: a finished one keeps nothing to remove.
+  /// Takes every writer that is finished off the list; the caller abandons those that are left if one fails.
   private func finish(
     _ writers: inout [any FrameWriter], canvas: Canvas, count: Int, seconds: Double
   ) throws {

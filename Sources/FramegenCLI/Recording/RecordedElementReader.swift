@@ -1,7 +1,9 @@
 import Compositor
 import Raster
 
-/// Reads the elements of a recording's frames. Made once per recording: the declarations are worked out beforehand.
+/// Reads the elements of a recording's frames.
+///
+/// Made once per recording: the declarations are worked out beforehand.
 struct RecordedElementReader {
   private let parameters = RecordedElement.parameters
   private let descriptions = RecordedElement.parameterDescriptions

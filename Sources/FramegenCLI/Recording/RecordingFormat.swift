@@ -25,9 +25,10 @@ struct RecordingHeader: Parameterized {
       .integer("version", \.version, in: 1...Self.version, "version of the format").required,
       .number("fps", \.framesPerSecond, in: 1...1000, "frames per second"),
       .object("canvas", \.canvas, "the picture area"),
-      .size("pictureSize", \.pictureSize, in: 1...65_536, unit: .pixels, "what pictures must offer; omitted: the canvas's"),
+      .size(
+        "pictureSize", \.pictureSize, in: 1...65_536, unit: .pixels, "what pictures must offer; omitted: the canvas's"),
       .object("cell", \.cell, "how elements look that do not say so"),
-      .transform("sublayerTransform", \.sublayerTransform, "applied to all elements about the viewport's centre"),
+      .transform("sublayerTransform", \.sublayerTransform, "applied to all about the viewport's centre"),
     ]
   }
 }

@@ -39,7 +39,9 @@ struct RecordingReader: FrameSource {
     elements = RecordedElementReader(cell: header.cell, images: pictures.keys.sorted())
   }
 
-  /// The frame of the next line; `nil` at the end of the stream. Empty lines are passed over.
+  /// The frame of the next line; `nil` at the end of the stream.
+  ///
+  /// Empty lines are passed over.
   ///
   /// - Throws: ``InputError`` with all that is wrong in the line.
   mutating func next() throws(InputError) -> Frame? {

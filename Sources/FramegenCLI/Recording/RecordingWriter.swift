@@ -1,7 +1,9 @@
 import Compositor
 import Raster
 
-/// Writes frames as a layout recording. What it writes, ``RecordingReader`` reads back to the same picture, exactly.
+/// Writes frames as a layout recording.
+///
+/// What it writes, ``RecordingReader`` reads back to the same picture, exactly.
 struct RecordingWriter {
   private let header: FrameSourceHeader
   private let cell: CellStyle
@@ -100,7 +102,9 @@ struct RecordingWriter {
 }
 
 extension LayoutAttributes {
-  /// Whether the geometry is within what recordings can state. What is not finite draws nothing anyway.
+  /// Whether the geometry is within what recordings can state.
+  ///
+  /// What is not finite draws nothing anyway.
   fileprivate var isDrawable: Bool {
     let range = RecordedFrame.range
     let numbers = [center.x, center.y, size.width, size.height, anchorPoint.x, anchorPoint.y]
@@ -118,7 +122,9 @@ extension Double {
 }
 
 extension ParameterValue {
-  /// Appends the value as JSON. Numbers are written so that they read back as the same number.
+  /// Appends the value as JSON.
+  ///
+  /// Numbers are written so that they read back as the same number.
   fileprivate func write(to text: inout String) {
     switch self {
     case .absent: text += "null"

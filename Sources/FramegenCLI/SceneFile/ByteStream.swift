@@ -53,7 +53,9 @@ final class ByteStream {
     return Array(buffer[consumed...])
   }
 
-  /// The next line without its line feed, and whether it had one; `nil` at the end. Stays if `isPeek`.
+  /// The next line without its line feed, and whether it had one; `nil` at the end.
+  ///
+  /// With `isPeek` the line stays to be read again.
   ///
   /// - Throws: ``InputError``, if the line is longer than the limit.
   func line(number: Int, limit: Int, isPeek: Bool = false) throws(InputError) -> (bytes: [UInt8], isWhole: Bool)? {
@@ -65,7 +67,7 @@ final class ByteStream {
       }
       let length = buffer.count - consumed
       if length > limit {
-        throw InputError(file: "\(name):\(number)", "the line is longer than \(limit >> 20) MB; at most that is allowed")
+        throw InputError(file: "\(name):\(number)", "the line is longer than \(limit >> 20) MB; that is the most")
       }
       // Reading may move what is left to the buffer's start.
       guard try fill() else {

@@ -1,12 +1,14 @@
 import Compositor
 import Raster
 
-/// What can be rendered: a scene or a layout recording. The beginning of the file tells which.
+/// What can be rendered: a scene or a layout recording, as the beginning of the file tells.
 enum InputFile {
   case scene(SceneInput)
   case recording(RecordingReader)
 
-  /// Opens a file; `-` is standard input. A recording is read no further than its header.
+  /// Opens a file, or standard input for `-`.
+  ///
+  /// A recording is read no further than its header.
   ///
   /// - Parameter overrides: Such as `layout.angle=45`; for scenes only.
   /// - Throws: ``InputError`` with all that is wrong with the scene, or the recording's header.

@@ -128,7 +128,8 @@ extension NodeReader {
       return nil
     }
     guard items.count == names.count else {
-      report("expected \(names.count) numbers, found \(items.count): [\(names.joined(separator: ", "))]", at: node.origin)
+      let list = names.joined(separator: ", ")
+      report("expected \(names.count) numbers, found \(items.count): [\(list)]", at: node.origin)
       return nil
     }
     var values: [Double] = []

@@ -54,8 +54,10 @@ struct Override {
       }
       try put(rest.dropFirst(), into: &items[index])
       node.content = .list(items)
-    case (.key(let key), _): throw fault(before: rest, "is \(node.phrase), not a mapping; there is no \(key) in it")
-    case (.index(let index), _): throw fault(before: rest, "is \(node.phrase), not a list; there is no [\(index)] in it")
+    case (.key(let key), _):
+      throw fault(before: rest, "is \(node.phrase), not a mapping; there is no \(key) in it")
+    case (.index(let index), _):
+      throw fault(before: rest, "is \(node.phrase), not a list; there is no [\(index)] in it")
     }
   }
 
@@ -70,7 +72,8 @@ struct Override {
       guard let key = pieces.first, !key.isEmpty else { return nil }
       path.append(.key(String(key)))
       for piece in pieces.dropFirst() {
-        guard piece.hasSuffix("]"), let index = NumberText.whole(String(piece.dropLast())), index >= 0 else { return nil }
+        guard piece.hasSuffix("]"), let index = NumberText.whole(String(piece.dropLast())), index >= 0
+        else { return nil }
         path.append(.index(index))
       }
     }

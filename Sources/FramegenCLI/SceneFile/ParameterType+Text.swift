@@ -48,11 +48,21 @@ extension ParameterType {
 extension ClosedRange<Double> {
   /// `from 0 to 1000 pt`.
   func phrase(_ unit: ParameterUnit) -> String {
-    "from \(lowerBound.shortText) to \(upperBound.shortText)\(unit.suffix)"
+    "from \(lowerBound.boundText) to \(upperBound.boundText)\(unit.suffix)"
   }
 
   fileprivate func rangeText(_ unit: ParameterUnit) -> String {
-    "\(lowerBound.shortText) … \(upperBound.shortText)\(unit.suffix)"
+    "\(lowerBound.boundText) … \(upperBound.boundText)\(unit.suffix)"
+  }
+}
+
+extension Double {
+  /// The number as a bound: nobody wants to count the zeros of a billion.
+  fileprivate var boundText: String {
+    guard abs(self) >= 1e9, let whole = Int(exactly: self) else { return shortText }
+    let digits = String(whole)
+    let zeros = digits.reversed().prefix { $0 == "0" }.count
+    return digits.dropLast(zeros) + "e\(zeros)"
   }
 }
 

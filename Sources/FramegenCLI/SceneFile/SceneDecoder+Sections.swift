@@ -66,6 +66,9 @@ extension NodeReader {
     let phrase = "a number of items, or a mapping of items, title, photos"
     switch node.content {
     case .mapping: return component(SectionSettings.self, node)
+    case .plain(let word) where NumberText.whole(word) == nil && NumberText.reason(word) == nil:
+      mismatch(node, phrase)
+      return nil
     case .plain, .integer, .number:
       let range = 0...SceneDecoder.maximumItemCount
       guard let items = integer(node, in: range, as: .integer(range)) else { return nil }
@@ -89,8 +92,8 @@ private struct CollectionBuilder {
     var items: [CollectionData.Item] = []
     items.reserveCapacity(count)
     for position in 0..<count {
-      items.append(
-        CollectionData.Item(id: itemCount + position, picture: pictures.isEmpty ? nil : pictures[position % pictures.count]))
+      let picture = pictures.isEmpty ? nil : pictures[position % pictures.count]
+      items.append(CollectionData.Item(id: itemCount + position, picture: picture))
     }
     itemCount += count
     data.sections.append(CollectionData.Section(title: title, items: items))

@@ -67,7 +67,8 @@ struct SceneDecoder {
     let kinds = catalog.layouts.map { $0.kind }
     guard let node = root["layout"] else {
       reader.within(.key("layout")) {
-        $0.report("missing; expected a mapping with a kind; there are: \(kinds.joined(separator: ", "))", at: root.origin)
+        let names = kinds.joined(separator: ", ")
+        $0.report("missing; expected a mapping with a kind; there are: \(names)", at: root.origin)
       }
       return nil
     }

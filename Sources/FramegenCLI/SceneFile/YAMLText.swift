@@ -5,7 +5,7 @@ import Yams
 /// Words are kept as they were written, since YAML 1.1 would make 969 of `16:9`, 8 of `010` and true of `on`.
 struct YAMLText {
   /// The most values a file may have after its aliases are put in.
-  static let maximumNodeCount = 1_000_000
+  static let maximumNodeCount = 250_000
   /// The most levels of lists and mappings.
   static let maximumDepth = 64
 

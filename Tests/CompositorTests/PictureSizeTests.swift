@@ -1,0 +1,59 @@
+import Raster
+import Testing
+
+@testable import Compositor
+
+@Suite struct PictureSizeTests {
+  /// Flat covers of 60 × 40 points in a canvas of 100 × 80 at scale 2.
+  func scene(_ change: (inout CoverFlowLayout) -> Void = { _ in }) -> Scene {
+    var layout = CoverFlowLayout()
+    layout.itemSize = Size(width: 60, height: 40)
+    (layout.angle, layout.depth, layout.eyeDistance) = (.degrees(0), 0, 0)
+    change(&layout)
+    var canvas = Canvas()
+    (canvas.size, canvas.scale) = (Size(width: 100, height: 80), 2)
+    return Scene(canvas: canvas, data: CollectionData(counts: [5]), layout: layout)
+  }
+
+  @Test func flatCell_needsItsOwnPixels() throws {
+    #expect(try PictureSize(scene()) == PictureSize(width: 120, height: 80))
+    #expect(try PictureSize(scene { $0.zoom = 0.25 }) == PictureSize(width: 150, height: 100))
+  }
+
+  @Test func largestFrameOfTheTimelineCounts() throws {
+    var enlarged = scene { $0.zoom = 0.5 }
+    enlarged.contentOffset = Point(x: 36, y: 0)
+    let start = try PictureSize(enlarged)
+    var scroll = ScrollTransition()
+    scroll.toItem = IndexPath(section: 0, item: 2)
+    enlarged.steps = [TimelineStep(scroll)]
+    #expect(try PictureSize(enlarged) == PictureSize(width: 180, height: 120))
+    #expect(start.width < 180)
+  }
+
+  @Test func hugeCell_isCappedAtTwiceTheCanvas() throws {
+    #expect(try PictureSize(scene { $0.zoom = 9 }) == PictureSize(width: 400, height: 320))
+  }
+
+  @Test func cellBehindTheEye_countsAsTheCanvas() throws {
+    // The eye is nearer than the turned cover's edge.
+    let near = scene {
+      $0.eyeDistance = 20
+      $0.angle = .degrees(90)
+    }
+    let size = try PictureSize(near)
+    #expect(size.width >= 200 && size.height >= 160)
+  }
+
+  @Test func noCells_needOnePixel() throws {
+    var empty = scene()
+    empty.data = CollectionData(counts: [])
+    #expect(try PictureSize(empty) == PictureSize(width: 1, height: 1))
+  }
+
+  @Test func ownSize_isNeverReduced() throws {
+    var centered = scene()
+    centered.cell.contentMode = .center
+    #expect(try PictureSize(centered).width > 16_384)
+  }
+}

@@ -1,0 +1,51 @@
+import Compositor
+import Foundation
+import Raster
+import Testing
+
+@testable import FramegenCLI
+
+@Suite struct PictureStoreTests {
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  func store(_ pictures: [String: PictureSource], size: PictureSize, jobs: Int = 2) -> PictureStore {
+    let header = FrameSourceHeader(canvas: Canvas(), framesPerSecond: 60, pictures: pictures, pictureSize: size)
+    return PictureStore(header: header, limits: .standard, jobs: jobs)
+  }
+
+  func file(_ name: String) -> PictureSource { .file(folder.url.appending(path: name).path()) }
+
+  @Test func generatedPicture_coversTheSizeInItsOwnShape() async throws {
+    let photo = GeneratedPhoto.all[0]
+    for size in [PictureSize(width: 30, height: 4), PictureSize(width: 4, height: 30)] {
+      let texture = try #require(try await store(["p": .generated(photo)], size: size).textures(["p"])["p"])
+      #expect(texture.width >= size.width && texture.height >= size.height)
+      #expect(texture.width == size.width || texture.height == size.height)
+      #expect(abs(Double(texture.width) - Double(texture.height) * photo.aspectRatio) <= photo.aspectRatio + 1)
+    }
+  }
+
+  @Test func filePicture_keepsItsNaturalSize() async throws {
+    let bitmap = Bitmap(width: 40, height: 20, fill: Color.white.pixel())
+    try Data(bitmap.encodedPNG()).write(to: folder.url.appending(path: "a.png"))
+    let store = store(["a": file("a.png")], size: PictureSize(width: 5, height: 5), jobs: 1)
+    async let first = store.textures(["a", "unknown"])
+    async let second = store.textures(["a"])
+    let textures = try await [first, second]
+    #expect(textures.map(\.count) == [1, 1])
+    #expect(textures[0]["a"]?.naturalSize == Size(width: 40, height: 20))
+  }
+
+  @Test func badFiles_areNamedInAlphabeticalOrder() async throws {
+    try folder.write("no picture", to: "b.png")
+    let store = store(["x": file("gone.png"), "b": file("b.png")], size: PictureSize(width: 9, height: 9))
+    let corrupt = await #expect(throws: ToolFailure.self) { _ = try await store.textures(["x", "b"]) }
+    #expect(corrupt?.exit == .badData)
+    #expect(corrupt?.subject?.hasSuffix("/b.png") == true)
+    let missing = await #expect(throws: ToolFailure.self) { _ = try await store.textures(["x"]) }
+    #expect(missing?.exit == .missingInput)
+    #expect(missing?.subject?.hasSuffix("/gone.png") == true)
+  }
+}

@@ -42,7 +42,10 @@ let package = Package(
     + codec("CJPEG", library: "turbojpeg", pkgConfig: "libturbojpeg", brew: "jpeg-turbo")
     + codec("CWebP", library: "webp", pkgConfig: "libwebp", brew: "webp")
     + [
-      .target(name: "Raster", dependencies: ["CPNG"], exclude: ["Kernels/NOTES.md"], swiftSettings: strict),
+      // The standard library's rounding and square roots live in libm, which only Foundation would bring along.
+      .target(
+        name: "Raster", dependencies: ["CPNG"], exclude: ["Kernels/NOTES.md"], swiftSettings: strict,
+        linkerSettings: [.linkedLibrary("m")]),
       .target(name: "PhotoCodecs", dependencies: ["Raster", "CJPEG", "CWebP"], swiftSettings: strict),
       .target(name: "Compositor", dependencies: ["Raster"], swiftSettings: strict),
       .target(

@@ -43,7 +43,9 @@ import Testing
       let points = Outline.roundedRect(box, radius: radius, segments: Outline.segments(radius: radius))
       let polygon = Outline.projected(points, by: .identity, clip: clip)
       let sum = scan(polygon, clip: clip).reduce(0.0) { $0 + Double($1) } / 255
-      #expect(abs(sum / (Double.pi * radius * radius) - 1) < 0.004)
+      let area = Double.pi * radius * radius
+      // The vertices between the quarters lie on the circle itself: a little is missing there.
+      #expect(abs(sum - area) < 0.03 + 0.003 * area)
     }
   }
 

@@ -1,0 +1,29 @@
+# Set-up, demo and tests: each target does all that a fresh Debian 12 with Swift 6.3 lacks, and little when nothing lacks.
+
+PACKAGES = libpng-dev zlib1g-dev libturbojpeg0-dev libwebp-dev
+# What each package is needed for, as a file that it installs: asking the file system is quicker than asking apt.
+HEADERS = png.h zlib.h turbojpeg.h webp/decode.h
+
+.PHONY: demo test setup release format lint clean
+
+demo: setup
+	swift build -c release --product framegen
+	"$$(swift build -c release --show-bin-path)/framegen" render Examples/cover-flow.yaml -o out/frames/ -o out/cover-flow.png
+	@echo "frames:    out/frames/frame-00000.png and on"
+	@echo "animation: out/cover-flow.png (APNG: open it in a browser)"
+
+test: setup
+	swift test
+	Tests/Consumers/run
+
+setup:
+	@scripts/setup $(foreach h,$(HEADERS),$(h)) -- $(PACKAGES)
+
+format:
+	swift format format -i -r Sources Tests Examples Package.swift
+
+lint:
+	swift format lint --strict -r Sources Tests Examples Package.swift
+
+clean:
+	rm -rf .build out

@@ -1,0 +1,22 @@
+import Compositor
+import Raster
+
+/// Renders one frame with the libraries alone: layout, composer, rasterizer, PNG.
+@main struct Consumer {
+  static func main() throws {
+    var canvas = Canvas()
+    canvas.size = Size(width: 160, height: 90)
+    var layout = CoverFlowLayout()
+    layout.itemSize = Size(width: 50, height: 50)
+    let photos = Array(GeneratedPhoto.all.prefix(3))
+    let scene = Scene(canvas: canvas, data: CollectionData(counts: [5], pictures: photos.map(\.name)), layout: layout)
+    let textures = Dictionary(uniqueKeysWithValues: photos.map { ($0.name, Texture($0.drawn(width: 50, height: 50))) })
+
+    var presenter = try Presenter(scene)
+    let list = FrameComposer(canvas: canvas).displayList(for: presenter.frame(at: 0), textures: textures)
+    var rasterizer = Rasterizer()
+    let png = try rasterizer.drawn(list).encodedPNG()
+    let decoded = try Bitmap(png: png)
+    print("\(list.commands.count) cells, \(decoded.width) × \(decoded.height)")
+  }
+}

@@ -62,7 +62,7 @@ import Testing
     let long = Footprint(ux: 0, uy: 1, vx: 10, vy: 0, levels: 8)
     #expect(long.taps == 8 && long.level == 0)
     // Eight taps over L have the variance of a box of ten less that of a bilinear tap.
-    #expect(abs(long.axisY - ((100.0 - 2) / (1 - 1.0 / 64)).squareRoot()) < 1e-9 && abs(long.axisX) < 1e-9)
+    #expect(abs(long.stepY * 8 - ((100.0 - 2) / (1 - 1.0 / 64)).squareRoot()) < 1e-9 && abs(long.stepX) < 1e-9)
     let capped = Footprint(ux: 1000, uy: 0, vx: 0, vy: 1, levels: 12)
     #expect(capped.taps == 16 && capped.level > 0)
   }

@@ -21,7 +21,7 @@ public struct Texture: Sendable {
       levels.append(
         MipLevel(
           offset: texels.count - last.pixels.count, width: last.width, height: last.height,
-          scaleX: Double(last.width) / Double(bitmap.width), scaleY: Double(last.height) / Double(bitmap.height)))
+          full: (bitmap.width, bitmap.height)))
       guard last.width > 1 && last.height > 1 else { break }
       last = last.halved()
       texels += last.pixels

@@ -1,15 +1,30 @@
 /// One mip level's place in a texture's pixels.
 struct MipLevel: Sendable {
   /// Index of the level's first pixel.
-  var offset: Int
+  let offset: Int
   /// Pixels in a row.
-  var width: Int
+  let width: Int
   /// Rows.
-  var height: Int
-  /// Level pixels per pixel of level 0.
-  var scaleX: Double
-  /// Level pixels per pixel of level 0.
-  var scaleY: Double
+  let height: Int
+  /// 256 × level pixels per pixel of level 0, along x.
+  let scaleX: Double
+  /// 256 × level pixels per pixel of level 0, along y.
+  let scaleY: Double
+  /// 256 × the last column.
+  let lastX: Double
+  /// 256 × the last row.
+  let lastY: Double
+
+  /// A level of a picture whose level 0 is `full` wide and high.
+  init(offset: Int, width: Int, height: Int, full: (width: Int, height: Int)) {
+    self.offset = offset
+    self.width = width
+    self.height = height
+    scaleX = 256 * Double(width) / Double(full.width)
+    scaleY = 256 * Double(height) / Double(full.height)
+    lastX = 256 * Double(width - 1)
+    lastY = 256 * Double(height - 1)
+  }
 }
 
 /// The part of the texture that one device pixel sees, as taps along the longer axis of its ellipse.
@@ -18,10 +33,17 @@ struct Footprint {
   var taps = 1
   /// Mip level in 1/256.
   var level = 0
-  /// The longer axis, in texels of level 0.
-  var axisX = 0.0
-  /// The longer axis, in texels of level 0.
-  var axisY = 0.0
+  /// From one tap to the next along the longer axis, in texels of level 0.
+  var stepX = 0.0
+  /// See ``stepX``.
+  var stepY = 0.0
+  /// From the first tap to the middle.
+  var reachX: Double { stepX * (0.5 * Double(taps &- 1)) }
+  /// See ``reachX``.
+  var reachY: Double { stepY * (0.5 * Double(taps &- 1)) }
+
+  /// One tap on the full-size level.
+  init() {}
 
   /// The most samples a pixel takes; a longer ellipse is blurred instead.
   static let maximumTaps = 16.0
@@ -49,14 +71,18 @@ struct Footprint {
     let short = (area < 0 ? -area : area) / long
     let texel = max(1, max(short, long / Footprint.maximumTaps) * 0.5.squareRoot())
     level = min(Footprint.levelOf(texel), (levels - 1) << 8)
-    let count = (long / texel * 0.5.squareRoot() - 0.01).rounded(.up)
-    guard count > 1 else { return }
-    taps = Int(count)
+    // The next whole number; a hundredth of a tap more does not call for another.
+    taps = nearestInteger(long / texel * 0.5.squareRoot() + 0.49)
+    guard taps > 1 else {
+      taps = 1
+      return
+    }
+    let count = Double(taps)
     let extent = ((longSquared - 2 * texel * texel) / (1 - 1 / (count * count))).squareRoot()
     // Eigenvector of the larger eigenvalue, by whichever formula cancels less.
     let (x, y) = a >= c ? (longSquared - c, b) : (b, longSquared - a)
-    let scale = extent / (x * x + y * y).squareRoot()
-    if scale.isFinite { (axisX, axisY) = (x * scale, y * scale) }
+    let scale = extent / (count * (x * x + y * y).squareRoot())
+    if scale.isFinite { (stepX, stepY) = (x * scale, y * scale) }
   }
 
   /// 256 · log₂(width), for `width` ≥ 1, within 3/256.
@@ -64,8 +90,10 @@ struct Footprint {
   /// The exponent is exact; log₂ of the significand m is (m − 1)·(1.3465553 − 0.3465553·(m − 1)), the parabola through
   /// both ends that is least wrong between them (0.008).
   @inline(always) static func levelOf(_ width: Double) -> Int {
-    let m = width.significand - 1
-    return Int(width.exponent) << 8 + Int(m * (1.3465553 - 0.3465553 * m) * 256 + 0.5)
+    let bits = width.bitPattern
+    let m = Double(bitPattern: bits & 0x000F_FFFF_FFFF_FFFF | 0x3FF0_0000_0000_0000) - 1
+    let exponent = Int(truncatingIfNeeded: bits &>> 52) &- 1023
+    return exponent &<< 8 &+ nearestInteger(m * (1.3465553 - 0.3465553 * m) * 256)
   }
 }
 
@@ -76,8 +104,8 @@ struct Footprint {
 @inline(always) private func bilinear(
   _ texels: Span<Pixel>, _ level: MipLevel, u: Double, v: Double
 ) -> Lanes {
-  let x = fixed(u * level.scaleX, limit: level.width)
-  let y = fixed(v * level.scaleY, limit: level.height)
+  let x = fixed(u * level.scaleX, last: level.lastX)
+  let y = fixed(v * level.scaleY, last: level.lastY)
   let (fx, fy) = (UInt64(truncatingIfNeeded: x & 255), UInt64(truncatingIfNeeded: y & 255))
   let (x0, y0) = (x &>> 8, y &>> 8)
   let right = x0 &+ 1 < level.width ? 1 : 0
@@ -138,12 +166,17 @@ private struct Lanes {
   }
 }
 
-/// A texel coordinate (centres at +0.5) as the index of the texel before it, in 1/256, inside `0...limit − 1`.
-@inline(always) private func fixed(_ coordinate: Double, limit: Int) -> Int {
-  let highest = Double(limit &- 1)
-  let position = coordinate - 0.5
-  let clamped = position > 0 ? (position < highest ? position : highest) : 0
-  return Int(clamped * 256 + 0.5)
+/// A level coordinate in 1/256 (centres at +128) as the place of the pixel before it, held in `0...last`.
+@inline(always) private func fixed(_ coordinate: Double, last: Double) -> Int {
+  let position = coordinate - 128
+  return nearestInteger(position > 0 ? (position < last ? position : last) : 0)
+}
+
+/// The whole number nearest to `value`, which lies in `0..<2³²`.
+///
+/// Adding 2⁵² leaves no fraction bits: the addition rounds, and the low bits are the number. Converting costs more.
+@inline(always) func nearestInteger(_ value: Double) -> Int {
+  Int(truncatingIfNeeded: (value + 4_503_599_627_370_496).bitPattern & 0xFFFF_FFFF)
 }
 
 /// One filtered texture sample: trilinear between two mip levels, averaged over the footprint's taps.
@@ -154,18 +187,21 @@ private struct Lanes {
 ) -> Pixel {
   let fine = levels[footprint.level &>> 8]
   let fraction = UInt64(truncatingIfNeeded: footprint.level & 255)
-  if footprint.taps == 1 && fraction == 0 { return bilinear(texels, fine, u: u, v: v).pixel(taps: 1) }
-  let coarse = fraction == 0 ? fine : levels[footprint.level &>> 8 &+ 1]
-  let part = 1 / Double(footprint.taps)
-  let (stepX, stepY) = (footprint.axisX * part, footprint.axisY * part)
-  // The first tap lies half a step inside the axis's end.
-  let middle = 0.5 * Double(footprint.taps &- 1)
   var sum = Lanes()
-  for tap in 0..<footprint.taps {
-    let along = Double(tap) - middle
-    let (s, t) = (u + stepX * along, v + stepY * along)
-    let value = bilinear(texels, fine, u: s, v: t)
-    sum.add(fraction == 0 ? value : value.mixed(with: bilinear(texels, coarse, u: s, v: t), fraction))
+  // The first tap lies half a step inside the axis's end.
+  var (s, t) = (u - footprint.reachX, v - footprint.reachY)
+  if fraction == 0 {
+    if footprint.taps == 1 { return bilinear(texels, fine, u: u, v: v).pixel(taps: 1) }
+    for _ in 0..<footprint.taps {
+      sum.add(bilinear(texels, fine, u: s, v: t))
+      (s, t) = (s + footprint.stepX, t + footprint.stepY)
+    }
+  } else {
+    let coarse = levels[footprint.level &>> 8 &+ 1]
+    for _ in 0..<footprint.taps {
+      sum.add(bilinear(texels, fine, u: s, v: t).mixed(with: bilinear(texels, coarse, u: s, v: t), fraction))
+      (s, t) = (s + footprint.stepX, t + footprint.stepY)
+    }
   }
   return sum.pixel(taps: footprint.taps)
 }
@@ -195,15 +231,37 @@ func sampleRow(
     }
     return
   }
+  var footprint = Footprint()
+  var block = Int.min
   for i in range {
-    let column = Double(x &+ i) + 0.5
-    // Beyond the horizon, where only an edge pixel's centre can lie, the texture's far end goes on.
-    let w = map.h20 * column + w0
-    let s = w > 1e-30 ? 1 / w : 1e30
-    let (u, v) = ((map.h00 * column + u0) * s, (map.h10 * column + v0) * s)
-    let footprint = Footprint(
-      ux: (map.h00 - u * map.h20) * s, uy: (map.h01 - u * map.h21) * s,
-      vx: (map.h10 - v * map.h20) * s, vy: (map.h11 - v * map.h21) * s, levels: levels.count)
-    pixels[i] = sample(texels, levels, u: u, v: v, footprint: footprint)
+    let column = x &+ i
+    if column &>> 2 != block {
+      // Four pixels share a footprint: it changes slowly, and it costs as much as three samples. Blocks are counted
+      // from the frame's edge, so that a pixel's value does not depend on where its run begins.
+      block = column &>> 2
+      footprint = Footprint(of: map, x: Double(block &<< 2 &+ 2), y: line, levels: levels.count)
+    }
+    let p = projected(map, x: Double(column) + 0.5, u0, v0, w0)
+    pixels[i] = sample(texels, levels, u: p.u, v: p.v, footprint: footprint)
+  }
+}
+
+/// The texel under a point, given the row's part of the map.
+@inline(always) private func projected(
+  _ map: Homography, x: Double, _ u0: Double, _ v0: Double, _ w0: Double
+) -> (u: Double, v: Double, scale: Double) {
+  // Beyond the horizon, where only an edge pixel's centre can lie, the texture's far end goes on.
+  let w = map.h20 * x + w0
+  let s = w > 1e-30 ? 1 / w : 1e30
+  return ((map.h00 * x + u0) * s, (map.h10 * x + v0) * s, s)
+}
+
+extension Footprint {
+  /// The footprint of the pixel about (x, y), by the derivatives of the projection there.
+  @inline(always) fileprivate init(of map: Homography, x: Double, y: Double, levels: Int) {
+    let p = projected(map, x: x, map.h01 * y + map.h02, map.h11 * y + map.h12, map.h21 * y + map.h22)
+    self.init(
+      ux: (map.h00 - p.u * map.h20) * p.scale, uy: (map.h01 - p.u * map.h21) * p.scale,
+      vx: (map.h10 - p.v * map.h20) * p.scale, vy: (map.h11 - p.v * map.h21) * p.scale, levels: levels)
   }
 }

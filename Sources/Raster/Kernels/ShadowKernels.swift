@@ -30,8 +30,8 @@ func shadowRow(
   _ values: Span<UInt16>, columns: Int, rows: Int, x: Double, y: Double
 ) -> UInt64 {
   guard x > 0, y > 0 else { return 0 }
-  let column = Int(min(x, Double(columns &- 1)) * 256 + 0.5)
-  let line = Int(min(y, Double(rows &- 1)) * 256 + 0.5)
+  let column = nearestInteger(min(x, Double(columns &- 1)) * 256)
+  let line = nearestInteger(min(y, Double(rows &- 1)) * 256)
   let (fx, fy) = (UInt64(truncatingIfNeeded: column & 255), UInt64(truncatingIfNeeded: line & 255))
   let right = column &>> 8 &+ 1 < columns ? 1 : 0
   let top = (line &>> 8) &* columns &+ column &>> 8

@@ -7,7 +7,7 @@ enum SceneTemplate {
     canvas:
       size: [1280, 720]             # points; with scale 2, frames have twice as many pixels on each side
       scale: 1
-      background: "#101118"
+      background: "#dfe3ea"
 
     # photos: ./photos              # your own: a folder of PNG, JPEG and WebP files beside this one
     sections: [24]                  # items in each section; photos are dealt out in turn
@@ -27,13 +27,13 @@ enum SceneTemplate {
       shadow: { radius: 18, offset: [0, 14], opacity: 0.55 }
 
     contentOffset: [352, 0]         # the fifth cover is in the centre: 4 × spacing
-    fps: 60
+    fps: 30
     timeline:
-      - hold: 0.4
-      - scroll: { toItem: [0, 14], duration: 1.8, curve: easeInOut }
+      - hold: 0.3
+      - scroll: { toItem: [0, 13], duration: 1.6, curve: easeInOut }
         name: away
-      - hold: 0.4
-      - scroll: { toItem: [0, 4], duration: 1.4, curve: "cubic-bezier(0.2, 0, 0, 1)" }
+      - hold: 0.3
+      - scroll: { toItem: [0, 4], duration: 1.2, curve: "cubic-bezier(0.2, 0, 0, 1)" }
         name: back
 
     """

@@ -1,0 +1,49 @@
+import Compositor
+import Foundation
+import Raster
+import Testing
+
+@testable import FramegenCLI
+
+/// Every folder of `golden/scenes` holds a scene and its frames at 0, 25, 50, 75 and 100 %.
+@Suite struct SceneGoldenTests {
+  static let names: [String] = {
+    let folder = Golden.folder.appendingPathComponent("scenes").path
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }()
+
+  @Test(arguments: names) func golden(name: String) async throws {
+    let folder = "scenes/\(name)"
+    let path = Golden.folder.appendingPathComponent("\(folder)/scene.yaml").path
+    let input = try SceneFile.load(path: path, catalog: .builtIn, overrides: [], limits: .standard)
+    var presenter = try Presenter(input.scene)
+    let source = FrameSourceHeader(
+      canvas: input.scene.canvas, framesPerSecond: input.scene.framesPerSecond, pictures: input.pictures,
+      pictureSize: try PictureSize(input.scene))
+    let store = PictureStore(header: source, limits: .standard, jobs: 2)
+    var rasterizer = Rasterizer()
+    var expected = ["scene.yaml"]
+    for quarter in 0...4 {
+      let frame = presenter.frame(at: (presenter.frameCount - 1) * quarter / 4)
+      let number = String(frame.index)
+      let file = "frame-" + String(repeating: "0", count: 5 - number.count) + number
+      let list = FrameComposer(canvas: input.scene.canvas).displayList(
+        for: frame, textures: try await store.textures(frame.pictureNames))
+      let failure = try Golden.failure(rasterizer.drawn(list), "\(folder)/\(file)")
+      #expect(failure == nil)
+      expected.append(file + ".png")
+    }
+    let files = try FileManager.default.contentsOfDirectory(atPath: Golden.folder.appendingPathComponent(folder).path)
+    #expect(Set(files) == Set(expected))
+  }
+
+  @Test func layouts_eachHaveAGolden() throws {
+    let texts = try Self.names.map {
+      try String(contentsOf: Golden.folder.appendingPathComponent("scenes/\($0)/scene.yaml"), encoding: .utf8)
+    }
+    for layout in Catalog.builtIn.layouts {
+      let isShown = texts.contains { $0.contains("kind: \(layout.kind)") }
+      #expect(isShown, "no golden scene shows \(layout.kind)")
+    }
+  }
+}

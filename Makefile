@@ -17,7 +17,7 @@ test: setup
 	Tests/Consumers/run
 
 setup:
-	@scripts/setup $(foreach h,$(HEADERS),$(h)) -- $(PACKAGES)
+	@scripts/setup $(HEADERS) -- $(PACKAGES)
 
 format:
 	swift format format -i -r Sources Tests Examples Package.swift

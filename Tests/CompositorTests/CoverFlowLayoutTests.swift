@@ -88,6 +88,17 @@ import Testing
     #expect(Set(slow) == Set(visible))
   }
 
+  @Test(arguments: [-700.0, -300, 120]) func query_missesNoCover_howeverNear(depth: Double) {
+    var near = layout()
+    near.depth = depth
+    near.eyeDistance = 800
+    near.angle = .degrees(30)
+    let flow = prepared([200], at: 8000, near)
+    let bounds = Rect(origin: Point(x: 8000, y: 0), size: viewport)
+    let slow = (0..<200).compactMap { flow.attributes(for: item(0, $0)) }.filter { $0.frame.intersects(bounds) }
+    #expect(Set(flow.attributes(in: bounds)) == Set(slow))
+  }
+
   @Test func sections_areOneRow() throws {
     let flow = prepared([3, 0, 4], at: 0)
     let first = try #require(flow.attributes(for: item(2, 0)))

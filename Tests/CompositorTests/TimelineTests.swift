@@ -107,6 +107,23 @@ import Testing
     #expect(timeline.state(at: 2).bounds.origin.x == 50)
   }
 
+  @Test func steps_endOnTheirFrames_howeverTheirStartsRound() throws {
+    // 0.1 + 0.1 + 0.1 is a little more than 18/60.
+    let jump = scroll(to: Point(x: 50, y: 0), duration: 0.1, curve: .hold)
+    let timeline = try Timeline(
+      scene([TimelineStep(hold(0.1)), TimelineStep(hold(0.1)), TimelineStep(jump), TimelineStep(hold(0.1))], fps: 60))
+    #expect(timeline.state(at: timeline.time(ofFrame: 17)).bounds.origin.x == 0)
+    #expect(timeline.state(at: timeline.time(ofFrame: 18)).bounds.origin.x == 50)
+  }
+
+  @Test func wildCurves_stayWhereLayoutsCanCount() throws {
+    let wild = TimingCurve.cubicBezier(x1: 0.5, y1: 1e300, x2: 0.5, y2: -1e308)
+    var scene = scene([TimelineStep(scroll(to: Point(x: 1e9, y: 0), curve: wild))])
+    scene.layout = CoverFlowLayout()
+    var presenter = try Presenter(scene)
+    for index in 0..<presenter.frameCount { #expect(abs(presenter.frame(at: index).bounds.origin.x) <= 1e9) }
+  }
+
   @Test func errors_nameTheStep() {
     func message(_ steps: [TimelineStep]) -> String {
       do throws(SceneError) {

@@ -120,6 +120,38 @@ import Testing
     #expect(drawn.pixels.allSatisfy { $0 == .clear })
   }
 
+  @Test func narrowerClip_afterAWiderOne_changesNothing() {
+    var random = SplitMix64(seed: 11)
+    var used = Rasterizer()
+    _ = used.drawn(DisplayList(width: 200, height: 20, background: .clear))
+    for width in [100, 40, 63, 17] {
+      var list = DisplayList(width: width, height: 40, background: .clear)
+      list.clip = PixelRect(x: 0..<width - 3, y: 0..<40)
+      for x in [Double(width - 3), Double(width), Double(width - 4), 0] {
+        var quad = Quad(
+          homography: .scale(x: 1, y: 1, thenTranslate: Point(x: x, y: 4)), size: Size(width: 8, height: 8))
+        quad.fill = random.pixel()
+        quad.shadow = Quad.Shadow(sigma: 2, offset: Point(x: 6, y: 0), color: random.pixel())
+        list.commands.append(.quad(quad))
+      }
+      var fresh = Rasterizer()
+      let (again, first) = (used.drawn(list), fresh.drawn(list))
+      #expect(again == first)
+    }
+  }
+
+  @Test func pictureOfTheCellsOwnShape_isCoveredOnce_whateverTheRounding() {
+    let picture = Texture(Bitmap(width: 107, height: 300, fill: Pixel(red: 255, green: 255, blue: 255, alpha: 255)))
+    var quad = Quad(
+      homography: .scale(x: 1, y: 1, thenTranslate: Point(x: 2.5, y: 2)), size: Size(width: 240, height: 4))
+    quad.content = Quad.Content(texture: 0, rect: Rect(x: 1e-13, y: -100, width: 239.9999999999, height: 300))
+    var list = DisplayList(width: 250, height: 8, background: .clear)
+    list.textures = [picture]
+    list.commands = [.quad(quad)]
+    var rasterizer = Rasterizer()
+    #expect(rasterizer.drawn(list)[2, 4].alpha == 128)
+  }
+
   private func anyQuad(_ random: inout SplitMix64) -> Quad {
     var quad = Quad(
       homography: Homography(

@@ -38,7 +38,7 @@ public struct FrameComposer: Sendable {
   /// Where the viewport lies in the frame: centred, on whole pixels.
   func viewportRect(for size: Size) -> PixelRect {
     func range(_ points: Double, _ pixels: Int) -> Range<Int> {
-      let extent = max(0, Int(min((points * canvas.scale).rounded(), 1e6)))
+      let extent = Int(max(0, min((points * canvas.scale).rounded(), 1e6)))
       let start = (pixels - extent) >> 1
       return start..<start + extent
     }
@@ -73,15 +73,17 @@ public struct FrameComposer: Sendable {
     let parallax = element.attributes.contentParallax
     let center = Point(x: cell.width / 2 + parallax.x, y: cell.height / 2 + parallax.y)
     let (sx, sy) = (cell.width / picture.width, cell.height / picture.height)
-    func scaled(_ s: Double) -> Rect {
-      Rect(center: center, size: Size(width: picture.width * s, height: picture.height * s))
-    }
-    return switch element.style.contentMode {
-    case .aspectFill: scaled(max(sx, sy))
-    case .aspectFit: scaled(min(sx, sy))
-    case .fill: Rect(center: center, size: cell)
-    case .center: scaled(1)
-    }
+    // The side that decides the scale is the cell's own, to the last bit.
+    let fitsWidth = Size(width: cell.width, height: picture.height * sx)
+    let fitsHeight = Size(width: picture.width * sy, height: cell.height)
+    let size =
+      switch element.style.contentMode {
+      case .aspectFill: sx > sy ? fitsWidth : fitsHeight
+      case .aspectFit: sx < sy ? fitsWidth : fitsHeight
+      case .fill: cell
+      case .center: picture
+      }
+    return Rect(center: center, size: size)
   }
 }
 

@@ -74,8 +74,7 @@ public struct CoverFlowLayout: CollectionLayout {
     /// The pitch bounds how many that can be.
     public func attributes(in rect: Rect) -> [LayoutAttributes] {
       guard index.count > 0 else { return [] }
-      // A side cover reaches half its diagonal beyond its centre, which itself stands up to the gap outwards.
-      let reach = layout.centerGap + (layout.itemSize.width + layout.itemSize.height) * max(1, 1 + layout.zoom)
+      let reach = layout.centerGap + coverReach
       let first = position((rect.minX - reach - bounds.size.width / 2) / layout.spacing)
       let last = position((rect.maxX + reach - bounds.size.width / 2) / layout.spacing)
       return (first...last).map(attributes(at:)).filter { $0.frame.intersects(rect) }
@@ -101,6 +100,15 @@ public struct CoverFlowLayout: CollectionLayout {
       index.position(of: indexPath).map { Point(x: Double($0) * layout.spacing, y: 0) }
     }
 
+    /// How far a cover reaches from its centre at most: half its sides, enlarged, and magnified where it comes nearer to
+    /// its eye (up to twenty times: what is closer still counts as behind the eye).
+    private var coverReach: Double {
+      let enlarged = (layout.itemSize.width + layout.itemSize.height) / 2 * max(1, 1 + layout.zoom)
+      guard layout.eyeDistance > 0 else { return enlarged }
+      let nearest = layout.eyeDistance - enlarged - max(0, -layout.depth)
+      return enlarged * layout.eyeDistance / max(nearest, layout.eyeDistance / 20)
+    }
+
     private func position(_ value: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Int {
       let limit = Double(index.count - 1)
       return Int(max(0, min(value.rounded(rule), limit)))
@@ -121,7 +129,7 @@ public struct CoverFlowLayout: CollectionLayout {
         .translatedBy(x: 0, y: 0, z: -abs(side) * layout.depth)
         .rotatedBy(layout.angle * -side, x: 0, y: 1, z: 0)
         .scaledBy(x: enlarged, y: enlarged, z: 1)
-      attributes.zIndex = -Int(abs(distance).rounded())
+      attributes.zIndex = -Int(min(abs(distance).rounded(), 1e9))
       return attributes
     }
   }

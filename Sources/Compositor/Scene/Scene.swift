@@ -39,7 +39,8 @@ public struct Scene: Sendable {
   public var layout: any CollectionLayout
   /// How cells look.
   public var cell = CellStyle()
-  /// Distance of one shared eye from the collection's plane, in points (`sublayerTransform.m34 = −1/d`); `nil` for none.
+  /// Distance of one shared eye from the collection's plane in points, positive (`sublayerTransform.m34 = −1/d`); `nil` for
+  /// none.
   public var perspective: Double?
   /// Content offset at time 0, in points.
   public var contentOffset = Point.zero

@@ -21,6 +21,9 @@ public struct Timeline: Sendable {
     public var kind: String { type(of: transition).kind }
   }
 
+  /// How many frames two times may lie apart and still be the same.
+  private static let slack = 1e-6
+
   /// The most frames a timeline may have.
   public static let maximumFrameCount = 1_000_000
 
@@ -61,13 +64,13 @@ public struct Timeline: Sendable {
     self.spans = spans
     duration = time
     // A step that ends on a frame up to rounding ends there; any other gets one more frame, so that its end is shown.
-    let last = (time * scene.framesPerSecond - 1e-6).rounded(.up)
+    let last = max(0, (time * scene.framesPerSecond - Self.slack).rounded(.up))
     guard last < Double(Self.maximumFrameCount) else {
       throw SceneError(
         path: [.key("timeline")],
-        message: "\(Int(min(last, 1e15))) frames; at most \(Self.maximumFrameCount) are allowed")
+        message: "\(time) seconds are too many frames; at most \(Self.maximumFrameCount) are allowed")
     }
-    frameCount = max(0, Int(last)) + 1
+    frameCount = Int(last) + 1
   }
 
   /// The time of a frame in seconds; the last frame is at the end of the timeline.
@@ -80,9 +83,23 @@ public struct Timeline: Sendable {
   /// Between two steps the later one counts; after the last, its end.
   public func state(at time: Double) -> CollectionState {
     guard let last = spans.last else { return initial }
-    if time >= last.start + last.duration { return last.to }
-    let span = spans.last { $0.start <= time } ?? spans[0]
-    return span.transition.state(at: max(0, time - span.start), from: span.from, to: span.to)
+    // The starts are sums of durations: a frame that is meant to lie on one may miss it by rounding.
+    let reached = time + Self.slack / framesPerSecond
+    if reached >= last.start + last.duration { return last.to }
+    let span = spans.last { $0.start <= reached } ?? spans[0]
+    var state = span.transition.state(at: max(0, time - span.start), from: span.from, to: span.to)
+    state.bounds.origin = state.bounds.origin.confined(orElse: span.from.bounds.origin)
+    return state
+  }
+}
+
+extension Point {
+  /// The point inside ±10⁹ on both axes, where layouts can count with it; `other` for one that is not a number.
+  ///
+  /// Timing curves may overshoot by any factor.
+  fileprivate func confined(orElse other: Point) -> Point {
+    guard !x.isNaN, !y.isNaN else { return other }
+    return Point(x: max(-1e9, min(x, 1e9)), y: max(-1e9, min(y, 1e9)))
   }
 }
 

@@ -99,8 +99,8 @@ extension TimingCurve: CustomStringConvertible {
     }
     let unit = "0…1"
     return .cubicBezier(
-      x1: try arguments[0].number("x1", allowed: unit) { 0...1 ~= $0 }, y1: try arguments[1].number("y1"),
-      x2: try arguments[2].number("x2", allowed: unit) { 0...1 ~= $0 }, y2: try arguments[3].number("y2"))
+      x1: try arguments[0].number("x1", allowed: unit) { 0...1 ~= $0 }, y1: try arguments[1].overshoot("y1"),
+      x2: try arguments[2].number("x2", allowed: unit) { 0...1 ~= $0 }, y2: try arguments[3].overshoot("y2"))
   }
 
   private static func steps(_ arguments: [Argument]) throws(TimingCurveError) -> TimingCurve {
@@ -121,7 +121,7 @@ extension TimingCurve: CustomStringConvertible {
     var rest = arguments
     var velocity = 0.0
     if let last = rest.last, last.label == "velocity" {
-      velocity = try last.number("velocity")
+      velocity = try last.overshoot("velocity")
       rest.removeLast()
     }
     switch rest.map(\.label) {
@@ -173,6 +173,11 @@ private struct Argument {
     guard let number = Double(value), number.isFinite else { throw .notANumber(String(value), argument: name) }
     guard isAllowed(number) else { throw .outOfRange(argument: name, value: String(value), allowed: allowed) }
     return number
+  }
+
+  /// A number that says how far beyond the goal to go; a thousand times as far is the most.
+  func overshoot(_ name: String) throws(TimingCurveError) -> Double {
+    try number(name, allowed: "-1000 to 1000") { -1000...1000 ~= $0 }
   }
 
   func positive(_ name: String) throws(TimingCurveError) -> Double {

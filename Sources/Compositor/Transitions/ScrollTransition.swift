@@ -62,7 +62,9 @@ public struct ScrollTransition: Transition {
 
   /// The content offset on the straight way, at the curve's progress, which may leave `0...1`.
   public func state(at time: Double, from start: CollectionState, to end: CollectionState) -> CollectionState {
-    let progress = curve.progress(at: fraction(at: time), duration: duration)
+    let fraction = fraction(at: time)
+    if fraction >= 1 { return end }
+    let progress = curve.progress(at: fraction, duration: duration)
     var state = start
     let (a, b) = (start.bounds.origin, end.bounds.origin)
     state.bounds.origin = Point(x: a.x + (b.x - a.x) * progress, y: a.y + (b.y - a.y) * progress)

@@ -52,7 +52,7 @@ struct CoverageScanner {
   ///
   /// - Parameters:
   ///   - origin: The column that counts as 0; nothing of the polygon lies before it.
-  ///   - mask: Receives `0...255` for every pixel in the result's `pixels`.
+  ///   - mask: As wide as the clip. Receives `0...255` for every pixel in the result's `pixels`.
   ///   - differences: Zeros, at least two longer than the widest row; zeros again on return.
   mutating func row(
     _ y: Int, origin: Int, mask: inout [UInt8], differences: inout [Double]
@@ -78,8 +78,13 @@ struct CoverageScanner {
     }
     guard low <= high else { return Row(pixels: 0..<0, full: 0..<0) }
     let start = Int(low.rounded(.down)) - origin
+    guard start < mask.count else {
+      // An outline on the clip's right edge covers nothing inside; its differences of area 0 lie past the last pixel.
+      for slot in mask.count..<differences.count { differences[slot] = 0 }
+      return Row(pixels: 0..<0, full: 0..<0)
+    }
     let end = max(Int(high.rounded(.up)) - origin, start + 1)
-    let pixels = min(start, mask.count - 1)..<min(end, mask.count)
+    let pixels = start..<min(end, mask.count)
     var full = pixels.upperBound..<pixels.upperBound
     if top <= rowTop, bottom >= rowBottom, inner < outer {
       let covered = Int(inner.rounded(.up)) - origin

@@ -2,9 +2,10 @@
 struct QuadPlan {
   /// How the shadow is drawn.
   enum ShadowPlan {
-    /// Blurred: sampled from a mask in the plane. `map` takes device pixels to grid steps from the shadow's centre.
-    case blurred(ShadowMask, map: Homography, region: CoverageScanner, color: Pixel)
-    /// Sharper than a third of a pixel: the moved outline itself.
+    /// Blurred: sampled from a mask in the plane. `map` takes device pixels to grid steps from the shadow's centre, `half`
+    /// is half the shadow's box in grid steps.
+    case blurred(ShadowMask, map: Homography, half: Size, region: CoverageScanner, color: Pixel)
+    /// Sharper than 0.4 pixels, which is less than the pixel itself blurs: the moved outline.
     case sharp(CoverageScanner, color: Pixel)
   }
 
@@ -51,7 +52,7 @@ struct QuadPlan {
       textureMap = Homography.scale(
         x: kx, y: ky, thenTranslate: Point(x: -rect.minX * kx, y: -rect.minY * ky)
       ).after(inverse)
-      let fills = rect.minX <= 0 && rect.minY <= 0 && rect.maxX >= w && rect.maxY >= h
+      let fills = rect.covers(bounds)
       if !fills { picture = outline.scanner(Self.cut(rect, to: bounds), radius: 0) }
       if fills && texture.isOpaque { isOpaqueInside = true }
     }
@@ -62,10 +63,11 @@ struct QuadPlan {
   /// Sides that do not lie inside the cell are moved well outside it,
   /// where the cell's own outline decides alone: a pixel on a common edge must not be covered twice in part.
   private static func cut(_ rect: Rect, to bounds: Rect) -> Rect {
-    let left = rect.minX <= 0 ? -bounds.size.width : rect.minX
-    let top = rect.minY <= 0 ? -bounds.size.height : rect.minY
-    let right = rect.maxX >= bounds.maxX ? 2 * bounds.size.width : rect.maxX
-    let bottom = rect.maxY >= bounds.maxY ? 2 * bounds.size.height : rect.maxY
+    let (slackX, slackY) = bounds.slack
+    let left = rect.minX <= slackX ? -bounds.size.width : rect.minX
+    let top = rect.minY <= slackY ? -bounds.size.height : rect.minY
+    let right = rect.maxX >= bounds.maxX - slackX ? 2 * bounds.size.width : rect.maxX
+    let bottom = rect.maxY >= bounds.maxY - slackY ? 2 * bounds.size.height : rect.maxY
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
@@ -76,19 +78,21 @@ struct QuadPlan {
     guard shadow.color.alpha > 0, shadow.sigma >= 0, shadow.sigma.isFinite, offset.x.isFinite, offset.y.isFinite
     else { return nil }
     let box = Rect(origin: offset, size: outline.size)
-    if shadow.sigma * outline.scale < 0.33 {
+    if shadow.sigma * outline.scale < 0.4 {
       let scanner = outline.scanner(box, radius: outline.radius)
       return scanner.rows.isEmpty ? nil : .sharp(scanner, color: shadow.color)
     }
     let reach = ShadowMask.reach * shadow.sigma
     let region = outline.scanner(box.insetBy(dx: -reach, dy: -reach), radius: 0)
     if region.rows.isEmpty { return nil }
-    let mask = masks.mask(
-      for: ShadowMask.Shape(size: outline.size, cornerRadius: outline.radius, sigma: shadow.sigma))
+    let shape = ShadowMask.Shape(size: outline.size, cornerRadius: outline.radius, sigma: shadow.sigma)
+    let mask = masks.mask(for: shape)
     let steps = Homography.scale(
       x: 1 / mask.step, y: 1 / mask.step,
       thenTranslate: Point(x: -box.midX / mask.step, y: -box.midY / mask.step))
-    return .blurred(mask, map: steps.after(inverse), region: region, color: shadow.color)
+    let half = Size(
+      width: (outline.size.width / 2 + reach) / mask.step, height: (outline.size.height / 2 + reach) / mask.step)
+    return .blurred(mask, map: steps.after(inverse), half: half, region: region, color: shadow.color)
   }
 }
 
@@ -119,7 +123,7 @@ private struct PlaneOutline {
     return CoverageScanner(Outline.projected(points, by: homography, clip: clip))
   }
 
-  /// The largest Frobenius norm of the Jacobian at the four corners; corners behind the eye count as 64 pixels a unit.
+  /// The largest singular value of the Jacobian at the four corners; corners behind the eye count as 64 pixels a unit.
   private static func scale(of h: Homography, over size: Size) -> Double {
     var largest = 0.0
     for (x, y) in [(0, 0), (size.width, 0), (size.width, size.height), (0, size.height)] {
@@ -131,14 +135,26 @@ private struct PlaneOutline {
       let (u, v) = (p.x / p.w, p.y / p.w)
       let (a, b) = ((h.h00 - u * h.h20) / p.w, (h.h01 - u * h.h21) / p.w)
       let (c, d) = ((h.h10 - v * h.h20) / p.w, (h.h11 - v * h.h21) / p.w)
-      let norm = (a * a + b * b + c * c + d * d).squareRoot()
-      if norm.isFinite { largest = max(largest, norm) }
+      // The larger singular value of [[a, b], [c, d]], from the invariants of its square.
+      let (sum, determinant) = (a * a + b * b + c * c + d * d, a * d - b * c)
+      let spread = max(0, sum * sum - 4 * determinant * determinant).squareRoot()
+      let value = ((sum + spread) / 2).squareRoot()
+      if value.isFinite { largest = max(largest, value) }
     }
     return min(largest, 1e6)
   }
 }
 
 extension Rect {
+  /// How far apart edges may lie that are meant to be the same: a billionth of the sides.
+  fileprivate var slack: (x: Double, y: Double) { (size.width * 1e-9, size.height * 1e-9) }
+
+  /// Whether it holds all of `bounds`, which begins at the origin.
+  fileprivate func covers(_ bounds: Rect) -> Bool {
+    let (slackX, slackY) = bounds.slack
+    return minX <= slackX && minY <= slackY && maxX >= bounds.maxX - slackX && maxY >= bounds.maxY - slackY
+  }
+
   /// Whether it has a positive, finite area.
   var isDrawable: Bool {
     size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite && minX.isFinite && minY.isFinite

@@ -22,7 +22,7 @@ extension QuadPlan {
   /// Rows that the cell or its shadow touches.
   fileprivate var rows: Range<Int> {
     switch shadow {
-    case .blurred(_, _, let region, _): outer.rows.union(region.rows)
+    case .blurred(_, _, _, let region, _): outer.rows.union(region.rows)
     case .sharp(let scanner, _): outer.rows.union(scanner.rows)
     case nil: outer.rows
     }
@@ -89,14 +89,14 @@ extension Scratch {
     switch plan.shadow {
     case nil:
       return pixels
-    case .blurred(let mask, let map, var region, let color):
+    case .blurred(let mask, let map, let half, var region, let color):
       let range = region.row(y, origin: origin, mask: &inner, differences: &differences).pixels
-      plan.shadow = .blurred(mask, map: map, region: region, color: color)
+      plan.shadow = .blurred(mask, map: map, half: half, region: region, color: color)
       let touched = clearAround(pixels, upTo: range)
       for part in range.without(hidden) {
         shadowRow(
           behind: &group, part, values: mask.values.span, columns: mask.columns, rows: mask.rows, map: map,
-          halfWidth: mask.halfWidth / mask.step, halfHeight: mask.halfHeight / mask.step, color: color, x: origin, y: y)
+          halfWidth: half.width, halfHeight: half.height, color: color, x: origin, y: y)
       }
       return touched
     case .sharp(var scanner, let color):

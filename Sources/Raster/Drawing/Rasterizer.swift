@@ -40,7 +40,7 @@ public struct Rasterizer: Sendable {
   }
 }
 
-/// Rows of working memory, as wide as the clip.
+/// Rows of working memory, exactly as wide as the clip: the scanner takes their length for the clip's right edge.
 struct Scratch: Sendable {
   /// The group's colours.
   var group: [Pixel] = []
@@ -52,7 +52,7 @@ struct Scratch: Sendable {
   var differences: [Double] = []
 
   mutating func reserve(width: Int) {
-    guard group.count < width else { return }
+    guard group.count != width else { return }
     group = Array(repeating: .clear, count: width)
     outer = Array(repeating: 0, count: width)
     inner = Array(repeating: 0, count: width)
@@ -62,7 +62,7 @@ struct Scratch: Sendable {
 
 /// Shadow masks by shape; a scene's cells share a few.
 struct ShadowMaskCache: Sendable {
-  /// At most 512 × 512 × 2 bytes each: 32 MB in all.
+  /// At most 1024 × 1024 × 2 bytes each; ordinary ones are some 80 × 80.
   private static let capacity = 64
   private var masks: [ShadowMask.Shape: ShadowMask] = [:]
 

@@ -2,7 +2,7 @@
 public struct Texture: Sendable {
   /// The levels' pixels one after another, full size first.
   let texels: [Pixel]
-  /// Where each level lies; the last one is a pixel wide or high.
+  /// Where each level lies; the last one is a single pixel.
   let levels: [MipLevel]
   /// The picture's own size in pixels, before any reduction: what "at its own size" means.
   public let naturalSize: Size
@@ -22,7 +22,7 @@ public struct Texture: Sendable {
         MipLevel(
           offset: texels.count - last.pixels.count, width: last.width, height: last.height,
           full: (bitmap.width, bitmap.height)))
-      guard last.width > 1 && last.height > 1 else { break }
+      guard last.width > 1 || last.height > 1 else { break }
       last = last.halved()
       texels += last.pixels
     }

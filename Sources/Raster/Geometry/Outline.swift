@@ -32,12 +32,12 @@ enum Outline {
     return points
   }
 
-  /// Chords for a quarter circle of `radius` device pixels: the sagitta stays below 1/32 pixel.
+  /// Chords for a quarter circle of `radius` device pixels: the sagitta stays below 1/64 pixel.
   ///
-  /// A chord over the angle φ leaves r·(1 − cos(φ/2)) ≈ r·φ²/8; φ = π/2n. Capped at 64.
+  /// A chord over the angle φ leaves r·(1 − cos(φ/2)) ≈ r·φ²/8; φ = π/2n. Capped at 96.
   static func segments(radius: Double) -> Int {
     guard radius > 0 else { return 0 }
-    return Int(min(64, (radius * 10).squareRoot().rounded(.up))) + 1
+    return Int(min(96, (radius * 20).squareRoot().rounded(.up))) + 1
   }
 
   /// The convex polygon that `homography` makes of `points` inside `clip`: clockwise on screen, empty if none is left.

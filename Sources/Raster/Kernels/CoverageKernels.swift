@@ -5,7 +5,7 @@
 ///   - from: Where the edge is leftmost in this row, `0 ≤ from ≤ to`, in pixels.
 ///   - to: Where it is rightmost.
 ///   - height: The edge's height in the row; negative where area ends.
-///   - differences: One slot per pixel and one more.
+///   - differences: One slot per pixel and two more.
 /// Source: exact area coverage with signed trapezoids, as in the anti-aliased scan conversion of L. Yang's
 /// and R. Levien's font renderers (libart, font-rs).
 func accumulateEdge(

@@ -4,7 +4,7 @@ PACKAGES = libpng-dev zlib1g-dev libturbojpeg0-dev libwebp-dev
 # What each package is needed for, as a file that it installs: asking the file system is quicker than asking apt.
 HEADERS = png.h zlib.h turbojpeg.h webp/decode.h
 
-.PHONY: demo test setup release format lint clean
+.PHONY: demo test setup docs release format lint clean
 
 demo: setup
 	swift build -c release --product framegen
@@ -18,6 +18,19 @@ test: setup
 
 setup:
 	@scripts/setup $(HEADERS) -- $(PACKAGES)
+
+# One archive of all modules; a warning, such as a link to a symbol that is gone, is an error.
+docs: setup
+	rm -rf out/docs .build/docs && mkdir -p out .build/docs
+	swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members
+	for module in Raster Compositor FramegenCLI; do \
+	  mkdir .build/docs/$$module && \
+	  cp "$$(swift build --show-bin-path)"/../symbolgraph/$$module[.@]*symbols.json .build/docs/$$module && \
+	  docc convert Sources/$$module/$$module.docc --additional-symbol-graph-dir .build/docs/$$module \
+	    --output-path .build/docs/$$module.doccarchive --warnings-as-errors || exit; \
+	done
+	docc merge .build/docs/*.doccarchive --synthesized-landing-page-name framegen --output-path out/docs
+	@echo "documentation: python3 -m http.server -d out/docs, then http://localhost:8000/documentation"
 
 format:
 	swift format format -i -r Sources Tests Examples Package.swift

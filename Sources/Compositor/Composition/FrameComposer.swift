@@ -11,7 +11,9 @@ public struct FrameComposer: Sendable {
 
   /// The draw commands of a frame.
   ///
-  /// - Parameter textures: By picture name; elements whose picture is missing show their background only.
+  /// - Parameters:
+  ///   - frame: What is visible, in points.
+  ///   - textures: By picture name; elements whose picture is missing show their background only.
   /// - Complexity: O(elements).
   public func displayList(for frame: Frame, textures: [String: Texture]) -> DisplayList {
     var list = DisplayList(

@@ -72,7 +72,9 @@ public protocol PreparedLayout: Sendable {
 
   /// Where a scroll that would end at `proposed` should end instead (snapping).
   ///
-  /// - Parameter velocity: At release, in points per millisecond, as UIScrollView's delegates get it.
+  /// - Parameters:
+  ///   - proposed: The content offset, in points.
+  ///   - velocity: At release, in points per millisecond, as UIScrollView's delegates get it.
   func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point
 
   /// The content offset that shows an item at a place in the viewport; `nil` if there is no such item.

@@ -95,7 +95,7 @@ public struct Parameter<Root: Parameterized>: Sendable {
   /// Reads the present value.
   public let get: @Sendable (Root) -> ParameterValue
 
-  /// A parameter from its parts; most are made by the builders (``number(_:_:in:unit:_:)`` and the like).
+  /// A parameter from its parts; most are made by the builders (``boolean(_:_:_:)`` and the like).
   public init(
     _ name: String, _ type: ParameterType, _ help: String,
     get: @escaping @Sendable (Root) -> ParameterValue, set: @escaping @Sendable (inout Root, ParameterValue) -> Void

@@ -8,6 +8,7 @@ extension Transform3D {
   ///
   /// - Parameters:
   ///   - end: The map at progress 1.
+  ///   - progress: 0 is this map; any finite number.
   ///   - shortest: Whether the turn takes the short way; see ``Quaternion/slerp(to:progress:shortest:)``.
   /// - Returns: nil if either map cannot be taken apart (a card seen exactly edge-on through a scale of 0, say); the caller
   ///   then jumps, as CSS does.

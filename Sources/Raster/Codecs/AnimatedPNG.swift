@@ -28,10 +28,13 @@ public struct AnimatedPNG: Sendable {
   /// An animation without frames yet.
   ///
   /// - Parameters:
+  ///   - width: Pixels in a row of every frame, `1...2³¹ − 1`.
+  ///   - height: Rows of every frame, `1...2³¹ − 1`.
+  ///   - frameCount: How many frames will be appended, `1...2³¹ − 1`.
   ///   - delay: How long each frame shows, in seconds, as a fraction: `(1, 60)`.
+  ///   - loopCount: How often the animation plays, `0...2³¹ − 1`; `0` is forever.
   ///   - alpha: `automatic` becomes `stored`, which suits every frame.
-  /// - Precondition: `width`, `height`, `frameCount` are `1...2³¹ − 1`, `loopCount` is `0...2³¹ − 1`, the denominator is
-  ///   positive.
+  /// - Precondition: The numbers are in their ranges and the delay's denominator is positive.
   public init(
     width: Int, height: Int, frameCount: Int, delay: (numerator: UInt16, denominator: UInt16), loopCount: Int = 0,
     alpha: PNGAlpha = .automatic

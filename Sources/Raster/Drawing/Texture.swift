@@ -11,7 +11,9 @@ public struct Texture: Sendable {
 
   /// A texture of `bitmap`.
   ///
-  /// - Parameter naturalSize: The picture's own size in pixels, if `bitmap` was reduced from it.
+  /// - Parameters:
+  ///   - bitmap: The full-size level.
+  ///   - naturalSize: The picture's own size in pixels, if `bitmap` was reduced from it.
   /// - Complexity: O(pixels).
   public init(_ bitmap: Bitmap, naturalSize: Size? = nil) {
     var texels = bitmap.pixels

@@ -1,0 +1,98 @@
+import Benchmark
+import Compositor
+import Raster
+
+extension BenchmarkSuite {
+  /// Whole frames without encoding: layout, composition, drawing.
+  ///
+  /// Every iteration makes the frame in the middle of the scroll, from a presenter that has prepared nothing yet: what
+  /// one worker does for one frame.
+  func addFrames() {
+    add("frame/cover-flow-1280x720", .coverFlow)
+    add("frame/dense-10000-cells-1920x1080", .dense)
+  }
+
+  private func add(_ name: String, _ show: Show) {
+    var rasterizer = Rasterizer()
+    var bitmap = Bitmap(width: show.scene.canvas.pixelWidth, height: show.scene.canvas.pixelHeight)
+    benchmark(name) {
+      rasterizer.draw(show.composer.displayList(for: show.middleFrame, textures: show.textures), into: &bitmap)
+    }
+  }
+}
+
+/// A scene with its textures: all that frames are made from.
+struct Show {
+  let scene: Scene
+  private let presenter: Presenter
+  let composer: FrameComposer
+  let textures: [String: Texture]
+
+  /// The scene with its generated photos, drawn in squares of `side` pixels.
+  private init(_ scene: Scene, photoSide side: Int) {
+    self.scene = scene
+    do {
+      presenter = try Presenter(scene)
+    } catch {
+      fatalError("the benchmark's scene cannot be played: \(error)")
+    }
+    composer = FrameComposer(canvas: scene.canvas)
+    textures = Dictionary(
+      uniqueKeysWithValues: scene.data.pictures.map { name in
+        guard let photo = GeneratedPhoto(name: name) else { fatalError("there is no generated photo \(name)") }
+        return (name, Texture(photo.drawn(width: side, height: side)))
+      })
+  }
+
+  /// The frame in the middle of the timeline, made anew.
+  var middleFrame: Frame {
+    var presenter = presenter
+    return presenter.frame(at: presenter.frameCount / 2)
+  }
+
+  /// 25 covers with shadows at 1280 × 720, as in the project's example.
+  static let coverFlow: Show = {
+    var layout = CoverFlowLayout()
+    layout.itemSize = Size(width: 340, height: 340)
+    layout.spacing = 88
+    layout.centerGap = 150
+    layout.angle = .degrees(58)
+    layout.depth = 120
+    layout.zoom = 0.1
+    layout.eyeDistance = 1000
+    var scene = Scene(
+      canvas: canvas(1280, 720), data: CollectionData(counts: [25], pictures: photoNames(25)), layout: layout)
+    scene.cell.cornerRadius = 10
+    scene.cell.shadow.radius = 18
+    scene.cell.shadow.offset = Point(x: 0, y: 14)
+    scene.cell.shadow.opacity = 0.55
+    scene.contentOffset = Point(x: 4 * 88, y: 0)
+    scene.steps = [scroll(toItem: 14)]
+    return Show(scene, photoSide: 374)
+  }()
+
+  /// 10,000 rounded cells in sight at 1920 × 1080, small enough that a cell costs more than its pixels.
+  static let dense: Show = {
+    var scene = Scene(
+      canvas: canvas(1920, 1080), data: CollectionData(counts: [20_000], pictures: photoNames(25)), layout: DenseGrid())
+    scene.cell.cornerRadius = 2
+    scene.steps = [scroll(toItem: 19_999)]
+    return Show(scene, photoSide: 32)
+  }()
+
+  private static func canvas(_ width: Double, _ height: Double) -> Canvas {
+    var canvas = Canvas()
+    canvas.size = Size(width: width, height: height)
+    canvas.background = Color(rgba: 0x1011_18ff)
+    return canvas
+  }
+
+  private static func photoNames(_ count: Int) -> [String] { GeneratedPhoto.all.prefix(count).map(\.name) }
+
+  private static func scroll(toItem item: Int) -> TimelineStep {
+    var scroll = ScrollTransition()
+    scroll.toItem = IndexPath(section: 0, item: item)
+    scroll.duration = 1.8
+    return TimelineStep(scroll)
+  }
+}

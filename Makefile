@@ -3,8 +3,9 @@
 PACKAGES = libpng-dev zlib1g-dev libturbojpeg0-dev libwebp-dev
 # What each package is needed for, as a file that it installs: asking the file system is quicker than asking apt.
 HEADERS = png.h zlib.h turbojpeg.h webp/decode.h
+CODE = Sources Tests Benchmarks Package.swift
 
-.PHONY: demo test setup docs release format lint clean
+.PHONY: demo test setup docs format lint clean
 
 demo: setup
 	swift build -c release --product framegen
@@ -33,10 +34,10 @@ docs: setup
 	@echo "documentation: python3 -m http.server -d out/docs, then http://localhost:8000/documentation"
 
 format:
-	swift format format -i -r Sources Tests Examples Package.swift
+	swift format format -i -r $(CODE)
 
 lint:
-	swift format lint --strict -r Sources Tests Examples Package.swift
+	swift format lint --strict -r $(CODE)
 
 clean:
 	rm -rf .build out

@@ -57,9 +57,8 @@ struct FrameRuler: Sendable {
   }
 
   private func checked(_ frame: Double, _ position: Position) throws(PositionError) -> Int {
-    guard frame < Double(frameCount ?? Timeline.maximumFrameCount) else {
-      throw .outside(position.description, frameCount: frameCount ?? Timeline.maximumFrameCount)
-    }
+    let count = frameCount ?? RecordedFrame.maximumNumber + 1
+    guard frame < Double(count) else { throw .outside(position.description, frameCount: count) }
     return Int(frame)
   }
 

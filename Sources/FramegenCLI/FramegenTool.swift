@@ -112,7 +112,7 @@ extension RootCommand {
       try await verb.run(in: context)
       return .success
     } catch {
-      return report(error, in: context)
+      return report(error, of: arguments, in: context)
     }
   }
 
@@ -137,14 +137,15 @@ extension RootCommand {
   }
 
   /// Prints what happened and returns how to exit.
-  private static func report(_ error: any Error, in context: ToolContext) -> ToolExit {
+  private static func report(_ error: any Error, of arguments: [String], in context: ToolContext) -> ToolExit {
     switch error {
     case TextSinkError.closed:
       // The reader has seen enough: `framegen attributes scene.yaml | head`.
       return .success
     case TextSinkError.failed(let reason):
       return report(
-        ToolFailure(.ioError, "stdout cannot be written: \(reason)", advice: "write to a file with -o"), in: context)
+        ToolFailure(.ioError, "stdout cannot be written: \(reason)", advice: "write to a file with -o"), of: arguments,
+        in: context)
     case let error as InputError:
       let text = error.text(withSource: context.stderr.isTerminal)
       try? context.stderr.line("\(text)\n\(advice(after: error, toolName: context.toolName))")
@@ -154,9 +155,24 @@ extension RootCommand {
       try? context.stderr.line("\(subject): error: \(failure.message)\n\(failure.advice)")
       return failure.exit
     default:
-      let isRequest = exitCode(for: error) == .success
-      try? (isRequest ? context.stdout : context.stderr).line(fullMessage(for: error))
-      return isRequest ? .success : exitCode(for: error) == .validationFailure ? .usage : .ioError
+      return report(parserError: error, of: arguments, in: context)
     }
+  }
+
+  /// Prints the text that was asked for (help, the version), or what is wrong with the arguments in one line and where
+  /// to read on, instead of the parser's own pages.
+  private static func report(
+    parserError error: any Error, of arguments: [String], in context: ToolContext
+  ) -> ToolExit {
+    guard exitCode(for: error) != .success else {
+      try? context.stdout.line(fullMessage(for: error))
+      return .success
+    }
+    let verbs = configuration.subcommands.map { $0._commandName }
+    let verb = arguments.first.flatMap { verbs.contains($0) ? " \($0)" : nil } ?? ""
+    let lines = message(for: error).split(separator: "\n").map { $0.drop { $0 == " " } }
+    let advice = "see \(context.toolName)\(verb) --help"
+    try? context.stderr.line("\(context.toolName): error: \(lines.joined(separator: "; "))\n\(advice)")
+    return exitCode(for: error) == .validationFailure ? .usage : .ioError
   }
 }

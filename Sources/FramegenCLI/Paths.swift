@@ -33,6 +33,13 @@ extension String {
   /// The path of `name` in this folder.
   func appendingPath(_ name: String) -> String { hasSuffix("/") ? self + name : "\(self)/\(name)" }
 
+  /// The path as a word of a command to paste into a shell.
+  var shellWord: String {
+    let path = hasPrefix("-") ? "./\(self)" : self
+    let isPlain = !isEmpty && path.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
+    return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
+  }
+
   private var withoutTrailingSlashes: String {
     var text = self[...]
     while text.count > 1, text.hasSuffix("/") { text.removeLast() }

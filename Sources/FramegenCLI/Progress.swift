@@ -41,7 +41,8 @@ struct Progress: Sendable {
   /// Takes note of `done` finished frames.
   mutating func advance(to done: Int) {
     let now = ContinuousClock.now
-    guard form != .nothing, now >= nextReport else { return }
+    // Of the last frame, the closing line tells.
+    guard form != .nothing, now >= nextReport, done != total else { return }
     switch form {
     case .nothing: break
     case .lines:

@@ -87,6 +87,9 @@ let badImages = [
     "scene.yaml:2:9: error: photos: p/a.png: this is not an image; it must be a PNG, JPEG or WebP picture",
     others: ["p/a.png": Array("hello, world".utf8)]),
   .scene(
+    "device as image", "photos: /dev/zero\n",
+    "scene.yaml:2:9: error: photos: /dev/zero: is no plain file; expected an image"),
+  .scene(
     "empty image", "sections: [{ photos: p }]\n",
     "scene.yaml:2:22: error: sections[0].photos: p/a.jpg: the image is empty; it must be a PNG, JPEG or WebP picture",
     others: ["p/a.jpg": []]),

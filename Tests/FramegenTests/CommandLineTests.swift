@@ -61,6 +61,10 @@ import Testing
     (["render", "tiny.yaml", "--set", "layout.angel=3"], 65, "did you mean \"angle\"?"),
     (["still", "tiny.yaml", "-o", "x.apng"], 64, "a still is a PNG file"),
     (["still", "tiny.yaml", "--at", "step:hold+200%"], 64, "is not a position"),
+    (["render", "tiny.yaml", "-o", ""], 64, "an output without a name"),
+    (["render", "tiny.yaml", "-j300"], 64, "--jobs takes 1 to 256, not 300"),
+    (["render", "tiny.yaml", "--scale", "99"], 65, "--scale: error: canvas.scale: 99 is out of range"),
+    (["list", "layout"], 64, "did you mean \"layouts\"?"),
     (["attributes", "missing.yaml"], 66, "missing.yaml"),
     (["attributes", "tiny.yaml", "-o", "no/where.jsonl"], 73, "mkdir -p no"),
   ])
@@ -70,6 +74,7 @@ import Testing
     #expect(result.stdout.isEmpty)
     #expect(result.stderr.contains(message), "\(result.stderr)")
     #expect(!result.advice.isEmpty && !result.advice.contains("error:"), "\(result.stderr)")
+    #expect(result.stderr.split(separator: "\n").count == 2, "\(result.stderr)")
     #expect(folder.names().filter { !$0.hasPrefix(".std") } == ["tiny.yaml"])
   }
 
@@ -88,7 +93,7 @@ import Testing
   }
 
   @Test func render_choosesFramesByPosition() throws {
-    let result = try run("render", "tiny.yaml", "-o", "f/", "--frames", "first,step:hold..", "-q", "--set", "fps=10")
+    let result = try run("render", "tiny.yaml", "-o", "f/", "--frames", "first,step:hold..", "-q", "-j1", "--fps", "10")
     #expect(result.status == 0 && result.stderr.isEmpty, "\(result.stderr)")
     #expect(folder.names("f") == ["frame-00000.png", "frame-00004.png", "frame-00005.png", "frame-00006.png"])
     #expect(try run("render", "tiny.yaml", "--at", "50%", "-q").stdout == "tiny.png\n")
@@ -141,6 +146,25 @@ import Testing
     let nothing = try run("render", "-", "-o", "x.png", stdin: String(recording.prefix { $0 != "\n" }) + "\n")
     #expect(nothing.status == 65 && nothing.stderr.contains("no frames"), "\(nothing.stderr)")
     #expect(!folder.names().contains("x.png"))
+  }
+
+  @Test func recording_mayLeaveFramesOut() throws {
+    let lines = [0, 10, 20].map { "{\"frame\":\($0),\"bounds\":[0,0,9,9],\"elements\":[]}" }
+    let header = #"{"format":"layout-recording","version":1,"canvas":{"size":[9,9]}}"#
+    try folder.write(([header] + lines).joined(separator: "\n"), to: "log.jsonl")
+    #expect(try run("render", "log.jsonl", "-o", "a/", "--frames", "0..15", "-q").status == 0)
+    #expect(folder.names("a") == ["frame-00000.png", "frame-00010.png"])
+    let hole = try run("render", "log.jsonl", "-o", "b/", "--frames", "11..12")
+    #expect(hole.status == 64 && hole.stderr.contains("leaves out frame 11..12"), "\(hole.stderr)")
+    let late = try run("render", "log.jsonl", "-o", "b/", "--at", "2000000")
+    #expect(late.status == 64 && late.stderr.contains("ends after frame 20"), "\(late.stderr)")
+  }
+
+  @Test func init_saysACommandThatCanBePasted() throws {
+    #expect(try run("init", "a b").advice == "next: framegen render 'a b.yaml' -o 'a b.png'")
+    #expect("it's".shellWord == "'it'\\''s'")
+    #expect("-x.yaml".shellWord == "./-x.yaml")
+    #expect("~".shellWord == "'~'")
   }
 
   @Test func brokenPicture_isNamed() throws {

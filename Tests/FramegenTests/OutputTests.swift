@@ -109,7 +109,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("x.pgn", "did you mean \".png\"?"), ("x.mp4", "unknown extension \".mp4\""), ("-", "stdout"), ("", "stdout"),
+    ("x.pgn", "did you mean \".png\"?"), ("x.mp4", "unknown extension \".mp4\""), ("-", "stdout"),
+    ("", "without a name"),
     ("x.png@25", "comes later"),
   ])
   func target_isRefused(_ path: String, _ message: String) {

@@ -7,12 +7,13 @@ import Testing
 
 @Suite struct PictureStoreTests {
   let folder: ScratchFolder
+  let interruption = Interruption()
 
   init() throws { folder = try ScratchFolder() }
 
   func store(_ pictures: [String: PictureSource], size: PictureSize, jobs: Int = 2) -> PictureStore {
     let header = FrameSourceHeader(canvas: Canvas(), framesPerSecond: 60, pictures: pictures, pictureSize: size)
-    return PictureStore(header: header, limits: .standard, jobs: jobs)
+    return PictureStore(header: header, limits: .standard, jobs: jobs, interruption: interruption)
   }
 
   func file(_ name: String) -> PictureSource { .file(folder.url.appending(path: name).path()) }
@@ -47,5 +48,18 @@ import Testing
     let missing = await #expect(throws: ToolFailure.self) { _ = try await store.textures(["x"]) }
     #expect(missing?.exit == .missingInput)
     #expect(missing?.subject?.hasSuffix("/gone.png") == true)
+  }
+
+  @Test func generatedPicture_isNotDrawnLargerThanWorthwhile() async throws {
+    let photo = GeneratedPhoto.all[0]
+    let texture = try await store(["p": .generated(photo)], size: PictureSize(width: 1 << 20, height: 1 << 20))
+      .textures(["p"])["p"]
+    #expect(max(try #require(texture).width, try #require(texture).height) <= 1281)
+  }
+
+  @Test func interruption_loadsNoMorePictures() async throws {
+    let store = store(["p": .generated(.all[0])], size: PictureSize(width: 9, height: 9))
+    interruption.request()
+    await #expect(throws: Interrupted.self) { _ = try await store.textures(["p"]) }
   }
 }

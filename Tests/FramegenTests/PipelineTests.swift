@@ -82,6 +82,26 @@ private struct DrawingFailed: Error, Equatable { var frame: Int }
     #expect(source.begun <= 12)
   }
 
+  @Test func interruption_beforeTheEndOfAPipeIsNoEnd() async {
+    struct Pipe: FrameSource {
+      let interruption: Interruption
+      let header = EmptyFrames(frameCount: 0).header
+      var frameCount: Int? { nil }
+
+      mutating func next() -> Frame? {
+        interruption.request()
+        return nil
+      }
+    }
+    let interruption = Interruption()
+    var source = Pipe(interruption: interruption)
+    await #expect(throws: Interrupted.self) {
+      _ = try await FramePipeline(jobs: 1, interruption: interruption).run(&source) { _ in
+      } write: { _, _ in
+      }
+    }
+  }
+
   @Test func bytes_areTheSameForAnyJobs() async throws {
     let folder = try ScratchFolder()
     try folder.write(tinyScene, to: "tiny.yaml")
@@ -92,7 +112,7 @@ private struct DrawingFailed: Error, Equatable { var frame: Int }
       var source = try SceneSource(input, frames: FrameSet([0...12]))
       let renderer = FrameRenderer(
         canvas: source.header.canvas,
-        pictures: PictureStore(header: source.header, limits: .standard, jobs: jobs),
+        pictures: PictureStore(header: source.header, limits: .standard, jobs: jobs, interruption: Interruption()),
         encodings: [.png(opaque: true), .png(opaque: true)])
       var bytes: [[UInt8]] = []
       _ = try await FramePipeline(jobs: jobs, interruption: Interruption()).run(&source) { frame in

@@ -244,4 +244,36 @@ import Testing
     #expect(lines.count == 21)
     #expect(lines.last == "… and 3 more")
   }
+
+  @Test(.timeLimit(.minutes(1))) func many_errors_on_one_long_line_are_counted_not_written_out() {
+    let element = #"{"id":"a","colour":1,"center":[0,0],"size":[1,1]}"#
+    let line = Array(repeating: element, count: 20_000).joined(separator: ",")
+    let header = #"{"format":"layout-recording","version":1}"#
+    let error = #expect(throws: InputError.self) {
+      try readRecording("\(header)\n{\"frame\":0,\"bounds\":[0,0,1,1],\"elements\":[\(line)]}")
+    }
+    // Every key is unknown, and all ids but the first are taken.
+    #expect(error?.diagnostics.count == 20)
+    #expect(error?.omittedCount == 39_979)
+    #expect(error?.diagnostics[1].keyPath == "elements[1].id")
+  }
+
+  @Test func a_file_cannot_command_the_terminal() {
+    let diagnostic = Diagnostic(
+      file: "f", position: SourcePosition(line: 1, column: 4), message: "m", sourceLine: "a\t\u{1B}[2J\u{9B}b")
+    #expect(diagnostic.excerpt == "  a\t\u{FFFD}[2J\u{FFFD}b\n   \t ^")
+    #expect(quoted("\u{1B}[2J\u{9B}") == "\" [2J \"")
+  }
+
+  @Test(.timeLimit(.minutes(1))) func keys_given_twice_are_noticed_in_long_mappings_too() throws {
+    let keys = (0..<100_000).map { "\"k\($0)\":0" } + ["\"k31\":1", "\"k99999\":1"]
+    let (root, problems) = try JSONText.parse(Array("{\(keys.joined(separator: ","))}".utf8))
+    #expect(problems.map(\.message) == ["the key \"k31\" is given twice", "the key \"k99999\" is given twice"])
+    #expect(root["k31"]?.content == .integer(0))
+  }
+
+  @Test func a_colour_on_the_command_line_needs_no_quotes() throws {
+    let scene = try readScene("layout: { kind: coverFlow }\n", set: ["canvas.background=#f00"]).scene
+    #expect(scene.canvas.background == Color(css: "red"))
+  }
 }

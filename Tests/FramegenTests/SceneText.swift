@@ -9,7 +9,8 @@ func readScene(
   _ text: String, file: String = "scene.yaml", set overrides: [String] = []
 ) throws -> SceneInput {
   try SceneFile.read(
-    ByteStream(name: file, bytes: Array(text.utf8)), path: file, catalog: .builtIn, overrides: overrides)
+    ByteStream(name: file, bytes: Array(text.utf8)), path: file, catalog: .builtIn,
+    overrides: overrides.map { OverrideText($0) })
 }
 
 /// All errors of a scene, as they are printed; empty for a good one.

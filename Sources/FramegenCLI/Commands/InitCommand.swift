@@ -48,12 +48,12 @@ struct InitCommand: ToolCommand {
       let name = name ?? "cover-flow"
       let path = ["yaml", "yml"].contains(name.pathExtension) ? name : name + ".yaml"
       try write([(path, SceneTemplate.coverFlow)], in: context)
-      next = "\(tool) render \(path) -o \(path.pathStem).png"
+      next = "\(tool) render \(path.shellWord) -o \("\(path.pathStem).png".shellWord)"
     case .package:
       let folder = name ?? "Previews"
       let files = PackageTemplate.files(package: folder.lastPathComponent)
       try write(files.map { (folder.appendingPath($0.path), $0.text) }, in: context)
-      next = "cd \(folder) && swift run previews render honeycomb.yaml -o honeycomb.png"
+      next = "cd \(folder.shellWord) && swift run previews render honeycomb.yaml -o honeycomb.png"
     }
     try context.stderr.line("next: \(next)")
   }

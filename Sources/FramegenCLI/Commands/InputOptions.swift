@@ -34,9 +34,13 @@ struct InputOptions: ParsableArguments {
   }
 
   /// What the options change in a scene; later entries win, so the short options win over `--set`.
-  var sceneOverrides: [String] {
-    let size = size.flatMap(sides).map { "canvas.size=[\($0.width), \($0.height)]" }
-    return overrides + [scale.map { "canvas.scale=\($0)" }, fps.map { "fps=\($0)" }, size].compactMap { $0 }
+  var sceneOverrides: [OverrideText] {
+    let short: [OverrideText?] = [
+      scale.map { OverrideText("canvas.scale=\($0)", option: "--scale") },
+      fps.map { OverrideText("fps=\($0)", option: "--fps") },
+      size.flatMap(sides).map { OverrideText("canvas.size=[\($0.width), \($0.height)]", option: "--size") },
+    ]
+    return overrides.map { OverrideText($0) } + short.compactMap { $0 }
   }
 
   /// How large pictures may be.
@@ -52,7 +56,8 @@ struct InputOptions: ParsableArguments {
 /// Options of every command that draws.
 struct DrawingOptions: ParsableArguments {
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("Frames drawn at the same time (default: the cores).", valueName: "n"))
+    name: [.customShort("j", allowingJoined: true), .long],
+    help: ArgumentHelp("Frames drawn at the same time (default: the cores).", valueName: "n"))
   var jobs: Int?
 
   @Flag(name: .shortAndLong, help: "Say nothing but errors; paths of results still go to stdout.")

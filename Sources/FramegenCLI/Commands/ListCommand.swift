@@ -33,7 +33,7 @@ struct ListCommand: ToolCommand {
     var chosen = listing.topics
     if let topic {
       guard let found = chosen.first(where: { $0.name == topic }) else {
-        throw Self.unknown(topic, among: chosen.map(\.name), context.toolName)
+        throw Self.unknown(topic, among: chosen.map(\.name), "\(context.toolName) list")
       }
       chosen = [found]
     }

@@ -30,7 +30,7 @@ struct StillCommand: ToolCommand {
   }
 
   mutating func run(in context: ToolContext) async throws {
-    if let output, try !(output.lowercased().hasSuffix(".png") && !OutputTarget(output).isFolder) {
+    if let output, try OutputTarget(output).isFolder || output.pathExtension != "png" {
       throw ToolFailure(.usage, "\(output): a still is a PNG file", advice: "name it so: -o still.png")
     }
     let opened = try OpenedInput(

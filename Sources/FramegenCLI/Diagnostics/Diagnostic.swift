@@ -43,7 +43,9 @@ struct Diagnostic: Error, Sendable, Hashable, CustomStringConvertible {
     let shown = scalars[start..<min(scalars.count, start + 100)]
     // A tab stays a tab below itself, so that the caret stands right whatever a tab's width is.
     let indent = shown.prefix(caret - start).map { $0 == "\t" ? "\t" : " " }.joined()
-    return "  " + String(String.UnicodeScalarView(shown)) + "\n  " + indent + "^"
+    // A file must not command the terminal.
+    let visible = shown.map { $0.isControl && $0 != "\t" ? "\u{FFFD}" : $0 }
+    return "  " + String(String.UnicodeScalarView(visible)) + "\n  " + indent + "^"
   }
 }
 
@@ -51,12 +53,15 @@ struct Diagnostic: Error, Sendable, Hashable, CustomStringConvertible {
 struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
   /// At least one, in the order of the file.
   var diagnostics: [Diagnostic]
+  /// How many more there were.
+  var omittedCount = 0
   /// `badData`, `missingInput`, `ioError`, or `usage` for an override that cannot be understood.
   var exitCode: ToolExit
 
   /// An error from its parts.
-  init(_ diagnostics: [Diagnostic], exitCode: ToolExit = .badData) {
+  init(_ diagnostics: [Diagnostic], omittedCount: Int = 0, exitCode: ToolExit = .badData) {
     self.diagnostics = diagnostics
+    self.omittedCount = omittedCount
     self.exitCode = exitCode
   }
 
@@ -65,20 +70,20 @@ struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
     self.init([Diagnostic(file: file, message: message)], exitCode: exitCode)
   }
 
-  /// The most diagnostics that are printed.
+  /// The most diagnostics of a file.
   static let printLimit = 20
 
   /// One line per diagnostic.
   var description: String { text(withSource: false) }
 
-  /// One line per diagnostic, at most ``printLimit``; on a terminal with the source line and a caret.
+  /// One line per diagnostic, and how many were left out; on a terminal with the source line and a caret.
   func text(withSource: Bool) -> String {
     var lines: [String] = []
-    for diagnostic in diagnostics.prefix(Self.printLimit) {
+    for diagnostic in diagnostics {
       lines.append(diagnostic.description)
       if withSource, let excerpt = diagnostic.excerpt { lines.append(excerpt) }
     }
-    if diagnostics.count > Self.printLimit { lines.append("… and \(diagnostics.count - Self.printLimit) more") }
+    if omittedCount > 0 { lines.append("… and \(omittedCount) more") }
     return lines.joined(separator: "\n")
   }
 }

@@ -16,14 +16,17 @@ extension SourceText {
   /// - Precondition: there is at least one.
   func error(_ problems: [Problem]) -> InputError {
     precondition(!problems.isEmpty, "an error without a problem")
-    let diagnostics = problems.map(diagnostic)
-    let order = diagnostics.indices.sorted { a, b in
-      let (first, second) = (diagnostics[a].position ?? .end, diagnostics[b].position ?? .end)
-      return first == second ? a < b : first < second
+    let order = problems.indices.sorted { a, b in
+      let (first, second) = (problems[a].origin, problems[b].origin)
+      return first < second || (!(second < first) && a < b)
     }
     // One value may be reached on several ways (aliases); one line about it is enough.
-    var seen: Set<Diagnostic> = []
-    return InputError(order.map { diagnostics[$0] }.filter { seen.insert($0).inserted })
+    var seen: Set<Problem> = []
+    let unique = order.map { problems[$0] }.filter { seen.insert($0).inserted }
+    // Purposely not all of them: each one costs a walk through the text, and a recording's line may be long.
+    return InputError(
+      unique.prefix(InputError.printLimit).map(diagnostic),
+      omittedCount: max(0, unique.count - InputError.printLimit))
   }
 
   private func diagnostic(_ problem: Problem) -> Diagnostic {
@@ -31,13 +34,23 @@ extension SourceText {
     switch problem.origin {
     case .position(let position): diagnostic.position = position
     case .offset(let offset): diagnostic.position = position(of: offset)
-    case .override(let path): diagnostic.file = "--set \(path)"
+    case .override(let option): diagnostic.file = option
     }
     diagnostic.sourceLine = diagnostic.position.map { line($0.line) }
     return diagnostic
   }
 }
 
-extension SourcePosition {
-  fileprivate static let end = SourcePosition(line: .max, column: .max)
+extension SourceOrigin {
+  /// The order of the text; what was written on the command line comes last.
+  ///
+  /// A text's places are all of one form, so that forms need not be compared with each other.
+  fileprivate static func < (a: SourceOrigin, b: SourceOrigin) -> Bool {
+    switch (a, b) {
+    case (.offset(let a), .offset(let b)): a < b
+    case (.position(let a), .position(let b)): a < b
+    case (.offset, .position), (.offset, .override), (.position, .override): true
+    case (.position, .offset), (.override, _): false
+    }
+  }
 }

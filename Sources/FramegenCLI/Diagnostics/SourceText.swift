@@ -16,7 +16,7 @@ enum SourceOrigin: Sendable, Hashable {
   case position(SourcePosition)
   /// At a byte of the file, from 0; parsers that must be fast leave the counting of lines to whoever reports.
   case offset(Int)
-  /// On the command line, `--set PATH=…`.
+  /// On the command line, by an option such as `--set layout.angle` or `--scale`.
   case override(String)
 }
 

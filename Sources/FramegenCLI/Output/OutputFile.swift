@@ -88,7 +88,7 @@ extension ToolFailure {
     let advice =
       switch reason {
       case ENOENT where !FileManager.default.fileExists(atPath: path.parentPath):
-        "create the folder first: mkdir -p \(quoted(path.parentPath))"
+        "create the folder first: mkdir -p \(path.parentPath.shellWord)"
       case EACCES, EPERM, EROFS: "choose another place with -o, or change the folder's permissions"
       default: "choose another place with -o"
       }
@@ -103,9 +103,4 @@ extension ToolFailure {
   }
 
   private static func reasonText(_ reason: Int32) -> String { String(cString: strerror(reason)).lowercased() }
-
-  private static func quoted(_ path: String) -> String {
-    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-~".contains($0) }
-    return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
-  }
 }

@@ -15,7 +15,8 @@ struct OutputTarget: Sendable {
     self.path = path
     guard path != "-", !path.isEmpty else {
       throw ToolFailure(
-        .usage, "frames cannot go to stdout", advice: "name a folder or a file: -o frames/ or -o animation.png")
+        .usage, path.isEmpty ? "an output without a name" : "frames cannot go to stdout",
+        advice: "name a folder or a file: -o frames/ or -o animation.png")
     }
     var isDirectory: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)

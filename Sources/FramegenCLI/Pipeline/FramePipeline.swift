@@ -33,6 +33,8 @@ struct FramePipeline: Sendable {
           if interruption.isRequested { throw Interrupted() }
           guard let frame = try source.next() else {
             isAtEnd = true
+            // Ctrl-C in a shell ends the program before the pipe, too: this end is none.
+            if interruption.isRequested { throw Interrupted() }
             break
           }
           let number = begun

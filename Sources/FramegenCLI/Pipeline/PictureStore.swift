@@ -7,21 +7,24 @@ import Raster
 actor PictureStore {
   private let header: FrameSourceHeader
   private let limits: DecodeLimits
+  private let interruption: Interruption
   private var loads: [String: Task<Texture, any Error>] = [:]
   private var freePlaces: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// A store that loads at most `jobs` pictures at a time.
-  init(header: FrameSourceHeader, limits: DecodeLimits, jobs: Int) {
+  init(header: FrameSourceHeader, limits: DecodeLimits, jobs: Int, interruption: Interruption) {
     self.header = header
     self.limits = limits
+    self.interruption = interruption
     freePlaces = jobs
   }
 
   /// The textures of the named pictures, loaded if need be.
   ///
   /// Names without a picture are left out.
-  /// - Throws: ``ToolFailure`` with the file's name; of several, that of the first name in alphabetical order.
+  /// - Throws: ``ToolFailure`` with the file's name; of several, that of the first name in alphabetical order;
+  ///   ``Interrupted``.
   func textures(_ names: Set<String>) async throws -> [String: Texture] {
     var textures: [String: Texture] = [:]
     let known = names.sorted().compactMap { name in header.pictures[name].map { (name, load(name, from: $0)) } }
@@ -35,6 +38,8 @@ actor PictureStore {
     let load = Task {
       await takePlace()
       defer { freePlace() }
+      // Loading all pictures may take long; a user who wants to stop waits for those under way only.
+      if interruption.isRequested { throw Interrupted() }
       // Decoding happens off the actor, so that several pictures are decoded at the same time.
       return try await source.texture(covering: size, canvas: canvas, limits: limits)
     }
@@ -74,14 +79,17 @@ extension PictureSource {
         decoded.bitmap,
         naturalSize: Size(width: Double(decoded.naturalWidth), height: Double(decoded.naturalHeight)))
     case .generated(let photo):
-      // Drawn, not reduced: twice the canvas is as fine as any frame can show.
-      let width = Double(min(size.width, 2 * canvas.width))
-      let height = Double(min(size.height, 2 * canvas.height))
-      let tall = max(height, (width / photo.aspectRatio).rounded(.up))
+      // Drawn, not reduced, and slowly: more than twice the canvas is never worth the wait.
+      let limit = Double(min(2 * max(canvas.width, canvas.height), generatedSideLimit))
+      let wanted = max(Double(size.height), (Double(size.width) / photo.aspectRatio).rounded(.up))
+      let tall = max(1, min(wanted, (limit / max(1, photo.aspectRatio)).rounded(.up)))
       return Texture(photo.drawn(width: max(1, Int((tall * photo.aspectRatio).rounded(.up))), height: Int(tall)))
     }
   }
 }
+
+/// The most pixels of a built-in picture's longer side; they are soft enough to be magnified beyond.
+private let generatedSideLimit = 1536
 
 /// The bytes of a picture file.
 private func contents(of path: String) throws(ToolFailure) -> [UInt8] {

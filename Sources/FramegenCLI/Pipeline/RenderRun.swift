@@ -27,7 +27,8 @@ struct RenderRun {
     var source = input.source
     let encodings = writers.map(\.encoding)
     let header = source.header
-    let pictures = PictureStore(header: header, limits: limits, jobs: drawing.workerCount)
+    let pictures = PictureStore(
+      header: header, limits: limits, jobs: drawing.workerCount, interruption: context.interruption)
     let renderer = FrameRenderer(canvas: header.canvas, pictures: pictures, encodings: encodings)
     var progress = Progress(
       title: input.name, total: source.frameCount, style: drawing.progress, isQuiet: drawing.quiet,
@@ -82,8 +83,13 @@ struct RenderRun {
         .interrupted, "interrupted; nothing was written", advice: "run the same command again to start over")
     }
     let rest = input.frames.text(from: last + 1)
+    guard !rest.isEmpty else {
+      return ToolFailure(
+        .interrupted, "interrupted; all frames in \(folder.path) are whole, other outputs were not written",
+        advice: "run the same command again for the others")
+    }
     return ToolFailure(
       .interrupted, "interrupted after frame \(last); the frames in \(folder.path) are whole",
-      advice: "go on with --frames \(rest) -o \(folder.path)")
+      advice: "go on with --frames \(rest) -o \(folder.path.shellWord)")
   }
 }

@@ -32,6 +32,7 @@ struct SelectedFrames<Source: FrameSource>: FrameSource {
   private var source: Source
   private let frames: FrameSet
   private var last = -1
+  private var isEmpty = true
 
   /// The chosen frames of `source`.
   init(_ source: Source, frames: FrameSet) {
@@ -42,18 +43,28 @@ struct SelectedFrames<Source: FrameSource>: FrameSource {
   var header: FrameSourceHeader { source.header }
   var frameCount: Int? { frames.isOpen ? nil : frames.count }
 
-  /// - Throws: ``ToolFailure`` if the source ends before the last frame that was asked for by number.
+  /// A recording may leave frames out: a range takes those that there are.
+  ///
+  /// - Throws: ``ToolFailure`` if the source ends before the last frame that was asked for by number, or if it has none
+  ///   of the frames.
   mutating func next() throws -> Frame? {
-    guard let wanted = frames.first(from: last + 1) else { return nil }
+    guard frames.first(from: last + 1) != nil else { return nil }
     while let frame = try source.next() {
       last = frame.index
-      if frames.first(from: last) == last { return frame }
+      if frames.first(from: last) == last {
+        isEmpty = false
+        return frame
+      }
+      if frames.first(from: last) == nil {
+        if isEmpty { throw noFrame("the recording leaves out frame \(frames.text(from: 0))") }
+        return nil
+      }
     }
-    guard frames.isOpen else {
-      throw ToolFailure(
-        .usage, "the recording ends after frame \(last); there is no frame \(wanted)",
-        advice: "choose frames from 0 to \(last) with --frames, or leave it out for all")
-    }
-    return nil
+    if frames.isOpen || last < 0 { return nil }
+    throw noFrame("the recording ends after frame \(last); there is no frame \(frames.last)")
+  }
+
+  private func noFrame(_ message: String) -> ToolFailure {
+    ToolFailure(.usage, message, advice: "choose other frames with --frames, or leave it out for all")
   }
 }

@@ -42,7 +42,7 @@ struct RecordedFrame: Parameterized {
 
   static var parameters: [Parameter<RecordedFrame>] {
     [
-      .integer("frame", \.frame, in: 0...999_999_999, "number of the frame, ascending").required,
+      .integer("frame", \.frame, in: 0...Self.maximumNumber, "number of the frame, ascending").required,
       Parameter(
         "bounds", .numbers(["x", "y", "width", "height"], Self.range, .points), "content offset and viewport size",
         get: { .numbers([$0.origin.x, $0.origin.y, $0.size.width, $0.size.height]) },
@@ -56,6 +56,8 @@ struct RecordedFrame: Parameterized {
     ]
   }
 
+  /// The highest number of a frame.
+  static let maximumNumber = 999_999_999
   /// Points that still leave room to compute with.
   static let range = -1e15...1e15
 }

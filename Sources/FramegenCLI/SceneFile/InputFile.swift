@@ -13,21 +13,22 @@ enum InputFile {
   /// - Parameter overrides: Such as `layout.angle=45`; for scenes only.
   /// - Throws: ``InputError`` with all that is wrong with the scene, or the recording's header.
   static func open(
-    path: String, catalog: Catalog, overrides: [String] = [], limits: DecodeLimits = .standard
+    path: String, catalog: Catalog, overrides: [OverrideText] = [], limits: DecodeLimits = .standard
   ) throws(InputError) -> InputFile {
     try read(ByteStream.open(path: path), path: path, catalog: catalog, overrides: overrides, limits: limits)
   }
 
   /// What a stream holds that has been opened as `path`.
   static func read(
-    _ stream: ByteStream, path: String, catalog: Catalog, overrides: [String] = [], limits: DecodeLimits = .standard
+    _ stream: ByteStream, path: String, catalog: Catalog, overrides: [OverrideText] = [],
+    limits: DecodeLimits = .standard
   ) throws(InputError) -> InputFile {
     guard try isRecording(stream) else {
       return .scene(try SceneFile.read(stream, path: path, catalog: catalog, overrides: overrides, limits: limits))
     }
     if let override = overrides.first {
       throw InputError(
-        file: stream.name, "is a recording; --set \(override) works on scenes only", exitCode: .usage)
+        file: stream.name, "is a recording; \(override.option) works on scenes only", exitCode: .usage)
     }
     return .recording(try RecordingReader(stream, library: PhotoLibrary(besides: path, limits: limits)))
   }

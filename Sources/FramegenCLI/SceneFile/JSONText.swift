@@ -48,6 +48,7 @@ struct JSONText {
 
   private mutating func members(depth: Int) throws(Problem) -> [SourceNode.Member] {
     var members: [SourceNode.Member] = []
+    var keys: Set<String> = []
     position += 1
     skipBlank()
     if take(UInt8(ascii: "}")) { return [] }
@@ -59,16 +60,25 @@ struct JSONText {
       guard take(UInt8(ascii: ":")) else { throw fault("expected : after the key \(quoted(key))") }
       skipBlank()
       let value = try value(depth: depth + 1)
-      if members.contains(where: { $0.key == key }) {
-        problems.append(Problem(origin: .offset(start), message: "the key \(quoted(key)) is given twice"))
-      } else {
+      if Self.isNew(key, in: members, &keys) {
         members.append(SourceNode.Member(key: key, keyOrigin: .offset(start), value: value))
+      } else {
+        problems.append(Problem(origin: .offset(start), message: "the key \(quoted(key)) is given twice"))
       }
       skipBlank()
       if take(UInt8(ascii: "}")) { return members }
       guard take(UInt8(ascii: ",")) else { throw fault("expected , or }") }
       skipBlank()
     }
+  }
+
+  /// Whether no member has the key yet.
+  ///
+  /// Short mappings, of which recordings have millions, are searched; only long ones are worth a set.
+  private static func isNew(_ key: String, in members: [SourceNode.Member], _ keys: inout Set<String>) -> Bool {
+    guard members.count >= 32 else { return !members.contains { $0.key == key } }
+    if keys.isEmpty { keys = Set(members.map(\.key)) }
+    return keys.insert(key).inserted
   }
 
   private mutating func items(depth: Int) throws(Problem) -> [SourceNode] {

@@ -1,8 +1,22 @@
 import Compositor
 
+/// What the command line says about a key of the scene.
+struct OverrideText: Sendable, Hashable {
+  /// `layout.angle=45`.
+  var text: String
+  /// The option that messages name: `--scale`, or `--set` with the key.
+  var option: String
+
+  /// `--set PATH=VALUE`, or an option that stands for one.
+  init(_ text: String, option: String? = nil) {
+    self.text = text
+    self.option = option ?? "--set " + text.prefix { $0 != "=" }
+  }
+}
+
 /// One `--set PATH=VALUE`: replaces or adds a value of a scene before it is read.
 struct Override {
-  /// The path as the user wrote it.
+  /// The option that states it, for messages.
   let name: String
   private let path: [KeyPathComponent]
   private let value: SourceNode
@@ -10,21 +24,25 @@ struct Override {
   /// Reads `layout.angle=45` or `timeline[0].scroll.duration=2`; the value is YAML.
   ///
   /// - Throws: ``InputError`` with `usage`, if the path makes no sense, with `badData`, if the value is not YAML.
-  init(_ text: String) throws(InputError) {
+  init(_ override: OverrideText) throws(InputError) {
+    let text = override.text
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, let path = Self.components(parts[0]) else {
       throw InputError(
         file: "--set \(text)", "expected PATH=VALUE such as layout.angle=45 or timeline[0].scroll.duration=2",
         exitCode: .usage)
     }
-    name = parts[0]
+    name = override.option
     self.path = path
     do throws(Problem) {
-      let (root, problems) = try YAMLText.parse(parts[1])
+      // In a file # begins a comment; here it can only begin a colour.
+      let isColor = parts[1].hasPrefix("#")
+      let (root, problems) = isColor ? (nil, []) : try YAMLText.parse(parts[1])
       if let problem = problems.first { throw problem }
-      value = (root ?? SourceNode(content: .plain(""), origin: .offset(0))).stated(by: .override(parts[0]))
+      let bare = SourceNode(content: .plain(isColor ? parts[1] : ""), origin: .offset(0))
+      value = (root ?? bare).stated(by: .override(name))
     } catch {
-      throw InputError(file: "--set \(parts[0])", error.message)
+      throw InputError(file: name, error.message)
     }
   }
 

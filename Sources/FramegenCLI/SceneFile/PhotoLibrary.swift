@@ -67,6 +67,11 @@ struct PhotoLibrary {
   /// What is wrong with the picture at a path, by its header; `nil` if nothing.
   func check(_ path: String) -> String? {
     if isFolder(path) { return "\(path): is a folder; expected an image" }
+    var status = stat()
+    // A pipe or a device may have no end.
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      return "\(path): is no plain file; expected an image"
+    }
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe) else {
       let exists = FileManager.default.fileExists(atPath: path)
       return exists ? "\(path): cannot be read" : "\(path): no such file or folder"

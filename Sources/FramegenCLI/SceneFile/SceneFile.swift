@@ -21,14 +21,15 @@ enum SceneFile {
   /// - Parameter overrides: Such as `layout.angle=45`, in order.
   /// - Throws: ``InputError`` with all that is wrong.
   static func load(
-    path: String, catalog: Catalog, overrides: [String] = [], limits: DecodeLimits = .standard
+    path: String, catalog: Catalog, overrides: [OverrideText] = [], limits: DecodeLimits = .standard
   ) throws(InputError) -> SceneInput {
     try read(ByteStream.open(path: path), path: path, catalog: catalog, overrides: overrides, limits: limits)
   }
 
   /// The scene in a stream that has been opened as `path`.
   static func read(
-    _ stream: ByteStream, path: String, catalog: Catalog, overrides: [String] = [], limits: DecodeLimits = .standard
+    _ stream: ByteStream, path: String, catalog: Catalog, overrides: [OverrideText] = [],
+    limits: DecodeLimits = .standard
   ) throws(InputError) -> SceneInput {
     var replacements: [Override] = []
     for override in overrides { replacements.append(try Override(override)) }

@@ -73,8 +73,13 @@ struct SourceNode: Sendable, Hashable {
 /// `text` in quotation marks on one line, cut after 40 characters.
 func quoted(_ text: String) -> String {
   let start = text.prefix(40)
-  let visible = start.unicodeScalars.map { $0.value < 32 || $0.value == 127 ? " " : String($0) }.joined()
+  let visible = start.unicodeScalars.map { $0.isControl ? " " : String($0) }.joined()
   return "\"\(visible)\(start.count < text.count ? "…" : "")\""
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal might take it for a command.
+  var isControl: Bool { properties.generalCategory == .control }
 }
 
 extension Double {

@@ -20,7 +20,7 @@ import Testing
     let source = FrameSourceHeader(
       canvas: input.scene.canvas, framesPerSecond: input.scene.framesPerSecond, pictures: input.pictures,
       pictureSize: try PictureSize(input.scene))
-    let store = PictureStore(header: source, limits: .standard, jobs: 2)
+    let store = PictureStore(header: source, limits: .standard, jobs: 2, interruption: Interruption())
     var rasterizer = Rasterizer()
     var expected = ["scene.yaml"]
     for quarter in 0...4 {

@@ -147,5 +147,5 @@ let badTimelines = [
     "scene.yaml:2:32: error: timeline[0].scroll.toItem: expected [section, item], found \"3\""),
   .scene(
     "too many frames", "fps: 1000\ntimeline: [{ hold: 3600 }]\n",
-    "scene.yaml:3:11: error: timeline: 3600000 frames; at most 1000000 are allowed"),
+    "scene.yaml:3:11: error: timeline: 3600001 frames; at most 1000000 are allowed"),
 ]

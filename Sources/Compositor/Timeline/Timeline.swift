@@ -68,7 +68,7 @@ public struct Timeline: Sendable {
     guard last < Double(Self.maximumFrameCount) else {
       throw SceneError(
         path: [.key("timeline")],
-        message: "\(time) seconds are too many frames; at most \(Self.maximumFrameCount) are allowed")
+        message: "\(Int(min(last, 1e15)) + 1) frames; at most \(Self.maximumFrameCount) are allowed")
     }
     frameCount = Int(last) + 1
   }

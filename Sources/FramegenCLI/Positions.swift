@@ -107,7 +107,8 @@ enum PositionError: Error, Sendable, Hashable, CustomStringConvertible {
       "\"\(text)\" is not a position; allowed: 42, 1.2s, 50%, first, last, step:NAME, step:NAME+50%, step:NAME+0.1s, "
         + "ranges A..B and comma lists"
     case .outside(let text, let count):
-      "\"\(text)\" lies behind the end: there are \(count) frames, 0 to \(count - 1)"
+      "\"\(text)\" lies behind the end: "
+        + (count == 1 ? "there is only frame 0" : "there are \(count) frames, 0 to \(count - 1)")
     case .noStep(let name, let known):
       known.isEmpty
         ? "there is no step \"\(name)\": the timeline has no steps"

@@ -51,7 +51,7 @@ struct Progress: Sendable {
     case .bar:
       nextReport = now + .milliseconds(100)
       isBarShown = true
-      try? sink.write("\r\(title) \(bar(done))\(status(done))\u{1B}[K")
+      try? sink.write("\r\(barLine(done, columns: sink.columns))\u{1B}[K")
     }
   }
 
@@ -68,6 +68,13 @@ struct Progress: Sendable {
     guard let total else { return "\(done) frames, \(rateText(rate))" }
     let left = done > 0 ? ", \(shortNumber(Double(total - done) / rate)) s left" : ""
     return "\(done)/\(total) frames, \(rateText(rate))\(left)"
+  }
+
+  /// The line of the bar; what a narrow terminal would break into two lines, which \r could not take back, is left out.
+  func barLine(_ done: Int, columns: Int) -> String {
+    let status = status(done)
+    let whole = "\(title) \(bar(done))\(status)"
+    return whole.count < columns ? whole : String(status.prefix(max(0, columns - 1)))
   }
 
   private func bar(_ done: Int) -> String {

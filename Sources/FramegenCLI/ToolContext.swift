@@ -32,6 +32,12 @@ struct TextSink: Sendable {
     isatty(descriptor) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
+  /// Characters in a line of the terminal; 80 if it does not tell.
+  var columns: Int {
+    var size = winsize()
+    return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+  }
+
   /// Writes `text` and a line feed.
   func line(_ text: String) throws(TextSinkError) {
     try write(text + "\n")

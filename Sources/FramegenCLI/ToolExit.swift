@@ -38,4 +38,8 @@ struct ToolFailure: Error, Sendable, Hashable {
     self.message = message
     self.advice = advice
   }
+
+  /// The user stopped a command that can only be begun anew.
+  static let interrupted = ToolFailure(
+    .interrupted, "interrupted", advice: "run the same command again to start over")
 }

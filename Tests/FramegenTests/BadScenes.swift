@@ -12,6 +12,12 @@ let badTexts = [
   BadInput(
     "UTF-16", bytes: [0xFF, 0xFE, 0x6C, 0x00], "scene.yaml:1:1: error: not UTF-8; save the file as UTF-8 text"),
   BadInput(
+    "a picture", bytes: [0x89] + Array("PNG\r\n\u{1A}\n".utf8),
+    "scene.yaml: error: is a PNG picture; expected a scene, whose key photos may name pictures"),
+  BadInput(
+    "a recording over several lines", file: "log.jsonl", "{\n  \"format\": \"layout-recording\"\n}\n",
+    "log.jsonl: error: is a recording over several lines; its header and each frame take one line"),
+  BadInput(
     "control character", "layout: \u{1}\n",
     "scene.yaml:1:9: error: not valid YAML: control characters are not allowed"),
   BadInput(

@@ -129,3 +129,14 @@ private struct DrawingFailed: Error, Equatable { var frame: Int }
     #expect(Set(runs[0]).count > 5)
   }
 }
+
+@Suite struct ProgressTests {
+  @Test func bar_fitsTheTerminal() {
+    let progress = Progress(
+      title: "a-scene", total: 40, style: .auto, isQuiet: false, sink: TextSink(descriptor: -1))
+    #expect(progress.barLine(20, columns: 80).hasPrefix("a-scene [############............] 20/40 frames, "))
+    #expect(progress.barLine(20, columns: 24).hasPrefix("20/40 frames, "))
+    #expect(progress.barLine(20, columns: 24).count == 23)
+    #expect(progress.barLine(20, columns: 0).isEmpty)
+  }
+}

@@ -47,6 +47,13 @@ import Testing
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
   }
 
+  @Test func single_frame_is_said_to_be_one() throws {
+    let error = #expect(throws: PositionError.self) {
+      try FrameRuler(frameCount: 1, framesPerSecond: 60).frames(FrameSelection("5"))
+    }
+    #expect(error?.description == "\"5\" lies behind the end: there is only frame 0")
+  }
+
   @Test func recording_takesNumbersAndTimes() throws {
     #expect(try Self.stream.frames(FrameSelection("3..5,1.2s")).ranges == [3...5, 12...12])
     #expect(try Self.stream.frames(FrameSelection("7..")).isOpen)

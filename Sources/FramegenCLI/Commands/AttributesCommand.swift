@@ -66,7 +66,7 @@ struct AttributesCommand: ToolCommand {
     try line(writer.headerLine())
     while let frame = source.next() {
       guard !context.interruption.isRequested else {
-        throw ToolFailure(.interrupted, "interrupted", advice: "run the same command again to start over")
+        throw ToolFailure.interrupted
       }
       try line(writer.line(frame))
     }

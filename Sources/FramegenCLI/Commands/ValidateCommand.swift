@@ -33,7 +33,7 @@ struct ValidateCommand: ToolCommand {
     for path in files {
       for file in try Self.inputs(at: path) {
         guard !context.interruption.isRequested else {
-          throw ToolFailure(.interrupted, "interrupted", advice: "run the same command again to start over")
+          throw ToolFailure.interrupted
         }
         count += 1
         do {

@@ -1,4 +1,5 @@
 import Compositor
+import PhotoCodecs
 import Raster
 
 /// A scene with a name and with the places of its pictures.
@@ -33,8 +34,16 @@ enum SceneFile {
   ) throws(InputError) -> SceneInput {
     var replacements: [Override] = []
     for override in overrides { replacements.append(try Override(override)) }
-    let text = try utf8(stream.rest(limit: sizeLimit), name: stream.name)
+    let bytes = try stream.rest(limit: sizeLimit)
+    if let format = try? ImageFormat(of: bytes) {
+      throw InputError(
+        file: stream.name, "is a \(format.rawValue) picture; expected a scene, whose key photos may name pictures")
+    }
+    let text = try utf8(bytes, name: stream.name)
     var (root, problems) = try nodes(of: text, isJSON: path.pathExtension == "json")
+    if let format = root["format"]?.content, [.text("layout-recording"), .plain("layout-recording")].contains(format) {
+      throw InputError(file: text.name, "is a recording over several lines; its header and each frame take one line")
+    }
     for replacement in replacements {
       do throws(Problem) {
         try replacement.apply(to: &root)

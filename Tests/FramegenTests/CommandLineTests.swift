@@ -202,6 +202,21 @@ import Testing
     #expect(folder.names() == ["err", "out", "tiny.yaml", "x.png"])
   }
 
+  @Test func frames_areWrittenBeforeTheNextLineComes() throws {
+    let script = #"""
+      "$framegen" attributes tiny.yaml --frames 0..2 -o tiny.jsonl > /dev/null 2>&1 || exit 9
+      {
+        head -n 2 tiny.jsonl
+        for try in $(seq 600); do [ -e out/frame-00000.png ] && break; sleep 0.05; done
+        [ -e out/frame-00000.png ] && echo yes > seen
+        tail -n +3 tiny.jsonl
+      } | "$framegen" render - -o out/ --jobs 2 -q > /dev/null
+      """#
+    #expect(try runShell(script, in: folder) == 0)
+    #expect(try folder.bytes("seen") == Array("yes\n".utf8))
+    #expect(folder.names("out").count == 3)
+  }
+
   @Test(arguments: [SIGINT, SIGTERM])
   func interruption_keepsWholeFrames(_ signal: Int32) throws {
     try folder.write("old", to: "x.png")

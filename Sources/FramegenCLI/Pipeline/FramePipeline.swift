@@ -29,7 +29,10 @@ struct FramePipeline: Sendable {
       var (begun, drawn, written, isAtEnd) = (0, 0, 0, false)
       var waiting: [Int: Ticket<Drawn>] = [:]
       while true {
-        while !isAtEnd, begun - drawn < jobs, begun - written < jobs + Self.slack {
+        // While the writer of a pipe takes its time, frames that are drawn are written, too.
+        while !isAtEnd, begun - drawn < jobs, begun - written < jobs + Self.slack,
+          source.isReady || begun == written
+        {
           if interruption.isRequested { throw Interrupted() }
           guard let frame = try source.next() else {
             isAtEnd = true

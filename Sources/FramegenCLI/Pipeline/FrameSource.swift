@@ -26,6 +26,13 @@ protocol FrameSource {
   var header: FrameSourceHeader { get }
   /// Frames in all; `nil` if only the end of the stream will tell.
   var frameCount: Int? { get }
+  /// Whether ``next()`` answers without waiting for somebody to write.
+  var isReady: Bool { get }
   /// The next frame; `nil` after the last.
   mutating func next() throws -> Frame?
+}
+
+extension FrameSource {
+  /// Whoever computes frames need not wait.
+  var isReady: Bool { true }
 }

@@ -42,6 +42,7 @@ struct SelectedFrames<Source: FrameSource>: FrameSource {
 
   var header: FrameSourceHeader { source.header }
   var frameCount: Int? { frames.isOpen ? nil : frames.count }
+  var isReady: Bool { source.isReady }
 
   /// A recording may leave frames out: a range takes those that there are.
   ///

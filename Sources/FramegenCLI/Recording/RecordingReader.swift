@@ -11,6 +11,7 @@ struct RecordingReader: FrameSource {
   let header: FrameSourceHeader
   /// Only the end of the stream tells.
   var frameCount: Int? { nil }
+  var isReady: Bool { stream.isReady }
   private let stream: ByteStream
   private let elements: RecordedElementReader
   private let sublayerTransform: Transform3D

@@ -8,10 +8,16 @@ final class ByteStream {
   private var consumed = 0
   private var isAtEnd = false
   private let read: () throws(InputError) -> [UInt8]
+  private let isReadable: () -> Bool
 
   /// A stream over any source of pieces; an empty piece is the end.
-  init(name: String, read: @escaping () throws(InputError) -> [UInt8]) {
+  ///
+  /// - Parameter isReadable: Whether `read` answers at once.
+  init(
+    name: String, isReadable: @escaping () -> Bool = { true }, read: @escaping () throws(InputError) -> [UInt8]
+  ) {
     self.name = name
+    self.isReadable = isReadable
     self.read = read
   }
 
@@ -38,8 +44,11 @@ final class ByteStream {
       throw InputError(file: name, "cannot be read: \(systemError())", exitCode: .missingInput)
     }
     let file = OpenFile(descriptor: descriptor, name: name)
-    return ByteStream(name: name) { () throws(InputError) in try file.piece() }
+    return ByteStream(name: name, isReadable: { file.isReadable }) { () throws(InputError) in try file.piece() }
   }
+
+  /// Whether there is something to read, or the end, without waiting: the rest of a line may still be on its way.
+  var isReady: Bool { consumed < buffer.count || isAtEnd || isReadable() }
 
   /// All that is left, up to a limit.
   ///
@@ -111,6 +120,11 @@ private final class OpenFile {
 
   deinit {
     if descriptor > 2 { _ = close(descriptor) }
+  }
+
+  var isReadable: Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, 0) != 0
   }
 
   func piece() throws(InputError) -> [UInt8] {

@@ -40,6 +40,28 @@ import Testing
     #expect(worst <= 2)
   }
 
+  /// The stated limit of the grid: along the arc of a corner 200 σ round.
+  @Test func veryRoundCorner_staysWithinTheBound() {
+    let c = Case(size: Size(width: 420, height: 420), radius: 200, sigma: 1)
+    var quad = Quad(homography: .scale(x: 1, y: 1, thenTranslate: Point(x: 5, y: 5)), size: c.size)
+    quad.cornerRadius = c.radius
+    quad.shadow = Quad.Shadow(sigma: c.sigma, offset: .zero, color: Pixel(red: 0, green: 0, blue: 0, alpha: 255))
+    var list = DisplayList(width: 250, height: 250, background: .clear)
+    list.commands = [.quad(quad)]
+    var rasterizer = Rasterizer()
+    let drawn = rasterizer.drawn(list)
+    var worst = 0.0
+    for y in stride(from: 6, to: 205, by: 7) {
+      let rise = 205 - Double(y) - 0.5
+      let edge = Int(205 - (40_000 - rise * rise).squareRoot())
+      for x in max(0, edge - 4)...min(209, edge + 4) {
+        let exact = convolved(c, x: Double(x) + 0.5 - 5, y: Double(y) + 0.5 - 5)
+        worst = max(worst, abs(exact * 255 - Double(drawn[x, y].alpha)))
+      }
+    }
+    #expect(worst <= 2)
+  }
+
   @Test func mask_isFlatFarInside_andEmptyOutside() {
     let mask = ShadowMask(.init(size: Size(width: 200, height: 100), cornerRadius: 10, sigma: 5))
     #expect(mask.values[mask.values.count - 1] > 65500)

@@ -62,7 +62,7 @@ struct Scratch: Sendable {
 
 /// Shadow masks by shape; a scene's cells share a few.
 struct ShadowMaskCache: Sendable {
-  /// At most 1024 × 1024 × 2 bytes each; ordinary ones are some 80 × 80.
+  /// At most 512 × 512 × 2 bytes each; ordinary ones are some 80 × 80.
   private static let capacity = 64
   private var masks: [ShadowMask.Shape: ShadowMask] = [:]
 

@@ -2,7 +2,7 @@
 ///
 /// Only one corner is stored: the shadow is the same in all four, and beyond the corner it does not change along the
 /// side, so that large shapes share the mask of a smaller one. The grid step is σ/8, so that linear interpolation errs by
-/// at most max|f″|·step²/8 = 0.242/8/64 < 0.0005; corners rounder than 120 σ get a coarser grid, and up to 500 σ the error
+/// at most max|f″|·step²/8 = 0.242/8/64 < 0.0005; corners rounder than 57 σ get a coarser grid, and up to 200 σ the error
 /// stays below 2/255.
 struct ShadowMask: Sendable {
   /// What a mask depends on; lengths in plane units.
@@ -33,7 +33,7 @@ struct ShadowMask: Sendable {
   /// How many σ outside the shape the shadow ends: there it is 0.0013, which no 8-bit result can show.
   static let reach = 3.0
   /// The most grid steps along a side; a blur much finer than its shape gets a coarser grid.
-  private static let maximumSteps = 1024.0
+  private static let maximumSteps = 512.0
 
   /// The mask of a shape.
   ///
@@ -41,7 +41,7 @@ struct ShadowMask: Sendable {
   /// one strip for the straight middle, and the two rounded ends by the midpoint rule over the corner's angle, where
   /// strip height and width vary smoothly.
   /// - Precondition: `sigma > 0`; size not negative; `cornerRadius` at most half the shorter side.
-  /// - Complexity: O(columns × rows × strips), at most 1024 × 1024 × 512.
+  /// - Complexity: O(columns × rows × strips), at most 512 × 512 × 512.
   /// Source: the convolution of a separable kernel with a union of strips; Φ(t) = (1 + erf(t/√2))/2.
   init(_ shape: Shape) {
     let (w, h, r, sigma) = (shape.size.width / 2, shape.size.height / 2, shape.cornerRadius, shape.sigma)

@@ -55,15 +55,15 @@ import Testing
   }
 
   @Test func footprint_matchesTheSingularValues() {
-    let plain = Footprint(ux: 0.9, uy: 0.1, vx: -0.1, vy: 0.9, levels: 8)
+    let plain = Footprint(Jacobian(ux: 0.9, uy: 0.1, vx: -0.1, vy: 0.9), levels: 8)
     #expect(plain.taps == 1 && plain.level == 0)
-    let halved = Footprint(ux: 4, uy: 0, vx: 0, vy: 4, levels: 8)
+    let halved = Footprint(Jacobian(ux: 4, uy: 0, vx: 0, vy: 4), levels: 8)
     #expect(halved.taps == 1 && abs(halved.level - 384) <= 3)
-    let long = Footprint(ux: 0, uy: 1, vx: 10, vy: 0, levels: 8)
+    let long = Footprint(Jacobian(ux: 0, uy: 1, vx: 10, vy: 0), levels: 8)
     #expect(long.taps == 8 && long.level == 0)
     // Eight taps over L have the variance of a box of ten less that of a bilinear tap.
     #expect(abs(long.stepY * 8 - ((100.0 - 2) / (1 - 1.0 / 64)).squareRoot()) < 1e-9 && abs(long.stepX) < 1e-9)
-    let capped = Footprint(ux: 1000, uy: 0, vx: 0, vy: 1, levels: 12)
+    let capped = Footprint(Jacobian(ux: 1000, uy: 0, vx: 0, vy: 1), levels: 12)
     #expect(capped.taps == 16 && capped.level > 0)
   }
 

@@ -132,13 +132,8 @@ private struct PlaneOutline {
         largest = max(largest, 64)
         continue
       }
-      let (u, v) = (p.x / p.w, p.y / p.w)
-      let (a, b) = ((h.h00 - u * h.h20) / p.w, (h.h01 - u * h.h21) / p.w)
-      let (c, d) = ((h.h10 - v * h.h20) / p.w, (h.h11 - v * h.h21) / p.w)
-      // The larger singular value of [[a, b], [c, d]], from the invariants of its square.
-      let (sum, determinant) = (a * a + b * b + c * c + d * d, a * d - b * c)
-      let spread = max(0, sum * sum - 4 * determinant * determinant).squareRoot()
-      let value = ((sum + spread) / 2).squareRoot()
+      let jacobian = Jacobian(of: h, u: p.x / p.w, v: p.y / p.w, scale: 1 / p.w)
+      let value = jacobian.longSquared.squareRoot()
       if value.isFinite { largest = max(largest, value) }
     }
     return min(largest, 1e6)

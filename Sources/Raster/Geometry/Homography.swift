@@ -74,6 +74,38 @@ public struct Homography: Sendable, Hashable {
   }
 }
 
+/// How a projected point moves with its argument: the partial derivatives of (u, v) by (x, y).
+struct Jacobian {
+  let ux: Double, uy: Double
+  let vx: Double, vy: Double
+
+  @inline(always) init(ux: Double, uy: Double, vx: Double, vy: Double) {
+    (self.ux, self.uy, self.vx, self.vy) = (ux, uy, vx, vy)
+  }
+
+  /// The derivatives of a projection where its value is (u, v) and 1/w is `scale`: the quotient rule.
+  @inline(always) init(of map: Homography, u: Double, v: Double, scale: Double) {
+    self.init(
+      ux: (map.h00 - u * map.h20) * scale, uy: (map.h01 - u * map.h21) * scale,
+      vx: (map.h10 - v * map.h20) * scale, vy: (map.h11 - v * map.h21) * scale)
+  }
+
+  /// J·Jᵀ: its entries are (a, b; b, c), its eigenvalues the squares of the singular values.
+  @inline(always) var square: (a: Double, b: Double, c: Double) {
+    (ux * ux + uy * uy, ux * vx + uy * vy, vx * vx + vy * vy)
+  }
+
+  /// The square of the larger singular value: how far the map stretches at most, squared.
+  @inline(always) var longSquared: Double {
+    let (a, b, c) = square
+    let spread = (a - c) / 2
+    return (a + c) / 2 + (spread * spread + b * b).squareRoot()
+  }
+
+  /// The signed area that a unit square becomes.
+  @inline(always) var determinant: Double { ux * vy - uy * vx }
+}
+
 /// A point of the plane before the division by `w`.
 public struct HomogeneousPoint: Sendable, Hashable {
   /// `w` times the x coordinate.

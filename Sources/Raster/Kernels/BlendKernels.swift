@@ -2,6 +2,13 @@
 // masks 0…255, with the exact /255 rounding of `Pixel.scaled(by:)`. Rows come as arrays, not as spans, since two spans
 // into one value's properties exclude each other.
 
+/// Whether every pixel has alpha 255.
+func areOpaque(_ pixels: Span<Pixel>) -> Bool {
+  var all: UInt32 = 0xFF00_0000
+  for i in 0..<pixels.count { all &= pixels[i].bits }
+  return all == 0xFF00_0000
+}
+
 /// Sets pixels to one colour.
 func fill(_ row: inout [Pixel], _ range: Range<Int>, with color: Pixel) {
   var pixels = row.mutableSpan

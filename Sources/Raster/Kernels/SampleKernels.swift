@@ -56,10 +56,9 @@ struct Footprint {
   /// and n taps spread evenly over L add L²·(1 − 1/n²)/12 to reach the longer axis's variance.
   /// Source: P. Heckbert, *Fundamentals of Texture Mapping and Image Warping*, 1989, §3; the split into level and taps:
   /// J. McCormack et al., *Feline*, SIGGRAPH 1999.
-  @inline(always) init(ux: Double, uy: Double, vx: Double, vy: Double, levels: Int) {
-    let (a, b, c) = (ux * ux + uy * uy, ux * vx + uy * vy, vx * vx + vy * vy)
-    let spread = (a - c) / 2
-    let longSquared = (a + c) / 2 + (spread * spread + b * b).squareRoot()
+  @inline(always) init(_ jacobian: Jacobian, levels: Int) {
+    let (a, b, c) = jacobian.square
+    let longSquared = jacobian.longSquared
     // Up to √2 texels one bilinear tap is already wide enough. NaN ends here too.
     guard longSquared > 2 else { return }
     guard longSquared < 1e18 else {
@@ -67,7 +66,7 @@ struct Footprint {
       return
     }
     let long = longSquared.squareRoot()
-    let area = ux * vy - uy * vx
+    let area = jacobian.determinant
     let short = (area < 0 ? -area : area) / long
     let texel = max(1, max(short, long / Footprint.maximumTaps) * 0.5.squareRoot())
     level = min(Footprint.levelOf(texel), (levels - 1) << 8)
@@ -222,8 +221,7 @@ func sampleRow(
   let (u0, v0, w0) = (map.h01 * line + map.h02, map.h11 * line + map.h12, map.h21 * line + map.h22)
   if map.isAffine {
     let s = 1 / map.h22
-    let footprint = Footprint(
-      ux: map.h00 * s, uy: map.h01 * s, vx: map.h10 * s, vy: map.h11 * s, levels: levels.count)
+    let footprint = Footprint(Jacobian(of: map, u: 0, v: 0, scale: s), levels: levels.count)
     for i in range {
       let column = Double(x &+ i) + 0.5
       pixels[i] = sample(
@@ -260,8 +258,6 @@ extension Footprint {
   /// The footprint of the pixel about (x, y), by the derivatives of the projection there.
   @inline(always) fileprivate init(of map: Homography, x: Double, y: Double, levels: Int) {
     let p = projected(map, x: x, map.h01 * y + map.h02, map.h11 * y + map.h12, map.h21 * y + map.h22)
-    self.init(
-      ux: (map.h00 - p.u * map.h20) * p.scale, uy: (map.h01 - p.u * map.h21) * p.scale,
-      vx: (map.h10 - p.v * map.h20) * p.scale, vy: (map.h11 - p.v * map.h21) * p.scale, levels: levels)
+    self.init(Jacobian(of: map, u: p.u, v: p.v, scale: p.scale), levels: levels)
   }
 }

@@ -37,8 +37,6 @@ public struct Bitmap: Sendable, Equatable {
   ///
   /// - Complexity: O(width × height).
   public var isOpaque: Bool {
-    var all: UInt32 = 0xFF00_0000
-    for pixel in pixels { all &= pixel.bits }
-    return all == 0xFF00_0000
+    areOpaque(pixels.span)
   }
 }

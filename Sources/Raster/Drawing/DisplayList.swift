@@ -61,6 +61,10 @@ public struct Quad: Sendable {
     public var texture: Int
     /// Where the whole picture lies in the plane; what sticks out of the outline is cut off.
     public var rect: Rect
+    /// Opacity of the picture over the fill, clamped to `0...1`.
+    public var opacity = 1.0
+    /// Whether copies of the picture side by side fill the whole plane.
+    public var isTiled = false
 
     /// Content from its parts.
     public init(texture: Int, rect: Rect) {
@@ -100,6 +104,54 @@ public struct Quad: Sendable {
     }
   }
 
+  /// A colour that changes along a line in the plane, in place of the fill.
+  public struct Gradient: Sendable {
+    /// Where location 0 lies, in plane units.
+    public var start: Point
+    /// Where location 1 lies, in plane units.
+    public var end: Point
+    /// Ascending locations in `0...1` with premultiplied colours, at least one.
+    public var stops: [(location: Double, color: Pixel)]
+
+    /// A gradient from its parts.
+    public init(start: Point, end: Point, stops: [(location: Double, color: Pixel)]) {
+      self.start = start
+      self.end = end
+      self.stops = stops
+    }
+  }
+
+  /// Filled outlines on the plane, above the content and below the border: text.
+  public struct Glyphs: Sendable {
+    /// In plane units; what sticks out of the quad's outline is cut off.
+    public var path: Path
+    /// Premultiplied colour.
+    public var color: Pixel
+    /// A moved copy below the outlines, not blurred: UILabel's shadow.
+    public var shadow: (offset: Point, color: Pixel)?
+
+    /// Glyphs from their parts.
+    public init(path: Path, color: Pixel, shadow: (offset: Point, color: Pixel)? = nil) {
+      self.path = path
+      self.color = color
+      self.shadow = shadow
+    }
+  }
+
+  /// Opacity that changes from top to bottom of the plane, over the whole group with its shadow: reflections.
+  public struct Fade: Sendable {
+    /// Two heights in plane units, the upper one first, and the opacity there; constant beyond them, linear between.
+    public var top: (y: Double, opacity: Double)
+    /// See ``top``.
+    public var bottom: (y: Double, opacity: Double)
+
+    /// A fade from its parts.
+    public init(top: (y: Double, opacity: Double), bottom: (y: Double, opacity: Double)) {
+      self.top = top
+      self.bottom = bottom
+    }
+  }
+
   /// Plane to device pixels.
   public var homography: Homography
   /// The outline is `0...width` × `0...height` in the plane.
@@ -108,14 +160,20 @@ public struct Quad: Sendable {
   public var cornerRadius = 0.0
   /// Behind the content.
   public var fill = Pixel.clear
+  /// In place of ``fill``.
+  public var gradient: Gradient?
   /// The picture.
   public var content: Content?
+  /// The text.
+  public var glyphs: Glyphs?
   /// The line along the outline.
   public var border: Border?
   /// The shadow.
   public var shadow: Shadow?
   /// Opacity of the whole, clamped to `0...1`.
   public var alpha = 1.0
+  /// Multiplies ``alpha`` along the plane's height.
+  public var fade: Fade?
   /// Whether the quad is drawn when seen from behind.
   public var isDoubleSided = true
 

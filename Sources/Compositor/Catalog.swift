@@ -16,7 +16,7 @@ public struct Catalog: Sendable {
   /// What comes with the project.
   public static let builtIn = Catalog(
     layouts: [CoverFlowLayout.self],
-    transitions: [ScrollTransition.self, HoldTransition.self])
+    transitions: [ScrollTransition.self, TapTransition.self, HoldTransition.self])
 
   /// This catalog with more entries.
   ///

@@ -4,7 +4,7 @@ import Raster
 public enum ElementContent: Sendable, Hashable {
   /// Only its background.
   case none
-  /// A picture, by name.
+  /// A picture, by its name.
   case picture(String)
 }
 
@@ -18,6 +18,10 @@ public struct Element: Sendable, Hashable {
   public var content: ElementContent
   /// How it looks.
   public var style: CellStyle
+  /// What its label says; the style says how.
+  public var text: String?
+  /// Opacity of the content over the background, `0...1`: a photo that fades in once it is loaded.
+  public var contentOpacity = 1.0
 
   /// An element from its parts.
   public init(id: String, attributes: LayoutAttributes, content: ElementContent, style: CellStyle) {
@@ -73,56 +77,5 @@ private struct DrawingKey: Comparable {
     if a.zIndex != b.zIndex { return a.zIndex < b.zIndex }
     if a.kind != b.kind { return a.kind < b.kind }
     return a.indexPath < b.indexPath
-  }
-}
-
-/// Makes the frames of a scene, one after another or in any order: the layout stage of the pipeline.
-///
-/// A frame depends on the scene and the index only; the presenter merely keeps the last prepared layout at hand.
-public struct Presenter: Sendable {
-  private let scene: Scene
-  /// The scene's timeline.
-  public let timeline: Timeline
-  private var cache: PreparedCache
-
-  /// A presenter of a scene.
-  ///
-  /// - Throws: ``SceneError``, if a step of the timeline cannot be done.
-  public init(_ scene: Scene) throws(SceneError) {
-    self.scene = scene
-    timeline = try Timeline(scene)
-    cache = PreparedCache(scale: scene.canvas.scale)
-  }
-
-  /// Frames in the timeline, at least 1.
-  public var frameCount: Int { timeline.frameCount }
-
-  /// The visible elements of one frame.
-  ///
-  /// - Precondition: `index` is in `0..<frameCount`.
-  /// - Complexity: O(visible elements), plus a layout's `prepare` when it asks for it.
-  public mutating func frame(at index: Int) -> Frame {
-    precondition(index >= 0 && index < frameCount, "frame \(index) of \(frameCount)")
-    let state = timeline.state(at: timeline.time(ofFrame: index))
-    let attributes = cache.prepared(for: state).attributes(in: state.bounds)
-    return Frame(
-      index: index, bounds: state.bounds, sublayerTransform: scene.sublayerTransform,
-      elements: attributes.compactMap { $0.isHidden ? nil : element($0, in: state.data) })
-  }
-
-  private func element(_ attributes: LayoutAttributes, in data: CollectionData) -> Element {
-    let path = attributes.indexPath
-    let picture = attributes.kind == .cell ? data[path]?.picture : nil
-    let place = "\(path.section)-\(path.item)"
-    let id = attributes.kind == .cell ? place : "\(attributes.kind)-\(place)"
-    return Element(
-      id: id, attributes: attributes, content: picture.map { .picture(data.pictures[$0]) } ?? .none, style: scene.cell)
-  }
-}
-
-extension Scene {
-  /// The shared eye as a matrix.
-  public var sublayerTransform: Transform3D {
-    perspective.map { Transform3D.perspective(distance: $0) } ?? .identity
   }
 }

@@ -30,8 +30,20 @@ public protocol CollectionLayout: Parameterized {
   /// One line for `framegen list layouts`.
   static var summary: String { get }
 
+  /// The kinds of elements that the layout makes, with how they look unless a scene says otherwise.
+  ///
+  /// The default is plain cells.
+  static var views: [ViewDescription] { get }
+  /// What lies behind all elements unless a scene says otherwise; the default is nothing.
+  static var background: CellStyle { get }
+
   /// Does the work that is worth doing once for these items and bounds.
   func prepare(_ context: LayoutContext) -> Prepared
+
+  /// What a tap on an item does; `nil`, the default, for nothing.
+  ///
+  /// - Parameter context: The data and the bounds at the tap.
+  func response(toTapOn indexPath: IndexPath, in context: LayoutContext) -> TapResponse?
 
   /// Whether moving or resizing the visible bounds makes the prepared state stale.
   ///
@@ -40,7 +52,63 @@ public protocol CollectionLayout: Parameterized {
   func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool
 }
 
+/// A kind of elements that a layout makes.
+public struct ViewDescription: Sendable {
+  /// What they are; the kind's name is the key of their style in a scene's `views`.
+  public var kind: ElementKind
+  /// One line for the list.
+  public var help: String
+  /// How they look unless a scene says otherwise.
+  public var style: CellStyle
+
+  /// A description from its parts; only cells show the item's picture, unless `showsPicture` says otherwise.
+  public init(_ kind: ElementKind, _ help: String, style: CellStyle = CellStyle(), showsPicture: Bool? = nil) {
+    self.kind = kind
+    self.help = help
+    self.style = style
+    self.style.showsPicture = showsPicture ?? (kind == .cell)
+  }
+}
+
+/// The motion that a tap begins: from one state of a layout to another.
+///
+/// In between, the parameters are interpolated (``Parameterized/interpolated(to:progress:)``) and so is the offset.
+public struct TapResponse: Sendable {
+  /// The layout at the first moment; of the same type as the tapped one.
+  public var start: any CollectionLayout
+  /// The layout at the end; of the same type.
+  public var end: any CollectionLayout
+  /// The content offset at the first moment; `nil` for the present one.
+  public var startOffset: Point?
+  /// The content offset at the end; `nil` for the present one.
+  public var endOffset: Point?
+  /// Seconds.
+  public var duration: Double
+  /// Progress over time.
+  public var curve: TimingCurve
+
+  /// A response from its parts.
+  public init(
+    start: any CollectionLayout, end: any CollectionLayout, startOffset: Point? = nil, endOffset: Point? = nil,
+    duration: Double, curve: TimingCurve = .easeInOut
+  ) {
+    self.start = start
+    self.end = end
+    self.startOffset = startOffset
+    self.endOffset = endOffset
+    self.duration = duration
+    self.curve = curve
+  }
+}
+
 extension CollectionLayout {
+  /// Plain cells.
+  public static var views: [ViewDescription] { [ViewDescription(.cell, "an item's picture")] }
+  /// Nothing.
+  public static var background: CellStyle { CellStyle() }
+  /// Nothing.
+  public func response(toTapOn indexPath: IndexPath, in context: LayoutContext) -> TapResponse? { nil }
+
   /// `true` when the size changes.
   public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool {
     newBounds.size != oldBounds.size
@@ -70,6 +138,16 @@ public protocol PreparedLayout: Sendable {
   /// The attributes of one cell; `nil` if there is no such item.
   func attributes(for indexPath: IndexPath) -> LayoutAttributes?
 
+  /// The attributes of one element of any kind; `nil` if there is none.
+  ///
+  /// The default knows cells only.
+  func attributes(of kind: ElementKind, at indexPath: IndexPath) -> LayoutAttributes?
+
+  /// The item that a change of bounds, data or layout should keep in place; `nil` if there are none.
+  ///
+  /// The default is the cell whose centre is nearest to that of `bounds`.
+  func currentItem(in bounds: Rect) -> IndexPath?
+
   /// Where a scroll that would end at `proposed` should end instead (snapping).
   ///
   /// - Parameters:
@@ -80,6 +158,24 @@ public protocol PreparedLayout: Sendable {
   /// The content offset that shows an item at a place in the viewport; `nil` if there is no such item.
   func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition, in bounds: Rect) -> Point?
 
+  /// Called on the layouts before and after a batch of updates, before they are asked for initial and final attributes:
+  /// prepare(forCollectionViewUpdates:).
+  ///
+  /// The default does nothing.
+  mutating func prepare(forUpdates updates: [CollectionUpdate])
+
+  /// Called when the updates' attributes are known: finalizeCollectionViewUpdates().
+  mutating func finalizeUpdates()
+
+  /// Called on the layouts before and after a change of the bounds' size, before they are asked for initial and final
+  /// attributes: prepare(forAnimatedBoundsChange:).
+  ///
+  /// - Parameter oldBounds: The bounds before the change; those after it are the ones of the new layout's `prepare`.
+  mutating func prepare(forAnimatedBoundsChange oldBounds: Rect)
+
+  /// Called when the change's attributes are known: finalizeAnimatedBoundsChange().
+  mutating func finalizeAnimatedBoundsChange()
+
   /// How a new element looks before it appears; the default is its final place at alpha 0.
   func initialAttributes(appearing final: LayoutAttributes) -> LayoutAttributes
 
@@ -88,6 +184,31 @@ public protocol PreparedLayout: Sendable {
 }
 
 extension PreparedLayout {
+  /// Cells only.
+  public func attributes(of kind: ElementKind, at indexPath: IndexPath) -> LayoutAttributes? {
+    kind == .cell ? attributes(for: indexPath) : nil
+  }
+
+  /// The cell whose centre is nearest to that of `bounds`; of several, the first one.
+  public func currentItem(in bounds: Rect) -> IndexPath? {
+    let cells = attributes(in: bounds).filter { $0.kind == .cell && !$0.isHidden }
+    func distance(_ cell: LayoutAttributes) -> Double {
+      let (dx, dy) = (cell.center.x - bounds.midX, cell.center.y - bounds.midY)
+      return dx * dx + dy * dy
+    }
+    let nearest = cells.min { (distance($0), $0.indexPath) < (distance($1), $1.indexPath) }
+    return nearest?.indexPath
+  }
+
+  /// Nothing to prepare.
+  public mutating func prepare(forUpdates updates: [CollectionUpdate]) {}
+  /// Nothing to undo.
+  public mutating func finalizeUpdates() {}
+  /// Nothing to prepare.
+  public mutating func prepare(forAnimatedBoundsChange oldBounds: Rect) {}
+  /// Nothing to undo.
+  public mutating func finalizeAnimatedBoundsChange() {}
+
   /// No snapping.
   public func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point { proposed }
 

@@ -26,6 +26,12 @@ public struct LayoutAttributes: Sendable, Hashable {
   public var anchorPoint = Point(x: 0.5, y: 0.5)
   /// Moves the content inside the cell's outline, in points (parallax).
   public var contentParallax = Point.zero
+  /// Whether the outline is that of the picture as it lies in the cell without parallax, instead of the cell's.
+  ///
+  /// A picture shown whole (``ContentMode/aspectFit``) then moves behind a mask of its own shape.
+  public var masksToContent = false
+  /// A mirror image on the floor below the cell; `nil` for none.
+  public var reflection: Reflection?
   /// Overrides the cell style's corner radius, in points.
   public var cornerRadius: Double?
   /// Overrides the cell style's shadow opacity, `0...1`.
@@ -60,6 +66,23 @@ public struct LayoutAttributes: Sendable, Hashable {
       high = Point(x: max(high.x, p.x / p.w), y: max(high.y, p.y / p.w))
     }
     return Rect(x: center.x + low.x, y: center.y + low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}
+
+/// A cell's mirror image below its bottom edge, in the cell's own plane.
+public struct Reflection: Sendable, Hashable {
+  /// Opacity at the edge, `0...1`; it fades to 0 over ``length``.
+  public var opacity: Double
+  /// How much of the cell is mirrored, as a fraction of its height.
+  public var length: Double
+  /// Room between the cell and its mirror image, in points.
+  public var gap: Double
+
+  /// A reflection from its parts.
+  public init(opacity: Double, length: Double = 0.5, gap: Double = 0) {
+    self.opacity = opacity
+    self.length = length
+    self.gap = gap
   }
 }
 

@@ -10,6 +10,8 @@ public enum ContentMode: String, Sendable, CaseIterable {
   case fill
   /// At its own size (1 picture pixel = 1 point), centred, cropped.
   case center
+  /// Copies at its own size side by side from the top left corner: a colour with a pattern image in UIKit.
+  case tile
 }
 
 /// A line along the outline, inside the bounds and above the content, as CALayer's border.
@@ -56,14 +58,47 @@ public struct Shadow: Parameterized, Hashable {
   }
 }
 
-/// How cells look.
+/// A background that changes from one colour to another: CAGradientLayer, axial, with two colours.
+public struct Gradient: Parameterized, Hashable {
+  /// At ``start``.
+  public var from = Color.clear
+  /// At ``end``.
+  public var to = Color.clear
+  /// Where it begins, as a fraction of the view's size.
+  public var start = Point(x: 0.5, y: 0)
+  /// Where it ends, as a fraction of the view's size.
+  public var end = Point(x: 0.5, y: 1)
+
+  /// No gradient: clear to clear, from the top down.
+  public init() {}
+
+  /// The declarations.
+  public static var parameters: [Parameter<Gradient>] {
+    [
+      .color("from", \.from, "colour at the start"),
+      .color("to", \.to, "colour at the end"),
+      .fraction("start", \.start, "where it begins, as a fraction of the size"),
+      .fraction("end", \.end, "where it ends, as a fraction of the size"),
+    ]
+  }
+}
+
+/// How cells and other views look.
 ///
 /// Defaults follow CALayer, but pictures fill their cells by ``ContentMode/aspectFill``.
 public struct CellStyle: Parameterized, Hashable {
+  /// Whether the item's picture is shown.
+  public var showsPicture = true
+  /// Name of a picture that is shown instead of the item's; `nil` for none.
+  public var image: String?
   /// How the picture fills the cell.
   public var contentMode = ContentMode.aspectFill
   /// Behind the content.
   public var backgroundColor = Color.clear
+  /// Behind the content, in place of ``backgroundColor`` unless both its colours are clear.
+  public var gradient = Gradient()
+  /// The text, above the content.
+  public var label = LabelStyle()
   /// Radius of the outline's corners, in points; at most half the shorter side is used.
   public var cornerRadius = 0.0
   /// The line along the outline.
@@ -79,8 +114,12 @@ public struct CellStyle: Parameterized, Hashable {
   /// The declarations.
   public static var parameters: [Parameter<CellStyle>] {
     [
-      .choice("contentMode", \.contentMode, "how the picture fills the cell"),
+      .boolean("showsPicture", \.showsPicture, "whether the item's picture is shown"),
+      .text("image", \.image, "a picture in place of the item's: a file, or builtin:NAME"),
+      .choice("contentMode", \.contentMode, "how the picture fills the view"),
       .color("backgroundColor", \.backgroundColor, "colour behind the content"),
+      .object("gradient", \.gradient, "background that changes from one colour to another"),
+      .object("label", \.label, "a line of text above the content"),
       .number("cornerRadius", \.cornerRadius, in: 0...10_000, unit: .points, "radius of the rounded corners"),
       .object("border", \.border, "line along the outline, inside, above the content"),
       .object("shadow", \.shadow, "drop shadow, in the cell's own plane"),

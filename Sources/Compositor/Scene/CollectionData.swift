@@ -1,3 +1,5 @@
+import Raster
+
 /// The data source as a value: sections of items with stable identities, and the names of their pictures.
 public struct CollectionData: Sendable, Hashable {
   /// One item.
@@ -13,6 +15,20 @@ public struct CollectionData: Sendable, Hashable {
     public init(id: Int, picture: Int?) {
       self.id = id
       self.picture = picture
+    }
+  }
+
+  /// A picture that items show.
+  public struct Picture: Sendable, Hashable {
+    /// Resolved by whoever loads the pictures.
+    public var name: String
+    /// Its own size in pixels, positive: layouts that follow the pictures' shapes need it.
+    public var size: Size
+
+    /// A picture from its parts; square if nothing is said.
+    public init(_ name: String, size: Size = Size(width: 1, height: 1)) {
+      self.name = name
+      self.size = size
     }
   }
 
@@ -32,17 +48,17 @@ public struct CollectionData: Sendable, Hashable {
 
   /// In display order.
   public var sections: [Section]
-  /// Names of the pictures, resolved by whoever loads them.
-  public var pictures: [String]
+  /// All pictures that items may show.
+  public var pictures: [Picture]
 
   /// Data from its parts.
-  public init(sections: [Section], pictures: [String]) {
+  public init(sections: [Section], pictures: [Picture]) {
     self.sections = sections
     self.pictures = pictures
   }
 
   /// Sections of `counts` items; pictures are dealt out cyclically over the whole collection.
-  public init(counts: [Int], pictures: [String] = []) {
+  public init(counts: [Int], pictures: [Picture] = []) {
     var next = 0
     let sections = counts.map { count in
       defer { next += count }
@@ -54,6 +70,13 @@ public struct CollectionData: Sendable, Hashable {
 
   /// Items in all sections.
   public var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
+
+  /// Width / height of an item's picture; 1 for an item without one.
+  public func aspectRatio(at indexPath: IndexPath) -> Double {
+    guard let picture = self[indexPath]?.picture, pictures.indices.contains(picture) else { return 1 }
+    let size = pictures[picture].size
+    return size.width > 0 && size.height > 0 ? size.width / size.height : 1
+  }
 
   /// The item at an index path; `nil` outside the data.
   public subscript(indexPath: IndexPath) -> Item? {

@@ -110,12 +110,67 @@ extension Parameter {
     }
   }
 
+  /// Insets, `[top, left, bottom, right]`.
+  public static func insets(
+    _ name: String, _ path: ParameterPath<Root, EdgeInsets>, in range: ClosedRange<Double> = 0...1e6, _ help: String
+  ) -> Parameter {
+    insets(name, in: range, help, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
+  }
+
+  /// Insets that may be left out.
+  public static func insets(
+    _ name: String, _ path: ParameterPath<Root, EdgeInsets?>, in range: ClosedRange<Double> = 0...1e6, _ help: String
+  ) -> Parameter {
+    insets(name, in: range, help, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
+  }
+
+  private static func insets(
+    _ name: String, in range: ClosedRange<Double>, _ help: String,
+    get: @escaping @Sendable (Root) -> EdgeInsets?, set: @escaping @Sendable (inout Root, EdgeInsets) -> Void
+  ) -> Parameter {
+    Parameter(
+      name, .numbers(["top", "left", "bottom", "right"], range, .points), help,
+      get: { root in get(root).map { .numbers([$0.top, $0.left, $0.bottom, $0.right]) } ?? .absent }
+    ) {
+      guard case .numbers(let sides) = $1 else { return }
+      set(&$0, EdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3]))
+    }
+  }
+
+  /// A list of sizes, `[[width, height], …]`.
+  public static func sizes(
+    _ name: String, _ path: ParameterPath<Root, [Size]>, in range: ClosedRange<Double> = 0...1e6,
+    count: ClosedRange<Int> = 0...100_000, _ help: String
+  ) -> Parameter {
+    Parameter(
+      name, .list(.numbers(["width", "height"], range, .points), count), help,
+      get: { .list($0[keyPath: path].map { .numbers([$0.width, $0.height]) }) }
+    ) {
+      guard case .list(let values) = $1 else { return }
+      $0[keyPath: path] = values.compactMap {
+        if case .numbers(let sides) = $0 { Size(width: sides[0], height: sides[1]) } else { nil }
+      }
+    }
+  }
+
   /// A point or vector, `[x, y]`.
   public static func point(
     _ name: String, _ path: ParameterPath<Root, Point>, in range: ClosedRange<Double> = -1e9...1e9, _ help: String
   ) -> Parameter {
     Parameter(
       name, .numbers(["x", "y"], range, .points), help,
+      get: { .numbers([$0[keyPath: path].x, $0[keyPath: path].y]) }
+    ) {
+      if case .numbers(let values) = $1 { $0[keyPath: path] = Point(x: values[0], y: values[1]) }
+    }
+  }
+
+  /// A place as a fraction of a size, `[x, y]`.
+  public static func fraction(
+    _ name: String, _ path: ParameterPath<Root, Point>, in range: ClosedRange<Double> = -10...10, _ help: String
+  ) -> Parameter {
+    Parameter(
+      name, .numbers(["x", "y"], range, .none), help,
       get: { .numbers([$0[keyPath: path].x, $0[keyPath: path].y]) }
     ) {
       if case .numbers(let values) = $1 { $0[keyPath: path] = Point(x: values[0], y: values[1]) }
@@ -144,6 +199,13 @@ extension Parameter {
   /// A timing curve.
   public static func curve(_ name: String, _ path: ParameterPath<Root, TimingCurve>, _ help: String) -> Parameter {
     Parameter(name, .curve, help, get: { .curve($0[keyPath: path]) }) {
+      if case .curve(let value) = $1 { $0[keyPath: path] = value }
+    }
+  }
+
+  /// A timing curve that may be left out.
+  public static func curve(_ name: String, _ path: ParameterPath<Root, TimingCurve?>, _ help: String) -> Parameter {
+    Parameter(name, .curve, help, get: { root in root[keyPath: path].map { .curve($0) } ?? .absent }) {
       if case .curve(let value) = $1 { $0[keyPath: path] = value }
     }
   }

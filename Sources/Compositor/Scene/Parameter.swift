@@ -14,6 +14,8 @@ public indirect enum ParameterValue: Sendable, Hashable {
   case color(Color)
   case indexPath(IndexPath)
   case curve(TimingCurve)
+  /// Values of one type.
+  case list([ParameterValue])
   /// The given members of a nested object, by name, in the order of the file.
   case object([Member])
 
@@ -59,6 +61,8 @@ public indirect enum ParameterType: Sendable {
   case indexPath
   /// A timing curve by name or formula.
   case curve
+  /// A list of values of one type, with how many there may be.
+  case list(ParameterType, ClosedRange<Int>)
   /// A nested object with members of its own.
   case object([ParameterDescription])
 }

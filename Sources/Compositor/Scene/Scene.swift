@@ -38,7 +38,11 @@ public struct Scene: Sendable {
   /// The layout at time 0.
   public var layout: any CollectionLayout
   /// How cells look.
-  public var cell = CellStyle()
+  public var cell: CellStyle
+  /// How supplementary and decoration views look, where it is not as the layout has it.
+  public var views: [ElementKind: CellStyle] = [:]
+  /// What lies behind all elements and does not scroll, as large as the viewport.
+  public var background: CellStyle
   /// Distance of one shared eye from the collection's plane in points, positive (`sublayerTransform.m34 = −1/d`); `nil` for
   /// none.
   public var perspective: Double?
@@ -49,12 +53,15 @@ public struct Scene: Sendable {
   /// What happens, in order.
   public var steps: [TimelineStep] = []
 
-  /// A scene that shows `layout` in the whole canvas and does nothing.
+  /// A scene that shows `layout` in the whole canvas, looks as the layout has it, and does nothing.
   public init(canvas: Canvas = Canvas(), data: CollectionData, layout: any CollectionLayout) {
     self.canvas = canvas
     viewport = canvas.size
     self.data = data
     self.layout = layout
+    let type = type(of: layout)
+    cell = type.views.first { $0.kind == .cell }?.style ?? CellStyle()
+    background = type.background
   }
 }
 

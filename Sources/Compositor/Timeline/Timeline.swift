@@ -8,17 +8,14 @@ public struct Timeline: Sendable {
   public struct Span: Sendable {
     /// The step's name, if it has one.
     public let name: String?
-    /// The transition.
-    public let transition: any Transition
+    /// The transition's kind, as scenes name it.
+    public let kind: String
+    let motion: any Motion
     /// Seconds after the start of the timeline.
     public let start: Double
-    let from: CollectionState
-    let to: CollectionState
 
     /// Seconds.
-    public var duration: Double { transition.duration }
-    /// The transition's kind, as scenes name it.
-    public var kind: String { type(of: transition).kind }
+    public var duration: Double { motion.duration }
   }
 
   /// How many frames two times may lie apart and still be the same.
@@ -51,15 +48,16 @@ public struct Timeline: Sendable {
     var spans: [Span] = []
     var time = 0.0
     for (index, step) in scene.steps.enumerated() {
-      let start = state
+      let kind = type(of: step.transition).kind
+      let motion: any Motion
       do throws(SceneError) {
-        state = try step.transition.endState(from: start, prepared: cache.prepared(for: start))
+        motion = try step.transition.motion(from: state, prepared: cache.prepared(for: state), scale: scale)
       } catch {
-        let kind = type(of: step.transition).kind
         throw SceneError(path: [.key("timeline"), .index(index), .key(kind)] + error.path, message: error.message)
       }
-      spans.append(Span(name: step.name, transition: step.transition, start: time, from: start, to: state))
-      time += step.transition.duration
+      spans.append(Span(name: step.name, kind: kind, motion: motion, start: time))
+      state = motion.end
+      time += motion.duration
     }
     self.spans = spans
     duration = time
@@ -85,10 +83,10 @@ public struct Timeline: Sendable {
     guard let last = spans.last else { return initial }
     // The starts are sums of durations: a frame that is meant to lie on one may miss it by rounding.
     let reached = time + Self.slack / framesPerSecond
-    if reached >= last.start + last.duration { return last.to }
+    if reached >= last.start + last.duration { return last.motion.end }
     let span = spans.last { $0.start <= reached } ?? spans[0]
-    var state = span.transition.state(at: max(0, time - span.start), from: span.from, to: span.to)
-    state.bounds.origin = state.bounds.origin.confined(orElse: span.from.bounds.origin)
+    var state = span.motion.state(at: max(0, time - span.start))
+    state.bounds.origin = state.bounds.origin.confined(orElse: span.motion.end.bounds.origin)
     return state
   }
 }

@@ -19,11 +19,10 @@ public struct HoldTransition: Transition {
     [.number("duration", \.duration, in: 0...3600, unit: .seconds, "how long")]
   }
 
-  /// The same state.
-  public func endState(
-    from start: CollectionState, prepared: any PreparedLayout
-  ) throws(SceneError) -> CollectionState { start }
-
-  /// The same state.
-  public func state(at time: Double, from start: CollectionState, to end: CollectionState) -> CollectionState { start }
+  /// The same state all the time.
+  public func motion(
+    from start: CollectionState, prepared: any PreparedLayout, scale: Double
+  ) throws(SceneError) -> any Motion {
+    CurveMotion(duration: duration, curve: .linear, end: start) { _ in start }
+  }
 }

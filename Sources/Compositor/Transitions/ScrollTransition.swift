@@ -37,44 +37,52 @@ public struct ScrollTransition: Transition {
     ]
   }
 
-  /// The start with the goal's content offset.
+  /// The content offset on the straight way to the goal.
   ///
   /// - Throws: ``SceneError``, if there is no such item, or not just one goal.
-  public func endState(
-    from start: CollectionState, prepared: any PreparedLayout
-  ) throws(SceneError) -> CollectionState {
+  public func motion(
+    from start: CollectionState, prepared: any PreparedLayout, scale: Double
+  ) throws(SceneError) -> any Motion {
+    let (from, to) = (start.bounds.origin, try goal(from: start, prepared: prepared))
     var end = start
+    end.bounds.origin = to
+    return CurveMotion(duration: duration, curve: curve, end: end) { progress in
+      var state = start
+      state.bounds.origin = from.interpolated(to: to, progress: progress)
+      return state
+    }
+  }
+
+  private func goal(from start: CollectionState, prepared: any PreparedLayout) throws(SceneError) -> Point {
     switch (toItem, to) {
     case (let item?, nil):
-      guard let offset = prepared.contentOffset(showing: item, at: position, in: start.bounds) else {
-        throw SceneError(path: [.key("toItem")], message: "no item \(item); \(start.data.extentText)")
-      }
-      end.bounds.origin = offset
+      if let offset = prepared.contentOffset(showing: item, at: position, in: start.bounds) { return offset }
+      throw start.data.noItem(item, path: [.key("toItem")])
     case (nil, let offset?):
-      end.bounds.origin = offset
+      return offset
     case (nil, nil):
       throw SceneError(path: [], message: "nowhere to scroll to; give toItem or to")
     case (_?, _?):
       throw SceneError(path: [.key("to")], message: "two goals; give either toItem or to")
     }
-    return end
   }
+}
 
-  /// The content offset on the straight way, at the curve's progress, which may leave `0...1`.
-  public func state(at time: Double, from start: CollectionState, to end: CollectionState) -> CollectionState {
-    let fraction = fraction(at: time)
-    if fraction >= 1 { return end }
-    let progress = curve.progress(at: fraction, duration: duration)
-    var state = start
-    let (a, b) = (start.bounds.origin, end.bounds.origin)
-    state.bounds.origin = Point(x: a.x + (b.x - a.x) * progress, y: a.y + (b.y - a.y) * progress)
-    return state
+extension Point {
+  /// The point on the straight line from here; 1 is `other`.
+  func interpolated(to other: Point, progress: Double) -> Point {
+    Point(x: x + (other.x - x) * progress, y: y + (other.y - y) * progress)
   }
 }
 
 extension CollectionData {
+  /// There is no such item.
+  func noItem(_ item: IndexPath, path: [SceneError.PathComponent]) -> SceneError {
+    SceneError(path: path, message: "no item \(item); \(extentText)")
+  }
+
   /// What index paths are allowed, in words.
-  var extentText: String {
+  private var extentText: String {
     let counts = sections.prefix(6).map { String($0.items.count) }.joined(separator: ", ")
     let more = sections.count > 6 ? ", …" : ""
     return sections.isEmpty ? "there are no sections" : "the sections have \(counts)\(more) items"

@@ -17,7 +17,7 @@ public struct CollectionState: Sendable {
   }
 }
 
-/// Something that happens to a collection during a while.
+/// Something that can happen to a collection during a while.
 ///
 /// Stored properties are the parameters, declared once in `parameters`, as in a layout.
 public protocol Transition: Parameterized {
@@ -30,18 +30,16 @@ public protocol Transition: Parameterized {
   /// What stands behind the kind in an example, as a scene writes it: `{ toItem: [0, 5] }`.
   static var example: String { get }
 
-  /// Seconds, not negative.
-  var duration: Double { get }
-
-  /// The state after the transition. `prepared` is the starting state's layout, prepared.
+  /// What happens to a collection in this state.
   ///
+  /// - Parameters:
+  ///   - start: The state before the transition.
+  ///   - prepared: The starting state's layout, prepared.
+  ///   - scale: Device pixels per point.
   /// - Throws: ``SceneError`` with a path below the transition, if it cannot be done to this state.
-  func endState(
-    from start: CollectionState, prepared: any PreparedLayout
-  ) throws(SceneError) -> CollectionState
-
-  /// The state at `time` seconds after the start, `0...duration`; at both ends exactly the given states.
-  func state(at time: Double, from start: CollectionState, to end: CollectionState) -> CollectionState
+  func motion(
+    from start: CollectionState, prepared: any PreparedLayout, scale: Double
+  ) throws(SceneError) -> any Motion
 }
 
 extension Transition {
@@ -49,9 +47,29 @@ extension Transition {
   public static var shorthand: String? { nil }
   /// All parameters at their defaults.
   public static var example: String { "{}" }
+}
 
-  /// `time` as a part of the duration; 1 for a transition that takes no time.
-  public func fraction(at time: Double) -> Double {
-    duration > 0 ? time / duration : 1
+/// A transition of one particular state: the state at any time.
+public protocol Motion: Sendable {
+  /// Seconds, not negative.
+  var duration: Double { get }
+  /// The state after the motion, exactly.
+  var end: CollectionState { get }
+  /// The state at `time` seconds after the start, `0...duration`; at 0 exactly the state that it started from.
+  func state(at time: Double) -> CollectionState
+}
+
+/// A motion along a timing curve.
+struct CurveMotion: Motion {
+  let duration: Double
+  let curve: TimingCurve
+  let end: CollectionState
+  /// The state at a progress, which may leave `0...1`.
+  let stateAtProgress: @Sendable (Double) -> CollectionState
+
+  /// The end as it is at the end, so that no rounding is left over.
+  func state(at time: Double) -> CollectionState {
+    guard time < duration else { return end }
+    return stateAtProgress(curve.progress(at: time / duration, duration: duration))
   }
 }

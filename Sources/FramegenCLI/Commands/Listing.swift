@@ -166,7 +166,7 @@ extension Listing.ParameterEntry {
       (minimum, maximum, self.unit) = (range.lowerBound, range.upperBound, unit == .none ? nil : unit.rawValue)
     case .integer(let range): (minimum, maximum) = (Double(range.lowerBound), Double(range.upperBound))
     case .choice(let names): choices = names
-    case .boolean, .text, .color, .indexPath, .curve, .object: break
+    case .boolean, .text, .color, .indexPath, .curve, .list, .object: break
     }
   }
 

@@ -83,7 +83,9 @@ extension PictureSource {
       let limit = Double(min(2 * max(canvas.width, canvas.height), generatedSideLimit))
       let wanted = max(Double(size.height), (Double(size.width) / photo.aspectRatio).rounded(.up))
       let tall = max(1, min(wanted, (limit / max(1, photo.aspectRatio)).rounded(.up)))
-      return Texture(photo.drawn(width: max(1, Int((tall * photo.aspectRatio).rounded(.up))), height: Int(tall)))
+      return Texture(
+        photo.drawn(width: max(1, Int((tall * photo.aspectRatio).rounded(.up))), height: Int(tall)),
+        naturalSize: photo.naturalSize)
     }
   }
 }

@@ -133,8 +133,8 @@ extension NodeReader {
       return nil
     }
     let path = library.path(text)
-    if let fault = library.check(path) {
-      report(fault, at: node.origin)
+    if case .failure(let fault) = library.photo(at: path) {
+      for message in fault.messages { report(message, at: node.origin) }
       return nil
     }
     return .file(path)

@@ -139,6 +139,13 @@ extension ParameterValue {
       text += "["
       for (index, value) in values.enumerated() { text += (index == 0 ? "" : ",") + value.shortText }
       text += "]"
+    case .list(let values):
+      text += "["
+      for (index, value) in values.enumerated() {
+        if index > 0 { text += "," }
+        value.write(to: &text)
+      }
+      text += "]"
     case .object(let members):
       text += "{"
       var separator = ""

@@ -118,6 +118,24 @@ extension NodeReader {
     return nil
   }
 
+  /// Values of one type.
+  mutating func list(
+    _ node: SourceNode, of element: ParameterType, count: ClosedRange<Int>, as type: ParameterType
+  ) -> [ParameterValue]? {
+    guard case .list(let items) = node.content else {
+      mismatch(node, type.phrase)
+      return nil
+    }
+    guard count.contains(items.count) else {
+      report("\(items.count) values; expected \(type.phrase)", at: node.origin)
+      return nil
+    }
+    let values = items.enumerated().compactMap { index, item in
+      within(.index(index)) { $0.value(item, as: element) }
+    }
+    return values.count == items.count ? values : nil
+  }
+
   /// As many numbers as there are names.
   mutating func numbers(
     _ node: SourceNode, _ names: [String], in range: ClosedRange<Double>, _ unit: ParameterUnit,

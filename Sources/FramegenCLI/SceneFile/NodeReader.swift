@@ -34,6 +34,7 @@ struct NodeReader {
       return numbers(node, names, in: range, unit, as: type).map { .numbers($0) }
     case .indexPath: return indexPath(node, as: type).map { .indexPath($0) }
     case .curve: return curve(node, as: type).map { .curve($0) }
+    case .list(let element, let count): return list(node, of: element, count: count, as: type).map { .list($0) }
     case .object(let descriptions): return members(node, of: descriptions, as: type.phrase).map { .object($0) }
     }
   }

@@ -14,6 +14,9 @@ extension ParameterType {
       "[\(names.joined(separator: ", "))], each a number \(range.phrase(unit))"
     case .indexPath: "[section, item]"
     case .curve: "a timing curve such as easeInOut"
+    case .list(let type, let count):
+      "a list of \(count.lowerBound == 0 ? "at most" : "\(count.lowerBound) to") \(count.upperBound) of "
+        + type.phrase
     case .object(let members): "a mapping of " + members.map(\.name).joined(separator: ", ")
     }
   }
@@ -30,6 +33,7 @@ extension ParameterType {
     case .numbers(let names, _, _): "[\(names.joined(separator: ", "))]"
     case .indexPath: "[section, item]"
     case .curve: "curve"
+    case .list(let type, _): "[\(type.noun), …]"
     case .object: "mapping"
     }
   }
@@ -40,6 +44,7 @@ extension ParameterType {
     case .number(let range, let unit), .numbers(_, let range, let unit): range.rangeText(unit)
     case .integer(let range): range == .all ? "" : "\(range.lowerBound) … \(range.upperBound)"
     case .choice(let names): names.joined(separator: " | ")
+    case .list(let type, _): type.rangeText
     case .boolean, .text, .color, .indexPath, .curve, .object: ""
     }
   }
@@ -98,6 +103,7 @@ extension ParameterValue {
     case .numbers(let values): "[" + values.map(\.shortText).joined(separator: ", ") + "]"
     // Unquoted, a # would begin a comment.
     case .color(let color): "\"\(color)\""
+    case .list(let values): "[" + values.map(\.sceneText).joined(separator: ", ") + "]"
     case .indexPath(let path): path.description
     case .curve(let curve): curve.description
     case .object(let members):

@@ -2,6 +2,14 @@ import Foundation
 import PhotoCodecs
 import Raster
 
+/// A photo in a file.
+struct PhotoFile: Sendable, Hashable {
+  /// Where it is.
+  var path: String
+  /// Its own size in pixels, upright.
+  var size: Size
+}
+
 /// Finds the photos that scenes and recordings name, and checks by their headers that they are pictures.
 struct PhotoLibrary {
   /// What is wrong with a folder or a picture; one sentence each.
@@ -16,7 +24,7 @@ struct PhotoLibrary {
   let base: String
   /// How large a picture may claim to be.
   let limits: DecodeLimits
-  private var known: [String: Result<[String], Faults>] = [:]
+  private var known: [String: Result<[PhotoFile], Faults>] = [:]
 
   /// A library of the photos around a file.
   init(base: String, limits: DecodeLimits) {
@@ -29,10 +37,10 @@ struct PhotoLibrary {
     self.init(base: path == "-" ? "." : path.parentPath, limits: limits)
   }
 
-  /// Paths of the photos in a folder, sorted by the bytes of their names; or of one photo, if it is named itself.
+  /// The photos in a folder, sorted by the bytes of their names; or of one photo, if it is named itself.
   ///
   /// In a folder, only files with one of ``extensions`` count, and none whose name begins with a dot.
-  mutating func photos(at text: String) -> Result<[String], Faults> {
+  mutating func photos(at text: String) -> Result<[PhotoFile], Faults> {
     if let result = known[text] { return result }
     let result = find(path(text))
     known[text] = result
@@ -44,7 +52,7 @@ struct PhotoLibrary {
     text.hasPrefix("/") ? text : base.appendingPath(text.hasPrefix("./") ? String(text.dropFirst(2)) : text)
   }
 
-  private func find(_ path: String) -> Result<[String], Faults> {
+  private func find(_ path: String) -> Result<[PhotoFile], Faults> {
     var files = [path]
     if isFolder(path) {
       guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
@@ -56,31 +64,40 @@ struct PhotoLibrary {
       let names = Self.extensions.joined(separator: ", ")
       return .failure(Faults(messages: ["no images in the folder \(path); looked for \(names)"]))
     }
-    let faults = files.compactMap(check)
-    return faults.isEmpty ? .success(files) : .failure(Faults(messages: faults))
+    var photos: [PhotoFile] = []
+    var faults: [String] = []
+    for file in files {
+      switch photo(at: file) {
+      case .success(let photo): photos.append(photo)
+      case .failure(let fault): faults += fault.messages
+      }
+    }
+    return faults.isEmpty ? .success(photos) : .failure(Faults(messages: faults))
   }
 
   private static func isPhoto(_ name: String) -> Bool {
     !name.hasPrefix(".") && extensions.contains(name.pathExtension)
   }
 
-  /// What is wrong with the picture at a path, by its header; `nil` if nothing.
-  func check(_ path: String) -> String? {
-    if isFolder(path) { return "\(path): is a folder; expected an image" }
+  /// The photo at a path, by its header.
+  func photo(at path: String) -> Result<PhotoFile, Faults> {
+    func failure(_ text: String) -> Result<PhotoFile, Faults> { .failure(Faults(messages: ["\(path): \(text)"])) }
+    if isFolder(path) { return failure("is a folder; expected an image") }
     var status = stat()
     // A pipe or a device may have no end.
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-      return "\(path): is no plain file; expected an image"
+      return failure("is no plain file; expected an image")
     }
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe) else {
       let exists = FileManager.default.fileExists(atPath: path)
-      return exists ? "\(path): cannot be read" : "\(path): no such file or folder"
+      return failure(exists ? "cannot be read" : "no such file or folder")
     }
     do {
-      _ = try PhotoDecoder(limits: limits).header(of: Array(data))
-      return nil
+      let header = try PhotoDecoder(limits: limits).header(of: Array(data))
+      return .success(
+        PhotoFile(path: path, size: Size(width: Double(header.width), height: Double(header.height))))
     } catch {
-      return "\(path): \(error)"
+      return failure("\(error)")
     }
   }
 }

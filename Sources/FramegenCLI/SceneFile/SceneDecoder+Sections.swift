@@ -1,16 +1,34 @@
 import Compositor
 import Raster
 
+/// A picture that can be dealt out, with its own size in pixels.
+struct ScenePicture: Sendable, Hashable {
+  var source: PictureSource
+  var size: Size
+
+  /// A photo in a file.
+  init(_ file: PhotoFile) {
+    source = .file(file.path)
+    size = file.size
+  }
+
+  /// A built-in picture: drawn at any size, only its shape is its own.
+  init(_ photo: GeneratedPhoto) {
+    source = .generated(photo)
+    size = photo.naturalSize
+  }
+}
+
 extension SceneDecoder {
   /// The pictures that a `photos` key names, or the built-in ones without the key; `nil` after a report.
   mutating func photos(
     _ text: String?, at node: SourceNode?, path: [KeyPathComponent]
-  ) -> [PictureSource]? {
-    guard let node else { return GeneratedPhoto.all.map { .generated($0) } }
+  ) -> [ScenePicture]? {
+    guard let node else { return GeneratedPhoto.all.map { ScenePicture($0) } }
     // A value that is no text has been reported.
     guard let text else { return nil }
     switch library.photos(at: text) {
-    case .success(let files): return files.map { .file($0) }
+    case .success(let files): return files.map { ScenePicture($0) }
     case .failure(let faults):
       for fault in faults.messages { reader.report(fault, under: path[...], at: node.origin) }
       return nil
@@ -19,7 +37,7 @@ extension SceneDecoder {
 
   /// Sections of items; one item for each photo if the scene says nothing.
   mutating func collection(
-    photos: [PictureSource]
+    photos: [ScenePicture]
   ) -> (data: CollectionData, pictures: [String: PictureSource])? {
     guard let node = root["sections"] else {
       var builder = CollectionBuilder()
@@ -44,9 +62,9 @@ extension SceneDecoder {
     return (builder.data, builder.sources)
   }
 
-  private typealias Section = (count: Int, title: String?, photos: [PictureSource])
+  private typealias Section = (count: Int, title: String?, photos: [ScenePicture])
 
-  private mutating func section(_ node: SourceNode, _ index: Int, photos: [PictureSource]) -> Section? {
+  private mutating func section(_ node: SourceNode, _ index: Int, photos: [ScenePicture]) -> Section? {
     let path: [KeyPathComponent] = [.key("sections"), .index(index)]
     let settings: SectionSettings? = reader.within(path[0]) { reader in
       reader.within(path[1]) { $0.sectionSettings(node) }
@@ -87,7 +105,7 @@ private struct CollectionBuilder {
   private var indices: [PictureSource: Int] = [:]
   private var itemCount = 0
 
-  mutating func add(count: Int, title: String?, photos: [PictureSource]) {
+  mutating func add(count: Int, title: String?, photos: [ScenePicture]) {
     let pictures = photos.prefix(count).map { index(of: $0) }
     var items: [CollectionData.Item] = []
     items.reserveCapacity(count)
@@ -99,13 +117,14 @@ private struct CollectionBuilder {
     data.sections.append(CollectionData.Section(title: title, items: items))
   }
 
-  private mutating func index(of source: PictureSource) -> Int {
+  private mutating func index(of picture: ScenePicture) -> Int {
+    let source = picture.source
     if let known = indices[source] { return known }
     // The file's name alone if no other picture has it, else the whole path.
     let name = sources[source.shortName] == nil ? source.shortName : source.longName
     indices[source] = data.pictures.count
     sources[name] = source
-    data.pictures.append(name)
+    data.pictures.append(CollectionData.Picture(name, size: picture.size))
     return data.pictures.count - 1
   }
 }

@@ -21,4 +21,19 @@ public struct Path: Sendable, Hashable {
   public init(_ segments: [Segment] = []) {
     self.segments = segments
   }
+
+  /// The path moved by a vector.
+  public func offsetBy(dx: Double, dy: Double) -> Path {
+    func moved(_ p: Point) -> Point { Point(x: p.x + dx, y: p.y + dy) }
+    return Path(
+      segments.map { segment in
+        switch segment {
+        case .move(let end): .move(moved(end))
+        case .line(let end): .line(moved(end))
+        case .quadratic(let control, let end): .quadratic(control: moved(control), end: moved(end))
+        case .cubic(let control1, let control2, let end):
+          .cubic(control1: moved(control1), control2: moved(control2), end: moved(end))
+        }
+      })
+  }
 }

@@ -21,6 +21,9 @@ public struct GeneratedPhoto: Sendable, Hashable {
   /// Width / height of the whole picture.
   public var aspectRatio: Double { picture.aspectRatio }
 
+  /// The size that stands for the picture's own, in pixels, though it can be drawn at any: 480 high.
+  public var naturalSize: Size { Size(width: 480 * picture.aspectRatio, height: 480) }
+
   /// The picture as large as fits `width × height`: same composition at every size, opaque.
   ///
   /// Another shape than ``aspectRatio`` shows the middle, cropped on two sides, never stretched.

@@ -1,0 +1,77 @@
+import Raster
+
+/// Makes the frames of a scene, one after another or in any order: the layout stage of the pipeline.
+///
+/// A frame depends on the scene and the index only; the presenter merely keeps the last prepared layout at hand.
+public struct Presenter: Sendable {
+  private let scene: Scene
+  /// The scene's timeline.
+  public let timeline: Timeline
+  private var cache: PreparedCache
+
+  /// A presenter of a scene.
+  ///
+  /// - Throws: ``SceneError``, if a step of the timeline cannot be done.
+  public init(_ scene: Scene) throws(SceneError) {
+    self.scene = scene
+    timeline = try Timeline(scene)
+    cache = PreparedCache(scale: scene.canvas.scale)
+  }
+
+  /// Frames in the timeline, at least 1.
+  public var frameCount: Int { timeline.frameCount }
+
+  /// The visible elements of one frame.
+  ///
+  /// - Precondition: `index` is in `0..<frameCount`.
+  /// - Complexity: O(visible elements), plus a layout's `prepare` when it asks for it.
+  public mutating func frame(at index: Int) -> Frame {
+    precondition(index >= 0 && index < frameCount, "frame \(index) of \(frameCount)")
+    let state = timeline.state(at: timeline.time(ofFrame: index))
+    let attributes = cache.prepared(for: state).attributes(in: state.bounds)
+    var elements = attributes.compactMap { $0.isHidden ? nil : element($0, in: state) }
+    if let background = background(in: state.bounds) { elements.append(background) }
+    return Frame(
+      index: index, bounds: state.bounds, sublayerTransform: scene.sublayerTransform, elements: elements)
+  }
+
+  private func element(_ attributes: LayoutAttributes, in state: CollectionState) -> Element {
+    let (path, data) = (attributes.indexPath, state.data)
+    let style = scene.style(of: attributes.kind, in: state.layout)
+    var content = style.image.map { ElementContent.picture($0) } ?? .none
+    if content == .none, style.showsPicture, let picture = data[path]?.picture {
+      content = .picture(data.pictures[picture].name)
+    }
+    let place = "\(path.section)-\(path.item)"
+    let id = attributes.kind == .cell ? place : "\(attributes.kind)-\(place)"
+    var element = Element(id: id, attributes: attributes, content: content, style: style)
+    element.text = style.label.text.map { LabelTemplate.filled($0, at: path, in: data) }
+    return element
+  }
+
+  /// What lies behind everything and does not scroll; `nil` if there is nothing to see.
+  private func background(in bounds: Rect) -> Element? {
+    let style = scene.background
+    guard style != CellStyle() else { return nil }
+    let kind = ElementKind.decoration("background")
+    var attributes = LayoutAttributes(
+      indexPath: IndexPath(section: 0, item: 0), kind: kind, center: bounds.center, size: bounds.size)
+    attributes.zIndex = .min
+    return Element(
+      id: "\(kind)", attributes: attributes, content: style.image.map { .picture($0) } ?? .none, style: style)
+  }
+}
+
+extension Scene {
+  /// The shared eye as a matrix.
+  public var sublayerTransform: Transform3D {
+    perspective.map { Transform3D.perspective(distance: $0) } ?? .identity
+  }
+
+  /// How elements of a kind look: as the scene says, else as the layout that makes them has it.
+  public func style(of kind: ElementKind, in layout: any CollectionLayout) -> CellStyle {
+    if kind == .cell { return cell }
+    if let style = views[kind] { return style }
+    return type(of: layout).views.first { $0.kind == kind }?.style ?? ViewDescription(kind, "").style
+  }
+}

@@ -1,0 +1,56 @@
+import Raster
+
+extension Parameterized {
+  /// The parameters between these and `other`'s: numbers, points, sizes, colours and what is nested in objects change
+  /// evenly, everything else takes `other`'s value at once.
+  ///
+  /// A value that `other` does not have stays. Lists change element by element if they are equally long. Numbers stay in
+  /// their declared ranges, also where a curve overshoots.
+  /// - Parameter progress: 0 is here, 1 is there; may leave `0...1`.
+  /// - Complexity: O(parameters).
+  public func interpolated(to other: Self, progress: Double) -> Self {
+    var result = self
+    for parameter in Self.parameters {
+      let type = parameter.description.type
+      parameter.set(&result, type.interpolated(from: parameter.get(self), to: parameter.get(other), progress: progress))
+    }
+    return result
+  }
+}
+
+extension ParameterType {
+  fileprivate func interpolated(
+    from start: ParameterValue, to end: ParameterValue, progress: Double
+  ) -> ParameterValue {
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * progress }
+    func mix(_ a: Double, _ b: Double, in range: ClosedRange<Double>) -> Double {
+      max(range.lowerBound, min(mix(a, b), range.upperBound))
+    }
+    switch (self, start, end) {
+    case (_, _, .absent):
+      return start
+    case (.number(let range, _), .number(let a), .number(let b)):
+      return .number(mix(a, b, in: range))
+    case (.numbers(_, let range, _), .numbers(let a), .numbers(let b)) where a.count == b.count:
+      return .numbers(zip(a, b).map { mix($0, $1, in: range) })
+    case (.color, .color(let a), .color(let b)):
+      return .color(
+        Color(
+          red: mix(a.red, b.red, in: 0...1), green: mix(a.green, b.green, in: 0...1),
+          blue: mix(a.blue, b.blue, in: 0...1), alpha: mix(a.alpha, b.alpha, in: 0...1)))
+    case (.list(let type, _), .list(let a), .list(let b)) where a.count == b.count:
+      return .list(zip(a, b).map { type.interpolated(from: $0, to: $1, progress: progress) })
+    case (.object(let types), .object(let a), .object(let b)):
+      return .object(
+        b.map { member in
+          guard let type = types.first(where: { $0.name == member.name })?.type,
+            let from = a.first(where: { $0.name == member.name })?.value
+          else { return member }
+          return ParameterValue.Member(
+            name: member.name, value: type.interpolated(from: from, to: member.value, progress: progress))
+        })
+    case (_, _, _):
+      return end
+    }
+  }
+}

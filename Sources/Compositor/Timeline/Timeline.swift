@@ -117,7 +117,7 @@ struct PreparedCache: Sendable {
     {
       return last.prepared
     }
-    let prepared = state.layout.prepare(LayoutContext(data: state.data, bounds: state.bounds, scale: scale))
+    let prepared = state.prepared(scale: scale)
     last = (state, prepared)
     return prepared
   }

@@ -1,0 +1,95 @@
+import CText
+import Foundation
+
+/// An OpenType or TrueType font with outlines.
+///
+/// It is read whole when it is opened; what becomes of the file afterwards has no effect. Copies share one font, which
+/// may be used by several threads at a time. Of a variable font, the default instance is taken.
+public struct Font: Sendable {
+  /// The most bytes that a font file may have: 100 MB. The largest fonts in use have about 20.
+  public static let largestFile = 100_000_000
+
+  /// Font units in an em, 16 to 16384.
+  public let unitsPerEm: Int
+  /// From the baseline to the top of a line, in font units.
+  ///
+  /// Typographic metrics if the font says that they are to be used, else those of the horizontal header.
+  public let ascender: Int
+  /// From the baseline to the bottom of a line, in font units; negative below the baseline.
+  public let descender: Int
+
+  let handle: FontHandle
+
+  /// Opens a font file.
+  ///
+  /// - Parameter face: Which font of a collection (.ttc), counted from 0.
+  /// - Throws: ``FontError``.
+  /// - Complexity: O(bytes in the file).
+  public init(path: String, face: Int = 0) throws(FontError) {
+    try self.init(bytes: Self.contents(of: path), face: face)
+  }
+
+  /// A font of the bytes of a font file.
+  ///
+  /// - Parameter face: Which font of a collection (.ttc), counted from 0.
+  /// - Throws: ``FontError``, but not `missing` and `unreadable`.
+  /// - Complexity: O(bytes).
+  public init(bytes: [UInt8], face: Int = 0) throws(FontError) {
+    guard bytes.count <= Self.largestFile else { throw .tooLarge(bytes: bytes.count) }
+    handle = try FontHandle(bytes, face: face)
+    guard SFNTDirectory.isWhole(bytes, face: face) else { throw .truncated }
+    let metrics = handle.metrics
+    unitsPerEm = Int(metrics.units_per_em)
+    // A damaged font may state a line that ends above its start, or is many ems high; such a line is as good as none.
+    let (ascender, descender) = (Int(metrics.ascender), Int(metrics.descender))
+    let isSane = 1...8 * unitsPerEm ~= ascender - descender
+    self.ascender = isSane ? ascender : unitsPerEm * 4 / 5
+    self.descender = isSane ? descender : unitsPerEm * 4 / 5 - unitsPerEm
+  }
+
+  /// The bytes of a file within the limit.
+  private static func contents(of path: String) throws(FontError) -> [UInt8] {
+    // A link is followed, and a pipe, which may never end, is not opened.
+    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    guard FileManager.default.fileExists(atPath: file.path) else { throw .missing }
+    do {
+      let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+      guard attributes[.type] as? FileAttributeType == .typeRegular else { throw FontError.unreadable }
+      let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
+      guard size <= largestFile else { throw FontError.tooLarge(bytes: size) }
+      return [UInt8](try Data(contentsOf: file))
+    } catch let error as FontError {
+      throw error
+    } catch {
+      throw .unreadable
+    }
+  }
+}
+
+/// The list of tables at the start of a font: where they lie in the file.
+///
+/// HarfBuzz takes a table that ends behind the file for an absent one; a font that is half there would draw half of
+/// its glyphs. Source: ISO/IEC 14496-22 (OpenType), 4.5 "Organization of an OpenType font" and 4.6.3 "TTC header".
+enum SFNTDirectory {
+  /// Whether all tables of a font end within the bytes.
+  static func isWhole(_ bytes: [UInt8], face: Int) -> Bool {
+    var start = 0
+    if bytes.starts(with: "ttcf".utf8) {
+      guard let offset = number(bytes, at: 12 + 4 * face, count: 4) else { return false }
+      start = offset
+    }
+    guard let count = number(bytes, at: start + 4, count: 2) else { return false }
+    for entry in stride(from: start + 12, to: start + 12 + 16 * count, by: 16) {
+      guard let offset = number(bytes, at: entry + 8, count: 4), let length = number(bytes, at: entry + 12, count: 4)
+      else { return false }
+      if offset + length > bytes.count { return false }
+    }
+    return true
+  }
+
+  /// A big-endian number; nil outside of the bytes.
+  private static func number(_ bytes: [UInt8], at offset: Int, count: Int) -> Int? {
+    guard offset >= 0 && offset <= bytes.count - count else { return nil }
+    return bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
+  }
+}

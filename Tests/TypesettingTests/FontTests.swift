@@ -1,0 +1,4 @@
+import Testing
+import Typesetting
+
+@Suite struct FontTests {}

@@ -36,8 +36,8 @@ public struct Font: Sendable {
   /// - Complexity: O(bytes).
   public init(bytes: [UInt8], face: Int = 0) throws(FontError) {
     guard bytes.count <= Self.largestFile else { throw .tooLarge(bytes: bytes.count) }
+    try FontDirectory.check(bytes, face: face)
     handle = try FontHandle(bytes, face: face)
-    guard SFNTDirectory.isWhole(bytes, face: face) else { throw .truncated }
     let metrics = handle.metrics
     unitsPerEm = Int(metrics.units_per_em)
     // A damaged font may state a line that ends above its start, or is many ems high; such a line is as good as none.
@@ -49,6 +49,8 @@ public struct Font: Sendable {
 
   /// The bytes of a file within the limit.
   private static func contents(of path: String) throws(FontError) -> [UInt8] {
+    // The URL of an empty path is the working folder's.
+    guard !path.isEmpty else { throw .missing }
     // A link is followed, and a pipe, which may never end, is not opened.
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     guard FileManager.default.fileExists(atPath: file.path) else { throw .missing }
@@ -63,33 +65,5 @@ public struct Font: Sendable {
     } catch {
       throw .unreadable
     }
-  }
-}
-
-/// The list of tables at the start of a font: where they lie in the file.
-///
-/// HarfBuzz takes a table that ends behind the file for an absent one; a font that is half there would draw half of
-/// its glyphs. Source: ISO/IEC 14496-22 (OpenType), 4.5 "Organization of an OpenType font" and 4.6.3 "TTC header".
-enum SFNTDirectory {
-  /// Whether all tables of a font end within the bytes.
-  static func isWhole(_ bytes: [UInt8], face: Int) -> Bool {
-    var start = 0
-    if bytes.starts(with: "ttcf".utf8) {
-      guard let offset = number(bytes, at: 12 + 4 * face, count: 4) else { return false }
-      start = offset
-    }
-    guard let count = number(bytes, at: start + 4, count: 2) else { return false }
-    for entry in stride(from: start + 12, to: start + 12 + 16 * count, by: 16) {
-      guard let offset = number(bytes, at: entry + 8, count: 4), let length = number(bytes, at: entry + 12, count: 4)
-      else { return false }
-      if offset + length > bytes.count { return false }
-    }
-    return true
-  }
-
-  /// A big-endian number; nil outside of the bytes.
-  private static func number(_ bytes: [UInt8], at offset: Int, count: Int) -> Int? {
-    guard offset >= 0 && offset <= bytes.count - count else { return nil }
-    return bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
   }
 }

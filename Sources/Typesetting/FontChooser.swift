@@ -30,16 +30,16 @@ struct FontChooser {
   mutating func clusters(of text: String) -> Result {
     var result = Result()
     let replacement = cluster(for: "\u{FFFD}")
+    var reported: Set<[Unicode.Scalar]> = []
     for character in text {
       guard result.clusters.count < Self.mostCharacters else {
         result.isCut = true
         break
       }
-      let known = choices.count
       if let cluster = cluster(for: character) {
         result.clusters.append(cluster)
       } else {
-        if choices.count > known { result.missing.append(character) }
+        if reported.insert(Array(character.unicodeScalars)).inserted { result.missing.append(character) }
         if let replacement { result.clusters.append(replacement) }
       }
     }

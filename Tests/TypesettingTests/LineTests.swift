@@ -57,8 +57,8 @@ import Testing
 
   @Test func size_scalesThePath() throws {
     let setter = try standardTypesetter()
-    let small = setter.path(of: line("Wag", fontSize: 10, height: 20))
-    let large = setter.path(of: line("Wag", fontSize: 1000, height: 2000))
+    let small = setter.path(of: line("Wag", fontSize: 10, width: 100, height: 20))
+    let large = setter.path(of: line("Wag", fontSize: 1000, width: 10000, height: 2000))
     #expect(small.segments.count == large.segments.count)
     for (one, other) in zip(small.points, large.points) {
       #expect(isNear(one.x * 100, other.x) && isNear(one.y * 100, other.y))

@@ -37,7 +37,8 @@ import Testing
     #expect(setter.path(of: line("一", weight: .bold)) == setter.path(of: line("一")))
     // Only the regular font of the family has the character.
     let mixed = LineTypesetter(
-      fonts: FontSet([.init(regular: try StandardFont.droid.entry().regular, bold: try StandardFont.inter.entry().bold)]))
+      fonts: FontSet([.init(regular: try StandardFont.droid.entry().regular, bold: try StandardFont.inter.entry().bold)]
+      ))
     #expect(mixed.path(of: line("一", weight: .bold)).shapes == 1)
     #expect(mixed.missingCharacters(in: "一H").map(\.character) == ["H"])
     #expect(mixed.missingCharacters(in: "一H", weight: .bold).isEmpty)

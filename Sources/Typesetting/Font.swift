@@ -6,7 +6,9 @@ import Foundation
 /// It is read whole when it is opened; what becomes of the file afterwards has no effect. Copies share one font, which
 /// may be used by several threads at a time. Of a variable font, the default instance is taken.
 public struct Font: Sendable {
-  /// The most bytes that a font file may have: 100 MB. The largest fonts in use have about 20.
+  /// The most bytes that a font file may have: 100 MB.
+  ///
+  /// The largest fonts in use have about 20.
   public static let largestFile = 100_000_000
 
   /// Font units in an em, 16 to 16384.

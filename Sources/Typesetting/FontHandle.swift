@@ -11,7 +11,9 @@ typealias ShapedGlyph = ctext_glyph
   /// A piece of a glyph's outline.
   typealias Segment = ctext_segment
 
-  /// The most segments of a glyph that are drawn: a glyph with more is a damaged one. Han ideographs have about 300.
+  /// The most segments of a glyph that are drawn: a glyph with more is a damaged one.
+  ///
+  /// Han ideographs have about 300.
   static let mostSegments = 1 << 16
 
   private let font: OpaquePointer

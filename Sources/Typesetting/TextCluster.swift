@@ -3,6 +3,7 @@ import CText
 /// What a reader takes for one character, and the font that draws it.
 struct TextCluster: Hashable {
   /// The most scalars of a cluster that are drawn: thirty marks stack higher than any writing needs.
+  ///
   /// Source: UAX #15, "Stream-Safe Text Format".
   static let mostScalars = 64
 

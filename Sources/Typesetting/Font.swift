@@ -24,7 +24,9 @@ public struct Font: Sendable {
 
   /// Opens a font file.
   ///
-  /// - Parameter face: Which font of a collection (.ttc), counted from 0.
+  /// - Parameters:
+  ///   - path: The file; links are followed.
+  ///   - face: Which font of a collection (.ttc), counted from 0.
   /// - Throws: ``FontError``.
   /// - Complexity: O(bytes in the file).
   public init(path: String, face: Int = 0) throws(FontError) {
@@ -33,8 +35,10 @@ public struct Font: Sendable {
 
   /// A font of the bytes of a font file.
   ///
-  /// - Parameter face: Which font of a collection (.ttc), counted from 0.
-  /// - Throws: ``FontError``, but not `missing` and `unreadable`.
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - face: Which font of a collection (.ttc), counted from 0.
+  /// - Throws: ``FontError``: all but `missing` and `unreadable`.
   /// - Complexity: O(bytes).
   public init(bytes: [UInt8], face: Int = 0) throws(FontError) {
     guard bytes.count <= Self.largestFile else { throw .tooLarge(bytes: bytes.count) }

@@ -139,14 +139,28 @@ enum ReferenceKernels {
     return shapes
   }
 
-  /// How often polygons run around a point: rays to the right, downward sides minus upward ones.
-  static func winding(of polygons: [[Point]], about p: Point) -> Int {
-    var count = 0
-    for polygon in polygons {
-      for (a, b) in zip(polygon, polygon.dropFirst() + polygon.prefix(1)) where (a.y <= p.y) != (b.y <= p.y) {
-        if a.x + (b.x - a.x) * (p.y - a.y) / (b.y - a.y) > p.x { count += a.y < b.y ? 1 : -1 }
+  /// The part of each pixel inside polygons by the non-zero rule: exact along x, in `n` lines a row.
+  static func coverage(of polygons: [[Point]], width: Int, height: Int, n: Int) -> [Double] {
+    var area = [Double](repeating: 0, count: width * height)
+    for line in 0..<height * n {
+      let y = (Double(line) + 0.5) / Double(n)
+      var crossings: [(x: Double, sign: Int)] = []
+      for polygon in polygons {
+        for (a, b) in zip(polygon, polygon.dropFirst() + polygon.prefix(1)) where (a.y <= y) != (b.y <= y) {
+          crossings.append((a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y), a.y < b.y ? 1 : -1))
+        }
+      }
+      crossings.sort { $0.x < $1.x }
+      var winding = 0
+      for (from, to) in zip(crossings, crossings.dropFirst()) {
+        winding += from.sign
+        guard winding != 0 else { continue }
+        for x in 0..<width where Double(x) < to.x && Double(x + 1) > from.x {
+          let part = min(to.x, Double(x + 1)) - max(from.x, Double(x))
+          area[line / n * width + x] += part / Double(n)
+        }
       }
     }
-    return count
+    return area
   }
 }

@@ -27,9 +27,9 @@ extension SectionBody {
 }
 
 /// A prepared layout of sections with headers and footers, whose bodies follow any rule.
-struct SectionedLayout<Body: SectionBody>: PreparedLayout {
+struct SectionedLayout: PreparedLayout {
   let stack: SectionStack
-  let body: Body
+  let body: any SectionBody
   /// What is in sight: pinned headers and footers follow it.
   var bounds: Rect
   /// Whether an item that is scrolled to the start comes to lie after a pinned header instead of under it.

@@ -28,6 +28,9 @@ public struct PictureSize: Sendable, Hashable {
   /// - Throws: ``SceneError``, if the timeline cannot be played.
   /// - Complexity: O(visible elements × frames), at most two thousand frames.
   public init(_ scene: Scene) throws(SceneError) {
+    var scene = scene
+    // When the photos arrive makes no difference here, and following it would take time.
+    scene.loading = nil
     var presenter = try Presenter(scene)
     guard scene.cell.contentMode != .center else {
       self.init(width: Self.unreduced, height: Self.unreduced)

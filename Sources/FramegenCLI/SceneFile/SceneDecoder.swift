@@ -37,6 +37,7 @@ struct SceneDecoder {
     scene.contentOffset = settings.contentOffset
     scene.framesPerSecond = settings.framesPerSecond
     scene.steps = steps
+    scene.loading = settings.loading
     if let viewport = settings.viewport.size { scene.viewport = viewport }
     guard checkFrames(&scene, hasCanvasSize: root["canvas"]?["size"] != nil) else { return nil }
     return (scene, collection.pictures)

@@ -19,6 +19,7 @@ struct SceneSettings: Parameterized {
   var perspective: Double?
   var contentOffset = Point.zero
   var framesPerSecond = 60.0
+  var loading: Loading?
 
   static var parameters: [Parameter<SceneSettings>] {
     [
@@ -30,6 +31,7 @@ struct SceneSettings: Parameterized {
         "perspective", \.perspective, in: 1...1e6, unit: .points, "distance of one shared eye; omitted: no shared eye"),
       .point("contentOffset", \.contentOffset, "content offset at the start"),
       .number("fps", \.framesPerSecond, in: 1...1000, "frames per second"),
+      .object("loading", \.loading, "photos arrive one after another; omitted: they are just there"),
     ]
   }
 

@@ -3,6 +3,9 @@ import Raster
 
 @testable import FramegenCLI
 
+/// What an error offers in place of an unknown layout.
+private let layoutKinds = Catalog.builtIn.layouts.map { $0.kind }.joined(separator: ", ")
+
 let badTexts = [
   BadInput("empty", "", "scene.yaml: error: is empty; a scene needs at least a layout"),
   BadInput("only comments", "# nothing\n\n", "scene.yaml: error: is empty; a scene needs at least a layout"),
@@ -54,9 +57,9 @@ let badTexts = [
 let badScenes = [
   BadInput(
     "no layout", "fps: 60\n",
-    "scene.yaml:1:1: error: layout: missing; expected a mapping with a kind; there are: coverFlow"),
+    "scene.yaml:1:1: error: layout: missing; expected a mapping with a kind; there are: \(layoutKinds)"),
   BadInput(
-    "no kind", "layout: { angle: 3 }\n", "scene.yaml:1:9: error: layout.kind: missing; there are: coverFlow"),
+    "no kind", "layout: { angle: 3 }\n", "scene.yaml:1:9: error: layout.kind: missing; there are: \(layoutKinds)"),
   BadInput(
     "layout as a word", "layout: coverFlow\n",
     "scene.yaml:1:9: error: layout: expected a mapping such as { kind: coverFlow }, found \"coverFlow\""),
@@ -65,7 +68,7 @@ let badScenes = [
     "scene.yaml:1:17: error: layout.kind: unknown layout \"covrFlow\"; did you mean \"coverFlow\"?"),
   BadInput(
     "unknown layout, nothing near", "layout: { kind: spiral }\n",
-    "scene.yaml:1:17: error: layout.kind: unknown layout \"spiral\"; there are: coverFlow"),
+    "scene.yaml:1:17: error: layout.kind: unknown layout \"spiral\"; there are: \(layoutKinds)"),
   .scene("unknown key", "canvass: {}\n", "scene.yaml:2:1: error: canvass: unknown key; did you mean \"canvas\"?"),
   .scene(
     "merge key", "canvas:\n  <<: { scale: 2 }\n",

@@ -17,10 +17,7 @@ import Testing
     let path = Golden.folder.appendingPathComponent("\(folder)/scene.yaml").path
     let input = try SceneFile.load(path: path, catalog: .builtIn, overrides: [], limits: .standard)
     var presenter = try Presenter(input.scene)
-    let source = FrameSourceHeader(
-      canvas: input.scene.canvas, framesPerSecond: input.scene.framesPerSecond, pictures: input.pictures,
-      pictureSize: try PictureSize(input.scene))
-    let store = PictureStore(header: source, limits: .standard, jobs: 2, interruption: Interruption())
+    let store = PictureStore(header: try FrameSourceHeader(input), limits: .standard, jobs: 2, interruption: Interruption())
     var rasterizer = Rasterizer()
     var expected = ["scene.yaml"]
     for quarter in 0...4 {

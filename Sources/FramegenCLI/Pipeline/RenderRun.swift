@@ -27,6 +27,7 @@ struct RenderRun {
     var source = input.source
     let encodings = writers.map(\.encoding)
     let header = source.header
+    warn(header.warnings, about: input)
     let pictures = PictureStore(
       header: header, limits: limits, jobs: drawing.workerCount, interruption: context.interruption)
     let renderer = FrameRenderer(canvas: header.canvas, pictures: pictures, encodings: encodings)
@@ -67,6 +68,11 @@ struct RenderRun {
       try? context.stderr.line("\(report.path): \(report.summary), \(size), \(speed)")
       for warning in report.warnings { try? context.stderr.line("\(report.path): warning: \(warning)") }
     }
+  }
+
+  private func warn(_ warnings: [String], about input: OpenedInput) {
+    if drawing.quiet { return }
+    for warning in warnings { try? context.stderr.line("\(input.name): warning: \(warning)") }
   }
 
   private func plan(_ target: OutputTarget, for input: OpenedInput) -> OutputPlan {

@@ -35,7 +35,7 @@ struct RecordingReader: FrameSource {
     let size = header.pictureSize.map { PictureSize(width: Int($0.width), height: Int($0.height)) }
     self.header = FrameSourceHeader(
       canvas: header.canvas, framesPerSecond: header.framesPerSecond, pictures: pictures,
-      pictureSize: size ?? PictureSize(canvas: header.canvas))
+      pictureSize: size ?? PictureSize(canvas: header.canvas), wholePictures: Set(header.wholePictures))
     sublayerTransform = header.sublayerTransform
     elements = RecordedElementReader(cell: header.cell, images: pictures.keys.sorted())
   }
@@ -125,18 +125,11 @@ extension NodeReader {
 
   private mutating func picture(_ node: SourceNode, library: PhotoLibrary) -> PictureSource? {
     guard let text = text(node, as: .text) else { return nil }
-    if text.hasPrefix("builtin:") {
-      let name = String(text.dropFirst("builtin:".count))
-      if let photo = GeneratedPhoto(name: name) { return .generated(photo) }
-      let names = GeneratedPhoto.all.map(\.name)
-      report("no built-in picture \(quoted(name))\(suggestion(for: name, among: names))", at: node.origin)
-      return nil
-    }
-    let path = library.path(text)
-    if case .failure(let fault) = library.photo(at: path) {
+    switch library.picture(text) {
+    case .success(let picture): return picture.source
+    case .failure(let fault):
       for message in fault.messages { report(message, at: node.origin) }
       return nil
     }
-    return .file(path)
   }
 }

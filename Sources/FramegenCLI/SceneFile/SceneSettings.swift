@@ -15,7 +15,6 @@ struct SceneSettings: Parameterized {
   var canvas = Canvas()
   var viewport = Viewport()
   var photos: String?
-  var cell = CellStyle()
   var perspective: Double?
   var contentOffset = Point.zero
   var framesPerSecond = 60.0
@@ -25,7 +24,6 @@ struct SceneSettings: Parameterized {
       .object("canvas", \.canvas, "the picture area"),
       .object("viewport", \.viewport, "the collection view, centred in the canvas; omitted: the whole canvas"),
       .text("photos", \.photos, "folder of images, relative to the scene; omitted: the built-in ones"),
-      .object("cell", \.cell, "how cells look"),
       .number(
         "perspective", \.perspective, in: 1...1e6, unit: .points, "distance of one shared eye; omitted: no shared eye"),
       .point("contentOffset", \.contentOffset, "content offset at the start"),
@@ -33,8 +31,17 @@ struct SceneSettings: Parameterized {
     ]
   }
 
-  /// Keys that ``SceneDecoder`` reads by hand.
-  static let otherKeys = ["layout", "sections", "timeline"]
+  /// Keys that ``SceneDecoder`` reads by hand, with their help.
+  static let otherKeys: [(name: String, help: String)] = [
+    ("layout", "a kind of list layouts, with its parameters"),
+    ("sections", "items per section, or mappings of them; omitted: one item for each photo"),
+    ("cell", "how cells look; what is left out is as the layout has it"),
+    ("views", "how the layout's other views look, by their names; what is left out is as the layout has it"),
+    ("background", "what lies behind all elements, as large as the viewport: a colour, or a style as cells have"),
+    ("fonts", "font files for labels, the most wanted first, each a path or { regular, bold }; then the default ones"),
+    ("timeline", "a list of steps, each a kind of list transitions; they may have a name"),
+    ("$schema", "for editors: where the JSON Schema is; not read"),
+  ]
 }
 
 /// One entry of `sections`; a bare number of items stands for it too.

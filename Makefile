@@ -5,7 +5,7 @@ PACKAGES = libpng-dev zlib1g-dev libturbojpeg0-dev libwebp-dev
 HEADERS = png.h zlib.h turbojpeg.h webp/decode.h
 CODE = Sources Tests Benchmarks Package.swift
 
-.PHONY: demo test setup docs format lint clean
+.PHONY: demo test setup docs schema format lint clean
 
 demo: setup
 	swift build -c release --product framegen
@@ -32,6 +32,11 @@ docs: setup
 	done
 	docc merge .build/docs/*.doccarchive --synthesized-landing-page-name framegen --output-path out/docs
 	@echo "documentation: python3 -m http.server -d out/docs, then http://localhost:8000/documentation"
+
+# The JSON Schema of scenes for editors; a test compares it with what the command writes.
+schema:
+	swift build --product framegen
+	"$$(swift build --show-bin-path)/framegen" schema > Examples/scene.schema.json
 
 format:
 	swift format format -i -r $(CODE)

@@ -58,7 +58,7 @@ struct ValidateCommand: ToolCommand {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
       throw InputError(file: path, "the folder cannot be read", exitCode: .missingInput)
     }
-    let files = names.filter { extensions.contains($0.pathExtension) }
+    let files = names.filter { extensions.contains($0.pathExtension) && !$0.hasSuffix(".schema.json") }
     guard !files.isEmpty else {
       throw InputError(
         file: path, "no scenes in this folder; looked for \(extensions.joined(separator: ", "))",

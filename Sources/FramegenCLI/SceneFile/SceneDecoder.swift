@@ -23,7 +23,7 @@ struct SceneDecoder {
   /// The scene and where its pictures and fonts come from; `nil` if the reader has problems to report.
   mutating func decode(name: String) -> SceneInput? {
     let given = reader.members(
-      root, of: SceneSettings.parameterDescriptions, others: SceneSettings.otherKeys.map(\.name),
+      root, of: SceneSettings.parameterDescriptions, others: SceneKey.allCases.map(\.rawValue),
       as: "a mapping with a layout")
     guard let given else { return nil }
     var settings = SceneSettings()

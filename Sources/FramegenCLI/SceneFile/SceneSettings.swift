@@ -1,7 +1,7 @@
 import Compositor
 import Raster
 
-/// The declared keys of a scene; `layout`, `sections` and `timeline` have forms of their own.
+/// The declared keys of a scene; those of ``SceneKey`` have forms of their own.
 struct SceneSettings: Parameterized {
   /// The collection view in the canvas.
   struct Viewport: Parameterized {
@@ -30,18 +30,6 @@ struct SceneSettings: Parameterized {
       .number("fps", \.framesPerSecond, in: 1...1000, "frames per second"),
     ]
   }
-
-  /// Keys that ``SceneDecoder`` reads by hand, with their help.
-  static let otherKeys: [(name: String, help: String)] = [
-    ("layout", "a kind of list layouts, with its parameters"),
-    ("sections", "items per section, or mappings of them; omitted: one item for each photo"),
-    ("cell", "how cells look; what is left out is as the layout has it"),
-    ("views", "how the layout's other views look, by their names; what is left out is as the layout has it"),
-    ("background", "what lies behind all elements, as large as the viewport: a colour, or a style as cells have"),
-    ("fonts", "font files for labels, the most wanted first, each a path or { regular, bold }; then the default ones"),
-    ("timeline", "a list of steps, each a kind of list transitions; they may have a name"),
-    ("$schema", "for editors: where the JSON Schema is; not read"),
-  ]
 }
 
 /// One entry of `sections`; a bare number of items stands for it too.

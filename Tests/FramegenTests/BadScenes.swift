@@ -164,16 +164,17 @@ let badLooks = [
     "scene.yaml:2:8: error: fonts: expected a list of font files such as [fonts/Inter.otf], found \"a.otf\""),
   .scene(
     "missing font", "fonts: [none.otf]\n",
-    "scene.yaml:2:9: error: fonts[0]: none.otf: no such file or directory"),
+    "scene.yaml:2:9: error: fonts[0]: none.otf: there is no such font file"),
   .scene(
     "font without a regular one", "fonts: [{ bold: none.otf }]\n",
     """
     scene.yaml:2:9: error: fonts[0].regular: missing; expected text
-    scene.yaml:2:17: error: fonts[0].bold: none.otf: no such file or directory
+    scene.yaml:2:17: error: fonts[0].bold: none.otf: there is no such font file
     """),
   .scene(
     "folder as a font", "fonts: [{ regular: p }]\n",
-    "scene.yaml:2:20: error: fonts[0].regular: p: is no plain file; expected a font", others: ["p/a": []]),
+    "scene.yaml:2:20: error: fonts[0].regular: p: the font cannot be read; it must be a file with read permission",
+    others: ["p/a": []]),
 ]
 
 let badTimelines = [

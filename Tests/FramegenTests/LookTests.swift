@@ -98,15 +98,31 @@ import Testing
 
   @Test func fonts_are_paths_or_pairs() throws {
     let folder = try TemporaryFolder()
-    for name in ["f/a.otf", "f/b.otf", "c.ttf"] { try folder.write(name, "font") }
+    let font = try installedFont()
+    for name in ["f/a.otf", "f/b.otf", "c.ttf"] { try folder.write(name, font) }
     try folder.write(
       "scene.yaml", "layout: { kind: coverFlow }\nfonts: [{ regular: f/a.otf, bold: ./f/b.otf }, c.ttf]")
     let input = try SceneFile.load(path: folder.path + "/scene.yaml", catalog: .builtIn)
     let base = folder.path + "/"
-    #expect(
-      input.fonts == [
-        SceneFont(regular: base + "f/a.otf", bold: base + "f/b.otf"), SceneFont(regular: base + "c.ttf"),
-      ])
+    #expect(input.fonts.map(\.regular) == [base + "f/a.otf", base + "c.ttf"])
+    #expect(input.fonts.map(\.bold) == [base + "f/b.otf", nil])
+    #expect(input.fonts[0].entry.bold != nil && input.fonts[1].entry.bold == nil)
+    let writer = RecordingWriter(
+      header: try FrameSourceHeader(input), cell: input.scene.cell, sublayerTransform: .identity
+    ) { if case .file(let path) = $0 { path } else { "builtin:aurora" } }
+    let read = try readRecording(writer.headerLine()).header.fonts
+    #expect(read.map(\.regular) == input.fonts.map(\.regular) && read.map(\.bold) == input.fonts.map(\.bold))
+  }
+
+  @Test func what_is_no_font_is_refused() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.otf", "font")
+    try folder.write("scene.yaml", "layout: { kind: coverFlow }\nfonts: [a.otf]")
+    let error = #expect(throws: InputError.self) {
+      try SceneFile.load(path: folder.path + "/scene.yaml", catalog: .builtIn)
+    }
+    #expect(error?.diagnostics.first?.keyPath == "fonts[0]")
+    #expect(error?.description.contains("a.otf: this is not a font") == true)
   }
 
   @Test func the_place_of_the_schema_is_not_read() throws {

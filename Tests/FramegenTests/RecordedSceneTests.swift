@@ -48,7 +48,8 @@ import Testing
   private func png(_ frames: [Frame], _ header: FrameSourceHeader) async throws -> [[UInt8]] {
     let encoding = FrameEncoding.png(opaque: false)
     let store = PictureStore(header: header, limits: .standard, jobs: 2, interruption: Interruption())
-    let renderer = FrameRenderer(canvas: header.canvas, pictures: store, encodings: [encoding])
+    let renderer = FrameRenderer(
+      canvas: header.canvas, pictures: store, typesetter: RunTypesetter(fonts: header.fonts), encodings: [encoding])
     var files: [[UInt8]] = []
     for frame in frames {
       files.append(try await renderer.encoded(frame)[encoding.name] ?? [])

@@ -13,7 +13,9 @@ import Testing
     document = checker.root
   }
 
-  private func definition(_ name: String) -> [String: Any]? { (document["$defs"] as? [String: Any])?[name] as? [String: Any] }
+  private func definition(_ name: String) -> [String: Any]? {
+    (document["$defs"] as? [String: Any])?[name] as? [String: Any]
+  }
 
   @Test func the_copy_in_the_project_is_what_the_command_writes() throws {
     let file = packageFolder.appending(path: "Examples/scene.schema.json")
@@ -75,7 +77,8 @@ import Testing
 
   /// What only the decoder can know: files, the number of items, what is written twice, where a colour became a comment.
   private static let beyond: Set<String> = [
-    "duplicate key", "colour that is a comment", "too many items", "frame too large", "name taken", "scroll without a goal",
+    "duplicate key", "colour that is a comment", "too many items", "frame too large", "name taken",
+    "scroll without a goal",
     "item outside the data", "too many frames", "unknown built-in picture of a view", "missing picture of cells",
     "text as a picture", "folder as a picture", "missing font", "folder as a font",
   ]
@@ -88,11 +91,15 @@ import Testing
   }
 
   @Test func trees_are_json() throws {
-    let tree: JSONTree = ["a": [1, .number(2.5), true, "x\"y"], "b": [:], "long": .list(Array(repeating: "0123456789", count: 12))]
+    let tree: JSONTree = [
+      "a": [1, .number(2.5), true, "x\"y"], "b": [:], "long": .list(Array(repeating: "0123456789", count: 12)),
+    ]
     let read = try JSONSerialization.jsonObject(with: Data(tree.text().utf8)) as? [String: Any]
     #expect(read?.count == 3)
     #expect((read?["long"] as? [String])?.count == 12)
-    #expect(tree.text().hasPrefix("{\n  \"a\": [1, 2.5, true, \"x\\\"y\"],\n  \"b\": {},\n  \"long\": [\n    \"0123456789\",\n"))
+    #expect(
+      tree.text().hasPrefix(
+        "{\n  \"a\": [1, 2.5, true, \"x\\\"y\"],\n  \"b\": {},\n  \"long\": [\n    \"0123456789\",\n"))
   }
 }
 

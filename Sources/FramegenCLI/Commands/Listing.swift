@@ -226,7 +226,8 @@ extension Listing.ParameterEntry {
 
   fileprivate var row: [String] {
     // A long list would push the help off the screen; the JSON has it whole.
-    let start = isRequired ? "required" : defaultValue.map { "default " + ($0.count > 40 ? $0.prefix(39) + "…" : $0) } ?? ""
+    let start =
+      isRequired ? "required" : defaultValue.map { "default " + ($0.count > 40 ? $0.prefix(39) + "…" : $0) } ?? ""
     return [name, type, range ?? "", start, help]
   }
 }

@@ -30,7 +30,9 @@ struct RenderRun {
     warn(header.warnings, about: input)
     let pictures = PictureStore(
       header: header, limits: limits, jobs: drawing.workerCount, interruption: context.interruption)
-    let renderer = FrameRenderer(canvas: header.canvas, pictures: pictures, encodings: encodings)
+    let typesetter = RunTypesetter(fonts: header.fonts)
+    let renderer = FrameRenderer(
+      canvas: header.canvas, pictures: pictures, typesetter: typesetter, encodings: encodings)
     var progress = Progress(
       title: input.name, total: source.frameCount, style: drawing.progress, isQuiet: drawing.quiet,
       sink: context.stderr)
@@ -51,6 +53,7 @@ struct RenderRun {
       throw ToolFailure(.badData, subject: input.name, "there are no frames", advice: "record at least one frame")
     }
     progress.end()
+    warn(typesetter.warnings, about: input)
     try finish(&writers, canvas: header.canvas, count: count, seconds: progress.seconds)
   }
 

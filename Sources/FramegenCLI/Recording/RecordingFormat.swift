@@ -1,7 +1,7 @@
 import Compositor
 import Raster
 
-/// The declared members of a recording's first line; `images` has a form of its own.
+/// The declared members of a recording's first line; `images` and `fonts` have forms of their own.
 struct RecordingHeader: Parameterized {
   /// The one value of `format`.
   enum Format: String, Sendable, CaseIterable {
@@ -102,11 +102,13 @@ struct RecordedElement: Parameterized {
       .integer("zIndex", \.zIndex, in: Int.min...Int.max, "higher lies on top"),
       .boolean("hidden", \.isHidden, "hidden elements are not drawn"),
       .fraction(
-        "anchorPoint", \.anchorPoint, in: RecordedFrame.range, "fixed point of the transform, as a fraction of the size"),
+        "anchorPoint", \.anchorPoint, in: RecordedFrame.range, "fixed point of the transform, as a fraction of the size"
+      ),
       .point("contentParallax", \.contentParallax, in: RecordedFrame.range, "moves the picture inside the outline"),
       .boolean("masksToContent", \.masksToContent, "whether the outline is that of the picture"),
       Parameter(
-        "reflection", .object(RecordedReflection.parameterDescriptions), "mirror image below the element; omitted: none",
+        "reflection", .object(RecordedReflection.parameterDescriptions),
+        "mirror image below the element; omitted: none",
         get: { $0.reflection.map { .object(RecordedReflection($0).members) } ?? .absent }
       ) {
         guard case .object(let members) = $1 else { return }
@@ -143,7 +145,8 @@ struct RecordedReflection: Parameterized {
   static var parameters: [Parameter<RecordedReflection>] {
     [
       .number("opacity", \.reflection.opacity, in: 0...1, "opacity at the element's edge").required,
-      .number("length", \.reflection.length, in: RecordedFrame.range, "how much is mirrored, as a fraction of the height"),
+      .number(
+        "length", \.reflection.length, in: RecordedFrame.range, "how much is mirrored, as a fraction of the height"),
       .number("gap", \.reflection.gap, in: RecordedFrame.range, unit: .points, "room below the element"),
     ]
   }

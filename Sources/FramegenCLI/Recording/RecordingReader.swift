@@ -29,13 +29,15 @@ struct RecordingReader: FrameSource {
     var reader = NodeReader()
     let header = reader.recordingHeader(root)
     let pictures = reader.pictures(root["images"], library: library)
+    let fonts = reader.fonts(root["fonts"], library: library)
     let all = problems + reader.problems
     guard all.isEmpty else { throw text.error(all) }
     self.stream = stream
     let size = header.pictureSize.map { PictureSize(width: Int($0.width), height: Int($0.height)) }
     self.header = FrameSourceHeader(
       canvas: header.canvas, framesPerSecond: header.framesPerSecond, pictures: pictures,
-      pictureSize: size ?? PictureSize(canvas: header.canvas), wholePictures: Set(header.wholePictures))
+      pictureSize: size ?? PictureSize(canvas: header.canvas), wholePictures: Set(header.wholePictures),
+      fonts: fonts)
     sublayerTransform = header.sublayerTransform
     elements = RecordedElementReader(cell: header.cell, images: pictures.keys.sorted())
   }
@@ -99,7 +101,7 @@ extension NodeReader {
   fileprivate mutating func recordingHeader(_ root: SourceNode) -> RecordingHeader {
     var header = RecordingHeader()
     let given = members(
-      root, of: RecordingHeader.parameterDescriptions, others: ["images"], as: "a recording's header")
+      root, of: RecordingHeader.parameterDescriptions, others: ["images", "fonts"], as: "a recording's header")
     if let given { header.apply(given) }
     if let fault = header.canvas.frameSizeFault {
       report(fault, under: [.key("canvas"), .key("size")], at: root["canvas"]?.origin ?? root.origin)

@@ -8,24 +8,24 @@ struct RecordingWriter {
   private let header: FrameSourceHeader
   private var cell: CellStyle
   private let sublayerTransform: Transform3D
-  private let pictureReference: (PictureSource) -> String
+  private let reference: (PictureSource) -> String
 
   /// A writer of the frames that follow `header`.
   ///
   /// - Parameters:
   ///   - cell: How most elements look; elements state only what differs.
   ///   - sublayerTransform: What most frames have.
-  ///   - pictureReference: How the recording names a picture: a path from its folder, an absolute one, `builtin:NAME`.
+  ///   - reference: How the recording names a picture or a font: a path from its folder, an absolute one, `builtin:NAME`.
   init(
     header: FrameSourceHeader, cell: CellStyle, sublayerTransform: Transform3D,
-    pictureReference: @escaping (PictureSource) -> String
+    reference: @escaping (PictureSource) -> String
   ) {
     self.header = header
     // Every element has a text of its own, or none, which could not be told from the default.
     self.cell = cell
     self.cell.label.text = nil
     self.sublayerTransform = sublayerTransform
-    self.pictureReference = pictureReference
+    self.reference = reference
   }
 
   /// The recording's first line, without a line feed.
@@ -38,13 +38,20 @@ struct RecordingWriter {
     recorded.cell = cell
     recorded.sublayerTransform = sublayerTransform
     let images = header.pictures.sorted { $0.key < $1.key }.map { name, source in
-      ParameterValue.Member(name: name, value: .text(pictureReference(source)))
+      ParameterValue.Member(name: name, value: .text(reference(source)))
     }
     var absent: Set<String> = sublayerTransform.isIdentity ? ["sublayerTransform"] : []
     if header.wholePictures.isEmpty { absent.insert("wholePictures") }
     let members = recorded.members.filter { !absent.contains($0.name) }
+    let fonts = header.fonts.map { font in
+      let files = [("regular", font.regular)] + (font.bold.map { [("bold", $0)] } ?? [])
+      return ParameterValue.object(
+        files.map { ParameterValue.Member(name: $0, value: .text(reference(.file($1)))) })
+    }
+    var others = [ParameterValue.Member(name: "images", value: .object(images))]
+    if !fonts.isEmpty { others.append(.init(name: "fonts", value: .list(fonts))) }
     var text = ""
-    ParameterValue.object(members + [ParameterValue.Member(name: "images", value: .object(images))]).write(to: &text)
+    ParameterValue.object(members + others).write(to: &text)
     return text
   }
 

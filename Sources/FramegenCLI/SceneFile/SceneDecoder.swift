@@ -31,7 +31,7 @@ struct SceneDecoder {
     let layout = layout()
     let looks = looks(layout.map { type(of: $0) })
     let steps = steps()
-    let fonts = fonts()
+    let fonts = reader.fonts(root["fonts"], library: library)
     let photos = photos(settings.photos, at: root["photos"], path: [.key("photos")])
     var names = PictureNames()
     let data = collection(photos: photos ?? [], isWhole: looks.showsItemPicturesWhole, names: &names)

@@ -32,7 +32,7 @@ struct SceneSchema {
         case .cell: .reference("style")
         case .views: ["type": "object"]
         case .background: ["anyOf": [.reference("color"), .reference("style")]]
-        case .fonts: Self.list(of: fonts).adding(["maxItems": .number(Double(SceneDecoder.maximumFontCount))])
+        case .fonts: Self.list(of: fonts).adding(["maxItems": .number(Double(FontSettings.maximumCount))])
         case .timeline: Self.list(of: .reference("step"))
         case .schema: ["type": "string"]
         }

@@ -15,7 +15,12 @@ public struct Catalog: Sendable {
 
   /// What comes with the project.
   public static let builtIn = Catalog(
-    layouts: [CoverFlowLayout.self],
+    layouts: [
+      CoverFlowLayout.self,
+      SpinCarouselLayout.self,
+      PhotoBrowserLayout.self,
+      PagerLayout.self,
+    ],
     transitions: [ScrollTransition.self, TapTransition.self, HoldTransition.self])
 
   /// This catalog with more entries.

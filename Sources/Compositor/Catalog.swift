@@ -16,10 +16,10 @@ public struct Catalog: Sendable {
   /// What comes with the project.
   public static let builtIn = Catalog(
     layouts: [
+      CoverFlowLayout.self,
       FlowLayout.self,
       GridLayout.self,
       ListLayout.self,
-      CoverFlowLayout.self,
       SpinCarouselLayout.self,
       PhotoBrowserLayout.self,
       PagerLayout.self,

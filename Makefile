@@ -8,7 +8,7 @@ FONTS = fonts/opentype/inter/Inter-Regular.otf fonts/truetype/droid/DroidSansFal
   fonts/truetype/wqy/wqy-microhei.ttc
 CODE = Sources Tests Benchmarks Package.swift
 
-.PHONY: demo test setup docs format lint clean
+.PHONY: demo test setup docs schema format lint clean
 
 demo: setup
 	swift build -c release --product framegen
@@ -35,6 +35,11 @@ docs: setup
 	done
 	docc merge .build/docs/*.doccarchive --synthesized-landing-page-name framegen --output-path out/docs
 	@echo "documentation: python3 -m http.server -d out/docs, then http://localhost:8000/documentation"
+
+# The JSON Schema of scenes for editors; a test compares it with what the command writes.
+schema:
+	swift build --product framegen
+	"$$(swift build --show-bin-path)/framegen" schema > Examples/scene.schema.json
 
 format:
 	swift format format -i -r $(CODE)

@@ -54,7 +54,7 @@ let package = Package(
       .target(
         name: "FramegenCLI",
         dependencies: [
-          "Compositor", "Raster", "PhotoCodecs",
+          "Compositor", "Raster", "PhotoCodecs", "Typesetting",
           .product(
             name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CLI"])),
           .product(name: "Yams", package: "Yams", condition: .when(traits: ["CLI"])),
@@ -65,7 +65,8 @@ let package = Package(
       .testTarget(name: "GoldenTests", dependencies: ["FramegenCLI", "Compositor", "Raster"]),
       .testTarget(name: "CompositorTests", dependencies: ["Compositor", "Raster"]),
       .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Compositor", "Raster"]),
-      .testTarget(name: "FramegenTests", dependencies: ["FramegenCLI", "Compositor", "Raster", "framegen"]),
+      .testTarget(
+        name: "FramegenTests", dependencies: ["FramegenCLI", "Compositor", "Raster", "Typesetting", "framegen"]),
     ],
   swiftLanguageModes: [.v6]
 )

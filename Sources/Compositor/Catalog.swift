@@ -15,7 +15,15 @@ public struct Catalog: Sendable {
 
   /// What comes with the project.
   public static let builtIn = Catalog(
-    layouts: [CoverFlowLayout.self, FlowLayout.self, GridLayout.self, ListLayout.self],
+    layouts: [
+      CoverFlowLayout.self,
+      FlowLayout.self,
+      GridLayout.self,
+      ListLayout.self,
+      SpinCarouselLayout.self,
+      PhotoBrowserLayout.self,
+      PagerLayout.self,
+    ],
     transitions: [ScrollTransition.self, TapTransition.self, HoldTransition.self])
 
   /// This catalog with more entries.

@@ -35,7 +35,7 @@ public struct Presenter: Sendable {
     record(upTo: index)
     let (state, attributes) = visible(at: index)
     var elements = attributes.map { element($0, in: state, time: timeline.time(ofFrame: index)) }
-    if let background = background(in: state.bounds) { elements.append(background) }
+    if let background = background(in: state) { elements.append(background) }
     return Frame(
       index: index, bounds: state.bounds, sublayerTransform: scene.sublayerTransform, elements: elements)
   }
@@ -71,27 +71,49 @@ public struct Presenter: Sendable {
     }
     let place = "\(path.section)-\(path.item)"
     let id = attributes.kind == .cell ? place : "\(attributes.kind)-\(place)"
-    var element = Element(id: id, attributes: attributes, content: content, style: style)
+    var element = Element(
+      id: id, attributes: attributes, content: content, style: style.resolved(at: path, in: data))
     if let loading = scene.loading, let queue, attributes.kind == .cell, let item = data[path] {
       element.contentOpacity = queue.opacity(ofItem: item.id, at: time)
       if element.contentOpacity < 1, style.backgroundColor.alpha == 0 {
         element.style.backgroundColor = loading.placeholder
       }
     }
-    element.text = style.label.text.map { LabelTemplate.filled($0, at: path, in: data) }
     return element
   }
 
   /// What lies behind everything and does not scroll; `nil` if there is nothing to see.
-  private func background(in bounds: Rect) -> Element? {
+  private func background(in state: CollectionState) -> Element? {
     let style = scene.background
     guard style != CellStyle() else { return nil }
-    let kind = ElementKind.decoration("background")
+    let (bounds, path) = (state.bounds, IndexPath(section: 0, item: 0))
     var attributes = LayoutAttributes(
-      indexPath: IndexPath(section: 0, item: 0), kind: kind, center: bounds.center, size: bounds.size)
-    attributes.zIndex = .min
+      indexPath: path, kind: .background, center: bounds.center, size: bounds.size)
+    attributes.zIndex = LayoutAttributes.backgroundZIndex
     return Element(
-      id: "\(kind)", attributes: attributes, content: style.image.map { .picture($0) } ?? .none, style: style)
+      id: "\(attributes.kind)-0-0", attributes: attributes, content: style.image.map { .picture($0) } ?? .none,
+      style: style.resolved(at: path, in: state.data))
+  }
+}
+
+extension ElementKind {
+  /// What lies behind all elements: UICollectionView's backgroundView.
+  public static let background = ElementKind.decoration("backgroundView")
+}
+
+extension LayoutAttributes {
+  /// Below all: the lowest whole number that every reader of JSON takes exactly.
+  static let backgroundZIndex = -(1 << 53)
+}
+
+extension CellStyle {
+  /// The style of one element: its text filled in, and nothing about pictures, which the element's content tells.
+  fileprivate func resolved(at path: IndexPath, in data: CollectionData) -> CellStyle {
+    var style = self
+    style.image = nil
+    style.showsPicture = true
+    style.label.text = label.text.map { LabelTemplate.filled($0, at: path, in: data) }
+    return style
   }
 }
 

@@ -128,7 +128,7 @@ extension NodeReader {
     if text.hasPrefix("builtin:") {
       let name = String(text.dropFirst("builtin:".count))
       if let photo = GeneratedPhoto(name: name) { return .generated(photo) }
-      let names = GeneratedPhoto.all.map(\.name)
+      let names = (GeneratedPhoto.all + GeneratedPhoto.materials).map(\.name)
       report("no built-in picture \(quoted(name))\(suggestion(for: name, among: names))", at: node.origin)
       return nil
     }

@@ -1,4 +1,4 @@
-/// A seeded generator, so that a failing random case fails again.
+/// A seeded generator: the same numbers for the same seed on every machine.
 ///
 /// Source: G. Steele, D. Lea, C. Flood, *Fast Splittable Pseudorandom Number Generators*, OOPSLA 2014.
 struct SplitMix64: RandomNumberGenerator {

@@ -15,7 +15,10 @@ public struct Catalog: Sendable {
 
   /// What comes with the project.
   public static let builtIn = Catalog(
-    layouts: [CoverFlowLayout.self, PhotoStackLayout.self, WaterfallLayout.self, CircleLayout.self],
+    layouts: [
+      CoverFlowLayout.self, FlowLayout.self, GridLayout.self, ListLayout.self, PhotoStackLayout.self,
+      WaterfallLayout.self, CircleLayout.self,
+    ],
     transitions: [ScrollTransition.self, TapTransition.self, HoldTransition.self])
 
   /// This catalog with more entries.

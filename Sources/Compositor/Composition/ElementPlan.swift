@@ -23,7 +23,8 @@ struct ElementPlan {
 
   /// The element as it stands.
   func quad(camera: Camera) -> Quad {
-    let homography = camera.homography(of: element.attributes, from: .translation(x: outline.minX, y: outline.minY, z: 0))
+    let homography = camera.homography(
+      of: element.attributes, from: .translation(x: outline.minX, y: outline.minY, z: 0))
     var quad = Quad(homography: homography, size: outline.size)
     let (attributes, style) = (element.attributes, element.style)
     quad.cornerRadius = attributes.cornerRadius ?? style.cornerRadius

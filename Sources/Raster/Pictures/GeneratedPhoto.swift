@@ -10,7 +10,9 @@ public struct GeneratedPhoto: Sendable, Hashable {
   /// What is no photo but lies behind or beside photos: a wall that tiles, a mark.
   ///
   /// They are found by name only; a scene's items never show them by themselves.
-  public static let materials: [GeneratedPhoto] = [GeneratedPhoto(picture: Concrete()), GeneratedPhoto(picture: Emblem())]
+  public static let materials: [GeneratedPhoto] = [
+    GeneratedPhoto(picture: Concrete()), GeneratedPhoto(picture: Emblem()),
+  ]
 
   /// The photo or material called `name`; `nil` when there is none.
   public init?(name: String) {

@@ -16,8 +16,16 @@ public struct Catalog: Sendable {
   /// What comes with the project.
   public static let builtIn = Catalog(
     layouts: [
-      CoverFlowLayout.self, FlowLayout.self, GridLayout.self, ListLayout.self, PhotoStackLayout.self,
-      WaterfallLayout.self, CircleLayout.self,
+      CoverFlowLayout.self,
+      FlowLayout.self,
+      GridLayout.self,
+      ListLayout.self,
+      PhotoStackLayout.self,
+      WaterfallLayout.self,
+      CircleLayout.self,
+      SpinCarouselLayout.self,
+      PhotoBrowserLayout.self,
+      PagerLayout.self,
     ],
     transitions: [ScrollTransition.self, TapTransition.self, HoldTransition.self])
 

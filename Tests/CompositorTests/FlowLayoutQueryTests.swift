@@ -5,11 +5,15 @@ import Testing
 
 /// What is found where, pinned headers and footers, scrolling, and input at the limits.
 @Suite struct FlowLayoutQueryTests {
-  private func context(_ counts: [Int], _ bounds: Rect = Rect(x: 0, y: 0, width: 320, height: 480)) -> LayoutContext {
+  private static func context(_ counts: [Int], _ bounds: Rect = Rect(x: 0, y: 0, width: 320, height: 480))
+    -> LayoutContext
+  {
     let shapes: [Size] = [(300, 200), (100, 100), (200, 300), (160, 90)].map { Size(width: $0.0, height: $0.1) }
     let pictures = shapes.map { CollectionData.Picture("\($0)", size: $0) }
     return LayoutContext(data: CollectionData(counts: counts, pictures: pictures), bounds: bounds, scale: 2)
   }
+
+  private static let million = context([400_000, 0, 600_000])
 
   private static let layouts: [FlowLayout] = {
     var uniform = FlowLayout()
@@ -34,7 +38,8 @@ import Testing
 
   @Test(arguments: layouts.indices) func query_findsWhatASearchOfAllFinds(index: Int) {
     for counts in [[37], [0, 12, 0, 0, 50, 1], [], [0], [1]] {
-      let queries = LayoutQueries(Self.layouts[index], context(counts, Rect(x: 40, y: 90, width: 320, height: 480)))
+      let queries = LayoutQueries(
+        Self.layouts[index], Self.context(counts, Rect(x: 40, y: 90, width: 320, height: 480)))
       for rect in queries.rects(60, seed: UInt64(index)) {
         #expect(queries.isExact(in: rect), "\(counts) \(rect)")
       }
@@ -43,20 +48,20 @@ import Testing
 
   @Test(arguments: layouts.indices) func extremes_doNotTrap(index: Int) {
     for bounds in Rect.extremes {
-      let prepared = Self.layouts[index].prepare(context([3, 0, 20], bounds))
+      let prepared = Self.layouts[index].prepare(Self.context([3, 0, 20], bounds))
       for rect in Rect.extremes { _ = prepared.attributes(in: rect) }
       _ = prepared.contentOffset(showing: IndexPath(section: 2, item: 19), at: .end, in: bounds)
     }
     for size in [Size.zero, Size(width: 1e6, height: 1e6), Size(width: 0, height: 10), Size(width: 10, height: 0)] {
       var layout = Self.layouts[index]
       (layout.itemSize, layout.minimumInteritemSpacing, layout.minimumLineSpacing) = (size, 0, 0)
-      let prepared = layout.prepare(context([100]))
+      let prepared = layout.prepare(Self.context([100]))
       for rect in Rect.extremes { _ = prepared.attributes(in: rect) }
     }
   }
 
   @Test(arguments: layouts.indices) func aMillionItems_showWhatIsInSight(index: Int) {
-    let prepared = Self.layouts[index].prepare(context([400_000, 0, 600_000]))
+    let prepared = Self.layouts[index].prepare(Self.million)
     let size = prepared.contentSize
     let middle = Rect(
       x: size.width > 320 ? size.width / 2 : 0, y: size.height > 480 ? size.height / 2 : 0, width: 320, height: 480)
@@ -73,7 +78,7 @@ import Testing
     var layout = Self.layouts[1]
     layout.pinsHeaders = true
     layout.pinsFooters = true
-    return layout.prepare(context([10, 10, 10], Rect(x: 0, y: offset, width: 320, height: 200)))
+    return layout.prepare(Self.context([10, 10, 10], Rect(x: 0, y: offset, width: 320, height: 200)))
   }
 
   @Test(
@@ -127,7 +132,7 @@ import Testing
     ] as [(Int, ScrollPosition, Double)]) func contentOffset_showsAnItem(item: Int, position: ScrollPosition, y: Double)
   {
     let bounds = Rect(x: 0, y: 0, width: 320, height: 200)
-    let prepared = FlowLayout().prepare(context([100], bounds))
+    let prepared = FlowLayout().prepare(Self.context([100], bounds))
     #expect(prepared.contentSize == Size(width: 320, height: 1190))
     let path = IndexPath(section: 0, item: item)
     #expect(prepared.contentOffset(showing: path, at: position, in: bounds) == Point(x: 0, y: y))

@@ -26,7 +26,7 @@ import Testing
     return layout
   }
 
-  /// The example of V. Nahavandipoor's cookbook, on a tablet of 768 points.
+  /// The cookbook's example on a tablet of 768 points (Source: Vandad Nahavandipoor).
   private var book: FlowLayout {
     flow {
       $0.itemSize = Size(width: 80, height: 120)

@@ -85,7 +85,7 @@ struct ElementPlan {
   }
 
   private static func glyphs(_ element: Element, in size: Size, typesetter: (any Typesetter)?) -> Quad.Glyphs? {
-    guard let typesetter, let text = element.text, !text.isEmpty else { return nil }
+    guard let typesetter, let text = element.style.label.text, !text.isEmpty else { return nil }
     let label = element.style.label
     let box = Size(width: size.width - 2 * label.inset, height: size.height)
     guard box.width > 0, box.height > 0 else { return nil }

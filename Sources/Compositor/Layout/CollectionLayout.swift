@@ -239,9 +239,10 @@ extension PreparedLayout {
 
   /// `offset` moved into the scrollable range: 0 to content size − viewport size on each axis, 0 if that is negative.
   public func clamped(_ offset: Point, in bounds: Rect) -> Point {
-    Point(
-      x: max(0, min(offset.x, contentSize.width - bounds.size.width)),
-      y: max(0, min(offset.y, contentSize.height - bounds.size.height)))
+    let content = contentSize
+    return Point(
+      x: max(0, min(offset.x, content.width - bounds.size.width)),
+      y: max(0, min(offset.y, content.height - bounds.size.height)))
   }
 
   /// Alpha 0 in place.

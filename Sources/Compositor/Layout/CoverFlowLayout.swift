@@ -21,8 +21,15 @@ public struct CoverFlowLayout: CollectionLayout {
   public var depth = 90.0
   /// How much the centre cover is enlarged: 0.15 is 15 %.
   public var zoom = 0.0
-  /// Distance of every cover's own eye, in points; 0 for none (a scene's `perspective` gives one shared eye).
+  /// Distance of every cover's own eye, in points; 0 for none.
+  ///
+  /// With an eye of its own every cover looks the same wherever it stands. At 0 a scene's `perspective` gives all covers
+  /// one shared eye in front of the viewport's centre; with both, the cover's own eye looks first.
   public var eyeDistance = 800.0
+  /// Opacity of the covers' mirror images where they meet the floor, `0...1`; 0 for none.
+  public var reflection = 0.0
+  /// How much of a cover is mirrored, as a fraction of its height.
+  public var reflectionLength = 0.5
   /// Whether a released scroll ends with an item in the centre.
   public var snaps = true
 
@@ -45,6 +52,9 @@ public struct CoverFlowLayout: CollectionLayout {
       .number(
         "eyeDistance", \.eyeDistance, in: 0...1e6, unit: .points,
         "distance of each cover's own eye; 0 leaves it to the scene's perspective"),
+      .number("reflection", \.reflection, in: 0...1, "opacity of the mirror images on the floor; 0 for none"),
+      .number(
+        "reflectionLength", \.reflectionLength, in: 0...1, "how much of a cover is mirrored: a fraction of its height"),
       .boolean("snaps", \.snaps, "whether a released scroll ends at an item"),
     ]
   }
@@ -81,11 +91,9 @@ public struct CoverFlowLayout: CollectionLayout {
     ///
     /// The pitch bounds how many that can be.
     public func attributes(in rect: Rect) -> [LayoutAttributes] {
-      guard index.count > 0 else { return [] }
       let reach = layout.centerGap + coverReach
-      let first = position((rect.minX - reach - bounds.size.width / 2) / layout.spacing)
-      let last = position((rect.maxX + reach - bounds.size.width / 2) / layout.spacing)
-      return (first...last).map(attributes(at:)).filter { $0.frame.intersects(rect) }
+      return row.numbers(from: rect.minX - reach, to: rect.maxX + reach).map(attributes(at:))
+        .filter { $0.frame.intersects(rect) }
     }
 
     /// The cover of one item.
@@ -93,13 +101,17 @@ public struct CoverFlowLayout: CollectionLayout {
       index.position(of: indexPath).map(attributes(at:))
     }
 
-    /// The nearest item's offset; a flick of 0.3 pt/ms or more goes at least one item on in its direction.
+    /// The nearest item's offset; a flick goes at least to the next item in its direction.
     public func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point {
       guard layout.snaps, index.count > 0 else { return proposed }
-      let exact = proposed.x / layout.spacing
       let rounding: FloatingPointRoundingRule =
-        velocity.x >= 0.3 ? .up : velocity.x <= -0.3 ? .down : .toNearestOrAwayFromZero
-      return Point(x: Double(position(exact, rounding)) * layout.spacing, y: proposed.y)
+        switch Flick(velocity: velocity.x) {
+        case .none: .toNearestOrAwayFromZero
+        case .forward: .up
+        case .backward: .down
+        }
+      let offsets = EvenRow(start: 0, pitch: layout.spacing, count: index.count)
+      return Point(x: offsets.place(offsets.number(at: proposed.x, rounding)), y: proposed.y)
     }
 
     /// The offset that centres an item, whatever the position asked for.
@@ -117,13 +129,11 @@ public struct CoverFlowLayout: CollectionLayout {
       return enlarged * layout.eyeDistance / max(nearest, layout.eyeDistance / 20)
     }
 
-    private func position(_ value: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Int {
-      let limit = Double(index.count - 1)
-      return Int(max(0, min(value.rounded(rule), limit)))
-    }
+    /// The covers' centres, but for the centre gap.
+    private var row: EvenRow { EvenRow(start: bounds.size.width / 2, pitch: layout.spacing, count: index.count) }
 
     private func attributes(at position: Int) -> LayoutAttributes {
-      let rest = bounds.size.width / 2 + Double(position) * layout.spacing
+      let rest = row.place(position)
       let distance = (rest - bounds.midX) / layout.spacing
       let side = max(-1, min(distance, 1))
       var attributes = LayoutAttributes(
@@ -137,7 +147,11 @@ public struct CoverFlowLayout: CollectionLayout {
         .translatedBy(x: 0, y: 0, z: -abs(side) * layout.depth)
         .rotatedBy(layout.angle * -side, x: 0, y: 1, z: 0)
         .scaledBy(x: enlarged, y: enlarged, z: 1)
-      attributes.zIndex = -Int(min(abs(distance).rounded(), 1e9))
+      if layout.reflection > 0 {
+        attributes.reflection = Reflection(opacity: layout.reflection, length: layout.reflectionLength)
+      }
+      // 0 for what is not a number.
+      attributes.zIndex = -Int(max(0, min(abs(distance).rounded(), 1e9)))
       return attributes
     }
   }

@@ -59,7 +59,7 @@ public struct FlowLayout: CollectionLayout {
       .size("itemSize", \.itemSize, "size of every item"),
       .sizes("itemSizes", \.itemSizes, "sizes dealt out over all items in turn; empty: all have itemSize"),
       .choice(
-        "sizing", \.sizing, "photos: pictures' shapes decide the items' widths, or heights if scrolled horizontally"
+        "sizing", \.sizing, "photos: the pictures' shapes decide how far items reach across"
       ),
       .number("minimumLineSpacing", \.minimumLineSpacing, in: 0...1e6, unit: .points, "between lines"),
       .number(

@@ -121,7 +121,7 @@ struct PreparedCache: Sendable {
         return scrolled
       }
     }
-    let prepared = state.layout.prepare(LayoutContext(data: state.data, bounds: state.bounds, scale: scale))
+    let prepared = state.prepared(scale: scale)
     last = (state, prepared)
     return prepared
   }

@@ -88,6 +88,17 @@ import Testing
     #expect(wheel.attributes(for: item(7))?.isHidden == true && wheel.attributes(for: item(18))?.isHidden == true)
   }
 
+  @Test func wheel_isFull_whereverItStands() {
+    // At the start the last ones stand to the left of the first; further on it goes on turning.
+    for (x, top) in [(0.0, 0), (99_900, 999), (-100, 999), (100_300, 3), (-1_000_000, 0)] {
+      let wheel = self.wheel.prepare(context([1000], x: x))
+      let found = wheel.attributes(in: Rect(x: x - 300, y: -300, width: 900, height: 1000))
+      let expected = (-4...4).map { (top + $0 + 1000) % 1000 }
+      #expect(Set(found.map(\.indexPath.item)) == Set(expected), "\(x)")
+      #expect(isNear(wheel.attributes(for: item(top))?.center, x + 150, 200 - 500 / Double.pi))
+    }
+  }
+
   @Test func wheel_withRoomForAll_hidesNone() {
     let few = wheel.prepare(context([4], x: 125))
     // Four places: 250 points apart, so that 125 are an eighth of a turn.

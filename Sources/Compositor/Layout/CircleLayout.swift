@@ -14,7 +14,8 @@ public enum CircleOrientation: String, Sendable, CaseIterable {
 ///
 /// With ``turnsWithScroll`` the circle is a wheel instead: scrolling to the right turns it under the viewer, its rim as fast
 /// as the finger, each item to the top in its turn. If there are more items than ``itemsPerTurn``, only a turn's worth of
-/// them is on the wheel at a time: at the far side from the top one leaves while another comes.
+/// them is on the wheel at a time: at the far side from the top one leaves while another comes. The last items are the
+/// neighbours of the first, so that the wheel is full wherever it stands.
 ///
 /// Source: CircleLayout, sample code of Apple's WWDC 2012 session "Advanced Collection Views and Building Custom Layouts":
 /// the circle, the item size of 70, the radius of 1/2.5 of the shorter side, the removed item's scale of 0.1. There the first
@@ -115,11 +116,11 @@ public struct CircleLayout: CollectionLayout {
     /// - Complexity: O(items in a turn).
     public func attributes(in rect: Rect) -> [LayoutAttributes] {
       guard index.count > 0 else { return [] }
-      var shown = 0..<index.count
+      var shown = Array(0..<index.count)
       if places < index.count {
-        let last = 0...index.count - 1
-        let half = Double(places) / 2
-        shown = Int(top - half, in: last)..<Int((top + half).rounded(.up), in: last) + 1
+        let (half, reach) = (Double(places) / 2, -2 * index.count...2 * index.count)
+        let slots = Int((top - half).rounded(.up), in: reach)...Int((top + half).rounded(.up), in: reach)
+        shown = slots.dropLast().map { ($0 + 2 * index.count) % index.count }
       }
       return shown.map(attributes(at:)).filter { !$0.isHidden && $0.frame.intersects(rect) }
     }
@@ -167,8 +168,11 @@ public struct CircleLayout: CollectionLayout {
     /// The rim from one item to the next, in points: the scroll distance per item.
     private var pitch: Double { 2 * Double.pi * radius / Double(max(1, places)) }
 
-    /// The place on a wheel that is on top, in items.
-    private var top: Double { pitch > 0 ? bounds.minX / pitch : 0 }
+    /// The place on a wheel that is on top, in items, whole rounds left out.
+    private var top: Double {
+      guard pitch > 0, bounds.minX.isFinite else { return 0 }
+      return (bounds.minX / pitch).truncatingRemainder(dividingBy: Double(index.count))
+    }
 
     /// The middle of the viewport: of a circle where it lies in the content, of a wheel where it is at this offset.
     private var center: Point {
@@ -180,7 +184,12 @@ public struct CircleLayout: CollectionLayout {
     }
 
     private func attributes(at position: Int) -> LayoutAttributes {
-      let distance = Double(position) - (layout.turnsWithScroll ? top : 0)
+      var distance = Double(position)
+      if layout.turnsWithScroll {
+        distance -= top
+        // The shorter way round.
+        distance -= Double(index.count) * (distance / Double(index.count)).rounded()
+      }
       let turn = Angle.turn * (distance / Double(places))
       let (sine, cosine) = (layout.startAngle + turn).sineAndCosine
       var attributes = LayoutAttributes(

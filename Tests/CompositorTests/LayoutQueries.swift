@@ -16,7 +16,9 @@ struct LayoutQueries {
     for (section, content) in context.data.sections.enumerated() {
       for item in 0..<max(1, content.items.count) {
         for kind in kinds {
-          if let found = prepared.attributes(of: kind, at: IndexPath(section: section, item: item)) { all.insert(found) }
+          if let found = prepared.attributes(of: kind, at: IndexPath(section: section, item: item)) {
+            all.insert(found)
+          }
         }
       }
     }
@@ -49,7 +51,8 @@ extension Rect {
   /// Bounds that no layout may stumble over.
   static let extremes: [Rect] = [
     Rect(x: .nan, y: .nan, width: .nan, height: .nan), Rect(x: 0, y: .nan, width: 320, height: 480),
-    Rect(x: -.infinity, y: -.infinity, width: .infinity, height: .infinity), Rect(x: 1e9, y: -1e9, width: 320, height: 480),
+    Rect(x: -.infinity, y: -.infinity, width: .infinity, height: .infinity),
+    Rect(x: 1e9, y: -1e9, width: 320, height: 480),
     Rect(x: 0, y: 0, width: .infinity, height: .infinity), Rect(x: 0, y: 0, width: 0, height: 0),
     Rect(x: -1e300, y: -1e300, width: 2e300, height: 2e300), Rect(x: 0, y: 0, width: 1e-300, height: 1e-300),
   ]

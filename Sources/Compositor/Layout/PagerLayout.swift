@@ -52,7 +52,8 @@ public struct PagerLayout: CollectionLayout {
       .number("dotSpacing", \.dotSpacing, in: 0...1e6, unit: .points, "room between two dots"),
       .number("dotInset", \.dotInset, in: 0...1e6, unit: .points, "from the bottom edge up to the dots' centres"),
       .number("dotAlpha", \.dotAlpha, in: 0...1, "opacity of the dots of other pages"),
-      .integer("maximumDots", \.maximumDots, in: 1...1000, "the most dots; with more pages the row follows the position"),
+      .integer(
+        "maximumDots", \.maximumDots, in: 1...1000, "the most dots; with more pages the row follows the position"),
     ]
   }
 

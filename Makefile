@@ -1,11 +1,14 @@
 # Set-up, demo and tests: each target does all that a fresh Debian 12 with Swift 6.3 lacks, and little when nothing lacks.
 
-PACKAGES = libpng-dev zlib1g-dev libturbojpeg0-dev libwebp-dev
+PACKAGES = libpng-dev zlib1g-dev libturbojpeg0-dev libwebp-dev libharfbuzz-dev \
+  fonts-inter fonts-droid-fallback fonts-wqy-microhei
 # What each package is needed for, as a file that it installs: asking the file system is quicker than asking apt.
-HEADERS = png.h zlib.h turbojpeg.h webp/decode.h
+HEADERS = png.h zlib.h turbojpeg.h webp/decode.h harfbuzz/hb.h
+FONTS = fonts/opentype/inter/Inter-Regular.otf fonts/truetype/droid/DroidSansFallbackFull.ttf \
+  fonts/truetype/wqy/wqy-microhei.ttc
 CODE = Sources Tests Benchmarks Package.swift
 
-.PHONY: demo test setup docs format lint clean
+.PHONY: demo test setup docs schema format lint clean
 
 demo: setup
 	swift build -c release --product framegen
@@ -18,13 +21,13 @@ test: setup
 	Tests/Consumers/run
 
 setup:
-	@scripts/setup $(HEADERS) -- $(PACKAGES)
+	@scripts/setup $(HEADERS) $(FONTS) -- $(PACKAGES)
 
 # One archive of all modules; a warning, such as a link to a symbol that is gone, is an error.
 docs: setup
 	rm -rf out/docs .build/docs && mkdir -p out .build/docs
 	swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members
-	for module in Raster Compositor FramegenCLI; do \
+	for module in Raster Compositor Typesetting FramegenCLI; do \
 	  mkdir .build/docs/$$module && \
 	  cp "$$(swift build --show-bin-path)"/../symbolgraph/$$module[.@]*symbols.json .build/docs/$$module && \
 	  docc convert Sources/$$module/$$module.docc --additional-symbol-graph-dir .build/docs/$$module \
@@ -32,6 +35,11 @@ docs: setup
 	done
 	docc merge .build/docs/*.doccarchive --synthesized-landing-page-name framegen --output-path out/docs
 	@echo "documentation: python3 -m http.server -d out/docs, then http://localhost:8000/documentation"
+
+# The JSON Schema of scenes for editors; a test compares it with what the command writes.
+schema:
+	swift build --product framegen
+	"$$(swift build --show-bin-path)/framegen" schema > Examples/scene.schema.json
 
 format:
 	swift format format -i -r $(CODE)

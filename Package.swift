@@ -25,6 +25,7 @@ let package = Package(
   products: [
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "Compositor", targets: ["Compositor"]),
+    .library(name: "Typesetting", targets: ["Typesetting"]),
     .library(name: "FramegenCLI", targets: ["FramegenCLI"]),
     .executable(name: "framegen", targets: ["framegen"]),
   ],
@@ -41,6 +42,7 @@ let package = Package(
   targets: codec("CPNG", library: "png", pkgConfig: "libpng", brew: "libpng", also: ["z"])
     + codec("CJPEG", library: "turbojpeg", pkgConfig: "libturbojpeg", brew: "jpeg-turbo")
     + codec("CWebP", library: "webp", pkgConfig: "libwebp", brew: "webp")
+    + codec("CText", library: "harfbuzz", pkgConfig: "harfbuzz", brew: "harfbuzz")
     + [
       // The standard library's rounding and square roots live in libm, which only Foundation would bring along.
       .target(
@@ -48,10 +50,11 @@ let package = Package(
         linkerSettings: [.linkedLibrary("m")]),
       .target(name: "PhotoCodecs", dependencies: ["Raster", "CJPEG", "CWebP"], swiftSettings: strict),
       .target(name: "Compositor", dependencies: ["Raster"], swiftSettings: strict),
+      .target(name: "Typesetting", dependencies: ["Raster", "Compositor", "CText"], swiftSettings: strict),
       .target(
         name: "FramegenCLI",
         dependencies: [
-          "Compositor", "Raster", "PhotoCodecs",
+          "Compositor", "Raster", "PhotoCodecs", "Typesetting",
           .product(
             name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CLI"])),
           .product(name: "Yams", package: "Yams", condition: .when(traits: ["CLI"])),
@@ -61,7 +64,9 @@ let package = Package(
       .testTarget(name: "PhotoCodecsTests", dependencies: ["PhotoCodecs", "Raster"], resources: [.copy("Fixtures")]),
       .testTarget(name: "GoldenTests", dependencies: ["FramegenCLI", "Compositor", "Raster"]),
       .testTarget(name: "CompositorTests", dependencies: ["Compositor", "Raster"]),
-      .testTarget(name: "FramegenTests", dependencies: ["FramegenCLI", "Compositor", "Raster", "framegen"]),
+      .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Compositor", "Raster"]),
+      .testTarget(
+        name: "FramegenTests", dependencies: ["FramegenCLI", "Compositor", "Raster", "Typesetting", "framegen"]),
     ],
   swiftLanguageModes: [.v6]
 )

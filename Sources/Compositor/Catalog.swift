@@ -17,6 +17,9 @@ public struct Catalog: Sendable {
   public static let builtIn = Catalog(
     layouts: [
       CoverFlowLayout.self,
+      FlowLayout.self,
+      GridLayout.self,
+      ListLayout.self,
       SpinCarouselLayout.self,
       PhotoBrowserLayout.self,
       PagerLayout.self,

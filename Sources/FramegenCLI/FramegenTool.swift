@@ -73,7 +73,7 @@ struct RootCommand: ToolCommand {
       version: toolVersion,
       subcommands: [
         RenderCommand.self, StillCommand.self, AttributesCommand.self, ValidateCommand.self, ListCommand.self,
-        InitCommand.self,
+        SchemaCommand.self, InitCommand.self,
       ])
   }
 

@@ -12,7 +12,7 @@ import Testing
     change(&layout)
     var canvas = Canvas()
     (canvas.size, canvas.scale) = (Size(width: 100, height: 80), 2)
-    return Scene(canvas: canvas, data: CollectionData(counts: [5]), layout: layout)
+    return Scene(canvas: canvas, data: CollectionData(counts: [5], pictures: [.init("a")]), layout: layout)
   }
 
   @Test func flatCell_needsItsOwnPixels() throws {
@@ -51,9 +51,19 @@ import Testing
     #expect(try PictureSize(empty) == PictureSize(width: 1, height: 1))
   }
 
-  @Test func ownSize_isNeverReduced() throws {
-    var centered = scene()
-    centered.cell.contentMode = .center
-    #expect(try PictureSize(centered).width > 16_384)
+  @Test(arguments: [ContentMode.center, .tile]) func ownSize_doesNotCount(mode: ContentMode) throws {
+    var whole = scene()
+    whole.cell.contentMode = mode
+    #expect(try PictureSize(whole) == PictureSize(width: 1, height: 1))
+  }
+
+  @Test func everyElementWithAPictureCounts() throws {
+    var covered = scene()
+    covered.cell.showsPicture = false
+    #expect(try PictureSize(covered) == PictureSize(width: 1, height: 1))
+    covered.background.image = "b"
+    #expect(try PictureSize(covered) == PictureSize(width: 200, height: 160))
+    covered.background.contentMode = .tile
+    #expect(try PictureSize(covered) == PictureSize(width: 1, height: 1))
   }
 }

@@ -33,7 +33,8 @@ import Testing
     var canvas = Canvas()
     canvas.size = Size(width: 250, height: 100)
     var scene = Scene(
-      canvas: canvas, data: CollectionData(counts: [4, 6], pictures: [.init("a"), .init("b"), .init("c")]), layout: RowLayout())
+      canvas: canvas, data: CollectionData(counts: [4, 6], pictures: [.init("a"), .init("b"), .init("c")]),
+      layout: RowLayout())
     scene.steps = steps
     scene.framesPerSecond = fps
     return scene

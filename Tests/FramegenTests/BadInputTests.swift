@@ -14,6 +14,8 @@ struct BadInput: CustomTestStringConvertible, Sendable {
   var exit = ToolExit.badData
   /// Files beside it.
   var others: [String: [UInt8]] = [:]
+  /// What scenes may name.
+  var catalog = Catalog.builtIn
 
   var testDescription: String { name }
 
@@ -36,6 +38,13 @@ struct BadInput: CustomTestStringConvertible, Sendable {
     BadInput(name, "layout: { kind: coverFlow }\n" + line, error, others: others)
   }
 
+  /// A scene whose layout has views of its own, and one more line.
+  static func shelf(_ name: String, _ line: String, _ error: String, others: [String: [UInt8]] = [:]) -> BadInput {
+    var input = BadInput(name, "layout: { kind: shelf }\n" + line, error, others: others)
+    input.catalog = .withShelf
+    return input
+  }
+
   /// A recording of a good header and one more line.
   static func recording(_ name: String, _ line: String, _ error: String) -> BadInput {
     BadInput(name, file: "log.jsonl", goodHeader + "\n" + line + "\n", error)
@@ -50,14 +59,14 @@ struct BadInput: CustomTestStringConvertible, Sendable {
 }
 
 @Suite struct BadInputTests {
-  @Test(arguments: badTexts + badScenes + badTimelines + badRecordings + badElements + badImages)
+  @Test(arguments: badTexts + badScenes + badLooks + badTimelines + badRecordings + badElements + badImages)
   func bad_input_is_one_clear_line(input: BadInput) throws {
     let folder = try TemporaryFolder()
     try folder.write(input.file, input.bytes)
     for (name, bytes) in input.others { try folder.write(name, bytes) }
     do {
       let path = folder.path + "/" + input.file
-      if case .recording(var reader) = try InputFile.open(path: path, catalog: .builtIn) {
+      if case .recording(var reader) = try InputFile.open(path: path, catalog: input.catalog) {
         while try reader.next() != nil {}
       }
       Issue.record("read without an error")
@@ -68,7 +77,7 @@ struct BadInput: CustomTestStringConvertible, Sendable {
   }
 
   @Test func there_are_enough_of_them() {
-    #expect((badTexts + badScenes + badTimelines + badRecordings + badElements + badImages).count >= 60)
+    #expect((badTexts + badScenes + badLooks + badTimelines + badRecordings + badElements + badImages).count >= 60)
   }
 
   @Test func missing_files_and_folders_are_missing_input() throws {

@@ -3,6 +3,9 @@ import Raster
 
 @testable import FramegenCLI
 
+/// What an error offers in place of an unknown layout.
+private let layoutKinds = Catalog.builtIn.layouts.map { $0.kind }.joined(separator: ", ")
+
 let badTexts = [
   BadInput("empty", "", "scene.yaml: error: is empty; a scene needs at least a layout"),
   BadInput("only comments", "# nothing\n\n", "scene.yaml: error: is empty; a scene needs at least a layout"),
@@ -54,9 +57,9 @@ let badTexts = [
 let badScenes = [
   BadInput(
     "no layout", "fps: 60\n",
-    "scene.yaml:1:1: error: layout: missing; expected a mapping with a kind; there are: coverFlow"),
+    "scene.yaml:1:1: error: layout: missing; expected a mapping with a kind; there are: \(layoutKinds)"),
   BadInput(
-    "no kind", "layout: { angle: 3 }\n", "scene.yaml:1:9: error: layout.kind: missing; there are: coverFlow"),
+    "no kind", "layout: { angle: 3 }\n", "scene.yaml:1:9: error: layout.kind: missing; there are: \(layoutKinds)"),
   BadInput(
     "layout as a word", "layout: coverFlow\n",
     "scene.yaml:1:9: error: layout: expected a mapping such as { kind: coverFlow }, found \"coverFlow\""),
@@ -65,7 +68,7 @@ let badScenes = [
     "scene.yaml:1:17: error: layout.kind: unknown layout \"covrFlow\"; did you mean \"coverFlow\"?"),
   BadInput(
     "unknown layout, nothing near", "layout: { kind: spiral }\n",
-    "scene.yaml:1:17: error: layout.kind: unknown layout \"spiral\"; there are: coverFlow"),
+    "scene.yaml:1:17: error: layout.kind: unknown layout \"spiral\"; there are: \(layoutKinds)"),
   .scene("unknown key", "canvass: {}\n", "scene.yaml:2:1: error: canvass: unknown key; did you mean \"canvas\"?"),
   .scene(
     "merge key", "canvas:\n  <<: { scale: 2 }\n",
@@ -115,6 +118,66 @@ let badScenes = [
     "frame too large", "canvas: { size: [16000, 100], scale: 2 }\n",
     "scene.yaml:2:17: error: canvas.size: frames of 32000 × 200 pixels; at most 16384 a side and 128000000 in all are allowed"
   ),
+]
+
+let badLooks = [
+  BadInput.scene(
+    "views of a layout without", "views: { header: { cornerRadius: 3 } }\n",
+    "scene.yaml:2:10: error: views.header: coverFlow has no views besides its cells"),
+  .shelf(
+    "unknown view", "views: { heder: { cornerRadius: -3 } }\n",
+    """
+    scene.yaml:2:10: error: views.heder: shelf has no such view; did you mean "header"?
+    scene.yaml:2:33: error: views.heder.cornerRadius: -3 is out of range; allowed is a number from 0 to 10000 pt
+    """),
+  .shelf(
+    "unknown view, nothing near", "views: { footnote: {} }\n",
+    "scene.yaml:2:10: error: views.footnote: shelf has no such view; there are: header, emblem"),
+  .shelf(
+    "cells as a view", "views: { cell: {} }\n",
+    "scene.yaml:2:10: error: views.cell: cells are no view; their style is the scene's key cell"),
+  .shelf(
+    "views as a list", "views: [header]\n",
+    "scene.yaml:2:8: error: views: expected a mapping of the layout's views such as { header: { … } }, found a list"),
+  .shelf(
+    "unknown member of a view", "views:\n  header: { label: { txt: a } }\n",
+    "scene.yaml:3:22: error: views.header.label.txt: unknown key; did you mean \"text\"?"),
+  .shelf(
+    "unknown built-in picture of a view", "views: { emblem: { image: builtin:auror } }\n",
+    "scene.yaml:2:27: error: views.emblem.image: no built-in picture \"auror\"; did you mean \"aurora\"?"),
+  .scene(
+    "missing picture of cells", "cell: { image: none.png }\n",
+    "scene.yaml:2:16: error: cell.image: none.png: no such file or folder"),
+  .scene(
+    "text as a picture", "background: { image: p/a.png, contentMode: tile }\n",
+    "scene.yaml:2:22: error: background.image: p/a.png: this is not an image; it must be a PNG, JPEG or WebP picture",
+    others: ["p/a.png": Array("hello, world".utf8)]),
+  .scene(
+    "folder as a picture", "background: { image: p }\n",
+    "scene.yaml:2:22: error: background.image: p: is a folder; expected an image", others: ["p/a.png": []]),
+  .scene(
+    "background of no colour", "background: blu\n",
+    "scene.yaml:2:13: error: background: \"blu\" is not a colour; did you mean \"blue\"?"),
+  .scene(
+    "background as a list", "background: [white, black]\n",
+    "scene.yaml:2:13: error: background: expected a colour, or a mapping such as { backgroundColor: white }, "
+      + "found a list"),
+  .scene(
+    "fonts as a word", "fonts: a.otf\n",
+    "scene.yaml:2:8: error: fonts: expected a list of font files such as [fonts/Inter.otf], found \"a.otf\""),
+  .scene(
+    "missing font", "fonts: [none.otf]\n",
+    "scene.yaml:2:9: error: fonts[0]: none.otf: there is no such font file"),
+  .scene(
+    "font without a regular one", "fonts: [{ bold: none.otf }]\n",
+    """
+    scene.yaml:2:9: error: fonts[0].regular: missing; expected text
+    scene.yaml:2:17: error: fonts[0].bold: none.otf: there is no such font file
+    """),
+  .scene(
+    "folder as a font", "fonts: [{ regular: p }]\n",
+    "scene.yaml:2:20: error: fonts[0].regular: p: the font cannot be read; it must be a file with read permission",
+    others: ["p/a": []]),
 ]
 
 let badTimelines = [

@@ -57,6 +57,22 @@ import Testing
     #expect(max(try #require(texture).width, try #require(texture).height) <= 1281)
   }
 
+  @Test func wholePictures_areNotReduced() async throws {
+    let bitmap = Bitmap(width: 40, height: 20, fill: Color.white.pixel())
+    try Data(bitmap.encodedPNG()).write(to: folder.url.appending(path: "a.png"))
+    let photo = GeneratedPhoto.all[0]
+    var canvas = Canvas()
+    canvas.scale = 0.5
+    let header = FrameSourceHeader(
+      canvas: canvas, framesPerSecond: 60, pictures: ["a": file("a.png"), "b": file("a.png"), "p": .generated(photo)],
+      pictureSize: PictureSize(width: 5, height: 5), wholePictures: ["a", "p"])
+    let store = PictureStore(header: header, limits: .standard, jobs: 2, interruption: interruption)
+    let textures = try await store.textures(["a", "b", "p"])
+    #expect(textures["a"]?.width == 40 && textures["b"]?.width == 10)
+    #expect(textures["p"]?.height == 240)
+    #expect(textures["p"]?.naturalSize == photo.naturalSize)
+  }
+
   @Test func interruption_loadsNoMorePictures() async throws {
     let store = store(["p": .generated(.all[0])], size: PictureSize(width: 9, height: 9))
     interruption.request()

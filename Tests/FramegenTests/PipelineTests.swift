@@ -113,7 +113,7 @@ private struct DrawingFailed: Error, Equatable { var frame: Int }
       let renderer = FrameRenderer(
         canvas: source.header.canvas,
         pictures: PictureStore(header: source.header, limits: .standard, jobs: jobs, interruption: Interruption()),
-        encodings: [.png(opaque: true), .png(opaque: true)])
+        typesetter: RunTypesetter(fonts: []), encodings: [.png(opaque: true), .png(opaque: true)])
       var bytes: [[UInt8]] = []
       _ = try await FramePipeline(jobs: jobs, interruption: Interruption()).run(&source) { frame in
         try await renderer.encoded(frame)

@@ -8,7 +8,9 @@ enum RasterGoldens {
     var description: String { name }
   }
 
-  static let all: [Case] = [
+  static let all: [Case] = plain + PaintGoldens.all
+
+  private static let plain: [Case] = [
     Case(name: "edges-fan") { edgesFan() },
     Case(name: "slivers") { slivers() },
     Case(name: "corners") { corners() },

@@ -17,17 +17,16 @@ import Testing
     let path = Golden.folder.appendingPathComponent("\(folder)/scene.yaml").path
     let input = try SceneFile.load(path: path, catalog: .builtIn, overrides: [], limits: .standard)
     var presenter = try Presenter(input.scene)
-    let source = FrameSourceHeader(
-      canvas: input.scene.canvas, framesPerSecond: input.scene.framesPerSecond, pictures: input.pictures,
-      pictureSize: try PictureSize(input.scene))
-    let store = PictureStore(header: source, limits: .standard, jobs: 2, interruption: Interruption())
+    let store = PictureStore(
+      header: try FrameSourceHeader(input), limits: .standard, jobs: 2, interruption: Interruption())
+    let composer = FrameComposer(canvas: input.scene.canvas, typesetter: RunTypesetter(fonts: input.fonts))
     var rasterizer = Rasterizer()
     var expected = ["scene.yaml"]
     for quarter in 0...4 {
       let frame = presenter.frame(at: (presenter.frameCount - 1) * quarter / 4)
       let number = String(frame.index)
       let file = "frame-" + String(repeating: "0", count: 5 - number.count) + number
-      let list = FrameComposer(canvas: input.scene.canvas).displayList(
+      let list = composer.displayList(
         for: frame, textures: try await store.textures(frame.pictureNames))
       let failure = try Golden.failure(rasterizer.drawn(list), "\(folder)/\(file)")
       #expect(failure == nil)

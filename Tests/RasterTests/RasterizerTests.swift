@@ -89,6 +89,18 @@ import Testing
       quad.alpha = value()
       quad.fill = random.pixel()
       quad.content = Quad.Content(texture: 0, rect: Rect(x: value(), y: value(), width: value(), height: value()))
+      quad.content?.opacity = value()
+      quad.content?.isTiled = random.next() % 2 == 0
+      if random.next() % 4 == 0 { quad.content = nil }
+      func point() -> Point { Point(x: value(), y: value()) }
+      quad.gradient = Quad.Gradient(
+        start: point(), end: point(), stops: (0..<random.next() % 4).map { _ in (value(), random.pixel()) })
+      let path = Path([
+        .move(point()), .line(point()), .quadratic(control: point(), end: point()), .move(point()),
+        .cubic(control1: point(), control2: point(), end: point()), .line(point()),
+      ])
+      quad.glyphs = Quad.Glyphs(path: path, color: random.pixel(), shadow: (point(), random.pixel()))
+      quad.fade = Quad.Fade(top: (value(), value()), bottom: (value(), value()))
       quad.border = Quad.Border(width: value(), color: random.pixel())
       quad.shadow = Quad.Shadow(sigma: value(), offset: Point(x: value(), y: value()), color: random.pixel())
       list.commands = [.quad(quad)]

@@ -94,4 +94,73 @@ enum ReferenceKernels {
     let dy = max(radius - y, y - (size.height - radius), 0)
     return dx * dx + dy * dy <= radius * radius || radius == 0
   }
+
+  /// Bilinear sample of endless copies of a bitmap at level coordinates (centres at +0.5).
+  static func tiledBilinear(_ bitmap: Bitmap, _ u: Double, _ v: Double) -> Color {
+    func texel(_ x: Double, _ y: Double) -> Color {
+      let (w, h) = (bitmap.width, bitmap.height)
+      let (column, row) = (Int(x.rounded(.down)) % w, Int(y.rounded(.down)) % h)
+      return Color(bitmap[(column + w) % w, (row + h) % h])
+    }
+    let (x, y) = (u - 0.5, v - 0.5)
+    let (fx, fy) = (x - x.rounded(.down), y - y.rounded(.down))
+    return (texel(x, y) * (1 - fx) + texel(x + 1, y) * fx) * (1 - fy)
+      + (texel(x, y + 1) * (1 - fx) + texel(x + 1, y + 1) * fx) * fy
+  }
+
+  /// The colour of a gradient at `t`: the first of the places where it can lie, from the end.
+  static func gradient(_ stops: [GradientStop], at t: Double) -> Color {
+    if t < stops[0].location { return Color(stops[0].color) }
+    var k = stops.count - 1
+    while stops[k].location > t { k -= 1 }
+    if k == stops.count - 1 { return Color(stops[k].color) }
+    let part = (t - stops[k].location) / (stops[k + 1].location - stops[k].location)
+    return Color(stops[k].color) * (1 - part) + Color(stops[k + 1].color) * part
+  }
+
+  /// Each outline of a path as a polygon, curves as `pieces` chords.
+  static func polygons(_ path: Path, pieces: Int) -> [[Point]] {
+    var shapes: [[Point]] = []
+    for segment in path.segments {
+      let last = shapes.last?.last ?? .zero
+      func bezier(_ points: [Point], _ t: Double) -> Point {
+        if points.count == 1 { return points[0] }
+        return bezier(
+          zip(points, points.dropFirst()).map { Point(x: $0.x + ($1.x - $0.x) * t, y: $0.y + ($1.y - $0.y) * t) }, t)
+      }
+      func curve(_ points: [Point]) -> [Point] { (1...pieces).map { bezier(points, Double($0) / Double(pieces)) } }
+      switch segment {
+      case .move(let end): shapes.append([end])
+      case .line(let end): shapes[shapes.count - 1].append(end)
+      case .quadratic(let c, let end): shapes[shapes.count - 1] += curve([last, c, end])
+      case .cubic(let a, let b, let end): shapes[shapes.count - 1] += curve([last, a, b, end])
+      }
+    }
+    return shapes
+  }
+
+  /// The part of each pixel inside polygons by the non-zero rule: exact along x, in `n` lines a row.
+  static func coverage(of polygons: [[Point]], width: Int, height: Int, n: Int) -> [Double] {
+    var area = [Double](repeating: 0, count: width * height)
+    for line in 0..<height * n {
+      let y = (Double(line) + 0.5) / Double(n)
+      var crossings: [(x: Double, sign: Int)] = []
+      for polygon in polygons {
+        for (a, b) in zip(polygon, polygon.dropFirst() + polygon.prefix(1)) where (a.y <= y) != (b.y <= y) {
+          crossings.append((a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y), a.y < b.y ? 1 : -1))
+        }
+      }
+      crossings.sort { $0.x < $1.x }
+      var winding = 0
+      for (from, to) in zip(crossings, crossings.dropFirst()) {
+        winding += from.sign
+        guard winding != 0 else { continue }
+        for x in 0..<width where Double(x) < to.x && Double(x + 1) > from.x {
+          let part = min(to.x, Double(x + 1)) - max(from.x, Double(x))
+          area[line / n * width + x] += part / Double(n)
+        }
+      }
+    }
+    return area
+  }
 }

@@ -5,6 +5,7 @@ import Benchmark
   static func main() {
     let suite = BenchmarkSuite(name: "", settings: TimeUnit(.ms), MinTime(seconds: 1))
     suite.addKernels()
+    suite.addQueries()
     suite.addStages()
     suite.addFrames()
     Benchmark.main([suite])

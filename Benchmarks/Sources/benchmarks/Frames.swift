@@ -61,7 +61,8 @@ struct Show {
     layout.zoom = 0.1
     layout.eyeDistance = 1000
     var scene = Scene(
-      canvas: canvas(1280, 720), data: CollectionData(counts: [25], pictures: photoNames(25).map { .init($0) }), layout: layout)
+      canvas: canvas(1280, 720), data: CollectionData(counts: [25], pictures: photoNames(25).map { .init($0) }),
+      layout: layout)
     scene.cell.cornerRadius = 10
     scene.cell.shadow.radius = 18
     scene.cell.shadow.offset = Point(x: 0, y: 14)
@@ -74,7 +75,8 @@ struct Show {
   /// 10,000 rounded cells in sight at 1920 × 1080, small enough that a cell costs more than its pixels.
   static let dense: Show = {
     var scene = Scene(
-      canvas: canvas(1920, 1080), data: CollectionData(counts: [20_000], pictures: photoNames(25).map { .init($0) }), layout: DenseGrid())
+      canvas: canvas(1920, 1080), data: CollectionData(counts: [20_000], pictures: photoNames(25).map { .init($0) }),
+      layout: DenseGrid())
     scene.cell.cornerRadius = 2
     scene.steps = [scroll(toItem: 19_999)]
     return Show(scene, photoSide: 32)

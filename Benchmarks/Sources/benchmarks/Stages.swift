@@ -5,15 +5,6 @@ import Raster
 extension BenchmarkSuite {
   /// The steps on the way to a frame, one at a time.
   func addStages() {
-    for count in [1_000, 10_000, 100_000, 1_000_000] {
-      let data = CollectionData(counts: [count])
-      let bounds = Rect(x: Double(count) * 36, y: 0, width: 1280, height: 720)
-      let prepared = CoverFlowLayout().prepare(LayoutContext(data: data, bounds: bounds))
-      benchmark("layout/cover-flow-query-\(count)", settings: TimeUnit(.us)) {
-        blackHole(prepared.attributes(in: bounds))
-      }
-    }
-
     let show = Show.coverFlow
     let frame = show.middleFrame
     benchmark("compose/display-list", settings: TimeUnit(.us)) {

@@ -23,7 +23,8 @@ struct ElementPlan {
 
   /// The element as it stands.
   func quad(camera: Camera) -> Quad {
-    let homography = camera.homography(of: element.attributes, from: .translation(x: outline.minX, y: outline.minY, z: 0))
+    let homography = camera.homography(
+      of: element.attributes, from: .translation(x: outline.minX, y: outline.minY, z: 0))
     var quad = Quad(homography: homography, size: outline.size)
     let (attributes, style) = (element.attributes, element.style)
     quad.cornerRadius = attributes.cornerRadius ?? style.cornerRadius
@@ -84,7 +85,7 @@ struct ElementPlan {
   }
 
   private static func glyphs(_ element: Element, in size: Size, typesetter: (any Typesetter)?) -> Quad.Glyphs? {
-    guard let typesetter, let text = element.text, !text.isEmpty else { return nil }
+    guard let typesetter, let text = element.style.label.text, !text.isEmpty else { return nil }
     let label = element.style.label
     let box = Size(width: size.width - 2 * label.inset, height: size.height)
     guard box.width > 0, box.height > 0 else { return nil }

@@ -16,10 +16,8 @@ public struct Element: Sendable, Hashable {
   public var attributes: LayoutAttributes
   /// What it shows.
   public var content: ElementContent
-  /// How it looks.
+  /// How it looks; its label's text is what is written, and ``content`` alone says which picture is shown.
   public var style: CellStyle
-  /// What its label says; the style says how.
-  public var text: String?
   /// Opacity of the content over the background, `0...1`: a photo that fades in once it is loaded.
   public var contentOpacity = 1.0
 

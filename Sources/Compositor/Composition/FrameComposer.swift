@@ -28,7 +28,7 @@ public struct FrameComposer: Sendable {
     var indices: [String: Int] = [:]
     for element in frame.elements where !element.attributes.isHidden {
       var picture: (index: Int, size: Size)?
-      if case .picture(let name) = element.content, let texture = textures[name] {
+      if case .picture(let name) = element.content, element.contentOpacity > 0, let texture = textures[name] {
         let index = indices[name] ?? list.textures.count
         if index == list.textures.count {
           indices[name] = index

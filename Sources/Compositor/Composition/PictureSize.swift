@@ -21,18 +21,19 @@ public struct PictureSize: Sendable, Hashable {
     self.init(width: canvas.pixelWidth, height: canvas.pixelHeight)
   }
 
-  /// The size for all frames of a scene's timeline: the largest that a cell's edges get on the canvas.
+  /// The size for all frames of a scene's timeline: the largest that the edges of an element with a picture get on the
+  /// canvas.
   ///
-  /// Of a long timeline some thousand frames, evenly spread, stand for all. A cell that reaches behind the eye counts as the canvas; twice the canvas is the most. Pictures that are shown at
-  /// their own size (``ContentMode/center``) are not to be reduced at all.
+  /// Of a long timeline some thousand frames, evenly spread, stand for all. An element that reaches behind the eye counts
+  /// as the canvas; twice the canvas is the most. Pictures that are shown at their own size
+  /// (``ContentMode/showsOwnSize``) do not count: they are not to be reduced at all.
   /// - Throws: ``SceneError``, if the timeline cannot be played.
   /// - Complexity: O(visible elements × frames), at most two thousand frames.
   public init(_ scene: Scene) throws(SceneError) {
+    var scene = scene
+    // When the photos arrive makes no difference here, and following it would take time.
+    scene.loading = nil
     var presenter = try Presenter(scene)
-    guard scene.cell.contentMode != .center else {
-      self.init(width: Self.unreduced, height: Self.unreduced)
-      return
-    }
     let composer = FrameComposer(canvas: scene.canvas)
     let canvas = Size(width: Double(scene.canvas.pixelWidth), height: Double(scene.canvas.pixelHeight))
     var largest = Size.zero
@@ -41,7 +42,7 @@ public struct PictureSize: Sendable, Hashable {
       let frame = presenter.frame(at: index)
       let viewport = composer.viewportRect(for: frame.bounds.size)
       let camera = Camera(frame: frame, origin: viewport, scale: scene.canvas.scale)
-      for element in frame.elements where element.attributes.kind == .cell {
+      for element in frame.elements where element.content != .none && !element.style.contentMode.showsOwnSize {
         let extent = camera.homography(of: element.attributes).edgeExtent(of: element.attributes.size) ?? canvas
         largest.width = max(largest.width, extent.width)
         largest.height = max(largest.height, extent.height)
@@ -54,9 +55,6 @@ public struct PictureSize: Sendable, Hashable {
 
   /// How many frames a long timeline is sampled at.
   private static let sampleCount = 1000
-
-  /// More than any picture has.
-  private static let unreduced = 1 << 20
 }
 
 extension Homography {

@@ -123,6 +123,15 @@ public enum ScrollPosition: String, Sendable, CaseIterable {
   case center
   /// The item's trailing or bottom edge meets the viewport's.
   case end
+
+  /// The content offset at which `frame` stands at this place in the viewport, whether or not the content reaches so far.
+  func offset(showing frame: Rect, in bounds: Rect) -> Point {
+    switch self {
+    case .start: frame.origin
+    case .center: Point(x: frame.midX - bounds.size.width / 2, y: frame.midY - bounds.size.height / 2)
+    case .end: Point(x: frame.maxX - bounds.size.width, y: frame.maxY - bounds.size.height)
+    }
+  }
 }
 
 /// A layout after `prepare`: answers queries cheaply.
@@ -157,6 +166,14 @@ public protocol PreparedLayout: Sendable {
 
   /// The content offset that shows an item at a place in the viewport; `nil` if there is no such item.
   func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition, in bounds: Rect) -> Point?
+
+  /// The same layout at another content offset, where only that has changed: a cheap way round ``CollectionLayout/prepare(_:)``
+  /// for layouts that answer `true` to ``CollectionLayout/shouldInvalidate(forBoundsChange:from:)``.
+  ///
+  /// What UIKit does with an invalidation context that spares the data source's counts. The default is `nil`: everything has
+  /// to be prepared anew.
+  /// - Parameter bounds: The new bounds, as large as those of `prepare`.
+  func scrolled(to bounds: Rect) -> Self?
 
   /// Called on the layouts before and after a batch of updates, before they are asked for initial and final attributes:
   /// prepare(forCollectionViewUpdates:).
@@ -200,6 +217,9 @@ extension PreparedLayout {
     return nearest?.indexPath
   }
 
+  /// `nil`.
+  public func scrolled(to bounds: Rect) -> Self? { nil }
+
   /// Nothing to prepare.
   public mutating func prepare(forUpdates updates: [CollectionUpdate]) {}
   /// Nothing to undo.
@@ -214,21 +234,15 @@ extension PreparedLayout {
 
   /// Aligns the item's frame with the viewport, then keeps the viewport inside the content.
   public func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
-    guard let frame = attributes(for: indexPath)?.frame else { return nil }
-    let offset: Point =
-      switch position {
-      case .start: frame.origin
-      case .center: Point(x: frame.midX - bounds.size.width / 2, y: frame.midY - bounds.size.height / 2)
-      case .end: Point(x: frame.maxX - bounds.size.width, y: frame.maxY - bounds.size.height)
-      }
-    return clamped(offset, in: bounds)
+    attributes(for: indexPath).map { clamped(position.offset(showing: $0.frame, in: bounds), in: bounds) }
   }
 
   /// `offset` moved into the scrollable range: 0 to content size − viewport size on each axis, 0 if that is negative.
   public func clamped(_ offset: Point, in bounds: Rect) -> Point {
-    Point(
-      x: max(0, min(offset.x, contentSize.width - bounds.size.width)),
-      y: max(0, min(offset.y, contentSize.height - bounds.size.height)))
+    let content = contentSize
+    return Point(
+      x: max(0, min(offset.x, content.width - bounds.size.width)),
+      y: max(0, min(offset.y, content.height - bounds.size.height)))
   }
 
   /// Alpha 0 in place.

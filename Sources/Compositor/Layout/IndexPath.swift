@@ -33,6 +33,16 @@ public enum ElementKind: Sendable, Hashable, Comparable {
   case supplementary(String)
 }
 
+extension ElementKind {
+  /// The name of the kind: `cell`, `header`, `emblem`.
+  public var name: String {
+    switch self {
+    case .cell: "cell"
+    case .supplementary(let name), .decoration(let name): name
+    }
+  }
+}
+
 extension ElementKind: CustomStringConvertible {
   /// The form that recordings use: `cell`, `supplementary:header`, `decoration:emblem`.
   public var description: String {

@@ -12,6 +12,14 @@ public enum ContentMode: String, Sendable, CaseIterable {
   case center
   /// Copies at its own size side by side from the top left corner: a colour with a pattern image in UIKit.
   case tile
+
+  /// Whether a picture pixel is a point, however large the cell is.
+  public var showsOwnSize: Bool {
+    switch self {
+    case .center, .tile: true
+    case .aspectFill, .aspectFit, .fill: false
+    }
+  }
 }
 
 /// A line along the outline, inside the bounds and above the content, as CALayer's border.
@@ -115,7 +123,7 @@ public struct CellStyle: Parameterized, Hashable {
   public static var parameters: [Parameter<CellStyle>] {
     [
       .boolean("showsPicture", \.showsPicture, "whether the item's picture is shown"),
-      .text("image", \.image, "a picture in place of the item's: a file, or builtin:NAME"),
+      .text("image", \.image, "a picture in place of the item's: a file, or builtin:NAME; \"\" for none"),
       .choice("contentMode", \.contentMode, "how the picture fills the view"),
       .color("backgroundColor", \.backgroundColor, "colour behind the content"),
       .object("gradient", \.gradient, "background that changes from one colour to another"),

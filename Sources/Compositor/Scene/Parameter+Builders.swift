@@ -210,6 +210,21 @@ extension Parameter {
     }
   }
 
+  /// A nested object that may be left out; the members that it does not have are at their defaults.
+  public static func object<Value: Parameterized>(
+    _ name: String, _ path: ParameterPath<Root, Value?>, _ help: String
+  ) -> Parameter {
+    Parameter(
+      name, .object(Value.parameterDescriptions), help,
+      get: { root in root[keyPath: path].map { .object($0.members) } ?? .absent }
+    ) {
+      guard case .object(let members) = $1 else { return }
+      var value = $0[keyPath: path] ?? Value()
+      value.apply(members)
+      $0[keyPath: path] = value
+    }
+  }
+
   /// A nested object.
   public static func object<Value: Parameterized>(
     _ name: String, _ path: ParameterPath<Root, Value>, _ help: String

@@ -43,6 +43,8 @@ public struct Scene: Sendable {
   public var views: [ElementKind: CellStyle] = [:]
   /// What lies behind all elements and does not scroll, as large as the viewport.
   public var background: CellStyle
+  /// How photos arrive; `nil` if they are just there.
+  public var loading: Loading?
   /// Distance of one shared eye from the collection's plane in points, positive (`sublayerTransform.m34 = −1/d`); `nil` for
   /// none.
   public var perspective: Double?

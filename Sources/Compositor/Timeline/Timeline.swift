@@ -111,13 +111,17 @@ struct PreparedCache: Sendable {
   init(scale: Double) { self.scale = scale }
 
   mutating func prepared(for state: CollectionState) -> any PreparedLayout {
-    if let last, last.state.data == state.data, last.state.layout.isEqual(to: state.layout),
-      !state.layout.shouldInvalidate(forBoundsChange: state.bounds, from: last.state.bounds)
-        || last.state.bounds == state.bounds
-    {
-      return last.prepared
+    if let last, last.state.data == state.data, last.state.layout.isEqual(to: state.layout) {
+      let old = last.state.bounds
+      if old == state.bounds || !state.layout.shouldInvalidate(forBoundsChange: state.bounds, from: old) {
+        return last.prepared
+      }
+      if old.size == state.bounds.size, let scrolled = last.prepared.scrolled(to: state.bounds) {
+        self.last = (state, scrolled)
+        return scrolled
+      }
     }
-    let prepared = state.layout.prepare(LayoutContext(data: state.data, bounds: state.bounds, scale: scale))
+    let prepared = state.prepared(scale: scale)
     last = (state, prepared)
     return prepared
   }

@@ -14,8 +14,22 @@ struct Listing {
     var name: String
     var summary: String
     var parameters: [ParameterEntry] = []
+    /// Of a layout: the kinds of its elements.
+    var views: [ViewEntry]?
+    /// Of a layout: what lies behind its elements, as a scene would write it; `nil` for nothing.
+    var background: String?
     /// A scene, or a part of one.
     var example: String?
+  }
+
+  /// A kind of elements that a layout makes.
+  struct ViewEntry: Encodable {
+    /// The key of its style in a scene: `cell`, `views.header`.
+    var key: String
+    var kind: String
+    var help: String
+    /// What makes it look different from a plain one, as a scene would write it; `nil` if nothing does.
+    var look: String?
   }
 
   /// One parameter of a layout, transition or scene.
@@ -76,16 +90,11 @@ struct Listing {
       if case .object(let nested) = description.type { members = nested }
       return Entry(name: description.name, summary: description.help, parameters: members.flatMap(ParameterEntry.all))
     }
-    let sections = SectionSettings.parameterDescriptions.flatMap(ParameterEntry.all)
-    return declared + [
-      Entry(
-        name: "sections", summary: "items per section, or mappings of them", parameters: sections,
-        example: "sections: [25]"),
-      Entry(
-        name: "layout", summary: "a kind of list layouts, with its parameters",
-        example: "layout: { kind: coverFlow }"),
-      Entry(name: "timeline", summary: "a list of steps, each a kind of list transitions; they may have a name"),
-    ]
+    return declared
+      + SceneKey.allCases.map { key in
+        let parameters = key.members.flatMap(ParameterEntry.all)
+        return Entry(name: key.rawValue, summary: key.help, parameters: parameters, example: key.example)
+      }
   }
 
   /// The value as JSON for programs.
@@ -103,15 +112,24 @@ extension Listing.Entry {
     let few = descriptions.prefix(2).map { ", \($0.name): \($0.defaultValue.sceneText)" }.joined()
     self.init(
       name: layout.kind, summary: layout.summary, parameters: descriptions.flatMap(Listing.ParameterEntry.all),
+      views: layout.views.map { Listing.ViewEntry($0) }, background: layout.background.sceneText(),
       example: Self.example(layout: "{ kind: \(layout.kind)\(few) }", step: "scroll: \(ScrollTransition.example)"))
   }
 
   fileprivate init(transition: any Transition.Type, catalog: Catalog) {
+    let examples = catalog.layouts.map {
+      Self.example(layout: "{ kind: \($0.kind) }", step: "\(transition.kind): \(transition.example)")
+    }
+    // Not every layout has an answer to every transition, such as a tap.
     self.init(
       name: transition.kind, summary: transition.summary,
       parameters: transition.parameterDescriptions.flatMap(Listing.ParameterEntry.all),
-      example: Self.example(
-        layout: "{ kind: \(catalog.layouts.first?.kind ?? "…") }", step: "\(transition.kind): \(transition.example)"))
+      example: examples.first { Self.isPlayable($0, in: catalog) } ?? examples.first)
+  }
+
+  private static func isPlayable(_ scene: String, in catalog: Catalog) -> Bool {
+    let stream = ByteStream(name: "example", bytes: Array(scene.utf8))
+    return (try? SceneFile.read(stream, path: "-", catalog: catalog)) != nil
   }
 
   private static func example(layout: String, step: String) -> String {
@@ -128,6 +146,8 @@ extension Listing.Entry {
   var page: String {
     var parts = [summary.isEmpty ? name : "\(name): \(summary)"]
     if !parameters.isEmpty { parts.append(columns(parameters.map(\.row))) }
+    if let views { parts.append("Views:\n" + columns(views.map(\.row))) }
+    if let background { parts.append("Background:\n  \(background)") }
     if let example {
       parts.append((["Example:"] + example.split(separator: "\n").map { "  \($0)" }).joined(separator: "\n"))
     }
@@ -140,6 +160,40 @@ extension Listing.Topic {
   func table(indented: Bool) -> String {
     let rows = entries.map { [$0.name, $0.summary] }
     return indented ? "\(name):\n" + columns(rows) : columns(rows, indent: "")
+  }
+}
+
+extension Listing.ViewEntry {
+  fileprivate init(_ view: ViewDescription) {
+    let key = view.kind == .cell ? SceneKey.cell.rawValue : "\(SceneKey.views.rawValue).\(view.kind.name)"
+    self.init(key: key, kind: view.kind.description, help: view.help, look: view.lookText)
+  }
+
+  fileprivate var row: [String] { [key, help, look ?? ""] }
+}
+
+extension SceneKey {
+  /// What stands under the key, as far as it is declared.
+  fileprivate var members: [ParameterDescription] {
+    switch self {
+    case .sections: SectionSettings.parameterDescriptions
+    case .cell, .views, .background: CellStyle.parameterDescriptions
+    case .fonts: FontSettings.parameterDescriptions
+    case .layout, .timeline, .schema: []
+    }
+  }
+
+  fileprivate var example: String? {
+    switch self {
+    case .layout: "layout: { kind: coverFlow }"
+    case .sections: "sections: [25, { items: 8, title: Summer, photos: ./summer }]"
+    case .cell: "cell: { cornerRadius: 6, border: { width: 2, color: white } }"
+    case .views: "views: { header: { label: { text: \"{title}\", weight: bold } } }"
+    case .background: "background: { image: builtin:aurora, contentMode: aspectFill }"
+    case .fonts: "fonts: [{ regular: fonts/Inter.otf, bold: fonts/Inter-Bold.otf }, fonts/Noto.ttf]"
+    case .timeline: "timeline: [{ scroll: { toItem: [0, 5] }, name: away }, { hold: 0.5 }]"
+    case .schema: nil
+    }
   }
 }
 
@@ -161,9 +215,9 @@ extension Listing.ParameterEntry {
     self.init(
       name: description.name, type: description.type.noun, defaultValue: value.isEmpty ? nil : value,
       isRequired: description.isRequired, help: description.help, range: description.type.rangeText)
+    unit = description.type.unit == .none ? nil : description.type.unit.rawValue
     switch description.type {
-    case .number(let range, let unit), .numbers(_, let range, let unit):
-      (minimum, maximum, self.unit) = (range.lowerBound, range.upperBound, unit == .none ? nil : unit.rawValue)
+    case .number(let range, _), .numbers(_, let range, _): (minimum, maximum) = (range.lowerBound, range.upperBound)
     case .integer(let range): (minimum, maximum) = (Double(range.lowerBound), Double(range.upperBound))
     case .choice(let names): choices = names
     case .boolean, .text, .color, .indexPath, .curve, .list, .object: break
@@ -171,7 +225,9 @@ extension Listing.ParameterEntry {
   }
 
   fileprivate var row: [String] {
-    let start = isRequired ? "required" : defaultValue.map { "default \($0)" } ?? ""
+    // A long list would push the help off the screen; the JSON has it whole.
+    let start =
+      isRequired ? "required" : defaultValue.map { "default " + ($0.count > 40 ? $0.prefix(39) + "…" : $0) } ?? ""
     return [name, type, range ?? "", start, help]
   }
 }

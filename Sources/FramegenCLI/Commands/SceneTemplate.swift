@@ -3,6 +3,7 @@ enum SceneTemplate {
   /// The demo: the same text as `Examples/cover-flow.yaml`.
   static let coverFlow = """
     # A cover flow of the built-in photos: framegen render cover-flow.yaml -o cover-flow.png
+    # All keys: framegen list scene. For completion in editors: framegen schema --help.
 
     canvas:
       size: [1280, 720]             # points; with scale 2, frames have twice as many pixels on each side

@@ -37,8 +37,10 @@ struct ValidateCommand: ToolCommand {
         }
         count += 1
         do {
-          let summary = try summary(of: file, catalog: context.catalog)
-          try context.stdout.line("\(file == "-" ? "stdin" : file): ok (\(summary))")
+          let name = file == "-" ? "stdin" : file
+          let (summary, warnings) = try summary(of: file, catalog: context.catalog)
+          try context.stdout.line("\(name): ok (\(summary))")
+          for warning in warnings { try context.stderr.line("\(name): warning: \(warning)") }
         } catch let error as InputError {
           failures += 1
           // A wrong file outweighs a missing one: its errors are there to be mended.
@@ -58,7 +60,7 @@ struct ValidateCommand: ToolCommand {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
       throw InputError(file: path, "the folder cannot be read", exitCode: .missingInput)
     }
-    let files = names.filter { extensions.contains($0.pathExtension) }
+    let files = names.filter { extensions.contains($0.pathExtension) && !$0.hasSuffix(".schema.json") }
     guard !files.isEmpty else {
       throw InputError(
         file: path, "no scenes in this folder; looked for \(extensions.joined(separator: ", "))",
@@ -67,15 +69,18 @@ struct ValidateCommand: ToolCommand {
     return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map(path.appendingPath)
   }
 
-  /// `96 frames, 1280×720, 25 items`.
-  private func summary(of path: String, catalog: Catalog) throws(InputError) -> String {
+  /// `96 frames, 1280×720, 25 items`, and what is doubtful.
+  private func summary(
+    of path: String, catalog: Catalog
+  ) throws(InputError) -> (text: String, warnings: [String]) {
     switch try InputFile.open(
       path: path, catalog: catalog, overrides: input.sceneOverrides, limits: input.limits)
     {
     case .scene(let input):
       let timeline: Timeline
       do throws(SceneError) { timeline = try Timeline(input.scene) } catch { throw InputError(file: path, "\(error)") }
-      return Self.summary(input.scene.canvas, frames: timeline.frameCount, input.scene.data.itemCount, "items")
+      let text = Self.summary(input.scene.canvas, frames: timeline.frameCount, input.scene.data.itemCount, "items")
+      return (text, input.warnings)
     case .recording(var reader):
       var frames = 0
       var elements = 0
@@ -84,7 +89,7 @@ struct ValidateCommand: ToolCommand {
         elements = max(elements, frame.elements.count)
       }
       guard frames > 0 else { throw InputError(file: path, "has no frames behind its first line") }
-      return Self.summary(reader.header.canvas, frames: frames, elements, "elements at most")
+      return (Self.summary(reader.header.canvas, frames: frames, elements, "elements at most"), [])
     }
   }
 

@@ -21,10 +21,10 @@ final class FrameRenderer: Sendable {
   private let easels = Mutex<[Easel]>([])
 
   /// - Parameter encodings: Each is made once a frame, even if it is in the list several times.
-  init(canvas: Canvas, pictures: PictureStore, encodings: [FrameEncoding]) {
+  init(canvas: Canvas, pictures: PictureStore, typesetter: any Typesetter, encodings: [FrameEncoding]) {
     self.canvas = canvas
     self.pictures = pictures
-    composer = FrameComposer(canvas: canvas)
+    composer = FrameComposer(canvas: canvas, typesetter: typesetter)
     self.encodings = encodings.reduce(into: []) { list, encoding in
       if !list.contains(where: { $0.name == encoding.name }) { list.append(encoding) }
     }
@@ -52,7 +52,7 @@ extension Frame {
   var pictureNames: Set<String> {
     var names: Set<String> = []
     for element in elements where !element.attributes.isHidden {
-      if case .picture(let name) = element.content { names.insert(name) }
+      if case .picture(let name) = element.content, element.contentOpacity > 0 { names.insert(name) }
     }
     return names
   }

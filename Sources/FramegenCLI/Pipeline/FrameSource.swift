@@ -19,6 +19,24 @@ struct FrameSourceHeader: Sendable {
   var pictures: [String: PictureSource]
   /// Device pixels that every picture must at least cover on both sides; what is larger may be reduced while decoding.
   var pictureSize: PictureSize
+  /// Names of the pictures that are shown at their own size and are not to be reduced.
+  var wholePictures: Set<String> = []
+  /// Asked for a character before the default fonts, in this order.
+  var fonts: [SceneFont] = []
+  /// What is doubtful about the input; one sentence each.
+  var warnings: [String] = []
+}
+
+extension FrameSourceHeader {
+  /// The header of a scene.
+  ///
+  /// - Throws: ``SceneError``, if the timeline cannot be played.
+  init(_ input: SceneInput) throws(SceneError) {
+    self.init(
+      canvas: input.scene.canvas, framesPerSecond: input.scene.framesPerSecond, pictures: input.pictures,
+      pictureSize: try PictureSize(input.scene), wholePictures: input.wholePictures, fonts: input.fonts,
+      warnings: input.warnings)
+  }
 }
 
 /// Frames in order: from a scene's timeline or from the lines of a recording.

@@ -27,9 +27,12 @@ struct RenderRun {
     var source = input.source
     let encodings = writers.map(\.encoding)
     let header = source.header
+    warn(header.warnings, about: input)
     let pictures = PictureStore(
       header: header, limits: limits, jobs: drawing.workerCount, interruption: context.interruption)
-    let renderer = FrameRenderer(canvas: header.canvas, pictures: pictures, encodings: encodings)
+    let typesetter = RunTypesetter(fonts: header.fonts)
+    let renderer = FrameRenderer(
+      canvas: header.canvas, pictures: pictures, typesetter: typesetter, encodings: encodings)
     var progress = Progress(
       title: input.name, total: source.frameCount, style: drawing.progress, isQuiet: drawing.quiet,
       sink: context.stderr)
@@ -50,6 +53,7 @@ struct RenderRun {
       throw ToolFailure(.badData, subject: input.name, "there are no frames", advice: "record at least one frame")
     }
     progress.end()
+    warn(typesetter.warnings, about: input)
     try finish(&writers, canvas: header.canvas, count: count, seconds: progress.seconds)
   }
 
@@ -67,6 +71,11 @@ struct RenderRun {
       try? context.stderr.line("\(report.path): \(report.summary), \(size), \(speed)")
       for warning in report.warnings { try? context.stderr.line("\(report.path): warning: \(warning)") }
     }
+  }
+
+  private func warn(_ warnings: [String], about input: OpenedInput) {
+    if drawing.quiet { return }
+    for warning in warnings { try? context.stderr.line("\(input.name): warning: \(warning)") }
   }
 
   private func plan(_ target: OutputTarget, for input: OpenedInput) -> OutputPlan {

@@ -12,9 +12,7 @@ struct SceneSource: FrameSource {
   /// - Throws: ``SceneError``, if the timeline cannot be played.
   init(_ input: SceneInput, frames: FrameSet) throws(SceneError) {
     presenter = try Presenter(input.scene)
-    header = FrameSourceHeader(
-      canvas: input.scene.canvas, framesPerSecond: input.scene.framesPerSecond, pictures: input.pictures,
-      pictureSize: try PictureSize(input.scene))
+    header = try FrameSourceHeader(input)
     self.frames = frames
   }
 

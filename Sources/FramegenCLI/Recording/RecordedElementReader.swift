@@ -81,9 +81,11 @@ struct RecordedElementReader {
           at: node["image"]?.origin ?? node.origin)
       }
     }
-    return Element(
+    var element = Element(
       id: recorded.id ?? "", attributes: recorded.attributes(kind, position: index),
       content: recorded.image.map { .picture($0) } ?? .none, style: recorded.style)
+    element.contentOpacity = recorded.contentOpacity
+    return element
   }
 }
 
@@ -98,6 +100,8 @@ extension RecordedElement {
     attributes.isHidden = isHidden
     attributes.anchorPoint = anchorPoint
     attributes.contentParallax = contentParallax
+    attributes.masksToContent = masksToContent
+    attributes.reflection = reflection
     return attributes
   }
 }

@@ -1,7 +1,7 @@
 import Compositor
 import Raster
 
-/// The declared members of a recording's first line; `images` has a form of its own.
+/// The declared members of a recording's first line; `images` and `fonts` have forms of their own.
 struct RecordingHeader: Parameterized {
   /// The one value of `format`.
   enum Format: String, Sendable, CaseIterable {
@@ -16,6 +16,7 @@ struct RecordingHeader: Parameterized {
   var framesPerSecond = 60.0
   var canvas = Canvas()
   var pictureSize: Size?
+  var wholePictures: [String] = []
   var cell = CellStyle()
   var sublayerTransform = Transform3D.identity
 
@@ -27,7 +28,13 @@ struct RecordingHeader: Parameterized {
       .object("canvas", \.canvas, "the picture area"),
       .size(
         "pictureSize", \.pictureSize, in: 1...65_536, unit: .pixels, "what pictures must offer; omitted: the canvas's"),
-      .object("cell", \.cell, "how elements look that do not say so"),
+      .texts("wholePictures", \.wholePictures, "images that are shown at their own size and not to be reduced"),
+      Parameter(
+        "cell", .object(CellStyle.recordedParameters.map(\.description)), "how elements look that do not say so",
+        get: { .object($0.cell.recordedMembers) }
+      ) {
+        if case .object(let members) = $1 { $0.cell.apply(members) }
+      },
       .transform("sublayerTransform", \.sublayerTransform, "applied to all about the viewport's centre"),
     ]
   }
@@ -75,6 +82,9 @@ struct RecordedElement: Parameterized {
   var isHidden = false
   var anchorPoint = Point(x: 0.5, y: 0.5)
   var contentParallax = Point.zero
+  var masksToContent = false
+  var reflection: Reflection?
+  var contentOpacity = 1.0
   /// What the element says of its own; the rest is the header's.
   var style = CellStyle()
 
@@ -91,14 +101,28 @@ struct RecordedElement: Parameterized {
       .number("alpha", \.alpha, in: RecordedFrame.range, "opacity; clamped to 0 … 1"),
       .integer("zIndex", \.zIndex, in: Int.min...Int.max, "higher lies on top"),
       .boolean("hidden", \.isHidden, "hidden elements are not drawn"),
-      .fraction("anchorPoint", \.anchorPoint, "fixed point of the transform, as a fraction of the size"),
+      .fraction(
+        "anchorPoint", \.anchorPoint, in: RecordedFrame.range, "fixed point of the transform, as a fraction of the size"
+      ),
       .point("contentParallax", \.contentParallax, in: RecordedFrame.range, "moves the picture inside the outline"),
+      .boolean("masksToContent", \.masksToContent, "whether the outline is that of the picture"),
+      Parameter(
+        "reflection", .object(RecordedReflection.parameterDescriptions),
+        "mirror image below the element; omitted: none",
+        get: { $0.reflection.map { .object(RecordedReflection($0).members) } ?? .absent }
+      ) {
+        guard case .object(let members) = $1 else { return }
+        var recorded = RecordedReflection()
+        recorded.apply(members)
+        $0.reflection = recorded.reflection
+      },
+      .number("contentOpacity", \.contentOpacity, in: 0...1, "opacity of the picture over the background"),
     ]
   }
 
   /// The members of a cell style, as members of the element.
   private static var styleParameters: [Parameter<RecordedElement>] {
-    CellStyle.parameters.map { parameter in
+    CellStyle.recordedParameters.map { parameter in
       let description = parameter.description
       return Parameter(
         description.name, description.type, description.help, get: { parameter.get($0.style) },
@@ -107,7 +131,48 @@ struct RecordedElement: Parameterized {
   }
 }
 
+/// The declared members of a reflection.
+struct RecordedReflection: Parameterized {
+  var reflection = Reflection(opacity: 0)
+
+  /// No reflection.
+  init() {}
+
+  init(_ reflection: Reflection) {
+    self.reflection = reflection
+  }
+
+  static var parameters: [Parameter<RecordedReflection>] {
+    [
+      .number("opacity", \.reflection.opacity, in: 0...1, "opacity at the element's edge").required,
+      .number(
+        "length", \.reflection.length, in: RecordedFrame.range, "how much is mirrored, as a fraction of the height"),
+      .number("gap", \.reflection.gap, in: RecordedFrame.range, unit: .points, "room below the element"),
+    ]
+  }
+}
+
+extension CellStyle {
+  /// What recordings say of a style: all but which picture is shown, which an element's `image` tells.
+  static var recordedParameters: [Parameter<CellStyle>] {
+    parameters.filter { !["image", "showsPicture"].contains($0.description.name) }
+  }
+
+  /// The present values of ``recordedParameters``.
+  var recordedMembers: [ParameterValue.Member] {
+    Self.recordedParameters.map { .init(name: $0.description.name, value: $0.get(self)) }
+  }
+}
+
 extension Parameter {
+  /// Texts.
+  static func texts(_ name: String, _ path: ParameterPath<Root, [String]>, _ help: String) -> Parameter {
+    Parameter(name, .list(.text, 0...1_000_000), help, get: { .list($0[keyPath: path].map { .text($0) }) }) {
+      guard case .list(let values) = $1 else { return }
+      $0[keyPath: path] = values.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    }
+  }
+
   /// A matrix, by rows: `[m11, m12, …, m44]`.
   static func transform(_ name: String, _ path: ParameterPath<Root, Transform3D>, _ help: String) -> Parameter {
     let names = (1...4).flatMap { row in (1...4).map { "m\(row)\($0)" } }
@@ -116,13 +181,5 @@ extension Parameter {
     ) {
       if case .numbers(let values) = $1 { $0[keyPath: path] = Transform3D(values) ?? .identity }
     }
-  }
-
-  /// A point without a unit, `[x, y]`.
-  fileprivate static func fraction(_ name: String, _ path: ParameterPath<Root, Point>, _ help: String) -> Parameter {
-    Parameter(
-      name, .numbers(["x", "y"], RecordedFrame.range, .none), help,
-      get: { .numbers([$0[keyPath: path].x, $0[keyPath: path].y]) },
-      set: { if case .numbers(let values) = $1 { $0[keyPath: path] = Point(x: values[0], y: values[1]) } })
   }
 }

@@ -29,13 +29,15 @@ struct RecordingReader: FrameSource {
     var reader = NodeReader()
     let header = reader.recordingHeader(root)
     let pictures = reader.pictures(root["images"], library: library)
+    let fonts = reader.fonts(root["fonts"], library: library)
     let all = problems + reader.problems
     guard all.isEmpty else { throw text.error(all) }
     self.stream = stream
     let size = header.pictureSize.map { PictureSize(width: Int($0.width), height: Int($0.height)) }
     self.header = FrameSourceHeader(
       canvas: header.canvas, framesPerSecond: header.framesPerSecond, pictures: pictures,
-      pictureSize: size ?? PictureSize(canvas: header.canvas))
+      pictureSize: size ?? PictureSize(canvas: header.canvas), wholePictures: Set(header.wholePictures),
+      fonts: fonts)
     sublayerTransform = header.sublayerTransform
     elements = RecordedElementReader(cell: header.cell, images: pictures.keys.sorted())
   }
@@ -99,7 +101,7 @@ extension NodeReader {
   fileprivate mutating func recordingHeader(_ root: SourceNode) -> RecordingHeader {
     var header = RecordingHeader()
     let given = members(
-      root, of: RecordingHeader.parameterDescriptions, others: ["images"], as: "a recording's header")
+      root, of: RecordingHeader.parameterDescriptions, others: ["images", "fonts"], as: "a recording's header")
     if let given { header.apply(given) }
     if let fault = header.canvas.frameSizeFault {
       report(fault, under: [.key("canvas"), .key("size")], at: root["canvas"]?.origin ?? root.origin)
@@ -125,18 +127,11 @@ extension NodeReader {
 
   private mutating func picture(_ node: SourceNode, library: PhotoLibrary) -> PictureSource? {
     guard let text = text(node, as: .text) else { return nil }
-    if text.hasPrefix("builtin:") {
-      let name = String(text.dropFirst("builtin:".count))
-      if let photo = GeneratedPhoto(name: name) { return .generated(photo) }
-      let names = GeneratedPhoto.all.map(\.name)
-      report("no built-in picture \(quoted(name))\(suggestion(for: name, among: names))", at: node.origin)
-      return nil
-    }
-    let path = library.path(text)
-    if case .failure(let fault) = library.photo(at: path) {
+    switch library.picture(text) {
+    case .success(let picture): return picture.source
+    case .failure(let fault):
       for message in fault.messages { report(message, at: node.origin) }
       return nil
     }
-    return .file(path)
   }
 }

@@ -6,24 +6,26 @@ import Raster
 /// What it writes, ``RecordingReader`` reads back to the same picture, exactly.
 struct RecordingWriter {
   private let header: FrameSourceHeader
-  private let cell: CellStyle
+  private var cell: CellStyle
   private let sublayerTransform: Transform3D
-  private let pictureReference: (PictureSource) -> String
+  private let reference: (PictureSource) -> String
 
   /// A writer of the frames that follow `header`.
   ///
   /// - Parameters:
   ///   - cell: How most elements look; elements state only what differs.
   ///   - sublayerTransform: What most frames have.
-  ///   - pictureReference: How the recording names a picture: a path from its folder, an absolute one, `builtin:NAME`.
+  ///   - reference: How the recording names a picture or a font: a path from its folder, an absolute one, `builtin:NAME`.
   init(
     header: FrameSourceHeader, cell: CellStyle, sublayerTransform: Transform3D,
-    pictureReference: @escaping (PictureSource) -> String
+    reference: @escaping (PictureSource) -> String
   ) {
     self.header = header
+    // Every element has a text of its own, or none, which could not be told from the default.
     self.cell = cell
+    self.cell.label.text = nil
     self.sublayerTransform = sublayerTransform
-    self.pictureReference = pictureReference
+    self.reference = reference
   }
 
   /// The recording's first line, without a line feed.
@@ -32,14 +34,24 @@ struct RecordingWriter {
     recorded.framesPerSecond = header.framesPerSecond
     recorded.canvas = header.canvas
     recorded.pictureSize = Size(width: Double(header.pictureSize.width), height: Double(header.pictureSize.height))
+    recorded.wholePictures = header.wholePictures.sorted()
     recorded.cell = cell
     recorded.sublayerTransform = sublayerTransform
     let images = header.pictures.sorted { $0.key < $1.key }.map { name, source in
-      ParameterValue.Member(name: name, value: .text(pictureReference(source)))
+      ParameterValue.Member(name: name, value: .text(reference(source)))
     }
-    let members = recorded.members.filter { $0.name != "sublayerTransform" || !sublayerTransform.isIdentity }
+    var absent: Set<String> = sublayerTransform.isIdentity ? ["sublayerTransform"] : []
+    if header.wholePictures.isEmpty { absent.insert("wholePictures") }
+    let members = recorded.members.filter { !absent.contains($0.name) }
+    let fonts = header.fonts.map { font in
+      let files = [("regular", font.regular)] + (font.bold.map { [("bold", $0)] } ?? [])
+      return ParameterValue.object(
+        files.map { ParameterValue.Member(name: $0, value: .text(reference(.file($1)))) })
+    }
+    var others = [ParameterValue.Member(name: "images", value: .object(images))]
+    if !fonts.isEmpty { others.append(.init(name: "fonts", value: .list(fonts))) }
     var text = ""
-    ParameterValue.object(members + [ParameterValue.Member(name: "images", value: .object(images))]).write(to: &text)
+    ParameterValue.object(members + others).write(to: &text)
     return text
   }
 
@@ -82,22 +94,35 @@ struct RecordingWriter {
     let (anchor, parallax) = (attributes.anchorPoint, attributes.contentParallax)
     add("anchorPoint", .numbers([anchor.x, anchor.y]), unless: anchor == Point(x: 0.5, y: 0.5))
     add("contentParallax", .numbers([parallax.x, parallax.y]), unless: parallax == .zero)
+    add("masksToContent", .boolean(true), unless: !attributes.masksToContent)
+    if let reflection = attributes.reflection?.recordable {
+      add("reflection", .object(RecordedReflection(reflection).members))
+    }
+    add("contentOpacity", .number(element.contentOpacity.clamped(to: 0...1)), unless: element.contentOpacity == 1)
     var style = element.style
     if let radius = attributes.cornerRadius { style.cornerRadius = radius.clamped(to: 0...10_000) }
     if let opacity = attributes.shadowOpacity { style.shadow.opacity = opacity.clamped(to: 0...1) }
-    if style != cell { members += Self.difference(style.members, from: cell.members) }
+    if style != cell { members += style.recordedMembers.difference(from: cell.recordedMembers) }
     ParameterValue.object(members).write(to: &text)
   }
+}
 
-  /// The members that differ, nested ones likewise.
-  private static func difference(
-    _ members: [ParameterValue.Member], from others: [ParameterValue.Member]
-  ) -> [ParameterValue.Member] {
-    zip(members, others).compactMap { member, other in
+extension [ParameterValue.Member] {
+  /// The members that differ from those of another value of the same type, nested ones likewise.
+  func difference(from others: [ParameterValue.Member]) -> [ParameterValue.Member] {
+    zip(self, others).compactMap { member, other in
       if member == other { return nil }
       guard case .object(let inner) = member.value, case .object(let otherInner) = other.value else { return member }
-      return .init(name: member.name, value: .object(difference(inner, from: otherInner)))
+      return .init(name: member.name, value: .object(inner.difference(from: otherInner)))
     }
+  }
+}
+
+extension Reflection {
+  /// The reflection as recordings can state it; `nil` if none of it is drawn.
+  fileprivate var recordable: Reflection? {
+    guard opacity > 0, RecordedFrame.range.contains(length), RecordedFrame.range.contains(gap) else { return nil }
+    return Reflection(opacity: opacity.clamped(to: 0...1), length: length, gap: gap)
   }
 }
 
@@ -111,7 +136,6 @@ extension LayoutAttributes {
     return (numbers + [contentParallax.x, contentParallax.y]).allSatisfy(range.contains)
       && transform3D.numbers.allSatisfy(range.contains) && size.width >= 0 && size.height >= 0
   }
-
 }
 
 extension Double {

@@ -14,9 +14,7 @@ extension ParameterType {
       "[\(names.joined(separator: ", "))], each a number \(range.phrase(unit))"
     case .indexPath: "[section, item]"
     case .curve: "a timing curve such as easeInOut"
-    case .list(let type, let count):
-      "a list of \(count.lowerBound == 0 ? "at most" : "\(count.lowerBound) to") \(count.upperBound) of "
-        + type.phrase
+    case .list(let type, let count): "a list of \(count.countPhrase), each \(type.phrase)"
     case .object(let members): "a mapping of " + members.map(\.name).joined(separator: ", ")
     }
   }
@@ -38,13 +36,23 @@ extension ParameterType {
     }
   }
 
+  /// The unit of the type's numbers.
+  var unit: ParameterUnit {
+    switch self {
+    case .number(_, let unit), .numbers(_, _, let unit): unit
+    case .list(let element, _): element.unit
+    case .integer, .boolean, .text, .choice, .color, .indexPath, .curve, .object: .none
+    }
+  }
+
   /// The allowed values for tables; empty if any will do.
   var rangeText: String {
     switch self {
     case .number(let range, let unit), .numbers(_, let range, let unit): range.rangeText(unit)
     case .integer(let range): range == .all ? "" : "\(range.lowerBound) … \(range.upperBound)"
     case .choice(let names): names.joined(separator: " | ")
-    case .list(let type, _): type.rangeText
+    case .list(let type, let count):
+      [type.rangeText, count.countPhrase].filter { !$0.isEmpty }.joined(separator: ", ")
     case .boolean, .text, .color, .indexPath, .curve, .object: ""
     }
   }
@@ -74,6 +82,12 @@ extension Double {
 extension ClosedRange<Int> {
   fileprivate static let all = Int.min...Int.max
 
+  /// `at most 5 values`.
+  fileprivate var countPhrase: String {
+    if lowerBound == upperBound { return "\(lowerBound) values" }
+    return lowerBound == 0 ? "at most \(upperBound) values" : "\(lowerBound) to \(upperBound) values"
+  }
+
   /// `a whole number from 1 to 5`.
   var phrase: String {
     self == .all ? "a whole number" : "a whole number from \(lowerBound) to \(upperBound)"
@@ -99,7 +113,7 @@ extension ParameterValue {
     case .number(let value): value.shortText
     case .integer(let value): String(value)
     case .boolean(let value): String(value)
-    case .text(let value): value
+    case .text(let value): value.isPlainWord ? value : value.jsonText
     case .numbers(let values): "[" + values.map(\.shortText).joined(separator: ", ") + "]"
     // Unquoted, a # would begin a comment.
     case .color(let color): "\"\(color)\""
@@ -111,4 +125,24 @@ extension ParameterValue {
         + " }"
     }
   }
+}
+
+extension String {
+  /// Whether YAML takes the text as it is wherever it stands.
+  fileprivate var isPlainWord: Bool {
+    first?.isLetter == true && allSatisfy { $0.isLetter || $0.isNumber || "-_./:".contains($0) } && last != ":"
+  }
+}
+
+extension CellStyle {
+  /// What differs from `other`, as a scene would write it: `{ cornerRadius: 6 }`; `nil` if nothing does.
+  func sceneText(besides other: CellStyle = CellStyle()) -> String? {
+    let difference = members.difference(from: other.members)
+    return difference.isEmpty ? nil : ParameterValue.object(difference).sceneText
+  }
+}
+
+extension ViewDescription {
+  /// What makes the view look different from a plain one of its kind; `nil` if nothing does.
+  var lookText: String? { style.sceneText(besides: ViewDescription(kind, "").style) }
 }

@@ -1,24 +1,6 @@
 import Compositor
 import Raster
 
-/// A picture that can be dealt out, with its own size in pixels.
-struct ScenePicture: Sendable, Hashable {
-  var source: PictureSource
-  var size: Size
-
-  /// A photo in a file.
-  init(_ file: PhotoFile) {
-    source = .file(file.path)
-    size = file.size
-  }
-
-  /// A built-in picture: drawn at any size, only its shape is its own.
-  init(_ photo: GeneratedPhoto) {
-    source = .generated(photo)
-    size = photo.naturalSize
-  }
-}
-
 extension SceneDecoder {
   /// The pictures that a `photos` key names, or the built-in ones without the key; `nil` after a report.
   mutating func photos(
@@ -36,13 +18,15 @@ extension SceneDecoder {
   }
 
   /// Sections of items; one item for each photo if the scene says nothing.
+  ///
+  /// - Parameter isWhole: Whether the items' pictures are shown at their own size.
   mutating func collection(
-    photos: [ScenePicture]
-  ) -> (data: CollectionData, pictures: [String: PictureSource])? {
+    photos: [ScenePicture], isWhole: Bool, names: inout PictureNames
+  ) -> CollectionData? {
+    var builder = CollectionBuilder(isWhole: isWhole)
     guard let node = root["sections"] else {
-      var builder = CollectionBuilder()
-      builder.add(count: photos.count, title: nil, photos: photos)
-      return (builder.data, builder.sources)
+      builder.add(count: photos.count, title: nil, photos: photos, names: &names)
+      return builder.data
     }
     guard case .list(let items) = node.content else {
       reader.within(.key("sections")) { $0.mismatch(node, "a list of sections such as [25]") }
@@ -57,18 +41,17 @@ extension SceneDecoder {
       return nil
     }
     guard sections.count == items.count else { return nil }
-    var builder = CollectionBuilder()
-    for section in sections { builder.add(count: section.count, title: section.title, photos: section.photos) }
-    return (builder.data, builder.sources)
+    for section in sections {
+      builder.add(count: section.count, title: section.title, photos: section.photos, names: &names)
+    }
+    return builder.data
   }
 
   private typealias Section = (count: Int, title: String?, photos: [ScenePicture])
 
   private mutating func section(_ node: SourceNode, _ index: Int, photos: [ScenePicture]) -> Section? {
     let path: [KeyPathComponent] = [.key("sections"), .index(index)]
-    let settings: SectionSettings? = reader.within(path[0]) { reader in
-      reader.within(path[1]) { $0.sectionSettings(node) }
-    }
+    let settings = reader.within(path[...]) { $0.sectionSettings(node) }
     guard let settings else { return nil }
     var own = photos
     if let photosNode = node["photos"] {
@@ -98,15 +81,19 @@ extension NodeReader {
   }
 }
 
-/// Deals pictures out to items, cyclically in every section, and names the pictures.
+/// Deals pictures out to items, cyclically in every section.
 private struct CollectionBuilder {
   private(set) var data = CollectionData(sections: [], pictures: [])
-  private(set) var sources: [String: PictureSource] = [:]
+  private let isWhole: Bool
   private var indices: [PictureSource: Int] = [:]
   private var itemCount = 0
 
-  mutating func add(count: Int, title: String?, photos: [ScenePicture]) {
-    let pictures = photos.prefix(count).map { index(of: $0) }
+  init(isWhole: Bool) {
+    self.isWhole = isWhole
+  }
+
+  mutating func add(count: Int, title: String?, photos: [ScenePicture], names: inout PictureNames) {
+    let pictures = photos.prefix(count).map { index(of: $0, names: &names) }
     var items: [CollectionData.Item] = []
     items.reserveCapacity(count)
     for position in 0..<count {
@@ -117,30 +104,12 @@ private struct CollectionBuilder {
     data.sections.append(CollectionData.Section(title: title, items: items))
   }
 
-  private mutating func index(of picture: ScenePicture) -> Int {
+  private mutating func index(of picture: ScenePicture, names: inout PictureNames) -> Int {
     let source = picture.source
     if let known = indices[source] { return known }
-    // The file's name alone if no other picture has it, else the whole path.
-    let name = sources[source.shortName] == nil ? source.shortName : source.longName
     indices[source] = data.pictures.count
-    sources[name] = source
+    let name = names.name(of: source, isWhole: isWhole)
     data.pictures.append(CollectionData.Picture(name, size: picture.size))
     return data.pictures.count - 1
-  }
-}
-
-extension PictureSource {
-  fileprivate var shortName: String {
-    switch self {
-    case .file(let path): path.lastPathComponent
-    case .generated(let photo): photo.name
-    }
-  }
-
-  fileprivate var longName: String {
-    switch self {
-    case .file(let path): path
-    case .generated(let photo): "builtin:\(photo.name)"
-    }
   }
 }

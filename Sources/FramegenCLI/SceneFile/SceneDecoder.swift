@@ -10,6 +10,8 @@ struct SceneDecoder {
   let catalog: Catalog
   var reader = NodeReader()
   var library: PhotoLibrary
+  /// What is doubtful, though the scene can be drawn; one sentence each.
+  var warnings: [String] = []
 
   /// A decoder of the scene under `root`.
   init(root: SourceNode, catalog: Catalog, library: PhotoLibrary) {
@@ -18,28 +20,39 @@ struct SceneDecoder {
     self.library = library
   }
 
-  /// The scene and where its pictures come from; `nil` if the reader has problems to report.
-  mutating func decode() -> (scene: Scene, pictures: [String: PictureSource])? {
+  /// The scene and where its pictures and fonts come from; `nil` if the reader has problems to report.
+  mutating func decode(name: String) -> SceneInput? {
     let given = reader.members(
-      root, of: SceneSettings.parameterDescriptions, others: SceneSettings.otherKeys, as: "a mapping with a layout")
+      root, of: SceneSettings.parameterDescriptions, others: SceneKey.allCases.map(\.rawValue),
+      as: "a mapping with a layout")
     guard let given else { return nil }
     var settings = SceneSettings()
     settings.apply(given)
     let layout = layout()
+    let looks = looks(layout.map { type(of: $0) })
     let steps = steps()
+    let fonts = reader.fonts(root["fonts"], library: library)
     let photos = photos(settings.photos, at: root["photos"], path: [.key("photos")])
-    let collection = collection(photos: photos ?? [])
-    guard let layout, let collection, photos != nil, reader.problems.isEmpty else { return nil }
+    var names = PictureNames()
+    let data = collection(photos: photos ?? [], isWhole: looks.showsItemPicturesWhole, names: &names)
+    let cell = style(looks.cell, names: &names)
+    let background = style(looks.background, names: &names)
+    let views = looks.views.map { (kind: $0.kind, style: style($0.look, names: &names), isOwn: $0.look.node == nil) }
+    guard let layout, let data, photos != nil, reader.problems.isEmpty else { return nil }
 
-    var scene = Scene(canvas: settings.canvas, data: collection.data, layout: layout)
-    scene.cell = settings.cell
+    var scene = Scene(canvas: settings.canvas, data: data, layout: layout)
+    (scene.cell, scene.background) = (cell, background)
+    // A view that looks as the layout has it is left to the layout, unless its picture got another name.
+    for view in views where !view.isOwn || view.style.image != nil { scene.views[view.kind] = view.style }
     scene.perspective = settings.perspective
     scene.contentOffset = settings.contentOffset
     scene.framesPerSecond = settings.framesPerSecond
     scene.steps = steps
+    scene.loading = settings.loading
     if let viewport = settings.viewport.size { scene.viewport = viewport }
     guard checkFrames(&scene, hasCanvasSize: root["canvas"]?["size"] != nil) else { return nil }
-    return (scene, collection.pictures)
+    return SceneInput(
+      name: name, scene: scene, pictures: names.sources, wholePictures: names.whole, fonts: fonts, warnings: warnings)
   }
 
   /// Plays the timeline once, fits an omitted canvas around the viewport and checks the frame's size.
@@ -107,8 +120,15 @@ extension NodeReader {
 
   /// Notes a problem some levels deeper than the value being read.
   mutating func report(_ message: String, under path: ArraySlice<KeyPathComponent>, at origin: SourceOrigin) {
-    guard let first = path.first else { return report(message, at: origin) }
-    within(first) { $0.report(message, under: path.dropFirst(), at: origin) }
+    within(path) { $0.report(message, at: origin) }
+  }
+
+  /// Reads something some levels deeper.
+  mutating func within<Value>(
+    _ path: ArraySlice<KeyPathComponent>, _ read: (inout NodeReader) -> Value
+  ) -> Value {
+    guard let first = path.first else { return read(&self) }
+    return within(first) { $0.within(path.dropFirst(), read) }
   }
 }
 

@@ -8,8 +8,14 @@ struct SceneInput: Sendable {
   var name: String
   /// The scene, checked: its timeline can be played.
   var scene: Scene
-  /// By the names in the scene's data.
+  /// By the names in the scene's data and styles.
   var pictures: [String: PictureSource]
+  /// Names of the pictures that are shown at their own size.
+  var wholePictures: Set<String> = []
+  /// Asked for a character before the default fonts, in this order.
+  var fonts: [SceneFont] = []
+  /// What is doubtful, though the scene can be drawn; one sentence each.
+  var warnings: [String] = []
 }
 
 /// Reads scenes: text to value, strictly.
@@ -52,11 +58,10 @@ enum SceneFile {
       }
     }
     var decoder = SceneDecoder(root: root, catalog: catalog, library: PhotoLibrary(besides: path, limits: limits))
-    let decoded = decoder.decode()
+    let decoded = decoder.decode(name: path == "-" ? "scene" : path.pathStem)
     problems += decoder.reader.problems
     guard problems.isEmpty, let decoded else { throw text.error(problems) }
-    let name = path == "-" ? "scene" : path.pathStem
-    return SceneInput(name: name, scene: decoded.scene, pictures: decoded.pictures)
+    return decoded
   }
 
   /// The bytes as a text without a byte order mark.

@@ -1,7 +1,7 @@
 import Compositor
 import Raster
 
-/// The declared keys of a scene; `layout`, `sections` and `timeline` have forms of their own.
+/// The declared keys of a scene; those of ``SceneKey`` have forms of their own.
 struct SceneSettings: Parameterized {
   /// The collection view in the canvas.
   struct Viewport: Parameterized {
@@ -15,26 +15,23 @@ struct SceneSettings: Parameterized {
   var canvas = Canvas()
   var viewport = Viewport()
   var photos: String?
-  var cell = CellStyle()
   var perspective: Double?
   var contentOffset = Point.zero
   var framesPerSecond = 60.0
+  var loading: Loading?
 
   static var parameters: [Parameter<SceneSettings>] {
     [
       .object("canvas", \.canvas, "the picture area"),
       .object("viewport", \.viewport, "the collection view, centred in the canvas; omitted: the whole canvas"),
       .text("photos", \.photos, "folder of images, relative to the scene; omitted: the built-in ones"),
-      .object("cell", \.cell, "how cells look"),
       .number(
         "perspective", \.perspective, in: 1...1e6, unit: .points, "distance of one shared eye; omitted: no shared eye"),
       .point("contentOffset", \.contentOffset, "content offset at the start"),
       .number("fps", \.framesPerSecond, in: 1...1000, "frames per second"),
+      .object("loading", \.loading, "photos arrive one after another; omitted: they are just there"),
     ]
   }
-
-  /// Keys that ``SceneDecoder`` reads by hand.
-  static let otherKeys = ["layout", "sections", "timeline"]
 }
 
 /// One entry of `sections`; a bare number of items stands for it too.

@@ -48,6 +48,13 @@ struct CoverageScanner {
     rows = edges.isEmpty ? 0..<0 : Int(top.rounded(.down))..<Int(bottom.rounded(.up))
   }
 
+  /// Columns that are touched.
+  var columns: Range<Int> {
+    let left = edges.reduce(.infinity) { min($0, $1.low) }
+    let right = edges.reduce(-.infinity) { max($0, $1.high) }
+    return edges.isEmpty ? 0..<0 : Int(left.rounded(.down))..<Int(right.rounded(.up))
+  }
+
   /// Coverage of the row `y`; rows must be asked for in ascending order.
   ///
   /// - Parameters:

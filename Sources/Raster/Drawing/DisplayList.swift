@@ -53,7 +53,8 @@ public enum DrawCommand: Sendable {
 /// A rounded rectangle in a plane of its own, projected to the frame: a cell with its content, border and shadow.
 ///
 /// Lengths are in plane units; `homography` takes the plane to device pixels. The cell is composed as a group: border
-/// over content over fill, the shadow below and only where these let it through, the whole times `alpha`, over the frame.
+/// over glyphs over content over fill or gradient, the shadow below and only where these let it through, the whole times
+/// `alpha` and `fade`, over the frame. Numbers that are not finite never trap; the members say what they mean.
 public struct Quad: Sendable {
   /// A picture on the plane.
   public struct Content: Sendable {
@@ -61,9 +62,12 @@ public struct Quad: Sendable {
     public var texture: Int
     /// Where the whole picture lies in the plane; what sticks out of the outline is cut off.
     public var rect: Rect
-    /// Opacity of the picture over the fill, clamped to `0...1`.
+    /// Opacity of the picture over the fill or gradient, clamped to `0...1` and rounded to 8 bits; NaN counts as 0.
     public var opacity = 1.0
-    /// Whether copies of the picture side by side fill the whole plane.
+    /// Whether copies of the picture side by side fill the whole plane; `rect` is one of them.
+    ///
+    /// Sampling wraps at every mip level. A level divides the whole picture into equal parts, whatever its sides, so the
+    /// copies meet without a seam however small they appear; texel for pixel, each is the picture itself.
     public var isTiled = false
 
     /// Content from its parts.
@@ -105,12 +109,19 @@ public struct Quad: Sendable {
   }
 
   /// A colour that changes along a line in the plane, in place of the fill.
+  ///
+  /// The same across the line, and beyond its ends the first and the last colour: `linear-gradient` of CSS, `axial` of
+  /// CAGradientLayer. Between two stops the premultiplied components change evenly, as in CSS, so that a fade to
+  /// transparent does not darken; each pixel's colour is worked out at its centre and rounded once.
+  /// A line without length, or with an end that is not finite, shows the last colour everywhere, as in SVG.
   public struct Gradient: Sendable {
     /// Where location 0 lies, in plane units.
     public var start: Point
     /// Where location 1 lies, in plane units.
     public var end: Point
     /// Ascending locations in `0...1` with premultiplied colours, at least one.
+    ///
+    /// Locations are clamped; one before its predecessor, or NaN, moves to it, as in CSS. No stop at all is transparent.
     public var stops: [(location: Double, color: Pixel)]
 
     /// A gradient from its parts.
@@ -122,8 +133,14 @@ public struct Quad: Sendable {
   }
 
   /// Filled outlines on the plane, above the content and below the border: text.
+  ///
+  /// Each pixel gets the exact area that the projected outlines cover of it, by the non-zero rule, so that text is sharp
+  /// under every homography; curves are within 1/32 pixel. They are cut by the quad's outline and belong to its group,
+  /// but the quad's own shadow does not take their shape.
   public struct Glyphs: Sendable {
     /// In plane units; what sticks out of the quad's outline is cut off.
+    ///
+    /// Shapes with numbers that are not finite, or some 10¹² pixels away, are left out.
     public var path: Path
     /// Premultiplied colour.
     public var color: Pixel
@@ -139,6 +156,9 @@ public struct Quad: Sendable {
   }
 
   /// Opacity that changes from top to bottom of the plane, over the whole group with its shadow: reflections.
+  ///
+  /// Opacities are clamped to `0...1`; NaN counts as 0. Equal heights make a step, exchanged ones are exchanged back,
+  /// and if one is not finite the opacity is that of `top` everywhere.
   public struct Fade: Sendable {
     /// Two heights in plane units, the upper one first, and the opacity there; constant beyond them, linear between.
     public var top: (y: Double, opacity: Double)

@@ -19,6 +19,14 @@ struct QuadPlan {
   var picture: CoverageScanner?
   /// Device pixels to texels of the picture.
   var textureMap: Homography?
+  /// The picture's own opacity, `1...255`.
+  var pictureOpacity: UInt32 = 255
+  /// What is painted in place of the fill.
+  var gradient: GradientPlan?
+  /// The text's layers, from the back.
+  var glyphs: [GlyphPlan] = []
+  /// How the whole group's opacity changes, ``opacity`` included.
+  var fade: FadePlan?
   var shadow: ShadowPlan?
   /// `1...255`.
   var opacity: UInt32
@@ -45,17 +53,34 @@ struct QuadPlan {
       let line = min(border.width, min(w, h) / 2)
       inner = outline.scanner(bounds.insetBy(dx: line, dy: line), radius: max(0, outline.radius - line))
     }
-    isOpaqueInside = quad.fill.alpha == 255
-    if let content = quad.content, let texture, content.rect.isDrawable {
-      let rect = content.rect
-      let (kx, ky) = (Double(texture.width) / rect.size.width, Double(texture.height) / rect.size.height)
-      textureMap = Homography.scale(
-        x: kx, y: ky, thenTranslate: Point(x: -rect.minX * kx, y: -rect.minY * ky)
-      ).after(inverse)
-      let fills = rect.covers(bounds)
-      if !fills { picture = outline.scanner(Self.cut(rect, to: bounds), radius: 0) }
-      if fills && texture.isOpaque { isOpaqueInside = true }
+    gradient = quad.gradient.map { GradientPlan($0, inverse: inverse) }
+    isOpaqueInside = gradient?.stops.allSatisfy { $0.color.alpha == 255 } ?? (quad.fill.alpha == 255)
+    fade = quad.fade.map { [opacity] in FadePlan($0, opacity: opacity, inverse: inverse) }
+    if let content = quad.content, let texture {
+      place(content, texture: texture, inverse: inverse, outline: outline)
     }
+    if let glyphs = quad.glyphs {
+      let region = PixelRect(x: outer.columns, y: outer.rows).intersection(clip)
+      self.glyphs = GlyphPlan.layers(glyphs, homography: quad.homography, region: region, origin: clip.x.lowerBound)
+    }
+  }
+
+  /// Works out how the picture is painted.
+  private mutating func place(
+    _ content: Quad.Content, texture: Texture, inverse: Homography, outline: PlaneOutline
+  ) {
+    guard content.rect.isDrawable, content.opacity > 0 else { return }
+    pictureOpacity = UInt32(min(content.opacity, 1) * 255 + 0.5)
+    if pictureOpacity == 0 { return }
+    let rect = content.rect
+    let (kx, ky) = (Double(texture.width) / rect.size.width, Double(texture.height) / rect.size.height)
+    textureMap = Homography.scale(
+      x: kx, y: ky, thenTranslate: Point(x: -rect.minX * kx, y: -rect.minY * ky)
+    ).after(inverse)
+    let bounds = Rect(origin: .zero, size: outline.size)
+    let fills = content.isTiled || rect.covers(bounds)
+    if !fills { picture = outline.scanner(Self.cut(rect, to: bounds), radius: 0) }
+    if fills && texture.isOpaque && pictureOpacity == 255 { isOpaqueInside = true }
   }
 
   /// The part of the picture's rectangle that matters.

@@ -12,8 +12,14 @@ extension Rasterizer {
       }
       let hidden = plan.isOpaqueInside ? cell.full : cell.pixels.upperBound..<cell.pixels.upperBound
       let touched = scratch.composeShadow(behind: cell.pixels, hidden: hidden, plan: &plan, y: y, origin: origin)
-      compositeOver(
-        &target, offset: y * stride + origin, source: scratch.group, touched, opacity: plan.opacity)
+      let offset = y * stride + origin
+      if let fade = plan.fade {
+        compositeOver(
+          &target, offset: offset, source: scratch.group, touched, map: fade.map, first: fade.first, last: fade.last,
+          x: origin, y: y)
+      } else {
+        compositeOver(&target, offset: offset, source: scratch.group, touched, opacity: plan.opacity)
+      }
     }
   }
 }
@@ -51,7 +57,11 @@ extension Scratch {
   fileprivate mutating func composeGroup(
     _ pixels: Range<Int>, quad: Quad, plan: inout QuadPlan, texture: Texture?, y: Int, origin: Int
   ) {
-    composePicture(pixels, fill: quad.fill, plan: &plan, texture: texture, y: y, origin: origin)
+    composePicture(pixels, quad: quad, plan: &plan, texture: texture, y: y, origin: origin)
+    for index in plan.glyphs.indices {
+      let touched = plan.glyphs[index].scanner.row(y, mask: &inner, differences: &differences, winding: &winding)
+      blendOver(&group, touched.clamped(to: pixels), with: plan.glyphs[index].color, mask: inner)
+    }
     if let border = quad.border, var scanner = plan.inner {
       coverInner(&scanner, row: y, origin: origin, pixels: pixels)
       plan.inner = scanner
@@ -62,19 +72,32 @@ extension Scratch {
   }
 
   private mutating func composePicture(
-    _ pixels: Range<Int>, fill color: Pixel, plan: inout QuadPlan, texture: Texture?, y: Int, origin: Int
+    _ pixels: Range<Int>, quad: Quad, plan: inout QuadPlan, texture: Texture?, y: Int, origin: Int
   ) {
     guard let map = plan.textureMap, let texture else {
-      fill(&group, pixels, with: color)
+      fill(&group, pixels, with: plan.gradient == nil ? quad.fill : .clear)
+      if let gradient = plan.gradient { compose(gradient, pixels, y: y, origin: origin) }
       return
     }
     if var scanner = plan.picture {
       coverInner(&scanner, row: y, origin: origin, pixels: pixels)
       plan.picture = scanner
     }
-    sampleRow(into: &group, pixels, texels: texture.texels.span, levels: texture.levels.span, map: map, x: origin, y: y)
+    sampleRow(
+      into: &group, pixels, texels: texture.texels.span, levels: texture.levels.span, map: map, x: origin, y: y,
+      isTiled: quad.content?.isTiled == true)
     if plan.picture != nil { maskPixels(&group, pixels, by: inner) }
-    if color.alpha > 0 { fillBehind(&group, pixels, with: color) }
+    if plan.pictureOpacity < 255 { scalePixels(&group, pixels, by: plan.pictureOpacity) }
+    if let gradient = plan.gradient {
+      compose(gradient, pixels, y: y, origin: origin)
+    } else if quad.fill.alpha > 0 {
+      fillBehind(&group, pixels, with: quad.fill)
+    }
+  }
+
+  /// Puts the gradient behind the group's row.
+  private mutating func compose(_ gradient: QuadPlan.GradientPlan, _ pixels: Range<Int>, y: Int, origin: Int) {
+    gradientRow(behind: &group, pixels, stops: gradient.stops.span, map: gradient.map, x: origin, y: y)
   }
 
   /// Puts the shadow behind the group.

@@ -46,10 +46,12 @@ struct Scratch: Sendable {
   var group: [Pixel] = []
   /// Coverage by the cell's outline.
   var outer: [UInt8] = []
-  /// Coverage by the border's inner outline, then by the picture's.
+  /// Coverage by the picture's outline, then by the glyphs', then by the border's inner one.
   var inner: [UInt8] = []
   /// Area differences; zero between uses.
   var differences: [Double] = []
+  /// Pieces of glyphs in a row.
+  var winding = WindingScratch()
 
   mutating func reserve(width: Int) {
     guard group.count != width else { return }

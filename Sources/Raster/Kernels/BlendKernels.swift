@@ -32,6 +32,18 @@ func fillBehind(_ row: inout [Pixel], _ range: Range<Int>, with color: Pixel, ma
   for i in range { pixels[i] = pixels[i].over(color.scaled(by: UInt32(mask[i]))) }
 }
 
+/// Lays a colour over the pixels where a mask says so: color · mask over p.
+func blendOver(_ row: inout [Pixel], _ range: Range<Int>, with color: Pixel, mask: [UInt8]) {
+  var pixels = row.mutableSpan
+  for i in range where mask[i] != 0 { pixels[i] = color.scaled(by: UInt32(mask[i])).over(pixels[i]) }
+}
+
+/// Scales pixels by one factor, `0...255`.
+func scalePixels(_ row: inout [Pixel], _ range: Range<Int>, by factor: UInt32) {
+  var pixels = row.mutableSpan
+  for i in range { pixels[i] = pixels[i].scaled(by: factor) }
+}
+
 /// Scales pixels by a coverage mask.
 func maskPixels(_ row: inout [Pixel], _ range: Range<Int>, by mask: [UInt8]) {
   var pixels = row.mutableSpan

@@ -27,91 +27,23 @@ struct MipLevel: Sendable {
   }
 }
 
-/// The part of the texture that one device pixel sees, as taps along the longer axis of its ellipse.
-struct Footprint {
-  /// How many samples to average, `1...16`.
-  var taps = 1
-  /// Mip level in 1/256.
-  var level = 0
-  /// From one tap to the next along the longer axis, in texels of level 0.
-  var stepX = 0.0
-  /// See ``stepX``.
-  var stepY = 0.0
-  /// From the first tap to the middle.
-  var reachX: Double { stepX * (0.5 * Double(taps &- 1)) }
-  /// See ``reachX``.
-  var reachY: Double { stepY * (0.5 * Double(taps &- 1)) }
-
-  /// One tap on the full-size level.
-  init() {}
-
-  /// The most samples a pixel takes; a longer ellipse is blurred instead.
-  static let maximumTaps = 16.0
-
-  /// The footprint of a Jacobian ∂(u, v)/∂(x, y), in texels per device pixel.
-  ///
-  /// The pixel becomes an ellipse with the Jacobian's singular values as axes. The shorter one chooses the mip level,
-  /// the longer one is covered by taps. Both are matched by variance: a box of width s has s²/12, and a bilinear tap
-  /// on texels of width w has w²/6 on average, that of a box √2·w wide. So the level's texels are the shorter axis/√2,
-  /// and n taps spread evenly over L add L²·(1 − 1/n²)/12 to reach the longer axis's variance.
-  /// Source: P. Heckbert, *Fundamentals of Texture Mapping and Image Warping*, 1989, §3; the split into level and taps:
-  /// J. McCormack et al., *Feline*, SIGGRAPH 1999.
-  @inline(always) init(_ jacobian: Jacobian, levels: Int) {
-    let (a, b, c) = jacobian.square
-    let longSquared = jacobian.longSquared
-    // Up to √2 texels one bilinear tap is already wide enough. NaN ends here too.
-    guard longSquared > 2 else { return }
-    guard longSquared < 1e18 else {
-      level = (levels - 1) << 8
-      return
-    }
-    let long = longSquared.squareRoot()
-    let area = jacobian.determinant
-    let short = (area < 0 ? -area : area) / long
-    let texel = max(1, max(short, long / Footprint.maximumTaps) * 0.5.squareRoot())
-    level = min(Footprint.levelOf(texel), (levels - 1) << 8)
-    // The next whole number; a hundredth of a tap more does not call for another.
-    taps = nearestInteger(long / texel * 0.5.squareRoot() + 0.49)
-    guard taps > 1 else {
-      taps = 1
-      return
-    }
-    let count = Double(taps)
-    let extent = ((longSquared - 2 * texel * texel) / (1 - 1 / (count * count))).squareRoot()
-    // Eigenvector of the larger eigenvalue, by whichever formula cancels less.
-    let (x, y) = a >= c ? (longSquared - c, b) : (b, longSquared - a)
-    let scale = extent / (count * (x * x + y * y).squareRoot())
-    if scale.isFinite { (stepX, stepY) = (x * scale, y * scale) }
-  }
-
-  /// 256 · log₂(width), for `width` ≥ 1, within 3/256.
-  ///
-  /// The exponent is exact; log₂ of the significand m is (m − 1)·(1.3465553 − 0.3465553·(m − 1)), the parabola through
-  /// both ends that is least wrong between them (0.008).
-  @inline(always) static func levelOf(_ width: Double) -> Int {
-    let bits = width.bitPattern
-    let m = Double(bitPattern: bits & 0x000F_FFFF_FFFF_FFFF | 0x3FF0_0000_0000_0000) - 1
-    let exponent = Int(truncatingIfNeeded: bits &>> 52) &- 1023
-    return exponent &<< 8 &+ nearestInteger(m * (1.3465553 - 0.3465553 * m) * 256)
-  }
-}
-
 /// Bilinear sample of one level, unrounded: red and blue, green and alpha in 32-bit lanes of 8.16 bits.
 ///
-/// Weights are 8-bit fractions, their products exact. The texture continues with its edge pixels.
-/// - Parameters: `u`, `v` in texels of level 0, any value; NaN counts as 0.
+/// Weights are 8-bit fractions, their products exact. The texture continues with its edge pixels, or with itself where it
+/// is tiled.
+/// - Parameters: `u`, `v` in texels of level 0, any value; NaN counts as 0. Tiled: in `0...` the texture's sides.
 @inline(always) private func bilinear(
-  _ texels: Span<Pixel>, _ level: MipLevel, u: Double, v: Double
+  _ texels: Span<Pixel>, _ level: MipLevel, u: Double, v: Double, isTiled: Bool
 ) -> Lanes {
-  let x = fixed(u * level.scaleX, last: level.lastX)
-  let y = fixed(v * level.scaleY, last: level.lastY)
+  let x = isTiled ? wrapped(u * level.scaleX, last: level.lastX) : fixed(u * level.scaleX, last: level.lastX)
+  let y = isTiled ? wrapped(v * level.scaleY, last: level.lastY) : fixed(v * level.scaleY, last: level.lastY)
   let (fx, fy) = (UInt64(truncatingIfNeeded: x & 255), UInt64(truncatingIfNeeded: y & 255))
   let (x0, y0) = (x &>> 8, y &>> 8)
-  let right = x0 &+ 1 < level.width ? 1 : 0
+  let right = x0 &+ 1 < level.width ? 1 : isTiled ? 0 &- x0 : 0
   let top = level.offset &+ y0 &* level.width &+ x0
-  let bottom = y0 &+ 1 < level.height ? top &+ level.width : top
+  let bottom = y0 &+ 1 < level.height ? top &+ level.width : isTiled ? level.offset &+ x0 : top
   let (gx, gy) = (256 &- fx, 256 &- fy)
-  // `fixed` has clamped both indices into the level: no bounds are checked again for each of four texels.
+  // `fixed` or `wrapped` has brought both indices into the level: no bounds are checked again for each of four texels.
   var sum = unsafe Lanes(texels[unchecked: top], gx &* gy)
   unsafe sum.add(Lanes(texels[unchecked: top &+ right], fx &* gy))
   unsafe sum.add(Lanes(texels[unchecked: bottom], gx &* fy))
@@ -171,6 +103,36 @@ private struct Lanes {
   return nearestInteger(position > 0 ? (position < last ? position : last) : 0)
 }
 
+/// The same on an endless row of copies of the level; `coordinate` lies in `0...last + 256`.
+@inline(always) private func wrapped(_ coordinate: Double, last: Double) -> Int {
+  let period = last + 256
+  let position = nearestInteger(coordinate < 128 ? coordinate - 128 + period : coordinate - 128)
+  return position < nearestInteger(period) ? position : 0
+}
+
+/// The sides of a tile and their reciprocals.
+private struct Tile {
+  let width: Double, height: Double
+  let perWidth: Double, perHeight: Double
+
+  @inline(always) init(_ level: MipLevel) {
+    (width, height) = (Double(level.width), Double(level.height))
+    (perWidth, perHeight) = (1 / width, 1 / height)
+  }
+
+  /// The same place in the tile at the origin: within `0...side`, whose ends are the same place too.
+  ///
+  /// Every mip level divides the whole side into equal parts, so one reduction serves all levels.
+  @inline(always) static func reduced(_ coordinate: Double, side: Double, perSide: Double) -> Double {
+    let tiles = coordinate * perSide
+    // So far away nothing but the smallest level is ever seen. NaN ends here too.
+    guard tiles > -1e9, tiles < 1e9 else { return 0 }
+    let whole = Double(Int(tiles))
+    let rest = coordinate - (whole > tiles ? whole - 1 : whole) * side
+    return rest > 0 ? (rest < side ? rest : side) : 0
+  }
+}
+
 /// The whole number nearest to `value`, which lies in `0..<2³²`.
 ///
 /// Adding 2⁵² leaves no fraction bits: the addition rounds, and the low bits are the number. Converting costs more.
@@ -180,25 +142,39 @@ private struct Lanes {
 
 /// One filtered texture sample: trilinear between two mip levels, averaged over the footprint's taps.
 ///
-/// All taps and levels are summed with integer weights and rounded once.
+/// All taps and levels are summed with integer weights and rounded once. A `nil` tile repeats the edges.
 @inline(always) private func sample(
-  _ texels: Span<Pixel>, _ levels: Span<MipLevel>, u: Double, v: Double, footprint: Footprint
+  _ texels: Span<Pixel>, _ levels: Span<MipLevel>, u: Double, v: Double, footprint: Footprint, tile: Tile?
 ) -> Pixel {
+  let isTiled = tile != nil
+  @inline(always) func place(_ u: Double, _ v: Double) -> (u: Double, v: Double) {
+    guard let tile else { return (u, v) }
+    return (
+      Tile.reduced(u, side: tile.width, perSide: tile.perWidth),
+      Tile.reduced(v, side: tile.height, perSide: tile.perHeight)
+    )
+  }
   let fine = levels[footprint.level &>> 8]
   let fraction = UInt64(truncatingIfNeeded: footprint.level & 255)
   var sum = Lanes()
   // The first tap lies half a step inside the axis's end.
   var (s, t) = (u - footprint.reachX, v - footprint.reachY)
   if fraction == 0 {
-    if footprint.taps == 1 { return bilinear(texels, fine, u: u, v: v).pixel(taps: 1) }
+    if footprint.taps == 1 {
+      let p = place(u, v)
+      return bilinear(texels, fine, u: p.u, v: p.v, isTiled: isTiled).pixel(taps: 1)
+    }
     for _ in 0..<footprint.taps {
-      sum.add(bilinear(texels, fine, u: s, v: t))
+      let p = place(s, t)
+      sum.add(bilinear(texels, fine, u: p.u, v: p.v, isTiled: isTiled))
       (s, t) = (s + footprint.stepX, t + footprint.stepY)
     }
   } else {
     let coarse = levels[footprint.level &>> 8 &+ 1]
     for _ in 0..<footprint.taps {
-      sum.add(bilinear(texels, fine, u: s, v: t).mixed(with: bilinear(texels, coarse, u: s, v: t), fraction))
+      let p = place(s, t)
+      let near = bilinear(texels, fine, u: p.u, v: p.v, isTiled: isTiled)
+      sum.add(near.mixed(with: bilinear(texels, coarse, u: p.u, v: p.v, isTiled: isTiled), fraction))
       (s, t) = (s + footprint.stepX, t + footprint.stepY)
     }
   }
@@ -212,9 +188,22 @@ private struct Lanes {
 ///   - map: Device pixels to texels of level 0.
 ///   - x: Device column of index 0.
 ///   - y: Device row.
+///   - isTiled: Whether the texture repeats itself for ever; otherwise its edge pixels go on.
 func sampleRow(
   into row: inout [Pixel], _ range: Range<Int>, texels: Span<Pixel>, levels: Span<MipLevel>,
-  map: Homography, x: Int, y: Int
+  map: Homography, x: Int, y: Int, isTiled: Bool = false
+) {
+  // Two copies of the loop, so that plain pictures do not pay for the question.
+  if isTiled {
+    sampleRow(into: &row, range, texels, levels, map: map, x: x, y: y, tile: Tile(levels[0]))
+  } else {
+    sampleRow(into: &row, range, texels, levels, map: map, x: x, y: y, tile: nil)
+  }
+}
+
+@inline(always) private func sampleRow(
+  into row: inout [Pixel], _ range: Range<Int>, _ texels: Span<Pixel>, _ levels: Span<MipLevel>,
+  map: Homography, x: Int, y: Int, tile: Tile?
 ) {
   var pixels = row.mutableSpan
   let line = Double(y) + 0.5
@@ -225,7 +214,8 @@ func sampleRow(
     for i in range {
       let column = Double(x &+ i) + 0.5
       pixels[i] = sample(
-        texels, levels, u: (map.h00 * column + u0) * s, v: (map.h10 * column + v0) * s, footprint: footprint)
+        texels, levels, u: (map.h00 * column + u0) * s, v: (map.h10 * column + v0) * s, footprint: footprint,
+        tile: tile)
     }
     return
   }
@@ -240,24 +230,16 @@ func sampleRow(
       footprint = Footprint(of: map, x: Double(block &<< 2 &+ 2), y: line, levels: levels.count)
     }
     let p = projected(map, x: Double(column) + 0.5, u0, v0, w0)
-    pixels[i] = sample(texels, levels, u: p.u, v: p.v, footprint: footprint)
+    pixels[i] = sample(texels, levels, u: p.u, v: p.v, footprint: footprint, tile: tile)
   }
 }
 
 /// The texel under a point, given the row's part of the map.
-@inline(always) private func projected(
+@inline(always) func projected(
   _ map: Homography, x: Double, _ u0: Double, _ v0: Double, _ w0: Double
 ) -> (u: Double, v: Double, scale: Double) {
   // Beyond the horizon, where only an edge pixel's centre can lie, the texture's far end goes on.
   let w = map.h20 * x + w0
   let s = w > 1e-30 ? 1 / w : 1e30
   return ((map.h00 * x + u0) * s, (map.h10 * x + v0) * s, s)
-}
-
-extension Footprint {
-  /// The footprint of the pixel about (x, y), by the derivatives of the projection there.
-  @inline(always) fileprivate init(of map: Homography, x: Double, y: Double, levels: Int) {
-    let p = projected(map, x: x, map.h01 * y + map.h02, map.h11 * y + map.h12, map.h21 * y + map.h22)
-    self.init(Jacobian(of: map, u: p.u, v: p.v, scale: p.scale), levels: levels)
-  }
 }

@@ -41,13 +41,16 @@ public struct Color: Sendable, Hashable {
 
   /// The premultiplied pixel of the colour at `opacity`, `0...1`.
   ///
-  /// One rounding per component.
+  /// It is that of the colour's 8-bit form, ``rgba``, so that a colour drawn from its description is drawn the same. One
+  /// more rounding per component.
   public func pixel(opacity: Double = 1) -> Pixel {
     func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
-    let coverage = unit(alpha) * unit(opacity) * 255
+    let color = Color(rgba: rgba)
+    let coverage = color.alpha * unit(opacity) * 255
     // Components are rounded from the exact coverage; they cannot exceed its rounded value.
-    func byte(_ value: Double) -> UInt8 { UInt8(unit(value) * coverage + 0.5) }
-    return Pixel(red: byte(red), green: byte(green), blue: byte(blue), alpha: UInt8(coverage + 0.5))
+    func byte(_ value: Double) -> UInt8 { UInt8(value * coverage + 0.5) }
+    return Pixel(
+      red: byte(color.red), green: byte(color.green), blue: byte(color.blue), alpha: UInt8(coverage + 0.5))
   }
 }
 

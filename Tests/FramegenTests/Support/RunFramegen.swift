@@ -37,12 +37,14 @@ final class ScratchFolder: Sendable {
   }
 }
 
+/// The project.
+let packageFolder: URL = (1...4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+
 /// The executable that was built with the tests.
 let framegenExecutable: URL = {
   let beside = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "framegen")
   if FileManager.default.isExecutableFile(atPath: beside.path()) { return beside }
-  let package = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/")
-  return URL(fileURLWithPath: "\(package)/.build/debug/framegen")
+  return packageFolder.appending(path: ".build/debug/framegen")
 }()
 
 /// Starts the executable in `folder`; its streams go to files there.

@@ -9,7 +9,9 @@ import Raster
     var layout = CoverFlowLayout()
     layout.itemSize = Size(width: 50, height: 50)
     let photos = Array(GeneratedPhoto.all.prefix(3))
-    let scene = Scene(canvas: canvas, data: CollectionData(counts: [5], pictures: photos.map { .init($0.name, size: $0.naturalSize) }), layout: layout)
+    let scene = Scene(
+      canvas: canvas, data: CollectionData(counts: [5], pictures: photos.map { .init($0.name, size: $0.naturalSize) }),
+      layout: layout)
     let textures = Dictionary(uniqueKeysWithValues: photos.map { ($0.name, Texture($0.drawn(width: 50, height: 50))) })
 
     var presenter = try Presenter(scene)

@@ -1,0 +1,44 @@
+import Benchmark
+import Compositor
+import Raster
+
+extension BenchmarkSuite {
+  /// Layouts whose queries cost what is visible, whatever else there is.
+  private static let layouts: [(name: String, layout: any CollectionLayout)] = [
+    ("cover-flow", CoverFlowLayout()),
+    ("flow", FlowLayout()),
+    ("flow-photos", .with(FlowLayout()) { $0.sizing = .photos }),
+    ("flow-pinned", .with(FlowLayout()) { ($0.headerReferenceSize, $0.pinsHeaders) = (Size(width: 0, height: 40), true) }),
+    ("grid", GridLayout()),
+    ("list", ListLayout()),
+  ]
+
+  /// What is visible in the middle of ever more items, ten thousand a section.
+  func addQueries() {
+    let shapes = [Size(width: 3, height: 2), Size(width: 1, height: 1), Size(width: 2, height: 3)]
+    let pictures = shapes.map { CollectionData.Picture("picture", size: $0) }
+    for count in [1_000, 10_000, 100_000, 1_000_000] {
+      let sections = [Int](repeating: 10_000, count: count / 10_000) + (count < 10_000 ? [count] : [])
+      let data = CollectionData(counts: sections, pictures: pictures)
+      let middle = IndexPath(section: sections.count / 2, item: sections[0] / 2)
+      for (name, layout) in Self.layouts {
+        var bounds = Rect(x: 0, y: 0, width: 390, height: 844)
+        let atStart = layout.prepare(LayoutContext(data: data, bounds: bounds, scale: 2))
+        bounds.origin = atStart.contentOffset(showing: middle, at: .start, in: bounds) ?? .zero
+        let prepared = layout.prepare(LayoutContext(data: data, bounds: bounds, scale: 2))
+        benchmark("layout/\(name)-query-\(count)", settings: TimeUnit(.us)) {
+          blackHole(prepared.attributes(in: bounds))
+        }
+      }
+    }
+  }
+}
+
+extension CollectionLayout {
+  /// A layout with other parameters than its defaults.
+  fileprivate static func with(_ layout: Self, _ change: (inout Self) -> Void) -> Self {
+    var layout = layout
+    change(&layout)
+    return layout
+  }
+}

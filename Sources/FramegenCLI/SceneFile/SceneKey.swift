@@ -1,0 +1,26 @@
+/// The keys of a scene that have forms of their own, which ``SceneDecoder`` reads by hand.
+enum SceneKey: String, CaseIterable {
+  case layout
+  case sections
+  case cell
+  case views
+  case background
+  case fonts
+  case timeline
+  case schema = "$schema"
+
+  /// One line, as declared parameters have it.
+  var help: String {
+    switch self {
+    case .layout: "a kind of list layouts, with its parameters"
+    case .sections: "items per section, or mappings of them; omitted: one item for each photo"
+    case .cell: "how cells look; what is left out is as the layout has it"
+    case .views: "how the layout's other views look, by name; what is left out is as the layout has it"
+    case .background:
+      "what lies behind all elements: a colour, or a style whose left out parts are as the layout has them"
+    case .fonts: "fonts for labels, the most wanted first: paths or mappings of them; then the default ones"
+    case .timeline: "a list of steps, each a kind of list transitions; they may have a name"
+    case .schema: "for editors of JSON: where the schema is; not read"
+    }
+  }
+}

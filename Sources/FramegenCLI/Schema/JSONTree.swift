@@ -1,0 +1,92 @@
+import Compositor
+
+/// A JSON document whose objects keep the order of their members.
+indirect enum JSONTree: Sendable, Hashable {
+  case boolean(Bool)
+  case number(Double)
+  case text(String)
+  case list([JSONTree])
+  case object([Member])
+
+  /// A key and its value.
+  struct Member: Sendable, Hashable {
+    var key: String
+    var value: JSONTree
+  }
+
+  /// The members of an object, added behind those of this one; whatever is no object has none.
+  func adding(_ other: JSONTree) -> JSONTree {
+    .object(members + other.members)
+  }
+
+  /// The schema with a description in front.
+  func described(_ text: String) -> JSONTree {
+    JSONTree.object([Member(key: "description", value: .text(text))]).adding(self)
+  }
+
+  /// The members of an object.
+  var members: [Member] {
+    if case .object(let members) = self { members } else { [] }
+  }
+
+  /// The document, indented; what fits on a line of 100 characters stands on one.
+  func text(indent: String = "") -> String {
+    let line = compactText
+    if line.utf8.count + indent.utf8.count <= 100 { return line }
+    let inner = indent + "  "
+    switch self {
+    case .list(let items): return Self.block("[", items.map { $0.text(indent: inner) }, "]", indent)
+    case .object(let members):
+      return Self.block("{", members.map { "\($0.key.jsonText): \($0.value.text(indent: inner))" }, "}", indent)
+    case .boolean, .number, .text: return line
+    }
+  }
+
+  private static func block(_ open: String, _ lines: [String], _ close: String, _ indent: String) -> String {
+    "\(open)\n" + lines.map { "\(indent)  \($0)" }.joined(separator: ",\n") + "\n\(indent)\(close)"
+  }
+
+  private var compactText: String {
+    switch self {
+    case .boolean(let value): return value ? "true" : "false"
+    case .number(let value): return value.shortText
+    case .text(let text): return text.jsonText
+    case .list(let items): return "[" + items.map(\.compactText).joined(separator: ", ") + "]"
+    case .object(let members) where members.isEmpty: return "{}"
+    case .object(let members):
+      return "{ " + members.map { "\($0.key.jsonText): \($0.value.compactText)" }.joined(separator: ", ") + " }"
+    }
+  }
+}
+
+extension JSONTree: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  init(stringLiteral value: String) { self = .text(value) }
+  init(booleanLiteral value: Bool) { self = .boolean(value) }
+  init(integerLiteral value: Int) { self = .number(Double(value)) }
+  init(arrayLiteral elements: JSONTree...) { self = .list(elements) }
+  init(dictionaryLiteral elements: (String, JSONTree)...) {
+    self = .object(elements.map { Member(key: $0, value: $1) })
+  }
+}
+
+extension ParameterValue {
+  /// The value as JSON has it; `nil` for an absent one.
+  var json: JSONTree? {
+    switch self {
+    case .absent: nil
+    case .number(let value): .number(value)
+    case .integer(let value): .number(Double(value))
+    case .boolean(let value): .boolean(value)
+    case .text(let text): .text(text)
+    case .numbers(let values): .list(values.map { .number($0) })
+    case .color(let color): .text(color.description)
+    case .indexPath(let path): [.number(Double(path.section)), .number(Double(path.item))]
+    case .curve(let curve): .text(curve.description)
+    case .list(let values): .list(values.compactMap(\.json))
+    case .object(let members):
+      .object(members.compactMap { member in member.value.json.map { .init(key: member.name, value: $0) } })
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Compositor
+import Raster
+
+/// The JSON Schema of scene files, for editors: made of the same declarations that decode scenes.
+///
+/// Draft 2020-12. It is a little more lenient than the decoder: it cannot know how many items there are, which files exist,
+/// or whether a timing curve's numbers make sense.
+struct SceneSchema {
+  let catalog: Catalog
+
+  /// The whole document.
+  var document: JSONTree {
+    [
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "framegen scene",
+      "description": "A collection view layout in motion, as framegen renders it to frames.",
+      "type": "object",
+      "properties": .object(properties),
+      "required": ["layout"],
+      "additionalProperties": false,
+      "allOf": .list(catalog.layouts.map(viewsRule)),
+      "$defs": .object(definitions),
+    ]
+  }
+
+  private var properties: [JSONTree.Member] {
+    let byHand = SceneKey.allCases.map { key in
+      let schema: JSONTree =
+        switch key {
+        case .layout: layout
+        case .sections: Self.list(of: sections)
+        case .cell: .reference("style")
+        case .views: ["type": "object"]
+        case .background: ["anyOf": [.reference("color"), .reference("style")]]
+        case .fonts: Self.list(of: fonts).adding(["maxItems": .number(Double(FontSettings.maximumCount))])
+        case .timeline: Self.list(of: .reference("step"))
+        case .schema: ["type": "string"]
+        }
+      return JSONTree.Member(key: key.rawValue, value: schema.described(key.help))
+    }
+    let declared = SceneSettings.parameterDescriptions.map { JSONTree.Member(key: $0.name, value: $0.schema) }
+    return declared + byHand
+  }
+
+  private static func list(of items: JSONTree) -> JSONTree { ["type": "array", "items": items] }
+
+  private var sections: JSONTree {
+    let count = ParameterType.integer(0...SceneDecoder.maximumItemCount).schema
+    return ["anyOf": [count, .closedObject(SectionSettings.parameterDescriptions)]]
+  }
+
+  private var fonts: JSONTree {
+    ["anyOf": [ParameterType.text.schema, .closedObject(FontSettings.parameterDescriptions)]]
+  }
+
+  // MARK: layouts
+
+  private var layout: JSONTree {
+    [
+      "type": "object",
+      "properties": ["kind": ["enum": .list(catalog.layouts.map { .text($0.kind) })]],
+      "required": ["kind"],
+      "allOf": .list(
+        catalog.layouts.map { ["if": Self.isKind($0.kind), "then": .reference("layout.\($0.kind)")] }),
+    ]
+  }
+
+  private static func isKind(_ kind: String) -> JSONTree {
+    ["properties": ["kind": ["const": .text(kind)]], "required": ["kind"]]
+  }
+
+  /// Which views there are depends on the layout's kind.
+  private func viewsRule(_ layout: any CollectionLayout.Type) -> JSONTree {
+    [
+      "if": ["properties": ["layout": Self.isKind(layout.kind)], "required": ["layout"]],
+      "then": ["properties": ["views": .reference("views.\(layout.kind)")]],
+    ]
+  }
+
+  private func parameters(of layout: any CollectionLayout.Type) -> JSONTree {
+    let kind: JSONTree = ["const": .text(layout.kind)]
+    return JSONTree.closedObject(layout.parameterDescriptions, others: [.init(key: "kind", value: kind)])
+      .described(layout.summary)
+  }
+
+  private func views(of layout: any CollectionLayout.Type) -> JSONTree {
+    let members = layout.views.filter { $0.kind != .cell }.map { view in
+      let look = view.lookText.map { " (default \($0))" } ?? ""
+      return JSONTree.Member(
+        key: view.kind.name, value: .reference("style").described(view.help + look))
+    }
+    return ["type": "object", "properties": .object(members), "additionalProperties": false]
+  }
+
+  // MARK: timeline
+
+  private var step: JSONTree {
+    // A letter, then letters, digits, - and _, in a form that every dialect of regular expressions has.
+    let name: JSONTree = [
+      "description": "a name that positions may refer to: --at step:NAME", "type": "string",
+      "pattern": "^[^\\x00-@\\[-`{-\\x7f][^\\x00-,./:-@\\[-^`{-\\x7f]*$",
+    ]
+    let kinds = catalog.transitions.map { JSONTree.Member(key: $0.kind, value: .reference("transition.\($0.kind)")) }
+    return [
+      "type": "object",
+      "properties": .object(kinds + [.init(key: "name", value: name)]),
+      "additionalProperties": false,
+      "oneOf": .list(catalog.transitions.map { ["required": [.text($0.kind)]] }),
+    ]
+  }
+
+  private func transition(_ type: any Transition.Type) -> JSONTree {
+    let object = JSONTree.closedObject(type.parameterDescriptions)
+    guard let shorthand = type.parameterDescriptions.first(where: { $0.name == type.shorthand }) else {
+      return object.described(type.summary)
+    }
+    return JSONTree.object([.init(key: "anyOf", value: [shorthand.schema, object])]).described(type.summary)
+  }
+
+  // MARK: definitions
+
+  private var definitions: [JSONTree.Member] {
+    var definitions: [JSONTree.Member] = []
+    func define(_ name: String, _ schema: JSONTree) { definitions.append(.init(key: name, value: schema)) }
+    define("color", Self.color)
+    define("curve", Self.curve)
+    define("style", ParameterType.object(CellStyle.parameterDescriptions).schema)
+    define("step", step)
+    for layout in catalog.layouts {
+      define("layout.\(layout.kind)", parameters(of: layout))
+      define("views.\(layout.kind)", views(of: layout))
+    }
+    for type in catalog.transitions { define("transition.\(type.kind)", transition(type)) }
+    return definitions
+  }
+
+  private static var color: JSONTree {
+    let digits = "[0-9A-Fa-f]"
+    let hexadecimal: JSONTree = [
+      "type": "string", "pattern": .text("^#(\(digits){3,4}|\(digits){6}|\(digits){8})$"),
+    ]
+    return ["anyOf": [hexadecimal, ["enum": .list(Color.cssNames.map { .text($0) })]]]
+  }
+
+  private static var curve: JSONTree {
+    let functions = TimingCurve.usages.map { $0.prefix { $0 != "(" } }.joined(separator: "|")
+    return [
+      "description": .text("one of the names, or " + TimingCurve.usages.joined(separator: ", ")),
+      "anyOf": [
+        ["enum": .list(TimingCurve.names.map { .text($0) })],
+        ["type": "string", "pattern": .text("^\\s*(\(functions))\\s*\\(.*\\)\\s*$")],
+      ],
+    ]
+  }
+}

@@ -1,0 +1,162 @@
+/// A family to look for among the fonts of the machine.
+public struct FontFamily: Sendable, Hashable {
+  /// A file's name, without folder, and which font of it.
+  public struct File: Sendable, Hashable {
+    /// Such as `Inter-Regular.otf`.
+    public var name: String
+    /// Which font of a collection (.ttc), counted from 0.
+    public var face: Int
+
+    /// A file from its parts.
+    public init(_ name: String, face: Int = 0) {
+      self.name = name
+      self.face = face
+    }
+  }
+
+  /// A regular font and perhaps a bold one that belong together.
+  public struct Pair: Sendable, Hashable {
+    /// For regular text.
+    public var regular: File
+    /// For bold text.
+    public var bold: File?
+
+    /// A pair from its parts.
+    public init(_ regular: File, bold: File? = nil) {
+      self.regular = regular
+      self.bold = bold
+    }
+  }
+
+  /// What it is called, for messages.
+  public var name: String
+  /// The Debian package that brings it.
+  public var package: String
+  /// What it may consist of, the most wanted first; the first pair whose regular font is there is taken.
+  public var pairs: [Pair]
+
+  /// A family from its parts.
+  public init(name: String, package: String, pairs: [Pair]) {
+    self.name = name
+    self.package = package
+    self.pairs = pairs
+  }
+}
+
+extension FontFamily {
+  /// Where the families of ``standard`` are looked for, in this order; folders within are not.
+  ///
+  /// These are the packages' folders of Debian, Fedora and Arch, then those of macOS.
+  public static let folders = [
+    "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/droid", "/usr/share/fonts/truetype/wqy",
+    "/usr/share/fonts/rsms-inter-fonts", "/usr/share/fonts/google-droid-sans-fonts",
+    "/usr/share/fonts/wqy-microhei-fonts",
+    "/usr/share/fonts/inter", "/usr/share/fonts/droid", "/usr/share/fonts/wenquanyi/wqy-microhei",
+    "/usr/local/share/fonts", "/Library/Fonts", "/System/Library/Fonts",
+  ]
+
+  /// Inter for Latin, Greek and Cyrillic; Droid Sans Fallback for Chinese and Japanese; WenQuanYi Micro Hei, which is
+  /// drawn after Droid's model, for Korean and some symbols.
+  ///
+  /// On macOS, fonts of the system stand in where these are not installed.
+  public static let standard = [
+    FontFamily(
+      name: "Inter", package: "fonts-inter",
+      pairs: [
+        Pair(File("Inter-Regular.otf"), bold: File("Inter-Bold.otf")),
+        Pair(File("Inter-Regular.ttf"), bold: File("Inter-Bold.ttf")),
+        Pair(File("Helvetica.ttc"), bold: File("Helvetica.ttc", face: 1)),
+      ]),
+    FontFamily(
+      name: "Droid Sans Fallback", package: "fonts-droid-fallback",
+      pairs: [
+        Pair(File("DroidSansFallbackFull.ttf")),
+        Pair(File("Hiragino Sans GB.ttc"), bold: File("Hiragino Sans GB.ttc", face: 2)),
+      ]),
+    FontFamily(
+      name: "WenQuanYi Micro Hei", package: "fonts-wqy-microhei",
+      pairs: [Pair(File("wqy-microhei.ttc")), Pair(File("AppleSDGothicNeo.ttc"))]),
+  ]
+}
+
+/// A family that a search has not found, or a file of it that is missing or no usable font.
+public struct FontProblem: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The family.
+  public let family: FontFamily
+  /// The file that is wrong; `nil` if there is none at all.
+  public let path: String?
+  /// What is wrong with it.
+  public let error: FontError
+
+  /// One line: what is wrong, and what to install.
+  public var description: String {
+    guard let path else {
+      return "the font \(family.name) is not installed; on Debian, apt-get install \(family.package) brings it"
+    }
+    return "\(path): \(error)"
+  }
+}
+
+extension FontSet {
+  /// The fonts of a search, and what it has not found.
+  public struct Search: Sendable {
+    /// What was found, in the order of the families; it may be empty.
+    public var fonts: FontSet
+    /// One for each family without a font, each file that is no usable font, and each bold font that is not there.
+    public var problems: [FontProblem]
+  }
+
+  /// Looks for fonts in folders: for each family, the first pair of which there is a regular font.
+  ///
+  /// Nothing but the folders' content decides: no environment, no locale, no configuration of the machine.
+  /// - Complexity: O(families × folders), and the bytes of the fonts that are found.
+  public static func search(
+    for families: [FontFamily] = FontFamily.standard, in folders: [String] = FontFamily.folders
+  ) -> Search {
+    var search = Search(fonts: FontSet([]), problems: [])
+    for family in families {
+      var finder = FontFinder(family: family, folders: folders)
+      if let entry = finder.entry() {
+        search.fonts.entries.append(entry)
+      } else if finder.problems.isEmpty {
+        finder.problems.append(FontProblem(family: family, path: nil, error: .missing))
+      }
+      search.problems += finder.problems
+    }
+    return search
+  }
+}
+
+/// Looks for the fonts of one family and notes the files that are wrong.
+private struct FontFinder {
+  let family: FontFamily
+  let folders: [String]
+  var problems: [FontProblem] = []
+
+  init(family: FontFamily, folders: [String]) {
+    self.family = family
+    self.folders = folders
+  }
+
+  mutating func entry() -> FontSet.Entry? {
+    for pair in family.pairs {
+      for folder in folders {
+        // Bold is looked for beside regular only: of two versions of a family, not one weight of each.
+        guard let regular = font(pair.regular, in: folder) else { continue }
+        return FontSet.Entry(regular: regular, bold: pair.bold.flatMap { font($0, in: folder, isExpected: true) })
+      }
+    }
+    return nil
+  }
+
+  /// - Parameter isExpected: Whether it is worth a line that there is no such file.
+  private mutating func font(_ file: FontFamily.File, in folder: String, isExpected: Bool = false) -> Font? {
+    let path = "\(folder)/\(file.name)"
+    do throws(FontError) {
+      return try Font(path: path, face: file.face)
+    } catch {
+      if isExpected || error != .missing { problems.append(FontProblem(family: family, path: path, error: error)) }
+      return nil
+    }
+  }
+}

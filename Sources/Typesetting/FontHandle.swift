@@ -1,0 +1,85 @@
+import CText
+
+/// A glyph in a shaped run; lengths in font units, y up.
+typealias ShapedGlyph = ctext_glyph
+
+/// The font of the C library: owns it, and is the only place that calls functions with its pointer.
+///
+/// Sendable, since HarfBuzz's fonts are safe to share between threads once they are immutable, which these are from the
+/// start. Source: HarfBuzz Manual, "Object model and thread safety".
+@safe final class FontHandle: @unchecked Sendable {
+  /// A piece of a glyph's outline.
+  typealias Segment = ctext_segment
+
+  /// The most segments of a glyph that are drawn: a glyph with more is a damaged one.
+  ///
+  /// Han ideographs have about 300.
+  static let mostSegments = 1 << 16
+
+  private let font: OpaquePointer
+
+  /// - Throws: ``FontError``: `notAFont`, `noSuchFace`, `noOutlines`, `outOfMemory`.
+  init(_ bytes: [UInt8], face: Int) throws(FontError) {
+    guard let index = UInt32(exactly: face) else { throw .noSuchFace(index: face, count: 0) }
+    var font: OpaquePointer?
+    var faces: UInt32 = 0
+    let status = unsafe bytes.withUnsafeBufferPointer {
+      unsafe ctext_font_create($0.baseAddress, $0.count, index, &font, &faces)
+    }
+    if let error = Self.error(status, face: face, faces: Int(faces)) { throw error }
+    guard let font = unsafe font else { throw .outOfMemory }
+    unsafe self.font = font
+  }
+
+  deinit {
+    unsafe ctext_font_destroy(font)
+  }
+
+  private static func error(_ status: ctext_status, face: Int, faces: Int) -> FontError? {
+    switch status {
+    case CTEXT_OK: nil
+    case CTEXT_NO_SUCH_FACE: .noSuchFace(index: face, count: faces)
+    case CTEXT_NO_OUTLINES: .noOutlines
+    case CTEXT_OUT_OF_MEMORY: .outOfMemory
+    default: .notAFont
+    }
+  }
+
+  /// Units per em, ascender, descender as the font states them.
+  var metrics: ctext_metrics { unsafe ctext_font_metrics(font) }
+
+  /// Whether the font has a glyph for a scalar.
+  func hasGlyph(_ scalar: UInt32) -> Bool { unsafe ctext_font_glyph(font, scalar) != 0 }
+
+  /// The glyphs of a part of a text, from left to right; none if memory runs out.
+  ///
+  /// - Parameter script: An ISO 15924 tag.
+  func shape(
+    _ range: Range<Int>, of scalars: [UInt32], script: UInt32, isRightToLeft: Bool
+  ) -> [ShapedGlyph] {
+    var glyphs: UnsafeMutablePointer<ctext_glyph>?
+    var count = 0
+    let status = unsafe scalars.withUnsafeBufferPointer {
+      unsafe ctext_shape(
+        font, $0.baseAddress, $0.count, range.lowerBound, range.count, script, isRightToLeft ? 1 : 0, &glyphs, &count)
+    }
+    guard status == CTEXT_OK else { return [] }
+    defer { unsafe ctext_free(glyphs) }
+    return unsafe Array(UnsafeBufferPointer(start: glyphs, count: count))
+  }
+
+  /// The outline of a glyph in font units, y up; empty for a glyph of more than ``mostSegments``.
+  func outline(_ glyph: UInt32) -> [Segment] {
+    var capacity = 256
+    while true {
+      var wanted = 0
+      let segments = unsafe [Segment](unsafeUninitializedCapacity: capacity) { target, initialized in
+        wanted = unsafe ctext_font_outline(font, glyph, target.baseAddress, target.count)
+        initialized = min(wanted, capacity)
+      }
+      if wanted <= capacity { return segments }
+      if wanted > Self.mostSegments { return [] }
+      capacity = wanted
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Compositor
+import Raster
+
+/// Sets lines of text with the fonts of a set.
+///
+/// A line is made of the characters that a reader sees (grapheme clusters). Each is drawn by the first font of the set
+/// that has it; consecutive ones of a font, a script and a direction are shaped together, with kerning and ligatures.
+/// Outlines are not hinted: the same fonts give the same path at any size and on any machine.
+///
+/// * Height: the primary font's line, ascender to descender, is centred in the box, as UILabel does. A line that is
+///   higher than the box stands out above and below.
+/// * Width: spaces at the end take no room. A line that is wider than the box ends with `…` after the last character
+///   that fits; spaces before it are removed. In a box narrower than the ellipsis nothing is drawn. Widths are sums of
+///   advances; the ink of a slanted letter may stand out by a trifle.
+/// * Tabs, line ends and other control characters are spaces.
+/// * Text from right to left is put in order within the line, and the first letter sets the line's direction; embeddings,
+///   isolates and mirrored bracket pairs of mixed text are not regarded.
+/// * A character that no font has is drawn as U+FFFD if a font has that, else left out:
+///   ``missingCharacters(in:weight:)`` tells.
+/// * Of a text, the first 10 000 characters are set, of a character the first 64 scalars; a longer text ends with `…`.
+public struct LineTypesetter: Typesetter {
+  /// What it draws with.
+  public let fonts: FontSet
+
+  private let cache = PathCache()
+
+  /// A typesetter with fonts; with none it draws nothing.
+  public init(fonts: FontSet) {
+    self.fonts = fonts
+  }
+
+  /// The outlines of a line in points, origin at the box's top left corner.
+  ///
+  /// Empty for a set without fonts, a text without visible characters, a box without area, and numbers that are not
+  /// finite. Lines that have been set before are remembered, up to some megabytes.
+  /// - Complexity: O(characters).
+  public func path(of line: TextLine) -> Path {
+    guard line.fontSize > 0, line.size.width > 0, line.size.height > 0, line.fontSize.isFinite,
+      line.size.width.isFinite, line.size.height.isFinite
+    else { return Path() }
+    if let path = cache[line] { return path }
+    let path = set(line)
+    cache[line] = path
+    return path
+  }
+
+  /// How wide a text is on one line, in points: a box of this width holds it whole.
+  ///
+  /// 0 for a set without fonts and a size that is not positive.
+  /// - Complexity: O(characters).
+  public func width(of text: String, fontSize: Double, weight: FontWeight = .regular) -> Double {
+    let fonts = fonts.fonts(for: weight)
+    guard fontSize > 0, fontSize.isFinite, !fonts.isEmpty else { return 0 }
+    var setter = TextSetter(fonts)
+    return (setter.line(text, limit: .infinity)?.width ?? 0) * fontSize
+  }
+
+  /// The characters of a text that no font has, each once, in the text's order.
+  ///
+  /// None for a set without fonts: that ``FontSet/Search/problems`` tells. Of a text, only what would be set is
+  /// regarded.
+  /// - Complexity: O(characters).
+  public func missingCharacters(in text: String, weight: FontWeight = .regular) -> [MissingCharacter] {
+    let fonts = fonts.fonts(for: weight)
+    guard !fonts.isEmpty else { return [] }
+    var chooser = FontChooser(fonts)
+    let isReplaced = chooser.cluster(for: "\u{FFFD}") != nil
+    return chooser.clusters(of: text).missing.map { MissingCharacter(character: $0, isReplaced: isReplaced) }
+  }
+
+  private func set(_ line: TextLine) -> Path {
+    let fonts = fonts.fonts(for: line.weight)
+    guard let primary = fonts.first else { return Path() }
+    var setter = TextSetter(fonts)
+    let (size, fontSize) = (line.size, line.fontSize)
+    // The limit is widened by what dividing and multiplying may lose, so that a text fits its own width.
+    guard let shaped = setter.line(line.text, limit: size.width / fontSize * (1 + 1e-12)) else { return Path() }
+    let free = size.width - shaped.width * fontSize
+    let x =
+      switch line.alignment {
+      case .left: 0.0
+      case .center: free / 2
+      case .right: free
+      }
+    let scale = fontSize / Double(primary.unitsPerEm)
+    let y = (size.height + Double(primary.ascender + primary.descender) * scale) / 2
+    return shaped.path(fonts: fonts, origin: Point(x: x, y: y), fontSize: fontSize)
+  }
+}
+
+/// A character that no font of a set has.
+public struct MissingCharacter: Sendable, Hashable, CustomStringConvertible {
+  /// The character.
+  public let character: Character
+  /// Whether U+FFFD is drawn in its place; if not, it is left out.
+  public let isReplaced: Bool
+
+  /// One line: the character, its scalars, and what is drawn.
+  public var description: String {
+    let scalars = character.unicodeScalars.map { scalar in
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+    let outcome = isReplaced ? "\"\u{FFFD}\" is drawn instead" : "it is left out"
+    return "no font has \"\(character)\" (\(scalars.joined(separator: " "))); \(outcome)"
+  }
+}

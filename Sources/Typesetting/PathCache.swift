@@ -1,0 +1,47 @@
+import Compositor
+import Raster
+import Synchronization
+
+/// Remembers the paths of lines: most labels of a frame were in the frame before.
+///
+/// What is remembered changes no result. When it is full it is emptied, so what it holds never depends on hash order.
+final class PathCache: Sendable {
+  /// Lines with canonically equivalent texts are equal, and yet a font may draw them differently.
+  private struct Key: Hashable {
+    let line: TextLine
+    let text: [UInt8]
+
+    init(_ line: TextLine) {
+      self.line = line
+      text = Array(line.text.utf8)
+    }
+  }
+
+  private struct Memory {
+    var paths: [Key: Path] = [:]
+    /// Segments, and for each line as much as it takes without any.
+    var cost = 0
+  }
+
+  /// About 56 bytes each: 15 MB.
+  private static let mostCost = 1 << 18
+
+  private let memory = Mutex(Memory())
+
+  subscript(line: TextLine) -> Path? {
+    get {
+      let key = Key(line)
+      return memory.withLock { $0.paths[key] }
+    }
+    set {
+      guard let newValue else { return }
+      let key = Key(line)
+      // The segments of a truncated text do not tell its length.
+      let cost = newValue.segments.count + key.text.count / 32 + 16
+      memory.withLock { memory in
+        if memory.cost + cost > Self.mostCost { memory = Memory() }
+        if cost <= Self.mostCost && memory.paths.updateValue(newValue, forKey: key) == nil { memory.cost += cost }
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// Glyphs in a row, at a size of one point: positions are ems from the line's start on the baseline, y up.
+struct ShapedLine {
+  /// A glyph and where its origin is.
+  struct Placed {
+    var font: Int
+    var glyph: UInt32
+    var x: Double
+    var y: Double
+  }
+
+  /// Consecutive clusters that are shaped together.
+  private struct Run {
+    var clusters: Range<Int>
+    var font: Int
+    var script: UInt32
+    var level: Int
+  }
+
+  /// From left to right.
+  private(set) var glyphs: [Placed] = []
+  /// Ems.
+  private(set) var width = 0.0
+  /// Ems that each cluster takes.
+  private(set) var advances: [Double]
+
+  /// Shapes clusters with their fonts.
+  ///
+  /// - Complexity: O(scalars) for usual fonts.
+  init(_ clusters: [TextCluster], fonts: [Font]) {
+    advances = Array(repeating: 0, count: clusters.count)
+    var scalars: [UInt32] = []
+    var starts: [Int] = []
+    var clusterOfScalar: [Int] = []
+    for (index, cluster) in clusters.enumerated() {
+      starts.append(scalars.count)
+      scalars += cluster.scalars.map(\.value)
+      clusterOfScalar += cluster.scalars.map { _ in index }
+    }
+    starts.append(scalars.count)
+    let runs = Self.runs(clusters)
+    for index in LineDirections.visualOrder(runs.map(\.level)) {
+      let run = runs[index]
+      let font = fonts[run.font]
+      let shaped = font.handle.shape(
+        starts[run.clusters.lowerBound]..<starts[run.clusters.upperBound], of: scalars, script: run.script,
+        isRightToLeft: run.level % 2 == 1)
+      append(shaped, run.font, ems: 1 / Double(font.unitsPerEm), clusterOfScalar)
+    }
+  }
+
+  private mutating func append(_ shaped: [ShapedGlyph], _ font: Int, ems: Double, _ clusterOfScalar: [Int]) {
+    var pen = 0
+    for glyph in shaped {
+      glyphs.append(
+        Placed(
+          font: font, glyph: glyph.glyph, x: width + Double(pen + Int(glyph.x_offset)) * ems,
+          y: Double(glyph.y_offset) * ems))
+      pen += Int(glyph.x_advance)
+      advances[clusterOfScalar[Int(glyph.scalar)]] += Double(glyph.x_advance) * ems
+    }
+    width += Double(pen) * ems
+  }
+
+  /// Splits where the font, the script or the direction changes; what goes with any script goes with the one before.
+  private static func runs(_ clusters: [TextCluster]) -> [Run] {
+    let levels = LineDirections(clusters.map(\.kind)).levels
+    let scripts = clusters.map(\.script)
+    var script = scripts.lazy.compactMap(\.self).first ?? TextCluster.common
+    var runs: [Run] = []
+    for (index, cluster) in clusters.enumerated() {
+      script = scripts[index] ?? script
+      if let last = runs.last, last.font == cluster.font, last.script == script, last.level == levels[index] {
+        runs[runs.count - 1].clusters = last.clusters.lowerBound..<index + 1
+      } else {
+        runs.append(Run(clusters: index..<index + 1, font: cluster.font, script: script, level: levels[index]))
+      }
+    }
+    return runs
+  }
+}

@@ -1,0 +1,50 @@
+import CText
+
+/// What a reader takes for one character, and the font that draws it.
+struct TextCluster: Hashable {
+  /// The most scalars of a cluster that are drawn: thirty marks stack higher than any writing needs.
+  ///
+  /// Source: UAX #15, "Stream-Safe Text Format".
+  static let mostScalars = 64
+
+  /// Never empty.
+  var scalars: [Unicode.Scalar]
+  /// Index into the fonts that the text is set with.
+  var font = 0
+
+  /// The scalars of a character; those that would break or control the line become a space.
+  init(_ character: Character) {
+    scalars = Array(character.unicodeScalars.prefix(Self.mostScalars))
+    switch scalars[0].properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: scalars = [" "]
+    default: break
+    }
+  }
+
+  /// Whether it is empty room.
+  var isSpace: Bool { scalars.count == 1 && scalars[0].properties.generalCategory == .spaceSeparator }
+
+  /// Whether there is nothing to see, as with joiners and direction marks.
+  var isInvisible: Bool { scalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint) }
+
+  /// Its script as an ISO 15924 tag, or nil if it goes with any.
+  var script: UInt32? {
+    for scalar in scalars {
+      let script = ctext_script(scalar.value)
+      if script != Self.common && script != Self.inherited { return script }
+    }
+    return nil
+  }
+
+  /// ISO 15924 `Zyyy`: in use with several scripts.
+  static let common: UInt32 = 0x5A79_7979
+  /// ISO 15924 `Zinh`: of the script before.
+  private static let inherited: UInt32 = 0x5A69_6E68
+}
+
+extension [TextCluster] {
+  /// Without the spaces at the end, which take no room in a line.
+  var withoutTrailingSpaces: ArraySlice<TextCluster> {
+    self[..<(lastIndex { !$0.isSpace } ?? -1).advanced(by: 1)]
+  }
+}

@@ -1,0 +1,112 @@
+import Raster
+import Testing
+
+@testable import Compositor
+
+@Suite struct LoadingQueueTests {
+  private func queue(concurrency: Int, latency: Double = 1, jitter: Double = 0, fade: Double = 1) -> LoadingQueue {
+    var loading = Loading()
+    loading.concurrency = concurrency
+    loading.latency = latency
+    loading.jitter = jitter
+    loading.fade = fade
+    return LoadingQueue(loading)
+  }
+
+  private func items(_ ids: [Int], urgent: Set<Int> = []) -> [(id: Int, isUrgent: Bool)] {
+    ids.map { (id: $0, isUrgent: urgent.contains($0)) }
+  }
+
+  @Test func urgentOnesComeFirst_twoAtATime() {
+    var queue = queue(concurrency: 2)
+    let all = items([10, 11, 12, 13], urgent: [12])
+    queue.advance(to: 0, items: all)
+    #expect([10, 11, 12, 13].map { queue.opacity(ofItem: $0, at: 0) } == [0, 0, 0, 0])
+    // 12 and 10 are on their way first and arrive at 1; 11 and 13 arrive at 2.
+    queue.advance(to: 1.5, items: all)
+    #expect([10, 11, 12, 13].map { queue.opacity(ofItem: $0, at: 1.5) } == [0.5, 0, 0.5, 0])
+    queue.advance(to: 2.25, items: all)
+    #expect([10, 11, 12, 13].map { queue.opacity(ofItem: $0, at: 2.25) } == [1, 0.25, 1, 0.25])
+  }
+
+  @Test func whatArrivesOutOfView_isThereAtOnceWhenItComesBack() {
+    var queue = queue(concurrency: 1)
+    queue.advance(to: 0, items: items([1]))
+    queue.advance(to: 0.5, items: [])
+    queue.advance(to: 1.5, items: items([1]))
+    #expect(queue.opacity(ofItem: 1, at: 1.5) == 1)
+  }
+
+  @Test func queueGoesOnBetweenFrames() {
+    var queue = queue(concurrency: 1, fade: 0)
+    queue.advance(to: 0, items: items([1, 2, 3]))
+    // The three arrive at 1, 2 and 3 s, whenever somebody looks.
+    queue.advance(to: 2.5, items: items([1, 2, 3]))
+    #expect([1, 2, 3].map { queue.opacity(ofItem: $0, at: 2.5) } == [1, 1, 0])
+  }
+
+  @Test func noLatency_isThereInTheNextFrame() {
+    var queue = queue(concurrency: 1, latency: 0, fade: 0)
+    queue.advance(to: 0, items: items([1, 2]))
+    queue.advance(to: 0.1, items: items([1, 2]))
+    #expect([1, 2].map { queue.opacity(ofItem: $0, at: 0.1) } == [1, 1])
+  }
+
+  @Test func latencies_areSeeded() {
+    var loading = Loading()
+    let first = (0..<1000).map { loading.latency(ofItem: $0) }
+    #expect(first == (0..<1000).map { loading.latency(ofItem: $0) })
+    #expect(first.allSatisfy { $0 >= 0.125 && $0 <= 0.375 })
+    let mean = first.reduce(0, +) / 1000
+    #expect(abs(mean - 0.25) < 0.01)
+    loading.seed = 1
+    #expect(first != (0..<1000).map { loading.latency(ofItem: $0) })
+  }
+
+  @Test func splitMix64_isThePublishedSequence() {
+    // The first numbers of seed 1234567, as published with the generator's reference implementation.
+    var random = SplitMix64(seed: 1_234_567)
+    let numbers = (0..<5).map { _ in random.next() }
+    #expect(
+      numbers == [
+        6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423, 4_593_380_528_125_082_431,
+        16_408_922_859_458_223_821,
+      ])
+    #expect((0..<5).map { SplitMix64.value(seed: 1_234_567, at: $0) } == numbers)
+  }
+}
+
+@Suite struct LoadingSceneTests {
+  private func scene() -> Scene {
+    var scene = Scene(data: CollectionData(counts: [20], pictures: [.init("a"), .init("b")]), layout: CoverFlowLayout())
+    scene.loading = Loading()
+    var scroll = ScrollTransition()
+    scroll.toItem = IndexPath(section: 0, item: 12)
+    scroll.duration = 1
+    var rest = HoldTransition()
+    rest.duration = 3
+    scene.steps = [TimelineStep(scroll), TimelineStep(rest)]
+    return scene
+  }
+
+  @Test func frames_areTheSameInAnyOrder() throws {
+    var inOrder = try Presenter(scene())
+    let frames = (0..<inOrder.frameCount).map { inOrder.frame(at: $0) }
+    var random = SplitMix64(seed: 1)
+    var presenter = try Presenter(scene())
+    for index in frames.indices.shuffled(using: &random).prefix(12) {
+      let frame = presenter.frame(at: index)
+      #expect(frame == frames[index])
+    }
+  }
+
+  @Test func photosArrive_andStay() throws {
+    var presenter = try Presenter(scene())
+    let first = presenter.frame(at: 0).elements
+    let last = presenter.frame(at: presenter.frameCount - 1).elements
+    #expect(first.allSatisfy { $0.contentOpacity == 0 })
+    #expect(first.allSatisfy { $0.style.backgroundColor == Loading().placeholder })
+    #expect(last.allSatisfy { $0.contentOpacity == 1 })
+    #expect(last.allSatisfy { $0.style.backgroundColor == .clear })
+  }
+}

@@ -1,0 +1,15 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "consumer",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(url: "FRAMEGEN", from: "1.0.0", traits: [])],
+  targets: [
+    .executableTarget(
+      name: "consumer",
+      dependencies: [
+        .product(name: "Compositor", package: "framegen"), .product(name: "Typesetting", package: "framegen"),
+      ])
+  ]
+)

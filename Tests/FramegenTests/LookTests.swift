@@ -1,0 +1,132 @@
+import Compositor
+import Raster
+import Testing
+
+@testable import FramegenCLI
+
+/// The keys `cell`, `views`, `background` and `fonts`.
+@Suite struct LookTests {
+  private let header = ElementKind.supplementary("header")
+  private let emblem = ElementKind.decoration("emblem")
+
+  private func shelf(_ text: String = "") throws -> SceneInput {
+    try readScene(shelfScene + text, catalog: .withShelf)
+  }
+
+  @Test func without_a_word_all_is_as_the_layout_has_it() throws {
+    let input = try shelf()
+    #expect(input.scene.cell == ShelfLayout.views[0].style)
+    #expect(input.scene.views.keys.sorted() == [emblem])
+    #expect(input.scene.views[emblem]?.image == GeneratedPhoto.all[1].name)
+    #expect(input.scene.background.contentMode == .tile)
+    let name = try #require(input.scene.background.image)
+    #expect(input.pictures[name] == .generated(GeneratedPhoto.all[2]))
+    #expect(input.warnings.isEmpty)
+  }
+
+  @Test func members_change_the_layouts_own_look() throws {
+    let input = try shelf(
+      """
+      cell: { border: { width: 2 } }
+      views: { header: { label: { weight: bold } }, emblem: { image: "" } }
+      background: { backgroundColor: red }
+      """)
+    var cell = ShelfLayout.views[0].style
+    cell.border.width = 2
+    #expect(input.scene.cell == cell)
+    var title = ShelfLayout.views[1].style
+    title.label.weight = .bold
+    #expect(input.scene.views[header] == title)
+    #expect(input.scene.views[emblem]?.image == nil)
+    #expect(input.scene.background.backgroundColor == Color(css: "red"))
+    #expect(input.scene.background.contentMode == .tile && input.scene.background.image != nil)
+  }
+
+  @Test func a_colour_is_the_whole_background() throws {
+    var plain = CellStyle()
+    plain.backgroundColor = Color(rgba: 0xFF00_00FF)
+    #expect(try shelf("background: red").scene.background == plain)
+    #expect(try shelf("background: \"#f00\"").scene.background == plain)
+    #expect(try readScene(shelfScene, set: ["background=#f00"], catalog: .withShelf).scene.background == plain)
+  }
+
+  @Test func pictures_are_files_or_built_in_and_have_names_of_their_own() throws {
+    let folder = try TemporaryFolder()
+    let png = try Bitmap(width: 2, height: 2).encodedPNG()
+    for name in ["a.png", "p/a.png"] { try folder.write(name, png) }
+    try folder.write(
+      "scene.yaml",
+      """
+      photos: p
+      sections: [1]
+      layout: { kind: shelf }
+      views: { emblem: { image: ./a.png }, header: { image: p/a.png, contentMode: center } }
+      background: { image: builtin:aurora, contentMode: fill }
+      """)
+    let input = try SceneFile.load(path: folder.path + "/scene.yaml", catalog: .withShelf)
+    #expect(input.scene.data.pictures.map(\.name) == ["a.png"])
+    #expect(input.pictures["a.png"] == .file(folder.path + "/p/a.png"))
+    // The photo is loaded twice: once for the cell, reduced, and once for the view that shows it at its own size.
+    let whole = try #require(input.scene.views[header]?.image)
+    #expect(whole == folder.path + "/p/a.png")
+    #expect(input.scene.views[emblem]?.image == folder.path + "/a.png")
+    #expect(input.scene.background.image == "aurora")
+    #expect(input.pictures.count == 4)
+    #expect(input.wholePictures == [whole])
+  }
+
+  @Test(arguments: [("cell: { contentMode: center }", true), ("views: { header: { contentMode: tile } }", false)])
+  func items_pictures_are_whole_if_they_are_shown_so(text: String, isWhole: Bool) throws {
+    let input = try shelf(text)
+    let names = input.scene.data.pictures.map(\.name)
+    #expect(names.allSatisfy { input.wholePictures.contains($0) == isWhole })
+  }
+
+  @Test func a_layout_without_its_pictures_is_drawn_with_a_warning() throws {
+    let input = try readScene("layout: { kind: barren }", catalog: .withShelf)
+    #expect(input.scene.views.isEmpty)
+    #expect(input.warnings.count == 1)
+    #expect(
+      input.warnings[0].hasPrefix("the layout's own look of views.emblem lacks its picture: no built-in picture"))
+  }
+
+  @Test func built_in_layouts_have_their_pictures() throws {
+    for layout in Catalog.builtIn.layouts {
+      #expect(try readScene("layout: { kind: \(layout.kind) }").warnings == [], "\(layout.kind)")
+    }
+  }
+
+  @Test func fonts_are_paths_or_pairs() throws {
+    let folder = try TemporaryFolder()
+    let font = try installedFont()
+    for name in ["f/a.otf", "f/b.otf", "c.ttf"] { try folder.write(name, font) }
+    try folder.write(
+      "scene.yaml", "layout: { kind: coverFlow }\nfonts: [{ regular: f/a.otf, bold: ./f/b.otf }, c.ttf]")
+    let input = try SceneFile.load(path: folder.path + "/scene.yaml", catalog: .builtIn)
+    let base = folder.path + "/"
+    #expect(input.fonts.map(\.regular) == [base + "f/a.otf", base + "c.ttf"])
+    #expect(input.fonts.map(\.bold) == [base + "f/b.otf", nil])
+    #expect(input.fonts[0].entry.bold != nil && input.fonts[1].entry.bold == nil)
+    let writer = RecordingWriter(
+      header: try FrameSourceHeader(input), cell: input.scene.cell, sublayerTransform: .identity
+    ) { if case .file(let path) = $0 { path } else { "builtin:aurora" } }
+    let read = try readRecording(writer.headerLine()).header.fonts
+    #expect(read.map(\.regular) == input.fonts.map(\.regular) && read.map(\.bold) == input.fonts.map(\.bold))
+  }
+
+  @Test func what_is_no_font_is_refused() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.otf", "font")
+    try folder.write("scene.yaml", "layout: { kind: coverFlow }\nfonts: [a.otf]")
+    let error = #expect(throws: InputError.self) {
+      try SceneFile.load(path: folder.path + "/scene.yaml", catalog: .builtIn)
+    }
+    #expect(error?.diagnostics.first?.keyPath == "fonts[0]")
+    #expect(error?.description.contains("a.otf: this is not a font") == true)
+  }
+
+  @Test func the_place_of_the_schema_is_not_read() throws {
+    let scene = #"{"$schema": "scene.schema.json", "layout": {"kind": "coverFlow"}}"#
+    #expect(sceneErrors(scene, file: "scene.json") == "")
+  }
+}

@@ -1,0 +1,125 @@
+import Compositor
+import Foundation
+import Raster
+import Testing
+
+@testable import FramegenCLI
+
+/// Scenes and their recordings give the same bytes.
+@Suite struct RecordedSceneTests {
+  /// The example scenes by path.
+  static let examples: [String] = {
+    let folder = packageFolder.appending(path: "Examples").path()
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasSuffix(".yaml") }.sorted().map(folder.appendingPath)
+  }()
+
+  /// Every kind of look in one scene.
+  static let shelf =
+    shelfScene + """
+      cell: { shadow: { opacity: 0.5 } }
+      views:
+        header: { gradient: { start: [0, 0], end: [1, 1] }, label: { inset: 4, alignment: center } }
+        emblem: { contentMode: center, gradient: { from: "#12345678", to: "#0000" } }
+      background: { gradient: { from: navy, to: "#fff3" }, label: { text: "{title}: {", color: white } }
+      perspective: 500
+      fps: 5
+      timeline:
+        - scroll: { to: [3.3, 7.7], duration: 0.4 }
+
+      """
+
+  /// The recording of a scene, as a stream would have it.
+  private func recording(_ input: SceneInput, frames: FrameSet) throws -> String {
+    var source = try SceneSource(input, frames: frames)
+    let writer = RecordingWriter(
+      header: source.header, cell: input.scene.cell, sublayerTransform: input.scene.sublayerTransform
+    ) { source in
+      switch source {
+      case .file(let path): path
+      case .generated(let photo): "builtin:\(photo.name)"
+      }
+    }
+    var lines = [writer.headerLine()]
+    while let frame = source.next() { lines.append(writer.line(frame)) }
+    return lines.joined(separator: "\n")
+  }
+
+  private func png(_ frames: [Frame], _ header: FrameSourceHeader) async throws -> [[UInt8]] {
+    let encoding = FrameEncoding.png(opaque: false)
+    let store = PictureStore(header: header, limits: .standard, jobs: 2, interruption: Interruption())
+    let renderer = FrameRenderer(
+      canvas: header.canvas, pictures: store, typesetter: RunTypesetter(fonts: header.fonts), encodings: [encoding])
+    var files: [[UInt8]] = []
+    for frame in frames {
+      files.append(try await renderer.encoded(frame)[encoding.name] ?? [])
+    }
+    return files
+  }
+
+  private func compare(_ input: SceneInput) async throws {
+    let last = try Timeline(input.scene).frameCount - 1
+    let chosen = FrameSet([0...0, last / 2...last / 2, last...last])
+    var source = try SceneSource(input, frames: chosen)
+    var frames: [Frame] = []
+    while let frame = source.next() { frames.append(frame) }
+    let (header, read) = try readRecording(try recording(input, frames: chosen))
+    #expect(header.wholePictures == source.header.wholePictures)
+    let expected = try await png(frames, source.header)
+    #expect(try await png(read, header) == expected)
+    #expect(!expected.contains([]))
+  }
+
+  @Test(arguments: examples) func examples_areDrawnTheSame(path: String) async throws {
+    // Small pictures: what matters here is the way, not the pixels' number.
+    let small = [OverrideText("canvas.scale=0.2")]
+    try await compare(try SceneFile.load(path: path, catalog: .builtIn, overrides: small))
+  }
+
+  @Test func everyKindOfLook_isDrawnTheSame() async throws {
+    try await compare(try readScene(Self.shelf, catalog: .withShelf))
+  }
+
+  @Test func everyKindOfLook_comesBackEqual() throws {
+    let input = try readScene(Self.shelf, catalog: .withShelf)
+    var presenter = try Presenter(input.scene)
+    let frames = (0..<presenter.frameCount).map { presenter.frame(at: $0) }
+    let read = try readRecording(try recording(input, frames: FrameSet([0...presenter.frameCount - 1]))).frames
+    #expect(read.count == 3)
+    for (frame, other) in zip(frames, read) {
+      #expect(frame.elements.map(\.id) == other.elements.map(\.id))
+      #expect(frame.elements.map(\.attributes) == other.elements.map(\.attributes))
+      #expect(frame.elements.map(\.content) == other.elements.map(\.content))
+      for (element, copy) in zip(frame.elements, other.elements) {
+        // A recording has colours of 8 bits; both are drawn the same.
+        #expect(element.style.members.map(\.value.sceneText) == copy.style.members.map(\.value.sceneText))
+      }
+    }
+    let background = try #require(read[0].elements.first)
+    #expect(background.attributes.zIndex == -(1 << 53))
+    #expect(Double(background.attributes.zIndex) == -9_007_199_254_740_992)
+    #expect(background.style.label.text == "Łódź: {")
+    #expect(read[0].elements.contains { $0.style.label.text == "2 of 4" && $0.attributes.masksToContent })
+  }
+
+  @Test func fadingContent_isKept() throws {
+    var element = Element(
+      id: "0-0",
+      attributes: LayoutAttributes(
+        indexPath: IndexPath(section: 0, item: 0), center: .zero, size: Size(width: 1, height: 1)),
+      content: .none, style: CellStyle())
+    element.contentOpacity = 1.0 / 3
+    element.attributes.reflection = Reflection(opacity: 0.1, length: 1e-3, gap: -2)
+    var odd = element
+    (odd.id, odd.attributes.indexPath.item) = ("0-1", 1)
+    odd.contentOpacity = 7
+    odd.attributes.reflection = Reflection(opacity: 1, length: .nan)
+    let frame = Frame(index: 0, bounds: Rect(x: 0, y: 0, width: 9, height: 9), elements: [element, odd])
+    let header = FrameSourceHeader(
+      canvas: Canvas(), framesPerSecond: 60, pictures: [:], pictureSize: PictureSize(width: 1, height: 1))
+    let writer = RecordingWriter(header: header, cell: CellStyle(), sublayerTransform: .identity) { _ in "" }
+    let read = try readRecording(writer.headerLine() + "\n" + writer.line(frame)).frames[0].elements
+    #expect(read[0] == element)
+    #expect(read[1].contentOpacity == 1 && read[1].attributes.reflection == nil)
+  }
+}

@@ -1,0 +1,66 @@
+import Compositor
+import Foundation
+import Raster
+import Synchronization
+import Testing
+import Typesetting
+
+@testable import FramegenCLI
+
+/// The bytes of a Latin font of the machine.
+func installedFont() throws -> [UInt8] {
+  let names = FontFamily.standard[0].pairs.map(\.regular.name)
+  let paths = FontFamily.folders.flatMap { folder in names.map { "\(folder)/\($0)" } }
+  let path = try #require(paths.first { FileManager.default.fileExists(atPath: $0) }, "make setup installs a font")
+  return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+}
+
+@Suite struct RunTypesetterTests {
+  private let nothing: @Sendable () -> FontSet.Search = { FontSet.search(in: []) }
+
+  private func line(_ text: String) -> TextLine {
+    TextLine(text: text, fontSize: 10, size: Size(width: 100, height: 20))
+  }
+
+  private func own() throws -> [SceneFont] {
+    [SceneFont(regular: "a.otf", entry: FontSet.Entry(regular: try Font(bytes: try installedFont())))]
+  }
+
+  @Test func fonts_areLookedForOnceAndOnlyForLabels() {
+    let count = Mutex(0)
+    let typesetter = RunTypesetter(fonts: []) {
+      count.withLock { $0 += 1 }
+      return FontSet.search()
+    }
+    #expect(count.withLock { $0 } == 0 && typesetter.warnings.isEmpty)
+    #expect(!typesetter.path(of: line("Title")).segments.isEmpty)
+    #expect(!typesetter.path(of: line("Title 2")).segments.isEmpty)
+    #expect(count.withLock { $0 } == 1)
+  }
+
+  @Test func missingFonts_areWarnedOfWithTheFirstLabel() {
+    let typesetter = RunTypesetter(fonts: [], search: nothing)
+    #expect(typesetter.warnings.isEmpty)
+    #expect(typesetter.path(of: line("Title")).segments.isEmpty)
+    #expect(typesetter.warnings.count == FontFamily.standard.count)
+    #expect(typesetter.warnings[0].contains("apt-get install fonts-inter"))
+  }
+
+  @Test func ownFonts_needTheDefaultOnesOnlyForWhatTheyLack() throws {
+    let typesetter = RunTypesetter(fonts: try own(), search: nothing)
+    #expect(!typesetter.path(of: line("Title")).segments.isEmpty)
+    #expect(typesetter.warnings.isEmpty)
+    for _ in 0..<3 { _ = typesetter.path(of: line("\u{F8FE} and \u{F8FD}, \u{F8FE} again")) }
+    let warnings = typesetter.warnings
+    #expect(warnings.count == FontFamily.standard.count + 2)
+    #expect(warnings.suffix(2).map { $0.contains("U+F8FD") } == [true, false])
+  }
+
+  @Test func manyMissingCharacters_areCounted() throws {
+    let typesetter = RunTypesetter(fonts: try own(), search: nothing)
+    let text = String(String.UnicodeScalarView((0xF0000..<0xF0020).compactMap { Unicode.Scalar($0) }))
+    _ = typesetter.path(of: line(text))
+    #expect(typesetter.warnings.count == FontFamily.standard.count + 11)
+    #expect(typesetter.warnings.last == "… and 22 more characters")
+  }
+}

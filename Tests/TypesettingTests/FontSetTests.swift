@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+import Typesetting
+
+@Suite struct FontSetTests {
+  private func temporaryFolder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "fonts-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  private var family: FontFamily {
+    FontFamily(
+      name: "Inter", package: "fonts-inter",
+      pairs: [
+        .init(.init("Wanted.otf"), bold: .init("WantedBold.otf")), .init(.init("Other.otf")),
+      ])
+  }
+
+  @Test func nothingFound_tellsWhatToInstall() {
+    let search = FontSet.search(in: ["/nowhere"])
+    #expect(search.fonts.entries.isEmpty)
+    #expect(
+      search.problems.map(\.description) == [
+        "the font Inter is not installed; on Debian, apt-get install fonts-inter brings it",
+        "the font Droid Sans Fallback is not installed; on Debian, apt-get install fonts-droid-fallback brings it",
+        "the font WenQuanYi Micro Hei is not installed; on Debian, apt-get install fonts-wqy-microhei brings it",
+      ])
+    let setter = LineTypesetter(fonts: search.fonts)
+    #expect(setter.path(of: line("A")).segments.isEmpty)
+    #expect(setter.path(of: line("A", weight: .bold)).segments.isEmpty)
+    #expect(setter.width(of: "A", fontSize: 17) == 0)
+    #expect(setter.missingCharacters(in: "A").isEmpty)
+  }
+
+  @Test func pairs_areTakenInOrder_andBoldFromTheSameFolder() throws {
+    let (first, second) = (try temporaryFolder(), try temporaryFolder())
+    defer { for folder in [first, second] { try? FileManager.default.removeItem(at: folder) } }
+    func copy(_ font: StandardFont, to url: URL) throws {
+      try FileManager.default.copyItem(at: URL(fileURLWithPath: font.path), to: url)
+    }
+    func search() -> FontSet.Search { FontSet.search(for: [family], in: [first.path, second.path]) }
+
+    try copy(.droid, to: first.appending(path: "Other.otf"))
+    #expect(search().fonts.entries.first?.regular.unitsPerEm == 256)
+    #expect(search().problems.isEmpty)
+
+    try copy(.inter, to: second.appending(path: "Wanted.otf"))
+    try copy(.inter, to: first.appending(path: "WantedBold.otf"))
+    #expect(search().fonts.entries.first?.regular.unitsPerEm == 2816)
+    #expect(search().fonts.entries.first?.bold == nil)
+    #expect(search().problems.map(\.description) == ["\(second.path)/WantedBold.otf: there is no such font file"])
+
+    try copy(.inter, to: second.appending(path: "WantedBold.otf"))
+    #expect(search().fonts.entries.first?.bold != nil)
+    #expect(search().problems.isEmpty)
+  }
+
+  @Test func damagedFile_isTold_andTheNextOneTaken() throws {
+    let folder = try temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("no font".utf8).write(to: folder.appending(path: "Wanted.otf"))
+    let search = FontSet.search(for: [family], in: [folder.path])
+    #expect(search.fonts.entries.isEmpty)
+    #expect(search.problems.map(\.error) == [.notAFont])
+    #expect(search.problems.map(\.path) == ["\(folder.path)/Wanted.otf"])
+  }
+}

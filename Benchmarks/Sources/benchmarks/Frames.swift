@@ -38,9 +38,11 @@ struct Show {
     }
     composer = FrameComposer(canvas: scene.canvas)
     textures = Dictionary(
-      uniqueKeysWithValues: scene.data.pictures.map { name in
-        guard let photo = GeneratedPhoto(name: name) else { fatalError("there is no generated photo \(name)") }
-        return (name, Texture(photo.drawn(width: side, height: side)))
+      uniqueKeysWithValues: scene.data.pictures.map { picture in
+        guard let photo = GeneratedPhoto(name: picture.name) else {
+          fatalError("there is no generated photo \(picture.name)")
+        }
+        return (picture.name, Texture(photo.drawn(width: side, height: side)))
       })
   }
 
@@ -61,8 +63,7 @@ struct Show {
     layout.zoom = 0.1
     layout.eyeDistance = 1000
     var scene = Scene(
-      canvas: canvas(1280, 720), data: CollectionData(counts: [25], pictures: photoNames(25).map { .init($0) }),
-      layout: layout)
+      canvas: canvas(1280, 720), data: CollectionData(counts: [25], pictures: photos(25)), layout: layout)
     scene.cell.cornerRadius = 10
     scene.cell.shadow.radius = 18
     scene.cell.shadow.offset = Point(x: 0, y: 14)
@@ -75,8 +76,7 @@ struct Show {
   /// 10,000 rounded cells in sight at 1920 × 1080, small enough that a cell costs more than its pixels.
   static let dense: Show = {
     var scene = Scene(
-      canvas: canvas(1920, 1080), data: CollectionData(counts: [20_000], pictures: photoNames(25).map { .init($0) }),
-      layout: DenseGrid())
+      canvas: canvas(1920, 1080), data: CollectionData(counts: [20_000], pictures: photos(25)), layout: DenseGrid())
     scene.cell.cornerRadius = 2
     scene.steps = [scroll(toItem: 19_999)]
     return Show(scene, photoSide: 32)
@@ -89,7 +89,9 @@ struct Show {
     return canvas
   }
 
-  private static func photoNames(_ count: Int) -> [String] { GeneratedPhoto.all.prefix(count).map(\.name) }
+  private static func photos(_ count: Int) -> [CollectionData.Picture] {
+    GeneratedPhoto.all.prefix(count).map { CollectionData.Picture($0.name) }
+  }
 
   private static func scroll(toItem item: Int) -> TimelineStep {
     var scroll = ScrollTransition()

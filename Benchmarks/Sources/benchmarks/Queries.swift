@@ -7,8 +7,8 @@ extension BenchmarkSuite {
   private static let layouts: [(name: String, layout: any CollectionLayout)] = [
     ("cover-flow", CoverFlowLayout()),
     ("flow", FlowLayout()),
-    ("flow-photos", .with(FlowLayout()) { $0.sizing = .photos }),
-    ("flow-pinned", .with(FlowLayout()) { ($0.headerReferenceSize, $0.pinsHeaders) = (Size(width: 0, height: 40), true) }),
+    ("flow-photos", changed(FlowLayout()) { $0.sizing = .photos }),
+    ("flow-pinned", changed(FlowLayout()) { ($0.headerReferenceSize.height, $0.pinsHeaders) = (40, true) }),
     ("grid", GridLayout()),
     ("list", ListLayout()),
   ]
@@ -34,11 +34,9 @@ extension BenchmarkSuite {
   }
 }
 
-extension CollectionLayout {
-  /// A layout with other parameters than its defaults.
-  fileprivate static func with(_ layout: Self, _ change: (inout Self) -> Void) -> Self {
-    var layout = layout
-    change(&layout)
-    return layout
-  }
+/// A layout with other parameters than its defaults.
+private func changed<Layout: CollectionLayout>(_ layout: Layout, _ change: (inout Layout) -> Void) -> Layout {
+  var layout = layout
+  change(&layout)
+  return layout
 }

@@ -131,6 +131,41 @@ import Testing
     #expect(target == Point(x: 101, y: 2))
   }
 
+  @Test func reflection_isOnTheFloor_ifAskedFor() throws {
+    #expect(try #require(prepared([10], at: 0).attributes(for: item(0, 3))).reflection == nil)
+    var mirrored = layout()
+    (mirrored.reflection, mirrored.reflectionLength) = (0.4, 0.6)
+    for number in 0..<10 {
+      let cover = try #require(prepared([10], at: 200, mirrored).attributes(for: item(0, number)))
+      #expect(cover.reflection == Reflection(opacity: 0.4, length: 0.6, gap: 0))
+    }
+  }
+
+  @Test func sharedEye_leavesCoversWithoutTheirOwn() throws {
+    var shared = layout()
+    shared.eyeDistance = 0
+    let cover = try #require(prepared([10], at: 240, shared).attributes(for: item(0, 5)))
+    #expect(cover.transform3D.m34 == 0)
+    let right = cover.transform3D.transformed(Vector4(x: 100, y: 0))
+    #expect(right.w == 1 && abs(right.z - (100 * 3.0.squareRoot() / 2 - 50)) < 1e-12)
+  }
+
+  @Test func tap_bringsACoverToTheCentre() throws {
+    let context = LayoutContext(data: CollectionData(counts: [10]), bounds: Rect(origin: .zero, size: viewport))
+    let response = try #require(layout().response(toTapOn: item(0, 4), in: context))
+    #expect(response.endOffset == Point(x: 320, y: 0) && response.startOffset == nil && response.duration == 0.4)
+    #expect(layout().response(toTapOn: item(0, 10), in: context) == nil)
+  }
+
+  @Test func extremes_areHarmless() {
+    for bounds in Rect.extremes {
+      let flow = layout().prepare(LayoutContext(data: CollectionData(counts: [3]), bounds: bounds))
+      #expect(flow.attributes(in: bounds).count <= 3)
+      _ = (flow.attributes(for: item(0, 1)), flow.currentItem(in: bounds))
+      _ = flow.targetContentOffset(forProposed: bounds.origin, velocity: bounds.origin)
+    }
+  }
+
   @Test func everyBoundsChange_invalidates() {
     let a = Rect(x: 0, y: 0, width: 10, height: 10)
     #expect(layout().shouldInvalidate(forBoundsChange: a.offsetBy(dx: 1, dy: 0), from: a))

@@ -35,7 +35,7 @@ enum Flick: Sendable, Hashable {
   /// Towards smaller offsets.
   case backward
 
-  /// 0.3 pt/ms is from where on FSPagerView (W. Chao) counts a release as a flick.
+  /// A release counts as a flick from 0.3 pt/ms on, as in FSPagerView by WenchaoD.
   ///
   /// - Parameter velocity: At release, in points per millisecond.
   init(velocity: Double) {

@@ -3,9 +3,12 @@
 /// Near: at most a third of the letters (at least one, case aside) differ by insertion, deletion, substitution or swap.
 func closestMatch(to word: String, among candidates: [String]) -> String? {
   let wanted = Array(word.lowercased())
-  let ranked = candidates.map { (name: $0, distance: editDistance(wanted, Array($0.lowercased()))) }
+  func limit(_ name: String) -> Int { max(1, max(wanted.count, name.count) / 3) }
+  // Names that are much longer or shorter need no closer look: a recording may have thousands of unknown keys.
+  let near = candidates.filter { abs($0.count - wanted.count) <= limit($0) }
+  let ranked = near.map { (name: $0, distance: editDistance(wanted, Array($0.lowercased()))) }
   guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
-  return best.distance <= max(1, max(wanted.count, best.name.count) / 3) ? best.name : nil
+  return best.distance <= limit(best.name) ? best.name : nil
 }
 
 /// Optimal string alignment distance.

@@ -78,14 +78,14 @@ import Testing
 
   @Test func wheel_holdsOneTurn_andFadesAtTheFarSide() {
     let all = Rect(x: 500, y: 0, width: 300, height: 400).insetBy(dx: -300, dy: -300)
-    let wheel = self.wheel.prepare(context([1000], x: 1225))
-    // The top is at 12.25: from 7.25 on everything is on the wheel, up to 17.25.
-    let found = wheel.attributes(in: all.offsetBy(dx: 725, dy: 0))
-    #expect(found.map(\.indexPath.item) == Array(8...17))
-    // 17 is 4.75 away, 0.25 from where it leaves: half faded. 8 is 4.25 away.
-    #expect(abs((wheel.attributes(for: item(17))?.alpha ?? 0) - 0.5) < 1e-9)
-    #expect(wheel.attributes(for: item(8))?.alpha == 1)
-    #expect(wheel.attributes(for: item(7))?.isHidden == true && wheel.attributes(for: item(18))?.isHidden == true)
+    let wheel = self.wheel.prepare(context([1000], x: 1275))
+    // The top is at 12.75: on the wheel is what is less than 5 behind it, or less than 5.5 ahead.
+    let found = wheel.attributes(in: all.offsetBy(dx: 775, dy: 0))
+    #expect(found.map(\.indexPath.item) == Array(8...18))
+    // 8 is 4.75 behind, 18 is 5.25 ahead, in the same place: both are half faded.
+    for item in [8, 18] { #expect(abs((wheel.attributes(for: self.item(item))?.alpha ?? 0) - 0.5) < 1e-9) }
+    for item in 9...17 { #expect(wheel.attributes(for: self.item(item))?.alpha == 1) }
+    #expect(wheel.attributes(for: item(7))?.isHidden == true && wheel.attributes(for: item(19))?.isHidden == true)
   }
 
   @Test func wheel_isFull_whereverItStands() {
@@ -93,7 +93,7 @@ import Testing
     for (x, top) in [(0.0, 0), (99_900, 999), (-100, 999), (100_300, 3), (-1_000_000, 0)] {
       let wheel = self.wheel.prepare(context([1000], x: x))
       let found = wheel.attributes(in: Rect(x: x - 300, y: -300, width: 900, height: 1000))
-      let expected = (-4...4).map { (top + $0 + 1000) % 1000 }
+      let expected = (-4...5).map { (top + $0 + 1000) % 1000 }
       #expect(Set(found.map(\.indexPath.item)) == Set(expected), "\(x)")
       #expect(isNear(wheel.attributes(for: item(top))?.center, x + 150, 200 - 500 / Double.pi))
     }

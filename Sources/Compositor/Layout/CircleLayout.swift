@@ -111,7 +111,7 @@ public struct CircleLayout: CollectionLayout {
       return Size(width: bounds.size.width + length, height: bounds.size.height)
     }
 
-    /// All items of a circle; of a wheel, those within half a turn of the top.
+    /// All items of a circle; of a wheel, those within about half a turn of the top.
     ///
     /// - Complexity: O(items in a turn).
     public func attributes(in rect: Rect) -> [LayoutAttributes] {
@@ -119,8 +119,8 @@ public struct CircleLayout: CollectionLayout {
       var shown = Array(0..<index.count)
       if places < index.count {
         let (half, reach) = (Double(places) / 2, -2 * index.count...2 * index.count)
-        let slots = Int((top - half).rounded(.up), in: reach)...Int((top + half).rounded(.up), in: reach)
-        shown = slots.dropLast().map { ($0 + 2 * index.count) % index.count }
+        let slots = Int((top - half).rounded(.up), in: reach)...Int((top + half + 0.5).rounded(.down), in: reach)
+        shown = slots.map { ($0 + 2 * index.count) % index.count }
       }
       return shown.map(attributes(at:)).filter { !$0.isHidden && $0.frame.intersects(rect) }
     }
@@ -197,8 +197,9 @@ public struct CircleLayout: CollectionLayout {
         center: Point(x: center.x + radius * sine, y: center.y - radius * cosine), size: layout.itemSize)
       if layout.orientation == .outward { attributes.transform3D = .rotation(layout.startAngle + turn) }
       if places < index.count {
-        // Half a place before the far side an item begins to fade, so that the one that takes its place does not pop up.
-        let left = Double(places) / 2 - abs(distance)
+        // At the far side the item a turn ahead fades over the one that leaves, in the same place, within half a place.
+        let half = Double(places) / 2
+        let left = distance > 0 ? half + 0.5 - distance : half + distance
         attributes.alpha = max(0, min(1, 2 * left))
         attributes.isHidden = left <= 0
       }

@@ -20,7 +20,9 @@ import Testing
     return block.split(separator: "\n").map { String($0.components(separatedBy: "  ")[0]) }.filter { !$0.isEmpty }
   }
 
-  private func state(items: Int = 4, layout: LoggingLayout? = nil, y: Double = 0, height: Double = 200) -> CollectionState {
+  private func state(items: Int = 4, layout: LoggingLayout? = nil, y: Double = 0, height: Double = 200)
+    -> CollectionState
+  {
     CollectionState(
       data: CollectionData(counts: [items]), layout: layout ?? self.layout,
       bounds: Rect(x: 0, y: y, width: 100, height: height))

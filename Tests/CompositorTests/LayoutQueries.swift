@@ -13,8 +13,10 @@ struct LayoutQueries {
     let prepared = layout.prepare(context)
     let kinds = Layout.views.map(\.kind)
     var all: Set<LayoutAttributes> = []
-    for (section, content) in context.data.sections.enumerated() {
-      for item in 0..<max(1, content.items.count) {
+    let counts = context.data.sections.map(\.items.count)
+    // A decoration may belong to the first item of all though there is none.
+    for (section, count) in (counts.isEmpty ? [0] : counts).enumerated() {
+      for item in 0..<max(1, count) {
         for kind in kinds {
           if let found = prepared.attributes(of: kind, at: IndexPath(section: section, item: item)) {
             all.insert(found)
@@ -27,10 +29,10 @@ struct LayoutQueries {
     self.all = all
   }
 
-  /// Whether a query finds each element in `rect` once, and nothing else.
+  /// Whether a query finds each element in `rect` once that is not hidden, and nothing else.
   func isExact(in rect: Rect) -> Bool {
     let found = prepared.attributes(in: rect)
-    return Set(found) == all.filter { $0.frame.intersects(rect) } && Set(found).count == found.count
+    return Set(found) == all.filter { !$0.isHidden && $0.frame.intersects(rect) } && Set(found).count == found.count
   }
 
   /// Rectangles of all sizes about the content, small ones inside and the whole included.

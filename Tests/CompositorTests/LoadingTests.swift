@@ -78,7 +78,8 @@ import Testing
 
 @Suite struct LoadingSceneTests {
   private func scene() -> Scene {
-    var scene = Scene(data: CollectionData(counts: [20], pictures: [.init("a"), .init("b")]), layout: CoverFlowLayout())
+    var scene = Scene(
+      data: CollectionData(counts: [20], pictures: [.init("a"), .init("b")]), layout: CoverFlowLayout())
     scene.loading = Loading()
     var scroll = ScrollTransition()
     scroll.toItem = IndexPath(section: 0, item: 12)

@@ -151,6 +151,14 @@ import Testing
     #expect(other.canvas.size == Size(width: 700, height: 700))
   }
 
+  @Test func sections_share_the_scenes_photos_in_turn() throws {
+    let count = GeneratedPhoto.all.count
+    let data = try readScene(minimal + "sections: [3, { items: 40, title: Long }, 0, 2]").scene.data
+    let shown = data.sections.flatMap(\.items).compactMap(\.picture).map { data.pictures[$0].name }
+    #expect(shown == (0..<45).map { GeneratedPhoto.all[$0 % count].name })
+    #expect(data.pictures.count == count)
+  }
+
   @Test func photos_are_dealt_out_in_every_section() throws {
     let folder = try TemporaryFolder()
     let png = try Bitmap(width: 2, height: 2).encodedPNG()

@@ -11,6 +11,9 @@ extension BenchmarkSuite {
     ("flow-pinned", changed(FlowLayout()) { ($0.headerReferenceSize.height, $0.pinsHeaders) = (40, true) }),
     ("grid", GridLayout()),
     ("list", ListLayout()),
+    ("photo-stack", PhotoStackLayout()),
+    ("waterfall", WaterfallLayout()),
+    ("circle-wheel", changed(CircleLayout()) { $0.turnsWithScroll = true }),
   ]
 
   /// What is visible in the middle of ever more items, ten thousand a section.

@@ -13,7 +13,11 @@ struct SectionChrome: Sendable {
   var headerLength = 0.0
   /// Extent of the footer along the scroll direction, in points; 0 for none.
   var footerLength = 0.0
-  /// Between the body and what surrounds it, in points; headers and footers reach across the whole content.
+  /// Around the header, in points; the one before it counts even without a header.
+  var headerInsets = EdgeInsets.zero
+  /// Around the footer, in points; the one before it counts even without a footer.
+  var footerInsets = EdgeInsets.zero
+  /// Between the body and what surrounds it, in points; headers and footers do not heed it.
   var insets = EdgeInsets.zero
   /// Whether a header stays in sight as long as its section does.
   var pinsHeaders = false
@@ -57,14 +61,27 @@ struct SectionStack: Sendable {
     self.breadth = breadth
     self.chrome = chrome
     self.grid = grid
-    let padding = direction.leading(chrome.insets) + direction.trailing(chrome.insets) + max(0, chrome.footerLength)
+    let padding = direction.leading(chrome.insets) + direction.trailing(chrome.insets)
+    let footer = Self.extent(of: chrome.footerLength, in: chrome.footerInsets, direction)
     headerLengths = lengths.indices.map { hasHeader($0) ? max(0, chrome.headerLength) : 0 }
     var starts = [0.0]
     starts.reserveCapacity(lengths.count + 1)
     for (length, headerLength) in zip(lengths, headerLengths) {
-      starts.append(starts[starts.count - 1] + headerLength + length + padding)
+      let header = Self.extent(of: headerLength, in: chrome.headerInsets, direction)
+      starts.append(starts[starts.count - 1] + header + length + padding + footer)
     }
     self.starts = starts
+  }
+
+  /// What a header or footer takes up with its insets, in points.
+  ///
+  /// Source: CHTCollectionViewWaterfallLayout, Nelson Tai: without a view only the inset before it is left.
+  private static func extent(of length: Double, in insets: EdgeInsets, _ direction: ScrollDirection) -> Double {
+    direction.leading(insets) + (length > 0 ? length + direction.trailing(insets) : 0)
+  }
+
+  private func headerEnd(_ section: Int) -> Double {
+    starts[section] + Self.extent(of: headerLengths[section], in: chrome.headerInsets, direction)
   }
 
   /// The number of sections.
@@ -75,7 +92,7 @@ struct SectionStack: Sendable {
 
   /// Where a section's body begins along the scroll direction, in points.
   func bodyStart(of section: Int) -> Double {
-    starts[section] + headerLengths[section] + direction.leading(chrome.insets)
+    headerEnd(section) + direction.leading(chrome.insets)
   }
 
   /// The sections of which some part may lie in `rect`, rounding to pixels included.
@@ -106,37 +123,41 @@ struct SectionStack: Sendable {
     guard section >= 0, section < count, indexPath.item == 0 else { return nil }
     let seen = direction.span(of: bounds)
     if kind == .header {
-      return view(kind, section, from: headerStart(section, seen), headerLengths[section], isPinned: chrome.pinsHeaders)
+      let start = headerStart(section, seen)
+      return view(
+        kind, section, from: start, headerLengths[section], chrome.headerInsets, isPinned: chrome.pinsHeaders)
     } else if kind == .footer {
-      return view(kind, section, from: footerStart(section, seen), chrome.footerLength, isPinned: chrome.pinsFooters)
+      let start = footerStart(section, seen)
+      return view(kind, section, from: start, chrome.footerLength, chrome.footerInsets, isPinned: chrome.pinsFooters)
     }
     return nil
   }
 
   /// A pinned header stays at the edge of what is seen until its section's footer, or end, pushes it off.
   private func headerStart(_ section: Int, _ seen: (min: Double, max: Double)) -> Double {
-    let rest = grid.rounded(starts[section])
+    let rest = grid.rounded(starts[section] + direction.leading(chrome.headerInsets))
     guard chrome.pinsHeaders else { return rest }
-    let last = starts[section + 1] - max(0, chrome.footerLength) - headerLengths[section]
+    let footer = Self.extent(of: chrome.footerLength, in: chrome.footerInsets, direction)
+    let last = starts[section + 1] - footer - headerLengths[section]
     return max(rest, min(seen.min, last))
   }
 
   /// A pinned footer stays at the far edge of what is seen until its section's header, or start, pushes it off.
   private func footerStart(_ section: Int, _ seen: (min: Double, max: Double)) -> Double {
-    let rest = grid.rounded(starts[section + 1] - chrome.footerLength)
+    let rest = grid.rounded(starts[section + 1] - direction.trailing(chrome.footerInsets) - chrome.footerLength)
     guard chrome.pinsFooters else { return rest }
-    let first = starts[section] + headerLengths[section]
-    return min(rest, max(first, seen.max - chrome.footerLength))
+    return min(rest, max(headerEnd(section), seen.max - chrome.footerLength))
   }
 
-  private func view(_ kind: ElementKind, _ section: Int, from start: Double, _ length: Double, isPinned: Bool)
-    -> LayoutAttributes?
-  {
+  private func view(
+    _ kind: ElementKind, _ section: Int, from start: Double, _ length: Double, _ insets: EdgeInsets, isPinned: Bool
+  ) -> LayoutAttributes? {
     guard length > 0 else { return nil }
+    let across = max(0, breadth - direction.across(insets))
     var attributes = LayoutAttributes(
       indexPath: IndexPath(section: section, item: 0), kind: kind,
-      center: direction.point(along: start + length / 2, across: breadth / 2),
-      size: direction.size(along: length, across: breadth))
+      center: direction.point(along: start + length / 2, across: direction.leadingAcross(insets) + across / 2),
+      size: direction.size(along: length, across: across))
     attributes.zIndex = isPinned ? Self.pinnedZIndex : 0
     return attributes
   }

@@ -34,8 +34,14 @@ struct SectionedLayout: PreparedLayout {
   var bounds: Rect
   /// Whether an item that is scrolled to the start comes to lie after a pinned header instead of under it.
   var clearsPinnedHeaders = false
+  /// The least extent of the content along the scroll direction, in points.
+  var minimumLength = 0.0
 
-  var contentSize: Size { stack.contentSize }
+  var contentSize: Size {
+    let size = stack.contentSize
+    let length = max(minimumLength, stack.direction.along(size))
+    return stack.direction.size(along: length, across: stack.direction.across(size))
+  }
 
   func attributes(in rect: Rect) -> [LayoutAttributes] {
     let sections = stack.sections(in: rect)

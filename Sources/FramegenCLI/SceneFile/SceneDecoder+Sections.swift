@@ -25,7 +25,7 @@ extension SceneDecoder {
   ) -> CollectionData? {
     var builder = CollectionBuilder(isWhole: isWhole)
     guard let node = root["sections"] else {
-      builder.add(count: photos.count, title: nil, photos: photos, names: &names)
+      builder.add(SceneSection(count: photos.count, title: nil, photos: photos, hasOwnPhotos: false), names: &names)
       return builder.data
     }
     guard case .list(let items) = node.content else {
@@ -41,15 +41,11 @@ extension SceneDecoder {
       return nil
     }
     guard sections.count == items.count else { return nil }
-    for section in sections {
-      builder.add(count: section.count, title: section.title, photos: section.photos, names: &names)
-    }
+    for section in sections { builder.add(section, names: &names) }
     return builder.data
   }
 
-  private typealias Section = (count: Int, title: String?, photos: [ScenePicture])
-
-  private mutating func section(_ node: SourceNode, _ index: Int, photos: [ScenePicture]) -> Section? {
+  private mutating func section(_ node: SourceNode, _ index: Int, photos: [ScenePicture]) -> SceneSection? {
     let path: [KeyPathComponent] = [.key("sections"), .index(index)]
     let settings = reader.within(path[...]) { $0.sectionSettings(node) }
     guard let settings else { return nil }
@@ -58,8 +54,17 @@ extension SceneDecoder {
       guard let found = self.photos(settings.photos, at: photosNode, path: path + [.key("photos")]) else { return nil }
       own = found
     }
-    return (settings.items ?? own.count, settings.title, own)
+    return SceneSection(
+      count: settings.items ?? own.count, title: settings.title, photos: own, hasOwnPhotos: node["photos"] != nil)
   }
+}
+
+/// A section as a scene has it.
+private struct SceneSection {
+  var count: Int
+  var title: String?
+  var photos: [ScenePicture]
+  var hasOwnPhotos: Bool
 }
 
 extension NodeReader {
@@ -81,19 +86,25 @@ extension NodeReader {
   }
 }
 
-/// Deals pictures out to items, cyclically in every section.
+/// Deals pictures out to items in turn: sections that share the scene's photos go on where the one before stopped, a
+/// section with photos of its own begins with the first of these.
 private struct CollectionBuilder {
   private(set) var data = CollectionData(sections: [], pictures: [])
   private let isWhole: Bool
   private var indices: [PictureSource: Int] = [:]
   private var itemCount = 0
+  /// How many of the scene's photos have been dealt out.
+  private var dealt = 0
 
   init(isWhole: Bool) {
     self.isWhole = isWhole
   }
 
-  mutating func add(count: Int, title: String?, photos: [ScenePicture], names: inout PictureNames) {
-    let pictures = photos.prefix(count).map { index(of: $0, names: &names) }
+  mutating func add(_ section: SceneSection, names: inout PictureNames) {
+    let (count, photos) = (section.count, section.photos)
+    let first = section.hasOwnPhotos || photos.isEmpty ? 0 : dealt % photos.count
+    if !section.hasOwnPhotos { dealt += count }
+    let pictures = (0..<min(count, photos.count)).map { index(of: photos[(first + $0) % photos.count], names: &names) }
     var items: [CollectionData.Item] = []
     items.reserveCapacity(count)
     for position in 0..<count {
@@ -101,7 +112,7 @@ private struct CollectionBuilder {
       items.append(CollectionData.Item(id: itemCount + position, picture: picture))
     }
     itemCount += count
-    data.sections.append(CollectionData.Section(title: title, items: items))
+    data.sections.append(CollectionData.Section(title: section.title, items: items))
   }
 
   private mutating func index(of picture: ScenePicture, names: inout PictureNames) -> Int {

@@ -71,7 +71,7 @@ extension PhotoLibrary {
     guard text.hasPrefix("builtin:") else { return photo(at: path(text)).map { ScenePicture($0) } }
     let name = String(text.dropFirst("builtin:".count))
     if let photo = GeneratedPhoto(name: name) { return .success(ScenePicture(photo)) }
-    let names = GeneratedPhoto.all.map(\.name)
+    let names = (GeneratedPhoto.all + GeneratedPhoto.materials).map(\.name)
     return .failure(Faults(messages: ["no built-in picture \(quoted(name))\(suggestion(for: name, among: names))"]))
   }
 }

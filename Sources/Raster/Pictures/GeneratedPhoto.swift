@@ -7,9 +7,16 @@ public struct GeneratedPhoto: Sendable, Hashable {
   /// Every picture, in an order that pleases side by side, the last next to the first too.
   public static let all: [GeneratedPhoto] = album.map { GeneratedPhoto(picture: $0) }
 
-  /// The picture called `name`; `nil` when there is none.
+  /// What is no photo but lies behind or beside photos: a wall that tiles, a mark.
+  ///
+  /// They are found by name only; a scene's items never show them by themselves.
+  public static let materials: [GeneratedPhoto] = [
+    GeneratedPhoto(picture: Concrete()), GeneratedPhoto(picture: Emblem()),
+  ]
+
+  /// The photo or material called `name`; `nil` when there is none.
   public init?(name: String) {
-    guard let match = Self.all.first(where: { $0.name == name }) else { return nil }
+    guard let match = (Self.all + Self.materials).first(where: { $0.name == name }) else { return nil }
     self = match
   }
 
@@ -21,10 +28,12 @@ public struct GeneratedPhoto: Sendable, Hashable {
   /// Width / height of the whole picture.
   public var aspectRatio: Double { picture.aspectRatio }
 
-  /// The size that stands for the picture's own, in pixels, though it can be drawn at any: 480 high.
-  public var naturalSize: Size { Size(width: 480 * picture.aspectRatio, height: 480) }
+  /// The size that stands for the picture's own, in pixels, though it can be drawn at any: 480 high for photos.
+  public var naturalSize: Size {
+    Size(width: picture.naturalHeight * picture.aspectRatio, height: picture.naturalHeight)
+  }
 
-  /// The picture as large as fits `width × height`: same composition at every size, opaque.
+  /// The picture as large as fits `width × height`: same composition at every size; photos are opaque.
   ///
   /// Another shape than ``aspectRatio`` shows the middle, cropped on two sides, never stretched.
   /// - Complexity: O(width × height): a few hundred nanoseconds per pixel.

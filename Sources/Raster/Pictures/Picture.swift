@@ -10,6 +10,8 @@ protocol Picture: Sendable {
   var name: String { get }
   /// Width / height of the whole picture.
   var aspectRatio: Double { get }
+  /// The height that stands for the picture's own, in pixels, though it can be drawn at any.
+  var naturalHeight: Double { get }
   /// How the light is printed.
   var film: Film { get }
 
@@ -17,6 +19,8 @@ protocol Picture: Sendable {
   func column(at x: Double, pixel: Double) -> Column
   /// The light from (`x`, `y`).
   func light(x: Double, y: Double, in column: Column, pixel: Double) -> RGB
+  /// How much of that light there is in the picture, `0...1`: less than 1 lets what lies behind shine through.
+  func opacity(x: Double, y: Double, in column: Column, pixel: Double) -> Double
   /// The whole picture; a requirement, not an extension method, so that every picture gets its own specialised loop.
   func drawn(width: Int, height: Int) -> Bitmap
 }
@@ -26,7 +30,11 @@ extension Picture where Column == Void {
 }
 
 extension Picture {
+  var naturalHeight: Double { 480 }
   var film: Film { Film() }
+
+  /// Photos are opaque.
+  @inline(always) func opacity(x: Double, y: Double, in column: Column, pixel: Double) -> Double { 1 }
 
   /// Draws the middle of the picture, as large as fits `width × height`; the overhang is cropped.
   ///
@@ -44,7 +52,9 @@ extension Picture {
       for down in 0..<height {
         let y = top + (Double(down) + 0.5) * pixel
         let light = light(x: x, y: y, in: column, pixel: pixel)
-        pixels[down * width + across] = darkroom.developed(light, x: x, y: y)
+        let print = darkroom.developed(light, x: x, y: y)
+        let opacity = saturated(opacity(x: x, y: y, in: column, pixel: pixel))
+        pixels[down * width + across] = opacity < 1 ? print.scaled(by: UInt32(opacity * 255 + 0.5)) : print
       }
     }
     return Bitmap(width: width, height: height, pixels: pixels)

@@ -34,10 +34,18 @@ enum Noise {
   /// Source: K. Perlin, *Improving Noise*, SIGGRAPH 2002, with the older cubic fade; gradients are hash bits, not a table.
   @inline(always) static func wave(_ x: Double, _ y: Double, _ seed: UInt32) -> Double {
     let i = floor(x), j = floor(y)
-    let fx = x - Double(i), fy = y - Double(j)
+    return wave(
+      x - Double(i), y - Double(j), between: bits(i, j, seed), bits(i &+ 1, j, seed), bits(i, j &+ 1, seed),
+      bits(i &+ 1, j &+ 1, seed))
+  }
+
+  /// ``wave(_:_:_:)`` at (`fx`, `fy`) of a lattice cell, `0...1`, whose corners have these bits.
+  @inline(always) static func wave(
+    _ fx: Double, _ fy: Double, between p: UInt32, _ q: UInt32, _ r: UInt32, _ s: UInt32
+  ) -> Double {
     let u = fx * fx * (3 - 2 * fx), v = fy * fy * (3 - 2 * fy)
-    let a = rise(bits(i, j, seed), fx, fy), b = rise(bits(i &+ 1, j, seed), fx - 1, fy)
-    let c = rise(bits(i, j &+ 1, seed), fx, fy - 1), d = rise(bits(i &+ 1, j &+ 1, seed), fx - 1, fy - 1)
+    let a = rise(p, fx, fy), b = rise(q, fx - 1, fy)
+    let c = rise(r, fx, fy - 1), d = rise(s, fx - 1, fy - 1)
     let top = a + u * (b - a), bottom = c + u * (d - c)
     return (top + v * (bottom - top)) * slant
   }

@@ -7,7 +7,9 @@ public struct FrameComposer: Sendable {
 
   /// A composer for frames on `canvas`.
   ///
-  /// - Parameter typesetter: Makes the outlines of labels; without one there is no text.
+  /// - Parameters:
+  ///   - canvas: What all frames have in common.
+  ///   - typesetter: Makes the outlines of labels; without one there is no text.
   public init(canvas: Canvas, typesetter: (any Typesetter)? = nil) {
     self.canvas = canvas
     self.typesetter = typesetter

@@ -42,7 +42,9 @@ public protocol CollectionLayout: Parameterized {
 
   /// What a tap on an item does; `nil`, the default, for nothing.
   ///
-  /// - Parameter context: The data and the bounds at the tap.
+  /// - Parameters:
+  ///   - indexPath: The tapped item.
+  ///   - context: The data and the bounds at the tap.
   func response(toTapOn indexPath: IndexPath, in context: LayoutContext) -> TapResponse?
 
   /// Whether moving or resizing the visible bounds makes the prepared state stale.

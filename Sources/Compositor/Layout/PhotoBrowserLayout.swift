@@ -6,7 +6,7 @@ import Raster
 /// their own scrolling. With r the distance of a page's centre from the viewport's in page widths W, |r| < 1: the page is
 /// moved by 44·r, so that a gap opens between two pages, and its picture by −0.3·W·r behind a mask of its own shape.
 /// With p the position in items, the thumbnail i is expanded by max(0, 1 − |i − p|) from its narrow width to its picture's
-/// shape; ``FilmStrip`` says what that does to the others. The strip stands so that thumbnail p is in the middle.
+/// shape; `FilmStrip` says what that does to the others. The strip stands so that thumbnail p is in the middle.
 ///
 /// Source: PhotosApp, N. Razumnuy, after Photos in iOS 12: PreviewLayout, PreviewCollectionViewCell, ThumbnailLayout,
 /// ScrollSynchronizer and MoveAnimation.

@@ -5,10 +5,10 @@ import Raster
 /// With W the width of the bounds, w × h the item size and insets T, L, B, R: the stack of section s stands in row
 /// s / columns and column s mod columns, at x = ⌊L + (w + g)·column⌋ and y = ⌊T + (h + titleHeight +
 /// interItemSpacingY)·row⌋, where g = W − L − R − columns·w is shared out among the columns' gaps. Item i is turned by a
-/// random angle of its own (``StackRotations``) and has zIndex 100 + count − i. Content is T + rows·(h + titleHeight) +
+/// random angle of its own (`StackRotations`) and has zIndex 100 + count − i. Content is T + rows·(h + titleHeight) +
 /// (rows − 1)·interItemSpacingY + B high. An emblem ends 30 points above the content: it shows while the top is pulled down.
 ///
-/// Angles repeat after ``StackRotations/count`` items, so that a deeper item lies exactly under a higher one: it is
+/// Angles repeat after `StackRotations.count` items, so that a deeper item lies exactly under a higher one: it is
 /// hidden, and a stack costs no more than that, however many photos it has.
 ///
 /// A tap spreads a stack out to a grid as wide as the viewport and gathers it again (``response(toTapOn:in:)``).

@@ -6,7 +6,9 @@ extension Parameterized {
   ///
   /// A value that `other` does not have stays. Lists change element by element if they are equally long. Numbers stay in
   /// their declared ranges, also where a curve overshoots.
-  /// - Parameter progress: 0 is here, 1 is there; may leave `0...1`.
+  /// - Parameters:
+  ///   - other: The parameters at progress 1.
+  ///   - progress: 0 is here, 1 is there; may leave `0...1`.
   /// - Complexity: O(parameters).
   public func interpolated(to other: Self, progress: Double) -> Self {
     var result = self

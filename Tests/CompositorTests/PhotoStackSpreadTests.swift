@@ -3,7 +3,9 @@ import Testing
 
 @testable import Compositor
 
-/// A tapped stack on its way to a grid and back. Numbers are worked out by hand.
+/// A tapped stack on its way to a grid and back.
+///
+/// Numbers are worked out by hand.
 @Suite struct PhotoStackSpreadTests {
   private static let counts = [3, 2, 5, 1, 4]
 

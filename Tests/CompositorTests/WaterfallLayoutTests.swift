@@ -5,7 +5,9 @@ import Testing
 
 /// Numbers are worked out by hand from the rules of CHTCollectionViewWaterfallLayout.
 @Suite struct WaterfallLayoutTests {
-  /// Width 320 and two columns make items 155 wide and as high as ⌊155 · h / w⌋: 103, 155, 310, 87.
+  /// Width 320 and two columns: items 155 wide.
+  ///
+  /// As high as ⌊155 · h / w⌋: 103, 155, 310, 87.
   private static let shapes: [Size] = [(300, 200), (100, 100), (50, 100), (160, 90)].map {
     Size(width: $0.0, height: $0.1)
   }

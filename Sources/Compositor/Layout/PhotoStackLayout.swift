@@ -5,11 +5,11 @@ import Raster
 /// With W the width of the bounds, w × h the item size and insets T, L, B, R: the stack of section s stands in row
 /// s / columns and column s mod columns, at x = ⌊L + (w + g)·column⌋ and y = ⌊T + (h + titleHeight +
 /// interItemSpacingY)·row⌋, where g = W − L − R − columns·w is shared out among the columns' gaps. Item i is turned by a
-/// random angle of its own (`StackRotations`) and has zIndex 100 + count − i. Content is T + rows·(h + titleHeight) +
+/// random angle of its own, at most 4° either way, and has zIndex 100 + count − i. Content is T + rows·(h + titleHeight) +
 /// (rows − 1)·interItemSpacingY + B high. An emblem ends 30 points above the content: it shows while the top is pulled down.
 ///
-/// Angles repeat after `StackRotations.count` items, so that a deeper item lies exactly under a higher one: it is
-/// hidden, and a stack costs no more than that, however many photos it has.
+/// Angles repeat after 32 items, so that a deeper item lies exactly under a higher one: it is hidden, and a stack costs no
+/// more than that, however many photos it has.
 ///
 /// A tap spreads a stack out to a grid as wide as the viewport and gathers it again (``response(toTapOn:in:)``).
 ///
@@ -102,8 +102,8 @@ public struct PhotoStackLayout: CollectionLayout {
     var wall = CellStyle()
     wall.image = "builtin:concrete"
     wall.contentMode = .tile
-    // Seen where the picture is missing: UIColor.darkGray, which the source began with.
-    wall.backgroundColor = Color(red: 1.0 / 3, green: 1.0 / 3, blue: 1.0 / 3)
+    // Seen where the picture is missing: a dark grey, as the source had before the wall.
+    wall.backgroundColor = Color(red: 0.25, green: 0.25, blue: 0.25)
     return wall
   }
 

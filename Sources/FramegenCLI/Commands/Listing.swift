@@ -109,7 +109,8 @@ struct Listing {
 extension Listing.Entry {
   fileprivate init(layout: any CollectionLayout.Type) {
     let descriptions = layout.parameterDescriptions
-    let few = descriptions.prefix(2).map { ", \($0.name): \($0.defaultValue.sceneText)" }.joined()
+    let few = descriptions.filter { $0.defaultValue != .absent }.prefix(2)
+      .map { ", \($0.name): \($0.defaultValue.sceneText)" }.joined()
     self.init(
       name: layout.kind, summary: layout.summary, parameters: descriptions.flatMap(Listing.ParameterEntry.all),
       views: layout.views.map { Listing.ViewEntry($0) }, background: layout.background.sceneText(),

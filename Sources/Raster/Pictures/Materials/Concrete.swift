@@ -3,7 +3,7 @@ struct Concrete: Picture {
   let name = "concrete"
   let aspectRatio = 1.0
   let naturalHeight = 520.0
-  /// No vignette, since a tile has no middle; no contrast curve, so that what is dark stays open.
+  /// No vignette, as a tile has no middle; no contrast curve, so that what is dark stays open.
   let film = Film(vignette: 0, contrast: 0, saturation: 1, grain: 0.017)
 
   private let paint = RGB(0x393E42)

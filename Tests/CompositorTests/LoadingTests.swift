@@ -110,4 +110,27 @@ import Testing
     #expect(last.allSatisfy { $0.contentOpacity == 1 })
     #expect(last.allSatisfy { $0.style.backgroundColor == .clear })
   }
+
+  @Test func cellsWithoutAPhoto_areNotWaitedFor() throws {
+    var scene = scene()
+    scene.cell.showsPicture = false
+    var presenter = try Presenter(scene)
+    let elements = presenter.frame(at: 0).elements
+    #expect(elements.allSatisfy { $0.contentOpacity == 1 && $0.style.backgroundColor == .clear })
+  }
+
+  @Test func viewsThatShowAPhoto_waitForItToo() throws {
+    var scene = scene()
+    scene.layout = PhotoBrowserLayout()
+    var presenter = try Presenter(scene)
+    let thumbnails = presenter.frame(at: 0).elements.filter { $0.attributes.kind == .supplementary("thumbnail") }
+    #expect(!thumbnails.isEmpty && thumbnails.allSatisfy { $0.contentOpacity == 0 })
+  }
+
+  @Test func letterbox_doesNotVanishAtOnce() {
+    let style = CellStyle().withPlaceholder(.white, opacity: 0.75, fillsView: false)
+    #expect(style.backgroundColor.alpha == 0.25)
+    let covered = CellStyle().withPlaceholder(.white, opacity: 0.75, fillsView: true)
+    #expect(covered.backgroundColor == .white)
+  }
 }

@@ -30,7 +30,7 @@ struct ElementPlan {
     quad.cornerRadius = attributes.cornerRadius ?? style.cornerRadius
     quad.fill = style.backgroundColor.pixel()
     quad.gradient = gradient(style.gradient)
-    quad.content = picture.map(content)
+    if element.contentOpacity > 0 { quad.content = picture.map(content) }
     quad.glyphs = glyphs
     if style.border.width > 0 {
       quad.border = Quad.Border(width: style.border.width, color: style.border.color.pixel())
@@ -46,9 +46,12 @@ struct ElementPlan {
     return quad
   }
 
-  /// Its mirror image below the bottom edge, which has no shadow and fades out.
-  func mirrored(_ reflection: Reflection, camera: Camera) -> Quad {
+  /// Its mirror image below the bottom edge, which has no shadow and fades out; `nil` without one, and if the element shows
+  /// its back and has none.
+  func mirrored(camera: Camera) -> Quad? {
+    guard let reflection = element.attributes.reflection, reflection.opacity > 0 else { return nil }
     var quad = quad(camera: camera)
+    guard quad.isDoubleSided || quad.homography.determinant > 0 else { return nil }
     let floor = outline.maxY + reflection.gap
     // y ↦ floor + (bottom edge − y): what stands on the floor hangs below it.
     let flip = Transform3D.scale(x: 1, y: -1, z: 1)

@@ -30,7 +30,7 @@ public struct FrameComposer: Sendable {
     var indices: [String: Int] = [:]
     for element in frame.elements where !element.attributes.isHidden {
       var picture: (index: Int, size: Size)?
-      if case .picture(let name) = element.content, element.contentOpacity > 0, let texture = textures[name] {
+      if case .picture(let name) = element.content, let texture = textures[name] {
         let index = indices[name] ?? list.textures.count
         if index == list.textures.count {
           indices[name] = index
@@ -39,9 +39,7 @@ public struct FrameComposer: Sendable {
         picture = (index, texture.naturalSize)
       }
       let plan = ElementPlan(element, picture: picture, typesetter: typesetter)
-      if let reflection = element.attributes.reflection, reflection.opacity > 0 {
-        list.commands.append(.quad(plan.mirrored(reflection, camera: camera)))
-      }
+      if let mirrored = plan.mirrored(camera: camera) { list.commands.append(.quad(mirrored)) }
       list.commands.append(.quad(plan.quad(camera: camera)))
     }
     return list

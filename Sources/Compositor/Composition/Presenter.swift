@@ -27,22 +27,22 @@ public struct Presenter: Sendable {
 
   /// The visible elements of one frame.
   ///
+  /// Among them are some whose shadow alone may be seen.
   /// - Precondition: `index` is in `0..<frameCount`.
   /// - Complexity: O(visible elements), plus a layout's `prepare` when it asks for it. If photos are loaded
   ///   (``Scene/loading``), that for every frame since the last one that was asked for, or since the first.
   public mutating func frame(at index: Int) -> Frame {
     precondition(index >= 0 && index < frameCount, "frame \(index) of \(frameCount)")
     record(upTo: index)
-    let (state, attributes) = visible(at: index)
-    var elements = attributes.map { element($0, in: state, time: timeline.time(ofFrame: index)) }
+    let time = timeline.time(ofFrame: index)
+    let state = timeline.state(at: time)
+    let looks = Looks(scene, layout: state.layout)
+    let query = VisibleQuery(shadowReach: looks.shadowReach, perspective: scene.perspective)
+    let attributes = query.attributes(of: cache.prepared(for: state), in: state.bounds)
+    var elements = attributes.map { element($0, in: state, looks: looks, time: time) }
     if let background = background(in: state) { elements.append(background) }
     return Frame(
       index: index, bounds: state.bounds, sublayerTransform: scene.sublayerTransform, elements: elements)
-  }
-
-  private mutating func visible(at index: Int) -> (CollectionState, [LayoutAttributes]) {
-    let state = timeline.state(at: timeline.time(ofFrame: index))
-    return (state, cache.prepared(for: state).attributes(in: state.bounds).filter { !$0.isHidden })
   }
 
   /// Plays the arrival of photos up to a frame; from the start, if they have been played further.
@@ -53,31 +53,34 @@ public struct Presenter: Sendable {
       queue = LoadingQueue(loading)
     }
     while recordedCount <= index {
-      let (state, attributes) = visible(at: recordedCount)
-      let cells = attributes.filter { $0.kind == .cell }.map(\.indexPath).sorted()
-      let items = cells.compactMap { path in state.data[path].map { (id: $0.id, isUrgent: path.item == 0) } }
       let time = timeline.time(ofFrame: recordedCount)
+      let state = timeline.state(at: time)
+      let looks = Looks(scene, layout: state.layout)
+      let shown = cache.prepared(for: state).attributes(in: state.bounds).filter { element in
+        !element.isHidden && looks[element.kind].content(at: element.indexPath, in: state.data).isOwn
+      }
+      let paths = Set(shown.map(\.indexPath)).sorted()
+      let items = paths.compactMap { path in state.data[path].map { (id: $0.id, isUrgent: path.item == 0) } }
       queue?.advance(to: time, items: items)
       recordedCount += 1
     }
   }
 
-  private func element(_ attributes: LayoutAttributes, in state: CollectionState, time: Double) -> Element {
+  private func element(
+    _ attributes: LayoutAttributes, in state: CollectionState, looks: Looks, time: Double
+  ) -> Element {
     let (path, data) = (attributes.indexPath, state.data)
-    let style = scene.style(of: attributes.kind, in: state.layout)
-    var content = style.image.map { ElementContent.picture($0) } ?? .none
-    if content == .none, style.showsPicture, let picture = data[path]?.picture {
-      content = .picture(data.pictures[picture].name)
-    }
+    let style = looks[attributes.kind]
+    let (content, isOwn) = style.content(at: path, in: data)
     let place = "\(path.section)-\(path.item)"
     let id = attributes.kind == .cell ? place : "\(attributes.kind)-\(place)"
     var element = Element(
       id: id, attributes: attributes, content: content, style: style.resolved(at: path, in: data))
-    if let loading = scene.loading, let queue, attributes.kind == .cell, let item = data[path] {
+    if isOwn, let loading = scene.loading, let queue, let item = data[path] {
       element.contentOpacity = queue.opacity(ofItem: item.id, at: time)
-      if element.contentOpacity < 1, style.backgroundColor.alpha == 0 {
-        element.style.backgroundColor = loading.placeholder
-      }
+      element.style = element.style.withPlaceholder(
+        loading.placeholder, opacity: element.contentOpacity,
+        fillsView: style.contentMode.fillsView || attributes.masksToContent)
     }
     return element
   }
@@ -106,27 +109,9 @@ extension LayoutAttributes {
   static let backgroundZIndex = -(1 << 53)
 }
 
-extension CellStyle {
-  /// The style of one element: its text filled in, and nothing about pictures, which the element's content tells.
-  fileprivate func resolved(at path: IndexPath, in data: CollectionData) -> CellStyle {
-    var style = self
-    style.image = nil
-    style.showsPicture = true
-    style.label.text = label.text.map { LabelTemplate.filled($0, at: path, in: data) }
-    return style
-  }
-}
-
 extension Scene {
   /// The shared eye as a matrix.
   public var sublayerTransform: Transform3D {
     perspective.map { Transform3D.perspective(distance: $0) } ?? .identity
-  }
-
-  /// How elements of a kind look: as the scene says, else as the layout that makes them has it.
-  public func style(of kind: ElementKind, in layout: any CollectionLayout) -> CellStyle {
-    if kind == .cell { return cell }
-    if let style = views[kind] { return style }
-    return type(of: layout).views.first { $0.kind == kind }?.style ?? ViewDescription(kind, "").style
   }
 }

@@ -63,12 +63,14 @@ public struct ViewDescription: Sendable {
   /// How they look unless a scene says otherwise.
   public var style: CellStyle
 
-  /// A description from its parts; only cells show the item's picture, unless `showsPicture` says otherwise.
+  /// A description from its parts.
+  ///
+  /// Cells show the item's picture if their style does, other views only if `showsPicture` says so.
   public init(_ kind: ElementKind, _ help: String, style: CellStyle = CellStyle(), showsPicture: Bool? = nil) {
     self.kind = kind
     self.help = help
     self.style = style
-    self.style.showsPicture = showsPicture ?? (kind == .cell)
+    self.style.showsPicture = showsPicture ?? (kind == .cell && style.showsPicture)
   }
 }
 

@@ -86,13 +86,14 @@ public struct LayoutChange: Sendable {
     from start: CollectionState, _ old: any PreparedLayout, to end: CollectionState, _ new: any PreparedLayout,
     isResized: Bool
   ) -> Point {
-    if isResized || !end.layout.isEqual(to: start.layout), let current = old.currentItem(in: start.bounds),
+    let isOther = isResized || !end.layout.isEqual(to: start.layout)
+    if isOther, let current = old.currentItem(in: start.bounds),
       let id = start.data[current]?.id, let path = end.data.places(of: [id], like: start.data, [current])[id],
       let offset = new.contentOffset(showing: path, at: .center, in: end.bounds)
     {
       return offset
     }
-    return start.data == end.data ? end.bounds.origin : new.clamped(end.bounds.origin, in: end.bounds)
+    return !isOther && start.data == end.data ? end.bounds.origin : new.clamped(end.bounds.origin, in: end.bounds)
   }
 }
 

@@ -86,18 +86,19 @@ public struct Timeline: Sendable {
     if reached >= last.start + last.duration { return last.motion.end }
     let span = spans.last { $0.start <= reached } ?? spans[0]
     var state = span.motion.state(at: max(0, time - span.start))
-    state.bounds.origin = state.bounds.origin.confined(orElse: span.motion.end.bounds.origin)
+    state.bounds.origin = state.bounds.origin.confined(about: span.motion.end.bounds.origin)
     return state
   }
 }
 
 extension Point {
-  /// The point inside ±10⁹ on both axes, where layouts can count with it; `other` for one that is not a number.
+  /// The point within 10⁹ of `goal` on both axes, where layouts can count with it; `goal` for one that is not a number.
   ///
   /// Timing curves may overshoot by any factor.
-  fileprivate func confined(orElse other: Point) -> Point {
-    guard !x.isNaN, !y.isNaN else { return other }
-    return Point(x: max(-1e9, min(x, 1e9)), y: max(-1e9, min(y, 1e9)))
+  fileprivate func confined(about goal: Point) -> Point {
+    guard !x.isNaN, !y.isNaN else { return goal }
+    let reach = Point(x: 1e9 + abs(goal.x), y: 1e9 + abs(goal.y))
+    return Point(x: max(-reach.x, min(x, reach.x)), y: max(-reach.y, min(y, reach.y)))
   }
 }
 
@@ -131,6 +132,12 @@ extension CollectionLayout {
   /// Whether `other` is the same layout with the same parameters.
   func isEqual(to other: any CollectionLayout) -> Bool {
     guard let other = other as? Self else { return false }
+    // Of many parameters, such as sizes of items, Equatable compares the storage first.
+    if let equatable = self as? any Equatable { return equatable.isEqual(other) }
     return members == other.members
   }
+}
+
+extension Equatable {
+  fileprivate func isEqual(_ other: Any) -> Bool { self == other as? Self }
 }

@@ -52,7 +52,7 @@ extension Frame {
   var pictureNames: Set<String> {
     var names: Set<String> = []
     for element in elements where !element.attributes.isHidden {
-      if case .picture(let name) = element.content, element.contentOpacity > 0 { names.insert(name) }
+      if case .picture(let name) = element.content { names.insert(name) }
     }
     return names
   }

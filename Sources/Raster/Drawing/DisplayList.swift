@@ -93,6 +93,9 @@ public struct Quad: Sendable {
 
   /// The outline, blurred and moved in the plane.
   public struct Shadow: Sendable {
+    /// How far a shadow is drawn beyond its outline, in sigmas; what is further out is less than a step of 8 bits.
+    public static let reach = 3.0
+
     /// Standard deviation of the Gaussian in plane units, not negative.
     public var sigma: Double
     /// Displacement in plane units.

@@ -31,7 +31,7 @@ struct ShadowMask: Sendable {
   let step: Double
 
   /// How many σ outside the shape the shadow ends: there it is 0.0013, which no 8-bit result can show.
-  static let reach = 3.0
+  static let reach = Quad.Shadow.reach
   /// The most grid steps along a side; a blur much finer than its shape gets a coarser grid.
   private static let maximumSteps = 512.0
 

@@ -1,0 +1,66 @@
+import Raster
+
+/// Asks a layout for all that may be seen: not only elements whose frames meet the bounds, but those of which a shadow or
+/// a mirror image does, or which a shared eye brings nearer to the middle.
+struct VisibleQuery {
+  /// How far shadows reach beyond the elements, in points.
+  let shadowReach: Double
+  /// Distance of the shared eye, in points; `nil` without one.
+  let perspective: Double?
+
+  /// How often the rectangle is widened for what the wider one has brought.
+  private static let limit = 3
+  /// The most that an eye widens the bounds, as a factor: what is further away is a few pixels small.
+  private static let largestFactor = 20.0
+
+  /// The elements that may be seen in `bounds`, with some that are not.
+  ///
+  /// What lies behind the plane of the collection view appears nearer to the middle by (d − z)/d, d being the eye's distance
+  /// and z, which is negative, the depth.
+  func attributes(of layout: any PreparedLayout, in bounds: Rect) -> [LayoutAttributes] {
+    var rect = bounds.insetBy(dx: -shadowReach, dy: -shadowReach)
+    var found = layout.attributes(in: rect)
+    for _ in 0..<Self.limit {
+      let mirrored = found.reduce(0) { max($0, $1.mirrorReach) }
+      let depth = perspective == nil ? 0 : found.reduce(0) { max($0, $1.depthBehindPlane) }
+      let factor = min(1 + depth / (perspective ?? 1), Self.largestFactor)
+      let pad = shadowReach + mirrored
+      let wider = bounds.insetBy(
+        dx: -(bounds.size.width * (factor - 1) / 2 + pad * factor),
+        dy: -(bounds.size.height * (factor - 1) / 2 + pad * factor))
+      guard wider.minX < rect.minX || wider.minY < rect.minY else { break }
+      rect = wider
+      found = layout.attributes(in: rect)
+    }
+    return found.filter { !$0.isHidden }
+  }
+}
+
+extension LayoutAttributes {
+  /// How far the mirror image reaches from the element, in points.
+  fileprivate var mirrorReach: Double {
+    guard let reflection else { return 0 }
+    let reach = size.height * reflection.length + reflection.gap
+    return reach.isFinite ? max(0, reach) : 0
+  }
+
+  /// How far the element's furthest corner lies behind the plane of the collection view, in points; 0 if none does.
+  fileprivate var depthBehindPlane: Double {
+    if transform3D.isIdentity { return 0 }
+    let depths = [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].map { fx, fy in
+      let corner = transform3D.transformed(
+        Point(x: (fx - anchorPoint.x) * size.width, y: (fy - anchorPoint.y) * size.height))
+      let depth = corner.w > 0 ? -corner.z / corner.w : 0
+      return depth.isFinite ? depth : 0
+    }
+    return depths.reduce(0, max)
+  }
+}
+
+extension CellStyle {
+  /// How far the shadow reaches beyond the outline, in points.
+  var shadowReach: Double {
+    guard shadow.opacity > 0 else { return 0 }
+    return Quad.Shadow.reach * shadow.radius + max(abs(shadow.offset.x), abs(shadow.offset.y))
+  }
+}

@@ -106,6 +106,18 @@ import Testing
     #expect(pinned(at: 0).attributes(of: .header, at: second)?.frame.minY == 167)
   }
 
+  @Test(
+    arguments: [
+      [Size(width: 0, height: 120)], [Size(width: 50, height: 0)],
+      [Size(width: 0, height: 120), Size(width: 0, height: 90)], [Size(width: 50, height: 0), Size(width: 60, height: 0)],
+    ]) func itemsWithoutArea_areNotSearched(sizes: [Size]) {
+    var layout = FlowLayout()
+    (layout.itemSizes, layout.minimumInteritemSpacing, layout.minimumLineSpacing) = (sizes, 0, 0)
+    let prepared = layout.prepare(Self.context([100_000]))
+    #expect(prepared.attributes(in: Rect(x: 0, y: 0, width: 320, height: 480)).isEmpty)
+    #expect(prepared.attributes(for: IndexPath(section: 0, item: 99_999)) != nil)
+  }
+
   @Test func scrolling_isTheSameAsPreparingAnew() throws {
     let bounds = Rect(x: 0, y: 77.7, width: 320, height: 200)
     let fresh = pinned(at: 77.7)

@@ -43,6 +43,46 @@ import Testing
     #expect((widths.max() ?? 0) - (widths.min() ?? 0) <= 1)
   }
 
+  @Test(arguments: [(0.0, 10.0), (2, 8), (4, 0)])
+  func gaps_areAllTheSame_atEveryWidth(spacing: Double, inset: Double) {
+    var bad: [String] = []
+    for scale in [1.0, 2, 3] {
+      let (grid, gap) = (PixelGrid(scale: scale), spacing * scale)
+      for (width, columns) in (300...1400).flatMap({ width in (1...20).map { (width, $0) } }) {
+        let places = EqualLines.places(columns, from: inset, to: Double(width) - inset, gap: spacing, grid: grid)
+        var (end, lengths) = (inset * scale - gap, (least: Double.infinity, most: 0.0))
+        var fits = true
+        for place in places {
+          fits = fits && abs(place.start * scale - end - gap) < 1e-6
+          end = (place.start + place.length) * scale
+          lengths = (min(lengths.least, place.length * scale), max(lengths.most, place.length * scale))
+        }
+        fits = fits && abs(end - (Double(width) - inset) * scale) < 1e-6 && lengths.most - lengths.least < 1 + 1e-6
+        if !fits { bad.append("\(columns) columns in \(width) at \(scale)") }
+      }
+    }
+    #expect(bad.isEmpty, "\(bad.count), first \(bad.prefix(3))")
+  }
+
+  @Test func cells_meetWithoutSeams_whereHalfPixelsAreRounded() {
+    var layout = GridLayout()
+    (layout.columns, layout.spacing, layout.insets) = (6, 0, EdgeInsets(10))
+    // 355/6: boundaries at 59.17, 118.33, 177.5, 236.67, 295.83.
+    let grid = layout.prepare(context([6], Rect(x: 0, y: 0, width: 375, height: 500)))
+    let frames = (0..<6).compactMap { frame(grid, $0) }
+    #expect(frames.map(\.minX) == [10, 69, 128, 188, 247, 306])
+    #expect(frames.map(\.maxX) == [69, 128, 188, 247, 306, 365])
+  }
+
+  @Test func linesWithoutExtent_areNotSearched() {
+    var layout = GridLayout()
+    (layout.spacing, layout.insets) = (0, EdgeInsets(top: 0, left: 200, bottom: 0, right: 200))
+    let bounds = Rect(x: 0, y: 0, width: 360, height: 640)
+    let grid = layout.prepare(context([1_000_000], bounds))
+    #expect(frame(grid, 5)?.size == .zero)
+    #expect(grid.attributes(in: bounds).isEmpty)
+  }
+
   @Test func insets_shape_andLandscape() {
     var layout = GridLayout()
     layout.insets = EdgeInsets(top: 10, left: 20, bottom: 30, right: 40)

@@ -229,24 +229,37 @@ import Testing
 
   @Test func itsHole_closesFromTheRight_whileTheNextExpands() throws {
     let browser = prepared(at: 400) { ($0.collapsing, $0.collapse, $0.deleting) = (item(1), 1, 0.5) }
-    // 26.5/2 to both sides, 33/2 back at the right; thumbnail 2 is half expanded: 20/4 to both sides.
+    // 26.5/2 to both sides, 37/2 back at the right; thumbnail 2 is half expanded: 20/4 to both sides.
     #expect(try thumbnail(0, in: browser).push == -13.25 - 5)
     #expect(try thumbnail(1, in: browser) == (198, -5, 0))
-    #expect(try thumbnail(2, in: browser) == (235, 13.25 - 16.5, 33))
-    #expect(try thumbnail(3, in: browser).push == 13.25 - 16.5 + 5)
+    #expect(try thumbnail(2, in: browser) == (235, 13.25 - 18.5, 33))
+    #expect(try thumbnail(3, in: browser).push == 13.25 - 18.5 + 5)
     let closed = prepared(at: 400) { ($0.collapsing, $0.collapse, $0.deleting) = (item(1), 1, 1) }
-    #expect(try thumbnail(2, in: closed) == (235, -33, 33))
+    #expect(try thumbnail(2, in: closed) == (235, -37, 33))
     #expect(try thumbnail(0, in: closed).push == -10)
   }
 
   @Test func lastOnesHole_closesFromTheLeft() throws {
     let browser = prepared(at: 3200) { ($0.collapsing, $0.collapse, $0.deleting) = (item(8), 1, 0.5) }
-    // Half of 10 to both sides, 16.5 back at the left; thumbnail 7 is half expanded: (16.5 + 10)/2.
-    #expect(try thumbnail(7, in: browser) == (161, 11.5, 50))
-    #expect(try thumbnail(6, in: browser).push == 11.5 - 13.25)
+    // Half of 10 to both sides, 37/2 back at the left; thumbnail 7 is half expanded: (16.5 + 10)/2.
+    #expect(try thumbnail(7, in: browser) == (161, 13.5, 50))
+    #expect(try thumbnail(6, in: browser).push == 13.5 - 13.25)
     #expect(try thumbnail(8, in: browser).push == 13.25)
     let only = prepared([1], at: 0) { ($0.collapsing, $0.collapse, $0.deleting) = (item(0), 1, 1) }
     #expect(only.attributes(of: PhotoBrowserLayout.thumbnail, at: item(0))?.alpha == 0)
+  }
+
+  @Test(arguments: [0, 1, 4, 7, 8]) func closedHole_isTheStripWithoutThePhoto(deleted: Int) throws {
+    let closed = prepared(at: Double(deleted) * 400) { ($0.collapsing, $0.collapse, $0.deleting) = (item(deleted), 1, 1) }
+    var left = data([9])
+    left.sections[0].items.remove(at: deleted)
+    let offset = Double(min(deleted, 7)) * 400
+    let after = PhotoBrowserLayout().prepare(
+      LayoutContext(data: left, bounds: Rect(origin: Point(x: offset, y: 0), size: viewport)))
+    for photo in 0..<9 where photo != deleted {
+      let (old, new) = (try thumbnail(photo, in: closed), try thumbnail(photo < deleted ? photo : photo - 1, in: after))
+      #expect(abs(old.x + old.push - new.x - new.push) < 1e-9 && old.width == new.width, "photo \(photo)")
+    }
   }
 
   // MARK: Queries

@@ -23,7 +23,9 @@ struct EqualLines: SectionBody {
 
   var lengths: [Double] { counts.map { length(of: lineCount(of: $0)) } }
 
+  /// Nothing of lines and places without extent, of which any number may lie in one spot.
   func attributes(in rect: Rect, ofSection section: Int, from start: Double) -> [LayoutAttributes] {
+    guard lineLength > 0, places.contains(where: { $0.length > 0 }) else { return [] }
     let count = counts[section]
     return lines(in: rect, of: count, from: start).flatMap { line in
       (line * places.count..<min(count, (line + 1) * places.count)).map { cell(section, $0, from: start) }

@@ -88,12 +88,15 @@ struct FilmStrip: Sendable, Hashable {
   }
 
   /// The sum of what all changed thumbnails do to one.
+  ///
+  /// PhotosApp closes a hole by the thumbnail's width only: there all that has moved jumps by the spacing when the photo
+  /// leaves the data. Here a closed hole is closed by the pitch, which is what the places without that photo are.
   private func shift(of number: Int) -> Double {
     changes.reduce(0) { sum, change in
       guard change.number != number else { return sum }
       let isRight = number > change.number
       let half = (additionalWidth(change) + focusedSpacing * change.expanding) / 2 * (1 - change.deleting)
-      let hole = isRight == change.closesFromRight ? narrow.width * change.deleting : 0
+      let hole = isRight == change.closesFromRight ? row.pitch * change.deleting : 0
       return sum + (isRight ? half - hole : hole - half)
     }
   }

@@ -74,17 +74,36 @@ public struct GridLayout: CollectionLayout {
   private func body(_ context: LayoutContext) -> EqualLines {
     let (grid, size) = (PixelGrid(scale: context.scale), context.bounds.size)
     let count = max(1, (size.width > size.height ? landscapeColumns : nil) ?? columns)
-    let gap = grid.rounded(spacing)
+    let (leading, gap) = (scrollDirection.leadingAcross(insets), grid.rounded(spacing))
     let available = scrollDirection.across(size) - scrollDirection.across(insets)
+    let places = EqualLines.places(count, from: leading, to: leading + available, gap: gap, grid: grid)
     let span = max(0, (available - Double(count - 1) * gap) / Double(count))
-    let places = (0..<count).map { index in
-      let edge = scrollDirection.leadingAcross(insets) + Double(index) * (span + gap)
-      let start = grid.rounded(edge)
-      return EqualLines.Place(start: start, length: grid.rounded(edge + span) - start)
-    }
     let length = scrollDirection == .vertical ? span / aspectRatio : span * aspectRatio
     return EqualLines(
       direction: scrollDirection, places: places, lineLength: grid.rounded(length), lineSpacing: gap,
       counts: context.data.sections.map(\.items.count), grid: grid)
+  }
+}
+
+extension EqualLines {
+  /// Places that fill a line to the pixel: all gaps equally wide, lengths that differ by a pixel at most.
+  ///
+  /// All is counted in whole pixels: what the gaps leave is divided first and rounded once for each boundary, so that a
+  /// place ends exactly a gap before the next one begins. Without room for them, places have no length.
+  ///
+  /// - Parameters:
+  ///   - count: How many, at least one.
+  ///   - start: Where the first one begins, in points.
+  ///   - end: Where the last one ends, in points.
+  ///   - gap: Between two places, in points.
+  static func places(_ count: Int, from start: Double, to end: Double, gap: Double, grid: PixelGrid) -> [Place] {
+    let (first, gap) = (grid.pixels(start), grid.pixels(gap))
+    let free = max(0, grid.pixels(end) - first - Double(count - 1) * gap)
+    func boundary(_ index: Int) -> Double { (Double(index) * free / Double(count)).rounded() }
+    return (0..<count).map { index in
+      let left = boundary(index)
+      return Place(
+        start: (first + Double(index) * gap + left) / grid.scale, length: (boundary(index + 1) - left) / grid.scale)
+    }
   }
 }

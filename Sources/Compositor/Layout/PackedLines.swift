@@ -50,7 +50,9 @@ struct PackedLines: SectionBody {
     zip(firstLines, firstLines.dropFirst()).map { $0 < $1 ? lines[$1 - 1].end : 0 }
   }
 
+  /// Nothing if no item has an area: any number of them may lie in one spot.
   func attributes(in rect: Rect, ofSection section: Int, from start: Double) -> [LayoutAttributes] {
+    guard sizes.haveArea else { return [] }
     let span = sizes.direction.span(of: rect)
     let all = lines[firstLines[section]..<firstLines[section + 1]]
     // Rounding to pixels moves an item by half a pixel at most.
@@ -124,6 +126,9 @@ struct ItemSizes: Sendable {
   var common: Size? {
     photos == nil && dealt.allSatisfy { $0 == dealt[0] } ? dealt[0] : nil
   }
+
+  /// Whether any item can be seen.
+  var haveArea: Bool { dealt.contains { $0.width > 0 && $0.height > 0 } }
 
   /// The size of an item, in points.
   ///

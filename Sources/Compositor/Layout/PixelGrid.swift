@@ -11,7 +11,12 @@ struct PixelGrid: Sendable {
 
   /// The place on the grid that is nearest, or by another rule.
   func rounded(_ value: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Double {
-    (value * scale).rounded(rule) / scale
+    pixels(value, rule) / scale
+  }
+
+  /// A place or a length in points as a whole number of pixels: the nearest, or by another rule.
+  func pixels(_ value: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Double {
+    (value * scale).rounded(rule)
   }
 }
 

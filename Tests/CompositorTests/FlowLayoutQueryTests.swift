@@ -109,8 +109,10 @@ import Testing
   @Test(
     arguments: [
       [Size(width: 0, height: 120)], [Size(width: 50, height: 0)],
-      [Size(width: 0, height: 120), Size(width: 0, height: 90)], [Size(width: 50, height: 0), Size(width: 60, height: 0)],
-    ]) func itemsWithoutArea_areNotSearched(sizes: [Size]) {
+      [Size(width: 0, height: 120), Size(width: 0, height: 90)],
+      [Size(width: 50, height: 0), Size(width: 60, height: 0)],
+    ]) func itemsWithoutArea_areNotSearched(sizes: [Size])
+  {
     var layout = FlowLayout()
     (layout.itemSizes, layout.minimumInteritemSpacing, layout.minimumLineSpacing) = (sizes, 0, 0)
     let prepared = layout.prepare(Self.context([100_000]))

@@ -250,7 +250,9 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 4, 7, 8]) func closedHole_isTheStripWithoutThePhoto(deleted: Int) throws {
-    let closed = prepared(at: Double(deleted) * 400) { ($0.collapsing, $0.collapse, $0.deleting) = (item(deleted), 1, 1) }
+    let closed = prepared(at: Double(deleted) * 400) {
+      ($0.collapsing, $0.collapse, $0.deleting) = (item(deleted), 1, 1)
+    }
     var left = data([9])
     left.sections[0].items.remove(at: deleted)
     let offset = Double(min(deleted, 7)) * 400

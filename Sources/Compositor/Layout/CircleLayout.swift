@@ -100,7 +100,7 @@ public struct CircleLayout: CollectionLayout {
   public struct Prepared: PreparedLayout {
     let layout: CircleLayout
     let index: FlatIndex
-    let bounds: Rect
+    fileprivate(set) var bounds: Rect
     let radius: Double
     /// How many items there are in a turn.
     fileprivate(set) var places: Int
@@ -137,17 +137,23 @@ public struct CircleLayout: CollectionLayout {
       return index.indexPath(at: position(bounds.minX / pitch))
     }
 
-    /// The nearest item's offset; a flick of 0.3 pt/ms or more goes at least one item on in its direction.
+    /// The nearest item's offset; a flick goes at least one item on in its direction.
     public func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point {
       guard layout.turnsWithScroll, layout.snaps, index.count > 0, pitch > 0 else { return proposed }
-      let rounding: FloatingPointRoundingRule =
-        velocity.x >= 0.3 ? .up : velocity.x <= -0.3 ? .down : .toNearestOrAwayFromZero
-      return Point(x: Double(position(proposed.x / pitch, rounding)) * pitch, y: proposed.y)
+      let number = position(proposed.x / pitch, Flick(velocity: velocity.x).rounding)
+      return Point(x: Double(number) * pitch, y: proposed.y)
     }
 
     /// The offset that turns an item to the top; a circle does not scroll.
     public func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
       index.position(of: indexPath).map { Point(x: layout.turnsWithScroll ? Double($0) * pitch : 0, y: 0) }
+    }
+
+    /// The same at another content offset: nothing else depends on it.
+    public func scrolled(to bounds: Rect) -> Self? {
+      var prepared = self
+      prepared.bounds = bounds
+      return prepared
     }
 
     /// Comes out of the centre.

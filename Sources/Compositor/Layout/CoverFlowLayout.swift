@@ -79,7 +79,7 @@ public struct CoverFlowLayout: CollectionLayout {
   public struct Prepared: PreparedLayout {
     let layout: CoverFlowLayout
     let index: FlatIndex
-    let bounds: Rect
+    fileprivate(set) var bounds: Rect
 
     /// Wide enough that the first and the last item can be centred.
     public var contentSize: Size {
@@ -104,14 +104,9 @@ public struct CoverFlowLayout: CollectionLayout {
     /// The nearest item's offset; a flick goes at least to the next item in its direction.
     public func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point {
       guard layout.snaps, index.count > 0 else { return proposed }
-      let rounding: FloatingPointRoundingRule =
-        switch Flick(velocity: velocity.x) {
-        case .none: .toNearestOrAwayFromZero
-        case .forward: .up
-        case .backward: .down
-        }
       let offsets = EvenRow(start: 0, pitch: layout.spacing, count: index.count)
-      return Point(x: offsets.place(offsets.number(at: proposed.x, rounding)), y: proposed.y)
+      let number = offsets.number(at: proposed.x, Flick(velocity: velocity.x).rounding)
+      return Point(x: offsets.place(number), y: proposed.y)
     }
 
     /// The offset that centres an item, whatever the position asked for.
@@ -121,13 +116,20 @@ public struct CoverFlowLayout: CollectionLayout {
     }
 
     /// How far a cover reaches from its centre at most: half its sides, enlarged, and magnified where it comes nearer to
-    /// its eye (up to twenty times: what is closer still counts as behind the eye).
+    /// its eye.
     private var coverReach: Double {
       let enlarged = (layout.itemSize.width + layout.itemSize.height) / 2 * max(1, 1 + layout.zoom)
-      guard layout.eyeDistance > 0 else { return enlarged }
-      let nearest = layout.eyeDistance - enlarged - max(0, -layout.depth)
-      return enlarged * layout.eyeDistance / max(nearest, layout.eyeDistance / 20)
+      return eye.reach(ofRadius: enlarged, ahead: max(0, -layout.depth))
     }
+
+    /// The same at another content offset: nothing else depends on it.
+    public func scrolled(to bounds: Rect) -> Self? {
+      var prepared = self
+      prepared.bounds = bounds
+      return prepared
+    }
+
+    private var eye: Eye { Eye(distance: layout.eyeDistance) }
 
     /// The covers' centres, but for the centre gap.
     private var row: EvenRow { EvenRow(start: bounds.size.width / 2, pitch: layout.spacing, count: index.count) }
@@ -140,18 +142,16 @@ public struct CoverFlowLayout: CollectionLayout {
         indexPath: index.indexPath(at: position),
         center: Point(x: rest + side * layout.centerGap, y: bounds.midY), size: layout.itemSize)
       let enlarged = 1 + layout.zoom * (1 - abs(side))
-      let eye = layout.eyeDistance > 0 ? Transform3D.perspective(distance: layout.eyeDistance) : .identity
       // Scale first, then turn, then move back, then look.
       attributes.transform3D =
-        eye
+        eye.perspective
         .translatedBy(x: 0, y: 0, z: -abs(side) * layout.depth)
         .rotatedBy(layout.angle * -side, x: 0, y: 1, z: 0)
         .scaledBy(x: enlarged, y: enlarged, z: 1)
       if layout.reflection > 0 {
         attributes.reflection = Reflection(opacity: layout.reflection, length: layout.reflectionLength)
       }
-      // 0 for what is not a number.
-      attributes.zIndex = -Int(max(0, min(abs(distance).rounded(), 1e9)))
+      attributes.zIndex = -Int(abs(distance).rounded(), in: 0...1_000_000_000)
       return attributes
     }
   }

@@ -17,7 +17,7 @@ struct EvenRow: Sendable, Hashable {
   /// The number whose place is nearest to `place`, or next to it on the side that `rule` says; the first or the last
   /// number if it lies outside, 0 for what is not a number.
   func number(at place: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Int {
-    Self.confined(((place - start) / pitch).rounded(rule), to: count - 1)
+    Int(((place - start) / pitch).rounded(rule), in: 0...max(0, count - 1))
   }
 
   /// The numbers of the places from `low` to `high`, and one more at either end, so that rounding loses none.
@@ -28,9 +28,7 @@ struct EvenRow: Sendable, Hashable {
     let end = ((high - start) / pitch).rounded(.down) + 2
     // Also false for what is not a number.
     guard pitch > 0, first < end else { return 0..<0 }
-    return Self.confined(first, to: count)..<Self.confined(end, to: count)
+    let range = 0...max(0, count)
+    return Int(first, in: range)..<Int(end, in: range)
   }
-
-  /// A whole number as an `Int` in `0...limit`; 0 for what is not a number.
-  private static func confined(_ value: Double, to limit: Int) -> Int { Int(max(0, min(value, Double(max(0, limit))))) }
 }

@@ -73,7 +73,7 @@ public struct GridLayout: CollectionLayout {
 
   private func body(_ context: LayoutContext) -> EqualLines {
     let (grid, size) = (PixelGrid(scale: context.scale), context.bounds.size)
-    let count = max(1, (size.width > size.height ? landscapeColumns : nil) ?? columns)
+    let count = context.columns(columns, landscape: landscapeColumns)
     let (leading, gap) = (scrollDirection.leadingAcross(insets), grid.rounded(spacing))
     let available = scrollDirection.across(size) - scrollDirection.across(insets)
     let places = EqualLines.places(count, from: leading, to: leading + available, gap: gap, grid: grid)

@@ -41,4 +41,13 @@ enum Flick: Sendable, Hashable {
   init(velocity: Double) {
     self = velocity >= 0.3 ? .forward : velocity <= -0.3 ? .backward : .none
   }
+
+  /// How a place between two others is rounded so that a flick goes at least to the next one in its direction.
+  var rounding: FloatingPointRoundingRule {
+    switch self {
+    case .none: .toNearestOrAwayFromZero
+    case .forward: .up
+    case .backward: .down
+    }
+  }
 }

@@ -125,7 +125,7 @@ public struct PhotoBrowserLayout: CollectionLayout {
 
   /// Works out which thumbnails are not just narrow: all else is worked out per query.
   public func prepare(_ context: LayoutContext) -> PreparedPhotoBrowser {
-    PreparedPhotoBrowser(layout: self, context: context)
+    PreparedPhotoBrowser(layout: self, index: FlatIndex(context.data), data: context.data, bounds: context.bounds)
   }
 
   /// PhotosApp's easeInOut: two parabolas.

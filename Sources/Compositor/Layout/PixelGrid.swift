@@ -18,18 +18,6 @@ struct PixelGrid: Sendable {
   func pixels(_ value: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Double {
     (value * scale).rounded(rule)
   }
-}
-
-extension Int {
-  /// `value` without its fraction, moved into `range`; the lower bound for what is not a number.
-  init(_ value: Double, in range: ClosedRange<Int>) {
-    // Comparisons keep out what has no Int, and 2⁶³, which a rounded `Int.max` would be.
-    if value >= Double(range.upperBound) {
-      self = range.upperBound
-    } else if value > Double(range.lowerBound) {
-      self = Int(value)
-    } else {
-      self = range.lowerBound
-    }
-  }
+  /// The place on the grid at or before `value`, where a quotient that is short of it by rounding only counts as exact.
+  func floored(_ value: Double) -> Double { rounded(value + 1e-9 * pixel, .down) }
 }

@@ -84,6 +84,9 @@ public struct PreparedPager: PreparedLayout {
       x: paging.target(forProposed: proposed.x, velocity: velocity.x, from: bounds.minX), y: proposed.y)
   }
 
+  /// The same at another content offset, with the items counted already.
+  public func scrolled(to bounds: Rect) -> Self? { Self(layout: layout, index: index, bounds: bounds) }
+
   private func cell(at number: Int) -> LayoutAttributes {
     let (pageNumber, slot) = number.quotientAndRemainder(dividingBy: page.capacity)
     let left = paging.row.place(pageNumber) + page.left + Double(slot) * page.pitch

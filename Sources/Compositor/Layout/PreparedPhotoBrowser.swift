@@ -11,10 +11,13 @@ public struct PreparedPhotoBrowser: PreparedLayout {
   let stripPosition: Double
   private let strip: FilmStrip
 
-  init(layout: PhotoBrowserLayout, context: LayoutContext) {
+  private let data: CollectionData
+
+  init(layout: PhotoBrowserLayout, index: FlatIndex, data: CollectionData, bounds: Rect) {
     self.layout = layout
-    index = FlatIndex(context.data)
-    bounds = context.bounds
+    self.index = index
+    self.data = data
+    self.bounds = bounds
     let pitch = layout.thumbnailSize.width + layout.spacing
     let position = bounds.minX / (layout.scrolls == .preview ? bounds.size.width : pitch)
     let focus = StripFocus(layout, position: position, index: index)
@@ -22,7 +25,7 @@ public struct PreparedPhotoBrowser: PreparedLayout {
     stripPosition = focus.position
     strip = FilmStrip(
       narrow: layout.thumbnailSize, spacing: layout.spacing, focusedSpacing: layout.focusedSpacing,
-      count: index.count, changes: focus.changes(index, context.data))
+      count: index.count, changes: focus.changes(index, data))
   }
 
   /// In the preview a page for every photo; in the strip such that every thumbnail gets to the middle.
@@ -87,6 +90,9 @@ public struct PreparedPhotoBrowser: PreparedLayout {
       return Point(x: abs(left - proposed.x) < abs(right - proposed.x) ? left : right, y: proposed.y)
     }
   }
+
+  /// The same at another content offset, with the photos counted already.
+  public func scrolled(to bounds: Rect) -> Self? { Self(layout: layout, index: index, data: data, bounds: bounds) }
 
   /// The item nearest to a position, of two the right one: floor(p + 1/2).
   static func nearest(to position: Double, of count: Int) -> Int {

@@ -138,6 +138,9 @@ public struct SpinCarouselLayout: CollectionLayout {
       index.position(of: indexPath).map { Point(x: row.place($0) - bounds.size.width / 2, y: 0) }
     }
 
+    /// The same at another content offset, with the turn that belongs to it.
+    public func scrolled(to bounds: Rect) -> Self? { Self(layout: layout, index: index, bounds: bounds) }
+
     /// The cells' centres: cell 0 begins at the content's edge.
     private var row: EvenRow {
       EvenRow(start: layout.itemSize.width / 2, pitch: layout.pitch, count: index.count)
@@ -146,7 +149,7 @@ public struct SpinCarouselLayout: CollectionLayout {
     /// The number of the cell in the centre: rounded towards zero, as C does.
     private static func number(inCenterAt offset: Double, width: Double, pitch: Double) -> Int {
       let exact = (offset + width / 2) / pitch
-      return exact.isNaN ? 0 : Int(max(-1e12, min(exact, 1e12)))
+      return exact.isNaN ? 0 : Int(exact, in: -1_000_000_000_000...1_000_000_000_000)
     }
 
     private func attributes(at number: Int) -> LayoutAttributes {
@@ -170,22 +173,20 @@ public struct SpinCarouselLayout: CollectionLayout {
   private var pitch: Double { itemSize.width + margin }
 
   private func spin(_ angle: Angle) -> Transform3D {
-    let eye = eyeDistance > 0 ? Transform3D.perspective(distance: eyeDistance) : .identity
+    let perspective = Eye(distance: eyeDistance).perspective
     switch axis {
-    case .x: return eye.rotatedBy(angle, x: 1, y: 0, z: 0)
-    case .y: return eye.rotatedBy(angle, x: 0, y: 1, z: 0)
+    case .x: return perspective.rotatedBy(angle, x: 1, y: 0, z: 0)
+    case .y: return perspective.rotatedBy(angle, x: 0, y: 1, z: 0)
     case .z: return .rotation(angle)
     }
   }
 
   /// How far a cell that is not enlarged reaches from its centre at most, in points, at any turn.
   ///
-  /// Half its diagonal, magnified where it comes nearer to its eye (up to twenty times: what is closer still counts as
-  /// behind the eye).
+  /// Half its diagonal, magnified where it comes nearer to its eye.
   private var reach: Double {
     let (width, height) = (itemSize.width, itemSize.height)
     let half = (width * width + height * height).squareRoot() / 2
-    guard axis != .z, eyeDistance > 0 else { return half }
-    return half * eyeDistance / max(eyeDistance - half, eyeDistance / 20)
+    return axis == .z ? half : Eye(distance: eyeDistance).reach(ofRadius: half)
   }
 }

@@ -24,7 +24,7 @@ struct WaterfallColumns: SectionBody {
   /// Puts the items in columns.
   init(_ layout: WaterfallLayout, _ context: LayoutContext) {
     let (size, grid) = (context.bounds.size, PixelGrid(scale: context.scale))
-    let count = max(1, (size.width > size.height ? layout.landscapeColumns : nil) ?? layout.columns)
+    let count = context.columns(layout.columns, landscape: layout.landscapeColumns)
     let available = size.width - layout.sectionInset.horizontal
     let width = max(0, grid.floored((available - Double(count - 1) * layout.columnSpacing) / Double(count)))
     let edges = (0..<count).map { layout.sectionInset.left + (width + layout.columnSpacing) * Double($0) }
@@ -120,9 +120,4 @@ extension [Double] {
     for index in indices where self[index] < self[best] { best = index }
     return best
   }
-}
-
-extension PixelGrid {
-  /// The place on the grid at or before `value`, where a quotient that is short of it by rounding only counts as exact.
-  func floored(_ value: Double) -> Double { rounded(value + 1e-9 * pixel, .down) }
 }

@@ -48,7 +48,8 @@ private struct Everything<Inner: CollectionLayout>: CollectionLayout {
     try check(layout, (shadow: 9, perspective: 180))
   }
 
-  private func check<Layout: CollectionLayout>(_ layout: Layout, _ look: (shadow: Double, perspective: Double?)) throws {
+  private func check<Layout: CollectionLayout>(_ layout: Layout, _ look: (shadow: Double, perspective: Double?)) throws
+  {
     for end in [Point(x: 330, y: 0), Point(x: 0, y: 330)] {
       var scene = Scene(data: CollectionData(counts: [4, 9, 5]), layout: layout)
       scene.canvas.size = Size(width: 120, height: 160)

@@ -4,7 +4,8 @@ import Raster
 /// The JSON Schema of scene files, for editors: made of the same declarations that decode scenes.
 ///
 /// Draft 2020-12. It is a little more lenient than the decoder: it cannot know how many items there are, which files exist,
-/// or whether a timing curve's numbers make sense.
+/// or whether a timing curve's numbers make sense. In one thing it is stricter: it lists the names of colours in lower case,
+/// so that editors can offer them, while the decoder takes any case.
 struct SceneSchema {
   let catalog: Catalog
 

@@ -177,6 +177,11 @@ import Testing
     #expect(sizes(layout) == [Size(width: 150, height: 100), Size(width: 100, height: 100)])
     layout.scrollDirection = .horizontal
     #expect(sizes(layout) == [Size(width: 90, height: 60), Size(width: 90, height: 90)])
+    // The side that pictures decide may as well be zero.
+    layout.itemSize.height = 0
+    let context = LayoutContext(
+      data: CollectionData(counts: [2], pictures: pictures), bounds: Rect(x: 0, y: 0, width: 320, height: 480))
+    #expect(layout.prepare(context).attributes(in: context.bounds).count == 2)
   }
 
   @Test func packingOneByOne_isWhatArithmeticSays() {

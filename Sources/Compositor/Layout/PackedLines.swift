@@ -128,7 +128,11 @@ struct ItemSizes: Sendable {
   }
 
   /// Whether any item can be seen.
-  var haveArea: Bool { dealt.contains { $0.width > 0 && $0.height > 0 } }
+  ///
+  /// The side that pictures decide is never zero, whatever is dealt.
+  var haveArea: Bool {
+    dealt.contains { direction.along($0) > 0 && (photos != nil || direction.across($0) > 0) }
+  }
 
   /// The size of an item, in points.
   ///

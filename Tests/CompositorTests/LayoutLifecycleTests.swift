@@ -61,7 +61,7 @@ import Testing
   @Test func scrollToItem() throws {
     var scroll = ScrollTransition()
     scroll.toItem = IndexPath(section: 0, item: 3)
-    _ = try scroll.motion(from: state(), prepared: state().prepared(scale: 1), scale: 1)
+    _ = try scroll.motion(in: TransitionContext(state()))
     let calls = layout.log.taken().dropFirst()
     #expect(Array(calls) == (try documented("A scroll to an item")))
   }

@@ -199,12 +199,13 @@ import Testing
       data: data([9]), layout: layout, bounds: Rect(origin: Point(x: 400, y: 0), size: viewport))
     var tap = TapTransition()
     tap.item = item(4)
-    let motion = try tap.motion(from: before, prepared: layout.prepare(context([9], at: 400)), scale: 1)
-    let start = motion.state(at: 0)
+    let motion = try tap.motion(in: TransitionContext(before))
+    var start = before
+    motion.apply(at: 0, to: &start)
     #expect(start.layout.isEqual(to: layout) && start.bounds == before.bounds)
-    for end in [motion.end, motion.state(at: motion.duration)] {
-      #expect(end.layout.isEqual(to: layout) && end.bounds.origin == Point(x: 1600, y: 0))
-    }
+    var end = before
+    motion.apply(at: motion.duration, to: &end)
+    #expect(end.layout.isEqual(to: layout) && end.bounds.origin == Point(x: 1600, y: 0))
     // The first moment of the move shows the strip just as it was.
     let response = try #require(layout.response(toTapOn: item(4), in: context([9], at: 400)))
     let moving = try #require(response.start as? PhotoBrowserLayout).prepare(context([9], at: 1600))

@@ -148,9 +148,9 @@ import Testing
     let frames = (0..<forward.frameCount).map { forward.frame(at: $0) }
     var backward = try Presenter(scene)
     for index in frames.indices.reversed() { #expect(backward.frame(at: index) == frames[index]) }
-    #expect(frames[0].elements.map(\.id) == ["0-0", "0-1", "0-2"])
+    #expect(frames[0].elements.map(\.id) == ["0", "1", "2"])
     #expect(frames[0].elements[1].content == .picture("b"))
-    #expect(frames[10].elements.map(\.id) == ["1-2", "1-3", "1-4"])
+    #expect(frames[10].elements.map(\.id) == ["6", "7", "8"])
   }
 
   @Test func order_isTotalAndStable() {

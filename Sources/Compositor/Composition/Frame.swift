@@ -21,6 +21,9 @@ public struct Element: Sendable, Hashable {
   /// Opacity of the content over the background, `0...1`: a photo that fades in once it is loaded.
   public var contentOpacity = 1.0
 
+  /// Whether it is on its way out: it lies below the others of the same zIndex.
+  public var isDisappearing = false
+
   /// An element from its parts.
   public init(id: String, attributes: LayoutAttributes, content: ElementContent, style: CellStyle) {
     self.id = id
@@ -51,9 +54,10 @@ public struct Frame: Sendable, Hashable {
 }
 
 extension [Element] {
-  /// Back to front: ascending (zIndex, kind, section, item); what is equal in all of them keeps its order.
+  /// Back to front: ascending (zIndex, disappearing before living, kind, section, item); what is equal in all of them
+  /// keeps its order.
   var inDrawingOrder: [Element] {
-    let keys = map { DrawingKey($0.attributes) }
+    let keys = map { DrawingKey($0) }
     if zip(keys, keys.dropFirst()).allSatisfy({ $0 <= $1 }) { return self }
     let order = indices.sorted { keys[$0] == keys[$1] ? $0 < $1 : keys[$0] < keys[$1] }
     return order.map { self[$0] }
@@ -62,10 +66,13 @@ extension [Element] {
 
 private struct DrawingKey: Comparable {
   let zIndex: Int
+  let isDisappearing: Bool
   let kind: ElementKind
   let indexPath: IndexPath
 
-  init(_ attributes: LayoutAttributes) {
+  init(_ element: Element) {
+    let attributes = element.attributes
+    isDisappearing = element.isDisappearing
     zIndex = attributes.zIndex
     kind = attributes.kind
     indexPath = attributes.indexPath
@@ -73,6 +80,7 @@ private struct DrawingKey: Comparable {
 
   static func < (a: DrawingKey, b: DrawingKey) -> Bool {
     if a.zIndex != b.zIndex { return a.zIndex < b.zIndex }
+    if a.isDisappearing != b.isDisappearing { return a.isDisappearing }
     if a.kind != b.kind { return a.kind < b.kind }
     return a.indexPath < b.indexPath
   }

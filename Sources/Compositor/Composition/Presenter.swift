@@ -36,13 +36,30 @@ public struct Presenter: Sendable {
     record(upTo: index)
     let time = timeline.time(ofFrame: index)
     let state = timeline.state(at: time)
-    let looks = Looks(scene, layout: state.layout)
-    let query = VisibleQuery(shadowReach: looks.shadowReach, perspective: scene.perspective)
-    let attributes = query.attributes(of: cache.prepared(for: state), in: state.bounds)
-    var elements = attributes.map { element($0, in: state, looks: looks, time: time) }
+    var elements = presented(state).map { element($0, in: state, time: time) }
     if let background = background(in: state) { elements.append(background) }
     return Frame(
-      index: index, bounds: state.bounds, sublayerTransform: scene.sublayerTransform, elements: elements)
+      index: index, bounds: state.bounds, sublayerTransform: state.sublayerTransform, elements: elements)
+  }
+
+  /// What may be seen: elements on their way, or else what the layout answers.
+  private mutating func presented(_ state: CollectionState) -> [PresentedElement] {
+    let elements = state.presentation?.elements ?? answered(state, query: VisibleQuery(state))
+    if state.turns.isEmpty { return elements }
+    return elements.map { element in
+      var element = element
+      for turn in state.turns { element.attributes = turn.applied(to: element.attributes, of: element.id) }
+      return element
+    }
+  }
+
+  private mutating func answered(_ state: CollectionState, query: VisibleQuery) -> [PresentedElement] {
+    let identifier = ElementIdentifier(state.data, layout: state.layout)
+    let source = ElementSource(data: state.data, layout: state.layout)
+    return query.attributes(of: cache.prepared(for: state), in: state.bounds).compactMap { attributes in
+      identifier.identity(of: attributes.kind, at: attributes.indexPath)
+        .map { PresentedElement(id: $0, attributes: attributes, source: source) }
+    }
   }
 
   /// Plays the arrival of photos up to a frame; from the start, if they have been played further.
@@ -55,27 +72,36 @@ public struct Presenter: Sendable {
     while recordedCount <= index {
       let time = timeline.time(ofFrame: recordedCount)
       let state = timeline.state(at: time)
-      let looks = Looks(scene, layout: state.layout)
-      let shown = cache.prepared(for: state).attributes(in: state.bounds).filter { element in
-        !element.isHidden && looks[element.kind].content(at: element.indexPath, in: state.data).isOwn
+      // Photos are asked for by elements that are themselves in view, whatever their shadows do.
+      let plain = VisibleQuery(shadowReach: 0, perspective: nil)
+      let moving = state.presentation?.elements.filter { $0.attributes.frame.intersects(state.bounds) }
+      let shown = (moving ?? answered(state, query: plain)).filter { element in
+        let (attributes, source) = (element.attributes, element.source)
+        return !attributes.isHidden
+          && state.looks[source.layout][attributes.kind].content(at: attributes.indexPath, in: source.data).isOwn
       }
-      let paths = Set(shown.map(\.indexPath)).sorted()
-      let items = paths.compactMap { path in state.data[path].map { (id: $0.id, isUrgent: path.item == 0) } }
+      let items = shown.sorted { $0.attributes.indexPath < $1.attributes.indexPath }.compactMap { element in
+        let path = element.attributes.indexPath
+        return element.source.data[path].map { (id: $0.id, isUrgent: path.item == 0) }
+      }
       queue?.advance(to: time, items: items)
       recordedCount += 1
     }
   }
 
-  private func element(
-    _ attributes: LayoutAttributes, in state: CollectionState, looks: Looks, time: Double
-  ) -> Element {
-    let (path, data) = (attributes.indexPath, state.data)
-    let style = looks[attributes.kind]
+  private func element(_ presented: PresentedElement, in state: CollectionState, time: Double) -> Element {
+    let (attributes, source) = (presented.attributes, presented.source)
+    let (path, data) = (attributes.indexPath, source.data)
+    var style = state.looks[source.layout][attributes.kind]
     let (content, isOwn) = style.content(at: path, in: data)
-    let place = "\(path.section)-\(path.item)"
-    let id = attributes.kind == .cell ? place : "\(attributes.kind)-\(place)"
+    if let (earlier, progress) = presented.earlierLook {
+      let old = state.looks[earlier.layout][attributes.kind]
+      if old != style { style = old.interpolated(to: style, progress: progress) }
+    }
     var element = Element(
-      id: id, attributes: attributes, content: content, style: style.resolved(at: path, in: data))
+      id: presented.isGhost ? "\(presented.id)~" : "\(presented.id)", attributes: attributes, content: content,
+      style: style.resolved(at: path, in: data))
+    element.isDisappearing = presented.isDisappearing
     if isOwn, let loading = scene.loading, let queue, let item = data[path] {
       element.contentOpacity = queue.opacity(ofItem: item.id, at: time)
       element.style = element.style.withPlaceholder(
@@ -87,7 +113,7 @@ public struct Presenter: Sendable {
 
   /// What lies behind everything and does not scroll; `nil` if there is nothing to see.
   private func background(in state: CollectionState) -> Element? {
-    let style = scene.background
+    let style = state.look.background
     guard style != CellStyle() else { return nil }
     let (bounds, path) = (state.bounds, IndexPath(section: 0, item: 0))
     var attributes = LayoutAttributes(
@@ -109,9 +135,14 @@ extension LayoutAttributes {
   static let backgroundZIndex = -(1 << 53)
 }
 
-extension Scene {
+extension CollectionState {
   /// The shared eye as a matrix.
   public var sublayerTransform: Transform3D {
     perspective.map { Transform3D.perspective(distance: $0) } ?? .identity
   }
+}
+
+extension Scene {
+  /// The shared eye at the start as a matrix.
+  public var sublayerTransform: Transform3D { initialState.sublayerTransform }
 }

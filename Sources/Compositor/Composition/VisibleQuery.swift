@@ -36,6 +36,14 @@ struct VisibleQuery {
   }
 }
 
+extension VisibleQuery {
+  /// The query for how elements look in a state.
+  init(_ state: CollectionState) {
+    shadowReach = state.look.shadowReach
+    perspective = state.perspective
+  }
+}
+
 extension LayoutAttributes {
   /// How far the mirror image reaches from the element, in points.
   fileprivate var mirrorReach: Double {

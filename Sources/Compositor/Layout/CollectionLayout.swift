@@ -62,15 +62,32 @@ public struct ViewDescription: Sendable {
   public var help: String
   /// How they look unless a scene says otherwise.
   public var style: CellStyle
+  /// What they go with when items and sections are inserted, deleted and moved.
+  public var anchor: ViewAnchor
 
   /// A description from its parts.
   ///
-  /// Cells show the item's picture if their style does, other views only if `showsPicture` says so.
-  public init(_ kind: ElementKind, _ help: String, style: CellStyle = CellStyle(), showsPicture: Bool? = nil) {
+  /// Cells show the item's picture if their style does, other views only if `showsPicture` says so. Cells go with their
+  /// items; unless said otherwise, supplementary views go with their sections, and decoration views stay in their places.
+  public init(
+    _ kind: ElementKind, _ help: String, style: CellStyle = CellStyle(), showsPicture: Bool? = nil,
+    anchor: ViewAnchor? = nil
+  ) {
     self.kind = kind
     self.help = help
+    self.anchor = anchor ?? kind.usualAnchor
     self.style = style
     self.style.showsPicture = showsPicture ?? (kind == .cell && style.showsPicture)
+  }
+}
+
+extension ElementKind {
+  fileprivate var usualAnchor: ViewAnchor {
+    switch self {
+    case .cell: .item
+    case .supplementary: .section
+    case .decoration: .place
+    }
   }
 }
 

@@ -8,18 +8,10 @@ import Raster
 /// view, and for initial and final ones where an element exists on one side only, and tells them that it is over. What
 /// lies between before and after is up to whoever animates the pairs.
 public struct LayoutChange: Sendable {
-  /// Which element is which, before and after.
-  public enum Identity: Sendable, Hashable {
-    /// A cell, by its item's stable id.
-    case cell(Int)
-    /// Another view, by its kind and its place.
-    case view(ElementKind, IndexPath)
-  }
-
   /// One element on its way.
-  public struct Pair: Sendable, Hashable {
+  public struct Pair: Sendable {
     /// Stays with the element.
-    public var id: Identity
+    public var id: ElementIdentity
     /// Where it comes from, in content coordinates before the change.
     public var before: LayoutAttributes
     /// Where it goes, in content coordinates after the change.
@@ -28,30 +20,37 @@ public struct LayoutChange: Sendable {
     public var appears = false
     /// Whether there is no such element after the change.
     public var disappears = false
+    /// What it shows before and after, each with its own index path.
+    var sources: (before: ElementSource, after: ElementSource)
   }
 
   /// Every element that is in view before or after; no identity twice.
   ///
   /// First those that are in view before, then the others, each in the layout's order.
   public let pairs: [Pair]
+  /// What is to be seen before the change: elements may still be on their way from an earlier one.
+  public let start: CollectionState
   /// The state after the change, at the offset that keeps the current item in place.
   public let end: CollectionState
 
   /// The change from one state to another.
   ///
   /// - Parameters:
-  ///   - start: The state before.
-  ///   - old: Its layout, prepared.
+  ///   - shown: The state before. Elements that are on their way in it go on from where they are.
+  ///   - old: The layout of the settled state, prepared.
   ///   - end: The state after. Where the bounds' size or the layout differs, the offset is only a proposal.
   ///   - updates: What turned the old data into the new, for the layouts to know. Which element is which is decided by
   ///     the items' ids alone.
   ///   - scale: Device pixels per point.
+  ///   - sweeps: Whether the bounds turn on their way, so that elements beside both are seen in between.
   /// - Complexity: O(visible elements), and O(items) if the data differ, beside the layouts' own work.
   public init(
-    from start: CollectionState, prepared old: any PreparedLayout, to end: CollectionState,
-    updates: [CollectionUpdate] = [], scale: Double = 1
+    from shown: CollectionState, prepared old: any PreparedLayout, to end: CollectionState,
+    updates: [CollectionUpdate] = [], scale: Double = 1, sweeps: Bool = false
   ) {
+    let start = shown.settled
     var (old, end) = (old, end)
+    end.presentation = nil
     let isResized = end.bounds.size != start.bounds.size
     var new = end.prepared(scale: scale)
     let target = Self.offset(from: start, old, to: end, new, isResized: isResized)
@@ -68,7 +67,8 @@ public struct LayoutChange: Sendable {
       old.prepare(forAnimatedBoundsChange: start.bounds)
       new.prepare(forAnimatedBoundsChange: start.bounds)
     }
-    pairs = Self.pairs(Side(start, old), Side(end, new))
+    let reach = sweeps ? max(start.bounds.size.diagonal, end.bounds.size.diagonal) : nil
+    pairs = Self.pairs(Side(shown, old, reach: reach), Side(end, new, reach: reach))
     if !updates.isEmpty {
       old.finalizeUpdates()
       new.finalizeUpdates()
@@ -77,6 +77,7 @@ public struct LayoutChange: Sendable {
       old.finalizeAnimatedBoundsChange()
       new.finalizeAnimatedBoundsChange()
     }
+    self.start = shown
     self.end = end
   }
 
@@ -88,7 +89,7 @@ public struct LayoutChange: Sendable {
   ) -> Point {
     let isOther = isResized || !end.layout.isEqual(to: start.layout)
     if isOther, let current = old.currentItem(in: start.bounds),
-      let id = start.data[current]?.id, let path = end.data.places(of: [id], like: start.data, [current])[id],
+      let id = start.data[current]?.id, let path = end.data.place(ofItem: id, guess: current),
       let offset = new.contentOffset(showing: path, at: .center, in: end.bounds)
     {
       return offset
@@ -100,62 +101,134 @@ public struct LayoutChange: Sendable {
 extension LayoutChange {
   /// One side of a change.
   private struct Side {
-    let data: CollectionData
     let layout: any PreparedLayout
-    /// What is in view, with identities.
-    let elements: [(id: Identity, attributes: LayoutAttributes)]
+    let source: ElementSource
+    let look: Look
+    let identifier: ElementIdentifier
+    /// What may be seen on the way.
+    let elements: [PresentedElement]
 
-    init(_ state: CollectionState, _ layout: any PreparedLayout) {
-      data = state.data
+    /// - Parameter reach: Side of the square about the middle that is looked at, where that is more than the bounds: a
+    ///   viewport that turns sweeps over it.
+    init(_ shown: CollectionState, _ layout: any PreparedLayout, reach: Double?) {
+      let (state, source) = (shown.settled, ElementSource(data: shown.data, layout: shown.layout))
+      let identifier = ElementIdentifier(state.data, layout: state.layout)
       self.layout = layout
-      elements = layout.attributes(in: state.bounds).compactMap { attributes in
-        guard attributes.kind == .cell else { return (.view(attributes.kind, attributes.indexPath), attributes) }
-        return state.data[attributes.indexPath].map { (.cell($0.id), attributes) }
+      self.source = source
+      self.identifier = identifier
+      look = state.look
+      if let presentation = shown.presentation {
+        elements = presentation.elements.filter { !$0.isGhost }
+      } else {
+        let bounds = reach.map { Rect(center: state.bounds.center, size: Size(width: $0, height: $0)) } ?? state.bounds
+        elements = VisibleQuery(state).attributes(of: layout, in: bounds).compactMap { attributes in
+          identifier.identity(of: attributes.kind, at: attributes.indexPath)
+            .map { PresentedElement(id: $0, attributes: attributes, source: source) }
+        }
       }
     }
 
-    /// Where items that are in view on the other side are on this one.
-    func places(of other: Side) -> [Int: IndexPath] {
-      var ids: [Int] = []
-      var paths: [IndexPath] = []
-      for case (.cell(let id), let attributes) in other.elements {
-        ids.append(id)
-        paths.append(attributes.indexPath)
-      }
-      return data.places(of: ids, like: other.data, paths)
-    }
+    /// Where items and sections that elements of the other side belong to are on this one.
+    func places(of other: Side) -> Places { Places(of: other.elements, in: source.data) }
 
-    /// An element's attributes on this side, in view or not.
-    func attributes(of id: Identity, places: [Int: IndexPath]) -> LayoutAttributes? {
-      switch id {
-      case .cell(let item): places[item].flatMap { layout.attributes(for: $0) }
-      case .view(let kind, let path): layout.attributes(of: kind, at: path)
-      }
+    /// An element's attributes on this side, in view or not; `nil` if it is not there.
+    func attributes(of element: PresentedElement, places: Places) -> LayoutAttributes? {
+      guard let path = places[element.id] else { return nil }
+      let kind = element.attributes.kind
+      // A view may stand in the same place and yet be another one.
+      guard identifier.identity(of: kind, at: path) == element.id else { return nil }
+      return kind == .cell ? layout.attributes(for: path) : layout.attributes(of: kind, at: path)
     }
   }
 
   private static func pairs(_ old: Side, _ new: Side) -> [Pair] {
     let (placesAfter, placesBefore) = (new.places(of: old), old.places(of: new))
     var pairs: [Pair] = []
-    var known: Set<Identity> = []
-    for (id, before) in old.elements where known.insert(id).inserted {
-      if let after = new.attributes(of: id, places: placesAfter) {
-        pairs.append(Pair(id: id, before: before, after: after))
+    var known: Set<ElementIdentity> = []
+    for element in old.elements where known.insert(element.id).inserted {
+      let (before, sources) = (element.attributes, (element.source, new.source))
+      if !element.isDisappearing, let after = new.attributes(of: element, places: placesAfter) {
+        pairs.append(Pair(id: element.id, before: before, after: after, sources: sources))
       } else {
+        let after = old.layout.finalAttributes(disappearing: before)
         pairs.append(
-          Pair(id: id, before: before, after: old.layout.finalAttributes(disappearing: before), disappears: true))
+          Pair(
+            id: element.id, before: before, after: after, disappears: true, sources: (element.source, element.source)))
       }
     }
-    for (id, after) in new.elements where known.insert(id).inserted {
-      if let before = old.attributes(of: id, places: placesBefore) {
-        pairs.append(Pair(id: id, before: before, after: after))
+    for element in new.elements where known.insert(element.id).inserted {
+      let after = element.attributes
+      if let before = old.attributes(of: element, places: placesBefore) {
+        pairs.append(Pair(id: element.id, before: before, after: after, sources: (old.source, new.source)))
       } else {
+        let before = new.layout.initialAttributes(appearing: after)
         pairs.append(
-          Pair(id: id, before: new.layout.initialAttributes(appearing: after), after: after, appears: true))
+          Pair(id: element.id, before: before, after: after, appears: true, sources: (new.source, new.source)))
       }
     }
-    return pairs
+    return pairs.map { $0.withStatedStyles(old.look, new.look) }
   }
+}
+
+extension LayoutChange.Pair {
+  /// The pair with what one side drives and the other leaves to the style stated on both sides, so that it does not jump.
+  fileprivate func withStatedStyles(_ old: Look, _ new: Look) -> Self {
+    var pair = self
+    let (first, last) = (appears ? new : old, disappears ? old : new)
+    if before.cornerRadius != nil || after.cornerRadius != nil {
+      pair.before.cornerRadius = before.cornerRadius ?? first[before.kind].cornerRadius
+      pair.after.cornerRadius = after.cornerRadius ?? last[after.kind].cornerRadius
+    }
+    if before.shadowOpacity != nil || after.shadowOpacity != nil {
+      pair.before.shadowOpacity = before.shadowOpacity ?? first[before.kind].shadow.opacity
+      pair.after.shadowOpacity = after.shadowOpacity ?? last[after.kind].shadow.opacity
+    }
+    return pair
+  }
+}
+
+/// Where items and sections are in some data, by their ids: those that some elements belong to.
+private struct Places {
+  private var items: [Int: IndexPath] = [:]
+  private var sections: [Int: Int] = [:]
+
+  /// - Complexity: O(elements); O(items) if the data are others than the elements'.
+  init(of elements: [PresentedElement], in data: CollectionData) {
+    var wanted: Set<Int> = []
+    for element in elements {
+      guard let item = element.id.item else { continue }
+      if element.source.data == data { items[item] = element.attributes.indexPath } else { wanted.insert(item) }
+    }
+    for (index, section) in data.sections.enumerated() {
+      sections[section.id] = index
+      if wanted.isEmpty { continue }
+      for (number, item) in section.items.enumerated() where wanted.contains(item.id) {
+        items[item.id] = IndexPath(section: index, item: number)
+      }
+    }
+  }
+
+  subscript(id: ElementIdentity) -> IndexPath? {
+    switch id {
+    case .cell(let item), .view(_, .item(let item)): items[item]
+    case .view(_, .section(let section, let number)): sections[section].map { IndexPath(section: $0, item: number) }
+    case .view(_, .place(let path)): path
+    }
+  }
+}
+
+extension ElementIdentity {
+  /// The id of the item that it belongs to; `nil` if it belongs to none.
+  fileprivate var item: Int? {
+    switch self {
+    case .cell(let item), .view(_, .item(let item)): item
+    case .view: nil
+    }
+  }
+}
+
+extension Size {
+  fileprivate var diagonal: Double { (width * width + height * height).squareRoot() }
 }
 
 extension CollectionState {
@@ -166,20 +239,15 @@ extension CollectionState {
 }
 
 extension CollectionData {
-  /// Where items are in these data, by their ids.
+  /// Where the item of an id is.
   ///
-  /// - Parameters:
-  ///   - ids: Of the items that are looked for.
-  ///   - other: Data in which they are at `paths`, in the same order; if these are the same, nothing is searched.
-  fileprivate func places(of ids: [Int], like other: CollectionData, _ paths: [IndexPath]) -> [Int: IndexPath] {
-    if self == other { return Dictionary(zip(ids, paths)) { first, _ in first } }
-    let wanted = Set(ids)
-    var places: [Int: IndexPath] = [:]
+  /// - Parameter guess: Where it is looked for first.
+  /// - Complexity: O(items), unless the guess is right.
+  func place(ofItem id: Int, guess: IndexPath) -> IndexPath? {
+    if self[guess]?.id == id { return guess }
     for (section, contents) in sections.enumerated() {
-      for (item, value) in contents.items.enumerated() where wanted.contains(value.id) {
-        places[value.id] = IndexPath(section: section, item: item)
-      }
+      if let item = contents.items.firstIndex(where: { $0.id == id }) { return IndexPath(section: section, item: item) }
     }
-    return places
+    return nil
   }
 }

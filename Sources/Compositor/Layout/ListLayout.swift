@@ -70,8 +70,8 @@ public struct ListLayout: CollectionLayout {
     header.label.fontSize = 15
     return [
       ViewDescription(.cell, "an item's picture"),
-      ViewDescription(.rowLabel, "the text of a row", style: label),
-      ViewDescription(.separator, "between two rows", style: separator),
+      ViewDescription(.rowLabel, "the text of a row", style: label, anchor: .item),
+      ViewDescription(.separator, "between two rows", style: separator, anchor: .item),
       ViewDescription(.header, "before a section with a title", style: header),
     ]
   }

@@ -93,7 +93,7 @@ public struct PhotoBrowserLayout: CollectionLayout {
     page.contentMode = .aspectFit
     return [
       ViewDescription(.cell, "a photo's page", style: page),
-      ViewDescription(thumbnail, "a photo in the film strip", showsPicture: true),
+      ViewDescription(thumbnail, "a photo in the film strip", showsPicture: true, anchor: .item),
     ]
   }
 

@@ -33,14 +33,19 @@ public struct CollectionData: Sendable, Hashable {
   }
 
   /// A run of items under a title.
-  public struct Section: Sendable, Hashable {
+  ///
+  /// Its `id` stays with it when its index changes.
+  public struct Section: Sendable, Hashable, Identifiable {
+    /// Unique in the collection.
+    public var id: Int
     /// Shown by layouts that have titles or headers.
     public var title: String?
     /// In display order.
     public var items: [Item]
 
     /// A section from its parts.
-    public init(title: String? = nil, items: [Item]) {
+    public init(id: Int, title: String? = nil, items: [Item]) {
+      self.id = id
       self.title = title
       self.items = items
     }
@@ -60,9 +65,10 @@ public struct CollectionData: Sendable, Hashable {
   /// Sections of `counts` items; pictures are dealt out cyclically over the whole collection.
   public init(counts: [Int], pictures: [Picture] = []) {
     var next = 0
-    let sections = counts.map { count in
+    let sections = counts.enumerated().map { id, count in
       defer { next += count }
       return Section(
+        id: id,
         items: (next..<next + count).map { Item(id: $0, picture: pictures.isEmpty ? nil : $0 % pictures.count) })
     }
     self.init(sections: sections, pictures: pictures)

@@ -43,6 +43,8 @@ public struct Scene: Sendable {
   public var views: [ElementKind: CellStyle] = [:]
   /// What lies behind all elements and does not scroll, as large as the viewport.
   public var background: CellStyle
+  /// How elements look under the layouts that the timeline changes to, where it is not as those have it.
+  public var laterLooks = LookBook()
   /// How photos arrive; `nil` if they are just there.
   public var loading: Loading?
   /// Distance of one shared eye from the collection's plane in points, positive (`sublayerTransform.m34 = −1/d`); `nil` for
@@ -67,17 +69,20 @@ public struct Scene: Sendable {
   }
 }
 
-/// One entry of a scene's timeline.
-public struct TimelineStep: Sendable {
-  /// Lets positions refer to the step (`step:NAME`); `nil` for an unnamed one.
-  public var name: String?
-  /// What happens.
-  public var transition: any Transition
+extension Scene {
+  /// The look under ``layout``.
+  public var look: Look {
+    let own = Look(of: type(of: layout))
+    return Look(cell: cell, views: own.views.merging(views) { _, said in said }, background: background)
+  }
 
-  /// A step from its parts.
-  public init(_ transition: any Transition, name: String? = nil) {
-    self.transition = transition
-    self.name = name
+  /// The state at time 0.
+  public var initialState: CollectionState {
+    var looks = laterLooks
+    looks[type(of: layout)] = look
+    return CollectionState(
+      data: data, layout: layout, bounds: Rect(origin: contentOffset, size: viewport), looks: looks,
+      perspective: perspective)
   }
 }
 

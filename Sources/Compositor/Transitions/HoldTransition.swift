@@ -20,9 +20,7 @@ public struct HoldTransition: Transition {
   }
 
   /// The same state all the time.
-  public func motion(
-    from start: CollectionState, prepared: any PreparedLayout, scale: Double
-  ) throws(SceneError) -> any Motion {
-    CurveMotion(duration: duration, curve: .linear, end: start) { _ in start }
+  public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
+    CurveMotion(duration: duration, curve: .linear, aspects: []) { _, _ in }
   }
 }

@@ -40,16 +40,10 @@ public struct ScrollTransition: Transition {
   /// The content offset on the straight way to the goal.
   ///
   /// - Throws: ``SceneError``, if there is no such item, or not just one goal.
-  public func motion(
-    from start: CollectionState, prepared: any PreparedLayout, scale: Double
-  ) throws(SceneError) -> any Motion {
-    let (from, to) = (start.bounds.origin, try goal(from: start, prepared: prepared))
-    var end = start
-    end.bounds.origin = to
-    return CurveMotion(duration: duration, curve: curve, end: end) { progress in
-      var state = start
+  public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
+    let (from, to) = (context.start.bounds.origin, try goal(from: context.start, prepared: context.prepared))
+    return CurveMotion(duration: duration, curve: curve, aspects: [.offset]) { state, progress in
       state.bounds.origin = from.interpolated(to: to, progress: progress)
-      return state
     }
   }
 
@@ -71,7 +65,7 @@ public struct ScrollTransition: Transition {
 extension Point {
   /// The point on the straight line from here; 1 is `other`.
   func interpolated(to other: Point, progress: Double) -> Point {
-    Point(x: x + (other.x - x) * progress, y: y + (other.y - y) * progress)
+    Point(x: mix(x, other.x, progress), y: mix(y, other.y, progress))
   }
 }
 

@@ -34,13 +34,12 @@ public struct TapTransition: Transition {
   /// The way from the layout's answer's start to its end.
   ///
   /// - Throws: ``SceneError``, if there is no such item, or nothing happens when it is tapped.
-  public func motion(
-    from start: CollectionState, prepared: any PreparedLayout, scale: Double
-  ) throws(SceneError) -> any Motion {
+  public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
+    let start = context.start
     let item = item ?? IndexPath(section: 0, item: 0)
     guard start.data[item] != nil else { throw start.data.noItem(item, path: [.key("item")]) }
-    let context = LayoutContext(data: start.data, bounds: start.bounds, scale: scale)
-    guard let response = start.layout.response(toTapOn: item, in: context) else {
+    let layoutContext = LayoutContext(data: start.data, bounds: start.bounds, scale: context.scale)
+    guard let response = start.layout.response(toTapOn: item, in: layoutContext) else {
       let kind = type(of: start.layout).kind
       throw SceneError(path: [.key("item")], message: "nothing happens when an item of \(kind) is tapped")
     }
@@ -52,16 +51,11 @@ extension TapResponse {
   fileprivate func motion(from state: CollectionState, duration: Double?, curve: TimingCurve?) -> any Motion {
     let from = startOffset ?? state.bounds.origin
     let to = endOffset ?? state.bounds.origin
-    var last = state
-    last.layout = end
-    last.bounds.origin = to
-    return CurveMotion(duration: duration ?? self.duration, curve: curve ?? self.curve, end: last) { progress in
-      // The tap itself has changed nothing yet.
-      if progress == 0 { return state }
-      var state = state
-      state.layout = start.interpolatedLayout(to: end, progress: progress)
+    return CurveMotion(
+      duration: duration ?? self.duration, curve: curve ?? self.curve, aspects: [.layout, .offset]
+    ) { state, progress in
+      state.layout = progress == 1 ? end : start.interpolatedLayout(to: end, progress: progress)
       state.bounds.origin = from.interpolated(to: to, progress: progress)
-      return state
     }
   }
 }

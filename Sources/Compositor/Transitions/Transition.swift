@@ -1,22 +1,5 @@
 import Raster
 
-/// What a timeline changes: the data, the layout and its parameters, and the visible bounds.
-public struct CollectionState: Sendable {
-  /// Sections, items, pictures.
-  public var data: CollectionData
-  /// The layout with its parameters.
-  public var layout: any CollectionLayout
-  /// Content offset and viewport size, in points.
-  public var bounds: Rect
-
-  /// A state from its parts.
-  public init(data: CollectionData, layout: any CollectionLayout, bounds: Rect) {
-    self.data = data
-    self.layout = layout
-    self.bounds = bounds
-  }
-}
-
 /// Something that can happen to a collection during a while.
 ///
 /// Stored properties are the parameters, declared once in `parameters`, as in a layout.
@@ -30,16 +13,10 @@ public protocol Transition: Parameterized {
   /// What stands behind the kind in an example, as a scene writes it: `{ toItem: [0, 5] }`.
   static var example: String { get }
 
-  /// What happens to a collection in this state.
+  /// What happens to a collection in a state.
   ///
-  /// - Parameters:
-  ///   - start: The state before the transition.
-  ///   - prepared: The starting state's layout, prepared.
-  ///   - scale: Device pixels per point.
   /// - Throws: ``SceneError`` with a path below the transition, if it cannot be done to this state.
-  func motion(
-    from start: CollectionState, prepared: any PreparedLayout, scale: Double
-  ) throws(SceneError) -> any Motion
+  func motion(in context: TransitionContext) throws(SceneError) -> any Motion
 }
 
 extension Transition {
@@ -49,27 +26,84 @@ extension Transition {
   public static var example: String { "{}" }
 }
 
-/// A transition of one particular state: the state at any time.
+/// What a transition may know when it begins.
+public struct TransitionContext: Sendable {
+  /// The state before the transition; if a change is still under way, the one that it leads to.
+  public let start: CollectionState
+  /// What is to be seen before the transition: ``start``, but with the elements that are still on their way.
+  public let shown: CollectionState
+  /// The layout of ``start``, prepared.
+  public let prepared: any PreparedLayout
+  /// Device pixels per point.
+  public let scale: Double
+
+  /// The context of a transition that begins in a state.
+  public init(_ shown: CollectionState, scale: Double = 1) {
+    self.init(shown, prepared: shown.settled.prepared(scale: scale), scale: scale)
+  }
+
+  init(_ shown: CollectionState, prepared: any PreparedLayout, scale: Double) {
+    self.shown = shown
+    self.prepared = prepared
+    self.scale = scale
+    start = shown.settled
+  }
+}
+
+/// A part of a collection's state that motions change: two motions at the same time must not share one, unless the
+/// later takes it over as a whole.
+public enum StateAspect: Sendable, Hashable {
+  /// Sections and items.
+  case data
+  /// The content offset.
+  case offset
+  /// The size of the bounds.
+  case viewport
+  /// The layout and all of its parameters.
+  case layout
+  /// One parameter: of the layout, of a style, or the eye's distance, by its path in a scene: `layout.angle`.
+  case parameter(String)
+  /// Turns of elements.
+  case turns
+}
+
+/// A transition of one particular state.
+///
+/// Motions that run at the same time are applied one after another, in the order in which they began, each to what the
+/// ones before made of the state.
 public protocol Motion: Sendable {
   /// Seconds, not negative.
   var duration: Double { get }
-  /// The state after the motion, exactly.
-  var end: CollectionState { get }
-  /// The state at `time` seconds after the start, `0...duration`; at 0 exactly the state that it started from.
-  func state(at time: Double) -> CollectionState
+  /// What it changes.
+  var aspects: Set<StateAspect> { get }
+  /// Makes of a state what the motion makes of it `time` seconds after its start, `0...duration`.
+  ///
+  /// At 0 nothing has changed; at `duration` the change is complete, exactly.
+  func apply(at time: Double, to state: inout CollectionState)
+  /// How much is done, for plots: 0 at the start, 1 at the end, and anything in between.
+  func progress(at time: Double) -> Double
+}
+
+extension Motion {
+  /// Even.
+  public func progress(at time: Double) -> Double { duration > 0 ? time / duration : 1 }
 }
 
 /// A motion along a timing curve.
 struct CurveMotion: Motion {
   let duration: Double
   let curve: TimingCurve
-  let end: CollectionState
-  /// The state at a progress, which may leave `0...1`.
-  let stateAtProgress: @Sendable (Double) -> CollectionState
+  let aspects: Set<StateAspect>
+  /// Changes a state to a progress, which may leave `0...1`; 1 is the end, exactly.
+  let change: @Sendable (inout CollectionState, _ progress: Double) -> Void
 
   /// The end as it is at the end, so that no rounding is left over.
-  func state(at time: Double) -> CollectionState {
-    guard time < duration else { return end }
-    return stateAtProgress(curve.progress(at: time / duration, duration: duration))
+  func apply(at time: Double, to state: inout CollectionState) {
+    guard time > 0 || duration == 0 else { return }
+    change(&state, progress(at: time))
+  }
+
+  func progress(at time: Double) -> Double {
+    time < duration ? curve.progress(at: time / duration, duration: duration) : 1
   }
 }

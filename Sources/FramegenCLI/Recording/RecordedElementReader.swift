@@ -36,18 +36,19 @@ struct RecordedElementReader {
           "\(items.count) elements; at most \(RecordingReader.elementLimit) are allowed in a frame", at: node.origin)
         return []
       }
-      var elements: [Element] = []
+      var elements: [ReadElement] = []
       elements.reserveCapacity(items.count)
       var ids: Set<String> = []
       for (index, item) in items.enumerated() {
-        let element = reader.within(.index(index)) { reader -> Element? in
-          guard let element = self.element(item, at: index, with: &reader) else { return nil }
+        let element = reader.within(.index(index)) { reader -> ReadElement? in
+          guard let found = self.element(item, at: index, with: &reader) else { return nil }
+          let element = found.element
           if !ids.insert("\(element.attributes.kind) \(element.id)").inserted {
             reader.within(.key("id")) {
               $0.report("\(quoted(element.id)) is in this frame already", at: item["id"]?.origin ?? item.origin)
             }
           }
-          return element
+          return found
         }
         if let element { elements.append(element) }
       }
@@ -55,7 +56,9 @@ struct RecordedElementReader {
     }
   }
 
-  private func element(_ node: SourceNode, at index: Int, with reader: inout NodeReader) -> Element? {
+  private func element(_ node: SourceNode, at index: Int, with reader: inout NodeReader)
+    -> ReadElement?
+  {
     let given = reader.members(node, of: descriptions, as: "an element: { \"id\": …, \"center\": …, \"size\": … }")
     guard let given else { return nil }
     var recorded = plain
@@ -85,7 +88,8 @@ struct RecordedElementReader {
       id: recorded.id ?? "", attributes: recorded.attributes(kind, position: index),
       content: recorded.image.map { .picture($0) } ?? .none, style: recorded.style)
     element.contentOpacity = recorded.contentOpacity
-    return element
+    element.isDisappearing = recorded.isDisappearing
+    return ReadElement(element: element, path: recorded.indexPath)
   }
 }
 
@@ -106,16 +110,23 @@ extension RecordedElement {
   }
 }
 
-extension [Element] {
-  /// The elements with the index paths that their ids tell, if all ids do; else with their positions in the file, so
-  /// that what is equal in zIndex and kind keeps the file's order.
-  fileprivate var withIndexPaths: [Element] {
-    var elements = self
-    for index in indices {
-      guard let path = elements[index].indexPathFromID else { return self }
-      elements[index].attributes.indexPath = path
+/// An element, and the index path that it states.
+private struct ReadElement {
+  var element: Element
+  var path: IndexPath?
+}
+
+extension [ReadElement] {
+  /// The elements with the index paths that they state or their ids tell, if all do; else with their positions in the
+  /// file, so that what is equal in zIndex and kind keeps the file's order.
+  fileprivate var withIndexPaths: [Compositor.Element] {
+    let paths = compactMap { $0.path ?? $0.element.indexPathFromID }
+    guard paths.count == count else { return map(\.element) }
+    return zip(self, paths).map { found, path in
+      var element = found.element
+      element.attributes.indexPath = path
+      return element
     }
-    return elements
   }
 }
 

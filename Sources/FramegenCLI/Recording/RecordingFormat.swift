@@ -73,6 +73,8 @@ struct RecordedFrame: Parameterized {
 struct RecordedElement: Parameterized {
   var id: String?
   var kind: String?
+  var indexPath: IndexPath?
+  var isDisappearing = false
   var image: String?
   var center = Point.zero
   var size = Size.zero
@@ -92,8 +94,11 @@ struct RecordedElement: Parameterized {
 
   private static var own: [Parameter<RecordedElement>] {
     [
-      .text("id", \.id, "stays with the element from frame to frame; SECTION-ITEM for cells").required,
+      .text("id", \.id, "stays with the element from frame to frame").required,
       .text("kind", \.kind, "cell, supplementary:NAME or decoration:NAME; omitted: cell"),
+      .indexPath(
+        "indexPath", \.indexPath, "[section, item], for the order of equal zIndex; omitted: the id's SECTION-ITEM"),
+      .boolean("disappearing", \.isDisappearing, "lies below the others of the same zIndex"),
       .text("image", \.image, "one of the header's images; omitted: only the background"),
       .point("center", \.center, in: RecordedFrame.range, "position of the anchor point in the content").required,
       .size("size", \.size, in: 0...1e15, "extent before the transform").required,

@@ -112,7 +112,7 @@ private struct CollectionBuilder {
       items.append(CollectionData.Item(id: itemCount + position, picture: picture))
     }
     itemCount += count
-    data.sections.append(CollectionData.Section(title: section.title, items: items))
+    data.sections.append(CollectionData.Section(id: data.sections.count, title: section.title, items: items))
   }
 
   private mutating func index(of picture: ScenePicture, names: inout PictureNames) -> Int {

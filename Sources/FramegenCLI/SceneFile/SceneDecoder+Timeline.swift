@@ -14,10 +14,11 @@ extension SceneDecoder {
       return items.enumerated().compactMap { index, item in
         reader.within(.index(index)) { reader in
           guard let transition = reader.transition(item, catalog: catalog) else { return nil }
+          let timing = reader.timing(item)
           let name = item["name"].flatMap { node in
             reader.within(.key("name")) { $0.stepName(node, at: index, taken: &names) }
           }
-          return TimelineStep(transition, name: name)
+          return TimelineStep(transition, name: name, start: timing.start, delay: timing.delay)
         }
       }
     }
@@ -34,11 +35,11 @@ extension NodeReader {
     }
     var found: (any Transition)?
     var count = 0
-    for member in members where member.key != "name" {
+    for member in members where !StepKey.names.contains(member.key) {
       guard let type = catalog.transition(member.key) else {
         count += 1
         within(.key(member.key)) {
-          let suggestion = suggestion(for: member.key, among: kinds + ["name"])
+          let suggestion = suggestion(for: member.key, among: kinds + StepKey.names)
           $0.report("unknown transition" + suggestion, at: member.keyOrigin)
         }
         continue
@@ -66,12 +67,33 @@ extension NodeReader {
     return transition
   }
 
+  /// When the step begins.
+  fileprivate mutating func timing(_ node: SourceNode) -> (start: TimelineStep.Start, delay: Double) {
+    func text(_ key: StepKey) -> String? {
+      node[key.rawValue].flatMap { node in within(.key(key.rawValue)) { $0.text(node, as: .text) } }
+    }
+    let (with, after) = (text(.with), text(.after))
+    if with != nil, let second = node[StepKey.after.rawValue] {
+      within(.key(StepKey.after.rawValue)) {
+        $0.report("a step begins either with another one or after it, not both", at: second.origin)
+      }
+    }
+    let delay = node[StepKey.delay.rawValue].flatMap { node in
+      within(.key(StepKey.delay.rawValue)) { $0.number(node, in: StepKey.delays, .seconds, as: StepKey.delayType) }
+    }
+    return (with.map { .with($0) } ?? after.map { .after($0) } ?? .afterAll, delay ?? 0)
+  }
+
   /// A name by which positions can refer to the step.
   fileprivate mutating func stepName(_ node: SourceNode, at index: Int, taken: inout [String: Int]) -> String? {
     guard let name = text(node, as: .text) else { return nil }
     // Digits alone would be a number of a step; + begins an offset.
     guard name.first?.isLetter == true, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }) else {
       report("\(quoted(name)) is no name; a letter, then letters, digits, - and _ are allowed", at: node.origin)
+      return nil
+    }
+    guard name != TimelineStep.previous else {
+      report("\(quoted(name)) always names the step before; another name is allowed", at: node.origin)
       return nil
     }
     if let other = taken[name] {

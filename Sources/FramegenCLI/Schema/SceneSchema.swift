@@ -97,14 +97,19 @@ struct SceneSchema {
 
   private var step: JSONTree {
     // A letter, then letters, digits, - and _, in a form that every dialect of regular expressions has.
-    let name: JSONTree = [
-      "description": "a name that positions may refer to: --at step:NAME", "type": "string",
-      "pattern": "^[^\\x00-@\\[-`{-\\x7f][^\\x00-,./:-@\\[-^`{-\\x7f]*$",
-    ]
+    let pattern = "^[^\\x00-@\\[-`{-\\x7f][^\\x00-,./:-@\\[-^`{-\\x7f]*$"
+    let keys = StepKey.allCases.map { key in
+      let schema: JSONTree =
+        switch key {
+        case .name, .with, .after: ["type": "string", "pattern": .text(pattern)]
+        case .delay: StepKey.delayType.schema
+        }
+      return JSONTree.Member(key: key.rawValue, value: schema.described(key.help))
+    }
     let kinds = catalog.transitions.map { JSONTree.Member(key: $0.kind, value: .reference("transition.\($0.kind)")) }
     return [
       "type": "object",
-      "properties": .object(kinds + [.init(key: "name", value: name)]),
+      "properties": .object(kinds + keys),
       "additionalProperties": false,
       "oneOf": .list(catalog.transitions.map { ["required": [.text($0.kind)]] }),
     ]

@@ -1,32 +1,5 @@
 import Raster
 
-/// How the elements of one layout look in one scene, by kind: worked out once for a frame.
-struct Looks {
-  private let cell: CellStyle
-  private let views: [ElementKind: CellStyle]
-
-  init(_ scene: Scene, layout: any CollectionLayout) {
-    cell = scene.cell
-    let own = type(of: layout).views.map { ($0.kind, $0.style) }
-    views = Dictionary(own) { first, _ in first }.merging(scene.views) { _, said in said }
-  }
-
-  /// As the scene says, else as the layout that makes them has it.
-  subscript(kind: ElementKind) -> CellStyle {
-    kind == .cell ? cell : views[kind] ?? ViewDescription(kind, "").style
-  }
-
-  /// How far the shadows of any kind reach, in points.
-  var shadowReach: Double { views.values.reduce(cell.shadowReach) { max($0, $1.shadowReach) } }
-}
-
-extension Scene {
-  /// How elements of a kind look: as the scene says, else as the layout that makes them has it.
-  public func style(of kind: ElementKind, in layout: any CollectionLayout) -> CellStyle {
-    Looks(self, layout: layout)[kind]
-  }
-}
-
 extension CellStyle {
   /// What an element at `path` shows, and whether that is its item's own picture.
   func content(at path: IndexPath, in data: CollectionData) -> (content: ElementContent, isOwn: Bool) {

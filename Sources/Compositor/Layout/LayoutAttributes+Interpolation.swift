@@ -1,0 +1,52 @@
+import Raster
+
+extension LayoutAttributes {
+  /// The attributes between these and `end`: centre, size, opacity and the other numbers evenly, the transform by its
+  /// components, the zIndex in whole steps.
+  ///
+  /// The index path, the kind and the mask are those of `end`.
+  /// - Parameter progress: 0 is here, 1 is there; may leave `0...1`.
+  /// - Returns: `nil` if one of the transforms cannot be taken apart, such as one that scales to 0: then there is nothing
+  ///   between them but a cross-fade.
+  /// Source: of the transforms, W3C *CSS Transforms Module Level 2*, "Interpolation of 3D matrices".
+  public func interpolated(to end: LayoutAttributes, progress: Double) -> LayoutAttributes? {
+    guard let transform = transform3D.interpolated(to: end.transform3D, progress: progress) else { return nil }
+    func between(_ a: Double?, _ b: Double?) -> Double? {
+      guard let a, let b else { return b ?? a }
+      return max(0, mix(a, b, progress))
+    }
+    var result = end
+    result.transform3D = transform
+    result.center = center.interpolated(to: end.center, progress: progress)
+    result.size = Size(
+      width: max(0, mix(size.width, end.size.width, progress)),
+      height: max(0, mix(size.height, end.size.height, progress)))
+    result.alpha = mix(isHidden ? 0 : alpha, end.isHidden ? 0 : end.alpha, progress)
+    result.isHidden = isHidden && end.isHidden
+    result.zIndex = Self.zIndex(from: zIndex, to: end.zIndex, progress: progress)
+    result.anchorPoint = anchorPoint.interpolated(to: end.anchorPoint, progress: progress)
+    result.contentParallax = contentParallax.interpolated(to: end.contentParallax, progress: progress)
+    result.cornerRadius = between(cornerRadius, end.cornerRadius)
+    result.shadowOpacity = between(shadowOpacity, end.shadowOpacity)
+    result.reflection = Reflection.interpolated(reflection, end.reflection, progress: progress)
+    return result
+  }
+
+  private static func zIndex(from start: Int, to end: Int, progress: Double) -> Int {
+    if start == end { return start }
+    let value = mix(Double(start), Double(end), progress).rounded()
+    return Int(exactly: max(-9e15, min(value, 9e15))) ?? end
+  }
+}
+
+extension Reflection {
+  /// A reflection between two, of which one that is missing is as the other but invisible.
+  fileprivate static func interpolated(_ start: Reflection?, _ end: Reflection?, progress: Double) -> Reflection? {
+    guard var a = start ?? end, var b = end ?? start else { return nil }
+    if start == nil { a.opacity = 0 }
+    if end == nil { b.opacity = 0 }
+    return Reflection(
+      opacity: max(0, min(mix(a.opacity, b.opacity, progress), 1)), length: max(0, mix(a.length, b.length, progress)),
+      gap: mix(a.gap, b.gap, progress))
+  }
+}

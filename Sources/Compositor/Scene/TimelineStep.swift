@@ -1,0 +1,32 @@
+/// One entry of a scene's timeline.
+public struct TimelineStep: Sendable {
+  /// When a step begins.
+  public enum Start: Sendable, Hashable {
+    /// When every step listed before it has ended.
+    case afterAll
+    /// When the step of a name begins.
+    case with(String)
+    /// When the step of a name ends.
+    case after(String)
+  }
+
+  /// The name that always stands for the step listed just before.
+  public static let previous = "previous"
+
+  /// Lets other steps and positions refer to the step (`step:NAME`); `nil` for an unnamed one.
+  public var name: String?
+  /// When it begins.
+  public var start = Start.afterAll
+  /// Seconds by which it begins later, not negative.
+  public var delay = 0.0
+  /// What happens.
+  public var transition: any Transition
+
+  /// A step from its parts.
+  public init(_ transition: any Transition, name: String? = nil, start: Start = .afterAll, delay: Double = 0) {
+    self.transition = transition
+    self.name = name
+    self.start = start
+    self.delay = delay
+  }
+}

@@ -1,0 +1,116 @@
+import Raster
+
+/// What a timeline changes: the data, the layout and its parameters, the visible bounds, and how elements look.
+public struct CollectionState: Sendable {
+  /// Sections, items, pictures.
+  public var data: CollectionData
+  /// The layout with its parameters.
+  public var layout: any CollectionLayout
+  /// Content offset and viewport size, in points.
+  public var bounds: Rect
+  /// How elements look, under each layout.
+  public var looks: LookBook
+  /// Distance of one shared eye from the collection's plane in points, positive; `nil` for none.
+  public var perspective: Double?
+  /// Elements on their way from one state to another, shown in place of the layout's answer.
+  public var presentation: Presentation?
+  /// Turns of elements about their own anchor points, on top of the layout's transforms.
+  public var turns: [ElementTurn] = []
+
+  /// A state from its parts, at rest.
+  public init(
+    data: CollectionData, layout: any CollectionLayout, bounds: Rect, looks: LookBook = LookBook(),
+    perspective: Double? = nil
+  ) {
+    self.data = data
+    self.layout = layout
+    self.bounds = bounds
+    self.looks = looks
+    self.perspective = perspective
+  }
+
+  /// The state that a running change leads to, without the elements on their way; this one if nothing is under way.
+  public var settled: CollectionState {
+    guard let presentation else { return self }
+    var state = self
+    state.bounds = presentation.goal
+    state.presentation = nil
+    return state
+  }
+
+  /// How elements look now.
+  public var look: Look { looks[layout] }
+}
+
+/// Elements on their way between two states.
+public struct Presentation: Sendable {
+  /// In no particular order; in content coordinates at the state's bounds.
+  public var elements: [PresentedElement]
+  /// The bounds that the change leads to.
+  public var goal: Rect
+
+  /// A presentation from its parts.
+  public init(elements: [PresentedElement], goal: Rect) {
+    self.elements = elements
+    self.goal = goal
+  }
+}
+
+/// Where an element's content and look come from: data, and the layout whose views it is one of.
+public struct ElementSource: Sendable {
+  /// Its index path counts in these.
+  public var data: CollectionData
+  /// Tells the default look.
+  public var layout: any CollectionLayout
+
+  /// A source from its parts.
+  public init(data: CollectionData, layout: any CollectionLayout) {
+    self.data = data
+    self.layout = layout
+  }
+}
+
+/// One element with its presentation values.
+public struct PresentedElement: Sendable {
+  /// Stays with the element.
+  public var id: ElementIdentity
+  /// Where it is; its index path counts in the data of ``source``.
+  public var attributes: LayoutAttributes
+  /// What it shows.
+  public var source: ElementSource
+  /// The look that it comes from, and how much of the way to its own look is done; `nil` if there is no difference.
+  public var earlierLook: (source: ElementSource, progress: Double)?
+  /// Whether it is on its way out: it lies below living elements of the same zIndex.
+  public var isDisappearing = false
+  /// Whether it is the part of a cross-fade that goes, so that its identity is there twice.
+  public var isGhost = false
+
+  /// An element from its parts.
+  public init(id: ElementIdentity, attributes: LayoutAttributes, source: ElementSource) {
+    self.id = id
+    self.attributes = attributes
+    self.source = source
+  }
+}
+
+/// A turn of some elements about their own anchor points.
+public struct ElementTurn: Sendable {
+  /// The items whose cells turn, by stable ids; `nil` for all cells.
+  public var items: Set<Int>?
+  /// Acts before the layout's transform.
+  public var transform: Transform3D
+
+  /// A turn from its parts.
+  public init(items: Set<Int>? = nil, transform: Transform3D) {
+    self.items = items
+    self.transform = transform
+  }
+
+  /// The attributes with the turn, if it is one of theirs.
+  func applied(to attributes: LayoutAttributes, of id: ElementIdentity) -> LayoutAttributes {
+    guard case .cell(let item) = id, items?.contains(item) ?? true else { return attributes }
+    var attributes = attributes
+    attributes.transform3D = transform.concatenating(attributes.transform3D)
+    return attributes
+  }
+}

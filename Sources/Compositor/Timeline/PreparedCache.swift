@@ -1,0 +1,39 @@
+/// The last prepared layout, kept while the layout says that it still holds.
+///
+/// A cache only: what ``prepared(for:)`` returns answers queries as a freshly prepared layout would.
+struct PreparedCache: Sendable {
+  private let scale: Double
+  private var last: (state: CollectionState, prepared: any PreparedLayout)?
+
+  init(scale: Double) { self.scale = scale }
+
+  mutating func prepared(for state: CollectionState) -> any PreparedLayout {
+    if let last, last.state.data == state.data, last.state.layout.isEqual(to: state.layout) {
+      let old = last.state.bounds
+      if old == state.bounds || !state.layout.shouldInvalidate(forBoundsChange: state.bounds, from: old) {
+        return last.prepared
+      }
+      if old.size == state.bounds.size, let scrolled = last.prepared.scrolled(to: state.bounds) {
+        self.last = (state, scrolled)
+        return scrolled
+      }
+    }
+    let prepared = state.prepared(scale: scale)
+    last = (state, prepared)
+    return prepared
+  }
+}
+
+extension CollectionLayout {
+  /// Whether `other` is the same layout with the same parameters.
+  func isEqual(to other: any CollectionLayout) -> Bool {
+    guard let other = other as? Self else { return false }
+    // Of many parameters, such as sizes of items, Equatable compares the storage first.
+    if let equatable = self as? any Equatable { return equatable.isEqual(other) }
+    return members == other.members
+  }
+}
+
+extension Equatable {
+  fileprivate func isEqual(_ other: Any) -> Bool { self == other as? Self }
+}

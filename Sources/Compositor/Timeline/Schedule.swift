@@ -1,0 +1,145 @@
+import Raster
+
+/// Works out when the steps of a scene begin, and what they do to the state that they find.
+///
+/// A step is asked for its motion only when everything that begins before it is known, since it may depend on it.
+struct Schedule {
+  private let steps: [TimelineStep]
+  private let scale: Double
+  private let slack: Double
+  private var cache: PreparedCache
+  private var resolved: [Int: Timeline.Span] = [:]
+  /// The motions so far.
+  private(set) var fold: MotionFold
+
+  /// - Parameter slack: Seconds that two times may lie apart and still be the same.
+  init(_ scene: Scene, slack: Double) {
+    steps = scene.steps
+    scale = scene.canvas.scale
+    self.slack = slack
+    cache = PreparedCache(scale: scale)
+    fold = MotionFold(scene.initialState, slack: slack)
+  }
+
+  /// The steps in the order of the scene.
+  var spans: [Timeline.Span] { steps.indices.compactMap { resolved[$0] } }
+
+  /// - Throws: ``SceneError`` under `timeline[…]`.
+  mutating func resolve() throws(SceneError) {
+    let references = try steps.references()
+    while resolved.count < steps.count {
+      var next: (index: Int, start: Double)?
+      for index in steps.indices where resolved[index] == nil {
+        guard let start = start(of: index, references[index]) else { continue }
+        if next.map({ start < $0.start }) ?? true { next = (index, start) }
+        // What follows without a word begins no earlier.
+        if steps[index].start == .afterAll { break }
+      }
+      guard let next else { return }
+      try add(next.index, start: next.start)
+    }
+  }
+
+  /// When a step begins; `nil` as long as a step that it depends on is not known.
+  private func start(of index: Int, _ reference: Int?) -> Double? {
+    let delay = steps[index].delay
+    switch steps[index].start {
+    case .afterAll:
+      var end = 0.0
+      for earlier in 0..<index {
+        guard let span = resolved[earlier] else { return nil }
+        end = max(end, span.end)
+      }
+      return end + delay
+    case .with: return reference.flatMap { resolved[$0] }.map { $0.start + delay }
+    case .after: return reference.flatMap { resolved[$0] }.map { $0.end + delay }
+    }
+  }
+
+  private mutating func add(_ index: Int, start: Double) throws(SceneError) {
+    let step = steps[index]
+    let kind = type(of: step.transition).kind
+    let path: [SceneError.PathComponent] = [.key("timeline"), .index(index)]
+    let shown = fold.state(at: start)
+    let context = TransitionContext(shown, prepared: cache.prepared(for: shown.settled), scale: scale)
+    let motion: any Motion
+    do throws(SceneError) {
+      motion = try step.transition.motion(in: context)
+    } catch {
+      throw SceneError(path: path + [.key(kind)] + error.path, message: error.message)
+    }
+    try takeOver(from: motion.aspects, start: start, path: path)
+    fold.append(motion, start: start)
+    resolved[index] = Timeline.Span(
+      name: step.name, kind: kind, start: start, duration: motion.duration, motion: motion)
+  }
+
+  /// Ends the running steps whose every aspect a new one has.
+  ///
+  /// - Throws: If the new one has only some of them.
+  private mutating func takeOver(
+    from aspects: Set<StateAspect>, start: Double, path: [SceneError.PathComponent]
+  ) throws(SceneError) {
+    for (other, span) in resolved.sorted(by: { $0.key < $1.key }) where span.end > start + slack {
+      let theirs = span.motion.aspects
+      guard theirs.contains(where: { aspects.overlaps($0) }) else { continue }
+      if theirs.allSatisfy({ aspects.covers($0) }) {
+        resolved[other]?.duration = max(0, start - span.start)
+      } else if !theirs.allSatisfy(\.isParameter) || !aspects.allSatisfy(\.isParameter) {
+        throw SceneError(
+          path: path,
+          message: "begins while timeline[\(other)] (\(span.kind)) changes the same things; let it begin after that one"
+        )
+      }
+    }
+  }
+}
+
+extension StateAspect {
+  fileprivate var isParameter: Bool { if case .parameter = self { true } else { false } }
+
+  /// Whether it is a parameter of the layout.
+  fileprivate var isOfLayout: Bool { if case .parameter(let path) = self { path.hasPrefix("layout.") } else { false } }
+}
+
+extension Set<StateAspect> {
+  /// Whether the set has the whole of an aspect.
+  fileprivate func covers(_ aspect: StateAspect) -> Bool {
+    contains(aspect) || aspect.isOfLayout && contains(.layout)
+  }
+
+  /// Whether the set has a part of an aspect.
+  fileprivate func overlaps(_ aspect: StateAspect) -> Bool {
+    covers(aspect) || aspect == .layout && contains(where: \.isOfLayout)
+  }
+}
+
+extension [TimelineStep] {
+  /// The index of the step that each step refers to, if it does.
+  fileprivate func references() throws(SceneError) -> [Int?] {
+    var names: [String: Int] = [:]
+    var references: [Int?] = []
+    for (index, step) in enumerated() {
+      switch step.start {
+      case .afterAll: references.append(nil)
+      case .with(let name): references.append(try reference(name, "with", of: index, names: names))
+      case .after(let name): references.append(try reference(name, "after", of: index, names: names))
+      }
+      if let name = step.name { names[name] = index }
+    }
+    return references
+  }
+
+  private func reference(
+    _ name: String, _ key: String, of index: Int, names: [String: Int]
+  ) throws(SceneError) -> Int {
+    if let found = names[name] { return found }
+    if name == TimelineStep.previous, index > 0 { return index - 1 }
+    let known = index > 0 ? [TimelineStep.previous] + names.keys.sorted() : []
+    throw SceneError(
+      path: [.key("timeline"), .index(index), .key(key)],
+      message: known.isEmpty
+        ? "there is no step before this one"
+        : "no step before this one is named \"\(name)\"; there are: \(known.joined(separator: ", "))")
+  }
+}

@@ -72,8 +72,8 @@ struct RootCommand: ToolCommand {
         """,
       version: toolVersion,
       subcommands: [
-        RenderCommand.self, StillCommand.self, AttributesCommand.self, ValidateCommand.self, ListCommand.self,
-        SchemaCommand.self, InitCommand.self,
+        RenderCommand.self, StillCommand.self, AttributesCommand.self, TimelineCommand.self, ValidateCommand.self,
+        ListCommand.self, SchemaCommand.self, InitCommand.self,
       ])
   }
 

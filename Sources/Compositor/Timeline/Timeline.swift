@@ -19,6 +19,9 @@ public struct Timeline: Sendable {
     /// Seconds after the start of the timeline.
     public var end: Double { start + duration }
 
+    /// Whether a later step takes over before the end.
+    public var isTakenOver: Bool { duration < motion.duration }
+
     /// How much of the step is done at a time: 0 before it, 1 after it, in between what its timing curve says, which may
     /// leave `0...1`.
     public func progress(at time: Double) -> Double {

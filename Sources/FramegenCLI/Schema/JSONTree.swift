@@ -2,6 +2,7 @@ import Compositor
 
 /// A JSON document whose objects keep the order of their members.
 indirect enum JSONTree: Sendable, Hashable {
+  case null
   case boolean(Bool)
   case number(Double)
   case text(String)
@@ -38,7 +39,7 @@ indirect enum JSONTree: Sendable, Hashable {
     case .list(let items): return Self.block("[", items.map { $0.text(indent: inner) }, "]", indent)
     case .object(let members):
       return Self.block("{", members.map { "\($0.key.jsonText): \($0.value.text(indent: inner))" }, "}", indent)
-    case .boolean, .number, .text: return line
+    case .null, .boolean, .number, .text: return line
     }
   }
 
@@ -48,6 +49,7 @@ indirect enum JSONTree: Sendable, Hashable {
 
   private var compactText: String {
     switch self {
+    case .null: return "null"
     case .boolean(let value): return value ? "true" : "false"
     case .number(let value): return value.shortText
     case .text(let text): return text.jsonText

@@ -1,0 +1,84 @@
+import ArgumentParser
+import Compositor
+import Foundation
+
+/// `timeline`: when the steps of a scene begin and end, and how they go.
+struct TimelineCommand: ToolCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "timeline",
+      abstract: "Show a scene's steps in time, with the curves of the content offset and of every step's progress.",
+      discussion: """
+        Prints a table and plots in plain characters, or writes a drawing.
+
+        Examples:
+          \(commandName) timeline scene.yaml
+          \(commandName) timeline scene.yaml -o timeline.svg
+          \(commandName) timeline scene.yaml --json
+        """)
+  }
+
+  @Argument(help: ArgumentHelp("A scene (YAML, JSON); - for stdin.", valueName: "scene"))
+  var scene: String
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Write a drawing instead.", valueName: "file.svg"))
+  var output: String?
+
+  @Flag(help: "For programs: JSON, with every sample of the curves.")
+  var json = false
+
+  @OptionGroup var input: InputOptions
+
+  func validate() throws {
+    guard output == nil || !json else { throw ValidationError("give either --output or --json") }
+    if let output, output.pathExtension != "svg" {
+      throw ValidationError("the drawing is an SVG file: -o timeline.svg, not \"\(output)\"")
+    }
+  }
+
+  mutating func run(in context: ToolContext) async throws {
+    guard
+      case .scene(let opened) = try InputFile.open(
+        path: scene, catalog: context.catalog, overrides: input.sceneOverrides, limits: input.limits)
+    else {
+      throw ToolFailure(
+        .usage, subject: scene, "a recording has no steps", advice: "give the scene that it was made of")
+    }
+    let timeline = try OpenedInput.playable(scene) { () throws(SceneError) in try Timeline(opened.scene) }
+    let chart = TimelineChart(timeline)
+    guard let output else {
+      return try context.stdout.line(json ? chart.json : chart.text(columns: context.stdout.columns))
+    }
+    var file = try OutputFile(path: output)
+    do {
+      try file.write(Array(chart.svg.utf8))
+      try file.commit()
+    } catch {
+      file.abandon()
+      throw error
+    }
+    try context.stdout.line(output)
+  }
+}
+
+extension TimelineChart {
+  /// For programs: times in seconds, offsets in points.
+  var json: String {
+    func numbers(_ values: [Double?]) -> JSONTree { .list(values.map { $0.map { .number($0) } ?? .null }) }
+    let tree: JSONTree = [
+      "fps": .number(framesPerSecond), "frames": .number(Double(frameCount)), "duration": .number(duration),
+      "steps": .list(
+        steps.map { step in
+          [
+            "number": .number(Double(step.number)), "title": .text(step.title), "start": .number(step.start),
+            "end": .number(step.end), "firstFrame": .number(Double(step.frames.lowerBound)),
+            "lastFrame": .number(Double(step.frames.upperBound)),
+          ]
+        }),
+      "times": numbers(times),
+      "offset": .object(offsets.map { .init(key: $0.name, value: numbers($0.values)) }),
+      "progress": .object(progress.map { .init(key: $0.name, value: numbers($0.values)) }),
+    ]
+    return tree.text()
+  }
+}

@@ -34,7 +34,11 @@ public struct Presenter: Sendable {
   public mutating func frame(at index: Int) -> Frame {
     precondition(index >= 0 && index < frameCount, "frame \(index) of \(frameCount)")
     record(upTo: index)
-    let time = timeline.time(ofFrame: index)
+    return frame(index, at: timeline.time(ofFrame: index))
+  }
+
+  /// What is visible at any time, under a frame's number.
+  mutating func frame(_ index: Int, at time: Double) -> Frame {
     let state = timeline.state(at: time)
     var elements = presented(state).map { element($0, in: state, time: time) }
     if let background = background(in: state) { elements.append(background) }

@@ -1,0 +1,180 @@
+import Foundation
+import Raster
+import Testing
+
+@testable import Compositor
+@testable import FramegenCLI
+
+/// Nothing jumps and nothing pops, in any example: what moves far between two frames is looked at in ever shorter
+/// times, and must move less and less.
+@Suite struct ContinuityTests {
+  /// Every scene of the examples.
+  static let names: [String] = {
+    let folder = packageFolder.appending(path: "Examples").path()
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".yaml") }
+      .sorted()
+  }()
+
+  /// Jumps that are meant.
+  static let meant: [String: [String]] = [
+    // The page of a tapped thumbnail is there at once, as in the layout's model; only the strip moves.
+    "photo-browser.yaml": ["6 vanishes at 2.4 s"]
+  ]
+
+  @Test(arguments: names) func nothingJumps(in name: String) throws {
+    let path = packageFolder.appending(path: "Examples/\(name)").path()
+    var scene = try SceneFile.load(path: path, catalog: .builtIn, overrides: [], limits: .standard).scene
+    scene.loading = nil
+    var observer = try MotionObserver(scene)
+    var jumps: [String] = []
+    let times = observer.times
+    for (start, end) in zip(times, times.dropFirst()) {
+      if let jump = observer.jump(from: start, to: end) { jumps.append(jump) }
+    }
+    #expect(jumps == Self.meant[name] ?? [], "\(name): \(jumps.prefix(5).joined(separator: "; "))")
+  }
+
+  @Test(arguments: names) func framesAreTheSame_inAnyOrder(of name: String) throws {
+    let path = packageFolder.appending(path: "Examples/\(name)").path()
+    let scene = try SceneFile.load(path: path, catalog: .builtIn, overrides: [], limits: .standard).scene
+    var forward = try Presenter(scene)
+    let step = max(1, forward.frameCount / 12)
+    let indices = Array(stride(from: 0, to: forward.frameCount, by: step))
+    let frames = indices.map { forward.frame(at: $0) }
+    var backward = try Presenter(scene)
+    for (index, frame) in zip(indices, frames).reversed() {
+      let isSame = backward.frame(at: index) == frame
+      #expect(isSame, "frame \(index)")
+    }
+    var alone = try Presenter(scene)
+    let isSame = alone.frame(at: indices[indices.count / 2]) == frames[indices.count / 2]
+    #expect(isSame)
+  }
+
+  /// The test's own test: a cell that is moved by a step without duration jumps.
+  @Test func aJump_isFound() throws {
+    let text = """
+      canvas: { size: [60, 60] }
+      sections: [9]
+      layout: { kind: flow, itemSize: [60, 20] }
+      timeline: [{ hold: 0.1 }, { scroll: { to: [0, 9], duration: 0 } }, { hold: 0.1 }]
+      """
+    var observer = try MotionObserver(try readScene(text).scene)
+    let times = observer.times
+    let jumps = zip(times, times.dropFirst()).compactMap { observer.jump(from: $0, to: $1) }
+    #expect(jumps.count == 1)
+  }
+}
+
+/// Watches the elements of a scene at any time.
+struct MotionObserver {
+  /// Device pixels, or alpha in hundredths of 10, that may change in no time at all.
+  static let tolerance = 3.0
+  /// Seconds that count as no time.
+  static let instant = 1e-5
+
+  private struct Sight {
+    var corners: [Point]
+    var alpha: Double
+    var isVisible: Bool
+  }
+
+  private var presenter: Presenter
+  private let canvas: Canvas
+  private let composer: FrameComposer
+  private var last: (time: Double, sights: [String: Sight])?
+
+  init(_ scene: Scene) throws {
+    presenter = try Presenter(scene)
+    canvas = scene.canvas
+    composer = FrameComposer(canvas: canvas)
+  }
+
+  /// The times of thirty frames a second, and those at which steps begin and end.
+  var times: [Double] {
+    let timeline = presenter.timeline
+    let even = (0...Int(timeline.duration * 30)).map { Double($0) / 30 }
+    return Set(even + timeline.spans.flatMap { [$0.start, $0.end] } + [timeline.duration])
+      .filter { $0 <= timeline.duration }.sorted()
+  }
+
+  /// What jumps between two times; `nil` if all that changes does so gradually.
+  mutating func jump(from start: Double, to end: Double) -> String? {
+    var (low, high) = (start, end)
+    var (first, second) = (sights(at: low), sights(at: high))
+    while let worst = Self.worst(first, second) {
+      if high - low < Self.instant {
+        let time = (high * 1e4).rounded() / 1e4
+        return "\(worst.id) \(worst.what) at \(time) s"
+      }
+      let middle = (low + high) / 2
+      let between = sights(at: middle)
+      let (left, right) = (Self.worst(first, between), Self.worst(between, second))
+      if (left?.amount ?? 0) >= (right?.amount ?? 0) {
+        (high, second) = (middle, between)
+      } else {
+        (low, first) = (middle, between)
+      }
+    }
+    return nil
+  }
+
+  private static func worst(
+    _ first: [String: Sight], _ second: [String: Sight]
+  ) -> (id: String, what: String, amount: Double)? {
+    var worst: (id: String, what: String, amount: Double)?
+    func note(_ id: String, _ what: String, _ amount: Double) {
+      if amount > tolerance, amount > worst?.amount ?? 0 { worst = (id, what, amount) }
+    }
+    for (id, before) in first {
+      guard let after = second[id] else {
+        if before.isVisible { note(id, "vanishes", 1000 * before.alpha) }
+        continue
+      }
+      guard before.isVisible || after.isVisible else { continue }
+      let way = zip(before.corners, after.corners).map { $0.distance(to: $1) }.max() ?? 0
+      note(id, "moves by \(way) px", way)
+      note(id, "changes its alpha by \(after.alpha - before.alpha)", abs(after.alpha - before.alpha) * 30)
+    }
+    for (id, after) in second where first[id] == nil && after.isVisible { note(id, "appears", 1000 * after.alpha) }
+    return worst
+  }
+
+  private mutating func sights(at time: Double) -> [String: Sight] {
+    if let last, last.time == time { return last.sights }
+    let frame = presenter.frame(0, at: time)
+    let viewport = composer.viewportRect(for: frame.bounds.size)
+    let camera = Camera(frame: frame, origin: viewport, scale: canvas.scale)
+    var sights: [String: Sight] = [:]
+    for element in frame.elements {
+      #expect(sights[element.id] == nil, "\(element.id) is there twice at \(time) s")
+      sights[element.id] = Self.sight(of: element, camera: camera, in: viewport)
+    }
+    last = (time, sights)
+    return sights
+  }
+
+  private static func sight(of element: Element, camera: Camera, in viewport: PixelRect) -> Sight {
+    let (attributes, size) = (element.attributes, element.attributes.size)
+    let homography = camera.homography(of: attributes)
+    let corners = [(0, 0), (size.width, 0), (size.width, size.height), (0, size.height)].map { x, y in
+      let corner = homography.applied(x: x, y: y)
+      return corner.w > 1e-6 ? Point(x: corner.x / corner.w, y: corner.y / corner.w) : Point(x: 1e6, y: 1e6)
+    }
+    let alpha = attributes.isHidden ? 0 : max(0, min(attributes.alpha, 1))
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    let isInside =
+      (xs.max() ?? 0) > Double(viewport.x.lowerBound) + 1 && (xs.min() ?? 0) < Double(viewport.x.upperBound) - 1
+      && (ys.max() ?? 0) > Double(viewport.y.lowerBound) + 1 && (ys.min() ?? 0) < Double(viewport.y.upperBound) - 1
+    // Twice the area, by the shoelace formula.
+    let area = zip(corners, corners.dropFirst() + [corners[0]]).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y }
+    return Sight(corners: corners, alpha: alpha, isVisible: alpha > 0.02 && isInside && abs(area) > 8)
+  }
+}
+
+extension Point {
+  fileprivate func distance(to other: Point) -> Double {
+    let (dx, dy) = (x - other.x, y - other.y)
+    return (dx * dx + dy * dy).squareRoot()
+  }
+}

@@ -89,21 +89,41 @@ extension Motion {
   public func progress(at time: Double) -> Double { duration > 0 ? time / duration : 1 }
 }
 
-/// A motion along a timing curve.
-struct CurveMotion: Motion {
-  let duration: Double
-  let curve: TimingCurve
-  let aspects: Set<StateAspect>
-  /// Changes a state to a progress, which may leave `0...1`; 1 is the end, exactly.
-  let change: @Sendable (inout CollectionState, _ progress: Double) -> Void
+/// A motion along a timing curve: enough for most transitions.
+public struct CurveMotion: Motion {
+  /// Seconds.
+  public let duration: Double
+  /// Progress over time.
+  public let curve: TimingCurve
+  /// What it changes.
+  public let aspects: Set<StateAspect>
+  private let change: @Sendable (inout CollectionState, _ progress: Double) -> Void
+
+  /// A motion from its parts.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds, not negative.
+  ///   - curve: Progress over time.
+  ///   - aspects: What it changes.
+  ///   - change: Changes a state to a progress, which may leave `0...1`; 1 is the end, exactly.
+  public init(
+    duration: Double, curve: TimingCurve, aspects: Set<StateAspect>,
+    change: @escaping @Sendable (inout CollectionState, _ progress: Double) -> Void
+  ) {
+    self.duration = duration
+    self.curve = curve
+    self.aspects = aspects
+    self.change = change
+  }
 
   /// The end as it is at the end, so that no rounding is left over.
-  func apply(at time: Double, to state: inout CollectionState) {
+  public func apply(at time: Double, to state: inout CollectionState) {
     guard time > 0 || duration == 0 else { return }
     change(&state, progress(at: time))
   }
 
-  func progress(at time: Double) -> Double {
+  /// As the curve has it; 1 at the end.
+  public func progress(at time: Double) -> Double {
     time < duration ? curve.progress(at: time / duration, duration: duration) : 1
   }
 }

@@ -1,0 +1,37 @@
+import Compositor
+import Foundation
+import Raster
+import Testing
+
+/// The transition that the article "Steps and motion" prints: that it is the one compiled here, and what it does.
+@Suite struct AddingATransitionTests {
+  @Test func article_printsTheTransitionCompiledHere() throws {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let source = try String(contentsOf: tests.appendingPathComponent("SwayTransition.swift"), encoding: .utf8)
+    let article = try String(
+      contentsOf: tests.appendingPathComponent("../../Sources/Compositor/Compositor.docc/StepsAndMotion.md"),
+      encoding: .utf8)
+    #expect(article.contains("```swift\n\(source)```\n"), "copy SwayTransition.swift into the article")
+  }
+
+  @Test func sway_goesBothWaysAndRestsWhereItWas() throws {
+    var scene = Scene(data: CollectionData(counts: [9]), layout: CoverFlowLayout())
+    scene.contentOffset = Point(x: 300, y: 0)
+    var sway = SwayTransition()
+    (sway.times, sway.duration) = (1, 2)
+    scene.steps = [TimelineStep(sway)]
+    let timeline = try Timeline(scene)
+    // The curve is symmetric: half of the time is half of the way.
+    #expect(abs(timeline.state(at: 1).bounds.origin.x - 300) < 1e-9)
+    let left = timeline.state(at: 1.3).bounds.origin.x
+    let right = timeline.state(at: 0.7).bounds.origin.x
+    #expect(right > 320 && abs(left + right - 600) < 1e-9)
+    #expect(timeline.state(at: 2).bounds.origin.x == 300)
+  }
+
+  @Test func catalog_readsItsParameters() throws {
+    let catalog = Catalog.builtIn.adding(Catalog(layouts: [], transitions: [SwayTransition.self]))
+    let type = try #require(catalog.transition("sway"))
+    #expect(type.shorthand == "reach" && type.parameterDescriptions.map(\.name) == ["reach", "times", "duration"])
+  }
+}

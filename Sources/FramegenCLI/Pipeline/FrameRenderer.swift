@@ -11,6 +11,8 @@ final class FrameRenderer: Sendable {
   private struct Easel {
     var rasterizer = Rasterizer()
     var bitmap: Bitmap
+    /// Made for the first frame with motion blur.
+    var mean: BitmapMean?
   }
 
   private let composer: FrameComposer
@@ -34,16 +36,31 @@ final class FrameRenderer: Sendable {
   @concurrent func encoded(_ frame: Frame) async throws -> Encoded {
     let textures = try await pictures.textures(frame.pictureNames)
     try Task.checkCancellation()
-    let list = composer.displayList(for: frame, textures: textures)
     var easel =
       easels.withLock { $0.popLast() }
       ?? Easel(bitmap: Bitmap(width: canvas.pixelWidth, height: canvas.pixelHeight))
     defer { easels.withLock { [easel] in $0.append(easel) } }
-    easel.rasterizer.draw(list, into: &easel.bitmap)
+    try draw(frame, textures: textures, on: &easel)
     try Task.checkCancellation()
     var encoded: Encoded = [:]
     for encoding in encodings { encoded[encoding.name] = try encoding.encode(easel.bitmap) }
     return encoded
+  }
+
+  /// Draws the frame, or the mean of its moments: of equal ones in a row, one.
+  private func draw(_ frame: Frame, textures: [String: Texture], on easel: inout Easel) throws {
+    func draw(_ moment: Frame) {
+      easel.rasterizer.draw(composer.displayList(for: moment, textures: textures), into: &easel.bitmap)
+    }
+    if frame.exposures.isEmpty { return draw(frame) }
+    var mean = easel.mean.take() ?? BitmapMean(pixelCount: canvas.pixelWidth * canvas.pixelHeight)
+    for (moment, times) in frame.moments {
+      try Task.checkCancellation()
+      draw(moment)
+      mean.add(easel.bitmap, times: times)
+    }
+    mean.finish(into: &easel.bitmap)
+    easel.mean = mean
   }
 }
 
@@ -51,8 +68,10 @@ extension Frame {
   /// The pictures that the frame shows.
   var pictureNames: Set<String> {
     var names: Set<String> = []
-    for element in elements where !element.attributes.isHidden {
-      if case .picture(let name) = element.content { names.insert(name) }
+    for moment in exposures + [self] {
+      for element in moment.elements where !element.attributes.isHidden {
+        if case .picture(let name) = element.content { names.insert(name) }
+      }
     }
     return names
   }

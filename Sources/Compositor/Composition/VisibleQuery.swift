@@ -61,7 +61,8 @@ extension LayoutAttributes {
   fileprivate func turnReach(before eye: Double) -> Double {
     let box = frame.size
     let (width, height) = (max(size.width, box.width), max(size.height, box.height))
-    let reach = (width * width + height * height).squareRoot() * 0.5
+    let reach =
+      (width * width + height * height).squareRoot() * 0.5
       + max(abs(anchorPoint.x - 0.5) * width, abs(anchorPoint.y - 0.5) * height)
     let factor = reach < eye ? min(eye / (eye - reach), 20) : 20
     return reach < 1e6 ? reach * factor : 0

@@ -53,7 +53,8 @@ public struct RotateTransition: Transition {
   /// `rotate`.
   public static let kind = "rotate"
   /// For the list.
-  public static let summary = "turns the device a quarter: the viewport's sides are exchanged, its content stays upright"
+  public static let summary =
+    "turns the device a quarter: the viewport's sides are exchanged, its content stays upright"
   /// A bare word is the orientation.
   public static let shorthand: String? = "to"
   /// For the list.
@@ -64,7 +65,8 @@ public struct RotateTransition: Transition {
       .choice("to", \.to, "the orientation to reach; omitted: the other one"),
       .choice(
         "direction", \.direction,
-        "which way to turn; omitted: counterclockwise to landscape, clockwise to portrait, or back from a turn under way"),
+        "which way to turn; omitted: counterclockwise to landscape, clockwise to portrait, or back from a turn under way"
+      ),
       .boolean("turn", \.turn, "whether the viewport turns; else its sides change as a window's"),
       .choice("cells", \.cells, "whether cells move from old to new places or fade"),
       .number("duration", \.duration, in: 0...3600, unit: .seconds, "how long it takes"),
@@ -79,7 +81,8 @@ public struct RotateTransition: Transition {
     let start = context.start
     let size = start.bounds.size
     if let to, Orientation(of: size) == to {
-      throw SceneError(path: [.key("to")], message: "the viewport is in \(to.rawValue) already; leave out to, or the step")
+      throw SceneError(
+        path: [.key("to")], message: "the viewport is in \(to.rawValue) already; leave out to, or the step")
     }
     guard turn || size.width != size.height else {
       throw SceneError(path: [.key("turn")], message: "a square viewport has no sides to exchange; it can only turn")

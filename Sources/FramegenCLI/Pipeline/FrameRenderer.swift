@@ -9,10 +9,8 @@ final class FrameRenderer: Sendable {
 
   /// What a worker draws with; kept from frame to frame for the memory that it holds.
   private struct Easel {
-    var rasterizer = Rasterizer()
+    var drawer: FrameDrawer
     var bitmap: Bitmap
-    /// Made for the first frame with motion blur.
-    var mean: BitmapMean?
   }
 
   private let composer: FrameComposer
@@ -38,29 +36,14 @@ final class FrameRenderer: Sendable {
     try Task.checkCancellation()
     var easel =
       easels.withLock { $0.popLast() }
-      ?? Easel(bitmap: Bitmap(width: canvas.pixelWidth, height: canvas.pixelHeight))
+      ?? Easel(
+        drawer: FrameDrawer(composer), bitmap: Bitmap(width: canvas.pixelWidth, height: canvas.pixelHeight))
     defer { easels.withLock { [easel] in $0.append(easel) } }
-    try draw(frame, textures: textures, on: &easel)
+    try easel.drawer.draw(frame, textures: textures, into: &easel.bitmap, pause: Task.checkCancellation)
     try Task.checkCancellation()
     var encoded: Encoded = [:]
     for encoding in encodings { encoded[encoding.name] = try encoding.encode(easel.bitmap) }
     return encoded
-  }
-
-  /// Draws the frame, or the mean of its moments: of equal ones in a row, one.
-  private func draw(_ frame: Frame, textures: [String: Texture], on easel: inout Easel) throws {
-    func draw(_ moment: Frame) {
-      easel.rasterizer.draw(composer.displayList(for: moment, textures: textures), into: &easel.bitmap)
-    }
-    if frame.exposures.isEmpty { return draw(frame) }
-    var mean = easel.mean.take() ?? BitmapMean(pixelCount: canvas.pixelWidth * canvas.pixelHeight)
-    for (moment, times) in frame.moments {
-      try Task.checkCancellation()
-      draw(moment)
-      mean.add(easel.bitmap, times: times)
-    }
-    mean.finish(into: &easel.bitmap)
-    easel.mean = mean
   }
 }
 

@@ -27,7 +27,9 @@ public struct Catalog: Sendable {
       PhotoBrowserLayout.self,
       PagerLayout.self,
     ],
-    transitions: [ScrollTransition.self, TapTransition.self, HoldTransition.self])
+    transitions: [
+      ScrollTransition.self, TapTransition.self, RotateTransition.self, SpinTransition.self, HoldTransition.self,
+    ])
 
   /// This catalog with more entries.
   ///

@@ -25,6 +25,7 @@ import Testing
     let path = packageFolder.appending(path: "Examples/\(name)").path()
     var scene = try SceneFile.load(path: path, catalog: .builtIn, overrides: [], limits: .standard).scene
     scene.loading = nil
+    scene.motionBlur = nil
     var observer = try MotionObserver(scene)
     var jumps: [String] = []
     let times = observer.times
@@ -81,13 +82,11 @@ struct MotionObserver {
 
   private var presenter: Presenter
   private let canvas: Canvas
-  private let composer: FrameComposer
   private var last: (time: Double, sights: [String: Sight])?
 
   init(_ scene: Scene) throws {
     presenter = try Presenter(scene)
     canvas = scene.canvas
-    composer = FrameComposer(canvas: canvas)
   }
 
   /// The times of thirty frames a second, and those at which steps begin and end.
@@ -142,19 +141,19 @@ struct MotionObserver {
 
   private mutating func sights(at time: Double) -> [String: Sight] {
     if let last, last.time == time { return last.sights }
-    let frame = presenter.frame(0, at: time)
-    let viewport = composer.viewportRect(for: frame.bounds.size)
-    let camera = Camera(frame: frame, origin: viewport, scale: canvas.scale)
+    let frame = presenter.moment(time, of: 0)
+    let camera = Camera(frame: frame, canvas: canvas)
+    let box = Box(frame, on: canvas)
     var sights: [String: Sight] = [:]
     for element in frame.elements {
       #expect(sights[element.id] == nil, "\(element.id) is there twice at \(time) s")
-      sights[element.id] = Self.sight(of: element, camera: camera, in: viewport)
+      sights[element.id] = Self.sight(of: element, camera: camera, in: box)
     }
     last = (time, sights)
     return sights
   }
 
-  private static func sight(of element: Element, camera: Camera, in viewport: PixelRect) -> Sight {
+  private static func sight(of element: Element, camera: Camera, in box: Box) -> Sight {
     let (attributes, size) = (element.attributes, element.attributes.size)
     let homography = camera.homography(of: attributes)
     let corners = [(0, 0), (size.width, 0), (size.width, size.height), (0, size.height)].map { x, y in
@@ -162,13 +161,40 @@ struct MotionObserver {
       return corner.w > 1e-6 ? Point(x: corner.x / corner.w, y: corner.y / corner.w) : Point(x: 1e6, y: 1e6)
     }
     let alpha = attributes.isHidden ? 0 : max(0, min(attributes.alpha, 1))
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    let isInside =
-      (xs.max() ?? 0) > Double(viewport.x.lowerBound) + 1 && (xs.min() ?? 0) < Double(viewport.x.upperBound) - 1
-      && (ys.max() ?? 0) > Double(viewport.y.lowerBound) + 1 && (ys.min() ?? 0) < Double(viewport.y.upperBound) - 1
+    let isInside = box.isTouched(by: corners)
     // Twice the area, by the shoelace formula.
     let area = zip(corners, corners.dropFirst() + [corners[0]]).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y }
     return Sight(corners: corners, alpha: alpha, isVisible: alpha > 0.02 && isInside && abs(area) > 8)
+  }
+}
+
+/// The viewport in the frame, in device pixels, upright or turned.
+private struct Box {
+  let center: Point
+  let size: Size
+  let angle: Angle
+
+  init(_ frame: Frame, on canvas: Canvas) {
+    let scale = canvas.scale
+    if let window = frame.window {
+      center = Point(x: window.center.x * scale, y: window.center.y * scale)
+      size = Size(width: window.size.width * scale, height: window.size.height * scale)
+      angle = window.angle
+    } else {
+      let rect = canvas.viewportRect(for: frame.bounds.size)
+      size = Size(width: Double(rect.x.count), height: Double(rect.y.count))
+      center = Point(x: Double(rect.x.lowerBound) + size.width / 2, y: Double(rect.y.lowerBound) + size.height / 2)
+      angle = .degrees(0)
+    }
+  }
+
+  /// Whether a polygon reaches further into the box than a pixel, as far as its own bounding box tells.
+  func isTouched(by corners: [Point]) -> Bool {
+    let (sine, cosine) = angle.sineAndCosine
+    let xs = corners.map { ($0.x - center.x) * cosine + ($0.y - center.y) * sine }
+    let ys = corners.map { ($0.y - center.y) * cosine - ($0.x - center.x) * sine }
+    let (x, y) = (size.width / 2 - 1, size.height / 2 - 1)
+    return (xs.max() ?? 0) > -x && (xs.min() ?? 0) < x && (ys.max() ?? 0) > -y && (ys.min() ?? 0) < y
   }
 }
 

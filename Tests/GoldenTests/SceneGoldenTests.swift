@@ -20,15 +20,15 @@ import Testing
     let store = PictureStore(
       header: try FrameSourceHeader(input), limits: .standard, jobs: 2, interruption: Interruption())
     let composer = FrameComposer(canvas: input.scene.canvas, typesetter: RunTypesetter(fonts: input.fonts))
-    var rasterizer = Rasterizer()
+    var drawer = FrameDrawer(composer)
+    var bitmap = Bitmap(width: input.scene.canvas.pixelWidth, height: input.scene.canvas.pixelHeight)
     var expected = ["scene.yaml"]
     for quarter in 0...4 {
       let frame = presenter.frame(at: (presenter.frameCount - 1) * quarter / 4)
       let number = String(frame.index)
       let file = "frame-" + String(repeating: "0", count: 5 - number.count) + number
-      let list = composer.displayList(
-        for: frame, textures: try await store.textures(frame.pictureNames))
-      let failure = try Golden.failure(rasterizer.drawn(list), "\(folder)/\(file)")
+      drawer.draw(frame, textures: try await store.textures(frame.pictureNames), into: &bitmap)
+      let failure = try Golden.failure(bitmap, "\(folder)/\(file)")
       #expect(failure == nil)
       expected.append(file + ".png")
     }

@@ -4,12 +4,19 @@ import Raster
 struct Camera {
   private let afterCell: Transform3D
 
-  /// - Parameter origin: The viewport in the frame.
-  init(frame: Frame, origin: PixelRect, scale: Double) {
-    let (bounds, half) = (frame.bounds, frame.bounds.size)
+  init(frame: Frame, canvas: Canvas) {
+    let (bounds, half, scale) = (frame.bounds, frame.bounds.size, canvas.scale)
     // About the bounds' centre: content → centred coordinates, the shared eye, → device pixels.
-    afterCell = Transform3D.translation(x: -bounds.midX, y: -bounds.midY, z: 0)
+    let seen = Transform3D.translation(x: -bounds.midX, y: -bounds.midY, z: 0)
       .concatenating(frame.sublayerTransform)
+    if let window = frame.window {
+      afterCell = seen.concatenating(.translation(x: window.center.x, y: window.center.y, z: 0))
+        .concatenating(.scale(x: scale, y: scale, z: 1))
+      return
+    }
+    let origin = canvas.viewportRect(for: bounds.size)
+    afterCell =
+      seen
       .concatenating(.translation(x: half.width / 2, y: half.height / 2, z: 0))
       .concatenating(.scale(x: scale, y: scale, z: 1))
       .concatenating(.translation(x: Double(origin.x.lowerBound), y: Double(origin.y.lowerBound), z: 0))

@@ -39,10 +39,17 @@ public struct Frame: Sendable, Hashable {
   public var index: Int
   /// Content offset and viewport size, in points.
   public var bounds: Rect
+  /// The viewport's box while it turns or changes its sides; `nil` at rest.
+  public var window: Window?
   /// Applied to every cell about the viewport's centre: CALayer's sublayerTransform of the collection view.
   public var sublayerTransform: Transform3D
   /// In drawing order, back to front.
   public var elements: [Element]
+  /// Earlier moments while the shutter is open, of the same index and without exposures of their own: the picture is the
+  /// mean of this frame and all of them, each counting the same.
+  ///
+  /// At most ``MotionBlur/maximumSampleCount`` − 1; empty without motion blur, and where nothing moves.
+  public var exposures: [Frame] = []
 
   /// A frame from its parts; the elements are put in drawing order.
   public init(index: Int, bounds: Rect, sublayerTransform: Transform3D = .identity, elements: [Element]) {
@@ -50,6 +57,24 @@ public struct Frame: Sendable, Hashable {
     self.bounds = bounds
     self.sublayerTransform = sublayerTransform
     self.elements = elements.inDrawingOrder
+  }
+}
+
+extension Frame {
+  /// What the picture is the mean of, and how often each counts: the exposures and the frame itself, equal ones in a row
+  /// as one.
+  public var moments: [(frame: Frame, times: Int)] {
+    var itself = self
+    itself.exposures = []
+    var moments: [(frame: Frame, times: Int)] = []
+    for moment in exposures + [itself] {
+      if let last = moments.last, last.frame == moment {
+        moments[moments.count - 1].times += 1
+      } else {
+        moments.append((moment, 1))
+      }
+    }
+    return moments
   }
 }
 

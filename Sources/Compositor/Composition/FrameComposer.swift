@@ -24,9 +24,12 @@ public struct FrameComposer: Sendable {
   public func displayList(for frame: Frame, textures: [String: Texture]) -> DisplayList {
     var list = DisplayList(
       width: canvas.pixelWidth, height: canvas.pixelHeight, background: canvas.background.pixel())
-    let viewport = viewportRect(for: frame.bounds.size)
-    list.clip = list.clip.intersection(viewport)
-    let camera = Camera(frame: frame, origin: viewport, scale: canvas.scale)
+    if let window = frame.window {
+      list.outline = window.outline(scale: canvas.scale)
+    } else {
+      list.clip = list.clip.intersection(canvas.viewportRect(for: frame.bounds.size))
+    }
+    let camera = Camera(frame: frame, canvas: canvas)
     var indices: [String: Int] = [:]
     for element in frame.elements where !element.attributes.isHidden {
       var picture: (index: Int, size: Size)?
@@ -43,15 +46,5 @@ public struct FrameComposer: Sendable {
       list.commands.append(.quad(plan.quad(camera: camera)))
     }
     return list
-  }
-
-  /// Where the viewport lies in the frame: centred, on whole pixels.
-  func viewportRect(for size: Size) -> PixelRect {
-    func range(_ points: Double, _ pixels: Int) -> Range<Int> {
-      let extent = Int(max(0, min((points * canvas.scale).rounded(), 1e6)))
-      let start = (pixels - extent) >> 1
-      return start..<start + extent
-    }
-    return PixelRect(x: range(size.width, canvas.pixelWidth), y: range(size.height, canvas.pixelHeight))
   }
 }

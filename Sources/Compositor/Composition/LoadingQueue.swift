@@ -46,9 +46,10 @@ struct LoadingQueue: Sendable {
     start(at: time)
   }
 
-  /// How much of an item's photo is to be seen at `time`, the last call's: 0 before it has arrived, then rising to 1.
+  /// How much of an item's photo is to be seen at `time`, not after the last call's: 0 before it has arrived, then rising
+  /// to 1.
   func opacity(ofItem id: Int, at time: Double) -> Double {
-    guard case .loaded(let arrival) = photos[id] else { return 0 }
+    guard case .loaded(let arrival) = photos[id], time >= arrival else { return 0 }
     guard loading.fade > 0 else { return 1 }
     return min(1, (time - arrival) / loading.fade)
   }

@@ -31,17 +31,15 @@ public struct PictureSize: Sendable, Hashable {
   /// - Complexity: O(visible elements × frames), at most two thousand frames.
   public init(_ scene: Scene) throws(SceneError) {
     var scene = scene
-    // When the photos arrive makes no difference here, and following it would take time.
-    scene.loading = nil
+    // When the photos arrive makes no difference here, nor do the moments between frames, and they would take time.
+    (scene.loading, scene.motionBlur) = (nil, nil)
     var presenter = try Presenter(scene)
-    let composer = FrameComposer(canvas: scene.canvas)
     let canvas = Size(width: Double(scene.canvas.pixelWidth), height: Double(scene.canvas.pixelHeight))
     var largest = Size.zero
     let step = max(1, presenter.frameCount / Self.sampleCount)
     for index in stride(from: 0, to: presenter.frameCount, by: step) {
       let frame = presenter.frame(at: index)
-      let viewport = composer.viewportRect(for: frame.bounds.size)
-      let camera = Camera(frame: frame, origin: viewport, scale: scene.canvas.scale)
+      let camera = Camera(frame: frame, canvas: scene.canvas)
       for element in frame.elements where element.content != .none && !element.style.contentMode.showsOwnSize {
         let extent = camera.homography(of: element.attributes).edgeExtent(of: element.attributes.size) ?? canvas
         largest.width = max(largest.width, extent.width)

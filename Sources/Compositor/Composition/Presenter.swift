@@ -34,16 +34,27 @@ public struct Presenter: Sendable {
   public mutating func frame(at index: Int) -> Frame {
     precondition(index >= 0 && index < frameCount, "frame \(index) of \(frameCount)")
     record(upTo: index)
-    return frame(index, at: timeline.time(ofFrame: index))
+    let time = timeline.time(ofFrame: index)
+    guard let blur = scene.motionBlur else { return moment(time, of: index) }
+    let earlier = blur.earlierTimes(before: time, framesPerSecond: timeline.framesPerSecond)
+      .map { moment($0, of: index) }
+    var frame = moment(time, of: index)
+    if earlier.contains(where: { $0 != frame }) { frame.exposures = earlier }
+    return frame
   }
 
-  /// What is visible at any time, under a frame's number.
-  mutating func frame(_ index: Int, at time: Double) -> Frame {
+  /// What is to be seen at a moment; of photos, those count that the frames up to `index` have seen arrive.
+  mutating func moment(_ time: Double, of index: Int) -> Frame {
     let state = timeline.state(at: time)
     var elements = presented(state).map { element($0, in: state, time: time) }
+    if let presentation = state.presentation, presentation.elements.contains(where: \.isGhost) {
+      elements.makeIDsUnique()
+    }
     if let background = background(in: state) { elements.append(background) }
-    return Frame(
+    var frame = Frame(
       index: index, bounds: state.bounds, sublayerTransform: state.sublayerTransform, elements: elements)
+    frame.window = state.box.map { scene.canvas.window(of: $0) }
+    return frame
   }
 
   /// What may be seen: elements on their way, or else what the layout answers.
@@ -52,7 +63,8 @@ public struct Presenter: Sendable {
     if state.turns.isEmpty { return elements }
     return elements.map { element in
       var element = element
-      for turn in state.turns { element.attributes = turn.applied(to: element.attributes, of: element.id) }
+      element.attributes = state.turns.applied(
+        to: element.attributes, of: element.id, hasSharedEye: state.perspective != nil)
       return element
     }
   }
@@ -78,7 +90,7 @@ public struct Presenter: Sendable {
       let state = timeline.state(at: time)
       // Photos are asked for by elements that are themselves in view, whatever their shadows do.
       let plain = VisibleQuery(shadowReach: 0, perspective: nil)
-      let moving = state.presentation?.elements.filter { $0.attributes.frame.intersects(state.bounds) }
+      let moving = state.presentation?.elements.filter { $0.attributes.frame.intersects(state.shownRect) }
       let shown = (moving ?? answered(state, query: plain)).filter { element in
         let (attributes, source) = (element.attributes, element.source)
         return !attributes.isHidden
@@ -119,13 +131,23 @@ public struct Presenter: Sendable {
   private func background(in state: CollectionState) -> Element? {
     let style = state.look.background
     guard style != CellStyle() else { return nil }
-    let (bounds, path) = (state.bounds, IndexPath(section: 0, item: 0))
+    let (bounds, path) = (state.shownRect, IndexPath(section: 0, item: 0))
     var attributes = LayoutAttributes(
       indexPath: path, kind: .background, center: bounds.center, size: bounds.size)
     attributes.zIndex = LayoutAttributes.backgroundZIndex
     return Element(
       id: "\(attributes.kind)-0-0", attributes: attributes, content: style.image.map { .picture($0) } ?? .none,
       style: style.resolved(at: path, in: state.data))
+  }
+}
+
+extension [Element] {
+  /// Marks what fades out a second time, so that no id is there twice.
+  fileprivate mutating func makeIDsUnique() {
+    var known: Set<String> = []
+    for index in indices {
+      while !known.insert("\(self[index].attributes.kind) \(self[index].id)").inserted { self[index].id += "~" }
+    }
   }
 }
 

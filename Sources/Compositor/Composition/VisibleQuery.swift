@@ -1,12 +1,14 @@
 import Raster
 
 /// Asks a layout for all that may be seen: not only elements whose frames meet the bounds, but those of which a shadow or
-/// a mirror image does, or which a shared eye brings nearer to the middle.
+/// a mirror image does, which a shared eye brings nearer to the middle, or which are turned.
 struct VisibleQuery {
   /// How far shadows reach beyond the elements, in points.
   let shadowReach: Double
   /// Distance of the shared eye, in points; `nil` without one.
   let perspective: Double?
+  /// Distance of the nearest eye that looks at turned cells, in points; `nil` if none is turned.
+  var turnEye: Double?
 
   /// How often the rectangle is widened for what the wider one has brought.
   private static let limit = 3
@@ -24,7 +26,8 @@ struct VisibleQuery {
       let mirrored = found.reduce(0) { max($0, $1.mirrorReach) }
       let depth = perspective == nil ? 0 : found.reduce(0) { max($0, $1.depthBehindPlane) }
       let factor = min(1 + depth / (perspective ?? 1), Self.largestFactor)
-      let pad = shadowReach + mirrored
+      let turned = turnEye.map { eye in found.reduce(0) { max($0, $1.turnReach(before: eye)) } } ?? 0
+      let pad = shadowReach + mirrored + turned
       let wider = bounds.insetBy(
         dx: -(bounds.size.width * (factor - 1) / 2 + pad * factor),
         dy: -(bounds.size.height * (factor - 1) / 2 + pad * factor))
@@ -41,6 +44,7 @@ extension VisibleQuery {
   init(_ state: CollectionState) {
     shadowReach = state.look.shadowReach
     perspective = state.perspective
+    turnEye = state.turns.map(\.perspective).min().map { state.perspective ?? $0 }
   }
 }
 
@@ -50,6 +54,18 @@ extension LayoutAttributes {
     guard let reflection else { return 0 }
     let reach = size.height * reflection.length + reflection.gap
     return reach.isFinite ? max(0, reach) : 0
+  }
+
+  /// How far from its anchor point the element may be seen when it is turned about any axis, in points: the distance R of
+  /// its furthest corner, which an eye at the distance d sees at R·d/(d − R) at most.
+  fileprivate func turnReach(before eye: Double) -> Double {
+    let box = frame.size
+    let (width, height) = (max(size.width, box.width), max(size.height, box.height))
+    let reach =
+      (width * width + height * height).squareRoot() * 0.5
+      + max(abs(anchorPoint.x - 0.5) * width, abs(anchorPoint.y - 0.5) * height)
+    let factor = reach < eye ? min(eye / (eye - reach), 20) : 20
+    return reach < 1e6 ? reach * factor : 0
   }
 
   /// How far the element's furthest corner lies behind the plane of the collection view, in points; 0 if none does.

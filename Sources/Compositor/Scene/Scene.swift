@@ -47,6 +47,8 @@ public struct Scene: Sendable {
   public var laterLooks = LookBook()
   /// How photos arrive; `nil` if they are just there.
   public var loading: Loading?
+  /// How what moves is blurred; `nil` for sharp frames.
+  public var motionBlur: MotionBlur?
   /// Distance of one shared eye from the collection's plane in points, positive (`sublayerTransform.m34 = −1/d`); `nil` for
   /// none.
   public var perspective: Double?

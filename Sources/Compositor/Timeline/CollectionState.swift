@@ -14,7 +14,9 @@ public struct CollectionState: Sendable {
   public var perspective: Double?
   /// Elements on their way from one state to another, shown in place of the layout's answer.
   public var presentation: Presentation?
-  /// Turns of elements about their own anchor points, on top of the layout's transforms.
+  /// The viewport's box while it turns or changes its sides; `nil` at rest.
+  public var box: ViewportBox?
+  /// Turns of cells about their own anchor points, on top of the layout's transforms.
   public var turns: [ElementTurn] = []
 
   /// A state from its parts, at rest.
@@ -34,7 +36,7 @@ public struct CollectionState: Sendable {
     guard let presentation else { return self }
     var state = self
     state.bounds = presentation.goal
-    state.presentation = nil
+    (state.presentation, state.box) = (nil, nil)
     return state
   }
 
@@ -90,27 +92,5 @@ public struct PresentedElement: Sendable {
     self.id = id
     self.attributes = attributes
     self.source = source
-  }
-}
-
-/// A turn of some elements about their own anchor points.
-public struct ElementTurn: Sendable {
-  /// The items whose cells turn, by stable ids; `nil` for all cells.
-  public var items: Set<Int>?
-  /// Acts before the layout's transform.
-  public var transform: Transform3D
-
-  /// A turn from its parts.
-  public init(items: Set<Int>? = nil, transform: Transform3D) {
-    self.items = items
-    self.transform = transform
-  }
-
-  /// The attributes with the turn, if it is one of theirs.
-  func applied(to attributes: LayoutAttributes, of id: ElementIdentity) -> LayoutAttributes {
-    guard case .cell(let item) = id, items?.contains(item) ?? true else { return attributes }
-    var attributes = attributes
-    attributes.transform3D = transform.concatenating(attributes.transform3D)
-    return attributes
   }
 }

@@ -103,9 +103,9 @@ extension StateAspect {
 }
 
 extension Set<StateAspect> {
-  /// Whether the set has the whole of an aspect.
+  /// Whether the set has the whole of an aspect; turns add up and so are nobody's.
   fileprivate func covers(_ aspect: StateAspect) -> Bool {
-    contains(aspect) || aspect.isOfLayout && contains(.layout)
+    aspect != .turns && contains(aspect) || aspect.isOfLayout && contains(.layout)
   }
 
   /// Whether the set has a part of an aspect.

@@ -11,6 +11,10 @@ struct ChangeMotion: Motion {
   let duration: Double
   /// Progress over time.
   let curve: TimingCurve
+  /// How far the viewport's box turns on top of a turn that is under way: whole quarters.
+  var turn = Angle.zero
+  /// Whether every element is cross-faded, though it could move.
+  var isCrossFade = false
 
   var aspects: Set<StateAspect> { [.data, .layout, .offset, .viewport] }
 
@@ -22,12 +26,15 @@ struct ChangeMotion: Motion {
     guard time > 0 || duration == 0 else { return }
     let end = change.end
     (state.data, state.layout, state.bounds) = (end.data, end.layout, end.bounds)
-    state.presentation = nil
+    (state.presentation, state.box) = (nil, nil)
     guard time < duration else { return }
     let progress = progress(at: time)
     state.bounds = change.bounds(at: progress)
-    state.presentation = Presentation(
-      elements: change.pairs.flatMap { $0.elements(at: progress, in: change) }, goal: end.bounds)
+    state.box = change.box(at: progress, turningBy: turn)
+    let elements = change.pairs.flatMap {
+      isCrossFade ? $0.fading(at: progress, in: change) : $0.elements(at: progress, in: change)
+    }
+    state.presentation = Presentation(elements: change.ghosts(at: progress) + elements, goal: end.bounds)
   }
 }
 
@@ -43,6 +50,25 @@ extension LayoutChange {
   }
 }
 
+extension LayoutChange {
+  /// The viewport's box on its way; `nil` if it stays as it is.
+  fileprivate func box(at progress: Double, turningBy turn: Angle) -> ViewportBox? {
+    let (from, to) = (start.bounds.size, end.bounds.size)
+    guard start.box != nil || turn != .zero || from != to else { return nil }
+    return (start.box ?? ViewportBox(atRest: from)).moved(to: to, turningBy: turn, progress: progress)
+  }
+
+  /// What was fading out already goes on doing so.
+  fileprivate func ghosts(at progress: Double) -> [PresentedElement] {
+    let middle = bounds(at: progress).center
+    return (start.presentation?.elements ?? []).filter(\.isGhost).map { ghost in
+      var ghost = ghost
+      ghost.attributes = ghost.attributes.moved(from: start.bounds.center, to: middle).faded(1 - progress)
+      return ghost
+    }
+  }
+}
+
 extension LayoutChange.Pair {
   /// What is to be seen of the element at a progress; two elements while it is cross-faded.
   func elements(at progress: Double, in change: LayoutChange) -> [PresentedElement] {
@@ -54,6 +80,15 @@ extension LayoutChange.Pair {
     }
     if disappears { attributes.zIndex = max(before.zIndex, after.zIndex) }
     return [living(attributes, progress: progress)]
+  }
+
+  /// What is to be seen of the element while all are cross-faded.
+  func fading(at progress: Double, in change: LayoutChange) -> [PresentedElement] {
+    let middle = change.bounds(at: progress).center
+    let first = before.moved(from: change.start.bounds.center, to: middle)
+    let last = after.moved(from: change.end.bounds.center, to: middle)
+    return (appears ? [] : [ghost(first, opacity: 1 - progress)])
+      + (disappears ? [] : [living(last.faded(progress), progress: 1)])
   }
 
   private func living(_ attributes: LayoutAttributes, progress: Double) -> PresentedElement {

@@ -63,7 +63,7 @@ public enum StateAspect: Sendable, Hashable {
   case layout
   /// One parameter: of the layout, of a style, or the eye's distance, by its path in a scene: `layout.angle`.
   case parameter(String)
-  /// Turns of elements.
+  /// Turns of elements, which add up: motions may share them.
   case turns
 }
 

@@ -9,7 +9,7 @@ final class FrameRenderer: Sendable {
 
   /// What a worker draws with; kept from frame to frame for the memory that it holds.
   private struct Easel {
-    var rasterizer = Rasterizer()
+    var drawer: FrameDrawer
     var bitmap: Bitmap
   }
 
@@ -34,12 +34,12 @@ final class FrameRenderer: Sendable {
   @concurrent func encoded(_ frame: Frame) async throws -> Encoded {
     let textures = try await pictures.textures(frame.pictureNames)
     try Task.checkCancellation()
-    let list = composer.displayList(for: frame, textures: textures)
     var easel =
       easels.withLock { $0.popLast() }
-      ?? Easel(bitmap: Bitmap(width: canvas.pixelWidth, height: canvas.pixelHeight))
+      ?? Easel(
+        drawer: FrameDrawer(composer), bitmap: Bitmap(width: canvas.pixelWidth, height: canvas.pixelHeight))
     defer { easels.withLock { [easel] in $0.append(easel) } }
-    easel.rasterizer.draw(list, into: &easel.bitmap)
+    try easel.drawer.draw(frame, textures: textures, into: &easel.bitmap, pause: Task.checkCancellation)
     try Task.checkCancellation()
     var encoded: Encoded = [:]
     for encoding in encodings { encoded[encoding.name] = try encoding.encode(easel.bitmap) }
@@ -51,8 +51,10 @@ extension Frame {
   /// The pictures that the frame shows.
   var pictureNames: Set<String> {
     var names: Set<String> = []
-    for element in elements where !element.attributes.isHidden {
-      if case .picture(let name) = element.content { names.insert(name) }
+    for moment in exposures + [self] {
+      for element in moment.elements where !element.attributes.isHidden {
+        if case .picture(let name) = element.content { names.insert(name) }
+      }
     }
     return names
   }

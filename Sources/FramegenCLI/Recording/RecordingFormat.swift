@@ -40,18 +40,42 @@ struct RecordingHeader: Parameterized {
   }
 }
 
-/// The declared members of a frame's line; `elements` has a form of its own.
+/// The declared members of a frame's line; `elements` and `samples` have forms of their own.
 struct RecordedFrame: Parameterized {
   var frame = 0
-  var origin = Point.zero
-  var size = Size.zero
-  var sublayerTransform = Transform3D.identity
+  var moment = RecordedMoment()
 
   static var parameters: [Parameter<RecordedFrame>] {
+    let number: Parameter<RecordedFrame> =
+      .integer("frame", \.frame, in: 0...Self.maximumNumber, "number of the frame, ascending").required
+    return [number]
+      + RecordedMoment.parameters.map { parameter in
+        let description = parameter.description
+        let member = Parameter<RecordedFrame>(
+          description.name, description.type, description.help, get: { parameter.get($0.moment) },
+          set: { parameter.set(&$0.moment, $1) })
+        return description.isRequired ? member.required : member
+      }
+  }
+
+  /// The highest number of a frame.
+  static let maximumNumber = 999_999_999
+  /// Points that still leave room to compute with.
+  static let range = -1e15...1e15
+}
+
+/// The declared members of what is to be seen at one moment: of a frame, or of one of its `samples`.
+struct RecordedMoment: Parameterized {
+  var origin = Point.zero
+  var size = Size.zero
+  var window: RecordedWindow?
+  var sublayerTransform = Transform3D.identity
+
+  static var parameters: [Parameter<RecordedMoment>] {
     [
-      .integer("frame", \.frame, in: 0...Self.maximumNumber, "number of the frame, ascending").required,
       Parameter(
-        "bounds", .numbers(["x", "y", "width", "height"], Self.range, .points), "content offset and viewport size",
+        "bounds", .numbers(["x", "y", "width", "height"], RecordedFrame.range, .points),
+        "content offset and viewport size",
         get: { .numbers([$0.origin.x, $0.origin.y, $0.size.width, $0.size.height]) },
         set: {
           guard case .numbers(let values) = $1 else { return }
@@ -59,14 +83,30 @@ struct RecordedFrame: Parameterized {
           $0.size = Size(width: values[2], height: values[3])
         }
       ).required,
+      .object("window", \.window, "the viewport's box while it turns; omitted: upright in the canvas's middle"),
       .transform("sublayerTransform", \.sublayerTransform, "instead of the header's"),
     ]
   }
+}
 
-  /// The highest number of a frame.
-  static let maximumNumber = 999_999_999
-  /// Points that still leave room to compute with.
-  static let range = -1e15...1e15
+/// The declared members of a viewport's box.
+struct RecordedWindow: Parameterized {
+  var window = Window(center: .zero, size: .zero, angle: .zero)
+
+  /// Nothing to be seen.
+  init() {}
+
+  init(_ window: Window) {
+    self.window = window
+  }
+
+  static var parameters: [Parameter<RecordedWindow>] {
+    [
+      .point("center", \.window.center, in: RecordedFrame.range, "middle of the box in the canvas").required,
+      .size("size", \.window.size, in: 0...1e15, "sides of the box before its turn").required,
+      .angle("angle", \.window.angle, in: RecordedFrame.range, "turn about the middle, clockwise"),
+    ]
+  }
 }
 
 /// The declared members of an element.

@@ -7,6 +7,8 @@ struct RecordingReader: FrameSource {
   static let lineLimit = 256 << 20
   /// The most elements of a frame.
   static let elementLimit = 1_000_000
+  /// The most samples of a frame.
+  static let sampleLimit = MotionBlur.maximumSampleCount - 1
 
   let header: FrameSourceHeader
   /// Only the end of the stream tells.
@@ -60,10 +62,10 @@ struct RecordingReader: FrameSource {
     let (text, root, problems) = try Self.parse(bytes, name: stream.name, number: lineNumber)
     var reader = NodeReader()
     var recorded = RecordedFrame()
-    recorded.sublayerTransform = sublayerTransform
+    recorded.moment.sublayerTransform = sublayerTransform
     let phrase = "a frame: { \"frame\": …, \"bounds\": …, \"elements\": … }"
     if let given = reader.members(
-      root, of: RecordedFrame.parameterDescriptions, others: ["elements"], as: phrase)
+      root, of: RecordedFrame.parameterDescriptions, others: ["elements", "samples"], as: phrase)
     {
       recorded.apply(given)
     }
@@ -72,16 +74,51 @@ struct RecordingReader: FrameSource {
         $0.report("\(recorded.frame) after \(lastFrame); frame numbers must ascend", at: node.origin)
       }
     }
-    if let node = root["bounds"], min(recorded.size.width, recorded.size.height) < 0 {
-      reader.within(.key("bounds")) { $0.report("the width and the height must not be negative", at: node.origin) }
+    var frame = moment(recorded.moment, of: recorded.frame, root, with: &reader)
+    if let node = root["samples"] {
+      frame.exposures = reader.within(.key("samples")) { samples(node, of: recorded.frame, with: &$0) }
     }
-    let list = elements.read(root, with: &reader)
     let all = problems + reader.problems
     guard all.isEmpty else { throw text.error(all) }
     lastFrame = recorded.frame
-    return Frame(
-      index: recorded.frame, bounds: Rect(origin: recorded.origin, size: recorded.size),
-      sublayerTransform: recorded.sublayerTransform, elements: list)
+    return frame
+  }
+
+  /// What is to be seen at a moment whose declared members have been read.
+  private func moment(
+    _ recorded: RecordedMoment, of frame: Int, _ node: SourceNode, with reader: inout NodeReader
+  ) -> Frame {
+    if let bounds = node["bounds"], min(recorded.size.width, recorded.size.height) < 0 {
+      reader.within(.key("bounds")) { $0.report("the width and the height must not be negative", at: bounds.origin) }
+    }
+    var moment = Frame(
+      index: frame, bounds: Rect(origin: recorded.origin, size: recorded.size),
+      sublayerTransform: recorded.sublayerTransform, elements: elements.read(node, with: &reader))
+    moment.window = recorded.window?.window
+    return moment
+  }
+
+  /// The earlier moments of a frame.
+  private func samples(_ node: SourceNode, of frame: Int, with reader: inout NodeReader) -> [Frame] {
+    guard case .list(let items) = node.content else {
+      reader.mismatch(node, "a list")
+      return []
+    }
+    guard items.count <= Self.sampleLimit else {
+      reader.report("\(items.count) samples; at most \(Self.sampleLimit) are allowed in a frame", at: node.origin)
+      return []
+    }
+    return items.enumerated().map { index, item in
+      reader.within(.index(index)) { reader in
+        var recorded = RecordedMoment()
+        recorded.sublayerTransform = sublayerTransform
+        let given = reader.members(
+          item, of: RecordedMoment.parameterDescriptions, others: ["elements"],
+          as: "a moment: { \"bounds\": …, \"elements\": … }")
+        if let given { recorded.apply(given) }
+        return moment(recorded, of: frame, item, with: &reader)
+      }
+    }
   }
 
   private static func parse(

@@ -59,9 +59,29 @@ struct RecordingWriter {
   ///
   /// Elements that draw nothing, since a number in their geometry is not finite, are left out.
   func line(_ frame: Frame) -> String {
-    var text = "{\"frame\":\(frame.index),\"bounds\":"
+    var text = "{\"frame\":\(frame.index),"
+    writeMoment(frame, to: &text)
+    if !frame.exposures.isEmpty {
+      var separator = ",\"samples\":[{"
+      for moment in frame.exposures {
+        text += separator
+        writeMoment(moment, to: &text)
+        separator = "},{"
+      }
+      text += "}]"
+    }
+    return text + "}"
+  }
+
+  /// The members of what is to be seen at a moment, without braces.
+  private func writeMoment(_ frame: Frame, to text: inout String) {
+    text += "\"bounds\":"
     let bounds = frame.bounds
     ParameterValue.numbers([bounds.minX, bounds.minY, bounds.size.width, bounds.size.height]).write(to: &text)
+    if let window = frame.window {
+      text += ",\"window\":"
+      ParameterValue.object(RecordedWindow(window).members).write(to: &text)
+    }
     if frame.sublayerTransform != sublayerTransform {
       text += ",\"sublayerTransform\":"
       ParameterValue.numbers(frame.sublayerTransform.numbers).write(to: &text)
@@ -73,7 +93,7 @@ struct RecordingWriter {
       write(element, to: &text)
       separator = ","
     }
-    return text + "]}"
+    text += "]"
   }
 
   private func write(_ element: Element, to text: inout String) {

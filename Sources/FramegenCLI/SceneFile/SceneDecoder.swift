@@ -48,7 +48,7 @@ struct SceneDecoder {
     scene.contentOffset = settings.contentOffset
     scene.framesPerSecond = settings.framesPerSecond
     scene.steps = steps
-    scene.loading = settings.loading
+    (scene.loading, scene.motionBlur) = (settings.loading, settings.motionBlur)
     if let viewport = settings.viewport.size { scene.viewport = viewport }
     guard checkFrames(&scene, hasCanvasSize: root["canvas"]?["size"] != nil) else { return nil }
     return SceneInput(
@@ -147,12 +147,23 @@ extension Canvas {
   }
 }
 
+extension ViewportBox {
+  /// Side of the square that holds the box at any angle, in whole points: its diagonal; 0 if it does not turn.
+  fileprivate var turningSide: Double {
+    guard angle != goal else { return 0 }
+    return (size.width * size.width + size.height * size.height).squareRoot().rounded(.up)
+  }
+}
+
 extension Timeline {
-  /// The smallest size that holds the viewport in every orientation that it comes to rest in.
+  /// The smallest size that holds the viewport in every orientation of the timeline: wherever it comes to rest, and if it
+  /// turns, also on its way, its corners too.
   func viewportBox(of scene: Scene) -> Size {
-    let states = spans.map { state(at: $0.start + $0.duration) }
-    return states.reduce(scene.viewport) { box, state in
-      Size(width: max(box.width, state.bounds.size.width), height: max(box.height, state.bounds.size.height))
+    spans.reduce(scene.viewport) { box, span in
+      let rest = state(at: span.end).bounds.size
+      // A box that turns does so all the time.
+      let turning = state(at: span.start + span.duration / 2).box.map { $0.turningSide } ?? 0
+      return Size(width: max(box.width, rest.width, turning), height: max(box.height, rest.height, turning))
     }
   }
 }

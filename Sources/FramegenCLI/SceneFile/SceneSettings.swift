@@ -19,6 +19,7 @@ struct SceneSettings: Parameterized {
   var contentOffset = Point.zero
   var framesPerSecond = 60.0
   var loading: Loading?
+  var motionBlur: MotionBlur?
 
   static var parameters: [Parameter<SceneSettings>] {
     [
@@ -30,6 +31,7 @@ struct SceneSettings: Parameterized {
       .point("contentOffset", \.contentOffset, "content offset at the start"),
       .number("fps", \.framesPerSecond, in: 1...1000, "frames per second"),
       .object("loading", \.loading, "photos arrive one after another; omitted: they are just there"),
+      .object("motionBlur", \.motionBlur, "what moves is blurred as by a shutter; omitted: frames are sharp"),
     ]
   }
 }

@@ -8,6 +8,8 @@ public struct DisplayList: Sendable {
   public var background: Pixel
   /// Commands draw only inside this.
   public var clip: PixelRect
+  /// What is outside of this, too, shows the background; `nil` for no further clip.
+  public var outline: ClipOutline?
   /// The pictures that commands refer to by index.
   public var textures: [Texture] = []
   /// Back to front.

@@ -26,7 +26,9 @@ public struct Rasterizer: Sendable {
       bitmap.width == list.width && bitmap.height == list.height, "the bitmap has not the display list's size")
     let frame = PixelRect(x: 0..<list.width, y: 0..<list.height)
     fill(&bitmap.pixels, 0..<list.width * list.height, with: list.background)
-    let clip = frame.intersection(list.clip)
+    var clip = frame.intersection(list.clip)
+    let outline = list.outline.map { $0.scanner(in: clip) }
+    if let outline { clip = clip.intersection(PixelRect(x: outline.columns, y: outline.rows)) }
     if clip.isEmpty { return }
     scratch.reserve(width: clip.x.count)
     var pixels = bitmap.pixels.mutableSpan
@@ -36,6 +38,9 @@ public struct Rasterizer: Sendable {
         let texture = quad.content.map { list.textures[$0.texture] }
         draw(quad, texture: texture, clip: clip, into: &pixels, stride: list.width)
       }
+    }
+    if var outline {
+      scratch.cutOut(&pixels, by: &outline, clip: clip, stride: list.width, background: list.background)
     }
   }
 }

@@ -15,6 +15,22 @@ func fill(_ row: inout [Pixel], _ range: Range<Int>, with color: Pixel) {
   for i in range { pixels[i] = color }
 }
 
+/// Sets pixels of a frame to one colour.
+///
+/// - Parameter target: Starts at `offset` for the range's pixel 0.
+func fill(_ target: inout MutableSpan<Pixel>, offset: Int, _ range: Range<Int>, with color: Pixel) {
+  for i in range { target[offset &+ i] = color }
+}
+
+/// Shows a colour in the part of each pixel that a mask leaves free: p·mask + outside·(255 − mask), over 255.
+///
+/// - Parameter target: Starts at `offset` for the mask's first number.
+func mixOutside(
+  _ target: inout MutableSpan<Pixel>, offset: Int, _ range: Range<Int>, mask: [UInt8], outside: Pixel
+) {
+  for i in range { target[offset &+ i] = target[offset &+ i].mixed(with: outside, share: UInt32(mask[i])) }
+}
+
 /// Sets a mask to 0.
 func clear(_ mask: inout [UInt8], _ range: Range<Int>) {
   for i in range { mask[i] = 0 }

@@ -1,0 +1,43 @@
+import Raster
+
+/// Draws frames: composes each of a frame's moments and takes their mean.
+///
+/// A value that owns its working memory: one per worker, reused from frame to frame. What it draws depends on the frame
+/// alone.
+public struct FrameDrawer: Sendable {
+  private let composer: FrameComposer
+  private var rasterizer = Rasterizer()
+  /// Made for the first frame with motion blur.
+  private var mean: BitmapMean?
+
+  /// A drawer with empty working memory.
+  public init(_ composer: FrameComposer) {
+    self.composer = composer
+  }
+
+  /// Draws a frame into a bitmap of the canvas's size, over whatever the bitmap held.
+  ///
+  /// Of a frame's moments, equal ones in a row are drawn once.
+  ///
+  /// - Parameters:
+  ///   - frame: What is visible, in points.
+  ///   - textures: By picture name; elements whose picture is missing show their background only.
+  ///   - bitmap: Receives the picture.
+  /// - Throws: What `pause` throws, with the bitmap half done.
+  /// - Precondition: the bitmap has the canvas's size in pixels; there are at most ``MotionBlur/maximumSampleCount``
+  ///   moments.
+  public mutating func draw(
+    _ frame: Frame, textures: [String: Texture], into bitmap: inout Bitmap, pause: () throws -> Void = {}
+  ) rethrows {
+    let moments = frame.moments
+    for (moment, times) in moments {
+      rasterizer.draw(composer.displayList(for: moment, textures: textures), into: &bitmap)
+      if moments.count == 1 { return }
+      var mean = mean.take() ?? BitmapMean(pixelCount: bitmap.width * bitmap.height)
+      mean.add(bitmap, times: times)
+      self.mean = mean
+      try pause()
+    }
+    mean?.finish(into: &bitmap)
+  }
+}

@@ -27,7 +27,13 @@ public struct Catalog: Sendable {
       PhotoBrowserLayout.self,
       PagerLayout.self,
     ],
-    transitions: [ScrollTransition.self, TapTransition.self, HoldTransition.self])
+    transitions: [
+      ScrollTransition.self,
+      FlingTransition.self,
+      DragTransition.self,
+      TapTransition.self,
+      HoldTransition.self,
+    ])
 
   /// This catalog with more entries.
   ///

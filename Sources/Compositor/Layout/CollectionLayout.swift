@@ -185,6 +185,13 @@ public protocol PreparedLayout: Sendable {
   ///   - velocity: At release, in points per millisecond, as UIScrollView's delegates get it.
   func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point
 
+  /// The content offsets at which the collection may rest: what a released scroll comes back to.
+  ///
+  /// The default is 0 to content size − bounds size on each axis, 0 alone where that is negative. A layout that shows items
+  /// at offsets outside of it says so here, as a collection view does by its content inset.
+  /// - Parameter bounds: Only its size counts; as large as those of `prepare`.
+  func offsetRange(in bounds: Rect) -> OffsetRange
+
   /// The content offset that shows an item at a place in the viewport; `nil` if there is no such item.
   func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition, in bounds: Rect) -> Point?
 
@@ -258,13 +265,15 @@ extension PreparedLayout {
     attributes(for: indexPath).map { clamped(position.offset(showing: $0.frame, in: bounds), in: bounds) }
   }
 
-  /// `offset` moved into the scrollable range: 0 to content size − viewport size on each axis, 0 if that is negative.
-  public func clamped(_ offset: Point, in bounds: Rect) -> Point {
+  /// 0 to content size − bounds size on each axis, 0 alone where that is negative.
+  public func offsetRange(in bounds: Rect) -> OffsetRange {
     let content = contentSize
-    return Point(
-      x: max(0, min(offset.x, content.width - bounds.size.width)),
-      y: max(0, min(offset.y, content.height - bounds.size.height)))
+    return OffsetRange(
+      from: .zero, to: Point(x: content.width - bounds.size.width, y: content.height - bounds.size.height))
   }
+
+  /// `offset` moved to where the collection may rest: into ``offsetRange(in:)``.
+  public func clamped(_ offset: Point, in bounds: Rect) -> Point { offsetRange(in: bounds).clamped(offset) }
 
   /// Alpha 0 in place.
   public func initialAttributes(appearing final: LayoutAttributes) -> LayoutAttributes {

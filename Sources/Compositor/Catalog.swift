@@ -31,6 +31,7 @@ public struct Catalog: Sendable {
       ScrollTransition.self,
       FlingTransition.self,
       DragTransition.self,
+      PinchTransition.self,
       TapTransition.self,
       HoldTransition.self,
     ])

@@ -47,6 +47,13 @@ public protocol CollectionLayout: Parameterized {
   ///   - context: The data and the bounds at the tap.
   func response(toTapOn indexPath: IndexPath, in context: LayoutContext) -> TapResponse?
 
+  /// What two fingers that move apart or together do; `nil`, the default, for nothing.
+  ///
+  /// - Parameters:
+  ///   - scale: How many times as far apart the fingers are in the end; positive, not 1.
+  ///   - context: The data and the bounds at the beginning.
+  func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse?
+
   /// Whether moving or resizing the visible bounds makes the prepared state stale.
   ///
   /// The default is `true` for a new size and `false` for a new origin. Layouts whose cells change as they pass
@@ -129,6 +136,8 @@ extension CollectionLayout {
   public static var background: CellStyle { CellStyle() }
   /// Nothing.
   public func response(toTapOn indexPath: IndexPath, in context: LayoutContext) -> TapResponse? { nil }
+  /// Nothing.
+  public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? { nil }
 
   /// `true` when the size changes.
   public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool {

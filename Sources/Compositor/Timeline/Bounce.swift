@@ -29,8 +29,8 @@ struct Bounce: Sendable, Hashable {
 
   func position(at time: Double) -> Double {
     if isCritical { return edge + (distance + slope * time) * swing(time) }
-    let (slow, fast) = (parts, creep(time))
-    return edge + slow.slow * fast.slow + slow.fast * fast.fast
+    let (parts, left) = (parts, creep(time))
+    return edge + parts.slow * left.slow + parts.fast * left.fast
   }
 
   func velocity(at time: Double) -> Double {

@@ -34,7 +34,10 @@ struct ScrollCourse: Sendable, Hashable {
       return
     }
     let back = Bounce(past: range, at: end, velocity: velocity)
-    guard let crossing = back.crossing else { return add(.bounce(back), for: back.duration, to: back.edge) }
+    guard let crossing = back.crossing else {
+      add(.bounce(back), for: back.duration, to: back.edge)
+      return
+    }
     add(.bounce(back), for: crossing, to: back.edge)
     decelerate(back.velocity(at: crossing), in: range, rate: rate, bounces: bounces)
   }

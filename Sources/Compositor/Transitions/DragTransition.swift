@@ -59,16 +59,7 @@ public struct DragTransition: ReleasingTransition {
   ///
   /// - Throws: ``SceneError``, if the times of the touches do not ascend.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    for (index, pair) in zip(touches, touches.dropFirst()).enumerated() {
-      guard pair.0.timestamp < pair.1.timestamp else {
-        throw SceneError(
-          path: [.key("points"), .index(index + 1), .index(0)],
-          message: "\(pair.1.timestamp) s is not after \(pair.0.timestamp) s; times must ascend")
-      }
-    }
-    guard let first = touches.first, first.timestamp >= 0 else {
-      throw SceneError(path: [.key("points")], message: "a finger's way begins at 0 s or later")
-    }
+    try checkTimes()
     let (start, range) = (context.start, context.prepared.offsetRange(in: context.start.bounds))
     let drag = DraggedScroll(
       trace: FingerTrace(touches), start: start.bounds.origin, range: range, size: start.bounds.size, bounces: bounces)
@@ -83,6 +74,22 @@ public struct DragTransition: ReleasingTransition {
       from: released, released.prepared(scale: context.scale), velocity: drag.releaseVelocity, dragStart: drag.start)
     return ScrollMotion(start: drag.start, end: path.offset(at: path.duration), duration: time + path.duration) {
       $0 < time ? drag.offset(at: $0) : path.offset(at: $0 - time)
+    }
+  }
+
+  private func checkTimes() throws(SceneError) {
+    guard var last = touches.first?.timestamp else {
+      throw SceneError(path: [.key("points")], message: "no points; at least one is needed: [seconds, x, y]")
+    }
+    for (index, touch) in touches.enumerated() {
+      let (time, path) = (touch.timestamp, [SceneError.PathComponent.key("points"), .index(index), .index(0)])
+      if index == 0, !(time >= 0) {
+        throw SceneError(path: path, message: "\(time) s; a finger's way begins at 0 s or later")
+      }
+      if index > 0, !(time > last) {
+        throw SceneError(path: path, message: "\(time) s is not after \(last) s; times must ascend")
+      }
+      last = time
     }
   }
 }

@@ -28,7 +28,14 @@ public struct Catalog: Sendable {
       PagerLayout.self,
     ],
     transitions: [
-      ScrollTransition.self, TapTransition.self, RotateTransition.self, SpinTransition.self, HoldTransition.self,
+      ScrollTransition.self,
+      FlingTransition.self,
+      DragTransition.self,
+      PinchTransition.self,
+      TapTransition.self,
+      RotateTransition.self,
+      SpinTransition.self,
+      HoldTransition.self,
     ])
 
   /// This catalog with more entries.

@@ -135,10 +135,12 @@ import Testing
     #expect(
       message([TimelineStep(hold(1)), TimelineStep(scroll(toItem: IndexPath(section: 0, item: 4)))])
         == "timeline[1].scroll.toItem: no item [0, 4]; the sections have 4, 6 items")
-    #expect(message([TimelineStep(scroll())]) == "timeline[0].scroll: nowhere to scroll to; give toItem or to")
+    #expect(
+      message([TimelineStep(scroll())]) == "timeline[0].scroll: nowhere to scroll to; give one of toItem, to, by, pages"
+    )
     #expect(
       message([TimelineStep(scroll(toItem: IndexPath(section: 0, item: 0), to: .zero))])
-        == "timeline[0].scroll.to: two goals; give either toItem or to")
+        == "timeline[0].scroll: several goals: toItem, to; give one of toItem, to, by, pages")
     #expect(message([TimelineStep(hold(3600)), TimelineStep(hold(1e9))]).hasPrefix("timeline: "))
   }
 

@@ -189,7 +189,7 @@ let badTimelines = [
     "scene.yaml:2:12: error: timeline[0]: expected a mapping such as { scroll: … }, found \"hold\""),
   .scene(
     "step without a transition", "timeline:\n  - name: one\n",
-    "scene.yaml:3:5: error: timeline[0]: no transition; there are: scroll, tap, hold"),
+    "scene.yaml:3:5: error: timeline[0]: no transition; there are: scroll, fling, drag, pinch, tap, hold"),
   .scene(
     "two transitions", "timeline: [{ hold: 1, scroll: { to: [0, 0] } }]\n",
     "scene.yaml:2:23: error: timeline[0].scroll: a second transition; a step has one"),
@@ -207,7 +207,7 @@ let badTimelines = [
     "scene.yaml:2:43: error: timeline[0].scroll.curve: unknown timing curve \"easInOut\"; did you mean \"easeInOut\"?"),
   .scene(
     "scroll without a goal", "timeline:\n  - scroll: { duration: 1 }\n",
-    "scene.yaml:3:13: error: timeline[0].scroll: nowhere to scroll to; give toItem or to"),
+    "scene.yaml:3:13: error: timeline[0].scroll: nowhere to scroll to; give one of toItem, to, by, pages"),
   .scene(
     "item outside the data", "sections: [3]\ntimeline:\n  - scroll: { toItem: [0, 3] }\n",
     "scene.yaml:4:23: error: timeline[0].scroll.toItem: no item [0, 3]; the sections have 3 items"),

@@ -47,6 +47,13 @@ public protocol CollectionLayout: Parameterized {
   ///   - context: The data and the bounds at the tap.
   func response(toTapOn indexPath: IndexPath, in context: LayoutContext) -> TapResponse?
 
+  /// What two fingers that move apart or together do; `nil`, the default, for nothing.
+  ///
+  /// - Parameters:
+  ///   - scale: How many times as far apart the fingers are in the end; positive, not 1.
+  ///   - context: The data and the bounds at the beginning.
+  func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse?
+
   /// Whether moving or resizing the visible bounds makes the prepared state stale.
   ///
   /// The default is `true` for a new size and `false` for a new origin. Layouts whose cells change as they pass
@@ -129,6 +136,8 @@ extension CollectionLayout {
   public static var background: CellStyle { CellStyle() }
   /// Nothing.
   public func response(toTapOn indexPath: IndexPath, in context: LayoutContext) -> TapResponse? { nil }
+  /// Nothing.
+  public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? { nil }
 
   /// `true` when the size changes.
   public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool {
@@ -184,6 +193,13 @@ public protocol PreparedLayout: Sendable {
   ///   - proposed: The content offset, in points.
   ///   - velocity: At release, in points per millisecond, as UIScrollView's delegates get it.
   func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point
+
+  /// The content offsets at which the collection may rest: what a released scroll comes back to.
+  ///
+  /// The default is 0 to content size − bounds size on each axis, 0 alone where that is negative. A layout that shows items
+  /// at offsets outside of it says so here, as a collection view does by its content inset.
+  /// - Parameter bounds: Only its size counts; as large as those of `prepare`.
+  func offsetRange(in bounds: Rect) -> OffsetRange
 
   /// The content offset that shows an item at a place in the viewport; `nil` if there is no such item.
   func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition, in bounds: Rect) -> Point?
@@ -258,13 +274,15 @@ extension PreparedLayout {
     attributes(for: indexPath).map { clamped(position.offset(showing: $0.frame, in: bounds), in: bounds) }
   }
 
-  /// `offset` moved into the scrollable range: 0 to content size − viewport size on each axis, 0 if that is negative.
-  public func clamped(_ offset: Point, in bounds: Rect) -> Point {
+  /// 0 to content size − bounds size on each axis, 0 alone where that is negative.
+  public func offsetRange(in bounds: Rect) -> OffsetRange {
     let content = contentSize
-    return Point(
-      x: max(0, min(offset.x, content.width - bounds.size.width)),
-      y: max(0, min(offset.y, content.height - bounds.size.height)))
+    return OffsetRange(
+      from: .zero, to: Point(x: content.width - bounds.size.width, y: content.height - bounds.size.height))
   }
+
+  /// `offset` moved to where the collection may rest: into ``offsetRange(in:)``.
+  public func clamped(_ offset: Point, in bounds: Rect) -> Point { offsetRange(in: bounds).clamped(offset) }
 
   /// Alpha 0 in place.
   public func initialAttributes(appearing final: LayoutAttributes) -> LayoutAttributes {

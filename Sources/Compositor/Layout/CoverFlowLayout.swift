@@ -70,6 +70,24 @@ public struct CoverFlowLayout: CollectionLayout {
     return offset.map { TapResponse(start: self, end: self, endOffset: $0, duration: 0.4) }
   }
 
+  /// Covers grow and shrink with the fingers, up to the viewport, with all that stands between them; the one in the centre
+  /// stays there.
+  public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
+    let size = context.bounds.size
+    let room = min(size.width / itemSize.width, size.height / itemSize.height) * itemSize.width
+    var response = PinchResponse(by: scale, length: itemSize.width, in: 8...max(8, room)) { factor in
+      var layout = self
+      layout.itemSize = itemSize.scaled(by: factor)
+      layout.spacing *= factor
+      layout.centerGap *= factor
+      layout.depth *= factor
+      layout.eyeDistance *= factor
+      return layout
+    }
+    response.followsFocus = false
+    return response
+  }
+
   /// Keeps the items' count and the bounds: all else is worked out per query.
   public func prepare(_ context: LayoutContext) -> Prepared {
     Prepared(layout: self, index: FlatIndex(context.data), bounds: context.bounds)

@@ -87,6 +87,23 @@ public struct FlowLayout: CollectionLayout, Hashable {
     chrome.pinsAny || scrollDirection.across(newBounds.size) != scrollDirection.across(oldBounds.size)
   }
 
+  /// Items grow and shrink with the fingers, up to the breadth between the insets; of pictures' own shapes up to the viewport.
+  public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
+    let (sizes, size) = (itemSizes.isEmpty ? [itemSize] : itemSizes, context.bounds.size)
+    let room =
+      switch sizing {
+      case .fixed: scrollDirection.across(size) - scrollDirection.across(sectionInset)
+      case .photos: scrollDirection.along(size)
+      }
+    let longest = sizes.map(sizing == .fixed ? scrollDirection.across : scrollDirection.along).max() ?? 0
+    return PinchResponse(by: scale, length: longest, in: 8...max(8, room)) { factor in
+      var layout = self
+      layout.itemSize = itemSize.scaled(by: factor)
+      layout.itemSizes = itemSizes.map { $0.scaled(by: factor) }
+      return layout
+    }
+  }
+
   /// Works out the lines.
   public func prepare(_ context: LayoutContext) -> some PreparedLayout {
     let body = body(context)

@@ -56,6 +56,23 @@ public struct GridLayout: CollectionLayout {
     chrome.pinsAny || newBounds.size != oldBounds.size
   }
 
+  /// Fewer and larger columns where the fingers move apart, more and smaller ones where they move together.
+  public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
+    let pinch = PinchedColumns(
+      count: context.columns(columns, landscape: landscapeColumns),
+      available: scrollDirection.across(context.bounds.size) - scrollDirection.across(insets),
+      gap: PixelGrid(scale: context.scale).rounded(spacing), limit: 1000)
+    return pinch.response(by: scale) { count in
+      var layout = self
+      if landscapeColumns != nil, context.bounds.size.isLandscape {
+        layout.landscapeColumns = count
+      } else {
+        layout.columns = count
+      }
+      return layout
+    }
+  }
+
   /// Divides the width.
   ///
   /// - Complexity: O(sections).

@@ -42,18 +42,19 @@ public struct LayoutChange: Sendable {
   ///   - updates: What turned the old data into the new, for the layouts to know. Which element is which is decided by
   ///     the items' ids alone.
   ///   - scale: Device pixels per point.
-  ///   - sweeps: Whether the bounds turn on their way, so that elements beside both are seen in between.
+  ///   - sweeps: Whether elements beside both bounds are seen in between: they turn, or shrink together.
+  ///   - offset: The content offset after the change; `nil` for the one that keeps the current item in place.
   /// - Complexity: O(visible elements), and O(items) if the data differ, beside the layouts' own work.
   public init(
     from shown: CollectionState, prepared old: any PreparedLayout, to end: CollectionState,
-    updates: [CollectionUpdate] = [], scale: Double = 1, sweeps: Bool = false
+    updates: [CollectionUpdate] = [], scale: Double = 1, sweeps: Bool = false, offset: Point? = nil
   ) {
     let start = shown.settled
     var (old, end) = (old, end)
     end.presentation = nil
     let isResized = end.bounds.size != start.bounds.size
     var new = end.prepared(scale: scale)
-    let target = Self.offset(from: start, old, to: end, new, isResized: isResized)
+    let target = offset ?? Self.offset(from: start, old, to: end, new, isResized: isResized)
     if target != end.bounds.origin {
       let proposed = end.bounds
       end.bounds.origin = target

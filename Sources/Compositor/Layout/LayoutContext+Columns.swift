@@ -1,3 +1,5 @@
+import Raster
+
 extension LayoutContext {
   /// How many columns there are in this viewport, at least one.
   ///
@@ -5,6 +7,14 @@ extension LayoutContext {
   ///   - columns: While it is not wider than high.
   ///   - landscape: While it is wider than high; `nil` for `columns` there too.
   func columns(_ columns: Int, landscape: Int?) -> Int {
-    max(1, (bounds.size.width > bounds.size.height ? landscape : nil) ?? columns)
+    max(1, (bounds.size.isLandscape ? landscape : nil) ?? columns)
   }
+}
+
+extension Size {
+  /// Whether it is wider than high.
+  var isLandscape: Bool { width > height }
+
+  /// The size with both sides multiplied.
+  func scaled(by factor: Double) -> Size { Size(width: width * factor, height: height * factor) }
 }

@@ -88,6 +88,15 @@ public struct ListLayout: CollectionLayout {
     chrome.pinsAny || newBounds.size.width != oldBounds.size.width
   }
 
+  /// Rows grow and shrink with the fingers, up to the viewport's height.
+  public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
+    PinchResponse(by: scale, length: rowHeight, in: 8...max(8, context.bounds.size.height)) { factor in
+      var layout = self
+      layout.rowHeight = rowHeight * factor
+      return layout
+    }
+  }
+
   /// Divides rows into picture and text.
   ///
   /// - Complexity: O(sections).

@@ -113,9 +113,10 @@ public struct PhotoBrowserLayout: CollectionLayout {
   /// is the present one already.
   public func response(toTapOn indexPath: IndexPath, in context: LayoutContext) -> TapResponse? {
     let prepared = prepare(context)
-    guard let number = prepared.index.position(of: indexPath), number != prepared.nearest,
+    guard let number = prepared.index.position(of: indexPath),
       let offset = prepared.contentOffset(showing: indexPath, at: .center, in: context.bounds)
     else { return nil }
+    if number == prepared.nearest { return TapResponse(start: self, end: self, duration: 0) }
     var (start, end) = (self, self)
     (start.moveOrigin, start.move) = (prepared.stripPosition, 0)
     (end.moveOrigin, end.move) = (nil, 1)

@@ -125,6 +125,7 @@ public struct SpinCarouselLayout: CollectionLayout {
     /// The offset that centres the cell which would be in the centre at `proposed`.
     ///
     /// As in the source, velocity does not matter, and the target may lie outside the content: that of cell 0 is negative.
+    /// Where there are no cells it lies outside ``offsetRange(in:)``.
     public func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point {
       guard index.count > 0 else { return proposed }
       let width = bounds.size.width
@@ -136,6 +137,14 @@ public struct SpinCarouselLayout: CollectionLayout {
     public func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
       // Anywhere else the cell would not be upright.
       index.position(of: indexPath).map { Point(x: row.place($0) - bounds.size.width / 2, y: 0) }
+    }
+
+    /// From the first cell in the centre to the last: both lie outside the content.
+    public func offsetRange(in bounds: Rect) -> OffsetRange {
+      let half = bounds.size.width / 2
+      return OffsetRange(
+        from: Point(x: index.count > 0 ? row.place(0) - half : 0, y: 0),
+        to: Point(x: index.count > 0 ? row.place(index.count - 1) - half : 0, y: 0))
     }
 
     /// The same at another content offset, with the turn that belongs to it.

@@ -85,6 +85,22 @@ public struct WaterfallLayout: CollectionLayout {
     chrome.pinsAny || newBounds.size != oldBounds.size
   }
 
+  /// Fewer and larger columns where the fingers move apart, more and smaller ones where they move together.
+  public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
+    let pinch = PinchedColumns(
+      count: context.columns(columns, landscape: landscapeColumns),
+      available: context.bounds.size.width - sectionInset.horizontal, gap: columnSpacing, limit: 100)
+    return pinch.response(by: scale) { count in
+      var layout = self
+      if landscapeColumns != nil, context.bounds.size.isLandscape {
+        layout.landscapeColumns = count
+      } else {
+        layout.columns = count
+      }
+      return layout
+    }
+  }
+
   /// Puts every item in its column.
   ///
   /// - Complexity: O(items · columns) for the order ``WaterfallOrder/shortest``, else O(items).

@@ -165,6 +165,19 @@ extension Parameter {
     }
   }
 
+  /// A velocity, `[x, y]`, in points per second.
+  public static func velocity(
+    _ name: String, _ path: ParameterPath<Root, Point>, in range: ClosedRange<Double> = -100_000...100_000,
+    _ help: String
+  ) -> Parameter {
+    Parameter(
+      name, .numbers(["x", "y"], range, .pointsPerSecond), help,
+      get: { .numbers([$0[keyPath: path].x, $0[keyPath: path].y]) }
+    ) {
+      if case .numbers(let values) = $1 { $0[keyPath: path] = Point(x: values[0], y: values[1]) }
+    }
+  }
+
   /// A place as a fraction of a size, `[x, y]`.
   public static func fraction(
     _ name: String, _ path: ParameterPath<Root, Point>, in range: ClosedRange<Double> = -10...10, _ help: String

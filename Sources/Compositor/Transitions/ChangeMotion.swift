@@ -24,21 +24,29 @@ struct ChangeMotion: Motion {
 
   func apply(at time: Double, to state: inout CollectionState) {
     guard time > 0 || duration == 0 else { return }
-    let end = change.end
-    (state.data, state.layout, state.bounds) = (end.data, end.layout, end.bounds)
-    (state.presentation, state.box) = (nil, nil)
-    guard time < duration else { return }
-    let progress = progress(at: time)
-    state.bounds = change.bounds(at: progress)
-    state.box = change.box(at: progress, turningBy: turn)
-    let elements = change.pairs.flatMap {
-      isCrossFade ? $0.fading(at: progress, in: change) : $0.elements(at: progress, in: change)
+    if time < duration {
+      change.present(at: progress(at: time), in: &state)
+    } else {
+      change.finish(&state)
     }
-    state.presentation = Presentation(elements: change.ghosts(at: progress) + elements, goal: end.bounds)
   }
 }
 
 extension LayoutChange {
+  /// Makes of a state the one after the change.
+  func finish(_ state: inout CollectionState) {
+    (state.data, state.layout, state.bounds) = (end.data, end.layout, end.bounds)
+    state.presentation = nil
+  }
+
+  /// Makes of a state the one on its way.
+  func present(at progress: Double, in state: inout CollectionState) {
+    finish(&state)
+    state.bounds = bounds(at: progress)
+    state.presentation = Presentation(
+      elements: pairs.flatMap { $0.elements(at: progress, in: self) }, goal: end.bounds)
+  }
+
   /// The bounds on their way.
   func bounds(at progress: Double) -> Rect {
     let (from, to) = (start.bounds, end.bounds)

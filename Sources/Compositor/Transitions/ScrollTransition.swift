@@ -1,6 +1,6 @@
 import Raster
 
-/// Moves the content offset to an item or a place, along a timing curve.
+/// Moves the content offset to an item, to a place, or by pages, along a timing curve.
 ///
 /// Only the bounds are interpolated; the layout is asked anew at every frame, since a cover must turn as it passes.
 public struct ScrollTransition: Transition {
@@ -10,6 +10,12 @@ public struct ScrollTransition: Transition {
   public var position = ScrollPosition.center
   /// The content offset to scroll to, instead of an item; not clamped to the content.
   public var to: Point?
+  /// How far to scroll from the present content offset, instead; not clamped to the content.
+  public var by: Point?
+  /// How many viewports to scroll along the axis that has more to scroll, instead; negative ones go back.
+  ///
+  /// Ends inside the content, where the layout lets a released scroll end that comes by there: at an item, or at a page.
+  public var pages: Double?
   /// Seconds.
   ///
   /// 0.3 is what UIScrollView's animated setContentOffset takes.
@@ -23,7 +29,7 @@ public struct ScrollTransition: Transition {
   /// `scroll`.
   public static let kind = "scroll"
   /// For the list.
-  public static let summary = "scrolls to an item or a content offset"
+  public static let summary = "scrolls to an item or a content offset, by a distance or by pages"
   /// For the list.
   public static let example = "{ toItem: [0, 5], duration: 1 }"
   /// The declarations.
@@ -32,6 +38,10 @@ public struct ScrollTransition: Transition {
       .indexPath("toItem", \.toItem, "the item to show: [section, item]"),
       .choice("position", \.position, "where the item ends up in the viewport"),
       .point("to", \.to, "content offset to reach, instead of toItem"),
+      .point("by", \.by, "distance to scroll, instead of toItem"),
+      .number(
+        "pages", \.pages, in: -1e6...1e6,
+        "viewports to scroll, negative ones back, instead of toItem; ends where the layout snaps"),
       .number("duration", \.duration, in: 0...3600, unit: .seconds, "how long it takes"),
       .curve("curve", \.curve, "progress over time"),
     ]
@@ -41,24 +51,41 @@ public struct ScrollTransition: Transition {
   ///
   /// - Throws: ``SceneError``, if there is no such item, or not just one goal.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    let (from, to) = (context.start.bounds.origin, try goal(from: context.start, prepared: context.prepared))
+    let (from, to) = (context.start.bounds.origin, try goal(in: context))
     return CurveMotion(duration: duration, curve: curve, aspects: [.offset]) { state, progress in
       state.bounds.origin = from.interpolated(to: to, progress: progress)
     }
   }
 
-  private func goal(from start: CollectionState, prepared: any PreparedLayout) throws(SceneError) -> Point {
-    switch (toItem, to) {
-    case (let item?, nil):
-      if let offset = prepared.contentOffset(showing: item, at: position, in: start.bounds) { return offset }
-      throw start.data.noItem(item, path: [.key("toItem")])
-    case (nil, let offset?):
-      return offset
-    case (nil, nil):
-      throw SceneError(path: [], message: "nowhere to scroll to; give toItem or to")
-    case (_?, _?):
-      throw SceneError(path: [.key("to")], message: "two goals; give either toItem or to")
-    }
+  private func goal(in context: TransitionContext) throws(SceneError) -> Point {
+    try checkGoals()
+    let (start, prepared) = (context.start, context.prepared)
+    let from = start.bounds.origin
+    if let to { return to }
+    if let by { return Point(x: from.x + by.x, y: from.y + by.y) }
+    if let pages { return prepared.offset(after: pages, in: start.bounds) }
+    let item = toItem ?? IndexPath(section: 0, item: 0)
+    if let offset = prepared.contentOffset(showing: item, at: position, in: start.bounds) { return offset }
+    throw start.data.noItem(item, path: [.key("toItem")])
+  }
+
+  /// - Throws: Unless there is one goal.
+  private func checkGoals() throws(SceneError) {
+    let goals = [("toItem", toItem != nil), ("to", to != nil), ("by", by != nil), ("pages", pages != nil)]
+    let given = goals.filter(\.1).map(\.0)
+    if given.count == 1 { return }
+    let found = given.isEmpty ? "nowhere to scroll to" : "several goals: \(given.joined(separator: ", "))"
+    throw SceneError(path: [], message: "\(found); give one of toItem, to, by, pages")
+  }
+}
+
+extension PreparedLayout {
+  /// Where a scroll by some viewports ends.
+  fileprivate func offset(after pages: Double, in bounds: Rect) -> Point {
+    let range = offsetRange(in: bounds)
+    let way = range.direction.point(along: pages * range.direction.along(bounds.size), across: 0)
+    let proposed = range.clamped(Point(x: bounds.minX + way.x, y: bounds.minY + way.y))
+    return range.clamped(targetContentOffset(forProposed: proposed, velocity: .zero))
   }
 }
 

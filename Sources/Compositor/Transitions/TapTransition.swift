@@ -2,7 +2,9 @@ import Raster
 
 /// Taps an item and plays what the layout answers: a cell that is enlarged, a stack that is spread.
 ///
-/// How long it takes and along which curve is the layout's choice, unless the step says otherwise.
+/// How long it takes and along which curve is the layout's choice, unless the step says otherwise. A tap while another one
+/// is under way goes on from where that one is; what it does then is the layout's choice too. A tap that changes nothing
+/// leaves what is under way alone.
 public struct TapTransition: Transition {
   /// The tapped item.
   public var item: IndexPath?
@@ -51,8 +53,12 @@ extension TapResponse {
   fileprivate func motion(from state: CollectionState, duration: Double?, curve: TimingCurve?) -> any Motion {
     let from = startOffset ?? state.bounds.origin
     let to = endOffset ?? state.bounds.origin
+    let duration = duration ?? self.duration
+    let changesNothing =
+      from == state.bounds.origin && to == from && start.isEqual(to: state.layout) && end.isEqual(to: state.layout)
+    if changesNothing { return CurveMotion(duration: duration, curve: .linear, aspects: []) { _, _ in } }
     return CurveMotion(
-      duration: duration ?? self.duration, curve: curve ?? self.curve, aspects: [.layout, .offset]
+      duration: duration, curve: curve ?? self.curve, aspects: [.layout, .offset]
     ) { state, progress in
       state.layout = progress == 1 ? end : start.interpolatedLayout(to: end, progress: progress)
       state.bounds.origin = from.interpolated(to: to, progress: progress)

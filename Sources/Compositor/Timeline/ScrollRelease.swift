@@ -1,0 +1,108 @@
+import Raster
+
+/// How a scroll view goes on when a finger lets it go.
+struct ScrollRelease: Sendable, Hashable {
+  /// How fast it slows down.
+  var deceleration = DecelerationRate.normal
+  /// Whether it may swing past its edges.
+  var bounces = true
+  /// Whether the layout may choose where it ends.
+  var snaps = true
+  /// Whether it ends at a page: isPagingEnabled.
+  var isPaging = false
+
+  /// The way to rest.
+  ///
+  /// - Parameters:
+  ///   - state: The collection as the finger leaves it.
+  ///   - prepared: Its layout, prepared for it.
+  ///   - velocity: Of the content offset, in points per second.
+  ///   - dragStart: The content offset at which the finger took hold.
+  func path(
+    from state: CollectionState, _ prepared: any PreparedLayout, velocity: Point, dragStart: Point
+  ) -> ReleasedScroll {
+    let (bounds, range) = (state.bounds, prepared.offsetRange(in: state.bounds))
+    func proposed(_ offset: Double, _ velocity: Double) -> Double {
+      Deceleration(from: offset, velocity: velocity, rate: deceleration).rest
+    }
+    let rest = range.clamped(
+      Point(x: proposed(bounds.minX, velocity.x), y: proposed(bounds.minY, velocity.y)))
+    // As UIKit has it, the layout is told points per millisecond, and is not asked where pages decide.
+    let target =
+      snaps && !isPaging
+      ? prepared.targetContentOffset(forProposed: rest, velocity: Point(x: velocity.x / 1000, y: velocity.y / 1000))
+      : rest
+    return ReleasedScroll(
+      x: course(
+        from: bounds.minX, velocity.x, in: range.x, rest: rest.x, target: target.x,
+        page: Page(length: bounds.size.width, dragStart: dragStart.x)),
+      y: course(
+        from: bounds.minY, velocity.y, in: range.y, rest: rest.y, target: target.y,
+        page: Page(length: bounds.size.height, dragStart: dragStart.y)))
+  }
+
+  private struct Page {
+    let length: Double
+    let dragStart: Double
+  }
+
+  private func course(
+    from offset: Double, _ velocity: Double, in range: ClosedRange<Double>, rest: Double, target: Double, page: Page
+  ) -> ScrollCourse {
+    if isPaging, range.length > 0, page.length > 0 {
+      let target = Self.page(of: page.length, at: offset, velocity, in: range, dragStart: page.dragStart)
+      // From the last page a flick swings past its edge; all else ends at a page. Pages take the fast rate whatever was asked
+      // for: 19/20 of the way in 0.3 s, which is about what UIScrollView takes.
+      if target != offset || range.contains(offset + velocity) {
+        return ScrollCourse(from: offset, velocity: velocity, to: target, in: range, rate: .fast)
+      }
+    } else if target != rest {
+      return ScrollCourse(from: offset, velocity: velocity, to: target, in: range, rate: deceleration)
+    }
+    return ScrollCourse(from: offset, velocity: velocity, in: range, rate: deceleration, bounces: bounces)
+  }
+
+  /// The page that a release ends at: the nearest one, or that in the direction of a flick; never further than the next one
+  /// from where the drag began.
+  private static func page(
+    of length: Double, at offset: Double, _ velocity: Double, in range: ClosedRange<Double>, dragStart: Double
+  ) -> Double {
+    let last = Int((range.length / length).rounded(.up), in: 0...1_000_000_000)
+    let paging = Paging(length: length, count: last + 1)
+    func place(_ offset: Double) -> Double { offset - range.lowerBound }
+    let page = paging.target(forProposed: place(offset), velocity: velocity / 1000, from: place(offset))
+    let began = paging.row.place(paging.row.number(at: place(dragStart)))
+    return min(range.lowerBound + max(began - length, min(page, began + length)), range.upperBound)
+  }
+}
+
+/// A released scroll view on its way to rest: each axis by itself, for as long as it takes.
+struct ReleasedScroll: Sendable, Hashable {
+  let x: ScrollCourse
+  let y: ScrollCourse
+
+  /// Seconds until both axes rest.
+  var duration: Double { max(x.duration, y.duration) }
+
+  /// The content offset `time` seconds after the release.
+  func offset(at time: Double) -> Point { Point(x: x.position(at: time), y: y.position(at: time)) }
+}
+
+/// A transition that ends with a finger letting the content go.
+protocol ReleasingTransition: Transition {
+  /// How it goes on.
+  var scrollRelease: ScrollRelease { get set }
+}
+
+extension ReleasingTransition {
+  /// The declarations of ``scrollRelease``.
+  static var releaseParameters: [Parameter<Self>] {
+    [
+      .choice("deceleration", \.scrollRelease.deceleration, "how fast it slows down: 0.998 or 0.99 per millisecond"),
+      .boolean("bounces", \.scrollRelease.bounces, "whether it swings past the ends of the content"),
+      .boolean("snaps", \.scrollRelease.snaps, "whether the layout may choose where it ends, at an item for example"),
+      .boolean(
+        "paging", \.scrollRelease.isPaging, "whether it ends at a multiple of the viewport, one page on at most"),
+    ]
+  }
+}

@@ -1,0 +1,113 @@
+import Raster
+
+/// Drags the content with a finger, and lets it go.
+///
+/// The content follows as in a UIScrollView: from 10 points on, which it does not make up for, with resistance past its ends.
+/// When the finger leaves the screen the content goes on as after a fling, with the finger's mean velocity of the last 100 ms;
+/// a finger that rests for as long lets it go without any. A finger that never moves as far as 10 points drags nothing.
+public struct DragTransition: ReleasingTransition {
+  /// Where the finger is and when, of strictly ascending times; it moves straight and evenly in between.
+  ///
+  /// A finger that moves up scrolls down.
+  public var touches: [Touch] = []
+  /// Whether the finger leaves the screen at the last touch.
+  public var releases = true
+  var scrollRelease = ScrollRelease()
+
+  /// A drag that still lacks its finger.
+  public init() {}
+
+  /// How fast the content slows down after the release.
+  public var deceleration: DecelerationRate {
+    get { scrollRelease.deceleration }
+    set { scrollRelease.deceleration = newValue }
+  }
+  /// Whether it can be pulled past its ends, and swings past them.
+  public var bounces: Bool {
+    get { scrollRelease.bounces }
+    set { scrollRelease.bounces = newValue }
+  }
+  /// Whether the layout may choose where it ends, by ``PreparedLayout/targetContentOffset(forProposed:velocity:)``.
+  public var snaps: Bool {
+    get { scrollRelease.snaps }
+    set { scrollRelease.snaps = newValue }
+  }
+  /// Whether it ends at a multiple of the viewport's size, one page on from the start at most: isPagingEnabled.
+  public var isPaging: Bool {
+    get { scrollRelease.isPaging }
+    set { scrollRelease.isPaging = newValue }
+  }
+
+  /// `drag`.
+  public static let kind = "drag"
+  /// For the list.
+  public static let summary = "drags the content with a finger, past its ends against resistance, and lets it go"
+  /// A bare list of touches is the finger's way.
+  public static let shorthand: String? = "points"
+  /// For the list.
+  public static let example = "{ points: [[0, 160, 400], [0.2, 160, 200]] }"
+  /// The declarations.
+  public static var parameters: [Parameter<DragTransition>] {
+    [
+      .touches("points", \.touches, "the finger's way: seconds from the start, and where it is in the viewport")
+        .required,
+      .boolean("release", \.releases, "whether the finger leaves the screen at the end"),
+    ] + releaseParameters
+  }
+
+  /// The way with the finger, then to rest.
+  ///
+  /// - Throws: ``SceneError``, if the times of the touches do not ascend.
+  public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
+    try checkTimes()
+    let (start, range) = (context.start, context.prepared.offsetRange(in: context.start.bounds))
+    let drag = DraggedScroll(
+      trace: FingerTrace(touches), start: start.bounds.origin, range: range, size: start.bounds.size, bounces: bounces)
+    var released = start
+    let time = drag.trace.end
+    released.bounds.origin = drag.offset(at: time)
+    guard releases else {
+      return ScrollMotion(
+        start: drag.start, end: released.bounds.origin, duration: time, offset: drag.offset)
+    }
+    let path = scrollRelease.path(
+      from: released, released.prepared(scale: context.scale), velocity: drag.releaseVelocity, dragStart: drag.start)
+    return ScrollMotion(start: drag.start, end: path.offset(at: path.duration), duration: time + path.duration) {
+      $0 < time ? drag.offset(at: $0) : path.offset(at: $0 - time)
+    }
+  }
+
+  private func checkTimes() throws(SceneError) {
+    guard var last = touches.first?.timestamp else {
+      throw SceneError(path: [.key("points")], message: "no points; at least one is needed: [seconds, x, y]")
+    }
+    for (index, touch) in touches.enumerated() {
+      let (time, path) = (touch.timestamp, [SceneError.PathComponent.key("points"), .index(index), .index(0)])
+      if index == 0, !(time >= 0) {
+        throw SceneError(path: path, message: "\(time) s; a finger's way begins at 0 s or later")
+      }
+      if index > 0, !(time > last) {
+        throw SceneError(path: path, message: "\(time) s is not after \(last) s; times must ascend")
+      }
+      last = time
+    }
+  }
+}
+
+extension Parameter {
+  /// A finger's way, `[[seconds, x, y], …]`.
+  fileprivate static func touches(
+    _ name: String, _ path: ParameterPath<Root, [Touch]>, _ help: String
+  ) -> Parameter {
+    Parameter(
+      name, .list(.numbers(["seconds", "x", "y"], -1e6...1e6, .none), 1...10_000), help,
+      get: { .list($0[keyPath: path].map { .numbers([$0.timestamp, $0.location.x, $0.location.y]) }) }
+    ) {
+      guard case .list(let values) = $1 else { return }
+      $0[keyPath: path] = values.compactMap {
+        guard case .numbers(let row) = $0 else { return nil }
+        return Touch(timestamp: row[0], location: Point(x: row[1], y: row[2]))
+      }
+    }
+  }
+}

@@ -27,7 +27,10 @@ public struct Catalog: Sendable {
       PhotoBrowserLayout.self,
       PagerLayout.self,
     ],
-    transitions: [ScrollTransition.self, TapTransition.self, HoldTransition.self])
+    transitions: [
+      ScrollTransition.self, TapTransition.self, LayoutTransition.self, TransitionLayoutTransition.self,
+      SetTransition.self, HoldTransition.self,
+    ])
 
   /// This catalog with more entries.
   ///

@@ -12,7 +12,10 @@ struct ChangeMotion: Motion {
   /// Progress over time.
   let curve: TimingCurve
 
-  var aspects: Set<StateAspect> { [.data, .layout, .offset, .viewport] }
+  /// What every change of the kind changes.
+  static let aspects: Set<StateAspect> = [.data, .layout, .offset, .viewport]
+
+  var aspects: Set<StateAspect> { Self.aspects }
 
   func progress(at time: Double) -> Double {
     time < duration ? curve.progress(at: time / duration, duration: duration) : 1
@@ -20,18 +23,30 @@ struct ChangeMotion: Motion {
 
   func apply(at time: Double, to state: inout CollectionState) {
     guard time > 0 || duration == 0 else { return }
-    let end = change.end
-    (state.data, state.layout, state.bounds) = (end.data, end.layout, end.bounds)
-    state.presentation = nil
-    guard time < duration else { return }
-    let progress = progress(at: time)
-    state.bounds = change.bounds(at: progress)
-    state.presentation = Presentation(
-      elements: change.pairs.flatMap { $0.elements(at: progress, in: change) }, goal: end.bounds)
+    if time < duration {
+      change.present(at: progress(at: time), in: &state)
+    } else {
+      change.finish(&state)
+    }
   }
 }
 
 extension LayoutChange {
+  /// Makes of a state the one after the change.
+  func finish(_ state: inout CollectionState) {
+    (state.data, state.layout, state.bounds) = (end.data, end.layout, end.bounds)
+    state.presentation = nil
+  }
+
+  /// Makes of a state the one on its way.
+  func present(at progress: Double, in state: inout CollectionState) {
+    finish(&state)
+    state.bounds = bounds(at: progress)
+    var presentation = Presentation(elements: pairs.flatMap { $0.elements(at: progress, in: self) }, goal: end.bounds)
+    presentation.earlierLayouts = (start.presentation?.earlierLayouts ?? []) + [(start.layout, progress)]
+    state.presentation = presentation
+  }
+
   /// The bounds on their way.
   func bounds(at progress: Double) -> Rect {
     let (from, to) = (start.bounds, end.bounds)
@@ -59,7 +74,8 @@ extension LayoutChange.Pair {
   private func living(_ attributes: LayoutAttributes, progress: Double) -> PresentedElement {
     var element = PresentedElement(id: id, attributes: attributes, source: sources.after)
     element.isDisappearing = disappears
-    if !appears, !disappears { element.earlierLook = (sources.before, progress) }
+    element.earlierLooks = earlierLooks
+    if !appears, !disappears { element.earlierLooks.append((sources.before, progress)) }
     return element
   }
 

@@ -35,6 +35,9 @@ public struct Catalog: Sendable {
       TapTransition.self,
       RotateTransition.self,
       SpinTransition.self,
+      LayoutTransition.self,
+      TransitionLayoutTransition.self,
+      SetTransition.self,
       HoldTransition.self,
     ])
 

@@ -3,10 +3,13 @@ import Raster
 extension CellStyle {
   /// What an element at `path` shows, and whether that is its item's own picture.
   func content(at path: IndexPath, in data: CollectionData) -> (content: ElementContent, isOwn: Bool) {
-    if let image { return (.picture(image), false) }
+    if let pictureName { return (.picture(pictureName), false) }
     guard showsPicture, let picture = data[path]?.picture else { return (.none, false) }
     return (.picture(data.pictures[picture].name), true)
   }
+
+  /// The picture in place of the items'; an empty name stands for none.
+  var pictureName: String? { image.flatMap { $0.isEmpty ? nil : $0 } }
 
   /// The style of one element: its text filled in, and nothing about pictures, which the element's content tells.
   func resolved(at path: IndexPath, in data: CollectionData) -> CellStyle {

@@ -46,13 +46,13 @@ public struct Presenter: Sendable {
   /// What is to be seen at a moment; of photos, those count that the frames up to `index` have seen arrive.
   mutating func moment(_ time: Double, of index: Int) -> Frame {
     let state = timeline.state(at: time)
-    var elements = presented(state).map { element($0, in: state, time: time) }
+    var elements = presented(state).flatMap { self.elements($0, in: state, time: time) }
     if let presentation = state.presentation, presentation.elements.contains(where: \.isGhost) {
       elements.makeIDsUnique()
     }
-    if let background = background(in: state) { elements.append(background) }
     var frame = Frame(
-      index: index, bounds: state.bounds, sublayerTransform: state.sublayerTransform, elements: elements)
+      index: index, bounds: state.bounds, sublayerTransform: state.sublayerTransform,
+      elements: elements + background(in: state))
     frame.window = state.box.map { scene.canvas.window(of: $0) }
     return frame
   }
@@ -105,15 +105,23 @@ public struct Presenter: Sendable {
     }
   }
 
-  private func element(_ presented: PresentedElement, in state: CollectionState, time: Double) -> Element {
-    let (attributes, source) = (presented.attributes, presented.source)
-    let (path, data) = (attributes.indexPath, source.data)
-    var style = state.looks[source.layout][attributes.kind]
-    let (content, isOwn) = style.content(at: path, in: data)
-    if let (earlier, progress) = presented.earlierLook {
-      let old = state.looks[earlier.layout][attributes.kind]
-      if old != style { style = old.interpolated(to: style, progress: progress) }
+  /// The element as it is drawn: one, or several where its look fades into another.
+  private func elements(_ presented: PresentedElement, in state: CollectionState, time: Double) -> [Element] {
+    let kind = presented.attributes.kind
+    let last = state.looks[presented.source.layout][kind]
+    if presented.earlierLooks.isEmpty { return [element(presented, style: last, time: time)] }
+    let earlier = presented.earlierLooks.map { (style: state.looks[$0.source.layout][kind], progress: $0.progress) }
+    return StyleLayers(from: earlier, to: last).elements { style, opacity in
+      var layer = presented
+      layer.attributes.alpha *= opacity
+      return element(layer, style: style, time: time)
     }
+  }
+
+  private func element(_ presented: PresentedElement, style: CellStyle, time: Double) -> Element {
+    let (attributes, data) = (presented.attributes, presented.source.data)
+    let path = attributes.indexPath
+    let (content, isOwn) = style.content(at: path, in: data)
     var element = Element(
       id: presented.isGhost ? "\(presented.id)~" : "\(presented.id)", attributes: attributes, content: content,
       style: style.resolved(at: path, in: data))
@@ -127,17 +135,39 @@ public struct Presenter: Sendable {
     return element
   }
 
-  /// What lies behind everything and does not scroll; `nil` if there is nothing to see.
-  private func background(in state: CollectionState) -> Element? {
-    let style = state.look.background
-    guard style != CellStyle() else { return nil }
+  /// What lies behind everything and does not scroll; nothing if there is nothing to see.
+  private func background(in state: CollectionState) -> [Element] {
+    let earlier = (state.presentation?.earlierLayouts ?? []).map {
+      (style: state.looks[$0.layout].background, progress: $0.progress)
+    }
+    let layers = StyleLayers(from: earlier, to: state.look.background)
+    guard layers.layers.contains(where: { $0.style != CellStyle() }) else { return [] }
     let (bounds, path) = (state.shownRect, IndexPath(section: 0, item: 0))
     var attributes = LayoutAttributes(
       indexPath: path, kind: .background, center: bounds.center, size: bounds.size)
     attributes.zIndex = LayoutAttributes.backgroundZIndex
-    return Element(
-      id: "\(attributes.kind)-0-0", attributes: attributes, content: style.image.map { .picture($0) } ?? .none,
-      style: style.resolved(at: path, in: state.data))
+    return layers.elements { style, opacity in
+      var layer = attributes
+      layer.alpha = opacity
+      return Element(
+        id: "\(attributes.kind)-0-0", attributes: layer, content: style.pictureName.map { .picture($0) } ?? .none,
+        style: style.resolved(at: path, in: state.data))
+    }
+  }
+}
+
+extension StyleLayers {
+  /// An element for every layer; the identities of all but the last are marked.
+  fileprivate func elements(_ make: (CellStyle, _ opacity: Double) -> Element) -> [Element] {
+    layers.enumerated().map { index, layer in
+      var element = make(layer.style, layer.opacity)
+      let depth = layers.count - 1 - index
+      if depth > 0 {
+        element.id += String(repeating: "~", count: depth)
+        element.isDisappearing = true
+      }
+      return element
+    }
   }
 }
 

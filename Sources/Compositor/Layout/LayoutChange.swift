@@ -22,6 +22,8 @@ public struct LayoutChange: Sendable {
     public var disappears = false
     /// What it shows before and after, each with its own index path.
     var sources: (before: ElementSource, after: ElementSource)
+    /// The looks between which an element was that was on its way already.
+    var earlierLooks: [(source: ElementSource, progress: Double)] = []
   }
 
   /// Every element that is in view before or after; no identity twice.
@@ -108,6 +110,8 @@ extension LayoutChange {
     let identifier: ElementIdentifier
     /// What may be seen on the way.
     let elements: [PresentedElement]
+    /// From the middle of the bounds that the layout is prepared for to that of those that are shown.
+    let shift: Point
 
     /// - Parameter reach: Side of the square about the middle that is looked at, where that is more than the bounds: a
     ///   viewport that turns sweeps over it.
@@ -118,6 +122,8 @@ extension LayoutChange {
       self.source = source
       self.identifier = identifier
       look = state.look
+      shift = Point(
+        x: shown.bounds.center.x - state.bounds.center.x, y: shown.bounds.center.y - state.bounds.center.y)
       if let presentation = shown.presentation {
         elements = presentation.elements.filter { !$0.isGhost }
       } else {
@@ -138,7 +144,10 @@ extension LayoutChange {
       let kind = element.attributes.kind
       // A view may stand in the same place and yet be another one.
       guard identifier.identity(of: kind, at: path) == element.id else { return nil }
-      return kind == .cell ? layout.attributes(for: path) : layout.attributes(of: kind, at: path)
+      var attributes = kind == .cell ? layout.attributes(for: path) : layout.attributes(of: kind, at: path)
+      attributes?.center.x += shift.x
+      attributes?.center.y += shift.y
+      return attributes
     }
   }
 
@@ -148,14 +157,16 @@ extension LayoutChange {
     var known: Set<ElementIdentity> = []
     for element in old.elements where known.insert(element.id).inserted {
       let (before, sources) = (element.attributes, (element.source, new.source))
-      if !element.isDisappearing, let after = new.attributes(of: element, places: placesAfter) {
-        pairs.append(Pair(id: element.id, before: before, after: after, sources: sources))
+      var pair: Pair
+      if let after = new.attributes(of: element, places: placesAfter) {
+        pair = Pair(id: element.id, before: before, after: after, sources: sources)
       } else {
         let after = old.layout.finalAttributes(disappearing: before)
-        pairs.append(
-          Pair(
-            id: element.id, before: before, after: after, disappears: true, sources: (element.source, element.source)))
+        pair = Pair(
+          id: element.id, before: before, after: after, disappears: true, sources: (element.source, element.source))
       }
+      pair.earlierLooks = element.earlierLooks
+      pairs.append(pair)
     }
     for element in new.elements where known.insert(element.id).inserted {
       let after = element.attributes

@@ -48,14 +48,18 @@ public struct LookBook: Sendable {
     set { looks[type.kind] = newValue }
   }
 
-  /// Changes every look that was said.
-  mutating func changeAll(_ change: (inout Look) -> Void) {
+  /// Changes the look under a layout and every other look that was said.
+  ///
+  /// - Parameter start: Given to the change too: the look as it is in this book.
+  mutating func changeAll(
+    with layout: any CollectionLayout, since start: LookBook, _ change: (inout Look, _ start: Look) -> Void
+  ) {
+    let current = type(of: layout)
+    looks[current.kind] = self[current]
     for kind in looks.keys.sorted() {
-      looks[kind].map { look in
-        var look = look
-        change(&look)
-        looks[kind] = look
-      }
+      guard var look = looks[kind] else { continue }
+      change(&look, start.looks[kind] ?? (kind == current.kind ? start[current] : look))
+      looks[kind] = look
     }
   }
 }

@@ -21,7 +21,19 @@ extension Parameterized {
 }
 
 extension ParameterType {
-  fileprivate func interpolated(
+  /// Whether there is anything between two values: numbers, colours, and lists of as many of them.
+  func isContinuous(from start: ParameterValue, to end: ParameterValue) -> Bool {
+    switch (self, start, end) {
+    case (.number, .number, .number), (.color, .color, .color): true
+    case (.numbers, .numbers(let a), .numbers(let b)): a.count == b.count
+    case (.list(let type, _), .list(let a), .list(let b)):
+      a.count == b.count && zip(a, b).allSatisfy { type.isContinuous(from: $0, to: $1) }
+    case (_, _, _): start == end
+    }
+  }
+
+  /// A value between two; the second at once if there is nothing between them.
+  func interpolated(
     from start: ParameterValue, to end: ParameterValue, progress: Double
   ) -> ParameterValue {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * progress }

@@ -16,6 +16,7 @@ public indirect enum ParameterValue: Sendable, Hashable {
   case curve(TimingCurve)
   /// Values of one type.
   case list([ParameterValue])
+  case layout(LayoutDescription)
   /// The given members of a nested object, by name, in the order of the file.
   case object([Member])
 
@@ -65,6 +66,12 @@ public indirect enum ParameterType: Sendable {
   case list(ParameterType, ClosedRange<Int>)
   /// A nested object with members of its own.
   case object([ParameterDescription])
+  /// A layout: parameters of the one in effect, or of another kind if that may be named.
+  case layout(canBeNew: Bool)
+  /// Changes of a style: an object of some of ``CellStyle``'s members.
+  case style
+  /// Changes of the styles of views: an object with a ``style`` for each view's name.
+  case views
 }
 
 /// The public side of a parameter: all that help, errors, schema and the decoder need.

@@ -50,6 +50,9 @@ public struct Presentation: Sendable {
   public var elements: [PresentedElement]
   /// The bounds that the change leads to.
   public var goal: Rect
+  /// The layouts that the change comes from, and how much of the way to the next one's look is done: what lies behind
+  /// the elements changes with them. Several, if changes have interrupted one another.
+  public var earlierLayouts: [(layout: any CollectionLayout, progress: Double)] = []
 
   /// A presentation from its parts.
   public init(elements: [PresentedElement], goal: Rect) {
@@ -80,8 +83,8 @@ public struct PresentedElement: Sendable {
   public var attributes: LayoutAttributes
   /// What it shows.
   public var source: ElementSource
-  /// The look that it comes from, and how much of the way to its own look is done; `nil` if there is no difference.
-  public var earlierLook: (source: ElementSource, progress: Double)?
+  /// The looks that it comes from, each with how much of the way to the next one is done, the last to its own look.
+  public var earlierLooks: [(source: ElementSource, progress: Double)] = []
   /// Whether it is on its way out: it lies below living elements of the same zIndex.
   public var isDisappearing = false
   /// Whether it is the part of a cross-fade that goes, so that its identity is there twice.

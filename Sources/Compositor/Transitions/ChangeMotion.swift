@@ -16,7 +16,10 @@ struct ChangeMotion: Motion {
   /// Whether every element is cross-faded, though it could move.
   var isCrossFade = false
 
-  var aspects: Set<StateAspect> { [.data, .layout, .offset, .viewport] }
+  /// What every change of the kind changes.
+  static let aspects: Set<StateAspect> = [.data, .layout, .offset, .viewport]
+
+  var aspects: Set<StateAspect> { Self.aspects }
 
   func progress(at time: Double) -> Double {
     time < duration ? curve.progress(at: time / duration, duration: duration) : 1
@@ -43,8 +46,9 @@ extension LayoutChange {
   func present(at progress: Double, in state: inout CollectionState) {
     finish(&state)
     state.bounds = bounds(at: progress)
-    state.presentation = Presentation(
-      elements: pairs.flatMap { $0.elements(at: progress, in: self) }, goal: end.bounds)
+    var presentation = Presentation(elements: pairs.flatMap { $0.elements(at: progress, in: self) }, goal: end.bounds)
+    presentation.earlierLayouts = (start.presentation?.earlierLayouts ?? []) + [(start.layout, progress)]
+    state.presentation = presentation
   }
 
   /// The bounds on their way.
@@ -102,7 +106,8 @@ extension LayoutChange.Pair {
   private func living(_ attributes: LayoutAttributes, progress: Double) -> PresentedElement {
     var element = PresentedElement(id: id, attributes: attributes, source: sources.after)
     element.isDisappearing = disappears
-    if !appears, !disappears { element.earlierLook = (sources.before, progress) }
+    element.earlierLooks = earlierLooks
+    if !appears, !disappears { element.earlierLooks.append((sources.before, progress)) }
     return element
   }
 

@@ -12,6 +12,10 @@ public protocol Transition: Parameterized {
   static var shorthand: String? { get }
   /// What stands behind the kind in an example, as a scene writes it: `{ toItem: [0, 5] }`.
   static var example: String { get }
+  /// The layout that is in effect afterwards; `nil`, the default, for the one before.
+  ///
+  /// Tells whose parameters later steps may name.
+  var layoutAfter: LayoutDescription? { get }
 
   /// What happens to a collection in a state.
   ///
@@ -24,6 +28,8 @@ extension Transition {
   public static var shorthand: String? { nil }
   /// All parameters at their defaults.
   public static var example: String { "{}" }
+  /// The one before.
+  public var layoutAfter: LayoutDescription? { nil }
 }
 
 /// What a transition may know when it begins.

@@ -192,6 +192,7 @@ extension ParameterValue {
         value.write(to: &text)
       }
       text += "]"
+    case .layout(let layout): ParameterValue.object(layout.sceneMembers).write(to: &text)
     case .object(let members):
       text += "{"
       var separator = ""

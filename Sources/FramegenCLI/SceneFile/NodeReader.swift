@@ -7,7 +7,10 @@ import Raster
 struct NodeReader {
   /// What was wrong so far.
   private(set) var problems: [Problem] = []
-  private var path: [KeyPathComponent] = []
+  /// From the root to the value being read.
+  private(set) var path: [KeyPathComponent] = []
+  /// The layouts that a scene goes through.
+  var layouts = LayoutScope()
 
   /// Notes a problem at the value being read.
   mutating func report(_ message: String, at origin: SourceOrigin) {
@@ -35,6 +38,9 @@ struct NodeReader {
     case .indexPath: return indexPath(node, as: type).map { .indexPath($0) }
     case .curve: return curve(node, as: type).map { .curve($0) }
     case .list(let element, let count): return list(node, of: element, count: count, as: type).map { .list($0) }
+    case .layout(let canBeNew): return layout(node, canBeNew: canBeNew).map { .layout($0) }
+    case .style: return styleMembers(node).map { .object($0) }
+    case .views: return views(node).map { .object($0) }
     case .object(let descriptions): return members(node, of: descriptions, as: type.phrase).map { .object($0) }
     }
   }

@@ -16,6 +16,10 @@ extension ParameterType {
     case .curve: "a timing curve such as easeInOut"
     case .list(let type, let count): "a list of \(count.countPhrase), each \(type.phrase)"
     case .object(let members): "a mapping of " + members.map(\.name).joined(separator: ", ")
+    case .layout(canBeNew: true): "a mapping of a layout's kind and parameters"
+    case .layout(canBeNew: false): "a mapping of the layout's parameters"
+    case .style: "a mapping of a style's members such as { cornerRadius: 8 }"
+    case .views: "a mapping of the layout's views such as { header: { … } }"
     }
   }
 
@@ -33,6 +37,9 @@ extension ParameterType {
     case .curve: "curve"
     case .list(let type, _): "[\(type.noun), …]"
     case .object: "mapping"
+    case .layout: "layout"
+    case .style: "style"
+    case .views: "views"
     }
   }
 
@@ -41,7 +48,7 @@ extension ParameterType {
     switch self {
     case .number(_, let unit), .numbers(_, _, let unit): unit
     case .list(let element, _): element.unit
-    case .integer, .boolean, .text, .choice, .color, .indexPath, .curve, .object: .none
+    case .integer, .boolean, .text, .choice, .color, .indexPath, .curve, .object, .layout, .style, .views: .none
     }
   }
 
@@ -53,6 +60,8 @@ extension ParameterType {
     case .choice(let names): names.joined(separator: " | ")
     case .list(let type, let count):
       [type.rangeText, count.countPhrase].filter { !$0.isEmpty }.joined(separator: ", ")
+    case .layout(let canBeNew): canBeNew ? "a kind of list layouts, or parameters" : "parameters"
+    case .style, .views: "as in a scene"
     case .boolean, .text, .color, .indexPath, .curve, .object: ""
     }
   }
@@ -120,10 +129,18 @@ extension ParameterValue {
     case .list(let values): "[" + values.map(\.sceneText).joined(separator: ", ") + "]"
     case .indexPath(let path): path.description
     case .curve(let curve): curve.description
+    case .layout(let layout): ParameterValue.object(layout.sceneMembers).sceneText
     case .object(let members):
       "{ " + members.filter { $0.value != .absent }.map { "\($0.name): \($0.value.sceneText)" }.joined(separator: ", ")
         + " }"
     }
+  }
+}
+
+extension LayoutDescription {
+  /// The members as a scene writes them, the kind of a new layout first.
+  var sceneMembers: [ParameterValue.Member] {
+    (isNew ? [ParameterValue.Member(name: "kind", value: .text(type.kind))] : []) + members
   }
 }
 

@@ -25,6 +25,17 @@ extension SceneDecoder {
   }
 }
 
+extension ParameterType {
+  /// Whether a node is a value of this type that stands for the mapping of a whole transition.
+  ///
+  /// Of mappings, only a layout that names its kind does; none of a transition's own keys is `kind`.
+  fileprivate func takesShorthand(_ node: SourceNode) -> Bool {
+    guard case .mapping = node.content else { return true }
+    if case .layout(canBeNew: true) = self { return node["kind"] != nil }
+    return false
+  }
+}
+
 extension NodeReader {
   /// The one transition that a step names.
   fileprivate mutating func transition(_ node: SourceNode, catalog: Catalog) -> (any Transition)? {
@@ -50,6 +61,7 @@ extension NodeReader {
         continue
       }
       found = within(.key(member.key)) { $0.transition(type, member.value) }
+      if let after = found?.layoutAfter { layouts.current = after.type }
     }
     if count == 0 { report("no transition; there are: \(kinds.joined(separator: ", "))", at: node.origin) }
     return found
@@ -57,9 +69,8 @@ extension NodeReader {
 
   /// A transition from its parameters, or from the one value that stands for them.
   private mutating func transition<Kind: Transition>(_ type: Kind.Type, _ node: SourceNode) -> any Transition {
-    if case .mapping = node.content { return component(type, node) }
     let shorthand = Kind.parameterDescriptions.first { $0.name == Kind.shorthand }
-    guard let shorthand else { return component(type, node) }
+    guard let shorthand, shorthand.type.takesShorthand(node) else { return component(type, node) }
     var transition = Kind()
     if let value = value(node, as: shorthand.type) {
       transition.apply([ParameterValue.Member(name: shorthand.name, value: value)])

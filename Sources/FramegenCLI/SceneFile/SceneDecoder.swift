@@ -29,21 +29,26 @@ struct SceneDecoder {
     var settings = SceneSettings()
     settings.apply(given)
     let layout = layout()
+    var steps = steps()
     let looks = looks(layout.map { type(of: $0) })
-    let steps = steps()
     let fonts = reader.fonts(root["fonts"], library: library)
     let photos = photos(settings.photos, at: root["photos"], path: [.key("photos")])
     var names = PictureNames()
-    let data = collection(photos: photos ?? [], isWhole: looks.showsItemPicturesWhole, names: &names)
-    let cell = style(looks.cell, names: &names)
-    let background = style(looks.background, names: &names)
-    let views = looks.views.map { (kind: $0.kind, style: style($0.look, names: &names), isOwn: $0.look.node == nil) }
+    let isWhole = looks.contains { $0.showsItemPicturesWhole }
+    let data = collection(photos: photos ?? [], isWhole: isWhole, names: &names)
+    let styles = looks.map { self.styles($0, names: &names) }
+    resolvePictures(of: &steps, looks: looks, names: &names)
     guard let layout, let data, photos != nil, reader.problems.isEmpty else { return nil }
 
     var scene = Scene(canvas: settings.canvas, data: data, layout: layout)
-    (scene.cell, scene.background) = (cell, background)
+    (scene.cell, scene.background) = (styles[0].cell, styles[0].background)
     // A view that looks as the layout has it is left to the layout, unless its picture got another name.
-    for view in views where !view.isOwn || view.style.image != nil { scene.views[view.kind] = view.style }
+    for (kind, look) in looks[0].views where look.said.node != nil || styles[0][kind].image != nil {
+      scene.views[kind] = styles[0][kind]
+    }
+    for (look, style) in zip(looks, styles).dropFirst() {
+      if let layout = look.layout { scene.laterLooks[layout] = style }
+    }
     scene.perspective = settings.perspective
     scene.contentOffset = settings.contentOffset
     scene.framesPerSecond = settings.framesPerSecond
@@ -77,32 +82,18 @@ struct SceneDecoder {
   }
 
   private mutating func layout() -> (any CollectionLayout)? {
-    let kinds = catalog.layouts.map { $0.kind }
+    reader.layouts.kinds = catalog.layouts
     guard let node = root["layout"] else {
       reader.within(.key("layout")) {
-        let names = kinds.joined(separator: ", ")
+        let names = $0.layouts.kindNames.joined(separator: ", ")
         $0.report("missing; expected a mapping with a kind; there are: \(names)", at: root.origin)
       }
       return nil
     }
-    return reader.within(.key("layout")) { reader -> (any CollectionLayout)? in
-      guard case .mapping = node.content else {
-        reader.mismatch(node, "a mapping such as { kind: \(kinds.first ?? "…") }")
-        return nil
-      }
-      let kind: String? = reader.within(.key("kind")) { reader in
-        guard let kindNode = node["kind"] else {
-          reader.report("missing; there are: \(kinds.joined(separator: ", "))", at: node.origin)
-          return nil
-        }
-        guard let kind = reader.text(kindNode, as: .text) else { return nil }
-        if kinds.contains(kind) { return kind }
-        reader.report("unknown layout \(quoted(kind))\(suggestion(for: kind, among: kinds))", at: kindNode.origin)
-        return nil
-      }
-      guard let type = kind.flatMap(catalog.layout) else { return nil }
-      return reader.component(type, node, others: ["kind"])
-    }
+    let description = reader.within(.key("layout")) { $0.layout(node, canBeNew: true, mustBeNew: true) }
+    guard let description else { return nil }
+    reader.layouts.current = description.type
+    return description.type.init().applying(description.members)
   }
 }
 

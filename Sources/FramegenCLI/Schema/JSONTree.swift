@@ -87,6 +87,7 @@ extension ParameterValue {
     case .indexPath(let path): [.number(Double(path.section)), .number(Double(path.item))]
     case .curve(let curve): .text(curve.description)
     case .list(let values): .list(values.compactMap(\.json))
+    case .layout(let layout): ParameterValue.object(layout.sceneMembers).json
     case .object(let members):
       .object(members.compactMap { member in member.value.json.map { .init(key: member.name, value: $0) } })
     }

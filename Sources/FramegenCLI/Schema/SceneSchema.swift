@@ -28,10 +28,10 @@ struct SceneSchema {
     let byHand = SceneKey.allCases.map { key in
       let schema: JSONTree =
         switch key {
-        case .layout: layout
+        case .layout: JSONTree.reference("layout").adding(["required": ["kind"]])
         case .sections: Self.list(of: sections)
         case .cell: .reference("style")
-        case .views: ["type": "object"]
+        case .views: .reference("views")
         case .background: ["anyOf": [.reference("color"), .reference("style")]]
         case .fonts: Self.list(of: fonts).adding(["maxItems": .number(Double(FontSettings.maximumCount))])
         case .timeline: Self.list(of: .reference("step"))
@@ -56,11 +56,11 @@ struct SceneSchema {
 
   // MARK: layouts
 
+  /// A layout of a kind; without one, parameters of whatever layout is in effect, which are not told apart.
   private var layout: JSONTree {
     [
       "type": "object",
       "properties": ["kind": ["enum": .list(catalog.layouts.map { .text($0.kind) })]],
-      "required": ["kind"],
       "allOf": .list(
         catalog.layouts.map { ["if": Self.isKind($0.kind), "then": .reference("layout.\($0.kind)")] }),
     ]
@@ -70,10 +70,23 @@ struct SceneSchema {
     ["properties": ["kind": ["const": .text(kind)]], "required": ["kind"]]
   }
 
-  /// Which views there are depends on the layout's kind.
+  /// Parameters of the layout in effect.
+  private static var layoutParameters: JSONTree {
+    ["type": "object", "properties": ["kind": ["not": [:]]]]
+  }
+
+  /// Which views there are depends on the layout's kind, unless the timeline changes to others.
   private func viewsRule(_ layout: any CollectionLayout.Type) -> JSONTree {
-    [
-      "if": ["properties": ["layout": Self.isKind(layout.kind)], "required": ["layout"]],
+    let changes = catalog.transitions.filter { $0.canNameLayout }.map {
+      JSONTree.object([.init(key: "required", value: [.text($0.kind)])])
+    }
+    let lacksChanges: JSONTree = ["not": ["contains": ["anyOf": .list(changes)]]]
+    let properties: JSONTree = ["layout": Self.isKind(layout.kind)]
+    return [
+      "if": [
+        "properties": changes.isEmpty ? properties : properties.adding(["timeline": lacksChanges]),
+        "required": ["layout"],
+      ],
       "then": ["properties": ["views": .reference("views.\(layout.kind)")]],
     ]
   }
@@ -89,6 +102,16 @@ struct SceneSchema {
       let look = view.lookText.map { " (default \($0))" } ?? ""
       return JSONTree.Member(
         key: view.kind.name, value: .reference("style").described(view.help + look))
+    }
+    return ["type": "object", "properties": .object(members), "additionalProperties": false]
+  }
+
+  /// The views of any layout.
+  private var anyViews: JSONTree {
+    var members: [JSONTree.Member] = []
+    for name in catalog.layouts.flatMap({ $0.views.filter { $0.kind != .cell }.map(\.kind.name) })
+    where !members.contains(where: { $0.key == name }) {
+      members.append(JSONTree.Member(key: name, value: .reference("style")))
     }
     return ["type": "object", "properties": .object(members), "additionalProperties": false]
   }
@@ -132,6 +155,9 @@ struct SceneSchema {
     define("curve", Self.curve)
     define("style", ParameterType.object(CellStyle.parameterDescriptions).schema)
     define("step", step)
+    define("layout", layout)
+    define("layoutParameters", Self.layoutParameters)
+    define("views", anyViews)
     for layout in catalog.layouts {
       define("layout.\(layout.kind)", parameters(of: layout))
       define("views.\(layout.kind)", views(of: layout))
@@ -157,5 +183,12 @@ struct SceneSchema {
         ["type": "string", "pattern": .text("^\\s*(\(functions))\\s*\\(.*\\)\\s*$")],
       ],
     ]
+  }
+}
+
+extension Transition {
+  /// Whether it may name a layout of another kind.
+  fileprivate static var canNameLayout: Bool {
+    parameterDescriptions.contains { if case .layout(canBeNew: true) = $0.type { true } else { false } }
   }
 }

@@ -1,0 +1,62 @@
+/// A layout as a step of a timeline names it: a new one, or changes of the one in effect.
+public struct LayoutDescription: Sendable {
+  /// Which layout it is.
+  public let type: any CollectionLayout.Type
+  /// Whether it begins with the type's defaults; if not, with the layout in effect.
+  public let isNew: Bool
+  /// The parameters that differ from what it begins with.
+  public var members: [ParameterValue.Member]
+
+  /// A new layout: the type's defaults, changed by the members.
+  public init(new type: any CollectionLayout.Type, _ members: [ParameterValue.Member] = []) {
+    (self.type, isNew, self.members) = (type, true, members)
+  }
+
+  /// Changes of the layout in effect, which must be of this type.
+  public init(changing type: any CollectionLayout.Type, _ members: [ParameterValue.Member]) {
+    (self.type, isNew, self.members) = (type, false, members)
+  }
+
+  /// A new layout with the parameters of this one.
+  public init(_ layout: some CollectionLayout) {
+    self.init(new: Swift.type(of: layout), layout.members.filter { $0.value != .absent })
+  }
+
+  /// The described layout.
+  ///
+  /// - Throws: ``SceneError`` with an empty path, if it changes a layout of another type than the one in effect.
+  public func applied(to current: any CollectionLayout) throws(SceneError) -> any CollectionLayout {
+    if isNew { return type.init().applying(members) }
+    let present = Swift.type(of: current)
+    guard present.kind == type.kind else {
+      throw SceneError(
+        path: [],
+        message: "these are parameters of \(type.kind), but the layout in effect then is \(present.kind); "
+          + "give a kind, or change the order of the steps")
+    }
+    return current.applying(members)
+  }
+}
+
+extension LayoutDescription: Hashable {
+  /// Whether both describe the same layout, by the type's kind.
+  public static func == (a: LayoutDescription, b: LayoutDescription) -> Bool {
+    a.type.kind == b.type.kind && a.isNew == b.isNew && a.members == b.members
+  }
+
+  /// Feeds what ``==(_:_:)`` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(type.kind)
+    hasher.combine(isNew)
+    hasher.combine(members)
+  }
+}
+
+extension Parameterized {
+  /// The same with some members changed.
+  public func applying(_ members: [ParameterValue.Member]) -> Self {
+    var result = self
+    result.apply(members)
+    return result
+  }
+}

@@ -27,7 +27,16 @@ public struct Catalog: Sendable {
       PhotoBrowserLayout.self,
       PagerLayout.self,
     ],
-    transitions: [ScrollTransition.self, TapTransition.self, HoldTransition.self])
+    transitions: [
+      ScrollTransition.self,
+      TapTransition.self,
+      HoldTransition.self,
+      DeleteTransition.self,
+      InsertTransition.self,
+      MoveTransition.self,
+      ReloadTransition.self,
+      BatchTransition.self,
+    ])
 
   /// This catalog with more entries.
   ///

@@ -11,6 +11,18 @@ struct ChangeMotion: Motion {
   let duration: Double
   /// Progress over time.
   let curve: TimingCurve
+  /// How elements come and go whose items or sections do.
+  let style: UpdateStyle
+  /// What happens one after another; `nil` if all happens at the same time.
+  private let parts: (goes: Bool, moves: Bool, comes: Bool)?
+
+  init(change: LayoutChange, duration: Double, curve: TimingCurve, style: UpdateStyle = .fade) {
+    self.change = change
+    self.duration = duration
+    self.curve = curve
+    self.style = style
+    parts = style.isPhased ? change.parts : nil
+  }
 
   var aspects: Set<StateAspect> { [.data, .layout, .offset, .viewport] }
 
@@ -25,13 +37,31 @@ struct ChangeMotion: Motion {
     state.presentation = nil
     guard time < duration else { return }
     let progress = progress(at: time)
-    state.bounds = change.bounds(at: progress)
+    let phases = parts.map { UpdatePhases(progress, parts: $0) } ?? UpdatePhases(progress)
+    state.bounds = change.bounds(at: phases.moved)
+    let stage = UpdateStage(
+      bounds: state.bounds, shadowReach: max(change.start.look.shadowReach, state.look.shadowReach),
+      perspective: state.perspective)
     state.presentation = Presentation(
-      elements: change.pairs.flatMap { $0.elements(at: progress, in: change) }, goal: end.bounds)
+      elements: change.pairs.flatMap { $0.elements(at: phases, of: change, style, on: stage) }, goal: end.bounds)
   }
 }
 
 extension LayoutChange {
+  /// What happens in the change: whether elements go with their items, others move, and new ones come with theirs.
+  fileprivate var parts: (goes: Bool, moves: Bool, comes: Bool) {
+    let (old, new) = (start.bounds.center, end.bounds.center)
+    let moves = pairs.contains { pair in
+      guard !pair.followsData else { return false }
+      var before = pair.before.moved(from: old, to: new)
+      before.indexPath = pair.after.indexPath
+      return before != pair.after
+    }
+    return (
+      pairs.contains { $0.followsData && $0.disappears }, moves, pairs.contains { $0.followsData && $0.appears }
+    )
+  }
+
   /// The bounds on their way.
   func bounds(at progress: Double) -> Rect {
     let (from, to) = (start.bounds, end.bounds)
@@ -44,11 +74,23 @@ extension LayoutChange {
 }
 
 extension LayoutChange.Pair {
-  /// What is to be seen of the element at a progress; two elements while it is cross-faded.
-  func elements(at progress: Double, in change: LayoutChange) -> [PresentedElement] {
-    let middle = change.bounds(at: progress).center
+  /// What is to be seen of the element; two elements while it is cross-faded.
+  fileprivate func elements(
+    at phases: UpdatePhases, of change: LayoutChange, _ style: UpdateStyle, on stage: UpdateStage
+  ) -> [PresentedElement] {
+    let middle = stage.bounds.center
     let first = before.moved(from: change.start.bounds.center, to: middle)
     let last = after.moved(from: change.end.bounds.center, to: middle)
+    let progress = followsData ? (appears ? phases.arrived : phases.gone) : phases.moved
+    if followsData, style != .fade {
+      var attributes =
+        appears
+        ? style.attributes(of: last, gone: 1 - progress, on: stage)
+        : style.attributes(of: first, gone: progress, on: stage)
+      // Above those of the same zIndex, and below those of the next one.
+      if style.isAbove { attributes.zIndex += 1 }
+      return [living(attributes, progress: progress)]
+    }
     guard var attributes = first.interpolated(to: last, progress: progress) else {
       return [ghost(first, opacity: 1 - progress), living(last.faded(progress), progress: progress)]
     }
@@ -59,6 +101,7 @@ extension LayoutChange.Pair {
   private func living(_ attributes: LayoutAttributes, progress: Double) -> PresentedElement {
     var element = PresentedElement(id: id, attributes: attributes, source: sources.after)
     element.isDisappearing = disappears
+    element.isAppearing = appears && followsData
     if !appears, !disappears { element.earlierLook = (sources.before, progress) }
     return element
   }

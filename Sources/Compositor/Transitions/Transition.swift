@@ -13,6 +13,9 @@ public protocol Transition: Parameterized {
   /// What stands behind the kind in an example, as a scene writes it: `{ toItem: [0, 5] }`.
   static var example: String { get }
 
+  /// Whether it may make items that show further pictures of the scene's; the default is `false`.
+  static var dealsPictures: Bool { get }
+
   /// What happens to a collection in a state.
   ///
   /// - Throws: ``SceneError`` with a path below the transition, if it cannot be done to this state.
@@ -22,6 +25,8 @@ public protocol Transition: Parameterized {
 extension Transition {
   /// No shorthand.
   public static var shorthand: String? { nil }
+  /// No new items.
+  public static var dealsPictures: Bool { false }
   /// All parameters at their defaults.
   public static var example: String { "{}" }
 }

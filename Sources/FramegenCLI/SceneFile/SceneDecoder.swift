@@ -34,7 +34,9 @@ struct SceneDecoder {
     let fonts = reader.fonts(root["fonts"], library: library)
     let photos = photos(settings.photos, at: root["photos"], path: [.key("photos")])
     var names = PictureNames()
-    let data = collection(photos: photos ?? [], isWhole: looks.showsItemPicturesWhole, names: &names)
+    let data = collection(
+      photos: photos ?? [], isWhole: looks.showsItemPicturesWhole,
+      deals: steps.contains { type(of: $0.transition).dealsPictures }, names: &names)
     let cell = style(looks.cell, names: &names)
     let background = style(looks.background, names: &names)
     let views = looks.views.map { (kind: $0.kind, style: style($0.look, names: &names), isOwn: $0.look.node == nil) }

@@ -38,6 +38,11 @@ public struct Catalog: Sendable {
       LayoutTransition.self,
       TransitionLayoutTransition.self,
       SetTransition.self,
+      DeleteTransition.self,
+      InsertTransition.self,
+      MoveTransition.self,
+      ReloadTransition.self,
+      BatchTransition.self,
       HoldTransition.self,
     ])
 

@@ -21,8 +21,8 @@ public struct Element: Sendable, Hashable {
   /// Opacity of the content over the background, `0...1`: a photo that fades in once it is loaded.
   public var contentOpacity = 1.0
 
-  /// Whether it is on its way out: it lies below the others of the same zIndex.
-  public var isDisappearing = false
+  /// Whether it is on its way in or out: it lies below the others of the same zIndex.
+  public var isPassing = false
 
   /// An element from its parts.
   public init(id: String, attributes: LayoutAttributes, content: ElementContent, style: CellStyle) {
@@ -79,7 +79,7 @@ extension Frame {
 }
 
 extension [Element] {
-  /// Back to front: ascending (zIndex, disappearing before living, kind, section, item); what is equal in all of them
+  /// Back to front: ascending (zIndex, what comes or goes before what stays, kind, section, item); what is equal in all of them
   /// keeps its order.
   var inDrawingOrder: [Element] {
     let keys = map { DrawingKey($0) }
@@ -91,13 +91,13 @@ extension [Element] {
 
 private struct DrawingKey: Comparable {
   let zIndex: Int
-  let isDisappearing: Bool
+  let isPassing: Bool
   let kind: ElementKind
   let indexPath: IndexPath
 
   init(_ element: Element) {
     let attributes = element.attributes
-    isDisappearing = element.isDisappearing
+    isPassing = element.isPassing
     zIndex = attributes.zIndex
     kind = attributes.kind
     indexPath = attributes.indexPath
@@ -105,7 +105,7 @@ private struct DrawingKey: Comparable {
 
   static func < (a: DrawingKey, b: DrawingKey) -> Bool {
     if a.zIndex != b.zIndex { return a.zIndex < b.zIndex }
-    if a.isDisappearing != b.isDisappearing { return a.isDisappearing }
+    if a.isPassing != b.isPassing { return a.isPassing }
     if a.kind != b.kind { return a.kind < b.kind }
     return a.indexPath < b.indexPath
   }

@@ -125,7 +125,7 @@ public struct Presenter: Sendable {
     var element = Element(
       id: presented.isGhost ? "\(presented.id)~" : "\(presented.id)", attributes: attributes, content: content,
       style: style.resolved(at: path, in: data))
-    element.isDisappearing = presented.isDisappearing
+    element.isPassing = presented.isDisappearing || presented.isAppearing
     if isOwn, let loading = scene.loading, let queue, let item = data[path] {
       element.contentOpacity = queue.opacity(ofItem: item.id, at: time)
       element.style = element.style.withPlaceholder(
@@ -164,7 +164,7 @@ extension StyleLayers {
       let depth = layers.count - 1 - index
       if depth > 0 {
         element.id += String(repeating: "~", count: depth)
-        element.isDisappearing = true
+        element.isPassing = true
       }
       return element
     }

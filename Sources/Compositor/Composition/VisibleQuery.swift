@@ -50,7 +50,7 @@ extension VisibleQuery {
 
 extension LayoutAttributes {
   /// How far the mirror image reaches from the element, in points.
-  fileprivate var mirrorReach: Double {
+  var mirrorReach: Double {
     guard let reflection else { return 0 }
     let reach = size.height * reflection.length + reflection.gap
     return reach.isFinite ? max(0, reach) : 0
@@ -69,7 +69,7 @@ extension LayoutAttributes {
   }
 
   /// How far the element's furthest corner lies behind the plane of the collection view, in points; 0 if none does.
-  fileprivate var depthBehindPlane: Double {
+  var depthBehindPlane: Double {
     if transform3D.isIdentity { return 0 }
     let depths = [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].map { fx, fy in
       let corner = transform3D.transformed(

@@ -144,6 +144,9 @@ public struct CircleLayout: CollectionLayout {
       return Point(x: Double(number) * pitch, y: proposed.y)
     }
 
+    /// The item on top of a wheel stays there.
+    public var centersItems: Bool { layout.turnsWithScroll }
+
     /// The offset that turns an item to the top; a circle does not scroll.
     public func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
       index.position(of: indexPath).map { Point(x: layout.turnsWithScroll ? Double($0) * pitch : 0, y: 0) }

@@ -187,6 +187,12 @@ public protocol PreparedLayout: Sendable {
   /// The default is the cell whose centre is nearest to that of `bounds`.
   func currentItem(in bounds: Rect) -> IndexPath?
 
+  /// Whether one item at a time has the middle, as in a cover flow: then an update of the data keeps it there, or puts the
+  /// next one in its place, where UIKit would keep the content offset.
+  ///
+  /// The default is `false`.
+  var centersItems: Bool { get }
+
   /// Where a scroll that would end at `proposed` should end instead (snapping).
   ///
   /// - Parameters:
@@ -253,6 +259,9 @@ extension PreparedLayout {
     let nearest = cells.min { (distance($0), $0.indexPath) < (distance($1), $1.indexPath) }
     return nearest?.indexPath
   }
+
+  /// `false`.
+  public var centersItems: Bool { false }
 
   /// `nil`.
   public func scrolled(to bounds: Rect) -> Self? { nil }

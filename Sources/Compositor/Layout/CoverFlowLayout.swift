@@ -127,6 +127,9 @@ public struct CoverFlowLayout: CollectionLayout {
       return Point(x: offsets.place(number), y: proposed.y)
     }
 
+    /// The cover in the middle stays there.
+    public var centersItems: Bool { true }
+
     /// The offset that centres an item, whatever the position asked for.
     public func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
       // An item is only ever shown in the centre; the other places make no sense in a cover flow.

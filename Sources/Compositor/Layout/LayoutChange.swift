@@ -20,6 +20,8 @@ public struct LayoutChange: Sendable {
     public var appears = false
     /// Whether there is no such element after the change.
     public var disappears = false
+    /// Whether it appears or disappears because its item or section does, and not only because it is not shown there.
+    public var followsData = false
     /// What it shows before and after, each with its own index path.
     var sources: (before: ElementSource, after: ElementSource)
     /// The looks between which an element was that was on its way already.
@@ -43,20 +45,28 @@ public struct LayoutChange: Sendable {
   ///   - end: The state after. Where the bounds' size or the layout differs, the offset is only a proposal.
   ///   - updates: What turned the old data into the new, for the layouts to know. Which element is which is decided by
   ///     the items' ids alone.
+  ///   - anchor: The item that decides the offset, and where it is afterwards, or the one that takes its place: that comes
+  ///     to stand where the other one stood. `nil` to keep the offset in an update of the data, and the current item in
+  ///     other changes.
   ///   - scale: Device pixels per point.
   ///   - sweeps: Whether elements beside both bounds are seen in between: they turn, or shrink together.
   ///   - offset: The content offset after the change; `nil` for the one that keeps the current item in place.
   /// - Complexity: O(visible elements), and O(items) if the data differ, beside the layouts' own work.
   public init(
     from shown: CollectionState, prepared old: any PreparedLayout, to end: CollectionState,
-    updates: [CollectionUpdate] = [], scale: Double = 1, sweeps: Bool = false, offset: Point? = nil
+    updates: [CollectionUpdate] = [], anchor: (before: IndexPath, after: IndexPath)? = nil, scale: Double = 1,
+    sweeps: Bool = false, offset: Point? = nil
   ) {
     let start = shown.settled
     var (old, end) = (old, end)
     end.presentation = nil
     let isResized = end.bounds.size != start.bounds.size
     var new = end.prepared(scale: scale)
-    let target = offset ?? Self.offset(from: start, old, to: end, new, isResized: isResized)
+    let target =
+      offset
+      ?? (updates.isEmpty
+        ? Self.offset(from: start, old, to: end, new, isResized: isResized)
+        : Self.offset(from: start, old, to: end, new, anchor: anchor))
     if target != end.bounds.origin {
       let proposed = end.bounds
       end.bounds.origin = target
@@ -98,6 +108,21 @@ public struct LayoutChange: Sendable {
       return offset
     }
     return !isOther && start.data == end.data ? end.bounds.origin : new.clamped(end.bounds.origin, in: end.bounds)
+  }
+
+  /// The offset after an update of the data: the proposed one, inside the content, unless an item decides it.
+  private static func offset(
+    from start: CollectionState, _ old: any PreparedLayout, to end: CollectionState, _ new: any PreparedLayout,
+    anchor: (before: IndexPath, after: IndexPath)?
+  ) -> Point {
+    guard let anchor, let first = old.contentOffset(showing: anchor.before, at: .center, in: start.bounds),
+      let last = new.contentOffset(showing: anchor.after, at: .center, in: end.bounds)
+    else { return new.clamped(end.bounds.origin, in: end.bounds) }
+    let origin = start.bounds.origin
+    // Where the item stands exactly, its own offset counts even outside the content.
+    if origin == first { return last }
+    return new.clamped(
+      Point(x: origin.x - first.x + last.x, y: origin.y - first.y + last.y), in: end.bounds)
   }
 }
 
@@ -163,7 +188,8 @@ extension LayoutChange {
       } else {
         let after = old.layout.finalAttributes(disappearing: before)
         pair = Pair(
-          id: element.id, before: before, after: after, disappears: true, sources: (element.source, element.source))
+          id: element.id, before: before, after: after, disappears: true,
+          followsData: placesAfter[element.id] == nil, sources: (element.source, element.source))
       }
       pair.earlierLooks = element.earlierLooks
       pairs.append(pair)
@@ -175,7 +201,9 @@ extension LayoutChange {
       } else {
         let before = new.layout.initialAttributes(appearing: after)
         pairs.append(
-          Pair(id: element.id, before: before, after: after, appears: true, sources: (new.source, new.source)))
+          Pair(
+            id: element.id, before: before, after: after, appears: true,
+            followsData: placesBefore[element.id] == nil, sources: (new.source, new.source)))
       }
     }
     return pairs.map { $0.withStatedStyles(old.look, new.look) }
@@ -207,9 +235,13 @@ private struct Places {
   /// - Complexity: O(elements); O(items) if the data are others than the elements'.
   init(of elements: [PresentedElement], in data: CollectionData) {
     var wanted: Set<Int> = []
+    // Nearly all elements have the same data, and comparing those that do not change again and again costs most.
+    var last: (data: CollectionData, isSame: Bool)?
     for element in elements {
       guard let item = element.id.item else { continue }
-      if element.source.data == data { items[item] = element.attributes.indexPath } else { wanted.insert(item) }
+      let source = element.source.data
+      if last?.data != source { last = (source, source == data) }
+      if last?.isSame == true { items[item] = element.attributes.indexPath } else { wanted.insert(item) }
     }
     for (index, section) in data.sections.enumerated() {
       sections[section.id] = index

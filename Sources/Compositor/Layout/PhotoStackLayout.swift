@@ -59,7 +59,7 @@ public struct PhotoStackLayout: CollectionLayout {
         "landscapeInsets", \.landscapeInsets,
         "around all stacks where it is wider than high; omitted: 22, x, 13, x with x = 45 if it is 568 wide, else 25"),
       .integer("seed", \.seed, in: 0...1_000_000_000, "chooses the photos' angles"),
-      .integer("spread", \.spread, in: 0...10_000_000, "the section whose stack is spread out"),
+      .section("spread", \.spread, "the section whose stack is spread out"),
       .number("spreadProgress", \.spreadProgress, in: 0...1, "how far it is spread: 0 is a stack, 1 a grid"),
       .number(
         "gatheredOffset", \.gatheredOffset, unit: .points,

@@ -72,6 +72,9 @@ public struct PreparedPager: PreparedLayout {
     return indexPath.item == 0 ? mark(kind) : nil
   }
 
+  /// The page with the cell in the middle stays there.
+  public var centersItems: Bool { true }
+
   /// A page, whatever the position asked for.
   public func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
     index.position(of: indexPath).map { Point(x: Double($0 / page.capacity) * bounds.size.width, y: 0) }

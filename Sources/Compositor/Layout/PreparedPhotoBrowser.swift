@@ -68,6 +68,9 @@ public struct PreparedPhotoBrowser: PreparedLayout {
     return index.indexPath(at: Self.nearest(to: position, of: index.count))
   }
 
+  /// The photo on the page stays there.
+  public var centersItems: Bool { true }
+
   /// A photo's own offset, whatever the position asked for.
   public func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
     let pitch = layout.scrolls == .preview ? bounds.size.width : strip.row.pitch

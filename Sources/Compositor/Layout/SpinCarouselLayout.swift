@@ -133,6 +133,9 @@ public struct SpinCarouselLayout: CollectionLayout {
       return Point(x: row.place(number) - width / 2, y: proposed.y)
     }
 
+    /// The cell in the middle stays there.
+    public var centersItems: Bool { true }
+
     /// The offset that centres an item, whatever the position asked for.
     public func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
       // Anywhere else the cell would not be upright.

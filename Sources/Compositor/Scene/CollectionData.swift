@@ -55,11 +55,17 @@ public struct CollectionData: Sendable, Hashable {
   public var sections: [Section]
   /// All pictures that items may show.
   public var pictures: [Picture]
+  /// Where new items get their pictures from.
+  public var supply: PictureSupply
+  /// Ids below these belong to something that is there or was: new ids begin here, or above all that are there.
+  var (spentItemIDs, spentSectionIDs) = (0, 0)
 
-  /// Data from its parts.
+  /// Data from its parts; new items go on with the pictures in turn.
   public init(sections: [Section], pictures: [Picture]) {
     self.sections = sections
     self.pictures = pictures
+    let count = sections.reduce(0) { $0 + $1.items.count }
+    supply = PictureSupply(order: Array(pictures.indices), dealtCount: count)
   }
 
   /// Sections of `counts` items; pictures are dealt out cyclically over the whole collection.
@@ -89,6 +95,27 @@ public struct CollectionData: Sendable, Hashable {
     guard sections.indices.contains(indexPath.section) else { return nil }
     let items = sections[indexPath.section].items
     return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+  }
+}
+
+/// The pictures that new items get, in turn.
+public struct PictureSupply: Sendable, Hashable {
+  /// Indices into ``CollectionData/pictures``, dealt out cyclically.
+  public var order: [Int]
+  /// How many have been dealt out.
+  public var dealtCount: Int
+
+  /// A supply from its parts.
+  public init(order: [Int], dealtCount: Int) {
+    self.order = order
+    self.dealtCount = dealtCount
+  }
+
+  /// Deals out the next picture; `nil` if there are none.
+  mutating func next() -> Int? {
+    guard !order.isEmpty else { return nil }
+    defer { dealtCount += 1 }
+    return order[dealtCount % order.count]
   }
 }
 

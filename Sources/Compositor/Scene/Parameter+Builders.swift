@@ -205,7 +205,22 @@ extension Parameter {
   /// An item, `[section, item]`, that may be left out.
   public static func indexPath(_ name: String, _ path: ParameterPath<Root, IndexPath?>, _ help: String) -> Parameter {
     Parameter(name, .indexPath, help, get: { root in root[keyPath: path].map { .indexPath($0) } ?? .absent }) {
-      if case .indexPath(let value) = $1 { $0[keyPath: path] = value }
+      switch $1 {
+      case .indexPath(let value): $0[keyPath: path] = value
+      case .absent: $0[keyPath: path] = nil
+      case .number, .integer, .boolean, .text, .numbers, .color, .curve, .list, .object, .layout: break
+      }
+    }
+  }
+
+  /// A section, by its index, that may be left out.
+  public static func section(_ name: String, _ path: ParameterPath<Root, Int?>, _ help: String) -> Parameter {
+    Parameter(name, .section, help, get: { root in root[keyPath: path].map { .integer($0) } ?? .absent }) {
+      switch $1 {
+      case .integer(let value): $0[keyPath: path] = value
+      case .absent: $0[keyPath: path] = nil
+      case .number, .indexPath, .boolean, .text, .numbers, .color, .curve, .list, .object, .layout: break
+      }
     }
   }
 

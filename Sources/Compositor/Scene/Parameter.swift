@@ -60,6 +60,8 @@ public indirect enum ParameterType: Sendable {
   case numbers([String], ClosedRange<Double>, ParameterUnit)
   /// `[section, item]`.
   case indexPath
+  /// The index of a section; an integer as a value.
+  case section
   /// A timing curve by name or formula.
   case curve
   /// A list of values of one type, with how many there may be.

@@ -92,8 +92,8 @@ public struct RotateTransition: Transition {
     let change = LayoutChange(
       from: context.shown, prepared: context.prepared, to: end, scale: context.scale, sweeps: true)
     var motion = ChangeMotion(change: change, duration: duration, curve: curve)
-    motion.isCrossFade = cells == .crossFade
-    if turn { motion.turn = .degrees(direction(from: context.shown) == .clockwise ? 90 : -90) }
+    motion.manner.isCrossFade = cells == .crossFade
+    if turn { motion.manner.turn = .degrees(direction(from: context.shown) == .clockwise ? 90 : -90) }
     return motion
   }
 

@@ -17,6 +17,9 @@ public protocol Transition: Parameterized {
   /// Tells whose parameters later steps may name.
   var layoutAfter: LayoutDescription? { get }
 
+  /// Whether it may make items that show further pictures of the scene's; the default is `false`.
+  static var dealsPictures: Bool { get }
+
   /// What happens to a collection in a state.
   ///
   /// - Throws: ``SceneError`` with a path below the transition, if it cannot be done to this state.
@@ -26,6 +29,8 @@ public protocol Transition: Parameterized {
 extension Transition {
   /// No shorthand.
   public static var shorthand: String? { nil }
+  /// No new items.
+  public static var dealsPictures: Bool { false }
   /// All parameters at their defaults.
   public static var example: String { "{}" }
   /// The one before.

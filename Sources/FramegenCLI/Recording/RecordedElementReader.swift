@@ -88,7 +88,7 @@ struct RecordedElementReader {
       id: recorded.id ?? "", attributes: recorded.attributes(kind, position: index),
       content: recorded.image.map { .picture($0) } ?? .none, style: recorded.style)
     element.contentOpacity = recorded.contentOpacity
-    element.isDisappearing = recorded.isDisappearing
+    element.isPassing = recorded.isDisappearing
     return ReadElement(element: element, path: recorded.indexPath)
   }
 }

@@ -104,7 +104,7 @@ struct RecordingWriter {
     }
     add("kind", .text(attributes.kind.description), unless: attributes.kind == .cell)
     add("indexPath", .indexPath(attributes.indexPath), unless: element.indexPathFromID == attributes.indexPath)
-    add("disappearing", .boolean(true), unless: !element.isDisappearing)
+    add("disappearing", .boolean(true), unless: !element.isPassing)
     if case .picture(let name) = element.content { add("image", .text(name)) }
     add("center", .numbers([attributes.center.x, attributes.center.y]))
     add("size", .numbers([attributes.size.width, attributes.size.height]))

@@ -36,6 +36,7 @@ struct NodeReader {
     case .numbers(let names, let range, let unit):
       return numbers(node, names, in: range, unit, as: type).map { .numbers($0) }
     case .indexPath: return indexPath(node, as: type).map { .indexPath($0) }
+    case .section: return integer(node, in: ParameterType.sectionIndices, as: type).map { .integer($0) }
     case .curve: return curve(node, as: type).map { .curve($0) }
     case .list(let element, let count): return list(node, of: element, count: count, as: type).map { .list($0) }
     case .layout(let canBeNew): return layout(node, canBeNew: canBeNew).map { .layout($0) }

@@ -1,6 +1,9 @@
 import Compositor
 
 extension ParameterType {
+  /// The indices that sections may have; which of them there are depends on the data.
+  static let sectionIndices = 0...Int(Int32.max)
+
   /// What the type takes, in words that fit behind "expected".
   var phrase: String {
     switch self {
@@ -13,6 +16,7 @@ extension ParameterType {
     case .numbers(let names, let range, let unit):
       "[\(names.joined(separator: ", "))], each a number \(range.phrase(unit))"
     case .indexPath: "[section, item]"
+    case .section: "the number of a section, from 0"
     case .curve: "a timing curve such as easeInOut"
     case .list(let type, let count): "a list of \(count.countPhrase), each \(type.phrase)"
     case .object(let members): "a mapping of " + members.map(\.name).joined(separator: ", ")
@@ -34,6 +38,7 @@ extension ParameterType {
     case .color: "colour"
     case .numbers(let names, _, _): "[\(names.joined(separator: ", "))]"
     case .indexPath: "[section, item]"
+    case .section: "section"
     case .curve: "curve"
     case .list(let type, _): "[\(type.noun), …]"
     case .object: "mapping"
@@ -48,7 +53,7 @@ extension ParameterType {
     switch self {
     case .number(_, let unit), .numbers(_, _, let unit): unit
     case .list(let element, _): element.unit
-    case .integer, .boolean, .text, .choice, .color, .indexPath, .curve, .object, .layout, .style, .views: .none
+    case .integer, .boolean, .text, .choice, .color, .indexPath, .section, .curve, .object, .layout, .style, .views: .none
     }
   }
 
@@ -62,7 +67,7 @@ extension ParameterType {
       [type.rangeText, count.countPhrase].filter { !$0.isEmpty }.joined(separator: ", ")
     case .layout(let canBeNew): canBeNew ? "a kind of list layouts, or parameters" : "parameters"
     case .style, .views: "as in a scene"
-    case .boolean, .text, .color, .indexPath, .curve, .object: ""
+    case .boolean, .text, .color, .indexPath, .section, .curve, .object: ""
     }
   }
 }

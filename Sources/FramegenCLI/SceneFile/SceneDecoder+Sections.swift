@@ -19,13 +19,16 @@ extension SceneDecoder {
 
   /// Sections of items; one item for each photo if the scene says nothing.
   ///
-  /// - Parameter isWhole: Whether the items' pictures are shown at their own size.
+  /// - Parameters:
+  ///   - isWhole: Whether the items' pictures are shown at their own size.
+  ///   - deals: Whether there may be more items later, which get the photos that come next.
   mutating func collection(
-    photos: [ScenePicture], isWhole: Bool, names: inout PictureNames
+    photos: [ScenePicture], isWhole: Bool, deals: Bool, names: inout PictureNames
   ) -> CollectionData? {
     var builder = CollectionBuilder(isWhole: isWhole)
     guard let node = root["sections"] else {
       builder.add(SceneSection(count: photos.count, title: nil, photos: photos, hasOwnPhotos: false), names: &names)
+      builder.finish(supply: deals ? photos : nil, names: &names)
       return builder.data
     }
     guard case .list(let items) = node.content else {
@@ -42,6 +45,9 @@ extension SceneDecoder {
     }
     guard sections.count == items.count else { return nil }
     for section in sections { builder.add(section, names: &names) }
+    // Where all sections have photos of their own, new items get theirs; else the scene's go on.
+    let isShared = sections.isEmpty || sections.contains { !$0.hasOwnPhotos }
+    builder.finish(supply: deals && isShared ? photos : nil, names: &names)
     return builder.data
   }
 
@@ -113,6 +119,13 @@ private struct CollectionBuilder {
     }
     itemCount += count
     data.sections.append(CollectionData.Section(id: data.sections.count, title: section.title, items: items))
+  }
+
+  /// Says which pictures later items get: the given ones, going on where the sections have stopped, or else those
+  /// that items show.
+  mutating func finish(supply photos: [ScenePicture]?, names: inout PictureNames) {
+    let order = photos?.map { index(of: $0, names: &names) } ?? Array(data.pictures.indices)
+    data.supply = PictureSupply(order: order, dealtCount: photos == nil ? itemCount : dealt)
   }
 
   private mutating func index(of picture: ScenePicture, names: inout PictureNames) -> Int {

@@ -34,8 +34,9 @@ struct SceneDecoder {
     let fonts = reader.fonts(root["fonts"], library: library)
     let photos = photos(settings.photos, at: root["photos"], path: [.key("photos")])
     var names = PictureNames()
-    let isWhole = looks.contains { $0.showsItemPicturesWhole }
-    let data = collection(photos: photos ?? [], isWhole: isWhole, names: &names)
+    let data = collection(
+      photos: photos ?? [], isWhole: looks.contains { $0.showsItemPicturesWhole },
+      deals: steps.contains { type(of: $0.transition).dealsPictures }, names: &names)
     let styles = looks.map { self.styles($0, names: &names) }
     resolvePictures(of: &steps, looks: looks, names: &names)
     guard let layout, let data, photos != nil, reader.problems.isEmpty else { return nil }

@@ -17,6 +17,8 @@ extension ParameterType {
     case .numbers(let names, let range, _): .array(of: .number(in: range), count: names.count...names.count)
     case .indexPath:
       .array(of: ["type": "integer", "minimum": 0, "maximum": .number(Double(Int32.max))], count: 2...2)
+    case .section:
+      ["type": "integer", "minimum": 0, "maximum": .number(Double(Self.sectionIndices.upperBound))]
     case .curve: .reference("curve")
     case .list(let element, let count): .array(of: element.schema, count: count)
     case .object(let members): .closedObject(members)

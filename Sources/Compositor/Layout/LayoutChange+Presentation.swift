@@ -1,0 +1,142 @@
+import Raster
+
+/// A change on its way: attributes are interpolated about the middle of the viewport, which itself goes from the old bounds
+/// to the new. Where a transform cannot be interpolated, the element before fades out while the element after fades in.
+extension LayoutChange {
+  /// Makes of a state the one after the change.
+  func finish(_ state: inout CollectionState) {
+    (state.data, state.layout, state.bounds) = (end.data, end.layout, end.bounds)
+    (state.presentation, state.box) = (nil, nil)
+  }
+
+  /// Makes of a state the one on its way.
+  func present(at progress: Double, in state: inout CollectionState, _ manner: ChangeManner = ChangeManner()) {
+    finish(&state)
+    let phases = manner.style.isPhased ? UpdatePhases(progress, parts: parts) : UpdatePhases(progress)
+    state.bounds = bounds(at: phases.moved)
+    state.box = box(at: phases.moved, turningBy: manner.turn)
+    let stage = UpdateStage(
+      bounds: state.bounds, shadowReach: max(start.look.shadowReach, state.look.shadowReach),
+      perspective: state.perspective)
+    let elements = pairs.flatMap { pair in
+      manner.isCrossFade
+        ? pair.fading(at: progress, of: self, on: stage)
+        : pair.elements(at: phases, of: self, manner.style, on: stage)
+    }
+    var presentation = Presentation(elements: ghosts(at: progress, on: stage) + elements, goal: end.bounds)
+    presentation.earlierLayouts = (start.presentation?.earlierLayouts ?? []) + [(start.layout, progress)]
+    state.presentation = presentation
+  }
+
+  /// The bounds on their way.
+  func bounds(at progress: Double) -> Rect {
+    let (from, to) = (start.bounds, end.bounds)
+    return Rect(
+      origin: from.origin.interpolated(to: to.origin, progress: progress),
+      size: Size(
+        width: max(0, mix(from.size.width, to.size.width, progress)),
+        height: max(0, mix(from.size.height, to.size.height, progress))))
+  }
+
+  /// The viewport's box on its way; `nil` if it stays as it is.
+  private func box(at progress: Double, turningBy turn: Angle) -> ViewportBox? {
+    let (from, to) = (start.bounds.size, end.bounds.size)
+    guard start.box != nil || turn != .zero || from != to else { return nil }
+    return (start.box ?? ViewportBox(atRest: from)).moved(to: to, turningBy: turn, progress: progress)
+  }
+
+  /// What happens in the change: whether elements go with their items, others move, and new ones come with theirs.
+  private var parts: (goes: Bool, moves: Bool, comes: Bool) {
+    let (old, new) = (start.bounds.center, end.bounds.center)
+    let moves = pairs.contains { pair in
+      guard !pair.followsData else { return false }
+      var before = pair.before.moved(from: old, to: new)
+      before.indexPath = pair.after.indexPath
+      return before != pair.after
+    }
+    return (
+      pairs.contains { $0.followsData && $0.disappears }, moves, pairs.contains { $0.followsData && $0.appears }
+    )
+  }
+
+  /// What was fading out already goes on doing so.
+  private func ghosts(at progress: Double, on stage: UpdateStage) -> [PresentedElement] {
+    (start.presentation?.elements ?? []).filter(\.isGhost).map { ghost in
+      var ghost = ghost
+      ghost.attributes = ghost.attributes.moved(from: start.bounds.center, to: stage.bounds.center).faded(1 - progress)
+      return ghost
+    }
+  }
+}
+
+extension LayoutChange.Pair {
+  /// What is to be seen of the element; two elements while it is cross-faded.
+  fileprivate func elements(
+    at phases: UpdatePhases, of change: LayoutChange, _ style: UpdateStyle, on stage: UpdateStage
+  ) -> [PresentedElement] {
+    let (first, last) = ends(of: change, on: stage)
+    let progress = followsData ? (appears ? phases.arrived : phases.gone) : phases.moved
+    if followsData, style != .fade {
+      var attributes =
+        appears
+        ? style.attributes(of: last, gone: 1 - progress, on: stage)
+        : style.attributes(of: first, gone: progress, on: stage)
+      // Above those of the same zIndex, and below those of the next one.
+      if style.isAbove { attributes.zIndex += 1 }
+      return [living(attributes, progress: progress)]
+    }
+    guard var attributes = first.interpolated(to: last, progress: progress) else {
+      return [ghost(first, opacity: 1 - progress), living(last.faded(progress), progress: progress)]
+    }
+    if disappears { attributes.zIndex = max(before.zIndex, after.zIndex) }
+    return [living(attributes, progress: progress)]
+  }
+
+  /// What is to be seen of the element while all are cross-faded.
+  fileprivate func fading(at progress: Double, of change: LayoutChange, on stage: UpdateStage) -> [PresentedElement] {
+    let (first, last) = ends(of: change, on: stage)
+    return (appears ? [] : [ghost(first, opacity: 1 - progress)])
+      + (disappears ? [] : [living(last.faded(progress), progress: 1)])
+  }
+
+  /// The attributes before and after, both as seen from the present middle of the viewport.
+  private func ends(
+    of change: LayoutChange, on stage: UpdateStage
+  ) -> (first: LayoutAttributes, last: LayoutAttributes) {
+    let middle = stage.bounds.center
+    return (
+      before.moved(from: change.start.bounds.center, to: middle), after.moved(from: change.end.bounds.center, to: middle)
+    )
+  }
+
+  private func living(_ attributes: LayoutAttributes, progress: Double) -> PresentedElement {
+    var element = PresentedElement(id: id, attributes: attributes, source: sources.after)
+    element.isDisappearing = disappears
+    element.isAppearing = appears && followsData
+    element.earlierLooks = earlierLooks
+    if !appears, !disappears { element.earlierLooks.append((sources.before, progress)) }
+    return element
+  }
+
+  private func ghost(_ attributes: LayoutAttributes, opacity: Double) -> PresentedElement {
+    var element = PresentedElement(id: id, attributes: attributes.faded(opacity), source: sources.before)
+    element.isDisappearing = true
+    element.isGhost = true
+    return element
+  }
+}
+
+extension LayoutAttributes {
+  /// The attributes seen from `new` as they are from `old`.
+  fileprivate func moved(from old: Point, to new: Point) -> LayoutAttributes {
+    var attributes = self
+    attributes.center = Point(x: center.x - old.x + new.x, y: center.y - old.y + new.y)
+    return attributes
+  }
+
+  fileprivate func faded(_ opacity: Double) -> LayoutAttributes {
+    var attributes = self
+    attributes.alpha *= opacity
+    return attributes
+  }
+}

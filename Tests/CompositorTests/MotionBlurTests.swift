@@ -1,0 +1,94 @@
+import Raster
+import Testing
+
+@testable import Compositor
+
+@Suite struct MotionBlurTests {
+  private func scene(samples: Int = 8, shutterAngle: Double = 360, fps: Double = 10) -> Scene {
+    var canvas = Canvas()
+    canvas.size = Size(width: 120, height: 20)
+    var grid = GridLayout()
+    (grid.columns, grid.spacing, grid.scrollDirection) = (1, 0, .horizontal)
+    var scene = Scene(canvas: canvas, data: CollectionData(counts: [1], pictures: []), layout: grid)
+    scene.cell.backgroundColor = .black
+    scene.motionBlur = MotionBlur()
+    scene.motionBlur?.samples = samples
+    scene.motionBlur?.shutterAngle = .degrees(shutterAngle)
+    scene.framesPerSecond = fps
+    var (rest, scroll) = (HoldTransition(), ScrollTransition())
+    rest.duration = 0.2
+    (scroll.to, scroll.duration, scroll.curve) = (Point(x: -60, y: 0), 1, .linear)
+    scene.steps = [TimelineStep(rest), TimelineStep(scroll), TimelineStep(rest)]
+    return scene
+  }
+
+  @Test func moments_lieEvenly_upToTheFrame() {
+    var blur = MotionBlur()
+    blur.samples = 4
+    #expect(blur.earlierTimes(before: 1, framesPerSecond: 5) == [0.925, 0.95, 0.975])
+    #expect(blur.earlierTimes(before: 0.05, framesPerSecond: 5)[0] == 0)
+    blur.samples = 1
+    #expect(blur.earlierTimes(before: 1, framesPerSecond: 5).isEmpty)
+    (blur.samples, blur.shutterAngle) = (9, .zero)
+    #expect(blur.earlierTimes(before: 1, framesPerSecond: 5).isEmpty)
+  }
+
+  @Test func whatRests_isSharp() throws {
+    var presenter = try Presenter(scene())
+    let counts = (0..<presenter.frameCount).map { presenter.frame(at: $0).exposures.count }
+    #expect(counts == [0, 0, 0] + Array(repeating: 7, count: 10) + [0, 0])
+  }
+
+  @Test func frames_areTheSameInAnyOrder() throws {
+    var (forwards, backwards) = (try Presenter(scene()), try Presenter(scene()))
+    let frames = (0..<forwards.frameCount).map { forwards.frame(at: $0) }
+    for index in frames.indices.reversed() {
+      let frame = backwards.frame(at: index)
+      #expect(frame == frames[index])
+    }
+  }
+
+  /// A black square of 20 pixels that moves by 6 pixels a frame over white, from whole pixel to whole pixel.
+  @Test func movingSquare_isTheMeanOfItsPlaces() throws {
+    for samples in [2, 7, 16, 64] {
+      let scene = scene(samples: samples)
+      var presenter = try Presenter(scene)
+      var drawer = FrameDrawer(FrameComposer(canvas: scene.canvas))
+      var bitmap = Bitmap(width: 120, height: 20)
+      // Frame 5 is 0.3 s after the start of the scroll: the square begins at 18 and has come from 12.
+      drawer.draw(presenter.frame(at: 5), textures: [:], into: &bitmap)
+      for x in 0..<120 {
+        let covered = (0..<samples).reduce(0.0) { sum, k in
+          let left = 18 - 6 * Double(k) / Double(samples)
+          return sum + max(0, min(Double(x + 1), left + 20) - max(Double(x), left))
+        }
+        let expected = 255 * (1 - covered / Double(samples))
+        #expect(abs(Double(bitmap[x, 10].red) - expected) <= 1, "\(samples) samples, column \(x)")
+      }
+    }
+  }
+
+  @Test func equalMoments_areDrawnOnce() {
+    var frame = Frame(index: 3, bounds: Rect(x: 0, y: 0, width: 9, height: 9), elements: [])
+    var other = frame
+    other.bounds.origin.x = 1
+    #expect(frame.moments.map(\.times) == [1])
+    let still = frame
+    frame.exposures = [other, other, still, still]
+    #expect(frame.moments.map(\.times) == [2, 3])
+    #expect(frame.moments.map(\.frame) == [other, still])
+  }
+
+  @Test func photosThatArriveLater_areNotThereYet() {
+    var loading = Loading()
+    (loading.latency, loading.jitter, loading.fade) = (0.95, 0, 1)
+    for fade in [1.0, 0] {
+      loading.fade = fade
+      var queue = LoadingQueue(loading)
+      queue.advance(to: 0, items: [(id: 1, isUrgent: false)])
+      queue.advance(to: 1, items: [(id: 1, isUrgent: false)])
+      #expect(queue.opacity(ofItem: 1, at: 0.9) == 0)
+      #expect(abs(queue.opacity(ofItem: 1, at: 1) - (fade == 0 ? 1 : 0.05)) < 1e-12)
+    }
+  }
+}

@@ -59,7 +59,9 @@ struct BadInput: CustomTestStringConvertible, Sendable {
 }
 
 @Suite struct BadInputTests {
-  @Test(arguments: badTexts + badScenes + badLooks + badTimelines + badRecordings + badElements + badImages)
+  @Test(
+    arguments: badTexts + badScenes + badLooks + badTimelines + badLayoutSteps + badRecordings + badElements + badImages
+  )
   func bad_input_is_one_clear_line(input: BadInput) throws {
     let folder = try TemporaryFolder()
     try folder.write(input.file, input.bytes)
@@ -77,7 +79,9 @@ struct BadInput: CustomTestStringConvertible, Sendable {
   }
 
   @Test func there_are_enough_of_them() {
-    #expect((badTexts + badScenes + badLooks + badTimelines + badRecordings + badElements + badImages).count >= 60)
+    #expect(
+      (badTexts + badScenes + badLooks + badTimelines + badLayoutSteps + badRecordings + badElements + badImages).count
+        >= 60)
   }
 
   @Test func missing_files_and_folders_are_missing_input() throws {

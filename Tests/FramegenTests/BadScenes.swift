@@ -6,6 +6,9 @@ import Raster
 /// What an error offers in place of an unknown layout.
 private let layoutKinds = Catalog.builtIn.layouts.map { $0.kind }.joined(separator: ", ")
 
+/// What an error offers in place of a missing transition.
+private let transitionKinds = Catalog.builtIn.transitions.map { $0.kind }.joined(separator: ", ")
+
 let badTexts = [
   BadInput("empty", "", "scene.yaml: error: is empty; a scene needs at least a layout"),
   BadInput("only comments", "# nothing\n\n", "scene.yaml: error: is empty; a scene needs at least a layout"),
@@ -189,7 +192,7 @@ let badTimelines = [
     "scene.yaml:2:12: error: timeline[0]: expected a mapping such as { scroll: … }, found \"hold\""),
   .scene(
     "step without a transition", "timeline:\n  - name: one\n",
-    "scene.yaml:3:5: error: timeline[0]: no transition; there are: scroll, fling, drag, pinch, tap, hold"),
+    "scene.yaml:3:5: error: timeline[0]: no transition; there are: \(transitionKinds)"),
   .scene(
     "two transitions", "timeline: [{ hold: 1, scroll: { to: [0, 0] } }]\n",
     "scene.yaml:2:23: error: timeline[0].scroll: a second transition; a step has one"),

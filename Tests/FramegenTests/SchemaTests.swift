@@ -70,6 +70,10 @@ import Testing
       RecordedSceneTests.shelf, "layout: { kind: coverFlow }\nbackground: tomato\nfonts: [a.otf, { regular: b.otf }]",
       "layout: { kind: coverFlow }\ntimeline: [{ hold: 0.3, name: a-1 }, { tap: [0, 1] }, { hold: { duration: 1 } }]",
       "layout: { kind: coverFlow }\ntimeline: [{ scroll: { to: [0, 1], curve: 'spring(0.8)' } }]",
+      "layout: { kind: coverFlow }\ntimeline: [{ layout: { kind: flow } }]\nviews: { header: { cornerRadius: 1 } }",
+      "layout: { kind: coverFlow }\ntimeline: [{ layout: { to: { angle: 3 }, duration: 1 } }]",
+      "layout: { kind: coverFlow }\ntimeline: [{ transitionLayout: { to: { kind: flow }, progress: [[0, 0], [1, 2]] } }]",
+      "layout: { kind: coverFlow }\ntimeline: [{ set: { layout: { angle: 3 }, keyFrames: [{ at: 1, cell: {} }] } }]",
       "layout: { kind: coverFlow }\nsections: [1, { items: 3, title: 2024 }]",
     ]
     for form in forms { #expect(checker.problem(with: form) == nil, "\(form)") }
@@ -81,9 +85,11 @@ import Testing
     "scroll without a goal",
     "item outside the data", "too many frames", "unknown built-in picture of a view", "missing picture of cells",
     "text as a picture", "folder as a picture", "missing font", "folder as a font",
+    "unknown parameter of the layout in effect", "parameters of a layout before",
+    "nothing set", "view of no layout", "missing picture of a step",
   ]
 
-  @Test(arguments: badScenes + badLooks + badTimelines)
+  @Test(arguments: badScenes + badLooks + badTimelines + badLayoutSteps)
   func bad_scenes_are_invalid(input: BadInput) {
     let text = String(decoding: input.bytes, as: UTF8.self)
     guard !Self.beyond.contains(input.name), (try? YAMLText.parse(text)) != nil else { return }
@@ -157,6 +163,10 @@ struct SchemaChecker {
     case "additionalProperties":
       let known = schema["properties"] as? [String: Any] ?? [:]
       return members?.keys.contains { known[$0] == nil } == true ? fault : nil
+    case "not": return problem(value, argument as? [String: Any] ?? [:]) == nil ? fault : nil
+    case "contains":
+      return items.map { items in !items.contains { problem($0, argument as? [String: Any] ?? [:]) == nil } } == true
+        ? fault : nil
     case "allOf": return schemas.lazy.compactMap { problem(value, $0) }.first
     case "anyOf": return schemas.contains { problem(value, $0) == nil } ? nil : fault
     case "oneOf": return schemas.count { problem(value, $0) == nil } == 1 ? nil : fault

@@ -97,7 +97,7 @@ extension SceneDecoder {
   }
 
   private static func fault(of name: String, layouts: [String], known: [String]) -> String {
-    if name == "cell" { return "cells are no view; their style is the key cell" }
+    if name == "cell" { return "cells are no view; their style is the scene's key cell" }
     let all = layouts.joined(separator: ", ")
     let subject = layouts.count == 1 ? "\(all) has" : "none of \(all) has"
     if known.isEmpty { return subject + (layouts.count == 1 ? " no" : "") + " views besides its cells" }

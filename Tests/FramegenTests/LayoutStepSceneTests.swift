@@ -1,0 +1,69 @@
+import Compositor
+import Raster
+import Testing
+
+@testable import FramegenCLI
+
+/// How scenes write `layout`, `transitionLayout` and `set`, and the looks of the layouts that they name.
+@Suite struct LayoutStepSceneTests {
+  private func scene(_ timeline: String, _ more: String = "") throws -> SceneInput {
+    try readScene("layout: { kind: coverFlow }\n\(more)\ntimeline: [\(timeline)]")
+  }
+
+  @Test func mappingWithAKind_isTheLayout() throws {
+    let short = try scene("{ layout: { kind: waterfall, columns: 4 } }").scene.steps[0].transition
+    let long = try scene("{ layout: { to: { kind: waterfall, columns: 4 } } }").scene.steps[0].transition
+    let description = try #require((short as? LayoutTransition)?.to)
+    #expect(description == (long as? LayoutTransition)?.to)
+    #expect(description == LayoutDescription(new: WaterfallLayout.self, [.init(name: "columns", value: .integer(4))]))
+    #expect(ParameterValue.layout(description).sceneText == "{ kind: waterfall, columns: 4 }")
+    #expect(ParameterValue.layout(description).json == ["kind": "waterfall", "columns": 4])
+  }
+
+  @Test func parameters_areThoseOfTheLayoutInEffect() throws {
+    let input = try scene(
+      """
+      { layout: { to: { angle: 30 } } }, { layout: { kind: waterfall } }, { layout: { to: { columns: 4 } } },
+      { transitionLayout: { to: { kind: flow }, finish: false } }, { set: { layout: { columnSpacing: 3 } } }
+      """)
+    let types = input.scene.steps.compactMap { ($0.transition as? LayoutTransition)?.to?.type.kind }
+    #expect(types == ["coverFlow", "waterfall", "waterfall"])
+    #expect((input.scene.steps[4].transition as? SetTransition)?.changes.layout?.type.kind == "waterfall")
+  }
+
+  @Test func laterLooks_areChangedAsTheFirst() throws {
+    let input = try scene("{ layout: { kind: photoStack } }", "cell: { cornerRadius: 9 }")
+    var cell = Look(of: PhotoStackLayout.self).cell
+    cell.cornerRadius = 9
+    let look = input.scene.laterLooks[PhotoStackLayout.self]
+    #expect(look.cell == cell)
+    // The layout's own pictures are loaded too.
+    let wall = try #require(look.background.image)
+    #expect(input.pictures[wall] != nil && input.wholePictures.contains(wall))
+    let empty = try scene("{ hold: 1 }").pictures
+    #expect(empty[wall] == nil)
+  }
+
+  @Test func views_mayBeThoseOfALaterLayout() throws {
+    let input = try scene(
+      "{ layout: { kind: flow, headerReferenceSize: [0, 20] } }, { set: { views: { footer: { cornerRadius: 1 } } } }",
+      "views: { header: { cornerRadius: 3 } }")
+    #expect(input.scene.views.isEmpty)
+    #expect(input.scene.laterLooks[FlowLayout.self].views[.supplementary("header")]?.cornerRadius == 3)
+  }
+
+  @Test func picturesOfSteps_haveNames() throws {
+    let input = try scene("{ set: { background: { image: builtin:aurora } } }")
+    let changes = try #require((input.scene.steps[0].transition as? SetTransition)?.changes)
+    #expect(changes.background == [.init(name: "image", value: .text("aurora"))])
+    #expect(input.pictures["aurora"] != nil)
+  }
+
+  @Test func picturesShownWholeLater_areNotReduced() throws {
+    let text = "layout: { kind: barren }\ntimeline: [{ layout: { kind: shelf } }]"
+    let input = try readScene(text, catalog: .withShelf)
+    let look = input.scene.laterLooks[ShelfLayout.self]
+    let name = try #require(look.background.image)
+    #expect(look.background.contentMode == .tile && input.wholePictures.contains(name))
+  }
+}

@@ -95,13 +95,15 @@ extension LayoutChange.Pair {
       return [ghost(first, opacity: 1 - progress), living(last.faded(progress), progress: progress)]
     }
     if disappears { attributes.zIndex = max(before.zIndex, after.zIndex) }
+    // An item that is moved passes over those that make room for it.
+    if isMoved { attributes.zIndex += 1 }
     return [living(attributes, progress: progress)]
   }
 
   private func living(_ attributes: LayoutAttributes, progress: Double) -> PresentedElement {
     var element = PresentedElement(id: id, attributes: attributes, source: sources.after)
     element.isDisappearing = disappears
-    element.isAppearing = appears && followsData
+    element.isPassing = appears && followsData || isMoved
     if !appears, !disappears { element.earlierLook = (sources.before, progress) }
     return element
   }

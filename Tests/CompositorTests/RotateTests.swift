@@ -160,7 +160,7 @@ import Testing
     let frame = presenter.frame(at: 4)
     let (old, new) = (frame.elements.first { $0.id == "0~" }, frame.elements.first { $0.id == "0" })
     #expect(old?.attributes.alpha == 0.6 && new?.attributes.alpha == 0.4)
-    #expect(old?.isDisappearing == true && old?.attributes.size == Size(width: 50, height: 50))
+    #expect(old?.isPassing == true && old?.attributes.size == Size(width: 50, height: 50))
     #expect(new?.attributes.size == Size(width: 100, height: 100))
     for index in 0..<presenter.frameCount {
       let ids = presenter.frame(at: index).elements.map(\.id)

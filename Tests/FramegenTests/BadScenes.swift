@@ -215,6 +215,24 @@ let badTimelines = [
     "item outside the data", "sections: [3]\ntimeline:\n  - scroll: { toItem: [0, 3] }\n",
     "scene.yaml:4:23: error: timeline[0].scroll.toItem: no item [0, 3]; the sections have 3 items"),
   .scene(
+    "deleted twice", "sections: [3]\ntimeline:\n  - delete: [[0, 1], [0, 1]]\n",
+    "scene.yaml:4:22: error: timeline[0].delete.items[1]: [0, 1] is deleted already, by delete.items[0]"),
+  .scene(
+    "inserted behind the end", "sections: [3]\ntimeline:\n  - delete: [[0, 0]]\n  - insert: { items: [[0, 3]] }\n",
+    "scene.yaml:5:22: error: timeline[1].insert.items[0]: no place [0, 3]: after the update section 0 has 3 items"),
+  .scene(
+    "moved and deleted at once",
+    "sections: [3]\ntimeline:\n  - batch:\n      delete: { items: [[0, 1]] }\n      move: { items: [{ from: [0, 1], to: [0, 0] }] }\n",
+    "scene.yaml:6:31: error: timeline[0].batch.move.items[0].from: [0, 1] is deleted already, by delete.items[0]"),
+  .scene(
+    "move without a goal", "timeline:\n  - move: { sections: [{ from: 1 }] }\n",
+    "scene.yaml:3:24: error: timeline[0].move.sections[0].to: missing; expected the number of a section, from 0"),
+  .scene(
+    "unknown style", "timeline: [{ delete: { items: [[0, 0]], style: slide } }]\n",
+    "scene.yaml:2:47: error: timeline[0].delete.style: unknown value \"slide\"; "
+      + "allowed: fade, slideLeft, slideRight, slideTop, slideBottom, scale, collapse, flyOut, shrinkIntoCentre, fall, poof"
+  ),
+  .scene(
     "no index path", "timeline: [{ scroll: { toItem: 3 } }]\n",
     "scene.yaml:2:32: error: timeline[0].scroll.toItem: expected [section, item], found \"3\""),
   .scene(

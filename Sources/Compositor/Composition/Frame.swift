@@ -21,7 +21,7 @@ public struct Element: Sendable, Hashable {
   /// Opacity of the content over the background, `0...1`: a photo that fades in once it is loaded.
   public var contentOpacity = 1.0
 
-  /// Whether it is on its way in or out: it lies below the others of the same zIndex.
+  /// Whether it comes, goes or moves on a way of its own: it lies below the others of the same zIndex.
   public var isPassing = false
 
   /// An element from its parts.
@@ -79,7 +79,7 @@ extension Frame {
 }
 
 extension [Element] {
-  /// Back to front: ascending (zIndex, what comes or goes before what stays, kind, section, item); what is equal in all of them
+  /// Back to front: ascending (zIndex, what passes before what stays, kind, section, item); what is equal in all of them
   /// keeps its order.
   var inDrawingOrder: [Element] {
     let keys = map { DrawingKey($0) }

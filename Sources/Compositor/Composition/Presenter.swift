@@ -125,7 +125,7 @@ public struct Presenter: Sendable {
     var element = Element(
       id: presented.isGhost ? "\(presented.id)~" : "\(presented.id)", attributes: attributes, content: content,
       style: style.resolved(at: path, in: data))
-    element.isPassing = presented.isDisappearing || presented.isAppearing
+    element.isPassing = presented.isDisappearing || presented.isPassing
     if isOwn, let loading = scene.loading, let queue, let item = data[path] {
       element.contentOpacity = queue.opacity(ofItem: item.id, at: time)
       element.style = element.style.withPlaceholder(

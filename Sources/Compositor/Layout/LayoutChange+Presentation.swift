@@ -89,6 +89,8 @@ extension LayoutChange.Pair {
       return [ghost(first, opacity: 1 - progress), living(last.faded(progress), progress: progress)]
     }
     if disappears { attributes.zIndex = max(before.zIndex, after.zIndex) }
+    // An item that is moved passes over those that make room for it.
+    if isMoved { attributes.zIndex += 1 }
     return [living(attributes, progress: progress)]
   }
 
@@ -112,7 +114,7 @@ extension LayoutChange.Pair {
   private func living(_ attributes: LayoutAttributes, progress: Double) -> PresentedElement {
     var element = PresentedElement(id: id, attributes: attributes, source: sources.after)
     element.isDisappearing = disappears
-    element.isAppearing = appears && followsData
+    element.isPassing = appears && followsData || isMoved
     element.earlierLooks = earlierLooks
     if !appears, !disappears { element.earlierLooks.append((sources.before, progress)) }
     return element

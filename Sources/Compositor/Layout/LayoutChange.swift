@@ -22,6 +22,8 @@ public struct LayoutChange: Sendable {
     public var disappears = false
     /// Whether it appears or disappears because its item or section does, and not only because it is not shown there.
     public var followsData = false
+    /// Whether it is the cell of an item that an update moves to another place, and not only pushed aside.
+    public var isMoved = false
     /// What it shows before and after, each with its own index path.
     var sources: (before: ElementSource, after: ElementSource)
     /// The looks between which an element was that was on its way already.
@@ -81,7 +83,12 @@ public struct LayoutChange: Sendable {
       new.prepare(forAnimatedBoundsChange: start.bounds)
     }
     let reach = sweeps ? max(start.bounds.size.diagonal, end.bounds.size.diagonal) : nil
-    pairs = Self.pairs(Side(shown, old, reach: reach), Side(end, new, reach: reach))
+    let moved = Set(updates.compactMap { if case .move(_, let to) = $0 { to } else { nil } })
+    pairs = Self.pairs(Side(shown, old, reach: reach), Side(end, new, reach: reach)).map { pair in
+      var pair = pair
+      pair.isMoved = pair.after.kind == .cell && !pair.disappears && moved.contains(pair.after.indexPath)
+      return pair
+    }
     if !updates.isEmpty {
       old.finalizeUpdates()
       new.finalizeUpdates()

@@ -87,8 +87,8 @@ public struct PresentedElement: Sendable {
   public var earlierLooks: [(source: ElementSource, progress: Double)] = []
   /// Whether it is on its way out: it lies below living elements of the same zIndex.
   public var isDisappearing = false
-  /// Whether it is on its way in, since its item or section is new: it lies below others in the same way.
-  public var isAppearing = false
+  /// Whether it is on a way of its own, since its item is new or moved: it lies below others in the same way.
+  public var isPassing = false
   /// Whether it is the part of a cross-fade that goes, so that its identity is there twice.
   public var isGhost = false
 

@@ -138,7 +138,7 @@ struct RecordedElement: Parameterized {
       .text("kind", \.kind, "cell, supplementary:NAME or decoration:NAME; omitted: cell"),
       .indexPath(
         "indexPath", \.indexPath, "[section, item], for the order of equal zIndex; omitted: the id's SECTION-ITEM"),
-      .boolean("disappearing", \.isDisappearing, "comes or goes: lies below the others of the same zIndex"),
+      .boolean("disappearing", \.isDisappearing, "lies below the others of the same zIndex"),
       .text("image", \.image, "one of the header's images; omitted: only the background"),
       .point("center", \.center, in: RecordedFrame.range, "position of the anchor point in the content").required,
       .size("size", \.size, in: 0...1e15, "extent before the transform").required,

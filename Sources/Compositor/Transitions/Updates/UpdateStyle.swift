@@ -16,9 +16,10 @@ public enum UpdateStyle: String, Sendable, CaseIterable {
   case slideBottom
   /// To a point in place, fading.
   case scale
-  /// To nothing in place, size and opacity alike; only then do the others close the gap.
+  /// To a point in place, fading; only then do the others close the gap.
   ///
-  /// Source: the film strip of PhotosApp, N. Razumnuy: 0.15 s for each half.
+  /// Source: the film strip of PhotosApp, N. Razumnuy: 0.15 s for each half. There the size shrinks; here the element as a
+  /// whole does, so that borders and text shrink with it.
   case collapse
   /// Over the top edge, turning a little.
   case flyOut
@@ -99,12 +100,8 @@ extension UpdateStyle {
     case .slideRight: result.center.x += exit.right * gone
     case .slideTop: result.center.y += exit.top * gone
     case .slideBottom: result.center.y += exit.bottom * gone
-    case .scale:
+    case .scale, .collapse:
       result.scale(1 - gone)
-      result.alpha = element.alpha * (1 - gone)
-    case .collapse:
-      let left = max(0, 1 - gone)
-      result.size = Size(width: element.size.width * left, height: element.size.height * left)
       result.alpha = element.alpha * (1 - gone)
     case .flyOut:
       // Turned, its corners stick out by less than half its width.

@@ -1,0 +1,215 @@
+import Raster
+import Testing
+
+@testable import Compositor
+
+@Suite struct UpdateTransitionTests {
+  /// Ten squares of 100 points in a row, of which two and a half are in view.
+  private func scene(_ steps: [TimelineStep], layout: any CollectionLayout = TimelineTests.RowLayout()) -> Scene {
+    var canvas = Canvas()
+    canvas.size = Size(width: 250, height: 100)
+    var scene = Scene(
+      canvas: canvas, data: CollectionData(counts: [10], pictures: (0..<12).map { .init("\($0)") }), layout: layout)
+    scene.steps = steps
+    return scene
+  }
+
+  private func delete(_ items: [IndexPath], _ style: UpdateStyle = .fade, duration: Double? = 1) -> DeleteTransition {
+    var delete = DeleteTransition()
+    delete.changes.items = items
+    (delete.timing.style, delete.timing.duration, delete.timing.curve) = (style, duration, .linear)
+    return delete
+  }
+
+  private func insert(_ items: [IndexPath], _ style: UpdateStyle = .fade) -> InsertTransition {
+    var insert = InsertTransition()
+    insert.changes.items = items
+    (insert.timing.style, insert.timing.duration, insert.timing.curve) = (style, 1, .linear)
+    return insert
+  }
+
+  private func elements(_ scene: Scene, at time: Double) throws -> [Int: PresentedElement] {
+    let state = try Timeline(scene).state(at: time)
+    let shown = try #require(state.presentation).elements
+    return Dictionary(
+      uniqueKeysWithValues: shown.compactMap { if case .cell(let item) = $0.id { (item, $0) } else { nil } })
+  }
+
+  @Test func delete_closesTheGap_fromTheirTruePlaces() throws {
+    let shown = try elements(scene([TimelineStep(delete([at(0, 1)]))]), at: 0.5)
+    #expect(shown.keys.sorted() == [0, 1, 2, 3])
+    #expect(shown[1]?.attributes.alpha == 0.5 && shown[1]?.isDisappearing == true)
+    #expect(shown[2]?.attributes.center.x == 200)
+    // Out of view before, and yet no new one: it does not fade in.
+    #expect(shown[3]?.attributes.center.x == 300 && shown[3]?.attributes.alpha == 1)
+  }
+
+  @Test func insert_makesRoom_evenForThoseThatLeaveTheView() throws {
+    let shown = try elements(scene([TimelineStep(insert([at(0, 1)]))]), at: 0.25)
+    #expect(shown.keys.sorted() == [0, 1, 2, 10])
+    #expect(shown[10]?.attributes.alpha == 0.25 && shown[10]?.attributes.center.x == 150)
+    #expect(shown[2]?.attributes.center.x == 275)
+  }
+
+  @Test func styles_areNotForThoseThatComeIntoView() throws {
+    for style in UpdateStyle.allCases where !style.isPhased {
+      let shown = try elements(scene([TimelineStep(delete([at(0, 1)], style))]), at: 0.5)
+      #expect(shown[3]?.attributes.center == Point(x: 300, y: 50) && shown[3]?.attributes.alpha == 1)
+    }
+  }
+
+  @Test func collapse_comesBeforeTheCloseUp() throws {
+    let scene = scene([TimelineStep(delete([at(0, 1)], .collapse))])
+    let first = try elements(scene, at: 0.25)
+    #expect(
+      first[1]?.attributes.frame == Rect(x: 125, y: 25, width: 50, height: 50) && first[1]?.attributes.alpha == 0.5)
+    #expect(first[2]?.attributes.center.x == 250)
+    let second = try elements(scene, at: 0.75)
+    #expect(second[1]?.attributes.alpha == 0 && second[2]?.attributes.center.x == 200)
+  }
+
+  @Test(arguments: UpdateStyle.allCases)
+  func insert_isDeleteBackwards(style: UpdateStyle) throws {
+    // What is inserted is deleted again, so that both have the same items.
+    let both = scene([TimelineStep(insert([at(0, 1)], style)), TimelineStep(delete([at(0, 1)], style))])
+    for time in [0.125, 0.25, 0.5, 0.625, 0.875] {
+      let (forth, back) = (try elements(both, at: time), try elements(both, at: 2 - time))
+      #expect(forth.keys.sorted() == back.keys.sorted() && forth.count >= 4)
+      for (item, element) in forth {
+        var mirrored = try #require(back[item])
+        // Index paths count in the data that each of the two leads to.
+        mirrored.attributes.indexPath = element.attributes.indexPath
+        #expect(element.attributes == mirrored.attributes, "item \(item) at \(time)")
+      }
+    }
+  }
+
+  @Test func ends_areTheStaticStates() throws {
+    let scene = scene([TimelineStep(delete([at(0, 1)], .fall))])
+    let timeline = try Timeline(scene)
+    #expect(timeline.state(at: 0).presentation == nil && timeline.state(at: 1).presentation == nil)
+    #expect(timeline.state(at: 0).data == scene.data)
+    #expect(timeline.state(at: 1).data.sections[0].items.map(\.id) == [0, 2, 3, 4, 5, 6, 7, 8, 9])
+  }
+
+  @Test func passingItems_lieAboveTheirEquals_andBelowTheNext() throws {
+    var presenter = try Presenter(scene([TimelineStep(delete([at(0, 0)], .slideRight))]))
+    #expect(presenter.frame(at: 30).elements.map(\.id) == ["1", "2", "3", "0"])
+    var fading = try Presenter(scene([TimelineStep(delete([at(0, 1)], .scale))]))
+    #expect(fading.frame(at: 30).elements.map(\.id) == ["1", "0", "2", "3"])
+  }
+
+  @Test func movedItem_passesOverTheOthers() throws {
+    var move = MoveTransition()
+    (move.changes.item, move.changes.to) = (at(0, 0), at(0, 1))
+    (move.timing.duration, move.timing.curve) = (1, .linear)
+    var presenter = try Presenter(scene([TimelineStep(move)]))
+    let frame = presenter.frame(at: 30)
+    #expect(frame.elements.map(\.id) == ["1", "2", "0"])
+    #expect(frame.elements.map(\.attributes.center.x) == [100, 250, 100])
+  }
+
+  @Test func reload_fadesOldAndNewIntoEachOther() throws {
+    var reload = ReloadTransition()
+    reload.changes.items = [at(0, 1)]
+    reload.changes.pictures = [5]
+    (reload.timing.duration, reload.timing.curve) = (1, .linear)
+    let shown = try elements(scene([TimelineStep(reload)]), at: 0.25)
+    #expect(shown[1]?.attributes.alpha == 0.75 && shown[10]?.attributes.alpha == 0.25)
+    #expect(shown[1]?.attributes.center == shown[10]?.attributes.center)
+    #expect(shown[10]?.source.data[at(0, 1)]?.picture == 5)
+  }
+
+  @Test func interruption_goesOnFromWhatIsShown() throws {
+    let steps = [
+      TimelineStep(delete([at(0, 1)]), name: "first"),
+      TimelineStep(delete([at(0, 0)]), start: .with("first"), delay: 0.5),
+    ]
+    let shown = try elements(scene(steps), at: 0.5)
+    #expect(shown[2]?.attributes.center.x == 200 && shown[1]?.attributes.alpha == 0.5)
+    // Half a second later everything is half way from there.
+    let later = try elements(scene(steps), at: 1)
+    #expect(later[2]?.attributes.center.x == 125 && later[1]?.attributes.alpha == 0.25)
+    #expect(later[0]?.attributes.alpha == 0.5 && later[1]?.isDisappearing == true)
+    #expect(later.keys.sorted() == [0, 1, 2, 3, 4])
+    let end = try Timeline(scene(steps)).state(at: 1.5)
+    #expect(end.presentation == nil && end.data.sections[0].items.first?.id == 2)
+  }
+
+  @Test func parameters_nameTheSameItem() throws {
+    func enlarged(_ change: (inout BatchUpdate) -> Void) throws -> IndexPath? {
+      var layout = SpinCarouselLayout()
+      layout.enlarged = at(0, 3)
+      var batch = BatchTransition()
+      change(&batch.changes)
+      let end = try Timeline(scene([TimelineStep(batch)], layout: layout)).state(at: 9)
+      return try #require(end.layout as? SpinCarouselLayout).enlarged
+    }
+    #expect(try enlarged { $0.delete.items = [at(0, 1)] } == at(0, 2))
+    #expect(try enlarged { $0.delete.items = [at(0, 3)] } == nil)
+    #expect(try enlarged { $0.insert.items = [at(0, 0), at(0, 9)] } == at(0, 4))
+    #expect(try enlarged { $0.move.add(at(0, 3), to: at(0, 8)) } == at(0, 8))
+    #expect(try enlarged { $0.reload.items = [at(0, 3)] } == at(0, 3))
+  }
+
+  @Test func parameters_nameTheSameSection() throws {
+    func spread(_ change: (inout BatchUpdate) -> Void) throws -> Int? {
+      var layout = PhotoStackLayout()
+      layout.spread = 2
+      var scene = scene([], layout: layout)
+      scene.data = CollectionData(counts: [2, 2, 2])
+      var batch = BatchTransition()
+      change(&batch.changes)
+      scene.steps = [TimelineStep(batch)]
+      return try #require(try Timeline(scene).state(at: 9).layout as? PhotoStackLayout).spread
+    }
+    #expect(try spread { $0.delete.sections = [0] } == 1)
+    #expect(try spread { $0.delete.sections = [2] } == nil)
+    #expect(try spread { $0.insert.sections = [.init(at: 0, items: 1)] } == 3)
+    #expect(try spread { $0.move.add(section: 2, to: 0) } == 0)
+    #expect(try spread { $0.reload.sections = [2] } == 2)
+    #expect(try spread { $0.delete.items = [at(0, 0)] } == 2)
+  }
+
+  @Test func coverInTheMiddle_staysOrIsSucceeded() throws {
+    /// The cover in the middle before and after, by their numbers; a pitch is 72 points.
+    func middle(_ number: Int, _ change: (inout BatchUpdate) -> Void) throws -> Double {
+      var batch = BatchTransition()
+      change(&batch.changes)
+      var scene = scene([TimelineStep(batch)], layout: CoverFlowLayout())
+      scene.contentOffset.x = Double(number) * 72
+      return try Timeline(scene).state(at: 9).bounds.minX / 72
+    }
+    #expect(try middle(5) { $0.delete.items = [at(0, 2), at(0, 7)] } == 4)
+    #expect(try middle(5) { $0.delete.items = [at(0, 5)] } == 5)
+    #expect(try middle(5) { $0.delete.items = [at(0, 4), at(0, 5), at(0, 6)] } == 4)
+    #expect(try middle(9) { $0.delete.items = [at(0, 9)] } == 8)
+    #expect(try middle(5) { $0.insert.items = [at(0, 5)] } == 5)
+    #expect(try middle(5) { $0.insert.items = [at(0, 2)] } == 6)
+    #expect(try middle(5) { $0.reload.items = [at(0, 5)] } == 5)
+    #expect(try middle(5) { $0.move.add(at(0, 5), to: at(0, 0)) } == 6)
+    #expect(try middle(5) { $0.delete.items = (0..<10).map { at(0, $0) } } == 0)
+  }
+
+  @Test func firstCell_ofASpinCarousel_staysInTheMiddle() throws {
+    var scene = scene([TimelineStep(delete([at(0, 0)]))], layout: SpinCarouselLayout())
+    scene.contentOffset.x = -25
+    #expect(try Timeline(scene).state(at: 1).bounds.minX == -25)
+  }
+
+  @Test func offset_ofOtherLayouts_isKeptInsideTheContent() throws {
+    var scene = scene([TimelineStep(delete([at(0, 0), at(0, 1)]))])
+    scene.contentOffset.x = 300
+    #expect(try Timeline(scene).state(at: 1).bounds.minX == 300)
+    scene.contentOffset.x = 750
+    let timeline = try Timeline(scene)
+    #expect(timeline.state(at: 1).bounds.minX == 550 && timeline.state(at: 0.5).bounds.minX == 650)
+  }
+
+  @Test func durations_areTheStyles_unlessSaid() throws {
+    for (style, seconds) in [(UpdateStyle.fade, 0.25), (.collapse, 0.3), (.fall, 0.5)] {
+      let timeline = try Timeline(scene([TimelineStep(delete([at(0, 1)], style, duration: nil))]))
+      #expect(timeline.duration == seconds)
+    }
+  }
+}

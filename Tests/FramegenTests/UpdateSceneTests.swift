@@ -1,0 +1,63 @@
+import Compositor
+import Raster
+import Testing
+
+@testable import FramegenCLI
+
+@Suite struct UpdateSceneTests {
+  private func pictures(_ text: String) throws -> [[String]] {
+    let scene = try readScene(text).scene
+    let data = try Timeline(scene).state(at: 100).data
+    return data.sections.map { $0.items.map { $0.picture.map { data.pictures[$0].name } ?? "" } }
+  }
+
+  private let names = GeneratedPhoto.all.map(\.name)
+
+  @Test func newItems_getThePicturesThatComeNext() throws {
+    let scene =
+      "layout: { kind: flow }\nsections: [3, 2]\ntimeline:\n  - insert: [[0, 1], [1, 0]]\n  - reload: [[0, 0]]\n"
+    #expect(
+      try pictures(scene) == [[names[7], names[5], names[1], names[2]], [names[6], names[3], names[4]]])
+  }
+
+  @Test func explicitPictures_areNumberedAsTheyAreDealt() throws {
+    let scene = """
+      layout: { kind: flow }
+      sections: [2]
+      timeline:
+        - insert:
+            items: [[0, 0], [0, 3]]
+            pictures: [9, 20]
+            sections: [{ at: 1, items: 2, title: New }]
+      """
+    #expect(try pictures(scene) == [[names[9], names[0], names[1], names[20]], [names[2], names[3]]])
+    let data = try Timeline(readScene(scene).scene).state(at: 100).data
+    #expect(data.sections.map(\.title) == [nil, "New"])
+  }
+
+  @Test func scenesWithoutNewItems_knowOnlyThePicturesThatTheyShow() throws {
+    let still = try readScene("layout: { kind: flow }\nsections: [3]\ntimeline:\n  - delete: [[0, 0]]\n")
+    #expect(still.pictures.count == 3)
+    let growing = try readScene("layout: { kind: flow }\nsections: [3]\ntimeline:\n  - insert: [[0, 0]]\n")
+    #expect(growing.pictures.count == names.count)
+  }
+
+  @Test func batches_areReadWithAllTheirParts() throws {
+    let scene = """
+      layout: { kind: flow }
+      sections: [4, 2]
+      timeline:
+        - batch:
+            delete: { items: [[0, 0]] }
+            insert: { items: [[0, 0]] }
+            move: { item: [0, 3], to: [1, 0], sections: [] }
+            reload: { items: [[1, 1]], pictures: [11] }
+            style: collapse
+            duration: 1
+            curve: easeOut
+      """
+    #expect(
+      try pictures(scene) == [[names[6], names[1], names[2]], [names[3], names[4], names[11]]])
+    #expect(try Timeline(readScene(scene).scene).duration == 1)
+  }
+}

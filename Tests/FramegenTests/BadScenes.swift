@@ -189,7 +189,7 @@ let badTimelines = [
     "scene.yaml:2:12: error: timeline[0]: expected a mapping such as { scroll: … }, found \"hold\""),
   .scene(
     "step without a transition", "timeline:\n  - name: one\n",
-    "scene.yaml:3:5: error: timeline[0]: no transition; there are: scroll, tap, hold"),
+    "scene.yaml:3:5: error: timeline[0]: no transition; there are: scroll, tap, rotate, spin, hold"),
   .scene(
     "two transitions", "timeline: [{ hold: 1, scroll: { to: [0, 0] } }]\n",
     "scene.yaml:2:23: error: timeline[0].scroll: a second transition; a step has one"),

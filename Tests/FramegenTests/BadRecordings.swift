@@ -43,17 +43,17 @@ let badRecordings = [
     "log.jsonl:2:40: error: window.size: missing; expected [width, height], each a number from 0 to 1e15 pt"),
   .recording(
     "window of another form", #"{"frame":0,"bounds":[0,0,9,9],"window":[1],"elements":[]}"#,
-    "log.jsonl:2:40: error: window: expected a mapping with some of center, size, angle, found a list"),
+    "log.jsonl:2:40: error: window: expected a mapping of center, size, angle, found a list"),
   .recording(
     "samples of another form", #"{"frame":0,"bounds":[0,0,9,9],"elements":[],"samples":16}"#,
-    "log.jsonl:2:55: error: samples: expected a list, found \"16\""),
+    "log.jsonl:2:55: error: samples: expected a list, found the number 16"),
   .recording(
     "sample with a number",
     #"{"frame":0,"bounds":[0,0,9,9],"elements":[],"samples":[{"frame":1,"bounds":[0,0,-9,9]}]}"#,
     """
+    log.jsonl:2:56: error: samples[0].elements: missing; expected a list
     log.jsonl:2:57: error: samples[0].frame: unknown key; allowed: bounds, window, sublayerTransform, elements
     log.jsonl:2:76: error: samples[0].bounds: the width and the height must not be negative
-    log.jsonl:2:56: error: samples[0].elements: missing; expected a list
     """),
   .recording(
     "too many samples",

@@ -25,7 +25,7 @@ let badRecordings = [
     "log.jsonl:2:46: error: not valid JSON: text after the end of the value"),
   .recording(
     "unknown member", #"{"frame":0,"bounds":[0,0,9,9],"elements":[],"time":3}"#,
-    "log.jsonl:2:45: error: time: unknown key; allowed: frame, bounds, sublayerTransform, elements"),
+    "log.jsonl:2:45: error: time: unknown key; allowed: frame, bounds, window, sublayerTransform, elements, samples"),
   .recording(
     "missing members", "{}",
     """
@@ -38,6 +38,28 @@ let badRecordings = [
     "frames that do not ascend",
     #"{"frame":5,"bounds":[0,0,9,9],"elements":[]}"# + "\n" + #"{"frame":5,"bounds":[0,0,9,9],"elements":[]}"#,
     "log.jsonl:3:10: error: frame: 5 after 5; frame numbers must ascend"),
+  .recording(
+    "window without a size", #"{"frame":0,"bounds":[0,0,9,9],"window":{"center":[1,2]},"elements":[]}"#,
+    "log.jsonl:2:40: error: window.size: missing; expected [width, height], each a number from 0 to 1e15 pt"),
+  .recording(
+    "window of another form", #"{"frame":0,"bounds":[0,0,9,9],"window":[1],"elements":[]}"#,
+    "log.jsonl:2:40: error: window: expected a mapping of center, size, angle, found a list"),
+  .recording(
+    "samples of another form", #"{"frame":0,"bounds":[0,0,9,9],"elements":[],"samples":16}"#,
+    "log.jsonl:2:55: error: samples: expected a list, found the number 16"),
+  .recording(
+    "sample with a number",
+    #"{"frame":0,"bounds":[0,0,9,9],"elements":[],"samples":[{"frame":1,"bounds":[0,0,-9,9]}]}"#,
+    """
+    log.jsonl:2:56: error: samples[0].elements: missing; expected a list
+    log.jsonl:2:57: error: samples[0].frame: unknown key; allowed: bounds, window, sublayerTransform, elements
+    log.jsonl:2:76: error: samples[0].bounds: the width and the height must not be negative
+    """),
+  .recording(
+    "too many samples",
+    #"{"frame":0,"bounds":[0,0,9,9],"elements":[],"samples":["#
+      + Array(repeating: "{}", count: 256).joined(separator: ",")
+      + "]}", "log.jsonl:2:55: error: samples: 256 samples; at most 255 are allowed in a frame"),
   .recording(
     "negative size", #"{"frame":0,"bounds":[0,0,-9,9],"elements":[]}"#,
     "log.jsonl:2:21: error: bounds: the width and the height must not be negative"),

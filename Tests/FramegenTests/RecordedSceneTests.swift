@@ -76,6 +76,34 @@ import Testing
     try await compare(try SceneFile.load(path: path, catalog: .builtIn, overrides: small))
   }
 
+  @Test func turnsAndMotionBlur_areDrawnTheSame() async throws {
+    let input = try readScene(
+      """
+      canvas: { background: "#0000" }
+      viewport: { size: [61, 110] }
+      sections: [12]
+      layout: { kind: waterfall }
+      background: "#123456"
+      motionBlur: { samples: 3 }
+      perspective: 300
+      fps: 10
+      timeline:
+        - rotate: { to: landscape, duration: 0.8, curve: "spring(0.4)" }
+        - spin: { angle: 100 }
+          with: previous
+
+      """)
+    #expect(input.scene.canvas.size == Size(width: 126, height: 126))
+    let frames = FrameSet([4...4])
+    var source = try SceneSource(input, frames: frames)
+    let next = source.next()
+    let frame = try #require(next)
+    let read = try readRecording(try recording(input, frames: frames)).frames[0]
+    #expect(frame.exposures.count == 2 && frame.window != nil)
+    #expect(read.window == frame.window && read.exposures.map(\.window) == frame.exposures.map(\.window))
+    try await compare(input)
+  }
+
   @Test func everyKindOfLook_isDrawnTheSame() async throws {
     try await compare(try readScene(Self.shelf, catalog: .withShelf))
   }

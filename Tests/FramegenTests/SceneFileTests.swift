@@ -149,6 +149,10 @@ import Testing
     #expect(scene.canvas.size == Size(width: 360, height: 640))
     let other = try readScene(minimal + "viewport: { size: [360, 640] }\ncanvas: { size: [700, 700] }").scene
     #expect(other.canvas.size == Size(width: 700, height: 700))
+    // The diagonal, 734.3, while it turns; else both orientations.
+    let device = minimal + "viewport: { size: [360, 640] }\ntimeline: [{ rotate: { to: landscape"
+    #expect(try readScene(device + " } }]").scene.canvas.size == Size(width: 735, height: 735))
+    #expect(try readScene(device + ", turn: false } }]").scene.canvas.size == Size(width: 640, height: 640))
   }
 
   @Test func sections_share_the_scenes_photos_in_turn() throws {

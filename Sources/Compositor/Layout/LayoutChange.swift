@@ -82,7 +82,8 @@ public struct LayoutChange: Sendable {
       old.prepare(forAnimatedBoundsChange: start.bounds)
       new.prepare(forAnimatedBoundsChange: start.bounds)
     }
-    let reach = sweeps ? max(start.bounds.size.diagonal, end.bounds.size.diagonal) : nil
+    // A turn that is under way is ended by whatever comes next.
+    let reach = sweeps || shown.box != nil ? max(start.bounds.size.diagonal, end.bounds.size.diagonal) : nil
     let moved = Set(updates.compactMap { if case .move(_, let to) = $0 { to } else { nil } })
     pairs = Self.pairs(Side(shown, old, reach: reach), Side(end, new, reach: reach)).map { pair in
       var pair = pair

@@ -58,7 +58,7 @@ public struct RotateTransition: Transition {
   /// A bare word is the orientation.
   public static let shorthand: String? = "to"
   /// For the list.
-  public static let example = "{ to: landscape, duration: 0.4 }"
+  public static let example = "{ duration: 0.4 }"
   /// The declarations.
   public static var parameters: [Parameter<RotateTransition>] {
     [

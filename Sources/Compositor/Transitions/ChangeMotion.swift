@@ -42,7 +42,13 @@ extension LayoutChange {
   func present(at progress: Double, in state: inout CollectionState) {
     finish(&state)
     state.bounds = bounds(at: progress)
-    var presentation = Presentation(elements: pairs.flatMap { $0.elements(at: progress, in: self) }, goal: end.bounds)
+    var (elements, depths): ([PresentedElement], [Double]) = ([], [])
+    for pair in pairs {
+      let shown = pair.elements(at: progress, in: self)
+      elements += shown
+      depths += Array(repeating: pair.depth(at: progress), count: shown.count)
+    }
+    var presentation = Presentation(elements: elements.ordered(by: depths), goal: end.bounds)
     presentation.earlierLayouts = (start.presentation?.earlierLayouts ?? []) + [(start.layout, progress)]
     state.presentation = presentation
   }

@@ -81,6 +81,29 @@ import Testing
     #expect(end.layout is CoverFlowLayout)
   }
 
+  @Test func order_isThatOfTheEnd_onTheWholeWay() throws {
+    // Photos that lie beside one another become stacks, the first of each on top.
+    let timeline = try Timeline(scene([TimelineStep(change(LayoutDescription(new: PhotoStackLayout.self)))]))
+    for step in 1..<20 {
+      let elements = try #require(timeline.state(at: Double(step) / 20).presentation?.elements)
+      let cells = elements.filter { $0.attributes.kind == .cell && $0.attributes.indexPath.section == 0 }
+      let items = cells.sorted { $0.attributes.zIndex > $1.attributes.zIndex }.map(\.attributes.indexPath.item)
+      let levels = Set(cells.map(\.attributes.zIndex))
+      #expect(items.count > 3 && items == items.sorted() && levels.count == items.count)
+    }
+  }
+
+  @Test func comingAndGoing_standStillOnTheScreen() throws {
+    let timeline = try Timeline(scene([TimelineStep(change(coverFlow))], y: 120))
+    let header = ElementIdentity.view(.supplementary("header"), .section(1, 0))
+    let going = try Timeline(scene([TimelineStep(change(coverFlow))], y: 500))
+    #expect(timeline.state(at: 1).bounds.minX > 100)
+    let places = try [0.25, 0.75].map { time in
+      try #require(self.places(going.state(at: time))[header])
+    }
+    #expect(abs(places[0].x - 150) < 1e-9 && abs(places[0].y - places[1].y) < 1e-9)
+  }
+
   @Test func noDuration_isAJump() throws {
     let timeline = try Timeline(scene([TimelineStep(change(coverFlow, 0)), TimelineStep(HoldTransition())]))
     #expect(timeline.state(at: 0).layout is CoverFlowLayout && timeline.state(at: 0).presentation == nil)

@@ -10,7 +10,7 @@ let badLayoutSteps = [
   .scene(
     "unknown parameter of the layout in effect", "timeline:\n  - layout: { to: { columns: 3, angle: 1 } }\n",
     "scene.yaml:3:21: error: timeline[0].layout.to.columns: unknown key; allowed: itemSize, spacing, centerGap, angle, "
-      + "depth, zoom, eyeDistance, reflection, reflectionLength, reflectionGap, kind"),
+      + "depth, zoom, eyeDistance, reflection, reflectionLength, snaps, kind"),
   .scene(
     "parameters of a layout before",
     "timeline:\n  - layout: { kind: waterfall }\n  - set: { layout: { angel: 3 } }\n",

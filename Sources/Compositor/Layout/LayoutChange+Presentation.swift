@@ -18,12 +18,17 @@ extension LayoutChange {
     let stage = UpdateStage(
       bounds: state.bounds, shadowReach: max(start.look.shadowReach, state.look.shadowReach),
       perspective: state.perspective)
-    let elements = pairs.flatMap { pair in
-      manner.isCrossFade
+    var (elements, depths): ([PresentedElement], [Double]) = ([], [])
+    for pair in pairs {
+      let shown =
+        manner.isCrossFade
         ? pair.fading(at: progress, of: self, on: stage)
         : pair.elements(at: phases, of: self, manner.style, on: stage)
+      elements += shown
+      depths += shown.map { _ in pair.depth(at: phases.moved, manner.style) }
     }
-    var presentation = Presentation(elements: ghosts(at: progress, on: stage) + elements, goal: end.bounds)
+    var presentation = Presentation(
+      elements: ghosts(at: progress, on: stage) + elements.ordered(by: depths), goal: end.bounds)
     presentation.earlierLayouts = (start.presentation?.earlierLayouts ?? []) + [(start.layout, progress)]
     state.presentation = presentation
   }
@@ -81,17 +86,27 @@ extension LayoutChange.Pair {
         appears
         ? style.attributes(of: last, gone: 1 - progress, on: stage)
         : style.attributes(of: first, gone: progress, on: stage)
-      // Above those of the same zIndex, and below those of the next one.
-      if style.isAbove { attributes.zIndex += 1 }
+      if isLifted(style) { attributes.liftAboveEquals() }
       return [living(attributes, progress: progress)]
     }
     guard var attributes = first.interpolated(to: last, progress: progress) else {
       return [ghost(first, opacity: 1 - progress), living(last.faded(progress), progress: progress)]
     }
     if disappears { attributes.zIndex = max(before.zIndex, after.zIndex) }
-    // An item that is moved passes over those that make room for it.
-    if isMoved { attributes.zIndex += 1 }
+    if isLifted(style) { attributes.liftAboveEquals() }
     return [living(attributes, progress: progress)]
+  }
+
+  /// Whether the element passes over those of the same zIndex: its style takes it out of its place, or it is moved while
+  /// others make room for it.
+  private func isLifted(_ style: UpdateStyle) -> Bool { isMoved || followsData && style.isAbove }
+
+  /// Between the zIndex before and after, not rounded; of an element that goes, the higher of both.
+  fileprivate func depth(at progress: Double, _ style: UpdateStyle) -> Double {
+    let depth =
+      disappears
+      ? Double(max(before.zIndex, after.zIndex)) : mix(Double(before.zIndex), Double(after.zIndex), progress)
+    return isLifted(style) ? depth + 1 : depth
   }
 
   /// What is to be seen of the element while all are cross-faded.
@@ -134,6 +149,11 @@ extension LayoutAttributes {
     var attributes = self
     attributes.center = Point(x: center.x - old.x + new.x, y: center.y - old.y + new.y)
     return attributes
+  }
+
+  /// Above the elements of the same zIndex; being in passing, it is still below those of the next one.
+  fileprivate mutating func liftAboveEquals() {
+    if zIndex < .max { zIndex += 1 }
   }
 
   fileprivate func faded(_ opacity: Double) -> LayoutAttributes {

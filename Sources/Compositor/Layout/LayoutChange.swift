@@ -143,6 +143,8 @@ extension LayoutChange {
     let identifier: ElementIdentifier
     /// What may be seen on the way.
     let elements: [PresentedElement]
+    /// The middle of the bounds that are shown.
+    let middle: Point
     /// From the middle of the bounds that the layout is prepared for to that of those that are shown.
     let shift: Point
 
@@ -155,6 +157,7 @@ extension LayoutChange {
       self.source = source
       self.identifier = identifier
       look = state.look
+      middle = shown.bounds.center
       shift = Point(
         x: shown.bounds.center.x - state.bounds.center.x, y: shown.bounds.center.y - state.bounds.center.y)
       if let presentation = shown.presentation {
@@ -186,6 +189,10 @@ extension LayoutChange {
 
   private static func pairs(_ old: Side, _ new: Side) -> [Pair] {
     let (placesAfter, placesBefore) = (new.places(of: old), old.places(of: new))
+    // Contents of different layouts have nothing to do with one another: what is in one of them only comes and goes where
+    // it stands on the screen, however far the offsets lie apart.
+    let isOther = !new.source.layout.isEqual(to: old.source.layout)
+    let way = isOther ? Point(x: new.middle.x - old.middle.x, y: new.middle.y - old.middle.y) : .zero
     var pairs: [Pair] = []
     var known: Set<ElementIdentity> = []
     for element in old.elements where known.insert(element.id).inserted {
@@ -194,7 +201,8 @@ extension LayoutChange {
       if let after = new.attributes(of: element, places: placesAfter) {
         pair = Pair(id: element.id, before: before, after: after, sources: sources)
       } else {
-        let after = old.layout.finalAttributes(disappearing: before)
+        var after = old.layout.finalAttributes(disappearing: before)
+        (after.center.x, after.center.y) = (after.center.x + way.x, after.center.y + way.y)
         pair = Pair(
           id: element.id, before: before, after: after, disappears: true,
           followsData: placesAfter[element.id] == nil, sources: (element.source, element.source))
@@ -207,7 +215,8 @@ extension LayoutChange {
       if let before = old.attributes(of: element, places: placesBefore) {
         pairs.append(Pair(id: element.id, before: before, after: after, sources: (old.source, new.source)))
       } else {
-        let before = new.layout.initialAttributes(appearing: after)
+        var before = new.layout.initialAttributes(appearing: after)
+        (before.center.x, before.center.y) = (before.center.x - way.x, before.center.y - way.y)
         pairs.append(
           Pair(
             id: element.id, before: before, after: after, appears: true,

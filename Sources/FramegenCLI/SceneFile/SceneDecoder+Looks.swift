@@ -98,10 +98,12 @@ extension SceneDecoder {
 
   private static func fault(of name: String, layouts: [String], known: [String]) -> String {
     if name == "cell" { return "cells are no view; their style is the scene's key cell" }
+    let hint = suggestion(for: name, among: known.uniqued)
+    guard layouts.count > 1 else {
+      return "\(layouts.joined()) has no " + (known.isEmpty ? "views besides its cells" : "such view\(hint)")
+    }
     let all = layouts.joined(separator: ", ")
-    let subject = layouts.count == 1 ? "\(all) has" : "none of \(all) has"
-    if known.isEmpty { return subject + (layouts.count == 1 ? " no" : "") + " views besides its cells" }
-    return subject + (layouts.count == 1 ? " no" : "") + " such view\(suggestion(for: name, among: known.uniqued))"
+    return "none of \(all) has " + (known.isEmpty ? "views besides its cells" : "such a view\(hint)")
   }
 
   /// The looks with the names of their pictures in place of what the scene or the layouts call them.

@@ -28,7 +28,7 @@ struct SceneSchema {
     let byHand = SceneKey.allCases.map { key in
       let schema: JSONTree =
         switch key {
-        case .layout: JSONTree.reference("layout").adding(["required": ["kind"]])
+        case .layout: Self.newLayout
         case .sections: Self.list(of: sections)
         case .cell: .reference("style")
         case .views: .reference("views")
@@ -69,6 +69,8 @@ struct SceneSchema {
   private static func isKind(_ kind: String) -> JSONTree {
     ["properties": ["kind": ["const": .text(kind)]], "required": ["kind"]]
   }
+
+  private static let newLayout = JSONTree.reference("layout").adding(["required": ["kind"]])
 
   /// Parameters of the layout in effect.
   private static var layoutParameters: JSONTree {
@@ -143,7 +145,9 @@ struct SceneSchema {
     guard let shorthand = type.parameterDescriptions.first(where: { $0.name == type.shorthand }) else {
       return object.described(type.summary)
     }
-    return JSONTree.object([.init(key: "anyOf", value: [shorthand.schema, object])]).described(type.summary)
+    // Of mappings, only a layout with a kind stands for the transition.
+    let short = if case .layout = shorthand.type { Self.newLayout } else { shorthand.schema }
+    return JSONTree.object([.init(key: "anyOf", value: [short, object])]).described(type.summary)
   }
 
   // MARK: definitions

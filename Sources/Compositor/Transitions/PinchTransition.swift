@@ -4,7 +4,7 @@ import Raster
 ///
 /// Every element goes from its attributes in the present layout towards those in the one that the layout names, as far as the
 /// fingers are on their way, like a UICollectionViewTransitionLayout that a gesture drives. What lies between the fingers
-/// stays there; beyond what the layout allows the content yields against resistance. Then the fingers let go, and the content
+/// stays there along the ways in which the content scrolls; beyond what the layout allows the content yields against resistance. Then the fingers let go, and the content
 /// settles where the layout and the ends of the content let it rest.
 public struct PinchTransition: Transition {
   /// How many times as far apart the fingers are in the end.
@@ -51,12 +51,13 @@ public struct PinchTransition: Transition {
     var end = start
     end.layout = response.layout
     let held = response.followsFocus ? context.offset(holding: focus, in: end) : nil
-    let rest = held.map { end.prepared(scale: context.scale).clamped($0, in: end.bounds) }
+    let range = end.prepared(scale: context.scale).offsetRange(in: end.bounds)
+    let rest = held.map(range.clamped)
     let change = LayoutChange(
       from: context.shown, prepared: context.prepared, to: end, scale: context.scale, sweeps: true, offset: rest)
     return PinchMotion(
       change: change, response: response, finger: scale, pinching: duration, curve: curve,
-      displacement: held.map { Point(x: $0.x - change.end.bounds.minX, y: $0.y - change.end.bounds.minY) } ?? .zero)
+      displacement: held.map { range.displacement(of: $0) } ?? .zero)
   }
 }
 
@@ -78,6 +79,14 @@ extension TransitionContext {
     return Point(
       x: after.minX + (point.x - before.minX) / before.size.width * after.size.width - (point.x - bounds.minX),
       y: after.minY + (point.y - before.minY) / before.size.height * after.size.height - (point.y - bounds.minY))
+  }
+}
+
+extension OffsetRange {
+  /// How far an offset lies outside; 0 across the way of the content, where columns fill the viewport at any size.
+  fileprivate func displacement(of offset: Point) -> Point {
+    let rest = clamped(offset)
+    return Point(x: x.length > 0 ? offset.x - rest.x : 0, y: y.length > 0 ? offset.y - rest.y : 0)
   }
 }
 

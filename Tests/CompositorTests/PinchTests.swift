@@ -33,8 +33,7 @@ import Testing
   private func cell(_ item: Int, in state: CollectionState) throws -> Rect {
     let elements = try #require(state.presentation).elements
     let cell = try #require(elements.first { $0.attributes.indexPath.item == item })
-    return Rect(center: cell.attributes.center, size: cell.attributes.size)
-      .offsetBy(dx: -state.bounds.minX, dy: -state.bounds.minY)
+    return cell.attributes.frame.offsetBy(dx: -state.bounds.minX, dy: -state.bounds.minY)
   }
 
   @Test func grid_endsWithWholeColumns() throws {
@@ -65,10 +64,10 @@ import Testing
   }
 
   @Test func beyondTheNextColumns_contentResists() throws {
-    // Twice as wide is nearest to 2 columns, which are 1.5 times as wide: (2 − 1)/0.5 = 1 + 1, of which 1 − 1/1.55 is left.
+    // Twice as wide is nearest to 2 columns, which are 1.5 times as wide; of the third that is left, 1 − 1/(0.55/3 + 1).
     let motion = try pinch(2, in: grid())
-    let width = try cell(34, in: state(motion, at: 1, from: grid())).size.width
-    #expect(abs(width - (100 + 50 * (2 - 1 / 1.55))) < 1e-9)
+    let cell = try cell(34, in: state(motion, at: 1, from: grid()))
+    #expect(abs(cell.size.width - 150 * (2 - 1 / (0.55 / 3 + 1))) < 1e-9 && abs(cell.midY - 150) < 1e-9)
     #expect((state(motion, at: motion.duration, from: grid()).layout as? GridLayout)?.columns == 2)
   }
 
@@ -122,8 +121,8 @@ import Testing
     let start = state(flow)
     let motion = try pinch(1.5, in: start)
     let width = try cell(0, in: state(motion, at: 1, from: start)).size.width
-    // Towards half the size, a whole way the other way round, against resistance.
-    #expect(abs(width - (300 + 150 * (1 - 1 / 1.55))) < 1e-9)
+    // Half as much again, against resistance.
+    #expect(abs(width - 300 * (2 - 1 / (0.55 * 0.5 + 1))) < 1e-9)
     #expect(state(motion, at: motion.duration, from: start).bounds == start.bounds)
   }
 

@@ -91,8 +91,10 @@ import Testing
     #expect(timeline.spans[0].duration == 0.5)
     #expect(abs(timeline.state(at: 0.50001).bounds.minX - 150) < 0.1)
     #expect(timeline.state(at: 9).bounds.minX == 0)
-    #expect(throws: SceneError.self) {
-      try Timeline(scene(SpinCarouselLayout(), [TimelineStep(tap(1)), over]))
-    }
+    do throws(SceneError) {
+      let early = TimelineStep(fling, start: .with("previous"), delay: 0.25)
+      _ = try Timeline(scene(SpinCarouselLayout(), [TimelineStep(tap(1)), early]))
+      Issue.record("half a tap was taken over")
+    } catch { #expect(error.description.hasPrefix("timeline[1]: begins while timeline[0] (tap) changes the same")) }
   }
 }

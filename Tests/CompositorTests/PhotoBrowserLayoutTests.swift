@@ -213,9 +213,11 @@ import Testing
     for number in 0..<9 { #expect(try thumbnail(number, in: moving) == thumbnail(number, in: plain)) }
   }
 
-  @Test func tapOnThePresentPhoto_doesNothing() {
+  @Test func tapOnThePresentPhoto_doesNothing() throws {
     let layout = PhotoBrowserLayout()
-    #expect(layout.response(toTapOn: item(1), in: context([9], at: 450)) == nil)
+    let response = try #require(layout.response(toTapOn: item(1), in: context([9], at: 450)))
+    #expect(response.start.isEqual(to: layout) && response.end.isEqual(to: layout) && response.duration == 0)
+    #expect(response.startOffset == nil && response.endOffset == nil)
     #expect(layout.response(toTapOn: item(9), in: context([9], at: 450)) == nil)
   }
 

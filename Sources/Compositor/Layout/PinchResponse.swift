@@ -35,7 +35,7 @@ public struct PinchResponse: Sendable {
     if abs(allowed - 1) > 1e-6 {
       self.init(layout: scaled(allowed), scale: allowed, endsThere: true)
     } else {
-      // There is nothing to go to that way: the content yields a little, away from what lies the other way.
+      // There is nothing to go to that way, and the fingers do not go the other way.
       let other = scale > 1 ? 0.5 : 2
       self.init(layout: scaled(other), scale: other, endsThere: false)
     }

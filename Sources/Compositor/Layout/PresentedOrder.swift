@@ -9,7 +9,7 @@ extension [PresentedElement] {
     var last: (depth: Double, zIndex: Int)?
     for index in indices.sorted(by: { (depths[$0], $0) < (depths[$1], $1) }) {
       if let last {
-        let least = depths[index] > last.depth ? last.zIndex + 1 : last.zIndex
+        let least = depths[index] > last.depth && last.zIndex < .max ? last.zIndex + 1 : last.zIndex
         result[index].attributes.zIndex = Swift.max(result[index].attributes.zIndex, least)
       }
       last = (depths[index], result[index].attributes.zIndex)

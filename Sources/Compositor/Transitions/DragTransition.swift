@@ -100,7 +100,7 @@ extension Parameter {
     _ name: String, _ path: ParameterPath<Root, [Touch]>, _ help: String
   ) -> Parameter {
     Parameter(
-      name, .list(.numbers(["seconds", "x", "y"], -1e6...1e6, .none), 1...10_000), help,
+      name, .list(.numbers(["seconds", "x", "y"], -1e6...1e6, .none), 0...10_000), help,
       get: { .list($0[keyPath: path].map { .numbers([$0.timestamp, $0.location.x, $0.location.y]) }) }
     ) {
       guard case .list(let values) = $1 else { return }

@@ -4,7 +4,7 @@ import Raster
 ///
 /// Every element goes from its attributes in the present layout towards those in the one that the layout names, as far as the
 /// fingers are on their way, like a UICollectionViewTransitionLayout that a gesture drives. What lies between the fingers
-/// stays there; beyond what the layout allows the content yields against resistance. Then the fingers let go, and the content
+/// stays there along the ways in which the content scrolls; beyond what the layout allows all is magnified against resistance. Then the fingers let go, and the content
 /// settles where the layout and the ends of the content let it rest.
 public struct PinchTransition: Transition {
   /// How many times as far apart the fingers are in the end.
@@ -51,12 +51,14 @@ public struct PinchTransition: Transition {
     var end = start
     end.layout = response.layout
     let held = response.followsFocus ? context.offset(holding: focus, in: end) : nil
-    let rest = held.map { end.prepared(scale: context.scale).clamped($0, in: end.bounds) }
+    let range = end.prepared(scale: context.scale).offsetRange(in: end.bounds)
+    let rest = held.map(range.clamped)
     let change = LayoutChange(
       from: context.shown, prepared: context.prepared, to: end, scale: context.scale, sweeps: true, offset: rest)
     return PinchMotion(
       change: change, response: response, finger: scale, pinching: duration, curve: curve,
-      displacement: held.map { Point(x: $0.x - change.end.bounds.minX, y: $0.y - change.end.bounds.minY) } ?? .zero)
+      displacement: held.map { range.displacement(of: $0) } ?? .zero,
+      focus: focus)
   }
 }
 
@@ -78,6 +80,14 @@ extension TransitionContext {
     return Point(
       x: after.minX + (point.x - before.minX) / before.size.width * after.size.width - (point.x - bounds.minX),
       y: after.minY + (point.y - before.minY) / before.size.height * after.size.height - (point.y - bounds.minY))
+  }
+}
+
+extension OffsetRange {
+  /// How far an offset lies outside; 0 across the way of the content, where columns fill the viewport at any size.
+  fileprivate func displacement(of offset: Point) -> Point {
+    let rest = clamped(offset)
+    return Point(x: x.length > 0 ? offset.x - rest.x : 0, y: y.length > 0 ? offset.y - rest.y : 0)
   }
 }
 
@@ -105,12 +115,16 @@ struct PinchMotion: Motion {
   let curve: TimingCurve
   /// From the content offset after the change to the one at which what lies between the fingers stays there.
   let displacement: Point
+  /// The place between the fingers, as a fraction of the viewport's size.
+  let focus: Point
 
   var aspects: Set<StateAspect> { [.layout, .offset] }
 
   /// Nothing settles where the fingers end where the content may rest.
   var duration: Double {
-    let isAtRest = response.endsThere && abs(released - 1) < 1e-9 && displacement == .zero
+    let isAtRest =
+      response.endsThere && released.progress == 1 && abs(released.magnification - 1) < 1e-9
+      && displacement == .zero
     return isAtRest ? pinching : pinching + Self.settling.duration
   }
 
@@ -122,29 +136,61 @@ struct PinchMotion: Motion {
     if isOver, response.endsThere { return change.finish(&state) }
     let start = change.start.settled
     if isOver { return (state.layout, state.bounds, state.presentation) = (start.layout, start.bounds, nil) }
-    let (progress, held) = place(at: time)
-    change.present(at: progress, in: &state)
-    state.bounds.origin.x += progress * held * displacement.x
-    state.bounds.origin.y += progress * held * displacement.y
+    let place = place(at: time)
+    change.present(at: place.progress, in: &state)
+    state.bounds.origin.x += place.progress * place.held * displacement.x
+    state.bounds.origin.y += place.progress * place.held * displacement.y
+    if place.magnification != 1 { state.magnifyElements(by: place.magnification, about: focus) }
     if !response.endsThere {
       state.layout = start.layout
       state.presentation?.goal = start.bounds
     }
   }
 
-  /// How far the change is, and how much of the content is still held by the fingers.
-  private func place(at time: Double) -> (progress: Double, held: Double) {
-    if time < pinching { return (yielding(curve.progress(at: time / pinching, duration: pinching)), 1) }
-    let settled = Self.settling.curve.progress(at: (time - pinching) / Self.settling.duration)
-    return (mix(released, response.endsThere ? 1 : 0, settled), 1 - settled)
+  /// How far everything is on its way.
+  private struct Place {
+    /// Of the change, `0...1`.
+    var progress: Double
+    /// Of everything about the fingers, where they are beyond the change.
+    var magnification: Double
+    /// How much the fingers still hold the content.
+    var held = 1.0
   }
 
-  private var released: Double { yielding(1) }
+  private func place(at time: Double) -> Place {
+    if time < pinching { return place(ofFingers: curve.progress(at: time / pinching, duration: pinching)) }
+    let settled = Self.settling.curve.progress(at: (time - pinching) / Self.settling.duration)
+    return Place(
+      progress: mix(released.progress, response.endsThere ? 1 : 0, settled),
+      magnification: mix(released.magnification, 1, settled), held: 1 - settled)
+  }
 
-  /// How far the change is when the fingers have done a part of their way; with resistance outside of it.
-  private func yielding(_ part: Double) -> Double {
-    let asked = part * (finger - 1) / (response.scale - 1)
-    let inside = max(0, min(asked, 1))
-    return inside + ScrollPhysics.rubberBand(asked - inside, dimension: 1)
+  private var released: Place { place(ofFingers: 1) }
+
+  /// Where everything is when the fingers have done a part of their way; with resistance beyond the change.
+  private func place(ofFingers part: Double) -> Place {
+    let scale = 1 + part * (finger - 1)
+    let progress = max(0, min((scale - 1) / (response.scale - 1), 1))
+    let beyond = scale / (1 + progress * (response.scale - 1)) - 1
+    // Below a part of the change there is nothing beyond but rounding.
+    let isInside = progress > 0 && progress < 1
+    return Place(
+      progress: progress, magnification: isInside ? 1 : 1 + ScrollPhysics.rubberBand(beyond, dimension: 1))
+  }
+}
+
+extension CollectionState {
+  /// Enlarges the elements on their way about a place of the viewport, a fraction of its size.
+  fileprivate mutating func magnifyElements(by factor: Double, about place: Point) {
+    guard var elements = presentation?.elements else { return }
+    let center = Point(
+      x: bounds.minX + place.x * bounds.size.width, y: bounds.minY + place.y * bounds.size.height)
+    for index in elements.indices {
+      let old = elements[index].attributes
+      elements[index].attributes.center = Point(
+        x: center.x + (old.center.x - center.x) * factor, y: center.y + (old.center.y - center.y) * factor)
+      elements[index].attributes.transform3D = old.transform3D.concatenating(.scale(factor))
+    }
+    presentation?.elements = elements
   }
 }

@@ -87,8 +87,7 @@ extension LayoutChange.Pair {
         appears
         ? style.attributes(of: last, gone: 1 - progress, on: stage)
         : style.attributes(of: first, gone: progress, on: stage)
-      // Above those of the same zIndex, and below those of the next one.
-      if style.isAbove { attributes.zIndex += 1 }
+      if style.isAbove { attributes.liftAboveEquals() }
       return [living(attributes, progress: progress)]
     }
     guard var attributes = first.interpolated(to: last, progress: progress) else {
@@ -96,7 +95,7 @@ extension LayoutChange.Pair {
     }
     if disappears { attributes.zIndex = max(before.zIndex, after.zIndex) }
     // An item that is moved passes over those that make room for it.
-    if isMoved { attributes.zIndex += 1 }
+    if isMoved { attributes.liftAboveEquals() }
     return [living(attributes, progress: progress)]
   }
 
@@ -122,6 +121,11 @@ extension LayoutAttributes {
     var attributes = self
     attributes.center = Point(x: center.x - old.x + new.x, y: center.y - old.y + new.y)
     return attributes
+  }
+
+  /// Above the elements of the same zIndex; being in passing, it is still below those of the next one.
+  fileprivate mutating func liftAboveEquals() {
+    if zIndex < .max { zIndex += 1 }
   }
 
   fileprivate func faded(_ opacity: Double) -> LayoutAttributes {

@@ -43,6 +43,8 @@ extension BatchUpdate.NewSection {
 
   private func ids(_ data: CollectionData) -> [[Int]] { data.sections.map { $0.items.map(\.id) } }
 
+  /// A batch with all kinds of changes.
+  ///
   /// Section 0: 0, 2 and 4 leave 1, 3; item 10 comes to 0, a new one to 1. Section 1: item 6 is replaced, a new one
   /// comes to 0 and item 2 to 2.
   private func mix(_ batch: inout BatchUpdate) {

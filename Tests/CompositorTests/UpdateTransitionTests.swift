@@ -191,6 +191,25 @@ import Testing
     #expect(try middle(5) { $0.delete.items = (0..<10).map { at(0, $0) } } == 0)
   }
 
+  @Test func coverFlow_landsOnACover_whereverItStood() throws {
+    var scene = scene([TimelineStep(delete([at(0, 2)]))], layout: CoverFlowLayout())
+    // A third of the way from cover 5 to cover 6: cover 5 is number 4 now.
+    scene.contentOffset.x = 5 * 72 + 24
+    #expect(try Timeline(scene).state(at: 1).bounds.minX == 4 * 72)
+  }
+
+  @Test func wildCurves_areDrawn() throws {
+    for style in UpdateStyle.allCases {
+      var batch = BatchTransition()
+      batch.changes.delete.items = [at(0, 1)]
+      batch.changes.insert.items = [at(0, 0)]
+      batch.timing.style = style
+      batch.timing.curve = .cubicBezier(x1: 0.5, y1: 1e300, x2: 0.5, y2: -1e308)
+      var presenter = try Presenter(scene([TimelineStep(batch)], layout: CoverFlowLayout()))
+      for index in 0..<presenter.frameCount { #expect(!presenter.frame(at: index).elements.isEmpty) }
+    }
+  }
+
   @Test func firstCell_ofASpinCarousel_staysInTheMiddle() throws {
     var scene = scene([TimelineStep(delete([at(0, 0)]))], layout: SpinCarouselLayout())
     scene.contentOffset.x = -25

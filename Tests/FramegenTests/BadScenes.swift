@@ -219,7 +219,7 @@ let badTimelines = [
     "scene.yaml:4:22: error: timeline[0].delete.items[1]: [0, 1] is deleted already, by delete.items[0]"),
   .scene(
     "inserted behind the end", "sections: [3]\ntimeline:\n  - delete: [[0, 0]]\n  - insert: { items: [[0, 3]] }\n",
-    "scene.yaml:5:22: error: timeline[1].insert.items[0]: no place [0, 3]: after the update section 0 has 3 items"),
+    "scene.yaml:5:23: error: timeline[1].insert.items[0]: no place [0, 3]: after the update section 0 has 3 items"),
   .scene(
     "moved and deleted at once",
     "sections: [3]\ntimeline:\n  - batch:\n      delete: { items: [[0, 1]] }\n      move: { items: [{ from: [0, 1], to: [0, 0] }] }\n",
@@ -229,7 +229,7 @@ let badTimelines = [
     "scene.yaml:3:24: error: timeline[0].move.sections[0].to: missing; expected the number of a section, from 0"),
   .scene(
     "unknown style", "timeline: [{ delete: { items: [[0, 0]], style: slide } }]\n",
-    "scene.yaml:2:47: error: timeline[0].delete.style: unknown value \"slide\"; "
+    "scene.yaml:2:48: error: timeline[0].delete.style: unknown value \"slide\"; "
       + "allowed: fade, slideLeft, slideRight, slideTop, slideBottom, scale, collapse, flyOut, shrinkIntoCentre, fall, poof"
   ),
   .scene(

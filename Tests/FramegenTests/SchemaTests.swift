@@ -83,7 +83,8 @@ import Testing
   private static let beyond: Set<String> = [
     "duplicate key", "colour that is a comment", "too many items", "frame too large", "name taken",
     "scroll without a goal",
-    "item outside the data", "too many frames", "unknown built-in picture of a view", "missing picture of cells",
+    "item outside the data", "deleted twice", "inserted behind the end", "moved and deleted at once", "too many frames",
+    "unknown built-in picture of a view", "missing picture of cells",
     "text as a picture", "folder as a picture", "missing font", "folder as a font",
     "unknown parameter of the layout in effect", "parameters of a layout before",
     "nothing set", "view of no layout", "missing picture of a step",

@@ -129,8 +129,8 @@ public struct LayoutChange: Sendable {
     let origin = start.bounds.origin
     // Where the item stands exactly, its own offset counts even outside the content.
     if origin == first { return last }
-    return new.clamped(
-      Point(x: origin.x - first.x + last.x, y: origin.y - first.y + last.y), in: end.bounds)
+    let moved = Point(x: origin.x - first.x + last.x, y: origin.y - first.y + last.y)
+    return new.targetContentOffset(forProposed: new.clamped(moved, in: end.bounds), velocity: .zero)
   }
 }
 

@@ -48,6 +48,8 @@ struct SourceNode: Sendable, Hashable {
       case (.index(let index), .list(let items)):
         guard items.indices.contains(index) else { return node }
         node = items[index]
+      // A bare list stands for one of the members that a mapping would have: delete: [[0, 1]].
+      case (.key, .list): continue
       default: return node
       }
     }

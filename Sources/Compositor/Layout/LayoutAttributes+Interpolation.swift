@@ -5,7 +5,10 @@ extension LayoutAttributes {
   /// components, the zIndex in whole steps.
   ///
   /// The index path, the kind and the mask are those of `end`.
-  /// - Parameter progress: 0 is here, 1 is there; may leave `0...1`.
+  ///
+  /// - Parameters:
+  ///   - end: What is reached at 1.
+  ///   - progress: 0 is here, 1 is there; may leave `0...1`.
   /// - Returns: `nil` if one of the transforms cannot be taken apart, such as one that scales to 0: then there is nothing
   ///   between them but a cross-fade.
   /// Source: of the transforms, W3C *CSS Transforms Module Level 2*, "Interpolation of 3D matrices".

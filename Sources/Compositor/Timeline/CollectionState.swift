@@ -50,8 +50,9 @@ public struct Presentation: Sendable {
   public var elements: [PresentedElement]
   /// The bounds that the change leads to.
   public var goal: Rect
-  /// The layouts that the change comes from, and how much of the way to the next one's look is done: what lies behind
-  /// the elements changes with them. Several, if changes have interrupted one another.
+  /// The layouts that the change comes from, each with how much of the way to the next one's look is done.
+  ///
+  /// What lies behind the elements changes with them. There are several if changes have interrupted one another.
   public var earlierLayouts: [(layout: any CollectionLayout, progress: Double)] = []
 
   /// A presentation from its parts.

@@ -35,6 +35,18 @@ import Testing
     #expect(jumps == Self.meant[name] ?? [], "\(name): \(jumps.prefix(5).joined(separator: "; "))")
   }
 
+  /// Where no other step is under way, a step begins and ends with what the layout alone shows.
+  @Test(arguments: names) func stepsBeginAndEndAtRest(in name: String) throws {
+    let path = packageFolder.appending(path: "Examples/\(name)").path()
+    let scene = try SceneFile.load(path: path, catalog: .builtIn, overrides: [], limits: .standard).scene
+    let timeline = try Timeline(scene)
+    for time in timeline.spans.flatMap({ [$0.start, $0.end] }) {
+      let isBusy = timeline.spans.contains { $0.start < time - 1e-6 && $0.end > time + 1e-6 }
+      let state = timeline.state(at: time)
+      #expect(isBusy || state.presentation == nil && state.box == nil, "at \(time) s")
+    }
+  }
+
   @Test(arguments: names) func framesAreTheSame_inAnyOrder(of name: String) throws {
     let path = packageFolder.appending(path: "Examples/\(name)").path()
     let scene = try SceneFile.load(path: path, catalog: .builtIn, overrides: [], limits: .standard).scene

@@ -122,7 +122,8 @@ extension LayoutChange.Pair {
   ) -> (first: LayoutAttributes, last: LayoutAttributes) {
     let middle = stage.bounds.center
     return (
-      before.moved(from: change.start.bounds.center, to: middle), after.moved(from: change.end.bounds.center, to: middle)
+      before.moved(from: change.start.bounds.center, to: middle),
+      after.moved(from: change.end.bounds.center, to: middle)
     )
   }
 

@@ -53,7 +53,8 @@ extension ParameterType {
     switch self {
     case .number(_, let unit), .numbers(_, _, let unit): unit
     case .list(let element, _): element.unit
-    case .integer, .boolean, .text, .choice, .color, .indexPath, .section, .curve, .object, .layout, .style, .views: .none
+    case .integer, .boolean, .text, .choice, .color, .indexPath, .section, .curve, .object, .layout, .style, .views:
+      .none
     }
   }
 

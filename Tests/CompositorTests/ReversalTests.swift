@@ -58,7 +58,9 @@ import Testing
   }
 
   @Test(arguments: 0..<3) func layoutChange_backwards_isTheSame(number: Int) throws {
-    let pairs: [(any CollectionLayout, any CollectionLayout)] = [(flow, circle), (flow, waterfall), (waterfall, circle)]
+    let pairs: [(any CollectionLayout, any CollectionLayout)] = [
+      (flow, circle), (flow, waterfall), (waterfall, circle),
+    ]
     let (one, other) = pairs[number]
     var (there, back) = (scene(one), scene(other))
     (there.steps, back.steps) = ([change(to: other)], [change(to: one)])

@@ -86,6 +86,16 @@ import Testing
     #expect(timeline.state(at: 2).bounds.origin == Point(x: 200, y: 10))
   }
 
+  /// A step without a word does not keep later ones from beginning before it.
+  @Test func aStepListedLast_mayBeginEarly() throws {
+    let timeline = try timeline([
+      step(right, 2, name: "long"), step(right, 1), step(down, 1, .with("long"), delay: 0.5, aspects: [.turns]),
+    ])
+    #expect(timeline.spans.map(\.start) == [0, 2, 0.5])
+    #expect(timeline.state(at: 1).bounds.origin == Point(x: 50, y: 5))
+    #expect(timeline.state(at: 3).bounds.origin == Point(x: 200, y: 10))
+  }
+
   @Test func aLaterStep_takesOver() throws {
     let timeline = try timeline([
       step(right, 2, name: "first"), step(Point(x: -50, y: 0), 0.5, .with("first"), delay: 0.5), step(right, 1),
@@ -99,13 +109,34 @@ import Testing
     #expect(timeline.state(at: 2).bounds.origin.x == 75)
   }
 
+  /// It would leave no trace.
+  @Test func aStepThatTakesOverAtOnce_isRefused() {
+    #expect(
+      message([step(right, 1, name: "a"), step(down, 1, .with("a"))])
+        == "timeline[1]: begins together with timeline[0] (push) and changes all that that one does; let it begin later"
+    )
+  }
+
+  /// New data stay new: of two updates at the same time both happen.
+  @Test func updatesAtTheSameTime_bothHappen() throws {
+    var scene = Scene(data: CollectionData(counts: [6]), layout: FlowLayout())
+    var delete = DeleteTransition()
+    delete.changes.items = [IndexPath(section: 0, item: 0)]
+    var insert = InsertTransition()
+    insert.changes.items = [IndexPath(section: 0, item: 5)]
+    scene.steps = [TimelineStep(delete), TimelineStep(insert, start: .with(TimelineStep.previous))]
+    let timeline = try Timeline(scene)
+    #expect(timeline.state(at: 0).data.sections[0].items.map(\.id) == [0, 1, 2, 3, 4, 5])
+    #expect(timeline.state(at: timeline.duration).data.sections[0].items.map(\.id) == [1, 2, 3, 4, 5, 6])
+  }
+
   @Test func aStepThatSharesAPart_isRefused() {
     let both: Set<StateAspect> = [.offset, .layout]
     #expect(
       message([step(right, 1, name: "a", aspects: both), step(down, 1, .with("a"))])
         == "timeline[1]: begins while timeline[0] (push) changes the same things; let it begin after that one")
     // The other way round it takes over.
-    #expect(message([step(right, 1, name: "a"), step(down, 1, .with("a"), aspects: both)]).isEmpty)
+    #expect(message([step(right, 1, name: "a"), step(down, 1, .with("a"), delay: 0.1, aspects: both)]).isEmpty)
     // When it is over, all is well.
     #expect(message([step(right, 1, name: "a", aspects: both), step(down, 1, .with("a"), delay: 1)]).isEmpty)
   }
@@ -114,9 +145,13 @@ import Testing
     let (angle, size): (Set<StateAspect>, Set<StateAspect>) = (
       [.parameter("layout.angle")], [.parameter("layout.itemSize"), .parameter("layout.angle")]
     )
-    #expect(message([step(right, 1, name: "a", aspects: angle), step(down, 1, .with("a"), aspects: size)]).isEmpty)
+    #expect(
+      message([step(right, 1, name: "a", aspects: angle), step(down, 1, .with("a"), delay: 0.1, aspects: size)]).isEmpty
+    )
     #expect(message([step(right, 1, name: "a", aspects: size), step(down, 1, .with("a"), aspects: angle)]).isEmpty)
-    #expect(message([step(right, 1, name: "a", aspects: size), step(down, 1, .with("a"), aspects: [.layout])]).isEmpty)
+    #expect(
+      message([step(right, 1, name: "a", aspects: size), step(down, 1, .with("a"), delay: 0.1, aspects: [.layout])])
+        .isEmpty)
     #expect(
       !message([step(right, 1, name: "a", aspects: [.layout]), step(down, 1, .with("a"), aspects: size)]).isEmpty)
   }

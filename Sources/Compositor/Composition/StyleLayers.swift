@@ -18,7 +18,14 @@ struct StyleLayers {
   }
 
   private mutating func add(_ next: CellStyle, progress: Double) {
-    guard let top = layers.last, top.style != next else { return }
+    guard let top = layers.last else { return }
+    if top.style == next {
+      // The way goes on to the same style: what lies below it goes on vanishing.
+      let last = layers.count - 1
+      for index in 0..<last where !next.isOpaque { layers[index].opacity *= 1 - progress }
+      layers[last].opacity = mix(top.opacity, 1, progress)
+      return
+    }
     if layers.count == 1, !top.style.fades(into: next) {
       layers = [(top.style.interpolated(to: next, progress: progress), 1)]
       return

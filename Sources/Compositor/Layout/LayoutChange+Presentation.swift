@@ -9,6 +9,20 @@ extension LayoutChange {
     (state.presentation, state.box) = (nil, nil)
   }
 
+  /// Makes of a state the one before the change, at rest.
+  func undo(_ state: inout CollectionState) {
+    let start = start.settled
+    (state.data, state.layout, state.bounds) = (start.data, start.layout, start.bounds)
+    (state.presentation, state.box) = (nil, nil)
+  }
+
+  /// Lets a state on its way lead back to the one before the change.
+  func goBack(_ state: inout CollectionState) {
+    let start = start.settled
+    (state.data, state.layout) = (start.data, start.layout)
+    state.presentation?.goal = start.bounds
+  }
+
   /// Makes of a state the one on its way.
   func present(at progress: Double, in state: inout CollectionState, _ manner: ChangeManner = ChangeManner()) {
     finish(&state)
@@ -90,7 +104,7 @@ extension LayoutChange.Pair {
       return [living(attributes, progress: progress)]
     }
     guard var attributes = first.interpolated(to: last, progress: progress) else {
-      return [ghost(first, opacity: 1 - progress), living(last.faded(progress), progress: progress)]
+      return [ghost(first, opacity: 1 - progress), arriving(last, progress: progress)]
     }
     if disappears { attributes.zIndex = max(before.zIndex, after.zIndex) }
     if isLifted(style) { attributes.liftAboveEquals() }
@@ -113,7 +127,7 @@ extension LayoutChange.Pair {
   fileprivate func fading(at progress: Double, of change: LayoutChange, on stage: UpdateStage) -> [PresentedElement] {
     let (first, last) = ends(of: change, on: stage)
     return (appears ? [] : [ghost(first, opacity: 1 - progress)])
-      + (disappears ? [] : [living(last.faded(progress), progress: 1)])
+      + (disappears ? [] : [arriving(last, progress: progress)])
   }
 
   /// The attributes before and after, both as seen from the present middle of the viewport.
@@ -136,8 +150,16 @@ extension LayoutChange.Pair {
     return element
   }
 
+  /// The element in its new place, where the one in the old place is another drawing: it has no earlier look.
+  private func arriving(_ attributes: LayoutAttributes, progress: Double) -> PresentedElement {
+    var element = living(attributes.faded(progress), progress: progress)
+    element.earlierLooks = []
+    return element
+  }
+
   private func ghost(_ attributes: LayoutAttributes, opacity: Double) -> PresentedElement {
     var element = PresentedElement(id: id, attributes: attributes.faded(opacity), source: sources.before)
+    element.earlierLooks = earlierLooks
     element.isDisappearing = true
     element.isGhost = true
     return element

@@ -8,13 +8,19 @@ struct Schedule {
   private let scale: Double
   private let slack: Double
   private var cache: PreparedCache
-  private var resolved: [Int: Timeline.Span] = [:]
+  /// By the places in the scene; `nil` for steps that are not known yet.
+  private var resolved: [Timeline.Span?]
+  /// The first step that is not known.
+  private var first = 0
+  /// The steps that may still be under way, by their places in the scene.
+  private var running: [Int] = []
   /// The motions so far.
   private(set) var fold: MotionFold
 
   /// - Parameter slack: Seconds that two times may lie apart and still be the same.
   init(_ scene: Scene, slack: Double) {
     steps = scene.steps
+    resolved = Array(repeating: nil, count: scene.steps.count)
     scale = scene.canvas.scale
     self.slack = slack
     cache = PreparedCache(scale: scale)
@@ -22,21 +28,20 @@ struct Schedule {
   }
 
   /// The steps in the order of the scene.
-  var spans: [Timeline.Span] { steps.indices.compactMap { resolved[$0] } }
+  var spans: [Timeline.Span] { resolved.compactMap { $0 } }
 
   /// - Throws: ``SceneError`` under `timeline[…]`.
   mutating func resolve() throws(SceneError) {
     let references = try steps.references()
-    while resolved.count < steps.count {
+    while first < steps.count {
       var next: (index: Int, start: Double)?
-      for index in steps.indices where resolved[index] == nil {
+      for index in first..<steps.count where resolved[index] == nil {
         guard let start = start(of: index, references[index]) else { continue }
         if next.map({ start < $0.start }) ?? true { next = (index, start) }
-        // What follows without a word begins no earlier.
-        if steps[index].start == .afterAll { break }
       }
       guard let next else { return }
       try add(next.index, start: next.start)
+      while first < steps.count, resolved[first] != nil { first += 1 }
     }
   }
 
@@ -45,12 +50,8 @@ struct Schedule {
     let delay = steps[index].delay
     switch steps[index].start {
     case .afterAll:
-      var end = 0.0
-      for earlier in 0..<index {
-        guard let span = resolved[earlier] else { return nil }
-        end = max(end, span.end)
-      }
-      return end + delay
+      guard index == first else { return nil }
+      return resolved[..<index].reduce(0) { max($0, $1?.end ?? 0) } + delay
     case .with: return reference.flatMap { resolved[$0] }.map { $0.start + delay }
     case .after: return reference.flatMap { resolved[$0] }.map { $0.end + delay }
     }
@@ -60,7 +61,7 @@ struct Schedule {
     let step = steps[index]
     let kind = type(of: step.transition).kind
     let path: [SceneError.PathComponent] = [.key("timeline"), .index(index)]
-    let shown = fold.state(at: start)
+    let shown = fold.stateFound(at: start)
     let context = TransitionContext(shown, prepared: cache.prepared(for: shown.settled), scale: scale)
     let motion: any Motion
     do throws(SceneError) {
@@ -72,6 +73,7 @@ struct Schedule {
     fold.append(motion, start: start)
     resolved[index] = Timeline.Span(
       name: step.name, kind: kind, start: start, duration: motion.duration, motion: motion)
+    running.append(index)
   }
 
   /// Ends the running steps whose every aspect a new one has.
@@ -80,10 +82,19 @@ struct Schedule {
   private mutating func takeOver(
     from aspects: Set<StateAspect>, start: Double, path: [SceneError.PathComponent]
   ) throws(SceneError) {
-    for (other, span) in resolved.sorted(by: { $0.key < $1.key }) where span.end > start + slack {
+    running = running.filter { (resolved[$0]?.end ?? 0) > start + slack }
+    for other in running.sorted() {
+      guard let span = resolved[other] else { continue }
       let theirs = span.motion.aspects
       guard theirs.contains(where: { aspects.overlaps($0) }) else { continue }
       if theirs.allSatisfy({ aspects.covers($0) }) {
+        // New data stay, even if nothing of their way is to be seen; all else would never happen.
+        guard start > span.start + slack || theirs.contains(.data) else {
+          throw SceneError(
+            path: path,
+            message: "begins together with timeline[\(other)] (\(span.kind)) and changes all that that one does; "
+              + "let it begin later")
+        }
         resolved[other]?.duration = max(0, start - span.start)
       } else if !theirs.allSatisfy(\.isParameter) || !aspects.allSatisfy(\.isParameter) {
         throw SceneError(

@@ -100,21 +100,30 @@ struct MotionFold: Sendable {
     self.slack = slack
   }
 
-  /// Adds a motion that begins at or after the last one's start.
+  /// Adds a motion.
+  ///
+  /// - Precondition: It does not begin before the last one.
   mutating func append(_ motion: any Motion, start: Double) {
+    precondition(start >= entries.last?.start ?? 0, "motions are added in the order in which they begin")
     let settled = start + slack >= end ? state(at: start) : nil
     entries.append(Entry(start: start, motion: motion, settled: settled))
     end = max(end, start + motion.duration)
   }
 
   /// The state at a time; of motions that begin just then, nothing is to be seen yet.
-  func state(at time: Double) -> CollectionState {
+  func state(at time: Double) -> CollectionState { state(at: time, leastTime: 0) }
+
+  /// What a motion that begins at a time finds: others that begin just then have begun already.
+  func stateFound(at time: Double) -> CollectionState { state(at: time, leastTime: slack) }
+
+  /// - Parameter leastTime: Seconds that a motion is taken to be under way at least.
+  private func state(at time: Double, leastTime: Double) -> CollectionState {
     let reached = time + slack
     let begun = entries.prefix { $0.start <= reached }
     let first = begun.lastIndex { $0.settled != nil } ?? 0
     var state = begun.isEmpty ? initial : begun[first].settled ?? initial
     for entry in begun[first...] {
-      let local = max(0, time - entry.start)
+      let local = max(leastTime, time - entry.start)
       let isOver = reached >= entry.start + entry.motion.duration
       entry.motion.apply(at: isOver ? entry.motion.duration : local, to: &state)
       state.bounds.origin = state.bounds.origin.confined

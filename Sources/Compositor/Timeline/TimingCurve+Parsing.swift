@@ -181,11 +181,11 @@ private struct Argument {
   }
 
   func positive(_ name: String) throws(TimingCurveError) -> Double {
-    try number(name, allowed: "greater than 0") { $0 > 0 }
+    try number(name, allowed: "1e-9 to 1e9") { 1e-9...1e9 ~= $0 }
   }
 
   func notNegative(_ name: String) throws(TimingCurveError) -> Double {
-    try number(name, allowed: "0 or more") { $0 >= 0 }
+    try number(name, allowed: "0 to 1e9") { 0...1e9 ~= $0 }
   }
 }
 

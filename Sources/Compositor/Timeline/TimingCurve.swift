@@ -47,7 +47,9 @@ public enum TimingCurve: Sendable, Hashable {
     case .default: return Self.bezier(0.25, 0.1, 0.25, 1, at: time)
     case .hold: return time < 1 ? 0 : 1
     case .cubicBezier(let x1, let y1, let x2, let y2): return Self.bezier(x1, y1, x2, y2, at: time)
-    case .spring(let spring): return spring.progress(at: time, duration: duration)
+    case .spring(let spring):
+      let progress = spring.progress(at: time, duration: duration)
+      return progress.isFinite ? progress : 1
     case .steps(let count, let jump): return Self.steps(count, jump, at: time)
     }
   }

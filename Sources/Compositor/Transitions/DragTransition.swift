@@ -66,7 +66,9 @@ public struct DragTransition: ReleasingTransition {
     var released = start
     let time = drag.trace.end
     released.bounds.origin = drag.offset(at: time)
-    guard releases else {
+    // A touch that is no drag leaves alone what is at rest.
+    let isTouch = drag.trace.recognition == nil && range.clamped(drag.start) == drag.start
+    guard releases, !isTouch else {
       return ScrollMotion(
         start: drag.start, end: released.bounds.origin, duration: time, offset: drag.offset)
     }

@@ -4,8 +4,8 @@ import Raster
 ///
 /// Every element goes from its attributes in the present layout towards those in the one that the layout names, as far as the
 /// fingers are on their way, like a UICollectionViewTransitionLayout that a gesture drives. What lies between the fingers
-/// stays there along the ways in which the content scrolls; beyond what the layout allows all is magnified against resistance. Then the fingers let go, and the content
-/// settles where the layout and the ends of the content let it rest.
+/// stays there along the ways in which the content scrolls; beyond what the layout allows all is magnified against
+/// resistance. Then the fingers let go, and the content settles where the layout and the ends of the content let it rest.
 public struct PinchTransition: Transition {
   /// How many times as far apart the fingers are in the end.
   public var scale = 1.0
@@ -103,8 +103,8 @@ extension Rect {
 
 /// A change of the layout that two fingers drive, and that comes to rest at one of its ends.
 struct PinchMotion: Motion {
-  /// Seconds to settle, and how: what UIScrollView takes for an animated content offset.
-  private static let settling = (duration: 0.3, curve: TimingCurve.easeInOut)
+  /// Seconds to settle, and how: as a scroll to an offset.
+  private static let settling = (duration: ScrollTransition().duration, curve: ScrollTransition().curve)
 
   let change: LayoutChange
   let response: PinchResponse
@@ -118,7 +118,7 @@ struct PinchMotion: Motion {
   /// The place between the fingers, as a fraction of the viewport's size.
   let focus: Point
 
-  var aspects: Set<StateAspect> { [.layout, .offset] }
+  var aspects: Set<StateAspect> { ChangeMotion.aspects }
 
   /// Nothing settles where the fingers end where the content may rest.
   var duration: Double {
@@ -133,18 +133,13 @@ struct PinchMotion: Motion {
   func apply(at time: Double, to state: inout CollectionState) {
     guard time > 0 || duration == 0 else { return }
     let isOver = time >= duration
-    if isOver, response.endsThere { return change.finish(&state) }
-    let start = change.start.settled
-    if isOver { return (state.layout, state.bounds, state.presentation) = (start.layout, start.bounds, nil) }
+    if isOver { return response.endsThere ? change.finish(&state) : change.undo(&state) }
     let place = place(at: time)
     change.present(at: place.progress, in: &state)
     state.bounds.origin.x += place.progress * place.held * displacement.x
     state.bounds.origin.y += place.progress * place.held * displacement.y
     if place.magnification != 1 { state.magnifyElements(by: place.magnification, about: focus) }
-    if !response.endsThere {
-      state.layout = start.layout
-      state.presentation?.goal = start.bounds
-    }
+    if !response.endsThere { change.goBack(&state) }
   }
 
   /// How far everything is on its way.

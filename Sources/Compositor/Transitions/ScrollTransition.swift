@@ -18,7 +18,8 @@ public struct ScrollTransition: Transition {
   public var pages: Double?
   /// Seconds.
   ///
-  /// 0.3 is what UIScrollView's animated setContentOffset takes.
+  /// 0.3 is what UIScrollView's animated setContentOffset takes, along half a period of a cosine; `easeInOut` is within 1 % of
+  /// the way of that.
   public var duration = 0.3
   /// Progress over time.
   public var curve = TimingCurve.easeInOut

@@ -75,9 +75,10 @@ private struct DrivenChange: Motion {
   /// At the end it is the new state, or exactly the one before.
   func apply(at time: Double, to state: inout CollectionState) {
     if time >= duration {
-      if trace.goal == 1 { change.finish(&state) }
+      if trace.goal == 1 { change.finish(&state) } else { change.undo(&state) }
     } else if time > 0 {
       change.present(at: progress(at: time), in: &state)
+      if trace.goal != 1 { change.goBack(&state) }
     }
   }
 }

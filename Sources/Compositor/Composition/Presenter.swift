@@ -140,7 +140,7 @@ public struct Presenter: Sendable {
     let earlier = (state.presentation?.earlierLayouts ?? []).map {
       (style: state.looks[$0.layout].background, progress: $0.progress)
     }
-    let layers = StyleLayers(from: earlier, to: state.look.background)
+    let layers = StyleLayers(from: earlier, to: state.looks[state.presentation?.layout ?? state.layout].background)
     guard layers.layers.contains(where: { $0.style != CellStyle() }) else { return [] }
     let (bounds, path) = (state.shownRect, IndexPath(section: 0, item: 0))
     var attributes = LayoutAttributes(

@@ -43,7 +43,9 @@ extension LayoutChange {
     }
     var presentation = Presentation(
       elements: ghosts(at: progress, on: stage) + elements.ordered(by: depths), goal: end.bounds)
-    presentation.earlierLayouts = (start.presentation?.earlierLayouts ?? []) + [(start.layout, progress)]
+    presentation.layout = end.layout
+    presentation.earlierLayouts =
+      (start.presentation?.earlierLayouts ?? []) + [(start.presentation?.layout ?? start.layout, progress)]
     state.presentation = presentation
   }
 

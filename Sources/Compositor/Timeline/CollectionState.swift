@@ -54,6 +54,10 @@ public struct Presentation: Sendable {
   ///
   /// What lies behind the elements changes with them. There are several if changes have interrupted one another.
   public var earlierLayouts: [(layout: any CollectionLayout, progress: Double)] = []
+  /// The layout whose look is on its way; `nil` if that is the state's own.
+  ///
+  /// A change that goes back leads to the layout that it comes from, not to this one.
+  public var layout: (any CollectionLayout)?
 
   /// A presentation from its parts.
   public init(elements: [PresentedElement], goal: Rect) {

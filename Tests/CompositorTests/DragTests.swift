@@ -28,7 +28,7 @@ import Testing
   @Test func content_followsAfterTenPoints() throws {
     // 200 points up in 0.4 s; a finger at rest for 0.2 s lets go without velocity.
     var drag = drag([(0, 50, 250), (0.4, 50, 50), (0.6, 50, 50)])
-    drag.snaps = false
+    drag.release.snaps = false
     let motion = try drag.motion(in: TransitionContext(list(at: 100)))
     for (time, y) in [(0.0, 100.0), (0.01, 100), (0.02, 100), (0.1, 140), (0.4, 290), (0.6, 290)] {
       #expect(abs(offset(motion, at: time, in: list(at: 100)) - y) < 1e-9)
@@ -55,7 +55,7 @@ import Testing
     // Held: (46·e^(−0.9) − 9·e^(−4.6))/37 of it after a tenth of a second.
     #expect(abs(offset(motion, at: 0.8, in: list(at: 0)) + 43.137254901960784 * 0.50302) < 1e-3)
     var firm = drag
-    firm.bounces = false
+    firm.release.bounces = false
     let stopped = try firm.motion(in: TransitionContext(list(at: 0)))
     #expect(offset(stopped, at: 0.6, in: list(at: 0)) == 0)
   }
@@ -88,7 +88,7 @@ import Testing
   @Test func slowDrag_pagesBack_fastOneOn_neverTwoPages() throws {
     func end(_ points: [(Double, Double, Double)]) throws -> Double {
       var drag = drag(points)
-      drag.isPaging = true
+      drag.release.isPaging = true
       let motion = try drag.motion(in: TransitionContext(list(at: 200)))
       return offset(motion, at: motion.duration, in: list(at: 200))
     }

@@ -58,19 +58,21 @@ import Testing
     let highest = try #require(places.max())
     #expect(highest > 830 && highest < 900)
     #expect(offset(motion, at: motion.duration, in: list()) == Point(x: 0, y: 800))
-    let firm = try self.motion(Point(x: 0, y: 4000), in: list()) { $0.bounces = false }
+    let firm = try self.motion(Point(x: 0, y: 4000), in: list()) { $0.release.bounces = false }
     #expect(offset(firm, at: firm.duration, in: list()).y == 800 && firm.duration < motion.duration)
   }
 
   @Test(arguments: [(900.0, 100.0), (1300, 200), (-900, 0), (0, 0)] as [(Double, Double)])
   func covers_snap(velocity: Double, x: Double) throws {
     // 900 pt/s fast would end at 88.11, 1300 at 127.71: a flick goes on to the next cover.
-    let motion = try motion(Point(x: velocity, y: 0), in: covers()) { $0.deceleration = .fast }
+    let motion = try motion(Point(x: velocity, y: 0), in: covers()) { $0.release.deceleration = .fast }
     #expect(offset(motion, at: motion.duration, in: covers()) == Point(x: x, y: 0))
   }
 
   @Test func withoutSnapping_endsAnywhere() throws {
-    let motion = try motion(Point(x: 1300, y: 0), in: covers()) { ($0.deceleration, $0.snaps) = (.fast, false) }
+    let motion = try motion(Point(x: 1300, y: 0), in: covers()) {
+      ($0.release.deceleration, $0.release.snaps) = (.fast, false)
+    }
     #expect(abs(offset(motion, at: motion.duration, in: covers()).x - 127.71) < 1e-9)
   }
 
@@ -82,14 +84,14 @@ import Testing
   func paging_endsAtAPage(from: Double, velocity: Double, to: Double) throws {
     var state = list()
     state.bounds.origin.y = from
-    let motion = try motion(Point(x: 0, y: velocity), in: state) { $0.isPaging = true }
+    let motion = try motion(Point(x: 0, y: velocity), in: state) { $0.release.isPaging = true }
     #expect(offset(motion, at: motion.duration, in: state) == Point(x: 0, y: to))
   }
 
   @Test func paging_fromTheLastPage_bounces() throws {
     var state = list()
     state.bounds.origin.y = 800
-    let motion = try motion(Point(x: 0, y: 1000), in: state) { $0.isPaging = true }
+    let motion = try motion(Point(x: 0, y: 1000), in: state) { $0.release.isPaging = true }
     // 1000/(11·e) at its peak.
     #expect(abs(offset(motion, at: 1.0 / 11, in: state).y - 833.4435855) < 1e-6)
     #expect(offset(motion, at: motion.duration, in: state).y == 800)
@@ -98,7 +100,7 @@ import Testing
   @Test func layout_isToldPointsPerMillisecond() throws {
     // 0.29 pt/ms is no flick, 0.3 is one: fast they end at 27.72 and 28.71.
     for (velocity, x) in [(290.0, 0.0), (301, 100)] {
-      let motion = try motion(Point(x: velocity, y: 0), in: covers()) { $0.deceleration = .fast }
+      let motion = try motion(Point(x: velocity, y: 0), in: covers()) { $0.release.deceleration = .fast }
       #expect(offset(motion, at: motion.duration, in: covers()).x == x)
     }
   }

@@ -1,15 +1,28 @@
 import Raster
 
 /// How a scroll view goes on when a finger lets it go.
-struct ScrollRelease: Sendable, Hashable {
+public struct ScrollRelease: Parameterized, Hashable {
   /// How fast it slows down.
-  var deceleration = DecelerationRate.normal
-  /// Whether it may swing past its edges.
-  var bounces = true
-  /// Whether the layout may choose where it ends.
-  var snaps = true
-  /// Whether it ends at a page: isPagingEnabled.
-  var isPaging = false
+  public var deceleration = DecelerationRate.normal
+  /// Whether it may swing past the ends of the content.
+  public var bounces = true
+  /// Whether the layout may choose where it ends, by ``PreparedLayout/targetContentOffset(forProposed:velocity:)``.
+  public var snaps = true
+  /// Whether it ends at a multiple of the viewport's size, one page on from the start at most: isPagingEnabled.
+  public var isPaging = false
+
+  /// At the normal rate, with bounces, where the layout lets it end.
+  public init() {}
+
+  /// The declarations.
+  public static var parameters: [Parameter<ScrollRelease>] {
+    [
+      .choice("deceleration", \.deceleration, "how fast it slows down: 0.998 or 0.99 per millisecond"),
+      .boolean("bounces", \.bounces, "whether it swings past the ends of the content"),
+      .boolean("snaps", \.snaps, "whether the layout may choose where it ends, at an item for example"),
+      .boolean("paging", \.isPaging, "whether it ends at a multiple of the viewport, one page on at most"),
+    ]
+  }
 
   /// The way to rest.
   ///
@@ -86,23 +99,4 @@ struct ReleasedScroll: Sendable, Hashable {
 
   /// The content offset `time` seconds after the release.
   func offset(at time: Double) -> Point { Point(x: x.position(at: time), y: y.position(at: time)) }
-}
-
-/// A transition that ends with a finger letting the content go.
-protocol ReleasingTransition: Transition {
-  /// How it goes on.
-  var scrollRelease: ScrollRelease { get set }
-}
-
-extension ReleasingTransition {
-  /// The declarations of ``scrollRelease``.
-  static var releaseParameters: [Parameter<Self>] {
-    [
-      .choice("deceleration", \.scrollRelease.deceleration, "how fast it slows down: 0.998 or 0.99 per millisecond"),
-      .boolean("bounces", \.scrollRelease.bounces, "whether it swings past the ends of the content"),
-      .boolean("snaps", \.scrollRelease.snaps, "whether the layout may choose where it ends, at an item for example"),
-      .boolean(
-        "paging", \.scrollRelease.isPaging, "whether it ends at a multiple of the viewport, one page on at most"),
-    ]
-  }
 }

@@ -5,38 +5,18 @@ import Raster
 /// The content follows as in a UIScrollView: from 10 points on, which it does not make up for, with resistance past its ends.
 /// When the finger leaves the screen the content goes on as after a fling, with the finger's mean velocity of the last 100 ms;
 /// a finger that rests for as long lets it go without any. A finger that never moves as far as 10 points drags nothing.
-public struct DragTransition: ReleasingTransition {
+public struct DragTransition: Transition {
   /// Where the finger is and when, of strictly ascending times; it moves straight and evenly in between.
   ///
   /// A finger that moves up scrolls down.
   public var touches: [Touch] = []
   /// Whether the finger leaves the screen at the last touch.
   public var releases = true
-  var scrollRelease = ScrollRelease()
+  /// How the content goes on when it is let go.
+  public var release = ScrollRelease()
 
   /// A drag that still lacks its finger.
   public init() {}
-
-  /// How fast the content slows down after the release.
-  public var deceleration: DecelerationRate {
-    get { scrollRelease.deceleration }
-    set { scrollRelease.deceleration = newValue }
-  }
-  /// Whether it can be pulled past its ends, and swings past them.
-  public var bounces: Bool {
-    get { scrollRelease.bounces }
-    set { scrollRelease.bounces = newValue }
-  }
-  /// Whether the layout may choose where it ends, by ``PreparedLayout/targetContentOffset(forProposed:velocity:)``.
-  public var snaps: Bool {
-    get { scrollRelease.snaps }
-    set { scrollRelease.snaps = newValue }
-  }
-  /// Whether it ends at a multiple of the viewport's size, one page on from the start at most: isPagingEnabled.
-  public var isPaging: Bool {
-    get { scrollRelease.isPaging }
-    set { scrollRelease.isPaging = newValue }
-  }
 
   /// `drag`.
   public static let kind = "drag"
@@ -52,7 +32,7 @@ public struct DragTransition: ReleasingTransition {
       .touches("points", \.touches, "the finger's way: seconds from the start, and where it is in the viewport")
         .required,
       .boolean("release", \.releases, "whether the finger leaves the screen at the end"),
-    ] + releaseParameters
+    ] + .all(of: \.release)
   }
 
   /// The way with the finger, then to rest.
@@ -62,7 +42,8 @@ public struct DragTransition: ReleasingTransition {
     try checkTimes()
     let (start, range) = (context.start, context.prepared.offsetRange(in: context.start.bounds))
     let drag = DraggedScroll(
-      trace: FingerTrace(touches), start: start.bounds.origin, range: range, size: start.bounds.size, bounces: bounces)
+      trace: FingerTrace(touches), start: start.bounds.origin, range: range, size: start.bounds.size,
+      bounces: release.bounces)
     var released = start
     let time = drag.trace.end
     released.bounds.origin = drag.offset(at: time)
@@ -72,7 +53,7 @@ public struct DragTransition: ReleasingTransition {
       return ScrollMotion(
         start: drag.start, end: released.bounds.origin, duration: time, offset: drag.offset)
     }
-    let path = scrollRelease.path(
+    let path = release.path(
       from: released, released.prepared(scale: context.scale), velocity: drag.releaseVelocity, dragStart: drag.start)
     return ScrollMotion(start: drag.start, end: path.offset(at: path.duration), duration: time + path.duration) {
       $0 < time ? drag.offset(at: $0) : path.offset(at: $0 - time)

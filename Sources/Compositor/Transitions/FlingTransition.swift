@@ -4,34 +4,14 @@ import Raster
 ///
 /// Each axis moves by itself, and does not where the content fits into the viewport. At an end of the content it swings back.
 /// A layout that snaps is asked for its target content offset. How long all that takes follows from the velocity.
-public struct FlingTransition: ReleasingTransition {
+public struct FlingTransition: Transition {
   /// Velocity of the content offset, in points per second: positive y scrolls down, as a finger that moves up does.
   public var velocity = Point.zero
-  var scrollRelease = ScrollRelease()
+  /// How the content goes on when it is let go.
+  public var release = ScrollRelease()
 
   /// A fling that still lacks its velocity.
   public init() {}
-
-  /// How fast it slows down.
-  public var deceleration: DecelerationRate {
-    get { scrollRelease.deceleration }
-    set { scrollRelease.deceleration = newValue }
-  }
-  /// Whether it swings past the ends of the content.
-  public var bounces: Bool {
-    get { scrollRelease.bounces }
-    set { scrollRelease.bounces = newValue }
-  }
-  /// Whether the layout may choose where it ends, by ``PreparedLayout/targetContentOffset(forProposed:velocity:)``.
-  public var snaps: Bool {
-    get { scrollRelease.snaps }
-    set { scrollRelease.snaps = newValue }
-  }
-  /// Whether it ends at a multiple of the viewport's size, one page on at most: isPagingEnabled.
-  public var isPaging: Bool {
-    get { scrollRelease.isPaging }
-    set { scrollRelease.isPaging = newValue }
-  }
 
   /// `fling`.
   public static let kind = "fling"
@@ -44,13 +24,13 @@ public struct FlingTransition: ReleasingTransition {
   /// The declarations.
   public static var parameters: [Parameter<FlingTransition>] {
     [.velocity("velocity", \.velocity, "of the content offset at release; positive y scrolls down").required]
-      + releaseParameters
+      + .all(of: \.release)
   }
 
   /// The way to rest.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let start = context.start
-    let path = scrollRelease.path(from: start, context.prepared, velocity: velocity, dragStart: start.bounds.origin)
+    let path = release.path(from: start, context.prepared, velocity: velocity, dragStart: start.bounds.origin)
     return ScrollMotion(
       start: start.bounds.origin, end: path.offset(at: path.duration), duration: path.duration, offset: path.offset)
   }

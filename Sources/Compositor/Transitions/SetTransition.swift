@@ -40,7 +40,8 @@ public struct SetTransition: Transition {
   /// `set`.
   public static let kind = "set"
   /// For the list.
-  public static let summary = "changes parameters of the layout and of styles, through key frames"
+  public static let summary =
+    "changes parameters of the layout and of styles, through key frames; whole numbers and choices change at once"
   /// For the list.
   public static let example = "{ cell: { cornerRadius: 40, shadow: { opacity: 0 } }, perspective: 800, duration: 1 }"
   /// The declarations.

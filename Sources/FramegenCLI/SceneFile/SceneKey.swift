@@ -19,7 +19,9 @@ enum SceneKey: String, CaseIterable {
     case .background:
       "what lies behind all elements: a colour, or a style whose left out parts are as the layout has them"
     case .fonts: "fonts for labels, the most wanted first: paths or mappings of them; then the default ones"
-    case .timeline: "a list of steps, each a kind of list transitions; they may have a name"
+    case .timeline:
+      "a list of steps, each a kind of list transitions, one after another; a step may have a name, begin with: or after: "
+        + "the step of a name (previous is the one before), and a delay: in seconds"
     case .schema: "for editors of JSON: where the schema is; not read"
     }
   }

@@ -64,11 +64,7 @@ public struct GridLayout: CollectionLayout {
       gap: PixelGrid(scale: context.scale).rounded(spacing), limit: 1000)
     return pinch.response(by: scale) { count in
       var layout = self
-      if landscapeColumns != nil, context.bounds.size.isLandscape {
-        layout.landscapeColumns = count
-      } else {
-        layout.columns = count
-      }
+      context.setColumns(count, &layout.columns, landscape: &layout.landscapeColumns)
       return layout
     }
   }

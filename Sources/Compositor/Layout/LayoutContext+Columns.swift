@@ -9,6 +9,11 @@ extension LayoutContext {
   func columns(_ columns: Int, landscape: Int?) -> Int {
     max(1, (bounds.size.isLandscape ? landscape : nil) ?? columns)
   }
+
+  /// Sets whichever of the two numbers decides in this viewport.
+  func setColumns(_ count: Int, _ columns: inout Int, landscape: inout Int?) {
+    if landscape != nil, bounds.size.isLandscape { landscape = count } else { columns = count }
+  }
 }
 
 extension Size {

@@ -92,11 +92,7 @@ public struct WaterfallLayout: CollectionLayout {
       available: context.bounds.size.width - sectionInset.horizontal, gap: columnSpacing, limit: 100)
     return pinch.response(by: scale) { count in
       var layout = self
-      if landscapeColumns != nil, context.bounds.size.isLandscape {
-        layout.landscapeColumns = count
-      } else {
-        layout.columns = count
-      }
+      context.setColumns(count, &layout.columns, landscape: &layout.landscapeColumns)
       return layout
     }
   }

@@ -36,22 +36,21 @@ extension ParameterType {
   func interpolated(
     from start: ParameterValue, to end: ParameterValue, progress: Double
   ) -> ParameterValue {
-    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * progress }
-    func mix(_ a: Double, _ b: Double, in range: ClosedRange<Double>) -> Double {
-      max(range.lowerBound, min(mix(a, b), range.upperBound))
+    func between(_ a: Double, _ b: Double, in range: ClosedRange<Double>) -> Double {
+      max(range.lowerBound, min(mix(a, b, progress), range.upperBound))
     }
     switch (self, start, end) {
     case (_, _, .absent):
       return start
     case (.number(let range, _), .number(let a), .number(let b)):
-      return .number(mix(a, b, in: range))
+      return .number(between(a, b, in: range))
     case (.numbers(_, let range, _), .numbers(let a), .numbers(let b)) where a.count == b.count:
-      return .numbers(zip(a, b).map { mix($0, $1, in: range) })
+      return .numbers(zip(a, b).map { between($0, $1, in: range) })
     case (.color, .color(let a), .color(let b)):
       return .color(
         Color(
-          red: mix(a.red, b.red, in: 0...1), green: mix(a.green, b.green, in: 0...1),
-          blue: mix(a.blue, b.blue, in: 0...1), alpha: mix(a.alpha, b.alpha, in: 0...1)))
+          red: between(a.red, b.red, in: 0...1), green: between(a.green, b.green, in: 0...1),
+          blue: between(a.blue, b.blue, in: 0...1), alpha: between(a.alpha, b.alpha, in: 0...1)))
     case (.list(let type, _), .list(let a), .list(let b)) where a.count == b.count:
       return .list(zip(a, b).map { type.interpolated(from: $0, to: $1, progress: progress) })
     case (.object(let types), .object(let a), .object(let b)):

@@ -54,7 +54,9 @@ public struct Vector4: Sendable, Hashable {
   }
 }
 
-/// The number at `progress` on the straight way from `start` (0) to `end` (1) and beyond; exact at both.
+/// The number at `progress` on the straight way from `start` (0) to `end` (1) and beyond.
+///
+/// Exact at both, and all the way if they are equal; the same backwards, from `end` at 1 − progress.
 func mix(_ start: Double, _ end: Double, _ progress: Double) -> Double {
-  (1 - progress) * start + progress * end
+  start == end ? start : (1 - progress) * start + progress * end
 }

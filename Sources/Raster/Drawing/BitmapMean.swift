@@ -35,7 +35,8 @@ public struct BitmapMean: Sendable {
     guard count > 0 else { return }
     var pixels = bitmap.pixels.mutableSpan
     resolveMean(&pixels, sums.span, count: UInt64(count))
-    for index in sums.indices { sums[index] = 0 }
+    var span = sums.mutableSpan
+    clear(&span)
     count = 0
   }
 }

@@ -29,3 +29,8 @@ func resolveMean(_ pixels: inout MutableSpan<Pixel>, _ sums: Span<UInt64>, count
       bits: mean(sum) | mean(sum &>> 16) &<< 8 | mean(sum &>> 32) &<< 16 | mean(sum &>> 48) &<< 24)
   }
 }
+
+/// Begins new sums.
+func clear(_ sums: inout MutableSpan<UInt64>) {
+  for i in 0..<sums.count { sums[i] = 0 }
+}

@@ -44,9 +44,10 @@ let package = Package(
     + codec("CWebP", library: "webp", pkgConfig: "libwebp", brew: "webp")
     + codec("CText", library: "harfbuzz", pkgConfig: "harfbuzz", brew: "harfbuzz")
     + [
+      .target(name: "CRaster"),
       // The standard library's rounding and square roots live in libm, which only Foundation would bring along.
       .target(
-        name: "Raster", dependencies: ["CPNG"], exclude: ["Kernels/NOTES.md"], swiftSettings: strict,
+        name: "Raster", dependencies: ["CPNG", "CRaster"], exclude: ["Kernels/NOTES.md"], swiftSettings: strict,
         linkerSettings: [.linkedLibrary("m")]),
       .target(name: "PhotoCodecs", dependencies: ["Raster", "CJPEG", "CWebP"], swiftSettings: strict),
       .target(name: "Compositor", dependencies: ["Raster"], swiftSettings: strict),

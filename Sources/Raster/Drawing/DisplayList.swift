@@ -52,6 +52,23 @@ public enum DrawCommand: Sendable {
   case quad(Quad)
 }
 
+/// The side of a line in a plane: all points with `x·p.x + y·p.y + offset ≥ 0`.
+///
+/// Numbers that are not finite leave nothing.
+public struct HalfPlane: Sendable, Hashable {
+  /// The inward normal's x; any length.
+  public var x: Double
+  /// The inward normal's y.
+  public var y: Double
+  /// How far inside the origin lies, in lengths of the normal.
+  public var offset: Double
+
+  /// A side of a line from its coefficients.
+  public init(x: Double, y: Double, offset: Double) {
+    (self.x, self.y, self.offset) = (x, y, offset)
+  }
+}
+
 /// A rounded rectangle in a plane of its own, projected to the frame: a cell with its content, border and shadow.
 ///
 /// Lengths are in plane units; `homography` takes the plane to device pixels. The cell is composed as a group: border
@@ -201,6 +218,10 @@ public struct Quad: Sendable {
   public var fade: Fade?
   /// Whether the quad is drawn when seen from behind.
   public var isDoubleSided = true
+  /// Lines in the plane that cut the quad, its shadow included: only what lies on the inner side of all of them is drawn.
+  ///
+  /// Pieces of one plane that meet at a cut leave no seam.
+  public var cuts: [HalfPlane] = []
 
   /// A transparent rectangle in a plane.
   public init(homography: Homography, size: Size) {

@@ -6,8 +6,17 @@ public struct Rasterizer: Sendable {
   var scratch = Scratch()
   var shadowMasks = ShadowMaskCache()
 
+  let path: KernelPath
+  let workers: Int
+
   /// A rasterizer with empty working memory.
-  public init() {}
+  ///
+  /// - Parameters:
+  ///   - path: Which kernels run; changes the speed only.
+  ///   - workers: Threads that share a frame's rows, at least 1; changes the speed only.
+  public init(path: KernelPath = .best, workers: Int = 1) {
+    (self.path, self.workers) = (path, max(1, workers))
+  }
 
   /// The frame that a list describes.
   ///

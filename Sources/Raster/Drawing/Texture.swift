@@ -38,4 +38,6 @@ public struct Texture: Sendable {
   public var width: Int { levels[0].width }
   /// Height of the full-size level in pixels.
   public var height: Int { levels[0].height }
+  /// Memory that the texture takes, in bytes, for caches that are bounded.
+  public var byteCount: Int { texels.count * MemoryLayout<Pixel>.stride }
 }

@@ -1,0 +1,15 @@
+#include "craster.h"
+
+craster_isa craster_best_isa(void) {
+#if defined(__x86_64__)
+  __builtin_cpu_init();
+  if (!__builtin_cpu_supports("avx2")) return CRASTER_PORTABLE;
+  if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq") &&
+      __builtin_cpu_supports("avx512vl")) {
+    return CRASTER_AVX512;
+  }
+  return CRASTER_AVX2;
+#else
+  return CRASTER_PORTABLE;
+#endif
+}

@@ -1,0 +1,25 @@
+import CRaster
+
+/// A run of pixels of one row of the frame: columns `begin..<end` of row `y`.
+typealias RowSpan = craster_span
+
+extension RowSpan {
+  /// The run's columns.
+  @inline(always) var columns: Range<Int> { Int(begin)..<Int(end) }
+
+  @inline(always) init(y: Int, columns: Range<Int>) {
+    self.init(
+      y: Int32(truncatingIfNeeded: y), begin: Int32(truncatingIfNeeded: columns.lowerBound),
+      end: Int32(truncatingIfNeeded: columns.upperBound))
+  }
+}
+
+/// Where the frame's pixels lie in a buffer: (x, y) has the index y · stride + x − origin.
+///
+/// A buffer may hold a part of the rows only, or, with a stride of 0, a single row that stands for any of them.
+struct PixelLayout: Sendable, BitwiseCopyable {
+  var stride: Int
+  var origin: Int
+
+  @inline(always) func index(x: Int, y: Int) -> Int { y &* stride &+ x &- origin }
+}

@@ -1,0 +1,122 @@
+/// Everything about a frame's commands that is worked out before the first row: layers, back to front.
+struct FramePlan: Sendable {
+  private(set) var layers: [Layer] = []
+  private(set) var groups: [QuadPlan] = []
+  /// Of all outlines.
+  private(set) var edges: [OutlineEdge] = []
+  let clip: PixelRect
+
+  /// A plan of nothing.
+  init(clip: PixelRect) {
+    self.clip = clip
+  }
+
+  /// Adds a quad in front of all others.
+  mutating func add(_ quad: Quad, texture: Texture?, masks: inout ShadowMaskCache) {
+    guard let view = QuadView(quad, clip: clip) else { return }
+    let content = QuadContent(quad, texture: texture, view: view)
+    let isWhole = view.opacity == 255 && quad.fade == nil
+    let standsAlone = content.isStack && quad.fade == nil && (isWhole || (content.isSingle && quad.shadow == nil))
+    if isWhole, let shadow = quad.shadow { add(shadow, view: view, masks: &masks) }
+    if standsAlone {
+      addStack(content, view: view)
+    } else {
+      addGroup(quad, content: content, view: view, shadow: isWhole ? nil : quad.shadow, masks: &masks)
+    }
+  }
+
+  private mutating func add(_ layer: Layer) {
+    if !layer.rows.isEmpty { layers.append(layer) }
+  }
+
+  /// Opaque things one upon the other, or a single one of any opacity.
+  private mutating func addStack(_ content: QuadContent, view: QuadView) {
+    var line = 0.0
+    if let border = content.border {
+      let outline = view.outline(view.bounds, radius: view.radius, into: &edges)
+      add(Layer(paint: .solid(border.color), outline: outline, isOpaque: true))
+      line = border.width
+    }
+    if let fill = content.fill {
+      let isOpaque = fill.alpha == 255 && view.opacity == 255
+      let color = fill.scaled(by: view.opacity)
+      add(Layer(paint: .solid(color), outline: view.insetOutline(by: line, into: &edges), isOpaque: isOpaque))
+    }
+    if let picture = content.picture {
+      let outline = view.insetOutline(by: line, into: &edges, cutBy: picture.fills ? nil : picture.rect)
+      let opacity = scaledByte(picture.opacity, view.opacity)
+      let isOpaque = picture.texture.isOpaque && opacity == 255
+      if outline.isEmpty { return }
+      add(
+        Layer(
+          paint: .picture(picture.sampler(view)), outline: outline, opacity: opacity, isOpaque: isOpaque,
+          isMixed: !isOpaque))
+    }
+  }
+
+  private mutating func add(_ shadow: Quad.Shadow, view: QuadView, masks: inout ShadowMaskCache) {
+    switch ShadowPlan(shadow, view: view, edges: &edges, masks: &masks) {
+    case .blurred(let sampler, let region): add(Layer(paint: .shadow(sampler), outline: region))
+    case .sharp(let outline, let color): add(Layer(paint: .solid(color), outline: outline))
+    case nil: break
+    }
+  }
+
+  private mutating func addGroup(
+    _ quad: Quad, content: QuadContent, view: QuadView, shadow: Quad.Shadow?, masks: inout ShadowMaskCache
+  ) {
+    var group = QuadPlan(quad, content: content, view: view)
+    let outline = view.outline(view.bounds, radius: view.radius, into: &edges)
+    var layer = Layer(
+      paint: .group(groups.count), outline: outline,
+      isOpaque: group.isOpaqueInside && view.opacity == 255 && quad.fade == nil, isMixed: true)
+    if let shadow, let plan = ShadowPlan(shadow, view: view, edges: &edges, masks: &masks) {
+      group.shadow = plan
+      layer.reach = plan.reach
+    }
+    groups.append(group)
+    add(layer)
+  }
+}
+
+/// How a shadow is drawn.
+enum ShadowPlan: Sendable {
+  /// Blurred: sampled from a mask in the plane.
+  case blurred(ShadowSampler, region: ConvexOutline)
+  /// Sharper than what a pixel itself blurs: the moved outline.
+  case sharp(ConvexOutline, color: Pixel)
+
+  /// Where it ends.
+  var reach: ConvexOutline {
+    switch self {
+    case .blurred(_, let region): region
+    case .sharp(let outline, _): outline
+    }
+  }
+
+  /// The plan; `nil` if nothing can be seen.
+  init?(_ shadow: Quad.Shadow, view: QuadView, edges: inout [OutlineEdge], masks: inout ShadowMaskCache) {
+    let offset = shadow.offset
+    guard shadow.color.alpha > 0, shadow.sigma >= 0, shadow.sigma.isFinite, offset.x.isFinite, offset.y.isFinite
+    else { return nil }
+    let box = Rect(origin: offset, size: view.size)
+    if shadow.sigma * view.scale < 0.4 {
+      let outline = view.outline(box, radius: view.radius, into: &edges)
+      if outline.isEmpty { return nil }
+      self = .sharp(outline, color: shadow.color)
+      return
+    }
+    let reach = ShadowMask.reach * shadow.sigma
+    let region = view.outline(box.insetBy(dx: -reach, dy: -reach), radius: 0, into: &edges)
+    if region.isEmpty { return nil }
+    let mask = masks.mask(
+      for: ShadowMask.Shape(size: view.size, cornerRadius: view.radius, sigma: shadow.sigma))
+    let steps = Homography.scale(
+      x: 1 / mask.step, y: 1 / mask.step,
+      thenTranslate: Point(x: -box.midX / mask.step, y: -box.midY / mask.step))
+    let half = Size(
+      width: (view.size.width / 2 + reach) / mask.step, height: (view.size.height / 2 + reach) / mask.step)
+    let map = steps.after(view.inverse)
+    self = .blurred(ShadowSampler(mask, map: map, half: half, color: shadow.color), region: region)
+  }
+}

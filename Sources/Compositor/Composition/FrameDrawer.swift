@@ -6,13 +6,19 @@ import Raster
 /// alone.
 public struct FrameDrawer: Sendable {
   private let composer: FrameComposer
-  private var rasterizer = Rasterizer()
+  private var rasterizer: Rasterizer
   /// Made for the first frame with motion blur.
   private var mean: BitmapMean?
 
   /// A drawer with empty working memory.
-  public init(_ composer: FrameComposer) {
+  ///
+  /// - Parameters:
+  ///   - composer: Makes the display lists.
+  ///   - workers: Threads that share one frame, at least 1; changes the speed only.
+  ///   - path: Which kernels run; changes the speed only.
+  public init(_ composer: FrameComposer, workers: Int = 1, path: KernelPath = .best) {
     self.composer = composer
+    rasterizer = Rasterizer(path: path, workers: workers)
   }
 
   /// Draws a frame into a bitmap of the canvas's size, over whatever the bitmap held.

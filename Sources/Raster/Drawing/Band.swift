@@ -35,12 +35,14 @@ struct Band: Sendable {
   private var rows = 0..<0
   private var origin = 0
   private var width = 0
-  /// Pixels that opaque things cover in part.
-  private var touched = BitRows()
-  /// For pixels that are touched: the samples covered.
-  private var occupied: [UInt64] = []
-  /// For pixels that are touched: the area left, `0...255`.
-  private var remaining: [UInt8] = []
+  /// Row by row.
+  private var partial: [PartialPixel] = []
+  /// Bands so far: tells this one's pixels from those left behind by others.
+  private var number: UInt32 = 0
+  /// Columns of a row that edges have filled together.
+  private var filled: [Int] = []
+  /// How much of ``coverage`` is in use.
+  private var coverageCount = 0
   private var mask: [UInt8] = []
   private var differences: [Double] = []
   private let table = SampleSide.table
@@ -50,10 +52,10 @@ struct Band: Sendable {
     (self.rows, origin) = (rows, clip.x.lowerBound)
     width = clip.x.count
     hidden.reset(width: width, rows: rows.count)
-    touched.reset(width: width, rows: rows.count)
-    if occupied.count < width * rows.count {
-      occupied = Array(repeating: 0, count: width * rows.count)
-      remaining = Array(repeating: 0, count: width * rows.count)
+    number &+= 1
+    if partial.count < width * rows.count || number == 0 {
+      partial = Array(repeating: PartialPixel(), count: width * rows.count)
+      number = 1
     }
     if mask.count != width {
       mask = Array(repeating: 0, count: width)
@@ -62,7 +64,7 @@ struct Band: Sendable {
     visits.removeAll(keepingCapacity: true)
     spans.removeAll(keepingCapacity: true)
     spanEdges.removeAll(keepingCapacity: true)
-    coverage.removeAll(keepingCapacity: true)
+    coverageCount = 0
   }
 
   /// Finds what is visible of a layer behind all those before.
@@ -116,15 +118,14 @@ struct Band: Sendable {
     _ layer: Layer, y: Int, _ run: Range<Int>, row: RowCoverage, edges: Span<OutlineEdge>, cursor: Int
   ) {
     var direct = run
-    let start = coverage.count
+    let start = coverageCount
     if case .shadow = layer.paint {
     } else {
       let full = row.full.isEmpty ? run.upperBound..<run.upperBound : row.full.clamped(to: run)
-      addCoverage(layer, y: y, run.lowerBound..<full.lowerBound, row: row, edges: edges, cursor: cursor)
-      if layer.isMixed {
-        coverage.append(contentsOf: repeatElement(UInt8(layer.opacity), count: full.count))
-      }
-      addCoverage(layer, y: y, full.upperBound..<run.upperBound, row: row, edges: edges, cursor: cursor)
+      let side = OutlineRow(layer.outline, y: y, cursor: cursor, origin: origin, table: table.span)
+      addEdge(layer, y: y, run.lowerBound..<full.lowerBound, row: row, side, edges: edges)
+      if layer.isMixed { addCoverage(layer.opacity, count: full.count) }
+      addEdge(layer, y: y, full.upperBound..<run.upperBound, row: row, side, edges: edges)
       direct = layer.isMixed ? run.upperBound..<run.upperBound : full
     }
     spans.append(RowSpan(y: y, columns: run.lowerBound + origin..<run.upperBound + origin))
@@ -134,41 +135,34 @@ struct Band: Sendable {
         end: Int32(truncatingIfNeeded: direct.upperBound + origin), coverage: Int32(truncatingIfNeeded: start)))
   }
 
-  /// Adds the coverage of pixels on the outline or beside it: their share of what is left in front of them.
-  private mutating func addCoverage(
-    _ layer: Layer, y: Int, _ pixels: Range<Int>, row: RowCoverage, edges: Span<OutlineEdge>, cursor: Int
+  /// Adds the coverage of pixels on the outline and of those beside it.
+  private mutating func addEdge(
+    _ layer: Layer, y: Int, _ pixels: Range<Int>, row: RowCoverage, _ side: OutlineRow, edges: Span<OutlineEdge>
   ) {
+    if pixels.isEmpty { return }
     let line = y - rows.lowerBound
-    for x in pixels {
-      var share = row.pixels.contains(x) ? UInt32(mask[x]) : 0
-      let isTouched = touched.isSet(row: line, x)
-      if share != 0, isTouched || layer.isOpaque {
-        let samples = layer.outline.samples(x: x + origin, y: y, edges: edges, cursor: cursor, table: table.span)
-        let slot = line &* width &+ x
-        let (taken, left) = isTouched ? (occupied[slot], UInt32(remaining[slot])) : (0, 255)
-        let area = Self.visible(area: share, samples: samples, taken: taken, left: left)
-        if layer.isOpaque {
-          touched.set(row: line, x)
-          occupied[slot] = taken | samples
-          remaining[slot] = UInt8(left - area)
-          // What rounding leaves over is nothing.
-          if left - area <= 1 { hidden.set(row: line, x) }
-        }
-        share = left - area <= 1 ? 255 : (area * 255 + left / 2) / left
-      }
-      coverage.append(UInt8(scaledByte(share, layer.opacity)))
-    }
+    let covered = pixels.clamped(to: row.pixels)
+    if covered.isEmpty { return addCoverage(0, count: pixels.count) }
+    addCoverage(0, count: covered.lowerBound - pixels.lowerBound)
+    makeRoom(covered.count)
+    shareEdges(
+      covered, mask: mask, side: side, edges: edges, table: table, takes: layer.isOpaque, partial: &partial,
+      slot: line * width, band: number, opacity: layer.opacity, hidden: &filled, shares: &coverage, at: coverageCount)
+    coverageCount += covered.count
+    for x in filled { hidden.set(row: line, x) }
+    filled.removeAll(keepingCapacity: true)
+    addCoverage(0, count: pixels.upperBound - covered.upperBound)
   }
 
-  /// How much of an area is visible behind what has taken samples and left some area, all in 1/255 of a pixel.
-  @inline(always) private static func visible(
-    area: UInt32, samples: UInt64, taken: UInt64, left: UInt32
-  ) -> UInt32 {
-    if taken == 0 { return min(area, left) }
-    let count = UInt32(truncatingIfNeeded: samples.nonzeroBitCount)
-    // Slivers between the samples overlap the rest as if by chance.
-    if count == 0 { return scaledByte(area, left) }
-    let free = UInt32(truncatingIfNeeded: (samples & ~taken).nonzeroBitCount)
-    return min(left, (area * free + count / 2) / count)
+  private mutating func addCoverage(_ share: UInt32, count: Int) {
+    makeRoom(count)
+    fill(&coverage, coverageCount..<coverageCount + count, with: UInt8(truncatingIfNeeded: share))
+    coverageCount += count
+  }
+
+  private mutating func makeRoom(_ count: Int) {
+    if coverageCount + count > coverage.count {
+      coverage.append(contentsOf: repeatElement(0, count: max(count, coverage.count)))
+    }
   }
 }

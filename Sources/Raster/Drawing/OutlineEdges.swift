@@ -174,23 +174,4 @@ extension ConvexOutline {
     let begin = Int((left - 0.5).rounded(.up))
     return begin..<max(begin, Int((right - 0.5).rounded(.up)))
   }
-
-  /// Which of the 64 samples of the pixel (x, y) the polygon covers.
-  ///
-  /// - Parameter cursor: As ``row(_:edges:cursor:origin:mask:differences:)`` has left it for this row.
-  @inline(always) func samples(
-    x: Int, y: Int, edges: Span<OutlineEdge>, cursor: Int, table: Span<UInt64>
-  ) -> UInt64 {
-    let (rowTop, rowBottom) = (Double(y), Double(y + 1))
-    let (cx, cy) = (Double(x) + 0.5, Double(y) + 0.5)
-    var mask = UInt64.max
-    if top > rowTop { mask &= SampleSide.horizontal(below: top - cy, table) }
-    if bottom < rowBottom { mask &= ~SampleSide.horizontal(below: bottom - cy, table) }
-    for index in first + cursor..<first + count {
-      let edge = edges[index]
-      if edge.top >= rowBottom { break }
-      if edge.bottom > rowTop { mask &= edge.side.samples(x: cx, y: cy, table) }
-    }
-    return mask
-  }
 }

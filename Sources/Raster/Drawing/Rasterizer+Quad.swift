@@ -83,9 +83,10 @@ extension Scratch {
       coverInner(&scanner, row: y, origin: origin, pixels: pixels)
       plan.picture = scanner
     }
-    sampleRow(
-      into: &group, pixels, texels: texture.texels.span, levels: texture.levels.span, map: map, x: origin, y: y,
-      isTiled: quad.content?.isTiled == true)
+    let sampler = PictureSampler(texture, map: map, isTiled: quad.content?.isTiled == true)
+    let span = [RowSpan(y: y, columns: pixels.lowerBound + origin..<pixels.upperBound + origin)]
+    var row = group.mutableSpan
+    sampler.sample(span.span, into: &row, PixelLayout(stride: 0, origin: origin), path: .best)
     if plan.picture != nil { maskPixels(&group, pixels, by: inner) }
     if plan.pictureOpacity < 255 { scalePixels(&group, pixels, by: plan.pictureOpacity) }
     if let gradient = plan.gradient {

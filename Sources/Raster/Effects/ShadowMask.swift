@@ -116,6 +116,23 @@ struct ShadowMask: Sendable {
   }
 }
 
+extension Jacobian {
+  /// What a pixel makes of the plane around a point of it: derivatives of plane coordinates by device ones.
+  ///
+  /// - Parameters:
+  ///   - point: In the plane.
+  ///   - homography: Plane to device pixels.
+  ///   - inverse: Device pixels to the plane.
+  /// - Returns: `nil` for a point behind the eye.
+  init?(ofPixelAt point: Point, _ homography: Homography, inverse: Homography) {
+    let device = homography.applied(x: point.x, y: point.y)
+    guard device.w > 0 else { return nil }
+    let depth = inverse.applied(x: device.x / device.w, y: device.y / device.w).w
+    guard depth > 0 else { return nil }
+    self.init(of: inverse, u: point.x, v: point.y, scale: 1 / depth)
+  }
+}
+
 extension AxisBlur {
   /// How far inside a side its shadow has settled.
   fileprivate var settled: Double { reach + deviation }

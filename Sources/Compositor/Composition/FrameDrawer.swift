@@ -6,13 +6,18 @@ import Raster
 /// alone.
 public struct FrameDrawer: Sendable {
   private let composer: FrameComposer
-  private var rasterizer = Rasterizer()
+  private var rasterizer: Rasterizer
   /// Made for the first frame with motion blur.
   private var mean: BitmapMean?
 
   /// A drawer with empty working memory.
-  public init(_ composer: FrameComposer) {
+  ///
+  /// - Parameters:
+  ///   - composer: Makes the draw commands.
+  ///   - workers: Threads that share a frame, at least 1; changes the speed only.
+  public init(_ composer: FrameComposer, workers: Int = 1) {
     self.composer = composer
+    rasterizer = Rasterizer(workers: workers)
   }
 
   /// Draws a frame into a bitmap of the canvas's size, over whatever the bitmap held.

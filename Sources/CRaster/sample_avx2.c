@@ -114,7 +114,9 @@ INLINE void sample_batch(const craster_picture *p, batch *b) {
   }
 }
 
-INLINE __m256i across(__m256i top, __m256i bottom, __m256i next_top, __m256i next_bottom, __m256i down, __m256i fraction, int high) {
+// One half of the texels, of the lower or the higher ones in each 128 bits, and their right neighbours.
+INLINE __m256i across(
+    __m256i top, __m256i bottom, __m256i next_top, __m256i next_bottom, __m256i down, __m256i fraction, int high) {
   __m256i left = high ? _mm256_unpackhi_epi8(top, bottom) : _mm256_unpacklo_epi8(top, bottom);
   __m256i right = high ? _mm256_unpackhi_epi8(next_top, next_bottom) : _mm256_unpacklo_epi8(next_top, next_bottom);
   left = _mm256_maddubs_epi16(down, left);

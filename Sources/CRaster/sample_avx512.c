@@ -76,7 +76,9 @@ INLINE void sample_batch(const craster_picture *p, batch *b) {
   }
 }
 
-INLINE __m512i across(__m512i top, __m512i bottom, __m512i next_top, __m512i next_bottom, __m512i down, __m512i fraction, int high) {
+// One half of the texels, of the lower or the higher ones in each 128 bits, and their right neighbours.
+INLINE __m512i across(
+    __m512i top, __m512i bottom, __m512i next_top, __m512i next_bottom, __m512i down, __m512i fraction, int high) {
   __m512i left = high ? _mm512_unpackhi_epi8(top, bottom) : _mm512_unpacklo_epi8(top, bottom);
   __m512i right = high ? _mm512_unpackhi_epi8(next_top, next_bottom) : _mm512_unpacklo_epi8(next_top, next_bottom);
   left = _mm512_maddubs_epi16(down, left);

@@ -59,7 +59,7 @@ INLINE floats root(floats f) { return __builtin_elementwise_sqrt(f); }
 #define ROUNDING 0.87f
 #define THINNING 0.002734375f
 
-// Sets the taps along the long axis on a level whose texels are 1 / inverse wide, and their shares of `total`.
+// Sets the taps along the long axis on a level, `density` of them per texel of level 0, and their shares of `total`.
 INLINE void set_taps(
     taps_of *taps, int at, floats density, floats texel, ints total, floats longest, floats square, floats norm, floats x,
     floats y) {
@@ -110,7 +110,8 @@ INLINE void plan(const craster_picture *p, batch *b, int at, floats u, floats v,
   floats dx = half < 0.0f ? bb : spread + half, dy = half < 0.0f ? spread - half : bb;
   *(ints *)(b->level + at) = level;
   floats density = inverse * DENSITY;
-  set_taps(&b->fine, at, density * (1.0f - THINNING * __builtin_convertvector(mix, floats)), texel, 64 * (256 - mix), longest, square, norm, dx, dy);
+  floats thinned = density * (1.0f - THINNING * __builtin_convertvector(mix, floats));
+  set_taps(&b->fine, at, thinned, texel, 64 * (256 - mix), longest, square, norm, dx, dy);
   set_taps(&b->coarse, at, 0.5f * density, 2.0f * texel, 64 * mix, longest, square, norm, dx, dy);
 }
 
@@ -118,7 +119,9 @@ INLINE void place(const craster_picture *p, batch *b) {
   const double *m = p->map;
   const float8 offsets = {-3.5f, -2.5f, -1.5f, -0.5f, 0.5f, 1.5f, 2.5f, 3.5f};
   const float8 du = offsets * (float)m[0], dv = offsets * (float)m[3], dw = offsets * (float)m[6];
-  float cu[BATCH] __attribute__((aligned(64))), cv[BATCH] __attribute__((aligned(64))), cw[BATCH] __attribute__((aligned(64)));
+  float cu[BATCH] __attribute__((aligned(64)));
+  float cv[BATCH] __attribute__((aligned(64)));
+  float cw[BATCH] __attribute__((aligned(64)));
   for (int at = 0; at < b->count; at += LANES) {
     doubles x = __builtin_convertvector(*(ints *)(b->x + at), doubles) + 4.0;
     doubles y = __builtin_convertvector(*(ints *)(b->y + at), doubles) + 0.5;

@@ -84,7 +84,9 @@ private let low: UInt64 = 0x0000_FFFF_0000_FFFF
   return bits & 0x00FF_00FF | (bits &>> 8 & 0x00FF_00FF) &<< 32
 }
 
-/// A position rounded to whole 128ths within `0...last`; the edges go on beyond. NaN becomes 0.
+/// A position rounded to whole 128ths within `0...last`, beyond which the edges go on.
+///
+/// NaN becomes 0.
 @inline(always) private func fixed(_ position: Float, last: Float) -> Int {
   Int(nearestInteger(position > 0 ? (position < last ? position : last) : 0))
 }

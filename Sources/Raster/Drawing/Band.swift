@@ -35,10 +35,9 @@ struct Band: Sendable {
   private var rows = 0..<0
   private var origin = 0
   private var width = 0
-  /// Row by row.
+  /// Pixels that opaque things cover in part, and what is known of them, row by row.
+  private var touched = BitRows()
   private var partial: [PartialPixel] = []
-  /// Bands so far: tells this one's pixels from those left behind by others.
-  private var number: UInt32 = 0
   /// Columns of a row that edges have filled together.
   private var filled: [Int] = []
   /// How much of ``coverage`` is in use.
@@ -52,10 +51,9 @@ struct Band: Sendable {
     (self.rows, origin) = (rows, clip.x.lowerBound)
     width = clip.x.count
     hidden.reset(width: width, rows: rows.count)
-    number &+= 1
-    if partial.count < width * rows.count || number == 0 {
+    touched.reset(width: width, rows: rows.count)
+    if partial.count < width * rows.count {
       partial = Array(repeating: PartialPixel(), count: width * rows.count)
-      number = 1
     }
     if mask.count != width {
       mask = Array(repeating: 0, count: width)
@@ -68,11 +66,11 @@ struct Band: Sendable {
   }
 
   /// Finds what is visible of a layer behind all those before.
-  mutating func visit(_ layer: Layer, index: Int, edges: Span<OutlineEdge>) {
+  mutating func visit(_ layer: LayerShape, index: Int, edges: Span<OutlineEdge>) {
     let first = spans.count
     var cursor = 0
     for y in layer.rows.clamped(to: rows) where !isHidden(layer, row: y - rows.lowerBound) {
-      if case .shadow = layer.paint {
+      if layer.isShadow {
         addRuns(layer, y: y, in: centers(layer.outline, y: y, edges: edges), row: .none, edges: edges, cursor: 0)
         continue
       }
@@ -86,7 +84,7 @@ struct Band: Sendable {
   }
 
   /// Whether nothing of the layer's row can be seen, without a closer look.
-  @inline(always) private func isHidden(_ layer: Layer, row: Int) -> Bool {
+  @inline(always) private func isHidden(_ layer: LayerShape, row: Int) -> Bool {
     let columns = layer.columns
     let (begin, end) = (max(0, columns.lowerBound - origin), min(width, columns.upperBound - origin))
     return hidden.next(row: row, from: begin, to: end, not: true) >= end
@@ -100,7 +98,7 @@ struct Band: Sendable {
 
   /// Adds what is visible of a row's pixels.
   private mutating func addRuns(
-    _ layer: Layer, y: Int, in pixels: Range<Int>, row: RowCoverage, edges: Span<OutlineEdge>, cursor: Int
+    _ layer: LayerShape, y: Int, in pixels: Range<Int>, row: RowCoverage, edges: Span<OutlineEdge>, cursor: Int
   ) {
     let line = y - rows.lowerBound
     var x = pixels.lowerBound
@@ -115,12 +113,11 @@ struct Band: Sendable {
 
   /// Adds a run of visible pixels with their coverage.
   private mutating func add(
-    _ layer: Layer, y: Int, _ run: Range<Int>, row: RowCoverage, edges: Span<OutlineEdge>, cursor: Int
+    _ layer: LayerShape, y: Int, _ run: Range<Int>, row: RowCoverage, edges: Span<OutlineEdge>, cursor: Int
   ) {
     var direct = run
     let start = coverageCount
-    if case .shadow = layer.paint {
-    } else {
+    if !layer.isShadow {
       let full = row.full.isEmpty ? run.upperBound..<run.upperBound : row.full.clamped(to: run)
       let side = OutlineRow(layer.outline, y: y, cursor: cursor, origin: origin, table: table.span)
       addEdge(layer, y: y, run.lowerBound..<full.lowerBound, row: row, side, edges: edges)
@@ -137,7 +134,7 @@ struct Band: Sendable {
 
   /// Adds the coverage of pixels on the outline and of those beside it.
   private mutating func addEdge(
-    _ layer: Layer, y: Int, _ pixels: Range<Int>, row: RowCoverage, _ side: OutlineRow, edges: Span<OutlineEdge>
+    _ layer: LayerShape, y: Int, _ pixels: Range<Int>, row: RowCoverage, _ side: OutlineRow, edges: Span<OutlineEdge>
   ) {
     if pixels.isEmpty { return }
     let line = y - rows.lowerBound
@@ -147,7 +144,8 @@ struct Band: Sendable {
     makeRoom(covered.count)
     shareEdges(
       covered, mask: mask, side: side, edges: edges, table: table, takes: layer.isOpaque, partial: &partial,
-      slot: line * width, band: number, opacity: layer.opacity, hidden: &filled, shares: &coverage, at: coverageCount)
+      slot: line * width, touched: &touched.words, word: line * touched.stride, opacity: layer.opacity,
+      hidden: &filled, shares: &coverage, at: coverageCount)
     coverageCount += covered.count
     for x in filled { hidden.set(row: line, x) }
     filled.removeAll(keepingCapacity: true)

@@ -13,11 +13,11 @@ struct Bands: Sendable {
   /// Sorts layers into bands by counting; within a band they keep their order.
   ///
   /// - Complexity: O(layers + bands, a layer counting once for each of its bands).
-  init(rows: Int, layers all: [Layer], clip: PixelRect) {
+  init(rows: Int, layers all: [LayerShape], clip: PixelRect) {
     self.rows = rows
     let count = (rows + Self.height - 1) / Self.height
     starts = Array(repeating: 0, count: count + 1)
-    func bands(_ layer: Layer) -> Range<Int> {
+    func bands(_ layer: LayerShape) -> Range<Int> {
       let rows = layer.rows.clamped(to: clip.y)
       return rows.isEmpty ? 0..<0 : rows.lowerBound / Self.height..<(rows.upperBound - 1) / Self.height + 1
     }

@@ -1,7 +1,9 @@
 /// One bit for each pixel of some rows.
 struct BitRows: Sendable {
-  private var words: [UInt64] = []
-  private var stride = 0
+  /// Row by row.
+  var words: [UInt64] = []
+  /// Words of a row.
+  private(set) var stride = 0
 
   /// Clears all bits of `rows` rows of `width` pixels.
   mutating func reset(width: Int, rows: Int) {
@@ -12,10 +14,6 @@ struct BitRows: Sendable {
     } else {
       words = Array(repeating: 0, count: count)
     }
-  }
-
-  @inline(always) func isSet(row: Int, _ x: Int) -> Bool {
-    words[row &* stride &+ x &>> 6] &>> UInt64(truncatingIfNeeded: x & 63) & 1 != 0
   }
 
   @inline(always) mutating func set(row: Int, _ x: Int) {

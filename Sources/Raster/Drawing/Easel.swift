@@ -24,7 +24,7 @@ struct Easel: Sendable {
     }
     band.reset(clip.y, clip: clip)
     for layer in picture.bands.layers(index).reversed() {
-      band.visit(picture.plan.layers[Int(layer)], index: Int(layer), edges: picture.plan.edges.span)
+      band.visit(picture.plan.shapes[Int(layer)], index: Int(layer), edges: picture.plan.edges.span)
     }
     band.fillBackground(picture.background, rows: rows, clip: clip, into: &pixels, layout)
     painter.paint(band, of: picture.plan, into: &pixels, layout)

@@ -1,6 +1,7 @@
 /// Everything about a frame's commands that is worked out before the first row: layers, back to front.
 struct FramePlan: Sendable {
-  private(set) var layers: [Layer] = []
+  private(set) var shapes: [LayerShape] = []
+  private(set) var paints: [Layer.Paint] = []
   private(set) var groups: [QuadPlan] = []
   /// Of all outlines.
   private(set) var edges: [OutlineEdge] = []
@@ -26,7 +27,9 @@ struct FramePlan: Sendable {
   }
 
   private mutating func add(_ layer: Layer) {
-    if !layer.rows.isEmpty { layers.append(layer) }
+    if layer.shape.rows.isEmpty { return }
+    shapes.append(layer.shape)
+    paints.append(layer.paint)
   }
 
   /// Opaque things one upon the other, or a single one of any opacity.
@@ -34,30 +37,29 @@ struct FramePlan: Sendable {
     var line = 0.0
     if let border = content.border {
       let outline = view.outline(view.bounds, radius: view.radius, into: &edges)
-      add(Layer(paint: .solid(border.color), outline: outline, isOpaque: true))
+      add(Layer(.solid(border.color), in: outline, isOpaque: true))
       line = border.width
     }
     if let fill = content.fill {
       let isOpaque = fill.alpha == 255 && view.opacity == 255
       let color = fill.scaled(by: view.opacity)
-      add(Layer(paint: .solid(color), outline: view.insetOutline(by: line, into: &edges), isOpaque: isOpaque))
+      add(Layer(.solid(color), in: view.insetOutline(by: line, into: &edges), isOpaque: isOpaque))
     }
     if let picture = content.picture {
       let outline = view.insetOutline(by: line, into: &edges, cutBy: picture.fills ? nil : picture.rect)
       let opacity = scaledByte(picture.opacity, view.opacity)
       let isOpaque = picture.texture.isOpaque && opacity == 255
       if outline.isEmpty { return }
-      add(
-        Layer(
-          paint: .picture(picture.sampler(view)), outline: outline, opacity: opacity, isOpaque: isOpaque,
-          isMixed: !isOpaque))
+      var layer = Layer(.picture(picture.sampler(view)), in: outline, isOpaque: isOpaque, isMixed: !isOpaque)
+      layer.shape.opacity = opacity
+      add(layer)
     }
   }
 
   private mutating func add(_ shadow: Quad.Shadow, view: QuadView, masks: inout ShadowMaskCache) {
     switch ShadowPlan(shadow, view: view, edges: &edges, masks: &masks) {
-    case .blurred(let sampler, let region): add(Layer(paint: .shadow(sampler), outline: region))
-    case .sharp(let outline, let color): add(Layer(paint: .solid(color), outline: outline))
+    case .blurred(let sampler, let region): add(Layer(.shadow(sampler), in: region))
+    case .sharp(let outline, let color): add(Layer(.solid(color), in: outline))
     case nil: break
     }
   }
@@ -68,11 +70,11 @@ struct FramePlan: Sendable {
     var group = QuadPlan(quad, content: content, view: view)
     let outline = view.outline(view.bounds, radius: view.radius, into: &edges)
     var layer = Layer(
-      paint: .group(groups.count), outline: outline,
+      .group(groups.count), in: outline,
       isOpaque: group.isOpaqueInside && view.opacity == 255 && quad.fade == nil, isMixed: true)
     if let shadow, let plan = ShadowPlan(shadow, view: view, edges: &edges, masks: &masks) {
       group.shadow = plan
-      layer.reach = plan.reach
+      layer.shape.reach = plan.reach
     }
     groups.append(group)
     add(layer)

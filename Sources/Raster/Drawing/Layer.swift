@@ -10,6 +10,18 @@ struct Layer: Sendable {
   }
 
   var paint: Paint
+  var shape: LayerShape
+
+  init(_ paint: Paint, in outline: ConvexOutline, isOpaque: Bool = false, isMixed: Bool = false) {
+    self.paint = paint
+    shape = LayerShape(outline: outline, isOpaque: isOpaque, isMixed: isMixed)
+    if case .shadow = paint { shape.isShadow = true }
+  }
+}
+
+/// Where a layer is seen, and how it mixes with what lies behind; kept apart from what is painted there, since most of
+/// what is looked at turns out to be hidden.
+struct LayerShape: Sendable {
   /// What is painted; a shadow's, where it ends.
   var outline: ConvexOutline
   /// Where a group's own shadow ends.
@@ -20,6 +32,8 @@ struct Layer: Sendable {
   var isOpaque = false
   /// Whether every pixel mixes with what lies behind, not only those on the outline.
   var isMixed = false
+  /// Whether it ends softly before its outline.
+  var isShadow = false
 
   /// Rows that may be touched.
   var rows: Range<Int> { outline.rows.union(reach.rows) }

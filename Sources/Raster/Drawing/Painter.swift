@@ -16,8 +16,7 @@ struct Painter: Sendable {
     _ band: Band, of plan: FramePlan, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
   ) {
     for visit in band.visits.reversed() {
-      let layer = plan.layers[visit.layer]
-      switch layer.paint {
+      switch plan.paints[visit.layer] {
       case .solid(let color): paint(color, visit.spans, of: band, into: &pixels, layout)
       case .picture(let sampler): paint(sampler, visit.spans, of: band, into: &pixels, layout)
       case .shadow(let sampler):

@@ -45,7 +45,7 @@ public struct Rasterizer: Sendable {
       }
     }
     let picture = FramePicture(
-      plan: plan, bands: Bands(rows: list.height, layers: plan.layers, clip: clip), width: list.width,
+      plan: plan, bands: Bands(rows: list.height, layers: plan.shapes, clip: clip), width: list.width,
       background: list.background, outline: outline)
     while easels.count < workers { easels.append(Easel(path: path)) }
     Easel.draw(picture, with: &easels, into: &bitmap.pixels)

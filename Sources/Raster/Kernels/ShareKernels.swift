@@ -4,8 +4,6 @@ struct PartialPixel: BitwiseCopyable, Sendable {
   var samples: UInt64 = 0
   /// The area that is left, `0...255`.
   var left: UInt32 = 255
-  /// In which band it was written; in any other one the pixel is untouched.
-  var band: UInt32 = 0
 }
 
 /// Works out which share of what is left of each pixel an outline fills, and takes it away if it is opaque.
@@ -15,26 +13,28 @@ struct PartialPixel: BitwiseCopyable, Sendable {
 ///   - mask: The outline's coverage by column, `0...255`.
 ///   - side: What tells the outline's samples.
 ///   - takes: Whether the outline hides what it covers.
-///   - partial: Of the whole band; the row begins at `slot`.
-///   - band: The number of the band.
+///   - partial: Of the whole band; the row begins at `slot`. Holds sense for touched pixels only.
+///   - touched: A bit for each pixel that has an entry there; the row's words begin at `word`.
 ///   - opacity: Multiplies the shares, `0...255`.
 ///   - hidden: Receives columns of which nothing is left, in ascending order.
 ///   - shares: Receives a share, `0...255`, for each pixel from `place` on.
 func shareEdges(
   _ pixels: Range<Int>, mask: [UInt8], side: OutlineRow, edges: Span<OutlineEdge>, table: [UInt64], takes: Bool,
-  partial: inout [PartialPixel], slot: Int, band: UInt32, opacity: UInt32, hidden: inout [Int],
-  shares: inout [UInt8], at place: Int
+  partial: inout [PartialPixel], slot: Int, touched: inout [UInt64], word: Int, opacity: UInt32,
+  hidden: inout [Int], shares: inout [UInt8], at place: Int
 ) {
   var partial = partial.mutableSpan
+  var touched = touched.mutableSpan
   var shares = shares.mutableSpan
   let (mask, table) = (mask.span, table.span)
   var index = place
   for x in pixels {
     var share = UInt32(mask[x])
-    var pixel = partial[slot &+ x]
-    let isTouched = pixel.band == band
+    let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: x & 63)
+    // The bits stay in the fastest cache, the entries do not.
+    let isTouched = touched[word &+ x &>> 6] & bit != 0
     if share != 0, takes || isTouched {
-      if !isTouched { pixel = PartialPixel(band: band) }
+      var pixel = isTouched ? partial[slot &+ x] : PartialPixel()
       let samples = side.samples(column: x, edges: edges, table: table)
       let area = visibleArea(share, samples: samples, of: pixel)
       let left = pixel.left &- area
@@ -42,6 +42,7 @@ func shareEdges(
       share = left <= 1 ? 255 : isTouched ? (area &* 255 &+ pixel.left &>> 1) / pixel.left : share
       if takes {
         if left <= 1 { hidden.append(x) }
+        touched[word &+ x &>> 6] |= bit
         pixel.samples |= samples
         pixel.left = left
         partial[slot &+ x] = pixel

@@ -16,6 +16,9 @@ struct ShadowMaskCache: Sendable {
   /// Bytes of the masks that are kept.
   private(set) var byteCount = 0
 
+  /// Whether a shape's mask is kept.
+  func holds(_ shape: ShadowMask.Shape) -> Bool { entries[shape] != nil }
+
   /// The mask of a shape, made if it is not there.
   ///
   /// - Complexity: O(1), or the making of one mask and a look at the others.

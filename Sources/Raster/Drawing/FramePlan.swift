@@ -88,6 +88,12 @@ enum ShadowPlan: Sendable {
   /// Sharper than what a pixel itself blurs: the moved outline.
   case sharp(ConvexOutline, color: Pixel)
 
+  /// The least blur in device pixels that shows: below it the moved outline is off by at most two levels.
+  private static let sharp = 0.02
+  /// From this blur on, the pixel's own one changes less than a level. Masks then depend on the plane alone, and cells
+  /// that are turned from frame to frame share them.
+  private static let soft = 1.5
+
   /// Where it ends.
   var reach: ConvexOutline {
     switch self {
@@ -102,23 +108,21 @@ enum ShadowPlan: Sendable {
     guard shadow.color.alpha > 0, shadow.sigma >= 0, shadow.sigma.isFinite, offset.x.isFinite, offset.y.isFinite
     else { return nil }
     let box = Rect(origin: offset, size: view.size)
-    if shadow.sigma * view.scale < 0.4 {
+    let blur = shadow.sigma * view.scale
+    if blur < Self.sharp {
       let outline = view.outline(box, radius: view.radius, into: &edges)
       if outline.isEmpty { return nil }
       self = .sharp(outline, color: shadow.color)
       return
     }
-    let reach = ShadowMask.reach * shadow.sigma
-    let region = view.outline(box.insetBy(dx: -reach, dy: -reach), radius: 0, into: &edges)
+    var shape = ShadowMask.Shape(size: view.size, cornerRadius: view.radius, sigma: shadow.sigma)
+    if blur < Self.soft, let pixel = Jacobian(ofPixelAt: box.center, view.homography, inverse: view.inverse) {
+      shape = ShadowMask.Shape(size: view.size, cornerRadius: view.radius, sigma: shadow.sigma, pixel: pixel)
+    }
+    let region = view.outline(
+      box.insetBy(dx: -shape.margin.width, dy: -shape.margin.height), radius: 0, into: &edges)
     if region.isEmpty { return nil }
-    let mask = masks.mask(
-      for: ShadowMask.Shape(size: view.size, cornerRadius: view.radius, sigma: shadow.sigma))
-    let steps = Homography.scale(
-      x: 1 / mask.step, y: 1 / mask.step,
-      thenTranslate: Point(x: -box.midX / mask.step, y: -box.midY / mask.step))
-    let half = Size(
-      width: (view.size.width / 2 + reach) / mask.step, height: (view.size.height / 2 + reach) / mask.step)
-    let map = steps.after(view.inverse)
-    self = .blurred(ShadowSampler(mask, map: map, half: half, color: shadow.color), region: region)
+    let sampler = ShadowSampler(masks.mask(for: shape), box: box, inverse: view.inverse, color: shadow.color)
+    self = .blurred(sampler, region: region)
   }
 }

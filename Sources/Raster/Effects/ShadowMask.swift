@@ -64,11 +64,6 @@ struct ShadowMask: Sendable {
   /// How far the mask reaches beyond the shape, plane units.
   let margin: Size
 
-  /// How many σ outside the shape a shadow sampled at points ends.
-  static let reach = Quad.Shadow.reach
-  /// Plane units per grid step of a shadow sampled at points.
-  var step: Double { steps.width }
-
   /// The most grid steps along a side; a blur much finer than its shape gets a coarser grid.
   private static let maximumSteps = 510.0
 

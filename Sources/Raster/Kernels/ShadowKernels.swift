@@ -111,31 +111,6 @@ func paintShadow(
   }
 }
 
-/// Puts a shadow behind a run of pixels: p over color · mask.
-///
-/// - Parameters:
-///   - row: `range` is changed; index i is device column `x + i`.
-///   - values: See ``ShadowMask/values``.
-///   - columns: Mask values in a row; `rows` of them.
-///   - map: Device pixels to grid steps from the shadow's centre.
-///   - halfWidth: Half the shadow box in grid steps, likewise `halfHeight`.
-///   - color: Premultiplied.
-func shadowRow(
-  behind row: inout [Pixel], _ range: Range<Int>, values: Span<UInt32>, columns: Int, rows: Int,
-  map: Homography, halfWidth: Double, halfHeight: Double, color: Pixel, x: Int, y: Int
-) {
-  var pixels = row.mutableSpan
-  let placement = ShadowPlacement(
-    map: map, half: Size(width: halfWidth, height: halfHeight), columns: columns, rows: rows)
-  for i in range {
-    guard let chunk = ShadowChunk(placement, y: y, index: (x &+ i) / ShadowPlacement.chunk) else { continue }
-    let (dx, dy) = chunk.distances(column: x &+ i)
-    let value = maskValue(
-      values, stride: columns &+ 1, x: dx.place(upTo: placement.last.x), y: dy.place(upTo: placement.last.y))
-    pixels[i] = pixels[i].over(color.scaled(by16: UInt64(value &+ value &>> 14) &* 2))
-  }
-}
-
 extension ShadowPlacement {
   /// A placement on a mask of `columns` × `rows` values from lengths in grid steps.
   init(map: Homography, half: Size, columns: Int, rows: Int) {

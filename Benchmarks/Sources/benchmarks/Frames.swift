@@ -10,6 +10,13 @@ extension BenchmarkSuite {
   func addFrames() {
     add("frame/cover-flow-1280x720", .coverFlow)
     add("frame/dense-10000-cells-1920x1080", .dense)
+    var drawer: FrameDrawer?
+    var bitmap = Bitmap(width: 1920, height: 1080)
+    benchmark("frame/cells-1000000-1920x1080") {
+      let cells = ManyCells.million
+      if drawer == nil { drawer = FrameDrawer(cells.composer) }
+      drawer?.draw(cells.frame, textures: cells.textures, into: &bitmap)
+    }
   }
 
   private func add(_ name: String, _ show: Show) {

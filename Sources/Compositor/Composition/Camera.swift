@@ -27,18 +27,47 @@ struct Camera {
   ///
   /// Source: Core Animation Programming Guide, "Layer Geometry"; row vectors, so the first factor acts first.
   ///
-  /// - Parameter place: Where something lies in the cell's plane; its own plane is mapped by this first.
-  func homography(of attributes: LayoutAttributes, from place: Transform3D = .identity) -> Homography {
-    let anchor = attributes.anchorPoint
-    let toAnchor = Transform3D.translation(
-      x: -anchor.x * attributes.size.width, y: -anchor.y * attributes.size.height, z: 0)
-    let m =
-      place
-      .concatenating(toAnchor)
-      .concatenating(attributes.transform3D)
-      .concatenating(.translation(x: attributes.center.x, y: attributes.center.y, z: 0))
-      .concatenating(afterCell)
+  /// - Parameters:
+  ///   - attributes: Where the cell is.
+  ///   - origin: Where something lies in the cell's plane; its own plane begins there.
+  ///   - isFlipped: Whether y goes up in that plane.
+  @inline(__always) func homography(
+    of attributes: LayoutAttributes, from origin: Point = .zero, isFlipped: Bool = false
+  ) -> Homography {
+    let plane = plane(of: attributes, from: origin, isFlipped: isFlipped)
     // z = 0 in the plane: the third row falls out, and z after projection decides nothing.
-    return Homography(m.m11, m.m21, m.m41, m.m12, m.m22, m.m42, m.m14, m.m24, m.m44)
+    return Homography(
+      plane.right.x, plane.down.x, plane.origin.x, plane.right.y, plane.down.y, plane.origin.y,
+      plane.right.w, plane.down.w, plane.origin.w)
   }
+
+  /// The cell's plane in the space behind the last matrix and before the division by w: see
+  /// ``homography(of:from:isFlipped:)``.
+  ///
+  /// The factors that only shift are not multiplied out; the products and their order are the same.
+  @inline(__always) func plane(
+    of attributes: LayoutAttributes, from origin: Point = .zero, isFlipped: Bool = false
+  ) -> ProjectedPlane {
+    let (anchor, size, center) = (attributes.anchorPoint, attributes.size, attributes.center)
+    let (x, y) = (origin.x - anchor.x * size.width, origin.y - anchor.y * size.height)
+    let m = attributes.transform3D
+    @inline(__always) func seen(_ row: Vector4) -> Vector4 {
+      afterCell.transformed(Vector4(x: row.x + row.w * center.x, y: row.y + row.w * center.y, z: row.z, w: row.w))
+    }
+    let (r, d) = (m.row1, m.row2)
+    let down = isFlipped ? Vector4(x: -d.x, y: -d.y, z: -d.z, w: -d.w) : d
+    let start = Vector4(
+      x: x * r.x + y * d.x + m.row4.x, y: x * r.y + y * d.y + m.row4.y, z: x * r.z + y * d.z + m.row4.z,
+      w: x * r.w + y * d.w + m.row4.w)
+    return ProjectedPlane(right: seen(r), down: seen(down), origin: seen(start))
+  }
+}
+
+/// A cell's plane in space, in homogeneous coordinates: (x, y) lies at x·right + y·down + origin.
+///
+/// x and y are w times device pixels, z is w times the depth in points, growing towards the viewer.
+struct ProjectedPlane: Sendable, Hashable {
+  var right: Vector4
+  var down: Vector4
+  var origin: Vector4
 }

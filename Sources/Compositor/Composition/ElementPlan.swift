@@ -1,63 +1,59 @@
 import Raster
 
 /// How one element is drawn in its own plane: origin at the cell's top left corner, in points.
+///
+/// The element itself is handed in as a place in a span, whose members are read where they lie: a copy of an element
+/// would cost more than all else here.
 struct ElementPlan {
-  private let element: Element
   /// The picture's index in the display list and its own size.
   private let picture: (index: Int, size: Size)?
   /// The outline in the cell's plane.
   private let outline: Rect
-  private let glyphs: Quad.Glyphs?
 
-  init(_ element: Element, picture: (index: Int, size: Size)?, typesetter: (any Typesetter)?) {
-    self.element = element
-    self.picture = picture
-    let cell = Rect(origin: .zero, size: element.attributes.size)
-    if element.attributes.masksToContent, let picture {
-      outline = element.style.contentMode.rect(of: picture.size, in: cell.size).intersection(cell)
+  @inline(__always) init(_ elements: Span<Element>, _ index: Int, pictures: inout PictureTable) {
+    if case .picture(let name) = elements[index].content {
+      picture = pictures.picture(named: name)
+    } else {
+      picture = nil
+    }
+    let cell = Rect(origin: .zero, size: elements[index].attributes.size)
+    if elements[index].attributes.masksToContent, let picture {
+      outline = elements[index].style.contentMode.rect(of: picture.size, in: cell.size).intersection(cell)
     } else {
       outline = cell
     }
-    glyphs = Self.glyphs(element, in: outline.size, typesetter: typesetter)
   }
 
-  /// The element as it stands.
-  func quad(camera: Camera) -> Quad {
-    let homography = camera.homography(
-      of: element.attributes, from: .translation(x: outline.minX, y: outline.minY, z: 0))
-    var quad = Quad(homography: homography, size: outline.size)
-    let (attributes, style) = (element.attributes, element.style)
-    quad.cornerRadius = attributes.cornerRadius ?? style.cornerRadius
-    quad.fill = style.backgroundColor.pixel()
-    quad.gradient = gradient(style.gradient)
-    if element.contentOpacity > 0 { quad.content = picture.map(content) }
-    quad.glyphs = glyphs
-    if style.border.width > 0 {
-      quad.border = Quad.Border(width: style.border.width, color: style.border.color.pixel())
-    }
-    let shadowOpacity = attributes.shadowOpacity ?? style.shadow.opacity
-    if shadowOpacity > 0 {
-      quad.shadow = Quad.Shadow(
-        sigma: style.shadow.radius, offset: style.shadow.offset,
-        color: style.shadow.color.pixel(opacity: shadowOpacity))
-    }
-    quad.alpha = attributes.alpha
-    quad.isDoubleSided = style.isDoubleSided
+  /// The element as it stands; `nil` if it is out of sight.
+  @inline(__always) func quad(
+    _ elements: Span<Element>, _ index: Int, camera: Camera, sight: Sight, _ typesetter: (any Typesetter)?
+  ) -> Quad? {
+    let homography = camera.homography(of: elements[index].attributes, from: outline.origin)
+    let shadowStyle = elements[index].style.shadow
+    let shadow = Quad.Shadow(
+      shadowStyle, opacity: elements[index].attributes.shadowOpacity ?? shadowStyle.opacity)
+    let bounds = Rect(origin: .zero, size: outline.size)
+    guard !sight.misses(shadow.map { bounds.reached(by: $0) } ?? bounds, by: homography) else { return nil }
+    var quad = painted(elements, index, homography: homography, typesetter)
+    quad.shadow = shadow
     return quad
   }
 
-  /// Its mirror image below the bottom edge, which has no shadow and fades out; `nil` without one, and if the element shows
-  /// its back and has none.
-  func mirrored(camera: Camera) -> Quad? {
-    guard let reflection = element.attributes.reflection, reflection.opacity > 0 else { return nil }
-    var quad = quad(camera: camera)
-    guard quad.isDoubleSided || quad.homography.determinant > 0 else { return nil }
+  /// Its mirror image below the bottom edge, which has no shadow and fades out; `nil` without one, out of sight, and if the
+  /// element shows its back and has none.
+  func mirrored(
+    _ elements: Span<Element>, _ index: Int, camera: Camera, sight: Sight, _ typesetter: (any Typesetter)?
+  ) -> Quad? {
+    guard let reflection = elements[index].attributes.reflection, reflection.opacity > 0 else { return nil }
+    let facing = camera.homography(of: elements[index].attributes, from: outline.origin)
+    let isDoubleSided = elements[index].style.isDoubleSided
+    guard isDoubleSided || facing.determinant > 0 else { return nil }
     let floor = outline.maxY + reflection.gap
     // y ↦ floor + (bottom edge − y): what stands on the floor hangs below it.
-    let flip = Transform3D.scale(x: 1, y: -1, z: 1)
-      .concatenating(.translation(x: outline.minX, y: floor + outline.size.height, z: 0))
-    quad.homography = camera.homography(of: element.attributes, from: flip)
-    quad.shadow = nil
+    let homography = camera.homography(
+      of: elements[index].attributes, from: Point(x: outline.minX, y: floor + outline.size.height), isFlipped: true)
+    guard !sight.misses(Rect(origin: .zero, size: outline.size), by: homography) else { return nil }
+    var quad = painted(elements, index, homography: homography, typesetter)
     // A mirror image is seen from behind when its cell is seen from the front.
     quad.isDoubleSided = true
     let reach = max(outline.size.height * reflection.length, 1e-9)
@@ -66,19 +62,38 @@ struct ElementPlan {
     return quad
   }
 
-  private func content(_ picture: (index: Int, size: Size)) -> Quad.Content {
-    let (attributes, style) = (element.attributes, element.style)
-    let parallax = attributes.contentParallax
-    let rect = style.contentMode.rect(of: picture.size, in: attributes.size)
-      .offsetBy(dx: parallax.x - outline.minX, dy: parallax.y - outline.minY)
-    var content = Quad.Content(texture: picture.index, rect: rect)
-    content.isTiled = style.contentMode == .tile
-    content.opacity = element.contentOpacity
-    return content
+  /// Everything but the shadow.
+  @inline(__always) private func painted(
+    _ elements: Span<Element>, _ index: Int, homography: Homography, _ typesetter: (any Typesetter)?
+  ) -> Quad {
+    var quad = Quad(homography: homography, size: outline.size)
+    let cornerRadius = elements[index].style.cornerRadius
+    quad.cornerRadius = elements[index].attributes.cornerRadius ?? cornerRadius
+    quad.fill = elements[index].style.backgroundColor.pixel()
+    if elements[index].style.gradient.isVisible { quad.gradient = gradient(elements[index].style.gradient) }
+    if elements[index].contentOpacity > 0, let picture {
+      let mode = elements[index].style.contentMode
+      let rect = mode.rect(of: picture.size, in: elements[index].attributes.size)
+      let parallax = elements[index].attributes.contentParallax
+      var content = Quad.Content(
+        texture: picture.index, rect: rect.offsetBy(dx: parallax.x - outline.minX, dy: parallax.y - outline.minY))
+      content.isTiled = mode == .tile
+      content.opacity = elements[index].contentOpacity
+      quad.content = content
+    }
+    if let typesetter, elements[index].style.label.text != nil {
+      quad.glyphs = glyphs(of: elements[index].style.label, typesetter)
+    }
+    if elements[index].style.border.width > 0 {
+      quad.border = Quad.Border(
+        width: elements[index].style.border.width, color: elements[index].style.border.color.pixel())
+    }
+    quad.alpha = elements[index].attributes.alpha
+    quad.isDoubleSided = elements[index].style.isDoubleSided
+    return quad
   }
 
-  private func gradient(_ gradient: Gradient) -> Quad.Gradient? {
-    guard gradient.from.alpha > 0 || gradient.to.alpha > 0 else { return nil }
+  private func gradient(_ gradient: Gradient) -> Quad.Gradient {
     func place(_ fraction: Point) -> Point {
       Point(x: fraction.x * outline.size.width, y: fraction.y * outline.size.height)
     }
@@ -87,9 +102,9 @@ struct ElementPlan {
       stops: [(location: 0, color: gradient.from.pixel()), (location: 1, color: gradient.to.pixel())])
   }
 
-  private static func glyphs(_ element: Element, in size: Size, typesetter: (any Typesetter)?) -> Quad.Glyphs? {
-    guard let typesetter, let text = element.style.label.text, !text.isEmpty else { return nil }
-    let label = element.style.label
+  private func glyphs(of label: LabelStyle, _ typesetter: any Typesetter) -> Quad.Glyphs? {
+    guard let text = label.text, !text.isEmpty else { return nil }
+    let size = outline.size
     let box = Size(width: size.width - 2 * label.inset, height: size.height)
     guard box.width > 0, box.height > 0 else { return nil }
     let path = typesetter.path(
@@ -100,6 +115,18 @@ struct ElementPlan {
       path: label.inset > 0 ? path.offsetBy(dx: label.inset, dy: 0) : path, color: label.color.pixel(),
       shadow: shadow.color.alpha > 0 ? (offset: shadow.offset, color: shadow.color.pixel()) : nil)
   }
+}
+
+extension Quad.Shadow {
+  /// A cell's shadow; `nil` if there is none.
+  @inline(__always) fileprivate init?(_ shadow: Shadow, opacity: Double) {
+    guard opacity > 0 else { return nil }
+    self.init(sigma: shadow.radius, offset: shadow.offset, color: shadow.color.pixel(opacity: opacity))
+  }
+}
+
+extension Gradient {
+  fileprivate var isVisible: Bool { from.alpha > 0 || to.alpha > 0 }
 }
 
 extension ContentMode {
@@ -128,5 +155,13 @@ extension Rect {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
     return Rect(
       x: left, y: top, width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
+  }
+
+  /// The rectangle that holds a rounded outline of these bounds and its shadow.
+  fileprivate func reached(by shadow: Quad.Shadow) -> Rect {
+    let reach = Quad.Shadow.reach * shadow.sigma
+    let box = offsetBy(dx: shadow.offset.x, dy: shadow.offset.y).insetBy(dx: -reach, dy: -reach)
+    let (left, top) = (min(minX, box.minX), min(minY, box.minY))
+    return Rect(x: left, y: top, width: max(maxX, box.maxX) - left, height: max(maxY, box.maxY) - top)
   }
 }

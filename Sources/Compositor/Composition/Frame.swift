@@ -64,6 +64,7 @@ extension Frame {
   /// What the picture is the mean of, and how often each counts: the exposures and the frame itself, equal ones in a row
   /// as one.
   public var moments: [(frame: Frame, times: Int)] {
+    if exposures.isEmpty { return [(self, 1)] }
     var itself = self
     itself.exposures = []
     var moments: [(frame: Frame, times: Int)] = []
@@ -75,38 +76,5 @@ extension Frame {
       }
     }
     return moments
-  }
-}
-
-extension [Element] {
-  /// Back to front: ascending (zIndex, what passes before what stays, kind, section, item); what is equal in all of them
-  /// keeps its order.
-  var inDrawingOrder: [Element] {
-    let keys = map { DrawingKey($0) }
-    if zip(keys, keys.dropFirst()).allSatisfy({ $0 <= $1 }) { return self }
-    let order = indices.sorted { keys[$0] == keys[$1] ? $0 < $1 : keys[$0] < keys[$1] }
-    return order.map { self[$0] }
-  }
-}
-
-private struct DrawingKey: Comparable {
-  let zIndex: Int
-  let isPassing: Bool
-  let kind: ElementKind
-  let indexPath: IndexPath
-
-  init(_ element: Element) {
-    let attributes = element.attributes
-    isPassing = element.isPassing
-    zIndex = attributes.zIndex
-    kind = attributes.kind
-    indexPath = attributes.indexPath
-  }
-
-  static func < (a: DrawingKey, b: DrawingKey) -> Bool {
-    if a.zIndex != b.zIndex { return a.zIndex < b.zIndex }
-    if a.isPassing != b.isPassing { return a.isPassing }
-    if a.kind != b.kind { return a.kind < b.kind }
-    return a.indexPath < b.indexPath
   }
 }

@@ -7,6 +7,8 @@ import Raster
 public struct FrameDrawer: Sendable {
   private let composer: FrameComposer
   private var rasterizer: Rasterizer
+  /// The commands of the frame that was drawn last, for their memory.
+  private var list: DisplayList
   /// Made for the first frame with motion blur.
   private var mean: BitmapMean?
 
@@ -18,6 +20,7 @@ public struct FrameDrawer: Sendable {
   ///   - path: Which kernels run; changes the speed only.
   public init(_ composer: FrameComposer, workers: Int = 1, path: KernelPath = .best) {
     self.composer = composer
+    list = composer.emptyList
     rasterizer = Rasterizer(path: path, workers: workers)
   }
 
@@ -45,7 +48,8 @@ public struct FrameDrawer: Sendable {
   ) rethrows {
     let moments = frame.moments
     for (moment, times) in moments {
-      rasterizer.draw(composer.displayList(for: moment, textures: textures), into: &bitmap)
+      composer.compose(moment, textures: textures, into: &list)
+      rasterizer.draw(list, into: &bitmap)
       if moments.count == 1 { return }
       var mean = mean.take() ?? BitmapMean(pixelCount: bitmap.width * bitmap.height)
       mean.add(bitmap, times: times)

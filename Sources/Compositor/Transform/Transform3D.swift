@@ -75,7 +75,7 @@ public struct Transform3D: Sendable, Hashable {
   public var isFinite: Bool { row1.isFinite && row2.isFinite && row3.isFinite && row4.isFinite }
 
   /// Where the map takes `point`; divide by its w for the position on screen.
-  public func transformed(_ point: Vector4) -> Vector4 {
+  @inline(__always) public func transformed(_ point: Vector4) -> Vector4 {
     Vector4(
       x: point.x * m11 + point.y * m21 + point.z * m31 + point.w * m41,
       y: point.x * m12 + point.y * m22 + point.z * m32 + point.w * m42,

@@ -75,8 +75,9 @@ extension Frame {
   var pictureNames: Set<String> {
     var names: Set<String> = []
     for moment in exposures + [self] {
-      for element in moment.elements where !element.attributes.isHidden {
-        if case .picture(let name) = element.content { names.insert(name) }
+      let elements = moment.elements.span
+      for index in elements.indices where !elements[index].attributes.isHidden {
+        if case .picture(let name) = elements[index].content { names.insert(name) }
       }
     }
     return names

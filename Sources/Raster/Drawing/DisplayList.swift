@@ -200,32 +200,64 @@ public struct Quad: Sendable {
   public var size: Size
   /// Plane units; at most half the shorter side is used.
   public var cornerRadius = 0.0
-  /// Behind the content.
-  public var fill = Pixel.clear
-  /// In place of ``fill``.
-  public var gradient: Gradient?
+  /// Opacity of the whole, clamped to `0...1`.
+  public var alpha = 1.0
   /// The picture.
   public var content: Content?
-  /// The text.
-  public var glyphs: Glyphs?
+  /// Whether the quad is drawn when seen from behind.
+  public var isDoubleSided = true
+  /// Behind the content.
+  public var fill = Pixel.clear
   /// The line along the outline.
   public var border: Border?
   /// The shadow.
   public var shadow: Shadow?
-  /// Opacity of the whole, clamped to `0...1`.
-  public var alpha = 1.0
-  /// Multiplies ``alpha`` along the plane's height.
-  public var fade: Fade?
-  /// Whether the quad is drawn when seen from behind.
-  public var isDoubleSided = true
-  /// Lines in the plane that cut the quad, its shadow included: only what lies on the inner side of all of them is drawn.
-  ///
-  /// Pieces of one plane that meet at a cut leave no seam.
-  public var cuts: [HalfPlane] = []
+  /// What few quads have: none or one, kept elsewhere so that lists of a million plain cells stay small.
+  private var extras: [Extras] = []
+
+  private struct Extras: Sendable {
+    var gradient: Gradient?
+    var glyphs: Glyphs?
+    var fade: Fade?
+    var cuts: [HalfPlane] = []
+  }
 
   /// A transparent rectangle in a plane.
   public init(homography: Homography, size: Size) {
     self.homography = homography
     self.size = size
+  }
+}
+
+extension Quad {
+  /// In place of ``fill``.
+  public var gradient: Gradient? {
+    get { extras.first?.gradient }
+    set { if newValue != nil || !extras.isEmpty { change { $0.gradient = newValue } } }
+  }
+
+  /// The text.
+  public var glyphs: Glyphs? {
+    get { extras.first?.glyphs }
+    set { if newValue != nil || !extras.isEmpty { change { $0.glyphs = newValue } } }
+  }
+
+  /// Multiplies ``alpha`` along the plane's height.
+  public var fade: Fade? {
+    get { extras.first?.fade }
+    set { if newValue != nil || !extras.isEmpty { change { $0.fade = newValue } } }
+  }
+
+  /// Lines in the plane that cut the quad, its shadow included: only what lies on the inner side of all of them is drawn.
+  ///
+  /// Pieces of one plane that meet at a cut leave no seam.
+  public var cuts: [HalfPlane] {
+    get { extras.first?.cuts ?? [] }
+    set { if !newValue.isEmpty || !extras.isEmpty { change { $0.cuts = newValue } } }
+  }
+
+  private mutating func change(_ body: (inout Extras) -> Void) {
+    if extras.isEmpty { extras.append(Extras()) }
+    body(&extras[0])
   }
 }

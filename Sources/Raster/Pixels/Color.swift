@@ -45,7 +45,13 @@ public struct Color: Sendable, Hashable {
   /// more rounding per component.
   public func pixel(opacity: Double = 1) -> Pixel {
     func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
-    let color = Color(rgba: rgba)
+    let packed = rgba
+    // What most colours are: without a factor, components are the bytes that they come from.
+    if packed & 255 == 255, opacity == 1 {
+      return Pixel(
+        red: UInt8(packed >> 24), green: UInt8(packed >> 16 & 255), blue: UInt8(packed >> 8 & 255), alpha: 255)
+    }
+    let color = Color(rgba: packed)
     let coverage = color.alpha * unit(opacity) * 255
     // Components are rounded from the exact coverage; they cannot exceed its rounded value.
     func byte(_ value: Double) -> UInt8 { UInt8(value * coverage + 0.5) }

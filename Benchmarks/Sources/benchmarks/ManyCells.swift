@@ -1,0 +1,38 @@
+import Compositor
+import Raster
+
+/// Frames of ever more and smaller cells, all of them in sight: what a cell costs, whatever it shows.
+struct ManyCells {
+  let frame: Frame
+  let textures: [String: Texture]
+  let composer: FrameComposer
+
+  /// Shared by all benchmarks of a run, which need them one after another.
+  static let hundred = ManyCells(count: 100)
+  static let tenThousand = ManyCells(count: 10_000)
+  static let million = ManyCells(count: 1_000_000)
+
+  /// Square cells in rows on 1920 × 1080, turned a little about an axis of their own, with one of 25 pictures each.
+  private init(count: Int) {
+    var canvas = Canvas()
+    canvas.size = Size(width: 1920, height: 1080)
+    let photos = GeneratedPhoto.all.prefix(25)
+    let columns = max(1, Int((Double(count) * canvas.size.width / canvas.size.height).squareRoot()))
+    let pitch = canvas.size.width / Double(columns)
+    let turn = Transform3D.perspective(distance: 500).rotatedBy(.degrees(20), x: 1, y: 1, z: 0)
+    let elements = (0..<count).map { item in
+      let (row, column) = item.quotientAndRemainder(dividingBy: columns)
+      var attributes = LayoutAttributes(
+        indexPath: IndexPath(section: 0, item: item),
+        center: Point(x: (Double(column) + 0.5) * pitch, y: (Double(row) + 0.5) * pitch),
+        size: Size(width: 0.8 * pitch, height: 0.8 * pitch))
+      attributes.transform3D = turn
+      return Element(
+        id: "\(item)", attributes: attributes, content: .picture(photos[item % photos.count].name), style: CellStyle())
+    }
+    frame = Frame(index: 0, bounds: Rect(origin: .zero, size: canvas.size), elements: elements)
+    textures = Dictionary(
+      uniqueKeysWithValues: photos.map { ($0.name, Texture($0.drawn(width: 32, height: 32))) })
+    composer = FrameComposer(canvas: canvas)
+  }
+}

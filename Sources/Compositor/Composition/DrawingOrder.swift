@@ -1,0 +1,120 @@
+import Raster
+
+/// The usual drawing order: ascending (zIndex, what passes before what stays, kind, section, item).
+extension [Element] {
+  /// Back to front; what is equal in all of the order's parts keeps its place.
+  ///
+  /// - Complexity: O(count), but O(count · log count) for less than some hundred elements, and where zIndexes, sections
+  ///   and items spread so far that a rank does not fit into 64 bits.
+  var inDrawingOrder: [Element] {
+    let elements = span
+    var isSorted = true
+    for index in elements.indices.dropFirst() where isSorted {
+      isSorted = !Element.precedes(elements[index], elements[index - 1])
+    }
+    if isSorted { return self }
+    let order = count < Self.rankedCount ? compared : RankedOrder(elements)?.indices ?? compared
+    return order.map { self[$0] }
+  }
+
+  /// So many elements and more are put in order by ranks; fewer are faster compared.
+  private static var rankedCount: Int { 200 }
+
+  /// The order by comparison.
+  private var compared: [Int] {
+    indices.sorted { a, b in
+      if Element.precedes(self[a], self[b]) { return true }
+      return a < b && !Element.precedes(self[b], self[a])
+    }
+  }
+}
+
+extension Element {
+  /// Whether `a` lies below `b` in the usual drawing order.
+  static func precedes(_ a: Element, _ b: Element) -> Bool {
+    let (p, q) = (a.attributes, b.attributes)
+    if p.zIndex != q.zIndex { return p.zIndex < q.zIndex }
+    if a.isPassing != b.isPassing { return a.isPassing }
+    if p.kind != q.kind { return p.kind < q.kind }
+    return p.indexPath < q.indexPath
+  }
+}
+
+/// Places in the drawing order as whole numbers, and the elements sorted by them in linear time.
+///
+/// Source: H. H. Seward 1954, radix sort from the least significant digit; stable in every pass.
+private struct RankedOrder {
+  private struct Entry {
+    var rank: UInt64
+    var index: UInt32
+  }
+
+  private var entries: [Entry] = []
+  /// Bits that ranks may differ in.
+  private var width = 0
+
+  /// Ranks of all elements; `nil` if they do not fit into 64 bits.
+  init?(_ elements: Span<Element>) {
+    guard let last = UInt32(exactly: elements.count - 1) else { return nil }
+    entries = (0...last).map { Entry(rank: 0, index: $0) }
+    let kinds = Self.kindRanks(elements)
+    // From the least significant part on.
+    guard add(elements, { UInt64(bitPattern: Int64($0.attributes.indexPath.item)) }),
+      add(elements, { UInt64(bitPattern: Int64($0.attributes.indexPath.section)) }),
+      kinds.isEmpty || add(elements, { kinds[$0.attributes.kind] ?? 0 }),
+      add(elements, { $0.isPassing ? 0 : 1 }),
+      add(elements, { UInt64(bitPattern: Int64($0.attributes.zIndex)) })
+    else { return nil }
+  }
+
+  /// Puts a part above those there are already; tells whether there is room.
+  @inline(__always) private mutating func add(_ elements: Span<Element>, _ part: (Element) -> UInt64) -> Bool {
+    // Signed numbers in the order of unsigned ones.
+    let sign = UInt64(1) << 63
+    var (low, high) = (UInt64.max, UInt64.min)
+    for index in elements.indices {
+      let value = part(elements[index]) ^ sign
+      (low, high) = (min(low, value), max(high, value))
+    }
+    let bits = UInt64.bitWidth - (high - low).leadingZeroBitCount
+    guard bits > 0 else { return true }
+    guard width + bits <= UInt64.bitWidth else { return false }
+    for index in elements.indices {
+      entries[index].rank |= ((part(elements[index]) ^ sign) - low) << UInt64(width)
+    }
+    width += bits
+    return true
+  }
+
+  /// The order of the kinds that there are; none if all elements are of one kind.
+  private static func kindRanks(_ elements: Span<Element>) -> [ElementKind: UInt64] {
+    var last = elements[0].attributes.kind
+    var kinds: Set = [last]
+    for index in elements.indices where elements[index].attributes.kind != last {
+      last = elements[index].attributes.kind
+      kinds.insert(last)
+    }
+    guard kinds.count > 1 else { return [:] }
+    return Dictionary(uniqueKeysWithValues: zip(kinds.sorted(), 0...))
+  }
+
+  /// The elements' indices, by ascending ranks.
+  var indices: [Int] {
+    var (from, to) = (entries, entries)
+    let digit = 11
+    let mask = UInt64(1) << UInt64(digit) - 1
+    for shift in stride(from: 0, to: UInt64(width), by: digit) {
+      var starts = [Int](repeating: 0, count: 1 << digit)
+      for entry in from { starts[Int(entry.rank >> shift & mask)] += 1 }
+      var sum = 0
+      for value in starts.indices { (starts[value], sum) = (sum, sum + starts[value]) }
+      for entry in from {
+        let value = Int(entry.rank >> shift & mask)
+        to[starts[value]] = entry
+        starts[value] += 1
+      }
+      swap(&from, &to)
+    }
+    return from.map { Int($0.index) }
+  }
+}

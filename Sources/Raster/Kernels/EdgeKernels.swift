@@ -102,12 +102,12 @@ struct FourPixels {
 
   /// ``Pixel/scaled(by:)``; the factors as ``shares(_:at:)`` gives them.
   @inline(always) func scaled(by factors: SIMD4<UInt32>) -> FourPixels {
-    let wide = unsafeBitCast(factors, to: SIMD8<UInt16>.self)
-    var odd = unsafeBitCast(bits & 0x00FF_00FF, to: SIMD8<UInt16>.self) &* wide &+ 128
-    var even = unsafeBitCast(bits &>> 8 & 0x00FF_00FF, to: SIMD8<UInt16>.self) &* wide &+ 128
+    let wide = unsafe unsafeBitCast(factors, to: SIMD8<UInt16>.self)
+    var odd = unsafe unsafeBitCast(bits & 0x00FF_00FF, to: SIMD8<UInt16>.self) &* wide &+ 128
+    var even = unsafe unsafeBitCast(bits &>> 8 & 0x00FF_00FF, to: SIMD8<UInt16>.self) &* wide &+ 128
     odd = (odd &+ odd &>> 8) &>> 8
     even = (even &+ even &>> 8) & 0xFF00
-    return FourPixels(bits: unsafeBitCast(odd | even, to: SIMD4<UInt32>.self))
+    return unsafe FourPixels(bits: unsafeBitCast(odd | even, to: SIMD4<UInt32>.self))
   }
 
   /// ``Pixel/over(_:)``.

@@ -119,10 +119,11 @@ struct Band: Sendable {
     let start = coverageCount
     if !layer.isShadow {
       let full = row.full.isEmpty ? run.upperBound..<run.upperBound : row.full.clamped(to: run)
-      let side = OutlineRow(layer.outline, y: y, cursor: cursor, origin: origin, table: table.span)
-      addEdge(layer, y: y, run.lowerBound..<full.lowerBound, row: row, side, edges: edges)
+      // Left of what is full only the left sides matter.
+      let sign: Double = full.isEmpty ? 0 : 1
+      addEdge(layer, y: y, run.lowerBound..<full.lowerBound, row: row, sign: sign, edges: edges, cursor: cursor)
       if layer.isMixed { addCoverage(layer.opacity, count: full.count) }
-      addEdge(layer, y: y, full.upperBound..<run.upperBound, row: row, side, edges: edges)
+      addEdge(layer, y: y, full.upperBound..<run.upperBound, row: row, sign: -sign, edges: edges, cursor: cursor)
       direct = layer.isMixed ? run.upperBound..<run.upperBound : full
     }
     spans.append(RowSpan(y: y, columns: run.lowerBound + origin..<run.upperBound + origin))
@@ -134,7 +135,8 @@ struct Band: Sendable {
 
   /// Adds the coverage of pixels on the outline and of those beside it.
   private mutating func addEdge(
-    _ layer: LayerShape, y: Int, _ pixels: Range<Int>, row: RowCoverage, _ side: OutlineRow, edges: Span<OutlineEdge>
+    _ layer: LayerShape, y: Int, _ pixels: Range<Int>, row: RowCoverage, sign: Double, edges: Span<OutlineEdge>,
+    cursor: Int
   ) {
     if pixels.isEmpty { return }
     let line = y - rows.lowerBound
@@ -142,6 +144,8 @@ struct Band: Sendable {
     if covered.isEmpty { return addCoverage(0, count: pixels.count) }
     addCoverage(0, count: covered.lowerBound - pixels.lowerBound)
     makeRoom(covered.count)
+    let side = OutlineRow(
+      layer.outline, y: y, sign: sign, cursor: cursor, origin: origin, edges: edges, table: table.span)
     shareEdges(
       covered, mask: mask, side: side, edges: edges, table: table, takes: layer.isOpaque, partial: &partial,
       slot: line * width, touched: &touched.words, word: line * touched.stride, opacity: layer.opacity,

@@ -21,6 +21,21 @@ struct OutlineEdge: BitwiseCopyable {
     side = SampleSide(from: a, to: b)
   }
 
+  /// Where the side crosses a row: its leftmost and its rightmost place, and its height there, negative on the right side;
+  /// `nil` for a side that ends above.
+  @inline(always) func crossing(
+    from rowTop: Double, to rowBottom: Double
+  ) -> (left: Double, right: Double, height: Double)? {
+    if bottom <= rowTop { return nil }
+    let a = top > rowTop ? top : rowTop
+    let b = bottom < rowBottom ? bottom : rowBottom
+    let (xa, xb) = (held(x + (a - top) * slope), held(x + (b - top) * slope))
+    return xa < xb ? (xa, xb, (b - a) * sign) : (xb, xa, (b - a) * sign)
+  }
+
+  /// Rounding must not carry a crossing beyond the side's own ends.
+  @inline(always) private func held(_ x: Double) -> Double { x < low ? low : x > high ? high : x }
+
   /// Above; where that is the same, any order that does not depend on where the polygon begins.
   @inline(always) static func precedes(_ a: OutlineEdge, _ b: OutlineEdge) -> Bool {
     if a.top != b.top { return a.top < b.top }
@@ -124,38 +139,38 @@ extension ConvexOutline {
   ) -> RowCoverage {
     let (rowTop, rowBottom) = (Double(y), Double(y + 1))
     while cursor < count, edges[first + cursor].bottom <= rowTop { cursor += 1 }
+    var areas = differences.mutableSpan
+    let shift = Double(origin)
     var (low, high) = (Double.infinity, -Double.infinity)
     var (inner, outer) = (-Double.infinity, Double.infinity)
     for index in first + cursor..<first + count {
-      let edge = edges[index]
-      if edge.top >= rowBottom { break }
-      if edge.bottom <= rowTop { continue }
-      let (a, b) = (max(edge.top, rowTop), min(edge.bottom, rowBottom))
-      // Rounding must not carry a crossing beyond the edge's own ends.
-      let xa = max(edge.low, min(edge.x + (a - edge.top) * edge.slope, edge.high))
-      let xb = max(edge.low, min(edge.x + (b - edge.top) * edge.slope, edge.high))
-      let (left, right) = (min(xa, xb), max(xa, xb))
-      accumulateEdge(
-        from: left - Double(origin), to: right - Double(origin), height: (b - a) * edge.sign, into: &differences)
-      low = min(low, left)
-      high = max(high, right)
-      if edge.sign > 0 { inner = max(inner, right) } else { outer = min(outer, left) }
+      if edges[index].top >= rowBottom { break }
+      guard let part = edges[index].crossing(from: rowTop, to: rowBottom) else { continue }
+      accumulateEdge(from: part.left - shift, to: part.right - shift, height: part.height, into: &areas)
+      low = part.left < low ? part.left : low
+      high = part.right > high ? part.right : high
+      if part.height > 0 {
+        inner = part.right > inner ? part.right : inner
+      } else {
+        outer = part.left < outer ? part.left : outer
+      }
     }
     guard low <= high else { return .none }
-    let start = Int(low.rounded(.down)) - origin
+    // Nothing lies left of the frame, so that cutting off the fraction rounds down.
+    let start = Int(low) - origin
     guard start < mask.count else {
       // An outline on the clip's right edge covers nothing inside; its differences of area 0 lie past the last pixel.
-      for slot in mask.count..<differences.count { differences[slot] = 0 }
+      for slot in mask.count..<areas.count { areas[slot] = 0 }
       return .none
     }
-    let end = max(Int(high.rounded(.up)) - origin, start + 1)
-    let pixels = start..<min(end, mask.count)
+    let pixels = start..<min(max(roundedUp(high) - origin, start + 1), mask.count)
     var full = pixels.upperBound..<pixels.upperBound
     if top <= rowTop, bottom >= rowBottom, inner < outer {
-      let covered = Int(inner.rounded(.up)) - origin
-      full = (covered..<max(covered, Int(outer.rounded(.down)) - origin)).clamped(to: pixels)
+      let covered = roundedUp(inner) - origin
+      full = (covered..<max(covered, Int(outer) - origin)).clamped(to: pixels)
     }
-    resolveCoverage(pixels, full: full, mask: &mask, differences: &differences)
+    var row = mask.mutableSpan
+    resolveCoverage(pixels, full: full, mask: &row, differences: &areas)
     return RowCoverage(pixels: pixels, full: full)
   }
 
@@ -174,4 +189,10 @@ extension ConvexOutline {
     let begin = Int((left - 0.5).rounded(.up))
     return begin..<max(begin, Int((right - 0.5).rounded(.up)))
   }
+}
+
+/// The next whole number, for numbers that are not negative.
+@inline(always) private func roundedUp(_ value: Double) -> Int {
+  let whole = Int(value)
+  return Double(whole) < value ? whole + 1 : whole
 }

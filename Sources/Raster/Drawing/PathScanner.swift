@@ -56,7 +56,9 @@ struct PathScanner {
       return 0..<0
     }
     let pixels = start..<min(max(Int(high.rounded(.up)), start + 1), mask.count)
-    resolveCoverage(pixels, full: pixels.upperBound..<pixels.upperBound, mask: &mask, differences: &differences)
+    var row = mask.mutableSpan
+    var areas = differences.mutableSpan
+    resolveCoverage(pixels, full: pixels.upperBound..<pixels.upperBound, mask: &row, differences: &areas)
     return pixels
   }
 }

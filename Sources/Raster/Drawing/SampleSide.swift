@@ -4,7 +4,8 @@
 /// each pixel between them: both look up the same entry, one of them inverted.
 struct SampleSide: BitwiseCopyable {
   /// The inward normal, scaled so that |x| + |y| = 1: a pixel's corners then lie within 1/2 of its centre.
-  private let x: Double, y: Double, offset: Double
+  private let x: Double, y: Double
+  private var offset: Double
   /// Index of the direction's first entry.
   private let row: Int32
   /// Whether the table's direction is the opposite one.
@@ -30,9 +31,16 @@ struct SampleSide: BitwiseCopyable {
     return Int32(step > 0 ? min(step, Double(directions - 1)) : 0) * Int32(distances)
   }
 
-  /// The samples inside, for the pixel with this centre.
-  @inline(always) func samples(x px: Double, y py: Double, _ table: Span<UInt64>) -> UInt64 {
-    let distance = x * px + y * py + offset
+  /// The same side for pixels of one row: its distance from them depends on their column alone.
+  @inline(always) func inRow(_ py: Double) -> SampleSide {
+    var side = self
+    side.offset += y * py
+    return side
+  }
+
+  /// The samples inside, for the pixel of the side's row with its centre at `px`.
+  @inline(always) func samples(x px: Double, _ table: Span<UInt64>) -> UInt64 {
+    let distance = x * px + offset
     let inside = Self.entry(row, isFlipped ? -distance : distance, table)
     return isFlipped ? ~inside : inside
   }

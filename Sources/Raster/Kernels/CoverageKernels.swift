@@ -5,13 +5,12 @@
 ///   - from: Where the edge is leftmost in this row, `0 ≤ from ≤ to`, in pixels.
 ///   - to: Where it is rightmost.
 ///   - height: The edge's height in the row; negative where area ends.
-///   - differences: One slot per pixel and two more.
+///   - accumulation: One slot per pixel and two more.
 /// Source: exact area coverage with signed trapezoids, as in the anti-aliased scan conversion of L. Yang's
 /// and R. Levien's font renderers (libart, font-rs).
-func accumulateEdge(
-  from: Double, to: Double, height: Double, into differences: inout [Double]
+@inline(always) func accumulateEdge(
+  from: Double, to: Double, height: Double, into accumulation: inout MutableSpan<Double>
 ) {
-  var accumulation = differences.mutableSpan
   let first = Int(from)
   let last = min(Int(to), accumulation.count - 2)
   if first >= last {
@@ -21,6 +20,13 @@ func accumulateEdge(
     accumulation[index + 1] += height * mean
     return
   }
+  accumulateWideEdge(first: first, last: last, from: from, to: to, height: height, into: &accumulation)
+}
+
+/// The same for an edge that crosses several pixels.
+private func accumulateWideEdge(
+  first: Int, last: Int, from: Double, to: Double, height: Double, into accumulation: inout MutableSpan<Double>
+) {
   let density = height / (to - from)
   for index in first...last {
     let left = max(from, Double(index))
@@ -39,11 +45,9 @@ func accumulateEdge(
 ///   - full: Slots that are known to be wholly covered; their differences are zero but for the first.
 ///   - mask: Receives round(255 · area), but not in `full`.
 func resolveCoverage(
-  _ pixels: Range<Int>, full: Range<Int>, mask row: inout [UInt8],
-  differences: inout [Double]
+  _ pixels: Range<Int>, full: Range<Int>, mask: inout MutableSpan<UInt8>,
+  differences accumulation: inout MutableSpan<Double>
 ) {
-  var mask = row.mutableSpan
-  var accumulation = differences.mutableSpan
   var sum = 0.0
   var index = pixels.lowerBound
   while index < pixels.upperBound {

@@ -89,7 +89,7 @@ struct FourPixels {
 
   /// Puts them back.
   @inline(always) func store(_ pixels: inout MutableSpan<Pixel>, at index: Int) {
-    var bytes = pixels.mutableBytes
+    var bytes = unsafe pixels.mutableBytes
     bytes.storeBytes(of: bits, toByteOffset: index &* 4, as: SIMD4<UInt32>.self)
   }
 

@@ -61,34 +61,56 @@ func shareEdges(
   return min(pixel.left, (area &* free &+ count &>> 1) / count)
 }
 
-/// One row of an outline, for questions about its samples.
+/// The sides of an outline that pixels of one row may lie on.
 struct OutlineRow {
-  /// The row's edges in the span of all edges; some of them may end above the row or begin below it.
-  let edges: Range<Int>
+  /// Usually a single side is all there is.
+  private let side: SampleSide?
+  /// If there are several: where they lie in the span of all edges. Some may end above the row or begin below it.
+  private let edges: Range<Int>
   private let y: Double
   /// Samples above and below the polygon's ends are left out.
   private let ends: UInt64
-  /// The frame's column of column 0.
+  /// The first column's centre in the frame.
   private let origin: Double
 
-  init(_ outline: ConvexOutline, y: Int, cursor: Int, origin: Int, table: Span<UInt64>) {
+  /// The sides of a row.
+  ///
+  /// - Parameters:
+  ///   - outline: The polygon.
+  ///   - y: The row.
+  ///   - sign: Only sides with this sign, ±1, matter; 0 for all.
+  ///   - cursor: Edges that end above the row.
+  ///   - origin: The frame's column of column 0.
+  ///   - all: The edges of all outlines.
+  ///   - table: What samples lie inside, by direction and distance.
+  @inline(always) init(
+    _ outline: ConvexOutline, y: Int, sign: Double, cursor: Int, origin: Int, edges all: Span<OutlineEdge>,
+    table: Span<UInt64>
+  ) {
+    let (top, bottom) = (Double(y), Double(y &+ 1))
+    var (found, count) = (0, 0)
+    for index in outline.first + cursor..<outline.first + outline.count {
+      if all[index].top >= bottom { break }
+      if all[index].bottom > top, all[index].sign * sign >= 0 { (found, count) = (index, count + 1) }
+    }
+    side = count == 1 ? all[found].side.inRow(top + 0.5) : nil
     edges = outline.first + cursor..<outline.first + outline.count
-    self.y = Double(y)
-    self.origin = Double(origin)
+    self.y = top
+    self.origin = Double(origin) + 0.5
     var ends = UInt64.max
-    if outline.top > self.y { ends &= SampleSide.horizontal(below: outline.top - self.y - 0.5, table) }
-    if outline.bottom < self.y + 1 { ends &= ~SampleSide.horizontal(below: outline.bottom - self.y - 0.5, table) }
+    if outline.top > top { ends &= SampleSide.horizontal(below: outline.top - top - 0.5, table) }
+    if outline.bottom < bottom { ends &= ~SampleSide.horizontal(below: outline.bottom - top - 0.5, table) }
     self.ends = ends
   }
 
   /// Which of the 64 samples of a pixel the polygon covers.
   @inline(always) func samples(column: Int, edges all: Span<OutlineEdge>, table: Span<UInt64>) -> UInt64 {
-    let (x, line) = (origin + Double(column) + 0.5, y + 0.5)
+    let x = origin + Double(column)
+    if let side { return ends & side.samples(x: x, table) }
     var mask = ends
     for index in edges {
-      let edge = all[index]
-      if edge.top >= y + 1 { break }
-      if edge.bottom > y { mask &= edge.side.samples(x: x, y: line, table) }
+      if all[index].top >= y + 1 { break }
+      if all[index].bottom > y { mask &= all[index].side.inRow(y + 0.5).samples(x: x, table) }
     }
     return mask
   }

@@ -82,8 +82,9 @@ private func accumulateCluster(
       let weight: Double = winding == 0 ? 1 : -1
       for index in cluster {
         let piece = scratch.pieces[index]
+        var areas = differences.mutableSpan
         accumulateEdge(
-          from: piece.left, to: piece.right, height: (piece.bottom - piece.top) * weight, into: &differences)
+          from: piece.left, to: piece.right, height: (piece.bottom - piece.top) * weight, into: &areas)
       }
       return after
     }
@@ -147,9 +148,10 @@ private func accumulateBand(
   for crossing in scratch.crossings {
     let next = winding + (crossing.sign > 0 ? 1 : -1)
     if winding == 0 || next == 0 {
+      var areas = differences.mutableSpan
       accumulateEdge(
         from: min(crossing.xTop, crossing.xBottom), to: max(crossing.xTop, crossing.xBottom),
-        height: winding == 0 ? bottom - top : top - bottom, into: &differences)
+        height: winding == 0 ? bottom - top : top - bottom, into: &areas)
     }
     winding = next
   }

@@ -160,7 +160,7 @@ private let texture = Texture(Bitmap(width: 16, height: 16, fill: Color.white.pi
 }
 
 @Suite struct MemoryBudgetTests {
-  /// Photos of different colours, more than a small budget holds, in a row that is scrolled there and back.
+  /// Photos of different colours, more than a small budget holds, in a column that is scrolled there and back.
   private func scene(in folder: ScratchFolder) throws -> SceneInput {
     try FileManager.default.createDirectory(at: folder.url.appending(path: "photos"), withIntermediateDirectories: true)
     for index in 0..<10 {
@@ -171,10 +171,10 @@ private let texture = Texture(Bitmap(width: 16, height: 16, fill: Color.white.pi
     let text = """
       canvas: { size: [32, 24] }
       photos: photos
-      layout: { kind: list, rowHeight: 12 }
+      layout: { kind: grid, columns: 1, spacing: 0, aspectRatio: 2 }
       fps: 20
       timeline:
-        - scroll: { to: [0, 96], duration: 0.6, curve: linear }
+        - scroll: { to: [0, 136], duration: 0.6, curve: linear }
         - scroll: { to: [0, 0], duration: 0.6, curve: linear }
 
       """

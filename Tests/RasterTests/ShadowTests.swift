@@ -56,8 +56,10 @@ import Testing
       let edge = Int(205 - (40_000 - rise * rise).squareRoot())
       for x in max(0, edge - 4)...min(209, edge + 4) {
         // A blur as fine as this is what pixels show: its mean over each of them.
-        let exact = (0..<9).reduce(0) { sum, k in
-          sum + convolved(c, x: Double(x) + Double(2 * (k % 3) + 1) / 6 - 5, y: Double(y) + Double(2 * (k / 3) + 1) / 6 - 5) / 9
+        var exact = 0.0
+        for k in 0..<9 {
+          let (dx, dy) = (Double(2 * (k % 3) + 1) / 6, Double(2 * (k / 3) + 1) / 6)
+          exact += convolved(c, x: Double(x) + dx - 5, y: Double(y) + dy - 5) / 9
         }
         worst = max(worst, abs(exact * 255 - Double(drawn[x, y].alpha)))
       }

@@ -93,7 +93,8 @@ import Testing
         for x in 12..<52 {
           var total = ReferenceKernels.Color(0, 0, 0, 0)
           for k in 0..<n * n {
-            let (px, py) = (Double(x) + (Double(k % n) + 0.5) / Double(n), Double(y) + (Double(k / n) + 0.5) / Double(n))
+            let px = Double(x) + (Double(k % n) + 0.5) / Double(n)
+            let py = Double(y) + (Double(k / n) + 0.5) / Double(n)
             let top = zip(quads, inverses).reversed().first { quad, inverse in
               let p = inverse.applied(x: px, y: py)
               return p.w > 0 && ReferenceKernels.contains(p.x / p.w, p.y / p.w, quad.size, radius: 0)

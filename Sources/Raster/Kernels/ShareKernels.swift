@@ -65,7 +65,7 @@ func shareEdges(
 struct OutlineRow {
   /// Usually a single side is all there is.
   private let side: SampleSide?
-  /// If there are several: where they lie in the span of all edges. Some may end above the row or begin below it.
+  /// If there are several: where they lie in the span of all edges; some may end above the row or begin below it.
   private let edges: Range<Int>
   private let y: Double
   /// Samples above and below the polygon's ends are left out.

@@ -22,17 +22,22 @@ public struct LineTypesetter: Typesetter {
   /// What it draws with.
   public let fonts: FontSet
 
-  private let cache = PathCache()
+  private let cache: PathCache
 
   /// A typesetter with fonts; with none it draws nothing.
-  public init(fonts: FontSet) {
+  ///
+  /// - Parameters:
+  ///   - fonts: What it draws with.
+  ///   - memory: Bytes, approximately, for lines that are remembered; how many they are changes no result.
+  public init(fonts: FontSet, memory: Int = 16 << 20) {
     self.fonts = fonts
+    cache = PathCache(byteCount: memory)
   }
 
   /// The outlines of a line in points, origin at the box's top left corner.
   ///
   /// Empty for a set without fonts, a text without visible characters, a box without area, and numbers that are not
-  /// finite. Lines that have been set before are remembered, up to some megabytes.
+  /// finite. Lines that have been set before are remembered as far as the memory allows.
   /// - Complexity: O(characters).
   public func path(of line: TextLine) -> Path {
     guard line.fontSize > 0, line.size.width > 0, line.size.height > 0, line.fontSize.isFinite,

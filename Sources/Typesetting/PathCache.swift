@@ -23,10 +23,14 @@ final class PathCache: Sendable {
     var cost = 0
   }
 
-  /// About 56 bytes each: 15 MB.
-  private static let mostCost = 1 << 18
-
+  private let mostCost: Int
   private let memory = Mutex(Memory())
+
+  /// A memory of some `byteCount` bytes.
+  init(byteCount: Int) {
+    // What a segment takes, some air in arrays and tables included.
+    mostCost = max(0, byteCount / 60)
+  }
 
   subscript(line: TextLine) -> Path? {
     get {
@@ -39,8 +43,8 @@ final class PathCache: Sendable {
       // The segments of a truncated text do not tell its length.
       let cost = newValue.segments.count + key.text.count / 32 + 16
       memory.withLock { memory in
-        if memory.cost + cost > Self.mostCost { memory = Memory() }
-        if cost <= Self.mostCost && memory.paths.updateValue(newValue, forKey: key) == nil { memory.cost += cost }
+        if memory.cost + cost > mostCost { memory = Memory() }
+        if cost <= mostCost && memory.paths.updateValue(newValue, forKey: key) == nil { memory.cost += cost }
       }
     }
   }

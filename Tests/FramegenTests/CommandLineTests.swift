@@ -45,6 +45,8 @@ import Testing
     (["render", "tiny.yaml", "--nonsense"], 64, "Unknown option '--nonsense'"),
     (["render", "tiny.yaml", "--jobs", "0"], 64, "--jobs takes 1 to 256"),
     (["render", "tiny.yaml", "--jobs", "257"], 64, "--jobs takes 1 to 256"),
+    (["render", "tiny.yaml", "--memory", "some"], 64, "a size is written so: 512M, 2G, 1.5GiB"),
+    (["still", "tiny.yaml", "--memory", "512"], 64, "the least is 16M; units are K, M, G"),
     (["render", "tiny.yaml", "--progress", "loud"], 64, "'loud' is invalid"),
     (["render", "tiny.yaml", "--size", "big"], 64, "--size takes WxH"),
     (["render", "tiny.yaml", "--set", "angle"], 64, "--set takes key=value"),

@@ -5,6 +5,26 @@ import Testing
 
 @testable import FramegenCLI
 
+extension PictureStore {
+  /// The textures of a frame that shows some pictures.
+  func textures(_ names: Set<String>, frame: Int = 0) async throws -> [String: Texture] {
+    try await withTextures(of: Frame(index: frame, names)) { $0 }
+  }
+}
+
+extension Frame {
+  /// A frame that shows some pictures.
+  init(index: Int, _ names: Set<String>) {
+    let elements = names.sorted().enumerated().map { item, name in
+      Element(
+        id: name,
+        attributes: LayoutAttributes(indexPath: IndexPath(section: 0, item: item), center: .zero, size: .zero),
+        content: .picture(name), style: CellStyle())
+    }
+    self.init(index: index, bounds: .zero, elements: elements)
+  }
+}
+
 @Suite struct PictureStoreTests {
   let folder: ScratchFolder
   let interruption = Interruption()
@@ -13,7 +33,13 @@ import Testing
 
   func store(_ pictures: [String: PictureSource], size: PictureSize, jobs: Int = 2) -> PictureStore {
     let header = FrameSourceHeader(canvas: Canvas(), framesPerSecond: 60, pictures: pictures, pictureSize: size)
-    return PictureStore(header: header, limits: .standard, jobs: jobs, interruption: interruption)
+    return store(header, jobs: jobs)
+  }
+
+  func store(_ header: FrameSourceHeader, budget: Int = 1 << 30, jobs: Int = 2) -> PictureStore {
+    PictureStore(
+      header: header, limits: .standard, budget: budget, jobs: jobs, places: Workplaces(count: jobs),
+      interruption: interruption)
   }
 
   func file(_ name: String) -> PictureSource { .file(folder.url.appending(path: name).path()) }
@@ -32,8 +58,8 @@ import Testing
     let bitmap = Bitmap(width: 40, height: 20, fill: Color.white.pixel())
     try Data(bitmap.encodedPNG()).write(to: folder.url.appending(path: "a.png"))
     let store = store(["a": file("a.png")], size: PictureSize(width: 5, height: 5), jobs: 1)
-    async let first = store.textures(["a", "unknown"])
-    async let second = store.textures(["a"])
+    async let first = store.textures(["a", "unknown"], frame: 1)
+    async let second = store.textures(["a"], frame: 2)
     let textures = try await [first, second]
     #expect(textures.map(\.count) == [1, 1])
     #expect(textures[0]["a"]?.naturalSize == Size(width: 40, height: 20))
@@ -66,7 +92,7 @@ import Testing
     let header = FrameSourceHeader(
       canvas: canvas, framesPerSecond: 60, pictures: ["a": file("a.png"), "b": file("a.png"), "p": .generated(photo)],
       pictureSize: PictureSize(width: 5, height: 5), wholePictures: ["a", "p"])
-    let store = PictureStore(header: header, limits: .standard, jobs: 2, interruption: interruption)
+    let store = store(header)
     let textures = try await store.textures(["a", "b", "p"])
     #expect(textures["a"]?.width == 40 && textures["b"]?.width == 10)
     #expect(textures["p"]?.height == 240)

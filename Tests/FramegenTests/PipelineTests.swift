@@ -27,7 +27,7 @@ private struct DrawingFailed: Error, Equatable { var frame: Int }
     let drawing = Mutex(0)
     let inFlight = Mutex((now: 0, most: 0))
     var source = EmptyFrames(frameCount: 200)
-    var written: [Int] = []
+    let written = Mutex<[Int]>([])
     let count = try await FramePipeline(jobs: jobs, interruption: Interruption()).run(&source) { frame in
       let now = drawing.withLock { count in
         count += 1
@@ -45,41 +45,41 @@ private struct DrawingFailed: Error, Equatable { var frame: Int }
     } write: { drawn, frame in
       inFlight.withLock { $0.now -= 1 }
       #expect(drawn == frame * 2)
-      written.append(frame)
+      written.withLock { $0.append(frame) }
     }
     #expect(count == 200)
-    #expect(written == Array(0..<200))
+    #expect(written.withLock { $0 } == Array(0..<200))
     #expect(inFlight.withLock { $0.most } <= jobs + FramePipeline.slack)
   }
 
   @Test(arguments: [1, 3, 8])
   func failure_isTheFirstFramesForAnyJobs(jobs: Int) async {
     var source = EmptyFrames(frameCount: 50)
-    var written = 0
+    let written = Mutex(0)
     await #expect(throws: DrawingFailed(frame: 10)) {
       _ = try await FramePipeline(jobs: jobs, interruption: Interruption()).run(&source) { frame in
         if frame.index == 10 { try await Task.sleep(for: .milliseconds(5)) }
         if frame.index >= 10 { throw DrawingFailed(frame: frame.index) }
       } write: { _, _ in
-        written += 1
+        written.withLock { $0 += 1 }
       }
     }
-    #expect(written == 10)
+    #expect(written.withLock { $0 } == 10)
   }
 
   @Test func interruption_stopsBetweenFrames() async {
     let interruption = Interruption()
     var source = EmptyFrames(frameCount: 1000)
-    var written = 0
+    let written = Mutex(0)
     await #expect(throws: Interrupted.self) {
       _ = try await FramePipeline(jobs: 2, interruption: interruption).run(&source) { _ in
       } write: { _, frame in
-        written += 1
+        written.withLock { $0 += 1 }
         if frame == 5 { interruption.request() }
       }
     }
-    #expect(written == 6)
-    #expect(source.begun <= 12)
+    #expect(written.withLock { $0 } == 6)
+    #expect(source.begun <= 6 + 2 + FramePipeline.slack + FramePipeline.ahead)
   }
 
   @Test func interruption_beforeTheEndOfAPipeIsNoEnd() async {
@@ -110,18 +110,21 @@ private struct DrawingFailed: Error, Equatable { var frame: Int }
     for jobs in [1, 2, 7] {
       let input = try SceneFile.load(path: path, catalog: .builtIn)
       var source = try SceneSource(input, frames: FrameSet([0...12]))
+      let places = Workplaces(count: jobs)
       let renderer = FrameRenderer(
         canvas: source.header.canvas,
-        pictures: PictureStore(header: source.header, limits: .standard, jobs: jobs, interruption: Interruption()),
-        typesetter: RunTypesetter(fonts: []), encodings: [.png(opaque: true), .png(opaque: true)])
-      var bytes: [[UInt8]] = []
+        pictures: PictureStore(
+          header: source.header, limits: .standard, budget: 1, jobs: jobs, places: places,
+          interruption: Interruption()),
+        typesetter: RunTypesetter(fonts: []), encodings: [.png(opaque: true), .png(opaque: true)], places: places)
+      let bytes = Mutex<[[UInt8]]>([])
       _ = try await FramePipeline(jobs: jobs, interruption: Interruption()).run(&source) { frame in
         try await renderer.encoded(frame)
       } write: { encoded, _ in
         #expect(encoded.count == 1)
-        bytes.append(encoded["png-rgb"] ?? [])
+        bytes.withLock { $0.append(encoded["png-rgb"] ?? []) }
       }
-      runs.append(bytes)
+      runs.append(bytes.withLock { $0 })
     }
     #expect(runs[0].count == 13)
     #expect(runs[0] == runs[1])

@@ -18,7 +18,8 @@ import Testing
     let input = try SceneFile.load(path: path, catalog: .builtIn, overrides: [], limits: .standard)
     var presenter = try Presenter(input.scene)
     let store = PictureStore(
-      header: try FrameSourceHeader(input), limits: .standard, jobs: 2, interruption: Interruption())
+      header: try FrameSourceHeader(input), limits: .standard, budget: 1 << 30, jobs: 2, places: Workplaces(count: 2),
+      interruption: Interruption())
     let composer = FrameComposer(canvas: input.scene.canvas, typesetter: RunTypesetter(fonts: input.fonts))
     var drawer = FrameDrawer(composer)
     var bitmap = Bitmap(width: input.scene.canvas.pixelWidth, height: input.scene.canvas.pixelHeight)
@@ -27,7 +28,7 @@ import Testing
       let frame = presenter.frame(at: (presenter.frameCount - 1) * quarter / 4)
       let number = String(frame.index)
       let file = "frame-" + String(repeating: "0", count: 5 - number.count) + number
-      drawer.draw(frame, textures: try await store.textures(frame.pictureNames), into: &bitmap)
+      drawer.draw(frame, textures: try await store.withTextures(of: frame) { $0 }, into: &bitmap)
       let failure = try Golden.failure(bitmap, "\(folder)/\(file)")
       #expect(failure == nil)
       expected.append(file + ".png")

@@ -22,3 +22,6 @@ typedef struct {
   int32_t begin;
   int32_t end;
 } craster_span;
+
+#include "craster_sample.h"
+#include "craster_shadow.h"

@@ -60,6 +60,12 @@ struct DrawingOptions: ParsableArguments {
     help: ArgumentHelp("Frames drawn at the same time (default: the cores).", valueName: "n"))
   var jobs: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "Memory for pictures and glyphs: 512M, 1.5G; more if what is seen at once needs it. No pixel depends on it.",
+      valueName: "size"), transform: Self.memorySize)
+  var memory = MemorySize.standard
+
   @Flag(name: .shortAndLong, help: "Say nothing but errors; paths of results still go to stdout.")
   var quiet = false
 
@@ -68,6 +74,14 @@ struct DrawingOptions: ParsableArguments {
 
   func validate() throws {
     if let jobs, !(1...256 ~= jobs) { throw ValidationError("--jobs takes 1 to 256, not \(jobs)") }
+  }
+
+  private static func memorySize(_ text: String) throws -> MemorySize {
+    guard let size = MemorySize(text) else { throw ValidationError("a size is written so: 512M, 2G, 1.5GiB") }
+    guard size.byteCount >= MemorySize.least.byteCount else {
+      throw ValidationError("the least is \(MemorySize.least)\(Int(text) == nil ? "" : "; units are K, M, G")")
+    }
+    return size
   }
 
   /// How many frames to draw at the same time.

@@ -1,13 +1,27 @@
 import Compositor
 
-/// Frames × workers: the only concurrency in the project.
+/// Frames × workers: the only concurrency in the project, beside the loading of pictures.
 ///
-/// The source is asked for frames in order, and writers get them in order; in between, `jobs` frames are drawn and
-/// encoded at a time, in any order. At most `jobs + slack` frames exist at once, so memory does not grow with their
-/// number. The bytes do not depend on `jobs`, since each frame is a function of itself.
+/// Frames are read in order by one task and written in order by another; in between, `jobs` frames are drawn and encoded
+/// at a time, in any order. Each of the three goes on while the others are busy, up to fixed limits, so memory does not
+/// grow with the number of frames. The bytes do not depend on `jobs`, since each frame is a function of itself.
 struct FramePipeline: Sendable {
+  /// How many frames may be under way.
+  struct Limits: Sendable {
+    /// Frames that are being drawn, or wait to be written.
+    var drawn: Int
+    /// Frames that are read before a worker asks for them, so that their pictures can be loaded; one at least.
+    var ahead: Int
+    /// Elements from which on no more frames are read ahead: a frame of a million cells is large itself.
+    var elementsAhead: Int
+  }
+
   /// Frames that wait for their turn to be written, beyond those being drawn.
-  static let slack = 2
+  static let slack = 4
+  /// Half a second of a quick animation.
+  static let ahead = 32
+  /// Some 10 MB.
+  static let elementsAhead = 20_000
 
   /// Frames drawn at the same time.
   var jobs: Int
@@ -17,61 +31,82 @@ struct FramePipeline: Sendable {
   /// Draws all frames of a source.
   ///
   /// - Parameters:
+  ///   - announce: Told of every frame in order, before it is drawn.
   ///   - draw: Runs on any worker.
-  ///   - write: Runs in frame order.
+  ///   - write: Runs in frame order, one at a time.
   /// - Returns: How many frames there were.
-  /// - Throws: What the source or `write` throws; of the frames that fail, the first one's error; ``Interrupted``.
+  /// - Throws: ``Interrupted``; else, of all that went wrong, what came first in the order of the frames: what `draw` or
+  ///   `write` threw for one, or what the source threw instead of one. All frames before have then been written.
   func run<Drawn: Sendable>(
-    _ source: inout some FrameSource, draw: @escaping @Sendable (Frame) async throws -> Drawn,
-    write: (Drawn, _ frame: Int) throws -> Void
+    _ source: inout some FrameSource, announce: @Sendable (Frame) async -> Void = { _ in },
+    draw: @escaping @Sendable (Frame) async throws -> Drawn,
+    write: @escaping @Sendable (Drawn, _ frame: Int) async throws -> Void
   ) async throws -> Int {
-    try await withThrowingTaskGroup(of: Ticket<Drawn>.self) { group in
-      var (begun, drawn, written, isAtEnd) = (0, 0, 0, false)
-      var waiting: [Int: Ticket<Drawn>] = [:]
-      while true {
-        // While the writer of a pipe takes its time, frames that are drawn are written, too.
-        while !isAtEnd, begun - drawn < jobs, begun - written < jobs + Self.slack,
-          source.isReady || begun == written
-        {
-          if interruption.isRequested { throw Interrupted() }
-          guard let frame = try source.next() else {
-            isAtEnd = true
-            // Ctrl-C in a shell ends the program before the pipe, too: this end is none.
-            if interruption.isRequested { throw Interrupted() }
-            break
-          }
-          let number = begun
-          group.addTask { await Ticket(number: number, frame: frame.index, draw: { try await draw(frame) }) }
-          begun += 1
-        }
-        guard let ticket = try await group.next() else { return written }
-        drawn += 1
-        waiting[ticket.number] = ticket
-        // Failures, too, come in order: the same one for any number of workers.
-        while let next = waiting.removeValue(forKey: written) {
-          if interruption.isRequested { throw Interrupted() }
-          try write(next.drawn.get(), next.frame)
-          written += 1
-        }
+    let queue = FrameQueue<Drawn>(
+      limits: Limits(drawn: jobs + Self.slack, ahead: Self.ahead, elementsAhead: Self.elementsAhead))
+    return try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<jobs { group.addTask { await work(on: queue, draw) } }
+      group.addTask { try await deliver(queue, write) }
+      do {
+        try await read(&source, to: queue, announce)
+        while try await group.next() != nil {}
+      } catch {
+        await queue.stop()
+        throw error
       }
+      return await queue.written
+    }
+  }
+
+  private func read<Drawn>(
+    _ source: inout some FrameSource, to queue: FrameQueue<Drawn>, _ announce: @Sendable (Frame) async -> Void
+  ) async throws {
+    reading: while true {
+      switch await queue.reading(isReady: source.isReady) {
+      case .stop: return
+      case .lookAgain: continue
+      case .next: break
+      }
+      if interruption.isRequested { throw Interrupted() }
+      do {
+        guard let frame = try source.next() else { break reading }
+        await announce(frame)
+        await queue.add(frame)
+      } catch {
+        return await queue.end(error)
+      }
+    }
+    // Ctrl-C in a shell ends the program before the pipe, too: this end is none.
+    if interruption.isRequested { throw Interrupted() }
+    await queue.end()
+  }
+
+  @concurrent private func work<Drawn>(
+    on queue: FrameQueue<Drawn>, _ draw: @Sendable (Frame) async throws -> Drawn
+  ) async {
+    while let (number, frame) = await queue.nextToDraw() {
+      let result: Result<Drawn, any Error>
+      do { result = .success(try await draw(frame)) } catch { result = .failure(error) }
+      await queue.put(DrawnFrame(frame: frame.index, result: result), number: number)
+    }
+  }
+
+  @concurrent private func deliver<Drawn>(
+    _ queue: FrameQueue<Drawn>, _ write: @Sendable (Drawn, _ frame: Int) async throws -> Void
+  ) async throws {
+    do {
+      while let next = try await queue.nextToWrite() {
+        if interruption.isRequested { throw Interrupted() }
+        try await write(next.result.get(), next.frame)
+        await queue.noteWritten()
+      }
+    } catch {
+      // The reader learns of it here.
+      await queue.stop()
+      throw error
     }
   }
 }
 
 /// The user stopped the run.
 struct Interrupted: Error {}
-
-/// A drawn frame on its way to the writers.
-private struct Ticket<Drawn: Sendable>: Sendable {
-  /// Its place in the run.
-  let number: Int
-  /// Its place on the timeline.
-  let frame: Int
-  let drawn: Result<Drawn, any Error>
-
-  init(number: Int, frame: Int, draw: () async throws -> Drawn) async {
-    self.number = number
-    self.frame = frame
-    do { drawn = .success(try await draw()) } catch { drawn = .failure(error) }
-  }
-}

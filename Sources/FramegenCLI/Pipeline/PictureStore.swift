@@ -1,122 +1,139 @@
 import Compositor
-import Foundation
-import PhotoCodecs
 import Raster
 
-/// The pictures of a run: each is loaded when a frame first needs it, once, and shared by all frames and workers.
+/// The pictures of a run: loaded in the order in which frames need them, shared by all frames and workers, and kept as
+/// long as there is room.
+///
+/// How much room there is changes no pixel: a picture that is loaded again is the same one.
 actor PictureStore {
   private let header: FrameSourceHeader
   private let limits: DecodeLimits
+  private let places: Workplaces
   private let interruption: Interruption
-  private var loads: [String: Task<Texture, any Error>] = [:]
-  private var freePlaces: Int
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var shelf: PictureShelf
+  private var loads: [String: Task<Void, Never>] = [:]
+  /// Who waits for the textures of a frame.
+  private var claims: [Int: CheckedContinuation<[String: Texture], any Error>] = [:]
+  private var isStopped = false
 
-  /// A store that loads at most `jobs` pictures at a time.
-  init(header: FrameSourceHeader, limits: DecodeLimits, jobs: Int, interruption: Interruption) {
+  /// A store without pictures.
+  ///
+  /// - Parameters:
+  ///   - header: Names the pictures, and says how large they are needed.
+  ///   - limits: How large files may be.
+  ///   - budget: Bytes for all pictures; what the next `jobs` frames need is held even if that is more.
+  ///   - jobs: Frames drawn at the same time.
+  ///   - places: Where pictures are loaded.
+  ///   - interruption: Looked at between pictures.
+  init(
+    header: FrameSourceHeader, limits: DecodeLimits, budget: Int, jobs: Int, places: Workplaces,
+    interruption: Interruption
+  ) {
     self.header = header
     self.limits = limits
+    self.places = places
     self.interruption = interruption
-    freePlaces = jobs
+    shelf = PictureShelf(budget: budget, currentCount: jobs)
   }
 
-  /// The textures of the named pictures, loaded if need be.
+  /// What has happened so far.
+  var statistics: PictureShelf.Statistics { shelf.statistics }
+
+  /// Whether somebody waits for a frame's textures.
+  func isAwaited(_ frame: Int) -> Bool { claims[frame] != nil }
+
+  /// Announces a frame, so that its pictures can be loaded before it is drawn.
   ///
-  /// Names without a picture are left out.
-  /// - Throws: ``ToolFailure`` with the file's name; of several, that of the first name in alphabetical order;
-  ///   ``Interrupted``.
-  func textures(_ names: Set<String>) async throws -> [String: Texture] {
-    var textures: [String: Texture] = [:]
-    let known = names.sorted().compactMap { name in header.pictures[name].map { (name, load(name, from: $0)) } }
-    for (name, load) in known { textures[name] = try await load.value }
-    return textures
+  /// To be called in the order of the frames.
+  nonisolated func expect(_ frame: Frame) async {
+    await expect(frame.pictureNames, for: frame.index)
   }
 
-  private func load(_ name: String, from source: PictureSource) -> Task<Texture, any Error> {
-    if let load = loads[name] { return load }
-    let (size, canvas, limits) = (header.pictureSize, header.canvas, limits)
-    let isWhole = header.wholePictures.contains(name)
-    let load = Task {
-      await takePlace()
-      defer { freePlace() }
-      // Loading all pictures may take long; a user who wants to stop waits for those under way only.
-      if interruption.isRequested { throw Interrupted() }
-      // Decoding happens off the actor, so that several pictures are decoded at the same time.
-      return try await source.texture(covering: isWhole ? nil : size, canvas: canvas, limits: limits)
-    }
-    loads[name] = load
-    return load
-  }
-
-  private func takePlace() async {
-    if freePlaces > 0 {
-      freePlaces -= 1
-    } else {
-      await withCheckedContinuation { waiting.append($0) }
+  /// Lends the textures of a frame's pictures, loaded if need be.
+  ///
+  /// Names without a picture are left out. A frame that was not announced is announced now.
+  /// - Throws: What `use` throws; ``ToolFailure`` with a file's name, of several that of the first name in alphabetical
+  ///   order; ``Interrupted``; `CancellationError`.
+  @concurrent nonisolated func withTextures<Result: Sendable>(
+    of frame: Frame, _ use: @Sendable ([String: Texture]) async throws -> Result
+  ) async throws -> Result {
+    if await !shelf.isExpected(frame.index) { await expect(frame) }
+    do {
+      let result = try await use(try await claim(frame.index))
+      await release(frame.index)
+      return result
+    } catch {
+      await release(frame.index)
+      throw error
     }
   }
 
-  private func freePlace() {
-    if waiting.isEmpty { freePlaces += 1 } else { waiting.removeFirst().resume() }
+  /// Loads no more; what is being loaded comes to nothing.
+  func stop() {
+    isStopped = true
+    for load in loads.values { load.cancel() }
   }
-}
 
-extension PictureSource {
-  /// The picture, reduced as far as `size` allows; without a size, at its own one.
-  @concurrent func texture(
-    covering size: PictureSize?, canvas: Canvas, limits: DecodeLimits
-  ) async throws -> Texture {
-    switch self {
-    case .file(let path):
-      let decoded: DecodedImage
-      do {
-        decoded = try PhotoDecoder(limits: limits).decode(
-          try contents(of: path), covering: size.map { (width: $0.width, height: $0.height) })
-      } catch let error as ImageError {
-        throw ToolFailure(
-          .badData, subject: path, "\(error)", advice: "replace the picture, or take it out of the scene")
+  private func expect(_ names: Set<String>, for frame: Int) {
+    shelf.expect(names.filter { header.pictures[$0] != nil }, for: frame)
+    startLoads()
+  }
+
+  private nonisolated func claim(_ frame: Int) async throws -> [String: Texture] {
+    try await withTaskCancellationHandler {
+      try await textures(frame)
+    } onCancel: {
+      Task { await giveUp(frame) }
+    }
+  }
+
+  private func textures(_ frame: Int) async throws -> [String: Texture] {
+    try Task.checkCancellation()
+    if let textures = try shelf.take(frame) { return textures }
+    return try await withCheckedThrowingContinuation { claims[frame] = $0 }
+  }
+
+  private func giveUp(_ frame: Int) {
+    claims.removeValue(forKey: frame)?.resume(throwing: CancellationError())
+  }
+
+  private func release(_ frame: Int) {
+    shelf.release(frame)
+    startLoads()
+  }
+
+  private func startLoads() {
+    while !isStopped, let (name, frame) = shelf.nextLoad() {
+      guard let source = header.pictures[name] else { continue }
+      loads[name] = Task { await load(name, from: source, for: frame) }
+    }
+  }
+
+  private func load(_ name: String, from source: PictureSource, for frame: Int) async {
+    let size = header.wholePictures.contains(name) ? nil : header.pictureSize
+    let result: Result<Texture, any Error>
+    do {
+      let texture = try await places.work(for: frame) { [canvas = header.canvas, limits, interruption] in
+        // Loading all pictures may take long; a user who wants to stop waits for those under way only.
+        if interruption.isRequested { throw Interrupted() }
+        try Task.checkCancellation()
+        return try await source.texture(covering: size, canvas: canvas, limits: limits)
       }
-      return Texture(
-        decoded.bitmap,
-        naturalSize: Size(width: Double(decoded.naturalWidth), height: Double(decoded.naturalHeight)))
-    case .generated(let photo):
-      let (width, height) = photo.pixelSize(covering: size, canvas: canvas)
-      return Texture(photo.drawn(width: width, height: height), naturalSize: photo.naturalSize)
+      result = .success(texture)
+    } catch {
+      result = .failure(error)
     }
-  }
-}
-
-extension GeneratedPhoto {
-  /// How large the picture is drawn to cover `size`, or at its own size.
-  fileprivate func pixelSize(covering size: PictureSize?, canvas: Canvas) -> (width: Int, height: Int) {
-    guard let size else {
-      let scale = min(canvas.scale, wholeSideLimit / max(naturalSize.width, naturalSize.height))
-      return (
-        max(1, Int((naturalSize.width * scale).rounded())), max(1, Int((naturalSize.height * scale).rounded()))
-      )
+    loads[name] = nil
+    for frame in shelf.finishLoad(of: name, result) {
+      guard let claim = claims[frame] else { continue }
+      do {
+        guard let textures = try shelf.take(frame) else { continue }
+        claim.resume(returning: textures)
+      } catch {
+        claim.resume(throwing: error)
+      }
+      claims[frame] = nil
     }
-    // Drawn, not reduced, and slowly: more than twice the canvas is never worth the wait.
-    let limit = Double(min(2 * max(canvas.pixelWidth, canvas.pixelHeight), generatedSideLimit))
-    let wanted = max(Double(size.height), (Double(size.width) / aspectRatio).rounded(.up))
-    let tall = max(1, min(wanted, (limit / max(1, aspectRatio)).rounded(.up)))
-    return (max(1, Int((tall * aspectRatio).rounded(.up))), Int(tall))
-  }
-}
-
-/// The most pixels of a built-in picture's longer side; they are soft enough to be magnified beyond.
-private let generatedSideLimit = 1536
-
-/// The most pixels of the longer side of a built-in picture that is shown at its own size.
-private let wholeSideLimit = 4096.0
-
-/// The bytes of a picture file.
-private func contents(of path: String) throws(ToolFailure) -> [UInt8] {
-  do {
-    return Array(try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe))
-  } catch {
-    let isMissing = !FileManager.default.fileExists(atPath: path)
-    throw ToolFailure(
-      .missingInput, subject: path, isMissing ? "there is no such picture" : "the picture cannot be read",
-      advice: "put the picture there, or change the scene's photos")
+    startLoads()
   }
 }

@@ -12,59 +12,76 @@ struct RenderRun {
   ///
   /// - Throws: ``ToolFailure``, ``InputError``; what is not whole has then been removed.
   func render(_ input: OpenedInput, to targets: [OutputTarget]) async throws {
-    var writers: [any FrameWriter] = []
-    var last: Int?
+    let output = FrameOutput(
+      try writers(targets, for: input),
+      progress: Progress(
+        title: input.name, total: input.source.frameCount, style: drawing.progress, isQuiet: drawing.quiet,
+        sink: context.stderr))
     do {
-      for target in targets { writers.append(try target.writer.init(plan(target, for: input))) }
-      try await draw(input, to: &writers, last: &last)
+      try await draw(input, to: output)
     } catch {
-      for index in writers.indices { writers[index].abandon() }
-      throw error is Interrupted ? interrupted(after: last, input, targets) : error
+      await output.abandon()
+      throw error is Interrupted ? interrupted(after: await output.last, input, targets) : error
     }
   }
 
-  private func draw(_ input: OpenedInput, to writers: inout [any FrameWriter], last: inout Int?) async throws {
+  private func writers(_ targets: [OutputTarget], for input: OpenedInput) throws -> [any FrameWriter] {
+    var writers: [any FrameWriter] = []
+    do {
+      for target in targets { writers.append(try target.writer.init(plan(target, for: input))) }
+    } catch {
+      for index in writers.indices { writers[index].abandon() }
+      throw error
+    }
+    return writers
+  }
+
+  private func draw(_ input: OpenedInput, to output: FrameOutput) async throws {
     var source = input.source
-    let encodings = writers.map(\.encoding)
     let header = source.header
     warn(header.warnings, about: input)
+    let jobs = drawing.workerCount
+    let places = Workplaces(count: jobs)
+    // Labels are small; pictures get what is left.
+    let labelMemory = min(drawing.memory.byteCount / 8, 32 << 20)
     let pictures = PictureStore(
-      header: header, limits: limits, jobs: drawing.workerCount, interruption: context.interruption)
-    let typesetter = RunTypesetter(fonts: header.fonts)
+      header: header, limits: limits, budget: drawing.memory.byteCount - labelMemory, jobs: jobs, places: places,
+      interruption: context.interruption)
+    let typesetter = RunTypesetter(fonts: header.fonts, memory: labelMemory)
     let renderer = FrameRenderer(
-      canvas: header.canvas, pictures: pictures, typesetter: typesetter, encodings: encodings)
-    var progress = Progress(
-      title: input.name, total: source.frameCount, style: drawing.progress, isQuiet: drawing.quiet,
-      sink: context.stderr)
-    defer { progress.end() }
-    var done = 0
-    let pipeline = FramePipeline(jobs: drawing.workerCount, interruption: context.interruption)
-    let count = try await pipeline.run(&source) { frame in
-      try await renderer.encoded(frame)
-    } write: { encoded, frame in
-      for index in writers.indices {
-        try writers[index].append(encoded[encodings[index].name] ?? [], frame: frame)
+      canvas: header.canvas, pictures: pictures, typesetter: typesetter, encodings: output.encodings,
+      places: places, threads: threads(of: jobs, frameCount: source.frameCount))
+    let pipeline = FramePipeline(jobs: jobs, interruption: context.interruption)
+    let count: Int
+    do {
+      count = try await pipeline.run(&source, announce: pictures.expect, draw: renderer.encoded) { encoded, frame in
+        try await output.write(encoded, frame: frame)
       }
-      last = frame
-      done += 1
-      progress.advance(to: done)
+      await pictures.stop()
+    } catch {
+      await pictures.stop()
+      throw error
     }
     guard count > 0 else {
       throw ToolFailure(.badData, subject: input.name, "there are no frames", advice: "record at least one frame")
     }
-    progress.end()
+    let seconds = await output.endProgress()
     warn(typesetter.warnings, about: input)
-    try finish(&writers, canvas: header.canvas, count: count, seconds: progress.seconds)
+    if let needed = await pictures.statistics.neededBytes {
+      let size = MemorySize(byteCount: needed + labelMemory)
+      warn(["what is seen at once took \(size), more than --memory \(drawing.memory)"], about: input)
+    }
+    try await finish(output, canvas: header.canvas, count: count, seconds: seconds)
   }
 
-  /// Takes every writer that is finished off the list; the caller abandons those that are left if one fails.
-  private func finish(
-    _ writers: inout [any FrameWriter], canvas: Canvas, count: Int, seconds: Double
-  ) throws {
+  /// How many threads share a frame: more than one if there are fewer frames than jobs.
+  private func threads(of jobs: Int, frameCount: Int?) -> Int {
+    jobs / max(1, min(frameCount ?? jobs, jobs))
+  }
+
+  private func finish(_ output: FrameOutput, canvas: Canvas, count: Int, seconds: Double) async throws {
     let speed = "\(shortNumber(seconds)) s, \(rateText(Double(count) / max(seconds, 1e-9)))"
-    while !writers.isEmpty {
-      let report = try writers[0].finish()
-      writers.removeFirst()
+    while let report = try await output.finishNext() {
       try context.stdout.line(report.path)
       if drawing.quiet { continue }
       let size = "\(canvas.pixelWidth) × \(canvas.pixelHeight)"

@@ -14,6 +14,8 @@ final class RunTypesetter: Typesetter {
     var missing: Set<String> = []
     /// Texts whose characters have been looked for.
     var known: Set<Text> = []
+    /// What they take, in bytes.
+    var knownSize = 0
   }
 
   private struct Text: Hashable {
@@ -22,14 +24,21 @@ final class RunTypesetter: Typesetter {
   }
 
   private let fonts: [SceneFont]
+  private let memory: Int
   private let search: @Sendable () -> FontSet.Search
   private let state = Mutex(State())
 
   /// A typesetter of an input's own fonts.
   ///
-  /// - Parameter search: Looks for the default ones.
-  init(fonts: [SceneFont], search: @escaping @Sendable () -> FontSet.Search = { FontSet.search() }) {
+  /// - Parameters:
+  ///   - fonts: Asked for a character first.
+  ///   - memory: Bytes, approximately, for what is remembered of texts.
+  ///   - search: Looks for the default fonts.
+  init(
+    fonts: [SceneFont], memory: Int = 16 << 20, search: @escaping @Sendable () -> FontSet.Search = { FontSet.search() }
+  ) {
     self.fonts = fonts
+    self.memory = memory
     self.search = search
   }
 
@@ -37,9 +46,13 @@ final class RunTypesetter: Typesetter {
     let text = Text(text: line.text, weight: line.weight)
     let (typesetter, isNew) = state.withLock { state in
       let typesetter = state.typesetter ?? found(&state)
-      // The most texts that are remembered; a run with more looks for the characters of some of them again.
-      if state.known.count >= 100_000 { state.known.removeAll() }
-      return (typesetter, state.known.insert(text).inserted)
+      let isNew = state.known.insert(text).inserted
+      if isNew {
+        state.knownSize += 64 + text.text.utf8.count
+        // A run with more texts looks for the characters of some of them again.
+        if state.knownSize > memory / 2 { (state.known, state.knownSize) = ([text], 0) }
+      }
+      return (typesetter, isNew)
     }
     if isNew {
       let missing = typesetter.missingCharacters(in: line.text, weight: line.weight).map(\.description)
@@ -65,7 +78,7 @@ final class RunTypesetter: Typesetter {
   private func found(_ state: inout State) -> LineTypesetter {
     let defaults = search()
     state.fontProblems = defaults.problems.map(\.description)
-    let typesetter = LineTypesetter(fonts: FontSet(fonts.map(\.entry) + defaults.fonts.entries))
+    let typesetter = LineTypesetter(fonts: FontSet(fonts.map(\.entry) + defaults.fonts.entries), memory: memory / 2)
     state.typesetter = typesetter
     return typesetter
   }

@@ -24,22 +24,3 @@ public struct ClipOutline: Sendable, Hashable {
     return CoverageScanner(Outline.projected(corners, by: homography, clip: clip))
   }
 }
-
-extension Scratch {
-  /// Puts the background where the outline does not cover the pixels of a clip, in part at the edges.
-  mutating func cutOut(
-    _ target: inout MutableSpan<Pixel>, by outline: inout CoverageScanner, clip: PixelRect, stride: Int,
-    background: Pixel
-  ) {
-    for y in clip.y {
-      let offset = y * stride + clip.x.lowerBound
-      let row = outline.row(y, origin: clip.x.lowerBound, mask: &outer, differences: &differences)
-      for outside in (0..<clip.x.count).without(row.pixels) {
-        fill(&target, offset: offset, outside, with: background)
-      }
-      for edge in row.pixels.without(row.full) {
-        mixOutside(&target, offset: offset, edge, mask: outer, outside: background)
-      }
-    }
-  }
-}

@@ -3,11 +3,10 @@
 /// A value that owns its working memory: one per worker, reused from frame to frame. What it draws depends on the list
 /// alone, never on what it drew before.
 public struct Rasterizer: Sendable {
-  var scratch = Scratch()
-  var shadowMasks = ShadowMaskCache()
-
-  let path: KernelPath
-  let workers: Int
+  private var masks = ShadowMaskCache()
+  private var easels: [Easel] = []
+  private let path: KernelPath
+  private let workers: Int
 
   /// A rasterizer with empty working memory.
   ///
@@ -34,60 +33,21 @@ public struct Rasterizer: Sendable {
     precondition(
       bitmap.width == list.width && bitmap.height == list.height, "the bitmap has not the display list's size")
     let frame = PixelRect(x: 0..<list.width, y: 0..<list.height)
-    fill(&bitmap.pixels, 0..<list.width * list.height, with: list.background)
     var clip = frame.intersection(list.clip)
     let outline = list.outline.map { $0.scanner(in: clip) }
     if let outline { clip = clip.intersection(PixelRect(x: outline.columns, y: outline.rows)) }
-    if clip.isEmpty { return }
-    scratch.reserve(width: clip.x.count)
-    var pixels = bitmap.pixels.mutableSpan
-    for command in list.commands {
-      switch command {
-      case .quad(let quad):
-        let texture = quad.content.map { list.textures[$0.texture] }
-        draw(quad, texture: texture, clip: clip, into: &pixels, stride: list.width)
+    var plan = FramePlan(clip: clip)
+    if !clip.isEmpty {
+      for command in list.commands {
+        switch command {
+        case .quad(let quad): plan.add(quad, texture: quad.content.map { list.textures[$0.texture] }, masks: &masks)
+        }
       }
     }
-    if var outline {
-      scratch.cutOut(&pixels, by: &outline, clip: clip, stride: list.width, background: list.background)
-    }
-  }
-}
-
-/// Rows of working memory, exactly as wide as the clip: the scanner takes their length for the clip's right edge.
-struct Scratch: Sendable {
-  /// The group's colours.
-  var group: [Pixel] = []
-  /// Coverage by the cell's outline.
-  var outer: [UInt8] = []
-  /// Coverage by the picture's outline, then by the glyphs', then by the border's inner one.
-  var inner: [UInt8] = []
-  /// Area differences; zero between uses.
-  var differences: [Double] = []
-  /// Pieces of glyphs in a row.
-  var winding = WindingScratch()
-
-  mutating func reserve(width: Int) {
-    guard group.count != width else { return }
-    group = Array(repeating: .clear, count: width)
-    outer = Array(repeating: 0, count: width)
-    inner = Array(repeating: 0, count: width)
-    differences = Array(repeating: 0, count: width + 2)
-  }
-}
-
-/// Shadow masks by shape; a scene's cells share a few.
-struct ShadowMaskCache: Sendable {
-  /// At most 512 × 512 × 2 bytes each; ordinary ones are some 80 × 80.
-  private static let capacity = 64
-  private var masks: [ShadowMask.Shape: ShadowMask] = [:]
-
-  mutating func mask(for shape: ShadowMask.Shape) -> ShadowMask {
-    if let mask = masks[shape] { return mask }
-    // Sizes that change from frame to frame would fill it for ever; starting anew is simple and forgets no result.
-    if masks.count == Self.capacity { masks.removeAll() }
-    let mask = ShadowMask(shape)
-    masks[shape] = mask
-    return mask
+    let picture = FramePicture(
+      plan: plan, bands: Bands(rows: list.height, layers: plan.shapes, clip: clip), width: list.width,
+      background: list.background, outline: outline)
+    while easels.count < workers { easels.append(Easel(path: path)) }
+    Easel.draw(picture, with: &easels, into: &bitmap.pixels)
   }
 }

@@ -1,6 +1,6 @@
 /// A picture ready for sampling: all its mip levels, each a box-filtered half of the one before.
 public struct Texture: Sendable {
-  /// The levels' pixels one after another, full size first.
+  /// The levels' pixels one after another, full size first, each with a repeated column and row; see ``MipLevel``.
   let texels: [Pixel]
   /// Where each level lies; the last one is a single pixel.
   let levels: [MipLevel]
@@ -9,24 +9,30 @@ public struct Texture: Sendable {
   /// Whether every pixel is opaque.
   public let isOpaque: Bool
 
-  /// A texture of `bitmap`.
+  /// Width of the full-size level in pixels.
+  public let width: Int
+  /// Height of the full-size level in pixels.
+  public let height: Int
+
+  /// A texture of `bitmap`; if a side is longer than 32,766 pixels, of the first smaller level whose sides are not.
   ///
   /// - Parameters:
   ///   - bitmap: The full-size level.
   ///   - naturalSize: The picture's own size in pixels, if `bitmap` was reduced from it.
   /// - Complexity: O(pixels).
   public init(_ bitmap: Bitmap, naturalSize: Size? = nil) {
-    var texels = bitmap.pixels
+    var level = bitmap
+    while max(level.width, level.height) > MipLevel.maximumSide { level = level.halved() }
+    (width, height) = (level.width, level.height)
+    var texels: [Pixel] = []
     var levels: [MipLevel] = []
-    var last = bitmap
+    texels.reserveCapacity(MipLevel.texelCount(width: width, height: height) / 3 * 4 + 2 * (width + height) + 64)
     while true {
       levels.append(
-        MipLevel(
-          offset: texels.count - last.pixels.count, width: last.width, height: last.height,
-          full: (bitmap.width, bitmap.height)))
-      guard last.width > 1 || last.height > 1 else { break }
-      last = last.halved()
-      texels += last.pixels
+        MipLevel(offset: texels.count, width: level.width, height: level.height, full: (width, height)))
+      level.appendRepeating(to: &texels)
+      guard level.width > 1 || level.height > 1 else { break }
+      level = level.halved()
     }
     self.texels = texels
     self.levels = levels
@@ -34,10 +40,18 @@ public struct Texture: Sendable {
     isOpaque = bitmap.isOpaque
   }
 
-  /// Width of the full-size level in pixels.
-  public var width: Int { levels[0].width }
-  /// Height of the full-size level in pixels.
-  public var height: Int { levels[0].height }
   /// Memory that the texture takes, in bytes, for caches that are bounded.
   public var byteCount: Int { texels.count * MemoryLayout<Pixel>.stride }
+}
+
+extension Bitmap {
+  /// Appends the rows, each with its first pixel again, and the first row again.
+  fileprivate func appendRepeating(to texels: inout [Pixel]) {
+    let first = texels.count
+    for start in stride(from: 0, to: pixels.count, by: width) {
+      texels += pixels[start..<start + width]
+      texels.append(pixels[start])
+    }
+    texels += texels[first...first + width]
+  }
 }

@@ -9,113 +9,203 @@ struct ShadowMask: Sendable {
   struct Shape: Hashable, Sendable {
     let size: Size
     let cornerRadius: Double
-    let sigma: Double
+    /// The blur along the plane's x.
+    let x: AxisBlur
+    /// The blur along its y.
+    let y: AxisBlur
 
+    /// The shape of a shadow that is sampled at points.
+    ///
     /// - Parameters: Lengths in plane units; `cornerRadius` is at most half the shorter side.
     init(size: Size, cornerRadius: Double, sigma: Double) {
-      // What lies farther than the corner and 4 σ from a side changes that side's shadow by less than 3·10⁻⁵.
-      let enough = 2 * (cornerRadius + 4 * sigma)
-      self.size = Size(width: min(size.width, enough), height: min(size.height, enough))
-      self.cornerRadius = cornerRadius
-      self.sigma = sigma
+      let blur = AxisBlur(sigma: sigma)
+      self.init(size: size, cornerRadius: cornerRadius, x: blur, y: blur)
     }
+
+    /// The shape of a shadow as pixels show it.
+    ///
+    /// - Parameters:
+    ///   - size: Plane units.
+    ///   - cornerRadius: Plane units, at most half the shorter side.
+    ///   - sigma: Plane units, positive.
+    ///   - pixel: What a pixel makes of the plane: derivatives of plane coordinates by device ones.
+    init(size: Size, cornerRadius: Double, sigma: Double, pixel: Jacobian) {
+      self.init(
+        size: size, cornerRadius: cornerRadius, x: AxisBlur(sigma: sigma, sides: (pixel.ux, pixel.uy)),
+        y: AxisBlur(sigma: sigma, sides: (pixel.vx, pixel.vy)))
+    }
+
+    private init(size: Size, cornerRadius: Double, x: AxisBlur, y: AxisBlur) {
+      // What lies farther than the corner and 4 σ from a side changes that side's shadow by less than 3·10⁻⁵.
+      let radius = min(cornerRadius, 1e100)
+      self.size = Size(
+        width: min(size.width, 2 * (radius + x.settled)), height: min(size.height, 2 * (radius + y.settled)))
+      self.cornerRadius = radius
+      self.x = x
+      self.y = y
+    }
+
+    /// How far outside the shape the shadow ends: there it is 0.0013, which no 8-bit result can show.
+    var margin: Size { Size(width: x.reach, height: y.reach) }
   }
 
-  /// Row-major, 65535 for full shadow; (0, 0) is the outer corner.
-  let values: [UInt16]
-  /// Values in a row.
+  /// Row-major; (0, 0) is the outer corner.
+  ///
+  /// The low half holds the value at a place, 32767 for full shadow, the high half the one in the row below, so that one
+  /// load of two neighbours has all that interpolation needs. Behind each row and below the last one, the last value is
+  /// repeated.
+  let values: [UInt32]
+  /// Values in a row; there is one more in ``values``.
   let columns: Int
   /// Rows.
   let rows: Int
   /// Plane units per grid step.
-  let step: Double
+  let steps: Size
+  /// How far the mask reaches beyond the shape, plane units.
+  let margin: Size
 
-  /// How many σ outside the shape the shadow ends: there it is 0.0013, which no 8-bit result can show.
-  static let reach = Quad.Shadow.reach
   /// The most grid steps along a side; a blur much finer than its shape gets a coarser grid.
-  private static let maximumSteps = 512.0
+  private static let maximumSteps = 510.0
+
+  /// Memory that the mask takes.
+  var byteCount: Int { values.count * MemoryLayout<UInt32>.stride }
 
   /// The mask of a shape.
   ///
-  /// The shape is cut into thin horizontal strips; each strip's shadow is a product of two error-function differences:
+  /// The shape is cut into thin horizontal strips; each strip's shadow is a product of what two blurs leave of two boxes:
   /// one strip for the straight middle, and the two rounded ends by the midpoint rule over the corner's angle, where
   /// strip height and width vary smoothly.
   /// - Precondition: `sigma > 0`; size not negative; `cornerRadius` at most half the shorter side.
-  /// - Complexity: O(columns × rows × strips), at most 512 × 512 × 512.
-  /// Source: the convolution of a separable kernel with a union of strips; Φ(t) = (1 + erf(t/√2))/2.
+  /// - Complexity: O(columns × rows × strips within the blur's reach), at most 512 × 512 × 512.
+  /// Source: the convolution of a separable kernel with a union of strips.
   init(_ shape: Shape) {
-    let (w, h, r, sigma) = (shape.size.width / 2, shape.size.height / 2, shape.cornerRadius, shape.sigma)
-    let reach = Self.reach * sigma
+    let (w, h, r) = (shape.size.width / 2, shape.size.height / 2, shape.cornerRadius)
+    margin = shape.margin
     // Past the corner and 4 σ the other sides and the corner no longer show.
-    let inner = r + 4 * sigma
-    let (extentX, extentY) = (reach + min(w, inner), reach + min(h, inner))
-    step = max(sigma / 8, max(extentX, extentY) / Self.maximumSteps)
-    columns = Int((extentX / step).rounded(.up)) + 1
-    rows = Int((extentY / step).rounded(.up)) + 1
-    let (halfWidth, halfHeight) = (w + reach, h + reach)
+    let extent = Size(
+      width: margin.width + min(w, r + shape.x.settled), height: margin.height + min(h, r + shape.y.settled))
+    let fine = (shape.x.deviation / 8, shape.y.deviation / 8)
+    let coarse = max(extent.width, extent.height) / Self.maximumSteps
+    steps = Size(width: max(fine.0, coarse), height: max(fine.1, coarse))
+    columns = Int((extent.width / steps.width).rounded(.up)) + 1
+    rows = Int((extent.height / steps.height).rounded(.up)) + 1
 
-    let strips = CornerStrips(radius: r, sigma: sigma)
-    var across: [Double] = []  // columns × (1 + strips): each strip's shadow along x
-    for column in 0..<columns {
-      let x = halfWidth - Double(column) * step
-      across.append(boxShadow(x, half: w, sigma: sigma))
-      for strip in strips.strips { across.append(boxShadow(x, half: w - r + strip.reach, sigma: sigma)) }
-    }
-    var values: [UInt16] = []
-    values.reserveCapacity(columns * rows)
-    let stride = 1 + strips.strips.count
-    for row in 0..<rows {
-      let y = halfHeight - Double(row) * step
-      var weights = [boxShadow(y, half: h - r, sigma: sigma)]
-      for strip in strips.strips {
-        let height = h - r + strip.height
-        weights.append(
-          strip.thickness * (gaussian(y - height, sigma: sigma) + gaussian(y + height, sigma: sigma)))
-      }
+    let strips = Strip.corner(radius: r, thickness: min(shape.x.deviation, shape.y.deviation) / 3)
+    let (alongX, alongY) = (BlurTable(shape.x), BlurTable(shape.y))
+    var across: [Float] = []  // (1 + strips) × columns: each strip's shadow along x
+    across.reserveCapacity((1 + strips.count) * columns)
+    for reach in [r] + strips.map(\.reach) {
       for column in 0..<columns {
-        var sum = 0.0
-        for k in 0..<stride { sum += across[column * stride + k] * weights[k] }
-        values.append(UInt16(max(0, min(sum, 1)) * 65535 + 0.5))
+        let x = w + margin.width - Double(column) * steps.width
+        across.append(alongX.shadow(at: x, ofHalf: w - r + reach))
       }
     }
-    self.values = values
+    var packed = PairedRows(columns: columns, rows: rows)
+    var sums = [Float](repeating: 0, count: columns)
+    for row in 0..<rows {
+      let y = h + margin.height - Double(row) * steps.height
+      sumUp(&sums, across, weights: Strip.weights(strips, at: y, straight: h - r, alongY))
+      packed.append(sums)
+    }
+    values = packed.finished()
   }
 }
 
-/// A quarter disc as horizontal strips, from its flat side outwards.
-private struct CornerStrips {
-  struct Strip {
-    /// Distance of the strip from the flat side.
-    var height: Double
-    /// Its thickness.
-    var thickness: Double
-    /// Its length.
-    var reach: Double
+extension Jacobian {
+  /// What a pixel makes of the plane around a point of it: derivatives of plane coordinates by device ones.
+  ///
+  /// - Parameters:
+  ///   - point: In the plane.
+  ///   - homography: Plane to device pixels.
+  ///   - inverse: Device pixels to the plane.
+  /// - Returns: `nil` for a point behind the eye.
+  init?(ofPixelAt point: Point, _ homography: Homography, inverse: Homography) {
+    let device = homography.applied(x: point.x, y: point.y)
+    guard device.w > 0 else { return nil }
+    let depth = inverse.applied(x: device.x / device.w, y: device.y / device.w).w
+    guard depth > 0 else { return nil }
+    self.init(of: inverse, u: point.x, v: point.y, scale: 1 / depth)
   }
+}
 
-  var strips: [Strip] = []
+extension AxisBlur {
+  /// How far inside a side its shadow has settled.
+  fileprivate var settled: Double { reach + deviation }
+}
 
-  /// Strips at most σ/3 thick (512 at most), at equal angles: the midpoint rule on a smooth integrand.
-  init(radius: Double, sigma: Double) {
-    guard radius > 0 else { return }
-    let count = Int(max(8, min(512, (radius * 1.6 / (sigma / 3)).rounded(.up))))
+/// Part of a quarter disc between two heights.
+private struct Strip {
+  /// Distances of its two edges from the flat side.
+  let lower: Double, upper: Double
+  /// Its length.
+  let reach: Double
+
+  /// Strips of a quarter disc, from its flat side outwards: at most as thick as stated (512 at most), at equal angles.
+  static func corner(radius: Double, thickness: Double) -> [Strip] {
+    guard radius > 0 else { return [] }
+    let count = Int(max(8, min(512, (radius * 1.6 / thickness).rounded(.up))))
     let step = Double.pi / 2 / Double(count)
-    for k in 0..<count {
-      let angle = (Double(k) + 0.5) * step
-      let (sine, cosine) = (Elementary.sin(angle), Elementary.cos(angle))
-      strips.append(Strip(height: radius * sine, thickness: radius * cosine * step, reach: radius * cosine))
+    // Lengths at the middle angles, with the disc's area in all.
+    let fitted = radius * (step / 2) / Elementary.sin(step / 2)
+    return (0..<count).map { k in
+      Strip(
+        lower: radius * Elementary.sin(Double(k) * step), upper: radius * Elementary.sin(Double(k + 1) * step),
+        reach: fitted * Elementary.cos((Double(k) + 0.5) * step))
     }
   }
+
+  /// How much of each strip's shadow shows at height `y`: the straight middle's, of half-height `straight`, then those of
+  /// the strips above and below it.
+  static func weights(_ strips: [Strip], at y: Double, straight: Double, _ blur: BlurTable) -> [Float] {
+    var (above, below) = (blur.share(before: y - straight), blur.share(before: y + straight))
+    var weights = [below - above]
+    weights.reserveCapacity(1 + strips.count)
+    for strip in strips {
+      let (nextAbove, nextBelow) = (
+        blur.share(before: y - straight - strip.upper), blur.share(before: y + straight + strip.upper)
+      )
+      weights.append(above - nextAbove + nextBelow - below)
+      (above, below) = (nextAbove, nextBelow)
+    }
+    return weights
+  }
 }
 
-/// A box of half-width `half` about 0, blurred, at `x`: Φ((x + half)/σ) − Φ((x − half)/σ).
-private func boxShadow(_ x: Double, half: Double, sigma: Double) -> Double {
-  let scale = 1 / (sigma * 2.0.squareRoot())
-  return 0.5 * (Elementary.erf((x + half) * scale) - Elementary.erf((x - half) * scale))
+/// The strips' shadows times their weights, one sum per column.
+private func sumUp(_ sums: inout [Float], _ across: [Float], weights: [Float]) {
+  let columns = sums.count
+  var sums = sums.mutableSpan
+  let across = across.span
+  for column in 0..<columns { sums[column] = 0 }
+  for k in weights.indices where weights[k] > 1e-7 {
+    let (weight, start) = (weights[k], k &* columns)
+    for column in 0..<columns { sums[column] += across[start &+ column] * weight }
+  }
 }
 
-/// The normal density.
-private func gaussian(_ x: Double, sigma: Double) -> Double {
-  let t = x / sigma
-  return Elementary.exp(-0.5 * t * t) / (sigma * (2 * Double.pi).squareRoot())
+/// Mask rows on their way into pairs of a value and the one below it.
+private struct PairedRows {
+  private var pairs: [UInt32] = []
+  private let stride: Int
+
+  init(columns: Int, rows: Int) {
+    stride = columns + 1
+    pairs.reserveCapacity(stride * rows)
+  }
+
+  /// Adds a row of shares, clamped to `0...1`.
+  mutating func append(_ row: [Float]) {
+    let start = pairs.count
+    for share in row { pairs.append(UInt32((share > 0 ? min(share, 1) : 0) * 32767 + 0.5)) }
+    pairs.append(pairs[pairs.count - 1])
+    guard start > 0 else { return }
+    for i in 0..<stride { pairs[start - stride + i] |= pairs[start + i] << 16 }
+  }
+
+  /// All pairs; the last row's values have themselves below them.
+  func finished() -> [UInt32] {
+    var all = pairs
+    for i in all.indices.suffix(stride) { all[i] |= all[i] << 16 }
+    return all
+  }
 }

@@ -40,6 +40,29 @@ enum Outline {
     return Int(min(96, (radius * 20).squareRoot().rounded(.up))) + 1
   }
 
+  /// What has less of the largest w than this counts as behind the eye.
+  static let nearest = 1e-7
+
+  /// Keeps the part of a convex polygon in a plane that lies on the inner side of a line.
+  ///
+  /// Source: I. Sutherland, G. Hodgman, as below.
+  static func cut(_ polygon: inout [Point], by side: HalfPlane) {
+    let distances = polygon.map { side.x * $0.x + side.y * $0.y + side.offset }
+    if distances.allSatisfy({ $0 >= 0 }) { return }
+    var kept: [Point] = []
+    kept.reserveCapacity(polygon.count + 1)
+    for i in polygon.indices {
+      let j = i + 1 == polygon.count ? 0 : i + 1
+      let (a, b, da, db) = (polygon[i], polygon[j], distances[i], distances[j])
+      if da >= 0 { kept.append(a) }
+      if (da >= 0) != (db >= 0) {
+        let t = da / (da - db)
+        kept.append(Point(x: mix(a.x, b.x, t), y: mix(a.y, b.y, t)))
+      }
+    }
+    polygon = kept.allSatisfy { $0.x.isFinite && $0.y.isFinite } ? kept : []
+  }
+
   /// The convex polygon that `homography` makes of `points` inside `clip`: clockwise on screen, empty if none is left.
   ///
   /// Clipping is done before the division by `w`, so what lies behind the eye is cut off, never mirrored, and huge
@@ -48,7 +71,7 @@ enum Outline {
   static func projected(_ points: [Point], by homography: Homography, clip: PixelRect) -> [Point] {
     var polygon = points.map { homography.applied(x: $0.x, y: $0.y) }
     let farthest = polygon.reduce(0) { max($0, abs($1.w)) }
-    let near = farthest * 1e-7
+    let near = farthest * nearest
     guard near > 0, near.isFinite else { return [] }
     let (left, right) = (Double(clip.x.lowerBound), Double(clip.x.upperBound))
     let (top, bottom) = (Double(clip.y.lowerBound), Double(clip.y.upperBound))

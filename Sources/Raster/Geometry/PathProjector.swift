@@ -48,7 +48,7 @@ struct PathProjector {
   /// Adds a path's outlines; those with numbers that are not finite, or far too large, are left out.
   mutating func add(_ path: Path) {
     let farthest = path.segments.reduce(0) { max($0, abs(applied($1.end).w)) }
-    near = farthest * 1e-7
+    near = farthest * Outline.nearest
     guard near > 0, farthest.isFinite else { return }
     let limit = farthest * Self.reach
     var isSound = true

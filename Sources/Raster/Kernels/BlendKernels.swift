@@ -22,6 +22,13 @@ func fill(_ target: inout MutableSpan<Pixel>, offset: Int, _ range: Range<Int>, 
   for i in range { target[offset &+ i] = color }
 }
 
+/// Lays a colour over pixels of a frame.
+///
+/// - Parameter target: Starts at `offset` for the range's pixel 0.
+func layOver(_ target: inout MutableSpan<Pixel>, offset: Int, _ range: Range<Int>, with color: Pixel) {
+  for i in range { target[offset &+ i] = color.over(target[offset &+ i]) }
+}
+
 /// Shows a colour in the part of each pixel that a mask leaves free: p·mask + outside·(255 − mask), over 255.
 ///
 /// - Parameter target: Starts at `offset` for the mask's first number.
@@ -31,9 +38,9 @@ func mixOutside(
   for i in range { target[offset &+ i] = target[offset &+ i].mixed(with: outside, share: UInt32(mask[i])) }
 }
 
-/// Sets a mask to 0.
-func clear(_ mask: inout [UInt8], _ range: Range<Int>) {
-  for i in range { mask[i] = 0 }
+/// Sets a mask to one coverage.
+func fill(_ mask: inout [UInt8], _ range: Range<Int>, with coverage: UInt8) {
+  for i in range { mask[i] = coverage }
 }
 
 /// Puts a colour behind the pixels: p over color.

@@ -37,7 +37,7 @@ func accumulateEdge(
 /// - Parameters:
 ///   - pixels: Slots to resolve.
 ///   - full: Slots that are known to be wholly covered; their differences are zero but for the first.
-///   - mask: Receives round(255 · area).
+///   - mask: Receives round(255 · area), but not in `full`.
 func resolveCoverage(
   _ pixels: Range<Int>, full: Range<Int>, mask row: inout [UInt8],
   differences: inout [Double]
@@ -50,10 +50,7 @@ func resolveCoverage(
     if index == full.lowerBound && !full.isEmpty {
       sum += accumulation[index]
       accumulation[index] = 0
-      while index < min(full.upperBound, pixels.upperBound) {
-        mask[index] = 255
-        index += 1
-      }
+      index = full.upperBound
       continue
     }
     sum += accumulation[index]

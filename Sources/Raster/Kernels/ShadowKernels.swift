@@ -1,45 +1,124 @@
-/// Puts a shadow behind a run of pixels: p over color · mask.
+/// How pixels come to places on a shadow's mask: everything in 1/128 grid steps.
+struct ShadowPlacement: Sendable {
+  /// Device pixels to the plane, from the shadow's centre.
+  let map: Homography
+  /// Half the shadow's box.
+  let half: Size
+  /// The last places in a row and in a column of the mask.
+  let last: (x: Float, y: Float)
+
+  /// Columns between two exact starts.
+  static let chunk = 128
+  /// Parts of a grid step.
+  static let parts = 128.0
+}
+
+/// A shadow's coordinates along up to 128 pixels of a row, counted from a multiple of 128.
 ///
-/// - Parameters:
-///   - row: `range` is changed; index i is device column `x + i`.
-///   - values: The mask's corner, row-major, 65535 for full shadow.
-///   - columns: Mask values in a row; `rows` of them.
-///   - map: Device pixels to grid steps from the shadow's centre.
-///   - halfWidth: Half the shadow box in grid steps, likewise `halfHeight`.
-///   - color: Premultiplied.
-func shadowRow(
-  behind row: inout [Pixel], _ range: Range<Int>, values: Span<UInt16>, columns: Int, rows: Int,
-  map: Homography, halfWidth: Double, halfHeight: Double, color: Pixel, x: Int, y: Int
-) {
-  var pixels = row.mutableSpan
-  let line = Double(y) + 0.5
-  let (u0, v0, w0) = (map.h01 * line + map.h02, map.h11 * line + map.h12, map.h21 * line + map.h22)
-  for i in range {
-    let column = Double(x &+ i) + 0.5
-    let w = map.h20 * column + w0
-    let s = w > 1e-30 ? 1 / w : 1e30
-    let (u, v) = ((map.h00 * column + u0) * s, (map.h10 * column + v0) * s)
-    let strength = maskValue(
-      values, columns: columns, rows: rows, x: halfWidth - (u < 0 ? -u : u), y: halfHeight - (v < 0 ? -v : v))
-    pixels[i] = pixels[i].over(color.scaled(by16: strength))
+/// The start is exact to Double's precision, the way from there is in Float: t = d / (1 + bend·d) for a pixel whose centre
+/// lies `d` columns from `base`, and its distance from the box's nearer side is min(left − rateX·t, right + rateX·t),
+/// likewise up and down. Distances from the sides keep their precision where the mask changes, however large the box is;
+/// in affine maps, `bend` is 0 and t is d. A pixel's value depends on its place in the frame alone.
+/// Source: u(d) = (a + b·d)/(e + f·d) = u(0) + u′(0)·d/(1 + (f/e)·d).
+struct ShadowChunk {
+  let base: Int
+  let left: Float, right: Float, rateX: Float
+  let upper: Float, lower: Float, rateY: Float
+  let bend: Float
+
+  /// The chunk from column 128·`index` of row `y`; `nil` if it lies behind the eye.
+  init?(_ placement: ShadowPlacement, y: Int, index: Int) {
+    let (map, half) = (placement.map, placement.half)
+    let line = Double(y) + 0.5
+    let (u0, v0, w0) = (map.h01 * line + map.h02, map.h11 * line + map.h12, map.h21 * line + map.h22)
+    // Measured from its far end, 1 + bend·d lies between 0 and 1.
+    base = (index &+ (map.h20 > 0 ? 1 : 0)) &* ShadowPlacement.chunk
+    let x = Double(base)
+    let w = map.h20 * x + w0
+    guard w > 1e-30 else { return nil }
+    let scale = 1 / w
+    let u = (map.h00 * x + u0) * scale
+    let v = (map.h10 * x + v0) * scale
+    left = Float(half.width - u)
+    right = Float(half.width + u)
+    rateX = Float((map.h00 - u * map.h20) * scale)
+    upper = Float(half.height - v)
+    lower = Float(half.height + v)
+    rateY = Float((map.h10 - v * map.h20) * scale)
+    bend = Float(map.h20 * scale)
+  }
+
+  /// Distances of a column's pixel centre from the nearer sides; NaN is possible.
+  @inline(always) func distances(column: Int) -> (x: Float, y: Float) {
+    let d = Float(column &- base) + 0.5
+    let depth = 1 + bend * d
+    // Pixels on the horizon and beyond it get no shadow.
+    let t = d / (depth > 1e-30 ? depth : 1e-30)
+    let (x, y) = (rateX * t, rateY * t)
+    return (Self.lesser(left - x, right + x), Self.lesser(upper - y, lower + y))
+  }
+
+  /// The minimum as vectors have it: the second number if one is NaN.
+  @inline(always) static func lesser(_ a: Float, _ b: Float) -> Float { a < b ? a : b }
+}
+
+extension Float {
+  /// The nearest whole place on a mask, `0...last`; 0 for NaN.
+  @inline(always) func place(upTo last: Float) -> Int {
+    let place = last < self ? last : self
+    // 1.5·2²³: the sum's last bits are the rounded number.
+    return place > 0 ? Int(truncatingIfNeeded: (place + 12_582_912).bitPattern & 0xFFFF) : 0
   }
 }
 
-/// Bilinear value of the mask, `0...65536`, at a place in grid steps from its outer corner; 0 outside.
-@inline(always) private func maskValue(
-  _ values: Span<UInt16>, columns: Int, rows: Int, x: Double, y: Double
-) -> UInt64 {
-  guard x > 0, y > 0 else { return 0 }
-  let column = nearestInteger(min(x, Double(columns &- 1)) * 256)
-  let line = nearestInteger(min(y, Double(rows &- 1)) * 256)
-  let (fx, fy) = (UInt64(truncatingIfNeeded: column & 255), UInt64(truncatingIfNeeded: line & 255))
-  let right = column &>> 8 &+ 1 < columns ? 1 : 0
-  let top = (line &>> 8) &* columns &+ column &>> 8
-  let bottom = line &>> 8 &+ 1 < rows ? top &+ columns : top
-  let upper = UInt64(values[top]) &* (256 &- fx) &+ UInt64(values[top &+ right]) &* fx
-  let lower = UInt64(values[bottom]) &* (256 &- fx) &+ UInt64(values[bottom &+ right]) &* fx
-  let value = (upper &* (256 &- fy) &+ lower &* fy &+ 32768) &>> 16
-  return value &+ value &>> 15
+/// The bilinear value of a mask at a place, `0...32767`.
+///
+/// - Parameter pairs: See ``ShadowMask/values``; `stride` of them in a row.
+@inline(always) func maskValue(_ pairs: Span<UInt32>, stride: Int, x: Int, y: Int) -> UInt32 {
+  let index = (y &>> 7) &* stride &+ x &>> 7
+  let (fx, fy) = (UInt32(truncatingIfNeeded: x & 127), UInt32(truncatingIfNeeded: y & 127))
+  let (left, right) = (pairs[index], pairs[index &+ 1])
+  let first = ((left & 0xFFFF) &* (128 &- fy) &+ (left &>> 16) &* fy) &>> 7
+  let second = ((right & 0xFFFF) &* (128 &- fy) &+ (right &>> 16) &* fy) &>> 7
+  return (first &* (128 &- fx) &+ second &* fx) &>> 7
+}
+
+/// Moves the pixels of a span towards a shadow's colour by mask · opacity: the twin of `craster_shadow_…`.
+///
+/// - Parameters:
+///   - pixels: Starts at `offset` for the span's first pixel.
+///   - color: Not premultiplied, alpha 255.
+///   - opacity: `0...32767`.
+func paintShadow(
+  _ pixels: inout MutableSpan<Pixel>, offset: Int, _ span: RowSpan, pairs: Span<UInt32>, stride: Int,
+  placement: ShadowPlacement, color: Pixel, opacity: UInt32
+) {
+  let columns = span.columns
+  var begin = columns.lowerBound
+  while begin < columns.upperBound {
+    let index = begin / ShadowPlacement.chunk
+    let end = min((index &+ 1) &* ShadowPlacement.chunk, columns.upperBound)
+    if let chunk = ShadowChunk(placement, y: Int(span.y), index: index) {
+      for column in begin..<end {
+        let (x, y) = chunk.distances(column: column)
+        let value = maskValue(
+          pairs, stride: stride, x: x.place(upTo: placement.last.x), y: y.place(upTo: placement.last.y))
+        let i = offset &+ column &- columns.lowerBound
+        pixels[i] = pixels[i].moved(towards: color, share: (value &* opacity &+ 16384) &>> 15)
+      }
+    }
+    begin = end
+  }
+}
+
+extension ShadowPlacement {
+  /// A placement on a mask of `columns` × `rows` values from lengths in grid steps.
+  init(map: Homography, half: Size, columns: Int, rows: Int) {
+    let parts = Self.parts
+    self.map = Homography.scale(x: parts, y: parts).after(map)
+    self.half = Size(width: half.width * parts, height: half.height * parts)
+    last = (Float((columns - 1) * 128), Float((rows - 1) * 128))
+  }
 }
 
 extension Pixel {
@@ -51,6 +130,22 @@ extension Pixel {
     let odd = ((wide & 0xFF | (wide & 0xFF0000) &<< 16) &* factor &+ 0x0000_8000_0000_8000) &>> 16
     let even = ((wide &>> 8 & 0xFF | (wide & 0xFF00_0000) &<< 8) &* factor &+ 0x0000_8000_0000_8000) &>> 16
     let (a, b) = (odd & 0x0000_00FF_0000_00FF, even & 0x0000_00FF_0000_00FF)
+    return Pixel(bits: UInt32(truncatingIfNeeded: a | a &>> 16 | b &<< 8 | b &>> 8))
+  }
+
+  /// The way to another pixel in 1/32768: p + (other − p)·share, each component rounded once.
+  ///
+  /// Towards an opaque colour this is "over" with a share of its opacity, without rounding in between, and what was
+  /// premultiplied or opaque stays so.
+  /// - Parameter share: `0...32768`.
+  @inline(always) func moved(towards other: Pixel, share: UInt32) -> Pixel {
+    let (p, q) = (UInt64(bits), UInt64(other.bits))
+    let (to, from) = (UInt64(share), UInt64(32768 &- share))
+    let half: UInt64 = 0x0000_4000_0000_4000
+    let low = (p & 0xFF | (p & 0xFF0000) &<< 16) &* from &+ (q & 0xFF | (q & 0xFF0000) &<< 16) &* to &+ half
+    let high =
+      (p &>> 8 & 0xFF | (p & 0xFF00_0000) &<< 8) &* from &+ (q &>> 8 & 0xFF | (q & 0xFF00_0000) &<< 8) &* to &+ half
+    let (a, b) = (low &>> 15 & 0x0000_00FF_0000_00FF, high &>> 15 & 0x0000_00FF_0000_00FF)
     return Pixel(bits: UInt32(truncatingIfNeeded: a | a &>> 16 | b &<< 8 | b &>> 8))
   }
 }

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "craster.h"
+
+// The sampling of pictures: twins of Sources/Raster/Kernels/SampleKernels.swift and Footprint.swift, where every formula
+// is explained.
+
+// One mip level's place in a texture's texels, and how positions in level 0 become positions in it.
+//
+// Behind each row lies its first texel again, and behind the last row the first one: texel pairs need no question.
+typedef struct {
+  int64_t offset;  // index of the first texel
+  int32_t stride;  // texels from one row to the next: the width and one
+  float scale_x;   // 128 x level texels per texel of level 0
+  float scale_y;
+  float last_x;  // 128 x the last column
+  float last_y;  // 128 x the last row
+} craster_mip_level;
+
+// Taps in a row on one level, with weights of 2^-14.
+typedef struct {
+  int32_t count;         // 1 ... 16; 0: the level has none
+  int32_t first_weight;  // of the first tap, which takes what the division leaves
+  int32_t weight;        // of each other one
+  float step_x;          // from tap to tap, in texels of level 0
+  float step_y;
+} craster_taps;
+
+// What one pixel sees of a texture. The weights of both levels add up to 2^14.
+typedef struct {
+  int32_t level;
+  craster_taps fine;    // on the level
+  craster_taps coarse;  // on the next one
+} craster_footprint;
+
+typedef enum {
+  CRASTER_PROJECTIVE = 0,
+  CRASTER_AFFINE,  // the map's last row is 0 0 1, and the footprint is the same everywhere
+  CRASTER_MOVE,    // at its own size, and upright
+} craster_map_kind;
+
+// A picture and the map to it from the frame.
+typedef struct {
+  const uint32_t *texels;
+  const craster_mip_level *levels;
+  int32_t level_count;
+  craster_map_kind kind;
+  double map[9];                // device pixels to texels of level 0, row by row
+  craster_footprint footprint;  // of affine maps
+  int32_t move_x, move_y;       // of moves: where the frame's first pixel lies, in 1/128 texel
+} craster_picture;
+
+// Where the pixel (x, y) lies: pixels[y * stride + x - origin].
+typedef struct {
+  uint32_t *pixels;
+  int64_t stride;
+  int64_t origin;
+} craster_target;
+
+void craster_sample_avx2(const craster_picture *picture, const craster_span *spans, size_t count, craster_target target);
+void craster_sample_avx512(const craster_picture *picture, const craster_span *spans, size_t count, craster_target target);

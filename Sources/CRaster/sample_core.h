@@ -1,0 +1,230 @@
+// The part of the sampling kernels that does not depend on the width of vectors. Each kernel's file includes it after
+// defining TARGET, the function attribute that names its instructions, and LANES, the 32-bit lanes of a vector.
+
+#pragma STDC FP_CONTRACT OFF
+
+#include "craster_sample.h"
+
+#define INLINE static inline __attribute__((always_inline)) TARGET
+
+// Eight pixels of a row share a footprint and are sampled at once: a block. Blocks are counted from the frame's edge.
+#define BLOCK 8
+// Blocks that are planned at once: several short spans, or a part of a long one.
+#define BATCH 64
+
+typedef float floats __attribute__((ext_vector_type(LANES)));
+typedef int32_t ints __attribute__((ext_vector_type(LANES)));
+typedef double doubles __attribute__((ext_vector_type(LANES)));
+typedef float float8 __attribute__((ext_vector_type(BLOCK)));
+
+// The taps of each block on one level.
+typedef struct {
+  int32_t count[BATCH] __attribute__((aligned(64)));
+  int32_t first_weight[BATCH] __attribute__((aligned(64)));
+  int32_t weight[BATCH] __attribute__((aligned(64)));
+  float step_x[BATCH] __attribute__((aligned(64)));
+  float step_y[BATCH] __attribute__((aligned(64)));
+} taps_of;
+
+typedef struct {
+  int count;
+  // Of the block's first pixel.
+  int32_t x[BATCH] __attribute__((aligned(64)));
+  int32_t y[BATCH] __attribute__((aligned(64)));
+  uint32_t *target[BATCH];
+  // Which of its pixels are wanted.
+  uint8_t mask[BATCH];
+  // Texels of level 0 under its pixels.
+  float u[BATCH][BLOCK] __attribute__((aligned(64)));
+  float v[BATCH][BLOCK] __attribute__((aligned(64)));
+  // The footprints; of affine maps the first one alone, which counts for all.
+  int32_t level[BATCH] __attribute__((aligned(64)));
+  taps_of fine, coarse;
+} batch;
+
+INLINE ints bits_of(floats f) { return __builtin_bit_cast(ints, f); }
+INLINE floats float_of(ints i) { return __builtin_bit_cast(floats, i); }
+// The nearest whole number of 0 ..< 2^22: 1.5 * 2^23 leaves no fraction bits.
+INLINE ints nearest(floats f) { return bits_of(f + 12582912.0f) - 0x4B400000; }
+INLINE floats smaller(floats a, floats b) { return a < b ? a : b; }
+INLINE floats larger(floats a, floats b) { return a > b ? a : b; }
+INLINE floats root(floats f) { return __builtin_elementwise_sqrt(f); }
+
+// See Footprint.swift for all of these.
+#define SHORT_SCALE 0.64f
+#define MAXIMUM_TAPS 16.0f
+#define MIX_BEGIN 0.08f
+#define MIX_SCALE 1.0869565f
+#define DENSITY 0.45f
+#define ROUNDING 0.87f
+#define THINNING 0.002734375f
+
+// Sets the taps along the long axis on a level, `density` of them per texel of level 0, and their shares of `total`.
+INLINE void set_taps(
+    taps_of *taps, int at, floats density, floats texel, ints total, floats longest, floats square, floats norm, floats x,
+    floats y) {
+  ints n = nearest(smaller(longest * density + ROUNDING, MAXIMUM_TAPS));
+  n = n > 1 ? n : 1;
+  floats count = __builtin_convertvector(n, floats);
+  floats step2 = (square - texel * texel) / ((count * count - 1.0f) * norm);
+  floats step = root(step2);
+  step = ((step2 > 0.0f) & (step2 < 1e30f)) ? step : 0.0f;
+  ints weight = nearest(__builtin_convertvector(total, floats) / count - 0.5f);
+  *(floats *)(taps->step_x + at) = x * step;
+  *(floats *)(taps->step_y + at) = y * step;
+  *(ints *)(taps->count + at) = total > 0 ? n : 0;
+  *(ints *)(taps->weight + at) = weight;
+  *(ints *)(taps->first_weight + at) = total - weight * (n - 1);
+}
+
+INLINE void plan(const craster_picture *p, batch *b, int at, floats u, floats v, floats s) {
+  const double *m = p->map;
+  floats ux = ((float)m[0] - u * (float)m[6]) * s, uy = ((float)m[1] - u * (float)m[7]) * s;
+  floats vx = ((float)m[3] - v * (float)m[6]) * s, vy = ((float)m[4] - v * (float)m[7]) * s;
+  floats aa = ux * ux + uy * uy, bb = ux * vx + uy * vy, cc = vx * vx + vy * vy;
+  floats half = (aa - cc) * 0.5f;
+  floats spread = root(half * half + bb * bb);
+  floats square = (aa + cc) * 0.5f + spread;
+  floats longest = root(square);
+  floats area = ux * vy - uy * vx;
+  floats shortest = (area < 0.0f ? -area : area) / longest;
+  floats width = larger(larger(shortest * SHORT_SCALE, longest * (SHORT_SCALE / MAXIMUM_TAPS)), 1.0f);
+  ints bits = bits_of(width);
+  floats part = float_of((bits & 0x7FFFFF) | 0x3F800000) - 1.0f;
+  floats fraction = part * (1.3465553f - 0.3465553f * part);
+  floats mixing = (fraction - MIX_BEGIN) * MIX_SCALE;
+  ints mix = nearest(smaller(larger(mixing, 0.0f), 1.0f) * 256.0f);
+  ints level = (bits >> 23) - 127;
+  level = mix == 256 ? level + 1 : level;
+  mix = mix & 255;
+  ints last = p->level_count - 1;
+  ints beyond = level >= last;
+  ints plain = ~(square > 2.0f);
+  ints far = ~plain & ~(square < 1e18f);
+  level = (beyond | far) ? last : level;
+  level = plain ? 0 : level;
+  mix = (beyond | far | plain) ? 0 : mix;
+  longest = (far | plain) ? 0.0f : longest;
+  floats inverse = float_of((127 - level) << 23), texel = float_of((127 + level) << 23);
+  floats norm = 2.0f * spread * (spread + (half < 0.0f ? -half : half));
+  floats dx = half < 0.0f ? bb : spread + half, dy = half < 0.0f ? spread - half : bb;
+  *(ints *)(b->level + at) = level;
+  floats density = inverse * DENSITY;
+  floats thinned = density * (1.0f - THINNING * __builtin_convertvector(mix, floats));
+  set_taps(&b->fine, at, thinned, texel, 64 * (256 - mix), longest, square, norm, dx, dy);
+  set_taps(&b->coarse, at, 0.5f * density, 2.0f * texel, 64 * mix, longest, square, norm, dx, dy);
+}
+
+INLINE void place(const craster_picture *p, batch *b) {
+  const double *m = p->map;
+  const float8 offsets = {-3.5f, -2.5f, -1.5f, -0.5f, 0.5f, 1.5f, 2.5f, 3.5f};
+  const float8 du = offsets * (float)m[0], dv = offsets * (float)m[3], dw = offsets * (float)m[6];
+  float cu[BATCH] __attribute__((aligned(64)));
+  float cv[BATCH] __attribute__((aligned(64)));
+  float cw[BATCH] __attribute__((aligned(64)));
+  for (int at = 0; at < b->count; at += LANES) {
+    doubles x = __builtin_convertvector(*(ints *)(b->x + at), doubles) + 4.0;
+    doubles y = __builtin_convertvector(*(ints *)(b->y + at), doubles) + 0.5;
+    floats u = __builtin_convertvector(m[0] * x + (m[1] * y + m[2]), floats);
+    floats v = __builtin_convertvector(m[3] * x + (m[4] * y + m[5]), floats);
+    *(floats *)(cu + at) = u;
+    *(floats *)(cv + at) = v;
+    if (p->kind == CRASTER_AFFINE) continue;
+    floats w = __builtin_convertvector(m[6] * x + (m[7] * y + m[8]), floats);
+    *(floats *)(cw + at) = w;
+    floats s = w > 1e-30f ? 1.0f / w : 1e30f;
+    plan(p, b, at, u * s, v * s, s);
+  }
+  if (p->kind == CRASTER_AFFINE) {
+    for (int i = 0; i < b->count; i++) {
+      *(float8 *)b->u[i] = cu[i] + du;
+      *(float8 *)b->v[i] = cv[i] + dv;
+    }
+    return;
+  }
+  for (int i = 0; i < b->count; i++) {
+    float8 w = cw[i] + dw;
+    float8 s = w > 1e-30f ? 1.0f / w : 1e30f;
+    *(float8 *)b->u[i] = (cu[i] + du) * s;
+    *(float8 *)b->v[i] = (cv[i] + dv) * s;
+  }
+}
+
+INLINE void sample_batch(const craster_picture *p, batch *b);
+
+INLINE void set_first(taps_of *taps, const craster_taps *given) {
+  taps->count[0] = given->count;
+  taps->first_weight[0] = given->first_weight;
+  taps->weight[0] = given->weight;
+  taps->step_x[0] = given->step_x;
+  taps->step_y[0] = given->step_y;
+}
+
+INLINE void sample_spans(const craster_picture *p, const craster_span *spans, size_t count, craster_target target) {
+  batch b;
+  b.count = 0;
+  if (p->kind == CRASTER_AFFINE) {
+    b.level[0] = p->footprint.level;
+    set_first(&b.fine, &p->footprint.fine);
+    set_first(&b.coarse, &p->footprint.coarse);
+  }
+  for (size_t i = 0; i < count; i++) {
+    craster_span span = spans[i];
+    uint32_t *row = target.pixels + (span.y * target.stride - target.origin);
+    for (int32_t x = span.begin & -BLOCK; x < span.end; x += BLOCK) {
+      int from = span.begin > x ? span.begin - x : 0;
+      int to = span.end - x < BLOCK ? span.end - x : BLOCK;
+      b.x[b.count] = x;
+      b.y[b.count] = span.y;
+      b.target[b.count] = row + x;
+      b.mask[b.count] = (uint8_t)((0xFF << from) & (0xFF >> (BLOCK - to)));
+      if (++b.count == BATCH) {
+        sample_batch(p, &b);
+        b.count = 0;
+      }
+    }
+  }
+  if (b.count > 0) {
+    for (int i = b.count; i % LANES != 0; i++) b.x[i] = b.y[i] = 0;
+    sample_batch(p, &b);
+  }
+}
+
+// Samples at one fraction, of texels that lie as the pixels do; fx and fy are below 128.
+INLINE void sample_run(const uint32_t *top, const uint32_t *bottom, uint32_t *out, int count, int fx, int fy);
+
+INLINE int32_t clamped(int64_t value, int32_t last) { return value < 0 ? 0 : value > last ? last : (int32_t)value; }
+
+// Moved pictures: whole moves copy, and others have the same fractions everywhere but beyond the left and right edges.
+INLINE void move_spans(const craster_picture *p, const craster_span *spans, size_t count, craster_target target) {
+  const craster_mip_level *level = p->levels;
+  const uint32_t *texels = p->texels + level->offset;
+  int32_t last_x = (int32_t)level->last_x, last_y = (int32_t)level->last_y, fx = p->move_x & 127;
+  // Columns from `first` on and before `end` lie between the first and the last texel.
+  int32_t first = -(p->move_x >> 7), end = ((last_x - p->move_x) >> 7) + 1;
+  for (size_t i = 0; i < count; i++) {
+    craster_span span = spans[i];
+    uint32_t *row = target.pixels + (span.y * target.stride - target.origin);
+    int32_t y = clamped((int64_t)span.y * 128 + p->move_y, last_y);
+    const uint32_t *top = texels + (int64_t)(y >> 7) * level->stride, *bottom = top + level->stride;
+    int32_t from = clamped((int64_t)first - span.begin, span.end - span.begin) + span.begin;
+    int32_t to = clamped((int64_t)end - from, span.end - from) + from;
+    if (span.end <= span.begin) continue;
+    if (span.begin < from) {
+      sample_run(top, bottom, row + span.begin, 1, 0, y & 127);
+      for (int32_t x = span.begin + 1; x < from; x++) row[x] = row[span.begin];
+    }
+    if (from < to) {
+      int64_t column = from + (p->move_x >> 7);
+      if ((fx | (y & 127)) == 0) {
+        __builtin_memcpy(row + from, top + column, (size_t)(to - from) * sizeof *row);
+      } else {
+        sample_run(top + column, bottom + column, row + from, to - from, fx, y & 127);
+      }
+    }
+    if (to < span.end) {
+      sample_run(top + (last_x >> 7), bottom + (last_x >> 7), row + to, 1, 0, y & 127);
+      for (int32_t x = to + 1; x < span.end; x++) row[x] = row[to];
+    }
+  }
+}

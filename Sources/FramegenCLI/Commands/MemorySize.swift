@@ -1,0 +1,47 @@
+/// An amount of memory as people write it: `512M`, `2G`, `1.5GiB`.
+///
+/// Units are powers of 1024, with or without `B` or `iB`, in either case; a number alone counts bytes.
+struct MemorySize: Sendable, Hashable {
+  /// At least 0.
+  var byteCount: Int
+
+  /// An amount in bytes.
+  init(byteCount: Int) { self.byteCount = byteCount }
+
+  /// Parses an amount; `nil` if the text is none, or more than any machine has.
+  init?(_ text: String) {
+    let text = text.lowercased()
+    // Only digits and a point: `Double` would take "inf" and "0x1p3", too.
+    let number = text.prefix { "0123456789.".contains($0) }
+    var unit = text.dropFirst(number.count)
+    let power = Self.units.firstIndex { unit.hasPrefix($0) }
+    if power != nil { unit.removeFirst() }
+    guard unit.isEmpty || unit == "b" || unit == "ib" && power != nil, let value = Double(number) else { return nil }
+    let byteCount = value * (0..<(power ?? -1) + 1).reduce(1) { product, _ in product * 1024 }
+    guard byteCount <= Self.most else { return nil }
+    self.byteCount = Int(byteCount)
+  }
+
+  /// What is taken if nothing is said: room for a thousand pictures of 400 × 400 pixels, or for twenty of 12 megapixels
+  /// at full size, on every machine that builds software.
+  ///
+  /// Purposely not a share of the machine's memory: the same run shall load the same pictures everywhere.
+  static let standard = MemorySize(byteCount: 1 << 30)
+
+  /// The least that makes sense.
+  static let least = MemorySize(byteCount: 16 << 20)
+
+  private static let units = ["k", "m", "g", "t"]
+  private static let most = 0x1p50
+}
+
+extension MemorySize: CustomStringConvertible {
+  /// In the largest unit of which there is one, rounded up to three digits: `1G`, `1.5G`, `310M`.
+  var description: String {
+    var (value, unit) = (Double(byteCount), "")
+    for larger in Self.units where value >= 1024 { (value, unit) = (value / 1024, larger.uppercased()) }
+    let scale = value < 10 ? 100.0 : value < 100 ? 10 : 1
+    value = (value * scale).rounded(.up) / scale
+    return (value == value.rounded() ? "\(Int(value))" : "\(value)") + unit
+  }
+}

@@ -1,0 +1,166 @@
+/// What can be seen of a band of rows: the layers' visible pixels, found from the front to the back.
+///
+/// Working memory of one worker, used for one band after another. Columns count from the clip's left edge.
+///
+/// Pixels that something opaque covers wholly hide what lies behind. Of those covered in part it is remembered which of 64
+/// samples are covered and how much of the area is left, so that what lies behind gets the share of the rest that it
+/// really fills: two polygons that share an edge fill their pixels together, and nothing shines through between them.
+/// Source: L. Carpenter, *The A-buffer*, SIGGRAPH 1984: coverage by bit masks; here the areas are exact, and the masks
+/// only tell how they overlap.
+struct Band: Sendable {
+  /// What is visible of one layer: ranges of ``spans`` and ``edges``.
+  struct Visit {
+    var layer: Int
+    var spans: Range<Int>
+  }
+
+  /// How the pixels of a span mix with what lies behind: not at all from `begin` to `end`, the others by their coverage.
+  struct SpanEdges: BitwiseCopyable {
+    /// Columns in the frame.
+    var begin: Int32, end: Int32
+    /// Where the coverage of the span's first pixel lies in ``coverage``; that of the pixels from `end` on follows at
+    /// once.
+    var coverage: Int32
+  }
+
+  /// Front to back.
+  private(set) var visits: [Visit] = []
+  /// In frame coordinates; rows ascend within a visit.
+  private(set) var spans: [RowSpan] = []
+  private(set) var spanEdges: [SpanEdges] = []
+  private(set) var coverage: [UInt8] = []
+  /// Pixels that are wholly covered by something opaque.
+  private(set) var hidden = BitRows()
+
+  private var rows = 0..<0
+  private var origin = 0
+  private var width = 0
+  /// Pixels that opaque things cover in part, and what is known of them, row by row.
+  private var touched = BitRows()
+  private var partial: [PartialPixel] = []
+  /// Columns of a row that edges have filled together.
+  private var filled: [Int] = []
+  /// How much of ``coverage`` is in use.
+  private var coverageCount = 0
+  private var mask: [UInt8] = []
+  private var differences: [Double] = []
+  private let table = SampleSide.table
+
+  /// Begins a band of rows.
+  mutating func reset(_ rows: Range<Int>, clip: PixelRect) {
+    (self.rows, origin) = (rows, clip.x.lowerBound)
+    width = clip.x.count
+    hidden.reset(width: width, rows: rows.count)
+    touched.reset(width: width, rows: rows.count)
+    if partial.count < width * rows.count {
+      partial = Array(repeating: PartialPixel(), count: width * rows.count)
+    }
+    if mask.count != width {
+      mask = Array(repeating: 0, count: width)
+      differences = Array(repeating: 0, count: width + 2)
+    }
+    visits.removeAll(keepingCapacity: true)
+    spans.removeAll(keepingCapacity: true)
+    spanEdges.removeAll(keepingCapacity: true)
+    coverageCount = 0
+  }
+
+  /// Finds what is visible of a layer behind all those before.
+  mutating func visit(_ layer: LayerShape, index: Int, edges: Span<OutlineEdge>) {
+    let first = spans.count
+    var cursor = 0
+    for y in layer.rows.clamped(to: rows) where !isHidden(layer, row: y - rows.lowerBound) {
+      if layer.isShadow {
+        addRuns(layer, y: y, in: centers(layer.outline, y: y, edges: edges), row: .none, edges: edges, cursor: 0)
+        continue
+      }
+      let row = layer.outline.row(
+        y, edges: edges, cursor: &cursor, origin: origin, mask: &mask, differences: &differences)
+      let reach = layer.reach.isEmpty ? row.pixels : row.pixels.union(centers(layer.reach, y: y, edges: edges))
+      addRuns(layer, y: y, in: reach, row: row, edges: edges, cursor: cursor)
+      if layer.isOpaque { hidden.set(row: y - rows.lowerBound, row.full) }
+    }
+    if spans.count > first { visits.append(Visit(layer: index, spans: first..<spans.count)) }
+  }
+
+  /// Whether nothing of the layer's row can be seen, without a closer look.
+  @inline(always) private func isHidden(_ layer: LayerShape, row: Int) -> Bool {
+    let columns = layer.columns
+    let (begin, end) = (max(0, columns.lowerBound - origin), min(width, columns.upperBound - origin))
+    return hidden.next(row: row, from: begin, to: end, not: true) >= end
+  }
+
+  @inline(always) private func centers(_ outline: ConvexOutline, y: Int, edges: Span<OutlineEdge>) -> Range<Int> {
+    let pixels = outline.centers(y, edges: edges)
+    let begin = max(0, pixels.lowerBound - origin)
+    return begin..<max(begin, min(width, pixels.upperBound - origin))
+  }
+
+  /// Adds what is visible of a row's pixels.
+  private mutating func addRuns(
+    _ layer: LayerShape, y: Int, in pixels: Range<Int>, row: RowCoverage, edges: Span<OutlineEdge>, cursor: Int
+  ) {
+    let line = y - rows.lowerBound
+    var x = pixels.lowerBound
+    while true {
+      x = hidden.next(row: line, from: x, to: pixels.upperBound, not: true)
+      if x >= pixels.upperBound { return }
+      let end = hidden.next(row: line, from: x, to: pixels.upperBound, not: false)
+      add(layer, y: y, x..<end, row: row, edges: edges, cursor: cursor)
+      x = end
+    }
+  }
+
+  /// Adds a run of visible pixels with their coverage.
+  private mutating func add(
+    _ layer: LayerShape, y: Int, _ run: Range<Int>, row: RowCoverage, edges: Span<OutlineEdge>, cursor: Int
+  ) {
+    var direct = run
+    let start = coverageCount
+    if !layer.isShadow {
+      let full = row.full.isEmpty ? run.upperBound..<run.upperBound : row.full.clamped(to: run)
+      let side = OutlineRow(layer.outline, y: y, cursor: cursor, origin: origin, table: table.span)
+      addEdge(layer, y: y, run.lowerBound..<full.lowerBound, row: row, side, edges: edges)
+      if layer.isMixed { addCoverage(layer.opacity, count: full.count) }
+      addEdge(layer, y: y, full.upperBound..<run.upperBound, row: row, side, edges: edges)
+      direct = layer.isMixed ? run.upperBound..<run.upperBound : full
+    }
+    spans.append(RowSpan(y: y, columns: run.lowerBound + origin..<run.upperBound + origin))
+    spanEdges.append(
+      SpanEdges(
+        begin: Int32(truncatingIfNeeded: direct.lowerBound + origin),
+        end: Int32(truncatingIfNeeded: direct.upperBound + origin), coverage: Int32(truncatingIfNeeded: start)))
+  }
+
+  /// Adds the coverage of pixels on the outline and of those beside it.
+  private mutating func addEdge(
+    _ layer: LayerShape, y: Int, _ pixels: Range<Int>, row: RowCoverage, _ side: OutlineRow, edges: Span<OutlineEdge>
+  ) {
+    if pixels.isEmpty { return }
+    let line = y - rows.lowerBound
+    let covered = pixels.clamped(to: row.pixels)
+    if covered.isEmpty { return addCoverage(0, count: pixels.count) }
+    addCoverage(0, count: covered.lowerBound - pixels.lowerBound)
+    makeRoom(covered.count)
+    shareEdges(
+      covered, mask: mask, side: side, edges: edges, table: table, takes: layer.isOpaque, partial: &partial,
+      slot: line * width, touched: &touched.words, word: line * touched.stride, opacity: layer.opacity,
+      hidden: &filled, shares: &coverage, at: coverageCount)
+    coverageCount += covered.count
+    for x in filled { hidden.set(row: line, x) }
+    filled.removeAll(keepingCapacity: true)
+    addCoverage(0, count: pixels.upperBound - covered.upperBound)
+  }
+
+  private mutating func addCoverage(_ share: UInt32, count: Int) {
+    makeRoom(count)
+    fill(&coverage, coverageCount..<coverageCount + count, with: UInt8(truncatingIfNeeded: share))
+    coverageCount += count
+  }
+
+  private mutating func makeRoom(_ count: Int) {
+    if coverageCount + count > coverage.count {
+      coverage.append(contentsOf: repeatElement(0, count: max(count, coverage.count)))
+    }
+  }
+}

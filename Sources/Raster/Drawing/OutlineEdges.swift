@@ -1,0 +1,177 @@
+/// One side of a convex polygon between two heights, in device pixels.
+struct OutlineEdge: BitwiseCopyable {
+  let top: Double, bottom: Double
+  /// Where the upper end lies, and how far the side moves per row.
+  let x: Double, slope: Double
+  let low: Double, high: Double
+  /// +1 on the left side, −1 on the right: whether area begins or ends here.
+  let sign: Double
+  /// The side's half-plane, for coverage by samples.
+  let side: SampleSide
+
+  /// The side from `a` to `b` of a polygon that runs clockwise on screen; `nil` for a horizontal one.
+  @inline(always) init?(from a: Point, to b: Point) {
+    // A horizontal side encloses no area with the left border of a row.
+    if a.y == b.y { return nil }
+    let (upper, lower) = a.y < b.y ? (a, b) : (b, a)
+    (top, bottom, x) = (upper.y, lower.y, upper.x)
+    slope = (lower.x - upper.x) / (lower.y - upper.y)
+    (low, high) = (min(a.x, b.x), max(a.x, b.x))
+    sign = a.y > b.y ? 1 : -1
+    side = SampleSide(from: a, to: b)
+  }
+
+  /// Above; where that is the same, any order that does not depend on where the polygon begins.
+  @inline(always) static func precedes(_ a: OutlineEdge, _ b: OutlineEdge) -> Bool {
+    if a.top != b.top { return a.top < b.top }
+    if a.bottom != b.bottom { return a.bottom < b.bottom }
+    return a.x != b.x ? a.x < b.x : a.sign < b.sign
+  }
+}
+
+/// A convex polygon whose edges lie in an array that many share.
+struct ConvexOutline: Sendable {
+  /// Where its edges lie, ordered by their tops.
+  var first = 0
+  var count = 0
+  /// The polygon's own ends.
+  var top = 0.0
+  var bottom = 0.0
+  /// Pixels that are touched.
+  var rows = 0..<0
+  var columns = 0..<0
+
+  /// Nothing.
+  init() {}
+
+  /// Appends the edges of a convex polygon, clockwise on screen, to `edges`.
+  init(_ polygon: [Point], into edges: inout [OutlineEdge]) {
+    first = edges.count
+    for i in polygon.indices {
+      if let edge = OutlineEdge(from: polygon[i], to: polygon[i + 1 == polygon.count ? 0 : i + 1]) {
+        edges.append(edge)
+      }
+    }
+    finish(&edges)
+  }
+
+  /// The same of a quadrilateral.
+  init(_ corners: Corners, into edges: inout [OutlineEdge]) {
+    first = edges.count
+    if let edge = OutlineEdge(from: corners.a, to: corners.b) { edges.append(edge) }
+    if let edge = OutlineEdge(from: corners.b, to: corners.c) { edges.append(edge) }
+    if let edge = OutlineEdge(from: corners.c, to: corners.d) { edges.append(edge) }
+    if let edge = OutlineEdge(from: corners.d, to: corners.a) { edges.append(edge) }
+    finish(&edges)
+  }
+
+  private mutating func finish(_ edges: inout [OutlineEdge]) {
+    count = edges.count - first
+    if count == 0 { return }
+    Self.order(&edges, from: first)
+    top = edges[first].top
+    bottom = top
+    var (left, right) = (Double.infinity, -Double.infinity)
+    for index in first..<edges.count {
+      bottom = max(bottom, edges[index].bottom)
+      (left, right) = (min(left, edges[index].low), max(right, edges[index].high))
+    }
+    rows = Int(top.rounded(.down))..<Int(bottom.rounded(.up))
+    columns = Int(left.rounded(.down))..<Int(right.rounded(.up))
+  }
+
+  /// Orders the last edges: a few by insertion, without the memory that sorting takes.
+  private static func order(_ edges: inout [OutlineEdge], from first: Int) {
+    if edges.count - first > 12 {
+      edges[first...].sort(by: OutlineEdge.precedes)
+      return
+    }
+    for index in first + 1..<edges.count {
+      var place = index
+      while place > first, OutlineEdge.precedes(edges[place], edges[place - 1]) {
+        edges.swapAt(place, place - 1)
+        place -= 1
+      }
+    }
+  }
+
+  var isEmpty: Bool { count == 0 }
+}
+
+/// What one row of pixels is covered by; columns count from the row's origin.
+struct RowCoverage {
+  /// Pixels that are touched at all.
+  var pixels: Range<Int>
+  /// Pixels that are wholly covered; empty ranges are possible anywhere.
+  var full: Range<Int>
+
+  static let none = RowCoverage(pixels: 0..<0, full: 0..<0)
+}
+
+extension ConvexOutline {
+  /// Coverage of the row `y`: the exact area that the polygon covers of each pixel.
+  ///
+  /// Exact for straight edges at any angle: a sliver thinner than a pixel keeps its area.
+  /// - Parameters:
+  ///   - edges: The array that holds the outline's edges.
+  ///   - cursor: How many edges end above this row; 0 at first, rows must be asked for in ascending order.
+  ///   - origin: The column that counts as 0; nothing of the polygon lies before it.
+  ///   - mask: As wide as the clip. Receives `0...255` for every pixel in the result's `pixels` but not in `full`.
+  ///   - differences: Zeros, at least two longer than the widest row; zeros again on return.
+  func row(
+    _ y: Int, edges: Span<OutlineEdge>, cursor: inout Int, origin: Int, mask: inout [UInt8],
+    differences: inout [Double]
+  ) -> RowCoverage {
+    let (rowTop, rowBottom) = (Double(y), Double(y + 1))
+    while cursor < count, edges[first + cursor].bottom <= rowTop { cursor += 1 }
+    var (low, high) = (Double.infinity, -Double.infinity)
+    var (inner, outer) = (-Double.infinity, Double.infinity)
+    for index in first + cursor..<first + count {
+      let edge = edges[index]
+      if edge.top >= rowBottom { break }
+      if edge.bottom <= rowTop { continue }
+      let (a, b) = (max(edge.top, rowTop), min(edge.bottom, rowBottom))
+      // Rounding must not carry a crossing beyond the edge's own ends.
+      let xa = max(edge.low, min(edge.x + (a - edge.top) * edge.slope, edge.high))
+      let xb = max(edge.low, min(edge.x + (b - edge.top) * edge.slope, edge.high))
+      let (left, right) = (min(xa, xb), max(xa, xb))
+      accumulateEdge(
+        from: left - Double(origin), to: right - Double(origin), height: (b - a) * edge.sign, into: &differences)
+      low = min(low, left)
+      high = max(high, right)
+      if edge.sign > 0 { inner = max(inner, right) } else { outer = min(outer, left) }
+    }
+    guard low <= high else { return .none }
+    let start = Int(low.rounded(.down)) - origin
+    guard start < mask.count else {
+      // An outline on the clip's right edge covers nothing inside; its differences of area 0 lie past the last pixel.
+      for slot in mask.count..<differences.count { differences[slot] = 0 }
+      return .none
+    }
+    let end = max(Int(high.rounded(.up)) - origin, start + 1)
+    let pixels = start..<min(end, mask.count)
+    var full = pixels.upperBound..<pixels.upperBound
+    if top <= rowTop, bottom >= rowBottom, inner < outer {
+      let covered = Int(inner.rounded(.up)) - origin
+      full = (covered..<max(covered, Int(outer.rounded(.down)) - origin)).clamped(to: pixels)
+    }
+    resolveCoverage(pixels, full: full, mask: &mask, differences: &differences)
+    return RowCoverage(pixels: pixels, full: full)
+  }
+
+  /// The pixels of the row `y` whose centres lie inside: polygons that share an edge share no pixel.
+  func centers(_ y: Int, edges: Span<OutlineEdge>) -> Range<Int> {
+    let line = Double(y) + 0.5
+    var (left, right) = (Double.infinity, -Double.infinity)
+    for index in first..<first + count {
+      let edge = edges[index]
+      if edge.top > line { break }
+      if edge.bottom <= line { continue }
+      let x = max(edge.low, min(edge.x + (line - edge.top) * edge.slope, edge.high))
+      (left, right) = (min(left, x), max(right, x))
+    }
+    guard left < right else { return 0..<0 }
+    let begin = Int((left - 0.5).rounded(.up))
+    return begin..<max(begin, Int((right - 0.5).rounded(.up)))
+  }
+}

@@ -1,0 +1,119 @@
+/// Paints what is visible of a band, back to front.
+///
+/// Working memory of one worker.
+struct Painter: Sendable {
+  var scratch = Scratch()
+  /// What pixels were before a picture was laid over them.
+  private var saved: [Pixel] = []
+  private let path: KernelPath
+
+  init(path: KernelPath) {
+    self.path = path
+  }
+
+  /// Paints a band into its rows of the frame.
+  mutating func paint(
+    _ band: Band, of plan: FramePlan, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
+  ) {
+    for visit in band.visits.reversed() {
+      switch plan.paints[visit.layer] {
+      case .solid(let color): paint(color, visit.spans, of: band, into: &pixels, layout)
+      case .picture(let sampler): paint(sampler, visit.spans, of: band, into: &pixels, layout)
+      case .shadow(let sampler):
+        sampler.paint(band.spans.span.extracting(visit.spans), over: &pixels, layout, path: path)
+      case .group(let index):
+        scratch.reserve(width: plan.clip.x.count, origin: plan.clip.x.lowerBound)
+        paint(plan.groups[index], visit.spans, of: band, plan: plan, into: &pixels, layout)
+      }
+    }
+  }
+
+  /// One colour: opaque or not, it needs no other pixel to be the same.
+  private func paint(
+    _ color: Pixel, _ spans: Range<Int>, of band: Band, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
+  ) {
+    for i in spans {
+      let parts = band.parts(i, layout)
+      paintSolid(
+        &pixels, offset: parts.offset, color: color, coverage: band.coverage.span, from: parts.coverage,
+        count: parts.head)
+      if color.alpha == 255 {
+        fill(&pixels, offset: parts.offset, parts.head..<parts.head + parts.direct, with: color)
+      } else {
+        layOver(&pixels, offset: parts.offset, parts.head..<parts.head + parts.direct, with: color)
+      }
+      paintSolid(
+        &pixels, offset: parts.offset + parts.head + parts.direct, color: color, coverage: band.coverage.span,
+        from: parts.coverage + parts.head, count: parts.tail)
+    }
+  }
+
+  /// A picture is sampled straight onto the frame; pixels that let something through are mended from what was there.
+  private mutating func paint(
+    _ sampler: PictureSampler, _ spans: Range<Int>, of band: Band, into pixels: inout MutableSpan<Pixel>,
+    _ layout: PixelLayout
+  ) {
+    saved.removeAll(keepingCapacity: true)
+    for i in spans {
+      let parts = band.parts(i, layout)
+      for j in 0..<parts.head { saved.append(pixels[parts.offset + j]) }
+      for j in 0..<parts.tail { saved.append(pixels[parts.offset + parts.head + parts.direct + j]) }
+    }
+    sampler.sample(band.spans.span.extracting(spans), into: &pixels, layout, path: path)
+    guard let first = spans.first else { return }
+    // What was saved lies in the order of its coverage.
+    let coverage = band.coverage.span.extracting(band.parts(first, layout).coverage...)
+    var from = 0
+    for i in spans {
+      let parts = band.parts(i, layout)
+      mend(&pixels, offset: parts.offset, saved: saved.span, coverage: coverage, from: from, count: parts.head)
+      from += parts.head
+      mend(
+        &pixels, offset: parts.offset + parts.head + parts.direct, saved: saved.span, coverage: coverage, from: from,
+        count: parts.tail)
+      from += parts.tail
+    }
+  }
+
+  private mutating func paint(
+    _ group: QuadPlan, _ spans: Range<Int>, of band: Band, plan: FramePlan, into pixels: inout MutableSpan<Pixel>,
+    _ layout: PixelLayout
+  ) {
+    var group = group
+    for i in spans {
+      let span = band.spans[i]
+      let origin = scratch.origin
+      let run = Int(span.begin) - origin..<Int(span.end) - origin
+      let start = Int(band.spanEdges[i].coverage)
+      scratch.compose(
+        &group, run, y: Int(span.y), coverage: band.coverage[start..<start + run.count], plan: plan, path: path)
+      let offset = layout.index(x: origin, y: Int(span.y))
+      if let fade = group.fade {
+        compositeOver(
+          &pixels, offset: offset, source: scratch.group, run, map: fade.map, first: fade.first, last: fade.last,
+          x: origin, y: Int(span.y))
+      } else {
+        compositeOver(&pixels, offset: offset, source: scratch.group, run, opacity: group.opacity)
+      }
+    }
+  }
+}
+
+extension Band {
+  /// A span as pixels of the frame: some with coverage, some without, some with coverage again.
+  struct Parts {
+    /// Index of the first pixel.
+    var offset: Int
+    /// How many pixels each part has.
+    var head: Int, direct: Int, tail: Int
+    /// Where the coverage of the head begins; that of the tail follows.
+    var coverage: Int
+  }
+
+  @inline(always) func parts(_ index: Int, _ layout: PixelLayout) -> Parts {
+    let (span, edges) = (spans[index], spanEdges[index])
+    return Parts(
+      offset: layout.index(x: Int(span.begin), y: Int(span.y)), head: Int(edges.begin &- span.begin),
+      direct: Int(edges.end &- edges.begin), tail: Int(span.end &- edges.end), coverage: Int(edges.coverage))
+  }
+}

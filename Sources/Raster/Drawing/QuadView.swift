@@ -1,0 +1,143 @@
+/// A quad that can be seen, with what all of its outlines have in common.
+struct QuadView {
+  let size: Size
+  /// The corner radius that fits.
+  let radius: Double
+  let homography: Homography
+  /// Device pixels to the plane.
+  let inverse: Homography
+  /// `1...255`.
+  let opacity: UInt32
+  let clip: PixelRect
+  private var cuts: [HalfPlane]
+
+  /// The view; `nil` if nothing of the quad can be seen, whatever it shows.
+  init?(_ quad: Quad, clip: PixelRect) {
+    let (w, h) = (quad.size.width, quad.size.height)
+    guard w > 0, h > 0, w.isFinite, h.isFinite, quad.homography.isFinite, quad.alpha > 0 else { return nil }
+    guard quad.isDoubleSided || quad.homography.determinant > 0 else { return nil }
+    guard let inverse = quad.homography.inverse, inverse.isFinite else { return nil }
+    opacity = UInt32(min(quad.alpha, 1) * 255 + 0.5)
+    if opacity == 0 { return nil }
+    size = quad.size
+    radius = min(quad.cornerRadius > 0 ? quad.cornerRadius : 0, min(w, h) / 2)
+    (homography, self.inverse, self.clip, cuts) = (quad.homography, inverse, clip, quad.cuts)
+  }
+
+  var bounds: Rect { Rect(origin: .zero, size: size) }
+
+  /// The outline inside a border of the given width.
+  func insetOutline(by line: Double, into edges: inout [OutlineEdge], cutBy rect: Rect? = nil) -> ConvexOutline {
+    let inset = min(line, min(size.width, size.height) / 2)
+    return outline(
+      bounds.insetBy(dx: inset, dy: inset), radius: max(0, radius - inset), into: &edges, cutBy: rect)
+  }
+
+  /// The outline inside a border, uncut: for use inside the cell's own.
+  func innerOutline(by line: Double) -> CoverageScanner {
+    var whole = self
+    whole.cuts = []
+    return CoverageScanner { whole.insetOutline(by: line, into: &$0) }
+  }
+
+  /// A rectangle's outline for use inside the cell's own.
+  ///
+  /// Sides that do not lie inside the cell are moved well outside it, where the cell's own outline decides alone: a pixel
+  /// on a common edge must not be covered twice in part.
+  func pictureOutline(_ rect: Rect) -> CoverageScanner {
+    let (slackX, slackY) = bounds.slack
+    let left = rect.minX <= slackX ? -size.width : rect.minX
+    let top = rect.minY <= slackY ? -size.height : rect.minY
+    let right = rect.maxX >= size.width - slackX ? 2 * size.width : rect.maxX
+    let bottom = rect.maxY >= size.height - slackY ? 2 * size.height : rect.maxY
+    let far = Rect(x: left, y: top, width: right - left, height: bottom - top)
+    var whole = self
+    whole.cuts = []
+    return CoverageScanner { whole.outline(far, radius: 0, into: &$0) }
+  }
+
+  /// What the frame shows of a rounded rectangle in the plane.
+  ///
+  /// - Parameter rect: A further rectangle that cuts it off, where its sides do not lie on those of the cell.
+  func outline(
+    _ rect: Rect, radius: Double, into edges: inout [OutlineEdge], cutBy other: Rect? = nil
+  ) -> ConvexOutline {
+    guard rect.size.width > 0, rect.size.height > 0 else { return ConvexOutline() }
+    if radius == 0, other == nil, cuts.isEmpty, let corners = Corners(rect, homography, clip: clip) {
+      return ConvexOutline(corners, into: &edges)
+    }
+    let segments = radius > 0 ? Outline.segments(radius: radius * scale) : 0
+    var points = Outline.roundedRect(rect, radius: radius, segments: segments)
+    for cut in cuts + (other.map(sides) ?? []) { Outline.cut(&points, by: cut) }
+    return ConvexOutline(Outline.projected(points, by: homography, clip: clip), into: &edges)
+  }
+
+  /// The sides of a rectangle that lie inside the cell.
+  ///
+  /// Of those that coincide with the cell's own, the cell's outline decides alone: two that differ by their rounding
+  /// would cover a pixel twice in part.
+  private func sides(of rect: Rect) -> [HalfPlane] {
+    let (slackX, slackY) = bounds.slack
+    var sides: [HalfPlane] = []
+    if rect.minX > slackX { sides.append(HalfPlane(x: 1, y: 0, offset: -rect.minX)) }
+    if rect.minY > slackY { sides.append(HalfPlane(x: 0, y: 1, offset: -rect.minY)) }
+    if rect.maxX < size.width - slackX { sides.append(HalfPlane(x: -1, y: 0, offset: rect.maxX)) }
+    if rect.maxY < size.height - slackY { sides.append(HalfPlane(x: 0, y: -1, offset: rect.maxY)) }
+    return sides
+  }
+
+  /// The most device pixels per plane unit anywhere on the quad: the largest singular value of the Jacobian at the four
+  /// corners, `0...10⁶`; corners behind the eye count as 64 pixels a unit.
+  var scale: Double {
+    var largest = 0.0
+    for (x, y) in [(0, 0), (size.width, 0), (size.width, size.height), (0, size.height)] {
+      let p = homography.applied(x: x, y: y)
+      guard p.w > 0 else {
+        largest = max(largest, 64)
+        continue
+      }
+      let jacobian = Jacobian(of: homography, u: p.x / p.w, v: p.y / p.w, scale: 1 / p.w)
+      let value = jacobian.longSquared.squareRoot()
+      if value.isFinite { largest = max(largest, value) }
+    }
+    return min(largest, 1e6)
+  }
+}
+
+/// The corners of a rectangle in the frame, clockwise on screen, if all of it lies inside the clip: nothing needs cutting.
+struct Corners {
+  let a: Point, b: Point, c: Point, d: Point
+
+  init?(_ rect: Rect, _ homography: Homography, clip: PixelRect) {
+    let p = homography.applied(x: rect.minX, y: rect.minY), q = homography.applied(x: rect.maxX, y: rect.minY)
+    let r = homography.applied(x: rect.maxX, y: rect.maxY), s = homography.applied(x: rect.minX, y: rect.maxY)
+    let farthest = max(max(p.w, q.w), max(r.w, s.w))
+    let near = farthest * Outline.nearest
+    guard near > 0, farthest.isFinite, p.w >= near, q.w >= near, r.w >= near, s.w >= near else { return nil }
+    let (left, right) = (Double(clip.x.lowerBound), Double(clip.x.upperBound))
+    let (top, bottom) = (Double(clip.y.lowerBound), Double(clip.y.upperBound))
+    func flat(_ p: HomogeneousPoint) -> Point? {
+      let (x, y) = (p.x / p.w, p.y / p.w)
+      return x >= left && x <= right && y >= top && y <= bottom ? Point(x: x, y: y) : nil
+    }
+    guard let a = flat(p), let b = flat(q), let c = flat(r), let d = flat(s) else { return nil }
+    let isMirrored = homography.determinant < 0
+    (self.a, self.b, self.c, self.d) = isMirrored ? (d, c, b, a) : (a, b, c, d)
+  }
+}
+
+extension Rect {
+  /// How far apart edges may lie that are meant to be the same: a billionth of the sides.
+  var slack: (x: Double, y: Double) { (size.width * 1e-9, size.height * 1e-9) }
+
+  /// Whether it holds all of `bounds`, which begins at the origin.
+  func covers(_ bounds: Rect) -> Bool {
+    let (slackX, slackY) = bounds.slack
+    return minX <= slackX && minY <= slackY && maxX >= bounds.maxX - slackX && maxY >= bounds.maxY - slackY
+  }
+
+  /// Whether it has a positive, finite area.
+  var isDrawable: Bool {
+    size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite && minX.isFinite && minY.isFinite
+  }
+}

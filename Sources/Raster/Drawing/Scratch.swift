@@ -1,0 +1,145 @@
+/// Rows of working memory, exactly as wide as the clip: scanners take their length for the clip's right edge.
+///
+/// Columns count from the clip's left edge.
+struct Scratch: Sendable {
+  /// The group's colours.
+  var group: [Pixel] = []
+  /// What lies behind the content inside the group.
+  private var backdrop: [Pixel] = []
+  /// Coverage by the cell's outline.
+  private var outer: [UInt8] = []
+  /// Coverage by the picture's outline, then by the glyphs', then by the border's inner one.
+  private var inner: [UInt8] = []
+  /// Area differences; zero between uses.
+  private var differences: [Double] = []
+  /// Pieces of glyphs in a row.
+  private var winding = WindingScratch()
+  /// The clip's left edge.
+  private(set) var origin = 0
+
+  mutating func reserve(width: Int, origin: Int) {
+    self.origin = origin
+    guard group.count != width else { return }
+    group = Array(repeating: .clear, count: width)
+    backdrop = group
+    outer = Array(repeating: 0, count: width)
+    inner = Array(repeating: 0, count: width)
+    differences = Array(repeating: 0, count: width + 2)
+  }
+
+  /// Composes a run of a group's row: picture over fill, with text and border, cut out, over the shadow.
+  ///
+  /// - Parameter coverage: Of the run's pixels by the cell's outline.
+  mutating func compose(
+    _ plan: inout QuadPlan, _ run: Range<Int>, y: Int, coverage: ArraySlice<UInt8>, plan frame: FramePlan,
+    path: KernelPath
+  ) {
+    var pixels = run.upperBound..<run.upperBound
+    for (x, share) in zip(run, coverage) {
+      outer[x] = share
+      if share > 0 { pixels = min(x, pixels.lowerBound)..<x + 1 }
+    }
+    composeContent(&plan, pixels, y: y, path: path)
+    guard let shadow = plan.shadow else {
+      for part in run.without(pixels) { fill(&group, part, with: .clear) }
+      return
+    }
+    for part in run.without(pixels) { fill(&group, part, with: .clear) }
+    fill(&backdrop, run, with: .clear)
+    compose(shadow, run, y: y, frame: frame, path: path)
+    for x in run { group[x] = group[x].over(backdrop[x]) }
+  }
+
+  /// The group's colours inside the outline.
+  private mutating func composeContent(_ plan: inout QuadPlan, _ pixels: Range<Int>, y: Int, path: KernelPath) {
+    if pixels.isEmpty { return }
+    composePicture(&plan, pixels, y: y, path: path)
+    for index in plan.glyphs.indices {
+      let touched = plan.glyphs[index].scanner.row(y, mask: &inner, differences: &differences, winding: &winding)
+      blendOver(&group, touched.clamped(to: pixels), with: plan.glyphs[index].color, mask: inner)
+    }
+    if let border = plan.border, var scanner = plan.inner {
+      cover(&scanner, y: y, pixels)
+      plan.inner = scanner
+      maskWithBorder(&group, pixels, outer: outer, inner: inner, border: border)
+    } else {
+      maskPixels(&group, pixels, by: outer)
+    }
+  }
+
+  /// Coverage of a row by another outline, into ``inner``, with zeros in the rest of `pixels`.
+  private mutating func cover(_ scanner: inout CoverageScanner, y: Int, _ pixels: Range<Int>) {
+    let covered = scanner.row(y, origin: origin, mask: &inner, differences: &differences).pixels
+    for part in pixels.without(covered) { fill(&inner, part, with: 0) }
+  }
+
+  private mutating func composePicture(_ plan: inout QuadPlan, _ pixels: Range<Int>, y: Int, path: KernelPath) {
+    guard let sampler = plan.sampler else {
+      fill(&group, pixels, with: plan.gradient == nil ? plan.fill : .clear)
+      if let gradient = plan.gradient { compose(gradient, pixels, y: y) }
+      return
+    }
+    if var scanner = plan.picture {
+      cover(&scanner, y: y, pixels)
+      plan.picture = scanner
+    }
+    let span = [RowSpan(y: y, columns: pixels.lowerBound + origin..<pixels.upperBound + origin)]
+    let layout = PixelLayout(stride: 0, origin: origin)
+    var row = group.mutableSpan
+    sampler.sample(span.span, into: &row, layout, path: path)
+    if plan.picture != nil { maskPixels(&group, pixels, by: inner) }
+    if plan.pictureOpacity < 255 { scalePixels(&group, pixels, by: plan.pictureOpacity) }
+    if let gradient = plan.gradient {
+      compose(gradient, pixels, y: y)
+    } else if plan.fill.alpha > 0 {
+      fillBehind(&group, pixels, with: plan.fill)
+    }
+  }
+
+  /// Puts the gradient behind the group's row.
+  private mutating func compose(_ gradient: QuadPlan.GradientPlan, _ pixels: Range<Int>, y: Int) {
+    gradientRow(behind: &group, pixels, stops: gradient.stops.span, map: gradient.map, x: origin, y: y)
+  }
+
+  /// Puts the group's own shadow into the backdrop.
+  private mutating func compose(
+    _ shadow: ShadowPlan, _ run: Range<Int>, y: Int, frame: FramePlan, path: KernelPath
+  ) {
+    let edges = frame.edges.span
+    switch shadow {
+    case .blurred(let sampler, let region):
+      let centers = region.centers(y, edges: edges)
+      let pixels = (centers.lowerBound - origin..<centers.upperBound - origin).clamped(to: run)
+      if pixels.isEmpty { return }
+      let span = [RowSpan(y: y, columns: pixels.lowerBound + origin..<pixels.upperBound + origin)]
+      let layout = PixelLayout(stride: 0, origin: origin)
+      var row = backdrop.mutableSpan
+      sampler.paint(span.span, over: &row, layout, path: path)
+    case .sharp(let outline, let color):
+      var cursor = 0
+      let row = outline.row(
+        y, edges: edges, cursor: &cursor, origin: origin, mask: &inner, differences: &differences)
+      fill(&inner, row.full, with: 255)
+      fillBehind(&backdrop, row.pixels.clamped(to: run), with: color, mask: inner)
+    }
+  }
+}
+
+extension Scratch {
+  /// Puts the background where the outline does not cover the pixels of a clip, in part at the edges.
+  mutating func cutOut(
+    _ target: inout MutableSpan<Pixel>, by outline: inout CoverageScanner, clip: PixelRect, _ layout: PixelLayout,
+    background: Pixel
+  ) {
+    for y in clip.y {
+      let offset = layout.index(x: clip.x.lowerBound, y: y)
+      let row = outline.row(y, origin: clip.x.lowerBound, mask: &outer, differences: &differences)
+      for outside in (0..<clip.x.count).without(row.pixels) {
+        fill(&target, offset: offset, outside, with: background)
+      }
+      for edge in row.pixels.without(row.full) {
+        mixOutside(&target, offset: offset, edge, mask: outer, outside: background)
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Testing
+
+@testable import Raster
+
+@Suite struct ShadowKernelTests {
+  static let width = 300
+  static let height = 12
+
+  /// Maps from ordinary to absurd: in a frame of 300 × 12.
+  static let maps: [Homography] = [
+    .scale(x: 1, y: 1, thenTranslate: Point(x: -150, y: -6)),
+    .scale(x: 0.01, y: 7, thenTranslate: Point(x: -1, y: -40)),
+    Homography(0.8, 0.6, -120, -0.6, 0.8, 80, 0, 0, 1),
+    Homography(0.8, 0.1, -100, -0.1, 0.7, 3, 0.004, 0.0001, 1),
+    Homography(0.8, 0.1, -100, -0.1, 0.7, 3, -0.004, 0.01, 1),
+    // The horizon crosses the frame.
+    Homography(1, 0, -100, 0, 1, -6, 0.01, 0, -1.5),
+    Homography(1, 0, -100, 0, 1, -6, -0.01, 0.02, 1.2),
+    Homography(0, 0, 0, 0, 0, 0, 0, 0, 1),
+    Homography(1e300, 1e300, -1e300, 1, 1, 1, 0, 0, 1),
+    Homography(.nan, 0, 0, 0, 1, 0, 0, 0, 1),
+    Homography(1, 0, 0, 0, 1, 0, 0.01, 0, .nan),
+    Homography(.infinity, 0, 0, 0, 1, 0, 1e-300, 0, 1e-300),
+  ]
+
+  @Test(arguments: maps, KernelPath.supported) func paths_giveTheSameBytes(_ map: Homography, _ path: KernelPath) {
+    var random = SplitMix64(seed: 5)
+    let mask = ShadowMask(.init(size: Size(width: 90, height: 40), cornerRadius: 9, sigma: 5))
+    let sampler = ShadowSampler(
+      mask, box: Rect(x: -45, y: -20, width: 90, height: 40), inverse: map,
+      color: Pixel(red: 10, green: 100, blue: 0, alpha: 200))
+    let before = (0..<Self.width * Self.height).map { _ in random.pixel() }
+    let spans = (0..<Self.height).flatMap { y in random.spans(row: y, width: Self.width) }
+    let expected = painted(before, sampler, spans, .portable)
+    #expect(painted(before, sampler, spans, path) == expected)
+    // Nor does a pixel depend on where its span begins.
+    let single = spans.flatMap { span in span.columns.map { RowSpan(y: Int(span.y), columns: $0..<$0 + 1) } }
+    #expect(painted(before, sampler, single, path) == expected)
+    #expect(expected.allSatisfy { max($0.red, $0.green, $0.blue) <= $0.alpha })
+  }
+
+  @Test func somethingIsPainted_andOpaqueStaysOpaque() {
+    let mask = ShadowMask(.init(size: Size(width: 90, height: 40), cornerRadius: 9, sigma: 5))
+    let sampler = ShadowSampler(
+      mask, box: Rect(x: 0, y: 0, width: 90, height: 40), inverse: .identity,
+      color: Pixel(red: 0, green: 0, blue: 0, alpha: 255))
+    let white = [Pixel](repeating: Pixel(bits: 0xFFFF_FFFF), count: 100 * 100)
+    let spans = (0..<100).map { RowSpan(y: $0, columns: 0..<100) }
+    let drawn = painted(white, sampler, spans, .portable, stride: 100)
+    #expect(drawn.allSatisfy { $0.alpha == 255 })
+    // The middle's shadow, at 40 and 20 from the sides of 90 × 40 with σ = 5.
+    #expect(drawn[20 * 100 + 45] == Pixel(red: 0, green: 0, blue: 0, alpha: 255))
+    #expect(drawn[70 * 100 + 45] == Pixel(bits: 0xFFFF_FFFF))
+    let edge = Double(drawn[20 * 100 + 89].red) + Double(drawn[20 * 100 + 90].red)
+    #expect(abs(edge - 255) <= 2)
+  }
+
+  @Test func moved_isTheExactMean_roundedOnce() {
+    for value in 0...255 {
+      for target in stride(from: 0, through: 255, by: 5) {
+        for share in [0, 1, 5000, 16384, 30000, 32767, 32768] {
+          let moved = Pixel(bits: UInt32(value) &* 0x0101_0101)
+            .moved(towards: Pixel(bits: UInt32(target) &* 0x0101_0101), share: UInt32(share))
+          let exact = Double(value * (32768 - share) + target * share) / 32768
+          #expect(moved.bits == UInt32(exact.rounded(.toNearestOrAwayFromZero)) &* 0x0101_0101)
+        }
+      }
+    }
+  }
+
+  private func painted(
+    _ before: [Pixel], _ sampler: ShadowSampler, _ spans: [RowSpan], _ path: KernelPath, stride: Int = width
+  ) -> [Pixel] {
+    var pixels = before
+    var span = pixels.mutableSpan
+    sampler.paint(spans.span, over: &span, PixelLayout(stride: stride, origin: 0), path: path)
+    return pixels
+  }
+}
+
+extension SplitMix64 {
+  /// A few runs of a row that do not touch each other.
+  mutating func spans(row: Int, width: Int) -> [RowSpan] {
+    var spans: [RowSpan] = []
+    var x = Int(next() % 20)
+    while x < width {
+      let end = min(width, x + Int(next() % 170))
+      spans.append(RowSpan(y: row, columns: x..<end))
+      x = end + Int(next() % 20) + 1
+    }
+    return spans
+  }
+}

@@ -24,7 +24,9 @@ struct BenchRun {
   func report(on input: OpenedInput, since start: ContinuousClock.Instant) async throws -> BenchReport {
     var source = input.source
     let header = source.header
-    let pictures = PictureStore(header: header, limits: limits, jobs: jobs, interruption: context.interruption)
+    let pictures = PictureStore(
+      header: header, limits: limits, budget: MemorySize.standard.byteCount, jobs: 1, places: Workplaces(count: jobs),
+      interruption: context.interruption)
     let typesetter = RunTypesetter(fonts: header.fonts)
     var drawer = FrameDrawer(
       FrameComposer(canvas: header.canvas, typesetter: typesetter), workers: jobs, path: path)
@@ -53,7 +55,7 @@ struct BenchRun {
 
   private func textures(of frame: Frame, in pictures: PictureStore) async throws -> [String: Texture] {
     do {
-      return try await pictures.textures(frame.pictureNames)
+      return try await pictures.withTextures(of: frame) { $0 }
     } catch is Interrupted {
       throw ToolFailure.interrupted
     }

@@ -14,6 +14,9 @@ let badRecordings = [
     "header without version", file: "log.jsonl", #"{"format":"layout-recording"}"#,
     "log.jsonl:1:1: error: version: missing; expected a whole number from 1 to 1"),
   BadInput(
+    "unknown ordering", file: "log.jsonl", #"{"format":"layout-recording","version":1,"ordering":"intersectin"}"#,
+    "log.jsonl:1:53: error: ordering: unknown value \"intersectin\"; did you mean \"intersecting\"?"),
+  BadInput(
     "header cut off", file: "log.jsonl", #"{"format":"layout-reco"#,
     "log.jsonl:1:23: error: not valid JSON: it ends too early; is the file cut off?"),
   .recording(

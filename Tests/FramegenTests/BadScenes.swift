@@ -72,6 +72,9 @@ let badScenes = [
   BadInput(
     "unknown layout, nothing near", "layout: { kind: spiral }\n",
     "scene.yaml:1:17: error: layout.kind: unknown layout \"spiral\"; there are: \(layoutKinds)"),
+  .scene(
+    "unknown ordering", "ordering: front\n",
+    "scene.yaml:2:11: error: ordering: unknown value \"front\"; allowed: zIndex, depth, intersecting"),
   .scene("unknown key", "canvass: {}\n", "scene.yaml:2:1: error: canvass: unknown key; did you mean \"canvas\"?"),
   .scene(
     "merge key", "canvas:\n  <<: { scale: 2 }\n",

@@ -33,7 +33,8 @@ import Testing
   private func recording(_ input: SceneInput, frames: FrameSet) throws -> String {
     var source = try SceneSource(input, frames: frames)
     let writer = RecordingWriter(
-      header: source.header, cell: input.scene.cell, sublayerTransform: input.scene.sublayerTransform
+      header: source.header, cell: input.scene.cell, sublayerTransform: input.scene.sublayerTransform,
+      ordering: input.scene.ordering
     ) { source in
       switch source {
       case .file(let path): path
@@ -107,6 +108,27 @@ import Testing
     try await compare(input)
   }
 
+  @Test(arguments: Ordering.allCases) func ordering_isKept(_ ordering: Ordering) async throws {
+    let input = try readScene(
+      """
+      canvas: { size: [60, 60] }
+      sections: [5]
+      layout: { kind: circle, itemSize: [24, 24], radius: 14 }
+      perspective: 100
+      motionBlur: { samples: 2 }
+      ordering: \(ordering.rawValue)
+      fps: 10
+      timeline: [{ spin: { angle: 70, axis: [1, 0.2, 0], duration: 0.4 } }]
+
+      """)
+    #expect(input.scene.ordering == ordering)
+    let text = try recording(input, frames: FrameSet([3...3]))
+    #expect(text.contains("\"ordering\":\"\(ordering.rawValue)\"") == (ordering != .zIndex))
+    let frame = try readRecording(text).frames[0]
+    #expect(([frame] + frame.exposures).map(\.ordering) == [ordering, ordering])
+    try await compare(input)
+  }
+
   @Test func everyKindOfLook_isDrawnTheSame() async throws {
     try await compare(try readScene(Self.shelf, catalog: .withShelf))
   }
@@ -148,7 +170,9 @@ import Testing
     let frame = Frame(index: 0, bounds: Rect(x: 0, y: 0, width: 9, height: 9), elements: [element, odd])
     let header = FrameSourceHeader(
       canvas: Canvas(), framesPerSecond: 60, pictures: [:], pictureSize: PictureSize(width: 1, height: 1))
-    let writer = RecordingWriter(header: header, cell: CellStyle(), sublayerTransform: .identity) { _ in "" }
+    let writer = RecordingWriter(header: header, cell: CellStyle(), sublayerTransform: .identity, ordering: .zIndex) {
+      _ in ""
+    }
     let read = try readRecording(writer.headerLine() + "\n" + writer.line(frame)).frames[0].elements
     #expect(read[0] == element)
     #expect(read[1].contentOpacity == 1 && read[1].attributes.reflection == nil)

@@ -114,7 +114,8 @@ private let plainFrame = #"{"frame":0,"bounds":[0,0,200,100],"elements":[]}"#
       canvas: input.scene.canvas, framesPerSecond: input.scene.framesPerSecond, pictures: input.pictures,
       pictureSize: PictureSize(width: 77, height: 33))
     let writer = RecordingWriter(
-      header: header, cell: input.scene.cell, sublayerTransform: input.scene.sublayerTransform
+      header: header, cell: input.scene.cell, sublayerTransform: input.scene.sublayerTransform,
+      ordering: input.scene.ordering
     ) { source in
       switch source {
       case .file(let path): path
@@ -163,7 +164,9 @@ private let plainFrame = #"{"frame":0,"bounds":[0,0,200,100],"elements":[]}"#
     let frame = Frame(index: 0, bounds: Rect(x: 0, y: 0, width: 10, height: 10), elements: [element, broken])
     let header = FrameSourceHeader(
       canvas: Canvas(), framesPerSecond: 60, pictures: [:], pictureSize: PictureSize(width: 1, height: 1))
-    let writer = RecordingWriter(header: header, cell: CellStyle(), sublayerTransform: .identity) { _ in "" }
+    let writer = RecordingWriter(header: header, cell: CellStyle(), sublayerTransform: .identity, ordering: .zIndex) {
+      _ in ""
+    }
     let read = try readRecording(writer.headerLine() + "\n" + writer.line(frame)).frames[0]
     #expect(read.elements.count == 1)
     #expect(read.elements[0].style.cornerRadius == 2.5)

@@ -34,11 +34,7 @@ struct Camera {
   @inline(__always) func homography(
     of attributes: LayoutAttributes, from origin: Point = .zero, isFlipped: Bool = false
   ) -> Homography {
-    let plane = plane(of: attributes, from: origin, isFlipped: isFlipped)
-    // z = 0 in the plane: the third row falls out, and z after projection decides nothing.
-    return Homography(
-      plane.right.x, plane.down.x, plane.origin.x, plane.right.y, plane.down.y, plane.origin.y,
-      plane.right.w, plane.down.w, plane.origin.w)
+    plane(of: attributes, from: origin, isFlipped: isFlipped).homography
   }
 
   /// The cell's plane in the space behind the last matrix and before the division by w: see
@@ -60,6 +56,23 @@ struct Camera {
       x: x * r.x + y * d.x + m.row4.x, y: x * r.y + y * d.y + m.row4.y, z: x * r.z + y * d.z + m.row4.z,
       w: x * r.w + y * d.w + m.row4.w)
     return ProjectedPlane(right: seen(r), down: seen(down), origin: seen(start))
+  }
+}
+
+extension Camera {
+  /// The elements' indices by the depth of their middles, the farthest first: see ``Ordering/depth``.
+  ///
+  /// - Complexity: O(count · log count).
+  func backToFront(_ all: [Element]) -> [Int] {
+    let elements = all.span
+    let depths = elements.indices.map { index in
+      if elements[index].attributes.kind == .background { return -Double.infinity }
+      let (size, plane) = (elements[index].attributes.size, plane(of: elements[index].attributes))
+      let depth = plane.right.z * size.width / 2 + plane.down.z * size.height / 2 + plane.origin.z
+      // Numbers that are none would leave no order; such elements draw nothing.
+      return depth.isNaN ? -Double.infinity : depth
+    }
+    return elements.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
   }
 }
 

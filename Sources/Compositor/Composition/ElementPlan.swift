@@ -48,10 +48,7 @@ struct ElementPlan {
     let facing = camera.homography(of: elements[index].attributes, from: outline.origin)
     let isDoubleSided = elements[index].style.isDoubleSided
     guard isDoubleSided || facing.determinant > 0 else { return nil }
-    let floor = outline.maxY + reflection.gap
-    // y ↦ floor + (bottom edge − y): what stands on the floor hangs below it.
-    let homography = camera.homography(
-      of: elements[index].attributes, from: Point(x: outline.minX, y: floor + outline.size.height), isFlipped: true)
+    let homography = mirrorPlane(elements, index, camera: camera).homography
     guard !sight.misses(Rect(origin: .zero, size: outline.size), by: homography) else { return nil }
     var quad = painted(elements, index, homography: homography, typesetter)
     // A mirror image is seen from behind when its cell is seen from the front.
@@ -60,6 +57,50 @@ struct ElementPlan {
     quad.fade = Quad.Fade(
       top: (outline.size.height - reach, 0), bottom: (outline.size.height, reflection.opacity))
     return quad
+  }
+
+  /// Where the quad lies in space.
+  func plane(_ elements: Span<Element>, _ index: Int, camera: Camera) -> ProjectedPlane {
+    camera.plane(of: elements[index].attributes, from: outline.origin)
+  }
+
+  /// Where the mirror image lies in space.
+  func mirrorPlane(_ elements: Span<Element>, _ index: Int, camera: Camera) -> ProjectedPlane {
+    let gap = elements[index].attributes.reflection.map(\.gap) ?? 0
+    // y ↦ floor + (bottom edge − y): what stands on the floor hangs below it.
+    let bottom = outline.maxY + gap + outline.size.height
+    return camera.plane(of: elements[index].attributes, from: Point(x: outline.minX, y: bottom), isFlipped: true)
+  }
+
+  /// Cuts the element's own commands, those from `start` on, by planes.
+  func cut(
+    _ commands: inout [DrawCommand], from start: Int, _ elements: Span<Element>, _ index: Int, by planes: [Vector4],
+    camera: Camera
+  ) {
+    for number in start..<commands.count {
+      switch commands[number] {
+      case .quad(var quad):
+        // Of an element's quads, mirror images alone fade.
+        let place =
+          quad.fade == nil
+          ? plane(elements, index, camera: camera) : mirrorPlane(elements, index, camera: camera)
+        quad.cuts = planes.map { place.side(of: $0) }
+        commands[number] = .quad(quad)
+      }
+    }
+  }
+
+  /// The rectangle of the quad's plane that holds all that the element draws: outline, shadow and mirror image.
+  func reach(_ elements: Span<Element>, _ index: Int) -> Rect {
+    let shadowStyle = elements[index].style.shadow
+    let opacity = elements[index].attributes.shadowOpacity ?? shadowStyle.opacity
+    var rect = Rect(origin: .zero, size: outline.size)
+    if let shadow = Quad.Shadow(shadowStyle, opacity: opacity) { rect = rect.reached(by: shadow) }
+    if let reflection = elements[index].attributes.reflection, reflection.opacity > 0 {
+      let bottom = max(rect.maxY, 2 * outline.size.height + reflection.gap)
+      rect.size.height = bottom - rect.minY
+    }
+    return rect
   }
 
   /// Everything but the shadow.

@@ -43,8 +43,10 @@ public struct Frame: Sendable, Hashable {
   public var window: Window?
   /// Applied to every cell about the viewport's centre: CALayer's sublayerTransform of the collection view.
   public var sublayerTransform: Transform3D
-  /// In drawing order, back to front.
+  /// In the usual drawing order, back to front.
   public var elements: [Element]
+  /// What lies on top where elements meet in the picture.
+  public var ordering = Ordering.zIndex
   /// Earlier moments while the shutter is open, of the same index and without exposures of their own: the picture is the
   /// mean of this frame and all of them, each counting the same.
   ///

@@ -43,18 +43,57 @@ public struct FrameComposer: Sendable {
     let camera = Camera(frame: frame, canvas: canvas)
     var pictures = PictureTable(textures)
     let elements = frame.elements.span
-    for index in elements.indices where !elements[index].attributes.isHidden {
-      let plan = ElementPlan(elements, index, pictures: &pictures)
-      if elements[index].attributes.reflection != nil,
-        let mirrored = plan.mirrored(elements, index, camera: camera, sight: sight, typesetter)
-      {
-        list.commands.append(.quad(mirrored))
+    switch frame.ordering {
+    case .zIndex:
+      for index in elements.indices where !elements[index].attributes.isHidden {
+        append(frame, index, camera: camera, sight: sight, pictures: &pictures, to: &list)
       }
-      if let quad = plan.quad(elements, index, camera: camera, sight: sight, typesetter) {
-        list.commands.append(.quad(quad))
+    case .depth:
+      for index in camera.backToFront(frame.elements) where !elements[index].attributes.isHidden {
+        append(frame, index, camera: camera, sight: sight, pictures: &pictures, to: &list)
+      }
+    case .intersecting:
+      for piece in arranged(frame, camera: camera, clip: list.clip, pictures: &pictures) {
+        append(
+          frame, piece.element, cuts: piece.cuts, camera: camera, sight: sight, pictures: &pictures, to: &list)
       }
     }
     list.textures = pictures.used
+  }
+
+  /// Adds what an element draws: its mirror image, then itself.
+  @inline(__always) private func append(
+    _ frame: Frame, _ index: Int, cuts: [Vector4] = [], camera: Camera, sight: Sight,
+    pictures: inout PictureTable, to list: inout DisplayList
+  ) {
+    let elements = frame.elements.span
+    let plan = ElementPlan(elements, index, pictures: &pictures)
+    let start = list.commands.count
+    if elements[index].attributes.reflection != nil,
+      let mirrored = plan.mirrored(elements, index, camera: camera, sight: sight, typesetter)
+    {
+      list.commands.append(.quad(mirrored))
+    }
+    if let quad = plan.quad(elements, index, camera: camera, sight: sight, typesetter) {
+      list.commands.append(.quad(quad))
+    }
+    if !cuts.isEmpty { plan.cut(&list.commands, from: start, elements, index, by: cuts, camera: camera) }
+  }
+
+  /// The pieces of a frame's elements, back to front; what is not to be seen has none.
+  private func arranged(
+    _ frame: Frame, camera: Camera, clip: PixelRect, pictures: inout PictureTable
+  ) -> [SheetArrangement.Piece] {
+    let elements = frame.elements.span
+    var (background, sheets): ([Sheet], [Sheet]) = ([], [])
+    for index in elements.indices where !elements[index].attributes.isHidden {
+      let plan = ElementPlan(elements, index, pictures: &pictures)
+      let (plane, reach) = (plan.plane(elements, index, camera: camera), plan.reach(elements, index))
+      guard let sheet = Sheet(element: index, reach, in: plane, box: clip) else { continue }
+      if elements[index].attributes.kind == .background { background.append(sheet) } else { sheets.append(sheet) }
+    }
+    var arrangement = SheetArrangement(sheets)
+    return background.map { SheetArrangement.Piece($0) } + arrangement.backToFront
   }
 
   /// Everything about a list but its commands and textures.

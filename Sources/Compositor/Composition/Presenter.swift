@@ -53,6 +53,7 @@ public struct Presenter: Sendable {
     var frame = Frame(
       index: index, bounds: state.bounds, sublayerTransform: state.sublayerTransform,
       elements: elements + background(in: state))
+    frame.ordering = scene.ordering
     frame.window = state.box.map { scene.canvas.window(of: $0) }
     return frame
   }

@@ -49,6 +49,8 @@ public struct Scene: Sendable {
   public var loading: Loading?
   /// How what moves is blurred; `nil` for sharp frames.
   public var motionBlur: MotionBlur?
+  /// What lies on top where elements meet in the picture.
+  public var ordering = Ordering.zIndex
   /// Distance of one shared eye from the collection's plane in points, positive (`sublayerTransform.m34 = −1/d`); `nil` for
   /// none.
   public var perspective: Double?

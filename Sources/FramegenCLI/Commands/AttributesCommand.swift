@@ -44,6 +44,7 @@ struct AttributesCommand: ToolCommand {
     let file = output == "-" ? nil : output
     let writer = RecordingWriter(
       header: source.header, cell: scene.scene.cell, sublayerTransform: scene.scene.sublayerTransform,
+      ordering: scene.scene.ordering,
       reference: { reference(to: $0, from: file) })
     guard let file else {
       try write(writer, &source, context) { text in try context.stdout.line(text) }

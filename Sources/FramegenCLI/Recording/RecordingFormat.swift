@@ -19,6 +19,7 @@ struct RecordingHeader: Parameterized {
   var wholePictures: [String] = []
   var cell = CellStyle()
   var sublayerTransform = Transform3D.identity
+  var ordering = Ordering.zIndex
 
   static var parameters: [Parameter<RecordingHeader>] {
     [
@@ -36,6 +37,8 @@ struct RecordingHeader: Parameterized {
         if case .object(let members) = $1 { $0.cell.apply(members) }
       },
       .transform("sublayerTransform", \.sublayerTransform, "applied to all about the viewport's centre"),
+      .choice(
+        "ordering", \.ordering, "what lies on top: higher zIndex, nearer middles, or at each point what is nearer"),
     ]
   }
 }

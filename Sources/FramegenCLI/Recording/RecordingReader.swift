@@ -17,6 +17,7 @@ struct RecordingReader: FrameSource {
   private let stream: ByteStream
   private let elements: RecordedElementReader
   private let sublayerTransform: Transform3D
+  private let ordering: Ordering
   private var lineNumber = 1
   private var lastFrame = -1
 
@@ -40,7 +41,7 @@ struct RecordingReader: FrameSource {
       canvas: header.canvas, framesPerSecond: header.framesPerSecond, pictures: pictures,
       pictureSize: size ?? PictureSize(canvas: header.canvas), wholePictures: Set(header.wholePictures),
       fonts: fonts)
-    sublayerTransform = header.sublayerTransform
+    (sublayerTransform, ordering) = (header.sublayerTransform, header.ordering)
     elements = RecordedElementReader(cell: header.cell, images: pictures.keys.sorted())
   }
 
@@ -95,6 +96,7 @@ struct RecordingReader: FrameSource {
       index: frame, bounds: Rect(origin: recorded.origin, size: recorded.size),
       sublayerTransform: recorded.sublayerTransform, elements: elements.read(node, with: &reader))
     moment.window = recorded.window?.window
+    moment.ordering = ordering
     return moment
   }
 

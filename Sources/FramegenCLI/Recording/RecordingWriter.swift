@@ -8,6 +8,7 @@ struct RecordingWriter {
   private let header: FrameSourceHeader
   private var cell: CellStyle
   private let sublayerTransform: Transform3D
+  private let ordering: Ordering
   private let reference: (PictureSource) -> String
 
   /// A writer of the frames that follow `header`.
@@ -15,16 +16,17 @@ struct RecordingWriter {
   /// - Parameters:
   ///   - cell: How most elements look; elements state only what differs.
   ///   - sublayerTransform: What most frames have.
+  ///   - ordering: What all frames have.
   ///   - reference: How the recording names a picture or a font: a path from its folder, an absolute one, `builtin:NAME`.
   init(
-    header: FrameSourceHeader, cell: CellStyle, sublayerTransform: Transform3D,
+    header: FrameSourceHeader, cell: CellStyle, sublayerTransform: Transform3D, ordering: Ordering,
     reference: @escaping (PictureSource) -> String
   ) {
     self.header = header
     // Every element has a text of its own, or none, which could not be told from the default.
     self.cell = cell
     self.cell.label.text = nil
-    self.sublayerTransform = sublayerTransform
+    (self.sublayerTransform, self.ordering) = (sublayerTransform, ordering)
     self.reference = reference
   }
 
@@ -36,11 +38,12 @@ struct RecordingWriter {
     recorded.pictureSize = Size(width: Double(header.pictureSize.width), height: Double(header.pictureSize.height))
     recorded.wholePictures = header.wholePictures.sorted()
     recorded.cell = cell
-    recorded.sublayerTransform = sublayerTransform
+    (recorded.sublayerTransform, recorded.ordering) = (sublayerTransform, ordering)
     let images = header.pictures.sorted { $0.key < $1.key }.map { name, source in
       ParameterValue.Member(name: name, value: .text(reference(source)))
     }
     var absent: Set<String> = sublayerTransform.isIdentity ? ["sublayerTransform"] : []
+    if ordering == .zIndex { absent.insert("ordering") }
     if header.wholePictures.isEmpty { absent.insert("wholePictures") }
     let members = recorded.members.filter { !absent.contains($0.name) }
     let fonts = header.fonts.map { font in

@@ -55,6 +55,7 @@ struct SceneDecoder {
     scene.framesPerSecond = settings.framesPerSecond
     scene.steps = steps
     (scene.loading, scene.motionBlur) = (settings.loading, settings.motionBlur)
+    scene.ordering = settings.ordering
     if let viewport = settings.viewport.size { scene.viewport = viewport }
     guard checkFrames(&scene, hasCanvasSize: root["canvas"]?["size"] != nil) else { return nil }
     return SceneInput(

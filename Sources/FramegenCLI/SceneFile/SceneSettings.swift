@@ -20,6 +20,7 @@ struct SceneSettings: Parameterized {
   var framesPerSecond = 60.0
   var loading: Loading?
   var motionBlur: MotionBlur?
+  var ordering = Ordering.zIndex
 
   static var parameters: [Parameter<SceneSettings>] {
     [
@@ -31,6 +32,8 @@ struct SceneSettings: Parameterized {
       .point("contentOffset", \.contentOffset, "content offset at the start"),
       .number("fps", \.framesPerSecond, in: 1...1000, "frames per second"),
       .object("loading", \.loading, "photos arrive one after another; omitted: they are just there"),
+      .choice(
+        "ordering", \.ordering, "what lies on top: higher zIndex, nearer middles, or at each point what is nearer"),
       .object("motionBlur", \.motionBlur, "what moves is blurred as by a shutter; omitted: frames are sharp"),
     ]
   }

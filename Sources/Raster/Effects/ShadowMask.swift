@@ -2,7 +2,7 @@
 ///
 /// Only one corner is stored: the shadow is the same in all four, and beyond the corner it does not change along the
 /// side, so that large shapes share the mask of a smaller one. The grid step is σ/8, so that linear interpolation errs by
-/// at most max|f″|·step²/8 = 0.242/8/64 < 0.0005; corners rounder than 57 σ get a coarser grid, and up to 200 σ the error
+/// at most max|f″|·step²/8 = 0.242/8/64 < 0.0005; corners rounder than 57 σ get a coarser grid, and up to 180 σ the error
 /// stays below 2/255.
 struct ShadowMask: Sendable {
   /// What a mask depends on; lengths in plane units.

@@ -8,7 +8,7 @@
 /// Source: L. Carpenter, *The A-buffer*, SIGGRAPH 1984: coverage by bit masks; here the areas are exact, and the masks
 /// only tell how they overlap.
 struct Band: Sendable {
-  /// What is visible of one layer: ranges of ``spans`` and ``edges``.
+  /// What is visible of one layer: a range of ``spans`` and ``spanEdges``.
   struct Visit {
     var layer: Int
     var spans: Range<Int>

@@ -56,8 +56,8 @@ struct Painter: Sendable {
     saved.removeAll(keepingCapacity: true)
     for i in spans {
       let parts = band.parts(i, layout)
-      for j in 0..<parts.head { saved.append(pixels[parts.offset + j]) }
-      for j in 0..<parts.tail { saved.append(pixels[parts.offset + parts.head + parts.direct + j]) }
+      save(pixels, offset: parts.offset, count: parts.head, to: &saved)
+      save(pixels, offset: parts.offset + parts.head + parts.direct, count: parts.tail, to: &saved)
     }
     sampler.sample(band.spans.span.extracting(spans), into: &pixels, layout, path: path)
     guard let first = spans.first else { return }

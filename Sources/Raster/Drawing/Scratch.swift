@@ -34,11 +34,7 @@ struct Scratch: Sendable {
     _ plan: inout QuadPlan, _ run: Range<Int>, y: Int, coverage: ArraySlice<UInt8>, plan frame: FramePlan,
     path: KernelPath
   ) {
-    var pixels = run.upperBound..<run.upperBound
-    for (x, share) in zip(run, coverage) {
-      outer[x] = share
-      if share > 0 { pixels = min(x, pixels.lowerBound)..<x + 1 }
-    }
+    let pixels = copyMask(coverage, into: &outer, at: run.lowerBound)
     composeContent(&plan, pixels, y: y, path: path)
     guard let shadow = plan.shadow else {
       for part in run.without(pixels) { fill(&group, part, with: .clear) }
@@ -47,7 +43,7 @@ struct Scratch: Sendable {
     for part in run.without(pixels) { fill(&group, part, with: .clear) }
     fill(&backdrop, run, with: .clear)
     compose(shadow, run, y: y, frame: frame, path: path)
-    for x in run { group[x] = group[x].over(backdrop[x]) }
+    layOver(&group, run, on: backdrop)
   }
 
   /// The group's colours inside the outline.

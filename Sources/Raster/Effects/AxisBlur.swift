@@ -15,6 +15,17 @@ struct AxisBlur: Hashable, Sendable {
     boxes = []
   }
 
+  /// A blur whose values, interpolated linearly between places of a grid, err least from those of another.
+  ///
+  /// Between two places, interpolation adds from 0 to step²/8 of the second derivative; a Gaussian whose variance is
+  /// smaller by step²/8 takes half of the most away everywhere.
+  /// Source: the blur's change with its variance is half its second derivative (the heat equation).
+  init(_ blur: AxisBlur, interpolatedAt step: Double) {
+    let variance = blur.sigma * blur.sigma
+    sigma = (variance - min(step * step / 8, variance / 2)).squareRoot()
+    boxes = blur.boxes
+  }
+
   /// The blur by a Gaussian and a pixel.
   ///
   /// Widths are rounded so that cells that turn share masks: to 1/64 of σ in the sum, to 1/32 in boxes that count alone.

@@ -29,6 +29,30 @@ func layOver(_ target: inout MutableSpan<Pixel>, offset: Int, _ range: Range<Int
   for i in range { target[offset &+ i] = color.over(target[offset &+ i]) }
 }
 
+/// Puts other pixels behind the pixels: p over other.
+func layOver(_ row: inout [Pixel], _ range: Range<Int>, on other: [Pixel]) {
+  var pixels = row.mutableSpan
+  for i in range { pixels[i] = pixels[i].over(other[i]) }
+}
+
+/// Appends what a run of a frame's pixels shows.
+func save(_ pixels: borrowing MutableSpan<Pixel>, offset: Int, count: Int, to saved: inout [Pixel]) {
+  for i in 0..<count { saved.append(pixels[offset &+ i]) }
+}
+
+/// Copies coverage to its place in a row.
+///
+/// - Returns: From the first to the last pixel that is covered at all.
+func copyMask(_ coverage: ArraySlice<UInt8>, into mask: inout [UInt8], at place: Int) -> Range<Int> {
+  let end = place + coverage.count
+  var covered = end..<end
+  for (x, share) in zip(place..<end, coverage) {
+    mask[x] = share
+    if share > 0 { covered = min(x, covered.lowerBound)..<x + 1 }
+  }
+  return covered
+}
+
 /// Shows a colour in the part of each pixel that a mask leaves free: p·mask + outside·(255 − mask), over 255.
 ///
 /// - Parameter target: Starts at `offset` for the mask's first number.

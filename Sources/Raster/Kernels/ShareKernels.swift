@@ -56,6 +56,8 @@ func shareEdges(
 /// How much of an area is visible behind what has taken samples and left some area, all in 1/255 of a pixel.
 @inline(always) private func visibleArea(_ area: UInt32, samples: UInt64, of pixel: PartialPixel) -> UInt32 {
   if samples & pixel.samples == 0 { return min(area, pixel.left) }
+  // All that is taken lies inside, as a border's inside does: then the areas themselves say what is left.
+  if pixel.samples & ~samples == 0 { return min(pixel.left, area &- min(area, 255 &- pixel.left)) }
   let count = UInt32(truncatingIfNeeded: samples.nonzeroBitCount)
   let free = UInt32(truncatingIfNeeded: (samples & ~pixel.samples).nonzeroBitCount)
   return min(pixel.left, (area &* free &+ count &>> 1) / count)

@@ -96,6 +96,7 @@ INLINE __m256i wanted(int mask) {
 
 INLINE void sample_batch(const craster_picture *p, batch *b) {
   place(p, b);
+  fetch_ahead(p, b);
   const __m256i bias = _mm256_set1_epi16(16384 + 64);
   for (int i = 0; i < b->count; i++) {
     int at = p->kind == CRASTER_AFFINE ? 0 : i;

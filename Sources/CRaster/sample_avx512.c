@@ -64,6 +64,7 @@ INLINE __m512i add_taps(
 
 INLINE void sample_batch(const craster_picture *p, batch *b) {
   place(p, b);
+  fetch_ahead(p, b);
   // The sum lacks 2^14 from its taps.
   __m512i bias = _mm512_set1_epi16(16384 + 64);
   for (int i = 0; i < b->count; i++) {

@@ -150,6 +150,32 @@ INLINE void place(const craster_picture *p, batch *b) {
   }
 }
 
+// Asks for the texels under a block's ends on one level.
+INLINE void fetch(const craster_picture *p, int index, const float *u, const float *v) {
+  const craster_mip_level *level = p->levels + index;
+  const uint32_t *texels = p->texels + level->offset;
+  for (int end = 0; end < BLOCK; end += BLOCK - 1) {
+    float x = u[end] * level->scale_x - 64, y = v[end] * level->scale_y - 64;
+    x = x > 0 ? x : 0;
+    y = y > 0 ? y : 0;
+    x = x < level->last_x ? x : level->last_x;
+    y = y < level->last_y ? y : level->last_y;
+    const uint32_t *texel = texels + (int64_t)((int32_t)y >> 7) * level->stride + ((int32_t)x >> 7);
+    __builtin_prefetch(texel);
+    __builtin_prefetch(texel + level->stride);
+  }
+}
+
+// Blocks of many taps have their texels asked for by their own taps early enough.
+INLINE void fetch_ahead(const craster_picture *p, const batch *b) {
+  for (int i = 0; i < b->count; i++) {
+    int at = p->kind == CRASTER_AFFINE ? 0 : i;
+    if (b->fine.count[at] + b->coarse.count[at] > 3) continue;
+    fetch(p, b->level[at], b->u[i], b->v[i]);
+    if (b->coarse.count[at] > 0) fetch(p, b->level[at] + 1, b->u[i], b->v[i]);
+  }
+}
+
 INLINE void sample_batch(const craster_picture *p, batch *b);
 
 INLINE void set_first(taps_of *taps, const craster_taps *given) {

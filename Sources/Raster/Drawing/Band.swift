@@ -8,9 +8,9 @@
 /// Source: L. Carpenter, *The A-buffer*, SIGGRAPH 1984: coverage by bit masks; here the areas are exact, and the masks
 /// only tell how they overlap.
 struct Band: Sendable {
-  /// What is visible of one layer: a range of ``spans`` and ``spanEdges``.
+  /// What is visible of one thing: a range of ``spans`` and ``spanEdges``.
   struct Visit {
-    var layer: Int
+    var item: FramePlan.Item
     var spans: Range<Int>
   }
 
@@ -28,23 +28,23 @@ struct Band: Sendable {
   /// In frame coordinates; rows ascend within a visit.
   private(set) var spans: [RowSpan] = []
   private(set) var spanEdges: [SpanEdges] = []
-  private(set) var coverage: [UInt8] = []
+  var coverage: [UInt8] = []
   /// Pixels that are wholly covered by something opaque.
-  private(set) var hidden = BitRows()
+  var hidden = BitRows()
 
-  private var rows = 0..<0
-  private var origin = 0
-  private var width = 0
+  private(set) var rows = 0..<0
+  private(set) var origin = 0
+  private(set) var width = 0
   /// Pixels that opaque things cover in part, and what is known of them, row by row.
-  private var touched = BitRows()
-  private var partial: [PartialPixel] = []
+  var touched = BitRows()
+  var partial: [PartialPixel] = []
   /// Columns of a row that edges have filled together.
   private var filled: [Int] = []
   /// How much of ``coverage`` is in use.
-  private var coverageCount = 0
+  var coverageCount = 0
   private var mask: [UInt8] = []
   private var differences: [Double] = []
-  private let table = SampleSide.table
+  let table = SampleSide.table
 
   /// Begins a band of rows.
   mutating func reset(_ rows: Range<Int>, clip: PixelRect) {
@@ -66,7 +66,7 @@ struct Band: Sendable {
   }
 
   /// Finds what is visible of a layer behind all those before.
-  mutating func visit(_ layer: LayerShape, index: Int, edges: Span<OutlineEdge>) {
+  mutating func visit(_ layer: LayerShape, item: FramePlan.Item, edges: Span<OutlineEdge>) {
     let first = spans.count
     var cursor = 0
     for y in layer.rows.clamped(to: rows) where !isHidden(layer, row: y - rows.lowerBound) {
@@ -80,7 +80,12 @@ struct Band: Sendable {
       addRuns(layer, y: y, in: reach, row: row, edges: edges, cursor: cursor)
       if layer.isOpaque { hidden.set(row: y - rows.lowerBound, row.full) }
     }
-    if spans.count > first { visits.append(Visit(layer: index, spans: first..<spans.count)) }
+    close(first, item: item)
+  }
+
+  /// Ends the visit of something whose spans begin at `first`.
+  mutating func close(_ first: Int, item: FramePlan.Item) {
+    if spans.count > first { visits.append(Visit(item: item, spans: first..<spans.count)) }
   }
 
   /// Whether nothing of the layer's row can be seen, without a closer look.
@@ -126,11 +131,18 @@ struct Band: Sendable {
       addEdge(layer, y: y, full.upperBound..<run.upperBound, row: row, sign: -sign, edges: edges, cursor: cursor)
       direct = layer.isMixed ? run.upperBound..<run.upperBound : full
     }
-    spans.append(RowSpan(y: y, columns: run.lowerBound + origin..<run.upperBound + origin))
+    addSpan(
+      y: y, run.lowerBound + origin..<run.upperBound + origin,
+      direct: direct.lowerBound + origin..<direct.upperBound + origin, coverage: start)
+  }
+
+  /// Adds a span; columns count as in the frame.
+  mutating func addSpan(y: Int, _ columns: Range<Int>, direct: Range<Int>, coverage start: Int) {
+    spans.append(RowSpan(y: y, columns: columns))
     spanEdges.append(
       SpanEdges(
-        begin: Int32(truncatingIfNeeded: direct.lowerBound + origin),
-        end: Int32(truncatingIfNeeded: direct.upperBound + origin), coverage: Int32(truncatingIfNeeded: start)))
+        begin: Int32(truncatingIfNeeded: direct.lowerBound), end: Int32(truncatingIfNeeded: direct.upperBound),
+        coverage: Int32(truncatingIfNeeded: start)))
   }
 
   /// Adds the coverage of pixels on the outline and of those beside it.
@@ -162,7 +174,7 @@ struct Band: Sendable {
     coverageCount += count
   }
 
-  private mutating func makeRoom(_ count: Int) {
+  mutating func makeRoom(_ count: Int) {
     if coverageCount + count > coverage.count {
       coverage.append(contentsOf: repeatElement(0, count: max(count, coverage.count)))
     }

@@ -256,6 +256,9 @@ extension Quad {
     set { if !newValue.isEmpty || !extras.isEmpty { change { $0.cuts = newValue } } }
   }
 
+  /// Whether it has neither of these.
+  var isPlain: Bool { extras.isEmpty }
+
   private mutating func change(_ body: (inout Extras) -> Void) {
     if extras.isEmpty { extras.append(Extras()) }
     body(&extras[0])

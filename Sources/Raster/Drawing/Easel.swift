@@ -23,8 +23,12 @@ struct Easel: Sendable {
       return
     }
     band.reset(clip.y, clip: clip)
-    for layer in picture.bands.layers(index).reversed() {
-      band.visit(picture.plan.shapes[Int(layer)], index: Int(layer), edges: picture.plan.edges.span)
+    for place in picture.bands.items(index).reversed() {
+      let item = picture.plan.items[Int(place)]
+      switch item.kind {
+      case .layer: band.visit(picture.plan.shapes[Int(item.index)], item: item, edges: picture.plan.edges.span)
+      case .mote: band.visit(picture.plan.motes[Int(item.index)], item: item)
+      }
     }
     band.fillBackground(picture.background, rows: rows, clip: clip, into: &pixels, layout)
     painter.paint(band, of: picture.plan, into: &pixels, layout)

@@ -1,20 +1,59 @@
-/// Everything about a frame's commands that is worked out before the first row: layers, back to front.
+/// Everything about a frame's commands that is worked out before the first row.
 struct FramePlan: Sendable {
+  /// Something to be drawn.
+  struct Item: BitwiseCopyable {
+    enum Kind: BitwiseCopyable {
+      /// One of ``shapes`` and of ``paints``.
+      case layer
+      /// One of ``motes``.
+      case mote
+    }
+
+    let kind: Kind
+    let index: Int32
+    private let top: Int32, bottom: Int32
+
+    init(_ kind: Kind, _ index: Int, rows: Range<Int>) {
+      (self.kind, self.index) = (kind, Int32(truncatingIfNeeded: index))
+      (top, bottom) = (Int32(truncatingIfNeeded: rows.lowerBound), Int32(truncatingIfNeeded: rows.upperBound))
+    }
+
+    /// Rows that may be touched.
+    var rows: Range<Int> { Int(top)..<Int(bottom) }
+  }
+
+  /// Back to front.
+  private(set) var items: [Item] = []
   private(set) var shapes: [LayerShape] = []
   private(set) var paints: [Layer.Paint] = []
+  private(set) var motes: [Mote] = []
   private(set) var groups: [QuadPlan] = []
   /// Of all outlines.
   private(set) var edges: [OutlineEdge] = []
-  let clip: PixelRect
+  private(set) var clip = PixelRect(x: 0..<0, y: 0..<0)
 
-  /// A plan of nothing.
-  init(clip: PixelRect) {
+  /// Begins the plan of a frame with `count` commands, in the memory of the one before.
+  mutating func reset(clip: PixelRect, count: Int) {
     self.clip = clip
+    items.removeAll(keepingCapacity: true)
+    shapes.removeAll(keepingCapacity: true)
+    paints.removeAll(keepingCapacity: true)
+    motes.removeAll(keepingCapacity: true)
+    groups.removeAll(keepingCapacity: true)
+    edges.removeAll(keepingCapacity: true)
+    items.reserveCapacity(count)
   }
 
   /// Adds a quad in front of all others.
-  mutating func add(_ quad: Quad, texture: Texture?, masks: inout ShadowMaskCache) {
+  mutating func add(_ quad: Quad, textures: [Texture], masks: inout ShadowMaskCache) {
+    guard quad.isVisible else { return }
+    if let mote = Mote(quad, textures: textures, clip: clip) {
+      items.append(Item(.mote, motes.count, rows: mote.rows))
+      motes.append(mote)
+      return
+    }
     guard let view = QuadView(quad, clip: clip) else { return }
+    let texture = quad.content.map { textures[$0.texture] }
     let content = QuadContent(quad, texture: texture, view: view)
     let isWhole = view.opacity == 255 && quad.fade == nil
     let standsAlone = content.isStack && quad.fade == nil && (isWhole || (content.isSingle && quad.shadow == nil))
@@ -28,6 +67,7 @@ struct FramePlan: Sendable {
 
   private mutating func add(_ layer: Layer) {
     if layer.shape.rows.isEmpty { return }
+    items.append(Item(.layer, shapes.count, rows: layer.shape.rows))
     shapes.append(layer.shape)
     paints.append(layer.paint)
   }

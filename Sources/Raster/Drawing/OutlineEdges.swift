@@ -192,7 +192,7 @@ extension ConvexOutline {
 }
 
 /// The next whole number, for numbers that are not negative.
-@inline(always) private func roundedUp(_ value: Double) -> Int {
+@inline(always) func roundedUp(_ value: Double) -> Int {
   let whole = Int(value)
   return Double(whole) < value ? whole + 1 : whole
 }

@@ -16,7 +16,11 @@ struct Painter: Sendable {
     _ band: Band, of plan: FramePlan, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
   ) {
     for visit in band.visits.reversed() {
-      switch plan.paints[visit.layer] {
+      if visit.item.kind == .mote {
+        paint(plan.motes[Int(visit.item.index)].color, visit.spans, of: band, into: &pixels, layout)
+        continue
+      }
+      switch plan.paints[Int(visit.item.index)] {
       case .solid(let color): paint(color, visit.spans, of: band, into: &pixels, layout)
       case .picture(let sampler): paint(sampler, visit.spans, of: band, into: &pixels, layout)
       case .shadow(let sampler):

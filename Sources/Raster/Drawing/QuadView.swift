@@ -13,12 +13,9 @@ struct QuadView {
 
   /// The view; `nil` if nothing of the quad can be seen, whatever it shows.
   init?(_ quad: Quad, clip: PixelRect) {
+    guard quad.isVisible, let inverse = quad.homography.inverse, inverse.isFinite else { return nil }
     let (w, h) = (quad.size.width, quad.size.height)
-    guard w > 0, h > 0, w.isFinite, h.isFinite, quad.homography.isFinite, quad.alpha > 0 else { return nil }
-    guard quad.isDoubleSided || quad.homography.determinant > 0 else { return nil }
-    guard let inverse = quad.homography.inverse, inverse.isFinite else { return nil }
-    opacity = UInt32(min(quad.alpha, 1) * 255 + 0.5)
-    if opacity == 0 { return nil }
+    opacity = quad.opacity
     size = quad.size
     radius = min(quad.cornerRadius > 0 ? quad.cornerRadius : 0, min(w, h) / 2)
     (homography, self.inverse, self.clip, cuts) = (quad.homography, inverse, clip, quad.cuts)
@@ -104,6 +101,18 @@ struct QuadView {
   }
 }
 
+extension Quad {
+  /// Whether anything of it might be seen, wherever it lies.
+  var isVisible: Bool {
+    let (w, h) = (size.width, size.height)
+    guard w > 0, h > 0, w.isFinite, h.isFinite, homography.isFinite, alpha > 0, opacity > 0 else { return false }
+    return isDoubleSided || homography.determinant > 0
+  }
+
+  /// The alpha of a quad that is visible: `0...255`.
+  var opacity: UInt32 { UInt32(min(alpha, 1) * 255 + 0.5) }
+}
+
 /// The corners of a rectangle in the frame, clockwise on screen, if all of it lies inside the clip: nothing needs cutting.
 struct Corners {
   let a: Point, b: Point, c: Point, d: Point
@@ -123,6 +132,16 @@ struct Corners {
     guard let a = flat(p), let b = flat(q), let c = flat(r), let d = flat(s) else { return nil }
     let isMirrored = homography.determinant < 0
     (self.a, self.b, self.c, self.d) = isMirrored ? (d, c, b, a) : (a, b, c, d)
+  }
+}
+
+extension Corners {
+  /// The box about them.
+  @inline(always) var box: (left: Double, right: Double, top: Double, bottom: Double) {
+    (
+      min(min(a.x, b.x), min(c.x, d.x)), max(max(a.x, b.x), max(c.x, d.x)), min(min(a.y, b.y), min(c.y, d.y)),
+      max(max(a.y, b.y), max(c.y, d.y))
+    )
   }
 }
 

@@ -5,6 +5,7 @@
 public struct Rasterizer: Sendable {
   private var masks = ShadowMaskCache()
   private var easels: [Easel] = []
+  private var plan = FramePlan()
   private let path: KernelPath
   private let workers: Int
 
@@ -36,16 +37,16 @@ public struct Rasterizer: Sendable {
     var clip = frame.intersection(list.clip)
     let outline = list.outline.map { $0.scanner(in: clip) }
     if let outline { clip = clip.intersection(PixelRect(x: outline.columns, y: outline.rows)) }
-    var plan = FramePlan(clip: clip)
+    plan.reset(clip: clip, count: list.commands.count)
     if !clip.isEmpty {
       for command in list.commands {
         switch command {
-        case .quad(let quad): plan.add(quad, texture: quad.content.map { list.textures[$0.texture] }, masks: &masks)
+        case .quad(let quad): plan.add(quad, textures: list.textures, masks: &masks)
         }
       }
     }
     let picture = FramePicture(
-      plan: plan, bands: Bands(rows: list.height, layers: plan.shapes, clip: clip), width: list.width,
+      plan: plan, bands: Bands(rows: list.height, items: plan.items, clip: clip), width: list.width,
       background: list.background, outline: outline)
     while easels.count < workers { easels.append(Easel(path: path)) }
     Easel.draw(picture, with: &easels, into: &bitmap.pixels)

@@ -78,7 +78,7 @@ private struct Block {
 }
 
 /// One filtered texture sample: the footprint's taps with their weights, rounded once more at the end.
-@inline(always) private func sample(
+@inline(always) func sample(
   _ texels: Span<Pixel>, _ levels: Span<MipLevel>, u: Float, v: Float, _ footprint: Footprint, isTiled: Bool
 ) -> Pixel {
   var sum = Lanes()

@@ -34,17 +34,12 @@ func shareEdges(
     // The bits stay in the fastest cache, the entries do not.
     let isTouched = touched[word &+ x &>> 6] & bit != 0
     if share != 0, takes || isTouched {
-      var pixel = isTouched ? partial[slot &+ x] : PartialPixel()
       let samples = side.samples(column: x, edges: edges, table: table)
-      let area = visibleArea(share, samples: samples, of: pixel)
-      let left = pixel.left &- area
-      // What rounding leaves over is nothing.
-      share = left <= 1 ? 255 : isTouched ? (area &* 255 &+ pixel.left &>> 1) / pixel.left : share
+      var pixel = isTouched ? partial[slot &+ x] : PartialPixel()
+      share = pixel.share(ofArea: share, samples: samples, takes: takes)
       if takes {
-        if left <= 1 { hidden.append(x) }
+        if pixel.left <= 1 { hidden.append(x) }
         touched[word &+ x &>> 6] |= bit
-        pixel.samples |= samples
-        pixel.left = left
         partial[slot &+ x] = pixel
       }
     }
@@ -53,14 +48,34 @@ func shareEdges(
   }
 }
 
-/// How much of an area is visible behind what has taken samples and left some area, all in 1/255 of a pixel.
-@inline(always) private func visibleArea(_ area: UInt32, samples: UInt64, of pixel: PartialPixel) -> UInt32 {
-  if samples & pixel.samples == 0 { return min(area, pixel.left) }
-  // All that is taken lies inside, as a border's inside does: then the areas themselves say what is left.
-  if pixel.samples & ~samples == 0 { return min(pixel.left, area &- min(area, 255 &- pixel.left)) }
-  let count = UInt32(truncatingIfNeeded: samples.nonzeroBitCount)
-  let free = UInt32(truncatingIfNeeded: (samples & ~pixel.samples).nonzeroBitCount)
-  return min(pixel.left, (area &* free &+ count &>> 1) / count)
+extension PartialPixel {
+  /// The share, `0...255`, of what is left of the pixel that an area behind the others fills.
+  ///
+  /// - Parameters:
+  ///   - area: `1...255`.
+  ///   - samples: Those that it covers.
+  ///   - takes: Whether it takes what it fills.
+  @inline(always) mutating func share(ofArea area: UInt32, samples new: UInt64, takes: Bool) -> UInt32 {
+    let visible = visibleArea(area, samples: new)
+    let rest = left &- visible
+    // What rounding leaves over is nothing.
+    let share = rest <= 1 ? 255 : left == 255 ? visible : (visible &* 255 &+ left &>> 1) / left
+    if takes {
+      samples |= new
+      left = rest
+    }
+    return share
+  }
+
+  /// How much of an area is visible behind what has taken samples and left some area, all in 1/255 of a pixel.
+  @inline(always) private func visibleArea(_ area: UInt32, samples new: UInt64) -> UInt32 {
+    if new & samples == 0 { return min(area, left) }
+    // All that is taken lies inside, as a border's inside does: then the areas themselves say what is left.
+    if samples & ~new == 0 { return min(left, area &- min(area, 255 &- left)) }
+    let count = UInt32(truncatingIfNeeded: new.nonzeroBitCount)
+    let free = UInt32(truncatingIfNeeded: (new & ~samples).nonzeroBitCount)
+    return min(left, (area &* free &+ count &>> 1) / count)
+  }
 }
 
 /// The sides of an outline that pixels of one row may lie on.

@@ -125,10 +125,10 @@ struct Band: Sendable {
     if !layer.isShadow {
       let full = row.full.isEmpty ? run.upperBound..<run.upperBound : row.full.clamped(to: run)
       // Left of what is full only the left sides matter.
-      let sign: Double = full.isEmpty ? 0 : 1
-      addEdge(layer, y: y, run.lowerBound..<full.lowerBound, row: row, sign: sign, edges: edges, cursor: cursor)
+      let (left, right) = full.isEmpty ? (nil, nil) : (row.left, row.right)
+      addEdge(layer, y: y, run.lowerBound..<full.lowerBound, row: row, side: left, edges: edges, cursor: cursor)
       if layer.isMixed { addCoverage(layer.opacity, count: full.count) }
-      addEdge(layer, y: y, full.upperBound..<run.upperBound, row: row, sign: -sign, edges: edges, cursor: cursor)
+      addEdge(layer, y: y, full.upperBound..<run.upperBound, row: row, side: right, edges: edges, cursor: cursor)
       direct = layer.isMixed ? run.upperBound..<run.upperBound : full
     }
     addSpan(
@@ -147,7 +147,7 @@ struct Band: Sendable {
 
   /// Adds the coverage of pixels on the outline and of those beside it.
   private mutating func addEdge(
-    _ layer: LayerShape, y: Int, _ pixels: Range<Int>, row: RowCoverage, sign: Double, edges: Span<OutlineEdge>,
+    _ layer: LayerShape, y: Int, _ pixels: Range<Int>, row: RowCoverage, side: Int?, edges: Span<OutlineEdge>,
     cursor: Int
   ) {
     if pixels.isEmpty { return }
@@ -157,7 +157,7 @@ struct Band: Sendable {
     addCoverage(0, count: covered.lowerBound - pixels.lowerBound)
     makeRoom(covered.count)
     let side = OutlineRow(
-      layer.outline, y: y, sign: sign, cursor: cursor, origin: origin, edges: edges, table: table.span)
+      layer.outline, y: y, side: side, cursor: cursor, origin: origin, edges: edges, table: table.span)
     shareEdges(
       covered, mask: mask, side: side, edges: edges, table: table, takes: layer.isOpaque, partial: &partial,
       slot: line * width, touched: &touched.words, word: line * touched.stride, opacity: layer.opacity,
@@ -168,7 +168,8 @@ struct Band: Sendable {
     addCoverage(0, count: pixels.upperBound - covered.upperBound)
   }
 
-  private mutating func addCoverage(_ share: UInt32, count: Int) {
+  @inline(always) private mutating func addCoverage(_ share: UInt32, count: Int) {
+    if count == 0 { return }
     makeRoom(count)
     fill(&coverage, coverageCount..<coverageCount + count, with: UInt8(truncatingIfNeeded: share))
     coverageCount += count

@@ -85,7 +85,8 @@ extension Texture {
     let footprint = Footprint(
       ux: Float(part.size.width * kx), uy: 0, vx: 0, vy: Float(part.size.height * ky), levels: levels.count)
     return sample(
-      texels.span, levels.span, u: Float((part.midX - rect.minX) * kx), v: Float((part.midY - rect.minY) * ky), footprint,
+      texels.span, levels.span, u: Float((part.midX - rect.minX) * kx), v: Float((part.midY - rect.minY) * ky),
+      footprint,
       isTiled: isTiled)
   }
 }

@@ -113,12 +113,27 @@ struct ConvexOutline: Sendable {
   var isEmpty: Bool { count == 0 }
 }
 
+/// How many sides there are: of a single one, which.
+private enum Sides {
+  case none, one(Int), several
+
+  @inline(always) mutating func add(_ index: Int) {
+    if case .none = self { self = .one(index) } else { self = .several }
+  }
+
+  @inline(always) var only: Int? {
+    if case .one(let index) = self { index } else { nil }
+  }
+}
+
 /// What one row of pixels is covered by; columns count from the row's origin.
 struct RowCoverage {
   /// Pixels that are touched at all.
   var pixels: Range<Int>
   /// Pixels that are wholly covered; empty ranges are possible anywhere.
   var full: Range<Int>
+  /// The outline's only left side in the row, and its only right one; `nil` if there are several.
+  var left: Int?, right: Int?
 
   static let none = RowCoverage(pixels: 0..<0, full: 0..<0)
 }
@@ -143,6 +158,7 @@ extension ConvexOutline {
     let shift = Double(origin)
     var (low, high) = (Double.infinity, -Double.infinity)
     var (inner, outer) = (-Double.infinity, Double.infinity)
+    var (left, right) = (Sides.none, Sides.none)
     for index in first + cursor..<first + count {
       if edges[index].top >= rowBottom { break }
       guard let part = edges[index].crossing(from: rowTop, to: rowBottom) else { continue }
@@ -151,8 +167,10 @@ extension ConvexOutline {
       high = part.right > high ? part.right : high
       if part.height > 0 {
         inner = part.right > inner ? part.right : inner
+        left.add(index)
       } else {
         outer = part.left < outer ? part.left : outer
+        right.add(index)
       }
     }
     guard low <= high else { return .none }
@@ -171,7 +189,7 @@ extension ConvexOutline {
     }
     var row = mask.mutableSpan
     resolveCoverage(pixels, full: full, mask: &row, differences: &areas)
-    return RowCoverage(pixels: pixels, full: full)
+    return RowCoverage(pixels: pixels, full: full, left: left.only, right: right.only)
   }
 
   /// The pixels of the row `y` whose centres lie inside: polygons that share an edge share no pixel.

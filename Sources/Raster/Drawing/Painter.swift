@@ -57,25 +57,28 @@ struct Painter: Sendable {
     _ sampler: PictureSampler, _ spans: Range<Int>, of band: Band, into pixels: inout MutableSpan<Pixel>,
     _ layout: PixelLayout
   ) {
-    saved.removeAll(keepingCapacity: true)
+    guard let first = spans.first, let last = spans.last else { return }
+    // What is saved lies in the order of its coverage.
+    let (start, end) = (band.parts(first, layout).coverage, band.parts(last, layout).coverageEnd)
+    if saved.count < end - start { saved = Array(repeating: .clear, count: 2 * (end - start)) }
+    let path = self.path
+    var kept = saved.mutableSpan
     for i in spans {
       let parts = band.parts(i, layout)
-      save(pixels, offset: parts.offset, count: parts.head, to: &saved)
-      save(pixels, offset: parts.offset + parts.head + parts.direct, count: parts.tail, to: &saved)
+      let place = parts.coverage - start
+      save(pixels, offset: parts.offset, count: parts.head, to: &kept, at: place)
+      save(
+        pixels, offset: parts.offset + parts.head + parts.direct, count: parts.tail, to: &kept, at: place + parts.head)
     }
     sampler.sample(band.spans.span.extracting(spans), into: &pixels, layout, path: path)
-    guard let first = spans.first else { return }
-    // What was saved lies in the order of its coverage.
-    let coverage = band.coverage.span.extracting(band.parts(first, layout).coverage...)
-    var from = 0
+    let coverage = band.coverage.span.extracting(start...)
     for i in spans {
       let parts = band.parts(i, layout)
-      mend(&pixels, offset: parts.offset, saved: saved.span, coverage: coverage, from: from, count: parts.head)
-      from += parts.head
+      let place = parts.coverage - start
+      mend(&pixels, offset: parts.offset, saved: kept.span, coverage: coverage, from: place, count: parts.head)
       mend(
-        &pixels, offset: parts.offset + parts.head + parts.direct, saved: saved.span, coverage: coverage, from: from,
-        count: parts.tail)
-      from += parts.tail
+        &pixels, offset: parts.offset + parts.head + parts.direct, saved: kept.span, coverage: coverage,
+        from: place + parts.head, count: parts.tail)
     }
   }
 
@@ -112,6 +115,9 @@ extension Band {
     var head: Int, direct: Int, tail: Int
     /// Where the coverage of the head begins; that of the tail follows.
     var coverage: Int
+
+    /// Where the coverage ends.
+    @inline(always) var coverageEnd: Int { coverage + head + tail }
   }
 
   @inline(always) func parts(_ index: Int, _ layout: PixelLayout) -> Parts {

@@ -19,7 +19,8 @@ func fill(_ row: inout [Pixel], _ range: Range<Int>, with color: Pixel) {
 ///
 /// - Parameter target: Starts at `offset` for the range's pixel 0.
 func fill(_ target: inout MutableSpan<Pixel>, offset: Int, _ range: Range<Int>, with color: Pixel) {
-  for i in range { target[offset &+ i] = color }
+  var part = target.extracting(offset &+ range.lowerBound..<offset &+ range.upperBound)
+  part.update(repeating: color)
 }
 
 /// Lays a colour over pixels of a frame.
@@ -35,9 +36,11 @@ func layOver(_ row: inout [Pixel], _ range: Range<Int>, on other: [Pixel]) {
   for i in range { pixels[i] = pixels[i].over(other[i]) }
 }
 
-/// Appends what a run of a frame's pixels shows.
-func save(_ pixels: borrowing MutableSpan<Pixel>, offset: Int, count: Int, to saved: inout [Pixel]) {
-  for i in 0..<count { saved.append(pixels[offset &+ i]) }
+/// Copies what a run of a frame's pixels shows.
+@inline(always) func save(
+  _ pixels: borrowing MutableSpan<Pixel>, offset: Int, count: Int, to saved: inout MutableSpan<Pixel>, at place: Int
+) {
+  for i in 0..<count { saved[place &+ i] = pixels[offset &+ i] }
 }
 
 /// Copies coverage to its place in a row.

@@ -95,22 +95,17 @@ struct OutlineRow {
   /// - Parameters:
   ///   - outline: The polygon.
   ///   - y: The row.
-  ///   - sign: Only sides with this sign, ±1, matter; 0 for all.
+  ///   - side: The only one that matters, if it is only one.
   ///   - cursor: Edges that end above the row.
   ///   - origin: The frame's column of column 0.
   ///   - all: The edges of all outlines.
   ///   - table: What samples lie inside, by direction and distance.
   @inline(always) init(
-    _ outline: ConvexOutline, y: Int, sign: Double, cursor: Int, origin: Int, edges all: Span<OutlineEdge>,
+    _ outline: ConvexOutline, y: Int, side: Int?, cursor: Int, origin: Int, edges all: Span<OutlineEdge>,
     table: Span<UInt64>
   ) {
     let (top, bottom) = (Double(y), Double(y &+ 1))
-    var (found, count) = (0, 0)
-    for index in outline.first + cursor..<outline.first + outline.count {
-      if all[index].top >= bottom { break }
-      if all[index].bottom > top, all[index].sign * sign >= 0 { (found, count) = (index, count + 1) }
-    }
-    side = count == 1 ? all[found].side.inRow(top + 0.5) : nil
+    self.side = side.map { all[$0].side.inRow(top + 0.5) }
     edges = outline.first + cursor..<outline.first + outline.count
     self.y = top
     self.origin = Double(origin) + 0.5

@@ -68,7 +68,7 @@ struct QuadView {
     }
     let segments = radius > 0 ? Outline.segments(radius: radius * scale) : 0
     var points = Outline.roundedRect(rect, radius: radius, segments: segments)
-    for cut in cuts + (other.map(sides) ?? []) { Outline.cut(&points, by: cut) }
+    for cut in cuts + (other.map(sides) ?? []) { points.clip(to: cut) }
     return ConvexOutline(Outline.projected(points, by: homography, clip: clip), into: &edges)
   }
 
@@ -112,13 +112,13 @@ struct Corners {
     let p = homography.applied(x: rect.minX, y: rect.minY), q = homography.applied(x: rect.maxX, y: rect.minY)
     let r = homography.applied(x: rect.maxX, y: rect.maxY), s = homography.applied(x: rect.minX, y: rect.maxY)
     let farthest = max(max(p.w, q.w), max(r.w, s.w))
-    let near = farthest * Outline.nearest
+    let near = farthest * HomogeneousPoint.nearest
     guard near > 0, farthest.isFinite, p.w >= near, q.w >= near, r.w >= near, s.w >= near else { return nil }
     let (left, right) = (Double(clip.x.lowerBound), Double(clip.x.upperBound))
     let (top, bottom) = (Double(clip.y.lowerBound), Double(clip.y.upperBound))
     func flat(_ p: HomogeneousPoint) -> Point? {
-      let (x, y) = (p.x / p.w, p.y / p.w)
-      return x >= left && x <= right && y >= top && y <= bottom ? Point(x: x, y: y) : nil
+      let flat = p.projected
+      return flat.x >= left && flat.x <= right && flat.y >= top && flat.y <= bottom ? flat : nil
     }
     guard let a = flat(p), let b = flat(q), let c = flat(r), let d = flat(s) else { return nil }
     let isMirrored = homography.determinant < 0

@@ -1,20 +1,19 @@
-// The part of the sampling kernels that does not depend on the width of vectors. Each kernel's file includes it after
-// defining TARGET, the function attribute that names its instructions, and LANES, the 32-bit lanes of a vector.
+// The part of the sampling kernels that does not depend on the width of vectors; see lanes.h. Each kernel's file includes it
+// after defining `sums`: the four channels of a block's pixels, 16 bits each.
 
-#pragma STDC FP_CONTRACT OFF
+#pragma once
 
 #include "craster_sample.h"
+#include "lanes.h"
+#include "sample_move.h"
 
-#define INLINE static inline __attribute__((always_inline)) TARGET
+#pragma STDC FP_CONTRACT OFF
 
 // Eight pixels of a row share a footprint and are sampled at once: a block. Blocks are counted from the frame's edge.
 #define BLOCK 8
 // Blocks that are planned at once: several short spans, or a part of a long one.
 #define BATCH 64
 
-typedef float floats __attribute__((ext_vector_type(LANES)));
-typedef int32_t ints __attribute__((ext_vector_type(LANES)));
-typedef double doubles __attribute__((ext_vector_type(LANES)));
 typedef float float8 __attribute__((ext_vector_type(BLOCK)));
 
 // The taps of each block on one level.
@@ -46,8 +45,6 @@ INLINE ints bits_of(floats f) { return __builtin_bit_cast(ints, f); }
 INLINE floats float_of(ints i) { return __builtin_bit_cast(floats, i); }
 // The nearest whole number of 0 ..< 2^22: 1.5 * 2^23 leaves no fraction bits.
 INLINE ints nearest(floats f) { return bits_of(f + 12582912.0f) - 0x4B400000; }
-INLINE floats smaller(floats a, floats b) { return a < b ? a : b; }
-INLINE floats larger(floats a, floats b) { return a > b ? a : b; }
 INLINE floats root(floats f) { return __builtin_elementwise_sqrt(f); }
 
 // See Footprint.swift for all of these.
@@ -150,33 +147,94 @@ INLINE void place(const craster_picture *p, batch *b) {
   }
 }
 
-// Asks for the texels under a block's ends on one level.
-INLINE void fetch(const craster_picture *p, int index, const float *u, const float *v) {
+// The upper left texels of a block's pixels, and the weights of their neighbours: bytes 0 and 1 of a pixel's lane are
+// 128 - wy and wy, the upper half is wx << 8.
+typedef struct {
+  __m256i index, weights;
+} texel_places;
+
+INLINE texel_places find(const craster_mip_level *level, __m256 x, __m256 y) {
+  __m256 zero = _mm256_setzero_ps(), last_x = _mm256_set1_ps(level->last_x), last_y = _mm256_set1_ps(level->last_y);
+  __m256i px = _mm256_cvtps_epi32(_mm256_min_ps(_mm256_max_ps(x, zero), last_x));
+  __m256i py = _mm256_cvtps_epi32(_mm256_min_ps(_mm256_max_ps(y, zero), last_y));
+  // Row and column in one word's halves; both stay below 2^15.
+  __m256i place = _mm256_or_si256(_mm256_srli_epi32(px, 7), _mm256_slli_epi32(_mm256_srli_epi32(py, 7), 16));
+  __m256i low = _mm256_set1_epi32(127);
+  __m256i wx = _mm256_and_si256(px, low), wy = _mm256_and_si256(py, low);
+  __m256i down = _mm256_add_epi32(_mm256_sub_epi32(_mm256_slli_epi32(wy, 8), wy), _mm256_set1_epi32(128));
+  return (texel_places){
+      _mm256_madd_epi16(place, _mm256_set1_epi32(level->stride << 16 | 1)), _mm256_or_si256(down, _mm256_slli_epi32(wx, 24))};
+}
+
+// A bilinear tap for eight pixels, four channels of 8.7 bits each, less 2^14.
+INLINE sums tap(const uint32_t *texels, int64_t stride, texel_places places);
+
+// Adds a tap times a share of 2^15.
+INLINE sums add_weighted(sums sum, sums one, shorts share);
+
+INLINE sums add_taps(const craster_picture *p, int index, __m256 u, __m256 v, const taps_of *taps, int at, sums sum) {
   const craster_mip_level *level = p->levels + index;
   const uint32_t *texels = p->texels + level->offset;
+  __m256 sx = _mm256_set1_ps(level->scale_x), sy = _mm256_set1_ps(level->scale_y), half = _mm256_set1_ps(64);
+  __m256 x = _mm256_sub_ps(_mm256_mul_ps(u, sx), half), y = _mm256_sub_ps(_mm256_mul_ps(v, sy), half);
+  int count = taps->count[at], first = taps->first_weight[at];
+  shorts share = (int16_t)(2 * first), rest = (int16_t)(2 * taps->weight[at]);
+  if (count == 1) {
+    sums one = tap(texels, level->stride, find(level, x, y));
+    return first == 16384 ? one : add_weighted(sum, one, share);
+  }
+  __m256 dx = _mm256_mul_ps(_mm256_set1_ps(taps->step_x[at]), sx), dy = _mm256_mul_ps(_mm256_set1_ps(taps->step_y[at]), sy);
+  __m256 reach = _mm256_set1_ps(0.5f * (float)(count - 1));
+  x = _mm256_sub_ps(x, _mm256_mul_ps(dx, reach));
+  y = _mm256_sub_ps(y, _mm256_mul_ps(dy, reach));
+  for (int i = 0;;) {
+    sum = add_weighted(sum, tap(texels, level->stride, find(level, x, y)), share);
+    if (++i == count) return sum;
+    share = rest;
+    x = _mm256_add_ps(x, dx);
+    y = _mm256_add_ps(y, dy);
+  }
+}
+
+// Writes the block's wanted pixels, whose sums lack 2^14 from their taps.
+INLINE void write(sums sum, uint32_t *target, uint8_t mask);
+
+// Asks for the texels under a block's ends on one level.
+INLINE void fetch(const craster_mip_level *level, const uint32_t *texels, const float *u, const float *v) {
   for (int end = 0; end < BLOCK; end += BLOCK - 1) {
     float x = u[end] * level->scale_x - 64, y = v[end] * level->scale_y - 64;
     x = x > 0 ? x : 0;
     y = y > 0 ? y : 0;
     x = x < level->last_x ? x : level->last_x;
     y = y < level->last_y ? y : level->last_y;
-    const uint32_t *texel = texels + (int64_t)((int32_t)y >> 7) * level->stride + ((int32_t)x >> 7);
+    const uint32_t *texel = texels + level->offset + (int64_t)((int32_t)y >> 7) * level->stride + ((int32_t)x >> 7);
     __builtin_prefetch(texel);
     __builtin_prefetch(texel + level->stride);
   }
 }
 
-// Blocks of many taps have their texels asked for by their own taps early enough.
+// Of blocks with many taps the taps themselves ask early enough.
 INLINE void fetch_ahead(const craster_picture *p, const batch *b) {
   for (int i = 0; i < b->count; i++) {
     int at = p->kind == CRASTER_AFFINE ? 0 : i;
     if (b->fine.count[at] + b->coarse.count[at] > 3) continue;
-    fetch(p, b->level[at], b->u[i], b->v[i]);
-    if (b->coarse.count[at] > 0) fetch(p, b->level[at] + 1, b->u[i], b->v[i]);
+    const craster_mip_level *level = p->levels + b->level[at];
+    fetch(level, p->texels, b->u[i], b->v[i]);
+    if (b->coarse.count[at] > 0) fetch(level + 1, p->texels, b->u[i], b->v[i]);
   }
 }
 
-INLINE void sample_batch(const craster_picture *p, batch *b);
+INLINE void sample_batch(const craster_picture *p, batch *b) {
+  place(p, b);
+  fetch_ahead(p, b);
+  for (int i = 0; i < b->count; i++) {
+    int at = p->kind == CRASTER_AFFINE ? 0 : i;
+    __m256 u = _mm256_load_ps(b->u[i]), v = _mm256_load_ps(b->v[i]);
+    sums sum = add_taps(p, b->level[at], u, v, &b->fine, at, (sums){0});
+    if (b->coarse.count[at] > 0) sum = add_taps(p, b->level[at] + 1, u, v, &b->coarse, at, sum);
+    write(sum, b->target[i], b->mask[i]);
+  }
+}
 
 INLINE void set_first(taps_of *taps, const craster_taps *given) {
   taps->count[0] = given->count;
@@ -216,41 +274,10 @@ INLINE void sample_spans(const craster_picture *p, const craster_span *spans, si
   }
 }
 
-// Samples at one fraction, of texels that lie as the pixels do; fx and fy are below 128.
-INLINE void sample_run(const uint32_t *top, const uint32_t *bottom, uint32_t *out, int count, int fx, int fy);
-
-INLINE int32_t clamped(int64_t value, int32_t last) { return value < 0 ? 0 : value > last ? last : (int32_t)value; }
-
-// Moved pictures: whole moves copy, and others have the same fractions everywhere but beyond the left and right edges.
-INLINE void move_spans(const craster_picture *p, const craster_span *spans, size_t count, craster_target target) {
-  const craster_mip_level *level = p->levels;
-  const uint32_t *texels = p->texels + level->offset;
-  int32_t last_x = (int32_t)level->last_x, last_y = (int32_t)level->last_y, fx = p->move_x & 127;
-  // Columns from `first` on and before `end` lie between the first and the last texel.
-  int32_t first = -(p->move_x >> 7), end = ((last_x - p->move_x) >> 7) + 1;
-  for (size_t i = 0; i < count; i++) {
-    craster_span span = spans[i];
-    uint32_t *row = target.pixels + (span.y * target.stride - target.origin);
-    int32_t y = clamped((int64_t)span.y * 128 + p->move_y, last_y);
-    const uint32_t *top = texels + (int64_t)(y >> 7) * level->stride, *bottom = top + level->stride;
-    int32_t from = clamped((int64_t)first - span.begin, span.end - span.begin) + span.begin;
-    int32_t to = clamped((int64_t)end - from, span.end - from) + from;
-    if (span.end <= span.begin) continue;
-    if (span.begin < from) {
-      sample_run(top, bottom, row + span.begin, 1, 0, y & 127);
-      for (int32_t x = span.begin + 1; x < from; x++) row[x] = row[span.begin];
-    }
-    if (from < to) {
-      int64_t column = from + (p->move_x >> 7);
-      if ((fx | (y & 127)) == 0) {
-        __builtin_memcpy(row + from, top + column, (size_t)(to - from) * sizeof *row);
-      } else {
-        sample_run(top + column, bottom + column, row + from, to - from, fx, y & 127);
-      }
-    }
-    if (to < span.end) {
-      sample_run(top + (last_x >> 7), bottom + (last_x >> 7), row + to, 1, 0, y & 127);
-      for (int32_t x = to + 1; x < span.end; x++) row[x] = row[to];
-    }
+INLINE void sample(const craster_picture *p, const craster_span *spans, size_t count, craster_target target) {
+  if (p->kind == CRASTER_MOVE) {
+    move_spans(p, spans, count, target);
+  } else {
+    sample_spans(p, spans, count, target);
   }
 }

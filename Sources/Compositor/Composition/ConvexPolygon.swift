@@ -5,25 +5,15 @@ struct ConvexPolygon {
   private(set) var corners: [Point]
 
   /// What a projection makes of a rectangle in front of the eye and inside a box; without corners if nothing is left.
-  ///
-  /// Cut before the division by `w`, so that what lies behind the eye is left out, never mirrored.
-  /// Source: I. Sutherland, G. Hodgman, *Reentrant Polygon Clipping*, CACM 17(1), 1974, in homogeneous coordinates.
   init(_ rect: Rect, by homography: Homography, in box: PixelRect) {
     var polygon = [
       homography.applied(x: rect.minX, y: rect.minY), homography.applied(x: rect.maxX, y: rect.minY),
       homography.applied(x: rect.maxX, y: rect.maxY), homography.applied(x: rect.minX, y: rect.maxY),
     ]
-    let near = polygon.reduce(0) { max($0, $1.w.magnitude) } * 1e-7
-    let (left, right) = (Double(box.x.lowerBound), Double(box.x.upperBound))
-    let (top, bottom) = (Double(box.y.lowerBound), Double(box.y.upperBound))
     corners = []
-    guard near > 0, near.isFinite, polygon.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return }
-    polygon.keep { $0.w - near }
-    polygon.keep { $0.x - left * $0.w }
-    polygon.keep { right * $0.w - $0.x }
-    polygon.keep { $0.y - top * $0.w }
-    polygon.keep { bottom * $0.w - $0.y }
-    corners = polygon.map { Point(x: $0.x / $0.w, y: $0.y / $0.w) }
+    guard polygon.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return }
+    polygon.clip(to: box)
+    corners = polygon.map(\.projected)
     if signedArea < 0 { corners.reverse() }
   }
 
@@ -53,10 +43,8 @@ struct ConvexPolygon {
 
   /// The part where `value` is not negative.
   func part(where value: ScreenFunction) -> ConvexPolygon {
-    var polygon = corners.map { HomogeneousPoint(x: $0.x, y: $0.y, w: 1) }
-    polygon.keep { value.x * $0.x + value.y * $0.y + value.offset }
     var part = self
-    part.corners = polygon.map { Point(x: $0.x, y: $0.y) }
+    part.corners.clip(to: HalfPlane(x: value.x, y: value.y, offset: value.offset))
     return part
   }
 
@@ -86,25 +74,5 @@ struct ScreenFunction {
 
   static prefix func - (a: ScreenFunction) -> ScreenFunction {
     ScreenFunction(x: -a.x, y: -a.y, offset: -a.offset)
-  }
-}
-
-extension [HomogeneousPoint] {
-  /// Keeps the part of a convex polygon where `distance` is not negative.
-  fileprivate mutating func keep(where distance: (HomogeneousPoint) -> Double) {
-    let distances = map(distance)
-    if distances.allSatisfy({ $0 >= 0 }) { return }
-    var kept: [HomogeneousPoint] = []
-    for i in indices {
-      let j = i + 1 == count ? 0 : i + 1
-      let (a, b, da, db) = (self[i], self[j], distances[i], distances[j])
-      if da >= 0 { kept.append(a) }
-      if (da >= 0) != (db >= 0) {
-        let t = da / (da - db)
-        kept.append(
-          HomogeneousPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t, w: a.w + (b.w - a.w) * t))
-      }
-    }
-    self = kept.count < 3 ? [] : kept
   }
 }

@@ -39,14 +39,11 @@ struct QuadView {
 
   /// A rectangle's outline for use inside the cell's own.
   ///
-  /// Sides that do not lie inside the cell are moved well outside it, where the cell's own outline decides alone: a pixel
-  /// on a common edge must not be covered twice in part.
+  /// Sides that do not lie inside the cell are moved well outside it, where the cell's own outline decides alone.
   func pictureOutline(_ rect: Rect) -> CoverageScanner {
-    let (slackX, slackY) = bounds.slack
-    let left = rect.minX <= slackX ? -size.width : rect.minX
-    let top = rect.minY <= slackY ? -size.height : rect.minY
-    let right = rect.maxX >= size.width - slackX ? 2 * size.width : rect.maxX
-    let bottom = rect.maxY >= size.height - slackY ? 2 * size.height : rect.maxY
+    let inner = rect.sides(inside: bounds)
+    let (left, right) = (inner.left ?? -size.width, inner.right ?? 2 * size.width)
+    let (top, bottom) = (inner.top ?? -size.height, inner.bottom ?? 2 * size.height)
     let far = Rect(x: left, y: top, width: right - left, height: bottom - top)
     var whole = self
     whole.cuts = []
@@ -65,21 +62,18 @@ struct QuadView {
     }
     let segments = radius > 0 ? Outline.segments(radius: radius * scale) : 0
     var points = Outline.roundedRect(rect, radius: radius, segments: segments)
-    for cut in cuts + (other.map(sides) ?? []) { Outline.cut(&points, by: cut) }
+    for cut in cuts + (other.map(innerSides) ?? []) { points.clip(to: cut) }
     return ConvexOutline(Outline.projected(points, by: homography, clip: clip), into: &edges)
   }
 
-  /// The sides of a rectangle that lie inside the cell.
-  ///
-  /// Of those that coincide with the cell's own, the cell's outline decides alone: two that differ by their rounding
-  /// would cover a pixel twice in part.
-  private func sides(of rect: Rect) -> [HalfPlane] {
-    let (slackX, slackY) = bounds.slack
+  /// The inner side of each side of a rectangle that lies inside the cell.
+  private func innerSides(of rect: Rect) -> [HalfPlane] {
+    let inner = rect.sides(inside: bounds)
     var sides: [HalfPlane] = []
-    if rect.minX > slackX { sides.append(HalfPlane(x: 1, y: 0, offset: -rect.minX)) }
-    if rect.minY > slackY { sides.append(HalfPlane(x: 0, y: 1, offset: -rect.minY)) }
-    if rect.maxX < size.width - slackX { sides.append(HalfPlane(x: -1, y: 0, offset: rect.maxX)) }
-    if rect.maxY < size.height - slackY { sides.append(HalfPlane(x: 0, y: -1, offset: rect.maxY)) }
+    if let left = inner.left { sides.append(HalfPlane(x: 1, y: 0, offset: -left)) }
+    if let top = inner.top { sides.append(HalfPlane(x: 0, y: 1, offset: -top)) }
+    if let right = inner.right { sides.append(HalfPlane(x: -1, y: 0, offset: right)) }
+    if let bottom = inner.bottom { sides.append(HalfPlane(x: 0, y: -1, offset: bottom)) }
     return sides
   }
 
@@ -121,13 +115,13 @@ struct Corners {
     let p = homography.applied(x: rect.minX, y: rect.minY), q = homography.applied(x: rect.maxX, y: rect.minY)
     let r = homography.applied(x: rect.maxX, y: rect.maxY), s = homography.applied(x: rect.minX, y: rect.maxY)
     let farthest = max(max(p.w, q.w), max(r.w, s.w))
-    let near = farthest * Outline.nearest
+    let near = farthest * HomogeneousPoint.nearest
     guard near > 0, farthest.isFinite, p.w >= near, q.w >= near, r.w >= near, s.w >= near else { return nil }
     let (left, right) = (Double(clip.x.lowerBound), Double(clip.x.upperBound))
     let (top, bottom) = (Double(clip.y.lowerBound), Double(clip.y.upperBound))
     func flat(_ p: HomogeneousPoint) -> Point? {
-      let (x, y) = (p.x / p.w, p.y / p.w)
-      return x >= left && x <= right && y >= top && y <= bottom ? Point(x: x, y: y) : nil
+      let flat = p.projected
+      return flat.x >= left && flat.x <= right && flat.y >= top && flat.y <= bottom ? flat : nil
     }
     guard let a = flat(p), let b = flat(q), let c = flat(r), let d = flat(s) else { return nil }
     let isMirrored = homography.determinant < 0
@@ -146,14 +140,20 @@ extension Corners {
 }
 
 extension Rect {
-  /// How far apart edges may lie that are meant to be the same: a billionth of the sides.
-  var slack: (x: Double, y: Double) { (size.width * 1e-9, size.height * 1e-9) }
+  /// Its sides that lie inside `bounds`, which begins at the origin; `nil` in place of the others.
+  ///
+  /// A side that coincides with one of the bounds' own, but for a billionth of their length, counts as lying outside: there
+  /// the outline of the bounds decides alone, since two that differ by their rounding would cover a pixel twice in part.
+  func sides(inside bounds: Rect) -> (left: Double?, top: Double?, right: Double?, bottom: Double?) {
+    let (slackX, slackY) = (bounds.size.width * 1e-9, bounds.size.height * 1e-9)
+    return (
+      minX > slackX ? minX : nil, minY > slackY ? minY : nil,
+      maxX < bounds.maxX - slackX ? maxX : nil, maxY < bounds.maxY - slackY ? maxY : nil
+    )
+  }
 
   /// Whether it holds all of `bounds`, which begins at the origin.
-  func covers(_ bounds: Rect) -> Bool {
-    let (slackX, slackY) = bounds.slack
-    return minX <= slackX && minY <= slackY && maxX >= bounds.maxX - slackX && maxY >= bounds.maxY - slackY
-  }
+  func covers(_ bounds: Rect) -> Bool { sides(inside: bounds) == (nil, nil, nil, nil) }
 
   /// Whether it has a positive, finite area.
   var isDrawable: Bool {

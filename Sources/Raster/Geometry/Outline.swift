@@ -40,71 +40,17 @@ enum Outline {
     return Int(min(96, (radius * 20).squareRoot().rounded(.up))) + 1
   }
 
-  /// What has less of the largest w than this counts as behind the eye.
-  static let nearest = 1e-7
-
-  /// Keeps the part of a convex polygon in a plane that lies on the inner side of a line.
-  ///
-  /// Source: I. Sutherland, G. Hodgman, as below.
-  static func cut(_ polygon: inout [Point], by side: HalfPlane) {
-    let distances = polygon.map { side.x * $0.x + side.y * $0.y + side.offset }
-    if distances.allSatisfy({ $0 >= 0 }) { return }
-    var kept: [Point] = []
-    kept.reserveCapacity(polygon.count + 1)
-    for i in polygon.indices {
-      let j = i + 1 == polygon.count ? 0 : i + 1
-      let (a, b, da, db) = (polygon[i], polygon[j], distances[i], distances[j])
-      if da >= 0 { kept.append(a) }
-      if (da >= 0) != (db >= 0) {
-        let t = da / (da - db)
-        kept.append(Point(x: mix(a.x, b.x, t), y: mix(a.y, b.y, t)))
-      }
-    }
-    polygon = kept.allSatisfy { $0.x.isFinite && $0.y.isFinite } ? kept : []
-  }
-
   /// The convex polygon that `homography` makes of `points` inside `clip`: clockwise on screen, empty if none is left.
-  ///
-  /// Clipping is done before the division by `w`, so what lies behind the eye is cut off, never mirrored, and huge
-  /// outlines lose no precision.
-  /// Source: I. Sutherland, G. Hodgman, *Reentrant Polygon Clipping*, CACM 17(1), 1974, in homogeneous coordinates.
   static func projected(_ points: [Point], by homography: Homography, clip: PixelRect) -> [Point] {
     var polygon = points.map { homography.applied(x: $0.x, y: $0.y) }
-    let farthest = polygon.reduce(0) { max($0, abs($1.w)) }
-    let near = farthest * nearest
-    guard near > 0, near.isFinite else { return [] }
+    polygon.clip(to: clip)
     let (left, right) = (Double(clip.x.lowerBound), Double(clip.x.upperBound))
     let (top, bottom) = (Double(clip.y.lowerBound), Double(clip.y.upperBound))
-    cut(&polygon) { $0.w - near }
-    cut(&polygon) { $0.x - left * $0.w }
-    cut(&polygon) { right * $0.w - $0.x }
-    cut(&polygon) { $0.y - top * $0.w }
-    cut(&polygon) { bottom * $0.w - $0.y }
-    guard polygon.count >= 3 else { return [] }
+    // Rounding must not take a corner out of the clip.
     let flat = polygon.map {
-      Point(x: max(left, min($0.x / $0.w, right)), y: max(top, min($0.y / $0.w, bottom)))
+      let p = $0.projected
+      return Point(x: max(left, min(p.x, right)), y: max(top, min(p.y, bottom)))
     }
     return homography.determinant < 0 ? flat.reversed() : flat
-  }
-
-  /// Keeps the part of a convex polygon where `distance` is not negative.
-  private static func cut(
-    _ polygon: inout [HomogeneousPoint], where distance: (HomogeneousPoint) -> Double
-  ) {
-    let distances = polygon.map(distance)
-    if distances.allSatisfy({ $0 >= 0 }) { return }
-    var kept: [HomogeneousPoint] = []
-    kept.reserveCapacity(polygon.count + 1)
-    for i in polygon.indices {
-      let j = i + 1 == polygon.count ? 0 : i + 1
-      let (a, b, da, db) = (polygon[i], polygon[j], distances[i], distances[j])
-      if da >= 0 { kept.append(a) }
-      if (da >= 0) != (db >= 0) {
-        let t = da / (da - db)
-        kept.append(
-          HomogeneousPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t, w: a.w + (b.w - a.w) * t))
-      }
-    }
-    polygon = kept
   }
 }

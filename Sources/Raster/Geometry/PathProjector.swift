@@ -48,7 +48,7 @@ struct PathProjector {
   /// Adds a path's outlines; those with numbers that are not finite, or far too large, are left out.
   mutating func add(_ path: Path) {
     let farthest = path.segments.reduce(0) { max($0, abs(applied($1.end).w)) }
-    near = farthest * Outline.nearest
+    near = farthest * HomogeneousPoint.nearest
     guard near > 0, farthest.isFinite else { return }
     let limit = farthest * Self.reach
     var isSound = true
@@ -190,21 +190,7 @@ extension Path.Segment {
   }
 }
 
-extension HomogeneousPoint {
-  /// The point on the frame; `w` is positive.
-  @inline(always) fileprivate var projected: Point { Point(x: x / w, y: y / w) }
-
-  /// The point at `t` on the way to another one.
-  @inline(always) fileprivate func toward(_ other: HomogeneousPoint, _ t: Double) -> HomogeneousPoint {
-    HomogeneousPoint(x: x + (other.x - x) * t, y: y + (other.y - y) * t, w: w + (other.w - w) * t)
-  }
-}
-
 extension Point {
-  @inline(always) fileprivate func toward(_ other: Point, _ t: Double) -> Point {
-    Point(x: x + (other.x - x) * t, y: y + (other.y - y) * t)
-  }
-
   /// The squared distance from a line between two points.
   fileprivate func squaredDistance(from a: Point, to b: Point) -> Double {
     let (dx, dy) = (b.x - a.x, b.y - a.y)

@@ -46,16 +46,18 @@ struct ShadowSampler: Sendable {
     _ spans: Span<RowSpan>, over pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, path: KernelPath
   ) {
     guard opacity > 0 else { return }
-    switch path {
-    case .portable:
-      for i in spans.indices {
-        let span = spans[i]
-        paintShadow(
-          &pixels, offset: layout.index(x: Int(span.begin), y: Int(span.y)), span, pairs: mask.values.span,
-          stride: mask.columns + 1, placement: placement, color: color, opacity: opacity)
+    #if arch(x86_64)
+      if path != .portable {
+        let kernel = unsafe path == .avx512 ? craster_shadow_avx512 : craster_shadow_avx2
+        unsafe paint(spans, over: &pixels, layout, with: kernel)
+        return
       }
-    case .avx2: unsafe paint(spans, over: &pixels, layout, with: craster_shadow_avx2)
-    case .avx512: unsafe paint(spans, over: &pixels, layout, with: craster_shadow_avx512)
+    #endif
+    for i in spans.indices {
+      let span = spans[i]
+      paintShadow(
+        &pixels, offset: layout.index(x: Int(span.begin), y: Int(span.y)), span, pairs: mask.values.span,
+        stride: mask.columns + 1, placement: placement, color: color, opacity: opacity)
     }
   }
 

@@ -1,0 +1,82 @@
+/// A point of a space that has straight lines.
+protocol Interpolable {
+  /// The point at `t` of the straight way to another one.
+  func toward(_ other: Self, _ t: Double) -> Self
+}
+
+extension Point: Interpolable {
+  @inline(always) func toward(_ other: Point, _ t: Double) -> Point {
+    Point(x: mix(x, other.x, t), y: mix(y, other.y, t))
+  }
+}
+
+extension HomogeneousPoint: Interpolable {
+  @inline(always) func toward(_ other: HomogeneousPoint, _ t: Double) -> HomogeneousPoint {
+    HomogeneousPoint(x: mix(x, other.x, t), y: mix(y, other.y, t), w: mix(w, other.w, t))
+  }
+
+  /// The point on the frame; `w` is positive.
+  @inline(always) package var projected: Point { Point(x: x / w, y: y / w) }
+
+  /// What has less of the largest w than this counts as behind the eye.
+  static let nearest = 1e-7
+}
+
+extension Array where Element: Interpolable {
+  /// Keeps the part of a convex polygon where `distance`, which changes evenly, is not negative.
+  ///
+  /// At least three corners are left, or none: from those that are kept to those that are not, both ways around, new ones
+  /// are made. Where a distance is not finite, their coordinates need not be.
+  /// - Returns: Whether there was anything to cut off.
+  @discardableResult
+  fileprivate mutating func keep(where distance: (Element) -> Double) -> Bool {
+    let distances = map(distance)
+    if distances.allSatisfy({ $0 >= 0 }) { return false }
+    var kept: [Element] = []
+    kept.reserveCapacity(count + 1)
+    for i in indices {
+      let j = i + 1 == count ? 0 : i + 1
+      let (da, db) = (distances[i], distances[j])
+      if da >= 0 { kept.append(self[i]) }
+      if (da >= 0) != (db >= 0) { kept.append(self[i].toward(self[j], da / (da - db))) }
+    }
+    self = kept
+    return true
+  }
+}
+
+extension [Point] {
+  /// Keeps the part of a convex polygon in a plane that lies on the inner side of a line.
+  ///
+  /// At least three corners are left, or none; none, too, where the cut does not leave finite numbers.
+  /// Source: I. Sutherland, G. Hodgman, *Reentrant Polygon Clipping*, CACM 17(1), 1974.
+  /// - Parameter side: In the plane's units.
+  /// - Complexity: O(corners).
+  package mutating func clip(to side: HalfPlane) {
+    let isCut = keep { side.x * $0.x + side.y * $0.y + side.offset }
+    if isCut && !allSatisfy({ $0.x.isFinite && $0.y.isFinite }) { removeAll() }
+  }
+}
+
+extension [HomogeneousPoint] {
+  /// Keeps the part of a convex polygon that is in front of the eye and inside a box on the frame.
+  ///
+  /// Cut before the division by `w`, so what lies behind the eye is left out, never mirrored, and huge outlines lose no
+  /// precision. Each corner that is left has a positive `w`; rounding may leave its projection outside the box by the last
+  /// digit. At least three are left, or none.
+  /// Source: I. Sutherland, G. Hodgman, as above, in homogeneous coordinates.
+  /// - Parameter box: In device pixels.
+  /// - Complexity: O(corners).
+  package mutating func clip(to box: PixelRect) {
+    let farthest = reduce(0) { Swift.max($0, abs($1.w)) }
+    let near = farthest * HomogeneousPoint.nearest
+    guard near > 0, near.isFinite else { return removeAll() }
+    let (left, right) = (Double(box.x.lowerBound), Double(box.x.upperBound))
+    let (top, bottom) = (Double(box.y.lowerBound), Double(box.y.upperBound))
+    keep { $0.w - near }
+    keep { $0.x - left * $0.w }
+    keep { right * $0.w - $0.x }
+    keep { $0.y - top * $0.w }
+    keep { bottom * $0.w - $0.y }
+  }
+}

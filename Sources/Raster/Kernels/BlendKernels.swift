@@ -19,8 +19,10 @@ func fill(_ row: inout [Pixel], _ range: Range<Int>, with color: Pixel) {
 ///
 /// - Parameter target: Starts at `offset` for the range's pixel 0.
 func fill(_ target: inout MutableSpan<Pixel>, offset: Int, _ range: Range<Int>, with color: Pixel) {
-  var part = target.extracting(offset &+ range.lowerBound..<offset &+ range.upperBound)
-  part.update(repeating: color)
+  // A loop over checked places is not turned into wide stores.
+  unsafe target.withUnsafeMutableBufferPointer { pixels in
+    unsafe pixels[offset &+ range.lowerBound..<offset &+ range.upperBound].update(repeating: color)
+  }
 }
 
 /// Lays a colour over pixels of a frame.

@@ -3,7 +3,8 @@ import Testing
 @testable import Raster
 
 /// Random display lists, from ordinary to absurd: whatever their numbers, drawing them must not trap, must keep pixels
-/// premultiplied and an opaque background opaque, and must give the same bytes every time.
+/// premultiplied and an opaque background opaque, and must give the same bytes every time,
+/// by every path and with any number of workers.
 @Suite struct DisplayListFuzzTests {
   /// Lists in each of the test's cases.
   static let listsPerSeed = 25
@@ -11,7 +12,7 @@ import Testing
   @Test(arguments: UInt64(0)..<8) func anyList_isDrawnSafely_andAlwaysTheSame(seed: UInt64) {
     var used = Rasterizer(path: .portable)
     for number in 0..<Self.listsPerSeed {
-      var fuzz = ListFuzz(seed: seed * 1000 + UInt64(number))
+      var fuzz = DisplayListFuzz(seed: seed * 1000 + UInt64(number))
       let list = fuzz.list()
       let first = used.drawn(list)
       #expect(isPremultiplied(first), "seed \(seed), list \(number)")
@@ -20,144 +21,13 @@ import Testing
         var fresh = Rasterizer(path: path)
         #expect(fresh.drawn(list).pixels == first.pixels, "seed \(seed), list \(number), \(path)")
       }
+      var shared = Rasterizer(workers: [2, 3, 7][number % 3])
+      #expect(shared.drawn(list).pixels == first.pixels, "seed \(seed), list \(number), shared")
       #expect(used.drawn(list).pixels == first.pixels, "seed \(seed), list \(number), drawn again")
     }
   }
 
   private func isPremultiplied(_ bitmap: Bitmap) -> Bool {
     bitmap.pixels.allSatisfy { max($0.red, $0.green, $0.blue) <= $0.alpha }
-  }
-}
-
-/// Makes display lists of random numbers.
-private struct ListFuzz {
-  private var random: SplitMix64
-  /// How many of 100 numbers are absurd.
-  private let wildness: UInt64
-
-  init(seed: UInt64) {
-    random = SplitMix64(seed: seed)
-    wildness = [0, 2, 10, 40][Int(seed % 4)]
-  }
-
-  mutating func list() -> DisplayList {
-    let (width, height) = (Int(random.next() % 40) + 1, Int(random.next() % 30) + 1)
-    var list = DisplayList(width: width, height: height, background: random.pixel())
-    if chance(70) { list.background.bits |= 0xFF00_0000 }
-    if chance(20) {
-      let (x, y) = (Int(random.next() % 10) - 5, Int(random.next() % 10) - 5)
-      list.clip = PixelRect(x: x..<x + Int(random.next() % 50), y: y..<y + Int(random.next() % 50))
-    }
-    if chance(20) { list.outline = ClipOutline(homography: homography(), size: size()) }
-    list.textures = [texture(opaque: true), texture(opaque: false)]
-    for _ in 0...random.next() % 4 { list.commands.append(.quad(quad())) }
-    return list
-  }
-
-  private mutating func quad() -> Quad {
-    var quad = Quad(homography: homography(), size: size())
-    if chance(50) { quad.cornerRadius = number(in: 0...20) }
-    if chance(70) { quad.fill = color() }
-    if chance(25) {
-      let stops = (0..<Int(random.next() % 4)).map { _ in (location: number(in: 0...1), color: color()) }
-      quad.gradient = Quad.Gradient(start: point(), end: point(), stops: stops)
-    }
-    if chance(50) {
-      var content = Quad.Content(texture: Int(random.next() % 2), rect: Rect(origin: point(), size: size()))
-      if chance(30) { content.opacity = number(in: 0...1) }
-      content.isTiled = chance(30)
-      quad.content = content
-    }
-    if chance(20) {
-      quad.glyphs = Quad.Glyphs(path: path(), color: color())
-      if chance(50) { quad.glyphs?.shadow = (offset: point(), color: color()) }
-    }
-    if chance(30) { quad.border = Quad.Border(width: number(in: 0...8), color: color()) }
-    if chance(50) { quad.shadow = Quad.Shadow(sigma: number(in: 0...8), offset: point(), color: color()) }
-    if chance(30) { quad.alpha = number(in: 0...1) }
-    if chance(20) {
-      quad.fade = Quad.Fade(
-        top: (y: number(in: 0...20), opacity: number(in: 0...1)),
-        bottom: (y: number(in: 0...20), opacity: number(in: 0...1)))
-    }
-    quad.isDoubleSided = chance(80)
-    if chance(30) {
-      for _ in 0...random.next() % 3 {
-        quad.cuts.append(
-          HalfPlane(x: number(in: -1...1), y: number(in: -1...1), offset: number(in: -10...30)))
-      }
-    }
-    return quad
-  }
-
-  /// Near the frame, moderately turned and tilted; now and then singular, mirrored, or a number of it absurd.
-  private mutating func homography() -> Homography {
-    var h = Homography(
-      number(in: -2...2), number(in: -2...2), number(in: -10...30), number(in: -2...2), number(in: -2...2),
-      number(in: -10...30), 0, 0, 1)
-    if chance(50) {
-      (h.h20, h.h21, h.h22) = (number(in: -0.05...0.05), number(in: -0.05...0.05), number(in: -0.2...1.5))
-    }
-    if chance(15) { h = .scale(x: number(in: 0.1...2), y: number(in: 0.1...2), thenTranslate: point()) }
-    if chance(5) { (h.h10, h.h11, h.h12) = (h.h00, h.h01, h.h02) }
-    return h
-  }
-
-  private mutating func path() -> Path {
-    var segments: [Path.Segment] = chance(90) ? [.move(point())] : []
-    for _ in 0...random.next() % 8 {
-      switch random.next() % 5 {
-      case 0: segments.append(.move(point()))
-      case 1: segments.append(.quadratic(control: point(), end: point()))
-      case 2: segments.append(.cubic(control1: point(), control2: point(), end: point()))
-      default: segments.append(.line(point()))
-      }
-    }
-    return Path(segments)
-  }
-
-  private mutating func texture(opaque: Bool) -> Texture {
-    let (width, height) = (Int(random.next() % 9) + 1, Int(random.next() % 9) + 1)
-    let pixels = (0..<width * height).map { _ in
-      opaque ? Pixel(bits: random.pixel().bits | 0xFF00_0000) : random.pixel()
-    }
-    return Texture(Bitmap(width: width, height: height, pixels: pixels))
-  }
-
-  private mutating func color() -> Pixel {
-    let pixel = random.pixel()
-    return chance(40) ? Pixel(bits: pixel.bits | 0xFF00_0000) : pixel
-  }
-
-  private mutating func size() -> Size { Size(width: number(in: 0.5...30), height: number(in: 0.5...30)) }
-
-  private mutating func point() -> Point { Point(x: number(in: -10...40), y: number(in: -10...40)) }
-
-  private mutating func chance(_ percent: UInt64) -> Bool { random.next() % 100 < percent }
-
-  private mutating func number(in range: ClosedRange<Double>) -> Double {
-    let ordinary = random.number(in: range)
-    return chance(wildness) ? wild(ordinary) : ordinary
-  }
-
-  private mutating func wild(_ ordinary: Double) -> Double {
-    switch random.next() % 16 {
-    case 0: .nan
-    case 1: .infinity
-    case 2: -.infinity
-    case 3: 0
-    case 4: -0.0
-    case 5: -ordinary
-    case 6: ordinary * 1e4
-    case 7: ordinary * 1e9
-    case 8: ordinary * 1e18
-    case 9: ordinary * 1e100
-    case 10: ordinary * 1e300
-    case 11: ordinary * 1e-4
-    case 12: ordinary * 1e-12
-    case 13: ordinary * 1e-300
-    case 14: .leastNonzeroMagnitude
-    default: .greatestFiniteMagnitude
-    }
   }
 }

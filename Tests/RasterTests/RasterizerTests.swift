@@ -121,6 +121,21 @@ import Testing
     #expect(drawn.pixels.allSatisfy { $0 == quad.fill })
   }
 
+  /// An animation that dies away leaves turns like these: rise over run is no number any more.
+  @Test(arguments: [5e-324, -5e-324, 1e-320, 1e-309, -1e-309]) func hardlyTurned_isDrawnAsUpright(rise: Double) {
+    var list = DisplayList(width: 12, height: 8, background: .clear)
+    var quad = Quad(homography: Homography(1, rise, 2, rise, 1, 0, 0, 0, 1), size: Size(width: 8, height: 5))
+    quad.fill = Pixel(red: 7, green: 8, blue: 9, alpha: 255)
+    list.outline = ClipOutline(
+      homography: Homography(1, rise, 0, rise, 1, 0, 0, 0, 1), size: Size(width: 12, height: 8))
+    list.commands = [.quad(quad)]
+    var rasterizer = Rasterizer()
+    let drawn = rasterizer.drawn(list)
+    for y in 0..<8 {
+      for x in 0..<12 { #expect(drawn[x, y] == ((2..<10).contains(x) && y < 5 ? quad.fill : .clear)) }
+    }
+  }
+
   @Test func behindTheEye_drawsNothing() {
     var quad = Quad(homography: Homography(1, 0, 0, 0, 1, 0, 0, 0, -1), size: Size(width: 5, height: 5))
     quad.fill = Pixel(red: 255, green: 255, blue: 255, alpha: 255)

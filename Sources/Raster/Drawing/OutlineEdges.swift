@@ -34,7 +34,9 @@ struct OutlineEdge: BitwiseCopyable {
   }
 
   /// Rounding must not carry a crossing beyond the side's own ends.
-  @inline(always) private func held(_ x: Double) -> Double { x < low ? low : x > high ? high : x }
+  ///
+  /// Of a side whose height is the least that there is, the slope is infinite, and NaN at its upper end: it ends here.
+  @inline(always) private func held(_ x: Double) -> Double { x > low ? (x < high ? x : high) : low }
 
   /// Above; where that is the same, any order that does not depend on where the polygon begins.
   @inline(always) static func precedes(_ a: OutlineEdge, _ b: OutlineEdge) -> Bool {

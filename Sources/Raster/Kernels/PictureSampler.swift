@@ -57,9 +57,7 @@ struct PictureSampler: Sendable {
     private func sampleWide(
       _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, _ path: KernelPath
     ) {
-      for i in spans.indices where !layout.holds(spans[i], count: pixels.count) {
-        preconditionFailure("a span leaves the pixels")
-      }
+      precondition(layout.holds(spans, count: pixels.count), "a span leaves the pixels")
       unsafe texture.texels.withUnsafeBytes { texels in
         unsafe texture.levels.withUnsafeBufferPointer { levels in
           unsafe spans.withUnsafeBufferPointer { spans in
@@ -82,14 +80,6 @@ struct PictureSampler: Sendable {
       }
     }
   #endif
-}
-
-extension PixelLayout {
-  /// Whether a span's pixels are among `count`.
-  fileprivate func holds(_ span: RowSpan, count: Int) -> Bool {
-    let row = index(x: 0, y: Int(span.y))
-    return span.begin >= span.end || (row &+ Int(span.begin) >= 0 && row &+ Int(span.end) <= count)
-  }
 }
 
 extension Homography {

@@ -22,4 +22,16 @@ struct PixelLayout: Sendable, BitwiseCopyable {
   var origin: Int
 
   @inline(always) func index(x: Int, y: Int) -> Int { y &* stride &+ x &- origin }
+
+  /// Whether a buffer of `count` pixels has all the pixels of the spans.
+  func holds(_ spans: Span<RowSpan>, count: Int) -> Bool {
+    var holds = true
+    for i in spans.indices {
+      let span = spans[i]
+      if span.begin >= span.end { continue }
+      let first = index(x: Int(span.begin), y: Int(span.y))
+      holds = holds && span.begin >= 0 && first >= 0 && first &+ span.columns.count <= count
+    }
+    return holds
+  }
 }

@@ -85,17 +85,3 @@ struct ShadowSampler: Sendable {
     }
   }
 }
-
-extension PixelLayout {
-  /// Whether a buffer of `count` pixels has all the pixels of the spans.
-  func holds(_ spans: Span<RowSpan>, count: Int) -> Bool {
-    var holds = true
-    for i in spans.indices {
-      let span = spans[i]
-      if span.begin >= span.end { continue }
-      let first = index(x: Int(span.begin), y: Int(span.y))
-      holds = holds && span.begin >= 0 && first >= 0 && first &+ span.columns.count <= count
-    }
-    return holds
-  }
-}

@@ -87,13 +87,13 @@ struct Painter: Sendable {
     _ layout: PixelLayout
   ) {
     var group = group
+    scratch.samplePicture(group, spans, of: band, path: path)
     for i in spans {
       let span = band.spans[i]
       let origin = scratch.origin
       let run = Int(span.begin) - origin..<Int(span.end) - origin
-      let start = Int(band.spanEdges[i].coverage)
-      scratch.compose(
-        &group, run, y: Int(span.y), coverage: band.coverage[start..<start + run.count], plan: plan, path: path)
+      let coverage = band.coverage.span.extracting(band.coverageRange(ofSpan: i))
+      scratch.compose(&group, run, y: Int(span.y), coverage: coverage, plan: plan, path: path)
       let offset = layout.index(x: origin, y: Int(span.y))
       if let fade = group.fade {
         compositeOver(
@@ -118,6 +118,12 @@ extension Band {
 
     /// Where the coverage ends.
     @inline(always) var coverageEnd: Int { coverage + head + tail }
+  }
+
+  /// Where the coverage of each pixel of a span lies that is mixed everywhere.
+  @inline(always) func coverageRange(ofSpan index: Int) -> Range<Int> {
+    let start = Int(spanEdges[index].coverage)
+    return start..<start + spans[index].columns.count
   }
 
   @inline(always) func parts(_ index: Int, _ layout: PixelLayout) -> Parts {

@@ -6,6 +6,10 @@ struct Scratch: Sendable {
   var group: [Pixel] = []
   /// What lies behind the content inside the group.
   private var backdrop: [Pixel] = []
+  /// The group's picture, row by row from ``firstRow`` on.
+  private var picture: [Pixel] = []
+  private var pictureSpans: [RowSpan] = []
+  private var firstRow = 0
   /// Coverage by the cell's outline.
   private var outer: [UInt8] = []
   /// Coverage by the picture's outline, then by the glyphs', then by the border's inner one.
@@ -27,15 +31,37 @@ struct Scratch: Sendable {
     differences = Array(repeating: 0, count: width + 2)
   }
 
+  /// Samples a group's picture where spans of a band are covered: kernels are fastest with many rows at once.
+  mutating func samplePicture(_ plan: QuadPlan, _ spans: Range<Int>, of band: Band, path: KernelPath) {
+    guard let sampler = plan.sampler else { return }
+    firstRow = band.rows.lowerBound
+    let width = group.count
+    if picture.count < width * band.rows.count { picture = Array(repeating: .clear, count: width * band.rows.count) }
+    pictureSpans.removeAll(keepingCapacity: true)
+    for i in spans {
+      let span = band.spans[i]
+      let part = covered(band.coverage.span.extracting(band.coverageRange(ofSpan: i)))
+      if part.isEmpty { continue }
+      let begin = Int(span.begin)
+      pictureSpans.append(RowSpan(y: Int(span.y), columns: begin + part.lowerBound..<begin + part.upperBound))
+    }
+    let layout = PixelLayout(stride: width, origin: firstRow * width + origin)
+    let runs = pictureSpans
+    var pixels = picture.mutableSpan
+    sampler.sample(runs.span, into: &pixels, layout, path: path)
+  }
+
   /// Composes a run of a group's row: picture over fill, with text and border, cut out, over the shadow.
   ///
   /// - Parameter coverage: Of the run's pixels by the cell's outline.
+  /// - Precondition: ``samplePicture(_:_:of:path:)`` had the run among its spans.
   mutating func compose(
-    _ plan: inout QuadPlan, _ run: Range<Int>, y: Int, coverage: ArraySlice<UInt8>, plan frame: FramePlan,
-    path: KernelPath
+    _ plan: inout QuadPlan, _ run: Range<Int>, y: Int, coverage: Span<UInt8>, plan frame: FramePlan, path: KernelPath
   ) {
-    let pixels = copyMask(coverage, into: &outer, at: run.lowerBound)
-    composeContent(&plan, pixels, y: y, path: path)
+    copyMask(coverage, into: &outer, at: run.lowerBound)
+    let part = covered(coverage)
+    let pixels = run.lowerBound + part.lowerBound..<run.lowerBound + part.upperBound
+    composeContent(&plan, pixels, y: y)
     guard let shadow = plan.shadow else {
       for part in run.without(pixels) { fill(&group, part, with: .clear) }
       return
@@ -47,9 +73,9 @@ struct Scratch: Sendable {
   }
 
   /// The group's colours inside the outline.
-  private mutating func composeContent(_ plan: inout QuadPlan, _ pixels: Range<Int>, y: Int, path: KernelPath) {
+  private mutating func composeContent(_ plan: inout QuadPlan, _ pixels: Range<Int>, y: Int) {
     if pixels.isEmpty { return }
-    composePicture(&plan, pixels, y: y, path: path)
+    composePicture(&plan, pixels, y: y)
     for index in plan.glyphs.indices {
       let touched = plan.glyphs[index].scanner.row(y, mask: &inner, differences: &differences, winding: &winding)
       blendOver(&group, touched.clamped(to: pixels), with: plan.glyphs[index].color, mask: inner)
@@ -69,8 +95,8 @@ struct Scratch: Sendable {
     for part in pixels.without(covered) { fill(&inner, part, with: 0) }
   }
 
-  private mutating func composePicture(_ plan: inout QuadPlan, _ pixels: Range<Int>, y: Int, path: KernelPath) {
-    guard let sampler = plan.sampler else {
+  private mutating func composePicture(_ plan: inout QuadPlan, _ pixels: Range<Int>, y: Int) {
+    guard plan.sampler != nil else {
       fill(&group, pixels, with: plan.gradient == nil ? plan.fill : .clear)
       if let gradient = plan.gradient { compose(gradient, pixels, y: y) }
       return
@@ -79,10 +105,8 @@ struct Scratch: Sendable {
       cover(&scanner, y: y, pixels)
       plan.picture = scanner
     }
-    let span = [RowSpan(y: y, columns: pixels.lowerBound + origin..<pixels.upperBound + origin)]
-    let layout = PixelLayout(stride: 0, origin: origin)
-    var row = group.mutableSpan
-    sampler.sample(span.span, into: &row, layout, path: path)
+    let offset = (y - firstRow) * group.count
+    copy(picture, offset: offset, pixels, to: &group)
     if plan.picture != nil { maskPixels(&group, pixels, by: inner) }
     if plan.pictureOpacity < 255 { scalePixels(&group, pixels, by: plan.pictureOpacity) }
     if let gradient = plan.gradient {

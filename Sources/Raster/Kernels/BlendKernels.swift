@@ -46,16 +46,25 @@ func layOver(_ row: inout [Pixel], _ range: Range<Int>, on other: [Pixel]) {
 }
 
 /// Copies coverage to its place in a row.
+func copyMask(_ coverage: Span<UInt8>, into mask: inout [UInt8], at place: Int) {
+  var mask = mask.mutableSpan
+  for i in coverage.indices { mask[place &+ i] = coverage[i] }
+}
+
+/// From the first to the last number that is not 0; empty at the end if there is none.
+func covered(_ coverage: Span<UInt8>) -> Range<Int> {
+  var (begin, end) = (0, coverage.count)
+  while begin < end, coverage[begin] == 0 { begin &+= 1 }
+  while end > begin, coverage[end &- 1] == 0 { end &-= 1 }
+  return begin..<end
+}
+
+/// Copies pixels to a row.
 ///
-/// - Returns: From the first to the last pixel that is covered at all.
-func copyMask(_ coverage: ArraySlice<UInt8>, into mask: inout [UInt8], at place: Int) -> Range<Int> {
-  let end = place + coverage.count
-  var covered = end..<end
-  for (x, share) in zip(place..<end, coverage) {
-    mask[x] = share
-    if share > 0 { covered = min(x, covered.lowerBound)..<x + 1 }
-  }
-  return covered
+/// - Parameter source: Starts at `offset` for the range's pixel 0.
+func copy(_ source: [Pixel], offset: Int, _ range: Range<Int>, to row: inout [Pixel]) {
+  var pixels = row.mutableSpan
+  for i in range { pixels[i] = source[offset &+ i] }
 }
 
 /// Shows a colour in the part of each pixel that a mask leaves free: p·mask + outside·(255 − mask), over 255.

@@ -47,4 +47,9 @@ INLINE ints load(const uint32_t *pixels, lane_mask mask) {
 INLINE void store(uint32_t *pixels, lane_mask mask, ints value) {
   _mm256_maskstore_epi32((int *)pixels, (__m256i)mask, (__m256i)value);
 }
+
+// A word and the next one, from two places.
+INLINE __m128i two_pairs(const uint32_t *words, int32_t first, int32_t second) {
+  return _mm_castpd_si128(_mm_loadh_pd(_mm_load_sd((const double *)(words + first)), (const double *)(words + second)));
+}
 #endif

@@ -9,12 +9,7 @@ typedef struct {
 
 #include "sample_core.h"
 
-// Two texels that are neighbours in a row, for two pixels.
-INLINE __m128i two_pairs(const uint32_t *texels, int32_t first, int32_t second) {
-  return _mm_castpd_si128(
-      _mm_loadh_pd(_mm_load_sd((const double *)(texels + first)), (const double *)(texels + second)));
-}
-
+// Two texels that are neighbours in a row, for four pixels.
 INLINE __m256i pairs(const uint32_t *texels, const int32_t *index) {
   return _mm256_set_m128i(two_pairs(texels, index[2], index[3]), two_pairs(texels, index[0], index[1]));
 }
@@ -50,7 +45,7 @@ INLINE sums add_weighted(sums sum, sums one, shorts share) {
       _mm256_add_epi16(sum.high, _mm256_mulhrs_epi16(one.high, (__m256i)share))};
 }
 
-INLINE void write(sums sum, uint32_t *target, uint8_t mask) {
+INLINE void finish(sums sum, uint32_t *target, uint8_t mask) {
   const __m256i bias = _mm256_set1_epi16(16384 + 64);
   __m256i packed = _mm256_packus_epi16(
       _mm256_srli_epi16(_mm256_add_epi16(sum.low, bias), 7), _mm256_srli_epi16(_mm256_add_epi16(sum.high, bias), 7));

@@ -26,7 +26,7 @@ INLINE sums add_weighted(sums sum, sums one, shorts share) {
   return _mm512_add_epi16(sum, _mm512_mulhrs_epi16(one, (__m512i)share));
 }
 
-INLINE void write(sums sum, uint32_t *target, uint8_t mask) {
+INLINE void finish(sums sum, uint32_t *target, uint8_t mask) {
   __m512i bias = _mm512_set1_epi16(16384 + 64);
   __m256i pixels = _mm512_cvtepi16_epi8(_mm512_srli_epi16(_mm512_add_epi16(sum, bias), 7));
   _mm256_mask_storeu_epi32(target, mask, pixels);

@@ -197,7 +197,7 @@ INLINE sums add_taps(const craster_picture *p, int index, __m256 u, __m256 v, co
 }
 
 // Writes the block's wanted pixels, whose sums lack 2^14 from their taps.
-INLINE void write(sums sum, uint32_t *target, uint8_t mask);
+INLINE void finish(sums sum, uint32_t *target, uint8_t mask);
 
 // Asks for the texels under a block's ends on one level.
 INLINE void fetch(const craster_mip_level *level, const uint32_t *texels, const float *u, const float *v) {
@@ -232,7 +232,7 @@ INLINE void sample_batch(const craster_picture *p, batch *b) {
     __m256 u = _mm256_load_ps(b->u[i]), v = _mm256_load_ps(b->v[i]);
     sums sum = add_taps(p, b->level[at], u, v, &b->fine, at, (sums){0});
     if (b->coarse.count[at] > 0) sum = add_taps(p, b->level[at] + 1, u, v, &b->coarse, at, sum);
-    write(sum, b->target[i], b->mask[i]);
+    finish(sum, b->target[i], b->mask[i]);
   }
 }
 

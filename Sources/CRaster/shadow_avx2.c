@@ -13,15 +13,14 @@ INLINE ints rounded(floats x, floats y) {
 
 // Bilinear mask values of eight pixels times the opacity, 0 ... 32767.
 INLINE __m256i shares(const craster_shadow *s, __m256i places) {
-  const long long *mask = (const long long *)s->pairs;
   __m256i steps = _mm256_set1_epi32(s->stride << 16 | 1);
-  __m256i index = _mm256_madd_epi16(_mm256_srli_epi16(places, 7), steps);
+  int32_t at[LANES] __attribute__((aligned(32)));
+  _mm256_store_si256((__m256i *)at, _mm256_madd_epi16(_mm256_srli_epi16(places, 7), steps));
   __m256i after = _mm256_and_si256(places, _mm256_set1_epi16(127));
   __m256i before = _mm256_sub_epi16(_mm256_set1_epi16(128), after);
   // Pixels 0, 1, 4, 5 and 2, 3, 6, 7: packing brings them back into order.
-  __m256i zero = _mm256_setzero_si256();
-  __m256i a = _mm256_i64gather_epi64(mask, _mm256_unpacklo_epi32(index, zero), 4);
-  __m256i b = _mm256_i64gather_epi64(mask, _mm256_unpackhi_epi32(index, zero), 4);
+  __m256i a = _mm256_set_m128i(two_pairs(s->pairs, at[4], at[5]), two_pairs(s->pairs, at[0], at[1]));
+  __m256i b = _mm256_set_m128i(two_pairs(s->pairs, at[6], at[7]), two_pairs(s->pairs, at[2], at[3]));
   // Of each pixel the weights along x, then along y.
   __m256i wa = _mm256_unpacklo_epi16(before, after), wb = _mm256_unpackhi_epi16(before, after);
   __m256i wx = _mm256_castps_si256(_mm256_shuffle_ps(_mm256_castsi256_ps(wa), _mm256_castsi256_ps(wb), 0x88));

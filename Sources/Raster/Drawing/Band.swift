@@ -28,23 +28,23 @@ struct Band: Sendable {
   /// In frame coordinates; rows ascend within a visit.
   private(set) var spans: [RowSpan] = []
   private(set) var spanEdges: [SpanEdges] = []
-  var coverage: [UInt8] = []
+  private(set) var coverage: [UInt8] = []
   /// Pixels that are wholly covered by something opaque.
-  var hidden = BitRows()
+  private(set) var hidden = BitRows()
 
   private(set) var rows = 0..<0
-  private(set) var origin = 0
-  private(set) var width = 0
+  private var origin = 0
+  private var width = 0
   /// Pixels that opaque things cover in part, and what is known of them, row by row.
-  var touched = BitRows()
-  var partial: [PartialPixel] = []
+  private var touched = BitRows()
+  private var partial: [PartialPixel] = []
   /// Columns of a row that edges have filled together.
   private var filled: [Int] = []
   /// How much of ``coverage`` is in use.
-  var coverageCount = 0
+  private var coverageCount = 0
   private var mask: [UInt8] = []
   private var differences: [Double] = []
-  let table = SampleSide.table
+  private let table = SampleSide.table
 
   /// Begins a band of rows.
   mutating func reset(_ rows: Range<Int>, clip: PixelRect) {
@@ -83,8 +83,30 @@ struct Band: Sendable {
     close(first, item: item)
   }
 
+  /// Finds what is visible of a mote behind all that was visited before.
+  mutating func visit(_ mote: Mote, item: FramePlan.Item, edges: Span<OutlineEdge>) {
+    let first = spans.count
+    var row = MoteRow(mote.corners)
+    let columns = mote.columns.lowerBound - origin..<mote.columns.upperBound - origin
+    for y in mote.rows.clamped(to: rows) {
+      let line = y - rows.lowerBound
+      row.cover(columns, y: y, origin: origin, mask: &mask)
+      var x = columns.lowerBound
+      while true {
+        x = hidden.next(row: line, from: x, to: columns.upperBound, not: true)
+        if x >= columns.upperBound { break }
+        let end = hidden.next(row: line, from: x, to: columns.upperBound, not: false)
+        let start = coverageCount
+        share(x..<end, line: line, side: row, edges: edges, takes: mote.color.alpha == 255, opacity: 255)
+        addSpan(y: y, x..<end, direct: end..<end, coverage: start)
+        x = end
+      }
+    }
+    close(first, item: item)
+  }
+
   /// Ends the visit of something whose spans begin at `first`.
-  mutating func close(_ first: Int, item: FramePlan.Item) {
+  private mutating func close(_ first: Int, item: FramePlan.Item) {
     if spans.count > first { visits.append(Visit(item: item, spans: first..<spans.count)) }
   }
 
@@ -131,18 +153,17 @@ struct Band: Sendable {
       addEdge(layer, y: y, full.upperBound..<run.upperBound, row: row, side: right, edges: edges, cursor: cursor)
       direct = layer.isMixed ? run.upperBound..<run.upperBound : full
     }
-    addSpan(
-      y: y, run.lowerBound + origin..<run.upperBound + origin,
-      direct: direct.lowerBound + origin..<direct.upperBound + origin, coverage: start)
+    addSpan(y: y, run, direct: direct, coverage: start)
   }
 
-  /// Adds a span; columns count as in the frame.
-  mutating func addSpan(y: Int, _ columns: Range<Int>, direct: Range<Int>, coverage start: Int) {
-    spans.append(RowSpan(y: y, columns: columns))
+  @inline(always) private mutating func addSpan(
+    y: Int, _ columns: Range<Int>, direct: Range<Int>, coverage start: Int
+  ) {
+    spans.append(RowSpan(y: y, columns: columns.lowerBound + origin..<columns.upperBound + origin))
     spanEdges.append(
       SpanEdges(
-        begin: Int32(truncatingIfNeeded: direct.lowerBound), end: Int32(truncatingIfNeeded: direct.upperBound),
-        coverage: Int32(truncatingIfNeeded: start)))
+        begin: Int32(truncatingIfNeeded: direct.lowerBound + origin),
+        end: Int32(truncatingIfNeeded: direct.upperBound + origin), coverage: Int32(truncatingIfNeeded: start)))
   }
 
   /// Adds the coverage of pixels on the outline and of those beside it.
@@ -155,17 +176,24 @@ struct Band: Sendable {
     let covered = pixels.clamped(to: row.pixels)
     if covered.isEmpty { return addCoverage(0, count: pixels.count) }
     addCoverage(0, count: covered.lowerBound - pixels.lowerBound)
-    makeRoom(covered.count)
     let side = OutlineRow(
       layer.outline, y: y, side: side, cursor: cursor, origin: origin, edges: edges, table: table.span)
+    share(covered, line: line, side: side, edges: edges, takes: layer.isOpaque, opacity: layer.opacity)
+    addCoverage(0, count: pixels.upperBound - covered.upperBound)
+  }
+
+  /// Adds the coverage of pixels whose areas lie in ``mask``.
+  @inline(always) private mutating func share(
+    _ covered: Range<Int>, line: Int, side: some RowSamples, edges: Span<OutlineEdge>, takes: Bool, opacity: UInt32
+  ) {
+    makeRoom(covered.count)
     shareEdges(
-      covered, mask: mask, side: side, edges: edges, table: table, takes: layer.isOpaque, partial: &partial,
-      slot: line * width, touched: &touched.words, word: line * touched.stride, opacity: layer.opacity,
-      hidden: &filled, shares: &coverage, at: coverageCount)
+      covered, mask: mask, side: side, edges: edges, table: table, takes: takes, partial: &partial,
+      slot: line * width, touched: &touched.words, word: line * touched.stride, opacity: opacity, hidden: &filled,
+      shares: &coverage, at: coverageCount)
     coverageCount += covered.count
     for x in filled { hidden.set(row: line, x) }
     filled.removeAll(keepingCapacity: true)
-    addCoverage(0, count: pixels.upperBound - covered.upperBound)
   }
 
   @inline(always) private mutating func addCoverage(_ share: UInt32, count: Int) {
@@ -175,7 +203,7 @@ struct Band: Sendable {
     coverageCount += count
   }
 
-  mutating func makeRoom(_ count: Int) {
+  private mutating func makeRoom(_ count: Int) {
     if coverageCount + count > coverage.count {
       coverage.append(contentsOf: repeatElement(0, count: max(count, coverage.count)))
     }

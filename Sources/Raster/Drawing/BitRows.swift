@@ -16,10 +16,6 @@ struct BitRows: Sendable {
     }
   }
 
-  @inline(always) subscript(row: Int, x: Int) -> Bool {
-    words[row &* stride &+ x &>> 6] &>> UInt64(truncatingIfNeeded: x & 63) & 1 != 0
-  }
-
   @inline(always) mutating func set(row: Int, _ x: Int) {
     words[row &* stride &+ x &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: x & 63)
   }

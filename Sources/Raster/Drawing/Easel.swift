@@ -27,7 +27,7 @@ struct Easel: Sendable {
       let item = picture.plan.items[Int(place)]
       switch item.kind {
       case .layer: band.visit(picture.plan.shapes[Int(item.index)], item: item, edges: picture.plan.edges.span)
-      case .mote: band.visit(picture.plan.motes[Int(item.index)], item: item)
+      case .mote: band.visit(picture.plan.motes[Int(item.index)], item: item, edges: picture.plan.edges.span)
       }
     }
     band.fillBackground(picture.background, rows: rows, clip: clip, into: &pixels, layout)

@@ -20,7 +20,8 @@ public struct Rasterizer: Sendable {
 
   /// The frame that a list describes.
   ///
-  /// - Complexity: O(pixels + drawn area); memory beyond the result is a few rows.
+  /// - Complexity: O(pixels + drawn area); memory beyond the result is that of the list's shapes, kept from frame
+  ///   to frame, and of a few rows.
   public mutating func drawn(_ list: DisplayList) -> Bitmap {
     var bitmap = Bitmap(width: list.width, height: list.height)
     draw(list, into: &bitmap)

@@ -18,8 +18,8 @@ struct PartialPixel: BitwiseCopyable, Sendable {
 ///   - opacity: Multiplies the shares, `0...255`.
 ///   - hidden: Receives columns of which nothing is left, in ascending order.
 ///   - shares: Receives a share, `0...255`, for each pixel from `place` on.
-func shareEdges(
-  _ pixels: Range<Int>, mask: [UInt8], side: OutlineRow, edges: Span<OutlineEdge>, table: [UInt64], takes: Bool,
+@inline(always) func shareEdges(
+  _ pixels: Range<Int>, mask: [UInt8], side: some RowSamples, edges: Span<OutlineEdge>, table: [UInt64], takes: Bool,
   partial: inout [PartialPixel], slot: Int, touched: inout [UInt64], word: Int, opacity: UInt32,
   hidden: inout [Int], shares: inout [UInt8], at place: Int
 ) {
@@ -78,8 +78,19 @@ extension PartialPixel {
   }
 }
 
+/// What tells the samples of the pixels of one row that a polygon covers.
+protocol RowSamples {
+  /// Which of the 64 samples of a pixel the polygon covers.
+  ///
+  /// - Parameters:
+  ///   - column: Counted from the row's origin.
+  ///   - edges: The edges of all outlines.
+  ///   - table: What samples lie inside, by direction and distance.
+  func samples(column: Int, edges: Span<OutlineEdge>, table: Span<UInt64>) -> UInt64
+}
+
 /// The sides of an outline that pixels of one row may lie on.
-struct OutlineRow {
+struct OutlineRow: RowSamples {
   /// Usually a single side is all there is.
   private let side: SampleSide?
   /// If there are several: where they lie in the span of all edges; some may end above the row or begin below it.
@@ -115,7 +126,6 @@ struct OutlineRow {
     self.ends = ends
   }
 
-  /// Which of the 64 samples of a pixel the polygon covers.
   @inline(always) func samples(column: Int, edges all: Span<OutlineEdge>, table: Span<UInt64>) -> UInt64 {
     let x = origin + Double(column)
     if let side { return ends & side.samples(x: x, table) }

@@ -122,7 +122,8 @@ import Testing
   }
 
   /// An animation that dies away leaves turns like these: rise over run is no number any more.
-  @Test(arguments: [5e-324, -5e-324, 1e-320, 1e-309, -1e-309]) func hardlyTurned_isDrawnAsUpright(rise: Double) {
+  @Test(arguments: [1, -1, 2000, 1e14, -1e14]) func hardlyTurned_isDrawnAsUpright(steps: Double) {
+    let rise = steps * .leastNonzeroMagnitude
     var list = DisplayList(width: 12, height: 8, background: .clear)
     var quad = Quad(homography: Homography(1, rise, 2, rise, 1, 0, 0, 0, 1), size: Size(width: 8, height: 5))
     quad.fill = Pixel(red: 7, green: 8, blue: 9, alpha: 255)

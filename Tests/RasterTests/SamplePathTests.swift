@@ -28,8 +28,8 @@ import Testing
     let texture = Texture(noise(13, 6, &random))
     let spans = randomSpans(&random)
     for place in 0..<9 {
-      for perspective in [0, 0.003] {
-        var numbers = [1.3, 0.1, -4, -0.2, 0.8, 2, perspective, -perspective, 1]
+      for (turn, perspective) in [(0.1, 0), (0.1, 0.003), (0, 0)] {
+        var numbers = [1.3, turn, -4, -2 * turn, 0.8, 2, perspective, -perspective, 1]
         numbers[place] = value
         let sampler = PictureSampler(texture, map: homography(numbers), isTiled: false)
         let expected = sampled(sampler, spans, .portable)
@@ -48,7 +48,7 @@ import Testing
     for isTiled in [false, true] {
       for map in [
         Homography(1.9, 0.3, -4, -0.2, 1.2, 3, 0.004, 0.001, 1), Homography(0.7, 0.3, 1, -0.3, 0.7, 9, 0, 0, 1),
-        Homography(1, 0, -3.3, 0, 1, 0.4, 0, 0, 1),
+        Homography(1, 0, -3.3, 0, 1, 0.4, 0, 0, 1), Homography(1.6, 0, -3.3, 0, -1.3, 39, 0, 0, 1),
       ] {
         let sampler = PictureSampler(texture, map: map, isTiled: isTiled)
         let whole = sampled(sampler, [RowSpan(y: 3, columns: 0..<side)], path)
@@ -92,11 +92,11 @@ import Testing
   /// A picture that moves by a twentieth of a pixel a frame changes by no more than its steepest slope allows.
   @Test(arguments: [0.4, 1, 1.8, 3.1]) func slowMotion_isSmooth(scale: Double) {
     let texture = Texture(waves(96))
-    for tilt in [0, 0.004] {
+    for (tilt, turn) in [(0, 0), (0, 0.1), (0.004, 0)] {
       var last: [Pixel] = []
       for frame in 0..<24 {
         let shift = Double(frame) * 0.05
-        let map = Homography(scale, 0, 9, 0, scale * 0.8, 4, tilt, 0, 1)
+        let map = Homography(scale, turn, 9, 0, scale * 0.8, 4, tilt, 0, 1)
           .after(.scale(x: 1, y: 1, thenTranslate: Point(x: -shift, y: shift)))
         let row = PictureSampler(texture, map: map, isTiled: false).row(11, width: 32)
         for (now, before) in zip(row, last) {

@@ -23,5 +23,13 @@ typedef struct {
   int32_t end;
 } craster_span;
 
+// Where the pixel (x, y) lies: pixels[y * stride + x - origin].
+typedef struct {
+  uint32_t *pixels;
+  int64_t stride;
+  int64_t origin;
+} craster_target;
+
 #include "craster_sample.h"
+#include "craster_scale.h"
 #include "craster_shadow.h"

@@ -53,12 +53,5 @@ typedef struct {
   int32_t move_x, move_y;       // of moves: where the frame's first pixel lies, in 1/128 texel
 } craster_picture;
 
-// Where the pixel (x, y) lies: pixels[y * stride + x - origin].
-typedef struct {
-  uint32_t *pixels;
-  int64_t stride;
-  int64_t origin;
-} craster_target;
-
 void craster_sample_avx2(const craster_picture *picture, const craster_span *spans, size_t count, craster_target target);
 void craster_sample_avx512(const craster_picture *picture, const craster_span *spans, size_t count, craster_target target);

@@ -66,6 +66,15 @@ struct Lanes {
     blueAlpha &+= (tap.blueAlpha &* weight &+ 0x2000_0000_2000) &>> 14 & low
   }
 
+  /// Adds a sum · part / −2¹⁵, rounded; half a 128th is rounded down, as the negative product's is up.
+  ///
+  /// - Parameter sum: Channels as ``spread(_:)`` lays them, 8.7 bits each.
+  @inline(always) mutating func add(_ sum: UInt64, part: Int16) {
+    let weight = UInt64(truncatingIfNeeded: -Int(part))
+    redGreen &+= ((sum & low) &* weight &+ 0x3FFF_0000_3FFF) &>> 15 & low
+    blueAlpha &+= ((sum &>> 16 & low) &* weight &+ 0x3FFF_0000_3FFF) &>> 15 & low
+  }
+
   /// The whole levels, rounded: 33 roundings of half a 128th leave a constant picture as it is.
   @inline(always) var pixel: Pixel {
     let even = (redGreen &+ 0x40_0000_0040) &>> 7
@@ -79,7 +88,7 @@ struct Lanes {
 private let low: UInt64 = 0x0000_FFFF_0000_FFFF
 
 /// A pixel's channels in 16-bit lanes: red, blue, green, alpha.
-@inline(always) private func spread(_ pixel: Pixel) -> UInt64 {
+@inline(always) func spread(_ pixel: Pixel) -> UInt64 {
   let bits = UInt64(pixel.bits)
   return bits & 0x00FF_00FF | (bits &>> 8 & 0x00FF_00FF) &<< 32
 }

@@ -2,30 +2,42 @@ import CRaster
 
 /// A picture on its way to the frame: everything about sampling that is worked out once per quad.
 struct PictureSampler: Sendable {
+  /// The cheapest way that gives the map's samples.
+  private enum Way: Sendable {
+    case move(PictureMove)
+    case scale(PictureScale)
+    /// The same footprint everywhere.
+    case affine(Footprint)
+    case projective
+  }
+
   private let texture: Texture
   private let map: Homography
   private let isTiled: Bool
-  /// Of an affine map: the same everywhere.
-  private let footprint: Footprint?
-  /// Of a map that only moves.
-  private let move: PictureMove?
+  private let way: Way
 
   /// - Parameters:
   ///   - map: Device pixels to texels of the full-size level.
   ///   - isTiled: Whether the texture repeats itself for ever; otherwise its edge pixels go on.
   init(_ texture: Texture, map: Homography, isTiled: Bool) {
     (self.texture, self.isTiled) = (texture, isTiled)
-    move = isTiled ? nil : PictureMove(map)
     let near = isTiled ? map.movedByTiles(width: Double(texture.width), height: Double(texture.height)) : map
     guard near.isAffine else {
-      (self.map, footprint) = (near, nil)
+      (self.map, way) = (near, .projective)
       return
     }
     let plane = near.withUnitScale
     self.map = plane
-    footprint = Footprint(
-      ux: Float(plane.h00), uy: Float(plane.h01), vx: Float(plane.h10), vy: Float(plane.h11),
-      levels: texture.levels.count)
+    if !isTiled, let move = PictureMove(map) {
+      way = .move(move)
+    } else if !isTiled, let scale = PictureScale(map, levels: texture.levels) {
+      way = .scale(scale)
+    } else {
+      way = .affine(
+        Footprint(
+          ux: Float(plane.h00), uy: Float(plane.h01), vx: Float(plane.h10), vy: Float(plane.h11),
+          levels: texture.levels.count))
+    }
   }
 
   /// Sets the pixels of the spans to the picture's samples.
@@ -41,46 +53,88 @@ struct PictureSampler: Sendable {
         return
       }
     #endif
-    if let move {
-      move.sample(texture.texels.span, texture.levels[0], spans, into: &pixels, layout)
-      return
+    let texels = texture.texels.span
+    switch way {
+    case .move(let move): move.sample(texels, texture.levels[0], spans, into: &pixels, layout)
+    case .scale(let scale): scale.sample(texels, spans, into: &pixels, layout)
+    case .affine(let footprint): sample(texels, spans, into: &pixels, layout, footprint)
+    case .projective: sample(texels, spans, into: &pixels, layout, nil)
     }
-    PictureRows(map: map, isTiled: isTiled, footprint: footprint)
-      .sample(texture.texels.span, texture.levels.span, spans, into: &pixels, layout)
   }
 
-  #if arch(x86_64)
-    private var kind: craster_map_kind {
-      move != nil ? CRASTER_MOVE : footprint != nil ? CRASTER_AFFINE : CRASTER_PROJECTIVE
-    }
+  private func sample(
+    _ texels: Span<Pixel>, _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout,
+    _ footprint: Footprint?
+  ) {
+    PictureRows(map: map, isTiled: isTiled, footprint: footprint)
+      .sample(texels, texture.levels.span, spans, into: &pixels, layout)
+  }
+}
 
+#if arch(x86_64)
+  extension PictureSampler {
     private func sampleWide(
       _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, _ path: KernelPath
     ) {
       precondition(layout.holds(spans, count: pixels.count), "a span leaves the pixels")
       unsafe texture.texels.withUnsafeBytes { texels in
-        unsafe texture.levels.withUnsafeBufferPointer { levels in
-          unsafe spans.withUnsafeBufferPointer { spans in
-            unsafe pixels.withUnsafeMutableBytes { pixels in
-              var picture = unsafe craster_picture(
-                texels: texels.assumingMemoryBound(to: UInt32.self).baseAddress, levels: levels.baseAddress,
-                level_count: Int32(truncatingIfNeeded: levels.count), kind: kind, map: map.elements,
-                footprint: footprint ?? Footprint(level: 0), move_x: move?.x ?? 0, move_y: move?.y ?? 0)
-              let target = unsafe craster_target(
-                pixels: pixels.assumingMemoryBound(to: UInt32.self).baseAddress, stride: Int64(layout.stride),
-                origin: Int64(layout.origin))
-              if path == .avx512 {
-                unsafe craster_sample_avx512(&picture, spans.baseAddress, spans.count, target)
-              } else {
-                unsafe craster_sample_avx2(&picture, spans.baseAddress, spans.count, target)
-              }
+        unsafe spans.withUnsafeBufferPointer { spans in
+          unsafe pixels.withUnsafeMutableBytes { pixels in
+            let target = unsafe craster_target(
+              pixels: pixels.assumingMemoryBound(to: UInt32.self).baseAddress, stride: Int64(layout.stride),
+              origin: Int64(layout.origin))
+            let texels = unsafe texels.assumingMemoryBound(to: UInt32.self)
+            if case .scale(let scale) = way {
+              unsafe sampleWide(scale, texels, spans, target)
+            } else {
+              unsafe sampleWide(texels, spans, target, path)
             }
           }
         }
       }
     }
-  #endif
-}
+
+    @unsafe private func sampleWide(
+      _ texels: UnsafeBufferPointer<UInt32>, _ spans: UnsafeBufferPointer<RowSpan>, _ target: craster_target,
+      _ path: KernelPath
+    ) {
+      unsafe texture.levels.withUnsafeBufferPointer { levels in
+        var picture = unsafe craster_picture(
+          texels: texels.baseAddress, levels: levels.baseAddress, level_count: Int32(truncatingIfNeeded: levels.count),
+          kind: CRASTER_PROJECTIVE, map: map.elements, footprint: Footprint(level: 0), move_x: 0, move_y: 0)
+        switch way {
+        case .move(let move):
+          unsafe (picture.kind, picture.move_x, picture.move_y) = (CRASTER_MOVE, move.x, move.y)
+        case .affine(let footprint):
+          unsafe (picture.kind, picture.footprint) = (CRASTER_AFFINE, footprint)
+        case .projective, .scale: break
+        }
+        if path == .avx512 {
+          unsafe craster_sample_avx512(&picture, spans.baseAddress, spans.count, target)
+        } else {
+          unsafe craster_sample_avx2(&picture, spans.baseAddress, spans.count, target)
+        }
+      }
+    }
+
+    /// Scaled pictures have one kernel for both widths: wider vectors would only shuffle more.
+    @unsafe private func sampleWide(
+      _ scale: PictureScale, _ texels: UnsafeBufferPointer<UInt32>, _ spans: UnsafeBufferPointer<RowSpan>,
+      _ target: craster_target
+    ) {
+      let cover = unsafe scale.cover(spans.span)
+      unsafe cover.columns.withUnsafeBufferPointer { columns in
+        unsafe cover.rows.withUnsafeBufferPointer { rows in
+          var picture = unsafe craster_scaled_picture(
+            texels: texels.baseAddress.map { unsafe $0 + Int(scale.level.offset) }, stride: scale.level.stride,
+            columns: columns.baseAddress, first_column: Int32(truncatingIfNeeded: cover.firstColumn),
+            rows: rows.baseAddress, first_row: Int32(truncatingIfNeeded: cover.firstRow))
+          unsafe craster_scale_avx2(&picture, spans.baseAddress, spans.count, target)
+        }
+      }
+    }
+  }
+#endif
 
 extension Homography {
   /// The map's numbers, row by row.

@@ -49,6 +49,7 @@ INLINE floats root(floats f) { return __builtin_elementwise_sqrt(f); }
 
 // See Footprint.swift for all of these.
 #define SHORT_SCALE 0.64f
+#define LEANING 0.004f
 #define MAXIMUM_TAPS 16.0f
 #define MIX_BEGIN 0.08f
 #define MIX_SCALE 1.0869565f
@@ -103,8 +104,9 @@ INLINE void plan(const craster_picture *p, batch *b, int at, floats u, floats v,
   mix = (beyond | far | plain) ? 0 : mix;
   longest = (far | plain) ? 0.0f : longest;
   floats inverse = float_of((127 - level) << 23), texel = float_of((127 + level) << 23);
-  floats norm = 2.0f * spread * (spread + (half < 0.0f ? -half : half));
-  floats dx = half < 0.0f ? bb : spread + half, dy = half < 0.0f ? spread - half : bb;
+  floats lean = half + LEANING * square, length = root(lean * lean + bb * bb);
+  floats norm = 2.0f * length * (length + (lean < 0.0f ? -lean : lean));
+  floats dx = lean < 0.0f ? bb : length + lean, dy = lean < 0.0f ? length - lean : bb;
   *(ints *)(b->level + at) = level;
   floats density = inverse * DENSITY;
   floats thinned = density * (1.0f - THINNING * __builtin_convertvector(mix, floats));

@@ -108,6 +108,26 @@ import Testing
     }
   }
 
+  /// A round footprint has no longer axis: its taps must not jump from one direction to another as a picture turns.
+  @Test(arguments: KernelPath.supported) func slowTurn_isSmooth(path: KernelPath) {
+    var random = SplitMix64(seed: 81)
+    let texture = Texture(noise(96, 96, &random))
+    for scale in [1.5, 1.9, 2.7] {
+      var last: [Pixel] = []
+      for frame in 0..<40 {
+        let turn = 0.3 + Double(frame) * 1e-6
+        let (c, s) = ((1 - turn * turn) / (1 + turn * turn) * scale, 2 * turn / (1 + turn * turn) * scale)
+        // Matrices that were multiplied and inverted are hardly ever round to the last bit.
+        let error = Double(random.next() % 201) * 1e-8 - 1e-6
+        let map = Homography(c * (1 + error), -s, 20, s * (1 - error), c, 9, 0, 0, 1)
+        let row = PictureSampler(texture, map: map, isTiled: false).row(5, width: 32, path: path)
+        // Positions move by less than a step of 1/128 texel, and neighbours are up to 255 levels apart on both axes.
+        for (now, before) in zip(row, last) { #expect(ReferenceKernels.Color(before).distance(to: now) <= 4) }
+        last = row
+      }
+    }
+  }
+
   private let side = 64
   private let untouched = Pixel(bits: 0x1234_5678)
 

@@ -52,10 +52,13 @@ extension Footprint {
     if level >= last { (level, mix) = (last, 0) }
     let texel = Float(bitPattern: UInt32(bitPattern: (127 &+ level) &<< 23))
     let density = Float(bitPattern: UInt32(bitPattern: (127 &- level) &<< 23)) * Footprint.density
-    // Eigenvector of the larger eigenvalue, by whichever formula cancels less, and the square of its length.
+    // Eigenvector of the larger eigenvalue, by whichever formula cancels less, and the square of its length. A circle has
+    // no longer axis: leaning a little towards u keeps rounding from choosing another one in each frame.
+    let lean = half + Footprint.leaning * square
+    let length = (lean * lean + b * b).squareRoot()
     let axis = Axis(
-      x: half < 0 ? b : spread + half, y: half < 0 ? spread - half : b,
-      norm: 2 * spread * (spread + (half < 0 ? -half : half)), long: long, square: square)
+      x: lean < 0 ? b : length + lean, y: lean < 0 ? length - lean : b,
+      norm: 2 * length * (length + (lean < 0 ? -lean : lean)), long: long, square: square)
     self.init(
       level: level,
       fine: axis.taps(
@@ -85,6 +88,8 @@ extension Footprint {
 
   /// Level texels per texel of the shorter axis.
   private static var shortScale: Float { 0.64 }
+  /// How much of the longer axis's square is added along u before its direction is asked for.
+  private static var leaning: Float { 0.004 }
   /// Below this part of the way to the next level the finer one serves alone.
   private static var mixBegin: Float { 0.08 }
   /// 1 over the rest of the way.

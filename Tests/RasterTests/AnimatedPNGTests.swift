@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct AnimatedPNGTests {
   /// Frames of noise, large enough for two IDATs each.
-  static func frames(_ count: Int, width: Int = 700, height: Int = 510) -> [Bitmap] {
+  static func frames(_ count: Int, width: Int = 200, height: Int = 200) -> [Bitmap] {
     var random = SeededGenerator(state: 3)
     return (0..<count).map { _ in
       let pixels = (0..<width * height).map { _ in
@@ -35,7 +35,7 @@ import Testing
     #expect(chunks[2].data == RawPNG.big(3) + RawPNG.big(4))
     let numbered = chunks.filter { $0.type == "fcTL" || $0.type == "fdAT" }
     #expect(numbered.map { Array($0.data.prefix(4)) } == (0..<7).map(RawPNG.big))
-    let control = RawPNG.big(1) + RawPNG.big(700) + RawPNG.big(510) + RawPNG.big(0) + RawPNG.big(0)
+    let control = RawPNG.big(1) + RawPNG.big(200) + RawPNG.big(200) + RawPNG.big(0) + RawPNG.big(0)
     #expect(chunks[6].data == control + [0, 1, 0, 60, 0, 0])
   }
 

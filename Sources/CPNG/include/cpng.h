@@ -25,16 +25,5 @@ typedef enum {
 cpng_status cpng_decode(const uint8_t *png, size_t count, uint32_t width, uint32_t height, uint8_t *rgba,
                         char *message);
 
-// Encodes straight RGBA rows as a PNG of 8 bits per channel, tagged sRGB: colour type RGB if `drops_alpha` is not 0,
-// else RGBA. Every row has the Paeth filter; deflate runs with Z_RLE at `level` (0...9). Equal input, equal bytes.
-//
-// On CPNG_OK `*png` holds `*png_count` bytes that the caller returns to cpng_free; else `*png` is NULL. The only
-// failure is CPNG_OUT_OF_MEMORY.
-cpng_status cpng_encode(const uint8_t *rgba, uint32_t width, uint32_t height, int drops_alpha, int level,
-                        uint8_t **png, size_t *png_count);
-
-// Releases what cpng_encode made; NULL is fine.
-void cpng_free(uint8_t *png);
-
 // The CRC-32 of PNG chunks over `count` bytes, continuing from `crc` (0 at the start).
 uint32_t cpng_crc32(uint32_t crc, const uint8_t *bytes, size_t count);

@@ -1,0 +1,76 @@
+/// The beginning of a block with codes of its own.
+///
+/// Source: RFC 1951, 3.2.7.
+struct BlockHeader: Sendable {
+  /// The longest code of a literal or length: four of them fit a word.
+  static var limit: Int { 14 }
+
+  private var fields: [(bits: UInt16, length: UInt8)] = []
+
+  /// Enough for any header.
+  var maximumByteCount: Int { fields.count * 2 + 8 }
+
+  /// A header for literals and lengths; of distances there is 1 alone, with a code of one bit.
+  init(_ code: HuffmanCode, isLast: Bool) {
+    var used = code.lengths.count
+    while used > 257 && code.lengths[used - 1] == 0 { used -= 1 }
+    let symbols = BlockHeader.runLengths(code.lengths[..<used] + [1])
+    var counts = [UInt32](repeating: 0, count: 19)
+    for symbol in symbols { counts[Int(symbol.value)] += 1 }
+    let lengths = HuffmanCode(counts: counts.span, limit: 7)
+    let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
+    var last = 18
+    while last > 3 && lengths.lengths[order[last]] == 0 { last -= 1 }
+    fields = [
+      (isLast ? 1 : 0, 1), (2, 2), (UInt16(used - 257), 5), (0, 5), (UInt16(last + 1 - 4), 4),
+    ]
+    for symbol in order[...last] { fields.append((UInt16(lengths.lengths[symbol]), 3)) }
+    for symbol in symbols {
+      fields.append((lengths.bits[Int(symbol.value)], lengths.lengths[Int(symbol.value)]))
+      if symbol.extraCount > 0 { fields.append((UInt16(symbol.extra), symbol.extraCount)) }
+    }
+  }
+
+  @unsafe func write(to sink: inout BitSink) {
+    for field in fields {
+      unsafe sink.put(UInt64(field.bits), UInt64(field.length))
+      unsafe sink.flush()
+    }
+  }
+
+  private struct Symbol {
+    var value: UInt8, extra: UInt8 = 0, extraCount: UInt8 = 0
+  }
+
+  /// Code lengths with their repetitions summed up.
+  private static func runLengths(_ lengths: ArraySlice<UInt8>) -> [Symbol] {
+    var symbols: [Symbol] = []
+    var place = 0
+    while place < lengths.count {
+      let length = lengths[place]
+      var run = 1
+      while place + run < lengths.count && lengths[place + run] == length { run += 1 }
+      place += run
+      if length > 0 {
+        symbols.append(Symbol(value: length))
+        run -= 1
+      }
+      while run >= 3 {
+        let part: Int
+        if length > 0 {
+          part = min(run, 6)
+          symbols.append(Symbol(value: 16, extra: UInt8(part - 3), extraCount: 2))
+        } else if run <= 10 {
+          part = run
+          symbols.append(Symbol(value: 17, extra: UInt8(part - 3), extraCount: 3))
+        } else {
+          part = min(run, 138)
+          symbols.append(Symbol(value: 18, extra: UInt8(part - 11), extraCount: 7))
+        }
+        run -= part
+      }
+      for _ in 0..<run { symbols.append(Symbol(value: length)) }
+    }
+    return symbols
+  }
+}

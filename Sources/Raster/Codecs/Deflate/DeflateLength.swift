@@ -1,0 +1,24 @@
+/// A length of deflate's matches, 3 to 258, as a symbol and extra bits.
+///
+/// Source: RFC 1951, 3.2.5.
+struct DeflateLength: Sendable {
+  /// Which of the 29 it is.
+  let symbol: Int
+  /// What the extra bits say, and how many there are.
+  let extra: Int, extraCount: Int
+
+  static let range = 3...258
+
+  init(_ length: Int) {
+    let rest = length - 3
+    if length == DeflateLength.range.upperBound {
+      (symbol, extra, extraCount) = (28, 0, 0)
+    } else if rest < 8 {
+      (symbol, extra, extraCount) = (rest, 0, 0)
+    } else {
+      // Four symbols for each power of two.
+      let bits = Int.bitWidth - 3 - rest.leadingZeroBitCount
+      (symbol, extra, extraCount) = (4 * bits + rest >> bits, rest & (1 << bits - 1), bits)
+    }
+  }
+}

@@ -1,0 +1,117 @@
+/// A prefix code of deflate: for each symbol its bits, the first one lowest, and how many.
+///
+/// Source: RFC 1951, 3.2.2.
+struct HuffmanCode: Sendable {
+  /// 0 for symbols that have no code.
+  private(set) var lengths: [UInt8]
+  /// By symbol, ready to be written from the lowest bit on.
+  private(set) var bits: [UInt16]
+
+  /// A code that needs the fewest bits for symbols as frequent as these, or nearly: no more than `limit` for any.
+  ///
+  /// - Parameters:
+  ///   - counts: By symbol, below 2²³; one that is 0 gets no code.
+  ///   - limit: `9...15`.
+  init(counts: Span<UInt32>, limit: Int) {
+    lengths = Array(repeating: 0, count: counts.count)
+    bits = Array(repeating: 0, count: counts.count)
+    // Ascending by count, then by symbol.
+    var order: [UInt32] = []
+    order.reserveCapacity(counts.count)
+    for symbol in counts.indices where counts[symbol] > 0 { order.append(counts[symbol] &<< 9 | UInt32(symbol)) }
+    order.sort()
+    guard order.count > 1 else {
+      if let only = order.first { lengths[Int(only & 511)] = 1 }
+      return
+    }
+    var depths = HuffmanCode.depths(order)
+    HuffmanCode.shorten(&depths, to: limit)
+    var place = 0
+    for depth in (1...limit).reversed() {
+      for _ in 0..<depths[depth] {
+        lengths[Int(order[place] & 511)] = UInt8(depth)
+        place += 1
+      }
+    }
+    assignBits()
+  }
+
+  /// How many symbols there are at each depth of the tree.
+  ///
+  /// Source: A. Moffat, J. Katajainen, *In-Place Calculation of Minimum-Redundancy Codes*, 1995.
+  private static func depths(_ order: [UInt32]) -> [Int] {
+    let n = order.count
+    var a = order.map { Int($0 &>> 9) }
+    // Each parent's weight, then its own parent's index, both where its children lay.
+    a[0] += a[1]
+    var (root, leaf) = (0, 2)
+    for next in 1..<n - 1 {
+      func take() -> Int {
+        if leaf >= n || (root < next && a[root] < a[leaf]) {
+          defer { root += 1 }
+          let weight = a[root]
+          a[root] = next
+          return weight
+        }
+        leaf += 1
+        return a[leaf - 1]
+      }
+      let first = take()
+      a[next] = first + take()
+    }
+    a[n - 2] = 0
+    for next in stride(from: n - 3, through: 0, by: -1) { a[next] = a[a[next]] + 1 }
+    var depths = [Int](repeating: 0, count: max(n, 16) + 1)
+    var (available, used, depth, node) = (1, 0, 0, n - 2)
+    while available > 0 {
+      while node >= 0 && a[node] == depth {
+        used += 1
+        node -= 1
+      }
+      depths[depth] = available - used
+      available = 2 * used
+      used = 0
+      depth += 1
+    }
+    return depths
+  }
+
+  /// Brings all leaves up to a depth, and others down until there is room.
+  private static func shorten(_ depths: inout [Int], to limit: Int) {
+    for depth in depths.indices where depth > limit {
+      depths[limit] += depths[depth]
+      depths[depth] = 0
+    }
+    var room = 1 << limit
+    for depth in 1...limit { room -= depths[depth] << (limit - depth) }
+    while room < 0 {
+      depths[limit] -= 1
+      var depth = limit - 1
+      while depths[depth] == 0 { depth -= 1 }
+      depths[depth] -= 1
+      depths[depth + 1] += 2
+      room += 1
+    }
+  }
+
+  /// Codes of one length follow one another in the symbols' order, after all shorter ones.
+  private mutating func assignBits() {
+    var next = [UInt16](repeating: 0, count: 17)
+    for length in lengths where length > 0 { next[Int(length) + 1] += 1 }
+    for length in 1..<16 { next[length + 1] = (next[length + 1] &+ next[length]) &<< 1 }
+    for symbol in lengths.indices where lengths[symbol] > 0 {
+      let length = Int(lengths[symbol])
+      bits[symbol] = reversed(next[length], length)
+      next[length] &+= 1
+    }
+  }
+
+  private func reversed(_ code: UInt16, _ length: Int) -> UInt16 {
+    var (rest, result): (UInt16, UInt16) = (code, 0)
+    for _ in 0..<length {
+      result = result &<< 1 | rest & 1
+      rest &>>= 1
+    }
+    return result
+  }
+}

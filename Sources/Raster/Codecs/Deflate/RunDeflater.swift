@@ -1,0 +1,37 @@
+/// Compresses filtered pictures to deflate blocks: one Huffman code a piece, and matches for runs of one byte alone.
+///
+/// Filtered photographs hold little else that repeats.
+/// Source: RFC 1951.
+struct RunDeflater: Sendable {
+  private var compressed: [UInt8] = []
+
+  /// Appends a piece as a block of its own.
+  ///
+  /// - Parameters:
+  ///   - bytes: The piece, up to 2²⁰ of them.
+  ///   - isLast: Whether it ends the stream. If not, an empty stored block brings the stream to a whole byte.
+  ///   - target: Receives whole bytes.
+  mutating func deflate(_ bytes: Span<UInt8>, isLast: Bool, into target: inout [UInt8]) {
+    let code = HuffmanCode(counts: runSymbolCounts(bytes).span, limit: BlockHeader.limit)
+    let header = BlockHeader(code, isLast: isLast)
+    // No byte takes more than 14 bits.
+    let room = 2 * bytes.count + header.maximumByteCount + 32
+    if compressed.count < room { compressed = Array(repeating: 0, count: room) }
+    var used = 0
+    unsafe compressed.withUnsafeMutableBufferPointer { compressed in
+      guard let start = compressed.baseAddress else { return }
+      var sink = unsafe BitSink(start)
+      unsafe header.write(to: &sink)
+      unsafe bytes.withUnsafeBufferPointer { unsafe RunSymbols(code).write($0, to: &sink) }
+      // An empty stored block: three bits, and two bytes of length with their complement.
+      if !isLast { unsafe sink.put(0, 3) }
+      var end = unsafe sink.finish()
+      for byte: UInt8 in isLast ? [] : [0, 0, 255, 255] {
+        unsafe end.pointee = byte
+        unsafe end += 1
+      }
+      used = unsafe end - start
+    }
+    target += compressed[..<used]
+  }
+}

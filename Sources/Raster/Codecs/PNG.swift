@@ -42,7 +42,7 @@ extension Bitmap {
   ///
   /// Alpha is stored straight, as PNG demands, and rounded so that decoding gives back every valid pixel exactly.
   /// Every row has the Paeth filter, and deflate looks for runs alone: a rendered frame takes up to 5 % more than with
-  /// libpng's default, and a fiftieth of the time.
+  /// libpng's default, and a fortieth of the time.
   /// - Throws: ``ImageError/tooLarge(width:height:limit:)`` for a side above 2²⁸ − 1.
   /// - Complexity: O(width × height).
   public func encodedPNG(alpha: PNGAlpha = .automatic) throws(ImageError) -> [UInt8] {

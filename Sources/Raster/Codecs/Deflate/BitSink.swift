@@ -1,24 +1,53 @@
+/// Bits ready to be written: the highest ones of a word, whose lowest six say how many there are.
+///
+/// So a shift takes the number from the word itself.
+typealias CodedBits = UInt64
+
+extension CodedBits {
+  /// - Parameters:
+  ///   - bits: The first one lowest, as deflate packs them; those beyond `count` are 0.
+  ///   - count: `0...20`.
+  init(bits: Int, count: Int) {
+    self = count == 0 ? 0 : UInt64(bits) &<< UInt64(64 - count) | UInt64(count)
+  }
+}
+
 /// Writes bits into memory, the lowest first, as deflate wants them.
 ///
 /// Eight bytes are stored at once: the memory must go on for as many behind the last byte.
 @unsafe struct BitSink {
   private var target: UnsafeMutablePointer<UInt8>
+  /// The latest bits, the last one highest; below the pending ones is nothing that counts.
   private var bits: UInt64 = 0
+  /// How many are pending, in the lowest six bits; those above mean nothing.
   private var count: UInt64 = 0
 
   init(_ target: UnsafeMutablePointer<UInt8>) { unsafe self.target = target }
 
-  /// Adds the lowest bits of a number, whose others are 0; no more than 57 may come between two calls of ``flush()``.
-  @inline(always) mutating func put(_ value: UInt64, _ length: UInt64) {
-    unsafe bits |= value &<< count
-    unsafe count &+= length
+  /// Adds bits; no more than 51 may come between two calls of ``flush()``.
+  @inline(always) mutating func put(_ coded: CodedBits) {
+    unsafe bits = bits &>> coded | coded
+    unsafe count &+= coded
+  }
+
+  /// Adds four codes of at most 14 bits each and stores all whole bytes.
+  ///
+  /// With the last one more than 58 bits may be pending, and its own number must not lie among them; those of the others
+  /// can not, since their code pushes more out than it brings.
+  @inline(always) mutating func put(_ a: CodedBits, _ b: CodedBits, _ c: CodedBits, _ d: CodedBits) {
+    unsafe put(a)
+    unsafe put(b)
+    unsafe put(c)
+    unsafe bits = bits &>> d | d & ~63
+    unsafe count &+= d
+    unsafe flush()
   }
 
   /// Stores all whole bytes.
   @inline(always) mutating func flush() {
-    unsafe UnsafeMutableRawPointer(target).storeBytes(of: bits.littleEndian, as: UInt64.self)
+    unsafe count &= 63
+    unsafe UnsafeMutableRawPointer(target).storeBytes(of: (bits &>> (0 &- count)).littleEndian, as: UInt64.self)
     unsafe target += Int(truncatingIfNeeded: count &>> 3)
-    unsafe bits &>>= count & 56
     unsafe count &= 7
   }
 
@@ -26,7 +55,8 @@
   ///
   /// - Returns: Where the next byte would lie.
   mutating func finish() -> UnsafeMutablePointer<UInt8> {
-    unsafe count = (count + 7) & ~7
+    unsafe flush()
+    unsafe put(CodedBits(bits: 0, count: Int((0 &- count) & 7)))
     unsafe flush()
     return unsafe target
   }

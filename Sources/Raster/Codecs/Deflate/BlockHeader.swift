@@ -5,7 +5,7 @@ struct BlockHeader: Sendable {
   /// The longest code of a literal or length: four of them fit a word.
   static var limit: Int { 14 }
 
-  private var fields: [(bits: UInt16, length: UInt8)] = []
+  private var fields: [CodedBits] = []
 
   /// Enough for any header.
   var maximumByteCount: Int { fields.count * 2 + 8 }
@@ -22,18 +22,19 @@ struct BlockHeader: Sendable {
     var last = 18
     while last > 3 && lengths.lengths[order[last]] == 0 { last -= 1 }
     fields = [
-      (isLast ? 1 : 0, 1), (2, 2), (UInt16(used - 257), 5), (0, 5), (UInt16(last + 1 - 4), 4),
+      CodedBits(bits: isLast ? 1 : 0, count: 1), CodedBits(bits: 2, count: 2), CodedBits(bits: used - 257, count: 5),
+      CodedBits(bits: 0, count: 5), CodedBits(bits: last + 1 - 4, count: 4),
     ]
-    for symbol in order[...last] { fields.append((UInt16(lengths.lengths[symbol]), 3)) }
+    for symbol in order[...last] { fields.append(CodedBits(bits: Int(lengths.lengths[symbol]), count: 3)) }
     for symbol in symbols {
-      fields.append((lengths.bits[Int(symbol.value)], lengths.lengths[Int(symbol.value)]))
-      if symbol.extraCount > 0 { fields.append((UInt16(symbol.extra), symbol.extraCount)) }
+      fields.append(lengths[Int(symbol.value)])
+      fields.append(CodedBits(bits: Int(symbol.extra), count: Int(symbol.extraCount)))
     }
   }
 
   @unsafe func write(to sink: inout BitSink) {
     for field in fields {
-      unsafe sink.put(UInt64(field.bits), UInt64(field.length))
+      unsafe sink.put(field)
       unsafe sink.flush()
     }
   }

@@ -7,6 +7,9 @@ struct HuffmanCode: Sendable {
   /// By symbol, ready to be written from the lowest bit on.
   private(set) var bits: [UInt16]
 
+  /// A symbol's code, ready to be written.
+  subscript(symbol: Int) -> CodedBits { CodedBits(bits: Int(bits[symbol]), count: Int(lengths[symbol])) }
+
   /// A code that needs the fewest bits for symbols as frequent as these, or nearly: no more than `limit` for any.
   ///
   /// - Parameters:

@@ -24,7 +24,7 @@ struct RunDeflater: Sendable {
       unsafe header.write(to: &sink)
       unsafe bytes.withUnsafeBufferPointer { unsafe RunSymbols(code).write($0, to: &sink) }
       // An empty stored block: three bits, and two bytes of length with their complement.
-      if !isLast { unsafe sink.put(0, 3) }
+      if !isLast { unsafe sink.put(CodedBits(bits: 0, count: 3)) }
       var end = unsafe sink.finish()
       for byte: UInt8 in isLast ? [] : [0, 0, 255, 255] {
         unsafe end.pointee = byte

@@ -1,24 +1,22 @@
 /// A code ready for writing: what each byte and each length of a run becomes.
 struct RunSymbols: Sendable {
-  /// Bits in the lower half, their number in the upper one.
-  private let literals: [UInt32]
+  private let literals: [CodedBits]
   /// By length, with extra bits and the distance.
-  private let matches: [(bits: UInt64, count: UInt64)]
-  private let end: (bits: UInt64, count: UInt64)
+  private let matches: [CodedBits]
+  private let end: CodedBits
 
   /// - Parameter code: Of 256 bytes, the end of a block, and 29 lengths.
   init(_ code: HuffmanCode) {
-    literals = (0..<256).map { UInt32(code.bits[$0]) | UInt32(code.lengths[$0]) &<< 16 }
-    var matches: [(bits: UInt64, count: UInt64)] = [(0, 0), (0, 0), (0, 0)]
-    for length in DeflateLength.range {
+    literals = (0..<256).map { code[$0] }
+    matches = (0...DeflateLength.range.upperBound).map { length in
+      guard DeflateLength.range ~= length else { return 0 }
       let coded = DeflateLength(length)
       let symbol = RunSymbols.end + 1 + coded.symbol
+      let used = Int(code.lengths[symbol])
       // The only distance has a single 0 bit.
-      let bits = UInt64(code.bits[symbol]) | UInt64(coded.extra) &<< UInt64(code.lengths[symbol])
-      matches.append((bits, UInt64(Int(code.lengths[symbol]) + coded.extraCount + 1)))
+      return CodedBits(bits: Int(code.bits[symbol]) | coded.extra << used, count: used + coded.extraCount + 1)
     }
-    self.matches = matches
-    end = (UInt64(code.bits[RunSymbols.end]), UInt64(code.lengths[RunSymbols.end]))
+    end = code[RunSymbols.end]
   }
 
   /// The symbol that ends a block; lengths follow it.
@@ -38,8 +36,8 @@ struct RunSymbols: Sendable {
         let word = unsafe UnsafeRawPointer(from + place).loadUnaligned(as: UInt64.self)
         let start = unsafe runStart(word ^ UnsafeRawPointer(from + place - 1).loadUnaligned(as: UInt64.self))
         if start == 8 {
-          unsafe putFour(UInt32(truncatingIfNeeded: word), table, &sink)
-          unsafe putFour(UInt32(truncatingIfNeeded: word &>> 32), table, &sink)
+          unsafe putFour(from + place, table, &sink)
+          unsafe putFour(from + (place &+ 4), table, &sink)
           place &+= 8
           continue
         }
@@ -53,33 +51,28 @@ struct RunSymbols: Sendable {
         unsafe put(from[place], table, &sink)
         place &+= 1
       }
-      unsafe sink.put(end.bits, end.count)
+      unsafe sink.put(end)
       unsafe sink.flush()
       unsafe target = sink
     }
   }
 
-  @unsafe @inline(always) private func putFour(_ word: UInt32, _ table: UnsafePointer<UInt32>, _ sink: inout BitSink) {
-    let a = unsafe table[Int(word & 255)], b = unsafe table[Int(word &>> 8 & 255)]
-    let c = unsafe table[Int(word &>> 16 & 255)], d = unsafe table[Int(word &>> 24)]
-    unsafe sink.put(UInt64(a & 0xFFFF), UInt64(a &>> 16))
-    unsafe sink.put(UInt64(b & 0xFFFF), UInt64(b &>> 16))
-    unsafe sink.put(UInt64(c & 0xFFFF), UInt64(c &>> 16))
-    unsafe sink.put(UInt64(d & 0xFFFF), UInt64(d &>> 16))
+  @unsafe @inline(always) private func putFour(
+    _ bytes: UnsafePointer<UInt8>, _ table: UnsafePointer<CodedBits>, _ sink: inout BitSink
+  ) {
+    unsafe sink.put(table[Int(bytes[0])], table[Int(bytes[1])], table[Int(bytes[2])], table[Int(bytes[3])])
+  }
+
+  @unsafe @inline(always) private func put(_ byte: UInt8, _ table: UnsafePointer<CodedBits>, _ sink: inout BitSink) {
+    unsafe sink.put(table[Int(byte)])
     unsafe sink.flush()
   }
 
-  @unsafe @inline(always) private func put(_ byte: UInt8, _ table: UnsafePointer<UInt32>, _ sink: inout BitSink) {
-    let entry = unsafe table[Int(byte)]
-    unsafe sink.put(UInt64(entry & 0xFFFF), UInt64(entry &>> 16))
-    unsafe sink.flush()
-  }
-
-  @unsafe private func put(run: Int, of byte: UInt8, _ table: UnsafePointer<UInt32>, _ sink: inout BitSink) {
+  @unsafe private func put(run: Int, of byte: UInt8, _ table: UnsafePointer<CodedBits>, _ sink: inout BitSink) {
     var left = run
     while left >= DeflateLength.range.lowerBound {
       let length = min(left, DeflateLength.range.upperBound)
-      unsafe sink.put(matches[length].bits, matches[length].count)
+      unsafe sink.put(matches[length])
       unsafe sink.flush()
       left -= length
     }

@@ -25,21 +25,26 @@ struct OutlineWalk {
   ///   - origin: The column that counts as 0; nothing of the polygon lies before it.
   ///   - mask: As wide as the clip. Receives `0...255` for every pixel in the result's `pixels` but not in `full`.
   ///   - differences: Zeros, at least two longer than the widest row; zeros again on return.
-  @inline(always) mutating func row(
+  mutating func row(
     _ y: Int, edges: Span<OutlineEdge>, origin: Int, mask: inout [UInt8], differences: inout [Double]
   ) -> RowCoverage {
-    if Double(y + 1) <= depth, let row = plainRow(y, edges: edges, origin: origin, mask: &mask) { return row }
+    if Double(y + 1) <= depth {
+      let row = plainRow(y, edges: edges, origin: origin, mask: &mask)
+      if !row.pixels.isEmpty { return row }
+    }
     return anyRow(y, edges: edges, origin: origin, mask: &mask, differences: &differences)
   }
 
-  /// A row that ``left`` and ``right`` cross from top to bottom; `nil` if they come close to each other or to the clip's
+  /// A row that ``left`` and ``right`` cross from top to bottom; nothing if they come close to each other or to the clip's
   /// end.
-  private func plainRow(_ y: Int, edges: Span<OutlineEdge>, origin: Int, mask: inout [UInt8]) -> RowCoverage? {
+  @inline(always) private func plainRow(
+    _ y: Int, edges: Span<OutlineEdge>, origin: Int, mask: inout [UInt8]
+  ) -> RowCoverage {
     let (top, bottom, shift) = (Double(y), Double(y + 1), Double(origin))
     let (a, b) = (edges[left].places(from: top, to: bottom), edges[right].places(from: top, to: bottom))
     let begin = SideRun(from: a.left - shift, to: a.right - shift)
     let end = SideRun(from: b.left - shift, to: b.right - shift)
-    guard begin.last + 1 < end.first, end.last < mask.count else { return nil }
+    guard begin.last + 1 < end.first, end.last < mask.count else { return .none }
     var row = mask.mutableSpan
     var sum = 0.0
     begin.resolve(height: 1, sum: &sum, mask: &row)
@@ -48,7 +53,7 @@ struct OutlineWalk {
   }
 
   /// Any row.
-  private mutating func anyRow(
+  @inline(never) private mutating func anyRow(
     _ y: Int, edges: Span<OutlineEdge>, origin: Int, mask: inout [UInt8], differences: inout [Double]
   ) -> RowCoverage {
     let (rowTop, rowBottom) = (Double(y), Double(y + 1))
@@ -125,11 +130,21 @@ private enum Sides {
 /// What one row of pixels is covered by; columns count from the row's origin.
 struct RowCoverage {
   /// Pixels that are touched at all.
-  var pixels: Range<Int>
+  let pixels: Range<Int>
   /// Pixels that are wholly covered; empty ranges are possible anywhere.
-  var full: Range<Int>
-  /// The outline's only left side in the row, and its only right one; `nil` if there are several.
-  var left: Int?, right: Int?
+  let full: Range<Int>
+  /// −1 for none; an optional's odd size makes every copy wait for the stores before.
+  private let leftIndex: Int, rightIndex: Int
+
+  init(pixels: Range<Int>, full: Range<Int>, left: Int? = nil, right: Int? = nil) {
+    (self.pixels, self.full) = (pixels, full)
+    (leftIndex, rightIndex) = (left ?? -1, right ?? -1)
+  }
+
+  /// The outline's only left side in the row; `nil` if there are several.
+  @inline(always) var left: Int? { leftIndex < 0 ? nil : leftIndex }
+  /// The outline's only right side in the row; `nil` if there are several.
+  @inline(always) var right: Int? { rightIndex < 0 ? nil : rightIndex }
 
   static let none = RowCoverage(pixels: 0..<0, full: 0..<0)
 }

@@ -60,8 +60,7 @@ struct OutlineWalk {
     while cursor < outline.count, edges[outline.first + cursor].bottom <= rowTop { cursor += 1 }
     var areas = differences.mutableSpan
     let shift = Double(origin)
-    var (low, high) = (Double.infinity, -Double.infinity)
-    var (inner, outer) = (-Double.infinity, Double.infinity)
+    var reach = RowReach()
     var (left, right) = (Sides.none, Sides.none)
     var next = Double.infinity
     for index in outline.first + cursor..<outline.first + outline.count {
@@ -71,30 +70,15 @@ struct OutlineWalk {
       }
       guard let part = edges[index].crossing(from: rowTop, to: rowBottom) else { continue }
       accumulateEdge(from: part.left - shift, to: part.right - shift, height: part.height, into: &areas)
-      low = part.left < low ? part.left : low
-      high = part.right > high ? part.right : high
-      if part.height > 0 {
-        inner = part.right > inner ? part.right : inner
-        left.add(index)
-      } else {
-        outer = part.left < outer ? part.left : outer
-        right.add(index)
-      }
+      reach.add(part.left, part.right, begins: part.height > 0)
+      if part.height > 0 { left.add(index) } else { right.add(index) }
     }
     settle(left.only, right.only, until: next, edges: edges)
-    guard low <= high else { return .none }
-    // Nothing lies left of the frame, so that cutting off the fraction rounds down.
-    let start = Int(low) - origin
-    guard start < mask.count else {
+    let isWhole = outline.top <= rowTop && outline.bottom >= rowBottom
+    guard let (pixels, full) = reach.pixels(origin: origin, width: mask.count, isWhole: isWhole) else {
       // An outline on the clip's right edge covers nothing inside; its differences of area 0 lie past the last pixel.
       for slot in mask.count..<areas.count { areas[slot] = 0 }
       return .none
-    }
-    let pixels = start..<min(max(roundedUp(high) - origin, start + 1), mask.count)
-    var full = pixels.upperBound..<pixels.upperBound
-    if outline.top <= rowTop, outline.bottom >= rowBottom, inner < outer {
-      let covered = roundedUp(inner) - origin
-      full = (covered..<max(covered, Int(outer) - origin)).clamped(to: pixels)
     }
     var row = mask.mutableSpan
     resolveCoverage(pixels, full: full, mask: &row, differences: &areas)
@@ -111,6 +95,33 @@ struct OutlineWalk {
     guard let left, let right else { return }
     (self.left, self.right) = (left, right)
     depth = min(next, edges[left].bottom, edges[right].bottom)
+  }
+}
+
+/// How far the sides that cross a row reach.
+private struct RowReach {
+  private var low = Double.infinity, high = -Double.infinity
+  /// The rightmost place of sides where area begins, and the leftmost one of those where it ends.
+  private var inner = -Double.infinity, outer = Double.infinity
+
+  @inline(always) mutating func add(_ left: Double, _ right: Double, begins: Bool) {
+    low = left < low ? left : low
+    high = right > high ? right : high
+    if begins { inner = right > inner ? right : inner } else { outer = left < outer ? left : outer }
+  }
+
+  /// The pixels that are touched, and those that are wholly covered; `nil` if the clip has none.
+  ///
+  /// - Parameter isWhole: Whether the outline reaches from the row's top to its bottom.
+  @inline(always) func pixels(origin: Int, width: Int, isWhole: Bool) -> (touched: Range<Int>, full: Range<Int>)? {
+    guard low <= high else { return nil }
+    // Nothing lies left of the frame, so that cutting off the fraction rounds down.
+    let start = Int(low) - origin
+    guard start < width else { return nil }
+    let pixels = start..<min(max(roundedUp(high) - origin, start + 1), width)
+    guard isWhole, inner < outer else { return (pixels, pixels.upperBound..<pixels.upperBound) }
+    let covered = roundedUp(inner) - origin
+    return (pixels, (covered..<max(covered, Int(outer) - origin)).clamped(to: pixels))
   }
 }
 

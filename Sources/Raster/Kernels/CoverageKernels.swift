@@ -29,13 +29,19 @@ private func accumulateWideEdge(
 ) {
   let density = height / (to - from)
   for index in first...last {
-    let left = max(from, Double(index))
-    let right = min(to, Double(index + 1))
-    let part = (right - left) * density
-    let mean = (left + right) / 2 - Double(index)
+    let (part, mean) = partOfSide(in: index, from: from, to: to, density: density)
     accumulation[index] += part * (1 - mean)
     accumulation[index + 1] += part * mean
   }
+}
+
+/// How much of a wide side's height lies in a column, and where that part's middle is in it.
+@inline(always) private func partOfSide(
+  in column: Int, from: Double, to: Double, density: Double
+) -> (height: Double, middle: Double) {
+  let left = max(from, Double(column))
+  let right = min(to, Double(column + 1))
+  return ((right - left) * density, (left + right) / 2 - Double(column))
 }
 
 /// Sums the differences up to coverage bytes and leaves zeros behind.
@@ -106,10 +112,7 @@ struct SideRun {
     let density = height / (to - from)
     var (sum, rest) = (before, 0.0)
     for index in first...last {
-      let left = max(from, Double(index))
-      let right = min(to, Double(index + 1))
-      let part = (right - left) * density
-      let mean = (left + right) / 2 - Double(index)
+      let (part, mean) = partOfSide(in: index, from: from, to: to, density: density)
       sum += rest + part * (1 - mean)
       mask[index] = coverageByte(sum)
       rest = part * mean

@@ -29,17 +29,14 @@ struct Band: Sendable {
   private(set) var spans: [RowSpan] = []
   private(set) var spanEdges: [SpanEdges] = []
   private(set) var coverage: [UInt8] = []
-  /// Pixels that are wholly covered by something opaque.
-  private(set) var hidden = BitRows()
+  /// Two rows of bits for each row: the pixels that something opaque covers wholly, and those that it covers in part.
+  private(set) var bits = BitRows()
 
   private(set) var rows = 0..<0
   private var origin = 0
   private var width = 0
-  /// Pixels that opaque things cover in part, and what is known of them, row by row.
-  private var touched = BitRows()
+  /// What is known of pixels that opaque things cover in part, row by row.
   private var partial: [PartialPixel] = []
-  /// Columns of a row that edges have filled together.
-  private var filled: [Int] = []
   /// How much of ``coverage`` is in use.
   private var coverageCount = 0
   private var mask: [UInt8] = []
@@ -50,8 +47,7 @@ struct Band: Sendable {
   mutating func reset(_ rows: Range<Int>, clip: PixelRect) {
     (self.rows, origin) = (rows, clip.x.lowerBound)
     width = clip.x.count
-    hidden.reset(width: width, rows: rows.count)
-    touched.reset(width: width, rows: rows.count)
+    bits.reset(width: width, rows: 2 * rows.count)
     if partial.count < width * rows.count {
       partial = Array(repeating: PartialPixel(), count: width * rows.count)
     }
@@ -68,17 +64,16 @@ struct Band: Sendable {
   /// Finds what is visible of a layer behind all those before.
   mutating func visit(_ layer: LayerShape, item: FramePlan.Item, edges: Span<OutlineEdge>) {
     let first = spans.count
-    var cursor = 0
+    var walk = OutlineWalk(layer.outline)
     for y in layer.rows.clamped(to: rows) where !isHidden(layer, row: y - rows.lowerBound) {
       if layer.isShadow {
         addRuns(layer, y: y, in: centers(layer.outline, y: y, edges: edges), row: .none, edges: edges, cursor: 0)
         continue
       }
-      let row = layer.outline.row(
-        y, edges: edges, cursor: &cursor, origin: origin, mask: &mask, differences: &differences)
+      let row = walk.row(y, edges: edges, origin: origin, mask: &mask, differences: &differences)
       let reach = layer.reach.isEmpty ? row.pixels : row.pixels.union(centers(layer.reach, y: y, edges: edges))
-      addRuns(layer, y: y, in: reach, row: row, edges: edges, cursor: cursor)
-      if layer.isOpaque { hidden.set(row: y - rows.lowerBound, row.full) }
+      addRuns(layer, y: y, in: reach, row: row, edges: edges, cursor: walk.cursor)
+      if layer.isOpaque { bits.set(row: 2 * (y - rows.lowerBound), row.full) }
     }
     close(first, item: item)
   }
@@ -93,9 +88,9 @@ struct Band: Sendable {
       row.cover(columns, y: y, origin: origin, mask: &mask)
       var x = columns.lowerBound
       while true {
-        x = hidden.next(row: line, from: x, to: columns.upperBound, not: true)
+        x = bits.next(row: 2 * line, from: x, to: columns.upperBound, not: true)
         if x >= columns.upperBound { break }
-        let end = hidden.next(row: line, from: x, to: columns.upperBound, not: false)
+        let end = bits.next(row: 2 * line, from: x, to: columns.upperBound, not: false)
         let start = coverageCount
         share(x..<end, line: line, side: row, edges: edges, takes: mote.color.alpha == 255, opacity: 255)
         addSpan(y: y, x..<end, direct: end..<end, coverage: start)
@@ -114,7 +109,7 @@ struct Band: Sendable {
   @inline(always) private func isHidden(_ layer: LayerShape, row: Int) -> Bool {
     let columns = layer.columns
     let (begin, end) = (max(0, columns.lowerBound - origin), min(width, columns.upperBound - origin))
-    return hidden.next(row: row, from: begin, to: end, not: true) >= end
+    return bits.next(row: 2 * row, from: begin, to: end, not: true) >= end
   }
 
   @inline(always) private func centers(_ outline: ConvexOutline, y: Int, edges: Span<OutlineEdge>) -> Range<Int> {
@@ -130,9 +125,9 @@ struct Band: Sendable {
     let line = y - rows.lowerBound
     var x = pixels.lowerBound
     while true {
-      x = hidden.next(row: line, from: x, to: pixels.upperBound, not: true)
+      x = bits.next(row: 2 * line, from: x, to: pixels.upperBound, not: true)
       if x >= pixels.upperBound { return }
-      let end = hidden.next(row: line, from: x, to: pixels.upperBound, not: false)
+      let end = bits.next(row: 2 * line, from: x, to: pixels.upperBound, not: false)
       add(layer, y: y, x..<end, row: row, edges: edges, cursor: cursor)
       x = end
     }
@@ -176,24 +171,30 @@ struct Band: Sendable {
     let covered = pixels.clamped(to: row.pixels)
     if covered.isEmpty { return addCoverage(0, count: pixels.count) }
     addCoverage(0, count: covered.lowerBound - pixels.lowerBound)
-    let side = OutlineRow(
-      layer.outline, y: y, side: side, cursor: cursor, origin: origin, edges: edges, table: table.span)
-    share(covered, line: line, side: side, edges: edges, takes: layer.isOpaque, opacity: layer.opacity)
+    let outline = layer.outline
+    let ends = outline.ends(ofRow: y, table.span)
+    if let side {
+      let row = SideRow(edges[side].side.inRow(Double(y) + 0.5), ends: ends, origin: origin)
+      share(covered, line: line, side: row, edges: edges, takes: layer.isOpaque, opacity: layer.opacity)
+    } else {
+      let sides = outline.first + cursor..<outline.first + outline.count
+      let row = OutlineRow(sides, y: y, ends: ends, origin: origin)
+      share(covered, line: line, side: row, edges: edges, takes: layer.isOpaque, opacity: layer.opacity)
+    }
     addCoverage(0, count: pixels.upperBound - covered.upperBound)
   }
 
   /// Adds the coverage of pixels whose areas lie in ``mask``.
-  @inline(always) private mutating func share(
+  private mutating func share(
     _ covered: Range<Int>, line: Int, side: some RowSamples, edges: Span<OutlineEdge>, takes: Bool, opacity: UInt32
   ) {
     makeRoom(covered.count)
+    let stride = bits.stride
     shareEdges(
       covered, mask: mask, side: side, edges: edges, table: table, takes: takes, partial: &partial,
-      slot: line * width, touched: &touched.words, word: line * touched.stride, opacity: opacity, hidden: &filled,
-      shares: &coverage, at: coverageCount)
+      slot: line * width, bits: &bits.words, touched: (2 * line + 1) * stride, hidden: 2 * line * stride,
+      opacity: opacity, shares: &coverage, at: coverageCount)
     coverageCount += covered.count
-    for x in filled { hidden.set(row: line, x) }
-    filled.removeAll(keepingCapacity: true)
   }
 
   @inline(always) private mutating func addCoverage(_ share: UInt32, count: Int) {

@@ -2,7 +2,7 @@
 struct CoverageScanner {
   private let edges: [OutlineEdge]
   private let outline: ConvexOutline
-  private var cursor = 0
+  private var walk: OutlineWalk
 
   /// A scanner of a convex polygon, clockwise on screen.
   init(_ polygon: [Point]) {
@@ -14,6 +14,7 @@ struct CoverageScanner {
     var edges: [OutlineEdge] = []
     outline = make(&edges)
     self.edges = edges
+    walk = OutlineWalk(outline)
   }
 
   /// Rows that are touched.
@@ -30,10 +31,9 @@ struct CoverageScanner {
   mutating func row(
     _ y: Int, origin: Int, mask: inout [UInt8], differences: inout [Double]
   ) -> RowCoverage {
-    var cursor = cursor
-    let row = outline.row(
-      y, edges: edges.span, cursor: &cursor, origin: origin, mask: &mask, differences: &differences)
-    self.cursor = cursor
+    var walk = walk
+    let row = walk.row(y, edges: edges.span, origin: origin, mask: &mask, differences: &differences)
+    self.walk = walk
     fill(&mask, row.full, with: 255)
     return row
   }

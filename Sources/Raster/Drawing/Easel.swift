@@ -101,8 +101,8 @@ extension Band {
       fill(&pixels, offset: offset, clip.x.upperBound..<whole, with: color)
       var x = 0
       while x < clip.x.count {
-        x = hidden.next(row: y - clip.y.lowerBound, from: x, to: clip.x.count, not: true)
-        let end = hidden.next(row: y - clip.y.lowerBound, from: x, to: clip.x.count, not: false)
+        x = bits.next(row: 2 * (y - clip.y.lowerBound), from: x, to: clip.x.count, not: true)
+        let end = bits.next(row: 2 * (y - clip.y.lowerBound), from: x, to: clip.x.count, not: false)
         fill(&pixels, offset: offset + clip.x.lowerBound, x..<end, with: color)
         x = end
       }

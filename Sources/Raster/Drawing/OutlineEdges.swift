@@ -29,8 +29,14 @@ struct OutlineEdge: BitwiseCopyable {
     if bottom <= rowTop { return nil }
     let a = top > rowTop ? top : rowTop
     let b = bottom < rowBottom ? bottom : rowBottom
+    let (left, right) = places(from: a, to: b)
+    return (left, right, (b - a) * sign)
+  }
+
+  /// Its leftmost and its rightmost place between two heights, both of which it crosses.
+  @inline(always) func places(from a: Double, to b: Double) -> (left: Double, right: Double) {
     let (xa, xb) = (held(x + (a - top) * slope), held(x + (b - top) * slope))
-    return xa < xb ? (xa, xb, (b - a) * sign) : (xb, xa, (b - a) * sign)
+    return xa < xb ? (xa, xb) : (xb, xa)
   }
 
   /// Rounding must not carry a crossing beyond the side's own ends.
@@ -115,85 +121,7 @@ struct ConvexOutline: Sendable {
   var isEmpty: Bool { count == 0 }
 }
 
-/// How many sides there are: of a single one, which.
-private enum Sides {
-  case none, one(Int), several
-
-  @inline(always) mutating func add(_ index: Int) {
-    if case .none = self { self = .one(index) } else { self = .several }
-  }
-
-  @inline(always) var only: Int? {
-    if case .one(let index) = self { index } else { nil }
-  }
-}
-
-/// What one row of pixels is covered by; columns count from the row's origin.
-struct RowCoverage {
-  /// Pixels that are touched at all.
-  var pixels: Range<Int>
-  /// Pixels that are wholly covered; empty ranges are possible anywhere.
-  var full: Range<Int>
-  /// The outline's only left side in the row, and its only right one; `nil` if there are several.
-  var left: Int?, right: Int?
-
-  static let none = RowCoverage(pixels: 0..<0, full: 0..<0)
-}
-
 extension ConvexOutline {
-  /// Coverage of the row `y`: the exact area that the polygon covers of each pixel.
-  ///
-  /// Exact for straight edges at any angle: a sliver thinner than a pixel keeps its area.
-  /// - Parameters:
-  ///   - edges: The array that holds the outline's edges.
-  ///   - cursor: How many edges end above this row; 0 at first, rows must be asked for in ascending order.
-  ///   - origin: The column that counts as 0; nothing of the polygon lies before it.
-  ///   - mask: As wide as the clip. Receives `0...255` for every pixel in the result's `pixels` but not in `full`.
-  ///   - differences: Zeros, at least two longer than the widest row; zeros again on return.
-  func row(
-    _ y: Int, edges: Span<OutlineEdge>, cursor: inout Int, origin: Int, mask: inout [UInt8],
-    differences: inout [Double]
-  ) -> RowCoverage {
-    let (rowTop, rowBottom) = (Double(y), Double(y + 1))
-    while cursor < count, edges[first + cursor].bottom <= rowTop { cursor += 1 }
-    var areas = differences.mutableSpan
-    let shift = Double(origin)
-    var (low, high) = (Double.infinity, -Double.infinity)
-    var (inner, outer) = (-Double.infinity, Double.infinity)
-    var (left, right) = (Sides.none, Sides.none)
-    for index in first + cursor..<first + count {
-      if edges[index].top >= rowBottom { break }
-      guard let part = edges[index].crossing(from: rowTop, to: rowBottom) else { continue }
-      accumulateEdge(from: part.left - shift, to: part.right - shift, height: part.height, into: &areas)
-      low = part.left < low ? part.left : low
-      high = part.right > high ? part.right : high
-      if part.height > 0 {
-        inner = part.right > inner ? part.right : inner
-        left.add(index)
-      } else {
-        outer = part.left < outer ? part.left : outer
-        right.add(index)
-      }
-    }
-    guard low <= high else { return .none }
-    // Nothing lies left of the frame, so that cutting off the fraction rounds down.
-    let start = Int(low) - origin
-    guard start < mask.count else {
-      // An outline on the clip's right edge covers nothing inside; its differences of area 0 lie past the last pixel.
-      for slot in mask.count..<areas.count { areas[slot] = 0 }
-      return .none
-    }
-    let pixels = start..<min(max(roundedUp(high) - origin, start + 1), mask.count)
-    var full = pixels.upperBound..<pixels.upperBound
-    if top <= rowTop, bottom >= rowBottom, inner < outer {
-      let covered = roundedUp(inner) - origin
-      full = (covered..<max(covered, Int(outer) - origin)).clamped(to: pixels)
-    }
-    var row = mask.mutableSpan
-    resolveCoverage(pixels, full: full, mask: &row, differences: &areas)
-    return RowCoverage(pixels: pixels, full: full, left: left.only, right: right.only)
-  }
-
   /// The pixels of the row `y` whose centres lie inside: polygons that share an edge share no pixel.
   func centers(_ y: Int, edges: Span<OutlineEdge>) -> Range<Int> {
     let line = Double(y) + 0.5

@@ -136,9 +136,8 @@ struct Scratch: Sendable {
       var row = backdrop.mutableSpan
       sampler.paint(span.span, over: &row, layout, path: path)
     case .sharp(let outline, let color):
-      var cursor = 0
-      let row = outline.row(
-        y, edges: edges, cursor: &cursor, origin: origin, mask: &inner, differences: &differences)
+      var walk = OutlineWalk(outline)
+      let row = walk.row(y, edges: edges, origin: origin, mask: &inner, differences: &differences)
       fill(&inner, row.full, with: 255)
       fillBehind(&backdrop, row.pixels.clamped(to: run), with: color, mask: inner)
     }

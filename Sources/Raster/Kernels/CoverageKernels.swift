@@ -29,13 +29,19 @@ private func accumulateWideEdge(
 ) {
   let density = height / (to - from)
   for index in first...last {
-    let left = max(from, Double(index))
-    let right = min(to, Double(index + 1))
-    let part = (right - left) * density
-    let mean = (left + right) / 2 - Double(index)
+    let (part, mean) = partOfSide(in: index, from: from, to: to, density: density)
     accumulation[index] += part * (1 - mean)
     accumulation[index + 1] += part * mean
   }
+}
+
+/// How much of a wide side's height lies in a column, and where that part's middle is in it.
+@inline(always) private func partOfSide(
+  in column: Int, from: Double, to: Double, density: Double
+) -> (height: Double, middle: Double) {
+  let left = max(from, Double(column))
+  let right = min(to, Double(column + 1))
+  return ((right - left) * density, (left + right) / 2 - Double(column))
 }
 
 /// Sums the differences up to coverage bytes and leaves zeros behind.
@@ -59,8 +65,58 @@ func resolveCoverage(
     }
     sum += accumulation[index]
     accumulation[index] = 0
-    mask[index] = UInt8(max(0, min(sum, 1)) * 255 + 0.5)
+    mask[index] = coverageByte(sum)
     index += 1
   }
   if index < accumulation.count { accumulation[index] = 0 }
+}
+
+/// round(255 · area), for areas that rounding may have carried beyond 0 and 1.
+@inline(always) private func coverageByte(_ area: Double) -> UInt8 { UInt8(max(0, min(area, 1)) * 255 + 0.5) }
+
+/// The pixels of a row that one side crosses on its way from the row's top to its bottom.
+struct SideRun {
+  /// Where the side is leftmost and rightmost, in pixels, not negative.
+  private let from: Double, to: Double
+  /// The columns of both places.
+  let first: Int, last: Int
+
+  @inline(always) init(from: Double, to: Double) {
+    (self.from, self.to) = (from, to)
+    (first, last) = (Int(from), Int(to))
+  }
+
+  /// The first column right of the side.
+  @inline(always) var end: Int { Double(last) < to ? last + 1 : last }
+
+  /// Turns a side's pixels into coverage bytes without a buffer, if no other side lies on them: ``accumulateEdge`` and
+  /// ``resolveCoverage`` in one.
+  ///
+  /// - Parameters:
+  ///   - height: 1 where area begins, −1 where it ends.
+  ///   - sum: The area of each pixel up to the side; on return, of each pixel after it.
+  ///   - mask: Receives round(255 · area).
+  @inline(always) func resolve(height: Double, sum: inout Double, mask: inout MutableSpan<UInt8>) {
+    if first < last {
+      sum = resolveWide(height: height, sum: sum, mask: &mask)
+      return
+    }
+    let mean = (from + to) / 2 - Double(first)
+    sum += height * (1 - mean)
+    mask[first] = coverageByte(sum)
+    sum += height * mean
+  }
+
+  /// The same for several pixels.
+  private func resolveWide(height: Double, sum before: Double, mask: inout MutableSpan<UInt8>) -> Double {
+    let density = height / (to - from)
+    var (sum, rest) = (before, 0.0)
+    for index in first...last {
+      let (part, mean) = partOfSide(in: index, from: from, to: to, density: density)
+      sum += rest + part * (1 - mean)
+      mask[index] = coverageByte(sum)
+      rest = part * mean
+    }
+    return sum + rest
+  }
 }

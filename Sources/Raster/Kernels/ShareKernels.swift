@@ -14,32 +14,33 @@ struct PartialPixel: BitwiseCopyable, Sendable {
 ///   - side: What tells the outline's samples.
 ///   - takes: Whether the outline hides what it covers.
 ///   - partial: Of the whole band; the row begins at `slot`. Holds sense for touched pixels only.
-///   - touched: A bit for each pixel that has an entry there; the row's words begin at `word`.
+///   - bits: One for each pixel that has an entry there; the row's words begin at `touched`. And one for each pixel of
+///     which nothing is left; those words begin at `hidden`.
 ///   - opacity: Multiplies the shares, `0...255`.
-///   - hidden: Receives columns of which nothing is left, in ascending order.
 ///   - shares: Receives a share, `0...255`, for each pixel from `place` on.
 @inline(always) func shareEdges(
   _ pixels: Range<Int>, mask: [UInt8], side: some RowSamples, edges: Span<OutlineEdge>, table: [UInt64], takes: Bool,
-  partial: inout [PartialPixel], slot: Int, touched: inout [UInt64], word: Int, opacity: UInt32,
-  hidden: inout [Int], shares: inout [UInt8], at place: Int
+  partial: inout [PartialPixel], slot: Int, bits: inout [UInt64], touched: Int, hidden: Int, opacity: UInt32,
+  shares: inout [UInt8], at place: Int
 ) {
   var partial = partial.mutableSpan
-  var touched = touched.mutableSpan
+  var bits = bits.mutableSpan
   var shares = shares.mutableSpan
   let (mask, table) = (mask.span, table.span)
   var index = place
   for x in pixels {
     var share = UInt32(mask[x])
+    let word = x &>> 6
     let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: x & 63)
     // The bits stay in the fastest cache, the entries do not.
-    let isTouched = touched[word &+ x &>> 6] & bit != 0
+    let isTouched = bits[touched &+ word] & bit != 0
     if share != 0, takes || isTouched {
       let samples = side.samples(column: x, edges: edges, table: table)
       var pixel = isTouched ? partial[slot &+ x] : PartialPixel()
       share = pixel.share(ofArea: share, samples: samples, takes: takes)
       if takes {
-        if pixel.left <= 1 { hidden.append(x) }
-        touched[word &+ x &>> 6] |= bit
+        if pixel.left <= 1 { bits[hidden &+ word] |= bit }
+        bits[touched &+ word] |= bit
         partial[slot &+ x] = pixel
       }
     }
@@ -89,51 +90,62 @@ protocol RowSamples {
   func samples(column: Int, edges: Span<OutlineEdge>, table: Span<UInt64>) -> UInt64
 }
 
-/// The sides of an outline that pixels of one row may lie on.
-struct OutlineRow: RowSamples {
-  /// Usually a single side is all there is.
-  private let side: SampleSide?
-  /// If there are several: where they lie in the span of all edges; some may end above the row or begin below it.
-  private let edges: Range<Int>
-  private let y: Double
-  /// Samples above and below the polygon's ends are left out.
+/// The only side of an outline that pixels of one row may lie on.
+struct SideRow: RowSamples {
+  private let side: SampleSide
   private let ends: UInt64
   /// The first column's centre in the frame.
   private let origin: Double
 
-  /// The sides of a row.
-  ///
   /// - Parameters:
-  ///   - outline: The polygon.
-  ///   - y: The row.
-  ///   - side: The only one that matters, if it is only one.
-  ///   - cursor: Edges that end above the row.
+  ///   - side: The side, seen from the row.
+  ///   - ends: The samples between the polygon's top and its bottom.
   ///   - origin: The frame's column of column 0.
-  ///   - all: The edges of all outlines.
-  ///   - table: What samples lie inside, by direction and distance.
-  @inline(always) init(
-    _ outline: ConvexOutline, y: Int, side: Int?, cursor: Int, origin: Int, edges all: Span<OutlineEdge>,
-    table: Span<UInt64>
-  ) {
-    let (top, bottom) = (Double(y), Double(y &+ 1))
-    self.side = side.map { all[$0].side.inRow(top + 0.5) }
-    edges = outline.first + cursor..<outline.first + outline.count
-    self.y = top
-    self.origin = Double(origin) + 0.5
-    var ends = UInt64.max
-    if outline.top > top { ends &= SampleSide.horizontal(below: outline.top - top - 0.5, table) }
-    if outline.bottom < bottom { ends &= ~SampleSide.horizontal(below: outline.bottom - top - 0.5, table) }
-    self.ends = ends
+  @inline(always) init(_ side: SampleSide, ends: UInt64, origin: Int) {
+    (self.side, self.ends, self.origin) = (side, ends, Double(origin) + 0.5)
+  }
+
+  @inline(always) func samples(column: Int, edges: Span<OutlineEdge>, table: Span<UInt64>) -> UInt64 {
+    ends & side.samples(x: origin + Double(column), table)
+  }
+}
+
+/// All sides of an outline that pixels of one row may lie on.
+struct OutlineRow: RowSamples {
+  /// Where they lie in the span of all edges; some may end above the row or begin below it.
+  private let edges: Range<Int>
+  private let y: Double
+  private let ends: UInt64
+  /// The first column's centre in the frame.
+  private let origin: Double
+
+  /// - Parameters:
+  ///   - edges: Where the outline's edges lie that end below the row's top.
+  ///   - y: The row.
+  ///   - ends: The samples between the polygon's top and its bottom.
+  ///   - origin: The frame's column of column 0.
+  @inline(always) init(_ edges: Range<Int>, y: Int, ends: UInt64, origin: Int) {
+    (self.edges, self.y, self.ends, self.origin) = (edges, Double(y), ends, Double(origin) + 0.5)
   }
 
   @inline(always) func samples(column: Int, edges all: Span<OutlineEdge>, table: Span<UInt64>) -> UInt64 {
     let x = origin + Double(column)
-    if let side { return ends & side.samples(x: x, table) }
     var mask = ends
     for index in edges {
       if all[index].top >= y + 1 { break }
       if all[index].bottom > y { mask &= all[index].side.inRow(y + 0.5).samples(x: x, table) }
     }
     return mask
+  }
+}
+
+extension ConvexOutline {
+  /// The samples of a row's pixels that lie between the outline's top and its bottom.
+  @inline(always) func ends(ofRow y: Int, _ table: Span<UInt64>) -> UInt64 {
+    let y = Double(y)
+    var ends = UInt64.max
+    if top > y { ends &= SampleSide.horizontal(below: top - y - 0.5, table) }
+    if bottom < y + 1 { ends &= ~SampleSide.horizontal(below: bottom - y - 0.5, table) }
+    return ends
   }
 }

@@ -191,7 +191,7 @@ struct TestPicture {
     #expect(chunks.map(\.crcIsRight) == [true, true, true, true, true])
     #expect(chunks[1].data == [0])
     #expect(chunks[2].data.prefix(2) == [0x78, 0x01] && chunks[2].data.suffix(4) == [0, 0, 255, 255])
-    // What has no pattern hardly grows: codes of eight bits, and 114 rows' filters.
+    // What has no pattern hardly grows: codes of eight bits, and 127 rows' filters.
     #expect(chunks[2].data.count < 127 * 901 * 102 / 100)
     #expect(differences(try Bitmap(png: png), bitmap) == 0)
   }

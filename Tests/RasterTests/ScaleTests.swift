@@ -84,6 +84,19 @@ import Testing
     }
   }
 
+  /// As many texels under a run of pixels as there can be.
+  @Test(arguments: [3, 2.999, -3]) func longRuns_giveTheSameBytes(scale: Double) {
+    var random = SplitMix64(seed: 97)
+    let texture = Texture(noise(2000, 3, &random))
+    let map = Homography(scale, 0, scale < 0 ? 1999.7 : 0.4, 0, 1, 0.3, 0, 0, 1)
+    let sampler = PictureSampler(texture, map: map, isTiled: false)
+    let spans = [255, 256, 257, 600].enumerated().map {
+      RowSpan(y: $0.offset, columns: $0.offset..<$0.offset + $0.element)
+    }
+    let expected = sampled(sampler, spans, .portable)
+    for path in KernelPath.supported.dropFirst() { #expect(sampled(sampler, spans, path) == expected) }
+  }
+
   @Test(arguments: KernelPath.supported) func beyondThePicture_itsEdgeGoesOn(path: KernelPath) {
     var random = SplitMix64(seed: 95)
     for side in [1, 2, 3, 6] {

@@ -41,7 +41,7 @@ extension Bitmap {
   /// The picture as a PNG of 8 bits a channel, tagged sRGB; the same pixels give the same bytes.
   ///
   /// Alpha is stored straight, as PNG demands, and rounded so that decoding gives back every valid pixel exactly.
-  /// Every row has the Paeth filter, and deflate looks for runs alone: a rendered frame takes up to 5 % more than with
+  /// Every row has the Paeth filter, and deflate looks for runs alone: a rendered frame takes a few percent more than with
   /// libpng's default, and a fortieth of the time.
   /// - Throws: ``ImageError/tooLarge(width:height:limit:)`` for a side above 2²⁸ − 1.
   /// - Complexity: O(width × height).

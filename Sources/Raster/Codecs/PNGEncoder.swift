@@ -1,4 +1,4 @@
-/// Encodes bitmaps as PNG, band by band, keeping its working memory from one to the next.
+/// Encodes a bitmap as PNG, band by band.
 ///
 /// Every row has the Paeth filter. A band is as many rows as make about a hundred thousand bytes: it has a code of its own
 /// and ends on a whole byte, so bands depend on one another by their last row alone.
@@ -34,7 +34,7 @@ struct PNGEncoder: Sendable {
     var checksum = Adler32(), deflater = RunDeflater()
     for first in stride(from: 0, to: height, by: rows) {
       let end = min(first + rows, height)
-      filter(pixels, width: width, rows: first..<end, keepsAlpha: keepsAlpha)
+      filter(pixels, width: width, rows: first..<end, rowBytes: rowBytes, keepsAlpha: keepsAlpha)
       let band = filtered.span.extracting(0..<(end - first) * rowBytes)
       checksum.append(band)
       appendData(band, to: &png, isFirst: first == 0, ending: end == height ? checksum : nil, &deflater)
@@ -44,8 +44,9 @@ struct PNGEncoder: Sendable {
   }
 
   /// Filters rows into ``filtered``, each behind its filter's number.
-  private mutating func filter(_ pixels: Span<Pixel>, width: Int, rows: Range<Int>, keepsAlpha: Bool) {
-    let rowBytes = width * (keepsAlpha ? 4 : 3) + 1
+  private mutating func filter(
+    _ pixels: Span<Pixel>, width: Int, rows: Range<Int>, rowBytes: Int, keepsAlpha: Bool
+  ) {
     let count = rows.count * rowBytes + 16
     if filtered.count < count { filtered = Array(repeating: 0, count: count) }
     var target = filtered.mutableSpan

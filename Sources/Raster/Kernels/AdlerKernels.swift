@@ -32,14 +32,6 @@ struct Adler32: Sendable, Equatable {
     sumOfSums %= Adler32.prime
   }
 
-  /// Goes on over a piece whose own checksum is known.
-  mutating func append(_ piece: Adler32, count: Int) {
-    let length = UInt64(count) % UInt64(Adler32.prime), prime = UInt64(Adler32.prime)
-    let before = UInt64(sum) + prime - 1
-    sumOfSums = UInt32((UInt64(sumOfSums) + UInt64(piece.sumOfSums) + before * length) % prime)
-    sum = UInt32((before + UInt64(piece.sum)) % prime)
-  }
-
   /// Of n vectors of 16 bytes each lane j is summed up, and the sums after each vector: byte j of vector i counts in
   /// 16 · (n − i) − j sums of the whole.
   @unsafe private mutating func append(_ bytes: UnsafeRawPointer, vectors count: Int) {

@@ -72,7 +72,7 @@ func resolveCoverage(
 }
 
 /// round(255 · area), for areas that rounding may have carried beyond 0 and 1.
-@inline(always) private func coverageByte(_ area: Double) -> UInt8 { UInt8(max(0, min(area, 1)) * 255 + 0.5) }
+@inline(always) func coverageByte(_ area: Double) -> UInt8 { UInt8(max(0, min(area, 1)) * 255 + 0.5) }
 
 /// The pixels of a row that one side crosses on its way from the row's top to its bottom.
 struct SideRun {

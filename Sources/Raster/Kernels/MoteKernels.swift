@@ -31,7 +31,7 @@ struct MoteRow: RowSamples {
     if let b { b.add(to: &sum, row: y, ends: ends) }
     if let c { c.add(to: &sum, row: y, ends: ends) }
     if let d { d.add(to: &sum, row: y, ends: ends) }
-    for x in columns { mask[x] = UInt8(max(0, min(sum[x - columns.lowerBound], 1)) * 255 + 0.5) }
+    for x in columns { mask[x] = coverageByte(sum[x - columns.lowerBound]) }
   }
 
   @inline(always) func samples(column: Int, edges: Span<OutlineEdge>, table: Span<UInt64>) -> UInt64 {

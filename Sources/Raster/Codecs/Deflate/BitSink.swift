@@ -32,8 +32,8 @@ extension CodedBits {
 
   /// Adds four codes of at most 14 bits each and stores all whole bytes.
   ///
-  /// With the last one more than 58 bits may be pending, and its own number must not lie among them; those of the others
-  /// can not, since their code pushes more out than it brings.
+  /// Before the last one at least 15 bits are free, and the numbers of the others lie in the lowest six: they stay below
+  /// what is pending. The last one's own would not, with up to 63 bits pending.
   @inline(always) mutating func put(_ a: CodedBits, _ b: CodedBits, _ c: CodedBits, _ d: CodedBits) {
     unsafe put(a)
     unsafe put(b)

@@ -14,7 +14,7 @@ struct HuffmanCode: Sendable {
   ///
   /// - Parameters:
   ///   - counts: By symbol, below 2²³; one that is 0 gets no code.
-  ///   - limit: `9...15`.
+  ///   - limit: `1...15`; no more symbols than 2^`limit` may have a count.
   init(counts: Span<UInt32>, limit: Int) {
     lengths = Array(repeating: 0, count: counts.count)
     bits = Array(repeating: 0, count: counts.count)

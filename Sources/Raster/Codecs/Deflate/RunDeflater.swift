@@ -8,7 +8,7 @@ struct RunDeflater: Sendable {
   /// Appends a piece as a block of its own.
   ///
   /// - Parameters:
-  ///   - bytes: The piece, up to 2²⁰ of them.
+  ///   - bytes: The piece, one byte at least and 2²⁰ at most.
   ///   - isLast: Whether it ends the stream. If not, an empty stored block brings the stream to a whole byte.
   ///   - target: Receives whole bytes.
   mutating func deflate(_ bytes: Span<UInt8>, isLast: Bool, into target: inout [UInt8]) {

@@ -21,8 +21,6 @@ struct RunSymbols: Sendable {
 
   /// The symbol that ends a block; lengths follow it.
   static var end: Int { 256 }
-  /// How many symbols a code has.
-  static var count: Int { 286 }
 
   /// Writes all bytes, runs of one byte as matches, and the end of the block.
   @unsafe func write(_ bytes: UnsafeBufferPointer<UInt8>, to target: inout BitSink) {
@@ -69,13 +67,16 @@ struct RunSymbols: Sendable {
   }
 
   @unsafe private func put(run: Int, of byte: UInt8, _ table: UnsafePointer<CodedBits>, _ sink: inout BitSink) {
-    var left = run
-    while left >= DeflateLength.range.lowerBound {
-      let length = min(left, DeflateLength.range.upperBound)
-      unsafe sink.put(matches[length])
+    let run = RunMatches(run)
+    for _ in 0..<run.longest {
+      unsafe sink.put(matches[DeflateLength.range.upperBound])
       unsafe sink.flush()
-      left -= length
     }
-    for _ in 0..<left { unsafe put(byte, table, &sink) }
+    if run.restMatches {
+      unsafe sink.put(matches[run.rest])
+      unsafe sink.flush()
+    } else {
+      for _ in 0..<run.rest { unsafe put(byte, table, &sink) }
+    }
   }
 }

@@ -29,14 +29,15 @@ import Testing
     #expect(!chunks.map(\.crcIsRight).contains(false))
     #expect(
       chunks.map(\.type) == [
-        "IHDR", "sRGB", "acTL", "fcTL", "IDAT", "IDAT", "fcTL", "fdAT", "fdAT", "fcTL", "fdAT", "fdAT", "IEND",
+        "IHDR", "sRGB", "acTL", "fcTL", "IDAT", "IDAT", "IDAT", "fcTL", "fdAT", "fdAT", "fdAT", "fcTL",
+        "fdAT", "fdAT", "fdAT", "IEND",
       ])
     #expect(chunks[0].data[9] == (alpha == .discarded ? 2 : 6))
     #expect(chunks[2].data == RawPNG.big(3) + RawPNG.big(4))
     let numbered = chunks.filter { $0.type == "fcTL" || $0.type == "fdAT" }
-    #expect(numbered.map { Array($0.data.prefix(4)) } == (0..<7).map(RawPNG.big))
+    #expect(numbered.map { Array($0.data.prefix(4)) } == (0..<9).map(RawPNG.big))
     let control = RawPNG.big(1) + RawPNG.big(200) + RawPNG.big(200) + RawPNG.big(0) + RawPNG.big(0)
-    #expect(chunks[6].data == control + [0, 1, 0, 60, 0, 0])
+    #expect(chunks[7].data == control + [0, 1, 0, 60, 0, 0])
   }
 
   @Test func firstFrame_isTheDefaultImage() throws {
@@ -47,10 +48,15 @@ import Testing
   @Test func laterFrames_keepTheirPixels() throws {
     let frames = Self.frames(3, width: 9, height: 5)
     let chunks = FoundChunk.all(in: try Self.join(frames, alpha: .stored))
-    let parts = chunks.filter { $0.type == "fdAT" }
-    for (part, frame) in zip(parts, frames.dropFirst()) {
+    // Each frame's data behind the sequence number: rows, and the stream's end.
+    var parts: [[UInt8]] = []
+    for chunk in chunks {
+      if chunk.type == "fcTL" { parts.append([]) }
+      if chunk.type == "fdAT" { parts[parts.count - 1] += chunk.data.dropFirst(4) }
+    }
+    for (part, frame) in zip(parts, frames).dropFirst() {
       let header = RawPNG.chunk("IHDR", chunks[0].data)
-      let data = RawPNG.chunk("IDAT", Array(part.data.dropFirst(4)))
+      let data = RawPNG.chunk("IDAT", part)
       #expect(try Bitmap(png: PNGHeader.signature + header + data + RawPNG.chunk("IEND", [])) == frame)
     }
   }

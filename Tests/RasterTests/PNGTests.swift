@@ -187,8 +187,8 @@ struct TestPicture {
     let bitmap = Bitmap(width: 300, height: 250, pixels: pixels)
     let png = try bitmap.encodedPNG()
     let chunks = FoundChunk.all(in: png)
-    #expect(chunks.map(\.type) == ["IHDR", "sRGB", "IDAT", "IDAT", "IEND"])
-    #expect(chunks.map(\.crcIsRight) == [true, true, true, true, true])
+    #expect(chunks.map(\.type) == ["IHDR", "sRGB", "IDAT", "IDAT", "IDAT", "IEND"])
+    #expect(!chunks.map(\.crcIsRight).contains(false))
     #expect(chunks[1].data == [0])
     #expect(chunks[2].data.prefix(2) == [0x78, 0x01] && chunks[2].data.suffix(4) == [0, 0, 255, 255])
     // What has no pattern hardly grows: codes of eight bits, and 127 rows' filters.

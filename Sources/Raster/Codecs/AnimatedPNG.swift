@@ -6,8 +6,8 @@
 /// for frame in frames { write(try animation.frame(frame.encodedPNG(alpha: animation.alpha))) }
 /// write(try animation.trailer())
 /// ```
-/// Every frame covers the whole canvas and replaces the one before it. A program that knows no animation shows the
-/// first frame.
+/// A frame replaces what it covers: all of the canvas, as the first one must, or the rectangle that has changed. A program
+/// that knows no animation shows the first frame.
 /// Source: W3C PNG Specification (Third Edition), 11.3.6 "Animation information".
 public struct AnimatedPNG: Sendable {
   /// Pixels in a row of every frame.
@@ -53,7 +53,9 @@ public struct AnimatedPNG: Sendable {
   }
 
   /// The first piece: all that comes before the first frame.
-  public func header() -> [UInt8] {
+  ///
+  /// - Parameter text: Texts that the file carries.
+  public func header(text: [PNGText] = []) -> [UInt8] {
     var bytes = PNGHeader.signature
     bytes.appendChunk("IHDR") { data in
       data.append(bigEndian: UInt32(width))
@@ -65,27 +67,39 @@ public struct AnimatedPNG: Sendable {
       data.append(bigEndian: UInt32(frameCount))
       data.append(bigEndian: UInt32(loopCount))
     }
+    for text in text { bytes.append(text) }
     return bytes
   }
 
   /// The next piece: a frame, made of the pixel data of a PNG.
   ///
-  /// - Parameter encodedPNG: What ``Bitmap/encodedPNG(alpha:)`` makes with this animation's ``alpha``.
-  /// - Throws: ``AnimatedPNGError`` if the frame is one too many, of another size or of another colour type;
-  ///   ``ImageError`` if it is no whole PNG.
+  /// - Parameters:
+  ///   - encodedPNG: What ``Bitmap/encodedPNG(_:)`` makes with this animation's ``alpha``.
+  ///   - origin: The column and row of the canvas where the frame's first pixel lies.
+  ///   - delay: How long the frame shows, in seconds, as a fraction; `nil` for as long as others.
+  /// - Throws: ``AnimatedPNGError`` if the frame is one too many, leaves the canvas, does not cover it as the first one,
+  ///   or has another colour type; ``ImageError`` if it is no whole PNG.
+  /// - Precondition: The delay's denominator is positive.
   /// - Complexity: O(encodedPNG.count).
-  public mutating func frame(_ encodedPNG: [UInt8]) throws -> [UInt8] {
+  public mutating func frame(
+    _ encodedPNG: [UInt8], at origin: (x: Int, y: Int) = (0, 0),
+    delay: (numerator: UInt16, denominator: UInt16)? = nil
+  ) throws -> [UInt8] {
+    let delay = delay ?? self.delay
+    precondition(delay.denominator > 0, "a delay of \(delay.numerator)/0 seconds")
     guard frames < frameCount else { throw AnimatedPNGError.tooManyFrames(expected: frameCount) }
     let header = try PNGHeader(of: encodedPNG)
-    guard header.width == width && header.height == height && header.colorType == colorType && header.bitDepth == 8
-    else { throw AnimatedPNGError.mismatchedFrame(frames, header) }
+    guard header.colorType == colorType && header.bitDepth == 8 else {
+      throw AnimatedPNGError.mismatchedFrame(frames, header)
+    }
+    try checkPlace(of: header, at: origin)
     let parts = try PNGChunk.all(in: encodedPNG, from: PNGHeader.signature.count)
       .filter { $0.hasType("IDAT", in: encodedPNG) }
     guard !parts.isEmpty else { throw ImageError.corrupt("no IDAT") }
 
     var bytes: [UInt8] = []
     bytes.reserveCapacity(encodedPNG.count + 16 * parts.count + 38)
-    appendFrameControl(to: &bytes)
+    appendFrameControl(header, at: origin, delay: delay, to: &bytes)
     for part in parts {
       if frames == 0 {
         bytes += encodedPNG[part.start..<part.end]
@@ -118,13 +132,29 @@ public struct AnimatedPNG: Sendable {
     return sequence
   }
 
-  private mutating func appendFrameControl(to bytes: inout [UInt8]) {
+  private func checkPlace(of header: PNGHeader, at origin: (x: Int, y: Int)) throws(AnimatedPNGError) {
+    let columns = 0...max(0, width - header.width), rows = 0...max(0, height - header.height)
+    guard header.width <= width && header.height <= height && columns ~= origin.x && rows ~= origin.y else {
+      // Without a place of its own what is wrong is the size.
+      if origin == (0, 0) { throw .mismatchedFrame(frames, header) }
+      throw .frameOutside(frames, x: origin.x, y: origin.y, header)
+    }
+    guard frames > 0 || (header.width == width && header.height == height) else {
+      throw .mismatchedFrame(frames, header)
+    }
+  }
+
+  private mutating func appendFrameControl(
+    _ header: PNGHeader, at origin: (x: Int, y: Int), delay: (numerator: UInt16, denominator: UInt16),
+    to bytes: inout [UInt8]
+  ) {
     let number = nextSequenceNumber()
     bytes.appendChunk("fcTL") { data in
       data.append(bigEndian: number)
-      data.append(bigEndian: UInt32(width))
-      data.append(bigEndian: UInt32(height))
-      data.append(bigEndian: UInt64(0))  // x and y offset
+      data.append(bigEndian: UInt32(header.width))
+      data.append(bigEndian: UInt32(header.height))
+      data.append(bigEndian: UInt32(origin.x))
+      data.append(bigEndian: UInt32(origin.y))
       data.append(bigEndian: delay.numerator)
       data.append(bigEndian: delay.denominator)
       data += [0, 0]  // dispose: leave as it is; blend: replace
@@ -140,6 +170,8 @@ public enum AnimatedPNGError: Error, Sendable, Equatable, CustomStringConvertibl
   case missingFrames(Int, expected: Int)
   /// The frame of this index, counted from 0, differs from the animation in size, depth or colour type.
   case mismatchedFrame(Int, PNGHeader)
+  /// The frame of this index would leave the canvas at the place it was given.
+  case frameOutside(Int, x: Int, y: Int, PNGHeader)
 
   /// One short sentence: what is wrong and what is allowed.
   public var description: String {
@@ -149,20 +181,8 @@ public enum AnimatedPNGError: Error, Sendable, Equatable, CustomStringConvertibl
     case .mismatchedFrame(let index, let header):
       "frame \(index) is \(header.width) × \(header.height) pixels of \(header.bitDepth) bits, colour type "
         + "\(header.colorType); all frames must match the animation"
+    case .frameOutside(let index, let x, let y, let header):
+      "frame \(index) is \(header.width) × \(header.height) pixels at (\(x), \(y)); it must lie in the canvas"
     }
-  }
-}
-
-extension [UInt8] {
-  /// Appends a PNG chunk whose data `fill` appends.
-  mutating func appendChunk(_ type: StaticString, fill: (inout [UInt8]) -> Void) {
-    let start = count
-    append(bigEndian: UInt32(0))
-    append(contentsOf: "\(type)".utf8)
-    fill(&self)
-    var length: [UInt8] = []
-    length.append(bigEndian: UInt32(count - start - 8))
-    replaceSubrange(start..<start + 4, with: length)
-    append(bigEndian: checksum(self[(start + 4)...]))
   }
 }

@@ -1,9 +1,17 @@
-/// Encodes a bitmap as PNG, band by band.
+/// Encodes a picture, or a part of one, as PNG, band by band.
 ///
-/// Every row has the Paeth filter. A band is as many rows as make about a hundred thousand bytes: it has a code of its own
-/// and ends on a whole byte, so bands depend on one another by their last row alone.
+/// Every row has the Paeth filter. A band is as many rows as make about a hundred thousand bytes: it has a code of its own,
+/// ends on a whole byte and is a chunk of its own, so a band depends on its rows and the one above them alone. The last
+/// chunk ends the stream.
 struct PNGEncoder: Sendable {
-  private var filtered: [UInt8] = []
+  /// What the bands depend on besides pixels.
+  let format: PNGFormat
+  private let bitmap: Bitmap
+  private let rect: PixelRect
+  /// Rows in every band but the last.
+  private let bandRows: Int
+  private var filtered = PNGFilteredRows()
+  private var deflater = RunDeflater()
 
   /// Filtered bytes in a band, unless a single row has more.
   ///
@@ -12,68 +20,165 @@ struct PNGEncoder: Sendable {
   /// The most bytes that share a code, so that counts stay small.
   private static var pieceBytes: Int { 1 << 20 }
 
-  /// The whole file: 8 bits a channel, tagged sRGB.
+  /// - Precondition: `rect` is not empty and lies in the bitmap.
+  init(_ bitmap: Bitmap, _ rect: PixelRect, _ settings: PNGSettings) {
+    self.bitmap = bitmap
+    self.rect = rect
+    let keepsAlpha =
+      switch settings.alpha {
+      case .automatic: !bitmap.isOpaque(in: rect)
+      case .discarded: false
+      case .stored: true
+      }
+    format = PNGFormat(
+      width: rect.x.count, height: rect.y.count, profile: settings.profile, keepsAlpha: keepsAlpha)
+    bandRows = max(1, PNGEncoder.bandBytes / format.rowBytes)
+  }
+
+  /// How many bands the picture has.
+  var bandCount: Int { (format.height - 1) / bandRows + 1 }
+
+  /// The whole file.
   ///
   /// - Parameters:
-  ///   - pixels: Straight ones, `width` in each row; at least one.
-  ///   - width: Pixels in a row.
-  ///   - keepsAlpha: RGBA or RGB.
+  ///   - text: What texts it carries.
+  ///   - previous: A whole picture whose equal bands are taken over.
   /// - Complexity: O(pixels).
-  mutating func encoded(_ pixels: Span<Pixel>, width: Int, keepsAlpha: Bool) -> [UInt8] {
-    let height = pixels.count / width
+  mutating func encoded(
+    text: [PNGText], reusing previous: (bitmap: Bitmap, encoded: EncodedPNG)?
+  ) -> EncodedPNG {
     var png = PNGHeader.signature
-    png.reserveCapacity(pixels.count + 1024)
+    png.reserveCapacity(format.width * format.height + 1024)
+    appendHead(text, to: &png)
+    var bands: [PNGBand] = []
+    for index in 0..<bandCount {
+      if let previous, canReuse(index, of: previous) {
+        var band = previous.encoded.bands[index]
+        let start = png.count
+        png += previous.encoded.bytes[band.range]
+        band.range = start..<png.count
+        bands.append(band)
+      } else {
+        bands.append(appendBand(index, to: &png))
+      }
+    }
+    PNGEncoder.appendTail(bands, to: &png)
+    return EncodedPNG(bytes: png, format: format, bands: bands)
+  }
+
+  /// Appends all that comes before the bands.
+  func appendHead(_ text: [PNGText], to png: inout [UInt8]) {
     png.appendChunk("IHDR") { data in
-      data.append(bigEndian: UInt32(width))
-      data.append(bigEndian: UInt32(height))
-      data += [8, keepsAlpha ? 6 : 2, 0, 0, 0]
+      data.append(bigEndian: UInt32(format.width))
+      data.append(bigEndian: UInt32(format.height))
+      data += [8, format.keepsAlpha ? 6 : 2, 0, 0, 0]
     }
     png.appendChunk("sRGB") { $0.append(0) }
-    let rowBytes = width * (keepsAlpha ? 4 : 3) + 1
-    let rows = max(1, PNGEncoder.bandBytes / rowBytes)
-    var checksum = Adler32(), deflater = RunDeflater()
-    for first in stride(from: 0, to: height, by: rows) {
-      let end = min(first + rows, height)
-      filter(pixels, width: width, rows: first..<end, rowBytes: rowBytes, keepsAlpha: keepsAlpha)
-      let band = filtered.span.extracting(0..<(end - first) * rowBytes)
-      checksum.append(band)
-      appendData(band, to: &png, isFirst: first == 0, ending: end == height ? checksum : nil, &deflater)
+    for text in text { png.append(text) }
+  }
+
+  /// Appends the chunk of a band; bands may be made in any order, by several encoders at once.
+  mutating func appendBand(_ index: Int, to png: inout [UInt8]) -> PNGBand {
+    let rows = rows(of: index)
+    let count = rows.count * format.rowBytes
+    filtered.filter(bitmap, rect, rows: rows, format)
+    var checksum = Adler32()
+    let bytes = filtered.bytes
+    let band = bytes.span.extracting(0..<count)
+    checksum.append(band)
+    let start = png.beginChunk("IDAT")
+    // A window of 32 KB, and the compressor says that it was in a hurry.
+    if index == 0 { png += [0x78, 0x01] }
+    for start in stride(from: 0, to: count, by: PNGEncoder.pieceBytes) {
+      let end = min(start + PNGEncoder.pieceBytes, count)
+      deflater.deflate(band.extracting(start..<end), into: &png)
+    }
+    png.endChunk(start)
+    return PNGBand(range: start..<png.count, checksum: checksum, byteCount: count)
+  }
+
+  /// Appends the end of the stream and of the file.
+  static func appendTail(_ bands: [PNGBand], to png: inout [UInt8]) {
+    var checksum = Adler32()
+    for band in bands { checksum.append(band.checksum, count: band.byteCount) }
+    png.appendChunk("IDAT") { data in
+      // The last block, in the fixed code, with nothing but its end: ten bits.
+      data += [3, 0]
+      data.append(bigEndian: checksum.value)
     }
     png.appendChunk("IEND") { _ in }
-    return png
   }
 
-  /// Filters rows into ``filtered``, each behind its filter's number.
-  private mutating func filter(
-    _ pixels: Span<Pixel>, width: Int, rows: Range<Int>, rowBytes: Int, keepsAlpha: Bool
-  ) {
-    let count = rows.count * rowBytes + 16
-    if filtered.count < count { filtered = Array(repeating: 0, count: count) }
-    var target = filtered.mutableSpan
-    for y in rows {
-      let place = (y - rows.lowerBound) * rowBytes
+  private func rows(of band: Int) -> Range<Int> {
+    band * bandRows..<min(band * bandRows + bandRows, format.height)
+  }
+
+  /// Whether a band of another picture is this one's: its rows and the one above are equal.
+  private func canReuse(_ band: Int, of previous: (bitmap: Bitmap, encoded: EncodedPNG)) -> Bool {
+    let (old, width) = (previous.bitmap, format.width)
+    guard previous.encoded.format == format, old.width == width, old.height == format.height else { return false }
+    let rows = rows(of: band)
+    let needed = max(0, rows.lowerBound - 1) * width..<rows.upperBound * width
+    return firstDifference(bitmap.pixels.span.extracting(needed), old.pixels.span.extracting(needed)) == nil
+  }
+}
+
+/// Filtered rows of a picture, in memory that its bands use in turn.
+private struct PNGFilteredRows: Sendable {
+  /// Each row behind its filter's number; sixteen bytes more.
+  private(set) var bytes: [UInt8] = []
+  private var straight: [Pixel] = []
+
+  mutating func filter(_ bitmap: Bitmap, _ rect: PixelRect, rows: Range<Int>, _ format: PNGFormat) {
+    // The row above the first one, too.
+    let hasAbove = rows.lowerBound > 0
+    let first = rect.y.lowerBound + rows.lowerBound - (hasAbove ? 1 : 0)
+    let place = first * bitmap.width + rect.x.lowerBound
+    let end = (rect.y.lowerBound + rows.upperBound - 1) * bitmap.width + rect.x.upperBound
+    let source = bitmap.pixels.span.extracting(place..<end)
+    let count = rows.count * format.rowBytes + 16
+    if bytes.count < count { bytes = Array(repeating: 0, count: count) }
+    guard format.keepsAlpha else {
+      return filter(source, stride: bitmap.width, hasAbove: hasAbove, format)
+    }
+    var straight: [Pixel] = []
+    swap(&straight, &self.straight)
+    straight.removeAll(keepingCapacity: true)
+    for start in Swift.stride(from: 0, to: source.count, by: bitmap.width) {
+      for x in 0..<format.width { straight.append(source[start + x]) }
+    }
+    var span = straight.mutableSpan
+    unpremultiply(&span)
+    filter(straight.span, stride: format.width, hasAbove: hasAbove, format)
+    swap(&straight, &self.straight)
+  }
+
+  /// - Parameters:
+  ///   - source: Rows, the first of which is filtered only if none lies above it.
+  ///   - stride: Pixels from one row to the next.
+  private mutating func filter(_ source: Span<Pixel>, stride: Int, hasAbove: Bool, _ format: PNGFormat) {
+    var target = bytes.mutableSpan
+    var place = 0
+    for start in Swift.stride(from: hasAbove ? stride : 0, to: source.count, by: stride) {
       target[place] = 4
-      let row = pixels.extracting(y * width..<(y + 1) * width)
-      let above = y > 0 ? pixels.extracting((y - 1) * width..<y * width) : nil
-      filterPaeth(row, above: above, keepsAlpha: keepsAlpha, into: &target, at: place + 1)
+      let row = source.extracting(start..<start + format.width)
+      let above = start > 0 ? source.extracting(start - stride..<start - stride + format.width) : nil
+      filterPaeth(row, above: above, keepsAlpha: format.keepsAlpha, into: &target, at: place + 1)
+      place += format.rowBytes
     }
   }
+}
 
-  /// Appends an IDAT with a part of the stream.
-  ///
-  /// - Parameter checksum: Of all filtered bytes, with the last part.
-  private func appendData(
-    _ bytes: Span<UInt8>, to png: inout [UInt8], isFirst: Bool, ending checksum: Adler32?, _ deflater: inout RunDeflater
-  ) {
-    png.appendChunk("IDAT") { data in
-      // A window of 32 KB, and the compressor says that it was in a hurry.
-      if isFirst { data += [0x78, 0x01] }
-      for start in stride(from: 0, to: bytes.count, by: PNGEncoder.pieceBytes) {
-        let end = min(start + PNGEncoder.pieceBytes, bytes.count)
-        deflater.deflate(
-          bytes.extracting(start..<end), isLast: checksum != nil && end == bytes.count, into: &data)
-      }
-      if let checksum { data.append(bigEndian: checksum.value) }
+extension PNGFormat {
+  /// Bytes of a filtered row.
+  var rowBytes: Int { width * (keepsAlpha ? 4 : 3) + 1 }
+}
+
+extension Bitmap {
+  /// Whether every pixel of a part has alpha 255.
+  fileprivate func isOpaque(in rect: PixelRect) -> Bool {
+    rect.y.allSatisfy {
+      areOpaque(pixels.span.extracting($0 * width + rect.x.lowerBound..<$0 * width + rect.x.upperBound))
     }
   }
 }

@@ -1,7 +1,7 @@
 /// The checksum of zlib streams.
 ///
 /// Source: RFC 1950, 9.
-struct Adler32: Sendable, Equatable {
+struct Adler32: Sendable, Hashable {
   private(set) var sum: UInt32 = 1
   private(set) var sumOfSums: UInt32 = 0
 
@@ -30,6 +30,15 @@ struct Adler32: Sendable, Equatable {
     }
     sum %= Adler32.prime
     sumOfSums %= Adler32.prime
+  }
+
+  /// Goes on over bytes whose own checksum is known.
+  ///
+  /// Each of them adds the sum of all bytes before it once more.
+  mutating func append(_ other: Adler32, count: Int) {
+    let before = UInt64(sum + Adler32.prime - 1) * UInt64(count % Int(Adler32.prime))
+    sumOfSums = UInt32((UInt64(sumOfSums) + UInt64(other.sumOfSums) + before) % UInt64(Adler32.prime))
+    sum = (sum + other.sum + Adler32.prime - 1) % Adler32.prime
   }
 
   /// Of n vectors of 16 bytes each lane j is summed up, and the sums after each vector: byte j of vector i counts in

@@ -11,7 +11,7 @@ struct BlockHeader: Sendable {
   var maximumByteCount: Int { fields.count * 2 + 8 }
 
   /// A header for literals and lengths; of distances there is 1 alone, with a code of one bit.
-  init(_ code: HuffmanCode, isLast: Bool) {
+  init(_ code: HuffmanCode) {
     var used = code.lengths.count
     while used > 257 && code.lengths[used - 1] == 0 { used -= 1 }
     let symbols = BlockHeader.runLengths(code.lengths[..<used] + [1])
@@ -22,7 +22,7 @@ struct BlockHeader: Sendable {
     var last = 18
     while last > 3 && lengths.lengths[order[last]] == 0 { last -= 1 }
     fields = [
-      CodedBits(bits: isLast ? 1 : 0, count: 1), CodedBits(bits: 2, count: 2), CodedBits(bits: used - 257, count: 5),
+      CodedBits(bits: 4, count: 3), CodedBits(bits: used - 257, count: 5),
       CodedBits(bits: 0, count: 5), CodedBits(bits: last + 1 - 4, count: 4),
     ]
     for symbol in order[...last] { fields.append(CodedBits(bits: Int(lengths.lengths[symbol]), count: 3)) }

@@ -5,15 +5,14 @@
 struct RunDeflater: Sendable {
   private var compressed: [UInt8] = []
 
-  /// Appends a piece as a block of its own.
+  /// Appends a piece as a block of its own, and an empty stored block that brings the stream to a whole byte.
   ///
   /// - Parameters:
   ///   - bytes: The piece, one byte at least and 2²⁰ at most.
-  ///   - isLast: Whether it ends the stream. If not, an empty stored block brings the stream to a whole byte.
   ///   - target: Receives whole bytes.
-  mutating func deflate(_ bytes: Span<UInt8>, isLast: Bool, into target: inout [UInt8]) {
+  mutating func deflate(_ bytes: Span<UInt8>, into target: inout [UInt8]) {
     let code = HuffmanCode(counts: runSymbolCounts(bytes).span, limit: BlockHeader.limit)
-    let header = BlockHeader(code, isLast: isLast)
+    let header = BlockHeader(code)
     // No byte takes more than 14 bits.
     let room = 2 * bytes.count + header.maximumByteCount + 32
     if compressed.count < room { compressed = Array(repeating: 0, count: room) }
@@ -24,9 +23,9 @@ struct RunDeflater: Sendable {
       unsafe header.write(to: &sink)
       unsafe bytes.withUnsafeBufferPointer { unsafe RunSymbols(code).write($0, to: &sink) }
       // An empty stored block: three bits, and two bytes of length with their complement.
-      if !isLast { unsafe sink.put(CodedBits(bits: 0, count: 3)) }
+      unsafe sink.put(CodedBits(bits: 0, count: 3))
       var end = unsafe sink.finish()
-      for byte: UInt8 in isLast ? [] : [0, 0, 255, 255] {
+      for byte in [0, 0, 255, 255] as [UInt8] {
         unsafe end.pointee = byte
         unsafe end += 1
       }

@@ -4,16 +4,6 @@ import CPNG
   #error("PNG rows are passed as the memory of pixels: red must be the first byte of a Pixel")
 #endif
 
-/// Which colour type an encoded PNG has.
-public enum PNGAlpha: Sendable, Hashable, CaseIterable {
-  /// RGB if every pixel is opaque, else RGBA.
-  case automatic
-  /// RGB: a pixel that is not opaque shows as it does over black.
-  case discarded
-  /// RGBA, even if every pixel is opaque.
-  case stored
-}
-
 extension Bitmap {
   /// The picture in a PNG of any colour type, bit depth and interlacing; of an animated PNG the default image.
   ///
@@ -36,27 +26,6 @@ extension Bitmap {
     var span = pixels.mutableSpan
     premultiply(&span)
     self.init(width: header.width, height: header.height, pixels: pixels)
-  }
-
-  /// The picture as a PNG of 8 bits a channel, tagged sRGB; the same pixels give the same bytes.
-  ///
-  /// Alpha is stored straight, as PNG demands, and rounded so that decoding gives back every valid pixel exactly.
-  /// Every row has the Paeth filter, and deflate looks for runs alone: a rendered frame takes a few percent more than with
-  /// libpng's default, and a fortieth of the time.
-  /// - Throws: ``ImageError/tooLarge(width:height:limit:)`` for a side above 2²⁸ − 1.
-  /// - Complexity: O(width × height).
-  public func encodedPNG(alpha: PNGAlpha = .automatic) throws(ImageError) -> [UInt8] {
-    let longest = 1 << 28 - 1
-    guard width <= longest && height <= longest else {
-      throw .tooLarge(width: width, height: height, limit: DecodeLimits(maxSide: longest, maxPixels: .max))
-    }
-    let keepsAlpha = alpha == .stored || (alpha == .automatic && !isOpaque)
-    var encoder = PNGEncoder()
-    guard keepsAlpha else { return encoder.encoded(pixels.span, width: width, keepsAlpha: false) }
-    var straight = pixels
-    var span = straight.mutableSpan
-    unpremultiply(&span)
-    return encoder.encoded(straight.span, width: width, keepsAlpha: true)
   }
 }
 

@@ -1,0 +1,69 @@
+/// Which colour type an encoded PNG has.
+public enum PNGAlpha: Sendable, Hashable, CaseIterable {
+  /// RGB if every pixel is opaque, else RGBA; what holds the same pixels in fewer bytes with ``PNGProfile/small``.
+  case automatic
+  /// RGB: a pixel that is not opaque shows as it does over black.
+  case discarded
+  /// RGBA, even if every pixel is opaque.
+  case stored
+}
+
+/// How much time encoding takes for how few bytes.
+///
+/// Every profile's files hold the same pixels, and the same pixels give the same bytes on every CPU.
+public enum PNGProfile: String, Sendable, Hashable, CaseIterable {
+  /// The least time: as many bytes as libpng's default makes, give or take a few percent, in a fiftieth of its time.
+  case fast
+  /// About the bytes of libpng's default in a tenth of its time.
+  case balanced
+  /// Fewer bytes than libpng's highest level makes.
+  case small
+}
+
+/// A text that a PNG carries, as the name of the software that made it.
+///
+/// Source: W3C PNG Specification (Third Edition), 11.3.3 "Textual information".
+public struct PNGText: Sendable, Hashable {
+  /// What the text is about: `Software`, `Title`, `Comment` and others have a fixed meaning.
+  public let keyword: String
+  /// The text; characters beyond Latin-1 are allowed, U+0000 is left out.
+  public let text: String
+
+  /// A text under a keyword.
+  ///
+  /// - Parameters:
+  ///   - keyword: 1 to 79 printable characters of Latin-1, without spaces at the ends or two of them in a row.
+  ///   - text: Any text.
+  /// - Precondition: The keyword is as above.
+  public init(keyword: String, text: String) {
+    precondition(PNGText.isKeyword(keyword), "a PNG keyword is 1 to 79 Latin-1 characters, not \"\(keyword)\"")
+    self.keyword = keyword
+    self.text = text
+  }
+
+  /// Whether a string may be a keyword.
+  public static func isKeyword(_ string: String) -> Bool {
+    let values = string.unicodeScalars.map(\.value)
+    let space: UInt32 = 32
+    return 1...79 ~= values.count && values.allSatisfy { 32...126 ~= $0 || 161...255 ~= $0 }
+      && values.first != space && values.last != space
+      && !zip(values, values.dropFirst()).contains { $0 == space && $1 == space }
+  }
+}
+
+/// What an encoded PNG is to be like.
+public struct PNGSettings: Sendable, Hashable {
+  /// Which colour type it has.
+  public var alpha: PNGAlpha
+  /// How much time it may take.
+  public var profile: PNGProfile
+  /// Texts that it carries, in this order.
+  public var text: [PNGText]
+
+  /// The settings that are stated, and the fastest ones where nothing is.
+  public init(alpha: PNGAlpha = .automatic, profile: PNGProfile = .fast, text: [PNGText] = []) {
+    self.alpha = alpha
+    self.profile = profile
+    self.text = text
+  }
+}

@@ -43,6 +43,7 @@ let package = Package(
     + codec("CJPEG", library: "turbojpeg", pkgConfig: "libturbojpeg", brew: "jpeg-turbo")
     + codec("CWebP", library: "webp", pkgConfig: "libwebp", brew: "webp")
     + codec("CText", library: "harfbuzz", pkgConfig: "harfbuzz", brew: "harfbuzz")
+    + codec("CDigest", library: "crypto", pkgConfig: "libcrypto", brew: "openssl@3")
     + [
       .target(name: "CRaster"),
       // The standard library's rounding and square roots live in libm, which only Foundation would bring along.
@@ -55,7 +56,7 @@ let package = Package(
       .target(
         name: "FramegenCLI",
         dependencies: [
-          "Compositor", "Raster", "PhotoCodecs", "Typesetting",
+          "Compositor", "Raster", "PhotoCodecs", "Typesetting", "CDigest",
           .product(
             name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CLI"])),
           .product(name: "Yams", package: "Yams", condition: .when(traits: ["CLI"])),

@@ -1,6 +1,7 @@
 #include "cwebp.h"
 
 #include <webp/decode.h>
+#include <webp/encode.h>
 
 static cwebp_status translated(VP8StatusCode status) {
   switch (status) {
@@ -37,3 +38,39 @@ cwebp_status cwebp_decode(const uint8_t *webp, size_t count, int width, int heig
   if (status != VP8_STATUS_OK) return translated(status);
   return fits ? CWEBP_OK : CWEBP_CORRUPT;
 }
+
+static int configure(WebPConfig *config, int quality) {
+  if (!WebPConfigInit(config)) return 0;
+  // Pictures that are transparent somewhere keep their colours there, and one thread makes the same bytes everywhere.
+  config->exact = 1;
+  config->thread_level = 0;
+  if (quality < 0) return WebPConfigLosslessPreset(config, 2);
+  config->quality = (float)quality;
+  config->method = 4;
+  return WebPValidateConfig(config);
+}
+
+cwebp_status cwebp_encode(const uint8_t *rgba, int width, int height, int stride, int quality, uint8_t **bytes,
+                          size_t *count) {
+  WebPConfig config;
+  WebPPicture picture;
+  if (!configure(&config, quality) || !WebPPictureInit(&picture)) return CWEBP_UNSUPPORTED;
+  WebPMemoryWriter writer;
+  WebPMemoryWriterInit(&writer);
+  picture.use_argb = quality < 0;
+  picture.width = width;
+  picture.height = height;
+  picture.writer = WebPMemoryWrite;
+  picture.custom_ptr = &writer;
+  int is_encoded = WebPPictureImportRGBA(&picture, rgba, stride) && WebPEncode(&config, &picture);
+  WebPPictureFree(&picture);
+  if (!is_encoded) {
+    WebPMemoryWriterClear(&writer);
+    return CWEBP_OUT_OF_MEMORY;
+  }
+  *bytes = writer.mem;
+  *count = writer.size;
+  return CWEBP_OK;
+}
+
+void cwebp_free(uint8_t *bytes) { WebPFree(bytes); }

@@ -29,7 +29,8 @@ extension FramegenTool {
     // Purposely not async: the runtime would open descriptors of its own before the first line here.
     prepareProcess()
     let catalog = Catalog.builtIn.adding(Catalog(layouts: layouts, transitions: transitions))
-    let context = ToolContext(toolName: commandName, catalog: catalog)
+    let context = ToolContext(
+      toolName: commandName, catalog: catalog, environment: ProcessInfo.processInfo.environment)
     Interruption.blockSignals()
     Task {
       let status = await RootCommand.run(Array(CommandLine.arguments.dropFirst()), in: context)

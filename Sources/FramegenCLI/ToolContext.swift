@@ -14,6 +14,8 @@ struct ToolContext: Sendable {
   var stderr = TextSink(descriptor: 2)
   /// Whether the user asked to stop.
   var interruption = Interruption()
+  /// The process's environment, for what job arrays say.
+  var environment: [String: String] = [:]
 }
 
 /// A command that runs in a context instead of the process's globals.

@@ -64,7 +64,7 @@ struct BenchCommand: ToolCommand {
     let file = json == "-" ? nil : json
     let start = ContinuousClock.now
     let opened = try OpenedInput(
-      path: scene, options: input, selection: try frames.selection(), catalog: context.catalog)
+      InputRequest(path: scene, options: input, selection: try frames.selection(), catalog: context.catalog))
     let bench = BenchRun(
       context: context, limits: input.limits, repeats: repeats, jobs: jobs, path: path ?? .best, isQuiet: quiet,
       progress: progress)

@@ -10,14 +10,18 @@ struct RenderCommand: ToolCommand {
       discussion: """
         Outputs by name:
           \(FrameWriters.help.joined(separator: "\n  "))
-        Several -o share the work. Without -o: NAME.png. Files are replaced only when the new one is whole; nothing \
-        else is ever deleted.
+        Several -o share the work. Without -o: NAME.png. An output may have a frame rate of its own: x.gif@25. Files are \
+        replaced only when the new one is whole; nothing else is ever deleted.
 
         Examples:
           \(commandName) render scene.yaml -o frames/ -o scene.png
+          \(commandName) render scene.yaml -o scene.gif@25 -o scene.mp4 -o scene.html --hold-last 1s
           \(commandName) render scene.yaml --frames step:delete..last --set layout.angle=45
           \(commandName) attributes scene.yaml | \(commandName) render - -o frames/
           \(commandName) render a.yaml b.yaml -o previews/        frames go to previews/a/ and previews/b/
+          \(commandName) render scene.yaml -o frames/ --resume     goes on where a run was killed
+          \(commandName) render scene.yaml -o frames/ --shard 2/4  then: \(commandName) assemble frames/ -o scene.png
+          \(commandName) render scene.yaml -o - --format y4m | ffmpeg -i - -c:v ffv1 scene.mkv
         """)
   }
 
@@ -29,24 +33,63 @@ struct RenderCommand: ToolCommand {
     help: ArgumentHelp("A folder or a file, by its name; may be given several times.", valueName: "path"))
   var output: [String] = []
 
+  @Flag(help: "Keep the frames of the same scene that are in the folder, and draw the others.")
+  var resume = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Render part K of N into a folder; auto takes K and N from a job array (Slurm; Kubernetes: auto/N).",
+      valueName: "K/N"))
+  var shard: String?
+
   @OptionGroup var frames: FrameOptions
   @OptionGroup var input: InputOptions
+  @OptionGroup var outputs: OutputFlags
   @OptionGroup var drawing: DrawingOptions
 
   mutating func run(in context: ToolContext) async throws {
-    let targets = try output.map { path throws(ToolFailure) in try OutputTarget(path) }
-    try refuseSharedOutputs(targets)
+    let targets = try output.map { path throws(ToolFailure) in try OutputTarget(path, format: outputs.format) }
+    let part = try shard.map { text throws(ToolFailure) in try Shard(text, environment: context.environment) }
+    try refuse(targets)
+    var run = RenderRun(context: context, drawing: drawing, limits: input.limits, outputs: outputs.options())
+    (run.outputs.resumes, run.hold, run.bounces) = (resume, outputs.hold, outputs.bounces)
     let selection = try frames.selection()
-    let run = RenderRun(context: context, drawing: drawing, limits: input.limits)
     // All scenes are read before the first one is drawn: a mistake in the last one shows at once.
-    let inputs = try scenes.map {
-      try OpenedInput(path: $0, options: input, selection: selection, catalog: context.catalog)
+    let requests = scenes.map { path in
+      InputRequest(path: path, options: input, selection: selection, catalog: context.catalog, shard: part)
     }
+    let inputs = try requests.map { try OpenedInput($0) }
     if let twice = Dictionary(grouping: inputs, by: \.name).filter({ $1.count > 1 }).keys.min() {
       throw ToolFailure(
         .usage, "two scenes are called \"\(twice)\" and would share a folder", advice: "render them one at a time")
     }
-    for input in inputs { try await run.render(input, to: outputs(of: input, targets)) }
+    for (request, input) in zip(requests, inputs) {
+      for pass in try passes(request, input, targets) { try await run.render(pass.input, to: pass.targets) }
+    }
+  }
+
+  /// Outputs of one frame rate share their frames; each further rate is a run of its own.
+  private func passes(
+    _ request: InputRequest, _ input: OpenedInput, _ targets: [OutputTarget]
+  ) throws -> [(input: OpenedInput, targets: [OutputTarget])] {
+    let ownRate = input.source.header.framesPerSecond
+    let outputs = try outputs(of: input, targets)
+    var rates: [Double] = []
+    for output in outputs where !rates.contains(output.frameRate(for: ownRate)) {
+      rates.append(output.frameRate(for: ownRate))
+    }
+    return try rates.map { rate in
+      let group = outputs.filter { $0.frameRate(for: ownRate) == rate }
+      if rate == ownRate { return (input, group) }
+      if request.path == "-" && rates.count > 1 {
+        throw ToolFailure(
+          .usage, "stdin can be read once, and the outputs have different frame rates",
+          advice: "save the scene to a file, or give all outputs the same rate: \(group[0].path)@\(ownRate.shortText)")
+      }
+      var request = request
+      request.rate = rate
+      return (try OpenedInput(request), group)
+    }
   }
 
   private func outputs(of input: OpenedInput, _ targets: [OutputTarget]) throws(ToolFailure) -> [OutputTarget] {
@@ -54,7 +97,7 @@ struct RenderCommand: ToolCommand {
     return targets.isEmpty ? [try OutputTarget("\(input.name).png")] : targets
   }
 
-  private func refuseSharedOutputs(_ targets: [OutputTarget]) throws(ToolFailure) {
+  private func refuse(_ targets: [OutputTarget]) throws(ToolFailure) {
     let places = targets.map { URL(fileURLWithPath: $0.path).standardizedFileURL.path(percentEncoded: false) }
     guard Set(places.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }).count == targets.count else {
       throw ToolFailure(.usage, "two outputs go to the same place", advice: "give each -o another name")
@@ -63,6 +106,19 @@ struct RenderCommand: ToolCommand {
       throw ToolFailure(
         .usage, "\(scenes.count) scenes do not fit into one file",
         advice: "give a folder, -o previews/, which gets a folder for each scene")
+    }
+    let folders = targets.filter(\.isFolder)
+    if resume && folders.isEmpty {
+      throw ToolFailure(
+        .usage, "--resume goes on with the frames in a folder, and there is none", advice: "give one: -o frames/")
+    }
+    if folders.count > 1, resume || shard != nil {
+      throw ToolFailure(.usage, "--resume and --shard work with one folder", advice: "give one -o FOLDER/")
+    }
+    if shard != nil, folders.count != targets.count || folders.isEmpty {
+      throw ToolFailure(
+        .usage, "a shard goes into a folder: only all of them together make an animation",
+        advice: "give -o frames/, and when all shards are there: assemble frames/ -o animation.png")
     }
   }
 }

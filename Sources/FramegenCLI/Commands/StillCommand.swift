@@ -1,4 +1,5 @@
 import ArgumentParser
+import Raster
 
 /// `still`: one frame of a scene to one file.
 struct StillCommand: ToolCommand {
@@ -22,6 +23,9 @@ struct StillCommand: ToolCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("The file; NAME.png if left out.", valueName: "file.png"))
   var output: String?
 
+  @Option(help: ArgumentHelp("How PNG is compressed: fast, balanced, small.", valueName: "profile"))
+  var png = PNGProfile.fast
+
   @OptionGroup var input: InputOptions
   @OptionGroup var drawing: DrawingOptions
 
@@ -34,8 +38,10 @@ struct StillCommand: ToolCommand {
       throw ToolFailure(.usage, "\(output): a still is a PNG file", advice: "name it so: -o still.png")
     }
     let opened = try OpenedInput(
-      path: scene, options: input, selection: FrameSelection(try Position(at)), catalog: context.catalog)
-    let run = RenderRun(context: context, drawing: drawing, limits: input.limits)
+      InputRequest(
+        path: scene, options: input, selection: FrameSelection(try Position(at)), catalog: context.catalog))
+    let run = RenderRun(
+      context: context, drawing: drawing, limits: input.limits, outputs: OutputOptions(profile: png))
     try await run.render(opened, to: [try OutputTarget(output ?? "\(opened.name).png")])
   }
 }

@@ -1,26 +1,54 @@
 import Foundation
+import Raster
 
 /// A folder of numbered PNG files, `frame-00000.png` and so on: the number is the frame's place on the timeline.
+///
+/// Beside them, ``FrameManifest`` says what they are.
 struct FrameFolderWriter: FrameWriter {
   static let format = OutputFormat(
-    name: "frames", extensions: [], help: "a folder of PNG frames: frame-00000.png, frame-00001.png, …")
+    name: "frames", extensions: [], kind: .pictures,
+    help: "a folder of PNG frames: frame-00000.png, frame-00001.png, …, and frames.json about them")
 
   let encoding: FrameEncoding
   private let plan: OutputPlan
-  private let digits: Int
+  private let names: FrameNames
+  private var manifest: FrameManifest
   private var count = 0
+  private var keptCount = 0
   private var last = 0
 
   init(_ plan: OutputPlan) throws(ToolFailure) {
     self.plan = plan
-    encoding = .png(opaque: plan.isOpaque)
-    digits = max(5, String(plan.lastFrame ?? 0).count)
-    guard let reason = createFolder(plan.path) else { return }
-    throw .creating(plan.path, reason)
+    var encoding = FrameEncoding.png(plan.png)
+    encoding.isForFilesOnly = true
+    self.encoding = encoding
+    names = FrameNames(lastFrame: (plan.timelineFrameCount ?? (plan.lastFrame ?? 0) + 1) - 1)
+    manifest = FrameManifest(plan)
+    if let reason = createFolder(plan.path) { throw .creating(plan.path, reason) }
+    if plan.options.resumes { removeLeftovers() }
   }
 
-  mutating func append(_ bytes: [UInt8], frame: Int) throws(ToolFailure) {
-    var file = try OutputFile(path: plan.path.appendingPath(name(of: frame)))
+  mutating func append(_ frame: WrittenFrame) throws(ToolFailure) {
+    let name = names[frame.place]
+    if frame.isKept { keptCount += 1 } else { try write(frame.bytes, to: plan.path.appendingPath(name)) }
+    manifest.add(frame, file: name)
+    count += 1
+    last = max(last, frame.place)
+  }
+
+  mutating func finish() throws(ToolFailure) -> OutputReport {
+    let path = plan.path.appendingPath(manifest.fileName)
+    if let old = try? FrameManifest(folder: plan.path, name: manifest.fileName) { manifest.takeOver(old, in: plan.path) }
+    try write(Array("\(manifest.json)\n".utf8), to: path)
+    let kept = keptCount > 0 ? " (\(keptCount) were there already)" : ""
+    return OutputReport(path: plan.path, summary: "\(countText(count)), PNG\(kept)", warnings: warnings())
+  }
+
+  /// Nothing to do: every file in the folder is whole.
+  mutating func abandon() {}
+
+  private func write(_ bytes: [UInt8], to path: String) throws(ToolFailure) {
+    var file = try OutputFile(path: path)
     do throws(ToolFailure) {
       try file.write(bytes)
       try file.commit()
@@ -28,33 +56,42 @@ struct FrameFolderWriter: FrameWriter {
       file.abandon()
       throw error
     }
-    count += 1
-    last = max(last, frame)
   }
 
-  mutating func finish() throws(ToolFailure) -> OutputReport {
-    let frames = count == 1 ? "1 frame" : "\(count) frames"
-    return OutputReport(path: plan.path, summary: "\(frames), PNG", warnings: warnings())
-  }
-
-  /// Nothing to do: every file in the folder is whole.
-  mutating func abandon() {}
-
-  private func name(of frame: Int) -> String {
-    let number = String(frame)
-    return "frame-\(String(repeating: "0", count: max(0, digits - number.count)))\(number).png"
+  /// A killed run may have left half a frame under a temporary name. Other shards write other frames.
+  private func removeLeftovers() {
+    guard let last = plan.lastFrame else { return }
+    let frames = plan.shard?.range(of: last + 1) ?? 0..<last + 1
+    OutputFile.removeLeftovers(of: frames.lazy.map { names[$0] } + [manifest.fileName], in: plan.path)
   }
 
   /// Frames of a longer run before this one would be taken for part of the animation.
   private func warnings() -> [String] {
     let end = plan.timelineFrameCount ?? last + 1
     let names = (try? FileManager.default.contentsOfDirectory(atPath: plan.path)) ?? []
-    let stale = names.filter { name in
-      guard name.hasPrefix("frame-"), name.hasSuffix(".png") else { return false }
-      return Int(name.dropFirst(6).dropLast(4)).map { $0 >= end } ?? false
-    }
+    let stale = names.filter { name in FrameNames.place(of: name).map { $0 >= end } ?? false }
     guard let first = stale.min() else { return [] }
     return ["\(plan.path) also holds \(stale.count) older frame\(stale.count == 1 ? "" : "s") from \(first) on"]
+  }
+}
+
+/// What the frames in a folder are called.
+struct FrameNames: Sendable {
+  private let digits: Int
+
+  /// - Parameter lastFrame: The highest number that may come.
+  init(lastFrame: Int) { digits = max(5, String(lastFrame).count) }
+
+  subscript(place: Int) -> String {
+    let number = String(place)
+    return "frame-\(String(repeating: "0", count: max(0, digits - number.count)))\(number).png"
+  }
+
+  /// The number in a name; `nil` for other files.
+  static func place(of name: String) -> Int? {
+    guard name.hasPrefix("frame-"), name.hasSuffix(".png") else { return nil }
+    let digits = name.dropFirst(6).dropLast(4)
+    return digits.utf8.allSatisfy { (48...57).contains($0) } ? Int(digits) : nil
   }
 }
 

@@ -1,11 +1,14 @@
 import Foundation
 
 /// A file that appears under its name only when it is whole: written under a hidden temporary name, then renamed.
+///
+/// Pipes and devices are written to as they are, and `-` is stdout.
 struct OutputFile: Sendable {
   /// Where it will appear, as the user gave it.
   let path: String
   private let finalPath: String
-  private let temporaryPath: String
+  /// Where it is written until then; `nil` for what cannot be renamed.
+  let temporaryPath: String?
   /// −1 when it is closed.
   private var descriptor: Int32
 
@@ -15,16 +18,45 @@ struct OutputFile: Sendable {
   /// - Throws: ``ToolFailure`` with ``ToolExit/cannotCreate``.
   init(path: String) throws(ToolFailure) {
     self.path = path
+    if path == "-" {
+      (finalPath, temporaryPath, descriptor) = (path, nil, dup(1))
+      return
+    }
     // A link is written through, not replaced.
     finalPath = URL(fileURLWithPath: path).resolvingSymlinksInPath().path(percentEncoded: false)
-    temporaryPath = finalPath.parentPath.appendingPath(".\(finalPath.lastPathComponent).\(getpid()).tmp")
-    var isDirectory: ObjCBool = false
-    if FileManager.default.fileExists(atPath: finalPath, isDirectory: &isDirectory), isDirectory.boolValue {
-      descriptor = -1
-      throw .creating(path, EISDIR)
-    }
-    descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    var status = stat()
+    let exists = stat(finalPath, &status) == 0
+    let kind = status.st_mode & S_IFMT
+    if exists, kind == S_IFDIR { throw .creating(path, EISDIR) }
+    let isStream = exists && kind != S_IFREG
+    temporaryPath = isStream ? nil : Self.temporaryPath(for: finalPath)
+    descriptor = open(temporaryPath ?? finalPath, O_WRONLY | O_CREAT | (isStream ? 0 : O_TRUNC) | O_CLOEXEC, 0o666)
     if descriptor < 0 { throw .creating(path, errno) }
+  }
+
+  private static func temporaryPath(for path: String) -> String {
+    path.parentPath.appendingPath("\(temporaryPrefix(of: path))\(getpid()).tmp")
+  }
+
+  private static func temporaryPrefix(of path: String) -> String { ".\(path.lastPathComponent)." }
+
+  /// Removes what processes that were killed have left of a file; nobody else may be writing it.
+  static func removeLeftovers(of paths: some Sequence<String>, in folder: String) {
+    let prefixes = Set(paths.map { temporaryPrefix(of: $0) })
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where name.hasSuffix(".tmp") {
+      let body = name.dropLast(4)
+      guard let dot = body.lastIndex(of: "."), body[body.index(after: dot)...].allSatisfy(\.isNumber) else { continue }
+      if prefixes.contains(String(body[...dot])) { unlink(folder.appendingPath(name)) }
+    }
+  }
+
+  /// Where another program may write instead of us.
+  ///
+  /// - Throws: ``ToolFailure``, if that is a pipe or a device.
+  func pathForPrograms() throws(ToolFailure) -> String {
+    if let temporaryPath { return temporaryPath }
+    throw ToolFailure(
+      .cannotCreate, subject: path, "must be a file for this format", advice: "choose y4m or rgba for pipes")
   }
 
   /// Writes at the end.
@@ -69,6 +101,7 @@ struct OutputFile: Sendable {
     descriptor = -1
     // Some file systems report a full disk only here.
     guard closed == 0 else { throw .writing(path, errno) }
+    guard let temporaryPath else { return }
     guard rename(temporaryPath, finalPath) == 0 else { throw .creating(path, errno) }
   }
 
@@ -76,7 +109,7 @@ struct OutputFile: Sendable {
   mutating func abandon() {
     if descriptor >= 0 { close(descriptor) }
     descriptor = -1
-    unlink(temporaryPath)
+    if let temporaryPath { unlink(temporaryPath) }
   }
 }
 
@@ -97,9 +130,19 @@ extension ToolFailure {
 
   /// An output that broke off.
   static func writing(_ path: String, _ reason: Int32) -> ToolFailure {
-    ToolFailure(
+    if reason == EPIPE {
+      return ToolFailure(
+        .ioError, subject: path == "-" ? "stdout" : path, "was closed by its reader before the last frame",
+        advice: "see what the program at the other end of the pipe says")
+    }
+    return ToolFailure(
       .ioError, subject: path, "cannot be written: \(reasonText(reason))",
       advice: "make room or choose another disk with -o; what is complete was kept")
+  }
+
+  /// What cannot happen to an output.
+  static func inside(_ path: String, _ error: any Error) -> ToolFailure {
+    ToolFailure(.ioError, subject: path, "\(error)", advice: "please report this: it is a fault of the tool")
   }
 
   private static func reasonText(_ reason: Int32) -> String { String(cString: strerror(reason)).lowercased() }

@@ -1,33 +1,41 @@
 import Foundation
 
-/// What one `-o` names: a place and the writer that its name asks for.
+/// What one `-o` names: a place, the writer that its name asks for, and perhaps a frame rate of its own.
 struct OutputTarget: Sendable {
-  /// As the user gave it.
+  /// As the user gave it, without the rate.
   var path: String
   /// What writes there.
   var writer: any FrameWriter.Type
+  /// Frames per second that the user asked for: `x.gif@25`.
+  var rate: Double?
 
   /// Whether frames go into a folder of files.
   var isFolder: Bool { writer.format.extensions.isEmpty }
 
   /// Reads an argument of `-o`: a folder (the name ends with `/`, has no extension, or it exists) or a file.
-  init(_ path: String) throws(ToolFailure) {
-    self.path = path
-    guard path != "-", !path.isEmpty else {
+  ///
+  /// - Parameters:
+  ///   - text: A path, `@` and a rate behind it, or `-` for stdout.
+  ///   - format: What `--format` says: for stdout and for names that do not tell.
+  init(_ text: String, format: String? = nil) throws(ToolFailure) {
+    (path, rate) = Self.split(text)
+    guard !path.isEmpty else {
       throw ToolFailure(
-        .usage, path.isEmpty ? "an output without a name" : "frames cannot go to stdout",
-        advice: "name a folder or a file: -o frames/ or -o animation.png")
+        .usage, "an output without a name", advice: "name a folder or a file: -o frames/ or -o animation.png")
     }
-    var isDirectory: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
-    let suffix = path.pathExtension
-    let isFolder = path.hasSuffix("/") || (exists && isDirectory.boolValue) || suffix.isEmpty
-    let match = FrameWriters.all.first { writer in
-      let extensions = writer.format.extensions
-      return isFolder ? extensions.isEmpty : extensions.contains(suffix)
+    let named = try format.map { name throws(ToolFailure) in try Self.writer(named: name) }
+    if path == "-" {
+      writer = try Self.stream(named)
+    } else {
+      writer = try Self.writer(of: path, named)
     }
-    guard let match else { throw Self.unknown(suffix, in: path) }
-    writer = match
+    guard let rate else { return }
+    guard 1...1000 ~= rate else {
+      throw ToolFailure(.usage, "\(text): a frame rate is 1 to 1000", advice: "as in -o \(path)@25")
+    }
+    if let objection = writer.objection(to: rate) {
+      throw ToolFailure(.usage, "\(text): \(objection)", advice: "give another rate, or none for the best one")
+    }
   }
 
   /// The folder for one scene of several.
@@ -37,12 +45,62 @@ struct OutputTarget: Sendable {
     return target
   }
 
-  private static func unknown(_ suffix: String, in path: String) -> ToolFailure {
-    if suffix.contains("@") {
-      return ToolFailure(
-        .usage, "\(path): a frame rate of its own for an output comes later",
-        advice: "use --fps, which holds for all outputs of a run")
+  /// The rate at which this output of a scene is made.
+  func frameRate(for sceneRate: Double) -> Double { rate ?? writer.frameRate(for: sceneRate) }
+
+  private static func split(_ text: String) -> (path: String, rate: Double?) {
+    guard let sign = text.lastIndex(of: "@") else { return (text, nil) }
+    let digits = text[text.index(after: sign)...]
+    let isNumber = !digits.isEmpty && digits.utf8.allSatisfy { (48...57).contains($0) || $0 == 46 }
+    guard isNumber, let rate = Double(digits) else { return (text, nil) }
+    return (String(text[..<sign]), rate)
+  }
+
+  private static func writer(named name: String) throws(ToolFailure) -> any FrameWriter.Type {
+    if let writer = FrameWriters.named(name) { return writer }
+    let known = FrameWriters.all.map { $0.format.name }
+    let meant = closestMatch(to: name, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
+    throw ToolFailure(
+      .usage, "--format \(name): unknown format\(meant)", advice: "known are \(known.joined(separator: ", "))")
+  }
+
+  private static func stream(_ named: (any FrameWriter.Type)?) throws(ToolFailure) -> any FrameWriter.Type {
+    if let named, named.format.isStream { return named }
+    let streams = FrameWriters.all.filter { $0.format.isStream }.map { $0.format.name }
+    throw ToolFailure(
+      .usage,
+      named.map { "\($0.format.name) cannot go to stdout" } ?? "stdout has no name that tells the format",
+      advice: "say it with --format \(streams.joined(separator: " or --format ")); other formats need a file")
+  }
+
+  private static func writer(
+    of path: String, _ named: (any FrameWriter.Type)?
+  ) throws(ToolFailure) -> any FrameWriter.Type {
+    var isDirectory: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+    let isFolder = path.hasSuffix("/") || (exists && isDirectory.boolValue) || path.pathExtension.isEmpty
+    let name = path.lastPathComponent.lowercased()
+    // Of `.sheet.png` and `.png`, the longer one is meant.
+    let match = FrameWriters.all
+      .compactMap { writer in
+        writer.format.extensions.filter { name.hasSuffix(".\($0)") }.map { (writer, $0.count) }.max { $0.1 < $1.1 }
+      }
+      .max { $0.1 < $1.1 }?.0
+    if isFolder, named == nil || named?.format.extensions.isEmpty == true { return FrameFolderWriter.self }
+    if !isFolder, let match, named == nil || named?.format.name == match.format.name { return match }
+    if match == nil, let named, !(exists && isDirectory.boolValue), !path.hasSuffix("/"), !named.format.extensions.isEmpty
+    {
+      return named
     }
+    if let named {
+      throw ToolFailure(
+        .usage, "\(path): its name does not fit --format \(named.format.name)",
+        advice: "--format is for stdout and for names without a known extension")
+    }
+    throw unknown(path.pathExtension, in: path)
+  }
+
+  private static func unknown(_ suffix: String, in path: String) -> ToolFailure {
     let known = FrameWriters.all.flatMap { $0.format.extensions }
     let meant = closestMatch(to: suffix, among: known).map { "; did you mean \".\($0)\"?" } ?? ""
     return ToolFailure(

@@ -1,13 +1,14 @@
 import Dispatch
+import Raster
 
 /// The outputs of a run, fed one frame after another.
 ///
 /// They wait for disks and pipes on a thread of their own, while the workers draw.
 actor FrameOutput {
   private let thread = OutputThread()
-  /// What ``write(_:frame:)`` wants of every frame, in the order of the outputs.
+  /// What ``write(_:)`` wants of every frame, in the order of the outputs.
   let encodings: [FrameEncoding]
-  private var writers: [any FrameWriter]
+  private var feeds: [WriterFeed]
   private var progress: Progress
   private var count = 0
   /// The last frame that all outputs have.
@@ -17,17 +18,16 @@ actor FrameOutput {
 
   /// Outputs that have no frame yet.
   init(_ writers: [any FrameWriter], progress: Progress) {
-    self.writers = writers
+    feeds = writers.map { WriterFeed($0) }
     self.progress = progress
     encodings = writers.map(\.encoding)
   }
 
   /// Hands a frame to all outputs.
-  func write(_ encoded: FrameRenderer.Encoded, frame: Int) throws {
-    for index in writers.indices {
-      try writers[index].append(encoded[encodings[index].name] ?? [], frame: frame)
-    }
-    last = frame
+  func write(_ frame: FinishedFrame) throws {
+    guard frame.role != .lead else { return }
+    for index in feeds.indices { try feeds[index].take(frame) }
+    if frame.role == .shown { last = frame.place }
     count += 1
     progress.advance(to: count)
   }
@@ -42,16 +42,60 @@ actor FrameOutput {
   ///
   /// - Throws: ``ToolFailure``; this output and those after it are then left for ``abandon()``.
   func finishNext() throws -> OutputReport? {
-    guard !writers.isEmpty else { return nil }
-    let report = try writers[0].finish()
-    writers.removeFirst()
+    guard !feeds.isEmpty else { return nil }
+    let report = try feeds[0].finish()
+    feeds.removeFirst()
     return report
   }
 
   /// Removes what is not whole.
   func abandon() {
     progress.end()
-    for index in writers.indices { writers[index].abandon() }
+    for index in feeds.indices { feeds[index].writer.abandon() }
+  }
+}
+
+/// Hands frames to a writer as its kind of format wants them.
+private struct WriterFeed {
+  var writer: any FrameWriter
+  private let encoding: FrameEncoding
+  private let kind: OutputFormat.Kind
+  /// Of an animation, the last frame that changed anything: how long it shows is known when the next one comes.
+  private var pending: WrittenFrame?
+
+  init(_ writer: any FrameWriter) {
+    self.writer = writer
+    encoding = writer.encoding
+    kind = type(of: writer).format.kind
+  }
+
+  mutating func take(_ frame: FinishedFrame) throws(ToolFailure) {
+    switch kind {
+    case .pictures:
+      if frame.role == .shown { try writer.append(written(frame)) }
+    case .video:
+      try writer.append(written(frame))
+    case .animation:
+      if pending != nil, frame.changed?.isEmpty == true {
+        pending?.duration += 1
+      } else {
+        if let pending { try writer.append(pending) }
+        pending = written(frame)
+      }
+    }
+  }
+
+  mutating func finish() throws(ToolFailure) -> OutputReport {
+    if let pending { try writer.append(pending) }
+    pending = nil
+    return try writer.finish()
+  }
+
+  private func written(_ frame: FinishedFrame) -> WrittenFrame {
+    let encoded = frame.encoded[encoding.name] ?? .unchanged
+    return WrittenFrame(
+      place: frame.place, placeBefore: frame.placeBefore, bytes: encoded.bytes, area: encoded.area,
+      changed: frame.changed, digest: frame.digest, isKept: frame.isKept)
   }
 }
 

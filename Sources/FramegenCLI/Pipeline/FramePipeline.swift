@@ -31,6 +31,7 @@ struct FramePipeline: Sendable {
   /// Draws all frames of a source.
   ///
   /// - Parameters:
+  ///   - playback: In which order, and how often.
   ///   - announce: Told of every frame in order, before it is drawn.
   ///   - draw: Runs on any worker.
   ///   - write: Runs in frame order, one at a time.
@@ -38,8 +39,9 @@ struct FramePipeline: Sendable {
   /// - Throws: ``Interrupted``; else, of all that went wrong, what came first in the order of the frames: what `draw` or
   ///   `write` threw for one, or what the source threw instead of one. All frames before have then been written.
   func run<Drawn: Sendable>(
-    _ source: inout some FrameSource, announce: @Sendable (Frame) async -> Void = { _ in },
-    draw: @escaping @Sendable (Frame) async throws -> Drawn,
+    _ source: inout some FrameSource, playback: Playback = Playback(),
+    announce: @Sendable (Frame) async -> Void = { _ in },
+    draw: @escaping @Sendable (PlayedFrame) async throws -> Drawn,
     write: @escaping @Sendable (Drawn, _ frame: Int) async throws -> Void
   ) async throws -> Int {
     let queue = FrameQueue<Drawn>(
@@ -48,7 +50,7 @@ struct FramePipeline: Sendable {
       for _ in 0..<jobs { group.addTask { await work(on: queue, draw) } }
       group.addTask { try await deliver(queue, write) }
       do {
-        try await read(&source, to: queue, announce)
+        try await read(&source, playback, to: queue, announce)
         while try await group.next() != nil {}
       } catch {
         await queue.stop()
@@ -59,19 +61,21 @@ struct FramePipeline: Sendable {
   }
 
   private func read<Drawn>(
-    _ source: inout some FrameSource, to queue: FrameQueue<Drawn>, _ announce: @Sendable (Frame) async -> Void
+    _ source: inout some FrameSource, _ playback: Playback, to queue: FrameQueue<Drawn>,
+    _ announce: @Sendable (Frame) async -> Void
   ) async throws {
+    var playback = playback
     reading: while true {
-      switch await queue.reading(isReady: source.isReady) {
+      switch await queue.reading(isReady: playback.isReady || source.isReady) {
       case .stop: return
       case .lookAgain: continue
       case .next: break
       }
       if interruption.isRequested { throw Interrupted() }
       do {
-        guard let frame = try source.next() else { break reading }
-        await announce(frame)
-        await queue.add(frame)
+        guard let played = try playback.next(of: &source) else { break reading }
+        if played.role != .held { await announce(played.frame) }
+        await queue.add(played)
       } catch {
         return await queue.end(error)
       }
@@ -82,12 +86,12 @@ struct FramePipeline: Sendable {
   }
 
   @concurrent private func work<Drawn>(
-    on queue: FrameQueue<Drawn>, _ draw: @Sendable (Frame) async throws -> Drawn
+    on queue: FrameQueue<Drawn>, _ draw: @Sendable (PlayedFrame) async throws -> Drawn
   ) async {
-    while let (number, frame) = await queue.nextToDraw() {
+    while let played = await queue.nextToDraw() {
       let result: Result<Drawn, any Error>
-      do { result = .success(try await draw(frame)) } catch { result = .failure(error) }
-      await queue.put(DrawnFrame(frame: frame.index, result: result), number: number)
+      do { result = .success(try await draw(played)) } catch { result = .failure(error) }
+      await queue.put(DrawnFrame(frame: played.place, result: result), number: played.number)
     }
   }
 

@@ -14,7 +14,7 @@ actor FrameQueue<Drawn: Sendable> {
 
   private let limits: FramePipeline.Limits
   /// Read and not yet begun.
-  private var ahead: [Frame] = []
+  private var ahead: [PlayedFrame] = []
   private var begun = 0
   /// Drawn and not yet written, by their places in the run.
   private var drawn: [Int: DrawnFrame<Drawn>] = [:]
@@ -48,7 +48,7 @@ actor FrameQueue<Drawn: Sendable> {
   }
 
   /// Takes the next frame of the source.
-  func add(_ frame: Frame) {
+  func add(_ frame: PlayedFrame) {
     ahead.append(frame)
     changed()
   }
@@ -62,14 +62,14 @@ actor FrameQueue<Drawn: Sendable> {
   // The workers
 
   /// Waits for a frame to draw; `nil` if there are no more.
-  func nextToDraw() async -> (number: Int, frame: Frame)? {
+  func nextToDraw() async -> PlayedFrame? {
     while !isStopped {
       if !ahead.isEmpty, begun - written < limits.drawn {
         defer {
           begun += 1
           changed()
         }
-        return (begun, ahead.removeFirst())
+        return ahead.removeFirst()
       }
       if isAtEnd && ahead.isEmpty { return nil }
       await change()
@@ -133,9 +133,11 @@ struct DrawnFrame<Drawn: Sendable>: Sendable {
   var result: Result<Drawn, any Error>
 }
 
-extension [Frame] {
+extension [PlayedFrame] {
   /// What the frames weigh.
   fileprivate var elementCount: Int {
-    reduce(0) { count, frame in frame.exposures.reduce(count + frame.elements.count) { $0 + $1.elements.count } }
+    reduce(0) { count, played in
+      played.frame.exposures.reduce(count + played.frame.elements.count) { $0 + $1.elements.count }
+    }
   }
 }

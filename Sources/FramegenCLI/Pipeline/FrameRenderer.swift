@@ -2,25 +2,16 @@ import Compositor
 import Raster
 import Synchronization
 
-/// What happens to one frame on a worker: load its pictures, compose, draw, encode.
+/// What draws a frame on a worker: loads its pictures, composes, rasterizes.
 final class FrameRenderer: Sendable {
-  /// The bytes of a frame by the names of their encodings.
-  typealias Encoded = [String: [UInt8]]
-
-  /// What a worker draws with; kept from frame to frame for the memory that it holds.
-  private struct Easel: Sendable {
-    var drawer: FrameDrawer
-    var bitmap: Bitmap
-  }
-
   private let composer: FrameComposer
   private let threads: Int
   private let places: Workplaces
   private let canvas: Canvas
   private let pictures: PictureStore
-  private let encodings: [FrameEncoding]
-  /// As many as ever worked at the same time.
-  private let easels = Mutex<[Easel]>([])
+  /// As many as ever worked at the same time, for the memory that they hold.
+  private let drawers = Mutex<[FrameDrawer]>([])
+  private let pool = BitmapPool()
 
   /// A renderer of frames on a canvas.
   ///
@@ -28,46 +19,60 @@ final class FrameRenderer: Sendable {
   ///   - canvas: What all frames have in common.
   ///   - pictures: Lends the textures.
   ///   - typesetter: Makes the outlines of labels.
-  ///   - encodings: Each is made once a frame, even if it is in the list several times.
-  ///   - places: Where frames are drawn and encoded.
+  ///   - places: Where frames are drawn.
   ///   - threads: Threads that share a frame.
   init(
-    canvas: Canvas, pictures: PictureStore, typesetter: any Typesetter, encodings: [FrameEncoding],
-    places: Workplaces, threads: Int = 1
+    canvas: Canvas, pictures: PictureStore, typesetter: any Typesetter, places: Workplaces, threads: Int = 1
   ) {
     self.canvas = canvas
     self.pictures = pictures
     self.places = places
     self.threads = threads
     composer = FrameComposer(canvas: canvas, typesetter: typesetter)
-    self.encodings = encodings.reduce(into: []) { list, encoding in
-      if !list.contains(where: { $0.name == encoding.name }) { list.append(encoding) }
-    }
   }
 
-  /// A frame's bytes: a function of the frame alone.
-  @concurrent func encoded(_ frame: Frame) async throws -> Encoded {
+  /// A frame's picture: a function of the frame alone.
+  @concurrent func drawn(_ frame: Frame) async throws -> DrawnPicture {
     // The textures are given back before the picture is encoded, which takes as long as drawing it.
-    let easel = try await pictures.withTextures(of: frame) { textures in
+    try await pictures.withTextures(of: frame) { textures in
       try await self.places.work(for: frame.index) { try self.drawn(frame, textures) }
     }
-    defer { easels.withLock { $0.append(easel) } }
-    return try await places.work(for: frame.index) {
-      try Task.checkCancellation()
-      return try self.encodings.reduce(into: Encoded()) { $0[$1.name] = try $1.encode(easel.bitmap) }
-    }
   }
 
-  private func drawn(_ frame: Frame, _ textures: [String: Texture]) throws -> Easel {
+  private func drawn(_ frame: Frame, _ textures: [String: Texture]) throws -> DrawnPicture {
     try Task.checkCancellation()
-    var easel =
-      easels.withLock { $0.popLast() }
-      ?? Easel(
-        drawer: FrameDrawer(composer, workers: threads),
-        bitmap: Bitmap(width: canvas.pixelWidth, height: canvas.pixelHeight))
-    try easel.drawer.draw(frame, textures: textures, into: &easel.bitmap, pause: Task.checkCancellation)
-    return easel
+    var drawer = drawers.withLock { $0.popLast() } ?? FrameDrawer(composer, workers: threads)
+    defer { drawers.withLock { $0.append(drawer) } }
+    var bitmap = pool.take() ?? Bitmap(width: canvas.pixelWidth, height: canvas.pixelHeight)
+    try drawer.draw(frame, textures: textures, into: &bitmap, pause: Task.checkCancellation)
+    return DrawnPicture(bitmap, returningTo: pool)
   }
+}
+
+/// The pixels of a frame, shared by those who compare and encode them.
+final class DrawnPicture: Sendable {
+  let bitmap: Bitmap
+  /// Whether the frame was read from its file in the folder that it would be written to.
+  let isKept: Bool
+  private let pool: BitmapPool?
+
+  /// - Parameter pool: Gets the memory back when nobody needs the picture any more.
+  init(_ bitmap: Bitmap, isKept: Bool = false, returningTo pool: BitmapPool? = nil) {
+    (self.bitmap, self.isKept, self.pool) = (bitmap, isKept, pool)
+  }
+
+  deinit { pool?.give(bitmap) }
+}
+
+/// Bitmaps that are drawn over: fresh memory costs time.
+final class BitmapPool: Sendable {
+  private let bitmaps = Mutex<[Bitmap]>([])
+
+  /// One that nobody else has.
+  func take() -> Bitmap? { bitmaps.withLock { $0.popLast() } }
+
+  /// Takes a bitmap back.
+  func give(_ bitmap: Bitmap) { bitmaps.withLock { $0.append(bitmap) } }
 }
 
 extension Frame {

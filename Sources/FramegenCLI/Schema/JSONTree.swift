@@ -30,15 +30,15 @@ indirect enum JSONTree: Sendable, Hashable {
     if case .object(let members) = self { members } else { [] }
   }
 
-  /// The document, indented; what fits on a line of 100 characters stands on one.
-  func text(indent: String = "") -> String {
+  /// The document, indented; what fits on a line of so many characters stands on one.
+  func text(indent: String = "", columns: Int = 100) -> String {
     let line = compactText
-    if line.utf8.count + indent.utf8.count <= 100 { return line }
+    if line.utf8.count + indent.utf8.count <= columns { return line }
     let inner = indent + "  "
     switch self {
-    case .list(let items): return Self.block("[", items.map { $0.text(indent: inner) }, "]", indent)
+    case .list(let items): return Self.block("[", items.map { $0.text(indent: inner, columns: columns) }, "]", indent)
     case .object(let members):
-      return Self.block("{", members.map { "\($0.key.jsonText): \($0.value.text(indent: inner))" }, "}", indent)
+      return Self.block("{", members.map { "\($0.key.jsonText): \($0.value.text(indent: inner, columns: columns))" }, "}", indent)
     case .null, .boolean, .number, .text: return line
     }
   }

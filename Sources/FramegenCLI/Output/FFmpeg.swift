@@ -1,0 +1,73 @@
+import Foundation
+
+/// A run of ffmpeg that makes one output file.
+///
+/// Everything that its bytes could depend on is pinned, so that one version of it makes the same bytes of the same frames.
+struct FFmpeg: Sendable {
+  private static let program = "ffmpeg"
+  /// x264 makes other bytes for another number of threads.
+  private static let repeatable = [
+    "-threads", "4", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1",
+  ]
+
+  private let path: String
+  private var process: PipedProcess
+
+  /// Starts ffmpeg.
+  ///
+  /// - Parameters:
+  ///   - input: Options and name of what it reads; `pipe:0` is what ``write(_:)`` gives it.
+  ///   - output: Options of what it writes.
+  ///   - file: Where it writes.
+  ///   - path: The output's name for messages.
+  /// - Throws: ``ToolFailure`` with ``ToolExit/missingTool``.
+  init(input: [String], output: [String], to file: String, for path: String) throws(ToolFailure) {
+    try Self.require(for: path)
+    self.path = path
+    let quiet = ["-hide_banner", "-nostdin", "-loglevel", "error", "-y", "-filter_threads", "1"]
+    let arguments = [Self.program] + quiet + input + output + Self.repeatable + [Self.local(file)]
+    guard let process = PipedProcess(arguments) else { throw Self.missing(for: path) }
+    self.process = process
+  }
+
+  /// Throws unless ffmpeg is installed.
+  static func require(for path: String) throws(ToolFailure) {
+    guard PipedProcess.isInstalled(program) else { throw missing(for: path) }
+  }
+
+  /// A file's name that ffmpeg takes for nothing else: neither an option nor a protocol.
+  static func local(_ path: String) -> String { "file:\(path)" }
+
+  mutating func write(_ bytes: [UInt8]) throws(ToolFailure) {
+    if process.write(bytes) { return }
+    try finish()
+    throw failure("it stopped reading")
+  }
+
+  mutating func finish() throws(ToolFailure) {
+    do throws(PipedProcess.Failure) {
+      try process.finish()
+    } catch {
+      if error.message.contains("No space left") { throw .writing(path, ENOSPC) }
+      if error.message.contains("Unknown encoder") || error.message.contains("Unrecognized option") {
+        throw ToolFailure(
+          .missingTool, subject: path, "this ffmpeg cannot make it: \(error.message)",
+          advice: "install a full one: apt-get install ffmpeg")
+      }
+      throw failure(error.message.isEmpty ? "it ended with \(error.status)" : error.message)
+    }
+  }
+
+  mutating func abandon() { process.abandon() }
+
+  private func failure(_ reason: String) -> ToolFailure {
+    ToolFailure(
+      .ioError, subject: path, "ffmpeg failed: \(reason)", advice: "a PNG folder or an APNG needs no ffmpeg: -o frames/")
+  }
+
+  private static func missing(for path: String) -> ToolFailure {
+    ToolFailure(
+      .missingTool, subject: path, "needs the program ffmpeg, which is not on the PATH",
+      advice: "install it: apt-get install ffmpeg; or choose .png, .webp or .html, which need no other program")
+  }
+}

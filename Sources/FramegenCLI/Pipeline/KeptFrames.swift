@@ -1,0 +1,63 @@
+import Foundation
+import Raster
+
+/// Frames of an earlier run over the same scene that are in a folder already: they are read instead of drawn.
+struct KeptFrames: Sendable {
+  private let folder: String
+  private let names: FrameNames
+  private let plan: OutputPlan
+  /// Those whose files say that they belong to the scene; whether such a file is whole, reading shows.
+  private(set) var places: Set<Int> = []
+
+  /// Looks into a folder.
+  ///
+  /// - Throws: ``ToolFailure`` with ``ToolExit/badData``, if a frame belongs to another scene.
+  init(_ plan: OutputPlan) throws(ToolFailure) {
+    folder = plan.path
+    self.plan = plan
+    names = FrameNames(lastFrame: (plan.timelineFrameCount ?? 1) - 1)
+    guard let digest = plan.content.digest else {
+      throw ToolFailure(
+        .usage, "--resume needs a scene or recording in a file: what comes through a pipe cannot be told again",
+        advice: "save it to a file first")
+    }
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+      guard let place = FrameNames.place(of: name), place < plan.timelineFrameCount ?? Int.max, name == names[place]
+      else { continue }
+      guard let found = Self.sceneDigest(ofFile: folder.appendingPath(name)) else { continue }
+      guard found == "sha256:\(digest)" else {
+        throw ToolFailure(
+          .badData, subject: folder.appendingPath(name), "belongs to another scene, other settings or another version",
+          advice: "render into another folder, or leave out --resume to draw all frames again")
+      }
+      places.insert(place)
+    }
+  }
+
+  /// The picture in a frame's file; `nil` if it is not whole or not what it should be.
+  func picture(_ place: Int) -> DrawnPicture? {
+    guard places.contains(place) else { return nil }
+    return FrameFile.picture(
+      at: folder.appendingPath(names[place]), width: plan.width, height: plan.height, isKept: true)
+  }
+
+  /// What the beginning of a PNG says about its scene.
+  private static func sceneDigest(ofFile path: String) -> String? {
+    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+    defer { try? file.close() }
+    guard let start = try? file.read(upToCount: 4096) else { return nil }
+    return PNGText.all(atStartOf: Array(start)).first { $0.keyword == OutputContent.digestKeyword }?.text
+  }
+}
+
+/// A frame's PNG file.
+enum FrameFile {
+  /// The picture in a file; `nil` if it is no whole PNG of that size.
+  static func picture(at path: String, width: Int, height: Int, isKept: Bool) -> DrawnPicture? {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    let limits = DecodeLimits(maxSide: max(width, height), maxPixels: width * height)
+    guard let bitmap = try? Bitmap(png: Array(data), limits: limits), bitmap.width == width, bitmap.height == height
+    else { return nil }
+    return DrawnPicture(bitmap, isKept: isKept)
+  }
+}

@@ -1,0 +1,43 @@
+import Compositor
+
+/// The frames of another source at another rate: each shows what the source shows at that time.
+struct ResampledFrames<Source: FrameSource>: FrameSource {
+  private var source: Source
+  private let sourceRate: Double
+  private(set) var header: FrameSourceHeader
+  private var shown: Frame?
+  private var following: Frame?
+  private var isAtEnd = false
+  private var count = 0
+
+  /// - Parameter rate: Frames per second.
+  init(_ source: Source, rate: Double) {
+    self.source = source
+    sourceRate = source.header.framesPerSecond
+    header = source.header
+    header.framesPerSecond = rate
+  }
+
+  var frameCount: Int? { nil }
+  var isReady: Bool { source.isReady }
+
+  mutating func next() throws -> Frame? {
+    // A hair's breadth before a frame's time is its time.
+    let wanted = Int((Double(count) * sourceRate / header.framesPerSecond + 1e-6).rounded(.down))
+    if following == nil, !isAtEnd { try advance() }
+    while let frame = following, frame.index <= wanted || shown == nil {
+      shown = frame
+      try advance()
+    }
+    guard var frame = shown, following != nil || wanted <= frame.index else { return nil }
+    frame.index = count
+    for index in frame.exposures.indices { frame.exposures[index].index = count }
+    count += 1
+    return frame
+  }
+
+  private mutating func advance() throws {
+    following = try source.next()
+    isAtEnd = following == nil
+  }
+}

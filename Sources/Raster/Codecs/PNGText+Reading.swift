@@ -1,0 +1,47 @@
+extension PNGText {
+  /// The texts in a PNG's tEXt and uncompressed iTXt chunks, as far as its bytes go.
+  ///
+  /// Checksums are not looked at; whatever is no chunk ends the search.
+  ///
+  /// - Parameter png: A file, or the beginning of one: texts of this package's own files lie before the pixels.
+  /// - Complexity: O(chunks + text).
+  public static func all(atStartOf png: [UInt8]) -> [PNGText] {
+    guard png.starts(with: PNGHeader.signature) else { return [] }
+    var texts: [PNGText] = []
+    var start = PNGHeader.signature.count
+    while png.count - start >= 12 {
+      let length = Int(png.bigEndian32(at: start))
+      guard length <= png.count - start - 12 else { break }
+      let chunk = PNGChunk(at: start, length: length)
+      if let text = PNGText(chunk, of: png) { texts.append(text) }
+      start = chunk.end
+    }
+    return texts
+  }
+
+  private init?(_ chunk: PNGChunk, of png: [UInt8]) {
+    let isLatin1 = chunk.hasType("tEXt", in: png)
+    guard isLatin1 || chunk.hasType("iTXt", in: png) else { return nil }
+    let data = png[chunk.data]
+    guard let end = data.firstIndex(of: 0) else { return nil }
+    let keyword = PNGText.latin1(data[..<end])
+    var rest = data[(end + 1)...]
+    guard PNGText.isKeyword(keyword) else { return nil }
+    guard !isLatin1 else {
+      self.init(keyword: keyword, text: PNGText.latin1(rest))
+      return
+    }
+    // Flag and method of compression, then a language and a translated keyword, each ended by a 0.
+    guard rest.first == 0 else { return nil }
+    rest = rest.dropFirst(2)
+    for _ in 0..<2 {
+      guard let end = rest.firstIndex(of: 0) else { return nil }
+      rest = rest[(end + 1)...]
+    }
+    self.init(keyword: keyword, text: String(decoding: rest, as: UTF8.self))
+  }
+
+  private static func latin1(_ bytes: ArraySlice<UInt8>) -> String {
+    String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+  }
+}

@@ -179,3 +179,5 @@ uint32_t ctext_script(uint32_t scalar) {
 int ctext_script_is_right_to_left(uint32_t script) {
   return hb_script_get_horizontal_direction(hb_script_from_iso15924_tag(script)) == HB_DIRECTION_RTL;
 }
+
+const char *ctext_version(void) { return hb_version_string(); }

@@ -74,3 +74,5 @@ cwebp_status cwebp_encode(const uint8_t *rgba, int width, int height, int stride
 }
 
 void cwebp_free(uint8_t *bytes) { WebPFree(bytes); }
+
+int cwebp_version(void) { return WebPGetEncoderVersion(); }

@@ -68,3 +68,6 @@ size_t ctext_font_outline(const ctext_font *font, uint32_t glyph, ctext_segment 
 // The script of a scalar as an ISO 15924 tag: 'Zyyy' for common, 'Zinh' for inherited.
 uint32_t ctext_script(uint32_t scalar);
 int ctext_script_is_right_to_left(uint32_t script);
+
+// HarfBuzz's version, as it writes it.
+const char *ctext_version(void);

@@ -26,3 +26,6 @@ cwebp_status cwebp_encode(const uint8_t *rgba, int width, int height, int stride
                           size_t *count);
 
 void cwebp_free(uint8_t *bytes);
+
+// libwebp's version: major, minor and revision, a byte each.
+int cwebp_version(void);

@@ -51,8 +51,8 @@ struct RenderCommand: ToolCommand {
     let targets = try output.map { path throws(ToolFailure) in try OutputTarget(path, format: outputs.format) }
     let part = try shard.map { text throws(ToolFailure) in try Shard(text, environment: context.environment) }
     try refuse(targets)
-    var run = RenderRun(context: context, drawing: drawing, limits: input.limits, outputs: outputs.options())
-    (run.outputs.resumes, run.hold, run.bounces) = (resume, outputs.hold, outputs.bounces)
+    var run = RenderRun(context: context, drawing: drawing, limits: input.limits, options: outputs.options(resuming: resume))
+    (run.hold, run.bounces) = (outputs.hold, outputs.bounces)
     let selection = try frames.selection()
     // All scenes are read before the first one is drawn: a mistake in the last one shows at once.
     let requests = scenes.map { path in
@@ -73,15 +73,10 @@ struct RenderCommand: ToolCommand {
     _ request: InputRequest, _ input: OpenedInput, _ targets: [OutputTarget]
   ) throws -> [(input: OpenedInput, targets: [OutputTarget])] {
     let ownRate = input.source.header.framesPerSecond
-    let outputs = try outputs(of: input, targets)
-    var rates: [Double] = []
-    for output in outputs where !rates.contains(output.frameRate(for: ownRate)) {
-      rates.append(output.frameRate(for: ownRate))
-    }
-    return try rates.map { rate in
-      let group = outputs.filter { $0.frameRate(for: ownRate) == rate }
+    let groups = try outputs(of: input, targets).byRate(ownRate)
+    return try groups.map { rate, group in
       if rate == ownRate { return (input, group) }
-      if request.path == "-" && rates.count > 1 {
+      if request.path == "-" && groups.count > 1 {
         throw ToolFailure(
           .usage, "stdin can be read once, and the outputs have different frame rates",
           advice: "save the scene to a file, or give all outputs the same rate: \(group[0].path)@\(ownRate.shortText)")

@@ -41,7 +41,7 @@ struct StillCommand: ToolCommand {
       InputRequest(
         path: scene, options: input, selection: FrameSelection(try Position(at)), catalog: context.catalog))
     let run = RenderRun(
-      context: context, drawing: drawing, limits: input.limits, outputs: OutputOptions(profile: png))
+      context: context, drawing: drawing, limits: input.limits, options: OutputOptions(profile: png))
     try await run.render(opened, to: [try OutputTarget(output ?? "\(opened.name).png")])
   }
 }

@@ -7,18 +7,20 @@ struct ValidateCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "validate",
-      abstract: "Check scenes and layout recordings without rendering them.",
+      abstract: "Check scenes, layout recordings and folders of frames without rendering them.",
       discussion: """
-        All errors of a file are shown at once, with their places. A folder stands for all scenes and recordings in it.
+        All errors of a file are shown at once, with their places. A folder stands for all scenes and recordings in it; a \
+        folder of frames is compared with its frames.json, picture by picture.
 
         Examples:
           \(commandName) validate scene.yaml
           \(commandName) validate Examples/
+          \(commandName) validate frames/
           \(commandName) attributes scene.yaml | \(commandName) validate -
         """)
   }
 
-  @Argument(help: ArgumentHelp("Scenes, recordings, folders of them; - for stdin.", valueName: "file"))
+  @Argument(help: ArgumentHelp("Scenes, recordings, folders of them or of frames; - for stdin.", valueName: "file"))
   var files: [String]
 
   @OptionGroup var input: InputOptions
@@ -38,7 +40,7 @@ struct ValidateCommand: ToolCommand {
         count += 1
         do {
           let name = file == "-" ? "stdin" : file
-          let (summary, warnings) = try summary(of: file, catalog: context.catalog)
+          let (summary, warnings) = try summary(of: file, context)
           try context.stdout.line("\(name): ok (\(summary))")
           for warning in warnings { try context.stderr.line("\(name): warning: \(warning)") }
         } catch let error as InputError {
@@ -57,6 +59,7 @@ struct ValidateCommand: ToolCommand {
   /// The files that a path stands for.
   private static func inputs(at path: String) throws -> [String] {
     guard path != "-", isFolder(path) else { return [path] }
+    if let manifests = try? StoredFrames.manifests(in: path) { return manifests.map(path.appendingPath) }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
       throw InputError(file: path, "the folder cannot be read", exitCode: .missingInput)
     }
@@ -71,10 +74,16 @@ struct ValidateCommand: ToolCommand {
 
   /// `96 frames, 1280×720, 25 items`, and what is doubtful.
   private func summary(
-    of path: String, catalog: Catalog
+    of path: String, _ context: ToolContext
   ) throws(InputError) -> (text: String, warnings: [String]) {
+    if FrameManifest.isName(path.lastPathComponent) {
+      var check = try FolderCheck(folder: path.parentPath, manifest: path.lastPathComponent)
+      check.run { context.interruption.isRequested }
+      if !check.problems.isEmpty { throw InputError(check.problems) }
+      return (check.summary, [])
+    }
     switch try InputFile.open(
-      path: path, catalog: catalog, overrides: input.sceneOverrides, limits: input.limits)
+      path: path, catalog: context.catalog, overrides: input.sceneOverrides, limits: input.limits)
     {
     case .scene(let input):
       let timeline: Timeline

@@ -18,6 +18,14 @@ struct FrameManifest: Sendable, Hashable, Codable {
     var changed: [Int]?
   }
 
+  /// A step of the timeline.
+  struct Step: Sendable, Hashable, Codable {
+    /// Its name, or its kind.
+    var name: String
+    /// The frame with which it begins.
+    var frame: Int
+  }
+
   /// One of several parts.
   struct Part: Sendable, Hashable, Codable {
     var index: Int
@@ -32,6 +40,10 @@ struct FrameManifest: Sendable, Hashable, Codable {
   var software: String
   /// The scene's name.
   var title: String
+  /// What happens, for those who do not see it.
+  var description: String
+  /// The timeline's steps.
+  var steps: [Step]
   /// ``SceneDigest``; `nil` for what came through a pipe.
   var scene: String?
   var width: Int
@@ -54,6 +66,8 @@ struct FrameManifest: Sendable, Hashable, Codable {
   init(_ plan: OutputPlan) {
     software = "framegen \(toolVersion)"
     title = plan.content.title
+    description = plan.content.description
+    steps = plan.content.chapters.map { Step(name: $0.name, frame: $0.frame) }
     scene = plan.content.digest.map { "sha256:\($0)" }
     (width, height, scale) = (plan.width, plan.height, plan.scale)
     fps = plan.framesPerSecond
@@ -83,6 +97,13 @@ struct FrameManifest: Sendable, Hashable, Codable {
 
   /// What the manifest is called.
   var fileName: String { Self.fileName(shard) }
+
+  /// Whether a file of that name is a manifest.
+  static func isName(_ name: String) -> Bool {
+    guard name.hasPrefix("frames."), name.hasSuffix(".json") else { return false }
+    let parts = name.dropFirst(7).dropLast(4).split(separator: "-")
+    return name == fileName(nil) || parts.count == 3 && parts[1] == "of" && name.contains("-of-")
+  }
 
   static func fileName(_ shard: Part?) -> String {
     shard.map { "frames.\($0.index)-of-\($0.count).json" } ?? "frames.json"
@@ -116,6 +137,8 @@ struct FrameManifest: Sendable, Hashable, Codable {
       .init(key: "software", value: .text(software)), .init(key: "title", value: .text(title)),
     ]
     func add(_ key: String, _ value: JSONTree?) { if let value { members.append(.init(key: key, value: value)) } }
+    add("description", .text(description))
+    add("steps", .list(steps.map { ["name": .text($0.name), "frame": .number(Double($0.frame))] }))
     add("scene", scene.map { .text($0) })
     add("width", .number(Double(width)))
     add("height", .number(Double(height)))
@@ -170,5 +193,5 @@ extension FrameManifest.Entry {
 
 extension PixelRect {
   /// x, y, width, height; all 0 if it is empty.
-  fileprivate var numbers: [Int] { isEmpty ? [0, 0, 0, 0] : [x.lowerBound, y.lowerBound, x.count, y.count] }
+  var numbers: [Int] { isEmpty ? [0, 0, 0, 0] : [x.lowerBound, y.lowerBound, x.count, y.count] }
 }

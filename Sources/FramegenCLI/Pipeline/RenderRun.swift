@@ -7,7 +7,7 @@ struct RenderRun {
   var context: ToolContext
   var drawing: DrawingOptions
   var limits: DecodeLimits
-  var outputs = OutputOptions()
+  var options = OutputOptions()
   /// Seconds for which the last frame stays.
   var hold = 0.0
   /// Whether animations go back to their beginning the way they came.
@@ -19,43 +19,18 @@ struct RenderRun {
   func render(_ input: OpenedInput, to targets: [OutputTarget]) async throws {
     let plans = targets.map { plan($0, for: input) }
     let folder = zip(targets, plans).first { $0.0.isFolder }?.1
-    let kept = try outputs.resumes ? folder.map { plan throws(ToolFailure) in try KeptFrames(plan) } : nil
-    let playback = playback(of: input, targets)
-    let output = FrameOutput(
-      try writers(targets, plans),
-      progress: Progress(
-        title: input.name, total: input.source.frameCount.map(playback.frameCount), style: drawing.progress,
-        isQuiet: drawing.quiet, sink: context.stderr))
+    let kept = try options.resumes ? folder.map { plan throws(ToolFailure) in try KeptFrames(plan) } : nil
+    let run = OutputRun(
+      context: context, drawing: drawing, name: input.name, targets: targets, plans: plans, hold: hold,
+      bounces: bounces, hasLead: input.hasLead)
     do {
-      try await draw(input, playback, keeping: kept, digests: folder != nil, to: output)
-    } catch {
-      await output.abandon()
-      throw error is Interrupted ? interrupted(after: await output.last, input, targets) : error
+      try await draw(input, keeping: kept, for: run)
+    } catch let error as InterruptedRun {
+      throw interrupted(after: error.last, input, targets)
     }
   }
 
-  private func writers(_ targets: [OutputTarget], _ plans: [OutputPlan]) throws -> [any FrameWriter] {
-    var writers: [any FrameWriter] = []
-    do {
-      for (target, plan) in zip(targets, plans) { writers.append(try target.writer.init(plan)) }
-    } catch {
-      for index in writers.indices { writers[index].abandon() }
-      throw error
-    }
-    return writers
-  }
-
-  /// Pictures side by side show each frame once.
-  private func playback(of input: OpenedInput, _ targets: [OutputTarget]) -> Playback {
-    let isPlayed = targets.contains { $0.writer.format.kind != .pictures }
-    return Playback(
-      holdCount: isPlayed ? Int((hold * input.source.header.framesPerSecond).rounded()) : 0,
-      bounces: isPlayed && bounces, hasLead: input.hasLead)
-  }
-
-  private func draw(
-    _ input: OpenedInput, _ playback: Playback, keeping kept: KeptFrames?, digests: Bool, to output: FrameOutput
-  ) async throws {
+  private func draw(_ input: OpenedInput, keeping kept: KeptFrames?, for run: OutputRun) async throws {
     var source = input.source
     let header = source.header
     warn(header.warnings, about: input)
@@ -70,54 +45,36 @@ struct RenderRun {
     let renderer = FrameRenderer(
       canvas: header.canvas, pictures: pictures, typesetter: typesetter, places: places,
       threads: threads(of: jobs, frameCount: source.frameCount))
-    let finisher = FrameFinisher(encodings: output.encodings, digests: digests, places: places)
-    let count: Int
     do {
-      count = try await FramePipeline(jobs: jobs, interruption: context.interruption).run(
-        &source, playback: playback,
+      try await run.run(
+        &source, on: places,
         announce: { frame in
           if kept?.places.contains(frame.index) != true { await pictures.expect(frame) }
         },
-        draw: { played in
-          try await finisher.finished(played) { frame in
-            let old = try await places.work(for: frame.index) { kept?.picture(frame.index) }
-            return if let old { old } else { try await renderer.drawn(frame) }
-          }
+        draw: { frame in
+          let old = try await places.work(for: frame.index) { kept?.picture(frame.index) }
+          return if let old { old } else { try await renderer.drawn(frame) }
         },
-        write: { frame, _ in try await output.write(frame) })
-      await pictures.stop()
+        atEnd: { outcome in
+          await pictures.stop()
+          guard outcome.count > 0 || input.shard != nil else {
+            throw ToolFailure(.badData, subject: input.name, "there are no frames", advice: "record at least one frame")
+          }
+          warn(typesetter.warnings, about: input)
+          if let needed = await pictures.statistics.neededBytes {
+            let size = MemorySize(byteCount: needed + labelMemory)
+            warn(["what is seen at once took \(size), more than --memory \(drawing.memory)"], about: input)
+          }
+        })
     } catch {
       await pictures.stop()
       throw error
     }
-    guard count > (playback.hasLead ? 1 : 0) || input.shard != nil else {
-      throw ToolFailure(.badData, subject: input.name, "there are no frames", advice: "record at least one frame")
-    }
-    let seconds = await output.endProgress()
-    warn(typesetter.warnings, about: input)
-    if let needed = await pictures.statistics.neededBytes {
-      let size = MemorySize(byteCount: needed + labelMemory)
-      warn(["what is seen at once took \(size), more than --memory \(drawing.memory)"], about: input)
-    }
-    try await finish(output, canvas: header.canvas, count: count, seconds: seconds)
   }
 
   /// How many threads share a frame: more than one if there are fewer frames than jobs.
   private func threads(of jobs: Int, frameCount: Int?) -> Int {
     jobs / max(1, min(frameCount ?? jobs, jobs))
-  }
-
-  private func finish(_ output: FrameOutput, canvas: Canvas, count: Int, seconds: Double) async throws {
-    let speed = "\(shortNumber(seconds)) s, \(rateText(Double(count) / max(seconds, 1e-9)))"
-    while let report = try await output.finishNext() {
-      let isStream = report.path == "-"
-      if !isStream { try context.stdout.line(report.path) }
-      if drawing.quiet { continue }
-      let name = isStream ? "stdout" : report.path
-      let size = "\(canvas.pixelWidth) × \(canvas.pixelHeight)"
-      try? context.stderr.line("\(name): \(report.summary), \(size), \(speed)")
-      for warning in report.warnings { try? context.stderr.line("\(name): warning: \(warning)") }
-    }
   }
 
   private func warn(_ warnings: [String], about input: OpenedInput) {
@@ -131,7 +88,7 @@ struct RenderRun {
       path: target.path, width: header.canvas.pixelWidth, height: header.canvas.pixelHeight,
       scale: header.canvas.scale, isOpaque: header.canvas.background.pixel().alpha == 255,
       framesPerSecond: header.framesPerSecond, lastFrame: input.frames.isOpen ? nil : input.frames.last,
-      timelineFrameCount: input.timelineFrameCount, content: input.content, options: outputs, shard: input.shard,
+      timelineFrameCount: input.timelineFrameCount, content: input.content, options: options, shard: input.shard,
       runFrameCount: input.runFrameCount)
   }
 
@@ -145,14 +102,8 @@ struct RenderRun {
         .interrupted, "interrupted after frame \(last); the frames in \(folder.path) are whole",
         advice: "go on with the same command and --resume")
     }
-    let rest = input.frames.text(from: last + 1)
-    guard !rest.isEmpty else {
-      return ToolFailure(
-        .interrupted, "interrupted; all frames in \(folder.path) are whole, other outputs were not written",
-        advice: "run the same command again for the others")
-    }
     return ToolFailure(
       .interrupted, "interrupted after frame \(last); the frames in \(folder.path) are whole",
-      advice: "go on with --frames \(rest) -o \(folder.path.shellWord)")
+      advice: "go on with --frames \(input.frames.text(from: last + 1)) -o \(folder.path.shellWord)")
   }
 }

@@ -1,0 +1,120 @@
+import ArgumentParser
+import Compositor
+import Foundation
+import Raster
+
+/// `assemble`: frames that runs before have written, to animations.
+struct AssembleCommand: ToolCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "assemble",
+      abstract: "Put shards together and build animations from folders of frames.",
+      discussion: """
+        Every frame is read and compared with its manifest; nothing is drawn. Of shards, all must be there. The outputs \
+        are those of a single run, byte for byte. Without -o, a folder of shards gets its frames.json.
+
+        Examples:
+          \(commandName) render scene.yaml -o frames/ --shard 1/2 && \(commandName) render scene.yaml -o frames/ --shard 2/2
+          \(commandName) assemble frames/ -o scene.png -o scene.mp4
+          \(commandName) assemble node1/ node2/ -o frames/
+        """)
+  }
+
+  @Argument(help: ArgumentHelp("Folders of frames.", valueName: "folder"))
+  var folders: [String]
+
+  @Option(
+    name: .shortAndLong, parsing: .singleValue,
+    help: ArgumentHelp("A folder or a file, by its name; may be given several times.", valueName: "path"))
+  var output: [String] = []
+
+  @OptionGroup var outputs: OutputFlags
+  @OptionGroup var drawing: DrawingOptions
+
+  mutating func run(in context: ToolContext) async throws {
+    guard !output.isEmpty || folders.count == 1 else {
+      throw ToolFailure(
+        .usage, "\(folders.count) folders and no output", advice: "say where all frames go: -o frames/")
+    }
+    let format = outputs.format
+    let targets = try (output.isEmpty ? [folders[0].appendingPath("")] : output).map { path throws(ToolFailure) in
+      try OutputTarget(path, format: format)
+    }
+    let stored = try StoredFrames(folders: folders)
+    let ownRate = stored.manifest.fps
+    for (rate, group) in targets.byRate(ownRate) {
+      let run = OutputRun(
+        context: context, drawing: drawing, name: stored.manifest.title, targets: group,
+        plans: group.map { plan($0, stored, rate: rate) }, hold: outputs.hold, bounces: outputs.bounces)
+      do {
+        if rate == ownRate {
+          try await build(stored.source, of: stored, run)
+        } else {
+          try await build(ResampledFrames(stored.source, rate: rate), of: stored, run)
+        }
+      } catch is InterruptedRun {
+        throw ToolFailure.interrupted
+      }
+    }
+  }
+
+  private func build(_ source: some FrameSource, of stored: StoredFrames, _ run: OutputRun) async throws {
+    var source = source
+    let files = Dictionary(uniqueKeysWithValues: stored.frames.map { ($0.entry.frame, $0) })
+    let folder = run.targets.first(where: \.isFolder).map { Self.place($0.path) }
+    let ratio = stored.manifest.fps / source.header.framesPerSecond
+    let places = Workplaces(count: drawing.workerCount)
+    try await run.run(&source, on: places) { frame in
+      try await places.work(for: frame.index) {
+        // A resampled frame shows what the one at or before its time shows.
+        let place = ratio == 1 ? frame.index : Int((Double(frame.index) * ratio + 1e-6).rounded(.down))
+        guard let file = files[place] else { throw ToolFailure.noFrame(place) }
+        return try file.picture(
+          width: stored.manifest.width, height: stored.manifest.height, isKept: Self.place(file.folder) == folder)
+      }
+    }
+  }
+
+  private func plan(_ target: OutputTarget, _ stored: StoredFrames, rate: Double) -> OutputPlan {
+    let manifest = stored.manifest
+    var content = OutputContent(
+      title: manifest.title, digest: manifest.scene.map { String($0.dropFirst("sha256:".count)) },
+      description: manifest.description)
+    let ratio = rate / manifest.fps
+    content.chapters = manifest.steps.map { ($0.name, Int((Double($0.frame) * ratio).rounded())) }
+    var options = outputs.options()
+    options.profile = PNGProfile(rawValue: manifest.png) ?? options.profile
+    return OutputPlan(
+      path: target.path, width: manifest.width, height: manifest.height, scale: manifest.scale,
+      isOpaque: manifest.opaque, framesPerSecond: rate, lastFrame: stored.frames.last?.entry.frame,
+      timelineFrameCount: manifest.timelineFrames, content: content, options: options)
+  }
+
+  private static func place(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path(percentEncoded: false)
+  }
+}
+
+extension ToolFailure {
+  fileprivate static func noFrame(_ place: Int) -> ToolFailure {
+    ToolFailure(
+      .badData, "there is no frame \(place), so that no other frame rate can be made of the frames",
+      advice: "give no @RATE, and choose a format without rates of its own")
+  }
+}
+
+extension [OutputTarget] {
+  /// The outputs by the rates at which they are made of frames at a rate of their own, in the order of the first of each.
+  func byRate(_ ownRate: Double) -> [(rate: Double, targets: [OutputTarget])] {
+    var groups: [(rate: Double, targets: [OutputTarget])] = []
+    for target in self {
+      let rate = target.frameRate(for: ownRate)
+      if let index = groups.firstIndex(where: { $0.rate == rate }) {
+        groups[index].targets.append(target)
+      } else {
+        groups.append((rate, [target]))
+      }
+    }
+    return groups
+  }
+}

@@ -1,0 +1,91 @@
+import ArgumentParser
+import CDigest
+import Foundation
+import PhotoCodecs
+import Raster
+import Typesetting
+
+/// `doctor`: what this machine has, and whether it draws the reference bytes.
+struct DoctorCommand: ToolCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "doctor",
+      abstract: "Say what this machine has, and whether it renders the reference bytes.",
+      discussion: """
+        Draws a small scene with every kernel path of this CPU and compares its digest with the one that this version must \
+        give anywhere. Exit code 1 if it differs; missing fonts and programs are named, and are no failure.
+        """)
+  }
+
+  mutating func run(in context: ToolContext) async throws {
+    let out = context.stdout
+    try out.line("framegen     \(toolVersion), \(Self.system)")
+    try out.line("CPU          \(Self.cpu), \(ProcessInfo.processInfo.activeProcessorCount) cores")
+    try out.line("kernels      \(KernelPath.supported.map(\.name).joined(separator: ", ")); best: \(KernelPath.best.name)")
+    try out.line(
+      "libraries    libpng \(PNGLibraries.libpng), zlib \(PNGLibraries.zlib), libwebp \(WebPLibrary.version), "
+        + "HarfBuzz \(ShapingLibrary.version), \(String(cString: cdigest_version()))")
+    for family in FontFamily.standard { try out.line("font         \(Self.font(family))") }
+    for tool in ["ffmpeg"] { try out.line("program      \(tool): \(Self.tool(tool))") }
+    let results = try await SelfTest.run(catalog: .builtIn)
+    for result in results {
+      let verdict = result.isRight ? "as it must be" : "WRONG, it must be \(SelfTest.expected.prefix(16))…"
+      try out.line("self-test    \(result.path.name): \(result.digest.description.prefix(16))…, \(verdict)")
+    }
+    guard results.allSatisfy(\.isRight) else {
+      throw ToolFailure(
+        .differ, "this machine does not render the reference bytes",
+        advice: "please report it with the lines above, and the compiler's version")
+    }
+    try out.line("this machine renders the reference bytes")
+  }
+
+  private static var system: String {
+    #if arch(x86_64)
+      let architecture = "x86-64"
+    #elseif arch(arm64)
+      let architecture = "arm64"
+    #else
+      let architecture = "another architecture"
+    #endif
+    #if DEBUG
+      let mode = "debug build, many times slower than a release build"
+    #else
+      let mode = "release build"
+    #endif
+    return "\(ProcessInfo.processInfo.operatingSystemVersionString), \(architecture), \(mode)"
+  }
+
+  private static var cpu: String {
+    let info = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
+    let line = info.split(separator: "\n").first { $0.hasPrefix("model name") }
+    return line?.split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) } ?? "of unknown make"
+  }
+
+  private static func font(_ family: FontFamily) -> String {
+    for pair in family.pairs {
+      for folder in FontFamily.folders {
+        let path = folder.appendingPath(pair.regular.name)
+        guard let data = FileManager.default.contents(atPath: path) else { continue }
+        return "\(family.name): \(path), sha256 \(SHA256Digest(Array(data)).description.prefix(16))…"
+      }
+    }
+    return "\(family.name): not installed; apt-get install \(family.package)"
+  }
+
+  private static func tool(_ name: String) -> String {
+    guard PipedProcess.isInstalled(name) else {
+      return "not installed, needed for .mp4, .webm and .gif; apt-get install \(name)"
+    }
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [name, "-version"]
+    (process.standardOutput, process.standardError) = (pipe, FileHandle.nullDevice)
+    guard (try? process.run()) != nil else { return "cannot be started" }
+    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    let words = text.split(separator: "\n").first?.split(separator: " ").prefix(3).joined(separator: " ")
+    return words ?? "says nothing"
+  }
+}

@@ -1,0 +1,61 @@
+import Compositor
+import Raster
+
+/// Draws a scene that uses most of the rasterizer and compares it with what every machine must draw.
+struct SelfTest {
+  /// What one kernel path drew.
+  struct Result: Sendable {
+    var path: KernelPath
+    var digest: SHA256Digest
+
+    var isRight: Bool { digest.description == SelfTest.expected }
+  }
+
+  /// SHA-256 of the three frames' digests: what this version draws anywhere.
+  static let expected = "0000000000000000000000000000000000000000000000000000000000000000"
+
+  /// Turned covers with perspective, rounded corners, shadows, borders, translucency and motion blur; no text, since fonts
+  /// are the machine's.
+  static let scene = """
+    canvas: { size: [320, 200], background: "#dfe3ea" }
+    sections: [12]
+    layout: { kind: coverFlow, itemSize: [110, 110], spacing: 34, centerGap: 50, angle: 58, depth: 40, eyeDistance: 500 }
+    cell: { cornerRadius: 8, border: { width: 1.5, color: white }, shadow: { radius: 7, offset: [0, 5], opacity: 0.5 } }
+    contentOffset: [100, 0]
+    motionBlur: { samples: 4 }
+    fps: 10
+    timeline:
+      - scroll: { by: [90, 0], duration: 0.2 }
+      - delete: { items: [[0, 6]], duration: 0.2 }
+    """
+
+  /// The result of every kernel path that this CPU can run.
+  ///
+  /// - Throws: ``InputError`` or a `SceneError`, if this version cannot read its own scene.
+  static func run(catalog: Catalog) async throws -> [Result] {
+    let stream = ByteStream(name: "self-test", bytes: Array(scene.utf8))
+    let input = try SceneFile.read(stream, path: "self-test.yaml", catalog: catalog)
+    let header = try FrameSourceHeader(input)
+    let textures = try await textures(header)
+    return try KernelPath.supported.map { path in
+      var source = try SceneSource(input, frames: FrameSet([1...1, 2...2, 3...3]))
+      var drawer = FrameDrawer(FrameComposer(canvas: header.canvas), path: path)
+      var bitmap = Bitmap(width: header.canvas.pixelWidth, height: header.canvas.pixelHeight)
+      var digests: [UInt8] = []
+      while let frame = source.next() {
+        drawer.draw(frame, textures: textures, into: &bitmap)
+        digests += SHA256Digest(of: bitmap).bytes
+      }
+      return Result(path: path, digest: SHA256Digest(digests))
+    }
+  }
+
+  private static func textures(_ header: FrameSourceHeader) async throws -> [String: Texture] {
+    var textures: [String: Texture] = [:]
+    for (name, source) in header.pictures {
+      textures[name] = try await source.texture(
+        covering: header.pictureSize, canvas: header.canvas, limits: .standard)
+    }
+    return textures
+  }
+}

@@ -1,0 +1,53 @@
+import Raster
+
+/// Compares a folder of frames with its manifest: every file is decoded.
+struct FolderCheck {
+  /// What is wrong, one line each.
+  private(set) var problems: [Diagnostic] = []
+  private(set) var frameCount = 0
+
+  private let manifest: FrameManifest
+  private let folder: String
+  private var before: (place: Int, picture: DrawnPicture)?
+
+  /// - Throws: ``InputError``, if a manifest cannot be read.
+  init(folder: String, manifest name: String) throws(InputError) {
+    self.folder = folder
+    manifest = try FrameManifest(folder: folder, name: name)
+  }
+
+  /// `31 frames, 640×360`.
+  var summary: String { "\(countText(frameCount)), \(manifest.width)×\(manifest.height), as \(manifest.fileName) says" }
+
+  /// Looks at every frame until `isStopped` says so.
+  mutating func run(isStopped: () -> Bool) {
+    for entry in manifest.frames {
+      if isStopped() { return }
+      check(entry)
+      frameCount += 1
+    }
+  }
+
+  private mutating func check(_ entry: FrameManifest.Entry) {
+    let stored = StoredFrames.Stored(entry: entry, folder: folder)
+    let picture: DrawnPicture
+    do throws(InputError) {
+      picture = try stored.picture(width: manifest.width, height: manifest.height)
+    } catch {
+      problems += error.diagnostics
+      before = nil
+      return
+    }
+    if entry.time != Double(entry.frame) / manifest.fps {
+      problems.append(Diagnostic(file: stored.path, message: "is at \(entry.time) s in the manifest, not in its turn"))
+    }
+    if let before, before.place == entry.frame - 1, let stated = entry.changed {
+      let changed = picture.bitmap.changedRect(since: before.picture.bitmap)
+      if stated != changed.numbers {
+        problems.append(
+          Diagnostic(file: stored.path, message: "changes \(changed.numbers) and not \(stated), as the manifest says"))
+      }
+    }
+    before = (entry.frame, picture)
+  }
+}

@@ -192,11 +192,12 @@ private let texture = Texture(Bitmap(width: 16, height: 16, fill: Color.white.pi
       interruption: Interruption())
     let renderer = FrameRenderer(
       canvas: source.header.canvas, pictures: store, typesetter: RunTypesetter(fonts: []),
-      encodings: [.png(opaque: true)], places: places)
+      places: places)
     let frames = Mutex<[[UInt8]]>([])
     _ = try await FramePipeline(jobs: jobs, interruption: Interruption())
-      .run(&source, announce: store.expect, draw: renderer.encoded) { encoded, _ in
-        frames.withLock { $0.append(encoded["png-rgb"] ?? []) }
+      .run(&source, announce: store.expect, draw: { try await renderer.drawn($0.frame) }) { picture, _ in
+        let png = try picture.bitmap.encodedPNG(alpha: .discarded)
+        frames.withLock { $0.append(png) }
       }
     return (frames.withLock { $0 }, await store.statistics)
   }

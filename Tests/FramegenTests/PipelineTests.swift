@@ -28,7 +28,8 @@ private struct DrawingFailed: Error, Equatable { var frame: Int }
     let inFlight = Mutex((now: 0, most: 0))
     var source = EmptyFrames(frameCount: 200)
     let written = Mutex<[Int]>([])
-    let count = try await FramePipeline(jobs: jobs, interruption: Interruption()).run(&source) { frame in
+    let count = try await FramePipeline(jobs: jobs, interruption: Interruption()).run(&source) { played in
+      let frame = played.frame
       let now = drawing.withLock { count in
         count += 1
         return count
@@ -57,7 +58,8 @@ private struct DrawingFailed: Error, Equatable { var frame: Int }
     var source = EmptyFrames(frameCount: 50)
     let written = Mutex(0)
     await #expect(throws: DrawingFailed(frame: 10)) {
-      _ = try await FramePipeline(jobs: jobs, interruption: Interruption()).run(&source) { frame in
+      _ = try await FramePipeline(jobs: jobs, interruption: Interruption()).run(&source) { played in
+      let frame = played.frame
         if frame.index == 10 { try await Task.sleep(for: .milliseconds(5)) }
         if frame.index >= 10 { throw DrawingFailed(frame: frame.index) }
       } write: { _, _ in
@@ -116,13 +118,15 @@ private struct DrawingFailed: Error, Equatable { var frame: Int }
         pictures: PictureStore(
           header: source.header, limits: .standard, budget: 1, jobs: jobs, places: places,
           interruption: Interruption()),
-        typesetter: RunTypesetter(fonts: []), encodings: [.png(opaque: true), .png(opaque: true)], places: places)
+        typesetter: RunTypesetter(fonts: []), places: places)
+      let encoding = FrameEncoding.png(PNGSettings(alpha: .discarded))
+      let finisher = FrameFinisher(encodings: [encoding, encoding], digests: false, places: places)
       let bytes = Mutex<[[UInt8]]>([])
-      _ = try await FramePipeline(jobs: jobs, interruption: Interruption()).run(&source) { frame in
-        try await renderer.encoded(frame)
-      } write: { encoded, _ in
-        #expect(encoded.count == 1)
-        bytes.withLock { $0.append(encoded["png-rgb"] ?? []) }
+      _ = try await FramePipeline(jobs: jobs, interruption: Interruption()).run(&source) { played in
+        try await finisher.finished(played, draw: renderer.drawn)
+      } write: { finished, _ in
+        #expect(finished.encoded.count == 1)
+        bytes.withLock { $0.append(finished.encoded[encoding.name]?.bytes ?? []) }
       }
       runs.append(bytes.withLock { $0 })
     }

@@ -47,16 +47,14 @@ import Testing
   }
 
   private func png(_ frames: [Frame], _ header: FrameSourceHeader) async throws -> [[UInt8]] {
-    let encoding = FrameEncoding.png(opaque: false)
     let places = Workplaces(count: 2)
     let store = PictureStore(
       header: header, limits: .standard, budget: 1 << 30, jobs: 2, places: places, interruption: Interruption())
     let renderer = FrameRenderer(
-      canvas: header.canvas, pictures: store, typesetter: RunTypesetter(fonts: header.fonts), encodings: [encoding],
-      places: places)
+      canvas: header.canvas, pictures: store, typesetter: RunTypesetter(fonts: header.fonts), places: places)
     var files: [[UInt8]] = []
     for frame in frames {
-      files.append(try await renderer.encoded(frame)[encoding.name] ?? [])
+      files.append(try await renderer.drawn(frame).bitmap.encodedPNG(alpha: .stored))
     }
     return files
   }

@@ -29,8 +29,8 @@ struct DoctorCommand: ToolCommand {
     for tool in ["ffmpeg"] { try out.line("program      \(tool): \(Self.tool(tool))") }
     let results = try await SelfTest.run(catalog: .builtIn)
     for result in results {
-      let verdict = result.isRight ? "as it must be" : "WRONG, it must be \(SelfTest.expected.prefix(16))…"
-      try out.line("self-test    \(result.path.name): \(result.digest.description.prefix(16))…, \(verdict)")
+      let verdict = result.isRight ? "right" : "WRONG, it must be \(SelfTest.expected)"
+      try out.line("self-test    \(result.path.name): \(result.digest), \(verdict)")
     }
     guard results.allSatisfy(\.isRight) else {
       throw ToolFailure(

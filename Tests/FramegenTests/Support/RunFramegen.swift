@@ -37,6 +37,11 @@ final class ScratchFolder: Sendable {
   }
 }
 
+extension ScratchFolder {
+  /// The names of frames in a folder below, sorted.
+  func frames(_ folder: String) -> [String] { names(folder).filter { $0.hasPrefix("frame-") } }
+}
+
 /// The project.
 let packageFolder: URL = (1...4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
 

@@ -37,7 +37,9 @@ extension Bitmap {
     var count = 0
     let straight = straightPixels()
     let status = unsafe straight.withUnsafeBufferPointer { pixels in
-      let start = unsafe pixels.baseAddress.map { unsafe UnsafeRawPointer($0 + rect.y.lowerBound * width + rect.x.lowerBound) }
+      let start = unsafe pixels.baseAddress.map {
+        unsafe UnsafeRawPointer($0 + rect.y.lowerBound * width + rect.x.lowerBound)
+      }
       return unsafe cwebp_encode(
         start?.assumingMemoryBound(to: UInt8.self), Int32(rect.x.count), Int32(rect.y.count), Int32(width * 4), quality,
         &output, &count)

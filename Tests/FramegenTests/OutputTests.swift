@@ -43,7 +43,8 @@ import Testing
     for place in 0...1 { try writer.append(frame(UInt8(place), place)) }
     let report = try writer.finish()
     #expect(report.warnings.count == 1 && report.warnings[0].contains("1 older frame from frame-00003.png"))
-    #expect(folder.names("out") == ["frame-00000.png", "frame-00001.png", "frame-00003.png", "frames.json", "notes.txt"])
+    #expect(
+      folder.names("out") == ["frame-00000.png", "frame-00001.png", "frame-00003.png", "frames.json", "notes.txt"])
     #expect(try folder.bytes("out/frame-00001.png") == picture(1))
   }
 
@@ -56,9 +57,10 @@ import Testing
     #expect(report.summary == "APNG, 3 frames")
     let bytes = try folder.bytes("x.png")
     let chunks = try pngChunks(bytes)
-    #expect(
-      chunks.map(\.type).filter { $0 != "sRGB" && $0 != "tEXt" }
-        == ["IHDR", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND"])
+    var types: [String] = []
+    // A frame's data may take several chunks.
+    for chunk in chunks where !["sRGB", "tEXt", types.last].contains(chunk.type) { types.append(chunk.type) }
+    #expect(types == ["IHDR", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND"])
     #expect(chunks.first { $0.type == "acTL" }?.data == [0, 0, 0, 3, 0, 0, 0, 0])
     #expect(chunks.filter { $0.type == "fcTL" }.allSatisfy { Array($0.data[20..<24]) == [0, 1, 0, 25] })
     #expect(try Bitmap(png: bytes)[0, 0].red == 0)
@@ -116,7 +118,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("x.pgn", "did you mean \".png\"?"), ("x.mkv", "unknown extension \".mkv\""), ("-", "stdout"), ("x.gif@60", "50, 25, 20"), ("x.png@0", "1 to 1000"),
+    ("x.pgn", "did you mean \".png\"?"), ("x.mkv", "unknown extension \".mkv\""), ("-", "stdout"),
+    ("x.gif@60", "50, 25, 20"), ("x.png@0", "1 to 1000"),
     ("", "without a name"),
   ])
   func target_isRefused(_ path: String, _ message: String) {

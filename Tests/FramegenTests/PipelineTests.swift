@@ -59,7 +59,7 @@ private struct DrawingFailed: Error, Equatable { var frame: Int }
     let written = Mutex(0)
     await #expect(throws: DrawingFailed(frame: 10)) {
       _ = try await FramePipeline(jobs: jobs, interruption: Interruption()).run(&source) { played in
-      let frame = played.frame
+        let frame = played.frame
         if frame.index == 10 { try await Task.sleep(for: .milliseconds(5)) }
         if frame.index >= 10 { throw DrawingFailed(frame: frame.index) }
       } write: { _, _ in

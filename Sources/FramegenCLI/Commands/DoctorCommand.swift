@@ -21,7 +21,8 @@ struct DoctorCommand: ToolCommand {
     let out = context.stdout
     try out.line("framegen     \(toolVersion), \(Self.system)")
     try out.line("CPU          \(Self.cpu), \(ProcessInfo.processInfo.activeProcessorCount) cores")
-    try out.line("kernels      \(KernelPath.supported.map(\.name).joined(separator: ", ")); best: \(KernelPath.best.name)")
+    try out.line(
+      "kernels      \(KernelPath.supported.map(\.name).joined(separator: ", ")); best: \(KernelPath.best.name)")
     try out.line(
       "libraries    libpng \(PNGLibraries.libpng), zlib \(PNGLibraries.zlib), libwebp \(WebPLibrary.version), "
         + "HarfBuzz \(ShapingLibrary.version), \(String(cString: cdigest_version()))")

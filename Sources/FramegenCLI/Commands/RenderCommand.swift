@@ -51,7 +51,8 @@ struct RenderCommand: ToolCommand {
     let targets = try output.map { path throws(ToolFailure) in try OutputTarget(path, format: outputs.format) }
     let part = try shard.map { text throws(ToolFailure) in try Shard(text, environment: context.environment) }
     try refuse(targets)
-    var run = RenderRun(context: context, drawing: drawing, limits: input.limits, options: outputs.options(resuming: resume))
+    var run = RenderRun(
+      context: context, drawing: drawing, limits: input.limits, options: outputs.options(resuming: resume))
     (run.hold, run.bounces) = (outputs.hold, outputs.bounces)
     let selection = try frames.selection()
     // All scenes are read before the first one is drawn: a mistake in the last one shows at once.

@@ -52,7 +52,11 @@ struct ValidateCommand: ToolCommand {
       }
     }
     guard let worst else { return }
-    let advice = "\(context.toolName) list shows what scenes may say"
+    let areFrames = files.allSatisfy { (try? StoredFrames.manifests(in: $0)) != nil }
+    let advice =
+      areFrames
+      ? "take away the files that are wrong, and render again with --resume"
+      : "\(context.toolName) list shows what scenes may say"
     throw ToolFailure(worst, "\(failures) of \(count) \(count == 1 ? "file" : "files") cannot be used", advice: advice)
   }
 

@@ -62,7 +62,8 @@ struct FFmpeg: Sendable {
 
   private func failure(_ reason: String) -> ToolFailure {
     ToolFailure(
-      .ioError, subject: path, "ffmpeg failed: \(reason)", advice: "a PNG folder or an APNG needs no ffmpeg: -o frames/")
+      .ioError, subject: path, "ffmpeg failed: \(reason)", advice: "a PNG folder or an APNG needs no ffmpeg: -o frames/"
+    )
   }
 
   private static func missing(for path: String) -> ToolFailure {

@@ -38,7 +38,9 @@ struct FrameFolderWriter: FrameWriter {
 
   mutating func finish() throws(ToolFailure) -> OutputReport {
     let path = plan.path.appendingPath(manifest.fileName)
-    if let old = try? FrameManifest(folder: plan.path, name: manifest.fileName) { manifest.takeOver(old, in: plan.path) }
+    if let old = try? FrameManifest(folder: plan.path, name: manifest.fileName) {
+      manifest.takeOver(old, in: plan.path)
+    }
     try write(Array("\(manifest.json)\n".utf8), to: path)
     let kept = keptCount > 0 ? " (\(keptCount) were there already)" : ""
     return OutputReport(path: plan.path, summary: "\(countText(count)), PNG\(kept)", warnings: warnings())

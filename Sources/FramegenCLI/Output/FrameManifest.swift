@@ -161,7 +161,9 @@ struct FrameManifest: Sendable, Hashable, Codable {
     if !(1...limit ~= width && 1...limit ~= height) { return "width and height are 1 to \(limit)" }
     if !(1...1000 ~= fps) { return "fps is 1 to 1000" }
     if !(0.01...100 ~= scale) { return "scale is 0.01 to 100" }
-    if let shard, !(1...Shard.limit ~= shard.count && 1...shard.count ~= shard.index) { return "shard is 1 of 1 or more" }
+    if let shard, !(1...Shard.limit ~= shard.count && 1...shard.count ~= shard.index) {
+      return "shard is 1 of 1 or more"
+    }
     var last = -1
     for entry in frames {
       if entry.frame <= last || entry.frame > Int(Int32.max) { return "frame \(entry.frame) is out of order" }

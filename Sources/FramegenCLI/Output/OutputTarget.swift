@@ -88,7 +88,8 @@ struct OutputTarget: Sendable {
       .max { $0.1 < $1.1 }?.0
     if isFolder, named == nil || named?.format.extensions.isEmpty == true { return FrameFolderWriter.self }
     if !isFolder, let match, named == nil || named?.format.name == match.format.name { return match }
-    if match == nil, let named, !(exists && isDirectory.boolValue), !path.hasSuffix("/"), !named.format.extensions.isEmpty
+    if match == nil, let named, !(exists && isDirectory.boolValue), !path.hasSuffix("/"),
+      !named.format.extensions.isEmpty
     {
       return named
     }

@@ -102,8 +102,11 @@ struct RenderRun {
         .interrupted, "interrupted after frame \(last); the frames in \(folder.path) are whole",
         advice: "go on with the same command and --resume")
     }
+    let rest = input.frames.text(from: last + 1)
     return ToolFailure(
       .interrupted, "interrupted after frame \(last); the frames in \(folder.path) are whole",
-      advice: "go on with --frames \(input.frames.text(from: last + 1)) -o \(folder.path.shellWord)")
+      advice: rest.isEmpty
+        ? "run the same command again for the other outputs"
+        : "go on with --frames \(rest) -o \(folder.path.shellWord)")
   }
 }

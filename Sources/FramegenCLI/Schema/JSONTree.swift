@@ -38,7 +38,8 @@ indirect enum JSONTree: Sendable, Hashable {
     switch self {
     case .list(let items): return Self.block("[", items.map { $0.text(indent: inner, columns: columns) }, "]", indent)
     case .object(let members):
-      return Self.block("{", members.map { "\($0.key.jsonText): \($0.value.text(indent: inner, columns: columns))" }, "}", indent)
+      return Self.block(
+        "{", members.map { "\($0.key.jsonText): \($0.value.text(indent: inner, columns: columns))" }, "}", indent)
     case .null, .boolean, .number, .text: return line
     }
   }

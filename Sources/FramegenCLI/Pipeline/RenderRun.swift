@@ -19,6 +19,7 @@ struct RenderRun {
   func render(_ input: OpenedInput, to targets: [OutputTarget]) async throws {
     let plans = targets.map { plan($0, for: input) }
     let folder = zip(targets, plans).first { $0.0.isFolder }?.1
+    if options.resumes { removeLeftovers(targets) }
     let kept = try options.resumes ? folder.map { plan throws(ToolFailure) in try KeptFrames(plan) } : nil
     let run = OutputRun(
       context: context, drawing: drawing, name: input.name, targets: targets, plans: plans, hold: hold,
@@ -27,6 +28,14 @@ struct RenderRun {
       try await draw(input, keeping: kept, for: run)
     } catch let error as InterruptedRun {
       throw interrupted(after: error.last, input, targets)
+    }
+  }
+
+  /// A killed run may have left half a file under a temporary name.
+  private func removeLeftovers(_ targets: [OutputTarget]) {
+    for target in targets where !target.isFolder {
+      let names = ["", ".frames", ".palette"].map { target.path + $0 }
+      OutputFile.removeLeftovers(of: names, in: target.path.parentPath)
     }
   }
 

@@ -69,7 +69,7 @@ struct RootCommand: ToolCommand {
         The same scene gives the same bytes on every machine. Results go to stdout, one path a line; all else to stderr.
 
         Exit codes: 0 fine, 64 usage, 65 bad scene or image, 66 missing input, 73 cannot create output, 74 input/output \
-        failed (disk full), 130 interrupted.
+        failed (disk full), 69 a needed program is missing, 1 pictures or machines differ, 130 interrupted.
         """,
       version: toolVersion,
       subcommands: [
@@ -92,6 +92,7 @@ struct RootCommand: ToolCommand {
         \(name) still hello.yaml --at 50% -o middle.png
 
       hello.png is an animation that browsers play, frames/ holds its frames, middle.png is one of them.
+      -o hello.html makes a page to look at every frame, -o hello.gif, .webp, .mp4 what their names say.
       \(name) --help lists all commands, \(name) render --help all options.
       """)
   }

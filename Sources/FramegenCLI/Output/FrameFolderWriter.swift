@@ -60,7 +60,7 @@ struct FrameFolderWriter: FrameWriter {
     }
   }
 
-  /// A killed run may have left half a frame under a temporary name. Other shards write other frames.
+  /// Half frames under temporary names, which a killed run may have left; other shards write other frames.
   private func removeLeftovers() {
     guard let last = plan.lastFrame else { return }
     let frames = plan.shard?.range(of: last + 1) ?? 0..<last + 1

@@ -72,7 +72,10 @@ struct GIFWriter: FrameWriter {
     palette.abandon()
     try file.commit()
     let fps = plan.framesPerSecond.shortText
-    return OutputReport(path: plan.path, summary: "GIF, \(countText(count)) at \(fps) a second")
+    let warnings =
+      plan.isOpaque
+      ? [] : ["GIF shows a pixel or does not: what is translucent, such as shadows, needs a background in the canvas"]
+    return OutputReport(path: plan.path, summary: "GIF, \(countText(count)) at \(fps) a second", warnings: warnings)
   }
 
   mutating func abandon() {

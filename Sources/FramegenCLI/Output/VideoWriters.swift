@@ -6,17 +6,24 @@ struct MP4Writer: FrameWriter {
     name: "mp4", extensions: ["mp4"], kind: .video, help: "H.264 video, without transparency (needs ffmpeg)")
 
   let encoding = FrameEncoding.overBlack
+  private let isOpaque: Bool
   private var video: VideoFile
 
   init(_ plan: OutputPlan) throws(ToolFailure) {
+    isOpaque = plan.isOpaque
     video = try VideoFile(
       plan, pixelFormat: "yuv420p",
       codec: ["-c:v", "libx264", "-preset", "medium", "-crf", "16", "-movflags", "+faststart", "-f", "mp4"])
   }
 
   mutating func append(_ frame: WrittenFrame) throws(ToolFailure) { try video.append(frame.bytes) }
-  mutating func finish() throws(ToolFailure) -> OutputReport { try video.finish("MP4 (H.264)") }
   mutating func abandon() { video.abandon() }
+
+  mutating func finish() throws(ToolFailure) -> OutputReport {
+    var report = try video.finish("MP4 (H.264)")
+    if !isOpaque { report.warnings = ["MP4 has no transparency: frames are shown over black; .webm keeps it"] }
+    return report
+  }
 }
 
 /// VP9 in WebM, by ffmpeg; keeps transparency.

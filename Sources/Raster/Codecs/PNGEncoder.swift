@@ -11,7 +11,8 @@ struct PNGEncoder: Sendable {
   /// Rows in every band but the last.
   private let bandRows: Int
   private var filtered = PNGFilteredRows()
-  private var deflater = RunDeflater()
+  private let path: KernelPath
+  private var finder: MatchDeflater
 
   /// Filtered bytes in a band, unless a single row has more.
   ///
@@ -21,7 +22,9 @@ struct PNGEncoder: Sendable {
   private static var pieceBytes: Int { 1 << 20 }
 
   /// - Precondition: `rect` is not empty and lies in the bitmap.
-  init(_ bitmap: Bitmap, _ rect: PixelRect, _ settings: PNGSettings) {
+  init(_ bitmap: Bitmap, _ rect: PixelRect, _ settings: PNGSettings, path: KernelPath = .best) {
+    self.path = path
+    finder = MatchDeflater(path: path)
     self.bitmap = bitmap
     self.rect = rect
     let keepsAlpha =
@@ -81,17 +84,22 @@ struct PNGEncoder: Sendable {
   mutating func appendBand(_ index: Int, to png: inout [UInt8]) -> PNGBand {
     let rows = rows(of: index)
     let count = rows.count * format.rowBytes
-    filtered.filter(bitmap, rect, rows: rows, format)
+    filtered.filter(bitmap, rect, rows: rows, format, path)
     var checksum = Adler32()
     let bytes = filtered.bytes
     let band = bytes.span.extracting(0..<count)
-    checksum.append(band)
+    checksum.append(band, path: path)
     let start = png.beginChunk("IDAT")
     // A window of 32 KB, and the compressor says that it was in a hurry.
     if index == 0 { png += [0x78, 0x01] }
     for start in stride(from: 0, to: count, by: PNGEncoder.pieceBytes) {
       let end = min(start + PNGEncoder.pieceBytes, count)
-      deflater.deflate(band.extracting(start..<end), into: &png)
+      let piece = band.extracting(start..<end)
+      if format.profile == .fast {
+        RunDeflater(path: path).deflate(piece, into: &png)
+      } else {
+        finder.deflate(piece, rowBytes: format.rowBytes, into: &png)
+      }
     }
     png.endChunk(start)
     return PNGBand(range: start..<png.count, checksum: checksum, byteCount: count)
@@ -129,7 +137,7 @@ private struct PNGFilteredRows: Sendable {
   private(set) var bytes: [UInt8] = []
   private var straight: [Pixel] = []
 
-  mutating func filter(_ bitmap: Bitmap, _ rect: PixelRect, rows: Range<Int>, _ format: PNGFormat) {
+  mutating func filter(_ bitmap: Bitmap, _ rect: PixelRect, rows: Range<Int>, _ format: PNGFormat, _ path: KernelPath) {
     // The row above the first one, too.
     let hasAbove = rows.lowerBound > 0
     let first = rect.y.lowerBound + rows.lowerBound - (hasAbove ? 1 : 0)
@@ -139,7 +147,7 @@ private struct PNGFilteredRows: Sendable {
     let count = rows.count * format.rowBytes + 16
     if bytes.count < count { bytes = Array(repeating: 0, count: count) }
     guard format.keepsAlpha else {
-      return filter(source, stride: bitmap.width, hasAbove: hasAbove, format)
+      return filter(source, stride: bitmap.width, hasAbove: hasAbove, format, path)
     }
     var straight: [Pixel] = []
     swap(&straight, &self.straight)
@@ -149,21 +157,21 @@ private struct PNGFilteredRows: Sendable {
     }
     var span = straight.mutableSpan
     unpremultiply(&span)
-    filter(straight.span, stride: format.width, hasAbove: hasAbove, format)
+    filter(straight.span, stride: format.width, hasAbove: hasAbove, format, path)
     swap(&straight, &self.straight)
   }
 
   /// - Parameters:
   ///   - source: Rows, the first of which is filtered only if none lies above it.
   ///   - stride: Pixels from one row to the next.
-  private mutating func filter(_ source: Span<Pixel>, stride: Int, hasAbove: Bool, _ format: PNGFormat) {
+  private mutating func filter(_ source: Span<Pixel>, stride: Int, hasAbove: Bool, _ format: PNGFormat, _ path: KernelPath) {
     var target = bytes.mutableSpan
     var place = 0
     for start in Swift.stride(from: hasAbove ? stride : 0, to: source.count, by: stride) {
       target[place] = 4
       let row = source.extracting(start..<start + format.width)
       let above = start > 0 ? source.extracting(start - stride..<start - stride + format.width) : nil
-      filterPaeth(row, above: above, keepsAlpha: format.keepsAlpha, into: &target, at: place + 1)
+      filterPaeth(row, above: above, keepsAlpha: format.keepsAlpha, into: &target, at: place + 1, path: path)
       place += format.rowBytes
     }
   }

@@ -34,7 +34,8 @@ struct PNGEncoder: Sendable {
       case .stored: true
       }
     format = PNGFormat(
-      width: rect.x.count, height: rect.y.count, profile: settings.profile, keepsAlpha: keepsAlpha)
+      width: rect.x.count, height: rect.y.count, profile: settings.profile, keepsAlpha: keepsAlpha,
+      reduces: settings.profile == .small && settings.alpha == .automatic)
     bandRows = max(1, PNGEncoder.bandBytes / format.rowBytes)
   }
 
@@ -49,10 +50,11 @@ struct PNGEncoder: Sendable {
   /// - Complexity: O(pixels).
   mutating func encoded(
     text: [PNGText], reusing previous: (bitmap: Bitmap, encoded: EncodedPNG)?
-  ) -> EncodedPNG {
+  ) throws(ImageError) -> EncodedPNG {
+    if format.profile == .small { return try encodedSmall(text: text, reusing: previous) }
     var png = PNGHeader.signature
     png.reserveCapacity(format.width * format.height + 1024)
-    appendHead(text, to: &png)
+    appendHead(text, colorType: format.keepsAlpha ? 6 : 2, depth: 8, to: &png)
     var bands: [PNGBand] = []
     for index in 0..<bandCount {
       if let previous, canReuse(index, of: previous) {
@@ -69,12 +71,42 @@ struct PNGEncoder: Sendable {
     return EncodedPNG(bytes: png, format: format, bands: bands)
   }
 
+  /// The whole file with the profile `small`: a single band, palette included.
+  private func encodedSmall(
+    text: [PNGText], reusing previous: (bitmap: Bitmap, encoded: EncodedPNG)?
+  ) throws(ImageError) -> EncodedPNG {
+    var png = PNGHeader.signature
+    let start: Int
+    if let previous, previous.encoded.format == format, previous.bitmap == bitmap {
+      let bytes = previous.encoded.bytes
+      appendHead(text, colorType: Int(bytes[25]), depth: Int(bytes[24]), to: &png)
+      start = png.count
+      png += bytes[previous.encoded.bands[0].range]
+    } else {
+      var pixels = rect.y.flatMap {
+        bitmap.pixels[$0 * bitmap.width + rect.x.lowerBound..<$0 * bitmap.width + rect.x.upperBound]
+      }
+      if format.keepsAlpha {
+        var span = pixels.mutableSpan
+        unpremultiply(&span)
+      }
+      let small = try SmallPNG(
+        pixels, width: format.width, keepsAlpha: format.keepsAlpha, reduces: format.reduces, path: path)
+      appendHead(text, colorType: small.samples.colorType, depth: small.samples.depth, to: &png)
+      start = png.count
+      small.append(to: &png)
+    }
+    let band = PNGBand(range: start..<png.count, checksum: Adler32(), byteCount: 0)
+    png.appendChunk("IEND") { _ in }
+    return EncodedPNG(bytes: png, format: format, bands: [band])
+  }
+
   /// Appends all that comes before the bands.
-  func appendHead(_ text: [PNGText], to png: inout [UInt8]) {
+  func appendHead(_ text: [PNGText], colorType: Int, depth: Int, to png: inout [UInt8]) {
     png.appendChunk("IHDR") { data in
       data.append(bigEndian: UInt32(format.width))
       data.append(bigEndian: UInt32(format.height))
-      data += [8, format.keepsAlpha ? 6 : 2, 0, 0, 0]
+      data += [UInt8(depth), UInt8(colorType), 0, 0, 0]
     }
     png.appendChunk("sRGB") { $0.append(0) }
     for text in text { png.append(text) }
@@ -164,7 +196,9 @@ private struct PNGFilteredRows: Sendable {
   /// - Parameters:
   ///   - source: Rows, the first of which is filtered only if none lies above it.
   ///   - stride: Pixels from one row to the next.
-  private mutating func filter(_ source: Span<Pixel>, stride: Int, hasAbove: Bool, _ format: PNGFormat, _ path: KernelPath) {
+  private mutating func filter(
+    _ source: Span<Pixel>, stride: Int, hasAbove: Bool, _ format: PNGFormat, _ path: KernelPath
+  ) {
     var target = bytes.mutableSpan
     var place = 0
     for start in Swift.stride(from: hasAbove ? stride : 0, to: source.count, by: stride) {

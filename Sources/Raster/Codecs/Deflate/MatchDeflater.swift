@@ -6,6 +6,9 @@ struct MatchDeflater {
   let path: KernelPath
   private var finder = MatchFinder()
 
+  /// With less than one literal in this many bytes, repetitions are not looked for.
+  private static var fewLiterals: Int { 16 }
+
   init(path: KernelPath) { self.path = path }
 
   /// Appends a piece as a block of its own, and an empty stored block that brings the stream to a whole byte.
@@ -17,23 +20,23 @@ struct MatchDeflater {
   mutating func deflate(_ bytes: Span<UInt8>, rowBytes: Int, into target: inout [UInt8]) {
     let runs = byteRuns(bytes, path: path)
     let counts = runSymbolCounts(bytes, runs, limit: .max)
-    let alone = MatchCodes(counts: counts, distanceCounts: [counts[(RunSymbols.end + 1)...].reduce(0, +)])
-    let matches = finder.matches(bytes, runs, code: alone.code, rowBytes: rowBytes)
-    let codes = MatchDeflater.codes(bytes, matches)
-    // No byte takes more than 14 bits; a match has three bytes and 48 bits at most.
-    let room = 2 * bytes.count + codes.header.maximumByteCount + alone.header.maximumByteCount
-    unsafe target.appendBlock(room: room) { sink in
+    let lengths = counts[(RunSymbols.end + 1)...].reduce(0, +)
+    let alone = MatchCodes(counts: counts, distanceCounts: [lengths])
+    let literals = counts[..<RunSymbols.end].reduce(0, +)
+    if literals >= bytes.count / MatchDeflater.fewLiterals {
+      let matches = finder.matches(bytes, runs, code: alone.code, rowBytes: rowBytes)
+      let codes = MatchDeflater.codes(bytes, matches)
+      // Where little repeats a code of distances takes more than it saves.
       if codes.bitCount < alone.bitCount {
-        unsafe codes.header.write(to: &sink)
-        unsafe MatchDeflater.write(bytes, matches, codes, to: &sink)
-      } else {
-        // Where little repeats a code of distances takes more than it saves.
-        unsafe alone.header.write(to: &sink)
-        unsafe bytes.withUnsafeBufferPointer { bytes in
-          if let bytes = bytes.baseAddress { unsafe RunSymbols(alone.code).write(bytes, runs, to: &sink, path: path) }
+        // No byte takes more than 14 bits; a match has three bytes and 48 bits at most.
+        let room = 2 * bytes.count + codes.header.maximumByteCount
+        return unsafe target.appendBlock(room: room) { sink in
+          unsafe codes.header.write(to: &sink)
+          unsafe MatchDeflater.write(bytes, matches, codes, to: &sink)
         }
       }
     }
+    RunSymbols(alone.code).appendBlock(bytes, runs, alone.header, to: &target, path: path)
   }
 
   private static func codes(_ bytes: Span<UInt8>, _ matches: [ByteMatch]) -> MatchCodes {

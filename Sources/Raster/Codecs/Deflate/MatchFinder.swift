@@ -22,7 +22,7 @@ struct MatchFinder {
   /// Bits of a match besides extra ones, roughly.
   private static var matchBits: UInt32 { 11 }
   /// After 2^this misses the step grows.
-  private static var patience: Int { 5 }
+  private static var patience: Int { 4 }
   /// Only as many places inside a match can be found later.
   private static var enteredPlaces: Int { 16 }
 
@@ -41,8 +41,11 @@ struct MatchFinder {
     unsafe bytes.withUnsafeBufferPointer { bytes in
       unsafe latest.withUnsafeMutableBufferPointer { latest in
         unsafe costs.withUnsafeBufferPointer { costs in
-          guard let from = bytes.baseAddress, let table = latest.baseAddress, let costs = costs.baseAddress else { return }
-          let search = unsafe MatchSearch(from: from, count: bytes.count, table: table, costs: costs, rowBytes: rowBytes)
+          guard let from = bytes.baseAddress, let table = latest.baseAddress, let costs = costs.baseAddress else {
+            return
+          }
+          let search = unsafe MatchSearch(
+            from: from, count: bytes.count, table: table, costs: costs, rowBytes: rowBytes)
           unsafe search.run(runs, into: &found)
         }
       }

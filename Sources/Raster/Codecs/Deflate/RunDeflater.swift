@@ -18,12 +18,27 @@ struct RunDeflater: Sendable {
     let counts = runSymbolCounts(bytes, runs, limit: RunDeflater.countedLiterals)
     let code = HuffmanCode(counts: counts.span, limit: BlockHeader.limit)
     let header = BlockHeader(code, distances: [1])
-    let symbols = RunSymbols(code)
+    RunSymbols(code).appendBlock(bytes, runs, header, to: &target, path: path)
+  }
+}
+
+extension RunSymbols {
+  /// Appends a block with all bytes, and an empty stored one.
+  ///
+  /// - Parameters:
+  ///   - bytes: What the runs are of.
+  ///   - runs: Of all bytes.
+  ///   - header: Of this code, and of one distance with a code of one bit.
+  ///   - target: Receives whole bytes.
+  ///   - path: Which kernels write.
+  func appendBlock(
+    _ bytes: Span<UInt8>, _ runs: [ByteRun], _ header: BlockHeader, to target: inout [UInt8], path: KernelPath
+  ) {
     // No byte takes more than 14 bits.
     unsafe target.appendBlock(room: 2 * bytes.count + header.maximumByteCount) { sink in
       unsafe header.write(to: &sink)
       unsafe bytes.withUnsafeBufferPointer { bytes in
-        if let bytes = bytes.baseAddress { unsafe symbols.write(bytes, runs, to: &sink, path: path) }
+        if let bytes = bytes.baseAddress { unsafe write(bytes, runs, to: &sink, path: path) }
       }
     }
   }

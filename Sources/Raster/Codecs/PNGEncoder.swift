@@ -17,12 +17,22 @@ struct PNGEncoder: Sendable {
   /// Filtered bytes in a band, unless a single row has more.
   ///
   /// Smaller bands compress better, and their codes take longer.
-  private static var bandBytes: Int { 115_000 }
+  static var bandBytes: Int { 115_000 }
   /// The most bytes that share a code, so that counts stay small.
   private static var pieceBytes: Int { 1 << 20 }
 
-  /// - Precondition: `rect` is not empty and lies in the bitmap.
-  init(_ bitmap: Bitmap, _ rect: PixelRect, _ settings: PNGSettings, path: KernelPath = .best) {
+  /// An encoder of a part of a picture.
+  ///
+  /// - Parameters:
+  ///   - bitmap: The picture.
+  ///   - rect: The part: not empty, and in the bitmap.
+  ///   - settings: What the PNG is to be like; texts come later.
+  ///   - path: Which kernels run; the bytes do not depend on it.
+  ///   - bandBytes: Filtered bytes in a band, unless a single row has more.
+  init(
+    _ bitmap: Bitmap, _ rect: PixelRect, _ settings: PNGSettings, path: KernelPath = .best,
+    bandBytes: Int = PNGEncoder.bandBytes
+  ) {
     self.path = path
     finder = MatchDeflater(path: path)
     self.bitmap = bitmap
@@ -36,7 +46,7 @@ struct PNGEncoder: Sendable {
     format = PNGFormat(
       width: rect.x.count, height: rect.y.count, profile: settings.profile, keepsAlpha: keepsAlpha,
       reduces: settings.profile == .small && settings.alpha == .automatic)
-    bandRows = max(1, PNGEncoder.bandBytes / format.rowBytes)
+    bandRows = max(1, bandBytes / format.rowBytes)
   }
 
   /// How many bands the picture has.

@@ -3,7 +3,10 @@
 craster_isa craster_best_isa(void) {
 #if defined(__x86_64__)
   __builtin_cpu_init();
-  if (!__builtin_cpu_supports("avx2")) return CRASTER_PORTABLE;
+  // All CPUs with AVX2 have the other two.
+  if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("bmi2") || !__builtin_cpu_supports("pclmul")) {
+    return CRASTER_PORTABLE;
+  }
   if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq") &&
       __builtin_cpu_supports("avx512vl")) {
     return CRASTER_AVX512;

@@ -11,14 +11,35 @@ import Testing
       let bytes = (0..<count).map { _ in isFull ? 255 : UInt8(truncatingIfNeeded: random.next()) }
       var (a, b): (UInt32, UInt32) = (1, 0)
       for byte in bytes { (a, b) = ((a + UInt32(byte)) % 65521, (a + UInt32(byte) + b) % 65521) }
-      var whole = Adler32()
-      whole.append(bytes.span)
-      #expect(whole.value == b << 16 | a)
-      var pieces = Adler32()
-      pieces.append(bytes.span.extracting(first: count / 3))
-      pieces.append(bytes.span.extracting(droppingFirst: count / 3))
-      #expect(pieces == whole)
+      for path in KernelPath.supported {
+        var whole = Adler32()
+        whole.append(bytes.span, path: path)
+        #expect(whole.value == b << 16 | a)
+        let (first, rest) = (bytes.span.extracting(first: count / 3), bytes.span.extracting(droppingFirst: count / 3))
+        var pieces = Adler32(), second = Adler32()
+        pieces.append(first, path: path)
+        second.append(rest, path: path)
+        var joined = pieces
+        joined.append(second, count: rest.count)
+        pieces.append(rest, path: path)
+        #expect(pieces == whole && joined == whole)
+      }
     }
+  }
+
+  @Test func distances_coverTheirRange() {
+    // First distance of each symbol, as RFC 1951 lists them.
+    let firsts = [
+      1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769, 1025, 1537, 2049, 3073, 4097,
+      6145, 8193, 12289, 16385, 24577,
+    ]
+    var wrong = 0
+    for distance in DeflateDistance.range {
+      let coded = DeflateDistance(distance)
+      if firsts[coded.symbol] + coded.extra != distance || coded.extra >= 1 << coded.extraCount { wrong += 1 }
+      if coded.extraCount != DeflateDistance.extraCount(of: coded.symbol) { wrong += 1 }
+    }
+    #expect(wrong == 0)
   }
 
   @Test(arguments: [1, 2, 3, 19, 257, 286], [7, 9, 14, 15])
@@ -76,6 +97,7 @@ import Testing
     for length in DeflateLength.range {
       let coded = DeflateLength(length)
       #expect(firsts[coded.symbol] + coded.extra == length && coded.extra < 1 << coded.extraCount)
+      #expect(DeflateLength.extraCount(of: coded.symbol) == coded.extraCount)
     }
   }
 

@@ -27,3 +27,12 @@ cpng_status cpng_decode(const uint8_t *png, size_t count, uint32_t width, uint32
 
 // The CRC-32 of PNG chunks over `count` bytes, continuing from `crc` (0 at the start).
 uint32_t cpng_crc32(uint32_t crc, const uint8_t *bytes, size_t count);
+
+// The most bytes that the function below makes of `count`.
+size_t cpng_deflate_bound(size_t count);
+
+// Compresses to a zlib stream, as small as zlib can; the bytes depend on zlib's version alone. `is_filtered`: the bytes are
+// differences of neighbours.
+//
+// `target` is the caller's, `room` bytes. Returns how many there are, or 0 if memory or room ran out.
+size_t cpng_deflate(const uint8_t *bytes, size_t count, int is_filtered, uint8_t *target, size_t room);

@@ -61,6 +61,6 @@ extension Bitmap {
         width: rect.x.count, height: rect.y.count, limit: DecodeLimits(maxSide: longest, maxPixels: .max))
     }
     var encoder = PNGEncoder(self, rect, settings)
-    return encoder.encoded(text: settings.text, reusing: previous)
+    return try encoder.encoded(text: settings.text, reusing: previous)
   }
 }

@@ -14,6 +14,8 @@ struct PNGFormat: Sendable, Hashable {
   let profile: PNGProfile
   /// RGBA or RGB.
   let keepsAlpha: Bool
+  /// Whether grey and palettes are allowed.
+  let reduces: Bool
 }
 
 /// Rows of a PNG that were filtered and compressed on their own.

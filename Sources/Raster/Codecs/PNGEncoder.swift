@@ -11,17 +11,30 @@ struct PNGEncoder: Sendable {
   /// Rows in every band but the last.
   private let bandRows: Int
   private var filtered = PNGFilteredRows()
-  private var deflater = RunDeflater()
+  private let path: KernelPath
+  private var finder: MatchDeflater
 
   /// Filtered bytes in a band, unless a single row has more.
   ///
   /// Smaller bands compress better, and their codes take longer.
-  private static var bandBytes: Int { 115_000 }
+  static var bandBytes: Int { 115_000 }
   /// The most bytes that share a code, so that counts stay small.
   private static var pieceBytes: Int { 1 << 20 }
 
-  /// - Precondition: `rect` is not empty and lies in the bitmap.
-  init(_ bitmap: Bitmap, _ rect: PixelRect, _ settings: PNGSettings) {
+  /// An encoder of a part of a picture.
+  ///
+  /// - Parameters:
+  ///   - bitmap: The picture.
+  ///   - rect: The part: not empty, and in the bitmap.
+  ///   - settings: What the PNG is to be like; texts come later.
+  ///   - path: Which kernels run; the bytes do not depend on it.
+  ///   - bandBytes: Filtered bytes in a band, unless a single row has more.
+  init(
+    _ bitmap: Bitmap, _ rect: PixelRect, _ settings: PNGSettings, path: KernelPath = .best,
+    bandBytes: Int = PNGEncoder.bandBytes
+  ) {
+    self.path = path
+    finder = MatchDeflater(path: path)
     self.bitmap = bitmap
     self.rect = rect
     let keepsAlpha =
@@ -31,8 +44,9 @@ struct PNGEncoder: Sendable {
       case .stored: true
       }
     format = PNGFormat(
-      width: rect.x.count, height: rect.y.count, profile: settings.profile, keepsAlpha: keepsAlpha)
-    bandRows = max(1, PNGEncoder.bandBytes / format.rowBytes)
+      width: rect.x.count, height: rect.y.count, profile: settings.profile, keepsAlpha: keepsAlpha,
+      reduces: settings.profile == .small && settings.alpha == .automatic)
+    bandRows = max(1, bandBytes / format.rowBytes)
   }
 
   /// How many bands the picture has.
@@ -46,10 +60,11 @@ struct PNGEncoder: Sendable {
   /// - Complexity: O(pixels).
   mutating func encoded(
     text: [PNGText], reusing previous: (bitmap: Bitmap, encoded: EncodedPNG)?
-  ) -> EncodedPNG {
+  ) throws(ImageError) -> EncodedPNG {
+    if format.profile == .small { return try encodedSmall(text: text, reusing: previous) }
     var png = PNGHeader.signature
     png.reserveCapacity(format.width * format.height + 1024)
-    appendHead(text, to: &png)
+    appendHead(text, colorType: format.keepsAlpha ? 6 : 2, depth: 8, to: &png)
     var bands: [PNGBand] = []
     for index in 0..<bandCount {
       if let previous, canReuse(index, of: previous) {
@@ -66,12 +81,42 @@ struct PNGEncoder: Sendable {
     return EncodedPNG(bytes: png, format: format, bands: bands)
   }
 
+  /// The whole file with the profile `small`: a single band, palette included.
+  private func encodedSmall(
+    text: [PNGText], reusing previous: (bitmap: Bitmap, encoded: EncodedPNG)?
+  ) throws(ImageError) -> EncodedPNG {
+    var png = PNGHeader.signature
+    let start: Int
+    if let previous, previous.encoded.format == format, previous.bitmap == bitmap {
+      let bytes = previous.encoded.bytes
+      appendHead(text, colorType: Int(bytes[25]), depth: Int(bytes[24]), to: &png)
+      start = png.count
+      png += bytes[previous.encoded.bands[0].range]
+    } else {
+      var pixels = rect.y.flatMap {
+        bitmap.pixels[$0 * bitmap.width + rect.x.lowerBound..<$0 * bitmap.width + rect.x.upperBound]
+      }
+      if format.keepsAlpha {
+        var span = pixels.mutableSpan
+        unpremultiply(&span)
+      }
+      let small = try SmallPNG(
+        pixels, width: format.width, keepsAlpha: format.keepsAlpha, reduces: format.reduces, path: path)
+      appendHead(text, colorType: small.samples.colorType, depth: small.samples.depth, to: &png)
+      start = png.count
+      small.append(to: &png)
+    }
+    let band = PNGBand(range: start..<png.count, checksum: Adler32(), byteCount: 0)
+    png.appendChunk("IEND") { _ in }
+    return EncodedPNG(bytes: png, format: format, bands: [band])
+  }
+
   /// Appends all that comes before the bands.
-  func appendHead(_ text: [PNGText], to png: inout [UInt8]) {
+  func appendHead(_ text: [PNGText], colorType: Int, depth: Int, to png: inout [UInt8]) {
     png.appendChunk("IHDR") { data in
       data.append(bigEndian: UInt32(format.width))
       data.append(bigEndian: UInt32(format.height))
-      data += [8, format.keepsAlpha ? 6 : 2, 0, 0, 0]
+      data += [UInt8(depth), UInt8(colorType), 0, 0, 0]
     }
     png.appendChunk("sRGB") { $0.append(0) }
     for text in text { png.append(text) }
@@ -81,17 +126,22 @@ struct PNGEncoder: Sendable {
   mutating func appendBand(_ index: Int, to png: inout [UInt8]) -> PNGBand {
     let rows = rows(of: index)
     let count = rows.count * format.rowBytes
-    filtered.filter(bitmap, rect, rows: rows, format)
+    filtered.filter(bitmap, rect, rows: rows, format, path)
     var checksum = Adler32()
     let bytes = filtered.bytes
     let band = bytes.span.extracting(0..<count)
-    checksum.append(band)
+    checksum.append(band, path: path)
     let start = png.beginChunk("IDAT")
     // A window of 32 KB, and the compressor says that it was in a hurry.
     if index == 0 { png += [0x78, 0x01] }
     for start in stride(from: 0, to: count, by: PNGEncoder.pieceBytes) {
       let end = min(start + PNGEncoder.pieceBytes, count)
-      deflater.deflate(band.extracting(start..<end), into: &png)
+      let piece = band.extracting(start..<end)
+      if format.profile == .fast {
+        RunDeflater(path: path).deflate(piece, into: &png)
+      } else {
+        finder.deflate(piece, rowBytes: format.rowBytes, into: &png)
+      }
     }
     png.endChunk(start)
     return PNGBand(range: start..<png.count, checksum: checksum, byteCount: count)
@@ -129,7 +179,7 @@ private struct PNGFilteredRows: Sendable {
   private(set) var bytes: [UInt8] = []
   private var straight: [Pixel] = []
 
-  mutating func filter(_ bitmap: Bitmap, _ rect: PixelRect, rows: Range<Int>, _ format: PNGFormat) {
+  mutating func filter(_ bitmap: Bitmap, _ rect: PixelRect, rows: Range<Int>, _ format: PNGFormat, _ path: KernelPath) {
     // The row above the first one, too.
     let hasAbove = rows.lowerBound > 0
     let first = rect.y.lowerBound + rows.lowerBound - (hasAbove ? 1 : 0)
@@ -139,7 +189,7 @@ private struct PNGFilteredRows: Sendable {
     let count = rows.count * format.rowBytes + 16
     if bytes.count < count { bytes = Array(repeating: 0, count: count) }
     guard format.keepsAlpha else {
-      return filter(source, stride: bitmap.width, hasAbove: hasAbove, format)
+      return filter(source, stride: bitmap.width, hasAbove: hasAbove, format, path)
     }
     var straight: [Pixel] = []
     swap(&straight, &self.straight)
@@ -149,21 +199,23 @@ private struct PNGFilteredRows: Sendable {
     }
     var span = straight.mutableSpan
     unpremultiply(&span)
-    filter(straight.span, stride: format.width, hasAbove: hasAbove, format)
+    filter(straight.span, stride: format.width, hasAbove: hasAbove, format, path)
     swap(&straight, &self.straight)
   }
 
   /// - Parameters:
   ///   - source: Rows, the first of which is filtered only if none lies above it.
   ///   - stride: Pixels from one row to the next.
-  private mutating func filter(_ source: Span<Pixel>, stride: Int, hasAbove: Bool, _ format: PNGFormat) {
+  private mutating func filter(
+    _ source: Span<Pixel>, stride: Int, hasAbove: Bool, _ format: PNGFormat, _ path: KernelPath
+  ) {
     var target = bytes.mutableSpan
     var place = 0
     for start in Swift.stride(from: hasAbove ? stride : 0, to: source.count, by: stride) {
       target[place] = 4
       let row = source.extracting(start..<start + format.width)
       let above = start > 0 ? source.extracting(start - stride..<start - stride + format.width) : nil
-      filterPaeth(row, above: above, keepsAlpha: format.keepsAlpha, into: &target, at: place + 1)
+      filterPaeth(row, above: above, keepsAlpha: format.keepsAlpha, into: &target, at: place + 1, path: path)
       place += format.rowBytes
     }
   }

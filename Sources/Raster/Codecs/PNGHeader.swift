@@ -1,5 +1,3 @@
-import CPNG
-
 /// What a PNG says about itself in its first 33 bytes.
 public struct PNGHeader: Sendable, Hashable {
   /// Pixels in a row, as stated: `0` and values above any limit occur in broken files.
@@ -86,9 +84,4 @@ extension [UInt8] {
       append(UInt8(truncatingIfNeeded: number >> shift))
     }
   }
-}
-
-/// The CRC-32 of a PNG chunk's type and data.
-func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-  unsafe bytes.withUnsafeBufferPointer { unsafe cpng_crc32(0, $0.baseAddress, $0.count) }
 }

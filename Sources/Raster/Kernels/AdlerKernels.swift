@@ -1,3 +1,5 @@
+import CRaster
+
 /// The checksum of zlib streams.
 ///
 /// Source: RFC 1950, 9.
@@ -13,10 +15,18 @@ struct Adler32: Sendable, Hashable {
   private static var vectors: Int { 4096 }
 
   /// Goes on over more bytes.
-  mutating func append(_ bytes: Span<UInt8>) {
+  mutating func append(_ bytes: Span<UInt8>, path: KernelPath) {
     unsafe bytes.withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { return }
       var place = 0
+      #if arch(x86_64)
+        if path != .portable {
+          let from = unsafe start.assumingMemoryBound(to: UInt8.self)
+          let checksum = unsafe craster_adler32_avx2(value, from, bytes.count / 32)
+          (sum, sumOfSums) = (checksum & 0xFFFF, checksum &>> 16)
+          place = bytes.count & ~31
+        }
+      #endif
       while place &+ 16 <= bytes.count {
         let count = min((bytes.count &- place) / 16, Adler32.vectors)
         unsafe append(start + place, vectors: count)

@@ -1,3 +1,5 @@
+import CRaster
+
 /// Filters a row of pixels for PNG: the difference of every byte to whichever of its neighbours is nearest to
 /// left + above − upper left, the left one first, then the one above.
 ///
@@ -8,7 +10,8 @@
 ///   - target: Receives `row.count` · (4 or 3) bytes from `place` on; the 16 bytes behind them may be overwritten.
 /// Source: W3C PNG Specification (Third Edition), 9.4 "Filter type 4: Paeth".
 func filterPaeth(
-  _ row: Span<Pixel>, above: Span<Pixel>?, keepsAlpha: Bool, into target: inout MutableSpan<UInt8>, at place: Int
+  _ row: Span<Pixel>, above: Span<Pixel>?, keepsAlpha: Bool, into target: inout MutableSpan<UInt8>, at place: Int,
+  path: KernelPath
 ) {
   let step = keepsAlpha ? 4 : 3
   precondition(above == nil || above?.count == row.count, "rows of different widths")
@@ -19,7 +22,7 @@ func filterPaeth(
       if let above {
         unsafe above.withUnsafeBytes { above in
           guard let above = above.baseAddress else { return }
-          unsafe filter(from, above, count: row.count, to + place, keepsAlpha: keepsAlpha)
+          unsafe filter(from, above, count: row.count, to + place, keepsAlpha: keepsAlpha, path)
         }
       } else {
         unsafe filterFirst(from, count: row.count, to + place, keepsAlpha: keepsAlpha)
@@ -57,8 +60,21 @@ private func bytewise(_ a: UInt32, minus b: UInt32) -> UInt32 {
 }
 
 @unsafe private func filter(
-  _ row: UnsafeRawPointer, _ above: UnsafeRawPointer, count: Int, _ target: UnsafeMutableRawPointer, keepsAlpha: Bool
+  _ row: UnsafeRawPointer, _ above: UnsafeRawPointer, count: Int, _ target: UnsafeMutableRawPointer, keepsAlpha: Bool,
+  _ path: KernelPath
 ) {
+  #if arch(x86_64)
+    if path != .portable && count > 32 {
+      let (row, above) = unsafe (row.assumingMemoryBound(to: UInt32.self), above.assumingMemoryBound(to: UInt32.self))
+      let target = unsafe target.assumingMemoryBound(to: UInt8.self)
+      if path == .avx2 {
+        unsafe craster_paeth_avx2(row, above, count / 4, keepsAlpha ? 1 : 0, target)
+      } else {
+        unsafe craster_paeth_avx512(row, above, count / 4, keepsAlpha ? 1 : 0, target)
+      }
+      return
+    }
+  #endif
   // Left of the first pixel is nothing: the nearest neighbour is the one above.
   let first = unsafe bytewise(
     row.loadUnaligned(as: UInt32.self), minus: above.loadUnaligned(as: UInt32.self))

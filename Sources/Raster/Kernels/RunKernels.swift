@@ -1,48 +1,111 @@
-/// How often each symbol of deflate comes up in bytes whose runs become matches, estimated from an eighth of them.
+import CRaster
+
+/// Literal bytes, and a run of the last one behind them: of length 0, or of five bytes and more.
+typealias ByteRun = craster_run
+
+/// All bytes as literals and runs: the first byte is a literal, and wherever five bytes or more equal the one before them is
+/// a run, as long as it goes on.
 ///
-/// - Returns: Of 256 bytes, the end of a block, and 29 lengths; at least 1, since any may be met in the rest.
-func runSymbolCounts(_ bytes: Span<UInt8>) -> [UInt32] {
+/// - Parameter bytes: 2³² − 1 at most.
+/// - Returns: At least one; of the last one alone the length may be 0.
+func byteRuns(_ bytes: Span<UInt8>, path: KernelPath) -> [ByteRun] {
+  // A run is followed by a literal.
+  unsafe [ByteRun](unsafeUninitializedCapacity: bytes.count / 6 + 2) { runs, count in
+    count = unsafe bytes.withUnsafeBufferPointer { bytes in
+      guard let from = bytes.baseAddress, let runs = runs.baseAddress else { return 0 }
+      #if arch(x86_64)
+        if path != .portable { return unsafe craster_runs_avx2(from, bytes.count, runs) }
+      #endif
+      return unsafe findRuns(from, bytes.count, runs)
+    }
+  }
+}
+
+@unsafe private func findRuns(
+  _ bytes: UnsafePointer<UInt8>, _ count: Int, _ runs: UnsafeMutablePointer<ByteRun>
+) -> Int {
+  var next = unsafe runs
+  var place = 1, literals = 0
+  while place &+ 8 <= count {
+    let word = unsafe UnsafeRawPointer(bytes + place).loadUnaligned(as: UInt64.self)
+    let start = unsafe runStart(word ^ UnsafeRawPointer(bytes + place - 1).loadUnaligned(as: UInt64.self))
+    // Of the last four bytes too little is seen.
+    place &+= min(start, 4)
+    if start == 8 { continue }
+    let length = unsafe runLength(bytes, place, count)
+    unsafe next.pointee = ByteRun(literals: UInt32(place &- literals), length: UInt32(length))
+    unsafe next += 1
+    place &+= length
+    literals = place
+  }
+  while place < count {
+    let length = unsafe runLength(bytes, place, count)
+    if length >= 5 {
+      unsafe next.pointee = ByteRun(literals: UInt32(place &- literals), length: UInt32(length))
+      unsafe next += 1
+      literals = place &+ length
+    }
+    place &+= max(length, 1)
+  }
+  unsafe next.pointee = ByteRun(literals: UInt32(count &- literals), length: 0)
+  return unsafe next + 1 - runs
+}
+
+/// How often each symbol of deflate comes up in literals and runs.
+///
+/// Where there are more literals than `limit` their counts are estimated from an eighth of them.
+/// - Returns: Of 256 bytes, the end of a block, and 29 lengths; an estimate of a byte is at least 1, since any may come up
+///   in the rest.
+func runSymbolCounts(_ bytes: Span<UInt8>, _ runs: [ByteRun], limit: Int) -> [UInt32] {
   // Four tables: equal bytes in a row would wait for one another.
   var counts = [UInt32](repeating: 0, count: 1024)
   var lengths = [UInt32](repeating: 0, count: 29)
+  let literals = runs.reduce(0) { $0 &+ Int($1.literals) }
+  let isSampled = literals > limit
   unsafe bytes.withUnsafeBufferPointer { bytes in
     unsafe counts.withUnsafeMutableBufferPointer { counts in
       guard let from = bytes.baseAddress, let tables = counts.baseAddress else { return }
       var window = SampleWindow()
-      var place = window.start
-      while place &+ 8 <= bytes.count {
-        if place >= window.end {
-          window.advance()
-          place = window.start
-          continue
+      var place = 0
+      for run in runs {
+        let end = place &+ Int(run.literals)
+        if isSampled {
+          while window.start < end {
+            unsafe countBytes(from, max(place, window.start), min(end, window.end), weight: 8, tables)
+            if window.end > end { break }
+            window.advance()
+          }
+        } else {
+          unsafe countBytes(from, place, end, weight: 1, tables)
         }
-        let word = unsafe UnsafeRawPointer(from + place).loadUnaligned(as: UInt64.self)
-        let start = unsafe runStart(word ^ UnsafeRawPointer(from + place - 1).loadUnaligned(as: UInt64.self))
-        if start == 8 {
-          unsafe countFour(from + place, tables)
-          unsafe countFour(from + (place &+ 4), tables)
-          place &+= 8
-          continue
-        }
-        for i in 0..<start { unsafe tables[Int(from[place &+ i])] &+= 8 }
-        place &+= start
-        let run = unsafe RunMatches(runLength(from, place, bytes.count))
-        run.count(in: &lengths)
-        place &+= run.length
-        // What follows a run is counted up to the next window's end: flat pictures have little else, and all of it there.
-        while window.end <= place { window.advance() }
+        place = end
+        let matches = RunMatches(Int(run.length))
+        matches.count(in: &lengths)
+        if !matches.restMatches { unsafe tables[Int(from[place &- 1])] &+= UInt32(matches.rest) }
+        place &+= Int(run.length)
       }
     }
   }
-  return (0..<256).map { counts[$0] + counts[256 + $0] + counts[512 + $0] + counts[768 + $0] + 1 } + [1]
-    + lengths.map { $0 + 1 }
+  let least: UInt32 = isSampled ? 1 : 0
+  return (0..<256).map { counts[$0] + counts[256 + $0] + counts[512 + $0] + counts[768 + $0] + least } + [1] + lengths
 }
 
-@unsafe @inline(always) private func countFour(_ bytes: UnsafePointer<UInt8>, _ tables: UnsafeMutablePointer<UInt32>) {
-  unsafe tables[Int(bytes[0])] &+= 8
-  unsafe tables[256 &+ Int(bytes[1])] &+= 8
-  unsafe tables[512 &+ Int(bytes[2])] &+= 8
-  unsafe tables[768 &+ Int(bytes[3])] &+= 8
+/// Counts bytes in four tables in turn.
+@unsafe @inline(always) func countBytes(
+  _ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int, weight: UInt32, _ tables: UnsafeMutablePointer<UInt32>
+) {
+  var place = start
+  while place &+ 4 <= end {
+    unsafe tables[Int(bytes[place])] &+= weight
+    unsafe tables[256 &+ Int(bytes[place &+ 1])] &+= weight
+    unsafe tables[512 &+ Int(bytes[place &+ 2])] &+= weight
+    unsafe tables[768 &+ Int(bytes[place &+ 3])] &+= weight
+    place &+= 4
+  }
+  while place < end {
+    unsafe tables[Int(bytes[place])] &+= weight
+    place &+= 1
+  }
 }
 
 /// The bytes that are counted: 32 of each 256, elsewhere in each, lest they meet the same columns of every row.
@@ -82,32 +145,32 @@ struct RunMatches {
 
   /// Adds the matches to counts of the 29 lengths.
   fileprivate func count(in lengths: inout [UInt32]) {
-    lengths[28] &+= UInt32(8 * longest)
-    if restMatches { lengths[DeflateLength(rest).symbol] &+= 8 }
+    lengths[28] &+= UInt32(longest)
+    if restMatches { lengths[DeflateLength(rest).symbol] &+= 1 }
   }
 }
 
-/// Where in eight bytes four or more begin that equal their predecessors; 8 if nowhere.
+/// Where in eight bytes five or more begin that equal their predecessors; 8 if nowhere.
 ///
 /// - Parameter difference: The bytes, each with those bits inverted that its predecessor has.
-@inline(always) func runStart(_ difference: UInt64) -> Int {
+@inline(always) private func runStart(_ difference: UInt64) -> Int {
   let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
   // The highest bit of each byte that is 0.
   let same = ~(((difference & low) &+ low) | difference | low)
   let pairs = same & same &>> 8
-  let fours = pairs & pairs &>> 16
-  return fours == 0 ? 8 : fours.trailingZeroBitCount &>> 3
+  let fives = pairs & pairs &>> 16 & same &>> 32
+  return fives == 0 ? 8 : fives.trailingZeroBitCount &>> 3
 }
 
-/// How many bytes from `place` on equal the one before; the first four are known to.
-@unsafe @inline(always) func runLength(_ bytes: UnsafePointer<UInt8>, _ place: Int, _ count: Int) -> Int {
-  let word = unsafe UInt64(bytes[place]) &* 0x0101_0101_0101_0101
-  var end = place &+ 4
+/// How many bytes from `place` on equal the one before.
+@unsafe @inline(always) private func runLength(_ bytes: UnsafePointer<UInt8>, _ place: Int, _ count: Int) -> Int {
+  let word = unsafe UInt64(bytes[place &- 1]) &* 0x0101_0101_0101_0101
+  var end = place
   while end &+ 8 <= count {
     let other = unsafe UnsafeRawPointer(bytes + end).loadUnaligned(as: UInt64.self) ^ word
     if other != 0 { return end &+ other.trailingZeroBitCount / 8 &- place }
     end &+= 8
   }
-  while unsafe end < count && bytes[end] == bytes[place] { end &+= 1 }
+  while unsafe end < count && bytes[end] == bytes[place &- 1] { end &+= 1 }
   return end &- place
 }

@@ -51,6 +51,20 @@ extension CodedBits {
     unsafe count &= 7
   }
 
+  /// Has bits written elsewhere: behind less than eight pending ones, the lowest of the word that `body` gets, beginning
+  /// at the pointer.
+  ///
+  /// - Parameter body: Leaves as much, and returns where that begins.
+  mutating func withPendingBits(
+    _ body: (UnsafeMutablePointer<UInt8>, inout UInt64, inout UInt64) -> UnsafeMutablePointer<UInt8>?
+  ) {
+    unsafe flush()
+    unsafe bits &>>= 0 &- count
+    if unsafe count == 0 { unsafe bits = 0 }
+    if let end = unsafe body(target, &bits, &count) { unsafe target = end }
+    unsafe bits &<<= 0 &- count
+  }
+
   /// Fills the last byte up with zeros.
   ///
   /// - Returns: Where the next byte would lie.

@@ -7,14 +7,23 @@ struct BlockHeader: Sendable {
 
   private var fields: [CodedBits] = []
 
+  /// How many bits it has.
+  var bitCount: Int { fields.reduce(0) { $0 + Int($1 & 63) } }
+
   /// Enough for any header.
   var maximumByteCount: Int { fields.count * 2 + 8 }
 
-  /// A header for literals and lengths; of distances there is 1 alone, with a code of one bit.
-  init(_ code: HuffmanCode) {
+  /// A header for codes.
+  ///
+  /// - Parameters:
+  ///   - code: Of literals and lengths.
+  ///   - distances: How many bits each distance has; one at least has some.
+  init(_ code: HuffmanCode, distances: [UInt8]) {
     var used = code.lengths.count
     while used > 257 && code.lengths[used - 1] == 0 { used -= 1 }
-    let symbols = BlockHeader.runLengths(code.lengths[..<used] + [1])
+    var usedDistances = distances.count
+    while usedDistances > 1 && distances[usedDistances - 1] == 0 { usedDistances -= 1 }
+    let symbols = BlockHeader.runLengths(code.lengths[..<used] + distances[..<usedDistances])
     var counts = [UInt32](repeating: 0, count: 19)
     for symbol in symbols { counts[Int(symbol.value)] += 1 }
     let lengths = HuffmanCode(counts: counts.span, limit: 7)
@@ -23,7 +32,7 @@ struct BlockHeader: Sendable {
     while last > 3 && lengths.lengths[order[last]] == 0 { last -= 1 }
     fields = [
       CodedBits(bits: 4, count: 3), CodedBits(bits: used - 257, count: 5),
-      CodedBits(bits: 0, count: 5), CodedBits(bits: last + 1 - 4, count: 4),
+      CodedBits(bits: usedDistances - 1, count: 5), CodedBits(bits: last + 1 - 4, count: 4),
     ]
     for symbol in order[...last] { fields.append(CodedBits(bits: Int(lengths.lengths[symbol]), count: 3)) }
     for symbol in symbols {

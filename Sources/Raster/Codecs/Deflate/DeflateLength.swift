@@ -21,4 +21,7 @@ struct DeflateLength: Sendable {
       (symbol, extra, extraCount) = (4 * bits + rest >> bits, rest & (1 << bits - 1), bits)
     }
   }
+
+  /// How many extra bits a symbol has.
+  static func extraCount(of symbol: Int) -> Int { symbol < 8 || symbol == 28 ? 0 : symbol / 4 - 1 }
 }

@@ -1,64 +1,67 @@
+import CRaster
+
 /// A code ready for writing: what each byte and each length of a run becomes.
 struct RunSymbols: Sendable {
+  private let code: HuffmanCode
   private let literals: [CodedBits]
   /// By length, with extra bits and the distance.
   private let matches: [CodedBits]
-  private let end: CodedBits
 
   /// - Parameter code: Of 256 bytes, the end of a block, and 29 lengths.
   init(_ code: HuffmanCode) {
+    self.code = code
     literals = (0..<256).map { code[$0] }
-    matches = (0...DeflateLength.range.upperBound).map { length in
-      guard DeflateLength.range ~= length else { return 0 }
+    var matches = [CodedBits](repeating: 0, count: DeflateLength.range.upperBound + 1)
+    for length in DeflateLength.range {
       let coded = DeflateLength(length)
       let symbol = RunSymbols.end + 1 + coded.symbol
       let used = Int(code.lengths[symbol])
+      if used == 0 { continue }
       // The only distance has a single 0 bit.
-      return CodedBits(bits: Int(code.bits[symbol]) | coded.extra << used, count: used + coded.extraCount + 1)
+      matches[length] = CodedBits(
+        bits: Int(code.bits[symbol]) | coded.extra << used, count: used + coded.extraCount + 1)
     }
-    end = code[RunSymbols.end]
+    self.matches = matches
   }
 
   /// The symbol that ends a block; lengths follow it.
   static var end: Int { 256 }
 
-  /// Writes all bytes, runs of one byte as matches, and the end of the block.
-  @unsafe func write(_ bytes: UnsafeBufferPointer<UInt8>, to target: inout BitSink) {
-    unsafe literals.withUnsafeBufferPointer { literals in
-      guard let from = bytes.baseAddress, let table = literals.baseAddress else { return }
-      var sink = unsafe target
-      let count = bytes.count
-      var place = min(1, count)
-      if count > 0 { unsafe put(from[0], table, &sink) }
-      while place &+ 8 <= count {
-        let word = unsafe UnsafeRawPointer(from + place).loadUnaligned(as: UInt64.self)
-        let start = unsafe runStart(word ^ UnsafeRawPointer(from + place - 1).loadUnaligned(as: UInt64.self))
-        if start == 8 {
-          unsafe putFour(from + place, table, &sink)
-          unsafe putFour(from + (place &+ 4), table, &sink)
-          place &+= 8
-          continue
-        }
-        for i in 0..<start { unsafe put(from[place &+ i], table, &sink) }
-        place &+= start
-        let length = unsafe runLength(from, place, count)
-        unsafe put(run: length, of: from[place], table, &sink)
-        place &+= length
-      }
-      while place < count {
-        unsafe put(from[place], table, &sink)
-        place &+= 1
-      }
-      unsafe sink.put(end)
-      unsafe sink.flush()
-      unsafe target = sink
-    }
-  }
-
-  @unsafe @inline(always) private func putFour(
-    _ bytes: UnsafePointer<UInt8>, _ table: UnsafePointer<CodedBits>, _ sink: inout BitSink
+  /// Writes all bytes, and the end of the block.
+  ///
+  /// - Parameters:
+  ///   - bytes: What the runs are of.
+  ///   - runs: Of all bytes.
+  @unsafe func write(
+    _ bytes: UnsafePointer<UInt8>, _ runs: [ByteRun], to sink: inout BitSink, path: KernelPath
   ) {
-    unsafe sink.put(table[Int(bytes[0])], table[Int(bytes[1])], table[Int(bytes[2])], table[Int(bytes[3])])
+    #if arch(x86_64)
+      if path == .avx512 && craster_has_vbmi() != 0 {
+        unsafe writeByVectors(bytes, runs, to: &sink)
+        unsafe sink.put(code[RunSymbols.end])
+        return unsafe sink.flush()
+      }
+    #endif
+    unsafe literals.withUnsafeBufferPointer { literals in
+      guard let table = literals.baseAddress else { return }
+      var target = unsafe sink
+      var from = unsafe bytes
+      for run in runs {
+        for _ in 0..<run.literals / 4 {
+          unsafe target.put(table[Int(from[0])], table[Int(from[1])], table[Int(from[2])], table[Int(from[3])])
+          unsafe from += 4
+        }
+        for _ in 0..<run.literals % 4 {
+          unsafe put(from.pointee, table, &target)
+          unsafe from += 1
+        }
+        unsafe put(run: Int(run.length), of: from[-1], table, &target)
+        unsafe from += Int(run.length)
+      }
+      unsafe target.put(code[RunSymbols.end])
+      unsafe target.flush()
+      unsafe sink = target
+    }
   }
 
   @unsafe @inline(always) private func put(_ byte: UInt8, _ table: UnsafePointer<CodedBits>, _ sink: inout BitSink) {
@@ -79,4 +82,27 @@ struct RunSymbols: Sendable {
       for _ in 0..<run.rest { unsafe put(byte, table, &sink) }
     }
   }
+
+  #if arch(x86_64)
+    @unsafe private func writeByVectors(
+      _ bytes: UnsafePointer<UInt8>, _ runs: [ByteRun], to sink: inout BitSink
+    ) {
+      var tables = [UInt8](repeating: 0, count: 768)
+      for byte in 0..<256 {
+        tables[byte] = UInt8(truncatingIfNeeded: code.bits[byte])
+        tables[256 + byte] = UInt8(code.bits[byte] &>> 8)
+        tables[512 + byte] = code.lengths[byte]
+      }
+      unsafe tables.withUnsafeBufferPointer { tables in
+        unsafe matches.withUnsafeBufferPointer { matches in
+          unsafe runs.withUnsafeBufferPointer { runs in
+            unsafe sink.withPendingBits { target, bits, count in
+              let codes = unsafe craster_codes(bytes: tables.baseAddress, runs: matches.baseAddress)
+              return unsafe craster_put_runs_avx512(bytes, runs.baseAddress, runs.count, codes, target, &bits, &count)
+            }
+          }
+        }
+      }
+    }
+  #endif
 }

@@ -1,0 +1,28 @@
+#include <zlib.h>
+
+#include "cpng.h"
+
+// zlib counts in 32 bits.
+static uInt part(size_t left) { return left > (1u << 30) ? 1u << 30 : (uInt)left; }
+
+size_t cpng_deflate_bound(size_t count) { return count + count / 1000 + 1024; }
+
+size_t cpng_deflate(const uint8_t *bytes, size_t count, int is_filtered, uint8_t *target, size_t room) {
+  z_stream stream = {0};
+  int strategy = is_filtered ? Z_FILTERED : Z_DEFAULT_STRATEGY;
+  if (deflateInit2(&stream, 9, Z_DEFLATED, 15, 9, strategy) != Z_OK) return 0;
+  stream.next_in = (Bytef *)bytes;
+  stream.next_out = target;
+  size_t unread = count, unused = room;
+  int status = Z_OK;
+  while (status == Z_OK) {
+    uInt in = part(unread), out = part(unused);
+    stream.avail_in = in;
+    stream.avail_out = out;
+    status = deflate(&stream, in == unread ? Z_FINISH : Z_NO_FLUSH);
+    unread -= in - stream.avail_in;
+    unused -= out - stream.avail_out;
+  }
+  deflateEnd(&stream);
+  return status == Z_STREAM_END ? room - unused : 0;
+}

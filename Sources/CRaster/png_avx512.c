@@ -1,0 +1,170 @@
+#include "craster_png.h"
+
+#if defined(__x86_64__)
+
+#include <immintrin.h>
+#include <string.h>
+
+#define TARGET __attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,bmi,bmi2")))
+#define TARGET_VBMI __attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,bmi,bmi2")))
+#define INLINE static inline __attribute__((always_inline))
+
+TARGET INLINE __m512i distance(__m512i a, __m512i b) {
+  return _mm512_sub_epi8(_mm512_max_epu8(a, b), _mm512_min_epu8(a, b));
+}
+
+// Sixteen pixels less their nearest neighbours; only those in the mask are read.
+TARGET INLINE __m512i differences(const uint32_t *row, const uint32_t *above, __mmask16 mask) {
+  __m512i x = _mm512_maskz_loadu_epi32(mask, row), left = _mm512_maskz_loadu_epi32(mask, row - 1);
+  __m512i up = _mm512_maskz_loadu_epi32(mask, above), corner = _mm512_maskz_loadu_epi32(mask, above - 1);
+  __m512i to_left = distance(up, corner), to_up = distance(left, corner);
+  __mmask64 same_side = ~(_mm512_cmpge_epu8_mask(up, corner) ^ _mm512_cmpge_epu8_mask(left, corner));
+  __m512i to_corner = _mm512_mask_blend_epi8(same_side, distance(to_left, to_up), _mm512_set1_epi8(-1));
+  __m512i nearer = _mm512_mask_blend_epi8(_mm512_cmplt_epu8_mask(to_corner, to_up), up, corner);
+  __mmask64 leftmost = _mm512_cmple_epu8_mask(to_left, _mm512_min_epu8(to_up, to_corner));
+  return _mm512_sub_epi8(x, _mm512_mask_blend_epi8(leftmost, nearer, left));
+}
+
+TARGET void craster_paeth_avx512(
+    const uint32_t *row, const uint32_t *above, size_t count, int keeps_alpha, uint8_t *target) {
+  const __m512i shuffle = _mm512_broadcast_i32x4(_mm_setr_epi8(0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, -1, -1, -1, -1));
+  const __m512i words = _mm512_setr_epi32(0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, 3, 7, 11, 15);
+  for (int i = 0; i < 3 + keeps_alpha; i++) {
+    target[i] = (uint8_t)((row[0] >> 8 * i) - (above[0] >> 8 * i));
+  }
+  for (size_t x = 1; x < count; x += 16) {
+    size_t left = count - x;
+    __mmask16 mask = (__mmask16)(left >= 16 ? 0xFFFF : (1u << left) - 1);
+    __m512i pixels = differences(row + x, above + x, mask);
+    if (keeps_alpha) {
+      _mm512_mask_storeu_epi32(target + 4 * x, mask, pixels);
+    } else {
+      pixels = _mm512_permutexvar_epi32(words, _mm512_shuffle_epi8(pixels, shuffle));
+      __mmask64 bytes = (1ull << (left >= 16 ? 48 : 3 * left)) - 1;
+      _mm512_mask_storeu_epi8(target + 3 * x, bytes, pixels);
+    }
+  }
+}
+
+// A table of 256 bytes.
+typedef struct {
+  __m512i part[4];
+} table;
+
+TARGET_VBMI INLINE table load_table(const uint8_t *bytes) {
+  table t;
+  for (int i = 0; i < 4; i++) t.part[i] = _mm512_loadu_si512(bytes + 64 * i);
+  return t;
+}
+
+TARGET_VBMI INLINE __m512i look_up(const table *t, __m512i bytes, __mmask64 used) {
+  __m512i low = _mm512_maskz_permutex2var_epi8(used, t->part[0], bytes, t->part[1]);
+  __m512i high = _mm512_permutex2var_epi8(t->part[2], bytes, t->part[3]);
+  return _mm512_mask_mov_epi8(low, used & _mm512_movepi8_mask(bytes), high);
+}
+
+// Four codes one behind the other in each word, and how many bits they have.
+typedef struct {
+  __m512i bits;
+  __m512i counts;
+} joined;
+
+// From codes and their lengths of 16 bits each.
+TARGET_VBMI INLINE joined join(__m512i codes, __m512i counts) {
+  __m512i first = _mm512_and_si512(counts, _mm512_set1_epi32(0xFFFF));
+  __m512i second = _mm512_sllv_epi32(_mm512_srli_epi32(codes, 16), first);
+  codes = _mm512_or_si512(_mm512_and_si512(codes, _mm512_set1_epi32(0xFFFF)), second);
+  counts = _mm512_add_epi32(first, _mm512_srli_epi32(counts, 16));
+  first = _mm512_and_si512(counts, _mm512_set1_epi64(0xFFFFFFFF));
+  second = _mm512_sllv_epi64(_mm512_srli_epi64(codes, 32), first);
+  return (joined){
+      _mm512_or_si512(_mm512_and_si512(codes, _mm512_set1_epi64(0xFFFFFFFF)), second),
+      _mm512_add_epi64(first, _mm512_srli_epi64(counts, 32))};
+}
+
+// Bits on their way into memory: less than eight pending ones, and where they will lie.
+typedef struct {
+  uint8_t *target;
+  uint64_t bits;
+  uint64_t count;
+} sink;
+
+// Adds up to 56 bits.
+TARGET_VBMI INLINE void put(sink *to, uint64_t bits, uint64_t count) {
+  to->bits |= bits << to->count;
+  memcpy(to->target, &to->bits, 8);
+  to->count += count;
+  to->bits >>= to->count & ~7ull;
+  to->target += to->count >> 3;
+  to->count &= 7;
+}
+
+// Writes up to 64 literals.
+TARGET_VBMI INLINE void put_vector(
+    const uint8_t *bytes, size_t count, const table *low, const table *high, const table *counts, sink *to) {
+  __mmask64 used = count >= 64 ? ~0ull : (1ull << count) - 1;
+  __m512i vector = _mm512_maskz_loadu_epi8(used, bytes), zero = _mm512_setzero_si512();
+  __m512i l = look_up(low, vector, used), h = look_up(high, vector, used), n = look_up(counts, vector, used);
+  joined even = join(_mm512_unpacklo_epi8(l, h), _mm512_unpacklo_epi8(n, zero));
+  joined odd = join(_mm512_unpackhi_epi8(l, h), _mm512_unpackhi_epi8(n, zero));
+  // Words of eight bytes in a row: two of the even ones, two of the odd ones, and so on.
+  const __m512i first = _mm512_setr_epi64(0, 1, 8, 9, 2, 3, 10, 11), second = _mm512_setr_epi64(4, 5, 12, 13, 6, 7, 14, 15);
+  uint64_t words[16], lengths[16];
+  _mm512_storeu_si512(words, _mm512_permutex2var_epi64(even.bits, first, odd.bits));
+  _mm512_storeu_si512(words + 8, _mm512_permutex2var_epi64(even.bits, second, odd.bits));
+  _mm512_storeu_si512(lengths, _mm512_permutex2var_epi64(even.counts, first, odd.counts));
+  _mm512_storeu_si512(lengths + 8, _mm512_permutex2var_epi64(even.counts, second, odd.counts));
+  if (count >= 64) {
+    for (int i = 0; i < 16; i++) put(to, words[i], lengths[i]);
+  } else {
+    for (size_t i = 0; 4 * i < count; i++) put(to, words[i], lengths[i]);
+  }
+}
+
+TARGET_VBMI INLINE void put_byte(uint8_t byte, const uint8_t *codes, sink *to) {
+  put(to, (uint64_t)codes[256 + byte] << 8 | codes[byte], codes[512 + byte]);
+}
+
+TARGET_VBMI INLINE void put_match(uint64_t code, sink *to) { put(to, code >> (64 - (code & 63)), code & 63); }
+
+// As RunMatches splits a run.
+TARGET_VBMI INLINE void put_run(size_t length, uint8_t byte, craster_codes codes, sink *to) {
+  for (; length >= 258; length -= 258) put_match(codes.runs[258], to);
+  if (length >= 3) {
+    put_match(codes.runs[length], to);
+  } else {
+    for (; length > 0; length--) put_byte(byte, codes.bytes, to);
+  }
+}
+
+TARGET_VBMI uint8_t *craster_put_runs_avx512(
+    const uint8_t *bytes, const craster_run *runs, size_t run_count, craster_codes codes, uint8_t *target,
+    uint64_t *bits, uint64_t *count) {
+  const table low = load_table(codes.bytes), high = load_table(codes.bytes + 256);
+  const table counts = load_table(codes.bytes + 512);
+  sink to = {target, *bits, *count};
+  for (size_t i = 0; i < run_count; i++) {
+    const uint8_t *end = bytes + runs[i].literals;
+    // Fewer literals are not worth the vectors.
+    for (; end - bytes >= 12; bytes += end - bytes < 64 ? end - bytes : 64) {
+      put_vector(bytes, (size_t)(end - bytes), &low, &high, &counts, &to);
+    }
+    for (; bytes < end; bytes++) put_byte(*bytes, codes.bytes, &to);
+    put_run(runs[i].length, *(bytes - 1), codes, &to);
+    bytes += runs[i].length;
+  }
+  *bits = to.bits;
+  *count = to.count;
+  return to.target;
+}
+
+int craster_has_vbmi(void) {
+  __builtin_cpu_init();
+  return __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("bmi2");
+}
+
+#else
+
+int craster_has_vbmi(void) { return 0; }
+
+#endif

@@ -1,0 +1,31 @@
+/// How often the symbols of a block come up, the codes for them, and what it all takes.
+struct MatchCodes {
+  /// Of 256 bytes, the end of a block, and 29 lengths.
+  let code: HuffmanCode
+  /// Of 30 distances.
+  let distances: HuffmanCode
+  let header: BlockHeader
+  /// The whole block's bits.
+  let bitCount: Int
+
+  /// - Parameters:
+  ///   - counts: Of 256 bytes, the end of a block, and 29 lengths.
+  ///   - distanceCounts: Of 30 distances.
+  init(counts: [UInt32], distanceCounts: [UInt32]) {
+    // A block has a code of distances even if it has none of them.
+    let far = distanceCounts.contains { $0 > 0 } ? distanceCounts : [1]
+    code = HuffmanCode(counts: counts.span, limit: BlockHeader.limit)
+    distances = HuffmanCode(counts: far.span, limit: BlockHeader.limit)
+    header = BlockHeader(code, distances: distances.lengths)
+    var bits = header.bitCount
+    for symbol in counts.indices {
+      let length = symbol - RunSymbols.end - 1
+      let extra = length < 0 ? 0 : DeflateLength.extraCount(of: length)
+      bits += Int(counts[symbol]) * (Int(code.lengths[symbol]) + extra)
+    }
+    for symbol in far.indices {
+      bits += Int(far[symbol]) * (Int(distances.lengths[symbol]) + DeflateDistance.extraCount(of: symbol))
+    }
+    bitCount = bits
+  }
+}

@@ -73,7 +73,7 @@ struct RootCommand: ToolCommand {
       version: toolVersion,
       subcommands: [
         RenderCommand.self, StillCommand.self, AttributesCommand.self, TimelineCommand.self, ValidateCommand.self,
-        ListCommand.self, SchemaCommand.self, InitCommand.self, BenchCommand.self,
+        ListCommand.self, SchemaCommand.self, InitCommand.self, EmbedCommand.self, BenchCommand.self,
       ])
   }
 

@@ -52,6 +52,11 @@ final class Browser {
       ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
   }
 
+  deinit {
+    // Before the profile is removed, in which it writes.
+    process.end()
+  }
+
   /// Opens a file and waits until it is loaded.
   ///
   /// - Parameter fragment: What stands behind `#` in the address.

@@ -10,6 +10,7 @@ final class PipedProcess {
   private let output: Int32
   private let log: URL
   private var unread: [UInt8] = []
+  private var isOpen = true
 
   /// Starts a program; what it says on its standard streams goes to `log`.
   init(_ program: String, _ arguments: [String], log: URL) throws {
@@ -46,15 +47,21 @@ final class PipedProcess {
     input = toChild.write
     output = fromChild.read
     self.log = log
-    guard status == 0 else { throw PipedProcessError.broken("\(program): \(String(cString: strerror(status)))") }
+    guard status == 0 else {
+      isOpen = false
+      for end in [input, output] { close(end) }
+      throw PipedProcessError.broken("\(program): \(String(cString: strerror(status)))")
+    }
   }
 
-  deinit {
-    // A reader that sees the end of its messages ends by itself; who does not is ended.
+  deinit { end() }
+
+  /// Ends the process and its children, at once.
+  func end() {
+    guard isOpen else { return }
+    isOpen = false
     close(input)
     close(output)
-    guard id > 0 else { return }
-    for _ in 0..<40 where waitpid(id, nil, WNOHANG) == 0 { usleep(25_000) }
     kill(-id, SIGKILL)
     waitpid(id, nil, 0)
   }

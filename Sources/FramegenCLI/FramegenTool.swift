@@ -74,8 +74,7 @@ struct RootCommand: ToolCommand {
       version: toolVersion,
       subcommands: [
         RenderCommand.self, StillCommand.self, AttributesCommand.self, TimelineCommand.self, ValidateCommand.self,
-        AssembleCommand.self, DoctorCommand.self,
-        ListCommand.self, SchemaCommand.self, InitCommand.self, BenchCommand.self,
+        AssembleCommand.self, EmbedCommand.self, DoctorCommand.self,
       ])
   }
 

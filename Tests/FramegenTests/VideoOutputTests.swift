@@ -24,7 +24,7 @@ import Testing
       .trimmingCharacters(in: .whitespacesAndNewlines).replacing(",", with: " ")
   }
 
-  @Test(.enabled(if: PipedProcess.isInstalled("ffmpeg")))
+  @Test(.enabled(if: EncoderProcess.isInstalled("ffmpeg")))
   func videos_haveEveryFrameAndRepeat() throws {
     let outputs = ["-o", "a.mp4", "-o", "a.webm", "-o", "a.gif", "-q"]
     #expect(try runFramegen(["render", "tiny.yaml", "-j2"] + outputs, in: folder).status == 0)
@@ -39,7 +39,7 @@ import Testing
     #expect(folder.names().allSatisfy { !$0.hasSuffix(".tmp") })
   }
 
-  @Test(.enabled(if: PipedProcess.isInstalled("ffmpeg")))
+  @Test(.enabled(if: EncoderProcess.isInstalled("ffmpeg")))
   func rates_areThoseOfTheOutputs() throws {
     let result = try run(
       "render", "tiny.yaml", "-o", "a.gif@50", "-o", "a.mp4", "-o", "b.mp4@30", "--hold-last", "0.5s", "--size", "31x23"
@@ -61,7 +61,7 @@ import Testing
     #expect(folder.names() == ["err", "tiny.yaml"])
   }
 
-  @Test(.enabled(if: PipedProcess.isInstalled("ffmpeg")))
+  @Test(.enabled(if: EncoderProcess.isInstalled("ffmpeg")))
   func failingProgram_leavesNothing() throws {
     try folder.write("old", to: "x.mp4")
     let limit = "ulimit -f 1; exec \"$framegen\" render tiny.yaml --scale 8 -q -o x.mp4 -o x.gif"

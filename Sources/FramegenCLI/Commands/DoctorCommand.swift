@@ -75,7 +75,7 @@ struct DoctorCommand: ToolCommand {
   }
 
   private static func tool(_ name: String) -> String {
-    guard PipedProcess.isInstalled(name) else {
+    guard EncoderProcess.isInstalled(name) else {
       return "not installed, needed for .mp4, .webm and .gif; apt-get install \(name)"
     }
     let process = Process()

@@ -11,7 +11,7 @@ struct FFmpeg: Sendable {
   ]
 
   private let path: String
-  private var process: PipedProcess
+  private var process: EncoderProcess
 
   /// Starts ffmpeg.
   ///
@@ -26,13 +26,13 @@ struct FFmpeg: Sendable {
     self.path = path
     let quiet = ["-hide_banner", "-nostdin", "-loglevel", "error", "-y", "-filter_threads", "1"]
     let arguments = [Self.program] + quiet + input + output + Self.repeatable + [Self.local(file)]
-    guard let process = PipedProcess(arguments) else { throw Self.missing(for: path) }
+    guard let process = EncoderProcess(arguments) else { throw Self.missing(for: path) }
     self.process = process
   }
 
   /// Throws unless ffmpeg is installed.
   static func require(for path: String) throws(ToolFailure) {
-    guard PipedProcess.isInstalled(program) else { throw missing(for: path) }
+    guard EncoderProcess.isInstalled(program) else { throw missing(for: path) }
   }
 
   /// A file's name that ffmpeg takes for nothing else: neither an option nor a protocol.
@@ -45,7 +45,7 @@ struct FFmpeg: Sendable {
   }
 
   mutating func finish() throws(ToolFailure) {
-    do throws(PipedProcess.Failure) {
+    do throws(EncoderProcess.Failure) {
       try process.finish()
     } catch {
       if error.message.contains("No space left") { throw .writing(path, ENOSPC) }

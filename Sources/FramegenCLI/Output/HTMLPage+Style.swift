@@ -37,7 +37,6 @@ extension HTMLPage {
 
     .note { padding: 7px 16px; background: var(--note); border-top: 1px solid var(--line); }
     .panel { padding: 8px 16px 12px; border-top: 1px solid var(--line); }
-    .timeline { margin: 0 calc(var(--thumb) / -2); }
     .chapters { position: relative; height: 22px; padding: 0; list-style: none; margin: 0 calc(var(--thumb) / 2); }
     .chapters:empty, .chapters:empty + .track .ticks { display: none; }
     .chapters li { position: absolute; top: 0; height: 22px; }
@@ -45,7 +44,7 @@ extension HTMLPage {
       width: 100%; height: 22px; padding: 0 6px 0 0; border: 0; background: none; color: var(--dim);
       font-size: 12px; text-align: left; white-space: nowrap; overflow: hidden; text-overflow: ellipsis;
     }
-    .chapters button[aria-current] { color: var(--accent); font-weight: 600; }
+    .chapters button[aria-current] { color: var(--accent); }
     .chapters button:hover { color: var(--text); background: none; }
     .track { position: relative; height: 24px; }
     .ticks { position: absolute; inset: 2px calc(var(--thumb) / 2); pointer-events: none; }
@@ -71,6 +70,7 @@ extension HTMLPage {
 
     .controls { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 20px; margin-top: 4px; }
     .transport, .options, .group { display: flex; align-items: center; }
+    .transport { margin-left: -3px; }
     .options { flex-wrap: wrap; gap: 8px 12px; margin-left: auto; }
     button {
       height: 28px; padding: 0 9px; border: 1px solid var(--line); background: none; color: var(--text);

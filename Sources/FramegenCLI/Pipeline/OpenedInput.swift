@@ -71,6 +71,7 @@ struct OpenedInput {
     var opened = OpenedInput(
       name: input.name, source: source, frames: frames, timelineFrameCount: timeline.frameCount,
       content: request.content(source.header, name: input.name))
+    opened.content.description = AltText(input.scene, timeline).text
     opened.content.chapters = timeline.spans.map { span in
       (span.name ?? span.kind, Int((span.start * timeline.framesPerSecond).rounded()))
     }

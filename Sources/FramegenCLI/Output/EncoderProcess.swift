@@ -1,7 +1,7 @@
 import Foundation
 
 /// Another program that reads from us.
-struct PipedProcess: Sendable {
+struct EncoderProcess: Sendable {
   /// What is wrong with a program that ran.
   struct Failure: Error, Sendable {
     var status: Int32

@@ -1,0 +1,90 @@
+import ArgumentParser
+import Compositor
+import Foundation
+
+/// `embed`: the Markdown or HTML that shows an animation, with words for people who do not see it.
+struct EmbedCommand: ToolCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "embed",
+      abstract:
+        "Print the Markdown or HTML that shows an animation in a README, with alt text written from the timeline.",
+      discussion: """
+        The file is named as given, so run it where the page lies. Width and height are in points.
+
+        Examples:
+          \(commandName) embed preview.png --scene scene.yaml
+          \(commandName) embed preview.png --scene scene.yaml --html --still still.png
+          \(commandName) embed preview.mp4 --scene scene.yaml
+        """)
+  }
+
+  @Argument(help: ArgumentHelp("The animation: PNG, WebP, GIF, MP4, WebM, HTML.", valueName: "file"))
+  var file: String
+
+  @Option(name: [.customLong("scene")], help: ArgumentHelp("The scene that it was made of.", valueName: "scene"))
+  var scene: String?
+
+  @Option(help: ArgumentHelp("Alt text instead of the scene's.", valueName: "text"))
+  var alt: String?
+
+  @Flag(help: "HTML instead of Markdown: with width and height. Videos always are.")
+  var html = false
+
+  @Option(
+    help: ArgumentHelp("A picture instead, for people who ask for reduced motion; with HTML.", valueName: "file"))
+  var still: String?
+
+  @OptionGroup var input: InputOptions
+
+  func validate() throws {
+    guard scene != nil || alt != nil else {
+      throw ValidationError("the alt text comes from a scene or from you: give --scene scene.yaml or --alt TEXT")
+    }
+    if EmbeddedFile.Kind(path: file) == nil {
+      throw ValidationError(
+        "\(file): not a file that a page shows; known are \(EmbeddedFile.Kind.names.joined(separator: ", "))")
+    }
+    let isPicture = EmbeddedFile.Kind(path: file) == .picture
+    if still != nil, isPicture && !html || EmbeddedFile.Kind(path: file) == .page {
+      throw ValidationError("Markdown has no place for a still; add --html")
+    }
+  }
+
+  mutating func run(in context: ToolContext) async throws {
+    let file = try EmbeddedFile(path: file)
+    if let still { _ = try EmbeddedFile(path: still) }
+    var text = alt ?? ""
+    var size: (width: Double, height: Double)?
+    if let scene {
+      let opened = try open(scene, in: context)
+      let timeline = try OpenedInput.playable(scene) { () throws(SceneError) in try Timeline(opened) }
+      text = alt ?? AltText(opened, timeline).text
+      size = (opened.canvas.size.width, opened.canvas.size.height)
+      if let pixels = file.pixels {
+        size = (Double(pixels.width) / opened.canvas.scale, Double(pixels.height) / opened.canvas.scale)
+      }
+    } else if let pixels = file.pixels {
+      let scale = input.scale ?? 1
+      size = (Double(pixels.width) / scale, Double(pixels.height) / scale)
+    }
+    let usesHTML = html || file.kind == .video
+    let line = usesHTML ? file.html(alt: text, still: still, size: size) : file.markdown(alt: text)
+    try context.stdout.line(line)
+    for note in file.notes(hasStill: still != nil, isHTML: usesHTML) {
+      try? context.stderr.line("\(file.path): note: \(note)")
+    }
+  }
+
+  private func open(_ path: String, in context: ToolContext) throws -> Scene {
+    guard
+      case .scene(let opened) = try InputFile.open(
+        path: path, catalog: context.catalog, overrides: input.sceneOverrides, limits: input.limits)
+    else {
+      throw ToolFailure(
+        .usage, subject: path, "a recording has no steps to tell of",
+        advice: "give the scene that it was made of, or --alt")
+    }
+    return opened.scene
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Raster
+import Testing
+
+@testable import FramegenCLI
+
+/// Animations as a browser decodes them.
+@Suite(.serialized, .enabled(if: Browser.isInstalled)) struct BrowserAnimationTests {
+  @Test(arguments: [true, false]) func apng_comesBackExactly(isOpaque: Bool) throws {
+    let frames = (0..<5).map { number in
+      var frame = testFrame(number)
+      if !isOpaque {
+        for x in 0..<64 { frame[x, number] = Pixel(red: UInt8(x), green: 0, blue: UInt8(x / 2), alpha: UInt8(x * 4)) }
+      }
+      return frame
+    }
+    var animation = AnimatedPNG(
+      width: 64, height: 36, frameCount: 5, delay: (1, 50), loopCount: 3, alpha: isOpaque ? .discarded : .stored)
+    var bytes = animation.header()
+    for frame in frames { bytes += try animation.frame(frame.encodedPNG(alpha: animation.alpha)) }
+    bytes += try animation.trailer()
+
+    let decoded = try BrowserAnimation.frames(of: bytes, mimeType: "image/png", in: Browser())
+    #expect(decoded.frames.count == 5 && decoded.repetitionCount == 2)
+    for (frame, original) in zip(decoded.frames, frames) {
+      #expect(frame.bitmap == original)
+      #expect(frame.duration == 20_000)
+    }
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/img2webp")))
+  func webp_comesBackExactly() throws {
+    let folder = try ScratchFolder()
+    let frames = (0..<4).map { testFrame($0) }
+    for (index, frame) in frames.enumerated() {
+      try Data(frame.encodedPNG()).write(to: folder.url.appending(path: "\(index).png"))
+    }
+    #expect(try runShell("img2webp -loop 0 -lossless -d 40 [0-3].png -o x.webp > /dev/null 2>&1", in: folder) == 0)
+    let decoded = try BrowserAnimation.frames(of: folder.bytes("x.webp"), mimeType: "image/webp", in: Browser())
+    #expect(decoded.frames.map(\.bitmap) == frames)
+    #expect(decoded.frames.allSatisfy { $0.duration == 40_000 } && decoded.repetitionCount == nil)
+  }
+}

@@ -1,0 +1,299 @@
+import Foundation
+import Raster
+import Testing
+
+@testable import FramegenCLI
+
+/// A frame that differs from all others, with noise that only exact pixels reproduce.
+func testFrame(_ number: Int, width: Int = 64, height: Int = 36) -> Bitmap {
+  var bitmap = Bitmap(width: width, height: height)
+  for y in 0..<height {
+    for x in 0..<width {
+      let noise = UInt8(truncatingIfNeeded: (x &* 31 &+ y &* 17 &+ number &* 57) &* 0x9E37 >> 5)
+      bitmap[x, y] = Pixel(
+        red: UInt8(truncatingIfNeeded: number &* 23), green: noise, blue: UInt8(truncatingIfNeeded: x * 4), alpha: 255)
+    }
+  }
+  return bitmap
+}
+
+/// A page in one piece.
+func testPage(
+  frames: [(bytes: [UInt8], duration: Int, index: Int)], change: (inout HTMLPage.Settings) -> Void = { _ in }
+) -> [UInt8] {
+  var settings = HTMLPage.Settings(
+    title: "steps", altText: "Animation of a grid.", width: 64, height: 36, framesPerSecond: 30)
+  change(&settings)
+  let page = HTMLPage(settings: settings)
+  let pieces = frames.map { page.frame($0.bytes, mimeType: "image/png", duration: $0.duration, index: $0.index) }
+  return page.head() + pieces.joined() + page.tail()
+}
+
+/// The pieces of the page that plays frames.
+@Suite struct HTMLPageTests {
+  @Test func texts_areEscaped() throws {
+    let page = testPage(frames: []) { settings in
+      settings.title = "a<b> & \"c\" </title><script>x</script>"
+      settings.altText = "\" onload='x' <img>\u{0}"
+      settings.chapters = [("</script><!-- \"q\" \\", 0)]
+      settings.background = "red</script>"
+    }
+    let text = String(decoding: page, as: UTF8.self)
+    #expect(text.contains("<title>a&lt;b&gt; &amp; &quot;c&quot; &lt;/title&gt;&lt;script&gt;x&lt;/script&gt;</title>"))
+    #expect(text.contains("aria-label=\"&quot; onload=&#39;x&#39; &lt;img&gt;\u{FFFD}\""))
+    #expect(text.contains(#""\u003c/script>\u003c!-- \"q\" \\""#) && text.contains(#""red\u003c/script>""#))
+    // The settings and the player: no text opened or closed another.
+    #expect(text.components(separatedBy: "<script").count == 3 && text.components(separatedBy: "</script").count == 3)
+  }
+
+  @Test func frames_comeBackFromBase64() throws {
+    let files = (0..<3).map { number in (0..<(50 + number)).map { UInt8(truncatingIfNeeded: $0 * 7 + number) } }
+    let page = HTMLPage(settings: .init(title: "", altText: "", width: 1, height: 1, framesPerSecond: 1))
+    for (index, file) in files.enumerated() {
+      let piece = String(
+        decoding: page.frame(file, mimeType: "image/webp", duration: 2, index: 10 + index), as: UTF8.self)
+      let start = "<script type=\"image/webp\" data-frame=\"\(10 + index)\" data-duration=\"2\">"
+      #expect(piece.hasPrefix(start) && piece.hasSuffix("</script>\n"))
+      let base64 = String(piece.dropFirst(start.count).dropLast("</script>\n".count))
+      #expect(Data(base64Encoded: base64).map(Array.init) == file)
+    }
+  }
+
+  @Test func page_asksNoNetwork() {
+    let text = String(decoding: testPage(frames: [([1, 2, 3], 1, 0)]), as: UTF8.self)
+    #expect(!text.contains("http:") && !text.contains("https:") && !text.contains("src=") && !text.contains("@import"))
+    #expect(text.contains("default-src 'none'"))
+    #expect(text.hasPrefix("<!doctype html>\n<html lang=\"en\">") && text.hasSuffix("</body>\n</html>\n"))
+  }
+
+  @Test func settings_areJSON() throws {
+    let text = String(
+      decoding: testPage(frames: []) { $0.chapters = [("scroll", 0), ("delete", 12)] }, as: UTF8.self)
+    let start = try #require(text.range(of: "id=\"settings\">"))
+    let end = try #require(text[start.upperBound...].range(of: "</script>"))
+    let json = text[start.upperBound..<end.lowerBound]
+    let tree = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    let chapters = try #require(tree["chapters"] as? [[String: Any]])
+    #expect(chapters.map { $0["name"] as? String } == ["scroll", "delete"])
+    #expect(chapters.map { $0["frame"] as? Int } == [0, 12])
+    #expect(tree["width"] as? Int == 64 && tree["framesPerSecond"] as? Int == 30 && tree["background"] is NSNull)
+  }
+}
+
+/// The page in a browser, used as people use it.
+@Suite(.serialized, .enabled(if: Browser.isInstalled)) struct HTMLPagePlayerTests {
+  private let folder: ScratchFolder
+  private let browser: Browser
+  private let frames = (0..<24).map { testFrame($0) }
+
+  init() throws {
+    folder = try ScratchFolder()
+    browser = try Browser()
+    let files = try frames.enumerated().map { (try $1.encodedPNG(), 1, $0) }
+    try write(testPage(frames: files) { $0.chapters = [("scroll", 0), ("delete", 12)] })
+  }
+
+  private func write(_ page: [UInt8]) throws {
+    try Data(page).write(to: folder.url.appending(path: "page.html"))
+  }
+
+  private func open(_ fragment: String? = nil) throws {
+    try browser.open(folder.url.appending(path: "page.html"), fragment: fragment)
+  }
+
+  private func number(_ expression: String) throws -> Int? { (try browser.evaluate(expression) as? NSNumber)?.intValue }
+
+  /// The canvas as it is once the frame at the position has been drawn.
+  private func canvas() throws -> Bitmap {
+    try browser.wait(until: "player.isShown")
+    let values = try browser.evaluate(
+      """
+      (() => {
+        const { width, height } = player.canvas;
+        const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
+        context.drawImage(player.canvas, 0, 0);
+        return Array.from(new Uint32Array(context.getImageData(0, 0, width, height).data.buffer));
+      })()
+      """)
+    let bits = try #require(values as? [NSNumber])
+    return Bitmap(width: 64, height: 36, pixels: bits.map { Pixel(bits: $0.uint32Value) })
+  }
+
+  @Test func page_playsByItself_andStopsAtTheSpaceBar() throws {
+    try open()
+    #expect(try browser.evaluate("player.playing") as? Bool == true)
+    try browser.wait(until: "player.position > 4")
+    try browser.press(" ")
+    #expect(try browser.evaluate("player.playing") as? Bool == false)
+    let place = try #require(try number("player.position"))
+    #expect(try canvas() == frames[place])
+    try browser.evaluate("new Promise((done) => setTimeout(done, 120))")
+    #expect(try number("player.position") == place)
+    try browser.press(" ")
+    try browser.wait(until: "player.position !== \(place)")
+    #expect(browser.complaints.isEmpty)
+  }
+
+  @Test func keys_stepExactly() throws {
+    try open("frame=10")
+    #expect(try browser.evaluate("player.playing") as? Bool == false)
+    #expect(try canvas() == frames[10])
+    let steps: [(key: String, shift: Bool, place: Int)] = [
+      ("ArrowRight", false, 11), ("ArrowRight", false, 12), ("ArrowLeft", false, 11), ("ArrowRight", true, 21),
+      ("ArrowRight", true, 23), ("ArrowLeft", true, 13), ("Home", false, 0), ("ArrowLeft", false, 0),
+      ("End", false, 23),
+    ]
+    for step in steps {
+      try browser.press(step.key, shift: step.shift)
+      #expect(try number("player.position") == step.place)
+      #expect(try number("Number(document.querySelector('#number').textContent)") == step.place)
+      #expect(try canvas() == frames[step.place])
+    }
+    #expect(browser.complaints.isEmpty)
+  }
+
+  @Test func scrubber_followsTheMouse() throws {
+    try open("frame=0")
+    let places = try [0.0, 1.0].map { try browser.point(in: "#scrubber", x: $0) }
+    try browser.drag(from: (places[0].x + 8, places[0].y), to: (places[1].x - 8, places[1].y))
+    #expect(try number("player.position") == 23)
+    #expect(try canvas() == frames[23])
+    let middle = try browser.point(in: "#scrubber", x: 0.5)
+    try browser.drag(from: middle, to: middle)
+    #expect(try [11, 12].contains(number("player.position")))
+    #expect(try browser.evaluate("scrubber.ariaValueText") as? String ?? "" != "")
+    try browser.click("#chapters li:nth-child(2) button")
+    #expect(try number("player.position") == 12)
+    #expect(try browser.evaluate("document.querySelector('[aria-current]').textContent") as? String == "delete")
+    #expect(try number("document.querySelectorAll('#ticks i').length") == 2)
+  }
+
+  @Test func speed_isExactInTime() throws {
+    try open("frame=0")
+    // Ticks are fed by hand: the position depends on their time stamps alone.
+    let places = try browser.evaluate(
+      """
+      (() => {
+        window.requestAnimationFrame = () => 0;
+        player.loop = false;
+        const places = [];
+        const run = (times) => { for (const time of times) { player.tick(time); places.push(player.position); } };
+        player.play();
+        run([5000, 5033.3, 5100, 5333.4]);
+        player.setSpeed(0.5);
+        run([5400, 5533.4]);
+        player.setSpeed(2);
+        run([5600, 99999]);
+        return [...places, player.playing ? 1 : 0];
+      })()
+      """)
+    #expect(places as? [Int] == [0, 1, 3, 10, 11, 13, 17, 23, 0])
+    try browser.press("2")
+    #expect(try browser.evaluate("player.speed") as? Double == 0.25)
+    try browser.click("[data-speed='2']")
+    #expect(try browser.evaluate("player.speed") as? Double == 2)
+    #expect(
+      try browser.evaluate("document.querySelector('[data-speed][aria-pressed=true]').textContent") as? String == "2×")
+  }
+
+  @Test func loops_areCounted() throws {
+    try write(
+      testPage(frames: [(try frames[0].encodedPNG(), 2, 0), (try frames[1].encodedPNG(), 1, 2)]) { $0.loopCount = 2 })
+    try open("frame=0")
+    let states = try browser.evaluate(
+      """
+      (() => {
+        window.requestAnimationFrame = () => 0;
+        player.play();
+        const states = [0, 34, 67, 101, 167, 201].map((time) => { player.tick(time); return player.position; });
+        return [...states, player.playing ? 1 : 0];
+      })()
+      """)
+    #expect(states as? [Int] == [0, 1, 2, 0, 2, 2, 0])
+    try browser.press("l")
+    #expect(try browser.evaluate("player.loop") as? Bool == false)
+  }
+
+  @Test func onionSkin_showsNeighbours() throws {
+    try open("frame=5")
+    #expect(try canvas() == frames[5])
+    try browser.press("o")
+    let skin = try canvas()
+    #expect(skin != frames[5])
+    // The red of frames 5, 4 and 6 on top of one another: 115, then 35 % of 92, then 35 % of 138.
+    let red = (115.0 * 0.65 + 92 * 0.35) * 0.65 + 138 * 0.35
+    #expect(abs(Double(skin[3, 3].bits & 255) - red) < 2.5)
+    try browser.click("#onion")
+    #expect(try canvas() == frames[5])
+  }
+
+  @Test func links_leadToFrames() throws {
+    try open("t=0.5")
+    #expect(try number("player.position") == 15)
+    #expect(try browser.evaluate("player.playing") as? Bool == false)
+    try browser.evaluate("location.hash = '#frame=3'; null")
+    try browser.wait(until: "player.position === 3")
+    try open("frame=999")
+    #expect(try number("player.position") == 23)
+    try open("frame=-1")
+    #expect(try browser.evaluate("player.playing") as? Bool == true)
+  }
+
+  @Test func reducedMotion_startsPaused() throws {
+    try browser.prefer(reducedMotion: true)
+    try open()
+    #expect(try browser.evaluate("player.playing") as? Bool == false)
+    #expect(try canvas() == frames[0])
+    let note = try browser.evaluate("document.querySelector('#note').innerText") as? String
+    #expect(note?.contains("reduced motion") == true)
+    try browser.click("#play")
+    try browser.wait(until: "player.position > 1")
+    #expect(try browser.evaluate("document.querySelector('#note').hidden") as? Bool == true)
+  }
+
+  @Test func longPage_keepsFewFramesDecoded() throws {
+    // Every seventh frame looks the same: the page stays quick to make.
+    let looks = try (0..<7).map { look in
+      try Bitmap(width: 640, height: 360, fill: Pixel(red: UInt8(look * 30), green: 8, blue: 9, alpha: 255))
+        .encodedPNG()
+    }
+    let files = (0..<300).map { (looks[$0 % 7], 1, $0) }
+    try write(testPage(frames: files) { ($0.width, $0.height) = (640, 360) })
+    try open("frame=0")
+    for place in [299, 150, 20, 280, 0, 75, 260, 33] + Array(100..<160) {
+      try browser.evaluate("player.seek(\(place)); null")
+    }
+    try browser.wait(until: "player.isShown && player.store.pending.size === 0")
+    let colour = try browser.evaluate("Array.from(player.context.getImageData(7, 7, 1, 1).data)")
+    #expect(colour as? [Int] == [159 % 7 * 30, 8, 9, 255])
+    for place in stride(from: 0, to: 300, by: 10) {
+      try browser.evaluate("player.seek(\(place)); null")
+      try browser.wait(until: "player.isShown")
+    }
+    #expect(try #require(try number("player.store.peak")) <= 48)
+    #expect(try #require(try number("player.store.bitmaps.size")) > 8)
+    #expect(browser.complaints.isEmpty)
+  }
+
+  @Test func brokenFrame_isNamed() throws {
+    try write(testPage(frames: [(try frames[0].encodedPNG(), 1, 0), ([1, 2, 3], 1, 1)]))
+    try open("frame=0")
+    try browser.wait(until: "document.querySelector('#note').innerText.includes('frame 1 cannot')")
+    #expect(try canvas() == frames[0])
+  }
+
+  @Test func everyView_fitsItsWindow() throws {
+    for width in [1280, 390] {
+      let browser = try Browser(width: width, height: 844)
+      try browser.open(folder.url.appending(path: "page.html"), fragment: "frame=2")
+      let overflow = try browser.evaluate("document.documentElement.scrollWidth > innerWidth")
+      #expect(overflow as? Bool == false)
+      let bottom = try #require(
+        try browser.evaluate("document.querySelector('#help').getBoundingClientRect().bottom") as? Double)
+      #expect(bottom < 844)
+      #expect(try Bitmap(png: browser.screenshot()).width == width)
+      try browser.press("?")
+      #expect(try browser.evaluate("document.querySelector('#keys').open") as? Bool == true)
+    }
+  }
+}

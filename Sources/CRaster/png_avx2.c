@@ -54,43 +54,36 @@ INLINE uint64_t repeats(const uint8_t *bytes) {
   return (uint64_t)high << 32 | low;
 }
 
-// Where a run ends that contains `place`.
-INLINE size_t run_end(const uint8_t *bytes, size_t place, size_t count) {
-  for (; place + 64 <= count; place += 64) {
-    uint64_t others = ~repeats(bytes + place);
-    if (others) return place + (size_t)__builtin_ctzll(others);
-  }
-  while (place < count && bytes[place] == bytes[place - 1]) place++;
-  return place;
-}
-
 TARGET size_t craster_runs_avx2(const uint8_t *bytes, size_t count, craster_run *runs) {
-  craster_run *next = runs;
-  size_t place = 1, literals = 0;
-  while (place + 64 <= count) {
-    uint64_t same = repeats(bytes + place), pairs = same & same >> 1, fives = pairs & pairs >> 2 & same >> 4;
-    // Of the last four bytes too little is seen.
-    if (!fives) {
-      place += 60;
-      continue;
+  // First each run's fifth byte and the first one behind it, in the memory of the runs.
+  uint32_t *edges = (uint32_t *)runs;
+  uint64_t before = 0, open = 0;
+  for (size_t place = 1; place < count; place += 64) {
+    uint64_t same = 0;
+    if (place + 64 <= count) {
+      same = repeats(bytes + place);
+    } else {
+      for (size_t i = 0; place + i < count; i++) same |= (uint64_t)(bytes[place + i] == bytes[place + i - 1]) << i;
     }
-    size_t start = (size_t)__builtin_ctzll(fives);
-    uint64_t others = ~same >> start;
-    size_t end = others ? place + start + (size_t)__builtin_ctzll(others) : run_end(bytes, place + 64, count);
-    *next++ = (craster_run){(uint32_t)(place + start - literals), (uint32_t)(end - place - start)};
-    place = literals = end;
-  }
-  while (place < count) {
-    size_t end = place;
-    while (end < count && bytes[end] == bytes[end - 1]) end++;
-    if (end - place >= 5) {
-      *next++ = (craster_run){(uint32_t)(place - literals), (uint32_t)(end - place)};
-      literals = end;
+    // All of a run but its first four bytes.
+    uint64_t pairs = same & (same << 1 | before >> 63), old_pairs = before & before << 1;
+    uint64_t inner = pairs & (pairs << 2 | old_pairs >> 62) & (same << 4 | before >> 60);
+    for (uint64_t changes = inner ^ (inner << 1 | open); changes; changes &= changes - 1) {
+      *edges++ = (uint32_t)(place + (size_t)__builtin_ctzll(changes));
     }
-    place = end > place ? end : place + 1;
+    before = same;
+    open = inner >> 63;
   }
-  *next++ = (craster_run){(uint32_t)(count - literals), 0};
-  return (size_t)(next - runs);
+  if (open) *edges++ = (uint32_t)count;
+  size_t found = (size_t)(edges - (uint32_t *)runs) / 2;
+  uint32_t end = 0;
+  for (size_t i = 0; i < found; i++) {
+    craster_run run = runs[i];
+    runs[i] = (craster_run){run.literals - 4 - end, run.length - run.literals + 4};
+    end = run.length;
+  }
+  runs[found] = (craster_run){(uint32_t)count - end, 0};
+  return found + 1;
 }
 
 INLINE uint32_t total(__m256i lanes) {

@@ -99,7 +99,7 @@ TARGET_VBMI INLINE void put(sink *to, uint64_t bits, uint64_t count) {
   to->count &= 7;
 }
 
-// Writes up to 64 literals.
+// Writes up to 64 literals, eight a time where these fit.
 TARGET_VBMI INLINE void put_vector(
     const uint8_t *bytes, size_t count, const table *low, const table *high, const table *counts, sink *to) {
   __mmask64 used = count >= 64 ? ~0ull : (1ull << count) - 1;
@@ -107,33 +107,50 @@ TARGET_VBMI INLINE void put_vector(
   __m512i l = look_up(low, vector, used), h = look_up(high, vector, used), n = look_up(counts, vector, used);
   joined even = join(_mm512_unpacklo_epi8(l, h), _mm512_unpacklo_epi8(n, zero));
   joined odd = join(_mm512_unpackhi_epi8(l, h), _mm512_unpackhi_epi8(n, zero));
-  // Words of eight bytes in a row: two of the even ones, two of the odd ones, and so on.
-  const __m512i first = _mm512_setr_epi64(0, 1, 8, 9, 2, 3, 10, 11), second = _mm512_setr_epi64(4, 5, 12, 13, 6, 7, 14, 15);
+  // In each lane `even` has the first eight bytes, `odd` the others.
   uint64_t words[16], lengths[16];
-  _mm512_storeu_si512(words, _mm512_permutex2var_epi64(even.bits, first, odd.bits));
-  _mm512_storeu_si512(words + 8, _mm512_permutex2var_epi64(even.bits, second, odd.bits));
-  _mm512_storeu_si512(lengths, _mm512_permutex2var_epi64(even.counts, first, odd.counts));
-  _mm512_storeu_si512(lengths + 8, _mm512_permutex2var_epi64(even.counts, second, odd.counts));
-  if (count >= 64) {
-    for (int i = 0; i < 16; i++) put(to, words[i], lengths[i]);
-  } else {
-    for (size_t i = 0; 4 * i < count; i++) put(to, words[i], lengths[i]);
+  __m512i first = _mm512_unpacklo_epi64(even.counts, odd.counts);
+  __m512i eights = _mm512_add_epi64(first, _mm512_unpackhi_epi64(even.counts, odd.counts));
+  if (_mm512_cmpgt_epu64_mask(eights, _mm512_set1_epi64(56)) == 0) {
+    __m512i second = _mm512_sllv_epi64(_mm512_unpackhi_epi64(even.bits, odd.bits), first);
+    _mm512_storeu_si512(words, _mm512_or_si512(_mm512_unpacklo_epi64(even.bits, odd.bits), second));
+    _mm512_storeu_si512(lengths, eights);
+    for (size_t i = 0; 8 * i < count && i < 8; i++) put(to, words[i], lengths[i]);
+    return;
   }
+  const __m512i low_words = _mm512_setr_epi64(0, 1, 8, 9, 2, 3, 10, 11);
+  const __m512i high_words = _mm512_setr_epi64(4, 5, 12, 13, 6, 7, 14, 15);
+  _mm512_storeu_si512(words, _mm512_permutex2var_epi64(even.bits, low_words, odd.bits));
+  _mm512_storeu_si512(words + 8, _mm512_permutex2var_epi64(even.bits, high_words, odd.bits));
+  _mm512_storeu_si512(lengths, _mm512_permutex2var_epi64(even.counts, low_words, odd.counts));
+  _mm512_storeu_si512(lengths + 8, _mm512_permutex2var_epi64(even.counts, high_words, odd.counts));
+  for (size_t i = 0; 4 * i < count && i < 16; i++) put(to, words[i], lengths[i]);
 }
 
-TARGET_VBMI INLINE void put_byte(uint8_t byte, const uint8_t *codes, sink *to) {
-  put(to, (uint64_t)codes[256 + byte] << 8 | codes[byte], codes[512 + byte]);
+// Writes up to four literals of the four bytes at an address; a table's entry has the bits below their number.
+TARGET_VBMI INLINE void put_few(const uint8_t *bytes, size_t count, const uint32_t *entries, sink *to) {
+  uint64_t word = 0, used = 0;
+  // Without branches: how many there are cannot be foreseen.
+  for (size_t i = 0; i < 4; i++) {
+    uint64_t entry = i < count ? entries[bytes[i]] : 0;
+    word |= (entry & 0xFFFF) << used;
+    used += entry >> 16;
+  }
+  put(to, word, used);
 }
 
 TARGET_VBMI INLINE void put_match(uint64_t code, sink *to) { put(to, code >> (64 - (code & 63)), code & 63); }
 
 // As RunMatches splits a run.
-TARGET_VBMI INLINE void put_run(size_t length, uint8_t byte, craster_codes codes, sink *to) {
+TARGET_VBMI INLINE void put_run(
+    size_t length, const uint8_t *last, craster_codes codes, const uint32_t *entries, sink *to) {
+  // Most are one match.
+  if (length >= 3 && length < 258) return put_match(codes.runs[length], to);
   for (; length >= 258; length -= 258) put_match(codes.runs[258], to);
   if (length >= 3) {
     put_match(codes.runs[length], to);
   } else {
-    for (; length > 0; length--) put_byte(byte, codes.bytes, to);
+    for (; length > 0; length--) put(to, entries[*last] & 0xFFFF, entries[*last] >> 16);
   }
 }
 
@@ -142,6 +159,10 @@ TARGET_VBMI uint8_t *craster_put_runs_avx512(
     uint64_t *bits, uint64_t *count) {
   const table low = load_table(codes.bytes), high = load_table(codes.bytes + 256);
   const table counts = load_table(codes.bytes + 512);
+  uint32_t entries[256];
+  for (int i = 0; i < 256; i++) {
+    entries[i] = (uint32_t)codes.bytes[512 + i] << 16 | (uint32_t)codes.bytes[256 + i] << 8 | codes.bytes[i];
+  }
   sink to = {target, *bits, *count};
   for (size_t i = 0; i < run_count; i++) {
     const uint8_t *end = bytes + runs[i].literals;
@@ -149,8 +170,14 @@ TARGET_VBMI uint8_t *craster_put_runs_avx512(
     for (; end - bytes >= 12; bytes += end - bytes < 64 ? end - bytes : 64) {
       put_vector(bytes, (size_t)(end - bytes), &low, &high, &counts, &to);
     }
-    for (; bytes < end; bytes++) put_byte(*bytes, codes.bytes, &to);
-    put_run(runs[i].length, *(bytes - 1), codes, &to);
+    // Five more bytes are a run's.
+    if (runs[i].length > 0) {
+      for (; bytes < end; bytes += 4) put_few(bytes, (size_t)(end - bytes), entries, &to);
+    } else {
+      for (; bytes < end; bytes++) put(&to, entries[*bytes] & 0xFFFF, entries[*bytes] >> 16);
+    }
+    bytes = end;
+    put_run(runs[i].length, bytes - 1, codes, entries, &to);
     bytes += runs[i].length;
   }
   *bits = to.bits;

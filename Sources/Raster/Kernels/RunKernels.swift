@@ -59,7 +59,7 @@ func byteRuns(_ bytes: Span<UInt8>, path: KernelPath) -> [ByteRun] {
 func runSymbolCounts(_ bytes: Span<UInt8>, _ runs: [ByteRun], limit: Int) -> [UInt32] {
   // Four tables: equal bytes in a row would wait for one another.
   var counts = [UInt32](repeating: 0, count: 1024)
-  var lengths = [UInt32](repeating: 0, count: 29)
+  var lengths = [UInt32](repeating: 0, count: DeflateLength.range.upperBound + 1)
   let literals = runs.reduce(0) { $0 &+ Int($1.literals) }
   let isSampled = literals > limit
   unsafe bytes.withUnsafeBufferPointer { bytes in
@@ -80,14 +80,22 @@ func runSymbolCounts(_ bytes: Span<UInt8>, _ runs: [ByteRun], limit: Int) -> [UI
         }
         place = end
         let matches = RunMatches(Int(run.length))
-        matches.count(in: &lengths)
-        if !matches.restMatches { unsafe tables[Int(from[place &- 1])] &+= UInt32(matches.rest) }
+        lengths[DeflateLength.range.upperBound] &+= UInt32(matches.longest)
+        if matches.restMatches {
+          lengths[matches.rest] &+= 1
+        } else {
+          unsafe tables[Int(from[place &- 1])] &+= UInt32(matches.rest)
+        }
         place &+= Int(run.length)
       }
     }
   }
+  var symbols = [UInt32](repeating: 0, count: 29)
+  for length in DeflateLength.range where lengths[length] > 0 {
+    symbols[DeflateLength(length).symbol] += lengths[length]
+  }
   let least: UInt32 = isSampled ? 1 : 0
-  return (0..<256).map { counts[$0] + counts[256 + $0] + counts[512 + $0] + counts[768 + $0] + least } + [1] + lengths
+  return (0..<256).map { counts[$0] + counts[256 + $0] + counts[512 + $0] + counts[768 + $0] + least } + [1] + symbols
 }
 
 /// Counts bytes in four tables in turn.
@@ -132,22 +140,19 @@ private struct SampleWindow {
 
 /// A run as matches: as many of the longest as fit, one of what is left, or literals if that is too short for one.
 struct RunMatches {
-  let length: Int
-
-  init(_ length: Int) { self.length = length }
-
   /// How many matches have the greatest length.
-  var longest: Int { length / DeflateLength.range.upperBound }
+  let longest: Int
   /// What they leave.
-  var rest: Int { length % DeflateLength.range.upperBound }
+  let rest: Int
+
+  @inline(__always) init(_ length: Int) {
+    let most = DeflateLength.range.upperBound
+    // Most runs are short, and dividing takes longer than all else.
+    (longest, rest) = length < most ? (0, length) : (length / most, length % most)
+  }
+
   /// Whether the rest is a match.
   var restMatches: Bool { rest >= DeflateLength.range.lowerBound }
-
-  /// Adds the matches to counts of the 29 lengths.
-  fileprivate func count(in lengths: inout [UInt32]) {
-    lengths[28] &+= UInt32(longest)
-    if restMatches { lengths[DeflateLength(rest).symbol] &+= 1 }
-  }
 }
 
 /// Where in eight bytes five or more begin that equal their predecessors; 8 if nowhere.

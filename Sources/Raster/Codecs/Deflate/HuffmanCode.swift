@@ -22,7 +22,7 @@ struct HuffmanCode: Sendable {
     var order: [UInt32] = []
     order.reserveCapacity(counts.count)
     for symbol in counts.indices where counts[symbol] > 0 { order.append(counts[symbol] &<< 9 | UInt32(symbol)) }
-    order.sort()
+    HuffmanCode.sort(&order)
     guard order.count > 1 else {
       if let only = order.first { lengths[Int(only & 511)] = 1 }
       return
@@ -109,12 +109,31 @@ struct HuffmanCode: Sendable {
     }
   }
 
+  /// The lowest `length` bits in the opposite order.
   private func reversed(_ code: UInt16, _ length: Int) -> UInt16 {
-    var (rest, result): (UInt16, UInt16) = (code, 0)
-    for _ in 0..<length {
-      result = result &<< 1 | rest & 1
-      rest &>>= 1
+    var bits = code.byteSwapped
+    bits = bits &>> 4 & 0x0F0F | (bits & 0x0F0F) &<< 4
+    bits = bits &>> 2 & 0x3333 | (bits & 0x3333) &<< 2
+    bits = bits &>> 1 & 0x5555 | (bits & 0x5555) &<< 1
+    return bits &>> UInt16(16 - length)
+  }
+
+  /// Sorts by the upper 23 of 32 bits; what is equal in them keeps its order.
+  private static func sort(_ keys: inout [UInt32]) {
+    let highest = keys.reduce(0) { $0 | $1 }
+    var other = keys
+    var shift: UInt32 = 9
+    while shift < 32 && highest &>> shift > 0 {
+      var starts = [Int](repeating: 0, count: 257)
+      for key in keys { starts[Int(key &>> shift & 255) + 1] += 1 }
+      for digit in 0..<256 { starts[digit + 1] += starts[digit] }
+      for key in keys {
+        let digit = Int(key &>> shift & 255)
+        other[starts[digit]] = key
+        starts[digit] += 1
+      }
+      swap(&keys, &other)
+      shift += 8
     }
-    return result
   }
 }

@@ -26,7 +26,8 @@ final class Browser {
   /// What went wrong in the page: uncaught exceptions, errors and warnings on its console, refused requests.
   private(set) var complaints: [String] = []
 
-  private let profile: ScratchFolder
+  /// Holds all that it writes.
+  private let profile: URL
   private let process: PipedProcess
   private var session = ""
   private var nextID = 1
@@ -34,27 +35,31 @@ final class Browser {
 
   /// Starts a browser whose page has a viewport of `width` × `height` CSS pixels.
   init(width: Int = 1280, height: Int = 800) throws {
-    profile = try ScratchFolder()
     guard let executable = Self.executable else { throw BrowserError("no Chromium is installed") }
+    // Short, since a socket's path in it must not be longer than 107 bytes.
+    let name = "fg-\(UUID().uuidString.prefix(8))"
+    profile = FileManager.default.temporaryDirectory.appending(path: name, directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
     let flags = [
       "--headless", "--no-sandbox", "--disable-gpu", "--force-color-profile=srgb", "--hide-scrollbars",
-      "--remote-debugging-pipe", "--user-data-dir=\(profile.url.path())", "--window-size=\(width),\(height)",
+      "--remote-debugging-pipe", "--user-data-dir=\(profile.path())", "--window-size=\(width),\(height)",
       "--no-first-run", "--disable-dev-shm-usage", "--disable-extensions", "--disable-background-networking",
       "--disable-component-update", "--disable-crash-reporter", "--disable-renderer-backgrounding", "--mute-audio",
     ]
-    process = try PipedProcess(executable, flags, log: profile.url.appending(path: "log.txt"))
+    process = try PipedProcess(executable, flags, temporary: profile, log: profile.appending(path: "log.txt"))
     let target = try call("Target.createTarget", ["url": "about:blank"])
     let attached = try call("Target.attachToTarget", ["targetId": target["targetId"] ?? "", "flatten": true])
     session = attached["sessionId"] as? String ?? ""
     for domain in ["Page", "Runtime", "Log"] { try call("\(domain).enable") }
-    try call(
-      "Emulation.setDeviceMetricsOverride",
-      ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
+    try resize(width: width, height: height)
   }
 
   deinit {
-    // Before the profile is removed, in which it writes.
     process.end()
+    // Children of the process may take a moment to end, and write until then.
+    for _ in 0..<20 where FileManager.default.fileExists(atPath: profile.path()) {
+      try? FileManager.default.removeItem(at: profile)
+    }
   }
 
   /// Opens a file and waits until it is loaded.
@@ -63,6 +68,13 @@ final class Browser {
   func open(_ file: URL, fragment: String? = nil) throws {
     try navigate("about:blank")
     try navigate(file.absoluteString + (fragment.map { "#\($0)" } ?? ""))
+  }
+
+  /// Changes the viewport's sides, in CSS pixels.
+  func resize(width: Int, height: Int) throws {
+    try call(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
   }
 
   /// Whether the user is to seem to want less motion, or a dark page.

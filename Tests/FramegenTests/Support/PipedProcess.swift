@@ -12,8 +12,14 @@ final class PipedProcess {
   private var unread: [UInt8] = []
   private var isOpen = true
 
-  /// Starts a program; what it says on its standard streams goes to `log`.
-  init(_ program: String, _ arguments: [String], log: URL) throws {
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - program: Its path.
+  ///   - arguments: Without the program's name.
+  ///   - temporary: The folder for its temporary files.
+  ///   - log: Takes what it says on its standard streams.
+  init(_ program: String, _ arguments: [String], temporary: URL, log: URL) throws {
     let toChild = try Self.pipe()
     let fromChild = try Self.pipe()
     #if canImport(Darwin)
@@ -40,9 +46,11 @@ final class PipedProcess {
     posix_spawnattr_setpgroup(&attributes, 0)
 
     var words = ([program] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
+    let environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": temporary.path()]) { $1 }
+    var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for word in words + variables { free(word) } }
     var child: pid_t = 0
-    let status = posix_spawn(&child, program, &actions, &attributes, &words, environ)
+    let status = posix_spawn(&child, program, &actions, &attributes, &words, &variables)
     id = child
     input = toChild.write
     output = fromChild.read
@@ -77,7 +85,7 @@ final class PipedProcess {
     let bytes = Array(message) + [0]
     var done = 0
     while done < bytes.count {
-      let count = bytes.withUnsafeBytes { write(input, $0.baseAddress! + done, $0.count - done) }
+      let count = bytes[done...].withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
       if count < 0, errno != EINTR { throw PipedProcessError.broken("it takes no messages\n\(lastWords)") }
       done += max(0, count)
     }

@@ -40,4 +40,30 @@ import Testing
     #expect(decoded.frames.map(\.bitmap) == frames)
     #expect(decoded.frames.allSatisfy { $0.duration == 40_000 } && decoded.repetitionCount == nil)
   }
+
+  /// What the tool writes, against the frames that it writes beside it.
+  @Test(arguments: ["#16161d", "#20406080"]) func animations_showTheFrames(background: String) throws {
+    let folder = try ScratchFolder()
+    try folder.write(tinyScene, to: "tiny.yaml")
+    let arguments = [
+      "render", "tiny.yaml", "--set", "canvas.background=\(background)", "-o", "f/", "-o", "a.png", "-o", "a.webp",
+      "--bounce", "--hold-last", "0.1s", "--loop", "3", "-q",
+    ]
+    #expect(try runFramegen(arguments, in: folder).status == 0)
+    let frames = try folder.frames("f").map { try Bitmap(png: folder.bytes("f/\($0)")) }
+    #expect(frames.count == 13)
+    let expected = frames + [frames[12], frames[12]] + frames[1..<12].reversed()
+    let browser = try Browser()
+    for (name, type) in [("a.png", "image/png"), ("a.webp", "image/webp")] {
+      let decoded = try BrowserAnimation.frames(of: folder.bytes(name), mimeType: type, in: browser)
+      #expect(decoded.repetitionCount == 2, "\(name)")
+      var shown: [Bitmap] = []
+      for frame in decoded.frames {
+        #expect(frame.duration % 50_000 == 0)
+        shown += Array(repeating: frame.bitmap, count: frame.duration / 50_000)
+      }
+      #expect(decoded.frames.count < shown.count)
+      #expect(shown == expected, "\(name)")
+    }
+  }
 }

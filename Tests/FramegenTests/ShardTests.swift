@@ -25,6 +25,9 @@ import Testing
       ], 3, 5
     ),
     ("auto/4", ["JOB_COMPLETION_INDEX": "3"], 4, 4),
+    // One of four is repeated.
+    ("auto/4", ["SLURM_ARRAY_TASK_ID": "3", "SLURM_ARRAY_TASK_MIN": "3", "SLURM_ARRAY_TASK_COUNT": "1"], 3, 4),
+    ("auto/4", ["SLURM_ARRAY_TASK_ID": "0", "SLURM_ARRAY_TASK_MIN": "0", "SLURM_ARRAY_TASK_COUNT": "4"], 1, 4),
   ])
   func shard_isRead(_ text: String, _ environment: [String: String], _ index: Int, _ count: Int) throws {
     #expect(try Shard(text, environment: environment) == Shard(index: index, count: count))
@@ -35,6 +38,8 @@ import Testing
     ("a/b", [:], "write K/N"), ("1/2/3", [:], "write K/N"), ("", [:], "write K/N"), ("1/10001", [:], "up to 10000"),
     ("-1/4", [:], "write K/N"), ("auto", [:], "no job of an array"),
     ("auto", ["JOB_COMPLETION_INDEX": "3"], "how many parts"),
+    ("auto/4", ["JOB_COMPLETION_INDEX": "x"], "no whole number"),
+    ("auto", ["SLURM_ARRAY_TASK_ID": "-9223372036854775808"], "no whole number"),
     ("auto/3", ["JOB_COMPLETION_INDEX": "3"], "part 4 of 3"),
     ("auto", ["SLURM_ARRAY_TASK_ID": "9", "SLURM_ARRAY_TASK_COUNT": "4"], "part 9 of 4"),
   ])
@@ -99,11 +104,23 @@ import Testing
     #expect(try run("attributes", "tiny.yaml", "-o", "tiny.jsonl").status == 0)
     let recording = try run("render", "tiny.jsonl", "-o", "x/", "--shard", "1/2")
     #expect(recording.status == 64 && recording.stderr.contains("only a scene"), "\(recording.stderr)")
+    let pipe = try runFramegen(["render", "-", "-o", "x/", "--shard", "1/2"], stdin: tinyScene, in: folder)
+    #expect(pipe.status == 64 && pipe.stderr.contains("in a file"), "\(pipe.stderr)")
     // More shards than frames: some have none, and say so.
     #expect(try run("render", "tiny.yaml", "-o", "many/", "--shard", "2/20", "-q").status == 0)
     #expect(folder.names("many") == ["frame-00000.png", "frames.2-of-20.json"])
     #expect(try run("render", "tiny.yaml", "-o", "many/", "--shard", "1/20", "-q").status == 0)
     #expect(folder.names("many") == ["frame-00000.png", "frames.1-of-20.json", "frames.2-of-20.json"])
+  }
+
+  /// A temporary file of another shard's frame belongs to a run that may be writing it.
+  @Test func resumedShard_leavesOthersFilesAlone() throws {
+    #expect(try run("render", "tiny.yaml", "-o", "out/", "--shard", "1/3", "-q").status == 0)
+    for name in [".frame-00003.png.1.tmp", ".frame-00005.png.1.tmp", ".frame-00009.png.1.tmp"] {
+      try folder.write("half", to: "out/\(name)")
+    }
+    #expect(try run("render", "tiny.yaml", "-o", "out/", "--shard", "2/3", "-q", "--resume").status == 0)
+    #expect(folder.names("out").filter { $0.hasSuffix(".tmp") } == [".frame-00003.png.1.tmp", ".frame-00009.png.1.tmp"])
   }
 
   @Test func changedFrames_doNotPassAsWhatTheManifestSays() throws {

@@ -69,8 +69,14 @@ struct AssembleCommand: ToolCommand {
         // A resampled frame shows what the one at or before its time shows.
         let place = ratio == 1 ? frame.index : Int((Double(frame.index) * ratio + 1e-6).rounded(.down))
         guard let file = files[place] else { throw ToolFailure.noFrame(place) }
-        return try file.picture(
-          width: stored.manifest.width, height: stored.manifest.height, isKept: Self.place(file.folder) == folder)
+        do throws(InputError) {
+          return try file.picture(
+            width: stored.manifest.width, height: stored.manifest.height, isKept: Self.place(file.folder) == folder)
+        } catch {
+          throw ToolFailure(
+            error.exitCode, subject: file.path, error.diagnostics[0].message,
+            advice: "take the file away and render that part again with --resume")
+        }
       }
     }
   }

@@ -111,6 +111,11 @@ struct RenderCommand: ToolCommand {
     if folders.count > 1, resume || shard != nil {
       throw ToolFailure(.usage, "--resume and --shard work with one folder", advice: "give one -o FOLDER/")
     }
+    if shard != nil, scenes.contains("-") {
+      throw ToolFailure(
+        .usage, "--shard needs a scene in a file: of what comes through a pipe nobody can tell that all parts are of one",
+        advice: "save it to a file first")
+    }
     if shard != nil, folders.count != targets.count || folders.isEmpty {
       throw ToolFailure(
         .usage, "a shard goes into a folder: only all of them together make an animation",

@@ -62,9 +62,9 @@ struct FrameFolderWriter: FrameWriter {
 
   /// Half frames under temporary names, which a killed run may have left; other shards write other frames.
   private func removeLeftovers() {
-    guard let last = plan.lastFrame else { return }
-    let frames = plan.shard?.range(of: last + 1) ?? 0..<last + 1
-    OutputFile.removeLeftovers(of: frames.lazy.map { names[$0] } + [manifest.fileName], in: plan.path)
+    guard let frames = plan.frames else { return }
+    OutputFile.removeLeftovers(
+      of: frames.ranges.joined().map { names[$0] } + [manifest.fileName], in: plan.path)
   }
 
   /// Frames of a longer run before this one would be taken for part of the animation.

@@ -115,6 +115,8 @@ struct OutputPlan: Sendable {
   var framesPerSecond: Double
   /// The highest frame number that may come; `nil` for a stream.
   var lastFrame: Int?
+  /// The frames that come; `nil` for a stream.
+  var frames: FrameSet? = nil
   /// Frames in the whole timeline, of which perhaps only some are written; `nil` for a stream.
   var timelineFrameCount: Int?
   /// What is rendered.

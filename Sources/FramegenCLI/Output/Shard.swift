@@ -19,7 +19,8 @@ struct Shard: Sendable, Hashable, CustomStringConvertible {
   /// Reads `K/N`, `auto` or `auto/N`.
   ///
   /// `auto` is what a job array says: Slurm's `SLURM_ARRAY_TASK_ID` with `_MIN`, `_STEP` and `_COUNT`; or Kubernetes'
-  /// `JOB_COMPLETION_INDEX`, which does not say of how many.
+  /// `JOB_COMPLETION_INDEX`, which does not say of how many. Of an array of fewer jobs than parts, as when one of them is
+  /// repeated, Slurm's number is that of the part.
   init(_ text: String, environment: [String: String]) throws(ToolFailure) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     let count = parts.count == 2 ? NumberText.whole(String(parts[1])) : nil
@@ -37,13 +38,20 @@ struct Shard: Sendable, Hashable, CustomStringConvertible {
   }
 
   private static func automatic(_ wanted: Int?, _ environment: [String: String]) throws(ToolFailure) -> Shard {
-    func number(_ name: String) -> Int? { environment[name].flatMap(NumberText.whole) }
-    if let id = number("SLURM_ARRAY_TASK_ID") {
-      let step = max(1, number("SLURM_ARRAY_TASK_STEP") ?? 1)
-      let index = (id - (number("SLURM_ARRAY_TASK_MIN") ?? 1)) / step + 1
-      return try checked(index, of: wanted ?? number("SLURM_ARRAY_TASK_COUNT"), "SLURM_ARRAY_TASK_ID")
+    func number(_ name: String) throws(ToolFailure) -> Int? {
+      guard let text = environment[name] else { return nil }
+      if let number = NumberText.whole(text), 0...Int(Int32.max) ~= number { return number }
+      throw ToolFailure(
+        .usage, "--shard auto: \(name) is \(quoted(text)), no whole number", advice: "say which part it is: --shard 1/4")
     }
-    if let index = number("JOB_COMPLETION_INDEX") {
+    if let id = try number("SLURM_ARRAY_TASK_ID") {
+      let count = try number("SLURM_ARRAY_TASK_COUNT")
+      let step = max(1, try number("SLURM_ARRAY_TASK_STEP") ?? 1)
+      let place = (id - (try number("SLURM_ARRAY_TASK_MIN") ?? 1)) / step + 1
+      let isWhole = wanted == nil || count == nil || count == wanted
+      return try checked(isWhole ? place : id, of: wanted ?? count, "SLURM_ARRAY_TASK_ID")
+    }
+    if let index = try number("JOB_COMPLETION_INDEX") {
       return try checked(index + 1, of: wanted, "JOB_COMPLETION_INDEX")
     }
     throw ToolFailure(

@@ -97,6 +97,7 @@ struct RenderRun {
       path: target.path, width: header.canvas.pixelWidth, height: header.canvas.pixelHeight,
       scale: header.canvas.scale, isOpaque: header.canvas.background.pixel().alpha == 255,
       framesPerSecond: header.framesPerSecond, lastFrame: input.frames.isOpen ? nil : input.frames.last,
+      frames: input.frames.isOpen ? nil : input.frames,
       timelineFrameCount: input.timelineFrameCount, content: input.content, options: options, shard: input.shard,
       runFrameCount: input.runFrameCount)
   }

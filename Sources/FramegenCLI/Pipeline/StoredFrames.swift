@@ -64,7 +64,7 @@ struct StoredFrames: Sendable {
     else {
       throw ToolFailure(
         .badData, subject: folders[0], "the folders hold shards of different divisions",
-        advice: "assemble those of one division: 1/4, 2/4, 3/4 and 4/4")
+        advice: "assemble those of one division, 1/4 to 4/4, and take away the manifests of others")
     }
     let missing = Set(1...count).subtracting(shards.map(\.index)).sorted()
     guard missing.isEmpty, shards.count == count else {

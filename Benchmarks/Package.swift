@@ -15,7 +15,8 @@ let package = Package(
       dependencies: [
         .product(name: "Compositor", package: "framegen"), .product(name: "Raster", package: "framegen"),
         .product(name: "Benchmark", package: "swift-benchmark"),
-      ])
+      ]),
+    .executableTarget(name: "png-encode", dependencies: [.product(name: "Raster", package: "framegen")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -11,6 +11,8 @@ size_t cpng_deflate(const uint8_t *bytes, size_t count, int is_filtered, uint8_t
   z_stream stream = {0};
   int strategy = is_filtered ? Z_FILTERED : Z_DEFAULT_STRATEGY;
   if (deflateInit2(&stream, 9, Z_DEFLATED, 15, 9, strategy) != Z_OK) return 0;
+  // Level 9 follows 4096 candidates: fewer take less time, and the better choice of filters makes up for what they miss.
+  deflateTune(&stream, 32, 258, 258, is_filtered ? 3500 : 2048);
   stream.next_in = (Bytef *)bytes;
   stream.next_out = target;
   size_t unread = count, unused = room;

@@ -12,7 +12,7 @@ extension Bitmap {
   /// The picture as a PNG tagged sRGB; the same pixels and settings give the same bytes.
   ///
   /// Alpha is stored straight, as PNG demands, and rounded so that decoding gives back every valid pixel exactly.
-  /// - Throws: ``ImageError/tooLarge(width:height:limit:)`` for a side above 2²⁸ − 1.
+  /// - Throws: ``ImageError/tooLarge(width:height:limit:)`` for a side above 2²⁸ − 1; ``ImageError/outOfMemory``.
   /// - Complexity: O(width × height).
   public func encodedPNG(_ settings: PNGSettings) throws(ImageError) -> [UInt8] {
     try encodedPNG(settings, reusing: nil).bytes
@@ -28,7 +28,7 @@ extension Bitmap {
   ///   - settings: What the PNG is to be like.
   ///   - previous: Another picture and what this method made of it.
   /// - Returns: The bytes that ``encodedPNG(_:)`` makes.
-  /// - Throws: ``ImageError/tooLarge(width:height:limit:)`` for a side above 2²⁸ − 1.
+  /// - Throws: ``ImageError/tooLarge(width:height:limit:)`` for a side above 2²⁸ − 1; ``ImageError/outOfMemory``.
   /// - Complexity: O(width × height).
   public func encodedPNG(
     _ settings: PNGSettings, reusing previous: (bitmap: Bitmap, encoded: EncodedPNG)?
@@ -41,7 +41,7 @@ extension Bitmap {
   /// - Parameters:
   ///   - settings: What the PNG is to be like.
   ///   - rect: The part.
-  /// - Throws: ``ImageError/tooLarge(width:height:limit:)`` for a side above 2²⁸ − 1.
+  /// - Throws: ``ImageError/tooLarge(width:height:limit:)`` for a side above 2²⁸ − 1; ``ImageError/outOfMemory``.
   /// - Precondition: The rectangle is not empty and lies in the picture.
   /// - Complexity: O(pixels in `rect`).
   public func encodedPNG(_ settings: PNGSettings, of rect: PixelRect) throws(ImageError) -> [UInt8] {

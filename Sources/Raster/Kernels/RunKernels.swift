@@ -60,33 +60,22 @@ func runSymbolCounts(_ bytes: Span<UInt8>, _ runs: [ByteRun], limit: Int) -> [UI
   // Four tables: equal bytes in a row would wait for one another.
   var counts = [UInt32](repeating: 0, count: 1024)
   var lengths = [UInt32](repeating: 0, count: DeflateLength.range.upperBound + 1)
-  let literals = runs.reduce(0) { $0 &+ Int($1.literals) }
-  let isSampled = literals > limit
+  var isSampled = false
   unsafe bytes.withUnsafeBufferPointer { bytes in
     unsafe counts.withUnsafeMutableBufferPointer { counts in
-      guard let from = bytes.baseAddress, let tables = counts.baseAddress else { return }
-      var window = SampleWindow()
-      var place = 0
-      for run in runs {
-        let end = place &+ Int(run.literals)
-        if isSampled {
-          while window.start < end {
-            unsafe countBytes(from, max(place, window.start), min(end, window.end), weight: 8, tables)
-            if window.end > end { break }
-            window.advance()
+      unsafe lengths.withUnsafeMutableBufferPointer { lengths in
+        unsafe runs.withUnsafeBufferPointer { runs in
+          guard let from = bytes.baseAddress, let tables = counts.baseAddress, let lengths = lengths.baseAddress else {
+            return
           }
-        } else {
-          unsafe countBytes(from, place, end, weight: 1, tables)
+          let literals = unsafe countLengths(from, runs, tables, lengths)
+          isSampled = literals > limit
+          if isSampled {
+            unsafe sampleLiterals(from, runs, tables)
+          } else {
+            unsafe countLiterals(from, runs, tables)
+          }
         }
-        place = end
-        let matches = RunMatches(Int(run.length))
-        lengths[DeflateLength.range.upperBound] &+= UInt32(matches.longest)
-        if matches.restMatches {
-          lengths[matches.rest] &+= 1
-        } else {
-          unsafe tables[Int(from[place &- 1])] &+= UInt32(matches.rest)
-        }
-        place &+= Int(run.length)
       }
     }
   }
@@ -96,6 +85,62 @@ func runSymbolCounts(_ bytes: Span<UInt8>, _ runs: [ByteRun], limit: Int) -> [UI
   }
   let least: UInt32 = isSampled ? 1 : 0
   return (0..<256).map { counts[$0] + counts[256 + $0] + counts[512 + $0] + counts[768 + $0] + least } + [1] + symbols
+}
+
+/// - Returns: How many literals there are besides those of runs.
+@unsafe private func countLengths(
+  _ bytes: UnsafePointer<UInt8>, _ runs: UnsafeBufferPointer<ByteRun>, _ tables: UnsafeMutablePointer<UInt32>,
+  _ lengths: UnsafeMutablePointer<UInt32>
+) -> Int {
+  let most = DeflateLength.range.upperBound
+  var literals = 0, place = 0
+  for index in 0..<runs.count {
+    let run = unsafe runs[index]
+    let length = Int(run.length)
+    literals &+= Int(run.literals)
+    place &+= Int(run.literals) &+ length
+    if length < most {
+      // Of none at all the count means nothing.
+      unsafe lengths[length] &+= 1
+      continue
+    }
+    let matches = RunMatches(length)
+    unsafe lengths[most] &+= UInt32(matches.longest)
+    if matches.restMatches {
+      unsafe lengths[matches.rest] &+= 1
+    } else {
+      unsafe tables[Int(bytes[place &- 1])] &+= UInt32(matches.rest)
+    }
+  }
+  return literals
+}
+
+@unsafe private func countLiterals(
+  _ bytes: UnsafePointer<UInt8>, _ runs: UnsafeBufferPointer<ByteRun>, _ tables: UnsafeMutablePointer<UInt32>
+) {
+  var place = 0
+  for index in 0..<runs.count {
+    let run = unsafe runs[index]
+    unsafe countBytes(bytes, place, place &+ Int(run.literals), weight: 1, tables)
+    place &+= Int(run.literals) &+ Int(run.length)
+  }
+}
+
+@unsafe private func sampleLiterals(
+  _ bytes: UnsafePointer<UInt8>, _ runs: UnsafeBufferPointer<ByteRun>, _ tables: UnsafeMutablePointer<UInt32>
+) {
+  var window = SampleWindow()
+  var place = 0
+  for index in 0..<runs.count {
+    let run = unsafe runs[index]
+    let end = place &+ Int(run.literals)
+    while window.start < end {
+      unsafe countBytes(bytes, max(place, window.start), min(end, window.end), weight: 8, tables)
+      if window.end > end { break }
+      window.advance()
+    }
+    place = end &+ Int(run.length)
+  }
 }
 
 /// Counts bytes in four tables in turn.

@@ -18,7 +18,8 @@ struct RunSymbols: Sendable {
       let used = Int(code.lengths[symbol])
       if used == 0 { continue }
       // The only distance has a single 0 bit.
-      matches[length] = CodedBits(bits: Int(code.bits[symbol]) | coded.extra << used, count: used + coded.extraCount + 1)
+      matches[length] = CodedBits(
+        bits: Int(code.bits[symbol]) | coded.extra << used, count: used + coded.extraCount + 1)
     }
     self.matches = matches
   }

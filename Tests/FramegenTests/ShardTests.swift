@@ -120,7 +120,8 @@ import Testing
       try folder.write("half", to: "out/\(name)")
     }
     #expect(try run("render", "tiny.yaml", "-o", "out/", "--shard", "2/3", "-q", "--resume").status == 0)
-    #expect(folder.names("out").filter { $0.hasSuffix(".tmp") } == [".frame-00003.png.1.tmp", ".frame-00009.png.1.tmp"])
+    #expect(
+      folder.names("out").filter { $0.hasSuffix(".tmp") } == [".frame-00003.png.1.tmp", ".frame-00009.png.1.tmp"])
   }
 
   @Test func changedFrames_doNotPassAsWhatTheManifestSays() throws {

@@ -113,7 +113,7 @@ struct RenderCommand: ToolCommand {
     }
     if shard != nil, scenes.contains("-") {
       throw ToolFailure(
-        .usage, "--shard needs a scene in a file: of what comes through a pipe nobody can tell that all parts are of one",
+        .usage, "--shard needs a scene in a file: nobody can tell whether what comes through pipes belongs together",
         advice: "save it to a file first")
     }
     if shard != nil, folders.count != targets.count || folders.isEmpty {

@@ -42,7 +42,8 @@ struct Shard: Sendable, Hashable, CustomStringConvertible {
       guard let text = environment[name] else { return nil }
       if let number = NumberText.whole(text), 0...Int(Int32.max) ~= number { return number }
       throw ToolFailure(
-        .usage, "--shard auto: \(name) is \(quoted(text)), no whole number", advice: "say which part it is: --shard 1/4")
+        .usage, "--shard auto: \(name) is \(quoted(text)), no whole number", advice: "say which part it is: --shard 1/4"
+      )
     }
     if let id = try number("SLURM_ARRAY_TASK_ID") {
       let count = try number("SLURM_ARRAY_TASK_COUNT")

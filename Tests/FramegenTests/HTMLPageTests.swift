@@ -52,7 +52,7 @@ func testPage(
     for (index, file) in files.enumerated() {
       let piece = String(
         decoding: page.frame(file, mimeType: "image/webp", duration: 2, index: 10 + index), as: UTF8.self)
-      let start = "<script type=\"image/webp\" data-frame=\"\(10 + index)\" data-duration=\"2\">"
+      let start = "<script type=\"image/webp\" data-frame=\"\(10 + index)\" data-duration=\"2\" data-step=\"1\">"
       #expect(piece.hasPrefix(start) && piece.hasSuffix("</script>\n"))
       let base64 = String(piece.dropFirst(start.count).dropLast("</script>\n".count))
       #expect(Data(base64Encoded: base64).map(Array.init) == file)

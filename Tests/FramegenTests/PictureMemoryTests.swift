@@ -195,7 +195,8 @@ private let texture = Texture(Bitmap(width: 16, height: 16, fill: Color.white.pi
       places: places)
     let frames = Mutex<[[UInt8]]>([])
     _ = try await FramePipeline(jobs: jobs, interruption: Interruption())
-      .run(&source, announce: store.expect, draw: { try await renderer.drawn($0.frame) }) { picture, _ in
+      .run(&source, announce: { await store.expect($0.frame) }, draw: { try await renderer.drawn($0.frame) }) {
+        picture, _ in
         let png = try picture.bitmap.encodedPNG(alpha: .discarded)
         frames.withLock { $0.append(png) }
       }

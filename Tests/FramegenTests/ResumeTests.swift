@@ -59,6 +59,28 @@ import Testing
     #expect(try same("whole", "out"))
   }
 
+  @Test func wayBack_isThatOfTheChosenFrames() throws {
+    #expect(try run("render", "tiny.yaml", "-o", "out/", "-q").status == 0)
+    let chosen = ["--frames", "0..7", "--bounce", "-q"]
+    #expect(try runFramegen(["render", "tiny.yaml", "-o", "one.rgba"] + chosen, in: folder).status == 0)
+    let resumed = ["render", "tiny.yaml", "-o", "out/", "-o", "two.rgba", "--resume"] + chosen
+    #expect(try runFramegen(resumed, in: folder).status == 0)
+    #expect(try folder.bytes("one.rgba") == folder.bytes("two.rgba"))
+    #expect(try run("render", "tiny.yaml", "-o", "all.rgba", "--bounce", "-q").status == 0)
+    #expect(try run("assemble", "out", "-o", "stored.rgba", "--bounce", "-q").status == 0)
+    #expect(try folder.bytes("all.rgba") == folder.bytes("stored.rgba"))
+  }
+
+  @Test func otherProfile_isWrittenAnew() throws {
+    #expect(try run("render", "tiny.yaml", "-o", "out/", "-q").status == 0)
+    #expect(try run("render", "tiny.yaml", "-o", "small/", "-q", "--png", "small").status == 0)
+    #expect(try run("render", "tiny.yaml", "-o", "out/", "-q", "--png", "small", "--resume").status == 0)
+    #expect(try same("small", "out"))
+    #expect(try run("assemble", "small", "-o", "fast/", "-q", "--png", "fast").status == 0)
+    #expect(try run("render", "tiny.yaml", "-o", "whole/", "-q").status == 0)
+    #expect(try same("whole", "fast"))
+  }
+
   @Test func otherScene_isNoticed() throws {
     #expect(try run("render", "tiny.yaml", "-o", "out/", "-q").status == 0)
     let before = try folder.bytes("out/frame-00004.png")

@@ -124,6 +124,39 @@ import Testing
       folder.names("out").filter { $0.hasSuffix(".tmp") } == [".frame-00003.png.1.tmp", ".frame-00009.png.1.tmp"])
   }
 
+  @Test func laterScene_countsMoreThanOldShards() throws {
+    for shard in ["1/2", "2/2"] {
+      #expect(try run("render", "tiny.yaml", "-o", "out/", "--shard", shard, "-q").status == 0)
+    }
+    #expect(try run("render", "tiny.yaml", "-o", "out/", "--set", "layout.angle=20", "-q").status == 0)
+    #expect(try run("validate", "out").status == 0)
+    #expect(try run("assemble", "out", "-o", "x.png", "-q").status == 0)
+  }
+
+  @Test(arguments: [
+    ("\"timelineFrames\": 13", "\"timelineFrames\": -9223372036854775808", "1 or more"),
+    ("\"timelineFrames\": 13", "\"timelineFrames\": 3", "out of order"),
+    ("\"frame\": 0 }", "\"frame\": 9223372036854775807 }", "cannot be"), ("\"width\": 32", "\"width\": 0", "1 to"),
+    ("\"fps\": 20", "\"fps\": 1e300", "fps is 1 to 1000"), ("frame-00003.png", "../frame-00003.png", "is in"),
+  ])
+  func hostileManifest_isRefused(_ text: String, _ replacement: String, _ message: String) throws {
+    #expect(try run("render", "tiny.yaml", "-o", "out/", "-q").status == 0)
+    let manifest = String(decoding: try folder.bytes("out/frames.json"), as: UTF8.self)
+    #expect(manifest.contains(text))
+    try folder.write(manifest.replacing(text, with: replacement), to: "out/frames.json")
+    for arguments in [["validate", "out"], ["assemble", "out", "-o", "x.html"], ["assemble", "out", "-o", "x/"]] {
+      let result = try runFramegen(arguments, in: folder)
+      #expect(result.status == 65 && result.stderr.contains(message), "\(result.stderr)")
+    }
+  }
+
+  @Test func partOfATimeline_isAssembledAtOtherRates() throws {
+    #expect(try run("render", "tiny.yaml", "-o", "out/", "--frames", "4..8", "-q").status == 0)
+    #expect(try run("assemble", "out", "-o", "x.rgba@40", "-q").status == 0)
+    #expect(try folder.bytes("x.rgba").count == 10 * 32 * 24 * 4)
+    #expect(try run("validate", "out").stdout == "out/frames.json: ok (5 of 13 frames, 32×24, as frames.json says)\n")
+  }
+
   @Test func changedFrames_doNotPassAsWhatTheManifestSays() throws {
     #expect(try run("render", "tiny.yaml", "-o", "out/", "-q").status == 0)
     #expect(try run("validate", "out").stdout == "out/frames.json: ok (13 frames, 32×24, as frames.json says)\n")

@@ -89,6 +89,52 @@ import Testing
     #expect(try folder.bytes("piped") == raw)
   }
 
+  @Test func unreadPaths_doNotCostTheFiles() throws {
+    let outputs = "-o a.png -o a.webp -o a.html -o f/"
+    let script = "(sleep 0.3; exec \"$framegen\" render tiny.yaml \(outputs) -q) | true; exit ${PIPESTATUS[0]}"
+    #expect(try runShell(script, in: folder) == 0)
+    #expect(Set(folder.names()).isSuperset(of: ["a.png", "a.webp", "a.html", "f"]))
+  }
+
+  @Test(.enabled(if: EncoderProcess.isInstalled("ffmpeg")))
+  func failingOutput_leavesTheOthers() throws {
+    try folder.write("#!/bin/sh\ncat > /dev/null\necho broken >&2\nexit 1\n", to: "ffmpeg")
+    let script =
+      "chmod +x ffmpeg; PATH=.:$PATH exec \"$framegen\" render tiny.yaml -o a.mp4 -o a.png -o a.html -q 2> err"
+    #expect(try runShell(script, in: folder) == 74)
+    #expect(String(decoding: try folder.bytes("err"), as: UTF8.self).contains("a.mp4: error: ffmpeg failed: broken"))
+    #expect(folder.names() == ["a.html", "a.png", "err", "ffmpeg", "tiny.yaml"])
+  }
+
+  @Test func interruptedProgram_isEnded() throws {
+    // Half the name of a program that never ends.
+    try folder.write("#!/bin/sh\ncat > /dev/null\ntouch reached\nexec sleep 600\n", to: "ffmpeg")
+    #expect(try runShell("chmod +x ffmpeg", in: folder) == 0)
+    let script = """
+      PATH=.:$PATH "$framegen" render tiny.yaml -o a.mp4 -q 2> err & process=$!
+      for try in $(seq 600); do [ -e reached ] && break; sleep 0.05; done
+      kill -INT $process; wait $process
+      """
+    #expect(try runShell(script, in: folder) == 130)
+    #expect(folder.names() == ["err", "ffmpeg", "reached", "tiny.yaml"])
+  }
+
+  @Test func stdin_isReadAtTheOutputsRate() throws {
+    let result = try runFramegen(["render", "-", "-o", "a.rgba@10", "-q"], stdin: tinyScene, in: folder)
+    #expect(result.status == 0, "\(result.stderr)")
+    #expect(try run("render", "tiny.yaml", "-o", "b.rgba@10", "-q").status == 0)
+    #expect(try folder.bytes("a.rgba") == folder.bytes("b.rgba"))
+    let two = try runFramegen(["render", "-", "-o", "a.rgba@10", "-o", "b.rgba"], stdin: tinyScene, in: folder)
+    #expect(two.status == 64 && two.stderr.contains("different frame rates"), "\(two.stderr)")
+  }
+
+  @Test func streamsAndFiles_goTogether() throws {
+    let script = "\"$framegen\" render tiny.yaml -o - -o a.png -o b.rgba --format rgba -q | cat > raw"
+    #expect(try runShell(script, in: folder) == 0)
+    #expect(try folder.bytes("raw") == folder.bytes("b.rgba"))
+    #expect(folder.names().contains("a.png"))
+  }
+
   @Test func closedPipe_isSaid() throws {
     let script = "\"$framegen\" render tiny.yaml --scale 8 -o - --format rgba 2> err | head -c 10 > /dev/null"
     #expect(try runShell("\(script); exit ${PIPESTATUS[0]}", in: folder) == 74)

@@ -11,7 +11,8 @@ struct AssembleCommand: ToolCommand {
       abstract: "Put shards together and build animations from folders of frames.",
       discussion: """
         Every frame is read and compared with its manifest; nothing is drawn. Of shards, all must be there. The outputs \
-        are those of a single run, byte for byte. Without -o, a folder of shards gets its frames.json.
+        are those of a single run, byte for byte, but for those at another frame rate, such as most GIFs: they show the \
+        frames that there are. Without -o, a folder of shards gets its frames.json.
 
         Examples:
           \(commandName) render scene.yaml -o frames/ --shard 1/2 && \(commandName) render scene.yaml -o frames/ --shard 2/2
@@ -36,10 +37,8 @@ struct AssembleCommand: ToolCommand {
       throw ToolFailure(
         .usage, "\(folders.count) folders and no output", advice: "say where all frames go: -o frames/")
     }
-    let format = outputs.format
-    let targets = try (output.isEmpty ? [folders[0].appendingPath("")] : output).map { path throws(ToolFailure) in
-      try OutputTarget(path, format: format)
-    }
+    let targets = try outputs.targets(output.isEmpty ? [folders[0].appendingPath("")] : output)
+    try targets.refuseSharedPlaces()
     let stored = try StoredFrames(folders: folders)
     let ownRate = stored.manifest.fps
     for (rate, group) in targets.byRate(ownRate) {
@@ -61,13 +60,13 @@ struct AssembleCommand: ToolCommand {
   private func build(_ source: some FrameSource, of stored: StoredFrames, _ run: OutputRun) async throws {
     var source = source
     let files = Dictionary(uniqueKeysWithValues: stored.frames.map { ($0.entry.frame, $0) })
-    let folder = run.targets.first(where: \.isFolder).map { Self.place($0.path) }
-    let ratio = stored.manifest.fps / source.header.framesPerSecond
+    let isSameProfile = outputs.png == nil || outputs.png?.rawValue == stored.manifest.png
+    let folder = isSameProfile ? run.targets.first(where: \.isFolder).map { Self.place($0.path) } : nil
+    let (ownRate, rate) = (stored.manifest.fps, source.header.framesPerSecond)
     let places = Workplaces(count: drawing.workerCount)
-    try await run.run(&source, on: places) { frame in
-      try await places.work(for: frame.index) {
-        // A resampled frame shows what the one at or before its time shows.
-        let place = ratio == 1 ? frame.index : Int((Double(frame.index) * ratio + 1e-6).rounded(.down))
+    try await run.run(&source, on: places) { played in
+      try await places.work(for: played.frame.index) {
+        let place = rate == ownRate ? played.place : sourceFrame(of: played.place, at: rate, in: ownRate)
         guard let file = files[place] else { throw ToolFailure.noFrame(place) }
         do throws(InputError) {
           return try file.picture(
@@ -88,8 +87,7 @@ struct AssembleCommand: ToolCommand {
       description: manifest.description)
     let ratio = rate / manifest.fps
     content.chapters = manifest.steps.map { ($0.name, Int((Double($0.frame) * ratio).rounded())) }
-    var options = outputs.options()
-    options.profile = PNGProfile(rawValue: manifest.png) ?? options.profile
+    let options = outputs.options(profile: PNGProfile(rawValue: manifest.png) ?? .fast)
     return OutputPlan(
       path: target.path, width: manifest.width, height: manifest.height, scale: manifest.scale,
       isOpaque: manifest.opaque, framesPerSecond: rate, lastFrame: stored.frames.last?.entry.frame,
@@ -110,6 +108,26 @@ extension ToolFailure {
 }
 
 extension [OutputTarget] {
+  /// - Throws: ``ToolFailure``, if two outputs go to the same place.
+  func refuseSharedPlaces() throws(ToolFailure) {
+    let places = map { target in
+      let url = URL(fileURLWithPath: target.path).standardizedFileURL.resolvingSymlinksInPath()
+      let path = url.path(percentEncoded: false)
+      return path.hasSuffix("/") ? String(path.dropLast()) : path
+    }
+    guard Set(places).count == count else {
+      throw ToolFailure(.usage, "two outputs go to the same place", advice: "give each -o another name")
+    }
+  }
+
+  /// The rate of all of them, whatever the input's is; the input's, if they differ or there are none.
+  var commonRate: @Sendable (Double) -> Double {
+    { ownRate in
+      let rates = Set(map { $0.frameRate(for: ownRate) })
+      return rates.count == 1 ? rates.first ?? ownRate : ownRate
+    }
+  }
+
   /// The outputs by the rates at which they are made of frames at a rate of their own, in the order of the first of each.
   func byRate(_ ownRate: Double) -> [(rate: Double, targets: [OutputTarget])] {
     var groups: [(rate: Double, targets: [OutputTarget])] = []

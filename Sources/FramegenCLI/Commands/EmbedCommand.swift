@@ -45,8 +45,11 @@ struct EmbedCommand: ToolCommand {
       throw ValidationError(
         "\(file): not a file that a page shows; known are \(EmbeddedFile.Kind.names.joined(separator: ", "))")
     }
-    let isPicture = EmbeddedFile.Kind(path: file) == .picture
-    if still != nil, isPicture && !html || EmbeddedFile.Kind(path: file) == .page {
+    let kind = EmbeddedFile.Kind(path: file)
+    if still != nil, kind == .page {
+      throw ValidationError("a page starts paused where reduced motion is wanted: leave out --still")
+    }
+    if still != nil, kind == .picture, !html {
       throw ValidationError("Markdown has no place for a still; add --html")
     }
   }

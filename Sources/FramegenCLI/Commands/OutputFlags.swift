@@ -5,9 +5,9 @@ import Raster
 struct OutputFlags: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How PNG is compressed: fast; balanced takes several times as long for a few percent; small, as long as it takes.",
+      "How PNG is compressed: fast (the default), balanced (several times as long, a few percent less) or small.",
       valueName: "profile"))
-  var png = PNGProfile.fast
+  var png: PNGProfile?
 
   @Option(
     name: .customLong("loop"), help: ArgumentHelp("How often animations play; 0 is for ever.", valueName: "n"))
@@ -37,9 +37,17 @@ struct OutputFlags: ParsableArguments {
     }
   }
 
+  /// The outputs of `-o`; `--format` is for stdout, or else for names that do not tell.
+  func targets(_ outputs: [String]) throws(ToolFailure) -> [OutputTarget] {
+    let isForStream = outputs.contains("-")
+    var targets: [OutputTarget] = []
+    for path in outputs { targets.append(try OutputTarget(path, format: isForStream && path != "-" ? nil : format)) }
+    return targets
+  }
+
   /// What writers need of it.
-  func options(resuming: Bool = false) -> OutputOptions {
-    OutputOptions(loopCount: loopCount, profile: png, webPQuality: webPQuality, resumes: resuming)
+  func options(profile: PNGProfile = .fast, resuming: Bool = false) -> OutputOptions {
+    OutputOptions(loopCount: loopCount, profile: png ?? profile, webPQuality: webPQuality, resumes: resuming)
   }
 
   private static func seconds(_ text: String) throws -> Double {

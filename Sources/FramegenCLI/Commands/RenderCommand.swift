@@ -48,7 +48,7 @@ struct RenderCommand: ToolCommand {
   @OptionGroup var drawing: DrawingOptions
 
   mutating func run(in context: ToolContext) async throws {
-    let targets = try output.map { path throws(ToolFailure) in try OutputTarget(path, format: outputs.format) }
+    let targets = try outputs.targets(output)
     let part = try shard.map { text throws(ToolFailure) in try Shard(text, environment: context.environment) }
     try refuse(targets)
     var run = RenderRun(
@@ -57,7 +57,9 @@ struct RenderCommand: ToolCommand {
     let selection = try frames.selection()
     // All scenes are read before the first one is drawn: a mistake in the last one shows at once.
     let requests = scenes.map { path in
-      InputRequest(path: path, options: input, selection: selection, catalog: context.catalog, shard: part)
+      InputRequest(
+        path: path, options: input, selection: selection, catalog: context.catalog,
+        rate: path == "-" ? targets.commonRate : nil, shard: part)
     }
     let inputs = try requests.map { try OpenedInput($0) }
     if let twice = Dictionary(grouping: inputs, by: \.name).filter({ $1.count > 1 }).keys.min() {
@@ -77,13 +79,13 @@ struct RenderCommand: ToolCommand {
     let groups = try outputs(of: input, targets).byRate(ownRate)
     return try groups.map { rate, group in
       if rate == ownRate { return (input, group) }
-      if request.path == "-" && groups.count > 1 {
+      if request.path == "-" {
         throw ToolFailure(
           .usage, "stdin can be read once, and the outputs have different frame rates",
           advice: "save the scene to a file, or give all outputs the same rate: \(group[0].path)@\(ownRate.shortText)")
       }
       var request = request
-      request.rate = rate
+      request.rate = { _ in rate }
       return (try OpenedInput(request), group)
     }
   }
@@ -94,10 +96,7 @@ struct RenderCommand: ToolCommand {
   }
 
   private func refuse(_ targets: [OutputTarget]) throws(ToolFailure) {
-    let places = targets.map { URL(fileURLWithPath: $0.path).standardizedFileURL.path(percentEncoded: false) }
-    guard Set(places.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }).count == targets.count else {
-      throw ToolFailure(.usage, "two outputs go to the same place", advice: "give each -o another name")
-    }
+    try targets.refuseSharedPlaces()
     guard scenes.count == 1 || (!targets.isEmpty && targets.allSatisfy(\.isFolder)) else {
       throw ToolFailure(
         .usage, "\(scenes.count) scenes do not fit into one file",

@@ -52,11 +52,12 @@ struct ValidateCommand: ToolCommand {
       }
     }
     guard let worst else { return }
+    if context.interruption.isRequested { throw ToolFailure.interrupted }
     let areFrames = files.allSatisfy { (try? StoredFrames.manifests(in: $0)) != nil }
     let advice =
       areFrames
       ? "take away the files that are wrong, and render again with --resume"
-      : "\(context.toolName) list shows what scenes may say"
+      : worst == .missingInput ? "check the path" : "\(context.toolName) list shows what scenes may say"
     throw ToolFailure(worst, "\(failures) of \(count) \(count == 1 ? "file" : "files") cannot be used", advice: advice)
   }
 
@@ -70,7 +71,7 @@ struct ValidateCommand: ToolCommand {
     let files = names.filter { extensions.contains($0.pathExtension) && !$0.hasSuffix(".schema.json") }
     guard !files.isEmpty else {
       throw InputError(
-        file: path, "no scenes in this folder; looked for \(extensions.joined(separator: ", "))",
+        file: path, "no scenes and no frames.json in this folder; looked for \(extensions.joined(separator: ", "))",
         exitCode: .missingInput)
     }
     return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map(path.appendingPath)
@@ -83,6 +84,7 @@ struct ValidateCommand: ToolCommand {
     if FrameManifest.isName(path.lastPathComponent) {
       var check = try FolderCheck(folder: path.parentPath, manifest: path.lastPathComponent)
       check.run { context.interruption.isRequested }
+      if context.interruption.isRequested { throw InputError(file: path, "interrupted", exitCode: .interrupted) }
       if !check.problems.isEmpty { throw InputError(check.problems) }
       return (check.summary, [])
     }

@@ -50,7 +50,7 @@ struct AnimationWriter: FrameWriter {
     // Only now the count is known for sure; a header has the same length for every count.
     try file.rewriteStart(Self.animation(plan, frameCount: count).header(text: plan.png.text))
     try file.commit()
-    return OutputReport(path: plan.path, summary: "APNG, \(countText(shown))")
+    return OutputReport(path: plan.path, summary: "APNG, \(countText(shown))", warnings: plan.hasteWarnings)
   }
 
   mutating func abandon() { file.abandon() }

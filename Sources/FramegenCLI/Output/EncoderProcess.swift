@@ -5,6 +5,8 @@ struct EncoderProcess: Sendable {
   /// What is wrong with a program that ran.
   struct Failure: Error, Sendable {
     var status: Int32
+    /// Whether the user did not want to wait.
+    var isInterrupted = false
     /// The last lines that it wrote to stderr.
     var message: String
   }
@@ -43,7 +45,13 @@ struct EncoderProcess: Sendable {
     sigaddset(&ignoredHere, SIGPIPE)
     sigaddset(&ignoredHere, SIGXFSZ)
     posix_spawnattr_setsigdefault(&attributes, &ignoredHere)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    // A group of its own, which signals of the terminal do not reach.
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
     var words = arguments.map { strdup($0) } + [nil]
     defer { words.forEach { free($0) } }
     var pid: pid_t = 0
@@ -77,14 +85,22 @@ struct EncoderProcess: Sendable {
     return true
   }
 
-  /// Ends the program's input and waits for it.
+  /// Ends the program's input and waits for it; whoever is interrupted ends it.
   ///
   /// - Throws: ``Failure``, if it did not succeed.
-  mutating func finish() throws(Failure) {
+  mutating func finish(_ interruption: Interruption) throws(Failure) {
     if input >= 0 { close(input) }
     input = -1
     var status: Int32 = 0
-    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+    while true {
+      let ended = waitpid(pid, &status, WNOHANG)
+      if ended == pid || ended < 0 && errno != EINTR { break }
+      if interruption.isRequested {
+        end()
+        throw Failure(status: SIGKILL, isInterrupted: true, message: "")
+      }
+      usleep(2000)
+    }
     let message = takeErrors()
     // Neither ended by a signal nor with a code but 0.
     guard status != 0 else { return }
@@ -94,8 +110,15 @@ struct EncoderProcess: Sendable {
   /// Ends the program at once.
   mutating func abandon() {
     guard input >= 0 else { return }
+    close(input)
+    input = -1
+    end()
+  }
+
+  private func end() {
     kill(pid, SIGKILL)
-    _ = try? finish()
+    while waitpid(pid, nil, 0) < 0, errno == EINTR {}
+    if errors >= 0 { close(errors) }
   }
 
   /// A file that nobody else can open; −1 if there can be none.

@@ -11,6 +11,7 @@ struct FFmpeg: Sendable {
   ]
 
   private let path: String
+  private let interruption: Interruption
   private var process: EncoderProcess
 
   /// Starts ffmpeg.
@@ -19,11 +20,11 @@ struct FFmpeg: Sendable {
   ///   - input: Options and name of what it reads; `pipe:0` is what ``write(_:)`` gives it.
   ///   - output: Options of what it writes.
   ///   - file: Where it writes.
-  ///   - path: The output's name for messages.
+  ///   - plan: The output, for messages, and for whoever wants to stop.
   /// - Throws: ``ToolFailure`` with ``ToolExit/missingTool``.
-  init(input: [String], output: [String], to file: String, for path: String) throws(ToolFailure) {
-    try Self.require(for: path)
-    self.path = path
+  init(input: [String], output: [String], to file: String, for plan: OutputPlan) throws(ToolFailure) {
+    try Self.require(for: plan.path)
+    (path, interruption) = (plan.path, plan.interruption)
     let quiet = ["-hide_banner", "-nostdin", "-loglevel", "error", "-y", "-filter_threads", "1"]
     let arguments = [Self.program] + quiet + input + output + Self.repeatable + [Self.local(file)]
     guard let process = EncoderProcess(arguments) else { throw Self.missing(for: path) }
@@ -46,8 +47,9 @@ struct FFmpeg: Sendable {
 
   mutating func finish() throws(ToolFailure) {
     do throws(EncoderProcess.Failure) {
-      try process.finish()
+      try process.finish(interruption)
     } catch {
+      if error.isInterrupted { throw .interrupted }
       if error.message.contains("No space left") { throw .writing(path, ENOSPC) }
       if error.message.contains("Unknown encoder") || error.message.contains("Unrecognized option") {
         throw ToolFailure(

@@ -22,7 +22,7 @@ struct FrameFolderWriter: FrameWriter {
     var encoding = FrameEncoding.png(plan.png)
     encoding.isForFilesOnly = true
     self.encoding = encoding
-    names = FrameNames(lastFrame: (plan.timelineFrameCount ?? (plan.lastFrame ?? 0) + 1) - 1)
+    names = plan.frameNames
     manifest = FrameManifest(plan)
     if let reason = createFolder(plan.path) { throw .creating(plan.path, reason) }
     if plan.options.resumes { removeLeftovers() }
@@ -105,5 +105,9 @@ private func createFolder(_ path: String) -> Int32? {
   }
   let parent = path.parentPath
   if parent != path, let reason = createFolder(parent) { return reason }
-  return mkdir(path, 0o777) == 0 || errno == EEXIST ? nil : errno
+  if mkdir(path, 0o777) == 0 { return nil }
+  let reason = errno
+  // Somebody else may have made it in between; a file with a slash behind its name is none.
+  let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+  return reason == EEXIST ? (exists && isDirectory.boolValue ? nil : ENOTDIR) : reason
 }

@@ -109,6 +109,12 @@ struct FrameManifest: Sendable, Hashable, Codable {
     shard.map { "frames.\($0.index)-of-\($0.count).json" } ?? "frames.json"
   }
 
+  /// How many frames it must list; `nil` if any number will do.
+  var wantedCount: Int? {
+    guard let shard, let shardedFrames else { return nil }
+    return Shard(index: shard.index, count: shard.count).range(of: shardedFrames).count
+  }
+
   /// Takes note of a frame that was written.
   mutating func add(_ frame: WrittenFrame, file: String) {
     let isNext = frame.placeBefore == frame.place - 1
@@ -164,9 +170,15 @@ struct FrameManifest: Sendable, Hashable, Codable {
     if let shard, !(1...Shard.limit ~= shard.count && 1...shard.count ~= shard.index) {
       return "shard is 1 of 1 or more"
     }
+    let counts = [timelineFrames, shardedFrames].compactMap { $0 }
+    if !counts.allSatisfy({ 1...Int(Int32.max) ~= $0 }) { return "timelineFrames and shardedFrames are 1 or more" }
+    if !steps.allSatisfy({ 0...Int(Int32.max) ~= $0.frame }) { return "a step begins at a frame that cannot be" }
+    if shard == nil, frames.isEmpty { return "lists no frames" }
     var last = -1
     for entry in frames {
-      if entry.frame <= last || entry.frame > Int(Int32.max) { return "frame \(entry.frame) is out of order" }
+      if entry.frame <= last || entry.frame >= timelineFrames ?? Int(Int32.max) {
+        return "frame \(entry.frame) is out of order"
+      }
       if FrameNames.place(of: entry.file) != entry.frame { return "frame \(entry.frame) is in \(quoted(entry.file))" }
       last = entry.frame
     }

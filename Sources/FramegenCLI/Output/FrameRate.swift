@@ -33,6 +33,14 @@ func frameDelay(_ framesPerSecond: Double, frames: Int) -> (numerator: UInt16, d
   return (UInt16(min(65_535, (seconds * coarse).rounded())), UInt16(coarse))
 }
 
+extension OutputPlan {
+  /// Browsers take animated pictures of a hundred frames a second and more for faulty, and show ten.
+  var hasteWarnings: [String] {
+    framesPerSecond < 100
+      ? [] : ["browsers slow down animated pictures of 100 frames a second and more; as in \(path)@60 they do not"]
+  }
+}
+
 private func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int { b == 0 ? a : greatestCommonDivisor(b, a % b) }
 
 /// Moments of frames in whole units of a second, for formats without fractions: rounded moments, so that no error adds up.

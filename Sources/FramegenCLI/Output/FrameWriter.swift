@@ -72,6 +72,9 @@ struct OutputFormat: Sendable {
   var kind: Kind
   /// Whether it can go through a pipe.
   var isStream = false
+  /// Whether an animation tells the numbers of its frames, so that one in which nothing changes is given again where the
+  /// numbers turn.
+  var numbersFrames = false
   /// One line.
   var help: String
 
@@ -97,6 +100,7 @@ struct WrittenFrame: Sendable {
   var isKept = false
   /// For how many frames it shows; more than one in animations only.
   var duration = 1
+  var role = PlayedFrame.Role.shown
 }
 
 /// All that a writer may know before the first frame.
@@ -125,12 +129,18 @@ struct OutputPlan: Sendable {
   var options = OutputOptions()
   /// Part of the timeline that this run renders, if it is one of several.
   var shard: Shard?
+  /// Asked while another program takes its time.
+  var interruption = Interruption()
   /// Frames that all parts have together.
   var runFrameCount: Int?
 
+  /// What frames in a folder are called.
+  var frameNames: FrameNames { FrameNames(lastFrame: (timelineFrameCount ?? (lastFrame ?? 0) + 1) - 1) }
+
   /// How frames become PNG files.
   var png: PNGSettings {
-    PNGSettings(alpha: isOpaque ? .discarded : .stored, profile: options.profile, text: content.pngText)
+    PNGSettings(
+      alpha: isOpaque ? .discarded : .stored, profile: options.profile, text: content.pngText(options.profile))
   }
 }
 
@@ -148,10 +158,13 @@ struct OutputContent: Sendable {
   /// The keyword of a PNG's text chunk with the digest.
   static let digestKeyword = "Scene"
 
-  fileprivate var pngText: [PNGText] {
+  /// What frames of this scene and profile say about themselves.
+  func pngDigest(_ profile: PNGProfile) -> String? { digest.map { "sha256:\($0) \(profile.rawValue)" } }
+
+  fileprivate func pngText(_ profile: PNGProfile) -> [PNGText] {
     var text = [PNGText(keyword: "Software", text: "framegen \(toolVersion)")]
     if !title.isEmpty { text.append(PNGText(keyword: "Title", text: title)) }
-    if let digest { text.append(PNGText(keyword: Self.digestKeyword, text: "sha256:\(digest)")) }
+    if let digest = pngDigest(profile) { text.append(PNGText(keyword: Self.digestKeyword, text: digest)) }
     return text
   }
 }

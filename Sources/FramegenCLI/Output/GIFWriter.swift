@@ -20,6 +20,9 @@ struct GIFWriter: FrameWriter {
     return "GIF shows frames for whole hundredths of a second, two at least: 50, 25, 20, 12.5 or 10 frames a second"
   }
 
+  /// From about so many frames the colours are chosen.
+  private static let consulted = 40
+
   let encoding: FrameEncoding
   private let plan: OutputPlan
   private var file: OutputFile
@@ -36,7 +39,7 @@ struct GIFWriter: FrameWriter {
     var files: [OutputFile] = []
     do throws(ToolFailure) {
       for name in [plan.path, "\(plan.path).frames", "\(plan.path).palette"] {
-        files.append(try OutputFile(path: name))
+        files.append(try OutputFile(path: name, of: plan.path))
       }
       _ = try files[0].pathForPrograms()
     } catch {
@@ -58,15 +61,20 @@ struct GIFWriter: FrameWriter {
       "-i", FFmpeg.local(try frames.pathForPrograms()),
     ]
     let colors = try palette.pathForPrograms()
+    // Of long animations some frames are enough to choose the colours from.
+    let step = max(1, count / Self.consulted)
     var first = try FFmpeg(
-      input: input, output: ["-vf", "palettegen=stats_mode=full", "-f", "image2", "-c:v", "png", "-update", "1"],
-      to: colors, for: plan.path)
+      input: input,
+      output: [
+        "-vf", "select=not(mod(n\\,\(step))),palettegen=stats_mode=full", "-f", "image2", "-c:v", "png", "-update", "1",
+      ],
+      to: colors, for: plan)
     try first.finish()
     let loop = plan.options.loopCount == 0 ? 0 : plan.options.loopCount == 1 ? -1 : plan.options.loopCount - 1
     var second = try FFmpeg(
       input: input + ["-f", "png_pipe", "-i", FFmpeg.local(colors)],
       output: ["-lavfi", "paletteuse=dither=sierra2_4a:diff_mode=rectangle", "-loop", "\(loop)", "-f", "gif"],
-      to: try file.pathForPrograms(), for: plan.path)
+      to: try file.pathForPrograms(), for: plan)
     try second.finish()
     frames.abandon()
     palette.abandon()

@@ -6,10 +6,12 @@ extension HTMLPage {
       constructor(blocks) {
         this.starts = [];
         this.numbers = [];
+        this.steps = [];
         let next = 0;
         for (const block of blocks) {
           this.starts.push(next);
           this.numbers.push(Number(block.dataset.frame));
+          this.steps.push(Number(block.dataset.step));
           next += Number(block.dataset.duration);
         }
         this.length = next;
@@ -29,7 +31,7 @@ extension HTMLPage {
       /* The number of the frame at a position. */
       number(position) {
         const picture = this.picture(position);
-        return this.numbers[picture] + position - this.starts[picture];
+        return this.numbers[picture] + this.steps[picture] * (position - this.starts[picture]);
       }
 
       /* Where a frame first comes; the nearest if it never does. */
@@ -38,11 +40,12 @@ extension HTMLPage {
         let distance = Infinity;
         for (let picture = 0; picture < this.starts.length; picture += 1) {
           const first = this.numbers[picture];
+          const step = this.steps[picture];
           const end = picture + 1 < this.starts.length ? this.starts[picture + 1] : this.length;
-          const last = first + end - this.starts[picture] - 1;
-          const nearest = Math.min(Math.max(number, first), last);
+          const last = first + step * (end - this.starts[picture] - 1);
+          const nearest = Math.min(Math.max(number, Math.min(first, last)), Math.max(first, last));
           if (Math.abs(number - nearest) < distance) {
-            best = this.starts[picture] + nearest - first;
+            best = this.starts[picture] + Math.abs(nearest - first);
             distance = Math.abs(number - nearest);
           }
           if (distance === 0) break;

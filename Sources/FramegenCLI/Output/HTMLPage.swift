@@ -69,10 +69,11 @@ struct HTMLPage: Sendable {
   ///   - mimeType: `image/png`, `image/webp`.
   ///   - duration: Frames for which it shows, at least 1; a picture that stays is given once.
   ///   - index: The number of the first of them on the timeline.
+  ///   - step: From the number of one of them to the next: 1, or 0 for one that stays, or −1 on the way back.
   /// - Complexity: O(bytes.count).
-  func frame(_ bytes: [UInt8], mimeType: String, duration: Int, index: Int) -> [UInt8] {
-    let start =
-      "<script type=\"\(mimeType.htmlEscaped)\" data-frame=\"\(index)\" data-duration=\"\(max(1, duration))\">"
+  func frame(_ bytes: [UInt8], mimeType: String, duration: Int, index: Int, step: Int = 1) -> [UInt8] {
+    let numbers = "data-frame=\"\(index)\" data-duration=\"\(max(1, duration))\" data-step=\"\(step)\""
+    let start = "<script type=\"\(mimeType.htmlEscaped)\" \(numbers)>"
     var piece = Array(start.utf8)
     piece += Data(bytes).base64EncodedData()
     piece += Array("</script>\n".utf8)

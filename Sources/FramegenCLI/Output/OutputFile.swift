@@ -15,9 +15,10 @@ struct OutputFile: Sendable {
   /// Begins a file.
   ///
   /// What is under `path` stays until ``commit()``.
+  /// - Parameter output: The output that it is part of, for messages, if that has another name.
   /// - Throws: ``ToolFailure`` with ``ToolExit/cannotCreate``.
-  init(path: String) throws(ToolFailure) {
-    self.path = path
+  init(path: String, of output: String? = nil) throws(ToolFailure) {
+    self.path = output ?? path
     if path == "-" {
       (finalPath, temporaryPath, descriptor) = (path, nil, dup(1))
       return
@@ -30,15 +31,19 @@ struct OutputFile: Sendable {
     if exists, kind == S_IFDIR { throw .creating(path, EISDIR) }
     let isStream = exists && kind != S_IFREG
     temporaryPath = isStream ? nil : Self.temporaryPath(for: finalPath)
-    descriptor = open(temporaryPath ?? finalPath, O_WRONLY | O_CREAT | (isStream ? 0 : O_TRUNC) | O_CLOEXEC, 0o666)
+    descriptor = open(temporaryPath ?? finalPath, O_WRONLY | O_CREAT | (isStream ? 0 : O_EXCL) | O_CLOEXEC, 0o666)
     if descriptor < 0 { throw .creating(path, errno) }
   }
 
   private static func temporaryPath(for path: String) -> String {
-    path.parentPath.appendingPath("\(temporaryPrefix(of: path))\(getpid()).tmp")
+    // By chance: in containers, every process may have the same number.
+    path.parentPath.appendingPath("\(temporaryPrefix(of: path))\(UInt32.random(in: 0...UInt32.max)).tmp")
   }
 
-  private static func temporaryPrefix(of path: String) -> String { ".\(path.lastPathComponent)." }
+  /// Names have 255 bytes at most.
+  private static func temporaryPrefix(of path: String) -> String {
+    ".\(String(decoding: path.lastPathComponent.utf8.prefix(200), as: UTF8.self))."
+  }
 
   /// Removes what processes that were killed have left of a file; nobody else may be writing it.
   static func removeLeftovers(of paths: some Sequence<String>, in folder: String) {

@@ -51,9 +51,12 @@ struct OutputTarget: Sendable {
   private static func split(_ text: String) -> (path: String, rate: Double?) {
     guard let sign = text.lastIndex(of: "@") else { return (text, nil) }
     let digits = text[text.index(after: sign)...]
+    let path = String(text[..<sign])
     let isNumber = !digits.isEmpty && digits.utf8.allSatisfy { (48...57).contains($0) || $0 == 46 }
-    guard isNumber, let rate = Double(digits) else { return (text, nil) }
-    return (String(text[..<sign]), rate)
+    if isNumber, let rate = Double(digits) { return (path, rate) }
+    // Behind a known extension it can only be meant as a rate.
+    let isKnown = FrameWriters.all.contains { $0.format.extensions.contains(path.pathExtension) }
+    return isKnown && !digits.contains("/") ? (path, .nan) : (text, nil)
   }
 
   private static func writer(named name: String) throws(ToolFailure) -> any FrameWriter.Type {

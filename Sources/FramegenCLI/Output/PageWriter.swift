@@ -3,7 +3,7 @@ import Raster
 /// One page that plays the frames, with everything in it: no network, no other files.
 struct PageWriter: FrameWriter {
   static let format = OutputFormat(
-    name: "html", extensions: ["html"], kind: .animation,
+    name: "html", extensions: ["html"], kind: .animation, numbersFrames: true,
     help: "one self-contained page: play, scrub, step, speed, onion skin")
 
   let encoding: FrameEncoding
@@ -26,7 +26,9 @@ struct PageWriter: FrameWriter {
   mutating func append(_ frame: WrittenFrame) throws(ToolFailure) {
     if shown == 0 { try file.write(page.head()) }
     try file.write(
-      page.frame(frame.bytes, mimeType: "image/png", duration: frame.duration, index: frame.place))
+      page.frame(
+        frame.bytes, mimeType: "image/png", duration: frame.duration, index: frame.place,
+        step: frame.role == .shown ? 1 : frame.role == .returning ? -1 : 0))
     shown += frame.duration
   }
 

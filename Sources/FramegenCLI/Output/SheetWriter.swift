@@ -6,7 +6,7 @@ import Typesetting
 struct SheetWriter: FrameWriter {
   static let format = OutputFormat(
     name: "sheet", extensions: ["sheet.png"], kind: .pictures,
-    help: "a contact sheet: up to \(2 * SheetWriter.fewest) frames side by side with their numbers, in one PNG")
+    help: "a contact sheet: up to \(2 * SheetWriter.fewest + 1) frames side by side with their numbers, in one PNG")
 
   /// Of more frames than twice as many, every second is left out.
   static let fewest = 30
@@ -58,9 +58,12 @@ struct SheetWriter: FrameWriter {
 
   mutating func abandon() { file.abandon() }
 
+  /// Of a column: a line of text needs some room, too.
+  private var width: Double { max(size.width, 110) }
+
   /// As many columns as make the sheet a little wider than high.
   private var columns: Int {
-    let cell = (size.width + Self.gap) / (size.height + Self.gap + Self.caption)
+    let cell = (width + Self.gap) / (size.height + Self.gap + Self.caption)
     return max(1, min(frames.count, Int((1.4 * Double(frames.count) / cell).squareRoot().rounded())))
   }
 
@@ -68,7 +71,7 @@ struct SheetWriter: FrameWriter {
     let rows = (frames.count + columns - 1) / columns
     var canvas = Canvas()
     canvas.size = Size(
-      width: Double(columns) * (size.width + Self.gap) + Self.gap,
+      width: Double(columns) * (width + Self.gap) + Self.gap,
       height: Double(rows) * (size.height + Self.gap + Self.caption) + Self.gap)
     canvas.background = Color(red: 0.11, green: 0.11, blue: 0.13)
     var textures: [String: Texture] = [:]
@@ -86,7 +89,7 @@ struct SheetWriter: FrameWriter {
 
   /// A small frame and the line below it.
   private func cell(_ index: Int, place: Int) -> [Element] {
-    let x = Self.gap + Double(index % columns) * (size.width + Self.gap) + size.width / 2
+    let x = Self.gap + Double(index % columns) * (width + Self.gap) + width / 2
     let top = Self.gap + Double(index / columns) * (size.height + Self.gap + Self.caption)
     var picture = CellStyle()
     picture.contentMode = .fill
@@ -104,7 +107,7 @@ struct SheetWriter: FrameWriter {
         id: "line \(index)",
         attributes: LayoutAttributes(
           indexPath: path, center: Point(x: x, y: top + size.height + Self.caption / 2),
-          size: Size(width: size.width, height: Self.caption)),
+          size: Size(width: width, height: Self.caption)),
         content: .none, style: line),
     ]
   }

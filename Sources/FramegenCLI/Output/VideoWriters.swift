@@ -74,7 +74,7 @@ private struct VideoFile: Sendable {
     do throws(ToolFailure) {
       encoder = try FFmpeg(
         input: input, output: ["-vf", "\(filter),format=\(pixelFormat)"] + tags + codec, to: file.pathForPrograms(),
-        for: plan.path)
+        for: plan)
     } catch {
       file.abandon()
       throw error

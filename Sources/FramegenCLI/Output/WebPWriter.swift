@@ -62,7 +62,7 @@ struct WebPWriter: FrameWriter {
     // The length stands at the beginning.
     try file.rewriteStart(header)
     try file.commit()
-    return OutputReport(path: plan.path, summary: "animated WebP, \(countText(shown))")
+    return OutputReport(path: plan.path, summary: "animated WebP, \(countText(shown))", warnings: plan.hasteWarnings)
   }
 
   mutating func abandon() { file.abandon() }

@@ -16,11 +16,19 @@ struct FolderCheck {
     manifest = try FrameManifest(folder: folder, name: name)
   }
 
-  /// `31 frames, 640×360`.
-  var summary: String { "\(countText(frameCount)), \(manifest.width)×\(manifest.height), as \(manifest.fileName) says" }
+  /// `31 frames, 640×360`, or `31 of 103 frames`.
+  var summary: String {
+    let all = manifest.timelineFrames.map { $0 == frameCount ? "" : " of \($0)" } ?? ""
+    let frames = frameCount == 1 && all.isEmpty ? "1 frame" : "\(frameCount)\(all) frames"
+    return "\(frames), \(manifest.width)×\(manifest.height), as \(manifest.fileName) says"
+  }
 
   /// Looks at every frame until `isStopped` says so.
   mutating func run(isStopped: () -> Bool) {
+    if let wanted = manifest.wantedCount, wanted != manifest.frames.count {
+      let message = "lists \(countText(manifest.frames.count)), and should list \(wanted)"
+      problems.append(Diagnostic(file: folder.appendingPath(manifest.fileName), message: message))
+    }
     for entry in manifest.frames {
       if isStopped() { return }
       check(entry)

@@ -47,11 +47,11 @@ final class FrameFinisher: Sendable {
   ///
   /// - Throws: What `draw` throws, or an ``ImageError``.
   @concurrent func finished(
-    _ played: PlayedFrame, draw: @Sendable (Frame) async throws -> DrawnPicture
+    _ played: PlayedFrame, draw: @Sendable (PlayedFrame) async throws -> DrawnPicture
   ) async throws -> FinishedFrame {
     let before = await played.number > 0 && played.role == .held ? chain.picture(played.number - 1) : nil
     do {
-      let picture = if let before { before } else { try await draw(played.frame) }
+      let picture = if let before { before } else { try await draw(played) }
       await chain.put(picture, number: played.number)
       let finished = try await finished(played, picture)
       await chain.put(finished, number: played.number)
@@ -61,6 +61,9 @@ final class FrameFinisher: Sendable {
       throw error
     }
   }
+
+  /// How many frames are kept for those that come after them.
+  var keptCount: Int { get async { await chain.count } }
 
   private func finished(_ played: PlayedFrame, _ picture: DrawnPicture) async throws -> FinishedFrame {
     var finished = FinishedFrame(
@@ -114,12 +117,18 @@ private actor FrameChain {
   func put(_ picture: DrawnPicture, number: Int) { set(.picture(picture), number) }
 
   func put(_ frame: FinishedFrame, number: Int) {
-    guard case .picture(let picture) = links[number] else { return }
-    set(.finished(picture, frame), number)
+    // The frame after it may be finished already: then nobody needs this one any more.
+    if case .picture(let picture) = links[number] { set(.finished(picture, frame), number) }
     links[number - 1] = nil
   }
 
-  func fail(_ number: Int) { set(.failed, number) }
+  func fail(_ number: Int) {
+    set(.failed, number)
+    links[number - 1] = nil
+  }
+
+  /// How many frames are kept.
+  var count: Int { links.count }
 
   /// Waits until the frame is drawn; `nil` before the first one, or if it failed.
   func picture(_ number: Int) async -> DrawnPicture? {

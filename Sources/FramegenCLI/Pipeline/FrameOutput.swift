@@ -32,20 +32,21 @@ actor FrameOutput {
     progress.advance(to: count)
   }
 
-  /// Takes the progress away; the seconds since the start.
-  func endProgress() -> Double {
-    progress.end()
-    return progress.seconds
-  }
+  /// Takes the progress away.
+  func endProgress() { progress.end() }
 
-  /// Puts the next output in its place; `nil` when all are.
+  /// Puts the next output in its place and says how many seconds have gone since the start; `nil` when all are.
   ///
-  /// - Throws: ``ToolFailure``; this output and those after it are then left for ``abandon()``.
-  func finishNext() throws -> OutputReport? {
+  /// - Throws: ``ToolFailure``; what is not whole of this output has then been removed, and the next one may be finished.
+  func finishNext() throws -> (report: OutputReport, seconds: Double)? {
     guard !feeds.isEmpty else { return nil }
-    let report = try feeds[0].finish()
-    feeds.removeFirst()
-    return report
+    var feed = feeds.removeFirst()
+    do {
+      return (try feed.finish(), progress.seconds)
+    } catch {
+      feed.writer.abandon()
+      throw error
+    }
   }
 
   /// Removes what is not whole.
@@ -62,11 +63,14 @@ private struct WriterFeed {
   private let kind: OutputFormat.Kind
   /// Of an animation, the last frame that changed anything: how long it shows is known when the next one comes.
   private var pending: WrittenFrame?
+  private var role = PlayedFrame.Role.shown
+  private let splitsRoles: Bool
 
   init(_ writer: any FrameWriter) {
     self.writer = writer
     encoding = writer.encoding
     kind = type(of: writer).format.kind
+    splitsRoles = type(of: writer).format.numbersFrames
   }
 
   mutating func take(_ frame: FinishedFrame) throws(ToolFailure) {
@@ -76,11 +80,12 @@ private struct WriterFeed {
     case .video:
       try writer.append(written(frame))
     case .animation:
-      if pending != nil, frame.changed?.isEmpty == true {
+      let isSame = pending != nil && frame.changed?.isEmpty == true
+      if isSame, !splitsRoles || frame.role == role {
         pending?.duration += 1
       } else {
         if let pending { try writer.append(pending) }
-        pending = written(frame)
+        (pending, role) = (written(frame), frame.role)
       }
     }
   }
@@ -95,7 +100,7 @@ private struct WriterFeed {
     let encoded = frame.encoded[encoding.name] ?? .unchanged
     return WrittenFrame(
       place: frame.place, placeBefore: frame.placeBefore, bytes: encoded.bytes, area: encoded.area,
-      changed: frame.changed, digest: frame.digest, isKept: frame.isKept)
+      changed: frame.changed, digest: frame.digest, isKept: frame.isKept, role: frame.role)
   }
 }
 

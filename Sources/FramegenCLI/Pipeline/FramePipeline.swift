@@ -40,7 +40,7 @@ struct FramePipeline: Sendable {
   ///   `write` threw for one, or what the source threw instead of one. All frames before have then been written.
   func run<Drawn: Sendable>(
     _ source: inout some FrameSource, playback: Playback = Playback(),
-    announce: @Sendable (Frame) async -> Void = { _ in },
+    announce: @Sendable (PlayedFrame) async -> Void = { _ in },
     draw: @escaping @Sendable (PlayedFrame) async throws -> Drawn,
     write: @escaping @Sendable (Drawn, _ frame: Int) async throws -> Void
   ) async throws -> Int {
@@ -62,7 +62,7 @@ struct FramePipeline: Sendable {
 
   private func read<Drawn>(
     _ source: inout some FrameSource, _ playback: Playback, to queue: FrameQueue<Drawn>,
-    _ announce: @Sendable (Frame) async -> Void
+    _ announce: @Sendable (PlayedFrame) async -> Void
   ) async throws {
     var playback = playback
     reading: while true {
@@ -74,7 +74,7 @@ struct FramePipeline: Sendable {
       if interruption.isRequested { throw Interrupted() }
       do {
         guard let played = try playback.next(of: &source) else { break reading }
-        if played.role != .held { await announce(played.frame) }
+        if played.role != .held { await announce(played) }
         await queue.add(played)
       } catch {
         return await queue.end(error)

@@ -15,8 +15,8 @@ struct KeptFrames: Sendable {
   init(_ plan: OutputPlan) throws(ToolFailure) {
     folder = plan.path
     self.plan = plan
-    names = FrameNames(lastFrame: (plan.timelineFrameCount ?? 1) - 1)
-    guard let digest = plan.content.digest else {
+    names = plan.frameNames
+    guard let digest = plan.content.digest, let wanted = plan.content.pngDigest(plan.options.profile) else {
       throw ToolFailure(
         .usage, "--resume needs a scene or recording in a file: what comes through a pipe cannot be told again",
         advice: "save it to a file first")
@@ -24,13 +24,14 @@ struct KeptFrames: Sendable {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
       guard let place = FrameNames.place(of: name), place < plan.timelineFrameCount ?? Int.max, name == names[place]
       else { continue }
-      guard let found = Self.sceneDigest(ofFile: folder.appendingPath(name)) else { continue }
-      guard found == "sha256:\(digest)" else {
+      guard let found = FrameFile.sceneDigest(of: folder.appendingPath(name)) else { continue }
+      guard found.hasPrefix("sha256:\(digest) ") else {
         throw ToolFailure(
           .badData, subject: folder.appendingPath(name), "belongs to another scene, other settings or another version",
           advice: "render into another folder, or leave out --resume to draw all frames again")
       }
-      places.insert(place)
+      // Of another profile, the pixels are right and the file is not.
+      if found == wanted { places.insert(place) }
     }
   }
 
@@ -40,18 +41,18 @@ struct KeptFrames: Sendable {
     return FrameFile.picture(
       at: folder.appendingPath(names[place]), width: plan.width, height: plan.height, isKept: true)
   }
+}
 
-  /// What the beginning of a PNG says about its scene.
-  private static func sceneDigest(ofFile path: String) -> String? {
+/// A frame's PNG file.
+enum FrameFile {
+  /// What the beginning of the file says about its scene; `nil` if it is no frame of this program's.
+  static func sceneDigest(of path: String) -> String? {
     guard let file = FileHandle(forReadingAtPath: path) else { return nil }
     defer { try? file.close() }
     guard let start = try? file.read(upToCount: 4096) else { return nil }
     return PNGText.all(atStartOf: Array(start)).first { $0.keyword == OutputContent.digestKeyword }?.text
   }
-}
 
-/// A frame's PNG file.
-enum FrameFile {
   /// The picture in a file; `nil` if it is no whole PNG of that size.
   static func picture(at path: String, width: Int, height: Int, isKept: Bool) -> DrawnPicture? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }

@@ -8,13 +8,18 @@ struct InputRequest {
   /// In frame numbers of the input's own rate.
   var selection: FrameSelection
   var catalog: Catalog
-  /// Frames per second; `nil` for the input's own.
-  var rate: Double?
+  /// Frames per second that are wanted, given the input's own.
+  var rate: (@Sendable (Double) -> Double)?
   /// Which part of the chosen frames.
   var shard: Shard?
 
+  /// Another rate than the input's own, if one is wanted.
+  fileprivate func otherRate(than ownRate: Double) -> Double? {
+    rate.map { $0(ownRate) }.flatMap { $0 == ownRate ? nil : $0 }
+  }
+
   fileprivate func content(_ header: FrameSourceHeader, name: String) -> OutputContent {
-    let overrides = options.sceneOverrides.map(\.text) + (rate.map { ["fps=\($0)"] } ?? [])
+    let overrides = options.sceneOverrides.map(\.text) + ["fps=\(header.framesPerSecond)"]
     return OutputContent(
       title: name, digest: SceneDigest.of(path: path, overrides: overrides, header: header, catalog: catalog))
   }
@@ -57,8 +62,8 @@ struct OpenedInput {
     let path = request.path
     var timeline = try playable(path) { () throws(SceneError) in try Timeline(input.scene) }
     var frames = try Self.frames(request.selection, FrameRuler(timeline), in: path)
-    if let rate = request.rate {
-      let (ownCount, ownRate) = (timeline.frameCount, input.scene.framesPerSecond)
+    let (ownCount, ownRate) = (timeline.frameCount, input.scene.framesPerSecond)
+    if let rate = request.otherRate(than: ownRate) {
       input.scene.framesPerSecond = rate
       timeline = try playable(path) { () throws(SceneError) in try Timeline(input.scene) }
       frames = frames.atRate(rate, insteadOf: ownRate, count: timeline.frameCount, insteadOf: ownCount)
@@ -89,7 +94,7 @@ struct OpenedInput {
     let ruler = FrameRuler(frameCount: reader.frameCount, framesPerSecond: reader.header.framesPerSecond)
     var frames = try Self.frames(request.selection, ruler, in: request.path)
     let source: any FrameSource
-    if let rate = request.rate {
+    if let rate = request.otherRate(than: reader.header.framesPerSecond) {
       frames = frames.atRate(rate, insteadOf: reader.header.framesPerSecond, count: nil, insteadOf: nil)
       source = SelectedFrames(ResampledFrames(reader, rate: rate), frames: frames)
     } else {
@@ -133,7 +138,7 @@ struct OpenedInput {
 }
 
 extension FrameSet {
-  /// The frames at another rate whose times lie in the same ranges; the nearest one to a range that has none.
+  /// The frames at another rate that begin while those of a range show; the nearest one to a range that has none.
   ///
   /// - Parameters:
   ///   - count: Frames in the timeline at the new rate; `nil` if its end is not known.
@@ -145,7 +150,8 @@ extension FrameSet {
         let isToEnd = range.upperBound >= ownCount.map({ $0 - 1 }) ?? (Int.max - 1)
         let first = Int((Double(range.lowerBound) * factor - 1e-6).rounded(.up))
         if isToEnd { return min(first, (count ?? .max) - 1)...((count ?? .max) - 1) }
-        let last = Int((Double(range.upperBound) * factor + 1e-6).rounded(.down))
+        // A frame lasts until the next one.
+        let last = Int((Double(range.upperBound + 1) * factor - 1e-6).rounded(.up)) - 1
         if first <= last { return first...last }
         let nearest = Int((Double(range.lowerBound) * factor).rounded())
         return nearest...nearest

@@ -21,7 +21,6 @@ struct OutputRun {
   struct Outcome {
     /// Frames that were written.
     var count: Int
-    var seconds: Double
   }
 
   /// Draws and writes all frames, and puts the outputs in their places.
@@ -34,8 +33,9 @@ struct OutputRun {
   /// - Throws: ``ToolFailure``, ``InputError`` and what `draw` throws; what is not whole has then been removed.
   func run(
     _ source: inout some FrameSource, on places: Workplaces,
-    announce: @escaping @Sendable (Frame) async -> Void = { _ in },
-    draw: @escaping @Sendable (Frame) async throws -> DrawnPicture, atEnd: (Outcome) async throws -> Void = { _ in }
+    announce: @escaping @Sendable (PlayedFrame) async -> Void = { _ in },
+    draw: @escaping @Sendable (PlayedFrame) async throws -> DrawnPicture,
+    atEnd: (Outcome) async throws -> Void = { _ in }
   ) async throws {
     let playback = playback(of: source)
     let output = FrameOutput(
@@ -50,12 +50,14 @@ struct OutputRun {
         &source, playback: playback, announce: announce,
         draw: { try await finisher.finished($0, draw: draw) },
         write: { frame, _ in try await output.write(frame) })
-      let outcome = Outcome(count: count - (hasLead ? 1 : 0), seconds: await output.endProgress())
+      await output.endProgress()
+      let outcome = Outcome(count: count - (hasLead ? 1 : 0))
       try await atEnd(outcome)
-      try await report(output, outcome)
+      try await report(output, outcome.count)
     } catch {
       await output.abandon()
-      if error is Interrupted { throw InterruptedRun(last: await output.last) }
+      let isInterrupted = error is Interrupted || (error as? ToolFailure)?.exit == .interrupted
+      if isInterrupted { throw InterruptedRun(last: await output.last) }
       throw error
     }
   }
@@ -79,18 +81,31 @@ struct OutputRun {
       bounces: isPlayed && bounces, hasLead: hasLead)
   }
 
-  private func report(_ output: FrameOutput, _ outcome: Outcome) async throws {
-    let seconds = outcome.seconds
-    let speed = "\(shortNumber(seconds)) s, \(rateText(Double(outcome.count) / max(seconds, 1e-9)))"
-    while let report = try await output.finishNext() {
-      let isStream = report.path == "-"
-      if !isStream { try context.stdout.line(report.path) }
-      if drawing.quiet { continue }
-      let name = isStream ? "stdout" : report.path
+  /// Puts every output in its place that can be; then tells of the first that could not.
+  private func report(_ output: FrameOutput, _ count: Int) async throws {
+    var failure: (any Error)?
+    while true {
+      do {
+        guard let (report, seconds) = try await output.finishNext() else { break }
+        try say(report, "\(shortNumber(seconds)) s, \(rateText(Double(count) / max(seconds, 1e-9)))")
+      } catch TextSinkError.closed {
+        // Who does not want to know the paths may still want the files.
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  private func say(_ report: OutputReport, _ speed: String) throws {
+    if !drawing.quiet {
+      let name = report.path == "-" ? "stdout" : report.path
       let size = plans.first.map { "\($0.width) × \($0.height)" } ?? ""
       try? context.stderr.line("\(name): \(report.summary), \(size), \(speed)")
       for warning in report.warnings { try? context.stderr.line("\(name): warning: \(warning)") }
     }
+    // Where frames go, paths do not.
+    if !targets.contains(where: { $0.path == "-" }) { try context.stdout.line(report.path) }
   }
 }
 

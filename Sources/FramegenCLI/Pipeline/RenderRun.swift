@@ -57,12 +57,12 @@ struct RenderRun {
     do {
       try await run.run(
         &source, on: places,
-        announce: { frame in
-          if kept?.places.contains(frame.index) != true { await pictures.expect(frame) }
+        announce: { played in
+          if kept?.places.contains(played.place) != true { await pictures.expect(played.frame) }
         },
-        draw: { frame in
-          let old = try await places.work(for: frame.index) { kept?.picture(frame.index) }
-          return if let old { old } else { try await renderer.drawn(frame) }
+        draw: { played in
+          let old = try await places.work(for: played.frame.index) { kept?.picture(played.place) }
+          return if let old { old } else { try await renderer.drawn(played.frame) }
         },
         atEnd: { outcome in
           await pictures.stop()
@@ -99,13 +99,15 @@ struct RenderRun {
       framesPerSecond: header.framesPerSecond, lastFrame: input.frames.isOpen ? nil : input.frames.last,
       frames: input.frames.isOpen ? nil : input.frames,
       timelineFrameCount: input.timelineFrameCount, content: input.content, options: options, shard: input.shard,
-      runFrameCount: input.runFrameCount)
+      interruption: context.interruption, runFrameCount: input.runFrameCount)
   }
 
   private func interrupted(after last: Int?, _ input: OpenedInput, _ targets: [OutputTarget]) -> ToolFailure {
     guard let last, let folder = targets.first(where: \.isFolder) else {
+      let names = targets.map(\.path).joined(separator: ", ")
       return ToolFailure(
-        .interrupted, "interrupted; nothing was written", advice: "run the same command again to start over")
+        .interrupted, "interrupted; nothing was written to \(names)",
+        advice: "run the same command again to start over")
     }
     if input.content.digest != nil {
       return ToolFailure(

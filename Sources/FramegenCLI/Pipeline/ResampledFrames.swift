@@ -1,5 +1,11 @@
 import Compositor
 
+/// Which frame shows at the time of another rate's frame: the one at or before it.
+func sourceFrame(of frame: Int, at rate: Double, in sourceRate: Double) -> Int {
+  // A hair's breadth before a frame's time is its time.
+  Int((Double(frame) * sourceRate / rate + 1e-6).rounded(.down))
+}
+
 /// The frames of another source at another rate: each shows what the source shows at that time.
 struct ResampledFrames<Source: FrameSource>: FrameSource {
   private var source: Source
@@ -22,9 +28,11 @@ struct ResampledFrames<Source: FrameSource>: FrameSource {
   var isReady: Bool { source.isReady }
 
   mutating func next() throws -> Frame? {
-    // A hair's breadth before a frame's time is its time.
-    let wanted = Int((Double(count) * sourceRate / header.framesPerSecond + 1e-6).rounded(.down))
     if following == nil, !isAtEnd { try advance() }
+    if shown == nil, let first = following {
+      count = Int((Double(first.index) * header.framesPerSecond / sourceRate - 1e-6).rounded(.up))
+    }
+    let wanted = sourceFrame(of: count, at: header.framesPerSecond, in: sourceRate)
     while let frame = following, frame.index <= wanted || shown == nil {
       shown = frame
       try advance()

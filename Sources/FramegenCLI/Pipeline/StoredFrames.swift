@@ -47,9 +47,16 @@ struct StoredFrames: Sendable {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       throw InputError(file: folder, "is no folder, or cannot be read", exitCode: .missingInput)
     }
-    let shards = names.filter { FrameManifest.isName($0) && $0 != FrameManifest.fileName(nil) }.sorted()
+    let whole = FrameManifest.fileName(nil)
+    let shards = names.filter { FrameManifest.isName($0) && $0 != whole }.sorted()
+    // A later run may have drawn another scene into the folder: its frames say which manifest is theirs.
+    if let shard = shards.first, names.contains(whole) {
+      let old = try FrameManifest(folder: folder, name: shard), new = try FrameManifest(folder: folder, name: whole)
+      let found = new.frames.first.flatMap { FrameFile.sceneDigest(of: folder.appendingPath($0.file)) }
+      if old.scene != new.scene, let scene = new.scene, found?.hasPrefix(scene) == true { return [whole] }
+    }
     if !shards.isEmpty { return shards }
-    guard names.contains(FrameManifest.fileName(nil)) else {
+    guard names.contains(whole) else {
       throw InputError(
         file: folder, "holds no frames.json and no frames.1-of-4.json; a finished render into a folder writes it",
         exitCode: .missingInput)

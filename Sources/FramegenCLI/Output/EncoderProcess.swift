@@ -40,18 +40,7 @@ struct EncoderProcess: Sendable {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    var ignoredHere = sigset_t()
-    sigemptyset(&ignoredHere)
-    sigaddset(&ignoredHere, SIGPIPE)
-    sigaddset(&ignoredHere, SIGXFSZ)
-    posix_spawnattr_setsigdefault(&attributes, &ignoredHere)
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    // A group of its own, which signals of the terminal do not reach.
-    posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
+    Self.prepare(&attributes)
     var words = arguments.map { strdup($0) } + [nil]
     defer { words.forEach { free($0) } }
     var pid: pid_t = 0
@@ -63,6 +52,21 @@ struct EncoderProcess: Sendable {
       return nil
     }
     (self.pid, input) = (pid, ends[1])
+  }
+
+  /// Gives the program the signals as they usually are, in a group of its own, which those of the terminal do not reach.
+  private static func prepare(_ attributes: inout posix_spawnattr_t) {
+    var ignoredHere = sigset_t()
+    sigemptyset(&ignoredHere)
+    sigaddset(&ignoredHere, SIGPIPE)
+    sigaddset(&ignoredHere, SIGXFSZ)
+    posix_spawnattr_setsigdefault(&attributes, &ignoredHere)
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
   }
 
   /// Whether a program is on the PATH.

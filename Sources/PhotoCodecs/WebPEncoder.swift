@@ -44,7 +44,7 @@ extension Bitmap {
         start?.assumingMemoryBound(to: UInt8.self), Int32(rect.x.count), Int32(rect.y.count), Int32(width * 4), quality,
         &output, &count)
     }
-    guard unsafe status == CWEBP_OK, let output = unsafe output else { throw .outOfMemory }
+    guard status == CWEBP_OK, let output = unsafe output else { throw .outOfMemory }
     defer { unsafe cwebp_free(output) }
     return unsafe Array(UnsafeBufferPointer(start: output, count: count))
   }

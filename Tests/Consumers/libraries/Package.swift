@@ -2,14 +2,19 @@
 import PackageDescription
 
 let package = Package(
-  name: "consumer",
+  name: "libraries",
   platforms: [.macOS(.v15)],
   dependencies: [.package(url: "FRAMEGEN", from: "1.0.0", traits: [])],
   targets: [
     .executableTarget(
-      name: "consumer",
+      name: "frame",
       dependencies: [
         .product(name: "Raster", package: "framegen"), .product(name: "Compositor", package: "framegen"),
-      ])
+      ]),
+    .executableTarget(
+      name: "label",
+      dependencies: [
+        .product(name: "Compositor", package: "framegen"), .product(name: "Typesetting", package: "framegen"),
+      ]),
   ]
 )

@@ -2,7 +2,7 @@ import Compositor
 import Raster
 
 /// Renders one frame with the libraries alone: layout, composer, rasterizer, PNG.
-@main struct Consumer {
+@main struct DrawsAFrame {
   static func main() throws {
     var canvas = Canvas()
     canvas.size = Size(width: 160, height: 90)

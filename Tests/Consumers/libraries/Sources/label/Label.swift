@@ -2,7 +2,8 @@ import Compositor
 import Raster
 import Typesetting
 
-@main struct Consumer {
+/// Draws a line of text without the command line.
+@main struct DrawsALabel {
   static func main() {
     let search = FontSet.search()
     for problem in search.problems { print("warning: \(problem)") }

@@ -40,6 +40,7 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
   ],
   targets: codec("CPNG", library: "png", pkgConfig: "libpng", brew: "libpng", also: ["z"])
+    + codec("CDeflate", library: "deflate", pkgConfig: "libdeflate", brew: "libdeflate")
     + codec("CJPEG", library: "turbojpeg", pkgConfig: "libturbojpeg", brew: "jpeg-turbo")
     + codec("CWebP", library: "webp", pkgConfig: "libwebp", brew: "webp")
     + codec("CText", library: "harfbuzz", pkgConfig: "harfbuzz", brew: "harfbuzz")
@@ -48,7 +49,7 @@ let package = Package(
       .target(name: "CRaster"),
       // The standard library's rounding and square roots live in libm, which only Foundation would bring along.
       .target(
-        name: "Raster", dependencies: ["CPNG", "CRaster"], exclude: ["Kernels/NOTES.md"], swiftSettings: strict,
+        name: "Raster", dependencies: ["CPNG", "CDeflate", "CRaster"], exclude: ["Kernels/NOTES.md"], swiftSettings: strict,
         linkerSettings: [.linkedLibrary("m")]),
       .target(name: "PhotoCodecs", dependencies: ["Raster", "CJPEG", "CWebP"], swiftSettings: strict),
       .target(name: "Compositor", dependencies: ["Raster"], swiftSettings: strict),

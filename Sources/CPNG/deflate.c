@@ -7,12 +7,11 @@ static uInt part(size_t left) { return left > (1u << 30) ? 1u << 30 : (uInt)left
 
 size_t cpng_deflate_bound(size_t count) { return count + count / 1000 + 1024; }
 
-size_t cpng_deflate(const uint8_t *bytes, size_t count, int is_filtered, uint8_t *target, size_t room) {
+size_t cpng_deflate(const uint8_t *bytes, size_t count, uint8_t *target, size_t room) {
   z_stream stream = {0};
-  int strategy = is_filtered ? Z_FILTERED : Z_DEFAULT_STRATEGY;
-  if (deflateInit2(&stream, 9, Z_DEFLATED, 15, 9, strategy) != Z_OK) return 0;
+  if (deflateInit2(&stream, 9, Z_DEFLATED, 15, 9, Z_DEFAULT_STRATEGY) != Z_OK) return 0;
   // Level 9 follows 4096 candidates: fewer take less time, and the better choice of filters makes up for what they miss.
-  deflateTune(&stream, 32, 258, 258, is_filtered ? 3500 : 2048);
+  deflateTune(&stream, 32, 258, 258, 2048);
   stream.next_in = (Bytef *)bytes;
   stream.next_out = target;
   size_t unread = count, unused = room;

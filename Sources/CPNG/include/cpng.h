@@ -31,8 +31,7 @@ uint32_t cpng_crc32(uint32_t crc, const uint8_t *bytes, size_t count);
 // The most bytes that the function below makes of `count`.
 size_t cpng_deflate_bound(size_t count);
 
-// Compresses to a zlib stream, as small as zlib can; the bytes depend on zlib's version alone. `is_filtered`: the bytes are
-// differences of neighbours.
+// Compresses to a zlib stream, as small as zlib can; the bytes depend on zlib's version alone.
 //
 // `target` is the caller's, `room` bytes. Returns how many there are, or 0 if memory or room ran out.
-size_t cpng_deflate(const uint8_t *bytes, size_t count, int is_filtered, uint8_t *target, size_t room);
+size_t cpng_deflate(const uint8_t *bytes, size_t count, uint8_t *target, size_t room);

@@ -24,8 +24,8 @@ struct DoctorCommand: ToolCommand {
     try out.line(
       "kernels      \(KernelPath.supported.map(\.name).joined(separator: ", ")); best: \(KernelPath.best.name)")
     try out.line(
-      "libraries    libpng \(PNGLibraries.libpng), zlib \(PNGLibraries.zlib), libwebp \(WebPLibrary.version), "
-        + "HarfBuzz \(ShapingLibrary.version), \(String(cString: cdigest_version()))")
+      "libraries    libpng \(PNGLibraries.libpng), zlib \(PNGLibraries.zlib), libdeflate \(PNGLibraries.libdeflate), "
+        + "libwebp \(WebPLibrary.version), HarfBuzz \(ShapingLibrary.version), \(String(cString: cdigest_version()))")
     for family in FontFamily.standard { try out.line("font         \(Self.font(family))") }
     for tool in ["ffmpeg"] { try out.line("program      \(tool): \(Self.tool(tool))") }
     let results = try await SelfTest.run(catalog: .builtIn)

@@ -1,3 +1,4 @@
+import CDeflate
 import CPNG
 
 /// The libraries behind PNG decoding and compression, for reports about a machine.
@@ -6,4 +7,6 @@ public enum PNGLibraries {
   public static var libpng: String { unsafe String(cString: cpng_version()) }
   /// zlib's version: `1.2.13`.
   public static var zlib: String { unsafe String(cString: cpng_zlib_version()) }
+  /// libdeflate's version: `1.14`.
+  public static var libdeflate: String { unsafe String(cString: cdeflate_version()) }
 }

@@ -11,13 +11,13 @@ public enum PNGAlpha: Sendable, Hashable, CaseIterable {
 /// How much time encoding takes for how few bytes.
 ///
 /// Every profile's files hold the same pixels, and the same pixels give the same bytes on every CPU; with `small` as long as
-/// zlib's version is the same.
+/// the versions of zlib and libdeflate are the same.
 public enum PNGProfile: String, Sendable, Hashable, CaseIterable {
   /// The least time: at most a few percent more bytes than libpng's default makes, in about a fiftieth of its time.
   case fast
   /// About the bytes of libpng's default in a tenth of its time.
   case balanced
-  /// Fewer bytes than libpng's highest level makes, in about its time.
+  /// Fewer bytes than libpng's highest level makes, in no more time.
   case small
 }
 

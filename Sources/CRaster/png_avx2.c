@@ -17,6 +17,9 @@ INLINE __m256i is_at_least(__m256i a, __m256i b) { return _mm256_cmpeq_epi8(_mm2
 // Eight pixels less their nearest neighbours.
 INLINE __m256i differences(const uint32_t *row, const uint32_t *above) {
   __m256i x = load(row), left = load(row - 1), up = load(above), corner = load(above - 1);
+  // As in the kernel for AVX-512.
+  __m256i changes = _mm256_or_si256(_mm256_xor_si256(x, up), _mm256_xor_si256(left, corner));
+  if (_mm256_testz_si256(changes, changes)) return _mm256_setzero_si256();
   __m256i to_left = distance(up, corner), to_up = distance(left, corner);
   __m256i same_side = _mm256_cmpeq_epi8(is_at_least(up, corner), is_at_least(left, corner));
   __m256i to_corner = _mm256_or_si256(distance(to_left, to_up), same_side);
@@ -65,6 +68,7 @@ TARGET size_t craster_runs_avx2(const uint8_t *bytes, size_t count, craster_run 
     } else {
       for (size_t i = 0; place + i < count; i++) same |= (uint64_t)(bytes[place + i] == bytes[place + i - 1]) << i;
     }
+    if ((same & before) == ~0ull) continue;  // within a run
     // All of a run but its first four bytes.
     uint64_t pairs = same & (same << 1 | before >> 63), old_pairs = before & before << 1;
     uint64_t inner = pairs & (pairs << 2 | old_pairs >> 62) & (same << 4 | before >> 60);

@@ -41,9 +41,13 @@ import Testing
   @Test func paeth_isTheSameOnAllPaths() {
     var random = SplitMix64(seed: 4)
     for width in [1, 2, 3, 8, 9, 10, 16, 17, 18, 33, 100] {
-      // Near each other and far apart: all neighbours must be the nearest one somewhere.
-      for mask in [0xFFFF_FFFF, 0x0303_0303] as [UInt32] {
-        let pixels = (0..<2 * width).map { _ in Pixel(bits: UInt32(truncatingIfNeeded: random.next()) & mask) }
+      // Near each other and far apart: all neighbours must be the nearest one somewhere. Long stretches may be those of the
+      // row above.
+      for (mask, isAlike) in [(0xFFFF_FFFF, false), (0x0303_0303, false), (0xFFFF_FFFF, true)] as [(UInt32, Bool)] {
+        var pixels = (0..<2 * width).map { _ in Pixel(bits: UInt32(truncatingIfNeeded: random.next()) & mask) }
+        if isAlike {
+          for x in 0..<width where x % 41 != 17 { pixels[width + x] = pixels[x] }
+        }
         for keepsAlpha in [false, true] {
           let count = width * (keepsAlpha ? 4 : 3)
           let expected = Self.paeth(pixels, width: width, keepsAlpha: keepsAlpha)

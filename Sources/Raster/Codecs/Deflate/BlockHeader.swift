@@ -34,10 +34,12 @@ struct BlockHeader: Sendable {
       CodedBits(bits: 4, count: 3), CodedBits(bits: used - 257, count: 5),
       CodedBits(bits: usedDistances - 1, count: 5), CodedBits(bits: last + 1 - 4, count: 4),
     ]
+    fields.reserveCapacity(symbols.count + 23)
     for symbol in order[...last] { fields.append(CodedBits(bits: Int(lengths.lengths[symbol]), count: 3)) }
     for symbol in symbols {
-      fields.append(lengths[Int(symbol.value)])
-      fields.append(CodedBits(bits: Int(symbol.extra), count: Int(symbol.extraCount)))
+      let used = Int(lengths.lengths[Int(symbol.value)])
+      let bits = Int(lengths.bits[Int(symbol.value)]) | Int(symbol.extra) << used
+      fields.append(CodedBits(bits: bits, count: used + Int(symbol.extraCount)))
     }
   }
 
@@ -55,6 +57,7 @@ struct BlockHeader: Sendable {
   /// Code lengths with their repetitions summed up.
   private static func runLengths(_ lengths: ArraySlice<UInt8>) -> [Symbol] {
     var symbols: [Symbol] = []
+    symbols.reserveCapacity(lengths.count)
     var place = 0
     while place < lengths.count {
       let length = lengths[place]

@@ -36,7 +36,7 @@ struct HuffmanCode: Sendable {
         place += 1
       }
     }
-    assignBits()
+    bits = HuffmanCode.bits(of: lengths.span)
   }
 
   /// How many symbols there are at each depth of the tree.
@@ -98,28 +98,35 @@ struct HuffmanCode: Sendable {
   }
 
   /// Codes of one length follow one another in the symbols' order, after all shorter ones.
-  private mutating func assignBits() {
+  private static func bits(of lengths: Span<UInt8>) -> [UInt16] {
+    // Unused symbols are counted, too, and get nothing: which ones are used cannot be foreseen.
     var next = [UInt16](repeating: 0, count: 17)
-    for length in lengths where length > 0 { next[Int(length) + 1] += 1 }
+    for symbol in lengths.indices { next[Int(lengths[symbol]) + 1] += 1 }
+    next[1] = 0
     for length in 1..<16 { next[length + 1] = (next[length + 1] &+ next[length]) &<< 1 }
-    for symbol in lengths.indices where lengths[symbol] > 0 {
+    var bits = [UInt16](repeating: 0, count: lengths.count)
+    var target = bits.mutableSpan
+    for symbol in lengths.indices {
       let length = Int(lengths[symbol])
-      bits[symbol] = reversed(next[length], length)
+      target[symbol] = reversed(next[length], length)
       next[length] &+= 1
     }
+    return bits
   }
 
-  /// The lowest `length` bits in the opposite order.
-  private func reversed(_ code: UInt16, _ length: Int) -> UInt16 {
+  /// The lowest `length` bits in the opposite order; 0 if there are none.
+  private static func reversed(_ code: UInt16, _ length: Int) -> UInt16 {
     var bits = code.byteSwapped
     bits = bits &>> 4 & 0x0F0F | (bits & 0x0F0F) &<< 4
     bits = bits &>> 2 & 0x3333 | (bits & 0x3333) &<< 2
     bits = bits &>> 1 & 0x5555 | (bits & 0x5555) &<< 1
-    return bits &>> UInt16(16 - length)
+    return bits >> UInt16(16 - length)
   }
 
   /// Sorts by the upper 23 of 32 bits; what is equal in them keeps its order.
   private static func sort(_ keys: inout [UInt32]) {
+    // Symbols ascend: for a few keys counting digits takes longer than comparing.
+    if keys.count < 32 { return keys.sort() }
     let highest = keys.reduce(0) { $0 | $1 }
     var other = keys
     var shift: UInt32 = 9

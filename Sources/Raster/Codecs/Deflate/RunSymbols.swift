@@ -3,14 +3,12 @@ import CRaster
 /// A code ready for writing: what each byte and each length of a run becomes.
 struct RunSymbols: Sendable {
   private let code: HuffmanCode
-  private let literals: [CodedBits]
   /// By length, with extra bits and the distance.
   private let matches: [CodedBits]
 
   /// - Parameter code: Of 256 bytes, the end of a block, and 29 lengths.
   init(_ code: HuffmanCode) {
     self.code = code
-    literals = (0..<256).map { code[$0] }
     var matches = [CodedBits](repeating: 0, count: DeflateLength.range.upperBound + 1)
     for length in DeflateLength.range {
       let coded = DeflateLength(length)
@@ -42,6 +40,7 @@ struct RunSymbols: Sendable {
         return unsafe sink.flush()
       }
     #endif
+    let literals = (0..<256).map { code[$0] }
     unsafe literals.withUnsafeBufferPointer { literals in
       guard let table = literals.baseAddress else { return }
       var target = unsafe sink

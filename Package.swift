@@ -49,7 +49,8 @@ let package = Package(
       .target(name: "CRaster"),
       // The standard library's rounding and square roots live in libm, which only Foundation would bring along.
       .target(
-        name: "Raster", dependencies: ["CPNG", "CDeflate", "CRaster"], exclude: ["Kernels/NOTES.md"], swiftSettings: strict,
+        name: "Raster", dependencies: ["CPNG", "CDeflate", "CRaster"], exclude: ["Kernels/NOTES.md"],
+        swiftSettings: strict,
         linkerSettings: [.linkedLibrary("m")]),
       .target(name: "PhotoCodecs", dependencies: ["Raster", "CJPEG", "CWebP"], swiftSettings: strict),
       .target(name: "Compositor", dependencies: ["Raster"], swiftSettings: strict),

@@ -46,7 +46,12 @@ private func prepareProcess() {
   signal(SIGPIPE, SIG_IGN)
   signal(SIGXFSZ, SIG_IGN)
   // A stream that the caller closed must not become the descriptor of an output file, or messages would end up there.
-  while case let free = open("/dev/null", O_RDWR), free >= 0 {
+  while case var free = open("/dev/null", O_RDWR), free >= 0 {
+    if free == 1 {
+      // Frames that go to a stdout that is closed must not seem to arrive.
+      close(free)
+      free = open("/dev/null", O_RDONLY)
+    }
     if free > 2 {
       close(free)
       break

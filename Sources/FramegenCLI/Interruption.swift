@@ -11,13 +11,13 @@ final class Interruption: Sendable {
   /// Utters the wish; `false` if it had been uttered before.
   @discardableResult func request() -> Bool { !flag.exchange(true, ordering: .acquiringAndReleasing) }
 
-  /// Keeps SIGINT and SIGTERM from the calling thread and from all that it will start.
+  /// Keeps SIGINT, SIGTERM and SIGHUP from the calling thread and from all that it will start.
   static func blockSignals() {
     var signals = Self.signals
     pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 
-  /// Makes the first SIGINT or SIGTERM a request and lets the second one end the process at once.
+  /// Makes the first of these signals a request and lets the second one end the process at once.
   ///
   /// Nothing of ours runs inside a signal handler: a thread that has nothing else to do waits here. Purposely no
   /// dispatch source, which loses signals on Linux while the main thread is parked in the main queue.
@@ -38,6 +38,13 @@ final class Interruption: Sendable {
     sigemptyset(&set)
     sigaddset(&set, SIGINT)
     sigaddset(&set, SIGTERM)
+    // Who started the program with nohup wants it to survive the terminal.
+    let former = signal(SIGHUP, SIG_DFL)
+    if unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+      signal(SIGHUP, SIG_IGN)
+    } else {
+      sigaddset(&set, SIGHUP)
+    }
     return set
   }
 }

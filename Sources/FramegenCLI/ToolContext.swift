@@ -47,14 +47,14 @@ struct TextSink: Sendable {
 
   /// Writes `text` as it is.
   ///
-  /// - Throws: ``TextSinkError/closed`` when the reader is gone; the tool then ends quietly.
+  /// - Throws: ``TextSinkError/closed`` when the reader is gone, or there never was one; the tool then ends quietly.
   func write(_ text: String) throws(TextSinkError) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {
         bytes = bytes.dropFirst(count)
-      } else if errno == EPIPE {
+      } else if errno == EPIPE || errno == EBADF {
         throw .closed
       } else if errno != EINTR {
         throw .failed(String(cString: strerror(errno)))

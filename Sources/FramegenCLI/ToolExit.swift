@@ -16,7 +16,7 @@ enum ToolExit: Int32, Sendable {
   case cannotCreate = 73
   /// Reading or writing failed on the way: disk full, device error.
   case ioError = 74
-  /// Stopped by the user (SIGINT or SIGTERM).
+  /// Stopped by the user (SIGINT, SIGTERM or SIGHUP).
   case interrupted = 130
 }
 

@@ -55,6 +55,8 @@ import Testing
     (["render", "tiny.yaml", "--frames", "1", "--at", "2"], 64, "either --frames or --at"),
     (["render", "tiny.yaml", "-o", "x.pgn"], 64, "did you mean \".png\"?"),
     (["render", "tiny.yaml", "-o", "a.png", "-o", "./a.png"], 64, "the same place"),
+    (["render", "tiny.yaml", "-o", "a/", "-o", "a/frame-00003.png"], 64, "the same place"),
+    (["still", "tiny.yaml", "-o", "-"], 64, "a still is a PNG file"),
     (["render", "tiny.yaml", "tiny.yaml", "-o", "a.png"], 64, "do not fit into one file"),
     (["render", "tiny.yaml", "tiny.yaml", "-o", "a/"], 64, "two scenes are called \"tiny\""),
     (["render", "missing.yaml"], 66, "missing.yaml: error:"),
@@ -210,6 +212,43 @@ import Testing
     #expect(folder.names("out").isEmpty)
     #expect(folder.names() == ["err", "out", "tiny.yaml", "x.png"])
   }
+
+  @Test func closedStdout_isNoticed() throws {
+    let script = "\"$framegen\" render tiny.yaml -q -o - --format rgba >&- 2> err"
+    #expect(try runShell(script, in: folder) == 74)
+    #expect(String(decoding: try folder.bytes("err"), as: UTF8.self).contains("-: error: cannot be written"))
+  }
+
+  @Test func permissions_ofAReplacedFileStay() throws {
+    let script = "echo old > x.png; chmod 640 x.png; \"$framegen\" still tiny.yaml -q -o x.png"
+    #expect(try runShell(script, in: folder) == 0)
+    let path = folder.url.appending(path: "x.png").path()
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(mode == 0o640)
+    #expect(try Bitmap(png: folder.bytes("x.png")).width == 32)
+  }
+
+  @Test func linkToNothing_stays() throws {
+    let script = "ln -s no.png x.png; \"$framegen\" still tiny.yaml -q -o x.png 2> err"
+    #expect(try runShell(script, in: folder) == 73)
+    let path = folder.url.appending(path: "x.png").path()
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "no.png")
+  }
+
+  #if os(Linux)
+    @Test(arguments: [("env --default-signal=HUP", 130), ("env --ignore-signal=HUP", 0)])
+    func lostTerminal_isAnInterruption_unlessIgnored(_ start: String, _ status: Int32) throws {
+      let script = """
+        \(start) "$framegen" render tiny.yaml -q -o out/ -o x.png --set fps=1000 --set 'timeline[1].hold=2' 2> err &
+        until [ -e out/frame-00002.png ]; do sleep 0.01; done
+        kill -HUP $!
+        wait $!
+        """
+      #expect(try runShell(script, in: folder) == status)
+      #expect(folder.names().contains("x.png") == (status == 0))
+      #expect(!folder.names().contains { $0.hasSuffix(".tmp") })
+    }
+  #endif
 
   @Test func frames_areWrittenBeforeTheNextLineComes() throws {
     let script = #"""

@@ -81,6 +81,15 @@ import Testing
     #expect(try same("whole", "fast"))
   }
 
+  @Test func frameWithOtherPixels_isDrawnAgain() throws {
+    #expect(try run("render", "tiny.yaml", "-o", "whole/", "-q").status == 0)
+    #expect(try run("render", "tiny.yaml", "-o", "out/", "-q").status == 0)
+    try Data(try folder.bytes("out/frame-00002.png")).write(to: folder.url.appending(path: "out/frame-00006.png"))
+    let result = try run("render", "tiny.yaml", "-o", "out/", "--resume")
+    #expect(result.stderr.contains("12 were there already"), "\(result.stderr)")
+    #expect(try same("whole", "out"))
+  }
+
   @Test func otherScene_isNoticed() throws {
     #expect(try run("render", "tiny.yaml", "-o", "out/", "-q").status == 0)
     let before = try folder.bytes("out/frame-00004.png")

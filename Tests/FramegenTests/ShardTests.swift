@@ -138,6 +138,7 @@ import Testing
     ("\"timelineFrames\": 13", "\"timelineFrames\": 3", "out of order"),
     ("\"frame\": 0 }", "\"frame\": 9223372036854775807 }", "cannot be"), ("\"width\": 32", "\"width\": 0", "1 to"),
     ("\"fps\": 20", "\"fps\": 1e300", "fps is 1 to 1000"), ("frame-00003.png", "../frame-00003.png", "is in"),
+    ("\"fps\": 20", "\"fps\": 40", "not in its turn"),
   ])
   func hostileManifest_isRefused(_ text: String, _ replacement: String, _ message: String) throws {
     #expect(try run("render", "tiny.yaml", "-o", "out/", "-q").status == 0)
@@ -166,6 +167,8 @@ import Testing
     #expect(result.status == 65)
     #expect(result.stderr.contains("out/frame-00006.png: error: has other pixels than its manifest says"))
     #expect(result.stderr.contains("out/frame-00009.png: error: is missing"))
+    try folder.write("[]", to: "out/frames.json")
+    #expect(try run("validate", "out/").stderr.contains("is no manifest of frames: it is no JSON object"))
     try folder.write("{\"format\": \"frame-manifest\"}", to: "out/frames.json")
     #expect(try run("validate", "out/").stderr.contains("is no manifest of frames: version is missing"))
   }

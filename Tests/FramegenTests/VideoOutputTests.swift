@@ -70,6 +70,24 @@ import Testing
     #expect(try folder.bytes("x.mp4") == Array("old".utf8))
   }
 
+  /// ffmpeg 5 ends with 0 where the disk is full, and says so.
+  @Test(arguments: [
+    ("echo part > ${file#file:}; echo 'Error writing trailer: No space left on device' >&2", "make room"),
+    ("true", "it wrote nothing"), ("echo part > ${file#file:}; yes noise | head -n 50000 >&2; exit 3", "noise; noise"),
+  ])
+  func programThatFailsQuietly_isNoticed(_ ending: String, _ message: String) throws {
+    try folder.write("old", to: "x.mp4")
+    let stub = "#!/bin/sh\nfor file; do :; done\ncat > /dev/null\n\(ending)\n"
+    try FileManager.default.createDirectory(at: folder.url.appending(path: "bin"), withIntermediateDirectories: false)
+    try folder.write(stub, to: "bin/ffmpeg")
+    let script = "chmod +x bin/ffmpeg; PATH=\"$PWD/bin:$PATH\" \"$framegen\" render tiny.yaml -q -o x.mp4 2> err"
+    #expect(try runShell(script, in: folder) == 74)
+    let error = String(decoding: try folder.bytes("err"), as: UTF8.self)
+    #expect(error.contains(message), "\(error)")
+    #expect(folder.names() == ["bin", "err", "tiny.yaml", "x.mp4"])
+    #expect(try folder.bytes("x.mp4") == Array("old".utf8))
+  }
+
   @Test func streams_goThroughPipes() throws {
     #expect(try run("render", "tiny.yaml", "-o", "f/", "-q").status == 0)
     #expect(try runShell("\"$framegen\" render tiny.yaml -o - --format rgba -q | cat > raw", in: folder) == 0)

@@ -115,7 +115,11 @@ extension [OutputTarget] {
       let path = url.path(percentEncoded: false)
       return path.hasSuffix("/") ? String(path.dropLast()) : path
     }
-    guard Set(places).count == count else {
+    let folders = Set(zip(self, places).filter(\.0.isFolder).map(\.1))
+    let areFrames = places.contains { place in
+      folders.contains(place.parentPath) && FrameFolderWriter.owns(place.lastPathComponent)
+    }
+    guard Set(places).count == count, !areFrames else {
       throw ToolFailure(.usage, "two outputs go to the same place", advice: "give each -o another name")
     }
   }

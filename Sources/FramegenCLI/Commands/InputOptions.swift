@@ -19,10 +19,10 @@ struct InputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Canvas size in points.", valueName: "WxH"))
   var size: String?
 
-  @Option(help: ArgumentHelp("Longest side of a picture file, in pixels.", valueName: "pixels"))
+  @Option(help: ArgumentHelp("Longest side of an input picture, in pixels.", valueName: "pixels"))
   var maxSide = DecodeLimits.standard.maxSide
 
-  @Option(help: ArgumentHelp("Most pixels of a picture file.", valueName: "pixels"))
+  @Option(help: ArgumentHelp("Most pixels of an input picture.", valueName: "pixels"))
   var maxPixels = DecodeLimits.standard.maxPixels
 
   func validate() throws {

@@ -67,7 +67,10 @@ struct RenderCommand: ToolCommand {
         .usage, "two scenes are called \"\(twice)\" and would share a folder", advice: "render them one at a time")
     }
     for (request, input) in zip(requests, inputs) {
-      for pass in try passes(request, input, targets) { try await run.render(pass.input, to: pass.targets) }
+      let passes = try passes(request, input, targets)
+      for (index, pass) in passes.enumerated() {
+        try await run.render(pass.input, to: pass.targets, later: passes[(index + 1)...].flatMap(\.targets))
+      }
     }
   }
 

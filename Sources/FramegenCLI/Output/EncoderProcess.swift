@@ -14,7 +14,7 @@ struct EncoderProcess: Sendable {
   private let pid: pid_t
   /// −1 when it is closed.
   private var input: Int32
-  /// A nameless file: a pipe would have to be read while the other one is written.
+  /// A pipe that takes 64 KB and drops the rest, so that nobody has to read it while the other one is written.
   private let errors: Int32
 
   /// Starts a program that is looked for on the PATH; its stdin is ours, its stdout goes nowhere.
@@ -22,21 +22,18 @@ struct EncoderProcess: Sendable {
   /// Signals of the terminal do not reach it: whoever started it ends it.
   /// - Returns: `nil` if it cannot be started.
   init?(_ arguments: [String]) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    // Neither this program's other ends nor those of others may stay open in it, or inputs would never end.
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    errors = Self.namelessFile()
+    guard let ends = Self.pipeEnds() else { return nil }
+    guard let messages = Self.pipeEnds() else {
+      ends.forEach { close($0) }
+      return nil
+    }
+    for end in messages { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, ends[0], 0)
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    if errors >= 0 {
-      posix_spawn_file_actions_adddup2(&actions, errors, 2)
-    } else {
-      posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    }
+    posix_spawn_file_actions_adddup2(&actions, messages[1], 2)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -46,12 +43,13 @@ struct EncoderProcess: Sendable {
     var pid: pid_t = 0
     let status = posix_spawnp(&pid, arguments[0], &actions, &attributes, &words, environ)
     close(ends[0])
+    close(messages[1])
     guard status == 0 else {
       close(ends[1])
-      if errors >= 0 { close(errors) }
+      close(messages[0])
       return nil
     }
-    (self.pid, input) = (pid, ends[1])
+    (self.pid, input, errors) = (pid, ends[1], messages[0])
   }
 
   /// Gives the program the signals as they usually are, in a group of its own, which those of the terminal do not reach.
@@ -91,8 +89,9 @@ struct EncoderProcess: Sendable {
 
   /// Ends the program's input and waits for it; whoever is interrupted ends it.
   ///
+  /// - Returns: The last lines that it wrote to stderr.
   /// - Throws: ``Failure``, if it did not succeed.
-  mutating func finish(_ interruption: Interruption) throws(Failure) {
+  mutating func finish(_ interruption: Interruption) throws(Failure) -> String {
     if input >= 0 { close(input) }
     input = -1
     var status: Int32 = 0
@@ -107,7 +106,7 @@ struct EncoderProcess: Sendable {
     }
     let message = takeErrors()
     // Neither ended by a signal nor with a code but 0.
-    guard status != 0 else { return }
+    if status == 0 { return message }
     throw Failure(status: status & 0x7F == 0 ? status >> 8 & 0xFF : status & 0x7F, message: message)
   }
 
@@ -122,27 +121,24 @@ struct EncoderProcess: Sendable {
   private func end() {
     kill(pid, SIGKILL)
     while waitpid(pid, nil, 0) < 0, errno == EINTR {}
-    if errors >= 0 { close(errors) }
+    close(errors)
   }
 
-  /// A file that nobody else can open; −1 if there can be none.
-  private static func namelessFile() -> Int32 {
-    var name = Array(NSTemporaryDirectory().appendingPath("framegen-XXXXXX").utf8CString)
-    let descriptor = mkstemp(&name)
-    guard descriptor >= 0 else { return -1 }
-    unlink(name)
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    return descriptor
+  /// A pipe's ends, for reading and for writing.
+  ///
+  /// Neither this program's other ends nor those of others may stay open in another one, or inputs would never end.
+  private static func pipeEnds() -> [Int32]? {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return ends
   }
 
   private func takeErrors() -> String {
-    guard errors >= 0 else { return "" }
     defer { close(errors) }
-    let length = 2000
-    let start = max(0, lseek(errors, 0, SEEK_END) - off_t(length))
-    var bytes = [UInt8](repeating: 0, count: length)
-    let count = pread(errors, &bytes, length, start)
-    let lines = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).split(separator: "\n")
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = read(errors, &bytes, bytes.count)
+    let lines = String(decoding: bytes.prefix(max(0, count)).suffix(2000), as: UTF8.self).split(separator: "\n")
     return lines.suffix(3).map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "; ")
   }
 }

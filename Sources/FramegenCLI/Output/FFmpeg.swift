@@ -47,7 +47,11 @@ struct FFmpeg: Sendable {
 
   mutating func finish() throws(ToolFailure) {
     do throws(EncoderProcess.Failure) {
-      try process.finish(interruption)
+      let message = try process.finish(interruption)
+      // The end of a file that could not be written is no reason for ffmpeg to end with another code.
+      if message.contains("Error writing") || message.contains("Error closing") {
+        throw EncoderProcess.Failure(status: 0, message: message)
+      }
     } catch {
       if error.isInterrupted { throw .interrupted }
       if error.message.contains("No space left") { throw .writing(path, ENOSPC) }
@@ -62,7 +66,8 @@ struct FFmpeg: Sendable {
 
   mutating func abandon() { process.abandon() }
 
-  private func failure(_ reason: String) -> ToolFailure {
+  /// What the user is told when it did not make the file.
+  func failure(_ reason: String) -> ToolFailure {
     ToolFailure(
       .ioError, subject: path, "ffmpeg failed: \(reason)", advice: "a PNG folder or an APNG needs no ffmpeg: -o frames/"
     )

@@ -10,6 +10,9 @@ struct FrameFolderWriter: FrameWriter {
     help: "a folder of PNG frames: frame-00000.png, frame-00001.png, …, and frames.json about them")
 
   let encoding: FrameEncoding
+  /// Whether a file of that name in such a folder is one of its own.
+  static func owns(_ name: String) -> Bool { FrameNames.place(of: name) != nil || FrameManifest.isName(name) }
+
   private let plan: OutputPlan
   private let names: FrameNames
   private var manifest: FrameManifest

@@ -179,6 +179,9 @@ struct FrameManifest: Sendable, Hashable, Codable {
       if entry.frame <= last || entry.frame >= timelineFrames ?? Int(Int32.max) {
         return "frame \(entry.frame) is out of order"
       }
+      if entry.time != Double(entry.frame) / fps {
+        return "frame \(entry.frame) is at \(entry.time) s, not in its turn"
+      }
       if FrameNames.place(of: entry.file) != entry.frame { return "frame \(entry.frame) is in \(quoted(entry.file))" }
       last = entry.frame
     }
@@ -189,7 +192,9 @@ struct FrameManifest: Sendable, Hashable, Codable {
     switch error {
     case DecodingError.keyNotFound(let key, _): "\(key.stringValue) is missing"
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      "\(context.codingPath.map(\.stringValue).joined(separator: ".")) has a value of the wrong type"
+      context.codingPath.isEmpty
+        ? "it is no JSON object"
+        : "\(context.codingPath.map(\.stringValue).joined(separator: ".")) has a value of the wrong type"
     default: "it is not JSON"
     }
   }

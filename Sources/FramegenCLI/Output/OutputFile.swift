@@ -27,12 +27,16 @@ struct OutputFile: Sendable {
     finalPath = URL(fileURLWithPath: path).resolvingSymlinksInPath().path(percentEncoded: false)
     var status = stat()
     let exists = stat(finalPath, &status) == 0
+    // A link to nothing, or to itself, stays what it is.
+    if !exists, lstat(finalPath, &status) == 0 { throw .creating(path, ENOENT) }
     let kind = status.st_mode & S_IFMT
     if exists, kind == S_IFDIR { throw .creating(path, EISDIR) }
     let isStream = exists && kind != S_IFREG
     temporaryPath = isStream ? nil : Self.temporaryPath(for: finalPath)
     descriptor = open(temporaryPath ?? finalPath, O_WRONLY | O_CREAT | (isStream ? 0 : O_EXCL) | O_CLOEXEC, 0o666)
     if descriptor < 0 { throw .creating(path, errno) }
+    // Who may read the file stays as it was; where that cannot be, as it is for new files.
+    if exists, !isStream { _ = fchmod(descriptor, status.st_mode & 0o777) }
   }
 
   private static func temporaryPath(for path: String) -> String {
@@ -96,6 +100,12 @@ struct OutputFile: Sendable {
         throw .writing(path, errno)
       }
     }
+  }
+
+  /// How many bytes there are, whoever wrote them.
+  var byteCount: Int {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
   }
 
   /// Puts the file in its place, replacing what was there.

@@ -3,7 +3,7 @@ import Raster
 /// H.264 in MP4, by ffmpeg: plays everywhere.
 struct MP4Writer: FrameWriter {
   static let format = OutputFormat(
-    name: "mp4", extensions: ["mp4"], kind: .video, help: "H.264 video, without transparency (needs ffmpeg)")
+    name: "mp4", extensions: ["mp4"], kind: .video, help: "H.264 video, even sides, no transparency (needs ffmpeg)")
 
   let encoding = FrameEncoding.overBlack
   private let isOpaque: Bool
@@ -89,6 +89,7 @@ private struct VideoFile: Sendable {
 
   mutating func finish(_ name: String) throws(ToolFailure) -> OutputReport {
     try encoder.finish()
+    if file.byteCount == 0 { throw encoder.failure("it wrote nothing") }
     try file.commit()
     return OutputReport(path: path, summary: "\(name), \(countText(count))")
   }

@@ -46,9 +46,6 @@ struct FolderCheck {
       before = nil
       return
     }
-    if entry.time != Double(entry.frame) / manifest.fps {
-      problems.append(Diagnostic(file: stored.path, message: "is at \(entry.time) s in the manifest, not in its turn"))
-    }
     if let before, before.place == entry.frame - 1, let stated = entry.changed {
       let changed = picture.bitmap.changedRect(since: before.picture.bitmap)
       if stated != changed.numbers {

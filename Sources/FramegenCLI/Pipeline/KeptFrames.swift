@@ -8,6 +8,8 @@ struct KeptFrames: Sendable {
   private let plan: OutputPlan
   /// Those whose files say that they belong to the scene; whether such a file is whole, reading shows.
   private(set) var places: Set<Int> = []
+  /// The pixels' SHA-256 in hexadecimal digits, as far as a manifest states them.
+  private var digests: [Int: String] = [:]
 
   /// Looks into a folder.
   ///
@@ -21,7 +23,8 @@ struct KeptFrames: Sendable {
         .usage, "--resume needs a scene or recording in a file: what comes through a pipe cannot be told again",
         advice: "save it to a file first")
     }
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in files {
       guard let place = FrameNames.place(of: name), place < plan.timelineFrameCount ?? Int.max, name == names[place]
       else { continue }
       guard let found = FrameFile.sceneDigest(of: folder.appendingPath(name)) else { continue }
@@ -33,13 +36,21 @@ struct KeptFrames: Sendable {
       // Of another profile, the pixels are right and the file is not.
       if found == wanted { places.insert(place) }
     }
+    for name in files where FrameManifest.isName(name) {
+      guard let manifest = try? FrameManifest(folder: folder, name: name), manifest.scene == "sha256:\(digest)" else {
+        continue
+      }
+      for entry in manifest.frames { digests[entry.frame] = entry.sha256 }
+    }
   }
 
   /// The picture in a frame's file; `nil` if it is not whole or not what it should be.
   func picture(_ place: Int) -> DrawnPicture? {
     guard places.contains(place) else { return nil }
-    return FrameFile.picture(
+    let picture = FrameFile.picture(
       at: folder.appendingPath(names[place]), width: plan.width, height: plan.height, isKept: true)
+    guard let picture, let stated = digests[place] else { return picture }
+    return SHA256Digest(of: picture.bitmap).description == stated ? picture : nil
   }
 }
 

@@ -10,15 +10,15 @@ struct FrameFolderWriter: FrameWriter {
     help: "a folder of PNG frames: frame-00000.png, frame-00001.png, …, and frames.json about them")
 
   let encoding: FrameEncoding
-  /// Whether a file of that name in such a folder is one of its own.
-  static func owns(_ name: String) -> Bool { FrameNames.place(of: name) != nil || FrameManifest.isName(name) }
-
   private let plan: OutputPlan
   private let names: FrameNames
   private var manifest: FrameManifest
   private var count = 0
   private var keptCount = 0
   private var last = 0
+
+  /// Whether a file of that name in such a folder is one of its own.
+  static func owns(_ name: String) -> Bool { FrameNames.place(of: name) != nil || FrameManifest.isName(name) }
 
   init(_ plan: OutputPlan) throws(ToolFailure) {
     self.plan = plan

@@ -9,6 +9,8 @@ struct OutputFile: Sendable {
   private let finalPath: String
   /// Where it is written until then; `nil` for what cannot be renamed.
   let temporaryPath: String?
+  /// Those of the file that it replaces.
+  private let permissions: mode_t?
   /// −1 when it is closed.
   private var descriptor: Int32
 
@@ -20,7 +22,7 @@ struct OutputFile: Sendable {
   init(path: String, of output: String? = nil) throws(ToolFailure) {
     self.path = output ?? path
     if path == "-" {
-      (finalPath, temporaryPath, descriptor) = (path, nil, dup(1))
+      (finalPath, temporaryPath, permissions, descriptor) = (path, nil, nil, dup(1))
       return
     }
     // A link is written through, not replaced.
@@ -35,8 +37,7 @@ struct OutputFile: Sendable {
     temporaryPath = isStream ? nil : Self.temporaryPath(for: finalPath)
     descriptor = open(temporaryPath ?? finalPath, O_WRONLY | O_CREAT | (isStream ? 0 : O_EXCL) | O_CLOEXEC, 0o666)
     if descriptor < 0 { throw .creating(path, errno) }
-    // Who may read the file stays as it was; where that cannot be, as it is for new files.
-    if exists, !isStream { _ = fchmod(descriptor, status.st_mode & 0o777) }
+    permissions = exists ? status.st_mode & 0o777 : nil
   }
 
   private static func temporaryPath(for path: String) -> String {
@@ -112,6 +113,8 @@ struct OutputFile: Sendable {
   ///
   /// - Throws: ``ToolFailure``; the file must then be abandoned.
   mutating func commit() throws(ToolFailure) {
+    // Only now: until then other programs may have to open it for writing.
+    if temporaryPath != nil, let permissions { _ = fchmod(descriptor, permissions) }
     let closed = close(descriptor)
     descriptor = -1
     // Some file systems report a full disk only here.

@@ -28,7 +28,7 @@ struct RenderRun {
     do {
       try await draw(input, keeping: kept, for: run)
     } catch let error as InterruptedRun {
-      throw interrupted(after: error.last, input, targets + later)
+      throw interrupted(after: error.last, input, targets, later: later)
     }
   }
 
@@ -103,9 +103,11 @@ struct RenderRun {
       interruption: context.interruption, runFrameCount: input.runFrameCount)
   }
 
-  private func interrupted(after last: Int?, _ input: OpenedInput, _ targets: [OutputTarget]) -> ToolFailure {
+  private func interrupted(
+    after last: Int?, _ input: OpenedInput, _ targets: [OutputTarget], later: [OutputTarget]
+  ) -> ToolFailure {
     guard let last, let folder = targets.first(where: \.isFolder) else {
-      let names = targets.map(\.path).joined(separator: ", ")
+      let names = (targets + later).map(\.path).joined(separator: ", ")
       return ToolFailure(
         .interrupted, "interrupted; nothing was written to \(names)",
         advice: "run the same command again to start over")

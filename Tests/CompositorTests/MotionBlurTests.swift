@@ -2,6 +2,7 @@ import Raster
 import Testing
 
 @testable import Compositor
+import Rendering
 
 @Suite struct MotionBlurTests {
   private func scene(samples: Int = 8, shutterAngle: Double = 360, fps: Double = 10) -> Scene {

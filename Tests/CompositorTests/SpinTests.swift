@@ -2,6 +2,7 @@ import Raster
 import Testing
 
 @testable import Compositor
+import Rendering
 
 @Suite struct SpinTests {
   private func scene(_ steps: [TimelineStep]) -> Scene {

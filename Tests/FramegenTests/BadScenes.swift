@@ -2,6 +2,7 @@ import Compositor
 import Raster
 
 @testable import FramegenCLI
+@testable import SceneFiles
 
 /// What an error offers in place of an unknown layout.
 private let layoutKinds = Catalog.builtIn.layouts.map { $0.kind }.joined(separator: ", ")

@@ -4,6 +4,8 @@ import Raster
 import Testing
 
 @testable import FramegenCLI
+@testable import SceneFiles
+@testable import Outputs
 
 /// Alt text, written from a scene's timeline.
 @Suite struct AltTextTests {

@@ -3,6 +3,8 @@ import Raster
 import Testing
 
 @testable import FramegenCLI
+@testable import Rendering
+@testable import SceneFiles
 
 /// How scenes write `layout`, `transitionLayout` and `set`, and the looks of the layouts that they name.
 @Suite struct LayoutStepSceneTests {

@@ -4,6 +4,9 @@ import Foundation
 import Testing
 
 @testable import FramegenCLI
+@testable import Rendering
+@testable import SceneFiles
+@testable import Outputs
 
 @Suite struct ListTests {
   private let listing = Listing(.builtIn)

@@ -3,6 +3,8 @@ import Raster
 import Testing
 
 @testable import FramegenCLI
+@testable import Rendering
+@testable import SceneFiles
 
 /// The keys `cell`, `views`, `background` and `fonts`.
 @Suite struct LookTests {

@@ -4,6 +4,8 @@ import Raster
 import Testing
 
 @testable import FramegenCLI
+@testable import Rendering
+@testable import SceneFiles
 
 /// Scenes and their recordings give the same bytes.
 @Suite struct RecordedSceneTests {

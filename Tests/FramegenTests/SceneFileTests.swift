@@ -4,6 +4,7 @@ import Raster
 import Testing
 
 @testable import FramegenCLI
+@testable import SceneFiles
 
 @Suite struct SceneFileTests {
   private let minimal = "layout: { kind: coverFlow }\n"

@@ -3,6 +3,8 @@ import Foundation
 import Raster
 
 @testable import FramegenCLI
+@testable import Rendering
+@testable import SceneFiles
 
 /// Reads a scene from text as if it stood in `scene.yaml`, or in another file.
 func readScene(

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import FramegenCLI
+@testable import SceneFiles
 
 @Suite struct SchemaTests {
   private let checker: SchemaChecker

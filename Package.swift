@@ -25,6 +25,7 @@ let package = Package(
   products: [
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "Compositor", targets: ["Compositor"]),
+    .library(name: "StandardLayouts", targets: ["StandardLayouts"]),
     .library(name: "Typesetting", targets: ["Typesetting"]),
     .library(name: "Rendering", targets: ["Rendering"]),
     .library(name: "SceneFiles", targets: ["SceneFiles"]),
@@ -58,6 +59,7 @@ let package = Package(
         linkerSettings: [.linkedLibrary("m")]),
       .target(name: "PhotoCodecs", dependencies: ["Raster", "CJPEG", "CWebP"], swiftSettings: strict),
       .target(name: "Compositor", dependencies: ["Raster"], swiftSettings: strict),
+      .target(name: "StandardLayouts", dependencies: ["Compositor", "Raster"], swiftSettings: strict),
       .target(name: "Typesetting", dependencies: ["Raster", "Compositor", "CText"], swiftSettings: strict),
       .target(
         name: "Rendering", dependencies: ["Compositor", "Raster", "PhotoCodecs", "Typesetting"], swiftSettings: strict),
@@ -70,15 +72,16 @@ let package = Package(
         swiftSettings: strict),
       .target(
         name: "Outputs",
-        dependencies: ["Rendering", "SceneFiles", "Compositor", "Raster", "PhotoCodecs", "CDigest"],
+        dependencies: ["Rendering", "SceneFiles", "StandardLayouts", "Compositor", "Raster", "PhotoCodecs", "CDigest"],
         swiftSettings: strict),
       .target(
-        name: "Framegen", dependencies: ["Compositor", "Rendering", "SceneFiles", "Outputs"], path: "Sources/Umbrella",
+        name: "Framegen", dependencies: ["StandardLayouts", "Compositor", "Rendering", "SceneFiles", "Outputs"],
+        path: "Sources/Umbrella",
         swiftSettings: strict),
       .target(
         name: "FramegenCLI",
         dependencies: [
-          "Outputs", "SceneFiles", "Rendering", "Compositor", "Raster", "PhotoCodecs", "Typesetting", "CDigest",
+          "Outputs", "SceneFiles", "Rendering", "StandardLayouts", "Compositor", "Raster", "PhotoCodecs", "Typesetting",
           .product(
             name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CLI"])),
         ],
@@ -88,13 +91,16 @@ let package = Package(
         name: "FramegenMain", dependencies: ["FramegenCLI"], path: "Sources/framegen", swiftSettings: strict),
       .testTarget(name: "RasterTests", dependencies: ["Raster"]),
       .testTarget(name: "PhotoCodecsTests", dependencies: ["PhotoCodecs", "Raster"], resources: [.copy("Fixtures")]),
-      .testTarget(name: "GoldenTests", dependencies: ["SceneFiles", "Rendering", "Compositor", "Raster"]),
-      .testTarget(name: "CompositorTests", dependencies: ["Rendering", "Compositor", "Raster"]),
+      .testTarget(
+        name: "GoldenTests", dependencies: ["SceneFiles", "Rendering", "StandardLayouts", "Compositor", "Raster"]),
+      .testTarget(name: "CompositorTests", dependencies: ["Rendering", "Compositor", "StandardLayouts", "Raster"]),
+      .testTarget(name: "StandardLayoutsTests", dependencies: ["StandardLayouts", "Compositor", "Raster"]),
       .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Compositor", "Raster"]),
       .testTarget(
         name: "FramegenTests",
         dependencies: [
-          "FramegenCLI", "Outputs", "SceneFiles", "Rendering", "Compositor", "Raster", "Typesetting", "FramegenMain",
+          "FramegenCLI", "Outputs", "SceneFiles", "Rendering", "StandardLayouts", "Compositor", "Raster", "Typesetting",
+          "FramegenMain",
         ]),
     ],
   swiftLanguageModes: [.v6]

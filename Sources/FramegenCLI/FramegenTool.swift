@@ -4,6 +4,7 @@ import Foundation
 import Rendering
 import SceneFiles
 import Outputs
+import StandardLayouts
 
 /// A command-line tool with every verb of `framegen` and with layouts and transitions of your own.
 ///

@@ -1,5 +1,6 @@
-/// All that a program needs on the way from a scene to frames and files, with one import.
+// One import for a program that goes from a scene to frames and files.
 @_exported import Compositor
 @_exported import Outputs
 @_exported import Rendering
 @_exported import SceneFiles
+@_exported import StandardLayouts

@@ -1,9 +1,9 @@
 import Compositor
 import Foundation
 import Raster
+import StandardLayouts
 import Testing
 
-@testable import FramegenCLI
 @testable import Rendering
 @testable import SceneFiles
 

@@ -1,8 +1,8 @@
 import ArgumentParser
-import CDigest
 import Foundation
 import PhotoCodecs
 import Raster
+import StandardLayouts
 import Typesetting
 import Rendering
 import Outputs
@@ -27,7 +27,7 @@ struct DoctorCommand: ToolCommand {
       "kernels      \(KernelPath.supported.map(\.name).joined(separator: ", ")); best: \(KernelPath.best.name)")
     try out.line(
       "libraries    libpng \(PNGLibraries.libpng), zlib \(PNGLibraries.zlib), libdeflate \(PNGLibraries.libdeflate), "
-        + unsafe "libwebp \(WebPLibrary.version), HarfBuzz \(ShapingLibrary.version), \(String(cString: cdigest_version()))"
+        + "libwebp \(WebPLibrary.version), HarfBuzz \(ShapingLibrary.version), \(SHA256Digest.libraryVersion)"
     )
     for family in FontFamily.standard { try out.line("font         \(Self.font(family))") }
     for tool in ["ffmpeg"] { try out.line("program      \(tool): \(Self.tool(tool))") }

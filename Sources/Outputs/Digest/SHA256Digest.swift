@@ -19,6 +19,9 @@ package struct SHA256Digest: Sendable, Hashable, CustomStringConvertible {
   /// The digest of a picture's straight RGBA bytes, row by row: what other decoders make of its PNG.
   package init(of bitmap: Bitmap) { self = unsafe bitmap.straightPixels().withUnsafeBytes { unsafe SHA256Digest($0) } }
 
+  /// The library that works digests out, with its version.
+  package static var libraryVersion: String { unsafe String(cString: cdigest_version()) }
+
   /// 64 hexadecimal digits.
   package var description: String { bytes.hexadecimal }
 }

@@ -1,6 +1,7 @@
 import Compositor
 import Foundation
 import Rendering
+import StandardLayouts
 
 /// What a frame's pixels depend on, in one number: runs with equal digests draw equal frames.
 ///

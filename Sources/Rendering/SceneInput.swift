@@ -4,8 +4,10 @@ import Compositor
 package struct SceneInput: Sendable {
   /// The file's name without its extension; `scene` for standard input.
   package var name: String
-  /// The scene, checked: its timeline can be played.
-  package var scene: Scene
+  /// The scene's timeline.
+  package var timeline: Timeline
+  /// The scene itself.
+  package var scene: Scene { timeline.scene }
   /// By the names in the scene's data and styles.
   package var pictures: [String: PictureSource]
   /// Names of the pictures that are shown at their own size.
@@ -17,11 +19,11 @@ package struct SceneInput: Sendable {
 
   /// A value from its parts.
   package init(
-    name: String, scene: Scene, pictures: [String: PictureSource], wholePictures: Set<String> = [],
+    name: String, timeline: Timeline, pictures: [String: PictureSource], wholePictures: Set<String> = [],
     fonts: [SceneFont] = [], warnings: [String] = []
   ) {
     self.name = name
-    self.scene = scene
+    self.timeline = timeline
     self.pictures = pictures
     self.wholePictures = wholePictures
     self.fonts = fonts

@@ -5,6 +5,7 @@ public struct SourcePosition: Sendable, Hashable, Comparable {
   /// In Unicode scalars, from 1.
   public var column: Int
 
+  /// Orders places as they follow one another in the text.
   public static func < (a: SourcePosition, b: SourcePosition) -> Bool {
     (a.line, a.column) < (b.line, b.column)
   }

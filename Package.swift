@@ -23,9 +23,13 @@ let package = Package(
   name: "framegen",
   platforms: [.macOS(.v15)],
   products: [
+    .library(name: "Graphics", targets: ["Graphics"]),
     .library(name: "Raster", targets: ["Raster"]),
-    .library(name: "Compositor", targets: ["Compositor"]),
+    .library(name: "PNGCodec", targets: ["PNGCodec"]),
+    .library(name: "SamplePhotos", targets: ["SamplePhotos"]),
+    .library(name: "ImageCodecs", targets: ["ImageCodecs"]),
     .library(name: "Typesetting", targets: ["Typesetting"]),
+    .library(name: "Compositor", targets: ["Compositor"]),
     .library(name: "FramegenCLI", targets: ["FramegenCLI"]),
     .executable(name: "framegen", targets: ["framegen"]),
   ],
@@ -46,31 +50,44 @@ let package = Package(
     + codec("CText", library: "harfbuzz", pkgConfig: "harfbuzz", brew: "harfbuzz")
     + codec("CDigest", library: "crypto", pkgConfig: "libcrypto", brew: "openssl@3")
     + [
+      // All vector twins, those of the PNG kernels too: they share the CPU's detection and link nothing.
       .target(name: "CRaster"),
+      .target(name: "Graphics", swiftSettings: strict),
       // The standard library's rounding and square roots live in libm, which only Foundation would bring along.
       .target(
-        name: "Raster", dependencies: ["CPNG", "CDeflate", "CRaster"], exclude: ["Kernels/NOTES.md"],
-        swiftSettings: strict,
+        name: "Raster", dependencies: ["Graphics", "CRaster"], exclude: ["Kernels/NOTES.md"], swiftSettings: strict,
         linkerSettings: [.linkedLibrary("m")]),
-      .target(name: "PhotoCodecs", dependencies: ["Raster", "CJPEG", "CWebP"], swiftSettings: strict),
-      .target(name: "Compositor", dependencies: ["Raster"], swiftSettings: strict),
+      .target(
+        name: "PNGCodec", dependencies: ["Graphics", "Raster", "CRaster", "CPNG", "CDeflate"], swiftSettings: strict),
+      .target(name: "SamplePhotos", dependencies: ["Graphics"], swiftSettings: strict),
+      .target(
+        name: "ImageCodecs", dependencies: ["Graphics", "Raster", "PNGCodec", "CJPEG", "CWebP"], swiftSettings: strict),
+      .target(name: "Compositor", dependencies: ["Graphics", "Raster"], swiftSettings: strict),
       .target(name: "Typesetting", dependencies: ["Raster", "Compositor", "CText"], swiftSettings: strict),
       .target(
         name: "FramegenCLI",
         dependencies: [
-          "Compositor", "Raster", "PhotoCodecs", "Typesetting", "CDigest",
+          "Compositor", "Raster", "PNGCodec", "SamplePhotos", "ImageCodecs", "Typesetting", "CDigest",
           .product(
             name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CLI"])),
           .product(name: "Yams", package: "Yams", condition: .when(traits: ["CLI"])),
         ]),
       .executableTarget(name: "framegen", dependencies: ["FramegenCLI"]),
-      .testTarget(name: "RasterTests", dependencies: ["Raster"]),
-      .testTarget(name: "PhotoCodecsTests", dependencies: ["PhotoCodecs", "Raster"], resources: [.copy("Fixtures")]),
-      .testTarget(name: "GoldenTests", dependencies: ["FramegenCLI", "Compositor", "Raster"]),
+      .target(name: "TestSupport", dependencies: ["Graphics"], path: "Tests/TestSupport"),
+      .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "TestSupport"]),
+      .testTarget(name: "RasterTests", dependencies: ["Raster", "TestSupport"]),
+      .testTarget(name: "PNGCodecTests", dependencies: ["PNGCodec", "Graphics", "Raster", "TestSupport"]),
+      .testTarget(name: "SamplePhotosTests", dependencies: ["SamplePhotos", "Raster"]),
+      .testTarget(
+        name: "ImageCodecsTests", dependencies: ["ImageCodecs", "Graphics", "PNGCodec", "Raster"], resources: [.copy("Fixtures")]),
+      .testTarget(name: "GoldenTests", dependencies: ["FramegenCLI", "Compositor", "PNGCodec", "Raster", "SamplePhotos"]),
       .testTarget(name: "CompositorTests", dependencies: ["Compositor", "Raster"]),
       .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Compositor", "Raster"]),
       .testTarget(
-        name: "FramegenTests", dependencies: ["FramegenCLI", "Compositor", "Raster", "Typesetting", "framegen"]),
+        name: "FramegenTests",
+        dependencies: [
+          "FramegenCLI", "Compositor", "Raster", "PNGCodec", "SamplePhotos", "ImageCodecs", "Typesetting", "framegen",
+        ]),
     ],
   swiftLanguageModes: [.v6]
 )

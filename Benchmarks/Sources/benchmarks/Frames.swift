@@ -1,6 +1,7 @@
 import Benchmark
 import Compositor
 import Raster
+import SamplePhotos
 
 extension BenchmarkSuite {
   /// Whole frames without encoding: layout, composition, drawing.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Compositor
 import Foundation
+import PNGCodec
 import Raster
 
 /// `assemble`: frames that runs before have written, to animations.

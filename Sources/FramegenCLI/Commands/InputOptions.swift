@@ -1,6 +1,7 @@
 import ArgumentParser
 import Compositor
 import Foundation
+import PNGCodec
 import Raster
 
 /// Options of every command that reads a scene.

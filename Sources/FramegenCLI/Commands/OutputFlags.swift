@@ -1,4 +1,5 @@
 import ArgumentParser
+import PNGCodec
 import Raster
 
 /// Options of every command that writes frames and animations.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import PNGCodec
 import Raster
 
 /// `still`: one frame of a scene to one file.

@@ -1,3 +1,4 @@
+import PNGCodec
 import Raster
 
 /// One PNG file: a still if there is one frame, else an animated PNG, which browsers and code hosts play.

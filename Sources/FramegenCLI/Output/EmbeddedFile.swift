@@ -1,4 +1,5 @@
 import Foundation
+import PNGCodec
 import Raster
 
 /// An animation as a README or a page names it.

@@ -1,4 +1,5 @@
 import Foundation
+import PNGCodec
 import Raster
 
 /// What is known of the frames in a folder: `frames.json` beside them, or `frames.2-of-4.json` of one shard.

@@ -1,4 +1,5 @@
 import Compositor
+import PNGCodec
 import Raster
 
 /// Where the frames of a run go: one output of `-o`.

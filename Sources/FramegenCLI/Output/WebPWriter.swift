@@ -1,4 +1,4 @@
-import PhotoCodecs
+import ImageCodecs
 import Raster
 
 /// An animated WebP, or a still one of one frame; lossless unless the user asked for a quality.

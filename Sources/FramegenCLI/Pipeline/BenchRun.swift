@@ -1,4 +1,5 @@
 import Compositor
+import PNGCodec
 import Raster
 
 /// Draws the frames of one input again and again and takes the time.
@@ -9,7 +10,7 @@ struct BenchRun {
   var repeats: Int
   /// Workers that share one frame.
   var jobs: Int
-  var path: KernelPath
+  var path: InstructionSet
   var isQuiet: Bool
   var progress: ProgressStyle
 

@@ -1,3 +1,4 @@
+import PNGCodec
 import Raster
 
 /// Compares a folder of frames with its manifest: every file is decoded.

@@ -1,4 +1,5 @@
 import Compositor
+import PNGCodec
 import Raster
 
 /// A frame on its way to the outputs: what changed in it, and what it became in each encoding.

@@ -1,4 +1,5 @@
 import Foundation
+import PNGCodec
 import Raster
 
 /// Frames of an earlier run over the same scene that are in a folder already: they are read instead of drawn.

@@ -1,5 +1,6 @@
 import Compositor
 import Foundation
+import PNGCodec
 import Raster
 
 /// Renders one input to all of its outputs.

@@ -1,4 +1,5 @@
 import Compositor
+import PNGCodec
 import Raster
 
 /// What can be rendered: a scene or a layout recording, as the beginning of the file tells.

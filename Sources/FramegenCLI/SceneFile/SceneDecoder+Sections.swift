@@ -1,5 +1,6 @@
 import Compositor
 import Raster
+import SamplePhotos
 
 extension SceneDecoder {
   /// The pictures that a `photos` key names, or the built-in ones without the key; `nil` after a report.

@@ -1,5 +1,6 @@
 import Compositor
-import PhotoCodecs
+import ImageCodecs
+import PNGCodec
 import Raster
 
 /// A scene with a name and with the places of its pictures.

@@ -1,4 +1,5 @@
 import Raster
+import SamplePhotos
 
 /// A picture that a scene shows, with its own size in pixels.
 struct ScenePicture: Sendable, Hashable {

@@ -30,6 +30,7 @@ let package = Package(
     .library(name: "ImageCodecs", targets: ["ImageCodecs"]),
     .library(name: "Typesetting", targets: ["Typesetting"]),
     .library(name: "Compositor", targets: ["Compositor"]),
+    .library(name: "StandardLayouts", targets: ["StandardLayouts"]),
     .library(name: "FramegenCLI", targets: ["FramegenCLI"]),
     .executable(name: "framegen", targets: ["framegen"]),
   ],
@@ -63,11 +64,13 @@ let package = Package(
       .target(
         name: "ImageCodecs", dependencies: ["Graphics", "Raster", "PNGCodec", "CJPEG", "CWebP"], swiftSettings: strict),
       .target(name: "Compositor", dependencies: ["Graphics", "Raster"], swiftSettings: strict),
+      .target(name: "StandardLayouts", dependencies: ["Compositor", "Raster"], swiftSettings: strict),
       .target(name: "Typesetting", dependencies: ["Raster", "Compositor", "CText"], swiftSettings: strict),
       .target(
         name: "FramegenCLI",
         dependencies: [
-          "Compositor", "Raster", "PNGCodec", "SamplePhotos", "ImageCodecs", "Typesetting", "CDigest",
+          "Compositor", "StandardLayouts", "Raster", "PNGCodec", "SamplePhotos", "ImageCodecs", "Typesetting",
+          "CDigest",
           .product(
             name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CLI"])),
           .product(name: "Yams", package: "Yams", condition: .when(traits: ["CLI"])),
@@ -79,14 +82,19 @@ let package = Package(
       .testTarget(name: "PNGCodecTests", dependencies: ["PNGCodec", "Graphics", "Raster", "TestSupport"]),
       .testTarget(name: "SamplePhotosTests", dependencies: ["SamplePhotos", "Raster"]),
       .testTarget(
-        name: "ImageCodecsTests", dependencies: ["ImageCodecs", "Graphics", "PNGCodec", "Raster"], resources: [.copy("Fixtures")]),
-      .testTarget(name: "GoldenTests", dependencies: ["FramegenCLI", "Compositor", "PNGCodec", "Raster", "SamplePhotos"]),
-      .testTarget(name: "CompositorTests", dependencies: ["Compositor", "Raster"]),
+        name: "ImageCodecsTests", dependencies: ["ImageCodecs", "Graphics", "PNGCodec", "Raster"],
+        resources: [.copy("Fixtures")]),
+      .testTarget(
+        name: "GoldenTests",
+        dependencies: ["FramegenCLI", "StandardLayouts", "Compositor", "PNGCodec", "Raster", "SamplePhotos"]),
+      .testTarget(name: "CompositorTests", dependencies: ["Compositor", "StandardLayouts", "Raster"]),
+      .testTarget(name: "StandardLayoutsTests", dependencies: ["StandardLayouts", "Compositor", "Raster"]),
       .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Compositor", "Raster"]),
       .testTarget(
         name: "FramegenTests",
         dependencies: [
-          "FramegenCLI", "Compositor", "Raster", "PNGCodec", "SamplePhotos", "ImageCodecs", "Typesetting", "framegen",
+          "FramegenCLI", "StandardLayouts", "Compositor", "Raster", "PNGCodec", "SamplePhotos", "ImageCodecs",
+          "Typesetting", "framegen",
         ]),
     ],
   swiftLanguageModes: [.v6]

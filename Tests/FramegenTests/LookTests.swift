@@ -2,6 +2,7 @@ import Compositor
 import PNGCodec
 import Raster
 import SamplePhotos
+import StandardLayouts
 import Testing
 
 @testable import FramegenCLI

@@ -2,6 +2,7 @@ import Compositor
 import Foundation
 import PNGCodec
 import Raster
+import StandardLayouts
 import Testing
 
 @testable import FramegenCLI

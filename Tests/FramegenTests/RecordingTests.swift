@@ -2,6 +2,7 @@ import Compositor
 import Foundation
 import Raster
 import SamplePhotos
+import StandardLayouts
 import Testing
 
 @testable import FramegenCLI

@@ -3,6 +3,7 @@ import Foundation
 import PNGCodec
 import Raster
 import SamplePhotos
+import StandardLayouts
 import Testing
 
 @testable import FramegenCLI

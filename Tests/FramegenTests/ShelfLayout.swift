@@ -1,6 +1,7 @@
 import Compositor
 import Raster
 import SamplePhotos
+import StandardLayouts
 
 /// One section a row: a header over its cells, an emblem above all, a tiled background; every kind of look that scenes
 /// can change.

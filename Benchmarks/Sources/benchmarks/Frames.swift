@@ -2,6 +2,7 @@ import Benchmark
 import Compositor
 import Raster
 import SamplePhotos
+import StandardLayouts
 
 extension BenchmarkSuite {
   /// Whole frames without encoding: layout, composition, drawing.

@@ -4,6 +4,7 @@ import Foundation
 import ImageCodecs
 import PNGCodec
 import Raster
+import StandardLayouts
 import Typesetting
 
 /// `doctor`: what this machine has, and whether it draws the reference bytes.

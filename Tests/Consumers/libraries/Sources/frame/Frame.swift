@@ -2,6 +2,7 @@ import Compositor
 import PNGCodec
 import Raster
 import SamplePhotos
+import StandardLayouts
 
 /// Renders one frame with the libraries alone: layout, composer, rasterizer, PNG.
 @main struct DrawsAFrame {

@@ -1,4 +1,3 @@
-
 extension Orientation {
   /// The orientation that the APP1 segment of a JPEG states; nil if it states none, or is no EXIF, or is damaged.
   ///

@@ -182,7 +182,9 @@ private struct PNGFilteredRows: Sendable {
   private(set) var bytes: [UInt8] = []
   private var straight: [Pixel] = []
 
-  mutating func filter(_ bitmap: Bitmap, _ rect: PixelRect, rows: Range<Int>, _ format: PNGFormat, _ path: InstructionSet) {
+  mutating func filter(
+    _ bitmap: Bitmap, _ rect: PixelRect, rows: Range<Int>, _ format: PNGFormat, _ path: InstructionSet
+  ) {
     // The row above the first one, too.
     let hasAbove = rows.lowerBound > 0
     let first = rect.y.lowerBound + rows.lowerBound - (hasAbove ? 1 : 0)

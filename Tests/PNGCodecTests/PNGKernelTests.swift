@@ -87,7 +87,9 @@ import Testing
   @Test func checksum_isTheSameOnAllPaths() {
     for count in [0, 1, 15, 16, 63, 64, 65, 79, 80, 127, 128, 129, 1000, 4096, 5000] {
       let bytes = Self.bytes(count, seed: 9)
-      for path in InstructionSet.supported { #expect(checksum(bytes[...], path: path) == RawPNG.crc32(bytes), "\(count)") }
+      for path in InstructionSet.supported {
+        #expect(checksum(bytes[...], path: path) == RawPNG.crc32(bytes), "\(count)")
+      }
     }
   }
 

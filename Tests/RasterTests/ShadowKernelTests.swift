@@ -24,7 +24,9 @@ import Testing
     Homography(.infinity, 0, 0, 0, 1, 0, 1e-300, 0, 1e-300),
   ]
 
-  @Test(arguments: maps, InstructionSet.supported) func paths_giveTheSameBytes(_ map: Homography, _ path: InstructionSet) {
+  @Test(arguments: maps, InstructionSet.supported) func paths_giveTheSameBytes(
+    _ map: Homography, _ path: InstructionSet
+  ) {
     var random = SplitMix64(seed: 5)
     let mask = ShadowMask(.init(size: Size(width: 90, height: 40), cornerRadius: 9, sigma: 5))
     let sampler = ShadowSampler(

@@ -22,8 +22,8 @@
   /// Leaves every point where it is.
   @inlinable public static var identity: Transform3D {
     Transform3D(
-    rows: Vector4(x: 1, y: 0, z: 0, w: 0), Vector4(x: 0, y: 1, z: 0, w: 0), Vector4(x: 0, y: 0, z: 1, w: 0),
-    Vector4(x: 0, y: 0, z: 0, w: 1))
+      rows: Vector4(x: 1, y: 0, z: 0, w: 0), Vector4(x: 0, y: 1, z: 0, w: 0), Vector4(x: 0, y: 0, z: 1, w: 0),
+      Vector4(x: 0, y: 0, z: 0, w: 1))
   }
 
   /// A map from its four rows.

@@ -56,7 +56,8 @@ struct Scratch: Sendable {
   /// - Parameter coverage: Of the run's pixels by the cell's outline.
   /// - Precondition: ``samplePicture(_:_:of:path:)`` had the run among its spans.
   mutating func compose(
-    _ plan: inout QuadPlan, _ run: Range<Int>, y: Int, coverage: Span<UInt8>, plan frame: FramePlan, path: InstructionSet
+    _ plan: inout QuadPlan, _ run: Range<Int>, y: Int, coverage: Span<UInt8>, plan frame: FramePlan,
+    path: InstructionSet
   ) {
     copyMask(coverage, into: &outer, at: run.lowerBound)
     let part = covered(coverage)

@@ -6,6 +6,7 @@ import SamplePhotos
 import Testing
 
 @testable import FramegenCLI
+@testable import Rendering
 
 extension PictureStore {
   /// The textures of a frame that shows some pictures.

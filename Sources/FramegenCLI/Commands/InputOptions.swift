@@ -3,6 +3,7 @@ import Compositor
 import Foundation
 import PNGCodec
 import Raster
+import SceneFiles
 
 /// Options of every command that reads a scene.
 struct InputOptions: ParsableArguments {

@@ -1,6 +1,8 @@
 import Compositor
 import PNGCodec
 import Raster
+import Rendering
+import SceneFiles
 
 /// Draws the frames of one input again and again and takes the time.
 struct BenchRun {

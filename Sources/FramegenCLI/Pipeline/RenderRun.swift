@@ -2,6 +2,9 @@ import Compositor
 import Foundation
 import PNGCodec
 import Raster
+import Rendering
+import SceneFiles
+import Outputs
 
 /// Renders one input to all of its outputs.
 struct RenderRun {

@@ -44,7 +44,7 @@ package struct FrameSourceHeader: Sendable {
 
 extension FrameSourceHeader {
   /// The header of a scene.
-  package init(_ input: SceneInput) {
+  package init(_ input: SceneDocument) {
     self.init(
       canvas: input.scene.canvas, framesPerSecond: input.scene.framesPerSecond, pictures: input.pictures,
       pictureSize: PictureSize(input.timeline), wholePictures: input.wholePictures, fonts: input.fonts,

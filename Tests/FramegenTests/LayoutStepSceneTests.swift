@@ -9,7 +9,7 @@ import Testing
 
 /// How scenes write `layout`, `transitionLayout` and `set`, and the looks of the layouts that they name.
 @Suite struct LayoutStepSceneTests {
-  private func scene(_ timeline: String, _ more: String = "") throws -> SceneInput {
+  private func scene(_ timeline: String, _ more: String = "") throws -> SceneDocument {
     try readScene("layout: { kind: coverFlow }\n\(more)\ntimeline: [\(timeline)]")
   }
 

@@ -6,6 +6,7 @@ import StandardLayouts
 import Testing
 
 @testable import FramegenCLI
+@testable import Outputs
 @testable import Rendering
 @testable import SceneFiles
 
@@ -14,7 +15,7 @@ import Testing
   private let header = ElementKind.supplementary("header")
   private let emblem = ElementKind.decoration("emblem")
 
-  private func shelf(_ text: String = "") throws -> SceneInput {
+  private func shelf(_ text: String = "") throws -> SceneDocument {
     try readScene(shelfScene + text, catalog: .withShelf)
   }
 

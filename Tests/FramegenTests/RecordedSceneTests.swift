@@ -34,7 +34,7 @@ import Testing
       """
 
   /// The recording of a scene, as a stream would have it.
-  private func recording(_ input: SceneInput, frames: FrameSet) throws -> String {
+  private func recording(_ input: SceneDocument, frames: FrameSet) throws -> String {
     var source = SceneSource(input, frames: frames)
     let writer = RecordingWriter(
       header: source.header, cell: input.scene.cell, sublayerTransform: input.scene.sublayerTransform,
@@ -51,19 +51,15 @@ import Testing
   }
 
   private func png(_ frames: [Frame], _ header: FrameSourceHeader) async throws -> [[UInt8]] {
-    let places = Workplaces(count: 2)
-    let store = PictureStore(
-      header: header, limits: .standard, budget: 1 << 30, jobs: 2, places: places, interruption: Interruption())
-    let renderer = FrameRenderer(
-      canvas: header.canvas, pictures: store, typesetter: RunTypesetter(fonts: header.fonts), places: places)
+    let pass = FrameRenderer(header, options: RenderingOptions(jobs: 2)).pass()
     var files: [[UInt8]] = []
     for frame in frames {
-      files.append(try await renderer.drawn(frame).bitmap.encodedPNG(alpha: .stored))
+      files.append(try await pass.drawn(frame).bitmap.encodedPNG(alpha: .stored))
     }
     return files
   }
 
-  private func compare(_ input: SceneInput) async throws {
+  private func compare(_ input: SceneDocument) async throws {
     let last = try Timeline(input.scene).frameCount - 1
     let chosen = FrameSet([0...0, last / 2...last / 2, last...last])
     var source = SceneSource(input, frames: chosen)

@@ -4,13 +4,14 @@ import Raster
 import StandardLayouts
 
 @testable import FramegenCLI
+@testable import Outputs
 @testable import Rendering
 @testable import SceneFiles
 
 /// Reads a scene from text as if it stood in `scene.yaml`, or in another file.
 func readScene(
   _ text: String, file: String = "scene.yaml", set overrides: [String] = [], catalog: Catalog = .builtIn
-) throws -> SceneInput {
+) throws -> SceneDocument {
   try SceneFile.read(
     ByteStream(name: file, bytes: Array(text.utf8)), path: file, catalog: catalog,
     overrides: overrides.map { OverrideText($0) })

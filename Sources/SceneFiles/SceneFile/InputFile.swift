@@ -5,7 +5,7 @@ import Rendering
 
 /// What can be rendered: a scene or a layout recording, as the beginning of the file tells.
 package enum InputFile {
-  case scene(SceneInput)
+  case scene(SceneDocument)
   case recording(RecordingReader)
 
   /// Opens a file, or standard input for `-`.

@@ -22,7 +22,7 @@ struct SceneDecoder {
   }
 
   /// The scene and where its pictures and fonts come from; `nil` if the reader has problems to report.
-  mutating func decode(name: String) -> SceneInput? {
+  mutating func decode(name: String) -> SceneDocument? {
     let given = reader.members(
       root, of: SceneSettings.parameterDescriptions, others: SceneKey.allCases.map(\.rawValue),
       as: "a mapping with a layout")
@@ -59,7 +59,7 @@ struct SceneDecoder {
     scene.ordering = settings.ordering
     if let viewport = settings.viewport.size { scene.viewport = viewport }
     guard let timeline = timeline(of: scene, hasCanvasSize: root["canvas"]?["size"] != nil) else { return nil }
-    return SceneInput(
+    return SceneDocument(
       name: name, timeline: timeline,
       pictures: names.sources, wholePictures: names.whole, fonts: fonts, warnings: warnings)
   }

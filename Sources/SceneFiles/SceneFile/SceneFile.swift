@@ -15,7 +15,7 @@ package enum SceneFile {
   /// - Throws: ``SceneFileError`` with all that is wrong.
   package static func load(
     path: String, catalog: Catalog, overrides: [OverrideText] = [], limits: DecodeLimits = .standard
-  ) throws(SceneFileError) -> SceneInput {
+  ) throws(SceneFileError) -> SceneDocument {
     try read(ByteStream.open(path: path), path: path, catalog: catalog, overrides: overrides, limits: limits)
   }
 
@@ -23,7 +23,7 @@ package enum SceneFile {
   package static func read(
     _ stream: ByteStream, path: String, catalog: Catalog, overrides: [OverrideText] = [],
     limits: DecodeLimits = .standard
-  ) throws(SceneFileError) -> SceneInput {
+  ) throws(SceneFileError) -> SceneDocument {
     var replacements: [Override] = []
     for override in overrides { replacements.append(try Override(override)) }
     let bytes = try stream.rest(limit: sizeLimit)

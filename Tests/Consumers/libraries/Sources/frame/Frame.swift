@@ -1,5 +1,6 @@
 import Compositor
 import Raster
+import StandardLayouts
 
 /// Renders one frame with the libraries alone: layout, composer, rasterizer, PNG.
 @main struct DrawsAFrame {
@@ -14,8 +15,8 @@ import Raster
       layout: layout)
     let textures = Dictionary(uniqueKeysWithValues: photos.map { ($0.name, Texture($0.drawn(width: 50, height: 50))) })
 
-    var presenter = try Presenter(scene)
-    let list = FrameComposer(canvas: canvas).displayList(for: presenter.frame(at: 0), textures: textures)
+    var generator = try FrameGenerator(scene)
+    let list = FrameComposer(canvas: canvas).displayList(for: generator.frame(at: 0), textures: textures)
     var rasterizer = Rasterizer()
     let png = try rasterizer.drawn(list).encodedPNG()
     let decoded = try Bitmap(png: png)

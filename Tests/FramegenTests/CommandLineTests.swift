@@ -1,8 +1,11 @@
 import Foundation
+import PNGCodec
 import Raster
 import Testing
 
 @testable import FramegenCLI
+@testable import Rendering
+@testable import Outputs
 
 /// The tool as a process: what a user or a script sees.
 @Suite struct CommandLineTests {

@@ -1,10 +1,13 @@
 import Compositor
 import Foundation
+import PNGCodec
 import Raster
 import StandardLayouts
 import Testing
 
 @testable import FramegenCLI
+@testable import SceneFiles
+@testable import Outputs
 
 /// Alt text, written from a scene's timeline.
 @Suite struct AltTextTests {

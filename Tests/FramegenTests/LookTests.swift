@@ -1,9 +1,13 @@
 import Compositor
+import PNGCodec
 import Raster
+import SamplePhotos
 import StandardLayouts
 import Testing
 
 @testable import FramegenCLI
+@testable import Rendering
+@testable import SceneFiles
 
 /// The keys `cell`, `views`, `background` and `fonts`.
 @Suite struct LookTests {

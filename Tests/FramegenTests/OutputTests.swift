@@ -1,8 +1,12 @@
 import Foundation
+import PNGCodec
 import Raster
 import Testing
 
 @testable import FramegenCLI
+@testable import Rendering
+@testable import SceneFiles
+@testable import Outputs
 
 @Suite struct OutputTests {
   let folder: ScratchFolder

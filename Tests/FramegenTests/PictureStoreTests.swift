@@ -1,9 +1,12 @@
 import Compositor
 import Foundation
+import PNGCodec
 import Raster
+import SamplePhotos
 import Testing
 
 @testable import FramegenCLI
+@testable import Rendering
 
 extension PictureStore {
   /// The textures of a frame that shows some pictures.

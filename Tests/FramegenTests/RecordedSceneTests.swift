@@ -1,10 +1,13 @@
 import Compositor
 import Foundation
+import PNGCodec
 import Raster
 import StandardLayouts
 import Testing
 
 @testable import FramegenCLI
+@testable import Rendering
+@testable import SceneFiles
 
 /// Scenes and their recordings give the same bytes.
 @Suite struct RecordedSceneTests {

@@ -1,10 +1,13 @@
 import Compositor
 import Foundation
+import PNGCodec
 import Raster
+import SamplePhotos
 import StandardLayouts
 import Testing
 
 @testable import FramegenCLI
+@testable import SceneFiles
 
 @Suite struct SceneFileTests {
   private let minimal = "layout: { kind: coverFlow }\n"

@@ -1,6 +1,9 @@
 import Compositor
 import Raster
+import SamplePhotos
 import StandardLayouts
+
+@testable import SceneFiles
 
 /// One section a row: a header over its cells, an emblem above all, a tiled background; every kind of look that scenes
 /// can change.

@@ -1,6 +1,8 @@
 import Benchmark
 import Compositor
 import Raster
+import Rendering
+import SamplePhotos
 import StandardLayouts
 
 extension BenchmarkSuite {

@@ -1,7 +1,11 @@
 import ArgumentParser
 import Compositor
 import Foundation
+import PNGCodec
 import Raster
+import Rendering
+import SceneFiles
+import Outputs
 
 /// `assemble`: frames that runs before have written, to animations.
 struct AssembleCommand: ToolCommand {

@@ -1,10 +1,12 @@
 import ArgumentParser
-import CDigest
 import Foundation
-import PhotoCodecs
+import ImageCodecs
+import PNGCodec
 import Raster
 import StandardLayouts
 import Typesetting
+import Rendering
+import Outputs
 
 /// `doctor`: what this machine has, and whether it draws the reference bytes.
 struct DoctorCommand: ToolCommand {
@@ -23,10 +25,11 @@ struct DoctorCommand: ToolCommand {
     try out.line("framegen     \(toolVersion), \(Self.system)")
     try out.line("CPU          \(Self.cpu), \(ProcessInfo.processInfo.activeProcessorCount) cores")
     try out.line(
-      "kernels      \(KernelPath.supported.map(\.name).joined(separator: ", ")); best: \(KernelPath.best.name)")
+      "kernels      \(InstructionSet.supported.map(\.name).joined(separator: ", ")); best: \(InstructionSet.best.name)")
     try out.line(
       "libraries    libpng \(PNGLibraries.libpng), zlib \(PNGLibraries.zlib), libdeflate \(PNGLibraries.libdeflate), "
-        + "libwebp \(WebPLibrary.version), HarfBuzz \(ShapingLibrary.version), \(String(cString: cdigest_version()))")
+        + "libwebp \(WebPLibrary.version), HarfBuzz \(ShapingLibrary.version), \(SHA256Digest.libraryVersion)"
+    )
     for family in FontFamily.standard { try out.line("font         \(Self.font(family))") }
     for tool in ["ffmpeg"] { try out.line("program      \(tool): \(Self.tool(tool))") }
     let results = try await SelfTest.run(catalog: .builtIn)

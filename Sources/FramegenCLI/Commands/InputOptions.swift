@@ -1,7 +1,9 @@
 import ArgumentParser
 import Compositor
 import Foundation
+import PNGCodec
 import Raster
+import SceneFiles
 
 /// Options of every command that reads a scene.
 struct InputOptions: ParsableArguments {

@@ -1,5 +1,9 @@
 import ArgumentParser
+import PNGCodec
 import Raster
+import Rendering
+import SceneFiles
+import Outputs
 
 /// Options of every command that writes frames and animations.
 struct OutputFlags: ParsableArguments {

@@ -1,5 +1,8 @@
 import Compositor
+import PNGCodec
 import Raster
+import Rendering
+import SceneFiles
 
 /// Draws the frames of one input again and again and takes the time.
 struct BenchRun {
@@ -9,7 +12,7 @@ struct BenchRun {
   var repeats: Int
   /// Workers that share one frame.
   var jobs: Int
-  var path: KernelPath
+  var path: InstructionSet
   var isQuiet: Bool
   var progress: ProgressStyle
 

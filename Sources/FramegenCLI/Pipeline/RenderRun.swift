@@ -1,6 +1,10 @@
 import Compositor
 import Foundation
+import PNGCodec
 import Raster
+import Rendering
+import SceneFiles
+import Outputs
 
 /// Renders one input to all of its outputs.
 struct RenderRun {

@@ -8,8 +8,7 @@ FONTS = fonts/opentype/inter/Inter-Regular.otf fonts/truetype/droid/DroidSansFal
   fonts/truetype/wqy/wqy-microhei.ttc
 # Programs that some tests compare with; without them these tests are skipped.
 OPTIONAL_PACKAGES = ffmpeg chromium webp pngcheck qemu-user python3-pil python3-opencv
-OPTIONAL = bin/ffmpeg bin/chromium bin/img2webp bin/pngcheck bin/qemu-x86_64 lib/python3/dist-packages/PIL \
-  lib/python3/dist-packages/cv2.cpython-311-x86_64-linux-gnu.so
+OPTIONAL = bin/ffmpeg bin/chromium bin/img2webp bin/pngcheck bin/qemu-x86_64 doc/python3-pil doc/python3-opencv
 # Suites that look at every pixel many times: optimised they take seconds, otherwise minutes.
 OPTIMISED = GraphicsTests|RasterTests|PNGCodecTests|ImageCodecsTests|SamplePhotosTests|SceneGoldenTests
 RELEASE = -c release -Xswiftc -enable-testing

@@ -25,6 +25,7 @@ let package = Package(
   products: [
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "Compositor", targets: ["Compositor"]),
+    .library(name: "StandardLayouts", targets: ["StandardLayouts"]),
     .library(name: "Typesetting", targets: ["Typesetting"]),
     .library(name: "FramegenCLI", targets: ["FramegenCLI"]),
     .executable(name: "framegen", targets: ["framegen"]),
@@ -54,11 +55,12 @@ let package = Package(
         linkerSettings: [.linkedLibrary("m")]),
       .target(name: "PhotoCodecs", dependencies: ["Raster", "CJPEG", "CWebP"], swiftSettings: strict),
       .target(name: "Compositor", dependencies: ["Raster"], swiftSettings: strict),
+      .target(name: "StandardLayouts", dependencies: ["Compositor", "Raster"], swiftSettings: strict),
       .target(name: "Typesetting", dependencies: ["Raster", "Compositor", "CText"], swiftSettings: strict),
       .target(
         name: "FramegenCLI",
         dependencies: [
-          "Compositor", "Raster", "PhotoCodecs", "Typesetting", "CDigest",
+          "Compositor", "StandardLayouts", "Raster", "PhotoCodecs", "Typesetting", "CDigest",
           .product(
             name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CLI"])),
           .product(name: "Yams", package: "Yams", condition: .when(traits: ["CLI"])),
@@ -66,11 +68,13 @@ let package = Package(
       .executableTarget(name: "framegen", dependencies: ["FramegenCLI"]),
       .testTarget(name: "RasterTests", dependencies: ["Raster"]),
       .testTarget(name: "PhotoCodecsTests", dependencies: ["PhotoCodecs", "Raster"], resources: [.copy("Fixtures")]),
-      .testTarget(name: "GoldenTests", dependencies: ["FramegenCLI", "Compositor", "Raster"]),
-      .testTarget(name: "CompositorTests", dependencies: ["Compositor", "Raster"]),
+      .testTarget(name: "GoldenTests", dependencies: ["FramegenCLI", "StandardLayouts", "Compositor", "Raster"]),
+      .testTarget(name: "CompositorTests", dependencies: ["Compositor", "StandardLayouts", "Raster"]),
+      .testTarget(name: "StandardLayoutsTests", dependencies: ["StandardLayouts", "Compositor", "Raster"]),
       .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Compositor", "Raster"]),
       .testTarget(
-        name: "FramegenTests", dependencies: ["FramegenCLI", "Compositor", "Raster", "Typesetting", "framegen"]),
+        name: "FramegenTests",
+        dependencies: ["FramegenCLI", "StandardLayouts", "Compositor", "Raster", "Typesetting", "framegen"]),
     ],
   swiftLanguageModes: [.v6]
 )

@@ -13,38 +13,27 @@ public struct Catalog: Sendable {
     self.transitions = transitions
   }
 
-  /// What comes with the project.
-  public static let builtIn = Catalog(
-    layouts: [
-      CoverFlowLayout.self,
-      FlowLayout.self,
-      GridLayout.self,
-      ListLayout.self,
-      PhotoStackLayout.self,
-      WaterfallLayout.self,
-      CircleLayout.self,
-      SpinCarouselLayout.self,
-      PhotoBrowserLayout.self,
-      PagerLayout.self,
-    ],
-    transitions: [
-      ScrollTransition.self,
-      FlingTransition.self,
-      DragTransition.self,
-      PinchTransition.self,
-      TapTransition.self,
-      RotateTransition.self,
-      SpinTransition.self,
-      LayoutTransition.self,
-      TransitionLayoutTransition.self,
-      SetTransition.self,
-      DeleteTransition.self,
-      InsertTransition.self,
-      MoveTransition.self,
-      ReloadTransition.self,
-      BatchTransition.self,
-      HoldTransition.self,
-    ])
+  /// The transition types that come with Compositor.
+  ///
+  /// Layouts come from elsewhere, such as StandardLayouts.
+  public static let standardTransitions: [any Transition.Type] = [
+    ScrollTransition.self,
+    FlingTransition.self,
+    DragTransition.self,
+    PinchTransition.self,
+    TapTransition.self,
+    RotateTransition.self,
+    SpinTransition.self,
+    LayoutTransition.self,
+    TransitionLayoutTransition.self,
+    SetTransition.self,
+    DeleteTransition.self,
+    InsertTransition.self,
+    MoveTransition.self,
+    ReloadTransition.self,
+    BatchTransition.self,
+    HoldTransition.self,
+  ]
 
   /// This catalog with more entries.
   ///

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Compositor
 import Foundation
+import StandardLayouts
 
 /// A command-line tool with every verb of `framegen` and with layouts and transitions of your own.
 ///

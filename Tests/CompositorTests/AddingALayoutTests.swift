@@ -1,6 +1,7 @@
 import Compositor
 import Foundation
 import Raster
+import StandardLayouts
 import Testing
 
 /// The layout that the article "Adding a layout" prints: that it is the one compiled here, and what it does.

@@ -1,6 +1,7 @@
 import Compositor
 import Foundation
 import Raster
+import StandardLayouts
 import Testing
 
 /// The transition that the article "Steps and motion" prints: that it is the one compiled here, and what it does.

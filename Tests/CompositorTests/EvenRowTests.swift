@@ -6,7 +6,7 @@ import Testing
   private let row = EvenRow(start: 100, pitch: 210, count: 5)
 
   @Test func places_areCountedFromTheStart() {
-    #expect((0..<5).map(row.place) == [100, 310, 520, 730, 940])
+    #expect((0..<5).map(row.position) == [100, 310, 520, 730, 940])
   }
 
   @Test(
@@ -16,21 +16,21 @@ import Testing
       (.nan, .up, 0),
     ] as [(Double, FloatingPointRoundingRule, Int)])
   func numbers_ofPlaces(place: Double, rule: FloatingPointRoundingRule, expected: Int) {
-    #expect(row.number(at: place, rule) == expected)
+    #expect(row.index(at: place, rounding: rule) == expected)
   }
 
   @Test func ranges_holdWhatLiesBetween_andAtMostOneMoreAtEitherEnd() {
-    #expect(row.numbers(from: 310, to: 730) == 0..<5)
-    #expect(row.numbers(from: 311, to: 519) == 1..<3)
-    #expect(row.numbers(from: 5000, to: 6000).isEmpty && row.numbers(from: -600, to: -500).isEmpty)
-    #expect(row.numbers(from: -.infinity, to: .infinity) == 0..<5)
+    #expect(row.indices(from: 310, to: 730) == 0..<5)
+    #expect(row.indices(from: 311, to: 519) == 1..<3)
+    #expect(row.indices(from: 5000, to: 6000).isEmpty && row.indices(from: -600, to: -500).isEmpty)
+    #expect(row.indices(from: -.infinity, to: .infinity) == 0..<5)
   }
 
   @Test func whatIsNotANumber_isNowhere() {
-    #expect(row.numbers(from: .nan, to: 100).isEmpty && row.numbers(from: 0, to: .nan).isEmpty)
-    #expect(EvenRow(start: 0, pitch: 0, count: 5).numbers(from: 0, to: 1).isEmpty)
-    #expect(EvenRow(start: 0, pitch: 10, count: 0).numbers(from: -100, to: 100).isEmpty)
-    #expect(EvenRow(start: 0, pitch: 10, count: 0).number(at: 50) == 0)
+    #expect(row.indices(from: .nan, to: 100).isEmpty && row.indices(from: 0, to: .nan).isEmpty)
+    #expect(EvenRow(start: 0, pitch: 0, count: 5).indices(from: 0, to: 1).isEmpty)
+    #expect(EvenRow(start: 0, pitch: 10, count: 0).indices(from: -100, to: 100).isEmpty)
+    #expect(EvenRow(start: 0, pitch: 10, count: 0).index(at: 50) == 0)
   }
 }
 
@@ -46,6 +46,6 @@ import Testing
       (5000, 2, 3200, 3200), (-500, -2, 0, 0),
     ])
   func targets(proposed: Double, velocity: Double, current: Double, expected: Double) {
-    #expect(paging.target(forProposed: proposed, velocity: velocity, from: current) == expected)
+    #expect(paging.targetOffset(forProposed: proposed, velocity: velocity, from: current) == expected)
   }
 }

@@ -1,4 +1,5 @@
 import Raster
+import StandardLayouts
 import Testing
 
 @testable import Compositor

@@ -1,5 +1,6 @@
 import Compositor
 import Raster
+import StandardLayouts
 
 @testable import FramegenCLI
 

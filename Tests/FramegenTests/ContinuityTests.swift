@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import StandardLayouts
 import Testing
 
 @testable import Compositor

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Compositor
 import Foundation
+import StandardLayouts
 import Testing
 
 @testable import FramegenCLI

@@ -1,5 +1,6 @@
 import Compositor
 import Foundation
+import StandardLayouts
 import Testing
 
 @testable import FramegenCLI

@@ -1,5 +1,6 @@
 import Compositor
 import Raster
+import StandardLayouts
 
 /// One section a row: a header over its cells, an emblem above all, a tiled background; every kind of look that scenes
 /// can change.

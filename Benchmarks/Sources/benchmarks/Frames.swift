@@ -1,6 +1,7 @@
 import Benchmark
 import Compositor
 import Raster
+import StandardLayouts
 
 extension BenchmarkSuite {
   /// Whole frames without encoding: layout, composition, drawing.

@@ -1,6 +1,7 @@
 import Benchmark
 import Compositor
 import Raster
+import StandardLayouts
 
 extension BenchmarkSuite {
   /// Layouts whose queries cost what is visible, whatever else there is.

@@ -1,34 +1,49 @@
 import Raster
 
-/// Places at equal distances along a line, numbered from 0: the centres of items in a row, the left edges of pages.
-struct EvenRow: Sendable, Hashable {
-  /// Where number 0 is, in points.
-  var start: Double
-  /// From one place to the next, in points.
+/// Positions at equal distances along a line, with indices from 0: the centres of items in a row, the left edges of pages.
+public struct EvenRow: Sendable, Hashable {
+  /// Position of index 0, in points.
+  public var start: Double
+  /// Distance from one position to the next, in points.
   ///
-  /// A row whose pitch is not positive has no places within any bounds.
-  var pitch: Double
-  /// How many places there are.
-  var count: Int
+  /// A row whose pitch is not positive has no positions within any bounds.
+  public var pitch: Double
+  /// Number of positions, not negative.
+  public var count: Int
 
-  /// Where a number's place is, in points.
-  func place(_ number: Int) -> Double { start + Double(number) * pitch }
-
-  /// The number whose place is nearest to `place`, or next to it on the side that `rule` says; the first or the last
-  /// number if it lies outside, 0 for what is not a number.
-  func number(at place: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Int {
-    Int(((place - start) / pitch).rounded(rule), in: 0...max(0, count - 1))
+  /// A row from its parts.
+  public init(start: Double, pitch: Double, count: Int) {
+    self.start = start
+    self.pitch = pitch
+    self.count = count
   }
 
-  /// The numbers of the places from `low` to `high`, and one more at either end, so that rounding loses none.
+  /// The position of an index, in points, inside the row or not.
+  public func position(of index: Int) -> Double { start + Double(index) * pitch }
+
+  /// The index whose position is nearest to `position`, or next to it on the side that `rule` chooses.
   ///
+  /// - Parameters:
+  ///   - position: Any position, in points. Outside the row the result is the first or the last index, for NaN it is 0.
+  ///   - rule: Rounding of the position between two indices.
+  public func index(
+    at position: Double, rounding rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
+  ) -> Int {
+    Int(clamping: ((position - start) / pitch).rounded(rule), to: 0...max(0, count - 1))
+  }
+
+  /// The indices of the positions from `low` to `high`, and one more at either end, so that rounding loses none.
+  ///
+  /// - Parameters:
+  ///   - low: The lower bound, in points.
+  ///   - high: The upper bound, in points; included.
   /// - Complexity: O(1).
-  func numbers(from low: Double, to high: Double) -> Range<Int> {
+  public func indices(from low: Double, to high: Double) -> Range<Int> {
     let first = ((low - start) / pitch).rounded(.up) - 1
     let end = ((high - start) / pitch).rounded(.down) + 2
-    // Also false for what is not a number.
+    // Also false for NaN.
     guard pitch > 0, first < end else { return 0..<0 }
     let range = 0...max(0, count)
-    return Int(first, in: range)..<Int(end, in: range)
+    return Int(clamping: first, to: range)..<Int(clamping: end, to: range)
   }
 }

@@ -1,49 +1,62 @@
 import Raster
 
-/// Pages side by side, each as long as the viewport: what UIScrollView's isPagingEnabled lets a scroll end at.
-struct Paging: Sendable, Hashable {
+/// Pages side by side, each as long as the viewport: UIScrollView's isPagingEnabled.
+public struct Paging: Sendable, Hashable {
   /// Extent of a page along the scroll direction, in points.
-  var length: Double
-  /// How many pages there are.
-  var count: Int
+  public var length: Double
+  /// Number of pages, not negative.
+  public var count: Int
 
-  /// The left edges of the pages.
-  var row: EvenRow { EvenRow(start: 0, pitch: length, count: count) }
+  /// Pages from their length and their number.
+  public init(length: Double, count: Int) {
+    self.length = length
+    self.count = count
+  }
 
-  /// The offset that a released scroll ends at: the page nearest to `proposed`; a flick ends at the next page boundary in
-  /// its direction, however fast it is.
+  /// The leading edges of the pages.
+  public var row: EvenRow { EvenRow(start: 0, pitch: length, count: count) }
+
+  /// The content offset at which a released scroll ends, along the scroll direction, in points.
+  ///
+  /// A slow release ends at the page nearest to `proposed`. A fling ends at the next page boundary in its direction,
+  /// however fast it is.
   ///
   /// - Parameters:
-  ///   - proposed: Where the scroll would end by itself, in points.
-  ///   - velocity: At release, in points per millisecond.
+  ///   - proposed: The offset at which the scroll would end by itself, in points.
+  ///   - velocity: Velocity at release, in points per millisecond.
   ///   - current: The offset at release, in points.
-  func target(forProposed proposed: Double, velocity: Double, from current: Double) -> Double {
-    switch Flick(velocity: velocity) {
-    case .none: row.place(row.number(at: proposed))
-    case .forward: row.place(row.number(at: current + length, .down))
-    case .backward: row.place(row.number(at: current - length, .up))
+  public func targetOffset(forProposed proposed: Double, velocity: Double, from current: Double) -> Double {
+    switch FlingDirection(velocity: velocity) {
+    case .none: row.position(of: row.index(at: proposed))
+    case .forward: row.position(of: row.index(at: current + length, rounding: .down))
+    case .backward: row.position(of: row.index(at: current - length, rounding: .up))
     }
   }
 }
 
-/// Whether a finger throws the content as it leaves the screen, and which way.
-enum Flick: Sendable, Hashable {
-  /// The content is let go.
+/// The direction in which a finger throws the content as it leaves the screen.
+public enum FlingDirection: Sendable, Hashable {
+  /// The release is too slow for a fling.
   case none
-  /// Towards larger offsets.
+  /// Towards larger content offsets.
   case forward
-  /// Towards smaller offsets.
+  /// Towards smaller content offsets.
   case backward
 
-  /// A release counts as a flick from 0.3 pt/ms on, as in FSPagerView by WenchaoD.
+  /// The least velocity of a fling, in points per millisecond.
   ///
-  /// - Parameter velocity: At release, in points per millisecond.
-  init(velocity: Double) {
-    self = velocity >= 0.3 ? .forward : velocity <= -0.3 ? .backward : .none
+  /// Source: FSPagerView, WenchaoD.
+  public static let minimumVelocity = 0.3
+
+  /// The direction of a release.
+  ///
+  /// - Parameter velocity: Velocity at release along the scroll direction, in points per millisecond; NaN is no fling.
+  public init(velocity: Double) {
+    self = velocity >= Self.minimumVelocity ? .forward : velocity <= -Self.minimumVelocity ? .backward : .none
   }
 
-  /// How a place between two others is rounded so that a flick goes at least to the next one in its direction.
-  var rounding: FloatingPointRoundingRule {
+  /// The rounding of an offset between two items' that takes a fling at least to the next item in its direction.
+  public var rounding: FloatingPointRoundingRule {
     switch self {
     case .none: .toNearestOrAwayFromZero
     case .forward: .up

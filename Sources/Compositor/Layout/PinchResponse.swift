@@ -23,11 +23,11 @@ public struct PinchResponse: Sendable {
   /// The response of a layout whose elements may have any size within limits.
   ///
   /// - Parameters:
-  ///   - scale: Of the fingers.
-  ///   - length: A length of the layout as it is, in points.
-  ///   - limits: What this length may become. One that is outside already does not go further.
-  ///   - scaled: The layout with its lengths multiplied.
-  init(
+  ///   - scale: Ratio of the fingers' distance at the end to that at the beginning; positive, not 1.
+  ///   - length: A length of the present layout, in points: that of its items, for example.
+  ///   - limits: The allowed values of this length, in points. A length outside the limits moves only towards them.
+  ///   - scaled: Returns the layout with all its lengths multiplied by a factor.
+  public init(
     by scale: Double, length: Double, in limits: ClosedRange<Double>, scaled: (Double) -> any CollectionLayout
   ) {
     let length = max(length, 1e-6)
@@ -40,41 +40,4 @@ public struct PinchResponse: Sendable {
       self.init(layout: scaled(other), scale: other, endsThere: false)
     }
   }
-}
-
-/// Columns that become fewer and larger, or more and smaller.
-struct PinchedColumns {
-  /// How many there are.
-  let count: Int
-  /// The breadth that they and the gaps between them fill, in points.
-  let available: Double
-  /// Between two columns, in points.
-  let gap: Double
-  /// How many there may be.
-  let limit: Int
-
-  /// The number of columns whose width is nearest to what the fingers ask for; if that is the present one, the content goes
-  /// back to it from where the next number would be.
-  func response(by scale: Double, changed: (Int) -> any CollectionLayout) -> PinchResponse? {
-    let step = scale > 1 ? -1 : 1
-    var best = count
-    while let next = factor(best + step), nearness(next, scale) < nearness(factor(best) ?? 1, scale) { best += step }
-    if best != count, let factor = factor(best) {
-      return PinchResponse(layout: changed(best), scale: factor, endsThere: true)
-    }
-    for other in [count + step, count - step] {
-      if let factor = factor(other) { return PinchResponse(layout: changed(other), scale: factor, endsThere: false) }
-    }
-    return nil
-  }
-
-  /// How much wider columns are if there are `number` of them; `nil` if there cannot be so many.
-  private func factor(_ number: Int) -> Double? {
-    func width(_ number: Int) -> Double { (available - Double(number - 1) * gap) / Double(number) }
-    guard number >= 1, number <= limit, width(number) >= 1, width(count) > 0 else { return nil }
-    return width(number) / width(count)
-  }
-
-  /// How many times one factor is the other, 1 at the nearest.
-  private func nearness(_ factor: Double, _ scale: Double) -> Double { max(factor / scale, scale / factor) }
 }

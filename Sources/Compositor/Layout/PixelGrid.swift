@@ -1,23 +1,26 @@
-/// The grid of a display's device pixels, in points.
-struct PixelGrid: Sendable {
+/// The grid of a display's device pixels, for layouts whose edges lie on pixels.
+public struct PixelGrid: Sendable, Hashable {
   /// Device pixels per point, positive.
-  let scale: Double
+  public let scale: Double
 
-  /// A grid; without a usable scale, pixels are points.
-  init(scale: Double) { self.scale = scale > 0 && scale.isFinite ? scale : 1 }
+  /// A grid from the device pixels per point; 1 for a scale that is not positive and finite.
+  public init(scale: Double) { self.scale = scale > 0 && scale.isFinite ? scale : 1 }
 
-  /// The side of a pixel, in points.
-  var pixel: Double { 1 / scale }
+  /// Side of a device pixel, in points.
+  public var pixel: Double { 1 / scale }
 
-  /// The place on the grid that is nearest, or by another rule.
-  func rounded(_ value: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Double {
+  /// The multiple of a pixel that is nearest to a coordinate or length, or next to it by another rule, in points.
+  public func rounded(_ value: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Double {
     pixels(value, rule) / scale
   }
 
-  /// A place or a length in points as a whole number of pixels: the nearest, or by another rule.
-  func pixels(_ value: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Double {
+  /// A coordinate or length in points as a whole number of pixels, the nearest one or another by `rule`.
+  public func pixels(_ value: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Double {
     (value * scale).rounded(rule)
   }
-  /// The place on the grid at or before `value`, where a quotient that is short of it by rounding only counts as exact.
-  func floored(_ value: Double) -> Double { rounded(value + 1e-9 * pixel, .down) }
+
+  /// The greatest multiple of a pixel that is not greater than `value`, in points.
+  ///
+  /// A quotient that misses a multiple by a rounding error counts as exact.
+  public func floored(_ value: Double) -> Double { rounded(value + 1e-9 * pixel, .down) }
 }

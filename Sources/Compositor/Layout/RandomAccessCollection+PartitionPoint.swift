@@ -1,8 +1,11 @@
 extension RandomAccessCollection {
-  /// The index of the first element that meets a condition which all later ones meet too; `endIndex` if there is none.
+  /// The index of the first element that meets a condition, by binary search; `endIndex` if there is none.
   ///
+  /// A layout finds the first of many sorted edges inside a rectangle this way.
+  ///
+  /// - Parameter condition: Once true for an element, it is true for all later ones.
   /// - Complexity: O(log count).
-  func partitionPoint(_ condition: (Element) -> Bool) -> Index {
+  public func partitionPoint(where condition: (Element) -> Bool) -> Index {
     var low = startIndex
     var count = count
     while count > 0 {

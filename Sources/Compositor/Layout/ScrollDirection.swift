@@ -12,33 +12,33 @@ public enum ScrollDirection: String, Sendable, CaseIterable {
 
 extension ScrollDirection {
   /// The coordinate along the direction.
-  func along(_ point: Point) -> Double { self == .vertical ? point.y : point.x }
+  public func along(_ point: Point) -> Double { self == .vertical ? point.y : point.x }
   /// The extent along the direction.
-  func along(_ size: Size) -> Double { self == .vertical ? size.height : size.width }
+  public func along(_ size: Size) -> Double { self == .vertical ? size.height : size.width }
   /// The extent across the direction.
-  func across(_ size: Size) -> Double { self == .vertical ? size.width : size.height }
+  public func across(_ size: Size) -> Double { self == .vertical ? size.width : size.height }
 
   /// The inset before the content, along the direction.
-  func leading(_ insets: EdgeInsets) -> Double { self == .vertical ? insets.top : insets.left }
+  public func leading(_ insets: EdgeInsets) -> Double { self == .vertical ? insets.top : insets.left }
   /// The inset after the content, along the direction.
-  func trailing(_ insets: EdgeInsets) -> Double { self == .vertical ? insets.bottom : insets.right }
+  public func trailing(_ insets: EdgeInsets) -> Double { self == .vertical ? insets.bottom : insets.right }
   /// The inset at the start of every line.
-  func leadingAcross(_ insets: EdgeInsets) -> Double { self == .vertical ? insets.left : insets.top }
+  public func leadingAcross(_ insets: EdgeInsets) -> Double { self == .vertical ? insets.left : insets.top }
   /// Both insets of every line together.
-  func across(_ insets: EdgeInsets) -> Double { self == .vertical ? insets.horizontal : insets.vertical }
+  public func across(_ insets: EdgeInsets) -> Double { self == .vertical ? insets.horizontal : insets.vertical }
 
-  /// Where a rectangle begins and ends along the direction.
-  func span(of rect: Rect) -> (min: Double, max: Double) {
+  /// The lower and upper bound of a rectangle along the direction.
+  public func span(of rect: Rect) -> (min: Double, max: Double) {
     self == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
   }
 
   /// A size from its extents along and across the direction.
-  func size(along: Double, across: Double) -> Size {
+  public func size(along: Double, across: Double) -> Size {
     self == .vertical ? Size(width: across, height: along) : Size(width: along, height: across)
   }
 
   /// A point from its coordinates along and across the direction.
-  func point(along: Double, across: Double) -> Point {
+  public func point(along: Double, across: Double) -> Point {
     self == .vertical ? Point(x: across, y: along) : Point(x: along, y: across)
   }
 }

@@ -7,73 +7,95 @@ extension ElementKind {
   public static let footer = ElementKind.supplementary("footer")
 }
 
-/// What a section has besides its body.
-struct SectionChrome: Sendable {
-  /// Extent of the header along the scroll direction, in points; 0 for none.
-  var headerLength = 0.0
-  /// Extent of the footer along the scroll direction, in points; 0 for none.
-  var footerLength = 0.0
-  /// Around the header, in points; the one before it counts even without a header.
-  var headerInsets = EdgeInsets.zero
-  /// Around the footer, in points; the one before it counts even without a footer.
-  var footerInsets = EdgeInsets.zero
-  /// Between the body and what surrounds it, in points; headers and footers do not heed it.
-  var insets = EdgeInsets.zero
-  /// Whether a header stays in sight as long as its section does.
-  var pinsHeaders = false
-  /// Whether a footer comes in sight as soon as its section does.
-  var pinsFooters = false
+/// Lengths and insets of the headers and footers of a layout's sections, and their pinning.
+public struct SectionMetrics: Sendable, Hashable {
+  /// Extent of a header along the scroll direction, in points; 0 for none.
+  public var headerLength: Double
+  /// Extent of a footer along the scroll direction, in points; 0 for none.
+  public var footerLength: Double
+  /// Insets around a header, in points; the one before it counts even without a header.
+  public var headerInsets: EdgeInsets
+  /// Insets around a footer, in points; the one before it counts even without a footer.
+  public var footerInsets: EdgeInsets
+  /// Insets around a section's body, in points; headers and footers are not inset by them.
+  public var insets: EdgeInsets
+  /// A Boolean value that indicates whether a header stays visible as long as its section is:
+  /// sectionHeadersPinToVisibleBounds.
+  public var pinsHeaders: Bool
+  /// A Boolean value that indicates whether a footer becomes visible as soon as its section is:
+  /// sectionFootersPinToVisibleBounds.
+  public var pinsFooters: Bool
 
-  /// Whether anything depends on the content offset.
-  var pinsAny: Bool { pinsHeaders && headerLength > 0 || pinsFooters && footerLength > 0 }
+  /// Metrics from their parts; without arguments, those of sections that are bodies alone.
+  public init(
+    headerLength: Double = 0, footerLength: Double = 0, headerInsets: EdgeInsets = .zero,
+    footerInsets: EdgeInsets = .zero, insets: EdgeInsets = .zero, pinsHeaders: Bool = false, pinsFooters: Bool = false
+  ) {
+    self.headerLength = headerLength
+    self.footerLength = footerLength
+    self.headerInsets = headerInsets
+    self.footerInsets = footerInsets
+    self.insets = insets
+    self.pinsHeaders = pinsHeaders
+    self.pinsFooters = pinsFooters
+  }
+
+  /// A Boolean value that indicates whether any view is pinned, and so depends on the content offset.
+  public var hasPinnedViews: Bool { pinsHeaders && headerLength > 0 || pinsFooters && footerLength > 0 }
 }
 
 /// Sections one after another along the scroll direction: header, inset, body, inset, footer.
 ///
-/// Knows where each of these lies and which sections are in sight; what a body looks like inside is its layout's
-/// business. An empty section keeps its insets, header and footer.
+/// It places headers, footers and bodies and finds the sections in a rectangle; the inside of a body is the layout's
+/// own. An empty section keeps its insets, header and footer.
 ///
 /// Source: UICollectionViewFlowLayout.
-struct SectionStack: Sendable {
-  /// The order of drawing of headers and footers that may lie over cells: above these and what decorates them.
-  static let pinnedZIndex = 10
+public struct SectionStack: Sendable {
+  /// The zIndex of pinned headers and footers: above cells and their decorations.
+  public static let pinnedZIndex = 10
 
-  let direction: ScrollDirection
+  /// The scroll direction.
+  public let direction: ScrollDirection
   /// Extent of the content across the scroll direction, in points.
-  let breadth: Double
-  let chrome: SectionChrome
+  public let breadth: Double
+  /// Headers, footers and insets of every section.
+  public let metrics: SectionMetrics
   private let grid: PixelGrid
-  /// Where each section begins, and after the last, where the content ends.
+  /// Start of each section, and after the last, the end of the content.
   private let starts: [Double]
   private let headerLengths: [Double]
 
-  /// Stacks sections whose bodies are `lengths` long, in points.
+  /// A stack of sections.
   ///
   /// - Parameters:
+  ///   - direction: The scroll direction.
   ///   - breadth: Extent of the content across the scroll direction, in points.
-  ///   - hasHeader: By section index; sections of which this is `false` have no header.
+  ///   - metrics: Headers, footers and insets of every section.
+  ///   - lengths: Extent of each section's body along the scroll direction, in points.
+  ///   - grid: Pixels to which headers and footers are aligned.
+  ///   - hasHeader: Returns, for the index of a section, whether it has a header.
   /// - Complexity: O(sections).
-  init(
-    _ direction: ScrollDirection, breadth: Double, chrome: SectionChrome, lengths: [Double], grid: PixelGrid,
+  public init(
+    _ direction: ScrollDirection, breadth: Double, metrics: SectionMetrics, lengths: [Double], grid: PixelGrid,
     hasHeader: (Int) -> Bool = { _ in true }
   ) {
     self.direction = direction
     self.breadth = breadth
-    self.chrome = chrome
+    self.metrics = metrics
     self.grid = grid
-    let padding = direction.leading(chrome.insets) + direction.trailing(chrome.insets)
-    let footer = Self.extent(of: chrome.footerLength, in: chrome.footerInsets, direction)
-    headerLengths = lengths.indices.map { hasHeader($0) ? max(0, chrome.headerLength) : 0 }
+    let padding = direction.leading(metrics.insets) + direction.trailing(metrics.insets)
+    let footer = Self.extent(of: metrics.footerLength, in: metrics.footerInsets, direction)
+    headerLengths = lengths.indices.map { hasHeader($0) ? max(0, metrics.headerLength) : 0 }
     var starts = [0.0]
     starts.reserveCapacity(lengths.count + 1)
     for (length, headerLength) in zip(lengths, headerLengths) {
-      let header = Self.extent(of: headerLength, in: chrome.headerInsets, direction)
+      let header = Self.extent(of: headerLength, in: metrics.headerInsets, direction)
       starts.append(starts[starts.count - 1] + header + length + padding + footer)
     }
     self.starts = starts
   }
 
-  /// What a header or footer takes up with its insets, in points.
+  /// Extent of a header or footer with its insets, in points.
   ///
   /// Source: CHTCollectionViewWaterfallLayout, Nelson Tai: without a view only the inset before it is left.
   private static func extent(of length: Double, in insets: EdgeInsets, _ direction: ScrollDirection) -> Double {
@@ -81,24 +103,26 @@ struct SectionStack: Sendable {
   }
 
   private func headerEnd(_ section: Int) -> Double {
-    starts[section] + Self.extent(of: headerLengths[section], in: chrome.headerInsets, direction)
+    starts[section] + Self.extent(of: headerLengths[section], in: metrics.headerInsets, direction)
   }
 
   /// The number of sections.
-  var count: Int { headerLengths.count }
+  public var count: Int { headerLengths.count }
 
   /// Extent of the content, in points.
-  var contentSize: Size { direction.size(along: starts[count], across: breadth) }
+  public var contentSize: Size { direction.size(along: starts[count], across: breadth) }
 
-  /// Where a section's body begins along the scroll direction, in points.
-  func bodyStart(of section: Int) -> Double {
-    headerEnd(section) + direction.leading(chrome.insets)
+  /// Start of a section's body along the scroll direction, in points.
+  ///
+  /// - Parameter section: Index of the section, `0..<count`.
+  public func bodyStart(of section: Int) -> Double {
+    headerEnd(section) + direction.leading(metrics.insets)
   }
 
-  /// The sections of which some part may lie in `rect`, rounding to pixels included.
+  /// The indices of the sections of which some part may lie in `rect`, rounding to pixels included.
   ///
   /// - Complexity: O(log sections).
-  func sections(in rect: Rect) -> Range<Int> {
+  public func sections(in rect: Rect) -> Range<Int> {
     let span = direction.span(of: rect)
     // Starts grow with the index, so both ends are found by halving; comparisons are such that NaN finds something.
     let first = starts.dropFirst().partitionPoint { $0 + grid.pixel >= span.min }
@@ -106,8 +130,14 @@ struct SectionStack: Sendable {
     return min(first - 1, end)..<end
   }
 
-  /// The headers and footers of `sections` that meet `rect`, while `bounds` is in sight.
-  func attributes(of sections: Range<Int>, in rect: Rect, bounds: Rect) -> [LayoutAttributes] {
+  /// The headers and footers of some sections that intersect a rectangle.
+  ///
+  /// - Parameters:
+  ///   - sections: Indices of the sections, such as ``sections(in:)`` returns them.
+  ///   - rect: A rectangle in the content, in points.
+  ///   - bounds: The visible bounds, which pinned views follow.
+  /// - Complexity: O(sections asked for).
+  public func attributes(of sections: Range<Int>, in rect: Rect, bounds: Rect) -> [LayoutAttributes] {
     sections.flatMap { section in
       [ElementKind.header, .footer].compactMap { kind in
         attributes(of: kind, at: IndexPath(section: section, item: 0), bounds: bounds)
@@ -115,38 +145,43 @@ struct SectionStack: Sendable {
     }.filter { $0.frame.intersects(rect) }
   }
 
-  /// A section's header or footer, while `bounds` is in sight; `nil` if there is none.
+  /// A section's header or footer; `nil` if there is none.
   ///
   /// Both have item 0 in their index path.
-  func attributes(of kind: ElementKind, at indexPath: IndexPath, bounds: Rect) -> LayoutAttributes? {
+  ///
+  /// - Parameters:
+  ///   - kind: ``ElementKind/header`` or ``ElementKind/footer``.
+  ///   - indexPath: The section, and item 0.
+  ///   - bounds: The visible bounds, which pinned views follow.
+  public func attributes(of kind: ElementKind, at indexPath: IndexPath, bounds: Rect) -> LayoutAttributes? {
     let section = indexPath.section
     guard section >= 0, section < count, indexPath.item == 0 else { return nil }
     let seen = direction.span(of: bounds)
     if kind == .header {
       let start = headerStart(section, seen)
       return view(
-        kind, section, from: start, headerLengths[section], chrome.headerInsets, isPinned: chrome.pinsHeaders)
+        kind, section, from: start, headerLengths[section], metrics.headerInsets, isPinned: metrics.pinsHeaders)
     } else if kind == .footer {
       let start = footerStart(section, seen)
-      return view(kind, section, from: start, chrome.footerLength, chrome.footerInsets, isPinned: chrome.pinsFooters)
+      return view(kind, section, from: start, metrics.footerLength, metrics.footerInsets, isPinned: metrics.pinsFooters)
     }
     return nil
   }
 
-  /// A pinned header stays at the edge of what is seen until its section's footer, or end, pushes it off.
+  /// A pinned header stays at the edge of the bounds until its section's footer, or end, pushes it off.
   private func headerStart(_ section: Int, _ seen: (min: Double, max: Double)) -> Double {
-    let rest = grid.rounded(starts[section] + direction.leading(chrome.headerInsets))
-    guard chrome.pinsHeaders else { return rest }
-    let footer = Self.extent(of: chrome.footerLength, in: chrome.footerInsets, direction)
+    let rest = grid.rounded(starts[section] + direction.leading(metrics.headerInsets))
+    guard metrics.pinsHeaders else { return rest }
+    let footer = Self.extent(of: metrics.footerLength, in: metrics.footerInsets, direction)
     let last = starts[section + 1] - footer - headerLengths[section]
     return max(rest, min(seen.min, last))
   }
 
-  /// A pinned footer stays at the far edge of what is seen until its section's header, or start, pushes it off.
+  /// A pinned footer stays at the far edge of the bounds until its section's header, or start, pushes it off.
   private func footerStart(_ section: Int, _ seen: (min: Double, max: Double)) -> Double {
-    let rest = grid.rounded(starts[section + 1] - direction.trailing(chrome.footerInsets) - chrome.footerLength)
-    guard chrome.pinsFooters else { return rest }
-    return min(rest, max(headerEnd(section), seen.max - chrome.footerLength))
+    let rest = grid.rounded(starts[section + 1] - direction.trailing(metrics.footerInsets) - metrics.footerLength)
+    guard metrics.pinsFooters else { return rest }
+    return min(rest, max(headerEnd(section), seen.max - metrics.footerLength))
   }
 
   private func view(

@@ -25,8 +25,8 @@ struct PreparedCache: Sendable {
 }
 
 extension CollectionLayout {
-  /// Whether `other` is the same layout with the same parameters.
-  func isEqual(to other: any CollectionLayout) -> Bool {
+  /// Returns a Boolean value that indicates whether `other` is the same layout with the same parameters.
+  public func isEqual(to other: any CollectionLayout) -> Bool {
     guard let other = other as? Self else { return false }
     // Of many parameters, such as sizes of items, Equatable compares the storage first.
     if let equatable = self as? any Equatable { return equatable.isEqual(other) }

@@ -80,11 +80,11 @@ public struct ScrollRelease: Parameterized, Hashable {
   private static func page(
     of length: Double, at offset: Double, _ velocity: Double, in range: ClosedRange<Double>, dragStart: Double
   ) -> Double {
-    let last = Int((range.length / length).rounded(.up), in: 0...1_000_000_000)
+    let last = Int(clamping: (range.length / length).rounded(.up), to: 0...1_000_000_000)
     let paging = Paging(length: length, count: last + 1)
     func place(_ offset: Double) -> Double { offset - range.lowerBound }
-    let page = paging.target(forProposed: place(offset), velocity: velocity / 1000, from: place(offset))
-    let began = paging.row.place(paging.row.number(at: place(dragStart)))
+    let page = paging.targetOffset(forProposed: place(offset), velocity: velocity / 1000, from: place(offset))
+    let began = paging.row.position(of: paging.row.index(at: place(dragStart)))
     return min(range.lowerBound + max(began - length, min(page, began + length)), range.upperBound)
   }
 }

@@ -3,6 +3,7 @@ import CDigest
 import Foundation
 import PhotoCodecs
 import Raster
+import StandardLayouts
 import Typesetting
 
 /// `doctor`: what this machine has, and whether it draws the reference bytes.

@@ -1,5 +1,6 @@
 import Compositor
 import Foundation
+import StandardLayouts
 
 /// What a frame's pixels depend on, in one number: runs with equal digests draw equal frames.
 ///

@@ -10,6 +10,7 @@ let package = Package(
       name: "frame",
       dependencies: [
         .product(name: "Raster", package: "framegen"), .product(name: "Compositor", package: "framegen"),
+        .product(name: "StandardLayouts", package: "framegen"),
       ]),
     .executableTarget(
       name: "label",

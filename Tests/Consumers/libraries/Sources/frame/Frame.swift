@@ -1,5 +1,6 @@
 import Compositor
 import Raster
+import StandardLayouts
 
 /// Renders one frame with the libraries alone: layout, composer, rasterizer, PNG.
 @main struct DrawsAFrame {

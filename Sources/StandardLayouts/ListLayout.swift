@@ -1,0 +1,143 @@
+import Compositor
+import Raster
+
+/// What a list's rows show.
+public enum ListRowStyle: String, Sendable, CaseIterable {
+  /// A square picture at the left and a text beside it.
+  case thumbnail
+  /// The picture over the whole row.
+  case banner
+}
+
+/// Full-width rows with separators, as a plain table view.
+///
+/// A thumbnail is as high as its row less twice ``padding`` and stands ``margin`` from the row's left edge; its text begins
+/// ``margin`` further on, and so does the separator below, which is one device pixel thick. Headers are pinned; sections
+/// without a title have none.
+///
+/// Source: Apple's UITableView of style plain with cells of style default; the numbers are this project's.
+public struct ListLayout: CollectionLayout {
+  /// Height of every row, in points.
+  public var rowHeight = 60.0
+  /// Between rows, in points.
+  public var spacing = 0.0
+  /// Around the rows of every section, in points.
+  public var insets = EdgeInsets.zero
+  /// What rows show.
+  public var style = ListRowStyle.thumbnail
+  /// At the left and right of thumbnails and texts, in points.
+  public var margin = 16.0
+  /// Above and below thumbnails, in points.
+  public var padding = 8.0
+  /// Whether there are lines between rows.
+  public var separators = true
+  /// How far separators keep from the rows' left edge, in points; `nil` to begin where texts do, or at the edge without texts.
+  public var separatorInset: Double?
+  /// Height of the headers of sections with a title, in points; 0 for none.
+  public var headerHeight = 28.0
+  /// Whether headers stay in sight while their sections do.
+  public var pinsHeaders = true
+
+  /// The layout at its defaults.
+  public init() {}
+
+  /// `list`.
+  public static let kind = "list"
+  /// For the list.
+  public static let summary = "full-width rows with separators, as a table view"
+  /// The declarations.
+  public static var parameters: [Parameter<ListLayout>] {
+    [
+      .number("rowHeight", \.rowHeight, in: 1...1e6, unit: .points, "height of every row"),
+      .number("spacing", \.spacing, in: 0...1e6, unit: .points, "between rows"),
+      .insets("insets", \.insets, "around the rows of every section"),
+      .choice("style", \.style, "thumbnail: picture and text; banner: the picture over the whole row"),
+      .number("margin", \.margin, in: 0...1e6, unit: .points, "at the left and right of thumbnails and texts"),
+      .number("padding", \.padding, in: 0...1e6, unit: .points, "above and below thumbnails"),
+      .boolean("separators", \.separators, "whether there are lines between rows"),
+      .number(
+        "separatorInset", \.separatorInset, in: 0...1e6, unit: .points, "left of separators; absent: where texts begin"),
+      .number(
+        "headerHeight", \.headerHeight, in: 0...1e6, unit: .points, "height of titled sections' headers; 0 for none"),
+      .boolean("pinsHeaders", \.pinsHeaders, "whether headers stay in sight while their sections do"),
+    ]
+  }
+
+  /// Pictures and texts of rows, separators, and headers.
+  public static var views: [ViewDescription] {
+    var (label, separator, header) = (CellStyle(), CellStyle(), CellStyle.sectionHeader)
+    label.label.text = "Photo {number}"
+    separator.backgroundColor = Color(rgba: 0xc6c6_c8ff)
+    header.label.fontSize = 15
+    return [
+      ViewDescription(.cell, "an item's picture"),
+      ViewDescription(.rowLabel, "the text of a row", style: label, anchor: .item),
+      ViewDescription(.separator, "between two rows", style: separator, anchor: .item),
+      ViewDescription(.header, "before a section with a title", style: header),
+    ]
+  }
+
+  /// White, as a table view's.
+  public static var background: CellStyle {
+    var style = CellStyle()
+    style.backgroundColor = .white
+    return style
+  }
+
+  /// `true` for a new width, and while headers are pinned for every change.
+  public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool {
+    metrics.hasPinnedViews || newBounds.size.width != oldBounds.size.width
+  }
+
+  /// Rows grow and shrink with the fingers, up to the viewport's height.
+  public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
+    PinchResponse(by: scale, length: rowHeight, in: 8...max(8, context.bounds.size.height)) { factor in
+      var layout = self
+      layout.rowHeight = rowHeight * factor
+      return layout
+    }
+  }
+
+  /// Divides rows into picture and text.
+  ///
+  /// - Complexity: O(sections).
+  public func prepare(_ context: LayoutContext) -> some PreparedLayout {
+    let body = body(context)
+    let sections = context.data.sections
+    let stack = SectionStack(
+      .vertical, breadth: context.bounds.size.width, metrics: metrics, lengths: body.lengths, grid: body.rows.grid,
+      hasHeader: { sections[$0].title != nil })
+    return PreparedSections(stack: stack, body: body, bounds: context.bounds, clearsPinnedHeaders: true)
+  }
+
+  private var metrics: SectionMetrics {
+    SectionMetrics(headerLength: headerHeight, insets: insets, pinsHeaders: pinsHeaders)
+  }
+
+  private func body(_ context: LayoutContext) -> ListRows {
+    let grid = PixelGrid(scale: context.scale)
+    let width = max(0, context.bounds.size.width - insets.horizontal)
+    let place = EqualLines.Place(start: insets.left, length: width)
+    let rows = EqualLines(
+      direction: .vertical, places: [place], lineLength: rowHeight, lineSpacing: spacing,
+      counts: context.data.sections.map(\.items.count), grid: grid)
+    let side = max(0, min(rowHeight - 2 * padding, width - 2 * margin))
+    let textStart = 2 * margin + side
+    let isBanner = style == .banner
+    return ListRows(
+      rows: rows,
+      picture: isBanner
+        ? Rect(x: 0, y: 0, width: width, height: rowHeight)
+        : Rect(x: margin, y: (rowHeight - side) / 2, width: side, height: side),
+      label: isBanner
+        ? nil : Rect(x: textStart, y: 0, width: max(0, width - textStart - margin), height: rowHeight),
+      separator: separators
+        ? separator(from: min(width, separatorInset ?? (isBanner ? 0 : textStart)), to: width, grid) : nil)
+  }
+
+  /// One pixel in the middle between two rows, or at the bottom of the upper one if there is no room.
+  private func separator(from start: Double, to end: Double, _ grid: PixelGrid) -> Rect {
+    let bottom = spacing < grid.pixel ? rowHeight - grid.pixel : rowHeight + (spacing - grid.pixel) / 2
+    return Rect(x: start, y: grid.rounded(bottom), width: end - start, height: grid.pixel)
+  }
+}

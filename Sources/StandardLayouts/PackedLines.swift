@@ -1,0 +1,151 @@
+import Compositor
+import Raster
+
+/// Section bodies of lines that take as many items as fit, each of its own size.
+///
+/// A line is as long, along the scroll direction, as its longest item; shorter ones are centred in it. Origins are rounded to
+/// device pixels, sizes and the running position are not.
+///
+/// Source: UICollectionViewFlowLayout.
+struct PackedLines: SectionBody {
+  private struct Line: Sendable {
+    /// The position of its first item among those of all sections.
+    var first: Int
+    /// Along the scroll direction from where its section's body begins, in points.
+    var start: Double
+    /// Along the scroll direction, in points.
+    var length: Double
+
+    var end: Double { start + length }
+  }
+
+  private let sizes: ItemSizes
+  private let grid: PixelGrid
+  private var lines: [Line] = []
+  /// The first line of each section, and the number of lines.
+  private var firstLines = [0]
+  /// The first item of each section, counted through all sections, and the number of items.
+  private var firstItems = [0]
+  /// Where each item begins across the scroll direction, in points.
+  private var origins: [Double] = []
+
+  /// Packs all items.
+  ///
+  /// - Complexity: O(items).
+  init(_ data: CollectionData, sizes: ItemSizes, packing: LinePacking, lineSpacing: Double, grid: PixelGrid) {
+    self.sizes = sizes
+    self.grid = grid
+    for (index, section) in data.sections.enumerated() {
+      var (item, start) = (0, 0.0)
+      while item < section.items.count {
+        let end = addLine(index, from: item, of: section.items.count, at: start, packing)
+        start = lines[lines.count - 1].end + lineSpacing
+        item = end
+      }
+      firstLines.append(lines.count)
+      firstItems.append(firstItems[index] + section.items.count)
+    }
+  }
+
+  var lengths: [Double] {
+    zip(firstLines, firstLines.dropFirst()).map { $0 < $1 ? lines[$1 - 1].end : 0 }
+  }
+
+  /// Nothing if no item has an area: any number of them may lie in one spot.
+  func attributes(in rect: Rect, ofSection section: Int, from start: Double) -> [LayoutAttributes] {
+    guard sizes.haveArea else { return [] }
+    let span = sizes.direction.span(of: rect)
+    let all = lines[firstLines[section]..<firstLines[section + 1]]
+    // Rounding to pixels moves an item by half a pixel at most.
+    let first = all.partitionPoint { start + $0.end + grid.pixel >= span.min }
+    let end = all.partitionPoint { start + $0.start - grid.pixel > span.max }
+    return (min(first, end)..<end).flatMap { line in
+      let next = line + 1 < all.endIndex ? lines[line + 1].first : firstItems[section + 1]
+      return (lines[line].first..<next).map { cell(section, $0 - firstItems[section], in: lines[line], from: start) }
+    }.filter { $0.frame.intersects(rect) }
+  }
+
+  func attributes(of kind: ElementKind, at indexPath: IndexPath, from start: Double) -> LayoutAttributes? {
+    let (section, item) = (indexPath.section, indexPath.item)
+    guard kind == .cell, section >= 0, section + 1 < firstItems.count, item >= 0 else { return nil }
+    guard item < firstItems[section + 1] - firstItems[section] else { return nil }
+    let position = firstItems[section] + item
+    let next = lines[firstLines[section]..<firstLines[section + 1]].partitionPoint { $0.first > position }
+    return cell(section, item, in: lines[next - 1], from: start)
+  }
+
+  private func cell(_ section: Int, _ item: Int, in line: Line, from start: Double) -> LayoutAttributes {
+    let (path, position) = (IndexPath(section: section, item: item), firstItems[section] + item)
+    let size = sizes.size(of: path, position: position)
+    let length = sizes.direction.along(size)
+    let origin = sizes.direction.point(
+      along: grid.rounded(start + line.start + (line.length - length) / 2), across: grid.rounded(origins[position]))
+    return LayoutAttributes(indexPath: path, center: Rect(origin: origin, size: size).center, size: size)
+  }
+
+  /// Adds the line that begins with `item` and returns the first item that does not fit in it.
+  private mutating func addLine(
+    _ section: Int, from item: Int, of count: Int, at start: Double, _ packing: LinePacking
+  ) -> Int {
+    let direction = sizes.direction
+    func size(_ item: Int) -> Size {
+      sizes.size(of: IndexPath(section: section, item: item), position: firstItems[section] + item)
+    }
+    let first = size(item)
+    var (end, used, length, isUniform) = (item + 1, direction.across(first), direction.along(first), true)
+    var spans = [used]
+    while end < count, case let next = size(end), packing.fits(direction.across(next), after: used) {
+      spans.append(direction.across(next))
+      used += packing.minimumSpacing + direction.across(next)
+      length = max(length, direction.along(next))
+      isUniform = isUniform && next == first
+      end += 1
+    }
+    let total = used - Double(spans.count - 1) * packing.minimumSpacing
+    let arrangement =
+      end < count
+      ? packing.justified(spans.count, total: total) : isUniform ? packing.filled(with: spans[0]) : packing.plain
+    lines.append(Line(first: firstItems[section] + item, start: start, length: length))
+    var origin = arrangement.start
+    for span in spans {
+      origins.append(origin)
+      origin += span + arrangement.spacing
+    }
+    return end
+  }
+}
+
+/// How large each item of a flow layout is.
+struct ItemSizes: Sendable {
+  let direction: ScrollDirection
+  /// Dealt out over the items of all sections in turn; not empty.
+  let dealt: [Size]
+  /// Where the items' pictures decide the extent across the scroll direction; `nil` where they do not.
+  let photos: CollectionData?
+
+  /// The size that all items have; `nil` if there may be several.
+  var common: Size? {
+    photos == nil && dealt.allSatisfy { $0 == dealt[0] } ? dealt[0] : nil
+  }
+
+  /// Whether any item can be seen.
+  ///
+  /// The side that pictures decide is never zero, whatever is dealt.
+  var haveArea: Bool {
+    dealt.contains { direction.along($0) > 0 && (photos != nil || direction.across($0) > 0) }
+  }
+
+  /// The size of an item, in points.
+  ///
+  /// - Parameter position: Its index among the items of all sections.
+  /// - Complexity: O(1).
+  func size(of indexPath: IndexPath, position: Int) -> Size {
+    let size = dealt[position % dealt.count]
+    guard let photos else { return size }
+    let ratio = photos.aspectRatio(at: indexPath)
+    switch direction {
+    case .vertical: return Size(width: size.height * ratio, height: size.height)
+    case .horizontal: return Size(width: size.width, height: size.width / ratio)
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Compositor
+import Raster
+
+/// Albums as stacks of photos on a wall: every section is a stack, its first item on top, its title below.
+///
+/// With W the width of the bounds, w × h the item size and insets T, L, B, R: the stack of section s stands in row
+/// s / columns and column s mod columns, at x = ⌊L + (w + g)·column⌋ and y = ⌊T + (h + titleHeight +
+/// interItemSpacingY)·row⌋, where g = W − L − R − columns·w is shared out among the columns' gaps. Item i is turned by a
+/// random angle of its own, at most 4° either way, and has zIndex 100 + count − i. Content is T + rows·(h + titleHeight) +
+/// (rows − 1)·interItemSpacingY + B high. An emblem ends 30 points above the content: it shows while the top is pulled down.
+///
+/// Angles repeat after 32 items, so that a deeper item lies exactly under a higher one: it is hidden, and a stack costs no
+/// more than that, however many photos it has.
+///
+/// A tap spreads a stack out to a grid as wide as the viewport and gathers it again (``response(toTapOn:in:)``).
+///
+/// Source: BHPhotoAlbumLayout of ShadoFlameX/PhotoCollectionView, Bryan Hansen, also for the defaults; spreading is ours.
+public struct PhotoStackLayout: CollectionLayout {
+  /// Around all stacks, in points, in an upright viewport.
+  public var itemInsets = EdgeInsets(top: 22, left: 22, bottom: 13, right: 22)
+  /// Size of every photo, in points.
+  public var itemSize = Size(width: 125, height: 125)
+  /// Between a title and the stack below it, in points.
+  public var interItemSpacingY = 12.0
+  /// Stacks in a row of an upright viewport.
+  public var numberOfColumns = 2
+  /// Height of the titles, in points.
+  public var titleHeight = 26.0
+  /// Stacks in a row where the viewport is wider than high.
+  public var landscapeColumns = 3
+  /// Around all stacks where the viewport is wider than high, in points; `nil` for the source's.
+  public var landscapeInsets: EdgeInsets?
+  /// Chooses the photos' angles.
+  public var seed = 1
+  /// The section whose stack is spread out; `nil` for none.
+  public var spread: Int?
+  /// How far it is: 0 is a stack, 1 a grid that has the viewport for itself.
+  public var spreadProgress = 0.0
+  /// The vertical content offset that belongs to progress 0, in points: where gathering leads back to; `nil` to show the
+  /// stack in the middle.
+  public var gatheredOffset: Double?
+
+  /// The layout at its defaults.
+  public init() {}
+
+  /// `photoStack`.
+  public static let kind = "photoStack"
+  /// For the list.
+  public static let summary = "albums as stacks of photos with titles; a tap spreads a stack out and gathers it again"
+  /// The declarations.
+  public static var parameters: [Parameter<PhotoStackLayout>] {
+    [
+      .insets("itemInsets", \.itemInsets, "around all stacks in an upright viewport"),
+      .size("itemSize", \.itemSize, in: 1...1e6, "size of every photo"),
+      .number("interItemSpacingY", \.interItemSpacingY, in: 0...1e6, unit: .points, "from a title to the next stack"),
+      .integer("numberOfColumns", \.numberOfColumns, in: 1...1000, "stacks in a row of an upright viewport"),
+      .number("titleHeight", \.titleHeight, in: 0...1e6, unit: .points, "height of the titles below the stacks"),
+      .integer("landscapeColumns", \.landscapeColumns, in: 1...1000, "stacks in a row where it is wider than high"),
+      .insets(
+        "landscapeInsets", \.landscapeInsets,
+        "around all stacks where it is wider than high; omitted: 22, x, 13, x with x = 45 if it is 568 wide, else 25"),
+      .integer("seed", \.seed, in: 0...1_000_000_000, "chooses the photos' angles"),
+      .section("spread", \.spread, "the section whose stack is spread out"),
+      .number("spreadProgress", \.spreadProgress, in: 0...1, "how far it is spread: 0 is a stack, 1 a grid"),
+      .number(
+        "gatheredOffset", \.gatheredOffset, unit: .points,
+        "vertical content offset of progress 0, where gathering leads back to; omitted: the stack in the middle"),
+    ]
+  }
+
+  /// The name of the titles' kind.
+  public static let title = ElementKind.supplementary("title")
+  /// The name of the emblem's kind.
+  public static let emblem = ElementKind.decoration("emblem")
+
+  /// Photos with a white border and a shadow, white titles, the emblem: the source's looks.
+  public static var views: [ViewDescription] {
+    var photo = CellStyle()
+    photo.backgroundColor = Color(red: 0.85, green: 0.85, blue: 0.85)
+    photo.border.width = 3
+    photo.border.color = .white
+    photo.shadow.offset = Point(x: 0, y: 2)
+    photo.shadow.opacity = 0.5
+    var caption = CellStyle()
+    caption.label.text = "{title}"
+    caption.label.fontSize = 13
+    caption.label.weight = .bold
+    caption.label.color = .white
+    caption.label.alignment = .center
+    caption.label.shadow.color = Color(red: 0, green: 0, blue: 0, alpha: 0.3)
+    caption.label.shadow.offset = Point(x: 0, y: 1)
+    var mark = CellStyle()
+    mark.image = "builtin:emblem"
+    return [
+      ViewDescription(.cell, "a photo of a stack", style: photo),
+      ViewDescription(title, "below a stack", style: caption),
+      ViewDescription(emblem, "above the content, seen while the top is pulled down", style: mark),
+    ]
+  }
+
+  /// A concrete wall.
+  public static var background: CellStyle {
+    var wall = CellStyle()
+    wall.image = "builtin:concrete"
+    wall.contentMode = .tile
+    // Seen where the picture is missing: a dark grey, as the source had before the wall.
+    wall.backgroundColor = Color(red: 0.25, green: 0.25, blue: 0.25)
+    return wall
+  }
+
+  /// `true` for a new size, and while a stack is on its way: the other stacks then keep their places on the screen.
+  public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool {
+    newBounds.size != oldBounds.size || spread != nil && spreadProgress > 0 && spreadProgress < 1
+  }
+
+  /// Keeps the data and the bounds: all else is worked out per query.
+  public func prepare(_ context: LayoutContext) -> Prepared {
+    let places = StackPlaces(self, viewport: context.bounds.size, sectionCount: context.data.sections.count)
+    return Prepared(
+      data: context.data, places: places, rotations: StackRotations(seed: UInt64(max(0, seed))),
+      spread: StackSpread(self, context: context, places: places))
+  }
+
+  /// A tapped stack is spread out; anything tapped while one is spread out gathers it.
+  ///
+  /// The grid begins at the top of the content, so the content offset moves there, and back to where it was. It takes half a
+  /// second: photos may fly across the whole viewport.
+  public func response(toTapOn indexPath: IndexPath, in context: LayoutContext) -> TapResponse? {
+    guard context.data[indexPath] != nil else { return nil }
+    var start = self
+    var end = self
+    if let spread = prepare(context).spread {
+      end.spread = nil
+      end.spreadProgress = 0
+      end.gatheredOffset = nil
+      let offset = end.restingOffset(of: spread.section, last: gatheredOffset, in: context)
+      start.gatheredOffset = offset.y
+      return TapResponse(start: start, end: end, endOffset: offset, duration: 0.5)
+    }
+    start.spread = indexPath.section
+    start.spreadProgress = 0
+    start.gatheredOffset = context.bounds.minY
+    end = start
+    end.spreadProgress = 1
+    return TapResponse(start: start, end: end, endOffset: .zero, duration: 0.5)
+  }
+
+  /// Where the stacks come to rest when one is gathered.
+  private func restingOffset(of section: Int, last: Double?, in context: LayoutContext) -> Point {
+    let stacks = prepare(context)
+    if let last { return stacks.clamped(Point(x: 0, y: last), in: context.bounds) }
+    let item = IndexPath(section: section, item: 0)
+    return stacks.contentOffset(showing: item, at: .center, in: context.bounds) ?? .zero
+  }
+}

@@ -1,0 +1,207 @@
+import Compositor
+import Raster
+
+/// A ``PhotoBrowserLayout`` at one content offset.
+public struct PreparedPhotoBrowser: PreparedLayout {
+  let layout: PhotoBrowserLayout
+  let index: FlatIndex
+  let bounds: Rect
+  /// The photo that is nearest to the middle.
+  let nearest: Int
+  /// Where the strip stands, in items; differs from the scrolled position during a move to a tapped photo.
+  let stripPosition: Double
+  private let strip: FilmStrip
+
+  private let data: CollectionData
+
+  init(layout: PhotoBrowserLayout, index: FlatIndex, data: CollectionData, bounds: Rect) {
+    self.layout = layout
+    self.index = index
+    self.data = data
+    self.bounds = bounds
+    let pitch = layout.thumbnailSize.width + layout.spacing
+    let position = bounds.minX / (layout.scrolls == .preview ? bounds.size.width : pitch)
+    let focus = StripFocus(layout, position: position, index: index)
+    nearest = Self.nearest(to: position, of: index.count)
+    stripPosition = focus.position
+    strip = FilmStrip(
+      narrow: layout.thumbnailSize, spacing: layout.spacing, focusedSpacing: layout.focusedSpacing,
+      count: index.count, changes: focus.changes(index, data))
+  }
+
+  /// In the preview a page for every photo; in the strip such that every thumbnail gets to the middle.
+  public var contentSize: Size {
+    let width =
+      switch layout.scrolls {
+      case .preview: Double(index.count) * bounds.size.width
+      case .strip: bounds.size.width + Double(max(0, index.count - 1)) * strip.row.pitch
+      }
+    return Size(width: width, height: bounds.size.height)
+  }
+
+  /// The pages and the thumbnails in `rect`.
+  public func attributes(in rect: Rect) -> [LayoutAttributes] {
+    let width = bounds.size.width
+    let pages = EvenRow(start: left(ofPage: 0), pitch: width, count: index.count)
+    // Pages near the viewport leave their places; all others are where they belong.
+    let near = pages.indices(from: bounds.minX - width, to: bounds.minX + width)
+    let seen = pages.indices(from: rect.minX - width, to: rect.maxX)
+    let cells = (Array(seen) + near.filter { !seen.contains($0) }).map(page)
+    let thumbnails = strip.numbers(from: rect.minX - stripOrigin, to: rect.maxX - stripOrigin).map(thumbnail)
+    return (cells + thumbnails).filter { $0.frame.intersects(rect) }
+  }
+
+  /// The page of one photo.
+  public func attributes(for indexPath: IndexPath) -> LayoutAttributes? {
+    index.position(of: indexPath).map(page)
+  }
+
+  /// A page or a thumbnail.
+  public func attributes(of kind: ElementKind, at indexPath: IndexPath) -> LayoutAttributes? {
+    if kind == .cell { return attributes(for: indexPath) }
+    return kind == PhotoBrowserLayout.thumbnail ? index.position(of: indexPath).map(thumbnail) : nil
+  }
+
+  /// The photo nearest to the middle, which stays when the viewport turns.
+  public func currentItem(in bounds: Rect) -> IndexPath? {
+    guard index.count > 0 else { return nil }
+    let position = bounds.minX / (layout.scrolls == .preview ? bounds.size.width : strip.row.pitch)
+    return index.indexPath(at: Self.nearest(to: position, of: index.count))
+  }
+
+  /// The photo on the page stays there.
+  public var centersItems: Bool { true }
+
+  /// A photo's own offset, whatever the position asked for.
+  public func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
+    let pitch = layout.scrolls == .preview ? bounds.size.width : strip.row.pitch
+    return index.position(of: indexPath).map { Point(x: Double($0) * pitch, y: 0) }
+  }
+
+  /// The preview ends at a page, the strip at the thumbnail nearest to the proposed offset, of two the right one.
+  ///
+  /// As in the source the strip does not look at the velocity, which has gone into the proposed offset already.
+  public func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point {
+    guard index.count > 0 else { return proposed }
+    switch layout.scrolls {
+    case .preview:
+      let paging = Paging(length: bounds.size.width, count: index.count)
+      return Point(
+        x: paging.targetOffset(forProposed: proposed.x, velocity: velocity.x, from: bounds.minX), y: proposed.y)
+    case .strip:
+      let offsets = EvenRow(start: 0, pitch: strip.row.pitch, count: index.count)
+      let left = offsets.position(of: offsets.index(at: proposed.x, rounding: .down))
+      let right = offsets.position(of: offsets.index(at: proposed.x, rounding: .up))
+      return Point(x: abs(left - proposed.x) < abs(right - proposed.x) ? left : right, y: proposed.y)
+    }
+  }
+
+  /// The same at another content offset, with the photos counted already.
+  public func scrolled(to bounds: Rect) -> Self? { Self(layout: layout, index: index, data: data, bounds: bounds) }
+
+  /// The item nearest to a position, of two the right one: floor(p + 1/2).
+  static func nearest(to position: Double, of count: Int) -> Int {
+    EvenRow(start: 0, pitch: 1, count: count).index(at: position + 0.5, rounding: .down)
+  }
+
+  /// Where a page begins when it is not moved.
+  private func left(ofPage number: Int) -> Double {
+    switch layout.scrolls {
+    case .preview: Double(number) * bounds.size.width
+    case .strip: bounds.minX + Double(number - nearest) * bounds.size.width
+    }
+  }
+
+  private func page(_ number: Int) -> LayoutAttributes {
+    let size = Size(
+      width: bounds.size.width, height: max(0, bounds.size.height - layout.stripHeight - layout.stripMargin))
+    let left = left(ofPage: number)
+    var attributes = LayoutAttributes(
+      indexPath: index.indexPath(at: number),
+      center: Point(x: left + size.width / 2, y: bounds.minY + size.height / 2), size: size)
+    attributes.masksToContent = true
+    let distance = (left - bounds.minX) / size.width
+    if abs(distance) < 1 {
+      attributes.transform3D = .translation(x: distance * layout.pageGap, y: 0)
+      attributes.contentParallax.x = -layout.parallax * size.width * distance
+    }
+    return attributes
+  }
+
+  /// Where the strip's content begins: its inset, (W − w − spacing)/2, less its own offset.
+  private var stripOrigin: Double {
+    let pitch = strip.row.pitch
+    return bounds.minX + (bounds.size.width - pitch) / 2 - stripPosition * pitch
+  }
+
+  private func thumbnail(_ number: Int) -> LayoutAttributes {
+    let place = strip.place(of: number)
+    let middle = bounds.maxY - layout.stripMargin - layout.stripHeight / 2
+    var attributes = LayoutAttributes(
+      indexPath: index.indexPath(at: number), kind: PhotoBrowserLayout.thumbnail,
+      center: Point(x: stripOrigin + place.rest, y: middle), size: place.size)
+    attributes.transform3D = .translation(x: place.shift, y: 0)
+    attributes.alpha = place.alpha
+    return attributes
+  }
+}
+
+extension PhotoBrowserLayout {
+  /// Size of a narrow thumbnail, in points.
+  var thumbnailSize: Size { Size(width: stripHeight * thumbnailAspectRatio, height: stripHeight) }
+}
+
+/// Which thumbnails are not just narrow, and where the strip stands.
+private struct StripFocus {
+  /// In items.
+  let position: Double
+  private let layout: PhotoBrowserLayout
+  private let target: Int
+  /// The photo that a move to a tapped one begins at, while there is one.
+  private let origin: Int?
+  private let deleted: Int?
+
+  /// - Parameter position: What is scrolled to, in items.
+  init(_ layout: PhotoBrowserLayout, position: Double, index: FlatIndex) {
+    self.layout = layout
+    target = PreparedPhotoBrowser.nearest(to: position, of: index.count)
+    deleted = layout.collapsing.flatMap(index.position)
+    if let start = layout.moveOrigin, layout.move < 1 {
+      origin = PreparedPhotoBrowser.nearest(to: start, of: index.count)
+      self.position = start + (position - start) * PhotoBrowserLayout.eased(layout.move)
+    } else {
+      origin = nil
+      self.position = position
+    }
+  }
+
+  func changes(_ index: FlatIndex, _ data: CollectionData) -> [FilmStrip.Change] {
+    let left = EvenRow(start: 0, pitch: 1, count: index.count).index(at: position, rounding: .down)
+    var numbers: Set<Int> = origin.map { [$0, target] } ?? [left, left + 1]
+    if let deleted { numbers.formUnion([deleted, neighbor(of: deleted, count: index.count)]) }
+    return numbers.filter { $0 >= 0 && $0 < index.count }.sorted().map { number in
+      var change = FilmStrip.Change(
+        number: number, aspectRatio: data.aspectRatio(at: index.indexPath(at: number)),
+        expanding: expanding(number, count: index.count))
+      if number == deleted {
+        (change.collapsing, change.deleting) = (layout.collapse, layout.deleting)
+        change.closesFromRight = number + 1 < index.count
+      }
+      return change
+    }
+  }
+
+  /// As far as a thumbnail is near the middle; a move and a deletion say themselves how far theirs are.
+  private func expanding(_ number: Int, count: Int) -> Double {
+    if let deleted, layout.deleting > 0, number == neighbor(of: deleted, count: count) { return layout.deleting }
+    guard let origin else { return max(0, 1 - abs(Double(number) - position)) * layout.expandingRate }
+    let progress = PhotoBrowserLayout.eased(layout.move)
+    if number == target { return progress * layout.expandingRate }
+    return number == origin ? (1 - progress) * layout.expandingRate : 0
+  }
+
+  /// The photo that takes the place of a deleted one.
+  private func neighbor(of deleted: Int, count: Int) -> Int {
+    deleted + 1 < count ? deleted + 1 : deleted - 1
+  }
+}

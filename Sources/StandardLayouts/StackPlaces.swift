@@ -1,0 +1,111 @@
+import Compositor
+import Raster
+
+/// Where the stacks of a ``PhotoStackLayout`` lie, and their titles and the emblem.
+///
+/// Source: BHPhotoAlbumLayout, Bryan Hansen.
+struct StackPlaces: Sendable {
+  let insets: EdgeInsets
+  let itemSize: Size
+  let titleHeight: Double
+  /// Between a title and the next stack, in points.
+  let spacing: Double
+  let width: Double
+  private let columns: Int
+  private let sectionCount: Int
+
+  init(_ layout: PhotoStackLayout, viewport: Size, sectionCount: Int) {
+    let isLandscape = viewport.width > viewport.height
+    // An iPhone 5 is 568 points long; the source asks for 1136 pixels.
+    let side = max(viewport.width, viewport.height) == 568 ? 45.0 : 25
+    let landscapeInsets = layout.landscapeInsets ?? EdgeInsets(top: 22, left: side, bottom: 13, right: side)
+    insets = isLandscape ? landscapeInsets : layout.itemInsets
+    columns = isLandscape ? layout.landscapeColumns : layout.numberOfColumns
+    itemSize = layout.itemSize
+    titleHeight = layout.titleHeight
+    spacing = layout.interItemSpacingY
+    width = viewport.width
+    self.sectionCount = sectionCount
+  }
+
+  /// Extent of all stacks, in points.
+  var contentSize: Size {
+    let rows = Double(rowCount)
+    let height = insets.top + rows * (itemSize.height + titleHeight) + (rows - 1) * spacing + insets.bottom
+    return Size(width: width, height: max(0, height))
+  }
+
+  /// Where a section's photos lie before they are turned.
+  func stack(_ section: Int) -> Rect {
+    let (row, column) = section.quotientAndRemainder(dividingBy: columns)
+    var gap = width - insets.horizontal - Double(columns) * itemSize.width
+    if columns > 1 { gap /= Double(columns - 1) }
+    // Rounded only now: rounding the gap would add up over the columns.
+    let x = (insets.left + (itemSize.width + gap) * Double(column)).rounded(.down)
+    let y = (insets.top + rowPitch * Double(row)).rounded(.down)
+    return Rect(origin: Point(x: x, y: y), size: itemSize)
+  }
+
+  /// Where a section's title lies.
+  func title(_ section: Int) -> Rect {
+    let stack = stack(section)
+    return Rect(x: stack.minX, y: stack.maxY, width: stack.size.width, height: titleHeight)
+  }
+
+  /// Where the emblem lies: it ends 30 points above the content.
+  var emblem: Rect {
+    let side = 100.0
+    return Rect(x: ((width - side) * 0.5).rounded(.down), y: -side - 30, width: side, height: side)
+  }
+
+  /// The sections of the rows of which something may meet `rect`.
+  func sections(in rect: Rect) -> Range<Int> {
+    // A turned photo stands out by half its width times the sine, and rounding moves a row by less than a point.
+    let reach = itemSize.width / 2 * StackRotations.steepestSine + 1
+    let rows = 0...rowCount
+    let first = ((rect.minY - reach - itemSize.height - titleHeight - insets.top) / rowPitch).rounded(.down)
+    let end = ((rect.maxY + reach - insets.top) / rowPitch).rounded(.up)
+    let (low, high) = (Int(clamping: first, to: rows), Int(clamping: end, to: rows))
+    return min(sectionCount, low * columns)..<min(sectionCount, max(low, high) * columns)
+  }
+
+  private var rowCount: Int { (sectionCount + columns - 1) / columns }
+
+  private var rowPitch: Double { itemSize.height + titleHeight + spacing }
+}
+
+/// The angles of photos in stacks: few, random, and each clearly different from the one before.
+///
+/// An angle is a whole turn and p of another, p = (r mod 220 − 110)·10⁻⁴ with r random; one whose p is less than 0.006 from
+/// the last p, at first 0, is drawn anew. Item i of section s has angle 3s + i, modulo their number.
+///
+/// Source: BHPhotoAlbumLayout, Bryan Hansen; r comes from ``SplitMix64`` instead of arc4random.
+struct StackRotations: Sendable {
+  /// How many angles there are before they repeat.
+  static let count = 32
+  /// From a section's first angle to the next section's.
+  private static let stride = 3
+  /// The sine of the steepest angle, 0.011 turns, rounded up.
+  static let steepestSine = 0.0691
+
+  private let angles: [Angle]
+
+  init(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    var angles: [Angle] = []
+    var last = 0
+    while angles.count < Self.count {
+      // In steps of 10⁻⁴ turns, so that 0.006 is exactly 60 of them.
+      let steps = Int(generator.next() % 220) - 110
+      if abs(steps - last) < 60 { continue }
+      last = steps
+      // The source's whole turn more looks the same and would make photos spin as they are laid straight.
+      angles.append(.degrees(Double(steps) * 0.036))
+    }
+    self.angles = angles
+  }
+
+  subscript(section: Int, item: Int) -> Angle {
+    angles[(section % Self.count * Self.stride + item % Self.count) % Self.count]
+  }
+}

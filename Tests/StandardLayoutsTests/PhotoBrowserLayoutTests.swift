@@ -1,0 +1,318 @@
+import Compositor
+import Raster
+import Testing
+
+@testable import StandardLayouts
+
+/// Numbers are worked out by hand from the source's formulas, in a viewport of 400 × 600: pages are 400 × 526; thumbnails
+/// are 33 × 66 with a pitch of 37; the strip's inset is (400 − 37)/2 = 181.5.
+@Suite struct PhotoBrowserLayoutTests {
+  private let viewport = Size(width: 400, height: 600)
+
+  /// Pictures of 3:2, 1:1 and 1:2 in turn: expanded thumbnails are 99, 66 and 33 wide.
+  private func data(_ counts: [Int]) -> CollectionData {
+    CollectionData(
+      counts: counts,
+      pictures: [
+        .init("wide", size: Size(width: 300, height: 200)), .init("square", size: Size(width: 100, height: 100)),
+        .init("tall", size: Size(width: 100, height: 200)),
+      ])
+  }
+
+  private func context(_ counts: [Int], at x: Double, _ size: Size? = nil) -> LayoutContext {
+    LayoutContext(data: data(counts), bounds: Rect(origin: Point(x: x, y: 0), size: size ?? viewport))
+  }
+
+  private func prepared(
+    _ counts: [Int] = [9], at x: Double, _ size: Size? = nil, _ change: (inout PhotoBrowserLayout) -> Void = { _ in }
+  ) -> PreparedPhotoBrowser {
+    var layout = PhotoBrowserLayout()
+    change(&layout)
+    return layout.prepare(context(counts, at: x, size))
+  }
+
+  private func item(_ item: Int, of section: Int = 0) -> IndexPath { IndexPath(section: section, item: item) }
+
+  /// Where thumbnails lie in the viewport, how far they are pushed, and their widths.
+  private func thumbnail(_ number: Int, in browser: PreparedPhotoBrowser) throws -> (
+    x: Double, push: Double, width: Double
+  ) {
+    let thumbnail = try #require(browser.attributes(of: PhotoBrowserLayout.thumbnail, at: item(number)))
+    return (thumbnail.center.x - browser.bounds.minX, thumbnail.transform3D.m41, thumbnail.size.width)
+  }
+
+  // MARK: Pages
+
+  @Test func pages_fillTheWidth_aboveTheStrip() throws {
+    let browser = prepared(at: 400)
+    #expect(browser.contentSize == Size(width: 3600, height: 600))
+    let page = try #require(browser.attributes(for: item(1)))
+    #expect(page.frame == Rect(x: 400, y: 0, width: 400, height: 526) && page.masksToContent)
+    #expect(page.contentParallax == .zero && page.transform3D.isIdentity)
+    let tiny = prepared(at: 0, Size(width: 400, height: 50))
+    #expect(tiny.attributes(for: item(0))?.size.height == 0)
+  }
+
+  @Test func passingPages_partByTheGap_andTheirPicturesStayBehind() throws {
+    let browser = prepared(at: 500)
+    // r = −1/4: 44·r and −0.3·400·r.
+    let leaving = try #require(browser.attributes(for: item(1)))
+    #expect(leaving.transform3D == .translation(x: -11, y: 0) && leaving.contentParallax == Point(x: 30, y: 0))
+    let coming = try #require(browser.attributes(for: item(2)))
+    #expect(coming.transform3D == .translation(x: 33, y: 0) && coming.contentParallax == Point(x: -90, y: 0))
+    #expect(coming.center == Point(x: 1000, y: 263))
+    // The gap is 44 wherever the two are.
+    #expect(coming.frame.minX - leaving.frame.maxX == 44)
+    for number in [0, 3, 8] {
+      let page = try #require(browser.attributes(for: item(number)))
+      #expect(page.transform3D.isIdentity && page.contentParallax == .zero)
+    }
+    // |r| = 1 is too far already.
+    #expect(try #require(prepared(at: 400).attributes(for: item(2))).transform3D.isIdentity)
+  }
+
+  @Test func onePageIsVisible_andItsNeighbourWhileTheyPass() {
+    func pages(_ x: Double) -> [Int] {
+      let browser = prepared([1_000_000], at: x)
+      return browser.attributes(in: browser.bounds).filter { $0.kind == .cell }.map(\.indexPath.item).sorted()
+    }
+    #expect(pages(400) == [1] && pages(500) == [1, 2] && pages(0) == [0] && pages(399_000_100) == [997_500, 997_501])
+  }
+
+  // MARK: Strip
+
+  @Test func strip_standsWithTheFocusedThumbnailInTheMiddle() throws {
+    // (400 − 33 − 4)/2 + 33/2 is 198: the source's inset counts the spacing too.
+    let browser = prepared(at: 400)
+    let focused = try thumbnail(1, in: browser)
+    #expect(focused == (198, 0, 66))
+    // Half of what it is wider, (66 − 33)/2, and half of 20.
+    #expect(try thumbnail(0, in: browser) == (161, -26.5, 33))
+    #expect(try thumbnail(2, in: browser) == (235, 26.5, 33))
+    #expect(try thumbnail(8, in: browser) == (198 + 7 * 37, 26.5, 33))
+    let attributes = try #require(browser.attributes(of: PhotoBrowserLayout.thumbnail, at: item(1)))
+    #expect(attributes.center.y == 600 - 8 - 33 && attributes.size.height == 66 && attributes.alpha == 1)
+  }
+
+  @Test func between_bothNeighboursExpand() throws {
+    let browser = prepared(at: 500)
+    // e₁ = 3/4: 24.75 wider, pushes by (24.75 + 15)/2; e₂ = 1/4: no wider (its picture is 1:2), pushes by 5/2.
+    #expect(try thumbnail(0, in: browser) == (151.75, -22.375, 33))
+    #expect(try thumbnail(1, in: browser) == (188.75, -2.5, 58))
+    #expect(try thumbnail(2, in: browser) == (225.75, 19.875, 33))
+    #expect(try thumbnail(5, in: browser) == (336.75, 22.375, 33))
+  }
+
+  @Test func expandingRate_collapsesTheStrip() throws {
+    let flat = prepared(at: 500) { $0.expandingRate = 0 }
+    for number in 0..<9 { #expect(try thumbnail(number, in: flat) == (151.75 + Double(number) * 37, 0, 33)) }
+    let half = prepared(at: 400) { $0.expandingRate = 0.5 }
+    #expect(try thumbnail(1, in: half) == (198, 0, 50))
+    #expect(try thumbnail(2, in: half).push == 13.25)
+  }
+
+  @Test func ends_goOnWhileRubberBanding() throws {
+    let browser = prepared(at: -100)
+    // p = −1/4: thumbnail 0 is 3/4 expanded, a quarter of a pitch to the right: 49.5 wider, (49.5 + 15)/2.
+    #expect(try thumbnail(0, in: browser) == (207.25, 0, 83))
+    #expect(try thumbnail(1, in: browser) == (244.25, 32.25, 33))
+  }
+
+  @Test func scrolledStrip_changesThePageAtOnce() throws {
+    let browser = prepared(at: 37 * 1.6) { $0.scrolls = .strip }
+    #expect(browser.contentSize == Size(width: 400 + 8 * 37, height: 600))
+    let page = try #require(browser.attributes(for: item(2)))
+    #expect(page.center.x == browser.bounds.midX && page.transform3D.isIdentity && page.contentParallax == .zero)
+    #expect(browser.attributes(in: browser.bounds).filter { $0.kind == .cell } == [page])
+    #expect(browser.currentItem(in: browser.bounds) == item(2))
+    // The strip itself stands as if the pages were scrolled to 1.6.
+    let same = prepared(at: 640)
+    for number in 0..<9 {
+      let (a, b) = (try thumbnail(number, in: browser), try thumbnail(number, in: same))
+      #expect(abs(a.x - b.x) < 1e-9 && abs(a.push - b.push) < 1e-9 && a.width == b.width)
+    }
+    // Half way belongs to the right one.
+    #expect(prepared(at: 18.5) { $0.scrolls = .strip }.nearest == 1)
+    #expect(prepared(at: 18.4) { $0.scrolls = .strip }.nearest == 0)
+  }
+
+  // MARK: Scrolling
+
+  @Test(
+    arguments: [(18.0, 0.0), (18.5, 37), (19, 37), (37, 37), (-50, 0), (100, 111), (92.4, 74), (1e4, 296)])
+  func strip_endsAtTheNearestThumbnail_whateverTheVelocity(proposed: Double, expected: Double) {
+    let browser = prepared(at: 0) { $0.scrolls = .strip }
+    for velocity in [-2.0, 0, 2] {
+      let target = browser.targetContentOffset(
+        forProposed: Point(x: proposed, y: 3), velocity: Point(x: velocity, y: 0))
+      #expect(target == Point(x: expected, y: 3))
+    }
+  }
+
+  @Test func preview_endsAtAPage() {
+    func target(_ x: Double, _ velocity: Double, from current: Double) -> Double {
+      prepared(at: current).targetContentOffset(forProposed: Point(x: x, y: 0), velocity: Point(x: velocity, y: 0)).x
+    }
+    #expect(target(590, 0, from: 590) == 400 && target(610, 0, from: 610) == 800)
+    #expect(target(3000, 4, from: 500) == 800 && target(500, -0.3, from: 500) == 400)
+  }
+
+  @Test func photo_staysWhenTheViewportTurns() throws {
+    let portrait = prepared(at: 3 * 390 + 100, Size(width: 390, height: 844))
+    let current = try #require(portrait.currentItem(in: portrait.bounds))
+    #expect(current == item(3))
+    let turned = Rect(x: 0, y: 0, width: 844, height: 390)
+    let offset = try #require(prepared(at: 0, turned.size).contentOffset(showing: current, at: .center, in: turned))
+    #expect(offset == Point(x: 3 * 844, y: 0))
+    let landscape = prepared(at: offset.x, turned.size)
+    #expect(landscape.currentItem(in: landscape.bounds) == item(3))
+    #expect(try #require(landscape.attributes(for: item(3))).frame == Rect(x: 2532, y: 0, width: 844, height: 316))
+    #expect(try thumbnail(3, in: landscape) == (420, 0, 99))
+    let strip = prepared([2, 0, 7], at: 3 * 37) { $0.scrolls = .strip }
+    #expect(strip.currentItem(in: strip.bounds) == item(1, of: 2))
+    #expect(strip.contentOffset(showing: item(1, of: 2), at: .end, in: turned) == Point(x: 111, y: 0))
+  }
+
+  // MARK: Tap
+
+  @Test func tap_movesTheStrip_andShowsThePageAtOnce() throws {
+    let layout = PhotoBrowserLayout()
+    let response = try #require(layout.response(toTapOn: item(4), in: context([9], at: 400)))
+    #expect(response.duration == 0.3 && response.curve == .linear)
+    #expect(response.startOffset == Point(x: 1600, y: 0) && response.endOffset == response.startOffset)
+    let start = try #require(response.start as? PhotoBrowserLayout)
+    let end = try #require(response.end as? PhotoBrowserLayout)
+    // Three quarters of the time: −2·(3/4)² + 4·3/4 − 1 = 7/8 of the way from 1 to 4.
+    let moving = start.interpolated(to: end, progress: 0.75).prepare(context([9], at: 1600))
+    #expect(moving.stripPosition == 3.625)
+    #expect(try #require(moving.attributes(for: item(4))).frame.minX == 1600)
+    #expect(try thumbnail(4, in: moving) == (198 + 0.375 * 37, 3.3125, 62))
+    #expect(try thumbnail(3, in: moving).width == 33)
+    #expect(try thumbnail(1, in: moving) == (198 - 2.625 * 37, -23.1875, 38))
+    #expect(try thumbnail(2, in: moving).push == 3.3125 - 23.1875)
+    // A quarter of it: 2·(1/4)² = 1/8.
+    #expect(start.interpolated(to: end, progress: 0.25).prepare(context([9], at: 1600)).stripPosition == 1.375)
+  }
+
+  @Test func tap_beginsAndEndsAtThePlainState() throws {
+    let layout = PhotoBrowserLayout()
+    let before = CollectionState(
+      data: data([9]), layout: layout, bounds: Rect(origin: Point(x: 400, y: 0), size: viewport))
+    var tap = TapTransition()
+    tap.item = item(4)
+    let motion = try tap.motion(in: TransitionContext(before))
+    var start = before
+    motion.apply(at: 0, to: &start)
+    #expect(start.layout.isEqual(to: layout) && start.bounds == before.bounds)
+    var end = before
+    motion.apply(at: motion.duration, to: &end)
+    #expect(end.layout.isEqual(to: layout) && end.bounds.origin == Point(x: 1600, y: 0))
+    // The first moment of the move shows the strip just as it was.
+    let response = try #require(layout.response(toTapOn: item(4), in: context([9], at: 400)))
+    let moving = try #require(response.start as? PhotoBrowserLayout).prepare(context([9], at: 1600))
+    let plain = prepared(at: 400)
+    for number in 0..<9 { #expect(try thumbnail(number, in: moving) == thumbnail(number, in: plain)) }
+  }
+
+  @Test func tapOnThePresentPhoto_doesNothing() throws {
+    let layout = PhotoBrowserLayout()
+    let response = try #require(layout.response(toTapOn: item(1), in: context([9], at: 450)))
+    #expect(response.start.isEqual(to: layout) && response.end.isEqual(to: layout) && response.duration == 0)
+    #expect(response.startOffset == nil && response.endOffset == nil)
+    #expect(layout.response(toTapOn: item(9), in: context([9], at: 450)) == nil)
+  }
+
+  // MARK: Deleting
+
+  @Test func deletedThumbnail_shrinksFirst() throws {
+    let browser = prepared(at: 400) { ($0.collapsing, $0.collapse) = (item(1), 0.5) }
+    let shrinking = try #require(browser.attributes(of: PhotoBrowserLayout.thumbnail, at: item(1)))
+    #expect(shrinking.size == Size(width: 33, height: 33) && shrinking.alpha == 0.5)
+    #expect(try thumbnail(0, in: browser).push == -26.5 && thumbnail(2, in: browser).push == 26.5)
+  }
+
+  @Test func itsHole_closesFromTheRight_whileTheNextExpands() throws {
+    let browser = prepared(at: 400) { ($0.collapsing, $0.collapse, $0.deleting) = (item(1), 1, 0.5) }
+    // 26.5/2 to both sides, 37/2 back at the right; thumbnail 2 is half expanded: 20/4 to both sides.
+    #expect(try thumbnail(0, in: browser).push == -13.25 - 5)
+    #expect(try thumbnail(1, in: browser) == (198, -5, 0))
+    #expect(try thumbnail(2, in: browser) == (235, 13.25 - 18.5, 33))
+    #expect(try thumbnail(3, in: browser).push == 13.25 - 18.5 + 5)
+    let closed = prepared(at: 400) { ($0.collapsing, $0.collapse, $0.deleting) = (item(1), 1, 1) }
+    #expect(try thumbnail(2, in: closed) == (235, -37, 33))
+    #expect(try thumbnail(0, in: closed).push == -10)
+  }
+
+  @Test func lastOnesHole_closesFromTheLeft() throws {
+    let browser = prepared(at: 3200) { ($0.collapsing, $0.collapse, $0.deleting) = (item(8), 1, 0.5) }
+    // Half of 10 to both sides, 37/2 back at the left; thumbnail 7 is half expanded: (16.5 + 10)/2.
+    #expect(try thumbnail(7, in: browser) == (161, 13.5, 50))
+    #expect(try thumbnail(6, in: browser).push == 13.5 - 13.25)
+    #expect(try thumbnail(8, in: browser).push == 13.25)
+    let only = prepared([1], at: 0) { ($0.collapsing, $0.collapse, $0.deleting) = (item(0), 1, 1) }
+    #expect(only.attributes(of: PhotoBrowserLayout.thumbnail, at: item(0))?.alpha == 0)
+  }
+
+  @Test(arguments: [0, 1, 4, 7, 8]) func closedHole_isTheStripWithoutThePhoto(deleted: Int) throws {
+    let closed = prepared(at: Double(deleted) * 400) {
+      ($0.collapsing, $0.collapse, $0.deleting) = (item(deleted), 1, 1)
+    }
+    var left = data([9])
+    left.sections[0].items.remove(at: deleted)
+    let offset = Double(min(deleted, 7)) * 400
+    let after = PhotoBrowserLayout().prepare(
+      LayoutContext(data: left, bounds: Rect(origin: Point(x: offset, y: 0), size: viewport)))
+    for photo in 0..<9 where photo != deleted {
+      let (old, new) = (try thumbnail(photo, in: closed), try thumbnail(photo < deleted ? photo : photo - 1, in: after))
+      #expect(abs(old.x + old.push - new.x - new.push) < 1e-9 && old.width == new.width, "photo \(photo)")
+    }
+  }
+
+  // MARK: Queries
+
+  @Test(arguments: PhotoBrowserLayout.Scrolled.allCases) func queries_areExact(scrolls: PhotoBrowserLayout.Scrolled) {
+    var layout = PhotoBrowserLayout()
+    (layout.scrolls, layout.pageGap) = (scrolls, 900)
+    for x in [-130.0, 0, 400, 555, 11_600, 12_345] {
+      for deleting in [0, 0.4] {
+        (layout.collapsing, layout.collapse, layout.deleting) = (deleting > 0 ? item(3) : nil, deleting * 2, deleting)
+        let queries = LayoutQueries(layout, context([30], at: x))
+        #expect(queries.rects(30, seed: 11).allSatisfy(queries.isExact))
+        #expect(queries.isExact(in: Rect(origin: Point(x: x, y: 0), size: viewport)))
+      }
+    }
+    (layout.moveOrigin, layout.move) = (25, 0.6)
+    let moving = LayoutQueries(layout, context([30], at: 400))
+    #expect(moving.rects(60, seed: 12).allSatisfy(moving.isExact))
+  }
+
+  @Test func manyPhotos_costNoMoreThanFew() {
+    let browser = prepared([1_000_000], at: 200_000_100)
+    let count = browser.attributes(in: browser.bounds).count
+    #expect(count >= 11 && count <= 15)
+  }
+
+  @Test func widePanorama_hidesTheOthers() {
+    let wide = CollectionData(counts: [1000], pictures: [.init("panorama", size: Size(width: 65_000, height: 1))])
+    let browser = PhotoBrowserLayout().prepare(
+      LayoutContext(data: wide, bounds: Rect(x: 200_000, y: 0, width: 400, height: 600)))
+    #expect(browser.attributes(in: browser.bounds).filter { $0.kind != .cell }.count == 1)
+  }
+
+  @Test func emptyAndExtreme_areHarmless() {
+    #expect(prepared([0, 0], at: 0).attributes(in: Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)).isEmpty)
+    #expect(prepared([], at: 0).contentSize.width == 0 && prepared([], at: 0).currentItem(in: .zero) == nil)
+    #expect(prepared([], at: 0).targetContentOffset(forProposed: Point(x: 3, y: 0), velocity: .zero).x == 3)
+    for bounds in Rect.extremes {
+      for scrolls in PhotoBrowserLayout.Scrolled.allCases {
+        var layout = PhotoBrowserLayout()
+        layout.scrolls = scrolls
+        let browser = layout.prepare(LayoutContext(data: data([3]), bounds: bounds))
+        #expect(browser.attributes(in: bounds).count <= 6)
+        _ = (browser.attributes(for: item(1)), browser.currentItem(in: bounds), browser.contentSize)
+        _ = layout.response(toTapOn: item(2), in: LayoutContext(data: data([3]), bounds: bounds))
+        _ = browser.targetContentOffset(forProposed: bounds.origin, velocity: bounds.origin)
+      }
+    }
+  }
+}

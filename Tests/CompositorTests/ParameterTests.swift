@@ -1,5 +1,6 @@
 import Compositor
 import Raster
+import StandardLayouts
 import Testing
 
 @Suite struct ParameterTests {

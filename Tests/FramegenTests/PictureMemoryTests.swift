@@ -186,7 +186,7 @@ private let texture = Texture(Bitmap(width: 16, height: 16, fill: Color.white.pi
   private func render(
     _ input: SceneInput, budget: Int, jobs: Int
   ) async throws -> (frames: [[UInt8]], statistics: PictureShelf.Statistics) {
-    var source = try SceneSource(input, frames: FrameSet([0...24]))
+    var source = SceneSource(input, frames: FrameSet([0...24]))
     let places = Workplaces(count: jobs)
     let store = PictureStore(
       header: source.header, limits: .standard, budget: budget, jobs: jobs, places: places,

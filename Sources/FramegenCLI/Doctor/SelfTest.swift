@@ -35,10 +35,10 @@ struct SelfTest {
   static func run(catalog: Catalog) async throws -> [Result] {
     let stream = ByteStream(name: "self-test", bytes: Array(scene.utf8))
     let input = try SceneFile.read(stream, path: "self-test.yaml", catalog: catalog)
-    let header = try FrameSourceHeader(input)
+    let header = FrameSourceHeader(input)
     let textures = try await textures(header)
     return try KernelPath.supported.map { path in
-      var source = try SceneSource(input, frames: FrameSet([1...1, 2...2, 3...3]))
+      var source = SceneSource(input, frames: FrameSet([1...1, 2...2, 3...3]))
       var drawer = FrameDrawer(FrameComposer(canvas: header.canvas), path: path)
       var bitmap = Bitmap(width: header.canvas.pixelWidth, height: header.canvas.pixelHeight)
       var digests: [UInt8] = []

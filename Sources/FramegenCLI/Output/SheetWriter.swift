@@ -75,40 +75,41 @@ struct SheetWriter: FrameWriter {
       height: Double(rows) * (size.height + Self.gap + Self.caption) + Self.gap)
     canvas.background = Color(red: 0.11, green: 0.11, blue: 0.13)
     var textures: [String: Texture] = [:]
-    var elements: [Element] = []
+    var elements: [FrameElement] = []
+    var styles = StyleTable()
     for (index, frame) in frames.enumerated() {
       textures["\(index)"] = Texture(try Bitmap(png: frame.png))
-      elements += cell(index, place: frame.place)
+      elements += cell(index, place: frame.place, &styles)
     }
     var bitmap = Bitmap(width: canvas.pixelWidth, height: canvas.pixelHeight)
     let bounds = Rect(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
     var drawer = FrameDrawer(FrameComposer(canvas: canvas, typesetter: RunTypesetter(fonts: [])))
-    drawer.draw(Frame(index: 0, bounds: bounds, elements: elements), textures: textures, into: &bitmap)
+    let frame = Frame(index: 0, bounds: bounds, elements: elements, styles: styles.styles)
+    drawer.draw(frame, textures: textures, into: &bitmap)
     return bitmap
   }
 
   /// A small frame and the line below it.
-  private func cell(_ index: Int, place: Int) -> [Element] {
+  private func cell(_ index: Int, place: Int, _ styles: inout StyleTable) -> [FrameElement] {
     let x = Self.gap + Double(index % columns) * (width + Self.gap) + width / 2
     let top = Self.gap + Double(index / columns) * (size.height + Self.gap + Self.caption)
     var picture = CellStyle()
     picture.contentMode = .fill
     var line = CellStyle()
     line.showsPicture = false
-    line.label.text = "\(place)   \(timeText(Double(place) / plan.framesPerSecond))"
     (line.label.fontSize, line.label.color) = (13, Color(red: 0.78, green: 0.78, blue: 0.82))
     let path = IndexPath(section: 0, item: index)
     return [
-      Element(
+      FrameElement(
         id: "frame \(index)",
         attributes: LayoutAttributes(indexPath: path, center: Point(x: x, y: top + size.height / 2), size: size),
-        content: .picture("\(index)"), style: picture),
-      Element(
+        content: .picture("\(index)"), styleIndex: styles.index(of: picture)),
+      FrameElement(
         id: "line \(index)",
         attributes: LayoutAttributes(
           indexPath: path, center: Point(x: x, y: top + size.height + Self.caption / 2),
           size: Size(width: width, height: Self.caption)),
-        content: .none, style: line),
+        text: "\(place)   \(timeText(Double(place) / plan.framesPerSecond))", styleIndex: styles.index(of: line)),
     ]
   }
 
@@ -137,9 +138,10 @@ extension Bitmap {
     style.contentMode = .fill
     let attributes = LayoutAttributes(
       indexPath: IndexPath(section: 0, item: 0), center: Point(x: size.width / 2, y: size.height / 2), size: size)
-    let element = Element(id: "picture", attributes: attributes, content: .picture("picture"), style: style)
+    let element = FrameElement(id: "picture", attributes: attributes, content: .picture("picture"))
     let frame = Frame(
-      index: 0, bounds: Rect(x: 0, y: 0, width: size.width, height: size.height), elements: [element])
+      index: 0, bounds: Rect(x: 0, y: 0, width: size.width, height: size.height), elements: [element],
+      styles: [style])
     var bitmap = Bitmap(width: canvas.pixelWidth, height: canvas.pixelHeight)
     var drawer = FrameDrawer(FrameComposer(canvas: canvas))
     drawer.draw(frame, textures: ["picture": Texture(self)], into: &bitmap)

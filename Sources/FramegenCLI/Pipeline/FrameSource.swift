@@ -29,12 +29,10 @@ struct FrameSourceHeader: Sendable {
 
 extension FrameSourceHeader {
   /// The header of a scene.
-  ///
-  /// - Throws: ``SceneError``, if the timeline cannot be played.
-  init(_ input: SceneInput) throws(SceneError) {
+  init(_ input: SceneInput) {
     self.init(
       canvas: input.scene.canvas, framesPerSecond: input.scene.framesPerSecond, pictures: input.pictures,
-      pictureSize: try PictureSize(input.scene), wholePictures: input.wholePictures, fonts: input.fonts,
+      pictureSize: PictureSize(input.timeline), wholePictures: input.wholePictures, fonts: input.fonts,
       warnings: input.warnings)
   }
 }

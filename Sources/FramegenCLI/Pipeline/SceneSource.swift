@@ -3,25 +3,23 @@ import Compositor
 /// The frames of a scene's timeline, or some of them.
 struct SceneSource: FrameSource {
   let header: FrameSourceHeader
-  private var presenter: Presenter
+  private var generator: FrameGenerator
   private let frames: FrameSet
   private var position = 0
 
   /// The chosen frames of a scene.
-  ///
-  /// - Throws: ``SceneError``, if the timeline cannot be played.
-  init(_ input: SceneInput, frames: FrameSet) throws(SceneError) {
-    presenter = try Presenter(input.scene)
-    header = try FrameSourceHeader(input)
+  init(_ input: SceneInput, frames: FrameSet) {
+    generator = FrameGenerator(input.timeline)
+    header = FrameSourceHeader(input)
     self.frames = frames
   }
 
   var frameCount: Int? { frames.count }
 
   mutating func next() -> Frame? {
-    guard let index = frames.first(from: position), index < presenter.frameCount else { return nil }
+    guard let index = frames.first(from: position), index < generator.frameCount else { return nil }
     position = index + 1
-    return presenter.frame(at: index)
+    return generator.frame(at: index)
   }
 }
 

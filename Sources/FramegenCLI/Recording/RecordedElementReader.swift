@@ -21,7 +21,7 @@ struct RecordedElementReader {
   }
 
   /// The elements of a frame's line, in the order of the file.
-  func read(_ frame: SourceNode, with reader: inout NodeReader) -> [Element] {
+  func read(_ frame: SourceNode, styles: inout StyleTable, with reader: inout NodeReader) -> [FrameElement] {
     reader.within(.key("elements")) { reader in
       guard let node = frame["elements"] else {
         if case .mapping = frame.content { reader.report("missing; expected a list", at: frame.origin) }
@@ -41,7 +41,7 @@ struct RecordedElementReader {
       var ids: Set<String> = []
       for (index, item) in items.enumerated() {
         let element = reader.within(.index(index)) { reader -> ReadElement? in
-          guard let found = self.element(item, at: index, with: &reader) else { return nil }
+          guard let found = self.element(item, at: index, styles: &styles, with: &reader) else { return nil }
           let element = found.element
           if !ids.insert("\(element.attributes.kind) \(element.id)").inserted {
             reader.within(.key("id")) {
@@ -56,9 +56,9 @@ struct RecordedElementReader {
     }
   }
 
-  private func element(_ node: SourceNode, at index: Int, with reader: inout NodeReader)
-    -> ReadElement?
-  {
+  private func element(
+    _ node: SourceNode, at index: Int, styles: inout StyleTable, with reader: inout NodeReader
+  ) -> ReadElement? {
     let given = reader.members(node, of: descriptions, as: "an element: { \"id\": …, \"center\": …, \"size\": … }")
     guard let given else { return nil }
     var recorded = plain
@@ -84,9 +84,11 @@ struct RecordedElementReader {
           at: node["image"]?.origin ?? node.origin)
       }
     }
-    var element = Element(
+    var element = FrameElement(
       id: recorded.id ?? "", attributes: recorded.attributes(kind, position: index),
-      content: recorded.image.map { .picture($0) } ?? .none, style: recorded.style)
+      content: recorded.image.map { .picture($0) } ?? .none, text: recorded.style.label.text)
+    recorded.style.label.text = nil
+    element.styleIndex = styles.index(of: recorded.style)
     element.contentOpacity = recorded.contentOpacity
     element.isPassing = recorded.isDisappearing
     return ReadElement(element: element, path: recorded.indexPath)
@@ -112,14 +114,14 @@ extension RecordedElement {
 
 /// An element, and the index path that it states.
 private struct ReadElement {
-  var element: Element
+  var element: FrameElement
   var path: IndexPath?
 }
 
 extension [ReadElement] {
   /// The elements with the index paths that they state or their ids tell, if all do; else with their positions in the
   /// file, so that what is equal in zIndex and kind keeps the file's order.
-  fileprivate var withIndexPaths: [Compositor.Element] {
+  fileprivate var withIndexPaths: [FrameElement] {
     let paths = compactMap { $0.path ?? $0.element.indexPathFromID }
     guard paths.count == count else { return map(\.element) }
     return zip(self, paths).map { found, path in
@@ -130,7 +132,7 @@ extension [ReadElement] {
   }
 }
 
-extension Element {
+extension FrameElement {
   /// The index path in an id as a scene's elements have it: `0-3` for a cell, `supplementary:header-0-3` for others.
   var indexPathFromID: IndexPath? {
     var text = Substring(id)

@@ -92,9 +92,11 @@ struct RecordingReader: FrameSource {
     if let bounds = node["bounds"], min(recorded.bounds.size.width, recorded.bounds.size.height) < 0 {
       reader.within(.key("bounds")) { $0.report("the width and the height must not be negative", at: bounds.origin) }
     }
+    var styles = StyleTable()
+    let elements = elements.read(node, styles: &styles, with: &reader)
     var moment = Frame(
-      index: frame, bounds: recorded.bounds,
-      sublayerTransform: recorded.sublayerTransform, elements: elements.read(node, with: &reader))
+      index: frame, bounds: recorded.bounds, sublayerTransform: recorded.sublayerTransform, elements: elements,
+      styles: styles.styles)
     moment.window = recorded.window?.window
     moment.ordering = ordering
     return moment

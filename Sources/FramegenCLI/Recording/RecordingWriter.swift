@@ -93,13 +93,13 @@ struct RecordingWriter {
     var separator = ""
     for element in frame.elements where element.attributes.isDrawable {
       text += separator
-      write(element, to: &text)
+      write(element, style: frame.style(of: element), to: &text)
       separator = ","
     }
     text += "]"
   }
 
-  private func write(_ element: Element, to text: inout String) {
+  private func write(_ element: FrameElement, style: CellStyle, to text: inout String) {
     let attributes = element.attributes
     var members: [ParameterValue.Member] = [.init(name: "id", value: .text(element.id))]
     func add(_ name: String, _ value: ParameterValue, unless isDefault: Bool = false) {
@@ -124,7 +124,8 @@ struct RecordingWriter {
       add("reflection", .object(RecordedReflection(reflection).members))
     }
     add("contentOpacity", .number(element.contentOpacity.clamped(to: 0...1)), unless: element.contentOpacity == 1)
-    var style = element.style
+    var style = style
+    style.label.text = element.text
     if let radius = attributes.cornerRadius { style.cornerRadius = radius.clamped(to: 0...10_000) }
     if let opacity = attributes.shadowOpacity { style.shadow.opacity = opacity.clamped(to: 0...1) }
     if style != cell { members += style.recordedMembers.difference(from: cell.recordedMembers) }

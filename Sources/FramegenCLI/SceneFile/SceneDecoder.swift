@@ -57,25 +57,29 @@ struct SceneDecoder {
     (scene.loading, scene.motionBlur) = (settings.loading, settings.motionBlur)
     scene.ordering = settings.ordering
     if let viewport = settings.viewport.size { scene.viewport = viewport }
-    guard checkFrames(&scene, hasCanvasSize: root["canvas"]?["size"] != nil) else { return nil }
+    guard let timeline = timeline(of: scene, hasCanvasSize: root["canvas"]?["size"] != nil) else { return nil }
     return SceneInput(
-      name: name, scene: scene, pictures: names.sources, wholePictures: names.whole, fonts: fonts, warnings: warnings)
+      name: name, timeline: timeline,
+      pictures: names.sources, wholePictures: names.whole, fonts: fonts, warnings: warnings)
   }
 
-  /// Plays the timeline once, fits an omitted canvas around the viewport and checks the frame's size.
-  private mutating func checkFrames(_ scene: inout Scene, hasCanvasSize: Bool) -> Bool {
+  /// Returns the scene's timeline, with an omitted canvas fitted around the viewport.
+  ///
+  /// `nil` after a report, if the timeline cannot be played or its frames are too large.
+  private mutating func timeline(of scene: Scene, hasCanvasSize: Bool) -> Timeline? {
+    let timeline: Timeline
     do throws(SceneError) {
-      let timeline = try Timeline(scene)
-      if !hasCanvasSize { scene.canvas.size = timeline.viewportBox(of: scene) }
+      let played = try Timeline(scene)
+      timeline = hasCanvasSize ? played : played.onCanvas(of: played.viewportExtent)
     } catch {
       report(error)
-      return false
+      return nil
     }
-    if let fault = scene.canvas.frameSizeFault {
+    if let fault = timeline.scene.canvas.frameSizeFault {
       report(SceneError(path: [.key("canvas"), .key("size")], message: fault))
-      return false
+      return nil
     }
-    return true
+    return timeline
   }
 
   /// Reports a fault of the finished scene at the value that its path names.
@@ -137,26 +141,5 @@ extension Canvas {
     if max(width, height) <= Self.maximumFrameSide, width * height <= Self.maximumFramePixels { return nil }
     return "frames of \(width) × \(height) pixels; at most \(Self.maximumFrameSide) a side and "
       + "\(Self.maximumFramePixels) in all are allowed"
-  }
-}
-
-extension ViewportBox {
-  /// Side of the square that holds the box at any angle, in whole points: its diagonal; 0 if it does not turn.
-  fileprivate var turningSide: Double {
-    guard angle != goal else { return 0 }
-    return (size.width * size.width + size.height * size.height).squareRoot().rounded(.up)
-  }
-}
-
-extension Timeline {
-  /// The smallest size that holds the viewport in every orientation of the timeline: wherever it comes to rest, and if it
-  /// turns, also on its way, its corners too.
-  func viewportBox(of scene: Scene) -> Size {
-    spans.reduce(scene.viewport) { box, span in
-      let rest = state(at: span.end).bounds.size
-      // A box that turns does so all the time.
-      let turning = state(at: span.start + span.duration / 2).box.map { $0.turningSide } ?? 0
-      return Size(width: max(box.width, rest.width, turning), height: max(box.height, rest.height, turning))
-    }
   }
 }

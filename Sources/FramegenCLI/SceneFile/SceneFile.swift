@@ -6,8 +6,10 @@ import Raster
 struct SceneInput: Sendable {
   /// The file's name without its extension; `scene` for standard input.
   var name: String
-  /// The scene, checked: its timeline can be played.
-  var scene: Scene
+  /// The scene's timeline.
+  var timeline: Timeline
+  /// The scene itself.
+  var scene: Scene { timeline.scene }
   /// By the names in the scene's data and styles.
   var pictures: [String: PictureSource]
   /// Names of the pictures that are shown at their own size.

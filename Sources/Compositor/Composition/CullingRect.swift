@@ -1,7 +1,7 @@
 import Raster
 
 /// What of the frame can be seen, for leaving out what cannot.
-struct Sight {
+struct CullingRect {
   private let left: Double, right: Double, top: Double, bottom: Double
 
   /// All of `clip`, and a pixel around it: less than that decides nothing.
@@ -15,7 +15,7 @@ struct Sight {
   }
 
   /// Everything can be seen.
-  static let unbounded = Sight(PixelRect(x: 0..<1, y: 0..<1), margin: .infinity)
+  static let unbounded = CullingRect(PixelRect(x: 0..<1, y: 0..<1), margin: .infinity)
 
   /// Whether all of a rectangle lies beyond one edge, so that nothing drawn in it shows.
   ///

@@ -1,56 +1,56 @@
 import Raster
 
-/// How one element is drawn in its own plane: origin at the cell's top left corner, in points.
-///
-/// The element itself is handed in as a place in a span, whose members are read where they lie: a copy of an element
-/// would cost more than all else here.
-struct ElementPlan {
-  /// The picture's index in the display list and its own size.
+/// The quads of one element in its own plane: origin at the cell's top left corner, in points.
+struct ElementQuads {
+  private let element: FrameElement
+  private let style: CellStyle
+  /// Index of the picture's texture in the display list, and the picture's own size.
   private let picture: (index: Int, size: Size)?
-  /// The outline in the cell's plane.
+  /// Outline in the cell's plane.
   private let outline: Rect
 
-  @inline(__always) init(_ elements: Span<Element>, _ index: Int, pictures: inout PictureTable) {
-    if case .picture(let name) = elements[index].content {
-      picture = pictures.picture(named: name)
+  @inline(__always) init(_ element: FrameElement, _ style: CellStyle, textures: inout TextureTable) {
+    (self.element, self.style) = (element, style)
+    if case .picture(let name) = element.content {
+      picture = textures.picture(named: name)
     } else {
       picture = nil
     }
-    let cell = Rect(origin: .zero, size: elements[index].attributes.size)
-    if elements[index].attributes.masksToContent, let picture {
-      outline = elements[index].style.contentMode.rect(of: picture.size, in: cell.size).intersection(cell)
+    let cell = Rect(origin: .zero, size: element.attributes.size)
+    if element.attributes.masksToContent, let picture {
+      outline = style.contentMode.rect(of: picture.size, in: cell.size).intersection(cell)
     } else {
       outline = cell
     }
   }
 
-  /// The element as it stands; `nil` if it is out of sight.
+  /// Returns the quad of the element as it stands; `nil` if it is out of sight.
   @inline(__always) func quad(
-    _ elements: Span<Element>, _ index: Int, camera: Camera, sight: Sight, _ typesetter: (any Typesetter)?
+    camera: Camera, cullingRect: CullingRect, _ typesetter: (any Typesetter)?
   ) -> Quad? {
-    let homography = camera.homography(of: elements[index].attributes, from: outline.origin)
-    let shadowStyle = elements[index].style.shadow
+    let homography = camera.homography(of: element.attributes, from: outline.origin)
+    let shadowStyle = style.shadow
     let shadow = Quad.Shadow(
-      shadowStyle, opacity: elements[index].attributes.shadowOpacity ?? shadowStyle.opacity)
+      shadowStyle, opacity: element.attributes.shadowOpacity ?? shadowStyle.opacity)
     let bounds = Rect(origin: .zero, size: outline.size)
-    guard !sight.misses(shadow.map { bounds.reached(by: $0) } ?? bounds, by: homography) else { return nil }
-    var quad = painted(elements, index, homography: homography, typesetter)
+    guard !cullingRect.misses(shadow.map { bounds.reached(by: $0) } ?? bounds, by: homography) else { return nil }
+    var quad = painted(homography: homography, typesetter)
     quad.shadow = shadow
     return quad
   }
 
-  /// Its mirror image below the bottom edge, which has no shadow and fades out; `nil` without one, out of sight, and if the
-  /// element shows its back and has none.
+  /// Returns the quad of the mirror image below the bottom edge, which has no shadow and fades out; `nil` without one, out
+  /// of sight, and if the element shows its back and has none.
   func mirrored(
-    _ elements: Span<Element>, _ index: Int, camera: Camera, sight: Sight, _ typesetter: (any Typesetter)?
+    camera: Camera, cullingRect: CullingRect, _ typesetter: (any Typesetter)?
   ) -> Quad? {
-    guard let reflection = elements[index].attributes.reflection, reflection.opacity > 0 else { return nil }
-    let facing = camera.homography(of: elements[index].attributes, from: outline.origin)
-    let isDoubleSided = elements[index].style.isDoubleSided
+    guard let reflection = element.attributes.reflection, reflection.opacity > 0 else { return nil }
+    let facing = camera.homography(of: element.attributes, from: outline.origin)
+    let isDoubleSided = style.isDoubleSided
     guard isDoubleSided || facing.determinant > 0 else { return nil }
-    let homography = mirrorPlane(elements, index, camera: camera).homography
-    guard !sight.misses(Rect(origin: .zero, size: outline.size), by: homography) else { return nil }
-    var quad = painted(elements, index, homography: homography, typesetter)
+    let homography = mirrorPlane(camera: camera).homography
+    guard !cullingRect.misses(Rect(origin: .zero, size: outline.size), by: homography) else { return nil }
+    var quad = painted(homography: homography, typesetter)
     // A mirror image is seen from behind when its cell is seen from the front.
     quad.isDoubleSided = true
     let reach = max(outline.size.height * reflection.length, 1e-9)
@@ -59,22 +59,22 @@ struct ElementPlan {
     return quad
   }
 
-  /// Where the quad lies in space.
-  func plane(_ elements: Span<Element>, _ index: Int, camera: Camera) -> ProjectedPlane {
-    camera.plane(of: elements[index].attributes, from: outline.origin)
+  /// Returns the quad's plane in space.
+  func plane(camera: Camera) -> ProjectedPlane {
+    camera.plane(of: element.attributes, from: outline.origin)
   }
 
-  /// Where the mirror image lies in space.
-  func mirrorPlane(_ elements: Span<Element>, _ index: Int, camera: Camera) -> ProjectedPlane {
-    let gap = elements[index].attributes.reflection.map(\.gap) ?? 0
+  /// Returns the mirror image's plane in space.
+  func mirrorPlane(camera: Camera) -> ProjectedPlane {
+    let gap = element.attributes.reflection.map(\.gap) ?? 0
     // y ↦ floor + (bottom edge − y): what stands on the floor hangs below it.
     let bottom = outline.maxY + gap + outline.size.height
-    return camera.plane(of: elements[index].attributes, from: Point(x: outline.minX, y: bottom), isFlipped: true)
+    return camera.plane(of: element.attributes, from: Point(x: outline.minX, y: bottom), isFlipped: true)
   }
 
   /// Cuts the element's own commands, those from `start` on, by planes.
   func cut(
-    _ commands: inout [DrawCommand], from start: Int, _ elements: Span<Element>, _ index: Int, by planes: [Vector4],
+    _ commands: inout [DrawCommand], from start: Int, by planes: [Vector4],
     camera: Camera
   ) {
     for number in start..<commands.count {
@@ -83,7 +83,7 @@ struct ElementPlan {
         // Of an element's quads, mirror images alone fade.
         let place =
           quad.fade == nil
-          ? plane(elements, index, camera: camera) : mirrorPlane(elements, index, camera: camera)
+          ? plane(camera: camera) : mirrorPlane(camera: camera)
         quad.cuts = planes.map { place.side(of: $0) }
         commands[number] = .quad(quad)
       }
@@ -91,12 +91,12 @@ struct ElementPlan {
   }
 
   /// The rectangle of the quad's plane that holds all that the element draws: outline, shadow and mirror image.
-  func reach(_ elements: Span<Element>, _ index: Int) -> Rect {
-    let shadowStyle = elements[index].style.shadow
-    let opacity = elements[index].attributes.shadowOpacity ?? shadowStyle.opacity
+  var reach: Rect {
+    let shadowStyle = style.shadow
+    let opacity = element.attributes.shadowOpacity ?? shadowStyle.opacity
     var rect = Rect(origin: .zero, size: outline.size)
     if let shadow = Quad.Shadow(shadowStyle, opacity: opacity) { rect = rect.reached(by: shadow) }
-    if let reflection = elements[index].attributes.reflection, reflection.opacity > 0 {
+    if let reflection = element.attributes.reflection, reflection.opacity > 0 {
       let bottom = max(rect.maxY, 2 * outline.size.height + reflection.gap)
       rect.size.height = bottom - rect.minY
     }
@@ -105,32 +105,30 @@ struct ElementPlan {
 
   /// Everything but the shadow.
   @inline(__always) private func painted(
-    _ elements: Span<Element>, _ index: Int, homography: Homography, _ typesetter: (any Typesetter)?
+    homography: Homography, _ typesetter: (any Typesetter)?
   ) -> Quad {
     var quad = Quad(homography: homography, size: outline.size)
-    let cornerRadius = elements[index].style.cornerRadius
-    quad.cornerRadius = elements[index].attributes.cornerRadius ?? cornerRadius
-    quad.fill = elements[index].style.backgroundColor.pixel()
-    if elements[index].style.gradient.isVisible { quad.gradient = gradient(elements[index].style.gradient) }
-    if elements[index].contentOpacity > 0, let picture {
-      let mode = elements[index].style.contentMode
-      let rect = mode.rect(of: picture.size, in: elements[index].attributes.size)
-      let parallax = elements[index].attributes.contentParallax
+    let cornerRadius = style.cornerRadius
+    quad.cornerRadius = element.attributes.cornerRadius ?? cornerRadius
+    quad.fill = style.backgroundColor.pixel()
+    if style.gradient.isVisible { quad.gradient = gradient(style.gradient) }
+    if element.contentOpacity > 0, let picture {
+      let mode = style.contentMode
+      let rect = mode.rect(of: picture.size, in: element.attributes.size)
+      let parallax = element.attributes.contentParallax
       var content = Quad.Content(
         texture: picture.index, rect: rect.offsetBy(dx: parallax.x - outline.minX, dy: parallax.y - outline.minY))
       content.isTiled = mode == .tile
-      content.opacity = elements[index].contentOpacity
+      content.opacity = element.contentOpacity
       quad.content = content
     }
-    if let typesetter, elements[index].style.label.text != nil {
-      quad.glyphs = glyphs(of: elements[index].style.label, typesetter)
-    }
-    if elements[index].style.border.width > 0 {
+    if let typesetter, let text = element.text { quad.glyphs = glyphs(of: text, typesetter) }
+    if style.border.width > 0 {
       quad.border = Quad.Border(
-        width: elements[index].style.border.width, color: elements[index].style.border.color.pixel())
+        width: style.border.width, color: style.border.color.pixel())
     }
-    quad.alpha = elements[index].attributes.alpha
-    quad.isDoubleSided = elements[index].style.isDoubleSided
+    quad.alpha = element.attributes.alpha
+    quad.isDoubleSided = style.isDoubleSided
     return quad
   }
 
@@ -143,9 +141,9 @@ struct ElementPlan {
       stops: [(location: 0, color: gradient.from.pixel()), (location: 1, color: gradient.to.pixel())])
   }
 
-  private func glyphs(of label: LabelStyle, _ typesetter: any Typesetter) -> Quad.Glyphs? {
-    guard let text = label.text, !text.isEmpty else { return nil }
-    let size = outline.size
+  private func glyphs(of text: String, _ typesetter: any Typesetter) -> Quad.Glyphs? {
+    if text.isEmpty { return nil }
+    let (label, size) = (style.label, outline.size)
     let box = Size(width: size.width - 2 * label.inset, height: size.height)
     guard box.width > 0, box.height > 0 else { return nil }
     let path = typesetter.path(
@@ -171,7 +169,7 @@ extension Gradient {
 }
 
 extension ContentMode {
-  /// Where the whole picture lies in a cell, in points from the cell's top left corner.
+  /// Returns the rectangle of the whole picture in a cell, in points from the cell's top left corner.
   ///
   /// Source: UIView.ContentMode. A picture's own size is one point per pixel, as UIImage(contentsOfFile:) has it.
   func rect(of picture: Size, in cell: Size) -> Rect {

@@ -4,14 +4,15 @@ import Testing
 @testable import Compositor
 
 /// Leaving out what cannot be seen never changes a pixel.
-@Suite struct SightTests {
+@Suite struct CullingRectTests {
   private func number(_ random: inout SplitMix64, _ range: ClosedRange<Double>) -> Double {
     range.lowerBound + Double(random.next() >> 11) * 0x1p-53 * (range.upperBound - range.lowerBound)
   }
 
   /// Turned cells in and around a small viewport, some behind the eye, with shadows and mirror images.
-  private func elements(_ random: inout SplitMix64) -> [Element] {
-    (0..<90).map { item in
+  private func frame(_ random: inout SplitMix64, bounds: Rect) -> Frame {
+    var styles: [CellStyle] = []
+    let elements = (0..<90).map { item -> FrameElement in
       var attributes = LayoutAttributes(
         indexPath: IndexPath(section: 0, item: item),
         center: Point(x: number(&random, -60...110), y: number(&random, -50...80)),
@@ -29,20 +30,21 @@ import Testing
       style.shadow.radius = number(&random, 0...6)
       style.shadow.offset = Point(x: number(&random, -9...9), y: number(&random, -9...9))
       style.isDoubleSided = item % 5 > 0
-      return Element(id: "\(item)", attributes: attributes, content: .none, style: style)
+      styles.append(style)
+      return FrameElement(id: "\(item)", attributes: attributes, styleIndex: item)
     }
+    return Frame(index: 0, bounds: bounds, elements: elements, styles: styles)
   }
 
   @Test(arguments: 1...4) func pixels_areThoseOfAllElements(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var canvas = Canvas()
     canvas.size = Size(width: 40, height: 30)
-    var frame = Frame(
-      index: 0, bounds: Rect(x: 4, y: -3, width: seed == 1 ? 40 : 24, height: 20), elements: elements(&random))
+    var frame = frame(&random, bounds: Rect(x: 4, y: -3, width: seed == 1 ? 40 : 24, height: 20))
     if seed > 2 { frame.sublayerTransform = .perspective(distance: 60) }
     let composer = FrameComposer(canvas: canvas)
     var all = composer
-    all.leavesOutUnseen = false
+    all.cullsElements = false
     let (seen, whole) = (composer.displayList(for: frame, textures: [:]), all.displayList(for: frame, textures: [:]))
     #expect(seen.commands.count < whole.commands.count)
     var rasterizer = Rasterizer()
@@ -50,10 +52,10 @@ import Testing
   }
 
   @Test func edges_decideWithAPixelToSpare() {
-    let sight = Sight(PixelRect(x: 10..<20, y: 10..<20))
+    let cullingRect = CullingRect(PixelRect(x: 10..<20, y: 10..<20))
     let unit = Rect(x: 0, y: 0, width: 2, height: 2)
     func misses(_ x: Double, _ y: Double) -> Bool {
-      sight.misses(unit, by: .scale(x: 1, y: 1, thenTranslate: Point(x: x, y: y)))
+      cullingRect.misses(unit, by: .scale(x: 1, y: 1, thenTranslate: Point(x: x, y: y)))
     }
     #expect(misses(6.9, 15) && !misses(7.1, 15))
     #expect(misses(21.1, 15) && !misses(20.9, 15))
@@ -62,12 +64,12 @@ import Testing
   }
 
   @Test func behindTheEye_orOutOfNumbers_countsAsSeen() {
-    let sight = Sight(PixelRect(x: 0..<10, y: 0..<10))
+    let cullingRect = CullingRect(PixelRect(x: 0..<10, y: 0..<10))
     let rect = Rect(x: 0, y: 0, width: 10, height: 10)
     // w falls from 1 to −1: the plane passes through the eye.
-    #expect(!sight.misses(rect, by: Homography(1, 0, 500, 0, 1, 500, -0.2, 0, 1)))
-    #expect(!sight.misses(rect, by: Homography(1e200, 0, 1e300, 0, 1, 0, 0, 0, 1)))
-    #expect(!sight.misses(rect, by: Homography(1, 0, .nan, 0, 1, 0, 0, 0, 1)))
-    #expect(!sight.misses(rect, by: Homography(1, 0, .infinity, 0, 1, 0, 0, 0, 1)))
+    #expect(!cullingRect.misses(rect, by: Homography(1, 0, 500, 0, 1, 500, -0.2, 0, 1)))
+    #expect(!cullingRect.misses(rect, by: Homography(1e200, 0, 1e300, 0, 1, 0, 0, 0, 1)))
+    #expect(!cullingRect.misses(rect, by: Homography(1, 0, .nan, 0, 1, 0, 0, 0, 1)))
+    #expect(!cullingRect.misses(rect, by: Homography(1, 0, .infinity, 0, 1, 0, 0, 0, 1)))
   }
 }

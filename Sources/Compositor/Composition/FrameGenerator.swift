@@ -1,33 +1,43 @@
 import Raster
 
-/// Makes the frames of a scene, one after another or in any order: the layout stage of the pipeline.
+/// Makes the frames of a timeline, one after another or in any order: the layout stage of the pipeline.
 ///
-/// A frame depends on the scene and the index only; the presenter merely keeps the last prepared layout at hand.
-public struct Presenter: Sendable {
-  private let scene: Scene
-  /// The scene's timeline.
+/// A frame depends on the timeline and the index only; the generator merely keeps the last prepared layout at hand.
+public struct FrameGenerator: Sendable {
+  /// The timeline that is played.
   public let timeline: Timeline
+  private let loading: Loading?
+  private let motionBlur: MotionBlur?
   private var cache: PreparedCache
-  /// What photos have arrived in the frames before ``recordedCount``; `nil` if photos are just there.
+  /// Photos that have arrived in the frames before ``recordedCount``; `nil` if photos are just there.
   private var queue: LoadingQueue?
   private var recordedCount = 0
 
-  /// A presenter of a scene.
+  /// Creates a generator of a timeline's frames.
+  public init(_ timeline: Timeline) {
+    self.init(timeline, loading: timeline.scene.loading, motionBlur: timeline.scene.motionBlur)
+  }
+
+  /// Creates a generator of a scene's frames.
   ///
   /// - Throws: ``SceneError``, if a step of the timeline cannot be done.
   public init(_ scene: Scene) throws(SceneError) {
-    self.scene = scene
-    timeline = try Timeline(scene)
-    cache = PreparedCache(scale: scene.canvas.scale)
-    queue = scene.loading.map { LoadingQueue($0) }
+    self.init(try Timeline(scene))
   }
 
-  /// Frames in the timeline, at least 1.
+  /// Creates a generator with another loading and another motion blur than the scene's.
+  init(_ timeline: Timeline, loading: Loading?, motionBlur: MotionBlur?) {
+    self.timeline = timeline
+    (self.loading, self.motionBlur) = (loading, motionBlur)
+    cache = PreparedCache(scale: timeline.scene.canvas.scale)
+    queue = loading.map { LoadingQueue($0) }
+  }
+
+  /// Number of frames in the timeline, at least 1.
   public var frameCount: Int { timeline.frameCount }
 
-  /// The visible elements of one frame.
+  /// Returns one frame: its visible elements, and some whose shadow alone may be seen.
   ///
-  /// Among them are some whose shadow alone may be seen.
   /// - Precondition: `index` is in `0..<frameCount`.
   /// - Complexity: O(visible elements), plus a layout's `prepare` when it asks for it. If photos are loaded
   ///   (``Scene/loading``), that for every frame since the last one that was asked for, or since the first.
@@ -35,7 +45,7 @@ public struct Presenter: Sendable {
     precondition(index >= 0 && index < frameCount, "frame \(index) of \(frameCount)")
     record(upTo: index)
     let time = timeline.time(ofFrame: index)
-    guard let blur = scene.motionBlur else { return moment(time, of: index) }
+    guard let blur = motionBlur else { return moment(time, of: index) }
     let earlier = blur.earlierTimes(before: time, framesPerSecond: timeline.framesPerSecond)
       .map { moment($0, of: index) }
     var frame = moment(time, of: index)
@@ -43,22 +53,25 @@ public struct Presenter: Sendable {
     return frame
   }
 
-  /// What is to be seen at a moment; of photos, those count that the frames up to `index` have seen arrive.
+  /// Returns the frame of a moment; of photos, those count that the frames up to `index` have seen arrive.
   mutating func moment(_ time: Double, of index: Int) -> Frame {
     let state = timeline.state(at: time)
-    var elements = presented(state).flatMap { self.elements($0, in: state, time: time) }
+    var styles = StyleTable()
+    var elements: [FrameElement] = []
+    for presented in presented(state) { append(presented, in: state, time: time, to: &elements, &styles) }
     if let presentation = state.presentation, presentation.elements.contains(where: \.isGhost) {
       elements.makeIDsUnique()
     }
+    appendBackground(in: state, to: &elements, &styles)
     var frame = Frame(
-      index: index, bounds: state.bounds, sublayerTransform: state.sublayerTransform,
-      elements: elements + background(in: state))
-    frame.ordering = scene.ordering
-    frame.window = state.box.map { scene.canvas.window(of: $0) }
+      index: index, bounds: state.bounds, sublayerTransform: state.sublayerTransform, elements: elements,
+      styles: styles.styles)
+    frame.ordering = timeline.scene.ordering
+    frame.window = state.box.map { timeline.scene.canvas.window(of: $0) }
     return frame
   }
 
-  /// What may be seen: elements on their way, or else what the layout answers.
+  /// Returns the elements that may be seen: those on their way, or else what the layout answers.
   private mutating func presented(_ state: CollectionState) -> [PresentedElement] {
     let elements = state.presentation?.elements ?? answered(state, query: VisibleQuery(state))
     if state.turns.isEmpty { return elements }
@@ -81,7 +94,7 @@ public struct Presenter: Sendable {
 
   /// Plays the arrival of photos up to a frame; from the start, if they have been played further.
   private mutating func record(upTo index: Int) {
-    guard let loading = scene.loading, index != recordedCount - 1 else { return }
+    guard let loading, index != recordedCount - 1 else { return }
     if index < recordedCount {
       recordedCount = 0
       queue = LoadingQueue(loading)
@@ -106,60 +119,73 @@ public struct Presenter: Sendable {
     }
   }
 
-  /// The element as it is drawn: one, or several where its look fades into another.
-  private func elements(_ presented: PresentedElement, in state: CollectionState, time: Double) -> [Element] {
+  /// Adds an element as it is drawn: once, or several times where its style fades into another.
+  private func append(
+    _ presented: PresentedElement, in state: CollectionState, time: Double, to elements: inout [FrameElement],
+    _ styles: inout StyleTable
+  ) {
     let kind = presented.attributes.kind
     let last = state.looks[presented.source.layout][kind]
-    if presented.earlierLooks.isEmpty { return [element(presented, style: last, time: time)] }
+    if presented.earlierLooks.isEmpty {
+      elements.append(element(presented, style: last, time: time, &styles))
+      return
+    }
     let earlier = presented.earlierLooks.map { (style: state.looks[$0.source.layout][kind], progress: $0.progress) }
-    return StyleLayers(from: earlier, to: last).elements { style, opacity in
+    elements += StyleLayers(from: earlier, to: last).elements { style, opacity in
       var layer = presented
       layer.attributes.alpha *= opacity
-      return element(layer, style: style, time: time)
+      return element(layer, style: style, time: time, &styles)
     }
   }
 
-  private func element(_ presented: PresentedElement, style: CellStyle, time: Double) -> Element {
+  private func element(
+    _ presented: PresentedElement, style: CellStyle, time: Double, _ styles: inout StyleTable
+  ) -> FrameElement {
     let (attributes, data) = (presented.attributes, presented.source.data)
     let path = attributes.indexPath
     let (content, isOwn) = style.content(at: path, in: data)
-    var element = Element(
+    var element = FrameElement(
       id: presented.isGhost ? "\(presented.id)~" : "\(presented.id)", attributes: attributes, content: content,
-      style: style.resolved(at: path, in: data))
+      text: style.label.text.map { LabelTemplate.filled($0, at: path, in: data) })
     element.isPassing = presented.isDisappearing || presented.isPassing
-    if isOwn, let loading = scene.loading, let queue, let item = data[path] {
+    var shared = style.shared
+    if isOwn, let loading, let queue, let item = data[path] {
       element.contentOpacity = queue.opacity(ofItem: item.id, at: time)
-      element.style = element.style.withPlaceholder(
+      shared = shared.withPlaceholder(
         loading.placeholder, opacity: element.contentOpacity,
         fillsView: style.contentMode.fillsView || attributes.masksToContent)
     }
+    element.styleIndex = styles.index(of: shared)
     return element
   }
 
-  /// What lies behind everything and does not scroll; nothing if there is nothing to see.
-  private func background(in state: CollectionState) -> [Element] {
+  /// Adds the background, which does not scroll; nothing if there is nothing to see.
+  private func appendBackground(
+    in state: CollectionState, to elements: inout [FrameElement], _ styles: inout StyleTable
+  ) {
     let earlier = (state.presentation?.earlierLayouts ?? []).map {
       (style: state.looks[$0.layout].background, progress: $0.progress)
     }
     let layers = StyleLayers(from: earlier, to: state.looks[state.presentation?.layout ?? state.layout].background)
-    guard layers.layers.contains(where: { $0.style != CellStyle() }) else { return [] }
+    guard layers.layers.contains(where: { $0.style != CellStyle() }) else { return }
     let (bounds, path) = (state.shownRect, IndexPath(section: 0, item: 0))
     var attributes = LayoutAttributes(
       indexPath: path, kind: .background, center: bounds.center, size: bounds.size)
     attributes.zIndex = LayoutAttributes.backgroundZIndex
-    return layers.elements { style, opacity in
+    elements += layers.elements { style, opacity in
       var layer = attributes
       layer.alpha = opacity
-      return Element(
+      return FrameElement(
         id: "\(attributes.kind)-0-0", attributes: layer, content: style.pictureName.map { .picture($0) } ?? .none,
-        style: style.resolved(at: path, in: state.data))
+        text: style.label.text.map { LabelTemplate.filled($0, at: path, in: state.data) },
+        styleIndex: styles.index(of: style.shared))
     }
   }
 }
 
 extension StyleLayers {
-  /// An element for every layer; the identities of all but the last are marked.
-  fileprivate func elements(_ make: (CellStyle, _ opacity: Double) -> Element) -> [Element] {
+  /// Returns an element for every layer; the identities of all but the last are marked.
+  fileprivate func elements(_ make: (CellStyle, _ opacity: Double) -> FrameElement) -> [FrameElement] {
     layers.enumerated().map { index, layer in
       var element = make(layer.style, layer.opacity)
       let depth = layers.count - 1 - index
@@ -172,8 +198,8 @@ extension StyleLayers {
   }
 }
 
-extension [Element] {
-  /// Marks what fades out a second time, so that no id is there twice.
+extension [FrameElement] {
+  /// Marks elements that fade out a second time, so that no id is there twice.
   fileprivate mutating func makeIDsUnique() {
     var known: Set<String> = []
     for index in indices {

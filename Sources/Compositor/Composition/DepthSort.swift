@@ -1,52 +1,53 @@
 import Raster
 
-/// Sheets in space, cut where they pass through each other, from the back to the front.
+/// Depth sort of polygons in space, which are split where they pass through each other.
 ///
-/// Two sheets matter to each other only where they overlap on the frame. There one is nearer everywhere, or they are cut along
-/// the line where they meet; then nothing but circles, each on top of the next, stand against an order, and these are cut
+/// Two polygons matter to each other only where they overlap on the frame. There one is nearer everywhere, or they are
+/// split along the line where they meet; then nothing but circles, each on top of the next, stand against an order, and these are cut
 /// by the plane of one of them, as a BSP tree does.
 ///
 /// Sources: M. Newell, R. Newell, T. Sancha, *A Solution to the Hidden Surface Problem*, ACM 1972 (sort by depth, cut what
 /// stands against an order); H. Fuchs, Z. Kedem, B. Naylor, *On Visible Surface Generation by A Priori Tree Structures*,
 /// SIGGRAPH 1980 (behind a plane, the plane, in front of it).
-struct SheetArrangement {
-  /// A part of a sheet.
+struct DepthSort {
+  /// A part of a polygon.
   struct Piece {
     /// The element's place in the usual drawing order.
     var element: Int
-    var polygon: ConvexPolygon
+    /// Outline on the frame.
+    var outline: ConvexPolygon
     /// The piece's own plane.
     var plane: Vector4
     /// Planes that cut it: it lies where all are positive.
     var cuts: [Vector4] = []
 
-    /// A whole sheet.
-    init(_ sheet: Sheet) {
-      (element, polygon, plane) = (sheet.element, sheet.polygon, sheet.plane)
+    /// Creates a piece of a whole polygon.
+    init(_ polygon: PlanarPolygon) {
+      (element, outline, plane) = (polygon.element, polygon.outline, polygon.plane)
     }
 
     fileprivate var depth: ScreenFunction { ScreenFunction(x: -plane.x, y: -plane.y, offset: -plane.w) }
   }
 
-  /// How two pieces lie to each other.
+  /// Relation of a piece to another.
   private enum Relation { case apart, below, above, crossing }
 
   private var pieces: [Piece]
-  /// Whether a piece has not been cut into others.
+  /// A Boolean value for each piece that indicates whether it has not been cut into others.
   private var isWhole: [Bool]
-  /// Of each piece, those whose boxes overlap its own.
+  /// Indices, for each piece, of those whose boxes overlap its own.
   private var neighbours: [[Int]]
-  /// Of each piece, those that lie below it.
+  /// Indices, for each piece, of those that lie below it.
   private var below: [[Int]]
   /// The most pieces that are made.
   private let limit: Int
 
-  /// An arrangement of sheets, given in the usual drawing order.
+  /// Creates a sort of polygons, given in the usual drawing order.
   ///
-  /// - Complexity: O(n·log n + overlaps), where nothing is cut and few overlap. At most 16 pieces for each sheet, and 64
+  /// - Complexity: O(n·log n + overlaps), where nothing is cut and few overlap. At most 16 pieces for each polygon, and 64
   ///   more, are made; beyond, what should be cut lies as its middle does.
-  init(_ sheets: [Sheet]) {
-    pieces = sheets.map { Piece($0) }
+  init(_ polygons: [PlanarPolygon]) {
+    pieces = polygons.map { Piece($0) }
     isWhole = Array(repeating: true, count: pieces.count)
     neighbours = Array(repeating: [], count: pieces.count)
     below = neighbours
@@ -78,7 +79,7 @@ struct SheetArrangement {
 
   /// Pairs whose boxes overlap: a sweep from left to right.
   private func overlappingPairs() -> [(Int, Int)] {
-    let boxes = pieces.map(\.polygon.bounds)
+    let boxes = pieces.map(\.outline.bounds)
     var pairs: [(Int, Int)] = []
     var active: [Int] = []
     for index in boxes.indices.sorted(by: { (boxes[$0].minX, $0) < (boxes[$1].minX, $1) }) {
@@ -114,8 +115,8 @@ struct SheetArrangement {
   private func relation(_ a: Int, _ b: Int) -> Relation {
     let (p, q) = (pieces[a], pieces[b])
     if p.element == q.element { return .apart }
-    let common = p.polygon.intersection(q.polygon)
-    guard common.area > Sheet.leastArea else { return .apart }
+    let common = p.outline.intersection(q.outline)
+    guard common.area > PlanarPolygon.leastArea else { return .apart }
     var (isNearer, isFarther) = (false, false)
     for corner in common.corners {
       let (near, far) = (p.depth(corner), q.depth(corner))
@@ -132,7 +133,7 @@ struct SheetArrangement {
 
   private func isNearerAtItsMiddle(_ a: Int, than b: Int) -> Bool {
     let difference = pieces[a].depth - pieces[b].depth
-    let common = pieces[a].polygon.intersection(pieces[b].polygon)
+    let common = pieces[a].outline.intersection(pieces[b].outline)
     return common.corners.reduce(0) { $0 + difference($1) } > 0
   }
 
@@ -142,9 +143,9 @@ struct SheetArrangement {
     let (piece, plane) = (pieces[index], pieces[other].plane)
     let nearness = piece.depth - pieces[other].depth
     var (front, back) = (piece, piece)
-    front.polygon = piece.polygon.part(where: nearness)
-    back.polygon = piece.polygon.part(where: -nearness)
-    guard front.polygon.area > Sheet.leastArea, back.polygon.area > Sheet.leastArea else { return [] }
+    front.outline = piece.outline.part(where: nearness)
+    back.outline = piece.outline.part(where: -nearness)
+    guard front.outline.area > PlanarPolygon.leastArea, back.outline.area > PlanarPolygon.leastArea else { return [] }
     front.cuts.append(plane)
     back.cuts.append(Vector4(x: -plane.x, y: -plane.y, z: -plane.z, w: -plane.w))
     isWhole[index] = false
@@ -153,9 +154,9 @@ struct SheetArrangement {
       pieces.append(part)
       isWhole.append(true)
       below.append([])
-      let box = part.polygon.bounds
+      let box = part.outline.bounds
       neighbours.append(
-        neighbours[index].filter { isWhole[$0] && pieces[$0].polygon.bounds.intersects(box) })
+        neighbours[index].filter { isWhole[$0] && pieces[$0].outline.bounds.intersects(box) })
       for neighbour in neighbours[new] { neighbours[neighbour].append(new) }
       return neighbours[new].map { ($0, new) }
     }
@@ -165,7 +166,7 @@ struct SheetArrangement {
 
   /// All pieces, each behind those below it, or the first circle of pieces that lie below each other.
   ///
-  /// - Parameter cuttingCircles: Whether to stop at a circle; else it is broken where it is met.
+  /// - Parameter cuttingCircles: True if the sort stops at a circle; else the circle is broken where it is met.
   private func sorted(cuttingCircles: Bool) -> (order: [Int], circle: [Int]?) {
     var order: [Int] = []
     var state = [UInt8](repeating: 0, count: pieces.count)

@@ -14,6 +14,7 @@ import Testing
     let numbers = [0, -1, 0.5, 1e308, -1e308, .infinity, -.infinity, .nan, .leastNonzeroMagnitude]
     var values: [ParameterValue] = [
       .absent, .boolean(true), .boolean(false), .text(""), .text("no such name"), .curve(.linear),
+      .updateAnimation(AnyUpdateAnimation(FallAnimation())),
     ]
     values += numbers.map { .number($0) } + [0, -1, 1, .max, .min].map { .integer($0) }
     values += (0...5).flatMap { count in numbers.map { .numbers(Array(repeating: $0, count: count)) } }
@@ -41,8 +42,8 @@ import Testing
           hostileValues(of: member.type).map { .object([.init(name: member.name, value: $0)]) }
         }
     case .list(let element, _): hostileValues + hostileValues(of: element).map { .list([$0]) }
-    case .number, .integer, .boolean, .text, .choice, .color, .numbers, .indexPath, .section, .curve, .layout, .style,
-      .views:
+    case .number, .integer, .boolean, .text, .choice, .color, .numbers, .indexPath, .section, .curve,
+      .updateAnimation, .layout, .style, .views:
       hostileValues
     }
   }

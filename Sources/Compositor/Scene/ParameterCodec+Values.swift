@@ -121,6 +121,15 @@ extension ParameterCodec where Value == TimingCurve {
   }
 }
 
+extension ParameterCodec where Value == any UpdateAnimation {
+  /// An update animation, by its name.
+  public static var updateAnimation: ParameterCodec {
+    ParameterCodec(.updateAnimation, encode: { .updateAnimation(AnyUpdateAnimation($0)) }) {
+      if case .updateAnimation(let animation) = $0 { animation.base } else { nil }
+    }
+  }
+}
+
 extension ParameterCodec where Value == LayoutDescription {
   /// A layout that a step leads to: parameters of the one in effect, or of another kind if that may be named.
   public static func layout(canBeNew: Bool) -> ParameterCodec {

@@ -27,6 +27,8 @@ public indirect enum ParameterType: Sendable {
   case section
   /// A timing curve by name or formula.
   case curve
+  /// The name of an ``UpdateAnimation``.
+  case updateAnimation
   /// A list of values of one type, and the number of them that is allowed.
   case list(ParameterType, ClosedRange<Int>)
   /// A nested object with members of its own.
@@ -61,6 +63,7 @@ extension ParameterType {
     case .indexPath: if case .indexPath(let path) = value { path.section >= 0 && path.item >= 0 } else { false }
     case .section: if case .integer(let section) = value { section >= 0 } else { false }
     case .curve: if case .curve = value { true } else { false }
+    case .updateAnimation: if case .updateAnimation = value { true } else { false }
     case .list(let type, let count):
       if case .list(let values) = value {
         count.contains(values.count) && values.allSatisfy(type.accepts)

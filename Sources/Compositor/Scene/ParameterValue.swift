@@ -14,6 +14,7 @@ public indirect enum ParameterValue: Sendable, Hashable {
   case color(Color)
   case indexPath(IndexPath)
   case curve(TimingCurve)
+  case updateAnimation(AnyUpdateAnimation)
   /// Values of one type.
   case list([ParameterValue])
   case layout(LayoutDescription)

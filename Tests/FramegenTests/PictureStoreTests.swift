@@ -4,6 +4,7 @@ import Raster
 import Testing
 
 @testable import FramegenCLI
+@testable import Rendering
 
 extension PictureStore {
   /// The textures of a frame that shows some pictures.

@@ -5,6 +5,7 @@ import StandardLayouts
 import Testing
 
 @testable import FramegenCLI
+@testable import SceneFiles
 
 /// An update animation of a tool's own: in scenes, in lists, in the schema.
 @Suite struct UpdateAnimationSceneTests {

@@ -24,22 +24,22 @@ extension LayoutChange {
   }
 
   /// Makes of a state the one on its way.
-  func present(at progress: Double, in state: inout CollectionState, _ manner: ChangeManner = ChangeManner()) {
+  func present(at progress: Double, in state: inout CollectionState, _ options: ChangeOptions = ChangeOptions()) {
     finish(&state)
-    let phases = manner.animation.isSequential ? UpdatePhases(progress, parts: parts) : UpdatePhases(progress)
+    let phases = options.animation.isSequential ? UpdatePhases(progress, parts: parts) : UpdatePhases(progress)
     state.bounds = bounds(at: phases.moved)
-    state.box = box(at: phases.moved, turningBy: manner.turn)
+    state.box = box(at: phases.moved, turningBy: options.turn)
     let context = UpdateAnimationContext(
       bounds: state.bounds, shadowReach: max(start.look.shadowReach, state.look.shadowReach),
       perspective: state.perspective)
     var (elements, depths): ([PresentedElement], [Double]) = ([], [])
     for pair in pairs {
       let shown =
-        manner.isCrossFade
+        options.isCrossFade
         ? pair.fading(at: progress, of: self, in: context)
-        : pair.elements(at: phases, of: self, manner.animation, in: context)
+        : pair.elements(at: phases, of: self, options.animation, in: context)
       elements += shown
-      depths += shown.map { _ in pair.depth(at: phases.moved, manner.animation) }
+      depths += shown.map { _ in pair.depth(at: phases.moved, options.animation) }
     }
     var presentation = Presentation(
       elements: ghosts(at: progress, in: context) + elements.ordered(by: depths), goal: end.bounds)

@@ -80,7 +80,7 @@ struct DraggedScroll: Sendable, Hashable {
   let trace: FingerTrace
   /// The content offset at the start.
   let start: Point
-  let range: OffsetRange
+  let range: ContentOffsetRange
   /// Size of the viewport.
   let size: Size
   /// Whether the content can be pulled past its ends.

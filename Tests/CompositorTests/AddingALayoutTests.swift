@@ -67,8 +67,8 @@ import Testing
     var scroll = ScrollTransition()
     scroll.toItem = item(30)
     scene.steps = [TimelineStep(scroll)]
-    var presenter = try Presenter(scene)
-    let last = presenter.frame(at: presenter.frameCount - 1)
+    var generator = try FrameGenerator(scene)
+    let last = generator.frame(at: generator.frameCount - 1)
     #expect(last.bounds.minY == 30 * 80)
     #expect(last.elements.last?.attributes.indexPath == item(30), "the row in front is drawn last")
     #expect(last.elements.count == 7)

@@ -5,14 +5,14 @@ import Testing
 
 /// The usual drawing order against its definition: a stable sort by (zIndex, passing, kind, section, item).
 @Suite struct DrawingOrderTests {
-  private func defined(_ elements: [Element]) -> [String] {
-    func isBelow(_ a: Element, _ b: Element) -> Bool {
+  private func defined(_ elements: [FrameElement]) -> [String] {
+    func isBelow(_ a: FrameElement, _ b: FrameElement) -> Bool {
       let (p, q) = (a.attributes, b.attributes)
       let first = (p.zIndex, a.isPassing ? 0 : 1, p.kind)
       let second = (q.zIndex, b.isPassing ? 0 : 1, q.kind)
       return first == second ? p.indexPath < q.indexPath : first < second
     }
-    var sorted: [Element] = []
+    var sorted: [FrameElement] = []
     // Insertion behind all that is not above: stable by construction.
     for element in elements {
       let place = sorted.firstIndex { isBelow(element, $0) } ?? sorted.endIndex
@@ -21,11 +21,13 @@ import Testing
     return sorted.map(\.id)
   }
 
-  private func elements(_ count: Int, seed: UInt64, _ change: (inout Element, inout SplitMix64) -> Void) -> [Element] {
+  private func elements(
+    _ count: Int, seed: UInt64, _ change: (inout FrameElement, inout SplitMix64) -> Void
+  ) -> [FrameElement] {
     var random = SplitMix64(seed: seed)
     return (0..<count).map { number in
       let attributes = LayoutAttributes(indexPath: IndexPath(section: 0, item: number), center: .zero, size: .zero)
-      var element = Element(id: "\(number)", attributes: attributes, content: .none, style: CellStyle())
+      var element = FrameElement(id: "\(number)", attributes: attributes)
       change(&element, &random)
       return element
     }

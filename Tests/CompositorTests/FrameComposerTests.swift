@@ -8,9 +8,10 @@ import Testing
     _ attributes: LayoutAttributes, style: CellStyle = CellStyle(), canvas: Canvas = canvas(), bounds: Rect,
     sublayerTransform: Transform3D = .identity, picture: Texture? = nil
   ) throws -> Quad {
-    let element = Element(
-      id: "0-0", attributes: attributes, content: picture == nil ? .none : .picture("p"), style: style)
-    let frame = Frame(index: 0, bounds: bounds, sublayerTransform: sublayerTransform, elements: [element])
+    let element = FrameElement(
+      id: "0-0", attributes: attributes, content: picture == nil ? .none : .picture("p"))
+    let frame = Frame(
+      index: 0, bounds: bounds, sublayerTransform: sublayerTransform, elements: [element], styles: [style])
     let list = FrameComposer(canvas: canvas).displayList(for: frame, textures: picture.map { ["p": $0] } ?? [:])
     guard case .quad(let quad)? = list.commands.first else { throw SceneError(path: [], message: "nothing drawn") }
     return quad
@@ -138,7 +139,7 @@ import Testing
     hidden.isHidden = true
     let frame = Frame(
       index: 0, bounds: Rect(x: 0, y: 0, width: 200, height: 100),
-      elements: [Element(id: "0-0", attributes: hidden, content: .none, style: CellStyle())])
+      elements: [FrameElement(id: "0-0", attributes: hidden)])
     #expect(FrameComposer(canvas: Self.canvas()).displayList(for: frame, textures: [:]).commands.isEmpty)
   }
 }

@@ -38,8 +38,8 @@ import Testing
   }
 
   @Test func firstFrame() throws {
-    var presenter = try Presenter(Scene(data: CollectionData(counts: [4]), layout: layout))
-    _ = presenter.frame(at: 0)
+    var generator = try FrameGenerator(Scene(data: CollectionData(counts: [4]), layout: layout))
+    _ = generator.frame(at: 0)
     #expect(layout.log.taken() == (try documented("The first frame")))
   }
 

@@ -61,15 +61,15 @@ import Testing
 
   @Test func ends_areTheStaticScenes() throws {
     let scene = scene([TimelineStep(change(waterfall))], y: 600)
-    var presenter = try Presenter(scene)
-    var before = try Presenter(self.scene(y: 600))
-    let (first, start) = (presenter.frame(at: 0), before.frame(at: 0))
+    var generator = try FrameGenerator(scene)
+    var before = try FrameGenerator(self.scene(y: 600))
+    let (first, start) = (generator.frame(at: 0), before.frame(at: 0))
     #expect(first == start)
-    let last = presenter.frame(at: presenter.frameCount - 1)
+    let last = generator.frame(at: generator.frameCount - 1)
     var after = self.scene()
     after.layout = WaterfallLayout().applying(waterfall.members)
     after.contentOffset = last.bounds.origin
-    var afterwards = try Presenter(after)
+    var afterwards = try FrameGenerator(after)
     let end = afterwards.frame(at: 0)
     #expect(last.elements == end.elements && last.bounds == end.bounds)
   }
@@ -152,8 +152,8 @@ import Testing
     let (before, halfway) = (try #require(alpha(0.2)), try #require(alpha(0.9)))
     // Four tenths of it have gone by then, and half of these have come back.
     #expect(abs(before - 0.8) < 1e-9 && abs(halfway - 0.8) < 1e-9)
-    var presenter = try Presenter(scene(steps))
-    let (first, last) = (presenter.frame(at: 0), presenter.frame(at: presenter.frameCount - 1))
+    var generator = try FrameGenerator(scene(steps))
+    let (first, last) = (generator.frame(at: 0), generator.frame(at: generator.frameCount - 1))
     #expect(first.elements == last.elements && first.bounds == last.bounds)
   }
 
@@ -161,24 +161,26 @@ import Testing
     var scene = scene([TimelineStep(change(LayoutDescription(new: PhotoBrowserLayout.self)))])
     scene.layout = ListLayout()
     scene.background = ListLayout.background
-    var presenter = try Presenter(scene)
-    let frame = presenter.frame(at: 5)
+    var generator = try FrameGenerator(scene)
+    let frame = generator.frame(at: 5)
     let behind = frame.elements.filter { $0.attributes.kind == .background }
     // A quarter of the way from white to black.
-    #expect(behind.count == 1 && behind.first?.style.backgroundColor.red == 0.75)
+    #expect(behind.count == 1 && behind.first.map(frame.style(of:))?.backgroundColor.red == 0.75)
   }
 
   @Test func pictureBehind_fades() throws {
     var scene = scene([TimelineStep(change(LayoutDescription(new: ListLayout.self)))])
     scene.layout = PhotoStackLayout()
     scene.background = PhotoStackLayout.background
-    var presenter = try Presenter(scene)
-    let behind = presenter.frame(at: 5).elements.filter { $0.attributes.kind == .background }
+    var generator = try FrameGenerator(scene)
+    let frame = generator.frame(at: 5)
+    let behind = frame.elements.filter { $0.attributes.kind == .background }
     #expect(behind.map(\.attributes.alpha) == [1, 0.25])
-    #expect(behind.map(\.style.backgroundColor) == [PhotoStackLayout.background.backgroundColor, .white])
+    let colors = behind.map { frame.style(of: $0).backgroundColor }
+    #expect(colors == [PhotoStackLayout.background.backgroundColor, .white])
     let ids = Set(behind.map(\.id))
     #expect(ids.count == 2)
-    let last = presenter.frame(at: 20).elements.filter { $0.attributes.kind == .background }
+    let last = generator.frame(at: 20).elements.filter { $0.attributes.kind == .background }
     #expect(last.count == 1)
   }
 
@@ -213,11 +215,11 @@ import Testing
     let scene = scene(
       [TimelineStep(driven(coverFlow, [(0.3, 1.2), (0.6, -0.1)], finish: false)), TimelineStep(HoldTransition())],
       y: 600)
-    var presenter = try Presenter(scene)
-    let first = presenter.frame(at: 0)
+    var generator = try FrameGenerator(scene)
+    let first = generator.frame(at: 0)
     let timeline = try Timeline(scene)
     #expect(timeline.spans[0].duration == 0.6 + 0.3)
-    let end = presenter.frame(at: presenter.frameCount - 1)
+    let end = generator.frame(at: generator.frameCount - 1)
     #expect(end.elements == first.elements && end.bounds == first.bounds)
   }
 

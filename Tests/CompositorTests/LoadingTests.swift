@@ -92,39 +92,39 @@ import Testing
   }
 
   @Test func frames_areTheSameInAnyOrder() throws {
-    var inOrder = try Presenter(scene())
+    var inOrder = try FrameGenerator(scene())
     let frames = (0..<inOrder.frameCount).map { inOrder.frame(at: $0) }
     var random = SplitMix64(seed: 1)
-    var presenter = try Presenter(scene())
+    var generator = try FrameGenerator(scene())
     for index in frames.indices.shuffled(using: &random).prefix(12) {
-      let frame = presenter.frame(at: index)
+      let frame = generator.frame(at: index)
       #expect(frame == frames[index])
     }
   }
 
   @Test func photosArrive_andStay() throws {
-    var presenter = try Presenter(scene())
-    let first = presenter.frame(at: 0).elements
-    let last = presenter.frame(at: presenter.frameCount - 1).elements
-    #expect(first.allSatisfy { $0.contentOpacity == 0 })
-    #expect(first.allSatisfy { $0.style.backgroundColor == Loading().placeholder })
-    #expect(last.allSatisfy { $0.contentOpacity == 1 })
-    #expect(last.allSatisfy { $0.style.backgroundColor == .clear })
+    var generator = try FrameGenerator(scene())
+    let first = generator.frame(at: 0)
+    let last = generator.frame(at: generator.frameCount - 1)
+    #expect(first.elements.allSatisfy { $0.contentOpacity == 0 })
+    #expect(first.elements.allSatisfy { first.style(of: $0).backgroundColor == Loading().placeholder })
+    #expect(last.elements.allSatisfy { $0.contentOpacity == 1 })
+    #expect(last.elements.allSatisfy { last.style(of: $0).backgroundColor == .clear })
   }
 
   @Test func cellsWithoutAPhoto_areNotWaitedFor() throws {
     var scene = scene()
     scene.cell.showsPicture = false
-    var presenter = try Presenter(scene)
-    let elements = presenter.frame(at: 0).elements
-    #expect(elements.allSatisfy { $0.contentOpacity == 1 && $0.style.backgroundColor == .clear })
+    var generator = try FrameGenerator(scene)
+    let frame = generator.frame(at: 0)
+    #expect(frame.elements.allSatisfy { $0.contentOpacity == 1 && frame.style(of: $0).backgroundColor == .clear })
   }
 
   @Test func viewsThatShowAPhoto_waitForItToo() throws {
     var scene = scene()
     scene.layout = PhotoBrowserLayout()
-    var presenter = try Presenter(scene)
-    let thumbnails = presenter.frame(at: 0).elements.filter { $0.attributes.kind == .supplementary("thumbnail") }
+    var generator = try FrameGenerator(scene)
+    let thumbnails = generator.frame(at: 0).elements.filter { $0.attributes.kind == .supplementary("thumbnail") }
     #expect(!thumbnails.isEmpty && thumbnails.allSatisfy { $0.contentOpacity == 0 })
   }
 

@@ -3,6 +3,7 @@ import StandardLayouts
 import Testing
 
 @testable import Compositor
+import Rendering
 
 @Suite struct MotionBlurTests {
   private func scene(samples: Int = 8, shutterAngle: Double = 360, fps: Double = 10) -> Scene {
@@ -35,13 +36,13 @@ import Testing
   }
 
   @Test func whatRests_isSharp() throws {
-    var presenter = try Presenter(scene())
-    let counts = (0..<presenter.frameCount).map { presenter.frame(at: $0).exposures.count }
+    var generator = try FrameGenerator(scene())
+    let counts = (0..<generator.frameCount).map { generator.frame(at: $0).exposures.count }
     #expect(counts == [0, 0, 0] + Array(repeating: 7, count: 10) + [0, 0])
   }
 
   @Test func frames_areTheSameInAnyOrder() throws {
-    var (forwards, backwards) = (try Presenter(scene()), try Presenter(scene()))
+    var (forwards, backwards) = (try FrameGenerator(scene()), try FrameGenerator(scene()))
     let frames = (0..<forwards.frameCount).map { forwards.frame(at: $0) }
     for index in frames.indices.reversed() {
       let frame = backwards.frame(at: index)
@@ -53,11 +54,11 @@ import Testing
   @Test func movingSquare_isTheMeanOfItsPlaces() throws {
     for samples in [2, 7, 16, 64] {
       let scene = scene(samples: samples)
-      var presenter = try Presenter(scene)
+      var generator = try FrameGenerator(scene)
       var drawer = FrameDrawer(FrameComposer(canvas: scene.canvas))
       var bitmap = Bitmap(width: 120, height: 20)
       // Frame 5 is 0.3 s after the start of the scroll: the square begins at 18 and has come from 12.
-      drawer.draw(presenter.frame(at: 5), textures: [:], into: &bitmap)
+      drawer.draw(generator.frame(at: 5), textures: [:], into: &bitmap)
       for x in 0..<120 {
         let covered = (0..<samples).reduce(0.0) { sum, k in
           let left = 18 - 6 * Double(k) / Double(samples)

@@ -8,14 +8,12 @@ import Testing
   static let bounds = Rect(x: 0, y: 0, width: 120, height: 100)
 
   /// A white card of 60 × 60 about the frame's middle.
-  static func card(_ item: Int, zIndex: Int = 0, _ transform: Transform3D = .identity) -> Element {
+  static func card(_ item: Int, zIndex: Int = 0, _ transform: Transform3D = .identity) -> FrameElement {
     var attributes = LayoutAttributes(
       indexPath: IndexPath(section: 0, item: item), center: Point(x: 60, y: 50), size: Size(width: 60, height: 60))
     attributes.transform3D = transform
     attributes.zIndex = zIndex
-    var style = CellStyle()
-    style.backgroundColor = .white
-    return Element(id: "\(item)", attributes: attributes, content: .none, style: style)
+    return FrameElement(id: "\(item)", attributes: attributes)
   }
 
   static func turned(_ degrees: Double, x: Double = 0, y: Double = 1, z: Double = 0) -> Transform3D {
@@ -24,7 +22,7 @@ import Testing
 
   /// Pieces of cards, back to front: each by the card whose outline it shows and its cuts.
   static func quads(
-    _ elements: [Element], _ ordering: Ordering, eye: Double? = 300, background: Color = .white
+    _ elements: [FrameElement], _ ordering: Ordering, eye: Double? = 300, background: Color = .white
   ) -> [Quad] {
     displayList(elements, ordering, eye: eye, background: background).commands.map {
       switch $0 {
@@ -34,18 +32,20 @@ import Testing
   }
 
   static func displayList(
-    _ elements: [Element], _ ordering: Ordering, eye: Double? = 300, background: Color = .white
+    _ elements: [FrameElement], _ ordering: Ordering, eye: Double? = 300, background: Color = .white
   ) -> DisplayList {
     var canvas = Canvas()
     (canvas.size, canvas.background) = (bounds.size, background)
     let shared = eye.map { Transform3D.perspective(distance: $0) } ?? .identity
-    var frame = Frame(index: 0, bounds: bounds, sublayerTransform: shared, elements: elements)
+    var style = CellStyle()
+    style.backgroundColor = .white
+    var frame = Frame(index: 0, bounds: bounds, sublayerTransform: shared, elements: elements, styles: [style])
     frame.ordering = ordering
     return FrameComposer(canvas: canvas).displayList(for: frame, textures: [:])
   }
 
   /// Corner radii tell the cards apart.
-  private func marked(_ elements: [Element]) -> [Element] {
+  private func marked(_ elements: [FrameElement]) -> [FrameElement] {
     elements.map { element in
       var element = element
       element.attributes.cornerRadius = Double(element.attributes.indexPath.item)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  private func order(_ elements: [Element], _ ordering: Ordering, eye: Double? = 300) -> [Int] {
+  private func order(_ elements: [FrameElement], _ ordering: Ordering, eye: Double? = 300) -> [Int] {
     Self.quads(marked(elements), ordering, eye: eye).map { Int($0.cornerRadius) }
   }
 
@@ -217,16 +217,16 @@ import Testing
     let box = PixelRect(x: 0..<120, y: 0..<100)
     var random = SplitMix64(seed: 5)
     func number(upTo bound: Double) -> Double { bound * (2 * SplitMix64.unit(random.next()) - 1) }
-    let sheets = (0..<40).compactMap { item -> Sheet? in
+    let polygons = (0..<40).compactMap { item -> PlanarPolygon? in
       let place = ProjectedPlane(
         right: Vector4(x: 1, y: 0, z: number(upTo: 2), w: 0),
         down: Vector4(x: 0, y: 1, z: number(upTo: 2), w: 0),
         origin: Vector4(x: 0, y: 0, z: number(upTo: 150), w: 1))
-      return Sheet(element: item, Rect(x: 0, y: 0, width: 120, height: 100), in: place, box: box)
+      return PlanarPolygon(element: item, Rect(x: 0, y: 0, width: 120, height: 100), in: place, box: box)
     }
-    #expect(sheets.count == 40)
-    var arrangement = SheetArrangement(sheets)
-    let pieces = arrangement.backToFront
+    #expect(polygons.count == 40)
+    var sort = DepthSort(polygons)
+    let pieces = sort.backToFront
     #expect(pieces.count > 40 && pieces.count <= 64 + 16 * 40)
     #expect(Set(pieces.map(\.element)).count == 40)
   }

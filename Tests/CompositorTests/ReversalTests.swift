@@ -25,11 +25,11 @@ import Testing
   }
 
   private func frames(_ scene: Scene) throws -> [Bitmap] {
-    var presenter = try Presenter(scene)
+    var generator = try FrameGenerator(scene)
     let composer = FrameComposer(canvas: scene.canvas)
     var rasterizer = Rasterizer()
-    return (0..<presenter.frameCount).map {
-      rasterizer.drawn(composer.displayList(for: presenter.frame(at: $0), textures: [:]))
+    return (0..<generator.frameCount).map {
+      rasterizer.drawn(composer.displayList(for: generator.frame(at: $0), textures: [:]))
     }
   }
 

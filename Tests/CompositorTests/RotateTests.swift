@@ -34,14 +34,14 @@ import Testing
   }
 
   @Test func box_isTheOldViewportTurned() throws {
-    var presenter = try Presenter(scene([TimelineStep(rotate(.landscape))]))
-    #expect(presenter.frame(at: 0).window == nil && presenter.frame(at: 10).window == nil)
-    let quarter = presenter.frame(at: 5)
+    var generator = try FrameGenerator(scene([TimelineStep(rotate(.landscape))]))
+    #expect(generator.frame(at: 0).window == nil && generator.frame(at: 10).window == nil)
+    let quarter = generator.frame(at: 5)
     let expected = Window(
       center: Point(x: 150, y: 150), size: Size(width: 100, height: 200), angle: .degrees(-45))
     #expect(quarter.window == expected)
     #expect(quarter.bounds.size == Size(width: 150, height: 150))
-    #expect(presenter.frame(at: 10).bounds.size == Size(width: 200, height: 100))
+    #expect(generator.frame(at: 10).bounds.size == Size(width: 200, height: 100))
   }
 
   @Test func outline_isTheTurnedBox_inPixels() throws {
@@ -55,10 +55,10 @@ import Testing
 
   @Test func oddPixels_doNotJump() throws {
     // 101 pixels begin at (300 − 101) >> 1 = 99, so their middle is 149.5; 200 begin at 50, in the middle 150.
-    var presenter = try Presenter(
+    var generator = try FrameGenerator(
       scene([TimelineStep(rotate(.landscape))], viewport: Size(width: 101, height: 200)))
-    #expect(presenter.frame(at: 5).window?.center == Point(x: 149.75, y: 149.75))
-    let first = try #require(presenter.frame(at: 1).window)
+    #expect(generator.frame(at: 5).window?.center == Point(x: 149.75, y: 149.75))
+    let first = try #require(generator.frame(at: 1).window)
     #expect(abs(first.center.x - 149.55) < 1e-12 && abs(first.center.y - 149.95) < 1e-12)
   }
 
@@ -75,13 +75,13 @@ import Testing
   }
 
   @Test func ends_areTheLayoutsOwn() throws {
-    var turned = try Presenter(scene([TimelineStep(rotate(.landscape))]))
-    var upright = try Presenter(scene([]))
+    var turned = try FrameGenerator(scene([TimelineStep(rotate(.landscape))]))
+    var upright = try FrameGenerator(scene([]))
     #expect(turned.frame(at: 0) == upright.frame(at: 0))
     var end = turned.frame(at: 10)
     var landscape = scene([], viewport: Size(width: 200, height: 100))
     landscape.contentOffset = end.bounds.origin
-    var static_ = try Presenter(landscape)
+    var static_ = try FrameGenerator(landscape)
     end.index = 0
     #expect(static_.frame(at: 0) == end)
   }
@@ -102,8 +102,8 @@ import Testing
 
   @Test func box_isFilled_inItsCorners() throws {
     // Cells are 50 or 100 points wide; the box turns over the square of its diagonal, 223.6.
-    var presenter = try Presenter(scene([TimelineStep(rotate(.landscape))]))
-    let frame = presenter.frame(at: 5)
+    var generator = try FrameGenerator(scene([TimelineStep(rotate(.landscape))]))
+    let frame = generator.frame(at: 5)
     let left = frame.elements.map(\.attributes.frame.minX).min() ?? 0
     let low = frame.elements.map(\.attributes.frame.maxY).max() ?? 0
     #expect(left - frame.bounds.minX <= 0)
@@ -143,13 +143,13 @@ import Testing
   }
 
   @Test func withoutATurn_theSidesChange() throws {
-    var presenter = try Presenter(scene([TimelineStep(rotate(turn: false))]))
+    var generator = try FrameGenerator(scene([TimelineStep(rotate(turn: false))]))
     let expected = Window(center: Point(x: 150, y: 150), size: Size(width: 125, height: 175), angle: .zero)
     var timed = scene([TimelineStep(rotate(turn: false))])
     timed.framesPerSecond = 4
-    presenter = try Presenter(timed)
-    #expect(presenter.frame(at: 1).window == expected)
-    #expect(presenter.frame(at: 4).window == nil)
+    generator = try FrameGenerator(timed)
+    #expect(generator.frame(at: 1).window == expected)
+    #expect(generator.frame(at: 4).window == nil)
   }
 
   @Test func crossFade_showsBothPlaces_andNoIDTwice() throws {
@@ -157,18 +157,18 @@ import Testing
       TimelineStep(rotate(cells: .crossFade)), interrupting(rotate(cells: .crossFade), after: 0.5),
       interrupting(rotate(cells: .crossFade), after: 0.2),
     ]
-    var presenter = try Presenter(scene(steps))
-    let frame = presenter.frame(at: 4)
+    var generator = try FrameGenerator(scene(steps))
+    let frame = generator.frame(at: 4)
     let (old, new) = (frame.elements.first { $0.id == "0~" }, frame.elements.first { $0.id == "0" })
     #expect(old?.attributes.alpha == 0.6 && new?.attributes.alpha == 0.4)
     #expect(old?.isPassing == true && old?.attributes.size == Size(width: 50, height: 50))
     #expect(new?.attributes.size == Size(width: 100, height: 100))
-    for index in 0..<presenter.frameCount {
-      let ids = presenter.frame(at: index).elements.map(\.id)
+    for index in 0..<generator.frameCount {
+      let ids = generator.frame(at: index).elements.map(\.id)
       #expect(Set(ids).count == ids.count)
     }
     // What fades out when the turn is interrupted goes on fading: at 0.4, and then 0.5·(1 − 0.1).
-    let later = presenter.frame(at: 6)
+    let later = generator.frame(at: 6)
     let ghost = later.elements.filter { $0.id.hasPrefix("0~") }.map(\.attributes.alpha).max() ?? 0
     #expect(abs(ghost - 0.45) < 1e-9)
   }
@@ -176,9 +176,9 @@ import Testing
   @Test func background_holdsTheTurnedBox() throws {
     var fancy = scene([TimelineStep(rotate(.landscape))])
     fancy.background.backgroundColor = .black
-    var presenter = try Presenter(fancy)
+    var generator = try FrameGenerator(fancy)
     func size(_ frame: Int) -> Size? {
-      presenter.frame(at: frame).elements.first { $0.attributes.kind == .background }?.attributes.size
+      generator.frame(at: frame).elements.first { $0.attributes.kind == .background }?.attributes.size
     }
     #expect(size(0) == Size(width: 100, height: 200) && size(10) == Size(width: 200, height: 100))
     let half = try #require(size(5))

@@ -145,10 +145,10 @@ import Testing
   }
 
   @Test func frames_areTheSameInAnyOrder() throws {
-    var presenter = try Presenter(scene([TimelineStep(set { $0.layout = angle(80) })]))
-    let frames = (0..<presenter.frameCount).map { presenter.frame(at: $0) }
+    var generator = try FrameGenerator(scene([TimelineStep(set { $0.layout = angle(80) })]))
+    let frames = (0..<generator.frameCount).map { generator.frame(at: $0) }
     for index in frames.indices.reversed() {
-      let frame = presenter.frame(at: index)
+      let frame = generator.frame(at: index)
       #expect(frame == frames[index])
     }
   }

@@ -3,6 +3,7 @@ import StandardLayouts
 import Testing
 
 @testable import Compositor
+import Rendering
 
 @Suite struct SpinTests {
   private func scene(_ steps: [TimelineStep]) -> Scene {
@@ -33,20 +34,20 @@ import Testing
 
   @Test func fullTurns_doNotCollapse_andLeaveNothing() throws {
     for turns in [1.0, 2, -3] {
-      var presenter = try Presenter(scene([TimelineStep(spin(1, 360 * turns))]))
-      let (first, last) = (presenter.frame(at: 0), presenter.frame(at: 10))
+      var generator = try FrameGenerator(scene([TimelineStep(spin(1, 360 * turns))]))
+      let (first, last) = (generator.frame(at: 0), generator.frame(at: 10))
       #expect(first.elements == last.elements)
-      #expect(presenter.timeline.state(at: 1).turns.isEmpty)
-      let angle = presenter.timeline.state(at: 0.1).turns.first?.angle.degrees ?? 0
+      #expect(generator.timeline.state(at: 1).turns.isEmpty)
+      let angle = generator.timeline.state(at: 0.1).turns.first?.angle.degrees ?? 0
       #expect(abs(angle - 36 * turns) < 1e-9)
-      #expect(transform(presenter.frame(at: 1), item: 0) == .identity)
+      #expect(transform(generator.frame(at: 1), item: 0) == .identity)
     }
   }
 
   @Test func turn_isThatAboutTheAxis_seenByAnEyeOfItsOwn() throws {
-    var presenter = try Presenter(scene([TimelineStep(spin(1, 60, axis: [0, 2, 0]))]))
+    var generator = try FrameGenerator(scene([TimelineStep(spin(1, 60, axis: [0, 2, 0]))]))
     // At half time 30° about y: x goes to x·cos 30° and away from the viewer by x·sin 30°; w = 1 − z/500.
-    let map = try #require(transform(presenter.frame(at: 5), item: 1))
+    let map = try #require(transform(generator.frame(at: 5), item: 1))
     let p = map.transformed(Point(x: 40, y: 10))
     #expect(abs(p.x - 40 * 0.8660254037844386) < 1e-12 && abs(p.y - 10) < 1e-12)
     #expect(abs(p.z + 20) < 1e-12 && abs(p.w - (1 + 20.0 / 500)) < 1e-12)
@@ -55,8 +56,8 @@ import Testing
   @Test func sharedEye_isTheOnlyOne() throws {
     var shared = scene([TimelineStep(spin(1, 60))])
     shared.perspective = 800
-    var presenter = try Presenter(shared)
-    #expect(transform(presenter.frame(at: 5), item: 1)?.hasEye == false)
+    var generator = try FrameGenerator(shared)
+    #expect(transform(generator.frame(at: 5), item: 1)?.hasEye == false)
     var attributes = LayoutAttributes(
       indexPath: IndexPath(section: 0, item: 0), center: .zero, size: Size(width: 10, height: 10))
     attributes.transform3D = .perspective(distance: 700)
@@ -68,17 +69,17 @@ import Testing
 
   @Test func halfTurn_stays_andTheNextOneGoesOnFromThere() throws {
     let steps = [TimelineStep(spin(1, 180)), TimelineStep(spin(1, 180))]
-    var presenter = try Presenter(scene(steps))
-    let back = try #require(transform(presenter.frame(at: 10), item: 1))
+    var generator = try FrameGenerator(scene(steps))
+    let back = try #require(transform(generator.frame(at: 10), item: 1))
     #expect(back.transformed(Point(x: 30, y: 7)).x == -30 && back.transformed(Point(x: 30, y: 7)).y == 7)
-    #expect(abs((presenter.timeline.state(at: 1.5).turns.first?.angle.degrees ?? 0) - 270) < 1e-9)
-    #expect(presenter.frame(at: 20).elements == presenter.frame(at: 0).elements)
+    #expect(abs((generator.timeline.state(at: 1.5).turns.first?.angle.degrees ?? 0) - 270) < 1e-9)
+    #expect(generator.frame(at: 20).elements == generator.frame(at: 0).elements)
   }
 
   @Test func halfTurnsAboutAllAxes_areNone() throws {
     let steps = [[1.0, 0, 0], [0, 1, 0], [0, 0, 1]].map { TimelineStep(spin(2, 180, axis: $0)) }
-    var presenter = try Presenter(scene(steps))
-    #expect(presenter.frame(at: 30).elements == presenter.frame(at: 0).elements)
+    var generator = try FrameGenerator(scene(steps))
+    #expect(generator.frame(at: 30).elements == generator.frame(at: 0).elements)
   }
 
   @Test func spinsAtTheSameTime_addUp() throws {
@@ -115,11 +116,11 @@ import Testing
   }
 
   @Test func edgeOn_isAsThinAsItLooks() throws {
-    var presenter = try Presenter(scene([TimelineStep(spin(1, 180))]))
+    var generator = try FrameGenerator(scene([TimelineStep(spin(1, 180))]))
     var drawer = FrameDrawer(FrameComposer(canvas: scene([]).canvas))
     var bitmap = Bitmap(width: 300, height: 200)
-    var edge = presenter.frame(at: 5)
-    for index in edge.elements.indices { edge.elements[index].style.backgroundColor = .black }
+    var edge = generator.frame(at: 5)
+    for index in edge.styles.indices { edge.styles[index].backgroundColor = .black }
     drawer.draw(edge, textures: [:], into: &bitmap)
     let row = (100..<200).map { bitmap[$0, 50] }
     #expect(row.allSatisfy { $0.red == 255 })
@@ -139,8 +140,8 @@ import Testing
     // A cell of 100 × 100 whose edge is at the viewport's: turned about z by 45° it reaches in by 20.7.
     var turning = scene([TimelineStep(spin(nil, 90, axis: [0, 0, 1]))])
     turning.viewport = Size(width: 300, height: 100)
-    var presenter = try Presenter(turning)
-    let ids = Set(presenter.frame(at: 5).elements.map(\.id))
+    var generator = try FrameGenerator(turning)
+    let ids = Set(generator.frame(at: 5).elements.map(\.id))
     #expect(ids.isSuperset(of: ["3", "4", "5"]))
   }
 

@@ -122,8 +122,8 @@ import Testing
     let wild = TimingCurve.cubicBezier(x1: 0.5, y1: 1e300, x2: 0.5, y2: -1e308)
     var scene = scene([TimelineStep(scroll(to: Point(x: 1e9, y: 0), curve: wild))])
     scene.layout = CoverFlowLayout()
-    var presenter = try Presenter(scene)
-    for index in 0..<presenter.frameCount { #expect(abs(presenter.frame(at: index).bounds.origin.x) <= 1e9) }
+    var generator = try FrameGenerator(scene)
+    for index in 0..<generator.frameCount { #expect(abs(generator.frame(at: index).bounds.origin.x) <= 1e9) }
   }
 
   @Test func errors_nameTheStep() {
@@ -147,9 +147,9 @@ import Testing
 
   @Test func presenter_givesTheSameFrame_inAnyOrder() throws {
     let scene = scene([TimelineStep(scroll(to: Point(x: 600, y: 0), curve: .easeInOut))])
-    var forward = try Presenter(scene)
+    var forward = try FrameGenerator(scene)
     let frames = (0..<forward.frameCount).map { forward.frame(at: $0) }
-    var backward = try Presenter(scene)
+    var backward = try FrameGenerator(scene)
     for index in frames.indices.reversed() { #expect(backward.frame(at: index) == frames[index]) }
     #expect(frames[0].elements.map(\.id) == ["0", "1", "2"])
     #expect(frames[0].elements[1].content == .picture("b"))
@@ -157,11 +157,11 @@ import Testing
   }
 
   @Test func order_isTotalAndStable() {
-    func element(_ id: String, z: Int, _ kind: ElementKind, _ item: Int) -> Element {
+    func element(_ id: String, z: Int, _ kind: ElementKind, _ item: Int) -> FrameElement {
       var attributes = LayoutAttributes(
         indexPath: IndexPath(section: 0, item: item), kind: kind, center: .zero, size: .zero)
       attributes.zIndex = z
-      return Element(id: id, attributes: attributes, content: .none, style: CellStyle())
+      return FrameElement(id: id, attributes: attributes)
     }
     let frame = Frame(
       index: 0, bounds: .zero,

@@ -94,9 +94,9 @@ import Testing
   }
 
   @Test func passingItems_lieAboveTheirEquals_andBelowTheNext() throws {
-    var presenter = try Presenter(scene([TimelineStep(delete([at(0, 0)], .slideRight))]))
-    #expect(presenter.frame(at: 30).elements.map(\.id) == ["1", "2", "3", "0"])
-    var fading = try Presenter(scene([TimelineStep(delete([at(0, 1)], .scale))]))
+    var generator = try FrameGenerator(scene([TimelineStep(delete([at(0, 0)], .slideRight))]))
+    #expect(generator.frame(at: 30).elements.map(\.id) == ["1", "2", "3", "0"])
+    var fading = try FrameGenerator(scene([TimelineStep(delete([at(0, 1)], .scale))]))
     #expect(fading.frame(at: 30).elements.map(\.id) == ["1", "0", "2", "3"])
   }
 
@@ -104,8 +104,8 @@ import Testing
     var move = MoveTransition()
     (move.changes.item, move.changes.to) = (at(0, 0), at(0, 1))
     (move.timing.duration, move.timing.curve) = (1, .linear)
-    var presenter = try Presenter(scene([TimelineStep(move)]))
-    let frame = presenter.frame(at: 30)
+    var generator = try FrameGenerator(scene([TimelineStep(move)]))
+    let frame = generator.frame(at: 30)
     #expect(frame.elements.map(\.id) == ["1", "2", "0"])
     #expect(frame.elements.map(\.attributes.center.x) == [100, 250, 100])
   }
@@ -206,8 +206,8 @@ import Testing
       batch.changes.insert.items = [at(0, 0)]
       batch.timing.style = style
       batch.timing.curve = .cubicBezier(x1: 0.5, y1: 1e300, x2: 0.5, y2: -1e308)
-      var presenter = try Presenter(scene([TimelineStep(batch)], layout: CoverFlowLayout()))
-      for index in 0..<presenter.frameCount { #expect(!presenter.frame(at: index).elements.isEmpty) }
+      var generator = try FrameGenerator(scene([TimelineStep(batch)], layout: CoverFlowLayout()))
+      for index in 0..<generator.frameCount { #expect(!generator.frame(at: index).elements.isEmpty) }
     }
   }
 

@@ -66,7 +66,7 @@ private struct Everything<Inner: CollectionLayout>: CollectionLayout {
       scene.framesPerSecond = 30
       var all = scene
       all.layout = Everything(inner: layout)
-      var (asked, unasked) = (try Presenter(scene), try Presenter(all))
+      var (asked, unasked) = (try FrameGenerator(scene), try FrameGenerator(all))
       let composer = FrameComposer(canvas: scene.canvas)
       var rasterizer = Rasterizer()
       for index in 0..<asked.frameCount {

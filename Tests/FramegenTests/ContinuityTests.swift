@@ -5,6 +5,7 @@ import Testing
 
 @testable import Compositor
 @testable import FramegenCLI
+@testable import SceneFiles
 
 /// Nothing jumps and nothing pops, in any example: what moves far between two frames is looked at in ever shorter
 /// times, and must move less and less.
@@ -51,16 +52,16 @@ import Testing
   @Test(arguments: names) func framesAreTheSame_inAnyOrder(of name: String) throws {
     let path = packageFolder.appending(path: "Examples/\(name)").path()
     let scene = try SceneFile.load(path: path, catalog: .builtIn, overrides: [], limits: .standard).scene
-    var forward = try Presenter(scene)
+    var forward = try FrameGenerator(scene)
     let step = max(1, forward.frameCount / 12)
     let indices = Array(stride(from: 0, to: forward.frameCount, by: step))
     let frames = indices.map { forward.frame(at: $0) }
-    var backward = try Presenter(scene)
+    var backward = try FrameGenerator(scene)
     for (index, frame) in zip(indices, frames).reversed() {
       let isSame = backward.frame(at: index) == frame
       #expect(isSame, "frame \(index)")
     }
-    var alone = try Presenter(scene)
+    var alone = try FrameGenerator(scene)
     let isSame = alone.frame(at: indices[indices.count / 2]) == frames[indices.count / 2]
     #expect(isSame)
   }
@@ -93,18 +94,18 @@ struct MotionObserver {
     var isVisible: Bool
   }
 
-  private var presenter: Presenter
+  private var generator: FrameGenerator
   private let canvas: Canvas
   private var last: (time: Double, sights: [String: Sight])?
 
   init(_ scene: Scene) throws {
-    presenter = try Presenter(scene)
+    generator = try FrameGenerator(scene)
     canvas = scene.canvas
   }
 
   /// The times of thirty frames a second, and those at which steps begin and end.
   var times: [Double] {
-    let timeline = presenter.timeline
+    let timeline = generator.timeline
     let even = (0...Int(timeline.duration * 30)).map { Double($0) / 30 }
     return Set(even + timeline.spans.flatMap { [$0.start, $0.end] } + [timeline.duration])
       .filter { $0 <= timeline.duration }.sorted()
@@ -154,7 +155,7 @@ struct MotionObserver {
 
   private mutating func sights(at time: Double) -> [String: Sight] {
     if let last, last.time == time { return last.sights }
-    let frame = presenter.moment(time, of: 0)
+    let frame = generator.moment(time, of: 0)
     let camera = Camera(frame: frame, canvas: canvas)
     let box = Box(frame, on: canvas)
     var sights: [String: Sight] = [:]
@@ -166,7 +167,7 @@ struct MotionObserver {
     return sights
   }
 
-  private static func sight(of element: Element, camera: Camera, in box: Box) -> Sight {
+  private static func sight(of element: FrameElement, camera: Camera, in box: Box) -> Sight {
     let (attributes, size) = (element.attributes, element.attributes.size)
     let homography = camera.homography(of: attributes)
     let corners = [(0, 0), (size.width, 0), (size.width, size.height), (0, size.height)].map { x, y in

@@ -4,6 +4,8 @@ import StandardLayouts
 import Testing
 
 @testable import FramegenCLI
+@testable import Rendering
+@testable import SceneFiles
 
 /// The keys `cell`, `views`, `background` and `fonts`.
 @Suite struct LookTests {
@@ -109,7 +111,7 @@ import Testing
     #expect(input.fonts.map(\.bold) == [base + "f/b.otf", nil])
     #expect(input.fonts[0].entry.bold != nil && input.fonts[1].entry.bold == nil)
     let writer = RecordingWriter(
-      header: try FrameSourceHeader(input), cell: input.scene.cell, sublayerTransform: .identity, ordering: .zIndex
+      header: FrameSourceHeader(input), cell: input.scene.cell, sublayerTransform: .identity, ordering: .zIndex
     ) { if case .file(let path) = $0 { path } else { "builtin:aurora" } }
     let read = try readRecording(writer.headerLine()).header.fonts
     #expect(read.map(\.regular) == input.fonts.map(\.regular) && read.map(\.bold) == input.fonts.map(\.bold))

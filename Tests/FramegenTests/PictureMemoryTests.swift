@@ -6,6 +6,8 @@ import Synchronization
 import Testing
 
 @testable import FramegenCLI
+@testable import Rendering
+@testable import SceneFiles
 
 /// Pictures of 16 × 16 pixels and their smaller copies: 1364 bytes each.
 private let texture = Texture(Bitmap(width: 16, height: 16, fill: Color.white.pixel()))
@@ -186,7 +188,7 @@ private let texture = Texture(Bitmap(width: 16, height: 16, fill: Color.white.pi
   private func render(
     _ input: SceneInput, budget: Int, jobs: Int
   ) async throws -> (frames: [[UInt8]], statistics: PictureShelf.Statistics) {
-    var source = try SceneSource(input, frames: FrameSet([0...24]))
+    var source = SceneSource(input, frames: FrameSet([0...24]))
     let places = Workplaces(count: jobs)
     let store = PictureStore(
       header: source.header, limits: .standard, budget: budget, jobs: jobs, places: places,

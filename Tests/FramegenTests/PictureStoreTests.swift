@@ -4,6 +4,7 @@ import Raster
 import Testing
 
 @testable import FramegenCLI
+@testable import Rendering
 
 extension PictureStore {
   /// The textures of a frame that shows some pictures.
@@ -16,10 +17,10 @@ extension Frame {
   /// A frame that shows some pictures.
   init(index: Int, _ names: Set<String>) {
     let elements = names.sorted().enumerated().map { item, name in
-      Element(
+      FrameElement(
         id: name,
         attributes: LayoutAttributes(indexPath: IndexPath(section: 0, item: item), center: .zero, size: .zero),
-        content: .picture(name), style: CellStyle())
+        content: .picture(name))
     }
     self.init(index: index, bounds: .zero, elements: elements)
   }

@@ -6,6 +6,9 @@ import Synchronization
 import Testing
 
 @testable import FramegenCLI
+@testable import Rendering
+@testable import SceneFiles
+@testable import Outputs
 
 /// Frames without elements, with a note of how many were asked for.
 private struct EmptyFrames: FrameSource {
@@ -153,7 +156,7 @@ private struct DrawingFailed: Error, Equatable { var frame: Int }
     var runs: [[[UInt8]]] = []
     for jobs in [1, 2, 7] {
       let input = try SceneFile.load(path: path, catalog: .builtIn)
-      var source = try SceneSource(input, frames: FrameSet([0...12]))
+      var source = SceneSource(input, frames: FrameSet([0...12]))
       let places = Workplaces(count: jobs)
       let renderer = FrameRenderer(
         canvas: source.header.canvas,

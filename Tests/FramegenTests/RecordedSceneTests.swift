@@ -5,6 +5,8 @@ import StandardLayouts
 import Testing
 
 @testable import FramegenCLI
+@testable import Rendering
+@testable import SceneFiles
 
 /// Scenes and their recordings give the same bytes.
 @Suite struct RecordedSceneTests {
@@ -32,7 +34,7 @@ import Testing
 
   /// The recording of a scene, as a stream would have it.
   private func recording(_ input: SceneInput, frames: FrameSet) throws -> String {
-    var source = try SceneSource(input, frames: frames)
+    var source = SceneSource(input, frames: frames)
     let writer = RecordingWriter(
       header: source.header, cell: input.scene.cell, sublayerTransform: input.scene.sublayerTransform,
       ordering: input.scene.ordering
@@ -63,7 +65,7 @@ import Testing
   private func compare(_ input: SceneInput) async throws {
     let last = try Timeline(input.scene).frameCount - 1
     let chosen = FrameSet([0...0, last / 2...last / 2, last...last])
-    var source = try SceneSource(input, frames: chosen)
+    var source = SceneSource(input, frames: chosen)
     var frames: [Frame] = []
     while let frame = source.next() { frames.append(frame) }
     let (header, read) = try readRecording(try recording(input, frames: chosen))
@@ -98,7 +100,7 @@ import Testing
       """)
     #expect(input.scene.canvas.size == Size(width: 126, height: 126))
     let frames = FrameSet([4...4])
-    var source = try SceneSource(input, frames: frames)
+    var source = SceneSource(input, frames: frames)
     let next = source.next()
     let frame = try #require(next)
     let read = try readRecording(try recording(input, frames: frames)).frames[0]
@@ -134,9 +136,9 @@ import Testing
 
   @Test func everyKindOfLook_comesBackEqual() throws {
     let input = try readScene(Self.shelf, catalog: .withShelf)
-    var presenter = try Presenter(input.scene)
-    let frames = (0..<presenter.frameCount).map { presenter.frame(at: $0) }
-    let read = try readRecording(try recording(input, frames: FrameSet([0...presenter.frameCount - 1]))).frames
+    var generator = try FrameGenerator(input.scene)
+    let frames = (0..<generator.frameCount).map { generator.frame(at: $0) }
+    let read = try readRecording(try recording(input, frames: FrameSet([0...generator.frameCount - 1]))).frames
     #expect(read.count == 3)
     for (frame, other) in zip(frames, read) {
       #expect(frame.elements.map(\.id) == other.elements.map(\.id))
@@ -144,22 +146,23 @@ import Testing
       #expect(frame.elements.map(\.content) == other.elements.map(\.content))
       for (element, copy) in zip(frame.elements, other.elements) {
         // A recording has colours of 8 bits; both are drawn the same.
-        #expect(element.style.members.map(\.value.sceneText) == copy.style.members.map(\.value.sceneText))
+        let (style, other) = (frame.style(of: element), other.style(of: copy))
+        #expect(style.members.map(\.value.sceneText) == other.members.map(\.value.sceneText))
+        #expect(element.text == copy.text)
       }
     }
     let background = try #require(read[0].elements.first)
     #expect(background.attributes.zIndex == -(1 << 53))
     #expect(Double(background.attributes.zIndex) == -9_007_199_254_740_992)
-    #expect(background.style.label.text == "Łódź: {")
-    #expect(read[0].elements.contains { $0.style.label.text == "2 of 4" && $0.attributes.masksToContent })
+    #expect(background.text == "Łódź: {")
+    #expect(read[0].elements.contains { $0.text == "2 of 4" && $0.attributes.masksToContent })
   }
 
   @Test func fadingContent_isKept() throws {
-    var element = Element(
+    var element = FrameElement(
       id: "0-0",
       attributes: LayoutAttributes(
-        indexPath: IndexPath(section: 0, item: 0), center: .zero, size: Size(width: 1, height: 1)),
-      content: .none, style: CellStyle())
+        indexPath: IndexPath(section: 0, item: 0), center: .zero, size: Size(width: 1, height: 1)))
     element.contentOpacity = 1.0 / 3
     element.attributes.reflection = Reflection(opacity: 0.1, length: 1e-3, gap: -2)
     var odd = element

@@ -5,6 +5,8 @@ import StandardLayouts
 import Testing
 
 @testable import FramegenCLI
+@testable import Rendering
+@testable import SceneFiles
 
 private let header = """
   {"format":"layout-recording","version":1,"fps":30,"canvas":{"size":[200,100],"background":"#202028"},\
@@ -38,9 +40,10 @@ private let plainFrame = #"{"frame":0,"bounds":[0,0,200,100],"elements":[]}"#
     #expect(cell.attributes.anchorPoint == Point(x: 0, y: 1))
     #expect(cell.attributes.contentParallax == Point(x: 8, y: 9))
     // Nested objects change only what they name; the rest is the header's.
-    #expect(cell.style.border.width == 2 && cell.style.border.color == Color(css: "red"))
-    #expect(cell.style.cornerRadius == 4 && cell.style.shadow.opacity == 0.5 && cell.style.shadow.radius == 3)
-    #expect(cell.style.contentMode == .fill && !cell.style.isDoubleSided)
+    let style = frames[0].style(of: cell)
+    #expect(style.border.width == 2 && style.border.color == Color(css: "red"))
+    #expect(style.cornerRadius == 4 && style.shadow.opacity == 0.5 && style.shadow.radius == 3)
+    #expect(style.contentMode == .fill && !style.isDoubleSided)
   }
 
   @Test func order_is_zIndex_then_kind_then_file() throws {
@@ -109,8 +112,8 @@ private let plainFrame = #"{"frame":0,"bounds":[0,0,200,100],"elements":[]}"#
   /// The frames of a scene, as they are and as they come back from a recording.
   private func roundTrip(_ text: String) throws -> (frames: [Frame], read: [Frame], canvas: Canvas) {
     let input = try readScene(text)
-    var presenter = try Presenter(input.scene)
-    let frames = (0..<presenter.frameCount).map { presenter.frame(at: $0) }
+    var generator = try FrameGenerator(input.scene)
+    let frames = (0..<generator.frameCount).map { generator.frame(at: $0) }
     let header = FrameSourceHeader(
       canvas: input.scene.canvas, framesPerSecond: input.scene.framesPerSecond, pictures: input.pictures,
       pictureSize: PictureSize(width: 77, height: 33))
@@ -157,12 +160,13 @@ private let plainFrame = #"{"frame":0,"bounds":[0,0,200,100],"elements":[]}"#
     attributes.alpha = 1.02
     var style = CellStyle()
     style.shadow.radius = 5
-    let element = Element(id: "0-3", attributes: attributes, content: .none, style: style)
+    let element = FrameElement(id: "0-3", attributes: attributes)
     var broken = element
     broken.id = "0-4"
     broken.attributes.indexPath.item = 4
     broken.attributes.center.x = .nan
-    let frame = Frame(index: 0, bounds: Rect(x: 0, y: 0, width: 10, height: 10), elements: [element, broken])
+    let frame = Frame(
+      index: 0, bounds: Rect(x: 0, y: 0, width: 10, height: 10), elements: [element, broken], styles: [style])
     let header = FrameSourceHeader(
       canvas: Canvas(), framesPerSecond: 60, pictures: [:], pictureSize: PictureSize(width: 1, height: 1))
     let writer = RecordingWriter(header: header, cell: CellStyle(), sublayerTransform: .identity, ordering: .zIndex) {
@@ -170,8 +174,9 @@ private let plainFrame = #"{"frame":0,"bounds":[0,0,200,100],"elements":[]}"#
     }
     let read = try readRecording(writer.headerLine() + "\n" + writer.line(frame)).frames[0]
     #expect(read.elements.count == 1)
-    #expect(read.elements[0].style.cornerRadius == 2.5)
-    #expect(read.elements[0].style.shadow.opacity == 0.25 && read.elements[0].style.shadow.radius == 5)
+    let readStyle = read.style(of: read.elements[0])
+    #expect(readStyle.cornerRadius == 2.5)
+    #expect(readStyle.shadow.opacity == 0.25 && readStyle.shadow.radius == 5)
     #expect(read.elements[0].attributes.center == attributes.center)
     #expect(read.elements[0].attributes.center.y.sign == .minus)
     #expect(read.elements[0].attributes.size.height == 1e-7)

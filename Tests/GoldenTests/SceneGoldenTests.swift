@@ -4,7 +4,8 @@ import Raster
 import StandardLayouts
 import Testing
 
-@testable import FramegenCLI
+@testable import Rendering
+@testable import SceneFiles
 
 /// Every folder of `golden/scenes` holds a scene and its frames at 0, 25, 50, 75 and 100 %.
 @Suite struct SceneGoldenTests {
@@ -17,16 +18,16 @@ import Testing
     let folder = "scenes/\(name)"
     let path = Golden.folder.appendingPathComponent("\(folder)/scene.yaml").path
     let input = try SceneFile.load(path: path, catalog: .builtIn, overrides: [], limits: .standard)
-    var presenter = try Presenter(input.scene)
+    var generator = try FrameGenerator(input.scene)
     let store = PictureStore(
-      header: try FrameSourceHeader(input), limits: .standard, budget: 1 << 30, jobs: 2, places: Workplaces(count: 2),
+      header: FrameSourceHeader(input), limits: .standard, budget: 1 << 30, jobs: 2, places: Workplaces(count: 2),
       interruption: Interruption())
     let composer = FrameComposer(canvas: input.scene.canvas, typesetter: RunTypesetter(fonts: input.fonts))
     var drawer = FrameDrawer(composer)
     var bitmap = Bitmap(width: input.scene.canvas.pixelWidth, height: input.scene.canvas.pixelHeight)
     var expected = ["scene.yaml"]
     for quarter in 0...4 {
-      let frame = presenter.frame(at: (presenter.frameCount - 1) * quarter / 4)
+      let frame = generator.frame(at: (generator.frameCount - 1) * quarter / 4)
       let number = String(frame.index)
       let file = "frame-" + String(repeating: "0", count: 5 - number.count) + number
       drawer.draw(frame, textures: try await store.withTextures(of: frame) { $0 }, into: &bitmap)

@@ -106,9 +106,9 @@ import Testing
     var tap = TapTransition()
     tap.item = item(8, 0)
     scene.steps = [TimelineStep(tap), TimelineStep(tap)]
-    var presenter = try Presenter(scene)
-    #expect(presenter.frameCount == 11, "twice half a second")
-    let frames = (0..<11).map { presenter.frame(at: $0) }
+    var generator = try FrameGenerator(scene)
+    #expect(generator.frameCount == 11, "twice half a second")
+    let frames = (0..<11).map { generator.frame(at: $0) }
     #expect(frames[0].bounds.minY == 500 && frames[5].bounds.minY == 0 && frames[10].bounds.minY == 500)
     #expect(frames[10].elements == frames[0].elements)
     #expect(Set(frames[5].elements.map(\.attributes.indexPath.section)) == [8, 0], "the grid, and what lies behind")

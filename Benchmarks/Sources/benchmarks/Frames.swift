@@ -1,12 +1,13 @@
 import Benchmark
 import Compositor
 import Raster
+import Rendering
 import StandardLayouts
 
 extension BenchmarkSuite {
   /// Whole frames without encoding: layout, composition, drawing.
   ///
-  /// Every iteration makes the frame in the middle of the scroll, from a presenter that has prepared nothing yet: what
+  /// Every iteration makes the frame in the middle of the scroll, from a generator that has prepared nothing yet: what
   /// one worker does for one frame.
   func addFrames() {
     add("frame/cover-flow-1280x720", .coverFlow)
@@ -32,7 +33,7 @@ extension BenchmarkSuite {
 /// A scene with its textures: all that frames are made from.
 struct Show {
   let scene: Scene
-  private let presenter: Presenter
+  private let generator: FrameGenerator
   let composer: FrameComposer
   let textures: [String: Texture]
 
@@ -40,7 +41,7 @@ struct Show {
   private init(_ scene: Scene, photoSide side: Int) {
     self.scene = scene
     do {
-      presenter = try Presenter(scene)
+      generator = try FrameGenerator(scene)
     } catch {
       fatalError("the benchmark's scene cannot be played: \(error)")
     }
@@ -56,8 +57,8 @@ struct Show {
 
   /// The frame in the middle of the timeline, made anew.
   var middleFrame: Frame {
-    var presenter = presenter
-    return presenter.frame(at: presenter.frameCount / 2)
+    var generator = generator
+    return generator.frame(at: generator.frameCount / 2)
   }
 
   /// 25 covers with shadows at 1280 × 720, as in the project's example.

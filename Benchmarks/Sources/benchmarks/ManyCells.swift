@@ -27,8 +27,8 @@ struct ManyCells {
         center: Point(x: (Double(column) + 0.5) * pitch, y: (Double(row) + 0.5) * pitch),
         size: Size(width: 0.8 * pitch, height: 0.8 * pitch))
       attributes.transform3D = turn
-      return Element(
-        id: "\(item)", attributes: attributes, content: .picture(photos[item % photos.count].name), style: CellStyle())
+      return FrameElement(
+        id: "\(item)", attributes: attributes, content: .picture(photos[item % photos.count].name))
     }
     frame = Frame(index: 0, bounds: Rect(origin: .zero, size: canvas.size), elements: elements)
     textures = Dictionary(

@@ -63,7 +63,7 @@ extension Camera {
   /// The elements' indices by the depth of their middles, the farthest first: see ``Ordering/depth``.
   ///
   /// - Complexity: O(count · log count).
-  func backToFront(_ all: [Element]) -> [Int] {
+  func backToFront(_ all: [FrameElement]) -> [Int] {
     let elements = all.span
     let depths = elements.indices.map { index in
       if elements[index].attributes.kind == .background { return -Double.infinity }

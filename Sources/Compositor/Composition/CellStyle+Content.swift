@@ -11,12 +11,12 @@ extension CellStyle {
   /// The picture in place of the items'; an empty name stands for none.
   var pictureName: String? { image.flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// The style of one element: its text filled in, and nothing about pictures, which the element's content tells.
-  func resolved(at path: IndexPath, in data: CollectionData) -> CellStyle {
+  /// The style without pictures and text, which are an element's own: ``FrameElement/content``, ``FrameElement/text``.
+  var shared: CellStyle {
     var style = self
     style.image = nil
     style.showsPicture = true
-    style.label.text = label.text.map { LabelTemplate.filled($0, at: path, in: data) }
+    style.label.text = nil
     return style
   }
 

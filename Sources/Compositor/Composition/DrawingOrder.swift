@@ -1,16 +1,16 @@
 import Raster
 
 /// The usual drawing order: ascending (zIndex, what passes before what stays, kind, section, item).
-extension [Element] {
+extension [FrameElement] {
   /// Back to front; what is equal in all of the order's parts keeps its place.
   ///
   /// - Complexity: O(count), but O(count · log count) for less than some hundred elements, and where zIndexes, sections
   ///   and items spread so far that a rank does not fit into 64 bits.
-  var inDrawingOrder: [Element] {
+  var inDrawingOrder: [FrameElement] {
     let elements = span
     var isSorted = true
     for index in elements.indices.dropFirst() where isSorted {
-      isSorted = !Element.precedes(elements[index], elements[index - 1])
+      isSorted = !FrameElement.precedes(elements[index], elements[index - 1])
     }
     if isSorted { return self }
     let order = count < Self.rankedCount ? compared : RankedOrder(elements)?.indices ?? compared
@@ -23,15 +23,15 @@ extension [Element] {
   /// The order by comparison.
   private var compared: [Int] {
     indices.sorted { a, b in
-      if Element.precedes(self[a], self[b]) { return true }
-      return a < b && !Element.precedes(self[b], self[a])
+      if FrameElement.precedes(self[a], self[b]) { return true }
+      return a < b && !FrameElement.precedes(self[b], self[a])
     }
   }
 }
 
-extension Element {
-  /// Whether `a` lies below `b` in the usual drawing order.
-  static func precedes(_ a: Element, _ b: Element) -> Bool {
+extension FrameElement {
+  /// Returns true if `a` lies below `b` in the usual drawing order.
+  static func precedes(_ a: FrameElement, _ b: FrameElement) -> Bool {
     let (p, q) = (a.attributes, b.attributes)
     if p.zIndex != q.zIndex { return p.zIndex < q.zIndex }
     if a.isPassing != b.isPassing { return a.isPassing }
@@ -54,7 +54,7 @@ private struct RankedOrder {
   private var width = 0
 
   /// Ranks of all elements; `nil` if they do not fit into 64 bits.
-  init?(_ elements: Span<Element>) {
+  init?(_ elements: Span<FrameElement>) {
     guard let last = UInt32(exactly: elements.count - 1) else { return nil }
     entries = (0...last).map { Entry(rank: 0, index: $0) }
     let kinds = Self.kindRanks(elements)
@@ -68,7 +68,8 @@ private struct RankedOrder {
   }
 
   /// Puts a part above those there are already; tells whether there is room.
-  @inline(__always) private mutating func add(_ elements: Span<Element>, _ part: (Element) -> UInt64) -> Bool {
+  @inline(__always) private mutating func add(_ elements: Span<FrameElement>, _ part: (FrameElement) -> UInt64) -> Bool
+  {
     // Signed numbers in the order of unsigned ones.
     let sign = UInt64(1) << 63
     var (low, high) = (UInt64.max, UInt64.min)
@@ -87,7 +88,7 @@ private struct RankedOrder {
   }
 
   /// The order of the kinds that there are; none if all elements are of one kind.
-  private static func kindRanks(_ elements: Span<Element>) -> [ElementKind: UInt64] {
+  private static func kindRanks(_ elements: Span<FrameElement>) -> [ElementKind: UInt64] {
     var last = elements[0].attributes.kind
     var kinds: Set = [last]
     for index in elements.indices where elements[index].attributes.kind != last {

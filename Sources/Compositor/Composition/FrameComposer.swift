@@ -4,8 +4,9 @@ import Raster
 public struct FrameComposer: Sendable {
   private let canvas: Canvas
   private let typesetter: (any Typesetter)?
-  /// Whether elements out of sight get no commands; the pixels are the same without, as tests show.
-  var leavesOutUnseen = true
+  /// A Boolean value that indicates whether elements out of sight get no commands; the pixels are the same without, as
+  /// tests show.
+  var cullsElements = true
 
   /// A composer for frames on `canvas`.
   ///
@@ -31,72 +32,68 @@ public struct FrameComposer: Sendable {
   }
 
   /// A list without commands.
-  var emptyList: DisplayList {
+  package var emptyList: DisplayList {
     DisplayList(width: canvas.pixelWidth, height: canvas.pixelHeight, background: canvas.background.pixel())
   }
 
   /// Makes `list` the draw commands of a frame, in the memory that it has.
-  func compose(_ frame: Frame, textures: [String: Texture], into list: inout DisplayList) {
+  package func compose(_ frame: Frame, textures: [String: Texture], into list: inout DisplayList) {
     prepare(&list, for: frame)
     list.commands.reserveCapacity(frame.elements.count)
-    let sight = leavesOutUnseen ? Sight(list.clip) : .unbounded
+    let cullingRect = cullsElements ? CullingRect(list.clip) : .unbounded
     let camera = Camera(frame: frame, canvas: canvas)
-    var pictures = PictureTable(textures)
-    let elements = frame.elements.span
+    var textures = TextureTable(textures)
+    let (elements, styles) = (frame.elements.span, frame.styles.span)
     switch frame.ordering {
     case .zIndex:
       for index in elements.indices where !elements[index].attributes.isHidden {
-        append(frame, index, camera: camera, sight: sight, pictures: &pictures, to: &list)
+        let quads = ElementQuads(elements[index], styles[elements[index].styleIndex], textures: &textures)
+        append(quads, camera: camera, cullingRect: cullingRect, to: &list)
       }
     case .depth:
       for index in camera.backToFront(frame.elements) where !elements[index].attributes.isHidden {
-        append(frame, index, camera: camera, sight: sight, pictures: &pictures, to: &list)
+        let quads = ElementQuads(elements[index], styles[elements[index].styleIndex], textures: &textures)
+        append(quads, camera: camera, cullingRect: cullingRect, to: &list)
       }
     case .intersecting:
-      for piece in arranged(frame, camera: camera, clip: list.clip, pictures: &pictures) {
-        append(
-          frame, piece.element, cuts: piece.cuts, camera: camera, sight: sight, pictures: &pictures, to: &list)
+      for piece in pieces(of: frame, camera: camera, clip: list.clip, textures: &textures) {
+        let element = elements[piece.element]
+        let quads = ElementQuads(element, styles[element.styleIndex], textures: &textures)
+        let start = list.commands.count
+        append(quads, camera: camera, cullingRect: cullingRect, to: &list)
+        if !piece.cuts.isEmpty { quads.cut(&list.commands, from: start, by: piece.cuts, camera: camera) }
       }
     }
-    list.textures = pictures.used
+    list.textures = textures.used
   }
 
-  /// Adds what an element draws: its mirror image, then itself.
+  /// Adds the quads of an element: its mirror image, then itself.
   @inline(__always) private func append(
-    _ frame: Frame, _ index: Int, cuts: [Vector4] = [], camera: Camera, sight: Sight,
-    pictures: inout PictureTable, to list: inout DisplayList
+    _ quads: ElementQuads, camera: Camera, cullingRect: CullingRect, to list: inout DisplayList
   ) {
-    let elements = frame.elements.span
-    let plan = ElementPlan(elements, index, pictures: &pictures)
-    let start = list.commands.count
-    if elements[index].attributes.reflection != nil,
-      let mirrored = plan.mirrored(elements, index, camera: camera, sight: sight, typesetter)
-    {
+    if let mirrored = quads.mirrored(camera: camera, cullingRect: cullingRect, typesetter) {
       list.commands.append(.quad(mirrored))
     }
-    if let quad = plan.quad(elements, index, camera: camera, sight: sight, typesetter) {
-      list.commands.append(.quad(quad))
-    }
-    if !cuts.isEmpty { plan.cut(&list.commands, from: start, elements, index, by: cuts, camera: camera) }
+    if let quad = quads.quad(camera: camera, cullingRect: cullingRect, typesetter) { list.commands.append(.quad(quad)) }
   }
 
-  /// The pieces of a frame's elements, back to front; what is not to be seen has none.
-  private func arranged(
-    _ frame: Frame, camera: Camera, clip: PixelRect, pictures: inout PictureTable
-  ) -> [SheetArrangement.Piece] {
-    let elements = frame.elements.span
-    var (background, sheets): ([Sheet], [Sheet]) = ([], [])
-    for index in elements.indices where !elements[index].attributes.isHidden {
-      let plan = ElementPlan(elements, index, pictures: &pictures)
-      let (plane, reach) = (plan.plane(elements, index, camera: camera), plan.reach(elements, index))
-      guard let sheet = Sheet(element: index, reach, in: plane, box: clip) else { continue }
-      if elements[index].attributes.kind == .background { background.append(sheet) } else { sheets.append(sheet) }
+  /// Returns the pieces of a frame's elements, back to front, without those that are out of sight.
+  private func pieces(
+    of frame: Frame, camera: Camera, clip: PixelRect, textures: inout TextureTable
+  ) -> [DepthSort.Piece] {
+    var (background, polygons): ([PlanarPolygon], [PlanarPolygon]) = ([], [])
+    for (index, element) in frame.elements.enumerated() where !element.attributes.isHidden {
+      let quads = ElementQuads(element, frame.style(of: element), textures: &textures)
+      guard let polygon = PlanarPolygon(element: index, quads.reach, in: quads.plane(camera: camera), box: clip) else {
+        continue
+      }
+      if element.attributes.kind == .background { background.append(polygon) } else { polygons.append(polygon) }
     }
-    var arrangement = SheetArrangement(sheets)
-    return background.map { SheetArrangement.Piece($0) } + arrangement.backToFront
+    var sort = DepthSort(polygons)
+    return background.map { DepthSort.Piece($0) } + sort.backToFront
   }
 
-  /// Everything about a list but its commands and textures.
+  /// Sets everything of a list but its commands and textures.
   private func prepare(_ list: inout DisplayList, for frame: Frame) {
     list.commands.removeAll(keepingCapacity: true)
     list.clip = PixelRect(x: 0..<list.width, y: 0..<list.height)
@@ -105,18 +102,18 @@ public struct FrameComposer: Sendable {
   }
 }
 
-/// The pictures that a frame's elements show, numbered as the display list has them.
-struct PictureTable {
+/// Textures of a frame's elements, numbered as the display list has them.
+struct TextureTable {
   private let textures: [String: Texture]
   private var numbers: [String: (index: Int, size: Size)] = [:]
-  /// In order of first use.
+  /// Textures in the order of first use.
   private(set) var used: [Texture] = []
 
   init(_ textures: [String: Texture]) {
     self.textures = textures
   }
 
-  /// A picture's index in the display list and its own size; `nil` if it is missing.
+  /// Returns the index of a picture's texture in the display list and the picture's own size; `nil` if it is missing.
   mutating func picture(named name: String) -> (index: Int, size: Size)? {
     if let known = numbers[name] { return known }
     guard let texture = textures[name] else { return nil }

@@ -21,26 +21,25 @@ public struct PictureSize: Sendable, Hashable {
     self.init(width: canvas.pixelWidth, height: canvas.pixelHeight)
   }
 
-  /// The size for all frames of a scene's timeline: the largest that the edges of an element with a picture get on the
+  /// Creates the size for all frames of a timeline: the largest that the edges of an element with a picture get on the
   /// canvas.
   ///
   /// Of a long timeline some thousand frames, evenly spread, stand for all. An element that reaches behind the eye counts
   /// as the canvas; twice the canvas is the most. Pictures that are shown at their own size
   /// (``ContentMode/showsOwnSize``) do not count: they are not to be reduced at all.
-  /// - Throws: ``SceneError``, if the timeline cannot be played.
   /// - Complexity: O(visible elements × frames), at most two thousand frames.
-  public init(_ scene: Scene) throws(SceneError) {
-    var scene = scene
-    // When the photos arrive makes no difference here, nor do the moments between frames, and they would take time.
-    (scene.loading, scene.motionBlur) = (nil, nil)
-    var presenter = try Presenter(scene)
+  public init(_ timeline: Timeline) {
+    // The arrival of photos makes no difference here, nor do the moments between frames, and both would take time.
+    var generator = FrameGenerator(timeline, loading: nil, motionBlur: nil)
+    let scene = timeline.scene
     let canvas = Size(width: Double(scene.canvas.pixelWidth), height: Double(scene.canvas.pixelHeight))
     var largest = Size.zero
-    let step = max(1, presenter.frameCount / Self.sampleCount)
-    for index in stride(from: 0, to: presenter.frameCount, by: step) {
-      let frame = presenter.frame(at: index)
+    let step = max(1, generator.frameCount / Self.sampleCount)
+    for index in stride(from: 0, to: generator.frameCount, by: step) {
+      let frame = generator.frame(at: index)
       let camera = Camera(frame: frame, canvas: scene.canvas)
-      for element in frame.elements where element.content != .none && !element.style.contentMode.showsOwnSize {
+      for element in frame.elements where element.content != .none && !frame.style(of: element).contentMode.showsOwnSize
+      {
         let extent = camera.homography(of: element.attributes).edgeExtent(of: element.attributes.size) ?? canvas
         largest.width = max(largest.width, extent.width)
         largest.height = max(largest.height, extent.height)

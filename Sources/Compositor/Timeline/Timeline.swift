@@ -37,20 +37,23 @@ public struct Timeline: Sendable {
   /// The most frames a timeline may have.
   public static let maximumFrameCount = 1_000_000
 
+  /// The scene that is played.
+  public private(set) var scene: Scene
   /// The steps in the order of the scene.
   public let spans: [Span]
   /// Seconds from the first frame to the end of the last step to end.
   public let duration: Double
   /// Frames per second.
-  public let framesPerSecond: Double
+  public var framesPerSecond: Double { scene.framesPerSecond }
   /// Frame 0 is the state before the first step; the last frame is at or after the end of the last.
   public let frameCount: Int
   private let fold: MotionFold
 
-  /// Works out when every step begins and what it does.
+  /// Creates the timeline of a scene: works out when every step begins and what it does.
   ///
   /// - Throws: ``SceneError`` under `timeline[…]`, if a step cannot be done.
   public init(_ scene: Scene) throws(SceneError) {
+    self.scene = scene
     var schedule = Schedule(scene, slack: Self.slack / scene.framesPerSecond)
     try schedule.resolve()
     spans = schedule.spans
@@ -64,19 +67,55 @@ public struct Timeline: Sendable {
         message: "\(Int(min(last, 1e15)) + 1) frames; at most \(Self.maximumFrameCount) are allowed")
     }
     self.duration = duration
-    framesPerSecond = scene.framesPerSecond
     frameCount = Int(last) + 1
   }
 
-  /// The time of a frame in seconds; the last frame is at the end of the timeline.
+  /// Returns the timeline at another frame rate.
+  ///
+  /// - Throws: ``SceneError``, if it has too many frames then.
+  public func atFrameRate(_ framesPerSecond: Double) throws(SceneError) -> Timeline {
+    var scene = scene
+    scene.framesPerSecond = framesPerSecond
+    return try Timeline(scene)
+  }
+
+  /// Returns the timeline of the same scene on a canvas of another size, which changes no state.
+  public func onCanvas(of size: Size) -> Timeline {
+    var timeline = self
+    timeline.scene.canvas.size = size
+    return timeline
+  }
+
+  /// Returns the time of a frame in seconds; the last frame is at the end of the timeline.
   public func time(ofFrame frame: Int) -> Double {
     min(Double(frame) / framesPerSecond, duration)
   }
 
-  /// The state at `time` seconds.
+  /// Returns the state at `time` seconds.
   ///
   /// Between two steps the later one counts; after the last, its end.
   public func state(at time: Double) -> CollectionState { fold.state(at: time) }
+}
+
+extension Timeline {
+  /// Smallest size of a canvas that holds the viewport in every orientation of the timeline: wherever it comes to rest,
+  /// and if it turns, also on its way, its corners too.
+  public var viewportExtent: Size {
+    spans.reduce(scene.viewport) { extent, span in
+      let rest = state(at: span.end).bounds.size
+      // A box that turns does so all the time.
+      let turning = state(at: span.start + span.duration / 2).box.map { $0.turningSide } ?? 0
+      return Size(width: max(extent.width, rest.width, turning), height: max(extent.height, rest.height, turning))
+    }
+  }
+}
+
+extension ViewportBox {
+  /// Side of the square that holds the box at any angle, in whole points: its diagonal; 0 if it does not turn.
+  fileprivate var turningSide: Double {
+    guard angle != goal else { return 0 }
+    return (size.width * size.width + size.height * size.height).squareRoot().rounded(.up)
+  }
 }
 
 /// Motions in the order in which they begin, each applied to what the ones before made of the state.

@@ -1,6 +1,9 @@
 import ArgumentParser
 import Compositor
 import Foundation
+import Rendering
+import SceneFiles
+import Outputs
 
 /// `attributes`: a scene's layout attributes, frame by frame, as a layout recording.
 struct AttributesCommand: ToolCommand {
@@ -38,9 +41,8 @@ struct AttributesCommand: ToolCommand {
         .usage, subject: self.scene, "this is a recording already", advice: "give a scene, or render the recording")
     }
     let path = self.scene
-    let timeline = try OpenedInput.playable(path) { () throws(SceneError) in try Timeline(scene.scene) }
-    let chosen = try OpenedInput.frames(try frames.selection(), FrameRuler(timeline), in: path)
-    var source = try OpenedInput.playable(path) { () throws(SceneError) in try SceneSource(scene, frames: chosen) }
+    let chosen = try OpenedInput.frames(try frames.selection(), FrameRuler(scene.timeline), in: path)
+    var source = SceneSource(scene, frames: chosen)
     let file = output == "-" ? nil : output
     let writer = RecordingWriter(
       header: source.header, cell: scene.scene.cell, sublayerTransform: scene.scene.sublayerTransform,

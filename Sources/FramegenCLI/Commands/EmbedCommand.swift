@@ -1,6 +1,9 @@
 import ArgumentParser
 import Compositor
 import Foundation
+import Rendering
+import SceneFiles
+import Outputs
 
 /// `embed`: the Markdown or HTML that shows an animation, with words for people who do not see it.
 struct EmbedCommand: ToolCommand {
@@ -60,8 +63,8 @@ struct EmbedCommand: ToolCommand {
     var text = alt ?? ""
     var size: (width: Double, height: Double)?
     if let scene {
-      let opened = try open(scene, in: context)
-      let timeline = try OpenedInput.playable(scene) { () throws(SceneError) in try Timeline(opened) }
+      let timeline = try open(scene, in: context)
+      let opened = timeline.scene
       text = alt ?? AltText(opened, timeline).text
       size = (opened.canvas.size.width, opened.canvas.size.height)
       if let pixels = file.pixels {
@@ -79,7 +82,7 @@ struct EmbedCommand: ToolCommand {
     }
   }
 
-  private func open(_ path: String, in context: ToolContext) throws -> Scene {
+  private func open(_ path: String, in context: ToolContext) throws -> Timeline {
     guard
       case .scene(let opened) = try InputFile.open(
         path: path, catalog: context.catalog, overrides: input.sceneOverrides, limits: input.limits)
@@ -88,6 +91,6 @@ struct EmbedCommand: ToolCommand {
         .usage, subject: path, "a recording has no steps to tell of",
         advice: "give the scene that it was made of, or --alt")
     }
-    return opened.scene
+    return opened.timeline
   }
 }

@@ -1,6 +1,9 @@
 import ArgumentParser
 import Compositor
 import Foundation
+import Rendering
+import SceneFiles
+import Outputs
 
 /// `timeline`: when the steps of a scene begin and end, and how they go.
 struct TimelineCommand: ToolCommand {
@@ -44,8 +47,7 @@ struct TimelineCommand: ToolCommand {
       throw ToolFailure(
         .usage, subject: scene, "a recording has no steps", advice: "give the scene that it was made of")
     }
-    let timeline = try OpenedInput.playable(scene) { () throws(SceneError) in try Timeline(opened.scene) }
-    let chart = TimelineChart(timeline)
+    let chart = TimelineChart(opened.timeline)
     guard let output else {
       return try context.stdout.line(json ? chart.json : chart.text(columns: context.stdout.columns))
     }

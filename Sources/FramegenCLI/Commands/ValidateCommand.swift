@@ -1,6 +1,9 @@
 import ArgumentParser
 import Compositor
 import Foundation
+import Rendering
+import SceneFiles
+import Outputs
 
 /// `validate`: reads scenes and recordings to their ends and says what is wrong with them, without rendering.
 struct ValidateCommand: ToolCommand {
@@ -92,9 +95,8 @@ struct ValidateCommand: ToolCommand {
       path: path, catalog: context.catalog, overrides: input.sceneOverrides, limits: input.limits)
     {
     case .scene(let input):
-      let timeline: Timeline
-      do throws(SceneError) { timeline = try Timeline(input.scene) } catch { throw InputError(file: path, "\(error)") }
-      let text = Self.summary(input.scene.canvas, frames: timeline.frameCount, input.scene.data.itemCount, "items")
+      let (scene, frames) = (input.scene, input.timeline.frameCount)
+      let text = Self.summary(scene.canvas, frames: frames, scene.data.itemCount, "items")
       return (text, input.warnings)
     case .recording(var reader):
       var frames = 0

@@ -1,5 +1,7 @@
 import Compositor
 import Raster
+import Rendering
+import SceneFiles
 
 /// Draws the frames of one input again and again and takes the time.
 struct BenchRun {

@@ -1,4 +1,7 @@
 import Compositor
+import Rendering
+import SceneFiles
+import Outputs
 
 /// What is to be opened.
 struct InputRequest {
@@ -60,19 +63,19 @@ struct OpenedInput {
   private static func scene(_ input: SceneInput, _ request: InputRequest) throws -> OpenedInput {
     var input = input
     let path = request.path
-    var timeline = try playable(path) { () throws(SceneError) in try Timeline(input.scene) }
+    var timeline = input.timeline
     var frames = try Self.frames(request.selection, FrameRuler(timeline), in: path)
-    let (ownCount, ownRate) = (timeline.frameCount, input.scene.framesPerSecond)
+    let (ownCount, ownRate) = (timeline.frameCount, timeline.framesPerSecond)
     if let rate = request.otherRate(than: ownRate) {
-      input.scene.framesPerSecond = rate
-      timeline = try playable(path) { () throws(SceneError) in try Timeline(input.scene) }
+      timeline = try playable(path) { () throws(SceneError) in try timeline.atFrameRate(rate) }
+      input.timeline = timeline
       frames = frames.atRate(rate, insteadOf: ownRate, count: timeline.frameCount, insteadOf: ownCount)
     }
     let all = frames
     var lead: Int?
     if let shard = request.shard { (frames, lead) = frames.part(shard) }
     let read = FrameSet((lead.map { [$0...$0] } ?? []) + frames.ranges)
-    let source = try playable(path) { () throws(SceneError) in try SceneSource(input, frames: read) }
+    let source = SceneSource(input, frames: read)
     var opened = OpenedInput(
       name: input.name, source: source, frames: frames, timelineFrameCount: timeline.frameCount,
       content: request.content(source.header, name: input.name))

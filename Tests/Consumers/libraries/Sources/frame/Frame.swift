@@ -15,8 +15,8 @@ import StandardLayouts
       layout: layout)
     let textures = Dictionary(uniqueKeysWithValues: photos.map { ($0.name, Texture($0.drawn(width: 50, height: 50))) })
 
-    var presenter = try Presenter(scene)
-    let list = FrameComposer(canvas: canvas).displayList(for: presenter.frame(at: 0), textures: textures)
+    var generator = try FrameGenerator(scene)
+    let list = FrameComposer(canvas: canvas).displayList(for: generator.frame(at: 0), textures: textures)
     var rasterizer = Rasterizer()
     let png = try rasterizer.drawn(list).encodedPNG()
     let decoded = try Bitmap(png: png)

@@ -1,0 +1,206 @@
+import Raster
+
+/// The quads of one element in its own plane: origin at the cell's top left corner, in points.
+struct ElementQuads {
+  private let element: FrameElement
+  private let style: CellStyle
+  /// Index of the picture's texture in the display list, and the picture's own size.
+  private let picture: (index: Int, size: Size)?
+  /// Outline in the cell's plane.
+  private let outline: Rect
+
+  @inline(__always) init(_ element: FrameElement, _ style: CellStyle, textures: inout TextureTable) {
+    (self.element, self.style) = (element, style)
+    if case .picture(let name) = element.content {
+      picture = textures.picture(named: name)
+    } else {
+      picture = nil
+    }
+    let cell = Rect(origin: .zero, size: element.attributes.size)
+    if element.attributes.masksToContent, let picture {
+      outline = style.contentMode.rect(of: picture.size, in: cell.size).intersection(cell)
+    } else {
+      outline = cell
+    }
+  }
+
+  /// Returns the quad of the element as it stands; `nil` if it is out of sight.
+  @inline(__always) func quad(
+    camera: Camera, cullingRect: CullingRect, _ typesetter: (any Typesetter)?
+  ) -> Quad? {
+    let homography = camera.homography(of: element.attributes, from: outline.origin)
+    let shadowStyle = style.shadow
+    let shadow = Quad.Shadow(
+      shadowStyle, opacity: element.attributes.shadowOpacity ?? shadowStyle.opacity)
+    let bounds = Rect(origin: .zero, size: outline.size)
+    guard !cullingRect.misses(shadow.map { bounds.reached(by: $0) } ?? bounds, by: homography) else { return nil }
+    var quad = painted(homography: homography, typesetter)
+    quad.shadow = shadow
+    return quad
+  }
+
+  /// Returns the quad of the mirror image below the bottom edge, which has no shadow and fades out; `nil` without one, out
+  /// of sight, and if the element shows its back and has none.
+  func mirrored(
+    camera: Camera, cullingRect: CullingRect, _ typesetter: (any Typesetter)?
+  ) -> Quad? {
+    guard let reflection = element.attributes.reflection, reflection.opacity > 0 else { return nil }
+    let facing = camera.homography(of: element.attributes, from: outline.origin)
+    let isDoubleSided = style.isDoubleSided
+    guard isDoubleSided || facing.determinant > 0 else { return nil }
+    let homography = mirrorPlane(camera: camera).homography
+    guard !cullingRect.misses(Rect(origin: .zero, size: outline.size), by: homography) else { return nil }
+    var quad = painted(homography: homography, typesetter)
+    // A mirror image is seen from behind when its cell is seen from the front.
+    quad.isDoubleSided = true
+    let reach = max(outline.size.height * reflection.length, 1e-9)
+    quad.fade = Quad.Fade(
+      top: (outline.size.height - reach, 0), bottom: (outline.size.height, reflection.opacity))
+    return quad
+  }
+
+  /// Returns the quad's plane in space.
+  func plane(camera: Camera) -> ProjectedPlane {
+    camera.plane(of: element.attributes, from: outline.origin)
+  }
+
+  /// Returns the mirror image's plane in space.
+  func mirrorPlane(camera: Camera) -> ProjectedPlane {
+    let gap = element.attributes.reflection.map(\.gap) ?? 0
+    // y ↦ floor + (bottom edge − y): what stands on the floor hangs below it.
+    let bottom = outline.maxY + gap + outline.size.height
+    return camera.plane(of: element.attributes, from: Point(x: outline.minX, y: bottom), isFlipped: true)
+  }
+
+  /// Cuts the element's own commands, those from `start` on, by planes.
+  func cut(
+    _ commands: inout [DrawCommand], from start: Int, by planes: [Vector4],
+    camera: Camera
+  ) {
+    for number in start..<commands.count {
+      switch commands[number] {
+      case .quad(var quad):
+        // Of an element's quads, mirror images alone fade.
+        let place =
+          quad.fade == nil
+          ? plane(camera: camera) : mirrorPlane(camera: camera)
+        quad.cuts = planes.map { place.side(of: $0) }
+        commands[number] = .quad(quad)
+      }
+    }
+  }
+
+  /// The rectangle of the quad's plane that holds all that the element draws: outline, shadow and mirror image.
+  var reach: Rect {
+    let shadowStyle = style.shadow
+    let opacity = element.attributes.shadowOpacity ?? shadowStyle.opacity
+    var rect = Rect(origin: .zero, size: outline.size)
+    if let shadow = Quad.Shadow(shadowStyle, opacity: opacity) { rect = rect.reached(by: shadow) }
+    if let reflection = element.attributes.reflection, reflection.opacity > 0 {
+      let bottom = max(rect.maxY, 2 * outline.size.height + reflection.gap)
+      rect.size.height = bottom - rect.minY
+    }
+    return rect
+  }
+
+  /// Everything but the shadow.
+  @inline(__always) private func painted(
+    homography: Homography, _ typesetter: (any Typesetter)?
+  ) -> Quad {
+    var quad = Quad(homography: homography, size: outline.size)
+    let cornerRadius = style.cornerRadius
+    quad.cornerRadius = element.attributes.cornerRadius ?? cornerRadius
+    quad.fill = style.backgroundColor.pixel()
+    if style.gradient.isVisible { quad.gradient = gradient(style.gradient) }
+    if element.contentOpacity > 0, let picture {
+      let mode = style.contentMode
+      let rect = mode.rect(of: picture.size, in: element.attributes.size)
+      let parallax = element.attributes.contentParallax
+      var content = Quad.Content(
+        texture: picture.index, rect: rect.offsetBy(dx: parallax.x - outline.minX, dy: parallax.y - outline.minY))
+      content.isTiled = mode == .tile
+      content.opacity = element.contentOpacity
+      quad.content = content
+    }
+    if let typesetter, let text = element.text { quad.glyphs = glyphs(of: text, typesetter) }
+    if style.border.width > 0 {
+      quad.border = Quad.Border(
+        width: style.border.width, color: style.border.color.pixel())
+    }
+    quad.alpha = element.attributes.alpha
+    quad.isDoubleSided = style.isDoubleSided
+    return quad
+  }
+
+  private func gradient(_ gradient: Gradient) -> Quad.Gradient {
+    func place(_ fraction: Point) -> Point {
+      Point(x: fraction.x * outline.size.width, y: fraction.y * outline.size.height)
+    }
+    return Quad.Gradient(
+      start: place(gradient.start), end: place(gradient.end),
+      stops: [(location: 0, color: gradient.from.pixel()), (location: 1, color: gradient.to.pixel())])
+  }
+
+  private func glyphs(of text: String, _ typesetter: any Typesetter) -> Quad.Glyphs? {
+    if text.isEmpty { return nil }
+    let (label, size) = (style.label, outline.size)
+    let box = Size(width: size.width - 2 * label.inset, height: size.height)
+    guard box.width > 0, box.height > 0 else { return nil }
+    let path = typesetter.path(
+      of: TextLine(
+        text: text, fontSize: label.fontSize, weight: label.weight, alignment: label.alignment, size: box))
+    let shadow = label.shadow
+    return Quad.Glyphs(
+      path: label.inset > 0 ? path.offsetBy(dx: label.inset, dy: 0) : path, color: label.color.pixel(),
+      shadow: shadow.color.alpha > 0 ? (offset: shadow.offset, color: shadow.color.pixel()) : nil)
+  }
+}
+
+extension Quad.Shadow {
+  /// A cell's shadow; `nil` if there is none.
+  @inline(__always) fileprivate init?(_ shadow: Shadow, opacity: Double) {
+    guard opacity > 0 else { return nil }
+    self.init(sigma: shadow.radius, offset: shadow.offset, color: shadow.color.pixel(opacity: opacity))
+  }
+}
+
+extension Gradient {
+  fileprivate var isVisible: Bool { from.alpha > 0 || to.alpha > 0 }
+}
+
+extension ContentMode {
+  /// Returns the rectangle of the whole picture in a cell, in points from the cell's top left corner.
+  ///
+  /// Source: UIView.ContentMode. A picture's own size is one point per pixel, as UIImage(contentsOfFile:) has it.
+  func rect(of picture: Size, in cell: Size) -> Rect {
+    let center = Point(x: cell.width / 2, y: cell.height / 2)
+    let (sx, sy) = (cell.width / picture.width, cell.height / picture.height)
+    // The side that decides the scale is the cell's own, to the last bit.
+    let fitsWidth = Size(width: cell.width, height: picture.height * sx)
+    let fitsHeight = Size(width: picture.width * sy, height: cell.height)
+    switch self {
+    case .aspectFill: return Rect(center: center, size: sx > sy ? fitsWidth : fitsHeight)
+    case .aspectFit: return Rect(center: center, size: sx < sy ? fitsWidth : fitsHeight)
+    case .fill: return Rect(center: center, size: cell)
+    case .center: return Rect(center: center, size: picture)
+    case .tile: return Rect(origin: .zero, size: picture)
+    }
+  }
+}
+
+extension Rect {
+  /// The part that lies in `other` too; empty at the nearer edge if there is none.
+  func intersection(_ other: Rect) -> Rect {
+    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
+    return Rect(
+      x: left, y: top, width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
+  }
+
+  /// The rectangle that holds a rounded outline of these bounds and its shadow.
+  fileprivate func reached(by shadow: Quad.Shadow) -> Rect {
+    let reach = Quad.Shadow.reach * shadow.sigma
+    let box = offsetBy(dx: shadow.offset.x, dy: shadow.offset.y).insetBy(dx: -reach, dy: -reach)
+    let (left, top) = (min(minX, box.minX), min(minY, box.minY))
+    return Rect(x: left, y: top, width: max(maxX, box.maxX) - left, height: max(maxY, box.maxY) - top)
+  }
+}

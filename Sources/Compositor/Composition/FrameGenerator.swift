@@ -1,0 +1,231 @@
+import Raster
+
+/// Makes the frames of a timeline, one after another or in any order: the layout stage of the pipeline.
+///
+/// A frame depends on the timeline and the index only; the generator merely keeps the last prepared layout at hand.
+public struct FrameGenerator: Sendable {
+  /// The timeline that is played.
+  public let timeline: Timeline
+  private let loading: Loading?
+  private let motionBlur: MotionBlur?
+  private var cache: PreparedCache
+  /// Photos that have arrived in the frames before ``recordedCount``; `nil` if photos are just there.
+  private var queue: LoadingQueue?
+  private var recordedCount = 0
+
+  /// Creates a generator of a timeline's frames.
+  public init(_ timeline: Timeline) {
+    self.init(timeline, loading: timeline.scene.loading, motionBlur: timeline.scene.motionBlur)
+  }
+
+  /// Creates a generator of a scene's frames.
+  ///
+  /// - Throws: ``SceneError``, if a step of the timeline cannot be done.
+  public init(_ scene: Scene) throws(SceneError) {
+    self.init(try Timeline(scene))
+  }
+
+  /// Creates a generator with another loading and another motion blur than the scene's.
+  init(_ timeline: Timeline, loading: Loading?, motionBlur: MotionBlur?) {
+    self.timeline = timeline
+    (self.loading, self.motionBlur) = (loading, motionBlur)
+    cache = PreparedCache(scale: timeline.scene.canvas.scale)
+    queue = loading.map { LoadingQueue($0) }
+  }
+
+  /// Number of frames in the timeline, at least 1.
+  public var frameCount: Int { timeline.frameCount }
+
+  /// Returns one frame: its visible elements, and some whose shadow alone may be seen.
+  ///
+  /// - Precondition: `index` is in `0..<frameCount`.
+  /// - Complexity: O(visible elements), plus a layout's `prepare` when it asks for it. If photos are loaded
+  ///   (``Scene/loading``), that for every frame since the last one that was asked for, or since the first.
+  public mutating func frame(at index: Int) -> Frame {
+    precondition(index >= 0 && index < frameCount, "frame \(index) of \(frameCount)")
+    record(upTo: index)
+    let time = timeline.time(ofFrame: index)
+    guard let blur = motionBlur else { return moment(time, of: index) }
+    let earlier = blur.earlierTimes(before: time, framesPerSecond: timeline.framesPerSecond)
+      .map { moment($0, of: index) }
+    var frame = moment(time, of: index)
+    if earlier.contains(where: { $0 != frame }) { frame.exposures = earlier }
+    return frame
+  }
+
+  /// Returns the frame of a moment; of photos, those count that the frames up to `index` have seen arrive.
+  mutating func moment(_ time: Double, of index: Int) -> Frame {
+    let state = timeline.state(at: time)
+    var styles = StyleTable()
+    var elements: [FrameElement] = []
+    for presented in presented(state) { append(presented, in: state, time: time, to: &elements, &styles) }
+    if let presentation = state.presentation, presentation.elements.contains(where: \.isGhost) {
+      elements.makeIDsUnique()
+    }
+    appendBackground(in: state, to: &elements, &styles)
+    var frame = Frame(
+      index: index, bounds: state.bounds, sublayerTransform: state.sublayerTransform, elements: elements,
+      styles: styles.styles)
+    frame.ordering = timeline.scene.ordering
+    frame.window = state.box.map { timeline.scene.canvas.window(of: $0) }
+    return frame
+  }
+
+  /// Returns the elements that may be seen: those on their way, or else what the layout answers.
+  private mutating func presented(_ state: CollectionState) -> [PresentedElement] {
+    let elements = state.presentation?.elements ?? answered(state, query: VisibleQuery(state))
+    if state.turns.isEmpty { return elements }
+    return elements.map { element in
+      var element = element
+      element.attributes = state.turns.applied(
+        to: element.attributes, of: element.id, hasSharedEye: state.perspective != nil)
+      return element
+    }
+  }
+
+  private mutating func answered(_ state: CollectionState, query: VisibleQuery) -> [PresentedElement] {
+    let identifier = ElementIdentifier(state.data, layout: state.layout)
+    let source = ElementSource(data: state.data, layout: state.layout)
+    return query.attributes(of: cache.prepared(for: state), in: state.bounds).compactMap { attributes in
+      identifier.identity(of: attributes.kind, at: attributes.indexPath)
+        .map { PresentedElement(id: $0, attributes: attributes, source: source) }
+    }
+  }
+
+  /// Plays the arrival of photos up to a frame; from the start, if they have been played further.
+  private mutating func record(upTo index: Int) {
+    guard let loading, index != recordedCount - 1 else { return }
+    if index < recordedCount {
+      recordedCount = 0
+      queue = LoadingQueue(loading)
+    }
+    while recordedCount <= index {
+      let time = timeline.time(ofFrame: recordedCount)
+      let state = timeline.state(at: time)
+      // Photos are asked for by elements that are themselves in view, whatever their shadows do.
+      let plain = VisibleQuery(shadowReach: 0, perspective: nil)
+      let moving = state.presentation?.elements.filter { $0.attributes.frame.intersects(state.shownRect) }
+      let shown = (moving ?? answered(state, query: plain)).filter { element in
+        let (attributes, source) = (element.attributes, element.source)
+        return !attributes.isHidden
+          && state.looks[source.layout][attributes.kind].content(at: attributes.indexPath, in: source.data).isOwn
+      }
+      let items = shown.sorted { $0.attributes.indexPath < $1.attributes.indexPath }.compactMap { element in
+        let path = element.attributes.indexPath
+        return element.source.data[path].map { (id: $0.id, isUrgent: path.item == 0) }
+      }
+      queue?.advance(to: time, items: items)
+      recordedCount += 1
+    }
+  }
+
+  /// Adds an element as it is drawn: once, or several times where its style fades into another.
+  private func append(
+    _ presented: PresentedElement, in state: CollectionState, time: Double, to elements: inout [FrameElement],
+    _ styles: inout StyleTable
+  ) {
+    let kind = presented.attributes.kind
+    let last = state.looks[presented.source.layout][kind]
+    if presented.earlierLooks.isEmpty {
+      elements.append(element(presented, style: last, time: time, &styles))
+      return
+    }
+    let earlier = presented.earlierLooks.map { (style: state.looks[$0.source.layout][kind], progress: $0.progress) }
+    elements += StyleLayers(from: earlier, to: last).elements { style, opacity in
+      var layer = presented
+      layer.attributes.alpha *= opacity
+      return element(layer, style: style, time: time, &styles)
+    }
+  }
+
+  private func element(
+    _ presented: PresentedElement, style: CellStyle, time: Double, _ styles: inout StyleTable
+  ) -> FrameElement {
+    let (attributes, data) = (presented.attributes, presented.source.data)
+    let path = attributes.indexPath
+    let (content, isOwn) = style.content(at: path, in: data)
+    var element = FrameElement(
+      id: presented.isGhost ? "\(presented.id)~" : "\(presented.id)", attributes: attributes, content: content,
+      text: style.label.text.map { LabelTemplate.filled($0, at: path, in: data) })
+    element.isPassing = presented.isDisappearing || presented.isPassing
+    var shared = style.shared
+    if isOwn, let loading, let queue, let item = data[path] {
+      element.contentOpacity = queue.opacity(ofItem: item.id, at: time)
+      shared = shared.withPlaceholder(
+        loading.placeholder, opacity: element.contentOpacity,
+        fillsView: style.contentMode.fillsView || attributes.masksToContent)
+    }
+    element.styleIndex = styles.index(of: shared)
+    return element
+  }
+
+  /// Adds the background, which does not scroll; nothing if there is nothing to see.
+  private func appendBackground(
+    in state: CollectionState, to elements: inout [FrameElement], _ styles: inout StyleTable
+  ) {
+    let earlier = (state.presentation?.earlierLayouts ?? []).map {
+      (style: state.looks[$0.layout].background, progress: $0.progress)
+    }
+    let layers = StyleLayers(from: earlier, to: state.looks[state.presentation?.layout ?? state.layout].background)
+    guard layers.layers.contains(where: { $0.style != CellStyle() }) else { return }
+    let (bounds, path) = (state.shownRect, IndexPath(section: 0, item: 0))
+    var attributes = LayoutAttributes(
+      indexPath: path, kind: .background, center: bounds.center, size: bounds.size)
+    attributes.zIndex = LayoutAttributes.backgroundZIndex
+    elements += layers.elements { style, opacity in
+      var layer = attributes
+      layer.alpha = opacity
+      return FrameElement(
+        id: "\(attributes.kind)-0-0", attributes: layer, content: style.pictureName.map { .picture($0) } ?? .none,
+        text: style.label.text.map { LabelTemplate.filled($0, at: path, in: state.data) },
+        styleIndex: styles.index(of: style.shared))
+    }
+  }
+}
+
+extension StyleLayers {
+  /// Returns an element for every layer; the identities of all but the last are marked.
+  fileprivate func elements(_ make: (CellStyle, _ opacity: Double) -> FrameElement) -> [FrameElement] {
+    layers.enumerated().map { index, layer in
+      var element = make(layer.style, layer.opacity)
+      let depth = layers.count - 1 - index
+      if depth > 0 {
+        element.id += String(repeating: "~", count: depth)
+        element.isPassing = true
+      }
+      return element
+    }
+  }
+}
+
+extension [FrameElement] {
+  /// Marks elements that fade out a second time, so that no id is there twice.
+  fileprivate mutating func makeIDsUnique() {
+    var known: Set<String> = []
+    for index in indices {
+      while !known.insert("\(self[index].attributes.kind) \(self[index].id)").inserted { self[index].id += "~" }
+    }
+  }
+}
+
+extension ElementKind {
+  /// What lies behind all elements: UICollectionView's backgroundView.
+  public static let background = ElementKind.decoration("backgroundView")
+}
+
+extension LayoutAttributes {
+  /// Below all: the lowest whole number that every reader of JSON takes exactly.
+  static let backgroundZIndex = -(1 << 53)
+}
+
+extension CollectionState {
+  /// The shared eye as a matrix.
+  public var sublayerTransform: Transform3D {
+    perspective.map { Transform3D.perspective(distance: $0) } ?? .identity
+  }
+}
+
+extension Scene {
+  /// The shared eye at the start as a matrix.
+  public var sublayerTransform: Transform3D { initialState.sublayerTransform }
+}

@@ -22,24 +22,16 @@ package struct AltText: Sendable, Hashable {
   package init(_ scene: Scene, _ timeline: Timeline) {
     let words = StepWords(data: scene.data)
     let start = timeline.state(at: 0)
-    let subject = "\(Self.name(of: type(of: scene.layout)).withArticle) of \(words.contents(of: scene.data))"
+    let subject = "\(type(of: scene.layout).displayName.withArticle) of \(words.contents(of: scene.data))"
     guard timeline.frameCount > 1 else {
       let settled = scene.steps.isEmpty ? start : timeline.state(at: timeline.duration)
-      let layout = Self.name(of: type(of: settled.layout)).withArticle
+      let layout = type(of: settled.layout).displayName.withArticle
       text = "Picture of \(layout) of \(words.contents(of: settled.data))."
       return
     }
     let phrases = Self.phrases(of: scene, timeline, words)
     let story = phrases.isEmpty ? "" : ": it \(Self.joined(phrases))"
     text = "Animation of \(subject)\(story). \(Self.length(timeline.duration))."
-  }
-
-  /// A layout's name in words: `coverFlow` is a cover flow.
-  package static func name(of layout: any CollectionLayout.Type) -> String {
-    let words = layout.kind.wordsOfCamelCase
-    // An arrangement that is called by an adjective or by what it does.
-    let needsNoun = ["flow", "circle", "waterfall"].contains(layout.kind)
-    return needsNoun ? "\(words) layout" : words
   }
 
   private static func phrases(of scene: Scene, _ timeline: Timeline, _ words: StepWords) -> [String] {
@@ -81,11 +73,6 @@ package struct AltText: Sendable, Hashable {
 }
 
 extension String {
-  /// `coverFlow` → `cover flow`.
-  package var wordsOfCamelCase: String {
-    reduce(into: "") { $0 += $1.isUppercase && !$0.isEmpty ? " \($1.lowercased())" : $1.lowercased() }
-  }
-
   /// With `a` or `an` in front.
   fileprivate var withArticle: String {
     first.map { "aeiou".contains($0) } == true ? "an \(self)" : "a \(self)"

@@ -103,7 +103,7 @@ package struct StepWords: Sendable {
     guard let description, description.type.kind != type(of: before.settled.layout).kind else {
       return "is rearranged"
     }
-    return "becomes a \(AltText.name(of: description.type))"
+    return "becomes a \(description.type.displayName)"
   }
 
   /// People count from 1.

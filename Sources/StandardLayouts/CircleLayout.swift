@@ -46,6 +46,8 @@ public struct CircleLayout: CollectionLayout {
   public static let kind = "circle"
   /// The line for `framegen list layouts`.
   public static let summary = "items on a circle, or on a wheel that turns as it is scrolled"
+  /// The kind alone does not name a thing.
+  public static let displayName = "circle layout"
   /// Declarations of the parameters.
   public static var parameters: [Parameter<CircleLayout>] {
     [

@@ -48,7 +48,7 @@ public struct CoverFlowLayout: CollectionLayout {
       .number(
         "spacing", \.spacing, in: 1...1e6, unit: .points, "distance between side covers; scroll distance per item"),
       .number("centerGap", \.centerGap, in: 0...1e6, unit: .points, "extra space on both sides of the centre cover"),
-      .angle("angle", \.angle, in: -180...180, "rotation of the side covers about the vertical axis"),
+      .angle("angle", \.angle, in: -180...180, "turn of the side covers about the vertical axis"),
       .number("depth", \.depth, in: -1e6...1e6, unit: .points, "distance of the side covers behind the centre one"),
       .number("zoom", \.zoom, in: -0.9...10, "enlargement of the centre cover: 0.15 is 15 %"),
       .number(

@@ -55,6 +55,8 @@ public struct FlowLayout: CollectionLayout, Hashable {
   public static let kind = "flow"
   /// The line for `framegen list layouts`.
   public static let summary = "lines of items that break where the next item does not fit, with headers and footers"
+  /// The kind alone does not name a thing.
+  public static let displayName = "flow layout"
   /// Declarations of the parameters.
   public static var parameters: [Parameter<FlowLayout>] {
     [

@@ -54,6 +54,8 @@ public struct WaterfallLayout: CollectionLayout {
   public static let kind = "waterfall"
   /// The line for `framegen list layouts`.
   public static let summary = "columns of images that keep their shapes, as on Pinterest's wall"
+  /// The kind alone does not name a thing.
+  public static let displayName = "waterfall layout"
   /// Declarations of the parameters.
   public static var parameters: [Parameter<WaterfallLayout>] {
     [

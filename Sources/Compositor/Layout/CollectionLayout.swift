@@ -29,6 +29,11 @@ public protocol CollectionLayout: Parameterized {
   static var kind: String { get }
   /// One line for `framegen list layouts`.
   static var summary: String { get }
+  /// The name in sentences such as alternative texts: a singular noun without an article, as in "a cover flow of 12
+  /// photos".
+  ///
+  /// The default is the words of ``kind``.
+  static var displayName: String { get }
 
   /// The kinds of elements that the layout makes, with their default styles.
   ///
@@ -136,6 +141,8 @@ public struct TapResponse: Sendable {
 }
 
 extension CollectionLayout {
+  /// The words of the kind: `cover flow` for `coverFlow`.
+  public static var displayName: String { kind.wordsOfCamelCase }
   /// Plain cells.
   public static var views: [ViewDescription] { [ViewDescription(.cell, "an item's picture")] }
   /// No background.

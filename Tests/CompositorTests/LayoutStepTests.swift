@@ -47,7 +47,7 @@ import Testing
     } catch { return error.description }
   }
 
-  /// Where the elements in view are on the screen, by identity.
+  /// Positions of the visible elements on the screen, by identity.
   private func places(_ state: CollectionState) -> [ElementIdentity: Point] {
     let elements = (state.presentation?.elements ?? []).filter {
       $0.attributes.alpha > 0.01 && $0.attributes.frame.intersects(state.bounds)

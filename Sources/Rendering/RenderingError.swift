@@ -1,4 +1,4 @@
-import Raster
+import PNGCodec
 
 /// A frame that cannot be drawn.
 public enum RenderingError: Error, Sendable, Equatable {

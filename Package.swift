@@ -63,7 +63,8 @@ let package = Package(
         name: "Raster", dependencies: ["Graphics", "CRaster"], exclude: ["Kernels/NOTES.md"], swiftSettings: strict,
         linkerSettings: [.linkedLibrary("m")]),
       .target(
-        name: "PNGCodec", dependencies: ["Graphics", "Raster", "CRaster", "CPNG", "CDeflate"], swiftSettings: strict),
+        name: "PNGCodec", dependencies: ["Graphics", "Raster", "CRaster", "CPNG", "CDeflate"],
+        exclude: ["Kernels/NOTES.md"], swiftSettings: strict),
       .target(name: "SamplePhotos", dependencies: ["Graphics"], swiftSettings: strict),
       .target(
         name: "ImageCodecs", dependencies: ["Graphics", "Raster", "PNGCodec", "CJPEG", "CWebP"], swiftSettings: strict),

@@ -22,7 +22,7 @@ public struct FrameDrawer: Sendable {
   public init(_ composer: FrameComposer, workers: Int = 1, path: InstructionSet = .best) {
     self.composer = composer
     list = composer.emptyList
-    rasterizer = Rasterizer(path: path, workers: workers)
+    rasterizer = Rasterizer(instructionSet: path, workers: workers)
   }
 
   /// Draws a frame into a bitmap of the canvas's size, over whatever the bitmap held.

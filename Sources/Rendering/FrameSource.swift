@@ -7,7 +7,7 @@ package enum PictureSource: Sendable, Hashable {
   /// A PNG, JPEG or WebP file, by path.
   case file(String)
   /// One of the built-in pictures; written `builtin:NAME` in recordings.
-  case generated(GeneratedPhoto)
+  case generated(SamplePhoto)
 }
 
 /// What rendering needs to know before the first frame: the same for a scene and for a layout recording.

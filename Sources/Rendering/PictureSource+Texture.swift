@@ -30,7 +30,7 @@ extension PictureSource {
   }
 }
 
-extension GeneratedPhoto {
+extension SamplePhoto {
   /// How large the picture is drawn to cover `size`, or at its own size.
   fileprivate func pixelSize(covering size: PictureSize?, canvas: Canvas) -> (width: Int, height: Int) {
     guard let size else {

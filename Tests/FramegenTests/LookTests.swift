@@ -22,10 +22,10 @@ import Testing
     let input = try shelf()
     #expect(input.scene.cell == ShelfLayout.views[0].style)
     #expect(input.scene.views.keys.sorted() == [emblem])
-    #expect(input.scene.views[emblem]?.image == GeneratedPhoto.all[1].name)
+    #expect(input.scene.views[emblem]?.image == SamplePhoto.all[1].name)
     #expect(input.scene.background.contentMode == .tile)
     let name = try #require(input.scene.background.image)
-    #expect(input.pictures[name] == .generated(GeneratedPhoto.all[2]))
+    #expect(input.pictures[name] == .generated(SamplePhoto.all[2]))
     #expect(input.warnings.isEmpty)
   }
 

@@ -48,7 +48,7 @@ extension Frame {
   func file(_ name: String) -> PictureSource { .file(folder.url.appending(path: name).path()) }
 
   @Test func generatedPicture_coversTheSizeInItsOwnShape() async throws {
-    let photo = GeneratedPhoto.all[0]
+    let photo = SamplePhoto.all[0]
     for size in [PictureSize(width: 30, height: 4), PictureSize(width: 4, height: 30)] {
       let texture = try #require(try await store(["p": .generated(photo)], size: size).textures(["p"])["p"])
       #expect(texture.width >= size.width && texture.height >= size.height)
@@ -80,7 +80,7 @@ extension Frame {
   }
 
   @Test func generatedPicture_isNotDrawnLargerThanWorthwhile() async throws {
-    let photo = GeneratedPhoto.all[0]
+    let photo = SamplePhoto.all[0]
     let texture = try await store(["p": .generated(photo)], size: PictureSize(width: 1 << 20, height: 1 << 20))
       .textures(["p"])["p"]
     #expect(max(try #require(texture).width, try #require(texture).height) <= 1281)
@@ -89,7 +89,7 @@ extension Frame {
   @Test func wholePictures_areNotReduced() async throws {
     let bitmap = Bitmap(width: 40, height: 20, fill: Color.white.pixel())
     try Data(bitmap.encodedPNG()).write(to: folder.url.appending(path: "a.png"))
-    let photo = GeneratedPhoto.all[0]
+    let photo = SamplePhoto.all[0]
     var canvas = Canvas()
     canvas.scale = 0.5
     let header = FrameSourceHeader(

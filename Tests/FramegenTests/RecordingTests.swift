@@ -11,7 +11,7 @@ import Testing
 
 private let header = """
   {"format":"layout-recording","version":1,"fps":30,"canvas":{"size":[200,100],"background":"#202028"},\
-  "images":{"a":"builtin:\(GeneratedPhoto.all[0].name)"},"cell":{"cornerRadius":4,"border":{"width":2}}}
+  "images":{"a":"builtin:\(SamplePhoto.all[0].name)"},"cell":{"cornerRadius":4,"border":{"width":2}}}
   """
 private let plainFrame = #"{"frame":0,"bounds":[0,0,200,100],"elements":[]}"#
 
@@ -28,7 +28,7 @@ private let plainFrame = #"{"frame":0,"bounds":[0,0,200,100],"elements":[]}"#
     #expect(read.framesPerSecond == 30)
     #expect(read.canvas.size == Size(width: 200, height: 100))
     #expect(read.pictureSize == PictureSize(width: 200, height: 100))
-    #expect(read.pictures == ["a": .generated(GeneratedPhoto.all[0])])
+    #expect(read.pictures == ["a": .generated(SamplePhoto.all[0])])
     #expect(frames.count == 1)
     #expect(frames[0].index == 7)
     #expect(frames[0].bounds == Rect(x: 10, y: 0, width: 200, height: 100))

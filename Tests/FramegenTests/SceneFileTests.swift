@@ -18,8 +18,8 @@ import Testing
     #expect(input.scene.canvas == Canvas())
     #expect(input.scene.viewport == Canvas().size)
     #expect(input.scene.framesPerSecond == 60)
-    #expect(input.scene.data.itemCount == GeneratedPhoto.all.count)
-    #expect(input.pictures.count == GeneratedPhoto.all.count)
+    #expect(input.scene.data.itemCount == SamplePhoto.all.count)
+    #expect(input.pictures.count == SamplePhoto.all.count)
     #expect(input.scene.steps.isEmpty)
   }
 
@@ -160,10 +160,10 @@ import Testing
   }
 
   @Test func sections_share_the_scenes_photos_in_turn() throws {
-    let count = GeneratedPhoto.all.count
+    let count = SamplePhoto.all.count
     let data = try readScene(minimal + "sections: [3, { items: 40, title: Long }, 0, 2]").scene.data
     let shown = data.sections.flatMap(\.items).compactMap(\.picture).map { data.pictures[$0].name }
-    #expect(shown == (0..<45).map { GeneratedPhoto.all[$0 % count].name })
+    #expect(shown == (0..<45).map { SamplePhoto.all[$0 % count].name })
     #expect(data.pictures.count == count)
   }
 

@@ -12,7 +12,7 @@ import Testing
     return data.sections.map { $0.items.map { $0.picture.map { data.pictures[$0].name } ?? "" } }
   }
 
-  private let names = GeneratedPhoto.all.map(\.name)
+  private let names = SamplePhoto.all.map(\.name)
 
   @Test func newItems_getThePicturesThatComeNext() throws {
     let scene =

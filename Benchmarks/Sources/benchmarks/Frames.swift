@@ -49,7 +49,7 @@ struct Show {
     composer = FrameComposer(canvas: scene.canvas)
     textures = Dictionary(
       uniqueKeysWithValues: scene.data.pictures.map { picture in
-        guard let photo = GeneratedPhoto(name: picture.name) else {
+        guard let photo = SamplePhoto(name: picture.name) else {
           fatalError("there is no generated photo \(picture.name)")
         }
         return (picture.name, Texture(photo.drawn(width: side, height: side)))
@@ -100,7 +100,7 @@ struct Show {
   }
 
   private static func photos(_ count: Int) -> [CollectionData.Picture] {
-    GeneratedPhoto.all.prefix(count).map { CollectionData.Picture($0.name) }
+    SamplePhoto.all.prefix(count).map { CollectionData.Picture($0.name) }
   }
 
   private static func scroll(toItem item: Int) -> TimelineStep {

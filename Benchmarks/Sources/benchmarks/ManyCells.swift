@@ -17,7 +17,7 @@ struct ManyCells {
   private init(count: Int) {
     var canvas = Canvas()
     canvas.size = Size(width: 1920, height: 1080)
-    let photos = GeneratedPhoto.all.prefix(25)
+    let photos = SamplePhoto.all.prefix(25)
     let columns = max(1, Int((Double(count) * canvas.size.width / canvas.size.height).squareRoot()))
     let pitch = canvas.size.width / Double(columns)
     let turn = Transform3D.perspective(distance: 500).rotatedBy(.degrees(20), x: 1, y: 1, z: 0)

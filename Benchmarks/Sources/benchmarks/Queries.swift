@@ -17,7 +17,7 @@ extension BenchmarkSuite {
     ("circle-wheel", changed(CircleLayout()) { $0.turnsWithScroll = true }),
   ]
 
-  /// What is visible in the middle of ever more items, ten thousand a section.
+  /// Queries in the middle of ever more items, ten thousand a section.
   func addQueries() {
     let shapes = [Size(width: 3, height: 2), Size(width: 1, height: 1), Size(width: 2, height: 3)]
     let pictures = shapes.map { CollectionData.Picture("picture", size: $0) }

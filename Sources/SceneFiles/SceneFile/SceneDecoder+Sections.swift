@@ -8,7 +8,7 @@ extension SceneDecoder {
   mutating func photos(
     _ text: String?, at node: SourceNode?, path: [KeyPathComponent]
   ) -> [ScenePicture]? {
-    guard let node else { return GeneratedPhoto.all.map { ScenePicture($0) } }
+    guard let node else { return SamplePhoto.all.map { ScenePicture($0) } }
     // A value that is no text has been reported.
     guard let text else { return nil }
     switch library.photos(at: text) {

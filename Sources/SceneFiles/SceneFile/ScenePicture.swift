@@ -14,7 +14,7 @@ struct ScenePicture: Sendable, Hashable {
   }
 
   /// A built-in picture: drawn at any size, only its shape is its own.
-  init(_ photo: GeneratedPhoto) {
+  init(_ photo: SamplePhoto) {
     source = .generated(photo)
     size = photo.naturalSize
   }
@@ -72,8 +72,8 @@ extension PhotoLibrary {
   func picture(_ text: String) -> Result<ScenePicture, Faults> {
     guard text.hasPrefix("builtin:") else { return photo(at: path(text)).map { ScenePicture($0) } }
     let name = String(text.dropFirst("builtin:".count))
-    if let photo = GeneratedPhoto(name: name) { return .success(ScenePicture(photo)) }
-    let names = (GeneratedPhoto.all + GeneratedPhoto.materials).map(\.name)
+    if let photo = SamplePhoto(name: name) { return .success(ScenePicture(photo)) }
+    let names = (SamplePhoto.all + SamplePhoto.materials).map(\.name)
     return .failure(Faults(messages: ["no built-in picture \(quoted(name))\(suggestion(for: name, among: names))"]))
   }
 }

@@ -11,7 +11,7 @@ import StandardLayouts
     canvas.size = Size(width: 160, height: 90)
     var layout = CoverFlowLayout()
     layout.itemSize = Size(width: 50, height: 50)
-    let photos = Array(GeneratedPhoto.all.prefix(3))
+    let photos = Array(SamplePhoto.all.prefix(3))
     let scene = Scene(
       canvas: canvas, data: CollectionData(counts: [5], pictures: photos.map { .init($0.name, size: $0.naturalSize) }),
       layout: layout)

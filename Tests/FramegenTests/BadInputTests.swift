@@ -89,7 +89,7 @@ struct BadInput: CustomTestStringConvertible, Sendable {
 
   @Test func missing_files_and_folders_are_missing_input() throws {
     let folder = try TemporaryFolder()
-    func error(_ path: String) -> InputError? {
+    func error(_ path: String) -> SceneFileError? {
       do { _ = try InputFile.open(path: path, catalog: .builtIn) } catch { return error }
       return nil
     }
@@ -101,17 +101,17 @@ struct BadInput: CustomTestStringConvertible, Sendable {
   }
 
   @Test func reading_that_fails_is_an_io_error() {
-    let stream = ByteStream(name: "disk") { () throws(InputError) in
-      throw InputError(file: "disk", "reading failed: input/output error", exitCode: .ioError)
+    let stream = ByteStream(name: "disk") { () throws(SceneFileError) in
+      throw SceneFileError(file: "disk", "reading failed: input/output error", kind: .readFailed)
     }
     #expect { try InputFile.read(stream, path: "disk", catalog: .builtIn) } throws: {
-      ($0 as? InputError)?.exitCode == .ioError
+      ($0 as? SceneFileError)?.exitCode == .ioError
     }
   }
 
   @Test func files_beyond_the_limit_are_refused() {
     var pieces = 0
-    let stream = ByteStream(name: "zeros") { () throws(InputError) in
+    let stream = ByteStream(name: "zeros") { () throws(SceneFileError) in
       pieces += 1
       return [UInt8](repeating: UInt8(ascii: "\n"), count: 1 << 20)
     }

@@ -63,7 +63,7 @@ import Testing
 
   @Test func json_can_be_parsed() throws {
     for topic in listing.topics {
-      let data = Data(Listing.json(topic.entries).utf8)
+      let data = Data(topic.json.listingText.utf8)
       #expect(try JSONSerialization.jsonObject(with: data) as? [[String: Any]] != nil)
     }
   }

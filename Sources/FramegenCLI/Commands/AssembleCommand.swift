@@ -71,7 +71,7 @@ struct AssembleCommand: ToolCommand {
       try await places.work(for: played.frame.index) {
         let place = rate == ownRate ? played.place : sourceFrame(of: played.place, at: rate, in: ownRate)
         guard let file = files[place] else { throw ToolFailure.noFrame(place) }
-        do throws(InputError) {
+        do throws(SceneFileError) {
           return try file.picture(
             width: stored.manifest.width, height: stored.manifest.height, isKept: Self.place(file.folder) == folder)
         } catch {

@@ -46,7 +46,7 @@ struct ValidateCommand: ToolCommand {
           let (summary, warnings) = try summary(of: file, context)
           try context.stdout.line("\(name): ok (\(summary))")
           for warning in warnings { try context.stderr.line("\(name): warning: \(warning)") }
-        } catch let error as InputError {
+        } catch let error as SceneFileError {
           failures += 1
           // A wrong file outweighs a missing one: its errors are there to be mended.
           worst = worst == .badData ? .badData : error.exitCode
@@ -69,13 +69,13 @@ struct ValidateCommand: ToolCommand {
     guard path != "-", isFolder(path) else { return [path] }
     if let manifests = try? StoredFrames.manifests(in: path) { return manifests.map(path.appendingPath) }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-      throw InputError(file: path, "the folder cannot be read", exitCode: .missingInput)
+      throw SceneFileError(file: path, "the folder cannot be read", kind: .missing)
     }
     let files = names.filter { extensions.contains($0.pathExtension) && !$0.hasSuffix(".schema.json") }
     guard !files.isEmpty else {
-      throw InputError(
+      throw SceneFileError(
         file: path, "no scenes and no frames.json in this folder; looked for \(extensions.joined(separator: ", "))",
-        exitCode: .missingInput)
+        kind: .missing)
     }
     return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map(path.appendingPath)
   }
@@ -83,12 +83,12 @@ struct ValidateCommand: ToolCommand {
   /// `96 frames, 1280×720, 25 items`, and what is doubtful.
   private func summary(
     of path: String, _ context: ToolContext
-  ) throws(InputError) -> (text: String, warnings: [String]) {
+  ) throws -> (text: String, warnings: [String]) {
     if FrameManifest.isName(path.lastPathComponent) {
       var check = try FolderCheck(folder: path.parentPath, manifest: path.lastPathComponent)
       check.run { context.interruption.isRequested }
-      if context.interruption.isRequested { throw InputError(file: path, "interrupted", exitCode: .interrupted) }
-      if !check.problems.isEmpty { throw InputError(check.problems) }
+      if context.interruption.isRequested { throw ToolFailure.interrupted }
+      if !check.problems.isEmpty { throw SceneFileError(check.problems) }
       return (check.summary, [])
     }
     switch try InputFile.open(
@@ -105,7 +105,7 @@ struct ValidateCommand: ToolCommand {
         frames += 1
         elements = max(elements, frame.elements.count)
       }
-      guard frames > 0 else { throw InputError(file: path, "has no frames behind its first line") }
+      guard frames > 0 else { throw SceneFileError(file: path, "has no frames behind its first line") }
       return (Self.summary(reader.header.canvas, frames: frames, elements, "elements at most"), [])
     }
   }

@@ -12,8 +12,8 @@ package struct FolderCheck {
   private let folder: String
   private var before: (place: Int, picture: DrawnPicture)?
 
-  /// - Throws: ``InputError``, if a manifest cannot be read.
-  package init(folder: String, manifest name: String) throws(InputError) {
+  /// - Throws: ``SceneFileError``, if a manifest cannot be read.
+  package init(folder: String, manifest name: String) throws(SceneFileError) {
     self.folder = folder
     manifest = try FrameManifest(folder: folder, name: name)
   }
@@ -41,7 +41,7 @@ package struct FolderCheck {
   private mutating func check(_ entry: FrameManifest.Entry) {
     let stored = StoredFrames.Stored(entry: entry, folder: folder)
     let picture: DrawnPicture
-    do throws(InputError) {
+    do throws(SceneFileError) {
       picture = try stored.picture(width: manifest.width, height: manifest.height)
     } catch {
       problems += error.diagnostics

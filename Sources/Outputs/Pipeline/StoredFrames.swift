@@ -21,7 +21,7 @@ package struct StoredFrames: Sendable {
 
   /// Collects the frames of folders that shards, or one run, have written.
   ///
-  /// - Throws: ``InputError``, if a manifest is missing or wrong; ``ToolFailure``, if the parts do not make a whole.
+  /// - Throws: ``SceneFileError``, if a manifest is missing or wrong; ``ToolFailure``, if the parts do not make a whole.
   package init(folders: [String]) throws {
     var parts: [(folder: String, manifest: FrameManifest)] = []
     for folder in folders {
@@ -45,9 +45,9 @@ package struct StoredFrames: Sendable {
   }
 
   /// A folder's manifests: those of shards, or else that of a whole run.
-  package static func manifests(in folder: String) throws(InputError) -> [String] {
+  package static func manifests(in folder: String) throws(SceneFileError) -> [String] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-      throw InputError(file: folder, "is no folder, or cannot be read", exitCode: .missingInput)
+      throw SceneFileError(file: folder, "is no folder, or cannot be read", kind: .missing)
     }
     let whole = FrameManifest.fileName(nil)
     let shards = names.filter { FrameManifest.isName($0) && $0 != whole }.sorted()
@@ -59,9 +59,9 @@ package struct StoredFrames: Sendable {
     }
     if !shards.isEmpty { return shards }
     guard names.contains(whole) else {
-      throw InputError(
+      throw SceneFileError(
         file: folder, "holds no frames.json and no frames.1-of-4.json; a finished render into a folder writes it",
-        exitCode: .missingInput)
+        kind: .missing)
     }
     return [FrameManifest.fileName(nil)]
   }
@@ -102,16 +102,16 @@ extension StoredFrames.Stored {
   /// The picture in the file.
   ///
   /// - Parameter isKept: Whether the file lies where it would be written to.
-  /// - Throws: ``InputError``, if it is missing, not whole, or not what the manifest says.
-  package func picture(width: Int, height: Int, isKept: Bool = false) throws(InputError) -> DrawnPicture {
+  /// - Throws: ``SceneFileError``, if it is missing, not whole, or not what the manifest says.
+  package func picture(width: Int, height: Int, isKept: Bool = false) throws(SceneFileError) -> DrawnPicture {
     guard FileManager.default.fileExists(atPath: path) else {
-      throw InputError(file: path, "is missing", exitCode: .missingInput)
+      throw SceneFileError(file: path, "is missing", kind: .missing)
     }
     guard let picture = FrameFile.picture(at: path, width: width, height: height, isKept: isKept) else {
-      throw InputError(file: path, "is not a whole PNG of \(width) × \(height) pixels")
+      throw SceneFileError(file: path, "is not a whole PNG of \(width) × \(height) pixels")
     }
     guard SHA256Digest(of: picture.bitmap).description == entry.sha256 else {
-      throw InputError(file: path, "has other pixels than its manifest says")
+      throw SceneFileError(file: path, "has other pixels than its manifest says")
     }
     return picture
   }

@@ -2,7 +2,7 @@ import Compositor
 import Raster
 
 extension NodeReader {
-  /// A finite number.
+  /// Returns a finite number.
   mutating func number(
     _ node: SourceNode, in range: ClosedRange<Double>, _ unit: ParameterUnit, as type: ParameterType
   ) -> Double? {
@@ -66,7 +66,7 @@ extension NodeReader {
     }
   }
 
-  /// Any word of YAML is a text where text is asked for.
+  /// Returns a text, which any word of YAML is.
   mutating func text(_ node: SourceNode, as type: ParameterType) -> String? {
     switch node.content {
     case .text(let text): return text
@@ -80,7 +80,9 @@ extension NodeReader {
   mutating func choice(_ node: SourceNode, of names: [String], as type: ParameterType) -> String? {
     guard let word = text(node, as: type) else { return nil }
     guard names.contains(word) else {
-      report("unknown value \(quoted(word))\(suggestion(for: word, among: names, noun: "allowed"))", at: node.origin)
+      let alternatives = Alternatives(to: word, among: names)
+      report(
+        "unknown value \(quoted(word))\(alternatives.phrase(noun: "allowed"))", alternatives, at: node.origin)
       return nil
     }
     return word
@@ -118,7 +120,7 @@ extension NodeReader {
     return nil
   }
 
-  /// Values of one type.
+  /// Returns values of one type.
   mutating func list(
     _ node: SourceNode, of element: ParameterType, count: ClosedRange<Int>, as type: ParameterType
   ) -> [ParameterValue]? {
@@ -136,7 +138,7 @@ extension NodeReader {
     return values.count == items.count ? values : nil
   }
 
-  /// As many numbers as there are names.
+  /// Returns as many numbers as there are names.
   mutating func numbers(
     _ node: SourceNode, _ names: [String], in range: ClosedRange<Double>, _ unit: ParameterUnit,
     as type: ParameterType

@@ -4,7 +4,7 @@ extension ParameterType {
   /// The JSON Schema of the values that scenes may write.
   ///
   /// Colours, timing curves, layouts and styles refer to ``SceneSchema``'s definitions.
-  package var schema: JSONTree {
+  package var schema: JSONValue {
     switch self {
     case .number(let range, _): .number(in: range)
     case .integer(let range):
@@ -31,9 +31,9 @@ extension ParameterType {
 
 extension ParameterDescription {
   /// The schema of the parameter's values with its help.
-  package var schema: JSONTree {
+  package var schema: JSONValue {
     let unit = type.unit == .none ? nil : type.unit.rawValue
-    let start = isRequired ? "required" : type.isObject ? nil : JSONTree.defaultText(defaultValue)
+    let start = isRequired ? "required" : type.isObject ? nil : JSONValue.defaultText(defaultValue)
     let notes = [unit, start].compactMap(\.self).joined(separator: "; ")
     var schema = type.schema
     if !isRequired, !type.isObject, let value = defaultValue.json { schema = schema.adding(["default": value]) }
@@ -48,7 +48,12 @@ extension ParameterType {
   }
 }
 
-extension JSONTree {
+extension JSONValue {
+  /// Returns the schema with a description in front.
+  package func described(_ text: String) -> JSONValue {
+    JSONValue.object([Member(key: "description", value: .text(text))]).adding(self)
+  }
+
   /// `default 72`, unless it is long or says nothing.
   fileprivate static func defaultText(_ value: ParameterValue) -> String? {
     let text = value.sceneText
@@ -56,25 +61,25 @@ extension JSONTree {
   }
 
   /// A definition of the schema.
-  package static func reference(_ name: String) -> JSONTree { ["$ref": .text("#/$defs/\(name)")] }
+  package static func reference(_ name: String) -> JSONValue { ["$ref": .text("#/$defs/\(name)")] }
 
   /// An object of the described members and of no others.
   ///
   /// - Parameter others: Members with schemas of their own, put first.
-  package static func closedObject(_ descriptions: [ParameterDescription], others: [Member] = []) -> JSONTree {
+  package static func closedObject(_ descriptions: [ParameterDescription], others: [Member] = []) -> JSONValue {
     let members = descriptions.map { Member(key: $0.name, value: $0.schema) }
-    let required = descriptions.filter(\.isRequired).map { JSONTree.text($0.name) }
-    let object: JSONTree = [
+    let required = descriptions.filter(\.isRequired).map { JSONValue.text($0.name) }
+    let object: JSONValue = [
       "type": "object", "properties": .object(others + members), "additionalProperties": false,
     ]
     return required.isEmpty ? object : object.adding(["required": .list(required)])
   }
 
-  fileprivate static func number(in range: ClosedRange<Double>) -> JSONTree {
+  fileprivate static func number(in range: ClosedRange<Double>) -> JSONValue {
     ["type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)]
   }
 
-  package static func array(of items: JSONTree, count: ClosedRange<Int>) -> JSONTree {
+  package static func array(of items: JSONValue, count: ClosedRange<Int>) -> JSONValue {
     [
       "type": "array", "items": items, "minItems": .number(Double(count.lowerBound)),
       "maxItems": .number(Double(count.upperBound)),

@@ -6,7 +6,7 @@ PACKAGES = libpng-dev zlib1g-dev libdeflate-dev libturbojpeg0-dev libwebp-dev li
 HEADERS = png.h zlib.h libdeflate.h turbojpeg.h webp/decode.h harfbuzz/hb.h openssl/sha.h
 FONTS = fonts/opentype/inter/Inter-Regular.otf fonts/truetype/droid/DroidSansFallbackFull.ttf \
   fonts/truetype/wqy/wqy-microhei.ttc
-CODE = Sources Tests Benchmarks Package.swift
+CODE = Sources Tests Benchmarks Examples Package.swift
 
 .PHONY: demo test setup docs schema format lint clean
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Compositor
 import Foundation
 import StandardLayouts
+import Templates
 import Testing
 
 @testable import FramegenCLI
@@ -83,12 +84,12 @@ import Testing
     let folder = try TemporaryFolder()
     let path = folder.path + "/hello"
     try await run([path])
-    #expect(try String(contentsOfFile: path + ".yaml", encoding: .utf8) == SceneTemplate.coverFlow)
+    #expect(try String(contentsOfFile: path + ".yaml", encoding: .utf8) == Templates.coverFlow)
     try folder.write("hello.yaml", "mine")
     await #expect { try await run([path]) } throws: { ($0 as? ToolFailure)?.exit == .cannotCreate }
     #expect(try String(contentsOfFile: path + ".yaml", encoding: .utf8) == "mine")
     try await run([path + ".yaml", "--force"])
-    #expect(try String(contentsOfFile: path + ".yaml", encoding: .utf8) == SceneTemplate.coverFlow)
+    #expect(try String(contentsOfFile: path + ".yaml", encoding: .utf8) == Templates.coverFlow)
   }
 
   @Test func packages_are_whole_or_not_written() async throws {

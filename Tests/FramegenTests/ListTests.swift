@@ -102,5 +102,7 @@ import Testing
     try await run([folder.path + "/q", "--template", "package"])
     let tool = try String(contentsOfFile: folder.path + "/q/Sources/Previews/Previews.swift", encoding: .utf8)
     #expect(tool.contains("FramegenTool"))
+    let manifest = try String(contentsOfFile: folder.path + "/q/Package.swift", encoding: .utf8)
+    #expect(manifest.contains("  name: \"q\",\n") && manifest.contains("\n    .package(path: \"../framegen\")\n"))
   }
 }

@@ -235,6 +235,18 @@ import Testing
 }
 
 @Suite struct DiagnosticTests {
+  @Test func unknown_names_come_with_the_allowed_ones() throws {
+    let error = #expect(throws: SceneFileError.self) {
+      try readScene("layout: { kind: covrFlow }\nordering: x\nbackground: chartruse")
+    }
+    let diagnostics = error?.diagnostics ?? []
+    #expect(diagnostics.map(\.keyPath) == ["layout.kind", "ordering", "background"])
+    #expect(diagnostics.map(\.suggestion) == ["coverFlow", nil, "chartreuse"])
+    #expect(diagnostics.first?.allowed == Catalog.builtIn.layouts.map { $0.kind })
+    #expect(diagnostics.dropFirst().first?.allowed == ["zIndex", "depth", "intersecting"])
+    #expect(diagnostics.first?.position == SourcePosition(line: 1, column: 17))
+  }
+
   @Test func excerpt_points_at_the_column() throws {
     do {
       _ = try readScene("layout:\n  # ä\n  { kind: coverFlow, angel: 3 }\n")

@@ -12,26 +12,27 @@ package struct RecordingWriter {
   private let ordering: Ordering
   private let reference: (PictureSource) -> String
 
-  /// A writer of the frames that follow `header`.
+  /// Creates a writer.
   ///
   /// - Parameters:
-  ///   - cell: How most elements look; elements state only what differs.
-  ///   - sublayerTransform: What most frames have.
-  ///   - ordering: What all frames have.
-  ///   - reference: How the recording names a picture or a font: a path from its folder, an absolute one, `builtin:NAME`.
+  ///   - cell: The style of most elements; elements have only the members that differ from it.
+  ///   - sublayerTransform: The sublayer transform of most frames.
+  ///   - ordering: The ordering of all frames.
+  ///   - reference: Returns the text for an image or a font: a path from the recording's folder, an absolute path, or
+  ///     `builtin:NAME`.
   package init(
     header: FrameSourceHeader, cell: CellStyle, sublayerTransform: Transform3D, ordering: Ordering,
     reference: @escaping (PictureSource) -> String
   ) {
     self.header = header
-    // Every element has a text of its own, or none, which could not be told from the default.
+    // An element without a text must not get one from the default.
     self.cell = cell
     self.cell.label.text = nil
     (self.sublayerTransform, self.ordering) = (sublayerTransform, ordering)
     self.reference = reference
   }
 
-  /// The recording's first line, without a line feed.
+  /// Returns the first line of the recording without a line feed.
   package func headerLine() -> String {
     var recorded = RecordingHeader()
     recorded.framesPerSecond = header.framesPerSecond
@@ -56,9 +57,9 @@ package struct RecordingWriter {
     return JSONValue.object(members.json + others).text(.compact)
   }
 
-  /// A frame's line, without a line feed.
+  /// Returns the line of a frame without a line feed.
   ///
-  /// Elements that draw nothing, since a number in their geometry is not finite, are left out.
+  /// Elements whose geometry is not finite are left out, since they draw nothing.
   package func line(_ frame: Frame) -> String {
     var text = "{\"frame\":\(frame.index),"
     writeMoment(frame, to: &text)
@@ -74,7 +75,7 @@ package struct RecordingWriter {
     return text + "}"
   }
 
-  /// The members of what is to be seen at a moment, without braces.
+  /// Appends the members of a frame's moment, without braces.
   private func writeMoment(_ frame: Frame, to text: inout String) {
     text += "\"bounds\":"
     let bounds = frame.bounds
@@ -144,7 +145,7 @@ extension [ParameterValue.Member] {
 }
 
 extension Reflection {
-  /// The reflection as recordings can state it; `nil` if none of it is drawn.
+  /// The reflection with values in the ranges of recordings; `nil` if it draws nothing.
   fileprivate var recordable: Reflection? {
     guard opacity > 0, RecordedFrame.range.contains(length), RecordedFrame.range.contains(gap) else { return nil }
     return Reflection(opacity: opacity.clamped(to: 0...1), length: length, gap: gap)
@@ -164,7 +165,7 @@ extension LayoutAttributes {
 }
 
 extension Double {
-  /// The nearest number of a range that recordings can state; 0 for what is no number, as composing has it.
+  /// Returns the nearest number of a range; 0 for NaN, as in composition.
   fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
     isNaN ? 0 : max(range.lowerBound, min(self, range.upperBound))
   }

@@ -77,7 +77,7 @@ extension NodeReader {
     return members(node, of: descriptions, as: ParameterType.object(descriptions).phrase)
   }
 
-  /// The members of views' styles that a mapping gives; the names are checked when all layouts are known.
+  /// Returns the members of views' styles; the names are checked when all layouts are known.
   mutating func views(_ node: SourceNode) -> [ParameterValue.Member]? {
     guard case .mapping(let given) = node.content else {
       mismatch(node, ParameterType.views.phrase)

@@ -96,9 +96,9 @@ extension NodeReader {
     guard let word = text(node, as: type) else { return nil }
     guard let color = Color(css: word) else {
       let forms = "#rgb, #rgba, #rrggbb, #rrggbbaa or a CSS name"
-      let match = word.utf8.count <= 64 ? closestMatch(to: word, among: Color.cssNames) : nil
-      let hint = match.map { "did you mean \(quoted($0))?" } ?? "allowed: \(forms)"
-      report("\(quoted(word)) is not a colour; \(hint)", at: node.origin)
+      let names = Alternatives(to: word, among: Color.cssNames)
+      let hint = names.nearest.map { "did you mean \(quoted($0))?" } ?? "allowed: \(forms)"
+      report("\(quoted(word)) is not a colour; \(hint)", names, at: node.origin)
       return nil
     }
     return color
@@ -109,9 +109,9 @@ extension NodeReader {
     do throws(TimingCurveError) {
       return try TimingCurve(parsing: word)
     } catch .unknownName(let name) where name.utf8.count <= 64 {
-      let match = closestMatch(to: name, among: TimingCurve.names)
-      let hint = match.map { "unknown timing curve \(quoted(name)); did you mean \(quoted($0))?" }
-      report(hint ?? "\(TimingCurveError.unknownName(name))", at: node.origin)
+      let names = Alternatives(to: name, among: TimingCurve.names)
+      let hint = names.nearest.map { "unknown timing curve \(quoted(name)); did you mean \(quoted($0))?" }
+      report(hint ?? "\(TimingCurveError.unknownName(name))", names, at: node.origin)
     } catch .unbalancedParentheses(let text) {
       report("\(quoted(text)) lacks its \")\"; a curve with commas must be quoted", at: node.origin)
     } catch {

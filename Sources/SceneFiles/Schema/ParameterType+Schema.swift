@@ -1,7 +1,7 @@
 import Compositor
 
 extension ParameterType {
-  /// The JSON Schema of the values that scenes may write.
+  /// The JSON Schema of the type's values in scenes.
   ///
   /// Colours, timing curves, layouts and styles refer to ``SceneSchema``'s definitions.
   package var schema: JSONValue {
@@ -10,7 +10,7 @@ extension ParameterType {
     case .integer(let range):
       ["type": "integer", "minimum": .number(Double(range.lowerBound)), "maximum": .number(Double(range.upperBound))]
     case .boolean: ["type": "boolean"]
-    // Unquoted, any word of YAML is a text here, also one that editors take for a number.
+    // Without quotes, any word of YAML is a text here, also one that editors read as a number.
     case .text: ["type": ["string", "number", "boolean"]]
     case .choice(let names): ["enum": .list(names.map { .text($0) })]
     case .color: .reference("color")
@@ -30,7 +30,7 @@ extension ParameterType {
 }
 
 extension ParameterDescription {
-  /// The schema of the parameter's values with its help.
+  /// The schema of the parameter's values with the help text.
   package var schema: JSONValue {
     let unit = type.unit == .none ? nil : type.unit.rawValue
     let start = isRequired ? "required" : type.isObject ? nil : JSONValue.defaultText(defaultValue)
@@ -42,7 +42,7 @@ extension ParameterDescription {
 }
 
 extension ParameterType {
-  /// Objects have no defaults of their own: their members do.
+  /// A Boolean value that indicates whether the type is an object, whose members have the defaults.
   fileprivate var isObject: Bool {
     if case .object = self { true } else { false }
   }
@@ -54,18 +54,18 @@ extension JSONValue {
     JSONValue.object([Member(key: "description", value: .text(text))]).adding(self)
   }
 
-  /// `default 72`, unless it is long or says nothing.
+  /// Returns `default 72`; `nil` for a long or empty value.
   fileprivate static func defaultText(_ value: ParameterValue) -> String? {
     let text = value.sceneText
     return text.isEmpty || text.count > 60 ? nil : "default \(text)"
   }
 
-  /// A definition of the schema.
+  /// Returns a reference to a definition of the schema.
   package static func reference(_ name: String) -> JSONValue { ["$ref": .text("#/$defs/\(name)")] }
 
-  /// An object of the described members and of no others.
+  /// Returns the schema of an object with the described members only.
   ///
-  /// - Parameter others: Members with schemas of their own, put first.
+  /// - Parameter others: Further members, which come first.
   package static func closedObject(_ descriptions: [ParameterDescription], others: [Member] = []) -> JSONValue {
     let members = descriptions.map { Member(key: $0.name, value: $0.schema) }
     let required = descriptions.filter(\.isRequired).map { JSONValue.text($0.name) }
@@ -79,6 +79,7 @@ extension JSONValue {
     ["type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)]
   }
 
+  /// Returns the schema of a list.
   package static func array(of items: JSONValue, count: ClosedRange<Int>) -> JSONValue {
     [
       "type": "array", "items": items, "minItems": .number(Double(count.lowerBound)),

@@ -1,25 +1,25 @@
 import Compositor
 import Raster
 
-/// The JSON Schema of scene files, for editors: made of the same declarations that decode scenes.
+/// The JSON Schema of scene files for editors, made from the declarations that also decode scenes.
 ///
-/// Draft 2020-12. It is a little more lenient than the decoder: it cannot know how many items there are, which files exist,
-/// or whether a timing curve's numbers make sense. In one thing it is stricter: it lists the names of colours in lower case,
-/// so that editors can offer them, while the decoder takes any case.
+/// It is of draft 2020-12 and more lenient than the decoder: a schema cannot check the number of items, the existence of
+/// files or the numbers of a timing curve. It is stricter about names of colours, which it lists in lower case so that
+/// editors can offer them; the decoder ignores case.
 package struct SceneSchema {
   package let catalog: Catalog
 
-  /// The schema of scenes that name what is in a catalog.
+  /// Creates the schema of scenes with a catalog's contents.
   package init(catalog: Catalog) { self.catalog = catalog }
 
-  /// The declared keys of a scene.
+  /// The declared parameters of a scene.
   package static var sceneParameters: [ParameterDescription] { SceneSettings.parameterDescriptions }
-  /// The keys of an entry of `sections`.
+  /// The parameters of an entry of `sections`.
   package static var sectionParameters: [ParameterDescription] { SectionSettings.parameterDescriptions }
-  /// The keys of an entry of `fonts`.
+  /// The parameters of an entry of `fonts`.
   package static var fontParameters: [ParameterDescription] { FontSettings.parameterDescriptions }
 
-  /// The whole document.
+  /// The schema.
   package var document: JSONValue {
     [
       "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -64,9 +64,7 @@ package struct SceneSchema {
     ["anyOf": [ParameterType.text.schema, .closedObject(FontSettings.parameterDescriptions)]]
   }
 
-  // MARK: layouts
-
-  /// A layout of a kind; without one, parameters of whatever layout is in effect, which are not told apart.
+  /// The schema of a layout with a kind, or of parameters of the layout in effect, which may have any names.
   private var layout: JSONValue {
     [
       "type": "object",
@@ -82,12 +80,12 @@ package struct SceneSchema {
 
   private static let newLayout = JSONValue.reference("layout").adding(["required": ["kind"]])
 
-  /// Parameters of the layout in effect.
+  /// The schema of parameters of the layout in effect.
   private static var layoutParameters: JSONValue {
     ["type": "object", "properties": ["kind": ["not": [:]]]]
   }
 
-  /// Which views there are depends on the layout's kind, unless the timeline changes to others.
+  /// Returns a rule that limits the views to those of a layout, unless the timeline changes the layout.
   private func viewsRule(_ layout: any CollectionLayout.Type) -> JSONValue {
     let changes = catalog.transitions.filter { $0.canNameLayout }.map {
       JSONValue.object([.init(key: "required", value: [.text($0.kind)])])
@@ -118,7 +116,7 @@ package struct SceneSchema {
     return ["type": "object", "properties": .object(members), "additionalProperties": false]
   }
 
-  /// The views of any layout.
+  /// The schema of the views of all layouts.
   private var anyViews: JSONValue {
     var members: [JSONValue.Member] = []
     for name in catalog.layouts.flatMap({ $0.views.filter { $0.kind != .cell }.map(\.kind.name) })
@@ -127,8 +125,6 @@ package struct SceneSchema {
     }
     return ["type": "object", "properties": .object(members), "additionalProperties": false]
   }
-
-  // MARK: timeline
 
   private var step: JSONValue {
     // A letter, then letters, digits, - and _, in a form that every dialect of regular expressions has.
@@ -155,12 +151,10 @@ package struct SceneSchema {
     guard let shorthand = type.parameterDescriptions.first(where: { $0.name == type.shorthand }) else {
       return object.described(type.summary)
     }
-    // Of mappings, only a layout with a kind stands for the transition.
+    // The only mapping written in place of a transition's own is a layout with a kind.
     let short = if case .layout = shorthand.type { Self.newLayout } else { shorthand.schema }
     return JSONValue.object([.init(key: "anyOf", value: [short, object])]).described(type.summary)
   }
-
-  // MARK: definitions
 
   private var definitions: [JSONValue.Member] {
     var definitions: [JSONValue.Member] = []
@@ -201,7 +195,7 @@ package struct SceneSchema {
 }
 
 extension Transition {
-  /// Whether it may name a layout of another kind.
+  /// A Boolean value that indicates whether the transition has a parameter for a layout of another kind.
   fileprivate static var canNameLayout: Bool {
     parameterDescriptions.contains { if case .layout(canBeNew: true) = $0.type { true } else { false } }
   }

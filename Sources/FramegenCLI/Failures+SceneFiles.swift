@@ -1,20 +1,23 @@
 import Rendering
 import SceneFiles
 
-extension SceneFileError {
-  /// The exit code of a tool that ends with the error.
-  var exitCode: ToolExit {
-    switch kind {
-    case .invalid: .badData
-    case .missing: .missingInput
-    case .readFailed: .ioError
-    case .invalidOverride: .usage
-    }
+extension ToolExit {
+  /// The exit code for a scene or a recording that cannot be used.
+  init(_ kind: SceneFileError.Kind) {
+    self =
+      switch kind {
+      case .invalid: .badData
+      case .missing: .missingInput
+      case .readFailed: .ioError
+      case .invalidOverride: .usage
+      }
   }
+}
 
-  /// One sentence that tells the user what to do next.
+extension SceneFileError.Kind {
+  /// The last line of the failure, which tells the user what to do next.
   func advice(toolName: String) -> String {
-    switch kind {
+    switch self {
     case .invalid:
       "correct it and run the same command again; \(toolName) validate checks a file without rendering it"
     case .missing: "check the path; \(toolName) init writes a scene to start with"

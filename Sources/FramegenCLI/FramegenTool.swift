@@ -147,8 +147,8 @@ extension RootCommand {
         in: context)
     case let error as SceneFileError:
       let text = error.text(withSource: context.stderr.isTerminal)
-      try? context.stderr.line("\(text)\n\(error.advice(toolName: context.toolName))")
-      return error.exitCode
+      try? context.stderr.line("\(text)\n\(error.kind.advice(toolName: context.toolName))")
+      return ToolExit(error.kind)
     case let failure as ToolFailure:
       let subject = failure.subject ?? context.toolName
       try? context.stderr.line("\(subject): error: \(failure.message)\n\(failure.advice)")

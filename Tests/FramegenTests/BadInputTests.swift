@@ -77,7 +77,7 @@ struct BadInput: CustomTestStringConvertible, Sendable {
       Issue.record("read without an error")
     } catch {
       #expect(error.description.replacingOccurrences(of: folder.path + "/", with: "") == input.error)
-      #expect(error.exitCode == input.exit)
+      #expect(ToolExit(error.kind) == input.exit)
     }
   }
 
@@ -94,9 +94,9 @@ struct BadInput: CustomTestStringConvertible, Sendable {
       return nil
     }
     let missing = error(folder.path + "/none.yaml")
-    #expect(missing?.exitCode == .missingInput)
+    #expect(missing?.kind == .missing)
     #expect(missing?.description == folder.path + "/none.yaml: error: cannot be read: no such file or directory")
-    #expect(error(folder.path)?.exitCode == .missingInput)
+    #expect(error(folder.path)?.kind == .missing)
     #expect(error(folder.path)?.description == folder.path + ": error: is a folder; expected a scene or a recording")
   }
 
@@ -105,7 +105,7 @@ struct BadInput: CustomTestStringConvertible, Sendable {
       throw SceneFileError(file: "disk", "reading failed: input/output error", kind: .readFailed)
     }
     #expect { try InputFile.read(stream, path: "disk", catalog: .builtIn) } throws: {
-      ($0 as? SceneFileError)?.exitCode == .ioError
+      ($0 as? SceneFileError)?.kind == .readFailed
     }
   }
 

@@ -229,7 +229,7 @@ import Testing
   func malformed_ones_are_a_usage_error(override: String) {
     #expect(throws: SceneFileError.self) { try readScene(text, set: [override]) }
     do { _ = try readScene(text, set: [override]) } catch {
-      #expect((error as? SceneFileError)?.exitCode == .usage)
+      #expect((error as? SceneFileError)?.kind == .invalidOverride)
     }
   }
 }

@@ -77,7 +77,7 @@ struct AssembleCommand: ToolCommand {
             width: stored.manifest.width, height: stored.manifest.height, isKept: Self.place(file.folder) == folder)
         } catch {
           throw ToolFailure(
-            error.exitCode, subject: file.path, error.diagnostics[0].message,
+            ToolExit(error.kind), subject: file.path, error.diagnostics[0].message,
             advice: "take the file away and render that part again with --resume")
         }
       }

@@ -49,7 +49,7 @@ struct ValidateCommand: ToolCommand {
         } catch let error as SceneFileError {
           failures += 1
           // A wrong file outweighs a missing one: its errors are there to be mended.
-          worst = worst == .badData ? .badData : error.exitCode
+          worst = worst == .badData ? .badData : ToolExit(error.kind)
           try context.stderr.line(error.text(withSource: context.stderr.isTerminal))
         }
       }

@@ -104,7 +104,8 @@ let package = Package(
       .target(
         name: "FramegenCLI",
         dependencies: [
-          "Templates", "Outputs", "SceneFiles", "Rendering", "StandardLayouts", "Compositor", "Raster", "PNGCodec", "SamplePhotos",
+          "Templates", "Outputs", "SceneFiles", "Rendering", "StandardLayouts", "Compositor", "Raster", "PNGCodec",
+          "SamplePhotos",
           "ImageCodecs", "Typesetting",
           .product(
             name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CLI"])),
@@ -132,7 +133,8 @@ let package = Package(
       .testTarget(
         name: "FramegenTests",
         dependencies: [
-          "Templates", "FramegenCLI", "Outputs", "SceneFiles", "Rendering", "StandardLayouts", "Compositor", "Raster", "PNGCodec",
+          "Templates", "FramegenCLI", "Outputs", "SceneFiles", "Rendering", "StandardLayouts", "Compositor", "Raster",
+          "PNGCodec",
           "SamplePhotos", "ImageCodecs", "Typesetting", "FramegenMain",
         ]),
     ],

@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct JSONValueTests {
   private let value: JSONValue = [
-    "name": "a \"b\"\n", "empty": [:], "none": [], "numbers": .numbers([1, -0.5, 1e100]), "flag": true, "nothing": .null,
+    "name": "a \"b\"\n", "empty": [:], "none": [], "numbers": .numbers([1, -0.5, 1e100]), "flag": true,
+    "nothing": .null,
   ]
 
   @Test func compact_text_has_no_spaces() {

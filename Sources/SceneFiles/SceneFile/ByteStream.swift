@@ -47,7 +47,9 @@ package final class ByteStream {
     return ByteStream(name: name, isReadable: { file.isReadable }) { () throws(SceneFileError) in try file.piece() }
   }
 
-  /// A Boolean value that indicates whether reading does not wait. The rest of a line may still be missing.
+  /// A Boolean value that indicates whether reading does not wait.
+  ///
+  /// The rest of a line may still be missing.
   package var isReady: Bool { consumed < buffer.count || isAtEnd || isReadable() }
 
   /// Returns the rest of the bytes.

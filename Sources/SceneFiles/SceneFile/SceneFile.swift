@@ -34,7 +34,8 @@ package enum SceneFile {
     let text = try utf8(bytes, name: stream.name)
     var (root, problems) = try nodes(of: text, isJSON: path.pathExtension == "json")
     if let format = root["format"]?.content, [.text("layout-recording"), .plain("layout-recording")].contains(format) {
-      throw SceneFileError(file: text.name, "is a recording over several lines; its header and each frame take one line")
+      throw SceneFileError(
+        file: text.name, "is a recording over several lines; its header and each frame take one line")
     }
     for replacement in replacements {
       do throws(Problem) {

@@ -1,7 +1,7 @@
 import Compositor
 
 /// Keys and list indices from a file's root to a value.
-public typealias KeyPathComponent = SceneError.PathComponent
+package typealias KeyPathComponent = SceneError.PathComponent
 
 /// One error or warning about an input, with its place and the allowed values.
 ///

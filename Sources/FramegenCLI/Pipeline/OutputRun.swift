@@ -60,7 +60,7 @@ struct OutputRun {
     } catch {
       progress.end()
       await output.abandon()
-      let isInterrupted = error is Interrupted || (error as? ToolFailure)?.exit == .interrupted
+      let isInterrupted = error is Interrupted || (error as? OutputError)?.reason == .interrupted
       if isInterrupted { throw InterruptedRun(last: await output.last) }
       throw error
     }

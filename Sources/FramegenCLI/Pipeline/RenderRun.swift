@@ -25,7 +25,7 @@ struct RenderRun {
     let plans = targets.map { plan($0, for: input) }
     let folder = zip(targets, plans).first { $0.0.isFolder }?.1
     if options.resumes { removeLeftovers(targets) }
-    let kept = try options.resumes ? folder.map { plan throws(ToolFailure) in try KeptFrames(plan) } : nil
+    let kept = try options.resumes ? folder.map { plan throws(StoredFramesError) in try KeptFrames(plan) } : nil
     let run = OutputRun(
       context: context, drawing: drawing, name: input.name, targets: targets, plans: plans, hold: hold,
       bounces: bounces, hasLead: input.hasLead)

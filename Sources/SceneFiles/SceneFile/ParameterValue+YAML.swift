@@ -15,6 +15,7 @@ extension ParameterValue {
     case .list(let values): "[" + values.map(\.sceneText).joined(separator: ", ") + "]"
     case .indexPath(let path): path.description
     case .curve(let curve): curve.description
+    case .updateAnimation(let animation): animation.base.name
     case .layout(let layout): ParameterValue.object(layout.sceneMembers).sceneText
     case .object(let members):
       "{ " + members.filter { $0.value != .absent }.map { "\($0.name): \($0.value.sceneText)" }.joined(separator: ", ")

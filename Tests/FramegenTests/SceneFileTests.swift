@@ -4,6 +4,7 @@ import PNGCodec
 import Raster
 import SamplePhotos
 import StandardLayouts
+import Templates
 import Testing
 
 @testable import FramegenCLI
@@ -188,8 +189,8 @@ import Testing
   @Test func example_is_what_init_writes() throws {
     let example = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Examples/cover-flow.yaml")
-    #expect(try String(contentsOf: example, encoding: .utf8) == SceneTemplate.coverFlow)
-    let scene = try readScene(SceneTemplate.coverFlow).scene
+    #expect(try String(contentsOf: example, encoding: .utf8) == Templates.coverFlow)
+    let scene = try readScene(Templates.coverFlow).scene
     #expect(scene.canvas.pixelWidth == 1280 && scene.canvas.pixelHeight == 720)
     #expect(scene.steps.count == 4)
   }
@@ -234,6 +235,18 @@ import Testing
 }
 
 @Suite struct DiagnosticTests {
+  @Test func unknown_names_come_with_the_allowed_ones() throws {
+    let error = #expect(throws: SceneFileError.self) {
+      try readScene("layout: { kind: covrFlow }\nordering: x\nbackground: chartruse")
+    }
+    let diagnostics = error?.diagnostics ?? []
+    #expect(diagnostics.map(\.keyPath) == ["layout.kind", "ordering", "background"])
+    #expect(diagnostics.map(\.suggestion) == ["coverFlow", nil, "chartreuse"])
+    #expect(diagnostics.first?.allowed == Catalog.builtIn.layouts.map { $0.kind })
+    #expect(diagnostics.dropFirst().first?.allowed == ["zIndex", "depth", "intersecting"])
+    #expect(diagnostics.first?.position == SourcePosition(line: 1, column: 17))
+  }
+
   @Test func excerpt_points_at_the_column() throws {
     do {
       _ = try readScene("layout:\n  # ä\n  { kind: coverFlow, angel: 3 }\n")

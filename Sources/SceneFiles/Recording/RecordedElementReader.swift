@@ -3,7 +3,7 @@ import Raster
 
 /// Reads the elements of a recording's frames.
 ///
-/// Made once per recording: the declarations are worked out beforehand.
+/// A recording needs one reader, which computes the declarations once.
 struct RecordedElementReader {
   private let parameters = RecordedElement.parameters
   private let descriptions = RecordedElement.parameterDescriptions
@@ -11,7 +11,7 @@ struct RecordedElementReader {
   private let images: [String]
   private let imageSet: Set<String>
 
-  /// A reader of elements that look like `cell` and show `images`, unless they say otherwise.
+  /// Creates a reader of elements that have the style `cell` by default and may show `images`.
   init(cell: CellStyle, images: [String]) {
     var plain = RecordedElement()
     plain.style = cell
@@ -20,7 +20,7 @@ struct RecordedElementReader {
     imageSet = Set(images)
   }
 
-  /// The elements of a frame's line, in the order of the file.
+  /// Returns the elements of a frame's line in the order of the file.
   func read(_ frame: SourceNode, styles: inout StyleTable, with reader: inout NodeReader) -> [FrameElement] {
     reader.within(.key("elements")) { reader in
       guard let node = frame["elements"] else {
@@ -112,15 +112,15 @@ extension RecordedElement {
   }
 }
 
-/// An element, and the index path that it states.
+/// An element and the index path in the file.
 private struct ReadElement {
   var element: FrameElement
   var path: IndexPath?
 }
 
 extension [ReadElement] {
-  /// The elements with the index paths that they state or their ids tell, if all do; else with their positions in the
-  /// file, so that what is equal in zIndex and kind keeps the file's order.
+  /// The elements with the index paths from the file or from their ids, if all have one; otherwise with their positions
+  /// in the file, so that elements of equal zIndex and kind keep the file's order.
   fileprivate var withIndexPaths: [FrameElement] {
     let paths = compactMap { $0.path ?? $0.element.indexPathFromID }
     guard paths.count == count else { return map(\.element) }
@@ -133,7 +133,7 @@ extension [ReadElement] {
 }
 
 extension FrameElement {
-  /// The index path in an id as a scene's elements have it: `0-3` for a cell, `supplementary:header-0-3` for others.
+  /// The index path in an id of a scene's element: `0-3` for a cell, `supplementary:header-0-3` for others.
   var indexPathFromID: IndexPath? {
     var text = Substring(id)
     if attributes.kind != .cell {

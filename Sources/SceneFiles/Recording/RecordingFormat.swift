@@ -111,7 +111,7 @@ struct RecordedElement: Parameterized {
   var masksToContent = false
   var reflection: RecordedReflection?
   var contentOpacity = 1.0
-  /// What the element says of its own; the rest is the header's.
+  /// The style: the header's with the element's own members.
   var style = CellStyle()
 
   static var parameters: [Parameter<RecordedElement>] { own + styleParameters }
@@ -168,7 +168,7 @@ struct RecordedReflection: Parameterized {
 }
 
 extension CellStyle {
-  /// What recordings say of a style: all but which picture is shown, which an element's `image` tells.
+  /// The parameters of a style in recordings: all but the image, which is a member of the element.
   static var recordedParameters: [Parameter<CellStyle>] {
     parameters.filter { !["image", "showsPicture"].contains($0.description.name) }
   }

@@ -2,20 +2,20 @@ import Compositor
 import Raster
 import Rendering
 
-/// Frames from a layout recording, one line at a time: a frame is there as soon as its line is, and none is kept.
+/// Reads the frames of a layout recording line by line, each as soon as its line is complete.
 package struct RecordingReader: FrameSource {
-  /// The most bytes of a line.
+  /// The largest number of bytes in a line.
   package static let lineLimit = 256 << 20
-  /// The most elements of a frame.
+  /// The largest number of elements in a frame.
   package static let elementLimit = 1_000_000
-  /// The most samples of a frame.
+  /// The largest number of samples in a frame.
   package static let sampleLimit = MotionBlur.maximumSampleCount - 1
 
   package let header: FrameSourceHeader
-  /// Only the end of the stream tells.
+  /// Always `nil`: the length is unknown before the end of the stream.
   package var frameCount: Int? { nil }
   package var isReady: Bool { stream.isReady }
-  /// The highest number that a frame of a recording may have.
+  /// The largest number of a frame.
   package static let maximumFrameNumber = RecordedFrame.maximumNumber
   private let stream: ByteStream
   private let elements: RecordedElementReader
@@ -24,9 +24,9 @@ package struct RecordingReader: FrameSource {
   private var lineNumber = 1
   private var lastFrame = -1
 
-  /// Reads the first line of a stream.
+  /// Creates a reader and reads the header.
   ///
-  /// - Throws: ``SceneFileError`` with all that is wrong in it, pictures included.
+  /// - Throws: ``SceneFileError`` with all errors of the header, including those of images.
   package init(_ stream: ByteStream, library: PhotoLibrary) throws(SceneFileError) {
     guard let line = try stream.line(number: 1, limit: Self.lineLimit) else {
       throw SceneFileError(file: stream.name, "is empty; a recording begins with a line that has \"format\"")
@@ -48,11 +48,9 @@ package struct RecordingReader: FrameSource {
     elements = RecordedElementReader(cell: header.cell, images: pictures.keys.sorted())
   }
 
-  /// The frame of the next line; `nil` at the end of the stream.
+  /// Returns the frame of the next line that is not empty; `nil` at the end of the stream.
   ///
-  /// Empty lines are passed over.
-  ///
-  /// - Throws: ``SceneFileError`` with all that is wrong in the line.
+  /// - Throws: ``SceneFileError`` with all errors of the line.
   package mutating func next() throws(SceneFileError) -> Frame? {
     while let line = try stream.line(number: lineNumber + 1, limit: Self.lineLimit) {
       lineNumber += 1
@@ -88,7 +86,7 @@ package struct RecordingReader: FrameSource {
     return frame
   }
 
-  /// What is to be seen at a moment whose declared members have been read.
+  /// Returns the frame at a moment whose declared members have been read.
   private func moment(
     _ recorded: RecordedMoment, of frame: Int, _ node: SourceNode, with reader: inout NodeReader
   ) -> Frame {
@@ -105,7 +103,7 @@ package struct RecordingReader: FrameSource {
     return moment
   }
 
-  /// The earlier moments of a frame.
+  /// Returns the earlier moments of a frame.
   private func samples(_ node: SourceNode, of frame: Int, with reader: inout NodeReader) -> [Frame] {
     guard case .list(let items) = node.content else {
       reader.mismatch(node, "a list")
@@ -153,7 +151,7 @@ extension NodeReader {
     return header
   }
 
-  /// The pictures that elements may name: paths, or `builtin:NAME`.
+  /// Returns the images by the names that elements use.
   fileprivate mutating func pictures(_ node: SourceNode?, library: PhotoLibrary) -> [String: PictureSource] {
     guard let node else { return [:] }
     return within(.key("images")) { reader in

@@ -47,7 +47,7 @@ extension SceneDecoder {
     }
     guard sections.count == items.count else { return nil }
     for section in sections { builder.add(section, names: &names) }
-    // Where all sections have photos of their own, new items get theirs; else the scene's go on.
+    // New items get the sections' photos if every section has photos of its own, otherwise the scene's next ones.
     let isShared = sections.isEmpty || sections.contains { !$0.hasOwnPhotos }
     builder.finish(supply: deals && isShared ? photos : nil, names: &names)
     return builder.data
@@ -101,7 +101,7 @@ private struct CollectionBuilder {
   private let isWhole: Bool
   private var indices: [PictureSource: Int] = [:]
   private var itemCount = 0
-  /// How many of the scene's photos have been dealt out.
+  /// The number of the scene's photos that have been assigned.
   private var dealt = 0
 
   init(isWhole: Bool) {

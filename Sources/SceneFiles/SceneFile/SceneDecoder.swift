@@ -2,19 +2,19 @@ import Compositor
 import Raster
 import Rendering
 
-/// Makes a scene of a file's nodes, or a list of all that is wrong with it.
+/// Decodes a scene from a file's nodes and collects the problems.
 struct SceneDecoder {
-  /// The most items in all sections.
+  /// The largest number of items in all sections.
   static let maximumItemCount = 10_000_000
 
   let root: SourceNode
   let catalog: Catalog
   var reader = NodeReader()
   var library: PhotoLibrary
-  /// What is doubtful, though the scene can be drawn; one sentence each.
+  /// Warnings about a scene that can be drawn; one sentence each.
   var warnings: [String] = []
 
-  /// A decoder of the scene under `root`.
+  /// Creates a decoder of the scene under `root`.
   init(root: SourceNode, catalog: Catalog, library: PhotoLibrary) {
     self.root = root
     self.catalog = catalog
@@ -83,7 +83,7 @@ struct SceneDecoder {
     return timeline
   }
 
-  /// Reports a fault of the finished scene at the value that its path names.
+  /// Reports an error of the decoded scene at the value that its path refers to.
   private mutating func report(_ error: SceneError) {
     reader.report(error.message, under: error.path[...], at: root.descendant(at: error.path).origin)
   }
@@ -105,7 +105,7 @@ struct SceneDecoder {
 }
 
 extension NodeReader {
-  /// A layout or transition from the mapping of its parameters; at its defaults where they could not be read.
+  /// Returns a layout or transition with the parameters of a mapping; defaults replace those that could not be read.
   mutating func component<Component: Parameterized>(
     _ type: Component.Type, _ node: SourceNode, others: [String] = []
   ) -> Component {
@@ -116,12 +116,12 @@ extension NodeReader {
     return component
   }
 
-  /// Notes a problem some levels deeper than the value being read.
+  /// Adds a problem with a value some levels deeper than the one being read.
   mutating func report(_ message: String, under path: ArraySlice<KeyPathComponent>, at origin: SourceOrigin) {
     within(path) { $0.report(message, at: origin) }
   }
 
-  /// Reads something some levels deeper.
+  /// Reads a value some levels deeper.
   mutating func within<Value>(
     _ path: ArraySlice<KeyPathComponent>, _ read: (inout NodeReader) -> Value
   ) -> Value {
@@ -131,12 +131,12 @@ extension NodeReader {
 }
 
 extension Canvas {
-  /// The most pixels a side of a frame may have.
+  /// The largest number of pixels on a side of a frame.
   static let maximumFrameSide = 16_384
-  /// The most pixels a frame may have.
+  /// The largest number of pixels in a frame.
   static let maximumFramePixels = 128_000_000
 
-  /// Why frames of this canvas would be too large; `nil` if they are not.
+  /// The reason for which frames of the canvas are too large; `nil` if they are not.
   var frameSizeFault: String? {
     let (width, height) = (pixelWidth, pixelHeight)
     if max(width, height) <= Self.maximumFrameSide, width * height <= Self.maximumFramePixels { return nil }

@@ -1,19 +1,19 @@
-/// Reads JSON to nodes, strictly: no comments, no trailing commas, no second value behind the first.
+/// Reads JSON to nodes: no comments, no trailing commas, one value.
 ///
-/// Source: RFC 8259, *The JavaScript Object Notation (JSON) Data Interchange Format*. Written by hand because recordings
-/// need places for their errors, duplicate keys noticed and exact numbers, at megabytes per line.
+/// Source: RFC 8259, *The JavaScript Object Notation (JSON) Data Interchange Format*. Foundation's
+/// reader has neither places for errors, nor duplicate keys, nor the speed for recordings with megabytes in a line.
 struct JSONText {
-  /// The most levels of lists and mappings.
+  /// The largest depth of lists and mappings.
   static let maximumDepth = 64
 
-  /// Keys given twice; all other faults end the reading.
+  /// Duplicate keys; any other error ends the reading.
   private(set) var problems: [Problem] = []
   private let bytes: [UInt8]
   private var position = 0
 
-  /// The value that `bytes` write.
+  /// Returns the value of a JSON text.
   ///
-  /// - Throws: the first fault of syntax.
+  /// - Throws: The first syntax error.
   static func parse(_ bytes: [UInt8]) throws(Problem) -> (root: SourceNode, problems: [Problem]) {
     var reader = JSONText(bytes)
     reader.skipBlank()
@@ -72,9 +72,9 @@ struct JSONText {
     }
   }
 
-  /// Whether no member has the key yet.
+  /// Returns true if no member has the key yet.
   ///
-  /// Short mappings, of which recordings have millions, are searched; only long ones are worth a set.
+  /// Short mappings, of which recordings have millions, are searched without a set.
   private static func isNew(_ key: String, in members: [SourceNode.Member], _ keys: inout Set<String>) -> Bool {
     guard members.count >= 32 else { return !members.contains { $0.key == key } }
     if keys.isEmpty { keys = Set(members.map(\.key)) }
@@ -123,7 +123,7 @@ struct JSONText {
       guard dropDigits() > 0 else { throw fault("not a number of JSON", at: start) }
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    // The whole number 0 has no sign, but a coordinate may be −0.
+    // The integer 0 has no sign, but a coordinate may be −0.
     if isWhole, text != "-0", let integer = Int(text) { return .integer(integer) }
     guard let number = Double(text) else { throw fault("not a number of JSON", at: start) }
     return .number(number)

@@ -11,7 +11,7 @@ import Testing
     var grid = GridLayout()
     (grid.columns, grid.spacing) = (2, 0)
     var scene = Scene(
-      canvas: canvas, data: CollectionData(counts: [40], pictures: [.init("a"), .init("b")]), layout: grid)
+      canvas: canvas, data: CollectionData(counts: [40], pictures: [.init(.file("a")), .init(.file("b"))]), layout: grid)
     scene.viewport = viewport
     scene.steps = steps
     scene.framesPerSecond = 10
@@ -161,7 +161,7 @@ import Testing
     let frame = generator.frame(at: 4)
     let (old, new) = (frame.elements.first { $0.id == "0~" }, frame.elements.first { $0.id == "0" })
     #expect(old?.attributes.alpha == 0.6 && new?.attributes.alpha == 0.4)
-    #expect(old?.isPassing == true && old?.attributes.size == Size(width: 50, height: 50))
+    #expect(old?.liesBelowEquals == true && old?.attributes.size == Size(width: 50, height: 50))
     #expect(new?.attributes.size == Size(width: 100, height: 100))
     for index in 0..<generator.frameCount {
       let ids = generator.frame(at: index).elements.map(\.id)

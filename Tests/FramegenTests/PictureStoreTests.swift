@@ -5,23 +5,27 @@ import Testing
 
 @testable import FramegenCLI
 
+/// A request for the file of a path, in covering size.
+extension ImageRequest: @retroactive ExpressibleByStringLiteral {
+  public init(stringLiteral path: String) { self.init(.file(path)) }
+}
+
 extension PictureStore {
-  /// The textures of a frame that shows some pictures.
-  func textures(_ names: Set<String>, frame: Int = 0) async throws -> [String: Texture] {
-    try await withTextures(of: Frame(index: frame, names)) { $0 }
+  /// The textures of a frame that shows some images.
+  func textures(_ images: Set<ImageRequest>, frame: Int = 0) async throws -> [ImageRequest: Texture] {
+    try await withTextures(of: Frame(index: frame, images)) { $0 }
   }
 }
 
 extension Frame {
-  /// A frame that shows some pictures.
-  init(index: Int, _ names: Set<String>) {
-    let elements = names.sorted().enumerated().map { item, name in
-      FrameElement(
-        id: name,
-        attributes: LayoutAttributes(indexPath: IndexPath(section: 0, item: item), center: .zero, size: .zero),
-        content: .picture(name))
+  /// A frame that shows some images.
+  init(index: Int, _ images: Set<ImageRequest>) {
+    var contents = FrameContents()
+    for (item, image) in images.sorted().enumerated() {
+      let attributes = LayoutAttributes(indexPath: IndexPath(section: 0, item: item), center: .zero, size: .zero)
+      contents.append(FrameElement(id: "\(image)", attributes: attributes), style: CellStyle(), image: image)
     }
-    self.init(index: index, bounds: .zero, elements: elements)
+    self.init(index: index, bounds: .zero, contents: contents)
   }
 }
 
@@ -31,9 +35,8 @@ extension Frame {
 
   init() throws { folder = try ScratchFolder() }
 
-  func store(_ pictures: [String: PictureSource], size: PictureSize, jobs: Int = 2) -> PictureStore {
-    let header = FrameSourceHeader(canvas: Canvas(), framesPerSecond: 60, pictures: pictures, pictureSize: size)
-    return store(header, jobs: jobs)
+  func store(size: PixelSize, jobs: Int = 2) -> PictureStore {
+    store(FrameSourceHeader(canvas: Canvas(), framesPerSecond: 60, images: [], coveringSize: size), jobs: jobs)
   }
 
   func store(_ header: FrameSourceHeader, budget: Int = 1 << 30, jobs: Int = 2) -> PictureStore {
@@ -42,12 +45,15 @@ extension Frame {
       interruption: interruption)
   }
 
-  func file(_ name: String) -> PictureSource { .file(folder.url.appending(path: name).path()) }
+  func file(_ name: String, size: ImageRequest.Size = .covering) -> ImageRequest {
+    ImageRequest(.file(folder.url.appending(path: name).path()), size: size)
+  }
 
   @Test func generatedPicture_coversTheSizeInItsOwnShape() async throws {
     let photo = GeneratedPhoto.all[0]
-    for size in [PictureSize(width: 30, height: 4), PictureSize(width: 4, height: 30)] {
-      let texture = try #require(try await store(["p": .generated(photo)], size: size).textures(["p"])["p"])
+    for size in [PixelSize(width: 30, height: 4), PixelSize(width: 4, height: 30)] {
+      let image = ImageRequest(.builtIn(photo.name))
+      let texture = try #require(try await store(size: size).textures([image])[image])
       #expect(texture.width >= size.width && texture.height >= size.height)
       #expect(texture.width == size.width || texture.height == size.height)
       #expect(abs(Double(texture.width) - Double(texture.height) * photo.aspectRatio) <= photo.aspectRatio + 1)
@@ -57,29 +63,30 @@ extension Frame {
   @Test func filePicture_keepsItsNaturalSize() async throws {
     let bitmap = Bitmap(width: 40, height: 20, fill: Color.white.pixel())
     try Data(bitmap.encodedPNG()).write(to: folder.url.appending(path: "a.png"))
-    let store = store(["a": file("a.png")], size: PictureSize(width: 5, height: 5), jobs: 1)
-    async let first = store.textures(["a", "unknown"], frame: 1)
-    async let second = store.textures(["a"], frame: 2)
+    let store = store(size: PixelSize(width: 5, height: 5), jobs: 1)
+    let unknown = ImageRequest(ImageSource(scheme: "unknown", name: ""))
+    async let first = store.textures([file("a.png"), unknown], frame: 1)
+    async let second = store.textures([file("a.png")], frame: 2)
     let textures = try await [first, second]
     #expect(textures.map(\.count) == [1, 1])
-    #expect(textures[0]["a"]?.naturalSize == Size(width: 40, height: 20))
+    #expect(textures[0][file("a.png")]?.naturalSize == Size(width: 40, height: 20))
   }
 
   @Test func badFiles_areNamedInAlphabeticalOrder() async throws {
     try folder.write("no picture", to: "b.png")
-    let store = store(["x": file("gone.png"), "b": file("b.png")], size: PictureSize(width: 9, height: 9))
-    let corrupt = await #expect(throws: ToolFailure.self) { _ = try await store.textures(["x", "b"]) }
+    let store = store(size: PixelSize(width: 9, height: 9))
+    let corrupt = await #expect(throws: ToolFailure.self) { _ = try await store.textures([file("gone.png"), file("b.png")]) }
     #expect(corrupt?.exit == .badData)
     #expect(corrupt?.subject?.hasSuffix("/b.png") == true)
-    let missing = await #expect(throws: ToolFailure.self) { _ = try await store.textures(["x"]) }
+    let missing = await #expect(throws: ToolFailure.self) { _ = try await store.textures([file("gone.png")]) }
     #expect(missing?.exit == .missingInput)
     #expect(missing?.subject?.hasSuffix("/gone.png") == true)
   }
 
   @Test func generatedPicture_isNotDrawnLargerThanWorthwhile() async throws {
     let photo = GeneratedPhoto.all[0]
-    let texture = try await store(["p": .generated(photo)], size: PictureSize(width: 1 << 20, height: 1 << 20))
-      .textures(["p"])["p"]
+    let image = ImageRequest(.builtIn(photo.name))
+    let texture = try await store(size: PixelSize(width: 1 << 20, height: 1 << 20)).textures([image])[image]
     #expect(max(try #require(texture).width, try #require(texture).height) <= 1281)
   }
 
@@ -90,18 +97,20 @@ extension Frame {
     var canvas = Canvas()
     canvas.scale = 0.5
     let header = FrameSourceHeader(
-      canvas: canvas, framesPerSecond: 60, pictures: ["a": file("a.png"), "b": file("a.png"), "p": .generated(photo)],
-      pictureSize: PictureSize(width: 5, height: 5), wholePictures: ["a", "p"])
+      canvas: canvas, framesPerSecond: 60, images: [], coveringSize: PixelSize(width: 5, height: 5))
     let store = store(header)
-    let textures = try await store.textures(["a", "b", "p"])
-    #expect(textures["a"]?.width == 40 && textures["b"]?.width == 10)
-    #expect(textures["p"]?.height == 240)
-    #expect(textures["p"]?.naturalSize == photo.naturalSize)
+    let (a, b) = (file("a.png", size: .natural), file("a.png"))
+    let p = ImageRequest(.builtIn(photo.name), size: .natural)
+    let textures = try await store.textures([a, b, p])
+    #expect(textures[a]?.width == 40 && textures[b]?.width == 10)
+    #expect(textures[p]?.height == 240)
+    #expect(textures[p]?.naturalSize == photo.naturalSize)
   }
 
   @Test func interruption_loadsNoMorePictures() async throws {
-    let store = store(["p": .generated(.all[0])], size: PictureSize(width: 9, height: 9))
+    let store = store(size: PixelSize(width: 9, height: 9))
     interruption.request()
-    await #expect(throws: Interrupted.self) { _ = try await store.textures(["p"]) }
+    let image = ImageRequest(.builtIn(GeneratedPhoto.all[0].name))
+    await #expect(throws: Interrupted.self) { _ = try await store.textures([image]) }
   }
 }

@@ -16,7 +16,7 @@ import Testing
     #expect(input.scene.viewport == Canvas().size)
     #expect(input.scene.framesPerSecond == 60)
     #expect(input.scene.data.itemCount == GeneratedPhoto.all.count)
-    #expect(input.pictures.count == GeneratedPhoto.all.count)
+    #expect(input.timeline.images.requests.count == GeneratedPhoto.all.count)
     #expect(input.scene.steps.isEmpty)
   }
 
@@ -159,7 +159,7 @@ import Testing
   @Test func sections_share_the_scenes_photos_in_turn() throws {
     let count = GeneratedPhoto.all.count
     let data = try readScene(minimal + "sections: [3, { items: 40, title: Long }, 0, 2]").scene.data
-    let shown = data.sections.flatMap(\.items).compactMap(\.picture).map { data.pictures[$0].name }
+    let shown = data.sections.flatMap(\.items).compactMap(\.picture).map { data.pictures[$0].source.name }
     #expect(shown == (0..<45).map { GeneratedPhoto.all[$0 % count].name })
     #expect(data.pictures.count == count)
   }

@@ -40,9 +40,9 @@ struct VisibleQuery {
 }
 
 extension VisibleQuery {
-  /// The query for how elements look in a state.
-  init(_ state: CollectionState) {
-    shadowReach = state.look.shadowReach
+  /// Creates the query for elements in a state with their styles.
+  init(_ state: CollectionState, _ styles: ElementStyles) {
+    shadowReach = styles.shadowReach
     perspective = state.perspective
     turnEye = state.turns.map(\.perspective).min().map { state.perspective ?? $0 }
   }

@@ -5,7 +5,7 @@ extension LayoutChange {
   struct Side {
     let layout: any PreparedLayout
     let source: ElementSource
-    let look: Look
+    let styles: ElementStyles
     let identifier: ElementIdentifier
     /// What may be seen on the way.
     let elements: [PresentedElement]
@@ -22,15 +22,15 @@ extension LayoutChange {
       self.layout = layout
       self.source = source
       self.identifier = identifier
-      look = state.look
+      styles = state.elementStyles
       middle = shown.bounds.center
       shift = Point(
         x: shown.bounds.center.x - state.bounds.center.x, y: shown.bounds.center.y - state.bounds.center.y)
       if let presentation = shown.presentation {
-        elements = presentation.elements.filter { !$0.isGhost }
+        elements = presentation.elements.filter { !$0.isSnapshot }
       } else {
         let bounds = reach.map { Rect(center: state.bounds.center, size: Size(width: $0, height: $0)) } ?? state.bounds
-        elements = VisibleQuery(state).attributes(of: layout, in: bounds).compactMap { attributes in
+        elements = VisibleQuery(state, styles).attributes(of: layout, in: bounds).compactMap { attributes in
           identifier.identity(of: attributes.kind, at: attributes.indexPath)
             .map { PresentedElement(id: $0, attributes: attributes, source: source) }
         }
@@ -73,7 +73,7 @@ extension LayoutChange {
           id: element.id, before: before, after: after, disappears: true,
           followsData: placesAfter[element.id] == nil, sources: (element.source, element.source))
       }
-      pair.earlierLooks = element.earlierLooks
+      pair.earlierSources = element.earlierSources
       pairs.append(pair)
     }
     for element in new.elements where known.insert(element.id).inserted {
@@ -89,13 +89,13 @@ extension LayoutChange {
             followsData: placesBefore[element.id] == nil, sources: (new.source, new.source)))
       }
     }
-    return pairs.map { $0.withStatedStyles(old.look, new.look) }
+    return pairs.map { $0.withStatedStyles(old.styles, new.styles) }
   }
 }
 
 extension LayoutChange.Pair {
   /// The pair with what one side drives and the other leaves to the style stated on both sides, so that it does not jump.
-  fileprivate func withStatedStyles(_ old: Look, _ new: Look) -> Self {
+  fileprivate func withStatedStyles(_ old: ElementStyles, _ new: ElementStyles) -> Self {
     var pair = self
     let (first, last) = (appears ? new : old, disappears ? old : new)
     if before.cornerRadius != nil || after.cornerRadius != nil {

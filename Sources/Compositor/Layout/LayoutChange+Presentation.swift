@@ -30,7 +30,7 @@ extension LayoutChange {
     state.bounds = bounds(at: phases.moved)
     state.box = box(at: phases.moved, turningBy: manner.turn)
     let stage = UpdateStage(
-      bounds: state.bounds, shadowReach: max(start.look.shadowReach, state.look.shadowReach),
+      bounds: state.bounds, shadowReach: max(start.elementStyles.shadowReach, state.elementStyles.shadowReach),
       perspective: state.perspective)
     var (elements, depths): ([PresentedElement], [Double]) = ([], [])
     for pair in pairs {
@@ -42,7 +42,7 @@ extension LayoutChange {
       depths += shown.map { _ in pair.depth(at: phases.moved, manner.style) }
     }
     var presentation = Presentation(
-      elements: ghosts(at: progress, on: stage) + elements.ordered(by: depths), goal: end.bounds)
+      elements: snapshots(at: progress, on: stage) + elements.ordered(by: depths), goal: end.bounds)
     presentation.layout = end.layout
     presentation.earlierLayouts =
       (start.presentation?.earlierLayouts ?? []) + [(start.presentation?.layout ?? start.layout, progress)]
@@ -81,11 +81,11 @@ extension LayoutChange {
   }
 
   /// What was fading out already goes on doing so.
-  private func ghosts(at progress: Double, on stage: UpdateStage) -> [PresentedElement] {
-    (start.presentation?.elements ?? []).filter(\.isGhost).map { ghost in
-      var ghost = ghost
-      ghost.attributes = ghost.attributes.moved(from: start.bounds.center, to: stage.bounds.center).faded(1 - progress)
-      return ghost
+  private func snapshots(at progress: Double, on stage: UpdateStage) -> [PresentedElement] {
+    (start.presentation?.elements ?? []).filter(\.isSnapshot).map { snapshot in
+      var snapshot = snapshot
+      snapshot.attributes = snapshot.attributes.moved(from: start.bounds.center, to: stage.bounds.center).faded(1 - progress)
+      return snapshot
     }
   }
 }
@@ -106,7 +106,7 @@ extension LayoutChange.Pair {
       return [living(attributes, progress: progress)]
     }
     guard var attributes = first.interpolated(to: last, progress: progress) else {
-      return [ghost(first, opacity: 1 - progress), arriving(last, progress: progress)]
+      return [snapshot(first, opacity: 1 - progress), arriving(last, progress: progress)]
     }
     if disappears { attributes.zIndex = max(before.zIndex, after.zIndex) }
     if isLifted(style) { attributes.liftAboveEquals() }
@@ -128,7 +128,7 @@ extension LayoutChange.Pair {
   /// What is to be seen of the element while all are cross-faded.
   fileprivate func fading(at progress: Double, of change: LayoutChange, on stage: UpdateStage) -> [PresentedElement] {
     let (first, last) = ends(of: change, on: stage)
-    return (appears ? [] : [ghost(first, opacity: 1 - progress)])
+    return (appears ? [] : [snapshot(first, opacity: 1 - progress)])
       + (disappears ? [] : [arriving(last, progress: progress)])
   }
 
@@ -146,24 +146,24 @@ extension LayoutChange.Pair {
   private func living(_ attributes: LayoutAttributes, progress: Double) -> PresentedElement {
     var element = PresentedElement(id: id, attributes: attributes, source: sources.after)
     element.isDisappearing = disappears
-    element.isPassing = appears && followsData || isMoved
-    element.earlierLooks = earlierLooks
-    if !appears, !disappears { element.earlierLooks.append((sources.before, progress)) }
+    element.isInsertedOrMoved = appears && followsData || isMoved
+    element.earlierSources = earlierSources
+    if !appears, !disappears { element.earlierSources.append((sources.before, progress)) }
     return element
   }
 
   /// The element in its new place, where the one in the old place is another drawing: it has no earlier look.
   private func arriving(_ attributes: LayoutAttributes, progress: Double) -> PresentedElement {
     var element = living(attributes.faded(progress), progress: progress)
-    element.earlierLooks = []
+    element.earlierSources = []
     return element
   }
 
-  private func ghost(_ attributes: LayoutAttributes, opacity: Double) -> PresentedElement {
+  private func snapshot(_ attributes: LayoutAttributes, opacity: Double) -> PresentedElement {
     var element = PresentedElement(id: id, attributes: attributes.faded(opacity), source: sources.before)
-    element.earlierLooks = earlierLooks
+    element.earlierSources = earlierSources
     element.isDisappearing = true
-    element.isGhost = true
+    element.isSnapshot = true
     return element
   }
 }

@@ -27,7 +27,7 @@ public struct LayoutChange: Sendable {
     /// What it shows before and after, each with its own index path.
     var sources: (before: ElementSource, after: ElementSource)
     /// The looks between which an element was that was on its way already.
-    var earlierLooks: [(source: ElementSource, progress: Double)] = []
+    var earlierSources: [(source: ElementSource, progress: Double)] = []
   }
 
   /// Every element that is in view before or after; no identity twice.

@@ -97,8 +97,8 @@ public struct Gradient: Parameterized, Hashable {
 public struct CellStyle: Parameterized, Hashable {
   /// Whether the item's picture is shown.
   public var showsPicture = true
-  /// Name of a picture that is shown instead of the item's; `nil` for none.
-  public var image: String?
+  /// Image that is shown instead of the item's; `nil` for none.
+  public var image: ImageSource?
   /// How the picture fills the cell.
   public var contentMode = ContentMode.aspectFill
   /// Behind the content.
@@ -123,7 +123,7 @@ public struct CellStyle: Parameterized, Hashable {
   public static var parameters: [Parameter<CellStyle>] {
     [
       .boolean("showsPicture", \.showsPicture, "whether the item's picture is shown"),
-      .text("image", \.image, "a picture in place of the item's: a file, or builtin:NAME; \"\" for none"),
+      .image("image", \.image, "a picture in place of the item's: a file, or builtin:NAME; \"\" for none"),
       .choice("contentMode", \.contentMode, "how the picture fills the view"),
       .color("backgroundColor", \.backgroundColor, "colour behind the content"),
       .object("gradient", \.gradient, "background that changes from one colour to another"),

@@ -1,6 +1,6 @@
 import Raster
 
-/// The data source as a value: sections of items with stable identities, and the names of their pictures.
+/// The data source as a value: sections of items with stable identities, and their pictures.
 public struct CollectionData: Sendable, Hashable {
   /// One item.
   ///
@@ -20,14 +20,14 @@ public struct CollectionData: Sendable, Hashable {
 
   /// A picture that items show.
   public struct Picture: Sendable, Hashable {
-    /// Resolved by whoever loads the pictures.
-    public var name: String
+    /// The image.
+    public var source: ImageSource
     /// Its own size in pixels, positive: layouts that follow the pictures' shapes need it.
     public var size: Size
 
-    /// A picture from its parts; square if nothing is said.
-    public init(_ name: String, size: Size = Size(width: 1, height: 1)) {
-      self.name = name
+    /// Creates a picture from its parts; a square one by default.
+    public init(_ source: ImageSource, size: Size = Size(width: 1, height: 1)) {
+      self.source = source
       self.size = size
     }
   }
@@ -89,6 +89,9 @@ public struct CollectionData: Sendable, Hashable {
     let size = pictures[picture].size
     return size.width > 0 && size.height > 0 ? size.width / size.height : 1
   }
+
+  /// Returns the image of the item at an index path; `nil` outside the data and for an item without one.
+  func image(at indexPath: IndexPath) -> ImageSource? { self[indexPath]?.picture.map { pictures[$0].source } }
 
   /// The item at an index path; `nil` outside the data.
   public subscript(indexPath: IndexPath) -> Item? {

@@ -39,6 +39,8 @@ public struct Timeline: Sendable {
 
   /// The scene that is played.
   public private(set) var scene: Scene
+  /// Images that frames may show.
+  public let images: SceneImages
   /// The steps in the order of the scene.
   public let spans: [Span]
   /// Seconds from the first frame to the end of the last step to end.
@@ -54,6 +56,7 @@ public struct Timeline: Sendable {
   /// - Throws: ``SceneError`` under `timeline[…]`, if a step cannot be done.
   public init(_ scene: Scene) throws(SceneError) {
     self.scene = scene
+    images = SceneImages(scene)
     var schedule = Schedule(scene, slack: Self.slack / scene.framesPerSecond)
     try schedule.resolve()
     spans = schedule.spans

@@ -39,7 +39,7 @@ final class FrameRenderer: Sendable {
     }
   }
 
-  private func drawn(_ frame: Frame, _ textures: [String: Texture]) throws -> DrawnPicture {
+  private func drawn(_ frame: Frame, _ textures: [ImageRequest: Texture]) throws -> DrawnPicture {
     try Task.checkCancellation()
     var drawer = drawers.withLock { $0.popLast() } ?? FrameDrawer(composer, workers: threads)
     defer { drawers.withLock { $0.append(drawer) } }
@@ -76,15 +76,17 @@ final class BitmapPool: Sendable {
 }
 
 extension Frame {
-  /// The pictures that the frame shows.
-  var pictureNames: Set<String> {
-    var names: Set<String> = []
+  /// Images that the frame shows.
+  var shownImages: Set<ImageRequest> {
+    var shown: Set<ImageRequest> = []
     for moment in exposures + [self] {
+      var isShown = [Bool](repeating: false, count: moment.images.count)
       let elements = moment.elements.span
       for index in elements.indices where !elements[index].attributes.isHidden {
-        if case .picture(let name) = elements[index].content { names.insert(name) }
+        if let image = elements[index].imageIndex { isShown[image] = true }
       }
+      for (image, isShown) in zip(moment.images, isShown) where isShown { shown.insert(image) }
     }
-    return names
+    return shown
   }
 }

@@ -1,26 +1,18 @@
 import Compositor
 import Raster
 
-/// Where a picture's pixels come from.
-enum PictureSource: Sendable, Hashable {
-  /// A PNG, JPEG or WebP file, by path.
-  case file(String)
-  /// One of the built-in pictures; written `builtin:NAME` in recordings.
-  case generated(GeneratedPhoto)
-}
-
-/// What rendering needs to know before the first frame: the same for a scene and for a layout recording.
+/// Facts that rendering needs before the first frame: the same for a scene and for a layout recording.
 struct FrameSourceHeader: Sendable {
   /// The picture area.
   var canvas: Canvas
   /// Frames per second.
   var framesPerSecond: Double
-  /// By the names that elements use.
-  var pictures: [String: PictureSource]
-  /// Device pixels that every picture must at least cover on both sides; what is larger may be reduced while decoding.
-  var pictureSize: PictureSize
-  /// Names of the pictures that are shown at their own size and are not to be reduced.
-  var wholePictures: Set<String> = []
+  /// Images that frames may show, as far as they are known beforehand; none twice.
+  var images: [ImageRequest]
+  /// Device pixels that images in covering size must cover on both sides; larger ones may be reduced while decoding.
+  var coveringSize: PixelSize
+  /// Providers of the images.
+  var imageProviders = ImageProviders.standard
   /// Asked for a character before the default fonts, in this order.
   var fonts: [SceneFont] = []
   /// What is doubtful about the input; one sentence each.
@@ -31,9 +23,13 @@ extension FrameSourceHeader {
   /// The header of a scene.
   init(_ input: SceneInput) {
     self.init(
-      canvas: input.scene.canvas, framesPerSecond: input.scene.framesPerSecond, pictures: input.pictures,
-      pictureSize: PictureSize(input.timeline), wholePictures: input.wholePictures, fonts: input.fonts,
-      warnings: input.warnings)
+      canvas: input.scene.canvas, framesPerSecond: input.scene.framesPerSecond, 
+      images: input.timeline.images.requests, coveringSize: PixelSize(covering: input.timeline),
+      imageProviders: input.imageProviders, fonts: input.fonts, warnings: input.warnings)
+    let schemes = Set(images.map(\.source.scheme)).sorted()
+    for scheme in schemes where imageProviders[scheme] == nil {
+      warnings.append("nobody provides images of the scheme \(scheme); they are left out")
+    }
   }
 }
 

@@ -42,9 +42,9 @@ struct PictureShelf {
 
   private struct Need {
     /// Ascending.
-    var names: [String]
+    var names: [ImageRequest]
     /// Those to be loaded first for this frame, the next one last.
-    var wanted: [String] = []
+    var wanted: [ImageRequest] = []
     /// How many are neither loaded nor failed.
     var missing = 0
     /// Whether somebody has the textures.
@@ -56,7 +56,7 @@ struct PictureShelf {
   /// How many of the next frames are current.
   let currentCount: Int
   private(set) var statistics = Statistics()
-  private var pictures: [String: Picture] = [:]
+  private var pictures: [ImageRequest: Picture] = [:]
   private var needs: [Int: Need] = [:]
   /// The keys of `needs`, ascending.
   private var frames: [Int] = []
@@ -72,7 +72,7 @@ struct PictureShelf {
   }
 
   /// The pictures in memory.
-  var loadedNames: [String] {
+  var loadedImages: [ImageRequest] {
     pictures.filter { if case .loaded = $0.value.state { true } else { false } }.map(\.key)
   }
 
@@ -80,7 +80,7 @@ struct PictureShelf {
   func isExpected(_ frame: Int) -> Bool { needs[frame] != nil }
 
   /// A frame is going to need pictures.
-  mutating func expect(_ names: Set<String>, for frame: Int) {
+  mutating func expect(_ names: Set<ImageRequest>, for frame: Int) {
     var need = Need(names: names.sorted())
     for name in need.names.reversed() {
       var picture = pictures[name] ?? Picture()
@@ -103,7 +103,7 @@ struct PictureShelf {
   }
 
   /// The picture to load now and the first frame that shows it; `nil` if there is nothing to load, or no room.
-  mutating func nextLoad() -> (name: String, frame: Int)? {
+  mutating func nextLoad() -> (image: ImageRequest, frame: Int)? {
     for (rank, frame) in frames.enumerated() {
       guard let name = needs[frame]?.wanted.last, let picture = pictures[name] else { continue }
       let byteCount = picture.byteCount ?? largest
@@ -122,7 +122,7 @@ struct PictureShelf {
   }
 
   /// A picture has been loaded, or cannot be; the frames that have all of theirs now.
-  mutating func finishLoad(of name: String, _ result: Result<Texture, any Error>) -> [Int] {
+  mutating func finishLoad(of name: ImageRequest, _ result: Result<Texture, any Error>) -> [Int] {
     guard let picture = pictures[name] else { return [] }
     switch result {
     case .success(let texture):
@@ -146,10 +146,10 @@ struct PictureShelf {
   /// The textures of an expected frame, from now on held until it is released; `nil` if some are missing.
   ///
   /// - Throws: Of the pictures that cannot be loaded, the first one's error.
-  mutating func take(_ frame: Int) throws -> [String: Texture]? {
+  mutating func take(_ frame: Int) throws -> [ImageRequest: Texture]? {
     guard let need = needs[frame], need.missing == 0 else { return nil }
     needs[frame]?.isTaken = true
-    var textures: [String: Texture] = [:]
+    var textures: [ImageRequest: Texture] = [:]
     for name in need.names {
       switch pictures[name]?.state {
       case .loaded(let texture): textures[name] = texture
@@ -174,7 +174,7 @@ struct PictureShelf {
     }
   }
 
-  private mutating func hold(_ byteCount: Int, _ name: String) {
+  private mutating func hold(_ byteCount: Int, _ name: ImageRequest) {
     held += byteCount - (pictures[name]?.held ?? 0)
     pictures[name]?.held = byteCount
     statistics.peakBytes = max(statistics.peakBytes, held)
@@ -206,8 +206,8 @@ struct PictureShelf {
   }
 
   /// Who may make room for a frame's picture, those first that are needed latest; none that a current frame needs.
-  private func evictable(after frame: Int) -> [(name: String, nextUse: Int, lastUse: Int, held: Int)] {
-    var others: [(name: String, nextUse: Int, lastUse: Int, held: Int)] = []
+  private func evictable(after frame: Int) -> [(name: ImageRequest, nextUse: Int, lastUse: Int, held: Int)] {
+    var others: [(name: ImageRequest, nextUse: Int, lastUse: Int, held: Int)] = []
     let frame = max(frame, frames.prefix(currentCount).last ?? frame)
     for (name, picture) in pictures {
       guard case .loaded = picture.state else { continue }
@@ -221,7 +221,7 @@ struct PictureShelf {
     }
   }
 
-  private mutating func evict(_ name: String) {
+  private mutating func evict(_ name: ImageRequest) {
     guard let picture = pictures[name] else { return }
     statistics.evictions += 1
     hold(0, name)

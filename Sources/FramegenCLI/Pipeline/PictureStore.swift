@@ -11,9 +11,9 @@ actor PictureStore {
   private let places: Workplaces
   private let interruption: Interruption
   private var shelf: PictureShelf
-  private var loads: [String: Task<Void, Never>] = [:]
+  private var loads: [ImageRequest: Task<Void, Never>] = [:]
   /// Who waits for the textures of a frame.
-  private var claims: [Int: CheckedContinuation<[String: Texture], any Error>] = [:]
+  private var claims: [Int: CheckedContinuation<[ImageRequest: Texture], any Error>] = [:]
   private var isStopped = false
 
   /// A store without pictures.
@@ -46,16 +46,16 @@ actor PictureStore {
   ///
   /// To be called in the order of the frames.
   nonisolated func expect(_ frame: Frame) async {
-    await expect(frame.pictureNames, for: frame.index)
+    await expect(frame.shownImages, for: frame.index)
   }
 
   /// Lends the textures of a frame's pictures, loaded if need be.
   ///
-  /// Names without a picture are left out. A frame that was not announced is announced now.
-  /// - Throws: What `use` throws; ``ToolFailure`` with a file's name, of several that of the first name in alphabetical
-  ///   order; ``Interrupted``; `CancellationError`.
+  /// Images without a provider are left out. A frame that was not announced is announced now.
+  /// - Throws: What `use` throws; what images' providers throw, of several that of the first in the order of their
+  ///   requests; ``Interrupted``; `CancellationError`.
   @concurrent nonisolated func withTextures<Result: Sendable>(
-    of frame: Frame, _ use: @Sendable ([String: Texture]) async throws -> Result
+    of frame: Frame, _ use: @Sendable ([ImageRequest: Texture]) async throws -> Result
   ) async throws -> Result {
     if await !shelf.isExpected(frame.index) { await expect(frame) }
     do {
@@ -74,12 +74,12 @@ actor PictureStore {
     for load in loads.values { load.cancel() }
   }
 
-  private func expect(_ names: Set<String>, for frame: Int) {
-    shelf.expect(names.filter { header.pictures[$0] != nil }, for: frame)
+  private func expect(_ images: Set<ImageRequest>, for frame: Int) {
+    shelf.expect(images.filter { header.imageProviders[$0.source.scheme] != nil }, for: frame)
     startLoads()
   }
 
-  private nonisolated func claim(_ frame: Int) async throws -> [String: Texture] {
+  private nonisolated func claim(_ frame: Int) async throws -> [ImageRequest: Texture] {
     try await withTaskCancellationHandler {
       try await textures(frame)
     } onCancel: {
@@ -87,7 +87,7 @@ actor PictureStore {
     }
   }
 
-  private func textures(_ frame: Int) async throws -> [String: Texture] {
+  private func textures(_ frame: Int) async throws -> [ImageRequest: Texture] {
     try Task.checkCancellation()
     if let textures = try shelf.take(frame) { return textures }
     return try await withCheckedThrowingContinuation { claims[frame] = $0 }
@@ -103,28 +103,27 @@ actor PictureStore {
   }
 
   private func startLoads() {
-    while !isStopped, let (name, frame) = shelf.nextLoad() {
-      guard let source = header.pictures[name] else { continue }
-      loads[name] = Task { await load(name, from: source, for: frame) }
+    while !isStopped, let (image, frame) = shelf.nextLoad() {
+      loads[image] = Task { await load(image, for: frame) }
     }
   }
 
-  private func load(_ name: String, from source: PictureSource, for frame: Int) async {
-    let size = header.wholePictures.contains(name) ? nil : header.pictureSize
+  private func load(_ image: ImageRequest, for frame: Int) async {
+    let context = ImageContext(canvas: header.canvas, coveringSize: header.coveringSize, limits: limits)
     let result: Result<Texture, any Error>
     do {
-      let texture = try await places.work(for: frame) { [canvas = header.canvas, limits, interruption] in
+      let texture = try await places.work(for: frame) { [providers = header.imageProviders, interruption] in
         // Loading all pictures may take long; a user who wants to stop waits for those under way only.
         if interruption.isRequested { throw Interrupted() }
         try Task.checkCancellation()
-        return try await source.texture(covering: size, canvas: canvas, limits: limits)
+        return try await providers.texture(for: image, in: context)
       }
       result = .success(texture)
     } catch {
       result = .failure(error)
     }
-    loads[name] = nil
-    for frame in shelf.finishLoad(of: name, result) {
+    loads[image] = nil
+    for frame in shelf.finishLoad(of: image, result) {
       guard let claim = claims[frame] else { continue }
       do {
         guard let textures = try shelf.take(frame) else { continue }

@@ -9,7 +9,8 @@ struct RecordingWriter {
   private var cell: CellStyle
   private let sublayerTransform: Transform3D
   private let ordering: Ordering
-  private let reference: (PictureSource) -> String
+  private let reference: (ImageSource) -> String
+  private let names: [ImageRequest: String]
 
   /// A writer of the frames that follow `header`.
   ///
@@ -17,10 +18,10 @@ struct RecordingWriter {
   ///   - cell: How most elements look; elements state only what differs.
   ///   - sublayerTransform: What most frames have.
   ///   - ordering: What all frames have.
-  ///   - reference: How the recording names a picture or a font: a path from its folder, an absolute one, `builtin:NAME`.
+  ///   - reference: Returns the text by which the recording refers to an image or a font: a path from its folder, an absolute one, `builtin:NAME`.
   init(
     header: FrameSourceHeader, cell: CellStyle, sublayerTransform: Transform3D, ordering: Ordering,
-    reference: @escaping (PictureSource) -> String
+    reference: @escaping (ImageSource) -> String
   ) {
     self.header = header
     // Every element has a text of its own, or none, which could not be told from the default.
@@ -28,6 +29,7 @@ struct RecordingWriter {
     self.cell.label.text = nil
     (self.sublayerTransform, self.ordering) = (sublayerTransform, ordering)
     self.reference = reference
+    names = header.images.recordedNames
   }
 
   /// The recording's first line, without a line feed.
@@ -35,16 +37,16 @@ struct RecordingWriter {
     var recorded = RecordingHeader()
     recorded.framesPerSecond = header.framesPerSecond
     recorded.canvas = header.canvas
-    recorded.pictureSize = Size(width: Double(header.pictureSize.width), height: Double(header.pictureSize.height))
-    recorded.wholePictures = header.wholePictures.sorted()
+    recorded.pictureSize = Size(width: Double(header.coveringSize.width), height: Double(header.coveringSize.height))
+    recorded.wholePictures = names.filter { $0.key.size == .natural }.map(\.value).sorted()
     recorded.cell = cell
     (recorded.sublayerTransform, recorded.ordering) = (sublayerTransform, ordering)
-    let images = header.pictures.sorted { $0.key < $1.key }.map { name, source in
-      ParameterValue.Member(name: name, value: .text(reference(source)))
+    let images = names.sorted { $0.value < $1.value }.map { image, name in
+      ParameterValue.Member(name: name, value: .text(reference(image.source)))
     }
     var absent: Set<String> = sublayerTransform.isIdentity ? ["sublayerTransform"] : []
     if ordering == .zIndex { absent.insert("ordering") }
-    if header.wholePictures.isEmpty { absent.insert("wholePictures") }
+    if recorded.wholePictures.isEmpty { absent.insert("wholePictures") }
     let members = recorded.members.filter { !absent.contains($0.name) }
     let fonts = header.fonts.map { font in
       let files = [("regular", font.regular)] + (font.bold.map { [("bold", $0)] } ?? [])
@@ -93,13 +95,13 @@ struct RecordingWriter {
     var separator = ""
     for element in frame.elements where element.attributes.isDrawable {
       text += separator
-      write(element, style: frame.style(of: element), to: &text)
+      write(element, of: frame, to: &text)
       separator = ","
     }
     text += "]"
   }
 
-  private func write(_ element: FrameElement, style: CellStyle, to text: inout String) {
+  private func write(_ element: FrameElement, of frame: Frame, to text: inout String) {
     let attributes = element.attributes
     var members: [ParameterValue.Member] = [.init(name: "id", value: .text(element.id))]
     func add(_ name: String, _ value: ParameterValue, unless isDefault: Bool = false) {
@@ -107,8 +109,8 @@ struct RecordingWriter {
     }
     add("kind", .text(attributes.kind.description), unless: attributes.kind == .cell)
     add("indexPath", .indexPath(attributes.indexPath), unless: element.indexPathFromID == attributes.indexPath)
-    add("disappearing", .boolean(true), unless: !element.isPassing)
-    if case .picture(let name) = element.content { add("image", .text(name)) }
+    add("disappearing", .boolean(true), unless: !element.liesBelowEquals)
+    if let name = frame.image(of: element).flatMap({ names[$0] }) { add("image", .text(name)) }
     add("center", .numbers([attributes.center.x, attributes.center.y]))
     add("size", .numbers([attributes.size.width, attributes.size.height]))
     add("transform3D", .numbers(attributes.transform3D.numbers), unless: attributes.transform3D.isIdentity)
@@ -124,12 +126,28 @@ struct RecordingWriter {
       add("reflection", .object(RecordedReflection(reflection).members))
     }
     add("contentOpacity", .number(element.contentOpacity.clamped(to: 0...1)), unless: element.contentOpacity == 1)
-    var style = style
+    var style = frame.style(of: element)
     style.label.text = element.text
     if let radius = attributes.cornerRadius { style.cornerRadius = radius.clamped(to: 0...10_000) }
     if let opacity = attributes.shadowOpacity { style.shadow.opacity = opacity.clamped(to: 0...1) }
     if style != cell { members += style.recordedMembers.difference(from: cell.recordedMembers) }
     ParameterValue.object(members).write(to: &text)
+  }
+}
+
+extension [ImageRequest] {
+  /// Names of the images in a recording: of a file its name, unless an earlier image has it, or else the whole path.
+  fileprivate var recordedNames: [ImageRequest: String] {
+    var (names, used): ([ImageRequest: String], Set<String>) = ([:], [])
+    for image in self where names[image] == nil {
+      let source = image.source
+      let short = source.scheme == ImageSource.fileScheme ? source.name.lastPathComponent : source.name
+      var name = [short, "\(source)"].first { !used.contains($0) } ?? "\(source) (\(image.size))"
+      while used.contains(name) { name += "'" }
+      used.insert(name)
+      names[image] = name
+    }
+    return names
   }
 }
 
@@ -182,6 +200,7 @@ extension ParameterValue {
     case .integer(let value): text += String(value)
     case .boolean(let value): text += value ? "true" : "false"
     case .text(let value): text += value.jsonText
+    case .image(let source): text += (source?.description ?? "").jsonText
     case .color(let color): text += "\"\(color)\""
     case .indexPath(let path): text += "[\(path.section),\(path.item)]"
     case .curve(let curve): text += curve.description.jsonText

@@ -11,6 +11,11 @@ struct NodeReader {
   private(set) var path: [KeyPathComponent] = []
   /// The layouts that a scene goes through.
   var layouts = LayoutScope()
+  /// Finds the images that values name; without it there are none to name.
+  var library: PhotoLibrary?
+
+  /// Creates a reader.
+  init(library: PhotoLibrary? = nil) { self.library = library }
 
   /// Notes a problem at the value being read.
   mutating func report(_ message: String, at origin: SourceOrigin) {
@@ -31,6 +36,7 @@ struct NodeReader {
     case .integer(let range): return integer(node, in: range, as: type).map { .integer($0) }
     case .boolean: return boolean(node, as: type).map { .boolean($0) }
     case .text: return text(node, as: type).map { .text($0) }
+    case .image: return image(node)
     case .choice(let names): return choice(node, of: names, as: type).map { .text($0) }
     case .color: return color(node, as: type).map { .color($0) }
     case .numbers(let names, let range, let unit):

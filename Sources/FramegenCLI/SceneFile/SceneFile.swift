@@ -2,7 +2,7 @@ import Compositor
 import PhotoCodecs
 import Raster
 
-/// A scene with a name and with the places of its pictures.
+/// A scene with a name and with providers of its images.
 struct SceneInput: Sendable {
   /// The file's name without its extension; `scene` for standard input.
   var name: String
@@ -10,10 +10,8 @@ struct SceneInput: Sendable {
   var timeline: Timeline
   /// The scene itself.
   var scene: Scene { timeline.scene }
-  /// By the names in the scene's data and styles.
-  var pictures: [String: PictureSource]
-  /// Names of the pictures that are shown at their own size.
-  var wholePictures: Set<String> = []
+  /// Providers of its images.
+  var imageProviders = ImageProviders.standard
   /// Asked for a character before the default fonts, in this order.
   var fonts: [SceneFont] = []
   /// What is doubtful, though the scene can be drawn; one sentence each.

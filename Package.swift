@@ -27,8 +27,12 @@ let package = Package(
     .library(name: "Compositor", targets: ["Compositor"]),
     .library(name: "StandardLayouts", targets: ["StandardLayouts"]),
     .library(name: "Typesetting", targets: ["Typesetting"]),
+    .library(name: "Rendering", targets: ["Rendering"]),
+    .library(name: "SceneFiles", targets: ["SceneFiles"]),
+    .library(name: "Outputs", targets: ["Outputs"]),
     .library(name: "FramegenCLI", targets: ["FramegenCLI"]),
-    .executable(name: "framegen", targets: ["framegen"]),
+    .library(name: "Framegen", targets: ["Framegen"]),
+    .executable(name: "framegen", targets: ["FramegenMain"]),
   ],
   traits: [
     .trait(
@@ -58,23 +62,46 @@ let package = Package(
       .target(name: "StandardLayouts", dependencies: ["Compositor", "Raster"], swiftSettings: strict),
       .target(name: "Typesetting", dependencies: ["Raster", "Compositor", "CText"], swiftSettings: strict),
       .target(
+        name: "Rendering", dependencies: ["Compositor", "Raster", "PhotoCodecs", "Typesetting"], swiftSettings: strict),
+      .target(
+        name: "SceneFiles",
+        dependencies: [
+          "Rendering", "Compositor", "Raster", "PhotoCodecs", "Typesetting",
+          .product(name: "Yams", package: "Yams", condition: .when(traits: ["CLI"])),
+        ],
+        swiftSettings: strict),
+      .target(
+        name: "Outputs",
+        dependencies: ["Rendering", "SceneFiles", "StandardLayouts", "Compositor", "Raster", "PhotoCodecs", "CDigest"],
+        swiftSettings: strict),
+      .target(
+        name: "Framegen", dependencies: ["StandardLayouts", "Compositor", "Rendering", "SceneFiles", "Outputs"],
+        path: "Sources/Umbrella",
+        swiftSettings: strict),
+      .target(
         name: "FramegenCLI",
         dependencies: [
-          "Compositor", "StandardLayouts", "Raster", "PhotoCodecs", "Typesetting", "CDigest",
+          "Outputs", "SceneFiles", "Rendering", "StandardLayouts", "Compositor", "Raster", "PhotoCodecs", "Typesetting",
           .product(
             name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CLI"])),
-          .product(name: "Yams", package: "Yams", condition: .when(traits: ["CLI"])),
-        ]),
-      .executableTarget(name: "framegen", dependencies: ["FramegenCLI"]),
+        ],
+        swiftSettings: strict),
+      // A module of its own name: it would differ from the library Framegen by case alone.
+      .executableTarget(
+        name: "FramegenMain", dependencies: ["FramegenCLI"], path: "Sources/framegen", swiftSettings: strict),
       .testTarget(name: "RasterTests", dependencies: ["Raster"]),
       .testTarget(name: "PhotoCodecsTests", dependencies: ["PhotoCodecs", "Raster"], resources: [.copy("Fixtures")]),
-      .testTarget(name: "GoldenTests", dependencies: ["FramegenCLI", "StandardLayouts", "Compositor", "Raster"]),
-      .testTarget(name: "CompositorTests", dependencies: ["Compositor", "StandardLayouts", "Raster"]),
+      .testTarget(
+        name: "GoldenTests", dependencies: ["SceneFiles", "Rendering", "StandardLayouts", "Compositor", "Raster"]),
+      .testTarget(name: "CompositorTests", dependencies: ["Rendering", "Compositor", "StandardLayouts", "Raster"]),
       .testTarget(name: "StandardLayoutsTests", dependencies: ["StandardLayouts", "Compositor", "Raster"]),
       .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Compositor", "Raster"]),
       .testTarget(
         name: "FramegenTests",
-        dependencies: ["FramegenCLI", "StandardLayouts", "Compositor", "Raster", "Typesetting", "framegen"]),
+        dependencies: [
+          "FramegenCLI", "Outputs", "SceneFiles", "Rendering", "StandardLayouts", "Compositor", "Raster", "Typesetting",
+          "FramegenMain",
+        ]),
     ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,6 @@
 import Compositor
+import Rendering
+import SceneFiles
 
 /// What positions are measured against: a scene's timeline, or a recording whose end is not known yet.
 struct FrameRuler: Sendable {
@@ -57,7 +59,7 @@ struct FrameRuler: Sendable {
   }
 
   private func checked(_ frame: Double, _ position: Position) throws(PositionError) -> Int {
-    let count = frameCount ?? RecordedFrame.maximumNumber + 1
+    let count = frameCount ?? RecordingReader.maximumFrameNumber + 1
     guard frame < Double(count) else { throw .outside(position.description, frameCount: count) }
     return Int(frame)
   }
@@ -86,50 +88,5 @@ extension FrameRuler {
     frameCount = timeline.frameCount
     framesPerSecond = timeline.framesPerSecond
     steps = timeline.spans.map { Step(name: $0.name, kind: $0.kind, start: $0.start, duration: $0.duration) }
-  }
-}
-
-/// Frame numbers in ascending order, without repetition, as ranges.
-struct FrameSet: Sendable, Hashable {
-  /// Ascending, apart from each other.
-  let ranges: [ClosedRange<Int>]
-
-  /// The frames that are in any of the ranges.
-  init(_ ranges: [ClosedRange<Int>]) {
-    var merged: [ClosedRange<Int>] = []
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = merged.last, range.lowerBound - 1 <= last.upperBound {
-        merged[merged.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
-      } else {
-        merged.append(range)
-      }
-    }
-    self.ranges = merged
-  }
-
-  /// How many frames there are; meaningless for a set without an end.
-  var count: Int { ranges.reduce(0) { $0 + $1.count } }
-
-  /// Whether it goes on for ever.
-  var isOpen: Bool { (ranges.last?.upperBound ?? 0) >= Int.max - 1 }
-
-  /// The highest frame.
-  var last: Int { ranges.last?.upperBound ?? 0 }
-
-  /// The smallest frame in the set that is at least `frame`; `nil` behind the last.
-  func first(from frame: Int) -> Int? {
-    ranges.first { $0.upperBound >= frame }.map { max(frame, $0.lowerBound) }
-  }
-}
-
-extension FrameSet {
-  /// The part from `frame` on, as `--frames` takes it: `12..60`, `12..`.
-  func text(from frame: Int) -> String {
-    ranges.compactMap { range in
-      guard range.upperBound >= frame else { return nil }
-      let first = max(frame, range.lowerBound)
-      if range.upperBound >= Int.max - 1 { return "\(first).." }
-      return first == range.upperBound ? "\(first)" : "\(first)..\(range.upperBound)"
-    }.joined(separator: ",")
   }
 }

@@ -1,6 +1,9 @@
 import ArgumentParser
 import Compositor
 import Foundation
+import Rendering
+import SceneFiles
+import Outputs
 import StandardLayouts
 
 /// A command-line tool with every verb of `framegen` and with layouts and transitions of your own.
@@ -47,11 +50,11 @@ private func prepareProcess() {
   signal(SIGPIPE, SIG_IGN)
   signal(SIGXFSZ, SIG_IGN)
   // A stream that the caller closed must not become the descriptor of an output file, or messages would end up there.
-  while case var free = open("/dev/null", O_RDWR), free >= 0 {
+  while case var free = unsafe open("/dev/null", O_RDWR), free >= 0 {
     if free == 1 {
       // Frames that go to a stdout that is closed must not seem to arrive.
       close(free)
-      free = open("/dev/null", O_RDONLY)
+      free = unsafe open("/dev/null", O_RDONLY)
     }
     if free > 2 {
       close(free)
@@ -103,9 +106,6 @@ struct RootCommand: ToolCommand {
       """)
   }
 }
-
-/// The version that `--version` shows.
-let toolVersion = "0.1.0"
 
 extension RootCommand {
   /// Parses, runs, reports.

@@ -1,4 +1,5 @@
 import Foundation
+import SceneFiles
 
 /// A place on a timeline as the command line writes it; which frame that is, ``FrameRuler`` knows.
 ///

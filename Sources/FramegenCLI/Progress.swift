@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// How progress is shown.
 enum ProgressStyle: String, Sendable, CaseIterable {
@@ -83,6 +84,19 @@ struct Progress: Sendable {
     let full = min(width, done * width / total)
     return "[\(String(repeating: "#", count: full))\(String(repeating: ".", count: width - full))] "
   }
+}
+
+/// The progress of a run whose frames are written on a thread of their own.
+final class ProgressMeter: Sendable {
+  private let progress: Mutex<Progress>
+
+  init(_ progress: consuming sending Progress) { self.progress = Mutex(progress) }
+
+  /// Takes note of `done` finished frames.
+  func advance(to done: Int) { progress.withLock { $0.advance(to: done) } }
+
+  /// Takes the bar away.
+  func end() { progress.withLock { $0.end() } }
 }
 
 /// `74 fps`, `0.4 fps`.

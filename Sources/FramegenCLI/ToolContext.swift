@@ -1,6 +1,7 @@
 import ArgumentParser
 import Compositor
 import Foundation
+import Rendering
 
 /// What a command may use of the world: the catalog, the two output streams, the user's wish to stop.
 struct ToolContext: Sendable {
@@ -37,7 +38,7 @@ struct TextSink: Sendable {
   /// Characters in a line of the terminal; 80 if it does not tell.
   var columns: Int {
     var size = winsize()
-    return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+    return unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
   }
 
   /// Writes `text` and a line feed.
@@ -51,13 +52,13 @@ struct TextSink: Sendable {
   func write(_ text: String) throws(TextSinkError) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      let count = unsafe bytes.withUnsafeBytes { unsafe Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {
         bytes = bytes.dropFirst(count)
       } else if errno == EPIPE || errno == EBADF {
         throw .closed
       } else if errno != EINTR {
-        throw .failed(String(cString: strerror(errno)))
+        throw unsafe .failed(String(cString: strerror(errno)))
       }
     }
   }

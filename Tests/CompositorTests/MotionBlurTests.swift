@@ -3,6 +3,7 @@ import StandardLayouts
 import Testing
 
 @testable import Compositor
+import Rendering
 
 @Suite struct MotionBlurTests {
   private func scene(samples: Int = 8, shutterAngle: Double = 360, fps: Double = 10) -> Scene {

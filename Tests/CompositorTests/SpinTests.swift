@@ -3,6 +3,7 @@ import StandardLayouts
 import Testing
 
 @testable import Compositor
+import Rendering
 
 @Suite struct SpinTests {
   private func scene(_ steps: [TimelineStep]) -> Scene {

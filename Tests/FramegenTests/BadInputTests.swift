@@ -5,6 +5,8 @@ import StandardLayouts
 import Testing
 
 @testable import FramegenCLI
+@testable import Rendering
+@testable import SceneFiles
 
 /// One bad file: what is in it, and all that is printed about it.
 struct BadInput: CustomTestStringConvertible, Sendable {

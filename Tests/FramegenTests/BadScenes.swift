@@ -3,6 +3,7 @@ import Raster
 import StandardLayouts
 
 @testable import FramegenCLI
+@testable import SceneFiles
 
 /// What an error offers in place of an unknown layout.
 private let layoutKinds = Catalog.builtIn.layouts.map { $0.kind }.joined(separator: ", ")

@@ -3,6 +3,7 @@ import Raster
 import Testing
 
 @testable import FramegenCLI
+@testable import SceneFiles
 
 /// `bench` as a process: the figures' shape, never their size.
 @Suite struct BenchCommandTests {

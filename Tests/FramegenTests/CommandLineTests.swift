@@ -3,6 +3,8 @@ import Raster
 import Testing
 
 @testable import FramegenCLI
+@testable import Rendering
+@testable import Outputs
 
 /// The tool as a process: what a user or a script sees.
 @Suite struct CommandLineTests {

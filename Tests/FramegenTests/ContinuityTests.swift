@@ -5,6 +5,7 @@ import Testing
 
 @testable import Compositor
 @testable import FramegenCLI
+@testable import SceneFiles
 
 /// Nothing jumps and nothing pops, in any example: what moves far between two frames is looked at in ever shorter
 /// times, and must move less and less.

@@ -5,6 +5,8 @@ import StandardLayouts
 import Testing
 
 @testable import FramegenCLI
+@testable import SceneFiles
+@testable import Outputs
 
 /// Alt text, written from a scene's timeline.
 @Suite struct AltTextTests {

@@ -3,6 +3,8 @@ import Raster
 import Testing
 
 @testable import FramegenCLI
+@testable import SceneFiles
+@testable import Outputs
 
 /// A frame that differs from all others, with noise that only exact pixels reproduce.
 func testFrame(_ number: Int, width: Int = 64, height: Int = 36) -> Bitmap {

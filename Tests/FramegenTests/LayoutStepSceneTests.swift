@@ -4,6 +4,8 @@ import StandardLayouts
 import Testing
 
 @testable import FramegenCLI
+@testable import Rendering
+@testable import SceneFiles
 
 /// How scenes write `layout`, `transitionLayout` and `set`, and the looks of the layouts that they name.
 @Suite struct LayoutStepSceneTests {

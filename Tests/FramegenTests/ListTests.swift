@@ -5,6 +5,9 @@ import StandardLayouts
 import Testing
 
 @testable import FramegenCLI
+@testable import Rendering
+@testable import SceneFiles
+@testable import Outputs
 
 @Suite struct ListTests {
   private let listing = Listing(.builtIn)

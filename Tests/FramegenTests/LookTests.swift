@@ -4,6 +4,8 @@ import StandardLayouts
 import Testing
 
 @testable import FramegenCLI
+@testable import Rendering
+@testable import SceneFiles
 
 /// The keys `cell`, `views`, `background` and `fonts`.
 @Suite struct LookTests {

@@ -3,6 +3,9 @@ import Raster
 import Testing
 
 @testable import FramegenCLI
+@testable import Rendering
+@testable import SceneFiles
+@testable import Outputs
 
 @Suite struct OutputTests {
   let folder: ScratchFolder

@@ -6,6 +6,8 @@ import Synchronization
 import Testing
 
 @testable import FramegenCLI
+@testable import Rendering
+@testable import SceneFiles
 
 /// Pictures of 16 × 16 pixels and their smaller copies: 1364 bytes each.
 private let texture = Texture(Bitmap(width: 16, height: 16, fill: Color.white.pixel()))

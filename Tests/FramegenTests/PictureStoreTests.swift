@@ -4,6 +4,7 @@ import Raster
 import Testing
 
 @testable import FramegenCLI
+@testable import Rendering
 
 /// A request for the file of a path, in covering size.
 extension ImageRequest: @retroactive ExpressibleByStringLiteral {

@@ -6,6 +6,9 @@ import Synchronization
 import Testing
 
 @testable import FramegenCLI
+@testable import Rendering
+@testable import SceneFiles
+@testable import Outputs
 
 /// Frames without elements, with a note of how many were asked for.
 private struct EmptyFrames: FrameSource {

@@ -3,6 +3,8 @@ import Raster
 import Testing
 
 @testable import FramegenCLI
+@testable import Rendering
+@testable import Outputs
 
 /// Frames of chosen numbers.
 private struct NumberedFrames: FrameSource {

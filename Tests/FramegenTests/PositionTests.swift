@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FramegenCLI
+@testable import Rendering
 
 @Suite struct PositionTests {
   /// 2.5 s at 60 fps: a scroll of 1.2 s, a named step of 1 s, a scroll of 0.3 s.

@@ -5,6 +5,8 @@ import StandardLayouts
 import Testing
 
 @testable import FramegenCLI
+@testable import Rendering
+@testable import SceneFiles
 
 /// Scenes and their recordings give the same bytes.
 @Suite struct RecordedSceneTests {

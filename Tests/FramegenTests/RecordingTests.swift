@@ -5,6 +5,8 @@ import StandardLayouts
 import Testing
 
 @testable import FramegenCLI
+@testable import Rendering
+@testable import SceneFiles
 
 private let header = """
   {"format":"layout-recording","version":1,"fps":30,"canvas":{"size":[200,100],"background":"#202028"},\

@@ -3,6 +3,8 @@ import Raster
 import Testing
 
 @testable import FramegenCLI
+@testable import SceneFiles
+@testable import Outputs
 
 /// Runs that were killed, and runs that go on where they were.
 @Suite struct ResumeTests {

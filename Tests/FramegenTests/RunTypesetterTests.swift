@@ -6,6 +6,8 @@ import Testing
 import Typesetting
 
 @testable import FramegenCLI
+@testable import Rendering
+@testable import SceneFiles
 
 /// The bytes of a Latin font of the machine.
 func installedFont() throws -> [UInt8] {

@@ -5,6 +5,7 @@ import StandardLayouts
 import Testing
 
 @testable import FramegenCLI
+@testable import SceneFiles
 
 @Suite struct SceneFileTests {
   private let minimal = "layout: { kind: coverFlow }\n"

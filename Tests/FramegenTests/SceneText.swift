@@ -4,6 +4,8 @@ import Raster
 import StandardLayouts
 
 @testable import FramegenCLI
+@testable import Rendering
+@testable import SceneFiles
 
 /// Reads a scene from text as if it stood in `scene.yaml`, or in another file.
 func readScene(

@@ -4,6 +4,7 @@ import StandardLayouts
 import Testing
 
 @testable import FramegenCLI
+@testable import SceneFiles
 
 @Suite struct SchemaTests {
   private let checker: SchemaChecker

@@ -2,6 +2,9 @@ import Foundation
 import Testing
 
 @testable import FramegenCLI
+@testable import Rendering
+@testable import SceneFiles
+@testable import Outputs
 
 @Suite struct ShardTests {
   let folder: ScratchFolder

@@ -2,6 +2,8 @@ import Compositor
 import Raster
 import StandardLayouts
 
+@testable import SceneFiles
+
 /// One section a row: a header over its cells, an emblem above all, a tiled background; every kind of look that scenes
 /// can change.
 struct ShelfLayout: CollectionLayout {

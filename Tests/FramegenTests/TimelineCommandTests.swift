@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import FramegenCLI
+@testable import SceneFiles
 
 /// `framegen timeline`: the steps as a table, curves as plots.
 @Suite struct TimelineCommandTests {

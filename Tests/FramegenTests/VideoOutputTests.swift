@@ -3,6 +3,7 @@ import Raster
 import Testing
 
 @testable import FramegenCLI
+@testable import Outputs
 
 /// Outputs that other programs make or read.
 @Suite struct VideoOutputTests {

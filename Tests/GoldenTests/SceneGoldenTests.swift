@@ -4,7 +4,8 @@ import Raster
 import StandardLayouts
 import Testing
 
-@testable import FramegenCLI
+@testable import Rendering
+@testable import SceneFiles
 
 /// Every folder of `golden/scenes` holds a scene and its frames at 0, 25, 50, 75 and 100 %.
 @Suite struct SceneGoldenTests {

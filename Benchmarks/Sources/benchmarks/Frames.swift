@@ -1,6 +1,7 @@
 import Benchmark
 import Compositor
 import Raster
+import Rendering
 import StandardLayouts
 
 extension BenchmarkSuite {

@@ -32,12 +32,12 @@ public struct FrameComposer: Sendable {
   }
 
   /// A list without commands.
-  var emptyList: DisplayList {
+  package var emptyList: DisplayList {
     DisplayList(width: canvas.pixelWidth, height: canvas.pixelHeight, background: canvas.background.pixel())
   }
 
   /// Makes `list` the draw commands of a frame, in the memory that it has.
-  func compose(_ frame: Frame, textures: [ImageRequest: Texture], into list: inout DisplayList) {
+  package func compose(_ frame: Frame, textures: [ImageRequest: Texture], into list: inout DisplayList) {
     prepare(&list, for: frame)
     list.commands.reserveCapacity(frame.elements.count)
     let cullingRect = cullsElements ? CullingRect(list.clip) : .unbounded

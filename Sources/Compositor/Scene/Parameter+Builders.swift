@@ -60,6 +60,17 @@ extension Parameter {
     }
   }
 
+  /// An image that may be left out.
+  public static func image(_ name: String, _ path: ParameterPath<Root, ImageSource?>, _ help: String) -> Parameter {
+    Parameter(name, .image, help, get: { root in root[keyPath: path].map { .image($0) } ?? .absent }) {
+      switch $1 {
+      case .image(let source): $0[keyPath: path] = source
+      case .absent: $0[keyPath: path] = nil
+      case .number, .integer, .boolean, .text, .numbers, .color, .indexPath, .curve, .list, .object, .layout: break
+      }
+    }
+  }
+
   /// A switch.
   public static func boolean(_ name: String, _ path: ParameterPath<Root, Bool>, _ help: String) -> Parameter {
     Parameter(name, .boolean, help, get: { .boolean($0[keyPath: path]) }) {
@@ -208,7 +219,7 @@ extension Parameter {
       switch $1 {
       case .indexPath(let value): $0[keyPath: path] = value
       case .absent: $0[keyPath: path] = nil
-      case .number, .integer, .boolean, .text, .numbers, .color, .curve, .list, .object, .layout: break
+      case .number, .integer, .boolean, .text, .numbers, .color, .curve, .image, .list, .object, .layout: break
       }
     }
   }
@@ -219,7 +230,7 @@ extension Parameter {
       switch $1 {
       case .integer(let value): $0[keyPath: path] = value
       case .absent: $0[keyPath: path] = nil
-      case .number, .indexPath, .boolean, .text, .numbers, .color, .curve, .list, .object, .layout: break
+      case .number, .indexPath, .boolean, .text, .numbers, .color, .curve, .image, .list, .object, .layout: break
       }
     }
   }

@@ -14,6 +14,8 @@ public indirect enum ParameterValue: Sendable, Hashable {
   case color(Color)
   case indexPath(IndexPath)
   case curve(TimingCurve)
+  /// An image, or explicitly none.
+  case image(ImageSource?)
   /// Values of one type.
   case list([ParameterValue])
   case layout(LayoutDescription)
@@ -53,6 +55,8 @@ public indirect enum ParameterType: Sendable {
   case integer(ClosedRange<Int>)
   case boolean
   case text
+  /// An image: the path of a file, or a name behind a scheme.
+  case image
   /// One of the names.
   case choice([String])
   case color

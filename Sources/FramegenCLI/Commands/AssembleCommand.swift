@@ -2,6 +2,9 @@ import ArgumentParser
 import Compositor
 import Foundation
 import Raster
+import Rendering
+import SceneFiles
+import Outputs
 
 /// `assemble`: frames that runs before have written, to animations.
 struct AssembleCommand: ToolCommand {

@@ -1,6 +1,9 @@
 import ArgumentParser
 import Compositor
 import Foundation
+import Rendering
+import SceneFiles
+import Outputs
 
 /// `attributes`: a scene's layout attributes, frame by frame, as a layout recording.
 struct AttributesCommand: ToolCommand {

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Compositor
 import Raster
+import SceneFiles
+import Outputs
 
 /// `bench`: how long frames take to draw, without encoding.
 struct BenchCommand: ToolCommand {

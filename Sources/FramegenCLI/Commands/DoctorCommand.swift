@@ -1,10 +1,11 @@
 import ArgumentParser
-import CDigest
 import Foundation
 import PhotoCodecs
 import Raster
 import StandardLayouts
 import Typesetting
+import Rendering
+import Outputs
 
 /// `doctor`: what this machine has, and whether it draws the reference bytes.
 struct DoctorCommand: ToolCommand {
@@ -26,7 +27,8 @@ struct DoctorCommand: ToolCommand {
       "kernels      \(KernelPath.supported.map(\.name).joined(separator: ", ")); best: \(KernelPath.best.name)")
     try out.line(
       "libraries    libpng \(PNGLibraries.libpng), zlib \(PNGLibraries.zlib), libdeflate \(PNGLibraries.libdeflate), "
-        + "libwebp \(WebPLibrary.version), HarfBuzz \(ShapingLibrary.version), \(String(cString: cdigest_version()))")
+        + "libwebp \(WebPLibrary.version), HarfBuzz \(ShapingLibrary.version), \(SHA256Digest.libraryVersion)"
+    )
     for family in FontFamily.standard { try out.line("font         \(Self.font(family))") }
     for tool in ["ffmpeg"] { try out.line("program      \(tool): \(Self.tool(tool))") }
     let results = try await SelfTest.run(catalog: .builtIn)

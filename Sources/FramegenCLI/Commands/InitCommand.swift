@@ -1,6 +1,9 @@
 import ArgumentParser
 import Compositor
 import Foundation
+import Rendering
+import SceneFiles
+import Outputs
 
 /// `init`: writes something to start from, and never over anything.
 struct InitCommand: ToolCommand {

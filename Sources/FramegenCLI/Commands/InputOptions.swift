@@ -2,6 +2,7 @@ import ArgumentParser
 import Compositor
 import Foundation
 import Raster
+import SceneFiles
 
 /// Options of every command that reads a scene.
 struct InputOptions: ParsableArguments {

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Compositor
 import Foundation
+import Rendering
+import SceneFiles
 
 /// `list`: what scenes and options may name, from the declarations that decode them.
 struct ListCommand: ToolCommand {
@@ -50,7 +52,7 @@ struct ListCommand: ToolCommand {
   }
 
   private static func unknown(_ word: String, among names: [String], _ command: String) -> ToolFailure {
-    let suggestion = suggestion(for: word, among: names)
-    return ToolFailure(.usage, "there is no \(quoted(word)) to list\(suggestion)", advice: "see \(command)")
+    let meant = suggestion(for: word, among: names)
+    return ToolFailure(.usage, "there is no \(quoted(word)) to list\(meant)", advice: "see \(command)")
   }
 }

@@ -1,5 +1,7 @@
 import Compositor
 import Foundation
+import SceneFiles
+import Outputs
 
 /// Everything that can be named, described by the declarations.
 struct Listing {
@@ -85,7 +87,7 @@ struct Listing {
   }
 
   private static var sceneKeys: [Entry] {
-    let declared = SceneSettings.parameterDescriptions.map { description in
+    let declared = SceneSchema.sceneParameters.map { description in
       var members: [ParameterDescription] = []
       if case .object(let nested) = description.type { members = nested }
       return Entry(name: description.name, summary: description.help, parameters: members.flatMap(ParameterEntry.all))
@@ -177,9 +179,9 @@ extension SceneKey {
   /// What stands under the key, as far as it is declared.
   fileprivate var members: [ParameterDescription] {
     switch self {
-    case .sections: SectionSettings.parameterDescriptions
+    case .sections: SceneSchema.sectionParameters
     case .cell, .views, .background: CellStyle.parameterDescriptions
-    case .fonts: FontSettings.parameterDescriptions
+    case .fonts: SceneSchema.fontParameters
     case .layout, .timeline, .schema: []
     }
   }
@@ -221,7 +223,7 @@ extension Listing.ParameterEntry {
     case .number(let range, _), .numbers(_, let range, _): (minimum, maximum) = (range.lowerBound, range.upperBound)
     case .integer(let range): (minimum, maximum) = (Double(range.lowerBound), Double(range.upperBound))
     case .choice(let names): choices = names
-    case .boolean, .text, .color, .indexPath, .section, .curve, .list, .object, .layout, .style, .views: break
+    case .boolean, .text, .image, .color, .indexPath, .section, .curve, .list, .object, .layout, .style, .views: break
     }
   }
 

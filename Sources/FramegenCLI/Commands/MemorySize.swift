@@ -1,3 +1,5 @@
+import SceneFiles
+
 /// An amount of memory as people write it: `512M`, `2G`, `1.5GiB`.
 ///
 /// Units are powers of 1024, with or without `B` or `iB`, in either case; a number alone counts bytes.

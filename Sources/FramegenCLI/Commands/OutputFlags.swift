@@ -1,5 +1,8 @@
 import ArgumentParser
 import Raster
+import Rendering
+import SceneFiles
+import Outputs
 
 /// Options of every command that writes frames and animations.
 struct OutputFlags: ParsableArguments {

@@ -1,3 +1,5 @@
+import SceneFiles
+
 /// A Swift package with a layout of its own, as `init --template package` writes it.
 enum PackageTemplate {
   /// The files, by their paths in the package.

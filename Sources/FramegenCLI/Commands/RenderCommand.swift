@@ -1,5 +1,8 @@
 import ArgumentParser
 import Foundation
+import Rendering
+import SceneFiles
+import Outputs
 
 /// `render`: scenes or recordings to frames and animations.
 struct RenderCommand: ToolCommand {

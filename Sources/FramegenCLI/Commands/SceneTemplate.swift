@@ -1,3 +1,5 @@
+import SceneFiles
+
 /// Scenes to start from, as `init` writes them.
 enum SceneTemplate {
   /// The demo: the same text as `Examples/cover-flow.yaml`.

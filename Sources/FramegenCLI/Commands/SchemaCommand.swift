@@ -1,4 +1,5 @@
 import ArgumentParser
+import SceneFiles
 
 /// `schema`: the JSON Schema of scene files.
 struct SchemaCommand: ToolCommand {

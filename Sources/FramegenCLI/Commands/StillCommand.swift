@@ -1,5 +1,8 @@
 import ArgumentParser
 import Raster
+import Rendering
+import SceneFiles
+import Outputs
 
 /// `still`: one frame of a scene to one file.
 struct StillCommand: ToolCommand {

@@ -1,6 +1,9 @@
 import ArgumentParser
 import Compositor
 import Foundation
+import Rendering
+import SceneFiles
+import Outputs
 
 /// `timeline`: when the steps of a scene begin and end, and how they go.
 struct TimelineCommand: ToolCommand {

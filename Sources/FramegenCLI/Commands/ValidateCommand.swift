@@ -1,6 +1,9 @@
 import ArgumentParser
 import Compositor
 import Foundation
+import Rendering
+import SceneFiles
+import Outputs
 
 /// `validate`: reads scenes and recordings to their ends and says what is wrong with them, without rendering.
 struct ValidateCommand: ToolCommand {

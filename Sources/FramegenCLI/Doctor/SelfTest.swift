@@ -1,5 +1,8 @@
 import Compositor
 import Raster
+import Rendering
+import SceneFiles
+import Outputs
 
 /// Draws a scene that uses most of the rasterizer and compares it with what every machine must draw.
 struct SelfTest {
@@ -37,7 +40,7 @@ struct SelfTest {
     let input = try SceneFile.read(stream, path: "self-test.yaml", catalog: catalog)
     let header = FrameSourceHeader(input)
     let textures = try await textures(header)
-    return try KernelPath.supported.map { path in
+    return KernelPath.supported.map { path in
       var source = SceneSource(input, frames: FrameSet([1...1, 2...2, 3...3]))
       var drawer = FrameDrawer(FrameComposer(canvas: header.canvas), path: path)
       var bitmap = Bitmap(width: header.canvas.pixelWidth, height: header.canvas.pixelHeight)

@@ -1,5 +1,7 @@
 import Compositor
 import Raster
+import Rendering
+import SceneFiles
 
 /// Draws the frames of one input again and again and takes the time.
 struct BenchRun {
@@ -53,7 +55,7 @@ struct BenchRun {
     return report
   }
 
-  private func textures(of frame: Frame, in pictures: PictureStore) async throws -> [String: Texture] {
+  private func textures(of frame: Frame, in pictures: PictureStore) async throws -> [ImageRequest: Texture] {
     do {
       return try await pictures.withTextures(of: frame) { $0 }
     } catch is Interrupted {
@@ -63,7 +65,7 @@ struct BenchRun {
 
   /// How long a frame takes, every time; once more is drawn before.
   private func times(
-    of drawer: inout FrameDrawer, _ frame: Frame, _ textures: [String: Texture], _ bitmap: inout Bitmap
+    of drawer: inout FrameDrawer, _ frame: Frame, _ textures: [ImageRequest: Texture], _ bitmap: inout Bitmap
   ) throws -> [Duration] {
     drawer.draw(frame, textures: textures, into: &bitmap)
     var times: [Duration] = []

@@ -1,4 +1,7 @@
 import Compositor
+import Rendering
+import SceneFiles
+import Outputs
 
 /// What is to be opened.
 struct InputRequest {

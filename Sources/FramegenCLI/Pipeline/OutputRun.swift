@@ -1,5 +1,8 @@
 import Compositor
 import Raster
+import Rendering
+import SceneFiles
+import Outputs
 
 /// Brings the frames of a source to all outputs of a run, whatever draws them.
 struct OutputRun {
@@ -38,11 +41,11 @@ struct OutputRun {
     atEnd: (Outcome) async throws -> Void = { _ in }
   ) async throws {
     let playback = playback(of: source)
-    let output = FrameOutput(
-      try writers(),
-      progress: Progress(
+    let progress = ProgressMeter(
+      Progress(
         title: name, total: source.frameCount.map(playback.frameCount), style: drawing.progress,
         isQuiet: drawing.quiet, sink: context.stderr))
+    let output = FrameOutput(try writers()) { progress.advance(to: $0) }
     do {
       let finisher = FrameFinisher(
         encodings: output.encodings, digests: targets.contains(where: \.isFolder), places: places)
@@ -50,11 +53,12 @@ struct OutputRun {
         &source, playback: playback, announce: announce,
         draw: { try await finisher.finished($0, draw: draw) },
         write: { frame, _ in try await output.write(frame) })
-      await output.endProgress()
+      progress.end()
       let outcome = Outcome(count: count - (hasLead ? 1 : 0))
       try await atEnd(outcome)
       try await report(output, outcome.count)
     } catch {
+      progress.end()
       await output.abandon()
       let isInterrupted = error is Interrupted || (error as? ToolFailure)?.exit == .interrupted
       if isInterrupted { throw InterruptedRun(last: await output.last) }

@@ -1,6 +1,9 @@
 import Compositor
 import Foundation
 import Raster
+import Rendering
+import SceneFiles
+import Outputs
 
 /// Renders one input to all of its outputs.
 struct RenderRun {

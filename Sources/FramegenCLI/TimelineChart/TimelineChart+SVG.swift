@@ -1,3 +1,5 @@
+import Outputs
+
 extension TimelineChart {
   /// Colours of steps and curves, one after another; dark enough on white, light enough on black.
   private static let colors = ["#3b82f6", "#e0643c", "#2f9e6e", "#a855c7", "#b8860b", "#0f8b9d", "#d6457f", "#6b7280"]

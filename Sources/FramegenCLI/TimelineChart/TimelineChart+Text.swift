@@ -1,3 +1,6 @@
+import SceneFiles
+import Outputs
+
 extension TimelineChart {
   /// The steps as a table and the curves in plain characters, for terminals and pull requests.
   ///

@@ -1,5 +1,7 @@
 import Compositor
 import Raster
+import SceneFiles
+import Outputs
 
 /// A timeline as a reader sees it: its steps in time, the offset and every step's progress as curves.
 struct TimelineChart: Sendable {
@@ -89,26 +91,4 @@ extension TimelineChart {
 
   /// A time with as many decimals as its neighbours.
   func seconds(_ time: Double) -> String { time.fixedText(decimals: 3) }
-}
-
-extension Double {
-  /// The number with a fixed count of decimals.
-  func fixedText(decimals: Int) -> String {
-    let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
-    let scaled = (abs(self) * scale).rounded()
-    guard scaled < 9e15 else { return shortText }
-    let (whole, rest) = Int(scaled).quotientAndRemainder(dividingBy: Int(scale))
-    let sign = self < 0 && scaled > 0 ? "-" : ""
-    if decimals == 0 { return "\(sign)\(whole)" }
-    let digits = String(rest)
-    return "\(sign)\(whole)." + String(repeating: "0", count: decimals - digits.count) + digits
-  }
-
-  /// The number with at most two decimals.
-  var chartText: String {
-    var text = fixedText(decimals: 2)
-    while text.contains("."), text.last == "0" { text.removeLast() }
-    if text.last == "." { text.removeLast() }
-    return text
-  }
 }

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import SceneFiles
+
 /// A child process with two pipes beside its standard streams: it reads messages from descriptor 3 and writes messages
 /// to descriptor 4, each ended by a zero byte.
 ///

@@ -1,0 +1,72 @@
+import Compositor
+import Foundation
+import Rendering
+import StandardLayouts
+
+/// What a frame's pixels depend on, in one number: runs with equal digests draw equal frames.
+///
+/// It covers the program's version, the scene or recording byte by byte, what the command line overrides, the pictures and
+/// the scene's own fonts by name, size and both ends of the file, and, of a program with layouts or transitions of its own,
+/// the program itself. It leaves out default fonts.
+package struct SceneDigest: Sendable {
+  private var text = "framegen \(toolVersion)\n"
+
+  /// The digest of an input file; `nil` if it cannot be read again, as what comes through a pipe.
+  package static func of(
+    path: String, overrides: [String], header: FrameSourceHeader, catalog: Catalog
+  ) -> String? {
+    guard path != "-", let content = fileDigest(path) else { return nil }
+    var digest = SceneDigest()
+    digest.add("input", path.lastPathComponent, content)
+    for override in overrides { digest.add("override", override) }
+    for image in header.images.sorted() {
+      let size = image.size == .natural ? "natural" : "covering"
+      let isFile = image.source.scheme == ImageSource.fileScheme
+      digest.add("image", "\(image.source)", size, isFile ? endsDigest(image.source.name) : "")
+    }
+    for font in header.fonts {
+      for path in [font.regular, font.bold].compactMap({ $0 }) {
+        digest.add("font", path.lastPathComponent, endsDigest(path))
+      }
+    }
+    if !catalog.isBuiltIn { digest.add("program", fileDigest("/proc/self/exe") ?? "") }
+    return SHA256Digest(Array(digest.text.utf8)).description
+  }
+
+  private mutating func add(_ parts: String...) {
+    // Lengths keep parts apart whatever is in them.
+    text += parts.map { "\($0.utf8.count):\($0)" }.joined(separator: " ") + "\n"
+  }
+
+  /// Of a whole file: the digest of its pieces' digests.
+  private static func fileDigest(_ path: String) -> String? {
+    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+    defer { try? file.close() }
+    var digests: [UInt8] = []
+    while let piece = try? file.read(upToCount: 4 << 20), !piece.isEmpty {
+      unsafe digests += piece.withUnsafeBytes { unsafe SHA256Digest($0) }.bytes
+    }
+    return SHA256Digest(digests).description
+  }
+
+  /// Of a file's size, its first and its last 64 KB: a folder of thousands of photos need not be read for it.
+  private static func endsDigest(_ path: String) -> String {
+    let length = 64 << 10
+    guard let file = FileHandle(forReadingAtPath: path), let size = try? file.seekToEnd() else { return "" }
+    defer { try? file.close() }
+    func bytes(from offset: UInt64) -> [UInt8] {
+      (try? file.seek(toOffset: offset)) == nil ? [] : (try? file.read(upToCount: length)).map { Array($0) } ?? []
+    }
+    let ends = bytes(from: 0) + bytes(from: size > length ? size - UInt64(length) : 0)
+    return "\(size) \(SHA256Digest(ends))"
+  }
+}
+
+extension Catalog {
+  /// Whether all of it belongs to this package.
+  fileprivate var isBuiltIn: Bool {
+    let known = Catalog.builtIn
+    return Set(layouts.map { ObjectIdentifier($0) }) == Set(known.layouts.map { ObjectIdentifier($0) })
+      && Set(transitions.map { ObjectIdentifier($0) }) == Set(known.transitions.map { ObjectIdentifier($0) })
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Rendering
+
+/// A run of ffmpeg that makes one output file.
+///
+/// Everything that its bytes could depend on is pinned, so that one version of it makes the same bytes of the same frames.
+package struct FFmpeg: Sendable {
+  private static let program = "ffmpeg"
+  /// x264 makes other bytes for another number of threads.
+  private static let repeatable = [
+    "-threads", "4", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1",
+  ]
+
+  private let path: String
+  private let interruption: Interruption
+  private var process: EncoderProcess
+
+  /// Starts ffmpeg.
+  ///
+  /// - Parameters:
+  ///   - input: Options and name of what it reads; `pipe:0` is what ``write(_:)`` gives it.
+  ///   - output: Options of what it writes.
+  ///   - file: Where it writes.
+  ///   - plan: The output, for messages, and for whoever wants to stop.
+  /// - Throws: ``ToolFailure`` with ``ToolExit/missingTool``.
+  package init(input: [String], output: [String], to file: String, for plan: OutputPlan) throws(ToolFailure) {
+    try Self.require(for: plan.path)
+    (path, interruption) = (plan.path, plan.interruption)
+    let quiet = ["-hide_banner", "-nostdin", "-loglevel", "error", "-y", "-filter_threads", "1"]
+    let arguments = [Self.program] + quiet + input + output + Self.repeatable + [Self.local(file)]
+    guard let process = EncoderProcess(arguments) else { throw Self.missing(for: path) }
+    self.process = process
+  }
+
+  /// Throws unless ffmpeg is installed.
+  package static func require(for path: String) throws(ToolFailure) {
+    guard EncoderProcess.isInstalled(program) else { throw missing(for: path) }
+  }
+
+  /// A file's name that ffmpeg takes for nothing else: neither an option nor a protocol.
+  package static func local(_ path: String) -> String { "file:\(path)" }
+
+  package mutating func write(_ bytes: [UInt8]) throws(ToolFailure) {
+    if process.write(bytes) { return }
+    try finish()
+    throw failure("it stopped reading")
+  }
+
+  package mutating func finish() throws(ToolFailure) {
+    do throws(EncoderProcess.Failure) {
+      let message = try process.finish(interruption)
+      // The end of a file that could not be written is no reason for ffmpeg to end with another code.
+      if message.contains("Error writing") || message.contains("Error closing") {
+        throw EncoderProcess.Failure(status: 0, message: message)
+      }
+    } catch {
+      if error.isInterrupted { throw .interrupted }
+      if error.message.contains("No space left") { throw .writing(path, ENOSPC) }
+      if error.message.contains("Unknown encoder") || error.message.contains("Unrecognized option") {
+        throw ToolFailure(
+          .missingTool, subject: path, "this ffmpeg cannot make it: \(error.message)",
+          advice: "install a full one: apt-get install ffmpeg")
+      }
+      throw failure(error.message.isEmpty ? "it ended with \(error.status)" : error.message)
+    }
+  }
+
+  package mutating func abandon() { process.abandon() }
+
+  /// What the user is told when it did not make the file.
+  package func failure(_ reason: String) -> ToolFailure {
+    ToolFailure(
+      .ioError, subject: path, "ffmpeg failed: \(reason)", advice: "a PNG folder or an APNG needs no ffmpeg: -o frames/"
+    )
+  }
+
+  private static func missing(for path: String) -> ToolFailure {
+    ToolFailure(
+      .missingTool, subject: path, "needs the program ffmpeg, which is not on the PATH",
+      advice: "install it: apt-get install ffmpeg; or choose .png, .webp or .html, which need no other program")
+  }
+}

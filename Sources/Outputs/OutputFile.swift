@@ -1,0 +1,169 @@
+import Foundation
+import Rendering
+
+/// A file that appears under its name only when it is whole: written under a hidden temporary name, then renamed.
+///
+/// Pipes and devices are written to as they are, and `-` is stdout.
+package struct OutputFile: Sendable {
+  /// Where it will appear, as the user gave it.
+  package let path: String
+  private let finalPath: String
+  /// Where it is written until then; `nil` for what cannot be renamed.
+  package let temporaryPath: String?
+  /// Those of the file that it replaces.
+  private let permissions: mode_t?
+  /// −1 when it is closed.
+  private var descriptor: Int32
+
+  /// Begins a file.
+  ///
+  /// What is under `path` stays until ``commit()``.
+  /// - Parameter output: The output that it is part of, for messages, if that has another name.
+  /// - Throws: ``ToolFailure`` with ``ToolExit/cannotCreate``.
+  package init(path: String, of output: String? = nil) throws(ToolFailure) {
+    self.path = output ?? path
+    if path == "-" {
+      (finalPath, temporaryPath, permissions, descriptor) = (path, nil, nil, dup(1))
+      return
+    }
+    // A link is written through, not replaced.
+    finalPath = URL(fileURLWithPath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+    var status = stat()
+    let exists = unsafe stat(finalPath, &status) == 0
+    // A link to nothing, or to itself, stays what it is.
+    if !exists, unsafe lstat(finalPath, &status) == 0 { throw .creating(path, ENOENT) }
+    let kind = status.st_mode & S_IFMT
+    if exists, kind == S_IFDIR { throw .creating(path, EISDIR) }
+    let isStream = exists && kind != S_IFREG
+    temporaryPath = isStream ? nil : Self.temporaryPath(for: finalPath)
+    descriptor = unsafe open(
+      temporaryPath ?? finalPath, O_WRONLY | O_CREAT | (isStream ? 0 : O_EXCL) | O_CLOEXEC, 0o666)
+    if descriptor < 0 { throw .creating(path, errno) }
+    permissions = exists ? status.st_mode & 0o777 : nil
+  }
+
+  private static func temporaryPath(for path: String) -> String {
+    // By chance: in containers, every process may have the same number.
+    path.parentPath.appendingPath("\(temporaryPrefix(of: path))\(UInt32.random(in: 0...UInt32.max)).tmp")
+  }
+
+  /// Names have 255 bytes at most.
+  private static func temporaryPrefix(of path: String) -> String {
+    ".\(String(decoding: path.lastPathComponent.utf8.prefix(200), as: UTF8.self))."
+  }
+
+  /// Removes what processes that were killed have left of a file; nobody else may be writing it.
+  package static func removeLeftovers(of paths: some Sequence<String>, in folder: String) {
+    let prefixes = Set(paths.map { temporaryPrefix(of: $0) })
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where name.hasSuffix(".tmp") {
+      let body = name.dropLast(4)
+      guard let dot = body.lastIndex(of: "."), body[body.index(after: dot)...].allSatisfy(\.isNumber) else { continue }
+      if prefixes.contains(String(body[...dot])) { unsafe unlink(folder.appendingPath(name)) }
+    }
+  }
+
+  /// Where another program may write instead of us.
+  ///
+  /// - Throws: ``ToolFailure``, if that is a pipe or a device.
+  package func pathForPrograms() throws(ToolFailure) -> String {
+    if let temporaryPath { return temporaryPath }
+    throw ToolFailure(
+      .cannotCreate, subject: path, "must be a file for this format", advice: "choose y4m or rgba for pipes")
+  }
+
+  /// Writes at the end.
+  ///
+  /// - Throws: ``ToolFailure`` with ``ToolExit/ioError``.
+  package func write(_ bytes: [UInt8]) throws(ToolFailure) {
+    try write(bytes, at: nil)
+  }
+
+  /// Writes over the beginning.
+  package func rewriteStart(_ bytes: [UInt8]) throws(ToolFailure) {
+    try write(bytes, at: 0)
+  }
+
+  /// Replaces all that was written.
+  package func replaceAll(_ bytes: [UInt8]) throws(ToolFailure) {
+    guard ftruncate(descriptor, 0) == 0 else { throw .writing(path, errno) }
+    try write(bytes, at: 0)
+  }
+
+  private func write(_ bytes: [UInt8], at offset: Int?) throws(ToolFailure) {
+    var done = 0
+    while done < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[done...])
+        return unsafe offset.map { unsafe pwrite(descriptor, rest.baseAddress, rest.count, off_t($0 + done)) }
+          ?? Foundation.write(descriptor, rest.baseAddress, rest.count)
+      }
+      if count >= 0 {
+        done += count
+      } else if errno != EINTR {
+        throw .writing(path, errno)
+      }
+    }
+  }
+
+  /// How many bytes there are, whoever wrote them.
+  package var byteCount: Int {
+    var status = stat()
+    return unsafe fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  /// Puts the file in its place, replacing what was there.
+  ///
+  /// - Throws: ``ToolFailure``; the file must then be abandoned.
+  package mutating func commit() throws(ToolFailure) {
+    // Only now: until then other programs may have to open it for writing.
+    if temporaryPath != nil, let permissions { _ = fchmod(descriptor, permissions) }
+    let closed = close(descriptor)
+    descriptor = -1
+    // Some file systems report a full disk only here.
+    guard closed == 0 else { throw .writing(path, errno) }
+    guard let temporaryPath else { return }
+    guard unsafe rename(temporaryPath, finalPath) == 0 else { throw .creating(path, errno) }
+  }
+
+  /// Removes the temporary file; what is under the final name stays.
+  package mutating func abandon() {
+    if descriptor >= 0 { close(descriptor) }
+    descriptor = -1
+    if let temporaryPath { unsafe unlink(temporaryPath) }
+  }
+}
+
+extension ToolFailure {
+  /// An output that cannot be created.
+  package static func creating(_ path: String, _ reason: Int32) -> ToolFailure {
+    // A disk that is full refuses new names, too.
+    if reason == ENOSPC || reason == EDQUOT || reason == EIO { return writing(path, reason) }
+    let advice =
+      switch reason {
+      case ENOENT where !FileManager.default.fileExists(atPath: path.parentPath):
+        "create the folder first: mkdir -p \(path.parentPath.shellWord)"
+      case EACCES, EPERM, EROFS: "choose another place with -o, or change the folder's permissions"
+      default: "choose another place with -o"
+      }
+    return ToolFailure(.cannotCreate, subject: path, "cannot be created: \(reasonText(reason))", advice: advice)
+  }
+
+  /// An output that broke off.
+  package static func writing(_ path: String, _ reason: Int32) -> ToolFailure {
+    if reason == EPIPE {
+      return ToolFailure(
+        .ioError, subject: path == "-" ? "stdout" : path, "was closed by its reader before the last frame",
+        advice: "see what the program at the other end of the pipe says")
+    }
+    return ToolFailure(
+      .ioError, subject: path, "cannot be written: \(reasonText(reason))",
+      advice: "make room or choose another disk with -o; what is complete was kept")
+  }
+
+  /// What cannot happen to an output.
+  package static func inside(_ path: String, _ error: any Error) -> ToolFailure {
+    ToolFailure(.ioError, subject: path, "\(error)", advice: "please report this: it is a fault of the tool")
+  }
+
+  private static func reasonText(_ reason: Int32) -> String { unsafe String(cString: strerror(reason)).lowercased() }
+}

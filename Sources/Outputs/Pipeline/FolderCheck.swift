@@ -1,0 +1,60 @@
+import Raster
+import Rendering
+import SceneFiles
+
+/// Compares a folder of frames with its manifest: every file is decoded.
+package struct FolderCheck {
+  /// What is wrong, one line each.
+  package private(set) var problems: [Diagnostic] = []
+  package private(set) var frameCount = 0
+
+  private let manifest: FrameManifest
+  private let folder: String
+  private var before: (place: Int, picture: DrawnPicture)?
+
+  /// - Throws: ``InputError``, if a manifest cannot be read.
+  package init(folder: String, manifest name: String) throws(InputError) {
+    self.folder = folder
+    manifest = try FrameManifest(folder: folder, name: name)
+  }
+
+  /// `31 frames, 640×360`, or `31 of 103 frames`.
+  package var summary: String {
+    let all = manifest.timelineFrames.map { $0 == frameCount ? "" : " of \($0)" } ?? ""
+    let frames = frameCount == 1 && all.isEmpty ? "1 frame" : "\(frameCount)\(all) frames"
+    return "\(frames), \(manifest.width)×\(manifest.height), as \(manifest.fileName) says"
+  }
+
+  /// Looks at every frame until `isStopped` says so.
+  package mutating func run(isStopped: () -> Bool) {
+    if let wanted = manifest.wantedCount, wanted != manifest.frames.count {
+      let message = "lists \(countText(manifest.frames.count)), and should list \(wanted)"
+      problems.append(Diagnostic(file: folder.appendingPath(manifest.fileName), message: message))
+    }
+    for entry in manifest.frames {
+      if isStopped() { return }
+      check(entry)
+      frameCount += 1
+    }
+  }
+
+  private mutating func check(_ entry: FrameManifest.Entry) {
+    let stored = StoredFrames.Stored(entry: entry, folder: folder)
+    let picture: DrawnPicture
+    do throws(InputError) {
+      picture = try stored.picture(width: manifest.width, height: manifest.height)
+    } catch {
+      problems += error.diagnostics
+      before = nil
+      return
+    }
+    if let before, before.place == entry.frame - 1, let stated = entry.changed {
+      let changed = picture.bitmap.changedRect(since: before.picture.bitmap)
+      if stated != changed.numbers {
+        problems.append(
+          Diagnostic(file: stored.path, message: "changes \(changed.numbers) and not \(stated), as the manifest says"))
+      }
+    }
+    before = (entry.frame, picture)
+  }
+}

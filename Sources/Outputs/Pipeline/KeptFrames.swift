@@ -1,0 +1,76 @@
+import Foundation
+import Raster
+import Rendering
+
+/// Frames of an earlier run over the same scene that are in a folder already: they are read instead of drawn.
+package struct KeptFrames: Sendable {
+  private let folder: String
+  private let names: FrameNames
+  private let plan: OutputPlan
+  /// Those whose files say that they belong to the scene; whether such a file is whole, reading shows.
+  package private(set) var places: Set<Int> = []
+  /// The pixels' SHA-256 in hexadecimal digits, as far as a manifest states them.
+  private var digests: [Int: String] = [:]
+
+  /// Looks into a folder.
+  ///
+  /// - Throws: ``ToolFailure`` with ``ToolExit/badData``, if a frame belongs to another scene.
+  package init(_ plan: OutputPlan) throws(ToolFailure) {
+    folder = plan.path
+    self.plan = plan
+    names = plan.frameNames
+    guard let digest = plan.content.digest, let wanted = plan.content.pngDigest(plan.options.profile) else {
+      throw ToolFailure(
+        .usage, "--resume needs a scene or recording in a file: what comes through a pipe cannot be told again",
+        advice: "save it to a file first")
+    }
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in files {
+      guard let place = FrameNames.place(of: name), place < plan.timelineFrameCount ?? Int.max, name == names[place]
+      else { continue }
+      guard let found = FrameFile.sceneDigest(of: folder.appendingPath(name)) else { continue }
+      guard found.hasPrefix("sha256:\(digest) ") else {
+        throw ToolFailure(
+          .badData, subject: folder.appendingPath(name), "belongs to another scene, other settings or another version",
+          advice: "render into another folder, or leave out --resume to draw all frames again")
+      }
+      // Of another profile, the pixels are right and the file is not.
+      if found == wanted { places.insert(place) }
+    }
+    for name in files where FrameManifest.isName(name) {
+      guard let manifest = try? FrameManifest(folder: folder, name: name), manifest.scene == "sha256:\(digest)" else {
+        continue
+      }
+      for entry in manifest.frames { digests[entry.frame] = entry.sha256 }
+    }
+  }
+
+  /// The picture in a frame's file; `nil` if it is not whole or not what it should be.
+  package func picture(_ place: Int) -> DrawnPicture? {
+    guard places.contains(place) else { return nil }
+    let picture = FrameFile.picture(
+      at: folder.appendingPath(names[place]), width: plan.width, height: plan.height, isKept: true)
+    guard let picture, let stated = digests[place] else { return picture }
+    return SHA256Digest(of: picture.bitmap).description == stated ? picture : nil
+  }
+}
+
+/// A frame's PNG file.
+package enum FrameFile {
+  /// What the beginning of the file says about its scene; `nil` if it is no frame of this program's.
+  package static func sceneDigest(of path: String) -> String? {
+    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+    defer { try? file.close() }
+    guard let start = try? file.read(upToCount: 4096) else { return nil }
+    return PNGText.all(atStartOf: Array(start)).first { $0.keyword == OutputContent.digestKeyword }?.text
+  }
+
+  /// The picture in a file; `nil` if it is no whole PNG of that size.
+  package static func picture(at path: String, width: Int, height: Int, isKept: Bool) -> DrawnPicture? {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    let limits = DecodeLimits(maxSide: max(width, height), maxPixels: width * height)
+    guard let bitmap = try? Bitmap(png: Array(data), limits: limits), bitmap.width == width, bitmap.height == height
+    else { return nil }
+    return DrawnPicture(bitmap, isKept: isKept)
+  }
+}

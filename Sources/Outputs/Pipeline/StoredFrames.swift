@@ -1,0 +1,156 @@
+import Compositor
+import Foundation
+import Raster
+import Rendering
+import SceneFiles
+
+/// Frames that runs before have written, put together from their folders.
+package struct StoredFrames: Sendable {
+  /// One frame's file.
+  package struct Stored: Sendable {
+    package var entry: FrameManifest.Entry
+    package var folder: String
+
+    package var path: String { folder.appendingPath(entry.file) }
+  }
+
+  /// What all have in common; without frames and shard.
+  package private(set) var manifest: FrameManifest
+  /// In the order of the timeline.
+  package private(set) var frames: [Stored]
+
+  /// Collects the frames of folders that shards, or one run, have written.
+  ///
+  /// - Throws: ``InputError``, if a manifest is missing or wrong; ``ToolFailure``, if the parts do not make a whole.
+  package init(folders: [String]) throws {
+    var parts: [(folder: String, manifest: FrameManifest)] = []
+    for folder in folders {
+      for name in try Self.manifests(in: folder) {
+        parts.append((folder, try FrameManifest(folder: folder, name: name)))
+      }
+    }
+    let first = parts[0]
+    manifest = first.manifest.header
+    for part in parts where part.manifest.header != manifest {
+      throw ToolFailure(
+        .badData, subject: part.folder.appendingPath(part.manifest.fileName),
+        "belongs to another scene, other settings or another version than "
+          + first.folder.appendingPath(first.manifest.fileName),
+        advice: "render all shards of one scene with the same options and the same program")
+    }
+    try Self.checkShards(parts.map(\.manifest), in: folders)
+    frames = parts.flatMap { part in part.manifest.frames.map { Stored(entry: $0, folder: part.folder) } }
+      .sorted { $0.entry.frame < $1.entry.frame }
+    try checkFrames(count: first.manifest.shardedFrames)
+  }
+
+  /// A folder's manifests: those of shards, or else that of a whole run.
+  package static func manifests(in folder: String) throws(InputError) -> [String] {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      throw InputError(file: folder, "is no folder, or cannot be read", exitCode: .missingInput)
+    }
+    let whole = FrameManifest.fileName(nil)
+    let shards = names.filter { FrameManifest.isName($0) && $0 != whole }.sorted()
+    // A later run may have drawn another scene into the folder: its frames say which manifest is theirs.
+    if let shard = shards.first, names.contains(whole) {
+      let old = try FrameManifest(folder: folder, name: shard), new = try FrameManifest(folder: folder, name: whole)
+      let found = new.frames.first.flatMap { FrameFile.sceneDigest(of: folder.appendingPath($0.file)) }
+      if old.scene != new.scene, let scene = new.scene, found?.hasPrefix(scene) == true { return [whole] }
+    }
+    if !shards.isEmpty { return shards }
+    guard names.contains(whole) else {
+      throw InputError(
+        file: folder, "holds no frames.json and no frames.1-of-4.json; a finished render into a folder writes it",
+        exitCode: .missingInput)
+    }
+    return [FrameManifest.fileName(nil)]
+  }
+
+  private static func checkShards(_ manifests: [FrameManifest], in folders: [String]) throws(ToolFailure) {
+    let shards = manifests.compactMap(\.shard)
+    if shards.isEmpty && manifests.count == 1 { return }
+    guard shards.count == manifests.count, let count = shards.first?.count, shards.allSatisfy({ $0.count == count })
+    else {
+      throw ToolFailure(
+        .badData, subject: folders[0], "the folders hold shards of different divisions",
+        advice: "assemble those of one division, 1/4 to 4/4, and take away the manifests of others")
+    }
+    let missing = Set(1...count).subtracting(shards.map(\.index)).sorted()
+    guard missing.isEmpty, shards.count == count else {
+      let text =
+        missing.isEmpty
+        ? "a shard is there twice" : "missing: \(missing.map { "\($0)/\(count)" }.joined(separator: ", "))"
+      throw ToolFailure(
+        .badData, subject: folders[0], "the shards are not complete: \(text)",
+        advice: missing.isEmpty ? "give each folder once" : "render it: --shard \(missing[0])/\(count)")
+    }
+  }
+
+  private func checkFrames(count: Int?) throws(ToolFailure) {
+    for (one, next) in zip(frames, frames.dropFirst()) where one.entry.frame == next.entry.frame {
+      throw ToolFailure(
+        .badData, subject: next.path, "is the second frame \(next.entry.frame)", advice: "give each folder once")
+    }
+    guard !frames.isEmpty, count == nil || count == frames.count else {
+      throw ToolFailure(
+        .badData, "there are \(frames.count) frames, and should be \(count ?? 1)", advice: "render the shards again")
+    }
+  }
+}
+
+extension StoredFrames.Stored {
+  /// The picture in the file.
+  ///
+  /// - Parameter isKept: Whether the file lies where it would be written to.
+  /// - Throws: ``InputError``, if it is missing, not whole, or not what the manifest says.
+  package func picture(width: Int, height: Int, isKept: Bool = false) throws(InputError) -> DrawnPicture {
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw InputError(file: path, "is missing", exitCode: .missingInput)
+    }
+    guard let picture = FrameFile.picture(at: path, width: width, height: height, isKept: isKept) else {
+      throw InputError(file: path, "is not a whole PNG of \(width) × \(height) pixels")
+    }
+    guard SHA256Digest(of: picture.bitmap).description == entry.sha256 else {
+      throw InputError(file: path, "has other pixels than its manifest says")
+    }
+    return picture
+  }
+}
+
+extension StoredFrames {
+  /// The frames as a source whose elements nobody needs: their pictures are there.
+  package var source: StoredSource { StoredSource(self) }
+}
+
+/// Stored frames in order.
+package struct StoredSource: FrameSource {
+  package let header: FrameSourceHeader
+  private let places: [Int]
+  private var position = 0
+
+  package init(_ stored: StoredFrames) {
+    var canvas = Canvas()
+    canvas.size = Size(width: Double(stored.manifest.width), height: Double(stored.manifest.height))
+    header = FrameSourceHeader(
+      canvas: canvas, framesPerSecond: stored.manifest.fps, images: [], coveringSize: PixelSize(width: 1, height: 1)
+    )
+    places = stored.frames.map(\.entry.frame)
+  }
+
+  package var frameCount: Int? { places.count }
+
+  package mutating func next() -> Frame? {
+    guard position < places.count else { return nil }
+    defer { position += 1 }
+    return Frame(index: places[position], bounds: .zero, elements: [])
+  }
+}
+
+extension FrameManifest {
+  /// What all shards have in common.
+  package var header: FrameManifest {
+    var header = self
+    (header.frames, header.shard, header.shardedFrames) = ([], nil, nil)
+    return header
+  }
+}

@@ -1,0 +1,62 @@
+import Compositor
+import Raster
+
+/// Draws frames: composes each of a frame's moments and takes their mean.
+///
+/// A value that owns its working memory: one per worker, reused from frame to frame. What it draws depends on the frame
+/// alone.
+public struct FrameDrawer: Sendable {
+  private let composer: FrameComposer
+  private var rasterizer: Rasterizer
+  /// The commands of the frame that was drawn last, for their memory.
+  private var list: DisplayList
+  /// Made for the first frame with motion blur.
+  private var mean: BitmapMean?
+
+  /// A drawer with empty working memory.
+  ///
+  /// - Parameters:
+  ///   - composer: Makes the display lists.
+  ///   - workers: Threads that share one frame, at least 1; changes the speed only.
+  ///   - path: Which kernels run; changes the speed only.
+  public init(_ composer: FrameComposer, workers: Int = 1, path: KernelPath = .best) {
+    self.composer = composer
+    list = composer.emptyList
+    rasterizer = Rasterizer(path: path, workers: workers)
+  }
+
+  /// Draws a frame into a bitmap of the canvas's size, over whatever the bitmap held.
+  ///
+  /// - Precondition: as ``draw(_:textures:into:pause:)`` has it.
+  public mutating func draw(_ frame: Frame, textures: [ImageRequest: Texture], into bitmap: inout Bitmap) {
+    draw(frame, textures: textures, into: &bitmap) {}
+  }
+
+  /// Draws a frame into a bitmap of the canvas's size, over whatever the bitmap held.
+  ///
+  /// Of a frame's moments, equal ones in a row are drawn once.
+  ///
+  /// - Parameters:
+  ///   - frame: What is visible, in points.
+  ///   - textures: Textures of the frame's images; elements whose texture is missing show their background only.
+  ///   - bitmap: Receives the picture.
+  ///   - pause: Called between moments, for whoever wants to stop.
+  /// - Throws: What `pause` throws, with the bitmap half done.
+  /// - Precondition: the bitmap has the canvas's size in pixels; there are at most ``MotionBlur/maximumSampleCount``
+  ///   moments.
+  public mutating func draw(
+    _ frame: Frame, textures: [ImageRequest: Texture], into bitmap: inout Bitmap, pause: () throws -> Void
+  ) rethrows {
+    let moments = frame.moments
+    for (moment, times) in moments {
+      composer.compose(moment, textures: textures, into: &list)
+      rasterizer.draw(list, into: &bitmap)
+      if moments.count == 1 { return }
+      var mean = mean.take() ?? BitmapMean(pixelCount: bitmap.width * bitmap.height)
+      mean.add(bitmap, times: times)
+      self.mean = mean
+      try pause()
+    }
+    mean?.finish(into: &bitmap)
+  }
+}

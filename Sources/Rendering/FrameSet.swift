@@ -1,0 +1,44 @@
+/// Frame numbers in ascending order, without repetition, as ranges.
+package struct FrameSet: Sendable, Hashable {
+  /// Ascending, apart from each other.
+  package let ranges: [ClosedRange<Int>]
+
+  /// The frames that are in any of the ranges.
+  package init(_ ranges: [ClosedRange<Int>]) {
+    var merged: [ClosedRange<Int>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = merged.last, range.lowerBound - 1 <= last.upperBound {
+        merged[merged.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+      } else {
+        merged.append(range)
+      }
+    }
+    self.ranges = merged
+  }
+
+  /// How many frames there are; meaningless for a set without an end.
+  package var count: Int { ranges.reduce(0) { $0 + $1.count } }
+
+  /// Whether it goes on for ever.
+  package var isOpen: Bool { (ranges.last?.upperBound ?? 0) >= Int.max - 1 }
+
+  /// The highest frame.
+  package var last: Int { ranges.last?.upperBound ?? 0 }
+
+  /// The smallest frame in the set that is at least `frame`; `nil` behind the last.
+  package func first(from frame: Int) -> Int? {
+    ranges.first { $0.upperBound >= frame }.map { max(frame, $0.lowerBound) }
+  }
+}
+
+extension FrameSet {
+  /// The part from `frame` on, as `--frames` takes it: `12..60`, `12..`.
+  package func text(from frame: Int) -> String {
+    ranges.compactMap { range in
+      guard range.upperBound >= frame else { return nil }
+      let first = max(frame, range.lowerBound)
+      if range.upperBound >= Int.max - 1 { return "\(first).." }
+      return first == range.upperBound ? "\(first)" : "\(first)..\(range.upperBound)"
+    }.joined(separator: ",")
+  }
+}

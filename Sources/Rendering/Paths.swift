@@ -1,0 +1,48 @@
+/// Names of files and folders as text, without looking at the disk.
+///
+/// Purposely not NSString's path functions: on Linux they trap on names of one letter (Foundation of Swift 6.3).
+extension String {
+  /// What is behind the last slash, slashes at the end not counted: `out/a.png` → `a.png`.
+  package var lastPathComponent: String {
+    let trimmed = withoutTrailingSlashes
+    guard trimmed != "/", let slash = trimmed.lastIndex(of: "/") else { return trimmed }
+    return String(trimmed[trimmed.index(after: slash)...])
+  }
+
+  /// The folder: `out/a.png` → `out`, `a.png` → `.`, `/a` → `/`.
+  package var parentPath: String {
+    let trimmed = withoutTrailingSlashes
+    guard let slash = trimmed.lastIndex(of: "/") else { return "." }
+    let parent = String(trimmed[..<slash]).withoutTrailingSlashes
+    return parent.isEmpty ? "/" : parent
+  }
+
+  /// What is behind the last dot of the last component, lower case: `a.PNG` → `png`, `.hidden` → nothing.
+  package var pathExtension: String {
+    let name = lastPathComponent
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
+    return name[name.index(after: dot)...].lowercased()
+  }
+
+  /// The last component without its extension: `out/a.png` → `a`.
+  package var pathStem: String {
+    let name = lastPathComponent
+    return pathExtension.isEmpty ? name : String(name.dropLast(pathExtension.count + 1))
+  }
+
+  /// The path of `name` in this folder.
+  package func appendingPath(_ name: String) -> String { hasSuffix("/") ? self + name : "\(self)/\(name)" }
+
+  /// The path as a word of a command to paste into a shell.
+  package var shellWord: String {
+    let path = hasPrefix("-") ? "./\(self)" : self
+    let isPlain = !isEmpty && path.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
+    return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
+  }
+
+  private var withoutTrailingSlashes: String {
+    var text = self[...]
+    while text.count > 1, text.hasSuffix("/") { text.removeLast() }
+    return String(text)
+  }
+}

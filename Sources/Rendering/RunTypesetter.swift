@@ -1,0 +1,85 @@
+import Compositor
+import Raster
+import Synchronization
+import Typesetting
+
+/// The typesetter of a run: the input's own fonts, then the default ones.
+///
+/// Fonts are looked for when the first label is set, so that a run without labels needs none. What is doubtful is kept,
+/// each once, for the end of the run.
+package final class RunTypesetter: Typesetter {
+  private struct State {
+    var typesetter: LineTypesetter?
+    var fontProblems: [String] = []
+    var missing: Set<String> = []
+    /// Texts whose characters have been looked for.
+    var known: Set<Text> = []
+    /// What they take, in bytes.
+    var knownSize = 0
+  }
+
+  private struct Text: Hashable {
+    var text: String
+    var weight: FontWeight
+  }
+
+  private let fonts: [SceneFont]
+  private let memory: Int
+  private let search: @Sendable () -> FontSet.Search
+  private let state = Mutex(State())
+
+  /// A typesetter of an input's own fonts.
+  ///
+  /// - Parameters:
+  ///   - fonts: Asked for a character first.
+  ///   - memory: Bytes, approximately, for what is remembered of texts.
+  ///   - search: Looks for the default fonts.
+  package init(
+    fonts: [SceneFont], memory: Int = 16 << 20, search: @escaping @Sendable () -> FontSet.Search = { FontSet.search() }
+  ) {
+    self.fonts = fonts
+    self.memory = memory
+    self.search = search
+  }
+
+  package func path(of line: TextLine) -> Path {
+    let text = Text(text: line.text, weight: line.weight)
+    let (typesetter, isNew) = state.withLock { state in
+      let typesetter = state.typesetter ?? found(&state)
+      let isNew = state.known.insert(text).inserted
+      if isNew {
+        state.knownSize += 64 + text.text.utf8.count
+        // A run with more texts looks for the characters of some of them again.
+        if state.knownSize > memory / 2 { (state.known, state.knownSize) = ([text], 0) }
+      }
+      return (typesetter, isNew)
+    }
+    if isNew {
+      let missing = typesetter.missingCharacters(in: line.text, weight: line.weight).map(\.description)
+      if !missing.isEmpty { state.withLock { $0.missing.formUnion(missing) } }
+    }
+    return typesetter.path(of: line)
+  }
+
+  /// What was doubtful so far; one sentence each, in an order that does not depend on the workers.
+  package var warnings: [String] {
+    state.withLock { state in
+      // Who brings fonts along needs the default ones only for what these lack.
+      let needsDefaults = fonts.isEmpty || !state.missing.isEmpty
+      let missing = state.missing.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      let more = missing.count > Self.warningLimit ? ["… and \(missing.count - Self.warningLimit) more characters"] : []
+      return (needsDefaults ? state.fontProblems : []) + missing.prefix(Self.warningLimit) + more
+    }
+  }
+
+  /// The most characters that are named.
+  private static let warningLimit = 10
+
+  private func found(_ state: inout State) -> LineTypesetter {
+    let defaults = search()
+    state.fontProblems = defaults.problems.map(\.description)
+    let typesetter = LineTypesetter(fonts: FontSet(fonts.map(\.entry) + defaults.fonts.entries), memory: memory / 2)
+    state.typesetter = typesetter
+    return typesetter
+  }
+}

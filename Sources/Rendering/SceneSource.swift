@@ -1,0 +1,67 @@
+import Compositor
+
+/// The frames of a scene's timeline, or some of them.
+package struct SceneSource: FrameSource {
+  package let header: FrameSourceHeader
+  private var generator: FrameGenerator
+  private let frames: FrameSet
+  private var position = 0
+
+  /// The chosen frames of a scene.
+  package init(_ input: SceneInput, frames: FrameSet) {
+    generator = FrameGenerator(input.timeline)
+    header = FrameSourceHeader(input)
+    self.frames = frames
+  }
+
+  package var frameCount: Int? { frames.count }
+
+  package mutating func next() -> Frame? {
+    guard let index = frames.first(from: position), index < generator.frameCount else { return nil }
+    position = index + 1
+    return generator.frame(at: index)
+  }
+}
+
+/// Those frames of another source that are in a set; the others are read and dropped.
+package struct SelectedFrames<Source: FrameSource>: FrameSource {
+  private var source: Source
+  private let frames: FrameSet
+  private var last = -1
+  private var isEmpty = true
+
+  /// The chosen frames of `source`.
+  package init(_ source: Source, frames: FrameSet) {
+    self.source = source
+    self.frames = frames
+  }
+
+  package var header: FrameSourceHeader { source.header }
+  package var frameCount: Int? { frames.isOpen ? nil : frames.count }
+  package var isReady: Bool { source.isReady }
+
+  /// A recording may leave frames out: a range takes those that there are.
+  ///
+  /// - Throws: ``ToolFailure`` if the source ends before the last frame that was asked for by number, or if it has none
+  ///   of the frames.
+  package mutating func next() throws -> Frame? {
+    guard frames.first(from: last + 1) != nil else { return nil }
+    while let frame = try source.next() {
+      last = frame.index
+      if frames.first(from: last) == last {
+        isEmpty = false
+        return frame
+      }
+      if frames.first(from: last) == nil {
+        if isEmpty { throw noFrame("the recording leaves out frame \(frames.text(from: 0))") }
+        return nil
+      }
+    }
+    if frames.isOpen || last < 0 { return nil }
+    throw noFrame("the recording ends after frame \(last); there is no frame \(frames.last)")
+  }
+
+  private func noFrame(_ message: String) -> ToolFailure {
+    ToolFailure(.usage, message, advice: "choose other frames with --frames, or leave it out for all")
+  }
+}

@@ -1,0 +1,45 @@
+/// How the tool ends: the exit codes of `sysexits.h`, and 130 for an interruption, as shells have it.
+package enum ToolExit: Int32, Sendable {
+  /// Everything was done.
+  case success = 0
+  /// Pictures differ from their references.
+  case differ = 1
+  /// The command line cannot be understood or asks for something impossible.
+  case usage = 64
+  /// A scene, a recording or an image is wrong.
+  case badData = 65
+  /// A file to read is missing or may not be read.
+  case missingInput = 66
+  /// A program that the task needs is not installed.
+  case missingTool = 69
+  /// An output cannot be created.
+  case cannotCreate = 73
+  /// Reading or writing failed on the way: disk full, device error.
+  case ioError = 74
+  /// Stopped by the user (SIGINT, SIGTERM or SIGHUP).
+  case interrupted = 130
+}
+
+/// A failure that ends the tool: what happened to what, what to do next, how to exit.
+package struct ToolFailure: Error, Sendable, Hashable {
+  /// The exit code.
+  package var exit: ToolExit
+  /// The file it is about; `nil` if it is about the command line.
+  package var subject: String?
+  /// What is wrong, one sentence without a full stop.
+  package var message: String
+  /// What to do next; the last line that the user sees.
+  package var advice: String
+
+  /// A failure from its parts.
+  package init(_ exit: ToolExit, subject: String? = nil, _ message: String, advice: String) {
+    self.exit = exit
+    self.subject = subject
+    self.message = message
+    self.advice = advice
+  }
+
+  /// The user stopped a command that can only be begun anew.
+  package static let interrupted = ToolFailure(
+    .interrupted, "interrupted", advice: "run the same command again to start over")
+}

@@ -1,0 +1,49 @@
+/// Where the work of a run is done: as many places as there are jobs, each given to whoever works for the earliest frame.
+///
+/// Loading a picture takes a place as drawing does, so that pictures of later frames are loaded by workers that have
+/// nothing to draw.
+package actor Workplaces {
+  private struct Wait {
+    var frame: Int
+    var turn: CheckedContinuation<Void, Never>
+  }
+
+  private var free: Int
+  /// Ascending; of equal frames, who came first is first.
+  private var waits: [Wait] = []
+
+  /// Places for `count` pieces of work at the same time.
+  package init(count: Int) { free = count }
+
+  /// Does a piece of work for a frame as soon as there is a place.
+  ///
+  /// Whoever is cancelled while waiting still gets a turn, in which to find that out.
+  package nonisolated func work<Result: Sendable>(
+    for frame: Int, _ body: @Sendable () async throws -> Result
+  ) async throws -> Result {
+    await take(for: frame)
+    do {
+      let result = try await body()
+      await give()
+      return result
+    } catch {
+      await give()
+      throw error
+    }
+  }
+
+  private func take(for frame: Int) async {
+    if free > 0 {
+      free -= 1
+    } else {
+      await withCheckedContinuation { turn in
+        let place = waits.lastIndex { $0.frame <= frame }.map { $0 + 1 } ?? 0
+        waits.insert(Wait(frame: frame, turn: turn), at: place)
+      }
+    }
+  }
+
+  private func give() {
+    if waits.isEmpty { free += 1 } else { waits.removeFirst().turn.resume() }
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+
+/// The bytes of a file or of standard input, read in pieces, with a look ahead.
+package final class ByteStream {
+  /// The path as the user wrote it; `stdin` for standard input.
+  package let name: String
+  private var buffer: [UInt8] = []
+  private var consumed = 0
+  private var isAtEnd = false
+  private let read: () throws(InputError) -> [UInt8]
+  private let isReadable: () -> Bool
+
+  /// A stream over any source of pieces; an empty piece is the end.
+  ///
+  /// - Parameter isReadable: Whether `read` answers at once.
+  package init(
+    name: String, isReadable: @escaping () -> Bool = { true }, read: @escaping () throws(InputError) -> [UInt8]
+  ) {
+    self.name = name
+    self.isReadable = isReadable
+    self.read = read
+  }
+
+  /// A stream of bytes at hand.
+  package convenience init(name: String, bytes: [UInt8]) {
+    var rest = bytes
+    self.init(name: name) { () throws(InputError) in
+      defer { rest = [] }
+      return rest
+    }
+  }
+
+  /// A stream of a file; `-` is standard input.
+  ///
+  /// - Throws: ``InputError`` with `missingInput`, if there is no such file or it may not be read.
+  package static func open(path: String) throws(InputError) -> ByteStream {
+    let isStandardInput = path == "-"
+    let name = isStandardInput ? "stdin" : path
+    if !isStandardInput, isFolder(path) {
+      throw InputError(file: name, "is a folder; expected a scene or a recording", exitCode: .missingInput)
+    }
+    let descriptor = unsafe isStandardInput ? 0 : Foundation.open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw InputError(file: name, "cannot be read: \(systemError())", exitCode: .missingInput)
+    }
+    let file = OpenFile(descriptor: descriptor, name: name)
+    return ByteStream(name: name, isReadable: { file.isReadable }) { () throws(InputError) in try file.piece() }
+  }
+
+  /// Whether there is something to read, or the end, without waiting: the rest of a line may still be on its way.
+  package var isReady: Bool { consumed < buffer.count || isAtEnd || isReadable() }
+
+  /// All that is left, up to a limit.
+  ///
+  /// - Throws: ``InputError``, if there is more.
+  package func rest(limit: Int) throws(InputError) -> [UInt8] {
+    while buffer.count - consumed <= limit, try fill() {}
+    guard buffer.count - consumed <= limit else {
+      throw InputError(file: name, "larger than \(limit >> 20) MB; no scene is that long")
+    }
+    defer { drop(buffer.count - consumed) }
+    return Array(buffer[consumed...])
+  }
+
+  /// The next line without its line feed, and whether it had one; `nil` at the end.
+  ///
+  /// With `isPeek` the line stays to be read again.
+  ///
+  /// - Throws: ``InputError``, if the line is longer than the limit.
+  package func line(number: Int, limit: Int, isPeek: Bool = false) throws(InputError) -> (
+    bytes: [UInt8], isWhole: Bool
+  )? {
+    var searched = consumed
+    while true {
+      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { if !isPeek { drop(end + 1 - consumed) } }
+        return (Array(buffer[consumed..<end]), true)
+      }
+      let length = buffer.count - consumed
+      if length > limit {
+        throw InputError(file: "\(name):\(number)", "the line is longer than \(limit >> 20) MB; that is the most")
+      }
+      // Reading may move what is left to the buffer's start.
+      guard try fill() else {
+        if length == 0 { return nil }
+        defer { if !isPeek { drop(length) } }
+        return (Array(buffer[consumed...]), false)
+      }
+      searched = consumed + length
+    }
+  }
+
+  private func drop(_ count: Int) {
+    consumed += count
+  }
+
+  private func fill() throws(InputError) -> Bool {
+    if isAtEnd { return false }
+    let piece = try read()
+    if piece.isEmpty {
+      isAtEnd = true
+      return false
+    }
+    if consumed > 0 {
+      buffer.removeFirst(consumed)
+      consumed = 0
+    }
+    buffer += piece
+    return true
+  }
+}
+
+/// A descriptor that is closed with its last user.
+private final class OpenFile {
+  private let descriptor: Int32
+  private let name: String
+
+  init(descriptor: Int32, name: String) {
+    self.descriptor = descriptor
+    self.name = name
+  }
+
+  deinit {
+    if descriptor > 2 { _ = close(descriptor) }
+  }
+
+  var isReadable: Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&request, 1, 0) != 0
+  }
+
+  func piece() throws(InputError) -> [UInt8] {
+    while true {
+      var count = 0
+      let piece = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, initialized in
+        count = unsafe Foundation.read(descriptor, buffer.baseAddress, buffer.count)
+        initialized = max(0, count)
+      }
+      if count >= 0 { return piece }
+      if errno != EINTR { throw InputError(file: name, "reading failed: \(systemError())", exitCode: .ioError) }
+    }
+  }
+}
+
+/// Whether there is a folder at the path.
+package func isFolder(_ path: String) -> Bool {
+  var isFolder: ObjCBool = false
+  return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+}
+
+/// What the last system call complained of, as a phrase: `no such file or directory`.
+package func systemError() -> String {
+  let text = unsafe String(cString: strerror(errno))
+  return text.prefix(1).lowercased() + text.dropFirst()
+}

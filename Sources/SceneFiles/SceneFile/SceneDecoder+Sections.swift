@@ -1,0 +1,132 @@
+import Compositor
+import Raster
+import Rendering
+
+extension SceneDecoder {
+  /// The pictures that a `photos` key names, or the built-in ones without the key; `nil` after a report.
+  mutating func photos(
+    _ text: String?, at node: SourceNode?, path: [KeyPathComponent]
+  ) -> [CollectionData.Picture]? {
+    guard let node else { return GeneratedPhoto.all.map { .init(.builtIn($0.name), size: $0.naturalSize) } }
+    // A value that is no text has been reported.
+    guard let text else { return nil }
+    switch library.photos(at: text) {
+    case .success(let files): return files.map { .init(.file($0.path), size: $0.size) }
+    case .failure(let faults):
+      for fault in faults.messages { reader.report(fault, under: path[...], at: node.origin) }
+      return nil
+    }
+  }
+
+  /// Sections of items; one item for each photo if the scene says nothing.
+  ///
+  /// - Parameters:
+  ///   - deals: Whether there may be more items later, which get the photos that come next.
+  mutating func collection(
+    photos: [CollectionData.Picture], deals: Bool
+  ) -> CollectionData? {
+    var builder = CollectionBuilder()
+    guard let node = root["sections"] else {
+      builder.add(SceneSection(count: photos.count, title: nil, photos: photos, hasOwnPhotos: false))
+      builder.finish(supply: deals ? photos : nil)
+      return builder.data
+    }
+    guard case .list(let items) = node.content else {
+      reader.within(.key("sections")) { $0.mismatch(node, "a list of sections such as [25]") }
+      return nil
+    }
+    let sections = items.enumerated().compactMap { index, item in section(item, index, photos: photos) }
+    let total = sections.reduce(0) { $0 + $1.count }
+    guard total <= Self.maximumItemCount else {
+      reader.within(.key("sections")) {
+        $0.report("\(total) items; at most \(Self.maximumItemCount) are allowed in all", at: node.origin)
+      }
+      return nil
+    }
+    guard sections.count == items.count else { return nil }
+    for section in sections { builder.add(section) }
+    // Where all sections have photos of their own, new items get theirs; else the scene's go on.
+    let isShared = sections.isEmpty || sections.contains { !$0.hasOwnPhotos }
+    builder.finish(supply: deals && isShared ? photos : nil)
+    return builder.data
+  }
+
+  private mutating func section(_ node: SourceNode, _ index: Int, photos: [CollectionData.Picture]) -> SceneSection? {
+    let path: [KeyPathComponent] = [.key("sections"), .index(index)]
+    let settings = reader.within(path[...]) { $0.sectionSettings(node) }
+    guard let settings else { return nil }
+    var own = photos
+    if let photosNode = node["photos"] {
+      guard let found = self.photos(settings.photos, at: photosNode, path: path + [.key("photos")]) else { return nil }
+      own = found
+    }
+    return SceneSection(
+      count: settings.items ?? own.count, title: settings.title, photos: own, hasOwnPhotos: node["photos"] != nil)
+  }
+}
+
+/// A section as a scene has it.
+private struct SceneSection {
+  var count: Int
+  var title: String?
+  var photos: [CollectionData.Picture]
+  var hasOwnPhotos: Bool
+}
+
+extension NodeReader {
+  fileprivate mutating func sectionSettings(_ node: SourceNode) -> SectionSettings? {
+    let phrase = "a number of items, or a mapping of items, title, photos"
+    switch node.content {
+    case .mapping: return component(SectionSettings.self, node)
+    case .plain(let word) where NumberText.whole(word) == nil && NumberText.reason(word) == nil:
+      mismatch(node, phrase)
+      return nil
+    case .plain, .integer, .number:
+      let range = 0...SceneDecoder.maximumItemCount
+      guard let items = integer(node, in: range, as: .integer(range)) else { return nil }
+      return SectionSettings(items: items)
+    case .text, .boolean, .null, .list:
+      mismatch(node, phrase)
+      return nil
+    }
+  }
+}
+
+/// Deals pictures out to items in turn: sections that share the scene's photos go on where the one before stopped, a
+/// section with photos of its own begins with the first of these.
+private struct CollectionBuilder {
+  private(set) var data = CollectionData(sections: [], pictures: [])
+  private var indices: [ImageSource: Int] = [:]
+  private var itemCount = 0
+  /// How many of the scene's photos have been dealt out.
+  private var dealt = 0
+
+  mutating func add(_ section: SceneSection) {
+    let (count, photos) = (section.count, section.photos)
+    let first = section.hasOwnPhotos || photos.isEmpty ? 0 : dealt % photos.count
+    if !section.hasOwnPhotos { dealt += count }
+    let pictures = (0..<min(count, photos.count)).map { index(of: photos[(first + $0) % photos.count]) }
+    var items: [CollectionData.Item] = []
+    items.reserveCapacity(count)
+    for position in 0..<count {
+      let picture = pictures.isEmpty ? nil : pictures[position % pictures.count]
+      items.append(CollectionData.Item(id: itemCount + position, picture: picture))
+    }
+    itemCount += count
+    data.sections.append(CollectionData.Section(id: data.sections.count, title: section.title, items: items))
+  }
+
+  /// Says which pictures later items get: the given ones, going on where the sections have stopped, or else those
+  /// that items show.
+  mutating func finish(supply photos: [CollectionData.Picture]?) {
+    let order = photos?.map { index(of: $0) } ?? Array(data.pictures.indices)
+    data.supply = PictureSupply(order: order, dealtCount: photos == nil ? itemCount : dealt)
+  }
+
+  private mutating func index(of picture: CollectionData.Picture) -> Int {
+    if let known = indices[picture.source] { return known }
+    indices[picture.source] = data.pictures.count
+    data.pictures.append(picture)
+    return data.pictures.count - 1
+  }
+}

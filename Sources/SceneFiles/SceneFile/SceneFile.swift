@@ -1,0 +1,85 @@
+import Compositor
+import PhotoCodecs
+import Raster
+import Rendering
+
+/// Reads scenes: text to value, strictly.
+package enum SceneFile {
+  /// The most bytes of a scene.
+  package static let sizeLimit = 64 << 20
+
+  /// The scene in a file; `-` is standard input.
+  ///
+  /// - Parameter overrides: Such as `layout.angle=45`, in order.
+  /// - Throws: ``InputError`` with all that is wrong.
+  package static func load(
+    path: String, catalog: Catalog, overrides: [OverrideText] = [], limits: DecodeLimits = .standard
+  ) throws(InputError) -> SceneInput {
+    try read(ByteStream.open(path: path), path: path, catalog: catalog, overrides: overrides, limits: limits)
+  }
+
+  /// The scene in a stream that has been opened as `path`.
+  package static func read(
+    _ stream: ByteStream, path: String, catalog: Catalog, overrides: [OverrideText] = [],
+    limits: DecodeLimits = .standard
+  ) throws(InputError) -> SceneInput {
+    var replacements: [Override] = []
+    for override in overrides { replacements.append(try Override(override)) }
+    let bytes = try stream.rest(limit: sizeLimit)
+    if let format = try? ImageFormat(of: bytes) {
+      throw InputError(
+        file: stream.name, "is a \(format.rawValue) picture; expected a scene, whose key photos may name pictures")
+    }
+    let text = try utf8(bytes, name: stream.name)
+    var (root, problems) = try nodes(of: text, isJSON: path.pathExtension == "json")
+    if let format = root["format"]?.content, [.text("layout-recording"), .plain("layout-recording")].contains(format) {
+      throw InputError(file: text.name, "is a recording over several lines; its header and each frame take one line")
+    }
+    for replacement in replacements {
+      do throws(Problem) {
+        try replacement.apply(to: &root)
+      } catch {
+        problems.append(error)
+      }
+    }
+    var decoder = SceneDecoder(root: root, catalog: catalog, library: PhotoLibrary(besides: path, limits: limits))
+    let decoded = decoder.decode(name: path == "-" ? "scene" : path.pathStem)
+    problems += decoder.reader.problems
+    guard problems.isEmpty, let decoded else { throw text.error(problems) }
+    return decoded
+  }
+
+  /// The bytes as a text without a byte order mark.
+  static func utf8(_ bytes: [UInt8], name: String, firstLine: Int = 1) throws(InputError) -> SourceText {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let body = firstLine == 1 && bytes.starts(with: mark) ? Array(bytes.dropFirst(3)) : bytes
+    let text = SourceText(name: name, bytes: body, firstLine: firstLine)
+    if let offset = body.firstInvalidUTF8 {
+      throw text.error([Problem(origin: .offset(offset), message: "not UTF-8; save the file as UTF-8 text")])
+    }
+    return text
+  }
+
+  private static func nodes(
+    of text: SourceText, isJSON: Bool
+  ) throws(InputError) -> (root: SourceNode, problems: [Problem]) {
+    do throws(Problem) {
+      if isJSON { return try JSONText.parse(text.bytes) }
+      let (root, problems) = try YAMLText.parse(String(decoding: text.bytes, as: UTF8.self))
+      if let root { return (root, problems) }
+    } catch {
+      throw text.error([error])
+    }
+    throw InputError(file: text.name, "is empty; a scene needs at least a layout")
+  }
+}
+
+extension [UInt8] {
+  /// The offset of the first byte that is not part of valid UTF-8; `nil` if all are.
+  fileprivate var firstInvalidUTF8: Int? {
+    if String(validating: self, as: UTF8.self) != nil { return nil }
+    // Whatever is repaired was wrong: up to there, both agree.
+    let repaired = String(decoding: self, as: UTF8.self).utf8
+    return zip(indices, zip(self, repaired)).first { $0.1.0 != $0.1.1 }?.0 ?? count
+  }
+}

@@ -1,0 +1,28 @@
+/// The keys of a scene that have forms of their own, which ``SceneDecoder`` reads by hand.
+package enum SceneKey: String, CaseIterable {
+  case layout
+  case sections
+  case cell
+  case views
+  case background
+  case fonts
+  case timeline
+  case schema = "$schema"
+
+  /// One line, as declared parameters have it.
+  package var help: String {
+    switch self {
+    case .layout: "a kind of list layouts, with its parameters"
+    case .sections: "items per section, or mappings of them; omitted: one item for each photo"
+    case .cell: "how cells look; what is left out is as the layout has it"
+    case .views: "how the layout's other views look, by name; what is left out is as the layout has it"
+    case .background:
+      "what lies behind all elements: a colour, or a style whose left out parts are as the layout has them"
+    case .fonts: "fonts for labels, the most wanted first: paths or mappings of them; then the default ones"
+    case .timeline:
+      "a list of steps, each a kind of list transitions, one after another; a step may have a name, begin with: or after: "
+        + "the step of a name (previous is the one before), and a delay: in seconds"
+    case .schema: "for editors of JSON: where the schema is; not read"
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import Compositor
+
+/// The keys of a step beside its transition.
+package enum StepKey: String, CaseIterable {
+  case name
+  case with
+  case after
+  case delay
+
+  /// As scenes write them.
+  package static let names = allCases.map(\.rawValue)
+  /// Seconds by which a step may begin later.
+  package static let delays = 0.0...3600
+  /// The type of ``delay``.
+  package static let delayType = ParameterType.number(delays, .seconds)
+
+  /// One line.
+  package var help: String {
+    switch self {
+    case .name: "a name that other steps and positions may refer to: --at step:NAME"
+    case .with: "begins when the step of this name begins; previous is the one before"
+    case .after: "begins when the step of this name ends; previous is the one before; omitted: after all before it"
+    case .delay: "begins this much later"
+    }
+  }
+}

@@ -1,3 +1,4 @@
+import Compositor
 import Raster
 
 /// Which pictures are in memory, which are to be loaded next, and which make room for them: the bookkeeping of a

@@ -1,4 +1,5 @@
-import PhotoCodecs
+import ImageCodecs
+import PNGCodec
 import Raster
 
 /// A frame's pixels, with what is known of the one before it.

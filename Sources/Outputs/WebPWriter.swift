@@ -1,4 +1,4 @@
-import PhotoCodecs
+import ImageCodecs
 import Raster
 import Rendering
 

@@ -1,5 +1,6 @@
 import Compositor
 import Raster
+import SamplePhotos
 
 /// Facts that rendering needs before the first frame: the same for a scene and for a layout recording.
 package struct FrameSourceHeader: Sendable {

@@ -1,6 +1,6 @@
 import Compositor
 import Foundation
-import PhotoCodecs
+import ImageCodecs
 import Raster
 
 /// Images in PNG, JPEG and WebP files, by path.

@@ -1,7 +1,9 @@
 import Compositor
 import Foundation
 import ImageCodecs
+import PNGCodec
 import Raster
+import SamplePhotos
 
 /// Images in PNG, JPEG and WebP files, by path.
 public struct FileImages: ImageProvider {
@@ -13,7 +15,7 @@ public struct FileImages: ImageProvider {
 
   /// Returns an image's size as its header has it.
   public func naturalSize(of name: String) throws -> Size {
-    let header = try PhotoDecoder(limits: .standard).header(of: try contents(of: name))
+    let header = try ImageDecoder(limits: .standard).header(of: try contents(of: name))
     return Size(width: Double(header.width), height: Double(header.height))
   }
 
@@ -27,7 +29,7 @@ public struct FileImages: ImageProvider {
       case .covering: (context.coveringSize.width, context.coveringSize.height)
       }
     do {
-      let decoded = try PhotoDecoder(limits: context.limits).decode(try contents(of: name), covering: covered)
+      let decoded = try ImageDecoder(limits: context.limits).decode(try contents(of: name), covering: covered)
       return LoadedImage(
         decoded.bitmap,
         naturalSize: Size(width: Double(decoded.naturalWidth), height: Double(decoded.naturalHeight)))

@@ -46,6 +46,8 @@ public struct CircleLayout: CollectionLayout {
   public static let kind = "circle"
   /// For the list.
   public static let summary = "items on a circle, or on a wheel that turns as it is scrolled"
+  /// A noun, which the kind is not.
+  public static let nameInWords = "circle layout"
   /// The declarations.
   public static var parameters: [Parameter<CircleLayout>] {
     [

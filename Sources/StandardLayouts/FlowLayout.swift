@@ -53,6 +53,8 @@ public struct FlowLayout: CollectionLayout, Hashable {
   public static let kind = "flow"
   /// For the list.
   public static let summary = "lines of items that break where the next one does not fit, with headers and footers"
+  /// A noun, which the kind is not.
+  public static let nameInWords = "flow layout"
   /// The declarations.
   public static var parameters: [Parameter<FlowLayout>] {
     [

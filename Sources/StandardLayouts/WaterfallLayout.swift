@@ -53,6 +53,8 @@ public struct WaterfallLayout: CollectionLayout {
   public static let kind = "waterfall"
   /// For the list.
   public static let summary = "columns of pictures that keep their shapes, as on Pinterest's wall"
+  /// A noun, which the kind is not.
+  public static let nameInWords = "waterfall layout"
   /// The declarations.
   public static var parameters: [Parameter<WaterfallLayout>] {
     [

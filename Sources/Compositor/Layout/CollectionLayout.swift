@@ -29,6 +29,10 @@ public protocol CollectionLayout: Parameterized {
   static var kind: String { get }
   /// One line for `framegen list layouts`.
   static var summary: String { get }
+  /// The name as a noun, for alternative texts: `cover flow`.
+  ///
+  /// The default is the words of ``kind``.
+  static var nameInWords: String { get }
 
   /// The kinds of elements that the layout makes, with how they look unless a scene says otherwise.
   ///
@@ -130,6 +134,8 @@ public struct TapResponse: Sendable {
 }
 
 extension CollectionLayout {
+  /// The words of the kind.
+  public static var nameInWords: String { kind.wordsOfCamelCase }
   /// Plain cells.
   public static var views: [ViewDescription] { [ViewDescription(.cell, "an item's picture")] }
   /// Nothing.

@@ -79,7 +79,8 @@ public struct StyleOverrides: Sendable, Hashable {
     if style == present { return }
     let (new, old) = (StyleMember.leaves(style.members), StyleMember.leaves(present.members))
     for (member, other) in zip(new, old) where member.value != other.value {
-      set([(member.value, 1)], at: member.path, of: target)
+      let value = StyleMember[member.path]?.type.nearest(to: member.value) ?? member.value
+      set([(value, 1)], at: member.path, of: target)
     }
   }
 
@@ -170,6 +171,24 @@ struct StyleMember: Sendable {
     var members: [ParameterValue.Member] = []
     members.insert(value, at: path[...])
     return members
+  }
+}
+
+extension ParameterType {
+  /// Returns a value as the type can state it: numbers in its range, and explicitly no image.
+  fileprivate func nearest(to value: ParameterValue) -> ParameterValue {
+    switch (self, value) {
+    case (.number(let range, _), .number(let number)): .number(number.clamped(to: range))
+    case (.numbers(_, let range, _), .numbers(let numbers)): .numbers(numbers.map { $0.clamped(to: range) })
+    case (.image, .absent): .image(nil)
+    case (_, _): value
+    }
+  }
+}
+
+extension Double {
+  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+    max(range.lowerBound, min(self, range.upperBound))
   }
 }
 

@@ -96,12 +96,12 @@ package struct RecordingReader: FrameSource {
   private func moment(
     _ recorded: RecordedMoment, of frame: Int, _ node: SourceNode, with reader: inout NodeReader
   ) -> Frame {
-    if let bounds = node["bounds"], min(recorded.size.width, recorded.size.height) < 0 {
+    if let bounds = node["bounds"], min(recorded.bounds.size.width, recorded.bounds.size.height) < 0 {
       reader.within(.key("bounds")) { $0.report("the width and the height must not be negative", at: bounds.origin) }
     }
     var moment = Frame(
-      index: frame, bounds: Rect(origin: recorded.origin, size: recorded.size),
-      sublayerTransform: recorded.sublayerTransform, contents: elements.read(node, with: &reader))
+      index: frame, bounds: recorded.bounds, sublayerTransform: recorded.sublayerTransform,
+      contents: elements.read(node, with: &reader))
     moment.window = recorded.window?.window
     moment.ordering = ordering
     return moment

@@ -1,4 +1,5 @@
 import Compositor
+import PNGCodec
 import Raster
 
 /// Provides the images of one scheme: files, built-in images, or whatever a tool has of its own.
@@ -69,7 +70,7 @@ public struct ImageProviders: Sendable {
   private var providers: [any ImageProvider]
 
   /// Files and built-in images.
-  public static let standard = ImageProviders([FileImages(), BuiltInImages()])
+  public static let standard = ImageProviders(Catalog().imageProviders)
 
   /// Creates a list of providers; of several for one scheme, the last counts.
   public init(_ providers: [any ImageProvider]) { self.providers = providers }

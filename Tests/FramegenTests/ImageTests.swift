@@ -1,4 +1,5 @@
 import Compositor
+import PNGCodec
 import Raster
 import StandardLayouts
 import Testing
@@ -22,7 +23,7 @@ private struct UnveilTransition: Transition {
   }
 
   func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    CurveMotion(duration: duration, curve: .linear, aspects: [.parameter("background.image")]) { [image] state, _ in
+    CurveMotion(duration: duration, curve: .linear, animatedProperties: [.parameter("background.image")]) { [image] state, _ in
       state.styles.set([.init(name: "image", value: .image(image))], of: .background)
     }
   }
@@ -30,7 +31,7 @@ private struct UnveilTransition: Transition {
 
 /// Images from every place that they may come from.
 @Suite struct ImageTests {
-  private let catalog = Catalog.builtIn.adding(Catalog(layouts: [], transitions: [UnveilTransition.self]))
+  private let catalog = Catalog.builtIn.adding(Catalog(transitions: [UnveilTransition.self]))
   private let scene = """
     canvas: { size: [32, 24], background: white }
     sections: []
@@ -72,6 +73,17 @@ private struct UnveilTransition: Transition {
     let unknown = scene.replacing("p/red.png", with: "builtin:aurrora")
     #expect(throws: InputError.self) { try readScene(unknown, catalog: catalog) }
       .map { #expect($0.description.contains("no built-in picture \"aurrora\"; did you mean \"aurora\"?")) }
+  }
+
+  @Test func providerOfATool_isNamedInAScene() async throws {
+    var catalog = catalog
+    catalog.imageProviders.append(BitmapImages(["cover": red]))
+    let text = scene.replacing("p/red.png", with: "bitmap:cover")
+    let input = try readScene(text, catalog: catalog)
+    var generator = FrameGenerator(input.timeline)
+    let frame = generator.frame(at: generator.frameCount - 1)
+    #expect(try await drawn(frame, FrameSourceHeader(input))[16, 12] == red[0, 0])
+    #expect(throws: InputError.self) { try readScene(scene.replacing("p/red.png", with: "bitmap:none"), catalog: catalog) }
   }
 
   @Test func bitmapInMemory_isDrawn() async throws {

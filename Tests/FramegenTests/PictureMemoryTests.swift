@@ -2,6 +2,7 @@ import Compositor
 import Foundation
 import PNGCodec
 import Raster
+import SamplePhotos
 import StandardLayouts
 import Synchronization
 import Testing
@@ -80,7 +81,7 @@ private let texture = Texture(Bitmap(width: 16, height: 16, fill: Color.white.pi
 
   @Test func longestUnused_makesRoomFirst() {
     var shelf = shelf(room: 3)
-    for (frame, name) in ["a", "b", "c", "a", "d", "a", "c", "b"].enumerated() {
+    for (frame, name) in (["a", "b", "c", "a", "d", "a", "c", "b"] as [ImageRequest]).enumerated() {
       shelf.expect([name], for: frame)
       let loaded = load(&shelf)
       // b was unused for longest when d came, and d when b came back.

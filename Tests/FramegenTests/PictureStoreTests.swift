@@ -9,7 +9,7 @@ import Testing
 @testable import Rendering
 
 /// A request for the file of a path, in covering size.
-extension ImageRequest: @retroactive ExpressibleByStringLiteral {
+extension ImageRequest: ExpressibleByStringLiteral {
   public init(stringLiteral path: String) { self.init(.file(path)) }
 }
 

@@ -133,7 +133,7 @@ extension ParameterValue {
     case .layout(let layout): body(layout)
     case .list(let values): for value in values { value.forEachLayout(body) }
     case .object(let members): for member in members { member.value.forEachLayout(body) }
-    case .absent, .number, .integer, .boolean, .text, .numbers, .color, .indexPath, .curve, .image: break
+    case .absent, .number, .integer, .boolean, .text, .numbers, .color, .indexPath, .curve, .image, .updateAnimation: break
     }
   }
 }

@@ -32,7 +32,9 @@ package enum InputFile {
       throw InputError(
         file: stream.name, "is a recording; \(override.option) works on scenes only", exitCode: .usage)
     }
-    return .recording(try RecordingReader(stream, library: PhotoLibrary(besides: path, limits: limits)))
+    let providers = ImageProviders(catalog.imageProviders)
+    let library = PhotoLibrary(besides: path, limits: limits, providers: providers)
+    return .recording(try RecordingReader(stream, library: library))
   }
 
   /// Whether the first line begins a JSON object and has the word `"format"`, which no scene has.

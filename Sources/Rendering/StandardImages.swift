@@ -34,8 +34,7 @@ public struct FileImages: ImageProvider {
         decoded.bitmap,
         naturalSize: Size(width: Double(decoded.naturalWidth), height: Double(decoded.naturalHeight)))
     } catch let error as ImageError {
-      throw ToolFailure(
-        .badData, subject: name, "\(error)", advice: "replace the picture, or take it out of the scene")
+      throw RenderingError.damagedImage(path: name, error)
     }
   }
 }
@@ -96,13 +95,10 @@ private let coveringSideLimit = 1536
 private let naturalSideLimit = 4096.0
 
 /// Returns the bytes of an image file.
-private func contents(of path: String) throws(ToolFailure) -> [UInt8] {
+private func contents(of path: String) throws(RenderingError) -> [UInt8] {
   do {
     return Array(try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe))
   } catch {
-    let isMissing = !FileManager.default.fileExists(atPath: path)
-    throw ToolFailure(
-      .missingInput, subject: path, isMissing ? "there is no such picture" : "the picture cannot be read",
-      advice: "put the picture there, or change the scene's photos")
+    throw FileManager.default.fileExists(atPath: path) ? .unreadableImage(path: path) : .missingImage(path: path)
   }
 }

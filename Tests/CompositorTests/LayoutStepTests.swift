@@ -15,7 +15,9 @@ import Testing
     flow.headerReferenceSize = Size(width: 0, height: 30)
     var canvas = Canvas()
     canvas.size = viewport
-    let pictures = [CollectionData.Picture(.file("a"), size: viewport), CollectionData.Picture(.file("b"), size: viewport)]
+    let pictures = [
+      CollectionData.Picture(.file("a"), size: viewport), CollectionData.Picture(.file("b"), size: viewport),
+    ]
     var scene = Scene(canvas: canvas, data: CollectionData(counts: [20, 30], pictures: pictures), layout: flow)
     scene.contentOffset = Point(x: 0, y: y)
     scene.framesPerSecond = 20
@@ -47,7 +49,7 @@ import Testing
     } catch { return error.description }
   }
 
-  /// Where the elements in view are on the screen, by identity.
+  /// Positions of the visible elements on the screen, by identity.
   private func places(_ state: CollectionState) -> [ElementIdentity: Point] {
     let elements = (state.presentation?.elements ?? []).filter {
       $0.attributes.alpha > 0.01 && $0.attributes.frame.intersects(state.bounds)

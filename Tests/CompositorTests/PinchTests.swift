@@ -98,7 +98,7 @@ import Testing
     let response = layout.response(toPinchBy: 0.8, in: wide)
     let other = response?.layout as? WaterfallLayout
     #expect(
-      other?.landscapeColumns == 5 && other?.columns == 2 && response?.scale == 0.8 && response?.endsThere == true)
+      other?.landscapeColumns == 5 && other?.columns == 2 && response?.scale == 0.8 && response?.finishes == true)
   }
 
   @Test func items_growAsFarAsThereIsRoom() throws {

@@ -11,7 +11,8 @@ import Testing
     var grid = GridLayout()
     (grid.columns, grid.spacing) = (2, 0)
     var scene = Scene(
-      canvas: canvas, data: CollectionData(counts: [40], pictures: [.init(.file("a")), .init(.file("b"))]), layout: grid)
+      canvas: canvas, data: CollectionData(counts: [40], pictures: [.init(.file("a")), .init(.file("b"))]), layout: grid
+    )
     scene.viewport = viewport
     scene.steps = steps
     scene.framesPerSecond = 10

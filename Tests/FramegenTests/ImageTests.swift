@@ -23,7 +23,8 @@ private struct UnveilTransition: Transition {
   }
 
   func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    CurveMotion(duration: duration, curve: .linear, animatedProperties: [.parameter("background.image")]) { [image] state, _ in
+    CurveMotion(duration: duration, curve: .linear, animatedProperties: [.parameter("background.image")]) {
+      [image] state, _ in
       state.styles.set([.init(name: "image", value: .image(image))], of: .background)
     }
   }
@@ -83,7 +84,9 @@ private struct UnveilTransition: Transition {
     var generator = FrameGenerator(input.timeline)
     let frame = generator.frame(at: generator.frameCount - 1)
     #expect(try await drawn(frame, FrameSourceHeader(input))[16, 12] == red[0, 0])
-    #expect(throws: InputError.self) { try readScene(scene.replacing("p/red.png", with: "bitmap:none"), catalog: catalog) }
+    #expect(throws: InputError.self) {
+      try readScene(scene.replacing("p/red.png", with: "bitmap:none"), catalog: catalog)
+    }
   }
 
   @Test func bitmapInMemory_isDrawn() async throws {

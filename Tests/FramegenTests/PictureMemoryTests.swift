@@ -234,7 +234,9 @@ private let texture = Texture(Bitmap(width: 16, height: 16, fill: Color.white.pi
       header: header, limits: .standard, budget: 1 << 30, jobs: 1, places: places, interruption: Interruption())
     // Whoever has the only place lets nobody load before the frame has been given up.
     let frame = try await places.work(for: 0) {
-      let frame = Task { try await store.withTextures(of: Frame(index: 1, [ImageRequest(.builtIn(GeneratedPhoto.all[0].name))])) { _ in } }
+      let frame = Task {
+        try await store.withTextures(of: Frame(index: 1, [ImageRequest(.builtIn(GeneratedPhoto.all[0].name))])) { _ in }
+      }
       while await !store.isAwaited(1) { await Task.yield() }
       frame.cancel()
       await #expect(throws: CancellationError.self) { try await frame.value }

@@ -78,12 +78,13 @@ extension Frame {
   @Test func badFiles_areNamedInAlphabeticalOrder() async throws {
     try folder.write("no picture", to: "b.png")
     let store = store(size: PixelSize(width: 9, height: 9))
-    let corrupt = await #expect(throws: ToolFailure.self) { _ = try await store.textures([file("gone.png"), file("b.png")]) }
-    #expect(corrupt?.exit == .badData)
-    #expect(corrupt?.subject?.hasSuffix("/b.png") == true)
-    let missing = await #expect(throws: ToolFailure.self) { _ = try await store.textures([file("gone.png")]) }
-    #expect(missing?.exit == .missingInput)
-    #expect(missing?.subject?.hasSuffix("/gone.png") == true)
+    let (gone, b) = (file("gone.png"), file("b.png"))
+    let corrupt = await #expect(throws: RenderingError.self) { _ = try await store.textures([gone, b]) }
+    #expect(corrupt.map { ToolFailure($0).exit } == .badData)
+    #expect(corrupt?.path?.hasSuffix("/b.png") == true)
+    let missing = await #expect(throws: RenderingError.self) { _ = try await store.textures([gone]) }
+    #expect(missing.map { ToolFailure($0).exit } == .missingInput)
+    #expect(missing?.path?.hasSuffix("/gone.png") == true)
   }
 
   @Test func generatedPicture_isNotDrawnLargerThanWorthwhile() async throws {

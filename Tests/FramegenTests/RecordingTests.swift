@@ -68,7 +68,7 @@ private let plainFrame = #"{"frame":0,"bounds":[0,0,200,100],"elements":[]}"#
     #expect(Foundation.pipe(&pipe) == 0)
     let (input, output) = (pipe[0], pipe[1])
     func send(_ text: String) { _ = Array(text.utf8).withUnsafeBytes { write(output, $0.baseAddress, $0.count) } }
-    let stream = ByteStream(name: "pipe") { () throws(InputError) in
+    let stream = ByteStream(name: "pipe") { () throws(SceneFileError) in
       var piece = [UInt8](repeating: 0, count: 100)
       let count = read(input, &piece, piece.count)
       return Array(piece[..<max(0, count)])
@@ -116,7 +116,7 @@ private let plainFrame = #"{"frame":0,"bounds":[0,0,200,100],"elements":[]}"#
     var generator = try FrameGenerator(input.scene)
     let frames = (0..<generator.frameCount).map { generator.frame(at: $0) }
     let header = FrameSourceHeader(
-      canvas: input.scene.canvas, framesPerSecond: input.scene.framesPerSecond, 
+      canvas: input.scene.canvas, framesPerSecond: input.scene.framesPerSecond,
       images: input.timeline.images.requests, coveringSize: PixelSize(width: 77, height: 33))
     let writer = RecordingWriter(
       header: header, cell: input.scene.cell, sublayerTransform: input.scene.sublayerTransform,

@@ -101,7 +101,8 @@ struct ElementQuads {
 
   /// Everything but the shadow.
   @inline(__always) private func painted(
-    _ element: borrowing FrameElement, _ style: borrowing CellStyle, homography: Homography, _ typesetter: (any Typesetter)?
+    _ element: borrowing FrameElement, _ style: borrowing CellStyle, homography: Homography,
+    _ typesetter: (any Typesetter)?
   ) -> Quad {
     var quad = Quad(homography: homography, size: outline.size)
     let cornerRadius = style.cornerRadius

@@ -72,7 +72,9 @@ public struct FrameGenerator: Sendable {
 
   /// Returns the elements that may be seen: those on their way, or else what the layout answers.
   private mutating func presented(_ state: CollectionState) -> [PresentedElement] {
-    let elements = state.presentation?.elements ?? answered(state, query: VisibleQuery(state, styleCache.styles(under: state.layout, state.styles)))
+    let elements =
+      state.presentation?.elements
+      ?? answered(state, query: VisibleQuery(state, styleCache.styles(under: state.layout, state.styles)))
     if state.turns.isEmpty { return elements }
     return elements.map { element in
       var element = element

@@ -38,8 +38,8 @@ public struct PixelSize: Sendable, Hashable {
     for index in stride(from: 0, to: generator.frameCount, by: step) {
       let frame = generator.frame(at: index)
       let camera = Camera(frame: frame, canvas: scene.canvas)
-      for element in frame.elements where element.imageIndex != nil && !frame.style(of: element).contentMode.showsOwnSize
-      {
+      for element in frame.elements
+      where element.imageIndex != nil && !frame.style(of: element).contentMode.showsOwnSize {
         let extent = camera.homography(of: element.attributes).edgeExtent(of: element.attributes.size) ?? canvas
         largest.width = max(largest.width, extent.width)
         largest.height = max(largest.height, extent.height)

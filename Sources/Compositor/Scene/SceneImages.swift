@@ -80,7 +80,8 @@ extension SceneImages {
     case (.views, .object(let views)):
       for view in views {
         guard case .object(let changes) = view.value else { continue }
-        add(changes, of: .views(view.name), styles.flatMap { $0.views.filter { $0.key.name == view.name }.map(\.value) })
+        add(
+          changes, of: .views(view.name), styles.flatMap { $0.views.filter { $0.key.name == view.name }.map(\.value) })
       }
     case (.object(let descriptions), .object(let members)): add(members, descriptions, styles)
     case (.layout, .layout(let layout)): add(layout.members, layout.type.parameterDescriptions, styles)
@@ -133,7 +134,8 @@ extension ParameterValue {
     case .layout(let layout): body(layout)
     case .list(let values): for value in values { value.forEachLayout(body) }
     case .object(let members): for member in members { member.value.forEachLayout(body) }
-    case .absent, .number, .integer, .boolean, .text, .numbers, .color, .indexPath, .curve, .image, .updateAnimation: break
+    case .absent, .number, .integer, .boolean, .text, .numbers, .color, .indexPath, .curve, .image, .updateAnimation:
+      break
     }
   }
 }

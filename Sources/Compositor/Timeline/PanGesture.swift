@@ -79,7 +79,7 @@ struct DraggedScroll: Sendable, Hashable {
   let gesture: PanGesture
   /// The content offset at the start.
   let start: Point
-  let range: OffsetRange
+  let range: ContentOffsetRange
   /// Size of the viewport.
   let size: Size
   /// True if the content can be pulled past its ends.

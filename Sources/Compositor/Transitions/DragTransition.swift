@@ -42,7 +42,7 @@ public struct DragTransition: Transition {
   /// - Throws: ``SceneError`` if the times of the touches do not ascend.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     try checkTimes()
-    let (start, range) = (context.start, context.prepared.offsetRange(in: context.start.bounds))
+    let (start, range) = (context.start, context.prepared.contentOffsetRange(in: context.start.bounds))
     let drag = DraggedScroll(
       gesture: PanGesture(touches), start: start.bounds.origin, range: range, size: start.bounds.size,
       bounces: release.bounces)

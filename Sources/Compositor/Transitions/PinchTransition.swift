@@ -52,7 +52,7 @@ public struct PinchTransition: Transition {
     var end = start
     end.layout = response.layout
     let held = response.followsFocus ? context.offset(holding: focus, in: end) : nil
-    let range = end.prepared(scale: context.scale).offsetRange(in: end.bounds)
+    let range = end.prepared(scale: context.scale).contentOffsetRange(in: end.bounds)
     let rest = held.map(range.clamped)
     let change = LayoutChange(
       from: context.shown, prepared: context.prepared, to: end, scale: context.scale, sweeps: true, offset: rest)
@@ -89,7 +89,7 @@ extension TransitionContext {
   }
 }
 
-extension OffsetRange {
+extension ContentOffsetRange {
   /// Returns the distance of an offset from the range; 0 along an axis that does not scroll, where columns fill the viewport.
   fileprivate func displacement(of offset: Point) -> Point {
     let rest = clamped(offset)
@@ -129,7 +129,7 @@ struct PinchMotion: Motion {
   /// Without settling if the fingers leave the content where it may rest.
   var duration: Double {
     let isAtRest =
-      response.endsThere && released.progress == 1 && abs(released.magnification - 1) < 1e-9
+      response.finishes && released.progress == 1 && abs(released.magnification - 1) < 1e-9
       && displacement == .zero
     return isAtRest ? pinching : pinching + Self.settling.duration
   }
@@ -139,13 +139,13 @@ struct PinchMotion: Motion {
   func apply(at time: Double, to state: inout CollectionState) {
     guard time > 0 || duration == 0 else { return }
     let isOver = time >= duration
-    if isOver { return response.endsThere ? change.finish(&state) : change.undo(&state) }
+    if isOver { return response.finishes ? change.finish(&state) : change.undo(&state) }
     let place = place(at: time)
     change.present(at: place.progress, in: &state)
     state.bounds.origin.x += place.progress * place.held * displacement.x
     state.bounds.origin.y += place.progress * place.held * displacement.y
     if place.magnification != 1 { state.magnifyElements(by: place.magnification, about: focus) }
-    if !response.endsThere { change.goBack(&state) }
+    if !response.finishes { change.goBack(&state) }
   }
 
   /// The state of the motion at a time.
@@ -162,7 +162,7 @@ struct PinchMotion: Motion {
     if time < pinching { return place(ofFingers: curve.progress(at: time / pinching, duration: pinching)) }
     let settled = Self.settling.curve.progress(at: (time - pinching) / Self.settling.duration)
     return Place(
-      progress: mix(released.progress, response.endsThere ? 1 : 0, settled),
+      progress: mix(released.progress, response.finishes ? 1 : 0, settled),
       magnification: mix(released.magnification, 1, settled), held: 1 - settled)
   }
 

@@ -87,7 +87,7 @@ public struct ScrollTransition: Transition {
 extension PreparedLayout {
   /// Returns the content offset at the end of a scroll by some viewports.
   fileprivate func offset(after pages: Double, in bounds: Rect) -> Point {
-    let range = offsetRange(in: bounds)
+    let range = contentOffsetRange(in: bounds)
     let way = range.direction.point(along: pages * range.direction.along(bounds.size), across: 0)
     let proposed = range.clamped(Point(x: bounds.minX + way.x, y: bounds.minY + way.y))
     return range.clamped(targetContentOffset(forProposed: proposed, velocity: .zero))

@@ -36,7 +36,7 @@ public struct StepOutcome: Sendable {
     guard let description, description.type.kind != type(of: before.settled.layout).kind else {
       return "is rearranged"
     }
-    return "becomes a \(description.type.nameInWords)"
+    return "becomes a \(description.type.displayName)"
   }
 }
 
@@ -44,12 +44,5 @@ extension CollectionData {
   /// The word for an item: `photo` if each shows a picture of its own, otherwise `item`.
   public var itemNoun: String {
     itemCount > 0 && sections.allSatisfy { $0.items.allSatisfy { $0.picture != nil } } ? "photo" : "item"
-  }
-}
-
-extension String {
-  /// The words of a name in lowerCamelCase: `coverFlow` is `cover flow`.
-  var wordsOfCamelCase: String {
-    reduce(into: "") { $0 += $1.isUppercase && !$0.isEmpty ? " \($1.lowercased())" : $1.lowercased() }
   }
 }

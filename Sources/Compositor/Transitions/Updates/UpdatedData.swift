@@ -190,7 +190,7 @@ extension UpdatedData {
     if let section = reloadedSections[path.section] {
       return old[path].map { _ in IndexPath(section: section, item: path.item) }
     }
-    return old[path].flatMap { data.place(ofItem: $0.id, guess: path) }
+    return old[path].flatMap { data.indexPath(ofItem: $0.id, guess: path) }
   }
 
   /// Returns the index of a section after the batch, or of the one that has replaced it; `nil` if it has been deleted.

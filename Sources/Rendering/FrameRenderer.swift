@@ -8,7 +8,7 @@ package final class FrameRenderer: Sendable {
   private let threads: Int
   private let places: Workplaces
   private let canvas: Canvas
-  private let pictures: PictureStore
+  private let pictures: ImageCache
   /// As many as ever worked at the same time, for the memory that they hold.
   private let drawers = Mutex<[FrameDrawer]>([])
   private let pool = BitmapPool()
@@ -22,7 +22,7 @@ package final class FrameRenderer: Sendable {
   ///   - places: Where frames are drawn.
   ///   - threads: Threads that share a frame.
   package init(
-    canvas: Canvas, pictures: PictureStore, typesetter: any Typesetter, places: Workplaces, threads: Int = 1
+    canvas: Canvas, pictures: ImageCache, typesetter: any Typesetter, places: Workplaces, threads: Int = 1
   ) {
     self.canvas = canvas
     self.pictures = pictures

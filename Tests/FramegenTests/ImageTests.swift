@@ -42,7 +42,7 @@ private struct UnveilTransition: Transition {
     """
 
   private func drawn(_ frame: Frame, _ header: FrameSourceHeader) async throws -> Bitmap {
-    let store = PictureStore(
+    let store = ImageCache(
       header: header, limits: .standard, budget: 1 << 30, jobs: 1, places: Workplaces(count: 1),
       interruption: Interruption())
     var drawer = FrameDrawer(FrameComposer(canvas: header.canvas))

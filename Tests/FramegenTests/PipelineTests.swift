@@ -161,7 +161,7 @@ private struct DrawingFailed: Error, Equatable { var frame: Int }
       let places = Workplaces(count: jobs)
       let renderer = FrameRenderer(
         canvas: source.header.canvas,
-        pictures: PictureStore(
+        pictures: ImageCache(
           header: source.header, limits: .standard, budget: 1, jobs: jobs, places: places,
           interruption: Interruption()),
         typesetter: RunTypesetter(fonts: []), places: places)

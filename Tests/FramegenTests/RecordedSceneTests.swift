@@ -47,7 +47,7 @@ import Testing
 
   private func png(_ frames: [Frame], _ header: FrameSourceHeader) async throws -> [[UInt8]] {
     let places = Workplaces(count: 2)
-    let store = PictureStore(
+    let store = ImageCache(
       header: header, limits: .standard, budget: 1 << 30, jobs: 2, places: places, interruption: Interruption())
     let renderer = FrameRenderer(
       canvas: header.canvas, pictures: store, typesetter: RunTypesetter(fonts: header.fonts), places: places)
@@ -100,8 +100,8 @@ import Testing
     let next = source.next()
     let frame = try #require(next)
     let read = try readRecording(try recording(input, frames: frames)).frames[0]
-    #expect(frame.exposures.count == 2 && frame.window != nil)
-    #expect(read.window == frame.window && read.exposures.map(\.window) == frame.exposures.map(\.window))
+    #expect(frame.exposures.count == 2 && frame.viewportOutline != nil)
+    #expect(read.window == frame.viewportOutline && read.exposures.map(\.window) == frame.exposures.map(\.window))
     try await compare(input)
   }
 

@@ -26,7 +26,7 @@ extension CellStyle {
 }
 
 extension ContentMode {
-  /// Whether a picture of any shape covers its view.
+  /// True if an image of any shape covers its view.
   var fillsView: Bool {
     switch self {
     case .aspectFill, .fill, .tile: true

@@ -37,7 +37,7 @@ public struct Frame: Sendable, Hashable {
   /// Content offset and viewport size, in points.
   public var bounds: Rect
   /// The viewport's box while it turns or changes its sides; `nil` at rest.
-  public var window: Window?
+  public var viewportOutline: ViewportOutline?
   /// Transform of every element about the viewport's centre: CALayer's sublayerTransform of the collection view.
   public var sublayerTransform: Transform3D
   /// Elements in the usual drawing order, back to front.

@@ -109,8 +109,8 @@ public struct FrameComposer: Sendable {
   private func prepare(_ list: inout DisplayList, for frame: Frame) {
     list.commands.removeAll(keepingCapacity: true)
     list.clip = PixelRect(x: 0..<list.width, y: 0..<list.height)
-    list.outline = frame.window?.outline(scale: canvas.scale)
-    if frame.window == nil { list.clip = list.clip.intersection(canvas.viewportRect(for: frame.bounds.size)) }
+    list.outline = frame.viewportOutline?.outline(scale: canvas.scale)
+    if frame.viewportOutline == nil { list.clip = list.clip.intersection(canvas.viewportRect(for: frame.bounds.size)) }
   }
 }
 

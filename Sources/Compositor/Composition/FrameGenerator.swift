@@ -11,7 +11,7 @@ public struct FrameGenerator: Sendable {
   private var cache: PreparedCache
   private var styleCache = StyleCache()
   /// Photos that have arrived in the frames before ``recordedCount``; `nil` if photos are just there.
-  private var queue: LoadingQueue?
+  private var queue: ImageLoadSimulation?
   private var recordedCount = 0
 
   /// Creates a generator of a timeline's frames.
@@ -31,7 +31,7 @@ public struct FrameGenerator: Sendable {
     self.timeline = timeline
     (self.loading, self.motionBlur) = (loading, motionBlur)
     cache = PreparedCache(scale: timeline.scene.canvas.scale)
-    queue = loading.map { LoadingQueue($0) }
+    queue = loading.map { ImageLoadSimulation($0) }
   }
 
   /// Number of frames in the timeline, at least 1.
@@ -66,7 +66,7 @@ public struct FrameGenerator: Sendable {
     var frame = Frame(
       index: index, bounds: state.bounds, sublayerTransform: state.sublayerTransform, contents: contents)
     frame.ordering = timeline.scene.ordering
-    frame.window = state.box.map { timeline.scene.canvas.window(of: $0) }
+    frame.viewportOutline = state.box.map { timeline.scene.canvas.viewportOutline(of: $0) }
     return frame
   }
 
@@ -98,7 +98,7 @@ public struct FrameGenerator: Sendable {
     guard let loading, index != recordedCount - 1 else { return }
     if index < recordedCount {
       recordedCount = 0
-      queue = LoadingQueue(loading)
+      queue = ImageLoadSimulation(loading)
     }
     while recordedCount <= index {
       let time = timeline.time(ofFrame: recordedCount)
@@ -217,7 +217,7 @@ extension [FrameElement] {
 }
 
 extension ElementKind {
-  /// What lies behind all elements: UICollectionView's backgroundView.
+  /// The view behind all elements: UICollectionView's backgroundView.
   public static let background = ElementKind.decoration("backgroundView")
 }
 

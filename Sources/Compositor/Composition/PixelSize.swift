@@ -24,7 +24,7 @@ public struct PixelSize: Sendable, Hashable {
   /// Creates the size for all frames of a timeline: the largest that the edges of an element with an image get on the
   /// canvas.
   ///
-  /// Of a long timeline some thousand frames, evenly spread, stand for all. An element that reaches behind the eye counts
+  /// Some thousand frames, evenly spread, stand for all of a long timeline. An element that reaches behind the eye counts
   /// as the canvas; twice the canvas is the most. Pictures that are shown at their own size
   /// (``ContentMode/showsOwnSize``) do not count: they are not to be reduced at all.
   /// - Complexity: O(visible elements × frames), at most two thousand frames.

@@ -36,7 +36,7 @@ struct StyleLayers {
 }
 
 extension CellStyle {
-  /// Whether something to be seen differs that has nothing between: a picture, how it lies, a text.
+  /// Returns true if something visible differs that cannot be interpolated: an image, its content mode, a text.
   fileprivate func fades(into other: CellStyle) -> Bool {
     if image != other.image || label.text != other.label.text || showsPicture != other.showsPicture {
       return true
@@ -49,7 +49,7 @@ extension CellStyle {
     return start != self
   }
 
-  /// Whether nothing is seen through it, as far as the style can tell: pictures are taken for opaque.
+  /// True if nothing is seen through it, as far as the style tells: images are taken for opaque.
   fileprivate var isOpaque: Bool {
     let isFilled = gradient.from.alpha == 1 && gradient.to.alpha == 1 || backgroundColor.alpha == 1
     return isFilled || (image != nil || showsPicture) && contentMode.fillsView

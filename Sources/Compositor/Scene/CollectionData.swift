@@ -55,7 +55,7 @@ public struct CollectionData: Sendable, Hashable {
   public var sections: [Section]
   /// All pictures that items may show.
   public var pictures: [Picture]
-  /// Where new items get their pictures from.
+  /// Source of new items' pictures.
   public var supply: PictureSupply
   /// Ids below these belong to something that is there or was: new ids begin here, or above all that are there.
   var (spentItemIDs, spentSectionIDs) = (0, 0)
@@ -105,7 +105,7 @@ public struct CollectionData: Sendable, Hashable {
 public struct PictureSupply: Sendable, Hashable {
   /// Indices into ``CollectionData/pictures``, dealt out cyclically.
   public var order: [Int]
-  /// How many have been dealt out.
+  /// Number of pictures that have been dealt out.
   public var dealtCount: Int
 
   /// A supply from its parts.

@@ -39,11 +39,11 @@ public struct Scene: Sendable {
   public var layout: any CollectionLayout
   /// Changes of the styles that layouts have of their own: they hold under every layout of the timeline.
   public var styles = StyleOverrides()
-  /// How photos arrive; `nil` if they are just there.
+  /// Arrival of photos; `nil` if they are there at once.
   public var loading: Loading?
-  /// How what moves is blurred; `nil` for sharp frames.
+  /// Blur of moving elements; `nil` for sharp frames.
   public var motionBlur: MotionBlur?
-  /// What lies on top where elements meet in the picture.
+  /// Rule for which of the elements that meet on the screen lies on top.
   public var ordering = Ordering.zIndex
   /// Distance of one shared eye from the collection's plane in points, positive (`sublayerTransform.m34 = −1/d`); `nil` for
   /// none.
@@ -52,7 +52,7 @@ public struct Scene: Sendable {
   public var contentOffset = Point.zero
   /// Frames per second, `1...1000`.
   public var framesPerSecond = 60.0
-  /// What happens, in order.
+  /// Steps of the timeline, in order.
   public var steps: [TimelineStep] = []
 
   /// Creates a scene that shows `layout` in the whole canvas, in the layout's own styles, and does nothing.

@@ -20,7 +20,9 @@ public struct StyleOverrides: Sendable, Hashable {
     /// Keys from the style: `["shadow", "opacity"]`.
     var path: [String]
     var value: ParameterValue
-    /// Part of the way that is done; may leave `0...1`. Values that have nothing in between change at 1.
+    /// Part of the way that is done; it may leave `0...1`.
+    ///
+    /// Values that have nothing in between change at 1.
     var progress = 1.0
   }
 

@@ -52,7 +52,7 @@ public struct Presentation: Sendable {
   public var goal: Rect
   /// The layouts that the change comes from, each with the part of the way to the next one's styles that is done.
   ///
-  /// What lies behind the elements changes with them. There are several if changes have interrupted one another.
+  /// The background changes with them. There are several if changes have interrupted one another.
   public var earlierLayouts: [(layout: any CollectionLayout, progress: Double)] = []
   /// The layout whose styles are on their way; `nil` if that is the state's own.
   ///

@@ -152,7 +152,7 @@ struct ParameterTrack: Sendable {
     keys = [key]
   }
 
-  /// How far two times may lie apart and still be the same, in seconds.
+  /// Number of seconds by which two times may differ and still be the same.
   private static let slack = 1e-9
 
   /// The value at a time, if it comes from `start`.

@@ -66,7 +66,7 @@ struct ChangingParameter: Sendable {
     return value
   }
 
-  /// What sets the parameter alone.
+  /// Returns the members that set the parameter alone.
   func member(_ value: ParameterValue) -> [ParameterValue.Member] {
     path.reversed().reduce(value) { .object([ParameterValue.Member(name: $1, value: $0)]) }.members
   }

@@ -27,7 +27,7 @@ struct BenchRun {
   func report(on input: OpenedInput, since start: ContinuousClock.Instant) async throws -> BenchReport {
     var source = input.source
     let header = source.header
-    let pictures = PictureStore(
+    let pictures = ImageCache(
       header: header, limits: limits, budget: MemorySize.standard.byteCount, jobs: 1, places: Workplaces(count: jobs),
       interruption: context.interruption)
     let typesetter = RunTypesetter(fonts: header.fonts)
@@ -56,7 +56,7 @@ struct BenchRun {
     return report
   }
 
-  private func textures(of frame: Frame, in pictures: PictureStore) async throws -> [ImageRequest: Texture] {
+  private func textures(of frame: Frame, in pictures: ImageCache) async throws -> [ImageRequest: Texture] {
     do {
       return try await pictures.withTextures(of: frame) { $0 }
     } catch is Interrupted {

@@ -102,7 +102,7 @@ package struct RecordingReader: FrameSource {
     var moment = Frame(
       index: frame, bounds: recorded.bounds, sublayerTransform: recorded.sublayerTransform,
       contents: elements.read(node, with: &reader))
-    moment.window = recorded.window?.window
+    moment.viewportOutline = recorded.window?.window
     moment.ordering = ordering
     return moment
   }

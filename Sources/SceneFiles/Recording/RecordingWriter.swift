@@ -85,7 +85,7 @@ package struct RecordingWriter {
     text += "\"bounds\":"
     let bounds = frame.bounds
     ParameterValue.numbers([bounds.minX, bounds.minY, bounds.size.width, bounds.size.height]).write(to: &text)
-    if let window = frame.window {
+    if let window = frame.viewportOutline {
       text += ",\"window\":"
       ParameterValue.object(RecordedWindow(window).members).write(to: &text)
     }

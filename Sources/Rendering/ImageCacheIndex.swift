@@ -2,14 +2,14 @@ import Compositor
 import Raster
 
 /// Which pictures are in memory, which are to be loaded next, and which make room for them: the bookkeeping of a
-/// ``PictureStore``.
+/// ``ImageCache``.
 ///
 /// What the current frames show is held at any price. Else, pictures are loaded in the order of first use as long as they
 /// fit into the budget, and those make room that are needed latest: first the ones that no known frame shows, the longest
 /// unused first, then the ones of the frames furthest ahead. Frames beyond the known ones would tell more (L. A. Belady,
 /// *A study of replacement algorithms for a virtual-storage computer*, IBM Systems Journal 5(2), 1966), but a picture that
 /// was seen long ago comes back late as a rule.
-package struct PictureShelf {
+package struct ImageCacheIndex {
   /// What has happened.
   package struct Statistics: Equatable {
     /// Pictures that were loaded; one that was loaded twice counts twice.

@@ -14,14 +14,14 @@ import Testing
 /// Pictures of 16 × 16 pixels and their smaller copies: 1364 bytes each.
 private let texture = Texture(Bitmap(width: 16, height: 16, fill: Color.white.pixel()))
 
-@Suite struct PictureShelfTests {
+@Suite struct ImageCacheIndexTests {
   /// A shelf with room for `count` textures.
-  private func shelf(room count: Int, current: Int = 1) -> PictureShelf {
-    PictureShelf(budget: texture.byteCount * count, currentCount: current)
+  private func shelf(room count: Int, current: Int = 1) -> ImageCacheIndex {
+    ImageCacheIndex(budget: texture.byteCount * count, currentCount: current)
   }
 
   /// Loads all that is to be loaded now; the names in order.
-  private func load(_ shelf: inout PictureShelf) -> [ImageRequest] {
+  private func load(_ shelf: inout ImageCacheIndex) -> [ImageRequest] {
     var names: [ImageRequest] = []
     while let (name, _) = shelf.nextLoad() {
       _ = shelf.finishLoad(of: name, .success(texture))
@@ -189,10 +189,10 @@ private let texture = Texture(Bitmap(width: 16, height: 16, fill: Color.white.pi
 
   private func render(
     _ input: SceneInput, budget: Int, jobs: Int
-  ) async throws -> (frames: [[UInt8]], statistics: PictureShelf.Statistics) {
+  ) async throws -> (frames: [[UInt8]], statistics: ImageCacheIndex.Statistics) {
     var source = SceneSource(input, frames: FrameSet([0...24]))
     let places = Workplaces(count: jobs)
-    let store = PictureStore(
+    let store = ImageCache(
       header: source.header, limits: .standard, budget: budget, jobs: jobs, places: places,
       interruption: Interruption())
     let renderer = FrameRenderer(
@@ -230,7 +230,7 @@ private let texture = Texture(Bitmap(width: 16, height: 16, fill: Color.white.pi
     let header = FrameSourceHeader(
       canvas: Canvas(), framesPerSecond: 60, images: [],
       coveringSize: PixelSize(width: 9, height: 9))
-    let store = PictureStore(
+    let store = ImageCache(
       header: header, limits: .standard, budget: 1 << 30, jobs: 1, places: places, interruption: Interruption())
     // Whoever has the only place lets nobody load before the frame has been given up.
     let frame = try await places.work(for: 0) {

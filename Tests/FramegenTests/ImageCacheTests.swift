@@ -10,10 +10,11 @@ import Testing
 
 /// A request for the file of a path, in covering size.
 extension ImageRequest: ExpressibleByStringLiteral {
+  /// Creates a request for the file of a path.
   public init(stringLiteral path: String) { self.init(.file(path)) }
 }
 
-extension PictureStore {
+extension ImageCache {
   /// The textures of a frame that shows some images.
   func textures(_ images: Set<ImageRequest>, frame: Int = 0) async throws -> [ImageRequest: Texture] {
     try await withTextures(of: Frame(index: frame, images)) { $0 }
@@ -32,18 +33,18 @@ extension Frame {
   }
 }
 
-@Suite struct PictureStoreTests {
+@Suite struct ImageCacheTests {
   let folder: ScratchFolder
   let interruption = Interruption()
 
   init() throws { folder = try ScratchFolder() }
 
-  func store(size: PixelSize, jobs: Int = 2) -> PictureStore {
+  func store(size: PixelSize, jobs: Int = 2) -> ImageCache {
     store(FrameSourceHeader(canvas: Canvas(), framesPerSecond: 60, images: [], coveringSize: size), jobs: jobs)
   }
 
-  func store(_ header: FrameSourceHeader, budget: Int = 1 << 30, jobs: Int = 2) -> PictureStore {
-    PictureStore(
+  func store(_ header: FrameSourceHeader, budget: Int = 1 << 30, jobs: Int = 2) -> ImageCache {
+    ImageCache(
       header: header, limits: .standard, budget: budget, jobs: jobs, places: Workplaces(count: jobs),
       interruption: interruption)
   }

@@ -6,12 +6,12 @@ import Raster
 /// long as there is room.
 ///
 /// How much room there is changes no pixel: a picture that is loaded again is the same one.
-package actor PictureStore {
+package actor ImageCache {
   private let header: FrameSourceHeader
   private let limits: DecodeLimits
   private let places: Workplaces
   private let interruption: Interruption
-  private var shelf: PictureShelf
+  private var shelf: ImageCacheIndex
   private var loads: [ImageRequest: Task<Void, Never>] = [:]
   /// Who waits for the textures of a frame.
   private var claims: [Int: CheckedContinuation<[ImageRequest: Texture], any Error>] = [:]
@@ -34,11 +34,11 @@ package actor PictureStore {
     self.limits = limits
     self.places = places
     self.interruption = interruption
-    shelf = PictureShelf(budget: budget, currentCount: jobs)
+    shelf = ImageCacheIndex(budget: budget, currentCount: jobs)
   }
 
   /// What has happened so far.
-  package var statistics: PictureShelf.Statistics { shelf.statistics }
+  package var statistics: ImageCacheIndex.Statistics { shelf.statistics }
 
   /// Whether somebody waits for a frame's textures.
   package func isAwaited(_ frame: Int) -> Bool { claims[frame] != nil }

@@ -14,7 +14,7 @@ import Testing
 /// Frames without elements, with a note of how many were asked for.
 private struct EmptyFrames: FrameSource {
   let header = FrameSourceHeader(
-    canvas: Canvas(), framesPerSecond: 60, pictures: [:], pictureSize: PictureSize(width: 1, height: 1))
+    canvas: Canvas(), framesPerSecond: 60, images: [], coveringSize: PixelSize(width: 1, height: 1))
   let frameCount: Int?
   var begun = 0
 
@@ -161,7 +161,7 @@ private struct DrawingFailed: Error, Equatable { var frame: Int }
       let places = Workplaces(count: jobs)
       let renderer = FrameRenderer(
         canvas: source.header.canvas,
-        pictures: PictureStore(
+        pictures: ImageCache(
           header: source.header, limits: .standard, budget: 1, jobs: jobs, places: places,
           interruption: Interruption()),
         typesetter: RunTypesetter(fonts: []), places: places)

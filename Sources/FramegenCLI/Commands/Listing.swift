@@ -217,8 +217,8 @@ extension Listing.ParameterEntry {
     case .number(let range, _), .numbers(_, let range, _): (minimum, maximum) = (range.lowerBound, range.upperBound)
     case .integer(let range): (minimum, maximum) = (Double(range.lowerBound), Double(range.upperBound))
     case .choice(let names): choices = names
-    case .boolean, .text, .color, .indexPath, .section, .curve, .updateAnimation, .list, .object, .layout, .style,
-      .views:
+    case .boolean, .text, .image, .color, .indexPath, .section, .curve, .updateAnimation, .list, .object, .layout,
+      .style, .views:
       break
     }
   }

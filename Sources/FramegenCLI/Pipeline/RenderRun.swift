@@ -52,7 +52,7 @@ struct RenderRun {
     let places = Workplaces(count: jobs)
     // Labels are small; pictures get what is left.
     let labelMemory = min(drawing.memory.byteCount / 8, 32 << 20)
-    let pictures = PictureStore(
+    let pictures = ImageCache(
       header: header, limits: limits, budget: drawing.memory.byteCount - labelMemory, jobs: jobs, places: places,
       interruption: context.interruption)
     let typesetter = RunTypesetter(fonts: header.fonts, memory: labelMemory)

@@ -1,8 +1,8 @@
 /// An operation queue in the scene's time: which photos have arrived, and when.
 ///
 /// Told of every frame's visible items in order, it is a function of them; nothing is random but the seeded latencies.
-struct LoadingQueue: Sendable {
-  /// What is known of an item's photo.
+struct ImageLoadSimulation: Sendable {
+  /// State of an item's photo.
   private enum Photo {
     case queued
     /// Arrived at a time while its cell was in view, or before it came back into view (−∞).
@@ -13,7 +13,7 @@ struct LoadingQueue: Sendable {
   fileprivate struct Operation {
     var id: Int
     var end: Double
-    /// Of equal ends, what began first ends first.
+    /// Place in the order of starts: of equal ends, the earlier start ends first.
     var number: Int
   }
 
@@ -46,7 +46,7 @@ struct LoadingQueue: Sendable {
     start(at: time)
   }
 
-  /// How much of an item's photo is to be seen at `time`, not after the last call's: 0 before it has arrived, then rising
+  /// Returns the opacity of an item's photo at `time`, not after the last call's: 0 before it has arrived, then rising
   /// to 1.
   func opacity(ofItem id: Int, at time: Double) -> Double {
     guard case .loaded(let arrival) = photos[id], time >= arrival else { return 0 }
@@ -62,7 +62,7 @@ struct LoadingQueue: Sendable {
   }
 }
 
-extension LoadingQueue.Operation {
+extension ImageLoadSimulation.Operation {
   fileprivate func isBefore(_ other: Self) -> Bool { (end, number) < (other.end, other.number) }
 }
 

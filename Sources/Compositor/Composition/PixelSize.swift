@@ -1,34 +1,34 @@
 import Raster
 
-/// How many device pixels a picture has to offer so that it is never magnified for want of pixels.
+/// Size in device pixels that an image must cover so that it is never magnified for want of pixels.
 ///
-/// It depends on the scene alone, not on the frames asked for, since it decides how far pictures are reduced while
-/// they are decoded, and so their pixels.
-public struct PictureSize: Sendable, Hashable {
+/// It depends on the scene alone, not on the frames asked for, since it decides how far images are reduced while they
+/// are decoded, and so their pixels.
+public struct PixelSize: Sendable, Hashable {
   /// Device pixels, at least 1.
   public var width: Int
   /// Device pixels, at least 1.
   public var height: Int
 
-  /// A size from its sides; at least one pixel each.
+  /// Creates a size from its sides; at least one pixel each.
   public init(width: Int, height: Int) {
     self.width = max(1, width)
     self.height = max(1, height)
   }
 
-  /// The size for frames that are not known beforehand: the canvas's.
+  /// Creates the size for frames that are not known beforehand: the canvas's.
   public init(canvas: Canvas) {
     self.init(width: canvas.pixelWidth, height: canvas.pixelHeight)
   }
 
-  /// Creates the size for all frames of a timeline: the largest that the edges of an element with a picture get on the
+  /// Creates the size for all frames of a timeline: the largest that the edges of an element with an image get on the
   /// canvas.
   ///
-  /// Of a long timeline some thousand frames, evenly spread, stand for all. An element that reaches behind the eye counts
+  /// Some thousand frames, evenly spread, stand for all of a long timeline. An element that reaches behind the eye counts
   /// as the canvas; twice the canvas is the most. Pictures that are shown at their own size
   /// (``ContentMode/showsOwnSize``) do not count: they are not to be reduced at all.
   /// - Complexity: O(visible elements × frames), at most two thousand frames.
-  public init(_ timeline: Timeline) {
+  public init(covering timeline: Timeline) {
     // The arrival of photos makes no difference here, nor do the moments between frames, and both would take time.
     var generator = FrameGenerator(timeline, loading: nil, motionBlur: nil)
     let scene = timeline.scene
@@ -38,8 +38,8 @@ public struct PictureSize: Sendable, Hashable {
     for index in stride(from: 0, to: generator.frameCount, by: step) {
       let frame = generator.frame(at: index)
       let camera = Camera(frame: frame, canvas: scene.canvas)
-      for element in frame.elements where element.content != .none && !frame.style(of: element).contentMode.showsOwnSize
-      {
+      for element in frame.elements
+      where element.imageIndex != nil && !frame.style(of: element).contentMode.showsOwnSize {
         let extent = camera.homography(of: element.attributes).edgeExtent(of: element.attributes.size) ?? canvas
         largest.width = max(largest.width, extent.width)
         largest.height = max(largest.height, extent.height)
@@ -50,7 +50,7 @@ public struct PictureSize: Sendable, Hashable {
       height: Int(min(largest.height, 2 * canvas.height).rounded(.up)))
   }
 
-  /// How many frames a long timeline is sampled at.
+  /// Number of frames at which a long timeline is sampled.
   private static let sampleCount = 1000
 }
 

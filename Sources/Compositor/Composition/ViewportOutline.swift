@@ -1,19 +1,19 @@
 import Raster
 
-/// Where the viewport's box lies in the canvas while it turns or changes its sides; at rest it is upright, in the middle of
-/// the canvas and on whole pixels.
+/// Outline of the viewport on the canvas while it turns or changes its sides; at rest it is upright, in the middle of the
+/// canvas and on whole pixels.
 ///
 /// The box cuts off what sticks out of it. What it shows stays upright: the bounds' middle lies in the box's, the bounds'
 /// sides along the canvas's.
-public struct Window: Sendable, Hashable {
+public struct ViewportOutline: Sendable, Hashable {
   /// Middle of the box, in points from the canvas's top left corner.
   public var center: Point
   /// Sides of the box before its turn, in points.
   public var size: Size
-  /// How far the box is turned about its middle; positive is clockwise.
+  /// Turn of the box about its middle; positive is clockwise.
   public var angle: Angle
 
-  /// A window from its parts.
+  /// Creates an outline from its parts.
   public init(center: Point, size: Size, angle: Angle) {
     self.center = center
     self.size = size
@@ -34,7 +34,7 @@ public struct Window: Sendable, Hashable {
 }
 
 extension Canvas {
-  /// Where a viewport at rest lies in the frame: centred, on whole pixels.
+  /// Returns the place of a viewport at rest in the frame: centred, on whole pixels.
   func viewportRect(for viewport: Size) -> PixelRect {
     func range(_ points: Double, _ pixels: Int) -> Range<Int> {
       let extent = Int(max(0, min((points * scale).rounded(), 1e6)))
@@ -52,16 +52,16 @@ extension Canvas {
       y: Double(rect.y.lowerBound) / scale + viewport.height / 2)
   }
 
-  /// Where a box lies in the canvas.
+  /// Returns the outline of a box on the canvas.
   ///
   /// Whole pixels move the middle by up to half of one from rest to rest; in between it goes evenly, so that nothing jumps.
-  func window(of box: ViewportBox) -> Window {
+  func viewportOutline(of box: ViewportBox) -> ViewportOutline {
     var center = Point.zero
     for rest in box.rests {
       let middle = middle(of: rest.size)
       center.x += middle.x * rest.share
       center.y += middle.y * rest.share
     }
-    return Window(center: center, size: box.size, angle: box.angle)
+    return ViewportOutline(center: center, size: box.size, angle: box.angle)
   }
 }

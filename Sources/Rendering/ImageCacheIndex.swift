@@ -1,14 +1,15 @@
+import Compositor
 import Raster
 
 /// Which pictures are in memory, which are to be loaded next, and which make room for them: the bookkeeping of a
-/// ``PictureStore``.
+/// ``ImageCache``.
 ///
 /// What the current frames show is held at any price. Else, pictures are loaded in the order of first use as long as they
 /// fit into the budget, and those make room that are needed latest: first the ones that no known frame shows, the longest
 /// unused first, then the ones of the frames furthest ahead. Frames beyond the known ones would tell more (L. A. Belady,
 /// *A study of replacement algorithms for a virtual-storage computer*, IBM Systems Journal 5(2), 1966), but a picture that
 /// was seen long ago comes back late as a rule.
-package struct PictureShelf {
+package struct ImageCacheIndex {
   /// What has happened.
   package struct Statistics: Equatable {
     /// Pictures that were loaded; one that was loaded twice counts twice.
@@ -42,9 +43,9 @@ package struct PictureShelf {
 
   private struct Need {
     /// Ascending.
-    var names: [String]
+    var names: [ImageRequest]
     /// Those to be loaded first for this frame, the next one last.
-    var wanted: [String] = []
+    var wanted: [ImageRequest] = []
     /// How many are neither loaded nor failed.
     var missing = 0
     /// Whether somebody has the textures.
@@ -56,7 +57,7 @@ package struct PictureShelf {
   /// How many of the next frames are current.
   package let currentCount: Int
   package private(set) var statistics = Statistics()
-  private var pictures: [String: Picture] = [:]
+  private var pictures: [ImageRequest: Picture] = [:]
   private var needs: [Int: Need] = [:]
   /// The keys of `needs`, ascending.
   private var frames: [Int] = []
@@ -72,7 +73,7 @@ package struct PictureShelf {
   }
 
   /// The pictures in memory.
-  package var loadedNames: [String] {
+  package var loadedImages: [ImageRequest] {
     pictures.filter { if case .loaded = $0.value.state { true } else { false } }.map(\.key)
   }
 
@@ -80,7 +81,7 @@ package struct PictureShelf {
   package func isExpected(_ frame: Int) -> Bool { needs[frame] != nil }
 
   /// A frame is going to need pictures.
-  package mutating func expect(_ names: Set<String>, for frame: Int) {
+  package mutating func expect(_ names: Set<ImageRequest>, for frame: Int) {
     var need = Need(names: names.sorted())
     for name in need.names.reversed() {
       var picture = pictures[name] ?? Picture()
@@ -103,7 +104,7 @@ package struct PictureShelf {
   }
 
   /// The picture to load now and the first frame that shows it; `nil` if there is nothing to load, or no room.
-  package mutating func nextLoad() -> (name: String, frame: Int)? {
+  package mutating func nextLoad() -> (image: ImageRequest, frame: Int)? {
     for (rank, frame) in frames.enumerated() {
       guard let name = needs[frame]?.wanted.last, let picture = pictures[name] else { continue }
       let byteCount = picture.byteCount ?? largest
@@ -122,7 +123,7 @@ package struct PictureShelf {
   }
 
   /// A picture has been loaded, or cannot be; the frames that have all of theirs now.
-  package mutating func finishLoad(of name: String, _ result: Result<Texture, any Error>) -> [Int] {
+  package mutating func finishLoad(of name: ImageRequest, _ result: Result<Texture, any Error>) -> [Int] {
     guard let picture = pictures[name] else { return [] }
     switch result {
     case .success(let texture):
@@ -146,10 +147,10 @@ package struct PictureShelf {
   /// The textures of an expected frame, from now on held until it is released; `nil` if some are missing.
   ///
   /// - Throws: Of the pictures that cannot be loaded, the first one's error.
-  package mutating func take(_ frame: Int) throws -> [String: Texture]? {
+  package mutating func take(_ frame: Int) throws -> [ImageRequest: Texture]? {
     guard let need = needs[frame], need.missing == 0 else { return nil }
     needs[frame]?.isTaken = true
-    var textures: [String: Texture] = [:]
+    var textures: [ImageRequest: Texture] = [:]
     for name in need.names {
       switch pictures[name]?.state {
       case .loaded(let texture): textures[name] = texture
@@ -174,7 +175,7 @@ package struct PictureShelf {
     }
   }
 
-  private mutating func hold(_ byteCount: Int, _ name: String) {
+  private mutating func hold(_ byteCount: Int, _ name: ImageRequest) {
     held += byteCount - (pictures[name]?.held ?? 0)
     pictures[name]?.held = byteCount
     statistics.peakBytes = max(statistics.peakBytes, held)
@@ -206,8 +207,8 @@ package struct PictureShelf {
   }
 
   /// Who may make room for a frame's picture, those first that are needed latest; none that a current frame needs.
-  private func evictable(after frame: Int) -> [(name: String, nextUse: Int, lastUse: Int, held: Int)] {
-    var others: [(name: String, nextUse: Int, lastUse: Int, held: Int)] = []
+  private func evictable(after frame: Int) -> [(name: ImageRequest, nextUse: Int, lastUse: Int, held: Int)] {
+    var others: [(name: ImageRequest, nextUse: Int, lastUse: Int, held: Int)] = []
     let frame = max(frame, frames.prefix(currentCount).last ?? frame)
     for (name, picture) in pictures {
       guard case .loaded = picture.state else { continue }
@@ -221,7 +222,7 @@ package struct PictureShelf {
     }
   }
 
-  private mutating func evict(_ name: String) {
+  private mutating func evict(_ name: ImageRequest) {
     guard let picture = pictures[name] else { return }
     statistics.evictions += 1
     hold(0, name)

@@ -2,6 +2,7 @@ import Compositor
 import Foundation
 import PNGCodec
 import Raster
+import SamplePhotos
 import StandardLayouts
 import Synchronization
 import Testing
@@ -13,15 +14,15 @@ import Testing
 /// Pictures of 16 × 16 pixels and their smaller copies: 1364 bytes each.
 private let texture = Texture(Bitmap(width: 16, height: 16, fill: Color.white.pixel()))
 
-@Suite struct PictureShelfTests {
+@Suite struct ImageCacheIndexTests {
   /// A shelf with room for `count` textures.
-  private func shelf(room count: Int, current: Int = 1) -> PictureShelf {
-    PictureShelf(budget: texture.byteCount * count, currentCount: current)
+  private func shelf(room count: Int, current: Int = 1) -> ImageCacheIndex {
+    ImageCacheIndex(budget: texture.byteCount * count, currentCount: current)
   }
 
   /// Loads all that is to be loaded now; the names in order.
-  private func load(_ shelf: inout PictureShelf) -> [String] {
-    var names: [String] = []
+  private func load(_ shelf: inout ImageCacheIndex) -> [ImageRequest] {
+    var names: [ImageRequest] = []
     while let (name, _) = shelf.nextLoad() {
       _ = shelf.finishLoad(of: name, .success(texture))
       names.append(name)
@@ -42,15 +43,15 @@ private let texture = Texture(Bitmap(width: 16, height: 16, fill: Color.white.pi
     var shelf = shelf(room: 9)
     shelf.expect(["a"], for: 0)
     shelf.expect(["b"], for: 1)
-    #expect(shelf.nextLoad()?.name == "a")
+    #expect(shelf.nextLoad()?.image == "a")
     #expect(shelf.nextLoad() == nil)
     #expect(shelf.finishLoad(of: "a", .success(texture)) == [0])
-    #expect(shelf.nextLoad()?.name == "b")
+    #expect(shelf.nextLoad()?.image == "b")
   }
 
   @Test func loadsAhead_stayWithinTheBudget() throws {
     var shelf = shelf(room: 2)
-    for frame in 0..<5 { shelf.expect(["\(frame)"], for: frame) }
+    for frame in 0..<5 { shelf.expect([ImageRequest(.file("\(frame)"))], for: frame) }
     #expect(load(&shelf) == ["0", "1"])
     #expect(try shelf.take(0)?.count == 1)
     #expect(load(&shelf) == [])
@@ -80,7 +81,7 @@ private let texture = Texture(Bitmap(width: 16, height: 16, fill: Color.white.pi
 
   @Test func longestUnused_makesRoomFirst() {
     var shelf = shelf(room: 3)
-    for (frame, name) in ["a", "b", "c", "a", "d", "a", "c", "b"].enumerated() {
+    for (frame, name) in (["a", "b", "c", "a", "d", "a", "c", "b"] as [ImageRequest]).enumerated() {
       shelf.expect([name], for: frame)
       let loaded = load(&shelf)
       // b was unused for longest when d came, and d when b came back.
@@ -134,17 +135,17 @@ private let texture = Texture(Bitmap(width: 16, height: 16, fill: Color.white.pi
       return Int(state >> 33) % count
     }
     var shelf = shelf(room: 4, current: 2)
-    var expected: [(frame: Int, names: Set<String>)] = []
+    var expected: [(frame: Int, names: Set<ImageRequest>)] = []
     var taken: Set<Int> = []
     var next = 0
     while next < 200 || !expected.isEmpty {
       if next < 200, expected.count < 1 + random(8) {
-        let names = Set((0...random(3)).map { _ in "\(next / 10 + random(6))" })
+        let names = Set((0...random(3)).map { _ in ImageRequest(.file("\(next / 10 + random(6))")) })
         shelf.expect(names, for: next)
         expected.append((next, names))
         next += 1
       }
-      var loading: [String] = []
+      var loading: [ImageRequest] = []
       while let (name, _) = shelf.nextLoad() { loading.append(name) }
       while !loading.isEmpty { _ = shelf.finishLoad(of: loading.remove(at: random(loading.count)), .success(texture)) }
       for (frame, names) in expected where !taken.contains(frame) {
@@ -154,12 +155,12 @@ private let texture = Texture(Bitmap(width: 16, height: 16, fill: Color.white.pi
       }
       if let first = expected.first { #expect(taken.contains(first.frame)) }
       let inUse = Set(expected.filter { taken.contains($0.frame) }.flatMap(\.names))
-      #expect(Set(shelf.loadedNames).isSuperset(of: inUse))
+      #expect(Set(shelf.loadedImages).isSuperset(of: inUse))
       if !expected.isEmpty { shelf.release(expected.remove(at: random(min(3, expected.count))).frame) }
     }
     #expect(shelf.statistics.evictions > 20)
-    #expect(shelf.statistics.loads - shelf.statistics.evictions == shelf.loadedNames.count)
-    #expect(shelf.loadedNames.count <= 4)
+    #expect(shelf.statistics.loads - shelf.statistics.evictions == shelf.loadedImages.count)
+    #expect(shelf.loadedImages.count <= 4)
   }
 }
 
@@ -188,10 +189,10 @@ private let texture = Texture(Bitmap(width: 16, height: 16, fill: Color.white.pi
 
   private func render(
     _ input: SceneInput, budget: Int, jobs: Int
-  ) async throws -> (frames: [[UInt8]], statistics: PictureShelf.Statistics) {
+  ) async throws -> (frames: [[UInt8]], statistics: ImageCacheIndex.Statistics) {
     var source = SceneSource(input, frames: FrameSet([0...24]))
     let places = Workplaces(count: jobs)
-    let store = PictureStore(
+    let store = ImageCache(
       header: source.header, limits: .standard, budget: budget, jobs: jobs, places: places,
       interruption: Interruption())
     let renderer = FrameRenderer(
@@ -227,13 +228,15 @@ private let texture = Texture(Bitmap(width: 16, height: 16, fill: Color.white.pi
   @Test func cancelledFrames_doNotWaitForTheirPictures() async throws {
     let places = Workplaces(count: 1)
     let header = FrameSourceHeader(
-      canvas: Canvas(), framesPerSecond: 60, pictures: ["p": .generated(.all[0])],
-      pictureSize: PictureSize(width: 9, height: 9))
-    let store = PictureStore(
+      canvas: Canvas(), framesPerSecond: 60, images: [],
+      coveringSize: PixelSize(width: 9, height: 9))
+    let store = ImageCache(
       header: header, limits: .standard, budget: 1 << 30, jobs: 1, places: places, interruption: Interruption())
     // Whoever has the only place lets nobody load before the frame has been given up.
     let frame = try await places.work(for: 0) {
-      let frame = Task { try await store.withTextures(of: Frame(index: 1, ["p"])) { _ in } }
+      let frame = Task {
+        try await store.withTextures(of: Frame(index: 1, [ImageRequest(.builtIn(SamplePhoto.all[0].name))])) { _ in }
+      }
       while await !store.isAwaited(1) { await Task.yield() }
       frame.cancel()
       await #expect(throws: CancellationError.self) { try await frame.value }

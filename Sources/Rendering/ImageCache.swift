@@ -6,15 +6,15 @@ import Raster
 /// long as there is room.
 ///
 /// How much room there is changes no pixel: a picture that is loaded again is the same one.
-package actor PictureStore {
+package actor ImageCache {
   private let header: FrameSourceHeader
   private let limits: DecodeLimits
   private let places: Workplaces
   private let interruption: Interruption
-  private var shelf: PictureShelf
-  private var loads: [String: Task<Void, Never>] = [:]
+  private var shelf: ImageCacheIndex
+  private var loads: [ImageRequest: Task<Void, Never>] = [:]
   /// Who waits for the textures of a frame.
-  private var claims: [Int: CheckedContinuation<[String: Texture], any Error>] = [:]
+  private var claims: [Int: CheckedContinuation<[ImageRequest: Texture], any Error>] = [:]
   private var isStopped = false
 
   /// A store without pictures.
@@ -34,11 +34,11 @@ package actor PictureStore {
     self.limits = limits
     self.places = places
     self.interruption = interruption
-    shelf = PictureShelf(budget: budget, currentCount: jobs)
+    shelf = ImageCacheIndex(budget: budget, currentCount: jobs)
   }
 
   /// What has happened so far.
-  package var statistics: PictureShelf.Statistics { shelf.statistics }
+  package var statistics: ImageCacheIndex.Statistics { shelf.statistics }
 
   /// Whether somebody waits for a frame's textures.
   package func isAwaited(_ frame: Int) -> Bool { claims[frame] != nil }
@@ -47,16 +47,16 @@ package actor PictureStore {
   ///
   /// To be called in the order of the frames.
   package nonisolated func expect(_ frame: Frame) async {
-    await expect(frame.pictureNames, for: frame.index)
+    await expect(frame.shownImages, for: frame.index)
   }
 
   /// Lends the textures of a frame's pictures, loaded if need be.
   ///
-  /// Names without a picture are left out. A frame that was not announced is announced now.
-  /// - Throws: What `use` throws; ``RenderingError`` with a file's name, of several that of the first name in alphabetical
-  ///   order; ``Interrupted``; `CancellationError`.
+  /// Images without a provider are left out. A frame that was not announced is announced now.
+  /// - Throws: What `use` throws; what images' providers throw, of several that of the first in the order of their
+  ///   requests; ``Interrupted``; `CancellationError`.
   @concurrent package nonisolated func withTextures<Result: Sendable>(
-    of frame: Frame, _ use: @Sendable ([String: Texture]) async throws -> Result
+    of frame: Frame, _ use: @Sendable ([ImageRequest: Texture]) async throws -> Result
   ) async throws -> Result {
     if await !shelf.isExpected(frame.index) { await expect(frame) }
     do {
@@ -75,12 +75,12 @@ package actor PictureStore {
     for load in loads.values { load.cancel() }
   }
 
-  private func expect(_ names: Set<String>, for frame: Int) {
-    shelf.expect(names.filter { header.pictures[$0] != nil }, for: frame)
+  private func expect(_ images: Set<ImageRequest>, for frame: Int) {
+    shelf.expect(images.filter { header.imageProviders[$0.source.scheme] != nil }, for: frame)
     startLoads()
   }
 
-  private nonisolated func claim(_ frame: Int) async throws -> [String: Texture] {
+  private nonisolated func claim(_ frame: Int) async throws -> [ImageRequest: Texture] {
     try await withTaskCancellationHandler {
       try await textures(frame)
     } onCancel: {
@@ -88,7 +88,7 @@ package actor PictureStore {
     }
   }
 
-  private func textures(_ frame: Int) async throws -> [String: Texture] {
+  private func textures(_ frame: Int) async throws -> [ImageRequest: Texture] {
     try Task.checkCancellation()
     if let textures = try shelf.take(frame) { return textures }
     return try await withCheckedThrowingContinuation { claims[frame] = $0 }
@@ -104,28 +104,27 @@ package actor PictureStore {
   }
 
   private func startLoads() {
-    while !isStopped, let (name, frame) = shelf.nextLoad() {
-      guard let source = header.pictures[name] else { continue }
-      loads[name] = Task { await load(name, from: source, for: frame) }
+    while !isStopped, let (image, frame) = shelf.nextLoad() {
+      loads[image] = Task { await load(image, for: frame) }
     }
   }
 
-  private func load(_ name: String, from source: PictureSource, for frame: Int) async {
-    let size = header.wholePictures.contains(name) ? nil : header.pictureSize
+  private func load(_ image: ImageRequest, for frame: Int) async {
+    let context = ImageContext(canvas: header.canvas, coveringSize: header.coveringSize, limits: limits)
     let result: Result<Texture, any Error>
     do {
-      let texture = try await places.work(for: frame) { [canvas = header.canvas, limits, interruption] in
+      let texture = try await places.work(for: frame) { [providers = header.imageProviders, interruption] in
         // Loading all pictures may take long; a user who wants to stop waits for those under way only.
         if interruption.isRequested { throw Interrupted() }
         try Task.checkCancellation()
-        return try await source.texture(covering: size, canvas: canvas, limits: limits)
+        return try await providers.texture(for: image, in: context)
       }
       result = .success(texture)
     } catch {
       result = .failure(error)
     }
-    loads[name] = nil
-    for frame in shelf.finishLoad(of: name, result) {
+    loads[image] = nil
+    for frame in shelf.finishLoad(of: image, result) {
       guard let claim = claims[frame] else { continue }
       do {
         guard let textures = try shelf.take(frame) else { continue }

@@ -12,7 +12,7 @@ OPTIONAL = bin/ffmpeg bin/chromium bin/img2webp bin/pngcheck bin/qemu-x86_64 doc
 # Suites that look at every pixel many times: optimised they take seconds, otherwise minutes.
 OPTIMISED = GraphicsTests|RasterTests|PNGCodecTests|ImageCodecsTests|SamplePhotosTests|SceneGoldenTests
 RELEASE = -c release -Xswiftc -enable-testing
-CODE = Sources Tests Benchmarks Package.swift
+CODE = Sources Tests Benchmarks Examples Package.swift
 
 .PHONY: demo test setup setup-optional docs schema format lint clean
 
@@ -37,7 +37,7 @@ setup-optional: setup
 docs: setup
 	rm -rf out/docs .build/docs && mkdir -p out .build/docs
 	swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members
-	for module in Graphics Raster PNGCodec SamplePhotos ImageCodecs Typesetting Compositor StandardLayouts FramegenCLI; do \
+	for module in Graphics Raster PNGCodec SamplePhotos ImageCodecs Typesetting Compositor StandardLayouts SceneFiles FramegenCLI; do \
 	  mkdir .build/docs/$$module && \
 	  cp "$$(swift build --show-bin-path)"/../symbolgraph/$$module[.@]*symbols.json .build/docs/$$module && \
 	  docc convert Sources/$$module/$$module.docc --additional-symbol-graph-dir .build/docs/$$module \

@@ -63,7 +63,8 @@ let package = Package(
         name: "Raster", dependencies: ["Graphics", "CRaster"], exclude: ["Kernels/NOTES.md"], swiftSettings: strict,
         linkerSettings: [.linkedLibrary("m")]),
       .target(
-        name: "PNGCodec", dependencies: ["Graphics", "Raster", "CRaster", "CPNG", "CDeflate"], swiftSettings: strict),
+        name: "PNGCodec", dependencies: ["Graphics", "Raster", "CRaster", "CPNG", "CDeflate"],
+        exclude: ["Kernels/NOTES.md"], swiftSettings: strict),
       .target(name: "SamplePhotos", dependencies: ["Graphics"], swiftSettings: strict),
       .target(
         name: "ImageCodecs", dependencies: ["Graphics", "Raster", "PNGCodec", "CJPEG", "CWebP"], swiftSettings: strict),
@@ -91,10 +92,21 @@ let package = Package(
         name: "Framegen", dependencies: ["StandardLayouts", "Compositor", "Rendering", "SceneFiles", "Outputs"],
         path: "Sources/Umbrella",
         swiftSettings: strict),
+      // The example package and the scenes that `init` writes: one text, built by the tests and embedded in the tool.
+      .target(
+        name: "Templates", path: "Examples/Templates", sources: ["Templates.swift"],
+        resources: [
+          .embedInCode("cover-flow.yaml"), .embedInCode("Previews/Package.swift"),
+          .embedInCode("Previews/Sources/Previews/Previews.swift"),
+          .embedInCode("Previews/Sources/Previews/HoneycombLayout.swift"), .embedInCode("Previews/honeycomb.yaml"),
+          .embedInCode("Previews/.gitignore"),
+        ],
+        swiftSettings: strict),
       .target(
         name: "FramegenCLI",
         dependencies: [
-          "Outputs", "SceneFiles", "Rendering", "StandardLayouts", "Compositor", "Raster", "PNGCodec", "SamplePhotos",
+          "Templates", "Outputs", "SceneFiles", "Rendering", "StandardLayouts", "Compositor", "Raster", "PNGCodec",
+          "SamplePhotos",
           "ImageCodecs", "Typesetting",
           .product(
             name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CLI"])),
@@ -122,7 +134,8 @@ let package = Package(
       .testTarget(
         name: "FramegenTests",
         dependencies: [
-          "FramegenCLI", "Outputs", "SceneFiles", "Rendering", "StandardLayouts", "Compositor", "Raster", "PNGCodec",
+          "Templates", "FramegenCLI", "Outputs", "SceneFiles", "Rendering", "StandardLayouts", "Compositor", "Raster",
+          "PNGCodec",
           "SamplePhotos", "ImageCodecs", "Typesetting", "FramegenMain",
         ]),
     ],

@@ -140,11 +140,11 @@ package struct FrameManifest: Sendable, Hashable, Codable {
 
   /// The file's text.
   package var json: String {
-    var members: [JSONTree.Member] = [
+    var members: [JSONValue.Member] = [
       .init(key: "format", value: .text(format)), .init(key: "version", value: .number(Double(version))),
       .init(key: "software", value: .text(software)), .init(key: "title", value: .text(title)),
     ]
-    func add(_ key: String, _ value: JSONTree?) { if let value { members.append(.init(key: key, value: value)) } }
+    func add(_ key: String, _ value: JSONValue?) { if let value { members.append(.init(key: key, value: value)) } }
     add("description", .text(description))
     add("steps", .list(steps.map { ["name": .text($0.name), "frame": .number(Double($0.frame))] }))
     add("scene", scene.map { .text($0) })
@@ -158,7 +158,7 @@ package struct FrameManifest: Sendable, Hashable, Codable {
     add("shard", shard.map { ["index": .number(Double($0.index)), "count": .number(Double($0.count))] })
     add("shardedFrames", shardedFrames.map { .number(Double($0)) })
     add("frames", .list(frames.map(\.json)))
-    return JSONTree.object(members).text(columns: 240)
+    return JSONValue.object(members).text(columns: 240)
   }
 
   /// Why the numbers cannot be right; `nil` if they can.
@@ -203,8 +203,8 @@ package struct FrameManifest: Sendable, Hashable, Codable {
 }
 
 extension FrameManifest.Entry {
-  fileprivate var json: JSONTree {
-    let area = changed.map { JSONTree.list($0.map { .number(Double($0)) }) } ?? .null
+  fileprivate var json: JSONValue {
+    let area = changed.map { JSONValue.list($0.map { .number(Double($0)) }) } ?? .null
     return [
       "frame": .number(Double(frame)), "file": .text(file), "sha256": .text(sha256), "time": .number(time),
       "changed": area,

@@ -57,7 +57,7 @@ extension HTMLPage {
     }
 
     /* Decodes pictures when they are wanted and closes them when they are not: never more than some tens at once. */
-    class PictureStore {
+    class ImageCache {
       constructor(blocks, capacity) {
         this.blocks = blocks;
         this.capacity = capacity;

@@ -12,7 +12,7 @@ extension HTMLPage {
         this.sequence = new Sequence(blocks);
         // At most a quarter of a gigabyte of pixels, but enough to play smoothly.
         const size = 4 * settings.width * settings.height;
-        this.store = new PictureStore(blocks, Math.max(8, Math.min(48, Math.floor(2 ** 28 / size))));
+        this.store = new ImageCache(blocks, Math.max(8, Math.min(48, Math.floor(2 ** 28 / size))));
         this.store.onload = () => this.draw();
         this.canvas = canvas;
         this.context = canvas.getContext("2d", { colorSpace: "srgb" });

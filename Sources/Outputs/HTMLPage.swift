@@ -92,7 +92,7 @@ struct HTMLPage: Sendable {
 
   /// What the player needs to know.
   private var json: String {
-    let tree: JSONTree = [
+    let tree: JSONValue = [
       "width": .number(Double(settings.width)), "height": .number(Double(settings.height)),
       "scale": .number(settings.scale), "framesPerSecond": .number(settings.framesPerSecond),
       "loopCount": .number(Double(settings.loopCount)),

@@ -41,7 +41,7 @@ extension SceneRenderer {
     for (rate, group) in targets.byRate(framesPerSecond) {
       var (renderer, chosen) = (self, FrameSet([range]))
       if rate != framesPerSecond {
-        renderer = SceneRenderer(try document.atFrameRate(rate), options: self.options)
+        renderer = SceneRenderer(try input.atFrameRate(rate), options: self.options)
         chosen = chosen.atRate(
           rate, insteadOf: framesPerSecond, count: renderer.frameCount, insteadOf: frameCount)
       }
@@ -53,11 +53,11 @@ extension SceneRenderer {
   private func write(
     _ frames: FrameSet, to targets: [OutputTarget], _ options: OutputOptions
   ) async throws -> [OutputReport] {
-    var source = SceneSource(document, frames: frames)
+    var source = SceneSource(input, frames: frames)
     let plans = targets.map { target in
       OutputPlan(
         target, header: source.header, frames: frames, timelineFrameCount: frameCount,
-        content: OutputContent(document), options: options, interruption: self.options.interruption)
+        content: OutputContent(input), options: options, interruption: self.options.interruption)
     }
     let run = OutputRun(
       jobs: self.options.jobs, interruption: self.options.interruption, targets: targets, plans: plans)
@@ -89,10 +89,10 @@ extension OutputPlan {
 
 extension OutputContent {
   /// Creates the content of a scene's outputs, without a digest.
-  package init(_ document: SceneDocument) {
-    let timeline = document.timeline
+  package init(_ input: SceneInput) {
+    let timeline = input.timeline
     self.init(
-      title: document.name, description: AltText(document.scene, timeline).text,
+      title: input.name, description: AltText(input.scene, timeline).text,
       chapters: timeline.spans.map { span in
         (span.name ?? span.kind, Int((span.start * timeline.framesPerSecond).rounded()))
       })

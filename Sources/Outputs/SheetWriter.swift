@@ -76,23 +76,22 @@ struct SheetWriter: FrameWriter {
       width: Double(columns) * (width + Self.gap) + Self.gap,
       height: Double(rows) * (size.height + Self.gap + Self.caption) + Self.gap)
     canvas.background = Color(red: 0.11, green: 0.11, blue: 0.13)
-    var textures: [String: Texture] = [:]
-    var elements: [FrameElement] = []
-    var styles = StyleTable()
+    var textures: [ImageRequest: Texture] = [:]
+    var contents = FrameContents()
     for (index, frame) in frames.enumerated() {
-      textures["\(index)"] = Texture(try Bitmap(png: frame.png))
-      elements += cell(index, place: frame.place, &styles)
+      textures[image(index)] = Texture(try Bitmap(png: frame.png))
+      append(index, place: frame.place, to: &contents)
     }
     var bitmap = Bitmap(width: canvas.pixelWidth, height: canvas.pixelHeight)
     let bounds = Rect(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
     var drawer = FrameDrawer(FrameComposer(canvas: canvas, typesetter: RunTypesetter(fonts: [])))
-    let frame = Frame(index: 0, bounds: bounds, elements: elements, styles: styles.styles)
+    let frame = Frame(index: 0, bounds: bounds, contents: contents)
     drawer.draw(frame, textures: textures, into: &bitmap)
     return bitmap
   }
 
-  /// A small frame and the line below it.
-  private func cell(_ index: Int, place: Int, _ styles: inout StyleTable) -> [FrameElement] {
+  /// Adds a small frame and the line below it.
+  private func append(_ index: Int, place: Int, to contents: inout FrameContents) {
     let x = Self.gap + Double(index % columns) * (width + Self.gap) + width / 2
     let top = Self.gap + Double(index / columns) * (size.height + Self.gap + Self.caption)
     var picture = CellStyle()
@@ -101,19 +100,23 @@ struct SheetWriter: FrameWriter {
     line.showsPicture = false
     (line.label.fontSize, line.label.color) = (13, Color(red: 0.78, green: 0.78, blue: 0.82))
     let path = IndexPath(section: 0, item: index)
-    return [
+    contents.append(
       FrameElement(
         id: "frame \(index)",
-        attributes: LayoutAttributes(indexPath: path, center: Point(x: x, y: top + size.height / 2), size: size),
-        content: .picture("\(index)"), styleIndex: styles.index(of: picture)),
+        attributes: LayoutAttributes(indexPath: path, center: Point(x: x, y: top + size.height / 2), size: size)),
+      style: picture, image: image(index))
+    contents.append(
       FrameElement(
         id: "line \(index)",
         attributes: LayoutAttributes(
           indexPath: path, center: Point(x: x, y: top + size.height + Self.caption / 2),
           size: Size(width: width, height: Self.caption)),
-        text: "\(place)   \(timeText(Double(place) / plan.framesPerSecond))", styleIndex: styles.index(of: line)),
-    ]
+        text: "\(place)   \(timeText(Double(place) / plan.framesPerSecond))"),
+      style: line)
   }
+
+  /// Returns the key of a small frame's texture.
+  private func image(_ index: Int) -> ImageRequest { ImageRequest(ImageSource(scheme: "frame", name: "\(index)")) }
 
   private func timeText(_ seconds: Double) -> String {
     let hundredths = Int((seconds * 100).rounded())
@@ -140,13 +143,14 @@ extension Bitmap {
     style.contentMode = .fill
     let attributes = LayoutAttributes(
       indexPath: IndexPath(section: 0, item: 0), center: Point(x: size.width / 2, y: size.height / 2), size: size)
-    let element = FrameElement(id: "picture", attributes: attributes, content: .picture("picture"))
+    let image = ImageRequest(ImageSource(scheme: "frame", name: ""))
+    let element = FrameElement(id: "picture", attributes: attributes, imageIndex: 0)
     let frame = Frame(
       index: 0, bounds: Rect(x: 0, y: 0, width: size.width, height: size.height), elements: [element],
-      styles: [style])
+      styles: [style], images: [image])
     var bitmap = Bitmap(width: canvas.pixelWidth, height: canvas.pixelHeight)
     var drawer = FrameDrawer(FrameComposer(canvas: canvas))
-    drawer.draw(frame, textures: ["picture": Texture(self)], into: &bitmap)
+    drawer.draw(frame, textures: [image: Texture(self)], into: &bitmap)
     return bitmap
   }
 }

@@ -14,7 +14,7 @@ package final class FrameRenderer: Sendable {
   package let slots: Workplaces
   /// Threads that share a frame.
   private let threadCount: Int
-  private let images: PictureStore
+  private let images: ImageCache
   private let typesetter: RunTypesetter
   private let composer: FrameComposer
   /// As many drawers as ever worked at the same time, kept for their working memory.
@@ -30,7 +30,7 @@ package final class FrameRenderer: Sendable {
     self.options = options
     slots = Workplaces(count: options.jobs)
     threadCount = options.jobs / max(1, min(frameCount ?? options.jobs, options.jobs))
-    images = PictureStore(
+    images = ImageCache(
       header: header, limits: options.limits, budget: options.memory - options.labelMemory, jobs: options.jobs,
       places: slots, interruption: options.interruption)
     typesetter = RunTypesetter(fonts: header.fonts, memory: options.labelMemory)
@@ -53,7 +53,7 @@ package final class FrameRenderer: Sendable {
   package var fontWarnings: [String] { typesetter.warnings }
 
   /// Loads and evictions of images so far.
-  package var imageStatistics: PictureShelf.Statistics { get async { await images.statistics } }
+  package var imageStatistics: ImageCacheIndex.Statistics { get async { await images.statistics } }
 
   /// Bytes that images and glyphs of the frames being drawn took, if that was more than the options allow.
   package var excessMemory: Int? {
@@ -91,7 +91,7 @@ package final class FrameRenderer: Sendable {
     }
   }
 
-  private func drawn(_ frame: Frame, _ textures: [String: Texture]) throws -> DrawnPicture {
+  private func drawn(_ frame: Frame, _ textures: [ImageRequest: Texture]) throws -> DrawnPicture {
     try Task.checkCancellation()
     var drawer = takeDrawer()
     defer { give(drawer) }

@@ -15,7 +15,7 @@ import Synchronization
 /// number of jobs. Any number of tasks may use a renderer at the same time; they share its images and its workers.
 public final class SceneRenderer: Sendable {
   /// The scene with its images and fonts.
-  public let document: SceneDocument
+  public let input: SceneInput
   /// Options that the renderer was made with.
   public let options: RenderingOptions
   /// Draws the frames.
@@ -23,34 +23,33 @@ public final class SceneRenderer: Sendable {
   private let generator: Mutex<FrameGenerator>
 
   /// Creates a renderer for a scene that was loaded from a file, or put together with images and fonts.
-  public init(_ document: SceneDocument, options: RenderingOptions = RenderingOptions()) {
-    self.document = document
+  public init(_ input: SceneInput, options: RenderingOptions = RenderingOptions()) {
+    self.input = input
     self.options = options
-    frameRenderer = FrameRenderer(FrameSourceHeader(document), options: options)
-    generator = Mutex(FrameGenerator(document.timeline))
+    frameRenderer = FrameRenderer(FrameSourceHeader(input), options: options)
+    generator = Mutex(FrameGenerator(input.timeline))
   }
 
   /// Creates a renderer for a scene made in Swift.
   ///
   /// - Parameters:
-  ///   - imageFiles: Paths of PNG, JPEG or WebP files by the names that the scene's data and styles use. Names of built-in
-  ///     images need none; elements whose name is neither show their background only.
+  ///   - imageProviders: Providers of the images that the scene names; files and built-in images by default.
   ///   - options: Change the speed only.
   /// - Throws: `SceneError`, if a step of the timeline cannot be done.
   public convenience init(
-    _ scene: Scene, imageFiles: [String: String] = [:], options: RenderingOptions = RenderingOptions()
+    _ scene: Scene, imageProviders: ImageProviders = .standard, options: RenderingOptions = RenderingOptions()
   ) throws(SceneError) {
-    self.init(try SceneDocument(scene, imageFiles: imageFiles), options: options)
+    self.init(try SceneInput(scene, imageProviders: imageProviders), options: options)
   }
 
   /// The picture area that all frames share.
-  public var canvas: Canvas { document.scene.canvas }
+  public var canvas: Canvas { input.scene.canvas }
 
   /// Frames per second of the timeline.
-  public var framesPerSecond: Double { document.timeline.framesPerSecond }
+  public var framesPerSecond: Double { input.timeline.framesPerSecond }
 
   /// Number of frames in the timeline, at least 1.
-  public var frameCount: Int { document.timeline.frameCount }
+  public var frameCount: Int { input.timeline.frameCount }
 
   /// Returns a frame's pixels.
   ///
@@ -69,11 +68,11 @@ public final class SceneRenderer: Sendable {
   /// time. Whoever stops iterating, or is cancelled, cancels the frames under way.
   /// - Parameter range: Indices of the frames; all frames if left out.
   public func frames(_ range: ClosedRange<Int>? = nil) -> RenderedFrames {
-    RenderedFrames(renderer: frameRenderer, range: range, frameCount: frameCount) { [document] frames in
-      SceneSource(document, frames: frames)
+    RenderedFrames(renderer: frameRenderer, range: range, frameCount: frameCount) { [input] frames in
+      SceneSource(input, frames: frames)
     }
   }
 
   /// Doubts about the scene, and about the fonts and characters of the frames rendered so far; one sentence each.
-  public var warnings: [String] { document.warnings + frameRenderer.fontWarnings }
+  public var warnings: [String] { input.warnings + frameRenderer.fontWarnings }
 }

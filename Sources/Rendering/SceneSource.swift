@@ -8,7 +8,7 @@ package struct SceneSource: FrameSource {
   private var position = 0
 
   /// The chosen frames of a scene.
-  package init(_ input: SceneDocument, frames: FrameSet) {
+  package init(_ input: SceneInput, frames: FrameSet) {
     generator = FrameGenerator(input.timeline)
     header = FrameSourceHeader(input)
     self.frames = frames

@@ -2,6 +2,7 @@ import ArgumentParser
 import Compositor
 import Foundation
 import StandardLayouts
+import Templates
 import Testing
 
 @testable import FramegenCLI
@@ -64,7 +65,7 @@ import Testing
 
   @Test func json_can_be_parsed() throws {
     for topic in listing.topics {
-      let data = Data(Listing.json(topic.entries).utf8)
+      let data = Data(topic.json.listingText.utf8)
       #expect(try JSONSerialization.jsonObject(with: data) as? [[String: Any]] != nil)
     }
   }
@@ -84,12 +85,12 @@ import Testing
     let folder = try TemporaryFolder()
     let path = folder.path + "/hello"
     try await run([path])
-    #expect(try String(contentsOfFile: path + ".yaml", encoding: .utf8) == SceneTemplate.coverFlow)
+    #expect(try String(contentsOfFile: path + ".yaml", encoding: .utf8) == Templates.coverFlow)
     try folder.write("hello.yaml", "mine")
     await #expect { try await run([path]) } throws: { ($0 as? ToolFailure)?.exit == .cannotCreate }
     #expect(try String(contentsOfFile: path + ".yaml", encoding: .utf8) == "mine")
     try await run([path + ".yaml", "--force"])
-    #expect(try String(contentsOfFile: path + ".yaml", encoding: .utf8) == SceneTemplate.coverFlow)
+    #expect(try String(contentsOfFile: path + ".yaml", encoding: .utf8) == Templates.coverFlow)
   }
 
   @Test func packages_are_whole_or_not_written() async throws {
@@ -102,5 +103,7 @@ import Testing
     try await run([folder.path + "/q", "--template", "package"])
     let tool = try String(contentsOfFile: folder.path + "/q/Sources/Previews/Previews.swift", encoding: .utf8)
     #expect(tool.contains("FramegenTool"))
+    let manifest = try String(contentsOfFile: folder.path + "/q/Package.swift", encoding: .utf8)
+    #expect(manifest.contains("  name: \"q\",\n") && manifest.contains("\n    .package(path: \"../framegen\")\n"))
   }
 }

@@ -14,7 +14,7 @@ import Testing
 /// Frames without elements, with a note of how many were asked for.
 private struct EmptyFrames: FrameSource {
   let header = FrameSourceHeader(
-    canvas: Canvas(), framesPerSecond: 60, pictures: [:], pictureSize: PictureSize(width: 1, height: 1))
+    canvas: Canvas(), framesPerSecond: 60, images: [], coveringSize: PixelSize(width: 1, height: 1))
   let frameCount: Int?
   var begun = 0
 

@@ -11,7 +11,7 @@ import StandardLayouts
 /// Reads a scene from text as if it stood in `scene.yaml`, or in another file.
 func readScene(
   _ text: String, file: String = "scene.yaml", set overrides: [String] = [], catalog: Catalog = .builtIn
-) throws -> SceneDocument {
+) throws -> SceneInput {
   try SceneFile.read(
     ByteStream(name: file, bytes: Array(text.utf8)), path: file, catalog: catalog,
     overrides: overrides.map { OverrideText($0) })

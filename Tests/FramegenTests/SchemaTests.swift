@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func trees_are_json() throws {
-    let tree: JSONTree = [
+    let tree: JSONValue = [
       "a": [1, .number(2.5), true, "x\"y"], "b": [:], "long": .list(Array(repeating: "0123456789", count: 12)),
     ]
     let read = try JSONSerialization.jsonObject(with: Data(tree.text().utf8)) as? [String: Any]

@@ -3,11 +3,12 @@ import Compositor
 import Foundation
 import Rendering
 import SceneFiles
+import Templates
 import Outputs
 
-/// `init`: writes something to start from, and never over anything.
+/// `init`: writes a scene or a package to start from, and overwrites nothing.
 struct InitCommand: ToolCommand {
-  /// What to start from.
+  /// Templates that the command writes.
   enum Template: String, CaseIterable, ExpressibleByArgument, Sendable {
     /// A scene.
     case coverFlow
@@ -50,11 +51,11 @@ struct InitCommand: ToolCommand {
     case .coverFlow:
       let name = name ?? "cover-flow"
       let path = ["yaml", "yml"].contains(name.pathExtension) ? name : name + ".yaml"
-      try write([(path, SceneTemplate.coverFlow)], in: context)
+      try write([(path, Templates.coverFlow)], in: context)
       next = "\(tool) render \(path.shellWord) -o \("\(path.pathStem).png".shellWord)"
     case .package:
       let folder = name ?? "Previews"
-      let files = PackageTemplate.files(package: folder.lastPathComponent)
+      let files = Templates.previews(name: folder.lastPathComponent)
       try write(files.map { (folder.appendingPath($0.path), $0.text) }, in: context)
       next = "cd \(folder.shellWord) && swift run previews render honeycomb.yaml -o honeycomb.png"
     }

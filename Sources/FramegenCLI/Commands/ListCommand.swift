@@ -44,11 +44,11 @@ struct ListCommand: ToolCommand {
       guard let entry = chosen[0].entries.first(where: { $0.name == name }) else {
         throw Self.unknown(name, among: chosen[0].entries.map(\.name), "\(context.toolName) list \(chosen[0].name)")
       }
-      try context.stdout.line(json ? Listing.json(entry) : entry.page)
+      try context.stdout.line(json ? entry.json.listingText : entry.page)
     } else {
       let tables = chosen.map { $0.table(indented: topic == nil) }.joined(separator: "\n\n")
-      let all = Dictionary(uniqueKeysWithValues: chosen.map { ($0.name, $0.entries) })
-      try context.stdout.line(json ? Listing.json(all) : tables)
+      let all = JSONValue.object(chosen.map { .init(key: $0.name, value: $0.json) })
+      try context.stdout.line(json ? all.listingText : tables)
     }
   }
 

@@ -1,41 +1,40 @@
 import Compositor
-import Foundation
 import SceneFiles
 import Outputs
 
-/// Everything that can be named, described by the declarations.
+/// Descriptions of the layouts, transitions, curves, formats and keys that scenes and options may name.
 struct Listing {
-  /// A kind of things that can be named.
+  /// A group of entries.
   struct Topic {
     var name: String
     var entries: [Entry]
   }
 
-  /// One thing that can be named.
-  struct Entry: Encodable {
+  /// A layout, transition, curve, format or key.
+  struct Entry {
     var name: String
     var summary: String
     var parameters: [ParameterEntry] = []
-    /// Of a layout: the kinds of its elements.
+    /// The kinds of a layout's elements; `nil` for anything else.
     var views: [ViewEntry]?
-    /// Of a layout: what lies behind its elements, as a scene would write it; `nil` for nothing.
+    /// The style of a layout's background as a scene has it; `nil` without one.
     var background: String?
-    /// A scene, or a part of one.
+    /// A scene or a part of one.
     var example: String?
   }
 
-  /// A kind of elements that a layout makes.
-  struct ViewEntry: Encodable {
-    /// The key of its style in a scene: `cell`, `views.header`.
+  /// A kind of elements of a layout.
+  struct ViewEntry {
+    /// The key of the style in a scene: `cell`, `views.header`.
     var key: String
     var kind: String
     var help: String
-    /// What makes it look different from a plain one, as a scene would write it; `nil` if nothing does.
+    /// The members of the style that differ from those of a plain element, as a scene has them; `nil` if none does.
     var look: String?
   }
 
   /// One parameter of a layout, transition or scene.
-  struct ParameterEntry: Encodable {
+  struct ParameterEntry {
     var name: String
     var type: String
     var unit: String?
@@ -45,21 +44,14 @@ struct Listing {
     var defaultValue: String?
     var isRequired: Bool
     var help: String
-    /// As tables show it.
+    /// The allowed values in tables.
     var range: String?
-
-    enum CodingKeys: String, CodingKey {
-      case name, type, unit, minimum, maximum, choices
-      case defaultValue = "default"
-      case isRequired = "required"
-      case help
-    }
   }
 
-  /// In the order of the command's help.
+  /// The groups in the order of the command's help.
   let topics: [Topic]
 
-  /// What a catalog's scenes may say.
+  /// Creates the descriptions of a catalog's contents.
   init(_ catalog: Catalog) {
     topics = [
       Topic(name: "layouts", entries: catalog.layouts.map { Entry(layout: $0) }),
@@ -99,14 +91,6 @@ struct Listing {
         return Entry(name: key.rawValue, summary: key.help, parameters: parameters, example: key.example)
       }
   }
-
-  /// The value as JSON for programs.
-  static func json(_ value: some Encodable) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Nothing in a listing can fail to encode: there are only texts and finite numbers.
-    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-  }
 }
 
 extension Listing.Entry {
@@ -124,7 +108,7 @@ extension Listing.Entry {
     let examples = catalog.layouts.map {
       Self.example(layout: "{ kind: \($0.kind) }", step: "\(transition.kind): \(transition.example)")
     }
-    // Not every layout has an answer to every transition, such as a tap.
+    // Some layouts ignore some transitions, such as a tap.
     self.init(
       name: transition.kind, summary: transition.summary,
       parameters: transition.parameterDescriptions.flatMap(Listing.ParameterEntry.all),
@@ -155,7 +139,7 @@ extension Listing.Entry {
     """
   }
 
-  /// The entry in full.
+  /// The full description.
   var page: String {
     var parts = [summary.isEmpty ? name : "\(name): \(summary)"]
     if !parameters.isEmpty { parts.append(columns(parameters.map(\.row))) }
@@ -169,7 +153,7 @@ extension Listing.Entry {
 }
 
 extension Listing.Topic {
-  /// One line for each entry.
+  /// Returns the entries, one a line.
   func table(indented: Bool) -> String {
     let rows = entries.map { [$0.name, $0.summary] }
     return indented ? "\(name):\n" + columns(rows) : columns(rows, indent: "")
@@ -186,7 +170,7 @@ extension Listing.ViewEntry {
 }
 
 extension SceneKey {
-  /// What stands under the key, as far as it is declared.
+  /// The declared parameters under the key.
   fileprivate var members: [ParameterDescription] {
     switch self {
     case .sections: SceneSchema.sectionParameters
@@ -211,7 +195,7 @@ extension SceneKey {
 }
 
 extension Listing.ParameterEntry {
-  /// The parameter, or for a nested object its members with their paths: `border.width`.
+  /// Returns the parameter; for a nested object its members with their paths: `border.width`.
   fileprivate static func all(_ description: ParameterDescription) -> [Listing.ParameterEntry] {
     if case .object(let members) = description.type {
       return members.flatMap(all).map { member in
@@ -233,21 +217,21 @@ extension Listing.ParameterEntry {
     case .number(let range, _), .numbers(_, let range, _): (minimum, maximum) = (range.lowerBound, range.upperBound)
     case .integer(let range): (minimum, maximum) = (Double(range.lowerBound), Double(range.upperBound))
     case .choice(let names): choices = names
-    case .boolean, .text, .color, .indexPath, .section, .curve, .updateAnimation, .list, .object, .layout, .style,
-      .views:
+    case .boolean, .text, .image, .color, .indexPath, .section, .curve, .updateAnimation, .list, .object, .layout,
+      .style, .views:
       break
     }
   }
 
   fileprivate var row: [String] {
-    // A long list would push the help off the screen; the JSON has it whole.
+    // A long list would move the help off the screen; the JSON has all of it.
     let start =
       isRequired ? "required" : defaultValue.map { "default " + ($0.count > 40 ? $0.prefix(39) + "…" : $0) } ?? ""
     return [name, type, range ?? "", start, help]
   }
 }
 
-/// Rows as lines with aligned columns.
+/// Returns the rows as lines with aligned columns.
 private func columns(_ rows: [[String]], indent: String = "  ") -> String {
   let count = rows.map(\.count).max() ?? 0
   let widths = (0..<count).map { column in rows.map { $0.count > column ? $0[column].count : 0 }.max() ?? 0 }

@@ -62,25 +62,3 @@ struct TimelineCommand: ToolCommand {
     try context.stdout.line(output)
   }
 }
-
-extension TimelineChart {
-  /// For programs: times in seconds, offsets in points.
-  var json: String {
-    func numbers(_ values: [Double?]) -> JSONTree { .list(values.map { $0.map { .number($0) } ?? .null }) }
-    let tree: JSONTree = [
-      "fps": .number(framesPerSecond), "frames": .number(Double(frameCount)), "duration": .number(duration),
-      "steps": .list(
-        steps.map { step in
-          [
-            "number": .number(Double(step.number)), "title": .text(step.title), "start": .number(step.start),
-            "end": .number(step.end), "firstFrame": .number(Double(step.frames.lowerBound)),
-            "lastFrame": .number(Double(step.frames.upperBound)),
-          ]
-        }),
-      "times": numbers(times),
-      "offset": .object(offsets.map { .init(key: $0.name, value: numbers($0.values)) }),
-      "progress": .object(progress.map { .init(key: $0.name, value: numbers($0.values)) }),
-    ]
-    return tree.text()
-  }
-}

@@ -108,9 +108,9 @@ struct BenchReport {
 
   /// For programs: times in milliseconds to the tenth of a microsecond, memory in MiB.
   var json: String {
-    func number(_ value: Double, steps: Double = 1e4) -> JSONTree { .number((value * steps).rounded() / steps) }
-    func times(_ values: [Duration]) -> JSONTree { .list(values.map { number($0.milliseconds) }) }
-    let tree: JSONTree = [
+    func number(_ value: Double, steps: Double = 1e4) -> JSONValue { .number((value * steps).rounded() / steps) }
+    func times(_ values: [Duration]) -> JSONValue { .list(values.map { number($0.milliseconds) }) }
+    let tree: JSONValue = [
       "frames": .number(Double(shortest.count)), "repeats": .number(Double(repeats)), "jobs": .number(Double(jobs)),
       "kernels": .text(kernels), "render_ms": times(shortest), "render_ms_median": times(medians),
       "setup_ms": number(setUp.milliseconds), "peak_rss_mb": number(Double(peakMemory) / 0x10_0000, steps: 10),

@@ -60,7 +60,7 @@ struct OpenedInput {
     }
   }
 
-  private static func scene(_ input: SceneDocument, _ request: InputRequest) throws -> OpenedInput {
+  private static func scene(_ input: SceneInput, _ request: InputRequest) throws -> OpenedInput {
     var input = input
     let path = request.path
     var timeline = input.timeline

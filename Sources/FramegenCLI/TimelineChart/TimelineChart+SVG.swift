@@ -1,10 +1,10 @@
 import Outputs
 
 extension TimelineChart {
-  /// Colours of steps and curves, one after another; dark enough on white, light enough on black.
+  /// Colours of steps and curves, used in turn; readable on white and on black.
   private static let colors = ["#3b82f6", "#e0643c", "#2f9e6e", "#a855c7", "#b8860b", "#0f8b9d", "#d6457f", "#6b7280"]
 
-  /// The steps as bars and the curves below them, as a picture.
+  /// An SVG drawing with the steps as bars and the curves below them.
   var svg: String {
     let lane = 22.0
     let lanes = Rows(top: 44, height: lane * Double(steps.count))
@@ -39,7 +39,7 @@ extension TimelineChart {
 
   private static func color(_ index: Int) -> String { colors[index % colors.count] }
 
-  /// A strip across the picture.
+  /// A horizontal strip of the drawing.
   private struct Rows {
     var top: Double
     var height: Double

@@ -2,9 +2,9 @@ import SceneFiles
 import Outputs
 
 extension TimelineChart {
-  /// The steps as a table and the curves in plain characters, for terminals and pull requests.
+  /// Returns the steps as a table and the curves as plots of plain characters, for terminals and pull requests.
   ///
-  /// - Parameter columns: The longest line's length; at least 60 are used.
+  /// - Parameter columns: The largest length of a line; at least 60 are used.
   func text(columns: Int) -> String {
     let width = max(60, min(columns, 160))
     var blocks = [summary]
@@ -33,7 +33,7 @@ extension TimelineChart {
     let room = max(10, width - widths.reduce(0, +) - 2 * header.count)
     let lines = ([header] + rows).map { row in
       zip(row, widths).enumerated().map { column, cell in
-        // Names to the left, numbers to the right.
+        // Names are aligned left, numbers right.
         column == 1 ? cell.0.padded(to: cell.1) : cell.0.padded(to: cell.1, atEnd: false)
       }.joined(separator: "  ")
     }
@@ -41,7 +41,7 @@ extension TimelineChart {
     return zip(lines, bars).map { line, bar in bar.isEmpty ? line : "\(line)  \(bar)" }.joined(separator: "\n")
   }
 
-  /// Where the step lies in the whole, as a bar.
+  /// Returns a bar over the time of a step.
   private func bar(_ step: Step, width: Int) -> String {
     guard duration > 0 else { return "|" }
     func column(_ time: Double) -> Int { Int((time / duration * Double(width)).rounded()) }
@@ -51,7 +51,7 @@ extension TimelineChart {
       + (length == 0 ? "|" : String(repeating: "=", count: length))
   }
 
-  /// Curves over time; a later one is drawn over the earlier ones.
+  /// Returns a plot of curves over time, later curves on top.
   private func plot(_ curves: [Curve], marks: [String], width: Int) -> String {
     let height = 12
     let values = Curve.range(of: curves)
@@ -82,7 +82,7 @@ extension TimelineChart {
 }
 
 extension TimelineChart.Curve {
-  /// The least and greatest values of the samples that fall into a column of a plot; the nearest sample's, if none does.
+  /// Returns the range of the samples in a column of a plot; the nearest sample if there is none in it.
   fileprivate func span(column: Int, of columns: Int) -> ClosedRange<Double>? {
     guard !values.isEmpty else { return nil }
     let first = column * values.count / columns

@@ -3,52 +3,52 @@ import Raster
 import SceneFiles
 import Outputs
 
-/// A timeline as a reader sees it: its steps in time, the offset and every step's progress as curves.
+/// The contents of a chart of a timeline: bars of its steps, and curves of the content offset and of each step's progress.
 struct TimelineChart: Sendable {
-  /// A step in its place.
+  /// A step of the timeline.
   struct Step: Sendable {
-    /// Its place in the scene, from 0.
+    /// The index in the scene, from 0.
     var number: Int
-    /// Its name with its kind, or its kind alone.
+    /// The name with the kind, or the kind alone.
     var title: String
-    /// Seconds.
+    /// The time at which the step begins, in seconds.
     var start: Double
-    /// Seconds.
+    /// The time at which the step ends, in seconds.
     var end: Double
-    /// The frames from its start to its end, both included.
+    /// The frames from the start to the end, both included.
     var frames: ClosedRange<Int>
   }
 
   /// A curve over the samples.
   struct Curve: Sendable {
-    /// What it shows.
+    /// The name of the quantity.
     var name: String
     /// One value for each sample; `nil` where there is nothing to show.
     var values: [Double?]
 
-    /// From the least to the greatest value of some curves.
+    /// Returns the range of the values of several curves.
     static func range(of curves: [Curve]) -> ClosedRange<Double> {
       let values = curves.flatMap(\.values).compactMap { $0 }
       return (values.min() ?? 0)...(values.max() ?? 0)
     }
   }
 
-  /// The most samples of a long timeline; a short one is sampled at every frame.
+  /// The largest number of samples; a shorter timeline is sampled at every frame.
   static let maximumSamples = 2000
 
-  /// In the order of the scene.
+  /// The steps in the order of the scene.
   let steps: [Step]
-  /// Frames in all.
+  /// The number of frames.
   let frameCount: Int
-  /// Frames per second.
+  /// The number of frames per second.
   let framesPerSecond: Double
-  /// Seconds.
+  /// The duration in seconds.
   let duration: Double
-  /// When the samples were taken, in seconds.
+  /// The times of the samples, in seconds.
   let times: [Double]
-  /// The content offset's coordinates in points: those that change.
+  /// Curves of the content offset's coordinates in points, as far as they change.
   let offsets: [Curve]
-  /// How much of every step is done that takes time.
+  /// Curves of the progress of the steps that take time.
   let progress: [Curve]
 
   init(_ timeline: Timeline) {
@@ -78,17 +78,17 @@ struct TimelineChart: Sendable {
 }
 
 extension Timeline.Span {
-  /// Whether a time lies in it, up to rounding.
+  /// Returns true if a time is in the span, with a tolerance for rounding.
   fileprivate func covers(_ time: Double) -> Bool { time > start - 1e-6 && time < end + 1e-6 }
 }
 
 extension TimelineChart {
-  /// What the whole is, in a line.
+  /// A line with the number of frames, the rate and the duration.
   var summary: String {
     let frames = frameCount == 1 ? "1 frame" : "\(frameCount) frames"
     return "\(frames) at \(framesPerSecond.chartText) fps, \(seconds(duration)) s"
   }
 
-  /// A time with as many decimals as its neighbours.
+  /// Returns the text of a time, always with three decimals.
   func seconds(_ time: Double) -> String { time.fixedText(decimals: 3) }
 }

@@ -19,11 +19,10 @@ package struct SceneDigest: Sendable {
     var digest = SceneDigest()
     digest.add("input", path.lastPathComponent, content)
     for override in overrides { digest.add("override", override) }
-    for (name, source) in header.pictures.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-      switch source {
-      case .file(let path): digest.add("picture", name, endsDigest(path))
-      case .generated(let photo): digest.add("built-in", name, photo.name)
-      }
+    for image in header.images.sorted() {
+      let size = image.size == .natural ? "natural" : "covering"
+      let isFile = image.source.scheme == ImageSource.fileScheme
+      digest.add("image", "\(image.source)", size, isFile ? endsDigest(image.source.name) : "")
     }
     for font in header.fonts {
       for path in [font.regular, font.bold].compactMap({ $0 }) {

@@ -119,7 +119,7 @@ package struct StoredSource: FrameSource {
     var canvas = Canvas()
     canvas.size = Size(width: Double(stored.manifest.width), height: Double(stored.manifest.height))
     header = FrameSourceHeader(
-      canvas: canvas, framesPerSecond: stored.manifest.fps, pictures: [:], pictureSize: PictureSize(width: 1, height: 1)
+      canvas: canvas, framesPerSecond: stored.manifest.fps, images: [], coveringSize: PixelSize(width: 1, height: 1)
     )
     places = stored.frames.map(\.entry.frame)
   }

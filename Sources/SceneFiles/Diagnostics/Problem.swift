@@ -1,36 +1,40 @@
 import Compositor
 
-/// Something wrong with a value, before its place in the text is worked out.
+/// An error about a value whose line and column are not known yet.
 struct Problem: Error, Sendable, Hashable {
-  /// Where the value was written.
+  /// The place of the value.
   var origin: SourceOrigin
   /// Keys and indices from the root.
   var path: [KeyPathComponent] = []
   /// One sentence without a full stop.
   var message: String
+  /// The allowed names, if the message is about an unknown one.
+  var alternatives = Alternatives()
 }
 
 extension SourceText {
-  /// The problems in the order of the text, those of overrides last.
+  /// Returns an error with the problems in the order of the text, those of overrides last.
   ///
   /// - Precondition: there is at least one.
   func error(_ problems: [Problem]) -> SceneFileError {
-    precondition(!problems.isEmpty, "an error without a problem")
+    precondition(!problems.isEmpty, "an error needs a problem")
     let order = problems.indices.sorted { a, b in
       let (first, second) = (problems[a].origin, problems[b].origin)
       return first < second || (!(second < first) && a < b)
     }
-    // One value may be reached on several ways (aliases); one line about it is enough.
+    // An alias makes one value appear in several places; one line about it is enough.
     var seen: Set<Problem> = []
     let unique = order.map { problems[$0] }.filter { seen.insert($0).inserted }
-    // Purposely not all of them: each one costs a walk through the text, and a recording's line may be long.
+    // Only the first ones: finding the line of each takes a walk through the text, and a recording's line may be long.
     return SceneFileError(
-      unique.prefix(SceneFileError.printLimit).map(diagnostic),
-      omittedCount: max(0, unique.count - SceneFileError.printLimit))
+      unique.prefix(SceneFileError.diagnosticLimit).map(diagnostic),
+      omittedCount: max(0, unique.count - SceneFileError.diagnosticLimit))
   }
 
   private func diagnostic(_ problem: Problem) -> Diagnostic {
-    var diagnostic = Diagnostic(file: name, keyPath: problem.path.sceneText, message: problem.message)
+    var diagnostic = Diagnostic(
+      file: name, keyPath: problem.path.sceneText, message: problem.message,
+      suggestion: problem.alternatives.nearest, allowed: problem.alternatives.names)
     switch problem.origin {
     case .position(let position): diagnostic.position = position
     case .offset(let offset): diagnostic.position = position(of: offset)
@@ -42,9 +46,9 @@ extension SourceText {
 }
 
 extension SourceOrigin {
-  /// The order of the text; what was written on the command line comes last.
+  /// Orders places as the text does, and values of the command line after them.
   ///
-  /// A text's places are all of one form, so that forms need not be compared with each other.
+  /// All places in one text have the same form, so different forms need no comparison.
   fileprivate static func < (a: SourceOrigin, b: SourceOrigin) -> Bool {
     switch (a, b) {
     case (.offset(let a), .offset(let b)): a < b

@@ -1,5 +1,5 @@
 /// A scene or recording that cannot be used, with everything that is wrong with it.
-public struct SceneFileError: Error, Sendable, Hashable, CustomStringConvertible {
+public struct SceneFileError: Error, Sendable, Hashable {
   /// Kinds of failures.
   public enum Kind: Sendable, Hashable {
     /// The content is wrong.
@@ -8,36 +8,40 @@ public struct SceneFileError: Error, Sendable, Hashable, CustomStringConvertible
     case missing
     /// Reading began and failed.
     case readFailed
-    /// A value given beside the file, such as `--set layout.angle`, cannot be understood.
+    /// A value given beside the file, such as `--set layout.angle`, cannot be understood or applied.
     case invalidOverride
   }
 
-  /// At least one, in the order of the file.
+  /// The errors in the order of the file; at least one.
   public var diagnostics: [Diagnostic]
-  /// How many more there were.
-  public var omittedCount = 0
+  /// The number of further errors that ``diagnostics`` leaves out.
+  public var omittedCount: Int
   /// The kind of failure.
   public var kind: Kind
 
-  /// An error from its parts.
+  /// Creates an error from its parts.
   public init(_ diagnostics: [Diagnostic], omittedCount: Int = 0, kind: Kind = .invalid) {
     self.diagnostics = diagnostics
     self.omittedCount = omittedCount
     self.kind = kind
   }
 
-  /// An error about a whole file.
+  /// Creates an error about a whole file.
   public init(file: String, _ message: String, kind: Kind = .invalid) {
     self.init([Diagnostic(file: file, message: message)], kind: kind)
   }
 
-  /// The most diagnostics of a file.
-  public static let printLimit = 20
+  /// The largest number of diagnostics in one error.
+  public static let diagnosticLimit = 20
+}
 
-  /// One line per diagnostic.
+extension SceneFileError: CustomStringConvertible {
+  /// The diagnostics, one a line, and the number of those left out.
   public var description: String { text(withSource: false) }
 
-  /// One line per diagnostic, and how many were left out; on a terminal with the source line and a caret.
+  /// Returns the diagnostics, one a line, and the number of those left out.
+  ///
+  /// - Parameter withSource: True to add to each diagnostic its source line with a caret below it.
   public func text(withSource: Bool) -> String {
     var lines: [String] = []
     for diagnostic in diagnostics {

@@ -1,45 +1,51 @@
 /// A place in a text.
 public struct SourcePosition: Sendable, Hashable, Comparable {
-  /// From 1.
+  /// The number of the line, from 1.
   public var line: Int
-  /// In Unicode scalars, from 1.
+  /// The number of the Unicode scalar in the line, from 1.
   public var column: Int
 
-  /// Orders places as they follow one another in the text.
+  /// Creates a position from its parts.
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  /// Returns true if `a` comes before `b` in the text.
   public static func < (a: SourcePosition, b: SourcePosition) -> Bool {
     (a.line, a.column) < (b.line, b.column)
   }
 }
 
-/// Where a value was written.
+/// The place at which a value was written.
 package enum SourceOrigin: Sendable, Hashable {
-  /// At a line and column of the file.
+  /// A line and column of the file.
   case position(SourcePosition)
-  /// At a byte of the file, from 0; parsers that must be fast leave the counting of lines to whoever reports.
+  /// A byte of the file, from 0: fast parsers do not count lines.
   case offset(Int)
-  /// On the command line, by an option such as `--set layout.angle` or `--scale`.
+  /// An option of the command line such as `--set layout.angle` or `--scale`.
   case override(String)
 }
 
-/// A text with its name, for telling people where in it something stands.
+/// A text and its name, with conversion of byte offsets to lines and columns.
 package struct SourceText: Sendable {
   /// The file's path as the user wrote it.
   package let name: String
   /// UTF-8, without a byte order mark.
   package let bytes: [UInt8]
-  /// The number of the first line: 1, but for a line of a stream its own number.
+  /// The number of the first line: 1, or that of a stream's line.
   package var firstLine = 1
 
-  /// The line and column of a byte.
+  /// Returns the line and column of a byte.
   package func position(of offset: Int) -> SourcePosition {
     let before = bytes[..<min(offset, bytes.count)]
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let line = firstLine + before.count { $0 == UInt8(ascii: "\n") }
-    // Every scalar has one byte that is no continuation byte.
+    // Every scalar has exactly one byte that is not a continuation byte.
     return SourcePosition(line: line, column: 1 + before[start...].count { $0 & 0xC0 != 0x80 })
   }
 
-  /// A line's text; empty beyond the end.
+  /// Returns the text of a line; empty beyond the end.
   package func line(_ number: Int) -> String {
     var start = bytes.startIndex
     for _ in firstLine..<max(firstLine, number) {

@@ -75,12 +75,12 @@ struct RecordedMoment: Parameterized {
 
 /// The declared members of a viewport's box.
 struct RecordedWindow: Parameterized {
-  var window = Window(center: .zero, size: .zero, angle: .zero)
+  var window = ViewportOutline(center: .zero, size: .zero, angle: .zero)
 
   /// Nothing to be seen.
   init() {}
 
-  init(_ window: Window) {
+  init(_ window: ViewportOutline) {
     self.window = window
   }
 
@@ -111,7 +111,7 @@ struct RecordedElement: Parameterized {
   var masksToContent = false
   var reflection: RecordedReflection?
   var contentOpacity = 1.0
-  /// What the element says of its own; the rest is the header's.
+  /// The style: the header's with the element's own members.
   var style = CellStyle()
 
   static var parameters: [Parameter<RecordedElement>] { own + styleParameters }
@@ -168,7 +168,7 @@ struct RecordedReflection: Parameterized {
 }
 
 extension CellStyle {
-  /// What recordings say of a style: all but which picture is shown, which an element's `image` tells.
+  /// The parameters of a style in recordings: all but the image, which is a member of the element.
   static var recordedParameters: [Parameter<CellStyle>] {
     parameters.filter { !["image", "showsPicture"].contains($0.description.name) }
   }

@@ -2,20 +2,20 @@ import Compositor
 import Raster
 import Rendering
 
-/// Frames from a layout recording, one line at a time: a frame is there as soon as its line is, and none is kept.
+/// Reads the frames of a layout recording line by line, each as soon as its line is complete.
 package struct RecordingReader: FrameSource {
-  /// The most bytes of a line.
+  /// The largest number of bytes in a line.
   package static let lineLimit = 256 << 20
-  /// The most elements of a frame.
+  /// The largest number of elements in a frame.
   package static let elementLimit = 1_000_000
-  /// The most samples of a frame.
+  /// The largest number of samples in a frame.
   package static let sampleLimit = MotionBlur.maximumSampleCount - 1
 
   package let header: FrameSourceHeader
-  /// Only the end of the stream tells.
+  /// Always `nil`: the length is unknown before the end of the stream.
   package var frameCount: Int? { nil }
   package var isReady: Bool { stream.isReady }
-  /// The highest number that a frame of a recording may have.
+  /// The largest number of a frame.
   package static let maximumFrameNumber = RecordedFrame.maximumNumber
   private let stream: ByteStream
   private let elements: RecordedElementReader
@@ -24,9 +24,9 @@ package struct RecordingReader: FrameSource {
   private var lineNumber = 1
   private var lastFrame = -1
 
-  /// Reads the first line of a stream.
+  /// Creates a reader and reads the header.
   ///
-  /// - Throws: ``SceneFileError`` with all that is wrong in it, pictures included.
+  /// - Throws: ``SceneFileError`` with all errors of the header, including those of images.
   package init(_ stream: ByteStream, library: PhotoLibrary) throws(SceneFileError) {
     guard let line = try stream.line(number: 1, limit: Self.lineLimit) else {
       throw SceneFileError(file: stream.name, "is empty; a recording begins with a line that has \"format\"")
@@ -34,25 +34,27 @@ package struct RecordingReader: FrameSource {
     let (text, root, problems) = try Self.parse(line.bytes, name: stream.name, number: 1)
     var reader = NodeReader()
     let header = reader.recordingHeader(root)
-    let pictures = reader.pictures(root["images"], library: library)
+    let sources = reader.images(root["images"], library: library)
     let fonts = reader.fonts(root["fonts"], library: library)
     let all = problems + reader.problems
     guard all.isEmpty else { throw text.error(all) }
     self.stream = stream
-    let size = header.pictureSize.map { PictureSize(width: Int($0.width), height: Int($0.height)) }
+    let size = header.pictureSize.map { PixelSize(width: Int($0.width), height: Int($0.height)) }
+    let natural = Set(header.wholePictures)
+    let images = Dictionary(
+      uniqueKeysWithValues: sources.map { name, source in
+        (name, ImageRequest(source, size: natural.contains(name) ? .natural : .covering))
+      })
     self.header = FrameSourceHeader(
-      canvas: header.canvas, framesPerSecond: header.framesPerSecond, pictures: pictures,
-      pictureSize: size ?? PictureSize(canvas: header.canvas), wholePictures: Set(header.wholePictures),
-      fonts: fonts)
+      canvas: header.canvas, framesPerSecond: header.framesPerSecond, images: Set(images.values).sorted(),
+      coveringSize: size ?? PixelSize(canvas: header.canvas), imageProviders: library.providers, fonts: fonts)
     (sublayerTransform, ordering) = (header.sublayerTransform, header.ordering)
-    elements = RecordedElementReader(cell: header.cell, images: pictures.keys.sorted())
+    elements = RecordedElementReader(cell: header.cell, images: images)
   }
 
-  /// The frame of the next line; `nil` at the end of the stream.
+  /// Returns the frame of the next line that is not empty; `nil` at the end of the stream.
   ///
-  /// Empty lines are passed over.
-  ///
-  /// - Throws: ``SceneFileError`` with all that is wrong in the line.
+  /// - Throws: ``SceneFileError`` with all errors of the line.
   package mutating func next() throws(SceneFileError) -> Frame? {
     while let line = try stream.line(number: lineNumber + 1, limit: Self.lineLimit) {
       lineNumber += 1
@@ -88,24 +90,22 @@ package struct RecordingReader: FrameSource {
     return frame
   }
 
-  /// What is to be seen at a moment whose declared members have been read.
+  /// Returns the frame at a moment whose declared members have been read.
   private func moment(
     _ recorded: RecordedMoment, of frame: Int, _ node: SourceNode, with reader: inout NodeReader
   ) -> Frame {
     if let bounds = node["bounds"], min(recorded.bounds.size.width, recorded.bounds.size.height) < 0 {
       reader.within(.key("bounds")) { $0.report("the width and the height must not be negative", at: bounds.origin) }
     }
-    var styles = StyleTable()
-    let elements = elements.read(node, styles: &styles, with: &reader)
     var moment = Frame(
-      index: frame, bounds: recorded.bounds, sublayerTransform: recorded.sublayerTransform, elements: elements,
-      styles: styles.styles)
-    moment.window = recorded.window?.window
+      index: frame, bounds: recorded.bounds, sublayerTransform: recorded.sublayerTransform,
+      contents: elements.read(node, with: &reader))
+    moment.viewportOutline = recorded.window?.window
     moment.ordering = ordering
     return moment
   }
 
-  /// The earlier moments of a frame.
+  /// Returns the earlier moments of a frame.
   private func samples(_ node: SourceNode, of frame: Int, with reader: inout NodeReader) -> [Frame] {
     guard case .list(let items) = node.content else {
       reader.mismatch(node, "a list")
@@ -153,26 +153,26 @@ extension NodeReader {
     return header
   }
 
-  /// The pictures that elements may name: paths, or `builtin:NAME`.
-  fileprivate mutating func pictures(_ node: SourceNode?, library: PhotoLibrary) -> [String: PictureSource] {
+  /// Returns the images that elements may name: paths, or `builtin:NAME`.
+  fileprivate mutating func images(_ node: SourceNode?, library: PhotoLibrary) -> [String: ImageSource] {
     guard let node else { return [:] }
     return within(.key("images")) { reader in
       guard case .mapping(let members) = node.content else {
         reader.mismatch(node, "a mapping of names to paths")
         return [:]
       }
-      var pictures: [String: PictureSource] = [:]
+      var images: [String: ImageSource] = [:]
       for member in members {
-        pictures[member.key] = reader.within(.key(member.key)) { $0.picture(member.value, library: library) }
+        images[member.key] = reader.within(.key(member.key)) { $0.image(member.value, library: library) }
       }
-      return pictures
+      return images
     }
   }
 
-  private mutating func picture(_ node: SourceNode, library: PhotoLibrary) -> PictureSource? {
+  private mutating func image(_ node: SourceNode, library: PhotoLibrary) -> ImageSource? {
     guard let text = text(node, as: .text) else { return nil }
-    switch library.picture(text) {
-    case .success(let picture): return picture.source
+    switch library.image(text) {
+    case .success(let source): return source
     case .failure(let fault):
       for message in fault.messages { report(message, at: node.origin) }
       return nil

@@ -4,64 +4,64 @@ import Rendering
 
 /// Writes frames as a layout recording.
 ///
-/// What it writes, ``RecordingReader`` reads back to the same picture, exactly.
+/// ``RecordingReader`` reads the recording back to exactly the same frames.
 package struct RecordingWriter {
   private let header: FrameSourceHeader
   private var cell: CellStyle
   private let sublayerTransform: Transform3D
   private let ordering: Ordering
-  private let reference: (PictureSource) -> String
+  private let reference: (ImageSource) -> String
+  private let names: [ImageRequest: String]
 
-  /// A writer of the frames that follow `header`.
+  /// Creates a writer.
   ///
   /// - Parameters:
-  ///   - cell: How most elements look; elements state only what differs.
-  ///   - sublayerTransform: What most frames have.
-  ///   - ordering: What all frames have.
-  ///   - reference: How the recording names a picture or a font: a path from its folder, an absolute one, `builtin:NAME`.
+  ///   - cell: The style of most elements; elements have only the members that differ from it.
+  ///   - sublayerTransform: The sublayer transform of most frames.
+  ///   - ordering: The ordering of all frames.
+  ///   - reference: Returns the text for an image or a font: a path from the recording's folder, an absolute path, or
+  ///     `builtin:NAME`.
   package init(
     header: FrameSourceHeader, cell: CellStyle, sublayerTransform: Transform3D, ordering: Ordering,
-    reference: @escaping (PictureSource) -> String
+    reference: @escaping (ImageSource) -> String
   ) {
     self.header = header
-    // Every element has a text of its own, or none, which could not be told from the default.
+    // An element without a text must not get one from the default.
     self.cell = cell
     self.cell.label.text = nil
     (self.sublayerTransform, self.ordering) = (sublayerTransform, ordering)
     self.reference = reference
+    names = header.images.recordedNames
   }
 
-  /// The recording's first line, without a line feed.
+  /// Returns the first line of the recording without a line feed.
   package func headerLine() -> String {
     var recorded = RecordingHeader()
     recorded.framesPerSecond = header.framesPerSecond
     recorded.canvas = header.canvas
-    recorded.pictureSize = Size(width: Double(header.pictureSize.width), height: Double(header.pictureSize.height))
-    recorded.wholePictures = header.wholePictures.sorted()
+    recorded.pictureSize = Size(width: Double(header.coveringSize.width), height: Double(header.coveringSize.height))
+    recorded.wholePictures = names.filter { $0.key.size == .natural }.map(\.value).sorted()
     recorded.cell = cell
     (recorded.sublayerTransform, recorded.ordering) = (sublayerTransform, ordering)
-    let images = header.pictures.sorted { $0.key < $1.key }.map { name, source in
-      ParameterValue.Member(name: name, value: .text(reference(source)))
+    let images = names.sorted { $0.value < $1.value }.map { image, name in
+      JSONValue.Member(key: name, value: .text(reference(image.source)))
     }
     var absent: Set<String> = sublayerTransform.isIdentity ? ["sublayerTransform"] : []
     if ordering == .zIndex { absent.insert("ordering") }
-    if header.wholePictures.isEmpty { absent.insert("wholePictures") }
+    if recorded.wholePictures.isEmpty { absent.insert("wholePictures") }
     let members = recorded.members.filter { !absent.contains($0.name) }
     let fonts = header.fonts.map { font in
       let files = [("regular", font.regular)] + (font.bold.map { [("bold", $0)] } ?? [])
-      return ParameterValue.object(
-        files.map { ParameterValue.Member(name: $0, value: .text(reference(.file($1)))) })
+      return JSONValue.object(files.map { JSONValue.Member(key: $0, value: .text(reference(.file($1)))) })
     }
-    var others = [ParameterValue.Member(name: "images", value: .object(images))]
-    if !fonts.isEmpty { others.append(.init(name: "fonts", value: .list(fonts))) }
-    var text = ""
-    ParameterValue.object(members + others).write(to: &text)
-    return text
+    var others = [JSONValue.Member(key: "images", value: .object(images))]
+    if !fonts.isEmpty { others.append(.init(key: "fonts", value: .list(fonts))) }
+    return JSONValue.object(members.json + others).text(.compact)
   }
 
-  /// A frame's line, without a line feed.
+  /// Returns the line of a frame without a line feed.
   ///
-  /// Elements that draw nothing, since a number in their geometry is not finite, are left out.
+  /// Elements whose geometry is not finite are left out, since they draw nothing.
   package func line(_ frame: Frame) -> String {
     var text = "{\"frame\":\(frame.index),"
     writeMoment(frame, to: &text)
@@ -77,39 +77,40 @@ package struct RecordingWriter {
     return text + "}"
   }
 
-  /// The members of what is to be seen at a moment, without braces.
+  /// Appends the members of a frame's moment, without braces.
   private func writeMoment(_ frame: Frame, to text: inout String) {
     text += "\"bounds\":"
     let bounds = frame.bounds
-    ParameterValue.numbers([bounds.minX, bounds.minY, bounds.size.width, bounds.size.height]).write(to: &text)
-    if let window = frame.window {
+    JSONValue.numbers([bounds.minX, bounds.minY, bounds.size.width, bounds.size.height]).write(to: &text)
+    if let window = frame.viewportOutline {
       text += ",\"window\":"
-      ParameterValue.object(RecordedWindow(window).members).write(to: &text)
+      JSONValue.object(RecordedWindow(window).members.json).write(to: &text)
     }
     if frame.sublayerTransform != sublayerTransform {
       text += ",\"sublayerTransform\":"
-      ParameterValue.numbers(frame.sublayerTransform.numbers).write(to: &text)
+      JSONValue.numbers(frame.sublayerTransform.numbers).write(to: &text)
     }
     text += ",\"elements\":["
     var separator = ""
     for element in frame.elements where element.attributes.isDrawable {
       text += separator
-      write(element, style: frame.style(of: element), to: &text)
+      write(element, of: frame, to: &text)
       separator = ","
     }
     text += "]"
   }
 
-  private func write(_ element: FrameElement, style: CellStyle, to text: inout String) {
+  private func write(_ element: FrameElement, of frame: Frame, to text: inout String) {
     let attributes = element.attributes
-    var members: [ParameterValue.Member] = [.init(name: "id", value: .text(element.id))]
-    func add(_ name: String, _ value: ParameterValue, unless isDefault: Bool = false) {
-      if !isDefault { members.append(.init(name: name, value: value)) }
+    var members: [JSONValue.Member] = [.init(key: "id", value: .text(element.id))]
+    func add(_ key: String, _ value: JSONValue, unless isDefault: Bool = false) {
+      if !isDefault { members.append(.init(key: key, value: value)) }
     }
     add("kind", .text(attributes.kind.description), unless: attributes.kind == .cell)
-    add("indexPath", .indexPath(attributes.indexPath), unless: element.indexPathFromID == attributes.indexPath)
-    add("disappearing", .boolean(true), unless: !element.isPassing)
-    if case .picture(let name) = element.content { add("image", .text(name)) }
+    let path = attributes.indexPath
+    if element.indexPathFromID != path { add("indexPath", [.integer(path.section), .integer(path.item)]) }
+    add("disappearing", .boolean(true), unless: !element.liesBelowEquals)
+    if let name = frame.image(of: element).flatMap({ names[$0] }) { add("image", .text(name)) }
     add("center", .numbers([attributes.center.x, attributes.center.y]))
     add("size", .numbers([attributes.size.width, attributes.size.height]))
     add("transform3D", .numbers(attributes.transform3D.numbers), unless: attributes.transform3D.isIdentity)
@@ -122,20 +123,36 @@ package struct RecordingWriter {
     add("contentParallax", .numbers([parallax.x, parallax.y]), unless: parallax == .zero)
     add("masksToContent", .boolean(true), unless: !attributes.masksToContent)
     if let reflection = attributes.reflection?.recordable {
-      add("reflection", .object(RecordedReflection(reflection).members))
+      add("reflection", .object(RecordedReflection(reflection).members.json))
     }
     add("contentOpacity", .number(element.contentOpacity.clamped(to: 0...1)), unless: element.contentOpacity == 1)
-    var style = style
+    var style = frame.style(of: element)
     style.label.text = element.text
     if let radius = attributes.cornerRadius { style.cornerRadius = radius.clamped(to: 0...10_000) }
     if let opacity = attributes.shadowOpacity { style.shadow.opacity = opacity.clamped(to: 0...1) }
-    if style != cell { members += style.recordedMembers.difference(from: cell.recordedMembers) }
-    ParameterValue.object(members).write(to: &text)
+    if style != cell { members += style.recordedMembers.difference(from: cell.recordedMembers).json }
+    JSONValue.object(members).write(to: &text)
+  }
+}
+
+extension [ImageRequest] {
+  /// Names of the images in a recording: of a file its name, unless an earlier image has it, or else the whole path.
+  fileprivate var recordedNames: [ImageRequest: String] {
+    var (names, used): ([ImageRequest: String], Set<String>) = ([:], [])
+    for image in self where names[image] == nil {
+      let source = image.source
+      let short = source.scheme == ImageSource.fileScheme ? source.name.lastPathComponent : source.name
+      var name = [short, "\(source)"].first { !used.contains($0) } ?? "\(source) (\(image.size))"
+      while used.contains(name) { name += "'" }
+      used.insert(name)
+      names[image] = name
+    }
+    return names
   }
 }
 
 extension [ParameterValue.Member] {
-  /// The members that differ from those of another value of the same type, nested ones likewise.
+  /// Returns the members that differ from those of another value of the same type, and of nested objects likewise.
   package func difference(from others: [ParameterValue.Member]) -> [ParameterValue.Member] {
     zip(self, others).compactMap { member, other in
       if member == other { return nil }
@@ -146,7 +163,7 @@ extension [ParameterValue.Member] {
 }
 
 extension Reflection {
-  /// The reflection as recordings can state it; `nil` if none of it is drawn.
+  /// The reflection with values in the ranges of recordings; `nil` if it draws nothing.
   fileprivate var recordable: Reflection? {
     guard opacity > 0, RecordedFrame.range.contains(length), RecordedFrame.range.contains(gap) else { return nil }
     return Reflection(opacity: opacity.clamped(to: 0...1), length: length, gap: gap)
@@ -154,9 +171,9 @@ extension Reflection {
 }
 
 extension LayoutAttributes {
-  /// Whether the geometry is within what recordings can state.
+  /// A Boolean value that indicates whether recordings can state the geometry.
   ///
-  /// What is not finite draws nothing anyway.
+  /// An element whose geometry is not finite draws nothing.
   fileprivate var isDrawable: Bool {
     let range = RecordedFrame.range
     let numbers = [center.x, center.y, size.width, size.height, anchorPoint.x, anchorPoint.y]
@@ -166,69 +183,8 @@ extension LayoutAttributes {
 }
 
 extension Double {
-  /// The nearest number of a range that recordings can state; 0 for what is no number, as composing has it.
+  /// Returns the nearest number of a range; 0 for NaN, as in composition.
   fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
     isNaN ? 0 : max(range.lowerBound, min(self, range.upperBound))
-  }
-}
-
-extension ParameterValue {
-  /// Appends the value as JSON.
-  ///
-  /// Numbers are written so that they read back as the same number.
-  fileprivate func write(to text: inout String) {
-    switch self {
-    case .absent: text += "null"
-    case .number(let value): text += value.shortText
-    case .integer(let value): text += String(value)
-    case .boolean(let value): text += value ? "true" : "false"
-    case .text(let value): text += value.jsonText
-    case .color(let color): text += "\"\(color)\""
-    case .indexPath(let path): text += "[\(path.section),\(path.item)]"
-    case .curve(let curve): text += curve.description.jsonText
-    case .updateAnimation(let animation): text += animation.base.name.jsonText
-    case .numbers(let values):
-      text += "["
-      for (index, value) in values.enumerated() { text += (index == 0 ? "" : ",") + value.shortText }
-      text += "]"
-    case .list(let values):
-      text += "["
-      for (index, value) in values.enumerated() {
-        if index > 0 { text += "," }
-        value.write(to: &text)
-      }
-      text += "]"
-    case .layout(let layout): ParameterValue.object(layout.sceneMembers).write(to: &text)
-    case .object(let members):
-      text += "{"
-      var separator = ""
-      for member in members where member.value != .absent {
-        text += separator + member.name.jsonText + ":"
-        member.value.write(to: &text)
-        separator = ","
-      }
-      text += "}"
-    }
-  }
-}
-
-extension String {
-  /// The text in double quotes, escaped as JSON has it.
-  package var jsonText: String {
-    guard utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
-      return "\"\(self)\""
-    }
-    let escaped = unicodeScalars.map { scalar in
-      switch scalar {
-      case "\"": "\\\""
-      case "\\": "\\\\"
-      case "\n": "\\n"
-      case "\t": "\\t"
-      default:
-        scalar.value < 0x20
-          ? "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16) : String(scalar)
-      }
-    }
-    return "\"\(escaped.joined())\""
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bytes of a file or of standard input, read in pieces, with a look ahead.
+/// The bytes of a file or of standard input, read in pieces, with a preview of the next line.
 package final class ByteStream {
   /// The path as the user wrote it; `stdin` for standard input.
   package let name: String
@@ -10,9 +10,9 @@ package final class ByteStream {
   private let read: () throws(SceneFileError) -> [UInt8]
   private let isReadable: () -> Bool
 
-  /// A stream over any source of pieces; an empty piece is the end.
+  /// Creates a stream over any source of pieces; an empty piece is the end.
   ///
-  /// - Parameter isReadable: Whether `read` answers at once.
+  /// - Parameter isReadable: Returns true if `read` does not wait.
   package init(
     name: String, isReadable: @escaping () -> Bool = { true }, read: @escaping () throws(SceneFileError) -> [UInt8]
   ) {
@@ -21,7 +21,7 @@ package final class ByteStream {
     self.read = read
   }
 
-  /// A stream of bytes at hand.
+  /// Creates a stream of bytes in memory.
   package convenience init(name: String, bytes: [UInt8]) {
     var rest = bytes
     self.init(name: name) { () throws(SceneFileError) in
@@ -30,7 +30,7 @@ package final class ByteStream {
     }
   }
 
-  /// A stream of a file; `-` is standard input.
+  /// Opens a file; `-` is standard input.
   ///
   /// - Throws: ``SceneFileError`` with `missingInput`, if there is no such file or it may not be read.
   package static func open(path: String) throws(SceneFileError) -> ByteStream {
@@ -47,12 +47,14 @@ package final class ByteStream {
     return ByteStream(name: name, isReadable: { file.isReadable }) { () throws(SceneFileError) in try file.piece() }
   }
 
-  /// Whether there is something to read, or the end, without waiting: the rest of a line may still be on its way.
+  /// A Boolean value that indicates whether reading does not wait.
+  ///
+  /// The rest of a line may still be missing.
   package var isReady: Bool { consumed < buffer.count || isAtEnd || isReadable() }
 
-  /// All that is left, up to a limit.
+  /// Returns the rest of the bytes.
   ///
-  /// - Throws: ``SceneFileError``, if there is more.
+  /// - Throws: ``SceneFileError``, if there are more bytes than the limit.
   package func rest(limit: Int) throws(SceneFileError) -> [UInt8] {
     while buffer.count - consumed <= limit, try fill() {}
     guard buffer.count - consumed <= limit else {
@@ -62,9 +64,9 @@ package final class ByteStream {
     return Array(buffer[consumed...])
   }
 
-  /// The next line without its line feed, and whether it had one; `nil` at the end.
+  /// Returns the next line without its line feed, and whether it ends with one; `nil` at the end.
   ///
-  /// With `isPeek` the line stays to be read again.
+  /// - Parameter isPeek: True to leave the line in the stream, so that it is read again.
   ///
   /// - Throws: ``SceneFileError``, if the line is longer than the limit.
   package func line(number: Int, limit: Int, isPeek: Bool = false) throws(SceneFileError) -> (
@@ -80,7 +82,7 @@ package final class ByteStream {
       if length > limit {
         throw SceneFileError(file: "\(name):\(number)", "the line is longer than \(limit >> 20) MB; that is the most")
       }
-      // Reading may move what is left to the buffer's start.
+      // Reading may move the rest to the buffer's start.
       guard try fill() else {
         if length == 0 { return nil }
         defer { if !isPeek { drop(length) } }
@@ -110,7 +112,7 @@ package final class ByteStream {
   }
 }
 
-/// A descriptor that is closed with its last user.
+/// A descriptor that is closed when its last user is gone.
 private final class OpenFile {
   private let descriptor: Int32
   private let name: String
@@ -142,13 +144,13 @@ private final class OpenFile {
   }
 }
 
-/// Whether there is a folder at the path.
+/// Returns true if there is a folder at the path.
 package func isFolder(_ path: String) -> Bool {
   var isFolder: ObjCBool = false
   return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
 }
 
-/// What the last system call complained of, as a phrase: `no such file or directory`.
+/// Returns the reason for which the last system call failed, as a phrase: `no such file or directory`.
 package func systemError() -> String {
   let text = unsafe String(cString: strerror(errno))
   return text.prefix(1).lowercased() + text.dropFirst()

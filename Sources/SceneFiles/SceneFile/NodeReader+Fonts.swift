@@ -2,7 +2,7 @@ import Compositor
 import Typesetting
 import Rendering
 
-/// One entry of `fonts`; a bare path of the regular font stands for it too.
+/// One entry of `fonts`; a path of the regular font may be written in its place.
 struct FontSettings: Parameterized {
   var regular: String?
   var bold: String?
@@ -14,12 +14,12 @@ struct FontSettings: Parameterized {
     ]
   }
 
-  /// The most fonts of a scene.
+  /// The largest number of fonts in a scene.
   static let maximumCount = 32
 }
 
 extension NodeReader {
-  /// The fonts that a file brings along, the most wanted one first; those that could not be read are left out.
+  /// Returns the fonts of a file in order of preference, without those that could not be read.
   mutating func fonts(_ node: SourceNode?, library: PhotoLibrary) -> [SceneFont] {
     guard let node else { return [] }
     return within(.key("fonts")) { reader in

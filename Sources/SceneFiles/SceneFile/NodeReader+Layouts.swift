@@ -1,19 +1,19 @@
 import Compositor
 
-/// The layouts that a scene goes through, as far as it has been read.
+/// The layouts of a scene, as far as it has been read.
 struct LayoutScope {
-  /// What a view's name was written for, to be checked when all layouts are known.
+  /// The name of a view in a scene, checked when all layouts are known.
   struct NamedView {
     var name: String
     var path: [KeyPathComponent]
     var origin: SourceOrigin
   }
 
-  /// Every layout that may be named.
+  /// All layouts that scenes may name.
   var kinds: [any CollectionLayout.Type] = []
   /// The layout in effect, in the order of the file; `nil` if it could not be read.
   var current: (any CollectionLayout.Type)?
-  /// The layouts that were named so far, none twice.
+  /// The layouts named so far, without duplicates.
   private(set) var named: [any CollectionLayout.Type] = []
   /// The views that steps name.
   fileprivate(set) var views: [NamedView] = []
@@ -27,11 +27,11 @@ struct LayoutScope {
 }
 
 extension NodeReader {
-  /// A layout: of a kind with its parameters, or where there is one in effect, changes of that one.
+  /// Returns a layout of a kind, or changes of the layout in effect.
   ///
   /// - Parameters:
-  ///   - canBeNew: Whether it may have a kind.
-  ///   - mustBeNew: Whether it must.
+  ///   - canBeNew: True if a kind is allowed.
+  ///   - mustBeNew: True if a kind is required.
   mutating func layout(_ node: SourceNode, canBeNew: Bool, mustBeNew: Bool = false) -> LayoutDescription? {
     guard case .mapping(let given) = node.content else {
       let kind = layouts.kindNames.first ?? "…"
@@ -65,18 +65,19 @@ extension NodeReader {
       }
       guard let kind = reader.text(kindNode, as: .text) else { return nil }
       if let type = reader.layouts.kinds.first(where: { $0.kind == kind }) { return type }
-      reader.report("unknown layout \(quoted(kind))\(suggestion(for: kind, among: kinds))", at: kindNode.origin)
+      let alternatives = Alternatives(to: kind, among: kinds)
+      reader.report("unknown layout \(quoted(kind))\(alternatives.phrase())", alternatives, at: kindNode.origin)
       return nil
     }
   }
 
-  /// The members of a style that a mapping gives.
+  /// Returns the members of a style.
   mutating func styleMembers(_ node: SourceNode) -> [ParameterValue.Member]? {
     let descriptions = CellStyle.parameterDescriptions
     return members(node, of: descriptions, as: ParameterType.object(descriptions).phrase)
   }
 
-  /// The members of views' styles that a mapping gives; the names are checked when all layouts are known.
+  /// Returns the members of views' styles; the names are checked when all layouts are known.
   mutating func views(_ node: SourceNode) -> [ParameterValue.Member]? {
     guard case .mapping(let given) = node.content else {
       mismatch(node, ParameterType.views.phrase)

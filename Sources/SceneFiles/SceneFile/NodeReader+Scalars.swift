@@ -2,7 +2,7 @@ import Compositor
 import Raster
 
 extension NodeReader {
-  /// A finite number.
+  /// Returns a finite number.
   mutating func number(
     _ node: SourceNode, in range: ClosedRange<Double>, _ unit: ParameterUnit, as type: ParameterType
   ) -> Double? {
@@ -66,7 +66,7 @@ extension NodeReader {
     }
   }
 
-  /// Any word of YAML is a text where text is asked for.
+  /// Returns a text, which any word of YAML is.
   mutating func text(_ node: SourceNode, as type: ParameterType) -> String? {
     switch node.content {
     case .text(let text): return text
@@ -80,7 +80,9 @@ extension NodeReader {
   mutating func choice(_ node: SourceNode, of names: [String], as type: ParameterType) -> String? {
     guard let word = text(node, as: type) else { return nil }
     guard names.contains(word) else {
-      report("unknown value \(quoted(word))\(suggestion(for: word, among: names, noun: "allowed"))", at: node.origin)
+      let alternatives = Alternatives(to: word, among: names)
+      report(
+        "unknown value \(quoted(word))\(alternatives.phrase(noun: "allowed"))", alternatives, at: node.origin)
       return nil
     }
     return word
@@ -100,9 +102,9 @@ extension NodeReader {
     guard let word = text(node, as: type) else { return nil }
     guard let color = Color(css: word) else {
       let forms = "#rgb, #rgba, #rrggbb, #rrggbbaa or a CSS name"
-      let match = word.utf8.count <= 64 ? closestMatch(to: word, among: Color.cssNames) : nil
-      let hint = match.map { "did you mean \(quoted($0))?" } ?? "allowed: \(forms)"
-      report("\(quoted(word)) is not a colour; \(hint)", at: node.origin)
+      let names = Alternatives(to: word, among: Color.cssNames)
+      let hint = names.nearest.map { "did you mean \(quoted($0))?" } ?? "allowed: \(forms)"
+      report("\(quoted(word)) is not a colour; \(hint)", names, at: node.origin)
       return nil
     }
     return color
@@ -113,9 +115,9 @@ extension NodeReader {
     do throws(TimingCurveError) {
       return try TimingCurve(parsing: word)
     } catch .unknownName(let name) where name.utf8.count <= 64 {
-      let match = closestMatch(to: name, among: TimingCurve.names)
-      let hint = match.map { "unknown timing curve \(quoted(name)); did you mean \(quoted($0))?" }
-      report(hint ?? "\(TimingCurveError.unknownName(name))", at: node.origin)
+      let names = Alternatives(to: name, among: TimingCurve.names)
+      let hint = names.nearest.map { "unknown timing curve \(quoted(name)); did you mean \(quoted($0))?" }
+      report(hint ?? "\(TimingCurveError.unknownName(name))", names, at: node.origin)
     } catch .unbalancedParentheses(let text) {
       report("\(quoted(text)) lacks its \")\"; a curve with commas must be quoted", at: node.origin)
     } catch {
@@ -124,7 +126,7 @@ extension NodeReader {
     return nil
   }
 
-  /// Values of one type.
+  /// Returns values of one type.
   mutating func list(
     _ node: SourceNode, of element: ParameterType, count: ClosedRange<Int>, as type: ParameterType
   ) -> [ParameterValue]? {
@@ -142,7 +144,7 @@ extension NodeReader {
     return values.count == items.count ? values : nil
   }
 
-  /// As many numbers as there are names.
+  /// Returns as many numbers as there are names.
   mutating func numbers(
     _ node: SourceNode, _ names: [String], in range: ClosedRange<Double>, _ unit: ParameterUnit,
     as type: ParameterType

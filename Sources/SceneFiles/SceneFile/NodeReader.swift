@@ -1,38 +1,44 @@
 import Compositor
 import Raster
 
-/// Reads nodes as the values that declared parameters take, and collects all that is wrong with them.
+/// Reads nodes as values of declared parameters and collects the problems.
 ///
-/// The one typed reader of scenes and of recordings.
+/// Scenes and recordings are both read with it.
 struct NodeReader {
-  /// What was wrong so far.
+  /// The problems found so far.
   private(set) var problems: [Problem] = []
-  /// From the root to the value being read.
+  /// The path from the root to the value being read.
   private(set) var path: [KeyPathComponent] = []
   /// The names that values may have.
   var catalog = Catalog()
   /// The layouts that a scene goes through.
   var layouts = LayoutScope()
+  /// Finds the images that values name; without it there are none to name.
+  var library: PhotoLibrary?
 
-  /// Notes a problem at the value being read.
-  mutating func report(_ message: String, at origin: SourceOrigin) {
-    problems.append(Problem(origin: origin, path: path, message: message))
+  /// Creates a reader.
+  init(library: PhotoLibrary? = nil) { self.library = library }
+
+  /// Adds a problem with the value being read.
+  mutating func report(_ message: String, _ alternatives: Alternatives = Alternatives(), at origin: SourceOrigin) {
+    problems.append(Problem(origin: origin, path: path, message: message, alternatives: alternatives))
   }
 
-  /// Reads something one level deeper.
+  /// Reads a value one level deeper.
   mutating func within<Value>(_ component: KeyPathComponent, _ read: (inout NodeReader) -> Value) -> Value {
     path.append(component)
     defer { path.removeLast() }
     return read(&self)
   }
 
-  /// The node's value as the type has it; `nil` after a report.
+  /// Returns the node's value of a type; `nil` after a report.
   mutating func value(_ node: SourceNode, as type: ParameterType) -> ParameterValue? {
     switch type {
     case .number(let range, let unit): return number(node, in: range, unit, as: type).map { .number($0) }
     case .integer(let range): return integer(node, in: range, as: type).map { .integer($0) }
     case .boolean: return boolean(node, as: type).map { .boolean($0) }
     case .text: return text(node, as: type).map { .text($0) }
+    case .image: return image(node)
     case .choice(let names): return choice(node, of: names, as: type).map { .text($0) }
     case .color: return color(node, as: type).map { .color($0) }
     case .numbers(let names, let range, let unit):
@@ -49,11 +55,12 @@ struct NodeReader {
     }
   }
 
-  /// The given members of a mapping, each as its declaration has it; `nil` after a report that this is no mapping.
+  /// Returns the given members of a mapping, each with a value of its declared type; `nil` after a report that the node
+  /// is not a mapping.
   ///
   /// - Parameters:
-  ///   - others: Keys that are allowed too and left to the caller.
-  ///   - phrase: What is expected, for the report.
+  ///   - others: Further allowed keys, which the caller reads.
+  ///   - phrase: The expected value, for the report.
   mutating func members(
     _ node: SourceNode, of descriptions: [ParameterDescription], others: [String] = [], as phrase: String
   ) -> [ParameterValue.Member]? {
@@ -77,30 +84,21 @@ struct NodeReader {
     return members
   }
 
-  /// Notes a key that nobody knows, with the nearest one that somebody does.
+  /// Reports an unknown key.
   mutating func unknownKey(_ member: SourceNode.Member, among names: [String]) {
     within(.key(member.key.shortened)) { reader in
-      let message =
-        member.key == "<<"
-        ? "merge keys are not read; write the keys out"
-        : "unknown key" + suggestion(for: member.key, among: names, noun: "allowed")
-      reader.report(message, at: member.keyOrigin)
+      guard member.key != "<<" else {
+        return reader.report("merge keys are not read; write the keys out", at: member.keyOrigin)
+      }
+      let alternatives = Alternatives(to: member.key, among: names)
+      reader.report("unknown key" + alternatives.phrase(noun: "allowed"), alternatives, at: member.keyOrigin)
     }
   }
 
-  /// Notes that something else was expected.
+  /// Reports a value of the wrong type.
   mutating func mismatch(_ node: SourceNode, _ phrase: String, hint: String? = nil) {
     report("expected \(phrase), found \(node.phrase)" + (hint.map { "; \($0)" } ?? ""), at: node.origin)
   }
-}
-
-/// `; did you mean "coverFlow"?`, or the names that there are if none of them is near.
-package func suggestion(for word: String, among names: [String], noun: String = "there are") -> String {
-  if word.utf8.count <= 64, let match = closestMatch(to: word, among: names) {
-    return "; did you mean \(quoted(match))?"
-  }
-  let shown = names.prefix(20).joined(separator: ", ")
-  return names.isEmpty ? "" : "; \(noun): \(shown)" + (names.count > 20 ? ", …" : "")
 }
 
 extension String {

@@ -1,6 +1,6 @@
-/// Numbers as scenes may write them: plain decimals only.
+/// Numbers as text in scenes: plain decimals only.
 package enum NumberText {
-  /// The number that `text` writes in plain decimal notation (`12`, `-0.5`, `.5`, `1e3`); `nil` for anything else.
+  /// Returns the number that `text` is in plain decimal notation (`12`, `-0.5`, `.5`, `1e3`); `nil` for anything else.
   package static func decimal(_ text: String) -> Double? {
     var rest = Substring(text).utf8
     dropSign(&rest)
@@ -20,7 +20,7 @@ package enum NumberText {
     return rest.isEmpty ? Double(text) : nil
   }
 
-  /// The whole number that `text` writes without point or exponent; `nil` for anything else.
+  /// Returns the whole number that `text` is without point or exponent; `nil` for anything else.
   package static func whole(_ text: String) -> Int? {
     var rest = Substring(text).utf8
     dropSign(&rest)
@@ -28,7 +28,7 @@ package enum NumberText {
     return Int(text)
   }
 
-  /// Why a word that looks like a number is none here; `nil` if it does not look like one.
+  /// Returns the reason for which a word similar to a number is not one; `nil` for any other word.
   package static func reason(_ text: String) -> String? {
     let lower = text.lowercased()
     let digits = lower.drop { $0 == "-" || $0 == "+" }

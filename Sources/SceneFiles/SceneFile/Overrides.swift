@@ -1,29 +1,30 @@
 import Compositor
 
-/// What the command line says about a key of the scene.
+/// A change of a scene's value, given beside the file.
 package struct OverrideText: Sendable, Hashable {
   /// `layout.angle=45`.
   package var text: String
-  /// The option that messages name: `--scale`, or `--set` with the key.
+  /// The option for messages: `--scale`, or `--set` with the key.
   package var option: String
 
-  /// `--set PATH=VALUE`, or an option that stands for one.
+  /// Creates an override from `PATH=VALUE`, given by `--set` or by an option that abbreviates it.
   package init(_ text: String, option: String? = nil) {
     self.text = text
     self.option = option ?? "--set " + text.prefix { $0 != "=" }
   }
 }
 
-/// One `--set PATH=VALUE`: replaces or adds a value of a scene before it is read.
+/// A parsed override, which replaces or adds a value of a scene before decoding.
 struct Override {
-  /// The option that states it, for messages.
+  /// The option for messages.
   let name: String
   private let path: [KeyPathComponent]
   private let value: SourceNode
 
   /// Reads `layout.angle=45` or `timeline[0].scroll.duration=2`; the value is YAML.
   ///
-  /// - Throws: ``SceneFileError`` with `usage`, if the path makes no sense, with `badData`, if the value is not YAML.
+  /// - Throws: ``SceneFileError`` of the kind `invalidOverride` if the path is malformed, of the kind `invalid` if the
+  ///   value is not YAML.
   init(_ override: OverrideText) throws(SceneFileError) {
     let text = override.text
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -35,7 +36,7 @@ struct Override {
     name = override.option
     self.path = path
     do throws(Problem) {
-      // In a file # begins a comment; here it can only begin a colour.
+      // In a file, # begins a comment; here it begins a colour.
       let isColor = parts[1].hasPrefix("#")
       let (root, problems) = isColor ? (nil, []) : try YAMLText.parse(parts[1])
       if let problem = problems.first { throw problem }
@@ -46,7 +47,7 @@ struct Override {
     }
   }
 
-  /// Puts the value into a scene.
+  /// Sets the value in a scene.
   func apply(to root: inout SourceNode) throws(Problem) {
     try put(path[...], into: &root)
   }
@@ -100,7 +101,7 @@ struct Override {
 }
 
 extension SourceNode {
-  /// The same value, with another origin for all of it.
+  /// Returns the same value with another origin for all its parts.
   fileprivate func stated(by origin: SourceOrigin) -> SourceNode {
     var node = self
     node.origin = origin

@@ -1,16 +1,17 @@
 import Compositor
 
 extension ParameterType {
-  /// The indices that sections may have; which of them there are depends on the data.
+  /// The range of section indices; the data limits it further.
   package static let sectionIndices = 0...Int(Int32.max)
 
-  /// What the type takes, in words that fit behind "expected".
+  /// The values of the type as a phrase that follows "expected".
   package var phrase: String {
     switch self {
     case .number(let range, let unit): "a number \(range.phrase(unit))"
     case .integer(let range): range.phrase
     case .boolean: "true or false"
     case .text: "text"
+    case .image: "the path of an image, or builtin:NAME"
     case .choice(let names): names.count == 1 ? names[0] : "one of " + names.joined(separator: ", ")
     case .color: "a colour such as \"#1e90ff\" or white"
     case .numbers(let names, let range, let unit):
@@ -28,13 +29,14 @@ extension ParameterType {
     }
   }
 
-  /// One word for tables.
+  /// The name of the type in tables.
   package var noun: String {
     switch self {
     case .number: "number"
     case .integer: "integer"
     case .boolean: "boolean"
     case .text: "text"
+    case .image: "image"
     case .choice: "choice"
     case .color: "colour"
     case .numbers(let names, _, _): "[\(names.joined(separator: ", "))]"
@@ -55,13 +57,13 @@ extension ParameterType {
     switch self {
     case .number(_, let unit), .numbers(_, _, let unit): unit
     case .list(let element, _): element.unit
-    case .integer, .boolean, .text, .choice, .color, .indexPath, .section, .curve, .updateAnimation, .object, .layout,
-      .style, .views:
+    case .integer, .boolean, .text, .image, .choice, .color, .indexPath, .section, .curve, .updateAnimation, .object,
+      .layout, .style, .views:
       .none
     }
   }
 
-  /// The allowed values for tables; empty if any will do.
+  /// The allowed values in tables; empty if all are.
   package var rangeText: String {
     switch self {
     case .number(let range, let unit), .numbers(_, let range, let unit): range.rangeText(unit)
@@ -72,7 +74,7 @@ extension ParameterType {
     case .layout(let canBeNew): canBeNew ? "a kind of list layouts, or parameters" : "parameters"
     case .updateAnimation: "a name of list animations"
     case .style, .views: "as in a scene"
-    case .boolean, .text, .color, .indexPath, .section, .curve, .object: ""
+    case .boolean, .text, .image, .color, .indexPath, .section, .curve, .object: ""
     }
   }
 }
@@ -89,7 +91,7 @@ extension ClosedRange<Double> {
 }
 
 extension Double {
-  /// The number as a bound: nobody wants to count the zeros of a billion.
+  /// The number as a bound, with an exponent in place of many zeros.
   fileprivate var boundText: String {
     guard abs(self) >= 1e9, let whole = Int(exactly: self) else { return shortText }
     let digits = String(whole)
@@ -114,7 +116,7 @@ extension ClosedRange<Int> {
 }
 
 extension ParameterUnit {
-  /// The unit as it follows a number: ` pt`, `°`; empty without one.
+  /// The text of the unit after a number: ` pt`, `°`; empty without a unit.
   package var suffix: String {
     switch self {
     case .none: ""
@@ -122,55 +124,4 @@ extension ParameterUnit {
     case .points, .seconds, .pixels, .pointsPerSecond: " " + rawValue
     }
   }
-}
-
-extension ParameterValue {
-  /// The value as a scene would write it; empty for an absent one.
-  package var sceneText: String {
-    switch self {
-    case .absent: ""
-    case .number(let value): value.shortText
-    case .integer(let value): String(value)
-    case .boolean(let value): String(value)
-    case .text(let value): value.isPlainWord ? value : value.jsonText
-    case .numbers(let values): "[" + values.map(\.shortText).joined(separator: ", ") + "]"
-    // Unquoted, a # would begin a comment.
-    case .color(let color): "\"\(color)\""
-    case .list(let values): "[" + values.map(\.sceneText).joined(separator: ", ") + "]"
-    case .indexPath(let path): path.description
-    case .curve(let curve): curve.description
-    case .updateAnimation(let animation): animation.base.name
-    case .layout(let layout): ParameterValue.object(layout.sceneMembers).sceneText
-    case .object(let members):
-      "{ " + members.filter { $0.value != .absent }.map { "\($0.name): \($0.value.sceneText)" }.joined(separator: ", ")
-        + " }"
-    }
-  }
-}
-
-extension LayoutDescription {
-  /// The members as a scene writes them, the kind of a new layout first.
-  package var sceneMembers: [ParameterValue.Member] {
-    (isNew ? [ParameterValue.Member(name: "kind", value: .text(type.kind))] : []) + members
-  }
-}
-
-extension String {
-  /// Whether YAML takes the text as it is wherever it stands.
-  fileprivate var isPlainWord: Bool {
-    first?.isLetter == true && allSatisfy { $0.isLetter || $0.isNumber || "-_./:".contains($0) } && last != ":"
-  }
-}
-
-extension CellStyle {
-  /// What differs from `other`, as a scene would write it: `{ cornerRadius: 6 }`; `nil` if nothing does.
-  package func sceneText(besides other: CellStyle = CellStyle()) -> String? {
-    let difference = members.difference(from: other.members)
-    return difference.isEmpty ? nil : ParameterValue.object(difference).sceneText
-  }
-}
-
-extension ViewDescription {
-  /// What makes the view look different from a plain one of its kind; `nil` if nothing does.
-  package var lookText: String? { style.sceneText(besides: ViewDescription(kind, "").style) }
 }

@@ -1,7 +1,7 @@
 import Compositor
 
 extension SceneDecoder {
-  /// The timeline's steps; what could not be read is left out.
+  /// Returns the timeline's steps without those that could not be read.
   mutating func steps() -> [TimelineStep] {
     guard let node = root["timeline"] else { return [] }
     let catalog = catalog
@@ -26,9 +26,9 @@ extension SceneDecoder {
 }
 
 extension ParameterType {
-  /// Whether a node is a value of this type that stands for the mapping of a whole transition.
+  /// Returns true if a node is a value of this type, written in place of the mapping of a whole transition.
   ///
-  /// Of mappings, only a layout that names its kind does; none of a transition's own keys is `kind`.
+  /// The only mapping among such values is a layout with a `kind`, which is not a key of any transition.
   fileprivate func takesShorthand(_ node: SourceNode) -> Bool {
     guard case .mapping = node.content else { return true }
     if case .layout(canBeNew: true) = self { return node["kind"] != nil }
@@ -37,7 +37,7 @@ extension ParameterType {
 }
 
 extension NodeReader {
-  /// The one transition that a step names.
+  /// Returns the transition of a step.
   fileprivate mutating func transition(_ node: SourceNode, catalog: Catalog) -> (any Transition)? {
     let kinds = catalog.transitions.map { $0.kind }
     guard case .mapping(let members) = node.content else {
@@ -50,8 +50,8 @@ extension NodeReader {
       guard let type = catalog.transition(member.key) else {
         count += 1
         within(.key(member.key)) {
-          let suggestion = suggestion(for: member.key, among: kinds + StepKey.names)
-          $0.report("unknown transition" + suggestion, at: member.keyOrigin)
+          let alternatives = Alternatives(to: member.key, among: kinds + StepKey.names)
+          $0.report("unknown transition" + alternatives.phrase(), alternatives, at: member.keyOrigin)
         }
         continue
       }
@@ -67,7 +67,7 @@ extension NodeReader {
     return found
   }
 
-  /// A transition from its parameters, or from the one value that stands for them.
+  /// Returns a transition made from its parameters, or from the one value that may be written in their place.
   private mutating func transition<Kind: Transition>(_ type: Kind.Type, _ node: SourceNode) -> any Transition {
     let shorthand = Kind.parameterDescriptions.first { $0.name == Kind.shorthand }
     guard let shorthand, shorthand.type.takesShorthand(node) else { return component(type, node) }
@@ -78,7 +78,7 @@ extension NodeReader {
     return transition
   }
 
-  /// When the step begins.
+  /// Returns the start of a step.
   fileprivate mutating func timing(_ node: SourceNode) -> (start: TimelineStep.Start, delay: Double) {
     func text(_ key: StepKey) -> String? {
       node[key.rawValue].flatMap { node in within(.key(key.rawValue)) { $0.text(node, as: .text) } }
@@ -95,10 +95,10 @@ extension NodeReader {
     return (with.map { .with($0) } ?? after.map { .after($0) } ?? .afterAll, delay ?? 0)
   }
 
-  /// A name by which positions can refer to the step.
+  /// Returns the name by which positions refer to the step.
   fileprivate mutating func stepName(_ node: SourceNode, at index: Int, taken: inout [String: Int]) -> String? {
     guard let name = text(node, as: .text) else { return nil }
-    // Digits alone would be a number of a step; + begins an offset.
+    // Digits alone mean the number of a step; + begins an offset.
     guard name.first?.isLetter == true, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }) else {
       report("\(quoted(name)) is no name; a letter, then letters, digits, - and _ are allowed", at: node.origin)
       return nil

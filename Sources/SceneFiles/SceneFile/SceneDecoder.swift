@@ -2,27 +2,28 @@ import Compositor
 import Raster
 import Rendering
 
-/// Makes a scene of a file's nodes, or a list of all that is wrong with it.
+/// Decodes a scene from a file's nodes and collects the problems.
 struct SceneDecoder {
-  /// The most items in all sections.
+  /// The largest number of items in all sections.
   static let maximumItemCount = 10_000_000
 
   let root: SourceNode
   let catalog: Catalog
-  var reader = NodeReader()
+  var reader: NodeReader
   var library: PhotoLibrary
-  /// What is doubtful, though the scene can be drawn; one sentence each.
+  /// Warnings about a scene that can be drawn; one sentence each.
   var warnings: [String] = []
 
-  /// A decoder of the scene under `root`.
+  /// Creates a decoder of the scene under `root`.
   init(root: SourceNode, catalog: Catalog, library: PhotoLibrary) {
     self.root = root
     self.catalog = catalog
     self.library = library
+    reader = NodeReader(library: library)
   }
 
-  /// The scene and where its pictures and fonts come from; `nil` if the reader has problems to report.
-  mutating func decode(name: String) -> SceneDocument? {
+  /// Returns the scene with its images and fonts; `nil` if the reader has problems to report.
+  mutating func decode(name: String) -> SceneInput? {
     let given = reader.members(
       root, of: SceneSettings.parameterDescriptions, others: SceneKey.allCases.map(\.rawValue),
       as: "a mapping with a layout")
@@ -30,27 +31,17 @@ struct SceneDecoder {
     var settings = SceneSettings()
     settings.apply(given)
     let layout = layout()
-    var steps = steps()
-    let looks = looks(layout.map { type(of: $0) })
+    let steps = steps()
+    var styles = styles(hasLayout: layout != nil)
     let fonts = reader.fonts(root["fonts"], library: library)
     let photos = photos(settings.photos, at: root["photos"], path: [.key("photos")])
-    var names = PictureNames()
     let data = collection(
-      photos: photos ?? [], isWhole: looks.contains { $0.showsItemPicturesWhole },
-      deals: steps.contains { type(of: $0.transition).dealsPictures }, names: &names)
-    let styles = looks.map { self.styles($0, names: &names) }
-    resolvePictures(of: &steps, looks: looks, names: &names)
+      photos: photos ?? [], deals: steps.contains { type(of: $0.transition).dealsPictures })
     guard let layout, let data, photos != nil, reader.problems.isEmpty else { return nil }
 
     var scene = Scene(canvas: settings.canvas, data: data, layout: layout)
-    (scene.cell, scene.background) = (styles[0].cell, styles[0].background)
-    // A view that looks as the layout has it is left to the layout, unless its picture got another name.
-    for (kind, look) in looks[0].views where look.said.node != nil || styles[0][kind].image != nil {
-      scene.views[kind] = styles[0][kind]
-    }
-    for (look, style) in zip(looks, styles).dropFirst() {
-      if let layout = look.layout { scene.laterLooks[layout] = style }
-    }
+    dropMissingImages(&styles, layout: type(of: layout))
+    scene.styles = styles
     scene.perspective = settings.perspective
     scene.contentOffset = settings.contentOffset
     scene.framesPerSecond = settings.framesPerSecond
@@ -59,9 +50,8 @@ struct SceneDecoder {
     scene.ordering = settings.ordering
     if let viewport = settings.viewport.size { scene.viewport = viewport }
     guard let timeline = timeline(of: scene, hasCanvasSize: root["canvas"]?["size"] != nil) else { return nil }
-    return SceneDocument(
-      name: name, timeline: timeline,
-      pictures: names.sources, wholePictures: names.whole, fonts: fonts, warnings: warnings)
+    return SceneInput(
+      name: name, timeline: timeline, imageProviders: library.providers, fonts: fonts, warnings: warnings)
   }
 
   /// Returns the scene's timeline, with an omitted canvas fitted around the viewport.
@@ -83,7 +73,7 @@ struct SceneDecoder {
     return timeline
   }
 
-  /// Reports a fault of the finished scene at the value that its path names.
+  /// Reports an error of the decoded scene at the value that its path refers to.
   private mutating func report(_ error: SceneError) {
     reader.report(error.message, under: error.path[...], at: root.descendant(at: error.path).origin)
   }
@@ -105,7 +95,7 @@ struct SceneDecoder {
 }
 
 extension NodeReader {
-  /// A layout or transition from the mapping of its parameters; at its defaults where they could not be read.
+  /// Returns a layout or transition with the parameters of a mapping; defaults replace those that could not be read.
   mutating func component<Component: Parameterized>(
     _ type: Component.Type, _ node: SourceNode, others: [String] = []
   ) -> Component {
@@ -116,12 +106,12 @@ extension NodeReader {
     return component
   }
 
-  /// Notes a problem some levels deeper than the value being read.
+  /// Adds a problem with a value some levels deeper than the one being read.
   mutating func report(_ message: String, under path: ArraySlice<KeyPathComponent>, at origin: SourceOrigin) {
     within(path) { $0.report(message, at: origin) }
   }
 
-  /// Reads something some levels deeper.
+  /// Reads a value some levels deeper.
   mutating func within<Value>(
     _ path: ArraySlice<KeyPathComponent>, _ read: (inout NodeReader) -> Value
   ) -> Value {
@@ -131,12 +121,12 @@ extension NodeReader {
 }
 
 extension Canvas {
-  /// The most pixels a side of a frame may have.
+  /// The largest number of pixels on a side of a frame.
   static let maximumFrameSide = 16_384
-  /// The most pixels a frame may have.
+  /// The largest number of pixels in a frame.
   static let maximumFramePixels = 128_000_000
 
-  /// Why frames of this canvas would be too large; `nil` if they are not.
+  /// The reason for which frames of the canvas are too large; `nil` if they are not.
   var frameSizeFault: String? {
     let (width, height) = (pixelWidth, pixelHeight)
     if max(width, height) <= Self.maximumFrameSide, width * height <= Self.maximumFramePixels { return nil }

@@ -4,26 +4,26 @@ import PNGCodec
 import Raster
 import Rendering
 
-/// Reads scenes: text to value, strictly.
+/// Reads scenes from YAML and JSON.
 package enum SceneFile {
-  /// The most bytes of a scene.
+  /// The largest number of bytes in a scene.
   package static let sizeLimit = 64 << 20
 
-  /// The scene in a file; `-` is standard input.
+  /// Reads the scene in a file; `-` is standard input.
   ///
-  /// - Parameter overrides: Such as `layout.angle=45`, in order.
-  /// - Throws: ``SceneFileError`` with all that is wrong.
+  /// - Parameter overrides: Changes such as `layout.angle=45`, in order.
+  /// - Throws: ``SceneFileError`` with all errors.
   package static func load(
     path: String, catalog: Catalog, overrides: [OverrideText] = [], limits: DecodeLimits = .standard
-  ) throws(SceneFileError) -> SceneDocument {
+  ) throws(SceneFileError) -> SceneInput {
     try read(ByteStream.open(path: path), path: path, catalog: catalog, overrides: overrides, limits: limits)
   }
 
-  /// The scene in a stream that has been opened as `path`.
+  /// Reads the scene in a stream that was opened as `path`.
   package static func read(
     _ stream: ByteStream, path: String, catalog: Catalog, overrides: [OverrideText] = [],
     limits: DecodeLimits = .standard
-  ) throws(SceneFileError) -> SceneDocument {
+  ) throws(SceneFileError) -> SceneInput {
     var replacements: [Override] = []
     for override in overrides { replacements.append(try Override(override)) }
     let bytes = try stream.rest(limit: sizeLimit)
@@ -44,14 +44,15 @@ package enum SceneFile {
         problems.append(error)
       }
     }
-    var decoder = SceneDecoder(root: root, catalog: catalog, library: PhotoLibrary(besides: path, limits: limits))
+    let library = PhotoLibrary(besides: path, limits: limits, providers: ImageProviders(catalog.imageProviders))
+    var decoder = SceneDecoder(root: root, catalog: catalog, library: library)
     let decoded = decoder.decode(name: path == "-" ? "scene" : path.pathStem)
     problems += decoder.reader.problems
     guard problems.isEmpty, let decoded else { throw text.error(problems) }
     return decoded
   }
 
-  /// The bytes as a text without a byte order mark.
+  /// Returns the bytes as a text without a byte order mark.
   static func utf8(_ bytes: [UInt8], name: String, firstLine: Int = 1) throws(SceneFileError) -> SourceText {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let body = firstLine == 1 && bytes.starts(with: mark) ? Array(bytes.dropFirst(3)) : bytes
@@ -80,7 +81,7 @@ extension [UInt8] {
   /// The offset of the first byte that is not part of valid UTF-8; `nil` if all are.
   fileprivate var firstInvalidUTF8: Int? {
     if String(validating: self, as: UTF8.self) != nil { return nil }
-    // Whatever is repaired was wrong: up to there, both agree.
+    // Invalid bytes are replaced in the repaired text; up to there, both are equal.
     let repaired = String(decoding: self, as: UTF8.self).utf8
     return zip(indices, zip(self, repaired)).first { $0.1.0 != $0.1.1 }?.0 ?? count
   }

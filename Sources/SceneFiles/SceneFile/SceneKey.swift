@@ -1,4 +1,4 @@
-/// The keys of a scene that have forms of their own, which ``SceneDecoder`` reads by hand.
+/// The keys of a scene that are not declared parameters; ``SceneDecoder`` reads them one by one.
 package enum SceneKey: String, CaseIterable {
   case layout
   case sections
@@ -9,7 +9,7 @@ package enum SceneKey: String, CaseIterable {
   case timeline
   case schema = "$schema"
 
-  /// One line, as declared parameters have it.
+  /// The help text in one line.
   package var help: String {
     switch self {
     case .layout: "a kind of list layouts, with its parameters"

@@ -1,9 +1,9 @@
 import Compositor
 import Raster
 
-/// The declared keys of a scene; those of ``SceneKey`` have forms of their own.
+/// The declared keys of a scene; ``SceneKey`` has the others.
 struct SceneSettings: Parameterized {
-  /// The collection view in the canvas.
+  /// The collection view's place in the canvas.
   struct Viewport: Parameterized {
     var size: Size?
 
@@ -39,7 +39,7 @@ struct SceneSettings: Parameterized {
   }
 }
 
-/// One entry of `sections`; a bare number of items stands for it too.
+/// One entry of `sections`; a number of items may be written in its place.
 struct SectionSettings: Parameterized {
   var items: Int?
   var title: String?

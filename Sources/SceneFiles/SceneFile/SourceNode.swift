@@ -1,10 +1,10 @@
-/// A value as it was written, before anybody asks what it means: what YAML, JSON and `--set` become.
+/// A value as written in YAML, JSON or `--set`, without a type yet.
 struct SourceNode: Sendable, Hashable {
-  /// What was written.
+  /// Forms of written values.
   enum Content: Sendable, Hashable {
-    /// An unquoted word of YAML. What it means, the type of its key says.
+    /// A word of YAML without quotes. Its meaning depends on the type of the key.
     case plain(String)
-    /// A quoted text.
+    /// A text in quotes.
     case text(String)
     /// A whole number of JSON.
     case integer(Int)
@@ -26,18 +26,18 @@ struct SourceNode: Sendable, Hashable {
     var value: SourceNode
   }
 
-  /// What was written.
+  /// The written value.
   var content: Content
-  /// Where.
+  /// The place at which it was written.
   var origin: SourceOrigin
 
-  /// The member of a mapping; `nil` if there is none or this is no mapping.
+  /// The value of a key; `nil` if the key is missing or this is not a mapping.
   subscript(key: String) -> SourceNode? {
     guard case .mapping(let members) = content else { return nil }
     return members.first { $0.key == key }?.value
   }
 
-  /// The values deeper down that a path names; stops at the last that exists.
+  /// Returns the value at a path; the deepest existing one on the way if there is none.
   func descendant(at path: [KeyPathComponent]) -> SourceNode {
     var node = self
     for component in path {
@@ -48,7 +48,7 @@ struct SourceNode: Sendable, Hashable {
       case (.index(let index), .list(let items)):
         guard items.indices.contains(index) else { return node }
         node = items[index]
-      // A bare list stands for one of the members that a mapping would have: delete: [[0, 1]].
+      // A list may be written in place of the mapping of which it is a member: delete: [[0, 1]].
       case (.key, .list): continue
       default: return node
       }
@@ -56,7 +56,7 @@ struct SourceNode: Sendable, Hashable {
     return node
   }
 
-  /// How errors name what was found.
+  /// A phrase for the value in messages.
   var phrase: String {
     switch content {
     case .plain(""): "nothing"
@@ -72,7 +72,7 @@ struct SourceNode: Sendable, Hashable {
   }
 }
 
-/// `text` in quotation marks on one line, cut after 40 characters.
+/// Returns `text` in quotation marks on one line, shortened to 40 characters.
 package func quoted(_ text: String) -> String {
   let start = text.prefix(40)
   let visible = start.unicodeScalars.map { $0.isControl ? " " : String($0) }.joined()
@@ -80,12 +80,12 @@ package func quoted(_ text: String) -> String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal might take it for a command.
+  /// A Boolean value that indicates whether a terminal may take the scalar for a command.
   var isControl: Bool { properties.generalCategory == .control }
 }
 
 extension Double {
-  /// The shortest decimal text that reads back as the same number, without a needless `.0`.
+  /// The shortest decimal text that reads back as the same number, without `.0`.
   package var shortText: String {
     let text = description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,20 +1,20 @@
 import Compositor
 
-/// The keys of a step beside its transition.
+/// The keys of a step other than its transition.
 package enum StepKey: String, CaseIterable {
   case name
   case with
   case after
   case delay
 
-  /// As scenes write them.
+  /// The keys' names.
   package static let names = allCases.map(\.rawValue)
-  /// Seconds by which a step may begin later.
+  /// The range of ``delay`` in seconds.
   package static let delays = 0.0...3600
   /// The type of ``delay``.
   package static let delayType = ParameterType.number(delays, .seconds)
 
-  /// One line.
+  /// The help text in one line.
   package var help: String {
     switch self {
     case .name: "a name that other steps and positions may refer to: --at step:NAME"

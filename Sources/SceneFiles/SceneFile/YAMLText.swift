@@ -1,26 +1,26 @@
 #if CLI
   import Yams
 
-  /// Reads YAML to nodes: structure only, no guess at what an unquoted word means.
+  /// Reads YAML to nodes without giving words a type.
   ///
-  /// Words are kept as they were written, since YAML 1.1 would make 969 of `16:9`, 8 of `010` and true of `on`.
+  /// Words stay as they are written, since YAML 1.1 reads `16:9` as 969, `010` as 8 and `on` as true.
   struct YAMLText {
-    /// The most values a file may have after its aliases are put in.
+    /// The largest number of values in a file, counting each alias as its value.
     static let maximumNodeCount = 250_000
-    /// The most levels of lists and mappings.
+    /// The largest depth of lists and mappings.
     static let maximumDepth = 64
 
     /// The problems found so far.
     private(set) var problems: [Problem] = []
     private var nodeCount = 0
 
-    /// The root of a document; `nil` if there is only blank space and comments.
+    /// Returns the root of a document; `nil` if there is only blank space and comments.
     ///
-    /// - Throws: the first fault of syntax.
+    /// - Throws: The first syntax error.
     static func parse(_ text: String) throws(Problem) -> (root: SourceNode?, problems: [Problem]) {
       let composed: Yams.Node?
       do {
-        // Rules that guess at types are not asked for, so the resolver is the one without rules.
+        // The basic resolver has no rules for the types of words.
         composed = try Yams.compose(yaml: text, .basic, .default, .utf8)
       } catch let error as YamlError {
         throw error.problem
@@ -63,7 +63,7 @@
         }
         return SourceNode(content: .mapping(members), origin: origin)
       case .alias:
-        // Composing puts the anchors' values in; an alias of its own never comes out.
+        // Composing replaces aliases by their values, so none is left.
         throw Problem(origin: origin, message: "an alias without an anchor")
       }
     }
@@ -105,7 +105,7 @@
     }
   }
 #else
-  /// Stands in for the reader of YAML where the package's trait `CLI` is off, and Yams is not there.
+  /// Replaces the reader of YAML when the package's trait `CLI` is off and Yams is missing.
   enum YAMLText {
     static func parse(_ text: String) throws(Problem) -> (root: SourceNode?, problems: [Problem]) {
       throw Problem(

@@ -1,17 +1,17 @@
 import Compositor
 
 extension ParameterType {
-  /// The JSON Schema of the values that scenes may write.
+  /// The JSON Schema of the type's values in scenes.
   ///
   /// Colours, timing curves, animations, layouts and styles refer to ``SceneSchema``'s definitions.
-  package var schema: JSONTree {
+  package var schema: JSONValue {
     switch self {
     case .number(let range, _): .number(in: range)
     case .integer(let range):
       ["type": "integer", "minimum": .number(Double(range.lowerBound)), "maximum": .number(Double(range.upperBound))]
     case .boolean: ["type": "boolean"]
-    // Unquoted, any word of YAML is a text here, also one that editors take for a number.
-    case .text: ["type": ["string", "number", "boolean"]]
+    // Without quotes, any word of YAML is a text here, also one that editors read as a number.
+    case .text, .image: ["type": ["string", "number", "boolean"]]
     case .choice(let names): ["enum": .list(names.map { .text($0) })]
     case .color: .reference("color")
     case .numbers(let names, let range, _): .array(of: .number(in: range), count: names.count...names.count)
@@ -31,10 +31,10 @@ extension ParameterType {
 }
 
 extension ParameterDescription {
-  /// The schema of the parameter's values with its help.
-  package var schema: JSONTree {
+  /// The schema of the parameter's values with the help text.
+  package var schema: JSONValue {
     let unit = type.unit == .none ? nil : type.unit.rawValue
-    let start = isRequired ? "required" : type.isObject ? nil : JSONTree.defaultText(defaultValue)
+    let start = isRequired ? "required" : type.isObject ? nil : JSONValue.defaultText(defaultValue)
     let notes = [unit, start].compactMap(\.self).joined(separator: "; ")
     var schema = type.schema
     if !isRequired, !type.isObject, let value = defaultValue.json { schema = schema.adding(["default": value]) }
@@ -43,39 +43,45 @@ extension ParameterDescription {
 }
 
 extension ParameterType {
-  /// Objects have no defaults of their own: their members do.
+  /// A Boolean value that indicates whether the type is an object, whose members have the defaults.
   fileprivate var isObject: Bool {
     if case .object = self { true } else { false }
   }
 }
 
-extension JSONTree {
-  /// `default 72`, unless it is long or says nothing.
+extension JSONValue {
+  /// Returns the schema with a description in front.
+  package func described(_ text: String) -> JSONValue {
+    JSONValue.object([Member(key: "description", value: .text(text))]).adding(self)
+  }
+
+  /// Returns `default 72`; `nil` for a long or empty value.
   fileprivate static func defaultText(_ value: ParameterValue) -> String? {
     let text = value.sceneText
     return text.isEmpty || text.count > 60 ? nil : "default \(text)"
   }
 
-  /// A definition of the schema.
-  package static func reference(_ name: String) -> JSONTree { ["$ref": .text("#/$defs/\(name)")] }
+  /// Returns a reference to a definition of the schema.
+  package static func reference(_ name: String) -> JSONValue { ["$ref": .text("#/$defs/\(name)")] }
 
-  /// An object of the described members and of no others.
+  /// Returns the schema of an object with the described members only.
   ///
-  /// - Parameter others: Members with schemas of their own, put first.
-  package static func closedObject(_ descriptions: [ParameterDescription], others: [Member] = []) -> JSONTree {
+  /// - Parameter others: Further members, which come first.
+  package static func closedObject(_ descriptions: [ParameterDescription], others: [Member] = []) -> JSONValue {
     let members = descriptions.map { Member(key: $0.name, value: $0.schema) }
-    let required = descriptions.filter(\.isRequired).map { JSONTree.text($0.name) }
-    let object: JSONTree = [
+    let required = descriptions.filter(\.isRequired).map { JSONValue.text($0.name) }
+    let object: JSONValue = [
       "type": "object", "properties": .object(others + members), "additionalProperties": false,
     ]
     return required.isEmpty ? object : object.adding(["required": .list(required)])
   }
 
-  fileprivate static func number(in range: ClosedRange<Double>) -> JSONTree {
+  fileprivate static func number(in range: ClosedRange<Double>) -> JSONValue {
     ["type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)]
   }
 
-  package static func array(of items: JSONTree, count: ClosedRange<Int>) -> JSONTree {
+  /// Returns the schema of a list.
+  package static func array(of items: JSONValue, count: ClosedRange<Int>) -> JSONValue {
     [
       "type": "array", "items": items, "minItems": .number(Double(count.lowerBound)),
       "maxItems": .number(Double(count.upperBound)),

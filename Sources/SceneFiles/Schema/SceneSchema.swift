@@ -1,26 +1,26 @@
 import Compositor
 import Raster
 
-/// The JSON Schema of scene files, for editors: made of the same declarations that decode scenes.
+/// The JSON Schema of scene files for editors, made from the declarations that also decode scenes.
 ///
-/// Draft 2020-12. It is a little more lenient than the decoder: it cannot know how many items there are, which files exist,
-/// or whether a timing curve's numbers make sense. In one thing it is stricter: it lists the names of colours in lower case,
-/// so that editors can offer them, while the decoder takes any case.
+/// It is of draft 2020-12 and more lenient than the decoder: a schema cannot check the number of items, the existence of
+/// files or the numbers of a timing curve. It is stricter about names of colours, which it lists in lower case so that
+/// editors can offer them; the decoder ignores case.
 package struct SceneSchema {
   package let catalog: Catalog
 
-  /// The schema of scenes that name what is in a catalog.
+  /// Creates the schema of scenes with a catalog's contents.
   package init(catalog: Catalog) { self.catalog = catalog }
 
-  /// The declared keys of a scene.
+  /// The declared parameters of a scene.
   package static var sceneParameters: [ParameterDescription] { SceneSettings.parameterDescriptions }
-  /// The keys of an entry of `sections`.
+  /// The parameters of an entry of `sections`.
   package static var sectionParameters: [ParameterDescription] { SectionSettings.parameterDescriptions }
-  /// The keys of an entry of `fonts`.
+  /// The parameters of an entry of `fonts`.
   package static var fontParameters: [ParameterDescription] { FontSettings.parameterDescriptions }
 
-  /// The whole document.
-  package var document: JSONTree {
+  /// The schema.
+  package var document: JSONValue {
     [
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "framegen scene",
@@ -34,9 +34,9 @@ package struct SceneSchema {
     ]
   }
 
-  private var properties: [JSONTree.Member] {
+  private var properties: [JSONValue.Member] {
     let byHand = SceneKey.allCases.map { key in
-      let schema: JSONTree =
+      let schema: JSONValue =
         switch key {
         case .layout: Self.newLayout
         case .sections: Self.list(of: sections)
@@ -47,27 +47,25 @@ package struct SceneSchema {
         case .timeline: Self.list(of: .reference("step"))
         case .schema: ["type": "string"]
         }
-      return JSONTree.Member(key: key.rawValue, value: schema.described(key.help))
+      return JSONValue.Member(key: key.rawValue, value: schema.described(key.help))
     }
-    let declared = SceneSettings.parameterDescriptions.map { JSONTree.Member(key: $0.name, value: $0.schema) }
+    let declared = SceneSettings.parameterDescriptions.map { JSONValue.Member(key: $0.name, value: $0.schema) }
     return declared + byHand
   }
 
-  private static func list(of items: JSONTree) -> JSONTree { ["type": "array", "items": items] }
+  private static func list(of items: JSONValue) -> JSONValue { ["type": "array", "items": items] }
 
-  private var sections: JSONTree {
+  private var sections: JSONValue {
     let count = ParameterType.integer(0...SceneDecoder.maximumItemCount).schema
     return ["anyOf": [count, .closedObject(SectionSettings.parameterDescriptions)]]
   }
 
-  private var fonts: JSONTree {
+  private var fonts: JSONValue {
     ["anyOf": [ParameterType.text.schema, .closedObject(FontSettings.parameterDescriptions)]]
   }
 
-  // MARK: layouts
-
-  /// A layout of a kind; without one, parameters of whatever layout is in effect, which are not told apart.
-  private var layout: JSONTree {
+  /// The schema of a layout with a kind, or of parameters of the layout in effect, which may have any names.
+  private var layout: JSONValue {
     [
       "type": "object",
       "properties": ["kind": ["enum": .list(catalog.layouts.map { .text($0.kind) })]],
@@ -76,24 +74,24 @@ package struct SceneSchema {
     ]
   }
 
-  private static func isKind(_ kind: String) -> JSONTree {
+  private static func isKind(_ kind: String) -> JSONValue {
     ["properties": ["kind": ["const": .text(kind)]], "required": ["kind"]]
   }
 
-  private static let newLayout = JSONTree.reference("layout").adding(["required": ["kind"]])
+  private static let newLayout = JSONValue.reference("layout").adding(["required": ["kind"]])
 
-  /// Parameters of the layout in effect.
-  private static var layoutParameters: JSONTree {
+  /// The schema of parameters of the layout in effect.
+  private static var layoutParameters: JSONValue {
     ["type": "object", "properties": ["kind": ["not": [:]]]]
   }
 
-  /// Which views there are depends on the layout's kind, unless the timeline changes to others.
-  private func viewsRule(_ layout: any CollectionLayout.Type) -> JSONTree {
+  /// Returns a rule that limits the views to those of a layout, unless the timeline changes the layout.
+  private func viewsRule(_ layout: any CollectionLayout.Type) -> JSONValue {
     let changes = catalog.transitions.filter { $0.canNameLayout }.map {
-      JSONTree.object([.init(key: "required", value: [.text($0.kind)])])
+      JSONValue.object([.init(key: "required", value: [.text($0.kind)])])
     }
-    let lacksChanges: JSONTree = ["not": ["contains": ["anyOf": .list(changes)]]]
-    let properties: JSONTree = ["layout": Self.isKind(layout.kind)]
+    let lacksChanges: JSONValue = ["not": ["contains": ["anyOf": .list(changes)]]]
+    let properties: JSONValue = ["layout": Self.isKind(layout.kind)]
     return [
       "if": [
         "properties": changes.isEmpty ? properties : properties.adding(["timeline": lacksChanges]),
@@ -103,45 +101,43 @@ package struct SceneSchema {
     ]
   }
 
-  private func parameters(of layout: any CollectionLayout.Type) -> JSONTree {
-    let kind: JSONTree = ["const": .text(layout.kind)]
-    return JSONTree.closedObject(layout.parameterDescriptions, others: [.init(key: "kind", value: kind)])
+  private func parameters(of layout: any CollectionLayout.Type) -> JSONValue {
+    let kind: JSONValue = ["const": .text(layout.kind)]
+    return JSONValue.closedObject(layout.parameterDescriptions, others: [.init(key: "kind", value: kind)])
       .described(layout.summary)
   }
 
-  private func views(of layout: any CollectionLayout.Type) -> JSONTree {
+  private func views(of layout: any CollectionLayout.Type) -> JSONValue {
     let members = layout.views.filter { $0.kind != .cell }.map { view in
       let look = view.lookText.map { " (default \($0))" } ?? ""
-      return JSONTree.Member(
+      return JSONValue.Member(
         key: view.kind.name, value: .reference("style").described(view.help + look))
     }
     return ["type": "object", "properties": .object(members), "additionalProperties": false]
   }
 
-  /// The views of any layout.
-  private var anyViews: JSONTree {
-    var members: [JSONTree.Member] = []
+  /// The schema of the views of all layouts.
+  private var anyViews: JSONValue {
+    var members: [JSONValue.Member] = []
     for name in catalog.layouts.flatMap({ $0.views.filter { $0.kind != .cell }.map(\.kind.name) })
     where !members.contains(where: { $0.key == name }) {
-      members.append(JSONTree.Member(key: name, value: .reference("style")))
+      members.append(JSONValue.Member(key: name, value: .reference("style")))
     }
     return ["type": "object", "properties": .object(members), "additionalProperties": false]
   }
 
-  // MARK: timeline
-
-  private var step: JSONTree {
+  private var step: JSONValue {
     // A letter, then letters, digits, - and _, in a form that every dialect of regular expressions has.
     let pattern = "^[^\\x00-@\\[-`{-\\x7f][^\\x00-,./:-@\\[-^`{-\\x7f]*$"
     let keys = StepKey.allCases.map { key in
-      let schema: JSONTree =
+      let schema: JSONValue =
         switch key {
         case .name, .with, .after: ["type": "string", "pattern": .text(pattern)]
         case .delay: StepKey.delayType.schema
         }
-      return JSONTree.Member(key: key.rawValue, value: schema.described(key.help))
+      return JSONValue.Member(key: key.rawValue, value: schema.described(key.help))
     }
-    let kinds = catalog.transitions.map { JSONTree.Member(key: $0.kind, value: .reference("transition.\($0.kind)")) }
+    let kinds = catalog.transitions.map { JSONValue.Member(key: $0.kind, value: .reference("transition.\($0.kind)")) }
     return [
       "type": "object",
       "properties": .object(kinds + keys),
@@ -150,21 +146,19 @@ package struct SceneSchema {
     ]
   }
 
-  private func transition(_ type: any Transition.Type) -> JSONTree {
-    let object = JSONTree.closedObject(type.parameterDescriptions)
+  private func transition(_ type: any Transition.Type) -> JSONValue {
+    let object = JSONValue.closedObject(type.parameterDescriptions)
     guard let shorthand = type.parameterDescriptions.first(where: { $0.name == type.shorthand }) else {
       return object.described(type.summary)
     }
-    // Of mappings, only a layout with a kind stands for the transition.
+    // The only mapping written in place of a transition's own is a layout with a kind.
     let short = if case .layout = shorthand.type { Self.newLayout } else { shorthand.schema }
-    return JSONTree.object([.init(key: "anyOf", value: [short, object])]).described(type.summary)
+    return JSONValue.object([.init(key: "anyOf", value: [short, object])]).described(type.summary)
   }
 
-  // MARK: definitions
-
-  private var definitions: [JSONTree.Member] {
-    var definitions: [JSONTree.Member] = []
-    func define(_ name: String, _ schema: JSONTree) { definitions.append(.init(key: name, value: schema)) }
+  private var definitions: [JSONValue.Member] {
+    var definitions: [JSONValue.Member] = []
+    func define(_ name: String, _ schema: JSONValue) { definitions.append(.init(key: name, value: schema)) }
     define("color", Self.color)
     define("curve", Self.curve)
     define("updateAnimation", updateAnimation)
@@ -181,17 +175,17 @@ package struct SceneSchema {
     return definitions
   }
 
-  private var updateAnimation: JSONTree { ["enum": .list(catalog.updateAnimations.map { .text($0.name) })] }
+  private var updateAnimation: JSONValue { ["enum": .list(catalog.updateAnimations.map { .text($0.name) })] }
 
-  private static var color: JSONTree {
+  private static var color: JSONValue {
     let digits = "[0-9A-Fa-f]"
-    let hexadecimal: JSONTree = [
+    let hexadecimal: JSONValue = [
       "type": "string", "pattern": .text("^#(\(digits){3,4}|\(digits){6}|\(digits){8})$"),
     ]
     return ["anyOf": [hexadecimal, ["enum": .list(Color.cssNames.map { .text($0) })]]]
   }
 
-  private static var curve: JSONTree {
+  private static var curve: JSONValue {
     let functions = TimingCurve.usages.map { $0.prefix { $0 != "(" } }.joined(separator: "|")
     return [
       "description": .text("one of the names, or " + TimingCurve.usages.joined(separator: ", ")),
@@ -204,7 +198,7 @@ package struct SceneSchema {
 }
 
 extension Transition {
-  /// Whether it may name a layout of another kind.
+  /// A Boolean value that indicates whether the transition has a parameter for a layout of another kind.
   fileprivate static var canNameLayout: Bool {
     parameterDescriptions.contains { if case .layout(canBeNew: true) = $0.type { true } else { false } }
   }

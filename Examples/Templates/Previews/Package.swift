@@ -1,0 +1,19 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Previews",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    // A copy of framegen beside this folder; name its repository and a version instead once there is one.
+    .package(name: "framegen", path: "../../..")
+  ],
+  targets: [
+    .executableTarget(
+      name: "previews",
+      dependencies: [
+        .product(name: "FramegenCLI", package: "framegen"), .product(name: "Compositor", package: "framegen"),
+      ],
+      path: "Sources/Previews")
+  ]
+)

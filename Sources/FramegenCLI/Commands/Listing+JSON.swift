@@ -1,0 +1,43 @@
+import SceneFiles
+
+extension JSONValue {
+  /// Creates an object without the members that have no value.
+  fileprivate init(_ members: KeyValuePairs<String, JSONValue?>) {
+    self = .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
+  }
+
+  /// The value as `list --json` prints it.
+  var listingText: String { sortedByKey.text(.expanded) }
+}
+
+extension Listing.Topic {
+  /// The entries as JSON.
+  var json: JSONValue { .list(entries.map(\.json)) }
+}
+
+extension Listing.Entry {
+  /// The entry as JSON.
+  var json: JSONValue {
+    JSONValue([
+      "name": .text(name), "summary": .text(summary), "parameters": .list(parameters.map(\.json)),
+      "views": views.map { .list($0.map(\.json)) }, "background": background.map { .text($0) },
+      "example": example.map { .text($0) },
+    ])
+  }
+}
+
+extension Listing.ViewEntry {
+  fileprivate var json: JSONValue {
+    JSONValue(["key": .text(key), "kind": .text(kind), "help": .text(help), "look": look.map { .text($0) }])
+  }
+}
+
+extension Listing.ParameterEntry {
+  fileprivate var json: JSONValue {
+    JSONValue([
+      "name": .text(name), "type": .text(type), "unit": unit.map { .text($0) }, "minimum": minimum.map { .number($0) },
+      "maximum": maximum.map { .number($0) }, "choices": choices.map { .list($0.map { .text($0) }) },
+      "default": defaultValue.map { .text($0) }, "required": .boolean(isRequired), "help": .text(help),
+    ])
+  }
+}

@@ -1,0 +1,58 @@
+/// A JSON value whose objects keep the order of their members.
+///
+/// Source: RFC 8259, *The JavaScript Object Notation (JSON) Data Interchange Format*.
+package enum JSONValue: Sendable, Hashable {
+  case null
+  case boolean(Bool)
+  case integer(Int)
+  /// A finite number.
+  case number(Double)
+  /// A list of finite numbers, without a value for each of them: recordings consist mainly of these.
+  case numbers([Double])
+  case text(String)
+  case list([JSONValue])
+  case object([Member])
+
+  /// A key and its value.
+  package struct Member: Sendable, Hashable {
+    /// The key.
+    package var key: String
+    /// The value.
+    package var value: JSONValue
+
+    /// Creates a member from its parts.
+    package init(key: String, value: JSONValue) { (self.key, self.value) = (key, value) }
+  }
+
+  /// The members of an object; none of any other value.
+  package var members: [Member] {
+    if case .object(let members) = self { members } else { [] }
+  }
+
+  /// Returns an object with the members of this one and of another one after them.
+  package func adding(_ other: JSONValue) -> JSONValue {
+    .object(members + other.members)
+  }
+
+  /// Returns the same value with the members of all objects in the order of their keys.
+  package var sortedByKey: JSONValue {
+    switch self {
+    case .null, .boolean, .integer, .number, .numbers, .text: self
+    case .list(let items): .list(items.map(\.sortedByKey))
+    case .object(let members):
+      .object(members.sorted { $0.key < $1.key }.map { Member(key: $0.key, value: $0.value.sortedByKey) })
+    }
+  }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  package init(stringLiteral value: String) { self = .text(value) }
+  package init(booleanLiteral value: Bool) { self = .boolean(value) }
+  package init(integerLiteral value: Int) { self = .integer(value) }
+  package init(arrayLiteral elements: JSONValue...) { self = .list(elements) }
+  package init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(elements.map { Member(key: $0, value: $1) })
+  }
+}

@@ -6,7 +6,7 @@ import SceneFiles
 import Outputs
 import StandardLayouts
 
-/// A command-line tool with every verb of `framegen` and with layouts and transitions of your own.
+/// A command-line tool with every verb of `framegen` and with layouts, transitions and update animations of your own.
 ///
 /// ```swift
 /// import FramegenCLI
@@ -20,6 +20,8 @@ public protocol FramegenTool {
   static var layouts: [any CollectionLayout.Type] { get }
   /// Transitions beside the built-in ones; none by default.
   static var transitions: [any Transition.Type] { get }
+  /// Animations of updates beside the built-in ones; none by default.
+  static var updateAnimations: [any UpdateAnimation] { get }
 }
 
 extension FramegenTool {
@@ -27,12 +29,15 @@ extension FramegenTool {
   public static var layouts: [any CollectionLayout.Type] { [] }
   /// No more transitions.
   public static var transitions: [any Transition.Type] { [] }
+  /// No more animations.
+  public static var updateAnimations: [any UpdateAnimation] { [] }
 
   /// Runs the tool with the process's arguments and ends the process.
   public static func main() {
     // Purposely not async: the runtime would open descriptors of its own before the first line here.
     prepareProcess()
-    let catalog = Catalog.builtIn.adding(Catalog(layouts: layouts, transitions: transitions))
+    let catalog = Catalog.builtIn.adding(
+      Catalog(layouts: layouts, transitions: transitions, updateAnimations: updateAnimations))
     let context = ToolContext(
       toolName: commandName, catalog: catalog, environment: ProcessInfo.processInfo.environment)
     Interruption.blockSignals()

@@ -2,7 +2,7 @@ import Compositor
 import Raster
 
 extension Catalog {
-  /// All layouts and transitions that come with the project.
+  /// All layouts, transitions and update animations that come with the project.
   public static let builtIn = Catalog(
     layouts: [
       CoverFlowLayout.self,
@@ -15,6 +15,5 @@ extension Catalog {
       SpinCarouselLayout.self,
       PhotoBrowserLayout.self,
       PagerLayout.self,
-    ],
-    transitions: standardTransitions)
+    ])
 }

@@ -26,23 +26,23 @@ extension LayoutChange {
   /// Makes of a state the one on its way.
   func present(at progress: Double, in state: inout CollectionState, _ manner: ChangeManner = ChangeManner()) {
     finish(&state)
-    let phases = manner.style.isPhased ? UpdatePhases(progress, parts: parts) : UpdatePhases(progress)
+    let phases = manner.animation.isSequential ? UpdatePhases(progress, parts: parts) : UpdatePhases(progress)
     state.bounds = bounds(at: phases.moved)
     state.box = box(at: phases.moved, turningBy: manner.turn)
-    let stage = UpdateStage(
+    let context = UpdateAnimationContext(
       bounds: state.bounds, shadowReach: max(start.look.shadowReach, state.look.shadowReach),
       perspective: state.perspective)
     var (elements, depths): ([PresentedElement], [Double]) = ([], [])
     for pair in pairs {
       let shown =
         manner.isCrossFade
-        ? pair.fading(at: progress, of: self, on: stage)
-        : pair.elements(at: phases, of: self, manner.style, on: stage)
+        ? pair.fading(at: progress, of: self, in: context)
+        : pair.elements(at: phases, of: self, manner.animation, in: context)
       elements += shown
-      depths += shown.map { _ in pair.depth(at: phases.moved, manner.style) }
+      depths += shown.map { _ in pair.depth(at: phases.moved, manner.animation) }
     }
     var presentation = Presentation(
-      elements: ghosts(at: progress, on: stage) + elements.ordered(by: depths), goal: end.bounds)
+      elements: ghosts(at: progress, in: context) + elements.ordered(by: depths), goal: end.bounds)
     presentation.layout = end.layout
     presentation.earlierLayouts =
       (start.presentation?.earlierLayouts ?? []) + [(start.presentation?.layout ?? start.layout, progress)]
@@ -81,10 +81,11 @@ extension LayoutChange {
   }
 
   /// What was fading out already goes on doing so.
-  private func ghosts(at progress: Double, on stage: UpdateStage) -> [PresentedElement] {
+  private func ghosts(at progress: Double, in context: UpdateAnimationContext) -> [PresentedElement] {
     (start.presentation?.elements ?? []).filter(\.isGhost).map { ghost in
       var ghost = ghost
-      ghost.attributes = ghost.attributes.moved(from: start.bounds.center, to: stage.bounds.center).faded(1 - progress)
+      ghost.attributes = ghost.attributes.moved(from: start.bounds.center, to: context.bounds.center).faded(
+        1 - progress)
       return ghost
     }
   }
@@ -93,50 +94,57 @@ extension LayoutChange {
 extension LayoutChange.Pair {
   /// What is to be seen of the element; two elements while it is cross-faded.
   fileprivate func elements(
-    at phases: UpdatePhases, of change: LayoutChange, _ style: UpdateStyle, on stage: UpdateStage
+    at phases: UpdatePhases, of change: LayoutChange, _ animation: any UpdateAnimation,
+    in context: UpdateAnimationContext
   ) -> [PresentedElement] {
-    let (first, last) = ends(of: change, on: stage)
+    let (first, last) = ends(of: change, in: context)
     let progress = followsData ? (appears ? phases.arrived : phases.gone) : phases.moved
-    if followsData, style != .fade {
-      var attributes =
+    if followsData {
+      let animated =
         appears
-        ? style.attributes(of: last, gone: 1 - progress, on: stage)
-        : style.attributes(of: first, gone: progress, on: stage)
-      if isLifted(style) { attributes.liftAboveEquals() }
-      return [living(attributes, progress: progress)]
+        ? animation.initialAttributes(appearing: last, progress: progress, in: context)
+        : animation.finalAttributes(disappearing: first, progress: progress, in: context)
+      if var attributes = animated {
+        if isLifted(animation) { attributes.liftAboveEquals() }
+        return [living(attributes, progress: progress)]
+      }
     }
     guard var attributes = first.interpolated(to: last, progress: progress) else {
       return [ghost(first, opacity: 1 - progress), arriving(last, progress: progress)]
     }
     if disappears { attributes.zIndex = max(before.zIndex, after.zIndex) }
-    if isLifted(style) { attributes.liftAboveEquals() }
+    if isLifted(animation) { attributes.liftAboveEquals() }
     return [living(attributes, progress: progress)]
   }
 
-  /// Whether the element passes over those of the same zIndex: its style takes it out of its place, or it is moved while
+  /// True if the element passes over those of the same zIndex: its animation takes it out of its place, or it is moved while
   /// others make room for it.
-  private func isLifted(_ style: UpdateStyle) -> Bool { isMoved || followsData && style.isAbove }
+  private func isLifted(_ animation: any UpdateAnimation) -> Bool {
+    isMoved || followsData && animation.liftsItems
+  }
 
   /// Between the zIndex before and after, not rounded; of an element that goes, the higher of both.
-  fileprivate func depth(at progress: Double, _ style: UpdateStyle) -> Double {
+  fileprivate func depth(at progress: Double, _ animation: any UpdateAnimation) -> Double {
     let depth =
       disappears
       ? Double(max(before.zIndex, after.zIndex)) : mix(Double(before.zIndex), Double(after.zIndex), progress)
-    return isLifted(style) ? depth + 1 : depth
+    return isLifted(animation) ? depth + 1 : depth
   }
 
   /// What is to be seen of the element while all are cross-faded.
-  fileprivate func fading(at progress: Double, of change: LayoutChange, on stage: UpdateStage) -> [PresentedElement] {
-    let (first, last) = ends(of: change, on: stage)
+  fileprivate func fading(
+    at progress: Double, of change: LayoutChange, in context: UpdateAnimationContext
+  ) -> [PresentedElement] {
+    let (first, last) = ends(of: change, in: context)
     return (appears ? [] : [ghost(first, opacity: 1 - progress)])
       + (disappears ? [] : [arriving(last, progress: progress)])
   }
 
   /// The attributes before and after, both as seen from the present middle of the viewport.
   private func ends(
-    of change: LayoutChange, on stage: UpdateStage
+    of change: LayoutChange, in context: UpdateAnimationContext
   ) -> (first: LayoutAttributes, last: LayoutAttributes) {
-    let middle = stage.bounds.center
+    let middle = context.bounds.center
     return (
       before.moved(from: change.start.bounds.center, to: middle),
       after.moved(from: change.end.bounds.center, to: middle)
@@ -179,11 +187,5 @@ extension LayoutAttributes {
   /// Above the elements of the same zIndex; being in passing, it is still below those of the next one.
   fileprivate mutating func liftAboveEquals() {
     if zIndex < .max { zIndex += 1 }
-  }
-
-  fileprivate func faded(_ opacity: Double) -> LayoutAttributes {
-    var attributes = self
-    attributes.alpha *= opacity
-    return attributes
   }
 }

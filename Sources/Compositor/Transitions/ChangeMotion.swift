@@ -32,8 +32,8 @@ struct ChangeMotion: Motion {
 
 /// What the way from before a change to after it looks like, where there is a choice.
 struct ChangeManner: Sendable {
-  /// How elements come and go whose items or sections do.
-  var style = UpdateStyle.fade
+  /// The animation of elements whose items or sections are inserted or deleted.
+  var animation: any UpdateAnimation = FadeAnimation()
   /// How far the viewport's box turns on top of a turn that is under way: whole quarters.
   var turn = Angle.zero
   /// Whether every element is cross-faded, though it could move.

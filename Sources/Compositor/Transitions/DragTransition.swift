@@ -29,8 +29,10 @@ public struct DragTransition: Transition {
   /// The declarations.
   public static var parameters: [Parameter<DragTransition>] {
     [
-      .touches("points", \.touches, "the finger's way: seconds from the start, and where it is in the viewport")
-        .required,
+      Parameter(
+        "points", \.touches, ParameterCodec.touch.list(count: 0...10_000),
+        "the finger's way: seconds from the start, and where it is in the viewport"
+      ).required,
       .boolean("release", \.releases, "whether the finger leaves the screen at the end"),
     ] + .all(of: \.release)
   }
@@ -77,20 +79,12 @@ public struct DragTransition: Transition {
   }
 }
 
-extension Parameter {
-  /// A finger's way, `[[seconds, x, y], …]`.
-  fileprivate static func touches(
-    _ name: String, _ path: ParameterPath<Root, [Touch]>, _ help: String
-  ) -> Parameter {
-    Parameter(
-      name, .list(.numbers(["seconds", "x", "y"], -1e6...1e6, .none), 0...10_000), help,
-      get: { .list($0[keyPath: path].map { .numbers([$0.timestamp, $0.location.x, $0.location.y]) }) }
-    ) {
-      guard case .list(let values) = $1 else { return }
-      $0[keyPath: path] = values.compactMap {
-        guard case .numbers(let row) = $0 else { return nil }
-        return Touch(timestamp: row[0], location: Point(x: row[1], y: row[2]))
-      }
-    }
+extension ParameterCodec where Value == Touch {
+  /// A finger's place at a time, `[seconds, x, y]`.
+  fileprivate static var touch: ParameterCodec {
+    .numbers(
+      ["seconds", "x", "y"], in: -1e6...1e6,
+      to: { Touch(timestamp: $0[0], location: Point(x: $0[1], y: $0[2])) },
+      from: { [$0.timestamp, $0.location.x, $0.location.y] })
   }
 }

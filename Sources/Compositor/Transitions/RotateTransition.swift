@@ -114,17 +114,3 @@ extension RotateTransition.Orientation {
     self = size.width < size.height ? .portrait : .landscape
   }
 }
-
-extension Parameter {
-  /// One of the cases of an enum, by raw value, that may be left out.
-  fileprivate static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ name: String, _ path: ParameterPath<Root, Value?>, _ help: String
-  ) -> Parameter {
-    Parameter(
-      name, .choice(Value.allCases.map(\.rawValue)), help,
-      get: { root in root[keyPath: path].map { .text($0.rawValue) } ?? .absent }
-    ) {
-      if case .text(let raw) = $1, let value = Value(rawValue: raw) { $0[keyPath: path] = value }
-    }
-  }
-}

@@ -20,7 +20,7 @@ public struct SetTransition: Transition {
     /// The declarations.
     public static var parameters: [Parameter<KeyFrame>] {
       [.number("at", \.at, in: 0...3600, unit: .seconds, "when it is reached, from the start of the step").required]
-        + StateChanges.parameters.map { $0.nested(in: \.changes) }
+        + .all(of: \.changes)
         + [.curve("curve", \.curve, "progress over time, from the parameter's key frame before")]
     }
   }
@@ -46,11 +46,12 @@ public struct SetTransition: Transition {
   public static let example = "{ cell: { cornerRadius: 40, shadow: { opacity: 0 } }, perspective: 800, duration: 1 }"
   /// The declarations.
   public static var parameters: [Parameter<SetTransition>] {
-    StateChanges.parameters.map { $0.nested(in: \.changes) } + [
+    .all(of: \.changes) + [
       .number(
         "duration", \.duration, in: 0...3600, unit: .seconds, "when the values beside keyFrames are reached"),
       .curve("curve", \.curve, "progress over time of the values beside keyFrames"),
-      .list("keyFrames", \.keyFrames, "values on the way: mappings of at, curve and the keys above"),
+      .objects(
+        "keyFrames", \.keyFrames, count: 0...1000, "values on the way: mappings of at, curve and the keys above"),
     ]
   }
 

@@ -32,7 +32,7 @@ public struct SpinTransition: Transition {
     [
       .indexPath("item", \.item, "the item whose cell turns: [section, item]; omitted: all cells"),
       .angle("angle", \.angle, "how far; 720 are two full turns, negative is the other way"),
-      .direction("axis", \.axis, "the axis in the cell: x to the right, y down, z towards the viewer"),
+      Parameter("axis", \.axis, .direction, "the axis in the cell: x to the right, y down, z towards the viewer"),
       .number(
         "perspective", \.perspective, in: 1...1e6, unit: .points,
         "distance of an eye before the cell, if neither the scene nor the cell's transform has one"),
@@ -64,18 +64,11 @@ public struct SpinTransition: Transition {
   }
 }
 
-extension Parameter {
+extension ParameterCodec where Value == TransformComponents.Triple {
   /// A direction in space, `[x, y, z]`.
-  fileprivate static func direction(
-    _ name: String, _ path: ParameterPath<Root, TransformComponents.Triple>, _ help: String
-  ) -> Parameter {
-    Parameter(
-      name, .numbers(["x", "y", "z"], -1e6...1e6, .none), help,
-      get: { .numbers([$0[keyPath: path].x, $0[keyPath: path].y, $0[keyPath: path].z]) }
-    ) {
-      if case .numbers(let values) = $1 {
-        $0[keyPath: path] = TransformComponents.Triple(x: values[0], y: values[1], z: values[2])
-      }
-    }
+  fileprivate static var direction: ParameterCodec {
+    .numbers(
+      ["x", "y", "z"], in: -1e6...1e6, to: { TransformComponents.Triple(x: $0[0], y: $0[1], z: $0[2]) },
+      from: { [$0.x, $0.y, $0.z] })
   }
 }

@@ -27,7 +27,7 @@ public struct TransitionLayoutTransition: Transition {
     [
       .layout("to", \.to, "a layout of another kind, or parameters to change").required,
       .pairs(
-        "progress", \.progress, names: ["seconds", "progress"], in: -1000...3600, count: 1...1000,
+        "progress", \.progress, names: ("seconds", "progress"), in: -1000...3600, count: 1...1000,
         "how far it is, evenly from one time to the next"),
       .boolean("finish", \.finish, "whether the new layout stays in the end"),
       .number("settle", \.settle, in: 0...3600, unit: .seconds, "how long it takes from the last progress to the end"),

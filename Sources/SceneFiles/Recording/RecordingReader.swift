@@ -92,14 +92,14 @@ package struct RecordingReader: FrameSource {
   private func moment(
     _ recorded: RecordedMoment, of frame: Int, _ node: SourceNode, with reader: inout NodeReader
   ) -> Frame {
-    if let bounds = node["bounds"], min(recorded.size.width, recorded.size.height) < 0 {
+    if let bounds = node["bounds"], min(recorded.bounds.size.width, recorded.bounds.size.height) < 0 {
       reader.within(.key("bounds")) { $0.report("the width and the height must not be negative", at: bounds.origin) }
     }
     var styles = StyleTable()
     let elements = elements.read(node, styles: &styles, with: &reader)
     var moment = Frame(
-      index: frame, bounds: Rect(origin: recorded.origin, size: recorded.size),
-      sublayerTransform: recorded.sublayerTransform, elements: elements, styles: styles.styles)
+      index: frame, bounds: recorded.bounds, sublayerTransform: recorded.sublayerTransform, elements: elements,
+      styles: styles.styles)
     moment.window = recorded.window?.window
     moment.ordering = ordering
     return moment

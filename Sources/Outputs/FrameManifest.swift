@@ -65,7 +65,7 @@ package struct FrameManifest: Sendable, Hashable, Codable {
   package var frames: [Entry] = []
 
   /// A manifest without frames.
-  package init(_ plan: OutputPlan) {
+  package init(_ plan: OutputPlan, profile: PNGProfile) {
     software = "framegen \(toolVersion)"
     title = plan.content.title
     description = plan.content.description
@@ -75,9 +75,9 @@ package struct FrameManifest: Sendable, Hashable, Codable {
     fps = plan.framesPerSecond
     timelineFrames = plan.timelineFrameCount
     opaque = plan.isOpaque
-    png = plan.options.profile.rawValue
+    png = profile.rawValue
     shard = plan.shard.map { Part(index: $0.index, count: $0.count) }
-    shardedFrames = plan.shard == nil ? nil : plan.runFrameCount
+    shardedFrames = plan.shard == nil ? nil : plan.shardedFrameCount
   }
 
   /// The manifest in a folder.
@@ -117,11 +117,11 @@ package struct FrameManifest: Sendable, Hashable, Codable {
   }
 
   /// Takes note of a frame that was written.
-  package mutating func add(_ frame: WrittenFrame, file: String) {
-    let isNext = frame.placeBefore == frame.place - 1
+  package mutating func add(_ frame: EncodedFrame, file: String) {
+    let isNext = frame.previousIndex == frame.index - 1
     frames.append(
       Entry(
-        frame: frame.place, file: file, sha256: frame.digest.hexadecimal, time: Double(frame.place) / fps,
+        frame: frame.index, file: file, sha256: frame.digest.hexadecimal, time: Double(frame.index) / fps,
         changed: isNext ? frame.changed.map(\.numbers) : nil))
   }
 

@@ -46,11 +46,12 @@ struct ValidateCommand: ToolCommand {
           let (summary, warnings) = try summary(of: file, context)
           try context.stdout.line("\(name): ok (\(summary))")
           for warning in warnings { try context.stderr.line("\(name): warning: \(warning)") }
-        } catch let error as InputError {
+        } catch {
+          guard let (text, exit) = Self.verdict(on: error, in: context) else { throw error }
           failures += 1
           // A wrong file outweighs a missing one: its errors are there to be mended.
-          worst = worst == .badData ? .badData : error.exitCode
-          try context.stderr.line(error.text(withSource: context.stderr.isTerminal))
+          worst = worst == .badData ? .badData : exit
+          try context.stderr.line(text)
         }
       }
     }
@@ -62,6 +63,25 @@ struct ValidateCommand: ToolCommand {
       ? "take away the files that are wrong, and render again with --resume"
       : worst == .missingInput ? "check the path" : "\(context.toolName) list shows what scenes may say"
     throw ToolFailure(worst, "\(failures) of \(count) \(count == 1 ? "file" : "files") cannot be used", advice: advice)
+  }
+
+  /// The lines about a file that cannot be used, and how to exit; `nil` if the error is about something else.
+  private static func verdict(on error: any Error, in context: ToolContext) -> (text: String, exit: ToolExit)? {
+    switch error {
+    case let error as InputError:
+      return (error.text(withSource: context.stderr.isTerminal), error.exitCode)
+    case let error as StoredFramesError:
+      let failure = ToolFailure(error, toolName: context.toolName)
+      return ("\(failure.subject ?? context.toolName): error: \(failure.message)", failure.exit)
+    case let error as DamagedFolder:
+      return (error.problems.map { "\($0.path ?? ""): error: \($0.reason)" }.joined(separator: "\n"), .badData)
+    default: return nil
+    }
+  }
+
+  /// A folder whose frames are not those of its manifest.
+  private struct DamagedFolder: Error {
+    var problems: [StoredFramesError]
   }
 
   /// The files that a path stands for.
@@ -83,12 +103,12 @@ struct ValidateCommand: ToolCommand {
   /// `96 frames, 1280×720, 25 items`, and what is doubtful.
   private func summary(
     of path: String, _ context: ToolContext
-  ) throws(InputError) -> (text: String, warnings: [String]) {
+  ) throws -> (text: String, warnings: [String]) {
     if FrameManifest.isName(path.lastPathComponent) {
       var check = try FolderCheck(folder: path.parentPath, manifest: path.lastPathComponent)
       check.run { context.interruption.isRequested }
       if context.interruption.isRequested { throw InputError(file: path, "interrupted", exitCode: .interrupted) }
-      if !check.problems.isEmpty { throw InputError(check.problems) }
+      if !check.problems.isEmpty { throw DamagedFolder(problems: check.problems) }
       return (check.summary, [])
     }
     switch try InputFile.open(

@@ -4,11 +4,26 @@ import Typesetting
 import Rendering
 
 /// A contact sheet: frames small, side by side, with their numbers and times below.
-struct SheetWriter: FrameWriter {
-  static let format = OutputFormat(
-    name: "sheet", extensions: ["sheet.png"], kind: .pictures,
-    help: "a contact sheet: up to \(2 * SheetWriter.fewest + 1) frames side by side with their numbers, in one PNG")
+public struct ContactSheetFormat: OutputFormat {
+  public static let name = "sheet"
+  public static let fileExtensions = ["sheet.png"]
+  public static let summary =
+    "a contact sheet: up to \(2 * ContactSheetWriter.fewest + 1) frames side by side with their numbers, in one PNG"
+  public static let timing = FrameTiming.none
+  public static var parameters: [Parameter<ContactSheetFormat>] { [.pngProfile(\.profile)] }
 
+  /// The time that compression may take.
+  public var profile = PNGProfile.fast
+
+  /// Creates a format with the default options.
+  public init() {}
+
+  public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
+    try ContactSheetWriter(plan, self)
+  }
+}
+
+struct ContactSheetWriter: ~Copyable, FrameWriter {
   /// Of more frames than twice as many, every second is left out.
   static let fewest = 30
   /// The longer side of a small frame, in pixels.
@@ -16,38 +31,41 @@ struct SheetWriter: FrameWriter {
   private static let gap = 16.0
   private static let caption = 28.0
 
-  let encoding: FrameEncoding
+  let encoding: any FrameEncoding
   private let plan: OutputPlan
+  private let settings: PNGSettings
   private let size: Size
   private var file: OutputFile
-  private var frames: [(place: Int, png: [UInt8])] = []
-  private var last: (place: Int, png: [UInt8])?
+  private var frames: [(index: Int, png: [UInt8])] = []
+  private var last: (index: Int, png: [UInt8])?
   private var count = 0
   private var step = 1
 
-  init(_ plan: OutputPlan) throws(OutputError) {
+  init(_ plan: OutputPlan, _ format: ContactSheetFormat) throws(OutputError) {
     self.plan = plan
+    settings = PNGSettings(profile: format.profile, text: plan.pngSettings(format.profile).text)
     let scale = min(1, Self.side / Double(max(plan.width, plan.height)))
     size = Size(
       width: (Double(plan.width) * scale).rounded(.up), height: (Double(plan.height) * scale).rounded(.up))
-    encoding = .small(size)
+    encoding = ThumbnailEncoding(size: size)
     file = try OutputFile(path: plan.path)
   }
 
-  mutating func append(_ frame: WrittenFrame) throws(OutputError) {
-    if count % step == 0 { frames.append((frame.place, frame.bytes)) }
-    last = (frame.place, frame.bytes)
+  mutating func append(_ frame: EncodedFrame) throws(OutputError) {
+    let small = (frame.index, frame[encoding].bytes)
+    if count % step == 0 { frames.append(small) }
+    last = small
     count += 1
     guard frames.count > 2 * Self.fewest else { return }
     frames = frames.indices.filter { $0 % 2 == 0 }.map { frames[$0] }
     step *= 2
   }
 
-  mutating func finish() throws(OutputError) -> OutputReport {
-    if let last, frames.last?.place != last.place { frames.append(last) }
+  consuming func finish() throws(OutputError) -> OutputReport {
+    if let last, frames.last?.index != last.index { frames.append(last) }
     do {
       let sheet = try drawn()
-      try file.write(sheet.encodedPNG(PNGSettings(profile: plan.options.profile, text: plan.png.text)))
+      try file.write(sheet.encodedPNG(settings))
     } catch let failure as OutputError {
       throw failure
     } catch {
@@ -56,8 +74,6 @@ struct SheetWriter: FrameWriter {
     try file.commit()
     return OutputReport(path: plan.path, summary: "contact sheet, \(frames.count) of \(countText(count))")
   }
-
-  mutating func abandon() { file.abandon() }
 
   /// Of a column: a line of text needs some room, too.
   private var width: Double { max(size.width, 110) }
@@ -80,7 +96,7 @@ struct SheetWriter: FrameWriter {
     var styles = StyleTable()
     for (index, frame) in frames.enumerated() {
       textures["\(index)"] = Texture(try Bitmap(png: frame.png))
-      elements += cell(index, place: frame.place, &styles)
+      elements += cell(index, frame: frame.index, &styles)
     }
     var bitmap = Bitmap(width: canvas.pixelWidth, height: canvas.pixelHeight)
     let bounds = Rect(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
@@ -91,7 +107,7 @@ struct SheetWriter: FrameWriter {
   }
 
   /// A small frame and the line below it.
-  private func cell(_ index: Int, place: Int, _ styles: inout StyleTable) -> [FrameElement] {
+  private func cell(_ index: Int, frame: Int, _ styles: inout StyleTable) -> [FrameElement] {
     let x = Self.gap + Double(index % columns) * (width + Self.gap) + width / 2
     let top = Self.gap + Double(index / columns) * (size.height + Self.gap + Self.caption)
     var picture = CellStyle()
@@ -110,7 +126,7 @@ struct SheetWriter: FrameWriter {
         attributes: LayoutAttributes(
           indexPath: path, center: Point(x: x, y: top + size.height + Self.caption / 2),
           size: Size(width: width, height: Self.caption)),
-        text: "\(place)   \(timeText(Double(place) / plan.framesPerSecond))", styleIndex: styles.index(of: line)),
+        text: "\(frame)   \(timeText(Double(frame) / plan.framesPerSecond))", styleIndex: styles.index(of: line)),
     ]
   }
 
@@ -120,13 +136,13 @@ struct SheetWriter: FrameWriter {
   }
 }
 
-extension FrameEncoding {
-  /// Frames scaled down to a size in pixels, as PNG.
-  fileprivate static func small(_ size: Size) -> FrameEncoding {
-    FrameEncoding(name: "small \(size)") { picture in
-      let small = picture.bitmap.scaled(to: size)
-      return EncodedFrame(bytes: try small.encodedPNG(), area: small.area)
-    }
+/// Frames scaled down to a size in pixels, as PNG.
+private struct ThumbnailEncoding: FrameEncoding {
+  var size: Size
+
+  func encode(_ bitmap: Bitmap, after previous: PreviousFrame?) throws -> EncodedImage {
+    let small = bitmap.scaled(to: size)
+    return EncodedImage(bytes: try small.encodedPNG(), area: small.area)
   }
 }
 

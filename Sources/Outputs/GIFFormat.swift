@@ -1,3 +1,4 @@
+import Compositor
 import Raster
 import Rendering
 import SceneFiles
@@ -6,57 +7,66 @@ import SceneFiles
 /// changes.
 ///
 /// Frames wait in a temporary file, since colours are chosen before the first one is drawn.
-struct GIFWriter: FrameWriter {
-  static let format = OutputFormat(
-    name: "gif", extensions: ["gif"], kind: .video,
-    help: "GIF of 256 colours, at 50 or 25 frames a second and the like (needs ffmpeg)")
+public struct GIFFormat: OutputFormat {
+  public static let name = "gif"
+  public static let fileExtensions = ["gif"]
+  public static let summary = "GIF of 256 colours, at 50 or 25 frames a second and the like (needs ffmpeg)"
+  public static let timing = FrameTiming.fixedRate
+  public static var parameters: [Parameter<GIFFormat>] { [.loopCount(\.loopCount)] }
+
+  /// The number of times that the animation plays; 0 for ever.
+  public var loopCount = 0
+
+  /// Creates a format with the default options.
+  public init() {}
 
   /// GIF counts hundredths of a second, and browsers slow down what is quicker than two of them.
   ///
   /// The next lower rate that can be shown exactly: 60 → 50, 30 → 25, 24 → 20.
-  static func frameRate(for sceneRate: Double) -> Double { 100 / max(2, (100 / sceneRate - 1e-9).rounded(.up)) }
+  public static func frameRate(for sceneRate: Double) -> Double { 100 / max(2, (100 / sceneRate - 1e-9).rounded(.up)) }
 
-  static func objection(to rate: Double) -> String? {
+  public static func objection(toFrameRate rate: Double) -> String? {
     let delay = 100 / rate
     if delay >= 2 - 1e-9, abs(delay - delay.rounded()) < 1e-9 * delay { return nil }
     return "GIF shows frames for whole hundredths of a second, two at least: 50, 25, 20, 12.5 or 10 frames a second"
   }
 
-  /// From about so many frames the colours are chosen.
+  public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
+    try GIFWriter(plan, self)
+  }
+}
+
+struct GIFWriter: ~Copyable, FrameWriter {
+  /// The number of frames, about, from which the colours are chosen.
   private static let consulted = 40
 
-  let encoding: FrameEncoding
+  let encoding: any FrameEncoding
   private let plan: OutputPlan
+  private let format: GIFFormat
   private var file: OutputFile
   private var frames: OutputFile
   private var palette: OutputFile
   private var count = 0
 
-  init(_ plan: OutputPlan) throws(OutputError) {
+  init(_ plan: OutputPlan, _ format: GIFFormat) throws(OutputError) {
     try FFmpeg.require(for: plan.path)
-    self.plan = plan
-    var settings = plan.png
-    (settings.profile, settings.text) = (.fast, [])
-    encoding = .png(settings)
-    var files: [OutputFile] = []
-    do throws(OutputError) {
-      for name in [plan.path, "\(plan.path).frames", "\(plan.path).palette"] {
-        files.append(try OutputFile(path: name, of: plan.path))
-      }
-      _ = try files[0].pathForPrograms()
-    } catch {
-      for index in files.indices { files[index].abandon() }
-      throw error
-    }
-    (file, frames, palette) = (files[0], files[1], files[2])
+    (self.plan, self.format) = (plan, format)
+    var settings = plan.pngSettings()
+    settings.text = []
+    encoding = PNGEncoding(settings)
+    let file = try OutputFile(path: plan.path)
+    _ = try file.pathForPrograms()
+    self.file = file
+    frames = try OutputFile(path: "\(plan.path).frames", of: plan.path)
+    palette = try OutputFile(path: "\(plan.path).palette", of: plan.path)
   }
 
-  mutating func append(_ frame: WrittenFrame) throws(OutputError) {
-    try frames.write(frame.bytes)
+  mutating func append(_ frame: EncodedFrame) throws(OutputError) {
+    try frames.write(frame[encoding].bytes)
     count += 1
   }
 
-  mutating func finish() throws(OutputError) -> OutputReport {
+  consuming func finish() throws(OutputError) -> OutputReport {
     let rate = frameRateFraction(plan.framesPerSecond)
     let input = [
       "-f", "png_pipe", "-framerate", "\(rate.numerator)/\(rate.denominator)", "-threads", "1",
@@ -72,25 +82,17 @@ struct GIFWriter: FrameWriter {
       ],
       to: colors, for: plan)
     try first.finish()
-    let loop = plan.options.loopCount == 0 ? 0 : plan.options.loopCount == 1 ? -1 : plan.options.loopCount - 1
+    let loop = format.loopCount == 0 ? 0 : format.loopCount == 1 ? -1 : format.loopCount - 1
     var second = try FFmpeg(
       input: input + ["-f", "png_pipe", "-i", FFmpeg.local(colors)],
       output: ["-lavfi", "paletteuse=dither=sierra2_4a:diff_mode=rectangle", "-loop", "\(loop)", "-f", "gif"],
       to: try file.pathForPrograms(), for: plan)
     try second.finish()
-    frames.abandon()
-    palette.abandon()
     try file.commit()
     let fps = plan.framesPerSecond.shortText
     let warnings =
       plan.isOpaque
       ? [] : ["GIF shows a pixel or does not: what is translucent, such as shadows, needs a background in the canvas"]
     return OutputReport(path: plan.path, summary: "GIF, \(countText(count)) at \(fps) a second", warnings: warnings)
-  }
-
-  mutating func abandon() {
-    frames.abandon()
-    palette.abandon()
-    file.abandon()
   }
 }

@@ -3,7 +3,7 @@ import Raster
 import Rendering
 
 /// Frames of an earlier run over the same scene that are in a folder already: they are read instead of drawn.
-package struct KeptFrames: Sendable {
+package struct ExistingFrames: Sendable {
   private let folder: String
   private let names: FrameNames
   private let plan: OutputPlan
@@ -15,11 +15,11 @@ package struct KeptFrames: Sendable {
   /// Looks into a folder.
   ///
   /// - Throws: ``StoredFramesError``, if a frame belongs to another scene.
-  package init(_ plan: OutputPlan) throws(StoredFramesError) {
+  package init(_ plan: OutputPlan, profile: PNGProfile) throws(StoredFramesError) {
     folder = plan.path
     self.plan = plan
     names = plan.frameNames
-    guard let digest = plan.content.digest, let wanted = plan.content.pngDigest(plan.options.profile) else {
+    guard let digest = plan.content.digest, let wanted = plan.content.pngDigest(profile) else {
       throw StoredFramesError(nil, .notRepeatable)
     }
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

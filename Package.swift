@@ -23,10 +23,14 @@ let package = Package(
   name: "framegen",
   platforms: [.macOS(.v15)],
   products: [
+    .library(name: "Graphics", targets: ["Graphics"]),
     .library(name: "Raster", targets: ["Raster"]),
+    .library(name: "PNGCodec", targets: ["PNGCodec"]),
+    .library(name: "SamplePhotos", targets: ["SamplePhotos"]),
+    .library(name: "ImageCodecs", targets: ["ImageCodecs"]),
+    .library(name: "Typesetting", targets: ["Typesetting"]),
     .library(name: "Compositor", targets: ["Compositor"]),
     .library(name: "StandardLayouts", targets: ["StandardLayouts"]),
-    .library(name: "Typesetting", targets: ["Typesetting"]),
     .library(name: "Rendering", targets: ["Rendering"]),
     .library(name: "SceneFiles", targets: ["SceneFiles"]),
     .library(name: "Outputs", targets: ["Outputs"]),
@@ -51,28 +55,37 @@ let package = Package(
     + codec("CText", library: "harfbuzz", pkgConfig: "harfbuzz", brew: "harfbuzz")
     + codec("CDigest", library: "crypto", pkgConfig: "libcrypto", brew: "openssl@3")
     + [
+      // All vector twins, those of the PNG kernels too: they share the CPU's detection and link nothing.
       .target(name: "CRaster"),
+      .target(name: "Graphics", swiftSettings: strict),
       // The standard library's rounding and square roots live in libm, which only Foundation would bring along.
       .target(
-        name: "Raster", dependencies: ["CPNG", "CDeflate", "CRaster"], exclude: ["Kernels/NOTES.md"],
-        swiftSettings: strict,
+        name: "Raster", dependencies: ["Graphics", "CRaster"], exclude: ["Kernels/NOTES.md"], swiftSettings: strict,
         linkerSettings: [.linkedLibrary("m")]),
-      .target(name: "PhotoCodecs", dependencies: ["Raster", "CJPEG", "CWebP"], swiftSettings: strict),
-      .target(name: "Compositor", dependencies: ["Raster"], swiftSettings: strict),
+      .target(
+        name: "PNGCodec", dependencies: ["Graphics", "Raster", "CRaster", "CPNG", "CDeflate"], swiftSettings: strict),
+      .target(name: "SamplePhotos", dependencies: ["Graphics"], swiftSettings: strict),
+      .target(
+        name: "ImageCodecs", dependencies: ["Graphics", "Raster", "PNGCodec", "CJPEG", "CWebP"], swiftSettings: strict),
+      .target(name: "Compositor", dependencies: ["Graphics", "Raster"], swiftSettings: strict),
       .target(name: "StandardLayouts", dependencies: ["Compositor", "Raster"], swiftSettings: strict),
       .target(name: "Typesetting", dependencies: ["Raster", "Compositor", "CText"], swiftSettings: strict),
       .target(
-        name: "Rendering", dependencies: ["Compositor", "Raster", "PhotoCodecs", "Typesetting"], swiftSettings: strict),
+        name: "Rendering",
+        dependencies: ["Compositor", "Raster", "PNGCodec", "SamplePhotos", "ImageCodecs", "Typesetting"],
+        swiftSettings: strict),
       .target(
         name: "SceneFiles",
         dependencies: [
-          "Rendering", "Compositor", "Raster", "PhotoCodecs", "Typesetting",
+          "Rendering", "Compositor", "Raster", "PNGCodec", "SamplePhotos", "ImageCodecs", "Typesetting",
           .product(name: "Yams", package: "Yams", condition: .when(traits: ["CLI"])),
         ],
         swiftSettings: strict),
       .target(
         name: "Outputs",
-        dependencies: ["Rendering", "SceneFiles", "StandardLayouts", "Compositor", "Raster", "PhotoCodecs", "CDigest"],
+        dependencies: [
+          "Rendering", "SceneFiles", "StandardLayouts", "Compositor", "Raster", "PNGCodec", "ImageCodecs", "CDigest",
+        ],
         swiftSettings: strict),
       .target(
         name: "Framegen", dependencies: ["StandardLayouts", "Compositor", "Rendering", "SceneFiles", "Outputs"],
@@ -81,7 +94,8 @@ let package = Package(
       .target(
         name: "FramegenCLI",
         dependencies: [
-          "Outputs", "SceneFiles", "Rendering", "StandardLayouts", "Compositor", "Raster", "PhotoCodecs", "Typesetting",
+          "Outputs", "SceneFiles", "Rendering", "StandardLayouts", "Compositor", "Raster", "PNGCodec", "SamplePhotos",
+          "ImageCodecs", "Typesetting",
           .product(
             name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CLI"])),
         ],
@@ -89,18 +103,27 @@ let package = Package(
       // A module of its own name: it would differ from the library Framegen by case alone.
       .executableTarget(
         name: "FramegenMain", dependencies: ["FramegenCLI"], path: "Sources/framegen", swiftSettings: strict),
-      .testTarget(name: "RasterTests", dependencies: ["Raster"]),
-      .testTarget(name: "PhotoCodecsTests", dependencies: ["PhotoCodecs", "Raster"], resources: [.copy("Fixtures")]),
+      .target(name: "TestSupport", dependencies: ["Graphics"], path: "Tests/TestSupport"),
+      .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "TestSupport"]),
+      .testTarget(name: "RasterTests", dependencies: ["Raster", "TestSupport"]),
+      .testTarget(name: "PNGCodecTests", dependencies: ["PNGCodec", "Graphics", "Raster", "TestSupport"]),
+      .testTarget(name: "SamplePhotosTests", dependencies: ["SamplePhotos", "Raster"]),
       .testTarget(
-        name: "GoldenTests", dependencies: ["SceneFiles", "Rendering", "StandardLayouts", "Compositor", "Raster"]),
+        name: "ImageCodecsTests", dependencies: ["ImageCodecs", "Graphics", "PNGCodec", "Raster"],
+        resources: [.copy("Fixtures")]),
+      .testTarget(
+        name: "GoldenTests",
+        dependencies: [
+          "SceneFiles", "Rendering", "StandardLayouts", "Compositor", "PNGCodec", "Raster", "SamplePhotos",
+        ]),
       .testTarget(name: "CompositorTests", dependencies: ["Rendering", "Compositor", "StandardLayouts", "Raster"]),
       .testTarget(name: "StandardLayoutsTests", dependencies: ["StandardLayouts", "Compositor", "Raster"]),
       .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Compositor", "Raster"]),
       .testTarget(
         name: "FramegenTests",
         dependencies: [
-          "FramegenCLI", "Outputs", "SceneFiles", "Rendering", "StandardLayouts", "Compositor", "Raster", "Typesetting",
-          "FramegenMain",
+          "FramegenCLI", "Outputs", "SceneFiles", "Rendering", "StandardLayouts", "Compositor", "Raster", "PNGCodec",
+          "SamplePhotos", "ImageCodecs", "Typesetting", "FramegenMain",
         ]),
     ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
-import PhotoCodecs
+import ImageCodecs
+import PNGCodec
 import Raster
 
 /// A way to turn the pixels of a frame into bytes.

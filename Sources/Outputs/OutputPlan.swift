@@ -1,3 +1,4 @@
+import PNGCodec
 import Raster
 import Rendering
 

@@ -1,5 +1,6 @@
 import Compositor
 import Foundation
+import PNGCodec
 import Raster
 import Rendering
 import SceneFiles

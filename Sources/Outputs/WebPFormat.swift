@@ -1,5 +1,5 @@
 import Compositor
-import PhotoCodecs
+import ImageCodecs
 import Raster
 import Rendering
 

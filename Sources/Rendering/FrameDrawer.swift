@@ -19,7 +19,7 @@ public struct FrameDrawer: Sendable {
   ///   - composer: Makes the display lists.
   ///   - workers: Threads that share one frame, at least 1; changes the speed only.
   ///   - path: Which kernels run; changes the speed only.
-  public init(_ composer: FrameComposer, workers: Int = 1, path: KernelPath = .best) {
+  public init(_ composer: FrameComposer, workers: Int = 1, path: InstructionSet = .best) {
     self.composer = composer
     list = composer.emptyList
     rasterizer = Rasterizer(path: path, workers: workers)

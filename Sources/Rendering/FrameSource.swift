@@ -1,5 +1,6 @@
 import Compositor
 import Raster
+import SamplePhotos
 
 /// Where a picture's pixels come from.
 package enum PictureSource: Sendable, Hashable {

@@ -1,7 +1,9 @@
 import Compositor
 import Foundation
-import PhotoCodecs
+import ImageCodecs
+import PNGCodec
 import Raster
+import SamplePhotos
 
 extension PictureSource {
   /// The picture, reduced as far as `size` allows; without a size, at its own one.
@@ -12,7 +14,7 @@ extension PictureSource {
     case .file(let path):
       let decoded: DecodedImage
       do {
-        decoded = try PhotoDecoder(limits: limits).decode(
+        decoded = try ImageDecoder(limits: limits).decode(
           try contents(of: path), covering: size.map { (width: $0.width, height: $0.height) })
       } catch let error as ImageError {
         throw ToolFailure(

@@ -1,4 +1,5 @@
 import Compositor
+import PNGCodec
 import Raster
 
 /// The pictures of a run: loaded in the order in which frames need them, shared by all frames and workers, and kept as

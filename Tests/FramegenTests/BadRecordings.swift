@@ -1,5 +1,6 @@
 import Compositor
 import Raster
+import SamplePhotos
 
 @testable import FramegenCLI
 

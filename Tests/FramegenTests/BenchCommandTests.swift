@@ -40,7 +40,7 @@ import Testing
     #expect(figures.render_ms.count == 13 && figures.render_ms_median.count == 13)
     #expect(zip(figures.render_ms, figures.render_ms_median).allSatisfy { 0 < $0 && $0 <= $1 })
     #expect(figures.setup_ms > 0 && figures.peak_rss_mb > 1)
-    #expect(KernelPath.supported.map(\.name).contains(figures.kernels))
+    #expect(InstructionSet.supported.map(\.name).contains(figures.kernels))
     #expect(folder.names().filter { !$0.hasPrefix(".std") } == ["figures.json", "tiny.yaml"])
   }
 

@@ -1,5 +1,7 @@
 import Compositor
+import PNGCodec
 import Raster
+import SamplePhotos
 import StandardLayouts
 import Testing
 

@@ -1,6 +1,8 @@
 import Compositor
 import Foundation
+import PNGCodec
 import Raster
+import SamplePhotos
 import Testing
 
 @testable import FramegenCLI

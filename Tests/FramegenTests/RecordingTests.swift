@@ -1,6 +1,7 @@
 import Compositor
 import Foundation
 import Raster
+import SamplePhotos
 import StandardLayouts
 import Testing
 

@@ -1,5 +1,6 @@
 import Compositor
 import Raster
+import SamplePhotos
 import StandardLayouts
 
 @testable import SceneFiles

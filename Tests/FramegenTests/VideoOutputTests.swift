@@ -1,4 +1,5 @@
 import Foundation
+import PNGCodec
 import Raster
 import Testing
 
@@ -180,7 +181,7 @@ import Testing
     let result = try run("doctor")
     #expect(result.status == 0, "\(result.stdout)\(result.stderr)")
     #expect(result.stdout.hasSuffix("this machine renders the reference bytes\n"))
-    for path in KernelPath.supported {
+    for path in InstructionSet.supported {
       #expect(result.stdout.contains("self-test    \(path.name): \(SelfTest.expected), right"))
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import PNGCodec
 import Raster
 
 /// Reference pictures under `golden/`: compared by decoded pixels, exactly.

@@ -1,4 +1,5 @@
 import Raster
+import TestSupport
 
 /// Makes display lists of random numbers: a third of them ordinary throughout, the others with more and more absurd ones.
 ///

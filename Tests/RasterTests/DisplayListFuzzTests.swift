@@ -17,7 +17,7 @@ import Testing
       let first = used.drawn(list)
       #expect(isPremultiplied(first), "seed \(seed), list \(number)")
       if list.background.alpha == 255 { #expect(first.isOpaque, "seed \(seed), list \(number)") }
-      for path in KernelPath.supported {
+      for path in InstructionSet.supported {
         var fresh = Rasterizer(path: path)
         #expect(fresh.drawn(list).pixels == first.pixels, "seed \(seed), list \(number), \(path)")
       }

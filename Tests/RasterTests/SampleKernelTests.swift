@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Raster
@@ -136,7 +137,7 @@ import Testing
 
 extension PictureSampler {
   /// The samples of a row's first pixels.
-  func row(_ y: Int, width: Int, path: KernelPath = .portable) -> [Pixel] {
+  func row(_ y: Int, width: Int, path: InstructionSet = .portable) -> [Pixel] {
     var row = [Pixel](repeating: .clear, count: width)
     let spans = [RowSpan(y: y, columns: 0..<width)]
     var pixels = row.mutableSpan

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Raster
@@ -16,7 +17,7 @@ import Testing
       let sampler = PictureSampler(texture, map: map, isTiled: false)
       let spans = randomSpans(&random)
       let expected = sampled(sampler, spans, .portable)
-      for path in KernelPath.supported.dropFirst() {
+      for path in InstructionSet.supported.dropFirst() {
         #expect(sampled(sampler, spans, path) == expected, "\(path) \(map)")
       }
     }
@@ -33,7 +34,7 @@ import Testing
         numbers[place] = value
         let sampler = PictureSampler(texture, map: homography(numbers), isTiled: false)
         let expected = sampled(sampler, spans, .portable)
-        for path in KernelPath.supported.dropFirst() {
+        for path in InstructionSet.supported.dropFirst() {
           #expect(sampled(sampler, spans, path) == expected, "\(path) \(numbers)")
         }
         let tiled = PictureSampler(texture, map: homography(numbers), isTiled: true)
@@ -42,7 +43,7 @@ import Testing
     }
   }
 
-  @Test(arguments: KernelPath.supported) func sample_doesNotDependOnItsSpan(path: KernelPath) {
+  @Test(arguments: InstructionSet.supported) func sample_doesNotDependOnItsSpan(path: InstructionSet) {
     var random = SplitMix64(seed: 78)
     let texture = Texture(noise(50, 40, &random))
     for isTiled in [false, true] {
@@ -63,7 +64,7 @@ import Testing
     }
   }
 
-  @Test(arguments: KernelPath.supported) func constant_staysConstant(path: KernelPath) {
+  @Test(arguments: InstructionSet.supported) func constant_staysConstant(path: InstructionSet) {
     var random = SplitMix64(seed: 79)
     for bits: UInt32 in [0xFFFF_FFFF, 0xFF00_FF01, 0x8040_2001, 0x0101_0101] {
       let pixel = Pixel(bits: bits)
@@ -76,7 +77,7 @@ import Testing
     }
   }
 
-  @Test(arguments: KernelPath.supported) func wholeMoves_copyTexels(path: KernelPath) {
+  @Test(arguments: InstructionSet.supported) func wholeMoves_copyTexels(path: InstructionSet) {
     var random = SplitMix64(seed: 80)
     let picture = noise(31, 9, &random)
     let texture = Texture(picture)
@@ -109,7 +110,7 @@ import Testing
   }
 
   /// A round footprint has no longer axis: its taps must not jump from one direction to another as a picture turns.
-  @Test(arguments: KernelPath.supported) func slowTurn_isSmooth(path: KernelPath) {
+  @Test(arguments: InstructionSet.supported) func slowTurn_isSmooth(path: InstructionSet) {
     var random = SplitMix64(seed: 81)
     let texture = Texture(noise(96, 96, &random))
     for scale in [1.5, 1.9, 2.7] {
@@ -131,7 +132,7 @@ import Testing
   private let side = 64
   private let untouched = Pixel(bits: 0x1234_5678)
 
-  private func sampled(_ sampler: PictureSampler, _ spans: [RowSpan], _ path: KernelPath) -> [Pixel] {
+  private func sampled(_ sampler: PictureSampler, _ spans: [RowSpan], _ path: InstructionSet) -> [Pixel] {
     var frame = [Pixel](repeating: untouched, count: side * 12)
     var pixels = frame.mutableSpan
     sampler.sample(spans.span, into: &pixels, PixelLayout(stride: side, origin: 0), path: path)

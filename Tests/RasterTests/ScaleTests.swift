@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Raster
@@ -77,7 +78,7 @@ import Testing
         return RowSpan(y: y, columns: begin..<begin + Int(random.next() % 600))
       }
       let expected = sampled(sampler, spans, .portable)
-      for path in KernelPath.supported.dropFirst() { #expect(sampled(sampler, spans, path) == expected, "\(map)") }
+      for path in InstructionSet.supported.dropFirst() { #expect(sampled(sampler, spans, path) == expected, "\(map)") }
       for pixel in expected where pixel != untouched {
         #expect(max(pixel.red, pixel.green, pixel.blue) <= pixel.alpha)
       }
@@ -94,10 +95,10 @@ import Testing
       RowSpan(y: $0.offset, columns: $0.offset..<$0.offset + $0.element)
     }
     let expected = sampled(sampler, spans, .portable)
-    for path in KernelPath.supported.dropFirst() { #expect(sampled(sampler, spans, path) == expected) }
+    for path in InstructionSet.supported.dropFirst() { #expect(sampled(sampler, spans, path) == expected) }
   }
 
-  @Test(arguments: KernelPath.supported) func beyondThePicture_itsEdgeGoesOn(path: KernelPath) {
+  @Test(arguments: InstructionSet.supported) func beyondThePicture_itsEdgeGoesOn(path: InstructionSet) {
     var random = SplitMix64(seed: 95)
     for side in [1, 2, 3, 6] {
       let picture = noise(side, side, &random)
@@ -112,7 +113,7 @@ import Testing
     }
   }
 
-  @Test(arguments: KernelPath.supported) func constant_staysConstant(path: KernelPath) {
+  @Test(arguments: InstructionSet.supported) func constant_staysConstant(path: InstructionSet) {
     for bits: UInt32 in [0xFFFF_FFFF, 0xFF00_FF01, 0x8040_2001, 0x0101_0101] {
       let texture = Texture(Bitmap(width: 33, height: 57, fill: Pixel(bits: bits)))
       for scale in [0.3, 1.01, 1.44, 2.2, 2.999, 3.001, 7.7, 60] {
@@ -125,7 +126,7 @@ import Testing
 
   private let untouched = Pixel(bits: 0x1234_5678)
 
-  private func sampled(_ sampler: PictureSampler, _ spans: [RowSpan], _ path: KernelPath) -> [Pixel] {
+  private func sampled(_ sampler: PictureSampler, _ spans: [RowSpan], _ path: InstructionSet) -> [Pixel] {
     var frame = [Pixel](repeating: untouched, count: 900 * 8)
     var pixels = frame.mutableSpan
     sampler.sample(spans.span, into: &pixels, PixelLayout(stride: 900, origin: 0), path: path)

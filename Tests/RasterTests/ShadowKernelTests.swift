@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Raster
@@ -23,7 +24,9 @@ import Testing
     Homography(.infinity, 0, 0, 0, 1, 0, 1e-300, 0, 1e-300),
   ]
 
-  @Test(arguments: maps, KernelPath.supported) func paths_giveTheSameBytes(_ map: Homography, _ path: KernelPath) {
+  @Test(arguments: maps, InstructionSet.supported) func paths_giveTheSameBytes(
+    _ map: Homography, _ path: InstructionSet
+  ) {
     var random = SplitMix64(seed: 5)
     let mask = ShadowMask(.init(size: Size(width: 90, height: 40), cornerRadius: 9, sigma: 5))
     let sampler = ShadowSampler(
@@ -69,7 +72,7 @@ import Testing
   }
 
   private func painted(
-    _ before: [Pixel], _ sampler: ShadowSampler, _ spans: [RowSpan], _ path: KernelPath, stride: Int = width
+    _ before: [Pixel], _ sampler: ShadowSampler, _ spans: [RowSpan], _ path: InstructionSet, stride: Int = width
   ) -> [Pixel] {
     var pixels = before
     var span = pixels.mutableSpan

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Raster
@@ -145,7 +146,7 @@ import Testing
     }
     var one = Rasterizer(path: .portable)
     let expected = one.drawn(list)
-    for path in KernelPath.supported {
+    for path in InstructionSet.supported {
       for workers in [1, 2, 7] {
         var other = Rasterizer(path: path, workers: workers)
         let drawn = other.drawn(list)

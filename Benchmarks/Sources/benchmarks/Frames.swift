@@ -2,6 +2,7 @@ import Benchmark
 import Compositor
 import Raster
 import Rendering
+import SamplePhotos
 import StandardLayouts
 
 extension BenchmarkSuite {

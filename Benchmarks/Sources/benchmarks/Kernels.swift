@@ -1,5 +1,6 @@
 import Benchmark
 import Raster
+import SamplePhotos
 
 extension BenchmarkSuite {
   /// One quad each, chosen so that one kernel does nearly all the work, on a frame of 512 × 512 pixels.

@@ -1,5 +1,6 @@
 import Compositor
 import Raster
+import SamplePhotos
 
 /// Frames of ever more and smaller cells, all of them in sight: what a cell costs, whatever it shows.
 struct ManyCells {

@@ -1,6 +1,8 @@
 import Benchmark
 import Compositor
+import PNGCodec
 import Raster
+import SamplePhotos
 
 extension BenchmarkSuite {
   /// The steps on the way to a frame, one at a time.

@@ -1,4 +1,5 @@
 import Foundation
+import PNGCodec
 import Raster
 
 /// Encodes PNG files anew, by every profile, and prints what that takes: a line of JSON for each file and profile.

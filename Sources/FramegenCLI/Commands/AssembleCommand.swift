@@ -1,6 +1,7 @@
 import ArgumentParser
 import Compositor
 import Foundation
+import PNGCodec
 import Raster
 import Rendering
 import SceneFiles

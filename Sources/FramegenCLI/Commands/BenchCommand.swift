@@ -43,10 +43,10 @@ struct BenchCommand: ToolCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Which kernels run: \(KernelPath.allCases.map(\.name).joined(separator: ", ")); the fastest if left out.",
+      "Which kernels run: \(InstructionSet.allCases.map(\.name).joined(separator: ", ")); the fastest if left out.",
       valueName: "kernels"),
-    transform: { try KernelPath(named: $0) })
-  var path: KernelPath?
+    transform: { try InstructionSet(named: $0) })
+  var path: InstructionSet?
 
   @OptionGroup var frames: FrameOptions
   @OptionGroup var input: InputOptions
@@ -82,7 +82,7 @@ struct BenchCommand: ToolCommand {
   }
 }
 
-extension KernelPath {
+extension InstructionSet {
   /// The kernels of that name.
   ///
   /// - Throws: `ValidationError`, if there are none or this CPU cannot run them.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
-import PhotoCodecs
+import ImageCodecs
+import PNGCodec
 import Raster
 import StandardLayouts
 import Typesetting
@@ -24,7 +25,7 @@ struct DoctorCommand: ToolCommand {
     try out.line("framegen     \(toolVersion), \(Self.system)")
     try out.line("CPU          \(Self.cpu), \(ProcessInfo.processInfo.activeProcessorCount) cores")
     try out.line(
-      "kernels      \(KernelPath.supported.map(\.name).joined(separator: ", ")); best: \(KernelPath.best.name)")
+      "kernels      \(InstructionSet.supported.map(\.name).joined(separator: ", ")); best: \(InstructionSet.best.name)")
     try out.line(
       "libraries    libpng \(PNGLibraries.libpng), zlib \(PNGLibraries.zlib), libdeflate \(PNGLibraries.libdeflate), "
         + "libwebp \(WebPLibrary.version), HarfBuzz \(ShapingLibrary.version), \(SHA256Digest.libraryVersion)"

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Compositor
+import PNGCodec
 import Raster
 import Rendering
 import SceneFiles

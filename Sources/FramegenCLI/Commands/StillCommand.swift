@@ -1,4 +1,5 @@
 import ArgumentParser
+import PNGCodec
 import Raster
 import Rendering
 import SceneFiles

@@ -8,7 +8,7 @@ import Outputs
 struct SelfTest {
   /// What one kernel path drew.
   struct Result: Sendable {
-    var path: KernelPath
+    var path: InstructionSet
     var digest: SHA256Digest
 
     var isRight: Bool { digest.description == SelfTest.expected }
@@ -40,7 +40,7 @@ struct SelfTest {
     let input = try SceneFile.read(stream, path: "self-test.yaml", catalog: catalog)
     let header = FrameSourceHeader(input)
     let textures = try await textures(header)
-    return KernelPath.supported.map { path in
+    return InstructionSet.supported.map { path in
       var source = SceneSource(input, frames: FrameSet([1...1, 2...2, 3...3]))
       var drawer = FrameDrawer(FrameComposer(canvas: header.canvas), path: path)
       var bitmap = Bitmap(width: header.canvas.pixelWidth, height: header.canvas.pixelHeight)

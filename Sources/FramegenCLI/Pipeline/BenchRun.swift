@@ -1,4 +1,5 @@
 import Compositor
+import PNGCodec
 import Raster
 import Rendering
 import SceneFiles
@@ -11,7 +12,7 @@ struct BenchRun {
   var repeats: Int
   /// Workers that share one frame.
   var jobs: Int
-  var path: KernelPath
+  var path: InstructionSet
   var isQuiet: Bool
   var progress: ProgressStyle
 

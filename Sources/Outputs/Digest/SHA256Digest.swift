@@ -1,4 +1,5 @@
 import CDigest
+import PNGCodec
 import Raster
 
 /// A SHA-256.

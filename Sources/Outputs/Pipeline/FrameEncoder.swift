@@ -1,4 +1,5 @@
 import Compositor
+import PNGCodec
 import Raster
 import Rendering
 

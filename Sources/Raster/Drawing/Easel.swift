@@ -6,7 +6,7 @@ struct Easel: Sendable {
   private var band = Band()
   private var painter: Painter
 
-  init(path: KernelPath) {
+  init(path: InstructionSet) {
     painter = Painter(path: path)
   }
 

@@ -5,9 +5,9 @@ struct Painter: Sendable {
   var scratch = Scratch()
   /// What pixels were before a picture was laid over them.
   private var saved: [Pixel] = []
-  private let path: KernelPath
+  private let path: InstructionSet
 
-  init(path: KernelPath) {
+  init(path: InstructionSet) {
     self.path = path
   }
 

@@ -6,7 +6,7 @@ public struct Rasterizer: Sendable {
   private var masks = ShadowMaskCache()
   private var easels: [Easel] = []
   private var plan = FramePlan()
-  private let path: KernelPath
+  private let path: InstructionSet
   private let workers: Int
 
   /// A rasterizer with empty working memory.
@@ -14,7 +14,7 @@ public struct Rasterizer: Sendable {
   /// - Parameters:
   ///   - path: Which kernels run; changes the speed only.
   ///   - workers: Threads that share a frame's rows, at least 1; changes the speed only.
-  public init(path: KernelPath = .best, workers: Int = 1) {
+  public init(path: InstructionSet = .best, workers: Int = 1) {
     (self.path, self.workers) = (path, max(1, workers))
   }
 

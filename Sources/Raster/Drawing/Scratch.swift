@@ -32,7 +32,7 @@ struct Scratch: Sendable {
   }
 
   /// Samples a group's picture where spans of a band are covered: kernels are fastest with many rows at once.
-  mutating func samplePicture(_ plan: QuadPlan, _ spans: Range<Int>, of band: Band, path: KernelPath) {
+  mutating func samplePicture(_ plan: QuadPlan, _ spans: Range<Int>, of band: Band, path: InstructionSet) {
     guard let sampler = plan.sampler else { return }
     firstRow = band.rows.lowerBound
     let width = group.count
@@ -56,7 +56,8 @@ struct Scratch: Sendable {
   /// - Parameter coverage: Of the run's pixels by the cell's outline.
   /// - Precondition: ``samplePicture(_:_:of:path:)`` had the run among its spans.
   mutating func compose(
-    _ plan: inout QuadPlan, _ run: Range<Int>, y: Int, coverage: Span<UInt8>, plan frame: FramePlan, path: KernelPath
+    _ plan: inout QuadPlan, _ run: Range<Int>, y: Int, coverage: Span<UInt8>, plan frame: FramePlan,
+    path: InstructionSet
   ) {
     copyMask(coverage, into: &outer, at: run.lowerBound)
     let part = covered(coverage)
@@ -123,7 +124,7 @@ struct Scratch: Sendable {
 
   /// Puts the group's own shadow into the backdrop.
   private mutating func compose(
-    _ shadow: ShadowPlan, _ run: Range<Int>, y: Int, frame: FramePlan, path: KernelPath
+    _ shadow: ShadowPlan, _ run: Range<Int>, y: Int, frame: FramePlan, path: InstructionSet
   ) {
     let edges = frame.edges.span
     switch shadow {

@@ -6,13 +6,14 @@ protocol Interpolable {
 
 extension Point: Interpolable {
   @inline(always) func toward(_ other: Point, _ t: Double) -> Point {
-    Point(x: mix(x, other.x, t), y: mix(y, other.y, t))
+    Point(x: x + (other.x - x) * t, y: y + (other.y - y) * t)
   }
 }
 
 extension HomogeneousPoint: Interpolable {
   @inline(always) func toward(_ other: HomogeneousPoint, _ t: Double) -> HomogeneousPoint {
-    HomogeneousPoint(x: mix(x, other.x, t), y: mix(y, other.y, t), w: mix(w, other.w, t))
+    HomogeneousPoint(
+      x: x + (other.x - x) * t, y: y + (other.y - y) * t, w: w + (other.w - w) * t)
   }
 
   /// The point on the frame; `w` is positive.

@@ -3,7 +3,7 @@
 // into one value's properties exclude each other.
 
 /// Whether every pixel has alpha 255.
-func areOpaque(_ pixels: Span<Pixel>) -> Bool {
+package func areOpaque(_ pixels: Span<Pixel>) -> Bool {
   var all: UInt32 = 0xFF00_0000
   for i in 0..<pixels.count { all &= pixels[i].bits }
   return all == 0xFF00_0000

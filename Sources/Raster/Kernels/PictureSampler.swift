@@ -45,7 +45,7 @@ struct PictureSampler: Sendable {
   /// A pixel's sample depends on its place in the frame alone, not on its span or on the path.
   /// - Precondition: the layout holds every pixel of the spans.
   func sample(
-    _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, path: KernelPath
+    _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, path: InstructionSet
   ) {
     #if arch(x86_64)
       if path != .portable && !isTiled {
@@ -74,7 +74,7 @@ struct PictureSampler: Sendable {
 #if arch(x86_64)
   extension PictureSampler {
     private func sampleWide(
-      _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, _ path: KernelPath
+      _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, _ path: InstructionSet
     ) {
       precondition(layout.holds(spans, count: pixels.count), "a span leaves the pixels")
       unsafe texture.texels.withUnsafeBytes { texels in
@@ -96,7 +96,7 @@ struct PictureSampler: Sendable {
 
     @unsafe private func sampleWide(
       _ texels: UnsafeBufferPointer<UInt32>, _ spans: UnsafeBufferPointer<RowSpan>, _ target: craster_target,
-      _ path: KernelPath
+      _ path: InstructionSet
     ) {
       unsafe texture.levels.withUnsafeBufferPointer { levels in
         var picture = unsafe craster_picture(

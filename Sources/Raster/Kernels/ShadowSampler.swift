@@ -43,7 +43,7 @@ struct ShadowSampler: Sendable {
   /// Colour and mask meet in 15 bits; each component is rounded once.
   /// - Precondition: the layout holds every pixel of the spans.
   func paint(
-    _ spans: Span<RowSpan>, over pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, path: KernelPath
+    _ spans: Span<RowSpan>, over pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, path: InstructionSet
   ) {
     guard opacity > 0 else { return }
     #if arch(x86_64)

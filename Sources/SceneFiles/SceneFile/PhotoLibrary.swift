@@ -1,5 +1,6 @@
 import Foundation
-import PhotoCodecs
+import ImageCodecs
+import PNGCodec
 import Raster
 import Rendering
 
@@ -94,7 +95,7 @@ package struct PhotoLibrary {
       return failure(exists ? "cannot be read" : "no such file or folder")
     }
     do {
-      let header = try PhotoDecoder(limits: limits).header(of: Array(data))
+      let header = try ImageDecoder(limits: limits).header(of: Array(data))
       return .success(
         PhotoFile(path: path, size: Size(width: Double(header.width), height: Double(header.height))))
     } catch {

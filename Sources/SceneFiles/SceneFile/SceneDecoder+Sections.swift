@@ -1,6 +1,7 @@
 import Compositor
 import Raster
 import Rendering
+import SamplePhotos
 
 extension SceneDecoder {
   /// The pictures that a `photos` key names, or the built-in ones without the key; `nil` after a report.

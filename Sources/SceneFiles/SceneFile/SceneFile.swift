@@ -1,5 +1,6 @@
 import Compositor
-import PhotoCodecs
+import ImageCodecs
+import PNGCodec
 import Raster
 import Rendering
 

@@ -1,5 +1,6 @@
 import Raster
 import Rendering
+import SamplePhotos
 
 /// A picture that a scene shows, with its own size in pixels.
 struct ScenePicture: Sendable, Hashable {

@@ -1,0 +1,35 @@
+/// A map of the plane that keeps parallels: CGAffineTransform, row vectors, (x, y, 1)·M.
+///
+/// x′ = a·x + c·y + tx and y′ = b·x + d·y + ty, in points, y down.
+@frozen public struct AffineTransform: Sendable, Hashable {
+  /// What x gives to x′.
+  public var a: Double
+  /// What x gives to y′.
+  public var b: Double
+  /// What y gives to x′.
+  public var c: Double
+  /// What y gives to y′.
+  public var d: Double
+  /// Shift along x, points.
+  public var tx: Double
+  /// Shift along y, points.
+  public var ty: Double
+
+  /// Leaves every point where it is.
+  @inlinable public static var identity: AffineTransform { AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
+
+  /// A map from its numbers, in CGAffineTransform's order.
+  @inlinable public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  /// Where the map takes `point`.
+  @inlinable public func transformed(_ point: Point) -> Point {
+    Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+  }
+}

@@ -1,0 +1,53 @@
+extension Transform3D {
+  /// The map at `progress` on the way from this one (0) to `end` (1), by components.
+  ///
+  /// Shift, scale, shear and perspective go straight, the turn by slerp. Progress may leave 0…1. At exactly 0 and 1 the
+  /// result is exactly this map and `end`. If one of them mirrors, both are taken apart about the same axis.
+  ///
+  /// - Parameters:
+  ///   - end: The map at progress 1.
+  ///   - progress: 0 is this map; any finite number.
+  ///   - shortest: Whether the turn takes the short way; see ``Quaternion/slerp(to:progress:shortest:)``.
+  /// - Returns: nil if either map cannot be taken apart (a card seen exactly edge-on through a scale of 0, say); the caller
+  ///   then jumps, as CSS does.
+  /// Source: W3C *CSS Transforms Module Level 2*, "Interpolation of 3D matrices".
+  public func interpolated(to end: Transform3D, progress: Double, shortest: Bool = true) -> Transform3D? {
+    if self == end { return self }
+    guard let (first, last) = matchedComponents(with: end) else { return nil }
+    if progress == 0 { return self }
+    if progress == 1 { return end }
+    return Transform3D(first.interpolated(to: last, progress: progress, shortest: shortest))
+  }
+
+  /// The components of both maps, taken apart about the same axis if either mirrors.
+  private func matchedComponents(with end: Transform3D) -> (TransformComponents, TransformComponents)? {
+    guard let first = decomposed(), let last = end.decomposed() else { return nil }
+    guard let axis = last.mirroredAxis, first.mirroredAxis != nil, first.mirroredAxis != axis,
+      let again = decomposed(mirroring: axis)
+    else { return (first, last) }
+    return (again, last)
+  }
+}
+
+extension TransformComponents {
+  /// The components at `progress` on the way from these (0) to `end` (1) and beyond; the turn by slerp, all else straight.
+  public func interpolated(
+    to end: TransformComponents, progress: Double, shortest: Bool = true
+  ) -> TransformComponents {
+    TransformComponents(
+      scale: scale.interpolated(to: end.scale, progress: progress),
+      shear: Shear(
+        xy: mix(shear.xy, end.shear.xy, progress), xz: mix(shear.xz, end.shear.xz, progress),
+        yz: mix(shear.yz, end.shear.yz, progress)),
+      rotation: rotation.slerp(to: end.rotation, progress: progress, shortest: shortest),
+      translation: translation.interpolated(to: end.translation, progress: progress),
+      perspective: perspective.interpolated(to: end.perspective, progress: progress))
+  }
+}
+
+extension TransformComponents.Triple {
+  /// The straight line from these numbers (`progress` 0) to `end` (1) and beyond.
+  fileprivate func interpolated(to end: Self, progress: Double) -> Self {
+    Self(x: mix(x, end.x, progress), y: mix(y, end.y, progress), z: mix(z, end.z, progress))
+  }
+}

@@ -1,0 +1,48 @@
+import Graphics
+
+/// How stored rows must be turned or mirrored to be shown upright; the raw values are those of EXIF.
+///
+/// The names are ImageIO's: `right` means that the stored picture's top is at the right, so a quarter turn clockwise
+/// shows it upright.
+/// Source: CIPA DC-008-2019 (Exif 2.32), 4.6.4 "Orientation"; Apple, `CGImagePropertyOrientation`.
+enum Orientation: UInt8, Sendable, CaseIterable {
+  case up = 1
+  case upMirrored
+  case down
+  case downMirrored
+  case leftMirrored
+  case right
+  case rightMirrored
+  case left
+
+  /// Whether width and height change places.
+  var swapsSides: Bool { rawValue >= 5 }
+}
+
+extension Bitmap {
+  /// The picture as it is meant to be shown, its stored pixels turned or mirrored.
+  ///
+  /// - Complexity: O(width × height); O(1) for `up`.
+  func oriented(_ orientation: Orientation) -> Bitmap {
+    let last = width - 1
+    let lastRow = width * (height - 1)
+    let (origin, columnStep, rowStep) =
+      switch orientation {
+      case .up: (0, 1, width)
+      case .upMirrored: (last, -1, width)
+      case .down: (lastRow + last, -1, -width)
+      case .downMirrored: (lastRow, 1, -width)
+      case .leftMirrored: (0, width, 1)
+      case .right: (lastRow, -width, 1)
+      case .rightMirrored: (lastRow + last, -width, -1)
+      case .left: (last, width, -1)
+      }
+    if orientation == .up { return self }
+    let columns = orientation.swapsSides ? height : width
+    var turned = Bitmap(width: columns, height: orientation.swapsSides ? width : height)
+    var target = turned.pixels.mutableSpan
+    reorder(
+      pixels.span, from: origin, columnStep: columnStep, rowStep: rowStep, columns: columns, into: &target)
+    return turned
+  }
+}

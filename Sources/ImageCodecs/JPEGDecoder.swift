@@ -1,0 +1,83 @@
+import CJPEG
+import Graphics
+import PNGCodec
+
+/// Decodes JPEG at the smallest DCT scale that suffices.
+struct JPEGDecoder {
+  let bytes: [UInt8]
+  let header: JPEGHeader
+
+  init(_ bytes: [UInt8]) throws(ImageError) {
+    self.bytes = bytes
+    header = try JPEGHeader(of: bytes)
+  }
+
+  /// The size after the orientation.
+  var shownSize: (width: Int, height: Int) {
+    header.orientation.swapsSides ? (header.height, header.width) : (header.width, header.height)
+  }
+
+  /// The upright picture, at full size or at the smallest of 1/8, 2/8 … 8/8 that covers `covering` on both sides.
+  ///
+  /// - Throws: ``ImageError``: `truncated`, `corrupt`, `outOfMemory`.
+  func decode(covering: (width: Int, height: Int)?) throws(ImageError) -> Bitmap {
+    let (width, height) = scaledSize(covering: covering)
+    // Set to zero, so that bytes which fool the decoder cannot show what was in memory before.
+    var pixels = [Pixel](repeating: .clear, count: width * height)
+    let (status, message) = decode(into: &pixels, width: width, height: height)
+    if let error = error(status, message) { throw error }
+    if header.components == 4 {
+      var span = pixels.mutableSpan
+      convertCMYK(&span, inverted: header.isAdobe)
+    }
+    return Bitmap(width: width, height: height, pixels: pixels).oriented(header.orientation)
+  }
+
+  /// The stored size at the scale to decode at.
+  private func scaledSize(covering: (width: Int, height: Int)?) -> (width: Int, height: Int) {
+    guard let covering else { return (header.width, header.height) }
+    let wanted = header.orientation.swapsSides ? (covering.height, covering.width) : covering
+    for eighths in 1..<8 {
+      let width = (header.width * eighths + 7) / 8
+      let height = (header.height * eighths + 7) / 8
+      if width >= wanted.0 && height >= wanted.1 { return (width, height) }
+    }
+    return (header.width, header.height)
+  }
+
+  private func decode(into pixels: inout [Pixel], width: Int, height: Int) -> (cjpeg_status, String) {
+    var text = ""
+    let status = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(CJPEG_MESSAGE_SIZE)) { message in
+      unsafe message.initialize(repeating: 0)
+      let status = unsafe pixels.withUnsafeMutableBytes { target in
+        unsafe bytes.withUnsafeBufferPointer { source in
+          unsafe cjpeg_decode(
+            source.baseAddress, source.count, header.components == 4 ? 1 : 0, Int32(width), Int32(height),
+            target.assumingMemoryBound(to: UInt8.self).baseAddress, message.baseAddress)
+        }
+      }
+      text = unsafe String(decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      return status
+    }
+    return (status, text)
+  }
+
+  /// What is wrong, if it is more than bytes that no pixel depends on; cameras and editors write such files.
+  ///
+  /// Only the first warning or the last error is told, so the end of the picture is looked for as well.
+  private func error(_ status: cjpeg_status, _ message: String) -> ImageError? {
+    if status == CJPEG_OK { return nil }
+    if status == CJPEG_OUT_OF_MEMORY { return .outOfMemory }
+    let text = message.lowercased()
+    if text.contains("premature end") || !hasEndMarker { return .truncated }
+    let harmless = [
+      "extraneous bytes before marker", "unknown jfif revision", "invalid sos parameters", "unknown adobe",
+    ]
+    return status == CJPEG_WARNING && harmless.contains(where: text.contains) ? nil : .corrupt(message)
+  }
+
+  private var hasEndMarker: Bool {
+    let scans = bytes[header.scanStart...]
+    return zip(scans, scans.dropFirst()).contains { $0 == 0xFF && $1 == 0xD9 }
+  }
+}

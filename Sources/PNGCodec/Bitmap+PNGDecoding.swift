@@ -1,0 +1,54 @@
+import CPNG
+import Graphics
+
+#if !_endian(little)
+  #error("PNG rows are passed as the memory of pixels: red must be the first byte of a Pixel")
+#endif
+
+extension Bitmap {
+  /// The picture in a PNG of any colour type, bit depth and interlacing; of an animated PNG the default image.
+  ///
+  /// Samples are taken as sRGB: a gamma, a profile and an orientation in the file have no effect. 16-bit samples are
+  /// rounded to 8 bits.
+  /// - Throws: ``ImageError``: `empty`, `notAnImage`, `unsupported`, `zeroSized`, `tooLarge`, `truncated`, `corrupt`,
+  ///   `outOfMemory`; a file that is not whole, down to its last chunk and every CRC, is an error and not a part of a
+  ///   picture.
+  /// - Complexity: O(width × height); 4 bytes a pixel, none before the size has passed `limits`.
+  public init(png: [UInt8], limits: DecodeLimits = .standard) throws(ImageError) {
+    let header = try PNGHeader(of: png)
+    try limits.check(width: header.width, height: header.height)
+    var failure: ImageError?
+    let count = header.width * header.height
+    var pixels = unsafe [Pixel](unsafeUninitializedCapacity: count) { target, initialized in
+      failure = unsafe decodePNG(png, header, into: UnsafeMutableRawBufferPointer(target))
+      initialized = failure == nil ? count : 0
+    }
+    if let failure { throw failure }
+    var span = pixels.mutableSpan
+    premultiply(&span)
+    self.init(width: header.width, height: header.height, pixels: pixels)
+  }
+}
+
+/// Decodes to straight pixels.
+private func decodePNG(
+  _ png: [UInt8], _ header: PNGHeader, into target: UnsafeMutableRawBufferPointer
+) -> ImageError? {
+  var text = ""
+  let status = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(CPNG_MESSAGE_SIZE)) { message in
+    unsafe message.initialize(repeating: 0)
+    let rgba = unsafe target.assumingMemoryBound(to: UInt8.self).baseAddress
+    let status = unsafe png.withUnsafeBufferPointer {
+      unsafe cpng_decode(
+        $0.baseAddress, $0.count, UInt32(header.width), UInt32(header.height), rgba, message.baseAddress)
+    }
+    text = unsafe String(decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return status
+  }
+  switch status {
+  case CPNG_OK: return nil
+  case CPNG_TRUNCATED: return .truncated
+  case CPNG_OUT_OF_MEMORY: return .outOfMemory
+  default: return .corrupt(text)
+  }
+}

@@ -1,0 +1,70 @@
+import Raster
+
+/// Compresses filtered pictures to deflate blocks: one Huffman code a piece, and matches for runs of one byte alone.
+///
+/// Filtered photographs hold little else that repeats.
+/// Source: RFC 1951.
+struct RunDeflater: Sendable {
+  let path: InstructionSet
+
+  /// More literals than that are not counted: counting them would take as long as finding the runs and filtering.
+  private static var countedLiterals: Int { 16_000 }
+
+  /// Appends a piece as a block of its own, and an empty stored block that brings the stream to a whole byte.
+  ///
+  /// - Parameters:
+  ///   - bytes: The piece, one byte at least and 2²⁰ at most.
+  ///   - target: Receives whole bytes.
+  func deflate(_ bytes: Span<UInt8>, into target: inout [UInt8]) {
+    let runs = byteRuns(bytes, path: path)
+    let counts = runSymbolCounts(bytes, runs, limit: RunDeflater.countedLiterals)
+    let code = HuffmanCode(counts: counts.span, limit: BlockHeader.limit)
+    let header = BlockHeader(code, distances: [1])
+    RunSymbols(code).appendBlock(bytes, runs, header, to: &target, path: path)
+  }
+}
+
+extension RunSymbols {
+  /// Appends a block with all bytes, and an empty stored one.
+  ///
+  /// - Parameters:
+  ///   - bytes: What the runs are of.
+  ///   - runs: Of all bytes.
+  ///   - header: Of this code, and of one distance with a code of one bit.
+  ///   - target: Receives whole bytes.
+  ///   - path: Which kernels write.
+  func appendBlock(
+    _ bytes: Span<UInt8>, _ runs: [ByteRun], _ header: BlockHeader, to target: inout [UInt8], path: InstructionSet
+  ) {
+    // No byte takes more than 14 bits.
+    unsafe target.appendBlock(room: 2 * bytes.count + header.maximumByteCount) { sink in
+      unsafe header.write(to: &sink)
+      unsafe bytes.withUnsafeBufferPointer { bytes in
+        if let bytes = bytes.baseAddress { unsafe write(bytes, runs, to: &sink, path: path) }
+      }
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a block, and an empty stored one that brings the stream to a whole byte.
+  ///
+  /// - Parameters:
+  ///   - room: The most bytes that the block may have.
+  ///   - write: Writes the block.
+  mutating func appendBlock(room: Int, _ write: (inout BitSink) -> Void) {
+    self += unsafe [UInt8](unsafeUninitializedCapacity: room + 32) { compressed, used in
+      guard let start = compressed.baseAddress else { return }
+      var sink = unsafe BitSink(start)
+      unsafe write(&sink)
+      // A stored block: three bits, and two bytes of length with their complement.
+      unsafe sink.put(CodedBits(bits: 0, count: 3))
+      var end = unsafe sink.finish()
+      for byte in [0, 0, 255, 255] as [UInt8] {
+        unsafe end.pointee = byte
+        unsafe end += 1
+      }
+      used = unsafe end - start
+    }
+  }
+}

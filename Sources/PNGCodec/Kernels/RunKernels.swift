@@ -1,0 +1,227 @@
+import CRaster
+import Raster
+
+/// Literal bytes, and a run of the last one behind them: of length 0, or of five bytes and more.
+typealias ByteRun = craster_run
+
+/// All bytes as literals and runs: the first byte is a literal, and wherever five bytes or more equal the one before them is
+/// a run, as long as it goes on.
+///
+/// - Parameter bytes: 2³² − 1 at most.
+/// - Returns: At least one; of the last one alone the length may be 0.
+func byteRuns(_ bytes: Span<UInt8>, path: InstructionSet) -> [ByteRun] {
+  // A run is followed by a literal.
+  unsafe [ByteRun](unsafeUninitializedCapacity: bytes.count / 6 + 2) { runs, count in
+    count = unsafe bytes.withUnsafeBufferPointer { bytes in
+      guard let from = bytes.baseAddress, let runs = runs.baseAddress else { return 0 }
+      #if arch(x86_64)
+        if path != .portable { return unsafe craster_runs_avx2(from, bytes.count, runs) }
+      #endif
+      return unsafe findRuns(from, bytes.count, runs)
+    }
+  }
+}
+
+@unsafe private func findRuns(
+  _ bytes: UnsafePointer<UInt8>, _ count: Int, _ runs: UnsafeMutablePointer<ByteRun>
+) -> Int {
+  var next = unsafe runs
+  var place = 1, literals = 0
+  while place &+ 8 <= count {
+    let word = unsafe UnsafeRawPointer(bytes + place).loadUnaligned(as: UInt64.self)
+    let start = unsafe runStart(word ^ UnsafeRawPointer(bytes + place - 1).loadUnaligned(as: UInt64.self))
+    // Of the last four bytes too little is seen.
+    place &+= min(start, 4)
+    if start == 8 { continue }
+    let length = unsafe runLength(bytes, place, count)
+    unsafe next.pointee = ByteRun(literals: UInt32(place &- literals), length: UInt32(length))
+    unsafe next += 1
+    place &+= length
+    literals = place
+  }
+  while place < count {
+    let length = unsafe runLength(bytes, place, count)
+    if length >= 5 {
+      unsafe next.pointee = ByteRun(literals: UInt32(place &- literals), length: UInt32(length))
+      unsafe next += 1
+      literals = place &+ length
+    }
+    place &+= max(length, 1)
+  }
+  unsafe next.pointee = ByteRun(literals: UInt32(count &- literals), length: 0)
+  return unsafe next + 1 - runs
+}
+
+/// How often each symbol of deflate comes up in literals and runs.
+///
+/// Where there are more literals than `limit` their counts are estimated from an eighth of them.
+/// - Returns: Of 256 bytes, the end of a block, and 29 lengths; an estimate of a byte is at least 1, since any may come up
+///   in the rest.
+func runSymbolCounts(_ bytes: Span<UInt8>, _ runs: [ByteRun], limit: Int) -> [UInt32] {
+  // Four tables: equal bytes in a row would wait for one another.
+  var counts = [UInt32](repeating: 0, count: 1024)
+  var lengths = [UInt32](repeating: 0, count: DeflateLength.range.upperBound + 1)
+  var isSampled = false
+  unsafe bytes.withUnsafeBufferPointer { bytes in
+    unsafe counts.withUnsafeMutableBufferPointer { counts in
+      unsafe lengths.withUnsafeMutableBufferPointer { lengths in
+        unsafe runs.withUnsafeBufferPointer { runs in
+          guard let from = bytes.baseAddress, let tables = counts.baseAddress, let lengths = lengths.baseAddress else {
+            return
+          }
+          let literals = unsafe countLengths(from, runs, tables, lengths)
+          isSampled = literals > limit
+          if isSampled {
+            unsafe sampleLiterals(from, runs, tables)
+          } else {
+            unsafe countLiterals(from, runs, tables)
+          }
+        }
+      }
+    }
+  }
+  var symbols = [UInt32](repeating: 0, count: 29)
+  for length in DeflateLength.range where lengths[length] > 0 {
+    symbols[DeflateLength(length).symbol] += lengths[length]
+  }
+  let least: UInt32 = isSampled ? 1 : 0
+  return (0..<256).map { counts[$0] + counts[256 + $0] + counts[512 + $0] + counts[768 + $0] + least } + [1] + symbols
+}
+
+/// - Returns: How many literals there are besides those of runs.
+@unsafe private func countLengths(
+  _ bytes: UnsafePointer<UInt8>, _ runs: UnsafeBufferPointer<ByteRun>, _ tables: UnsafeMutablePointer<UInt32>,
+  _ lengths: UnsafeMutablePointer<UInt32>
+) -> Int {
+  let most = DeflateLength.range.upperBound
+  var literals = 0, place = 0
+  for index in 0..<runs.count {
+    let run = unsafe runs[index]
+    let length = Int(run.length)
+    literals &+= Int(run.literals)
+    place &+= Int(run.literals) &+ length
+    if length < most {
+      // Of none at all the count means nothing.
+      unsafe lengths[length] &+= 1
+      continue
+    }
+    let matches = RunMatches(length)
+    unsafe lengths[most] &+= UInt32(matches.longest)
+    if matches.restMatches {
+      unsafe lengths[matches.rest] &+= 1
+    } else {
+      unsafe tables[Int(bytes[place &- 1])] &+= UInt32(matches.rest)
+    }
+  }
+  return literals
+}
+
+@unsafe private func countLiterals(
+  _ bytes: UnsafePointer<UInt8>, _ runs: UnsafeBufferPointer<ByteRun>, _ tables: UnsafeMutablePointer<UInt32>
+) {
+  var place = 0
+  for index in 0..<runs.count {
+    let run = unsafe runs[index]
+    unsafe countBytes(bytes, place, place &+ Int(run.literals), weight: 1, tables)
+    place &+= Int(run.literals) &+ Int(run.length)
+  }
+}
+
+@unsafe private func sampleLiterals(
+  _ bytes: UnsafePointer<UInt8>, _ runs: UnsafeBufferPointer<ByteRun>, _ tables: UnsafeMutablePointer<UInt32>
+) {
+  var window = SampleWindow()
+  var place = 0
+  for index in 0..<runs.count {
+    let run = unsafe runs[index]
+    let end = place &+ Int(run.literals)
+    while window.start < end {
+      unsafe countBytes(bytes, max(place, window.start), min(end, window.end), weight: 8, tables)
+      if window.end > end { break }
+      window.advance()
+    }
+    place = end &+ Int(run.length)
+  }
+}
+
+/// Counts bytes in four tables in turn.
+@unsafe @inline(always) func countBytes(
+  _ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int, weight: UInt32, _ tables: UnsafeMutablePointer<UInt32>
+) {
+  var place = start
+  while place &+ 4 <= end {
+    unsafe tables[Int(bytes[place])] &+= weight
+    unsafe tables[256 &+ Int(bytes[place &+ 1])] &+= weight
+    unsafe tables[512 &+ Int(bytes[place &+ 2])] &+= weight
+    unsafe tables[768 &+ Int(bytes[place &+ 3])] &+= weight
+    place &+= 4
+  }
+  while place < end {
+    unsafe tables[Int(bytes[place])] &+= weight
+    place &+= 1
+  }
+}
+
+/// The bytes that are counted: 32 of each 256, elsewhere in each, lest they meet the same columns of every row.
+private struct SampleWindow {
+  private var index = 0
+  private(set) var start: Int
+  var end: Int { start &+ 32 }
+
+  init() { start = SampleWindow.start(0) }
+
+  @inline(always) mutating func advance() {
+    index &+= 1
+    start = SampleWindow.start(index)
+  }
+
+  /// Multiples of the golden ratio spread evenly, and no row's length is a multiple of their period.
+  ///
+  /// Source: D. Knuth, *The Art of Computer Programming*, 6.4, Fibonacci hashing.
+  @inline(always) private static func start(_ index: Int) -> Int {
+    let part = UInt64(UInt32(truncatingIfNeeded: index) &* 2_654_435_769)
+    return index &<< 8 &+ 8 &+ Int(truncatingIfNeeded: (part &* 216) &>> 32)
+  }
+}
+
+/// A run as matches: as many of the longest as fit, one of what is left, or literals if that is too short for one.
+struct RunMatches {
+  /// How many matches have the greatest length.
+  let longest: Int
+  /// What they leave.
+  let rest: Int
+
+  @inline(__always) init(_ length: Int) {
+    let most = DeflateLength.range.upperBound
+    // Most runs are short, and dividing takes longer than all else.
+    (longest, rest) = length < most ? (0, length) : (length / most, length % most)
+  }
+
+  /// Whether the rest is a match.
+  var restMatches: Bool { rest >= DeflateLength.range.lowerBound }
+}
+
+/// Where in eight bytes five or more begin that equal their predecessors; 8 if nowhere.
+///
+/// - Parameter difference: The bytes, each with those bits inverted that its predecessor has.
+@inline(always) private func runStart(_ difference: UInt64) -> Int {
+  let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+  // The highest bit of each byte that is 0.
+  let same = ~(((difference & low) &+ low) | difference | low)
+  let pairs = same & same &>> 8
+  let fives = pairs & pairs &>> 16 & same &>> 32
+  return fives == 0 ? 8 : fives.trailingZeroBitCount &>> 3
+}
+
+/// How many bytes from `place` on equal the one before.
+@unsafe @inline(always) private func runLength(_ bytes: UnsafePointer<UInt8>, _ place: Int, _ count: Int) -> Int {
+  let word = unsafe UInt64(bytes[place &- 1]) &* 0x0101_0101_0101_0101
+  var end = place
+  while end &+ 8 <= count {
+    let other = unsafe UnsafeRawPointer(bytes + end).loadUnaligned(as: UInt64.self) ^ word
+    if other != 0 { return end &+ other.trailingZeroBitCount / 8 &- place }
+    end &+= 8
+  }
+  while unsafe end < count && bytes[end] == bytes[place &- 1] { end &+= 1 }
+  return end &- place
+}

@@ -1,0 +1,20 @@
+extension Pixel {
+  /// This pixel in a share of the area and another one in the rest: (s·share + d·(255 − share)) / 255, rounded once.
+  ///
+  /// - Parameter share: `0...255`.
+  /// Source: the division as in ``scaled(by:)``; the sum of both products is at most 255², so it holds for it, too.
+  @inline(always) func mixed(with other: Pixel, share: UInt32) -> Pixel {
+    let rest = 255 &- share
+    var odd = (bits & 0x00FF_00FF) &* share &+ (other.bits & 0x00FF_00FF) &* rest &+ 0x0080_0080
+    odd = (odd &+ ((odd &>> 8) & 0x00FF_00FF)) &>> 8 & 0x00FF_00FF
+    var even = (bits &>> 8 & 0x00FF_00FF) &* share &+ (other.bits &>> 8 & 0x00FF_00FF) &* rest &+ 0x0080_0080
+    even = (even &+ ((even &>> 8) & 0x00FF_00FF)) & 0xFF00_FF00
+    return Pixel(bits: odd | even)
+  }
+}
+
+/// A channel product: a·b / 255 rounded to nearest, both `0...255`; the scalar twin of ``Pixel/scaled(by:)``.
+@inline(always) func scaledByte(_ a: UInt32, _ b: UInt32) -> UInt32 {
+  let t = a &* b &+ 128
+  return (t &+ (t &>> 8)) &>> 8
+}

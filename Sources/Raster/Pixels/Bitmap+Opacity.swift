@@ -1,0 +1,8 @@
+extension Bitmap {
+  /// Whether every pixel has alpha 255.
+  ///
+  /// - Complexity: O(width × height).
+  public var isOpaque: Bool {
+    areOpaque(pixels.span)
+  }
+}

@@ -7,10 +7,15 @@ import Rendering
 ///
 /// Each frame after the first draws only what changed.
 public struct AnimatedPNGFormat: OutputFormat {
+  /// The name of the format.
   public static let name = "png"
+  /// The file extensions of the format.
   public static let fileExtensions = ["png", "apng"]
+  /// One line of help.
   public static let summary = "one PNG file: several frames make an animation (APNG); exact pixels and times"
+  /// The way in which the format tells how long frames show.
   public static let timing = FrameTiming.durations
+  /// The options of the format.
   public static var parameters: [Parameter<AnimatedPNGFormat>] {
     [.pngProfile(\.profile), .loopCount(\.loopCount)]
   }
@@ -23,6 +28,7 @@ public struct AnimatedPNGFormat: OutputFormat {
   /// Creates a format with the default options.
   public init() {}
 
+  /// Begins an output.
   public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
     try AnimatedPNGWriter(plan, self)
   }

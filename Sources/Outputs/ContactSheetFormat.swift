@@ -6,11 +6,16 @@ import Rendering
 
 /// A contact sheet: frames small, side by side, with their numbers and times below.
 public struct ContactSheetFormat: OutputFormat {
+  /// The name of the format.
   public static let name = "sheet"
+  /// The file extensions of the format.
   public static let fileExtensions = ["sheet.png"]
+  /// One line of help.
   public static let summary =
     "a contact sheet: up to \(2 * ContactSheetWriter.fewest + 1) frames side by side with their numbers, in one PNG"
+  /// The way in which the format tells how long frames show.
   public static let timing = FrameTiming.none
+  /// The options of the format.
   public static var parameters: [Parameter<ContactSheetFormat>] { [.pngProfile(\.profile)] }
 
   /// The time that compression may take.
@@ -19,13 +24,14 @@ public struct ContactSheetFormat: OutputFormat {
   /// Creates a format with the default options.
   public init() {}
 
+  /// Begins an output.
   public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
     try ContactSheetWriter(plan, self)
   }
 }
 
 struct ContactSheetWriter: ~Copyable, FrameWriter {
-  /// Of more frames than twice as many, every second is left out.
+  /// If there are more than twice as many frames, every second is left out.
   static let fewest = 30
   /// The longer side of a small frame, in pixels.
   private static let side = 320.0
@@ -76,7 +82,7 @@ struct ContactSheetWriter: ~Copyable, FrameWriter {
     return OutputReport(path: plan.path, summary: "contact sheet, \(frames.count) of \(countText(count))")
   }
 
-  /// Of a column: a line of text needs some room, too.
+  /// The width of a column: a line of text needs some room, too.
   private var width: Double { max(size.width, 110) }
 
   /// As many columns as make the sheet a little wider than high.

@@ -6,7 +6,7 @@ import SceneFiles
 
 /// An animation as a README or a page names it.
 package struct EmbeddedFile: Sendable {
-  /// How pages show a file.
+  /// The ways in which pages show a file.
   package enum Kind: Sendable, CaseIterable {
     case picture
     case video
@@ -33,7 +33,7 @@ package struct EmbeddedFile: Sendable {
 
   /// As the user gave it.
   package let path: String
-  /// How it is shown.
+  /// The way in which it is shown.
   package let kind: Kind
   /// Sides in pixels as the file's header says; `nil` if it is of another format or broken.
   package let pixels: (width: Int, height: Int)?
@@ -112,7 +112,7 @@ package struct EmbeddedFile: Sendable {
     }
   }
 
-  /// What the author of a README should know of the file's format.
+  /// Returns notes on the file's format for the author of a README.
   package func notes(hasStill: Bool, isHTML: Bool) -> [String] {
     var notes: [String] = []
     switch path.pathExtension {

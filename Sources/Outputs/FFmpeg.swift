@@ -25,11 +25,11 @@ package struct FFmpeg: ~Copyable, Sendable {
   /// - Throws: ``OutputError``.
   package init(input: [String], output: [String], to file: String, for plan: OutputPlan) throws(OutputError) {
     try Self.require(for: plan.path)
-    (path, interruption) = (plan.path, plan.interruption)
     let quiet = ["-hide_banner", "-nostdin", "-loglevel", "error", "-y", "-filter_threads", "1"]
     let arguments = [Self.program] + quiet + input + output + Self.repeatable + [Self.local(file)]
-    guard let process = EncoderProcess(arguments) else { throw Self.missing(for: path) }
+    guard let process = EncoderProcess(arguments) else { throw Self.missing(for: plan.path) }
     self.process = process
+    (path, interruption) = (plan.path, plan.interruption)
   }
 
   /// Throws unless ffmpeg is installed.

@@ -22,6 +22,7 @@ public protocol FrameEncoding: Hashable, Sendable {
 }
 
 extension FrameEncoding {
+  /// False.
   public var encodesChangesOnly: Bool { false }
 
   fileprivate func isEqual(to other: any FrameEncoding) -> Bool { (other as? Self) == self }
@@ -80,6 +81,7 @@ public struct PNGEncoding: FrameEncoding {
   /// Creates an encoding.
   public init(_ settings: PNGSettings = PNGSettings()) { self.settings = settings }
 
+  /// Encodes a frame.
   public func encode(_ bitmap: Bitmap, after previous: PreviousFrame?) throws -> EncodedImage {
     let old = previous.flatMap { previous in previous.encoded?.png.map { (bitmap: previous.bitmap, encoded: $0) } }
     let png = try bitmap.encodedPNG(settings, reusing: old)
@@ -118,6 +120,7 @@ public struct RGBAEncoding: FrameEncoding {
   /// Creates an encoding.
   public init() {}
 
+  /// Encodes a frame.
   public func encode(_ bitmap: Bitmap, after previous: PreviousFrame?) -> EncodedImage {
     EncodedImage(bytes: bitmap.straightBytes, area: bitmap.area)
   }

@@ -9,10 +9,15 @@ import SceneFiles
 ///
 /// Frames wait in a temporary file, since colours are chosen before the first one is drawn.
 public struct GIFFormat: OutputFormat {
+  /// The name of the format.
   public static let name = "gif"
+  /// The file extensions of the format.
   public static let fileExtensions = ["gif"]
+  /// One line of help.
   public static let summary = "GIF of 256 colours, at 50 or 25 frames a second and the like (needs ffmpeg)"
+  /// The way in which the format tells how long frames show.
   public static let timing = FrameTiming.fixedRate
+  /// The options of the format.
   public static var parameters: [Parameter<GIFFormat>] { [.loopCount(\.loopCount)] }
 
   /// The number of times that the animation plays; 0 for ever.
@@ -26,14 +31,17 @@ public struct GIFFormat: OutputFormat {
   /// The next lower rate that can be shown exactly: 60 → 50, 30 → 25, 24 → 20.
   public static func frameRate(for sceneRate: Double) -> Double { 100 / max(2, (100 / sceneRate - 1e-9).rounded(.up)) }
 
+  /// Returns the reason why GIF cannot have a frame rate; `nil` if it can.
   public static func objection(toFrameRate rate: Double) -> String? {
     let delay = 100 / rate
     if delay >= 2 - 1e-9, abs(delay - delay.rounded()) < 1e-9 * delay { return nil }
     return "GIF shows frames for whole hundredths of a second, two at least: 50, 25, 20, 12.5 or 10 frames a second"
   }
 
+  /// Begins an output.
   public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
-    try GIFWriter(plan, self)
+    try FFmpeg.require(for: plan.path)
+    return try GIFWriter(plan, self)
   }
 }
 
@@ -50,16 +58,17 @@ struct GIFWriter: ~Copyable, FrameWriter {
   private var count = 0
 
   init(_ plan: OutputPlan, _ format: GIFFormat) throws(OutputError) {
-    try FFmpeg.require(for: plan.path)
+    let file = try OutputFile(path: plan.path)
+    _ = try file.pathForPrograms()
+    let frames = try OutputFile(path: "\(plan.path).frames", of: plan.path)
+    let palette = try OutputFile(path: "\(plan.path).palette", of: plan.path)
     (self.plan, self.format) = (plan, format)
     var settings = plan.pngSettings()
     settings.text = []
     encoding = PNGEncoding(settings)
-    let file = try OutputFile(path: plan.path)
-    _ = try file.pathForPrograms()
     self.file = file
-    frames = try OutputFile(path: "\(plan.path).frames", of: plan.path)
-    palette = try OutputFile(path: "\(plan.path).palette", of: plan.path)
+    self.frames = frames
+    self.palette = palette
   }
 
   mutating func append(_ frame: EncodedFrame) throws(OutputError) {
@@ -74,7 +83,7 @@ struct GIFWriter: ~Copyable, FrameWriter {
       "-i", FFmpeg.local(try frames.pathForPrograms()),
     ]
     let colors = try palette.pathForPrograms()
-    // Of long animations some frames are enough to choose the colours from.
+    // Some frames of a long animation are enough to choose the colours from.
     let step = max(1, count / Self.consulted)
     var first = try FFmpeg(
       input: input,

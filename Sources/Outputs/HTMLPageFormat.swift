@@ -5,11 +5,17 @@ import Rendering
 
 /// One page that plays the frames, with everything in it: no network, no other files.
 public struct HTMLPageFormat: OutputFormat {
+  /// The name of the format.
   public static let name = "html"
+  /// The file extensions of the format.
   public static let fileExtensions = ["html"]
+  /// One line of help.
   public static let summary = "one self-contained page: play, scrub, step, speed, onion skin"
+  /// The way in which the format tells how long frames show.
   public static let timing = FrameTiming.durations
+  /// True: the page shows the numbers of its frames.
   public static let tellsFrameNumbers = true
+  /// The options of the format.
   public static var parameters: [Parameter<HTMLPageFormat>] { [.pngProfile(\.profile), .loopCount(\.loopCount)] }
 
   /// The time that compression of the frames may take.
@@ -20,6 +26,7 @@ public struct HTMLPageFormat: OutputFormat {
   /// Creates a format with the default options.
   public init() {}
 
+  /// Begins an output.
   public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
     try HTMLPageWriter(plan, self)
   }

@@ -48,10 +48,15 @@ public protocol OutputFormat: Parameterized {
 }
 
 extension OutputFormat {
+  /// No options.
   public static var parameters: [Parameter<Self>] { [] }
+  /// False.
   public static var isStreamable: Bool { false }
+  /// False.
   public static var tellsFrameNumbers: Bool { false }
+  /// The same rate.
   public static func frameRate(for sceneRate: Double) -> Double { sceneRate }
+  /// No objection.
   public static func objection(toFrameRate rate: Double) -> String? { nil }
 
   /// The extensions as they appear in names: `.png`, or `FOLDER/`.

@@ -85,7 +85,7 @@ private struct FormatList {
     let exists = unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
     let isFolder = path.hasSuffix("/") || (exists && isDirectory.boolValue) || path.pathExtension.isEmpty
     let name = path.lastPathComponent.lowercased()
-    // Of `.sheet.png` and `.png`, the longer one is meant.
+    // The longer one wins: `.sheet.png` before `.png`.
     let match =
       formats
       .compactMap { format in

@@ -9,11 +9,16 @@ import SceneFiles
 ///
 /// Beside them, ``FrameManifest`` says what they are.
 public struct PNGSequenceFormat: OutputFormat {
+  /// The name of the format.
   public static let name = "frames"
+  /// The file extensions of the format.
   public static let fileExtensions: [String] = []
+  /// One line of help.
   public static let summary =
     "a folder of PNG frames: frame-00000.png, frame-00001.png, …, and frames.json about them"
+  /// The way in which the format tells how long frames show.
   public static let timing = FrameTiming.none
+  /// The options of the format.
   public static var parameters: [Parameter<PNGSequenceFormat>] { [.pngProfile(\.profile)] }
 
   /// The time that compression may take.
@@ -25,6 +30,7 @@ public struct PNGSequenceFormat: OutputFormat {
   /// Returns a Boolean value that indicates whether a file of that name in such a folder is one of its own.
   package static func owns(_ name: String) -> Bool { FrameNames.place(of: name) != nil || FrameManifest.isName(name) }
 
+  /// Begins an output.
   public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
     try PNGSequenceWriter(plan, self)
   }
@@ -90,7 +96,7 @@ struct PNGSequenceWriter: ~Copyable, FrameWriter {
   }
 }
 
-/// What the frames in a folder are called.
+/// The names of the frames in a folder.
 package struct FrameNames: Sendable {
   private let digits: Int
 

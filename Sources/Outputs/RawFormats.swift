@@ -4,16 +4,22 @@ import Rendering
 
 /// Uncompressed video with its own header, for pipes: `y4m`, as ffmpeg, mpv and encoders read it.
 public struct Y4MFormat: OutputFormat {
+  /// The name of the format.
   public static let name = "y4m"
+  /// The file extensions of the format.
   public static let fileExtensions = ["y4m"]
+  /// One line of help.
   public static let summary =
     "uncompressed video, 4:4:4, BT.709, for pipes: render scene.yaml -o - --format y4m | ffmpeg -i - …"
+  /// The way in which the format tells how long frames show.
   public static let timing = FrameTiming.fixedRate
+  /// True: an output can go through a pipe.
   public static let isStreamable = true
 
   /// Creates a format.
   public init() {}
 
+  /// Begins an output.
   public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
     try Y4MWriter(plan)
   }
@@ -42,15 +48,21 @@ struct Y4MWriter: ~Copyable, FrameWriter {
 
 /// Bare pixels, frame after frame: straight RGBA, 8 bits each, row by row.
 public struct RGBAFormat: OutputFormat {
+  /// The name of the format.
   public static let name = "rgba"
+  /// The file extensions of the format.
   public static let fileExtensions = ["rgba"]
+  /// One line of help.
   public static let summary = "bare pixels, frame after frame: straight RGBA, 8 bits each; for pipes and programs"
+  /// The way in which the format tells how long frames show.
   public static let timing = FrameTiming.fixedRate
+  /// True: an output can go through a pipe.
   public static let isStreamable = true
 
   /// Creates a format.
   public init() {}
 
+  /// Begins an output.
   public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
     try RGBAWriter(plan)
   }

@@ -4,14 +4,19 @@ import Rendering
 
 /// H.264 in MP4, by ffmpeg: plays everywhere.
 public struct MP4Format: OutputFormat {
+  /// The name of the format.
   public static let name = "mp4"
+  /// The file extensions of the format.
   public static let fileExtensions = ["mp4"]
+  /// One line of help.
   public static let summary = "H.264 video, even sides, no transparency (needs ffmpeg)"
+  /// The way in which the format tells how long frames show.
   public static let timing = FrameTiming.fixedRate
 
   /// Creates a format.
   public init() {}
 
+  /// Begins an output.
   public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
     try MP4Writer(plan)
   }
@@ -40,14 +45,19 @@ struct MP4Writer: ~Copyable, FrameWriter {
 
 /// VP9 in WebM, by ffmpeg; keeps transparency.
 public struct WebMFormat: OutputFormat {
+  /// The name of the format.
   public static let name = "webm"
+  /// The file extensions of the format.
   public static let fileExtensions = ["webm"]
+  /// One line of help.
   public static let summary = "VP9 video, with transparency (needs ffmpeg)"
+  /// The way in which the format tells how long frames show.
   public static let timing = FrameTiming.fixedRate
 
   /// Creates a format.
   public init() {}
 
+  /// Begins an output.
   public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
     try WebMWriter(plan)
   }

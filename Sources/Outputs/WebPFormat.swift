@@ -7,10 +7,15 @@ import Rendering
 ///
 /// Each frame after the first draws only what changed.
 public struct WebPFormat: OutputFormat {
+  /// The name of the format.
   public static let name = "webp"
+  /// The file extensions of the format.
   public static let fileExtensions = ["webp"]
+  /// One line of help.
   public static let summary = "WebP: several frames make an animation; lossless, or small with --webp-quality"
+  /// The way in which the format tells how long frames show.
   public static let timing = FrameTiming.durations
+  /// The options of the format.
   public static var parameters: [Parameter<WebPFormat>] {
     [
       .integer("webpQuality", \.quality, in: 0...100, "quality of lossy compression; lossless if left out"),
@@ -26,8 +31,13 @@ public struct WebPFormat: OutputFormat {
   /// Creates a format with the default options.
   public init() {}
 
+  /// Begins an output.
   public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
-    try WebPWriter(plan, self)
+    let side = max(plan.width, plan.height)
+    guard side <= AnimatedWebP.maximumSide else {
+      throw OutputError(plan.path, .tooLarge(format: "WebP", side: side, limit: AnimatedWebP.maximumSide))
+    }
+    return try WebPWriter(plan, self)
   }
 }
 
@@ -41,11 +51,6 @@ struct WebPWriter: ~Copyable, FrameWriter {
   private var shown = 0
 
   init(_ plan: OutputPlan, _ format: WebPFormat) throws(OutputError) {
-    guard max(plan.width, plan.height) <= AnimatedWebP.maximumSide else {
-      throw OutputError(
-        plan.path,
-        .tooLarge(format: "WebP", side: max(plan.width, plan.height), limit: AnimatedWebP.maximumSide))
-    }
     self.plan = plan
     encoding = WebPChangesEncoding(compression: format.quality.map { .lossy(quality: $0) } ?? .lossless)
     animation = AnimatedWebP(

@@ -75,7 +75,7 @@ struct AssembleCommand: ToolCommand {
         let place = rate == ownRate ? played.place : sourceFrame(of: played.place, at: rate, in: ownRate)
         guard let file = files[place] else { throw ToolFailure.noFrame(place) }
         do throws(StoredFramesError) {
-          return try file.picture(
+          return try file.pixels(
             width: stored.manifest.width, height: stored.manifest.height, isKept: Self.place(file.folder) == folder)
         } catch {
           var failure = ToolFailure(error, toolName: toolName)

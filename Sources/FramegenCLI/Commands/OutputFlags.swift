@@ -54,7 +54,9 @@ struct OutputFlags: ParsableArguments {
   func targets(_ outputs: [String], in catalog: Catalog) throws -> [OutputTarget] {
     let isForStream = outputs.contains("-")
     var targets: [OutputTarget] = []
-    for path in outputs { targets.append(try OutputTarget(path, format: isForStream && path != "-" ? nil : format, in: catalog)) }
+    for path in outputs {
+      targets.append(try OutputTarget(path, format: isForStream && path != "-" ? nil : format, in: catalog))
+    }
     try configure(&targets)
     return targets
   }
@@ -85,4 +87,3 @@ extension [OutputTarget] {
     for index in indices { self[index].format.apply(members) }
   }
 }
-

@@ -1,4 +1,5 @@
 import Outputs
+import Rendering
 import SceneFiles
 
 extension Shard {

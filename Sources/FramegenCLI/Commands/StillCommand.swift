@@ -38,7 +38,9 @@ struct StillCommand: ToolCommand {
   }
 
   mutating func run(in context: ToolContext) async throws {
-    if let output, try output == "-" || OutputTarget(output, in: context.catalog).isFolder || output.pathExtension != "png" {
+    if let output,
+      try output == "-" || OutputTarget(output, in: context.catalog).isFolder || output.pathExtension != "png"
+    {
       throw ToolFailure(.usage, "\(output): a still is a PNG file", advice: "name it so: -o still.png")
     }
     let opened = try OpenedInput(

@@ -61,7 +61,8 @@ struct OutputRun {
     } catch {
       progress.end()
       await output.discard()
-      let isInterrupted = error is Interrupted || (error as? OutputError)?.reason == .interrupted
+      let isInterrupted =
+        error is Interrupted || (error as? OutputError)?.reason == .interrupted
         || (error as? ToolFailure)?.exit == .interrupted
       if isInterrupted { throw InterruptedRun(last: await output.last) }
       throw error

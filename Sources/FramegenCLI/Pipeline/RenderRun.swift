@@ -75,7 +75,7 @@ struct RenderRun {
           if kept?.places.contains(played.place) != true { await pictures.expect(played.frame) }
         },
         draw: { played in
-          let old = try await places.work(for: played.frame.index) { kept?.picture(played.place) }
+          let old = try await places.work(for: played.frame.index) { kept?.pixels(ofFrame: played.place) }
           return if let old { old } else { try await renderer.drawn(played.frame) }
         },
         atEnd: { outcome in

@@ -5,7 +5,7 @@ import SceneFiles
 
 /// Compares a folder of frames with its manifest: every file is decoded.
 package struct FolderCheck {
-  /// What is wrong, one line each.
+  /// Everything that is wrong.
   package private(set) var problems: [StoredFramesError] = []
   package private(set) var frameCount = 0
 
@@ -44,7 +44,7 @@ package struct FolderCheck {
     let stored = StoredFrames.Stored(entry: entry, folder: folder)
     let picture: DrawnPicture
     do throws(StoredFramesError) {
-      picture = try stored.picture(width: manifest.width, height: manifest.height)
+      picture = try stored.pixels(width: manifest.width, height: manifest.height)
     } catch {
       problems.append(error)
       before = nil

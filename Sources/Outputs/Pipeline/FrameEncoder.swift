@@ -121,7 +121,7 @@ private actor FrameChain {
     links[number - 1] = nil
   }
 
-  /// How many frames are kept.
+  /// The number of frames that are kept.
   var count: Int { links.count }
 
   /// Waits until the frame is drawn; `nil` before the first one, or if it failed.

@@ -146,16 +146,6 @@ extension RootCommand {
       advice: "see \(toolName) --help")
   }
 
-  private static func advice(after error: InputError, toolName: String) -> String {
-    switch error.exitCode {
-    case .missingInput: "check the path; \(toolName) init writes a scene to start with"
-    case .usage: "see \(toolName) --help"
-    case .ioError: "check the disk, then run the same command again"
-    case .success, .differ, .badData, .missingTool, .cannotCreate, .interrupted:
-      "correct it and run the same command again; \(toolName) validate checks a file without rendering it"
-    }
-  }
-
   /// Prints what happened and returns how to exit.
   private static func report(_ error: any Error, of arguments: [String], in context: ToolContext) -> ToolExit {
     switch error {
@@ -166,10 +156,12 @@ extension RootCommand {
       return report(
         ToolFailure(.ioError, "stdout cannot be written: \(reason)", advice: "write to a file with -o"), of: arguments,
         in: context)
-    case let error as InputError:
+    case let error as SceneFileError:
       let text = error.text(withSource: context.stderr.isTerminal)
-      try? context.stderr.line("\(text)\n\(advice(after: error, toolName: context.toolName))")
-      return error.exitCode
+      try? context.stderr.line("\(text)\n\(error.kind.advice(toolName: context.toolName))")
+      return ToolExit(error.kind)
+    case let error as RenderingError:
+      return report(ToolFailure(error), of: arguments, in: context)
     case let error as OutputError:
       return report(ToolFailure(error), of: arguments, in: context)
     case let error as StoredFramesError:

@@ -1,78 +1,77 @@
 import Compositor
 import Raster
 
-/// The Music app's cover flow: the centre cover faces the viewer, the others stand at an angle to both sides.
+/// The Music app's cover flow: the centre cover faces the viewer, the others stand at an angle on both sides.
 ///
-/// With o the signed distance of an item from the viewport's centre in item pitches and q = o clamped to −1…1:
-/// the cover stands at o·spacing + q·centerGap from the centre, turned by −q·angle about y, |q|·depth behind the plane,
-/// enlarged by 1 + zoom·(1 − |q|). Covers nearer to the centre lie on top.
+/// With o the signed distance of an item from the viewport's centre in item pitches and q = o clamped to −1…1: the
+/// cover stands at o·spacing + q·centerGap from the centre, turned by −q·angle about the y-axis, |q|·depth behind the
+/// plane, enlarged by 1 + zoom·(1 − |q|). Covers nearer to the centre lie on top.
 ///
 /// Source: the carousel of type CoverFlow in N. Lockwood's iCarousel (x, z and angle linear in the clamped offset);
 /// names and defaults are this project's.
 public struct CoverFlowLayout: CollectionLayout {
   /// Size of every cover, in points.
   public var itemSize = Size(width: 240, height: 240)
-  /// How far apart side covers stand: their pitch, and so the scroll distance from one item to the next, in points.
+  /// Distance between the centres of side covers, and so the scroll distance from one item to the next, in points.
   public var spacing = 72.0
   /// Extra room on both sides of the centre cover, in points.
   public var centerGap = 96.0
-  /// How far the side covers are turned.
+  /// Rotation of the side covers about the vertical axis.
   public var angle = Angle.degrees(60)
-  /// How far the side covers stand behind the centre one, in points.
+  /// Distance of the side covers behind the centre one, in points.
   public var depth = 90.0
-  /// How much the centre cover is enlarged: 0.15 is 15 %.
+  /// Enlargement of the centre cover: 0.15 is 15 %.
   public var zoom = 0.0
-  /// Distance of every cover's own eye, in points; 0 for none.
+  /// Distance of the eye of each cover's own perspective, in points; 0 for none.
   ///
-  /// With an eye of its own every cover looks the same wherever it stands. At 0 a scene's `perspective` gives all covers
-  /// one shared eye in front of the viewport's centre; with both, the cover's own eye looks first.
+  /// With its own perspective a cover looks the same wherever it stands. At 0 a scene's `perspective` gives all covers
+  /// one eye in front of the viewport's centre. With both, the cover's own perspective is applied first.
   public var eyeDistance = 800.0
-  /// Opacity of the covers' mirror images where they meet the floor, `0...1`; 0 for none.
+  /// Opacity of the covers' reflections at the floor, `0...1`; 0 for none.
   public var reflection = 0.0
-  /// How much of a cover is mirrored, as a fraction of its height.
+  /// Height of a reflection as a fraction of the cover's height.
   public var reflectionLength = 0.5
-  /// Whether a released scroll ends with an item in the centre.
+  /// A Boolean value that indicates whether a released scroll ends with an item in the centre.
   public var snaps = true
 
-  /// The layout at its defaults.
+  /// A layout with default parameters.
   public init() {}
 
   /// `coverFlow`.
   public static let kind = "coverFlow"
-  /// For the list.
+  /// The line for `framegen list layouts`.
   public static let summary = "covers in a row: the centre one faces the viewer, the others are turned away"
-  /// The declarations.
+  /// Declarations of the parameters.
   public static var parameters: [Parameter<CoverFlowLayout>] {
     [
       .size("itemSize", \.itemSize, "size of every cover"),
-      .number("spacing", \.spacing, in: 1...1e6, unit: .points, "pitch of the side covers; scroll distance per item"),
-      .number("centerGap", \.centerGap, in: 0...1e6, unit: .points, "extra room beside the centre cover"),
+      .number(
+        "spacing", \.spacing, in: 1...1e6, unit: .points, "distance between side covers; scroll distance per item"),
+      .number("centerGap", \.centerGap, in: 0...1e6, unit: .points, "extra space on both sides of the centre cover"),
       .angle("angle", \.angle, in: -180...180, "turn of the side covers about the vertical axis"),
-      .number("depth", \.depth, in: -1e6...1e6, unit: .points, "how far the side covers stand back"),
+      .number("depth", \.depth, in: -1e6...1e6, unit: .points, "distance of the side covers behind the centre one"),
       .number("zoom", \.zoom, in: -0.9...10, "enlargement of the centre cover: 0.15 is 15 %"),
       .number(
         "eyeDistance", \.eyeDistance, in: 0...1e6, unit: .points,
-        "distance of each cover's own eye; 0 leaves it to the scene's perspective"),
-      .number("reflection", \.reflection, in: 0...1, "opacity of the mirror images on the floor; 0 for none"),
+        "eye distance of each cover's own perspective; 0 for none"),
+      .number("reflection", \.reflection, in: 0...1, "opacity of the covers' reflections; 0 for none"),
       .number(
-        "reflectionLength", \.reflectionLength, in: 0...1, "how much of a cover is mirrored: a fraction of its height"),
+        "reflectionLength", \.reflectionLength, in: 0...1, "height of a reflection: a fraction of the cover's height"),
       .boolean("snaps", \.snaps, "whether a released scroll ends at an item"),
     ]
   }
 
-  /// Covers turn as they pass: every bounds change needs new attributes.
+  /// Returns `true`: covers turn as they pass, so that every bounds change needs new attributes.
   public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool { true }
 
-  /// A tapped cover comes to the centre.
-  ///
-  /// 0.4 s is what N. Lockwood's iCarousel takes.
+  /// Brings a tapped cover to the centre, in 0.4 s as N. Lockwood's iCarousel.
   public func response(toTapOn indexPath: IndexPath, in context: LayoutContext) -> TapResponse? {
     let offset = prepare(context).contentOffset(showing: indexPath, at: .center, in: context.bounds)
     return offset.map { TapResponse(start: self, end: self, endOffset: $0, duration: 0.4) }
   }
 
-  /// Covers grow and shrink with the fingers, up to the viewport, with all that stands between them; the one in the centre
-  /// stays there.
+  /// Scales the covers and the distances between them with the fingers, up to the viewport; the centre cover stays in
+  /// the centre.
   public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
     let size = context.bounds.size
     let room = min(size.width / itemSize.width, size.height / itemSize.height) * itemSize.width
@@ -89,26 +88,26 @@ public struct CoverFlowLayout: CollectionLayout {
     return response
   }
 
-  /// Keeps the items' count and the bounds: all else is worked out per query.
+  /// Stores the number of items and the bounds; queries compute everything else.
   public func prepare(_ context: LayoutContext) -> Prepared {
     Prepared(layout: self, index: FlatIndex(context.data), bounds: context.bounds)
   }
 
-  /// Cover flow at one content offset.
+  /// A cover flow at one content offset.
   public struct Prepared: PreparedLayout {
     let layout: CoverFlowLayout
     let index: FlatIndex
     fileprivate(set) var bounds: Rect
 
-    /// Wide enough that the first and the last item can be centred.
+    /// Wide enough to centre the first and the last item.
     public var contentSize: Size {
       Size(
         width: bounds.size.width + layout.spacing * Double(max(0, index.count - 1)), height: bounds.size.height)
     }
 
-    /// Covers within reach of `rect`.
+    /// The covers that may reach into `rect`.
     ///
-    /// The pitch bounds how many that can be.
+    /// - Complexity: O(covers within reach); the pitch bounds their number.
     public func attributes(in rect: Rect) -> [LayoutAttributes] {
       let reach = layout.centerGap + coverReach
       return row.indices(from: rect.minX - reach, to: rect.maxX + reach).map(attributes(at:))
@@ -120,7 +119,7 @@ public struct CoverFlowLayout: CollectionLayout {
       index.position(of: indexPath).map(attributes(at:))
     }
 
-    /// The nearest item's offset; a flick goes at least to the next item in its direction.
+    /// The offset of the nearest item; a fling goes at least to the next item in its direction.
     public func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point {
       guard layout.snaps, index.count > 0 else { return proposed }
       let offsets = EvenRow(start: 0, pitch: layout.spacing, count: index.count)
@@ -128,23 +127,23 @@ public struct CoverFlowLayout: CollectionLayout {
       return Point(x: offsets.position(of: number), y: proposed.y)
     }
 
-    /// The cover in the middle stays there.
+    /// True: the cover in the centre stays there.
     public var centersItems: Bool { true }
 
-    /// The offset that centres an item, whatever the position asked for.
+    /// The offset that centres an item, whatever the scroll position.
     public func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
-      // An item is only ever shown in the centre; the other places make no sense in a cover flow.
+      // A cover flow shows an item only in the centre.
       index.position(of: indexPath).map { Point(x: Double($0) * layout.spacing, y: 0) }
     }
 
-    /// How far a cover reaches from its centre at most: half its sides, enlarged, and magnified where it comes nearer to
-    /// its eye.
+    /// The farthest distance from its centre at which a cover can appear, in points: half its sides, enlarged, and
+    /// magnified by the perspective.
     private var coverReach: Double {
       let enlarged = (layout.itemSize.width + layout.itemSize.height) / 2 * max(1, 1 + layout.zoom)
       return perspective.reach(ofRadius: enlarged, inFront: max(0, -layout.depth))
     }
 
-    /// The same at another content offset: nothing else depends on it.
+    /// The same layout at another content offset.
     public func scrolled(to bounds: Rect) -> Self? {
       var prepared = self
       prepared.bounds = bounds
@@ -153,7 +152,7 @@ public struct CoverFlowLayout: CollectionLayout {
 
     private var perspective: Perspective { Perspective(eyeDistance: layout.eyeDistance) }
 
-    /// The covers' centres, but for the centre gap.
+    /// Centres of the covers, without the centre gap.
     private var row: EvenRow { EvenRow(start: bounds.size.width / 2, pitch: layout.spacing, count: index.count) }
 
     private func attributes(at position: Int) -> LayoutAttributes {
@@ -164,7 +163,7 @@ public struct CoverFlowLayout: CollectionLayout {
         indexPath: index.indexPath(at: position),
         center: Point(x: rest + side * layout.centerGap, y: bounds.midY), size: layout.itemSize)
       let enlarged = 1 + layout.zoom * (1 - abs(side))
-      // Scale first, then turn, then move back, then look.
+      // From the last to the first: scale, rotate, move back, project.
       attributes.transform3D =
         perspective.transform
         .translatedBy(x: 0, y: 0, z: -abs(side) * layout.depth)

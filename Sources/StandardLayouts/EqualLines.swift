@@ -1,35 +1,35 @@
 import Compositor
 import Raster
 
-/// Section bodies of equal lines with equally many places: where an item lies follows from its index by arithmetic.
+/// Section bodies of equal lines with equally many slots: the frame of an item follows from its index by arithmetic.
 struct EqualLines: SectionBody {
-  /// A place for an item in a line, across the scroll direction, in points.
-  struct Place: Sendable, Hashable {
-    /// From the edge of the content.
+  /// A slot for an item in a line, across the scroll direction, in points.
+  struct Slot: Sendable, Hashable {
+    /// Distance from the edge of the content.
     var start: Double
-    /// Its extent.
+    /// Extent across the scroll direction.
     var length: Double
   }
 
   let direction: ScrollDirection
-  /// The places of a line, in order; at least one.
-  let places: [Place]
+  /// The slots of a line, in order; at least one.
+  let slots: [Slot]
   /// Extent of a line along the scroll direction, in points.
   let lineLength: Double
-  /// Between two lines, in points.
+  /// Distance between two lines, in points.
   let lineSpacing: Double
-  /// Items in each section.
+  /// Number of items in each section.
   let counts: [Int]
   let grid: PixelGrid
 
   var lengths: [Double] { counts.map { length(of: lineCount(of: $0)) } }
 
-  /// Nothing of lines and places without extent, of which any number may lie in one spot.
+  /// The cells that intersect `rect`; none while lines or slots have no extent, since any number could lie in one spot.
   func attributes(in rect: Rect, ofSection section: Int, from start: Double) -> [LayoutAttributes] {
-    guard lineLength > 0, places.contains(where: { $0.length > 0 }) else { return [] }
+    guard lineLength > 0, slots.contains(where: { $0.length > 0 }) else { return [] }
     let count = counts[section]
     return lines(in: rect, of: count, from: start).flatMap { line in
-      (line * places.count..<min(count, (line + 1) * places.count)).map { cell(section, $0, from: start) }
+      (line * slots.count..<min(count, (line + 1) * slots.count)).map { cell(section, $0, from: start) }
     }.filter { $0.frame.intersects(rect) }
   }
 
@@ -38,12 +38,12 @@ struct EqualLines: SectionBody {
     return cell(indexPath.section, indexPath.item, from: start)
   }
 
-  /// Whether there is such an item.
+  /// Returns whether there is such an item.
   func contains(_ indexPath: IndexPath) -> Bool {
     counts.indices.contains(indexPath.section) && indexPath.item >= 0 && indexPath.item < counts[indexPath.section]
   }
 
-  /// The lines of a section of `count` items that may meet `rect`, rounding to pixels included.
+  /// The lines of a section of `count` items that may intersect `rect`, rounding to pixels included.
   func lines(in rect: Rect, of count: Int, from start: Double) -> Range<Int> {
     let (span, pitch) = (direction.span(of: rect), lineLength + lineSpacing)
     let lines = 0...lineCount(of: count)
@@ -53,24 +53,24 @@ struct EqualLines: SectionBody {
     return min(first, end)..<end
   }
 
-  /// Where a line begins along the scroll direction, in points.
+  /// Start of a line along the scroll direction, in points.
   func start(ofLine line: Int, from start: Double) -> Double {
     grid.rounded(start + Double(line) * (lineLength + lineSpacing))
   }
 
-  private func lineCount(of count: Int) -> Int { count > 0 ? (count - 1) / places.count + 1 : 0 }
+  private func lineCount(of count: Int) -> Int { count > 0 ? (count - 1) / slots.count + 1 : 0 }
 
   private func length(of lines: Int) -> Double {
     lines > 0 ? Double(lines) * lineLength + Double(lines - 1) * lineSpacing : 0
   }
 
   private func cell(_ section: Int, _ item: Int, from start: Double) -> LayoutAttributes {
-    let (line, column) = item.quotientAndRemainder(dividingBy: places.count)
-    let place = places[column]
+    let (line, column) = item.quotientAndRemainder(dividingBy: slots.count)
+    let slot = slots[column]
     return LayoutAttributes(
       indexPath: IndexPath(section: section, item: item),
       center: direction.point(
-        along: self.start(ofLine: line, from: start) + lineLength / 2, across: place.start + place.length / 2),
-      size: direction.size(along: lineLength, across: place.length))
+        along: self.start(ofLine: line, from: start) + lineLength / 2, across: slot.start + slot.length / 2),
+      size: direction.size(along: lineLength, across: slot.length))
   }
 }

@@ -1,65 +1,67 @@
 import Compositor
 import Raster
 
-/// A strip of narrow thumbnails, of which a few widen to their pictures' shapes, or shrink away, and push the others.
+/// A strip of narrow thumbnails, of which a few expand to the shapes of their images, or collapse, and displace the
+/// others.
 ///
 /// Positions along the strip are points in its content: thumbnail i rests with its centre at i·pitch + width/2.
 ///
 /// Source: ThumbnailLayout and its Cell in PhotosApp, N. Razumnuy.
 struct FilmStrip: Sendable, Hashable {
-  /// A thumbnail that is not just narrow.
+  /// A thumbnail that is not simply narrow.
   struct Change: Sendable, Hashable {
-    /// Its number.
+    /// Index of the thumbnail.
     var number: Int
-    /// Its picture's width / height.
+    /// Width / height of its image.
     var aspectRatio: Double
-    /// 0 narrow, 1 as wide as its picture.
+    /// Progress of its expansion: 0 is narrow, 1 as wide as its image.
     var expanding: Double
-    /// 0 there, 1 shrunk to nothing.
+    /// Progress of its collapse: 0 is its full size, 1 nothing.
     var collapsing = 0.0
-    /// How far the hole that it leaves is closed.
+    /// Progress at which the gap that it leaves is closed, `0...1`.
     var deleting = 0.0
-    /// Whether the thumbnails at the right close the hole, instead of those at the left.
+    /// A Boolean value that indicates whether the thumbnails on the right close the gap, instead of those on the left.
     var closesFromRight = true
   }
 
-  /// How a thumbnail lies in the strip.
-  struct Place: Sendable, Hashable {
-    /// Where its centre is when nothing pushes it.
-    var rest: Double
-    /// How far it is pushed to the right.
+  /// Frame and opacity of a thumbnail in the strip.
+  struct Placement: Sendable, Hashable {
+    /// Centre without displacement, in points along the strip.
+    var center: Double
+    /// Displacement to the right, in points.
     var shift: Double
-    /// Its size.
+    /// Size, in points.
     var size: Size
-    /// Its opacity.
+    /// Opacity.
     var alpha: Double
   }
 
   /// Size of a narrow thumbnail, in points.
   let narrow: Size
-  /// Between two thumbnails, in points.
+  /// Distance between two thumbnails, in points.
   let spacing: Double
-  /// What an expanded thumbnail has on top of that on both sides together, in points.
+  /// Additional space beside an expanded thumbnail, on both sides together, in points.
   let focusedSpacing: Double
-  /// How many thumbnails there are.
+  /// Number of thumbnails.
   let count: Int
-  /// The thumbnails that are not just narrow, by number; a handful.
+  /// The few thumbnails that are not simply narrow, in ascending order.
   let changes: [Change]
 
-  /// Where thumbnails rest.
+  /// Centres of the thumbnails without displacement.
   var row: EvenRow { EvenRow(start: narrow.width / 2, pitch: narrow.width + spacing, count: count) }
 
-  /// Where a thumbnail lies.
-  func place(of number: Int) -> Place {
+  /// Frame and opacity of a thumbnail.
+  func placement(of number: Int) -> Placement {
     let change = changes.first { $0.number == number }
-    return Place(
-      rest: row.position(of: number), shift: shift(of: number), size: change.map(size) ?? narrow,
+    return Placement(
+      center: row.position(of: number), shift: shift(of: number), size: change.map(size) ?? narrow,
       alpha: 1 - (change?.collapsing ?? 0))
   }
 
-  /// The numbers of the thumbnails that may lie between two positions, ascending.
+  /// Indices of the thumbnails that may lie between two positions, ascending.
   ///
-  /// Thumbnails between two changed ones are all pushed equally far.
+  /// Thumbnails between two changed ones all have the same displacement.
+  ///
   /// - Complexity: O(changes + results).
   func numbers(from low: Double, to high: Double) -> [Int] {
     var (numbers, first) = ([Int](), 0)
@@ -76,22 +78,22 @@ struct FilmStrip: Sendable, Hashable {
     return numbers
   }
 
-  /// How much wider than a narrow thumbnail the picture is, as far as it is expanded.
+  /// Additional width of a thumbnail at its present expansion, in points.
   private func additionalWidth(_ change: Change) -> Double {
     (narrow.height * change.aspectRatio - narrow.width) * change.expanding
   }
 
-  /// Widths are rounded up to whole points.
+  /// Size of a changed thumbnail; the width is rounded up to whole points.
   private func size(of change: Change) -> Size {
     let left = 1 - change.collapsing
     return Size(
       width: max(0, ((narrow.width + additionalWidth(change)) * left).rounded(.up)), height: narrow.height * left)
   }
 
-  /// The sum of what all changed thumbnails do to one.
+  /// Displacement of a thumbnail by all changed ones, in points.
   ///
-  /// PhotosApp closes a hole by the thumbnail's width only: there all that has moved jumps by the spacing when the photo
-  /// leaves the data. Here a closed hole is closed by the pitch, which is what the places without that photo are.
+  /// PhotosApp closes a gap by the thumbnail's width only, so that displaced thumbnails jump by the spacing when the
+  /// photo leaves the data. Here a closed gap is closed by the pitch, as in the strip without that photo.
   private func shift(of number: Int) -> Double {
     changes.reduce(0) { sum, change in
       guard change.number != number else { return sum }

@@ -1,94 +1,101 @@
 import Compositor
 import Raster
 
-/// Where the sizes of a flow layout's items come from.
+/// The source of the sizes of a flow layout's items.
 public enum ItemSizing: String, Sendable, CaseIterable {
   /// The layout's parameters.
   case fixed
-  /// The parameters along the scroll direction, the shapes of the items' pictures across it.
+  /// The parameters along the scroll direction, the shapes of the items' images across it.
   case photos
 }
 
 /// Lines of items that break where the next item does not fit, in sections with headers and footers.
 ///
-/// Items join a line while the sum of their extents and ``minimumInteritemSpacing`` fits between the section's insets. The
-/// room that is left in a full line is dealt out between its items; a last line of items of one size is spaced like a full
-/// one, a last line of several sizes begins at the start with the minimum; a single item that fills a line is centred, even
-/// if it is too long for it. Lines are as long as their longest item and exactly ``minimumLineSpacing`` apart. Origins are
-/// rounded to device pixels.
+/// Items join a line while the sum of their extents and ``minimumInteritemSpacing`` fits between the section's insets.
+/// The rest of a full line is distributed between its items. A last line of items of one size is spaced like a full
+/// one; a last line of several sizes begins at the start with the minimum spacing. A single item that fills a line is
+/// centred, even if it is too long for it. Lines are as long as their longest item and exactly ``minimumLineSpacing``
+/// apart. Origins are rounded to device pixels.
 ///
-/// Items of one size are prepared in O(sections) and found by arithmetic; items of several sizes are prepared in O(items) and
-/// found by binary search.
+/// Items of one size are prepared in O(sections) and found by arithmetic; items of several sizes are prepared in
+/// O(items) and found by binary search.
 ///
-/// Source: Apple's UICollectionViewFlowLayout, for names, defaults and behaviour; the rules that Apple does not document as
-/// measured by the openuikit project (Vercantez).
+/// Source: Apple's UICollectionViewFlowLayout, for names, defaults and behaviour; the rules that Apple does not
+/// document, as measured by the openuikit project (Vercantez).
 public struct FlowLayout: CollectionLayout, Hashable {
-  /// The way the content scrolls; lines lie across it.
+  /// The scroll direction; lines lie across it.
   public var scrollDirection = ScrollDirection.vertical
   /// Size of every item, in points.
   public var itemSize = Size(width: 50, height: 50)
-  /// Sizes dealt out over the items of all sections in turn, in points; empty where all have ``itemSize``.
+  /// Sizes assigned to the items of all sections in turn, in points; empty if all items have ``itemSize``.
   public var itemSizes: [Size] = []
-  /// Whether the items' pictures decide their extents across the scroll direction.
+  /// The source of the items' extents across the scroll direction.
   public var sizing = ItemSizing.fixed
-  /// Between lines, in points.
+  /// The least distance between lines, in points.
   public var minimumLineSpacing = 10.0
-  /// Between items of a line, in points.
+  /// The least distance between the items of a line, in points.
   public var minimumInteritemSpacing = 10.0
-  /// Around the items of every section, in points.
+  /// Insets around the items of every section, in points.
   public var sectionInset = EdgeInsets.zero
   /// Extent of every section's header, in points; only that along the scroll direction counts, 0 for none.
   public var headerReferenceSize = Size.zero
   /// Extent of every section's footer, in points; only that along the scroll direction counts, 0 for none.
   public var footerReferenceSize = Size.zero
-  /// Whether headers stay in sight while their sections do: sectionHeadersPinToVisibleBounds.
+  /// A Boolean value that indicates whether headers stay visible while their sections are:
+  /// sectionHeadersPinToVisibleBounds.
   public var pinsHeaders = false
-  /// Whether footers stay in sight while their sections do: sectionFootersPinToVisibleBounds.
+  /// A Boolean value that indicates whether footers stay visible while their sections are:
+  /// sectionFootersPinToVisibleBounds.
   public var pinsFooters = false
 
-  /// The layout at its defaults.
+  /// A layout with default parameters.
   public init() {}
 
   /// `flow`.
   public static let kind = "flow"
-  /// For the list.
-  public static let summary = "lines of items that break where the next one does not fit, with headers and footers"
-  /// The declarations.
+  /// The line for `framegen list layouts`.
+  public static let summary = "lines of items that break where the next item does not fit, with headers and footers"
+  /// The kind alone does not name a thing.
+  public static let displayName = "flow layout"
+  /// Declarations of the parameters.
   public static var parameters: [Parameter<FlowLayout>] {
     [
-      .choice("scrollDirection", \.scrollDirection, "the way the content scrolls; lines lie across it"),
+      .choice("scrollDirection", \.scrollDirection, "scroll direction; lines lie across it"),
       .size("itemSize", \.itemSize, "size of every item"),
-      .sizes("itemSizes", \.itemSizes, "sizes dealt out over all items in turn; empty: all have itemSize"),
+      .sizes("itemSizes", \.itemSizes, "sizes of the items in turn; empty: all have itemSize"),
       .choice(
-        "sizing", \.sizing, "photos: the pictures' shapes decide how far items reach across"
+        "sizing", \.sizing, "source of the items' sizes: fixed, or photos for the shapes of their images"
       ),
-      .number("minimumLineSpacing", \.minimumLineSpacing, in: 0...1e6, unit: .points, "between lines"),
+      .number("minimumLineSpacing", \.minimumLineSpacing, in: 0...1e6, unit: .points, "least distance between lines"),
       .number(
         "minimumInteritemSpacing", \.minimumInteritemSpacing, in: 0...1e6, unit: .points,
-        "between items of a line; full lines are spread evenly"),
-      .insets("sectionInset", \.sectionInset, "around the items of every section"),
-      .size("headerReferenceSize", \.headerReferenceSize, "the side along the scroll direction counts; 0 for none"),
-      .size("footerReferenceSize", \.footerReferenceSize, "the side along the scroll direction counts; 0 for none"),
-      .boolean("pinsHeaders", \.pinsHeaders, "whether headers stay in sight while their sections do"),
-      .boolean("pinsFooters", \.pinsFooters, "whether footers stay in sight while their sections do"),
+        "least distance between items of a line; full lines are spread evenly"),
+      .insets("sectionInset", \.sectionInset, "insets around the items of every section"),
+      .size(
+        "headerReferenceSize", \.headerReferenceSize, "size of headers; the side along the scroll direction counts"),
+      .size(
+        "footerReferenceSize", \.footerReferenceSize, "size of footers; the side along the scroll direction counts"),
+      .boolean("pinsHeaders", \.pinsHeaders, "whether headers stay visible while their sections are"),
+      .boolean("pinsFooters", \.pinsFooters, "whether footers stay visible while their sections are"),
     ]
   }
 
   /// Cells, and a header and a footer for each section.
   public static var views: [ViewDescription] {
     [
-      ViewDescription(.cell, "an item's picture"),
-      ViewDescription(.header, "before a section", style: .sectionHeader),
-      ViewDescription(.footer, "after a section", style: .sectionFooter),
+      ViewDescription(.cell, "an item's image"),
+      ViewDescription(.header, "the header of a section", style: .sectionHeader),
+      ViewDescription(.footer, "the footer of a section", style: .sectionFooter),
     ]
   }
 
-  /// `true` for a new extent across the scroll direction, and while anything is pinned for every change.
+  /// Returns `true` for a new extent across the scroll direction, and for every change while a view is pinned.
   public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool {
     metrics.hasPinnedViews || scrollDirection.across(newBounds.size) != scrollDirection.across(oldBounds.size)
   }
 
-  /// Items grow and shrink with the fingers, up to the breadth between the insets; of pictures' own shapes up to the viewport.
+  /// Scales the items with the fingers, up to the breadth between the insets; items with the shapes of their images, up
+  /// to the viewport.
   public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
     let (sizes, size) = (itemSizes.isEmpty ? [itemSize] : itemSizes, context.bounds.size)
     let room =
@@ -105,7 +112,7 @@ public struct FlowLayout: CollectionLayout, Hashable {
     }
   }
 
-  /// Works out the lines.
+  /// Breaks the items into lines.
   public func prepare(_ context: LayoutContext) -> some PreparedLayout {
     let body = body(context)
     let stack = SectionStack(
@@ -136,12 +143,12 @@ public struct FlowLayout: CollectionLayout, Hashable {
     let counts = context.data.sections.map(\.items.count)
     let span = scrollDirection.across(size)
     let arrangement = packing.filled(with: span)
-    let places = (0..<max(1, min(packing.capacity(of: span), counts.max() ?? 0))).map {
-      EqualLines.Place(
+    let slots = (0..<max(1, min(packing.capacity(of: span), counts.max() ?? 0))).map {
+      EqualLines.Slot(
         start: grid.rounded(arrangement.start + Double($0) * (span + arrangement.spacing)), length: span)
     }
     return EqualLines(
-      direction: scrollDirection, places: places, lineLength: scrollDirection.along(size),
+      direction: scrollDirection, slots: slots, lineLength: scrollDirection.along(size),
       lineSpacing: minimumLineSpacing, counts: counts, grid: grid)
   }
 }

@@ -3,61 +3,64 @@ import Raster
 
 /// A fixed number of columns that fill the width to the pixel, as the thumbnails in the Photos app.
 ///
-/// The edges of cells lie on device pixels and all gaps are equally wide, so that there are no seams; cells of a line differ
-/// by a pixel at most where the width cannot be divided evenly. Names and defaults are this project's.
+/// The edges of cells lie on device pixels and all gaps are equally wide, so that there are no seams. Where the width
+/// cannot be divided evenly, the cells of a line differ by at most a pixel. Names and defaults are this project's.
 public struct GridLayout: CollectionLayout {
-  /// The way the content scrolls.
+  /// The scroll direction.
   public var scrollDirection = ScrollDirection.vertical
-  /// Cells in a line: columns, or rows where the content scrolls horizontally.
+  /// Number of cells in a line: columns, or rows if the content scrolls horizontally.
   public var columns = 3
-  /// Cells in a line while the viewport is wider than high; `nil` for ``columns``.
+  /// Number of cells in a line while the viewport is wider than high; `nil` for ``columns``.
   public var landscapeColumns: Int?
-  /// Between cells both ways, in points; rounded to device pixels.
+  /// Distance between cells in both directions, in points; rounded to device pixels.
   public var spacing = 2.0
   /// Width of a cell divided by its height.
   public var aspectRatio = 1.0
-  /// Around the cells of every section, in points.
+  /// Insets around the cells of every section, in points.
   public var insets = EdgeInsets.zero
   /// Extent of the sections' headers along the scroll direction, in points; 0 for none.
   public var headerLength = 0.0
-  /// Whether headers stay in sight while their sections do.
+  /// A Boolean value that indicates whether headers stay visible while their sections are.
   public var pinsHeaders = true
 
-  /// The layout at its defaults.
+  /// A layout with default parameters.
   public init() {}
 
   /// `grid`.
   public static let kind = "grid"
-  /// For the list.
+  /// The line for `framegen list layouts`.
   public static let summary = "a fixed number of columns that fill the width to the pixel"
-  /// The declarations.
+  /// Declarations of the parameters.
   public static var parameters: [Parameter<GridLayout>] {
     [
-      .choice("scrollDirection", \.scrollDirection, "the way the content scrolls"),
-      .integer("columns", \.columns, in: 1...1000, "columns, or rows if scrolled horizontally"),
-      .integer("landscapeColumns", \.landscapeColumns, in: 1...1000, "columns while the viewport is wider than high"),
-      .number("spacing", \.spacing, in: 0...1e6, unit: .points, "between cells both ways, rounded to pixels"),
+      .choice("scrollDirection", \.scrollDirection, "scroll direction"),
+      .integer("columns", \.columns, in: 1...1000, "number of columns, or of rows if scrolled horizontally"),
+      .integer(
+        "landscapeColumns", \.landscapeColumns, in: 1...1000, "number of columns while the viewport is wider than high"),
+      .number(
+        "spacing", \.spacing, in: 0...1e6, unit: .points, "distance between cells in both directions, rounded to pixels"
+      ),
       .number("aspectRatio", \.aspectRatio, in: 0.01...100, "width of a cell divided by its height"),
-      .insets("insets", \.insets, "around the cells of every section"),
+      .insets("insets", \.insets, "insets around the cells of every section"),
       .number("headerLength", \.headerLength, in: 0...1e6, unit: .points, "height of section headers; 0 for none"),
-      .boolean("pinsHeaders", \.pinsHeaders, "whether headers stay in sight while their sections do"),
+      .boolean("pinsHeaders", \.pinsHeaders, "whether headers stay visible while their sections are"),
     ]
   }
 
   /// Cells, and a header for each section.
   public static var views: [ViewDescription] {
     [
-      ViewDescription(.cell, "an item's picture"),
-      ViewDescription(.header, "before a section", style: .floatingHeader),
+      ViewDescription(.cell, "an item's image"),
+      ViewDescription(.header, "the header of a section", style: .floatingHeader),
     ]
   }
 
-  /// `true` for a new size, and while headers are pinned for every change.
+  /// Returns `true` for a new size, and for every change while headers are pinned.
   public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool {
     metrics.hasPinnedViews || newBounds.size != oldBounds.size
   }
 
-  /// Fewer and larger columns where the fingers move apart, more and smaller ones where they move together.
+  /// Changes the number of columns: fewer as the fingers move apart, more as they move together.
   public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
     let pinch = PinchedColumns(
       count: context.columns(columns, landscape: landscapeColumns),
@@ -70,7 +73,7 @@ public struct GridLayout: CollectionLayout {
     }
   }
 
-  /// Divides the width.
+  /// Divides the width into columns.
   ///
   /// - Complexity: O(sections).
   public func prepare(_ context: LayoutContext) -> some PreparedLayout {
@@ -90,33 +93,33 @@ public struct GridLayout: CollectionLayout {
     let count = context.columns(columns, landscape: landscapeColumns)
     let (leading, gap) = (scrollDirection.leadingAcross(insets), grid.rounded(spacing))
     let available = scrollDirection.across(size) - scrollDirection.across(insets)
-    let places = EqualLines.places(count, from: leading, to: leading + available, gap: gap, grid: grid)
+    let slots = EqualLines.slots(count, from: leading, to: leading + available, gap: gap, grid: grid)
     let span = max(0, (available - Double(count - 1) * gap) / Double(count))
     let length = scrollDirection == .vertical ? span / aspectRatio : span * aspectRatio
     return EqualLines(
-      direction: scrollDirection, places: places, lineLength: grid.rounded(length), lineSpacing: gap,
+      direction: scrollDirection, slots: slots, lineLength: grid.rounded(length), lineSpacing: gap,
       counts: context.data.sections.map(\.items.count), grid: grid)
   }
 }
 
 extension EqualLines {
-  /// Places that fill a line to the pixel: all gaps equally wide, lengths that differ by a pixel at most.
+  /// Slots that fill a line to the pixel: all gaps equally wide, lengths that differ by at most a pixel.
   ///
-  /// All is counted in whole pixels: what the gaps leave is divided first and rounded once for each boundary, so that a
-  /// place ends exactly a gap before the next one begins. Without room for them, places have no length.
+  /// All lengths are whole pixels: the space beside the gaps is divided and rounded once per boundary, so that a slot
+  /// ends exactly a gap before the next one begins. Without space, slots have no length.
   ///
   /// - Parameters:
-  ///   - count: How many, at least one.
-  ///   - start: Where the first one begins, in points.
-  ///   - end: Where the last one ends, in points.
-  ///   - gap: Between two places, in points.
-  static func places(_ count: Int, from start: Double, to end: Double, gap: Double, grid: PixelGrid) -> [Place] {
+  ///   - count: Number of slots, at least one.
+  ///   - start: Start of the first slot, in points.
+  ///   - end: End of the last slot, in points.
+  ///   - gap: Distance between two slots, in points.
+  static func slots(_ count: Int, from start: Double, to end: Double, gap: Double, grid: PixelGrid) -> [Slot] {
     let (first, gap) = (grid.pixels(start), grid.pixels(gap))
     let free = max(0, grid.pixels(end) - first - Double(count - 1) * gap)
     func boundary(_ index: Int) -> Double { (Double(index) * free / Double(count)).rounded() }
     return (0..<count).map { index in
       let left = boundary(index)
-      return Place(
+      return Slot(
         start: (first + Double(index) * gap + left) / grid.scale, length: (boundary(index + 1) - left) / grid.scale)
     }
   }

@@ -2,25 +2,25 @@ import Compositor
 import Raster
 
 extension LayoutContext {
-  /// How many columns there are in this viewport, at least one.
+  /// The number of columns for this viewport, at least one.
   ///
   /// - Parameters:
-  ///   - columns: While it is not wider than high.
-  ///   - landscape: While it is wider than high; `nil` for `columns` there too.
+  ///   - columns: The number for a viewport that is not wider than high.
+  ///   - landscape: The number for a viewport that is wider than high; `nil` for `columns`.
   func columns(_ columns: Int, landscape: Int?) -> Int {
     max(1, (bounds.size.isLandscape ? landscape : nil) ?? columns)
   }
 
-  /// Sets whichever of the two numbers decides in this viewport.
+  /// Sets the number of columns that applies to this viewport.
   func setColumns(_ count: Int, _ columns: inout Int, landscape: inout Int?) {
     if landscape != nil, bounds.size.isLandscape { landscape = count } else { columns = count }
   }
 }
 
 extension Size {
-  /// Whether it is wider than high.
+  /// True if it is wider than high.
   var isLandscape: Bool { width > height }
 
-  /// The size with both sides multiplied.
+  /// The size with both sides multiplied by a factor.
   func scaled(by factor: Double) -> Size { Size(width: width * factor, height: height * factor) }
 }

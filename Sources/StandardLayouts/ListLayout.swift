@@ -1,95 +1,98 @@
 import Compositor
 import Raster
 
-/// What a list's rows show.
+/// The content of a list's rows.
 public enum ListRowStyle: String, Sendable, CaseIterable {
-  /// A square picture at the left and a text beside it.
+  /// A square image on the left and a text beside it.
   case thumbnail
-  /// The picture over the whole row.
+  /// The image over the whole row.
   case banner
 }
 
-/// Full-width rows with separators, as a plain table view.
+/// Full-width rows with separators, as in a plain table view.
 ///
-/// A thumbnail is as high as its row less twice ``padding`` and stands ``margin`` from the row's left edge; its text begins
-/// ``margin`` further on, and so does the separator below, which is one device pixel thick. Headers are pinned; sections
-/// without a title have none.
+/// A thumbnail is as high as its row less twice ``padding`` and stands ``margin`` from the row's left edge. Its text
+/// begins ``margin`` further on, and so does the separator below, which is one device pixel thick. Headers are pinned;
+/// sections without a title have none.
 ///
 /// Source: Apple's UITableView of style plain with cells of style default; the numbers are this project's.
 public struct ListLayout: CollectionLayout {
   /// Height of every row, in points.
   public var rowHeight = 60.0
-  /// Between rows, in points.
+  /// Distance between rows, in points.
   public var spacing = 0.0
-  /// Around the rows of every section, in points.
+  /// Insets around the rows of every section, in points.
   public var insets = EdgeInsets.zero
-  /// What rows show.
+  /// The content of the rows.
   public var style = ListRowStyle.thumbnail
-  /// At the left and right of thumbnails and texts, in points.
+  /// Space to the left and right of thumbnails and texts, in points.
   public var margin = 16.0
-  /// Above and below thumbnails, in points.
+  /// Space above and below thumbnails, in points.
   public var padding = 8.0
-  /// Whether there are lines between rows.
+  /// A Boolean value that indicates whether there are lines between rows.
   public var separators = true
-  /// How far separators keep from the rows' left edge, in points; `nil` to begin where texts do, or at the edge without texts.
+  /// Distance of separators from the rows' left edge, in points; `nil` for the start of the text, or the edge if there
+  /// is none.
   public var separatorInset: Double?
   /// Height of the headers of sections with a title, in points; 0 for none.
   public var headerHeight = 28.0
-  /// Whether headers stay in sight while their sections do.
+  /// A Boolean value that indicates whether headers stay visible while their sections are.
   public var pinsHeaders = true
 
-  /// The layout at its defaults.
+  /// A layout with default parameters.
   public init() {}
 
   /// `list`.
   public static let kind = "list"
-  /// For the list.
-  public static let summary = "full-width rows with separators, as a table view"
-  /// The declarations.
+  /// The line for `framegen list layouts`.
+  public static let summary = "full-width rows with separators, as in a table view"
+  /// Declarations of the parameters.
   public static var parameters: [Parameter<ListLayout>] {
     [
       .number("rowHeight", \.rowHeight, in: 1...1e6, unit: .points, "height of every row"),
-      .number("spacing", \.spacing, in: 0...1e6, unit: .points, "between rows"),
-      .insets("insets", \.insets, "around the rows of every section"),
-      .choice("style", \.style, "thumbnail: picture and text; banner: the picture over the whole row"),
-      .number("margin", \.margin, in: 0...1e6, unit: .points, "at the left and right of thumbnails and texts"),
-      .number("padding", \.padding, in: 0...1e6, unit: .points, "above and below thumbnails"),
+      .number("spacing", \.spacing, in: 0...1e6, unit: .points, "distance between rows"),
+      .insets("insets", \.insets, "insets around the rows of every section"),
+      .choice(
+        "style", \.style, "content of the rows: thumbnail for image and text, banner for an image over the whole row"),
+      .number("margin", \.margin, in: 0...1e6, unit: .points, "space to the left and right of thumbnails and texts"),
+      .number("padding", \.padding, in: 0...1e6, unit: .points, "space above and below thumbnails"),
       .boolean("separators", \.separators, "whether there are lines between rows"),
       .number(
-        "separatorInset", \.separatorInset, in: 0...1e6, unit: .points, "left of separators; absent: where texts begin"),
+        "separatorInset", \.separatorInset, in: 0...1e6, unit: .points,
+        "space to the left of separators; omitted: up to the text"),
       .number(
         "headerHeight", \.headerHeight, in: 0...1e6, unit: .points, "height of titled sections' headers; 0 for none"),
-      .boolean("pinsHeaders", \.pinsHeaders, "whether headers stay in sight while their sections do"),
+      .boolean("pinsHeaders", \.pinsHeaders, "whether headers stay visible while their sections are"),
     ]
   }
 
-  /// Pictures and texts of rows, separators, and headers.
+  /// Images and texts of rows, separators, and headers.
   public static var views: [ViewDescription] {
     var (label, separator, header) = (CellStyle(), CellStyle(), CellStyle.sectionHeader)
     label.label.text = "Photo {number}"
     separator.backgroundColor = Color(rgba: 0xc6c6_c8ff)
     header.label.fontSize = 15
     return [
-      ViewDescription(.cell, "an item's picture"),
+      ViewDescription(.cell, "an item's image"),
       ViewDescription(.rowLabel, "the text of a row", style: label, anchor: .item),
-      ViewDescription(.separator, "between two rows", style: separator, anchor: .item),
-      ViewDescription(.header, "before a section with a title", style: header),
+      ViewDescription(.separator, "the line between two rows", style: separator, anchor: .item),
+      ViewDescription(.header, "the header of a section with a title", style: header),
     ]
   }
 
-  /// White, as a table view's.
+  /// White, as in a table view.
   public static var background: CellStyle {
     var style = CellStyle()
     style.backgroundColor = .white
     return style
   }
 
-  /// `true` for a new width, and while headers are pinned for every change.
+  /// Returns `true` for a new width, and for every change while headers are pinned.
   public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool {
     metrics.hasPinnedViews || newBounds.size.width != oldBounds.size.width
   }
 
-  /// Rows grow and shrink with the fingers, up to the viewport's height.
+  /// Scales the rows with the fingers, up to the viewport's height.
   public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
     PinchResponse(by: scale, length: rowHeight, in: 8...max(8, context.bounds.size.height)) { factor in
       var layout = self
@@ -98,7 +101,7 @@ public struct ListLayout: CollectionLayout {
     }
   }
 
-  /// Divides rows into picture and text.
+  /// Divides rows into image and text.
   ///
   /// - Complexity: O(sections).
   public func prepare(_ context: LayoutContext) -> some PreparedLayout {
@@ -117,9 +120,9 @@ public struct ListLayout: CollectionLayout {
   private func body(_ context: LayoutContext) -> ListRows {
     let grid = PixelGrid(scale: context.scale)
     let width = max(0, context.bounds.size.width - insets.horizontal)
-    let place = EqualLines.Place(start: insets.left, length: width)
+    let slot = EqualLines.Slot(start: insets.left, length: width)
     let rows = EqualLines(
-      direction: .vertical, places: [place], lineLength: rowHeight, lineSpacing: spacing,
+      direction: .vertical, slots: [slot], lineLength: rowHeight, lineSpacing: spacing,
       counts: context.data.sections.map(\.items.count), grid: grid)
     let side = max(0, min(rowHeight - 2 * padding, width - 2 * margin))
     let textStart = 2 * margin + side
@@ -135,7 +138,7 @@ public struct ListLayout: CollectionLayout {
         ? separator(from: min(width, separatorInset ?? (isBanner ? 0 : textStart)), to: width, grid) : nil)
   }
 
-  /// One pixel in the middle between two rows, or at the bottom of the upper one if there is no room.
+  /// One pixel in the middle between two rows, or at the bottom of the upper one if there is no space between them.
   private func separator(from start: Double, to end: Double, _ grid: PixelGrid) -> Rect {
     let bottom = spacing < grid.pixel ? rowHeight - grid.pixel : rowHeight + (spacing - grid.pixel) / 2
     return Rect(x: start, y: grid.rounded(bottom), width: end - start, height: grid.pixel)

@@ -8,21 +8,21 @@ extension ElementKind {
   static let separator = ElementKind.decoration("separator")
 }
 
-/// Section bodies of full-width rows: pictures, texts beside them, lines between them.
+/// Section bodies of full-width rows: images, texts beside them, lines between them.
 struct ListRows: SectionBody {
-  /// The rows as a whole: lines with a single place.
+  /// The rows as lines with a single slot.
   let rows: EqualLines
-  /// Where in a row the picture lies, in points from the row's top left corner.
+  /// Frame of the image, in points from the row's top left corner.
   let picture: Rect
-  /// Where in a row the text lies, in points from the row's top left corner; `nil` for none.
+  /// Frame of the text, in points from the row's top left corner; `nil` for none.
   let label: Rect?
-  /// Where below a row the separator lies, in points from the row's top left corner; `nil` for none.
+  /// Frame of the separator below the row, in points from the row's top left corner; `nil` for none.
   let separator: Rect?
 
   var lengths: [Double] { rows.lengths }
 
   func attributes(in rect: Rect, ofSection section: Int, from start: Double) -> [LayoutAttributes] {
-    // A separator may lie anywhere between its row and the next one.
+    // A separator lies anywhere between its row and the next one.
     let reach = rect.insetBy(dx: 0, dy: -rows.lineSpacing - (separator?.size.height ?? 0))
     return rows.lines(in: reach, of: rows.counts[section], from: start).flatMap { item in
       [ElementKind.cell, .rowLabel, .separator].compactMap {
@@ -33,10 +33,10 @@ struct ListRows: SectionBody {
 
   func attributes(of kind: ElementKind, at indexPath: IndexPath, from start: Double) -> LayoutAttributes? {
     guard rows.contains(indexPath), let part = part(kind, at: indexPath) else { return nil }
-    let (x, y) = (rows.places[0].start, rows.start(ofLine: indexPath.item, from: start))
+    let (x, y) = (rows.slots[0].start, rows.start(ofLine: indexPath.item, from: start))
     let frame = part.offsetBy(dx: x, dy: y)
     var attributes = LayoutAttributes(indexPath: indexPath, kind: kind, center: frame.center, size: frame.size)
-    // A separator without room of its own covers the row above it.
+    // A separator without space of its own covers the row above it.
     attributes.zIndex = kind == .separator ? 1 : 0
     return attributes
   }

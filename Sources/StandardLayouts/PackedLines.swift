@@ -3,17 +3,17 @@ import Raster
 
 /// Section bodies of lines that take as many items as fit, each of its own size.
 ///
-/// A line is as long, along the scroll direction, as its longest item; shorter ones are centred in it. Origins are rounded to
-/// device pixels, sizes and the running position are not.
+/// A line is as long, along the scroll direction, as its longest item; shorter items are centred in it. Origins are
+/// rounded to device pixels, sizes and the running position are not.
 ///
 /// Source: UICollectionViewFlowLayout.
 struct PackedLines: SectionBody {
   private struct Line: Sendable {
-    /// The position of its first item among those of all sections.
+    /// Position of its first item among those of all sections.
     var first: Int
-    /// Along the scroll direction from where its section's body begins, in points.
+    /// Distance along the scroll direction from the start of its section's body, in points.
     var start: Double
-    /// Along the scroll direction, in points.
+    /// Extent along the scroll direction, in points.
     var length: Double
 
     var end: Double { start + length }
@@ -22,14 +22,14 @@ struct PackedLines: SectionBody {
   private let sizes: ItemSizes
   private let grid: PixelGrid
   private var lines: [Line] = []
-  /// The first line of each section, and the number of lines.
+  /// Index of the first line of each section, and the number of lines.
   private var firstLines = [0]
-  /// The first item of each section, counted through all sections, and the number of items.
+  /// Position of the first item of each section among all items, and the number of items.
   private var firstItems = [0]
-  /// Where each item begins across the scroll direction, in points.
+  /// Start of each item across the scroll direction, in points.
   private var origins: [Double] = []
 
-  /// Packs all items.
+  /// Packs all items into lines.
   ///
   /// - Complexity: O(items).
   init(_ data: CollectionData, sizes: ItemSizes, packing: LinePacking, lineSpacing: Double, grid: PixelGrid) {
@@ -51,12 +51,12 @@ struct PackedLines: SectionBody {
     zip(firstLines, firstLines.dropFirst()).map { $0 < $1 ? lines[$1 - 1].end : 0 }
   }
 
-  /// Nothing if no item has an area: any number of them may lie in one spot.
+  /// The cells that intersect `rect`; none if no item has an area, since any number could lie in one spot.
   func attributes(in rect: Rect, ofSection section: Int, from start: Double) -> [LayoutAttributes] {
     guard sizes.haveArea else { return [] }
     let span = sizes.direction.span(of: rect)
     let all = lines[firstLines[section]..<firstLines[section + 1]]
-    // Rounding to pixels moves an item by half a pixel at most.
+    // Rounding to pixels moves an item by at most half a pixel.
     let first = all.partitionPoint { start + $0.end + grid.pixel >= span.min }
     let end = all.partitionPoint { start + $0.start - grid.pixel > span.max }
     return (min(first, end)..<end).flatMap { line in
@@ -115,12 +115,12 @@ struct PackedLines: SectionBody {
   }
 }
 
-/// How large each item of a flow layout is.
+/// Sizes of the items of a flow layout.
 struct ItemSizes: Sendable {
   let direction: ScrollDirection
-  /// Dealt out over the items of all sections in turn; not empty.
+  /// Sizes assigned to the items of all sections in turn; not empty.
   let dealt: [Size]
-  /// Where the items' pictures decide the extent across the scroll direction; `nil` where they do not.
+  /// The data whose images decide the extents across the scroll direction; `nil` if they do not.
   let photos: CollectionData?
 
   /// The size that all items have; `nil` if there may be several.
@@ -128,16 +128,16 @@ struct ItemSizes: Sendable {
     photos == nil && dealt.allSatisfy { $0 == dealt[0] } ? dealt[0] : nil
   }
 
-  /// Whether any item can be seen.
+  /// True if any item has an area.
   ///
-  /// The side that pictures decide is never zero, whatever is dealt.
+  /// The side that images decide is never zero, whatever the assigned size.
   var haveArea: Bool {
     dealt.contains { direction.along($0) > 0 && (photos != nil || direction.across($0) > 0) }
   }
 
   /// The size of an item, in points.
   ///
-  /// - Parameter position: Its index among the items of all sections.
+  /// - Parameter position: Its position among the items of all sections.
   /// - Complexity: O(1).
   func size(of indexPath: IndexPath, position: Int) -> Size {
     let size = dealt[position % dealt.count]

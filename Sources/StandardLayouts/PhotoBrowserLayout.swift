@@ -1,94 +1,95 @@
 import Compositor
 import Raster
 
-/// One photo a page, and below a film strip of all of them that moves along: the Photos app's single photo.
+/// One photo per page, and below it a film strip of all photos that follows: the single photo view of the Photos app.
 ///
-/// Pages are cells, thumbnails supplementary views of the kind `thumbnail`, which stand still in the viewport but for
-/// their own scrolling. With r the distance of a page's centre from the viewport's in page widths W, |r| < 1: the page is
-/// moved by 44·r, so that a gap opens between two pages, and its picture by −0.3·W·r behind a mask of its own shape.
-/// With p the position in items, the thumbnail i is expanded by max(0, 1 − |i − p|) from its narrow width to its picture's
-/// shape; `FilmStrip` says what that does to the others. The strip stands so that thumbnail p is in the middle.
+/// Pages are cells. Thumbnails are supplementary views of the kind `thumbnail`, which stand still in the viewport
+/// except for their own scrolling. With r the distance of a page's centre from the viewport's in page widths W, |r| <
+/// 1: the page is moved by 44·r, which opens a gap between two pages, and its image by −0.3·W·r behind a mask of its
+/// own shape. With p the position in items, the thumbnail i is expanded by max(0, 1 − |i − p|) from its narrow width to
+/// its image's shape; `FilmStrip` displaces the others. The strip is scrolled so that thumbnail p is in the middle.
 ///
 /// Source: PhotosApp, N. Razumnuy, after Photos in iOS 12: PreviewLayout, PreviewCollectionViewCell, ThumbnailLayout,
 /// ScrollSynchronizer and MoveAnimation.
 public struct PhotoBrowserLayout: CollectionLayout {
-  /// The one of the two collections that the content offset belongs to.
+  /// The part of the browser that the content offset scrolls.
   public enum Scrolled: String, Sendable, CaseIterable {
-    /// The pages; the strip follows evenly.
+    /// The pages; the strip follows continuously.
     case preview
     /// The strip; the page changes at once when another thumbnail is nearest to the middle.
     case strip
   }
 
-  /// What the content offset scrolls.
+  /// The part that the content offset scrolls.
   ///
-  /// A page width leads to the next photo in the preview, the pitch of the narrow thumbnails in the strip. Both begin at 0
-  /// with the first photo; in the source the strip's offset begins at minus its inset.
+  /// The scroll distance to the next photo is a page's width in the preview, and the pitch of the narrow thumbnails in
+  /// the strip. Both begin at 0 with the first photo; in the source the strip's offset begins at minus its inset.
   public var scrolls = Scrolled.preview
-  /// The gap between two pages when they stand half and half, in points.
+  /// Gap between two pages when each is half visible, in points.
   public var pageGap = 44.0
-  /// How far a picture stays behind its page, as a fraction of the page's width.
+  /// Distance by which an image lags behind its page, as a fraction of the page's width.
   public var parallax = 0.3
   /// Height of the thumbnails, in points.
   public var stripHeight = 66.0
-  /// Room below the strip, in points: UIView's own layout margin.
+  /// Space below the strip, in points; the default is UIView's layout margin.
   public var stripMargin = 8.0
   /// Width / height of a narrow thumbnail.
   public var thumbnailAspectRatio = 0.5
-  /// Room between two narrow thumbnails, in points.
+  /// Distance between two narrow thumbnails, in points.
   public var spacing = 4.0
-  /// More room beside the expanded thumbnail, on both sides together, in points.
+  /// Additional space beside the expanded thumbnail, on both sides together, in points.
   public var focusedSpacing = 20.0
-  /// How far thumbnails in the middle are expanded at most, `0...1`.
+  /// The largest expansion of the thumbnails in the middle, `0...1`.
   ///
-  /// PhotosApp lets it go to 0 while the strip is dragged and back to 1 afterwards, in 0.15 s times the change.
+  /// PhotosApp changes it to 0 while the strip is dragged and back to 1 afterwards, in 0.15 s times the change.
   public var expandingRate = 1.0
   /// A photo that is being deleted; `nil` for none.
   public var collapsing: IndexPath?
-  /// How far its thumbnail has shrunk to nothing: the first half of a deletion, 0.15 s.
+  /// Progress at which its thumbnail has collapsed, `0...1`: the first half of a deletion, 0.15 s.
   public var collapse = 0.0
-  /// How far its hole is closed and the next thumbnail expanded: the second half of a deletion, 0.15 s.
+  /// Progress at which its gap is closed and the next thumbnail expanded, `0...1`: the second half of a deletion, 0.15
+  /// s.
   ///
-  /// The next one is that at the right; for the last photo it is that at the left.
+  /// The next thumbnail is the one on the right; for the last photo, the one on the left.
   public var deleting = 0.0
-  /// The position in items that the strip comes from while it moves to a tapped photo; `nil` for none.
+  /// The position in items from which the strip moves to a tapped photo; `nil` for none.
   public var moveOrigin: Double?
-  /// How much of that move's time is over, `0...1`.
+  /// The elapsed fraction of that move's time, `0...1`.
   public var move = 1.0
 
-  /// The layout at its defaults.
+  /// A layout with default parameters.
   public init() {}
 
   /// `photoBrowser`.
   public static let kind = "photoBrowser"
-  /// For the list.
-  public static let summary = "a photo a page with parallax, and a film strip that moves along"
-  /// The declarations.
+  /// The line for `framegen list layouts`.
+  public static let summary = "one photo per page with parallax, and a film strip that follows"
+  /// Declarations of the parameters.
   public static var parameters: [Parameter<PhotoBrowserLayout>] {
     [
-      .choice("scrolls", \.scrolls, "which of the two the content offset belongs to; the other one follows"),
-      .number("pageGap", \.pageGap, in: 0...1e6, unit: .points, "gap between two pages while they pass"),
-      .number("parallax", \.parallax, in: 0...1, "how far pictures stay behind: a fraction of the page's width"),
+      .choice("scrolls", \.scrolls, "part that the content offset scrolls: preview or strip; the other one follows"),
+      .number("pageGap", \.pageGap, in: 0...1e6, unit: .points, "gap between two pages as they pass"),
+      .number("parallax", \.parallax, in: 0...1, "distance by which images lag behind: a fraction of the page's width"),
       .number("stripHeight", \.stripHeight, in: 0...1e6, unit: .points, "height of the thumbnails"),
-      .number("stripMargin", \.stripMargin, in: 0...1e6, unit: .points, "room below the strip"),
+      .number("stripMargin", \.stripMargin, in: 0...1e6, unit: .points, "space below the strip"),
       .number("thumbnailAspectRatio", \.thumbnailAspectRatio, in: 0.01...100, "width / height of narrow thumbnails"),
-      .number("spacing", \.spacing, in: 0...1e6, unit: .points, "room between two narrow thumbnails"),
+      .number("spacing", \.spacing, in: 0...1e6, unit: .points, "distance between two narrow thumbnails"),
       .number(
         "focusedSpacing", \.focusedSpacing, in: 0...1e6, unit: .points,
-        "more room beside the expanded thumbnail, both sides together"),
-      .number("expandingRate", \.expandingRate, in: 0...1, "how far thumbnails in the middle are expanded"),
-      .indexPath("collapsing", \.collapsing, "a photo that is being deleted: [section, item]"),
-      .number("collapse", \.collapse, in: 0...1, "how far its thumbnail has shrunk"),
-      .number("deleting", \.deleting, in: 0...1, "how far its hole is closed"),
-      .number("moveOrigin", \.moveOrigin, unit: .none, "position in items that the strip moves from after a tap"),
-      .number("move", \.move, in: 0...1, "how much of that move's time is over"),
+        "additional space beside the expanded thumbnail, on both sides together"),
+      .number("expandingRate", \.expandingRate, in: 0...1, "largest expansion of the thumbnails in the middle"),
+      .indexPath("collapsing", \.collapsing, "photo that is being deleted: [section, item]"),
+      .number("collapse", \.collapse, in: 0...1, "progress of its thumbnail's collapse"),
+      .number("deleting", \.deleting, in: 0...1, "progress of the closing of its gap"),
+      .number("moveOrigin", \.moveOrigin, unit: .none, "position in items from which the strip moves after a tap"),
+      .number("move", \.move, in: 0...1, "elapsed fraction of that move's time"),
     ]
   }
 
   /// The thumbnails.
   static let thumbnail = ElementKind.supplementary("thumbnail")
 
-  /// Whole pictures on the pages, filled thumbnails.
+  /// Whole images on the pages, filled thumbnails.
   public static var views: [ViewDescription] {
     var page = CellStyle()
     page.contentMode = .aspectFit
@@ -105,13 +106,13 @@ public struct PhotoBrowserLayout: CollectionLayout {
     return style
   }
 
-  /// Pages and thumbnails change as they pass: every bounds change needs new attributes.
+  /// Returns `true`: pages and thumbnails change as they pass, so that every bounds change needs new attributes.
   public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool { true }
 
-  /// The strip moves to a tapped photo while its thumbnail expands; its page is there at once.
+  /// Moves the strip to a tapped photo while its thumbnail expands; its page appears at once.
   ///
-  /// 0.3 s and the easing are MoveAnimation's; ``move`` is time, and eased where it is used. Nothing happens when the photo
-  /// is the present one already.
+  /// 0.3 s and the easing are MoveAnimation's; ``move`` is linear in time and eased where it is used. A tap on the
+  /// current photo does nothing.
   public func response(toTapOn indexPath: IndexPath, in context: LayoutContext) -> TapResponse? {
     let prepared = prepare(context)
     guard let number = prepared.index.position(of: indexPath),
@@ -125,7 +126,7 @@ public struct PhotoBrowserLayout: CollectionLayout {
       start: start, end: end, startOffset: offset, endOffset: offset, duration: 0.3, curve: .linear)
   }
 
-  /// Works out which thumbnails are not just narrow: all else is worked out per query.
+  /// Finds the thumbnails that are not simply narrow; queries compute everything else.
   public func prepare(_ context: LayoutContext) -> PreparedPhotoBrowser {
     PreparedPhotoBrowser(layout: self, index: FlatIndex(context.data), data: context.data, bounds: context.bounds)
   }

@@ -5,19 +5,21 @@ extension PhotoStackLayout {
   /// The stacks, or one of them spread out.
   public struct Prepared: PreparedLayout {
     let data: CollectionData
-    let places: StackPlaces
+    let frames: StackFrames
     let rotations: StackRotations
     let spread: StackSpread?
 
-    /// Source: BHPhotoAlbumLayout's collectionViewContentSize; on the way to a grid, in between the two.
-    public var contentSize: Size { spread?.contentSize(from: places.contentSize) ?? places.contentSize }
+    /// Extent of the stacks; while one is spread out, a size between theirs and that of the grid.
+    ///
+    /// Source: BHPhotoAlbumLayout's collectionViewContentSize.
+    public var contentSize: Size { spread?.contentSize(from: frames.contentSize) ?? frames.contentSize }
 
     /// Photos, titles and the emblem.
     ///
     /// Rows of stacks are found by arithmetic, and so are the rows of a grid.
     public func attributes(in rect: Rect) -> [LayoutAttributes] {
       var found = [emblem]
-      let others = places.sections(in: rect.offsetBy(dx: 0, dy: -(spread?.shift ?? 0)))
+      let others = frames.sections(in: rect.offsetBy(dx: 0, dy: -(spread?.shift ?? 0)))
       if spread?.progress != 1 {
         for section in others where section != spread?.section {
           found += elements(of: section, items: Array(0..<min(StackRotations.count, itemCount(section))))
@@ -27,12 +29,12 @@ extension PhotoStackLayout {
       return found.filter { !$0.isHidden && $0.frame.intersects(rect) }
     }
 
-    /// A photo; hidden where others cover it completely.
+    /// The photo of an item; hidden where others cover it completely.
     public func attributes(for indexPath: IndexPath) -> LayoutAttributes? {
       attributes(of: .cell, at: indexPath)
     }
 
-    /// Titles belong to the first item of their section, the emblem to the first of all.
+    /// A photo, a title, at the first item of its section, or the emblem, at the first item of all.
     public func attributes(of kind: ElementKind, at indexPath: IndexPath) -> LayoutAttributes? {
       if kind == PhotoStackLayout.emblem { return indexPath == emblem.indexPath ? emblem : nil }
       guard data[indexPath] != nil else { return nil }
@@ -50,9 +52,9 @@ extension PhotoStackLayout {
     private func cell(_ path: IndexPath) -> LayoutAttributes {
       let rotation = rotations[path.section, path.item]
       var cell = LayoutAttributes(
-        indexPath: path, center: places.stack(path.section).center, size: places.itemSize)
+        indexPath: path, center: frames.frame(ofStack: path.section).center, size: frames.itemSize)
       cell.zIndex = 100 + itemCount(path.section) - path.item
-      // Everything that deep lies under a photo at the same angle.
+      // Deeper photos lie exactly under one at the same angle.
       cell.isHidden = path.item >= StackRotations.count
       if let spread, spread.section == path.section { return spread.moved(cell, rotation: rotation) }
       cell.transform3D = .rotation(rotation)
@@ -60,7 +62,7 @@ extension PhotoStackLayout {
     }
 
     private func title(_ section: Int) -> LayoutAttributes {
-      let frame = places.title(section)
+      let frame = frames.frame(ofTitle: section)
       let title = LayoutAttributes(
         indexPath: IndexPath(section: section, item: 0), kind: PhotoStackLayout.title, center: frame.center,
         size: frame.size)
@@ -68,7 +70,7 @@ extension PhotoStackLayout {
     }
 
     private var emblem: LayoutAttributes {
-      let frame = places.emblem
+      let frame = frames.emblem
       return LayoutAttributes(
         indexPath: IndexPath(section: 0, item: 0), kind: PhotoStackLayout.emblem, center: frame.center,
         size: frame.size)

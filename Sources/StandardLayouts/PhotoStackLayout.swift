@@ -3,77 +3,82 @@ import Raster
 
 /// Albums as stacks of photos on a wall: every section is a stack, its first item on top, its title below.
 ///
-/// With W the width of the bounds, w × h the item size and insets T, L, B, R: the stack of section s stands in row
-/// s / columns and column s mod columns, at x = ⌊L + (w + g)·column⌋ and y = ⌊T + (h + titleHeight +
-/// interItemSpacingY)·row⌋, where g = W − L − R − columns·w is shared out among the columns' gaps. Item i is turned by a
-/// random angle of its own, at most 4° either way, and has zIndex 100 + count − i. Content is T + rows·(h + titleHeight) +
-/// (rows − 1)·interItemSpacingY + B high. An emblem ends 30 points above the content: it shows while the top is pulled down.
+/// With W the width of the bounds, w × h the item size and insets T, L, B, R: the stack of section s stands in row s /
+/// columns and column s mod columns, at x = ⌊L + (w + g)·column⌋ and y = ⌊T + (h + titleHeight +
+/// interItemSpacingY)·row⌋, where g = W − L − R − columns·w is divided among the columns' gaps. Item i is rotated by a
+/// random angle of its own, at most 4° either way, and has zIndex 100 + count − i. The content is T + rows·(h +
+/// titleHeight) + (rows − 1)·interItemSpacingY + B high. An emblem ends 30 points above the content: it shows while the
+/// content is pulled down.
 ///
-/// Angles repeat after 32 items, so that a deeper item lies exactly under a higher one: it is hidden, and a stack costs no
-/// more than that, however many photos it has.
+/// Angles repeat after 32 items. A deeper item lies exactly under a higher one and is hidden, so that a stack costs no
+/// more than 32 photos.
 ///
 /// A tap spreads a stack out to a grid as wide as the viewport and gathers it again (``response(toTapOn:in:)``).
 ///
-/// Source: BHPhotoAlbumLayout of ShadoFlameX/PhotoCollectionView, Bryan Hansen, also for the defaults; spreading is ours.
+/// Source: BHPhotoAlbumLayout of ShadoFlameX/PhotoCollectionView, Bryan Hansen, also for the defaults; spreading is
+/// this project's.
 public struct PhotoStackLayout: CollectionLayout {
-  /// Around all stacks, in points, in an upright viewport.
+  /// Insets around all stacks in a viewport that is not wider than high, in points.
   public var itemInsets = EdgeInsets(top: 22, left: 22, bottom: 13, right: 22)
   /// Size of every photo, in points.
   public var itemSize = Size(width: 125, height: 125)
-  /// Between a title and the stack below it, in points.
+  /// Distance between a title and the stack below it, in points.
   public var interItemSpacingY = 12.0
-  /// Stacks in a row of an upright viewport.
+  /// Number of stacks in a row of a viewport that is not wider than high.
   public var numberOfColumns = 2
   /// Height of the titles, in points.
   public var titleHeight = 26.0
-  /// Stacks in a row where the viewport is wider than high.
+  /// Number of stacks in a row of a viewport that is wider than high.
   public var landscapeColumns = 3
-  /// Around all stacks where the viewport is wider than high, in points; `nil` for the source's.
+  /// Insets around all stacks in a viewport that is wider than high, in points; `nil` for the source's.
   public var landscapeInsets: EdgeInsets?
-  /// Chooses the photos' angles.
+  /// Seed of the photos' random angles.
   public var seed = 1
   /// The section whose stack is spread out; `nil` for none.
   public var spread: Int?
-  /// How far it is: 0 is a stack, 1 a grid that has the viewport for itself.
+  /// Progress of the spread: 0 is a stack, 1 a grid that has the viewport for itself.
   public var spreadProgress = 0.0
-  /// The vertical content offset that belongs to progress 0, in points: where gathering leads back to; `nil` to show the
-  /// stack in the middle.
+  /// The vertical content offset at progress 0, in points, to which gathering returns; `nil` to show the stack in the
+  /// middle.
   public var gatheredOffset: Double?
 
-  /// The layout at its defaults.
+  /// A layout with default parameters.
   public init() {}
 
   /// `photoStack`.
   public static let kind = "photoStack"
-  /// For the list.
+  /// The line for `framegen list layouts`.
   public static let summary = "albums as stacks of photos with titles; a tap spreads a stack out and gathers it again"
-  /// The declarations.
+  /// Declarations of the parameters.
   public static var parameters: [Parameter<PhotoStackLayout>] {
     [
-      .insets("itemInsets", \.itemInsets, "around all stacks in an upright viewport"),
+      .insets("itemInsets", \.itemInsets, "insets around all stacks while the viewport is not wider than high"),
       .size("itemSize", \.itemSize, in: 1...1e6, "size of every photo"),
-      .number("interItemSpacingY", \.interItemSpacingY, in: 0...1e6, unit: .points, "from a title to the next stack"),
-      .integer("numberOfColumns", \.numberOfColumns, in: 1...1000, "stacks in a row of an upright viewport"),
+      .number(
+        "interItemSpacingY", \.interItemSpacingY, in: 0...1e6, unit: .points, "distance from a title to the next stack"),
+      .integer(
+        "numberOfColumns", \.numberOfColumns, in: 1...1000, "stacks in a row while the viewport is not wider than high"),
       .number("titleHeight", \.titleHeight, in: 0...1e6, unit: .points, "height of the titles below the stacks"),
-      .integer("landscapeColumns", \.landscapeColumns, in: 1...1000, "stacks in a row where it is wider than high"),
+      .integer(
+        "landscapeColumns", \.landscapeColumns, in: 1...1000, "stacks in a row while the viewport is wider than high"),
       .insets(
         "landscapeInsets", \.landscapeInsets,
-        "around all stacks where it is wider than high; omitted: 22, x, 13, x with x = 45 if it is 568 wide, else 25"),
-      .integer("seed", \.seed, in: 0...1_000_000_000, "chooses the photos' angles"),
+        "insets while the viewport is wider than high; omitted: 22, x, 13, x with x = 45 if it is 568 wide, else 25"),
+      .integer("seed", \.seed, in: 0...1_000_000_000, "seed of the photos' random angles"),
       .section("spread", \.spread, "the section whose stack is spread out"),
-      .number("spreadProgress", \.spreadProgress, in: 0...1, "how far it is spread: 0 is a stack, 1 a grid"),
+      .number("spreadProgress", \.spreadProgress, in: 0...1, "progress of the spread: 0 is a stack, 1 a grid"),
       .number(
         "gatheredOffset", \.gatheredOffset, unit: .points,
-        "vertical content offset of progress 0, where gathering leads back to; omitted: the stack in the middle"),
+        "vertical content offset to which gathering returns; omitted: the stack in the middle"),
     ]
   }
 
-  /// The name of the titles' kind.
+  /// The kind of the titles.
   public static let title = ElementKind.supplementary("title")
-  /// The name of the emblem's kind.
+  /// The kind of the emblem.
   public static let emblem = ElementKind.decoration("emblem")
 
-  /// Photos with a white border and a shadow, white titles, the emblem: the source's looks.
+  /// Photos with a white border and a shadow, white titles, the emblem: the source's styles.
   public static var views: [ViewDescription] {
     var photo = CellStyle()
     photo.backgroundColor = Color(red: 0.85, green: 0.85, blue: 0.85)
@@ -93,8 +98,8 @@ public struct PhotoStackLayout: CollectionLayout {
     mark.image = "builtin:emblem"
     return [
       ViewDescription(.cell, "a photo of a stack", style: photo),
-      ViewDescription(title, "below a stack", style: caption),
-      ViewDescription(emblem, "above the content, seen while the top is pulled down", style: mark),
+      ViewDescription(title, "the title below a stack", style: caption),
+      ViewDescription(emblem, "the emblem above the content, visible while the content is pulled down", style: mark),
     ]
   }
 
@@ -103,28 +108,29 @@ public struct PhotoStackLayout: CollectionLayout {
     var wall = CellStyle()
     wall.image = "builtin:concrete"
     wall.contentMode = .tile
-    // Seen where the picture is missing: a dark grey, as the source had before the wall.
+    // Shown where the image is missing: a dark grey, as the source had before the wall.
     wall.backgroundColor = Color(red: 0.25, green: 0.25, blue: 0.25)
     return wall
   }
 
-  /// `true` for a new size, and while a stack is on its way: the other stacks then keep their places on the screen.
+  /// Returns `true` for a new size, and for every change while a stack is moving: the other stacks keep their places on
+  /// the screen.
   public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool {
     newBounds.size != oldBounds.size || spread != nil && spreadProgress > 0 && spreadProgress < 1
   }
 
-  /// Keeps the data and the bounds: all else is worked out per query.
+  /// Computes the frames of the stacks and the grid; queries compute everything else.
   public func prepare(_ context: LayoutContext) -> Prepared {
-    let places = StackPlaces(self, viewport: context.bounds.size, sectionCount: context.data.sections.count)
+    let frames = StackFrames(self, viewport: context.bounds.size, sectionCount: context.data.sections.count)
     return Prepared(
-      data: context.data, places: places, rotations: StackRotations(seed: UInt64(max(0, seed))),
-      spread: StackSpread(self, context: context, places: places))
+      data: context.data, frames: frames, rotations: StackRotations(seed: UInt64(max(0, seed))),
+      spread: StackSpread(self, context: context, frames: frames))
   }
 
-  /// A tapped stack is spread out; anything tapped while one is spread out gathers it.
+  /// Spreads out a tapped stack; gathers the one that is spread out.
   ///
-  /// The grid begins at the top of the content, so the content offset moves there, and back to where it was. It takes half a
-  /// second: photos may fly across the whole viewport.
+  /// The grid begins at the top of the content, so that the content offset moves there, and back to where it was. The
+  /// motion takes half a second, since photos may fly across the whole viewport.
   public func response(toTapOn indexPath: IndexPath, in context: LayoutContext) -> TapResponse? {
     guard context.data[indexPath] != nil else { return nil }
     var start = self
@@ -145,7 +151,7 @@ public struct PhotoStackLayout: CollectionLayout {
     return TapResponse(start: start, end: end, endOffset: .zero, duration: 0.5)
   }
 
-  /// Where the stacks come to rest when one is gathered.
+  /// The content offset of the stacks after one is gathered.
   private func restingOffset(of section: Int, last: Double?, in context: LayoutContext) -> Point {
     let stacks = prepare(context)
     if let last { return stacks.clamped(Point(x: 0, y: last), in: context.bounds) }

@@ -18,36 +18,36 @@ public struct PreparedPager: PreparedLayout {
     paging = Paging(length: bounds.size.width, count: rest > 0 ? full + 1 : full)
   }
 
-  /// The place of the cells on a page: equal shares of what insets and spacing leave.
+  /// Frames of the cells on a page: equal shares of the space between insets and spacing.
   private struct Page: Sendable {
-    /// How many cells it takes.
+    /// Number of cells.
     let capacity: Int
-    /// From the page's left edge to its first cell, in points.
+    /// Distance of the first cell from the page's left edge, in points.
     let left: Double
     /// Size of every cell, in points; not negative.
     let cell: Size
-    /// From one cell to the next, in points.
+    /// Distance from one cell to the next, in points.
     let pitch: Double
 
     init(_ layout: PagerLayout, _ size: Size) {
       capacity = max(1, layout.itemsPerPage)
       left = layout.insets.left
       let room = max(0, size.width - layout.insets.horizontal)
-      // Where spacing alone would fill the page it gives way.
+      // Spacing that would fill the whole page is reduced.
       let gaps = min(layout.spacing * Double(capacity - 1), room)
       cell = Size(width: (room - gaps) / Double(capacity), height: max(0, size.height - layout.insets.vertical))
       pitch = cell.width + gaps / Double(max(1, capacity - 1))
     }
   }
 
-  /// As many pages as the items need.
+  /// Extent of all pages, in points.
   public var contentSize: Size {
     Size(width: Double(paging.count) * paging.length, height: bounds.size.height)
   }
 
-  /// The cells of the pages that meet `rect`, and the marks and dots in it.
+  /// The cells of the pages in `rect`, and the indicators and dots in it.
   public func attributes(in rect: Rect) -> [LayoutAttributes] {
-    // Wide insets push cells off their page.
+    // Wide insets move cells off their page.
     let reach = max(paging.length, page.left + Double(page.capacity) * page.pitch)
     let cells = paging.row.indices(from: rect.minX - reach, to: rect.maxX).flatMap { number in
       let first = number * page.capacity
@@ -56,8 +56,8 @@ public struct PreparedPager: PreparedLayout {
         count: min(page.capacity, index.count - first))
       return slots.indices(from: rect.minX - page.cell.width, to: rect.maxX).map { cell(at: first + $0) }
     }
-    let marks = [PagerLayout.moreLeft, PagerLayout.moreRight].compactMap(mark)
-    return (cells + marks + dots.dots.map(view)).filter { $0.frame.intersects(rect) }
+    let indicators = [PagerLayout.moreLeft, PagerLayout.moreRight].compactMap(indicator)
+    return (cells + indicators + dots.dots.map(view)).filter { $0.frame.intersects(rect) }
   }
 
   /// The cell of one item.
@@ -65,30 +65,30 @@ public struct PreparedPager: PreparedLayout {
     index.position(of: indexPath).map(cell)
   }
 
-  /// A cell, a mark while there is something to say, or a dot that is in the row.
+  /// A cell, an indicator while cells are hidden on its side, or a dot in the row.
   public func attributes(of kind: ElementKind, at indexPath: IndexPath) -> LayoutAttributes? {
     if kind == .cell { return attributes(for: indexPath) }
     guard indexPath.section == 0 else { return nil }
     if kind == PagerLayout.dot { return dots.dot(of: indexPath.item).map(view) }
-    return indexPath.item == 0 ? mark(kind) : nil
+    return indexPath.item == 0 ? indicator(kind) : nil
   }
 
-  /// The page with the cell in the middle stays there.
+  /// True: the page with the cell in the middle stays there.
   public var centersItems: Bool { true }
 
-  /// A page, whatever the position asked for.
+  /// The offset of an item's page, whatever the scroll position.
   public func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
     index.position(of: indexPath).map { Point(x: Double($0 / page.capacity) * bounds.size.width, y: 0) }
   }
 
-  /// A page: the nearest one, or after a flick the next one in its direction.
+  /// The offset of a page: the nearest one, or after a fling the next one in its direction.
   public func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point {
     guard paging.count > 0 else { return proposed }
     return Point(
       x: paging.targetOffset(forProposed: proposed.x, velocity: velocity.x, from: bounds.minX), y: proposed.y)
   }
 
-  /// The same at another content offset, with the items counted already.
+  /// The same layout at another content offset, without counting the items again.
   public func scrolled(to bounds: Rect) -> Self? { Self(layout: layout, index: index, bounds: bounds) }
 
   private func cell(at number: Int) -> LayoutAttributes {
@@ -98,11 +98,12 @@ public struct PreparedPager: PreparedLayout {
     return LayoutAttributes(indexPath: index.indexPath(at: number), center: center, size: page.cell)
   }
 
-  /// The height that the centres of cells and marks share.
+  /// Vertical centre of cells and indicators, in points.
   private var middle: Double { bounds.minY + layout.insets.top + page.cell.height / 2 }
 
-  /// A mark as opaque as the part of a cell's width that is hidden on its side; `nil` if nothing is hidden there.
-  private func mark(_ kind: ElementKind) -> LayoutAttributes? {
+  /// An indicator, as opaque as the fraction of a cell's width that is hidden on its side; `nil` if nothing is hidden
+  /// there.
+  private func indicator(_ kind: ElementKind) -> LayoutAttributes? {
     guard index.count > 0 else { return nil }
     let distance = layout.indicatorInset + layout.indicatorSize / 2
     let (x, hidden): (Double, Double)
@@ -113,7 +114,7 @@ public struct PreparedPager: PreparedLayout {
     } else {
       return nil
     }
-    // Also false for what is not a number.
+    // Also false for NaN.
     guard hidden > 0 else { return nil }
     var attributes = LayoutAttributes(
       indexPath: IndexPath(section: 0, item: 0), kind: kind, center: Point(x: x, y: middle),
@@ -123,7 +124,7 @@ public struct PreparedPager: PreparedLayout {
     return attributes
   }
 
-  /// The dots at the present position, as many as fit into the viewport.
+  /// The dots at the present position, as many as fit in the viewport.
   private var dots: PageDots {
     let row = EvenRow(start: dotPitch, pitch: dotPitch, count: layout.maximumDots)
     return PageDots(
@@ -137,7 +138,7 @@ public struct PreparedPager: PreparedLayout {
     let side = layout.dotSize * dot.scale
     var attributes = LayoutAttributes(
       indexPath: IndexPath(section: 0, item: dot.page), kind: PagerLayout.dot,
-      center: Point(x: bounds.midX + dot.place * dotPitch, y: bounds.maxY - layout.dotInset),
+      center: Point(x: bounds.midX + dot.position * dotPitch, y: bounds.maxY - layout.dotInset),
       size: Size(width: side, height: side))
     attributes.alpha = layout.dotAlpha + (1 - layout.dotAlpha) * dot.nearness
     attributes.zIndex = 1

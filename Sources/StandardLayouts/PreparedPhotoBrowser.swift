@@ -6,9 +6,9 @@ public struct PreparedPhotoBrowser: PreparedLayout {
   let layout: PhotoBrowserLayout
   let index: FlatIndex
   let bounds: Rect
-  /// The photo that is nearest to the middle.
+  /// Index of the photo that is nearest to the middle.
   let nearest: Int
-  /// Where the strip stands, in items; differs from the scrolled position during a move to a tapped photo.
+  /// Position of the strip, in items; differs from the scrolled position during a move to a tapped photo.
   let stripPosition: Double
   private let strip: FilmStrip
 
@@ -29,7 +29,7 @@ public struct PreparedPhotoBrowser: PreparedLayout {
       count: index.count, changes: focus.changes(index, data))
   }
 
-  /// In the preview a page for every photo; in the strip such that every thumbnail gets to the middle.
+  /// Extent of all pages in the preview; in the strip, wide enough to bring every thumbnail to the middle.
   public var contentSize: Size {
     let width =
       switch layout.scrolls {
@@ -43,7 +43,7 @@ public struct PreparedPhotoBrowser: PreparedLayout {
   public func attributes(in rect: Rect) -> [LayoutAttributes] {
     let width = bounds.size.width
     let pages = EvenRow(start: left(ofPage: 0), pitch: width, count: index.count)
-    // Pages near the viewport leave their places; all others are where they belong.
+    // Pages near the viewport are moved; all others are at their own positions.
     let near = pages.indices(from: bounds.minX - width, to: bounds.minX + width)
     let seen = pages.indices(from: rect.minX - width, to: rect.maxX)
     let cells = (Array(seen) + near.filter { !seen.contains($0) }).map(page)
@@ -62,25 +62,26 @@ public struct PreparedPhotoBrowser: PreparedLayout {
     return kind == PhotoBrowserLayout.thumbnail ? index.position(of: indexPath).map(thumbnail) : nil
   }
 
-  /// The photo nearest to the middle, which stays when the viewport turns.
+  /// The photo nearest to the middle, which stays there when the viewport rotates.
   public func currentItem(in bounds: Rect) -> IndexPath? {
     guard index.count > 0 else { return nil }
     let position = bounds.minX / (layout.scrolls == .preview ? bounds.size.width : strip.row.pitch)
     return index.indexPath(at: Self.nearest(to: position, of: index.count))
   }
 
-  /// The photo on the page stays there.
+  /// True: the photo on the page stays there.
   public var centersItems: Bool { true }
 
-  /// A photo's own offset, whatever the position asked for.
+  /// The offset of a photo, whatever the scroll position.
   public func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
     let pitch = layout.scrolls == .preview ? bounds.size.width : strip.row.pitch
     return index.position(of: indexPath).map { Point(x: Double($0) * pitch, y: 0) }
   }
 
-  /// The preview ends at a page, the strip at the thumbnail nearest to the proposed offset, of two the right one.
+  /// The offset of a page in the preview; in the strip that of the thumbnail nearest to the proposed offset, of two the
+  /// right one.
   ///
-  /// As in the source the strip does not look at the velocity, which has gone into the proposed offset already.
+  /// As in the source, the strip ignores the velocity, which is part of the proposed offset already.
   public func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point {
     guard index.count > 0 else { return proposed }
     switch layout.scrolls {
@@ -96,15 +97,15 @@ public struct PreparedPhotoBrowser: PreparedLayout {
     }
   }
 
-  /// The same at another content offset, with the photos counted already.
+  /// The same layout at another content offset, without counting the photos again.
   public func scrolled(to bounds: Rect) -> Self? { Self(layout: layout, index: index, data: data, bounds: bounds) }
 
-  /// The item nearest to a position, of two the right one: floor(p + 1/2).
+  /// Index of the item nearest to a position, of two the right one: floor(p + 1/2).
   static func nearest(to position: Double, of count: Int) -> Int {
     EvenRow(start: 0, pitch: 1, count: count).index(at: position + 0.5, rounding: .down)
   }
 
-  /// Where a page begins when it is not moved.
+  /// Left edge of a page that is not moved, in points.
   private func left(ofPage number: Int) -> Double {
     switch layout.scrolls {
     case .preview: Double(number) * bounds.size.width
@@ -128,20 +129,20 @@ public struct PreparedPhotoBrowser: PreparedLayout {
     return attributes
   }
 
-  /// Where the strip's content begins: its inset, (W − w − spacing)/2, less its own offset.
+  /// Left edge of the strip's content: its inset, (W − w − spacing)/2, less its own offset, in points.
   private var stripOrigin: Double {
     let pitch = strip.row.pitch
     return bounds.minX + (bounds.size.width - pitch) / 2 - stripPosition * pitch
   }
 
   private func thumbnail(_ number: Int) -> LayoutAttributes {
-    let place = strip.place(of: number)
+    let placement = strip.placement(of: number)
     let middle = bounds.maxY - layout.stripMargin - layout.stripHeight / 2
     var attributes = LayoutAttributes(
       indexPath: index.indexPath(at: number), kind: PhotoBrowserLayout.thumbnail,
-      center: Point(x: stripOrigin + place.rest, y: middle), size: place.size)
-    attributes.transform3D = .translation(x: place.shift, y: 0)
-    attributes.alpha = place.alpha
+      center: Point(x: stripOrigin + placement.center, y: middle), size: placement.size)
+    attributes.transform3D = .translation(x: placement.shift, y: 0)
+    attributes.alpha = placement.alpha
     return attributes
   }
 }
@@ -151,17 +152,19 @@ extension PhotoBrowserLayout {
   var thumbnailSize: Size { Size(width: stripHeight * thumbnailAspectRatio, height: stripHeight) }
 }
 
-/// Which thumbnails are not just narrow, and where the strip stands.
+/// The thumbnails that are not simply narrow, and the position of the strip.
 private struct StripFocus {
-  /// In items.
+  /// Position of the strip, in items.
   let position: Double
   private let layout: PhotoBrowserLayout
   private let target: Int
-  /// The photo that a move to a tapped one begins at, while there is one.
+  /// Index of the photo from which a move to a tapped one begins; `nil` without a move.
   private let origin: Int?
   private let deleted: Int?
 
-  /// - Parameter position: What is scrolled to, in items.
+  /// Creates the focus at a position.
+  ///
+  /// - Parameter position: The scrolled position, in items.
   init(_ layout: PhotoBrowserLayout, position: Double, index: FlatIndex) {
     self.layout = layout
     target = PreparedPhotoBrowser.nearest(to: position, of: index.count)
@@ -191,7 +194,7 @@ private struct StripFocus {
     }
   }
 
-  /// As far as a thumbnail is near the middle; a move and a deletion say themselves how far theirs are.
+  /// Expansion of a thumbnail by its nearness to the middle, or by the progress of a move or a deletion.
   private func expanding(_ number: Int, count: Int) -> Double {
     if let deleted, layout.deleting > 0, number == neighbor(of: deleted, count: count) { return layout.deleting }
     guard let origin else { return max(0, 1 - abs(Double(number) - position)) * layout.expandingRate }
@@ -200,7 +203,7 @@ private struct StripFocus {
     return number == origin ? (1 - progress) * layout.expandingRate : 0
   }
 
-  /// The photo that takes the place of a deleted one.
+  /// Index of the photo that takes the place of a deleted one.
   private func neighbor(of deleted: Int, count: Int) -> Int {
     deleted + 1 < count ? deleted + 1 : deleted - 1
   }

@@ -1,65 +1,65 @@
 import Compositor
 import Raster
 
-/// A row of cells that all turn together: one full turn from one cell in the centre to the next.
+/// A row of cells that all rotate together: one full turn from one cell in the centre to the next.
 ///
-/// With S the viewport's width, w the item's, P = w + margin and x the content offset: the cell in the centre is
-/// number c = (x + S/2)/P without its fraction, and every cell is turned by 2π·d/P, where d = x − c·P + S/2 − w/2 is how
-/// far that cell has passed the centre, one pitch more if it has not reached it. While cell 0 is in the centre and x is
-/// not positive nothing is turned. Cells are upright exactly when one of them is centred.
+/// With S the viewport's width, w the item's, P = w + margin and x the content offset: the cell in the centre has the
+/// index c = ⌊(x + S/2)/P⌋, rounded towards zero, and every cell is rotated by 2π·d/P, where d = x − c·P + S/2 − w/2 is
+/// the distance by which that cell has passed the centre, plus one pitch if it has not reached it. While cell 0 is in
+/// the centre and x is not positive, nothing is rotated. Cells are upright exactly when one of them is centred.
 ///
-/// Source: CustomTransformCollecionLayout, Ludashi (lizelu), which turns cells in their plane (``Axis/z``); the other
-/// axes and the eye are this project's.
+/// Source: CustomTransformCollecionLayout, Ludashi (lizelu), which rotates cells in their plane (``Axis/z``); the other
+/// axes and the perspective are this project's.
 public struct SpinCarouselLayout: CollectionLayout {
-  /// What cells turn about.
+  /// An axis of rotation.
   public enum Axis: String, Sendable, CaseIterable {
     /// The horizontal axis: cells roll.
     case x
-    /// The vertical axis: cells spin like a door that goes round.
+    /// The vertical axis: cells spin like a revolving door.
     case y
-    /// The line of sight: cells turn in their plane.
+    /// The line of sight: cells rotate in their plane.
     case z
   }
 
   /// Size of every cell, in points.
   public var itemSize = Size(width: 200, height: 200)
-  /// Room between two cells, in points.
+  /// Distance between two cells, in points.
   public var margin = 10.0
-  /// What cells turn about.
+  /// The axis about which cells rotate.
   public var axis = Axis.z
-  /// Distance of every cell's own eye, in points, for turns out of the plane; 0 for none (a scene's `perspective` gives
-  /// one shared eye).
+  /// Distance of the eye of each cell's own perspective, in points, for rotations out of the plane; 0 for none. (A
+  /// scene's `perspective` has one eye for all cells.)
   public var eyeDistance = 600.0
-  /// The cell that a tap has enlarged; `nil` for none.
+  /// Index path of the cell that a tap has enlarged; `nil` for none.
   public var enlarged: IndexPath?
-  /// How far that cell is enlarged: 0 not at all, 1 to the viewport's width.
+  /// Progress of that cell's enlargement: 0 not at all, 1 to the viewport's width.
   public var enlargement = 0.0
 
-  /// The layout at its defaults.
+  /// A layout with default parameters.
   public init() {}
 
   /// `spinCarousel`.
   public static let kind = "spinCarousel"
-  /// For the list.
+  /// The line for `framegen list layouts`.
   public static let summary = "a row of cells that make one full turn from each cell in the centre to the next"
-  /// The declarations.
+  /// Declarations of the parameters.
   public static var parameters: [Parameter<SpinCarouselLayout>] {
     [
       .size("itemSize", \.itemSize, in: 1...1e6, "size of every cell"),
-      .number("margin", \.margin, in: 0...1e6, unit: .points, "room between two cells"),
-      .choice("axis", \.axis, "what cells turn about: x rolls, y spins, z turns in the plane"),
+      .number("margin", \.margin, in: 0...1e6, unit: .points, "distance between two cells"),
+      .choice("axis", \.axis, "axis of rotation: x rolls, y spins, z rotates in the plane"),
       .number(
         "eyeDistance", \.eyeDistance, in: 0...1e6, unit: .points,
-        "distance of each cell's own eye, for axis x and y; 0 leaves it to the scene's perspective"),
+        "eye distance of each cell's own perspective, for axis x and y; 0 for none"),
       .indexPath("enlarged", \.enlarged, "the enlarged cell: [section, item]"),
-      .number("enlargement", \.enlargement, in: 0...1, "how far it is enlarged: 1 to the viewport's width"),
+      .number("enlargement", \.enlargement, in: 0...1, "progress of the enlargement: 1 to the viewport's width"),
     ]
   }
 
-  /// Cells turn as they pass: every bounds change needs new attributes.
+  /// Returns `true`: cells rotate as they pass, so that every bounds change needs new attributes.
   public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool { true }
 
-  /// A tapped cell grows to the viewport's width; the next tap shrinks it again, wherever it is.
+  /// Enlarges a tapped cell to the viewport's width; the next tap on any cell shrinks it again.
   ///
   /// 0.5 s and UIView's default curve are the source's.
   public func response(toTapOn indexPath: IndexPath, in context: LayoutContext) -> TapResponse? {
@@ -74,7 +74,7 @@ public struct SpinCarouselLayout: CollectionLayout {
     return TapResponse(start: start, end: end, duration: 0.5, curve: .easeInOut)
   }
 
-  /// Works out the turn that all cells share.
+  /// Computes the rotation that all cells share.
   public func prepare(_ context: LayoutContext) -> Prepared {
     Prepared(layout: self, index: FlatIndex(context.data), bounds: context.bounds)
   }
@@ -84,11 +84,11 @@ public struct SpinCarouselLayout: CollectionLayout {
     let layout: SpinCarouselLayout
     let index: FlatIndex
     let bounds: Rect
-    /// The cell in the centre; outside the items where the row has ended.
+    /// Index of the cell in the centre; outside the items where the row has ended.
     let current: Int
-    /// What all cells share.
+    /// The transform that all cells share.
     let spin: Transform3D
-    /// The number of the enlarged cell.
+    /// Index of the enlarged cell.
     let enlarged: Int?
 
     init(layout: SpinCarouselLayout, index: FlatIndex, bounds: Rect) {
@@ -109,9 +109,9 @@ public struct SpinCarouselLayout: CollectionLayout {
       Size(width: Double(index.count) * layout.pitch, height: bounds.size.height)
     }
 
-    /// Cells that reach into `rect`, turned as they are.
+    /// The cells that reach into `rect`, rotated.
     ///
-    /// The pitch bounds how many that can be.
+    /// - Complexity: O(cells within reach); the pitch bounds their number.
     public func attributes(in rect: Rect) -> [LayoutAttributes] {
       var numbers = Array(row.indices(from: rect.minX - layout.reach, to: rect.maxX + layout.reach))
       if let enlarged, !numbers.contains(enlarged) { numbers.append(enlarged) }
@@ -123,10 +123,10 @@ public struct SpinCarouselLayout: CollectionLayout {
       index.position(of: indexPath).map(attributes(at:))
     }
 
-    /// The offset that centres the cell which would be in the centre at `proposed`.
+    /// The offset that centres the cell nearest to the centre at `proposed`.
     ///
-    /// As in the source, velocity does not matter, and the target may lie outside the content: that of cell 0 is negative.
-    /// Where there are no cells it lies outside ``offsetRange(in:)``.
+    /// As in the source, the velocity does not matter, and the target may lie outside the content: that of cell 0 is
+    /// negative. Without cells it lies outside ``contentOffsetRange(in:)``.
     public func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point {
       guard index.count > 0 else { return proposed }
       let width = bounds.size.width
@@ -134,32 +134,32 @@ public struct SpinCarouselLayout: CollectionLayout {
       return Point(x: row.position(of: number) - width / 2, y: proposed.y)
     }
 
-    /// The cell in the middle stays there.
+    /// True: the cell in the middle stays there.
     public var centersItems: Bool { true }
 
-    /// The offset that centres an item, whatever the position asked for.
+    /// The offset that centres an item, whatever the scroll position.
     public func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
-      // Anywhere else the cell would not be upright.
+      // At other positions the cell would not be upright.
       index.position(of: indexPath).map { Point(x: row.position(of: $0) - bounds.size.width / 2, y: 0) }
     }
 
-    /// From the first cell in the centre to the last: both lie outside the content.
-    public func offsetRange(in bounds: Rect) -> OffsetRange {
+    /// From the first cell in the centre to the last: both offsets lie outside the content.
+    public func contentOffsetRange(in bounds: Rect) -> ContentOffsetRange {
       let half = bounds.size.width / 2
-      return OffsetRange(
+      return ContentOffsetRange(
         from: Point(x: index.count > 0 ? row.position(of: 0) - half : 0, y: 0),
         to: Point(x: index.count > 0 ? row.position(of: index.count - 1) - half : 0, y: 0))
     }
 
-    /// The same at another content offset, with the turn that belongs to it.
+    /// The same layout at another content offset.
     public func scrolled(to bounds: Rect) -> Self? { Self(layout: layout, index: index, bounds: bounds) }
 
-    /// The cells' centres: cell 0 begins at the content's edge.
+    /// Centres of the cells: cell 0 begins at the content's edge.
     private var row: EvenRow {
       EvenRow(start: layout.itemSize.width / 2, pitch: layout.pitch, count: index.count)
     }
 
-    /// The number of the cell in the centre: rounded towards zero, as C does.
+    /// Index of the cell in the centre: rounded towards zero, as in C.
     private static func number(inCenterAt offset: Double, width: Double, pitch: Double) -> Int {
       let exact = (offset + width / 2) / pitch
       return exact.isNaN ? 0 : Int(clamping: exact, to: -1_000_000_000_000...1_000_000_000_000)
@@ -170,7 +170,7 @@ public struct SpinCarouselLayout: CollectionLayout {
         indexPath: index.indexPath(at: number), center: Point(x: row.position(of: number), y: bounds.midY),
         size: layout.itemSize)
       attributes.transform3D = spin
-      // The source's 1000 is on top of the first thousand cells only.
+      // The source's zIndex of 1000 is above the first thousand cells only.
       let top = max(1000, current + 1)
       attributes.zIndex = number == current ? top : current
       if number == enlarged {
@@ -182,7 +182,7 @@ public struct SpinCarouselLayout: CollectionLayout {
     }
   }
 
-  /// From one cell's centre to the next, in points.
+  /// Distance from one cell's centre to the next, in points.
   private var pitch: Double { itemSize.width + margin }
 
   private func spin(_ angle: Angle) -> Transform3D {
@@ -194,9 +194,9 @@ public struct SpinCarouselLayout: CollectionLayout {
     }
   }
 
-  /// How far a cell that is not enlarged reaches from its centre at most, in points, at any turn.
+  /// The farthest distance from its centre at which a cell that is not enlarged can appear, in points, at any rotation.
   ///
-  /// Half its diagonal, magnified where it comes nearer to its eye.
+  /// Half its diagonal, magnified by the perspective.
   private var reach: Double {
     let (width, height) = (itemSize.width, itemSize.height)
     let half = (width * width + height * height).squareRoot() / 2

@@ -1,43 +1,43 @@
 import Compositor
 import Raster
 
-/// A stack of a ``PhotoStackLayout`` on its way to a grid, or there.
+/// A stack of a ``PhotoStackLayout`` on its way to a grid, or spread out.
 struct StackSpread: Sendable {
-  /// Above all other stacks, whatever these hold.
+  /// Added to the zIndex: above all other stacks.
   private static let lift = 1_000_000_000
 
-  /// Whose stack it is.
+  /// Index of the stack's section.
   let section: Int
-  /// More than 0; 1 is the grid.
+  /// Progress, more than 0; 1 is the grid.
   let progress: Double
   let grid: SpreadGrid
-  /// How far the other stacks have moved down with the content, so that they stay where they were on the screen.
+  /// Distance by which the other stacks are moved down, in points, so that they stay in place on the screen.
   let shift: Double
-  /// The items that are in sight when the photos lie in the grid.
+  /// The items that are visible when the photos lie in the grid.
   private let seen: Set<Int>
 
-  /// `nil` while nothing is spread out.
-  init?(_ layout: PhotoStackLayout, context: LayoutContext, places: StackPlaces) {
+  /// Creates the spread; `nil` while no stack is spread out.
+  init?(_ layout: PhotoStackLayout, context: LayoutContext, frames: StackFrames) {
     guard let section = layout.spread, context.data.sections.indices.contains(section), layout.spreadProgress > 0,
       !context.data.sections[section].items.isEmpty
     else { return nil }
     self.section = section
     let progress = min(layout.spreadProgress, 1)
     self.progress = progress
-    grid = SpreadGrid(context.data.sections[section], places: places, context: context)
+    grid = SpreadGrid(context.data.sections[section], frames: frames, context: context)
     let offset = context.bounds.minY
     shift = offset - (layout.gatheredOffset ?? offset)
-    // The content offset moves evenly too, from the stacks' offset to the grid's: where will it be, or where was it?
+    // The content offset moves linearly, too, from the stacks' offset to the grid's: this is the one at progress 1.
     let final = (offset - (1 - progress) * (layout.gatheredOffset ?? offset)) / progress
     seen = Set(grid.items(in: Rect(origin: Point(x: 0, y: final), size: context.bounds.size)))
   }
 
-  /// Extent of the content on the way from that of the stacks, in points.
+  /// Extent of the content between that of the stacks and that of the grid, in points.
   func contentSize(from stacks: Size) -> Size {
     Size(width: stacks.width, height: mixed(stacks.height, grid.contentHeight))
   }
 
-  /// The items that may meet `rect`: on the way, those that show at its start or at its end.
+  /// The items that may intersect `rect`: on the way, those that are visible at its start or at its end.
   ///
   /// - Complexity: O(visible), not O(items), at any progress.
   func items(in rect: Rect) -> [Int] {
@@ -45,18 +45,18 @@ struct StackSpread: Sendable {
     return seen.union(0..<min(StackRotations.count, grid.count)).sorted()
   }
 
-  /// A photo of the spread stack, from its attributes in the stack.
+  /// Attributes of a photo of the spread stack, from those in the stack.
   func moved(_ cell: LayoutAttributes, rotation: Angle) -> LayoutAttributes {
-    var moved = placed(cell, at: grid.place(cell.indexPath.item))
+    var moved = placed(cell, in: grid.frame(of: cell.indexPath.item))
     moved.transform3D = .rotation(rotation * (1 - progress))
     moved.isHidden = cell.isHidden && progress < 1 && !seen.contains(cell.indexPath.item)
     return moved
   }
 
-  /// The title of the spread stack, from its attributes below the stack: above the grid in the end.
-  func movedTitle(_ title: LayoutAttributes) -> LayoutAttributes { placed(title, at: grid.title) }
+  /// Attributes of the title of the spread stack, from those below the stack; it ends above the grid.
+  func movedTitle(_ title: LayoutAttributes) -> LayoutAttributes { placed(title, in: grid.title) }
 
-  /// A view of another stack: fades where it is on the screen.
+  /// Attributes of a view of another stack, which fades in place on the screen.
   func faded(_ attributes: LayoutAttributes) -> LayoutAttributes {
     var faded = attributes
     faded.center.y += shift
@@ -65,53 +65,53 @@ struct StackSpread: Sendable {
     return faded
   }
 
-  private func placed(_ attributes: LayoutAttributes, at place: Rect) -> LayoutAttributes {
+  private func placed(_ attributes: LayoutAttributes, in frame: Rect) -> LayoutAttributes {
     var placed = attributes
-    placed.center.x = mixed(attributes.center.x, place.midX)
-    placed.center.y = mixed(attributes.center.y, place.midY)
-    placed.size.width = mixed(attributes.size.width, place.size.width)
-    placed.size.height = mixed(attributes.size.height, place.size.height)
+    placed.center.x = mixed(attributes.center.x, frame.midX)
+    placed.center.y = mixed(attributes.center.y, frame.midY)
+    placed.size.width = mixed(attributes.size.width, frame.size.width)
+    placed.size.height = mixed(attributes.size.height, frame.size.height)
     placed.zIndex += Self.lift
     return placed
   }
 
-  /// At the end the goal itself, without a trace of rounding.
+  /// Exactly the end value at progress 1, without a rounding error.
   private func mixed(_ from: Double, _ to: Double) -> Double { progress < 1 ? from + (to - from) * progress : to }
 }
 
-/// The places of one stack's photos when they are spread out: a ``GridLayout`` as wide as the viewport, below the title.
+/// Frames of one stack's photos when they are spread out: a ``GridLayout`` as wide as the viewport, below the title.
 ///
-/// As many columns as let the photos keep about their size; they and the gaps fill the width.
+/// The number of columns is the one at which photos keep about their size; photos and gaps fill the width.
 struct SpreadGrid: Sendable {
-  /// Photos in all.
+  /// Number of photos.
   let count: Int
-  /// The title's place, as wide as the grid.
+  /// Frame of the title, as wide as the grid.
   let title: Rect
   private let cells: any PreparedLayout
 
   /// The grid of a section's photos.
-  init(_ section: CollectionData.Section, places: StackPlaces, context: LayoutContext) {
-    let (insets, gap, item) = (places.insets, places.spacing, places.itemSize)
-    let width = max(1, places.width - insets.horizontal)
+  init(_ section: CollectionData.Section, frames: StackFrames, context: LayoutContext) {
+    let (insets, gap, item) = (frames.insets, frames.spacing, frames.itemSize)
+    let width = max(1, frames.width - insets.horizontal)
     var grid = GridLayout()
     grid.columns = Int(clamping: ((width + gap) / (item.width + gap)).rounded(), to: 1...1000)
     grid.spacing = gap
     grid.aspectRatio = item.width / item.height
     grid.insets = insets
-    grid.insets.top += places.titleHeight + gap
+    grid.insets.top += frames.titleHeight + gap
     count = section.items.count
-    title = Rect(x: insets.left, y: insets.top, width: width, height: places.titleHeight)
+    title = Rect(x: insets.left, y: insets.top, width: width, height: frames.titleHeight)
     cells = grid.prepare(
       LayoutContext(
         data: CollectionData(sections: [section], pictures: []), bounds: context.bounds, scale: context.scale))
   }
 
-  /// A photo's place.
-  func place(_ item: Int) -> Rect { cells.attributes(for: IndexPath(section: 0, item: item))?.frame ?? .zero }
+  /// Frame of a photo.
+  func frame(of item: Int) -> Rect { cells.attributes(for: IndexPath(section: 0, item: item))?.frame ?? .zero }
 
   /// Height of title and grid with their insets, in points.
   var contentHeight: Double { cells.contentSize.height }
 
-  /// The items that meet `rect`.
+  /// The items that intersect `rect`.
   func items(in rect: Rect) -> [Int] { cells.attributes(in: rect).filter { $0.kind == .cell }.map(\.indexPath.item) }
 }

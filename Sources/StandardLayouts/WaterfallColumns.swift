@@ -1,28 +1,28 @@
 import Compositor
 import Raster
 
-/// The items of a ``WaterfallLayout``'s sections, in columns: where each one lies, and which ones come where.
+/// Frames of the items of a ``WaterfallLayout``'s sections, and each column's items from the top down.
 struct WaterfallColumns: SectionBody {
-  /// How long each section is, in points.
+  /// Length of each section, in points.
   private(set) var lengths: [Double] = []
-  /// By item of all sections: the upper edge below the section's start, in points.
+  /// For each item of all sections: its top edge below the section's start, in points.
   private var tops: [Double] = []
-  /// By item of all sections, in points.
+  /// For each item of all sections: its height, in points.
   private var heights: [Double] = []
-  /// By item of all sections: the column, counted in the direction of the order.
+  /// For each item of all sections: its column, counted in the direction of the order.
   private var columns: [Int32] = []
   /// Each section's items, ordered by column and in that from the top down.
   private var sequence: [Int32] = []
-  /// After which place of the sequence each column ends; those of a section follow one another.
+  /// For each column: the end of its items in the sequence; the columns of a section follow one another.
   private var ends: [Int] = []
-  /// Each section's first place in the sequence and among the ends; and what would be the next section's.
+  /// For each section: its first indices in the sequence and among the ends; then those of the next section.
   private var starts: [(item: Int, column: Int)] = [(0, 0)]
 
   private let itemWidth: Double
-  /// The left edges of the columns, counted in the direction of the order.
+  /// Left edges of the columns, counted in the direction of the order.
   private let edges: [Double]
 
-  /// Puts the items in columns.
+  /// Assigns the items to columns.
   init(_ layout: WaterfallLayout, _ context: LayoutContext) {
     let (size, grid) = (context.bounds.size, PixelGrid(scale: context.scale))
     let count = context.columns(layout.columns, landscape: layout.landscapeColumns)
@@ -40,29 +40,29 @@ struct WaterfallColumns: SectionBody {
       let itemHeights = content.items.indices.map {
         grid.floored(width / context.data.aspectRatio(at: IndexPath(section: section, item: $0)))
       }
-      place(itemHeights, order: layout.order, spacing: layout.interitemSpacing)
+      append(itemHeights, order: layout.order, spacing: layout.interitemSpacing)
     }
   }
 
   /// Appends a section of items of these heights.
-  private mutating func place(_ itemHeights: [Double], order: WaterfallOrder, spacing: Double) {
+  private mutating func append(_ itemHeights: [Double], order: WaterfallOrder, spacing: Double) {
     // Columns that no item can reach need no bookkeeping.
     let count = min(edges.count, itemHeights.count)
     var bottoms = [Double](repeating: 0, count: count)
-    var places = [Int](repeating: 0, count: count)
+    var counts = [Int](repeating: 0, count: count)
     for (item, height) in itemHeights.enumerated() {
       let column = order == .shortest ? bottoms.indexOfFirstMinimum : item % count
       tops.append(bottoms[column])
       columns.append(Int32(column))
       bottoms[column] += height + spacing
-      places[column] += 1
+      counts[column] += 1
     }
     heights += itemHeights
     lengths.append(max(0, (bottoms.max() ?? spacing) - spacing))
-    sort(items: itemHeights.count, counts: places)
+    sort(items: itemHeights.count, counts: counts)
   }
 
-  /// Orders the items of the section that was placed last by column.
+  /// Orders the items of the last section by column.
   private mutating func sort(items: Int, counts: [Int]) {
     let first = starts[starts.count - 1].item
     var next: [Int] = []
@@ -79,10 +79,12 @@ struct WaterfallColumns: SectionBody {
     starts.append((sequence.count, ends.count))
   }
 
+  /// The cells of a section that intersect `rect`.
+  ///
   /// - Complexity: O(columns · log items + found).
   func attributes(in rect: Rect, ofSection section: Int, from start: Double) -> [LayoutAttributes] {
     let first = starts[section].item
-    // A point more, as the comparison with the frames below rounds differently.
+    // One more point, since the comparison with the frames below rounds differently.
     let (low, high) = (rect.minY - 1 - start, rect.maxY + 1 - start)
     var found: [LayoutAttributes] = []
     for column in starts[section].column..<starts[section + 1].column {
@@ -105,17 +107,17 @@ struct WaterfallColumns: SectionBody {
   }
 
   private func cell(_ section: Int, _ item: Int, from start: Double) -> LayoutAttributes {
-    let place = starts[section].item + item
-    let size = Size(width: itemWidth, height: heights[place])
+    let position = starts[section].item + item
+    let size = Size(width: itemWidth, height: heights[position])
     return LayoutAttributes(
       indexPath: IndexPath(section: section, item: item),
-      center: Point(x: edges[Int(columns[place])] + size.width / 2, y: start + tops[place] + size.height / 2),
+      center: Point(x: edges[Int(columns[position])] + size.width / 2, y: start + tops[position] + size.height / 2),
       size: size)
   }
 }
 
 extension [Double] {
-  /// Where the least number is; of several, the first.
+  /// Index of the least number; of several, the first.
   fileprivate var indexOfFirstMinimum: Int {
     var best = 0
     for index in indices where self[index] < self[best] { best = index }

@@ -1,72 +1,77 @@
 import Compositor
 import Raster
 
-/// The column that a waterfall's next item goes to.
+/// The rule for the column of a waterfall's next item.
 public enum WaterfallOrder: String, Sendable, CaseIterable {
-  /// The shortest so far; of several, the leftmost.
+  /// The shortest column so far; of several, the leftmost.
   case shortest
-  /// The next one to the right, and after the last the first.
+  /// The next column to the right, and after the last the first.
   case leftToRight
-  /// The next one to the left, and after the first the last.
+  /// The next column to the left, and after the first the last.
   case rightToLeft
 }
 
-/// Columns of equal width in which every item is as high as its picture's shape asks for: Pinterest's wall.
+/// Columns of equal width in which every item has the shape of its image: Pinterest's wall.
 ///
-/// With W the width between the insets and n columns, items are ⌊(W − (n − 1)·columnSpacing) / n⌋ wide and ⌊width · picture
-/// height / picture width⌋ high, both rounded down to device pixels; what is left over stays free at the right. A section
-/// ends with its longest column. Headers and footers are as wide as the viewport less insets of their own, which section
-/// insets do not touch.
+/// With W the width between the insets and n columns, items are ⌊(W − (n − 1)·columnSpacing) / n⌋ wide and ⌊width ·
+/// image height / image width⌋ high, both rounded down to device pixels; the rest stays free on the right. A section
+/// ends with its longest column. Headers and footers are as wide as the viewport less their own insets; section insets
+/// do not affect them.
 ///
-/// Source: CHTCollectionViewWaterfallLayout, Nelson Tai, also for the defaults; pinned headers and columns for landscape are
-/// ours. An empty section has no extent of its own there either, but then ends interitemSpacing higher: here it does not.
+/// Source: CHTCollectionViewWaterfallLayout, Nelson Tai, also for the defaults; pinned headers and columns for
+/// landscape are this project's. There, an empty section has no extent of its own but makes the content
+/// interitemSpacing higher; here it does not.
 public struct WaterfallLayout: CollectionLayout {
-  /// Columns of an upright viewport.
+  /// Number of columns in a viewport that is not wider than high.
   public var columns = 2
-  /// Columns where the viewport is wider than high; `nil` for as many.
+  /// Number of columns in a viewport that is wider than high; `nil` for the same.
   public var landscapeColumns: Int?
-  /// Between columns, in points.
+  /// Distance between columns, in points.
   public var columnSpacing = 10.0
-  /// Between the items of a column, in points.
+  /// Distance between the items of a column, in points.
   public var interitemSpacing = 10.0
-  /// The column that the next item goes to.
+  /// The rule for the column of the next item.
   public var order = WaterfallOrder.shortest
-  /// Around the items of every section, in points.
+  /// Insets around the items of every section, in points.
   public var sectionInset = EdgeInsets.zero
   /// Height of every section's header, in points; 0 for none.
   public var headerHeight = 0.0
-  /// Around headers, in points; the one at the top counts without a header too.
+  /// Insets around headers, in points; the top inset applies without a header, too.
   public var headerInset = EdgeInsets.zero
   /// Height of every section's footer, in points; 0 for none.
   public var footerHeight = 0.0
-  /// Around footers, in points; the one at the top counts without a footer too.
+  /// Insets around footers, in points; the top inset applies without a footer, too.
   public var footerInset = EdgeInsets.zero
-  /// Whether headers stay in sight while their sections do.
+  /// A Boolean value that indicates whether headers stay visible while their sections are.
   public var pinsHeaders = false
   /// The least height of the content, in points, if there are sections.
   public var minimumContentHeight = 0.0
 
-  /// The layout at its defaults.
+  /// A layout with default parameters.
   public init() {}
 
   /// `waterfall`.
   public static let kind = "waterfall"
-  /// For the list.
-  public static let summary = "columns of pictures that keep their shapes, as on Pinterest's wall"
-  /// The declarations.
+  /// The line for `framegen list layouts`.
+  public static let summary = "columns of images that keep their shapes, as on Pinterest's wall"
+  /// The kind alone does not name a thing.
+  public static let displayName = "waterfall layout"
+  /// Declarations of the parameters.
   public static var parameters: [Parameter<WaterfallLayout>] {
     [
-      .integer("columns", \.columns, in: 1...100, "columns, all of one width"),
-      .integer("landscapeColumns", \.landscapeColumns, in: 1...100, "columns while the viewport is wider than high"),
-      .number("columnSpacing", \.columnSpacing, in: 0...1e6, unit: .points, "between columns"),
-      .number("interitemSpacing", \.interitemSpacing, in: 0...1e6, unit: .points, "between the items of a column"),
-      .choice("order", \.order, "the column that the next item goes to"),
-      .insets("sectionInset", \.sectionInset, "around the items of every section"),
+      .integer("columns", \.columns, in: 1...100, "number of columns, all of one width"),
+      .integer(
+        "landscapeColumns", \.landscapeColumns, in: 1...100, "number of columns while the viewport is wider than high"),
+      .number("columnSpacing", \.columnSpacing, in: 0...1e6, unit: .points, "distance between columns"),
+      .number(
+        "interitemSpacing", \.interitemSpacing, in: 0...1e6, unit: .points, "distance between the items of a column"),
+      .choice("order", \.order, "rule for the column of the next item"),
+      .insets("sectionInset", \.sectionInset, "insets around the items of every section"),
       .number("headerHeight", \.headerHeight, in: 0...1e6, unit: .points, "height of section headers; 0 for none"),
-      .insets("headerInset", \.headerInset, "around headers"),
+      .insets("headerInset", \.headerInset, "insets around headers"),
       .number("footerHeight", \.footerHeight, in: 0...1e6, unit: .points, "height of section footers; 0 for none"),
-      .insets("footerInset", \.footerInset, "around footers"),
-      .boolean("pinsHeaders", \.pinsHeaders, "whether headers stay in sight while their sections do"),
+      .insets("footerInset", \.footerInset, "insets around footers"),
+      .boolean("pinsHeaders", \.pinsHeaders, "whether headers stay visible while their sections are"),
       .number(
         "minimumContentHeight", \.minimumContentHeight, in: 0...1e9, unit: .points, "least height of the content"),
     ]
@@ -75,18 +80,18 @@ public struct WaterfallLayout: CollectionLayout {
   /// Cells, and a header and a footer for each section.
   public static var views: [ViewDescription] {
     [
-      ViewDescription(.cell, "an item's picture"),
-      ViewDescription(.header, "before a section", style: .sectionHeader),
-      ViewDescription(.footer, "after a section", style: .sectionFooter),
+      ViewDescription(.cell, "an item's image"),
+      ViewDescription(.header, "the header of a section", style: .sectionHeader),
+      ViewDescription(.footer, "the footer of a section", style: .sectionFooter),
     ]
   }
 
-  /// `true` for a new size, and while headers are pinned for every change.
+  /// Returns `true` for a new size, and for every change while headers are pinned.
   public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool {
     metrics.hasPinnedViews || newBounds.size != oldBounds.size
   }
 
-  /// Fewer and larger columns where the fingers move apart, more and smaller ones where they move together.
+  /// Changes the number of columns: fewer as the fingers move apart, more as they move together.
   public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
     let pinch = PinchedColumns(
       count: context.columns(columns, landscape: landscapeColumns),
@@ -98,7 +103,7 @@ public struct WaterfallLayout: CollectionLayout {
     }
   }
 
-  /// Puts every item in its column.
+  /// Assigns every item to its column.
   ///
   /// - Complexity: O(items · columns) for the order ``WaterfallOrder/shortest``, else O(items).
   public func prepare(_ context: LayoutContext) -> some PreparedLayout {

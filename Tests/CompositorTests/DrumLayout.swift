@@ -30,7 +30,7 @@ struct DrumLayout: CollectionLayout {
     }
 
     func attributes(in rect: Rect) -> [LayoutAttributes] {
-      // What is further than a quarter turn from the front is behind the drum.
+      // Rows further than a quarter turn from the front are behind the drum.
       let (front, reach) = (bounds.minY / pitch, layout.radius * Double.pi / 2 / pitch)
       let seen = Int((front - reach).rounded(.up))..<Int((front + reach).rounded(.down)) + 1
       return seen.clamped(to: 0..<index.count).map(row(at:)).filter { $0.frame.intersects(rect) }

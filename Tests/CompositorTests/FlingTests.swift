@@ -40,7 +40,7 @@ import Testing
 
   @Test func offset_followsTheLaw() throws {
     let motion = try motion(Point(x: 0, y: 1500), in: list())
-    #expect(motion.aspects == [.offset])
+    #expect(motion.animatedProperties == [.offset])
     #expect(abs(motion.duration - 2.502811493459032) < 1e-9)
     #expect(abs(offset(motion, at: 0.1, in: list()).y - 135.80274669071178) < 1e-9)
     #expect(abs(offset(motion, at: motion.duration, in: list()).y - 743.51) < 1e-9)
@@ -112,7 +112,7 @@ import Testing
     let state = CollectionState(
       data: CollectionData(counts: [4], pictures: []), layout: layout,
       bounds: Rect(x: -100, y: 0, width: 300, height: 200))
-    let range = TransitionContext(state).prepared.offsetRange(in: state.bounds)
+    let range = TransitionContext(state).prepared.contentOffsetRange(in: state.bounds)
     // Cell 0 has its centre at 50, cell 3 at 380.
     #expect(range.x == -100...230 && range.y == 0...0)
     for (velocity, x) in [(-3000.0, -100.0), (9000, 230)] {
@@ -121,11 +121,11 @@ import Testing
     }
     var empty = state
     empty.data = CollectionData(counts: [], pictures: [])
-    #expect(TransitionContext(empty).prepared.offsetRange(in: state.bounds).x == 0...0)
+    #expect(TransitionContext(empty).prepared.contentOffsetRange(in: state.bounds).x == 0...0)
   }
 
   @Test func ranges_takeAnything() {
-    let range = OffsetRange(from: Point(x: .nan, y: 5), to: Point(x: -3, y: .nan))
+    let range = ContentOffsetRange(from: Point(x: .nan, y: 5), to: Point(x: -3, y: .nan))
     #expect(range.x == 0...0 && range.y == 5...5)
     #expect(range.clamped(Point(x: .nan, y: .infinity)) == Point(x: 0, y: 5))
   }

@@ -16,7 +16,7 @@ import Testing
     let text = try String(contentsOf: article, encoding: .utf8)
     let section = try #require(text.components(separatedBy: "### \(heading)\n").dropFirst().first)
     let block = try #require(section.components(separatedBy: "```").dropFirst().first)
-    // What stands behind two spaces is a remark.
+    // Text after two spaces is a remark.
     return block.split(separator: "\n").map { String($0.components(separatedBy: "  ")[0]) }.filter { !$0.isEmpty }
   }
 
@@ -78,8 +78,8 @@ import Testing
     let calls = layout.log.taken()
     #expect(calls == (try documented("Updates of the data")))
     #expect(change.pairs.map(\.id) == [.cell(0), .cell(1), .cell(9)])
-    #expect(change.pairs.map(\.disappears) == [true, false, false])
-    #expect(change.pairs.map(\.appears) == [false, false, true])
+    #expect(change.pairs.map(\.isDisappearing) == [true, false, false])
+    #expect(change.pairs.map(\.isAppearing) == [false, false, true])
     #expect(change.pairs.map(\.before.alpha) == [1, 1, 0])
     #expect(change.pairs.map(\.after.alpha) == [0, 1, 1])
   }

@@ -2,7 +2,7 @@ import Compositor
 import Raster
 import Synchronization
 
-/// What a layout was asked, in order.
+/// The calls of a layout, in order.
 final class CallLog: Sendable {
   private let calls = Mutex<[String]>([])
 
@@ -17,7 +17,7 @@ final class CallLog: Sendable {
   }
 }
 
-/// Rows of 100 × 100 points below each other, which write down what they are asked.
+/// Rows of 100 × 100 points below each other, which log their calls.
 struct LoggingLayout: CollectionLayout {
   static let kind = "logging"
   static let summary = "rows that write down what they are asked"

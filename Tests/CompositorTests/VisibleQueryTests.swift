@@ -30,7 +30,7 @@ private struct Everything<Inner: CollectionLayout>: CollectionLayout {
   }
 }
 
-/// What is asked of a layout must not be seen: with all elements a frame looks the same.
+/// The extent of a query must not show: with all elements a frame looks the same.
 @Suite struct VisibleQueryTests {
   private static let looks: [(shadow: Double, perspective: Double?)] = [(0, nil), (9, nil), (0, 260), (9, 260)]
 

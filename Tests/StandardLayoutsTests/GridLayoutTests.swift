@@ -50,7 +50,7 @@ import Testing
     for scale in [1.0, 2, 3] {
       let (grid, gap) = (PixelGrid(scale: scale), spacing * scale)
       for (width, columns) in (300...1400).flatMap({ width in (1...20).map { (width, $0) } }) {
-        let places = EqualLines.places(columns, from: inset, to: Double(width) - inset, gap: spacing, grid: grid)
+        let places = EqualLines.slots(columns, from: inset, to: Double(width) - inset, gap: spacing, grid: grid)
         var (end, lengths) = (inset * scale - gap, (least: Double.infinity, most: 0.0))
         var fits = true
         for place in places {

@@ -28,7 +28,7 @@ struct LayoutQueries {
     self.all = all
   }
 
-  /// Whether a query finds each element in `rect` once that is not hidden, and nothing else.
+  /// Returns whether a query finds each visible element in `rect` once, and nothing else.
   func isExact(in rect: Rect) -> Bool {
     let found = prepared.attributes(in: rect)
     return Set(found) == all.filter { !$0.isHidden && $0.frame.intersects(rect) } && Set(found).count == found.count

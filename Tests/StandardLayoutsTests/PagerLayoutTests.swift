@@ -121,7 +121,7 @@ import Testing
       for page in 0..<11 {
         let (a, b) = (now.dot(of: page), next.dot(of: page))
         #expect(abs((a?.scale ?? 0) - (b?.scale ?? 0)) < 0.04)
-        if let a, let b { #expect(abs(a.place - b.place) < 0.026) }
+        if let a, let b { #expect(abs(a.position - b.position) < 0.026) }
       }
     }
   }

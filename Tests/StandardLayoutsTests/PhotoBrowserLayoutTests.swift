@@ -33,7 +33,7 @@ import Testing
 
   private func item(_ item: Int, of section: Int = 0) -> IndexPath { IndexPath(section: section, item: item) }
 
-  /// Where thumbnails lie in the viewport, how far they are pushed, and their widths.
+  /// Positions of the thumbnails in the viewport, their displacements and their widths.
   private func thumbnail(_ number: Int, in browser: PreparedPhotoBrowser) throws -> (
     x: Double, push: Double, width: Double
   ) {

@@ -1,12 +1,12 @@
 import Raster
 
-/// What a layout may know when it prepares: the data's shape and the visible bounds.
+/// The input of a layout's preparation: the data and the visible bounds.
 public struct LayoutContext: Sendable {
-  /// Sections, items, pictures.
+  /// Sections, items, images.
   public var data: CollectionData
-  /// The visible part of the content: `origin` is the content offset, `size` the viewport, in points.
+  /// The visible bounds of the content: `origin` is the content offset, `size` the viewport, in points.
   public var bounds: Rect
-  /// Device pixels per point; layouts that snap to the pixel grid need it.
+  /// Device pixels per point, for layouts that align to pixels.
   public var scale: Double
 
   /// A context from its parts.
@@ -17,65 +17,76 @@ public struct LayoutContext: Sendable {
   }
 }
 
-/// A layout: UICollectionViewLayout's lifecycle with value semantics.
+/// A layout: UICollectionViewLayout's life cycle with value semantics.
 ///
-/// The engine calls ``prepare(_:)`` once for given data and bounds, then only queries the prepared value. When the
-/// bounds change it asks ``shouldInvalidate(forBoundsChange:from:)``; `true` means a new `prepare`. The layout's
+/// The engine calls ``prepare(_:)`` once for given data and bounds, then queries only the prepared value. When the
+/// bounds change it calls ``shouldInvalidate(forBoundsChange:from:)``, where `true` means a new `prepare`. The layout's
 /// stored properties are its parameters; each is declared once in `parameters`.
 public protocol CollectionLayout: Parameterized {
-  /// What ``prepare(_:)`` returns.
+  /// The type of the prepared layout.
   associatedtype Prepared: PreparedLayout
   /// The name in scenes, lowerCamelCase: `coverFlow`.
   static var kind: String { get }
   /// One line for `framegen list layouts`.
   static var summary: String { get }
+  /// The name in sentences such as alternative texts: a singular noun without an article, as in "a cover flow of 12
+  /// photos".
+  ///
+  /// The default is the words of ``kind``.
+  static var displayName: String { get }
 
-  /// The kinds of elements that the layout makes, with how they look unless a scene says otherwise.
+  /// The kinds of elements that the layout makes, with their default styles.
   ///
   /// The default is plain cells.
   static var views: [ViewDescription] { get }
-  /// What lies behind all elements unless a scene says otherwise; the default is nothing.
+  /// The default style of the background, behind all elements; none unless implemented.
   static var background: CellStyle { get }
 
-  /// Does the work that is worth doing once for these items and bounds.
+  /// Returns the prepared layout, after all work that is worth doing once for these items and bounds.
   func prepare(_ context: LayoutContext) -> Prepared
 
-  /// What a tap on an item does; `nil`, the default, for nothing.
+  /// Returns the motion that a tap on an item begins; `nil`, the default, for none.
   ///
   /// - Parameters:
-  ///   - indexPath: The tapped item.
+  ///   - indexPath: Index path of the tapped item.
   ///   - context: The data and the bounds at the tap.
   func response(toTapOn indexPath: IndexPath, in context: LayoutContext) -> TapResponse?
 
-  /// What two fingers that move apart or together do; `nil`, the default, for nothing.
+  /// Returns the motion that a pinch drives; `nil`, the default, for none.
   ///
   /// - Parameters:
-  ///   - scale: How many times as far apart the fingers are in the end; positive, not 1.
+  ///   - scale: Ratio of the fingers' distance at the end to that at the beginning; positive, not 1.
   ///   - context: The data and the bounds at the beginning.
   func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse?
 
-  /// Whether moving or resizing the visible bounds makes the prepared state stale.
+  /// Returns a Boolean value that indicates whether a change of the visible bounds requires a new preparation.
   ///
-  /// The default is `true` for a new size and `false` for a new origin. Layouts whose cells change as they pass
-  /// (cover flow) answer `true` always.
+  /// The default is `true` for a new size and `false` for a new origin. Layouts whose cells change as they pass, such
+  /// as a cover flow, always return `true`.
   func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool
 }
 
-/// A kind of elements that a layout makes.
+/// A description of a kind of elements that a layout makes.
 public struct ViewDescription: Sendable {
-  /// What they are; the kind's name is the key of their style in a scene's `views`.
+  /// The kind; its name is the key of the elements' style in a scene's `views`.
   public var kind: ElementKind
-  /// One line for the list.
+  /// A line for `framegen list layouts`.
   public var help: String
-  /// How they look unless a scene says otherwise.
+  /// The default style of the elements.
   public var style: CellStyle
-  /// What they go with when items and sections are inserted, deleted and moved.
+  /// The part of the data that the elements follow when items and sections are inserted, deleted and moved.
   public var anchor: ViewAnchor
 
   /// A description from its parts.
   ///
-  /// Cells show the item's picture if their style does, other views only if `showsPicture` says so. Cells go with their
-  /// items; unless said otherwise, supplementary views go with their sections, and decoration views stay in their places.
+  /// - Parameters:
+  ///   - kind: The kind of the elements.
+  ///   - help: A line for `framegen list layouts`.
+  ///   - style: The default style of the elements.
+  ///   - showsPicture: Whether the elements show the item's image; `nil` for the style's choice for cells, and
+  ///     `false` for other views.
+  ///   - anchor: The part of the data that the elements follow; `nil` for the item for cells, the section for
+  ///     supplementary views, and the index path for decoration views.
   public init(
     _ kind: ElementKind, _ help: String, style: CellStyle = CellStyle(), showsPicture: Bool? = nil,
     anchor: ViewAnchor? = nil
@@ -93,26 +104,26 @@ extension ElementKind {
     switch self {
     case .cell: .item
     case .supplementary: .section
-    case .decoration: .place
+    case .decoration: .indexPath
     }
   }
 }
 
 /// The motion that a tap begins: from one state of a layout to another.
 ///
-/// In between, the parameters are interpolated (``Parameterized/interpolated(to:progress:)``) and so is the offset.
+/// The parameters are interpolated (``Parameterized/interpolated(to:progress:)``), and so is the offset.
 public struct TapResponse: Sendable {
-  /// The layout at the first moment; of the same type as the tapped one.
+  /// The layout at the beginning; of the same type as the tapped one.
   public var start: any CollectionLayout
   /// The layout at the end; of the same type.
   public var end: any CollectionLayout
-  /// The content offset at the first moment; `nil` for the present one.
+  /// The content offset at the beginning; `nil` for the present one.
   public var startOffset: Point?
   /// The content offset at the end; `nil` for the present one.
   public var endOffset: Point?
-  /// Seconds.
+  /// Duration, in seconds.
   public var duration: Double
-  /// Progress over time.
+  /// Timing curve of the progress.
   public var curve: TimingCurve
 
   /// A response from its parts.
@@ -130,16 +141,18 @@ public struct TapResponse: Sendable {
 }
 
 extension CollectionLayout {
+  /// The words of the kind: `cover flow` for `coverFlow`.
+  public static var displayName: String { kind.wordsOfCamelCase }
   /// Plain cells.
   public static var views: [ViewDescription] { [ViewDescription(.cell, "an item's picture")] }
-  /// Nothing.
+  /// No background.
   public static var background: CellStyle { CellStyle() }
-  /// Nothing.
+  /// No response.
   public func response(toTapOn indexPath: IndexPath, in context: LayoutContext) -> TapResponse? { nil }
-  /// Nothing.
+  /// No response.
   public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? { nil }
 
-  /// `true` when the size changes.
+  /// Returns `true` for a new size.
   public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool {
     newBounds.size != oldBounds.size
   }

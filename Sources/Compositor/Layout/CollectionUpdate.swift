@@ -1,20 +1,20 @@
 /// One change of the data: UICollectionViewUpdateItem as a value.
 ///
-/// Deletions and the origins of moves count in the data before the batch, insertions and the goals of moves in the data
-/// after it.
+/// Index paths of deletions, and those from which items move, refer to the data before the batch; index paths of
+/// insertions, and those to which items move, to the data after it.
 public enum CollectionUpdate: Sendable, Hashable {
-  /// A new item.
+  /// An inserted item.
   case insert(IndexPath)
-  /// An item that goes.
+  /// A deleted item.
   case delete(IndexPath)
-  /// An item that changes its place.
+  /// A moved item.
   case move(from: IndexPath, to: IndexPath)
-  /// An item that is replaced where it is: its place before and after.
+  /// A reloaded item: its index path before and after.
   case reload(from: IndexPath, to: IndexPath)
-  /// A new section, by its index.
+  /// An inserted section, by its index.
   case insertSection(Int)
-  /// A section that goes, by its index.
+  /// A deleted section, by its index.
   case deleteSection(Int)
-  /// A section that changes its place.
+  /// A moved section, by its indices.
   case moveSection(from: Int, to: Int)
 }

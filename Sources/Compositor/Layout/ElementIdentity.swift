@@ -1,46 +1,46 @@
-/// Which element is which, whatever its place: what pairs attributes before a change with those after it.
+/// The identity of an element, independent of its index path: it pairs attributes before a change with those after it.
 public enum ElementIdentity: Sendable, Hashable {
   /// A cell, by its item's stable id.
   case cell(Int)
-  /// Another view, by its kind and what it belongs to.
+  /// Another view, by its kind and its owner.
   case view(ElementKind, Owner)
 
-  /// What a view that is no cell belongs to.
+  /// The owner of a view that is not a cell.
   public enum Owner: Sendable, Hashable {
     /// An item, by its stable id.
     case item(Int)
-    /// A section, by its stable id; the second number tells several views of a section apart.
+    /// A section, by its stable id; the second number distinguishes several views of a section.
     case section(Int, Int)
-    /// Nothing that moves: a place.
-    case place(IndexPath)
+    /// An index path, which does not follow the data.
+    case indexPath(IndexPath)
   }
 }
 
 extension ElementIdentity: CustomStringConvertible {
   /// The form that recordings use as an id: `17` for the cell of item 17, `supplementary:header-2` for the header of
-  /// section 2, `decoration:dot-0-3` for a view that stays in its place.
+  /// section 2, `decoration:dot-0-3` for a view at a fixed index path.
   public var description: String {
     switch self {
     case .cell(let item): "\(item)"
     case .view(let kind, .item(let item)): "\(kind)-\(item)"
     case .view(let kind, .section(let section, 0)): "\(kind)-\(section)"
     case .view(let kind, .section(let section, let number)): "\(kind)-\(section)-\(number)"
-    case .view(let kind, .place(let path)): "\(kind)-\(path.section)-\(path.item)"
+    case .view(let kind, .indexPath(let path)): "\(kind)-\(path.section)-\(path.item)"
     }
   }
 }
 
-/// What a kind of views goes with when the data change.
+/// The part of the data that a kind of views follows when the data change.
 public enum ViewAnchor: Sendable, Hashable {
-  /// With the item at its index path: a caption, a thumbnail.
+  /// The item at the view's index path, as of a caption or a thumbnail.
   case item
-  /// With the section at its index path: a header.
+  /// The section at the view's index path, as of a header.
   case section
-  /// With nothing: a page control, a mark on the background.
-  case place
+  /// The index path itself, as of a page control or an ornament on the background.
+  case indexPath
 }
 
-/// Tells the elements of one layout over some data.
+/// Identifies the elements of one layout and some data.
 struct ElementIdentifier {
   private let data: CollectionData
   private let anchors: [ElementKind: ViewAnchor]
@@ -50,17 +50,17 @@ struct ElementIdentifier {
     anchors = Dictionary(type(of: layout).views.map { ($0.kind, $0.anchor) }) { first, _ in first }
   }
 
-  /// Who the element at a place is; a cell outside the data is nobody.
+  /// The identity of the element at an index path; `nil` for a cell outside the data.
   func identity(of kind: ElementKind, at path: IndexPath) -> ElementIdentity? {
     if kind == .cell { return data[path].map { .cell($0.id) } }
     switch anchors[kind] ?? ViewDescription(kind, "").anchor {
     case .item:
-      return .view(kind, data[path].map { .item($0.id) } ?? .place(path))
+      return .view(kind, data[path].map { .item($0.id) } ?? .indexPath(path))
     case .section:
-      guard data.sections.indices.contains(path.section) else { return .view(kind, .place(path)) }
+      guard data.sections.indices.contains(path.section) else { return .view(kind, .indexPath(path)) }
       return .view(kind, .section(data.sections[path.section].id, path.item))
-    case .place:
-      return .view(kind, .place(path))
+    case .indexPath:
+      return .view(kind, .indexPath(path))
     }
   }
 }

@@ -12,21 +12,21 @@ public struct EvenRow: Sendable, Hashable {
   public var count: Int
 
   /// A row from its parts.
-  public init(start: Double, pitch: Double, count: Int) {
+  @inlinable public init(start: Double, pitch: Double, count: Int) {
     self.start = start
     self.pitch = pitch
     self.count = count
   }
 
   /// The position of an index, in points, inside the row or not.
-  public func position(of index: Int) -> Double { start + Double(index) * pitch }
+  @inlinable public func position(of index: Int) -> Double { start + Double(index) * pitch }
 
   /// The index whose position is nearest to `position`, or next to it on the side that `rule` chooses.
   ///
   /// - Parameters:
   ///   - position: Any position, in points. Outside the row the result is the first or the last index, for NaN it is 0.
   ///   - rule: Rounding of the position between two indices.
-  public func index(
+  @inlinable public func index(
     at position: Double, rounding rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
   ) -> Int {
     Int(clamping: ((position - start) / pitch).rounded(rule), to: 0...max(0, count - 1))
@@ -38,7 +38,7 @@ public struct EvenRow: Sendable, Hashable {
   ///   - low: The lower bound, in points.
   ///   - high: The upper bound, in points; included.
   /// - Complexity: O(1).
-  public func indices(from low: Double, to high: Double) -> Range<Int> {
+  @inlinable public func indices(from low: Double, to high: Double) -> Range<Int> {
     let first = ((low - start) / pitch).rounded(.up) - 1
     let end = ((high - start) / pitch).rounded(.down) + 2
     // Also false for NaN.

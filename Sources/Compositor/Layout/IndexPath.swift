@@ -1,4 +1,4 @@
-/// The place of an item: its section and its position in that section, both counted from 0.
+/// The position of an item: its section and its index in that section, both from 0.
 public struct IndexPath: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// Index of the section, from 0.
   public var section: Int
@@ -6,24 +6,24 @@ public struct IndexPath: Sendable, Hashable, Comparable, CustomStringConvertible
   public var item: Int
 
   /// An index path from its parts.
-  public init(section: Int, item: Int) {
+  @inlinable public init(section: Int, item: Int) {
     self.section = section
     self.item = item
   }
 
-  /// Sections first, then items.
-  public static func < (a: IndexPath, b: IndexPath) -> Bool {
+  /// Orders by section, then by item.
+  @inlinable public static func < (a: IndexPath, b: IndexPath) -> Bool {
     (a.section, a.item) < (b.section, b.item)
   }
 
-  /// `[section, item]`, as scenes write it.
+  /// The form that scenes use: `[section, item]`.
   public var description: String { "[\(section), \(item)]" }
 }
 
-/// What an element is.
+/// The kind of an element.
 ///
-/// The order of the cases is the drawing order among elements of equal zIndex: decorations are
-/// mostly backgrounds and lie below cells, supplementary views (titles, headers) above them. UIKit leaves it open.
+/// The order of the cases is the drawing order among elements of equal zIndex: decorations are mostly backgrounds and
+/// lie below cells, supplementary views (titles, headers) above them. UIKit leaves this order open.
 public enum ElementKind: Sendable, Hashable, Comparable {
   /// A decoration view, with the name of its kind.
   case decoration(String)
@@ -53,7 +53,7 @@ extension ElementKind: CustomStringConvertible {
     }
   }
 
-  /// Reads the form that ``description`` writes; `nil` for anything else.
+  /// A kind from the form of ``description``; `nil` for any other text.
   public init?(_ text: String) {
     if text == "cell" {
       self = .cell

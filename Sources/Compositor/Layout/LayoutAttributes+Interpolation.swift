@@ -1,17 +1,18 @@
 import Raster
 
 extension LayoutAttributes {
-  /// The attributes between these and `end`: centre, size, opacity and the other numbers evenly, the transform by its
-  /// components, the zIndex in whole steps.
+  /// Returns the attributes between these and `end`: centre, size, opacity and the other numbers linearly, the
+  /// transform by its components, the zIndex in whole steps.
   ///
   /// The index path, the kind and the mask are those of `end`.
   ///
+  /// Source: for the transforms, W3C *CSS Transforms Module Level 2*, "Interpolation of 3D matrices".
+  ///
   /// - Parameters:
   ///   - end: The attributes at progress 1.
-  ///   - progress: 0 is here, 1 is there; may leave `0...1`.
-  /// - Returns: `nil` if one of the transforms cannot be taken apart, such as one that scales to 0: then there is nothing
-  ///   between them but a cross-fade.
-  /// Source: of the transforms, W3C *CSS Transforms Module Level 2*, "Interpolation of 3D matrices".
+  ///   - progress: 0 for these attributes, 1 for `end`; may leave `0...1`.
+  /// - Returns: `nil` if one of the transforms cannot be decomposed, such as one that scales to 0; then only a
+  ///   cross-fade is possible.
   public func interpolated(to end: LayoutAttributes, progress: Double) -> LayoutAttributes? {
     guard let transform = transform3D.interpolated(to: end.transform3D, progress: progress) else { return nil }
     func between(_ a: Double?, _ b: Double?) -> Double? {
@@ -43,7 +44,7 @@ extension LayoutAttributes {
 }
 
 extension Reflection {
-  /// A reflection between two, of which one that is missing is as the other but invisible.
+  /// The reflection between two; a missing one counts as the other at opacity 0.
   fileprivate static func interpolated(_ start: Reflection?, _ end: Reflection?, progress: Double) -> Reflection? {
     guard var a = start ?? end, var b = end ?? start else { return nil }
     if start == nil { a.opacity = 0 }

@@ -1,60 +1,67 @@
 import Raster
 
-/// Where and how one element appears: UICollectionViewLayoutAttributes as a value.
+/// Position, size and appearance of one element: UICollectionViewLayoutAttributes as a value.
 ///
 /// Lengths are points in content coordinates (y down, origin at the top left of the content).
 public struct LayoutAttributes: Sendable, Hashable {
-  /// The element's place in the data.
+  /// Index path of the element in the data.
   public var indexPath: IndexPath
-  /// What the element is.
+  /// The kind of the element.
   public var kind: ElementKind
   /// The position of ``anchorPoint`` in the content.
   public var center: Point
-  /// Untransformed extent, not negative.
+  /// Size without the transform, in points; not negative.
   public var size: Size
-  /// Applied about ``anchorPoint``; a row-vector matrix as CATransform3D, `m34 = −1/d` gives the cell an eye of its own.
+  /// The transform about ``anchorPoint``: a row-vector matrix as in CATransform3D; `m34 = −1/d` gives the element its
+  /// own perspective.
   public var transform3D = Transform3D.identity
   /// Opacity of the element as a group.
   ///
-  /// Any number; clamped to `0...1` only when it is composed.
+  /// Any number; it is clamped to `0...1` when the element is drawn.
   public var alpha = 1.0
-  /// Higher lies on top.
+  /// Drawing order: elements with a higher zIndex lie above others.
   public var zIndex = 0
-  /// Hidden elements are not drawn.
+  /// A Boolean value that indicates whether the element is not drawn.
   public var isHidden = false
   /// The fixed point of the transform as a fraction of the size; `(0.5, 0.5)` is the centre, as in CALayer.
   public var anchorPoint = Point(x: 0.5, y: 0.5)
-  /// Moves the content inside the cell's outline, in points (parallax).
+  /// Displacement of the content inside the cell's outline, in points (parallax).
   public var contentParallax = Point.zero
-  /// Whether the outline is that of the picture as it lies in the cell without parallax, instead of the cell's.
+  /// A Boolean value that indicates whether the outline is that of the image in the cell, without parallax, instead of
+  /// the cell's.
   ///
-  /// A picture shown whole (``ContentMode/aspectFit``) then moves behind a mask of its own shape.
+  /// An image shown whole (``ContentMode/aspectFit``) then moves behind a mask of its own shape.
   public var masksToContent = false
-  /// A mirror image on the floor below the cell; `nil` for none.
+  /// A reflection on the floor below the cell; `nil` for none.
   public var reflection: Reflection?
-  /// Overrides the cell style's corner radius, in points.
+  /// Corner radius in points that overrides the cell style's; `nil` for that.
   public var cornerRadius: Double?
-  /// Overrides the cell style's shadow opacity, `0...1`.
+  /// Shadow opacity, `0...1`, that overrides the cell style's; `nil` for that.
   public var shadowOpacity: Double?
 
-  /// Attributes of an element in its plain state.
-  public init(indexPath: IndexPath, kind: ElementKind = .cell, center: Point, size: Size) {
+  /// Attributes of an element without transform.
+  @inlinable public init(indexPath: IndexPath, kind: ElementKind = .cell, center: Point, size: Size) {
     self.indexPath = indexPath
     self.kind = kind
     self.center = center
     self.size = size
   }
 
-  /// The box that holds the element: `center` and `size`, or for a transformed element the bounding box of its
-  /// transformed outline, as CALayer's frame.
+  /// The bounding box of the element, in points: `center` and `size`, or for a transformed element the bounding box of
+  /// its transformed outline, as CALayer's frame.
   ///
   /// An outline that reaches behind the eye has an unbounded box.
   ///
   /// Source: Core Animation Programming Guide, "Layer Geometry".
-  public var frame: Rect {
+  @inlinable public var frame: Rect {
     let left = center.x - anchorPoint.x * size.width
     let top = center.y - anchorPoint.y * size.height
     if transform3D.isIdentity { return Rect(x: left, y: top, width: size.width, height: size.height) }
+    return transformedFrame
+  }
+
+  /// The bounding box of the transformed outline.
+  @usableFromInline var transformedFrame: Rect {
     var low = Point(x: .infinity, y: .infinity)
     var high = Point(x: -.infinity, y: -.infinity)
     for (fx, fy) in [(0.0, 0.0), (1, 0), (1, 1), (0, 1)] {
@@ -69,13 +76,13 @@ public struct LayoutAttributes: Sendable, Hashable {
   }
 }
 
-/// A cell's mirror image below its bottom edge, in the cell's own plane.
+/// A mirror image of a cell below its bottom edge, in the cell's own plane.
 public struct Reflection: Sendable, Hashable {
   /// Opacity at the edge, `0...1`; it fades to 0 over ``length``.
   public var opacity: Double
-  /// How much of the cell is mirrored, as a fraction of its height.
+  /// Height of the mirrored part, as a fraction of the cell's height.
   public var length: Double
-  /// Room between the cell and its mirror image, in points.
+  /// Distance between the cell and its mirror image, in points.
   public var gap: Double
 
   /// A reflection from its parts.

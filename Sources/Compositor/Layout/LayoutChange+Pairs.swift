@@ -1,21 +1,23 @@
 import Raster
 
 extension LayoutChange {
-  /// One side of a change.
+  /// One side of a change: before or after.
   struct Side {
     let layout: any PreparedLayout
     let source: ElementSource
     let look: Look
     let identifier: ElementIdentifier
-    /// What may be seen on the way.
+    /// The elements that may become visible during the change.
     let elements: [PresentedElement]
-    /// The middle of the bounds that are shown.
+    /// Centre of the visible bounds.
     let middle: Point
-    /// From the middle of the bounds that the layout is prepared for to that of those that are shown.
+    /// Translation from the centre of the layout's bounds to that of the visible bounds.
     let shift: Point
 
-    /// - Parameter reach: Side of the square about the middle that is looked at, where that is more than the bounds: a
-    ///   viewport that turns sweeps over it.
+    /// Creates a side.
+    ///
+    /// - Parameter reach: Side of the square about the centre that is queried instead of the bounds, since a rotating
+    ///   viewport sweeps over it; `nil` for the bounds.
     init(_ shown: CollectionState, _ layout: any PreparedLayout, reach: Double?) {
       let (state, source) = (shown.settled, ElementSource(data: shown.data, layout: shown.layout))
       let identifier = ElementIdentifier(state.data, layout: state.layout)
@@ -37,14 +39,14 @@ extension LayoutChange {
       }
     }
 
-    /// Where items and sections that elements of the other side belong to are on this one.
-    func places(of other: Side) -> Places { Places(of: other.elements, in: source.data) }
+    /// Index paths on this side of the items and sections that own the elements of the other side.
+    func owners(of other: Side) -> OwnerIndexPaths { OwnerIndexPaths(of: other.elements, in: source.data) }
 
-    /// An element's attributes on this side, in view or not; `nil` if it is not there.
-    func attributes(of element: PresentedElement, places: Places) -> LayoutAttributes? {
-      guard let path = places[element.id] else { return nil }
+    /// The attributes of an element on this side, visible or not; `nil` if it does not exist there.
+    func attributes(of element: PresentedElement, owners: OwnerIndexPaths) -> LayoutAttributes? {
+      guard let path = owners[element.id] else { return nil }
       let kind = element.attributes.kind
-      // A view may stand in the same place and yet be another one.
+      // Another view may have the same index path.
       guard identifier.identity(of: kind, at: path) == element.id else { return nil }
       var attributes = kind == .cell ? layout.attributes(for: path) : layout.attributes(of: kind, at: path)
       attributes?.center.x += shift.x
@@ -54,9 +56,9 @@ extension LayoutChange {
   }
 
   static func pairs(_ old: Side, _ new: Side) -> [Pair] {
-    let (placesAfter, placesBefore) = (new.places(of: old), old.places(of: new))
-    // Contents of different layouts have nothing to do with one another: what is in one of them only comes and goes where
-    // it stands on the screen, however far the offsets lie apart.
+    let (ownersAfter, ownersBefore) = (new.owners(of: old), old.owners(of: new))
+    // Contents of different layouts are unrelated: an element of only one of them appears and disappears in place on
+    // the screen, however far apart the offsets are.
     let isOther = !new.source.layout.isEqual(to: old.source.layout)
     let way = isOther ? Point(x: new.middle.x - old.middle.x, y: new.middle.y - old.middle.y) : .zero
     var pairs: [Pair] = []
@@ -64,29 +66,29 @@ extension LayoutChange {
     for element in old.elements where known.insert(element.id).inserted {
       let (before, sources) = (element.attributes, (element.source, new.source))
       var pair: Pair
-      if let after = new.attributes(of: element, places: placesAfter) {
+      if let after = new.attributes(of: element, owners: ownersAfter) {
         pair = Pair(id: element.id, before: before, after: after, sources: sources)
       } else {
         var after = old.layout.finalAttributes(disappearing: before)
         (after.center.x, after.center.y) = (after.center.x + way.x, after.center.y + way.y)
         pair = Pair(
-          id: element.id, before: before, after: after, disappears: true,
-          followsData: placesAfter[element.id] == nil, sources: (element.source, element.source))
+          id: element.id, before: before, after: after, isDisappearing: true,
+          isInsertedOrDeleted: ownersAfter[element.id] == nil, sources: (element.source, element.source))
       }
       pair.earlierLooks = element.earlierLooks
       pairs.append(pair)
     }
     for element in new.elements where known.insert(element.id).inserted {
       let after = element.attributes
-      if let before = old.attributes(of: element, places: placesBefore) {
+      if let before = old.attributes(of: element, owners: ownersBefore) {
         pairs.append(Pair(id: element.id, before: before, after: after, sources: (old.source, new.source)))
       } else {
         var before = new.layout.initialAttributes(appearing: after)
         (before.center.x, before.center.y) = (before.center.x - way.x, before.center.y - way.y)
         pairs.append(
           Pair(
-            id: element.id, before: before, after: after, appears: true,
-            followsData: placesBefore[element.id] == nil, sources: (new.source, new.source)))
+            id: element.id, before: before, after: after, isAppearing: true,
+            isInsertedOrDeleted: ownersBefore[element.id] == nil, sources: (new.source, new.source)))
       }
     }
     return pairs.map { $0.withStatedStyles(old.look, new.look) }
@@ -94,10 +96,10 @@ extension LayoutChange {
 }
 
 extension LayoutChange.Pair {
-  /// The pair with what one side drives and the other leaves to the style stated on both sides, so that it does not jump.
+  /// The pair with explicit style values on both sides wherever one side has one, so that nothing jumps.
   fileprivate func withStatedStyles(_ old: Look, _ new: Look) -> Self {
     var pair = self
-    let (first, last) = (appears ? new : old, disappears ? old : new)
+    let (first, last) = (isAppearing ? new : old, isDisappearing ? old : new)
     if before.cornerRadius != nil || after.cornerRadius != nil {
       pair.before.cornerRadius = before.cornerRadius ?? first[before.kind].cornerRadius
       pair.after.cornerRadius = after.cornerRadius ?? last[after.kind].cornerRadius
@@ -110,15 +112,17 @@ extension LayoutChange.Pair {
   }
 }
 
-/// Where items and sections are in some data, by their ids: those that some elements belong to.
-struct Places {
+/// Index paths of items and sections by their ids, for the owners of some elements.
+struct OwnerIndexPaths {
   private var items: [Int: IndexPath] = [:]
   private var sections: [Int: Int] = [:]
 
-  /// - Complexity: O(elements); O(items) if the data are others than the elements'.
+  /// Finds the owners of elements in some data.
+  ///
+  /// - Complexity: O(elements); O(items) if the elements come from other data.
   init(of elements: [PresentedElement], in data: CollectionData) {
     var wanted: Set<Int> = []
-    // Nearly all elements have the same data, and comparing those that do not change again and again costs most.
+    // Nearly all elements have the same data, and repeated comparison of unchanged data costs most.
     var last: (data: CollectionData, isSame: Bool)?
     for element in elements {
       guard let item = element.id.item else { continue }
@@ -139,13 +143,13 @@ struct Places {
     switch id {
     case .cell(let item), .view(_, .item(let item)): items[item]
     case .view(_, .section(let section, let number)): sections[section].map { IndexPath(section: $0, item: number) }
-    case .view(_, .place(let path)): path
+    case .view(_, .indexPath(let path)): path
     }
   }
 }
 
 extension ElementIdentity {
-  /// The id of the item that it belongs to; `nil` if it belongs to none.
+  /// Id of the item that owns the element; `nil` if none does.
   fileprivate var item: Int? {
     switch self {
     case .cell(let item), .view(_, .item(let item)): item
@@ -155,6 +159,6 @@ extension ElementIdentity {
 }
 
 extension Size {
-  /// From corner to corner.
+  /// Length of the diagonal.
   var diagonal: Double { (width * width + height * height).squareRoot() }
 }

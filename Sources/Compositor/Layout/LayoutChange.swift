@@ -1,57 +1,58 @@
 import Raster
 
-/// What becomes of every element in view when the data, the size of the bounds or the layout change: its attributes
-/// before and after.
+/// The attributes of every visible element before and after a change of the data, of the bounds' size or of the layout.
 ///
-/// The collection view's part of UICollectionViewLayout's life cycle. A change prepares the layout for the new state at
-/// the offset that keeps the current item in place, tells both layouts what is coming, asks both for the attributes in
-/// view, and for initial and final ones where an element exists on one side only, and tells them that it is over. What
-/// lies between before and after is up to whoever animates the pairs.
+/// This is the collection view's part of UICollectionViewLayout's life cycle. A change prepares the layout for the new
+/// state at the offset that keeps the current item in place and announces the change to both layouts. It asks both for
+/// the visible attributes, and for initial and final ones of elements that exist on one side only, and ends the change.
+/// The interpolation between before and after is the animation's task.
 public struct LayoutChange: Sendable {
-  /// One element on its way.
+  /// The attributes of one element before and after the change.
   public struct Pair: Sendable {
-    /// Stays with the element.
+    /// Identity of the element.
     public var id: ElementIdentity
-    /// Where it comes from, in content coordinates before the change.
+    /// Attributes before the change, in content coordinates before it; initial ones for an appearing element.
     public var before: LayoutAttributes
-    /// Where it goes, in content coordinates after the change.
+    /// Attributes after the change, in content coordinates after it; final ones for a disappearing element.
     public var after: LayoutAttributes
-    /// Whether there is no such element before the change.
-    public var appears = false
-    /// Whether there is no such element after the change.
-    public var disappears = false
-    /// Whether it appears or disappears because its item or section does, and not only because it is not shown there.
-    public var followsData = false
-    /// Whether it is the cell of an item that an update moves to another place, and not only pushed aside.
+    /// A Boolean value that indicates whether the element exists only after the change.
+    public var isAppearing = false
+    /// A Boolean value that indicates whether the element exists only before the change.
+    public var isDisappearing = false
+    /// A Boolean value that indicates whether the element appears or disappears because its item or section is inserted
+    /// or deleted, and not only because one of the layouts does not show it.
+    public var isInsertedOrDeleted = false
+    /// A Boolean value that indicates whether the element is the cell of an item that an update moves, and not only
+    /// displaces.
     public var isMoved = false
-    /// What it shows before and after, each with its own index path.
+    /// Sources of the element's content before and after, each with its own index path.
     var sources: (before: ElementSource, after: ElementSource)
-    /// The looks between which an element was that was on its way already.
+    /// Earlier styles of an element whose animation the change interrupts.
     var earlierLooks: [(source: ElementSource, progress: Double)] = []
   }
 
-  /// Every element that is in view before or after; no identity twice.
+  /// All elements that are visible before or after the change, each identity once.
   ///
-  /// First those that are in view before, then the others, each in the layout's order.
+  /// Those that are visible before come first, then the others, each in the layout's order.
   public let pairs: [Pair]
-  /// What is to be seen before the change: elements may still be on their way from an earlier one.
+  /// The visible state before the change; its elements may still be moving in an earlier change.
   public let start: CollectionState
   /// The state after the change, at the offset that keeps the current item in place.
   public let end: CollectionState
 
-  /// The change from one state to another.
+  /// Creates the change from one state to another.
   ///
   /// - Parameters:
-  ///   - shown: The state before. Elements that are on their way in it go on from where they are.
+  ///   - shown: The state before. Elements that are moving in it go on from their present attributes.
   ///   - old: The layout of the settled state, prepared.
-  ///   - end: The state after. Where the bounds' size or the layout differs, the offset is only a proposal.
-  ///   - updates: What turned the old data into the new, for the layouts to know. Which element is which is decided by
-  ///     the items' ids alone.
-  ///   - anchor: The item that decides the offset, and where it is afterwards, or the one that takes its place: that comes
-  ///     to stand where the other one stood. `nil` to keep the offset in an update of the data, and the current item in
-  ///     other changes.
+  ///   - end: The state after. If the bounds' size or the layout differs, its offset is only proposed.
+  ///   - updates: The updates that lead from the old data to the new, for the layouts. Items are matched by their ids
+  ///     alone.
+  ///   - anchor: The item that decides the offset, and its index path after the change, or that of the item that
+  ///     takes its place. The second comes to the position of the first. `nil` keeps the offset in an update of the
+  ///     data, and the current item in other changes.
   ///   - scale: Device pixels per point.
-  ///   - sweeps: Whether elements beside both bounds are seen in between: they turn, or shrink together.
+  ///   - sweeps: Whether elements beside both bounds become visible in between, as when the bounds rotate or shrink.
   ///   - offset: The content offset after the change; `nil` for the one that keeps the current item in place.
   /// - Complexity: O(visible elements), and O(items) if the data differ, beside the layouts' own work.
   public init(
@@ -82,12 +83,12 @@ public struct LayoutChange: Sendable {
       old.prepare(forAnimatedBoundsChange: start.bounds)
       new.prepare(forAnimatedBoundsChange: start.bounds)
     }
-    // A turn that is under way is ended by whatever comes next.
+    // Any later change ends a running rotation.
     let reach = sweeps || shown.box != nil ? max(start.bounds.size.diagonal, end.bounds.size.diagonal) : nil
     let moved = Set(updates.compactMap { if case .move(_, let to) = $0 { to } else { nil } })
     pairs = Self.pairs(Side(shown, old, reach: reach), Side(end, new, reach: reach)).map { pair in
       var pair = pair
-      pair.isMoved = pair.after.kind == .cell && !pair.disappears && moved.contains(pair.after.indexPath)
+      pair.isMoved = pair.after.kind == .cell && !pair.isDisappearing && moved.contains(pair.after.indexPath)
       return pair
     }
     if !updates.isEmpty {
@@ -102,15 +103,15 @@ public struct LayoutChange: Sendable {
     self.end = end
   }
 
-  /// The offset after a change: the current item stays current when the bounds or the layout are others; else the
-  /// proposed one, inside the content.
+  /// The offset after a change of the bounds' size or the layout, which keeps the current item; without such a change
+  /// the proposed one, clamped to the content.
   private static func offset(
     from start: CollectionState, _ old: any PreparedLayout, to end: CollectionState, _ new: any PreparedLayout,
     isResized: Bool
   ) -> Point {
     let isOther = isResized || !end.layout.isEqual(to: start.layout)
     if isOther, let current = old.currentItem(in: start.bounds),
-      let id = start.data[current]?.id, let path = end.data.place(ofItem: id, guess: current),
+      let id = start.data[current]?.id, let path = end.data.indexPath(ofItem: id, guess: current),
       let offset = new.contentOffset(showing: path, at: .center, in: end.bounds)
     {
       return offset
@@ -118,7 +119,7 @@ public struct LayoutChange: Sendable {
     return !isOther && start.data == end.data ? end.bounds.origin : new.clamped(end.bounds.origin, in: end.bounds)
   }
 
-  /// The offset after an update of the data: the proposed one, inside the content, unless an item decides it.
+  /// The offset after an update of the data: the proposed one, clamped to the content, unless an anchor decides it.
   private static func offset(
     from start: CollectionState, _ old: any PreparedLayout, to end: CollectionState, _ new: any PreparedLayout,
     anchor: (before: IndexPath, after: IndexPath)?
@@ -127,7 +128,7 @@ public struct LayoutChange: Sendable {
       let last = new.contentOffset(showing: anchor.after, at: .center, in: end.bounds)
     else { return new.clamped(end.bounds.origin, in: end.bounds) }
     let origin = start.bounds.origin
-    // Where the item stands exactly, its own offset counts even outside the content.
+    // The own offset of an item that is exactly there counts even outside the content.
     if origin == first { return last }
     let moved = Point(x: origin.x - first.x + last.x, y: origin.y - first.y + last.y)
     return new.targetContentOffset(forProposed: new.clamped(moved, in: end.bounds), velocity: .zero)
@@ -135,18 +136,18 @@ public struct LayoutChange: Sendable {
 }
 
 extension CollectionState {
-  /// The layout, prepared for the state.
+  /// Returns the layout, prepared for the state.
   func prepared(scale: Double) -> any PreparedLayout {
     layout.prepare(LayoutContext(data: data, bounds: bounds, scale: scale))
   }
 }
 
 extension CollectionData {
-  /// Where the item of an id is.
+  /// Returns the index path of the item with an id.
   ///
-  /// - Parameter guess: Where it is looked for first.
+  /// - Parameter guess: The index path that is tried first.
   /// - Complexity: O(items), unless the guess is right.
-  func place(ofItem id: Int, guess: IndexPath) -> IndexPath? {
+  func indexPath(ofItem id: Int, guess: IndexPath) -> IndexPath? {
     if self[guess]?.id == id { return guess }
     for (section, contents) in sections.enumerated() {
       if let item = contents.items.firstIndex(where: { $0.id == id }) { return IndexPath(section: section, item: item) }

@@ -6,13 +6,13 @@ public struct Perspective: Sendable, Hashable {
   public var eyeDistance: Double
 
   /// A perspective from the distance of its eye, in points, not negative; 0 for none.
-  public init(eyeDistance: Double) { self.eyeDistance = eyeDistance }
+  @inlinable public init(eyeDistance: Double) { self.eyeDistance = eyeDistance }
 
   /// The projection; the identity where there is no perspective.
   ///
   /// Concatenate the element's own rotations and translations before it, as in
   /// `Perspective(eyeDistance: 800).transform.rotatedBy(angle, x: 0, y: 1, z: 0)`.
-  public var transform: Transform3D {
+  @inlinable public var transform: Transform3D {
     eyeDistance > 0 ? .perspective(distance: eyeDistance) : .identity
   }
 
@@ -24,7 +24,7 @@ public struct Perspective: Sendable, Hashable {
   /// - Parameters:
   ///   - radius: Radius of a sphere that holds the element, in points.
   ///   - offset: Distance of the element's centre in front of the plane, towards the eye, in points.
-  public func reach(ofRadius radius: Double, inFront offset: Double = 0) -> Double {
+  @inlinable public func reach(ofRadius radius: Double, inFront offset: Double = 0) -> Double {
     guard eyeDistance > 0 else { return radius }
     return radius * eyeDistance / max(eyeDistance - radius - offset, eyeDistance / 20)
   }

@@ -1,23 +1,25 @@
 import Raster
 
-/// The motion that a pinch drives: from the present layout towards another one, and to rest at one of the two.
+/// The motion that a pinch drives: from the present layout towards another one, then to rest at one of the two.
 public struct PinchResponse: Sendable {
-  /// The layout towards which the content goes as the fingers move.
+  /// The layout towards which the content moves with the fingers.
   public var layout: any CollectionLayout
-  /// How many times as far apart the fingers are when the content looks as in ``layout``; positive, not 1.
+  /// Ratio of the fingers' distance to that at the beginning at which the content has reached ``layout``; positive, not
+  /// 1.
   ///
-  /// Between 1 and this, every element is as far on its way as the fingers are.
+  /// Between 1 and this scale, every element moves in proportion to the fingers.
   public var scale: Double
-  /// Whether the content comes to rest there; else it goes back.
-  public var endsThere: Bool
-  /// Whether what lies between the fingers stays there; else the layout's current item stays in its place.
+  /// A Boolean value that indicates whether the content comes to rest at ``layout``, and not at the present layout.
+  public var finishes: Bool
+  /// A Boolean value that indicates whether the content between the fingers stays there, and not the layout's current
+  /// item.
   public var followsFocus = true
 
   /// A response from its parts.
-  public init(layout: any CollectionLayout, scale: Double, endsThere: Bool) {
+  public init(layout: any CollectionLayout, scale: Double, finishes: Bool) {
     self.layout = layout
     self.scale = scale
-    self.endsThere = endsThere
+    self.finishes = finishes
   }
 
   /// The response of a layout whose elements may have any size within limits.
@@ -33,11 +35,11 @@ public struct PinchResponse: Sendable {
     let length = max(length, 1e-6)
     let allowed = max(min(1, limits.lowerBound / length), min(scale, max(1, limits.upperBound / length)))
     if abs(allowed - 1) > 1e-6 {
-      self.init(layout: scaled(allowed), scale: allowed, endsThere: true)
+      self.init(layout: scaled(allowed), scale: allowed, finishes: true)
     } else {
-      // There is nothing to go to that way, and the fingers do not go the other way.
+      // There is no other layout in this direction, and the fingers do not move in the other.
       let other = scale > 1 ? 0.5 : 2
-      self.init(layout: scaled(other), scale: other, endsThere: false)
+      self.init(layout: scaled(other), scale: other, finishes: false)
     }
   }
 }

@@ -4,23 +4,26 @@ public struct PixelGrid: Sendable, Hashable {
   public let scale: Double
 
   /// A grid from the device pixels per point; 1 for a scale that is not positive and finite.
-  public init(scale: Double) { self.scale = scale > 0 && scale.isFinite ? scale : 1 }
+  @inlinable public init(scale: Double) { self.scale = scale > 0 && scale.isFinite ? scale : 1 }
 
   /// Side of a device pixel, in points.
-  public var pixel: Double { 1 / scale }
+  @inlinable public var pixel: Double { 1 / scale }
 
   /// The multiple of a pixel that is nearest to a coordinate or length, or next to it by another rule, in points.
-  public func rounded(_ value: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Double {
+  @inlinable public func rounded(_ value: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero)
+    -> Double
+  {
     pixels(value, rule) / scale
   }
 
   /// A coordinate or length in points as a whole number of pixels, the nearest one or another by `rule`.
-  public func pixels(_ value: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Double {
+  @inlinable public func pixels(_ value: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Double
+  {
     (value * scale).rounded(rule)
   }
 
   /// The greatest multiple of a pixel that is not greater than `value`, in points.
   ///
   /// A quotient that misses a multiple by a rounding error counts as exact.
-  public func floored(_ value: Double) -> Double { rounded(value + 1e-9 * pixel, .down) }
+  @inlinable public func floored(_ value: Double) -> Double { rounded(value + 1e-9 * pixel, .down) }
 }

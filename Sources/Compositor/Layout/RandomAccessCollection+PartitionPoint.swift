@@ -5,7 +5,7 @@ extension RandomAccessCollection {
   ///
   /// - Parameter condition: Once true for an element, it is true for all later ones.
   /// - Complexity: O(log count).
-  public func partitionPoint(where condition: (Element) -> Bool) -> Index {
+  @inlinable public func partitionPoint(where condition: (Element) -> Bool) -> Index {
     var low = startIndex
     var count = count
     while count > 0 {

@@ -97,7 +97,7 @@ public struct SectionStack: Sendable {
 
   /// Extent of a header or footer with its insets, in points.
   ///
-  /// Source: CHTCollectionViewWaterfallLayout, Nelson Tai: without a view only the inset before it is left.
+  /// Source: CHTCollectionViewWaterfallLayout, Nelson Tai: without a view only the inset before it remains.
   private static func extent(of length: Double, in insets: EdgeInsets, _ direction: ScrollDirection) -> Double {
     direction.leading(insets) + (length > 0 ? length + direction.trailing(insets) : 0)
   }
@@ -124,7 +124,7 @@ public struct SectionStack: Sendable {
   /// - Complexity: O(log sections).
   public func sections(in rect: Rect) -> Range<Int> {
     let span = direction.span(of: rect)
-    // Starts grow with the index, so both ends are found by halving; comparisons are such that NaN finds something.
+    // Starts ascend, so that binary search finds both ends; the comparisons are such that NaN finds something.
     let first = starts.dropFirst().partitionPoint { $0 + grid.pixel >= span.min }
     let end = starts.dropLast().partitionPoint { $0 - grid.pixel > span.max }
     return min(first - 1, end)..<end

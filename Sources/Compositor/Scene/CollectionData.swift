@@ -84,14 +84,14 @@ public struct CollectionData: Sendable, Hashable {
   public var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 
   /// Width / height of an item's picture; 1 for an item without one.
-  public func aspectRatio(at indexPath: IndexPath) -> Double {
+  @inlinable public func aspectRatio(at indexPath: IndexPath) -> Double {
     guard let picture = self[indexPath]?.picture, pictures.indices.contains(picture) else { return 1 }
     let size = pictures[picture].size
     return size.width > 0 && size.height > 0 ? size.width / size.height : 1
   }
 
   /// The item at an index path; `nil` outside the data.
-  public subscript(indexPath: IndexPath) -> Item? {
+  @inlinable public subscript(indexPath: IndexPath) -> Item? {
     guard sections.indices.contains(indexPath.section) else { return nil }
     let items = sections[indexPath.section].items
     return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
@@ -123,7 +123,7 @@ public struct PictureSupply: Sendable, Hashable {
 ///
 /// Conversion costs O(log sections) one way and O(1) the other.
 public struct FlatIndex: Sendable, Hashable {
-  private let starts: [Int]
+  @usableFromInline let starts: [Int]
 
   /// The index of the data's shape.
   public init(_ data: CollectionData) {
@@ -133,10 +133,10 @@ public struct FlatIndex: Sendable, Hashable {
   }
 
   /// Items in all sections.
-  public var count: Int { starts[starts.count - 1] }
+  @inlinable public var count: Int { starts[starts.count - 1] }
 
   /// The index path of the `position`-th item of all, `0..<count`.
-  public func indexPath(at position: Int) -> IndexPath {
+  @inlinable public func indexPath(at position: Int) -> IndexPath {
     precondition(position >= 0 && position < count, "item \(position) of \(count)")
     var low = 0
     var high = starts.count - 1
@@ -148,7 +148,7 @@ public struct FlatIndex: Sendable, Hashable {
   }
 
   /// The position of an item among all; `nil` outside the data.
-  public func position(of indexPath: IndexPath) -> Int? {
+  @inlinable public func position(of indexPath: IndexPath) -> Int? {
     guard indexPath.section >= 0, indexPath.section < starts.count - 1, indexPath.item >= 0 else { return nil }
     let position = starts[indexPath.section] + indexPath.item
     return position < starts[indexPath.section + 1] ? position : nil

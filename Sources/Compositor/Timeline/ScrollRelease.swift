@@ -34,7 +34,7 @@ public struct ScrollRelease: Parameterized, Hashable {
   func path(
     from state: CollectionState, _ prepared: any PreparedLayout, velocity: Point, dragStart: Point
   ) -> ReleasedScroll {
-    let (bounds, range) = (state.bounds, prepared.offsetRange(in: state.bounds))
+    let (bounds, range) = (state.bounds, prepared.contentOffsetRange(in: state.bounds))
     func proposed(_ offset: Double, _ velocity: Double) -> Double {
       Deceleration(from: offset, velocity: velocity, rate: deceleration).rest
     }

@@ -88,6 +88,9 @@ public struct SetTransition: Transition {
       throw SceneError(path: path + [.key("layout")] + error.path, message: error.message)
     }
   }
+
+  /// `changes its look`.
+  public func phrase(for outcome: StepOutcome) -> String { "changes its look" }
 }
 
 /// Parameters on their way through key frames.
@@ -119,7 +122,7 @@ struct ParameterMotion: Motion {
     duration = tracks.reduce(0) { max($0, $1.keys.last?.time ?? 0) }
   }
 
-  var aspects: Set<StateAspect> { Set(tracks.map { .parameter($0.scenePath) }) }
+  var animatedProperties: Set<AnimatedProperty> { Set(tracks.map { .parameter($0.scenePath) }) }
 
   func apply(at time: Double, to state: inout CollectionState) {
     guard time > 0 || duration == 0 else { return }

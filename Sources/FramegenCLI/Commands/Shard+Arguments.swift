@@ -1,5 +1,4 @@
 import Outputs
-import Rendering
 import SceneFiles
 
 extension Shard {

@@ -68,8 +68,8 @@ struct ValidateCommand: ToolCommand {
   /// The lines about a file that cannot be used, and how to exit; `nil` if the error is about something else.
   private static func verdict(on error: any Error, in context: ToolContext) -> (text: String, exit: ToolExit)? {
     switch error {
-    case let error as InputError:
-      return (error.text(withSource: context.stderr.isTerminal), error.exitCode)
+    case let error as SceneFileError:
+      return (error.text(withSource: context.stderr.isTerminal), ToolExit(error.kind))
     case let error as StoredFramesError:
       let failure = ToolFailure(error, toolName: context.toolName)
       return ("\(failure.subject ?? context.toolName): error: \(failure.message)", failure.exit)
@@ -89,13 +89,13 @@ struct ValidateCommand: ToolCommand {
     guard path != "-", isFolder(path) else { return [path] }
     if let manifests = try? StoredFrames.manifests(in: path) { return manifests.map(path.appendingPath) }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-      throw InputError(file: path, "the folder cannot be read", exitCode: .missingInput)
+      throw SceneFileError(file: path, "the folder cannot be read", kind: .missing)
     }
     let files = names.filter { extensions.contains($0.pathExtension) && !$0.hasSuffix(".schema.json") }
     guard !files.isEmpty else {
-      throw InputError(
+      throw SceneFileError(
         file: path, "no scenes and no frames.json in this folder; looked for \(extensions.joined(separator: ", "))",
-        exitCode: .missingInput)
+        kind: .missing)
     }
     return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map(path.appendingPath)
   }
@@ -107,7 +107,7 @@ struct ValidateCommand: ToolCommand {
     if FrameManifest.isName(path.lastPathComponent) {
       var check = try FolderCheck(folder: path.parentPath, manifest: path.lastPathComponent)
       check.run { context.interruption.isRequested }
-      if context.interruption.isRequested { throw InputError(file: path, "interrupted", exitCode: .interrupted) }
+      if context.interruption.isRequested { throw ToolFailure.interrupted }
       if !check.problems.isEmpty { throw DamagedFolder(problems: check.problems) }
       return (check.summary, [])
     }
@@ -125,7 +125,7 @@ struct ValidateCommand: ToolCommand {
         frames += 1
         elements = max(elements, frame.elements.count)
       }
-      guard frames > 0 else { throw InputError(file: path, "has no frames behind its first line") }
+      guard frames > 0 else { throw SceneFileError(file: path, "has no frames behind its first line") }
       return (Self.summary(reader.header.canvas, frames: frames, elements, "elements at most"), [])
     }
   }

@@ -21,7 +21,7 @@ struct RenderRun {
   /// Draws every chosen frame once and hands it to all outputs; says where they are.
   ///
   /// - Parameter later: Outputs of the same command whose turn comes afterwards.
-  /// - Throws: ``ToolFailure``, ``InputError``; what is not whole has then been removed.
+  /// - Throws: ``ToolFailure``, ``SceneFileError``; what is not whole has then been removed.
   func render(_ input: OpenedInput, to targets: [OutputTarget], later: [OutputTarget] = []) async throws {
     let plans = targets.map { plan($0, for: input) }
     if resumes { removeLeftovers(targets) }

@@ -2,9 +2,9 @@
 public struct UpdateTiming: Parameterized {
   /// The way in which items appear and disappear.
   public var animation: any UpdateAnimation = FadeAnimation()
-  /// Seconds; `nil` for the animation's own.
+  /// The duration, in seconds; `nil` for the animation's own.
   public var duration: Double?
-  /// Progress over time; `nil` for the animation's own.
+  /// The timing curve; `nil` for the animation's own.
   public var curve: TimingCurve?
 
   /// Creates the timing of a fade.
@@ -13,20 +13,20 @@ public struct UpdateTiming: Parameterized {
   /// The declarations.
   public static var parameters: [Parameter<UpdateTiming>] {
     [
-      .updateAnimation("style", \.animation, "how items appear and disappear"),
+      .updateAnimation("style", \.animation, "animation of items that appear or disappear"),
       .number(
         "duration", \.duration, in: 0...3600, unit: .seconds,
-        "how long it takes; omitted: the style's own duration"),
-      .curve("curve", \.curve, "progress over time; omitted: the style's own curve"),
+        "duration of the step; omitted: that of the style"),
+      .curve("curve", \.curve, "timing curve; omitted: that of the style"),
     ]
   }
 }
 
 extension BatchUpdate {
-  /// The way from a state to the one after the batch.
+  /// Returns the motion from a state to that after the batch.
   ///
-  /// - Parameter root: The key of the batch's part that errors do not name, since the step is called so.
-  /// - Throws: ``SceneError``, if nothing is changed, or UIKit would not take the batch.
+  /// - Parameter root: The key of the batch's part that errors do not name, since it is that of the step.
+  /// - Throws: ``SceneError`` if nothing is changed, or if UIKit would refuse the batch.
   func motion(
     _ timing: UpdateTiming, in context: TransitionContext, root: String? = nil
   ) throws(SceneError) -> any Motion {
@@ -46,6 +46,6 @@ extension BatchUpdate {
       anchor: update.anchor(in: context), scale: context.scale)
     return ChangeMotion(
       change: change, duration: timing.duration ?? timing.animation.duration,
-      curve: timing.curve ?? timing.animation.curve, manner: ChangeManner(animation: timing.animation))
+      curve: timing.curve ?? timing.animation.curve, options: ChangeOptions(animation: timing.animation))
   }
 }

@@ -1,10 +1,11 @@
 extension [PresentedElement] {
-  /// The elements with a zIndex that tells apart whatever differs in depth.
+  /// Returns the elements with zIndexes that separate all different depths.
   ///
-  /// Rounded to whole numbers, depths that go from equal to different ones would meet again and again on the way, and
-  /// elements that lie on one another would change places at every meeting.
-  /// - Parameter depths: One for each element.
-  func ordered(by depths: [Double]) -> [PresentedElement] {
+  /// Rounded to whole numbers, depths that grow apart would be equal again and again on the way, and overlapping
+  /// elements would change places each time.
+  ///
+  /// - Parameter depths: The depth of each element.
+  func withDistinctZIndexes(forDepths depths: [Double]) -> [PresentedElement] {
     var result = self
     var last: (depth: Double, zIndex: Int)?
     for index in indices.sorted(by: { (depths[$0], $0) < (depths[$1], $1) }) {

@@ -1,16 +1,16 @@
 import Raster
 
-/// The content offsets at which a collection may come to rest, on each axis, in points.
+/// The content offsets at which a collection may rest, on each axis, in points.
 ///
-/// What UIScrollView makes of contentSize, contentInset and bounds: beyond it a finger meets resistance, and what is let go
-/// swings back.
-public struct OffsetRange: Sendable, Hashable {
-  /// From the leftmost to the rightmost.
+/// UIScrollView derives the same from contentSize, contentInset and bounds: beyond the range a drag meets resistance,
+/// and a released scroll bounces back.
+public struct ContentOffsetRange: Sendable, Hashable {
+  /// Range of the horizontal offset.
   public var x: ClosedRange<Double>
-  /// From the topmost to the lowest.
+  /// Range of the vertical offset.
   public var y: ClosedRange<Double>
 
-  /// The offsets from one to another; only the first where the other is not further right, or not lower.
+  /// The offsets between two points; only the first on an axis where the last is not greater.
   public init(from first: Point, to last: Point) {
     x = Self.range(first.x, last.x)
     y = Self.range(first.y, last.y)
@@ -18,11 +18,11 @@ public struct OffsetRange: Sendable, Hashable {
 
   private static func range(_ first: Double, _ last: Double) -> ClosedRange<Double> {
     let first = first.isNaN ? 0 : first
-    // Also false for what is not a number.
+    // Also false for NaN.
     return first...(last > first ? last : first)
   }
 
-  /// The offset moved into the range; the start of the range for what is not a number.
+  /// Returns the offset clamped to the range; the start of the range for NaN.
   public func clamped(_ offset: Point) -> Point {
     Point(x: Self.clamped(offset.x, to: x), y: Self.clamped(offset.y, to: y))
   }
@@ -31,11 +31,11 @@ public struct OffsetRange: Sendable, Hashable {
     value.isNaN ? range.lowerBound : Swift.max(range.lowerBound, Swift.min(value, range.upperBound))
   }
 
-  /// The axis that has more to scroll; the vertical one if both have as much.
+  /// The axis with the longer range; the vertical one if both are equal.
   var direction: ScrollDirection { x.length > y.length ? .horizontal : .vertical }
 }
 
 extension ClosedRange<Double> {
-  /// From one end to the other.
+  /// Difference of the bounds.
   var length: Double { upperBound - lowerBound }
 }

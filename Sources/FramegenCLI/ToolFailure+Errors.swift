@@ -3,17 +3,57 @@ import Outputs
 import Rendering
 import SceneFiles
 
-// Exit codes and advice for the errors of Outputs.
+// The one place where errors of the other rooms get exit codes and advice.
+
+extension ToolExit {
+  /// The exit code for a scene or a recording that cannot be used.
+  init(_ kind: SceneFileError.Kind) {
+    self =
+      switch kind {
+      case .invalid: .badData
+      case .missing: .missingInput
+      case .readFailed: .ioError
+      case .invalidOverride: .usage
+      }
+  }
+}
+
+extension SceneFileError.Kind {
+  /// The last line that the user sees.
+  func advice(toolName: String) -> String {
+    switch self {
+    case .missing: "check the path; \(toolName) init writes a scene to start with"
+    case .invalidOverride: "see \(toolName) --help"
+    case .readFailed: "check the disk, then run the same command again"
+    case .invalid:
+      "correct it and run the same command again; \(toolName) validate checks a file without rendering it"
+    }
+  }
+}
 
 extension ToolFailure {
+  /// A frame that could not be drawn.
+  init(_ error: RenderingError) {
+    switch error {
+    case .damagedImage:
+      self.init(
+        .badData, subject: error.path, error.reason, advice: "replace the picture, or take it out of the scene")
+    case .missingImage, .unreadableImage:
+      self.init(
+        .missingInput, subject: error.path, error.reason,
+        advice: "put the picture there, or change the scene's photos")
+    case .omittedFrames, .recordingEnds:
+      self.init(.usage, error.reason, advice: "choose other frames with --frames, or leave it out for all")
+    }
+  }
+
   /// An output that could not be made.
   init(_ error: OutputError) {
     let (exit, advice) = (error.reason.exit, error.reason.advice(path: error.path ?? ""))
     switch error.reason {
-    case .unknownFormat(let name, _):
-      self.init(
-        exit, "--format \(error.reason)".replacing("unknown format \(quoted(name))", with: "\(name): unknown format"),
-        advice: advice)
+    case .unknownFormat(let name, let known):
+      let meant = closestMatch(to: name, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
+      self.init(exit, "--format \(name): unknown format\(meant)", advice: advice)
     case .unfittingName(let format):
       self.init(exit, "\(error.path ?? ""): its name does not fit --format \(format)", advice: advice)
     case .cannotBeWritten(EPIPE) where error.path == "-":
@@ -108,9 +148,9 @@ extension StoredFramesError.Reason {
     case .frameCount: "render the shards again"
     case .unreadableFile: "render it first, or check the path"
     case .unreadableFolder, .noManifest, .missingManifest, .missingFrame:
-      "check the path; \(toolName) init writes a scene to start with"
+      SceneFileError.Kind.missing.advice(toolName: toolName)
     case .invalidManifest, .listedFrames, .damagedFrame, .differentPixels, .changedArea:
-      "correct it and run the same command again; \(toolName) validate checks a file without rendering it"
+      SceneFileError.Kind.invalid.advice(toolName: toolName)
     }
   }
 }

@@ -1,14 +1,14 @@
 import Compositor
 import Raster
 
-/// Where the stacks of a ``PhotoStackLayout`` lie, and their titles and the emblem.
+/// Frames of the stacks of a ``PhotoStackLayout``, of their titles and of the emblem.
 ///
 /// Source: BHPhotoAlbumLayout, Bryan Hansen.
-struct StackPlaces: Sendable {
+struct StackFrames: Sendable {
   let insets: EdgeInsets
   let itemSize: Size
   let titleHeight: Double
-  /// Between a title and the next stack, in points.
+  /// Distance between a title and the next stack, in points.
   let spacing: Double
   let width: Double
   private let columns: Int
@@ -35,32 +35,32 @@ struct StackPlaces: Sendable {
     return Size(width: width, height: max(0, height))
   }
 
-  /// Where a section's photos lie before they are turned.
-  func stack(_ section: Int) -> Rect {
+  /// Frame of a section's photos before their rotation.
+  func frame(ofStack section: Int) -> Rect {
     let (row, column) = section.quotientAndRemainder(dividingBy: columns)
     var gap = width - insets.horizontal - Double(columns) * itemSize.width
     if columns > 1 { gap /= Double(columns - 1) }
-    // Rounded only now: rounding the gap would add up over the columns.
+    // Rounded only now: a rounded gap would add up over the columns.
     let x = (insets.left + (itemSize.width + gap) * Double(column)).rounded(.down)
     let y = (insets.top + rowPitch * Double(row)).rounded(.down)
     return Rect(origin: Point(x: x, y: y), size: itemSize)
   }
 
-  /// Where a section's title lies.
-  func title(_ section: Int) -> Rect {
-    let stack = stack(section)
+  /// Frame of a section's title.
+  func frame(ofTitle section: Int) -> Rect {
+    let stack = frame(ofStack: section)
     return Rect(x: stack.minX, y: stack.maxY, width: stack.size.width, height: titleHeight)
   }
 
-  /// Where the emblem lies: it ends 30 points above the content.
+  /// Frame of the emblem, which ends 30 points above the content.
   var emblem: Rect {
     let side = 100.0
     return Rect(x: ((width - side) * 0.5).rounded(.down), y: -side - 30, width: side, height: side)
   }
 
-  /// The sections of the rows of which something may meet `rect`.
+  /// The sections in the rows that may intersect `rect`.
   func sections(in rect: Rect) -> Range<Int> {
-    // A turned photo stands out by half its width times the sine, and rounding moves a row by less than a point.
+    // A rotated photo stands out by half its width times the sine, and rounding moves a row by less than a point.
     let reach = itemSize.width / 2 * StackRotations.steepestSine + 1
     let rows = 0...rowCount
     let first = ((rect.minY - reach - itemSize.height - titleHeight - insets.top) / rowPitch).rounded(.down)
@@ -74,16 +74,17 @@ struct StackPlaces: Sendable {
   private var rowPitch: Double { itemSize.height + titleHeight + spacing }
 }
 
-/// The angles of photos in stacks: few, random, and each clearly different from the one before.
+/// Angles of the photos in stacks: few, random, and each clearly different from the one before.
 ///
-/// An angle is a whole turn and p of another, p = (r mod 220 − 110)·10⁻⁴ with r random; one whose p is less than 0.006 from
-/// the last p, at first 0, is drawn anew. Item i of section s has angle 3s + i, modulo their number.
+/// An angle is a whole turn plus the fraction p of another, p = (r mod 220 − 110)·10⁻⁴ with r random. A p that is less
+/// than 0.006 from the last one, at first 0, is drawn again. Item i of section s has angle 3s + i, modulo the number of
+/// angles.
 ///
-/// Source: BHPhotoAlbumLayout, Bryan Hansen; r comes from ``SplitMix64`` instead of arc4random.
+/// Source: BHPhotoAlbumLayout, Bryan Hansen; r comes from SplitMix64 instead of arc4random.
 struct StackRotations: Sendable {
-  /// How many angles there are before they repeat.
+  /// Number of angles before they repeat.
   static let count = 32
-  /// From a section's first angle to the next section's.
+  /// Distance from a section's first angle to the next section's.
   private static let stride = 3
   /// The sine of the steepest angle, 0.011 turns, rounded up.
   static let steepestSine = 0.0691
@@ -99,7 +100,7 @@ struct StackRotations: Sendable {
       let steps = Int(generator.next() % 220) - 110
       if abs(steps - last) < 60 { continue }
       last = steps
-      // The source's whole turn more looks the same and would make photos spin as they are laid straight.
+      // The source's additional whole turn looks the same and would make photos spin as they are straightened.
       angles.append(.degrees(Double(steps) * 0.036))
     }
     self.angles = angles

@@ -117,8 +117,8 @@ struct ContactSheetWriter: ~Copyable, FrameWriter {
   private func cell(_ index: Int, frame: Int, _ styles: inout StyleTable) -> [FrameElement] {
     let x = Self.gap + Double(index % columns) * (width + Self.gap) + width / 2
     let top = Self.gap + Double(index / columns) * (size.height + Self.gap + Self.caption)
-    var picture = CellStyle()
-    picture.contentMode = .fill
+    var image = CellStyle()
+    image.contentMode = .fill
     var line = CellStyle()
     line.showsPicture = false
     (line.label.fontSize, line.label.color) = (13, Color(red: 0.78, green: 0.78, blue: 0.82))
@@ -127,7 +127,7 @@ struct ContactSheetWriter: ~Copyable, FrameWriter {
       FrameElement(
         id: "frame \(index)",
         attributes: LayoutAttributes(indexPath: path, center: Point(x: x, y: top + size.height / 2), size: size),
-        content: .picture("\(index)"), styleIndex: styles.index(of: picture)),
+        content: .picture("\(index)"), styleIndex: styles.index(of: image)),
       FrameElement(
         id: "line \(index)",
         attributes: LayoutAttributes(
@@ -154,7 +154,7 @@ private struct ThumbnailEncoding: FrameEncoding {
 }
 
 extension Bitmap {
-  /// The picture drawn into a box of its own shape.
+  /// Returns the bitmap drawn at another size of the same shape.
   fileprivate func scaled(to size: Size) -> Bitmap {
     var canvas = Canvas()
     (canvas.size, canvas.background) = (size, .clear)

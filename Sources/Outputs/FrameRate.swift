@@ -34,7 +34,7 @@ package func frameDelay(_ framesPerSecond: Double, frames: Int) -> (numerator: U
 }
 
 extension OutputPlan {
-  /// Browsers take animated pictures of a hundred frames a second and more for faulty, and show ten.
+  /// Warnings about the frame rate: browsers take animated images of a hundred frames a second and more for faulty, and show ten.
   package var hasteWarnings: [String] {
     framesPerSecond < 100
       ? [] : ["browsers slow down animated pictures of 100 frames a second and more; as in \(path)@60 they do not"]

@@ -45,10 +45,10 @@ package struct ExistingFrames: Sendable {
   /// Returns the pixels in a frame's file; `nil` if it is not whole or not what it should be.
   package func pixels(ofFrame place: Int) -> DrawnPicture? {
     guard places.contains(place) else { return nil }
-    let picture = FrameFile.pixels(
+    let drawn = FrameFile.pixels(
       at: folder.appendingPath(names[place]), width: plan.width, height: plan.height, isKept: true)
-    guard let picture, let stated = digests[place] else { return picture }
-    return SHA256Digest(of: picture.bitmap).description == stated ? picture : nil
+    guard let drawn, let stated = digests[place] else { return drawn }
+    return SHA256Digest(of: drawn.bitmap).description == stated ? drawn : nil
   }
 }
 

@@ -39,11 +39,11 @@ package final class FrameEncoder: Sendable {
   @concurrent package func encoded(
     _ played: PlayedFrame, draw: @Sendable (PlayedFrame) async throws -> DrawnPicture
   ) async throws -> EncodedFrame {
-    let before = await played.number > 0 && played.role == .held ? chain.picture(played.number - 1) : nil
+    let before = await played.number > 0 && played.role == .held ? chain.drawn(played.number - 1) : nil
     do {
-      let picture = if let before { before } else { try await draw(played) }
-      await chain.put(picture, number: played.number)
-      let encoded = try await encoded(played, picture)
+      let drawn = if let before { before } else { try await draw(played) }
+      await chain.put(drawn, number: played.number)
+      let encoded = try await encoded(played, drawn)
       await chain.put(encoded, number: played.number)
       return encoded
     } catch {
@@ -55,17 +55,17 @@ package final class FrameEncoder: Sendable {
   /// The number of frames that are kept for those that come after them.
   package var keptCount: Int { get async { await chain.count } }
 
-  private func encoded(_ played: PlayedFrame, _ picture: DrawnPicture) async throws -> EncodedFrame {
+  private func encoded(_ played: PlayedFrame, _ drawn: DrawnPicture) async throws -> EncodedFrame {
     var frame = EncodedFrame(index: played.place, previousIndex: played.placeBefore)
-    (frame.role, frame.isKept) = (played.role, picture.isKept)
+    (frame.role, frame.isKept) = (played.role, drawn.isKept)
     // Nothing is written of the lead.
     guard played.role != .lead else { return frame }
-    guard let previous = await chain.picture(played.number - 1) else {
-      return try await encoded(frame, picture.bitmap, after: nil)
+    guard let previous = await chain.drawn(played.number - 1) else {
+      return try await encoded(frame, drawn.bitmap, after: nil)
     }
     let area = try await places.work(for: played.frame.index) {
       try Task.checkCancellation()
-      return picture === previous ? PixelRect(x: 0..<0, y: 0..<0) : picture.bitmap.changedRect(since: previous.bitmap)
+      return drawn === previous ? PixelRect(x: 0..<0, y: 0..<0) : drawn.bitmap.changedRect(since: previous.bitmap)
     }
     frame.changed = area
     if area.isEmpty, let same = await chain.encoded(played.number - 1), same.role != .lead, !same.isKept {
@@ -75,7 +75,7 @@ package final class FrameEncoder: Sendable {
       return frame
     }
     let imagesBefore = await chain.encodedSoFar(played.number - 1)?.images ?? [:]
-    return try await encoded(frame, picture.bitmap, after: (previous.bitmap, area, imagesBefore))
+    return try await encoded(frame, drawn.bitmap, after: (previous.bitmap, area, imagesBefore))
   }
 
   private func encoded(
@@ -100,7 +100,7 @@ package final class FrameEncoder: Sendable {
 /// Drawn and encoded frames of a run, each kept until the one after it is encoded.
 private actor FrameChain {
   private enum Link {
-    case picture(DrawnPicture)
+    case drawn(DrawnPicture)
     case encoded(DrawnPicture, EncodedFrame)
     case failed
   }
@@ -108,11 +108,11 @@ private actor FrameChain {
   private var links: [Int: Link] = [:]
   private var waiting: [Int: [CheckedContinuation<Void, Never>]] = [:]
 
-  func put(_ picture: DrawnPicture, number: Int) { set(.picture(picture), number) }
+  func put(_ drawn: DrawnPicture, number: Int) { set(.drawn(drawn), number) }
 
   func put(_ frame: EncodedFrame, number: Int) {
     // The frame after it may be encoded already: then nobody needs this one any more.
-    if case .picture(let picture) = links[number] { set(.encoded(picture, frame), number) }
+    if case .drawn(let drawn) = links[number] { set(.encoded(drawn, frame), number) }
     links[number - 1] = nil
   }
 
@@ -125,10 +125,10 @@ private actor FrameChain {
   var count: Int { links.count }
 
   /// Waits until the frame is drawn; `nil` before the first one, or if it failed.
-  func picture(_ number: Int) async -> DrawnPicture? {
+  func drawn(_ number: Int) async -> DrawnPicture? {
     while number >= 0 {
       switch links[number] {
-      case .picture(let picture), .encoded(let picture, _): return picture
+      case .drawn(let drawn), .encoded(let drawn, _): return drawn
       case .failed: return nil
       case nil: await change(of: number)
       }
@@ -142,7 +142,7 @@ private actor FrameChain {
       switch links[number] {
       case .encoded(_, let frame): return frame
       case .failed: return nil
-      case .picture, nil: await change(of: number)
+      case .drawn, nil: await change(of: number)
       }
     }
   }

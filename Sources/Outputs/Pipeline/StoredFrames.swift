@@ -95,18 +95,18 @@ extension StoredFrames.Stored {
     guard FileManager.default.fileExists(atPath: path) else {
       throw StoredFramesError(path, .missingFrame)
     }
-    guard let picture = FrameFile.pixels(at: path, width: width, height: height, isKept: isKept) else {
+    guard let drawn = FrameFile.pixels(at: path, width: width, height: height, isKept: isKept) else {
       throw StoredFramesError(path, .damagedFrame(width: width, height: height))
     }
-    guard SHA256Digest(of: picture.bitmap).description == entry.sha256 else {
+    guard SHA256Digest(of: drawn.bitmap).description == entry.sha256 else {
       throw StoredFramesError(path, .differentPixels)
     }
-    return picture
+    return drawn
   }
 }
 
 extension StoredFrames {
-  /// The frames as a source whose elements nobody needs: their pictures are there.
+  /// The frames as a source without elements: their pixels are read from files.
   package var source: StoredSource { StoredSource(self) }
 }
 

@@ -87,6 +87,10 @@ let package = Package(
         dependencies: [
           "Rendering", "SceneFiles", "StandardLayouts", "Compositor", "Raster", "PNGCodec", "ImageCodecs", "CDigest",
         ],
+        // In the code: a static executable needs no folder of resources beside it.
+        resources: ["page.html", "style.css", "frames.js", "player.js", "controls.js"].map {
+          .embedInCode("Player/\($0)")
+        },
         swiftSettings: strict),
       .target(
         name: "Framegen", dependencies: ["StandardLayouts", "Compositor", "Rendering", "SceneFiles", "Outputs"],

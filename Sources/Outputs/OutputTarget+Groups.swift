@@ -12,7 +12,7 @@ extension [OutputTarget] {
     }
     let folders = Set(zip(self, places).filter(\.0.isFolder).map(\.1))
     let areFrames = places.contains { place in
-      folders.contains(place.parentPath) && FrameFolderWriter.owns(place.lastPathComponent)
+      folders.contains(place.parentPath) && PNGSequenceFormat.owns(place.lastPathComponent)
     }
     guard Set(places).count == count, !areFrames else {
       throw OutputError(nil, .sharedPlace)

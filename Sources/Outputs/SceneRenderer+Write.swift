@@ -14,24 +14,28 @@ extension SceneRenderer {
   /// - Parameters:
   ///   - outputs: Paths of files and folders.
   ///   - frames: Indices of the frames; all frames if left out.
-  ///   - options: Choices for the formats.
+  ///   - catalog: Output formats; those of framegen by default.
   /// - Returns: What was written, in the order of the outputs at one frame rate.
   /// - Throws: ``OutputError``, ``StoredFramesError``, `RenderingError`, `CancellationError`; what is not whole has then
   ///   been removed.
   @discardableResult
   public func write(
-    to outputs: String..., frames: ClosedRange<Int>? = nil, options: OutputOptions = OutputOptions()
-  ) async throws -> [OutputReport] {
-    try await write(to: outputs, frames: frames, options: options)
-  }
-
-  /// Renders frames to files and folders, each in the format that its name asks for.
-  @discardableResult
-  public func write(
-    to outputs: [String], frames: ClosedRange<Int>? = nil, options: OutputOptions = OutputOptions()
+    to outputs: String..., frames: ClosedRange<Int>? = nil, in catalog: Catalog = Catalog()
   ) async throws -> [OutputReport] {
     var targets: [OutputTarget] = []
-    for output in outputs { targets.append(try OutputTarget(output)) }
+    for output in outputs { targets.append(try OutputTarget(output, in: catalog)) }
+    return try await write(to: targets, frames: frames)
+  }
+
+  /// Renders frames to outputs whose formats have been chosen already.
+  ///
+  /// - Parameters:
+  ///   - targets: Paths with formats and their options.
+  ///   - frames: Indices of the frames; all frames if left out.
+  /// - Returns: What was written, in the order of the outputs at one frame rate.
+  /// - Throws: As ``write(to:frames:in:)`` does.
+  @discardableResult
+  public func write(to targets: [OutputTarget], frames: ClosedRange<Int>? = nil) async throws -> [OutputReport] {
     try targets.refuseSharedPlaces()
     let range = frames ?? 0...frameCount - 1
     guard range.lowerBound >= 0, range.upperBound < frameCount else {
@@ -41,26 +45,27 @@ extension SceneRenderer {
     for (rate, group) in targets.byRate(framesPerSecond) {
       var (renderer, chosen) = (self, FrameSet([range]))
       if rate != framesPerSecond {
-        renderer = SceneRenderer(try input.atFrameRate(rate), options: self.options)
+        renderer = SceneRenderer(try input.atFrameRate(rate), options: options)
         chosen = chosen.atRate(
           rate, insteadOf: framesPerSecond, count: renderer.frameCount, insteadOf: frameCount)
       }
-      reports += try await renderer.write(chosen, to: group, options)
+      reports += try await renderer.write(chosen, to: group)
     }
     return reports
   }
 
   private func write(
-    _ frames: FrameSet, to targets: [OutputTarget], _ options: OutputOptions
+    _ frames: FrameSet, to targets: [OutputTarget]
   ) async throws -> [OutputReport] {
     var source = SceneSource(input, frames: frames)
     let plans = targets.map { target in
-      OutputPlan(
-        target, header: source.header, frames: frames, timelineFrameCount: frameCount,
-        content: OutputContent(input), options: options, interruption: self.options.interruption)
+      var plan = OutputPlan(
+        target, header: source.header, frames: frames, timelineFrameCount: frameCount, content: OutputContent(input))
+      plan.interruption = options.interruption
+      return plan
     }
     let run = OutputRun(
-      jobs: self.options.jobs, interruption: self.options.interruption, targets: targets, plans: plans)
+      jobs: options.jobs, interruption: options.interruption, targets: targets, plans: plans)
     let pass = frameRenderer.pass()
     var reports: [OutputReport] = []
     try await run.run(
@@ -76,14 +81,14 @@ extension OutputPlan {
   /// Creates the plan of an output for frames with a header.
   package init(
     _ target: OutputTarget, header: FrameSourceHeader, frames: FrameSet, timelineFrameCount: Int?,
-    content: OutputContent, options: OutputOptions, interruption: Interruption
+    content: OutputContent
   ) {
     self.init(
       path: target.path, width: header.canvas.pixelWidth, height: header.canvas.pixelHeight,
       scale: header.canvas.scale, isOpaque: header.canvas.background.pixel().alpha == 255,
       framesPerSecond: header.framesPerSecond, lastFrame: frames.isOpen ? nil : frames.last,
-      frames: frames.isOpen ? nil : frames, timelineFrameCount: timelineFrameCount, content: content,
-      options: options, interruption: interruption)
+      timelineFrameCount: timelineFrameCount, content: content)
+    self.frames = frames.isOpen ? nil : frames
   }
 }
 
@@ -94,7 +99,7 @@ extension OutputContent {
     self.init(
       title: input.name, description: AltText(input.scene, timeline).text,
       chapters: timeline.spans.map { span in
-        (span.name ?? span.kind, Int((span.start * timeline.framesPerSecond).rounded()))
+        Chapter(name: span.name ?? span.kind, frame: Int((span.start * timeline.framesPerSecond).rounded()))
       })
   }
 }

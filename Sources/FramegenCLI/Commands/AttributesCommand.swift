@@ -52,14 +52,9 @@ struct AttributesCommand: ToolCommand {
       try write(writer, &source, context) { text in try context.stdout.line(text) }
       return
     }
-    var target = try OutputFile(path: file)
-    do {
-      try write(writer, &source, context) { text in try target.write(Array("\(text)\n".utf8)) }
-      try target.commit()
-    } catch {
-      target.abandon()
-      throw error
-    }
+    let target = try OutputFile(path: file)
+    try write(writer, &source, context) { text in try target.write(Array("\(text)\n".utf8)) }
+    try target.commit()
     try context.stdout.line(file)
   }
 

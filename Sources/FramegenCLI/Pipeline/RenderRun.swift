@@ -11,7 +11,8 @@ struct RenderRun {
   var context: ToolContext
   var drawing: DrawingOptions
   var limits: DecodeLimits
-  var options = OutputOptions()
+  /// A Boolean value that indicates whether frames that are in the folder already stay.
+  var resumes = false
   /// Seconds for which the last frame stays.
   var hold = 0.0
   /// Whether animations go back to their beginning the way they came.
@@ -23,9 +24,8 @@ struct RenderRun {
   /// - Throws: ``ToolFailure``, ``SceneFileError``; what is not whole has then been removed.
   func render(_ input: OpenedInput, to targets: [OutputTarget], later: [OutputTarget] = []) async throws {
     let plans = targets.map { plan($0, for: input) }
-    let folder = zip(targets, plans).first { $0.0.isFolder }?.1
-    if options.resumes { removeLeftovers(targets) }
-    let kept = try options.resumes ? folder.map { plan throws(StoredFramesError) in try KeptFrames(plan) } : nil
+    if resumes { removeLeftovers(targets) }
+    let kept = try resumes ? existingFrames(targets, plans) : nil
     let run = RunReport(
       context: context, drawing: drawing, name: input.name,
       run: OutputRun(
@@ -38,6 +38,15 @@ struct RenderRun {
     }
   }
 
+  private func existingFrames(
+    _ targets: [OutputTarget], _ plans: [OutputPlan]
+  ) throws(StoredFramesError) -> ExistingFrames? {
+    for (target, plan) in zip(targets, plans) {
+      if let format = target.format as? PNGSequenceFormat { return try ExistingFrames(plan, profile: format.profile) }
+    }
+    return nil
+  }
+
   /// A killed run may have left half a file under a temporary name.
   private func removeLeftovers(_ targets: [OutputTarget]) {
     for target in targets where !target.isFolder {
@@ -46,7 +55,7 @@ struct RenderRun {
     }
   }
 
-  private func draw(_ input: OpenedInput, keeping kept: KeptFrames?, for run: RunReport) async throws {
+  private func draw(_ input: OpenedInput, keeping kept: ExistingFrames?, for run: RunReport) async throws {
     var source = input.source
     let header = source.header
     warn(header.warnings, about: input)
@@ -59,7 +68,7 @@ struct RenderRun {
           if kept?.places.contains(played.place) != true { await pass.expect(played.frame) }
         },
         draw: { played in
-          let old = try await slots.work(for: played.frame.index) { kept?.picture(played.place) }
+          let old = try await slots.work(for: played.frame.index) { kept?.pixels(ofFrame: played.place) }
           return if let old { old } else { try await pass.drawn(played.frame) }
         },
         atEnd: { count in
@@ -95,8 +104,9 @@ struct RenderRun {
   private func plan(_ target: OutputTarget, for input: OpenedInput) -> OutputPlan {
     var plan = OutputPlan(
       target, header: input.source.header, frames: input.frames, timelineFrameCount: input.timelineFrameCount,
-      content: input.content, options: options, interruption: context.interruption)
-    (plan.shard, plan.runFrameCount) = (input.shard, input.runFrameCount)
+      content: input.content)
+    (plan.shard, plan.shardedFrameCount) = (input.shard, input.runFrameCount)
+    (plan.resumes, plan.interruption) = (resumes, context.interruption)
     return plan
   }
 

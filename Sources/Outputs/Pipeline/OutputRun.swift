@@ -60,19 +60,20 @@ package struct OutputRun: Sendable {
     atEnd: (Int) async throws -> Void = { _ in },
     report: (Finished) throws -> Void
   ) async throws {
-    let output = FrameOutput(try writers(), note: note)
+    let output = try FrameOutput(zip(targets, plans).map { ($0.format, $1) }, note: note)
     do {
-      let finisher = FrameFinisher(
-        encodings: output.encodings, digests: targets.contains(where: \.isFolder), places: slots)
+      let encoder = FrameEncoder(
+        encodings: output.encodings, ofExistingFrames: output.encodingsOfExistingFrames,
+        digests: targets.contains(where: \.isFolder), places: slots)
       let count = try await FramePipeline(jobs: jobs, interruption: interruption).run(
         &source, playback: playback(of: source), announce: announce,
-        draw: { try await finisher.finished($0, draw: draw) },
+        draw: { try await encoder.encoded($0, draw: draw) },
         write: { frame, _ in try await output.write(frame) })
       let written = count - (hasLead ? 1 : 0)
       try await atEnd(written)
       try await finish(output, written, report)
     } catch {
-      await output.abandon()
+      await output.discard()
       let isInterrupted = error is Interrupted || (error as? OutputError)?.reason == .interrupted
       if isInterrupted { throw InterruptedRun(last: await output.last) }
       throw error
@@ -84,20 +85,9 @@ package struct OutputRun: Sendable {
     source.frameCount.map(playback(of: source).frameCount)
   }
 
-  private func writers() throws -> [any FrameWriter] {
-    var writers: [any FrameWriter] = []
-    do {
-      for (target, plan) in zip(targets, plans) { writers.append(try target.writer.init(plan)) }
-    } catch {
-      for index in writers.indices { writers[index].abandon() }
-      throw error
-    }
-    return writers
-  }
-
   /// Pictures side by side show each frame once.
   private func playback(of source: some FrameSource) -> Playback {
-    let isPlayed = targets.contains { $0.writer.format.kind != .pictures }
+    let isPlayed = targets.contains { type(of: $0.format).timing != .none }
     return Playback(
       holdCount: isPlayed ? Int((hold * source.header.framesPerSecond).rounded()) : 0,
       bounces: isPlayed && bounces, hasLead: hasLead)

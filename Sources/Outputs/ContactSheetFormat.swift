@@ -5,50 +5,74 @@ import Typesetting
 import Rendering
 
 /// A contact sheet: frames small, side by side, with their numbers and times below.
-struct SheetWriter: FrameWriter {
-  static let format = OutputFormat(
-    name: "sheet", extensions: ["sheet.png"], kind: .pictures,
-    help: "a contact sheet: up to \(2 * SheetWriter.fewest + 1) frames side by side with their numbers, in one PNG")
+public struct ContactSheetFormat: OutputFormat {
+  /// The name of the format.
+  public static let name = "sheet"
+  /// The file extensions of the format.
+  public static let fileExtensions = ["sheet.png"]
+  /// One line of help.
+  public static let summary =
+    "a contact sheet: up to \(2 * ContactSheetWriter.fewest + 1) frames side by side with their numbers, in one PNG"
+  /// The way in which the format tells how long frames show.
+  public static let timing = FrameTiming.none
+  /// The options of the format.
+  public static var parameters: [Parameter<ContactSheetFormat>] { [.pngProfile(\.profile)] }
 
-  /// Of more frames than twice as many, every second is left out.
+  /// The time that compression may take.
+  public var profile = PNGProfile.fast
+
+  /// Creates a format with the default options.
+  public init() {}
+
+  /// Begins an output.
+  public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
+    try ContactSheetWriter(plan, self)
+  }
+}
+
+struct ContactSheetWriter: ~Copyable, FrameWriter {
+  /// If there are more than twice as many frames, every second is left out.
   static let fewest = 30
   /// The longer side of a small frame, in pixels.
   private static let side = 320.0
   private static let gap = 16.0
   private static let caption = 28.0
 
-  let encoding: FrameEncoding
+  let encoding: any FrameEncoding
   private let plan: OutputPlan
+  private let settings: PNGSettings
   private let size: Size
   private var file: OutputFile
-  private var frames: [(place: Int, png: [UInt8])] = []
-  private var last: (place: Int, png: [UInt8])?
+  private var frames: [(index: Int, png: [UInt8])] = []
+  private var last: (index: Int, png: [UInt8])?
   private var count = 0
   private var step = 1
 
-  init(_ plan: OutputPlan) throws(OutputError) {
+  init(_ plan: OutputPlan, _ format: ContactSheetFormat) throws(OutputError) {
     self.plan = plan
+    settings = PNGSettings(profile: format.profile, text: plan.pngSettings(format.profile).text)
     let scale = min(1, Self.side / Double(max(plan.width, plan.height)))
     size = Size(
       width: (Double(plan.width) * scale).rounded(.up), height: (Double(plan.height) * scale).rounded(.up))
-    encoding = .small(size)
+    encoding = ThumbnailEncoding(size: size)
     file = try OutputFile(path: plan.path)
   }
 
-  mutating func append(_ frame: WrittenFrame) throws(OutputError) {
-    if count % step == 0 { frames.append((frame.place, frame.bytes)) }
-    last = (frame.place, frame.bytes)
+  mutating func append(_ frame: EncodedFrame) throws(OutputError) {
+    let small = (frame.index, frame[encoding].bytes)
+    if count % step == 0 { frames.append(small) }
+    last = small
     count += 1
     guard frames.count > 2 * Self.fewest else { return }
     frames = frames.indices.filter { $0 % 2 == 0 }.map { frames[$0] }
     step *= 2
   }
 
-  mutating func finish() throws(OutputError) -> OutputReport {
-    if let last, frames.last?.place != last.place { frames.append(last) }
+  consuming func finish() throws(OutputError) -> OutputReport {
+    if let last, frames.last?.index != last.index { frames.append(last) }
     do {
       let sheet = try drawn()
-      try file.write(sheet.encodedPNG(PNGSettings(profile: plan.options.profile, text: plan.png.text)))
+      try file.write(sheet.encodedPNG(settings))
     } catch let failure as OutputError {
       throw failure
     } catch {
@@ -58,9 +82,7 @@ struct SheetWriter: FrameWriter {
     return OutputReport(path: plan.path, summary: "contact sheet, \(frames.count) of \(countText(count))")
   }
 
-  mutating func abandon() { file.abandon() }
-
-  /// Of a column: a line of text needs some room, too.
+  /// The width of a column: a line of text needs some room, too.
   private var width: Double { max(size.width, 110) }
 
   /// As many columns as make the sheet a little wider than high.
@@ -80,7 +102,7 @@ struct SheetWriter: FrameWriter {
     var contents = FrameContents()
     for (index, frame) in frames.enumerated() {
       textures[image(index)] = Texture(try Bitmap(png: frame.png))
-      append(index, place: frame.place, to: &contents)
+      append(index, frame: frame.index, to: &contents)
     }
     var bitmap = Bitmap(width: canvas.pixelWidth, height: canvas.pixelHeight)
     let bounds = Rect(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
@@ -91,11 +113,11 @@ struct SheetWriter: FrameWriter {
   }
 
   /// Adds a small frame and the line below it.
-  private func append(_ index: Int, place: Int, to contents: inout FrameContents) {
+  private func append(_ index: Int, frame: Int, to contents: inout FrameContents) {
     let x = Self.gap + Double(index % columns) * (width + Self.gap) + width / 2
     let top = Self.gap + Double(index / columns) * (size.height + Self.gap + Self.caption)
-    var picture = CellStyle()
-    picture.contentMode = .fill
+    var imageStyle = CellStyle()
+    imageStyle.contentMode = .fill
     var line = CellStyle()
     line.showsPicture = false
     (line.label.fontSize, line.label.color) = (13, Color(red: 0.78, green: 0.78, blue: 0.82))
@@ -104,14 +126,14 @@ struct SheetWriter: FrameWriter {
       FrameElement(
         id: "frame \(index)",
         attributes: LayoutAttributes(indexPath: path, center: Point(x: x, y: top + size.height / 2), size: size)),
-      style: picture, image: image(index))
+      style: imageStyle, image: image(index))
     contents.append(
       FrameElement(
         id: "line \(index)",
         attributes: LayoutAttributes(
           indexPath: path, center: Point(x: x, y: top + size.height + Self.caption / 2),
           size: Size(width: width, height: Self.caption)),
-        text: "\(place)   \(timeText(Double(place) / plan.framesPerSecond))"),
+        text: "\(frame)   \(timeText(Double(frame) / plan.framesPerSecond))"),
       style: line)
   }
 
@@ -124,18 +146,18 @@ struct SheetWriter: FrameWriter {
   }
 }
 
-extension FrameEncoding {
-  /// Frames scaled down to a size in pixels, as PNG.
-  fileprivate static func small(_ size: Size) -> FrameEncoding {
-    FrameEncoding(name: "small \(size)") { picture in
-      let small = picture.bitmap.scaled(to: size)
-      return EncodedFrame(bytes: try small.encodedPNG(), area: small.area)
-    }
+/// Frames scaled down to a size in pixels, as PNG.
+private struct ThumbnailEncoding: FrameEncoding {
+  var size: Size
+
+  func encode(_ bitmap: Bitmap, after previous: PreviousFrame?) throws -> EncodedImage {
+    let small = bitmap.scaled(to: size)
+    return EncodedImage(bytes: try small.encodedPNG(), area: small.area)
   }
 }
 
 extension Bitmap {
-  /// The picture drawn into a box of its own shape.
+  /// Returns the bitmap drawn at another size of the same shape.
   fileprivate func scaled(to size: Size) -> Bitmap {
     var canvas = Canvas()
     (canvas.size, canvas.background) = (size, .clear)

@@ -1,12 +1,29 @@
+import Compositor
 import Raster
 import Rendering
 
 /// H.264 in MP4, by ffmpeg: plays everywhere.
-struct MP4Writer: FrameWriter {
-  static let format = OutputFormat(
-    name: "mp4", extensions: ["mp4"], kind: .video, help: "H.264 video, even sides, no transparency (needs ffmpeg)")
+public struct MP4Format: OutputFormat {
+  /// The name of the format.
+  public static let name = "mp4"
+  /// The file extensions of the format.
+  public static let fileExtensions = ["mp4"]
+  /// One line of help.
+  public static let summary = "H.264 video, even sides, no transparency (needs ffmpeg)"
+  /// The way in which the format tells how long frames show.
+  public static let timing = FrameTiming.fixedRate
 
-  let encoding = FrameEncoding.overBlack
+  /// Creates a format.
+  public init() {}
+
+  /// Begins an output.
+  public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
+    try MP4Writer(plan)
+  }
+}
+
+struct MP4Writer: ~Copyable, FrameWriter {
+  let encoding: any FrameEncoding = OverBlackEncoding()
   private let isOpaque: Bool
   private var video: VideoFile
 
@@ -17,10 +34,9 @@ struct MP4Writer: FrameWriter {
       codec: ["-c:v", "libx264", "-preset", "medium", "-crf", "16", "-movflags", "+faststart", "-f", "mp4"])
   }
 
-  mutating func append(_ frame: WrittenFrame) throws(OutputError) { try video.append(frame.bytes) }
-  mutating func abandon() { video.abandon() }
+  mutating func append(_ frame: EncodedFrame) throws(OutputError) { try video.append(frame[encoding].bytes) }
 
-  mutating func finish() throws(OutputError) -> OutputReport {
+  consuming func finish() throws(OutputError) -> OutputReport {
     var report = try video.finish("MP4 (H.264)")
     if !isOpaque { report.warnings = ["MP4 has no transparency: frames are shown over black; .webm keeps it"] }
     return report
@@ -28,15 +44,31 @@ struct MP4Writer: FrameWriter {
 }
 
 /// VP9 in WebM, by ffmpeg; keeps transparency.
-struct WebMWriter: FrameWriter {
-  static let format = OutputFormat(
-    name: "webm", extensions: ["webm"], kind: .video, help: "VP9 video, with transparency (needs ffmpeg)")
+public struct WebMFormat: OutputFormat {
+  /// The name of the format.
+  public static let name = "webm"
+  /// The file extensions of the format.
+  public static let fileExtensions = ["webm"]
+  /// One line of help.
+  public static let summary = "VP9 video, with transparency (needs ffmpeg)"
+  /// The way in which the format tells how long frames show.
+  public static let timing = FrameTiming.fixedRate
 
-  let encoding: FrameEncoding
+  /// Creates a format.
+  public init() {}
+
+  /// Begins an output.
+  public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
+    try WebMWriter(plan)
+  }
+}
+
+struct WebMWriter: ~Copyable, FrameWriter {
+  let encoding: any FrameEncoding
   private var video: VideoFile
 
   init(_ plan: OutputPlan) throws(OutputError) {
-    encoding = plan.isOpaque ? .overBlack : .rgba
+    encoding = plan.isOpaque ? OverBlackEncoding() : RGBAEncoding()
     video = try VideoFile(
       plan, pixelFormat: plan.isOpaque ? "yuv420p" : "yuva420p",
       codec: [
@@ -45,16 +77,16 @@ struct WebMWriter: FrameWriter {
       ])
   }
 
-  mutating func append(_ frame: WrittenFrame) throws(OutputError) { try video.append(frame.bytes) }
-  mutating func finish() throws(OutputError) -> OutputReport { try video.finish("WebM (VP9)") }
-  mutating func abandon() { video.abandon() }
+  mutating func append(_ frame: EncodedFrame) throws(OutputError) { try video.append(frame[encoding].bytes) }
+  consuming func finish() throws(OutputError) -> OutputReport { try video.finish("WebM (VP9)") }
 }
 
 /// A video file that ffmpeg makes of bare pixels.
-private struct VideoFile: Sendable {
+private struct VideoFile: ~Copyable, Sendable {
   private let path: String
-  private var file: OutputFile
+  /// Before the file: the program has ended when the file removes itself.
   private var encoder: FFmpeg
+  private var file: OutputFile
   private var count = 0
 
   init(_ plan: OutputPlan, pixelFormat: String, codec: [String]) throws(OutputError) {
@@ -71,15 +103,10 @@ private struct VideoFile: Sendable {
       ? "" : "pad=\(plan.width + right):\(plan.height + bottom),fillborders=right=\(right):bottom=\(bottom):mode=smear,"
     let filter = "\(even)scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int+bicubic"
     let tags = ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"]
-    var file = try OutputFile(path: plan.path)
-    do throws(OutputError) {
-      encoder = try FFmpeg(
-        input: input, output: ["-vf", "\(filter),format=\(pixelFormat)"] + tags + codec, to: file.pathForPrograms(),
-        for: plan)
-    } catch {
-      file.abandon()
-      throw error
-    }
+    let file = try OutputFile(path: plan.path)
+    encoder = try FFmpeg(
+      input: input, output: ["-vf", "\(filter),format=\(pixelFormat)"] + tags + codec, to: file.pathForPrograms(),
+      for: plan)
     self.file = file
   }
 
@@ -88,22 +115,10 @@ private struct VideoFile: Sendable {
     count += 1
   }
 
-  mutating func finish(_ name: String) throws(OutputError) -> OutputReport {
+  consuming func finish(_ name: String) throws(OutputError) -> OutputReport {
     try encoder.finish()
     if file.byteCount == 0 { throw encoder.failure("it wrote nothing") }
     try file.commit()
     return OutputReport(path: path, summary: "\(name), \(countText(count))")
-  }
-
-  mutating func abandon() {
-    encoder.abandon()
-    file.abandon()
-  }
-}
-
-extension FrameEncoding {
-  /// Bare pixels as they show over black, four bytes each.
-  static let overBlack = FrameEncoding(name: "over black") { picture in
-    unsafe EncodedFrame(bytes: picture.bitmap.pixels.withUnsafeBytes { unsafe Array($0) }, area: picture.bitmap.area)
   }
 }

@@ -1,4 +1,6 @@
+import Compositor
 import Foundation
+import PNGCodec
 import Raster
 import Rendering
 import SceneFiles
@@ -6,12 +8,37 @@ import SceneFiles
 /// A folder of numbered PNG files, `frame-00000.png` and so on: the number is the frame's place on the timeline.
 ///
 /// Beside them, ``FrameManifest`` says what they are.
-package struct FrameFolderWriter: FrameWriter {
-  package static let format = OutputFormat(
-    name: "frames", extensions: [], kind: .pictures,
-    help: "a folder of PNG frames: frame-00000.png, frame-00001.png, …, and frames.json about them")
+public struct PNGSequenceFormat: OutputFormat {
+  /// The name of the format.
+  public static let name = "frames"
+  /// The file extensions of the format.
+  public static let fileExtensions: [String] = []
+  /// One line of help.
+  public static let summary =
+    "a folder of PNG frames: frame-00000.png, frame-00001.png, …, and frames.json about them"
+  /// The way in which the format tells how long frames show.
+  public static let timing = FrameTiming.none
+  /// The options of the format.
+  public static var parameters: [Parameter<PNGSequenceFormat>] { [.pngProfile(\.profile)] }
 
-  package let encoding: FrameEncoding
+  /// The time that compression may take.
+  public var profile = PNGProfile.fast
+
+  /// Creates a format with the default options.
+  public init() {}
+
+  /// Returns a Boolean value that indicates whether a file of that name in such a folder is one of its own.
+  package static func owns(_ name: String) -> Bool { FrameNames.place(of: name) != nil || FrameManifest.isName(name) }
+
+  /// Begins an output.
+  public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
+    try PNGSequenceWriter(plan, self)
+  }
+}
+
+/// Every file in the folder is whole at any time: nothing is to be removed when the writer is dropped.
+struct PNGSequenceWriter: ~Copyable, FrameWriter {
+  let encoding: any FrameEncoding
   private let plan: OutputPlan
   private let names: FrameNames
   private var manifest: FrameManifest
@@ -19,29 +46,24 @@ package struct FrameFolderWriter: FrameWriter {
   private var keptCount = 0
   private var last = 0
 
-  /// Whether a file of that name in such a folder is one of its own.
-  package static func owns(_ name: String) -> Bool { FrameNames.place(of: name) != nil || FrameManifest.isName(name) }
-
-  package init(_ plan: OutputPlan) throws(OutputError) {
+  init(_ plan: OutputPlan, _ format: PNGSequenceFormat) throws(OutputError) {
     self.plan = plan
-    var encoding = FrameEncoding.png(plan.png)
-    encoding.isForFilesOnly = true
-    self.encoding = encoding
+    encoding = PNGEncoding(plan.pngSettings(format.profile))
     names = plan.frameNames
-    manifest = FrameManifest(plan)
+    manifest = FrameManifest(plan, profile: format.profile)
     if let reason = createFolder(plan.path) { throw .creating(plan.path, reason) }
-    if plan.options.resumes { removeLeftovers() }
+    if plan.resumes { removeLeftovers() }
   }
 
-  package mutating func append(_ frame: WrittenFrame) throws(OutputError) {
-    let name = names[frame.place]
-    if frame.isKept { keptCount += 1 } else { try write(frame.bytes, to: plan.path.appendingPath(name)) }
+  mutating func append(_ frame: EncodedFrame) throws(OutputError) {
+    let name = names[frame.index]
+    if frame.isKept { keptCount += 1 } else { try write(frame[encoding].bytes, to: plan.path.appendingPath(name)) }
     manifest.add(frame, file: name)
     count += 1
-    last = max(last, frame.place)
+    last = max(last, frame.index)
   }
 
-  package mutating func finish() throws(OutputError) -> OutputReport {
+  consuming func finish() throws(OutputError) -> OutputReport {
     let path = plan.path.appendingPath(manifest.fileName)
     if let old = try? FrameManifest(folder: plan.path, name: manifest.fileName) {
       manifest.takeOver(old, in: plan.path)
@@ -51,18 +73,10 @@ package struct FrameFolderWriter: FrameWriter {
     return OutputReport(path: plan.path, summary: "\(countText(count)), PNG\(kept)", warnings: warnings())
   }
 
-  /// Nothing to do: every file in the folder is whole.
-  package mutating func abandon() {}
-
   private func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
-    var file = try OutputFile(path: path)
-    do throws(OutputError) {
-      try file.write(bytes)
-      try file.commit()
-    } catch {
-      file.abandon()
-      throw error
-    }
+    let file = try OutputFile(path: path)
+    try file.write(bytes)
+    try file.commit()
   }
 
   /// Half frames under temporary names, which a killed run may have left; other shards write other frames.
@@ -82,7 +96,7 @@ package struct FrameFolderWriter: FrameWriter {
   }
 }
 
-/// What the frames in a folder are called.
+/// The names of the frames in a folder.
 package struct FrameNames: Sendable {
   private let digits: Int
 

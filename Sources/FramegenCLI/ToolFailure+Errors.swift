@@ -81,7 +81,8 @@ extension OutputError.Reason {
   /// The exit code.
   fileprivate var exit: ToolExit {
     switch self {
-    case .noName, .sharedPlace, .frameRateOutOfRange, .unsupportedFrameRate, .unknownFormat, .notAStream, .unfittingName,
+    case .noName, .sharedPlace, .frameRateOutOfRange, .unsupportedFrameRate, .unknownFormat, .notAStream,
+      .unfittingName,
       .unknownExtension, .tooLarge:
       .usage
     case .cannotBeCreated, .needsRegularFile: .cannotCreate

@@ -46,9 +46,9 @@ struct RunReport {
     }
     // Where frames go, paths do not.
     guard !run.targets.contains(where: { $0.path == "-" }) else { return }
-    do throws(TextSinkError) {
+    do {
       try context.stdout.line(report.path)
-    } catch .closed {
+    } catch TextSinkError.closed {
       // Who does not want to know the paths may still want the files.
     }
   }

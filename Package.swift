@@ -93,7 +93,8 @@ let package = Package(
         },
         swiftSettings: strict),
       .target(
-        name: "Framegen", dependencies: ["StandardLayouts", "Compositor", "Rendering", "SceneFiles", "Outputs"],
+        name: "Framegen",
+        dependencies: ["StandardLayouts", "Compositor", "PNGCodec", "Rendering", "SceneFiles", "Outputs"],
         path: "Sources/Umbrella",
         swiftSettings: strict),
       // The example package and the scenes that `init` writes: one text, built by the tests and embedded in the tool.

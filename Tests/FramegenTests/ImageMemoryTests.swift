@@ -190,7 +190,7 @@ private let texture = Texture(Bitmap(width: 16, height: 16, fill: Color.white.pi
 
   private func render(
     _ input: SceneInput, budget: Int, jobs: Int
-  ) async throws -> (frames: [[UInt8]], statistics: PictureShelf.Statistics) {
+  ) async throws -> (frames: [[UInt8]], statistics: ImageCacheIndex.Statistics) {
     var source = SceneSource(input, frames: FrameSet([0...24]))
     var options = RenderingOptions(jobs: jobs)
     // An eighth is for labels.

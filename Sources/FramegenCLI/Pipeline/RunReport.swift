@@ -48,8 +48,9 @@ struct RunReport {
     guard !run.targets.contains(where: { $0.path == "-" }) else { return }
     do {
       try context.stdout.line(report.path)
-    } catch TextSinkError.closed {
+    } catch {
       // Who does not want to know the paths may still want the files.
+      if error != .closed { throw error }
     }
   }
 }

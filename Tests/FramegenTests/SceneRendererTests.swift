@@ -1,0 +1,87 @@
+import Compositor
+import Foundation
+import Graphics
+import PNGCodec
+import StandardLayouts
+import Testing
+
+@testable import Outputs
+@testable import Rendering
+
+@Suite struct SceneRendererTests {
+  private func scene() -> Scene {
+    var canvas = Canvas()
+    canvas.size = Size(width: 48, height: 32)
+    var layout = GridLayout()
+    layout.itemSize = Size(width: 20, height: 20)
+    let data = CollectionData(counts: [40], pictures: [.init(.builtIn("aurora")), .init(.builtIn("lighthouse"))])
+    var scene = Scene(canvas: canvas, data: data, layout: layout)
+    scene.framesPerSecond = 10
+    var scroll = ScrollTransition()
+    scroll.toItem = IndexPath(section: 0, item: 30)
+    scene.steps = [TimelineStep(scroll)]
+    return scene
+  }
+
+  private func pixels(_ bitmap: Bitmap) throws -> [UInt8] { try bitmap.encodedPNG() }
+
+  @Test(arguments: [1, 3]) func frames_comeInOrderWithTheSamePixels(jobs: Int) async throws {
+    let renderer = try SceneRenderer(scene(), options: RenderingOptions(jobs: jobs))
+    var places: [Int] = []
+    for try await frame in renderer.frames(1...5) {
+      places.append(frame.index)
+      #expect(try pixels(frame.bitmap) == pixels(try await renderer.bitmap(ofFrame: frame.index)))
+    }
+    #expect(places == [1, 2, 3, 4, 5])
+    var count = 0
+    for try await _ in renderer.frames() { count += 1 }
+    #expect(count == renderer.frameCount)
+  }
+
+  @Test func frameBehindTheEnd_isAnError() async throws {
+    let renderer = try SceneRenderer(scene())
+    let count = renderer.frameCount
+    await #expect(throws: RenderingError.noFrame(count, count: count)) { try await renderer.bitmap(ofFrame: count) }
+    await #expect(throws: RenderingError.noFrame(-1, count: count)) { try await renderer.bitmap(ofFrame: -1) }
+    await #expect(throws: RenderingError.noFrame(count, count: count)) {
+      for try await _ in renderer.frames(0...count) {}
+    }
+  }
+
+  @Test func manyTasks_shareARenderer() async throws {
+    let renderer = try SceneRenderer(scene(), options: RenderingOptions(jobs: 2))
+    let expected = try pixels(try await renderer.bitmap(ofFrame: 2))
+    try await withThrowingTaskGroup(of: [UInt8].self) { group in
+      for _ in 0..<8 { group.addTask { try pixels(try await renderer.bitmap(ofFrame: 2)) } }
+      for try await one in group { #expect(one == expected) }
+    }
+  }
+
+  @Test func cancellation_endsTheSequence() async throws {
+    let renderer = try SceneRenderer(scene())
+    let task = Task {
+      var count = 0
+      for try await _ in renderer.frames() {
+        count += 1
+        withUnsafeCurrentTask { unsafe $0?.cancel() }
+      }
+      return count
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test func outputs_areWrittenByTheirNames() async throws {
+    let folder = try TemporaryFolder()
+    let renderer = try SceneRenderer(scene(), options: RenderingOptions(jobs: 2))
+    let reports = try await renderer.write(
+      to: folder.path + "/a.png", folder.path + "/a.webp", folder.path + "/frames/", frames: 0...2)
+    #expect(reports.count == 3)
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/frames").sorted()
+    #expect(files == ["frame-00000.png", "frame-00001.png", "frame-00002.png", "frames.json"])
+    let frame = try Data(contentsOf: URL(fileURLWithPath: folder.path + "/frames/frame-00001.png"))
+    #expect(try pixels(try Bitmap(png: Array(frame))) == pixels(try await renderer.bitmap(ofFrame: 1)))
+    await #expect(throws: OutputError(nil, .sharedPlace)) {
+      try await renderer.write(to: folder.path + "/b.png", folder.path + "/b.png")
+    }
+  }
+}

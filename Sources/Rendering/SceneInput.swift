@@ -1,13 +1,13 @@
 import Compositor
 
 /// A scene with a name and with the places of its pictures.
-package struct SceneInput: Sendable {
+public struct SceneInput: Sendable {
   /// The file's name without its extension; `scene` for standard input.
-  package var name: String
+  public var name: String
   /// The scene's timeline.
-  package var timeline: Timeline
+  public package(set) var timeline: Timeline
   /// The scene itself.
-  package var scene: Scene { timeline.scene }
+  public var scene: Scene { timeline.scene }
   /// By the names in the scene's data and styles.
   package var pictures: [String: PictureSource]
   /// Names of the pictures that are shown at their own size.
@@ -15,7 +15,7 @@ package struct SceneInput: Sendable {
   /// Asked for a character before the default fonts, in this order.
   package var fonts: [SceneFont] = []
   /// What is doubtful, though the scene can be drawn; one sentence each.
-  package var warnings: [String] = []
+  public package(set) var warnings: [String] = []
 
   /// A value from its parts.
   package init(

@@ -63,7 +63,8 @@ let package = Package(
         name: "Raster", dependencies: ["Graphics", "CRaster"], exclude: ["Kernels/NOTES.md"], swiftSettings: strict,
         linkerSettings: [.linkedLibrary("m")]),
       .target(
-        name: "PNGCodec", dependencies: ["Graphics", "Raster", "CRaster", "CPNG", "CDeflate"], swiftSettings: strict),
+        name: "PNGCodec", dependencies: ["Graphics", "Raster", "CRaster", "CPNG", "CDeflate"],
+        exclude: ["Kernels/NOTES.md"], swiftSettings: strict),
       .target(name: "SamplePhotos", dependencies: ["Graphics"], swiftSettings: strict),
       .target(
         name: "ImageCodecs", dependencies: ["Graphics", "Raster", "PNGCodec", "CJPEG", "CWebP"], swiftSettings: strict),
@@ -86,6 +87,10 @@ let package = Package(
         dependencies: [
           "Rendering", "SceneFiles", "StandardLayouts", "Compositor", "Raster", "PNGCodec", "ImageCodecs", "CDigest",
         ],
+        // In the code: a static executable needs no folder of resources beside it.
+        resources: ["page.html", "style.css", "frames.js", "player.js", "controls.js"].map {
+          .embedInCode("Player/\($0)")
+        },
         swiftSettings: strict),
       .target(
         name: "Framegen", dependencies: ["StandardLayouts", "Compositor", "Rendering", "SceneFiles", "Outputs"],

@@ -14,10 +14,13 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         .product(name: "Compositor", package: "framegen"), .product(name: "Raster", package: "framegen"),
+        .product(name: "PNGCodec", package: "framegen"), .product(name: "SamplePhotos", package: "framegen"),
         .product(name: "Rendering", package: "framegen"), .product(name: "StandardLayouts", package: "framegen"),
         .product(name: "Benchmark", package: "swift-benchmark"),
       ]),
-    .executableTarget(name: "png-encode", dependencies: [.product(name: "Raster", package: "framegen")]),
+    .executableTarget(
+      name: "png-encode",
+      dependencies: [.product(name: "PNGCodec", package: "framegen"), .product(name: "Raster", package: "framegen")]),
   ],
   swiftLanguageModes: [.v6]
 )

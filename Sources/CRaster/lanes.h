@@ -20,7 +20,7 @@ typedef int32_t ints __attribute__((ext_vector_type(LANES)));
 typedef int16_t shorts __attribute__((ext_vector_type(2 * LANES)));
 typedef double doubles __attribute__((ext_vector_type(LANES)));
 
-// Of two numbers of which one is NaN both of these are the second, as the instructions are.
+// If one of two numbers is NaN, both of these return the second, as the instructions do.
 INLINE floats smaller(floats a, floats b) { return a < b ? a : b; }
 INLINE floats larger(floats a, floats b) { return a > b ? a : b; }
 

@@ -50,7 +50,7 @@ TARGET void craster_paeth_avx2(
   }
 }
 
-// Which of 64 bytes equal the ones before them.
+// The mask of the 64 bytes that equal the ones before them.
 INLINE uint64_t repeats(const uint8_t *bytes) {
   uint32_t low = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(load(bytes), load(bytes - 1)));
   uint32_t high = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(load(bytes + 32), load(bytes + 31)));

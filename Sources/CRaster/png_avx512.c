@@ -17,7 +17,7 @@ TARGET INLINE __m512i distance(__m512i a, __m512i b) {
 TARGET INLINE __m512i differences(const uint32_t *row, const uint32_t *above, __mmask16 mask) {
   __m512i x = _mm512_maskz_loadu_epi32(mask, row), left = _mm512_maskz_loadu_epi32(mask, row - 1);
   __m512i up = _mm512_maskz_loadu_epi32(mask, above), corner = _mm512_maskz_loadu_epi32(mask, above - 1);
-  // Where both rows are equal, so is the nearest neighbour: the one above, or one as near.
+  // Equal rows have an equal nearest neighbour: the one above, or one as near.
   __m512i changes = _mm512_or_si512(_mm512_xor_si512(x, up), _mm512_xor_si512(left, corner));
   if (_mm512_test_epi32_mask(changes, changes) == 0) return _mm512_setzero_si512();
   __m512i to_left = distance(up, corner), to_up = distance(left, corner);

@@ -50,8 +50,8 @@ INLINE ints mixed(ints top, ints bottom, ints next_top, ints next_bottom, shorts
 }
 
 TARGET void craster_sample_avx512(
-    const craster_picture *picture, const craster_span *spans, size_t count, craster_target target) {
-  sample(picture, spans, count, target);
+    const craster_texture *texture, const craster_span *spans, size_t count, craster_target target) {
+  sample(texture, spans, count, target);
 }
 
 #endif

@@ -1,11 +1,11 @@
-// The part of the sampling kernels that does not depend on the width of vectors; see lanes.h. Each kernel's file includes it
-// after defining `sums`: the four channels of a block's pixels, 16 bits each.
+// The part of the sampling kernels that does not depend on the width of vectors; see lanes.h. Each kernel's file
+// includes it after defining `sums`: the four channels of a block's pixels, 16 bits each.
 
 #pragma once
 
 #include "craster_sample.h"
 #include "lanes.h"
-#include "sample_move.h"
+#include "sample_translate.h"
 
 #pragma STDC FP_CONTRACT OFF
 
@@ -27,11 +27,11 @@ typedef struct {
 
 typedef struct {
   int count;
-  // Of the block's first pixel.
+  // The place of the block's first pixel.
   int32_t x[BATCH] __attribute__((aligned(64)));
   int32_t y[BATCH] __attribute__((aligned(64)));
   uint32_t *target[BATCH];
-  // Which of its pixels are wanted.
+  // The mask of its pixels that are wanted.
   uint8_t mask[BATCH];
   // Texels of level 0 under its pixels.
   float u[BATCH][BLOCK] __attribute__((aligned(64)));
@@ -75,7 +75,7 @@ INLINE void set_taps(
   *(ints *)(taps->first_weight + at) = total - weight * (n - 1);
 }
 
-INLINE void plan(const craster_picture *p, batch *b, int at, floats u, floats v, floats s) {
+INLINE void plan(const craster_texture *p, batch *b, int at, floats u, floats v, floats s) {
   const double *m = p->map;
   floats ux = ((float)m[0] - u * (float)m[6]) * s, uy = ((float)m[1] - u * (float)m[7]) * s;
   floats vx = ((float)m[3] - v * (float)m[6]) * s, vy = ((float)m[4] - v * (float)m[7]) * s;
@@ -114,7 +114,7 @@ INLINE void plan(const craster_picture *p, batch *b, int at, floats u, floats v,
   set_taps(&b->coarse, at, 0.5f * density, 2.0f * texel, 64 * mix, longest, square, norm, dx, dy);
 }
 
-INLINE void place(const craster_picture *p, batch *b) {
+INLINE void place(const craster_texture *p, batch *b) {
   const double *m = p->map;
   const float8 offsets = {-3.5f, -2.5f, -1.5f, -0.5f, 0.5f, 1.5f, 2.5f, 3.5f};
   const float8 du = offsets * (float)m[0], dv = offsets * (float)m[3], dw = offsets * (float)m[6];
@@ -174,7 +174,7 @@ INLINE sums tap(const uint32_t *texels, int64_t stride, texel_places places);
 // Adds a tap times a share of 2^15.
 INLINE sums add_weighted(sums sum, sums one, shorts share);
 
-INLINE sums add_taps(const craster_picture *p, int index, __m256 u, __m256 v, const taps_of *taps, int at, sums sum) {
+INLINE sums add_taps(const craster_texture *p, int index, __m256 u, __m256 v, const taps_of *taps, int at, sums sum) {
   const craster_mip_level *level = p->levels + index;
   const uint32_t *texels = p->texels + level->offset;
   __m256 sx = _mm256_set1_ps(level->scale_x), sy = _mm256_set1_ps(level->scale_y), half = _mm256_set1_ps(64);
@@ -215,8 +215,8 @@ INLINE void fetch(const craster_mip_level *level, const uint32_t *texels, const 
   }
 }
 
-// Of blocks with many taps the taps themselves ask early enough.
-INLINE void fetch_ahead(const craster_picture *p, const batch *b) {
+// Blocks with many taps need no prefetch: their own taps come early enough.
+INLINE void fetch_ahead(const craster_texture *p, const batch *b) {
   for (int i = 0; i < b->count; i++) {
     int at = p->kind == CRASTER_AFFINE ? 0 : i;
     if (b->fine.count[at] + b->coarse.count[at] > 3) continue;
@@ -226,7 +226,7 @@ INLINE void fetch_ahead(const craster_picture *p, const batch *b) {
   }
 }
 
-INLINE void sample_batch(const craster_picture *p, batch *b) {
+INLINE void sample_batch(const craster_texture *p, batch *b) {
   place(p, b);
   fetch_ahead(p, b);
   for (int i = 0; i < b->count; i++) {
@@ -246,7 +246,7 @@ INLINE void set_first(taps_of *taps, const craster_taps *given) {
   taps->step_y[0] = given->step_y;
 }
 
-INLINE void sample_spans(const craster_picture *p, const craster_span *spans, size_t count, craster_target target) {
+INLINE void sample_spans(const craster_texture *p, const craster_span *spans, size_t count, craster_target target) {
   batch b;
   b.count = 0;
   if (p->kind == CRASTER_AFFINE) {
@@ -276,9 +276,9 @@ INLINE void sample_spans(const craster_picture *p, const craster_span *spans, si
   }
 }
 
-INLINE void sample(const craster_picture *p, const craster_span *spans, size_t count, craster_target target) {
-  if (p->kind == CRASTER_MOVE) {
-    move_spans(p, spans, count, target);
+INLINE void sample(const craster_texture *p, const craster_span *spans, size_t count, craster_target target) {
+  if (p->kind == CRASTER_TRANSLATE) {
+    translate_spans(p, spans, count, target);
   } else {
     sample_spans(p, spans, count, target);
   }

@@ -14,7 +14,7 @@ typedef struct {
 } sum;
 
 // The weighted sums of texels in four rows, one above the other.
-INLINE void sum_columns(const craster_scaled_picture *p, craster_cover row, int32_t begin, int32_t end, sum *sums) {
+INLINE void sum_columns(const craster_scaled_texture *p, craster_texel_weights row, int32_t begin, int32_t end, sum *sums) {
   const uint32_t *top = p->texels + (int64_t)row.first * p->stride, *rows[4];
   for (int k = 0; k < 4; k++) rows[k] = row.weight[k] > 0 ? top + (int64_t)k * p->stride : top;
   const __m256i sign = _mm256_set1_epi32((int)0x80808080);
@@ -39,7 +39,7 @@ INLINE void sum_columns(const craster_scaled_picture *p, craster_cover row, int3
 }
 
 // The four texels of one pixel, weighted.
-INLINE __m256i weighted(const sum *sums, int32_t first, const craster_cover *column) {
+INLINE __m256i weighted(const sum *sums, int32_t first, const craster_texel_weights *column) {
   const __m256i spread = _mm256_setr_epi8(
       0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2, 3, 2, 3, 4, 5, 4, 5, 4, 5, 4, 5, 6, 7, 6, 7, 6, 7, 6, 7);
   int64_t weights;
@@ -60,7 +60,7 @@ INLINE __m256i finished(__m256i ab, __m256i cd) {
 }
 
 // Eight pixels.
-INLINE ints sum_rows(const sum *sums, int32_t first, const craster_cover *columns) {
+INLINE ints sum_rows(const sum *sums, int32_t first, const craster_texel_weights *columns) {
   __m256i w[LANES];
   for (int i = 0; i < LANES; i++) w[i] = weighted(sums, first, columns + i);
   return (ints)_mm256_packus_epi16(
@@ -68,14 +68,14 @@ INLINE ints sum_rows(const sum *sums, int32_t first, const craster_cover *column
 }
 
 TARGET void craster_scale_avx2(
-    const craster_scaled_picture *p, const craster_span *spans, size_t count, craster_target target) {
+    const craster_scaled_texture *p, const craster_span *spans, size_t count, craster_target target) {
   sum sums[SUMS];
   for (size_t i = 0; i < count; i++) {
     craster_span span = spans[i];
     uint32_t *row = target.pixels + (span.y * target.stride - target.origin);
     for (int32_t x = span.begin; x < span.end; x += CHUNK) {
       int32_t length = span.end - x < CHUNK ? span.end - x : CHUNK;
-      const craster_cover *columns = p->columns + (x - p->first_column);
+      const craster_texel_weights *columns = p->columns + (x - p->first_column);
       int32_t one = columns[0].first, other = columns[((length + LANES - 1) & -LANES) - 1].first;
       int32_t first = one < other ? one : other, last = one < other ? other : one;
       sum_columns(p, p->rows[span.y - p->first_row], first, last + 4, sums);

@@ -21,7 +21,7 @@ INLINE __m256i shares(const craster_shadow *s, __m256i places) {
   // Pixels 0, 1, 4, 5 and 2, 3, 6, 7: packing brings them back into order.
   __m256i a = _mm256_set_m128i(two_pairs(s->pairs, at[4], at[5]), two_pairs(s->pairs, at[0], at[1]));
   __m256i b = _mm256_set_m128i(two_pairs(s->pairs, at[6], at[7]), two_pairs(s->pairs, at[2], at[3]));
-  // Of each pixel the weights along x, then along y.
+  // The weights of each pixel along x, then along y.
   __m256i wa = _mm256_unpacklo_epi16(before, after), wb = _mm256_unpackhi_epi16(before, after);
   __m256i wx = _mm256_castps_si256(_mm256_shuffle_ps(_mm256_castsi256_ps(wa), _mm256_castsi256_ps(wb), 0x88));
   a = _mm256_srli_epi32(_mm256_madd_epi16(a, _mm256_shuffle_epi32(wa, 0xF5)), 7);

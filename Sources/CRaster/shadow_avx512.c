@@ -22,7 +22,7 @@ INLINE __m512i shares(const craster_shadow *s, __m512i places) {
   __m512i zero = _mm512_setzero_si512();
   __m512i a = _mm512_i64gather_epi64(_mm512_unpacklo_epi32(index, zero), mask, 4);
   __m512i b = _mm512_i64gather_epi64(_mm512_unpackhi_epi32(index, zero), mask, 4);
-  // Of each pixel the weights along x, then along y.
+  // The weights of each pixel along x, then along y.
   __m512i wa = _mm512_unpacklo_epi16(before, after), wb = _mm512_unpackhi_epi16(before, after);
   __m512i wx = _mm512_castps_si512(_mm512_shuffle_ps(_mm512_castsi512_ps(wa), _mm512_castsi512_ps(wb), 0x88));
   a = _mm512_srli_epi32(_mm512_madd_epi16(a, _mm512_shuffle_epi32(wa, (_MM_PERM_ENUM)0xF5)), 7);

@@ -10,7 +10,7 @@
 // Columns between two exact starts; see `ShadowChunk` in Swift, whose arithmetic this is.
 enum { SHADOW_CHUNK = 128 };
 
-// What 1 + bend * d is at least: pixels on the horizon and beyond it get no shadow.
+// The least value of 1 + bend * d: pixels on the horizon and beyond it get no shadow.
 #define SHADOW_NEAREST 1e-30f
 
 // The coordinates along up to SHADOW_CHUNK pixels of a row: with t = d / (1 + bend * d), a pixel whose centre lies
@@ -33,7 +33,7 @@ INLINE shadow_row shadow_row_at(const craster_shadow *s, int32_t y) {
       s->map[1] * line + s->map[2], s->map[4] * line + s->map[5], s->map[7] * line + s->map[8]};
 }
 
-// Whether the chunk is in front of the eye at all.
+// True if any of the chunk is in front of the eye.
 INLINE int shadow_chunk_at(const craster_shadow *s, shadow_row row, int32_t index, shadow_chunk *chunk) {
   const double *h = s->map;
   // Measured from its far end, 1 + bend * d lies between 0 and 1.

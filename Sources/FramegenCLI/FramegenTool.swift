@@ -6,7 +6,8 @@ import SceneFiles
 import Outputs
 import StandardLayouts
 
-/// A command-line tool with every verb of `framegen` and with layouts, transitions and update animations of your own.
+/// A command-line tool with every verb of `framegen` and with layouts, transitions, update animations and output
+/// formats of your own.
 ///
 /// ```swift
 /// import FramegenCLI
@@ -22,6 +23,8 @@ public protocol FramegenTool {
   static var transitions: [any Transition.Type] { get }
   /// Animations of updates beside the built-in ones; none by default.
   static var updateAnimations: [any UpdateAnimation] { get }
+  /// Output formats beside the built-in ones; none by default.
+  static var outputFormats: [any OutputFormat.Type] { get }
 }
 
 extension FramegenTool {
@@ -31,13 +34,16 @@ extension FramegenTool {
   public static var transitions: [any Transition.Type] { [] }
   /// No more animations.
   public static var updateAnimations: [any UpdateAnimation] { [] }
+  /// No more output formats.
+  public static var outputFormats: [any OutputFormat.Type] { [] }
 
   /// Runs the tool with the process's arguments and ends the process.
   public static func main() {
     // Purposely not async: the runtime would open descriptors of its own before the first line here.
     prepareProcess()
-    let catalog = Catalog.builtIn.adding(
-      Catalog(layouts: layouts, transitions: transitions, updateAnimations: updateAnimations))
+    var additions = Catalog(layouts: layouts, transitions: transitions, updateAnimations: updateAnimations)
+    additions.outputFormats = outputFormats
+    let catalog = Catalog.builtIn.adding(additions)
     let context = ToolContext(
       toolName: commandName, catalog: catalog, environment: ProcessInfo.processInfo.environment)
     Interruption.blockSignals()

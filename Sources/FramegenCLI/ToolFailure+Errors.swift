@@ -56,16 +56,14 @@ extension ToolFailure {
       self.init(exit, "--format \(name): unknown format\(meant)", advice: advice)
     case .unfittingName(let format):
       self.init(exit, "\(error.path ?? ""): its name does not fit --format \(format)", advice: advice)
-    case .tooLarge(_, let limit):
-      self.init(exit, subject: error.path, "WebP has at most \(limit) pixels a side", advice: advice)
     case .cannotBeWritten(EPIPE) where error.path == "-":
       self.init(exit, subject: "stdout", "\(error.reason)", advice: advice)
     case .frameRateOutOfRange, .unsupportedFrameRate, .unknownExtension:
       self.init(exit, error.description, advice: advice)
     case .interrupted:
       self = .interrupted
-    case .noName, .notAStream, .cannotBeCreated, .cannotBeWritten, .needsRegularFile, .tooManyBytes, .encodingFailed,
-      .missingProgram, .unsuitableProgram, .programFailed:
+    case .noName, .notAStream, .cannotBeCreated, .cannotBeWritten, .needsRegularFile, .tooLarge, .tooManyBytes,
+      .encodingFailed, .missingProgram, .unsuitableProgram, .programFailed, .other:
       self.init(exit, subject: error.path, "\(error.reason)", advice: advice)
     }
   }
@@ -87,7 +85,7 @@ extension OutputError.Reason {
       .unknownExtension, .tooLarge:
       .usage
     case .cannotBeCreated, .needsRegularFile: .cannotCreate
-    case .cannotBeWritten, .tooManyBytes, .encodingFailed, .programFailed: .ioError
+    case .cannotBeWritten, .tooManyBytes, .encodingFailed, .programFailed, .other: .ioError
     case .missingProgram, .unsuitableProgram: .missingTool
     case .interrupted: .interrupted
     }
@@ -120,6 +118,7 @@ extension OutputError.Reason {
     case .missingProgram(let name):
       "install it: apt-get install \(name); or choose .png, .webp or .html, which need no other program"
     case .unsuitableProgram(let name, _): "install a full one: apt-get install \(name)"
+    case .other(_, let advice): advice
     case .interrupted: ToolFailure.interrupted.advice
     }
   }

@@ -1,6 +1,6 @@
 import PNGCodec
 
-/// Joins encoded WebP pictures to an animation, one piece of bytes at a time: no frame is decoded, none is kept.
+/// Joins encoded WebP images to an animation, one piece of bytes at a time: no frame is decoded, none is kept.
 ///
 /// The first piece holds the length of all: when the last frame is written, ``finalHeader`` replaces it.
 ///
@@ -20,8 +20,8 @@ public struct AnimatedWebP: Sendable {
   /// - Parameters:
   ///   - width: Pixels in a row, up to ``maximumSide``.
   ///   - height: Rows, up to ``maximumSide``.
-  ///   - loopCount: How often it plays, `0...65_535`; `0` is for ever.
-  ///   - hasAlpha: Whether a pixel may be transparent.
+  ///   - loopCount: The number of times that it plays, `0...65_535`; `0` is forever.
+  ///   - hasAlpha: True if a pixel may be transparent.
   /// - Precondition: The numbers are in their ranges.
   public init(width: Int, height: Int, loopCount: Int = 0, hasAlpha: Bool) {
     precondition(1...Self.maximumSide ~= width && 1...Self.maximumSide ~= height, "\(width) × \(height) pixels")
@@ -33,7 +33,7 @@ public struct AnimatedWebP: Sendable {
   /// The first piece.
   public func header() -> [UInt8] { header(length: 0) }
 
-  /// What replaces the first piece when all frames are there; `nil` if they take more than 4 GB.
+  /// The replacement of the first piece when all frames are there; `nil` if they take more than 4 GB.
   public var finalHeader: [UInt8]? {
     UInt32(exactly: byteCount - 8).map { header(length: $0) }
   }
@@ -41,9 +41,9 @@ public struct AnimatedWebP: Sendable {
   /// The next piece: a frame that replaces a rectangle of the one before.
   ///
   /// - Parameters:
-  ///   - encodedWebP: What ``Raster/Bitmap/encodedWebP(_:of:)`` makes.
-  ///   - origin: Where its top left corner lies, even numbers.
-  ///   - milliseconds: How long it shows, up to 2²⁴ − 1.
+  ///   - encodedWebP: A WebP as `Bitmap.encodedWebP(_:of:)` makes it.
+  ///   - origin: The place of its top left corner, even numbers.
+  ///   - milliseconds: Its duration, up to 2²⁴ − 1.
   /// - Throws: ``ImageError``, if it is no WebP or does not fit into the animation.
   public mutating func frame(
     _ encodedWebP: [UInt8], at origin: (x: Int, y: Int), milliseconds: Int

@@ -1,8 +1,8 @@
 import Graphics
 
-/// How stored rows must be turned or mirrored to be shown upright; the raw values are those of EXIF.
+/// The turn or mirroring that shows stored rows upright; the raw values are those of EXIF.
 ///
-/// The names are ImageIO's: `right` means that the stored picture's top is at the right, so a quarter turn clockwise
+/// The names are ImageIO's: `right` means that the stored image's top is at the right, so a quarter turn clockwise
 /// shows it upright.
 /// Source: CIPA DC-008-2019 (Exif 2.32), 4.6.4 "Orientation"; Apple, `CGImagePropertyOrientation`.
 enum Orientation: UInt8, Sendable, CaseIterable {
@@ -15,12 +15,12 @@ enum Orientation: UInt8, Sendable, CaseIterable {
   case rightMirrored
   case left
 
-  /// Whether width and height change places.
+  /// True if width and height change places.
   var swapsSides: Bool { rawValue >= 5 }
 }
 
 extension Bitmap {
-  /// The picture as it is meant to be shown, its stored pixels turned or mirrored.
+  /// The image as it is meant to be shown, its stored pixels turned or mirrored.
   ///
   /// - Complexity: O(width × height); O(1) for `up`.
   func oriented(_ orientation: Orientation) -> Bitmap {

@@ -2,37 +2,37 @@ import Graphics
 import PNGCodec
 import Raster
 
-/// What a picture says about itself before it is decoded.
+/// The properties of an image that are known before it is decoded.
 public struct ImageHeader: Sendable, Hashable {
-  /// How the picture is encoded.
+  /// The image's format.
   public let format: ImageFormat
-  /// Pixels in a row as the picture is shown, after the EXIF orientation of a JPEG.
+  /// Pixels in a row as the image is shown, after the EXIF orientation of a JPEG.
   public let width: Int
-  /// Rows as the picture is shown.
+  /// Rows as the image is shown.
   public let height: Int
 }
 
-/// A decoded picture and the size it has in its file.
+/// A decoded image and the size it has in its file.
 public struct DecodedImage: Sendable, Equatable {
-  /// The picture, upright; smaller than natural if less was asked for.
+  /// The image, upright; smaller than natural if less was asked for.
   public let bitmap: Bitmap
-  /// Pixels in a row of the whole picture, as it is shown.
+  /// Pixels in a row of the whole image, as it is shown.
   public let naturalWidth: Int
-  /// Rows of the whole picture, as it is shown.
+  /// Rows of the whole image, as it is shown.
   public let naturalHeight: Int
 }
 
-/// Decodes PNG, JPEG and WebP pictures, recognised by their first bytes.
+/// Decodes PNG, JPEG and WebP images, recognised by their first bytes.
 ///
 /// Equal bytes give equal pixels on every machine.
 public struct ImageDecoder: Sendable {
-  /// What a file may claim, in pixels of the file, however few of them are asked for.
+  /// The largest size that a file may claim, in pixels of the file, however few of them are asked for.
   public var limits: DecodeLimits
 
-  /// A decoder that refuses pictures above `limits`.
+  /// A decoder that refuses images above `limits`.
   public init(limits: DecodeLimits = .standard) { self.limits = limits }
 
-  /// The format and the size of a picture, without decoding it.
+  /// The format and the size of an image, without decoding it.
   ///
   /// - Throws: ``ImageError``: `empty`, `notAnImage`, `unsupported`, `truncated`, `corrupt`, and `zeroSized` or
   ///   `tooLarge` by the limits.
@@ -41,11 +41,11 @@ public struct ImageDecoder: Sendable {
     try source(bytes).header
   }
 
-  /// The picture in `bytes`, upright.
+  /// The image in `bytes`, upright.
   ///
-  /// - Parameter covering: The picture is wanted at least this wide and high, in pixels. It comes at full size or at a
+  /// - Parameter covering: The image is wanted at least this wide and high, in pixels. It comes at full size or at a
   ///   fraction of it, never below this size unless the file is: a JPEG is decoded at the smallest of 1/8, 2/8 … 8/8
-  ///   that suffices, then every picture is halved while its halves suffice. `nil` is full size.
+  ///   that suffices, then every image is halved while its halves suffice. `nil` is full size.
   /// - Throws: ``ImageError``: those of ``header(of:)``, and `outOfMemory`.
   /// - Complexity: O(pixels in the file).
   public func decode(_ bytes: [UInt8], covering: (width: Int, height: Int)? = nil) throws(ImageError) -> DecodedImage {
@@ -63,7 +63,7 @@ public struct ImageDecoder: Sendable {
     return DecodedImage(bitmap: bitmap, naturalWidth: source.header.width, naturalHeight: source.header.height)
   }
 
-  /// A picture whose header has been read and found within the limits.
+  /// An image whose header has been read and found within the limits.
   private struct Source {
     enum Codec {
       case png

@@ -1,6 +1,6 @@
 import PNGCodec
 
-/// The picture formats that can be decoded.
+/// The image formats that can be decoded.
 public enum ImageFormat: String, Sendable, CaseIterable {
   case png = "PNG"
   case jpeg = "JPEG"

@@ -17,7 +17,7 @@ struct JPEGDecoder {
     header.orientation.swapsSides ? (header.height, header.width) : (header.width, header.height)
   }
 
-  /// The upright picture, at full size or at the smallest of 1/8, 2/8 … 8/8 that covers `covering` on both sides.
+  /// The upright image, at full size or at the smallest of 1/8, 2/8 … 8/8 that covers `covering` on both sides.
   ///
   /// - Throws: ``ImageError``: `truncated`, `corrupt`, `outOfMemory`.
   func decode(covering: (width: Int, height: Int)?) throws(ImageError) -> Bitmap {
@@ -62,9 +62,10 @@ struct JPEGDecoder {
     return (status, text)
   }
 
-  /// What is wrong, if it is more than bytes that no pixel depends on; cameras and editors write such files.
+  /// The decoder's error, if it is more than a warning about bytes that no pixel depends on; cameras and editors write
+  /// such files.
   ///
-  /// Only the first warning or the last error is told, so the end of the picture is looked for as well.
+  /// Only the first warning or the last error is told, so the end of the image is looked for as well.
   private func error(_ status: cjpeg_status, _ message: String) -> ImageError? {
     if status == CJPEG_OK { return nil }
     if status == CJPEG_OUT_OF_MEMORY { return .outOfMemory }

@@ -1,8 +1,8 @@
 import PNGCodec
 
-/// What the segments of a JPEG before its pixels say.
+/// The segments of a JPEG before its pixels.
 ///
-/// TurboJPEG's own query refuses pictures of unusual subsampling that it decodes well, and it knows no EXIF.
+/// TurboJPEG's own query refuses images of unusual subsampling that it decodes well, and it knows no EXIF.
 /// Source: ITU-T T.81, Annex B; Adobe, *Technical Note 5116*, 1992, "Adobe application-specific JPEG marker".
 struct JPEGHeader {
   /// Pixels in a row as stored, before the orientation.
@@ -11,14 +11,14 @@ struct JPEGHeader {
   private(set) var height = 0
   /// Grey 1, colour 3, CMYK 4.
   private(set) var components = 0
-  /// How to turn the stored picture.
+  /// The orientation of the stored image.
   private(set) var orientation = Orientation.up
-  /// Whether an Adobe segment is there; it means that CMYK values are inverted.
+  /// True if an Adobe segment is there; it means that CMYK values are inverted.
   private(set) var isAdobe = false
-  /// Where the first scan starts.
+  /// Index of the first scan.
   private(set) var scanStart = 0
 
-  /// - Throws: ``ImageError``: `truncated`, `corrupt`, or `unsupported` for lossless, hierarchical and 12-bit pictures.
+  /// - Throws: ``ImageError``: `truncated`, `corrupt`, or `unsupported` for lossless, hierarchical and 12-bit images.
   /// - Complexity: O(bytes before the first scan).
   init(of jpeg: [UInt8]) throws(ImageError) {
     var position = 2

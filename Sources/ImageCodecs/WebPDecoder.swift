@@ -2,7 +2,7 @@ import CWebP
 import Graphics
 import PNGCodec
 
-/// Decodes still WebP pictures, lossy or lossless, with or without alpha.
+/// Decodes still WebP images, lossy or lossless, with or without alpha.
 struct WebPDecoder {
   let bytes: [UInt8]
   let width: Int

@@ -2,7 +2,7 @@ import CWebP
 import Graphics
 import PNGCodec
 
-/// How WebP is compressed.
+/// The compression of WebP.
 public enum WebPCompression: Sendable, Hashable {
   /// Every pixel as it is.
   case lossless
@@ -13,7 +13,7 @@ public enum WebPCompression: Sendable, Hashable {
 }
 
 extension Bitmap {
-  /// A part of the picture as a still WebP.
+  /// A part of the image as a still WebP.
   ///
   /// - Parameters:
   ///   - compression: With or without loss.
@@ -23,7 +23,7 @@ extension Bitmap {
   /// - Complexity: O(pixels); the same library makes the same bytes of the same pixels.
   public func encodedWebP(_ compression: WebPCompression, of rect: PixelRect) throws(ImageError) -> [UInt8] {
     let inside = rect.intersection(PixelRect(x: 0..<width, y: 0..<height))
-    precondition(inside == rect && !rect.isEmpty, "a part outside of the picture")
+    precondition(inside == rect && !rect.isEmpty, "a part outside of the image")
     let limit = AnimatedWebP.maximumSide
     guard rect.x.count <= limit, rect.y.count <= limit else {
       throw .tooLarge(

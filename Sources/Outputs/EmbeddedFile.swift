@@ -6,16 +6,16 @@ import SceneFiles
 
 /// An animation as a README or a page names it.
 package struct EmbeddedFile: Sendable {
-  /// How pages show a file.
+  /// The ways in which pages show a file.
   package enum Kind: Sendable, CaseIterable {
-    case picture
+    case image
     case video
     case page
 
     /// Lower case.
     package var extensions: [String] {
       switch self {
-      case .picture: ["png", "apng", "webp", "gif"]
+      case .image: ["png", "apng", "webp", "gif"]
       case .video: ["mp4", "webm"]
       case .page: ["html"]
       }
@@ -33,7 +33,7 @@ package struct EmbeddedFile: Sendable {
 
   /// As the user gave it.
   package let path: String
-  /// How it is shown.
+  /// The way in which it is shown.
   package let kind: Kind
   /// Sides in pixels as the file's header says; `nil` if it is of another format or broken.
   package let pixels: (width: Int, height: Int)?
@@ -43,7 +43,7 @@ package struct EmbeddedFile: Sendable {
   /// - Throws: ``StoredFramesError`` if it cannot be read.
   package init(path: String) throws(StoredFramesError) {
     self.path = path
-    kind = Kind(path: path) ?? .picture
+    kind = Kind(path: path) ?? .image
     guard !isFolder(path), let handle = FileHandle(forReadingAtPath: path) else {
       throw StoredFramesError(path, .unreadableFile)
     }
@@ -100,7 +100,7 @@ package struct EmbeddedFile: Sendable {
       let poster = still.map { " poster=\"\($0.urlEscaped)\"" } ?? ""
       return
         "<video src=\"\(source)\"\(sides)\(poster) autoplay loop muted playsinline aria-label=\"\(words)\"></video>"
-    case .picture:
+    case .image:
       let image = "<img src=\"\(source)\"\(sides) alt=\"\(words)\" loading=\"lazy\">"
       guard let still else { return image }
       return """
@@ -112,7 +112,7 @@ package struct EmbeddedFile: Sendable {
     }
   }
 
-  /// What the author of a README should know of the file's format.
+  /// Returns notes on the file's format for the author of a README.
   package func notes(hasStill: Bool, isHTML: Bool) -> [String] {
     var notes: [String] = []
     switch path.pathExtension {
@@ -122,7 +122,7 @@ package struct EmbeddedFile: Sendable {
     case "html": notes.append("code hosts show a page's source, not the page; link to where it is served")
     default: break
     }
-    if kind == .picture, !hasStill {
+    if kind == .image, !hasStill {
       notes.append("for people who ask for reduced motion: --html --still still.png")
     }
     if kind == .video { notes.append("a video that plays by itself needs a way to stop: add controls if it is long") }

@@ -2,12 +2,14 @@ import Foundation
 import Rendering
 import SceneFiles
 
-/// Another program that reads from us.
-package struct EncoderProcess: Sendable {
-  /// What is wrong with a program that ran.
+/// A child process that reads its standard input from this one.
+///
+/// A process that is dropped before ``finish(_:)`` is killed.
+package struct EncoderProcess: ~Copyable, Sendable {
+  /// The failure of a program that ran.
   package struct Failure: Error, Sendable {
     package var status: Int32
-    /// Whether the user did not want to wait.
+    /// A Boolean value that indicates whether the user stopped the run.
     package var isInterrupted = false
     /// The last lines that it wrote to stderr.
     package var message: String
@@ -69,7 +71,7 @@ package struct EncoderProcess: Sendable {
       &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
   }
 
-  /// Whether a program is on the PATH.
+  /// Returns a Boolean value that indicates whether a program is on the PATH.
   package static func isInstalled(_ name: String) -> Bool {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
     return path.split(separator: ":").contains { unsafe access(String($0).appendingPath(name), X_OK) == 0 }
@@ -114,11 +116,9 @@ package struct EncoderProcess: Sendable {
     throw Failure(status: status & 0x7F == 0 ? status >> 8 & 0xFF : status & 0x7F, message: message)
   }
 
-  /// Ends the program at once.
-  package mutating func abandon() {
+  deinit {
     guard input >= 0 else { return }
     close(input)
-    input = -1
     end()
   }
 

@@ -4,7 +4,7 @@ import Rendering
 /// A run of ffmpeg that makes one output file.
 ///
 /// Everything that its bytes could depend on is pinned, so that one version of it makes the same bytes of the same frames.
-package struct FFmpeg: Sendable {
+package struct FFmpeg: ~Copyable, Sendable {
   private static let program = "ffmpeg"
   /// x264 makes other bytes for another number of threads.
   private static let repeatable = [
@@ -20,16 +20,16 @@ package struct FFmpeg: Sendable {
   /// - Parameters:
   ///   - input: Options and name of what it reads; `pipe:0` is what ``write(_:)`` gives it.
   ///   - output: Options of what it writes.
-  ///   - file: Where it writes.
+  ///   - file: The file that it writes.
   ///   - plan: The output, for messages, and for whoever wants to stop.
   /// - Throws: ``OutputError``.
   package init(input: [String], output: [String], to file: String, for plan: OutputPlan) throws(OutputError) {
     try Self.require(for: plan.path)
-    (path, interruption) = (plan.path, plan.interruption)
     let quiet = ["-hide_banner", "-nostdin", "-loglevel", "error", "-y", "-filter_threads", "1"]
     let arguments = [Self.program] + quiet + input + output + Self.repeatable + [Self.local(file)]
-    guard let process = EncoderProcess(arguments) else { throw Self.missing(for: path) }
+    guard let process = EncoderProcess(arguments) else { throw Self.missing(for: plan.path) }
     self.process = process
+    (path, interruption) = (plan.path, plan.interruption)
   }
 
   /// Throws unless ffmpeg is installed.
@@ -63,9 +63,7 @@ package struct FFmpeg: Sendable {
     }
   }
 
-  package mutating func abandon() { process.abandon() }
-
-  /// What the user is told when it did not make the file.
+  /// Returns the error that it did not make the file.
   package func failure(_ reason: String) -> OutputError {
     OutputError(path, .programFailed(Self.program, reason: reason))
   }

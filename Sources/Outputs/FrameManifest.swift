@@ -4,15 +4,15 @@ import Raster
 import Rendering
 import SceneFiles
 
-/// What is known of the frames in a folder: `frames.json` beside them, or `frames.2-of-4.json` of one shard.
+/// The description of the frames in a folder: `frames.json` beside them, or `frames.2-of-4.json` of one shard.
 package struct FrameManifest: Sendable, Hashable, Codable {
   /// One frame.
   package struct Entry: Sendable, Hashable, Codable {
-    /// Its place on the timeline.
+    /// The number of the frame on the timeline.
     package var frame: Int
     /// The file's name.
     package var file: String
-    /// Of the decoded picture's straight RGBA bytes, 8 bits each, row by row: 64 hexadecimal digits.
+    /// SHA-256 of the decoded straight RGBA bytes, 8 bits each, row by row: 64 hexadecimal digits.
     package var sha256: String
     /// Seconds after the start of the timeline.
     package var time: Double
@@ -43,7 +43,7 @@ package struct FrameManifest: Sendable, Hashable, Codable {
   package var software: String
   /// The scene's name.
   package var title: String
-  /// What happens, for those who do not see it.
+  /// Alternative text, for people who do not see the frames.
   package var description: String
   /// The timeline's steps.
   package var steps: [Step]
@@ -55,18 +55,18 @@ package struct FrameManifest: Sendable, Hashable, Codable {
   package var fps: Double
   /// Frames in the whole timeline; `nil` for a recording.
   package var timelineFrames: Int?
-  /// Whether the frames are opaque RGB files.
+  /// A Boolean value that indicates whether the frames are opaque RGB files.
   package var opaque: Bool
-  /// How the files were compressed.
+  /// The profile with which the files were compressed.
   package var png: String
   package var shard: Part?
-  /// How many frames the shards have together.
+  /// The number of frames that the shards have together.
   package var shardedFrames: Int?
   /// In the order of the timeline.
   package var frames: [Entry] = []
 
   /// A manifest without frames.
-  package init(_ plan: OutputPlan) {
+  package init(_ plan: OutputPlan, profile: PNGProfile) {
     software = "framegen \(toolVersion)"
     title = plan.content.title
     description = plan.content.description
@@ -76,9 +76,9 @@ package struct FrameManifest: Sendable, Hashable, Codable {
     fps = plan.framesPerSecond
     timelineFrames = plan.timelineFrameCount
     opaque = plan.isOpaque
-    png = plan.options.profile.rawValue
+    png = profile.rawValue
     shard = plan.shard.map { Part(index: $0.index, count: $0.count) }
-    shardedFrames = plan.shard == nil ? nil : plan.runFrameCount
+    shardedFrames = plan.shard == nil ? nil : plan.shardedFrameCount
   }
 
   /// The manifest in a folder.
@@ -97,10 +97,10 @@ package struct FrameManifest: Sendable, Hashable, Codable {
     if let fault { throw StoredFramesError(path, .invalidManifest(fault)) }
   }
 
-  /// What the manifest is called.
+  /// The name of the manifest's file.
   package var fileName: String { Self.fileName(shard) }
 
-  /// Whether a file of that name is a manifest.
+  /// Returns a Boolean value that indicates whether a file of that name is a manifest.
   package static func isName(_ name: String) -> Bool {
     guard name.hasPrefix("frames."), name.hasSuffix(".json") else { return false }
     let parts = name.dropFirst(7).dropLast(4).split(separator: "-")
@@ -111,18 +111,18 @@ package struct FrameManifest: Sendable, Hashable, Codable {
     shard.map { "frames.\($0.index)-of-\($0.count).json" } ?? "frames.json"
   }
 
-  /// How many frames it must list; `nil` if any number will do.
+  /// The number of frames that it must list; `nil` if any number will do.
   package var wantedCount: Int? {
     guard let shard, let shardedFrames else { return nil }
     return Shard(index: shard.index, count: shard.count).range(of: shardedFrames).count
   }
 
-  /// Takes note of a frame that was written.
-  package mutating func add(_ frame: WrittenFrame, file: String) {
-    let isNext = frame.placeBefore == frame.place - 1
+  /// Adds a frame that was written.
+  package mutating func add(_ frame: EncodedFrame, file: String) {
+    let isNext = frame.previousIndex == frame.index - 1
     frames.append(
       Entry(
-        frame: frame.place, file: file, sha256: frame.digest.hexadecimal, time: Double(frame.place) / fps,
+        frame: frame.index, file: file, sha256: frame.digest.hexadecimal, time: Double(frame.index) / fps,
         changed: isNext ? frame.changed.map(\.numbers) : nil))
   }
 
@@ -161,7 +161,7 @@ package struct FrameManifest: Sendable, Hashable, Codable {
     return JSONValue.object(members).text(columns: 240)
   }
 
-  /// Why the numbers cannot be right; `nil` if they can.
+  /// The reason why the numbers cannot be right; `nil` if they can.
   private var fault: String? {
     if format != Self.formatName { return "is no manifest of frames: its format is \(quoted(format))" }
     if version != 1 { return "is of version \(version); this program reads version 1" }

@@ -19,9 +19,9 @@ package func frameRateFraction(
   return (Int(max(1, p1)), Int(q1))
 }
 
-/// How long a frame shows, in seconds, as the best fraction that an APNG can store: exact wherever one exists.
+/// Returns the time for which a frame shows, in seconds, as the best fraction that an APNG can store: exact wherever one exists.
 ///
-/// - Parameter frames: How many frames it stands for, at least 1.
+/// - Parameter frames: The number of frames that it stands for, at least 1.
 package func frameDelay(_ framesPerSecond: Double, frames: Int) -> (numerator: UInt16, denominator: UInt16) {
   let rate = frameRateFraction(framesPerSecond)
   let (numerator, denominator) = (frames * rate.denominator, rate.numerator)
@@ -34,7 +34,7 @@ package func frameDelay(_ framesPerSecond: Double, frames: Int) -> (numerator: U
 }
 
 extension OutputPlan {
-  /// Browsers take animated pictures of a hundred frames a second and more for faulty, and show ten.
+  /// Warnings about the frame rate: browsers take animated images of a hundred frames a second and more for faulty, and show ten.
   package var hasteWarnings: [String] {
     framesPerSecond < 100
       ? [] : ["browsers slow down animated pictures of 100 frames a second and more; as in \(path)@60 they do not"]
@@ -54,7 +54,7 @@ package struct RoundedTimes: Sendable {
     (self.unitsPerSecond, self.framesPerSecond) = (unitsPerSecond, framesPerSecond)
   }
 
-  /// How long the next picture shows, which stands for `frames` frames.
+  /// Returns the time for which the next image shows, which stands for `frames` frames.
   package mutating func duration(ofNext frames: Int) -> Int {
     let start = moment(frame)
     frame += frames

@@ -3,9 +3,8 @@ import SceneFiles
 
 /// One page that plays frames, self-contained: it works from a file and asks no network.
 ///
-/// The page is made piece by piece, so that frames stream: first ``head()``, then a piece for each picture, then
-/// ``tail()``. Pictures lie in the page as base64 in data blocks, which browsers neither run nor decode until the player
-/// wants them.
+/// The page is made piece by piece, so that frames stream: first ``head()``, then a piece for each image, then ``tail()``.
+/// Images lie in the page as base64 in data blocks, which browsers neither run nor decode until the player wants them.
 /// ```swift
 /// let page = HTMLPage(settings: settings)
 /// write(page.head())
@@ -13,62 +12,46 @@ import SceneFiles
 /// write(page.tail())
 /// ```
 struct HTMLPage: Sendable {
-  /// What the page says and how it plays.
+  /// The texts of the page and the way it plays.
   struct Settings: Sendable {
-    /// Shown above the picture and as the window's title.
+    /// The title of the window and above the frames.
     var title: String
-    /// What there is to see, for people who do not see it.
+    /// Alternative text, for people who do not see the frames.
     var altText: String
-    /// Device pixels of every picture.
+    /// The width of every image in device pixels.
     var width: Int
-    /// Device pixels of every picture.
+    /// The height of every image in device pixels.
     var height: Int
     /// Device pixels per point, positive: at 100 % the page shows `width / scale` CSS pixels.
     var scale = 1.0
     /// Frames per second, positive.
     var framesPerSecond: Double
-    /// How often it plays; 0 is forever.
+    /// The number of times that it plays; 0 for ever.
     var loopCount = 0
     /// The steps of the timeline by name and first frame, for marks at the scrubber; may be empty.
     var chapters: [(name: String, frame: Int)] = []
-    /// CSS colour behind translucent frames; a checkerboard if `nil`.
+    /// The CSS colour behind translucent frames; `nil` for a checkerboard.
     var background: String?
   }
 
-  /// What the page says and how it plays.
+  /// The texts of the page and the way it plays.
   var settings: Settings
 
-  /// The first piece: all that comes before the first frame.
+  /// The first piece: everything before the first frame.
   func head() -> [UInt8] {
-    let text = """
-      <!doctype html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta name="generator" content="framegen">
-      <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
-      <title>\(settings.title.htmlEscaped)</title>
-      <link rel="icon" href="data:,">
-      <style>
-      \(Self.style)
-      </style>
-      </head>
-      <body>
-      \(markup)
-      <script type="application/json" id="settings">\(json)</script>
-
-      """
-    return Array(text.utf8)
+    let values = [
+      "title": settings.title.htmlEscaped, "altText": settings.altText.htmlEscaped, "width": "\(settings.width)",
+      "height": "\(settings.height)", "style": PlayerResources.style, "settings": json,
+    ]
+    return Array(PlayerResources.head.filled(values).utf8)
   }
 
-  /// The next piece: a picture that shows for some frames.
+  /// The next piece: an image that shows for some frames.
   ///
   /// - Parameters:
-  ///   - bytes: A picture file of ``Settings/width`` × ``Settings/height`` pixels.
+  ///   - bytes: An image file of ``Settings/width`` × ``Settings/height`` pixels.
   ///   - mimeType: `image/png`, `image/webp`.
-  ///   - duration: Frames for which it shows, at least 1; a picture that stays is given once.
+  ///   - duration: The number of frames for which it shows, at least 1; an image that stays is given once.
   ///   - index: The number of the first of them on the timeline.
   ///   - step: From the number of one of them to the next: 1, or 0 for one that stays, or −1 on the way back.
   /// - Complexity: O(bytes.count).
@@ -83,14 +66,10 @@ struct HTMLPage: Sendable {
 
   /// The last piece.
   func tail() -> [UInt8] {
-    Array("<script>\n\(Self.script)\n</script>\n</body>\n</html>\n".utf8)
+    Array(PlayerResources.tail.filled(["script": PlayerResources.script]).utf8)
   }
 
-  /// Nothing is loaded, whatever stands in the page.
-  private static let policy =
-    "default-src 'none'; img-src data: blob:; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
-
-  /// What the player needs to know.
+  /// The settings of the player.
   private var json: String {
     let tree: JSONValue = [
       "width": .number(Double(settings.width)), "height": .number(Double(settings.height)),

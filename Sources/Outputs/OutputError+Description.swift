@@ -18,12 +18,14 @@ extension OutputError.Reason: CustomStringConvertible {
     case .cannotBeWritten(EPIPE): "was closed by its reader before the last frame"
     case .cannotBeWritten(let code): "cannot be written: \(Self.text(of: code))"
     case .needsRegularFile: "must be a file for this format"
-    case .tooLarge(_, let limit): "the format has at most \(limit) pixels a side"
-    case .tooManyBytes: "would be larger than 4 GB, the most that WebP can hold"
+    case .tooLarge(let format, _, let limit): "\(format) has at most \(limit) pixels a side"
+    case .tooManyBytes(let format, let limit):
+      "would be larger than \(limit >> 30) GB, the most that \(format) can hold"
     case .encodingFailed(let reason): reason
     case .missingProgram(let name): "needs the program \(name), which is not on the PATH"
     case .unsuitableProgram(let name, let reason): "this \(name) cannot make it: \(reason)"
     case .programFailed(let name, let reason): "\(name) failed: \(reason)"
+    case .other(let text, _): text
     case .interrupted: "interrupted"
     }
   }

@@ -1,6 +1,5 @@
 import Foundation
 import Rendering
-import SceneFiles
 
 /// An output that cannot be made.
 public struct OutputError: Error, Sendable, Hashable {
@@ -41,9 +40,9 @@ extension OutputError {
     /// The format needs a file, and this is a pipe or a device.
     case needsRegularFile
     /// The frames have more pixels a side than the format allows.
-    case tooLarge(side: Int, limit: Int)
+    case tooLarge(format: String, side: Int, limit: Int)
     /// The file would have more bytes than the format allows.
-    case tooManyBytes
+    case tooManyBytes(format: String, limit: Int)
     /// Encoding a frame failed, which is a bug in framegen.
     case encodingFailed(String)
     /// A program that the format needs is not installed.
@@ -52,6 +51,8 @@ extension OutputError {
     case unsuitableProgram(String, reason: String)
     /// A program that makes the file failed.
     case programFailed(String, reason: String)
+    /// A format has a cause of its own: one sentence without a full stop.
+    case other(String, advice: String = "choose another format with -o")
     /// The user stopped the run.
     case interrupted
   }

@@ -3,31 +3,33 @@ import Rendering
 
 /// A file that appears under its name only when it is whole: written under a hidden temporary name, then renamed.
 ///
-/// Pipes and devices are written to as they are, and `-` is stdout.
-package struct OutputFile: Sendable {
-  /// Where it will appear, as the user gave it.
-  package let path: String
+/// A file that is dropped before ``commit()`` removes itself; a file that it was to replace stays. Pipes and devices are
+/// written to as they are, and `-` is standard output.
+public struct OutputFile: ~Copyable, Sendable {
+  /// The name of the output, for messages.
+  public let path: String
   private let finalPath: String
-  /// Where it is written until then; `nil` for what cannot be renamed.
+  /// The name until then; `nil` for a file that cannot be renamed.
   package let temporaryPath: String?
-  /// Those of the file that it replaces.
+  /// The permissions of the file that it replaces.
   private let permissions: mode_t?
-  /// −1 when it is closed.
   private var descriptor: Int32
+  private var isCommitted = false
 
   /// Begins a file.
   ///
-  /// What is under `path` stays until ``commit()``.
-  /// - Parameter output: The output that it is part of, for messages, if that has another name.
+  /// - Parameters:
+  ///   - path: The name of the file.
+  ///   - output: The output that it is part of, for messages, if that has another name.
   /// - Throws: ``OutputError``.
-  package init(path: String, of output: String? = nil) throws(OutputError) {
-    self.path = output ?? path
+  public init(path: String, of output: String? = nil) throws(OutputError) {
     if path == "-" {
       (finalPath, temporaryPath, permissions, descriptor) = (path, nil, nil, dup(1))
+      self.path = output ?? path
       return
     }
     // A link is written through, not replaced.
-    finalPath = URL(fileURLWithPath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+    let finalPath = URL(fileURLWithPath: path).resolvingSymlinksInPath().path(percentEncoded: false)
     var status = stat()
     let exists = unsafe stat(finalPath, &status) == 0
     // A link to nothing, or to itself, stays what it is.
@@ -35,11 +37,13 @@ package struct OutputFile: Sendable {
     let kind = status.st_mode & S_IFMT
     if exists, kind == S_IFDIR { throw .creating(path, EISDIR) }
     let isStream = exists && kind != S_IFREG
-    temporaryPath = isStream ? nil : Self.temporaryPath(for: finalPath)
-    descriptor = unsafe open(
+    let temporaryPath = isStream ? nil : Self.temporaryPath(for: finalPath)
+    let descriptor = unsafe open(
       temporaryPath ?? finalPath, O_WRONLY | O_CREAT | (isStream ? 0 : O_EXCL) | O_CLOEXEC, 0o666)
     if descriptor < 0 { throw .creating(path, errno) }
+    (self.finalPath, self.temporaryPath, self.descriptor) = (finalPath, temporaryPath, descriptor)
     permissions = exists ? status.st_mode & 0o777 : nil
+    self.path = output ?? path
   }
 
   private static func temporaryPath(for path: String) -> String {
@@ -52,7 +56,7 @@ package struct OutputFile: Sendable {
     ".\(String(decoding: path.lastPathComponent.utf8.prefix(200), as: UTF8.self))."
   }
 
-  /// Removes what processes that were killed have left of a file; nobody else may be writing it.
+  /// Removes temporary files that processes have left which were killed; nobody else may be writing the files.
   package static func removeLeftovers(of paths: some Sequence<String>, in folder: String) {
     let prefixes = Set(paths.map { temporaryPrefix(of: $0) })
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where name.hasSuffix(".tmp") {
@@ -62,10 +66,10 @@ package struct OutputFile: Sendable {
     }
   }
 
-  /// Where another program may write instead of us.
+  /// Returns the name under which another program may write the file.
   ///
   /// - Throws: ``OutputError``, if that is a pipe or a device.
-  package func pathForPrograms() throws(OutputError) -> String {
+  public func pathForPrograms() throws(OutputError) -> String {
     if let temporaryPath { return temporaryPath }
     throw OutputError(path, .needsRegularFile)
   }
@@ -73,17 +77,17 @@ package struct OutputFile: Sendable {
   /// Writes at the end.
   ///
   /// - Throws: ``OutputError``.
-  package func write(_ bytes: [UInt8]) throws(OutputError) {
+  public func write(_ bytes: [UInt8]) throws(OutputError) {
     try write(bytes, at: nil)
   }
 
   /// Writes over the beginning.
-  package func rewriteStart(_ bytes: [UInt8]) throws(OutputError) {
+  public func rewriteStart(_ bytes: [UInt8]) throws(OutputError) {
     try write(bytes, at: 0)
   }
 
   /// Replaces all that was written.
-  package func replaceAll(_ bytes: [UInt8]) throws(OutputError) {
+  public func replaceAll(_ bytes: [UInt8]) throws(OutputError) {
     guard ftruncate(descriptor, 0) == 0 else { throw .writing(path, errno) }
     try write(bytes, at: 0)
   }
@@ -104,16 +108,16 @@ package struct OutputFile: Sendable {
     }
   }
 
-  /// How many bytes there are, whoever wrote them.
-  package var byteCount: Int {
+  /// The number of bytes in the file, whoever wrote them.
+  public var byteCount: Int {
     var status = stat()
     return unsafe fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// Puts the file in its place, replacing what was there.
+  /// Puts the file in its place, replacing the one that was there.
   ///
-  /// - Throws: ``OutputError``; the file must then be abandoned.
-  package mutating func commit() throws(OutputError) {
+  /// - Throws: ``OutputError``; the file then removes itself.
+  public consuming func commit() throws(OutputError) {
     // Only now: until then other programs may have to open it for writing.
     if temporaryPath != nil, let permissions { _ = fchmod(descriptor, permissions) }
     let closed = close(descriptor)
@@ -122,12 +126,11 @@ package struct OutputFile: Sendable {
     guard closed == 0 else { throw .writing(path, errno) }
     guard let temporaryPath else { return }
     guard unsafe rename(temporaryPath, finalPath) == 0 else { throw .creating(path, errno) }
+    isCommitted = true
   }
 
-  /// Removes the temporary file; what is under the final name stays.
-  package mutating func abandon() {
+  deinit {
     if descriptor >= 0 { close(descriptor) }
-    descriptor = -1
-    if let temporaryPath { unsafe unlink(temporaryPath) }
+    if !isCommitted, let temporaryPath { unsafe unlink(temporaryPath) }
   }
 }

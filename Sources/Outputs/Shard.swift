@@ -19,7 +19,7 @@ package struct Shard: Sendable, Hashable, CustomStringConvertible {
   /// `2/4`.
   package var description: String { "\(index)/\(count)" }
 
-  /// Which of `total` frames it has: parts follow one another, and their sizes differ by one at most.
+  /// Returns the range of its frames among `total`: parts follow one another, and their sizes differ by one at most.
   package func range(of total: Int) -> Range<Int> { (index - 1) * total / count..<index * total / count }
 }
 

@@ -6,17 +6,17 @@
 /// for frame in frames { write(try animation.frame(frame.encodedPNG(alpha: animation.alpha))) }
 /// write(try animation.trailer())
 /// ```
-/// A frame replaces what it covers: all of the canvas, as the first one must, or the rectangle that has changed. A program
-/// that knows no animation shows the first frame.
+/// A frame replaces what it covers: all of the canvas, as the first one must, or the rectangle that has changed. A
+/// program that knows no animation shows the first frame.
 /// Source: W3C PNG Specification (Third Edition), 11.3.6 "Animation information".
 public struct AnimatedPNG: Sendable {
   /// Pixels in a row of every frame.
   public let width: Int
   /// Rows of every frame.
   public let height: Int
-  /// How many frames will be appended.
+  /// The number of frames to append.
   public let frameCount: Int
-  /// How often the animation plays; `0` is forever.
+  /// The number of times that the animation plays; `0` is forever.
   public let loopCount: Int
   /// The colour type that every frame must have, `discarded` or `stored`.
   public let alpha: PNGAlpha
@@ -30,9 +30,9 @@ public struct AnimatedPNG: Sendable {
   /// - Parameters:
   ///   - width: Pixels in a row of every frame, `1...2³¹ − 1`.
   ///   - height: Rows of every frame, `1...2³¹ − 1`.
-  ///   - frameCount: How many frames will be appended, `1...2³¹ − 1`.
-  ///   - delay: How long each frame shows, in seconds, as a fraction: `(1, 60)`.
-  ///   - loopCount: How often the animation plays, `0...2³¹ − 1`; `0` is forever.
+  ///   - frameCount: The number of frames to append, `1...2³¹ − 1`.
+  ///   - delay: The duration of each frame, in seconds, as a fraction: `(1, 60)`.
+  ///   - loopCount: The number of times that the animation plays, `0...2³¹ − 1`; `0` is forever.
   ///   - alpha: `automatic` becomes `stored`, which suits every frame.
   /// - Precondition: The numbers are in their ranges and the delay's denominator is positive.
   public init(
@@ -74,11 +74,11 @@ public struct AnimatedPNG: Sendable {
   /// The next piece: a frame, made of the pixel data of a PNG.
   ///
   /// - Parameters:
-  ///   - encodedPNG: What ``Bitmap/encodedPNG(_:)`` makes with this animation's ``alpha``.
+  ///   - encodedPNG: A PNG as `Bitmap.encodedPNG(_:)` makes it with this animation's ``alpha``.
   ///   - origin: The column and row of the canvas where the frame's first pixel lies.
-  ///   - delay: How long the frame shows, in seconds, as a fraction; `nil` for as long as others.
-  /// - Throws: ``AnimatedPNGError`` if the frame is one too many, leaves the canvas, does not cover it as the first one,
-  ///   or has another colour type; ``ImageError`` if it is no whole PNG.
+  ///   - delay: The duration of the frame, in seconds, as a fraction; `nil` for as long as others.
+  /// - Throws: ``AnimatedPNGError`` if the frame is one too many, leaves the canvas, does not cover it as the first
+  ///   one, or has another colour type; ``ImageError`` if it is no whole PNG.
   /// - Precondition: The delay's denominator is positive.
   /// - Complexity: O(encodedPNG.count).
   public mutating func frame(

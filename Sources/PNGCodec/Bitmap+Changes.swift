@@ -2,13 +2,13 @@ import Graphics
 import Raster
 
 extension Bitmap {
-  /// The smallest rectangle outside of which both pictures are equal; an empty one if they are equal.
+  /// The smallest rectangle outside of which both images are equal; an empty one if they are equal.
   ///
-  /// - Parameter previous: Another picture.
+  /// - Parameter previous: Another image.
   /// - Precondition: Both have the same size.
   /// - Complexity: O(width × height).
   public func changedRect(since previous: Bitmap) -> PixelRect {
-    precondition(width == previous.width && height == previous.height, "pictures of different sizes")
+    precondition(width == previous.width && height == previous.height, "images of different sizes")
     let (new, old) = (pixels.span, previous.pixels.span)
     guard let first = firstDifference(new, old) else { return PixelRect(x: 0..<0, y: 0..<0) }
     let last = lastDifference(new, old) ?? first

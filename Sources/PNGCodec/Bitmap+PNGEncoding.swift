@@ -1,17 +1,17 @@
 import Graphics
 
 extension Bitmap {
-  /// The picture as a PNG of 8 bits a channel, tagged sRGB; the same pixels give the same bytes.
+  /// The image as a PNG of 8 bits a channel, tagged sRGB; the same pixels give the same bytes.
   ///
-  /// - Parameter alpha: Which colour type it has.
-  /// - Returns: What ``encodedPNG(_:)`` makes with the profile `fast` and without text.
+  /// - Parameter alpha: The colour type.
+  /// - Returns: The same as ``encodedPNG(_:)`` with the profile `fast` and without text.
   /// - Throws: ``ImageError/tooLarge(width:height:limit:)`` for a side above 2²⁸ − 1.
   /// - Complexity: O(width × height).
   public func encodedPNG(alpha: PNGAlpha = .automatic) throws(ImageError) -> [UInt8] {
     try encodedPNG(PNGSettings(alpha: alpha))
   }
 
-  /// The picture as a PNG tagged sRGB; the same pixels and settings give the same bytes.
+  /// The image as a PNG tagged sRGB; the same pixels and settings give the same bytes.
   ///
   /// Alpha is stored straight, as PNG demands, and rounded so that decoding gives back every valid pixel exactly.
   /// - Throws: ``ImageError/tooLarge(width:height:limit:)`` for a side above 2²⁸ − 1; ``ImageError/outOfMemory``.
@@ -20,15 +20,15 @@ extension Bitmap {
     try encodedPNG(settings, reusing: nil).bytes
   }
 
-  /// The picture as a PNG, by what has changed since another one was encoded.
+  /// The image as a PNG, by what has changed since another one was encoded.
   ///
-  /// A band of about 115,000 bytes whose rows, and the row above them, equal the other picture's is not compressed again;
-  /// with ``PNGProfile/small`` the whole picture is one band. All is compressed if the other picture had another size or
-  /// profile or came to another colour type.
+  /// A strip of about 115,000 bytes whose rows, and the row above them, equal the other image's is not compressed
+  /// again; with ``PNGProfile/small`` the whole image is one strip. All is compressed if the other image had another
+  /// size or profile or came to another colour type.
   ///
   /// - Parameters:
-  ///   - settings: What the PNG is to be like.
-  ///   - previous: Another picture and what this method made of it.
+  ///   - settings: The encoding options.
+  ///   - previous: Another image and what this method made of it.
   /// - Returns: The bytes that ``encodedPNG(_:)`` makes.
   /// - Throws: ``ImageError/tooLarge(width:height:limit:)`` for a side above 2²⁸ − 1; ``ImageError/outOfMemory``.
   /// - Complexity: O(width × height).
@@ -38,13 +38,13 @@ extension Bitmap {
     try encoded(settings, PixelRect(x: 0..<width, y: 0..<height), reusing: previous)
   }
 
-  /// A part of the picture as a PNG of its own.
+  /// A part of the image as a PNG of its own.
   ///
   /// - Parameters:
-  ///   - settings: What the PNG is to be like.
+  ///   - settings: The encoding options.
   ///   - rect: The part.
   /// - Throws: ``ImageError/tooLarge(width:height:limit:)`` for a side above 2²⁸ − 1; ``ImageError/outOfMemory``.
-  /// - Precondition: The rectangle is not empty and lies in the picture.
+  /// - Precondition: The rectangle is not empty and lies in the image.
   /// - Complexity: O(pixels in `rect`).
   public func encodedPNG(_ settings: PNGSettings, of rect: PixelRect) throws(ImageError) -> [UInt8] {
     precondition(!rect.isEmpty, "a PNG has at least one pixel")

@@ -1,4 +1,4 @@
-/// How large a picture may claim to be before it is refused unread: a file of 100 bytes can claim 16 GB.
+/// The largest image that a file may claim to hold before it is refused unread: a file of 100 bytes can claim 16 GB.
 public struct DecodeLimits: Sendable, Hashable {
   /// The longest side, in pixels.
   public var maxSide: Int
@@ -14,7 +14,7 @@ public struct DecodeLimits: Sendable, Hashable {
     self.maxPixels = maxPixels
   }
 
-  /// Throws unless a picture of `width × height` pixels may be decoded.
+  /// Throws unless an image of `width × height` pixels may be decoded.
   ///
   /// - Throws: ``ImageError/zeroSized(width:height:)`` or ``ImageError/tooLarge(width:height:limit:)``.
   package func check(width: Int, height: Int) throws(ImageError) {

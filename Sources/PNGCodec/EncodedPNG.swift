@@ -4,26 +4,26 @@ public struct EncodedPNG: Sendable {
   public let bytes: [UInt8]
 
   let format: PNGFormat
-  let bands: [PNGBand]
+  let strips: [PNGStrip]
 }
 
-/// What must be equal for bands of one PNG to be those of another.
+/// The properties that must be equal for strips of one PNG to be those of another.
 struct PNGFormat: Sendable, Hashable {
   let width: Int
   let height: Int
   let profile: PNGProfile
   /// RGBA or RGB.
   let keepsAlpha: Bool
-  /// Whether grey and palettes are allowed.
+  /// True if grey and palettes are allowed.
   let reduces: Bool
 }
 
 /// Rows of a PNG that were filtered and compressed on their own.
-struct PNGBand: Sendable, Hashable {
-  /// Where in the file its chunk lies.
+struct PNGStrip: Sendable, Hashable {
+  /// The range of its chunk in the file.
   var range: Range<Int>
-  /// Of the filtered bytes.
+  /// The checksum of the filtered bytes.
   var checksum: Adler32
-  /// How many filtered bytes it has.
+  /// The number of filtered bytes.
   var byteCount: Int
 }

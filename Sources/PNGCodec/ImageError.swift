@@ -1,10 +1,10 @@
-/// Why bytes are not a picture, or a picture cannot become bytes.
+/// Why bytes are not an image, or an image cannot become bytes.
 ///
 /// The descriptions name no file: the caller knows it.
 public enum ImageError: Error, Sendable, Equatable, CustomStringConvertible {
   /// There are no bytes at all.
   case empty
-  /// The bytes begin like no known picture format.
+  /// The bytes begin like no known image format.
   case notAnImage
   /// A known format, or a known variant of one, that is not read here: its name, as in `"GIF"`.
   case unsupported(String)
@@ -12,7 +12,7 @@ public enum ImageError: Error, Sendable, Equatable, CustomStringConvertible {
   case zeroSized(width: Int, height: Int)
   /// The header states more pixels than the limits allow; found before memory is taken.
   case tooLarge(width: Int, height: Int, limit: DecodeLimits)
-  /// The bytes end before the picture does.
+  /// The bytes end before the image does.
   case truncated
   /// The bytes break their format: how, in a few words.
   case corrupt(String)

@@ -8,7 +8,7 @@ extension [UInt8] {
 
   /// Begins a PNG chunk, whose data comes next.
   ///
-  /// - Returns: Where the chunk starts, for ``endChunk(_:)``.
+  /// - Returns: The chunk's start, for ``endChunk(_:)``.
   mutating func beginChunk(_ type: StaticString) -> Int {
     append(bigEndian: UInt32(0))
     append(contentsOf: "\(type)".utf8)

@@ -1,43 +1,44 @@
 import Graphics
 import Raster
 
-/// Encodes a picture, or a part of one, as PNG, band by band.
+/// Encodes an image, or a part of one, as PNG, strip by strip.
 ///
-/// Every row has the Paeth filter. A band is as many rows as make about a hundred thousand bytes: it has a code of its own,
-/// ends on a whole byte and is a chunk of its own, so a band depends on its rows and the one above them alone. The last
+/// Every row has the Paeth filter. A strip is as many rows as make about a hundred thousand bytes: it has a code of its
+/// own, ends on a whole byte and is a chunk of its own, so a strip depends on its rows and the one above them alone.
+/// The last
 /// chunk ends the stream.
 struct PNGEncoder: Sendable {
-  /// What the bands depend on besides pixels.
+  /// The properties that the strips depend on besides pixels.
   let format: PNGFormat
   private let bitmap: Bitmap
   private let rect: PixelRect
-  /// Rows in every band but the last.
-  private let bandRows: Int
+  /// Rows in every strip but the last.
+  private let stripRows: Int
   private var filtered = PNGFilteredRows()
-  private let path: InstructionSet
+  private let instructionSet: InstructionSet
   private var finder: MatchDeflater
 
-  /// Filtered bytes in a band, unless a single row has more.
+  /// Filtered bytes in a strip, unless a single row has more.
   ///
-  /// Smaller bands compress better, and their codes take longer.
-  static var bandBytes: Int { 115_000 }
+  /// Smaller strips compress better, and their codes take longer.
+  static var stripBytes: Int { 115_000 }
   /// The most bytes that share a code, so that counts stay small.
   private static var pieceBytes: Int { 1 << 20 }
 
-  /// An encoder of a part of a picture.
+  /// An encoder of a part of an image.
   ///
   /// - Parameters:
-  ///   - bitmap: The picture.
+  ///   - bitmap: The image.
   ///   - rect: The part: not empty, and in the bitmap.
-  ///   - settings: What the PNG is to be like; texts come later.
-  ///   - path: Which kernels run; the bytes do not depend on it.
-  ///   - bandBytes: Filtered bytes in a band, unless a single row has more.
+  ///   - settings: The encoding options; texts come later.
+  ///   - instructionSet: The instruction set of the kernels; the bytes do not depend on it.
+  ///   - stripBytes: Filtered bytes in a strip, unless a single row has more.
   init(
-    _ bitmap: Bitmap, _ rect: PixelRect, _ settings: PNGSettings, path: InstructionSet = .best,
-    bandBytes: Int = PNGEncoder.bandBytes
+    _ bitmap: Bitmap, _ rect: PixelRect, _ settings: PNGSettings, instructionSet: InstructionSet = .best,
+    stripBytes: Int = PNGEncoder.stripBytes
   ) {
-    self.path = path
-    finder = MatchDeflater(path: path)
+    self.instructionSet = instructionSet
+    finder = MatchDeflater(instructionSet: instructionSet)
     self.bitmap = bitmap
     self.rect = rect
     let keepsAlpha =
@@ -49,17 +50,17 @@ struct PNGEncoder: Sendable {
     format = PNGFormat(
       width: rect.x.count, height: rect.y.count, profile: settings.profile, keepsAlpha: keepsAlpha,
       reduces: settings.profile == .small && settings.alpha == .automatic)
-    bandRows = max(1, bandBytes / format.rowBytes)
+    stripRows = max(1, stripBytes / format.rowBytes)
   }
 
-  /// How many bands the picture has.
-  var bandCount: Int { (format.height - 1) / bandRows + 1 }
+  /// The number of strips of the image.
+  var stripCount: Int { (format.height - 1) / stripRows + 1 }
 
   /// The whole file.
   ///
   /// - Parameters:
-  ///   - text: What texts it carries.
-  ///   - previous: A whole picture whose equal bands are taken over.
+  ///   - text: The texts that the file carries.
+  ///   - previous: A whole image whose equal strips are taken over.
   /// - Complexity: O(pixels).
   mutating func encoded(
     text: [PNGText], reusing previous: (bitmap: Bitmap, encoded: EncodedPNG)?
@@ -68,23 +69,23 @@ struct PNGEncoder: Sendable {
     var png = PNGHeader.signature
     png.reserveCapacity(format.width * format.height + 1024)
     appendHead(text, colorType: format.keepsAlpha ? 6 : 2, depth: 8, to: &png)
-    var bands: [PNGBand] = []
-    for index in 0..<bandCount {
+    var strips: [PNGStrip] = []
+    for index in 0..<stripCount {
       if let previous, canReuse(index, of: previous) {
-        var band = previous.encoded.bands[index]
+        var strip = previous.encoded.strips[index]
         let start = png.count
-        png += previous.encoded.bytes[band.range]
-        band.range = start..<png.count
-        bands.append(band)
+        png += previous.encoded.bytes[strip.range]
+        strip.range = start..<png.count
+        strips.append(strip)
       } else {
-        bands.append(appendBand(index, to: &png))
+        strips.append(appendStrip(index, to: &png))
       }
     }
-    PNGEncoder.appendTail(bands, to: &png)
-    return EncodedPNG(bytes: png, format: format, bands: bands)
+    PNGEncoder.appendTail(strips, to: &png)
+    return EncodedPNG(bytes: png, format: format, strips: strips)
   }
 
-  /// The whole file with the profile `small`: a single band, palette included.
+  /// The whole file with the profile `small`: a single strip, palette included.
   private func encodedSmall(
     text: [PNGText], reusing previous: (bitmap: Bitmap, encoded: EncodedPNG)?
   ) throws(ImageError) -> EncodedPNG {
@@ -94,7 +95,7 @@ struct PNGEncoder: Sendable {
       let bytes = previous.encoded.bytes
       appendHead(text, colorType: Int(bytes[25]), depth: Int(bytes[24]), to: &png)
       start = png.count
-      png += bytes[previous.encoded.bands[0].range]
+      png += bytes[previous.encoded.strips[0].range]
     } else {
       var pixels = rect.y.flatMap {
         bitmap.pixels[$0 * bitmap.width + rect.x.lowerBound..<$0 * bitmap.width + rect.x.upperBound]
@@ -104,17 +105,18 @@ struct PNGEncoder: Sendable {
         unpremultiply(&span)
       }
       let small = try SmallPNG(
-        pixels, width: format.width, keepsAlpha: format.keepsAlpha, reduces: format.reduces, path: path)
+        pixels, width: format.width, keepsAlpha: format.keepsAlpha, reduces: format.reduces,
+        instructionSet: instructionSet)
       appendHead(text, colorType: small.samples.colorType, depth: small.samples.depth, to: &png)
       start = png.count
       small.append(to: &png)
     }
-    let band = PNGBand(range: start..<png.count, checksum: Adler32(), byteCount: 0)
+    let strip = PNGStrip(range: start..<png.count, checksum: Adler32(), byteCount: 0)
     png.appendChunk("IEND") { _ in }
-    return EncodedPNG(bytes: png, format: format, bands: [band])
+    return EncodedPNG(bytes: png, format: format, strips: [strip])
   }
 
-  /// Appends all that comes before the bands.
+  /// Appends all that comes before the strips.
   func appendHead(_ text: [PNGText], colorType: Int, depth: Int, to png: inout [UInt8]) {
     png.appendChunk("IHDR") { data in
       data.append(bigEndian: UInt32(format.width))
@@ -125,35 +127,35 @@ struct PNGEncoder: Sendable {
     for text in text { png.append(text) }
   }
 
-  /// Appends the chunk of a band; bands may be made in any order, by several encoders at once.
-  mutating func appendBand(_ index: Int, to png: inout [UInt8]) -> PNGBand {
+  /// Appends the chunk of a strip; strips may be made in any order, by several encoders at once.
+  mutating func appendStrip(_ index: Int, to png: inout [UInt8]) -> PNGStrip {
     let rows = rows(of: index)
     let count = rows.count * format.rowBytes
-    filtered.filter(bitmap, rect, rows: rows, format, path)
+    filtered.filter(bitmap, rect, rows: rows, format, instructionSet)
     var checksum = Adler32()
     let bytes = filtered.bytes
-    let band = bytes.span.extracting(0..<count)
-    checksum.append(band, path: path)
+    let strip = bytes.span.extracting(0..<count)
+    checksum.append(strip, instructionSet: instructionSet)
     let start = png.beginChunk("IDAT")
     // A window of 32 KB, and the compressor says that it was in a hurry.
     if index == 0 { png += [0x78, 0x01] }
     for start in stride(from: 0, to: count, by: PNGEncoder.pieceBytes) {
       let end = min(start + PNGEncoder.pieceBytes, count)
-      let piece = band.extracting(start..<end)
+      let piece = strip.extracting(start..<end)
       if format.profile == .fast {
-        RunDeflater(path: path).deflate(piece, into: &png)
+        RunDeflater(instructionSet: instructionSet).deflate(piece, into: &png)
       } else {
         finder.deflate(piece, rowBytes: format.rowBytes, into: &png)
       }
     }
     png.endChunk(start)
-    return PNGBand(range: start..<png.count, checksum: checksum, byteCount: count)
+    return PNGStrip(range: start..<png.count, checksum: checksum, byteCount: count)
   }
 
   /// Appends the end of the stream and of the file.
-  static func appendTail(_ bands: [PNGBand], to png: inout [UInt8]) {
+  static func appendTail(_ strips: [PNGStrip], to png: inout [UInt8]) {
     var checksum = Adler32()
-    for band in bands { checksum.append(band.checksum, count: band.byteCount) }
+    for strip in strips { checksum.append(strip.checksum, count: strip.byteCount) }
     png.appendChunk("IDAT") { data in
       // The last block, in the fixed code, with nothing but its end: ten bits.
       data += [3, 0]
@@ -162,28 +164,28 @@ struct PNGEncoder: Sendable {
     png.appendChunk("IEND") { _ in }
   }
 
-  private func rows(of band: Int) -> Range<Int> {
-    band * bandRows..<min(band * bandRows + bandRows, format.height)
+  private func rows(of strip: Int) -> Range<Int> {
+    strip * stripRows..<min(strip * stripRows + stripRows, format.height)
   }
 
-  /// Whether a band of another picture is this one's: its rows and the one above are equal.
-  private func canReuse(_ band: Int, of previous: (bitmap: Bitmap, encoded: EncodedPNG)) -> Bool {
+  /// Returns true if a strip of another image is this one's: its rows and the one above are equal.
+  private func canReuse(_ strip: Int, of previous: (bitmap: Bitmap, encoded: EncodedPNG)) -> Bool {
     let (old, width) = (previous.bitmap, format.width)
     guard previous.encoded.format == format, old.width == width, old.height == format.height else { return false }
-    let rows = rows(of: band)
+    let rows = rows(of: strip)
     let needed = max(0, rows.lowerBound - 1) * width..<rows.upperBound * width
     return firstDifference(bitmap.pixels.span.extracting(needed), old.pixels.span.extracting(needed)) == nil
   }
 }
 
-/// Filtered rows of a picture, in memory that its bands use in turn.
+/// Filtered rows of an image, in memory that its strips use in turn.
 private struct PNGFilteredRows: Sendable {
   /// Each row behind its filter's number; sixteen bytes more.
   private(set) var bytes: [UInt8] = []
   private var straight: [Pixel] = []
 
   mutating func filter(
-    _ bitmap: Bitmap, _ rect: PixelRect, rows: Range<Int>, _ format: PNGFormat, _ path: InstructionSet
+    _ bitmap: Bitmap, _ rect: PixelRect, rows: Range<Int>, _ format: PNGFormat, _ instructionSet: InstructionSet
   ) {
     // The row above the first one, too.
     let hasAbove = rows.lowerBound > 0
@@ -194,7 +196,7 @@ private struct PNGFilteredRows: Sendable {
     let count = rows.count * format.rowBytes + 16
     if bytes.count < count { bytes = Array(repeating: 0, count: count) }
     guard format.keepsAlpha else {
-      return filter(source, stride: bitmap.width, hasAbove: hasAbove, format, path)
+      return filter(source, stride: bitmap.width, hasAbove: hasAbove, format, instructionSet)
     }
     var straight: [Pixel] = []
     swap(&straight, &self.straight)
@@ -204,7 +206,7 @@ private struct PNGFilteredRows: Sendable {
     }
     var span = straight.mutableSpan
     unpremultiply(&span)
-    filter(straight.span, stride: format.width, hasAbove: hasAbove, format, path)
+    filter(straight.span, stride: format.width, hasAbove: hasAbove, format, instructionSet)
     swap(&straight, &self.straight)
   }
 
@@ -212,7 +214,7 @@ private struct PNGFilteredRows: Sendable {
   ///   - source: Rows, the first of which is filtered only if none lies above it.
   ///   - stride: Pixels from one row to the next.
   private mutating func filter(
-    _ source: Span<Pixel>, stride: Int, hasAbove: Bool, _ format: PNGFormat, _ path: InstructionSet
+    _ source: Span<Pixel>, stride: Int, hasAbove: Bool, _ format: PNGFormat, _ instructionSet: InstructionSet
   ) {
     var target = bytes.mutableSpan
     var place = 0
@@ -220,7 +222,8 @@ private struct PNGFilteredRows: Sendable {
       target[place] = 4
       let row = source.extracting(start..<start + format.width)
       let above = start > 0 ? source.extracting(start - stride..<start - stride + format.width) : nil
-      filterPaeth(row, above: above, keepsAlpha: format.keepsAlpha, into: &target, at: place + 1, path: path)
+      filterPaeth(
+        row, above: above, keepsAlpha: format.keepsAlpha, into: &target, at: place + 1, instructionSet: instructionSet)
       place += format.rowBytes
     }
   }
@@ -232,7 +235,7 @@ extension PNGFormat {
 }
 
 extension Bitmap {
-  /// Whether every pixel of a part has alpha 255.
+  /// Returns true if every pixel of a part has alpha 255.
   fileprivate func isOpaque(in rect: PixelRect) -> Bool {
     rect.y.allSatisfy {
       areOpaque(pixels.span.extracting($0 * width + rect.x.lowerBound..<$0 * width + rect.x.upperBound))

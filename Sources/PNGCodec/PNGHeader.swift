@@ -1,4 +1,4 @@
-/// What a PNG says about itself in its first 33 bytes.
+/// The header of a PNG: its first 33 bytes.
 public struct PNGHeader: Sendable, Hashable {
   /// Pixels in a row, as stated: `0` and values above any limit occur in broken files.
   public let width: Int
@@ -13,8 +13,8 @@ public struct PNGHeader: Sendable, Hashable {
 
   /// The header of a PNG, without decoding it.
   ///
-  /// - Throws: ``ImageError``: `empty`, `notAnImage`, `truncated`, `unsupported` for Xcode's variant, or `corrupt` when the first
-  ///   chunk is not an intact IHDR.
+  /// - Throws: ``ImageError``: `empty`, `notAnImage`, `truncated`, `unsupported` for Xcode's variant, or `corrupt` when
+  ///   the first chunk is not an intact IHDR.
   /// - Complexity: O(1).
   /// Source: W3C PNG Specification (Third Edition), 11.2.1 "IHDR Image header".
   public init(of png: [UInt8]) throws(ImageError) {
@@ -22,7 +22,7 @@ public struct PNGHeader: Sendable, Hashable {
     guard png.starts(with: Self.signature.prefix(png.count)) else { throw .notAnImage }
     guard png.count >= 33 else { throw .truncated }
     let chunk = PNGChunk(at: 8, length: 13)
-    // What Xcode makes of PNGs in an app bundle: raw deflate, BGRA, premultiplied.
+    // Xcode's form of PNGs in an app bundle: raw deflate, BGRA, premultiplied.
     guard !chunk.hasType("CgBI", in: png) else { throw .unsupported("a PNG optimized by Xcode (CgBI)") }
     guard png.bigEndian32(at: 8) == 13 && chunk.hasType("IHDR", in: png) else {
       throw .corrupt("its first chunk is not IHDR")
@@ -35,7 +35,7 @@ public struct PNGHeader: Sendable, Hashable {
   }
 }
 
-/// Where a chunk lies in the bytes of a PNG.
+/// The place of a chunk in the bytes of a PNG.
 struct PNGChunk {
   /// The offset of the chunk's length field.
   let start: Int

@@ -1,18 +1,18 @@
 import Graphics
 
-/// A picture's rows as PNG stores them before filtering, and what a decoder must know to read them.
+/// An image's rows as PNG stores them before filtering, and what a decoder must know to read them.
 struct PNGSamples {
   /// As IHDR has it: 0 grey, 2 RGB, 3 palette, 6 RGBA.
   let colorType: Int
   /// Bits of a sample.
   let depth: Int
-  /// What a palette's indices stand for, straight, those with alpha first.
+  /// The colours of a palette, straight, those with alpha first.
   let palette: [Pixel]
   /// `rowBytes` for each row.
   let bytes: [UInt8]
   let rowBytes: Int
 
-  /// How far back the same sample of the pixel to the left is.
+  /// The distance in bytes to the same sample of the pixel to the left.
   var pixelBytes: Int { colorType == 2 ? 3 : colorType == 6 ? 4 : 1 }
 
   /// RGB or RGBA.
@@ -71,7 +71,7 @@ private struct PaletteIndex {
   private(set) var palette: [Pixel] = []
   private var places = [UInt16](repeating: 0, count: 1024)
 
-  /// All colours of a picture, sorted; `nil` if there are more than 256.
+  /// All colours of an image, sorted; `nil` if there are more than 256.
   init?(_ pixels: [Pixel]) {
     var known = Pixel(bits: ~pixels[0].bits)
     for pixel in pixels where pixel != known {

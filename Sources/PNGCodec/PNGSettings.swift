@@ -1,4 +1,4 @@
-/// Which colour type an encoded PNG has.
+/// The colour type of an encoded PNG.
 public enum PNGAlpha: Sendable, Hashable, CaseIterable {
   /// RGB if every pixel is opaque, else RGBA; what holds the same pixels in fewer bytes with ``PNGProfile/small``.
   case automatic
@@ -8,10 +8,10 @@ public enum PNGAlpha: Sendable, Hashable, CaseIterable {
   case stored
 }
 
-/// How much time encoding takes for how few bytes.
+/// The trade of encoding time for bytes.
 ///
-/// Every profile's files hold the same pixels, and the same pixels give the same bytes on every CPU; with `small` as long as
-/// the versions of zlib and libdeflate are the same.
+/// Every profile's files hold the same pixels, and the same pixels give the same bytes on every CPU; with `small` as
+/// long as the versions of zlib and libdeflate are the same.
 public enum PNGProfile: String, Sendable, Hashable, CaseIterable {
   /// The least time: at most a few percent more bytes than libpng's default makes, in about a fiftieth of its time.
   case fast
@@ -25,7 +25,7 @@ public enum PNGProfile: String, Sendable, Hashable, CaseIterable {
 ///
 /// Source: W3C PNG Specification (Third Edition), 11.3.3 "Textual information".
 public struct PNGText: Sendable, Hashable {
-  /// What the text is about: `Software`, `Title`, `Comment` and others have a fixed meaning.
+  /// The subject of the text: `Software`, `Title`, `Comment` and others have a fixed meaning.
   public let keyword: String
   /// The text; characters beyond Latin-1 are allowed, U+0000 is left out.
   public let text: String
@@ -42,7 +42,7 @@ public struct PNGText: Sendable, Hashable {
     self.text = text
   }
 
-  /// Whether a string may be a keyword.
+  /// Returns true if a string may be a keyword.
   public static func isKeyword(_ string: String) -> Bool {
     let values = string.unicodeScalars.map(\.value)
     let space: UInt32 = 32
@@ -52,11 +52,11 @@ public struct PNGText: Sendable, Hashable {
   }
 }
 
-/// What an encoded PNG is to be like.
+/// Options of PNG encoding.
 public struct PNGSettings: Sendable, Hashable {
-  /// Which colour type it has.
+  /// The colour type.
   public var alpha: PNGAlpha
-  /// How much time it may take.
+  /// The encoding effort.
   public var profile: PNGProfile
   /// Texts that it carries, in this order.
   public var text: [PNGText]

@@ -3,27 +3,29 @@ import CPNG
 import Graphics
 import Raster
 
-/// Encodes a picture in as few bytes as it can: the samples that take least, the best filter for each row, and a library's
-/// thorough search or our own blocks, whichever is smaller.
+/// Encodes an image in as few bytes as it can: the samples that take least, the best filter for each row, and a
+/// library's thorough search or our own blocks, whichever is smaller.
 ///
-/// Our own blocks suit noise, where each has a code of its own. libdeflate suits photographs; zlib suits what repeats most,
-/// where it takes half of libdeflate's time for the same bytes.
+/// Our own blocks suit noise, where each has a code of its own. libdeflate suits photographs; zlib suits what repeats
+/// most, where it takes half of libdeflate's time for the same bytes.
 struct SmallPNG {
   let samples: PNGSamples
   private let stream: [UInt8]
 
   /// Filtered bytes with one code.
   private static var blockBytes: Int { 60_000 }
-  /// How much a quicker way may lose against a slower one before that is tried: a 64th.
+  /// The loss of a quicker way against a slower one that is accepted without trying it: a 64th.
   private static var tolerance: Int { 64 }
 
   /// - Parameters:
   ///   - pixels: Straight ones.
   ///   - width: Pixels in a row.
-  ///   - keepsAlpha: Whether some are not opaque, or that is to be stored.
-  ///   - reduces: Whether grey and palettes are allowed.
+  ///   - keepsAlpha: True if some are not opaque, or alpha is to be stored.
+  ///   - reduces: True if grey and palettes are allowed.
   /// - Throws: ``ImageError/outOfMemory``.
-  init(_ pixels: [Pixel], width: Int, keepsAlpha: Bool, reduces: Bool, path: InstructionSet) throws(ImageError) {
+  init(_ pixels: [Pixel], width: Int, keepsAlpha: Bool, reduces: Bool, instructionSet: InstructionSet)
+    throws(ImageError)
+  {
     var best: (samples: PNGSamples, filtered: [UInt8], own: [UInt8])?
     var candidates: [PNGSamples?] = []
     if reduces { candidates = [PNGSamples(grey: pixels, width: width), PNGSamples(indexed: pixels, width: width)] }
@@ -33,14 +35,14 @@ struct SmallPNG {
       reduced.first?.colorType == 0 ? reduced : reduced + [PNGSamples(pixels, width: width, keepsAlpha: keepsAlpha)]
     for samples in all {
       let filtered = SmallPNG.filtered(samples)
-      let own = SmallPNG.ownStream(filtered, rowBytes: samples.rowBytes + 1, path: path)
+      let own = SmallPNG.ownStream(filtered, rowBytes: samples.rowBytes + 1, instructionSet: instructionSet)
       let size = own.count + samples.palette.count * 4
       if let best, best.own.count + best.samples.palette.count * 4 <= size { continue }
       best = (samples, filtered, own)
     }
     guard let best else { throw .outOfMemory }
     samples = best.samples
-    stream = try SmallPNG.smaller(best.own, best.filtered, best.samples, path: path)
+    stream = try SmallPNG.smaller(best.own, best.filtered, best.samples, instructionSet: instructionSet)
   }
 
   /// Appends the palette and the stream.
@@ -75,15 +77,15 @@ struct SmallPNG {
     return bytes
   }
 
-  private static func ownStream(_ filtered: [UInt8], rowBytes: Int, path: InstructionSet) -> [UInt8] {
+  private static func ownStream(_ filtered: [UInt8], rowBytes: Int, instructionSet: InstructionSet) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0xDA]
-    var deflater = MatchDeflater(path: path)
+    var deflater = MatchDeflater(instructionSet: instructionSet)
     for start in stride(from: 0, to: filtered.count, by: blockBytes) {
       let end = min(start + blockBytes, filtered.count)
       deflater.deflate(filtered.span.extracting(start..<end), rowBytes: rowBytes, into: &stream)
     }
     var checksum = Adler32()
-    checksum.append(filtered.span, path: path)
+    checksum.append(filtered.span, instructionSet: instructionSet)
     // The last block, in the fixed code, with nothing but its end.
     stream += [3, 0]
     stream.append(bigEndian: checksum.value)
@@ -92,14 +94,14 @@ struct SmallPNG {
 
   /// Our own stream, or a library's if that is smaller.
   private static func smaller(
-    _ own: [UInt8], _ filtered: [UInt8], _ samples: PNGSamples, path: InstructionSet
+    _ own: [UInt8], _ filtered: [UInt8], _ samples: PNGSamples, instructionSet: InstructionSet
   ) throws(ImageError) -> [UInt8] {
-    let runs = byteRuns(filtered.span.extracting(first: min(filtered.count, 1 << 31)), path: path)
+    let runs = byteRuns(filtered.span.extracting(first: min(filtered.count, 1 << 31)), instructionSet: instructionSet)
     let literals = runs.reduce(0) { $0 + Int($1.literals) }
     let isNoisy = samples.colorType != 3 && literals > filtered.count / 8
     if isNoisy && filtered.count > 8 * blockBytes {
-      // In a large picture four parts tell whether libdeflate may win.
-      var deflater = MatchDeflater(path: path)
+      // In a large image four parts tell whether libdeflate may win.
+      var deflater = MatchDeflater(instructionSet: instructionSet)
       var ownSample: [UInt8] = [], sample: [UInt8] = []
       for part in 0..<4 {
         let start = (2 * part + 1) * (filtered.count / 8) - blockBytes / 2

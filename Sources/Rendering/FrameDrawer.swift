@@ -22,13 +22,13 @@ public struct FrameDrawer: Sendable {
   public init(_ composer: FrameComposer, workers: Int = 1, path: InstructionSet = .best) {
     self.composer = composer
     list = composer.emptyList
-    rasterizer = Rasterizer(path: path, workers: workers)
+    rasterizer = Rasterizer(instructionSet: path, workers: workers)
   }
 
   /// Draws a frame into a bitmap of the canvas's size, over whatever the bitmap held.
   ///
   /// - Precondition: as ``draw(_:textures:into:pause:)`` has it.
-  public mutating func draw(_ frame: Frame, textures: [String: Texture], into bitmap: inout Bitmap) {
+  public mutating func draw(_ frame: Frame, textures: [ImageRequest: Texture], into bitmap: inout Bitmap) {
     draw(frame, textures: textures, into: &bitmap) {}
   }
 
@@ -38,14 +38,14 @@ public struct FrameDrawer: Sendable {
   ///
   /// - Parameters:
   ///   - frame: What is visible, in points.
-  ///   - textures: By picture name; elements whose picture is missing show their background only.
+  ///   - textures: Textures of the frame's images; elements whose texture is missing show their background only.
   ///   - bitmap: Receives the picture.
   ///   - pause: Called between moments, for whoever wants to stop.
   /// - Throws: What `pause` throws, with the bitmap half done.
   /// - Precondition: the bitmap has the canvas's size in pixels; there are at most ``MotionBlur/maximumSampleCount``
   ///   moments.
   public mutating func draw(
-    _ frame: Frame, textures: [String: Texture], into bitmap: inout Bitmap, pause: () throws -> Void
+    _ frame: Frame, textures: [ImageRequest: Texture], into bitmap: inout Bitmap, pause: () throws -> Void
   ) rethrows {
     let moments = frame.moments
     for (moment, times) in moments {

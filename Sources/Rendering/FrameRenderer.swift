@@ -8,7 +8,7 @@ package final class FrameRenderer: Sendable {
   private let threads: Int
   private let places: Workplaces
   private let canvas: Canvas
-  private let pictures: PictureStore
+  private let pictures: ImageCache
   /// As many as ever worked at the same time, for the memory that they hold.
   private let drawers = Mutex<[FrameDrawer]>([])
   private let pool = BitmapPool()
@@ -22,7 +22,7 @@ package final class FrameRenderer: Sendable {
   ///   - places: Where frames are drawn.
   ///   - threads: Threads that share a frame.
   package init(
-    canvas: Canvas, pictures: PictureStore, typesetter: any Typesetter, places: Workplaces, threads: Int = 1
+    canvas: Canvas, pictures: ImageCache, typesetter: any Typesetter, places: Workplaces, threads: Int = 1
   ) {
     self.canvas = canvas
     self.pictures = pictures
@@ -39,7 +39,7 @@ package final class FrameRenderer: Sendable {
     }
   }
 
-  private func drawn(_ frame: Frame, _ textures: [String: Texture]) throws -> DrawnPicture {
+  private func drawn(_ frame: Frame, _ textures: [ImageRequest: Texture]) throws -> DrawnPicture {
     try Task.checkCancellation()
     var drawer = drawers.withLock { $0.popLast() } ?? FrameDrawer(composer, workers: threads)
     defer { drawers.withLock { $0.append(drawer) } }
@@ -76,15 +76,17 @@ package final class BitmapPool: Sendable {
 }
 
 extension Frame {
-  /// The pictures that the frame shows.
-  package var pictureNames: Set<String> {
-    var names: Set<String> = []
+  /// Images that the frame shows.
+  package var shownImages: Set<ImageRequest> {
+    var shown: Set<ImageRequest> = []
     for moment in exposures + [self] {
+      var isShown = [Bool](repeating: false, count: moment.images.count)
       let elements = moment.elements.span
       for index in elements.indices where !elements[index].attributes.isHidden {
-        if case .picture(let name) = elements[index].content { names.insert(name) }
+        if let image = elements[index].imageIndex { isShown[image] = true }
       }
+      for (image, isShown) in zip(moment.images, isShown) where isShown { shown.insert(image) }
     }
-    return names
+    return shown
   }
 }

@@ -2,41 +2,33 @@ import Compositor
 import Raster
 import SamplePhotos
 
-/// Where a picture's pixels come from.
-package enum PictureSource: Sendable, Hashable {
-  /// A PNG, JPEG or WebP file, by path.
-  case file(String)
-  /// One of the built-in pictures; written `builtin:NAME` in recordings.
-  case generated(GeneratedPhoto)
-}
-
-/// What rendering needs to know before the first frame: the same for a scene and for a layout recording.
+/// Facts that rendering needs before the first frame: the same for a scene and for a layout recording.
 package struct FrameSourceHeader: Sendable {
   /// The picture area.
   package var canvas: Canvas
   /// Frames per second.
   package var framesPerSecond: Double
-  /// By the names that elements use.
-  package var pictures: [String: PictureSource]
-  /// Device pixels that every picture must at least cover on both sides; what is larger may be reduced while decoding.
-  package var pictureSize: PictureSize
-  /// Names of the pictures that are shown at their own size and are not to be reduced.
-  package var wholePictures: Set<String> = []
+  /// Images that frames may show, as far as they are known beforehand; none twice.
+  package var images: [ImageRequest]
+  /// Device pixels that images in covering size must cover on both sides; larger ones may be reduced while decoding.
+  package var coveringSize: PixelSize
+  /// Providers of the images.
+  package var imageProviders = ImageProviders.standard
   /// Asked for a character before the default fonts, in this order.
   package var fonts: [SceneFont] = []
   /// What is doubtful about the input; one sentence each.
   package var warnings: [String] = []
 
-  /// A value from its parts.
+  /// Creates a header from its parts.
   package init(
-    canvas: Canvas, framesPerSecond: Double, pictures: [String: PictureSource], pictureSize: PictureSize,
-    wholePictures: Set<String> = [], fonts: [SceneFont] = [], warnings: [String] = []
+    canvas: Canvas, framesPerSecond: Double, images: [ImageRequest], coveringSize: PixelSize,
+    imageProviders: ImageProviders = .standard, fonts: [SceneFont] = [], warnings: [String] = []
   ) {
     self.canvas = canvas
     self.framesPerSecond = framesPerSecond
-    self.pictures = pictures
-    self.pictureSize = pictureSize
-    self.wholePictures = wholePictures
+    self.images = images
+    self.coveringSize = coveringSize
+    self.imageProviders = imageProviders
     self.fonts = fonts
     self.warnings = warnings
   }
@@ -46,9 +38,13 @@ extension FrameSourceHeader {
   /// The header of a scene.
   package init(_ input: SceneInput) {
     self.init(
-      canvas: input.scene.canvas, framesPerSecond: input.scene.framesPerSecond, pictures: input.pictures,
-      pictureSize: PictureSize(input.timeline), wholePictures: input.wholePictures, fonts: input.fonts,
-      warnings: input.warnings)
+      canvas: input.scene.canvas, framesPerSecond: input.scene.framesPerSecond,
+      images: input.timeline.images.requests, coveringSize: PixelSize(covering: input.timeline),
+      imageProviders: input.imageProviders, fonts: input.fonts, warnings: input.warnings)
+    let schemes = Set(images.map(\.source.scheme)).sorted()
+    for scheme in schemes where imageProviders[scheme] == nil {
+      warnings.append("nobody provides images of the scheme \(scheme); they are left out")
+    }
   }
 }
 

@@ -95,7 +95,7 @@ public struct PhotoStackLayout: CollectionLayout {
     caption.label.shadow.color = Color(red: 0, green: 0, blue: 0, alpha: 0.3)
     caption.label.shadow.offset = Point(x: 0, y: 1)
     var mark = CellStyle()
-    mark.image = "builtin:emblem"
+    mark.image = .builtIn("emblem")
     return [
       ViewDescription(.cell, "a photo of a stack", style: photo),
       ViewDescription(title, "the title below a stack", style: caption),
@@ -106,7 +106,7 @@ public struct PhotoStackLayout: CollectionLayout {
   /// A concrete wall.
   public static var background: CellStyle {
     var wall = CellStyle()
-    wall.image = "builtin:concrete"
+    wall.image = .builtIn("concrete")
     wall.contentMode = .tile
     // Shown where the image is missing: a dark grey, as the source had before the wall.
     wall.backgroundColor = Color(red: 0.25, green: 0.25, blue: 0.25)

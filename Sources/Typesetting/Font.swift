@@ -26,7 +26,7 @@ public struct Font: Sendable {
   ///
   /// - Parameters:
   ///   - path: The file; links are followed.
-  ///   - face: Which font of a collection (.ttc), counted from 0.
+  ///   - face: The index of the font in a collection (.ttc).
   /// - Throws: ``FontError``.
   /// - Complexity: O(bytes in the file).
   public init(path: String, face: Int = 0) throws(FontError) {
@@ -37,7 +37,7 @@ public struct Font: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - face: Which font of a collection (.ttc), counted from 0.
+  ///   - face: The index of the font in a collection (.ttc).
   /// - Throws: ``FontError``: all but `missing` and `unreadable`.
   /// - Complexity: O(bytes).
   public init(bytes: [UInt8], face: Int = 0) throws(FontError) {

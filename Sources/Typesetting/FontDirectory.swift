@@ -3,7 +3,7 @@
 /// HarfBuzz takes a table that ends behind the file for an absent one; a font that is half there would draw half of
 /// its glyphs. Source: ISO/IEC 14496-22 (OpenType), 4.5 "Organization of an OpenType font" and 4.6.3 "TTC header".
 enum FontDirectory {
-  /// Whether bytes are a font, have the face, and hold all of its tables.
+  /// Returns true if bytes are a font, have the face, and hold all of its tables.
   ///
   /// - Throws: ``FontError``: `notAFont`, `noSuchFace`, `truncated`.
   /// - Complexity: O(tables).

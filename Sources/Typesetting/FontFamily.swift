@@ -4,7 +4,7 @@ public struct FontFamily: Sendable, Hashable {
   public struct File: Sendable, Hashable {
     /// Such as `Inter-Regular.otf`.
     public var name: String
-    /// Which font of a collection (.ttc), counted from 0.
+    /// The index of the font in a collection (.ttc).
     public var face: Int
 
     /// A file from its parts.
@@ -28,11 +28,11 @@ public struct FontFamily: Sendable, Hashable {
     }
   }
 
-  /// What it is called, for messages.
+  /// The name, for messages.
   public var name: String
   /// The Debian package that brings it.
   public var package: String
-  /// What it may consist of, the most wanted first; the first pair whose regular font is there is taken.
+  /// The candidates, the preferred first; the first pair whose regular font exists is taken.
   public var pairs: [Pair]
 
   /// A family from its parts.
@@ -44,7 +44,7 @@ public struct FontFamily: Sendable, Hashable {
 }
 
 extension FontFamily {
-  /// Where the families of ``standard`` are looked for, in this order; folders within are not.
+  /// The folders that are searched for the families of ``standard``, in this order; not the folders within.
   ///
   /// These are the packages' folders of Debian, Fedora and Arch, then those of macOS.
   public static let folders = [
@@ -85,7 +85,7 @@ public struct FontProblem: Error, Sendable, Hashable, CustomStringConvertible {
   public let family: FontFamily
   /// The file that is wrong; `nil` if there is none at all.
   public let path: String?
-  /// What is wrong with it.
+  /// The error.
   public let error: FontError
 
   /// One line: what is wrong, and what to install.
@@ -100,7 +100,7 @@ public struct FontProblem: Error, Sendable, Hashable, CustomStringConvertible {
 extension FontSet {
   /// The fonts of a search, and what it has not found.
   public struct Search: Sendable {
-    /// What was found, in the order of the families; it may be empty.
+    /// The fonts found, in the order of the families; it may be empty.
     public var fonts: FontSet
     /// One for each family without a font, each file that is no usable font, and each bold font that is not there.
     public var problems: [FontProblem]
@@ -149,7 +149,7 @@ private struct FontFinder {
     return nil
   }
 
-  /// - Parameter isExpected: Whether it is worth a line that there is no such file.
+  /// - Parameter isExpected: True if a missing file is worth a line.
   private mutating func font(_ file: FontFamily.File, in folder: String, isExpected: Bool = false) -> Font? {
     let path = "\(folder)/\(file.name)"
     do throws(FontError) {

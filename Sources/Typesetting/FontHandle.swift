@@ -48,7 +48,7 @@ typealias ShapedGlyph = ctext_glyph
   /// Units per em, ascender, descender as the font states them.
   var metrics: ctext_metrics { unsafe ctext_font_metrics(font) }
 
-  /// Whether the font has a glyph for a scalar.
+  /// Returns true if the font has a glyph for a scalar.
   func hasGlyph(_ scalar: UInt32) -> Bool { unsafe ctext_font_glyph(font, scalar) != 0 }
 
   /// The glyphs of a part of a text, from left to right; none if memory runs out.

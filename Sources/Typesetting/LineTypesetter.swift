@@ -13,25 +13,26 @@ import Raster
 ///   that fits; spaces before it are removed. In a box narrower than the ellipsis nothing is drawn. Widths are sums of
 ///   advances; the ink of a slanted letter may stand out by a trifle.
 /// * Tabs, line ends and other control characters are spaces.
-/// * Text from right to left is put in order within the line, and the first letter sets the line's direction; embeddings,
+/// * Text from right to left is put in order within the line, and the first letter sets the line's direction;
+/// embeddings,
 ///   isolates and mirrored bracket pairs of mixed text are not regarded.
 /// * A character that no font has is drawn as U+FFFD if a font has that, else left out:
 ///   ``missingCharacters(in:weight:)`` tells.
 /// * Of a text, the first 10 000 characters are set, of a character the first 64 scalars; a longer text ends with `…`.
 public struct LineTypesetter: Typesetter {
-  /// What it draws with.
+  /// The fonts that it draws with.
   public let fonts: FontSet
 
-  private let cache: PathCache
+  private let cache: LinePathCache
 
   /// A typesetter with fonts; with none it draws nothing.
   ///
   /// - Parameters:
-  ///   - fonts: What it draws with.
+  ///   - fonts: The fonts that it draws with.
   ///   - memory: Bytes, approximately, for lines that are remembered; how many they are changes no result.
   public init(fonts: FontSet, memory: Int = 16 << 20) {
     self.fonts = fonts
-    cache = PathCache(byteCount: memory)
+    cache = LinePathCache(byteCount: memory)
   }
 
   /// The outlines of a line in points, origin at the box's top left corner.
@@ -49,14 +50,14 @@ public struct LineTypesetter: Typesetter {
     return path
   }
 
-  /// How wide a text is on one line, in points: a box of this width holds it whole.
+  /// Returns the width of a text on one line, in points: a box of this width holds it whole.
   ///
   /// 0 for a set without fonts and a size that is not positive.
   /// - Complexity: O(characters).
   public func width(of text: String, fontSize: Double, weight: FontWeight = .regular) -> Double {
     let fonts = fonts.fonts(for: weight)
     guard fontSize > 0, fontSize.isFinite, !fonts.isEmpty else { return 0 }
-    var setter = TextSetter(fonts)
+    var setter = TextShaper(fonts)
     return (setter.line(text, limit: .infinity)?.width ?? 0) * fontSize
   }
 
@@ -68,15 +69,15 @@ public struct LineTypesetter: Typesetter {
   public func missingCharacters(in text: String, weight: FontWeight = .regular) -> [MissingCharacter] {
     let fonts = fonts.fonts(for: weight)
     guard !fonts.isEmpty else { return [] }
-    var chooser = FontChooser(fonts)
-    let isReplaced = chooser.cluster(for: "\u{FFFD}") != nil
-    return chooser.clusters(of: text).missing.map { MissingCharacter(character: $0, isReplaced: isReplaced) }
+    var fallback = FontFallback(fonts)
+    let isReplaced = fallback.cluster(for: "\u{FFFD}") != nil
+    return fallback.clusters(of: text).missing.map { MissingCharacter(character: $0, isReplaced: isReplaced) }
   }
 
   private func set(_ line: TextLine) -> Path {
     let fonts = fonts.fonts(for: line.weight)
     guard let primary = fonts.first else { return Path() }
-    var setter = TextSetter(fonts)
+    var setter = TextShaper(fonts)
     let (size, fontSize) = (line.size, line.fontSize)
     // The limit is widened by what dividing and multiplying may lose, so that a text fits its own width.
     guard let shaped = setter.line(line.text, limit: size.width / fontSize * (1 + 1e-12)) else { return Path() }
@@ -97,7 +98,7 @@ public struct LineTypesetter: Typesetter {
 public struct MissingCharacter: Sendable, Hashable, CustomStringConvertible {
   /// The character.
   public let character: Character
-  /// Whether U+FFFD is drawn in its place; if not, it is left out.
+  /// True if U+FFFD is drawn in its place; otherwise it is left out.
   public let isReplaced: Bool
 
   /// One line: the character, its scalars, and what is drawn.

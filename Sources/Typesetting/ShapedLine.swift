@@ -38,7 +38,7 @@ struct ShapedLine {
     }
     starts.append(scalars.count)
     let runs = Self.runs(clusters)
-    for index in LineDirections.visualOrder(runs.map(\.level)) {
+    for index in BidiLevels.visualOrder(runs.map(\.level)) {
       let run = runs[index]
       let font = fonts[run.font]
       let shaped = font.handle.shape(
@@ -63,7 +63,7 @@ struct ShapedLine {
 
   /// Splits where the font, the script or the direction changes; what goes with any script goes with the one before.
   private static func runs(_ clusters: [TextCluster]) -> [Run] {
-    let levels = LineDirections(clusters.map(\.kind)).levels
+    let levels = BidiLevels(clusters.map(\.kind)).levels
     let scripts = clusters.map(\.script)
     var script = scripts.lazy.compactMap(\.self).first ?? TextCluster.common
     var runs: [Run] = []

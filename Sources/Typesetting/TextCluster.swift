@@ -1,6 +1,6 @@
 import CText
 
-/// What a reader takes for one character, and the font that draws it.
+/// A grapheme cluster and the font that draws it.
 struct TextCluster: Hashable {
   /// The most scalars of a cluster that are drawn: thirty marks stack higher than any writing needs.
   ///
@@ -21,10 +21,10 @@ struct TextCluster: Hashable {
     }
   }
 
-  /// Whether it is empty room.
+  /// True if it is white space.
   var isSpace: Bool { scalars.count == 1 && scalars[0].properties.generalCategory == .spaceSeparator }
 
-  /// Whether there is nothing to see, as with joiners and direction marks.
+  /// True if there is nothing to see, as with joiners and direction marks.
   var isInvisible: Bool { scalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint) }
 
   /// Its script as an ISO 15924 tag, or nil if it goes with any.

@@ -30,7 +30,7 @@ extension BatchUpdate.NewSection {
 
 @Suite struct BatchUpdateTests {
   /// Items 0…4, 5…8 and 9…10 in sections 0, 1, 2, of 30 pictures.
-  private let data = CollectionData(counts: [5, 4, 2], pictures: (0..<30).map { .init("\($0)") })
+  private let data = CollectionData(counts: [5, 4, 2], pictures: (0..<30).map { .init(.file("\($0)")) })
 
   private func batch(_ change: (inout BatchUpdate) -> Void) -> BatchUpdate {
     var batch = BatchUpdate()

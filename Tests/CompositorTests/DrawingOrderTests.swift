@@ -8,8 +8,8 @@ import Testing
   private func defined(_ elements: [FrameElement]) -> [String] {
     func isBelow(_ a: FrameElement, _ b: FrameElement) -> Bool {
       let (p, q) = (a.attributes, b.attributes)
-      let first = (p.zIndex, a.isPassing ? 0 : 1, p.kind)
-      let second = (q.zIndex, b.isPassing ? 0 : 1, q.kind)
+      let first = (p.zIndex, a.liesBelowEquals ? 0 : 1, p.kind)
+      let second = (q.zIndex, b.liesBelowEquals ? 0 : 1, q.kind)
       return first == second ? p.indexPath < q.indexPath : first < second
     }
     var sorted: [FrameElement] = []
@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: [2, 30, 199, 200, 400]) func order_isThatOfAStableSort(_ count: Int) {
     let mixed = elements(count, seed: 1) { element, random in
       element.attributes.zIndex = Int(random.next() % 7) - 3
-      element.isPassing = random.next() % 4 == 0
+      element.liesBelowEquals = random.next() % 4 == 0
       element.attributes.kind = kinds[Int(random.next() % 5)]
       element.attributes.indexPath = IndexPath(section: Int(random.next() % 3), item: Int(random.next() % 50))
     }

@@ -8,11 +8,12 @@ import Testing
     _ attributes: LayoutAttributes, style: CellStyle = CellStyle(), canvas: Canvas = canvas(), bounds: Rect,
     sublayerTransform: Transform3D = .identity, picture: Texture? = nil
   ) throws -> Quad {
-    let element = FrameElement(
-      id: "0-0", attributes: attributes, content: picture == nil ? .none : .picture("p"))
-    let frame = Frame(
-      index: 0, bounds: bounds, sublayerTransform: sublayerTransform, elements: [element], styles: [style])
-    let list = FrameComposer(canvas: canvas).displayList(for: frame, textures: picture.map { ["p": $0] } ?? [:])
+    let request = ImageRequest(.file("p"))
+    var contents = FrameContents()
+    contents.append(
+      FrameElement(id: "0-0", attributes: attributes), style: style, image: picture == nil ? nil : request)
+    let frame = Frame(index: 0, bounds: bounds, sublayerTransform: sublayerTransform, contents: contents)
+    let list = FrameComposer(canvas: canvas).displayList(for: frame, textures: picture.map { [request: $0] } ?? [:])
     guard case .quad(let quad)? = list.commands.first else { throw SceneError(path: [], message: "nothing drawn") }
     return quad
   }

@@ -15,7 +15,9 @@ import Testing
     flow.headerReferenceSize = Size(width: 0, height: 30)
     var canvas = Canvas()
     canvas.size = viewport
-    let pictures = [CollectionData.Picture("a", size: viewport), CollectionData.Picture("b", size: viewport)]
+    let pictures = [
+      CollectionData.Picture(.file("a"), size: viewport), CollectionData.Picture(.file("b"), size: viewport),
+    ]
     var scene = Scene(canvas: canvas, data: CollectionData(counts: [20, 30], pictures: pictures), layout: flow)
     scene.contentOffset = Point(x: 0, y: y)
     scene.framesPerSecond = 20

@@ -5,13 +5,14 @@ import Testing
 @testable import Compositor
 
 @Suite struct LoadingQueueTests {
-  private func queue(concurrency: Int, latency: Double = 1, jitter: Double = 0, fade: Double = 1) -> LoadingQueue {
+  private func queue(concurrency: Int, latency: Double = 1, jitter: Double = 0, fade: Double = 1) -> ImageLoadSimulation
+  {
     var loading = Loading()
     loading.concurrency = concurrency
     loading.latency = latency
     loading.jitter = jitter
     loading.fade = fade
-    return LoadingQueue(loading)
+    return ImageLoadSimulation(loading)
   }
 
   private func items(_ ids: [Int], urgent: Set<Int> = []) -> [(id: Int, isUrgent: Bool)] {
@@ -80,7 +81,7 @@ import Testing
 @Suite struct LoadingSceneTests {
   private func scene() -> Scene {
     var scene = Scene(
-      data: CollectionData(counts: [20], pictures: [.init("a"), .init("b")]), layout: CoverFlowLayout())
+      data: CollectionData(counts: [20], pictures: [.init(.file("a")), .init(.file("b"))]), layout: CoverFlowLayout())
     scene.loading = Loading()
     var scroll = ScrollTransition()
     scroll.toItem = IndexPath(section: 0, item: 12)

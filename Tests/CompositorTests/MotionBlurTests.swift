@@ -86,7 +86,7 @@ import Rendering
     (loading.latency, loading.jitter, loading.fade) = (0.95, 0, 1)
     for fade in [1.0, 0] {
       loading.fade = fade
-      var queue = LoadingQueue(loading)
+      var queue = ImageLoadSimulation(loading)
       queue.advance(to: 0, items: [(id: 1, isUrgent: false)])
       queue.advance(to: 1, items: [(id: 1, isUrgent: false)])
       #expect(queue.opacity(ofItem: 1, at: 0.9) == 0)

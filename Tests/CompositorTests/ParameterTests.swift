@@ -42,7 +42,7 @@ import Testing
           hostileValues(of: member.type).map { .object([.init(name: member.name, value: $0)]) }
         }
     case .list(let element, _): hostileValues + hostileValues(of: element).map { .list([$0]) }
-    case .number, .integer, .boolean, .text, .choice, .color, .numbers, .indexPath, .section, .curve,
+    case .number, .integer, .boolean, .text, .image, .choice, .color, .numbers, .indexPath, .section, .curve,
       .updateAnimation, .layout, .style, .views:
       hostileValues
     }

@@ -10,15 +10,13 @@ import Testing
     var canvas = Canvas()
     canvas.size = Size(width: 120, height: 90)
     var scene = Scene(canvas: canvas, data: CollectionData(counts: [count]), layout: layout)
-    // Every layout with the same looks: a style between two is not what is compared here.
+    // Every layout with the same styles: a style between two is not what is compared here.
     var style = CellStyle()
     style.backgroundColor = Color(red: 0.9, green: 0.4, blue: 0.2)
     style.cornerRadius = 4
     style.border.width = 1
-    for type in Catalog.builtIn.layouts {
-      scene.laterLooks[type] = Look(cell: style, views: [:], background: CellStyle())
-    }
-    (scene.cell, scene.background) = (style, CellStyle())
+    scene.styles.cell = style.members
+    scene.styles.replacesBackground = true
     // Eighths of a second: progress and what is missing of it are exact.
     scene.framesPerSecond = 8
     return scene

@@ -11,7 +11,8 @@ import Testing
     var grid = GridLayout()
     (grid.columns, grid.spacing) = (2, 0)
     var scene = Scene(
-      canvas: canvas, data: CollectionData(counts: [40], pictures: [.init("a"), .init("b")]), layout: grid)
+      canvas: canvas, data: CollectionData(counts: [40], pictures: [.init(.file("a")), .init(.file("b"))]), layout: grid
+    )
     scene.viewport = viewport
     scene.steps = steps
     scene.framesPerSecond = 10
@@ -35,18 +36,18 @@ import Testing
 
   @Test func box_isTheOldViewportTurned() throws {
     var generator = try FrameGenerator(scene([TimelineStep(rotate(.landscape))]))
-    #expect(generator.frame(at: 0).window == nil && generator.frame(at: 10).window == nil)
+    #expect(generator.frame(at: 0).viewportOutline == nil && generator.frame(at: 10).viewportOutline == nil)
     let quarter = generator.frame(at: 5)
-    let expected = Window(
+    let expected = ViewportOutline(
       center: Point(x: 150, y: 150), size: Size(width: 100, height: 200), angle: .degrees(-45))
-    #expect(quarter.window == expected)
+    #expect(quarter.viewportOutline == expected)
     #expect(quarter.bounds.size == Size(width: 150, height: 150))
     #expect(generator.frame(at: 10).bounds.size == Size(width: 200, height: 100))
   }
 
   @Test func outline_isTheTurnedBox_inPixels() throws {
     // 30° clockwise about (50, 40): the top left corner (−20, −10) goes to (−20·c + 10·s, −20·s − 10·c).
-    let window = Window(center: Point(x: 50, y: 40), size: Size(width: 40, height: 20), angle: .degrees(30))
+    let window = ViewportOutline(center: Point(x: 50, y: 40), size: Size(width: 40, height: 20), angle: .degrees(30))
     let corner = window.outline(scale: 2).homography.applied(x: 0, y: 0)
     #expect(abs(corner.x - 2 * (50 - 20 * 0.8660254037844386 + 10 * 0.5)) < 1e-12)
     #expect(abs(corner.y - 2 * (40 - 20 * 0.5 - 10 * 0.8660254037844386)) < 1e-12)
@@ -57,8 +58,8 @@ import Testing
     // 101 pixels begin at (300 − 101) >> 1 = 99, so their middle is 149.5; 200 begin at 50, in the middle 150.
     var generator = try FrameGenerator(
       scene([TimelineStep(rotate(.landscape))], viewport: Size(width: 101, height: 200)))
-    #expect(generator.frame(at: 5).window?.center == Point(x: 149.75, y: 149.75))
-    let first = try #require(generator.frame(at: 1).window)
+    #expect(generator.frame(at: 5).viewportOutline?.center == Point(x: 149.75, y: 149.75))
+    let first = try #require(generator.frame(at: 1).viewportOutline)
     #expect(abs(first.center.x - 149.55) < 1e-12 && abs(first.center.y - 149.95) < 1e-12)
   }
 
@@ -144,12 +145,12 @@ import Testing
 
   @Test func withoutATurn_theSidesChange() throws {
     var generator = try FrameGenerator(scene([TimelineStep(rotate(turn: false))]))
-    let expected = Window(center: Point(x: 150, y: 150), size: Size(width: 125, height: 175), angle: .zero)
+    let expected = ViewportOutline(center: Point(x: 150, y: 150), size: Size(width: 125, height: 175), angle: .zero)
     var timed = scene([TimelineStep(rotate(turn: false))])
     timed.framesPerSecond = 4
     generator = try FrameGenerator(timed)
-    #expect(generator.frame(at: 1).window == expected)
-    #expect(generator.frame(at: 4).window == nil)
+    #expect(generator.frame(at: 1).viewportOutline == expected)
+    #expect(generator.frame(at: 4).viewportOutline == nil)
   }
 
   @Test func crossFade_showsBothPlaces_andNoIDTwice() throws {
@@ -161,7 +162,7 @@ import Testing
     let frame = generator.frame(at: 4)
     let (old, new) = (frame.elements.first { $0.id == "0~" }, frame.elements.first { $0.id == "0" })
     #expect(old?.attributes.alpha == 0.6 && new?.attributes.alpha == 0.4)
-    #expect(old?.isPassing == true && old?.attributes.size == Size(width: 50, height: 50))
+    #expect(old?.liesBelowEquals == true && old?.attributes.size == Size(width: 50, height: 50))
     #expect(new?.attributes.size == Size(width: 100, height: 100))
     for index in 0..<generator.frameCount {
       let ids = generator.frame(at: index).elements.map(\.id)

@@ -65,11 +65,11 @@ import Testing
 
   @Test func parameters_haveKeyFramesOfTheirOwn() throws {
     // The radius goes on through the key frame that only names the shadow.
-    let step = set(frames: [frame(at: 0.5) { $0.cell = shadow(1) }]) {
-      $0.cell = [.init(name: "cornerRadius", value: .number(40))]
+    let step = set(frames: [frame(at: 0.5) { $0.styles.cell = shadow(1) }]) {
+      $0.styles.cell = [.init(name: "cornerRadius", value: .number(40))]
     }
     let timeline = try Timeline(scene([TimelineStep(step)]))
-    let styles = [0.25, 0.5, 1].map { timeline.state(at: $0).look.cell }
+    let styles = [0.25, 0.5, 1].map { timeline.state(at: $0).elementStyles.cell }
     #expect(styles.map(\.cornerRadius) == [10, 20, 40])
     #expect(styles.map(\.shadow.opacity) == [0.5, 1, 1])
     // Members beside the named one stay.
@@ -79,10 +79,10 @@ import Testing
 
   @Test func choice_changesAtItsTime() throws {
     let step = set(frames: [
-      frame(at: 0.5) { $0.cell = [.init(name: "contentMode", value: .text("aspectFit"))] }
+      frame(at: 0.5) { $0.styles.cell = [.init(name: "contentMode", value: .text("aspectFit"))] }
     ])
     let timeline = try Timeline(scene([TimelineStep(step)]))
-    let modes = [0.49, 0.5].map { timeline.state(at: $0).look.cell.contentMode }
+    let modes = [0.49, 0.5].map { timeline.state(at: $0).elementStyles.cell.contentMode }
     #expect(modes == [.aspectFill, .aspectFit])
     #expect(timeline.duration == 0.5)
   }
@@ -97,17 +97,16 @@ import Testing
   @Test func styles_outliveTheLayout() throws {
     var change = LayoutTransition()
     change.to = LayoutDescription(new: PagerLayout.self)
-    var scene = scene([
-      TimelineStep(set { $0.cell = [.init(name: "cornerRadius", value: .number(30))] }), TimelineStep(change),
+    let scene = scene([
+      TimelineStep(set { $0.styles.cell = [.init(name: "cornerRadius", value: .number(30))] }), TimelineStep(change),
     ])
-    scene.laterLooks[PagerLayout.self] = Look(of: PagerLayout.self)
     let timeline = try Timeline(scene)
-    // Each look comes from its own value: 0 and 8.
-    let halfway = timeline.state(at: 0.5).looks
-    #expect(halfway[CoverFlowLayout.self].cell.cornerRadius == 15)
-    #expect(halfway[PagerLayout.self].cell.cornerRadius == 19)
+    // Each style comes from its own value: 0 and 8.
+    let halfway = timeline.state(at: 0.5).styles
+    #expect(ElementStyles(of: CoverFlowLayout.self, halfway).cell.cornerRadius == 15)
+    #expect(ElementStyles(of: PagerLayout.self, halfway).cell.cornerRadius == 19)
     let end = timeline.state(at: timeline.duration)
-    #expect(end.layout is PagerLayout && end.look.cell.cornerRadius == 30)
+    #expect(end.layout is PagerLayout && end.elementStyles.cell.cornerRadius == 30)
   }
 
   @Test func views_areNamed() throws {
@@ -115,11 +114,11 @@ import Testing
     pager.layout = PagerLayout()
     let kind = try #require(PagerLayout.views.first { $0.kind != .cell }).kind
     let members: [ParameterValue.Member] = [.init(name: "cornerRadius", value: .number(2))]
-    let step = set { $0.views = [.init(name: kind.name, value: .object(members))] }
+    let step = set { $0.styles.views = [.init(name: kind.name, value: .object(members))] }
     pager.steps = [TimelineStep(step)]
     let timeline = try Timeline(pager)
-    #expect(timeline.state(at: 1).look[kind].cornerRadius == 2)
-    #expect(timeline.state(at: 1).look.cell == pager.look.cell)
+    #expect(timeline.state(at: 1).elementStyles[kind].cornerRadius == 2)
+    #expect(timeline.state(at: 1).elementStyles.cell == pager.cell)
   }
 
   @Test func scroll_runsWithIt() throws {

@@ -34,7 +34,8 @@ import Testing
     var canvas = Canvas()
     canvas.size = Size(width: 250, height: 100)
     var scene = Scene(
-      canvas: canvas, data: CollectionData(counts: [4, 6], pictures: [.init("a"), .init("b"), .init("c")]),
+      canvas: canvas,
+      data: CollectionData(counts: [4, 6], pictures: [.init(.file("a")), .init(.file("b")), .init(.file("c"))]),
       layout: RowLayout())
     scene.steps = steps
     scene.framesPerSecond = fps
@@ -152,7 +153,7 @@ import Testing
     var backward = try FrameGenerator(scene)
     for index in frames.indices.reversed() { #expect(backward.frame(at: index) == frames[index]) }
     #expect(frames[0].elements.map(\.id) == ["0", "1", "2"])
-    #expect(frames[0].elements[1].content == .picture("b"))
+    #expect(frames[0].image(of: frames[0].elements[1]) == ImageRequest(.file("b")))
     #expect(frames[10].elements.map(\.id) == ["6", "7", "8"])
   }
 

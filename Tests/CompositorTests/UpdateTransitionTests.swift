@@ -10,7 +10,8 @@ import Testing
     var canvas = Canvas()
     canvas.size = Size(width: 250, height: 100)
     var scene = Scene(
-      canvas: canvas, data: CollectionData(counts: [10], pictures: (0..<12).map { .init("\($0)") }), layout: layout)
+      canvas: canvas, data: CollectionData(counts: [10], pictures: (0..<12).map { .init(.file("\($0)")) }),
+      layout: layout)
     scene.steps = steps
     return scene
   }

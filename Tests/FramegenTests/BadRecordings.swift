@@ -143,7 +143,7 @@ let badImages = [
     "unknown built-in picture", file: "log.jsonl",
     #"{"format":"layout-recording","version":1,"images":{"a":"builtin:nothing at all like it"}}"#,
     "log.jsonl:1:56: error: images.a: no built-in picture \"nothing at all like it\"; there are: "
-      + GeneratedPhoto.all.prefix(20).map(\.name).joined(separator: ", ") + (GeneratedPhoto.all.count > 20 ? ", …" : "")
+      + SamplePhoto.all.prefix(20).map(\.name).joined(separator: ", ") + (SamplePhoto.all.count > 20 ? ", …" : "")
   ),
   BadInput(
     "missing image of a recording", file: "log.jsonl",

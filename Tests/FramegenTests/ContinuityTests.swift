@@ -190,7 +190,7 @@ private struct Box {
 
   init(_ frame: Frame, on canvas: Canvas) {
     let scale = canvas.scale
-    if let window = frame.window {
+    if let window = frame.viewportOutline {
       center = Point(x: window.center.x * scale, y: window.center.y * scale)
       size = Size(width: window.size.width * scale, height: window.size.height * scale)
       angle = window.angle

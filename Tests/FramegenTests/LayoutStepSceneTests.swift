@@ -34,17 +34,17 @@ import Testing
     #expect((input.scene.steps[4].transition as? SetTransition)?.changes.layout?.type.kind == "waterfall")
   }
 
-  @Test func laterLooks_areChangedAsTheFirst() throws {
+  @Test func stylesOfLaterLayouts_areChangedAsTheFirst() throws {
     let input = try scene("{ layout: { kind: photoStack } }", "cell: { cornerRadius: 9 }")
-    var cell = Look(of: PhotoStackLayout.self).cell
+    var cell = ElementStyles(of: PhotoStackLayout.self).cell
     cell.cornerRadius = 9
-    let look = input.scene.laterLooks[PhotoStackLayout.self]
+    let look = ElementStyles(of: PhotoStackLayout.self, input.scene.styles)
     #expect(look.cell == cell)
     // The layout's own pictures are loaded too.
     let wall = try #require(look.background.image)
-    #expect(input.pictures[wall] != nil && input.wholePictures.contains(wall))
-    let empty = try scene("{ hold: 1 }").pictures
-    #expect(empty[wall] == nil)
+    #expect(input.timeline.images.requests.contains(ImageRequest(wall, size: .natural)))
+    let empty = try scene("{ hold: 1 }").timeline.images.requests
+    #expect(!empty.contains { $0.source == wall })
   }
 
   @Test func views_mayBeThoseOfALaterLayout() throws {
@@ -52,21 +52,24 @@ import Testing
       "{ layout: { kind: flow, headerReferenceSize: [0, 20] } }, { set: { views: { footer: { cornerRadius: 1 } } } }",
       "views: { header: { cornerRadius: 3 } }")
     #expect(input.scene.views.isEmpty)
-    #expect(input.scene.laterLooks[FlowLayout.self].views[.supplementary("header")]?.cornerRadius == 3)
+    let styles = ElementStyles(of: FlowLayout.self, input.scene.styles)
+    #expect(styles.views[.supplementary("header")]?.cornerRadius == 3)
   }
 
   @Test func picturesOfSteps_haveNames() throws {
     let input = try scene("{ set: { background: { image: builtin:aurora } } }")
     let changes = try #require((input.scene.steps[0].transition as? SetTransition)?.changes)
-    #expect(changes.background == [.init(name: "image", value: .text("aurora"))])
-    #expect(input.pictures["aurora"] != nil)
+    #expect(changes.styles.background == [.init(name: "image", value: .image(.builtIn("aurora")))])
+    #expect(input.timeline.images.requests.contains { $0.source == .builtIn("aurora") })
   }
 
   @Test func picturesShownWholeLater_areNotReduced() throws {
     let text = "layout: { kind: barren }\ntimeline: [{ layout: { kind: shelf } }]"
     let input = try readScene(text, catalog: .withShelf)
-    let look = input.scene.laterLooks[ShelfLayout.self]
+    let look = ElementStyles(of: ShelfLayout.self, input.scene.styles)
     let name = try #require(look.background.image)
-    #expect(look.background.contentMode == .tile && input.wholePictures.contains(name))
+    #expect(
+      look.background.contentMode == .tile
+        && input.timeline.images.requests.contains(ImageRequest(name, size: .natural)))
   }
 }

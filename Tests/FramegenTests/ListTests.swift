@@ -22,7 +22,7 @@ import Testing
     #expect(entries("layouts").map(\.name) == Catalog.builtIn.layouts.map { $0.kind })
     #expect(entries("transitions").map(\.name) == Catalog.builtIn.transitions.map { $0.kind })
     #expect(entries("animations").map(\.name) == Catalog.builtIn.updateAnimations.map(\.name))
-    #expect(entries("formats").map(\.name) == FrameWriters.all.map { $0.format.name })
+    #expect(entries("formats").map(\.name) == Catalog.builtIn.outputFormats.map { $0.name })
     #expect(entries("scene").map(\.name).contains("timeline"))
   }
 

@@ -21,11 +21,10 @@ import Testing
   @Test func without_a_word_all_is_as_the_layout_has_it() throws {
     let input = try shelf()
     #expect(input.scene.cell == ShelfLayout.views[0].style)
-    #expect(input.scene.views.keys.sorted() == [emblem])
-    #expect(input.scene.views[emblem]?.image == GeneratedPhoto.all[1].name)
+    #expect(input.scene.views.keys.sorted() == [emblem, header].sorted() && input.scene.styles == StyleOverrides())
+    #expect(input.scene.views[emblem]?.image == .builtIn(SamplePhoto.all[1].name))
     #expect(input.scene.background.contentMode == .tile)
-    let name = try #require(input.scene.background.image)
-    #expect(input.pictures[name] == .generated(GeneratedPhoto.all[2]))
+    #expect(input.scene.background.image == .builtIn(SamplePhoto.all[2].name))
     #expect(input.warnings.isEmpty)
   }
 
@@ -69,27 +68,34 @@ import Testing
       background: { image: builtin:aurora, contentMode: fill }
       """)
     let input = try SceneFile.load(path: folder.path + "/scene.yaml", catalog: .withShelf)
-    #expect(input.scene.data.pictures.map(\.name) == ["a.png"])
-    #expect(input.pictures["a.png"] == .file(folder.path + "/p/a.png"))
+    #expect(input.scene.data.pictures.map(\.source) == [.file(folder.path + "/p/a.png")])
     // The photo is loaded twice: once for the cell, reduced, and once for the view that shows it at its own size.
     let whole = try #require(input.scene.views[header]?.image)
-    #expect(whole == folder.path + "/p/a.png")
-    #expect(input.scene.views[emblem]?.image == folder.path + "/a.png")
-    #expect(input.scene.background.image == "aurora")
-    #expect(input.pictures.count == 4)
-    #expect(input.wholePictures == [whole])
+    #expect(whole == .file(folder.path + "/p/a.png"))
+    #expect(input.scene.views[emblem]?.image == .file(folder.path + "/a.png"))
+    #expect(input.scene.background.image == .builtIn("aurora"))
+    let images = input.timeline.images.requests
+    #expect(images.count == 4)
+    #expect(images.filter { $0.size == .natural } == [ImageRequest(whole, size: .natural)])
+    let names = RecordingWriter(
+      header: FrameSourceHeader(input), cell: CellStyle(), sublayerTransform: .identity, ordering: .zIndex
+    ) { "\($0)" }.headerLine()
+    #expect(names.contains("\"images\":{\"\(folder.path)/a.png\":"))
+    #expect(names.contains("\"a.png\":\"\(folder.path)/p/a.png\"") && names.contains("\"aurora\":"))
+    #expect(names.contains("\"wholePictures\":[\"\(whole)\"]"))
   }
 
   @Test(arguments: [("cell: { contentMode: center }", true), ("views: { header: { contentMode: tile } }", false)])
   func items_pictures_are_whole_if_they_are_shown_so(text: String, isWhole: Bool) throws {
     let input = try shelf(text)
-    let names = input.scene.data.pictures.map(\.name)
-    #expect(names.allSatisfy { input.wholePictures.contains($0) == isWhole })
+    let images = input.timeline.images.requests
+    #expect(
+      input.scene.data.pictures.allSatisfy { images.contains(ImageRequest($0.source, size: .natural)) == isWhole })
   }
 
   @Test func a_layout_without_its_pictures_is_drawn_with_a_warning() throws {
     let input = try readScene("layout: { kind: barren }", catalog: .withShelf)
-    #expect(input.scene.views.isEmpty)
+    #expect(input.scene.views[emblem]?.image == nil)
     #expect(input.warnings.count == 1)
     #expect(
       input.warnings[0].hasPrefix("the layout's own look of views.emblem lacks its picture: no built-in picture"))
@@ -114,7 +120,7 @@ import Testing
     #expect(input.fonts[0].entry.bold != nil && input.fonts[1].entry.bold == nil)
     let writer = RecordingWriter(
       header: FrameSourceHeader(input), cell: input.scene.cell, sublayerTransform: .identity, ordering: .zIndex
-    ) { if case .file(let path) = $0 { path } else { "builtin:aurora" } }
+    ) { "\($0)" }
     let read = try readRecording(writer.headerLine()).header.fonts
     #expect(read.map(\.regular) == input.fonts.map(\.regular) && read.map(\.bold) == input.fonts.map(\.bold))
   }

@@ -14,7 +14,7 @@ import Testing
 /// Frames without elements, with a note of how many were asked for.
 private struct EmptyFrames: FrameSource {
   let header = FrameSourceHeader(
-    canvas: Canvas(), framesPerSecond: 60, pictures: [:], pictureSize: PictureSize(width: 1, height: 1))
+    canvas: Canvas(), framesPerSecond: 60, images: [], coveringSize: PixelSize(width: 1, height: 1))
   let frameCount: Int?
   var begun = 0
 
@@ -25,43 +25,48 @@ private struct EmptyFrames: FrameSource {
   }
 }
 
-@Suite struct FrameFinisherTests {
+@Suite struct FrameEncoderTests {
   /// Frames of which each is finished before the one before it, as far as that can be.
-  @Test func finishedFrames_areKeptNoLongerThanNeeded() async throws {
-    let encoding = FrameEncoding(name: "slow or quick") { picture in
-      if picture.bitmap[0, 0].red % 2 == 0 { usleep(3000) }
-      return EncodedFrame(bytes: [picture.bitmap[0, 0].red], area: picture.area)
-    }
-    let finisher = FrameFinisher(encodings: [encoding], digests: false, places: Workplaces(count: 8))
+  @Test func encodedFrames_areKeptNoLongerThanNeeded() async throws {
+    let encoding = SlowOrQuickEncoding()
+    let encoder = FrameEncoder(encodings: [encoding], digests: false, places: Workplaces(count: 8))
     let count = 64
     let bytes = try await withThrowingTaskGroup(of: (Int, [UInt8]).self) { group in
       for number in 0..<count {
         let frame = Frame(index: number, bounds: .zero, elements: [])
         let played = PlayedFrame(frame: frame, number: number, place: number)
         group.addTask {
-          let finished = try await finisher.finished(played) { played in
+          let encoded = try await encoder.encoded(played) { played in
             DrawnPicture(
               Bitmap(width: 1, height: 1, fill: Pixel(red: UInt8(played.place), green: 0, blue: 0, alpha: 255)))
           }
-          return (number, finished.encoded[encoding.name]?.bytes ?? [])
+          return (number, encoded[encoding].bytes)
         }
       }
       return try await group.reduce(into: [Int: [UInt8]]()) { $0[$1.0] = $1.1 }
     }
     #expect((0..<count).allSatisfy { bytes[$0] == [UInt8($0)] })
-    #expect(await finisher.keptCount <= 1)
+    #expect(await encoder.keptCount <= 1)
   }
 
   @Test func failedFrame_letsNobodyWait() async throws {
-    let finisher = FrameFinisher(encodings: [.rgba], digests: false, places: Workplaces(count: 1))
+    let encoder = FrameEncoder(encodings: [RGBAEncoding()], digests: false, places: Workplaces(count: 1))
     let frame = Frame(index: 0, bounds: .zero, elements: [])
     await #expect(throws: DrawingFailed.self) {
-      try await finisher.finished(PlayedFrame(frame: frame, number: 0, place: 0)) { _ in throw DrawingFailed(frame: 0) }
+      try await encoder.encoded(PlayedFrame(frame: frame, number: 0, place: 0)) { _ in throw DrawingFailed(frame: 0) }
     }
-    let next = try await finisher.finished(PlayedFrame(frame: frame, number: 1, place: 1)) { _ in
+    let next = try await encoder.encoded(PlayedFrame(frame: frame, number: 1, place: 1)) { _ in
       DrawnPicture(Bitmap(width: 1, height: 1))
     }
-    #expect(next.changed == nil && next.encoded["rgba"]?.bytes.count == 4)
+    #expect(next.changed == nil && next[RGBAEncoding()].bytes.count == 4)
+  }
+}
+
+/// Takes longer for every second frame.
+private struct SlowOrQuickEncoding: FrameEncoding {
+  func encode(_ bitmap: Bitmap, after previous: PreviousFrame?) -> EncodedImage {
+    if bitmap[0, 0].red % 2 == 0 { usleep(3000) }
+    return EncodedImage(bytes: [bitmap[0, 0].red], area: previous?.changed ?? bitmap.area)
   }
 }
 
@@ -161,18 +166,18 @@ private struct DrawingFailed: Error, Equatable { var frame: Int }
       let places = Workplaces(count: jobs)
       let renderer = FrameRenderer(
         canvas: source.header.canvas,
-        pictures: PictureStore(
+        pictures: ImageCache(
           header: source.header, limits: .standard, budget: 1, jobs: jobs, places: places,
           interruption: Interruption()),
         typesetter: RunTypesetter(fonts: []), places: places)
-      let encoding = FrameEncoding.png(PNGSettings(alpha: .discarded))
-      let finisher = FrameFinisher(encodings: [encoding, encoding], digests: false, places: places)
+      let encoding = PNGEncoding(PNGSettings(alpha: .discarded))
+      let encoder = FrameEncoder(encodings: [encoding, encoding], digests: false, places: places)
       let bytes = Mutex<[[UInt8]]>([])
       _ = try await FramePipeline(jobs: jobs, interruption: Interruption()).run(&source) { played in
-        try await finisher.finished(played, draw: { try await renderer.drawn($0.frame) })
-      } write: { finished, _ in
-        #expect(finished.encoded.count == 1)
-        bytes.withLock { $0.append(finished.encoded[encoding.name]?.bytes ?? []) }
+        try await encoder.encoded(played, draw: { try await renderer.drawn($0.frame) })
+      } write: { encoded, _ in
+        #expect(encoded.images.count == 1)
+        bytes.withLock { $0.append(encoded[encoding].bytes) }
       }
       runs.append(bytes.withLock { $0 })
     }

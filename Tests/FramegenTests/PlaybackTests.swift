@@ -9,7 +9,7 @@ import Testing
 /// Frames of chosen numbers.
 private struct NumberedFrames: FrameSource {
   var header = FrameSourceHeader(
-    canvas: Canvas(), framesPerSecond: 60, pictures: [:], pictureSize: PictureSize(width: 1, height: 1))
+    canvas: Canvas(), framesPerSecond: 60, images: [], coveringSize: PixelSize(width: 1, height: 1))
   var numbers: [Int]
   var frameCount: Int? { numbers.count }
 

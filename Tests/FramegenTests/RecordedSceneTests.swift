@@ -39,12 +39,7 @@ import Testing
     let writer = RecordingWriter(
       header: source.header, cell: input.scene.cell, sublayerTransform: input.scene.sublayerTransform,
       ordering: input.scene.ordering
-    ) { source in
-      switch source {
-      case .file(let path): path
-      case .generated(let photo): "builtin:\(photo.name)"
-      }
-    }
+    ) { "\($0)" }
     var lines = [writer.headerLine()]
     while let frame = source.next() { lines.append(writer.line(frame)) }
     return lines.joined(separator: "\n")
@@ -52,7 +47,7 @@ import Testing
 
   private func png(_ frames: [Frame], _ header: FrameSourceHeader) async throws -> [[UInt8]] {
     let places = Workplaces(count: 2)
-    let store = PictureStore(
+    let store = ImageCache(
       header: header, limits: .standard, budget: 1 << 30, jobs: 2, places: places, interruption: Interruption())
     let renderer = FrameRenderer(
       canvas: header.canvas, pictures: store, typesetter: RunTypesetter(fonts: header.fonts), places: places)
@@ -70,7 +65,7 @@ import Testing
     var frames: [Frame] = []
     while let frame = source.next() { frames.append(frame) }
     let (header, read) = try readRecording(try recording(input, frames: chosen))
-    #expect(header.wholePictures == source.header.wholePictures)
+    #expect(header.images == source.header.images.sorted())
     let expected = try await png(frames, source.header)
     #expect(try await png(read, header) == expected)
     #expect(!expected.contains([]))
@@ -105,8 +100,8 @@ import Testing
     let next = source.next()
     let frame = try #require(next)
     let read = try readRecording(try recording(input, frames: frames)).frames[0]
-    #expect(frame.exposures.count == 2 && frame.window != nil)
-    #expect(read.window == frame.window && read.exposures.map(\.window) == frame.exposures.map(\.window))
+    #expect(frame.exposures.count == 2 && frame.viewportOutline != nil)
+    #expect(read.window == frame.viewportOutline && read.exposures.map(\.window) == frame.exposures.map(\.window))
     try await compare(input)
   }
 
@@ -144,7 +139,7 @@ import Testing
     for (frame, other) in zip(frames, read) {
       #expect(frame.elements.map(\.id) == other.elements.map(\.id))
       #expect(frame.elements.map(\.attributes) == other.elements.map(\.attributes))
-      #expect(frame.elements.map(\.content) == other.elements.map(\.content))
+      #expect(frame.elements.map(frame.image(of:)) == other.elements.map(other.image(of:)))
       for (element, copy) in zip(frame.elements, other.elements) {
         // A recording has colours of 8 bits; both are drawn the same.
         let (style, other) = (frame.style(of: element), other.style(of: copy))
@@ -172,7 +167,7 @@ import Testing
     odd.attributes.reflection = Reflection(opacity: 1, length: .nan)
     let frame = Frame(index: 0, bounds: Rect(x: 0, y: 0, width: 9, height: 9), elements: [element, odd])
     let header = FrameSourceHeader(
-      canvas: Canvas(), framesPerSecond: 60, pictures: [:], pictureSize: PictureSize(width: 1, height: 1))
+      canvas: Canvas(), framesPerSecond: 60, images: [], coveringSize: PixelSize(width: 1, height: 1))
     let writer = RecordingWriter(header: header, cell: CellStyle(), sublayerTransform: .identity, ordering: .zIndex) {
       _ in ""
     }

@@ -11,7 +11,7 @@ import Testing
 
 private let header = """
   {"format":"layout-recording","version":1,"fps":30,"canvas":{"size":[200,100],"background":"#202028"},\
-  "images":{"a":"builtin:\(GeneratedPhoto.all[0].name)"},"cell":{"cornerRadius":4,"border":{"width":2}}}
+  "images":{"a":"builtin:\(SamplePhoto.all[0].name)"},"cell":{"cornerRadius":4,"border":{"width":2}}}
   """
 private let plainFrame = #"{"frame":0,"bounds":[0,0,200,100],"elements":[]}"#
 
@@ -27,15 +27,15 @@ private let plainFrame = #"{"frame":0,"bounds":[0,0,200,100],"elements":[]}"#
     let (read, frames) = try readRecording(header + "\n" + line + "\n")
     #expect(read.framesPerSecond == 30)
     #expect(read.canvas.size == Size(width: 200, height: 100))
-    #expect(read.pictureSize == PictureSize(width: 200, height: 100))
-    #expect(read.pictures == ["a": .generated(GeneratedPhoto.all[0])])
+    #expect(read.coveringSize == PixelSize(width: 200, height: 100))
+    #expect(read.images == [ImageRequest(.builtIn(SamplePhoto.all[0].name))])
     #expect(frames.count == 1)
     #expect(frames[0].index == 7)
     #expect(frames[0].bounds == Rect(x: 10, y: 0, width: 200, height: 100))
     let header = try #require(frames[0].elements.first)
     #expect(header.attributes.kind == .supplementary("header"))
     let cell = frames[0].elements[1]
-    #expect(cell.content == .picture("a"))
+    #expect(frames[0].image(of: cell) == ImageRequest(.builtIn(SamplePhoto.all[0].name)))
     #expect(cell.attributes.transform3D.m34 == -0.002 && cell.attributes.transform3D.m43 == 7)
     #expect(cell.attributes.alpha == 0.5 && cell.attributes.isHidden)
     #expect(cell.attributes.anchorPoint == Point(x: 0, y: 1))
@@ -116,22 +116,17 @@ private let plainFrame = #"{"frame":0,"bounds":[0,0,200,100],"elements":[]}"#
     var generator = try FrameGenerator(input.scene)
     let frames = (0..<generator.frameCount).map { generator.frame(at: $0) }
     let header = FrameSourceHeader(
-      canvas: input.scene.canvas, framesPerSecond: input.scene.framesPerSecond, pictures: input.pictures,
-      pictureSize: PictureSize(width: 77, height: 33))
+      canvas: input.scene.canvas, framesPerSecond: input.scene.framesPerSecond,
+      images: input.timeline.images.requests, coveringSize: PixelSize(width: 77, height: 33))
     let writer = RecordingWriter(
       header: header, cell: input.scene.cell, sublayerTransform: input.scene.sublayerTransform,
       ordering: input.scene.ordering
-    ) { source in
-      switch source {
-      case .file(let path): path
-      case .generated(let photo): "builtin:\(photo.name)"
-      }
-    }
+    ) { "\($0)" }
     let lines = [writer.headerLine()] + frames.map(writer.line)
     let (readHeader, read) = try readRecording(lines.joined(separator: "\n"))
     #expect(readHeader.canvas == header.canvas)
-    #expect(readHeader.pictures == header.pictures)
-    #expect(readHeader.pictureSize == header.pictureSize)
+    #expect(readHeader.images == header.images.sorted())
+    #expect(readHeader.coveringSize == header.coveringSize)
     #expect(readHeader.framesPerSecond == header.framesPerSecond)
     return (frames, read, input.scene.canvas)
   }
@@ -169,7 +164,7 @@ private let plainFrame = #"{"frame":0,"bounds":[0,0,200,100],"elements":[]}"#
     let frame = Frame(
       index: 0, bounds: Rect(x: 0, y: 0, width: 10, height: 10), elements: [element, broken], styles: [style])
     let header = FrameSourceHeader(
-      canvas: Canvas(), framesPerSecond: 60, pictures: [:], pictureSize: PictureSize(width: 1, height: 1))
+      canvas: Canvas(), framesPerSecond: 60, images: [], coveringSize: PixelSize(width: 1, height: 1))
     let writer = RecordingWriter(header: header, cell: CellStyle(), sublayerTransform: .identity, ordering: .zIndex) {
       _ in ""
     }

@@ -19,8 +19,8 @@ import Testing
     #expect(input.scene.canvas == Canvas())
     #expect(input.scene.viewport == Canvas().size)
     #expect(input.scene.framesPerSecond == 60)
-    #expect(input.scene.data.itemCount == GeneratedPhoto.all.count)
-    #expect(input.pictures.count == GeneratedPhoto.all.count)
+    #expect(input.scene.data.itemCount == SamplePhoto.all.count)
+    #expect(input.timeline.images.requests.count == SamplePhoto.all.count)
     #expect(input.scene.steps.isEmpty)
   }
 
@@ -161,10 +161,10 @@ import Testing
   }
 
   @Test func sections_share_the_scenes_photos_in_turn() throws {
-    let count = GeneratedPhoto.all.count
+    let count = SamplePhoto.all.count
     let data = try readScene(minimal + "sections: [3, { items: 40, title: Long }, 0, 2]").scene.data
-    let shown = data.sections.flatMap(\.items).compactMap(\.picture).map { data.pictures[$0].name }
-    #expect(shown == (0..<45).map { GeneratedPhoto.all[$0 % count].name })
+    let shown = data.sections.flatMap(\.items).compactMap(\.picture).map { data.pictures[$0].source.name }
+    #expect(shown == (0..<45).map { SamplePhoto.all[$0 % count].name })
     #expect(data.pictures.count == count)
   }
 
@@ -179,11 +179,18 @@ import Testing
       minimal + "photos: ./photos\nsections: [3, { photos: photos/summer }, { items: 1, photos: photos/b.png }]")
     let input = try SceneFile.load(path: folder.path + "/scene.yaml", catalog: .builtIn)
     let base = folder.path + "/photos/"
-    #expect(input.scene.data.pictures.map(\.name) == ["a.PNG", "b.png", base + "summer/a.PNG", "z.png"])
+    #expect(
+      input.scene.data.pictures.map(\.source)
+        == ["a.PNG", "b.png", "summer/a.PNG", "summer/z.png"].map { .file(base + $0) })
     #expect(input.scene.data.sections.map { $0.items.map(\.picture) } == [[0, 1, 0], [2, 3], [1]])
     #expect(input.scene.data.sections.flatMap { $0.items.map(\.id) } == Array(0..<6))
-    #expect(input.pictures["b.png"] == .file(base + "b.png"))
-    #expect(input.pictures[base + "summer/a.PNG"] == .file(base + "summer/a.PNG"))
+    let recording = RecordingWriter(
+      header: FrameSourceHeader(input), cell: CellStyle(), sublayerTransform: .identity, ordering: .zIndex
+    ) { "\($0)" }.headerLine()
+    let files = [
+      ("a.PNG", "a.PNG"), ("b.png", "b.png"), (base + "summer/a.PNG", "summer/a.PNG"), ("z.png", "summer/z.png"),
+    ]
+    for (name, file) in files { #expect(recording.contains("\"\(name)\":\"\(base + file)\"")) }
   }
 
   @Test func example_is_what_init_writes() throws {

@@ -31,7 +31,7 @@ struct ShelfLayout: CollectionLayout {
     header.gradient.from = .white
     header.gradient.to = Color(red: 0.3, green: 0.1, blue: 0.7, alpha: 0.3333)
     var emblem = CellStyle()
-    emblem.image = "builtin:\(GeneratedPhoto.all[1].name)"
+    emblem.image = .builtIn(SamplePhoto.all[1].name)
     emblem.contentMode = .aspectFit
     return [
       ViewDescription(.cell, "an item's picture", style: cell),
@@ -42,7 +42,7 @@ struct ShelfLayout: CollectionLayout {
 
   static var background: CellStyle {
     var background = CellStyle()
-    background.image = "builtin:\(GeneratedPhoto.all[2].name)"
+    background.image = .builtIn(SamplePhoto.all[2].name)
     background.contentMode = .tile
     return background
   }
@@ -95,7 +95,7 @@ struct BarrenLayout: CollectionLayout {
   static var parameters: [Parameter<BarrenLayout>] { [] }
   static var views: [ViewDescription] {
     var emblem = CellStyle()
-    emblem.image = "builtin:nowhere to be found"
+    emblem.image = .builtIn("nowhere to be found")
     return [ViewDescription(.decoration("emblem"), "a picture", style: emblem)]
   }
 

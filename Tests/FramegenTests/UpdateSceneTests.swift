@@ -9,10 +9,10 @@ import Testing
   private func pictures(_ text: String) throws -> [[String]] {
     let scene = try readScene(text).scene
     let data = try Timeline(scene).state(at: 100).data
-    return data.sections.map { $0.items.map { $0.picture.map { data.pictures[$0].name } ?? "" } }
+    return data.sections.map { $0.items.map { $0.picture.map { data.pictures[$0].source.name } ?? "" } }
   }
 
-  private let names = GeneratedPhoto.all.map(\.name)
+  private let names = SamplePhoto.all.map(\.name)
 
   @Test func newItems_getThePicturesThatComeNext() throws {
     let scene =
@@ -38,9 +38,9 @@ import Testing
 
   @Test func scenesWithoutNewItems_knowOnlyThePicturesThatTheyShow() throws {
     let still = try readScene("layout: { kind: flow }\nsections: [3]\ntimeline:\n  - delete: [[0, 0]]\n")
-    #expect(still.pictures.count == 3)
+    #expect(still.timeline.images.requests.count == 3)
     let growing = try readScene("layout: { kind: flow }\nsections: [3]\ntimeline:\n  - insert: [[0, 0]]\n")
-    #expect(growing.pictures.count == names.count)
+    #expect(growing.timeline.images.requests.count == names.count)
   }
 
   @Test func batches_areReadWithAllTheirParts() throws {

@@ -19,7 +19,7 @@ import Testing
     let path = Golden.folder.appendingPathComponent("\(folder)/scene.yaml").path
     let input = try SceneFile.load(path: path, catalog: .builtIn, overrides: [], limits: .standard)
     var generator = try FrameGenerator(input.scene)
-    let store = PictureStore(
+    let store = ImageCache(
       header: FrameSourceHeader(input), limits: .standard, budget: 1 << 30, jobs: 2, places: Workplaces(count: 2),
       interruption: Interruption())
     let composer = FrameComposer(canvas: input.scene.canvas, typesetter: RunTypesetter(fonts: input.fonts))

@@ -16,7 +16,7 @@ import Testing
     #expect(error?.description == "\(name) is not supported; convert it to PNG, JPEG or WebP")
   }
 
-  @Test func bytesWithoutPicture_areNamed() {
+  @Test func bytesWithoutImage_areNamed() {
     #expect(decodingError([]) == .empty)
     #expect(decodingError(Array("BMW is no bitmap".utf8)) == .notAnImage)
     #expect(decodingError([0xFF]) == .notAnImage)
@@ -75,7 +75,7 @@ import Testing
     #expect(decodingError(bytes) == .unsupported("12-bit JPEG"))
   }
 
-  @Test func bytesBehindThePicture_areIgnored() throws {
+  @Test func bytesBehindTheImage_areIgnored() throws {
     let bytes = try fixture("color-444.jpg")
     let same = try ImageDecoder().decode(bytes + [1, 2, 3, 0xFF, 0xD8, 0xFF]) == ImageDecoder().decode(bytes)
     #expect(same)

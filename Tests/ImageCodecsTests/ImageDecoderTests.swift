@@ -19,7 +19,7 @@ func decodingError(_ bytes: [UInt8], limits: DecodeLimits = .standard) -> ImageE
   } catch { return error }
 }
 
-/// The largest difference of any component between a 64 × 48 picture and a formula for straight RGBA.
+/// The largest difference of any component between a 64 × 48 image and a formula for straight RGBA.
 func largestError(_ bitmap: Bitmap, _ formula: (_ x: Int, _ y: Int) -> [Int]) -> Int {
   guard bitmap.width == 64 && bitmap.height == 48 else { return .max }
   var largest = 0

@@ -14,17 +14,17 @@ import Testing
       let bytes = (0..<count).map { _ in isFull ? 255 : UInt8(truncatingIfNeeded: random.next()) }
       var (a, b): (UInt32, UInt32) = (1, 0)
       for byte in bytes { (a, b) = ((a + UInt32(byte)) % 65521, (a + UInt32(byte) + b) % 65521) }
-      for path in InstructionSet.supported {
+      for instructionSet in InstructionSet.supported {
         var whole = Adler32()
-        whole.append(bytes.span, path: path)
+        whole.append(bytes.span, instructionSet: instructionSet)
         #expect(whole.value == b << 16 | a)
         let (first, rest) = (bytes.span.extracting(first: count / 3), bytes.span.extracting(droppingFirst: count / 3))
         var pieces = Adler32(), second = Adler32()
-        pieces.append(first, path: path)
-        second.append(rest, path: path)
+        pieces.append(first, instructionSet: instructionSet)
+        second.append(rest, instructionSet: instructionSet)
         var joined = pieces
         joined.append(second, count: rest.count)
-        pieces.append(rest, path: path)
+        pieces.append(rest, instructionSet: instructionSet)
         #expect(pieces == whole && joined == whole)
       }
     }
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  /// Pictures whose filtered bytes have runs of every length, in bands' middles and across their ends.
+  /// Images whose filtered bytes have runs of every length, in strips' middles and across their ends.
   @Test(arguments: [(40, 1000), (900, 45), (7, 5600)])
   func roundTrip_runs(width: Int, height: Int) throws {
     var random = SplitMix64(seed: UInt64(width))

@@ -4,9 +4,9 @@ import Testing
 
 @testable import PNGCodec
 
-/// Bytes that are not what they should be: an error, never a crash, never a part of a picture.
+/// Bytes that are not what they should be: an error, never a crash, never a part of an image.
 @Suite struct PNGDamageTests {
-  static let small = TestPicture(type: 6, depth: 8).png(interlaced: false).bytes
+  static let small = TestImage(type: 6, depth: 8).png(interlaced: false).bytes
 
   /// The error of decoding `bytes`.
   private func error(_ bytes: [UInt8], limits: DecodeLimits = .standard) -> ImageError? {
@@ -16,7 +16,7 @@ import Testing
     } catch { return error }
   }
 
-  /// A header of a picture that is not there.
+  /// A header of an image that is not there.
   private func claim(_ width: Int, _ height: Int) -> [UInt8] {
     Array(Self.small.prefix(8)) + RawPNG.chunk("IHDR", RawPNG.big(width) + RawPNG.big(height) + [8, 6, 0, 0, 0])
   }
@@ -33,7 +33,7 @@ import Testing
     let encoded = try PNGEncodingTests.everyPremultiplied().encodedPNG().prefix(400)
     for count in 1..<encoded.count { #expect(error(Array(encoded.prefix(count))) == .truncated, "\(count) bytes") }
     for interlaced in [false, true] {
-      let png = TestPicture(type: 3, depth: 4, isTransparent: true).png(interlaced: interlaced).bytes
+      let png = TestImage(type: 3, depth: 4, isTransparent: true).png(interlaced: interlaced).bytes
       for count in 1..<png.count { #expect(error(Array(png.prefix(count))) == .truncated, "\(count) bytes") }
     }
   }
@@ -51,8 +51,8 @@ import Testing
   @Test func bitFlips_withRepairedChecksums_neverCrash() {
     var random = SplitMix64(seed: 20)
     for interlaced in [false, true] {
-      let picture = TestPicture(type: 3, depth: 8, isTransparent: true)
-      let chunks = FoundChunk.all(in: picture.png(interlaced: interlaced).bytes)
+      let image = TestImage(type: 3, depth: 8, isTransparent: true)
+      let chunks = FoundChunk.all(in: image.png(interlaced: interlaced).bytes)
       for _ in 0..<2000 {
         var bytes = Array(Self.small.prefix(8))
         for chunk in chunks {

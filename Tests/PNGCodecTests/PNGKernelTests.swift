@@ -5,7 +5,7 @@ import Testing
 
 @testable import PNGCodec
 
-/// What encoding PNGs takes, by every kernel path against a reference written here.
+/// The kernels of PNG encoding with every instruction set against a reference written here.
 @Suite struct PNGKernelTests {
   /// Bytes of which some repeat the one before them, in runs of all lengths.
   private static func bytes(_ count: Int, seed: UInt64) -> [UInt8] {
@@ -35,8 +35,10 @@ import Testing
         }
       }
       expected.append([literals, 0])
-      for path in InstructionSet.supported {
-        #expect(byteRuns(bytes.span, path: path).map { [Int($0.literals), Int($0.length)] } == expected, "\(path)")
+      for instructionSet in InstructionSet.supported {
+        #expect(
+          byteRuns(bytes.span, instructionSet: instructionSet).map { [Int($0.literals), Int($0.length)] } == expected,
+          "\(path)")
       }
     }
   }
@@ -44,8 +46,8 @@ import Testing
   @Test func paeth_isTheSameOnAllPaths() {
     var random = SplitMix64(seed: 4)
     for width in [1, 2, 3, 8, 9, 10, 16, 17, 18, 33, 100] {
-      // Near each other and far apart: all neighbours must be the nearest one somewhere. Long stretches may be those of the
-      // row above.
+      // Near each other and far apart: all neighbours must be the nearest one somewhere. Long stretches may be those of
+      // the row above.
       for (mask, isAlike) in [(0xFFFF_FFFF, false), (0x0303_0303, false), (0xFFFF_FFFF, true)] as [(UInt32, Bool)] {
         var pixels = (0..<2 * width).map { _ in Pixel(bits: UInt32(truncatingIfNeeded: random.next()) & mask) }
         if isAlike {
@@ -54,12 +56,12 @@ import Testing
         for keepsAlpha in [false, true] {
           let count = width * (keepsAlpha ? 4 : 3)
           let expected = Self.paeth(pixels, width: width, keepsAlpha: keepsAlpha)
-          for path in InstructionSet.supported {
+          for instructionSet in InstructionSet.supported {
             var target = [UInt8](repeating: 7, count: count + 17)
             var span = target.mutableSpan
             filterPaeth(
               pixels.span.extracting(width..<2 * width), above: pixels.span.extracting(0..<width),
-              keepsAlpha: keepsAlpha, into: &span, at: 1, path: path)
+              keepsAlpha: keepsAlpha, into: &span, at: 1, instructionSet: instructionSet)
             #expect(Array(target[1...count]) == expected, "\(width) \(path)")
             #expect(target[0] == 7)
           }
@@ -87,8 +89,8 @@ import Testing
   @Test func checksum_isTheSameOnAllPaths() {
     for count in [0, 1, 15, 16, 63, 64, 65, 79, 80, 127, 128, 129, 1000, 4096, 5000] {
       let bytes = Self.bytes(count, seed: 9)
-      for path in InstructionSet.supported {
-        #expect(checksum(bytes[...], path: path) == RawPNG.crc32(bytes), "\(count)")
+      for instructionSet in InstructionSet.supported {
+        #expect(checksum(bytes[...], instructionSet: instructionSet) == RawPNG.crc32(bytes), "\(count)")
       }
     }
   }
@@ -97,9 +99,10 @@ import Testing
   func files_areTheSameOnAllPaths(profile: PNGProfile, alpha: PNGAlpha) throws {
     for kind in TestPNG.Kind.allCases {
       let bitmap = TestPNG.bitmap(kind, width: 131, height: 60)
-      let files = try InstructionSet.supported.map { path in
+      let files = try InstructionSet.supported.map { instructionSet in
         var encoder = PNGEncoder(
-          bitmap, PixelRect(x: 0..<131, y: 0..<60), PNGSettings(alpha: alpha, profile: profile), path: path)
+          bitmap, PixelRect(x: 0..<131, y: 0..<60), PNGSettings(alpha: alpha, profile: profile),
+          instructionSet: instructionSet)
         return try encoder.encoded(text: [], reusing: nil).bytes
       }
       #expect(!files.contains { $0 != files[0] }, "\(kind)")
@@ -117,7 +120,7 @@ import Testing
   }
 }
 
-/// Pictures that PNGs are made of.
+/// Images that PNGs are made of.
 enum TestPNG {
   enum Kind: CaseIterable {
     case photo, translucent, grey, fewColors, fewTranslucent, twoColors, flat, noise, labels

@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// Pictures of seven bands, of which none, some or all are another picture's.
+  /// Images of seven strips, of which none, some or all are another image's.
   @Test(arguments: PNGProfile.allCases, [PNGAlpha.discarded, .stored, .automatic])
   func reuse_givesTheSameBytes(profile: PNGProfile, alpha: PNGAlpha) throws {
     let settings = PNGSettings(alpha: alpha, profile: profile)
@@ -81,25 +81,25 @@ import Testing
       _ bitmap: Bitmap, _ text: [PNGText] = [], reusing previous: (Bitmap, EncodedPNG)? = nil
     ) throws -> EncodedPNG {
       let rect = PixelRect(x: 0..<30, y: 0..<40)
-      var encoder = PNGEncoder(bitmap, rect, settings, bandBytes: 6 * (30 * (alpha == .stored ? 4 : 3) + 1))
+      var encoder = PNGEncoder(bitmap, rect, settings, stripBytes: 6 * (30 * (alpha == .stored ? 4 : 3) + 1))
       return try encoder.encoded(text: text, reusing: previous.map { (bitmap: $0.0, encoded: $0.1) })
     }
     let old = TestPNG.bitmap(.labels, width: 30, height: 40)
     let first = try encoded(old, [PNGText(keyword: "Title", text: "old")])
-    #expect(first.bands.count == (profile == .small ? 1 : 7))
+    #expect(first.strips.count == (profile == .small ? 1 : 7))
     for rows in [[], [0], [39], [5], [6], [11], [3, 30]] {
       var new = old
       for y in rows { new[7, y] = Pixel(bits: 0xFF80_8080) }
       let reused = try encoded(new, reusing: (old, first))
       #expect(try reused.bytes == encoded(new).bytes, "\(rows)")
-      // What was taken over can be taken over again.
+      // A strip that was taken over can be taken over again.
       #expect(try encoded(old, reusing: (new, reused)).bytes == encoded(old).bytes)
     }
   }
 
   @Test func reuse_takesEqualBandsOver() throws {
     let old = TestPNG.bitmap(.noise, width: 300, height: 160)
-    // Another picture's bands are taken for this one's if that claims to be equal.
+    // Another image's strips are taken for this one's if that claims to be equal.
     let other = TestPNG.bitmap(.flat, width: 300, height: 160)
     let encoded = try other.encodedPNG(PNGSettings(), reusing: nil)
     let claimed = try old.encodedPNG(PNGSettings(), reusing: (old, encoded))

@@ -14,23 +14,23 @@ import Testing
 
   @Test(arguments: formats, [false, true])
   func decode_everyColorTypeAndDepth(format: (type: Int, depth: Int), interlaced: Bool) throws {
-    let picture = TestPicture(type: format.type, depth: format.depth)
-    #expect(try Bitmap(png: picture.png(interlaced: interlaced).bytes) == picture.expected())
+    let image = TestImage(type: format.type, depth: format.depth)
+    #expect(try Bitmap(png: image.png(interlaced: interlaced).bytes) == image.expected())
   }
 
   @Test(arguments: formats.filter { $0.0 < 4 }, [false, true])
   func decode_transparencyChunk(format: (type: Int, depth: Int), interlaced: Bool) throws {
-    let picture = TestPicture(type: format.type, depth: format.depth, isTransparent: true)
-    let bitmap = try Bitmap(png: picture.png(interlaced: interlaced).bytes)
-    #expect(bitmap == picture.expected())
+    let image = TestImage(type: format.type, depth: format.depth, isTransparent: true)
+    let bitmap = try Bitmap(png: image.png(interlaced: interlaced).bytes)
+    #expect(bitmap == image.expected())
     #expect(!bitmap.isOpaque)
   }
 
   @Test func decode_ignoresGammaAndBrokenProfile() throws {
-    let picture = TestPicture(type: 2, depth: 8)
-    var png = picture.png(interlaced: false)
+    let image = TestImage(type: 2, depth: 8)
+    var png = image.png(interlaced: false)
     png.extras += [("gAMA", RawPNG.big(100_000)), ("iCCP", [1, 2, 3]), ("zTXt", [7]), ("quUx", [9, 9])]
-    #expect(try Bitmap(png: png.bytes) == picture.expected())
+    #expect(try Bitmap(png: png.bytes) == image.expected())
   }
 
   @Test func decode_onePixel() throws {
@@ -46,7 +46,7 @@ import Testing
 }
 
 /// 19 × 11 pixels whose samples run through their whole range.
-struct TestPicture {
+struct TestImage {
   let type: Int
   let depth: Int
   var isTransparent = false
@@ -194,7 +194,7 @@ struct TestPicture {
     #expect(!chunks.map(\.crcIsRight).contains(false))
     #expect(chunks[1].data == [0])
     #expect(chunks[2].data.prefix(2) == [0x78, 0x01] && chunks[2].data.suffix(4) == [0, 0, 255, 255])
-    // What has no pattern hardly grows: codes of eight bits, and 127 rows' filters.
+    // Noise hardly grows: codes of eight bits, and 127 rows' filters.
     #expect(chunks[2].data.count < 127 * 901 * 102 / 100)
     #expect(differences(try Bitmap(png: png), bitmap) == 0)
   }

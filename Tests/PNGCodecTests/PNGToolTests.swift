@@ -8,13 +8,13 @@ import Testing
 ///
 /// `FRAMEGEN_PYTHON` names a Python that has Pillow or OpenCV if `python3` does not.
 @Suite struct PNGToolTests {
-  private static let pictures: [(name: String, bitmap: Bitmap)] = TestPNG.Kind.allCases.flatMap { kind in
+  private static let images: [(name: String, bitmap: Bitmap)] = TestPNG.Kind.allCases.flatMap { kind in
     [(64, 48), (1, 1), (33, 1), (1, 40), (900, 3)].map { width, height in
       ("\(kind)-\(width)x\(height)", TestPNG.bitmap(kind, width: width, height: height))
     }
   }
 
-  private static let files: [(name: String, bitmap: Bitmap, png: [UInt8])] = pictures.flatMap { name, bitmap in
+  private static let files: [(name: String, bitmap: Bitmap, png: [UInt8])] = images.flatMap { name, bitmap in
     PNGProfile.allCases.compactMap { profile in
       let text = [PNGText(keyword: "Software", text: "framegen"), PNGText(keyword: "Title", text: "写真")]
       guard let png = try? bitmap.encodedPNG(PNGSettings(profile: profile, text: text)) else { return nil }
@@ -112,7 +112,7 @@ private struct Tool {
     return status == 0 ? python : nil
   }
 
-  /// What it prints, and how it ends.
+  /// Its output and its exit status.
   func output(_ arguments: [String], in folder: URL) throws -> (bytes: [UInt8], status: Int32) {
     let process = Process(), pipe = Pipe()
     process.executableURL = url

@@ -70,9 +70,9 @@ import Testing
     var result = [UInt8](repeating: 0, count: width * clip.y.count)
     var mask = [UInt8](repeating: 0, count: width)
     var differences = [Double](repeating: 0, count: width + 2)
-    var scanner = CoverageScanner(polygon)
-    for y in scanner.rows {
-      let row = scanner.row(y, origin: clip.x.lowerBound, mask: &mask, differences: &differences)
+    var converter = PolygonScanConverter(polygon)
+    for y in converter.rows {
+      let row = converter.row(y, origin: clip.x.lowerBound, mask: &mask, differences: &differences)
       for x in row.pixels { result[(y - clip.y.lowerBound) * width + x] = mask[x] }
       for x in row.full { #expect(mask[x] == 255) }
       #expect(differences.allSatisfy { $0 == 0 })

@@ -1,13 +1,14 @@
 import Raster
 import TestSupport
 
-/// Makes display lists of random numbers: a third of them ordinary throughout, the others with more and more absurd ones.
+/// Makes display lists of random numbers: a third of them ordinary throughout, the others with more and more absurd
+/// ones.
 ///
-/// Even ordinary lists have now and then a frame of odd size, a quad behind the eye, a side or an opacity that is negative,
-/// an opacity above 1, a corner that is rounder than its side, or a shadow wider than the frame.
+/// Even ordinary lists have now and then a frame of odd size, a quad behind the eye, a side or an opacity that is
+/// negative, an opacity above 1, a corner that is rounder than its side, or a shadow wider than the frame.
 struct DisplayListFuzz {
   private var random: SplitMix64
-  /// How many of 100 numbers are absurd.
+  /// The number of absurd numbers in 100.
   private let wildness: UInt64
 
   init(seed: UInt64) {

@@ -4,22 +4,22 @@ import Testing
 
 /// Random display lists, from ordinary to absurd: whatever their numbers, drawing them must not trap, must keep pixels
 /// premultiplied and an opaque background opaque, and must give the same bytes every time,
-/// by every path and with any number of workers.
+/// by every instructionSet and with any number of workers.
 @Suite struct DisplayListFuzzTests {
   /// Lists in each of the test's cases.
   static let listsPerSeed = 25
 
   @Test(arguments: UInt64(0)..<8) func anyList_isDrawnSafely_andAlwaysTheSame(seed: UInt64) {
-    var used = Rasterizer(path: .portable)
+    var used = Rasterizer(instructionSet: .portable)
     for number in 0..<Self.listsPerSeed {
       var fuzz = DisplayListFuzz(seed: seed * 1000 + UInt64(number))
       let list = fuzz.list()
       let first = used.drawn(list)
       #expect(isPremultiplied(first), "seed \(seed), list \(number)")
       if list.background.alpha == 255 { #expect(first.isOpaque, "seed \(seed), list \(number)") }
-      for path in InstructionSet.supported {
-        var fresh = Rasterizer(path: path)
-        #expect(fresh.drawn(list).pixels == first.pixels, "seed \(seed), list \(number), \(path)")
+      for instructionSet in InstructionSet.supported {
+        var fresh = Rasterizer(instructionSet: instructionSet)
+        #expect(fresh.drawn(list).pixels == first.pixels, "seed \(seed), list \(number), \(instructionSet)")
       }
       var shared = Rasterizer(workers: [2, 3, 7][number % 3])
       #expect(shared.drawn(list).pixels == first.pixels, "seed \(seed), list \(number), shared")

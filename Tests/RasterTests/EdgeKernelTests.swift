@@ -78,7 +78,7 @@ import Testing
 
   private func rounded(_ product: Int) -> Int { Int((Double(product) / 255).rounded()) }
 
-  /// Whether a kernel makes `expected` of the pixels, up to the one at `first`.
+  /// Returns true if a kernel makes `expected` of the pixels, up to the one at `first`.
   private func check(
     _ before: [Pixel], _ expected: [Pixel], first: Int? = nil, _ kernel: (inout MutableSpan<Pixel>) -> Void
   ) {

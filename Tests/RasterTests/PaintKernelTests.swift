@@ -23,7 +23,7 @@ import Testing
       let places = (0..<1 + random.next() % 5).map { _ in Double(random.next() % 9) / 8 }.sorted()
       let gradient = Quad.Gradient(
         start: .zero, end: Point(x: 1, y: 0), stops: places.map { ($0, random.pixel()) })
-      let stops = QuadPlan.GradientPlan(gradient, inverse: .identity).stops
+      let stops = GroupPlan.GradientPlan(gradient, inverse: .identity).stops
       var row = [Pixel](repeating: .clear, count: 70)
       gradientRow(behind: &row, 0..<70, stops: stops.span, map: map, x: 3, y: 5)
       for (i, pixel) in row.enumerated() {
@@ -36,7 +36,7 @@ import Testing
 
   @Test func gradient_doesNotDependOnWhereTheRunBegins() {
     let red = Pixel(red: 255, green: 0, blue: 0, alpha: 255)
-    let stops = QuadPlan.GradientPlan(
+    let stops = GroupPlan.GradientPlan(
       Quad.Gradient(
         start: .zero, end: Point(x: 1, y: 0), stops: [(0, red), (0.4, .clear), (0.4, red), (0.41, .clear), (1, red)]),
       inverse: .identity
@@ -54,7 +54,7 @@ import Testing
     let color = Pixel(bits: 0xFF00_0000)
     func places(_ locations: [Double], from start: Point = .zero, to end: Point = Point(x: 0, y: 3)) -> [Double] {
       let gradient = Quad.Gradient(start: start, end: end, stops: locations.map { ($0, color) })
-      return QuadPlan.GradientPlan(gradient, inverse: .identity).stops.map(\.location)
+      return GroupPlan.GradientPlan(gradient, inverse: .identity).stops.map(\.location)
     }
     #expect(places([0.5, 0.2, 0.7]) == [0.5, 0.5, 0.7])
     #expect(places([.nan, -1, .nan, 2, .infinity]) == [0, 0, 0, 1, 1])
@@ -88,7 +88,7 @@ import Testing
     var random = SplitMix64(seed: 33)
     let source = (0..<256).map { UInt8($0) }.map { Pixel(red: $0, green: $0, blue: $0, alpha: $0) }
     for opacity in 0...255 {
-      let fade = QuadPlan.FadePlan(
+      let fade = GroupPlan.FadePlan(
         Quad.Fade(top: (0, 1), bottom: (random.number(in: 0...9), 1)), opacity: UInt32(opacity), inverse: .identity)
       var (faded, plain) = ([Pixel](repeating: .clear, count: 256), [Pixel](repeating: .clear, count: 256))
       var span = faded.mutableSpan
@@ -102,7 +102,7 @@ import Testing
 
   @Test func fadeHeights_inTheWrongOrder_areExchanged() {
     func opacities(_ fade: Quad.Fade) -> [Double] {
-      let plan = QuadPlan.FadePlan(fade, opacity: 255, inverse: .identity)
+      let plan = GroupPlan.FadePlan(fade, opacity: 255, inverse: .identity)
       return [plan.first, plan.last]
     }
     #expect(opacities(Quad.Fade(top: (9, 0.25), bottom: (3, 0.5))) == [0.5, 0.25])

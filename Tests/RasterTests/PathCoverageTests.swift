@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  /// What lies outside the region does not change what is inside.
+  /// The part outside the region does not change the part inside.
   @Test func region_cutsWithoutChangingWhatIsInside() {
     var random = SplitMix64(seed: 22)
     let part = PixelRect(x: 5..<17, y: 6..<19)
@@ -159,17 +159,17 @@ import Testing
 
   private func scan(_ path: Path, _ map: Homography, region: PixelRect = clip) -> [UInt8] {
     let size = Self.size
-    var picture = [UInt8](repeating: 0, count: size * size)
-    guard var scanner = PathScanner(path, homography: map, region: region, origin: 0) else { return picture }
+    var image = [UInt8](repeating: 0, count: size * size)
+    guard var converter = PathScanConverter(path, homography: map, region: region, origin: 0) else { return image }
     var mask = [UInt8](repeating: 0, count: size)
     var differences = [Double](repeating: 0, count: size + 2)
-    var winding = WindingScratch()
+    var winding = WindingWorkspace()
     for y in region.y {
-      for x in scanner.row(y, mask: &mask, differences: &differences, winding: &winding) {
-        picture[y * size + x] = mask[x]
+      for x in converter.row(y, mask: &mask, differences: &differences, winding: &winding) {
+        image[y * size + x] = mask[x]
       }
       #expect(differences.allSatisfy { $0 == 0 })
     }
-    return picture
+    return image
   }
 }

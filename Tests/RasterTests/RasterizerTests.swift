@@ -169,13 +169,13 @@ import Testing
     }
   }
 
-  @Test func pictureOfTheCellsOwnShape_isCoveredOnce_whateverTheRounding() {
-    let picture = Texture(Bitmap(width: 107, height: 300, fill: Pixel(red: 255, green: 255, blue: 255, alpha: 255)))
+  @Test func textureOfTheCellsOwnShape_isCoveredOnce_whateverTheRounding() {
+    let image = Texture(Bitmap(width: 107, height: 300, fill: Pixel(red: 255, green: 255, blue: 255, alpha: 255)))
     var quad = Quad(
       homography: .scale(x: 1, y: 1, thenTranslate: Point(x: 2.5, y: 2)), size: Size(width: 240, height: 4))
     quad.content = Quad.Content(texture: 0, rect: Rect(x: 1e-13, y: -100, width: 239.9999999999, height: 300))
     var list = DisplayList(width: 250, height: 8, background: .clear)
-    list.textures = [picture]
+    list.textures = [image]
     list.commands = [.quad(quad)]
     var rasterizer = Rasterizer()
     #expect(rasterizer.drawn(list)[2, 4].alpha == 128)

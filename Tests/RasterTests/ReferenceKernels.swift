@@ -72,7 +72,7 @@ enum ReferenceKernels {
       + (Color(bitmap[x0, y1]) * (1 - fx) + Color(bitmap[x1, y1]) * fx) * fy
   }
 
-  /// The mean of the full-size picture over the parallelogram that a pixel makes of it, by `n` × `n` bilinear samples.
+  /// The mean of the full-size image over the parallelogram that a pixel makes of it, by `n` × `n` bilinear samples.
   static func footprintMean(_ bitmap: Bitmap, map: Homography, x: Int, y: Int, n: Int) -> Color {
     var sum = Color(0, 0, 0, 0)
     for j in 0..<n {
@@ -87,7 +87,7 @@ enum ReferenceKernels {
     return sum * (1 / Double(n * n))
   }
 
-  /// Whether a point lies in a rounded rectangle at the origin.
+  /// Returns true if a point lies in a rounded rectangle at the origin.
   static func contains(_ x: Double, _ y: Double, _ size: Size, radius: Double) -> Bool {
     guard x >= 0, y >= 0, x <= size.width, y <= size.height else { return false }
     let dx = max(radius - x, x - (size.width - radius), 0)

@@ -7,22 +7,22 @@ import Testing
   typealias Reference = ReferenceKernels.Color
 
   @Test func oneToOne_copiesEveryPixel() {
-    let picture = noise(17, 11, seed: 4)
-    let texture = Texture(picture)
+    let image = noise(17, 11, seed: 4)
+    let texture = Texture(image)
     for y in 0..<11 {
       let row = sampled(texture, map: .identity, width: 17, y: y)
-      #expect(row == Array(picture.pixels[y * 17..<(y + 1) * 17]))
+      #expect(row == Array(image.pixels[y * 17..<(y + 1) * 17]))
     }
   }
 
   @Test func magnified_isBilinear_withinOneLevel() {
-    let picture = noise(9, 7, seed: 5)
-    let texture = Texture(picture)
+    let image = noise(9, 7, seed: 5)
+    let texture = Texture(image)
     let map = Homography(0.31, 0.07, -1.2, -0.05, 0.29, 0.4, 0.004, -0.003, 1)
     for y in 0..<30 {
       for (x, pixel) in sampled(texture, map: map, width: 40, y: y).enumerated() {
         let p = map.applied(x: Double(x) + 0.5, y: Double(y) + 0.5)
-        let twin = ReferenceKernels.bilinear(picture, p.x / p.w, p.y / p.w)
+        let twin = ReferenceKernels.bilinear(image, p.x / p.w, p.y / p.w)
         // Seven-bit fractions move the sample by at most 1/256 texel on each axis.
         #expect(twin.distance(to: pixel) <= 2.6)
       }
@@ -30,14 +30,14 @@ import Testing
   }
 
   @Test(arguments: [1.2, 1.7, 2.4, 3.6, 7.3]) func minified_isCloseToTheAreaMean(scale: Double) {
-    let picture = smooth(128)
-    let texture = Texture(picture)
+    let image = smooth(128)
+    let texture = Texture(image)
     for turn in [0.0, 0.4] {
       let (c, s) = ((1 - turn * turn) / (1 + turn * turn) * scale, 2 * turn / (1 + turn * turn) * scale)
       let map = Homography(c, -s, 50, s, c, 30, 0, 0, 1)
       for y in 0..<8 {
         for (x, pixel) in sampled(texture, map: map, width: 8, y: y).enumerated() {
-          let twin = ReferenceKernels.footprintMean(picture, map: map, x: x, y: y, n: 24)
+          let twin = ReferenceKernels.footprintMean(image, map: map, x: x, y: y, n: 24)
           // Between two levels the filter is wider than the box: of waves 220 levels high it leaves up to 3 % less.
           #expect(twin.distance(to: pixel) <= 6)
         }
@@ -47,11 +47,11 @@ import Testing
 
   @Test func tilted_staysSharpAlongTheShortAxis() {
     // Stripes along the direction that a tilted cell compresses: a round filter would grey them out.
-    var picture = Bitmap(width: 64, height: 64, fill: Pixel(red: 0, green: 0, blue: 0, alpha: 255))
+    var image = Bitmap(width: 64, height: 64, fill: Pixel(red: 0, green: 0, blue: 0, alpha: 255))
     for y in 0..<64 where y / 4 % 2 == 0 {
-      for x in 0..<64 { picture[x, y] = Pixel(red: 255, green: 255, blue: 255, alpha: 255) }
+      for x in 0..<64 { image[x, y] = Pixel(red: 255, green: 255, blue: 255, alpha: 255) }
     }
-    let row = (0..<64).map { sampled(Texture(picture), map: Homography(8, 0, 0, 0, 1, 0, 0, 0, 1), width: 8, y: $0)[4] }
+    let row = (0..<64).map { sampled(Texture(image), map: Homography(8, 0, 0, 0, 1, 0, 0, 0, 1), width: 8, y: $0)[4] }
     #expect(row.contains { $0.red > 250 } && row.contains { $0.red < 5 })
   }
 
@@ -113,7 +113,7 @@ import Testing
   }
 
   private func sampled(_ texture: Texture, map: Homography, width: Int, y: Int) -> [Pixel] {
-    PictureSampler(texture, map: map, isTiled: false).row(y, width: width)
+    TextureSampler(texture, map: map, isTiled: false).row(y, width: width)
   }
 
   private func noise(_ width: Int, _ height: Int, seed: UInt64) -> Bitmap {
@@ -135,13 +135,13 @@ import Testing
   }
 }
 
-extension PictureSampler {
+extension TextureSampler {
   /// The samples of a row's first pixels.
-  func row(_ y: Int, width: Int, path: InstructionSet = .portable) -> [Pixel] {
+  func row(_ y: Int, width: Int, instructionSet: InstructionSet = .portable) -> [Pixel] {
     var row = [Pixel](repeating: .clear, count: width)
     let spans = [RowSpan(y: y, columns: 0..<width)]
     var pixels = row.mutableSpan
-    sample(spans.span, into: &pixels, PixelLayout(stride: 0, origin: 0), path: path)
+    sample(spans.span, into: &pixels, PixelLayout(stride: 0, origin: 0), instructionSet: instructionSet)
     return row
   }
 }

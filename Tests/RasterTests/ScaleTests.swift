@@ -3,17 +3,17 @@ import Testing
 
 @testable import Raster
 
-/// Upright pictures of any size: exact means of what each pixel covers.
+/// Upright images of any size: exact means of what each pixel covers.
 @Suite struct ScaleTests {
   @Test(arguments: [(1.44, 1.44), (2, 2), (2.97, 1.3), (1.0001, 2.5), (-1.7, 1.7), (1.3, -2.2)])
   func minified_isTheAreaMean(sx: Double, sy: Double) throws {
     var random = SplitMix64(seed: 90)
-    let picture = noise(64, 48, &random)
+    let image = noise(64, 48, &random)
     let map = Homography(sx, 0, sx < 0 ? 60.3 : -2.3, 0, sy, sy < 0 ? 45.7 : -1.6, 0, 0, 1)
-    let sampler = PictureSampler(Texture(picture), map: map, isTiled: false)
+    let sampler = TextureSampler(Texture(image), map: map, isTiled: false)
     for y in 0..<16 {
       for (x, pixel) in sampler.row(y, width: 24).enumerated() {
-        let exact = mean(picture, map, x: x, y: y)
+        let exact = mean(image, map, x: x, y: y)
         // Shares along y are in 1/128: three borders off by half of one each, between levels that may be 255 apart.
         #expect(exact.distance(to: pixel) <= 3)
       }
@@ -23,62 +23,64 @@ import Testing
   /// Twice as far, the levels are pixels of half the size, whose means are exact.
   @Test(arguments: [4.0, 8, 16]) func wholePowers_areTheAreaMean(scale: Double) {
     var random = SplitMix64(seed: 91)
-    let picture = noise(128, 128, &random)
+    let image = noise(128, 128, &random)
     let map = Homography(scale, 0, 0, 0, scale, 0, 0, 0, 1)
-    let sampler = PictureSampler(Texture(picture), map: map, isTiled: false)
+    let sampler = TextureSampler(Texture(image), map: map, isTiled: false)
     for y in 0..<Int(128 / scale) {
       for (x, pixel) in sampler.row(y, width: Int(128 / scale)).enumerated() {
-        #expect(mean(picture, map, x: x, y: y).distance(to: pixel) <= 2.5)
+        #expect(mean(image, map, x: x, y: y).distance(to: pixel) <= 2.5)
       }
     }
   }
 
   @Test(arguments: [0.13, 0.5, 0.99]) func magnified_isBilinear(scale: Double) {
     var random = SplitMix64(seed: 92)
-    let picture = noise(12, 9, &random)
+    let image = noise(12, 9, &random)
     let map = Homography(scale, 0, -1.4, 0, scale, -0.8, 0, 0, 1)
-    let sampler = PictureSampler(Texture(picture), map: map, isTiled: false)
+    let sampler = TextureSampler(Texture(image), map: map, isTiled: false)
     for y in 0..<20 {
       for (x, pixel) in sampler.row(y, width: 30).enumerated() {
         let exact = ReferenceKernels.bilinear(
-          picture, scale * (Double(x) + 0.5) - 1.4, scale * (Double(y) + 0.5) - 0.8)
+          image, scale * (Double(x) + 0.5) - 1.4, scale * (Double(y) + 0.5) - 0.8)
         #expect(exact.distance(to: pixel) <= 2.6)
       }
     }
   }
 
-  /// The ways meet: at its own size a picture does not change when it begins to grow, nor an even slope when it turns.
+  /// The ways meet: at its own size an image does not change when it begins to grow, nor an even slope when it turns.
   @Test func ways_meet() {
     var random = SplitMix64(seed: 93)
     let texture = Texture(noise(40, 40, &random))
     let slope = Texture(
       Bitmap(width: 64, height: 64, pixels: (0..<4096).map { Pixel(bits: 0xFF00_0000 | UInt32($0 % 64 * 3)) }))
     for y in 0..<12 {
-      let still = PictureSampler(texture, map: Homography(1, 0, 3.3, 0, 1, 4.6, 0, 0, 1), isTiled: false)
-      let growing = PictureSampler(texture, map: Homography(1.00001, 0, 3.3, 0, 0.99999, 4.6, 0, 0, 1), isTiled: false)
+      let still = TextureSampler(texture, map: Homography(1, 0, 3.3, 0, 1, 4.6, 0, 0, 1), isTiled: false)
+      let growing = TextureSampler(texture, map: Homography(1.00001, 0, 3.3, 0, 0.99999, 4.6, 0, 0, 1), isTiled: false)
       for (a, b) in zip(still.row(y, width: 30), growing.row(y, width: 30)) { #expect(distance(a, b) <= 2) }
-      let upright = PictureSampler(slope, map: Homography(1.6, 0, 8, 0, 1.6, 8, 0, 0, 1), isTiled: false)
-      let turning = PictureSampler(slope, map: Homography(1.6, 1e-5, 8, -1e-5, 1.6, 8, 0, 0, 1), isTiled: false)
+      let upright = TextureSampler(slope, map: Homography(1.6, 0, 8, 0, 1.6, 8, 0, 0, 1), isTiled: false)
+      let turning = TextureSampler(slope, map: Homography(1.6, 1e-5, 8, -1e-5, 1.6, 8, 0, 0, 1), isTiled: false)
       for (a, b) in zip(upright.row(y, width: 30), turning.row(y, width: 30)) { #expect(distance(a, b) <= 1) }
     }
   }
 
   @Test(arguments: [1, 2, 3, 4, 5, 41]) func paths_giveTheSameBytes(side: Int) {
     var random = SplitMix64(seed: UInt64(94 + side))
-    let picture = noise(side, side + 1, &random)
-    let texture = Texture(picture)
+    let image = noise(side, side + 1, &random)
+    let texture = Texture(image)
     func number() -> Double { Double(random.next() % 20001) / 10000 - 1 }
     for _ in 0..<60 {
       let scale = Elementary.exp(2.5 * number()) * (random.next() % 2 == 0 ? 1 : -1)
       let map = Homography(
         scale, 0, Double(side) * 2 * number(), 0, scale * (1 + 0.3 * number()), Double(side) * 2 * number(), 0, 0, 1)
-      let sampler = PictureSampler(texture, map: map, isTiled: false)
+      let sampler = TextureSampler(texture, map: map, isTiled: false)
       let spans = (0..<8).map { y in
         let begin = Int(random.next() % 300)
         return RowSpan(y: y, columns: begin..<begin + Int(random.next() % 600))
       }
       let expected = sampled(sampler, spans, .portable)
-      for path in InstructionSet.supported.dropFirst() { #expect(sampled(sampler, spans, path) == expected, "\(map)") }
+      for instructionSet in InstructionSet.supported.dropFirst() {
+        #expect(sampled(sampler, spans, instructionSet) == expected, "\(map)")
+      }
       for pixel in expected where pixel != untouched {
         #expect(max(pixel.red, pixel.green, pixel.blue) <= pixel.alpha)
       }
@@ -90,35 +92,38 @@ import Testing
     var random = SplitMix64(seed: 97)
     let texture = Texture(noise(2000, 3, &random))
     let map = Homography(scale, 0, scale < 0 ? 1999.7 : 0.4, 0, 1, 0.3, 0, 0, 1)
-    let sampler = PictureSampler(texture, map: map, isTiled: false)
+    let sampler = TextureSampler(texture, map: map, isTiled: false)
     let spans = [255, 256, 257, 600].enumerated().map {
       RowSpan(y: $0.offset, columns: $0.offset..<$0.offset + $0.element)
     }
     let expected = sampled(sampler, spans, .portable)
-    for path in InstructionSet.supported.dropFirst() { #expect(sampled(sampler, spans, path) == expected) }
+    for instructionSet in InstructionSet.supported.dropFirst() {
+      #expect(sampled(sampler, spans, instructionSet) == expected)
+    }
   }
 
-  @Test(arguments: InstructionSet.supported) func beyondThePicture_itsEdgeGoesOn(path: InstructionSet) {
+  @Test(arguments: InstructionSet.supported) func beyondTheTexture_itsEdgeGoesOn(instructionSet: InstructionSet) {
     var random = SplitMix64(seed: 95)
     for side in [1, 2, 3, 6] {
-      let picture = noise(side, side, &random)
+      let image = noise(side, side, &random)
       for scale in [0.4, 1.7, -1.7] {
         for far in [-1e4, 1e4, 2e8] {
           let map = Homography(scale, 0, far, 0, scale, -far, 0, 0, 1)
-          let row = PictureSampler(Texture(picture), map: map, isTiled: false).row(3, width: 9, path: path)
-          let corner = far < 0 ? picture[0, side - 1] : picture[side - 1, 0]
+          let row = TextureSampler(Texture(image), map: map, isTiled: false).row(
+            3, width: 9, instructionSet: instructionSet)
+          let corner = far < 0 ? image[0, side - 1] : image[side - 1, 0]
           #expect(row.allSatisfy { $0 == corner })
         }
       }
     }
   }
 
-  @Test(arguments: InstructionSet.supported) func constant_staysConstant(path: InstructionSet) {
+  @Test(arguments: InstructionSet.supported) func constant_staysConstant(instructionSet: InstructionSet) {
     for bits: UInt32 in [0xFFFF_FFFF, 0xFF00_FF01, 0x8040_2001, 0x0101_0101] {
       let texture = Texture(Bitmap(width: 33, height: 57, fill: Pixel(bits: bits)))
       for scale in [0.3, 1.01, 1.44, 2.2, 2.999, 3.001, 7.7, 60] {
         let map = Homography(scale, 0, -3.3, 0, scale * 1.1, 2.2, 0, 0, 1)
-        let row = PictureSampler(texture, map: map, isTiled: false).row(5, width: 40, path: path)
+        let row = TextureSampler(texture, map: map, isTiled: false).row(5, width: 40, instructionSet: instructionSet)
         #expect(row.allSatisfy { $0.bits == bits })
       }
     }
@@ -126,17 +131,17 @@ import Testing
 
   private let untouched = Pixel(bits: 0x1234_5678)
 
-  private func sampled(_ sampler: PictureSampler, _ spans: [RowSpan], _ path: InstructionSet) -> [Pixel] {
+  private func sampled(_ sampler: TextureSampler, _ spans: [RowSpan], _ instructionSet: InstructionSet) -> [Pixel] {
     var frame = [Pixel](repeating: untouched, count: 900 * 8)
     var pixels = frame.mutableSpan
-    sampler.sample(spans.span, into: &pixels, PixelLayout(stride: 900, origin: 0), path: path)
+    sampler.sample(spans.span, into: &pixels, PixelLayout(stride: 900, origin: 0), instructionSet: instructionSet)
     return frame
   }
 
   private func distance(_ a: Pixel, _ b: Pixel) -> Double { ReferenceKernels.Color(a).distance(to: b) }
 
   /// The mean of the texels under a pixel, each weighted by the area that it shares with the pixel.
-  private func mean(_ picture: Bitmap, _ map: Homography, x: Int, y: Int) -> ReferenceKernels.Color {
+  private func mean(_ image: Bitmap, _ map: Homography, x: Int, y: Int) -> ReferenceKernels.Color {
     func shares(_ scale: Double, _ move: Double, _ pixel: Int, count: Int) -> [(index: Int, share: Double)] {
       let ends = [scale * Double(pixel) + move, scale * Double(pixel + 1) + move].sorted()
       let texels = Int(ends[0].rounded(.down))...Int(ends[1].rounded(.down))
@@ -146,9 +151,9 @@ import Testing
       }
     }
     var sum = ReferenceKernels.Color(.clear)
-    for row in shares(map.h11, map.h12, y, count: picture.height) {
-      for column in shares(map.h00, map.h02, x, count: picture.width) {
-        sum = sum + ReferenceKernels.Color(picture[column.index, row.index]) * (row.share * column.share)
+    for row in shares(map.h11, map.h12, y, count: image.height) {
+      for column in shares(map.h00, map.h02, x, count: image.width) {
+        sum = sum + ReferenceKernels.Color(image[column.index, row.index]) * (row.share * column.share)
       }
     }
     return sum

@@ -25,7 +25,7 @@ import Testing
   ]
 
   @Test(arguments: maps, InstructionSet.supported) func paths_giveTheSameBytes(
-    _ map: Homography, _ path: InstructionSet
+    _ map: Homography, _ instructionSet: InstructionSet
   ) {
     var random = SplitMix64(seed: 5)
     let mask = ShadowMask(.init(size: Size(width: 90, height: 40), cornerRadius: 9, sigma: 5))
@@ -35,10 +35,10 @@ import Testing
     let before = (0..<Self.width * Self.height).map { _ in random.pixel() }
     let spans = (0..<Self.height).flatMap { y in random.spans(row: y, width: Self.width) }
     let expected = painted(before, sampler, spans, .portable)
-    #expect(painted(before, sampler, spans, path) == expected)
+    #expect(painted(before, sampler, spans, instructionSet) == expected)
     // Nor does a pixel depend on where its span begins.
     let single = spans.flatMap { span in span.columns.map { RowSpan(y: Int(span.y), columns: $0..<$0 + 1) } }
-    #expect(painted(before, sampler, single, path) == expected)
+    #expect(painted(before, sampler, single, instructionSet) == expected)
     #expect(expected.allSatisfy { max($0.red, $0.green, $0.blue) <= $0.alpha })
   }
 
@@ -72,11 +72,12 @@ import Testing
   }
 
   private func painted(
-    _ before: [Pixel], _ sampler: ShadowSampler, _ spans: [RowSpan], _ path: InstructionSet, stride: Int = width
+    _ before: [Pixel], _ sampler: ShadowSampler, _ spans: [RowSpan], _ instructionSet: InstructionSet,
+    stride: Int = width
   ) -> [Pixel] {
     var pixels = before
     var span = pixels.mutableSpan
-    sampler.paint(spans.span, over: &span, PixelLayout(stride: stride, origin: 0), path: path)
+    sampler.paint(spans.span, over: &span, PixelLayout(stride: stride, origin: 0), instructionSet: instructionSet)
     return pixels
   }
 }

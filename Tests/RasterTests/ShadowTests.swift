@@ -72,7 +72,7 @@ import Testing
     /// Device pixels per plane unit.
     var scale: Point
     var angle: Double
-    /// Of 255; corners are less exact where the pixel lies askew.
+    /// The tolerance in 1/255; corners are less exact where the pixel lies askew.
     var tolerance: Double
   }
 
@@ -103,7 +103,7 @@ import Testing
     var pixels = [Pixel](repeating: .clear, count: 21 * 21)
     var span = pixels.mutableSpan
     let spans = (0..<21).map { RowSpan(y: $0, columns: 0..<21) }
-    sampler.paint(spans.span, over: &span, PixelLayout(stride: 21, origin: 0), path: .portable)
+    sampler.paint(spans.span, over: &span, PixelLayout(stride: 21, origin: 0), instructionSet: .portable)
     var worst = 0.0
     for y in 0..<21 {
       for x in 0..<21 {

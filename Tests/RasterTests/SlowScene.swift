@@ -19,7 +19,7 @@ struct SlowScene: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// What a frame moves on by, in 1/20 pixel.
+  /// The motion per frame, in 1/20 pixel.
   enum Way: String {
     case right, down, slanted
 
@@ -32,7 +32,7 @@ struct SlowScene: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Inside of it no frame of a picture shows an edge.
+  /// Inside of it no frame of an image shows an edge.
   static let inside = PixelRect(x: 16..<34, y: 17..<27)
   /// Outside of it no frame of a shadow shows anything.
   static let middle = PixelRect(x: 8..<48, y: 8..<36)
@@ -43,16 +43,16 @@ struct SlowScene: Sendable, CustomTestStringConvertible {
   var list: DisplayList
   var way: Way
 
-  /// A picture of waves that the frame shows some 16 pixels long and 70 levels high, with noise over it.
+  /// An image of waves that the frame shows some 16 pixels long and 70 levels high, with noise over it.
   ///
   /// - Parameters:
   ///   - scale: Texels a pixel, on both axes.
   ///   - noise: The most that a texel's noise adds or takes.
-  static func picture(_ pose: Pose, _ way: Way, scale: Int = 1, noise: Int = 0) -> SlowScene {
+  static func texture(_ pose: Pose, _ way: Way, scale: Int = 1, noise: Int = 0) -> SlowScene {
     var quad = Quad(homography: pose.map, size: size)
     quad.content = Quad.Content(texture: 0, rect: Rect(origin: .zero, size: size))
     return SlowScene(
-      "picture 1:\(scale), noise \(noise), \(pose) \(way)", quad, way, Texture(waves(scale: scale, noise: noise)))
+      "texture 1:\(scale), noise \(noise), \(pose) \(way)", quad, way, Texture(waves(scale: scale, noise: noise)))
   }
 
   /// White.
@@ -125,7 +125,7 @@ struct SlowFilm {
     rect.y.flatMap { y in rect.x.map { x in frames.map { Int($0[x, y].red) } } }
   }
 
-  /// How far the sum of all levels is from the same in every frame, as a part of it.
+  /// The deviation of the sum of all levels from frame to frame, as a part of it.
   var energySpread: Double {
     let sums = frames.map { frame in
       var sum = 0

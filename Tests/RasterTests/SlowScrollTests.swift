@@ -6,8 +6,8 @@ import Testing
 /// neither inside nor along the edges.
 @Suite struct SlowScrollTests {
   static let waves: [SlowScene] = [
-    .picture(.upright, .right), .picture(.turned, .slanted), .picture(.tilted, .right),
-    .picture(.upright, .down, scale: 6), .picture(.tilted, .slanted, scale: 6),
+    .texture(.upright, .right), .texture(.turned, .slanted), .texture(.tilted, .right),
+    .texture(.upright, .down, scale: 6), .texture(.tilted, .slanted, scale: 6),
   ]
   static let solids: [SlowScene] = [
     .solid(.upright, .right, radius: 9), .solid(.upright, .down), .solid(.turned, .slanted, radius: 9),
@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: waves) func waves_passWithoutAJerk(scene: SlowScene) {
     let film = SlowFilm(scene)
     let courses = film.courses(in: SlowScene.inside)
-    // Of waves this long the second difference is 0.03 levels; the rest is the rounding of three frames.
+    // The second difference of waves this long is 0.03 levels; the rest is the rounding of three frames.
     let bend = courses.map { $0.steps.steps.height }.max() ?? .max
     #expect(bend <= 2)
     // They do move: by 1.4 levels a frame where they are steepest.
@@ -27,9 +27,9 @@ import Testing
     #expect(film.energySpread <= 1.0 / 300)
   }
 
-  /// At its own size a picture passes from each pixel to the next in even steps, however rough it is.
-  @Test(arguments: [SlowScene.picture(.upright, .right, noise: 50), .picture(.upright, .down, noise: 50)])
-  func roughPicture_passesInEvenSteps(scene: SlowScene) {
+  /// At its own size an image passes from each pixel to the next in even steps, however rough it is.
+  @Test(arguments: [SlowScene.texture(.upright, .right, noise: 50), .texture(.upright, .down, noise: 50)])
+  func roughTexture_passesInEvenSteps(scene: SlowScene) {
     var (worst, most) = (0.0, 0)
     for course in SlowFilm(scene).courses(in: SlowScene.inside) {
       for (frame, step) in course.steps.enumerated() {
@@ -44,10 +44,10 @@ import Testing
     #expect(worst <= 2)
   }
 
-  /// Small, a picture's grain is averaged and does not glitter: of 100 levels from one texel to the next no more is left
+  /// Small, an image's grain is averaged and does not glitter: of 100 levels from one texel to the next no more is left
   /// than a wave has.
   @Test(arguments: [
-    SlowScene.picture(.upright, .slanted, scale: 6, noise: 50), .picture(.tilted, .right, scale: 6, noise: 50),
+    SlowScene.texture(.upright, .slanted, scale: 6, noise: 50), .texture(.tilted, .right, scale: 6, noise: 50),
   ]) func grain_doesNotGlitter(scene: SlowScene) {
     let film = SlowFilm(scene)
     let courses = film.courses(in: SlowScene.inside)

@@ -4,29 +4,29 @@ import Testing
 @testable import Raster
 
 @Suite struct TileTests {
-  @Test(arguments: [(7, 5), (8, 8), (1, 3), (1, 1)]) func oneToOne_isThePicture_inEveryCopy(width: Int, height: Int) {
-    let picture = noise(width, height, seed: 41)
+  @Test(arguments: [(7, 5), (8, 8), (1, 3), (1, 1)]) func oneToOne_isTheImage_inEveryCopy(width: Int, height: Int) {
+    let image = noise(width, height, seed: 41)
     for (dx, dy) in [(0, 0), (-3, 2), (-400, -731), (1000, 5)] {
       let map = Homography(1, 0, Double(dx), 0, 1, Double(dy), 0, 0, 1)
       for y in 0..<12 {
-        let row = sampled(picture, map: map, width: 40, y: y)
+        let row = sampled(image, map: map, width: 40, y: y)
         for x in 0..<40 {
-          #expect(row[x] == picture[wrap(x + dx, width), wrap(y + dy, height)])
+          #expect(row[x] == image[wrap(x + dx, width), wrap(y + dy, height)])
         }
       }
     }
   }
 
   @Test func magnified_isBilinearOverTheSeam_withinOneLevel() {
-    let picture = noise(9, 7, seed: 42)
+    let image = noise(9, 7, seed: 42)
     for map in [
       Homography(0.31, 0.07, -4.2, -0.05, 0.29, 0.4, 0.004, -0.003, 1), Homography(-0.4, 0.3, 2, 0.3, 0.4, -5, 0, 0, 1),
     ] {
       for y in 0..<30 {
-        for (x, pixel) in sampled(picture, map: map, width: 60, y: y).enumerated() {
+        for (x, pixel) in sampled(image, map: map, width: 60, y: y).enumerated() {
           let p = map.applied(x: Double(x) + 0.5, y: Double(y) + 0.5)
           // Seven-bit fractions move the sample by at most 1/256 texel on each axis.
-          #expect(ReferenceKernels.tiledBilinear(picture, p.x / p.w, p.y / p.w).distance(to: pixel) <= 2.6)
+          #expect(ReferenceKernels.tiledBilinear(image, p.x / p.w, p.y / p.w).distance(to: pixel) <= 2.6)
         }
       }
     }
@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: [1.0, 1.7, 2.4, 3.6, 7.3]) func seam_isNotSeen_atAnyLevel(scale: Double) {
     // Waves that fit an odd side exactly, so that the endless pattern has no edge.
     let side = 75
-    let picture = waves(side, shift: 0)
+    let image = waves(side, shift: 0)
     for map in [
       Homography(scale, 0, 0.3, 0, scale, 0.1, 0, 0, 1),
       Homography(0.6 * scale, 0.8 * scale, 0, -0.8 * scale, 0.6 * scale, 9, 0, 0, 1),
@@ -46,10 +46,10 @@ import Testing
       let cut = waves(side, shift: 31)
       let moved = Homography(1, 0, -31, 0, 1, -31, 0, 0, 1).after(map)
       for y in 0..<12 {
-        let (one, other) = (sampled(picture, map: map, width: 64, y: y), sampled(cut, map: moved, width: 64, y: y))
+        let (one, other) = (sampled(image, map: map, width: 64, y: y), sampled(cut, map: moved, width: 64, y: y))
         for x in 0..<64 {
-          // The small levels' texels lie elsewhere in the pattern, and of waves 220 levels high they leave up to 3 % more
-          // or less. A seam would show as some 70.
+          // The small levels' texels lie elsewhere in the pattern, and of waves 220 levels high they leave up to 3 %
+          // more or less. A seam would show as some 70.
           #expect(ReferenceKernels.Color(one[x]).distance(to: other[x]) <= 8)
         }
       }
@@ -80,8 +80,8 @@ import Testing
     }
   }
 
-  private func sampled(_ picture: Bitmap, map: Homography, width: Int, y: Int) -> [Pixel] {
-    PictureSampler(Texture(picture), map: map, isTiled: true).row(y, width: width)
+  private func sampled(_ image: Bitmap, map: Homography, width: Int, y: Int) -> [Pixel] {
+    TextureSampler(Texture(image), map: map, isTiled: true).row(y, width: width)
   }
 
   private func noise(_ width: Int, _ height: Int, seed: UInt64) -> Bitmap {

@@ -78,10 +78,10 @@ import Testing
     #expect(Self.drawn([quad]).pixels.allSatisfy { $0 == Self.red })
   }
 
-  /// What all of a pixel sees, if that is one thing.
+  /// The one item that all of a pixel shows, if there is only one.
   ///
-  /// Its corners lie inside the topmost quad there is, and beyond one and the same side of each quad above it. Quads and
-  /// pixels are convex, so no sample could tell otherwise.
+  /// Its corners lie inside the topmost quad there is, and beyond one and the same side of each quad above it. Quads
+  /// and pixels are convex, so no sample could tell otherwise.
   private static func onlyColor(_ quads: [Quad], _ inverses: [Homography], x: Double, y: Double) -> Pixel? {
     for (quad, inverse) in zip(quads, inverses).reversed() {
       let corners = [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].map { inverse.applied(x: x + $0.0, y: y + $0.1) }
@@ -144,18 +144,18 @@ import Testing
       }
       list.commands.append(.quad(quad))
     }
-    var one = Rasterizer(path: .portable)
+    var one = Rasterizer(instructionSet: .portable)
     let expected = one.drawn(list)
-    for path in InstructionSet.supported {
+    for instructionSet in InstructionSet.supported {
       for workers in [1, 2, 7] {
-        var other = Rasterizer(path: path, workers: workers)
+        var other = Rasterizer(instructionSet: instructionSet, workers: workers)
         let drawn = other.drawn(list)
         #expect(drawn == expected)
       }
     }
   }
 
-  /// What lies behind something opaque is never looked at.
+  /// A layer behind something opaque is never visited.
   @Test func hiddenCells_changeNothing() {
     var random = SplitMix64(seed: 46)
     var quads = (0..<30).map { _ in Self.solid(Self.map(&random), 30, 30, random.opaquePixel()) }

@@ -164,7 +164,8 @@ import Testing
 
   @Test func photos_decideWhatIsAcross() {
     let pictures = [
-      CollectionData.Picture("wide", size: Size(width: 300, height: 200)), CollectionData.Picture("square"),
+      CollectionData.Picture(.file("wide"), size: Size(width: 300, height: 200)),
+      CollectionData.Picture(.file("square")),
     ]
     var layout = flow {
       $0.sizing = .photos

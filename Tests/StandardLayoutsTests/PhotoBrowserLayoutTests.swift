@@ -14,8 +14,9 @@ import Testing
     CollectionData(
       counts: counts,
       pictures: [
-        .init("wide", size: Size(width: 300, height: 200)), .init("square", size: Size(width: 100, height: 100)),
-        .init("tall", size: Size(width: 100, height: 200)),
+        .init(.file("wide"), size: Size(width: 300, height: 200)),
+        .init(.file("square"), size: Size(width: 100, height: 100)),
+        .init(.file("tall"), size: Size(width: 100, height: 200)),
       ])
   }
 
@@ -293,7 +294,8 @@ import Testing
   }
 
   @Test func widePanorama_hidesTheOthers() {
-    let wide = CollectionData(counts: [1000], pictures: [.init("panorama", size: Size(width: 65_000, height: 1))])
+    let wide = CollectionData(
+      counts: [1000], pictures: [.init(.file("panorama"), size: Size(width: 65_000, height: 1))])
     let browser = PhotoBrowserLayout().prepare(
       LayoutContext(data: wide, bounds: Rect(x: 200_000, y: 0, width: 400, height: 600)))
     #expect(browser.attributes(in: browser.bounds).filter { $0.kind != .cell }.count == 1)

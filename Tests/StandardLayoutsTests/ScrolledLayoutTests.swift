@@ -16,7 +16,8 @@ import Testing
   @Test(arguments: layouts.indices) func scrolling_isTheSameAsPreparingAnew(index: Int) throws {
     let layout = Self.layouts[index]
     let shapes = [Size(width: 3, height: 2), Size(width: 1, height: 2)]
-    let data = CollectionData(counts: [7, 0, 30], pictures: shapes.map { CollectionData.Picture("\($0)", size: $0) })
+    let data = CollectionData(
+      counts: [7, 0, 30], pictures: shapes.map { CollectionData.Picture(.file("\($0)"), size: $0) })
     func prepared(at x: Double) -> any PreparedLayout {
       layout.prepare(LayoutContext(data: data, bounds: Rect(x: x, y: 0, width: 320, height: 480), scale: 2))
     }

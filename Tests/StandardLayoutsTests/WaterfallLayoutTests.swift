@@ -16,7 +16,7 @@ import Testing
   private func context(
     _ counts: [Int], _ size: Size = Size(width: 320, height: 480), scale: Double = 1
   ) -> LayoutContext {
-    let pictures = Self.shapes.map { CollectionData.Picture("\($0)", size: $0) }
+    let pictures = Self.shapes.map { CollectionData.Picture(.file("\($0)"), size: $0) }
     return LayoutContext(
       data: CollectionData(counts: counts, pictures: pictures), bounds: Rect(origin: .zero, size: size), scale: scale)
   }
@@ -80,7 +80,7 @@ import Testing
   @Test func exactHeights_areNotFlooredByRounding() {
     // 150 · 7 / 3 is 350, but 150 / (3 / 7) is not, in binary.
     for (width, height) in [(3.0, 7.0), (7, 3), (49, 10), (3, 1), (1, 3), (11, 7)] {
-      let picture = CollectionData.Picture("", size: Size(width: width, height: height))
+      let picture = CollectionData.Picture(.file(""), size: Size(width: width, height: height))
       let data = CollectionData(counts: [1], pictures: [picture])
       let columns = width * 30
       let context = LayoutContext(data: data, bounds: Rect(x: 0, y: 0, width: 2 * columns + 10, height: 480))

@@ -79,7 +79,7 @@ import Testing
 @Suite struct DirectionTests {
   /// Levels of a text in which capitals stand for letters that run from right to left, as in UAX #9.
   private func levels(_ text: String) -> String {
-    let kinds = text.map { character -> LineDirections.Kind in
+    let kinds = text.map { character -> BidiLevels.Kind in
       switch character {
       case "A"..."Z": .right
       case "a"..."z": .left
@@ -89,7 +89,7 @@ import Testing
       default: .neutral
       }
     }
-    return LineDirections(kinds).levels.map(String.init).joined()
+    return BidiLevels(kinds).levels.map(String.init).joined()
   }
 
   // Worked out by hand from the rules.
@@ -106,7 +106,7 @@ import Testing
     ([0, 0, 1, 1, 0], [0, 1, 3, 2, 4]), ([1, 1, 2, 2], [2, 3, 1, 0]), ([0, 1, 2, 2, 1], [0, 4, 2, 3, 1]), ([], []),
   ])
   func visualOrder_reversesEachLevel(levels: [Int], order: [Int]) {
-    #expect(LineDirections.visualOrder(levels) == order)
+    #expect(BidiLevels.visualOrder(levels) == order)
   }
 
   @Test func rightToLeftRun_isMirrored() throws {

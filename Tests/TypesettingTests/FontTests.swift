@@ -84,7 +84,7 @@ import Testing
     for glyph in 0..<40 as Range<UInt32> { _ = font.handle.outline(glyph) }
   }
 
-  // Where the last table of the first face ends (fontTools).
+  // The end of the last table of the first face (fontTools).
   @Test(arguments: [(StandardFont.inter, 258_990), (.droid, 4_033_418), (.microHei, 4_626_709)])
   func truncation_anywhere_isAnError(font: StandardFont, end: Int) throws {
     let whole = try bytes(font)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Typesetting
 
-// Advances, side bearings, kerning and outlines were read from the fonts of Debian 12 with fontTools 4.60 (`hmtx`, `GPOS`,
-// `BoundsPen`): Inter 3.019, Droid Sans Fallback 1.00c, WenQuanYi Micro Hei 0.2.0-beta.
+// Advances, side bearings, kerning and outlines were read from the fonts of Debian 12 with fontTools 4.60 (`hmtx`,
+// `GPOS`, `BoundsPen`): Inter 3.019, Droid Sans Fallback 1.00c, WenQuanYi Micro Hei 0.2.0-beta.
 @Suite struct LineTests {
   @Test(arguments: [
     ("H", 2084), ("A", 1904), ("V", 1904), ("i", 668), (" H", 792 + 2084), ("AV", 2 * 1904 - 192),

@@ -14,7 +14,7 @@ func standardFonts() throws -> FontSet {
 enum StandardFont: Int, CaseIterable {
   case inter, droid, microHei
 
-  /// Where Debian has it, for tests that need its bytes.
+  /// Debian's path of the font, for tests that need its bytes.
   var path: String {
     switch self {
     case .inter: "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
@@ -57,7 +57,7 @@ extension Path {
   var top: Double { points.map(\.y).min() ?? .nan }
   var bottom: Double { points.map(\.y).max() ?? .nan }
 
-  /// How many shapes there are.
+  /// The number of shapes.
   var shapes: Int { segments.count { if case .move = $0 { true } else { false } } }
 }
 

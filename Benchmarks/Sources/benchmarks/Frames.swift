@@ -36,7 +36,7 @@ struct Show {
   let scene: Scene
   private let generator: FrameGenerator
   let composer: FrameComposer
-  let textures: [String: Texture]
+  let textures: [ImageRequest: Texture]
 
   /// The scene with its generated photos, drawn in squares of `side` pixels.
   private init(_ scene: Scene, photoSide side: Int) {
@@ -49,10 +49,10 @@ struct Show {
     composer = FrameComposer(canvas: scene.canvas)
     textures = Dictionary(
       uniqueKeysWithValues: scene.data.pictures.map { picture in
-        guard let photo = GeneratedPhoto(name: picture.name) else {
-          fatalError("there is no generated photo \(picture.name)")
+        guard let photo = SamplePhoto(name: picture.source.name) else {
+          fatalError("there is no generated photo \(picture.source)")
         }
-        return (picture.name, Texture(photo.drawn(width: side, height: side)))
+        return (ImageRequest(picture.source), Texture(photo.drawn(width: side, height: side)))
       })
   }
 
@@ -100,7 +100,7 @@ struct Show {
   }
 
   private static func photos(_ count: Int) -> [CollectionData.Picture] {
-    GeneratedPhoto.all.prefix(count).map { CollectionData.Picture($0.name) }
+    SamplePhoto.all.prefix(count).map { CollectionData.Picture(.builtIn($0.name)) }
   }
 
   private static func scroll(toItem item: Int) -> TimelineStep {

@@ -59,5 +59,5 @@ extension BenchmarkSuite {
 
 /// A square generated photo.
 func photoTexture(side: Int) -> Texture {
-  Texture(GeneratedPhoto.all[0].drawn(width: side, height: side))
+  Texture(SamplePhoto.all[0].drawn(width: side, height: side))
 }

@@ -5,7 +5,7 @@ import SamplePhotos
 /// Frames of ever more and smaller cells, all of them in sight: what a cell costs, whatever it shows.
 struct ManyCells {
   let frame: Frame
-  let textures: [String: Texture]
+  let textures: [ImageRequest: Texture]
   let composer: FrameComposer
 
   /// Shared by all benchmarks of a run, which need them one after another.
@@ -17,7 +17,8 @@ struct ManyCells {
   private init(count: Int) {
     var canvas = Canvas()
     canvas.size = Size(width: 1920, height: 1080)
-    let photos = GeneratedPhoto.all.prefix(25)
+    let photos = SamplePhoto.all.prefix(25)
+    let requests = photos.map { ImageRequest(.builtIn($0.name)) }
     let columns = max(1, Int((Double(count) * canvas.size.width / canvas.size.height).squareRoot()))
     let pitch = canvas.size.width / Double(columns)
     let turn = Transform3D.perspective(distance: 500).rotatedBy(.degrees(20), x: 1, y: 1, z: 0)
@@ -29,11 +30,11 @@ struct ManyCells {
         size: Size(width: 0.8 * pitch, height: 0.8 * pitch))
       attributes.transform3D = turn
       return FrameElement(
-        id: "\(item)", attributes: attributes, content: .picture(photos[item % photos.count].name))
+        id: "\(item)", attributes: attributes, imageIndex: item % photos.count)
     }
-    frame = Frame(index: 0, bounds: Rect(origin: .zero, size: canvas.size), elements: elements)
+    frame = Frame(index: 0, bounds: Rect(origin: .zero, size: canvas.size), elements: elements, images: requests)
     textures = Dictionary(
-      uniqueKeysWithValues: photos.map { ($0.name, Texture($0.drawn(width: 32, height: 32))) })
+      uniqueKeysWithValues: zip(requests, photos).map { ($0, Texture($1.drawn(width: 32, height: 32))) })
     composer = FrameComposer(canvas: canvas)
   }
 }

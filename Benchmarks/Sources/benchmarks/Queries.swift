@@ -17,10 +17,10 @@ extension BenchmarkSuite {
     ("circle-wheel", changed(CircleLayout()) { $0.turnsWithScroll = true }),
   ]
 
-  /// What is visible in the middle of ever more items, ten thousand a section.
+  /// Queries in the middle of ever more items, ten thousand a section.
   func addQueries() {
     let shapes = [Size(width: 3, height: 2), Size(width: 1, height: 1), Size(width: 2, height: 3)]
-    let pictures = shapes.map { CollectionData.Picture("picture", size: $0) }
+    let pictures = shapes.map { CollectionData.Picture(.file("picture"), size: $0) }
     for count in [1_000, 10_000, 100_000, 1_000_000] {
       let sections = [Int](repeating: 10_000, count: count / 10_000) + (count < 10_000 ? [count] : [])
       let data = CollectionData(counts: sections, pictures: pictures)

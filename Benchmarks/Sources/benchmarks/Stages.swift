@@ -20,7 +20,7 @@ extension BenchmarkSuite {
     let bitmap = rasterizer.drawn(show.composer.displayList(for: frame, textures: show.textures))
     benchmark("png/encode-1280x720") { blackHole(try bitmap.encodedPNG()) }
 
-    let photo = GeneratedPhoto.all[0]
+    let photo = SamplePhoto.all[0]
     benchmark("photo/draw-480") { blackHole(photo.drawn(width: 480, height: 480)) }
   }
 }

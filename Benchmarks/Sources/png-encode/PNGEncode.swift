@@ -24,7 +24,7 @@ import Raster
   }
 
   private static func encode(_ bitmap: Bitmap, _ profile: PNGProfile, rounds: Int, file: String) throws {
-    // Of an opaque frame framegen knows that it is one.
+    // framegen knows that an opaque frame is one.
     let settings = PNGSettings(
       alpha: profile == .small ? .automatic : bitmap.isOpaque ? .discarded : .stored, profile: profile)
     var least = Duration.seconds(1_000_000)

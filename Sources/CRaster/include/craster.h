@@ -3,9 +3,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The few pixel kernels that need wide vectors. Each does the very arithmetic of its twin in Sources/Raster/Kernels, which
-// is the reference and what other CPUs run: equal bytes are tested. No allocation, no global state; every function may run
-// on any thread.
+// The few pixel kernels that need wide vectors. Each does the very arithmetic of its twin in Sources/Raster/Kernels,
+// which is the reference and what other CPUs run: equal bytes are tested. No allocation, no global state; every
+// function may run on any thread.
 
 // The widest instruction set that the CPU and the operating system support and that kernels exist for.
 typedef enum {
@@ -23,7 +23,7 @@ typedef struct {
   int32_t end;
 } craster_span;
 
-// Where the pixel (x, y) lies: pixels[y * stride + x - origin].
+// The place of the pixel (x, y): pixels[y * stride + x - origin].
 typedef struct {
   uint32_t *pixels;
   int64_t stride;

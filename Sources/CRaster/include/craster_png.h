@@ -3,11 +3,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// What encoding PNGs takes: the twins of Sources/Raster/Kernels/{Paeth,Run,Adler}Kernels.swift and of RunSymbols.swift,
-// where every formula is explained.
+// The kernels of PNG encoding: the twins of Sources/PNGCodec/Kernels/{Paeth,Run,Adler}Kernels.swift and
+// RunSymbols.swift, where every formula is explained.
 
-// Filters a row with something above it: `count` pixels, at least nine, to 3 or 4 bytes each; 16 bytes behind them may be
-// overwritten.
+// Filters a row with something above it: `count` pixels, at least nine, to 3 or 4 bytes each; 16 bytes behind them may
+// be overwritten.
 void craster_paeth_avx2(
     const uint32_t *row, const uint32_t *above, size_t count, int keeps_alpha, uint8_t *target);
 void craster_paeth_avx512(
@@ -31,20 +31,21 @@ uint32_t craster_adler32_avx2(uint32_t adler, const uint8_t *bytes, size_t vecto
 // Needs AVX2's CPUs, all of which have carry-less multiplication.
 uint32_t craster_crc32_avx2(uint32_t crc, const uint8_t *bytes, size_t count);
 
-// Codes ready to be written. Of bytes: 256 lower halves, 256 upper halves and 256 numbers of bits, at most 14; of runs, by
-// length up to 258: the bits, highest, and how many they are, lowest.
+// Codes ready to be written. Of bytes: 256 lower halves, 256 upper halves and 256 numbers of bits, at most 14; of runs,
+// by length up to 258: the bits, highest, and how many they are, lowest.
 typedef struct {
   const uint8_t *bytes;
   const uint64_t *runs;
 } craster_codes;
 
-// Whether the CPU has what the function below needs beyond AVX-512's F, BW, DQ and VL: VBMI and BMI2.
+// Returns 1 if the CPU has the extensions that the function below needs beyond AVX-512's F, BW, DQ and VL: VBMI and
+// BMI2.
 int craster_has_vbmi(void);
 
 // Writes literals and runs behind pending bits: the lowest `count`, less than eight, of `bits`.
 //
-// Returns where the byte lies that the last `*count` bits belong to, which are put into `*bits`; seven bytes behind it may
-// be overwritten.
+// Returns where the byte lies that the last `*count` bits belong to, which are put into `*bits`; seven bytes behind it
+// may be overwritten.
 uint8_t *craster_put_runs_avx512(
     const uint8_t *bytes, const craster_run *runs, size_t run_count, craster_codes codes, uint8_t *target,
     uint64_t *bits, uint64_t *count);

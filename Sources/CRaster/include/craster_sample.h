@@ -5,8 +5,8 @@
 
 #include "craster.h"
 
-// The sampling of pictures: twins of Sources/Raster/Kernels/SampleKernels.swift and Footprint.swift, where every formula
-// is explained.
+// The sampling of textures: twins of Sources/Raster/Kernels/SampleKernels.swift and Footprint.swift, where every
+// formula is explained.
 
 // One mip level's place in a texture's texels, and how positions in level 0 become positions in it.
 //
@@ -29,7 +29,7 @@ typedef struct {
   float step_y;
 } craster_taps;
 
-// What one pixel sees of a texture. The weights of both levels add up to 2^14.
+// The footprint of one pixel in a texture. The weights of both levels add up to 2^14.
 typedef struct {
   int32_t level;
   craster_taps fine;    // on the level
@@ -39,10 +39,10 @@ typedef struct {
 typedef enum {
   CRASTER_PROJECTIVE = 0,
   CRASTER_AFFINE,  // the map's last row is 0 0 1, and the footprint is the same everywhere
-  CRASTER_MOVE,    // at its own size, and upright
+  CRASTER_TRANSLATE,    // at its own size, and upright
 } craster_map_kind;
 
-// A picture and the map to it from the frame.
+// A texture and the map to it from the frame.
 typedef struct {
   const uint32_t *texels;
   const craster_mip_level *levels;
@@ -50,8 +50,8 @@ typedef struct {
   craster_map_kind kind;
   double map[9];                // device pixels to texels of level 0, row by row
   craster_footprint footprint;  // of affine maps
-  int32_t move_x, move_y;       // of moves: where the frame's first pixel lies, in 1/128 texel
-} craster_picture;
+  int32_t translate_x, translate_y;       // of moves: where the frame's first pixel lies, in 1/128 texel
+} craster_texture;
 
-void craster_sample_avx2(const craster_picture *picture, const craster_span *spans, size_t count, craster_target target);
-void craster_sample_avx512(const craster_picture *picture, const craster_span *spans, size_t count, craster_target target);
+void craster_sample_avx2(const craster_texture *texture, const craster_span *spans, size_t count, craster_target target);
+void craster_sample_avx512(const craster_texture *texture, const craster_span *spans, size_t count, craster_target target);

@@ -5,24 +5,25 @@
 
 #include "craster.h"
 
-// Upright pictures of any size: the twin of Sources/Raster/Kernels/ScaleKernels.swift, where every formula is explained.
+// Upright textures of any size: the twin of Sources/Raster/Kernels/ScaleKernels.swift, where every formula is
+// explained.
 
 // The texels that a pixel covers along one axis, and what part of the pixel each is.
 typedef struct {
   int32_t first;      // index of the first of four; those past the last texel have no weight
   int16_t weight[4];  // along x -2^15 in all, along y 128
-} craster_cover;
+} craster_texel_weights;
 
 // A mip level and what the pixels of the frame cover of it.
 typedef struct {
   const uint32_t *texels;
   int32_t stride;  // texels from one row to the next
-  const craster_cover *columns;  // and seven more
+  const craster_texel_weights *columns;  // and seven more
   int32_t first_column;  // of the frame: columns[0]
-  const craster_cover *rows;
+  const craster_texel_weights *rows;
   int32_t first_row;
-} craster_scaled_picture;
+} craster_scaled_texture;
 
 // A pixel covers at most three texels' length along each axis.
 void craster_scale_avx2(
-    const craster_scaled_picture *picture, const craster_span *spans, size_t count, craster_target target);
+    const craster_scaled_texture *texture, const craster_span *spans, size_t count, craster_target target);

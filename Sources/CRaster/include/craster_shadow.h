@@ -4,8 +4,8 @@
 
 // A blurred shadow, ready for painting. Lengths on the mask's grid are in 1/128 grid steps.
 typedef struct {
-  // The mask's corner, row-major: in the low half a value (0 ... 32767), in the high half the one below it. Every row has
-  // one pair more than the mask has columns.
+  // The mask's corner, row-major: in the low half a value (0 ... 32767), in the high half the one below it. Every row
+  // has one pair more than the mask has columns.
   const uint32_t *pairs;
   // Pairs in a row, below 32768.
   int32_t stride;

@@ -62,7 +62,7 @@ ctext_status ctext_shape(
     int is_right_to_left, ctext_glyph **glyphs, size_t *glyph_count);
 void ctext_free(ctext_glyph *glyphs);
 
-// How many segments the outline of a glyph has; the first `capacity` of them are written. Every shape is closed.
+// Returns the number of segments of a glyph's outline; the first `capacity` of them are written. Every shape is closed.
 size_t ctext_font_outline(const ctext_font *font, uint32_t glyph, ctext_segment *segments, size_t capacity);
 
 // The script of a scalar as an ISO 15924 tag: 'Zyyy' for common, 'Zinh' for inherited.

@@ -9,7 +9,7 @@ struct Camera {
     // About the bounds' centre: content → centred coordinates, the shared eye, → device pixels.
     let seen = Transform3D.translation(x: -bounds.midX, y: -bounds.midY, z: 0)
       .concatenating(frame.sublayerTransform)
-    if let window = frame.window {
+    if let window = frame.viewportOutline {
       afterCell = seen.concatenating(.translation(x: window.center.x, y: window.center.y, z: 0))
         .concatenating(.scale(x: scale, y: scale, z: 1))
       return

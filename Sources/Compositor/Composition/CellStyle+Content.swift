@@ -1,17 +1,10 @@
 import Raster
 
 extension CellStyle {
-  /// What an element at `path` shows, and whether that is its item's own picture.
-  func content(at path: IndexPath, in data: CollectionData) -> (content: ElementContent, isOwn: Bool) {
-    if let pictureName { return (.picture(pictureName), false) }
-    guard showsPicture, let picture = data[path]?.picture else { return (.none, false) }
-    return (.picture(data.pictures[picture].name), true)
-  }
+  /// True if the item's image is shown, unless the item has none.
+  var showsItemImage: Bool { image == nil && showsPicture }
 
-  /// The picture in place of the items'; an empty name stands for none.
-  var pictureName: String? { image.flatMap { $0.isEmpty ? nil : $0 } }
-
-  /// The style without pictures and text, which are an element's own: ``FrameElement/content``, ``FrameElement/text``.
+  /// The style without image and text, which elements have themselves.
   var shared: CellStyle {
     var style = self
     style.image = nil
@@ -33,7 +26,7 @@ extension CellStyle {
 }
 
 extension ContentMode {
-  /// Whether a picture of any shape covers its view.
+  /// True if an image of any shape covers its view.
   var fillsView: Bool {
     switch self {
     case .aspectFill, .fill, .tile: true

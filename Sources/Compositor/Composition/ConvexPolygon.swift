@@ -4,7 +4,7 @@ import Raster
 struct ConvexPolygon {
   private(set) var corners: [Point]
 
-  /// What a projection makes of a rectangle in front of the eye and inside a box; without corners if nothing is left.
+  /// Creates the projection of a rectangle, clipped to the front of the eye and to a box; without corners if nothing is left.
   init(_ rect: Rect, by homography: Homography, in box: PixelRect) {
     var polygon = [
       homography.applied(x: rect.minX, y: rect.minY), homography.applied(x: rect.maxX, y: rect.minY),
@@ -48,7 +48,7 @@ struct ConvexPolygon {
     return part
   }
 
-  /// What lies in both.
+  /// Returns the part that lies in both.
   func intersection(_ other: ConvexPolygon) -> ConvexPolygon {
     var result = self
     for (index, a) in other.corners.enumerated() where !result.corners.isEmpty {

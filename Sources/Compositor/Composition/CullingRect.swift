@@ -1,6 +1,6 @@
 import Raster
 
-/// What of the frame can be seen, for leaving out what cannot.
+/// Screen bounds used for culling.
 struct CullingRect {
   private let left: Double, right: Double, top: Double, bottom: Double
 
@@ -17,9 +17,9 @@ struct CullingRect {
   /// Everything can be seen.
   static let unbounded = CullingRect(PixelRect(x: 0..<1, y: 0..<1), margin: .infinity)
 
-  /// Whether all of a rectangle lies beyond one edge, so that nothing drawn in it shows.
+  /// Returns true if all of a rectangle lies beyond one edge, so that nothing drawn in it shows.
   ///
-  /// What reaches behind the eye, or so far out that rounding might matter, counts as seen.
+  /// A rectangle that reaches behind the eye, or so far out that rounding might matter, counts as visible.
   @inline(__always) func misses(_ rect: Rect, by h: Homography) -> Bool {
     let first = h.applied(x: rect.minX, y: rect.minY)
     if isInside(first) { return false }

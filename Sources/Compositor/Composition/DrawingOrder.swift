@@ -1,6 +1,6 @@
 import Raster
 
-/// The usual drawing order: ascending (zIndex, what passes before what stays, kind, section, item).
+/// The usual drawing order: ascending (zIndex, what lies below its equals before others, kind, section, item).
 extension [FrameElement] {
   /// Back to front; what is equal in all of the order's parts keeps its place.
   ///
@@ -34,7 +34,7 @@ extension FrameElement {
   static func precedes(_ a: FrameElement, _ b: FrameElement) -> Bool {
     let (p, q) = (a.attributes, b.attributes)
     if p.zIndex != q.zIndex { return p.zIndex < q.zIndex }
-    if a.isPassing != b.isPassing { return a.isPassing }
+    if a.liesBelowEquals != b.liesBelowEquals { return a.liesBelowEquals }
     if p.kind != q.kind { return p.kind < q.kind }
     return p.indexPath < q.indexPath
   }
@@ -62,7 +62,7 @@ private struct RankedOrder {
     guard add(elements, { UInt64(bitPattern: Int64($0.attributes.indexPath.item)) }),
       add(elements, { UInt64(bitPattern: Int64($0.attributes.indexPath.section)) }),
       kinds.isEmpty || add(elements, { kinds[$0.attributes.kind] ?? 0 }),
-      add(elements, { $0.isPassing ? 0 : 1 }),
+      add(elements, { $0.liesBelowEquals ? 0 : 1 }),
       add(elements, { UInt64(bitPattern: Int64($0.attributes.zIndex)) })
     else { return nil }
   }

@@ -1,21 +1,17 @@
 import Raster
 
 /// The quads of one element in its own plane: origin at the cell's top left corner, in points.
+///
+/// Element and style are handed in as borrowed values: a copy of them would cost more than all else here.
 struct ElementQuads {
-  private let element: FrameElement
-  private let style: CellStyle
   /// Index of the picture's texture in the display list, and the picture's own size.
   private let picture: (index: Int, size: Size)?
   /// Outline in the cell's plane.
   private let outline: Rect
 
-  @inline(__always) init(_ element: FrameElement, _ style: CellStyle, textures: inout TextureTable) {
-    (self.element, self.style) = (element, style)
-    if case .picture(let name) = element.content {
-      picture = textures.picture(named: name)
-    } else {
-      picture = nil
-    }
+  @inline(__always)
+  init(_ element: borrowing FrameElement, _ style: borrowing CellStyle, textures: inout TextureTable) {
+    picture = if let image = element.imageIndex { textures[image] } else { nil }
     let cell = Rect(origin: .zero, size: element.attributes.size)
     if element.attributes.masksToContent, let picture {
       outline = style.contentMode.rect(of: picture.size, in: cell.size).intersection(cell)
@@ -26,7 +22,8 @@ struct ElementQuads {
 
   /// Returns the quad of the element as it stands; `nil` if it is out of sight.
   @inline(__always) func quad(
-    camera: Camera, cullingRect: CullingRect, _ typesetter: (any Typesetter)?
+    _ element: borrowing FrameElement, _ style: borrowing CellStyle, camera: Camera, cullingRect: CullingRect,
+    _ typesetter: (any Typesetter)?
   ) -> Quad? {
     let homography = camera.homography(of: element.attributes, from: outline.origin)
     let shadowStyle = style.shadow
@@ -34,7 +31,7 @@ struct ElementQuads {
       shadowStyle, opacity: element.attributes.shadowOpacity ?? shadowStyle.opacity)
     let bounds = Rect(origin: .zero, size: outline.size)
     guard !cullingRect.misses(shadow.map { bounds.reached(by: $0) } ?? bounds, by: homography) else { return nil }
-    var quad = painted(homography: homography, typesetter)
+    var quad = painted(element, style, homography: homography, typesetter)
     quad.shadow = shadow
     return quad
   }
@@ -42,15 +39,16 @@ struct ElementQuads {
   /// Returns the quad of the mirror image below the bottom edge, which has no shadow and fades out; `nil` without one, out
   /// of sight, and if the element shows its back and has none.
   func mirrored(
-    camera: Camera, cullingRect: CullingRect, _ typesetter: (any Typesetter)?
+    _ element: borrowing FrameElement, _ style: borrowing CellStyle, camera: Camera, cullingRect: CullingRect,
+    _ typesetter: (any Typesetter)?
   ) -> Quad? {
     guard let reflection = element.attributes.reflection, reflection.opacity > 0 else { return nil }
     let facing = camera.homography(of: element.attributes, from: outline.origin)
     let isDoubleSided = style.isDoubleSided
     guard isDoubleSided || facing.determinant > 0 else { return nil }
-    let homography = mirrorPlane(camera: camera).homography
+    let homography = mirrorPlane(element, camera: camera).homography
     guard !cullingRect.misses(Rect(origin: .zero, size: outline.size), by: homography) else { return nil }
-    var quad = painted(homography: homography, typesetter)
+    var quad = painted(element, style, homography: homography, typesetter)
     // A mirror image is seen from behind when its cell is seen from the front.
     quad.isDoubleSided = true
     let reach = max(outline.size.height * reflection.length, 1e-9)
@@ -60,12 +58,12 @@ struct ElementQuads {
   }
 
   /// Returns the quad's plane in space.
-  func plane(camera: Camera) -> ProjectedPlane {
+  func plane(_ element: borrowing FrameElement, camera: Camera) -> ProjectedPlane {
     camera.plane(of: element.attributes, from: outline.origin)
   }
 
   /// Returns the mirror image's plane in space.
-  func mirrorPlane(camera: Camera) -> ProjectedPlane {
+  func mirrorPlane(_ element: borrowing FrameElement, camera: Camera) -> ProjectedPlane {
     let gap = element.attributes.reflection.map(\.gap) ?? 0
     // y ↦ floor + (bottom edge − y): what stands on the floor hangs below it.
     let bottom = outline.maxY + gap + outline.size.height
@@ -74,24 +72,22 @@ struct ElementQuads {
 
   /// Cuts the element's own commands, those from `start` on, by planes.
   func cut(
-    _ commands: inout [DrawCommand], from start: Int, by planes: [Vector4],
+    _ commands: inout [DrawCommand], from start: Int, _ element: borrowing FrameElement, by planes: [Vector4],
     camera: Camera
   ) {
     for number in start..<commands.count {
       switch commands[number] {
       case .quad(var quad):
         // Of an element's quads, mirror images alone fade.
-        let place =
-          quad.fade == nil
-          ? plane(camera: camera) : mirrorPlane(camera: camera)
+        let place = quad.fade == nil ? plane(element, camera: camera) : mirrorPlane(element, camera: camera)
         quad.cuts = planes.map { place.side(of: $0) }
         commands[number] = .quad(quad)
       }
     }
   }
 
-  /// The rectangle of the quad's plane that holds all that the element draws: outline, shadow and mirror image.
-  var reach: Rect {
+  /// Returns the rectangle of the quad's plane that holds all that the element draws: outline, shadow and mirror image.
+  func reach(_ element: borrowing FrameElement, _ style: borrowing CellStyle) -> Rect {
     let shadowStyle = style.shadow
     let opacity = element.attributes.shadowOpacity ?? shadowStyle.opacity
     var rect = Rect(origin: .zero, size: outline.size)
@@ -105,7 +101,8 @@ struct ElementQuads {
 
   /// Everything but the shadow.
   @inline(__always) private func painted(
-    homography: Homography, _ typesetter: (any Typesetter)?
+    _ element: borrowing FrameElement, _ style: borrowing CellStyle, homography: Homography,
+    _ typesetter: (any Typesetter)?
   ) -> Quad {
     var quad = Quad(homography: homography, size: outline.size)
     let cornerRadius = style.cornerRadius
@@ -122,7 +119,7 @@ struct ElementQuads {
       content.opacity = element.contentOpacity
       quad.content = content
     }
-    if let typesetter, let text = element.text { quad.glyphs = glyphs(of: text, typesetter) }
+    if let typesetter, let text = element.text { quad.glyphs = glyphs(of: text, style.label, typesetter) }
     if style.border.width > 0 {
       quad.border = Quad.Border(
         width: style.border.width, color: style.border.color.pixel())
@@ -141,9 +138,9 @@ struct ElementQuads {
       stops: [(location: 0, color: gradient.from.pixel()), (location: 1, color: gradient.to.pixel())])
   }
 
-  private func glyphs(of text: String, _ typesetter: any Typesetter) -> Quad.Glyphs? {
+  private func glyphs(of text: String, _ label: LabelStyle, _ typesetter: any Typesetter) -> Quad.Glyphs? {
     if text.isEmpty { return nil }
-    let (label, size) = (style.label, outline.size)
+    let size = outline.size
     let box = Size(width: size.width - 2 * label.inset, height: size.height)
     guard box.width > 0, box.height > 0 else { return nil }
     let path = typesetter.path(

@@ -1,40 +1,32 @@
 import Raster
 
-/// Content of an element.
-public enum ElementContent: Sendable, Hashable {
-  /// Only its background.
-  case none
-  /// A picture, by its name.
-  case picture(String)
-}
-
 /// One visible element with its presentation values.
 public struct FrameElement: Sendable, Hashable {
   /// Identifier that stays with the element from frame to frame.
   public var id: String
   /// Geometry in content coordinates.
   public var attributes: LayoutAttributes
-  /// Content between background and text.
-  public var content: ElementContent
   /// Text of the label, filled in; `nil` for none.
   public var text: String?
   /// Index into ``Frame/styles``.
   public var styleIndex: Int
+  /// Index into ``Frame/images``; `nil` without an image.
+  public var imageIndex: Int?
   /// Opacity of the content over the background, `0...1`: a photo that fades in once it is loaded.
   public var contentOpacity = 1.0
-  /// A Boolean value that indicates whether the element comes, goes or moves past others, and so lies below those of the
-  /// same zIndex.
-  public var isPassing = false
+  /// A Boolean value that indicates whether the element lies below others of the same zIndex, since it comes, goes or
+  /// moves past them.
+  public var liesBelowEquals = false
 
   /// Creates an element from its parts.
   public init(
-    id: String, attributes: LayoutAttributes, content: ElementContent = .none, text: String? = nil, styleIndex: Int = 0
+    id: String, attributes: LayoutAttributes, text: String? = nil, styleIndex: Int = 0, imageIndex: Int? = nil
   ) {
     self.id = id
     self.attributes = attributes
-    self.content = content
     self.text = text
     self.styleIndex = styleIndex
+    self.imageIndex = imageIndex
   }
 }
 
@@ -45,13 +37,15 @@ public struct Frame: Sendable, Hashable {
   /// Content offset and viewport size, in points.
   public var bounds: Rect
   /// The viewport's box while it turns or changes its sides; `nil` at rest.
-  public var window: Window?
+  public var viewportOutline: ViewportOutline?
   /// Transform of every element about the viewport's centre: CALayer's sublayerTransform of the collection view.
   public var sublayerTransform: Transform3D
   /// Elements in the usual drawing order, back to front.
   public var elements: [FrameElement]
   /// Styles that elements refer to: each once, in the order of first use, without texts and images, which elements have.
   public var styles: [CellStyle]
+  /// Images that elements show: each once, in the order of first use.
+  public var images: [ImageRequest]
   /// Rule for elements that meet on the screen.
   public var ordering = Ordering.zIndex
   /// Earlier moments while the shutter is open, of the same index and without exposures of their own: the drawn frame is
@@ -62,35 +56,43 @@ public struct Frame: Sendable, Hashable {
 
   /// Creates a frame from its parts; the elements are put in drawing order.
   ///
-  /// - Precondition: every element's ``FrameElement/styleIndex`` is an index of `styles`.
+  /// - Precondition: every element's ``FrameElement/styleIndex`` is an index of `styles`, every
+  ///   ``FrameElement/imageIndex`` one of `images`.
   public init(
     index: Int, bounds: Rect, sublayerTransform: Transform3D = .identity, elements: [FrameElement],
-    styles: [CellStyle] = [CellStyle()]
+    styles: [CellStyle] = [CellStyle()], images: [ImageRequest] = []
   ) {
     self.index = index
     self.bounds = bounds
     self.sublayerTransform = sublayerTransform
     self.elements = elements.inDrawingOrder
-    self.styles = styles
-    numberStyles()
+    (self.styles, self.images) = (styles, images)
+    numberTables()
+  }
+
+  /// Creates a frame from collected elements, which are put in drawing order.
+  public init(index: Int, bounds: Rect, sublayerTransform: Transform3D = .identity, contents: FrameContents) {
+    self.init(
+      index: index, bounds: bounds, sublayerTransform: sublayerTransform, elements: contents.elements,
+      styles: contents.styles.values, images: contents.images.values)
   }
 
   /// Returns the style of one of the frame's elements.
   public func style(of element: FrameElement) -> CellStyle { styles[element.styleIndex] }
 
-  /// Numbers the styles anew, so that frames that look the same are equal.
-  private mutating func numberStyles() {
-    if elements.isEmpty { styles = [] }
-    if styles.count <= 1 { return }
-    var table = StyleTable()
-    var numbers = [Int?](repeating: nil, count: styles.count)
+  /// Returns the image of one of the frame's elements; `nil` without one.
+  public func image(of element: FrameElement) -> ImageRequest? { element.imageIndex.map { images[$0] } }
+
+  /// Numbers styles and images anew, so that frames that look the same are equal.
+  private mutating func numberTables() {
+    var (styles, images) = (Renumbering(self.styles), Renumbering(self.images))
+    if styles.isNeedless && images.isNeedless && !elements.isEmpty { return }
     for index in elements.indices {
-      let old = elements[index].styleIndex
-      let new = numbers[old] ?? table.index(of: styles[old])
-      numbers[old] = new
-      if new != old { elements[index].styleIndex = new }
+      let old = (elements[index].styleIndex, elements[index].imageIndex)
+      let new = (styles.number(of: old.0), old.1.map { images.number(of: $0) })
+      if new != old { (elements[index].styleIndex, elements[index].imageIndex) = new }
     }
-    styles = table.styles
+    (self.styles, self.images) = (styles.table.values, images.table.values)
   }
 }
 
@@ -113,25 +115,62 @@ extension Frame {
   }
 }
 
-/// Styles of a frame, each once, numbered in the order in which they are first asked for.
-public struct StyleTable: Sendable {
-  /// The styles by their numbers.
-  public private(set) var styles: [CellStyle] = []
-  private var numbers: [CellStyle: Int] = [:]
-  private var last = 0
+/// Elements of a frame, collected one after another, with their styles and images.
+public struct FrameContents: Sendable {
+  /// The elements.
+  public var elements: [FrameElement] = []
+  fileprivate var styles = ValueTable<CellStyle>()
+  fileprivate var images = ValueTable<ImageRequest>()
 
-  /// Creates an empty table.
+  /// Creates empty contents.
   public init() {}
 
-  /// Returns the number of a style, which is added if it is new.
-  public mutating func index(of style: CellStyle) -> Int {
-    // Most elements look like the one before.
-    if last < styles.count, styles[last] == style { return last }
-    last = numbers[style] ?? styles.count
-    if last == styles.count {
-      numbers[style] = last
-      styles.append(style)
+  /// Adds an element with its style, which has neither image nor text, and its image.
+  public mutating func append(_ element: FrameElement, style: CellStyle, image: ImageRequest? = nil) {
+    var element = element
+    element.styleIndex = styles.index(of: style)
+    element.imageIndex = image.map { images.index(of: $0) }
+    elements.append(element)
+  }
+}
+
+/// Values, each once, numbered in the order in which they are first asked for.
+private struct ValueTable<Value: Hashable & Sendable>: Sendable {
+  private(set) var values: [Value] = []
+  private var numbers: [Value: Int] = [:]
+  private var last = 0
+
+  /// Returns the number of a value, which is added if it is new.
+  mutating func index(of value: Value) -> Int {
+    // Most elements have the style of the one before.
+    if last < values.count, values[last] == value { return last }
+    last = numbers[value] ?? values.count
+    if last == values.count {
+      numbers[value] = last
+      values.append(value)
     }
     return last
+  }
+}
+
+/// New numbers for the values of a table, in the order of first use.
+private struct Renumbering<Value: Hashable & Sendable> {
+  private let values: [Value]
+  private var numbers: [Int?]
+  private(set) var table = ValueTable<Value>()
+
+  init(_ values: [Value]) {
+    self.values = values
+    numbers = Array(repeating: nil, count: values.count)
+  }
+
+  /// True if there is only one way to number the values, provided that all are used.
+  var isNeedless: Bool { values.count <= 1 }
+
+  mutating func number(of old: Int) -> Int {
+    if let known = numbers[old] { return known }
+    let new = table.index(of: values[old])
+    numbers[old] = new
+    return new
   }
 }

@@ -23,9 +23,9 @@ public struct FrameComposer: Sendable {
   /// Elements that lie outside of the picture with all that belongs to them have none.
   /// - Parameters:
   ///   - frame: What is visible, in points.
-  ///   - textures: By picture name; elements whose picture is missing show their background only.
+  ///   - textures: Textures of the frame's images; elements whose texture is missing show their background only.
   /// - Complexity: O(elements).
-  public func displayList(for frame: Frame, textures: [String: Texture]) -> DisplayList {
+  public func displayList(for frame: Frame, textures: [ImageRequest: Texture]) -> DisplayList {
     var list = emptyList
     compose(frame, textures: textures, into: &list)
     return list
@@ -37,44 +37,56 @@ public struct FrameComposer: Sendable {
   }
 
   /// Makes `list` the draw commands of a frame, in the memory that it has.
-  package func compose(_ frame: Frame, textures: [String: Texture], into list: inout DisplayList) {
+  package func compose(_ frame: Frame, textures: [ImageRequest: Texture], into list: inout DisplayList) {
     prepare(&list, for: frame)
     list.commands.reserveCapacity(frame.elements.count)
     let cullingRect = cullsElements ? CullingRect(list.clip) : .unbounded
     let camera = Camera(frame: frame, canvas: canvas)
-    var textures = TextureTable(textures)
+    var textures = TextureTable(frame.images, textures)
     let (elements, styles) = (frame.elements.span, frame.styles.span)
     switch frame.ordering {
     case .zIndex:
       for index in elements.indices where !elements[index].attributes.isHidden {
-        let quads = ElementQuads(elements[index], styles[elements[index].styleIndex], textures: &textures)
-        append(quads, camera: camera, cullingRect: cullingRect, to: &list)
+        append(
+          elements[index], styles[elements[index].styleIndex], camera: camera, cullingRect: cullingRect, &textures,
+          to: &list)
       }
     case .depth:
       for index in camera.backToFront(frame.elements) where !elements[index].attributes.isHidden {
-        let quads = ElementQuads(elements[index], styles[elements[index].styleIndex], textures: &textures)
-        append(quads, camera: camera, cullingRect: cullingRect, to: &list)
+        append(
+          elements[index], styles[elements[index].styleIndex], camera: camera, cullingRect: cullingRect, &textures,
+          to: &list)
       }
     case .intersecting:
       for piece in pieces(of: frame, camera: camera, clip: list.clip, textures: &textures) {
-        let element = elements[piece.element]
-        let quads = ElementQuads(element, styles[element.styleIndex], textures: &textures)
         let start = list.commands.count
-        append(quads, camera: camera, cullingRect: cullingRect, to: &list)
-        if !piece.cuts.isEmpty { quads.cut(&list.commands, from: start, by: piece.cuts, camera: camera) }
+        let quads = append(
+          elements[piece.element], styles[elements[piece.element].styleIndex], camera: camera,
+          cullingRect: cullingRect, &textures, to: &list)
+        if !piece.cuts.isEmpty {
+          quads.cut(&list.commands, from: start, elements[piece.element], by: piece.cuts, camera: camera)
+        }
       }
     }
     list.textures = textures.used
   }
 
   /// Adds the quads of an element: its mirror image, then itself.
+  @discardableResult
   @inline(__always) private func append(
-    _ quads: ElementQuads, camera: Camera, cullingRect: CullingRect, to list: inout DisplayList
-  ) {
-    if let mirrored = quads.mirrored(camera: camera, cullingRect: cullingRect, typesetter) {
+    _ element: borrowing FrameElement, _ style: borrowing CellStyle, camera: Camera, cullingRect: CullingRect,
+    _ textures: inout TextureTable, to list: inout DisplayList
+  ) -> ElementQuads {
+    let quads = ElementQuads(element, style, textures: &textures)
+    if element.attributes.reflection != nil,
+      let mirrored = quads.mirrored(element, style, camera: camera, cullingRect: cullingRect, typesetter)
+    {
       list.commands.append(.quad(mirrored))
     }
-    if let quad = quads.quad(camera: camera, cullingRect: cullingRect, typesetter) { list.commands.append(.quad(quad)) }
+    if let quad = quads.quad(element, style, camera: camera, cullingRect: cullingRect, typesetter) {
+      list.commands.append(.quad(quad))
+    }
+    return quads
   }
 
   /// Returns the pieces of a frame's elements, back to front, without those that are out of sight.
@@ -83,10 +95,10 @@ public struct FrameComposer: Sendable {
   ) -> [DepthSort.Piece] {
     var (background, polygons): ([PlanarPolygon], [PlanarPolygon]) = ([], [])
     for (index, element) in frame.elements.enumerated() where !element.attributes.isHidden {
-      let quads = ElementQuads(element, frame.style(of: element), textures: &textures)
-      guard let polygon = PlanarPolygon(element: index, quads.reach, in: quads.plane(camera: camera), box: clip) else {
-        continue
-      }
+      let style = frame.style(of: element)
+      let quads = ElementQuads(element, style, textures: &textures)
+      let (reach, plane) = (quads.reach(element, style), quads.plane(element, camera: camera))
+      guard let polygon = PlanarPolygon(element: index, reach, in: plane, box: clip) else { continue }
       if element.attributes.kind == .background { background.append(polygon) } else { polygons.append(polygon) }
     }
     var sort = DepthSort(polygons)
@@ -97,29 +109,39 @@ public struct FrameComposer: Sendable {
   private func prepare(_ list: inout DisplayList, for frame: Frame) {
     list.commands.removeAll(keepingCapacity: true)
     list.clip = PixelRect(x: 0..<list.width, y: 0..<list.height)
-    list.outline = frame.window?.outline(scale: canvas.scale)
-    if frame.window == nil { list.clip = list.clip.intersection(canvas.viewportRect(for: frame.bounds.size)) }
+    list.outline = frame.viewportOutline?.outline(scale: canvas.scale)
+    if frame.viewportOutline == nil { list.clip = list.clip.intersection(canvas.viewportRect(for: frame.bounds.size)) }
   }
 }
 
-/// Textures of a frame's elements, numbered as the display list has them.
+/// Textures of a frame's images, numbered as the display list has them.
 struct TextureTable {
-  private let textures: [String: Texture]
-  private var numbers: [String: (index: Int, size: Size)] = [:]
+  /// Index of a texture in the display list, and the image's own size.
+  typealias Entry = (index: Int, size: Size)
+
+  private let images: [ImageRequest]
+  private let textures: [ImageRequest: Texture]
+  /// By the images' indices; the inner `nil` is for an image whose texture is missing.
+  private var entries: [Entry??]
   /// Textures in the order of first use.
   private(set) var used: [Texture] = []
 
-  init(_ textures: [String: Texture]) {
-    self.textures = textures
+  init(_ images: [ImageRequest], _ textures: [ImageRequest: Texture]) {
+    (self.images, self.textures) = (images, textures)
+    entries = Array(repeating: nil, count: images.count)
   }
 
-  /// Returns the index of a picture's texture in the display list and the picture's own size; `nil` if it is missing.
-  mutating func picture(named name: String) -> (index: Int, size: Size)? {
-    if let known = numbers[name] { return known }
-    guard let texture = textures[name] else { return nil }
-    let picture = (index: used.count, size: texture.naturalSize)
-    numbers[name] = picture
-    used.append(texture)
-    return picture
+  /// The texture of an image; `nil` if it is missing.
+  subscript(image: Int) -> Entry? {
+    mutating get {
+      if let known = entries[image] { return known }
+      var entry: Entry?
+      if let texture = textures[images[image]] {
+        entry = (used.count, texture.naturalSize)
+        used.append(texture)
+      }
+      entries[image] = .some(entry)
+      return entry
+    }
   }
 }

@@ -9,8 +9,9 @@ public struct FrameGenerator: Sendable {
   private let loading: Loading?
   private let motionBlur: MotionBlur?
   private var cache: PreparedCache
+  private var styleCache = StyleCache()
   /// Photos that have arrived in the frames before ``recordedCount``; `nil` if photos are just there.
-  private var queue: LoadingQueue?
+  private var queue: ImageLoadSimulation?
   private var recordedCount = 0
 
   /// Creates a generator of a timeline's frames.
@@ -30,7 +31,7 @@ public struct FrameGenerator: Sendable {
     self.timeline = timeline
     (self.loading, self.motionBlur) = (loading, motionBlur)
     cache = PreparedCache(scale: timeline.scene.canvas.scale)
-    queue = loading.map { LoadingQueue($0) }
+    queue = loading.map { ImageLoadSimulation($0) }
   }
 
   /// Number of frames in the timeline, at least 1.
@@ -56,24 +57,24 @@ public struct FrameGenerator: Sendable {
   /// Returns the frame of a moment; of photos, those count that the frames up to `index` have seen arrive.
   mutating func moment(_ time: Double, of index: Int) -> Frame {
     let state = timeline.state(at: time)
-    var styles = StyleTable()
-    var elements: [FrameElement] = []
-    for presented in presented(state) { append(presented, in: state, time: time, to: &elements, &styles) }
-    if let presentation = state.presentation, presentation.elements.contains(where: \.isGhost) {
-      elements.makeIDsUnique()
+    var contents = FrameContents()
+    for presented in presented(state) { append(presented, in: state, time: time, to: &contents) }
+    if let presentation = state.presentation, presentation.elements.contains(where: \.isSnapshot) {
+      contents.elements.makeIDsUnique()
     }
-    appendBackground(in: state, to: &elements, &styles)
+    appendBackground(in: state, to: &contents)
     var frame = Frame(
-      index: index, bounds: state.bounds, sublayerTransform: state.sublayerTransform, elements: elements,
-      styles: styles.styles)
+      index: index, bounds: state.bounds, sublayerTransform: state.sublayerTransform, contents: contents)
     frame.ordering = timeline.scene.ordering
-    frame.window = state.box.map { timeline.scene.canvas.window(of: $0) }
+    frame.viewportOutline = state.box.map { timeline.scene.canvas.viewportOutline(of: $0) }
     return frame
   }
 
   /// Returns the elements that may be seen: those on their way, or else what the layout answers.
   private mutating func presented(_ state: CollectionState) -> [PresentedElement] {
-    let elements = state.presentation?.elements ?? answered(state, query: VisibleQuery(state))
+    let elements =
+      state.presentation?.elements
+      ?? answered(state, query: VisibleQuery(state, styleCache.styles(under: state.layout, state.styles)))
     if state.turns.isEmpty { return elements }
     return elements.map { element in
       var element = element
@@ -97,7 +98,7 @@ public struct FrameGenerator: Sendable {
     guard let loading, index != recordedCount - 1 else { return }
     if index < recordedCount {
       recordedCount = 0
-      queue = LoadingQueue(loading)
+      queue = ImageLoadSimulation(loading)
     }
     while recordedCount <= index {
       let time = timeline.time(ofFrame: recordedCount)
@@ -107,8 +108,8 @@ public struct FrameGenerator: Sendable {
       let moving = state.presentation?.elements.filter { $0.attributes.frame.intersects(state.shownRect) }
       let shown = (moving ?? answered(state, query: plain)).filter { element in
         let (attributes, source) = (element.attributes, element.source)
-        return !attributes.isHidden
-          && state.looks[source.layout][attributes.kind].content(at: attributes.indexPath, in: source.data).isOwn
+        let style = styleCache.styles(under: source.layout, state.styles)[attributes.kind]
+        return !attributes.isHidden && style.showsItemImage && source.data.image(at: attributes.indexPath) != nil
       }
       let items = shown.sorted { $0.attributes.indexPath < $1.attributes.indexPath }.compactMap { element in
         let path = element.attributes.indexPath
@@ -120,81 +121,88 @@ public struct FrameGenerator: Sendable {
   }
 
   /// Adds an element as it is drawn: once, or several times where its style fades into another.
-  private func append(
-    _ presented: PresentedElement, in state: CollectionState, time: Double, to elements: inout [FrameElement],
-    _ styles: inout StyleTable
+  private mutating func append(
+    _ presented: PresentedElement, in state: CollectionState, time: Double, to contents: inout FrameContents
   ) {
     let kind = presented.attributes.kind
-    let last = state.looks[presented.source.layout][kind]
-    if presented.earlierLooks.isEmpty {
-      elements.append(element(presented, style: last, time: time, &styles))
+    let last = styleCache.styles(under: presented.source.layout, state.styles)[kind]
+    if presented.earlierSources.isEmpty {
+      append(presented, style: last, time: time, to: &contents)
       return
     }
-    let earlier = presented.earlierLooks.map { (style: state.looks[$0.source.layout][kind], progress: $0.progress) }
-    elements += StyleLayers(from: earlier, to: last).elements { style, opacity in
+    let earlier = presented.earlierSources.map { source, progress in
+      (style: styleCache.styles(under: source.layout, state.styles)[kind], progress: progress)
+    }
+    let layers = StyleLayers(from: earlier, to: last).layers
+    for (index, (style, opacity)) in layers.enumerated() {
       var layer = presented
       layer.attributes.alpha *= opacity
-      return element(layer, style: style, time: time, &styles)
+      append(layer, style: style, time: time, to: &contents)
+      contents.elements[contents.elements.count - 1].mark(layer: index, of: layers.count)
     }
   }
 
-  private func element(
-    _ presented: PresentedElement, style: CellStyle, time: Double, _ styles: inout StyleTable
-  ) -> FrameElement {
+  private func append(
+    _ presented: PresentedElement, style: CellStyle, time: Double, to contents: inout FrameContents
+  ) {
     let (attributes, data) = (presented.attributes, presented.source.data)
     let path = attributes.indexPath
-    let (content, isOwn) = style.content(at: path, in: data)
     var element = FrameElement(
-      id: presented.isGhost ? "\(presented.id)~" : "\(presented.id)", attributes: attributes, content: content,
+      id: presented.isSnapshot ? "\(presented.id)~" : "\(presented.id)", attributes: attributes,
       text: style.label.text.map { LabelTemplate.filled($0, at: path, in: data) })
-    element.isPassing = presented.isDisappearing || presented.isPassing
-    var shared = style.shared
-    if isOwn, let loading, let queue, let item = data[path] {
-      element.contentOpacity = queue.opacity(ofItem: item.id, at: time)
-      shared = shared.withPlaceholder(
-        loading.placeholder, opacity: element.contentOpacity,
-        fillsView: style.contentMode.fillsView || attributes.masksToContent)
+    element.liesBelowEquals = presented.isDisappearing || presented.isInsertedOrMoved
+    var (image, shared) = (imageRequest(style, of: attributes.kind), style.shared)
+    if image == nil, style.showsItemImage, let source = data.image(at: path) {
+      image = timeline.images.request(forItem: source)
+      if let loading, let queue, let item = data[path] {
+        element.contentOpacity = queue.opacity(ofItem: item.id, at: time)
+        shared = shared.withPlaceholder(
+          loading.placeholder, opacity: element.contentOpacity,
+          fillsView: style.contentMode.fillsView || attributes.masksToContent)
+      }
     }
-    element.styleIndex = styles.index(of: shared)
-    return element
+    contents.append(element, style: shared, image: image)
+  }
+
+  /// Returns the request for the image that a style itself has; `nil` without one.
+  private func imageRequest(_ style: CellStyle, of kind: ElementKind) -> ImageRequest? {
+    style.image.map { source in
+      timeline.images.request(
+        for: source, in: style,
+        of: kind == .cell ? .cell : kind == .background ? .background : .views(kind.name))
+    }
   }
 
   /// Adds the background, which does not scroll; nothing if there is nothing to see.
-  private func appendBackground(
-    in state: CollectionState, to elements: inout [FrameElement], _ styles: inout StyleTable
-  ) {
-    let earlier = (state.presentation?.earlierLayouts ?? []).map {
-      (style: state.looks[$0.layout].background, progress: $0.progress)
+  private mutating func appendBackground(in state: CollectionState, to contents: inout FrameContents) {
+    let earlier = (state.presentation?.earlierLayouts ?? []).map { layout, progress in
+      (style: styleCache.styles(under: layout, state.styles).background, progress: progress)
     }
-    let layers = StyleLayers(from: earlier, to: state.looks[state.presentation?.layout ?? state.layout].background)
-    guard layers.layers.contains(where: { $0.style != CellStyle() }) else { return }
+    let layout = state.presentation?.layout ?? state.layout
+    let layers = StyleLayers(from: earlier, to: styleCache.styles(under: layout, state.styles).background).layers
+    guard layers.contains(where: { $0.style != CellStyle() }) else { return }
     let (bounds, path) = (state.shownRect, IndexPath(section: 0, item: 0))
     var attributes = LayoutAttributes(
       indexPath: path, kind: .background, center: bounds.center, size: bounds.size)
     attributes.zIndex = LayoutAttributes.backgroundZIndex
-    elements += layers.elements { style, opacity in
-      var layer = attributes
-      layer.alpha = opacity
-      return FrameElement(
-        id: "\(attributes.kind)-0-0", attributes: layer, content: style.pictureName.map { .picture($0) } ?? .none,
-        text: style.label.text.map { LabelTemplate.filled($0, at: path, in: state.data) },
-        styleIndex: styles.index(of: style.shared))
+    for (index, (style, opacity)) in layers.enumerated() {
+      attributes.alpha = opacity
+      var element = FrameElement(
+        id: "\(attributes.kind)-0-0", attributes: attributes,
+        text: style.label.text.map { LabelTemplate.filled($0, at: path, in: state.data) })
+      element.mark(layer: index, of: layers.count)
+      contents.append(element, style: style.shared, image: imageRequest(style, of: .background))
     }
   }
 }
 
-extension StyleLayers {
-  /// Returns an element for every layer; the identities of all but the last are marked.
-  fileprivate func elements(_ make: (CellStyle, _ opacity: Double) -> FrameElement) -> [FrameElement] {
-    layers.enumerated().map { index, layer in
-      var element = make(layer.style, layer.opacity)
-      let depth = layers.count - 1 - index
-      if depth > 0 {
-        element.id += String(repeating: "~", count: depth)
-        element.isPassing = true
-      }
-      return element
-    }
+extension FrameElement {
+  /// Marks one of several layers of the same element, unless it is the last.
+  fileprivate mutating func mark(layer: Int, of count: Int) {
+    let depth = count - 1 - layer
+    if depth == 0 { return }
+    id += String(repeating: "~", count: depth)
+    liesBelowEquals = true
   }
 }
 
@@ -209,7 +217,7 @@ extension [FrameElement] {
 }
 
 extension ElementKind {
-  /// What lies behind all elements: UICollectionView's backgroundView.
+  /// The view behind all elements: UICollectionView's backgroundView.
   public static let background = ElementKind.decoration("backgroundView")
 }
 

@@ -3,21 +3,21 @@ import Raster
 /// Asks a layout for all that may be seen: not only elements whose frames meet the bounds, but those of which a shadow or
 /// a mirror image does, which a shared eye brings nearer to the middle, or which are turned.
 struct VisibleQuery {
-  /// How far shadows reach beyond the elements, in points.
+  /// Distance by which shadows reach beyond the elements, in points.
   let shadowReach: Double
   /// Distance of the shared eye, in points; `nil` without one.
   let perspective: Double?
   /// Distance of the nearest eye that looks at turned cells, in points; `nil` if none is turned.
   var turnEye: Double?
 
-  /// How often the rectangle is widened for what the wider one has brought.
+  /// Largest number of times that the rectangle is widened for elements that the wider one has brought.
   private static let limit = 3
   /// The most that an eye widens the bounds, as a factor: what is further away is a few pixels small.
   private static let largestFactor = 20.0
 
   /// The elements that may be seen in `bounds`, with some that are not.
   ///
-  /// What lies behind the plane of the collection view appears nearer to the middle by (d − z)/d, d being the eye's distance
+  /// An element behind the plane of the collection view appears nearer to the middle by (d − z)/d, d being the eye's distance
   /// and z, which is negative, the depth.
   func attributes(of layout: any PreparedLayout, in bounds: Rect) -> [LayoutAttributes] {
     var rect = bounds.insetBy(dx: -shadowReach, dy: -shadowReach)
@@ -40,24 +40,24 @@ struct VisibleQuery {
 }
 
 extension VisibleQuery {
-  /// The query for how elements look in a state.
-  init(_ state: CollectionState) {
-    shadowReach = state.look.shadowReach
+  /// Creates the query for elements in a state with their styles.
+  init(_ state: CollectionState, _ styles: ElementStyles) {
+    shadowReach = styles.shadowReach
     perspective = state.perspective
     turnEye = state.turns.map(\.perspective).min().map { state.perspective ?? $0 }
   }
 }
 
 extension LayoutAttributes {
-  /// How far the mirror image reaches from the element, in points.
+  /// Distance by which the mirror image reaches from the element, in points.
   var mirrorReach: Double {
     guard let reflection else { return 0 }
     let reach = size.height * reflection.length + reflection.gap
     return reach.isFinite ? max(0, reach) : 0
   }
 
-  /// How far from its anchor point the element may be seen when it is turned about any axis, in points: the distance R of
-  /// its furthest corner, which an eye at the distance d sees at R·d/(d − R) at most.
+  /// Distance from its anchor point at which the element may be seen when it is turned about any axis: the distance R of
+  /// its furthest corner, which an eye at the distance d sees at R·d/(d − R) at most; in points.
   fileprivate func turnReach(before eye: Double) -> Double {
     let box = frame.size
     let (width, height) = (max(size.width, box.width), max(size.height, box.height))
@@ -68,7 +68,7 @@ extension LayoutAttributes {
     return reach < 1e6 ? reach * factor : 0
   }
 
-  /// How far the element's furthest corner lies behind the plane of the collection view, in points; 0 if none does.
+  /// Distance by which the element's furthest corner lies behind the plane of the collection view, in points; 0 if none does.
   var depthBehindPlane: Double {
     if transform3D.isIdentity { return 0 }
     let depths = [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].map { fx, fy in
@@ -82,7 +82,7 @@ extension LayoutAttributes {
 }
 
 extension CellStyle {
-  /// How far the shadow reaches beyond the outline, in points.
+  /// Distance by which the shadow reaches beyond the outline, in points.
   var shadowReach: Double {
     guard shadow.opacity > 0 else { return 0 }
     return Quad.Shadow.reach * shadow.radius + max(abs(shadow.offset.x), abs(shadow.offset.y))

@@ -5,7 +5,7 @@ extension LayoutChange {
   struct Side {
     let layout: any PreparedLayout
     let source: ElementSource
-    let look: Look
+    let styles: ElementStyles
     let identifier: ElementIdentifier
     /// The elements that may become visible during the change.
     let elements: [PresentedElement]
@@ -24,15 +24,15 @@ extension LayoutChange {
       self.layout = layout
       self.source = source
       self.identifier = identifier
-      look = state.look
+      styles = state.elementStyles
       middle = shown.bounds.center
       shift = Point(
         x: shown.bounds.center.x - state.bounds.center.x, y: shown.bounds.center.y - state.bounds.center.y)
       if let presentation = shown.presentation {
-        elements = presentation.elements.filter { !$0.isGhost }
+        elements = presentation.elements.filter { !$0.isSnapshot }
       } else {
         let bounds = reach.map { Rect(center: state.bounds.center, size: Size(width: $0, height: $0)) } ?? state.bounds
-        elements = VisibleQuery(state).attributes(of: layout, in: bounds).compactMap { attributes in
+        elements = VisibleQuery(state, styles).attributes(of: layout, in: bounds).compactMap { attributes in
           identifier.identity(of: attributes.kind, at: attributes.indexPath)
             .map { PresentedElement(id: $0, attributes: attributes, source: source) }
         }
@@ -75,7 +75,7 @@ extension LayoutChange {
           id: element.id, before: before, after: after, isDisappearing: true,
           isInsertedOrDeleted: ownersAfter[element.id] == nil, sources: (element.source, element.source))
       }
-      pair.earlierLooks = element.earlierLooks
+      pair.earlierSources = element.earlierSources
       pairs.append(pair)
     }
     for element in new.elements where known.insert(element.id).inserted {
@@ -91,13 +91,13 @@ extension LayoutChange {
             isInsertedOrDeleted: ownersBefore[element.id] == nil, sources: (new.source, new.source)))
       }
     }
-    return pairs.map { $0.withStatedStyles(old.look, new.look) }
+    return pairs.map { $0.withStatedStyles(old.styles, new.styles) }
   }
 }
 
 extension LayoutChange.Pair {
   /// The pair with explicit style values on both sides wherever one side has one, so that nothing jumps.
-  fileprivate func withStatedStyles(_ old: Look, _ new: Look) -> Self {
+  fileprivate func withStatedStyles(_ old: ElementStyles, _ new: ElementStyles) -> Self {
     var pair = self
     let (first, last) = (isAppearing ? new : old, isDisappearing ? old : new)
     if before.cornerRadius != nil || after.cornerRadius != nil {

@@ -30,7 +30,7 @@ extension LayoutChange {
     state.bounds = bounds(at: phases.moved)
     state.box = box(at: phases.moved, turningBy: options.turn)
     let context = UpdateAnimationContext(
-      bounds: state.bounds, shadowReach: max(start.look.shadowReach, state.look.shadowReach),
+      bounds: state.bounds, shadowReach: max(start.elementStyles.shadowReach, state.elementStyles.shadowReach),
       perspective: state.perspective)
     var (elements, depths): ([PresentedElement], [Double]) = ([], [])
     for pair in pairs {
@@ -84,7 +84,7 @@ extension LayoutChange {
 
   /// Outgoing copies of an earlier change's cross-fade, which go on fading out.
   private func outgoingCopies(at progress: Double, in context: UpdateAnimationContext) -> [PresentedElement] {
-    (start.presentation?.elements ?? []).filter(\.isGhost).map { copy in
+    (start.presentation?.elements ?? []).filter(\.isSnapshot).map { copy in
       var copy = copy
       copy.attributes = copy.attributes.moved(from: start.bounds.center, to: context.bounds.center).faded(1 - progress)
       return copy
@@ -155,24 +155,24 @@ extension LayoutChange.Pair {
   private func presented(_ attributes: LayoutAttributes, progress: Double) -> PresentedElement {
     var element = PresentedElement(id: id, attributes: attributes, source: sources.after)
     element.isDisappearing = isDisappearing
-    element.isPassing = isAppearing && isInsertedOrDeleted || isMoved
-    element.earlierLooks = earlierLooks
-    if !isAppearing, !isDisappearing { element.earlierLooks.append((sources.before, progress)) }
+    element.isInsertedOrMoved = isAppearing && isInsertedOrDeleted || isMoved
+    element.earlierSources = earlierSources
+    if !isAppearing, !isDisappearing { element.earlierSources.append((sources.before, progress)) }
     return element
   }
 
   /// The incoming copy of a cross-fade, whose style does not change.
   private func incoming(_ attributes: LayoutAttributes, progress: Double) -> PresentedElement {
     var element = presented(attributes.faded(progress), progress: progress)
-    element.earlierLooks = []
+    element.earlierSources = []
     return element
   }
 
   private func outgoing(_ attributes: LayoutAttributes, opacity: Double) -> PresentedElement {
     var element = PresentedElement(id: id, attributes: attributes.faded(opacity), source: sources.before)
-    element.earlierLooks = earlierLooks
+    element.earlierSources = earlierSources
     element.isDisappearing = true
-    element.isGhost = true
+    element.isSnapshot = true
     return element
   }
 }

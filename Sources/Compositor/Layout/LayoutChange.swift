@@ -28,7 +28,7 @@ public struct LayoutChange: Sendable {
     /// Sources of the element's content before and after, each with its own index path.
     var sources: (before: ElementSource, after: ElementSource)
     /// Earlier styles of an element whose animation the change interrupts.
-    var earlierLooks: [(source: ElementSource, progress: Double)] = []
+    var earlierSources: [(source: ElementSource, progress: Double)] = []
   }
 
   /// All elements that are visible before or after the change, each identity once.

@@ -1,6 +1,6 @@
 import Raster
 
-/// How a picture fills its cell: UIView.ContentMode's common cases.
+/// Placement of an image in its view: UIView.ContentMode's common cases.
 public enum ContentMode: String, Sendable, CaseIterable {
   /// Covers the cell, keeps its shape, is cropped evenly.
   case aspectFill
@@ -13,7 +13,7 @@ public enum ContentMode: String, Sendable, CaseIterable {
   /// Copies at its own size side by side from the top left corner: a colour with a pattern image in UIKit.
   case tile
 
-  /// Whether a picture pixel is a point, however large the cell is.
+  /// A Boolean value that indicates whether a pixel of the image is a point, however large the view is.
   public var showsOwnSize: Bool {
     switch self {
     case .center, .tile: true
@@ -72,9 +72,9 @@ public struct Gradient: Parameterized, Hashable {
   public var from = Color.clear
   /// At ``end``.
   public var to = Color.clear
-  /// Where it begins, as a fraction of the view's size.
+  /// Start, as a fraction of the view's size.
   public var start = Point(x: 0.5, y: 0)
-  /// Where it ends, as a fraction of the view's size.
+  /// End, as a fraction of the view's size.
   public var end = Point(x: 0.5, y: 1)
 
   /// No gradient: clear to clear, from the top down.
@@ -91,15 +91,15 @@ public struct Gradient: Parameterized, Hashable {
   }
 }
 
-/// How cells and other views look.
+/// Style of cells and other views.
 ///
 /// Defaults follow CALayer, but pictures fill their cells by ``ContentMode/aspectFill``.
 public struct CellStyle: Parameterized, Hashable {
-  /// Whether the item's picture is shown.
+  /// A Boolean value that indicates whether the item's image is shown.
   public var showsPicture = true
-  /// Name of a picture that is shown instead of the item's; `nil` for none.
-  public var image: String?
-  /// How the picture fills the cell.
+  /// Image that is shown instead of the item's; `nil` for none.
+  public var image: ImageSource?
+  /// Placement of the image in the view.
   public var contentMode = ContentMode.aspectFill
   /// Behind the content.
   public var backgroundColor = Color.clear
@@ -113,7 +113,7 @@ public struct CellStyle: Parameterized, Hashable {
   public var border = Border()
   /// The drop shadow.
   public var shadow = Shadow()
-  /// Whether the cell is seen from behind.
+  /// A Boolean value that indicates whether the view is drawn when it is seen from behind.
   public var isDoubleSided = true
 
   /// A plain cell.
@@ -123,7 +123,7 @@ public struct CellStyle: Parameterized, Hashable {
   public static var parameters: [Parameter<CellStyle>] {
     [
       .boolean("showsPicture", \.showsPicture, "whether the item's picture is shown"),
-      .text("image", \.image, "a picture in place of the item's: a file, or builtin:NAME; \"\" for none"),
+      .image("image", \.image, "a picture in place of the item's: a file, or builtin:NAME; \"\" for none"),
       .choice("contentMode", \.contentMode, "how the picture fills the view"),
       .color("backgroundColor", \.backgroundColor, "colour behind the content"),
       .object("gradient", \.gradient, "background that changes from one colour to another"),

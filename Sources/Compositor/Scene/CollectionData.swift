@@ -1,6 +1,6 @@
 import Raster
 
-/// The data source as a value: sections of items with stable identities, and the names of their pictures.
+/// The data source as a value: sections of items with stable identities, and their pictures.
 public struct CollectionData: Sendable, Hashable {
   /// One item.
   ///
@@ -20,14 +20,14 @@ public struct CollectionData: Sendable, Hashable {
 
   /// A picture that items show.
   public struct Picture: Sendable, Hashable {
-    /// Resolved by whoever loads the pictures.
-    public var name: String
+    /// The image.
+    public var source: ImageSource
     /// Its own size in pixels, positive: layouts that follow the pictures' shapes need it.
     public var size: Size
 
-    /// A picture from its parts; square if nothing is said.
-    public init(_ name: String, size: Size = Size(width: 1, height: 1)) {
-      self.name = name
+    /// Creates a picture from its parts; a square one by default.
+    public init(_ source: ImageSource, size: Size = Size(width: 1, height: 1)) {
+      self.source = source
       self.size = size
     }
   }
@@ -55,7 +55,7 @@ public struct CollectionData: Sendable, Hashable {
   public var sections: [Section]
   /// All pictures that items may show.
   public var pictures: [Picture]
-  /// Where new items get their pictures from.
+  /// Source of new items' pictures.
   public var supply: PictureSupply
   /// Ids below these belong to something that is there or was: new ids begin here, or above all that are there.
   var (spentItemIDs, spentSectionIDs) = (0, 0)
@@ -90,6 +90,9 @@ public struct CollectionData: Sendable, Hashable {
     return size.width > 0 && size.height > 0 ? size.width / size.height : 1
   }
 
+  /// Returns the image of the item at an index path; `nil` outside the data and for an item without one.
+  func image(at indexPath: IndexPath) -> ImageSource? { self[indexPath]?.picture.map { pictures[$0].source } }
+
   /// The item at an index path; `nil` outside the data.
   @inlinable public subscript(indexPath: IndexPath) -> Item? {
     guard sections.indices.contains(indexPath.section) else { return nil }
@@ -102,7 +105,7 @@ public struct CollectionData: Sendable, Hashable {
 public struct PictureSupply: Sendable, Hashable {
   /// Indices into ``CollectionData/pictures``, dealt out cyclically.
   public var order: [Int]
-  /// How many have been dealt out.
+  /// Number of pictures that have been dealt out.
   public var dealtCount: Int
 
   /// A supply from its parts.

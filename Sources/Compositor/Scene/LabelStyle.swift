@@ -6,7 +6,7 @@ public enum FontWeight: String, Sendable, CaseIterable {
   case bold
 }
 
-/// Where a line of text stands in its box: NSTextAlignment's fixed cases.
+/// Alignment of a line of text in its box: NSTextAlignment's fixed cases.
 public enum TextAlignment: String, Sendable, CaseIterable {
   case left
   case center
@@ -32,9 +32,9 @@ public struct LabelShadow: Parameterized, Hashable {
   }
 }
 
-/// How a view's text looks: one line, centred in height, with UILabel's defaults.
+/// Style of a view's text: one line, centred in height, with UILabel's defaults.
 public struct LabelStyle: Parameterized, Hashable {
-  /// What is written, with `{title}`, `{section}`, `{item}` and the like filled in; `nil` for no text.
+  /// Text, with `{title}`, `{section}`, `{item}` and the like filled in; `nil` for no text.
   public var text: String?
   /// Points.
   public var fontSize = 17.0
@@ -42,7 +42,7 @@ public struct LabelStyle: Parameterized, Hashable {
   public var weight = FontWeight.regular
   /// Its colour.
   public var color = Color.black
-  /// Where the line stands in the view.
+  /// Alignment of the line in the view.
   public var alignment = TextAlignment.left
   /// Free room at the left and the right, in points.
   public var inset = 0.0
@@ -68,13 +68,13 @@ public struct LabelStyle: Parameterized, Hashable {
 
 /// One line of text and the box it stands in: all that its outlines depend on.
 public struct TextLine: Sendable, Hashable {
-  /// What is written.
+  /// Text.
   public var text: String
   /// Points.
   public var fontSize: Double
   /// Regular or bold.
   public var weight: FontWeight
-  /// Where the line stands in the box.
+  /// Alignment of the line in the box.
   public var alignment: TextAlignment
   /// The box, in points; a line that is wider ends with an ellipsis.
   public var size: Size

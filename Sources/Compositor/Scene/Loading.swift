@@ -1,22 +1,22 @@
 import Raster
 
-/// How photos arrive one after another, as if they came over a network, in the scene's own time.
+/// Arrival of photos one after another, as if they came over a network, in the scene's own time.
 ///
-/// What happens is what a view controller with an operation queue does (B. Hansen, "Intro to Building a Custom
+/// It follows a view controller with an operation queue (B. Hansen, "Intro to Building a Custom
 /// Collection View Layout"): a cell that comes into view queues its photo, the first item of a section before others; a
 /// photo that arrives is shown if its cell is still in view, and is there at once when the cell comes back.
 public struct Loading: Parameterized, Hashable {
-  /// How many photos are on their way at the same time.
+  /// Number of photos that are on their way at the same time.
   public var concurrency = 3
   /// Seconds that a photo takes on average.
   public var latency = 0.25
-  /// How much the times differ: with 0.5 they lie between half and one and a half times the latency.
+  /// Variation of the times: with 0.5 they lie between half and one and a half times the latency.
   public var jitter = 0.5
   /// Seconds over which a photo that arrives appears.
   public var fade = 0.2
   /// Chooses the times.
   public var seed = 0
-  /// What a cell shows until its photo is there, unless it has a background of its own.
+  /// Colour of a cell until its photo is there, unless it has a background of its own.
   public var placeholder = Color(red: 0.85, green: 0.85, blue: 0.85)
 
   /// Three at a time, a quarter of a second each.

@@ -1,11 +1,11 @@
-/// What moves is drawn as a camera sees it: each frame is the mean of several moments while the shutter is open.
+/// Motion blur as a camera has it: each frame is the mean of several moments while the shutter is open.
 ///
 /// The shutter closes at the frame's own time; moments before the start of the timeline are its start. So the first frame
 /// is sharp, and so is every frame before which nothing has moved while the shutter was open; the frame in which a motion
 /// ends still shows how it came there. Photos that are being loaded (``Loading``) are asked for at the frames' own times
 /// only, and in between fade in as far as they have arrived.
 public struct MotionBlur: Parameterized, Hashable {
-  /// How long the shutter is open, as the part of a turn that a rotary shutter has open during a frame: 360° is the whole
+  /// Time that the shutter is open, as the part of a turn that a rotary shutter has open during a frame: 360° is the whole
   /// time from frame to frame.
   ///
   /// Source: rotary disc shutters of film cameras; exposure time = angle / 360° / frames per second.

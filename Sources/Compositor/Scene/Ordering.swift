@@ -1,4 +1,4 @@
-/// What lies on top where elements meet in the picture.
+/// Rule for which of the elements that meet on the screen lies on top.
 ///
 /// In all of them ``ElementKind/background`` lies behind everything.
 public enum Ordering: String, Sendable, CaseIterable {

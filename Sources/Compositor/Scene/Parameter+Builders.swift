@@ -34,6 +34,11 @@ extension Parameter {
     Parameter(name, path, ParameterCodec.text.optional, help)
   }
 
+  /// An image that may be left out.
+  public static func image(_ name: String, _ path: ParameterPath<Root, ImageSource?>, _ help: String) -> Parameter {
+    Parameter(name, path, .image, help)
+  }
+
   /// A switch.
   public static func boolean(_ name: String, _ path: ParameterPath<Root, Bool>, _ help: String) -> Parameter {
     Parameter(name, path, .boolean, help)

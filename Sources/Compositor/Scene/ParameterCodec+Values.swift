@@ -42,6 +42,15 @@ extension ParameterCodec where Value == String {
   }
 }
 
+extension ParameterCodec where Value == ImageSource? {
+  /// An image that may be missing.
+  public static var image: ParameterCodec {
+    ParameterCodec(.image, encode: { $0.map { .image($0) } ?? .absent }) {
+      if case .image(let source) = $0 { .some(source) } else { nil }
+    }
+  }
+}
+
 extension ParameterCodec where Value: RawRepresentable<String> & CaseIterable {
   /// One of the cases of an enum, by its raw value.
   public static var choice: ParameterCodec {

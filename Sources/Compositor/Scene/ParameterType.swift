@@ -16,6 +16,8 @@ public indirect enum ParameterType: Sendable {
   case integer(ClosedRange<Int>)
   case boolean
   case text
+  /// An image: the path of a file, or a name behind a scheme.
+  case image
   /// One of the names.
   case choice([String])
   case color
@@ -52,6 +54,7 @@ extension ParameterType {
     case .integer(let range): if case .integer(let number) = value { range.contains(number) } else { false }
     case .boolean: if case .boolean = value { true } else { false }
     case .text: if case .text = value { true } else { false }
+    case .image: if case .image = value { true } else { false }
     case .choice(let names): if case .text(let name) = value { names.contains(name) } else { false }
     case .color: if case .color = value { true } else { false }
     case .numbers(let names, let range, _):

@@ -14,6 +14,8 @@ public indirect enum ParameterValue: Sendable, Hashable {
   case color(Color)
   case indexPath(IndexPath)
   case curve(TimingCurve)
+  /// An image, or explicitly none.
+  case image(ImageSource?)
   case updateAnimation(AnyUpdateAnimation)
   /// Values of one type.
   case list([ParameterValue])

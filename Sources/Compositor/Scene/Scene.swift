@@ -37,19 +37,13 @@ public struct Scene: Sendable {
   public var data: CollectionData
   /// The layout at time 0.
   public var layout: any CollectionLayout
-  /// How cells look.
-  public var cell: CellStyle
-  /// How supplementary and decoration views look, where it is not as the layout has it.
-  public var views: [ElementKind: CellStyle] = [:]
-  /// What lies behind all elements and does not scroll, as large as the viewport.
-  public var background: CellStyle
-  /// How elements look under the layouts that the timeline changes to, where it is not as those have it.
-  public var laterLooks = LookBook()
-  /// How photos arrive; `nil` if they are just there.
+  /// Changes of the styles that layouts have of their own: they hold under every layout of the timeline.
+  public var styles = StyleOverrides()
+  /// Arrival of photos; `nil` if they are there at once.
   public var loading: Loading?
-  /// How what moves is blurred; `nil` for sharp frames.
+  /// Blur of moving elements; `nil` for sharp frames.
   public var motionBlur: MotionBlur?
-  /// What lies on top where elements meet in the picture.
+  /// Rule for which of the elements that meet on the screen lies on top.
   public var ordering = Ordering.zIndex
   /// Distance of one shared eye from the collection's plane in points, positive (`sublayerTransform.m34 = −1/d`); `nil` for
   /// none.
@@ -58,34 +52,56 @@ public struct Scene: Sendable {
   public var contentOffset = Point.zero
   /// Frames per second, `1...1000`.
   public var framesPerSecond = 60.0
-  /// What happens, in order.
+  /// Steps of the timeline, in order.
   public var steps: [TimelineStep] = []
 
-  /// A scene that shows `layout` in the whole canvas, looks as the layout has it, and does nothing.
+  /// Creates a scene that shows `layout` in the whole canvas, in the layout's own styles, and does nothing.
   public init(canvas: Canvas = Canvas(), data: CollectionData, layout: any CollectionLayout) {
     self.canvas = canvas
     viewport = canvas.size
     self.data = data
     self.layout = layout
-    let type = type(of: layout)
-    cell = type.views.first { $0.kind == .cell }?.style ?? CellStyle()
-    background = type.background
   }
 }
 
 extension Scene {
-  /// The look under ``layout``.
-  public var look: Look {
-    let own = Look(of: type(of: layout))
-    return Look(cell: cell, views: own.views.merging(views) { _, said in said }, background: background)
+  /// Styles under ``layout``.
+  public var elementStyles: ElementStyles { ElementStyles(of: type(of: layout), styles) }
+
+  /// Style of cells under ``layout``.
+  ///
+  /// Members that are set to other values hold under every layout: they become ``styles``.
+  public var cell: CellStyle {
+    get { elementStyles.cell }
+    set { styles.set(newValue, insteadOf: elementStyles.cell, of: .cell) }
   }
 
-  /// The state at time 0.
+  /// Styles of the supplementary and decoration views of ``layout``.
+  ///
+  /// Members that are set to other values hold for views of that name under every layout: they become ``styles``. A view
+  /// that is removed gets the layouts' own style back.
+  public var views: [ElementKind: CellStyle] {
+    get { elementStyles.views }
+    set {
+      let present = elementStyles
+      for kind in present.views.keys where newValue[kind] == nil { styles[.views(kind.name)] = [] }
+      for (kind, style) in newValue { styles.set(style, insteadOf: present[kind], of: .views(kind.name)) }
+    }
+  }
+
+  /// Style of the background under ``layout``, which lies behind all elements, does not scroll and is as large as the
+  /// viewport.
+  ///
+  /// Members that are set to other values hold under every layout: they become ``styles``.
+  public var background: CellStyle {
+    get { elementStyles.background }
+    set { styles.set(newValue, insteadOf: elementStyles.background, of: .background) }
+  }
+
+  /// State at time 0.
   public var initialState: CollectionState {
-    var looks = laterLooks
-    looks[type(of: layout)] = look
-    return CollectionState(
-      data: data, layout: layout, bounds: Rect(origin: contentOffset, size: viewport), looks: looks,
+    CollectionState(
+      data: data, layout: layout, bounds: Rect(origin: contentOffset, size: viewport), styles: styles,
       perspective: perspective)
   }
 }

@@ -19,7 +19,7 @@ public struct TimelineStep: Sendable {
   public var start = Start.afterAll
   /// Seconds by which it begins later, not negative.
   public var delay = 0.0
-  /// What happens.
+  /// The transition that is played.
   public var transition: any Transition
 
   /// A step from its parts.

@@ -66,7 +66,7 @@ struct Bounce: Sendable, Hashable {
     return high
   }
 
-  /// What the distance from the edge never exceeds; it shrinks, that of a swing from its peak at 1/ω on at the latest.
+  /// Upper bound of the distance from the edge; it shrinks, that of a swing from its peak at 1/ω on at the latest.
   private func envelope(_ time: Double) -> Double {
     if isCritical { return (abs(distance) + abs(slope) * time) * swing(time) }
     let (parts, left) = (parts, creep(time))

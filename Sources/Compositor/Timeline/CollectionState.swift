@@ -1,6 +1,6 @@
 import Raster
 
-/// What a timeline changes: the data, the layout and its parameters, the visible bounds, and how elements look.
+/// The state that a timeline changes: the data, the layout and its parameters, the visible bounds, and styles.
 public struct CollectionState: Sendable {
   /// Sections, items, pictures.
   public var data: CollectionData
@@ -8,8 +8,8 @@ public struct CollectionState: Sendable {
   public var layout: any CollectionLayout
   /// Content offset and viewport size, in points.
   public var bounds: Rect
-  /// How elements look, under each layout.
-  public var looks: LookBook
+  /// Changes of the layouts' own styles.
+  public var styles: StyleOverrides
   /// Distance of one shared eye from the collection's plane in points, positive; `nil` for none.
   public var perspective: Double?
   /// Elements on their way from one state to another, shown in place of the layout's answer.
@@ -21,13 +21,13 @@ public struct CollectionState: Sendable {
 
   /// A state from its parts, at rest.
   public init(
-    data: CollectionData, layout: any CollectionLayout, bounds: Rect, looks: LookBook = LookBook(),
+    data: CollectionData, layout: any CollectionLayout, bounds: Rect, styles: StyleOverrides = StyleOverrides(),
     perspective: Double? = nil
   ) {
     self.data = data
     self.layout = layout
     self.bounds = bounds
-    self.looks = looks
+    self.styles = styles
     self.perspective = perspective
   }
 
@@ -40,8 +40,8 @@ public struct CollectionState: Sendable {
     return state
   }
 
-  /// How elements look now.
-  public var look: Look { looks[layout] }
+  /// Styles under ``layout``.
+  public var elementStyles: ElementStyles { ElementStyles(of: type(of: layout), styles) }
 }
 
 /// Elements on their way between two states.
@@ -50,11 +50,11 @@ public struct Presentation: Sendable {
   public var elements: [PresentedElement]
   /// The bounds that the change leads to.
   public var goal: Rect
-  /// The layouts that the change comes from, each with how much of the way to the next one's look is done.
+  /// The layouts that the change comes from, each with the part of the way to the next one's styles that is done.
   ///
-  /// What lies behind the elements changes with them. There are several if changes have interrupted one another.
+  /// The background changes with them. There are several if changes have interrupted one another.
   public var earlierLayouts: [(layout: any CollectionLayout, progress: Double)] = []
-  /// The layout whose look is on its way; `nil` if that is the state's own.
+  /// The layout whose styles are on their way; `nil` if that is the state's own.
   ///
   /// A change that goes back leads to the layout that it comes from, not to this one.
   public var layout: (any CollectionLayout)?
@@ -66,11 +66,11 @@ public struct Presentation: Sendable {
   }
 }
 
-/// Where an element's content and look come from: data, and the layout whose views it is one of.
+/// Source of an element's content and style: data, and the layout whose views it is one of.
 public struct ElementSource: Sendable {
   /// Its index path counts in these.
   public var data: CollectionData
-  /// Tells the default look.
+  /// Has the element's own style.
   public var layout: any CollectionLayout
 
   /// A source from its parts.
@@ -84,18 +84,19 @@ public struct ElementSource: Sendable {
 public struct PresentedElement: Sendable {
   /// Stays with the element.
   public var id: ElementIdentity
-  /// Where it is; its index path counts in the data of ``source``.
+  /// Geometry; the index path counts in the data of ``source``.
   public var attributes: LayoutAttributes
-  /// What it shows.
+  /// Source of its content and style.
   public var source: ElementSource
-  /// The looks that it comes from, each with how much of the way to the next one is done, the last to its own look.
-  public var earlierLooks: [(source: ElementSource, progress: Double)] = []
-  /// Whether it is on its way out: it lies below living elements of the same zIndex.
+  /// Sources whose styles it comes from, each with the part of the way to the next one that is done, the last to its own.
+  public var earlierSources: [(source: ElementSource, progress: Double)] = []
+  /// A Boolean value that indicates whether it is on its way out: it lies below living elements of the same zIndex.
   public var isDisappearing = false
-  /// Whether it is on a way of its own, since its item is new or moved: it lies below others in the same way.
-  public var isPassing = false
-  /// Whether it is the part of a cross-fade that goes, so that its identity is there twice.
-  public var isGhost = false
+  /// A Boolean value that indicates whether its item is new or moved: it lies below others in the same way.
+  public var isInsertedOrMoved = false
+  /// A Boolean value that indicates whether it is the part of a cross-fade that goes, so that its identity is there twice:
+  /// what a snapshot view is in UIKit.
+  public var isSnapshot = false
 
   /// An element from its parts.
   public init(id: ElementIdentity, attributes: LayoutAttributes, source: ElementSource) {

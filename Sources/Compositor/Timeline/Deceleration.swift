@@ -28,7 +28,7 @@ struct Deceleration: Sendable, Hashable {
   /// Seconds until it stops.
   var duration: Double { isMoving ? rate.time(until: ScrollPhysics.stopSpeed / abs(velocity)) : 0 }
 
-  /// Where it stops.
+  /// Offset at which it stops.
   var rest: Double {
     isMoving ? start + (velocity - ScrollPhysics.stopSpeed.signed(as: velocity)) * rate.reach : start
   }

@@ -8,11 +8,11 @@ public struct ElementTurn: Sendable, Hashable {
   public var items: Set<Int>?
   /// The axis's direction; of any length but 0.
   public var axis: TransformComponents.Triple
-  /// How far they are turned.
+  /// Angle by which they are turned.
   public var angle: Angle
   /// Distance of an eye before each cell's anchor point, in points, positive: for cells that no other eye looks at.
   public var perspective: Double
-  /// How much of the way from the eye of earlier turns to this one's is done, `0...1`.
+  /// Part of the way from the eye of earlier turns to this one's that is done, `0...1`.
   public var share: Double
 
   /// A turn from its parts.
@@ -70,6 +70,6 @@ extension [ElementTurn] {
 }
 
 extension Transform3D {
-  /// Whether the map divides by more than 1: a perspective is part of it.
+  /// True if the map divides by more than 1: a perspective is part of it.
   var hasEye: Bool { m14 != 0 || m24 != 0 || m34 != 0 }
 }

@@ -1,6 +1,6 @@
 import Raster
 
-/// Works out when the steps of a scene begin, and what they do to the state that they find.
+/// Start times and motions of a scene's steps, worked out in the order of time.
 ///
 /// A step is asked for its motion only when everything that begins before it is known, since it may depend on it.
 struct Schedule {
@@ -109,17 +109,17 @@ struct Schedule {
 extension AnimatedProperty {
   fileprivate var isParameter: Bool { if case .parameter = self { true } else { false } }
 
-  /// Whether it is a parameter of the layout.
+  /// True for a parameter of the layout.
   fileprivate var isOfLayout: Bool { if case .parameter(let path) = self { path.hasPrefix("layout.") } else { false } }
 }
 
 extension Set<AnimatedProperty> {
-  /// Whether the set has the whole of an aspect; turns add up and so are nobody's.
+  /// Returns true if the set has the whole of an aspect; turns add up and so are nobody's.
   fileprivate func covers(_ aspect: AnimatedProperty) -> Bool {
     aspect != .turns && contains(aspect) || aspect.isOfLayout && contains(.layout)
   }
 
-  /// Whether the set has a part of an aspect.
+  /// Returns true if the set has a part of an aspect.
   fileprivate func overlaps(_ aspect: AnimatedProperty) -> Bool {
     covers(aspect) || aspect == .layout && contains(where: \.isOfLayout)
   }

@@ -15,7 +15,7 @@ struct ScrollCourse: Sendable, Hashable {
   private var phases: [Phase] = []
   /// Seconds until it rests.
   private(set) var duration = 0.0
-  /// Where it rests, exactly.
+  /// Offset at which it rests, exactly.
   private(set) var end: Double
 
   /// A release at `position` with `velocity` points per second, that comes to rest by itself.
@@ -65,7 +65,7 @@ struct ScrollCourse: Sendable, Hashable {
     }
   }
 
-  /// Where it is `time` seconds after the release.
+  /// Returns the offset `time` seconds after the release.
   func position(at time: Double) -> Double {
     guard time < duration, let phase = phases.last(where: { $0.start <= time }) ?? phases.first else { return end }
     switch phase.law {

@@ -1,6 +1,6 @@
 import Raster
 
-/// How fast a released scroll view slows down: UIScrollView.DecelerationRate.
+/// Rate at which a released scroll view slows down: UIScrollView.DecelerationRate.
 public enum DecelerationRate: String, Sendable, CaseIterable {
   /// 0.998 of the speed is left after each millisecond.
   case normal
@@ -42,14 +42,14 @@ enum ScrollPhysics {
   static let bounceFrequency = 11.0
   /// The two rates at which content that was held past its edge creeps back, per second.
   static let heldRates = (slow: 9.0, fast: 46.0)
-  /// How much of a finger's way past the edge is followed at first.
+  /// Part of a finger's way past the edge that is followed at first.
   static let rubberBandCoefficient = 0.55
-  /// How far a finger moves before a scroll view follows, in points: its pan gesture is recognised then.
+  /// Distance that a finger moves before a scroll view follows, in points: its pan gesture is recognised then.
   static let recognitionDistance = 10.0
-  /// How much of the end of a drag tells its release velocity, in seconds.
+  /// Length of the end of a drag that tells its release velocity, in seconds.
   static let velocityWindow = 0.1
 
-  /// How far content is past its edge when a finger pulls it `distance` points past it: (1 − 1/(c·x/d + 1))·d.
+  /// Returns the distance of content past its edge when a finger pulls it `distance` points past it: (1 − 1/(c·x/d + 1))·d.
   ///
   /// It never gets as far as the viewport's dimension d. The sign is kept.
   static func rubberBand(_ distance: Double, dimension: Double) -> Double {
@@ -58,7 +58,7 @@ enum ScrollPhysics {
     return followed.signed(as: distance)
   }
 
-  /// How far a finger has pulled content that is `distance` points past its edge: the inverse of the rubber band.
+  /// Returns the distance by which a finger has pulled content that is `distance` points past its edge: the inverse of the rubber band.
   static func pull(ofRubberBand distance: Double, dimension: Double) -> Double {
     guard dimension > 0 else { return 0 }
     // At the viewport's dimension no pull would be enough.

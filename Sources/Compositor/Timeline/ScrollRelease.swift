@@ -1,14 +1,14 @@
 import Raster
 
-/// How a scroll view goes on when a finger lets it go.
+/// Behaviour of a scroll view after a finger has let it go.
 public struct ScrollRelease: Parameterized, Hashable {
-  /// How fast it slows down.
+  /// Rate at which it slows down.
   public var deceleration = DecelerationRate.normal
-  /// Whether it may swing past the ends of the content.
+  /// A Boolean value that indicates whether it may swing past the ends of the content.
   public var bounces = true
-  /// Whether the layout may choose where it ends, by ``PreparedLayout/targetContentOffset(forProposed:velocity:)``.
+  /// A Boolean value that indicates whether the layout may choose the end, by ``PreparedLayout/targetContentOffset(forProposed:velocity:)``.
   public var snaps = true
-  /// Whether it ends at a multiple of the viewport's size, one page on from the start at most: isPagingEnabled.
+  /// True if it ends at a multiple of the viewport's size, one page on from the start at most: isPagingEnabled.
   public var isPaging = false
 
   /// At the normal rate, with bounces, where the layout lets it end.

@@ -5,7 +5,7 @@ import Raster
 /// Source of the closed forms: the damped harmonic oscillator x″ + 2ζω·x′ + ω²·x = 0 of the distance x from rest, ω the
 /// undamped angular frequency, ζ the damping ratio: under 1 it overshoots, at 1 it is the fastest that does not.
 public struct Spring: Sendable, Hashable {
-  /// What the spring was given by.
+  /// Parameters that the spring was given by.
   public enum Parameters: Sendable, Hashable {
     /// ζ alone, as UIView's `usingSpringWithDamping`: ω is such that it rests when the step ends.
     case dampingRatio(Double)
@@ -15,7 +15,7 @@ public struct Spring: Sendable, Hashable {
     case physical(mass: Double, stiffness: Double, damping: Double)
   }
 
-  /// What the spring was given by.
+  /// Parameters that the spring was given by.
   public var parameters: Parameters
   /// The speed at the start, in whole ways (progress 0 to 1) per second; positive is towards the end.
   public var initialVelocity: Double

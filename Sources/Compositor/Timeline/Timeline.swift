@@ -19,11 +19,11 @@ public struct Timeline: Sendable {
     /// Seconds after the start of the timeline.
     public var end: Double { start + duration }
 
-    /// Whether a later step takes over before the end.
+    /// A Boolean value that indicates whether a later step takes over before the end.
     public var isTakenOver: Bool { duration < motion.duration }
 
-    /// How much of the step is done at a time: 0 before it, 1 after it, in between what its timing curve says, which may
-    /// leave `0...1`.
+    /// Returns the progress of the step at a time: 0 before it, 1 after it, in between the value of its timing curve, which
+    /// may leave `0...1`.
     public func progress(at time: Double) -> Double {
       if time <= start { return duration == 0 && time == start ? 1 : 0 }
       if time >= start + motion.duration { return 1 }
@@ -31,7 +31,7 @@ public struct Timeline: Sendable {
     }
   }
 
-  /// How many frames two times may lie apart and still be the same.
+  /// Number of frames by which two times may differ and still be the same.
   private static let slack = 1e-6
 
   /// The most frames a timeline may have.
@@ -39,6 +39,8 @@ public struct Timeline: Sendable {
 
   /// The scene that is played.
   public private(set) var scene: Scene
+  /// Images that frames may show.
+  public let images: SceneImages
   /// The steps in the order of the scene.
   public let spans: [Span]
   /// Seconds from the first frame to the end of the last step to end.
@@ -54,6 +56,7 @@ public struct Timeline: Sendable {
   /// - Throws: ``SceneError`` under `timeline[…]`, if a step cannot be done.
   public init(_ scene: Scene) throws(SceneError) {
     self.scene = scene
+    images = SceneImages(scene)
     var schedule = Schedule(scene, slack: Self.slack / scene.framesPerSecond)
     try schedule.resolve()
     spans = schedule.spans
@@ -128,7 +131,7 @@ struct MotionFold: Sendable {
   }
 
   private let initial: CollectionState
-  /// How far two times may lie apart and still be the same, in seconds: starts are sums of durations, and a frame that is
+  /// Number of seconds by which two times may differ and still be the same: starts are sums of durations, and a frame that is
   /// meant to lie on one may miss it by rounding.
   private let slack: Double
   private var entries: [Entry] = []
@@ -152,7 +155,7 @@ struct MotionFold: Sendable {
   /// The state at a time; of motions that begin just then, nothing is to be seen yet.
   func state(at time: Double) -> CollectionState { state(at: time, leastTime: 0) }
 
-  /// What a motion that begins at a time finds: others that begin just then have begun already.
+  /// Returns the state that a motion finds which begins at a time: others that begin just then have begun already.
   func stateFound(at time: Double) -> CollectionState { state(at: time, leastTime: slack) }
 
   /// - Parameter leastTime: Seconds that a motion is taken to be under way at least.

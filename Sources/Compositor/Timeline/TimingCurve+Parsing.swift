@@ -11,7 +11,7 @@ public enum TimingCurveError: Error, Sendable, Hashable, CustomStringConvertible
   /// An argument lies outside what is allowed.
   case outOfRange(argument: String, value: String, allowed: String)
 
-  /// What is wrong and what is allowed, in one line.
+  /// Description of the fault and of the allowed forms, in one line.
   public var description: String {
     switch self {
     case .unknownName(let name):
@@ -33,7 +33,7 @@ extension TimingCurve: CustomStringConvertible {
   /// The names of the curves without arguments.
   public static let names = ["linear", "easeIn", "easeOut", "easeInOut", "default", "hold"]
 
-  /// How the curves with arguments are written.
+  /// Forms of the curves with arguments.
   public static let usages = [bezierUsage, springUsage, stepsUsage]
   private static let bezierUsage = "cubic-bezier(x1, y1, x2, y2)"
   private static let springUsage =

@@ -1,4 +1,4 @@
-/// How the progress of a step follows its time.
+/// Progress of a step as a function of its time.
 ///
 /// Both run from 0 to 1, but progress may leave that range on the way (springs, béziers with y outside it) and is never
 /// clamped here.
@@ -54,7 +54,7 @@ public enum TimingCurve: Sendable, Hashable {
     }
   }
 
-  /// How long the curve takes by itself, in seconds: a spring with a time scale of its own, until it rests.
+  /// Duration that the curve has by itself, in seconds: a spring with a time scale of its own, until it rests.
   ///
   /// nil for curves that fit any duration; `.infinity` for a spring without damping.
   public var settlingDuration: Double? {
@@ -63,7 +63,7 @@ public enum TimingCurve: Sendable, Hashable {
   }
 }
 
-/// Where a stepped curve jumps; the number of stretches at rest is the same.
+/// Places at which a stepped curve jumps; the number of stretches at rest is the same.
 ///
 /// Source: W3C *CSS Easing Functions Level 1*, §2.3, `jump-start` … `jump-both`.
 public enum StepJump: String, Sendable, Hashable, CaseIterable {

@@ -6,9 +6,9 @@ import Raster
 public struct ViewportBox: Sendable, Hashable {
   /// Sides before the turn, in points.
   public var size: Size
-  /// How far it is turned; positive is clockwise.
+  /// Turn; positive is clockwise.
   public var angle = Angle.zero
-  /// Where the turn ends: whole quarters, so that the box is upright again.
+  /// Angle at which the turn ends: whole quarters, so that the box is upright again.
   public var goal = Angle.zero
   /// The viewports at rest that it lies between, with their shares, which sum to 1.
   var rests: [Rest]

@@ -152,7 +152,7 @@ struct ParameterTrack: Sendable {
     keys = [key]
   }
 
-  /// How far two times may lie apart and still be the same, in seconds.
+  /// Number of seconds by which two times may differ and still be the same.
   private static let slack = 1e-9
 
   /// The value at a time, if it comes from `start`.
@@ -170,33 +170,25 @@ struct ParameterTrack: Sendable {
     return before.value
   }
 
+  /// Returns the value to which a style's member is on its way at a time, and the part of the way that is done.
+  private func override(at time: Double) -> (value: ParameterValue, progress: Double) {
+    let first = keys[0]
+    if time + Self.slack >= first.time { return (value(at: time, from: first.value), 1) }
+    let progress = first.curve.progress(at: time / first.time, duration: first.time)
+    // Before its time, a value that has nothing in between has not changed, even where a curve touches 1.
+    return (first.value, progress == 1 ? 1.0.nextDown : progress)
+  }
+
   /// Gives a state the value of a time.
   ///
   /// - Parameter start: The state with the value that it comes from.
   func apply(at time: Double, to state: inout CollectionState, start: CollectionState) {
-    func set<Root: Parameterized>(_ root: inout Root, from old: Root) {
-      root.apply(parameter.member(value(at: time, from: parameter.value(in: old))))
-    }
-    func style(_ set: (inout Look, Look) -> Void) {
-      state.looks.changeAll(with: state.layout, since: start.looks, set)
-    }
     switch parameter.owner {
     case .layout:
       state.layout = changed(state.layout, from: start.layout, at: time)
-    case .cell:
-      style { set(&$0.cell, from: $1.cell) }
-    case .background:
-      style { set(&$0.background, from: $1.background) }
-    case .view(let name):
-      style { look, start in
-        for kind in look.views.keys where kind.name == name {
-          look.views[kind].map { style in
-            var style = style
-            set(&style, from: start[kind])
-            look.views[kind] = style
-          }
-        }
-      }
+    case .style(let target):
+      let values = start.styles.values(at: parameter.path, of: target) + [override(at: time)]
+      state.styles.set(values, at: parameter.path, of: target)
     case .collection:
       let from: ParameterValue = start.perspective.map { .number($0) } ?? .absent
       if case .number(let distance) = value(at: time, from: from) {

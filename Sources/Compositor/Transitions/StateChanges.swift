@@ -2,14 +2,10 @@ import Raster
 
 /// Parameters with values that they take: of the layout, of styles, and of the eye.
 public struct StateChanges: Parameterized, Hashable {
-  /// Of the layout in effect.
+  /// Parameters of the layout in effect.
   public var layout: LayoutDescription?
-  /// Of how cells look.
-  public var cell: [ParameterValue.Member] = []
-  /// Of how other views look, by their names.
-  public var views: [ParameterValue.Member] = []
-  /// Of what lies behind all elements.
-  public var background: [ParameterValue.Member] = []
+  /// Members of styles.
+  public var styles = StyleOverrides()
   /// Distance of the shared eye, in points.
   public var perspective: Double?
 
@@ -20,9 +16,9 @@ public struct StateChanges: Parameterized, Hashable {
   public static var parameters: [Parameter<StateChanges>] {
     [
       .layout("layout", \.layout, canBeNew: false, "parameters of the layout"),
-      .style("cell", \.cell, "how cells look"),
-      .views("views", \.views, "how other views look, by name"),
-      .style("background", \.background, "how what lies behind all elements looks"),
+      .style("cell", \.styles.cell, "how cells look"),
+      .views("views", \.styles.views, "how other views look, by name"),
+      .style("background", \.styles.background, "how what lies behind all elements looks"),
       .number("perspective", \.perspective, in: 1...1e6, unit: .points, "distance of the shared eye"),
     ]
   }
@@ -30,12 +26,10 @@ public struct StateChanges: Parameterized, Hashable {
 
 /// One parameter that may change while a scene plays.
 struct ChangingParameter: Sendable {
-  /// What the parameter belongs to.
+  /// Owner of the parameter.
   enum Owner: Sendable, Hashable {
     case layout
-    case cell
-    case view(String)
-    case background
+    case style(StyleOverrides.Target)
     /// The collection itself: the eye.
     case collection
   }
@@ -52,9 +46,9 @@ struct ChangingParameter: Sendable {
     let keys =
       switch owner {
       case .layout: ["layout"]
-      case .cell: ["cell"]
-      case .view(let name): ["views", name]
-      case .background: ["background"]
+      case .style(.cell): ["cell"]
+      case .style(.views(let name)): ["views", name]
+      case .style(.background): ["background"]
       case .collection: [String]()
       }
     return (keys + path).joined(separator: ".")
@@ -72,7 +66,7 @@ struct ChangingParameter: Sendable {
     return value
   }
 
-  /// What sets the parameter alone.
+  /// Returns the members that set the parameter alone.
   func member(_ value: ParameterValue) -> [ParameterValue.Member] {
     path.reversed().reduce(value) { .object([ParameterValue.Member(name: $1, value: $0)]) }.members
   }
@@ -101,12 +95,14 @@ extension ParameterValue {
 extension StateChanges {
   /// Every changed parameter with its value.
   var values: [(parameter: ChangingParameter, value: ParameterValue)] {
-    let styles = CellStyle.parameterDescriptions
     var found: [(ChangingParameter, ParameterValue)] = []
     if let layout { found += Self.values(layout.members, layout.type.parameterDescriptions, of: .layout) }
-    found += Self.values(cell, styles, of: .cell)
-    for view in views { found += Self.values(view.value.members, styles, of: .view(view.name)) }
-    found += Self.values(background, styles, of: .background)
+    for override in styles.overrides {
+      guard let member = StyleMember[override.path] else { continue }
+      let parameter = ChangingParameter(
+        owner: .style(override.target), path: member.path, type: member.type, defaultValue: member.defaultValue)
+      found.append((parameter, override.value))
+    }
     if let perspective {
       let own = Self.parameterDescriptions.filter { $0.name == "perspective" }
       found += Self.values([.init(name: "perspective", value: .number(perspective))], own, of: .collection)

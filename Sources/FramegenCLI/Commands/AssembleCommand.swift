@@ -41,9 +41,10 @@ struct AssembleCommand: ToolCommand {
       throw ToolFailure(
         .usage, "\(folders.count) folders and no output", advice: "say where all frames go: -o frames/")
     }
-    let targets = try outputs.targets(output.isEmpty ? [folders[0].appendingPath("")] : output)
+    var targets = try outputs.targets(output.isEmpty ? [folders[0].appendingPath("")] : output, in: context.catalog)
     try targets.refuseSharedPlaces()
     let stored = try StoredFrames(folders: folders)
+    if outputs.png == nil { targets.apply([.init(name: "png", value: .text(stored.manifest.png))]) }
     let ownRate = stored.manifest.fps
     for (rate, group) in targets.byRate(ownRate) {
       let run = OutputRun(
@@ -74,7 +75,7 @@ struct AssembleCommand: ToolCommand {
         let place = rate == ownRate ? played.place : sourceFrame(of: played.place, at: rate, in: ownRate)
         guard let file = files[place] else { throw ToolFailure.noFrame(place) }
         do throws(StoredFramesError) {
-          return try file.picture(
+          return try file.pixels(
             width: stored.manifest.width, height: stored.manifest.height, isKept: Self.place(file.folder) == folder)
         } catch {
           var failure = ToolFailure(error, toolName: toolName)
@@ -91,12 +92,11 @@ struct AssembleCommand: ToolCommand {
       title: manifest.title, digest: manifest.scene.map { String($0.dropFirst("sha256:".count)) },
       description: manifest.description)
     let ratio = rate / manifest.fps
-    content.chapters = manifest.steps.map { ($0.name, Int((Double($0.frame) * ratio).rounded())) }
-    let options = outputs.options(profile: PNGProfile(rawValue: manifest.png) ?? .fast)
+    content.chapters = manifest.steps.map { .init(name: $0.name, frame: Int((Double($0.frame) * ratio).rounded())) }
     return OutputPlan(
       path: target.path, width: manifest.width, height: manifest.height, scale: manifest.scale,
       isOpaque: manifest.opaque, framesPerSecond: rate, lastFrame: stored.frames.last?.entry.frame,
-      timelineFrameCount: manifest.timelineFrames, content: content, options: options)
+      timelineFrameCount: manifest.timelineFrames, content: content)
   }
 
   private static func place(_ path: String) -> String {
@@ -122,7 +122,7 @@ extension [OutputTarget] {
     }
     let folders = Set(zip(self, places).filter(\.0.isFolder).map(\.1))
     let areFrames = places.contains { place in
-      folders.contains(place.parentPath) && FrameFolderWriter.owns(place.lastPathComponent)
+      folders.contains(place.parentPath) && PNGSequenceFormat.owns(place.lastPathComponent)
     }
     guard Set(places).count == count, !areFrames else {
       throw ToolFailure(.usage, "two outputs go to the same place", advice: "give each -o another name")

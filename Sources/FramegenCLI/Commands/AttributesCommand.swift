@@ -52,14 +52,9 @@ struct AttributesCommand: ToolCommand {
       try write(writer, &source, context) { text in try context.stdout.line(text) }
       return
     }
-    var target = try OutputFile(path: file)
-    do {
-      try write(writer, &source, context) { text in try target.write(Array("\(text)\n".utf8)) }
-      try target.commit()
-    } catch {
-      target.abandon()
-      throw error
-    }
+    let target = try OutputFile(path: file)
+    try write(writer, &source, context) { text in try target.write(Array("\(text)\n".utf8)) }
+    try target.commit()
     try context.stdout.line(file)
   }
 
@@ -76,16 +71,14 @@ struct AttributesCommand: ToolCommand {
   }
 }
 
-/// How a recording names a picture: a file relative to the recording's folder, or absolute if there is none.
-private func reference(to source: PictureSource, from recording: String?) -> String {
-  switch source {
-  case .generated(let photo): return "builtin:\(photo.name)"
-  case .file(let path):
-    let picture = URL(fileURLWithPath: path).standardizedFileURL
-    guard let recording else { return picture.path(percentEncoded: false) }
-    let folder = URL(fileURLWithPath: recording.parentPath).resolvingSymlinksInPath().standardizedFileURL
-    let (from, to) = (folder.pathComponents, picture.resolvingSymlinksInPath().pathComponents)
-    let shared = zip(from, to).prefix { $0 == $1 }.count
-    return (Array(repeating: "..", count: from.count - shared) + to[shared...]).joined(separator: "/")
-  }
+/// Returns the text by which a recording refers to an image: for a file its path relative to the recording's folder, or the
+/// absolute one if there is none.
+private func reference(to source: ImageSource, from recording: String?) -> String {
+  guard source.scheme == ImageSource.fileScheme else { return "\(source)" }
+  let image = URL(fileURLWithPath: source.name).standardizedFileURL
+  guard let recording else { return image.path(percentEncoded: false) }
+  let folder = URL(fileURLWithPath: recording.parentPath).resolvingSymlinksInPath().standardizedFileURL
+  let (from, to) = (folder.pathComponents, image.resolvingSymlinksInPath().pathComponents)
+  let shared = zip(from, to).prefix { $0 == $1 }.count
+  return (Array(repeating: "..", count: from.count - shared) + to[shared...]).joined(separator: "/")
 }

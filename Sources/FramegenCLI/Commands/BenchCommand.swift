@@ -74,15 +74,10 @@ struct BenchCommand: ToolCommand {
       return try context.stdout.line(await bench.report(on: opened, since: start).json)
     }
     // A place that cannot be written to is said before the work, not behind it.
-    var target = try OutputFile(path: file)
-    do {
-      let report = try await bench.report(on: opened, since: start)
-      try target.write(Array("\(report.json)\n".utf8))
-      try target.commit()
-    } catch {
-      target.abandon()
-      throw error
-    }
+    let target = try OutputFile(path: file)
+    let report = try await bench.report(on: opened, since: start)
+    try target.write(Array("\(report.json)\n".utf8))
+    try target.commit()
     try context.stdout.line(file)
   }
 }

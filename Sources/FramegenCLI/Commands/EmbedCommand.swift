@@ -52,7 +52,7 @@ struct EmbedCommand: ToolCommand {
     if still != nil, kind == .page {
       throw ValidationError("a page starts paused where reduced motion is wanted: leave out --still")
     }
-    if still != nil, kind == .picture, !html {
+    if still != nil, kind == .image, !html {
       throw ValidationError("Markdown has no place for a still; add --html")
     }
   }

@@ -76,13 +76,8 @@ struct InitCommand: ToolCommand {
         throw ToolFailure(
           .cannotCreate, subject: path.parentPath, "the folder cannot be created", advice: "choose another place")
       }
-      var file = try OutputFile(path: path)
-      do {
-        try file.write(Array(text.utf8))
-      } catch {
-        file.abandon()
-        throw error
-      }
+      let file = try OutputFile(path: path)
+      try file.write(Array(text.utf8))
       try file.commit()
       try context.stdout.line(path)
     }

@@ -58,7 +58,7 @@ struct Listing {
       Topic(name: "transitions", entries: catalog.transitions.map { Entry(transition: $0, catalog: catalog) }),
       Topic(name: "animations", entries: catalog.updateAnimations.map { Entry(animation: $0, catalog: catalog) }),
       Topic(name: "curves", entries: Self.curves),
-      Topic(name: "formats", entries: Self.formats),
+      Topic(name: "formats", entries: catalog.outputFormats.map { Entry(format: $0) }),
       Topic(name: "scene", entries: Self.sceneKeys),
     ]
   }
@@ -70,13 +70,6 @@ struct Listing {
       Entry(name: String(usage.prefix { $0 != "(" }), summary: usage)
     }
     return named + formulas
-  }
-
-  private static var formats: [Entry] {
-    FrameWriters.all.map { writer in
-      let format = writer.format
-      return Entry(name: format.name, summary: "\(format.names.joined(separator: ", ")): \(format.help)")
-    }
   }
 
   private static var sceneKeys: [Entry] {
@@ -94,6 +87,12 @@ struct Listing {
 }
 
 extension Listing.Entry {
+  fileprivate init(format: any OutputFormat.Type) {
+    self.init(
+      name: format.name, summary: format.line,
+      parameters: format.parameterDescriptions.flatMap(Listing.ParameterEntry.all))
+  }
+
   fileprivate init(layout: any CollectionLayout.Type) {
     let descriptions = layout.parameterDescriptions
     let few = descriptions.filter { $0.defaultValue != .absent }.prefix(2)
@@ -217,8 +216,8 @@ extension Listing.ParameterEntry {
     case .number(let range, _), .numbers(_, let range, _): (minimum, maximum) = (range.lowerBound, range.upperBound)
     case .integer(let range): (minimum, maximum) = (Double(range.lowerBound), Double(range.upperBound))
     case .choice(let names): choices = names
-    case .boolean, .text, .color, .indexPath, .section, .curve, .updateAnimation, .list, .object, .layout, .style,
-      .views:
+    case .boolean, .text, .image, .color, .indexPath, .section, .curve, .updateAnimation, .list, .object, .layout,
+      .style, .views:
       break
     }
   }

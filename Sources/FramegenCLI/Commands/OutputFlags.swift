@@ -1,4 +1,5 @@
 import ArgumentParser
+import Compositor
 import PNGCodec
 import Raster
 import Rendering
@@ -31,6 +32,12 @@ struct OutputFlags: ParsableArguments {
   var webPQuality: Int?
 
   @Option(
+    name: .customLong("option"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "An option of a format, as list formats NAME shows it; may be given several times.", valueName: "name=value"))
+  var formatOptions: [String] = []
+
+  @Option(
     help: ArgumentHelp("The format where no name tells it: y4m or rgba for -o -.", valueName: "format"))
   var format: String?
 
@@ -42,16 +49,25 @@ struct OutputFlags: ParsableArguments {
   }
 
   /// The outputs of `-o`; `--format` is for stdout, or else for names that do not tell.
-  func targets(_ outputs: [String]) throws(OutputError) -> [OutputTarget] {
+  ///
+  /// - Throws: ``OutputError``, or ``ToolFailure`` for an option that no format has.
+  func targets(_ outputs: [String], in catalog: Catalog) throws -> [OutputTarget] {
     let isForStream = outputs.contains("-")
     var targets: [OutputTarget] = []
-    for path in outputs { targets.append(try OutputTarget(path, format: isForStream && path != "-" ? nil : format)) }
+    for path in outputs {
+      targets.append(try OutputTarget(path, format: isForStream && path != "-" ? nil : format, in: catalog))
+    }
+    try configure(&targets)
     return targets
   }
 
-  /// What writers need of it.
-  func options(profile: PNGProfile = .fast, resuming: Bool = false) -> OutputOptions {
-    OutputOptions(loopCount: loopCount, profile: png ?? profile, webPQuality: webPQuality, resumes: resuming)
+  /// Sets the options of the formats.
+  func configure(_ targets: inout [OutputTarget]) throws(ToolFailure) {
+    var members = [ParameterValue.Member(name: "loop", value: .integer(loopCount))]
+    if let png { members.append(.init(name: "png", value: .text(png.rawValue))) }
+    if let webPQuality { members.append(.init(name: "webpQuality", value: .integer(webPQuality))) }
+    targets.apply(members)
+    for text in formatOptions { targets.apply([try FormatOption(text).member(for: targets)]) }
   }
 
   private static func seconds(_ text: String) throws -> Double {
@@ -64,3 +80,10 @@ struct OutputFlags: ParsableArguments {
 }
 
 extension PNGProfile: ExpressibleByArgument {}
+
+extension [OutputTarget] {
+  /// Sets options of the formats that have them.
+  mutating func apply(_ members: [ParameterValue.Member]) {
+    for index in indices { self[index].format.apply(members) }
+  }
+}

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Compositor
 import Foundation
 import Rendering
 import SceneFiles
@@ -12,7 +13,7 @@ struct RenderCommand: ToolCommand {
       abstract: "Render scenes or layout recordings to frames and animations.",
       discussion: """
         Outputs by name:
-          \(FrameWriters.help.joined(separator: "\n  "))
+          \(Catalog.builtIn.outputFormats.map { $0.line }.joined(separator: "\n  "))
         Several -o share the work. Without -o: NAME.png. An output may have a frame rate of its own: x.gif@25. Files are \
         replaced only when the new one is whole; nothing else is ever deleted.
 
@@ -51,11 +52,11 @@ struct RenderCommand: ToolCommand {
   @OptionGroup var drawing: DrawingOptions
 
   mutating func run(in context: ToolContext) async throws {
-    let targets = try outputs.targets(output)
+    let targets = try outputs.targets(output, in: context.catalog)
     let part = try shard.map { text throws(ToolFailure) in try Shard(text, environment: context.environment) }
     try refuse(targets)
     var run = RenderRun(
-      context: context, drawing: drawing, limits: input.limits, options: outputs.options(resuming: resume))
+      context: context, drawing: drawing, limits: input.limits, resumes: resume)
     (run.hold, run.bounces) = (outputs.hold, outputs.bounces)
     let selection = try frames.selection()
     // All scenes are read before the first one is drawn: a mistake in the last one shows at once.
@@ -70,7 +71,7 @@ struct RenderCommand: ToolCommand {
         .usage, "two scenes are called \"\(twice)\" and would share a folder", advice: "render them one at a time")
     }
     for (request, input) in zip(requests, inputs) {
-      let passes = try passes(request, input, targets)
+      let passes = try passes(request, input, targets, in: context.catalog)
       for (index, pass) in passes.enumerated() {
         try await run.render(pass.input, to: pass.targets, later: passes[(index + 1)...].flatMap(\.targets))
       }
@@ -79,10 +80,10 @@ struct RenderCommand: ToolCommand {
 
   /// Outputs of one frame rate share their frames; each further rate is a run of its own.
   private func passes(
-    _ request: InputRequest, _ input: OpenedInput, _ targets: [OutputTarget]
+    _ request: InputRequest, _ input: OpenedInput, _ targets: [OutputTarget], in catalog: Catalog
   ) throws -> [(input: OpenedInput, targets: [OutputTarget])] {
     let ownRate = input.source.header.framesPerSecond
-    let groups = try outputs(of: input, targets).byRate(ownRate)
+    let groups = try outputs(of: input, targets, in: catalog).byRate(ownRate)
     return try groups.map { rate, group in
       if rate == ownRate { return (input, group) }
       if request.path == "-" {
@@ -96,9 +97,11 @@ struct RenderCommand: ToolCommand {
     }
   }
 
-  private func outputs(of input: OpenedInput, _ targets: [OutputTarget]) throws(OutputError) -> [OutputTarget] {
+  private func outputs(
+    of input: OpenedInput, _ targets: [OutputTarget], in catalog: Catalog
+  ) throws -> [OutputTarget] {
     if scenes.count > 1 { return targets.map { $0.subfolder(input.name) } }
-    return targets.isEmpty ? [try OutputTarget("\(input.name).png")] : targets
+    return targets.isEmpty ? try outputs.targets(["\(input.name).png"], in: catalog) : targets
   }
 
   private func refuse(_ targets: [OutputTarget]) throws(ToolFailure) {

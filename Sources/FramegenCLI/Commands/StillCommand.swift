@@ -38,14 +38,18 @@ struct StillCommand: ToolCommand {
   }
 
   mutating func run(in context: ToolContext) async throws {
-    if let output, try output == "-" || OutputTarget(output).isFolder || output.pathExtension != "png" {
+    if let output,
+      try output == "-" || OutputTarget(output, in: context.catalog).isFolder || output.pathExtension != "png"
+    {
       throw ToolFailure(.usage, "\(output): a still is a PNG file", advice: "name it so: -o still.png")
     }
     let opened = try OpenedInput(
       InputRequest(
         path: scene, options: input, selection: FrameSelection(try Position(at)), catalog: context.catalog))
     let run = RenderRun(
-      context: context, drawing: drawing, limits: input.limits, options: OutputOptions(profile: png))
-    try await run.render(opened, to: [try OutputTarget(output ?? "\(opened.name).png")])
+      context: context, drawing: drawing, limits: input.limits)
+    var targets = [try OutputTarget(output ?? "\(opened.name).png", in: context.catalog)]
+    targets.apply([.init(name: "png", value: .text(png.rawValue))])
+    try await run.render(opened, to: targets)
   }
 }

@@ -51,14 +51,9 @@ struct TimelineCommand: ToolCommand {
     guard let output else {
       return try context.stdout.line(json ? chart.json : chart.text(columns: context.stdout.columns))
     }
-    var file = try OutputFile(path: output)
-    do {
-      try file.write(Array(chart.svg.utf8))
-      try file.commit()
-    } catch {
-      file.abandon()
-      throw error
-    }
+    let file = try OutputFile(path: output)
+    try file.write(Array(chart.svg.utf8))
+    try file.commit()
     try context.stdout.line(output)
   }
 }

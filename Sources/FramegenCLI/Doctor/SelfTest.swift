@@ -53,12 +53,10 @@ struct SelfTest {
     }
   }
 
-  private static func textures(_ header: FrameSourceHeader) async throws -> [String: Texture] {
-    var textures: [String: Texture] = [:]
-    for (name, source) in header.pictures {
-      textures[name] = try await source.texture(
-        covering: header.pictureSize, canvas: header.canvas, limits: .standard)
-    }
+  private static func textures(_ header: FrameSourceHeader) async throws -> [ImageRequest: Texture] {
+    let context = ImageContext(canvas: header.canvas, coveringSize: header.coveringSize)
+    var textures: [ImageRequest: Texture] = [:]
+    for image in header.images { textures[image] = try await header.imageProviders.texture(for: image, in: context) }
     return textures
   }
 }

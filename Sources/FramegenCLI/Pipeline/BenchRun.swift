@@ -27,7 +27,7 @@ struct BenchRun {
   func report(on input: OpenedInput, since start: ContinuousClock.Instant) async throws -> BenchReport {
     var source = input.source
     let header = source.header
-    let pictures = PictureStore(
+    let pictures = ImageCache(
       header: header, limits: limits, budget: MemorySize.standard.byteCount, jobs: 1, places: Workplaces(count: jobs),
       interruption: context.interruption)
     let typesetter = RunTypesetter(fonts: header.fonts)
@@ -56,7 +56,7 @@ struct BenchRun {
     return report
   }
 
-  private func textures(of frame: Frame, in pictures: PictureStore) async throws -> [String: Texture] {
+  private func textures(of frame: Frame, in pictures: ImageCache) async throws -> [ImageRequest: Texture] {
     do {
       return try await pictures.withTextures(of: frame) { $0 }
     } catch is Interrupted {
@@ -66,7 +66,7 @@ struct BenchRun {
 
   /// How long a frame takes, every time; once more is drawn before.
   private func times(
-    of drawer: inout FrameDrawer, _ frame: Frame, _ textures: [String: Texture], _ bitmap: inout Bitmap
+    of drawer: inout FrameDrawer, _ frame: Frame, _ textures: [ImageRequest: Texture], _ bitmap: inout Bitmap
   ) throws -> [Duration] {
     drawer.draw(frame, textures: textures, into: &bitmap)
     var times: [Duration] = []

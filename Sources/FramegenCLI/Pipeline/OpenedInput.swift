@@ -81,7 +81,7 @@ struct OpenedInput {
       content: request.content(source.header, name: input.name))
     opened.content.description = AltText(input.scene, timeline).text
     opened.content.chapters = timeline.spans.map { span in
-      (span.name ?? span.kind, Int((span.start * timeline.framesPerSecond).rounded()))
+      .init(name: span.name ?? span.kind, frame: Int((span.start * timeline.framesPerSecond).rounded()))
     }
     (opened.shard, opened.hasLead, opened.runFrameCount) = (request.shard, lead != nil, all.count)
     return opened

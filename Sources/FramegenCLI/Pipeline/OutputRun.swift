@@ -45,13 +45,14 @@ struct OutputRun {
       Progress(
         title: name, total: source.frameCount.map(playback.frameCount), style: drawing.progress,
         isQuiet: drawing.quiet, sink: context.stderr))
-    let output = FrameOutput(try writers()) { progress.advance(to: $0) }
+    let output = try FrameOutput(zip(targets, plans).map { ($0.format, $1) }) { progress.advance(to: $0) }
     do {
-      let finisher = FrameFinisher(
-        encodings: output.encodings, digests: targets.contains(where: \.isFolder), places: places)
+      let encoder = FrameEncoder(
+        encodings: output.encodings, ofExistingFrames: output.encodingsOfExistingFrames,
+        digests: targets.contains(where: \.isFolder), places: places)
       let count = try await FramePipeline(jobs: drawing.workerCount, interruption: context.interruption).run(
         &source, playback: playback, announce: announce,
-        draw: { try await finisher.finished($0, draw: draw) },
+        draw: { try await encoder.encoded($0, draw: draw) },
         write: { frame, _ in try await output.write(frame) })
       progress.end()
       let outcome = Outcome(count: count - (hasLead ? 1 : 0))
@@ -59,27 +60,16 @@ struct OutputRun {
       try await report(output, outcome.count)
     } catch {
       progress.end()
-      await output.abandon()
+      await output.discard()
       let isInterrupted = error is Interrupted || (error as? OutputError)?.reason == .interrupted
       if isInterrupted { throw InterruptedRun(last: await output.last) }
       throw error
     }
   }
 
-  private func writers() throws -> [any FrameWriter] {
-    var writers: [any FrameWriter] = []
-    do {
-      for (target, plan) in zip(targets, plans) { writers.append(try target.writer.init(plan)) }
-    } catch {
-      for index in writers.indices { writers[index].abandon() }
-      throw error
-    }
-    return writers
-  }
-
   /// Pictures side by side show each frame once.
   private func playback(of source: some FrameSource) -> Playback {
-    let isPlayed = targets.contains { $0.writer.format.kind != .pictures }
+    let isPlayed = targets.contains { type(of: $0.format).timing != .none }
     return Playback(
       holdCount: isPlayed ? Int((hold * source.header.framesPerSecond).rounded()) : 0,
       bounces: isPlayed && bounces, hasLead: hasLead)

@@ -11,7 +11,8 @@ struct RenderRun {
   var context: ToolContext
   var drawing: DrawingOptions
   var limits: DecodeLimits
-  var options = OutputOptions()
+  /// A Boolean value that indicates whether frames that are in the folder already stay.
+  var resumes = false
   /// Seconds for which the last frame stays.
   var hold = 0.0
   /// Whether animations go back to their beginning the way they came.
@@ -23,9 +24,8 @@ struct RenderRun {
   /// - Throws: ``ToolFailure``, ``SceneFileError``; what is not whole has then been removed.
   func render(_ input: OpenedInput, to targets: [OutputTarget], later: [OutputTarget] = []) async throws {
     let plans = targets.map { plan($0, for: input) }
-    let folder = zip(targets, plans).first { $0.0.isFolder }?.1
-    if options.resumes { removeLeftovers(targets) }
-    let kept = try options.resumes ? folder.map { plan throws(StoredFramesError) in try KeptFrames(plan) } : nil
+    if resumes { removeLeftovers(targets) }
+    let kept = try resumes ? existingFrames(targets, plans) : nil
     let run = OutputRun(
       context: context, drawing: drawing, name: input.name, targets: targets, plans: plans, hold: hold,
       bounces: bounces, hasLead: input.hasLead)
@@ -36,6 +36,15 @@ struct RenderRun {
     }
   }
 
+  private func existingFrames(
+    _ targets: [OutputTarget], _ plans: [OutputPlan]
+  ) throws(StoredFramesError) -> ExistingFrames? {
+    for (target, plan) in zip(targets, plans) {
+      if let format = target.format as? PNGSequenceFormat { return try ExistingFrames(plan, profile: format.profile) }
+    }
+    return nil
+  }
+
   /// A killed run may have left half a file under a temporary name.
   private func removeLeftovers(_ targets: [OutputTarget]) {
     for target in targets where !target.isFolder {
@@ -44,7 +53,7 @@ struct RenderRun {
     }
   }
 
-  private func draw(_ input: OpenedInput, keeping kept: KeptFrames?, for run: OutputRun) async throws {
+  private func draw(_ input: OpenedInput, keeping kept: ExistingFrames?, for run: OutputRun) async throws {
     var source = input.source
     let header = source.header
     warn(header.warnings, about: input)
@@ -52,7 +61,7 @@ struct RenderRun {
     let places = Workplaces(count: jobs)
     // Labels are small; pictures get what is left.
     let labelMemory = min(drawing.memory.byteCount / 8, 32 << 20)
-    let pictures = PictureStore(
+    let pictures = ImageCache(
       header: header, limits: limits, budget: drawing.memory.byteCount - labelMemory, jobs: jobs, places: places,
       interruption: context.interruption)
     let typesetter = RunTypesetter(fonts: header.fonts, memory: labelMemory)
@@ -66,7 +75,7 @@ struct RenderRun {
           if kept?.places.contains(played.place) != true { await pictures.expect(played.frame) }
         },
         draw: { played in
-          let old = try await places.work(for: played.frame.index) { kept?.picture(played.place) }
+          let old = try await places.work(for: played.frame.index) { kept?.pixels(ofFrame: played.place) }
           return if let old { old } else { try await renderer.drawn(played.frame) }
         },
         atEnd: { outcome in
@@ -98,13 +107,15 @@ struct RenderRun {
 
   private func plan(_ target: OutputTarget, for input: OpenedInput) -> OutputPlan {
     let header = input.source.header
-    return OutputPlan(
+    var plan = OutputPlan(
       path: target.path, width: header.canvas.pixelWidth, height: header.canvas.pixelHeight,
       scale: header.canvas.scale, isOpaque: header.canvas.background.pixel().alpha == 255,
       framesPerSecond: header.framesPerSecond, lastFrame: input.frames.isOpen ? nil : input.frames.last,
-      frames: input.frames.isOpen ? nil : input.frames,
-      timelineFrameCount: input.timelineFrameCount, content: input.content, options: options, shard: input.shard,
-      interruption: context.interruption, runFrameCount: input.runFrameCount)
+      timelineFrameCount: input.timelineFrameCount, content: input.content)
+    plan.frames = input.frames.isOpen ? nil : input.frames
+    (plan.shard, plan.shardedFrameCount) = (input.shard, input.runFrameCount)
+    (plan.resumes, plan.interruption) = (resumes, context.interruption)
+    return plan
   }
 
   private func interrupted(

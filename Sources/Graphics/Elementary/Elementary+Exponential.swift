@@ -27,8 +27,8 @@ extension Elementary {
 
   /// `base` to the power `exponent`.
   ///
-  /// Within 1 ulp. Special values as in C (IEEE 754 `pow`): anything to the power 0 is 1, 1 to any power is 1, a negative
-  /// base needs an integer exponent (else NaN).
+  /// Within 1 ulp. Special values as in C (IEEE 754 `pow`): anything to the power 0 is 1, 1 to any power is 1, a
+  /// negative base needs an integer exponent (else NaN).
   public static func pow(_ base: Double, _ exponent: Double) -> Double {
     if exponent == 0 || base == 1 { return 1 }
     if base.isNaN || exponent.isNaN { return .nan }

@@ -1,7 +1,7 @@
 /// The elementary functions, written with nothing but IEEE 754 `+ − × ÷`, remainder and bit patterns.
 ///
-/// The C library's `sin`, `exp`, … differ between CPUs in the last bit (with and without fused multiply-add), and a frame
-/// must have the same bytes everywhere. These have the same bits on every machine that obeys IEEE 754.
+/// The C library's `sin`, `exp`, … differ between CPUs in the last bit (with and without fused multiply-add), and a
+/// frame must have the same bytes everywhere. These have the same bits on every machine that obeys IEEE 754.
 ///
 /// Every function is total: NaN and infinities never trap. Angles are in radians.
 ///
@@ -75,7 +75,7 @@ public enum Elementary {
     p = p * z + 0.041666666666666664
     let half = 0.5 * z
     let rounded = 1 - half
-    // What `1 − half` rounded away comes back with the small terms.
+    // The rounding error of `1 − half` comes back with the small terms.
     return rounded + (((1 - rounded) - half) + (z * z * p - r * e))
   }
 
@@ -85,12 +85,12 @@ public enum Elementary {
 
 /// An angle as `count` quarter turns plus the rest, `high + low` in −π/4…π/4.
 ///
-/// Source: Cody & Waite 1980, ch. 8, with π/2 in three parts of 33, 33 and 53 bits: for |x| < 2²⁰·π/2 both products with
-/// the short parts are exact, so even an argument next to a multiple of π/2 keeps its full precision.
+/// Source: Cody & Waite 1980, ch. 8, with π/2 in three parts of 33, 33 and 53 bits: for |x| < 2²⁰·π/2 both products
+/// with the short parts are exact, so even an argument next to a multiple of π/2 keeps its full precision.
 private struct QuarterTurns {
   /// The rest, rounded.
   let high: Double
-  /// What rounding took from `high`.
+  /// The rounding error of `high`.
   let low: Double
   /// Quarter turns; only the lowest two bits mean anything.
   let count: UInt64
@@ -110,7 +110,7 @@ private struct QuarterTurns {
     let first = near - n * 0x1.921fb544p+0
     let second = n * 0x1.0b4611a6p-34
     let difference = first - second
-    // What this subtraction lost (Knuth's two-sum): after cancellation it is all the precision there is.
+    // The error of this subtraction (Knuth's two-sum): after cancellation it is all the precision there is.
     let taken = first - difference
     let lost = (first - (difference + taken)) + (taken - second)
     let rest = lost - n * 0x1.3198a2e037073p-69

@@ -79,7 +79,7 @@
   /// The middle.
   @inlinable public var center: Point { Point(x: midX, y: midY) }
 
-  /// Whether the two share any area; edges that only touch do not count, as in CGRectIntersectsRect.
+  /// Returns true if the two share any area; edges that only touch do not count, as in CGRectIntersectsRect.
   @inlinable public func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

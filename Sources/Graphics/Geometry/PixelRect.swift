@@ -11,7 +11,7 @@
     self.y = y
   }
 
-  /// Whether there is no pixel in it.
+  /// True if the rectangle holds no pixel.
   public var isEmpty: Bool { x.isEmpty || y.isEmpty }
 
   /// The pixels in both.

@@ -1,4 +1,4 @@
-/// A picture in memory: `width × height` premultiplied pixels, row-major from the top left, no padding.
+/// An image in memory: `width × height` premultiplied pixels, row-major from the top left, no padding.
 @frozen public struct Bitmap: Sendable, Equatable {
   /// Pixels in a row, at least 1.
   public let width: Int

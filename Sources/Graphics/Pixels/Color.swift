@@ -41,12 +41,13 @@
 
   /// The premultiplied pixel of the colour at `opacity`, `0...1`.
   ///
-  /// It is that of the colour's 8-bit form, ``rgba``, so that a colour drawn from its description is drawn the same. One
+  /// It is that of the colour's 8-bit form, ``rgba``, so that a colour drawn from its description is drawn the same.
+  /// One
   /// more rounding per component.
   public func pixel(opacity: Double = 1) -> Pixel {
     func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
     let packed = rgba
-    // What most colours are: without a factor, components are the bytes that they come from.
+    // The usual colour: without a factor, components are the bytes that they come from.
     if packed & 255 == 255, opacity == 1 {
       return Pixel(
         red: UInt8(packed >> 24), green: UInt8(packed >> 16 & 255), blue: UInt8(packed >> 8 & 255), alpha: 255)

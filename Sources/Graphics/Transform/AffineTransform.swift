@@ -2,13 +2,13 @@
 ///
 /// x′ = a·x + c·y + tx and y′ = b·x + d·y + ty, in points, y down.
 @frozen public struct AffineTransform: Sendable, Hashable {
-  /// What x gives to x′.
+  /// The factor of x in x′.
   public var a: Double
-  /// What x gives to y′.
+  /// The factor of x in y′.
   public var b: Double
-  /// What y gives to x′.
+  /// The factor of y in x′.
   public var c: Double
-  /// What y gives to y′.
+  /// The factor of y in y′.
   public var d: Double
   /// Shift along x, points.
   public var tx: Double
@@ -28,7 +28,7 @@
     self.ty = ty
   }
 
-  /// Where the map takes `point`.
+  /// Returns the image of `point`.
   @inlinable public func transformed(_ point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }

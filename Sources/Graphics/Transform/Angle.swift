@@ -1,7 +1,7 @@
 /// A plane angle, of any number of turns.
 ///
-/// Positive turns x towards y: clockwise on screen, since y points down. Degrees are what is stored, so that quarter turns
-/// are exact: `Angle.degrees(90).cosine == 0`.
+/// Positive turns x towards y: clockwise on screen, since y points down. Degrees are what is stored, so that quarter
+/// turns are exact: `Angle.degrees(90).cosine == 0`.
 @frozen public struct Angle: Sendable, Hashable, Comparable, AdditiveArithmetic {
   /// The angle in degrees.
   public var degrees: Double
@@ -50,7 +50,7 @@
     }
   }
 
-  /// Whether `lhs` turns less far than `rhs`; −90° < 0° < 360°.
+  /// Returns true if `lhs` turns less far than `rhs`; −90° < 0° < 360°.
   @inlinable public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.degrees < rhs.degrees }
 
   /// One angle after another.
@@ -71,7 +71,7 @@
   /// A part of the angle.
   @inlinable public static func / (angle: Angle, divisor: Double) -> Angle { Angle(degrees: angle.degrees / divisor) }
 
-  /// How many times `rhs` goes into `lhs`.
+  /// The number of times that `rhs` goes into `lhs`.
   @inlinable public static func / (lhs: Angle, rhs: Angle) -> Double { lhs.degrees / rhs.degrees }
 
   /// π/180, rounded.

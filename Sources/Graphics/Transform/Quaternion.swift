@@ -34,8 +34,8 @@
   ///
   /// The short way, unless `shortest` is false: then as the signs of the two quaternions say, up to a full turn.
   ///
-  /// Source: K. Shoemake, *Animating Rotation with Quaternion Curves*, SIGGRAPH 1985. The angle comes from atan2 of chord
-  /// and sum, which unlike an arc cosine stays exact for turns next to each other.
+  /// Source: K. Shoemake, *Animating Rotation with Quaternion Curves*, SIGGRAPH 1985. The angle comes from atan2 of
+  /// chord and sum, which unlike an arc cosine stays exact for turns next to each other.
   public func slerp(to end: Quaternion, progress: Double, shortest: Bool = true) -> Quaternion {
     let target = shortest && dot(end) < 0 ? -end : end
     let chord = combined(1, target, -1)
@@ -80,8 +80,8 @@ extension Transform3D {
 extension Quaternion {
   /// The turn of three orthonormal, right-handed rows: the images of the axes (their w is not looked at).
   ///
-  /// Source: S. W. Shepperd, *Quaternion from Rotation Matrix*, J. Guidance and Control 1(3), 1978: dividing by the largest
-  /// of the four components keeps all of them precise, also at half turns.
+  /// Source: S. W. Shepperd, *Quaternion from Rotation Matrix*, J. Guidance and Control 1(3), 1978: dividing by the
+  /// largest of the four components keeps all of them precise, also at half turns.
   init(rows a: Vector4, _ b: Vector4, _ c: Vector4) {
     let trace = a.x + b.y + c.z
     let result: Quaternion

@@ -2,8 +2,9 @@
 ///
 /// The map is scale · shear · turn · translation · perspective, in the order in which a row vector meets them.
 ///
-/// Source: W3C *CSS Transforms Module Level 2*, "Decomposing a 3D matrix", after S. W. Thomas, *Decomposing a Matrix into
-/// Simple Transformations*, Graphics Gems II, 1991. Its `matrix[i][j]` counts as row vectors do, so nothing is transposed.
+/// Source: W3C *CSS Transforms Module Level 2*, "Decomposing a 3D matrix", after S. W. Thomas, *Decomposing a Matrix
+/// into Simple Transformations*, Graphics Gems II, 1991. Its `matrix[i][j]` counts as row vectors do, so nothing is
+/// transposed.
 public struct TransformComponents: Sendable, Hashable {
   /// The three numbers of a scale or a shift.
   public struct Triple: Sendable, Hashable {
@@ -24,11 +25,11 @@ public struct TransformComponents: Sendable, Hashable {
 
   /// Shears, as tangents of angles.
   public struct Shear: Sendable, Hashable {
-    /// How far y leans towards x.
+    /// The shear of y towards x.
     public var xy: Double
-    /// How far z leans towards x.
+    /// The shear of z towards x.
     public var xz: Double
-    /// How far z leans towards y.
+    /// The shear of z towards y.
     public var yz: Double
 
     /// Three shears.
@@ -52,19 +53,21 @@ public struct TransformComponents: Sendable, Hashable {
   public var rotation: Quaternion
   /// The shift, in points.
   public var translation: Triple
-  /// What x, y, z and 1 give to w′ last of all; (0, 0, 0, 1) without perspective, z = −1/d with.
+  /// The factors of x, y, z and 1 in w′, applied last; (0, 0, 0, 1) without perspective, z = −1/d with.
   public var perspective: Vector4
 }
 
 extension Transform3D {
-  /// The map's components, from which `Transform3D(components)` makes it again; nil if it flattens space or is not finite.
+  /// The map's components, from which `Transform3D(components)` makes it again; nil if it flattens space or is not
+  /// finite.
   ///
-  /// The specification divides by m44 first. We purposely do not: a card pushed back by z under a perspective then has the
-  /// scale, shift and perspective that it was made of, and its depth goes straight. What is drawn at both ends is the same.
+  /// The specification divides by m44 first. We purposely do not: a card pushed back by z under a perspective then has
+  /// the scale, shift and perspective that it was made of, and its depth goes straight. What is drawn at both ends is
+  /// the same.
   ///
-  /// - Parameter axis: The axis whose scale takes the minus sign in a map that mirrors. By default the one that leaves the
-  ///   smallest turn, so that a mirrored card is flat halfway to its mirror image. The specification negates all three,
-  ///   which is the same map but turns a card by half a turn on the way.
+  /// - Parameter axis: The axis whose scale takes the minus sign in a map that mirrors. By default the one that leaves
+  ///   the smallest turn, so that a mirrored card is flat halfway to its mirror image. The specification negates all
+  ///   three, which is the same map but turns a card by half a turn on the way.
   public func decomposed(mirroring axis: TransformComponents.Axis? = nil) -> TransformComponents? {
     guard isFinite else { return nil }
     var affine = self

@@ -7,9 +7,9 @@ extension Transform3D {
   /// - Parameters:
   ///   - end: The map at progress 1.
   ///   - progress: 0 is this map; any finite number.
-  ///   - shortest: Whether the turn takes the short way; see ``Quaternion/slerp(to:progress:shortest:)``.
-  /// - Returns: nil if either map cannot be taken apart (a card seen exactly edge-on through a scale of 0, say); the caller
-  ///   then jumps, as CSS does.
+  ///   - shortest: True if the turn takes the short way; see ``Quaternion/slerp(to:progress:shortest:)``.
+  /// - Returns: nil if either map cannot be taken apart (a card seen exactly edge-on through a scale of 0, say); the
+  ///   caller then jumps, as CSS does.
   /// Source: W3C *CSS Transforms Module Level 2*, "Interpolation of 3D matrices".
   public func interpolated(to end: Transform3D, progress: Double, shortest: Bool = true) -> Transform3D? {
     if self == end { return self }
@@ -30,7 +30,8 @@ extension Transform3D {
 }
 
 extension TransformComponents {
-  /// The components at `progress` on the way from these (0) to `end` (1) and beyond; the turn by slerp, all else straight.
+  /// The components at `progress` on the way from these (0) to `end` (1) and beyond; the turn by slerp, all else
+  /// straight.
   public func interpolated(
     to end: TransformComponents, progress: Double, shortest: Bool = true
   ) -> TransformComponents {

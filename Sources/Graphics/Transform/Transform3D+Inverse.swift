@@ -1,6 +1,6 @@
 /// Determinant, inverse and transpose.
 extension Transform3D {
-  /// How the map scales volumes, negative if it mirrors; 0 if it is singular.
+  /// The factor by which the map scales volumes, negative if it mirrors; 0 if it is singular.
   public var determinant: Double {
     Minors(row1, row2).determinant(below: Minors(row3, row4))
   }

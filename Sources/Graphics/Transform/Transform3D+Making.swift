@@ -21,11 +21,12 @@ extension Transform3D {
 
   /// A turn about the axis (x, y, z) through the origin; of any length, and the identity for length 0.
   ///
-  /// Positive about +z turns x towards y, about +x y towards z, about +y z towards x, as CATransform3DMakeRotation. Quarter
+  /// Positive about +z turns x towards y, about +x y towards z, about +y z towards x, as CATransform3DMakeRotation.
+  /// Quarter
   /// turns about a coordinate axis are exact.
   ///
-  /// Source: O. Rodrigues 1840, transposed for row vectors; n² + (1 − n²)·cos on the diagonal with 1 − n² spelled as the
-  /// other two squares, which is exact for a coordinate axis.
+  /// Source: O. Rodrigues 1840, transposed for row vectors; n² + (1 − n²)·cos on the diagonal with 1 − n² spelled as
+  /// the other two squares, which is exact for a coordinate axis.
   public static func rotation(_ angle: Angle, x: Double, y: Double, z: Double) -> Transform3D {
     let largest = max(x.magnitude, y.magnitude, z.magnitude)
     guard largest > 0 else { return identity }

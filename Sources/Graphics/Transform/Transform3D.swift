@@ -7,8 +7,8 @@
 /// │ m31 m32 m33 m34 │   w′ = m14·x + m24·y + m34·z + m44
 /// │ m41 m42 m43 m44 │
 /// ```
-/// Points, y down, z towards the viewer. This is the transpose of what mathematics texts and the CSS specification print
-/// (column vectors). There is no operator `*`: `a.concatenating(b)` applies `a` first.
+/// Points, y down, z towards the viewer. This is the transpose of what mathematics texts and the CSS specification
+/// print (column vectors). There is no operator `*`: `a.concatenating(b)` applies `a` first.
 @frozen public struct Transform3D: Sendable, Hashable {
   /// m11…m14: where (1, 0, 0) goes.
   public var row1: Vector4
@@ -57,10 +57,10 @@
     [row1, row2, row3, row4].flatMap { [$0.x, $0.y, $0.z, $0.w] }
   }
 
-  /// Whether this is exactly the identity.
+  /// True if the map is exactly the identity.
   @inlinable public var isIdentity: Bool { self == .identity }
 
-  /// Whether the map keeps the plane z = 0 in place and has no perspective, as CATransform3DIsAffine.
+  /// True if the map keeps the plane z = 0 in place and has no perspective, as CATransform3DIsAffine.
   @inlinable public var isAffine: Bool {
     row1.z == 0 && row1.w == 0 && row2.z == 0 && row2.w == 0 && row3 == Transform3D.identity.row3 && row4.z == 0
       && row4.w == 1
@@ -71,10 +71,10 @@
     isAffine ? AffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) : nil
   }
 
-  /// Whether no number is NaN or infinite.
+  /// True if no number is NaN or infinite.
   @inlinable public var isFinite: Bool { row1.isFinite && row2.isFinite && row3.isFinite && row4.isFinite }
 
-  /// Where the map takes `point`; divide by its w for the position on screen.
+  /// Returns the image of `point`; divide by its w for the position on screen.
   @inlinable @inline(__always) public func transformed(_ point: Vector4) -> Vector4 {
     Vector4(
       x: point.x * m11 + point.y * m21 + point.z * m31 + point.w * m41,
@@ -83,7 +83,7 @@
       w: point.x * m14 + point.y * m24 + point.z * m34 + point.w * m44)
   }
 
-  /// Where the map takes a point of the plane z = 0; divide by its w for the position on screen.
+  /// Returns the image of a point of the plane z = 0; divide by its w for the position on screen.
   @inlinable public func transformed(_ point: Point) -> Vector4 {
     transformed(Vector4(point))
   }

@@ -1,7 +1,7 @@
 /// A point in homogeneous coordinates, or a row of a ``Transform3D``: four plain numbers.
 ///
-/// The point it stands for is (x/w, y/w, z/w); x, y, z are in points with y down and z towards the viewer. w ≤ 0 lies at or
-/// behind the eye of a perspective and stands for no visible point.
+/// The point it stands for is (x/w, y/w, z/w); x, y, z are in points with y down and z towards the viewer. w ≤ 0 lies
+/// at or behind the eye of a perspective and stands for no visible point.
 ///
 /// Purposely not `SIMD4<Double>`: that is as fast in release builds and 100 times slower in debug builds.
 @frozen public struct Vector4: Sendable, Hashable {
@@ -32,7 +32,7 @@
     w > 0 ? Point(x: x / w, y: y / w) : nil
   }
 
-  /// Whether no coordinate is NaN or infinite.
+  /// True if no coordinate is NaN or infinite.
   @inlinable public var isFinite: Bool { x.isFinite && y.isFinite && z.isFinite && w.isFinite }
 
   /// The sum by coordinates.

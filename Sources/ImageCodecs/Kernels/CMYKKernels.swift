@@ -2,8 +2,8 @@ import Graphics
 
 /// Turns CMYK pixels, cyan in the lowest byte and black in the highest, into opaque RGB in place.
 ///
-/// Red is (255 − cyan) · (255 − black) / 255, rounded to nearest, and so on: the device conversion without profiles that
-/// browsers fall back to. `inverted` values, as Adobe's programs store them, are 255 for no ink.
+/// Red is (255 − cyan) · (255 − black) / 255, rounded to nearest, and so on: the device conversion without profiles
+/// that browsers fall back to. `inverted` values, as Adobe's programs store them, are 255 for no ink.
 /// - Complexity: O(pixels.count).
 func convertCMYK(_ pixels: inout MutableSpan<Pixel>, inverted: Bool) {
   let flip: UInt32 = inverted ? 0 : 0xFFFF_FFFF

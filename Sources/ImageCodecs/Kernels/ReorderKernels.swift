@@ -1,6 +1,7 @@
 import Graphics
 
-/// Copies pixels in another order: row by row from `origin`, a column further every `columnStep`, a row every `rowStep`.
+/// Copies pixels in another order: row by row from `origin`, a column further every `columnStep`, a row every
+/// `rowStep`.
 ///
 /// Shape: `target` has rows of `columns` pixels; origin and steps count pixels of `source` and may be negative.
 /// - Complexity: O(target.count).

@@ -17,7 +17,7 @@ package struct SHA256Digest: Sendable, Hashable, CustomStringConvertible {
   /// The digest of bytes.
   package init(_ bytes: [UInt8]) { self = unsafe bytes.withUnsafeBytes { unsafe SHA256Digest($0) } }
 
-  /// The digest of a picture's straight RGBA bytes, row by row: what other decoders make of its PNG.
+  /// The digest of a bitmap's straight RGBA bytes, row by row: what other decoders make of its PNG.
   package init(of bitmap: Bitmap) { self = unsafe bitmap.straightPixels().withUnsafeBytes { unsafe SHA256Digest($0) } }
 
   /// The library that works digests out, with its version.

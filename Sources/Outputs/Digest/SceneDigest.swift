@@ -3,7 +3,7 @@ import Foundation
 import Rendering
 import StandardLayouts
 
-/// What a frame's pixels depend on, in one number: runs with equal digests draw equal frames.
+/// A digest of everything that a frame's pixels depend on: runs with equal digests draw equal frames.
 ///
 /// It covers the program's version, the scene or recording byte by byte, what the command line overrides, the pictures and
 /// the scene's own fonts by name, size and both ends of the file, and, of a program with layouts, transitions or
@@ -19,11 +19,10 @@ package struct SceneDigest: Sendable {
     var digest = SceneDigest()
     digest.add("input", path.lastPathComponent, content)
     for override in overrides { digest.add("override", override) }
-    for (name, source) in header.pictures.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-      switch source {
-      case .file(let path): digest.add("picture", name, endsDigest(path))
-      case .generated(let photo): digest.add("built-in", name, photo.name)
-      }
+    for image in header.images.sorted() {
+      let size = image.size == .natural ? "natural" : "covering"
+      let isFile = image.source.scheme == ImageSource.fileScheme
+      digest.add("image", "\(image.source)", size, isFile ? endsDigest(image.source.name) : "")
     }
     for font in header.fonts {
       for path in [font.regular, font.bold].compactMap({ $0 }) {
@@ -39,7 +38,7 @@ package struct SceneDigest: Sendable {
     text += parts.map { "\($0.utf8.count):\($0)" }.joined(separator: " ") + "\n"
   }
 
-  /// Of a whole file: the digest of its pieces' digests.
+  /// Returns the digest of a whole file, made of the digests of its pieces.
   private static func fileDigest(_ path: String) -> String? {
     guard let file = FileHandle(forReadingAtPath: path) else { return nil }
     defer { try? file.close() }
@@ -50,7 +49,7 @@ package struct SceneDigest: Sendable {
     return SHA256Digest(digests).description
   }
 
-  /// Of a file's size, its first and its last 64 KB: a folder of thousands of photos need not be read for it.
+  /// Returns the digest of a file's size, its first and its last 64 KB: a folder of thousands of photos need not be read for it.
   private static func endsDigest(_ path: String) -> String {
     let length = 64 << 10
     guard let file = FileHandle(forReadingAtPath: path), let size = try? file.seekToEnd() else { return "" }
@@ -64,7 +63,7 @@ package struct SceneDigest: Sendable {
 }
 
 extension Catalog {
-  /// Whether all of it belongs to this package.
+  /// A Boolean value that indicates whether all of it belongs to this package.
   fileprivate var isBuiltIn: Bool {
     let known = Catalog.builtIn
     return Set(layouts.map { ObjectIdentifier($0) }) == Set(known.layouts.map { ObjectIdentifier($0) })

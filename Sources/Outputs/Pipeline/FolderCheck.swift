@@ -5,13 +5,13 @@ import SceneFiles
 
 /// Compares a folder of frames with its manifest: every file is decoded.
 package struct FolderCheck {
-  /// What is wrong, one line each.
+  /// Everything that is wrong.
   package private(set) var problems: [StoredFramesError] = []
   package private(set) var frameCount = 0
 
   private let manifest: FrameManifest
   private let folder: String
-  private var before: (place: Int, picture: DrawnPicture)?
+  private var before: (place: Int, drawn: DrawnPicture)?
 
   /// - Throws: ``StoredFramesError``, if a manifest cannot be read.
   package init(folder: String, manifest name: String) throws(StoredFramesError) {
@@ -42,20 +42,20 @@ package struct FolderCheck {
 
   private mutating func check(_ entry: FrameManifest.Entry) {
     let stored = StoredFrames.Stored(entry: entry, folder: folder)
-    let picture: DrawnPicture
+    let drawn: DrawnPicture
     do throws(StoredFramesError) {
-      picture = try stored.picture(width: manifest.width, height: manifest.height)
+      drawn = try stored.pixels(width: manifest.width, height: manifest.height)
     } catch {
       problems.append(error)
       before = nil
       return
     }
     if let before, before.place == entry.frame - 1, let stated = entry.changed {
-      let changed = picture.bitmap.changedRect(since: before.picture.bitmap)
+      let changed = drawn.bitmap.changedRect(since: before.drawn.bitmap)
       if stated != changed.numbers {
         problems.append(StoredFramesError(stored.path, .changedArea(changed.numbers, stated: stated)))
       }
     }
-    before = (entry.frame, picture)
+    before = (entry.frame, drawn)
   }
 }

@@ -4,11 +4,14 @@ import Rendering
 
 /// The outputs of a run, fed one frame after another.
 ///
-/// They wait for disks and pipes on a thread of their own, while the workers draw.
+/// They wait for disks and pipes on a thread of their own, while the workers draw. Outputs that are not finished when the
+/// last reference goes remove everything that is not whole.
 package actor FrameOutput {
   private let thread = OutputThread()
-  /// What ``write(_:)`` wants of every frame, in the order of the outputs.
-  package nonisolated let encodings: [FrameEncoding]
+  /// The encodings of every frame, in the order of the outputs.
+  package nonisolated let encodings: [any FrameEncoding]
+  /// The encodings of a frame whose file is in its place already.
+  package nonisolated let encodingsOfExistingFrames: [any FrameEncoding]
   private var feeds: [WriterFeed]
   private let note: @Sendable (Int) -> Void
   private let start = ContinuousClock.now
@@ -18,89 +21,84 @@ package actor FrameOutput {
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe thread.asUnownedSerialExecutor() }
 
-  /// Outputs that have no frame yet.
+  /// Begins outputs.
   ///
-  /// - Parameter note: Told how many frames all outputs have, after each one.
-  package init(_ writers: [any FrameWriter], note: @escaping @Sendable (Int) -> Void) {
-    feeds = writers.map { WriterFeed($0) }
+  /// - Parameters:
+  ///   - outputs: The formats, and the plans that they begin with.
+  ///   - note: Told the number of frames that all outputs have, after each one.
+  /// - Throws: ``OutputError`` if one cannot be created; nothing is left of the others.
+  package init(
+    _ outputs: [(format: any OutputFormat, plan: OutputPlan)], note: @escaping @Sendable (Int) -> Void
+  ) throws(OutputError) {
+    var feeds: [WriterFeed] = []
+    for (format, plan) in outputs { feeds.append(try WriterFeed(format, plan)) }
+    self.feeds = feeds
     self.note = note
-    encodings = writers.map(\.encoding)
+    encodings = feeds.map(\.encoding)
+    encodingsOfExistingFrames = zip(outputs, feeds).filter { !($0.0.format is PNGSequenceFormat) }.map(\.1.encoding)
   }
 
   /// Hands a frame to all outputs.
-  package func write(_ frame: FinishedFrame) throws {
+  package func write(_ frame: EncodedFrame) throws {
     guard frame.role != .lead else { return }
-    for index in feeds.indices { try feeds[index].take(frame) }
-    if frame.role == .shown { last = frame.place }
+    for feed in feeds { try feed.take(frame) }
+    if frame.role == .shown { last = frame.index }
     count += 1
     note(count)
   }
 
   /// Puts the next output in its place and says how many seconds have gone since the start; `nil` when all are.
   ///
-  /// - Throws: ``OutputError``; what is not whole of this output has then been removed, and the next one may be finished.
+  /// - Throws: ``OutputError``; nothing is left of this output, and the next one may be finished.
   package func finishNext() throws -> (report: OutputReport, seconds: Double)? {
-    guard !feeds.isEmpty else { return nil }
-    var feed = feeds.removeFirst()
-    do {
-      return (try feed.finish(), (ContinuousClock.now - start) / .seconds(1))
-    } catch {
-      feed.writer.abandon()
-      throw error
-    }
+    guard !feeds.isEmpty, let report = try feeds.removeFirst().finish() else { return nil }
+    return (report, (ContinuousClock.now - start) / .seconds(1))
   }
 
-  /// Removes what is not whole.
-  package func abandon() {
-    for index in feeds.indices { feeds[index].writer.abandon() }
-  }
+  /// Removes everything that is not whole.
+  package func discard() { feeds = [] }
 }
 
-/// Hands frames to a writer as its kind of format wants them.
-private struct WriterFeed {
-  var writer: any FrameWriter
-  private let encoding: FrameEncoding
-  private let kind: OutputFormat.Kind
-  /// Of an animation, the last frame that changed anything: how long it shows is known when the next one comes.
-  private var pending: WrittenFrame?
+/// Hands frames to a writer as the timing of its format wants them.
+private final class WriterFeed {
+  let encoding: any FrameEncoding
+  private var writer: (any FrameWriter & ~Copyable)?
+  private let timing: FrameTiming
+  private let tellsFrameNumbers: Bool
+  /// The last frame of an animation that changed anything: its duration is known when the next one comes.
+  private var pending: EncodedFrame?
   private var role = PlayedFrame.Role.shown
-  private let splitsRoles: Bool
 
-  init(_ writer: any FrameWriter) {
-    self.writer = writer
+  init(_ format: any OutputFormat, _ plan: OutputPlan) throws(OutputError) {
+    let writer = try format.makeWriter(plan)
     encoding = writer.encoding
-    kind = type(of: writer).format.kind
-    splitsRoles = type(of: writer).format.numbersFrames
+    self.writer = consume writer
+    timing = type(of: format).timing
+    tellsFrameNumbers = type(of: format).tellsFrameNumbers
   }
 
-  mutating func take(_ frame: FinishedFrame) throws(OutputError) {
-    switch kind {
-    case .pictures:
-      if frame.role == .shown { try writer.append(written(frame)) }
-    case .video:
-      try writer.append(written(frame))
-    case .animation:
+  func take(_ frame: EncodedFrame) throws(OutputError) {
+    switch timing {
+    case .none:
+      if frame.role == .shown { try writer?.append(frame) }
+    case .fixedRate:
+      try writer?.append(frame)
+    case .durations:
       let isSame = pending != nil && frame.changed?.isEmpty == true
-      if isSame, !splitsRoles || frame.role == role {
+      if isSame, !tellsFrameNumbers || frame.role == role {
         pending?.duration += 1
       } else {
-        if let pending { try writer.append(pending) }
-        (pending, role) = (written(frame), frame.role)
+        if let pending { try writer?.append(pending) }
+        (pending, role) = (frame, frame.role)
       }
     }
   }
 
-  mutating func finish() throws(OutputError) -> OutputReport {
-    if let pending { try writer.append(pending) }
+  func finish() throws(OutputError) -> OutputReport? {
+    if let pending { try writer?.append(pending) }
     pending = nil
+    guard let writer = writer.take() else { return nil }
     return try writer.finish()
-  }
-
-  private func written(_ frame: FinishedFrame) -> WrittenFrame {
-    let encoded = frame.encoded[encoding.name] ?? .unchanged
-    return WrittenFrame(
-      place: frame.place, placeBefore: frame.placeBefore, bytes: encoded.bytes, area: encoded.area,
-      changed: frame.changed, digest: frame.digest, isKept: frame.isKept, role: frame.role)
   }
 }
 

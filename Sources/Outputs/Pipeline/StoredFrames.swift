@@ -1,5 +1,6 @@
 import Compositor
 import Foundation
+import PNGCodec
 import Raster
 import Rendering
 import SceneFiles
@@ -14,14 +15,14 @@ package struct StoredFrames: Sendable {
     package var path: String { folder.appendingPath(entry.file) }
   }
 
-  /// What all have in common; without frames and shard.
+  /// The members that all manifests share; without frames and shard.
   package private(set) var manifest: FrameManifest
   /// In the order of the timeline.
   package private(set) var frames: [Stored]
 
   /// Collects the frames of folders that shards, or one run, have written.
   ///
-  /// - Throws: ``StoredFramesError``, if a manifest is missing or wrong; ``StoredFramesError``, if the parts do not make a whole.
+  /// - Throws: ``StoredFramesError``, if a manifest is missing or wrong, or the parts do not make a whole.
   package init(folders: [String]) throws {
     var parts: [(folder: String, manifest: FrameManifest)] = []
     for folder in folders {
@@ -86,26 +87,26 @@ package struct StoredFrames: Sendable {
 }
 
 extension StoredFrames.Stored {
-  /// The picture in the file.
+  /// Returns the pixels in the file.
   ///
-  /// - Parameter isKept: Whether the file lies where it would be written to.
+  /// - Parameter isKept: A Boolean value that indicates whether the file lies where it would be written to.
   /// - Throws: ``StoredFramesError``, if it is missing, not whole, or not what the manifest says.
-  package func picture(width: Int, height: Int, isKept: Bool = false) throws(StoredFramesError) -> DrawnPicture {
+  package func pixels(width: Int, height: Int, isKept: Bool = false) throws(StoredFramesError) -> DrawnPicture {
     guard FileManager.default.fileExists(atPath: path) else {
       throw StoredFramesError(path, .missingFrame)
     }
-    guard let picture = FrameFile.picture(at: path, width: width, height: height, isKept: isKept) else {
+    guard let drawn = FrameFile.pixels(at: path, width: width, height: height, isKept: isKept) else {
       throw StoredFramesError(path, .damagedFrame(width: width, height: height))
     }
-    guard SHA256Digest(of: picture.bitmap).description == entry.sha256 else {
+    guard SHA256Digest(of: drawn.bitmap).description == entry.sha256 else {
       throw StoredFramesError(path, .differentPixels)
     }
-    return picture
+    return drawn
   }
 }
 
 extension StoredFrames {
-  /// The frames as a source whose elements nobody needs: their pictures are there.
+  /// The frames as a source without elements: their pixels are read from files.
   package var source: StoredSource { StoredSource(self) }
 }
 
@@ -119,7 +120,7 @@ package struct StoredSource: FrameSource {
     var canvas = Canvas()
     canvas.size = Size(width: Double(stored.manifest.width), height: Double(stored.manifest.height))
     header = FrameSourceHeader(
-      canvas: canvas, framesPerSecond: stored.manifest.fps, pictures: [:], pictureSize: PictureSize(width: 1, height: 1)
+      canvas: canvas, framesPerSecond: stored.manifest.fps, images: [], coveringSize: PixelSize(width: 1, height: 1)
     )
     places = stored.frames.map(\.entry.frame)
   }
@@ -134,7 +135,7 @@ package struct StoredSource: FrameSource {
 }
 
 extension FrameManifest {
-  /// What all shards have in common.
+  /// The members that all shards share.
   package var header: FrameManifest {
     var header = self
     (header.frames, header.shard, header.shardedFrames) = ([], nil, nil)

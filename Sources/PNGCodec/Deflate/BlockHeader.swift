@@ -7,7 +7,7 @@ struct BlockHeader: Sendable {
 
   private var fields: [CodedBits] = []
 
-  /// How many bits it has.
+  /// The number of bits.
   var bitCount: Int { fields.reduce(0) { $0 + Int($1 & 63) } }
 
   /// Enough for any header.
@@ -16,8 +16,8 @@ struct BlockHeader: Sendable {
   /// A header for codes.
   ///
   /// - Parameters:
-  ///   - code: Of literals and lengths.
-  ///   - distances: How many bits each distance has; one at least has some.
+  ///   - code: The code of literals and lengths.
+  ///   - distances: The number of bits of each distance; at least one is not 0.
   init(_ code: HuffmanCode, distances: [UInt8]) {
     var used = code.lengths.count
     while used > 257 && code.lengths[used - 1] == 0 { used -= 1 }
@@ -43,7 +43,7 @@ struct BlockHeader: Sendable {
     }
   }
 
-  @unsafe func write(to sink: inout BitSink) {
+  @unsafe func write(to sink: inout BitWriter) {
     for field in fields {
       unsafe sink.put(field)
       unsafe sink.flush()

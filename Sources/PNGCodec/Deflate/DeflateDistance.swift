@@ -2,9 +2,9 @@
 ///
 /// Source: RFC 1951, 3.2.5.
 struct DeflateDistance: Sendable {
-  /// Which of the 30 it is.
+  /// The symbol's number among the 30.
   let symbol: Int
-  /// What the extra bits say, and how many there are.
+  /// The extra bits and their number.
   let extra: Int, extraCount: Int
 
   static let range = 1...32768
@@ -20,6 +20,6 @@ struct DeflateDistance: Sendable {
     }
   }
 
-  /// How many extra bits a symbol has.
+  /// Returns the number of extra bits of a symbol.
   static func extraCount(of symbol: Int) -> Int { symbol < 4 ? 0 : symbol / 2 - 1 }
 }

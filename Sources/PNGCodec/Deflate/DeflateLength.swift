@@ -2,9 +2,9 @@
 ///
 /// Source: RFC 1951, 3.2.5.
 struct DeflateLength: Sendable {
-  /// Which of the 29 it is.
+  /// The symbol's number among the 29.
   let symbol: Int
-  /// What the extra bits say, and how many there are.
+  /// The extra bits and their number.
   let extra: Int, extraCount: Int
 
   static let range = 3...258
@@ -22,6 +22,6 @@ struct DeflateLength: Sendable {
     }
   }
 
-  /// How many extra bits a symbol has.
+  /// Returns the number of extra bits of a symbol.
   static func extraCount(of symbol: Int) -> Int { symbol < 8 || symbol == 28 ? 0 : symbol / 4 - 1 }
 }

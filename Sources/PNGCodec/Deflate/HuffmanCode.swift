@@ -39,7 +39,7 @@ struct HuffmanCode: Sendable {
     bits = HuffmanCode.bits(of: lengths.span)
   }
 
-  /// How many symbols there are at each depth of the tree.
+  /// The number of symbols at each depth of the tree.
   ///
   /// Source: A. Moffat, J. Katajainen, *In-Place Calculation of Minimum-Redundancy Codes*, 1995.
   private static func depths(_ order: [UInt32]) -> [Int] {

@@ -1,16 +1,16 @@
-/// How often the symbols of a block come up, the codes for them, and what it all takes.
+/// The codes for a block's symbols by their frequency, and the bits that it all takes.
 struct MatchCodes {
-  /// Of 256 bytes, the end of a block, and 29 lengths.
+  /// The code of 256 bytes, the end of a block, and 29 lengths.
   let code: HuffmanCode
-  /// Of 30 distances.
+  /// The code of 30 distances.
   let distances: HuffmanCode
   let header: BlockHeader
   /// The whole block's bits.
   let bitCount: Int
 
   /// - Parameters:
-  ///   - counts: Of 256 bytes, the end of a block, and 29 lengths.
-  ///   - distanceCounts: Of 30 distances.
+  ///   - counts: The counts of 256 bytes, the end of a block, and 29 lengths.
+  ///   - distanceCounts: The counts of 30 distances.
   init(counts: [UInt32], distanceCounts: [UInt32]) {
     // A block has a code of distances even if it has none of them.
     let far = distanceCounts.contains { $0 > 0 } ? distanceCounts : [1]

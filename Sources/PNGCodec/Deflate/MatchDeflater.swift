@@ -1,26 +1,26 @@
 import Raster
 
-/// Compresses filtered pictures to deflate blocks: one Huffman code a piece, from exact counts, with runs and those
+/// Compresses filtered images to deflate blocks: one Huffman code a piece, from exact counts, with runs and those
 /// repetitions that pay.
 ///
 /// Source: RFC 1951.
 struct MatchDeflater {
-  let path: InstructionSet
+  let instructionSet: InstructionSet
   private var finder = MatchFinder()
 
   /// With less than one literal in this many bytes, repetitions are not looked for.
   private static var fewLiterals: Int { 16 }
 
-  init(path: InstructionSet) { self.path = path }
+  init(instructionSet: InstructionSet) { self.instructionSet = instructionSet }
 
   /// Appends a piece as a block of its own, and an empty stored block that brings the stream to a whole byte.
   ///
   /// - Parameters:
   ///   - bytes: The piece, one byte at least and 2²⁰ at most.
-  ///   - rowBytes: How far back the row above is.
+  ///   - rowBytes: The distance in bytes to the row above.
   ///   - target: Receives whole bytes.
   mutating func deflate(_ bytes: Span<UInt8>, rowBytes: Int, into target: inout [UInt8]) {
-    let runs = byteRuns(bytes, path: path)
+    let runs = byteRuns(bytes, instructionSet: instructionSet)
     let counts = runSymbolCounts(bytes, runs, limit: .max)
     let lengths = counts[(RunSymbols.end + 1)...].reduce(0, +)
     let alone = MatchCodes(counts: counts, distanceCounts: [lengths])
@@ -28,7 +28,7 @@ struct MatchDeflater {
     if literals >= bytes.count / MatchDeflater.fewLiterals {
       let matches = finder.matches(bytes, runs, code: alone.code, rowBytes: rowBytes)
       let codes = MatchDeflater.codes(bytes, matches)
-      // Where little repeats a code of distances takes more than it saves.
+      // With few repetitions a code of distances takes more than it saves.
       if codes.bitCount < alone.bitCount {
         // No byte takes more than 14 bits; a match has three bytes and 48 bits at most.
         let room = 2 * bytes.count + codes.header.maximumByteCount
@@ -38,7 +38,7 @@ struct MatchDeflater {
         }
       }
     }
-    RunSymbols(alone.code).appendBlock(bytes, runs, alone.header, to: &target, path: path)
+    RunSymbols(alone.code).appendBlock(bytes, runs, alone.header, to: &target, instructionSet: instructionSet)
   }
 
   private static func codes(_ bytes: Span<UInt8>, _ matches: [ByteMatch]) -> MatchCodes {
@@ -62,7 +62,7 @@ struct MatchDeflater {
   }
 
   private static func write(
-    _ bytes: Span<UInt8>, _ matches: [ByteMatch], _ codes: MatchCodes, to target: inout BitSink
+    _ bytes: Span<UInt8>, _ matches: [ByteMatch], _ codes: MatchCodes, to target: inout BitWriter
   ) {
     let symbols = (0..<286).map { codes.code[$0] }, far = codes.distances.lengths.indices.map { codes.distances[$0] }
     unsafe bytes.withUnsafeBufferPointer { bytes in

@@ -1,21 +1,21 @@
 /// Literal bytes, and a repetition behind them.
 struct ByteMatch {
-  /// How many literals.
+  /// The number of literals.
   var literals: Int
   /// 0, or 3 to 258.
   var length: Int
-  /// How far back the repetition's source lies.
+  /// The distance back to the repetition's source.
   var distance: Int
 }
 
 /// Finds repetitions that take fewer bits than what they replace.
 ///
-/// What bytes cost is known beforehand from the code that runs alone would get: filtered pictures have short literals, and
-/// most short matches would take more. Candidates are the latest place with the same four bytes, and the row above.
+/// The cost of bytes is known beforehand from the code that runs alone would get: filtered images have short literals,
+/// and most short matches would take more. Candidates are the latest place with the same four bytes, and the row above.
 /// Source of the table of latest places: zlib's *algorithm.txt*, 1. Compression algorithm.
 struct MatchFinder {
   private var latest = [Int32](repeating: 0, count: 1 << tableBits)
-  /// What the bytes before each place cost as literals and runs.
+  /// The cost of the bytes before each place as literals and runs.
   private var costs: [UInt32] = []
 
   private static var tableBits: Int { 14 }
@@ -28,9 +28,9 @@ struct MatchFinder {
 
   /// - Parameters:
   ///   - bytes: 2²⁰ at most.
-  ///   - runs: Of all bytes.
-  ///   - code: What literals and lengths would take.
-  ///   - rowBytes: How far back the row above is.
+  ///   - runs: The runs of all bytes.
+  ///   - code: The code of literals and lengths.
+  ///   - rowBytes: The distance in bytes to the row above.
   mutating func matches(
     _ bytes: Span<UInt8>, _ runs: [ByteRun], code: HuffmanCode, rowBytes: Int
   ) -> [ByteMatch] {
@@ -54,7 +54,7 @@ struct MatchFinder {
   }
 
   private mutating func price(_ bytes: Span<UInt8>, _ runs: [ByteRun], _ code: HuffmanCode) {
-    // What a run takes counts where it begins.
+    // A run's cost counts at its beginning.
     let prices = code.lengths[..<256].map { UInt32($0 == 0 ? 13 : $0) }
     costs = unsafe [UInt32](unsafeUninitializedCapacity: bytes.count + 1) { costs, count in
       var total: UInt32 = 0, place = 0
@@ -94,7 +94,7 @@ struct MatchFinder {
         while place < runStart {
           let match = unsafe best(at: place)
           if match.length == 0 {
-            // Where nothing is found for long, less is looked for.
+            // After a long time without a match the search is coarser.
             misses &+= 1
             place &+= 1 &+ misses &>> MatchFinder.patience
             continue
@@ -105,7 +105,7 @@ struct MatchFinder {
           place &+= match.length
           literals = place
         }
-        // What a match has left of the run.
+        // The rest of the run behind the match.
         place = max(literals, runStart)
         while end - place >= DeflateLength.range.lowerBound {
           let length = min(end - place, DeflateLength.range.upperBound)
@@ -158,7 +158,7 @@ struct MatchFinder {
       }
     }
 
-    /// How many bytes from `place` on equal those before them; the first four are known to.
+    /// The number of bytes from `place` on that equal those before them; the first four are known to.
     @inline(always) private func matchLength(_ place: Int, _ distance: Int) -> Int {
       let limit = unsafe min(count &- place, DeflateLength.range.upperBound)
       let there = unsafe from + place, back = unsafe from + (place - distance)

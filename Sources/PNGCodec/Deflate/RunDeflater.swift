@@ -1,11 +1,11 @@
 import Raster
 
-/// Compresses filtered pictures to deflate blocks: one Huffman code a piece, and matches for runs of one byte alone.
+/// Compresses filtered images to deflate blocks: one Huffman code a piece, and matches for runs of one byte alone.
 ///
 /// Filtered photographs hold little else that repeats.
 /// Source: RFC 1951.
 struct RunDeflater: Sendable {
-  let path: InstructionSet
+  let instructionSet: InstructionSet
 
   /// More literals than that are not counted: counting them would take as long as finding the runs and filtering.
   private static var countedLiterals: Int { 16_000 }
@@ -16,11 +16,11 @@ struct RunDeflater: Sendable {
   ///   - bytes: The piece, one byte at least and 2²⁰ at most.
   ///   - target: Receives whole bytes.
   func deflate(_ bytes: Span<UInt8>, into target: inout [UInt8]) {
-    let runs = byteRuns(bytes, path: path)
+    let runs = byteRuns(bytes, instructionSet: instructionSet)
     let counts = runSymbolCounts(bytes, runs, limit: RunDeflater.countedLiterals)
     let code = HuffmanCode(counts: counts.span, limit: BlockHeader.limit)
     let header = BlockHeader(code, distances: [1])
-    RunSymbols(code).appendBlock(bytes, runs, header, to: &target, path: path)
+    RunSymbols(code).appendBlock(bytes, runs, header, to: &target, instructionSet: instructionSet)
   }
 }
 
@@ -28,19 +28,20 @@ extension RunSymbols {
   /// Appends a block with all bytes, and an empty stored one.
   ///
   /// - Parameters:
-  ///   - bytes: What the runs are of.
-  ///   - runs: Of all bytes.
-  ///   - header: Of this code, and of one distance with a code of one bit.
+  ///   - bytes: The bytes of the runs.
+  ///   - runs: The runs of all bytes.
+  ///   - header: The header of this code, and of one distance with a code of one bit.
   ///   - target: Receives whole bytes.
-  ///   - path: Which kernels write.
+  ///   - instructionSet: The instruction set of the kernels.
   func appendBlock(
-    _ bytes: Span<UInt8>, _ runs: [ByteRun], _ header: BlockHeader, to target: inout [UInt8], path: InstructionSet
+    _ bytes: Span<UInt8>, _ runs: [ByteRun], _ header: BlockHeader, to target: inout [UInt8],
+    instructionSet: InstructionSet
   ) {
     // No byte takes more than 14 bits.
     unsafe target.appendBlock(room: 2 * bytes.count + header.maximumByteCount) { sink in
       unsafe header.write(to: &sink)
       unsafe bytes.withUnsafeBufferPointer { bytes in
-        if let bytes = bytes.baseAddress { unsafe write(bytes, runs, to: &sink, path: path) }
+        if let bytes = bytes.baseAddress { unsafe write(bytes, runs, to: &sink, instructionSet: instructionSet) }
       }
     }
   }
@@ -52,10 +53,10 @@ extension [UInt8] {
   /// - Parameters:
   ///   - room: The most bytes that the block may have.
   ///   - write: Writes the block.
-  mutating func appendBlock(room: Int, _ write: (inout BitSink) -> Void) {
+  mutating func appendBlock(room: Int, _ write: (inout BitWriter) -> Void) {
     self += unsafe [UInt8](unsafeUninitializedCapacity: room + 32) { compressed, used in
       guard let start = compressed.baseAddress else { return }
-      var sink = unsafe BitSink(start)
+      var sink = unsafe BitWriter(start)
       unsafe write(&sink)
       // A stored block: three bits, and two bytes of length with their complement.
       unsafe sink.put(CodedBits(bits: 0, count: 3))

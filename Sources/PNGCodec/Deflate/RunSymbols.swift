@@ -7,7 +7,7 @@ struct RunSymbols: Sendable {
   /// By length, with extra bits and the distance.
   private let matches: [CodedBits]
 
-  /// - Parameter code: Of 256 bytes, the end of a block, and 29 lengths.
+  /// - Parameter code: The code of 256 bytes, the end of a block, and 29 lengths.
   init(_ code: HuffmanCode) {
     self.code = code
     var matches = [CodedBits](repeating: 0, count: DeflateLength.range.upperBound + 1)
@@ -29,13 +29,13 @@ struct RunSymbols: Sendable {
   /// Writes all bytes, and the end of the block.
   ///
   /// - Parameters:
-  ///   - bytes: What the runs are of.
-  ///   - runs: Of all bytes.
+  ///   - bytes: The bytes of the runs.
+  ///   - runs: The runs of all bytes.
   @unsafe func write(
-    _ bytes: UnsafePointer<UInt8>, _ runs: [ByteRun], to sink: inout BitSink, path: InstructionSet
+    _ bytes: UnsafePointer<UInt8>, _ runs: [ByteRun], to sink: inout BitWriter, instructionSet: InstructionSet
   ) {
     #if arch(x86_64)
-      if path == .avx512 && craster_has_vbmi() != 0 {
+      if instructionSet == .avx512 && craster_has_vbmi() != 0 {
         unsafe writeByVectors(bytes, runs, to: &sink)
         unsafe sink.put(code[RunSymbols.end])
         return unsafe sink.flush()
@@ -64,12 +64,12 @@ struct RunSymbols: Sendable {
     }
   }
 
-  @unsafe @inline(always) private func put(_ byte: UInt8, _ table: UnsafePointer<CodedBits>, _ sink: inout BitSink) {
+  @unsafe @inline(always) private func put(_ byte: UInt8, _ table: UnsafePointer<CodedBits>, _ sink: inout BitWriter) {
     unsafe sink.put(table[Int(byte)])
     unsafe sink.flush()
   }
 
-  @unsafe private func put(run: Int, of byte: UInt8, _ table: UnsafePointer<CodedBits>, _ sink: inout BitSink) {
+  @unsafe private func put(run: Int, of byte: UInt8, _ table: UnsafePointer<CodedBits>, _ sink: inout BitWriter) {
     let run = RunMatches(run)
     for _ in 0..<run.longest {
       unsafe sink.put(matches[DeflateLength.range.upperBound])
@@ -85,7 +85,7 @@ struct RunSymbols: Sendable {
 
   #if arch(x86_64)
     @unsafe private func writeByVectors(
-      _ bytes: UnsafePointer<UInt8>, _ runs: [ByteRun], to sink: inout BitSink
+      _ bytes: UnsafePointer<UInt8>, _ runs: [ByteRun], to sink: inout BitWriter
     ) {
       var tables = [UInt8](repeating: 0, count: 768)
       for byte in 0..<256 {

@@ -16,12 +16,12 @@ struct Adler32: Sendable, Hashable {
   private static var vectors: Int { 4096 }
 
   /// Goes on over more bytes.
-  mutating func append(_ bytes: Span<UInt8>, path: InstructionSet) {
+  mutating func append(_ bytes: Span<UInt8>, instructionSet: InstructionSet) {
     unsafe bytes.withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { return }
       var place = 0
       #if arch(x86_64)
-        if path != .portable {
+        if instructionSet != .portable {
           let from = unsafe start.assumingMemoryBound(to: UInt8.self)
           let checksum = unsafe craster_adler32_avx2(value, from, bytes.count / 32)
           (sum, sumOfSums) = (checksum & 0xFFFF, checksum &>> 16)
@@ -52,7 +52,7 @@ struct Adler32: Sendable, Hashable {
     sum = (sum + other.sum + Adler32.prime - 1) % Adler32.prime
   }
 
-  /// Of n vectors of 16 bytes each lane j is summed up, and the sums after each vector: byte j of vector i counts in
+  /// Sums up each lane j of n vectors of 16 bytes, and the sums after each vector: byte j of vector i counts in
   /// 16 · (n − i) − j sums of the whole.
   @unsafe private mutating func append(_ bytes: UnsafeRawPointer, vectors count: Int) {
     var low = SIMD8<UInt32>(), high = SIMD8<UInt32>(), lows = SIMD8<UInt32>(), highs = SIMD8<UInt32>()

@@ -11,7 +11,7 @@ struct RowFilter {
   private var filtered: [[UInt8]]
 
   /// - Parameters:
-  ///   - pixelBytes: How far back the same sample of the pixel to the left is.
+  ///   - pixelBytes: The distance in bytes to the same sample of the pixel to the left.
   ///   - rowBytes: Bytes in a row.
   init(pixelBytes: Int, rowBytes: Int) {
     self.pixelBytes = pixelBytes
@@ -71,7 +71,8 @@ struct RowFilter {
   return sum
 }
 
-/// Whichever of three neighbours is nearest to left + above − corner, as in ``filterPaeth(_:above:keepsAlpha:into:at:path:)``.
+/// Whichever of three neighbours is nearest to left + above − corner, as in
+/// ``filterPaeth(_:above:keepsAlpha:into:at:path:)``.
 @inline(__always) private func nearest(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
   let (a, b, c) = (Int16(left), Int16(above), Int16(corner))
   let toLeft = abs(b &- c), toAbove = abs(a &- c), toCorner = abs(a &+ b &- c &- c)

@@ -7,13 +7,13 @@ import Raster
 ///
 /// - Parameters:
 ///   - row: Straight pixels, or opaque ones.
-///   - above: The row before, as long; `nil` for the picture's first one, above which everything is 0.
-///   - keepsAlpha: Whether pixels have four bytes or three.
+///   - above: The row before, as long; `nil` for the image's first one, above which everything is 0.
+///   - keepsAlpha: True if pixels have four bytes, not three.
 ///   - target: Receives `row.count` · (4 or 3) bytes from `place` on; the 16 bytes behind them may be overwritten.
 /// Source: W3C PNG Specification (Third Edition), 9.4 "Filter type 4: Paeth".
 func filterPaeth(
   _ row: Span<Pixel>, above: Span<Pixel>?, keepsAlpha: Bool, into target: inout MutableSpan<UInt8>, at place: Int,
-  path: InstructionSet
+  instructionSet: InstructionSet
 ) {
   let step = keepsAlpha ? 4 : 3
   precondition(above == nil || above?.count == row.count, "rows of different widths")
@@ -24,7 +24,7 @@ func filterPaeth(
       if let above {
         unsafe above.withUnsafeBytes { above in
           guard let above = above.baseAddress else { return }
-          unsafe filter(from, above, count: row.count, to + place, keepsAlpha: keepsAlpha, path)
+          unsafe filter(from, above, count: row.count, to + place, keepsAlpha: keepsAlpha, instructionSet)
         }
       } else {
         unsafe filterFirst(from, count: row.count, to + place, keepsAlpha: keepsAlpha)
@@ -63,13 +63,13 @@ private func bytewise(_ a: UInt32, minus b: UInt32) -> UInt32 {
 
 @unsafe private func filter(
   _ row: UnsafeRawPointer, _ above: UnsafeRawPointer, count: Int, _ target: UnsafeMutableRawPointer, keepsAlpha: Bool,
-  _ path: InstructionSet
+  _ instructionSet: InstructionSet
 ) {
   #if arch(x86_64)
-    if path != .portable && count > 32 {
+    if instructionSet != .portable && count > 32 {
       let (row, above) = unsafe (row.assumingMemoryBound(to: UInt32.self), above.assumingMemoryBound(to: UInt32.self))
       let target = unsafe target.assumingMemoryBound(to: UInt8.self)
-      if path == .avx2 {
+      if instructionSet == .avx2 {
         unsafe craster_paeth_avx2(row, above, count / 4, keepsAlpha ? 1 : 0, target)
       } else {
         unsafe craster_paeth_avx512(row, above, count / 4, keepsAlpha ? 1 : 0, target)

@@ -1,6 +1,7 @@
 import Graphics
 
-/// Turns straight pixels into premultiplied ones in place: every colour component times alpha / 255, rounded to nearest.
+/// Turns straight pixels into premultiplied ones in place: every colour component times alpha / 255, rounded to
+/// nearest.
 ///
 /// - Complexity: O(pixels.count).
 package func premultiply(_ pixels: inout MutableSpan<Pixel>) {
@@ -12,7 +13,8 @@ package func premultiply(_ pixels: inout MutableSpan<Pixel>) {
   }
 }
 
-/// Turns premultiplied pixels into straight ones in place: every colour component times 255 / alpha, rounded to nearest.
+/// Turns premultiplied pixels into straight ones in place: every colour component times 255 / alpha, rounded to
+/// nearest.
 ///
 /// ``premultiply(_:)`` undoes it for every pixel whose components are at most its alpha: the rounding error of at most
 /// ½ shrinks by alpha / 255 on the way back. Larger components, which no valid pixel has, end at 255.

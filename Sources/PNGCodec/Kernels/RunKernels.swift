@@ -4,18 +4,18 @@ import Raster
 /// Literal bytes, and a run of the last one behind them: of length 0, or of five bytes and more.
 typealias ByteRun = craster_run
 
-/// All bytes as literals and runs: the first byte is a literal, and wherever five bytes or more equal the one before them is
-/// a run, as long as it goes on.
+/// All bytes as literals and runs: the first byte is a literal, and wherever five bytes or more equal the one before
+/// them is a run, as long as it goes on.
 ///
 /// - Parameter bytes: 2³² − 1 at most.
 /// - Returns: At least one; of the last one alone the length may be 0.
-func byteRuns(_ bytes: Span<UInt8>, path: InstructionSet) -> [ByteRun] {
+func byteRuns(_ bytes: Span<UInt8>, instructionSet: InstructionSet) -> [ByteRun] {
   // A run is followed by a literal.
   unsafe [ByteRun](unsafeUninitializedCapacity: bytes.count / 6 + 2) { runs, count in
     count = unsafe bytes.withUnsafeBufferPointer { bytes in
       guard let from = bytes.baseAddress, let runs = runs.baseAddress else { return 0 }
       #if arch(x86_64)
-        if path != .portable { return unsafe craster_runs_avx2(from, bytes.count, runs) }
+        if instructionSet != .portable { return unsafe craster_runs_avx2(from, bytes.count, runs) }
       #endif
       return unsafe findRuns(from, bytes.count, runs)
     }
@@ -30,7 +30,7 @@ func byteRuns(_ bytes: Span<UInt8>, path: InstructionSet) -> [ByteRun] {
   while place &+ 8 <= count {
     let word = unsafe UnsafeRawPointer(bytes + place).loadUnaligned(as: UInt64.self)
     let start = unsafe runStart(word ^ UnsafeRawPointer(bytes + place - 1).loadUnaligned(as: UInt64.self))
-    // Of the last four bytes too little is seen.
+    // Too little is seen of the last four bytes.
     place &+= min(start, 4)
     if start == 8 { continue }
     let length = unsafe runLength(bytes, place, count)
@@ -52,11 +52,11 @@ func byteRuns(_ bytes: Span<UInt8>, path: InstructionSet) -> [ByteRun] {
   return unsafe next + 1 - runs
 }
 
-/// How often each symbol of deflate comes up in literals and runs.
+/// The frequency of each symbol of deflate in literals and runs.
 ///
-/// Where there are more literals than `limit` their counts are estimated from an eighth of them.
-/// - Returns: Of 256 bytes, the end of a block, and 29 lengths; an estimate of a byte is at least 1, since any may come up
-///   in the rest.
+/// Counts of more than `limit` literals are estimated from an eighth of them.
+/// - Returns: The counts of 256 bytes, the end of a block, and 29 lengths; an estimate of a byte is at least 1, since
+///   any may come up in the rest.
 func runSymbolCounts(_ bytes: Span<UInt8>, _ runs: [ByteRun], limit: Int) -> [UInt32] {
   // Four tables: equal bytes in a row would wait for one another.
   var counts = [UInt32](repeating: 0, count: 1024)
@@ -88,7 +88,7 @@ func runSymbolCounts(_ bytes: Span<UInt8>, _ runs: [ByteRun], limit: Int) -> [UI
   return (0..<256).map { counts[$0] + counts[256 + $0] + counts[512 + $0] + counts[768 + $0] + least } + [1] + symbols
 }
 
-/// - Returns: How many literals there are besides those of runs.
+/// - Returns: The number of literals besides those of runs.
 @unsafe private func countLengths(
   _ bytes: UnsafePointer<UInt8>, _ runs: UnsafeBufferPointer<ByteRun>, _ tables: UnsafeMutablePointer<UInt32>,
   _ lengths: UnsafeMutablePointer<UInt32>
@@ -101,7 +101,7 @@ func runSymbolCounts(_ bytes: Span<UInt8>, _ runs: [ByteRun], limit: Int) -> [UI
     literals &+= Int(run.literals)
     place &+= Int(run.literals) &+ length
     if length < most {
-      // Of none at all the count means nothing.
+      // The count of no bytes at all means nothing.
       unsafe lengths[length] &+= 1
       continue
     }
@@ -186,9 +186,9 @@ private struct SampleWindow {
 
 /// A run as matches: as many of the longest as fit, one of what is left, or literals if that is too short for one.
 struct RunMatches {
-  /// How many matches have the greatest length.
+  /// The number of matches of the greatest length.
   let longest: Int
-  /// What they leave.
+  /// The rest behind them.
   let rest: Int
 
   @inline(__always) init(_ length: Int) {
@@ -197,11 +197,11 @@ struct RunMatches {
     (longest, rest) = length < most ? (0, length) : (length / most, length % most)
   }
 
-  /// Whether the rest is a match.
+  /// True if the rest is a match.
   var restMatches: Bool { rest >= DeflateLength.range.lowerBound }
 }
 
-/// Where in eight bytes five or more begin that equal their predecessors; 8 if nowhere.
+/// The place in eight bytes where five or more begin that equal their predecessors; 8 if there is none.
 ///
 /// - Parameter difference: The bytes, each with those bits inverted that its predecessor has.
 @inline(always) private func runStart(_ difference: UInt64) -> Int {
@@ -213,7 +213,7 @@ struct RunMatches {
   return fives == 0 ? 8 : fives.trailingZeroBitCount &>> 3
 }
 
-/// How many bytes from `place` on equal the one before.
+/// The number of bytes from `place` on that equal the one before.
 @unsafe @inline(always) private func runLength(_ bytes: UnsafePointer<UInt8>, _ place: Int, _ count: Int) -> Int {
   let word = unsafe UInt64(bytes[place &- 1]) &* 0x0101_0101_0101_0101
   var end = place

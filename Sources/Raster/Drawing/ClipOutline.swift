@@ -1,7 +1,7 @@
 /// A rectangle in a plane of its own, projected to the frame: what a display list shows lies inside it.
 ///
-/// Its edges are as smooth as those of quads: each pixel keeps what the commands made of it in proportion to the area that
-/// the outline covers, and shows the background in the rest.
+/// Its edges are as smooth as those of quads: each pixel keeps what the commands made of it in proportion to the area
+/// that the outline covers, and shows the background in the rest.
 public struct ClipOutline: Sendable, Hashable {
   /// Plane to device pixels; numbers that are not finite leave nothing inside.
   public var homography: Homography
@@ -15,12 +15,12 @@ public struct ClipOutline: Sendable, Hashable {
   }
 
   /// Walks down the part of the outline inside a rectangle; without rows if there is none.
-  func scanner(in clip: PixelRect) -> CoverageScanner {
+  func converter(in clip: PixelRect) -> PolygonScanConverter {
     let rect = Rect(origin: .zero, size: size)
     guard homography.isFinite, size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
-      return CoverageScanner([])
+      return PolygonScanConverter([])
     }
     let corners = Outline.roundedRect(rect, radius: 0, segments: 0)
-    return CoverageScanner(Outline.projected(corners, by: homography, clip: clip))
+    return PolygonScanConverter(Outline.projected(corners, by: homography, clip: clip))
   }
 }

@@ -1,4 +1,4 @@
-/// What one frame is made of, in device pixels: the rasterizer's whole input.
+/// The contents of one frame, in device pixels: the rasterizer's whole input.
 public struct DisplayList: Sendable {
   /// Width of the frame in pixels, at least 1.
   public var width: Int
@@ -8,9 +8,9 @@ public struct DisplayList: Sendable {
   public var background: Pixel
   /// Commands draw only inside this.
   public var clip: PixelRect
-  /// What is outside of this, too, shows the background; `nil` for no further clip.
+  /// A further outline, outside of which the background shows; `nil` for none.
   public var outline: ClipOutline?
-  /// The pictures that commands refer to by index.
+  /// The textures that commands refer to by index.
   public var textures: [Texture] = []
   /// Back to front.
   public var commands: [DrawCommand] = []
@@ -38,7 +38,7 @@ public struct HalfPlane: Sendable, Hashable {
   public var x: Double
   /// The inward normal's y.
   public var y: Double
-  /// How far inside the origin lies, in lengths of the normal.
+  /// The distance of the origin from the line, positive inside, in lengths of the normal.
   public var offset: Double
 
   /// A side of a line from its coefficients.
@@ -50,21 +50,21 @@ public struct HalfPlane: Sendable, Hashable {
 /// A rounded rectangle in a plane of its own, projected to the frame: a cell with its content, border and shadow.
 ///
 /// Lengths are in plane units; `homography` takes the plane to device pixels. The cell is composed as a group: border
-/// over glyphs over content over fill or gradient, the shadow below and only where these let it through, the whole times
-/// `alpha` and `fade`, over the frame. Numbers that are not finite never trap; the members say what they mean.
+/// over glyphs over content over fill or gradient, the shadow below and only where these let it through, the whole
+/// times `alpha` and `fade`, over the frame. Numbers that are not finite never trap; the members say what they mean.
 public struct Quad: Sendable {
-  /// A picture on the plane.
+  /// A texture on the plane.
   public struct Content: Sendable {
     /// Index into the display list's textures.
     public var texture: Int
-    /// Where the whole picture lies in the plane; what sticks out of the outline is cut off.
+    /// The whole texture's place in the plane; the outline cuts off the rest.
     public var rect: Rect
-    /// Opacity of the picture over the fill or gradient, clamped to `0...1` and rounded to 8 bits; NaN counts as 0.
+    /// Opacity of the texture over the fill or gradient, clamped to `0...1` and rounded to 8 bits; NaN counts as 0.
     public var opacity = 1.0
-    /// Whether copies of the picture side by side fill the whole plane; `rect` is one of them.
+    /// True if copies of the texture side by side fill the whole plane; `rect` is one of them.
     ///
-    /// Sampling wraps at every mip level. A level divides the whole picture into equal parts, whatever its sides, so the
-    /// copies meet without a seam however small they appear; texel for pixel, each is the picture itself.
+    /// Sampling wraps at every mip level. A level divides the whole texture into equal parts, whatever its sides, so
+    /// the copies meet without a seam however small they appear; texel for pixel, each is the texture itself.
     public var isTiled = false
 
     /// Content from its parts.
@@ -90,7 +90,7 @@ public struct Quad: Sendable {
 
   /// The outline, blurred and moved in the plane.
   public struct Shadow: Sendable {
-    /// How far a shadow is drawn beyond its outline, in sigmas; what is further out is less than a step of 8 bits.
+    /// The reach of a shadow beyond its outline, in sigmas; anything further out is less than a step of 8 bits.
     public static let reach = 3.0
 
     /// Standard deviation of the Gaussian in plane units, not negative.
@@ -115,13 +115,14 @@ public struct Quad: Sendable {
   /// transparent does not darken; each pixel's colour is worked out at its centre and rounded once.
   /// A line without length, or with an end that is not finite, shows the last colour everywhere, as in SVG.
   public struct Gradient: Sendable {
-    /// Where location 0 lies, in plane units.
+    /// The place of location 0, in plane units.
     public var start: Point
-    /// Where location 1 lies, in plane units.
+    /// The place of location 1, in plane units.
     public var end: Point
     /// Ascending locations in `0...1` with premultiplied colours, at least one.
     ///
-    /// Locations are clamped; one before its predecessor, or NaN, moves to it, as in CSS. No stop at all is transparent.
+    /// Locations are clamped; one before its predecessor, or NaN, moves to it, as in CSS. No stop at all is
+    /// transparent.
     public var stops: [(location: Double, color: Pixel)]
 
     /// A gradient from its parts.
@@ -134,9 +135,9 @@ public struct Quad: Sendable {
 
   /// Filled outlines on the plane, above the content and below the border: text.
   ///
-  /// Each pixel gets the exact area that the projected outlines cover of it, by the non-zero rule, so that text is sharp
-  /// under every homography; curves are within 1/32 pixel. They are cut by the quad's outline and belong to its group,
-  /// but the quad's own shadow does not take their shape.
+  /// Each pixel gets the exact area that the projected outlines cover of it, by the non-zero rule, so that text is
+  /// sharp under every homography; curves are within 1/32 pixel. They are cut by the quad's outline and belong to its
+  /// group, but the quad's own shadow does not take their shape.
   public struct Glyphs: Sendable {
     /// In plane units; what sticks out of the quad's outline is cut off.
     ///
@@ -180,9 +181,9 @@ public struct Quad: Sendable {
   public var cornerRadius = 0.0
   /// Opacity of the whole, clamped to `0...1`.
   public var alpha = 1.0
-  /// The picture.
+  /// The texture.
   public var content: Content?
-  /// Whether the quad is drawn when seen from behind.
+  /// True if the quad is drawn when seen from behind.
   public var isDoubleSided = true
   /// Behind the content.
   public var fill = Pixel.clear
@@ -190,7 +191,7 @@ public struct Quad: Sendable {
   public var border: Border?
   /// The shadow.
   public var shadow: Shadow?
-  /// What few quads have: none or one, kept elsewhere so that lists of a million plain cells stay small.
+  /// Rare members: none or one, kept elsewhere so that lists of a million plain cells stay small.
   private var extras: [Extras] = []
 
   private struct Extras: Sendable {
@@ -226,7 +227,8 @@ extension Quad {
     set { if newValue != nil || !extras.isEmpty { change { $0.fade = newValue } } }
   }
 
-  /// Lines in the plane that cut the quad, its shadow included: only what lies on the inner side of all of them is drawn.
+  /// Lines in the plane that cut the quad, its shadow included: only what lies on the inner side of all of them is
+  /// drawn.
   ///
   /// Pieces of one plane that meet at a cut leave no seam.
   public var cuts: [HalfPlane] {
@@ -234,7 +236,7 @@ extension Quad {
     set { if !newValue.isEmpty || !extras.isEmpty { change { $0.cuts = newValue } } }
   }
 
-  /// Whether it has neither of these.
+  /// True if the quad has none of these.
   var isPlain: Bool { extras.isEmpty }
 
   private mutating func change(_ body: (inout Extras) -> Void) {

@@ -3,10 +3,10 @@ struct FramePlan: Sendable {
   /// Something to be drawn.
   struct Item: BitwiseCopyable {
     enum Kind: BitwiseCopyable {
-      /// One of ``shapes`` and of ``paints``.
+      /// One of ``geometries`` and of ``paints``.
       case layer
-      /// One of ``motes``.
-      case mote
+      /// One of ``micropolygons``.
+      case micropolygon
     }
 
     let kind: Kind
@@ -24,11 +24,11 @@ struct FramePlan: Sendable {
 
   /// Back to front.
   private(set) var items: [Item] = []
-  private(set) var shapes: [LayerShape] = []
+  private(set) var geometries: [LayerGeometry] = []
   private(set) var paints: [Layer.Paint] = []
-  private(set) var motes: [Mote] = []
-  private(set) var groups: [QuadPlan] = []
-  /// Of all outlines.
+  private(set) var micropolygons: [Micropolygon] = []
+  private(set) var groups: [GroupPlan] = []
+  /// The edges of all outlines.
   private(set) var edges: [OutlineEdge] = []
   private(set) var clip = PixelRect(x: 0..<0, y: 0..<0)
 
@@ -36,9 +36,9 @@ struct FramePlan: Sendable {
   mutating func reset(clip: PixelRect, count: Int) {
     self.clip = clip
     items.removeAll(keepingCapacity: true)
-    shapes.removeAll(keepingCapacity: true)
+    geometries.removeAll(keepingCapacity: true)
     paints.removeAll(keepingCapacity: true)
-    motes.removeAll(keepingCapacity: true)
+    micropolygons.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
     edges.removeAll(keepingCapacity: true)
     items.reserveCapacity(count)
@@ -47,57 +47,57 @@ struct FramePlan: Sendable {
   /// Adds a quad in front of all others.
   mutating func add(_ quad: Quad, textures: [Texture], masks: inout ShadowMaskCache) {
     guard quad.isVisible else { return }
-    if let mote = Mote(quad, textures: textures, clip: clip) {
-      items.append(Item(.mote, motes.count, rows: mote.rows))
-      motes.append(mote)
+    if let micropolygon = Micropolygon(quad, textures: textures, clip: clip) {
+      items.append(Item(.micropolygon, micropolygons.count, rows: micropolygon.rows))
+      micropolygons.append(micropolygon)
       return
     }
-    guard let view = QuadView(quad, clip: clip) else { return }
+    guard let projected = ProjectedQuad(quad, clip: clip) else { return }
     let texture = quad.content.map { textures[$0.texture] }
-    let content = QuadContent(quad, texture: texture, view: view)
-    let isWhole = view.opacity == 255 && quad.fade == nil
+    let content = QuadContent(quad, texture: texture, projected: projected)
+    let isWhole = projected.opacity == 255 && quad.fade == nil
     let standsAlone = content.isStack && quad.fade == nil && (isWhole || (content.isSingle && quad.shadow == nil))
-    if isWhole, let shadow = quad.shadow { add(shadow, view: view, masks: &masks) }
+    if isWhole, let shadow = quad.shadow { add(shadow, projected: projected, masks: &masks) }
     if standsAlone {
-      addStack(content, view: view)
+      addStack(content, projected: projected)
     } else {
-      addGroup(quad, content: content, view: view, shadow: isWhole ? nil : quad.shadow, masks: &masks)
+      addGroup(quad, content: content, projected: projected, shadow: isWhole ? nil : quad.shadow, masks: &masks)
     }
   }
 
   private mutating func add(_ layer: Layer) {
-    if layer.shape.rows.isEmpty { return }
-    items.append(Item(.layer, shapes.count, rows: layer.shape.rows))
-    shapes.append(layer.shape)
+    if layer.geometry.rows.isEmpty { return }
+    items.append(Item(.layer, geometries.count, rows: layer.geometry.rows))
+    geometries.append(layer.geometry)
     paints.append(layer.paint)
   }
 
   /// Opaque things one upon the other, or a single one of any opacity.
-  private mutating func addStack(_ content: QuadContent, view: QuadView) {
+  private mutating func addStack(_ content: QuadContent, projected: ProjectedQuad) {
     var line = 0.0
     if let border = content.border {
-      let outline = view.outline(view.bounds, radius: view.radius, into: &edges)
+      let outline = projected.outline(projected.bounds, radius: projected.radius, into: &edges)
       add(Layer(.solid(border.color), in: outline, isOpaque: true))
       line = border.width
     }
     if let fill = content.fill {
-      let isOpaque = fill.alpha == 255 && view.opacity == 255
-      let color = fill.scaled(by: view.opacity)
-      add(Layer(.solid(color), in: view.insetOutline(by: line, into: &edges), isOpaque: isOpaque))
+      let isOpaque = fill.alpha == 255 && projected.opacity == 255
+      let color = fill.scaled(by: projected.opacity)
+      add(Layer(.solid(color), in: projected.insetOutline(by: line, into: &edges), isOpaque: isOpaque))
     }
-    if let picture = content.picture {
-      let outline = view.insetOutline(by: line, into: &edges, cutBy: picture.fills ? nil : picture.rect)
-      let opacity = scaledByte(picture.opacity, view.opacity)
-      let isOpaque = picture.texture.isOpaque && opacity == 255
+    if let placed = content.texture {
+      let outline = projected.insetOutline(by: line, into: &edges, cutBy: placed.fills ? nil : placed.rect)
+      let opacity = scaledByte(placed.opacity, projected.opacity)
+      let isOpaque = placed.texture.isOpaque && opacity == 255
       if outline.isEmpty { return }
-      var layer = Layer(.picture(picture.sampler(view)), in: outline, isOpaque: isOpaque, isMixed: !isOpaque)
-      layer.shape.opacity = opacity
+      var layer = Layer(.texture(placed.sampler(projected)), in: outline, isOpaque: isOpaque, isMixed: !isOpaque)
+      layer.geometry.opacity = opacity
       add(layer)
     }
   }
 
-  private mutating func add(_ shadow: Quad.Shadow, view: QuadView, masks: inout ShadowMaskCache) {
-    switch ShadowPlan(shadow, view: view, edges: &edges, masks: &masks) {
+  private mutating func add(_ shadow: Quad.Shadow, projected: ProjectedQuad, masks: inout ShadowMaskCache) {
+    switch ShadowPlan(shadow, projected: projected, edges: &edges, masks: &masks) {
     case .blurred(let sampler, let region): add(Layer(.shadow(sampler), in: region))
     case .sharp(let outline, let color): add(Layer(.solid(color), in: outline))
     case nil: break
@@ -105,23 +105,23 @@ struct FramePlan: Sendable {
   }
 
   private mutating func addGroup(
-    _ quad: Quad, content: QuadContent, view: QuadView, shadow: Quad.Shadow?, masks: inout ShadowMaskCache
+    _ quad: Quad, content: QuadContent, projected: ProjectedQuad, shadow: Quad.Shadow?, masks: inout ShadowMaskCache
   ) {
-    var group = QuadPlan(quad, content: content, view: view)
-    let outline = view.outline(view.bounds, radius: view.radius, into: &edges)
+    var group = GroupPlan(quad, content: content, projected: projected)
+    let outline = projected.outline(projected.bounds, radius: projected.radius, into: &edges)
     var layer = Layer(
       .group(groups.count), in: outline,
-      isOpaque: group.isOpaqueInside && view.opacity == 255 && quad.fade == nil, isMixed: true)
-    if let shadow, let plan = ShadowPlan(shadow, view: view, edges: &edges, masks: &masks) {
+      isOpaque: group.isOpaqueInside && projected.opacity == 255 && quad.fade == nil, isMixed: true)
+    if let shadow, let plan = ShadowPlan(shadow, projected: projected, edges: &edges, masks: &masks) {
       group.shadow = plan
-      layer.shape.reach = plan.reach
+      layer.geometry.reach = plan.reach
     }
     groups.append(group)
     add(layer)
   }
 }
 
-/// How a shadow is drawn.
+/// The way to draw a shadow.
 enum ShadowPlan: Sendable {
   /// Blurred: sampled from a mask in the plane.
   case blurred(ShadowSampler, region: ConvexOutline)
@@ -135,7 +135,7 @@ enum ShadowPlan: Sendable {
   /// Masks then depend on the plane alone, and cells that are turned from frame to frame share them.
   private static let soft = 1.5
 
-  /// Where it ends.
+  /// The outline that the shadow ends at.
   var reach: ConvexOutline {
     switch self {
     case .blurred(_, let region): region
@@ -144,26 +144,26 @@ enum ShadowPlan: Sendable {
   }
 
   /// The plan; `nil` if nothing can be seen.
-  init?(_ shadow: Quad.Shadow, view: QuadView, edges: inout [OutlineEdge], masks: inout ShadowMaskCache) {
+  init?(_ shadow: Quad.Shadow, projected: ProjectedQuad, edges: inout [OutlineEdge], masks: inout ShadowMaskCache) {
     let offset = shadow.offset
     guard shadow.color.alpha > 0, shadow.sigma >= 0, shadow.sigma.isFinite, offset.x.isFinite, offset.y.isFinite
     else { return nil }
-    let box = Rect(origin: offset, size: view.size)
-    let blur = shadow.sigma * view.scale
+    let box = Rect(origin: offset, size: projected.size)
+    let blur = shadow.sigma * projected.scale
     if blur < Self.sharp {
-      let outline = view.outline(box, radius: view.radius, into: &edges)
+      let outline = projected.outline(box, radius: projected.radius, into: &edges)
       if outline.isEmpty { return nil }
       self = .sharp(outline, color: shadow.color)
       return
     }
-    var shape = ShadowMask.Shape(size: view.size, cornerRadius: view.radius, sigma: shadow.sigma)
-    if blur < Self.soft, let pixel = Jacobian(ofPixelAt: box.center, view.homography, inverse: view.inverse) {
-      shape = ShadowMask.Shape(size: view.size, cornerRadius: view.radius, sigma: shadow.sigma, pixel: pixel)
+    var shape = ShadowMask.Shape(size: projected.size, cornerRadius: projected.radius, sigma: shadow.sigma)
+    if blur < Self.soft, let pixel = Jacobian(ofPixelAt: box.center, projected.homography, inverse: projected.inverse) {
+      shape = ShadowMask.Shape(size: projected.size, cornerRadius: projected.radius, sigma: shadow.sigma, pixel: pixel)
     }
-    let region = view.outline(
+    let region = projected.outline(
       box.insetBy(dx: -shape.margin.width, dy: -shape.margin.height), radius: 0, into: &edges)
     if region.isEmpty { return nil }
-    let sampler = ShadowSampler(masks.mask(for: shape), box: box, inverse: view.inverse, color: shadow.color)
+    let sampler = ShadowSampler(masks.mask(for: shape), box: box, inverse: projected.inverse, color: shadow.color)
     self = .blurred(sampler, region: region)
   }
 }

@@ -1,38 +1,38 @@
 /// One thing to paint inside an outline: a quad becomes up to four of them.
 struct Layer: Sendable {
-  /// What the outline is filled with.
+  /// The source of the colours inside the outline.
   enum Paint: Sendable {
     case solid(Pixel)
-    case picture(PictureSampler)
+    case texture(TextureSampler)
     case shadow(ShadowSampler)
     /// A composition of several things that cannot be painted one after another; an index into the plan's groups.
     case group(Int)
   }
 
   var paint: Paint
-  var shape: LayerShape
+  var geometry: LayerGeometry
 
   init(_ paint: Paint, in outline: ConvexOutline, isOpaque: Bool = false, isMixed: Bool = false) {
     self.paint = paint
-    shape = LayerShape(outline: outline, isOpaque: isOpaque, isMixed: isMixed)
-    if case .shadow = paint { shape.isShadow = true }
+    geometry = LayerGeometry(outline: outline, isOpaque: isOpaque, isMixed: isMixed)
+    if case .shadow = paint { geometry.isShadow = true }
   }
 }
 
-/// Where a layer is seen, and how it mixes with what lies behind; kept apart from what is painted there, since most of
-/// what is looked at turns out to be hidden.
-struct LayerShape: Sendable {
-  /// What is painted; a shadow's, where it ends.
+/// A layer's outline and the way it mixes with the layers behind; kept apart from its paint, since most layers turn
+/// out to be hidden.
+struct LayerGeometry: Sendable {
+  /// The painted area; of a shadow, the end of its blur.
   var outline: ConvexOutline
-  /// Where a group's own shadow ends.
+  /// The end of a group's own shadow.
   var reach = ConvexOutline()
-  /// Of a picture, `1...255`; groups know their own.
+  /// The opacity of a texture, `1...255`; groups know their own.
   var opacity: UInt32 = 255
-  /// Whether it lets nothing through where the outline covers a pixel wholly.
+  /// True if it lets nothing through where the outline covers a pixel wholly.
   var isOpaque = false
-  /// Whether every pixel mixes with what lies behind, not only those on the outline.
+  /// True if every pixel mixes with the layers behind, not only those on the outline.
   var isMixed = false
-  /// Whether it ends softly before its outline.
+  /// True if it ends softly before its outline.
   var isShadow = false
 
   /// Rows that may be touched.
@@ -49,7 +49,7 @@ extension Range<Int> {
     return Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 
-  /// What is left before and after `hole`.
+  /// The parts before and after `hole`.
   func without(_ hole: Range<Int>) -> [Range<Int>] {
     let cut = hole.clamped(to: self)
     if cut.isEmpty { return [self] }

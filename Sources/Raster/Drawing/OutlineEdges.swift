@@ -1,13 +1,13 @@
 /// One side of a convex polygon between two heights, in device pixels.
 struct OutlineEdge: BitwiseCopyable {
   let top: Double, bottom: Double
-  /// Where the upper end lies, and how far the side moves per row.
+  /// The upper end's x, and the side's motion per row.
   let x: Double, slope: Double
   let low: Double, high: Double
   /// +1 on the left side, −1 on the right: whether area begins or ends here.
   let sign: Double
   /// The side's half-plane, for coverage by samples.
-  let side: SampleSide
+  let side: HalfPlaneMask
 
   /// The side from `a` to `b` of a polygon that runs clockwise on screen; `nil` for a horizontal one.
   @inline(always) init?(from a: Point, to b: Point) {
@@ -18,10 +18,10 @@ struct OutlineEdge: BitwiseCopyable {
     slope = (lower.x - upper.x) / (lower.y - upper.y)
     (low, high) = (min(a.x, b.x), max(a.x, b.x))
     sign = a.y > b.y ? 1 : -1
-    side = SampleSide(from: a, to: b)
+    side = HalfPlaneMask(from: a, to: b)
   }
 
-  /// Where the side crosses a row: its leftmost and its rightmost place, and its height there, negative on the right side;
+  /// The side's crossing of a row: its leftmost and its rightmost x, and its height there, negative on the right side;
   /// `nil` for a side that ends above.
   @inline(always) func crossing(
     from rowTop: Double, to rowBottom: Double
@@ -41,7 +41,7 @@ struct OutlineEdge: BitwiseCopyable {
 
   /// Rounding must not carry a crossing beyond the side's own ends.
   ///
-  /// Of a side whose height is the least that there is, the slope is infinite, and NaN at its upper end: it ends here.
+  /// The slope of a side of the least possible height is infinite, and NaN at its upper end: it ends here.
   @inline(always) private func held(_ x: Double) -> Double { x > low ? (x < high ? x : high) : low }
 
   /// Above; where that is the same, any order that does not depend on where the polygon begins.
@@ -54,7 +54,7 @@ struct OutlineEdge: BitwiseCopyable {
 
 /// A convex polygon whose edges lie in an array that many share.
 struct ConvexOutline: Sendable {
-  /// Where its edges lie, ordered by their tops.
+  /// Index of its first edge; edges are ordered by their tops.
   var first = 0
   var count = 0
   /// The polygon's own ends.

@@ -1,45 +1,47 @@
-/// Paints what is visible of a band, back to front.
+/// Paints what is visible of a strip, back to front.
 ///
 /// Working memory of one worker.
 struct Painter: Sendable {
-  var scratch = Scratch()
-  /// What pixels were before a picture was laid over them.
+  var compositor = GroupCompositor()
+  /// The pixels as they were before a texture was laid over them.
   private var saved: [Pixel] = []
-  private let path: InstructionSet
+  private let instructionSet: InstructionSet
 
-  init(path: InstructionSet) {
-    self.path = path
+  init(instructionSet: InstructionSet) {
+    self.instructionSet = instructionSet
   }
 
-  /// Paints a band into its rows of the frame.
+  /// Paints a strip into its rows of the frame.
   mutating func paint(
-    _ band: Band, of plan: FramePlan, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
+    _ buffer: SpanBuffer, of plan: FramePlan, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
   ) {
-    for visit in band.visits.reversed() {
-      if visit.item.kind == .mote {
-        paint(plan.motes[Int(visit.item.index)].color, visit.spans, of: band, into: &pixels, layout)
+    for visible in buffer.visibleItems.reversed() {
+      if visible.item.kind == .micropolygon {
+        paint(plan.micropolygons[Int(visible.item.index)].color, visible.spans, of: buffer, into: &pixels, layout)
         continue
       }
-      switch plan.paints[Int(visit.item.index)] {
-      case .solid(let color): paint(color, visit.spans, of: band, into: &pixels, layout)
-      case .picture(let sampler): paint(sampler, visit.spans, of: band, into: &pixels, layout)
+      switch plan.paints[Int(visible.item.index)] {
+      case .solid(let color): paint(color, visible.spans, of: buffer, into: &pixels, layout)
+      case .texture(let sampler): paint(sampler, visible.spans, of: buffer, into: &pixels, layout)
       case .shadow(let sampler):
-        sampler.paint(band.spans.span.extracting(visit.spans), over: &pixels, layout, path: path)
+        sampler.paint(
+          buffer.spans.span.extracting(visible.spans), over: &pixels, layout, instructionSet: instructionSet)
       case .group(let index):
-        scratch.reserve(width: plan.clip.x.count, origin: plan.clip.x.lowerBound)
-        paint(plan.groups[index], visit.spans, of: band, plan: plan, into: &pixels, layout)
+        compositor.reserve(width: plan.clip.x.count, origin: plan.clip.x.lowerBound)
+        paint(plan.groups[index], visible.spans, of: buffer, plan: plan, into: &pixels, layout)
       }
     }
   }
 
   /// One colour: opaque or not, it needs no other pixel to be the same.
   private func paint(
-    _ color: Pixel, _ spans: Range<Int>, of band: Band, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
+    _ color: Pixel, _ spans: Range<Int>, of buffer: SpanBuffer, into pixels: inout MutableSpan<Pixel>,
+    _ layout: PixelLayout
   ) {
     for i in spans {
-      let parts = band.parts(i, layout)
+      let parts = buffer.parts(i, layout)
       paintSolid(
-        &pixels, offset: parts.offset, color: color, coverage: band.coverage.span, from: parts.coverage,
+        &pixels, offset: parts.offset, color: color, coverage: buffer.coverage.span, from: parts.coverage,
         count: parts.head)
       if color.alpha == 255 {
         fill(&pixels, offset: parts.offset, parts.head..<parts.head + parts.direct, with: color)
@@ -47,33 +49,33 @@ struct Painter: Sendable {
         layOver(&pixels, offset: parts.offset, parts.head..<parts.head + parts.direct, with: color)
       }
       paintSolid(
-        &pixels, offset: parts.offset + parts.head + parts.direct, color: color, coverage: band.coverage.span,
+        &pixels, offset: parts.offset + parts.head + parts.direct, color: color, coverage: buffer.coverage.span,
         from: parts.coverage + parts.head, count: parts.tail)
     }
   }
 
-  /// A picture is sampled straight onto the frame; pixels that let something through are mended from what was there.
+  /// A texture is sampled straight onto the frame; pixels that let something through are mended from what was there.
   private mutating func paint(
-    _ sampler: PictureSampler, _ spans: Range<Int>, of band: Band, into pixels: inout MutableSpan<Pixel>,
+    _ sampler: TextureSampler, _ spans: Range<Int>, of buffer: SpanBuffer, into pixels: inout MutableSpan<Pixel>,
     _ layout: PixelLayout
   ) {
     guard let first = spans.first, let last = spans.last else { return }
-    // What is saved lies in the order of its coverage.
-    let (start, end) = (band.parts(first, layout).coverage, band.parts(last, layout).coverageEnd)
+    // Saved pixels lie in the order of their coverage.
+    let (start, end) = (buffer.parts(first, layout).coverage, buffer.parts(last, layout).coverageEnd)
     if saved.count < end - start { saved = Array(repeating: .clear, count: 2 * (end - start)) }
-    let path = self.path
+    let instructionSet = self.instructionSet
     var kept = saved.mutableSpan
     for i in spans {
-      let parts = band.parts(i, layout)
+      let parts = buffer.parts(i, layout)
       let place = parts.coverage - start
       save(pixels, offset: parts.offset, count: parts.head, to: &kept, at: place)
       save(
         pixels, offset: parts.offset + parts.head + parts.direct, count: parts.tail, to: &kept, at: place + parts.head)
     }
-    sampler.sample(band.spans.span.extracting(spans), into: &pixels, layout, path: path)
-    let coverage = band.coverage.span.extracting(start...)
+    sampler.sample(buffer.spans.span.extracting(spans), into: &pixels, layout, instructionSet: instructionSet)
+    let coverage = buffer.coverage.span.extracting(start...)
     for i in spans {
-      let parts = band.parts(i, layout)
+      let parts = buffer.parts(i, layout)
       let place = parts.coverage - start
       mend(&pixels, offset: parts.offset, saved: kept.span, coverage: coverage, from: place, count: parts.head)
       mend(
@@ -83,44 +85,45 @@ struct Painter: Sendable {
   }
 
   private mutating func paint(
-    _ group: QuadPlan, _ spans: Range<Int>, of band: Band, plan: FramePlan, into pixels: inout MutableSpan<Pixel>,
+    _ group: GroupPlan, _ spans: Range<Int>, of buffer: SpanBuffer, plan: FramePlan,
+    into pixels: inout MutableSpan<Pixel>,
     _ layout: PixelLayout
   ) {
     var group = group
-    scratch.samplePicture(group, spans, of: band, path: path)
+    compositor.sampleTexture(group, spans, of: buffer, instructionSet: instructionSet)
     for i in spans {
-      let span = band.spans[i]
-      let origin = scratch.origin
+      let span = buffer.spans[i]
+      let origin = compositor.origin
       let run = Int(span.begin) - origin..<Int(span.end) - origin
-      let coverage = band.coverage.span.extracting(band.coverageRange(ofSpan: i))
-      scratch.compose(&group, run, y: Int(span.y), coverage: coverage, plan: plan, path: path)
+      let coverage = buffer.coverage.span.extracting(buffer.coverageRange(ofSpan: i))
+      compositor.compose(&group, run, y: Int(span.y), coverage: coverage, plan: plan, instructionSet: instructionSet)
       let offset = layout.index(x: origin, y: Int(span.y))
       if let fade = group.fade {
         compositeOver(
-          &pixels, offset: offset, source: scratch.group, run, map: fade.map, first: fade.first, last: fade.last,
+          &pixels, offset: offset, source: compositor.group, run, map: fade.map, first: fade.first, last: fade.last,
           x: origin, y: Int(span.y))
       } else {
-        compositeOver(&pixels, offset: offset, source: scratch.group, run, opacity: group.opacity)
+        compositeOver(&pixels, offset: offset, source: compositor.group, run, opacity: group.opacity)
       }
     }
   }
 }
 
-extension Band {
+extension SpanBuffer {
   /// A span as pixels of the frame: some with coverage, some without, some with coverage again.
   struct Parts {
     /// Index of the first pixel.
     var offset: Int
-    /// How many pixels each part has.
+    /// The number of pixels in each part.
     var head: Int, direct: Int, tail: Int
-    /// Where the coverage of the head begins; that of the tail follows.
+    /// Index of the head's coverage; that of the tail follows.
     var coverage: Int
 
-    /// Where the coverage ends.
+    /// Index behind the coverage.
     @inline(always) var coverageEnd: Int { coverage + head + tail }
   }
 
-  /// Where the coverage of each pixel of a span lies that is mixed everywhere.
+  /// Indices of the coverage of a span that is mixed everywhere, one for each pixel.
   @inline(always) func coverageRange(ofSpan index: Int) -> Range<Int> {
     let start = Int(spanEdges[index].coverage)
     return start..<start + spans[index].columns.count

@@ -4,18 +4,18 @@
 /// alone, never on what it drew before.
 public struct Rasterizer: Sendable {
   private var masks = ShadowMaskCache()
-  private var easels: [Easel] = []
+  private var stripRasterizers: [StripRasterizer] = []
   private var plan = FramePlan()
-  private let path: InstructionSet
+  private let instructionSet: InstructionSet
   private let workers: Int
 
   /// A rasterizer with empty working memory.
   ///
   /// - Parameters:
-  ///   - path: Which kernels run; changes the speed only.
+  ///   - instructionSet: The instruction set of the kernels; changes the speed only.
   ///   - workers: Threads that share a frame's rows, at least 1; changes the speed only.
-  public init(path: InstructionSet = .best, workers: Int = 1) {
-    (self.path, self.workers) = (path, max(1, workers))
+  public init(instructionSet: InstructionSet = .best, workers: Int = 1) {
+    (self.instructionSet, self.workers) = (instructionSet, max(1, workers))
   }
 
   /// The frame that a list describes.
@@ -36,7 +36,7 @@ public struct Rasterizer: Sendable {
       bitmap.width == list.width && bitmap.height == list.height, "the bitmap has not the display list's size")
     let frame = PixelRect(x: 0..<list.width, y: 0..<list.height)
     var clip = frame.intersection(list.clip)
-    let outline = list.outline.map { $0.scanner(in: clip) }
+    let outline = list.outline.map { $0.converter(in: clip) }
     if let outline { clip = clip.intersection(PixelRect(x: outline.columns, y: outline.rows)) }
     plan.reset(clip: clip, count: list.commands.count)
     if !clip.isEmpty {
@@ -46,10 +46,10 @@ public struct Rasterizer: Sendable {
         }
       }
     }
-    let picture = FramePicture(
-      plan: plan, bands: Bands(rows: list.height, items: plan.items, clip: clip), width: list.width,
+    let job = RasterJob(
+      plan: plan, bins: StripBins(rows: list.height, items: plan.items, clip: clip), width: list.width,
       background: list.background, outline: outline)
-    while easels.count < workers { easels.append(Easel(path: path)) }
-    Easel.draw(picture, with: &easels, into: &bitmap.pixels)
+    while stripRasterizers.count < workers { stripRasterizers.append(StripRasterizer(instructionSet: instructionSet)) }
+    StripRasterizer.draw(job, with: &stripRasterizers, into: &bitmap.pixels)
   }
 }

@@ -1,12 +1,12 @@
-/// A picture ready for sampling: all its mip levels, each a box-filtered half of the one before.
+/// A texture ready for sampling: all its mip levels, each a box-filtered half of the one before.
 public struct Texture: Sendable {
   /// The levels' pixels one after another, full size first, each with a repeated column and row; see ``MipLevel``.
   let texels: [Pixel]
-  /// Where each level lies; the last one is a single pixel.
+  /// The place of each level; the last one is a single pixel.
   let levels: [MipLevel]
-  /// The picture's own size in pixels, before any reduction: what "at its own size" means.
+  /// The texture's own size in pixels, before any reduction: what "at its own size" means.
   public let naturalSize: Size
-  /// Whether every pixel is opaque.
+  /// True if every pixel is opaque.
   public let isOpaque: Bool
 
   /// Width of the full-size level in pixels.
@@ -18,7 +18,7 @@ public struct Texture: Sendable {
   ///
   /// - Parameters:
   ///   - bitmap: The full-size level.
-  ///   - naturalSize: The picture's own size in pixels, if `bitmap` was reduced from it.
+  ///   - naturalSize: The texture's own size in pixels, if `bitmap` was reduced from it.
   /// - Complexity: O(pixels).
   public init(_ bitmap: Bitmap, naturalSize: Size? = nil) {
     var level = bitmap

@@ -1,8 +1,8 @@
-/// How a shadow is blurred along one axis of its plane: by its Gaussian and by the pixels that show it.
+/// The blur of a shadow along one axis of its plane: by its Gaussian and by the pixels that show it.
 ///
-/// A pixel shows the mean over its area, a parallelogram in the plane. Along an axis that is a blur by two boxes, as wide
-/// as the pixel's two sides appear there. A box narrower than σ acts as a Gaussian of its variance b²/12 (what is left of
-/// it, the fourth cumulant −b⁴/120, moves no value by more than 0.0002); a wider one stays a box.
+/// A pixel shows the mean over its area, a parallelogram in the plane. Along an axis that is a blur by two boxes, as
+/// wide as the pixel's two sides appear there. A box narrower than σ acts as a Gaussian of its variance b²/12 (what is
+/// left of it, the fourth cumulant −b⁴/120, moves no value by more than 0.0002); a wider one stays a box.
 struct AxisBlur: Hashable, Sendable {
   /// Standard deviation of the Gaussian part, plane units.
   let sigma: Double
@@ -28,7 +28,8 @@ struct AxisBlur: Hashable, Sendable {
 
   /// The blur by a Gaussian and a pixel.
   ///
-  /// Widths are rounded so that cells that turn share masks: to 1/64 of σ in the sum, to 1/32 in boxes that count alone.
+  /// Widths are rounded so that cells that turn share masks: to 1/64 of σ in the sum, to 1/32 in boxes that count
+  /// alone.
   /// - Parameters:
   ///   - sigma: Standard deviation in plane units, positive.
   ///   - sides: Extents of the pixel's sides along the axis, plane units; what is not finite counts as none.
@@ -55,7 +56,7 @@ struct AxisBlur: Hashable, Sendable {
   /// Standard deviation of the whole blur.
   var deviation: Double { boxes.reduce(sigma * sigma) { $0 + $1 * $1 / 12 }.squareRoot() }
 
-  /// How far it carries anything that 8 bits can show: the Gaussian's 3 σ leave 0.0013.
+  /// The reach that 8 bits can show: the Gaussian's 3 σ leave 0.0013.
   var reach: Double { boxes.reduce(Quad.Shadow.reach * sigma) { $0 + $1 / 2 } }
 
   /// The share of the blurred point that lies before `x`.
@@ -130,7 +131,7 @@ struct BlurTable {
     return shares[index] + (shares[index &+ 1] - shares[index]) * part
   }
 
-  /// What a box of half-width `half` about 0 leaves at `x`.
+  /// The blurred box of half-width `half` about 0 at `x`.
   @inline(always) func shadow(at x: Double, ofHalf half: Double) -> Float {
     share(before: x + half) - share(before: x - half)
   }

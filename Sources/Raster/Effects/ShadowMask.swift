@@ -1,11 +1,11 @@
 /// The Gaussian shadow of a rounded rectangle, worked out once and sampled like a texture.
 ///
 /// Only one corner is stored: the shadow is the same in all four, and beyond the corner it does not change along the
-/// side, so that large shapes share the mask of a smaller one. The grid step is σ/8, so that linear interpolation errs by
-/// at most max|f″|·step²/16 = 0.242/16/64 < 0.00025 (see ``AxisBlur/init(_:interpolatedAt:)``); corners rounder than 57 σ
-/// get a coarser grid, and up to 200 σ the error stays below 1.5/255.
+/// side, so that large shapes share the mask of a smaller one. The grid step is σ/8, so that linear interpolation errs
+/// by at most max|f″|·step²/16 = 0.242/16/64 < 0.00025 (see ``AxisBlur/init(_:interpolatedAt:)``); corners rounder than
+/// 57 σ get a coarser grid, and up to 200 σ the error stays below 1.5/255.
 struct ShadowMask: Sendable {
-  /// What a mask depends on; lengths in plane units.
+  /// The parameters of a mask; lengths in plane units.
   struct Shape: Hashable, Sendable {
     let size: Size
     let cornerRadius: Double
@@ -28,7 +28,7 @@ struct ShadowMask: Sendable {
     ///   - size: Plane units.
     ///   - cornerRadius: Plane units, at most half the shorter side.
     ///   - sigma: Plane units, positive.
-    ///   - pixel: What a pixel makes of the plane: derivatives of plane coordinates by device ones.
+    ///   - pixel: The pixel's extent in the plane: derivatives of plane coordinates by device ones.
     init(size: Size, cornerRadius: Double, sigma: Double, pixel: Jacobian) {
       self.init(
         size: size, cornerRadius: cornerRadius, x: AxisBlur(sigma: sigma, sides: (pixel.ux, pixel.uy)),
@@ -36,7 +36,7 @@ struct ShadowMask: Sendable {
     }
 
     private init(size: Size, cornerRadius: Double, x: AxisBlur, y: AxisBlur) {
-      // What lies farther than the corner and 4 σ from a side changes that side's shadow by less than 3·10⁻⁵.
+      // Anything farther than the corner and 4 σ from a side changes that side's shadow by less than 3·10⁻⁵.
       let radius = min(cornerRadius, 1e100)
       self.size = Size(
         width: min(size.width, 2 * (radius + x.settled)), height: min(size.height, 2 * (radius + y.settled)))
@@ -45,15 +45,15 @@ struct ShadowMask: Sendable {
       self.y = y
     }
 
-    /// How far outside the shape the shadow ends: there it is 0.0013, which no 8-bit result can show.
+    /// The reach of the shadow outside the shape: there it is 0.0013, which no 8-bit result can show.
     var margin: Size { Size(width: x.reach, height: y.reach) }
   }
 
   /// Row-major; (0, 0) is the outer corner.
   ///
-  /// The low half holds the value at a place, 32767 for full shadow, the high half the one in the row below, so that one
-  /// load of two neighbours has all that interpolation needs. Behind each row and below the last one, the last value is
-  /// repeated.
+  /// The low half holds the value at a place, 32767 for full shadow, the high half the one in the row below, so that
+  /// one load of two neighbours has all that interpolation needs. Behind each row and below the last one, the last
+  /// value is repeated.
   let values: [UInt32]
   /// Values in a row; there is one more in ``values``.
   let columns: Int
@@ -61,7 +61,7 @@ struct ShadowMask: Sendable {
   let rows: Int
   /// Plane units per grid step.
   let steps: Size
-  /// How far the mask reaches beyond the shape, plane units.
+  /// The mask's reach beyond the shape, plane units.
   let margin: Size
 
   /// The most grid steps along a side; a blur much finer than its shape gets a coarser grid.
@@ -72,9 +72,9 @@ struct ShadowMask: Sendable {
 
   /// The mask of a shape.
   ///
-  /// The shape is cut into thin horizontal strips; each strip's shadow is a product of what two blurs leave of two boxes:
-  /// one strip for the straight middle, and the two rounded ends by the midpoint rule over the corner's angle, where
-  /// strip height and width vary smoothly.
+  /// The shape is cut into thin horizontal strips; each strip's shadow is a product of what two blurs leave of two
+  /// boxes: one strip for the straight middle, and the two rounded ends by the midpoint rule over the corner's angle,
+  /// where strip height and width vary smoothly.
   /// - Precondition: `sigma > 0`; size not negative; `cornerRadius` at most half the shorter side.
   /// - Complexity: O(columns × rows × strips within the blur's reach), at most 512 × 512 × 1,024.
   /// Source: the convolution of a separable kernel with a union of strips.
@@ -113,7 +113,7 @@ struct ShadowMask: Sendable {
 }
 
 extension Jacobian {
-  /// What a pixel makes of the plane around a point of it: derivatives of plane coordinates by device ones.
+  /// The pixel's extent in the plane around a point: derivatives of plane coordinates by device ones.
   ///
   /// - Parameters:
   ///   - point: In the plane.
@@ -130,7 +130,7 @@ extension Jacobian {
 }
 
 extension AxisBlur {
-  /// How far inside a side its shadow has settled.
+  /// The distance inside a side at which its shadow has settled.
   fileprivate var settled: Double { reach + deviation }
 }
 
@@ -141,7 +141,8 @@ private struct Strip {
   /// Its length.
   let reach: Double
 
-  /// Strips of a quarter disc, from its flat side outwards: at most as thick as stated (1,024 at most), at equal angles.
+  /// Strips of a quarter disc, from its flat side outwards: at most as thick as stated (1,024 at most), at equal
+  /// angles.
   static func corner(radius: Double, thickness: Double) -> [Strip] {
     guard radius > 0 else { return [] }
     let count = Int(max(8, min(1024, (radius * 1.6 / thickness).rounded(.up))))
@@ -155,7 +156,7 @@ private struct Strip {
     }
   }
 
-  /// How much of each strip's shadow shows at height `y`: the straight middle's, of half-height `straight`, then those of
+  /// The weight of each strip's shadow at height `y`: the straight middle's, of half-height `straight`, then those of
   /// the strips above and below it.
   static func weights(_ strips: [Strip], at y: Double, straight: Double, _ blur: BlurTable) -> [Float] {
     var (above, below) = (blur.share(before: y - straight), blur.share(before: y + straight))

@@ -1,6 +1,6 @@
 /// Shadow masks by shape; a scene's cells share a few.
 ///
-/// What it forgets is worked out again: pixels do not depend on it.
+/// An evicted mask is worked out again: pixels do not depend on it.
 struct ShadowMaskCache: Sendable {
   private struct Entry {
     let mask: ShadowMask
@@ -16,7 +16,7 @@ struct ShadowMaskCache: Sendable {
   /// Bytes of the masks that are kept.
   private(set) var byteCount = 0
 
-  /// Whether a shape's mask is kept.
+  /// Returns true if a shape's mask is kept.
   func holds(_ shape: ShadowMask.Shape) -> Bool { entries[shape] != nil }
 
   /// The mask of a shape, made if it is not there.

@@ -24,10 +24,10 @@ public struct Homography: Sendable, Hashable {
     Homography(x, 0, t.x, 0, y, t.y, 0, 0, 1)
   }
 
-  /// Whether `w` is the same everywhere, so that straight steps in one plane are straight steps in the other.
+  /// True if `w` is the same everywhere, so that straight steps in one plane are straight steps in the other.
   public var isAffine: Bool { h20 == 0 && h21 == 0 }
 
-  /// Whether all nine numbers are finite.
+  /// True if all nine numbers are finite.
   public var isFinite: Bool {
     (h00 + h01 + h02 + h10 + h11 + h12 + h20 + h21 + h22).isFinite
       && h00.isFinite && h01.isFinite && h02.isFinite && h10.isFinite && h11.isFinite && h12.isFinite
@@ -74,7 +74,7 @@ public struct Homography: Sendable, Hashable {
   }
 }
 
-/// How a projected point moves with its argument: the partial derivatives of (u, v) by (x, y).
+/// The motion of a projected point with its argument: the partial derivatives of (u, v) by (x, y).
 struct Jacobian {
   let ux: Double, uy: Double
   let vx: Double, vy: Double

@@ -2,7 +2,7 @@
 struct PathEdge {
   var top: Double
   var bottom: Double
-  /// Where the upper end lies, in columns from the clip's left edge.
+  /// The upper end's x, in columns from the clip's left edge.
   var xTop: Double
   /// Likewise the lower end.
   var xBottom: Double
@@ -29,7 +29,7 @@ struct PathProjector {
   private var flat: [Point] = []
   private var splits = 0
 
-  /// How far control points may lie from the chord, in pixels, squared; a cubic stays within 3/4 of it.
+  /// The greatest distance of control points from the chord, in pixels, squared; a cubic stays within 3/4 of it.
   private static let toleranceSquared = 1.0 / (32 * 32)
   /// Each halving quarters the error, so twenty serve any size that `reach` lets through.
   private static let depth = 20
@@ -78,7 +78,7 @@ struct PathProjector {
 
   private func applied(_ point: Point) -> HomogeneousPoint { homography.applied(x: point.x, y: point.y) }
 
-  /// Whether the numbers can be calculated with; NaN cannot.
+  /// True if the numbers can be calculated with; NaN cannot.
   private func isSmall(_ p: HomogeneousPoint, _ limit: Double) -> Bool {
     abs(p.x) <= limit && abs(p.y) <= limit && abs(p.w) <= limit
   }
@@ -108,7 +108,7 @@ struct PathProjector {
     flatten(middle, bcd, cd, d, depth: depth - 1)
   }
 
-  /// Whether all four points lie beyond one side of the region, or behind the eye: then so does the curve.
+  /// Returns true if all four points lie beyond one side of the region, or behind the eye: then so does the curve.
   private func isBeside(
     _ a: HomogeneousPoint, _ b: HomogeneousPoint, _ c: HomogeneousPoint, _ d: HomogeneousPoint
   ) -> Bool {
@@ -175,14 +175,14 @@ struct PathProjector {
     edges.append(PathEdge(top: a.y, bottom: b.y, xTop: x0, xBottom: x1, sign: sign))
   }
 
-  /// Whether a side goes from one side of a column to the other.
+  /// Returns true if a side goes from one side of a column to the other.
   private func crosses(_ a: Point, _ b: Point, _ border: Double) -> Bool {
     (a.x < border && b.x > border) || (a.x > border && b.x < border)
   }
 }
 
 extension Path.Segment {
-  /// Where the piece ends.
+  /// The end of the piece.
   fileprivate var end: Point {
     switch self {
     case .move(let end), .line(let end), .quadratic(_, let end), .cubic(_, _, let end): end

@@ -19,16 +19,16 @@ extension HomogeneousPoint: Interpolable {
   /// The point on the frame; `w` is positive.
   @inline(always) package var projected: Point { Point(x: x / w, y: y / w) }
 
-  /// What has less of the largest w than this counts as behind the eye.
+  /// The least part of the largest w that counts as in front of the eye.
   static let nearest = 1e-7
 }
 
 extension Array where Element: Interpolable {
   /// Keeps the part of a convex polygon where `distance`, which changes evenly, is not negative.
   ///
-  /// At least three corners are left, or none: from those that are kept to those that are not, both ways around, new ones
-  /// are made. Where a distance is not finite, their coordinates need not be.
-  /// - Returns: Whether there was anything to cut off.
+  /// At least three corners are left, or none: from those that are kept to those that are not, both ways around, new
+  /// ones are made. Where a distance is not finite, their coordinates need not be.
+  /// - Returns: True if anything was cut off.
   @discardableResult
   fileprivate mutating func keep(where distance: (Element) -> Double) -> Bool {
     let distances = map(distance)
@@ -63,8 +63,8 @@ extension [HomogeneousPoint] {
   /// Keeps the part of a convex polygon that is in front of the eye and inside a box on the frame.
   ///
   /// Cut before the division by `w`, so what lies behind the eye is left out, never mirrored, and huge outlines lose no
-  /// precision. Each corner that is left has a positive `w`; rounding may leave its projection outside the box by the last
-  /// digit. At least three are left, or none.
+  /// precision. Each corner that is left has a positive `w`; rounding may leave its projection outside the box by the
+  /// last digit. At least three are left, or none.
   /// Source: I. Sutherland, G. Hodgman, as above, in homogeneous coordinates.
   /// - Parameter box: In device pixels.
   /// - Complexity: O(corners).

@@ -1,8 +1,8 @@
-// Every kernel here works on a range of a working row and is one loop over one pixel formula. Colours are premultiplied,
-// masks 0…255, with the exact /255 rounding of `Pixel.scaled(by:)`. Rows come as arrays, not as spans, since two spans
-// into one value's properties exclude each other.
+// Every kernel here works on a range of a working row and is one loop over one pixel formula. Colours are
+// premultiplied, masks 0…255, with the exact /255 rounding of `Pixel.scaled(by:)`. Rows come as arrays, not as spans,
+// since two spans into one value's properties exclude each other.
 
-/// Whether every pixel has alpha 255.
+/// Returns true if every pixel has alpha 255.
 package func areOpaque(_ pixels: Span<Pixel>) -> Bool {
   var all: UInt32 = 0xFF00_0000
   for i in 0..<pixels.count { all &= pixels[i].bits }

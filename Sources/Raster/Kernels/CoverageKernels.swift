@@ -2,8 +2,8 @@
 ///
 /// A pixel right of the edge gains `height`; the pixels that the edge crosses gain the part right of it.
 /// - Parameters:
-///   - from: Where the edge is leftmost in this row, `0 ≤ from ≤ to`, in pixels.
-///   - to: Where it is rightmost.
+///   - from: The edge's leftmost x in this row, `0 ≤ from ≤ to`, in pixels.
+///   - to: Its rightmost x.
 ///   - height: The edge's height in the row; negative where area ends.
 ///   - accumulation: One slot per pixel and two more.
 /// Source: exact area coverage with signed trapezoids, as in the anti-aliased scan conversion of L. Yang's
@@ -35,7 +35,7 @@ private func accumulateWideEdge(
   }
 }
 
-/// How much of a wide side's height lies in a column, and where that part's middle is in it.
+/// The part of a wide side's height that lies in a column, and the middle of that part.
 @inline(always) private func partOfSide(
   in column: Int, from: Double, to: Double, density: Double
 ) -> (height: Double, middle: Double) {
@@ -76,7 +76,7 @@ func resolveCoverage(
 
 /// The pixels of a row that one side crosses on its way from the row's top to its bottom.
 struct SideRun {
-  /// Where the side is leftmost and rightmost, in pixels, not negative.
+  /// The side's leftmost and rightmost x, in pixels, not negative.
   private let from: Double, to: Double
   /// The columns of both places.
   let first: Int, last: Int

@@ -1,15 +1,15 @@
-// The pixels along an outline, which it covers in part. Each kernel has one formula in two shapes: pixel by pixel, and four
-// pixels at a time with eight 16-bit products per operation, as every CPU has them. Both give the same bytes; debug builds,
-// where a vector's operators are function calls, take the first.
+// The pixels along an outline, which it covers in part. Each kernel has one formula in two shapes: pixel by pixel, and
+// four pixels at a time with eight 16-bit products per operation, as every CPU has them. Both give the same bytes;
+// debug builds, where a vector's operators are function calls, take the first.
 
 /// Cuts pixels that were painted whole back to an outline: p·coverage over what was there before.
 ///
 /// - Parameters:
 ///   - pixels: Changed from `offset` on.
-///   - offset: Where the run begins in `pixels`.
+///   - offset: The run's start in `pixels`.
 ///   - saved: The pixels before they were painted.
 ///   - coverage: The outline's share of each pixel.
-///   - from: Where the run begins in `saved` and in `coverage`.
+///   - from: The run's start in `saved` and in `coverage`.
 ///   - count: Pixels in the run.
 func mend(
   _ pixels: inout MutableSpan<Pixel>, offset: Int, saved: Span<Pixel>, coverage: Span<UInt8>, from: Int, count: Int
@@ -30,10 +30,10 @@ func mend(
 ///
 /// - Parameters:
 ///   - pixels: Changed from `offset` on.
-///   - offset: Where the run begins in `pixels`.
+///   - offset: The run's start in `pixels`.
 ///   - color: Premultiplied.
 ///   - coverage: The outline's share of each pixel.
-///   - from: Where the run begins in `coverage`.
+///   - from: The run's start in `coverage`.
 ///   - count: Pixels in the run.
 func paintSolid(
   _ pixels: inout MutableSpan<Pixel>, offset: Int, color: Pixel, coverage: Span<UInt8>, from: Int, count: Int
@@ -62,7 +62,8 @@ func mendFours(
   return i
 }
 
-/// ``paintSolid(_:offset:color:coverage:from:count:)`` for as many fours as the run has; returns how many pixels that are.
+/// ``paintSolid(_:offset:color:coverage:from:count:)`` for as many fours as the run has; returns how many pixels that
+/// are.
 func paintSolidFours(
   _ pixels: inout MutableSpan<Pixel>, offset: Int, color: Pixel, coverage: Span<UInt8>, from: Int, count: Int
 ) -> Int {

@@ -1,7 +1,7 @@
 import CRaster
 
-/// The part of the texture that one device pixel sees: taps along the longer axis of its ellipse, on one mip level or on
-/// two neighbours.
+/// The part of the texture that one device pixel sees: taps along the longer axis of its ellipse, on one mip level or
+/// on two neighbours.
 typealias Footprint = craster_footprint
 
 /// Taps in a row on one mip level; `count` 0 if the level has none.
@@ -17,15 +17,15 @@ extension Footprint {
   /// The most taps on a level; a longer ellipse is blurred instead.
   static let maximumTaps: Float = 16
 
-  /// What the weights of all taps add up to.
+  /// The sum of the weights of all taps.
   static let unit: Int32 = 16384
 
   /// The footprint where a map's partial derivatives are these, in texels per device pixel.
   ///
-  /// The pixel becomes an ellipse with the Jacobian's singular values as axes. The shorter one chooses the mip level, the
-  /// longer one is covered by taps. The level's texels are 0.64 of the shorter axis, since a bilinear tap is wider than
-  /// a texel. Both levels have their own taps: the coarser one needs half as many. How many, and where mixing begins, is
-  /// what measuring left as the knee between error and time; see NOTES.md.
+  /// The pixel becomes an ellipse with the Jacobian's singular values as axes. The shorter one chooses the mip level,
+  /// the longer one is covered by taps. The level's texels are 0.64 of the shorter axis, since a bilinear tap is wider
+  /// than a texel. Both levels have their own taps: the coarser one needs half as many. How many, and where mixing
+  /// begins, is what measuring left as the knee between error and time; see NOTES.md.
   /// Source: P. Heckbert, *Fundamentals of Texture Mapping and Image Warping*, 1989, §3; the split into level and taps:
   /// J. McCormack et al., *Feline*, SIGGRAPH 1999.
   @inline(always) init(ux: Float, uy: Float, vx: Float, vy: Float, levels: Int) {
@@ -52,8 +52,8 @@ extension Footprint {
     if level >= last { (level, mix) = (last, 0) }
     let texel = Float(bitPattern: UInt32(bitPattern: (127 &+ level) &<< 23))
     let density = Float(bitPattern: UInt32(bitPattern: (127 &- level) &<< 23)) * Footprint.density
-    // Eigenvector of the larger eigenvalue, by whichever formula cancels less, and the square of its length. A circle has
-    // no longer axis: leaning a little towards u keeps rounding from choosing another one in each frame.
+    // Eigenvector of the larger eigenvalue, by whichever formula cancels less, and the square of its length. A circle
+    // has no longer axis: leaning a little towards u keeps rounding from choosing another one in each frame.
     let lean = half + Footprint.leaning * square
     let length = (lean * lean + b * b).squareRoot()
     let axis = Axis(
@@ -88,7 +88,7 @@ extension Footprint {
 
   /// Level texels per texel of the shorter axis.
   private static var shortScale: Float { 0.64 }
-  /// How much of the longer axis's square is added along u before its direction is asked for.
+  /// The part of the longer axis's square that is added along u before its direction is worked out.
   private static var leaning: Float { 0.004 }
   /// Below this part of the way to the next level the finer one serves alone.
   private static var mixBegin: Float { 0.08 }
@@ -96,7 +96,7 @@ extension Footprint {
   private static var mixScale: Float { 1.0869565 }
   /// Taps per texel of the longer axis.
   fileprivate static var density: Float { 0.45 }
-  /// What a tap more begins with: from 1.4 texels on there are two.
+  /// The rounding of the number of taps: from 1.4 texels on there are two.
   fileprivate static var rounding: Float { 0.87 }
   /// The part of its taps that the finer level does without per 1/256 of the coarser one's share.
   fileprivate static var thinning: Float { 0.002734375 }

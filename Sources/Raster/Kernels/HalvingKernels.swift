@@ -1,4 +1,4 @@
-/// Halves a picture with an area-weighted box: every target pixel is the mean of the source area below it.
+/// Halves a bitmap with an area-weighted box: every target pixel is the mean of the source area below it.
 ///
 /// Shape: `source` is `width × height`, `target` ⌊width / 2⌋ × ⌊height / 2⌋, each side at least 1; row-major,
 /// premultiplied. An even side averages pairs. An odd side n = 2m + 1 has m target pixels of n / m source pixels each:
@@ -90,7 +90,7 @@ private struct HalvingTaps {
     thirdWeight = half == 0 || odd == 0 ? 0 : UInt64(index &+ 1)
   }
 
-  /// What the three weights of every target pixel sum to.
+  /// The sum of the three weights of every target pixel.
   static func totalWeight(_ count: Int) -> Int { count % 2 == 0 ? 2 : count }
 }
 

@@ -1,6 +1,6 @@
 import CRaster
 
-/// Which implementation of the pixel kernels runs: all of them give the same bytes.
+/// The instruction set that the pixel kernels use: all of them give the same bytes.
 public enum InstructionSet: Sendable, Hashable, CaseIterable {
   /// Swift, on any CPU: the reference.
   case portable
@@ -20,7 +20,7 @@ public enum InstructionSet: Sendable, Hashable, CaseIterable {
     #endif
   }
 
-  /// What this CPU can run, slowest first.
+  /// The sets that this CPU can run, slowest first.
   public static var supported: [InstructionSet] {
     switch craster_best_isa() {
     case CRASTER_AVX512: [.portable, .avx2, .avx512]

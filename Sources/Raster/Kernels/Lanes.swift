@@ -75,7 +75,7 @@ struct Lanes {
     blueAlpha &+= ((sum &>> 16 & low) &* weight &+ 0x3FFF_0000_3FFF) &>> 15 & low
   }
 
-  /// The whole levels, rounded: 33 roundings of half a 128th leave a constant picture as it is.
+  /// The whole levels, rounded: 33 roundings of half a 128th leave a constant texture as it is.
   @inline(always) var pixel: Pixel {
     let even = (redGreen &+ 0x40_0000_0040) &>> 7
     let odd = (blueAlpha &+ 0x40_0000_0040) &>> 7

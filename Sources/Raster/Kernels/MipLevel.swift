@@ -2,9 +2,9 @@ import CRaster
 
 /// One mip level's place in a texture's texels, and how positions in level 0 become positions in it.
 ///
-/// Behind each row lies its first texel again, and behind the last row the first row: wherever a bilinear tap begins, its
-/// four texels are there, and a tiled picture's taps find their neighbours over the seam. Where edges go on instead, the
-/// fraction is 0 at the last texel, and what lies behind it has no weight.
+/// Behind each row lies its first texel again, and behind the last row the first row: wherever a bilinear tap begins,
+/// its four texels are there, and a tiled texture's taps find their neighbours over the seam. Where edges go on
+/// instead, the fraction is 0 at the last texel, and what lies behind it has no weight.
 typealias MipLevel = craster_mip_level
 
 extension MipLevel {
@@ -14,7 +14,7 @@ extension MipLevel {
   /// Positions in a level are in parts of a texel: 1/128.
   static let unit = 128
 
-  /// A level of a picture whose level 0 is `full` wide and high.
+  /// A level of a texture whose level 0 is `full` wide and high.
   init(offset: Int, width: Int, height: Int, full: (width: Int, height: Int)) {
     self.init(
       offset: Int64(offset), stride: Int32(truncatingIfNeeded: width + 1),

@@ -14,7 +14,7 @@ extension RowSpan {
   }
 }
 
-/// Where the frame's pixels lie in a buffer: (x, y) has the index y · stride + x − origin.
+/// The layout of the frame's pixels in a buffer: (x, y) has the index y · stride + x − origin.
 ///
 /// A buffer may hold a part of the rows only, or, with a stride of 0, a single row that stands for any of them.
 struct PixelLayout: Sendable, BitwiseCopyable {
@@ -23,7 +23,7 @@ struct PixelLayout: Sendable, BitwiseCopyable {
 
   @inline(always) func index(x: Int, y: Int) -> Int { y &* stride &+ x &- origin }
 
-  /// Whether a buffer of `count` pixels has all the pixels of the spans.
+  /// Returns true if a buffer of `count` pixels has all the pixels of the spans.
   func holds(_ spans: Span<RowSpan>, count: Int) -> Bool {
     var holds = true
     for i in spans.indices {

@@ -1,13 +1,13 @@
 import CRaster
 
-/// A picture's samples for the pixels of spans: the reference that the kernels for wide vectors match bit by bit.
+/// A texture's samples for the pixels of spans: the reference that the kernels for wide vectors match bit by bit.
 ///
 /// Eight pixels of a row share a footprint: it changes slowly, and it costs as much as several taps. Such blocks are
 /// counted from the frame's edge, and positions from a block's middle, so that a sample does not depend on its span.
-struct PictureRows {
+struct FilteredRows {
   let map: Homography
   let isTiled: Bool
-  /// Of an affine map, whose last row is then 0 0 1.
+  /// The footprint of an affine map, whose last row is then 0 0 1.
   let footprint: Footprint?
 
   /// Sets the spans' pixels.
@@ -15,7 +15,7 @@ struct PictureRows {
     _ texels: Span<Pixel>, _ levels: Span<MipLevel>, _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>,
     _ layout: PixelLayout
   ) {
-    // Two copies of the loop, so that plain pictures do not pay for the question.
+    // Two copies of the loop, so that plain textures do not pay for the question.
     if isTiled {
       sample(texels, levels, spans, into: &pixels, layout, isTiled: true)
     } else {

@@ -1,13 +1,13 @@
 import CRaster
 
-/// An upright picture of any size: each pixel is the mean of the texels that it covers.
+/// An upright texture of any size: each pixel is the mean of the texels that it covers.
 ///
-/// A pixel covers an interval of texels along each axis, at least one texel long: magnified pictures are bilinear, and at
-/// their own size both are the same. Each axis has four weights, worked out once for a column or a row, so a pixel costs
-/// a few operations however many texels it covers.
-struct PictureScale: Sendable {
+/// A pixel covers an interval of texels along each axis, at least one texel long: magnified textures are bilinear, and
+/// at their own size both are the same. Each axis has four weights, worked out once for a column or a row, so a pixel
+/// costs a few operations however many texels it covers.
+struct TextureScaling: Sendable {
   let level: MipLevel
-  private let x: AxisScale, y: AxisScale
+  private let x: AxisScaling, y: AxisScaling
 
   /// The scale that a map makes; `nil` of maps that turn, shear or stretch one axis much more than the other.
   ///
@@ -21,8 +21,8 @@ struct PictureScale: Sendable {
     guard abs(map.h01 * s) < 3e-8, abs(map.h10 * s) < 3e-8 else { return nil }
     for level in levels {
       let kx = Double(level.scale_x) / Double(MipLevel.unit), ky = Double(level.scale_y) / Double(MipLevel.unit)
-      let x = AxisScale(scale: map.h00 * s * kx, move: map.h02 * s * kx, last: level.last_x)
-      let y = AxisScale(scale: map.h11 * s * ky, move: map.h12 * s * ky, last: level.last_y)
+      let x = AxisScaling(scale: map.h00 * s * kx, move: map.h02 * s * kx, last: level.last_x)
+      let y = AxisScaling(scale: map.h11 * s * ky, move: map.h12 * s * ky, last: level.last_y)
       guard x.isUsable && y.isUsable else { continue }
       // A level too small for the shorter axis would blur it.
       guard min(abs(x.scale), abs(y.scale)) >= 1 || level.offset == 0 else { return nil }
@@ -32,10 +32,10 @@ struct PictureScale: Sendable {
     return nil
   }
 
-  /// What the columns and rows of spans cover of the level.
+  /// The weights of the level's texels for the columns and rows of spans.
   ///
   /// - Complexity: O(columns + rows).
-  func cover(_ spans: Span<RowSpan>) -> ScaleCover {
+  func cover(_ spans: Span<RowSpan>) -> ScalingWeights {
     var (left, right, top, bottom) = (Int32.max, Int32.min, Int32.max, Int32.min)
     for i in spans.indices where spans[i].begin < spans[i].end {
       let span = spans[i]
@@ -43,7 +43,7 @@ struct PictureScale: Sendable {
       (top, bottom) = (min(top, span.y), max(bottom, span.y + 1))
     }
     if left >= right { (left, right, top, bottom) = (0, 0, 0, 0) }
-    return ScaleCover(columns: Int(left)..<Int(right), rows: Int(top)..<Int(bottom), x: x, y: y)
+    return ScalingWeights(columns: Int(left)..<Int(right), rows: Int(top)..<Int(bottom), x: x, y: y)
   }
 
   /// Sets the spans' pixels: the reference that the kernel for wide vectors matches bit by bit.
@@ -69,7 +69,8 @@ struct PictureScale: Sendable {
   }
 
   /// The weighted sums of four rows' texels, 8.7 bits a channel.
-  private func sumColumns(_ texels: Span<Pixel>, _ row: PixelCover, _ columns: Range<Int>, into sums: inout [UInt64]) {
+  private func sumColumns(_ texels: Span<Pixel>, _ row: TexelWeights, _ columns: Range<Int>, into sums: inout [UInt64])
+  {
     sums.removeAll(keepingCapacity: true)
     sums.append(contentsOf: repeatElement(0, count: columns.count))
     var row = (row.weight.0, row.weight.1, row.weight.2, row.weight.3, Int(row.first))
@@ -87,7 +88,7 @@ struct PictureScale: Sendable {
   }
 
   /// The weighted sum of four columns.
-  @inline(always) private func mean(_ sums: Span<UInt64>, first: Int, _ column: PixelCover) -> Pixel {
+  @inline(always) private func mean(_ sums: Span<UInt64>, first: Int, _ column: TexelWeights) -> Pixel {
     var lanes = Lanes()
     let index = Int(column.first) &- first
     lanes.add(sums[index], part: column.weight.0)
@@ -99,17 +100,17 @@ struct PictureScale: Sendable {
 }
 
 /// The texels that one pixel covers along one axis: four at most.
-typealias PixelCover = craster_cover
+typealias TexelWeights = craster_texel_weights
 
-/// What each column and each row of some pixels covers.
-struct ScaleCover {
+/// The texel weights of each column and each row of some pixels.
+struct ScalingWeights {
   /// Seven more than there are columns: kernels take eight at a time.
-  let columns: [PixelCover]
-  let rows: [PixelCover]
+  let columns: [TexelWeights]
+  let rows: [TexelWeights]
   /// The frame's column and row that come first.
   let firstColumn: Int, firstRow: Int
 
-  fileprivate init(columns: Range<Int>, rows: Range<Int>, x: AxisScale, y: AxisScale) {
+  fileprivate init(columns: Range<Int>, rows: Range<Int>, x: AxisScaling, y: AxisScaling) {
     // 2¹⁵ fits 16 bits as a negative number only, and an even part of it takes whole 128ths off a sum of signed texels.
     self.columns = x.covers(columns.lowerBound..<columns.upperBound + 7, parts: 16384, step: -2)
     self.rows = y.covers(rows, parts: 128, step: 1)
@@ -118,13 +119,13 @@ struct ScaleCover {
 }
 
 /// One axis of a map: pixel p's middle lies at scale · (p + ½) + move.
-private struct AxisScale {
+private struct AxisScaling {
   /// Texels per pixel.
   let scale: Double
   let move: Double
   /// Index of the last texel.
   let last: Int
-  /// How many texels' length a pixel covers.
+  /// The length that a pixel covers, in texels.
   private var length: Double { max(abs(scale), 1) }
 
   /// The longest interval that four texels hold wherever it begins.
@@ -134,14 +135,15 @@ private struct AxisScale {
     (self.scale, self.move, self.last) = (scale, move, Int(last) / MipLevel.unit)
   }
 
-  /// Whether four texels hold any pixel's interval, and no pixel of a frame lies where numbers lose their texels.
-  var isUsable: Bool { abs(scale) <= AxisScale.maximum && abs(move) < 268_435_456 }
+  /// True if four texels hold any pixel's interval, and no pixel of a frame lies where numbers lose their texels.
+  var isUsable: Bool { abs(scale) <= AxisScaling.maximum && abs(move) < 268_435_456 }
 
-  /// Of each pixel the four texels from its interval's beginning on, and their shares of it in `parts`, times a step.
+  /// Returns for each pixel the four texels from its interval's beginning on, and their shares in `parts`, times a
+  /// step.
   ///
-  /// What lies before the k-th border between texels is rounded, and shares are differences of that: none is below 0, and
+  /// The part before the k-th border between texels is rounded, and shares are differences: none is below 0, and
   /// nothing is lost. Places are in 2⁻³² texels, lengths in 2⁻²⁴.
-  func covers(_ pixels: Range<Int>, parts: Int, step: Int) -> [PixelCover] {
+  func covers(_ pixels: Range<Int>, parts: Int, step: Int) -> [TexelWeights] {
     let unit = 4_294_967_296.0
     let pace = Int(scale * unit), start = Int((move + 0.5 * scale - 0.5 * length) * unit)
     let density = Int(Double(parts) / length * 65536)
@@ -149,7 +151,7 @@ private struct AxisScale {
       let whole = (share &* density &+ 1 &<< 39) &>> 40
       return (whole < parts ? whole : parts) &* step
     }
-    var covers: [PixelCover] = []
+    var covers: [TexelWeights] = []
     covers.reserveCapacity(pixels.count)
     for pixel in pixels {
       let begin = pace &* pixel &+ start
@@ -161,20 +163,20 @@ private struct AxisScale {
     return covers
   }
 
-  /// The texels from `first` on with the shares before the borders behind them; beyond the picture its edge goes on.
-  @inline(always) private func cover(_ first: Int, _ a: Int, _ b: Int, _ c: Int, _ all: Int) -> PixelCover {
-    if first >= 0 && first <= last &- 3 { return PixelCover(first, (a, b &- a, c &- b, all &- c)) }
+  /// The texels from `first` on with the shares before the borders behind them; beyond the texture its edge goes on.
+  @inline(always) private func cover(_ first: Int, _ a: Int, _ b: Int, _ c: Int, _ all: Int) -> TexelWeights {
+    if first >= 0 && first <= last &- 3 { return TexelWeights(first, (a, b &- a, c &- b, all &- c)) }
     let base = max(0, min(first, last - 3))
     func upTo(_ texel: Int) -> Int {
       if texel >= last { return all }
       return texel < first ? 0 : texel == first ? a : texel == first + 1 ? b : texel == first + 2 ? c : all
     }
     let (p, q, r) = (upTo(base), upTo(base + 1), upTo(base + 2))
-    return PixelCover(base, (p, q - p, r - q, all - r))
+    return TexelWeights(base, (p, q - p, r - q, all - r))
   }
 }
 
-extension PixelCover {
+extension TexelWeights {
   @inline(always) fileprivate init(_ first: Int, _ weights: (Int, Int, Int, Int)) {
     self.init(
       first: Int32(truncatingIfNeeded: first),

@@ -1,4 +1,4 @@
-/// How pixels come to places on a shadow's mask: everything in 1/128 grid steps.
+/// The map from pixels to places on a shadow's mask: everything in 1/128 grid steps.
 struct ShadowPlacement: Sendable {
   /// Device pixels to the plane, from the shadow's centre.
   let map: Homography
@@ -15,10 +15,10 @@ struct ShadowPlacement: Sendable {
 
 /// A shadow's coordinates along up to 128 pixels of a row, counted from a multiple of 128.
 ///
-/// The start is exact to Double's precision, the way from there is in Float: t = d / (1 + bend·d) for a pixel whose centre
-/// lies `d` columns from `base`, and its distance from the box's nearer side is min(left − rateX·t, right + rateX·t),
-/// likewise up and down. Distances from the sides keep their precision where the mask changes, however large the box is;
-/// in affine maps, `bend` is 0 and t is d. A pixel's value depends on its place in the frame alone.
+/// The start is exact to Double's precision, the way from there is in Float: t = d / (1 + bend·d) for a pixel whose
+/// centre lies `d` columns from `base`, and its distance from the box's nearer side is min(left − rateX·t, right +
+/// rateX·t), likewise up and down. Distances from the sides keep their precision where the mask changes, however large
+/// the box is; in affine maps, `bend` is 0 and t is d. A pixel's value depends on its place in the frame alone.
 /// Source: u(d) = (a + b·d)/(e + f·d) = u(0) + u′(0)·d/(1 + (f/e)·d).
 struct ShadowChunk {
   let base: Int

@@ -43,12 +43,12 @@ struct ShadowSampler: Sendable {
   /// Colour and mask meet in 15 bits; each component is rounded once.
   /// - Precondition: the layout holds every pixel of the spans.
   func paint(
-    _ spans: Span<RowSpan>, over pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, path: InstructionSet
+    _ spans: Span<RowSpan>, over pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, instructionSet: InstructionSet
   ) {
     guard opacity > 0 else { return }
     #if arch(x86_64)
-      if path != .portable {
-        let kernel = unsafe path == .avx512 ? craster_shadow_avx512 : craster_shadow_avx2
+      if instructionSet != .portable {
+        let kernel = unsafe instructionSet == .avx512 ? craster_shadow_avx512 : craster_shadow_avx2
         unsafe paint(spans, over: &pixels, layout, with: kernel)
         return
       }

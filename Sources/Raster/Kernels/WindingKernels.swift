@@ -1,5 +1,5 @@
 /// A straight piece of an outline inside one row of pixels.
-struct RowPiece {
+struct EdgeSegment {
   /// Its ends' heights, `top ≤ bottom`, inside the row.
   var top: Double, bottom: Double
   /// Columns of the upper and the lower end, not negative.
@@ -19,7 +19,7 @@ struct RowPiece {
   }
 }
 
-/// A piece that goes through a whole band, and the columns where it enters and leaves.
+/// A piece that goes through a whole slab, and the columns where it enters and leaves.
 struct BandCrossing {
   var xTop: Double, xBottom: Double
   var sign: Double
@@ -29,9 +29,9 @@ struct BandCrossing {
 }
 
 /// Working memory of ``accumulateNonZero(_:into:)``; it keeps its capacity from row to row.
-struct WindingScratch: Sendable {
+struct WindingWorkspace: Sendable {
   /// In: the pieces of closed outlines in one row, in any order; those without height too.
-  var pieces: [RowPiece] = []
+  var pieces: [EdgeSegment] = []
   fileprivate var heights: [Double] = []
   fileprivate var crossings: [BandCrossing] = []
   fileprivate var splits = 0
@@ -41,36 +41,36 @@ struct WindingScratch: Sendable {
 ///
 /// The pieces fall apart into clusters that share no column. Between clusters the winding number is the same over the
 /// row's whole height. Most clusters are one side of a stem: its area counts wholly, reversed, or, inside another
-/// outline, not at all. A cluster of several sides is cut at every end and crossing into bands in which the sides
+/// outline, not at all. A cluster of several sides is cut at every end and crossing into slabs in which the sides
 /// have an order; there only the changes between outside and inside count. So overlaps are exact, not just clamped.
 /// - Parameters:
-///   - scratch: Its `pieces` are sorted.
+///   - workspace: Its `pieces` are sorted.
 ///   - differences: One slot per pixel and two more, as in ``accumulateEdge(from:to:height:into:)``.
 /// - Complexity: O(n log n) for n pieces, and O(k²) for a cluster of k ≤ 128 pieces that are not one side.
-func accumulateNonZero(_ scratch: inout WindingScratch, into differences: inout [Double]) {
-  shellSort(&scratch.pieces) { $0.left }
-  let count = scratch.pieces.count
+func accumulateNonZero(_ workspace: inout WindingWorkspace, into differences: inout [Double]) {
+  shellSort(&workspace.pieces) { $0.left }
+  let count = workspace.pieces.count
   var winding = 0
   var start = 0
   while start < count {
-    var right = scratch.pieces[start].right
+    var right = workspace.pieces[start].right
     var end = start + 1
-    while end < count, scratch.pieces[end].left <= right {
-      right = max(right, scratch.pieces[end].right)
+    while end < count, workspace.pieces[end].left <= right {
+      right = max(right, workspace.pieces[end].right)
       end += 1
     }
-    winding = accumulateCluster(start..<end, &scratch, winding: winding, into: &differences)
+    winding = accumulateCluster(start..<end, &workspace, winding: winding, into: &differences)
     start = end
   }
 }
 
 /// Adds a cluster that begins where the winding number is `winding`; returns what it is behind the cluster.
 private func accumulateCluster(
-  _ cluster: Range<Int>, _ scratch: inout WindingScratch, winding: Int, into differences: inout [Double]
+  _ cluster: Range<Int>, _ workspace: inout WindingWorkspace, winding: Int, into differences: inout [Double]
 ) -> Int {
   var (rise, fall) = (0.0, 0.0)
   for index in cluster {
-    let piece = scratch.pieces[index]
+    let piece = workspace.pieces[index]
     if piece.sign > 0 { rise += piece.bottom - piece.top } else { fall += piece.bottom - piece.top }
   }
   let change = rise - fall
@@ -81,7 +81,7 @@ private func accumulateCluster(
     if abs(after - winding) == 1 {
       let weight: Double = winding == 0 ? 1 : -1
       for index in cluster {
-        let piece = scratch.pieces[index]
+        let piece = workspace.pieces[index]
         var areas = differences.mutableSpan
         accumulateEdge(
           from: piece.left, to: piece.right, height: (piece.bottom - piece.top) * weight, into: &areas)
@@ -89,63 +89,63 @@ private func accumulateCluster(
       return after
     }
   }
-  accumulateBands(cluster, &scratch, winding: winding, into: &differences)
+  accumulateSlabs(cluster, &workspace, winding: winding, into: &differences)
   return after
 }
 
-/// The most pieces of a cluster that are told apart exactly; of more, sixteen bands are looked at.
+/// The most pieces of a cluster that are told apart exactly; of more, sixteen slabs are looked at.
 private let exactPieces = 128
 /// The most crossings of a cluster that are cut exactly.
 private let exactCrossings = 64
 
-private func accumulateBands(
-  _ cluster: Range<Int>, _ scratch: inout WindingScratch, winding: Int, into differences: inout [Double]
+private func accumulateSlabs(
+  _ cluster: Range<Int>, _ workspace: inout WindingWorkspace, winding: Int, into differences: inout [Double]
 ) {
-  scratch.splits = exactCrossings
-  scratch.heights.removeAll(keepingCapacity: true)
+  workspace.splits = exactCrossings
+  workspace.heights.removeAll(keepingCapacity: true)
   if cluster.count <= exactPieces {
     for index in cluster {
-      insert(scratch.pieces[index].top, into: &scratch.heights)
-      insert(scratch.pieces[index].bottom, into: &scratch.heights)
+      insert(workspace.pieces[index].top, into: &workspace.heights)
+      insert(workspace.pieces[index].bottom, into: &workspace.heights)
     }
   } else {
-    scratch.splits = 0
-    let row = scratch.pieces[cluster.lowerBound].top.rounded(.down)
-    for step in 0...16 { scratch.heights.append(row + Double(step) / 16) }
+    workspace.splits = 0
+    let row = workspace.pieces[cluster.lowerBound].top.rounded(.down)
+    for step in 0...16 { workspace.heights.append(row + Double(step) / 16) }
   }
   var index = 1
-  while index < scratch.heights.count {
-    let (top, bottom) = (scratch.heights[index - 1], scratch.heights[index])
-    accumulateBand(top, bottom, cluster, &scratch, winding: winding, into: &differences)
+  while index < workspace.heights.count {
+    let (top, bottom) = (workspace.heights[index - 1], workspace.heights[index])
+    accumulateSlab(top, bottom, cluster, &workspace, winding: winding, into: &differences)
     index += 1
   }
 }
 
 /// Adds the area between two heights where no piece ends.
-private func accumulateBand(
-  _ top: Double, _ bottom: Double, _ cluster: Range<Int>, _ scratch: inout WindingScratch, winding: Int,
+private func accumulateSlab(
+  _ top: Double, _ bottom: Double, _ cluster: Range<Int>, _ workspace: inout WindingWorkspace, winding: Int,
   into differences: inout [Double]
 ) {
   let middle = (top + bottom) / 2
-  scratch.crossings.removeAll(keepingCapacity: true)
+  workspace.crossings.removeAll(keepingCapacity: true)
   for index in cluster {
-    let piece = scratch.pieces[index]
+    let piece = workspace.pieces[index]
     if piece.top <= middle && piece.bottom > middle {
-      scratch.crossings.append(BandCrossing(xTop: piece.x(at: top), xBottom: piece.x(at: bottom), sign: piece.sign))
+      workspace.crossings.append(BandCrossing(xTop: piece.x(at: top), xBottom: piece.x(at: bottom), sign: piece.sign))
     }
   }
-  shellSort(&scratch.crossings) { $0.place }
-  if scratch.splits > 0, let part = firstCrossing(scratch.crossings) {
-    scratch.splits -= 1
+  shellSort(&workspace.crossings) { $0.place }
+  if workspace.splits > 0, let part = firstCrossing(workspace.crossings) {
+    workspace.splits -= 1
     let height = top + (bottom - top) * part
     if height > top && height < bottom {
-      accumulateBand(top, height, cluster, &scratch, winding: winding, into: &differences)
-      accumulateBand(height, bottom, cluster, &scratch, winding: winding, into: &differences)
+      accumulateSlab(top, height, cluster, &workspace, winding: winding, into: &differences)
+      accumulateSlab(height, bottom, cluster, &workspace, winding: winding, into: &differences)
       return
     }
   }
   var winding = winding
-  for crossing in scratch.crossings {
+  for crossing in workspace.crossings {
     let next = winding + (crossing.sign > 0 ? 1 : -1)
     if winding == 0 || next == 0 {
       var areas = differences.mutableSpan
@@ -157,7 +157,7 @@ private func accumulateBand(
   }
 }
 
-/// Where in the band, `0...1`, two neighbours change places; `nil` if all keep their order.
+/// The place in the slab, `0...1`, where two neighbours cross; `nil` if all keep their order.
 ///
 /// Neighbours suffice: an order that differs from another one differs in two neighbours.
 private func firstCrossing(_ crossings: [BandCrossing]) -> Double? {

@@ -1,7 +1,7 @@
 extension Bitmap {
-  /// The picture at half its size, ⌊width / 2⌋ × ⌊height / 2⌋ pixels and at least 1 × 1: the next level of a mip chain.
+  /// The bitmap at half its size, ⌊width / 2⌋ × ⌊height / 2⌋ pixels and at least 1 × 1: the next level of a mip chain.
   ///
-  /// Every pixel is the mean of the area it covers, exact for odd sides too, rounded once; a 1 × 1 picture is returned
+  /// Every pixel is the mean of the area it covers, exact for odd sides too, rounded once; a 1 × 1 bitmap is returned
   /// as it is.
   /// - Complexity: O(width × height).
   public func halved() -> Bitmap {

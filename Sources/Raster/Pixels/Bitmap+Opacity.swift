@@ -1,5 +1,5 @@
 extension Bitmap {
-  /// Whether every pixel has alpha 255.
+  /// Returns true if every pixel has alpha 255.
   ///
   /// - Complexity: O(width × height).
   public var isOpaque: Bool {

@@ -1,5 +1,5 @@
 extension Bitmap {
-  /// The picture over black as video samples: all of Y′, then all of Cb, then all of Cr, one byte a pixel and plane, in
+  /// The bitmap over black as video samples: all of Y′, then all of Cb, then all of Cr, one byte a pixel and plane, in
   /// the narrow range (Y′ 16...235, Cb and Cr 16...240).
   ///
   /// - Complexity: O(width × height).

@@ -1,8 +1,8 @@
 /// A floor of fallen leaves, sharp ones on top of shaded ones.
-struct AutumnLeaves: Picture {
+struct AutumnLeaves: ProceduralImage {
   let name = "autumn-leaves"
   let aspectRatio = 4.0 / 3
-  let film = Film(vignette: 0.32, contrast: 0.3)
+  let grading = ColorGrading(vignette: 0.32, contrast: 0.3)
   private let colours = [
     RGB(0xD8481E), RGB(0xE8962A), RGB(0xA8301C), RGB(0xF0BC3C), RGB(0xC8682A), RGB(0x8A4A26), RGB(0xB4202A),
     RGB(0xC89A3A),
@@ -65,11 +65,11 @@ struct Leaf {
     var along: Double
     var across: Double
     var edge: Double
-    /// Which way the blade is rolled, `-1...1`.
+    /// The direction in which the blade is rolled, `-1...1`.
     var bend: Double
   }
 
-  /// Half the length of the blade, in picture heights.
+  /// Half the length of the blade, in image heights.
   let size: Double
   private let cosine: Double
   private let sine: Double

@@ -6,19 +6,19 @@ struct Blossom: Sendable {
   var radius: Double
   /// The turn of the first petal, in turns.
   var turn: Double
-  /// How much the flower is foreshortened along y: 1 faces the viewer.
+  /// The flower's foreshortening along y: 1 faces the viewer.
   var tilt = 0.9
-  /// The width of the blur, in picture heights; 0 is in focus.
+  /// The width of the blur, in image heights; 0 is in focus.
   var blur = 0.0
 }
 
-/// How blossoms are painted.
+/// The painting of blossoms.
 struct BlossomPaint: Sendable {
   var petal: RGB
   var throat: RGB
   var shade: RGB
   var stamen: RGB
-  /// Towards the light, in the plane of the picture.
+  /// Towards the light, in the plane of the image.
   var lightX = -0.6
   var lightY = -0.8
 

@@ -1,8 +1,8 @@
 /// Cherry blossoms on a twig against a spring sky; everything but the nearest flowers is out of focus.
-struct CherryBlossom: Picture {
+struct CherryBlossom: ProceduralImage {
   let name = "cherry-blossom"
   let aspectRatio = 1.0
-  let film = Film(exposure: 1.04, vignette: 0.16, contrast: 0.2)
+  let grading = ColorGrading(exposure: 1.04, vignette: 0.16, contrast: 0.2)
   private let near = BlossomPaint(
     petal: RGB(0xFFF0F4) * 1.1, throat: RGB(0xE0709A), shade: RGB(0xE8A4C0), stamen: RGB(0xF0C060))
   private let bokeh = Bokeh(

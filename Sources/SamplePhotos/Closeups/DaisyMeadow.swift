@@ -1,5 +1,5 @@
 /// Daisies in a summer meadow, one in focus; or a sunflower, which is a daisy too.
-struct DaisyMeadow: Picture {
+struct DaisyMeadow: ProceduralImage {
   /// One flower head; a tilt below 1 foreshortens it.
   struct Head {
     var x: Double
@@ -11,7 +11,7 @@ struct DaisyMeadow: Picture {
 
   let name: String
   let aspectRatio: Double
-  var film = Film()
+  var grading = ColorGrading()
   let backdropTop: RGB
   let backdropFoot: RGB
   let bokeh: Bokeh
@@ -112,7 +112,7 @@ struct DaisyMeadow: Picture {
 extension DaisyMeadow {
   /// White daisies before green.
   static let daisies = DaisyMeadow(
-    name: "daisies", aspectRatio: 4.0 / 3, film: Film(vignette: 0.28, contrast: 0.24),
+    name: "daisies", aspectRatio: 4.0 / 3, grading: ColorGrading(vignette: 0.28, contrast: 0.24),
     backdropTop: RGB(0xB8D48C), backdropFoot: RGB(0x2E5A2C),
     bokeh: Bokeh(
       seed: 82, spacing: 0.26, radius: 0.12, share: 0.75, softness: 0.2, first: RGB(0xE8F0B8), second: RGB(0x90BC68),
@@ -129,7 +129,7 @@ extension DaisyMeadow {
 
   /// A sunflower against the evening sky.
   static let sunflower = DaisyMeadow(
-    name: "sunflower", aspectRatio: 1, film: Film(vignette: 0.26, contrast: 0.26),
+    name: "sunflower", aspectRatio: 1, grading: ColorGrading(vignette: 0.26, contrast: 0.26),
     backdropTop: RGB(0x5E9CD4), backdropFoot: RGB(0x5A7C34),
     bokeh: Bokeh(
       seed: 92, spacing: 0.3, radius: 0.13, share: 0.6, softness: 0.3, first: RGB(0xF0D880), second: RGB(0xB8D8F0),

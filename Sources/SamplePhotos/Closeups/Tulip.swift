@@ -1,5 +1,5 @@
 /// A red tulip among others, the rest of the bed a blur.
-struct Tulip: Picture {
+struct Tulip: ProceduralImage {
   /// One flower: the middle of its cup, its height, blur and colours.
   struct Flower {
     var x: Double
@@ -12,7 +12,7 @@ struct Tulip: Picture {
 
   let name = "tulip"
   let aspectRatio = 2.0 / 3
-  let film = Film(vignette: 0.28, contrast: 0.26)
+  let grading = ColorGrading(vignette: 0.28, contrast: 0.26)
   private let bokeh = Bokeh(
     seed: 14, spacing: 0.22, radius: 0.1, share: 0.7, softness: 0.25, first: RGB(0xB8D070), second: RGB(0xF0E4A0),
     third: RGB(0x78A850))

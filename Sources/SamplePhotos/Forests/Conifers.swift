@@ -1,15 +1,15 @@
 /// A row of firs as a silhouette: one tree per cell of a jittered line.
 struct Conifers: Sendable {
-  /// What stands at a place.
+  /// The object at a place.
   struct Standing {
-    /// How much of the pixel is covered, `0...1`.
+    /// The covered share of the pixel, `0...1`.
     var cover: Double
-    /// Where on its tree the place lies: -1 the left edge, 1 the right edge, 0 for the ground.
+    /// The place across its tree: -1 the left edge, 1 the right edge, 0 for the ground.
     var side: Double
   }
 
   var seed: UInt32
-  /// From one tree to the next, in picture heights.
+  /// From one tree to the next, in image heights.
   var spacing: Double
   /// The height of the tallest tree.
   var height: Double

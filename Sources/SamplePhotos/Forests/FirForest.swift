@@ -1,13 +1,13 @@
 /// Firs on one slope behind another, each paler than the one before it.
-struct FirForest: Picture {
-  /// What one column knows: where each slope meets it.
+struct FirForest: ProceduralImage {
+  /// The shared values of one column: the heights at which the slopes meet it.
   struct Slopes {
     var ground = [Double]()
   }
 
   let name: String
   let aspectRatio: Double
-  var film = Film()
+  var grading = ColorGrading()
   let sky: Sky
   /// The nearest and the farthest trees.
   let near: RGB
@@ -77,7 +77,7 @@ struct FirForest: Picture {
 extension FirForest {
   /// Morning mist among green firs.
   static let misty = FirForest(
-    name: "misty-forest", aspectRatio: 2.0 / 3, film: Film(vignette: 0.3, contrast: 0.2),
+    name: "misty-forest", aspectRatio: 2.0 / 3, grading: ColorGrading(vignette: 0.3, contrast: 0.2),
     sky: Sky(
       zenith: RGB(0xA9C2BE), middle: RGB(0xD2DED2), horizon: RGB(0xF2EFD8), horizonY: 0.45, sunX: 0.2, sunY: 0.08,
       glow: RGB(0xFFF3C8) * 0.8, glowWidth: 0.2),
@@ -85,7 +85,7 @@ extension FirForest {
 
   /// Firs in snow at a pink winter dawn.
   static let winter = FirForest(
-    name: "winter-forest", aspectRatio: 1, film: Film(vignette: 0.2, contrast: 0.22),
+    name: "winter-forest", aspectRatio: 1, grading: ColorGrading(vignette: 0.2, contrast: 0.22),
     sky: Sky(
       zenith: RGB(0x7C9CCB), middle: RGB(0xE3B6C8), horizon: RGB(0xFFDCC4), horizonY: 0.5, sunX: -0.3, sunY: 0.34,
       glow: RGB(0xFFD8B0) * 0.6, glowWidth: 0.22, disc: RGB(3, 2.6, 2.2), discRadius: 0.028),

@@ -1,8 +1,8 @@
 /// Snowy peaks over a lake that mirrors them.
-struct AlpineLake: Picture {
+struct AlpineLake: ProceduralImage {
   let name: String
   let aspectRatio = 1.5
-  let film: Film
+  let grading: ColorGrading
   let sky: Sky
   let clouds: CloudSheet
   let mountains: Mountains
@@ -37,7 +37,7 @@ struct AlpineLake: Picture {
 extension AlpineLake {
   /// A clear morning; turquoise water.
   static let morning = AlpineLake(
-    name: "alpine-lake", film: Film(vignette: 0.2, contrast: 0.3),
+    name: "alpine-lake", grading: ColorGrading(vignette: 0.2, contrast: 0.3),
     sky: Sky(
       zenith: RGB(0x2A63B5), middle: RGB(0x6FA6DE), horizon: RGB(0xD3E4F0), horizonY: 0.62, sunX: -0.9, sunY: 0.1,
       glow: RGB(0xFFF0D8) * 0.5, glowWidth: 0.35),
@@ -55,7 +55,7 @@ extension AlpineLake {
 
   /// Alpenglow: the last sun on the summits, the valley in blue shade.
   static let alpenglow = AlpineLake(
-    name: "alpenglow", film: Film(vignette: 0.26, contrast: 0.28),
+    name: "alpenglow", grading: ColorGrading(vignette: 0.26, contrast: 0.28),
     sky: Sky(
       zenith: RGB(0x2E5090), middle: RGB(0x8494C0), horizon: RGB(0xF0C0A8), horizonY: 0.64, sunX: 1.2, sunY: 0.4,
       glow: RGB(0xFFB890) * 0.5, glowWidth: 0.5),

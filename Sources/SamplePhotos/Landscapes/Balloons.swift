@@ -1,5 +1,5 @@
 /// Hot-air balloons over misty hills at sunrise.
-struct Balloons: Picture {
+struct Balloons: ProceduralImage {
   /// A balloon: its middle, the radius of its envelope and the colours of its gores.
   struct Balloon {
     var x: Double
@@ -7,13 +7,13 @@ struct Balloons: Picture {
     var radius: Double
     var first: RGB
     var second: RGB
-    /// How far the air has paled it, `0...1`.
+    /// The strength of the haze before it, `0...1`.
     var haze: Double
   }
 
   let name = "balloons"
   let aspectRatio = 1.0
-  let film = Film(vignette: 0.18, contrast: 0.24)
+  let grading = ColorGrading(vignette: 0.18, contrast: 0.24)
   private let backdrop = BlueRidges(
     name: "balloons-backdrop",
     sky: Sky(

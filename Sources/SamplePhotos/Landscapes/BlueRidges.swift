@@ -1,8 +1,8 @@
 /// Ridge behind ridge in evening haze, each a shade paler.
-struct BlueRidges: Picture {
+struct BlueRidges: ProceduralImage {
   /// The ridges in this column, the farthest first.
   struct Ridges {
-    /// Where each begins, woods included.
+    /// The upper edge of each, woods included.
     var tops = [Double]()
     /// The same without detail: haze does not follow every tree.
     var bases = [Double]()
@@ -10,7 +10,7 @@ struct BlueRidges: Picture {
 
   let name: String
   let aspectRatio = 1.5
-  var film = Film()
+  var grading = ColorGrading()
   let sky: Sky
   /// The nearest and the farthest ridge.
   let near: RGB
@@ -57,7 +57,7 @@ struct BlueRidges: Picture {
 extension BlueRidges {
   /// Blue mountains under a pale gold sky.
   static let evening = BlueRidges(
-    name: "blue-ridges", film: Film(vignette: 0.22, contrast: 0.22),
+    name: "blue-ridges", grading: ColorGrading(vignette: 0.22, contrast: 0.22),
     sky: Sky(
       zenith: RGB(0x86A8CC), middle: RGB(0xD4D4D0), horizon: RGB(0xFFE2B4), horizonY: 0.42, sunX: 0.18, sunY: 0.2,
       glow: RGB(0xFFE6B0) * 0.9, glowWidth: 0.14, disc: RGB(5, 4.6, 3.6), discRadius: 0.028),

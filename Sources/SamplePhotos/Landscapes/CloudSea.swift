@@ -1,8 +1,8 @@
 /// Above the clouds at sunrise, a few summits as islands.
-struct CloudSea: Picture {
+struct CloudSea: ProceduralImage {
   let name = "above-the-clouds"
   let aspectRatio = 1.5
-  let film = Film(vignette: 0.22, contrast: 0.22)
+  let grading = ColorGrading(vignette: 0.22, contrast: 0.22)
   private let relief = ErodedRelief(
     seed: 64, frequency: 0.62, amplitude: 0.5, octaves: 4, sharpness: -0.22, shore: -2, inland: -1, base: 0, sink: 0)
   private let camera = Camera(horizonY: 0.44, height: 0.95, near: 0.9, far: 22)

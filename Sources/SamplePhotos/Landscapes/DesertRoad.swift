@@ -1,8 +1,8 @@
 /// A straight road through red desert towards table mountains.
-struct DesertRoad: Picture {
+struct DesertRoad: ProceduralImage {
   let name = "desert-road"
   let aspectRatio = 1.5
-  let film = Film(vignette: 0.22, contrast: 0.32)
+  let grading = ColorGrading(vignette: 0.22, contrast: 0.32)
   private let relief = MesaRelief(seed: 27)
   private let camera = Camera(horizonY: 0.52, height: 0.2, near: 0.4, far: 15)
   private let sky = Sky(

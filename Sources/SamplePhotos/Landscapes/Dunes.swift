@@ -1,8 +1,8 @@
 /// A sea of sand: long crests with a sunlit and a shaded side, wind ripples up close.
-struct Dunes: Picture {
+struct Dunes: ProceduralImage {
   let name = "desert-dunes"
   let aspectRatio = 1.5
-  let film = Film(vignette: 0.25, contrast: 0.3)
+  let grading = ColorGrading(vignette: 0.25, contrast: 0.3)
   private let relief = DuneRelief()
   private let camera = Camera(horizonY: 0.36, height: 1.15, near: 0.9, far: 16, steps: 120)
   private let sky = Sky(

@@ -1,8 +1,8 @@
 /// Rows of flowers that run to the horizon, a line of hills behind them.
-struct FlowerRows: Picture {
+struct FlowerRows: ProceduralImage {
   let name: String
   let aspectRatio = 1.5
-  var film = Film()
+  var grading = ColorGrading()
   let sky: Sky
   let clouds: CloudSheet
   let camera: Camera
@@ -54,7 +54,7 @@ struct FlowerRows: Picture {
 extension FlowerRows {
   /// Lavender after sunset.
   static let lavender = FlowerRows(
-    name: "lavender-field", film: Film(vignette: 0.28, contrast: 0.3),
+    name: "lavender-field", grading: ColorGrading(vignette: 0.28, contrast: 0.3),
     sky: Sky(
       zenith: RGB(0x5A6FB0), middle: RGB(0xE49CB0), horizon: RGB(0xFFD09A), horizonY: 0.42, sunX: 0.3, sunY: 0.38,
       glow: RGB(0xFFC078) * 0.9, glowWidth: 0.16, disc: RGB(4, 3.2, 2), discRadius: 0.03),
@@ -69,7 +69,7 @@ extension FlowerRows {
 
   /// Tulips in bands of colour on a bright spring day.
   static let tulips = FlowerRows(
-    name: "tulip-field", film: Film(vignette: 0.18, contrast: 0.28),
+    name: "tulip-field", grading: ColorGrading(vignette: 0.18, contrast: 0.28),
     sky: Sky(
       zenith: RGB(0x3F86D0), middle: RGB(0x86BCE8), horizon: RGB(0xDCECF4), horizonY: 0.36, sunX: -1, sunY: 0,
       glow: RGB(0xFFF4E0) * 0.3, glowWidth: 0.5),
@@ -91,7 +91,7 @@ struct RowRelief: Relief {
   var height: Double
   /// From one row to the next.
   var spacing: Double
-  /// How far rows shift sideways per unit of depth: 0 runs straight away from the viewer.
+  /// The shift of the rows sideways per unit of depth: 0 runs straight away from the viewer.
   var slant: Double
 
   /// The number of the row at (`x`, `z`).

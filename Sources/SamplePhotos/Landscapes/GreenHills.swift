@@ -1,8 +1,8 @@
 /// Rolling hills in low morning light, mist in the hollows.
-struct GreenHills: Picture {
+struct GreenHills: ProceduralImage {
   let name: String
   let aspectRatio = 1.5
-  var film = Film()
+  var grading = ColorGrading()
   let sky: Sky
   let clouds: CloudSheet
   let relief: ErodedRelief
@@ -52,7 +52,7 @@ struct GreenHills: Picture {
 extension GreenHills {
   /// Tuscan hills soon after sunrise.
   static let morning = GreenHills(
-    name: "green-hills", film: Film(vignette: 0.24, contrast: 0.32, saturation: 0.94),
+    name: "green-hills", grading: ColorGrading(vignette: 0.24, contrast: 0.32, saturation: 0.94),
     sky: Sky(
       zenith: RGB(0x5E9AD0), middle: RGB(0xB4D2E4), horizon: RGB(0xFBE6C0), horizonY: 0.42, sunX: 0.62, sunY: 0.2,
       glow: RGB(0xFFE0A0) * 0.7, glowWidth: 0.25),

@@ -1,8 +1,8 @@
 /// A waterfall between mossy rocks, exposed for a second: water like silk.
-struct Waterfall: Picture {
+struct Waterfall: ProceduralImage {
   let name = "waterfall"
   let aspectRatio = 2.0 / 3
-  let film = Film(vignette: 0.32, contrast: 0.3)
+  let grading = ColorGrading(vignette: 0.32, contrast: 0.3)
   private let rock = RGB(0x4A4A44)
   private let moss = RGB(0x587034)
   private let pool = RGB(0x1E5A58)

@@ -1,10 +1,10 @@
 /// A wall of dark, smooth concrete that tiles without seams: stains, a sandy skin lit from the top left, pinholes.
-struct Concrete: Picture {
+struct Concrete: ProceduralImage {
   let name = "concrete"
   let aspectRatio = 1.0
   let naturalHeight = 520.0
   /// No vignette, as a tile has no middle; no contrast curve, so that what is dark stays open.
-  let film = Film(vignette: 0, contrast: 0, saturation: 1, grain: 0.017)
+  let grading = ColorGrading(vignette: 0, contrast: 0, saturation: 1, grain: 0.017)
 
   private let paint = RGB(0x393E42)
   private let dust = RGB(0x4A4F52)
@@ -40,13 +40,13 @@ struct Concrete: Picture {
 struct Pinholes: Sendable {
   /// Cells per side, each with one hole or none.
   let perSide: Int32
-  /// How many of the cells have one, `0...1`.
+  /// The share of cells that have one, `0...1`.
   let share: Double
-  /// In picture sides.
+  /// In image sides.
   let radius: ClosedRange<Double>
   let seed: UInt32
 
-  /// How deep in a hole a place lies and how much of its far rim, which catches the light, is there: both `0...1`.
+  /// The depth of a place in a hole, and the share of the hole's far rim, which catches the light: both `0...1`.
   @inline(always) func hole(_ u: Double, _ v: Double, pixel: Double) -> (depth: Double, rim: Double) {
     let count = Double(perSide)
     let left = Noise.floor(u * count - 0.5), top = Noise.floor(v * count - 0.5)

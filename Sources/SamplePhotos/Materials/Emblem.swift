@@ -1,15 +1,15 @@
-/// An album's mark: the blades of a camera's iris in a ring, embossed in muted white; nothing around it.
-struct Emblem: Picture {
+/// An images's mark: the blades of a camera's iris in a ring, embossed in muted white; nothing around it.
+struct Emblem: ProceduralImage {
   let name = "emblem"
   let aspectRatio = 1.0
   let naturalHeight = 100.0
   /// Colours come out as they are picked.
-  let film = Film(vignette: 0, contrast: 0, saturation: 1, grain: 0)
+  let grading = ColorGrading(vignette: 0, contrast: 0, saturation: 1, grain: 0)
 
   private let face = RGB(0xC4C9CD)
   private let lit = RGB(0xFFFFFF)
   private let shaded = RGB(0x8C9297)
-  /// How far the relief stands out, in picture sides: the width of its lit and shaded edges.
+  /// The height of the relief, in image sides: the width of its lit and shaded edges.
   private let relief = 0.012
 
   /// Outer edge of the ring and of the blades, half the opening's height, half the gap between blades.
@@ -43,7 +43,7 @@ struct Emblem: Picture {
     0.5 * (1 - cover) * softEdge(edge(x, y - 0.5 - 0.9 * max(relief, pixel)), pixel + relief)
   }
 
-  /// The distance from the mark's outline, positive inside; about the mark's middle, in picture sides.
+  /// The distance from the mark's outline, positive inside; about the mark's middle, in image sides.
   private func edge(_ x: Double, _ y: Double) -> Double {
     let distance = hypotenuse(x, y)
     let band = min(ring.outer - distance, distance - ring.inner)

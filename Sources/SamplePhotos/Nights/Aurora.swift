@@ -1,8 +1,8 @@
 /// Northern lights over snowy mountains and a frozen lake.
-struct Aurora: Picture {
+struct Aurora: ProceduralImage {
   let name = "aurora"
   let aspectRatio = 1.5
-  let film = Film(vignette: 0.3, contrast: 0.3, grain: 0.022)
+  let grading = ColorGrading(vignette: 0.3, contrast: 0.3, grain: 0.022)
   private let sky = Sky(
     zenith: RGB(0x050B20), middle: RGB(0x0B2440), horizon: RGB(0x1C5560), horizonY: 0.76)
   private let stars = Stars(seed: 3, density: 44, share: 0.25)

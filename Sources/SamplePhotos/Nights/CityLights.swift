@@ -1,8 +1,8 @@
 /// A city at dusk, out of focus: towers as soft shapes, every window and lamp a disc.
-struct CityLights: Picture {
+struct CityLights: ProceduralImage {
   let name = "city-bokeh"
   let aspectRatio = 1.0
-  let film = Film(vignette: 0.35, contrast: 0.3)
+  let grading = ColorGrading(vignette: 0.35, contrast: 0.3)
   private let sky = Sky(
     zenith: RGB(0x22285C), middle: RGB(0x6C4A8C), horizon: RGB(0xF09070), horizonY: 0.6, sunX: 0.15, sunY: 0.62,
     glow: RGB(0xFFA060) * 0.55, glowWidth: 0.2)

@@ -1,8 +1,8 @@
 /// The Milky Way over a line of firs.
-struct MilkyWay: Picture {
+struct MilkyWay: ProceduralImage {
   let name = "milky-way"
   let aspectRatio = 2.0 / 3
-  let film = Film(vignette: 0.35, contrast: 0.35, grain: 0.022)
+  let grading = ColorGrading(vignette: 0.35, contrast: 0.35, grain: 0.022)
   private let sky = Sky(zenith: RGB(0x0A0E2A), middle: RGB(0x1E2450), horizon: RGB(0xB0607A), horizonY: 0.92)
   private let dust = Stars(seed: 5, density: 110, share: 0.28)
   private let stars = Stars(seed: 6, density: 26, share: 0.28)

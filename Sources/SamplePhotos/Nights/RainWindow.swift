@@ -1,8 +1,8 @@
 /// Drops on a window pane, the lights of a street blurred behind it.
-struct RainWindow: Picture {
+struct RainWindow: ProceduralImage {
   let name = "rain-window"
   let aspectRatio = 1.0
-  let film = Film(vignette: 0.35, contrast: 0.32)
+  let grading = ColorGrading(vignette: 0.35, contrast: 0.32)
   private let lamps = Bokeh(
     seed: 71, spacing: 0.3, radius: 0.14, share: 0.85, softness: 0.22, first: RGB(0.1, 0.55, 0.62),
     second: RGB(0.95, 0.38, 0.1), third: RGB(0.36, 0.1, 0.2))
@@ -18,7 +18,7 @@ struct RainWindow: Picture {
     return drops(over: light, x: x, y: y, spacing: 0.12, seed: 3, share: 0.5, pixel: pixel)
   }
 
-  /// What lies behind the pane; `blur` below 1 is what a drop shows of it.
+  /// The scene behind the pane; `blur` below 1 is the view through a drop.
   @inline(always) private func street(x: Double, y: Double, pixel: Double, blur: Double) -> RGB {
     let base = RGB(0x0C1A2C).mixed(RGB(0x2C2A4C), ramp(y, 0, 0.8)).mixed(RGB(0x4C2C2C), ramp(y, 0.6, 1.1))
     let mist = 0.02 * Noise.wave(x * 3, y * 3, 4)
@@ -56,7 +56,7 @@ struct RainWindow: Picture {
     return light.mixed(lens, inside)
   }
 
-  /// Where a drop has run down, the pane is clear.
+  /// Clears the pane in the track of a drop.
   @inline(always) private func trail(over light: RGB, x: Double, y: Double, pixel: Double) -> RGB {
     let cell = Noise.floor(x / 0.17)
     let chance = Noise.unit(cell, 5, 9)

@@ -1,8 +1,8 @@
 /// A beach from straight above: sand, surf and water that deepens, a few parasols.
-struct BeachFromAbove: Picture {
+struct BeachFromAbove: ProceduralImage {
   let name = "beach-from-above"
   let aspectRatio = 1.0
-  let film = Film(vignette: 0.12, contrast: 0.22)
+  let grading = ColorGrading(vignette: 0.12, contrast: 0.22)
   private let deep = RGB(0x0A5A86)
   private let reef = RGB(0x1C9CB0)
   private let shallow = RGB(0x86DCD4)

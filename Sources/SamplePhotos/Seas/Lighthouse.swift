@@ -1,8 +1,8 @@
 /// A lighthouse on a headland at blue hour, its lamp lit.
-struct Lighthouse: Picture {
+struct Lighthouse: ProceduralImage {
   let name = "lighthouse"
   let aspectRatio = 2.0 / 3
-  let film = Film(vignette: 0.3, contrast: 0.28)
+  let grading = ColorGrading(vignette: 0.3, contrast: 0.28)
   private let sky = Sky(
     zenith: RGB(0x1C3464), middle: RGB(0x5478A8), horizon: RGB(0xF4B48C), horizonY: 0.72, sunX: -0.5, sunY: 0.74,
     glow: RGB(0xFF9C60) * 0.6, glowWidth: 0.25)

@@ -1,8 +1,8 @@
 /// A sailing boat on a bright blue sea.
-struct Sailboat: Picture {
+struct Sailboat: ProceduralImage {
   let name = "sailboat"
   let aspectRatio = 4.0 / 3
-  let film = Film(vignette: 0.2, contrast: 0.28)
+  let grading = ColorGrading(vignette: 0.2, contrast: 0.28)
   private let sky = Sky(
     zenith: RGB(0x2C78C8), middle: RGB(0x74B0E4), horizon: RGB(0xD4EAF4), horizonY: 0.6, sunX: 0.7, sunY: -0.1,
     glow: RGB(0xFFF8E8) * 0.5, glowWidth: 0.35)

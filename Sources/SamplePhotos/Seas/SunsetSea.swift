@@ -1,8 +1,8 @@
 /// A low sun or moon over open water with its glittering path.
-struct SunsetSea: Picture {
+struct SunsetSea: ProceduralImage {
   let name: String
   let aspectRatio: Double
-  var film = Film()
+  var grading = ColorGrading()
   let sky: Sky
   let clouds: CloudSheet
   let ripples: Ripples
@@ -13,7 +13,7 @@ struct SunsetSea: Picture {
   /// Half width of the glitter path at the horizon and how fast it widens.
   var path = 0.03
   var spread = 0.12
-  /// How dark the plains of the moon are; 0 for the sun.
+  /// The darkness of the moon's plains; 0 for the sun.
   var maria = 0.0
 
   func light(x: Double, y: Double, in column: Void, pixel: Double) -> RGB {
@@ -48,7 +48,7 @@ struct SunsetSea: Picture {
 extension SunsetSea {
   /// The sun a hand's breadth above the sea.
   static let evening = SunsetSea(
-    name: "sunset-sea", aspectRatio: 1.5, film: Film(vignette: 0.3, contrast: 0.3),
+    name: "sunset-sea", aspectRatio: 1.5, grading: ColorGrading(vignette: 0.3, contrast: 0.3),
     sky: Sky(
       zenith: RGB(0x3B3A6B), middle: RGB(0xC8606A), horizon: RGB(0xFFB25A), horizonY: 0.58, sunX: 0.08, sunY: 0.5,
       glow: RGB(0xFF9440) * 1.2, glowWidth: 0.14, disc: RGB(6, 4.6, 2.4), discRadius: 0.042),
@@ -60,7 +60,7 @@ extension SunsetSea {
 
   /// A full moon over a calm night sea.
   static let moonlight = SunsetSea(
-    name: "moon-over-water", aspectRatio: 1, film: Film(vignette: 0.35, contrast: 0.35, grain: 0.02),
+    name: "moon-over-water", aspectRatio: 1, grading: ColorGrading(vignette: 0.35, contrast: 0.35, grain: 0.02),
     sky: Sky(
       zenith: RGB(0x0A1533), middle: RGB(0x1B3A6B), horizon: RGB(0x4A78A8), horizonY: 0.66, sunX: -0.14, sunY: 0.27,
       glow: RGB(0x8FB4E0) * 0.5, glowWidth: 0.13, disc: RGB(1.05, 1.02, 0.9), discRadius: 0.05, discBlur: 0.05),

@@ -9,6 +9,7 @@ extension ParameterValue {
     case .integer(let value): .integer(value)
     case .boolean(let value): .boolean(value)
     case .text(let text): .text(text)
+    case .image(let source): .text(source?.description ?? "")
     case .numbers(let values): .numbers(values)
     case .color(let color): .text(color.description)
     case .indexPath(let path): [.integer(path.section), .integer(path.item)]

@@ -8,40 +8,38 @@ struct RecordedElementReader {
   private let parameters = RecordedElement.parameters
   private let descriptions = RecordedElement.parameterDescriptions
   private let plain: RecordedElement
-  private let images: [String]
-  private let imageSet: Set<String>
+  private let images: [String: ImageRequest]
 
-  /// Creates a reader of elements that have the style `cell` by default and may show `images`.
-  init(cell: CellStyle, images: [String]) {
+  /// A reader of elements that look like `cell` and show `images`, unless they say otherwise.
+  init(cell: CellStyle, images: [String: ImageRequest]) {
     var plain = RecordedElement()
     plain.style = cell
     self.plain = plain
     self.images = images
-    imageSet = Set(images)
   }
 
-  /// Returns the elements of a frame's line in the order of the file.
-  func read(_ frame: SourceNode, styles: inout StyleTable, with reader: inout NodeReader) -> [FrameElement] {
+  /// The elements of a frame's line, in the order of the file.
+  func read(_ frame: SourceNode, with reader: inout NodeReader) -> FrameContents {
     reader.within(.key("elements")) { reader in
       guard let node = frame["elements"] else {
         if case .mapping = frame.content { reader.report("missing; expected a list", at: frame.origin) }
-        return []
+        return FrameContents()
       }
       guard case .list(let items) = node.content else {
         reader.mismatch(node, "a list")
-        return []
+        return FrameContents()
       }
       guard items.count <= RecordingReader.elementLimit else {
         reader.report(
           "\(items.count) elements; at most \(RecordingReader.elementLimit) are allowed in a frame", at: node.origin)
-        return []
+        return FrameContents()
       }
       var elements: [ReadElement] = []
       elements.reserveCapacity(items.count)
       var ids: Set<String> = []
       for (index, item) in items.enumerated() {
         let element = reader.within(.index(index)) { reader -> ReadElement? in
-          guard let found = self.element(item, at: index, styles: &styles, with: &reader) else { return nil }
+          guard let found = self.element(item, at: index, with: &reader) else { return nil }
           let element = found.element
           if !ids.insert("\(element.attributes.kind) \(element.id)").inserted {
             reader.within(.key("id")) {
@@ -52,13 +50,11 @@ struct RecordedElementReader {
         }
         if let element { elements.append(element) }
       }
-      return elements.withIndexPaths
+      return elements.contents
     }
   }
 
-  private func element(
-    _ node: SourceNode, at index: Int, styles: inout StyleTable, with reader: inout NodeReader
-  ) -> ReadElement? {
+  private func element(_ node: SourceNode, at index: Int, with reader: inout NodeReader) -> ReadElement? {
     let given = reader.members(node, of: descriptions, as: "an element: { \"id\": …, \"center\": …, \"size\": … }")
     guard let given else { return nil }
     var recorded = plain
@@ -77,21 +73,20 @@ struct RecordedElementReader {
         }
       }
     }
-    if let image = recorded.image, !imageSet.contains(image) {
+    if let image = recorded.image, images[image] == nil {
       reader.within(.key("image")) {
         $0.report(
-          "no image \(quoted(image)) in the header\(suggestion(for: image, among: images))",
+          "no image \(quoted(image)) in the header\(suggestion(for: image, among: images.keys.sorted()))",
           at: node["image"]?.origin ?? node.origin)
       }
     }
     var element = FrameElement(
-      id: recorded.id ?? "", attributes: recorded.attributes(kind, position: index),
-      content: recorded.image.map { .picture($0) } ?? .none, text: recorded.style.label.text)
+      id: recorded.id ?? "", attributes: recorded.attributes(kind, position: index), text: recorded.style.label.text)
     recorded.style.label.text = nil
-    element.styleIndex = styles.index(of: recorded.style)
     element.contentOpacity = recorded.contentOpacity
-    element.isPassing = recorded.isDisappearing
-    return ReadElement(element: element, path: recorded.indexPath)
+    element.liesBelowEquals = recorded.isDisappearing
+    return ReadElement(
+      element: element, style: recorded.style, image: recorded.image.flatMap { images[$0] }, path: recorded.indexPath)
   }
 }
 
@@ -115,20 +110,23 @@ extension RecordedElement {
 /// An element and the index path in the file.
 private struct ReadElement {
   var element: FrameElement
+  var style: CellStyle
+  var image: ImageRequest?
   var path: IndexPath?
 }
 
 extension [ReadElement] {
-  /// The elements with the index paths from the file or from their ids, if all have one; otherwise with their positions
-  /// in the file, so that elements of equal zIndex and kind keep the file's order.
-  fileprivate var withIndexPaths: [FrameElement] {
+  /// The elements with the index paths that they state or their ids tell, if all do; else with their positions in the
+  /// file, so that what is equal in zIndex and kind keeps the file's order.
+  fileprivate var contents: FrameContents {
     let paths = compactMap { $0.path ?? $0.element.indexPathFromID }
-    guard paths.count == count else { return map(\.element) }
-    return zip(self, paths).map { found, path in
-      var element = found.element
-      element.attributes.indexPath = path
-      return element
+    var contents = FrameContents()
+    for (index, read) in enumerated() {
+      var element = read.element
+      if paths.count == count { element.attributes.indexPath = paths[index] }
+      contents.append(element, style: read.style, image: read.image)
     }
+    return contents
   }
 }
 

@@ -75,12 +75,12 @@ struct RecordedMoment: Parameterized {
 
 /// The declared members of a viewport's box.
 struct RecordedWindow: Parameterized {
-  var window = Window(center: .zero, size: .zero, angle: .zero)
+  var window = ViewportOutline(center: .zero, size: .zero, angle: .zero)
 
   /// Nothing to be seen.
   init() {}
 
-  init(_ window: Window) {
+  init(_ window: ViewportOutline) {
     self.window = window
   }
 

@@ -34,18 +34,22 @@ package struct RecordingReader: FrameSource {
     let (text, root, problems) = try Self.parse(line.bytes, name: stream.name, number: 1)
     var reader = NodeReader()
     let header = reader.recordingHeader(root)
-    let pictures = reader.pictures(root["images"], library: library)
+    let sources = reader.images(root["images"], library: library)
     let fonts = reader.fonts(root["fonts"], library: library)
     let all = problems + reader.problems
     guard all.isEmpty else { throw text.error(all) }
     self.stream = stream
-    let size = header.pictureSize.map { PictureSize(width: Int($0.width), height: Int($0.height)) }
+    let size = header.pictureSize.map { PixelSize(width: Int($0.width), height: Int($0.height)) }
+    let natural = Set(header.wholePictures)
+    let images = Dictionary(
+      uniqueKeysWithValues: sources.map { name, source in
+        (name, ImageRequest(source, size: natural.contains(name) ? .natural : .covering))
+      })
     self.header = FrameSourceHeader(
-      canvas: header.canvas, framesPerSecond: header.framesPerSecond, pictures: pictures,
-      pictureSize: size ?? PictureSize(canvas: header.canvas), wholePictures: Set(header.wholePictures),
-      fonts: fonts)
+      canvas: header.canvas, framesPerSecond: header.framesPerSecond, images: Set(images.values).sorted(),
+      coveringSize: size ?? PixelSize(canvas: header.canvas), imageProviders: library.providers, fonts: fonts)
     (sublayerTransform, ordering) = (header.sublayerTransform, header.ordering)
-    elements = RecordedElementReader(cell: header.cell, images: pictures.keys.sorted())
+    elements = RecordedElementReader(cell: header.cell, images: images)
   }
 
   /// Returns the frame of the next line that is not empty; `nil` at the end of the stream.
@@ -93,12 +97,10 @@ package struct RecordingReader: FrameSource {
     if let bounds = node["bounds"], min(recorded.bounds.size.width, recorded.bounds.size.height) < 0 {
       reader.within(.key("bounds")) { $0.report("the width and the height must not be negative", at: bounds.origin) }
     }
-    var styles = StyleTable()
-    let elements = elements.read(node, styles: &styles, with: &reader)
     var moment = Frame(
-      index: frame, bounds: recorded.bounds, sublayerTransform: recorded.sublayerTransform, elements: elements,
-      styles: styles.styles)
-    moment.window = recorded.window?.window
+      index: frame, bounds: recorded.bounds, sublayerTransform: recorded.sublayerTransform,
+      contents: elements.read(node, with: &reader))
+    moment.viewportOutline = recorded.window?.window
     moment.ordering = ordering
     return moment
   }
@@ -151,26 +153,26 @@ extension NodeReader {
     return header
   }
 
-  /// Returns the images by the names that elements use.
-  fileprivate mutating func pictures(_ node: SourceNode?, library: PhotoLibrary) -> [String: PictureSource] {
+  /// Returns the images that elements may name: paths, or `builtin:NAME`.
+  fileprivate mutating func images(_ node: SourceNode?, library: PhotoLibrary) -> [String: ImageSource] {
     guard let node else { return [:] }
     return within(.key("images")) { reader in
       guard case .mapping(let members) = node.content else {
         reader.mismatch(node, "a mapping of names to paths")
         return [:]
       }
-      var pictures: [String: PictureSource] = [:]
+      var images: [String: ImageSource] = [:]
       for member in members {
-        pictures[member.key] = reader.within(.key(member.key)) { $0.picture(member.value, library: library) }
+        images[member.key] = reader.within(.key(member.key)) { $0.image(member.value, library: library) }
       }
-      return pictures
+      return images
     }
   }
 
-  private mutating func picture(_ node: SourceNode, library: PhotoLibrary) -> PictureSource? {
+  private mutating func image(_ node: SourceNode, library: PhotoLibrary) -> ImageSource? {
     guard let text = text(node, as: .text) else { return nil }
-    switch library.picture(text) {
-    case .success(let picture): return picture.source
+    switch library.image(text) {
+    case .success(let source): return source
     case .failure(let fault):
       for message in fault.messages { report(message, at: node.origin) }
       return nil

@@ -10,7 +10,8 @@ package struct RecordingWriter {
   private var cell: CellStyle
   private let sublayerTransform: Transform3D
   private let ordering: Ordering
-  private let reference: (PictureSource) -> String
+  private let reference: (ImageSource) -> String
+  private let names: [ImageRequest: String]
 
   /// Creates a writer.
   ///
@@ -22,7 +23,7 @@ package struct RecordingWriter {
   ///     `builtin:NAME`.
   package init(
     header: FrameSourceHeader, cell: CellStyle, sublayerTransform: Transform3D, ordering: Ordering,
-    reference: @escaping (PictureSource) -> String
+    reference: @escaping (ImageSource) -> String
   ) {
     self.header = header
     // An element without a text must not get one from the default.
@@ -30,6 +31,7 @@ package struct RecordingWriter {
     self.cell.label.text = nil
     (self.sublayerTransform, self.ordering) = (sublayerTransform, ordering)
     self.reference = reference
+    names = header.images.recordedNames
   }
 
   /// Returns the first line of the recording without a line feed.
@@ -37,16 +39,16 @@ package struct RecordingWriter {
     var recorded = RecordingHeader()
     recorded.framesPerSecond = header.framesPerSecond
     recorded.canvas = header.canvas
-    recorded.pictureSize = Size(width: Double(header.pictureSize.width), height: Double(header.pictureSize.height))
-    recorded.wholePictures = header.wholePictures.sorted()
+    recorded.pictureSize = Size(width: Double(header.coveringSize.width), height: Double(header.coveringSize.height))
+    recorded.wholePictures = names.filter { $0.key.size == .natural }.map(\.value).sorted()
     recorded.cell = cell
     (recorded.sublayerTransform, recorded.ordering) = (sublayerTransform, ordering)
-    let images = header.pictures.sorted { $0.key < $1.key }.map { name, source in
-      JSONValue.Member(key: name, value: .text(reference(source)))
+    let images = names.sorted { $0.value < $1.value }.map { image, name in
+      JSONValue.Member(key: name, value: .text(reference(image.source)))
     }
     var absent: Set<String> = sublayerTransform.isIdentity ? ["sublayerTransform"] : []
     if ordering == .zIndex { absent.insert("ordering") }
-    if header.wholePictures.isEmpty { absent.insert("wholePictures") }
+    if recorded.wholePictures.isEmpty { absent.insert("wholePictures") }
     let members = recorded.members.filter { !absent.contains($0.name) }
     let fonts = header.fonts.map { font in
       let files = [("regular", font.regular)] + (font.bold.map { [("bold", $0)] } ?? [])
@@ -80,7 +82,7 @@ package struct RecordingWriter {
     text += "\"bounds\":"
     let bounds = frame.bounds
     JSONValue.numbers([bounds.minX, bounds.minY, bounds.size.width, bounds.size.height]).write(to: &text)
-    if let window = frame.window {
+    if let window = frame.viewportOutline {
       text += ",\"window\":"
       JSONValue.object(RecordedWindow(window).members.json).write(to: &text)
     }
@@ -92,13 +94,13 @@ package struct RecordingWriter {
     var separator = ""
     for element in frame.elements where element.attributes.isDrawable {
       text += separator
-      write(element, style: frame.style(of: element), to: &text)
+      write(element, of: frame, to: &text)
       separator = ","
     }
     text += "]"
   }
 
-  private func write(_ element: FrameElement, style: CellStyle, to text: inout String) {
+  private func write(_ element: FrameElement, of frame: Frame, to text: inout String) {
     let attributes = element.attributes
     var members: [JSONValue.Member] = [.init(key: "id", value: .text(element.id))]
     func add(_ key: String, _ value: JSONValue, unless isDefault: Bool = false) {
@@ -107,8 +109,8 @@ package struct RecordingWriter {
     add("kind", .text(attributes.kind.description), unless: attributes.kind == .cell)
     let path = attributes.indexPath
     if element.indexPathFromID != path { add("indexPath", [.integer(path.section), .integer(path.item)]) }
-    add("disappearing", .boolean(true), unless: !element.isPassing)
-    if case .picture(let name) = element.content { add("image", .text(name)) }
+    add("disappearing", .boolean(true), unless: !element.liesBelowEquals)
+    if let name = frame.image(of: element).flatMap({ names[$0] }) { add("image", .text(name)) }
     add("center", .numbers([attributes.center.x, attributes.center.y]))
     add("size", .numbers([attributes.size.width, attributes.size.height]))
     add("transform3D", .numbers(attributes.transform3D.numbers), unless: attributes.transform3D.isIdentity)
@@ -124,12 +126,28 @@ package struct RecordingWriter {
       add("reflection", .object(RecordedReflection(reflection).members.json))
     }
     add("contentOpacity", .number(element.contentOpacity.clamped(to: 0...1)), unless: element.contentOpacity == 1)
-    var style = style
+    var style = frame.style(of: element)
     style.label.text = element.text
     if let radius = attributes.cornerRadius { style.cornerRadius = radius.clamped(to: 0...10_000) }
     if let opacity = attributes.shadowOpacity { style.shadow.opacity = opacity.clamped(to: 0...1) }
     if style != cell { members += style.recordedMembers.difference(from: cell.recordedMembers).json }
     JSONValue.object(members).write(to: &text)
+  }
+}
+
+extension [ImageRequest] {
+  /// Names of the images in a recording: of a file its name, unless an earlier image has it, or else the whole path.
+  fileprivate var recordedNames: [ImageRequest: String] {
+    var (names, used): ([ImageRequest: String], Set<String>) = ([:], [])
+    for image in self where names[image] == nil {
+      let source = image.source
+      let short = source.scheme == ImageSource.fileScheme ? source.name.lastPathComponent : source.name
+      var name = [short, "\(source)"].first { !used.contains($0) } ?? "\(source) (\(image.size))"
+      while used.contains(name) { name += "'" }
+      used.insert(name)
+      names[image] = name
+    }
+    return names
   }
 }
 

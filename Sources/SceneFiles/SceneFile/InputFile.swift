@@ -32,7 +32,9 @@ package enum InputFile {
       throw SceneFileError(
         file: stream.name, "is a recording; \(override.option) works on scenes only", kind: .invalidOverride)
     }
-    return .recording(try RecordingReader(stream, library: PhotoLibrary(besides: path, limits: limits)))
+    let providers = ImageProviders(catalog.imageProviders)
+    let library = PhotoLibrary(besides: path, limits: limits, providers: providers)
+    return .recording(try RecordingReader(stream, library: library))
   }
 
   /// Returns true if the first line begins a JSON object and contains the word `"format"`, which scenes do not have.

@@ -13,6 +13,11 @@ struct NodeReader {
   var catalog = Catalog()
   /// The layouts that a scene goes through.
   var layouts = LayoutScope()
+  /// Finds the images that values name; without it there are none to name.
+  var library: PhotoLibrary?
+
+  /// Creates a reader.
+  init(library: PhotoLibrary? = nil) { self.library = library }
 
   /// Adds a problem with the value being read.
   mutating func report(_ message: String, _ alternatives: Alternatives = Alternatives(), at origin: SourceOrigin) {
@@ -33,6 +38,7 @@ struct NodeReader {
     case .integer(let range): return integer(node, in: range, as: type).map { .integer($0) }
     case .boolean: return boolean(node, as: type).map { .boolean($0) }
     case .text: return text(node, as: type).map { .text($0) }
+    case .image: return image(node)
     case .choice(let names): return choice(node, of: names, as: type).map { .text($0) }
     case .color: return color(node, as: type).map { .color($0) }
     case .numbers(let names, let range, let unit):

@@ -11,6 +11,7 @@ extension ParameterType {
     case .integer(let range): range.phrase
     case .boolean: "true or false"
     case .text: "text"
+    case .image: "the path of an image, or builtin:NAME"
     case .choice(let names): names.count == 1 ? names[0] : "one of " + names.joined(separator: ", ")
     case .color: "a colour such as \"#1e90ff\" or white"
     case .numbers(let names, let range, let unit):
@@ -35,6 +36,7 @@ extension ParameterType {
     case .integer: "integer"
     case .boolean: "boolean"
     case .text: "text"
+    case .image: "image"
     case .choice: "choice"
     case .color: "colour"
     case .numbers(let names, _, _): "[\(names.joined(separator: ", "))]"
@@ -55,8 +57,8 @@ extension ParameterType {
     switch self {
     case .number(_, let unit), .numbers(_, _, let unit): unit
     case .list(let element, _): element.unit
-    case .integer, .boolean, .text, .choice, .color, .indexPath, .section, .curve, .updateAnimation, .object, .layout,
-      .style, .views:
+    case .integer, .boolean, .text, .image, .choice, .color, .indexPath, .section, .curve, .updateAnimation, .object,
+      .layout, .style, .views:
       .none
     }
   }
@@ -72,7 +74,7 @@ extension ParameterType {
     case .layout(let canBeNew): canBeNew ? "a kind of list layouts, or parameters" : "parameters"
     case .updateAnimation: "a name of list animations"
     case .style, .views: "as in a scene"
-    case .boolean, .text, .color, .indexPath, .section, .curve, .object: ""
+    case .boolean, .text, .image, .color, .indexPath, .section, .curve, .object: ""
     }
   }
 }

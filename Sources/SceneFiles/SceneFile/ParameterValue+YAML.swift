@@ -9,6 +9,7 @@ extension ParameterValue {
     case .integer(let value): String(value)
     case .boolean(let value): String(value)
     case .text(let value): value.isPlainWord ? value : value.jsonText
+    case .image(let source): ParameterValue.text(source?.description ?? "").sceneText
     case .numbers(let values): "[" + values.map(\.shortText).joined(separator: ", ") + "]"
     // Without quotes, # begins a comment.
     case .color(let color): "\"\(color)\""

@@ -1,3 +1,4 @@
+import Compositor
 import Foundation
 import ImageCodecs
 import PNGCodec
@@ -26,17 +27,20 @@ package struct PhotoLibrary {
   package let base: String
   /// How large a picture may claim to be.
   package let limits: DecodeLimits
+  /// Providers of the images that are named with a scheme.
+  package let providers: ImageProviders
   private var known: [String: Result<[PhotoFile], Faults>] = [:]
 
   /// A library of the photos around a file.
-  package init(base: String, limits: DecodeLimits) {
+  package init(base: String, limits: DecodeLimits, providers: ImageProviders = .standard) {
     self.base = base
     self.limits = limits
+    self.providers = providers
   }
 
   /// The library around the file at `path`; around the working folder for `-`.
-  package init(besides path: String, limits: DecodeLimits) {
-    self.init(base: path == "-" ? "." : path.parentPath, limits: limits)
+  package init(besides path: String, limits: DecodeLimits, providers: ImageProviders = .standard) {
+    self.init(base: path == "-" ? "." : path.parentPath, limits: limits, providers: providers)
   }
 
   /// The photos in a folder, sorted by the bytes of their names; or of one photo, if it is named itself.
@@ -100,6 +104,42 @@ package struct PhotoLibrary {
         PhotoFile(path: path, size: Size(width: Double(header.width), height: Double(header.height))))
     } catch {
       return failure("\(error)")
+    }
+  }
+}
+
+extension PhotoLibrary {
+  /// Returns the image that a text names: `builtin:NAME` or of another scheme, else a file's path as ``path(_:)`` takes it.
+  func image(_ text: String) -> Result<ImageSource, Faults> {
+    var source = ImageSource.file(path(text))
+    if let colon = text.firstIndex(of: ":") {
+      let scheme = String(text[..<colon])
+      if scheme != ImageSource.fileScheme, providers[scheme] != nil {
+        source = ImageSource(scheme: scheme, name: String(text[text.index(after: colon)...]))
+      }
+    }
+    return fault(of: source).map { .failure(Faults(messages: [$0])) } ?? .success(source)
+  }
+
+  /// Returns a sentence on what is wrong with an image; `nil` if it is there.
+  func fault(of source: ImageSource) -> String? {
+    if source.scheme == ImageSource.fileScheme {
+      switch photo(at: source.name) {
+      case .success: return nil
+      case .failure(let faults): return faults.messages.joined(separator: "; ")
+      }
+    }
+    guard let provider = providers[source.scheme] else { return "\(UnknownImage(source))" }
+    let names = provider.names
+    if !names.isEmpty, !names.contains(source.name) {
+      let kind = source.scheme == ImageSource.builtInScheme ? "built-in picture" : "picture of \(source.scheme)"
+      return "no \(kind) \(quoted(source.name))\(suggestion(for: source.name, among: names))"
+    }
+    do {
+      _ = try provider.naturalSize(of: source.name)
+      return nil
+    } catch {
+      return "\(error)"
     }
   }
 }

@@ -7,12 +7,12 @@ extension SceneDecoder {
   /// The pictures that a `photos` key names, or the built-in ones without the key; `nil` after a report.
   mutating func photos(
     _ text: String?, at node: SourceNode?, path: [KeyPathComponent]
-  ) -> [ScenePicture]? {
-    guard let node else { return GeneratedPhoto.all.map { ScenePicture($0) } }
+  ) -> [CollectionData.Picture]? {
+    guard let node else { return SamplePhoto.all.map { .init(.builtIn($0.name), size: $0.naturalSize) } }
     // A value that is no text has been reported.
     guard let text else { return nil }
     switch library.photos(at: text) {
-    case .success(let files): return files.map { ScenePicture($0) }
+    case .success(let files): return files.map { .init(.file($0.path), size: $0.size) }
     case .failure(let faults):
       for fault in faults.messages { reader.report(fault, under: path[...], at: node.origin) }
       return nil
@@ -22,15 +22,14 @@ extension SceneDecoder {
   /// Sections of items; one item for each photo if the scene says nothing.
   ///
   /// - Parameters:
-  ///   - isWhole: Whether the items' pictures are shown at their own size.
   ///   - deals: Whether there may be more items later, which get the photos that come next.
   mutating func collection(
-    photos: [ScenePicture], isWhole: Bool, deals: Bool, names: inout PictureNames
+    photos: [CollectionData.Picture], deals: Bool
   ) -> CollectionData? {
-    var builder = CollectionBuilder(isWhole: isWhole)
+    var builder = CollectionBuilder()
     guard let node = root["sections"] else {
-      builder.add(SceneSection(count: photos.count, title: nil, photos: photos, hasOwnPhotos: false), names: &names)
-      builder.finish(supply: deals ? photos : nil, names: &names)
+      builder.add(SceneSection(count: photos.count, title: nil, photos: photos, hasOwnPhotos: false))
+      builder.finish(supply: deals ? photos : nil)
       return builder.data
     }
     guard case .list(let items) = node.content else {
@@ -46,14 +45,14 @@ extension SceneDecoder {
       return nil
     }
     guard sections.count == items.count else { return nil }
-    for section in sections { builder.add(section, names: &names) }
-    // New items get the sections' photos if every section has photos of its own, otherwise the scene's next ones.
+    for section in sections { builder.add(section) }
+    // Where all sections have photos of their own, new items get theirs; else the scene's go on.
     let isShared = sections.isEmpty || sections.contains { !$0.hasOwnPhotos }
-    builder.finish(supply: deals && isShared ? photos : nil, names: &names)
+    builder.finish(supply: deals && isShared ? photos : nil)
     return builder.data
   }
 
-  private mutating func section(_ node: SourceNode, _ index: Int, photos: [ScenePicture]) -> SceneSection? {
+  private mutating func section(_ node: SourceNode, _ index: Int, photos: [CollectionData.Picture]) -> SceneSection? {
     let path: [KeyPathComponent] = [.key("sections"), .index(index)]
     let settings = reader.within(path[...]) { $0.sectionSettings(node) }
     guard let settings else { return nil }
@@ -71,7 +70,7 @@ extension SceneDecoder {
 private struct SceneSection {
   var count: Int
   var title: String?
-  var photos: [ScenePicture]
+  var photos: [CollectionData.Picture]
   var hasOwnPhotos: Bool
 }
 
@@ -98,21 +97,16 @@ extension NodeReader {
 /// section with photos of its own begins with the first of these.
 private struct CollectionBuilder {
   private(set) var data = CollectionData(sections: [], pictures: [])
-  private let isWhole: Bool
-  private var indices: [PictureSource: Int] = [:]
+  private var indices: [ImageSource: Int] = [:]
   private var itemCount = 0
   /// The number of the scene's photos that have been assigned.
   private var dealt = 0
 
-  init(isWhole: Bool) {
-    self.isWhole = isWhole
-  }
-
-  mutating func add(_ section: SceneSection, names: inout PictureNames) {
+  mutating func add(_ section: SceneSection) {
     let (count, photos) = (section.count, section.photos)
     let first = section.hasOwnPhotos || photos.isEmpty ? 0 : dealt % photos.count
     if !section.hasOwnPhotos { dealt += count }
-    let pictures = (0..<min(count, photos.count)).map { index(of: photos[(first + $0) % photos.count], names: &names) }
+    let pictures = (0..<min(count, photos.count)).map { index(of: photos[(first + $0) % photos.count]) }
     var items: [CollectionData.Item] = []
     items.reserveCapacity(count)
     for position in 0..<count {
@@ -125,17 +119,15 @@ private struct CollectionBuilder {
 
   /// Says which pictures later items get: the given ones, going on where the sections have stopped, or else those
   /// that items show.
-  mutating func finish(supply photos: [ScenePicture]?, names: inout PictureNames) {
-    let order = photos?.map { index(of: $0, names: &names) } ?? Array(data.pictures.indices)
+  mutating func finish(supply photos: [CollectionData.Picture]?) {
+    let order = photos?.map { index(of: $0) } ?? Array(data.pictures.indices)
     data.supply = PictureSupply(order: order, dealtCount: photos == nil ? itemCount : dealt)
   }
 
-  private mutating func index(of picture: ScenePicture, names: inout PictureNames) -> Int {
-    let source = picture.source
-    if let known = indices[source] { return known }
-    indices[source] = data.pictures.count
-    let name = names.name(of: source, isWhole: isWhole)
-    data.pictures.append(CollectionData.Picture(name, size: picture.size))
+  private mutating func index(of picture: CollectionData.Picture) -> Int {
+    if let known = indices[picture.source] { return known }
+    indices[picture.source] = data.pictures.count
+    data.pictures.append(picture)
     return data.pictures.count - 1
   }
 }

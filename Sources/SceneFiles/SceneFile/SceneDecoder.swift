@@ -9,7 +9,7 @@ struct SceneDecoder {
 
   let root: SourceNode
   let catalog: Catalog
-  var reader = NodeReader()
+  var reader: NodeReader
   var library: PhotoLibrary
   /// Warnings about a scene that can be drawn; one sentence each.
   var warnings: [String] = []
@@ -19,9 +19,10 @@ struct SceneDecoder {
     self.root = root
     self.catalog = catalog
     self.library = library
+    reader = NodeReader(library: library)
   }
 
-  /// The scene and where its pictures and fonts come from; `nil` if the reader has problems to report.
+  /// Returns the scene with its images and fonts; `nil` if the reader has problems to report.
   mutating func decode(name: String) -> SceneInput? {
     let given = reader.members(
       root, of: SceneSettings.parameterDescriptions, others: SceneKey.allCases.map(\.rawValue),
@@ -30,27 +31,17 @@ struct SceneDecoder {
     var settings = SceneSettings()
     settings.apply(given)
     let layout = layout()
-    var steps = steps()
-    let looks = looks(layout.map { type(of: $0) })
+    let steps = steps()
+    var styles = styles(hasLayout: layout != nil)
     let fonts = reader.fonts(root["fonts"], library: library)
     let photos = photos(settings.photos, at: root["photos"], path: [.key("photos")])
-    var names = PictureNames()
     let data = collection(
-      photos: photos ?? [], isWhole: looks.contains { $0.showsItemPicturesWhole },
-      deals: steps.contains { type(of: $0.transition).dealsPictures }, names: &names)
-    let styles = looks.map { self.styles($0, names: &names) }
-    resolvePictures(of: &steps, looks: looks, names: &names)
+      photos: photos ?? [], deals: steps.contains { type(of: $0.transition).dealsPictures })
     guard let layout, let data, photos != nil, reader.problems.isEmpty else { return nil }
 
     var scene = Scene(canvas: settings.canvas, data: data, layout: layout)
-    (scene.cell, scene.background) = (styles[0].cell, styles[0].background)
-    // A view that looks as the layout has it is left to the layout, unless its picture got another name.
-    for (kind, look) in looks[0].views where look.said.node != nil || styles[0][kind].image != nil {
-      scene.views[kind] = styles[0][kind]
-    }
-    for (look, style) in zip(looks, styles).dropFirst() {
-      if let layout = look.layout { scene.laterLooks[layout] = style }
-    }
+    dropMissingImages(&styles, layout: type(of: layout))
+    scene.styles = styles
     scene.perspective = settings.perspective
     scene.contentOffset = settings.contentOffset
     scene.framesPerSecond = settings.framesPerSecond
@@ -60,8 +51,7 @@ struct SceneDecoder {
     if let viewport = settings.viewport.size { scene.viewport = viewport }
     guard let timeline = timeline(of: scene, hasCanvasSize: root["canvas"]?["size"] != nil) else { return nil }
     return SceneInput(
-      name: name, timeline: timeline,
-      pictures: names.sources, wholePictures: names.whole, fonts: fonts, warnings: warnings)
+      name: name, timeline: timeline, imageProviders: library.providers, fonts: fonts, warnings: warnings)
   }
 
   /// Returns the scene's timeline, with an omitted canvas fitted around the viewport.

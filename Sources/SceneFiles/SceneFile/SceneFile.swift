@@ -48,7 +48,8 @@ public enum SceneFile {
         problems.append(error)
       }
     }
-    var decoder = SceneDecoder(root: root, catalog: catalog, library: PhotoLibrary(besides: path, limits: limits))
+    let library = PhotoLibrary(besides: path, limits: limits, providers: ImageProviders(catalog.imageProviders))
+    var decoder = SceneDecoder(root: root, catalog: catalog, library: library)
     let decoded = decoder.decode(name: path == "-" ? "scene" : path.pathStem)
     problems += decoder.reader.problems
     guard problems.isEmpty, let decoded else { throw text.error(problems) }

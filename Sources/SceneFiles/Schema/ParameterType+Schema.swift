@@ -11,7 +11,7 @@ extension ParameterType {
       ["type": "integer", "minimum": .number(Double(range.lowerBound)), "maximum": .number(Double(range.upperBound))]
     case .boolean: ["type": "boolean"]
     // Without quotes, any word of YAML is a text here, also one that editors read as a number.
-    case .text: ["type": ["string", "number", "boolean"]]
+    case .text, .image: ["type": ["string", "number", "boolean"]]
     case .choice(let names): ["enum": .list(names.map { .text($0) })]
     case .color: .reference("color")
     case .numbers(let names, let range, _): .array(of: .number(in: range), count: names.count...names.count)

@@ -9,9 +9,11 @@ let package = Package(
     .executableTarget(
       name: "frame",
       dependencies: [
-        .product(name: "Raster", package: "framegen"), .product(name: "Compositor", package: "framegen"),
+        .product(name: "Compositor", package: "framegen"), .product(name: "PNGCodec", package: "framegen"),
+        .product(name: "Raster", package: "framegen"), .product(name: "SamplePhotos", package: "framegen"),
         .product(name: "StandardLayouts", package: "framegen"),
       ]),
+    .executableTarget(name: "rectangle", dependencies: [.product(name: "Raster", package: "framegen")]),
     .executableTarget(
       name: "label",
       dependencies: [

@@ -11,11 +11,13 @@ import StandardLayouts
     canvas.size = Size(width: 160, height: 90)
     var layout = CoverFlowLayout()
     layout.itemSize = Size(width: 50, height: 50)
-    let photos = Array(GeneratedPhoto.all.prefix(3))
+    let photos = Array(SamplePhoto.all.prefix(3))
     let scene = Scene(
-      canvas: canvas, data: CollectionData(counts: [5], pictures: photos.map { .init($0.name, size: $0.naturalSize) }),
+      canvas: canvas,
+      data: CollectionData(counts: [5], pictures: photos.map { .init(.builtIn($0.name), size: $0.naturalSize) }),
       layout: layout)
-    let textures = Dictionary(uniqueKeysWithValues: photos.map { ($0.name, Texture($0.drawn(width: 50, height: 50))) })
+    let textures = Dictionary(
+      uniqueKeysWithValues: photos.map { (ImageRequest(.builtIn($0.name)), Texture($0.drawn(width: 50, height: 50))) })
 
     var generator = try FrameGenerator(scene)
     let list = FrameComposer(canvas: canvas).displayList(for: generator.frame(at: 0), textures: textures)

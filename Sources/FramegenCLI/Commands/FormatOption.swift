@@ -1,0 +1,39 @@
+import Compositor
+import Outputs
+import Rendering
+import SceneFiles
+
+/// An option of an output format as the command line states it: `name=value`.
+struct FormatOption {
+  private let name: String
+  private let value: String
+
+  /// Reads the argument of `--option`.
+  init(_ text: String) throws(ToolFailure) {
+    guard let sign = text.firstIndex(of: "="), sign > text.startIndex else {
+      throw ToolFailure(
+        .usage, "--option \(text): write name=value", advice: "list formats NAME shows the options of a format")
+    }
+    (name, value) = (String(text[..<sign]), String(text[text.index(after: sign)...]))
+  }
+
+  /// The option with a value of its type, which the first format that has it declares.
+  func member(for targets: [OutputTarget]) throws(ToolFailure) -> ParameterValue.Member {
+    let declared = targets.flatMap { type(of: $0.format).parameterDescriptions }
+    guard let description = declared.first(where: { $0.name == name }) else {
+      throw ToolFailure(
+        .usage, "--option \(name): no output of this run has it\(suggestion(for: name, among: declared.map(\.name)))",
+        advice: "list formats NAME shows the options of a format")
+    }
+    let values: [ParameterValue?] = [
+      NumberText.whole(value).map { .integer($0) }, NumberText.decimal(value).map { .number($0) },
+      Bool(value).map { .boolean($0) }, Color(css: value).map { .color($0) }, .text(value),
+    ]
+    guard let value = values.compactMap({ $0 }).first(where: description.type.accepts) else {
+      throw ToolFailure(
+        .usage, "--option \(name): \(quoted(value)) is no value of it: \(description.help)",
+        advice: "list formats NAME shows the options of a format")
+    }
+    return ParameterValue.Member(name: name, value: value)
+  }
+}

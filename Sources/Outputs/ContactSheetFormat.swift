@@ -1,0 +1,178 @@
+import Compositor
+import PNGCodec
+import Raster
+import Typesetting
+import Rendering
+
+/// A contact sheet: frames small, side by side, with their numbers and times below.
+public struct ContactSheetFormat: OutputFormat {
+  /// The name of the format.
+  public static let name = "sheet"
+  /// The file extensions of the format.
+  public static let fileExtensions = ["sheet.png"]
+  /// One line of help.
+  public static let summary =
+    "a contact sheet: up to \(2 * ContactSheetWriter.fewest + 1) frames side by side with their numbers, in one PNG"
+  /// The way in which the format tells how long frames show.
+  public static let timing = FrameTiming.none
+  /// The options of the format.
+  public static var parameters: [Parameter<ContactSheetFormat>] { [.pngProfile(\.profile)] }
+
+  /// The time that compression may take.
+  public var profile = PNGProfile.fast
+
+  /// Creates a format with the default options.
+  public init() {}
+
+  /// Begins an output.
+  public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
+    try ContactSheetWriter(plan, self)
+  }
+}
+
+struct ContactSheetWriter: ~Copyable, FrameWriter {
+  /// If there are more than twice as many frames, every second is left out.
+  static let fewest = 30
+  /// The longer side of a small frame, in pixels.
+  private static let side = 320.0
+  private static let gap = 16.0
+  private static let caption = 28.0
+
+  let encoding: any FrameEncoding
+  private let plan: OutputPlan
+  private let settings: PNGSettings
+  private let size: Size
+  private var file: OutputFile
+  private var frames: [(index: Int, png: [UInt8])] = []
+  private var last: (index: Int, png: [UInt8])?
+  private var count = 0
+  private var step = 1
+
+  init(_ plan: OutputPlan, _ format: ContactSheetFormat) throws(OutputError) {
+    self.plan = plan
+    settings = PNGSettings(profile: format.profile, text: plan.pngSettings(format.profile).text)
+    let scale = min(1, Self.side / Double(max(plan.width, plan.height)))
+    size = Size(
+      width: (Double(plan.width) * scale).rounded(.up), height: (Double(plan.height) * scale).rounded(.up))
+    encoding = ThumbnailEncoding(size: size)
+    file = try OutputFile(path: plan.path)
+  }
+
+  mutating func append(_ frame: EncodedFrame) throws(OutputError) {
+    let small = (frame.index, frame[encoding].bytes)
+    if count % step == 0 { frames.append(small) }
+    last = small
+    count += 1
+    guard frames.count > 2 * Self.fewest else { return }
+    frames = frames.indices.filter { $0 % 2 == 0 }.map { frames[$0] }
+    step *= 2
+  }
+
+  consuming func finish() throws(OutputError) -> OutputReport {
+    if let last, frames.last?.index != last.index { frames.append(last) }
+    do {
+      let sheet = try drawn()
+      try file.write(sheet.encodedPNG(settings))
+    } catch let failure as OutputError {
+      throw failure
+    } catch {
+      throw .encoding(plan.path, error)
+    }
+    try file.commit()
+    return OutputReport(path: plan.path, summary: "contact sheet, \(frames.count) of \(countText(count))")
+  }
+
+  /// The width of a column: a line of text needs some room, too.
+  private var width: Double { max(size.width, 110) }
+
+  /// As many columns as make the sheet a little wider than high.
+  private var columns: Int {
+    let cell = (width + Self.gap) / (size.height + Self.gap + Self.caption)
+    return max(1, min(frames.count, Int((1.4 * Double(frames.count) / cell).squareRoot().rounded())))
+  }
+
+  private func drawn() throws -> Bitmap {
+    let rows = (frames.count + columns - 1) / columns
+    var canvas = Canvas()
+    canvas.size = Size(
+      width: Double(columns) * (width + Self.gap) + Self.gap,
+      height: Double(rows) * (size.height + Self.gap + Self.caption) + Self.gap)
+    canvas.background = Color(red: 0.11, green: 0.11, blue: 0.13)
+    var textures: [ImageRequest: Texture] = [:]
+    var contents = FrameContents()
+    for (index, frame) in frames.enumerated() {
+      textures[image(index)] = Texture(try Bitmap(png: frame.png))
+      append(index, frame: frame.index, to: &contents)
+    }
+    var bitmap = Bitmap(width: canvas.pixelWidth, height: canvas.pixelHeight)
+    let bounds = Rect(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
+    var drawer = FrameDrawer(FrameComposer(canvas: canvas, typesetter: RunTypesetter(fonts: [])))
+    let frame = Frame(index: 0, bounds: bounds, contents: contents)
+    drawer.draw(frame, textures: textures, into: &bitmap)
+    return bitmap
+  }
+
+  /// Adds a small frame and the line below it.
+  private func append(_ index: Int, frame: Int, to contents: inout FrameContents) {
+    let x = Self.gap + Double(index % columns) * (width + Self.gap) + width / 2
+    let top = Self.gap + Double(index / columns) * (size.height + Self.gap + Self.caption)
+    var imageStyle = CellStyle()
+    imageStyle.contentMode = .fill
+    var line = CellStyle()
+    line.showsPicture = false
+    (line.label.fontSize, line.label.color) = (13, Color(red: 0.78, green: 0.78, blue: 0.82))
+    let path = IndexPath(section: 0, item: index)
+    contents.append(
+      FrameElement(
+        id: "frame \(index)",
+        attributes: LayoutAttributes(indexPath: path, center: Point(x: x, y: top + size.height / 2), size: size)),
+      style: imageStyle, image: image(index))
+    contents.append(
+      FrameElement(
+        id: "line \(index)",
+        attributes: LayoutAttributes(
+          indexPath: path, center: Point(x: x, y: top + size.height + Self.caption / 2),
+          size: Size(width: width, height: Self.caption)),
+        text: "\(frame)   \(timeText(Double(frame) / plan.framesPerSecond))"),
+      style: line)
+  }
+
+  /// Returns the key of a small frame's texture.
+  private func image(_ index: Int) -> ImageRequest { ImageRequest(ImageSource(scheme: "frame", name: "\(index)")) }
+
+  private func timeText(_ seconds: Double) -> String {
+    let hundredths = Int((seconds * 100).rounded())
+    return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) s"
+  }
+}
+
+/// Frames scaled down to a size in pixels, as PNG.
+private struct ThumbnailEncoding: FrameEncoding {
+  var size: Size
+
+  func encode(_ bitmap: Bitmap, after previous: PreviousFrame?) throws -> EncodedImage {
+    let small = bitmap.scaled(to: size)
+    return EncodedImage(bytes: try small.encodedPNG(), area: small.area)
+  }
+}
+
+extension Bitmap {
+  /// Returns the bitmap drawn at another size of the same shape.
+  fileprivate func scaled(to size: Size) -> Bitmap {
+    var canvas = Canvas()
+    (canvas.size, canvas.background) = (size, .clear)
+    var style = CellStyle()
+    style.contentMode = .fill
+    let attributes = LayoutAttributes(
+      indexPath: IndexPath(section: 0, item: 0), center: Point(x: size.width / 2, y: size.height / 2), size: size)
+    let image = ImageRequest(ImageSource(scheme: "frame", name: ""))
+    let element = FrameElement(id: "picture", attributes: attributes, imageIndex: 0)
+    let frame = Frame(
+      index: 0, bounds: Rect(x: 0, y: 0, width: size.width, height: size.height), elements: [element],
+      styles: [style], images: [image])
+    var bitmap = Bitmap(width: canvas.pixelWidth, height: canvas.pixelHeight)
+    var drawer = FrameDrawer(FrameComposer(canvas: canvas))
+    drawer.draw(frame, textures: [image: Texture(self)], into: &bitmap)
+    return bitmap
+  }
+}

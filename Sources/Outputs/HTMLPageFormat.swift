@@ -1,0 +1,67 @@
+import Compositor
+import PNGCodec
+import Raster
+import Rendering
+
+/// One page that plays the frames, with everything in it: no network, no other files.
+public struct HTMLPageFormat: OutputFormat {
+  /// The name of the format.
+  public static let name = "html"
+  /// The file extensions of the format.
+  public static let fileExtensions = ["html"]
+  /// One line of help.
+  public static let summary = "one self-contained page: play, scrub, step, speed, onion skin"
+  /// The way in which the format tells how long frames show.
+  public static let timing = FrameTiming.durations
+  /// True: the page shows the numbers of its frames.
+  public static let tellsFrameNumbers = true
+  /// The options of the format.
+  public static var parameters: [Parameter<HTMLPageFormat>] { [.pngProfile(\.profile), .loopCount(\.loopCount)] }
+
+  /// The time that compression of the frames may take.
+  public var profile = PNGProfile.fast
+  /// The number of times that the page plays the frames; 0 for ever.
+  public var loopCount = 0
+
+  /// Creates a format with the default options.
+  public init() {}
+
+  /// Begins an output.
+  public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
+    try HTMLPageWriter(plan, self)
+  }
+}
+
+struct HTMLPageWriter: ~Copyable, FrameWriter {
+  let encoding: any FrameEncoding
+  private let path: String
+  private let page: HTMLPage
+  private var file: OutputFile
+  private var shown = 0
+
+  init(_ plan: OutputPlan, _ format: HTMLPageFormat) throws(OutputError) {
+    path = plan.path
+    encoding = PNGEncoding(plan.pngSettings(format.profile))
+    page = HTMLPage(
+      settings: HTMLPage.Settings(
+        title: plan.content.title, altText: plan.content.description, width: plan.width, height: plan.height,
+        scale: plan.scale, framesPerSecond: plan.framesPerSecond, loopCount: format.loopCount,
+        chapters: plan.content.chapters.map { ($0.name, $0.frame) }))
+    file = try OutputFile(path: plan.path)
+  }
+
+  mutating func append(_ frame: EncodedFrame) throws(OutputError) {
+    if shown == 0 { try file.write(page.head()) }
+    try file.write(
+      page.frame(
+        frame[encoding].bytes, mimeType: "image/png", duration: frame.duration, index: frame.index,
+        step: frame.role == .shown ? 1 : frame.role == .returning ? -1 : 0))
+    shown += frame.duration
+  }
+
+  consuming func finish() throws(OutputError) -> OutputReport {
+    try file.write(page.tail())
+    try file.commit()
+    return OutputReport(path: path, summary: "page, \(countText(shown))")
+  }
+}

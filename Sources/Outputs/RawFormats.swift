@@ -1,0 +1,103 @@
+import Compositor
+import Raster
+import Rendering
+
+/// Uncompressed video with its own header, for pipes: `y4m`, as ffmpeg, mpv and encoders read it.
+public struct Y4MFormat: OutputFormat {
+  /// The name of the format.
+  public static let name = "y4m"
+  /// The file extensions of the format.
+  public static let fileExtensions = ["y4m"]
+  /// One line of help.
+  public static let summary =
+    "uncompressed video, 4:4:4, BT.709, for pipes: render scene.yaml -o - --format y4m | ffmpeg -i - …"
+  /// The way in which the format tells how long frames show.
+  public static let timing = FrameTiming.fixedRate
+  /// True: an output can go through a pipe.
+  public static let isStreamable = true
+
+  /// Creates a format.
+  public init() {}
+
+  /// Begins an output.
+  public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
+    try Y4MWriter(plan)
+  }
+}
+
+struct Y4MWriter: ~Copyable, FrameWriter {
+  let encoding: any FrameEncoding = Y4MEncoding()
+  private var raw: RawFile
+  private let header: [UInt8]
+
+  init(_ plan: OutputPlan) throws(OutputError) {
+    let rate = frameRateFraction(plan.framesPerSecond, limit: 1e9)
+    header = Array(
+      "YUV4MPEG2 W\(plan.width) H\(plan.height) F\(rate.numerator):\(rate.denominator) Ip A1:1 C444 XCOLORRANGE=LIMITED\n"
+        .utf8)
+    raw = try RawFile(plan)
+  }
+
+  mutating func append(_ frame: EncodedFrame) throws(OutputError) {
+    if raw.count == 0 { try raw.write(header) }
+    try raw.append(frame[encoding].bytes)
+  }
+
+  consuming func finish() throws(OutputError) -> OutputReport { try raw.finish("Y4M") }
+}
+
+/// Bare pixels, frame after frame: straight RGBA, 8 bits each, row by row.
+public struct RGBAFormat: OutputFormat {
+  /// The name of the format.
+  public static let name = "rgba"
+  /// The file extensions of the format.
+  public static let fileExtensions = ["rgba"]
+  /// One line of help.
+  public static let summary = "bare pixels, frame after frame: straight RGBA, 8 bits each; for pipes and programs"
+  /// The way in which the format tells how long frames show.
+  public static let timing = FrameTiming.fixedRate
+  /// True: an output can go through a pipe.
+  public static let isStreamable = true
+
+  /// Creates a format.
+  public init() {}
+
+  /// Begins an output.
+  public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
+    try RGBAWriter(plan)
+  }
+}
+
+struct RGBAWriter: ~Copyable, FrameWriter {
+  let encoding: any FrameEncoding = RGBAEncoding()
+  private var raw: RawFile
+
+  init(_ plan: OutputPlan) throws(OutputError) { raw = try RawFile(plan) }
+
+  mutating func append(_ frame: EncodedFrame) throws(OutputError) { try raw.append(frame[encoding].bytes) }
+  consuming func finish() throws(OutputError) -> OutputReport { try raw.finish("RGBA") }
+}
+
+/// A file or pipe that frames are written to as they are.
+private struct RawFile: ~Copyable, Sendable {
+  private let path: String
+  private var file: OutputFile
+  private(set) var count = 0
+
+  init(_ plan: OutputPlan) throws(OutputError) {
+    path = plan.path
+    file = try OutputFile(path: plan.path)
+  }
+
+  func write(_ bytes: [UInt8]) throws(OutputError) { try file.write(bytes) }
+
+  mutating func append(_ bytes: [UInt8]) throws(OutputError) {
+    try file.write(bytes)
+    count += 1
+  }
+
+  consuming func finish(_ name: String) throws(OutputError) -> OutputReport {
+    try file.commit()
+    return OutputReport(path: path, summary: "\(name), \(countText(count))")
+  }
+}

@@ -1,0 +1,124 @@
+import Compositor
+import Raster
+import Rendering
+
+/// H.264 in MP4, by ffmpeg: plays everywhere.
+public struct MP4Format: OutputFormat {
+  /// The name of the format.
+  public static let name = "mp4"
+  /// The file extensions of the format.
+  public static let fileExtensions = ["mp4"]
+  /// One line of help.
+  public static let summary = "H.264 video, even sides, no transparency (needs ffmpeg)"
+  /// The way in which the format tells how long frames show.
+  public static let timing = FrameTiming.fixedRate
+
+  /// Creates a format.
+  public init() {}
+
+  /// Begins an output.
+  public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
+    try MP4Writer(plan)
+  }
+}
+
+struct MP4Writer: ~Copyable, FrameWriter {
+  let encoding: any FrameEncoding = OverBlackEncoding()
+  private let isOpaque: Bool
+  private var video: VideoFile
+
+  init(_ plan: OutputPlan) throws(OutputError) {
+    isOpaque = plan.isOpaque
+    video = try VideoFile(
+      plan, pixelFormat: "yuv420p",
+      codec: ["-c:v", "libx264", "-preset", "medium", "-crf", "16", "-movflags", "+faststart", "-f", "mp4"])
+  }
+
+  mutating func append(_ frame: EncodedFrame) throws(OutputError) { try video.append(frame[encoding].bytes) }
+
+  consuming func finish() throws(OutputError) -> OutputReport {
+    var report = try video.finish("MP4 (H.264)")
+    if !isOpaque { report.warnings = ["MP4 has no transparency: frames are shown over black; .webm keeps it"] }
+    return report
+  }
+}
+
+/// VP9 in WebM, by ffmpeg; keeps transparency.
+public struct WebMFormat: OutputFormat {
+  /// The name of the format.
+  public static let name = "webm"
+  /// The file extensions of the format.
+  public static let fileExtensions = ["webm"]
+  /// One line of help.
+  public static let summary = "VP9 video, with transparency (needs ffmpeg)"
+  /// The way in which the format tells how long frames show.
+  public static let timing = FrameTiming.fixedRate
+
+  /// Creates a format.
+  public init() {}
+
+  /// Begins an output.
+  public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
+    try WebMWriter(plan)
+  }
+}
+
+struct WebMWriter: ~Copyable, FrameWriter {
+  let encoding: any FrameEncoding
+  private var video: VideoFile
+
+  init(_ plan: OutputPlan) throws(OutputError) {
+    encoding = plan.isOpaque ? OverBlackEncoding() : RGBAEncoding()
+    video = try VideoFile(
+      plan, pixelFormat: plan.isOpaque ? "yuv420p" : "yuva420p",
+      codec: [
+        "-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-deadline", "good", "-cpu-used", "3", "-row-mt", "1",
+        "-tile-columns", "1", "-auto-alt-ref", plan.isOpaque ? "1" : "0", "-f", "webm",
+      ])
+  }
+
+  mutating func append(_ frame: EncodedFrame) throws(OutputError) { try video.append(frame[encoding].bytes) }
+  consuming func finish() throws(OutputError) -> OutputReport { try video.finish("WebM (VP9)") }
+}
+
+/// A video file that ffmpeg makes of bare pixels.
+private struct VideoFile: ~Copyable, Sendable {
+  private let path: String
+  /// Before the file: the program has ended when the file removes itself.
+  private var encoder: FFmpeg
+  private var file: OutputFile
+  private var count = 0
+
+  init(_ plan: OutputPlan, pixelFormat: String, codec: [String]) throws(OutputError) {
+    path = plan.path
+    let rate = frameRateFraction(plan.framesPerSecond)
+    let input = [
+      "-f", "rawvideo", "-pixel_format", "rgba", "-video_size", "\(plan.width)x\(plan.height)",
+      "-framerate", "\(rate.numerator)/\(rate.denominator)", "-i", "pipe:0",
+    ]
+    // Chroma at half the size wants even sides: the last row and column are repeated.
+    let (right, bottom) = (plan.width % 2, plan.height % 2)
+    let even =
+      right + bottom == 0
+      ? "" : "pad=\(plan.width + right):\(plan.height + bottom),fillborders=right=\(right):bottom=\(bottom):mode=smear,"
+    let filter = "\(even)scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int+bicubic"
+    let tags = ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"]
+    let file = try OutputFile(path: plan.path)
+    encoder = try FFmpeg(
+      input: input, output: ["-vf", "\(filter),format=\(pixelFormat)"] + tags + codec, to: file.pathForPrograms(),
+      for: plan)
+    self.file = file
+  }
+
+  mutating func append(_ bytes: [UInt8]) throws(OutputError) {
+    try encoder.write(bytes)
+    count += 1
+  }
+
+  consuming func finish(_ name: String) throws(OutputError) -> OutputReport {
+    try encoder.finish()
+    if file.byteCount == 0 { throw encoder.failure("it wrote nothing") }
+    try file.commit()
+    return OutputReport(path: path, summary: "\(name), \(countText(count))")
+  }
+}

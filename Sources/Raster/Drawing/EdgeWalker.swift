@@ -1,0 +1,161 @@
+/// Walks down a convex outline and finds row by row what it covers.
+///
+/// Most rows have one left side and one right side that cross them from top to bottom with full pixels between: those
+/// are worked out from the two sides alone, all others by a buffer of differences. Both ways take the same steps in the
+/// same order.
+struct EdgeWalker {
+  private let outline: ConvexOutline
+  /// The number of edges that end above the last row.
+  private(set) var cursor = 0
+  /// The only sides from the last row down to the height `depth`.
+  private var left = 0, right = 0
+  private var depth = -Double.infinity
+
+  /// A walk from above the outline's first row.
+  @inline(always) init(_ outline: ConvexOutline) {
+    self.outline = outline
+  }
+
+  /// Coverage of the row `y`: the exact area that the polygon covers of each pixel.
+  ///
+  /// Exact for straight edges at any angle: a sliver thinner than a pixel keeps its area.
+  /// - Parameters:
+  ///   - y: The row; rows must be asked for in ascending order.
+  ///   - edges: The array that holds the outline's edges.
+  ///   - origin: The column that counts as 0; nothing of the polygon lies before it.
+  ///   - mask: As wide as the clip. Receives `0...255` for every pixel in the result's `pixels` but not in `full`.
+  ///   - differences: Zeros, at least two longer than the widest row; zeros again on return.
+  mutating func row(
+    _ y: Int, edges: Span<OutlineEdge>, origin: Int, mask: inout [UInt8], differences: inout [Double]
+  ) -> RowCoverage {
+    if Double(y + 1) <= depth {
+      let row = plainRow(y, edges: edges, origin: origin, mask: &mask)
+      if !row.pixels.isEmpty { return row }
+    }
+    return anyRow(y, edges: edges, origin: origin, mask: &mask, differences: &differences)
+  }
+
+  /// A row that ``left`` and ``right`` cross from top to bottom; nothing if they come close to each other or to the
+  /// clip's end.
+  @inline(always) private func plainRow(
+    _ y: Int, edges: Span<OutlineEdge>, origin: Int, mask: inout [UInt8]
+  ) -> RowCoverage {
+    let (top, bottom, shift) = (Double(y), Double(y + 1), Double(origin))
+    let (a, b) = (edges[left].places(from: top, to: bottom), edges[right].places(from: top, to: bottom))
+    let begin = SideRun(from: a.left - shift, to: a.right - shift)
+    let end = SideRun(from: b.left - shift, to: b.right - shift)
+    guard begin.last + 1 < end.first, end.last < mask.count else { return .none }
+    var row = mask.mutableSpan
+    var sum = 0.0
+    begin.resolve(height: 1, sum: &sum, mask: &row)
+    end.resolve(height: -1, sum: &sum, mask: &row)
+    return RowCoverage(pixels: begin.first..<end.end, full: begin.end..<end.first, left: left, right: right)
+  }
+
+  /// Any row.
+  @inline(never) private mutating func anyRow(
+    _ y: Int, edges: Span<OutlineEdge>, origin: Int, mask: inout [UInt8], differences: inout [Double]
+  ) -> RowCoverage {
+    let (rowTop, rowBottom) = (Double(y), Double(y + 1))
+    while cursor < outline.count, edges[outline.first + cursor].bottom <= rowTop { cursor += 1 }
+    var areas = differences.mutableSpan
+    let shift = Double(origin)
+    var reach = RowReach()
+    var (left, right) = (Sides.none, Sides.none)
+    var next = Double.infinity
+    for index in outline.first + cursor..<outline.first + outline.count {
+      if edges[index].top >= rowBottom {
+        next = edges[index].top
+        break
+      }
+      guard let part = edges[index].crossing(from: rowTop, to: rowBottom) else { continue }
+      accumulateEdge(from: part.left - shift, to: part.right - shift, height: part.height, into: &areas)
+      reach.add(part.left, part.right, begins: part.height > 0)
+      if part.height > 0 { left.add(index) } else { right.add(index) }
+    }
+    settle(left.only, right.only, until: next, edges: edges)
+    let isWhole = outline.top <= rowTop && outline.bottom >= rowBottom
+    guard let (pixels, full) = reach.pixels(origin: origin, width: mask.count, isWhole: isWhole) else {
+      // An outline on the clip's right edge covers nothing inside; its differences of area 0 lie past the last pixel.
+      for slot in mask.count..<areas.count { areas[slot] = 0 }
+      return .none
+    }
+    var row = mask.mutableSpan
+    resolveCoverage(pixels, full: full, mask: &row, differences: &areas)
+    return RowCoverage(pixels: pixels, full: full, left: left.only, right: right.only)
+  }
+
+  /// Remembers how far down a row's sides stay the only ones.
+  ///
+  /// - Parameter next: The top of the next side.
+  @inline(always) private mutating func settle(
+    _ left: Int?, _ right: Int?, until next: Double, edges: Span<OutlineEdge>
+  ) {
+    depth = -.infinity
+    guard let left, let right else { return }
+    (self.left, self.right) = (left, right)
+    depth = min(next, edges[left].bottom, edges[right].bottom)
+  }
+}
+
+/// The extent of the sides that cross a row.
+private struct RowReach {
+  private var low = Double.infinity, high = -Double.infinity
+  /// The rightmost place of sides where area begins, and the leftmost one of those where it ends.
+  private var inner = -Double.infinity, outer = Double.infinity
+
+  @inline(always) mutating func add(_ left: Double, _ right: Double, begins: Bool) {
+    low = left < low ? left : low
+    high = right > high ? right : high
+    if begins { inner = right > inner ? right : inner } else { outer = left < outer ? left : outer }
+  }
+
+  /// The pixels that are touched, and those that are wholly covered; `nil` if the clip has none.
+  ///
+  /// - Parameter isWhole: True if the outline reaches from the row's top to its bottom.
+  @inline(always) func pixels(origin: Int, width: Int, isWhole: Bool) -> (touched: Range<Int>, full: Range<Int>)? {
+    guard low <= high else { return nil }
+    // Nothing lies left of the frame, so that cutting off the fraction rounds down.
+    let start = Int(low) - origin
+    guard start < width else { return nil }
+    let pixels = start..<min(max(roundedUp(high) - origin, start + 1), width)
+    guard isWhole, inner < outer else { return (pixels, pixels.upperBound..<pixels.upperBound) }
+    let covered = roundedUp(inner) - origin
+    return (pixels, (covered..<max(covered, Int(outer) - origin)).clamped(to: pixels))
+  }
+}
+
+/// The number of sides; of a single one, its index.
+private enum Sides {
+  case none, one(Int), several
+
+  @inline(always) mutating func add(_ index: Int) {
+    if case .none = self { self = .one(index) } else { self = .several }
+  }
+
+  @inline(always) var only: Int? {
+    if case .one(let index) = self { index } else { nil }
+  }
+}
+
+/// The coverage of one row of pixels; columns count from the row's origin.
+struct RowCoverage {
+  /// Pixels that are touched at all.
+  let pixels: Range<Int>
+  /// Pixels that are wholly covered; empty ranges are possible anywhere.
+  let full: Range<Int>
+  /// −1 for none; an optional's odd size makes every copy wait for the stores before.
+  private let leftIndex: Int, rightIndex: Int
+
+  init(pixels: Range<Int>, full: Range<Int>, left: Int? = nil, right: Int? = nil) {
+    (self.pixels, self.full) = (pixels, full)
+    (leftIndex, rightIndex) = (left ?? -1, right ?? -1)
+  }
+
+  /// The outline's only left side in the row; `nil` if there are several.
+  @inline(always) var left: Int? { leftIndex < 0 ? nil : leftIndex }
+  /// The outline's only right side in the row; `nil` if there are several.
+  @inline(always) var right: Int? { rightIndex < 0 ? nil : rightIndex }
+
+  static let none = RowCoverage(pixels: 0..<0, full: 0..<0)
+}

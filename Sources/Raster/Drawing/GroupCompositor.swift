@@ -1,0 +1,169 @@
+/// Rows of working memory, exactly as wide as the clip: scan converters take their length for the clip's right edge.
+///
+/// Columns count from the clip's left edge.
+struct GroupCompositor: Sendable {
+  /// The group's colours.
+  var group: [Pixel] = []
+  /// The backdrop of the content inside the group.
+  private var backdrop: [Pixel] = []
+  /// The group's texture, row by row from ``firstRow`` on.
+  private var textureRows: [Pixel] = []
+  private var textureSpans: [RowSpan] = []
+  private var firstRow = 0
+  /// Coverage by the cell's outline.
+  private var outer: [UInt8] = []
+  /// Coverage by the texture's outline, then by the glyphs', then by the border's inner one.
+  private var inner: [UInt8] = []
+  /// Area differences; zero between uses.
+  private var differences: [Double] = []
+  /// Pieces of glyphs in a row.
+  private var winding = WindingWorkspace()
+  /// The clip's left edge.
+  private(set) var origin = 0
+
+  mutating func reserve(width: Int, origin: Int) {
+    self.origin = origin
+    guard group.count != width else { return }
+    group = Array(repeating: .clear, count: width)
+    backdrop = group
+    outer = Array(repeating: 0, count: width)
+    inner = Array(repeating: 0, count: width)
+    differences = Array(repeating: 0, count: width + 2)
+  }
+
+  /// Samples a group's texture where spans of a strip are covered: kernels are fastest with many rows at once.
+  mutating func sampleTexture(
+    _ plan: GroupPlan, _ spans: Range<Int>, of buffer: SpanBuffer, instructionSet: InstructionSet
+  ) {
+    guard let sampler = plan.sampler else { return }
+    firstRow = buffer.rows.lowerBound
+    let width = group.count
+    if textureRows.count < width * buffer.rows.count {
+      textureRows = Array(repeating: .clear, count: width * buffer.rows.count)
+    }
+    textureSpans.removeAll(keepingCapacity: true)
+    for i in spans {
+      let span = buffer.spans[i]
+      let part = covered(buffer.coverage.span.extracting(buffer.coverageRange(ofSpan: i)))
+      if part.isEmpty { continue }
+      let begin = Int(span.begin)
+      textureSpans.append(RowSpan(y: Int(span.y), columns: begin + part.lowerBound..<begin + part.upperBound))
+    }
+    let layout = PixelLayout(stride: width, origin: firstRow * width + origin)
+    let runs = textureSpans
+    var pixels = textureRows.mutableSpan
+    sampler.sample(runs.span, into: &pixels, layout, instructionSet: instructionSet)
+  }
+
+  /// Composes a run of a group's row: texture over fill, with text and border, cut out, over the shadow.
+  ///
+  /// - Parameter coverage: The coverage of the run's pixels by the cell's outline.
+  /// - Precondition: ``sampleTexture(_:_:of:instructionSet:)`` had the run among its spans.
+  mutating func compose(
+    _ plan: inout GroupPlan, _ run: Range<Int>, y: Int, coverage: Span<UInt8>, plan frame: FramePlan,
+    instructionSet: InstructionSet
+  ) {
+    copyMask(coverage, into: &outer, at: run.lowerBound)
+    let part = covered(coverage)
+    let pixels = run.lowerBound + part.lowerBound..<run.lowerBound + part.upperBound
+    composeContent(&plan, pixels, y: y)
+    guard let shadow = plan.shadow else {
+      for part in run.without(pixels) { fill(&group, part, with: .clear) }
+      return
+    }
+    for part in run.without(pixels) { fill(&group, part, with: .clear) }
+    fill(&backdrop, run, with: .clear)
+    compose(shadow, run, y: y, frame: frame, instructionSet: instructionSet)
+    layOver(&group, run, on: backdrop)
+  }
+
+  /// The group's colours inside the outline.
+  private mutating func composeContent(_ plan: inout GroupPlan, _ pixels: Range<Int>, y: Int) {
+    if pixels.isEmpty { return }
+    composeTexture(&plan, pixels, y: y)
+    for index in plan.glyphs.indices {
+      let touched = plan.glyphs[index].converter.row(y, mask: &inner, differences: &differences, winding: &winding)
+      blendOver(&group, touched.clamped(to: pixels), with: plan.glyphs[index].color, mask: inner)
+    }
+    if let border = plan.border, var converter = plan.inner {
+      cover(&converter, y: y, pixels)
+      plan.inner = converter
+      maskWithBorder(&group, pixels, outer: outer, inner: inner, border: border)
+    } else {
+      maskPixels(&group, pixels, by: outer)
+    }
+  }
+
+  /// Coverage of a row by another outline, into ``inner``, with zeros in the rest of `pixels`.
+  private mutating func cover(_ converter: inout PolygonScanConverter, y: Int, _ pixels: Range<Int>) {
+    let covered = converter.row(y, origin: origin, mask: &inner, differences: &differences).pixels
+    for part in pixels.without(covered) { fill(&inner, part, with: 0) }
+  }
+
+  private mutating func composeTexture(_ plan: inout GroupPlan, _ pixels: Range<Int>, y: Int) {
+    guard plan.sampler != nil else {
+      fill(&group, pixels, with: plan.gradient == nil ? plan.fill : .clear)
+      if let gradient = plan.gradient { compose(gradient, pixels, y: y) }
+      return
+    }
+    if var converter = plan.textureOutline {
+      cover(&converter, y: y, pixels)
+      plan.textureOutline = converter
+    }
+    let offset = (y - firstRow) * group.count
+    copy(textureRows, offset: offset, pixels, to: &group)
+    if plan.textureOutline != nil { maskPixels(&group, pixels, by: inner) }
+    if plan.textureOpacity < 255 { scalePixels(&group, pixels, by: plan.textureOpacity) }
+    if let gradient = plan.gradient {
+      compose(gradient, pixels, y: y)
+    } else if plan.fill.alpha > 0 {
+      fillBehind(&group, pixels, with: plan.fill)
+    }
+  }
+
+  /// Puts the gradient behind the group's row.
+  private mutating func compose(_ gradient: GroupPlan.GradientPlan, _ pixels: Range<Int>, y: Int) {
+    gradientRow(behind: &group, pixels, stops: gradient.stops.span, map: gradient.map, x: origin, y: y)
+  }
+
+  /// Puts the group's own shadow into the backdrop.
+  private mutating func compose(
+    _ shadow: ShadowPlan, _ run: Range<Int>, y: Int, frame: FramePlan, instructionSet: InstructionSet
+  ) {
+    let edges = frame.edges.span
+    switch shadow {
+    case .blurred(let sampler, let region):
+      let centers = region.centers(y, edges: edges)
+      let pixels = (centers.lowerBound - origin..<centers.upperBound - origin).clamped(to: run)
+      if pixels.isEmpty { return }
+      let span = [RowSpan(y: y, columns: pixels.lowerBound + origin..<pixels.upperBound + origin)]
+      let layout = PixelLayout(stride: 0, origin: origin)
+      var row = backdrop.mutableSpan
+      sampler.paint(span.span, over: &row, layout, instructionSet: instructionSet)
+    case .sharp(let outline, let color):
+      var walker = EdgeWalker(outline)
+      let row = walker.row(y, edges: edges, origin: origin, mask: &inner, differences: &differences)
+      fill(&inner, row.full, with: 255)
+      fillBehind(&backdrop, row.pixels.clamped(to: run), with: color, mask: inner)
+    }
+  }
+}
+
+extension GroupCompositor {
+  /// Puts the background where the outline does not cover the pixels of a clip, in part at the edges.
+  mutating func cutOut(
+    _ target: inout MutableSpan<Pixel>, by outline: inout PolygonScanConverter, clip: PixelRect, _ layout: PixelLayout,
+    background: Pixel
+  ) {
+    for y in clip.y {
+      let offset = layout.index(x: clip.x.lowerBound, y: y)
+      let row = outline.row(y, origin: clip.x.lowerBound, mask: &outer, differences: &differences)
+      for outside in (0..<clip.x.count).without(row.pixels) {
+        fill(&target, offset: offset, outside, with: background)
+      }
+      for edge in row.pixels.without(row.full) {
+        mixOutside(&target, offset: offset, edge, mask: outer, outside: background)
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+extension GroupPlan {
+  /// A gradient and where it lies.
+  struct GradientPlan {
+    var stops: [GradientStop]
+    /// Device pixels to a plane whose x is 0 at the start and 1 at the end.
+    var map: Homography
+
+    /// The plan of a gradient; a single colour where the line has no length or no finite ends.
+    init(_ gradient: Quad.Gradient, inverse: Homography) {
+      stops = Self.ordered(gradient.stops)
+      map = .identity
+      let (start, end) = (gradient.start, gradient.end)
+      let (dx, dy) = (end.x - start.x, end.y - start.y)
+      let length = dx * dx + dy * dy
+      let along = Homography(
+        dx / length, dy / length, -(start.x * dx + start.y * dy) / length, 0, 1, 0, 0, 0, 1
+      ).after(inverse)
+      if length > 0 && length.isFinite && along.isFinite { map = along } else { stops.removeFirst(stops.count - 1) }
+    }
+
+    /// Stops in order, at least one: a stop before its predecessor moves to it.
+    private static func ordered(_ stops: [(location: Double, color: Pixel)]) -> [GradientStop] {
+      var result: [GradientStop] = []
+      var reached = 0.0
+      for stop in stops {
+        if stop.location > reached { reached = min(stop.location, 1) }
+        if let last = result.indices.last, reached > result[last].location {
+          result[last].rate = 65536 / (reached - result[last].location)
+        }
+        result.append(GradientStop(location: reached, color: stop.color))
+      }
+      return result.isEmpty ? [GradientStop(location: 0, color: .clear)] : result
+    }
+  }
+
+  /// Outlines in one colour.
+  struct GlyphPlan {
+    var converter: PathScanConverter
+    var color: Pixel
+
+    /// The layers of glyphs that can be seen, from the back: the shadow, the glyphs.
+    static func layers(
+      _ glyphs: Quad.Glyphs, homography: Homography, region: PixelRect, origin: Int
+    ) -> [GlyphPlan] {
+      var layers: [GlyphPlan] = []
+      func add(_ color: Pixel, _ homography: Homography) {
+        guard color.alpha > 0, homography.isFinite else { return }
+        if let converter = PathScanConverter(glyphs.path, homography: homography, region: region, origin: origin) {
+          layers.append(GlyphPlan(converter: converter, color: color))
+        }
+      }
+      if let shadow = glyphs.shadow {
+        add(shadow.color, homography.after(.scale(x: 1, y: 1, thenTranslate: shadow.offset)))
+      }
+      add(glyphs.color, homography)
+      return layers
+    }
+  }
+
+  /// Opacity between two heights.
+  struct FadePlan {
+    /// Device pixels to a plane whose x is 0 at the upper height and 1 at the lower one.
+    var map: Homography
+    /// The group's opacity there, `0...1`.
+    var first: Double, last: Double
+
+    /// The plan of a fade of a group whose own opacity is `opacity` / 255.
+    init(_ fade: Quad.Fade, opacity: UInt32, inverse: Homography) {
+      let (upper, lower) = fade.top.y <= fade.bottom.y ? (fade.top, fade.bottom) : (fade.bottom, fade.top)
+      func factor(_ value: Double) -> Double { (value > 0 ? min(value, 1) : 0) * Double(opacity) / 255 }
+      (first, last) = (factor(upper.opacity), factor(lower.opacity))
+      // Heights that coincide are a step, as steep as it takes.
+      let rate = 1 / max(lower.y - upper.y, 1e-9)
+      map = Homography(0, rate, -upper.y * rate, 0, 1, 0, 0, 0, 1).after(inverse)
+      if !map.isFinite {
+        map = .identity
+        (first, last) = (factor(fade.top.opacity), factor(fade.top.opacity))
+      }
+    }
+  }
+}

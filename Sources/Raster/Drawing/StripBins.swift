@@ -1,0 +1,45 @@
+/// A frame's rows in strips, and what lies in each.
+struct StripBins: Sendable {
+  /// Rows of a strip: few enough for its pixels to stay in the second-level cache, many enough to share what is worked
+  /// out once a strip.
+  static let height = 32
+
+  /// Rows of the frame.
+  private let rows: Int
+  /// Index of each strip's first item, and the end of the last one's.
+  private var starts: [Int]
+  private var items: [Int32]
+
+  /// Sorts items into strips by counting; within a strip they keep their order.
+  ///
+  /// - Complexity: O(items + strips, an item counting once for each of its strips).
+  init(rows: Int, items all: [FramePlan.Item], clip: PixelRect) {
+    self.rows = rows
+    let count = (rows + Self.height - 1) / Self.height
+    starts = Array(repeating: 0, count: count + 1)
+    func strips(_ item: FramePlan.Item) -> Range<Int> {
+      let rows = item.rows.clamped(to: clip.y)
+      return rows.isEmpty ? 0..<0 : rows.lowerBound / Self.height..<(rows.upperBound - 1) / Self.height + 1
+    }
+    for item in all {
+      for strip in strips(item) { starts[strip + 1] += 1 }
+    }
+    for strip in 0..<count { starts[strip + 1] += starts[strip] }
+    items = Array(repeating: 0, count: starts[count])
+    var places = starts
+    for (index, item) in all.enumerated() {
+      for strip in strips(item) {
+        items[places[strip]] = Int32(index)
+        places[strip] += 1
+      }
+    }
+  }
+
+  var count: Int { starts.count - 1 }
+
+  /// The rows of a strip.
+  func rows(_ strip: Int) -> Range<Int> { strip * Self.height..<min(rows, (strip + 1) * Self.height) }
+
+  /// Indices of a strip's items, back to front.
+  func items(_ strip: Int) -> ArraySlice<Int32> { items[starts[strip]..<starts[strip + 1]] }
+}

@@ -1,0 +1,111 @@
+import Dispatch
+import Synchronization
+
+/// One worker's rasterizer of strips: first it finds the visible spans of a strip, then it paints them.
+struct StripRasterizer: Sendable {
+  private var buffer = SpanBuffer()
+  private var painter: Painter
+
+  init(instructionSet: InstructionSet) {
+    painter = Painter(instructionSet: instructionSet)
+  }
+
+  /// Draws a strip of rows into `pixels`, which hold at least these rows.
+  mutating func draw(
+    _ index: Int, of job: RasterJob, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
+  ) {
+    let rows = job.bins.rows(index)
+    let clip = PixelRect(x: job.plan.clip.x, y: job.plan.clip.y.clamped(to: rows))
+    if clip.isEmpty {
+      fill(
+        &pixels, offset: layout.index(x: 0, y: rows.lowerBound), 0..<rows.count * layout.stride,
+        with: job.background)
+      return
+    }
+    buffer.reset(clip.y, clip: clip)
+    for place in job.bins.items(index).reversed() {
+      let item = job.plan.items[Int(place)]
+      switch item.kind {
+      case .layer: buffer.add(job.plan.geometries[Int(item.index)], item: item, edges: job.plan.edges.span)
+      case .micropolygon: buffer.add(job.plan.micropolygons[Int(item.index)], item: item, edges: job.plan.edges.span)
+      }
+    }
+    buffer.fillBackground(job.background, rows: rows, clip: clip, into: &pixels, layout)
+    painter.paint(buffer, of: job.plan, into: &pixels, layout)
+    if var outline = job.outline {
+      painter.compositor.reserve(width: clip.x.count, origin: clip.x.lowerBound)
+      painter.compositor.cutOut(&pixels, by: &outline, clip: clip, layout, background: job.background)
+    }
+  }
+
+  /// Draws all strips of a frame, as many at a time as there are strip rasterizers.
+  ///
+  /// - Precondition: there is at least one strip rasterizer, and `pixels` holds the whole frame.
+  static func draw(_ job: RasterJob, with stripRasterizers: inout [StripRasterizer], into pixels: inout [Pixel]) {
+    if stripRasterizers.count == 1 || job.bins.count == 1 {
+      var all = pixels.mutableSpan
+      for index in 0..<job.bins.count {
+        stripRasterizers[0].draw(index, of: job, into: &all, PixelLayout(stride: job.width, origin: 0))
+      }
+      return
+    }
+    // Whoever is free takes the next strip. Strips share no pixel, and workers no strip rasterizer.
+    let next = Atomic(0)
+    unsafe stripRasterizers.withUnsafeMutableBufferPointer { stripRasterizers in
+      unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+        nonisolated(unsafe) let (stripRasterizers, pixels) = unsafe (stripRasterizers, pixels)
+        unsafe DispatchQueue.concurrentPerform(iterations: stripRasterizers.count) { worker in
+          while true {
+            let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+            if index >= job.bins.count { return }
+            let range = job.pixels(ofStrip: index)
+            var part = unsafe UnsafeMutableBufferPointer(rebasing: pixels[range]).mutableSpan
+            let layout = PixelLayout(stride: job.width, origin: range.lowerBound)
+            unsafe stripRasterizers[worker].draw(index, of: job, into: &part, layout)
+          }
+        }
+      }
+    }
+  }
+}
+
+/// A planned frame, ready to be drawn strip by strip.
+struct RasterJob: Sendable {
+  let plan: FramePlan
+  let bins: StripBins
+  let width: Int
+  let background: Pixel
+  /// The outline outside of which the background shows.
+  let outline: PolygonScanConverter?
+
+  /// Indices of a strip's pixels in the frame.
+  func pixels(ofStrip index: Int) -> Range<Int> {
+    let rows = bins.rows(index)
+    return rows.lowerBound * width..<rows.upperBound * width
+  }
+}
+
+extension SpanBuffer {
+  /// Fills what nothing opaque covers with the background.
+  fileprivate func fillBackground(
+    _ color: Pixel, rows: Range<Int>, clip: PixelRect, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
+  ) {
+    let whole = layout.stride
+    for y in rows {
+      let offset = layout.index(x: 0, y: y)
+      guard clip.y.contains(y) else {
+        fill(&pixels, offset: offset, 0..<whole, with: color)
+        continue
+      }
+      fill(&pixels, offset: offset, 0..<clip.x.lowerBound, with: color)
+      fill(&pixels, offset: offset, clip.x.upperBound..<whole, with: color)
+      var x = 0
+      while x < clip.x.count {
+        x = bits.next(row: 2 * (y - clip.y.lowerBound), from: x, to: clip.x.count, not: true)
+        let end = bits.next(row: 2 * (y - clip.y.lowerBound), from: x, to: clip.x.count, not: false)
+        fill(&pixels, offset: offset + clip.x.lowerBound, x..<end, with: color)
+        x = end
+      }
+    }
+  }
+}

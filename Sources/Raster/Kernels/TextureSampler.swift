@@ -1,0 +1,162 @@
+import CRaster
+
+/// A texture on its way to the frame: everything about sampling that is worked out once per quad.
+struct TextureSampler: Sendable {
+  /// The cheapest way that gives the map's samples.
+  private enum Mapping: Sendable {
+    case translation(TextureTranslation)
+    case scaling(TextureScaling)
+    /// The same footprint everywhere.
+    case affine(Footprint)
+    case perspective
+  }
+
+  private let texture: Texture
+  private let map: Homography
+  private let isTiled: Bool
+  private let mapping: Mapping
+
+  /// - Parameters:
+  ///   - map: Device pixels to texels of the full-size level.
+  ///   - isTiled: True if the texture repeats itself without end; otherwise its edge pixels go on.
+  init(_ texture: Texture, map: Homography, isTiled: Bool) {
+    (self.texture, self.isTiled) = (texture, isTiled)
+    let near = isTiled ? map.movedByTiles(width: Double(texture.width), height: Double(texture.height)) : map
+    guard near.isAffine else {
+      (self.map, mapping) = (near, .perspective)
+      return
+    }
+    let plane = near.withUnitScale
+    self.map = plane
+    if !isTiled, let translation = TextureTranslation(map) {
+      mapping = .translation(translation)
+    } else if !isTiled, let scaling = TextureScaling(map, levels: texture.levels) {
+      mapping = .scaling(scaling)
+    } else {
+      mapping = .affine(
+        Footprint(
+          ux: Float(plane.h00), uy: Float(plane.h01), vx: Float(plane.h10), vy: Float(plane.h11),
+          levels: texture.levels.count))
+    }
+  }
+
+  /// Sets the pixels of the spans to samples of the texture.
+  ///
+  /// A pixel's sample depends on its place in the frame alone, not on its span or on the instruction set.
+  /// - Precondition: the layout holds every pixel of the spans.
+  func sample(
+    _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, instructionSet: InstructionSet
+  ) {
+    #if arch(x86_64)
+      if instructionSet != .portable && !isTiled {
+        sampleWide(spans, into: &pixels, layout, instructionSet)
+        return
+      }
+    #endif
+    let texels = texture.texels.span
+    switch mapping {
+    case .translation(let translation): translation.sample(texels, texture.levels[0], spans, into: &pixels, layout)
+    case .scaling(let scaling): scaling.sample(texels, spans, into: &pixels, layout)
+    case .affine(let footprint): sample(texels, spans, into: &pixels, layout, footprint)
+    case .perspective: sample(texels, spans, into: &pixels, layout, nil)
+    }
+  }
+
+  private func sample(
+    _ texels: Span<Pixel>, _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout,
+    _ footprint: Footprint?
+  ) {
+    FilteredRows(map: map, isTiled: isTiled, footprint: footprint)
+      .sample(texels, texture.levels.span, spans, into: &pixels, layout)
+  }
+}
+
+#if arch(x86_64)
+  extension TextureSampler {
+    private func sampleWide(
+      _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout,
+      _ instructionSet: InstructionSet
+    ) {
+      precondition(layout.holds(spans, count: pixels.count), "a span leaves the pixels")
+      unsafe texture.texels.withUnsafeBytes { texels in
+        unsafe spans.withUnsafeBufferPointer { spans in
+          unsafe pixels.withUnsafeMutableBytes { pixels in
+            let target = unsafe craster_target(
+              pixels: pixels.assumingMemoryBound(to: UInt32.self).baseAddress, stride: Int64(layout.stride),
+              origin: Int64(layout.origin))
+            let texels = unsafe texels.assumingMemoryBound(to: UInt32.self)
+            if case .scaling(let scaling) = mapping {
+              unsafe sampleWide(scaling, texels, spans, target)
+            } else {
+              unsafe sampleWide(texels, spans, target, instructionSet)
+            }
+          }
+        }
+      }
+    }
+
+    @unsafe private func sampleWide(
+      _ texels: UnsafeBufferPointer<UInt32>, _ spans: UnsafeBufferPointer<RowSpan>, _ target: craster_target,
+      _ instructionSet: InstructionSet
+    ) {
+      unsafe texture.levels.withUnsafeBufferPointer { levels in
+        var source = unsafe craster_texture(
+          texels: texels.baseAddress, levels: levels.baseAddress, level_count: Int32(truncatingIfNeeded: levels.count),
+          kind: CRASTER_PROJECTIVE, map: map.elements, footprint: Footprint(level: 0), translate_x: 0, translate_y: 0)
+        switch mapping {
+        case .translation(let translation):
+          unsafe (source.kind, source.translate_x, source.translate_y) = (
+            CRASTER_TRANSLATE, translation.x, translation.y
+          )
+        case .affine(let footprint):
+          unsafe (source.kind, source.footprint) = (CRASTER_AFFINE, footprint)
+        case .perspective, .scaling: break
+        }
+        if instructionSet == .avx512 {
+          unsafe craster_sample_avx512(&source, spans.baseAddress, spans.count, target)
+        } else {
+          unsafe craster_sample_avx2(&source, spans.baseAddress, spans.count, target)
+        }
+      }
+    }
+
+    /// Scaled textures have one kernel for both widths: wider vectors would only shuffle more.
+    @unsafe private func sampleWide(
+      _ scaling: TextureScaling, _ texels: UnsafeBufferPointer<UInt32>, _ spans: UnsafeBufferPointer<RowSpan>,
+      _ target: craster_target
+    ) {
+      let cover = unsafe scaling.cover(spans.span)
+      unsafe cover.columns.withUnsafeBufferPointer { columns in
+        unsafe cover.rows.withUnsafeBufferPointer { rows in
+          var source = unsafe craster_scaled_texture(
+            texels: texels.baseAddress.map { unsafe $0 + Int(scaling.level.offset) }, stride: scaling.level.stride,
+            columns: columns.baseAddress, first_column: Int32(truncatingIfNeeded: cover.firstColumn),
+            rows: rows.baseAddress, first_row: Int32(truncatingIfNeeded: cover.firstRow))
+          unsafe craster_scale_avx2(&source, spans.baseAddress, spans.count, target)
+        }
+      }
+    }
+  }
+#endif
+
+extension Homography {
+  /// The map's numbers, row by row.
+  fileprivate var elements: (Double, Double, Double, Double, Double, Double, Double, Double, Double) {
+    (h00, h01, h02, h10, h11, h12, h20, h21, h22)
+  }
+
+  /// The same map with a w of 1 everywhere.
+  fileprivate var withUnitScale: Homography {
+    let s = 1 / h22
+    return Homography(h00 * s, h01 * s, h02 * s, h10 * s, h11 * s, h12 * s, 0, 0, 1)
+  }
+
+  /// The map to the tile that lies about the frame's origin, whose numbers are small enough for `Float`.
+  fileprivate func movedByTiles(width: Double, height: Double) -> Homography {
+    let x = (h02 / h22 / width).rounded(.down) * width
+    let y = (h12 / h22 / height).rounded(.down) * height
+    guard x.isFinite, y.isFinite else { return self }
+    return Homography(
+      h00 - x * h20, h01 - x * h21, h02 - x * h22, h10 - y * h20, h11 - y * h21, h12 - y * h22, h20, h21, h22)
+  }
+}

@@ -1,0 +1,49 @@
+import CRaster
+
+/// A texture at its own size and upright, moved by any distance: where the frame's first pixel lies in it, in 1/128
+/// texel.
+struct TextureTranslation: Sendable {
+  let x: Int32, y: Int32
+
+  /// The move that a map of scale 1 makes; `nil` of every other map.
+  ///
+  /// A frame of 30,000 pixels is no more than 1/1000 texel off by the tolerance, which an inverted matrix needs.
+  init?(_ map: Homography) {
+    guard map.isAffine else { return nil }
+    let s = 1 / map.h22
+    func isNear(_ number: Double, _ wanted: Double) -> Bool {
+      let difference = number * s - wanted
+      return difference > -3e-8 && difference < 3e-8
+    }
+    guard isNear(map.h00, 1), isNear(map.h11, 1), isNear(map.h01, 0), isNear(map.h10, 0) else { return nil }
+    let (x, y) = (map.h02 * s * 128, map.h12 * s * 128)
+    let limit = 268_435_456.0
+    guard x > -limit, x < limit, y > -limit, y < limit else { return nil }
+    self.x = Int32(x.rounded())
+    self.y = Int32(y.rounded())
+  }
+
+  /// Sets the spans' pixels: the reference that the kernels for wide vectors match bit by bit.
+  func sample(
+    _ texels: Span<Pixel>, _ level: MipLevel, _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>,
+    _ layout: PixelLayout
+  ) {
+    let (lastX, lastY) = (Int(level.last_x), Int(level.last_y))
+    var i = 0
+    while i < spans.count {
+      let span = spans[i]
+      let line = Int(span.y) &<< 7 &+ Int(y)
+      let row = line > 0 ? (line < lastY ? line : lastY) : 0
+      var column = Int(span.begin)
+      var index = layout.index(x: column, y: Int(span.y))
+      while column < span.end {
+        let place = column &<< 7 &+ Int(x)
+        let inside = place > 0 ? (place < lastX ? place : lastX) : 0
+        pixels[index] = Lanes(texels, level, column: inside, row: row).pixel
+        column &+= 1
+        index &+= 1
+      }
+      i &+= 1
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Compositor
+import PNGCodec
+import Raster
+
+/// The pictures of a run: loaded in the order in which frames need them, shared by all frames and workers, and kept as
+/// long as there is room.
+///
+/// How much room there is changes no pixel: a picture that is loaded again is the same one.
+package actor ImageCache {
+  private let header: FrameSourceHeader
+  private let limits: DecodeLimits
+  private let places: Workplaces
+  private let interruption: Interruption
+  private var shelf: ImageCacheIndex
+  private var loads: [ImageRequest: Task<Void, Never>] = [:]
+  /// Who waits for the textures of a frame.
+  private var claims: [Int: CheckedContinuation<[ImageRequest: Texture], any Error>] = [:]
+  private var isStopped = false
+
+  /// A store without pictures.
+  ///
+  /// - Parameters:
+  ///   - header: Names the pictures, and says how large they are needed.
+  ///   - limits: How large files may be.
+  ///   - budget: Bytes for all pictures; what the next `jobs` frames need is held even if that is more.
+  ///   - jobs: Frames drawn at the same time.
+  ///   - places: Where pictures are loaded.
+  ///   - interruption: Looked at between pictures.
+  package init(
+    header: FrameSourceHeader, limits: DecodeLimits, budget: Int, jobs: Int, places: Workplaces,
+    interruption: Interruption
+  ) {
+    self.header = header
+    self.limits = limits
+    self.places = places
+    self.interruption = interruption
+    shelf = ImageCacheIndex(budget: budget, currentCount: jobs)
+  }
+
+  /// What has happened so far.
+  package var statistics: ImageCacheIndex.Statistics { shelf.statistics }
+
+  /// Whether somebody waits for a frame's textures.
+  package func isAwaited(_ frame: Int) -> Bool { claims[frame] != nil }
+
+  /// Announces a frame, so that its pictures can be loaded before it is drawn.
+  ///
+  /// To be called in the order of the frames.
+  package nonisolated func expect(_ frame: Frame) async {
+    await expect(frame.shownImages, for: frame.index)
+  }
+
+  /// Lends the textures of a frame's pictures, loaded if need be.
+  ///
+  /// Images without a provider are left out. A frame that was not announced is announced now.
+  /// - Throws: What `use` throws; what images' providers throw, of several that of the first in the order of their
+  ///   requests; ``Interrupted``; `CancellationError`.
+  @concurrent package nonisolated func withTextures<Result: Sendable>(
+    of frame: Frame, _ use: @Sendable ([ImageRequest: Texture]) async throws -> Result
+  ) async throws -> Result {
+    if await !shelf.isExpected(frame.index) { await expect(frame) }
+    do {
+      let result = try await use(try await claim(frame.index))
+      await release(frame.index)
+      return result
+    } catch {
+      await release(frame.index)
+      throw error
+    }
+  }
+
+  /// Loads no more; what is being loaded comes to nothing.
+  package func stop() {
+    isStopped = true
+    for load in loads.values { load.cancel() }
+  }
+
+  private func expect(_ images: Set<ImageRequest>, for frame: Int) {
+    shelf.expect(images.filter { header.imageProviders[$0.source.scheme] != nil }, for: frame)
+    startLoads()
+  }
+
+  private nonisolated func claim(_ frame: Int) async throws -> [ImageRequest: Texture] {
+    try await withTaskCancellationHandler {
+      try await textures(frame)
+    } onCancel: {
+      Task { await giveUp(frame) }
+    }
+  }
+
+  private func textures(_ frame: Int) async throws -> [ImageRequest: Texture] {
+    try Task.checkCancellation()
+    if let textures = try shelf.take(frame) { return textures }
+    return try await withCheckedThrowingContinuation { claims[frame] = $0 }
+  }
+
+  private func giveUp(_ frame: Int) {
+    claims.removeValue(forKey: frame)?.resume(throwing: CancellationError())
+  }
+
+  private func release(_ frame: Int) {
+    shelf.release(frame)
+    startLoads()
+  }
+
+  private func startLoads() {
+    while !isStopped, let (image, frame) = shelf.nextLoad() {
+      loads[image] = Task { await load(image, for: frame) }
+    }
+  }
+
+  private func load(_ image: ImageRequest, for frame: Int) async {
+    let context = ImageContext(canvas: header.canvas, coveringSize: header.coveringSize, limits: limits)
+    let result: Result<Texture, any Error>
+    do {
+      let texture = try await places.work(for: frame) { [providers = header.imageProviders, interruption] in
+        // Loading all pictures may take long; a user who wants to stop waits for those under way only.
+        if interruption.isRequested { throw Interrupted() }
+        try Task.checkCancellation()
+        return try await providers.texture(for: image, in: context)
+      }
+      result = .success(texture)
+    } catch {
+      result = .failure(error)
+    }
+    loads[image] = nil
+    for frame in shelf.finishLoad(of: image, result) {
+      guard let claim = claims[frame] else { continue }
+      do {
+        guard let textures = try shelf.take(frame) else { continue }
+        claim.resume(returning: textures)
+      } catch {
+        claim.resume(throwing: error)
+      }
+      claims[frame] = nil
+    }
+    startLoads()
+  }
+}

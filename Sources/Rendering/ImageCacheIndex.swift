@@ -1,0 +1,233 @@
+import Compositor
+import Raster
+
+/// Which pictures are in memory, which are to be loaded next, and which make room for them: the bookkeeping of a
+/// ``ImageCache``.
+///
+/// What the current frames show is held at any price. Else, pictures are loaded in the order of first use as long as they
+/// fit into the budget, and those make room that are needed latest: first the ones that no known frame shows, the longest
+/// unused first, then the ones of the frames furthest ahead. Frames beyond the known ones would tell more (L. A. Belady,
+/// *A study of replacement algorithms for a virtual-storage computer*, IBM Systems Journal 5(2), 1966), but a picture that
+/// was seen long ago comes back late as a rule.
+package struct ImageCacheIndex {
+  /// What has happened.
+  package struct Statistics: Equatable {
+    /// Pictures that were loaded; one that was loaded twice counts twice.
+    package var loads = 0
+    /// Pictures that had to make room.
+    package var evictions = 0
+    /// The most bytes at any time.
+    package var peakBytes = 0
+    /// The most bytes that the current frames needed, if that was above the budget.
+    package var neededBytes: Int?
+  }
+
+  private enum State {
+    case absent
+    case loading
+    case loaded(Texture)
+    case failed(any Error)
+  }
+
+  private struct Picture {
+    var state = State.absent
+    /// Frames that are going to show it, ascending.
+    var frames: [Int] = []
+    /// When the last one of them was done with it.
+    var lastUse = 0
+    /// What it takes or, while it is being loaded, is thought to take.
+    var held = 0
+    /// Known once it has been loaded.
+    var byteCount: Int?
+  }
+
+  private struct Need {
+    /// Ascending.
+    var names: [ImageRequest]
+    /// Those to be loaded first for this frame, the next one last.
+    var wanted: [ImageRequest] = []
+    /// How many are neither loaded nor failed.
+    var missing = 0
+    /// Whether somebody has the textures.
+    var isTaken = false
+  }
+
+  /// Bytes for all pictures together.
+  package let budget: Int
+  /// How many of the next frames are current.
+  package let currentCount: Int
+  package private(set) var statistics = Statistics()
+  private var pictures: [ImageRequest: Picture] = [:]
+  private var needs: [Int: Need] = [:]
+  /// The keys of `needs`, ascending.
+  private var frames: [Int] = []
+  private var held = 0
+  /// Of the pictures so far.
+  private var largest: Int?
+  /// Counts released frames.
+  private var clock = 0
+
+  /// An empty shelf.
+  package init(budget: Int, currentCount: Int) {
+    (self.budget, self.currentCount) = (budget, max(1, currentCount))
+  }
+
+  /// The pictures in memory.
+  package var loadedImages: [ImageRequest] {
+    pictures.filter { if case .loaded = $0.value.state { true } else { false } }.map(\.key)
+  }
+
+  /// Whether ``expect(_:for:)`` was told of a frame that has not been released.
+  package func isExpected(_ frame: Int) -> Bool { needs[frame] != nil }
+
+  /// A frame is going to need pictures.
+  package mutating func expect(_ names: Set<ImageRequest>, for frame: Int) {
+    var need = Need(names: names.sorted())
+    for name in need.names.reversed() {
+      var picture = pictures[name] ?? Picture()
+      switch picture.state {
+      case .loaded, .failed: break
+      case .loading: need.missing += 1
+      case .absent:
+        need.missing += 1
+        let first = picture.frames.first ?? .max
+        if frame < first {
+          needs[first]?.wanted.removeAll { $0 == name }
+          need.wanted.append(name)
+        }
+      }
+      picture.frames.insert(frame, at: picture.frames.firstIndex { $0 > frame } ?? picture.frames.endIndex)
+      pictures[name] = picture
+    }
+    frames.insert(frame, at: frames.firstIndex { $0 > frame } ?? frames.endIndex)
+    needs[frame] = need
+  }
+
+  /// The picture to load now and the first frame that shows it; `nil` if there is nothing to load, or no room.
+  package mutating func nextLoad() -> (image: ImageRequest, frame: Int)? {
+    for (rank, frame) in frames.enumerated() {
+      guard let name = needs[frame]?.wanted.last, let picture = pictures[name] else { continue }
+      let byteCount = picture.byteCount ?? largest
+      if rank < currentCount {
+        makeRoom(byteCount ?? 0, before: frame)
+      } else {
+        // How large pictures get is not known before the first one is loaded.
+        guard let byteCount, makeRoom(byteCount, before: frame, orNot: true) else { return nil }
+      }
+      needs[frame]?.wanted.removeLast()
+      pictures[name]?.state = .loading
+      hold(byteCount ?? 0, name)
+      return (name, frame)
+    }
+    return nil
+  }
+
+  /// A picture has been loaded, or cannot be; the frames that have all of theirs now.
+  package mutating func finishLoad(of name: ImageRequest, _ result: Result<Texture, any Error>) -> [Int] {
+    guard let picture = pictures[name] else { return [] }
+    switch result {
+    case .success(let texture):
+      statistics.loads += 1
+      hold(texture.byteCount, name)
+      largest = max(largest ?? 0, texture.byteCount)
+      pictures[name]?.byteCount = texture.byteCount
+      pictures[name]?.state = .loaded(texture)
+      makeRoom(0, before: picture.frames.first ?? 0)
+      noteNeed(picture)
+    case .failure(let error):
+      hold(0, name)
+      pictures[name]?.state = .failed(error)
+    }
+    return picture.frames.filter { frame in
+      needs[frame]?.missing -= 1
+      return needs[frame]?.missing == 0
+    }
+  }
+
+  /// The textures of an expected frame, from now on held until it is released; `nil` if some are missing.
+  ///
+  /// - Throws: Of the pictures that cannot be loaded, the first one's error.
+  package mutating func take(_ frame: Int) throws -> [ImageRequest: Texture]? {
+    guard let need = needs[frame], need.missing == 0 else { return nil }
+    needs[frame]?.isTaken = true
+    var textures: [ImageRequest: Texture] = [:]
+    for name in need.names {
+      switch pictures[name]?.state {
+      case .loaded(let texture): textures[name] = texture
+      case .failed(let error): throw error
+      case .absent, .loading, nil: break
+      }
+    }
+    return textures
+  }
+
+  /// A frame needs its pictures no longer.
+  package mutating func release(_ frame: Int) {
+    guard let need = needs.removeValue(forKey: frame) else { return }
+    frames.removeAll { $0 == frame }
+    clock += 1
+    for name in need.names {
+      pictures[name]?.frames.removeAll { $0 == frame }
+      pictures[name]?.lastUse = clock
+    }
+    for name in need.wanted {
+      if let next = pictures[name]?.frames.first { needs[next]?.wanted.append(name) }
+    }
+  }
+
+  private mutating func hold(_ byteCount: Int, _ name: ImageRequest) {
+    held += byteCount - (pictures[name]?.held ?? 0)
+    pictures[name]?.held = byteCount
+    statistics.peakBytes = max(statistics.peakBytes, held)
+  }
+
+  private mutating func noteNeed(_ picture: Picture) {
+    guard held > budget, let first = picture.frames.first, frames.prefix(currentCount).contains(first) else { return }
+    statistics.neededBytes = max(statistics.neededBytes ?? 0, held)
+  }
+
+  /// Evicts what is needed later than `frame` until `byteCount` more fit; whether they do.
+  ///
+  /// - Parameter orNot: If they cannot fit, nothing is evicted.
+  @discardableResult
+  private mutating func makeRoom(_ byteCount: Int, before frame: Int, orNot: Bool = false) -> Bool {
+    guard held + byteCount > budget else { return true }
+    let others = evictable(after: frame)
+    if orNot, held + byteCount - others.reduce(0, { $0 + $1.held }) > budget { return false }
+    // Of many pictures that no known frame shows, some more go than need to, so that they are seldom looked through.
+    var more = others.count / 16
+    for other in others {
+      if held + byteCount <= budget {
+        guard more > 0, other.nextUse == .max else { break }
+        more -= 1
+      }
+      evict(other.name)
+    }
+    return held + byteCount <= budget
+  }
+
+  /// Who may make room for a frame's picture, those first that are needed latest; none that a current frame needs.
+  private func evictable(after frame: Int) -> [(name: ImageRequest, nextUse: Int, lastUse: Int, held: Int)] {
+    var others: [(name: ImageRequest, nextUse: Int, lastUse: Int, held: Int)] = []
+    let frame = max(frame, frames.prefix(currentCount).last ?? frame)
+    for (name, picture) in pictures {
+      guard case .loaded = picture.state else { continue }
+      let nextUse = picture.frames.first ?? .max
+      guard nextUse > frame, !picture.frames.contains(where: { needs[$0]?.isTaken == true }) else { continue }
+      others.append((name, nextUse, picture.lastUse, picture.held))
+    }
+    return others.sorted {
+      $0.nextUse != $1.nextUse
+        ? $0.nextUse > $1.nextUse : $0.lastUse != $1.lastUse ? $0.lastUse < $1.lastUse : $0.name < $1.name
+    }
+  }
+
+  private mutating func evict(_ name: ImageRequest) {
+    guard let picture = pictures[name] else { return }
+    statistics.evictions += 1
+    hold(0, name)
+    pictures[name]?.state = .absent
+    for frame in picture.frames { needs[frame]?.missing += 1 }
+    if let first = picture.frames.first { needs[first]?.wanted.append(name) }
+  }
+}

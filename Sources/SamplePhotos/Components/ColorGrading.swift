@@ -1,0 +1,83 @@
+import Graphics
+
+/// The settings that turn light into a print: lens shading, highlight shoulder, saturation, contrast, grain.
+struct ColorGrading: Sendable {
+  /// A factor on all light.
+  var exposure = 1.0
+  /// The darkness of the corners, `0...1`.
+  var vignette = 0.22
+  /// The steepening of the middle tones, `0...1`.
+  var contrast = 0.25
+  /// 1 keeps colours as they are, 0 is black and white.
+  var saturation = 1.06
+  /// The amplitude of the grain in print tones, `0...1`; it also hides the 8-bit steps of smooth skies.
+  var grain = 0.014
+
+  /// Grain cells per image height: fixed, so that an image keeps its grain at every size.
+  private static let grainCells = 720.0
+}
+
+/// A grading with its tone curve worked out: develops one image.
+struct ColorGrader {
+  /// Grain cells per image height: fixed, so that an image keeps its grain at every size.
+  private static let grainCells = 720.0
+  /// Table steps over the whole range of light.
+  private static let steps = 1024
+  /// The light in the middle of the table: a mid grey, so that dark and bright tones get half of the steps each.
+  private static let middle = 0.18
+
+  private let grading: ColorGrading
+  private let aspectRatio: Double
+  /// Print tones `0...1` of the lights l = middle · t / (1 − t), t = 0, 1/1024 … 1.
+  private let curve: [Double]
+
+  init(_ grading: ColorGrading, aspectRatio: Double) {
+    self.grading = grading
+    self.aspectRatio = aspectRatio
+    curve = (0...Self.steps + 1).map { index in
+      let t = min(0.9999, Double(index) / Double(Self.steps))
+      return Self.tone(Self.middle * t / (1 - t), contrast: grading.contrast)
+    }
+  }
+
+  /// The print of `light` at (`x`, `y`).
+  @inline(always) func graded(_ light: RGB, x: Double, y: Double) -> Pixel {
+    let dx = 2 * x / aspectRatio, dy = 2 * y - 1
+    let radius = 0.5 * (dx * dx + dy * dy)
+    let gain = grading.exposure * (1 - grading.vignette * radius * (0.4 + 0.6 * radius))
+    let grey = light.luminance
+    let column = Noise.floor(x * Self.grainCells), row = Noise.floor(y * Self.grainCells)
+    let speck = (Noise.unit(column, row, 0x6EA1) - 0.5) * 2 * grading.grain
+    return Pixel(
+      red: level((grey + (light.red - grey) * grading.saturation) * gain, speck),
+      green: level((grey + (light.green - grey) * grading.saturation) * gain, speck),
+      blue: level((grey + (light.blue - grey) * grading.saturation) * gain, speck), alpha: 255)
+  }
+
+  /// One channel, read from the curve; grain is strongest in the middle tones.
+  @inline(always) private func level(_ light: Double, _ speck: Double) -> UInt8 {
+    let light = max(0, light)
+    let place = light / (light + Self.middle) * Double(Self.steps)
+    let index = Int(max(0, Noise.floor(place)))
+    let tone = mix(curve[index], curve[index + 1], place - Double(index))
+    return UInt8(
+      truncatingIfNeeded: Noise.floor(saturated(tone + speck * (0.35 + 2.6 * tone * (1 - tone))) * 255 + 0.5))
+  }
+
+  /// Linear up to a shoulder, then bent so that no highlight clips; sRGB curve; S-shaped contrast.
+  ///
+  /// Source of the sRGB curve: I. Taylor, *sRGB Approximations for HLSL*, 2012: three square roots, within 0.004.
+  private static func tone(_ light: Double, contrast: Double) -> Double {
+    let shoulder = 0.5
+    var v = light
+    if v > shoulder {
+      let t = (v - shoulder) / (1 - shoulder)
+      v = shoulder + (1 - shoulder) * t / (1 + t * t).squareRoot()
+    }
+    let a = v.squareRoot()
+    let b = a.squareRoot()
+    let c = b.squareRoot()
+    let print = saturated(0.662002687 * a + 0.684122060 * b - 0.323583601 * c - 0.0225411470 * v)
+    return print + contrast * print * (1 - print) * (2 * print - 1)
+  }
+}

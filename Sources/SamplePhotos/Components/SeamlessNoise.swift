@@ -1,0 +1,65 @@
+/// Gradient noise that repeats: in image sides, (`x`, `y`), (`x` + 1, `y`) and (`x`, `y` + 1) are the same place.
+///
+/// The lattice is that of the Gaussian integers, scaled and turned by the number `real` + `imaginary`·i, so that it has
+/// |`real` + `imaginary`·i| features per side and need not line up with the edges. The two steps of a whole side are
+/// then the lattice vectors (r, i) and (−i, r). With r and i coprime, lattice points that differ by such steps are just
+/// those of equal `imaginary`·column − `real`·row modulo r² + i²: that number, hashed, is what makes the noise repeat.
+struct SeamlessNoise: Sendable {
+  private let real: Int32
+  private let imaginary: Int32
+
+  /// Noise of |`real` + `imaginary`·i| features per side; both coprime, their squares' sum below 2²⁰.
+  init(_ real: Int32, _ imaginary: Int32) {
+    self.real = real
+    self.imaginary = imaginary
+  }
+
+  /// Features per side.
+  var frequency: Double { hypotenuse(Double(real), Double(imaginary)) }
+
+  /// The noise with √5 times as many features, turned against this one: times 2 + i, which keeps the parts coprime
+  /// unless the noise was made from 2 − i.
+  var finer: SeamlessNoise { SeamlessNoise(2 * real - imaginary, real + 2 * imaginary) }
+
+  /// ``Noise/wave(_:_:_:)`` on this lattice.
+  @inline(always) func wave(_ x: Double, _ y: Double, _ seed: UInt32) -> Double {
+    let r = Double(real), i = Double(imaginary)
+    let px = r * x - i * y, py = i * x + r * y
+    let column = Noise.floor(px), row = Noise.floor(py)
+    return Noise.wave(
+      px - Double(column), py - Double(row), between: bits(column, row, seed), bits(column &+ 1, row, seed),
+      bits(column, row &+ 1, seed), bits(column &+ 1, row &+ 1, seed))
+  }
+
+  @inline(always) private func bits(_ column: Int32, _ row: Int32, _ seed: UInt32) -> UInt32 {
+    let count = real &* real &+ imaginary &* imaginary
+    let place = (imaginary &* column &- real &* row) % count
+    return Noise.bits(place < 0 ? place &+ count : place, 0, seed)
+  }
+}
+
+/// A sum of ever finer ``SeamlessNoise``.
+struct SeamlessCloud: Sendable {
+  private let octaves: [SeamlessNoise]
+  private let gain: Double
+
+  /// A cloud whose coarsest features are `first`'s; every finer octave counts `gain` times as much as the one before.
+  init(_ first: SeamlessNoise, octaves count: Int, gain: Double) {
+    var octaves = [first]
+    while octaves.count < count { octaves.append(octaves[octaves.count - 1].finer) }
+    self.octaves = octaves
+    self.gain = gain
+  }
+
+  /// The sum, about `-1...1`; octaves finer than a pixel of side `pixel` are left out.
+  @inline(always) func value(_ x: Double, _ y: Double, _ seed: UInt32, pixel: Double) -> Double {
+    var weight = 1.0, sum = 0.0
+    for (index, octave) in octaves.enumerated() {
+      let side = pixel * octave.frequency
+      if side > 0.9 { break }
+      sum += weight * Noise.fade(side) * octave.wave(x, y, seed &+ UInt32(truncatingIfNeeded: index))
+      weight *= gain
+    }
+    return sum
+  }
+}

@@ -1,0 +1,160 @@
+/// The eye above a landscape: world units, y of the horizon in image heights.
+struct Camera: Sendable {
+  /// The y of the horizon, in image heights from the top.
+  var horizonY: Double
+  /// Height of the eye over the world's zero level.
+  var height: Double
+  /// Focal length in image heights: 1.2 is a normal lens.
+  var focal = 1.2
+  /// The nearest and farthest depth that is looked at.
+  var near = 0.5
+  var far = 14.0
+  /// Steps of the march; smooth ground with long crests needs more than rough ground.
+  var steps = 96
+}
+
+/// A height field: how high the ground is over the plane, and how it slopes.
+protocol Relief: Sendable {
+  /// Height and slope at (`x`, `z`); features finer than `footprint` are left out.
+  func surface(x: Double, z: Double, footprint: Double) -> Noise.Slope
+}
+
+/// The view of a relief in one column of the image: the ray through every place ends at some depth.
+struct Skyline: Sendable {
+  /// The depths of the steps from near to far.
+  private var depths: [Double] = []
+  /// The y of the ground at each depth, hidden or not.
+  private var ground: [Double] = []
+  /// The smallest `ground` so far: what lies below is hidden.
+  private var ridge: [Double] = []
+
+  /// Marches outwards once.
+  init(of relief: some Relief, from camera: Camera, x: Double, pixel: Double) {
+    depths.reserveCapacity(camera.steps)
+    ground.reserveCapacity(camera.steps)
+    ridge.reserveCapacity(camera.steps)
+    let pace = 1 / Double(camera.steps - 1)
+    let slack = 0.6 * (camera.far - camera.near) * pace
+    var top = 9.0
+    for step in 0..<camera.steps {
+      // A cubic spends the steps where they show: near the viewer, where a step is many pixels.
+      let t = Double(step) * pace
+      let depth = camera.near + (camera.far - camera.near) * t * t * (0.35 + 0.65 * t)
+      let y = Self.sight(of: relief, from: camera, x: x, depth: depth, pixel: pixel, slack: slack)
+      depths.append(depth)
+      ground.append(y)
+      if step >= 2, ground[step - 1] < min(ground[step - 2], y), ground[step - 1] <= top + 0.01 {
+        sharpenCrest(step - 1, of: relief, from: camera, x: x, pixel: pixel, slack: slack)
+        top = min(top, ground[step - 1])
+        ridge[step - 1] = top
+      }
+      top = min(top, y)
+      ridge.append(top)
+    }
+  }
+
+  /// Moves a step onto the crest that it missed by less than a step: crests would look like saws otherwise.
+  private mutating func sharpenCrest(
+    _ step: Int, of relief: some Relief, from camera: Camera, x: Double, pixel: Double, slack: Double
+  ) {
+    var low = depths[step - 1], high = depths[step + 1]
+    for _ in 0..<6 {
+      let a = low + (high - low) * 0.382, b = low + (high - low) * 0.618
+      let yA = Self.sight(of: relief, from: camera, x: x, depth: a, pixel: pixel, slack: slack)
+      let yB = Self.sight(of: relief, from: camera, x: x, depth: b, pixel: pixel, slack: slack)
+      if yA < yB { high = b } else { low = a }
+      let (best, y) = yA < yB ? (a, yA) : (b, yB)
+      if y < ground[step] {
+        depths[step] = best
+        ground[step] = y
+      }
+    }
+  }
+
+  /// The y at which the ground at `depth` is seen; detail that a step would miss is left out.
+  @inline(always) private static func sight(
+    of relief: some Relief, from camera: Camera, x: Double, depth: Double, pixel: Double, slack: Double
+  ) -> Double {
+    let across = depth / camera.focal
+    let height = relief.surface(x: x * across, z: depth, footprint: max(pixel * across, slack)).value
+    return camera.horizonY + camera.focal * (camera.height - height) / depth
+  }
+
+  /// The y of the outermost ridge: sky is above.
+  var top: Double { ridge[ridge.count - 1] }
+
+  /// The depth at which the ray through `y` meets the ground; the farthest depth for rays over the top.
+  func depth(at y: Double) -> Double {
+    var low = 0, high = ridge.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if ridge[middle] <= y { high = middle } else { low = middle + 1 }
+    }
+    if low == 0 || ridge[low] > y { return depths[low] }
+    let drop = ground[low - 1] - ground[low]
+    let t = drop > 0 ? saturated((ground[low - 1] - y) / drop) : 1
+    return depths[low - 1] + (depths[low] - depths[low - 1]) * t
+  }
+}
+
+/// Sunlight on a slope.
+struct Sunlight: Sendable {
+  /// Towards the sun: right, up, away from the viewer; of length 1.
+  var x: Double
+  var up: Double
+  var z: Double
+  var colour: RGB
+  /// The light of the sky on what lies level.
+  var ambient: RGB
+
+  /// The light that reaches a surface with the given slope.
+  @inline(always) func on(slopeX: Double, slopeZ: Double) -> RGB {
+    let scale = 1 / (1 + slopeX * slopeX + slopeZ * slopeZ).squareRoot()
+    let direct = max(0, (up - slopeX * x - slopeZ * z) * scale)
+    return ambient * (0.45 + 0.55 * scale) + colour * direct
+  }
+}
+
+/// Hills and mountains that wear down: steep slopes keep less detail, valleys fill up.
+struct ErodedRelief: Relief {
+  var seed: UInt32
+  /// Features per world unit.
+  var frequency = 0.35
+  var amplitude = 1.0
+  var octaves = 7
+  /// 0 rolling hills … 1 sharp crests.
+  var sharpness = 1.0
+  /// The depths between which the relief grows from flat to its full amplitude.
+  var shore = 0.0
+  var inland = 0.0
+  /// Height of the flat land.
+  var base = 0.0
+  /// Lowers the whole relief, in amplitudes: valleys fall below the base.
+  var sink = 0.5
+
+  /// Height and slope.
+  ///
+  /// Source: I. Quílez, *Value noise derivatives*, 2008: detail is damped by the slope so far.
+  @inline(always) func surface(x: Double, z: Double, footprint: Double) -> Noise.Slope {
+    var sum = 0.0, slopeX = 0.0, slopeZ = 0.0, weight = 1.0
+    var cosine = frequency, sine = 0.0, side = footprint * frequency
+    for octave in 0..<octaves {
+      if side > 0.9 { break }
+      let px = cosine * x - sine * z + 0.37 * Double(octave), pz = sine * x + cosine * z
+      let n = Noise.slope(px, pz, seed &+ UInt32(truncatingIfNeeded: octave))
+      let crest = 1 - 2.2 * abs(n.value)
+      let fold = n.value < 0 ? 2.2 * sharpness : -2.2 * sharpness
+      let level = n.value + (crest - n.value) * sharpness
+      let gain = (1 - sharpness) + fold
+      let kept = weight * Noise.fade(side) / (1 + 0.5 * (slopeX * slopeX + slopeZ * slopeZ))
+      sum += kept * level
+      slopeX += kept * gain * (n.dx * cosine + n.dy * sine)
+      slopeZ += kept * gain * (n.dy * cosine - n.dx * sine)
+      (cosine, sine) = (1.6 * cosine - 1.2 * sine, 1.2 * cosine + 1.6 * sine)
+      weight *= 0.5
+      side *= 2
+    }
+    let scale = amplitude * ramp(z, shore, inland)
+    return Noise.Slope(value: base + scale * (sum - sink), dx: scale * slopeX, dy: scale * slopeZ)
+  }
+}

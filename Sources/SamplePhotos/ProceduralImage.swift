@@ -1,0 +1,64 @@
+import Graphics
+
+/// An image as a function of the place: what light comes from there.
+///
+/// Places are in image heights: `y` is 0 at the top edge and 1 at the bottom edge, `x` is 0 in the middle and positive
+/// to the right. `pixel` is the side of a pixel in the same unit: edges are softened by it, finer detail is left out.
+protocol ProceduralImage: Sendable {
+  /// The values that are shared by all places of one `x`: ridge lines, the order of objects.
+  associatedtype Column = Void
+
+  /// The name that scenes call the image by.
+  var name: String { get }
+  /// Width / height of the whole image.
+  var aspectRatio: Double { get }
+  /// The height that stands for the image's own, in pixels, though it can be drawn at any.
+  var naturalHeight: Double { get }
+  /// The colour grading of the light.
+  var grading: ColorGrading { get }
+
+  /// Prepares the column at `x`.
+  func column(at x: Double, pixel: Double) -> Column
+  /// The light from (`x`, `y`).
+  func light(x: Double, y: Double, in column: Column, pixel: Double) -> RGB
+  /// The opacity of the image at a place, `0...1`: less than 1 lets the backdrop shine through.
+  func opacity(x: Double, y: Double, in column: Column, pixel: Double) -> Double
+  /// The whole image; a requirement, not an extension method, so that every image gets its own specialised loop.
+  func drawn(width: Int, height: Int) -> Bitmap
+}
+
+extension ProceduralImage where Column == Void {
+  func column(at x: Double, pixel: Double) {}
+}
+
+extension ProceduralImage {
+  var naturalHeight: Double { 480 }
+  var grading: ColorGrading { ColorGrading() }
+
+  /// Photos are opaque.
+  @inline(always) func opacity(x: Double, y: Double, in column: Column, pixel: Double) -> Double { 1 }
+
+  /// Draws the middle of the image, as large as fits `width × height`; the overhang is cropped.
+  ///
+  /// - Complexity: O(width × height).
+  func drawn(width: Int, height: Int) -> Bitmap {
+    let shape = Double(width) / Double(height)
+    let span = min(1, aspectRatio / shape)
+    let pixel = span / Double(height)
+    let top = (1 - span) / 2, left = -pixel * Double(width) / 2
+    let grader = ColorGrader(grading, aspectRatio: aspectRatio)
+    var pixels = [Pixel](repeating: .clear, count: width * height)
+    for across in 0..<width {
+      let x = left + (Double(across) + 0.5) * pixel
+      let column = column(at: x, pixel: pixel)
+      for down in 0..<height {
+        let y = top + (Double(down) + 0.5) * pixel
+        let light = light(x: x, y: y, in: column, pixel: pixel)
+        let print = grader.graded(light, x: x, y: y)
+        let opacity = saturated(opacity(x: x, y: y, in: column, pixel: pixel))
+        pixels[down * width + across] = opacity < 1 ? print.scaled(by: UInt32(opacity * 255 + 0.5)) : print
+      }
+    }
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
+}

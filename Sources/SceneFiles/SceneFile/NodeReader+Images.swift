@@ -1,0 +1,16 @@
+import Compositor
+
+extension NodeReader {
+  /// Returns the image that a node names, or none for an empty text; `nil` after a report.
+  mutating func image(_ node: SourceNode) -> ParameterValue? {
+    guard let text = text(node, as: .image) else { return nil }
+    if text.isEmpty { return .image(nil) }
+    guard let library else { return .image(.file(text)) }
+    switch library.image(text) {
+    case .success(let source): return .image(source)
+    case .failure(let faults):
+      for message in faults.messages { report(message, at: node.origin) }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// Gives each character of a text the first font that has it.
+struct FontFallback {
+  /// The treatment of a character.
+  private enum Choice {
+    case font(Int)
+    case missing
+  }
+
+  /// The characters of a text, as far as they can be drawn.
+  struct Result {
+    var clusters: [TextCluster] = []
+    /// Each once, in the order of the text.
+    var missing: [Character] = []
+    /// True if the text goes on behind the clusters.
+    var isCut = false
+  }
+
+  /// The most characters of a text that are drawn.
+  static let mostCharacters = 10_000
+
+  let fonts: [Font]
+  /// By scalars: characters that are canonically equivalent are equal, and yet a font may have one of them only.
+  private var choices: [[Unicode.Scalar]: Choice] = [:]
+
+  init(_ fonts: [Font]) {
+    self.fonts = fonts
+  }
+
+  /// - Complexity: O(characters) up to ``mostCharacters``, and one shaping for each different one that no font has.
+  mutating func clusters(of text: String) -> Result {
+    var result = Result()
+    let replacement = cluster(for: "\u{FFFD}")
+    var reported: Set<[Unicode.Scalar]> = []
+    for character in text {
+      guard result.clusters.count < Self.mostCharacters else {
+        result.isCut = true
+        break
+      }
+      if let cluster = cluster(for: character) {
+        result.clusters.append(cluster)
+      } else {
+        if reported.insert(Array(character.unicodeScalars)).inserted { result.missing.append(character) }
+        if let replacement { result.clusters.append(replacement) }
+      }
+    }
+    return result
+  }
+
+  /// The character with its font; nil if no font has it.
+  mutating func cluster(for character: Character) -> TextCluster? {
+    var cluster = TextCluster(character)
+    let choice = choices[cluster.scalars] ?? choose(cluster)
+    choices[cluster.scalars] = choice
+    guard case .font(let font) = choice else { return nil }
+    cluster.font = font
+    return cluster
+  }
+
+  private func choose(_ cluster: TextCluster) -> Choice {
+    let index = cluster.isInvisible ? fonts.indices.first : fonts.firstIndex { $0.has(cluster) }
+    return index.map(Choice.font) ?? .missing
+  }
+}
+
+extension Font {
+  /// Returns true if all of a cluster can be drawn: by glyphs of its scalars, or by others that shaping chooses, such
+  /// as a letter with its accent, or a wide space for a narrow one.
+  fileprivate func has(_ cluster: TextCluster) -> Bool {
+    let visible = cluster.scalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+    if visible.allSatisfy({ handle.hasGlyph($0.value) }) { return true }
+    let scalars = cluster.scalars.map(\.value)
+    let glyphs = handle.shape(
+      0..<scalars.count, of: scalars, script: cluster.script ?? TextCluster.common, isRightToLeft: false)
+    return !glyphs.isEmpty && glyphs.allSatisfy { $0.glyph != 0 }
+  }
+}

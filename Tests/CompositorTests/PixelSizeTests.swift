@@ -1,0 +1,70 @@
+import Raster
+import StandardLayouts
+import Testing
+
+@testable import Compositor
+
+@Suite struct PixelSizeTests {
+  /// Flat covers of 60 × 40 points in a canvas of 100 × 80 at scale 2.
+  func scene(_ change: (inout CoverFlowLayout) -> Void = { _ in }) -> Scene {
+    var layout = CoverFlowLayout()
+    layout.itemSize = Size(width: 60, height: 40)
+    (layout.angle, layout.depth, layout.eyeDistance) = (.degrees(0), 0, 0)
+    change(&layout)
+    var canvas = Canvas()
+    (canvas.size, canvas.scale) = (Size(width: 100, height: 80), 2)
+    return Scene(canvas: canvas, data: CollectionData(counts: [5], pictures: [.init(.file("a"))]), layout: layout)
+  }
+
+  @Test func flatCell_needsItsOwnPixels() throws {
+    #expect(try PixelSize(covering: Timeline(scene())) == PixelSize(width: 120, height: 80))
+    #expect(try PixelSize(covering: Timeline(scene { $0.zoom = 0.25 })) == PixelSize(width: 150, height: 100))
+  }
+
+  @Test func largestFrameOfTheTimelineCounts() throws {
+    var enlarged = scene { $0.zoom = 0.5 }
+    enlarged.contentOffset = Point(x: 36, y: 0)
+    let start = try PixelSize(covering: Timeline(enlarged))
+    var scroll = ScrollTransition()
+    scroll.toItem = IndexPath(section: 0, item: 2)
+    enlarged.steps = [TimelineStep(scroll)]
+    #expect(try PixelSize(covering: Timeline(enlarged)) == PixelSize(width: 180, height: 120))
+    #expect(start.width < 180)
+  }
+
+  @Test func hugeCell_isCappedAtTwiceTheCanvas() throws {
+    #expect(try PixelSize(covering: Timeline(scene { $0.zoom = 9 })) == PixelSize(width: 400, height: 320))
+  }
+
+  @Test func cellBehindTheEye_countsAsTheCanvas() throws {
+    // The eye is nearer than the turned cover's edge.
+    let near = scene {
+      $0.eyeDistance = 20
+      $0.angle = .degrees(90)
+    }
+    let size = try PixelSize(covering: Timeline(near))
+    #expect(size.width >= 200 && size.height >= 160)
+  }
+
+  @Test func noCells_needOnePixel() throws {
+    var empty = scene()
+    empty.data = CollectionData(counts: [])
+    #expect(try PixelSize(covering: Timeline(empty)) == PixelSize(width: 1, height: 1))
+  }
+
+  @Test(arguments: [ContentMode.center, .tile]) func ownSize_doesNotCount(mode: ContentMode) throws {
+    var whole = scene()
+    whole.cell.contentMode = mode
+    #expect(try PixelSize(covering: Timeline(whole)) == PixelSize(width: 1, height: 1))
+  }
+
+  @Test func everyElementWithAPictureCounts() throws {
+    var covered = scene()
+    covered.cell.showsPicture = false
+    #expect(try PixelSize(covering: Timeline(covered)) == PixelSize(width: 1, height: 1))
+    covered.background.image = .file("b")
+    #expect(try PixelSize(covering: Timeline(covered)) == PixelSize(width: 200, height: 160))
+    covered.background.contentMode = .tile
+    #expect(try PixelSize(covering: Timeline(covered)) == PixelSize(width: 1, height: 1))
+  }
+}

@@ -38,7 +38,7 @@ import Testing
       for instructionSet in InstructionSet.supported {
         #expect(
           byteRuns(bytes.span, instructionSet: instructionSet).map { [Int($0.literals), Int($0.length)] } == expected,
-          "\(path)")
+          "\(instructionSet)")
       }
     }
   }
@@ -62,7 +62,7 @@ import Testing
             filterPaeth(
               pixels.span.extracting(width..<2 * width), above: pixels.span.extracting(0..<width),
               keepsAlpha: keepsAlpha, into: &span, at: 1, instructionSet: instructionSet)
-            #expect(Array(target[1...count]) == expected, "\(width) \(path)")
+            #expect(Array(target[1...count]) == expected, "\(width) \(instructionSet)")
             #expect(target[0] == 7)
           }
         }

@@ -72,7 +72,7 @@ struct RowFilter {
 }
 
 /// Whichever of three neighbours is nearest to left + above − corner, as in
-/// ``filterPaeth(_:above:keepsAlpha:into:at:path:)``.
+/// ``filterPaeth(_:above:keepsAlpha:into:at:instructionSet:)``.
 @inline(__always) private func nearest(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
   let (a, b, c) = (Int16(left), Int16(above), Int16(corner))
   let toLeft = abs(b &- c), toAbove = abs(a &- c), toCorner = abs(a &+ b &- c &- c)

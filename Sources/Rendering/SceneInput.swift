@@ -1,19 +1,19 @@
 import Compositor
 
 /// A scene with a name and with providers of its images.
-package struct SceneInput: Sendable {
+public struct SceneInput: Sendable {
   /// The file's name without its extension; `scene` for standard input.
-  package var name: String
+  public var name: String
   /// The scene's timeline.
-  package var timeline: Timeline
+  public package(set) var timeline: Timeline
   /// The scene itself.
-  package var scene: Scene { timeline.scene }
+  public var scene: Scene { timeline.scene }
   /// Providers of its images.
   package var imageProviders: ImageProviders
   /// Asked for a character before the default fonts, in this order.
   package var fonts: [SceneFont] = []
   /// What is doubtful, though the scene can be drawn; one sentence each.
-  package var warnings: [String] = []
+  public package(set) var warnings: [String] = []
 
   /// Creates an input from its parts.
   package init(

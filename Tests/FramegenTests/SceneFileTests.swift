@@ -7,6 +7,7 @@ import StandardLayouts
 import Testing
 
 @testable import FramegenCLI
+@testable import Rendering
 @testable import SceneFiles
 
 @Suite struct SceneFileTests {

@@ -42,7 +42,7 @@ extension ToolFailure {
       self.init(
         .missingInput, subject: error.path, error.reason,
         advice: "put the picture there, or change the scene's photos")
-    case .omittedFrames, .recordingEnds:
+    case .noFrame, .omittedFrames, .recordingEnds:
       self.init(.usage, error.reason, advice: "choose other frames with --frames, or leave it out for all")
     }
   }
@@ -62,8 +62,8 @@ extension ToolFailure {
       self.init(exit, error.description, advice: advice)
     case .interrupted:
       self = .interrupted
-    case .noName, .notAStream, .cannotBeCreated, .cannotBeWritten, .needsRegularFile, .tooLarge, .tooManyBytes,
-      .encodingFailed, .missingProgram, .unsuitableProgram, .programFailed, .other:
+    case .noName, .sharedPlace, .notAStream, .cannotBeCreated, .cannotBeWritten, .needsRegularFile, .tooLarge,
+      .tooManyBytes, .encodingFailed, .missingProgram, .unsuitableProgram, .programFailed, .other:
       self.init(exit, subject: error.path, "\(error.reason)", advice: advice)
     }
   }
@@ -81,7 +81,8 @@ extension OutputError.Reason {
   /// The exit code.
   fileprivate var exit: ToolExit {
     switch self {
-    case .noName, .frameRateOutOfRange, .unsupportedFrameRate, .unknownFormat, .notAStream, .unfittingName,
+    case .noName, .sharedPlace, .frameRateOutOfRange, .unsupportedFrameRate, .unknownFormat, .notAStream,
+      .unfittingName,
       .unknownExtension, .tooLarge:
       .usage
     case .cannotBeCreated, .needsRegularFile: .cannotCreate
@@ -95,6 +96,7 @@ extension OutputError.Reason {
   fileprivate func advice(path: String) -> String {
     switch self {
     case .noName: "name a folder or a file: -o frames/ or -o animation.png"
+    case .sharedPlace: "give each -o another name"
     case .frameRateOutOfRange(let name): "as in -o \(name)@25"
     case .unsupportedFrameRate: "give another rate, or none for the best one"
     case .unknownFormat(_, let known): "known are \(known.joined(separator: ", "))"

@@ -6,6 +6,7 @@ extension OutputError.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noName: "an output without a name"
+    case .sharedPlace: "two outputs go to the same place"
     case .frameRateOutOfRange: "a frame rate is 1 to 1000"
     case .unsupportedFrameRate(let objection): objection
     case .unknownFormat(let name, let known): "unknown format \(quoted(name))\(Self.meant(name, known))"

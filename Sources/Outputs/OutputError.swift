@@ -20,6 +20,8 @@ extension OutputError {
   public enum Reason: Sendable, Hashable {
     /// The name is empty.
     case noName
+    /// Two outputs have the same name, or one lies among the frames of another.
+    case sharedPlace
     /// The frame rate behind the name of an output is not in 1...1000.
     case frameRateOutOfRange(name: String)
     /// The format cannot have the frame rate; the text says why.

@@ -2,91 +2,134 @@ import Compositor
 import Raster
 import Synchronization
 
-/// What draws a frame on a worker: loads its pictures, composes, rasterizes.
+/// Renders frames to bitmaps: loads their images, sets their text, composes and rasterizes them.
+///
+/// Everything between a ``FrameSourceHeader`` and pixels is put together here and nowhere else. Any number of tasks may
+/// use a renderer at the same time; as many frames are drawn at once as its options say.
 package final class FrameRenderer: Sendable {
+  /// Properties that all frames have in common.
+  package let header: FrameSourceHeader
+  package let options: RenderingOptions
+  /// Slots in which frames are drawn, and images loaded.
+  package let slots: Workplaces
+  /// Threads that share a frame.
+  private let threadCount: Int
+  private let images: ImageCache
+  private let typesetter: RunTypesetter
   private let composer: FrameComposer
-  private let threads: Int
-  private let places: Workplaces
-  private let canvas: Canvas
-  private let pictures: ImageCache
-  /// As many as ever worked at the same time, for the memory that they hold.
+  /// As many drawers as ever worked at the same time, kept for their working memory.
   private let drawers = Mutex<[FrameDrawer]>([])
   private let pool = BitmapPool()
+  private let passCount = Mutex(0)
 
-  /// A renderer of frames on a canvas.
+  /// Creates a renderer that has loaded nothing yet.
   ///
-  /// - Parameters:
-  ///   - canvas: What all frames have in common.
-  ///   - pictures: Lends the textures.
-  ///   - typesetter: Makes the outlines of labels.
-  ///   - places: Where frames are drawn.
-  ///   - threads: Threads that share a frame.
-  package init(
-    canvas: Canvas, pictures: ImageCache, typesetter: any Typesetter, places: Workplaces, threads: Int = 1
-  ) {
-    self.canvas = canvas
-    self.pictures = pictures
-    self.places = places
-    self.threads = threads
-    composer = FrameComposer(canvas: canvas, typesetter: typesetter)
+  /// - Parameter frameCount: Number of frames wanted, if it is known: workers share frames if there are fewer than jobs.
+  package init(_ header: FrameSourceHeader, options: RenderingOptions, frameCount: Int? = nil) {
+    self.header = header
+    self.options = options
+    slots = Workplaces(count: options.jobs)
+    threadCount = options.jobs / max(1, min(frameCount ?? options.jobs, options.jobs))
+    images = ImageCache(
+      header: header, limits: options.limits, budget: options.memory - options.labelMemory, jobs: options.jobs,
+      places: slots, interruption: options.interruption)
+    typesetter = RunTypesetter(fonts: header.fonts, memory: options.labelMemory)
+    composer = FrameComposer(canvas: header.canvas, typesetter: typesetter)
   }
 
-  /// A frame's picture: a function of the frame alone.
-  @concurrent package func drawn(_ frame: Frame) async throws -> DrawnPicture {
+  /// Starts a pass over frames that no two of which have the same index.
+  package func pass() -> Pass {
+    let number = passCount.withLock { count in
+      defer { count += 1 }
+      return count
+    }
+    return Pass(renderer: self, offset: number << 40)
+  }
+
+  /// Stops loading images; those under way come to nothing.
+  package func stop() async { await images.stop() }
+
+  /// Doubts about the fonts and characters of the frames so far; one sentence each.
+  package var fontWarnings: [String] { typesetter.warnings }
+
+  /// Loads and evictions of images so far.
+  package var imageStatistics: ImageCacheIndex.Statistics { get async { await images.statistics } }
+
+  /// Bytes that images and glyphs of the frames being drawn took, if that was more than the options allow.
+  package var excessMemory: Int? {
+    get async { await images.statistics.neededBytes.map { $0 + options.labelMemory } }
+  }
+
+  /// Returns the times that loading a frame's images and drawing it take.
+  ///
+  /// The frame is drawn once more before, so that everything is warm.
+  /// - Throws: ``RenderingError``; ``Interrupted``.
+  package func times(of frame: Frame, repeats: Int) async throws -> (loading: Duration, drawing: [Duration]) {
+    let start = ContinuousClock.now
+    return try await images.withTextures(of: frame) { textures in
+      let loading = ContinuousClock.now - start
+      var drawer = self.takeDrawer()
+      defer { self.give(drawer) }
+      var bitmap = self.takeBitmap()
+      defer { self.pool.give(bitmap) }
+      drawer.draw(frame, textures: textures, into: &bitmap)
+      var times: [Duration] = []
+      for _ in 0..<repeats {
+        if self.options.interruption.isRequested { throw Interrupted() }
+        times.append(ContinuousClock().measure { drawer.draw(frame, textures: textures, into: &bitmap) })
+      }
+      return (loading, times)
+    }
+  }
+
+  fileprivate func expect(_ frame: Frame) async { await images.expect(frame) }
+
+  @concurrent fileprivate func drawn(_ frame: Frame) async throws -> DrawnPicture {
     // The textures are given back before the picture is encoded, which takes as long as drawing it.
-    try await pictures.withTextures(of: frame) { textures in
-      try await self.places.work(for: frame.index) { try self.drawn(frame, textures) }
+    try await images.withTextures(of: frame) { textures in
+      try await self.slots.work(for: frame.index) { try self.drawn(frame, textures) }
     }
   }
 
   private func drawn(_ frame: Frame, _ textures: [ImageRequest: Texture]) throws -> DrawnPicture {
     try Task.checkCancellation()
-    var drawer = drawers.withLock { $0.popLast() } ?? FrameDrawer(composer, workers: threads)
-    defer { drawers.withLock { $0.append(drawer) } }
-    var bitmap = pool.take() ?? Bitmap(width: canvas.pixelWidth, height: canvas.pixelHeight)
+    var drawer = takeDrawer()
+    defer { give(drawer) }
+    var bitmap = takeBitmap()
     try drawer.draw(frame, textures: textures, into: &bitmap, pause: Task.checkCancellation)
     return DrawnPicture(bitmap, returningTo: pool)
   }
-}
 
-/// The pixels of a frame, shared by those who compare and encode them.
-package final class DrawnPicture: Sendable {
-  package let bitmap: Bitmap
-  /// Whether the frame was read from its file in the folder that it would be written to.
-  package let isKept: Bool
-  private let pool: BitmapPool?
-
-  /// - Parameter pool: Gets the memory back when nobody needs the picture any more.
-  package init(_ bitmap: Bitmap, isKept: Bool = false, returningTo pool: BitmapPool? = nil) {
-    (self.bitmap, self.isKept, self.pool) = (bitmap, isKept, pool)
+  private func takeDrawer() -> FrameDrawer {
+    drawers.withLock { $0.popLast() } ?? FrameDrawer(composer, workers: threadCount, path: options.instructionSet)
   }
 
-  deinit { pool?.give(bitmap) }
+  private func give(_ drawer: FrameDrawer) { drawers.withLock { $0.append(drawer) } }
+
+  private func takeBitmap() -> Bitmap {
+    pool.take() ?? Bitmap(width: header.canvas.pixelWidth, height: header.canvas.pixelHeight)
+  }
 }
 
-/// Bitmaps that are drawn over: fresh memory costs time.
-package final class BitmapPool: Sendable {
-  private let bitmaps = Mutex<[Bitmap]>([])
+extension FrameRenderer {
+  /// One pass over frames, each drawn at most once.
+  package struct Pass: Sendable {
+    fileprivate let renderer: FrameRenderer
+    /// Keeps the frames of different passes apart.
+    fileprivate let offset: Int
 
-  /// One that nobody else has.
-  package func take() -> Bitmap? { bitmaps.withLock { $0.popLast() } }
+    /// Announces a frame, so that its images can be loaded before it is drawn; to be called in the order of the frames.
+    package func expect(_ frame: Frame) async { await renderer.expect(shifted(frame)) }
 
-  /// Takes a bitmap back.
-  package func give(_ bitmap: Bitmap) { bitmaps.withLock { $0.append(bitmap) } }
-}
+    /// Draws a frame; the picture is a function of the frame alone.
+    ///
+    /// - Throws: ``RenderingError``; ``Interrupted``; `CancellationError`.
+    package func drawn(_ frame: Frame) async throws -> DrawnPicture { try await renderer.drawn(shifted(frame)) }
 
-extension Frame {
-  /// Images that the frame shows.
-  package var shownImages: Set<ImageRequest> {
-    var shown: Set<ImageRequest> = []
-    for moment in exposures + [self] {
-      var isShown = [Bool](repeating: false, count: moment.images.count)
-      let elements = moment.elements.span
-      for index in elements.indices where !elements[index].attributes.isHidden {
-        if let image = elements[index].imageIndex { isShown[image] = true }
-      }
-      for (image, isShown) in zip(moment.images, isShown) where isShown { shown.insert(image) }
+    private func shifted(_ frame: Frame) -> Frame {
+      var frame = frame
+      frame.index += offset
+      return frame
     }
-    return shown
   }
 }

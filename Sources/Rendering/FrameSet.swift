@@ -42,3 +42,25 @@ extension FrameSet {
     }.joined(separator: ",")
   }
 }
+
+extension FrameSet {
+  /// The frames at another rate that begin while those of a range show; the nearest one to a range that has none.
+  ///
+  /// - Parameters:
+  ///   - count: Frames in the timeline at the new rate; `nil` if its end is not known.
+  ///   - ownCount: Frames in the timeline at the rate of this set.
+  package func atRate(_ rate: Double, insteadOf ownRate: Double, count: Int?, insteadOf ownCount: Int?) -> FrameSet {
+    let factor = rate / ownRate
+    return FrameSet(
+      ranges.map { range in
+        let isToEnd = range.upperBound >= ownCount.map({ $0 - 1 }) ?? (Int.max - 1)
+        let first = Int((Double(range.lowerBound) * factor - 1e-6).rounded(.up))
+        if isToEnd { return min(first, (count ?? .max) - 1)...((count ?? .max) - 1) }
+        // A frame lasts until the next one.
+        let last = Int((Double(range.upperBound + 1) * factor - 1e-6).rounded(.up)) - 1
+        if first <= last { return first...last }
+        let nearest = Int((Double(range.lowerBound) * factor).rounded())
+        return nearest...nearest
+      })
+  }
+}

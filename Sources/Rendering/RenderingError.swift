@@ -8,6 +8,8 @@ public enum RenderingError: Error, Sendable, Equatable {
   case unreadableImage(path: String)
   /// The file of an image cannot be decoded.
   case damagedImage(path: String, ImageError)
+  /// The timeline has no frame of that index.
+  case noFrame(Int, count: Int)
   /// A recording leaves out every frame that was asked for; `frames` lists them as in `12,20..30`.
   case omittedFrames(String)
   /// A recording ends after frame `last`, before the frame `wanted`.
@@ -22,7 +24,7 @@ extension RenderingError: CustomStringConvertible {
   public var path: String? {
     switch self {
     case .missingImage(let path), .unreadableImage(let path), .damagedImage(let path, _): path
-    case .omittedFrames, .recordingEnds: nil
+    case .noFrame, .omittedFrames, .recordingEnds: nil
     }
   }
 
@@ -32,6 +34,7 @@ extension RenderingError: CustomStringConvertible {
     case .missingImage: "there is no such picture"
     case .unreadableImage: "the picture cannot be read"
     case .damagedImage(_, let error): "\(error)"
+    case .noFrame(let index, let count): "there is no frame \(index): the frames are 0 to \(count - 1)"
     case .omittedFrames(let frames): "the recording leaves out frame \(frames)"
     case .recordingEnds(let last, let wanted):
       "the recording ends after frame \(last); there is no frame \(wanted)"

@@ -1,6 +1,6 @@
 import Compositor
 
-/// A scene with a name and with providers of its images.
+/// A scene with a name, providers of its images, and fonts: all that rendering needs.
 public struct SceneInput: Sendable {
   /// The file's name without its extension; `scene` for standard input.
   public var name: String
@@ -9,7 +9,7 @@ public struct SceneInput: Sendable {
   /// The scene itself.
   public var scene: Scene { timeline.scene }
   /// Providers of its images.
-  package var imageProviders: ImageProviders
+  public var imageProviders: ImageProviders
   /// Asked for a character before the default fonts, in this order.
   package var fonts: [SceneFont] = []
   /// What is doubtful, though the scene can be drawn; one sentence each.
@@ -25,5 +25,24 @@ public struct SceneInput: Sendable {
     self.imageProviders = imageProviders
     self.fonts = fonts
     self.warnings = warnings
+  }
+
+  /// Creates an input from a scene made in Swift.
+  ///
+  /// - Parameter imageProviders: Providers of the images that the scene names; files and built-in images by default.
+  /// - Throws: `SceneError`, if a step of the timeline cannot be done.
+  public init(
+    _ scene: Scene, name: String = "scene", imageProviders: ImageProviders = .standard
+  ) throws(SceneError) {
+    self.init(name: name, timeline: try Timeline(scene), imageProviders: imageProviders)
+  }
+
+  /// Returns the input with its timeline played at another rate.
+  ///
+  /// - Throws: `SceneError`, if the timeline has too many frames then.
+  package func atFrameRate(_ framesPerSecond: Double) throws(SceneError) -> SceneInput {
+    var input = self
+    input.timeline = try timeline.atFrameRate(framesPerSecond)
+    return input
   }
 }

@@ -8,6 +8,7 @@ import Synchronization
 import Testing
 
 @testable import FramegenCLI
+@testable import Outputs
 @testable import Rendering
 @testable import SceneFiles
 
@@ -189,23 +190,21 @@ private let texture = Texture(Bitmap(width: 16, height: 16, fill: Color.white.pi
 
   private func render(
     _ input: SceneInput, budget: Int, jobs: Int
-  ) async throws -> (frames: [[UInt8]], statistics: ImageCacheIndex.Statistics) {
+  ) async throws -> (frames: [[UInt8]], statistics: PictureShelf.Statistics) {
     var source = SceneSource(input, frames: FrameSet([0...24]))
-    let places = Workplaces(count: jobs)
-    let store = ImageCache(
-      header: source.header, limits: .standard, budget: budget, jobs: jobs, places: places,
-      interruption: Interruption())
-    let renderer = FrameRenderer(
-      canvas: source.header.canvas, pictures: store, typesetter: RunTypesetter(fonts: []),
-      places: places)
+    var options = RenderingOptions(jobs: jobs)
+    // An eighth is for labels.
+    options.memory = budget + budget / 7
+    let renderer = FrameRenderer(source.header, options: options)
+    let pass = renderer.pass()
     let frames = Mutex<[[UInt8]]>([])
     _ = try await FramePipeline(jobs: jobs, interruption: Interruption())
-      .run(&source, announce: { await store.expect($0.frame) }, draw: { try await renderer.drawn($0.frame) }) {
+      .run(&source, announce: { await pass.expect($0.frame) }, draw: { try await pass.drawn($0.frame) }) {
         picture, _ in
         let png = try picture.bitmap.encodedPNG(alpha: .discarded)
         frames.withLock { $0.append(png) }
       }
-    return (frames.withLock { $0 }, await store.statistics)
+    return (frames.withLock { $0 }, await renderer.imageStatistics)
   }
 
   @Test func smallBudget_evictsAndGivesTheSameBytes() async throws {

@@ -6,6 +6,7 @@ import StandardLayouts
 import Testing
 
 @testable import FramegenCLI
+@testable import Outputs
 @testable import Rendering
 @testable import SceneFiles
 

@@ -163,18 +163,15 @@ private struct DrawingFailed: Error, Equatable { var frame: Int }
     for jobs in [1, 2, 7] {
       let input = try SceneFile.load(path: path, catalog: .builtIn)
       var source = SceneSource(input, frames: FrameSet([0...12]))
-      let places = Workplaces(count: jobs)
-      let renderer = FrameRenderer(
-        canvas: source.header.canvas,
-        pictures: ImageCache(
-          header: source.header, limits: .standard, budget: 1, jobs: jobs, places: places,
-          interruption: Interruption()),
-        typesetter: RunTypesetter(fonts: []), places: places)
+      var options = RenderingOptions(jobs: jobs)
+      options.memory = 1
+      let renderer = FrameRenderer(source.header, options: options)
+      let pass = renderer.pass()
       let encoding = PNGEncoding(PNGSettings(alpha: .discarded))
-      let encoder = FrameEncoder(encodings: [encoding, encoding], digests: false, places: places)
+      let encoder = FrameEncoder(encodings: [encoding, encoding], digests: false, places: renderer.slots)
       let bytes = Mutex<[[UInt8]]>([])
       _ = try await FramePipeline(jobs: jobs, interruption: Interruption()).run(&source) { played in
-        try await encoder.encoded(played, draw: { try await renderer.drawn($0.frame) })
+        try await encoder.encoded(played, draw: { try await pass.drawn($0.frame) })
       } write: { encoded, _ in
         #expect(encoded.images.count == 1)
         bytes.withLock { $0.append(encoded[encoding].bytes) }

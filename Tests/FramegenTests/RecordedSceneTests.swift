@@ -46,14 +46,10 @@ import Testing
   }
 
   private func png(_ frames: [Frame], _ header: FrameSourceHeader) async throws -> [[UInt8]] {
-    let places = Workplaces(count: 2)
-    let store = ImageCache(
-      header: header, limits: .standard, budget: 1 << 30, jobs: 2, places: places, interruption: Interruption())
-    let renderer = FrameRenderer(
-      canvas: header.canvas, pictures: store, typesetter: RunTypesetter(fonts: header.fonts), places: places)
+    let pass = FrameRenderer(header, options: RenderingOptions(jobs: 2)).pass()
     var files: [[UInt8]] = []
     for frame in frames {
-      files.append(try await renderer.drawn(frame).bitmap.encodedPNG(alpha: .stored))
+      files.append(try await pass.drawn(frame).bitmap.encodedPNG(alpha: .stored))
     }
     return files
   }

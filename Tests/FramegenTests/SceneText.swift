@@ -4,6 +4,7 @@ import Raster
 import StandardLayouts
 
 @testable import FramegenCLI
+@testable import Outputs
 @testable import Rendering
 @testable import SceneFiles
 

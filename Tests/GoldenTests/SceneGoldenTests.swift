@@ -17,21 +17,13 @@ import Testing
   @Test(arguments: names) func golden(name: String) async throws {
     let folder = "scenes/\(name)"
     let path = Golden.folder.appendingPathComponent("\(folder)/scene.yaml").path
-    let input = try SceneFile.load(path: path, catalog: .builtIn, overrides: [], limits: .standard)
-    var generator = try FrameGenerator(input.scene)
-    let store = ImageCache(
-      header: FrameSourceHeader(input), limits: .standard, budget: 1 << 30, jobs: 2, places: Workplaces(count: 2),
-      interruption: Interruption())
-    let composer = FrameComposer(canvas: input.scene.canvas, typesetter: RunTypesetter(fonts: input.fonts))
-    var drawer = FrameDrawer(composer)
-    var bitmap = Bitmap(width: input.scene.canvas.pixelWidth, height: input.scene.canvas.pixelHeight)
+    let renderer = SceneRenderer(try SceneFile.load(path: path, catalog: .builtIn))
     var expected = ["scene.yaml"]
     for quarter in 0...4 {
-      let frame = generator.frame(at: (generator.frameCount - 1) * quarter / 4)
-      let number = String(frame.index)
+      let index = (renderer.frameCount - 1) * quarter / 4
+      let number = String(index)
       let file = "frame-" + String(repeating: "0", count: 5 - number.count) + number
-      drawer.draw(frame, textures: try await store.withTextures(of: frame) { $0 }, into: &bitmap)
-      let failure = try Golden.failure(bitmap, "\(folder)/\(file)")
+      let failure = try Golden.failure(try await renderer.bitmap(ofFrame: index), "\(folder)/\(file)")
       #expect(failure == nil)
       expected.append(file + ".png")
     }

@@ -47,9 +47,11 @@ struct AssembleCommand: ToolCommand {
     if outputs.png == nil { targets.apply([.init(name: "png", value: .text(stored.manifest.png))]) }
     let ownRate = stored.manifest.fps
     for (rate, group) in targets.byRate(ownRate) {
-      let run = OutputRun(
-        context: context, drawing: drawing, name: stored.manifest.title, targets: group,
-        plans: group.map { plan($0, stored, rate: rate) }, hold: outputs.hold, bounces: outputs.bounces)
+      let run = RunReport(
+        context: context, drawing: drawing, name: stored.manifest.title,
+        run: OutputRun(
+          jobs: drawing.workerCount, interruption: context.interruption, targets: group,
+          plans: group.map { plan($0, stored, rate: rate) }, hold: outputs.hold, bounces: outputs.bounces))
       do {
         if rate == ownRate {
           try await build(stored.source, of: stored, run)
@@ -62,11 +64,11 @@ struct AssembleCommand: ToolCommand {
     }
   }
 
-  private func build(_ source: some FrameSource, of stored: StoredFrames, _ run: OutputRun) async throws {
+  private func build(_ source: some FrameSource, of stored: StoredFrames, _ run: RunReport) async throws {
     var source = source
     let files = Dictionary(uniqueKeysWithValues: stored.frames.map { ($0.entry.frame, $0) })
     let isSameProfile = outputs.png == nil || outputs.png?.rawValue == stored.manifest.png
-    let folder = isSameProfile ? run.targets.first(where: \.isFolder).map { Self.place($0.path) } : nil
+    let folder = isSameProfile ? run.run.targets.first(where: \.isFolder).map { Self.place($0.path) } : nil
     let (ownRate, rate) = (stored.manifest.fps, source.header.framesPerSecond)
     let places = Workplaces(count: drawing.workerCount)
     let toolName = run.context.toolName

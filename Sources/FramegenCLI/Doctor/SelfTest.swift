@@ -38,25 +38,15 @@ struct SelfTest {
   static func run(catalog: Catalog) async throws -> [Result] {
     let stream = ByteStream(name: "self-test", bytes: Array(scene.utf8))
     let input = try SceneFile.read(stream, path: "self-test.yaml", catalog: catalog)
-    let header = FrameSourceHeader(input)
-    let textures = try await textures(header)
-    return InstructionSet.supported.map { path in
-      var source = SceneSource(input, frames: FrameSet([1...1, 2...2, 3...3]))
-      var drawer = FrameDrawer(FrameComposer(canvas: header.canvas), path: path)
-      var bitmap = Bitmap(width: header.canvas.pixelWidth, height: header.canvas.pixelHeight)
+    var results: [Result] = []
+    for path in InstructionSet.supported {
+      var options = RenderingOptions()
+      options.instructionSet = path
+      let renderer = SceneRenderer(input, options: options)
       var digests: [UInt8] = []
-      while let frame = source.next() {
-        drawer.draw(frame, textures: textures, into: &bitmap)
-        digests += SHA256Digest(of: bitmap).bytes
-      }
-      return Result(path: path, digest: SHA256Digest(digests))
+      for index in 1...3 { digests += SHA256Digest(of: try await renderer.bitmap(ofFrame: index)).bytes }
+      results.append(Result(path: path, digest: SHA256Digest(digests)))
     }
-  }
-
-  private static func textures(_ header: FrameSourceHeader) async throws -> [ImageRequest: Texture] {
-    let context = ImageContext(canvas: header.canvas, coveringSize: header.coveringSize)
-    var textures: [ImageRequest: Texture] = [:]
-    for image in header.images { textures[image] = try await header.imageProviders.texture(for: image, in: context) }
-    return textures
+    return results
   }
 }

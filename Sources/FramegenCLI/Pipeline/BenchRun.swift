@@ -27,22 +27,18 @@ struct BenchRun {
   func report(on input: OpenedInput, since start: ContinuousClock.Instant) async throws -> BenchReport {
     var source = input.source
     let header = source.header
-    let pictures = ImageCache(
-      header: header, limits: limits, budget: MemorySize.standard.byteCount, jobs: 1, places: Workplaces(count: jobs),
-      interruption: context.interruption)
-    let typesetter = RunTypesetter(fonts: header.fonts)
-    var drawer = FrameDrawer(
-      FrameComposer(canvas: header.canvas, typesetter: typesetter), workers: jobs, path: path)
-    var bitmap = Bitmap(width: header.canvas.pixelWidth, height: header.canvas.pixelHeight)
+    var options = RenderingOptions(jobs: jobs)
+    (options.limits, options.instructionSet, options.interruption) = (limits, path, context.interruption)
+    let renderer = FrameRenderer(header, options: options, frameCount: 1)
     var report = BenchReport(repeats: repeats, jobs: jobs, kernels: path.name)
     var shown = Progress(
       title: input.name, total: source.frameCount, style: progress, isQuiet: isQuiet, sink: context.stderr)
     defer { shown.end() }
     var setUpFrom = start
     while let frame = try source.next() {
-      let textures = try await textures(of: frame, in: pictures)
-      report.setUp += ContinuousClock.now - setUpFrom
-      let times = try times(of: &drawer, frame, textures, &bitmap)
+      let read = ContinuousClock.now - setUpFrom
+      let (loading, times) = try await times(of: frame, renderer)
+      report.setUp += read + loading
       report.add(times)
       shown.advance(to: report.shortest.count)
       setUpFrom = .now
@@ -52,29 +48,18 @@ struct BenchRun {
     }
     shown.end()
     report.peakMemory = PeakMemory.bytes
-    say(report, header: header, warnings: header.warnings + typesetter.warnings, name: input.name)
+    say(report, header: header, warnings: header.warnings + renderer.fontWarnings, name: input.name)
     return report
   }
 
-  private func textures(of frame: Frame, in pictures: ImageCache) async throws -> [ImageRequest: Texture] {
+  private func times(
+    of frame: Frame, _ renderer: FrameRenderer
+  ) async throws -> (loading: Duration, drawing: [Duration]) {
     do {
-      return try await pictures.withTextures(of: frame) { $0 }
+      return try await renderer.times(of: frame, repeats: repeats)
     } catch is Interrupted {
       throw ToolFailure.interrupted
     }
-  }
-
-  /// How long a frame takes, every time; once more is drawn before.
-  private func times(
-    of drawer: inout FrameDrawer, _ frame: Frame, _ textures: [ImageRequest: Texture], _ bitmap: inout Bitmap
-  ) throws -> [Duration] {
-    drawer.draw(frame, textures: textures, into: &bitmap)
-    var times: [Duration] = []
-    for _ in 0..<repeats {
-      if context.interruption.isRequested { throw ToolFailure.interrupted }
-      times.append(ContinuousClock().measure { drawer.draw(frame, textures: textures, into: &bitmap) })
-    }
-    return times
   }
 
   private func say(_ report: BenchReport, header: FrameSourceHeader, warnings: [String], name: String) {

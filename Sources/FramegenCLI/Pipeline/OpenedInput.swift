@@ -67,8 +67,8 @@ struct OpenedInput {
     var frames = try Self.frames(request.selection, FrameRuler(timeline), in: path)
     let (ownCount, ownRate) = (timeline.frameCount, timeline.framesPerSecond)
     if let rate = request.otherRate(than: ownRate) {
-      timeline = try playable(path) { () throws(SceneError) in try timeline.atFrameRate(rate) }
-      input.timeline = timeline
+      input = try playable(path) { () throws(SceneError) in try input.atFrameRate(rate) }
+      timeline = input.timeline
       frames = frames.atRate(rate, insteadOf: ownRate, count: timeline.frameCount, insteadOf: ownCount)
     }
     let all = frames
@@ -79,10 +79,8 @@ struct OpenedInput {
     var opened = OpenedInput(
       name: input.name, source: source, frames: frames, timelineFrameCount: timeline.frameCount,
       content: request.content(source.header, name: input.name))
-    opened.content.description = AltText(input.scene, timeline).text
-    opened.content.chapters = timeline.spans.map { span in
-      .init(name: span.name ?? span.kind, frame: Int((span.start * timeline.framesPerSecond).rounded()))
-    }
+    let told = OutputContent(input)
+    (opened.content.description, opened.content.chapters) = (told.description, told.chapters)
     (opened.shard, opened.hasLead, opened.runFrameCount) = (request.shard, lead != nil, all.count)
     return opened
   }
@@ -137,27 +135,5 @@ struct OpenedInput {
     } catch {
       throw ToolFailure(.badData, subject: path, error.description, advice: "correct the scene's timeline")
     }
-  }
-}
-
-extension FrameSet {
-  /// The frames at another rate that begin while those of a range show; the nearest one to a range that has none.
-  ///
-  /// - Parameters:
-  ///   - count: Frames in the timeline at the new rate; `nil` if its end is not known.
-  ///   - ownCount: Frames in the timeline at the rate of this set.
-  func atRate(_ rate: Double, insteadOf ownRate: Double, count: Int?, insteadOf ownCount: Int?) -> FrameSet {
-    let factor = rate / ownRate
-    return FrameSet(
-      ranges.map { range in
-        let isToEnd = range.upperBound >= ownCount.map({ $0 - 1 }) ?? (Int.max - 1)
-        let first = Int((Double(range.lowerBound) * factor - 1e-6).rounded(.up))
-        if isToEnd { return min(first, (count ?? .max) - 1)...((count ?? .max) - 1) }
-        // A frame lasts until the next one.
-        let last = Int((Double(range.upperBound + 1) * factor - 1e-6).rounded(.up)) - 1
-        if first <= last { return first...last }
-        let nearest = Int((Double(range.lowerBound) * factor).rounded())
-        return nearest...nearest
-      })
   }
 }

@@ -26,9 +26,11 @@ struct RenderRun {
     let plans = targets.map { plan($0, for: input) }
     if resumes { removeLeftovers(targets) }
     let kept = try resumes ? existingFrames(targets, plans) : nil
-    let run = OutputRun(
-      context: context, drawing: drawing, name: input.name, targets: targets, plans: plans, hold: hold,
-      bounces: bounces, hasLead: input.hasLead)
+    let run = RunReport(
+      context: context, drawing: drawing, name: input.name,
+      run: OutputRun(
+        jobs: drawing.workerCount, interruption: context.interruption, targets: targets, plans: plans, hold: hold,
+        bounces: bounces, hasLead: input.hasLead))
     do {
       try await draw(input, keeping: kept, for: run)
     } catch let error as InterruptedRun {
@@ -53,51 +55,45 @@ struct RenderRun {
     }
   }
 
-  private func draw(_ input: OpenedInput, keeping kept: ExistingFrames?, for run: OutputRun) async throws {
+  private func draw(_ input: OpenedInput, keeping kept: ExistingFrames?, for run: RunReport) async throws {
     var source = input.source
     let header = source.header
     warn(header.warnings, about: input)
-    let jobs = drawing.workerCount
-    let places = Workplaces(count: jobs)
-    // Labels are small; pictures get what is left.
-    let labelMemory = min(drawing.memory.byteCount / 8, 32 << 20)
-    let pictures = ImageCache(
-      header: header, limits: limits, budget: drawing.memory.byteCount - labelMemory, jobs: jobs, places: places,
-      interruption: context.interruption)
-    let typesetter = RunTypesetter(fonts: header.fonts, memory: labelMemory)
-    let renderer = FrameRenderer(
-      canvas: header.canvas, pictures: pictures, typesetter: typesetter, places: places,
-      threads: threads(of: jobs, frameCount: source.frameCount))
+    let renderer = FrameRenderer(header, options: rendering, frameCount: source.frameCount)
+    let (slots, pass) = (renderer.slots, renderer.pass())
     do {
       try await run.run(
-        &source, on: places,
+        &source, on: slots,
         announce: { played in
-          if kept?.places.contains(played.place) != true { await pictures.expect(played.frame) }
+          if kept?.places.contains(played.place) != true { await pass.expect(played.frame) }
         },
         draw: { played in
-          let old = try await places.work(for: played.frame.index) { kept?.pixels(ofFrame: played.place) }
-          return if let old { old } else { try await renderer.drawn(played.frame) }
+          let old = try await slots.work(for: played.frame.index) { kept?.pixels(ofFrame: played.place) }
+          return if let old { old } else { try await pass.drawn(played.frame) }
         },
-        atEnd: { outcome in
-          await pictures.stop()
-          guard outcome.count > 0 || input.shard != nil else {
+        atEnd: { count in
+          await renderer.stop()
+          guard count > 0 || input.shard != nil else {
             throw ToolFailure(.badData, subject: input.name, "there are no frames", advice: "record at least one frame")
           }
-          warn(typesetter.warnings, about: input)
-          if let needed = await pictures.statistics.neededBytes {
-            let size = MemorySize(byteCount: needed + labelMemory)
+          warn(renderer.fontWarnings, about: input)
+          if let excess = await renderer.excessMemory {
+            let size = MemorySize(byteCount: excess)
             warn(["what is seen at once took \(size), more than --memory \(drawing.memory)"], about: input)
           }
         })
     } catch {
-      await pictures.stop()
+      await renderer.stop()
       throw error
     }
   }
 
-  /// How many threads share a frame: more than one if there are fewer frames than jobs.
-  private func threads(of jobs: Int, frameCount: Int?) -> Int {
-    jobs / max(1, min(frameCount ?? jobs, jobs))
+  private var rendering: RenderingOptions {
+    var options = RenderingOptions(jobs: drawing.workerCount)
+    (options.memory, options.limits, options.interruption) = (
+      drawing.memory.byteCount, limits, context.interruption
+    )
+    return options
   }
 
   private func warn(_ warnings: [String], about input: OpenedInput) {
@@ -106,13 +102,9 @@ struct RenderRun {
   }
 
   private func plan(_ target: OutputTarget, for input: OpenedInput) -> OutputPlan {
-    let header = input.source.header
     var plan = OutputPlan(
-      path: target.path, width: header.canvas.pixelWidth, height: header.canvas.pixelHeight,
-      scale: header.canvas.scale, isOpaque: header.canvas.background.pixel().alpha == 255,
-      framesPerSecond: header.framesPerSecond, lastFrame: input.frames.isOpen ? nil : input.frames.last,
-      timelineFrameCount: input.timelineFrameCount, content: input.content)
-    plan.frames = input.frames.isOpen ? nil : input.frames
+      target, header: input.source.header, frames: input.frames, timelineFrameCount: input.timelineFrameCount,
+      content: input.content)
     (plan.shard, plan.shardedFrameCount) = (input.shard, input.runFrameCount)
     (plan.resumes, plan.interruption) = (resumes, context.interruption)
     return plan

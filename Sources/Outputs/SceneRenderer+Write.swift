@@ -1,0 +1,105 @@
+import Compositor
+import Rendering
+
+extension SceneRenderer {
+  /// Renders frames to files and folders, each in the format that its name asks for.
+  ///
+  /// ```swift
+  /// try await renderer.write(to: "preview.png", "preview.webp", "frames/")
+  /// ```
+  /// Names are those of the command line's `-o`: a folder (a name that ends with `/`, has no extension or is one already)
+  /// gets a PNG file for each frame and `frames.json`; a file gets a still or an animation by its extension; `x.gif@25` has
+  /// a frame rate of its own. All outputs at one rate share the drawing. Files appear under their names when they are whole,
+  /// and nothing foreign is ever deleted.
+  /// - Parameters:
+  ///   - outputs: Paths of files and folders.
+  ///   - frames: Indices of the frames; all frames if left out.
+  ///   - catalog: Output formats; those of framegen by default.
+  /// - Returns: What was written, in the order of the outputs at one frame rate.
+  /// - Throws: ``OutputError``, ``StoredFramesError``, `RenderingError`, `CancellationError`; what is not whole has then
+  ///   been removed.
+  @discardableResult
+  public func write(
+    to outputs: String..., frames: ClosedRange<Int>? = nil, in catalog: Catalog = Catalog()
+  ) async throws -> [OutputReport] {
+    var targets: [OutputTarget] = []
+    for output in outputs { targets.append(try OutputTarget(output, in: catalog)) }
+    return try await write(to: targets, frames: frames)
+  }
+
+  /// Renders frames to outputs whose formats have been chosen already.
+  ///
+  /// - Parameters:
+  ///   - targets: Paths with formats and their options.
+  ///   - frames: Indices of the frames; all frames if left out.
+  /// - Returns: What was written, in the order of the outputs at one frame rate.
+  /// - Throws: As ``write(to:frames:in:)`` does.
+  @discardableResult
+  public func write(to targets: [OutputTarget], frames: ClosedRange<Int>? = nil) async throws -> [OutputReport] {
+    try targets.refuseSharedPlaces()
+    let range = frames ?? 0...frameCount - 1
+    guard range.lowerBound >= 0, range.upperBound < frameCount else {
+      throw RenderingError.noFrame(range.lowerBound < 0 ? range.lowerBound : range.upperBound, count: frameCount)
+    }
+    var reports: [OutputReport] = []
+    for (rate, group) in targets.byRate(framesPerSecond) {
+      var (renderer, chosen) = (self, FrameSet([range]))
+      if rate != framesPerSecond {
+        renderer = SceneRenderer(try input.atFrameRate(rate), options: options)
+        chosen = chosen.atRate(
+          rate, insteadOf: framesPerSecond, count: renderer.frameCount, insteadOf: frameCount)
+      }
+      reports += try await renderer.write(chosen, to: group)
+    }
+    return reports
+  }
+
+  private func write(
+    _ frames: FrameSet, to targets: [OutputTarget]
+  ) async throws -> [OutputReport] {
+    var source = SceneSource(input, frames: frames)
+    let plans = targets.map { target in
+      var plan = OutputPlan(
+        target, header: source.header, frames: frames, timelineFrameCount: frameCount, content: OutputContent(input))
+      plan.interruption = options.interruption
+      return plan
+    }
+    let run = OutputRun(
+      jobs: options.jobs, interruption: options.interruption, targets: targets, plans: plans)
+    let pass = frameRenderer.pass()
+    var reports: [OutputReport] = []
+    try await run.run(
+      &source, on: frameRenderer.slots,
+      announce: { await pass.expect($0.frame) },
+      draw: { try await pass.drawn($0.frame) },
+      report: { reports.append($0.report) })
+    return reports
+  }
+}
+
+extension OutputPlan {
+  /// Creates the plan of an output for frames with a header.
+  package init(
+    _ target: OutputTarget, header: FrameSourceHeader, frames: FrameSet, timelineFrameCount: Int?,
+    content: OutputContent
+  ) {
+    self.init(
+      path: target.path, width: header.canvas.pixelWidth, height: header.canvas.pixelHeight,
+      scale: header.canvas.scale, isOpaque: header.canvas.background.pixel().alpha == 255,
+      framesPerSecond: header.framesPerSecond, lastFrame: frames.isOpen ? nil : frames.last,
+      timelineFrameCount: timelineFrameCount, content: content)
+    self.frames = frames.isOpen ? nil : frames
+  }
+}
+
+extension OutputContent {
+  /// Creates the content of a scene's outputs, without a digest.
+  package init(_ input: SceneInput) {
+    let timeline = input.timeline
+    self.init(
+      title: input.name, description: AltText(input.scene, timeline).text,
+      chapters: timeline.spans.map { span in
+        Chapter(name: span.name ?? span.kind, frame: Int((span.start * timeline.framesPerSecond).rounded()))
+      })
+  }
+}

@@ -1,0 +1,31 @@
+import Compositor
+import Raster
+import Synchronization
+
+/// The pixels of a frame, shared by those who compare and encode them.
+package final class DrawnPicture: Sendable {
+  package let bitmap: Bitmap
+  /// Whether the frame was read from its file in the folder that it would be written to.
+  package let isKept: Bool
+  private let pool: BitmapPool?
+
+  /// - Parameter pool: Gets the memory back when nobody needs the picture any more.
+  package init(_ bitmap: Bitmap, isKept: Bool = false, returningTo pool: BitmapPool? = nil) {
+    (self.bitmap, self.isKept, self.pool) = (bitmap, isKept, pool)
+  }
+
+  deinit { pool?.give(bitmap) }
+}
+
+/// Bitmaps that are drawn over: fresh memory costs time.
+package final class BitmapPool: Sendable {
+  private let bitmaps = Mutex<[Bitmap]>([])
+
+  package init() {}
+
+  /// One that nobody else has.
+  package func take() -> Bitmap? { bitmaps.withLock { $0.popLast() } }
+
+  /// Takes a bitmap back.
+  package func give(_ bitmap: Bitmap) { bitmaps.withLock { $0.append(bitmap) } }
+}

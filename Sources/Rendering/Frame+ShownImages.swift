@@ -1,0 +1,17 @@
+import Compositor
+
+extension Frame {
+  /// Images that the frame shows.
+  package var shownImages: Set<ImageRequest> {
+    var shown: Set<ImageRequest> = []
+    for moment in exposures + [self] {
+      var isShown = [Bool](repeating: false, count: moment.images.count)
+      let elements = moment.elements.span
+      for index in elements.indices where !elements[index].attributes.isHidden {
+        if let image = elements[index].imageIndex { isShown[image] = true }
+      }
+      for (image, isShown) in zip(moment.images, isShown) where isShown { shown.insert(image) }
+    }
+    return shown
+  }
+}

@@ -68,11 +68,11 @@ private struct UnveilTransition: Transition {
   }
 
   @Test func missingImage_isReportedWhereItIsNamed() throws {
-    let error = #expect(throws: InputError.self) { try readScene(scene, catalog: catalog) }
+    let error = #expect(throws: SceneFileError.self) { try readScene(scene, catalog: catalog) }
     #expect(error?.diagnostics.map(\.keyPath) == ["timeline[1].unveil.image"])
     #expect(error?.description.contains("scene.yaml:4:") == true)
     let unknown = scene.replacing("p/red.png", with: "builtin:aurrora")
-    #expect(throws: InputError.self) { try readScene(unknown, catalog: catalog) }
+    #expect(throws: SceneFileError.self) { try readScene(unknown, catalog: catalog) }
       .map { #expect($0.description.contains("no built-in picture \"aurrora\"; did you mean \"aurora\"?")) }
   }
 
@@ -84,7 +84,7 @@ private struct UnveilTransition: Transition {
     var generator = FrameGenerator(input.timeline)
     let frame = generator.frame(at: generator.frameCount - 1)
     #expect(try await drawn(frame, FrameSourceHeader(input))[16, 12] == red[0, 0])
-    #expect(throws: InputError.self) {
+    #expect(throws: SceneFileError.self) {
       try readScene(scene.replacing("p/red.png", with: "bitmap:none"), catalog: catalog)
     }
   }

@@ -89,9 +89,15 @@ import Testing
   @Test(arguments: [("cell: { contentMode: center }", true), ("views: { header: { contentMode: tile } }", false)])
   func items_pictures_are_whole_if_they_are_shown_so(text: String, isWhole: Bool) throws {
     let input = try shelf(text)
+    var generator = FrameGenerator(input.timeline)
+    let frame = generator.frame(at: 0)
+    let cells = frame.elements.filter { $0.attributes.kind == .cell }
+    #expect(!cells.isEmpty && cells.allSatisfy { frame.image(of: $0)?.size == (isWhole ? .natural : .covering) })
     let images = input.timeline.images.requests
     #expect(
-      input.scene.data.pictures.allSatisfy { images.contains(ImageRequest($0.source, size: .natural)) == isWhole })
+      input.scene.data.pictures.allSatisfy {
+        images.contains(ImageRequest($0.source, size: isWhole ? .natural : .covering))
+      })
   }
 
   @Test func a_layout_without_its_pictures_is_drawn_with_a_warning() throws {

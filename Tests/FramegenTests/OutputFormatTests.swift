@@ -93,8 +93,10 @@ private struct PPMWriter: ~Copyable, FrameWriter {
     #expect(result.exit == .success, "\(result.errors)")
     let first = try Bitmap(png: folder.bytes("f/frame-00000.png"))
     let bytes = try folder.bytes("x.ppm")
-    #expect(bytes.starts(with: PPMEncoding(maximum: 255).encode(first, after: nil).bytes))
-    #expect(bytes.count == 13 * ("P6 32 24 255\n".utf8.count + 32 * 24 * 3))
+    let image: [UInt8] = PPMEncoding(maximum: 255).encode(first, after: nil).bytes
+    let size: Int = 13 * image.count
+    #expect(bytes.starts(with: image))
+    #expect(bytes.count == size)
   }
 
   @Test func optionsOfFormats_areSetByName() async throws {
@@ -127,7 +129,8 @@ private struct PPMWriter: ~Copyable, FrameWriter {
   }
 
   @Test func builtInFormats_haveOptions() {
-    let options = Catalog.builtIn.outputFormats.map { "\($0.name): \($0.parameterDescriptions.map(\.name))" }
-    #expect(options.contains("webp: [\"webpQuality\", \"loop\"]") && options.contains("png: [\"png\", \"loop\"]"))
+    #expect(WebPFormat.parameterDescriptions.map(\.name) == ["webpQuality", "loop"])
+    #expect(AnimatedPNGFormat.parameterDescriptions.map(\.name) == ["png", "loop"])
+    #expect(MP4Format.parameterDescriptions.isEmpty)
   }
 }

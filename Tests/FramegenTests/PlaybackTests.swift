@@ -68,8 +68,8 @@ private struct NumberedFrames: FrameSource {
 
   @Test(arguments: [(60.0, 50.0), (30, 25), (24, 20), (25, 25), (120, 50), (10, 10), (1, 1), (59.94, 50)])
   func gif_hasTheNextRateThatItCanShow(_ scene: Double, _ rate: Double) {
-    #expect(GIFWriter.frameRate(for: scene) == rate)
-    #expect(GIFWriter.objection(to: rate) == nil)
+    #expect(GIFFormat.frameRate(for: scene) == rate)
+    #expect(GIFFormat.objection(toFrameRate: rate) == nil)
   }
 
   @Test func delays_areExactOrNearest() {

@@ -97,7 +97,9 @@ import Testing
     let frame = try #require(next)
     let read = try readRecording(try recording(input, frames: frames)).frames[0]
     #expect(frame.exposures.count == 2 && frame.viewportOutline != nil)
-    #expect(read.window == frame.viewportOutline && read.exposures.map(\.window) == frame.exposures.map(\.window))
+    #expect(
+      read.viewportOutline == frame.viewportOutline
+        && read.exposures.map(\.viewportOutline) == frame.exposures.map(\.viewportOutline))
     try await compare(input)
   }
 

@@ -8,6 +8,7 @@ import Templates
 import Testing
 
 @testable import FramegenCLI
+@testable import Rendering
 @testable import SceneFiles
 
 @Suite struct SceneFileTests {

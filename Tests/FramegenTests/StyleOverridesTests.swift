@@ -18,7 +18,9 @@ import Testing
     timeline:
       - layout: { to: { kind: flow, headerReferenceSize: [0, 20] }, duration: 0.4 }
       - set: { cell: { cornerRadius: 2, border: { width: 3 } }, background: { backgroundColor: white }, duration: 0.4 }
-      - layout: { to: { kind: photoStack }, duration: 0.4, with: previous, delay: 0.2 }
+      - layout: { to: { kind: photoStack }, duration: 0.4 }
+        with: previous
+        delay: 0.2
 
     """
 

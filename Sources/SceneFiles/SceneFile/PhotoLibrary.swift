@@ -7,7 +7,7 @@ import Rendering
 
 /// A photo in a file.
 package struct PhotoFile: Sendable, Hashable {
-  /// Where it is.
+  /// The path of the file.
   package var path: String
   /// Its own size in pixels, upright.
   package var size: Size
@@ -15,7 +15,7 @@ package struct PhotoFile: Sendable, Hashable {
 
 /// Finds the photos that scenes and recordings name, and checks by their headers that they are pictures.
 package struct PhotoLibrary {
-  /// What is wrong with a folder or a picture; one sentence each.
+  /// Errors about a folder or an image; one sentence each.
   package struct Faults: Error, Hashable {
     package var messages: [String]
   }
@@ -25,7 +25,7 @@ package struct PhotoLibrary {
 
   /// The folder that relative paths start from.
   package let base: String
-  /// How large a picture may claim to be.
+  /// The largest size of an image.
   package let limits: DecodeLimits
   /// Providers of the images that are named with a scheme.
   package let providers: ImageProviders
@@ -53,7 +53,7 @@ package struct PhotoLibrary {
     return result
   }
 
-  /// Where a path in the file leads.
+  /// Returns the path that a text in the file refers to.
   package func path(_ text: String) -> String {
     text.hasPrefix("/") ? text : base.appendingPath(text.hasPrefix("./") ? String(text.dropFirst(2)) : text)
   }

@@ -46,7 +46,7 @@ extension SceneDecoder {
     }
     guard sections.count == items.count else { return nil }
     for section in sections { builder.add(section) }
-    // Where all sections have photos of their own, new items get theirs; else the scene's go on.
+    // New items get the sections' photos if every section has photos of its own, otherwise the scene's next ones.
     let isShared = sections.isEmpty || sections.contains { !$0.hasOwnPhotos }
     builder.finish(supply: deals && isShared ? photos : nil)
     return builder.data

@@ -4,8 +4,12 @@ import PNGCodec
 import Raster
 import Rendering
 
-/// Reads scenes from YAML and JSON.
-package enum SceneFile {
+/// Scenes in YAML and JSON.
+///
+/// ```swift
+/// let scene = try SceneFile.load("cover-flow.yaml", catalog: .builtIn)
+/// ```
+public enum SceneFile {
   /// The largest number of bytes in a scene.
   package static let sizeLimit = 64 << 20
 

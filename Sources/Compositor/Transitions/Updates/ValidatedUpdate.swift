@@ -1,7 +1,7 @@
 /// The changes of every section and item that a batch names, checked against the data.
 ///
-/// Where UIKit raises an exception about changes that collide, this throws a ``SceneError`` that names them: its path begins
-/// with the kind of change, such as `delete.items[1]`.
+/// Changes that collide, for which UIKit raises an exception, are a ``SceneError`` whose path begins with the kind of change,
+/// such as `delete.items[1]`.
 struct ValidatedUpdate {
   /// The path of a change in a batch.
   typealias Path = [SceneError.PathComponent]

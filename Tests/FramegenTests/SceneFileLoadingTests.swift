@@ -1,0 +1,28 @@
+import Compositor
+import SceneFiles
+import StandardLayouts
+import Testing
+
+@Suite struct SceneFileLoadingTests {
+  @Test func files_texts_and_bytes_make_the_same_scene() throws {
+    let folder = try TemporaryFolder()
+    let text = "layout: { kind: coverFlow, angle: 30 }\nsections: [3]"
+    try folder.write("three.yaml", text)
+    let loaded = try SceneFile.load(folder.path + "/three.yaml", catalog: .builtIn, overrides: ["layout.angle=45"])
+    let parsed = try SceneFile.parse(text, catalog: .builtIn, overrides: ["layout.angle=45"])
+    let bytes = try SceneFile.parse(Array(text.utf8), catalog: .builtIn)
+    #expect(loaded.name == "three" && parsed.name == "scene")
+    #expect((loaded.scene.layout as? CoverFlowLayout)?.angle.degrees == 45)
+    #expect((parsed.scene.layout as? CoverFlowLayout)?.angle.degrees == 45)
+    #expect((bytes.scene.layout as? CoverFlowLayout)?.angle.degrees == 30)
+    #expect(loaded.timeline.frameCount == parsed.timeline.frameCount)
+  }
+
+  @Test func errors_name_the_path_that_was_given() {
+    let error = #expect(throws: SceneFileError.self) {
+      try SceneFile.parse("layout: { kind: covrFlow }", path: "my/scene.yaml", catalog: .builtIn)
+    }
+    #expect(error?.description.hasPrefix("my/scene.yaml:1:17: error: layout.kind: unknown layout") == true)
+    #expect(error?.diagnostics.first?.suggestion == "coverFlow")
+  }
+}

@@ -13,7 +13,7 @@ import Testing
     var canvas = Canvas()
     canvas.size = Size(width: 48, height: 32)
     var layout = GridLayout()
-    layout.itemSize = Size(width: 20, height: 20)
+    layout.columns = 2
     let data = CollectionData(counts: [40], pictures: [.init(.builtIn("aurora")), .init(.builtIn("lighthouse"))])
     var scene = Scene(canvas: canvas, data: data, layout: layout)
     scene.framesPerSecond = 10

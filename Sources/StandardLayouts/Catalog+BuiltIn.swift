@@ -1,5 +1,4 @@
 import Compositor
-import Raster
 
 extension Catalog {
   /// All layouts and transitions that come with the project.

@@ -1,5 +1,4 @@
 import Compositor
-import Raster
 
 /// The Music app's cover flow: the centre cover faces the viewer, the others stand at an angle on both sides.
 ///
@@ -64,7 +63,9 @@ public struct CoverFlowLayout: CollectionLayout {
   /// Returns `true`: covers turn as they pass, so that every bounds change needs new attributes.
   public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool { true }
 
-  /// Brings a tapped cover to the centre, in 0.4 s as N. Lockwood's iCarousel.
+  /// Brings a tapped cover to the centre in 0.4 s.
+  ///
+  /// The duration is that of N. Lockwood's iCarousel.
   public func response(toTapOn indexPath: IndexPath, in context: LayoutContext) -> TapResponse? {
     let offset = prepare(context).contentOffset(showing: indexPath, at: .center, in: context.bounds)
     return offset.map { TapResponse(start: self, end: self, endOffset: $0, duration: 0.4) }

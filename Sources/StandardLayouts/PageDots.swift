@@ -1,5 +1,4 @@
 import Compositor
-import Raster
 
 /// A row of dots, one for each page, of which a window follows the position if there are too many: UIPageControl's.
 ///
@@ -64,8 +63,10 @@ struct PageDots: Sendable, Hashable {
       nearness: max(0, 1 - abs(Double(page) - position)))
   }
 
-  /// Scale of a dot at a distance from an edge of the window: full size from one dot inside on, half at the edge,
-  /// nothing one dot outside. An edge that hides no page does not scale.
+  /// Scale of a dot at a distance from an edge of the window.
+  ///
+  /// Full size from one dot inside on, half at the edge, nothing one dot outside. An edge that hides no page does not
+  /// scale.
   private static func scale(_ distance: Double, leftOut: Double) -> Double {
     1 - leftOut * (1 - max(0, min((distance + 1) / 2, 1)))
   }

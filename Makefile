@@ -6,9 +6,15 @@ PACKAGES = libpng-dev zlib1g-dev libdeflate-dev libturbojpeg0-dev libwebp-dev li
 HEADERS = png.h zlib.h libdeflate.h turbojpeg.h webp/decode.h harfbuzz/hb.h openssl/sha.h
 FONTS = fonts/opentype/inter/Inter-Regular.otf fonts/truetype/droid/DroidSansFallbackFull.ttf \
   fonts/truetype/wqy/wqy-microhei.ttc
+# Programs that some tests compare with; without them these tests are skipped.
+OPTIONAL_PACKAGES = ffmpeg chromium webp pngcheck qemu-user python3-pil python3-opencv
+OPTIONAL = bin/ffmpeg bin/chromium bin/img2webp bin/pngcheck bin/qemu-x86_64 doc/python3-pil doc/python3-opencv
+# Suites that look at every pixel many times: optimised they take seconds, otherwise minutes.
+OPTIMISED = GraphicsTests|RasterTests|PNGCodecTests|ImageCodecsTests|SamplePhotosTests|SceneGoldenTests
+RELEASE = -c release -Xswiftc -enable-testing
 CODE = Sources Tests Benchmarks Package.swift
 
-.PHONY: demo test setup docs schema format lint clean
+.PHONY: demo test setup setup-optional docs schema format lint clean
 
 demo: setup
 	swift build -c release --product framegen
@@ -17,11 +23,15 @@ demo: setup
 	@echo "animation: out/cover-flow.png (APNG: open it in a browser)"
 
 test: setup
-	swift test
+	scripts/test --skip '$(OPTIMISED)'
+	scripts/test $(RELEASE) --filter '$(OPTIMISED)'
 	Tests/Consumers/run
 
 setup:
 	@scripts/setup $(HEADERS) $(FONTS) -- $(PACKAGES)
+
+setup-optional: setup
+	@scripts/setup $(OPTIONAL) -- $(OPTIONAL_PACKAGES)
 
 # One archive of all modules; a warning, such as a link to a symbol that is gone, is an error.
 docs: setup

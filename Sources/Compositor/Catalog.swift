@@ -1,53 +1,82 @@
-/// Every name that a scene may use.
+/// All names that a scene and a tool's options may use.
 ///
-/// A value: a tool with layouts of its own makes a longer one.
+/// A catalog is a value: a tool with layouts of its own makes a longer one. It has a list of entries for each
+/// ``CatalogKey``, and modules above this one add keys of their own.
 public struct Catalog: Sendable {
-  /// Layout types, in the order of `framegen list layouts`.
-  public var layouts: [any CollectionLayout.Type]
-  /// Transition types, in the order of `framegen list transitions`.
-  public var transitions: [any Transition.Type]
+  private var lists: [ObjectIdentifier: any CatalogList] = [:]
 
-  /// A catalog from its parts.
-  public init(layouts: [any CollectionLayout.Type], transitions: [any Transition.Type]) {
-    self.layouts = layouts
-    self.transitions = transitions
+  /// Creates a catalog.
+  ///
+  /// - Parameters:
+  ///   - layouts: Layout types; `nil` for none.
+  ///   - transitions: Transition types; `nil` for those of this module.
+  ///   - updateAnimations: Animations of updates; `nil` for those of this module.
+  public init(
+    layouts: [any CollectionLayout.Type]? = nil, transitions: [any Transition.Type]? = nil,
+    updateAnimations: [any UpdateAnimation]? = nil
+  ) {
+    if let layouts { self.layouts = layouts }
+    if let transitions { self.transitions = transitions }
+    if let updateAnimations { self.updateAnimations = updateAnimations }
   }
 
-  /// The transition types that come with Compositor.
-  ///
-  /// Layouts come from elsewhere, such as StandardLayouts.
-  public static let standardTransitions: [any Transition.Type] = [
-    ScrollTransition.self,
-    FlingTransition.self,
-    DragTransition.self,
-    PinchTransition.self,
-    TapTransition.self,
-    RotateTransition.self,
-    SpinTransition.self,
-    LayoutTransition.self,
-    TransitionLayoutTransition.self,
-    SetTransition.self,
-    DeleteTransition.self,
-    InsertTransition.self,
-    MoveTransition.self,
-    ReloadTransition.self,
-    BatchTransition.self,
-    HoldTransition.self,
-  ]
+  /// The entries of a key; its default ones unless others have been set.
+  public subscript<Key: CatalogKey>(key: Key.Type) -> [Key.Entry] {
+    get { (lists[ObjectIdentifier(key)] as? EntryList<Key>)?.entries ?? Key.defaultEntries }
+    set { lists[ObjectIdentifier(key)] = EntryList<Key>(entries: newValue) }
+  }
 
-  /// This catalog with more entries.
+  /// Returns the entry of a name; `nil` if there is none.
+  public func entry<Key: CatalogKey>(_ name: String, of key: Key.Type) -> Key.Entry? {
+    self[key].first { Key.name(of: $0) == name }
+  }
+
+  /// Returns this catalog with the entries that have been set in another one.
   ///
-  /// An entry of the same kind replaces the older one.
+  /// An entry replaces older ones of the same key and name.
   public func adding(_ other: Catalog) -> Catalog {
-    Catalog(
-      layouts: layouts.filter { old in !other.layouts.contains { $0.kind == old.kind } } + other.layouts,
-      transitions: transitions.filter { old in !other.transitions.contains { $0.kind == old.kind } } + other.transitions
-    )
+    var catalog = self
+    for list in other.lists.values { list.add(to: &catalog) }
+    return catalog
   }
+}
 
-  /// The layout of a kind.
-  public func layout(_ kind: String) -> (any CollectionLayout.Type)? { layouts.first { $0.kind == kind } }
+/// A kind of entries in a ``Catalog``, with names that differ.
+///
+/// A module adds a kind as it would add an EnvironmentKey in SwiftUI:
+///
+/// ```swift
+/// enum OutputFormatKey: CatalogKey {
+///   static var defaultEntries: [any OutputFormat] { [PNGFormat(), GIFFormat()] }
+///   static func name(of entry: any OutputFormat) -> String { entry.name }
+/// }
+///
+/// extension Catalog {
+///   public var outputFormats: [any OutputFormat] {
+///     get { self[OutputFormatKey.self] }
+///     set { self[OutputFormatKey.self] = newValue }
+///   }
+/// }
+/// ```
+public protocol CatalogKey {
+  /// The type of the entries.
+  associatedtype Entry: Sendable
+  /// The entries of a catalog in which none have been set.
+  static var defaultEntries: [Entry] { get }
+  /// Returns the name of an entry, which no other one of the same key has.
+  static func name(of entry: Entry) -> String
+}
 
-  /// The transition of a kind.
-  public func transition(_ kind: String) -> (any Transition.Type)? { transitions.first { $0.kind == kind } }
+/// The entries of one key, whatever that is.
+private protocol CatalogList: Sendable {
+  func add(to catalog: inout Catalog)
+}
+
+private struct EntryList<Key: CatalogKey>: CatalogList {
+  let entries: [Key.Entry]
+
+  func add(to catalog: inout Catalog) {
+    let names = Set(entries.map(Key.name))
+    catalog[Key.self] = catalog[Key.self].filter { !names.contains(Key.name(of: $0)) } + entries
+  }
 }

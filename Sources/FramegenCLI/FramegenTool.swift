@@ -6,7 +6,7 @@ import SceneFiles
 import Outputs
 import StandardLayouts
 
-/// A command-line tool with every verb of `framegen` and with layouts and transitions of your own.
+/// A command-line tool with every verb of `framegen` and with layouts, transitions and update animations of your own.
 ///
 /// ```swift
 /// import FramegenCLI
@@ -20,6 +20,8 @@ public protocol FramegenTool {
   static var layouts: [any CollectionLayout.Type] { get }
   /// Transitions beside the built-in ones; none by default.
   static var transitions: [any Transition.Type] { get }
+  /// Animations of updates beside the built-in ones; none by default.
+  static var updateAnimations: [any UpdateAnimation] { get }
 }
 
 extension FramegenTool {
@@ -27,12 +29,15 @@ extension FramegenTool {
   public static var layouts: [any CollectionLayout.Type] { [] }
   /// No more transitions.
   public static var transitions: [any Transition.Type] { [] }
+  /// No more animations.
+  public static var updateAnimations: [any UpdateAnimation] { [] }
 
   /// Runs the tool with the process's arguments and ends the process.
   public static func main() {
     // Purposely not async: the runtime would open descriptors of its own before the first line here.
     prepareProcess()
-    let catalog = Catalog.builtIn.adding(Catalog(layouts: layouts, transitions: transitions))
+    let catalog = Catalog.builtIn.adding(
+      Catalog(layouts: layouts, transitions: transitions, updateAnimations: updateAnimations))
     let context = ToolContext(
       toolName: commandName, catalog: catalog, environment: ProcessInfo.processInfo.environment)
     Interruption.blockSignals()
@@ -135,16 +140,6 @@ extension RootCommand {
       advice: "see \(toolName) --help")
   }
 
-  private static func advice(after error: InputError, toolName: String) -> String {
-    switch error.exitCode {
-    case .missingInput: "check the path; \(toolName) init writes a scene to start with"
-    case .usage: "see \(toolName) --help"
-    case .ioError: "check the disk, then run the same command again"
-    case .success, .differ, .badData, .missingTool, .cannotCreate, .interrupted:
-      "correct it and run the same command again; \(toolName) validate checks a file without rendering it"
-    }
-  }
-
   /// Prints what happened and returns how to exit.
   private static func report(_ error: any Error, of arguments: [String], in context: ToolContext) -> ToolExit {
     switch error {
@@ -155,10 +150,16 @@ extension RootCommand {
       return report(
         ToolFailure(.ioError, "stdout cannot be written: \(reason)", advice: "write to a file with -o"), of: arguments,
         in: context)
-    case let error as InputError:
+    case let error as SceneFileError:
       let text = error.text(withSource: context.stderr.isTerminal)
-      try? context.stderr.line("\(text)\n\(advice(after: error, toolName: context.toolName))")
-      return error.exitCode
+      try? context.stderr.line("\(text)\n\(error.kind.advice(toolName: context.toolName))")
+      return ToolExit(error.kind)
+    case let error as RenderingError:
+      return report(ToolFailure(error), of: arguments, in: context)
+    case let error as OutputError:
+      return report(ToolFailure(error), of: arguments, in: context)
+    case let error as StoredFramesError:
+      return report(ToolFailure(error, toolName: context.toolName), of: arguments, in: context)
     case let failure as ToolFailure:
       let subject = failure.subject ?? context.toolName
       try? context.stderr.line("\(subject): error: \(failure.message)\n\(failure.advice)")

@@ -20,21 +20,21 @@ package struct AltText: Sendable, Hashable {
   /// - Parameter timeline: The scene's.
   /// - Complexity: O(steps × state): the state at each step's ends is worked out.
   package init(_ scene: Scene, _ timeline: Timeline) {
-    let words = StepWords(data: scene.data)
+    let noun = scene.data.itemNoun
     let start = timeline.state(at: 0)
-    let subject = "\(type(of: scene.layout).displayName.withArticle) of \(words.contents(of: scene.data))"
+    let subject = "\(type(of: scene.layout).displayName.withArticle) of \(scene.data.contents(noun))"
     guard timeline.frameCount > 1 else {
       let settled = scene.steps.isEmpty ? start : timeline.state(at: timeline.duration)
       let layout = type(of: settled.layout).displayName.withArticle
-      text = "Picture of \(layout) of \(words.contents(of: settled.data))."
+      text = "Picture of \(layout) of \(settled.data.contents(noun))."
       return
     }
-    let phrases = Self.phrases(of: scene, timeline, words)
+    let phrases = Self.phrases(of: scene, timeline, itemNoun: noun)
     let story = phrases.isEmpty ? "" : ": it \(Self.joined(phrases))"
     text = "Animation of \(subject)\(story). \(Self.length(timeline.duration))."
   }
 
-  private static func phrases(of scene: Scene, _ timeline: Timeline, _ words: StepWords) -> [String] {
+  private static func phrases(of scene: Scene, _ timeline: Timeline, itemNoun: String) -> [String] {
     let order = timeline.spans.indices.sorted {
       (timeline.spans[$0].start, $0) < (timeline.spans[$1].start, $1)
     }
@@ -43,8 +43,9 @@ package struct AltText: Sendable, Hashable {
       let (span, transition) = (timeline.spans[index], scene.steps[index].transition)
       let isLast = place == order.count - 1
       if transition is HoldTransition, !isLast || phrases.isEmpty { continue }
-      let text = words.phrase(
-        of: transition, before: timeline.state(at: span.start), after: timeline.state(at: span.end))
+      let outcome = StepOutcome(
+        before: timeline.state(at: span.start), after: timeline.state(at: span.end), itemNoun: itemNoun)
+      let text = transition.phrase(for: outcome)
       if let last = phrases.last, last.text == text { continue }
       // Half a frame apart is together.
       let isTogether = phrases.last.map { abs($0.span.start - span.start) * timeline.framesPerSecond < 0.5 } ?? false
@@ -79,7 +80,15 @@ extension String {
   }
 }
 
+extension CollectionData {
+  /// Returns the words for the items: `25 photos`, `25 photos in 3 sections`.
+  fileprivate func contents(_ noun: String) -> String {
+    let items = itemCount == 0 ? "no \(noun)s" : itemCount.counted(noun)
+    return sections.count > 1 ? "\(items) in \(sections.count) sections" : items
+  }
+}
+
 extension Int {
   /// `1 photo`, `3 photos`.
-  package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+  fileprivate func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -19,30 +19,30 @@ struct AnimationWriter: FrameWriter {
   private var count = 0
   private var shown = 0
 
-  init(_ plan: OutputPlan) throws(ToolFailure) {
+  init(_ plan: OutputPlan) throws(OutputError) {
     self.plan = plan
     encoding = .pngOfChanges(plan.png)
     animation = Self.animation(plan, frameCount: Int(Int32.max))
     file = try OutputFile(path: plan.path)
   }
 
-  mutating func append(_ frame: WrittenFrame) throws(ToolFailure) {
+  mutating func append(_ frame: WrittenFrame) throws(OutputError) {
     if count == 0 { try file.write(animation.header(text: plan.png.text)) }
     if count == 0 && !alwaysAnimates { first = frame.bytes } else { first = [] }
     let origin = (x: frame.area.x.lowerBound, y: frame.area.y.lowerBound)
     do {
       let delay = frameDelay(plan.framesPerSecond, frames: frame.duration)
       try file.write(animation.frame(frame.bytes, at: origin, delay: delay))
-    } catch let failure as ToolFailure {
+    } catch let failure as OutputError {
       throw failure
     } catch {
-      throw .inside(plan.path, error)
+      throw .encoding(plan.path, error)
     }
     count += 1
     shown += frame.duration
   }
 
-  mutating func finish() throws(ToolFailure) -> OutputReport {
+  mutating func finish() throws(OutputError) -> OutputReport {
     if shown == 1 && !alwaysAnimates {
       try file.replaceAll(first)
       try file.commit()

@@ -40,12 +40,12 @@ package struct EmbeddedFile: Sendable {
 
   /// Looks at a file that is there.
   ///
-  /// - Throws: ``ToolFailure`` with ``ToolExit/missingInput`` if it cannot be read.
-  package init(path: String) throws(ToolFailure) {
+  /// - Throws: ``StoredFramesError`` if it cannot be read.
+  package init(path: String) throws(StoredFramesError) {
     self.path = path
     kind = Kind(path: path) ?? .picture
     guard !isFolder(path), let handle = FileHandle(forReadingAtPath: path) else {
-      throw ToolFailure(.missingInput, subject: path, "cannot be read", advice: "render it first, or check the path")
+      throw StoredFramesError(path, .unreadableFile)
     }
     // Nothing is read of an empty file.
     let start = (try? handle.read(upToCount: 64)) ?? Data()

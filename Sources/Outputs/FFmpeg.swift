@@ -22,8 +22,8 @@ package struct FFmpeg: Sendable {
   ///   - output: Options of what it writes.
   ///   - file: Where it writes.
   ///   - plan: The output, for messages, and for whoever wants to stop.
-  /// - Throws: ``ToolFailure`` with ``ToolExit/missingTool``.
-  package init(input: [String], output: [String], to file: String, for plan: OutputPlan) throws(ToolFailure) {
+  /// - Throws: ``OutputError``.
+  package init(input: [String], output: [String], to file: String, for plan: OutputPlan) throws(OutputError) {
     try Self.require(for: plan.path)
     (path, interruption) = (plan.path, plan.interruption)
     let quiet = ["-hide_banner", "-nostdin", "-loglevel", "error", "-y", "-filter_threads", "1"]
@@ -33,20 +33,20 @@ package struct FFmpeg: Sendable {
   }
 
   /// Throws unless ffmpeg is installed.
-  package static func require(for path: String) throws(ToolFailure) {
+  package static func require(for path: String) throws(OutputError) {
     guard EncoderProcess.isInstalled(program) else { throw missing(for: path) }
   }
 
   /// A file's name that ffmpeg takes for nothing else: neither an option nor a protocol.
   package static func local(_ path: String) -> String { "file:\(path)" }
 
-  package mutating func write(_ bytes: [UInt8]) throws(ToolFailure) {
+  package mutating func write(_ bytes: [UInt8]) throws(OutputError) {
     if process.write(bytes) { return }
     try finish()
     throw failure("it stopped reading")
   }
 
-  package mutating func finish() throws(ToolFailure) {
+  package mutating func finish() throws(OutputError) {
     do throws(EncoderProcess.Failure) {
       let message = try process.finish(interruption)
       // The end of a file that could not be written is no reason for ffmpeg to end with another code.
@@ -54,12 +54,10 @@ package struct FFmpeg: Sendable {
         throw EncoderProcess.Failure(status: 0, message: message)
       }
     } catch {
-      if error.isInterrupted { throw .interrupted }
+      if error.isInterrupted { throw OutputError(path, .interrupted) }
       if error.message.contains("No space left") { throw .writing(path, ENOSPC) }
       if error.message.contains("Unknown encoder") || error.message.contains("Unrecognized option") {
-        throw ToolFailure(
-          .missingTool, subject: path, "this ffmpeg cannot make it: \(error.message)",
-          advice: "install a full one: apt-get install ffmpeg")
+        throw OutputError(path, .unsuitableProgram(Self.program, reason: error.message))
       }
       throw failure(error.message.isEmpty ? "it ended with \(error.status)" : error.message)
     }
@@ -68,15 +66,11 @@ package struct FFmpeg: Sendable {
   package mutating func abandon() { process.abandon() }
 
   /// What the user is told when it did not make the file.
-  package func failure(_ reason: String) -> ToolFailure {
-    ToolFailure(
-      .ioError, subject: path, "ffmpeg failed: \(reason)", advice: "a PNG folder or an APNG needs no ffmpeg: -o frames/"
-    )
+  package func failure(_ reason: String) -> OutputError {
+    OutputError(path, .programFailed(Self.program, reason: reason))
   }
 
-  private static func missing(for path: String) -> ToolFailure {
-    ToolFailure(
-      .missingTool, subject: path, "needs the program ffmpeg, which is not on the PATH",
-      advice: "install it: apt-get install ffmpeg; or choose .png, .webp or .html, which need no other program")
+  private static func missing(for path: String) -> OutputError {
+    OutputError(path, .missingProgram(program))
   }
 }

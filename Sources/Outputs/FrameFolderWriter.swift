@@ -22,7 +22,7 @@ package struct FrameFolderWriter: FrameWriter {
   /// Whether a file of that name in such a folder is one of its own.
   package static func owns(_ name: String) -> Bool { FrameNames.place(of: name) != nil || FrameManifest.isName(name) }
 
-  package init(_ plan: OutputPlan) throws(ToolFailure) {
+  package init(_ plan: OutputPlan) throws(OutputError) {
     self.plan = plan
     var encoding = FrameEncoding.png(plan.png)
     encoding.isForFilesOnly = true
@@ -33,7 +33,7 @@ package struct FrameFolderWriter: FrameWriter {
     if plan.options.resumes { removeLeftovers() }
   }
 
-  package mutating func append(_ frame: WrittenFrame) throws(ToolFailure) {
+  package mutating func append(_ frame: WrittenFrame) throws(OutputError) {
     let name = names[frame.place]
     if frame.isKept { keptCount += 1 } else { try write(frame.bytes, to: plan.path.appendingPath(name)) }
     manifest.add(frame, file: name)
@@ -41,7 +41,7 @@ package struct FrameFolderWriter: FrameWriter {
     last = max(last, frame.place)
   }
 
-  package mutating func finish() throws(ToolFailure) -> OutputReport {
+  package mutating func finish() throws(OutputError) -> OutputReport {
     let path = plan.path.appendingPath(manifest.fileName)
     if let old = try? FrameManifest(folder: plan.path, name: manifest.fileName) {
       manifest.takeOver(old, in: plan.path)
@@ -54,9 +54,9 @@ package struct FrameFolderWriter: FrameWriter {
   /// Nothing to do: every file in the folder is whole.
   package mutating func abandon() {}
 
-  private func write(_ bytes: [UInt8], to path: String) throws(ToolFailure) {
+  private func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
     var file = try OutputFile(path: path)
-    do throws(ToolFailure) {
+    do throws(OutputError) {
       try file.write(bytes)
       try file.commit()
     } catch {

@@ -83,19 +83,18 @@ package struct FrameManifest: Sendable, Hashable, Codable {
 
   /// The manifest in a folder.
   ///
-  /// - Throws: ``InputError``, with the exit code for a missing input if there is no such file.
-  package init(folder: String, name: String = FrameManifest.fileName(nil)) throws(InputError) {
+  /// - Throws: ``StoredFramesError``.
+  package init(folder: String, name: String = FrameManifest.fileName(nil)) throws(StoredFramesError) {
     let path = folder.appendingPath(name)
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw InputError(
-        file: path, "is missing or cannot be read; a finished render into a folder writes it", exitCode: .missingInput)
+      throw StoredFramesError(path, .missingManifest)
     }
     do {
       self = try JSONDecoder().decode(FrameManifest.self, from: data)
     } catch {
-      throw InputError(file: path, "is no manifest of frames: \(Self.reason(error))")
+      throw StoredFramesError(path, .invalidManifest("is no manifest of frames: \(Self.reason(error))"))
     }
-    if let fault { throw InputError(file: path, fault) }
+    if let fault { throw StoredFramesError(path, .invalidManifest(fault)) }
   }
 
   /// What the manifest is called.

@@ -19,17 +19,17 @@ package protocol FrameWriter: Sendable {
 
   /// Prepares the place.
   ///
-  /// - Throws: ``ToolFailure``, if nothing can be created there.
-  init(_ plan: OutputPlan) throws(ToolFailure)
+  /// - Throws: ``OutputError``, if nothing can be created there.
+  init(_ plan: OutputPlan) throws(OutputError)
 
   /// What ``append(_:)`` wants of every frame.
   var encoding: FrameEncoding { get }
 
   /// Takes the next frame.
-  mutating func append(_ frame: WrittenFrame) throws(ToolFailure)
+  mutating func append(_ frame: WrittenFrame) throws(OutputError)
 
   /// Puts the output in its place.
-  mutating func finish() throws(ToolFailure) -> OutputReport
+  mutating func finish() throws(OutputError) -> OutputReport
 
   /// Removes what is not whole; whole frames stay.
   mutating func abandon()

@@ -32,14 +32,14 @@ struct GIFWriter: FrameWriter {
   private var palette: OutputFile
   private var count = 0
 
-  init(_ plan: OutputPlan) throws(ToolFailure) {
+  init(_ plan: OutputPlan) throws(OutputError) {
     try FFmpeg.require(for: plan.path)
     self.plan = plan
     var settings = plan.png
     (settings.profile, settings.text) = (.fast, [])
     encoding = .png(settings)
     var files: [OutputFile] = []
-    do throws(ToolFailure) {
+    do throws(OutputError) {
       for name in [plan.path, "\(plan.path).frames", "\(plan.path).palette"] {
         files.append(try OutputFile(path: name, of: plan.path))
       }
@@ -51,12 +51,12 @@ struct GIFWriter: FrameWriter {
     (file, frames, palette) = (files[0], files[1], files[2])
   }
 
-  mutating func append(_ frame: WrittenFrame) throws(ToolFailure) {
+  mutating func append(_ frame: WrittenFrame) throws(OutputError) {
     try frames.write(frame.bytes)
     count += 1
   }
 
-  mutating func finish() throws(ToolFailure) -> OutputReport {
+  mutating func finish() throws(OutputError) -> OutputReport {
     let rate = frameRateFraction(plan.framesPerSecond)
     let input = [
       "-f", "png_pipe", "-framerate", "\(rate.numerator)/\(rate.denominator)", "-threads", "1",

@@ -19,8 +19,8 @@ package struct OutputFile: Sendable {
   ///
   /// What is under `path` stays until ``commit()``.
   /// - Parameter output: The output that it is part of, for messages, if that has another name.
-  /// - Throws: ``ToolFailure`` with ``ToolExit/cannotCreate``.
-  package init(path: String, of output: String? = nil) throws(ToolFailure) {
+  /// - Throws: ``OutputError``.
+  package init(path: String, of output: String? = nil) throws(OutputError) {
     self.path = output ?? path
     if path == "-" {
       (finalPath, temporaryPath, permissions, descriptor) = (path, nil, nil, dup(1))
@@ -64,32 +64,31 @@ package struct OutputFile: Sendable {
 
   /// Where another program may write instead of us.
   ///
-  /// - Throws: ``ToolFailure``, if that is a pipe or a device.
-  package func pathForPrograms() throws(ToolFailure) -> String {
+  /// - Throws: ``OutputError``, if that is a pipe or a device.
+  package func pathForPrograms() throws(OutputError) -> String {
     if let temporaryPath { return temporaryPath }
-    throw ToolFailure(
-      .cannotCreate, subject: path, "must be a file for this format", advice: "choose y4m or rgba for pipes")
+    throw OutputError(path, .needsRegularFile)
   }
 
   /// Writes at the end.
   ///
-  /// - Throws: ``ToolFailure`` with ``ToolExit/ioError``.
-  package func write(_ bytes: [UInt8]) throws(ToolFailure) {
+  /// - Throws: ``OutputError``.
+  package func write(_ bytes: [UInt8]) throws(OutputError) {
     try write(bytes, at: nil)
   }
 
   /// Writes over the beginning.
-  package func rewriteStart(_ bytes: [UInt8]) throws(ToolFailure) {
+  package func rewriteStart(_ bytes: [UInt8]) throws(OutputError) {
     try write(bytes, at: 0)
   }
 
   /// Replaces all that was written.
-  package func replaceAll(_ bytes: [UInt8]) throws(ToolFailure) {
+  package func replaceAll(_ bytes: [UInt8]) throws(OutputError) {
     guard ftruncate(descriptor, 0) == 0 else { throw .writing(path, errno) }
     try write(bytes, at: 0)
   }
 
-  private func write(_ bytes: [UInt8], at offset: Int?) throws(ToolFailure) {
+  private func write(_ bytes: [UInt8], at offset: Int?) throws(OutputError) {
     var done = 0
     while done < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { buffer in
@@ -113,8 +112,8 @@ package struct OutputFile: Sendable {
 
   /// Puts the file in its place, replacing what was there.
   ///
-  /// - Throws: ``ToolFailure``; the file must then be abandoned.
-  package mutating func commit() throws(ToolFailure) {
+  /// - Throws: ``OutputError``; the file must then be abandoned.
+  package mutating func commit() throws(OutputError) {
     // Only now: until then other programs may have to open it for writing.
     if temporaryPath != nil, let permissions { _ = fchmod(descriptor, permissions) }
     let closed = close(descriptor)
@@ -131,39 +130,4 @@ package struct OutputFile: Sendable {
     descriptor = -1
     if let temporaryPath { unsafe unlink(temporaryPath) }
   }
-}
-
-extension ToolFailure {
-  /// An output that cannot be created.
-  package static func creating(_ path: String, _ reason: Int32) -> ToolFailure {
-    // A disk that is full refuses new names, too.
-    if reason == ENOSPC || reason == EDQUOT || reason == EIO { return writing(path, reason) }
-    let advice =
-      switch reason {
-      case ENOENT where !FileManager.default.fileExists(atPath: path.parentPath):
-        "create the folder first: mkdir -p \(path.parentPath.shellWord)"
-      case EACCES, EPERM, EROFS: "choose another place with -o, or change the folder's permissions"
-      default: "choose another place with -o"
-      }
-    return ToolFailure(.cannotCreate, subject: path, "cannot be created: \(reasonText(reason))", advice: advice)
-  }
-
-  /// An output that broke off.
-  package static func writing(_ path: String, _ reason: Int32) -> ToolFailure {
-    if reason == EPIPE {
-      return ToolFailure(
-        .ioError, subject: path == "-" ? "stdout" : path, "was closed by its reader before the last frame",
-        advice: "see what the program at the other end of the pipe says")
-    }
-    return ToolFailure(
-      .ioError, subject: path, "cannot be written: \(reasonText(reason))",
-      advice: "make room or choose another disk with -o; what is complete was kept")
-  }
-
-  /// What cannot happen to an output.
-  package static func inside(_ path: String, _ error: any Error) -> ToolFailure {
-    ToolFailure(.ioError, subject: path, "\(error)", advice: "please report this: it is a fault of the tool")
-  }
-
-  private static func reasonText(_ reason: Int32) -> String { unsafe String(cString: strerror(reason)).lowercased() }
 }

@@ -19,13 +19,12 @@ package struct OutputTarget: Sendable {
   /// - Parameters:
   ///   - text: A path, `@` and a rate behind it, or `-` for stdout.
   ///   - format: What `--format` says: for stdout and for names that do not tell.
-  package init(_ text: String, format: String? = nil) throws(ToolFailure) {
+  package init(_ text: String, format: String? = nil) throws(OutputError) {
     (path, rate) = Self.split(text)
     guard !path.isEmpty else {
-      throw ToolFailure(
-        .usage, "an output without a name", advice: "name a folder or a file: -o frames/ or -o animation.png")
+      throw OutputError(nil, .noName)
     }
-    let named = try format.map { name throws(ToolFailure) in try Self.writer(named: name) }
+    let named = try format.map { name throws(OutputError) in try Self.writer(named: name) }
     if path == "-" {
       writer = try Self.stream(named)
     } else {
@@ -33,10 +32,10 @@ package struct OutputTarget: Sendable {
     }
     guard let rate else { return }
     guard 1...1000 ~= rate else {
-      throw ToolFailure(.usage, "\(text): a frame rate is 1 to 1000", advice: "as in -o \(path)@25")
+      throw OutputError(text, .frameRateOutOfRange(name: path))
     }
     if let objection = writer.objection(to: rate) {
-      throw ToolFailure(.usage, "\(text): \(objection)", advice: "give another rate, or none for the best one")
+      throw OutputError(text, .unsupportedFrameRate(objection))
     }
   }
 
@@ -61,26 +60,21 @@ package struct OutputTarget: Sendable {
     return isKnown && !digits.contains("/") ? (path, .nan) : (text, nil)
   }
 
-  private static func writer(named name: String) throws(ToolFailure) -> any FrameWriter.Type {
+  private static func writer(named name: String) throws(OutputError) -> any FrameWriter.Type {
     if let writer = FrameWriters.named(name) { return writer }
     let known = FrameWriters.all.map { $0.format.name }
-    let meant = closestMatch(to: name, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
-    throw ToolFailure(
-      .usage, "--format \(name): unknown format\(meant)", advice: "known are \(known.joined(separator: ", "))")
+    throw OutputError(nil, .unknownFormat(name, known: known))
   }
 
-  private static func stream(_ named: (any FrameWriter.Type)?) throws(ToolFailure) -> any FrameWriter.Type {
+  private static func stream(_ named: (any FrameWriter.Type)?) throws(OutputError) -> any FrameWriter.Type {
     if let named, named.format.isStream { return named }
     let streams = FrameWriters.all.filter { $0.format.isStream }.map { $0.format.name }
-    throw ToolFailure(
-      .usage,
-      named.map { "\($0.format.name) cannot go to stdout" } ?? "stdout has no name that tells the format",
-      advice: "say it with --format \(streams.joined(separator: " or --format ")); other formats need a file")
+    throw OutputError(nil, .notAStream(format: named?.format.name, streams: streams))
   }
 
   private static func writer(
     of path: String, _ named: (any FrameWriter.Type)?
-  ) throws(ToolFailure) -> any FrameWriter.Type {
+  ) throws(OutputError) -> any FrameWriter.Type {
     var isDirectory: ObjCBool = false
     let exists = unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
     let isFolder = path.hasSuffix("/") || (exists && isDirectory.boolValue) || path.pathExtension.isEmpty
@@ -99,19 +93,15 @@ package struct OutputTarget: Sendable {
       return named
     }
     if let named {
-      throw ToolFailure(
-        .usage, "\(path): its name does not fit --format \(named.format.name)",
-        advice: "--format is for stdout and for names without a known extension")
+      throw OutputError(path, .unfittingName(format: named.format.name))
     }
     throw unknown(path.pathExtension, in: path)
   }
 
-  private static func unknown(_ suffix: String, in path: String) -> ToolFailure {
+  private static func unknown(_ suffix: String, in path: String) -> OutputError {
     let known = FrameWriters.all.flatMap { $0.format.extensions }
-    let meant = closestMatch(to: suffix, among: known).map { "; did you mean \".\($0)\"?" } ?? ""
-    return ToolFailure(
-      .usage, "\(path): unknown extension \".\(suffix)\"\(meant)",
-      advice: "known are \(FrameWriters.all.flatMap { $0.format.names }.joined(separator: ", ")); "
-        + "put a / behind a folder's name if it has a dot")
+    let names = FrameWriters.all.flatMap { $0.format.names }
+    return OutputError(
+      path, .unknownExtension(suffix, suggestion: closestMatch(to: suffix, among: known), known: names))
   }
 }

@@ -13,7 +13,7 @@ struct PageWriter: FrameWriter {
   private var file: OutputFile
   private var shown = 0
 
-  init(_ plan: OutputPlan) throws(ToolFailure) {
+  init(_ plan: OutputPlan) throws(OutputError) {
     path = plan.path
     encoding = .png(plan.png)
     page = HTMLPage(
@@ -24,7 +24,7 @@ struct PageWriter: FrameWriter {
     file = try OutputFile(path: plan.path)
   }
 
-  mutating func append(_ frame: WrittenFrame) throws(ToolFailure) {
+  mutating func append(_ frame: WrittenFrame) throws(OutputError) {
     if shown == 0 { try file.write(page.head()) }
     try file.write(
       page.frame(
@@ -33,7 +33,7 @@ struct PageWriter: FrameWriter {
     shown += frame.duration
   }
 
-  mutating func finish() throws(ToolFailure) -> OutputReport {
+  mutating func finish() throws(OutputError) -> OutputReport {
     try file.write(page.tail())
     try file.commit()
     return OutputReport(path: path, summary: "page, \(countText(shown))")

@@ -11,7 +11,7 @@ struct Y4MWriter: FrameWriter {
   private var raw: RawFile
   private let header: [UInt8]
 
-  init(_ plan: OutputPlan) throws(ToolFailure) {
+  init(_ plan: OutputPlan) throws(OutputError) {
     let rate = frameRateFraction(plan.framesPerSecond, limit: 1e9)
     header = Array(
       "YUV4MPEG2 W\(plan.width) H\(plan.height) F\(rate.numerator):\(rate.denominator) Ip A1:1 C444 XCOLORRANGE=LIMITED\n"
@@ -19,12 +19,12 @@ struct Y4MWriter: FrameWriter {
     raw = try RawFile(plan)
   }
 
-  mutating func append(_ frame: WrittenFrame) throws(ToolFailure) {
+  mutating func append(_ frame: WrittenFrame) throws(OutputError) {
     if raw.count == 0 { try raw.write(header) }
     try raw.append(frame.bytes)
   }
 
-  mutating func finish() throws(ToolFailure) -> OutputReport { try raw.finish("Y4M") }
+  mutating func finish() throws(OutputError) -> OutputReport { try raw.finish("Y4M") }
   mutating func abandon() { raw.abandon() }
 }
 
@@ -37,10 +37,10 @@ struct RGBAWriter: FrameWriter {
   let encoding = FrameEncoding.rgba
   private var raw: RawFile
 
-  init(_ plan: OutputPlan) throws(ToolFailure) { raw = try RawFile(plan) }
+  init(_ plan: OutputPlan) throws(OutputError) { raw = try RawFile(plan) }
 
-  mutating func append(_ frame: WrittenFrame) throws(ToolFailure) { try raw.append(frame.bytes) }
-  mutating func finish() throws(ToolFailure) -> OutputReport { try raw.finish("RGBA") }
+  mutating func append(_ frame: WrittenFrame) throws(OutputError) { try raw.append(frame.bytes) }
+  mutating func finish() throws(OutputError) -> OutputReport { try raw.finish("RGBA") }
   mutating func abandon() { raw.abandon() }
 }
 
@@ -50,19 +50,19 @@ private struct RawFile: Sendable {
   private var file: OutputFile
   private(set) var count = 0
 
-  init(_ plan: OutputPlan) throws(ToolFailure) {
+  init(_ plan: OutputPlan) throws(OutputError) {
     path = plan.path
     file = try OutputFile(path: plan.path)
   }
 
-  func write(_ bytes: [UInt8]) throws(ToolFailure) { try file.write(bytes) }
+  func write(_ bytes: [UInt8]) throws(OutputError) { try file.write(bytes) }
 
-  mutating func append(_ bytes: [UInt8]) throws(ToolFailure) {
+  mutating func append(_ bytes: [UInt8]) throws(OutputError) {
     try file.write(bytes)
     count += 1
   }
 
-  mutating func finish(_ name: String) throws(ToolFailure) -> OutputReport {
+  mutating func finish(_ name: String) throws(OutputError) -> OutputReport {
     try file.commit()
     return OutputReport(path: path, summary: "\(name), \(countText(count))")
   }

@@ -26,7 +26,7 @@ struct SheetWriter: FrameWriter {
   private var count = 0
   private var step = 1
 
-  init(_ plan: OutputPlan) throws(ToolFailure) {
+  init(_ plan: OutputPlan) throws(OutputError) {
     self.plan = plan
     let scale = min(1, Self.side / Double(max(plan.width, plan.height)))
     size = Size(
@@ -35,7 +35,7 @@ struct SheetWriter: FrameWriter {
     file = try OutputFile(path: plan.path)
   }
 
-  mutating func append(_ frame: WrittenFrame) throws(ToolFailure) {
+  mutating func append(_ frame: WrittenFrame) throws(OutputError) {
     if count % step == 0 { frames.append((frame.place, frame.bytes)) }
     last = (frame.place, frame.bytes)
     count += 1
@@ -44,15 +44,15 @@ struct SheetWriter: FrameWriter {
     step *= 2
   }
 
-  mutating func finish() throws(ToolFailure) -> OutputReport {
+  mutating func finish() throws(OutputError) -> OutputReport {
     if let last, frames.last?.place != last.place { frames.append(last) }
     do {
       let sheet = try drawn()
       try file.write(sheet.encodedPNG(PNGSettings(profile: plan.options.profile, text: plan.png.text)))
-    } catch let failure as ToolFailure {
+    } catch let failure as OutputError {
       throw failure
     } catch {
-      throw .inside(plan.path, error)
+      throw .encoding(plan.path, error)
     }
     try file.commit()
     return OutputReport(path: plan.path, summary: "contact sheet, \(frames.count) of \(countText(count))")

@@ -10,17 +10,17 @@ struct MP4Writer: FrameWriter {
   private let isOpaque: Bool
   private var video: VideoFile
 
-  init(_ plan: OutputPlan) throws(ToolFailure) {
+  init(_ plan: OutputPlan) throws(OutputError) {
     isOpaque = plan.isOpaque
     video = try VideoFile(
       plan, pixelFormat: "yuv420p",
       codec: ["-c:v", "libx264", "-preset", "medium", "-crf", "16", "-movflags", "+faststart", "-f", "mp4"])
   }
 
-  mutating func append(_ frame: WrittenFrame) throws(ToolFailure) { try video.append(frame.bytes) }
+  mutating func append(_ frame: WrittenFrame) throws(OutputError) { try video.append(frame.bytes) }
   mutating func abandon() { video.abandon() }
 
-  mutating func finish() throws(ToolFailure) -> OutputReport {
+  mutating func finish() throws(OutputError) -> OutputReport {
     var report = try video.finish("MP4 (H.264)")
     if !isOpaque { report.warnings = ["MP4 has no transparency: frames are shown over black; .webm keeps it"] }
     return report
@@ -35,7 +35,7 @@ struct WebMWriter: FrameWriter {
   let encoding: FrameEncoding
   private var video: VideoFile
 
-  init(_ plan: OutputPlan) throws(ToolFailure) {
+  init(_ plan: OutputPlan) throws(OutputError) {
     encoding = plan.isOpaque ? .overBlack : .rgba
     video = try VideoFile(
       plan, pixelFormat: plan.isOpaque ? "yuv420p" : "yuva420p",
@@ -45,8 +45,8 @@ struct WebMWriter: FrameWriter {
       ])
   }
 
-  mutating func append(_ frame: WrittenFrame) throws(ToolFailure) { try video.append(frame.bytes) }
-  mutating func finish() throws(ToolFailure) -> OutputReport { try video.finish("WebM (VP9)") }
+  mutating func append(_ frame: WrittenFrame) throws(OutputError) { try video.append(frame.bytes) }
+  mutating func finish() throws(OutputError) -> OutputReport { try video.finish("WebM (VP9)") }
   mutating func abandon() { video.abandon() }
 }
 
@@ -57,7 +57,7 @@ private struct VideoFile: Sendable {
   private var encoder: FFmpeg
   private var count = 0
 
-  init(_ plan: OutputPlan, pixelFormat: String, codec: [String]) throws(ToolFailure) {
+  init(_ plan: OutputPlan, pixelFormat: String, codec: [String]) throws(OutputError) {
     path = plan.path
     let rate = frameRateFraction(plan.framesPerSecond)
     let input = [
@@ -72,7 +72,7 @@ private struct VideoFile: Sendable {
     let filter = "\(even)scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int+bicubic"
     let tags = ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"]
     var file = try OutputFile(path: plan.path)
-    do throws(ToolFailure) {
+    do throws(OutputError) {
       encoder = try FFmpeg(
         input: input, output: ["-vf", "\(filter),format=\(pixelFormat)"] + tags + codec, to: file.pathForPrograms(),
         for: plan)
@@ -83,12 +83,12 @@ private struct VideoFile: Sendable {
     self.file = file
   }
 
-  mutating func append(_ bytes: [UInt8]) throws(ToolFailure) {
+  mutating func append(_ bytes: [UInt8]) throws(OutputError) {
     try encoder.write(bytes)
     count += 1
   }
 
-  mutating func finish(_ name: String) throws(ToolFailure) -> OutputReport {
+  mutating func finish(_ name: String) throws(OutputError) -> OutputReport {
     try encoder.finish()
     if file.byteCount == 0 { throw encoder.failure("it wrote nothing") }
     try file.commit()

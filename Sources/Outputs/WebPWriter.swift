@@ -18,11 +18,10 @@ struct WebPWriter: FrameWriter {
   private var first: [UInt8] = []
   private var shown = 0
 
-  init(_ plan: OutputPlan) throws(ToolFailure) {
+  init(_ plan: OutputPlan) throws(OutputError) {
     guard max(plan.width, plan.height) <= AnimatedWebP.maximumSide else {
-      throw ToolFailure(
-        .usage, subject: plan.path, "WebP has at most \(AnimatedWebP.maximumSide) pixels a side",
-        advice: "use a smaller --scale, or .png")
+      throw OutputError(
+        plan.path, .tooLarge(side: max(plan.width, plan.height), limit: AnimatedWebP.maximumSide))
     }
     self.plan = plan
     let compression = plan.options.webPQuality.map { WebPCompression.lossy(quality: $0) } ?? .lossless
@@ -33,7 +32,7 @@ struct WebPWriter: FrameWriter {
     file = try OutputFile(path: plan.path)
   }
 
-  mutating func append(_ frame: WrittenFrame) throws(ToolFailure) {
+  mutating func append(_ frame: WrittenFrame) throws(OutputError) {
     if shown == 0 { try file.write(animation.header()) }
     first = shown == 0 ? frame.bytes : []
     shown += frame.duration
@@ -42,23 +41,21 @@ struct WebPWriter: FrameWriter {
       try file.write(
         animation.frame(
           frame.bytes, at: (frame.area.x.lowerBound, frame.area.y.lowerBound), milliseconds: milliseconds))
-    } catch let failure as ToolFailure {
+    } catch let failure as OutputError {
       throw failure
     } catch {
-      throw .inside(plan.path, error)
+      throw .encoding(plan.path, error)
     }
   }
 
-  mutating func finish() throws(ToolFailure) -> OutputReport {
+  mutating func finish() throws(OutputError) -> OutputReport {
     if shown == 1 {
       try file.replaceAll(first)
       try file.commit()
       return OutputReport(path: plan.path, summary: "1 frame, WebP")
     }
     guard let header = animation.finalHeader else {
-      throw ToolFailure(
-        .ioError, subject: plan.path, "would be larger than 4 GB, the most that WebP can hold",
-        advice: "use fewer frames, --webp-quality, or .mp4")
+      throw OutputError(plan.path, .tooManyBytes)
     }
     // The length stands at the beginning.
     try file.rewriteStart(header)

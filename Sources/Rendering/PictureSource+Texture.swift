@@ -17,8 +17,7 @@ extension PictureSource {
         decoded = try ImageDecoder(limits: limits).decode(
           try contents(of: path), covering: size.map { (width: $0.width, height: $0.height) })
       } catch let error as ImageError {
-        throw ToolFailure(
-          .badData, subject: path, "\(error)", advice: "replace the picture, or take it out of the scene")
+        throw RenderingError.damagedImage(path: path, error)
       }
       return Texture(
         decoded.bitmap,
@@ -54,13 +53,10 @@ private let generatedSideLimit = 1536
 private let wholeSideLimit = 4096.0
 
 /// The bytes of a picture file.
-private func contents(of path: String) throws(ToolFailure) -> [UInt8] {
+private func contents(of path: String) throws(RenderingError) -> [UInt8] {
   do {
     return Array(try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe))
   } catch {
-    let isMissing = !FileManager.default.fileExists(atPath: path)
-    throw ToolFailure(
-      .missingInput, subject: path, isMissing ? "there is no such picture" : "the picture cannot be read",
-      advice: "put the picture there, or change the scene's photos")
+    throw FileManager.default.fileExists(atPath: path) ? .unreadableImage(path: path) : .missingImage(path: path)
   }
 }

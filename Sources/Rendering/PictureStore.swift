@@ -53,7 +53,7 @@ package actor PictureStore {
   /// Lends the textures of a frame's pictures, loaded if need be.
   ///
   /// Names without a picture are left out. A frame that was not announced is announced now.
-  /// - Throws: What `use` throws; ``ToolFailure`` with a file's name, of several that of the first name in alphabetical
+  /// - Throws: What `use` throws; ``RenderingError`` with a file's name, of several that of the first name in alphabetical
   ///   order; ``Interrupted``; `CancellationError`.
   @concurrent package nonisolated func withTextures<Result: Sendable>(
     of frame: Frame, _ use: @Sendable ([String: Texture]) async throws -> Result

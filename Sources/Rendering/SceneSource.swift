@@ -42,7 +42,7 @@ package struct SelectedFrames<Source: FrameSource>: FrameSource {
 
   /// A recording may leave frames out: a range takes those that there are.
   ///
-  /// - Throws: ``ToolFailure`` if the source ends before the last frame that was asked for by number, or if it has none
+  /// - Throws: ``RenderingError`` if the source ends before the last frame that was asked for by number, or if it has none
   ///   of the frames.
   package mutating func next() throws -> Frame? {
     guard frames.first(from: last + 1) != nil else { return nil }
@@ -53,15 +53,11 @@ package struct SelectedFrames<Source: FrameSource>: FrameSource {
         return frame
       }
       if frames.first(from: last) == nil {
-        if isEmpty { throw noFrame("the recording leaves out frame \(frames.text(from: 0))") }
+        if isEmpty { throw RenderingError.omittedFrames(frames.text(from: 0)) }
         return nil
       }
     }
     if frames.isOpen || last < 0 { return nil }
-    throw noFrame("the recording ends after frame \(last); there is no frame \(frames.last)")
-  }
-
-  private func noFrame(_ message: String) -> ToolFailure {
-    ToolFailure(.usage, message, advice: "choose other frames with --frames, or leave it out for all")
+    throw RenderingError.recordingEnds(last: last, wanted: frames.last)
   }
 }

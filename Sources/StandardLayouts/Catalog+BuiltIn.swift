@@ -1,7 +1,7 @@
 import Compositor
 
 extension Catalog {
-  /// All layouts and transitions that come with the project.
+  /// All layouts, transitions and update animations that come with the project.
   public static let builtIn = Catalog(
     layouts: [
       CoverFlowLayout.self,
@@ -14,6 +14,5 @@ extension Catalog {
       SpinCarouselLayout.self,
       PhotoBrowserLayout.self,
       PagerLayout.self,
-    ],
-    transitions: standardTransitions)
+    ])
 }

@@ -4,15 +4,16 @@ import Raster
 import StandardLayouts
 import Testing
 
-/// The transition that the article "Steps and motion" prints: that it is the one compiled here, and what it does.
+/// The transition and the animation that the article "Steps and motion" prints.
 @Suite struct AddingATransitionTests {
-  @Test func article_printsTheTransitionCompiledHere() throws {
+  @Test(arguments: ["SwayTransition.swift", "TwirlAnimation.swift"])
+  func article_printsWhatIsCompiledHere(file: String) throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let source = try String(contentsOf: tests.appendingPathComponent("SwayTransition.swift"), encoding: .utf8)
+    let source = try String(contentsOf: tests.appendingPathComponent(file), encoding: .utf8)
     let article = try String(
       contentsOf: tests.appendingPathComponent("../../Sources/Compositor/Compositor.docc/StepsAndMotion.md"),
       encoding: .utf8)
-    #expect(article.contains("```swift\n\(source)```\n"), "copy SwayTransition.swift into the article")
+    #expect(article.contains("```swift\n\(source)```\n"), "copy \(file) into the article")
   }
 
   @Test func sway_goesBothWaysAndRestsWhereItWas() throws {

@@ -40,7 +40,7 @@ import Testing
 
   @Test func offset_followsTheLaw() throws {
     let motion = try motion(Point(x: 0, y: 1500), in: list())
-    #expect(motion.aspects == [.offset])
+    #expect(motion.animatedProperties == [.offset])
     #expect(abs(motion.duration - 2.502811493459032) < 1e-9)
     #expect(abs(offset(motion, at: 0.1, in: list()).y - 135.80274669071178) < 1e-9)
     #expect(abs(offset(motion, at: motion.duration, in: list()).y - 743.51) < 1e-9)

@@ -197,17 +197,17 @@ import Testing
   func trace_isEvenThenSettles(time: Double, progress: Double) {
     // At 0.8 it falls by 1 a second, as fast as the mean of the way back: the cubic s(1 − s)² + s²(3 − 2s) at s = 1/2
     // is 1/8 + 1/2 of 0.3.
-    let trace = ProgressTrace([Point(x: 0.4, y: 0.7), Point(x: 0.8, y: 0.3)], goal: 0, settle: 0.3)
+    let trace = InteractiveProgress([Point(x: 0.4, y: 0.7), Point(x: 0.8, y: 0.3)], goal: 0, settle: 0.3)
     #expect(abs(trace.progress(at: time) - progress) < 1e-12)
   }
 
   @Test func trace_thatEndsAtItsGoal_needsNoTimeToSettle() {
-    let trace = ProgressTrace([.zero, Point(x: 0.5, y: 1)], goal: 1, settle: 0.3)
+    let trace = InteractiveProgress([.zero, Point(x: 0.5, y: 1)], goal: 1, settle: 0.3)
     #expect(trace.duration == 0.5 && trace.progress(at: 0.25) == 0.5)
   }
 
   @Test func trace_thatIsLeftFast_doesNotOvershoot() {
-    let trace = ProgressTrace([Point(x: 0.1, y: 0.9)], goal: 1, settle: 0.3)
+    let trace = InteractiveProgress([Point(x: 0.1, y: 0.9)], goal: 1, settle: 0.3)
     for step in 0...40 { #expect(trace.progress(at: Double(step) / 100) <= 1) }
   }
 

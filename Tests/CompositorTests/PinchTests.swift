@@ -40,7 +40,7 @@ import Testing
   @Test func grid_endsWithWholeColumns() throws {
     // 3 columns of 100 become 2 of 150; item 34 goes from row 11 to row 17, its middle to 17.5 · 150 = 2625.
     let motion = try pinch(1.5, in: grid())
-    #expect(motion.duration == 1 && motion.aspects == ChangeMotion.aspects)
+    #expect(motion.duration == 1 && motion.animatedProperties == ChangeMotion.animatedProperties)
     let end = state(motion, at: 1, from: grid())
     #expect((end.layout as? GridLayout)?.columns == 2 && end.presentation == nil)
     #expect(end.bounds.origin == Point(x: 0, y: 2475))
@@ -129,7 +129,7 @@ import Testing
 
   @Test func fingersThatDoNotMove_changeNothing() throws {
     let motion = try pinch(1, in: grid())
-    #expect(motion.duration == 1 && motion.aspects.isEmpty)
+    #expect(motion.duration == 1 && motion.animatedProperties.isEmpty)
     #expect(state(motion, at: 0.5, from: grid()).presentation == nil)
   }
 

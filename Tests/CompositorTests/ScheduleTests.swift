@@ -10,7 +10,7 @@ import Testing
   struct Push: Transition {
     var by = Point.zero
     var seconds = 1.0
-    var aspects: Set<StateAspect> = [.offset]
+    var animatedProperties: Set<AnimatedProperty> = [.offset]
 
     static let kind = "push"
     static let summary = "pushes"
@@ -19,7 +19,7 @@ import Testing
     func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
       let from = context.start.bounds.origin
       let to = Point(x: from.x + by.x, y: from.y + by.y)
-      return CurveMotion(duration: seconds, curve: .linear, aspects: aspects) { state, progress in
+      return CurveMotion(duration: seconds, curve: .linear, animatedProperties: animatedProperties) { state, progress in
         if by.x != 0 { state.bounds.origin.x = mix(from.x, to.x, progress) }
         if by.y != 0 { state.bounds.origin.y = mix(from.y, to.y, progress) }
       }
@@ -28,9 +28,10 @@ import Testing
 
   private func step(
     _ by: Point, _ seconds: Double = 1, name: String? = nil, _ start: TimelineStep.Start = .afterAll,
-    delay: Double = 0, aspects: Set<StateAspect> = [.offset]
+    delay: Double = 0, animatedProperties: Set<AnimatedProperty> = [.offset]
   ) -> TimelineStep {
-    TimelineStep(Push(by: by, seconds: seconds, aspects: aspects), name: name, start: start, delay: delay)
+    TimelineStep(
+      Push(by: by, seconds: seconds, animatedProperties: animatedProperties), name: name, start: start, delay: delay)
   }
 
   private func timeline(_ steps: [TimelineStep]) throws -> Timeline {
@@ -52,7 +53,8 @@ import Testing
 
   @Test func withoutAWord_stepsWaitForAllBefore() throws {
     let timeline = try timeline([
-      step(right, 2, name: "long"), step(down, 0.5, .with("long"), aspects: [.turns]), step(right, 1, delay: 0.25),
+      step(right, 2, name: "long"), step(down, 0.5, .with("long"), animatedProperties: [.turns]),
+      step(right, 1, delay: 0.25),
     ])
     #expect(timeline.spans.map(\.start) == [0, 0, 2.25])
     #expect(timeline.duration == 3.25)
@@ -60,16 +62,18 @@ import Testing
 
   @Test func withAndAfter_countFromTheNamedStep() throws {
     let timeline = try timeline([
-      step(right, 2, name: "long"), step(down, 0.5, .with("previous"), delay: 0.5, aspects: [.turns]),
-      step(down, 1, .after("previous"), aspects: [.turns]),
-      step(down, 1, .after("long"), delay: 0.5, aspects: [.turns]),
+      step(right, 2, name: "long"), step(down, 0.5, .with("previous"), delay: 0.5, animatedProperties: [.turns]),
+      step(down, 1, .after("previous"), animatedProperties: [.turns]),
+      step(down, 1, .after("long"), delay: 0.5, animatedProperties: [.turns]),
     ])
     #expect(timeline.spans.map(\.start) == [0, 0.5, 1, 2.5])
     #expect(timeline.duration == 3.5)
   }
 
   @Test func motionsOfDifferentAspects_addUp() throws {
-    let timeline = try timeline([step(right, 2, name: "a"), step(down, 1, .with("a"), delay: 0.5, aspects: [.turns])])
+    let timeline = try timeline([
+      step(right, 2, name: "a"), step(down, 1, .with("a"), delay: 0.5, animatedProperties: [.turns]),
+    ])
     #expect(timeline.state(at: 0.5).bounds.origin == Point(x: 25, y: 0))
     #expect(timeline.state(at: 1).bounds.origin == Point(x: 50, y: 5))
     #expect(timeline.state(at: 2).bounds.origin == Point(x: 100, y: 10))
@@ -90,7 +94,8 @@ import Testing
   /// A step without a word does not keep later ones from beginning before it.
   @Test func aStepListedLast_mayBeginEarly() throws {
     let timeline = try timeline([
-      step(right, 2, name: "long"), step(right, 1), step(down, 1, .with("long"), delay: 0.5, aspects: [.turns]),
+      step(right, 2, name: "long"), step(right, 1),
+      step(down, 1, .with("long"), delay: 0.5, animatedProperties: [.turns]),
     ])
     #expect(timeline.spans.map(\.start) == [0, 2, 0.5])
     #expect(timeline.state(at: 1).bounds.origin == Point(x: 50, y: 5))
@@ -132,29 +137,42 @@ import Testing
   }
 
   @Test func aStepThatSharesAPart_isRefused() {
-    let both: Set<StateAspect> = [.offset, .layout]
+    let both: Set<AnimatedProperty> = [.offset, .layout]
     #expect(
-      message([step(right, 1, name: "a", aspects: both), step(down, 1, .with("a"))])
+      message([step(right, 1, name: "a", animatedProperties: both), step(down, 1, .with("a"))])
         == "timeline[1]: begins while timeline[0] (push) changes the same things; let it begin after that one")
     // The other way round it takes over.
-    #expect(message([step(right, 1, name: "a"), step(down, 1, .with("a"), delay: 0.1, aspects: both)]).isEmpty)
+    #expect(
+      message([step(right, 1, name: "a"), step(down, 1, .with("a"), delay: 0.1, animatedProperties: both)]).isEmpty)
     // When it is over, all is well.
-    #expect(message([step(right, 1, name: "a", aspects: both), step(down, 1, .with("a"), delay: 1)]).isEmpty)
+    #expect(
+      message([step(right, 1, name: "a", animatedProperties: both), step(down, 1, .with("a"), delay: 1)]).isEmpty)
   }
 
   @Test func parametersOfTheLayout_areItsParts() {
-    let (angle, size): (Set<StateAspect>, Set<StateAspect>) = (
+    let (angle, size): (Set<AnimatedProperty>, Set<AnimatedProperty>) = (
       [.parameter("layout.angle")], [.parameter("layout.itemSize"), .parameter("layout.angle")]
     )
     #expect(
-      message([step(right, 1, name: "a", aspects: angle), step(down, 1, .with("a"), delay: 0.1, aspects: size)]).isEmpty
+      message([
+        step(right, 1, name: "a", animatedProperties: angle),
+        step(down, 1, .with("a"), delay: 0.1, animatedProperties: size),
+      ]).isEmpty
     )
-    #expect(message([step(right, 1, name: "a", aspects: size), step(down, 1, .with("a"), aspects: angle)]).isEmpty)
     #expect(
-      message([step(right, 1, name: "a", aspects: size), step(down, 1, .with("a"), delay: 0.1, aspects: [.layout])])
-        .isEmpty)
+      message([
+        step(right, 1, name: "a", animatedProperties: size), step(down, 1, .with("a"), animatedProperties: angle),
+      ]).isEmpty)
     #expect(
-      !message([step(right, 1, name: "a", aspects: [.layout]), step(down, 1, .with("a"), aspects: size)]).isEmpty)
+      message([
+        step(right, 1, name: "a", animatedProperties: size),
+        step(down, 1, .with("a"), delay: 0.1, animatedProperties: [.layout]),
+      ])
+      .isEmpty)
+    #expect(
+      !message([
+        step(right, 1, name: "a", animatedProperties: [.layout]), step(down, 1, .with("a"), animatedProperties: size),
+      ]).isEmpty)
   }
 
   @Test func unknownNames_areRefused() {
@@ -169,7 +187,7 @@ import Testing
   /// Frames are the same in any order, also in the middle of overlapping steps.
   @Test func states_areTheSame_inAnyOrder() throws {
     let timeline = try timeline([
-      step(right, 2, name: "a"), step(down, 1, .with("a"), delay: 0.5, aspects: [.turns]), step(right, 1),
+      step(right, 2, name: "a"), step(down, 1, .with("a"), delay: 0.5, animatedProperties: [.turns]), step(right, 1),
     ])
     let forward = (0..<timeline.frameCount).map { timeline.state(at: timeline.time(ofFrame: $0)).bounds }
     for frame in forward.indices.reversed() {

@@ -15,17 +15,19 @@ import Testing
     return scene
   }
 
-  private func delete(_ items: [IndexPath], _ style: UpdateStyle = .fade, duration: Double? = 1) -> DeleteTransition {
+  private func delete(_ items: [IndexPath], _ animation: any UpdateAnimation = FadeAnimation(), duration: Double? = 1)
+    -> DeleteTransition
+  {
     var delete = DeleteTransition()
     delete.changes.items = items
-    (delete.timing.style, delete.timing.duration, delete.timing.curve) = (style, duration, .linear)
+    (delete.timing.animation, delete.timing.duration, delete.timing.curve) = (animation, duration, .linear)
     return delete
   }
 
-  private func insert(_ items: [IndexPath], _ style: UpdateStyle = .fade) -> InsertTransition {
+  private func insert(_ items: [IndexPath], _ animation: any UpdateAnimation = FadeAnimation()) -> InsertTransition {
     var insert = InsertTransition()
     insert.changes.items = items
-    (insert.timing.style, insert.timing.duration, insert.timing.curve) = (style, 1, .linear)
+    (insert.timing.animation, insert.timing.duration, insert.timing.curve) = (animation, 1, .linear)
     return insert
   }
 
@@ -52,15 +54,15 @@ import Testing
     #expect(shown[2]?.attributes.center.x == 275)
   }
 
-  @Test func styles_areNotForThoseThatComeIntoView() throws {
-    for style in UpdateStyle.allCases where !style.isPhased {
-      let shown = try elements(scene([TimelineStep(delete([at(0, 1)], style))]), at: 0.5)
+  @Test func animations_areNotForThoseThatComeIntoView() throws {
+    for animation in Catalog().updateAnimations where !animation.isSequential {
+      let shown = try elements(scene([TimelineStep(delete([at(0, 1)], animation))]), at: 0.5)
       #expect(shown[3]?.attributes.center == Point(x: 300, y: 50) && shown[3]?.attributes.alpha == 1)
     }
   }
 
   @Test func collapse_comesBeforeTheCloseUp() throws {
-    let scene = scene([TimelineStep(delete([at(0, 1)], .collapse))])
+    let scene = scene([TimelineStep(delete([at(0, 1)], CollapseAnimation()))])
     let first = try elements(scene, at: 0.25)
     #expect(
       first[1]?.attributes.frame == Rect(x: 125, y: 25, width: 50, height: 50) && first[1]?.attributes.alpha == 0.5)
@@ -69,10 +71,10 @@ import Testing
     #expect(second[1]?.attributes.alpha == 0 && second[2]?.attributes.center.x == 200)
   }
 
-  @Test(arguments: UpdateStyle.allCases)
-  func insert_isDeleteBackwards(style: UpdateStyle) throws {
+  @Test(arguments: Catalog().updateAnimations)
+  func insert_isDeleteBackwards(animation: any UpdateAnimation) throws {
     // What is inserted is deleted again, so that both have the same items.
-    let both = scene([TimelineStep(insert([at(0, 1)], style)), TimelineStep(delete([at(0, 1)], style))])
+    let both = scene([TimelineStep(insert([at(0, 1)], animation)), TimelineStep(delete([at(0, 1)], animation))])
     for time in [0.125, 0.25, 0.5, 0.625, 0.875] {
       let (forth, back) = (try elements(both, at: time), try elements(both, at: 2 - time))
       #expect(forth.keys.sorted() == back.keys.sorted() && forth.count >= 4)
@@ -86,7 +88,7 @@ import Testing
   }
 
   @Test func ends_areTheStaticStates() throws {
-    let scene = scene([TimelineStep(delete([at(0, 1)], .fall))])
+    let scene = scene([TimelineStep(delete([at(0, 1)], FallAnimation()))])
     let timeline = try Timeline(scene)
     #expect(timeline.state(at: 0).presentation == nil && timeline.state(at: 1).presentation == nil)
     #expect(timeline.state(at: 0).data == scene.data)
@@ -94,9 +96,9 @@ import Testing
   }
 
   @Test func passingItems_lieAboveTheirEquals_andBelowTheNext() throws {
-    var generator = try FrameGenerator(scene([TimelineStep(delete([at(0, 0)], .slideRight))]))
+    var generator = try FrameGenerator(scene([TimelineStep(delete([at(0, 0)], SlideAnimation(to: .right)))]))
     #expect(generator.frame(at: 30).elements.map(\.id) == ["1", "2", "3", "0"])
-    var fading = try FrameGenerator(scene([TimelineStep(delete([at(0, 1)], .scale))]))
+    var fading = try FrameGenerator(scene([TimelineStep(delete([at(0, 1)], ScaleAnimation()))]))
     #expect(fading.frame(at: 30).elements.map(\.id) == ["1", "0", "2", "3"])
   }
 
@@ -200,11 +202,11 @@ import Testing
   }
 
   @Test func wildCurves_areDrawn() throws {
-    for style in UpdateStyle.allCases {
+    for animation in Catalog().updateAnimations {
       var batch = BatchTransition()
       batch.changes.delete.items = [at(0, 1)]
       batch.changes.insert.items = [at(0, 0)]
-      batch.timing.style = style
+      batch.timing.animation = animation
       batch.timing.curve = .cubicBezier(x1: 0.5, y1: 1e300, x2: 0.5, y2: -1e308)
       var generator = try FrameGenerator(scene([TimelineStep(batch)], layout: CoverFlowLayout()))
       for index in 0..<generator.frameCount { #expect(!generator.frame(at: index).elements.isEmpty) }
@@ -226,9 +228,12 @@ import Testing
     #expect(timeline.state(at: 1).bounds.minX == 550 && timeline.state(at: 0.5).bounds.minX == 650)
   }
 
-  @Test func durations_areTheStyles_unlessSaid() throws {
-    for (style, seconds) in [(UpdateStyle.fade, 0.25), (.collapse, 0.3), (.fall, 0.5)] {
-      let timeline = try Timeline(scene([TimelineStep(delete([at(0, 1)], style, duration: nil))]))
+  @Test func durations_areTheAnimations_unlessSaid() throws {
+    let durations: [(any UpdateAnimation, Double)] = [
+      (FadeAnimation(), 0.25), (CollapseAnimation(), 0.3), (FallAnimation(), 0.5),
+    ]
+    for (animation, seconds) in durations {
+      let timeline = try Timeline(scene([TimelineStep(delete([at(0, 1)], animation, duration: nil))]))
       #expect(timeline.duration == seconds)
     }
   }

@@ -77,7 +77,7 @@ struct BadInput: CustomTestStringConvertible, Sendable {
       Issue.record("read without an error")
     } catch {
       #expect(error.description.replacingOccurrences(of: folder.path + "/", with: "") == input.error)
-      #expect(error.exitCode == input.exit)
+      #expect(ToolExit(error.kind) == input.exit)
     }
   }
 
@@ -89,29 +89,29 @@ struct BadInput: CustomTestStringConvertible, Sendable {
 
   @Test func missing_files_and_folders_are_missing_input() throws {
     let folder = try TemporaryFolder()
-    func error(_ path: String) -> InputError? {
+    func error(_ path: String) -> SceneFileError? {
       do { _ = try InputFile.open(path: path, catalog: .builtIn) } catch { return error }
       return nil
     }
     let missing = error(folder.path + "/none.yaml")
-    #expect(missing?.exitCode == .missingInput)
+    #expect(missing?.kind == .missing)
     #expect(missing?.description == folder.path + "/none.yaml: error: cannot be read: no such file or directory")
-    #expect(error(folder.path)?.exitCode == .missingInput)
+    #expect(error(folder.path)?.kind == .missing)
     #expect(error(folder.path)?.description == folder.path + ": error: is a folder; expected a scene or a recording")
   }
 
   @Test func reading_that_fails_is_an_io_error() {
-    let stream = ByteStream(name: "disk") { () throws(InputError) in
-      throw InputError(file: "disk", "reading failed: input/output error", exitCode: .ioError)
+    let stream = ByteStream(name: "disk") { () throws(SceneFileError) in
+      throw SceneFileError(file: "disk", "reading failed: input/output error", kind: .readFailed)
     }
     #expect { try InputFile.read(stream, path: "disk", catalog: .builtIn) } throws: {
-      ($0 as? InputError)?.exitCode == .ioError
+      ($0 as? SceneFileError)?.kind == .readFailed
     }
   }
 
   @Test func files_beyond_the_limit_are_refused() {
     var pieces = 0
-    let stream = ByteStream(name: "zeros") { () throws(InputError) in
+    let stream = ByteStream(name: "zeros") { () throws(SceneFileError) in
       pieces += 1
       return [UInt8](repeating: UInt8(ascii: "\n"), count: 1 << 20)
     }

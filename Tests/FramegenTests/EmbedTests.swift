@@ -78,7 +78,8 @@ import Testing
       case var batch as BatchTransition: batch.changes.delete.sections = [0]; transition = batch
       default: break
       }
-      let words = StepWords(data: scene.data).phrase(of: transition, before: state, after: state)
+      let words = transition.phrase(
+        for: StepOutcome(before: state, after: state, itemNoun: scene.data.itemNoun))
       #expect(!words.hasPrefix("shows "), "\(type.kind): \(words)")
     }
   }

@@ -17,15 +17,16 @@ import Testing
   }
 
   @Test func everything_of_the_catalog_is_listed() {
-    #expect(listing.topics.map(\.name) == ["layouts", "transitions", "curves", "formats", "scene"])
+    #expect(listing.topics.map(\.name) == ["layouts", "transitions", "animations", "curves", "formats", "scene"])
     #expect(entries("layouts").map(\.name) == Catalog.builtIn.layouts.map { $0.kind })
     #expect(entries("transitions").map(\.name) == Catalog.builtIn.transitions.map { $0.kind })
+    #expect(entries("animations").map(\.name) == Catalog.builtIn.updateAnimations.map(\.name))
     #expect(entries("formats").map(\.name) == FrameWriters.all.map { $0.format.name })
     #expect(entries("scene").map(\.name).contains("timeline"))
   }
 
   @Test func examples_are_valid_scenes() {
-    for entry in entries("layouts") + entries("transitions") {
+    for entry in entries("layouts") + entries("transitions") + entries("animations") {
       #expect(sceneErrors(entry.example ?? "") == "", "\(entry.name)")
       #expect(entry.example?.split(separator: "\n").count == 5)
     }

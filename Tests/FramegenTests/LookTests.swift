@@ -123,7 +123,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write("a.otf", "font")
     try folder.write("scene.yaml", "layout: { kind: coverFlow }\nfonts: [a.otf]")
-    let error = #expect(throws: InputError.self) {
+    let error = #expect(throws: SceneFileError.self) {
       try SceneFile.load(path: folder.path + "/scene.yaml", catalog: .builtIn)
     }
     #expect(error?.diagnostics.first?.keyPath == "fonts[0]")

@@ -127,7 +127,7 @@ import Testing
     ("", "without a name"),
   ])
   func target_isRefused(_ path: String, _ message: String) {
-    let failure = #expect(throws: ToolFailure.self) { try OutputTarget(path) }
+    let failure = #expect(throws: OutputError.self) { try OutputTarget(path) }.map { ToolFailure($0) }
     #expect(failure?.exit == .usage)
     #expect(failure?.message.contains(message) == true, "\(failure?.message ?? "")")
   }

@@ -71,12 +71,12 @@ extension Frame {
   @Test func badFiles_areNamedInAlphabeticalOrder() async throws {
     try folder.write("no picture", to: "b.png")
     let store = store(["x": file("gone.png"), "b": file("b.png")], size: PictureSize(width: 9, height: 9))
-    let corrupt = await #expect(throws: ToolFailure.self) { _ = try await store.textures(["x", "b"]) }
-    #expect(corrupt?.exit == .badData)
-    #expect(corrupt?.subject?.hasSuffix("/b.png") == true)
-    let missing = await #expect(throws: ToolFailure.self) { _ = try await store.textures(["x"]) }
-    #expect(missing?.exit == .missingInput)
-    #expect(missing?.subject?.hasSuffix("/gone.png") == true)
+    let corrupt = await #expect(throws: RenderingError.self) { _ = try await store.textures(["x", "b"]) }
+    #expect(corrupt.map { ToolFailure($0).exit } == .badData)
+    #expect(corrupt?.path?.hasSuffix("/b.png") == true)
+    let missing = await #expect(throws: RenderingError.self) { _ = try await store.textures(["x"]) }
+    #expect(missing.map { ToolFailure($0).exit } == .missingInput)
+    #expect(missing?.path?.hasSuffix("/gone.png") == true)
   }
 
   @Test func generatedPicture_isNotDrawnLargerThanWorthwhile() async throws {

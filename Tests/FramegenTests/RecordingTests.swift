@@ -68,7 +68,7 @@ private let plainFrame = #"{"frame":0,"bounds":[0,0,200,100],"elements":[]}"#
     #expect(Foundation.pipe(&pipe) == 0)
     let (input, output) = (pipe[0], pipe[1])
     func send(_ text: String) { _ = Array(text.utf8).withUnsafeBytes { write(output, $0.baseAddress, $0.count) } }
-    let stream = ByteStream(name: "pipe") { () throws(InputError) in
+    let stream = ByteStream(name: "pipe") { () throws(SceneFileError) in
       var piece = [UInt8](repeating: 0, count: 100)
       let count = read(input, &piece, piece.count)
       return Array(piece[..<max(0, count)])

@@ -226,9 +226,9 @@ import Testing
 
   @Test(arguments: ["", "=", "layout", "a..b=1", "a[x]=1", "[0]=1"])
   func malformed_ones_are_a_usage_error(override: String) {
-    #expect(throws: InputError.self) { try readScene(text, set: [override]) }
+    #expect(throws: SceneFileError.self) { try readScene(text, set: [override]) }
     do { _ = try readScene(text, set: [override]) } catch {
-      #expect((error as? InputError)?.exitCode == .usage)
+      #expect((error as? SceneFileError)?.kind == .invalidOverride)
     }
   }
 }
@@ -237,7 +237,7 @@ import Testing
   @Test func excerpt_points_at_the_column() throws {
     do {
       _ = try readScene("layout:\n  # ä\n  { kind: coverFlow, angel: 3 }\n")
-    } catch let error as InputError {
+    } catch let error as SceneFileError {
       #expect(
         error.text(withSource: true) == """
           scene.yaml:3:22: error: layout.angel: unknown key; did you mean "angle"?
@@ -267,7 +267,7 @@ import Testing
     let element = #"{"id":"a","colour":1,"center":[0,0],"size":[1,1]}"#
     let line = Array(repeating: element, count: 20_000).joined(separator: ",")
     let header = #"{"format":"layout-recording","version":1}"#
-    let error = #expect(throws: InputError.self) {
+    let error = #expect(throws: SceneFileError.self) {
       try readRecording("\(header)\n{\"frame\":0,\"bounds\":[0,0,1,1],\"elements\":[\(line)]}")
     }
     // Every key is unknown, and all ids but the first are taken.

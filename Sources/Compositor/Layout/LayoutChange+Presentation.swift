@@ -24,25 +24,25 @@ extension LayoutChange {
   }
 
   /// Updates a state to the one at a progress of the change.
-  func present(at progress: Double, in state: inout CollectionState, _ manner: ChangeManner = ChangeManner()) {
+  func present(at progress: Double, in state: inout CollectionState, _ options: ChangeOptions = ChangeOptions()) {
     finish(&state)
-    let phases = manner.style.isPhased ? UpdatePhases(progress, parts: parts) : UpdatePhases(progress)
+    let phases = options.animation.isSequential ? UpdatePhases(progress, parts: parts) : UpdatePhases(progress)
     state.bounds = bounds(at: phases.moved)
-    state.box = box(at: phases.moved, turningBy: manner.turn)
-    let stage = UpdateStage(
+    state.box = box(at: phases.moved, turningBy: options.turn)
+    let context = UpdateAnimationContext(
       bounds: state.bounds, shadowReach: max(start.look.shadowReach, state.look.shadowReach),
       perspective: state.perspective)
     var (elements, depths): ([PresentedElement], [Double]) = ([], [])
     for pair in pairs {
       let shown =
-        manner.isCrossFade
-        ? pair.fading(at: progress, of: self, on: stage)
-        : pair.elements(at: phases, of: self, manner.style, on: stage)
+        options.isCrossFade
+        ? pair.fading(at: progress, of: self, in: context)
+        : pair.elements(at: phases, of: self, options.animation, in: context)
       elements += shown
-      depths += shown.map { _ in pair.depth(at: phases.moved, manner.style) }
+      depths += shown.map { _ in pair.depth(at: phases.moved, options.animation) }
     }
     var presentation = Presentation(
-      elements: outgoingCopies(at: progress, on: stage) + elements.withDistinctZIndexes(forDepths: depths),
+      elements: outgoingCopies(at: progress, in: context) + elements.withDistinctZIndexes(forDepths: depths),
       goal: end.bounds)
     presentation.layout = end.layout
     presentation.earlierLayouts =
@@ -83,10 +83,10 @@ extension LayoutChange {
   }
 
   /// Outgoing copies of an earlier change's cross-fade, which go on fading out.
-  private func outgoingCopies(at progress: Double, on stage: UpdateStage) -> [PresentedElement] {
+  private func outgoingCopies(at progress: Double, in context: UpdateAnimationContext) -> [PresentedElement] {
     (start.presentation?.elements ?? []).filter(\.isGhost).map { copy in
       var copy = copy
-      copy.attributes = copy.attributes.moved(from: start.bounds.center, to: stage.bounds.center).faded(1 - progress)
+      copy.attributes = copy.attributes.moved(from: start.bounds.center, to: context.bounds.center).faded(1 - progress)
       return copy
     }
   }
@@ -95,50 +95,57 @@ extension LayoutChange {
 extension LayoutChange.Pair {
   /// The element at a progress; two elements while it is cross-faded.
   fileprivate func elements(
-    at phases: UpdatePhases, of change: LayoutChange, _ style: UpdateStyle, on stage: UpdateStage
+    at phases: UpdatePhases, of change: LayoutChange, _ animation: any UpdateAnimation,
+    in context: UpdateAnimationContext
   ) -> [PresentedElement] {
-    let (first, last) = ends(of: change, on: stage)
+    let (first, last) = ends(of: change, in: context)
     let progress = isInsertedOrDeleted ? (isAppearing ? phases.arrived : phases.gone) : phases.moved
-    if isInsertedOrDeleted, style != .fade {
-      var attributes =
+    if isInsertedOrDeleted {
+      let animated =
         isAppearing
-        ? style.attributes(of: last, gone: 1 - progress, on: stage)
-        : style.attributes(of: first, gone: progress, on: stage)
-      if isLifted(style) { attributes.liftAboveEquals() }
-      return [presented(attributes, progress: progress)]
+        ? animation.initialAttributes(appearing: last, progress: progress, in: context)
+        : animation.finalAttributes(disappearing: first, progress: progress, in: context)
+      if var attributes = animated {
+        if isLifted(animation) { attributes.liftAboveEquals() }
+        return [presented(attributes, progress: progress)]
+      }
     }
     guard var attributes = first.interpolated(to: last, progress: progress) else {
       return [outgoing(first, opacity: 1 - progress), incoming(last, progress: progress)]
     }
     if isDisappearing { attributes.zIndex = max(before.zIndex, after.zIndex) }
-    if isLifted(style) { attributes.liftAboveEquals() }
+    if isLifted(animation) { attributes.liftAboveEquals() }
     return [presented(attributes, progress: progress)]
   }
 
-  /// True if the element passes above those of the same zIndex: its update style lifts it, or it is moved while others
+  /// True if the element passes above those of the same zIndex: its update animation lifts it, or it is moved while others
   /// make room for it.
-  private func isLifted(_ style: UpdateStyle) -> Bool { isMoved || isInsertedOrDeleted && style.isAbove }
+  private func isLifted(_ animation: any UpdateAnimation) -> Bool {
+    isMoved || isInsertedOrDeleted && animation.liftsItems
+  }
 
   /// The zIndex between before and after, not rounded; of a disappearing element, the higher of both.
-  fileprivate func depth(at progress: Double, _ style: UpdateStyle) -> Double {
+  fileprivate func depth(at progress: Double, _ animation: any UpdateAnimation) -> Double {
     let depth =
       isDisappearing
       ? Double(max(before.zIndex, after.zIndex)) : mix(Double(before.zIndex), Double(after.zIndex), progress)
-    return isLifted(style) ? depth + 1 : depth
+    return isLifted(animation) ? depth + 1 : depth
   }
 
   /// The element at a progress while all elements are cross-faded.
-  fileprivate func fading(at progress: Double, of change: LayoutChange, on stage: UpdateStage) -> [PresentedElement] {
-    let (first, last) = ends(of: change, on: stage)
+  fileprivate func fading(
+    at progress: Double, of change: LayoutChange, in context: UpdateAnimationContext
+  ) -> [PresentedElement] {
+    let (first, last) = ends(of: change, in: context)
     return (isAppearing ? [] : [outgoing(first, opacity: 1 - progress)])
       + (isDisappearing ? [] : [incoming(last, progress: progress)])
   }
 
   /// The attributes before and after, both relative to the present centre of the viewport.
   private func ends(
-    of change: LayoutChange, on stage: UpdateStage
+    of change: LayoutChange, in context: UpdateAnimationContext
   ) -> (first: LayoutAttributes, last: LayoutAttributes) {
-    let middle = stage.bounds.center
+    let middle = context.bounds.center
     return (
       before.moved(from: change.start.bounds.center, to: middle),
       after.moved(from: change.end.bounds.center, to: middle)
@@ -181,11 +188,5 @@ extension LayoutAttributes {
   /// Raises the element above those of the same zIndex; it stays below those of the next one.
   fileprivate mutating func liftAboveEquals() {
     if zIndex < .max { zIndex += 1 }
-  }
-
-  fileprivate func faded(_ opacity: Double) -> LayoutAttributes {
-    var attributes = self
-    attributes.alpha *= opacity
-    return attributes
   }
 }

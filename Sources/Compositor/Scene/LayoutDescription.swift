@@ -1,30 +1,30 @@
-/// A layout as a step of a timeline names it: a new one, or changes of the one in effect.
+/// A layout in a step of a timeline: a new one, or changes of the one in effect.
 public struct LayoutDescription: Sendable {
-  /// Which layout it is.
+  /// The type of the layout.
   public let type: any CollectionLayout.Type
-  /// Whether it begins with the type's defaults; if not, with the layout in effect.
+  /// A Boolean value that indicates whether the layout begins with the type's defaults, instead of the layout in effect.
   public let isNew: Bool
-  /// The parameters that differ from what it begins with.
+  /// The parameters that are changed.
   public var members: [ParameterValue.Member]
 
-  /// A new layout: the type's defaults, changed by the members.
+  /// Creates a new layout: the type's defaults, changed by the members.
   public init(new type: any CollectionLayout.Type, _ members: [ParameterValue.Member] = []) {
     (self.type, isNew, self.members) = (type, true, members)
   }
 
-  /// Changes of the layout in effect, which must be of this type.
+  /// Creates changes of the layout in effect, which must be of this type.
   public init(changing type: any CollectionLayout.Type, _ members: [ParameterValue.Member]) {
     (self.type, isNew, self.members) = (type, false, members)
   }
 
-  /// A new layout with the parameters of this one.
+  /// Creates a new layout with the parameters of another one.
   public init(_ layout: some CollectionLayout) {
     self.init(new: Swift.type(of: layout), layout.members.filter { $0.value != .absent })
   }
 
-  /// The described layout.
+  /// Returns the described layout.
   ///
-  /// - Throws: ``SceneError`` with an empty path, if it changes a layout of another type than the one in effect.
+  /// - Throws: ``SceneError`` with an empty path if it changes a layout of another type than the one in effect.
   public func applied(to current: any CollectionLayout) throws(SceneError) -> any CollectionLayout {
     if isNew { return type.init().applying(members) }
     let present = Swift.type(of: current)
@@ -39,12 +39,12 @@ public struct LayoutDescription: Sendable {
 }
 
 extension LayoutDescription: Hashable {
-  /// Whether both describe the same layout, by the type's kind.
+  /// Returns a Boolean value that indicates whether both describe the same layout, by the type's kind.
   public static func == (a: LayoutDescription, b: LayoutDescription) -> Bool {
     a.type.kind == b.type.kind && a.isNew == b.isNew && a.members == b.members
   }
 
-  /// Feeds what ``==(_:_:)`` compares.
+  /// Hashes the kind and the members.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(type.kind)
     hasher.combine(isNew)
@@ -53,7 +53,7 @@ extension LayoutDescription: Hashable {
 }
 
 extension Parameterized {
-  /// The same with some members changed.
+  /// Returns a copy with some members changed.
   public func applying(_ members: [ParameterValue.Member]) -> Self {
     var result = self
     result.apply(members)

@@ -1,11 +1,13 @@
 import Raster
 
 extension Parameterized {
-  /// The parameters between these and `other`'s: numbers, points, sizes, colours and what is nested in objects change
-  /// evenly, everything else takes `other`'s value at once.
+  /// Returns the parameters at a progress from these to those of another value.
   ///
-  /// A value that `other` does not have stays. Lists change element by element if they are equally long. Numbers stay in
-  /// their declared ranges, also where a curve overshoots.
+  /// Numbers, points, sizes, colours, also in nested objects, are interpolated linearly; everything else takes the other
+  /// value at once.
+  ///
+  /// A value that the other does not have stays. Lists are interpolated element by element if they are equally long. Numbers stay
+  /// in their declared ranges, also where a curve overshoots.
   /// - Parameters:
   ///   - other: The parameters at progress 1.
   ///   - progress: 0 is here, 1 is there; may leave `0...1`.
@@ -21,7 +23,7 @@ extension Parameterized {
 }
 
 extension ParameterType {
-  /// Whether there is anything between two values: numbers, colours, and lists of as many of them.
+  /// Returns true if two values can be interpolated: numbers, colours, and equally long lists of them.
   func isContinuous(from start: ParameterValue, to end: ParameterValue) -> Bool {
     switch (self, start, end) {
     case (.number, .number, .number), (.color, .color, .color): true
@@ -32,7 +34,7 @@ extension ParameterType {
     }
   }
 
-  /// A value between two; the second at once if there is nothing between them.
+  /// Returns the value at a progress between two; the second at once if they cannot be interpolated.
   func interpolated(
     from start: ParameterValue, to end: ParameterValue, progress: Double
   ) -> ParameterValue {

@@ -1,121 +1,74 @@
-import Raster
+/// A key path that may cross threads.
+public typealias ParameterPath<Root, Value> = WritableKeyPath<Root, Value> & Sendable
 
-/// A value as a scene file can state it: what a ``Parameter`` reads and writes.
-public indirect enum ParameterValue: Sendable, Hashable {
-  /// Nothing: the value of an optional parameter that was not given.
-  case absent
-  case number(Double)
-  case integer(Int)
-  case boolean(Bool)
-  /// Free text, or the name of a choice.
-  case text(String)
-  /// A fixed count of numbers: a point, a size.
-  case numbers([Double])
-  case color(Color)
-  case indexPath(IndexPath)
-  case curve(TimingCurve)
-  /// Values of one type.
-  case list([ParameterValue])
-  case layout(LayoutDescription)
-  /// The given members of a nested object, by name, in the order of the file.
-  case object([Member])
-
-  /// One member of an object.
-  public struct Member: Sendable, Hashable {
-    /// The key.
-    public var name: String
-    /// What it holds.
-    public var value: ParameterValue
-
-    /// A member from its parts.
-    public init(name: String, value: ParameterValue) {
-      self.name = name
-      self.value = value
-    }
-  }
-}
-
-/// Units of numbers, for help and errors.
-public enum ParameterUnit: String, Sendable {
-  case none = ""
-  case points = "pt"
-  case degrees = "°"
-  case seconds = "s"
-  case pixels = "px"
-  case pointsPerSecond = "pt/s"
-}
-
-/// What values a parameter takes.
-public indirect enum ParameterType: Sendable {
-  /// A finite number in a range.
-  case number(ClosedRange<Double>, ParameterUnit)
-  /// A whole number in a range.
-  case integer(ClosedRange<Int>)
-  case boolean
-  case text
-  /// One of the names.
-  case choice([String])
-  case color
-  /// A list of as many finite numbers as there are names, each in the range: `[x, y]`.
-  case numbers([String], ClosedRange<Double>, ParameterUnit)
-  /// `[section, item]`.
-  case indexPath
-  /// The index of a section; an integer as a value.
-  case section
-  /// A timing curve by name or formula.
-  case curve
-  /// A list of values of one type, with how many there may be.
-  case list(ParameterType, ClosedRange<Int>)
-  /// A nested object with members of its own.
-  case object([ParameterDescription])
-  /// A layout: parameters of the one in effect, or of another kind if that may be named.
-  case layout(canBeNew: Bool)
-  /// Changes of a style: an object of some of ``CellStyle``'s members.
-  case style
-  /// Changes of the styles of views: an object with a ``style`` for each view's name.
-  case views
-}
-
-/// The public side of a parameter: all that help, errors, schema and the decoder need.
+/// The description of a parameter for help, errors, the schema and the decoder.
 public struct ParameterDescription: Sendable {
   /// The key in a scene, lowerCamelCase.
   public let name: String
-  /// What it takes.
+  /// The values that the parameter takes.
   public let type: ParameterType
-  /// One line.
+  /// One line of help.
   public let help: String
   /// The value when the key is not given; ``ParameterValue/absent`` if there is none.
   public let defaultValue: ParameterValue
-  /// Whether the key must be given.
+  /// A Boolean value that indicates whether the key must be given.
   public internal(set) var isRequired = false
 }
 
-/// A type whose stored properties can be set from a scene: each is declared once, here, and decoding, error messages,
-/// `framegen list` and the docs all come from that declaration.
+/// A type whose stored properties can be set from a scene.
+///
+/// Each property is declared once, in ``parameters``; decoding, error messages, `framegen list` and the schema all follow
+/// that declaration.
 public protocol Parameterized: Sendable {
-  /// All parameters at their defaults.
+  /// Creates a value with all parameters at their defaults.
   init()
   /// The declarations, in the order of the help.
   static var parameters: [Parameter<Self>] { get }
 }
 
 /// One declared parameter of `Root`.
+///
+/// Most are made by a function named after their type:
+///
+/// ```swift
+/// .number("radius", \.radius, in: 1...10_000, unit: .points, "radius of the drum")
+/// ```
+/// which is short for a ``ParameterCodec``:
+///
+/// ```swift
+/// Parameter("radius", \.radius, .number(in: 1...10_000, unit: .points), "radius of the drum")
+/// ```
 public struct Parameter<Root: Parameterized>: Sendable {
   /// Name, type, help, default.
   public private(set) var description: ParameterDescription
-  /// Stores a value that the decoder has checked against the type; a value of another type is ignored.
+  /// Stores a value; ignores one that the parameter's type does not accept.
   public let set: @Sendable (inout Root, ParameterValue) -> Void
-  /// Reads the present value.
+  /// Returns the present value.
   public let get: @Sendable (Root) -> ParameterValue
 
-  /// A parameter from its parts; most are made by the builders (``boolean(_:_:_:)`` and the like).
-  public init(
-    _ name: String, _ type: ParameterType, _ help: String,
-    get: @escaping @Sendable (Root) -> ParameterValue, set: @escaping @Sendable (inout Root, ParameterValue) -> Void
+  /// Creates the parameter that a property is.
+  ///
+  /// - Parameters:
+  ///   - name: The key in a scene, lowerCamelCase.
+  ///   - path: The property.
+  ///   - codec: The type of the parameter, and the way between its values and the property's.
+  ///   - help: One line, without a full stop.
+  public init<Value>(
+    _ name: String, _ path: ParameterPath<Root, Value>, _ codec: ParameterCodec<Value>, _ help: String
   ) {
-    description = ParameterDescription(name: name, type: type, help: help, defaultValue: get(Root()))
-    self.get = get
-    self.set = set
+    get = { codec.encode($0[keyPath: path]) }
+    set = { root, value in
+      if let new = codec.decode(value, changing: root[keyPath: path]) { root[keyPath: path] = new }
+    }
+    description = ParameterDescription(name: name, type: codec.type, help: help, defaultValue: get(Root()))
+  }
+
+  private init<Part>(_ parameter: Parameter<Part>, of part: ParameterPath<Root, Part>) {
+    get = { parameter.get($0[keyPath: part]) }
+    set = { parameter.set(&$0[keyPath: part], $1) }
+    let old = parameter.description
+    description = ParameterDescription(
+      name: old.name, type: old.type, help: old.help, defaultValue: get(Root()), isRequired: old.isRequired)
   }
 
   /// This parameter as one that must be given.
@@ -124,22 +77,46 @@ public struct Parameter<Root: Parameterized>: Sendable {
     parameter.description.isRequired = true
     return parameter
   }
+
+  /// Returns this parameter of a part as one of the whole.
+  public func lifted<Whole: Parameterized>(to part: ParameterPath<Whole, Root>) -> Parameter<Whole> {
+    Parameter<Whole>(self, of: part)
+  }
+}
+
+extension Array {
+  /// Returns the parameters of a part as parameters of the whole.
+  public static func all<Root: Parameterized, Part: Parameterized>(
+    of part: ParameterPath<Root, Part>
+  ) -> [Parameter<Root>] where Element == Parameter<Root> {
+    Part.parameters.map { $0.lifted(to: part) }
+  }
 }
 
 extension Parameterized {
   /// The declarations without their accessors.
   public static var parameterDescriptions: [ParameterDescription] { parameters.map(\.description) }
 
-  /// Sets the named members; unknown names are ignored (the decoder has refused them).
+  /// Sets the named members.
+  ///
+  /// Names that are not declared, and values that their parameter's type does not accept, are ignored: whoever reads a file
+  /// has reported them.
   public mutating func apply(_ members: [ParameterValue.Member]) {
-    let parameters = Self.parameters
+    apply(members, Self.parameters)
+  }
+
+  /// Sets the named members among some parameters.
+  mutating func apply(_ members: [ParameterValue.Member], _ parameters: [Parameter<Self>]) {
     for member in members {
       parameters.first { $0.description.name == member.name }?.set(&self, member.value)
     }
   }
 
   /// Every parameter with its present value, in declaration order.
-  public var members: [ParameterValue.Member] {
-    Self.parameters.map { ParameterValue.Member(name: $0.description.name, value: $0.get(self)) }
+  public var members: [ParameterValue.Member] { members(Self.parameters) }
+
+  /// Returns the present values of some parameters.
+  func members(_ parameters: [Parameter<Self>]) -> [ParameterValue.Member] {
+    parameters.map { ParameterValue.Member(name: $0.description.name, value: $0.get(self)) }
   }
 }

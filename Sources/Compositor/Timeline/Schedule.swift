@@ -69,7 +69,7 @@ struct Schedule {
     } catch {
       throw SceneError(path: path + [.key(kind)] + error.path, message: error.message)
     }
-    try takeOver(from: motion.aspects, start: start, path: path)
+    try takeOver(from: motion.animatedProperties, start: start, path: path)
     fold.append(motion, start: start)
     resolved[index] = Timeline.Span(
       name: step.name, kind: kind, start: start, duration: motion.duration, motion: motion)
@@ -80,14 +80,14 @@ struct Schedule {
   ///
   /// - Throws: If the new one has only some of them.
   private mutating func takeOver(
-    from aspects: Set<StateAspect>, start: Double, path: [SceneError.PathComponent]
+    from animatedProperties: Set<AnimatedProperty>, start: Double, path: [SceneError.PathComponent]
   ) throws(SceneError) {
     running = running.filter { (resolved[$0]?.end ?? 0) > start + slack }
     for other in running.sorted() {
       guard let span = resolved[other] else { continue }
-      let theirs = span.motion.aspects
-      guard theirs.contains(where: { aspects.overlaps($0) }) else { continue }
-      if theirs.allSatisfy({ aspects.covers($0) }) {
+      let theirs = span.motion.animatedProperties
+      guard theirs.contains(where: { animatedProperties.overlaps($0) }) else { continue }
+      if theirs.allSatisfy({ animatedProperties.covers($0) }) {
         // New data stay, even if nothing of their way is to be seen; all else would never happen.
         guard start > span.start + slack || theirs.contains(.data) else {
           throw SceneError(
@@ -96,7 +96,7 @@ struct Schedule {
               + "let it begin later")
         }
         resolved[other]?.duration = max(0, start - span.start)
-      } else if !theirs.allSatisfy(\.isParameter) || !aspects.allSatisfy(\.isParameter) {
+      } else if !theirs.allSatisfy(\.isParameter) || !animatedProperties.allSatisfy(\.isParameter) {
         throw SceneError(
           path: path,
           message: "begins while timeline[\(other)] (\(span.kind)) changes the same things; let it begin after that one"
@@ -106,21 +106,21 @@ struct Schedule {
   }
 }
 
-extension StateAspect {
+extension AnimatedProperty {
   fileprivate var isParameter: Bool { if case .parameter = self { true } else { false } }
 
   /// Whether it is a parameter of the layout.
   fileprivate var isOfLayout: Bool { if case .parameter(let path) = self { path.hasPrefix("layout.") } else { false } }
 }
 
-extension Set<StateAspect> {
+extension Set<AnimatedProperty> {
   /// Whether the set has the whole of an aspect; turns add up and so are nobody's.
-  fileprivate func covers(_ aspect: StateAspect) -> Bool {
+  fileprivate func covers(_ aspect: AnimatedProperty) -> Bool {
     aspect != .turns && contains(aspect) || aspect.isOfLayout && contains(.layout)
   }
 
   /// Whether the set has a part of an aspect.
-  fileprivate func overlaps(_ aspect: StateAspect) -> Bool {
+  fileprivate func overlaps(_ aspect: AnimatedProperty) -> Bool {
     covers(aspect) || aspect == .layout && contains(where: \.isOfLayout)
   }
 }

@@ -1,31 +1,36 @@
-/// Deletes, inserts, moves and reloads at once: performBatchUpdates.
+/// Deletes, inserts, moves and reloads items and sections at once, as performBatchUpdates does.
 ///
-/// ``BatchUpdate`` says which indices count in the data before, and which in the data after.
+/// For the meaning of the indices, see ``BatchUpdate``.
 public struct BatchTransition: Transition {
-  /// All that changes.
+  /// All changes.
   public var changes = BatchUpdate()
-  /// How long it takes, and how items come and go meanwhile.
+  /// The animation of the update, its duration and its timing curve.
   public var timing = UpdateTiming()
 
-  /// A batch that still lacks its changes.
+  /// Creates a batch that changes nothing yet.
   public init() {}
 
   /// `batch`.
   public static let kind = "batch"
   /// For the list.
-  public static let summary = "deletes, inserts, moves and reloads at once"
-  /// New items get the next ones.
+  public static let summary = "deletes, inserts, moves and reloads items and sections at once"
+  /// True: new items show the next images.
   public static let dealsPictures = true
   /// For the list.
   public static let example = "{ delete: { items: [[0, 0]] }, insert: { items: [[0, 3]] }, duration: 0.5 }"
   /// The declarations.
   public static var parameters: [Parameter<BatchTransition>] { .all(of: \.changes) + .all(of: \.timing) }
 
-  /// Every element in view from where it is to where it belongs afterwards.
+  /// Returns the motion of every visible element from its attributes before to those after.
   ///
-  /// - Throws: ``SceneError``, if it changes nothing, or UIKit would not take it: something is named twice, a place is outside
-  ///   the data, or the items of a section that goes, moves or comes are changed one by one.
+  /// - Throws: ``SceneError`` if it changes nothing, or if UIKit would refuse it: something is named twice, an index is out of
+  ///   range, or items of a deleted, moved or inserted section are changed one by one.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     try changes.motion(timing, in: context)
+  }
+
+  /// `deletes a photo and inserts 2 photos`.
+  public func phrase(for outcome: StepOutcome) -> String {
+    changes.phrase(itemNoun: outcome.itemNoun) ?? Self.kindPhrase
   }
 }

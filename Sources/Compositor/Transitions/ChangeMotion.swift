@@ -1,20 +1,20 @@
 import Raster
 
-/// Plays a change of the data, the layout or the size of the bounds along a timing curve: every element goes from its
-/// attributes before to those after.
+/// The motion of a change of the data, the layout or the size of the bounds: every element moves from its attributes before
+/// to those after, along a timing curve.
 struct ChangeMotion: Motion {
   let change: LayoutChange
-  /// Seconds.
+  /// The duration, in seconds.
   let duration: Double
-  /// Progress over time.
+  /// The timing curve.
   let curve: TimingCurve
-  /// What the way looks like.
-  var manner = ChangeManner()
+  /// The options of the animation.
+  var options = ChangeOptions()
 
-  /// What every change of the kind changes.
-  static let aspects: Set<StateAspect> = [.data, .layout, .offset, .viewport]
+  /// The animated properties of every such change.
+  static let animatedProperties: Set<AnimatedProperty> = [.data, .layout, .offset, .viewport]
 
-  var aspects: Set<StateAspect> { Self.aspects }
+  var animatedProperties: Set<AnimatedProperty> { Self.animatedProperties }
 
   func progress(at time: Double) -> Double {
     time < duration ? curve.progress(at: time / duration, duration: duration) : 1
@@ -23,19 +23,19 @@ struct ChangeMotion: Motion {
   func apply(at time: Double, to state: inout CollectionState) {
     guard time > 0 || duration == 0 else { return }
     if time < duration {
-      change.present(at: progress(at: time), in: &state, manner)
+      change.present(at: progress(at: time), in: &state, options)
     } else {
       change.finish(&state)
     }
   }
 }
 
-/// What the way from before a change to after it looks like, where there is a choice.
-struct ChangeManner: Sendable {
-  /// How elements come and go whose items or sections do.
-  var style = UpdateStyle.fade
-  /// How far the viewport's box turns on top of a turn that is under way: whole quarters.
+/// Options of the animation of a change.
+struct ChangeOptions: Sendable {
+  /// The animation of elements whose items or sections are inserted or deleted.
+  var animation: any UpdateAnimation = FadeAnimation()
+  /// The turn of the viewport on top of one that is still running: whole quarters.
   var turn = Angle.zero
-  /// Whether every element is cross-faded, though it could move.
+  /// True if every element is cross-faded, though it could move.
   var isCrossFade = false
 }

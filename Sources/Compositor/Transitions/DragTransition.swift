@@ -2,53 +2,55 @@ import Raster
 
 /// Drags the content with a finger, and lets it go.
 ///
-/// The content follows as in a UIScrollView: from 10 points on, which it does not make up for, with resistance past its ends.
-/// When the finger leaves the screen the content goes on as after a fling, with the finger's mean velocity of the last 100 ms;
-/// a finger that rests for as long lets it go without any. A finger that never moves as far as 10 points drags nothing.
+/// The content follows as in a UIScrollView: it starts after the first 10 points, which it does not catch up with, and resists
+/// past its ends. When the finger lifts, the content decelerates from the mean velocity of the last 100 ms; a finger that has
+/// rested for as long leaves it without velocity. A finger that never moves as far as 10 points drags nothing.
 public struct DragTransition: Transition {
-  /// Where the finger is and when, of strictly ascending times; it moves straight and evenly in between.
+  /// The touches of the finger, in strictly ascending order of time.
   ///
-  /// A finger that moves up scrolls down.
+  /// The finger moves in a straight line, evenly, from one to the next. A finger that moves up scrolls down.
   public var touches: [Touch] = []
-  /// Whether the finger leaves the screen at the last touch.
+  /// A Boolean value that indicates whether the finger lifts at the last touch.
   public var releases = true
-  /// How the content goes on when it is let go.
+  /// The behaviour of the content after the finger has lifted.
   public var release = ScrollRelease()
 
-  /// A drag that still lacks its finger.
+  /// Creates a drag that has no touches yet.
   public init() {}
 
   /// `drag`.
   public static let kind = "drag"
   /// For the list.
   public static let summary = "drags the content with a finger, past its ends against resistance, and lets it go"
-  /// A bare list of touches is the finger's way.
+  /// A bare list is the value of `points`.
   public static let shorthand: String? = "points"
   /// For the list.
   public static let example = "{ points: [[0, 160, 400], [0.2, 160, 200]] }"
   /// The declarations.
   public static var parameters: [Parameter<DragTransition>] {
     [
-      .touches("points", \.touches, "the finger's way: seconds from the start, and where it is in the viewport")
-        .required,
-      .boolean("release", \.releases, "whether the finger leaves the screen at the end"),
+      Parameter(
+        "points", \.touches, ParameterCodec.touch.list(count: 0...10_000),
+        "touches of the finger: seconds from the start, and a place in the viewport"
+      ).required,
+      .boolean("release", \.releases, "whether the finger lifts at the end"),
     ] + .all(of: \.release)
   }
 
-  /// The way with the finger, then to rest.
+  /// Returns the motion of the content with the finger, then to rest.
   ///
-  /// - Throws: ``SceneError``, if the times of the touches do not ascend.
+  /// - Throws: ``SceneError`` if the times of the touches do not ascend.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     try checkTimes()
     let (start, range) = (context.start, context.prepared.contentOffsetRange(in: context.start.bounds))
     let drag = DraggedScroll(
-      trace: FingerTrace(touches), start: start.bounds.origin, range: range, size: start.bounds.size,
+      gesture: PanGesture(touches), start: start.bounds.origin, range: range, size: start.bounds.size,
       bounces: release.bounces)
     var released = start
-    let time = drag.trace.end
+    let time = drag.gesture.end
     released.bounds.origin = drag.offset(at: time)
-    // A touch that is no drag leaves alone what is at rest.
-    let isTouch = drag.trace.recognition == nil && range.clamped(drag.start) == drag.start
+    // A touch that is no drag does not change content at rest.
+    let isTouch = drag.gesture.recognition == nil && range.clamped(drag.start) == drag.start
     guard releases, !isTouch else {
       return ScrollMotion(
         start: drag.start, end: released.bounds.origin, duration: time, offset: drag.offset)
@@ -75,22 +77,19 @@ public struct DragTransition: Transition {
       last = time
     }
   }
+
+  /// `is dragged down and let go`.
+  public func phrase(for outcome: StepOutcome) -> String {
+    outcome.addingDirection(to: "is dragged") + (releases ? " and let go" : "")
+  }
 }
 
-extension Parameter {
-  /// A finger's way, `[[seconds, x, y], …]`.
-  fileprivate static func touches(
-    _ name: String, _ path: ParameterPath<Root, [Touch]>, _ help: String
-  ) -> Parameter {
-    Parameter(
-      name, .list(.numbers(["seconds", "x", "y"], -1e6...1e6, .none), 0...10_000), help,
-      get: { .list($0[keyPath: path].map { .numbers([$0.timestamp, $0.location.x, $0.location.y]) }) }
-    ) {
-      guard case .list(let values) = $1 else { return }
-      $0[keyPath: path] = values.compactMap {
-        guard case .numbers(let row) = $0 else { return nil }
-        return Touch(timestamp: row[0], location: Point(x: row[1], y: row[2]))
-      }
-    }
+extension ParameterCodec where Value == Touch {
+  /// A touch, `[seconds, x, y]`.
+  fileprivate static var touch: ParameterCodec {
+    .numbers(
+      ["seconds", "x", "y"], in: -1e6...1e6,
+      to: { Touch(timestamp: $0[0], location: Point(x: $0[1], y: $0[2])) },
+      from: { [$0.timestamp, $0.location.x, $0.location.y] })
   }
 }

@@ -1,26 +1,29 @@
-/// Nothing moves for a while.
+/// Leaves everything at rest.
 public struct HoldTransition: Transition {
-  /// Seconds.
+  /// The duration, in seconds.
   public var duration = 0.5
 
-  /// Half a second of rest.
+  /// Creates half a second of rest.
   public init() {}
 
   /// `hold`.
   public static let kind = "hold"
   /// For the list.
-  public static let summary = "rests for a while: hold: 0.3"
-  /// A bare number is the duration.
+  public static let summary = "leaves everything at rest: hold: 0.3"
+  /// A bare number is the value of `duration`.
   public static let shorthand: String? = "duration"
   /// For the list.
   public static let example = "0.5"
   /// The declarations.
   public static var parameters: [Parameter<HoldTransition>] {
-    [.number("duration", \.duration, in: 0...3600, unit: .seconds, "how long")]
+    [.number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step")]
   }
 
-  /// The same state all the time.
+  /// Returns a motion that changes nothing.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    CurveMotion(duration: duration, curve: .linear, aspects: []) { _, _ in }
+    CurveMotion(duration: duration, curve: .linear, animatedProperties: []) { _, _ in }
   }
+
+  /// `holds`.
+  public func phrase(for outcome: StepOutcome) -> String { "holds" }
 }

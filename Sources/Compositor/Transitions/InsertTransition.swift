@@ -1,35 +1,42 @@
 /// Inserts new items and sections; the others make room.
 ///
-/// Indices count in the data after: `[[0, 3], [0, 4]]` are two neighbours. New items show the pictures that come next, unless
-/// it says which.
+/// Indices count in the data after the step: `[[0, 3], [0, 4]]` are two neighbours. New items show the next images, unless
+/// the step names others.
 public struct InsertTransition: Transition {
-  /// What is new.
+  /// The new items and sections.
   public var changes = BatchUpdate.Insertion()
-  /// How long it takes, and how items come and go meanwhile.
+  /// The animation of the update, its duration and its timing curve.
   public var timing = UpdateTiming()
 
-  /// A transition that still lacks what it changes.
+  /// Creates a transition that changes nothing yet.
   public init() {}
 
   /// `insert`.
   public static let kind = "insert"
   /// For the list.
   public static let summary = "inserts new items and sections; the others make room"
-  /// A bare list is the items'.
+  /// A bare list is the value of `items`.
   public static let shorthand: String? = "items"
-  /// New items get the next ones.
+  /// True: new items show the next images.
   public static let dealsPictures = true
   /// For the list.
   public static let example = "{ items: [[0, 1]], style: scale, duration: 0.5 }"
   /// The declarations.
   public static var parameters: [Parameter<InsertTransition>] { .all(of: \.changes) + .all(of: \.timing) }
 
-  /// Every element in view from where it is to where it belongs afterwards.
+  /// Returns the motion of every visible element from its attributes before to those after.
   ///
-  /// - Throws: ``SceneError``, if it changes nothing, or a place is outside the data as it will be, or taken twice.
+  /// - Throws: ``SceneError`` if it inserts nothing, if an index is out of range, or if one is named twice.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     var batch = BatchUpdate()
     batch.insert = changes
     return try batch.motion(timing, in: context, root: Self.kind)
+  }
+
+  /// `inserts 2 photos`.
+  public func phrase(for outcome: StepOutcome) -> String {
+    var batch = BatchUpdate()
+    batch.insert = changes
+    return batch.phrase(itemNoun: outcome.itemNoun) ?? Self.kindPhrase
   }
 }

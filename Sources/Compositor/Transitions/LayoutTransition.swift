@@ -1,26 +1,26 @@
-/// Changes the layout, or parameters of the present one: every element goes from its place under the old one to that
-/// under the new.
+/// Changes to another layout, or changes parameters of the present one: every element moves from its place in the old layout
+/// to that in the new one.
 ///
-/// The current item stays current, as long as the new layout's content reaches. A change that begins while another is
-/// under way goes on from what is to be seen.
+/// The current item stays current, as far as the content of the new layout allows. A change that begins during another one
+/// starts from the elements that are visible then.
 public struct LayoutTransition: Transition {
-  /// Where it leads.
+  /// The new layout.
   public var to: LayoutDescription?
-  /// Seconds; 0 for a change without a motion.
+  /// The duration, in seconds; 0 for a change that is not animated.
   ///
-  /// UIKit does not state how long setCollectionViewLayout(_:animated:) takes; 0.3 is what its other motions take.
+  /// UIKit does not state how long setCollectionViewLayout(_:animated:) takes; its other animations take 0.3 s.
   public var duration = 0.3
-  /// Progress over time.
+  /// The timing curve.
   public var curve = TimingCurve.easeInOut
 
-  /// A change that still lacks its goal.
+  /// Creates a change that has no new layout yet.
   public init() {}
 
   /// `layout`.
   public static let kind = "layout"
   /// For the list.
   public static let summary = "changes to another layout, or parameters of the present one"
-  /// A layout of a kind is where it leads.
+  /// A layout with a kind is the value of `to`.
   public static let shorthand: String? = "to"
   /// For the list.
   public static let example = "{ to: { kind: waterfall }, duration: 0.6 }"
@@ -28,24 +28,27 @@ public struct LayoutTransition: Transition {
   public static var parameters: [Parameter<LayoutTransition>] {
     [
       .layout("to", \.to, "a layout of another kind, or parameters to change").required,
-      .number("duration", \.duration, in: 0...3600, unit: .seconds, "how long it takes; 0 for at once"),
-      .curve("curve", \.curve, "progress over time"),
+      .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step; 0 for no animation"),
+      .curve("curve", \.curve, "timing curve"),
     ]
   }
 
   /// `to`.
   public var layoutAfter: LayoutDescription? { to }
 
-  /// The motion of every element.
+  /// Returns the motion of every visible element.
   ///
-  /// - Throws: ``SceneError``, if there is no goal, or it changes parameters of a layout that is not in effect.
+  /// - Throws: ``SceneError`` if there is no new layout, or if it changes parameters of a layout that is not in effect.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     ChangeMotion(change: try context.change(to: to), duration: duration, curve: curve)
   }
+
+  /// `becomes a grid`.
+  public func phrase(for outcome: StepOutcome) -> String { outcome.phrase(becoming: to) }
 }
 
 extension TransitionContext {
-  /// The change to a layout that a parameter `to` describes.
+  /// Returns the change to the layout that a parameter `to` describes.
   func change(to description: LayoutDescription?) throws(SceneError) -> LayoutChange {
     guard let description else { throw SceneError(path: [], message: "no layout to change to; give to") }
     var end = start

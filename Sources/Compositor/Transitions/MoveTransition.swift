@@ -1,32 +1,39 @@
 /// Moves items and sections to other places; the others close the gaps and make room.
 ///
-/// Where something comes from counts in the data before, where it goes in the data after.
+/// The indices of origins count in the data before the step, those of destinations in the data after it.
 public struct MoveTransition: Transition {
-  /// What changes its place.
+  /// The moved items and sections.
   public var changes = BatchUpdate.Relocation()
-  /// How long it takes, and how items come and go meanwhile.
+  /// The animation of the update, its duration and its timing curve.
   public var timing = UpdateTiming()
 
-  /// A transition that still lacks what it changes.
+  /// Creates a transition that changes nothing yet.
   public init() {}
 
   /// `move`.
   public static let kind = "move"
   /// For the list.
   public static let summary = "moves items and sections to other places"
-  /// A bare list is the items'.
+  /// A bare list is the value of `items`.
   public static let shorthand: String? = "items"
   /// For the list.
   public static let example = "{ item: [0, 1], to: [0, 4], duration: 0.5 }"
   /// The declarations.
   public static var parameters: [Parameter<MoveTransition>] { .all(of: \.changes) + .all(of: \.timing) }
 
-  /// Every element in view from where it is to where it belongs afterwards.
+  /// Returns the motion of every visible element from its attributes before to those after.
   ///
-  /// - Throws: ``SceneError``, if it changes nothing, or one of the places does not exist or is named twice.
+  /// - Throws: ``SceneError`` if it moves nothing, if an index is out of range, or if one is named twice.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     var batch = BatchUpdate()
     batch.move = changes
     return try batch.motion(timing, in: context, root: Self.kind)
+  }
+
+  /// `moves 2 photos`.
+  public func phrase(for outcome: StepOutcome) -> String {
+    var batch = BatchUpdate()
+    batch.move = changes
+    return batch.phrase(itemNoun: outcome.itemNoun) ?? Self.kindPhrase
   }
 }

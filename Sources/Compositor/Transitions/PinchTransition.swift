@@ -1,48 +1,49 @@
 import Raster
 
-/// Two fingers that move apart or together, and what the layout makes of it: larger items, fewer columns.
+/// Moves two fingers apart or together; the layout responds, for example with larger items and fewer columns.
 ///
-/// Every element goes from its attributes in the present layout towards those in the one that the layout names, as far as the
-/// fingers are on their way, like a UICollectionViewTransitionLayout that a gesture drives. What lies between the fingers
-/// stays there along the ways in which the content scrolls; beyond what the layout allows all is magnified against
-/// resistance. Then the fingers let go, and the content settles where the layout and the ends of the content let it rest.
+/// The fingers drive every element from its attributes in the present layout towards those in the layout of the response, as
+/// a pinch drives a UICollectionViewTransitionLayout. The content between the fingers stays there along the axes that scroll.
+/// Beyond the new layout everything is magnified against resistance. Then the fingers lift, and the content settles within
+/// its ends, in the new layout or the old one.
 public struct PinchTransition: Transition {
-  /// How many times as far apart the fingers are in the end.
+  /// The distance of the fingers at the end, as a factor of that at the start.
   public var scale = 1.0
-  /// The place between the fingers, as a fraction of the viewport's size.
+  /// The point between the fingers, as a fraction of the viewport's size.
   public var focus = Point(x: 0.5, y: 0.5)
-  /// Seconds from when the fingers touch to when they let go.
+  /// The time for which the fingers touch, in seconds.
   public var duration = 0.6
-  /// How the fingers move over time.
+  /// The timing curve of the fingers.
   public var curve = TimingCurve.easeInOut
 
-  /// A pinch that still lacks its scale.
+  /// Creates a pinch that has no scale yet.
   public init() {}
 
   /// `pinch`.
   public static let kind = "pinch"
   /// For the list.
-  public static let summary = "two fingers scale the items about a place; then the layout settles"
-  /// A bare number is the scale.
+  public static let summary = "pinches with two fingers, which scale the items; then the layout settles"
+  /// A bare number is the value of `scale`.
   public static let shorthand: String? = "scale"
   /// For the list.
   public static let example = "{ scale: 1.5 }"
   /// The declarations.
   public static var parameters: [Parameter<PinchTransition>] {
     [
-      .number("scale", \.scale, in: 0.05...20, "how many times as far apart the fingers are in the end").required,
-      .fraction("at", \.focus, in: 0...1, "the place between the fingers: a fraction of the viewport"),
-      .number("duration", \.duration, in: 0...3600, unit: .seconds, "until the fingers let go"),
-      .curve("curve", \.curve, "how the fingers move over time"),
+      .number("scale", \.scale, in: 0.05...20, "distance of the fingers at the end, as a factor of that at the start")
+        .required,
+      .fraction("at", \.focus, in: 0...1, "the point between the fingers, as a fraction of the viewport"),
+      .number("duration", \.duration, in: 0...3600, unit: .seconds, "time for which the fingers touch"),
+      .curve("curve", \.curve, "timing curve of the fingers"),
     ]
   }
 
-  /// The way with the fingers, then to rest.
+  /// Returns the motion of every visible element with the fingers, then to rest.
   ///
-  /// - Throws: ``SceneError``, if the layout does not answer to pinches.
+  /// - Throws: ``SceneError`` if the layout does not respond to pinches.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let start = context.start
-    if scale == 1 { return CurveMotion(duration: duration, curve: .linear, aspects: []) { _, _ in } }
+    if scale == 1 { return CurveMotion(duration: duration, curve: .linear, animatedProperties: []) { _, _ in } }
     let layoutContext = LayoutContext(data: start.data, bounds: start.bounds, scale: context.scale)
     guard let response = start.layout.response(toPinchBy: scale, in: layoutContext) else {
       let kind = type(of: start.layout).kind
@@ -60,11 +61,16 @@ public struct PinchTransition: Transition {
       displacement: held.map { range.displacement(of: $0) } ?? .zero,
       focus: focus)
   }
+
+  /// `is enlarged by two fingers`.
+  public func phrase(for outcome: StepOutcome) -> String {
+    if scale == 1 { return "is touched by two fingers" }
+    return scale > 1 ? "is enlarged by two fingers" : "is made smaller by two fingers"
+  }
 }
 
 extension TransitionContext {
-  /// The content offset at which the content that is at a place of the viewport now is there in another state too; `nil` if
-  /// there is none.
+  /// Returns the content offset at which another state shows the same content at a point of the viewport; `nil` if it cannot.
   ///
   /// - Parameter place: A fraction of the viewport's size.
   fileprivate func offset(holding place: Point, in end: CollectionState) -> Point? {
@@ -84,7 +90,7 @@ extension TransitionContext {
 }
 
 extension ContentOffsetRange {
-  /// How far an offset lies outside; 0 across the way of the content, where columns fill the viewport at any size.
+  /// Returns the distance of an offset from the range; 0 along an axis that does not scroll, where columns fill the viewport.
   fileprivate func displacement(of offset: Point) -> Point {
     let rest = clamped(offset)
     return Point(x: x.length > 0 ? offset.x - rest.x : 0, y: y.length > 0 ? offset.y - rest.y : 0)
@@ -92,7 +98,7 @@ extension ContentOffsetRange {
 }
 
 extension Rect {
-  /// 0 for points inside.
+  /// Returns the squared distance of a point; 0 for points inside.
   fileprivate func squaredDistance(to point: Point) -> Double {
     let (dx, dy) = (
       Swift.max(minX - point.x, 0, point.x - maxX), Swift.max(minY - point.y, 0, point.y - maxY)
@@ -101,26 +107,26 @@ extension Rect {
   }
 }
 
-/// A change of the layout that two fingers drive, and that comes to rest at one of its ends.
+/// The motion of a change that two fingers drive, and that comes to rest at its start or its end.
 struct PinchMotion: Motion {
-  /// Seconds to settle, and how: as a scroll to an offset.
+  /// Duration and timing curve of the settling: those of a scroll to an offset.
   private static let settling = (duration: ScrollTransition().duration, curve: ScrollTransition().curve)
 
   let change: LayoutChange
   let response: PinchResponse
-  /// How many times as far apart the fingers are in the end.
+  /// The distance of the fingers at the end, as a factor of that at the start.
   let finger: Double
-  /// Seconds until they let go.
+  /// The time for which the fingers touch, in seconds.
   let pinching: Double
   let curve: TimingCurve
-  /// From the content offset after the change to the one at which what lies between the fingers stays there.
+  /// The vector from the content offset after the change to the one at which the content between the fingers stays there.
   let displacement: Point
-  /// The place between the fingers, as a fraction of the viewport's size.
+  /// The point between the fingers, as a fraction of the viewport's size.
   let focus: Point
 
-  var aspects: Set<StateAspect> { ChangeMotion.aspects }
+  var animatedProperties: Set<AnimatedProperty> { ChangeMotion.animatedProperties }
 
-  /// Nothing settles where the fingers end where the content may rest.
+  /// Without settling if the fingers leave the content where it may rest.
   var duration: Double {
     let isAtRest =
       response.finishes && released.progress == 1 && abs(released.magnification - 1) < 1e-9
@@ -142,13 +148,13 @@ struct PinchMotion: Motion {
     if !response.finishes { change.goBack(&state) }
   }
 
-  /// How far everything is on its way.
+  /// The state of the motion at a time.
   private struct Place {
-    /// Of the change, `0...1`.
+    /// The progress of the change, `0...1`.
     var progress: Double
-    /// Of everything about the fingers, where they are beyond the change.
+    /// The magnification about the fingers beyond the change.
     var magnification: Double
-    /// How much the fingers still hold the content.
+    /// The fraction of the displacement that the fingers still hold.
     var held = 1.0
   }
 
@@ -162,7 +168,7 @@ struct PinchMotion: Motion {
 
   private var released: Place { place(ofFingers: 1) }
 
-  /// Where everything is when the fingers have done a part of their way; with resistance beyond the change.
+  /// Returns the state when the fingers have moved a fraction of their way, with resistance beyond the change.
   private func place(ofFingers part: Double) -> Place {
     let scale = 1 + part * (finger - 1)
     let progress = max(0, min((scale - 1) / (response.scale - 1), 1))
@@ -175,7 +181,7 @@ struct PinchMotion: Motion {
 }
 
 extension CollectionState {
-  /// Enlarges the elements on their way about a place of the viewport, a fraction of its size.
+  /// Magnifies the elements that are being animated about a point, a fraction of the viewport's size.
   fileprivate mutating func magnifyElements(by factor: Double, about place: Point) {
     guard var elements = presentation?.elements else { return }
     let center = Point(

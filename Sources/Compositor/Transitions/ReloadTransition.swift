@@ -1,35 +1,42 @@
-/// Replaces items and sections where they are: as if they were deleted and inserted again.
+/// Replaces items and sections in place, as if they were deleted and inserted again.
 ///
-/// Old and new are faded into one another, or go and come as the style has it. New items show the pictures that come next,
-/// unless it says which.
+/// Old and new items are cross-faded, or disappear and appear as the update animation says. New items show the next images,
+/// unless the step names others.
 public struct ReloadTransition: Transition {
-  /// What is replaced.
+  /// The replaced items and sections.
   public var changes = BatchUpdate.Replacement()
-  /// How long it takes, and how items come and go meanwhile.
+  /// The animation of the update, its duration and its timing curve.
   public var timing = UpdateTiming()
 
-  /// A transition that still lacks what it changes.
+  /// Creates a transition that changes nothing yet.
   public init() {}
 
   /// `reload`.
   public static let kind = "reload"
   /// For the list.
-  public static let summary = "replaces items and sections where they are"
-  /// A bare list is the items'.
+  public static let summary = "replaces items and sections in place"
+  /// A bare list is the value of `items`.
   public static let shorthand: String? = "items"
-  /// New items get the next ones.
+  /// True: new items show the next images.
   public static let dealsPictures = true
   /// For the list.
   public static let example = "{ items: [[0, 1]], duration: 0.5 }"
   /// The declarations.
   public static var parameters: [Parameter<ReloadTransition>] { .all(of: \.changes) + .all(of: \.timing) }
 
-  /// Every element in view from where it is to where it belongs afterwards.
+  /// Returns the motion of every visible element from its attributes before to those after.
   ///
-  /// - Throws: ``SceneError``, if it changes nothing, or there is no such item or section, or it is named twice.
+  /// - Throws: ``SceneError`` if it replaces nothing, if an index is out of range, or if one is named twice.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     var batch = BatchUpdate()
     batch.reload = changes
     return try batch.motion(timing, in: context, root: Self.kind)
+  }
+
+  /// `replaces 2 photos`.
+  public func phrase(for outcome: StepOutcome) -> String {
+    var batch = BatchUpdate()
+    batch.reload = changes
+    return batch.phrase(itemNoun: outcome.itemNoun) ?? Self.kindPhrase
   }
 }

@@ -1,16 +1,15 @@
 import Raster
 
-/// Turns the device: the viewport's box turns a quarter about the middle of the canvas while what it shows stays upright
-/// for the viewer, and its sides are exchanged.
+/// Rotates the device: the viewport turns by a quarter about the middle of the canvas and exchanges its sides, while its
+/// content stays upright.
 ///
-/// Cells go from where they were to where the layout has them in the new bounds, both seen from the viewport's middle; the
-/// current item stays current. Without ``turn`` the box does not turn, its sides go from old to new, as those of a window
-/// that is resized.
+/// Cells move from their old places to those in the new bounds, relative to the viewport's middle; the current item stays
+/// current. Without ``turn`` the viewport does not turn: its sides change as those of a window that is resized.
 ///
-/// Source: UIViewController's size transitions: the offset as UICollectionViewLayout's targetContentOffset keeps it;
-/// durations and the turning box are ours.
+/// Source: UIViewController's size transitions, with the content offset that UICollectionViewLayout's targetContentOffset
+/// keeps. The turn of the viewport is ours.
 public struct RotateTransition: Transition {
-  /// Which sides of a viewport are longer.
+  /// An orientation of the viewport.
   public enum Orientation: String, Sendable, CaseIterable {
     /// Higher than wide.
     case portrait
@@ -18,65 +17,66 @@ public struct RotateTransition: Transition {
     case landscape
   }
 
-  /// Which way a box turns, as the viewer sees it.
+  /// A direction of the turn, as the viewer sees it.
   public enum Direction: String, Sendable, CaseIterable {
     case clockwise
     case counterclockwise
   }
 
-  /// What cells do.
+  /// The motion of cells during a rotation.
   public enum CellMotion: String, Sendable, CaseIterable {
-    /// Each goes from its old place to its new one.
+    /// Each cell moves from its old place to its new one.
     case move
-    /// Those in their old places fade out while those in the new ones fade in.
+    /// Cells in their old places fade out while those in the new places fade in.
     case crossFade
   }
 
-  /// The orientation to reach; `nil` for the other one.
+  /// The new orientation; `nil` for the other one.
   public var to: Orientation?
-  /// Which way to turn; `nil` for counterclockwise to landscape, clockwise to portrait, and back from a turn under way.
-  public var direction: Direction?
-  /// Whether the box turns; else its sides change.
-  public var turn = true
-  /// What cells do.
-  public var cells = CellMotion.move
-  /// Seconds.
+  /// The direction of the turn.
   ///
-  /// 0.3 is what an iPhone takes.
+  /// `nil` for counterclockwise to landscape, clockwise to portrait, and back during another turn.
+  public var direction: Direction?
+  /// A Boolean value that indicates whether the viewport turns; otherwise its sides change.
+  public var turn = true
+  /// The motion of cells.
+  public var cells = CellMotion.move
+  /// The duration, in seconds; an iPhone takes 0.3 s.
   public var duration = 0.3
-  /// Progress over time.
+  /// The timing curve.
   public var curve = TimingCurve.easeInOut
 
-  /// A quarter turn to the other orientation.
+  /// Creates a rotation to the other orientation.
   public init() {}
 
   /// `rotate`.
   public static let kind = "rotate"
   /// For the list.
   public static let summary =
-    "turns the device a quarter: the viewport's sides are exchanged, its content stays upright"
-  /// A bare word is the orientation.
+    "rotates the device: the viewport turns by a quarter and exchanges its sides, its content stays upright"
+  /// A bare word is the value of `to`.
   public static let shorthand: String? = "to"
   /// For the list.
   public static let example = "{ duration: 0.4 }"
   /// The declarations.
   public static var parameters: [Parameter<RotateTransition>] {
     [
-      .choice("to", \.to, "the orientation to reach; omitted: the other one"),
+      .choice("to", \.to, "the new orientation; omitted: the other one"),
       .choice(
         "direction", \.direction,
-        "which way to turn; omitted: counterclockwise to landscape, clockwise to portrait, or back from a turn under way"
+        "direction of the turn; omitted: counterclockwise to landscape, clockwise to portrait, or back during another turn"
       ),
-      .boolean("turn", \.turn, "whether the viewport turns; else its sides change as a window's"),
-      .choice("cells", \.cells, "whether cells move from old to new places or fade"),
-      .number("duration", \.duration, in: 0...3600, unit: .seconds, "how long it takes"),
-      .curve("curve", \.curve, "progress over time"),
+      .boolean("turn", \.turn, "whether the viewport turns; otherwise its sides change as those of a window"),
+      .choice("cells", \.cells, "motion of cells: from old to new places, or a cross-fade"),
+      .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step"),
+      .curve("curve", \.curve, "timing curve"),
     ]
   }
 
-  /// The way from the present bounds to those with width and height exchanged.
+  /// Returns the motion from the present bounds to those with width and height exchanged.
   ///
-  /// - Throws: ``SceneError``, if the viewport has or will have the orientation already, or there is nothing to exchange.
+  /// - Throws: ``SceneError`` if the viewport has or will have the orientation already, or if its sides are equal and it does
+  ///   not turn.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let start = context.start
     let size = start.bounds.size
@@ -92,8 +92,8 @@ public struct RotateTransition: Transition {
     let change = LayoutChange(
       from: context.shown, prepared: context.prepared, to: end, scale: context.scale, sweeps: true)
     var motion = ChangeMotion(change: change, duration: duration, curve: curve)
-    motion.manner.isCrossFade = cells == .crossFade
-    if turn { motion.manner.turn = .degrees(direction(from: context.shown) == .clockwise ? 90 : -90) }
+    motion.options.isCrossFade = cells == .crossFade
+    if turn { motion.options.turn = .degrees(direction(from: context.shown) == .clockwise ? 90 : -90) }
     return motion
   }
 
@@ -105,26 +105,20 @@ public struct RotateTransition: Transition {
     case .portrait, nil: return .clockwise
     }
   }
-}
 
-extension RotateTransition.Orientation {
-  /// A viewport's orientation; `nil` for a square.
-  fileprivate init?(of size: Size) {
-    if size.width == size.height { return nil }
-    self = size.width < size.height ? .portrait : .landscape
+  /// `rotates to landscape`.
+  public func phrase(for outcome: StepOutcome) -> String {
+    let size = outcome.after.settled.bounds.size
+    if let to { return "rotates to \(to.rawValue)" }
+    if size.width == size.height { return "rotates by a quarter" }
+    return "rotates to \(size.width > size.height ? "landscape" : "portrait")"
   }
 }
 
-extension Parameter {
-  /// One of the cases of an enum, by raw value, that may be left out.
-  fileprivate static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ name: String, _ path: ParameterPath<Root, Value?>, _ help: String
-  ) -> Parameter {
-    Parameter(
-      name, .choice(Value.allCases.map(\.rawValue)), help,
-      get: { root in root[keyPath: path].map { .text($0.rawValue) } ?? .absent }
-    ) {
-      if case .text(let raw) = $1, let value = Value(rawValue: raw) { $0[keyPath: path] = value }
-    }
+extension RotateTransition.Orientation {
+  /// Creates the orientation of a viewport; `nil` for a square.
+  fileprivate init?(of size: Size) {
+    if size.width == size.height { return nil }
+    self = size.width < size.height ? .portrait : .landscape
   }
 }

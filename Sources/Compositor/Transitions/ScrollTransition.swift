@@ -1,30 +1,29 @@
 import Raster
 
-/// Moves the content offset to an item, to a place, or by pages, along a timing curve.
+/// Scrolls to an item or a content offset, by a distance or by pages, along a timing curve.
 ///
-/// Only the bounds are interpolated; the layout is asked anew at every frame, since a cover must turn as it passes.
+/// Only the bounds are interpolated. The layout is queried for every frame, since the cells of some layouts turn as they pass.
 public struct ScrollTransition: Transition {
   /// The item to scroll to.
   public var toItem: IndexPath?
-  /// Where the item ends up in the viewport.
+  /// The position of the item in the viewport at the end.
   public var position = ScrollPosition.center
   /// The content offset to scroll to, instead of an item; not clamped to the content.
   public var to: Point?
-  /// How far to scroll from the present content offset, instead; not clamped to the content.
+  /// The distance to scroll from the present content offset, instead; not clamped to the content.
   public var by: Point?
-  /// How many viewports to scroll along the axis that has more to scroll, instead; negative ones go back.
+  /// The number of viewports to scroll along the axis with more content, instead; negative numbers scroll back.
   ///
-  /// Ends inside the content, where the layout lets a released scroll end that comes by there: at an item, or at a page.
+  /// The scroll ends inside the content, at the layout's target content offset: at an item, or at a page.
   public var pages: Double?
-  /// Seconds.
+  /// The duration, in seconds.
   ///
-  /// 0.3 is what UIScrollView's animated setContentOffset takes, along half a period of a cosine; `easeInOut` is within 1 % of
-  /// the way of that.
+  /// UIScrollView's animated setContentOffset takes 0.3 s along half a period of a cosine; `easeInOut` is within 1 % of that.
   public var duration = 0.3
-  /// Progress over time.
+  /// The timing curve.
   public var curve = TimingCurve.easeInOut
 
-  /// A scroll that still lacks its goal.
+  /// Creates a scroll that has no destination yet.
   public init() {}
 
   /// `scroll`.
@@ -37,23 +36,23 @@ public struct ScrollTransition: Transition {
   public static var parameters: [Parameter<ScrollTransition>] {
     [
       .indexPath("toItem", \.toItem, "the item to show: [section, item]"),
-      .choice("position", \.position, "where the item ends up in the viewport"),
-      .point("to", \.to, "content offset to reach, instead of toItem"),
+      .choice("position", \.position, "position of the item in the viewport at the end"),
+      .point("to", \.to, "content offset to scroll to, instead of toItem"),
       .point("by", \.by, "distance to scroll, instead of toItem"),
       .number(
         "pages", \.pages, in: -1e6...1e6,
-        "viewports to scroll, negative ones back, instead of toItem; ends where the layout snaps"),
-      .number("duration", \.duration, in: 0...3600, unit: .seconds, "how long it takes"),
-      .curve("curve", \.curve, "progress over time"),
+        "viewports to scroll, negative numbers back, instead of toItem; ends where the layout snaps"),
+      .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step"),
+      .curve("curve", \.curve, "timing curve"),
     ]
   }
 
-  /// The content offset on the straight way to the goal.
+  /// Returns the motion of the content offset along a straight line.
   ///
-  /// - Throws: ``SceneError``, if there is no such item, or not just one goal.
+  /// - Throws: ``SceneError`` if there is no such item, or unless there is exactly one destination.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let (from, to) = (context.start.bounds.origin, try goal(in: context))
-    return CurveMotion(duration: duration, curve: curve, aspects: [.offset]) { state, progress in
+    return CurveMotion(duration: duration, curve: curve, animatedProperties: [.offset]) { state, progress in
       state.bounds.origin = from.interpolated(to: to, progress: progress)
     }
   }
@@ -70,7 +69,7 @@ public struct ScrollTransition: Transition {
     throw start.data.noItem(item, path: [.key("toItem")])
   }
 
-  /// - Throws: Unless there is one goal.
+  /// - Throws: ``SceneError`` unless there is exactly one destination.
   private func checkGoals() throws(SceneError) {
     let goals = [("toItem", toItem != nil), ("to", to != nil), ("by", by != nil), ("pages", pages != nil)]
     let given = goals.filter(\.1).map(\.0)
@@ -78,10 +77,15 @@ public struct ScrollTransition: Transition {
     let found = given.isEmpty ? "nowhere to scroll to" : "several goals: \(given.joined(separator: ", "))"
     throw SceneError(path: [], message: "\(found); give one of toItem, to, by, pages")
   }
+
+  /// `scrolls to photo 13`, `scrolls down`.
+  public func phrase(for outcome: StepOutcome) -> String {
+    toItem.map { "scrolls to \(outcome.name(of: $0))" } ?? outcome.addingDirection(to: "scrolls")
+  }
 }
 
 extension PreparedLayout {
-  /// Where a scroll by some viewports ends.
+  /// Returns the content offset at the end of a scroll by some viewports.
   fileprivate func offset(after pages: Double, in bounds: Rect) -> Point {
     let range = contentOffsetRange(in: bounds)
     let way = range.direction.point(along: pages * range.direction.along(bounds.size), across: 0)
@@ -91,19 +95,19 @@ extension PreparedLayout {
 }
 
 extension Point {
-  /// The point on the straight line from here; 1 is `other`.
+  /// Returns the point at a fraction of the straight line to another one.
   func interpolated(to other: Point, progress: Double) -> Point {
     Point(x: mix(x, other.x, progress), y: mix(y, other.y, progress))
   }
 }
 
 extension CollectionData {
-  /// There is no such item.
+  /// Returns the error that there is no such item.
   func noItem(_ item: IndexPath, path: [SceneError.PathComponent]) -> SceneError {
     SceneError(path: path, message: "no item \(item); \(extentText)")
   }
 
-  /// What index paths are allowed, in words.
+  /// The allowed index paths, in words.
   private var extentText: String {
     let counts = sections.prefix(6).map { String($0.items.count) }.joined(separator: ", ")
     let more = sections.count > 6 ? ", …" : ""

@@ -20,7 +20,7 @@ public struct SetTransition: Transition {
     /// The declarations.
     public static var parameters: [Parameter<KeyFrame>] {
       [.number("at", \.at, in: 0...3600, unit: .seconds, "when it is reached, from the start of the step").required]
-        + StateChanges.parameters.map { $0.nested(in: \.changes) }
+        + .all(of: \.changes)
         + [.curve("curve", \.curve, "progress over time, from the parameter's key frame before")]
     }
   }
@@ -46,11 +46,12 @@ public struct SetTransition: Transition {
   public static let example = "{ cell: { cornerRadius: 40, shadow: { opacity: 0 } }, perspective: 800, duration: 1 }"
   /// The declarations.
   public static var parameters: [Parameter<SetTransition>] {
-    StateChanges.parameters.map { $0.nested(in: \.changes) } + [
+    .all(of: \.changes) + [
       .number(
         "duration", \.duration, in: 0...3600, unit: .seconds, "when the values beside keyFrames are reached"),
       .curve("curve", \.curve, "progress over time of the values beside keyFrames"),
-      .list("keyFrames", \.keyFrames, "values on the way: mappings of at, curve and the keys above"),
+      .objects(
+        "keyFrames", \.keyFrames, count: 0...1000, "values on the way: mappings of at, curve and the keys above"),
     ]
   }
 
@@ -87,6 +88,9 @@ public struct SetTransition: Transition {
       throw SceneError(path: path + [.key("layout")] + error.path, message: error.message)
     }
   }
+
+  /// `changes its look`.
+  public func phrase(for outcome: StepOutcome) -> String { "changes its look" }
 }
 
 /// Parameters on their way through key frames.
@@ -118,7 +122,7 @@ struct ParameterMotion: Motion {
     duration = tracks.reduce(0) { max($0, $1.keys.last?.time ?? 0) }
   }
 
-  var aspects: Set<StateAspect> { Set(tracks.map { .parameter($0.scenePath) }) }
+  var animatedProperties: Set<AnimatedProperty> { Set(tracks.map { .parameter($0.scenePath) }) }
 
   func apply(at time: Double, to state: inout CollectionState) {
     guard time > 0 || duration == 0 else { return }

@@ -2,23 +2,23 @@ import Raster
 
 /// Turns a cell, or all cells, about an axis through its anchor point by any angle.
 ///
-/// The angle is what is animated, so that 360° is a full turn, and 720° are two. After whole turns the cells are as they
-/// were; else they stay turned, and later spins go on from there. Spins at the same time add up.
+/// The angle is animated, so that 360° is a full turn, and 720° are two. After full turns the cells are as before; after
+/// others they stay turned, and later spins start from there. Spins at the same time add up.
 public struct SpinTransition: Transition {
   /// The item whose cell turns; `nil` for all.
   public var item: IndexPath?
-  /// How far; positive is clockwise, seen along the axis.
+  /// The angle of the turn; positive is clockwise, seen along the axis.
   public var angle = Angle.turn
-  /// The axis in the cell: x to the right, y down, z towards the viewer; of any length but 0.
+  /// The axis in the cell: x to the right, y down, z towards the viewer; of any length except 0.
   public var axis = TransformComponents.Triple(x: 0, y: 1, z: 0)
-  /// Distance of an eye before the cell, in points, if neither the collection nor the cell's transform has one.
+  /// The distance of the eye from the cell, in points, if neither the collection nor the cell's transform has one.
   public var perspective = 500.0
-  /// Seconds.
+  /// The duration, in seconds.
   public var duration = 0.8
-  /// Progress over time.
+  /// The timing curve.
   public var curve = TimingCurve.easeInOut
 
-  /// A full turn of all cells.
+  /// Creates a full turn of all cells.
   public init() {}
 
   /// `spin`.
@@ -31,19 +31,19 @@ public struct SpinTransition: Transition {
   public static var parameters: [Parameter<SpinTransition>] {
     [
       .indexPath("item", \.item, "the item whose cell turns: [section, item]; omitted: all cells"),
-      .angle("angle", \.angle, "how far; 720 are two full turns, negative is the other way"),
-      .direction("axis", \.axis, "the axis in the cell: x to the right, y down, z towards the viewer"),
+      .angle("angle", \.angle, "angle of the turn; 720 is two full turns, negative is counterclockwise"),
+      Parameter("axis", \.axis, .direction, "the axis in the cell: x to the right, y down, z towards the viewer"),
       .number(
         "perspective", \.perspective, in: 1...1e6, unit: .points,
-        "distance of an eye before the cell, if neither the scene nor the cell's transform has one"),
-      .number("duration", \.duration, in: 0...3600, unit: .seconds, "how long it takes"),
-      .curve("curve", \.curve, "progress over time"),
+        "distance of the eye from the cell, if neither the scene nor the cell's transform has one"),
+      .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step"),
+      .curve("curve", \.curve, "timing curve"),
     ]
   }
 
-  /// The turn from what it finds.
+  /// Returns the motion of the turn.
   ///
-  /// - Throws: ``SceneError``, if there is no such item, or the axis has no direction.
+  /// - Throws: ``SceneError`` if there is no such item, or if the axis has no direction.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     guard axis.x != 0 || axis.y != 0 || axis.z != 0 else {
       throw SceneError(
@@ -55,27 +55,25 @@ public struct SpinTransition: Transition {
       items = [found.id]
     }
     let turn = ElementTurn(items: items, axis: axis, angle: angle, perspective: perspective)
-    return CurveMotion(duration: duration, curve: curve, aspects: [.turns]) { state, progress in
+    return CurveMotion(duration: duration, curve: curve, animatedProperties: [.turns]) { state, progress in
       var part = turn
       part.angle = turn.angle * progress
       part.share = max(0, min(progress, 1))
       state.turns.add(part)
     }
   }
+
+  /// `spins photo 4`, `spins its photos`.
+  public func phrase(for outcome: StepOutcome) -> String {
+    item.map { "spins \(outcome.name(of: $0))" } ?? "spins its \(outcome.itemNoun)s"
+  }
 }
 
-extension Parameter {
+extension ParameterCodec where Value == TransformComponents.Triple {
   /// A direction in space, `[x, y, z]`.
-  fileprivate static func direction(
-    _ name: String, _ path: ParameterPath<Root, TransformComponents.Triple>, _ help: String
-  ) -> Parameter {
-    Parameter(
-      name, .numbers(["x", "y", "z"], -1e6...1e6, .none), help,
-      get: { .numbers([$0[keyPath: path].x, $0[keyPath: path].y, $0[keyPath: path].z]) }
-    ) {
-      if case .numbers(let values) = $1 {
-        $0[keyPath: path] = TransformComponents.Triple(x: values[0], y: values[1], z: values[2])
-      }
-    }
+  fileprivate static var direction: ParameterCodec {
+    .numbers(
+      ["x", "y", "z"], in: -1e6...1e6, to: { TransformComponents.Triple(x: $0[0], y: $0[1], z: $0[2]) },
+      from: { [$0.x, $0.y, $0.z] })
   }
 }

@@ -1,26 +1,26 @@
 import Raster
 
-/// Taps an item and plays what the layout answers: a cell that is enlarged, a stack that is spread.
+/// Taps an item; the layout responds, for example by enlarging a cell or spreading a stack.
 ///
-/// How long it takes and along which curve is the layout's choice, unless the step says otherwise. A tap while another one
-/// is under way goes on from where that one is; what it does then is the layout's choice too. A tap that changes nothing
-/// leaves what is under way alone.
+/// Duration and timing curve are those of the response, unless the step has its own. A tap during another one starts from
+/// the state at that time, and the layout decides about the response to it. A tap that changes nothing does not stop a motion
+/// that is running.
 public struct TapTransition: Transition {
   /// The tapped item.
   public var item: IndexPath?
-  /// Seconds; `nil` for the layout's own.
+  /// The duration, in seconds; `nil` for that of the response.
   public var duration: Double?
-  /// Progress over time, as a scene writes it; `nil` for the layout's own.
+  /// The timing curve; `nil` for that of the response.
   public var curve: TimingCurve?
 
-  /// A tap that still lacks its item.
+  /// Creates a tap that has no item yet.
   public init() {}
 
   /// `tap`.
   public static let kind = "tap"
   /// For the list.
-  public static let summary = "taps an item; the layout answers, by enlarging it or spreading its stack"
-  /// A bare index path is the item.
+  public static let summary = "taps an item; the layout responds, for example by enlarging it or spreading its stack"
+  /// A bare index path is the value of `item`.
   public static let shorthand: String? = "item"
   /// For the list.
   public static let example = "{ item: [0, 0] }"
@@ -28,14 +28,15 @@ public struct TapTransition: Transition {
   public static var parameters: [Parameter<TapTransition>] {
     [
       .indexPath("item", \.item, "the tapped item: [section, item]").required,
-      .number("duration", \.duration, in: 0...3600, unit: .seconds, "how long it takes; omitted: the layout's choice"),
-      .curve("curve", \.curve, "progress over time; omitted: the layout's choice"),
+      .number(
+        "duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step; omitted: the layout's choice"),
+      .curve("curve", \.curve, "timing curve; omitted: the layout's choice"),
     ]
   }
 
-  /// The way from the layout's answer's start to its end.
+  /// Returns the motion of the layout's response.
   ///
-  /// - Throws: ``SceneError``, if there is no such item, or nothing happens when it is tapped.
+  /// - Throws: ``SceneError`` if there is no such item, or if the layout does not respond to the tap.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let start = context.start
     let item = item ?? IndexPath(section: 0, item: 0)
@@ -47,6 +48,11 @@ public struct TapTransition: Transition {
     }
     return response.motion(from: start, duration: duration, curve: curve)
   }
+
+  /// `answers a tap on photo 1`.
+  public func phrase(for outcome: StepOutcome) -> String {
+    "answers a tap on \(outcome.name(of: item ?? IndexPath(section: 0, item: 0)))"
+  }
 }
 
 extension TapResponse {
@@ -56,9 +62,9 @@ extension TapResponse {
     let duration = duration ?? self.duration
     let changesNothing =
       from == state.bounds.origin && to == from && start.isEqual(to: state.layout) && end.isEqual(to: state.layout)
-    if changesNothing { return CurveMotion(duration: duration, curve: .linear, aspects: []) { _, _ in } }
+    if changesNothing { return CurveMotion(duration: duration, curve: .linear, animatedProperties: []) { _, _ in } }
     return CurveMotion(
-      duration: duration, curve: curve ?? self.curve, aspects: [.layout, .offset]
+      duration: duration, curve: curve ?? self.curve, animatedProperties: [.layout, .offset]
     ) { state, progress in
       state.layout = progress == 1 ? end : start.interpolatedLayout(to: end, progress: progress)
       state.bounds.origin = from.interpolated(to: to, progress: progress)
@@ -67,7 +73,7 @@ extension TapResponse {
 }
 
 extension CollectionLayout {
-  /// The layout between this one and another of the same type; the other one if the type differs.
+  /// Returns the layout between this one and another of the same type; the other one if the types differ.
   func interpolatedLayout(to other: any CollectionLayout, progress: Double) -> any CollectionLayout {
     guard let other = other as? Self else { return other }
     return interpolated(to: other, progress: progress)

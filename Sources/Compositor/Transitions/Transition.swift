@@ -1,8 +1,8 @@
 import Raster
 
-/// Something that can happen to a collection during a while.
+/// A change of a collection over time, such as a scroll or a deletion.
 ///
-/// Stored properties are the parameters, declared once in `parameters`, as in a layout.
+/// The stored properties are the parameters, declared once in `parameters`, as in a layout.
 public protocol Transition: Parameterized {
   /// The key in a timeline, lowerCamelCase: `scroll`.
   static var kind: String { get }
@@ -10,20 +10,26 @@ public protocol Transition: Parameterized {
   static var summary: String { get }
   /// The parameter that a bare value stands for (`hold: 0.3`), if there is one.
   static var shorthand: String? { get }
-  /// What stands behind the kind in an example, as a scene writes it: `{ toItem: [0, 5] }`.
+  /// The parameters in an example, as a scene writes them: `{ toItem: [0, 5] }`.
   static var example: String { get }
-  /// The layout that is in effect afterwards; `nil`, the default, for the one before.
+  /// The layout after the transition; `nil`, the default, if it does not change.
   ///
-  /// Tells whose parameters later steps may name.
+  /// Later steps may name its parameters.
   var layoutAfter: LayoutDescription? { get }
 
-  /// Whether it may make items that show further pictures of the scene's; the default is `false`.
+  /// A Boolean value that indicates whether the transition may insert items that show the next images of the scene; `false` by
+  /// default.
   static var dealsPictures: Bool { get }
 
-  /// What happens to a collection in a state.
+  /// Returns the motion of a collection in a given state.
   ///
-  /// - Throws: ``SceneError`` with a path below the transition, if it cannot be done to this state.
+  /// - Throws: ``SceneError`` with a path below the transition if it is impossible in this state.
   func motion(in context: TransitionContext) throws(SceneError) -> any Motion
+
+  /// Returns a phrase for what a step does, to follow "it" in an alternative text: `scrolls to photo 13`.
+  ///
+  /// The default says that it shows the ``kind``.
+  func phrase(for outcome: StepOutcome) -> String
 }
 
 extension Transition {
@@ -33,22 +39,27 @@ extension Transition {
   public static var dealsPictures: Bool { false }
   /// All parameters at their defaults.
   public static var example: String { "{}" }
-  /// The one before.
+  /// No change.
   public var layoutAfter: LayoutDescription? { nil }
+  /// `shows sway`.
+  public func phrase(for outcome: StepOutcome) -> String { Self.kindPhrase }
+
+  /// `shows sway`.
+  static var kindPhrase: String { "shows \(kind.wordsOfCamelCase)" }
 }
 
-/// What a transition may know when it begins.
+/// The surroundings of a transition at its start.
 public struct TransitionContext: Sendable {
-  /// The state before the transition; if a change is still under way, the one that it leads to.
+  /// The state before the transition; the end of a change that is still running.
   public let start: CollectionState
-  /// What is to be seen before the transition: ``start``, but with the elements that are still on their way.
+  /// The visible state before the transition: ``start``, with the elements that are still being animated.
   public let shown: CollectionState
   /// The layout of ``start``, prepared.
   public let prepared: any PreparedLayout
   /// Device pixels per point.
   public let scale: Double
 
-  /// The context of a transition that begins in a state.
+  /// Creates the context of a transition that begins in a state.
   public init(_ shown: CollectionState, scale: Double = 1) {
     self.init(shown, prepared: shown.settled.prepared(scale: scale), scale: scale)
   }
@@ -61,9 +72,10 @@ public struct TransitionContext: Sendable {
   }
 }
 
-/// A part of a collection's state that motions change: two motions at the same time must not share one, unless the
-/// later takes it over as a whole.
-public enum StateAspect: Sendable, Hashable {
+/// A property of a collection\'s state that motions animate.
+///
+/// Two motions at the same time must not share one, unless the later takes over all properties of the earlier.
+public enum AnimatedProperty: Sendable, Hashable {
   /// Sections and items.
   case data
   /// The content offset.
@@ -78,62 +90,62 @@ public enum StateAspect: Sendable, Hashable {
   case turns
 }
 
-/// A transition of one particular state.
+/// The course of a transition that begins in a particular state.
 ///
-/// Motions that run at the same time are applied one after another, in the order in which they began, each to what the
-/// ones before made of the state.
+/// Motions that run at the same time are applied one after another, in the order in which they began, each to the result of
+/// the ones before.
 public protocol Motion: Sendable {
-  /// Seconds, not negative.
+  /// The duration, in seconds, not negative.
   var duration: Double { get }
-  /// What it changes.
-  var aspects: Set<StateAspect> { get }
-  /// Makes of a state what the motion makes of it `time` seconds after its start, `0...duration`.
+  /// The properties of the state that it animates.
+  var animatedProperties: Set<AnimatedProperty> { get }
+  /// Changes a state to that at a time, `0...duration` in seconds.
   ///
   /// At 0 nothing has changed; at `duration` the change is complete, exactly.
   func apply(at time: Double, to state: inout CollectionState)
-  /// How much is done, for plots: 0 at the start, 1 at the end, and anything in between.
+  /// Returns the progress at a time, for plots: 0 at the start, 1 at the end, any number in between.
   func progress(at time: Double) -> Double
 }
 
 extension Motion {
-  /// Even.
+  /// The fraction of the duration.
   public func progress(at time: Double) -> Double { duration > 0 ? time / duration : 1 }
 }
 
-/// A motion along a timing curve: enough for most transitions.
+/// A motion along a timing curve, enough for most transitions.
 public struct CurveMotion: Motion {
-  /// Seconds.
+  /// The duration, in seconds.
   public let duration: Double
-  /// Progress over time.
+  /// The timing curve.
   public let curve: TimingCurve
-  /// What it changes.
-  public let aspects: Set<StateAspect>
+  /// The properties of the state that it animates.
+  public let animatedProperties: Set<AnimatedProperty>
   private let change: @Sendable (inout CollectionState, _ progress: Double) -> Void
 
-  /// A motion from its parts.
+  /// Creates a motion from its parts.
   ///
   /// - Parameters:
-  ///   - duration: Seconds, not negative.
-  ///   - curve: Progress over time.
-  ///   - aspects: What it changes.
+  ///   - duration: The duration, in seconds, not negative.
+  ///   - curve: The timing curve.
+  ///   - animatedProperties: The properties of the state that it animates.
   ///   - change: Changes a state to a progress, which may leave `0...1`; 1 is the end, exactly.
   public init(
-    duration: Double, curve: TimingCurve, aspects: Set<StateAspect>,
+    duration: Double, curve: TimingCurve, animatedProperties: Set<AnimatedProperty>,
     change: @escaping @Sendable (inout CollectionState, _ progress: Double) -> Void
   ) {
     self.duration = duration
     self.curve = curve
-    self.aspects = aspects
+    self.animatedProperties = animatedProperties
     self.change = change
   }
 
-  /// The end as it is at the end, so that no rounding is left over.
+  /// Changes a state by the progress at a time; at the end by exactly 1, so that no rounding error remains.
   public func apply(at time: Double, to state: inout CollectionState) {
     guard time > 0 || duration == 0 else { return }
     change(&state, progress(at: time))
   }
 
-  /// As the curve has it; 1 at the end.
+  /// The progress of the curve; 1 at the end.
   public func progress(at time: Double) -> Double {
     time < duration ? curve.progress(at: time / duration, duration: duration) : 1
   }

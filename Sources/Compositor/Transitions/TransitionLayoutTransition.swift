@@ -1,25 +1,27 @@
 import Raster
 
-/// A change of layout that follows a finger: UICollectionViewTransitionLayout, whose progress is a trace in time.
+/// Changes the layout interactively, as UICollectionViewTransitionLayout does, with a progress that is given over time.
 public struct TransitionLayoutTransition: Transition {
-  /// Where it leads.
+  /// The new layout.
   public var to: LayoutDescription?
-  /// Seconds and progress, in the order of time; 0 is the old layout, 1 the new one, and any other number may be reached.
-  public var progress = [Point(x: 0.5, y: 0.5)]
-  /// Whether the new layout stays; if not, everything goes back.
-  public var finish = true
-  /// Seconds from the end of the trace to the new layout, or back to the old one.
+  /// Pairs of seconds and progress, in ascending order of time.
   ///
-  /// UIKit does not state how long finishInteractiveTransition() takes; 0.3 is what its other motions take.
+  /// 0 is the old layout, 1 the new one; any other number is allowed.
+  public var progress = [Point(x: 0.5, y: 0.5)]
+  /// A Boolean value that indicates whether the change is finished, instead of cancelled.
+  public var finish = true
+  /// The time from the last progress to the new layout, or back to the old one, in seconds.
+  ///
+  /// UIKit does not state how long finishInteractiveTransition() takes; its other animations take 0.3 s.
   public var settle = 0.3
 
-  /// A change that still lacks its goal, and goes half of the way in half a second.
+  /// Creates a change that reaches half of its way in half a second, and has no new layout yet.
   public init() {}
 
   /// `transitionLayout`.
   public static let kind = "transitionLayout"
   /// For the list.
-  public static let summary = "changes the layout as far as a trace says, then finishes or goes back"
+  public static let summary = "changes the layout interactively: follows a progress, then finishes or goes back"
   /// For the list.
   public static let example = "{ to: { kind: waterfall }, progress: [[0.4, 0.7], [0.8, 0.3]], finish: false }"
   /// The declarations.
@@ -27,20 +29,20 @@ public struct TransitionLayoutTransition: Transition {
     [
       .layout("to", \.to, "a layout of another kind, or parameters to change").required,
       .pairs(
-        "progress", \.progress, names: ["seconds", "progress"], in: -1000...3600, count: 1...1000,
-        "how far it is, evenly from one time to the next"),
-      .boolean("finish", \.finish, "whether the new layout stays in the end"),
-      .number("settle", \.settle, in: 0...3600, unit: .seconds, "how long it takes from the last progress to the end"),
+        "progress", \.progress, names: ("seconds", "progress"), in: -1000...3600, count: 1...1000,
+        "progress over time, even from one time to the next"),
+      .boolean("finish", \.finish, "whether the change is finished in the end, instead of cancelled"),
+      .number("settle", \.settle, in: 0...3600, unit: .seconds, "time from the last progress to the end"),
     ]
   }
 
-  /// `to`, if it stays.
+  /// `to` if the change is finished.
   public var layoutAfter: LayoutDescription? { finish ? to : nil }
 
-  /// The motion of every element along the trace.
+  /// Returns the motion of every visible element.
   ///
-  /// - Throws: ``SceneError``, if there is no goal, the times do not ascend, or it would go back to elements that are
-  ///   themselves on their way.
+  /// - Throws: ``SceneError`` if there is no new layout, if the times do not ascend, or if it would go back to elements that are
+  ///   being animated themselves.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     var last = -Double.infinity
     for (index, point) in progress.enumerated() {
@@ -57,52 +59,57 @@ public struct TransitionLayoutTransition: Transition {
         message: "begins while elements are on their way, to whose places it cannot go back; "
           + "let it begin later, or finish")
     }
-    return DrivenChange(
-      change: try context.change(to: to), trace: ProgressTrace(progress, goal: finish ? 1 : 0, settle: settle))
+    return InteractiveMotion(
+      change: try context.change(to: to), course: InteractiveProgress(progress, goal: finish ? 1 : 0, settle: settle))
+  }
+
+  /// `becomes a grid`, if that stays.
+  public func phrase(for outcome: StepOutcome) -> String {
+    finish ? outcome.phrase(becoming: to) : "begins to be rearranged and goes back"
   }
 }
 
-/// A change whose progress is given for any time.
-private struct DrivenChange: Motion {
+/// The motion of an interactive change, whose progress is given for any time.
+private struct InteractiveMotion: Motion {
   let change: LayoutChange
-  let trace: ProgressTrace
+  let course: InteractiveProgress
 
-  var duration: Double { trace.duration }
-  var aspects: Set<StateAspect> { ChangeMotion.aspects }
+  var duration: Double { course.duration }
+  var animatedProperties: Set<AnimatedProperty> { ChangeMotion.animatedProperties }
 
-  func progress(at time: Double) -> Double { trace.progress(at: time) }
+  func progress(at time: Double) -> Double { course.progress(at: time) }
 
-  /// At the end it is the new state, or exactly the one before.
+  /// Ends exactly at the new state, or at the one before.
   func apply(at time: Double, to state: inout CollectionState) {
     if time >= duration {
-      if trace.goal == 1 { change.finish(&state) } else { change.undo(&state) }
+      if course.goal == 1 { change.finish(&state) } else { change.undo(&state) }
     } else if time > 0 {
       change.present(at: progress(at: time), in: &state)
-      if trace.goal != 1 { change.goBack(&state) }
+      if course.goal != 1 { change.goBack(&state) }
     }
   }
 }
 
-/// Progress through given points, then on to a goal.
-struct ProgressTrace: Sendable {
-  /// Time and progress, ascending; before the first it comes from 0.
+/// Progress through given points, then on to its end.
+struct InteractiveProgress: Sendable {
+  /// Times and progress, ascending from a progress of 0 at time 0.
   private let points: [Point]
-  /// Where it ends.
+  /// The progress at the end.
   let goal: Double
-  /// Seconds from the last point to the goal; 0 if that is the goal.
+  /// The time from the last point to the end, in seconds; 0 if it is the end.
   private let settle: Double
 
-  /// A trace through points whose times ascend.
+  /// Creates a progress through points whose times ascend.
   init(_ points: [Point], goal: Double, settle: Double) {
     self.points = [.zero] + points.drop { $0.x <= 0 }
     self.goal = goal
     self.settle = self.points.last?.y == goal ? 0 : settle
   }
 
-  /// Seconds.
+  /// The duration, in seconds.
   var duration: Double { (points.last?.x ?? 0) + settle }
 
-  /// The progress at a time.
+  /// Returns the progress at a time.
   func progress(at time: Double) -> Double {
     guard let next = points.firstIndex(where: { $0.x > time }) else { return settling(at: time) }
     guard next > 0 else { return points[next].y }
@@ -110,10 +117,10 @@ struct ProgressTrace: Sendable {
     return mix(a.y, b.y, (time - a.x) / (b.x - a.x))
   }
 
-  /// From the last point with the speed that it is reached at, to rest at the goal.
+  /// Returns the progress between the last point, which it leaves at the speed of its arrival, and rest at the end.
   ///
-  /// A cubic Hermite polynomial. The speed is kept as far as that does not carry it past the goal: a slope of at most
-  /// three times the mean one keeps the cubic monotone. Source: Fritsch and Carlson, *Monotone Piecewise Cubic
+  /// A cubic Hermite polynomial. The speed is limited so that the progress does not pass the end: a slope of at most three
+  /// times the mean one keeps the cubic monotone. Source: Fritsch and Carlson, *Monotone Piecewise Cubic
   /// Interpolation*, SIAM J. Numer. Anal. 17 (1980).
   private func settling(at time: Double) -> Double {
     guard let last = points.last, time < duration else { return goal }

@@ -68,17 +68,18 @@ struct AssembleCommand: ToolCommand {
     let folder = isSameProfile ? run.targets.first(where: \.isFolder).map { Self.place($0.path) } : nil
     let (ownRate, rate) = (stored.manifest.fps, source.header.framesPerSecond)
     let places = Workplaces(count: drawing.workerCount)
+    let toolName = run.context.toolName
     try await run.run(&source, on: places) { played in
       try await places.work(for: played.frame.index) {
         let place = rate == ownRate ? played.place : sourceFrame(of: played.place, at: rate, in: ownRate)
         guard let file = files[place] else { throw ToolFailure.noFrame(place) }
-        do throws(InputError) {
+        do throws(StoredFramesError) {
           return try file.picture(
             width: stored.manifest.width, height: stored.manifest.height, isKept: Self.place(file.folder) == folder)
         } catch {
-          throw ToolFailure(
-            error.exitCode, subject: file.path, error.diagnostics[0].message,
-            advice: "take the file away and render that part again with --resume")
+          var failure = ToolFailure(error, toolName: toolName)
+          failure.advice = "take the file away and render that part again with --resume"
+          throw failure
         }
       }
     }

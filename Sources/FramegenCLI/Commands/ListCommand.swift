@@ -9,7 +9,7 @@ struct ListCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "list",
-      abstract: "Show layouts, transitions, timing curves, output formats and the keys of a scene.",
+      abstract: "Show layouts, transitions, animations, timing curves, output formats and the keys of a scene.",
       discussion: """
         With a name: its parameters and an example.
 
@@ -21,7 +21,8 @@ struct ListCommand: ToolCommand {
         """)
   }
 
-  @Argument(help: ArgumentHelp("layouts, transitions, curves, formats or scene; left out: all.", valueName: "what"))
+  @Argument(
+    help: ArgumentHelp("layouts, transitions, animations, curves, formats or scene; left out: all.", valueName: "what"))
   var topic: String?
 
   @Argument(help: ArgumentHelp("One of them, in full.", valueName: "name"))

@@ -64,6 +64,7 @@ struct Listing {
     topics = [
       Topic(name: "layouts", entries: catalog.layouts.map { Entry(layout: $0) }),
       Topic(name: "transitions", entries: catalog.transitions.map { Entry(transition: $0, catalog: catalog) }),
+      Topic(name: "animations", entries: catalog.updateAnimations.map { Entry(animation: $0, catalog: catalog) }),
       Topic(name: "curves", entries: Self.curves),
       Topic(name: "formats", entries: Self.formats),
       Topic(name: "scene", entries: Self.sceneKeys),
@@ -128,6 +129,15 @@ extension Listing.Entry {
       name: transition.kind, summary: transition.summary,
       parameters: transition.parameterDescriptions.flatMap(Listing.ParameterEntry.all),
       example: examples.first { Self.isPlayable($0, in: catalog) } ?? examples.first)
+  }
+
+  fileprivate init(animation: any UpdateAnimation, catalog: Catalog) {
+    let layout = catalog.layouts.first?.kind ?? "grid"
+    let duration = ParameterValue.number(animation.duration).sceneText
+    self.init(
+      name: animation.name, summary: "\(animation.summary) (\(duration) s, \(animation.curve))",
+      example: Self.example(
+        layout: "{ kind: \(layout) }", step: "delete: { items: [[0, 1]], style: \(animation.name) }"))
   }
 
   private static func isPlayable(_ scene: String, in catalog: Catalog) -> Bool {
@@ -223,7 +233,9 @@ extension Listing.ParameterEntry {
     case .number(let range, _), .numbers(_, let range, _): (minimum, maximum) = (range.lowerBound, range.upperBound)
     case .integer(let range): (minimum, maximum) = (Double(range.lowerBound), Double(range.upperBound))
     case .choice(let names): choices = names
-    case .boolean, .text, .color, .indexPath, .section, .curve, .list, .object, .layout, .style, .views: break
+    case .boolean, .text, .color, .indexPath, .section, .curve, .updateAnimation, .list, .object, .layout, .style,
+      .views:
+      break
     }
   }
 

@@ -42,7 +42,7 @@ struct OutputFlags: ParsableArguments {
   }
 
   /// The outputs of `-o`; `--format` is for stdout, or else for names that do not tell.
-  func targets(_ outputs: [String]) throws(ToolFailure) -> [OutputTarget] {
+  func targets(_ outputs: [String]) throws(OutputError) -> [OutputTarget] {
     let isForStream = outputs.contains("-")
     var targets: [OutputTarget] = []
     for path in outputs { targets.append(try OutputTarget(path, format: isForStream && path != "-" ? nil : format)) }

@@ -96,7 +96,7 @@ struct RenderCommand: ToolCommand {
     }
   }
 
-  private func outputs(of input: OpenedInput, _ targets: [OutputTarget]) throws(ToolFailure) -> [OutputTarget] {
+  private func outputs(of input: OpenedInput, _ targets: [OutputTarget]) throws(OutputError) -> [OutputTarget] {
     if scenes.count > 1 { return targets.map { $0.subfolder(input.name) } }
     return targets.isEmpty ? [try OutputTarget("\(input.name).png")] : targets
   }

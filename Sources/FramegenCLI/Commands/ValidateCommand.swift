@@ -46,11 +46,12 @@ struct ValidateCommand: ToolCommand {
           let (summary, warnings) = try summary(of: file, context)
           try context.stdout.line("\(name): ok (\(summary))")
           for warning in warnings { try context.stderr.line("\(name): warning: \(warning)") }
-        } catch let error as InputError {
+        } catch {
+          guard let (text, exit) = Self.verdict(on: error, in: context) else { throw error }
           failures += 1
           // A wrong file outweighs a missing one: its errors are there to be mended.
-          worst = worst == .badData ? .badData : error.exitCode
-          try context.stderr.line(error.text(withSource: context.stderr.isTerminal))
+          worst = worst == .badData ? .badData : exit
+          try context.stderr.line(text)
         }
       }
     }
@@ -64,18 +65,37 @@ struct ValidateCommand: ToolCommand {
     throw ToolFailure(worst, "\(failures) of \(count) \(count == 1 ? "file" : "files") cannot be used", advice: advice)
   }
 
+  /// The lines about a file that cannot be used, and how to exit; `nil` if the error is about something else.
+  private static func verdict(on error: any Error, in context: ToolContext) -> (text: String, exit: ToolExit)? {
+    switch error {
+    case let error as SceneFileError:
+      return (error.text(withSource: context.stderr.isTerminal), ToolExit(error.kind))
+    case let error as StoredFramesError:
+      let failure = ToolFailure(error, toolName: context.toolName)
+      return ("\(failure.subject ?? context.toolName): error: \(failure.message)", failure.exit)
+    case let error as DamagedFolder:
+      return (error.problems.map { "\($0.path ?? ""): error: \($0.reason)" }.joined(separator: "\n"), .badData)
+    default: return nil
+    }
+  }
+
+  /// A folder whose frames are not those of its manifest.
+  private struct DamagedFolder: Error {
+    var problems: [StoredFramesError]
+  }
+
   /// The files that a path stands for.
   private static func inputs(at path: String) throws -> [String] {
     guard path != "-", isFolder(path) else { return [path] }
     if let manifests = try? StoredFrames.manifests(in: path) { return manifests.map(path.appendingPath) }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-      throw InputError(file: path, "the folder cannot be read", exitCode: .missingInput)
+      throw SceneFileError(file: path, "the folder cannot be read", kind: .missing)
     }
     let files = names.filter { extensions.contains($0.pathExtension) && !$0.hasSuffix(".schema.json") }
     guard !files.isEmpty else {
-      throw InputError(
+      throw SceneFileError(
         file: path, "no scenes and no frames.json in this folder; looked for \(extensions.joined(separator: ", "))",
-        exitCode: .missingInput)
+        kind: .missing)
     }
     return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map(path.appendingPath)
   }
@@ -83,12 +103,12 @@ struct ValidateCommand: ToolCommand {
   /// `96 frames, 1280×720, 25 items`, and what is doubtful.
   private func summary(
     of path: String, _ context: ToolContext
-  ) throws(InputError) -> (text: String, warnings: [String]) {
+  ) throws -> (text: String, warnings: [String]) {
     if FrameManifest.isName(path.lastPathComponent) {
       var check = try FolderCheck(folder: path.parentPath, manifest: path.lastPathComponent)
       check.run { context.interruption.isRequested }
-      if context.interruption.isRequested { throw InputError(file: path, "interrupted", exitCode: .interrupted) }
-      if !check.problems.isEmpty { throw InputError(check.problems) }
+      if context.interruption.isRequested { throw ToolFailure.interrupted }
+      if !check.problems.isEmpty { throw DamagedFolder(problems: check.problems) }
       return (check.summary, [])
     }
     switch try InputFile.open(
@@ -105,7 +125,7 @@ struct ValidateCommand: ToolCommand {
         frames += 1
         elements = max(elements, frame.elements.count)
       }
-      guard frames > 0 else { throw InputError(file: path, "has no frames behind its first line") }
+      guard frames > 0 else { throw SceneFileError(file: path, "has no frames behind its first line") }
       return (Self.summary(reader.header.canvas, frames: frames, elements, "elements at most"), [])
     }
   }

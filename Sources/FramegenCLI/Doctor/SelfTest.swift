@@ -34,7 +34,7 @@ struct SelfTest {
 
   /// The result of every kernel path that this CPU can run.
   ///
-  /// - Throws: ``InputError`` or a `SceneError`, if this version cannot read its own scene.
+  /// - Throws: ``SceneFileError`` or a `SceneError`, if this version cannot read its own scene.
   static func run(catalog: Catalog) async throws -> [Result] {
     let stream = ByteStream(name: "self-test", bytes: Array(scene.utf8))
     let input = try SceneFile.read(stream, path: "self-test.yaml", catalog: catalog)

@@ -23,7 +23,7 @@ struct BenchRun {
   /// - Parameters:
   ///   - input: The frames.
   ///   - start: When the run began to read them.
-  /// - Throws: ``InputError``, ``ToolFailure``.
+  /// - Throws: ``SceneFileError``, ``ToolFailure``.
   func report(on input: OpenedInput, since start: ContinuousClock.Instant) async throws -> BenchReport {
     var source = input.source
     let header = source.header

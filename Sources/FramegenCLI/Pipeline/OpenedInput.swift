@@ -49,7 +49,7 @@ struct OpenedInput {
 
   /// Opens what was asked for.
   ///
-  /// - Throws: ``InputError``, ``ToolFailure``.
+  /// - Throws: ``SceneFileError``, ``ToolFailure``.
   init(_ request: InputRequest) throws {
     switch try InputFile.open(
       path: request.path, catalog: request.catalog, overrides: request.options.sceneOverrides,

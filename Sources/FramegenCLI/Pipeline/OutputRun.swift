@@ -33,7 +33,7 @@ struct OutputRun {
   ///   - announce: Told of every frame in order, before it is drawn.
   ///   - draw: Makes a frame's picture.
   ///   - atEnd: Called when all frames are written, before the outputs are reported.
-  /// - Throws: ``ToolFailure``, ``InputError`` and what `draw` throws; what is not whole has then been removed.
+  /// - Throws: ``ToolFailure``, ``SceneFileError`` and what `draw` throws; what is not whole has then been removed.
   func run(
     _ source: inout some FrameSource, on places: Workplaces,
     announce: @escaping @Sendable (PlayedFrame) async -> Void = { _ in },
@@ -60,7 +60,7 @@ struct OutputRun {
     } catch {
       progress.end()
       await output.abandon()
-      let isInterrupted = error is Interrupted || (error as? ToolFailure)?.exit == .interrupted
+      let isInterrupted = error is Interrupted || (error as? OutputError)?.reason == .interrupted
       if isInterrupted { throw InterruptedRun(last: await output.last) }
       throw error
     }

@@ -20,12 +20,12 @@ struct RenderRun {
   /// Draws every chosen frame once and hands it to all outputs; says where they are.
   ///
   /// - Parameter later: Outputs of the same command whose turn comes afterwards.
-  /// - Throws: ``ToolFailure``, ``InputError``; what is not whole has then been removed.
+  /// - Throws: ``ToolFailure``, ``SceneFileError``; what is not whole has then been removed.
   func render(_ input: OpenedInput, to targets: [OutputTarget], later: [OutputTarget] = []) async throws {
     let plans = targets.map { plan($0, for: input) }
     let folder = zip(targets, plans).first { $0.0.isFolder }?.1
     if options.resumes { removeLeftovers(targets) }
-    let kept = try options.resumes ? folder.map { plan throws(ToolFailure) in try KeptFrames(plan) } : nil
+    let kept = try options.resumes ? folder.map { plan throws(StoredFramesError) in try KeptFrames(plan) } : nil
     let run = OutputRun(
       context: context, drawing: drawing, name: input.name, targets: targets, plans: plans, hold: hold,
       bounces: bounces, hasLead: input.hasLead)

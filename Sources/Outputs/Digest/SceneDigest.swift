@@ -6,8 +6,8 @@ import StandardLayouts
 /// What a frame's pixels depend on, in one number: runs with equal digests draw equal frames.
 ///
 /// It covers the program's version, the scene or recording byte by byte, what the command line overrides, the pictures and
-/// the scene's own fonts by name, size and both ends of the file, and, of a program with layouts or transitions of its own,
-/// the program itself. It leaves out default fonts.
+/// the scene's own fonts by name, size and both ends of the file, and, of a program with layouts, transitions or
+/// update animations of its own, the program itself. It leaves out default fonts.
 package struct SceneDigest: Sendable {
   private var text = "framegen \(toolVersion)\n"
 
@@ -69,5 +69,11 @@ extension Catalog {
     let known = Catalog.builtIn
     return Set(layouts.map { ObjectIdentifier($0) }) == Set(known.layouts.map { ObjectIdentifier($0) })
       && Set(transitions.map { ObjectIdentifier($0) }) == Set(known.transitions.map { ObjectIdentifier($0) })
+      && updateAnimations.map { $0.identity } == known.updateAnimations.map { $0.identity }
   }
+}
+
+extension UpdateAnimation {
+  /// The type and the name.
+  fileprivate var identity: [AnyHashable] { [ObjectIdentifier(Self.self), name] }
 }

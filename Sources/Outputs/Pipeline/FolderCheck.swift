@@ -6,15 +6,15 @@ import SceneFiles
 /// Compares a folder of frames with its manifest: every file is decoded.
 package struct FolderCheck {
   /// What is wrong, one line each.
-  package private(set) var problems: [Diagnostic] = []
+  package private(set) var problems: [StoredFramesError] = []
   package private(set) var frameCount = 0
 
   private let manifest: FrameManifest
   private let folder: String
   private var before: (place: Int, picture: DrawnPicture)?
 
-  /// - Throws: ``InputError``, if a manifest cannot be read.
-  package init(folder: String, manifest name: String) throws(InputError) {
+  /// - Throws: ``StoredFramesError``, if a manifest cannot be read.
+  package init(folder: String, manifest name: String) throws(StoredFramesError) {
     self.folder = folder
     manifest = try FrameManifest(folder: folder, name: name)
   }
@@ -29,8 +29,9 @@ package struct FolderCheck {
   /// Looks at every frame until `isStopped` says so.
   package mutating func run(isStopped: () -> Bool) {
     if let wanted = manifest.wantedCount, wanted != manifest.frames.count {
-      let message = "lists \(countText(manifest.frames.count)), and should list \(wanted)"
-      problems.append(Diagnostic(file: folder.appendingPath(manifest.fileName), message: message))
+      problems.append(
+        StoredFramesError(
+          folder.appendingPath(manifest.fileName), .listedFrames(manifest.frames.count, expected: wanted)))
     }
     for entry in manifest.frames {
       if isStopped() { return }
@@ -42,18 +43,17 @@ package struct FolderCheck {
   private mutating func check(_ entry: FrameManifest.Entry) {
     let stored = StoredFrames.Stored(entry: entry, folder: folder)
     let picture: DrawnPicture
-    do throws(InputError) {
+    do throws(StoredFramesError) {
       picture = try stored.picture(width: manifest.width, height: manifest.height)
     } catch {
-      problems += error.diagnostics
+      problems.append(error)
       before = nil
       return
     }
     if let before, before.place == entry.frame - 1, let stated = entry.changed {
       let changed = picture.bitmap.changedRect(since: before.picture.bitmap)
       if stated != changed.numbers {
-        problems.append(
-          Diagnostic(file: stored.path, message: "changes \(changed.numbers) and not \(stated), as the manifest says"))
+        problems.append(StoredFramesError(stored.path, .changedArea(changed.numbers, stated: stated)))
       }
     }
     before = (entry.frame, picture)

@@ -38,7 +38,7 @@ package actor FrameOutput {
 
   /// Puts the next output in its place and says how many seconds have gone since the start; `nil` when all are.
   ///
-  /// - Throws: ``ToolFailure``; what is not whole of this output has then been removed, and the next one may be finished.
+  /// - Throws: ``OutputError``; what is not whole of this output has then been removed, and the next one may be finished.
   package func finishNext() throws -> (report: OutputReport, seconds: Double)? {
     guard !feeds.isEmpty else { return nil }
     var feed = feeds.removeFirst()
@@ -73,7 +73,7 @@ private struct WriterFeed {
     splitsRoles = type(of: writer).format.numbersFrames
   }
 
-  mutating func take(_ frame: FinishedFrame) throws(ToolFailure) {
+  mutating func take(_ frame: FinishedFrame) throws(OutputError) {
     switch kind {
     case .pictures:
       if frame.role == .shown { try writer.append(written(frame)) }
@@ -90,7 +90,7 @@ private struct WriterFeed {
     }
   }
 
-  mutating func finish() throws(ToolFailure) -> OutputReport {
+  mutating func finish() throws(OutputError) -> OutputReport {
     if let pending { try writer.append(pending) }
     pending = nil
     return try writer.finish()

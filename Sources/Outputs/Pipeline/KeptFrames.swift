@@ -15,15 +15,13 @@ package struct KeptFrames: Sendable {
 
   /// Looks into a folder.
   ///
-  /// - Throws: ``ToolFailure`` with ``ToolExit/badData``, if a frame belongs to another scene.
-  package init(_ plan: OutputPlan) throws(ToolFailure) {
+  /// - Throws: ``StoredFramesError``, if a frame belongs to another scene.
+  package init(_ plan: OutputPlan) throws(StoredFramesError) {
     folder = plan.path
     self.plan = plan
     names = plan.frameNames
     guard let digest = plan.content.digest, let wanted = plan.content.pngDigest(plan.options.profile) else {
-      throw ToolFailure(
-        .usage, "--resume needs a scene or recording in a file: what comes through a pipe cannot be told again",
-        advice: "save it to a file first")
+      throw StoredFramesError(nil, .notRepeatable)
     }
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in files {
@@ -31,9 +29,7 @@ package struct KeptFrames: Sendable {
       else { continue }
       guard let found = FrameFile.sceneDigest(of: folder.appendingPath(name)) else { continue }
       guard found.hasPrefix("sha256:\(digest) ") else {
-        throw ToolFailure(
-          .badData, subject: folder.appendingPath(name), "belongs to another scene, other settings or another version",
-          advice: "render into another folder, or leave out --resume to draw all frames again")
+        throw StoredFramesError(folder.appendingPath(name), .otherScene)
       }
       // Of another profile, the pixels are right and the file is not.
       if found == wanted { places.insert(place) }

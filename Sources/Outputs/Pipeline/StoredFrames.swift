@@ -21,7 +21,7 @@ package struct StoredFrames: Sendable {
 
   /// Collects the frames of folders that shards, or one run, have written.
   ///
-  /// - Throws: ``InputError``, if a manifest is missing or wrong; ``ToolFailure``, if the parts do not make a whole.
+  /// - Throws: ``StoredFramesError``, if a manifest is missing or wrong; ``StoredFramesError``, if the parts do not make a whole.
   package init(folders: [String]) throws {
     var parts: [(folder: String, manifest: FrameManifest)] = []
     for folder in folders {
@@ -32,11 +32,9 @@ package struct StoredFrames: Sendable {
     let first = parts[0]
     manifest = first.manifest.header
     for part in parts where part.manifest.header != manifest {
-      throw ToolFailure(
-        .badData, subject: part.folder.appendingPath(part.manifest.fileName),
-        "belongs to another scene, other settings or another version than "
-          + first.folder.appendingPath(first.manifest.fileName),
-        advice: "render all shards of one scene with the same options and the same program")
+      throw StoredFramesError(
+        part.folder.appendingPath(part.manifest.fileName),
+        .foreignManifest(other: first.folder.appendingPath(first.manifest.fileName)))
     }
     try Self.checkShards(parts.map(\.manifest), in: folders)
     frames = parts.flatMap { part in part.manifest.frames.map { Stored(entry: $0, folder: part.folder) } }
@@ -45,9 +43,9 @@ package struct StoredFrames: Sendable {
   }
 
   /// A folder's manifests: those of shards, or else that of a whole run.
-  package static func manifests(in folder: String) throws(InputError) -> [String] {
+  package static func manifests(in folder: String) throws(StoredFramesError) -> [String] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-      throw InputError(file: folder, "is no folder, or cannot be read", exitCode: .missingInput)
+      throw StoredFramesError(folder, .unreadableFolder)
     }
     let whole = FrameManifest.fileName(nil)
     let shards = names.filter { FrameManifest.isName($0) && $0 != whole }.sorted()
@@ -59,41 +57,30 @@ package struct StoredFrames: Sendable {
     }
     if !shards.isEmpty { return shards }
     guard names.contains(whole) else {
-      throw InputError(
-        file: folder, "holds no frames.json and no frames.1-of-4.json; a finished render into a folder writes it",
-        exitCode: .missingInput)
+      throw StoredFramesError(folder, .noManifest)
     }
     return [FrameManifest.fileName(nil)]
   }
 
-  private static func checkShards(_ manifests: [FrameManifest], in folders: [String]) throws(ToolFailure) {
+  private static func checkShards(_ manifests: [FrameManifest], in folders: [String]) throws(StoredFramesError) {
     let shards = manifests.compactMap(\.shard)
     if shards.isEmpty && manifests.count == 1 { return }
     guard shards.count == manifests.count, let count = shards.first?.count, shards.allSatisfy({ $0.count == count })
     else {
-      throw ToolFailure(
-        .badData, subject: folders[0], "the folders hold shards of different divisions",
-        advice: "assemble those of one division, 1/4 to 4/4, and take away the manifests of others")
+      throw StoredFramesError(folders[0], .mixedShards)
     }
     let missing = Set(1...count).subtracting(shards.map(\.index)).sorted()
     guard missing.isEmpty, shards.count == count else {
-      let text =
-        missing.isEmpty
-        ? "a shard is there twice" : "missing: \(missing.map { "\($0)/\(count)" }.joined(separator: ", "))"
-      throw ToolFailure(
-        .badData, subject: folders[0], "the shards are not complete: \(text)",
-        advice: missing.isEmpty ? "give each folder once" : "render it: --shard \(missing[0])/\(count)")
+      throw StoredFramesError(folders[0], missing.isEmpty ? .repeatedShard : .missingShards(missing, of: count))
     }
   }
 
-  private func checkFrames(count: Int?) throws(ToolFailure) {
+  private func checkFrames(count: Int?) throws(StoredFramesError) {
     for (one, next) in zip(frames, frames.dropFirst()) where one.entry.frame == next.entry.frame {
-      throw ToolFailure(
-        .badData, subject: next.path, "is the second frame \(next.entry.frame)", advice: "give each folder once")
+      throw StoredFramesError(next.path, .repeatedFrame(next.entry.frame))
     }
     guard !frames.isEmpty, count == nil || count == frames.count else {
-      throw ToolFailure(
-        .badData, "there are \(frames.count) frames, and should be \(count ?? 1)", advice: "render the shards again")
+      throw StoredFramesError(nil, .frameCount(frames.count, expected: count ?? 1))
     }
   }
 }
@@ -102,16 +89,16 @@ extension StoredFrames.Stored {
   /// The picture in the file.
   ///
   /// - Parameter isKept: Whether the file lies where it would be written to.
-  /// - Throws: ``InputError``, if it is missing, not whole, or not what the manifest says.
-  package func picture(width: Int, height: Int, isKept: Bool = false) throws(InputError) -> DrawnPicture {
+  /// - Throws: ``StoredFramesError``, if it is missing, not whole, or not what the manifest says.
+  package func picture(width: Int, height: Int, isKept: Bool = false) throws(StoredFramesError) -> DrawnPicture {
     guard FileManager.default.fileExists(atPath: path) else {
-      throw InputError(file: path, "is missing", exitCode: .missingInput)
+      throw StoredFramesError(path, .missingFrame)
     }
     guard let picture = FrameFile.picture(at: path, width: width, height: height, isKept: isKept) else {
-      throw InputError(file: path, "is not a whole PNG of \(width) × \(height) pixels")
+      throw StoredFramesError(path, .damagedFrame(width: width, height: height))
     }
     guard SHA256Digest(of: picture.bitmap).description == entry.sha256 else {
-      throw InputError(file: path, "has other pixels than its manifest says")
+      throw StoredFramesError(path, .differentPixels)
     }
     return picture
   }

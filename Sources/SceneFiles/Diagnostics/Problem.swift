@@ -14,7 +14,7 @@ extension SourceText {
   /// The problems in the order of the text, those of overrides last.
   ///
   /// - Precondition: there is at least one.
-  func error(_ problems: [Problem]) -> InputError {
+  func error(_ problems: [Problem]) -> SceneFileError {
     precondition(!problems.isEmpty, "an error without a problem")
     let order = problems.indices.sorted { a, b in
       let (first, second) = (problems[a].origin, problems[b].origin)
@@ -24,9 +24,9 @@ extension SourceText {
     var seen: Set<Problem> = []
     let unique = order.map { problems[$0] }.filter { seen.insert($0).inserted }
     // Purposely not all of them: each one costs a walk through the text, and a recording's line may be long.
-    return InputError(
-      unique.prefix(InputError.printLimit).map(diagnostic),
-      omittedCount: max(0, unique.count - InputError.printLimit))
+    return SceneFileError(
+      unique.prefix(SceneFileError.printLimit).map(diagnostic),
+      omittedCount: max(0, unique.count - SceneFileError.printLimit))
   }
 
   private func diagnostic(_ problem: Problem) -> Diagnostic {

@@ -1,11 +1,12 @@
 /// A place in a text.
-package struct SourcePosition: Sendable, Hashable, Comparable {
+public struct SourcePosition: Sendable, Hashable, Comparable {
   /// From 1.
-  package var line: Int
+  public var line: Int
   /// In Unicode scalars, from 1.
-  package var column: Int
+  public var column: Int
 
-  package static func < (a: SourcePosition, b: SourcePosition) -> Bool {
+  /// Orders places as they follow one another in the text.
+  public static func < (a: SourcePosition, b: SourcePosition) -> Bool {
     (a.line, a.column) < (b.line, b.column)
   }
 }

@@ -107,7 +107,7 @@ extension RecordedElement {
     attributes.anchorPoint = anchorPoint
     attributes.contentParallax = contentParallax
     attributes.masksToContent = masksToContent
-    attributes.reflection = reflection
+    attributes.reflection = reflection?.reflection
     return attributes
   }
 }

@@ -29,14 +29,12 @@ struct RecordingHeader: Parameterized {
       .object("canvas", \.canvas, "the picture area"),
       .size(
         "pictureSize", \.pictureSize, in: 1...65_536, unit: .pixels, "what pictures must offer; omitted: the canvas's"),
-      .texts("wholePictures", \.wholePictures, "images that are shown at their own size and not to be reduced"),
       Parameter(
-        "cell", .object(CellStyle.recordedParameters.map(\.description)), "how elements look that do not say so",
-        get: { .object($0.cell.recordedMembers) }
-      ) {
-        if case .object(let members) = $1 { $0.cell.apply(members) }
-      },
-      .transform("sublayerTransform", \.sublayerTransform, "applied to all about the viewport's centre"),
+        "wholePictures", \.wholePictures, ParameterCodec.text.list(count: 0...1_000_000),
+        "images that are shown at their own size and not to be reduced"),
+      Parameter(
+        "cell", \.cell, .object(of: CellStyle.recordedParameters), "how elements look that do not say so"),
+      Parameter("sublayerTransform", \.sublayerTransform, .transform, "applied to all about the viewport's centre"),
       .choice(
         "ordering", \.ordering, "what lies on top: higher zIndex, nearer middles, or at each point what is nearer"),
     ]
@@ -51,14 +49,7 @@ struct RecordedFrame: Parameterized {
   static var parameters: [Parameter<RecordedFrame>] {
     let number: Parameter<RecordedFrame> =
       .integer("frame", \.frame, in: 0...Self.maximumNumber, "number of the frame, ascending").required
-    return [number]
-      + RecordedMoment.parameters.map { parameter in
-        let description = parameter.description
-        let member = Parameter<RecordedFrame>(
-          description.name, description.type, description.help, get: { parameter.get($0.moment) },
-          set: { parameter.set(&$0.moment, $1) })
-        return description.isRequired ? member.required : member
-      }
+    return [number] + .all(of: \.moment)
   }
 
   /// The highest number of a frame.
@@ -69,25 +60,15 @@ struct RecordedFrame: Parameterized {
 
 /// The declared members of what is to be seen at one moment: of a frame, or of one of its `samples`.
 struct RecordedMoment: Parameterized {
-  var origin = Point.zero
-  var size = Size.zero
+  var bounds = Rect.zero
   var window: RecordedWindow?
   var sublayerTransform = Transform3D.identity
 
   static var parameters: [Parameter<RecordedMoment>] {
     [
-      Parameter(
-        "bounds", .numbers(["x", "y", "width", "height"], RecordedFrame.range, .points),
-        "content offset and viewport size",
-        get: { .numbers([$0.origin.x, $0.origin.y, $0.size.width, $0.size.height]) },
-        set: {
-          guard case .numbers(let values) = $1 else { return }
-          $0.origin = Point(x: values[0], y: values[1])
-          $0.size = Size(width: values[2], height: values[3])
-        }
-      ).required,
+      Parameter("bounds", \.bounds, .rect(in: RecordedFrame.range), "content offset and viewport size").required,
       .object("window", \.window, "the viewport's box while it turns; omitted: upright in the canvas's middle"),
-      .transform("sublayerTransform", \.sublayerTransform, "instead of the header's"),
+      Parameter("sublayerTransform", \.sublayerTransform, .transform, "instead of the header's"),
     ]
   }
 }
@@ -128,7 +109,7 @@ struct RecordedElement: Parameterized {
   var anchorPoint = Point(x: 0.5, y: 0.5)
   var contentParallax = Point.zero
   var masksToContent = false
-  var reflection: Reflection?
+  var reflection: RecordedReflection?
   var contentOpacity = 1.0
   /// What the element says of its own; the rest is the header's.
   var style = CellStyle()
@@ -145,7 +126,7 @@ struct RecordedElement: Parameterized {
       .text("image", \.image, "one of the header's images; omitted: only the background"),
       .point("center", \.center, in: RecordedFrame.range, "position of the anchor point in the content").required,
       .size("size", \.size, in: 0...1e15, "extent before the transform").required,
-      .transform("transform3D", \.transform3D, "about the anchor point"),
+      Parameter("transform3D", \.transform3D, .transform, "about the anchor point"),
       .number("alpha", \.alpha, in: RecordedFrame.range, "opacity; clamped to 0 … 1"),
       .integer("zIndex", \.zIndex, in: Int.min...Int.max, "higher lies on top"),
       .boolean("hidden", \.isHidden, "hidden elements are not drawn"),
@@ -154,28 +135,14 @@ struct RecordedElement: Parameterized {
       ),
       .point("contentParallax", \.contentParallax, in: RecordedFrame.range, "moves the picture inside the outline"),
       .boolean("masksToContent", \.masksToContent, "whether the outline is that of the picture"),
-      Parameter(
-        "reflection", .object(RecordedReflection.parameterDescriptions),
-        "mirror image below the element; omitted: none",
-        get: { $0.reflection.map { .object(RecordedReflection($0).members) } ?? .absent }
-      ) {
-        guard case .object(let members) = $1 else { return }
-        var recorded = RecordedReflection()
-        recorded.apply(members)
-        $0.reflection = recorded.reflection
-      },
+      .object("reflection", \.reflection, "mirror image below the element; omitted: none"),
       .number("contentOpacity", \.contentOpacity, in: 0...1, "opacity of the picture over the background"),
     ]
   }
 
   /// The members of a cell style, as members of the element.
   private static var styleParameters: [Parameter<RecordedElement>] {
-    CellStyle.recordedParameters.map { parameter in
-      let description = parameter.description
-      return Parameter(
-        description.name, description.type, description.help, get: { parameter.get($0.style) },
-        set: { parameter.set(&$0.style, $1) })
-    }
+    CellStyle.recordedParameters.map { $0.lifted(to: \.style) }
   }
 }
 
@@ -212,22 +179,20 @@ extension CellStyle {
   }
 }
 
-extension Parameter {
-  /// Texts.
-  static func texts(_ name: String, _ path: ParameterPath<Root, [String]>, _ help: String) -> Parameter {
-    Parameter(name, .list(.text, 0...1_000_000), help, get: { .list($0[keyPath: path].map { .text($0) }) }) {
-      guard case .list(let values) = $1 else { return }
-      $0[keyPath: path] = values.compactMap { if case .text(let text) = $0 { text } else { nil } }
-    }
+extension ParameterCodec where Value == Rect {
+  /// A rectangle, `[x, y, width, height]`.
+  static func rect(in range: ClosedRange<Double>) -> ParameterCodec {
+    .numbers(
+      ["x", "y", "width", "height"], in: range, unit: .points,
+      to: { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) },
+      from: { [$0.origin.x, $0.origin.y, $0.size.width, $0.size.height] })
   }
+}
 
+extension ParameterCodec where Value == Transform3D {
   /// A matrix, by rows: `[m11, m12, …, m44]`.
-  static func transform(_ name: String, _ path: ParameterPath<Root, Transform3D>, _ help: String) -> Parameter {
+  static var transform: ParameterCodec {
     let names = (1...4).flatMap { row in (1...4).map { "m\(row)\($0)" } }
-    return Parameter(
-      name, .numbers(names, RecordedFrame.range, .none), help, get: { .numbers($0[keyPath: path].numbers) }
-    ) {
-      if case .numbers(let values) = $1 { $0[keyPath: path] = Transform3D(values) ?? .identity }
-    }
+    return .numbers(names, in: RecordedFrame.range, to: { Transform3D($0) }, from: \.numbers)
   }
 }

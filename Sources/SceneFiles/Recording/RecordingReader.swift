@@ -26,10 +26,10 @@ package struct RecordingReader: FrameSource {
 
   /// Reads the first line of a stream.
   ///
-  /// - Throws: ``InputError`` with all that is wrong in it, pictures included.
-  package init(_ stream: ByteStream, library: PhotoLibrary) throws(InputError) {
+  /// - Throws: ``SceneFileError`` with all that is wrong in it, pictures included.
+  package init(_ stream: ByteStream, library: PhotoLibrary) throws(SceneFileError) {
     guard let line = try stream.line(number: 1, limit: Self.lineLimit) else {
-      throw InputError(file: stream.name, "is empty; a recording begins with a line that has \"format\"")
+      throw SceneFileError(file: stream.name, "is empty; a recording begins with a line that has \"format\"")
     }
     let (text, root, problems) = try Self.parse(line.bytes, name: stream.name, number: 1)
     var reader = NodeReader()
@@ -52,8 +52,8 @@ package struct RecordingReader: FrameSource {
   ///
   /// Empty lines are passed over.
   ///
-  /// - Throws: ``InputError`` with all that is wrong in the line.
-  package mutating func next() throws(InputError) -> Frame? {
+  /// - Throws: ``SceneFileError`` with all that is wrong in the line.
+  package mutating func next() throws(SceneFileError) -> Frame? {
     while let line = try stream.line(number: lineNumber + 1, limit: Self.lineLimit) {
       lineNumber += 1
       if line.bytes.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) { continue }
@@ -62,7 +62,7 @@ package struct RecordingReader: FrameSource {
     return nil
   }
 
-  private mutating func frame(_ bytes: [UInt8]) throws(InputError) -> Frame {
+  private mutating func frame(_ bytes: [UInt8]) throws(SceneFileError) -> Frame {
     let (text, root, problems) = try Self.parse(bytes, name: stream.name, number: lineNumber)
     var reader = NodeReader()
     var recorded = RecordedFrame()
@@ -92,14 +92,14 @@ package struct RecordingReader: FrameSource {
   private func moment(
     _ recorded: RecordedMoment, of frame: Int, _ node: SourceNode, with reader: inout NodeReader
   ) -> Frame {
-    if let bounds = node["bounds"], min(recorded.size.width, recorded.size.height) < 0 {
+    if let bounds = node["bounds"], min(recorded.bounds.size.width, recorded.bounds.size.height) < 0 {
       reader.within(.key("bounds")) { $0.report("the width and the height must not be negative", at: bounds.origin) }
     }
     var styles = StyleTable()
     let elements = elements.read(node, styles: &styles, with: &reader)
     var moment = Frame(
-      index: frame, bounds: Rect(origin: recorded.origin, size: recorded.size),
-      sublayerTransform: recorded.sublayerTransform, elements: elements, styles: styles.styles)
+      index: frame, bounds: recorded.bounds, sublayerTransform: recorded.sublayerTransform, elements: elements,
+      styles: styles.styles)
     moment.window = recorded.window?.window
     moment.ordering = ordering
     return moment
@@ -130,7 +130,7 @@ package struct RecordingReader: FrameSource {
 
   private static func parse(
     _ bytes: [UInt8], name: String, number: Int
-  ) throws(InputError) -> (text: SourceText, root: SourceNode, problems: [Problem]) {
+  ) throws(SceneFileError) -> (text: SourceText, root: SourceNode, problems: [Problem]) {
     let text = try SceneFile.utf8(bytes, name: name, firstLine: number)
     do throws(Problem) {
       let (root, problems) = try JSONText.parse(text.bytes)

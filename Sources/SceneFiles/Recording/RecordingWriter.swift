@@ -186,6 +186,7 @@ extension ParameterValue {
     case .color(let color): text += "\"\(color)\""
     case .indexPath(let path): text += "[\(path.section),\(path.item)]"
     case .curve(let curve): text += curve.description.jsonText
+    case .updateAnimation(let animation): text += animation.base.name.jsonText
     case .numbers(let values):
       text += "["
       for (index, value) in values.enumerated() { text += (index == 0 ? "" : ",") + value.shortText }

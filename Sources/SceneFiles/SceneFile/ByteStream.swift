@@ -7,14 +7,14 @@ package final class ByteStream {
   private var buffer: [UInt8] = []
   private var consumed = 0
   private var isAtEnd = false
-  private let read: () throws(InputError) -> [UInt8]
+  private let read: () throws(SceneFileError) -> [UInt8]
   private let isReadable: () -> Bool
 
   /// A stream over any source of pieces; an empty piece is the end.
   ///
   /// - Parameter isReadable: Whether `read` answers at once.
   package init(
-    name: String, isReadable: @escaping () -> Bool = { true }, read: @escaping () throws(InputError) -> [UInt8]
+    name: String, isReadable: @escaping () -> Bool = { true }, read: @escaping () throws(SceneFileError) -> [UInt8]
   ) {
     self.name = name
     self.isReadable = isReadable
@@ -24,7 +24,7 @@ package final class ByteStream {
   /// A stream of bytes at hand.
   package convenience init(name: String, bytes: [UInt8]) {
     var rest = bytes
-    self.init(name: name) { () throws(InputError) in
+    self.init(name: name) { () throws(SceneFileError) in
       defer { rest = [] }
       return rest
     }
@@ -32,19 +32,19 @@ package final class ByteStream {
 
   /// A stream of a file; `-` is standard input.
   ///
-  /// - Throws: ``InputError`` with `missingInput`, if there is no such file or it may not be read.
-  package static func open(path: String) throws(InputError) -> ByteStream {
+  /// - Throws: ``SceneFileError`` with `missingInput`, if there is no such file or it may not be read.
+  package static func open(path: String) throws(SceneFileError) -> ByteStream {
     let isStandardInput = path == "-"
     let name = isStandardInput ? "stdin" : path
     if !isStandardInput, isFolder(path) {
-      throw InputError(file: name, "is a folder; expected a scene or a recording", exitCode: .missingInput)
+      throw SceneFileError(file: name, "is a folder; expected a scene or a recording", kind: .missing)
     }
     let descriptor = unsafe isStandardInput ? 0 : Foundation.open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw InputError(file: name, "cannot be read: \(systemError())", exitCode: .missingInput)
+      throw SceneFileError(file: name, "cannot be read: \(systemError())", kind: .missing)
     }
     let file = OpenFile(descriptor: descriptor, name: name)
-    return ByteStream(name: name, isReadable: { file.isReadable }) { () throws(InputError) in try file.piece() }
+    return ByteStream(name: name, isReadable: { file.isReadable }) { () throws(SceneFileError) in try file.piece() }
   }
 
   /// Whether there is something to read, or the end, without waiting: the rest of a line may still be on its way.
@@ -52,11 +52,11 @@ package final class ByteStream {
 
   /// All that is left, up to a limit.
   ///
-  /// - Throws: ``InputError``, if there is more.
-  package func rest(limit: Int) throws(InputError) -> [UInt8] {
+  /// - Throws: ``SceneFileError``, if there is more.
+  package func rest(limit: Int) throws(SceneFileError) -> [UInt8] {
     while buffer.count - consumed <= limit, try fill() {}
     guard buffer.count - consumed <= limit else {
-      throw InputError(file: name, "larger than \(limit >> 20) MB; no scene is that long")
+      throw SceneFileError(file: name, "larger than \(limit >> 20) MB; no scene is that long")
     }
     defer { drop(buffer.count - consumed) }
     return Array(buffer[consumed...])
@@ -66,8 +66,8 @@ package final class ByteStream {
   ///
   /// With `isPeek` the line stays to be read again.
   ///
-  /// - Throws: ``InputError``, if the line is longer than the limit.
-  package func line(number: Int, limit: Int, isPeek: Bool = false) throws(InputError) -> (
+  /// - Throws: ``SceneFileError``, if the line is longer than the limit.
+  package func line(number: Int, limit: Int, isPeek: Bool = false) throws(SceneFileError) -> (
     bytes: [UInt8], isWhole: Bool
   )? {
     var searched = consumed
@@ -78,7 +78,7 @@ package final class ByteStream {
       }
       let length = buffer.count - consumed
       if length > limit {
-        throw InputError(file: "\(name):\(number)", "the line is longer than \(limit >> 20) MB; that is the most")
+        throw SceneFileError(file: "\(name):\(number)", "the line is longer than \(limit >> 20) MB; that is the most")
       }
       // Reading may move what is left to the buffer's start.
       guard try fill() else {
@@ -94,7 +94,7 @@ package final class ByteStream {
     consumed += count
   }
 
-  private func fill() throws(InputError) -> Bool {
+  private func fill() throws(SceneFileError) -> Bool {
     if isAtEnd { return false }
     let piece = try read()
     if piece.isEmpty {
@@ -129,7 +129,7 @@ private final class OpenFile {
     return unsafe poll(&request, 1, 0) != 0
   }
 
-  func piece() throws(InputError) -> [UInt8] {
+  func piece() throws(SceneFileError) -> [UInt8] {
     while true {
       var count = 0
       let piece = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, initialized in
@@ -137,7 +137,7 @@ private final class OpenFile {
         initialized = max(0, count)
       }
       if count >= 0 { return piece }
-      if errno != EINTR { throw InputError(file: name, "reading failed: \(systemError())", exitCode: .ioError) }
+      if errno != EINTR { throw SceneFileError(file: name, "reading failed: \(systemError())", kind: .readFailed) }
     }
   }
 }

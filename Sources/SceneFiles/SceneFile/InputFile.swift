@@ -13,10 +13,10 @@ package enum InputFile {
   /// A recording is read no further than its header.
   ///
   /// - Parameter overrides: Such as `layout.angle=45`; for scenes only.
-  /// - Throws: ``InputError`` with all that is wrong with the scene, or the recording's header.
+  /// - Throws: ``SceneFileError`` with all that is wrong with the scene, or the recording's header.
   package static func open(
     path: String, catalog: Catalog, overrides: [OverrideText] = [], limits: DecodeLimits = .standard
-  ) throws(InputError) -> InputFile {
+  ) throws(SceneFileError) -> InputFile {
     try read(ByteStream.open(path: path), path: path, catalog: catalog, overrides: overrides, limits: limits)
   }
 
@@ -24,19 +24,19 @@ package enum InputFile {
   package static func read(
     _ stream: ByteStream, path: String, catalog: Catalog, overrides: [OverrideText] = [],
     limits: DecodeLimits = .standard
-  ) throws(InputError) -> InputFile {
+  ) throws(SceneFileError) -> InputFile {
     guard try isRecording(stream) else {
       return .scene(try SceneFile.read(stream, path: path, catalog: catalog, overrides: overrides, limits: limits))
     }
     if let override = overrides.first {
-      throw InputError(
-        file: stream.name, "is a recording; \(override.option) works on scenes only", exitCode: .usage)
+      throw SceneFileError(
+        file: stream.name, "is a recording; \(override.option) works on scenes only", kind: .invalidOverride)
     }
     return .recording(try RecordingReader(stream, library: PhotoLibrary(besides: path, limits: limits)))
   }
 
   /// Whether the first line begins a JSON object and has the word `"format"`, which no scene has.
-  private static func isRecording(_ stream: ByteStream) throws(InputError) -> Bool {
+  private static func isRecording(_ stream: ByteStream) throws(SceneFileError) -> Bool {
     guard let line = try stream.line(number: 1, limit: RecordingReader.lineLimit, isPeek: true) else { return false }
     let start = line.bytes.drop { $0 == 0x20 || $0 == 0x09 || [0xEF, 0xBB, 0xBF].contains($0) }
     return start.first == UInt8(ascii: "{") && Array(start).contains(Array("\"format\"".utf8))

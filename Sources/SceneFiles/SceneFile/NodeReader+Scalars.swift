@@ -86,6 +86,12 @@ extension NodeReader {
     return word
   }
 
+  /// The catalog's animation of the name.
+  mutating func updateAnimation(_ node: SourceNode) -> (any UpdateAnimation)? {
+    let names = catalog.updateAnimations.map(\.name)
+    return choice(node, of: names, as: .choice(names)).flatMap { catalog.updateAnimation($0) }
+  }
+
   mutating func color(_ node: SourceNode, as type: ParameterType) -> Color? {
     if node.content == .plain("") {
       mismatch(node, type.phrase, hint: "a colour that begins with # must be quoted")

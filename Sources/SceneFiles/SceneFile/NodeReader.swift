@@ -9,6 +9,8 @@ struct NodeReader {
   private(set) var problems: [Problem] = []
   /// From the root to the value being read.
   private(set) var path: [KeyPathComponent] = []
+  /// The names that values may have.
+  var catalog = Catalog()
   /// The layouts that a scene goes through.
   var layouts = LayoutScope()
 
@@ -38,6 +40,7 @@ struct NodeReader {
     case .indexPath: return indexPath(node, as: type).map { .indexPath($0) }
     case .section: return integer(node, in: ParameterType.sectionIndices, as: type).map { .integer($0) }
     case .curve: return curve(node, as: type).map { .curve($0) }
+    case .updateAnimation: return updateAnimation(node).map { .updateAnimation(AnyUpdateAnimation($0)) }
     case .list(let element, let count): return list(node, of: element, count: count, as: type).map { .list($0) }
     case .layout(let canBeNew): return layout(node, canBeNew: canBeNew).map { .layout($0) }
     case .style: return styleMembers(node).map { .object($0) }

@@ -23,14 +23,14 @@ struct Override {
 
   /// Reads `layout.angle=45` or `timeline[0].scroll.duration=2`; the value is YAML.
   ///
-  /// - Throws: ``InputError`` with `usage`, if the path makes no sense, with `badData`, if the value is not YAML.
-  init(_ override: OverrideText) throws(InputError) {
+  /// - Throws: ``SceneFileError`` with `usage`, if the path makes no sense, with `badData`, if the value is not YAML.
+  init(_ override: OverrideText) throws(SceneFileError) {
     let text = override.text
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, let path = Self.components(parts[0]) else {
-      throw InputError(
+      throw SceneFileError(
         file: "--set \(text)", "expected PATH=VALUE such as layout.angle=45 or timeline[0].scroll.duration=2",
-        exitCode: .usage)
+        kind: .invalidOverride)
     }
     name = override.option
     self.path = path
@@ -42,7 +42,7 @@ struct Override {
       let bare = SourceNode(content: .plain(isColor ? parts[1] : ""), origin: .offset(0))
       value = (root ?? bare).stated(by: .override(name))
     } catch {
-      throw InputError(file: name, error.message)
+      throw SceneFileError(file: name, error.message)
     }
   }
 

@@ -18,6 +18,7 @@ extension ParameterType {
     case .indexPath: "[section, item]"
     case .section: "the number of a section, from 0"
     case .curve: "a timing curve such as easeInOut"
+    case .updateAnimation: "the name of an animation such as fade"
     case .list(let type, let count): "a list of \(count.countPhrase), each \(type.phrase)"
     case .object(let members): "a mapping of " + members.map(\.name).joined(separator: ", ")
     case .layout(canBeNew: true): "a mapping of a layout's kind and parameters"
@@ -40,6 +41,7 @@ extension ParameterType {
     case .indexPath: "[section, item]"
     case .section: "section"
     case .curve: "curve"
+    case .updateAnimation: "animation"
     case .list(let type, _): "[\(type.noun), …]"
     case .object: "mapping"
     case .layout: "layout"
@@ -53,7 +55,8 @@ extension ParameterType {
     switch self {
     case .number(_, let unit), .numbers(_, _, let unit): unit
     case .list(let element, _): element.unit
-    case .integer, .boolean, .text, .choice, .color, .indexPath, .section, .curve, .object, .layout, .style, .views:
+    case .integer, .boolean, .text, .choice, .color, .indexPath, .section, .curve, .updateAnimation, .object, .layout,
+      .style, .views:
       .none
     }
   }
@@ -67,6 +70,7 @@ extension ParameterType {
     case .list(let type, let count):
       [type.rangeText, count.countPhrase].filter { !$0.isEmpty }.joined(separator: ", ")
     case .layout(let canBeNew): canBeNew ? "a kind of list layouts, or parameters" : "parameters"
+    case .updateAnimation: "a name of list animations"
     case .style, .views: "as in a scene"
     case .boolean, .text, .color, .indexPath, .section, .curve, .object: ""
     }
@@ -135,6 +139,7 @@ extension ParameterValue {
     case .list(let values): "[" + values.map(\.sceneText).joined(separator: ", ") + "]"
     case .indexPath(let path): path.description
     case .curve(let curve): curve.description
+    case .updateAnimation(let animation): animation.base.name
     case .layout(let layout): ParameterValue.object(layout.sceneMembers).sceneText
     case .object(let members):
       "{ " + members.filter { $0.value != .absent }.map { "\($0.name): \($0.value.sceneText)" }.joined(separator: ", ")

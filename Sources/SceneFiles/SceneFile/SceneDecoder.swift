@@ -89,7 +89,7 @@ struct SceneDecoder {
   }
 
   private mutating func layout() -> (any CollectionLayout)? {
-    reader.layouts.kinds = catalog.layouts
+    (reader.catalog, reader.layouts.kinds) = (catalog, catalog.layouts)
     guard let node = root["layout"] else {
       reader.within(.key("layout")) {
         let names = $0.layouts.kindNames.joined(separator: ", ")

@@ -12,10 +12,10 @@ package enum SceneFile {
   /// The scene in a file; `-` is standard input.
   ///
   /// - Parameter overrides: Such as `layout.angle=45`, in order.
-  /// - Throws: ``InputError`` with all that is wrong.
+  /// - Throws: ``SceneFileError`` with all that is wrong.
   package static func load(
     path: String, catalog: Catalog, overrides: [OverrideText] = [], limits: DecodeLimits = .standard
-  ) throws(InputError) -> SceneInput {
+  ) throws(SceneFileError) -> SceneInput {
     try read(ByteStream.open(path: path), path: path, catalog: catalog, overrides: overrides, limits: limits)
   }
 
@@ -23,18 +23,19 @@ package enum SceneFile {
   package static func read(
     _ stream: ByteStream, path: String, catalog: Catalog, overrides: [OverrideText] = [],
     limits: DecodeLimits = .standard
-  ) throws(InputError) -> SceneInput {
+  ) throws(SceneFileError) -> SceneInput {
     var replacements: [Override] = []
     for override in overrides { replacements.append(try Override(override)) }
     let bytes = try stream.rest(limit: sizeLimit)
     if let format = try? ImageFormat(of: bytes) {
-      throw InputError(
+      throw SceneFileError(
         file: stream.name, "is a \(format.rawValue) picture; expected a scene, whose key photos may name pictures")
     }
     let text = try utf8(bytes, name: stream.name)
     var (root, problems) = try nodes(of: text, isJSON: path.pathExtension == "json")
     if let format = root["format"]?.content, [.text("layout-recording"), .plain("layout-recording")].contains(format) {
-      throw InputError(file: text.name, "is a recording over several lines; its header and each frame take one line")
+      throw SceneFileError(
+        file: text.name, "is a recording over several lines; its header and each frame take one line")
     }
     for replacement in replacements {
       do throws(Problem) {
@@ -51,7 +52,7 @@ package enum SceneFile {
   }
 
   /// The bytes as a text without a byte order mark.
-  static func utf8(_ bytes: [UInt8], name: String, firstLine: Int = 1) throws(InputError) -> SourceText {
+  static func utf8(_ bytes: [UInt8], name: String, firstLine: Int = 1) throws(SceneFileError) -> SourceText {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let body = firstLine == 1 && bytes.starts(with: mark) ? Array(bytes.dropFirst(3)) : bytes
     let text = SourceText(name: name, bytes: body, firstLine: firstLine)
@@ -63,7 +64,7 @@ package enum SceneFile {
 
   private static func nodes(
     of text: SourceText, isJSON: Bool
-  ) throws(InputError) -> (root: SourceNode, problems: [Problem]) {
+  ) throws(SceneFileError) -> (root: SourceNode, problems: [Problem]) {
     do throws(Problem) {
       if isJSON { return try JSONText.parse(text.bytes) }
       let (root, problems) = try YAMLText.parse(String(decoding: text.bytes, as: UTF8.self))
@@ -71,7 +72,7 @@ package enum SceneFile {
     } catch {
       throw text.error([error])
     }
-    throw InputError(file: text.name, "is empty; a scene needs at least a layout")
+    throw SceneFileError(file: text.name, "is empty; a scene needs at least a layout")
   }
 }
 

@@ -90,6 +90,7 @@ extension ParameterValue {
     case .color(let color): .text(color.description)
     case .indexPath(let path): [.number(Double(path.section)), .number(Double(path.item))]
     case .curve(let curve): .text(curve.description)
+    case .updateAnimation(let animation): .text(animation.base.name)
     case .list(let values): .list(values.compactMap(\.json))
     case .layout(let layout): ParameterValue.object(layout.sceneMembers).json
     case .object(let members):

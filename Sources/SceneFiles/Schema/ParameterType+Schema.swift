@@ -3,7 +3,7 @@ import Compositor
 extension ParameterType {
   /// The JSON Schema of the values that scenes may write.
   ///
-  /// Colours, timing curves, layouts and styles refer to ``SceneSchema``'s definitions.
+  /// Colours, timing curves, animations, layouts and styles refer to ``SceneSchema``'s definitions.
   package var schema: JSONTree {
     switch self {
     case .number(let range, _): .number(in: range)
@@ -20,6 +20,7 @@ extension ParameterType {
     case .section:
       ["type": "integer", "minimum": 0, "maximum": .number(Double(Self.sectionIndices.upperBound))]
     case .curve: .reference("curve")
+    case .updateAnimation: .reference("updateAnimation")
     case .list(let element, let count): .array(of: element.schema, count: count)
     case .object(let members): .closedObject(members)
     case .layout(let canBeNew): .reference(canBeNew ? "layout" : "layoutParameters")

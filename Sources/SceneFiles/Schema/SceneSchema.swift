@@ -167,6 +167,7 @@ package struct SceneSchema {
     func define(_ name: String, _ schema: JSONTree) { definitions.append(.init(key: name, value: schema)) }
     define("color", Self.color)
     define("curve", Self.curve)
+    define("updateAnimation", updateAnimation)
     define("style", ParameterType.object(CellStyle.parameterDescriptions).schema)
     define("step", step)
     define("layout", layout)
@@ -179,6 +180,8 @@ package struct SceneSchema {
     for type in catalog.transitions { define("transition.\(type.kind)", transition(type)) }
     return definitions
   }
+
+  private var updateAnimation: JSONTree { ["enum": .list(catalog.updateAnimations.map { .text($0.name) })] }
 
   private static var color: JSONTree {
     let digits = "[0-9A-Fa-f]"

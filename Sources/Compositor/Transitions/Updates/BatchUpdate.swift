@@ -1,102 +1,102 @@
-/// Changes of items and sections that happen at once: what performBatchUpdates gathers, as a value.
+/// Changes of items and sections that happen at once, as in a block of performBatchUpdates.
 ///
-/// What goes, is reloaded or moves away counts in the data before the batch; what is new or arrives counts in the data
-/// after it. So the order in which changes are written does not matter. What neither goes nor moves keeps its order and
-/// fills the places that are left.
+/// Indices of deletions, reloads and the origins of moves count in the data before the batch; those of insertions and the
+/// destinations of moves count in the data after it. So the order of the changes does not matter. Items that are neither
+/// deleted nor moved keep their order and fill the remaining places.
 ///
 /// Source: UICollectionView's documentation of performBatchUpdates(_:completion:).
 public struct BatchUpdate: Parameterized, Hashable {
-  /// What goes.
+  /// Deletions.
   public var delete = Deletion()
-  /// What is new.
+  /// Insertions.
   public var insert = Insertion()
-  /// What changes its place.
+  /// Moves.
   public var move = Relocation()
-  /// What is replaced where it is.
+  /// Reloads.
   public var reload = Replacement()
 
-  /// A batch that changes nothing.
+  /// Creates a batch that changes nothing.
   public init() {}
 
   /// The declarations.
   public static var parameters: [Parameter<BatchUpdate>] {
     [
-      .object("delete", \.delete, "what goes, by its places before the batch"),
-      .object("insert", \.insert, "what is new, by its places after the batch"),
-      .object("move", \.move, "what changes its place: from those before the batch to those after it"),
-      .object("reload", \.reload, "what is replaced where it is, by its places before the batch"),
+      .object("delete", \.delete, "deletions, by indices before the batch"),
+      .object("insert", \.insert, "insertions, by indices after the batch"),
+      .object("move", \.move, "moves, from indices before the batch to those after it"),
+      .object("reload", \.reload, "reloads, by indices before the batch"),
     ]
   }
 }
 
 extension BatchUpdate {
-  /// Items and sections that go.
+  /// Items and sections to delete.
   public struct Deletion: Parameterized, Hashable {
     /// Items, in the data before the batch.
     public var items: [IndexPath] = []
     /// Sections with all of their items, in the data before the batch.
     public var sections: [Int] = []
 
-    /// Nothing goes.
+    /// Creates a deletion of nothing.
     public init() {}
 
     /// The declarations.
     public static var parameters: [Parameter<Deletion>] {
       [
-        .indexPaths("items", \.items, "the items, as they are before"),
-        .sections("sections", \.sections, "whole sections, as they are before"),
+        .indexPaths("items", \.items, "items, by index paths before the step"),
+        .sections("sections", \.sections, "whole sections, by indices before the step"),
       ]
     }
   }
 
-  /// Items and sections that are new.
+  /// Items and sections to insert.
   public struct Insertion: Parameterized, Hashable {
-    /// Their places in the data after the batch.
+    /// The index paths of new items in the data after the batch.
     public var items: [IndexPath] = []
-    /// What the items show: numbers of pictures in the order in which they are dealt out; empty for the next ones.
+    /// The items' images, by their numbers in the order of the scene; empty for the next ones.
     public var pictures: [Int] = []
     /// New sections.
     public var sections: [NewSection] = []
 
-    /// Nothing is new.
+    /// Creates an insertion of nothing.
     public init() {}
 
     /// The declarations.
     public static var parameters: [Parameter<Insertion>] {
       [
-        .indexPaths("items", \.items, "the places of new items, as they are after"),
+        .indexPaths("items", \.items, "index paths of new items after the step"),
         .pictures("pictures", \.pictures),
-        .objects("sections", \.sections, "new sections: at (as it is after), items (how many), title, pictures"),
+        .objects("sections", \.sections, "new sections: at (index after the step), items (how many), title, pictures"),
       ]
     }
   }
 
-  /// A section that is new, with its items.
+  /// A section to insert, with its items.
   public struct NewSection: Parameterized, Hashable {
     /// Its index in the data after the batch.
     public var at: Int?
-    /// How many items it has.
+    /// The number of items.
     public var items = 1
     /// Its title.
     public var title: String?
-    /// What its items show, as in ``Insertion/pictures``.
+    /// The items' images, as in ``Insertion/pictures``.
     public var pictures: [Int] = []
 
-    /// A section of one item that still lacks its place.
+    /// Creates a section of one item that has no index yet.
     public init() {}
 
     /// The declarations.
     public static var parameters: [Parameter<NewSection>] {
       [
-        .section("at", \.at, "its index, as it is after").required,
-        .integer("items", \.items, in: 0...1_000_000, "how many items it has"),
+        .section("at", \.at, "its index after the step").required,
+        .integer("items", \.items, in: 0...1_000_000, "number of items"),
         .text("title", \.title, "its title"),
         .pictures("pictures", \.pictures),
       ]
     }
   }
 
-  /// Items and sections that change their places.
+  /// Items and sections to move.
   public struct Relocation: Parameterized, Hashable {
     /// One item, in the data before the batch.
     public var item: IndexPath?
@@ -107,86 +107,86 @@ extension BatchUpdate {
     /// Sections.
     public var sections: [SectionMove] = []
 
-    /// Nothing moves.
+    /// Creates a move of nothing.
     public init() {}
 
     /// The declarations.
     public static var parameters: [Parameter<Relocation>] {
       [
-        .indexPath("item", \.item, "one item, as it is before"),
-        .indexPath("to", \.to, "its place, as it is after"),
+        .indexPath("item", \.item, "one item, by its index path before the step"),
+        .indexPath("to", \.to, "its index after the step"),
         .objects("items", \.items, "several items: from (before) and to (after), each [section, item]"),
         .objects("sections", \.sections, "sections: from (before) and to (after), each a number from 0"),
       ]
     }
   }
 
-  /// An item that changes its place.
+  /// An item to move.
   public struct ItemMove: Parameterized, Hashable {
-    /// Before the batch.
+    /// The index before the batch.
     public var from: IndexPath?
-    /// After the batch.
+    /// The index after the batch.
     public var to: IndexPath?
 
-    /// A move that still lacks both ends.
+    /// Creates a move that has no indices yet.
     public init() {}
 
     /// The declarations.
     public static var parameters: [Parameter<ItemMove>] {
       [
-        .indexPath("from", \.from, "the item, as it is before").required,
-        .indexPath("to", \.to, "its place, as it is after").required,
+        .indexPath("from", \.from, "the item, by its index path before the step").required,
+        .indexPath("to", \.to, "its index after the step").required,
       ]
     }
   }
 
-  /// A section that changes its place.
+  /// A section to move.
   public struct SectionMove: Parameterized, Hashable {
-    /// Before the batch.
+    /// The index before the batch.
     public var from: Int?
-    /// After the batch.
+    /// The index after the batch.
     public var to: Int?
 
-    /// A move that still lacks both ends.
+    /// Creates a move that has no indices yet.
     public init() {}
 
     /// The declarations.
     public static var parameters: [Parameter<SectionMove>] {
       [
-        .section("from", \.from, "the section, as it is before").required,
-        .section("to", \.to, "its place, as it is after").required,
+        .section("from", \.from, "the section, by its index before the step").required,
+        .section("to", \.to, "its index after the step").required,
       ]
     }
   }
 
-  /// Items and sections that are replaced where they are.
+  /// Items and sections to replace in place.
   public struct Replacement: Parameterized, Hashable {
     /// Items, in the data before the batch.
     public var items: [IndexPath] = []
-    /// What the new items show, as in ``Insertion/pictures``.
+    /// The new items' images, as in ``Insertion/pictures``.
     public var pictures: [Int] = []
     /// Sections with all of their items, in the data before the batch.
     public var sections: [Int] = []
 
-    /// Nothing is replaced.
+    /// Creates a reload of nothing.
     public init() {}
 
     /// The declarations.
     public static var parameters: [Parameter<Replacement>] {
       [
-        .indexPaths("items", \.items, "the items, as they are before"),
+        .indexPaths("items", \.items, "items, by index paths before the step"),
         .pictures("pictures", \.pictures),
-        .sections("sections", \.sections, "whole sections, as they are before"),
+        .sections("sections", \.sections, "whole sections, by indices before the step"),
       ]
     }
   }
 }
 
 extension Parameter {
-  /// Explicit pictures of new items.
+  /// The images of new items.
   fileprivate static func pictures(_ name: String, _ path: ParameterPath<Root, [Int]>) -> Parameter {
     .integers(
       name, path, in: 0...Int(Int32.max),
-      "the items' pictures by their numbers from 0, in the order in which they are dealt out; omitted: the next ones")
+      "images of the items, by their numbers from 0 in the order of the scene; omitted: the next ones")
   }
 }

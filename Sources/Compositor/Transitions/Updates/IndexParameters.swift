@@ -1,6 +1,6 @@
 extension ParameterType {
-  /// A value after an update of the data: an index path or a section names the same item or section as before, and is
-  /// absent if that is gone.
+  /// Returns a value after an update of the data: an index path or a section names the same item or section as before, and is
+  /// absent if that has been deleted.
   fileprivate func followed(_ value: ParameterValue, in update: UpdatedData) -> ParameterValue {
     switch (self, value) {
     case (.indexPath, .indexPath(let path)):
@@ -20,22 +20,24 @@ extension ParameterType {
     }
   }
 
-  /// Whether values of the type may name items or sections.
+  /// True if values of the type may name items or sections.
   fileprivate var hasIndices: Bool {
     switch self {
     case .indexPath, .section: true
     case .list(let type, _): type.hasIndices
     case .object(let members): members.contains { $0.type.hasIndices }
-    case .number, .integer, .boolean, .text, .choice, .color, .numbers, .curve, .layout, .style, .views: false
+    case .number, .integer, .boolean, .text, .choice, .color, .numbers, .curve, .updateAnimation, .layout, .style,
+      .views:
+      false
     }
   }
 }
 
 extension CollectionLayout {
-  /// The layout after an update of the data: parameters that name an item or a section name the same one as before, or
-  /// nothing if it is gone.
+  /// Returns the layout after an update of the data: parameters that name an item or a section name the same one as before,
+  /// or nothing if it has been deleted.
   ///
-  /// What is reloaded is taken for the same.
+  /// A reloaded item counts as the same.
   func followed(in update: UpdatedData) -> any CollectionLayout {
     var layout = self
     for parameter in Self.parameters where parameter.description.type.hasIndices {

@@ -1,20 +1,20 @@
-/// How far each part of an update is.
+/// The progress of each part of an update.
 struct UpdatePhases: Hashable {
-  /// How far what goes is gone.
+  /// The progress of items that disappear.
   let gone: Double
-  /// How far what stays has moved.
+  /// The progress of items that move.
   let moved: Double
-  /// How far what is new is there.
+  /// The progress of items that appear.
   let arrived: Double
 
-  /// All at the same time.
+  /// Creates phases that run at the same time.
   init(_ progress: Double) {
     (gone, moved, arrived) = (progress, progress, progress)
   }
 
-  /// One part after another, in equal shares of the progress: what goes, what stays, what is new.
+  /// Creates phases that run one after another, in equal shares of the progress: items disappear, move, appear.
   ///
-  /// - Parameter parts: Which parts there are; those that are missing take no time.
+  /// - Parameter parts: The parts that there are; missing ones take no time.
   init(_ progress: Double, parts: (goes: Bool, moves: Bool, comes: Bool)) {
     let there = [parts.goes, parts.moves, parts.comes]
     let count = there.count { $0 }

@@ -1,32 +1,32 @@
-/// How long an update takes, along which curve, and how items come and go meanwhile.
-public struct UpdateTiming: Parameterized, Hashable {
-  /// How items come and go.
-  public var style = UpdateStyle.fade
-  /// Seconds; `nil` for the style's own.
+/// The animation of an update, its duration and its timing curve.
+public struct UpdateTiming: Parameterized {
+  /// The way in which items appear and disappear.
+  public var animation: any UpdateAnimation = FadeAnimation()
+  /// The duration, in seconds; `nil` for the animation's own.
   public var duration: Double?
-  /// Progress over time; `nil` for the style's own.
+  /// The timing curve; `nil` for the animation's own.
   public var curve: TimingCurve?
 
-  /// A fade.
+  /// Creates the timing of a fade.
   public init() {}
 
   /// The declarations.
   public static var parameters: [Parameter<UpdateTiming>] {
     [
-      .choice("style", \.style, "how items come and go; fade is the layout's own way"),
+      .updateAnimation("style", \.animation, "animation of items that appear or disappear"),
       .number(
         "duration", \.duration, in: 0...3600, unit: .seconds,
-        "how long it takes; omitted: 0.25 for fade, scale and slides, 0.3 for collapse, else 0.5"),
-      .curve("curve", \.curve, "progress over time; omitted: linear for collapse and fall, else easeInOut"),
+        "duration of the step; omitted: that of the style"),
+      .curve("curve", \.curve, "timing curve; omitted: that of the style"),
     ]
   }
 }
 
 extension BatchUpdate {
-  /// The way from a state to the one after the batch.
+  /// Returns the motion from a state to that after the batch.
   ///
-  /// - Parameter root: The key of the batch's part that errors do not name, since the step is called so.
-  /// - Throws: ``SceneError``, if nothing is changed, or UIKit would not take the batch.
+  /// - Parameter root: The key of the batch's part that errors do not name, since it is that of the step.
+  /// - Throws: ``SceneError`` if nothing is changed, or if UIKit would refuse the batch.
   func motion(
     _ timing: UpdateTiming, in context: TransitionContext, root: String? = nil
   ) throws(SceneError) -> any Motion {
@@ -45,7 +45,7 @@ extension BatchUpdate {
       from: context.shown, prepared: context.prepared, to: end, updates: update.updates,
       anchor: update.anchor(in: context), scale: context.scale)
     return ChangeMotion(
-      change: change, duration: timing.duration ?? timing.style.duration, curve: timing.curve ?? timing.style.curve,
-      manner: ChangeManner(style: timing.style))
+      change: change, duration: timing.duration ?? timing.animation.duration,
+      curve: timing.curve ?? timing.animation.curve, options: ChangeOptions(animation: timing.animation))
   }
 }

@@ -1,20 +1,20 @@
 extension UpdatedData {
-  /// The item in the middle of a layout that always has one there, and the item that has the middle afterwards; `nil` if
-  /// the layout is none of these, or there is no such item.
+  /// Returns the centred item of a layout that always centres one, and the item that is centred afterwards; `nil` if the layout
+  /// does not, or if there is no such item.
   ///
-  /// The item stays in the middle. If it goes or moves away, the next one takes its place, or else the one before; new
-  /// items right before it come to the middle instead of it. So what happens beside the middle leaves it alone, and what
-  /// happens in the middle leaves the content offset alone, as UIKit does.
+  /// The item stays centred. If it is deleted or moved, the next one takes its place, or else the one before; new items right
+  /// before it are centred instead. So a change beside the centre does not move the centred item, and a change at the centre
+  /// does not change the content offset, as in UIKit.
   func anchor(in context: TransitionContext) -> (before: IndexPath, after: IndexPath)? {
     guard context.prepared.centersItems, let current = context.prepared.currentItem(in: context.start.bounds),
-      let heir = heir(of: current), var after = place(of: heir)
+      let successor = successor(of: current), var after = place(of: successor)
     else { return nil }
     while after.item > 0, isNew(IndexPath(section: after.section, item: after.item - 1)) { after.item -= 1 }
     return (current, after)
   }
 
-  /// The item itself, or the nearest one that stays where it is among the others.
-  private func heir(of path: IndexPath) -> IndexPath? {
+  /// Returns the item itself if it stays among the others, or the nearest one that does.
+  private func successor(of path: IndexPath) -> IndexPath? {
     let index = FlatIndex(old)
     guard let position = index.position(of: path) else { return nil }
     let order = [position..<index.count, 0..<position]
@@ -23,14 +23,14 @@ extension UpdatedData {
   }
 
   private func stays(_ path: IndexPath) -> Bool {
-    switch plan.sectionFates[path.section]?.fate ?? plan.itemFates[path.section]?[path.item]?.fate {
+    switch update.sectionChanges[path.section]?.change ?? update.itemChanges[path.section]?[path.item]?.change {
     case nil, .reloaded: true
     case .deleted, .moved: false
     }
   }
 
   private func isNew(_ path: IndexPath) -> Bool {
-    switch plan.itemArrivals[path.section]?[path.item]?.arrival {
+    switch update.itemArrivals[path.section]?[path.item]?.arrival {
     case .newItem: true
     case nil, .item, .section, .newSection: false
     }

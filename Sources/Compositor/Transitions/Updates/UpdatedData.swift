@@ -1,22 +1,22 @@
-/// Data after a batch of changes, and what has become of what.
+/// The data after a batch of changes, with the places of items and sections before and after.
 struct UpdatedData {
   private(set) var data: CollectionData
-  /// What has happened, for layouts to know: deletions, then insertions, moves and reloads, each in ascending order.
+  /// The updates, for layouts: deletions, then insertions, moves and reloads, each in ascending order.
   private(set) var updates: [CollectionUpdate] = []
-  /// Where what is reloaded is before and after.
+  /// The index paths of reloaded items after the batch, by those before.
   private(set) var reloadedItems: [IndexPath: IndexPath] = [:]
   private(set) var reloadedSections: [Int: Int] = [:]
 
   let old: CollectionData
-  let plan: UpdatePlan
+  let update: ValidatedUpdate
 
-  /// The data that a batch turns some into.
+  /// Creates the data after a batch.
   ///
-  /// - Throws: ``SceneError`` with a path below the batch, if UIKit would not take it.
+  /// - Throws: ``SceneError`` with a path below the batch if UIKit would refuse it.
   /// - Complexity: O(items), once.
   init(_ batch: BatchUpdate, of old: CollectionData) throws(SceneError) {
     self.old = old
-    plan = try UpdatePlan(batch, of: old)
+    update = try ValidatedUpdate(batch, of: old)
     data = old
     data.spentItemIDs = old.sections.reduce(old.spentItemIDs) { $1.items.reduce($0) { max($0, $1.id &+ 1) } }
     data.spentSectionIDs = old.sections.reduce(old.spentSectionIDs) { max($0, $1.id &+ 1) }
@@ -30,7 +30,7 @@ struct UpdatedData {
     noteUpdates()
   }
 
-  /// Where a section of the new data comes from.
+  /// The origin of a section of the new data.
   private enum Origin {
     case kept(Int)
     case reloaded(Int)
@@ -38,23 +38,23 @@ struct UpdatedData {
     case new(BatchUpdate.NewSection)
   }
 
-  /// The sections after the batch, in order.
+  /// Returns the origins of the sections after the batch, in order.
   private func sectionOrigins() throws(SceneError) -> [Origin] {
     let stays = old.sections.indices.compactMap { section -> Origin? in
-      switch plan.sectionFates[section]?.fate {
+      switch update.sectionChanges[section]?.change {
       case nil: .kept(section)
       case .reloaded: .reloaded(section)
       case .deleted, .moved: nil
       }
     }
-    let count = stays.count + plan.sectionArrivals.count
-    for (index, entry) in plan.sectionArrivals.sorted(by: { $0.key < $1.key }) where index >= count {
+    let count = stays.count + update.sectionArrivals.count
+    for (index, entry) in update.sectionArrivals.sorted(by: { $0.key < $1.key }) where index >= count {
       throw SceneError(
         path: entry.path, message: "no place for a section \(index): after the update \(count.sectionsPhrase)")
     }
     var rest = stays.makeIterator()
     return (0..<count).compactMap { index in
-      switch plan.sectionArrivals[index]?.arrival {
+      switch update.sectionArrivals[index]?.arrival {
       case .newSection(let section): .new(section)
       case .section(let from): .moved(from)
       case nil, .newItem, .item: rest.next()
@@ -62,9 +62,9 @@ struct UpdatedData {
     }
   }
 
-  /// Items can only come to sections that stay as they are.
+  /// Checks that items arrive only in sections that are neither new nor moved nor reloaded.
   private func checkArrivals(in origins: [Origin]) throws(SceneError) {
-    for (section, entries) in plan.itemArrivals.sorted(by: { $0.key < $1.key }) {
+    for (section, entries) in update.itemArrivals.sorted(by: { $0.key < $1.key }) {
       guard let path = entries.min(by: { $0.key < $1.key })?.value.path else { continue }
       guard origins.indices.contains(section) else {
         throw SceneError(
@@ -98,12 +98,12 @@ struct UpdatedData {
     }
   }
 
-  /// The items of a section that stays; `nil` if none of them changes.
+  /// Returns the items of a section that stays; `nil` if none of them changes.
   private mutating func items(from oldIndex: Int, to newIndex: Int) throws(SceneError) -> [CollectionData.Item]? {
-    let (fates, arrivals) = (plan.itemFates[oldIndex] ?? [:], plan.itemArrivals[newIndex] ?? [:])
-    guard !fates.isEmpty || !arrivals.isEmpty else { return nil }
+    let (changes, arrivals) = (update.itemChanges[oldIndex] ?? [:], update.itemArrivals[newIndex] ?? [:])
+    guard !changes.isEmpty || !arrivals.isEmpty else { return nil }
     let before = old.sections[oldIndex].items
-    let gone = fates.values.count { if case .reloaded = $0.fate { false } else { true } }
+    let gone = changes.values.count { if case .reloaded = $0.change { false } else { true } }
     let count = before.count - gone + arrivals.count
     for (item, entry) in arrivals.sorted(by: { $0.key < $1.key }) where item >= count {
       let (place, items) = (IndexPath(section: newIndex, item: item), count == 1 ? "1 item" : "\(count) items")
@@ -118,7 +118,7 @@ struct UpdatedData {
         if let item = arrived(entry.arrival) { result.append(item) }
         continue
       }
-      switch fates[next]?.fate {
+      switch changes[next]?.change {
       case nil: result.append(before[next])
       case .deleted, .moved: break
       case .reloaded(let picture):
@@ -130,7 +130,7 @@ struct UpdatedData {
     return result
   }
 
-  private mutating func arrived(_ arrival: UpdatePlan.Arrival) -> CollectionData.Item? {
+  private mutating func arrived(_ arrival: ValidatedUpdate.Arrival) -> CollectionData.Item? {
     switch arrival {
     case .newItem(let picture): newItem(picture: picture)
     case .item(let from): old[from]
@@ -144,9 +144,9 @@ struct UpdatedData {
     return CollectionData.Section(id: data.spentSectionIDs, title: title, items: items)
   }
 
-  /// An item with an id that no other one has or had.
+  /// Returns an item with an id that no other one has or had.
   ///
-  /// - Parameter picture: The picture's number in the supply; `nil` for the next one.
+  /// - Parameter picture: The number of the image in the supply; `nil` for the next one.
   private mutating func newItem(picture: Int?) -> CollectionData.Item {
     defer { data.spentItemIDs += 1 }
     return CollectionData.Item(
@@ -154,26 +154,26 @@ struct UpdatedData {
   }
 
   private mutating func noteUpdates() {
-    for (section, entry) in plan.sectionFates.sorted(by: { $0.key < $1.key }) {
-      if case .moved = entry.fate { continue }
+    for (section, entry) in update.sectionChanges.sorted(by: { $0.key < $1.key }) {
+      if case .moved = entry.change { continue }
       updates.append(.deleteSection(section))
     }
-    updates += places(plan.itemFates) { if case .deleted = $0 { true } else { false } }.map { .delete($0) }
-    let new = plan.sectionArrivals.filter { if case .newSection = $0.value.arrival { true } else { false } }
+    updates += places(update.itemChanges) { if case .deleted = $0 { true } else { false } }.map { .delete($0) }
+    let new = update.sectionArrivals.filter { if case .newSection = $0.value.arrival { true } else { false } }
     updates += (Array(new.keys) + Array(reloadedSections.values)).sorted().map { .insertSection($0) }
-    updates += places(plan.itemArrivals) { if case .newItem = $0 { true } else { false } }.map { .insert($0) }
-    for (index, entry) in plan.sectionArrivals.sorted(by: { $0.key < $1.key }) {
+    updates += places(update.itemArrivals) { if case .newItem = $0 { true } else { false } }.map { .insert($0) }
+    for (index, entry) in update.sectionArrivals.sorted(by: { $0.key < $1.key }) {
       if case .section(let from) = entry.arrival { updates.append(.moveSection(from: from, to: index)) }
     }
-    for place in places(plan.itemArrivals, where: { _ in true }) {
-      let arrival = plan.itemArrivals[place.section]?[place.item]?.arrival
+    for place in places(update.itemArrivals, where: { _ in true }) {
+      let arrival = update.itemArrivals[place.section]?[place.item]?.arrival
       if case .item(let from) = arrival { updates.append(.move(from: from, to: place)) }
     }
     updates += reloadedItems.sorted { $0.key < $1.key }.map { .reload(from: $0.key, to: $0.value) }
   }
 
   private func places<Entry>(
-    _ entries: [Int: [Int: (Entry, UpdatePlan.Path)]], where isWanted: (Entry) -> Bool
+    _ entries: [Int: [Int: (Entry, ValidatedUpdate.Path)]], where isWanted: (Entry) -> Bool
   ) -> [IndexPath] {
     entries.flatMap { section, entries in
       entries.filter { isWanted($0.value.0) }.keys.map { IndexPath(section: section, item: $0) }
@@ -182,7 +182,7 @@ struct UpdatedData {
 }
 
 extension UpdatedData {
-  /// Where what was at a place is now, or what has replaced it; `nil` if it is gone.
+  /// Returns the index path of an item after the batch, or of the one that has replaced it; `nil` if it has been deleted.
   ///
   /// - Complexity: O(items).
   func place(of path: IndexPath) -> IndexPath? {
@@ -193,7 +193,7 @@ extension UpdatedData {
     return old[path].flatMap { data.indexPath(ofItem: $0.id, guess: path) }
   }
 
-  /// Where a section is now, or the one that has replaced it; `nil` if it is gone.
+  /// Returns the index of a section after the batch, or of the one that has replaced it; `nil` if it has been deleted.
   func place(ofSection section: Int) -> Int? {
     if let place = reloadedSections[section] { return place }
     guard old.sections.indices.contains(section) else { return nil }

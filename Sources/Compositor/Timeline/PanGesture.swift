@@ -1,10 +1,10 @@
 import Raster
 
-/// Where a finger is at a time: a UITouch.
+/// The location of a finger at a time, as UITouch has it.
 public struct Touch: Sendable, Hashable {
-  /// Seconds after the start of the step.
+  /// The time, in seconds after the start of the step.
   public var timestamp: Double
-  /// In the viewport, in points.
+  /// The location in the viewport, in points.
   public var location: Point
 
   /// A touch from its parts.
@@ -14,12 +14,11 @@ public struct Touch: Sendable, Hashable {
   }
 }
 
-/// A finger's way over the screen: straight and even from each touch to the next, so that its velocity is what the touches
-/// say and nothing overshoots them.
-struct FingerTrace: Sendable, Hashable {
-  /// At least one, of ascending times.
+/// A pan gesture of one finger, which moves in straight lines, evenly, from each touch to the next.
+struct PanGesture: Sendable, Hashable {
+  /// The touches, at least one, in ascending order of time.
   let touches: [Touch]
-  /// When and where the finger has moved far enough to be taken for a drag; `nil` if it never does.
+  /// The touch at which the finger has moved far enough for a drag; `nil` if it never does.
   let recognition: Touch?
 
   init(_ touches: [Touch]) {
@@ -27,7 +26,7 @@ struct FingerTrace: Sendable, Hashable {
     recognition = Self.recognition(touches)
   }
 
-  /// When the finger leaves the screen.
+  /// The time at which the finger lifts.
   var end: Double { touches.last?.timestamp ?? 0 }
 
   func location(at time: Double) -> Point {
@@ -39,14 +38,14 @@ struct FingerTrace: Sendable, Hashable {
     return from.location.interpolated(to: to.location, progress: part)
   }
 
-  /// How far the finger has moved since it was recognised: what a pan gesture's translation tells a scroll view.
+  /// Returns the translation of the gesture since its recognition.
   func translation(at time: Double) -> Point {
     guard let recognition, time > recognition.timestamp else { return .zero }
     let location = location(at: time)
     return Point(x: location.x - recognition.location.x, y: location.y - recognition.location.y)
   }
 
-  /// The mean velocity over the last 100 ms in points per second, as far as the finger was recognised then.
+  /// The mean velocity over the last 100 ms in points per second, after the recognition of the gesture.
   var releaseVelocity: Point {
     guard let recognition else { return .zero }
     let start = max(end - ScrollPhysics.velocityWindow, recognition.timestamp)
@@ -55,7 +54,7 @@ struct FingerTrace: Sendable, Hashable {
     return Point(x: (to.x - from.x) / seconds, y: (to.y - from.y) / seconds)
   }
 
-  /// Where the way first leaves the circle of the recognition distance about its beginning.
+  /// Returns the touch at which the finger first leaves the circle of the recognition distance about its start.
   private static func recognition(_ touches: [Touch]) -> Touch? {
     guard let first = touches.first?.location else { return nil }
     let radius = ScrollPhysics.recognitionDistance
@@ -77,28 +76,27 @@ struct FingerTrace: Sendable, Hashable {
 
 /// The content offset while a finger drags it, with resistance past the ends of the content.
 struct DraggedScroll: Sendable, Hashable {
-  let trace: FingerTrace
+  let gesture: PanGesture
   /// The content offset at the start.
   let start: Point
   let range: ContentOffsetRange
   /// Size of the viewport.
   let size: Size
-  /// Whether the content can be pulled past its ends.
+  /// True if the content can be pulled past its ends.
   let bounces: Bool
 
   func offset(at time: Double) -> Point {
-    let translation = trace.translation(at: time)
+    let translation = gesture.translation(at: time)
     return Point(
       x: dragged(start.x, by: -translation.x, in: range.x, size.width),
       y: dragged(start.y, by: -translation.y, in: range.y, size.height))
   }
 
-  /// The velocity of the content offset at the end: the finger's, and past an end of the content as much less as the content
-  /// has moved less.
+  /// The velocity of the content offset at the end: that of the finger, reduced past an end of the content as its movement is.
   var releaseVelocity: Point {
-    let time = trace.end
-    guard trace.recognition != nil else { return .zero }
-    let finger = trace.releaseVelocity
+    let time = gesture.end
+    guard gesture.recognition != nil else { return .zero }
+    let finger = gesture.releaseVelocity
     let now = offset(at: time)
     return Point(
       x: -finger.x * following(now.x, in: range.x, size.width),
@@ -115,7 +113,7 @@ struct DraggedScroll: Sendable, Hashable {
     return bounces ? edge + ScrollPhysics.rubberBand(pulled - edge, dimension: dimension) : edge
   }
 
-  /// How fast content at an offset follows the finger: 1 between its ends, past them c·(1 − b/d)² for b points of the
+  /// Returns the content's speed at an offset as a factor of the finger's: 1 between its ends, past them c·(1 − b/d)² for b points of the
   /// viewport's d, the derivative of the rubber band.
   private func following(_ offset: Double, in range: ClosedRange<Double>, _ dimension: Double) -> Double {
     let past = max(range.lowerBound - offset, offset - range.upperBound)

@@ -1,109 +1,111 @@
-/// What a batch does to every section and item that it names, checked against the data.
+/// The changes of every section and item that a batch names, checked against the data.
 ///
-/// Where UIKit throws an exception that says what collides, this throws a ``SceneError`` that says where: the path begins
+/// Where UIKit raises an exception about changes that collide, this throws a ``SceneError`` that names them: its path begins
 /// with the kind of change, such as `delete.items[1]`.
-struct UpdatePlan {
-  /// Where in a batch a change is written.
+struct ValidatedUpdate {
+  /// The path of a change in a batch.
   typealias Path = [SceneError.PathComponent]
 
-  /// What becomes of something that was there.
-  enum Fate {
+  /// The change of an item or a section that exists before the batch.
+  enum Change {
     case deleted
     case moved
-    /// With the number of the picture that the new item shall show.
+    /// With the number of the image of the new item; `nil` for the next one.
     case reloaded(picture: Int?)
   }
 
-  /// What comes to a place.
+  /// An item or a section that takes a place in the data after the batch.
   enum Arrival {
-    /// A new item, with the number of the picture that it shall show.
+    /// A new item, with the number of its image; `nil` for the next one.
     case newItem(picture: Int?)
-    /// An item from a place before.
+    /// The item of an index path before the batch.
     case item(IndexPath)
     case newSection(BatchUpdate.NewSection)
-    /// A section from a place before.
+    /// The section of an index before the batch.
     case section(Int)
   }
 
-  /// By section and item before; only what is named.
-  private(set) var itemFates: [Int: [Int: (fate: Fate, path: Path)]] = [:]
-  private(set) var sectionFates: [Int: (fate: Fate, path: Path)] = [:]
-  /// By section and item after.
+  /// The changes of named items, by section and item before the batch.
+  private(set) var itemChanges: [Int: [Int: (change: Change, path: Path)]] = [:]
+  private(set) var sectionChanges: [Int: (change: Change, path: Path)] = [:]
+  /// The arrivals of items, by section and item after the batch.
   private(set) var itemArrivals: [Int: [Int: (arrival: Arrival, path: Path)]] = [:]
   private(set) var sectionArrivals: [Int: (arrival: Arrival, path: Path)] = [:]
 
   private let data: CollectionData
 
-  /// - Throws: ``SceneError`` for the first change that is impossible, or collides with one before it.
+  /// Creates the changes of a batch.
+  ///
+  /// - Throws: ``SceneError`` for the first change that is impossible or collides with one before it.
   init(_ batch: BatchUpdate, of data: CollectionData) throws(SceneError) {
     self.data = data
     let moves = try batch.move.listed()
-    try addSectionFates(batch, moves)
-    try addItemFates(batch, moves)
+    try addSectionChanges(batch, moves)
+    try addItemChanges(batch, moves)
     for (index, section) in batch.insert.sections.enumerated() {
       let path: Path = [.key("insert"), .key("sections"), .index(index)]
       try check(section.pictures, count: section.items, noun: "items", path: path)
       guard let at = section.at else { continue }
-      try arrive(.newSection(section), at: at, path: path + [.key("at")])
+      try add(.newSection(section), at: at, path: path + [.key("at")])
     }
-    for move in moves.sections { try arrive(.section(move.from), at: move.to, path: move.path + [.key("to")]) }
+    for move in moves.sections { try add(.section(move.from), at: move.to, path: move.path + [.key("to")]) }
     try check(batch.insert.pictures, count: batch.insert.items.count, noun: "items", path: [.key("insert")])
     for (index, place) in batch.insert.items.enumerated() {
       let picture = batch.insert.pictures.isEmpty ? nil : batch.insert.pictures[index]
-      try arrive(.newItem(picture: picture), at: place, path: [.key("insert"), .key("items"), .index(index)])
+      try add(.newItem(picture: picture), at: place, path: [.key("insert"), .key("items"), .index(index)])
     }
-    for move in moves.items { try arrive(.item(move.from), at: move.to, path: move.path + [.key("to")]) }
+    for move in moves.items { try add(.item(move.from), at: move.to, path: move.path + [.key("to")]) }
   }
 
-  private mutating func addSectionFates(_ batch: BatchUpdate, _ moves: ListedMoves) throws(SceneError) {
+  private mutating func addSectionChanges(_ batch: BatchUpdate, _ moves: ListedMoves) throws(SceneError) {
     for (index, section) in batch.delete.sections.enumerated() {
-      try meet(.deleted, section: section, path: [.key("delete"), .key("sections"), .index(index)])
+      try add(.deleted, section: section, path: [.key("delete"), .key("sections"), .index(index)])
     }
-    for move in moves.sections { try meet(.moved, section: move.from, path: move.path + [.key("from")]) }
+    for move in moves.sections { try add(.moved, section: move.from, path: move.path + [.key("from")]) }
     for (index, section) in batch.reload.sections.enumerated() {
-      try meet(.reloaded(picture: nil), section: section, path: [.key("reload"), .key("sections"), .index(index)])
+      try add(.reloaded(picture: nil), section: section, path: [.key("reload"), .key("sections"), .index(index)])
     }
   }
 
-  private mutating func addItemFates(_ batch: BatchUpdate, _ moves: ListedMoves) throws(SceneError) {
+  private mutating func addItemChanges(_ batch: BatchUpdate, _ moves: ListedMoves) throws(SceneError) {
     for (index, item) in batch.delete.items.enumerated() {
-      try meet(.deleted, item: item, path: [.key("delete"), .key("items"), .index(index)])
+      try add(.deleted, item: item, path: [.key("delete"), .key("items"), .index(index)])
     }
-    for move in moves.items { try meet(.moved, item: move.from, path: move.path + [.key(move.fromKey)]) }
+    for move in moves.items { try add(.moved, item: move.from, path: move.path + [.key(move.fromKey)]) }
     try check(batch.reload.pictures, count: batch.reload.items.count, noun: "items", path: [.key("reload")])
     for (index, item) in batch.reload.items.enumerated() {
       let picture = batch.reload.pictures.isEmpty ? nil : batch.reload.pictures[index]
-      try meet(
+      try add(
         .reloaded(picture: picture), item: item, path: [.key("reload"), .key("items"), .index(index)])
     }
   }
 
-  private mutating func meet(_ fate: Fate, section: Int, path: Path) throws(SceneError) {
+  private mutating func add(_ change: Change, section: Int, path: Path) throws(SceneError) {
     guard data.sections.indices.contains(section) else {
       throw SceneError(path: path, message: "no section \(section); \(data.sections.count.sectionsPhrase)")
     }
-    if let known = sectionFates[section] {
+    if let known = sectionChanges[section] {
       throw SceneError(
-        path: path, message: "section \(section) is \(known.fate.phrase) already, by \(known.path.sceneText)")
+        path: path, message: "section \(section) is \(known.change.phrase) already, by \(known.path.sceneText)")
     }
-    sectionFates[section] = (fate, path)
+    sectionChanges[section] = (change, path)
   }
 
-  private mutating func meet(_ fate: Fate, item: IndexPath, path: Path) throws(SceneError) {
+  private mutating func add(_ change: Change, item: IndexPath, path: Path) throws(SceneError) {
     guard data[item] != nil else { throw data.noItem(item, path: path) }
-    if let known = sectionFates[item.section] {
+    if let known = sectionChanges[item.section] {
       throw SceneError(
         path: path,
-        message: "the whole section of \(item) is \(known.fate.phrase), by \(known.path.sceneText); "
+        message: "the whole section of \(item) is \(known.change.phrase), by \(known.path.sceneText); "
           + "its items cannot be changed by the same batch")
     }
-    if let known = itemFates[item.section]?[item.item] {
-      throw SceneError(path: path, message: "\(item) is \(known.fate.phrase) already, by \(known.path.sceneText)")
+    if let known = itemChanges[item.section]?[item.item] {
+      throw SceneError(path: path, message: "\(item) is \(known.change.phrase) already, by \(known.path.sceneText)")
     }
-    itemFates[item.section, default: [:]][item.item] = (fate, path)
+    itemChanges[item.section, default: [:]][item.item] = (change, path)
   }
 
-  private mutating func arrive(_ arrival: Arrival, at section: Int, path: Path) throws(SceneError) {
+  private mutating func add(_ arrival: Arrival, at section: Int, path: Path) throws(SceneError) {
     if let known = sectionArrivals[section] {
       throw SceneError(
         path: path, message: "section \(section) is taken already, by \(known.path.sceneText)")
@@ -111,14 +113,14 @@ struct UpdatePlan {
     sectionArrivals[section] = (arrival, path)
   }
 
-  private mutating func arrive(_ arrival: Arrival, at place: IndexPath, path: Path) throws(SceneError) {
+  private mutating func add(_ arrival: Arrival, at place: IndexPath, path: Path) throws(SceneError) {
     if let known = itemArrivals[place.section]?[place.item] {
       throw SceneError(path: path, message: "the place \(place) is taken already, by \(known.path.sceneText)")
     }
     itemArrivals[place.section, default: [:]][place.item] = (arrival, path)
   }
 
-  /// Explicit pictures go with items one to one, and must be there.
+  /// Checks that there is an image for each item, and that all of them exist.
   private func check(_ pictures: [Int], count: Int, noun: String, path: Path) throws(SceneError) {
     guard !pictures.isEmpty else { return }
     guard pictures.count == count else {
@@ -135,19 +137,19 @@ struct UpdatePlan {
   }
 }
 
-/// A batch's moves with both ends, and where they are written.
+/// The moves of a batch, with both indices and their paths.
 struct ListedMoves {
-  var items: [(from: IndexPath, to: IndexPath, fromKey: String, path: UpdatePlan.Path)] = []
-  var sections: [(from: Int, to: Int, path: UpdatePlan.Path)] = []
+  var items: [(from: IndexPath, to: IndexPath, fromKey: String, path: ValidatedUpdate.Path)] = []
+  var sections: [(from: Int, to: Int, path: ValidatedUpdate.Path)] = []
 }
 
 extension BatchUpdate.Relocation {
-  /// All moves, the single one first.
+  /// Returns all moves, the single one first.
   ///
-  /// - Throws: ``SceneError``, if an end of a move is missing.
+  /// - Throws: ``SceneError`` if an index of a move is missing.
   func listed() throws(SceneError) -> ListedMoves {
     var moves = ListedMoves()
-    let root: UpdatePlan.Path = [.key("move")]
+    let root: ValidatedUpdate.Path = [.key("move")]
     switch (item, to) {
     case (let item?, let to?): moves.items.append((item, to, "item", root))
     case (nil, nil): break
@@ -166,7 +168,7 @@ extension BatchUpdate.Relocation {
   }
 }
 
-extension UpdatePlan.Fate {
+extension ValidatedUpdate.Change {
   fileprivate var phrase: String {
     switch self {
     case .deleted: "deleted"

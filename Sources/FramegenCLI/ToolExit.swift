@@ -1,5 +1,5 @@
 /// How the tool ends: the exit codes of `sysexits.h`, and 130 for an interruption, as shells have it.
-package enum ToolExit: Int32, Sendable {
+enum ToolExit: Int32, Sendable {
   /// Everything was done.
   case success = 0
   /// Pictures differ from their references.
@@ -21,18 +21,18 @@ package enum ToolExit: Int32, Sendable {
 }
 
 /// A failure that ends the tool: what happened to what, what to do next, how to exit.
-package struct ToolFailure: Error, Sendable, Hashable {
+struct ToolFailure: Error, Sendable, Hashable {
   /// The exit code.
-  package var exit: ToolExit
+  var exit: ToolExit
   /// The file it is about; `nil` if it is about the command line.
-  package var subject: String?
+  var subject: String?
   /// What is wrong, one sentence without a full stop.
-  package var message: String
+  var message: String
   /// What to do next; the last line that the user sees.
-  package var advice: String
+  var advice: String
 
   /// A failure from its parts.
-  package init(_ exit: ToolExit, subject: String? = nil, _ message: String, advice: String) {
+  init(_ exit: ToolExit, subject: String? = nil, _ message: String, advice: String) {
     self.exit = exit
     self.subject = subject
     self.message = message
@@ -40,6 +40,6 @@ package struct ToolFailure: Error, Sendable, Hashable {
   }
 
   /// The user stopped a command that can only be begun anew.
-  package static let interrupted = ToolFailure(
+  static let interrupted = ToolFailure(
     .interrupted, "interrupted", advice: "run the same command again to start over")
 }

@@ -1,0 +1,77 @@
+/// Units of numbers, for help and errors.
+public enum ParameterUnit: String, Sendable {
+  case none = ""
+  case points = "pt"
+  case degrees = "°"
+  case seconds = "s"
+  case pixels = "px"
+  case pointsPerSecond = "pt/s"
+}
+
+/// The values that a parameter takes.
+public indirect enum ParameterType: Sendable {
+  /// A finite number in a range.
+  case number(ClosedRange<Double>, ParameterUnit)
+  /// A whole number in a range.
+  case integer(ClosedRange<Int>)
+  case boolean
+  case text
+  /// One of the names.
+  case choice([String])
+  case color
+  /// A list of as many finite numbers as there are names, each in the range: `[x, y]`.
+  case numbers([String], ClosedRange<Double>, ParameterUnit)
+  /// `[section, item]`.
+  case indexPath
+  /// The index of a section; an integer as a value.
+  case section
+  /// A timing curve by name or formula.
+  case curve
+  /// The name of an ``UpdateAnimation``.
+  case updateAnimation
+  /// A list of values of one type, and the number of them that is allowed.
+  case list(ParameterType, ClosedRange<Int>)
+  /// A nested object with members of its own.
+  case object([ParameterDescription])
+  /// A layout: parameters of the one in effect, or of another kind if that may be named.
+  case layout(canBeNew: Bool)
+  /// Changes of a style: an object of some of ``CellStyle``'s members.
+  case style
+  /// Changes of the styles of views: an object with a ``style`` for each view's name.
+  case views
+}
+
+extension ParameterType {
+  /// Returns a Boolean value that indicates whether a value is of this type, in its range and as long as it has to be.
+  ///
+  /// Objects are accepted whatever their members are: ``Parameterized/apply(_:)`` checks these one by one. No type
+  /// accepts ``ParameterValue/absent``.
+  public func accepts(_ value: ParameterValue) -> Bool {
+    switch self {
+    case .number(let range, _): if case .number(let number) = value { range.contains(number) } else { false }
+    case .integer(let range): if case .integer(let number) = value { range.contains(number) } else { false }
+    case .boolean: if case .boolean = value { true } else { false }
+    case .text: if case .text = value { true } else { false }
+    case .choice(let names): if case .text(let name) = value { names.contains(name) } else { false }
+    case .color: if case .color = value { true } else { false }
+    case .numbers(let names, let range, _):
+      if case .numbers(let numbers) = value {
+        numbers.count == names.count && numbers.allSatisfy(range.contains)
+      } else {
+        false
+      }
+    case .indexPath: if case .indexPath(let path) = value { path.section >= 0 && path.item >= 0 } else { false }
+    case .section: if case .integer(let section) = value { section >= 0 } else { false }
+    case .curve: if case .curve = value { true } else { false }
+    case .updateAnimation: if case .updateAnimation = value { true } else { false }
+    case .list(let type, let count):
+      if case .list(let values) = value {
+        count.contains(values.count) && values.allSatisfy(type.accepts)
+      } else {
+        false
+      }
+    case .layout(let canBeNew): if case .layout(let layout) = value { canBeNew || !layout.isNew } else { false }
+    case .object, .style, .views: if case .object = value { true } else { false }
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// Items appear and disappear as the layout's initial and final attributes say: by default in place, by opacity.
+public struct FadeAnimation: UpdateAnimation {
+  /// `fade`.
+  public let name = "fade"
+  /// For the list.
+  public let summary = "as the layout says; by default in place, by opacity"
+
+  /// Creates the animation.
+  public init() {}
+
+  /// Leaves it to the layout.
+  public func finalAttributes(
+    disappearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
+  ) -> LayoutAttributes? { nil }
+}

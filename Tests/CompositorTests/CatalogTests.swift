@@ -1,0 +1,44 @@
+import Compositor
+import StandardLayouts
+import Testing
+
+@Suite struct CatalogTests {
+  /// A kind of entries that Compositor does not know.
+  private enum FilterKey: CatalogKey {
+    static var defaultEntries: [String] { ["blur=1", "sepia=1"] }
+
+    static func name(of entry: String) -> String { String(entry.prefix { $0 != "=" }) }
+  }
+
+  @Test func keys_haveTheirDefaults_untilEntriesAreSet() {
+    var catalog = Catalog()
+    #expect(catalog[FilterKey.self] == ["blur=1", "sepia=1"])
+    #expect(catalog.layouts.isEmpty && catalog.transition("scroll") == ScrollTransition.self)
+    #expect(catalog.updateAnimations.count == 11)
+    catalog[FilterKey.self] = []
+    #expect(catalog[FilterKey.self].isEmpty)
+  }
+
+  @Test func adding_replacesEntriesOfTheSameName_forEveryKey() {
+    struct OtherFade: UpdateAnimation {
+      let name = "fade"
+      let summary = "another fade"
+
+      func finalAttributes(
+        disappearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
+      ) -> LayoutAttributes? { element }
+    }
+    var own = Catalog(layouts: [DrumLayout.self], updateAnimations: [TwirlAnimation(), OtherFade()])
+    own[FilterKey.self] = ["blur=2", "grain=2"]
+    let catalog = Catalog.builtIn.adding(own)
+    #expect(catalog[FilterKey.self] == ["sepia=1", "blur=2", "grain=2"])
+    #expect(catalog.layouts.last == DrumLayout.self && catalog.layouts.count == Catalog.builtIn.layouts.count + 1)
+    #expect(catalog.transitions.count == Catalog.builtIn.transitions.count)
+    #expect(
+      catalog.updateAnimations.count == 12 && catalog.updateAnimations.map(\.name).suffix(2) == ["twirl", "fade"])
+    #expect(catalog.updateAnimation("fade")?.summary == "another fade")
+    #expect(catalog.entry("grain", of: FilterKey.self) == "grain=2" && catalog.entry("rain", of: FilterKey.self) == nil)
+    // What has not been set adds nothing.
+    #expect(catalog.adding(Catalog()).updateAnimations.map(\.name) == catalog.updateAnimations.map(\.name))
+  }
+}

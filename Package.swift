@@ -69,7 +69,7 @@ let package = Package(
       .target(
         name: "ImageCodecs", dependencies: ["Graphics", "Raster", "PNGCodec", "CJPEG", "CWebP"], swiftSettings: strict),
       .target(name: "Compositor", dependencies: ["Graphics", "Raster"], swiftSettings: strict),
-      .target(name: "StandardLayouts", dependencies: ["Compositor", "Raster"], swiftSettings: strict),
+      .target(name: "StandardLayouts", dependencies: ["Compositor"], swiftSettings: strict),
       .target(name: "Typesetting", dependencies: ["Raster", "Compositor", "CText"], swiftSettings: strict),
       .target(
         name: "Rendering",
@@ -134,7 +134,7 @@ let package = Package(
           "SceneFiles", "Rendering", "StandardLayouts", "Compositor", "PNGCodec", "Raster", "SamplePhotos",
         ]),
       .testTarget(name: "CompositorTests", dependencies: ["Rendering", "Compositor", "StandardLayouts", "Raster"]),
-      .testTarget(name: "StandardLayoutsTests", dependencies: ["StandardLayouts", "Compositor", "Raster"]),
+      .testTarget(name: "StandardLayoutsTests", dependencies: ["StandardLayouts", "Compositor"]),
       .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Compositor", "Raster"]),
       .testTarget(
         name: "FramegenTests",

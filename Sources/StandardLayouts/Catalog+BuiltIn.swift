@@ -1,5 +1,4 @@
 import Compositor
-import Raster
 
 extension Catalog {
   /// All layouts, transitions and update animations that come with the project.

@@ -1,5 +1,4 @@
 import Compositor
-import Raster
 
 /// The orientation of the cells of a circle.
 public enum CircleOrientation: String, Sendable, CaseIterable {

@@ -1,5 +1,4 @@
 import Compositor
-import Raster
 
 /// The Music app's cover flow: the centre cover faces the viewer, the others stand at an angle on both sides.
 ///

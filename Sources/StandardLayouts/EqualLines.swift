@@ -1,5 +1,4 @@
 import Compositor
-import Raster
 
 /// Section bodies of equal lines with equally many slots: the frame of an item follows from its index by arithmetic.
 struct EqualLines: SectionBody {

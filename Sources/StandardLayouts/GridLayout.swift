@@ -1,5 +1,4 @@
 import Compositor
-import Raster
 
 /// A fixed number of columns that fill the width to the pixel, as the thumbnails in the Photos app.
 ///

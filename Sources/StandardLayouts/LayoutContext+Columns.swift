@@ -1,5 +1,4 @@
 import Compositor
-import Raster
 
 extension LayoutContext {
   /// The number of columns for this viewport, at least one.

@@ -1,5 +1,4 @@
 import Compositor
-import Raster
 
 /// UICollectionViewFlowLayout's rules for the number of items in a line and their positions.
 ///

@@ -1,5 +1,4 @@
 import Compositor
-import Raster
 
 /// The content of a list's rows.
 public enum ListRowStyle: String, Sendable, CaseIterable {

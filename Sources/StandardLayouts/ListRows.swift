@@ -1,5 +1,4 @@
 import Compositor
-import Raster
 
 extension ElementKind {
   /// The text of a list's row.

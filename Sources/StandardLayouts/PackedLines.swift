@@ -1,5 +1,4 @@
 import Compositor
-import Raster
 
 /// Section bodies of lines that take as many items as fit, each of its own size.
 ///

@@ -1,5 +1,4 @@
 import Compositor
-import Raster
 
 /// A row of dots, one for each page, of which a window follows the position if there are too many: UIPageControl's.
 ///

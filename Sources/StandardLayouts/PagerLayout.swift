@@ -1,5 +1,4 @@
 import Compositor
-import Raster
 
 /// Horizontal pages of a few cells each, with indicators on both sides that show that there is more, and page dots.
 ///

@@ -1,5 +1,4 @@
 import Compositor
-import Raster
 
 /// One photo per page, and below it a film strip of all photos that follows: the single photo view of the Photos app.
 ///

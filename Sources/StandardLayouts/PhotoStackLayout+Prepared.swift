@@ -1,5 +1,4 @@
 import Compositor
-import Raster
 
 extension PhotoStackLayout {
   /// The stacks, or one of them spread out.

@@ -1,5 +1,4 @@
 import Compositor
-import Raster
 
 /// Albums as stacks of photos on a wall: every section is a stack, its first item on top, its title below.
 ///

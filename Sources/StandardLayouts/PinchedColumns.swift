@@ -1,5 +1,4 @@
 import Compositor
-import Raster
 
 /// Columns whose number a pinch changes.
 struct PinchedColumns {

@@ -1,5 +1,4 @@
 import Compositor
-import Raster
 
 /// A ``PagerLayout`` at one content offset.
 public struct PreparedPager: PreparedLayout {

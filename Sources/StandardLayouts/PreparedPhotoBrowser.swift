@@ -1,5 +1,4 @@
 import Compositor
-import Raster
 
 /// A ``PhotoBrowserLayout`` at one content offset.
 public struct PreparedPhotoBrowser: PreparedLayout {

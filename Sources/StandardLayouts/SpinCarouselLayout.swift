@@ -1,5 +1,4 @@
 import Compositor
-import Raster
 
 /// A row of cells that all rotate together: one full turn from one cell in the centre to the next.
 ///

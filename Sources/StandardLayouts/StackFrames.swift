@@ -1,5 +1,4 @@
 import Compositor
-import Raster
 
 /// Frames of the stacks of a ``PhotoStackLayout``, of their titles and of the emblem.
 ///

@@ -1,5 +1,4 @@
 import Compositor
-import Raster
 
 /// A stack of a ``PhotoStackLayout`` on its way to a grid, or spread out.
 struct StackSpread: Sendable {

@@ -1,5 +1,4 @@
 import Compositor
-import Raster
 
 /// Frames of the items of a ``WaterfallLayout``'s sections, and each column's items from the top down.
 struct WaterfallColumns: SectionBody {

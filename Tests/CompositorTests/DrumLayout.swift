@@ -1,5 +1,4 @@
 import Compositor
-import Raster
 
 /// Rows around the front of a drum, as on a picker's wheel: scrolling turns the drum.
 struct DrumLayout: CollectionLayout {

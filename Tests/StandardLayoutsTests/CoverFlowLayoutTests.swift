@@ -1,5 +1,4 @@
 import Compositor
-import Raster
 import Testing
 
 @testable import StandardLayouts

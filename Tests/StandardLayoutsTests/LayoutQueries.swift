@@ -1,5 +1,4 @@
 import Compositor
-import Raster
 
 /// The slow, obvious way to ask a prepared layout.
 struct LayoutQueries {

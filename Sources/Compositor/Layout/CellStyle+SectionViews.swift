@@ -1,4 +1,4 @@
-import Raster
+import Graphics
 
 extension CellStyle {
   /// The usual style of a section header: the title in bold on light grey.

@@ -1,4 +1,4 @@
-import Raster
+import Graphics
 
 /// The input of a layout's preparation: the data and the visible bounds.
 public struct LayoutContext: Sendable {

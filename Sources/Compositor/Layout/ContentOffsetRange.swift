@@ -1,4 +1,4 @@
-import Raster
+import Graphics
 
 /// The content offsets at which a collection may rest, on each axis, in points.
 ///

@@ -1,4 +1,4 @@
-import Raster
+import Graphics
 
 /// Distances from the four edges of a rectangle to its inside, in points: UIEdgeInsets.
 public struct EdgeInsets: Sendable, Hashable {

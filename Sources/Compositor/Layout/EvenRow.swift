@@ -1,4 +1,4 @@
-import Raster
+import Graphics
 
 /// Positions at equal distances along a line, with indices from 0: the centres of items in a row, the left edges of pages.
 public struct EvenRow: Sendable, Hashable {

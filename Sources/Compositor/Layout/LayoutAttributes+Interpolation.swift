@@ -1,4 +1,4 @@
-import Raster
+import Graphics
 
 extension LayoutAttributes {
   /// Returns the attributes between these and `end`: centre, size, opacity and the other numbers linearly, the

@@ -1,4 +1,4 @@
-import Raster
+import Graphics
 
 /// Position, size and appearance of one element: UICollectionViewLayoutAttributes as a value.
 ///

@@ -1,4 +1,4 @@
-import Raster
+import Graphics
 
 extension LayoutChange {
   /// One side of a change: before or after.

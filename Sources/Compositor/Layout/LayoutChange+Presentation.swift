@@ -1,4 +1,4 @@
-import Raster
+import Graphics
 
 /// The animation of a change: attributes are interpolated about the centre of the viewport, which itself moves from the
 /// old bounds to the new. Where a transform cannot be interpolated, the element is cross-faded.

@@ -1,4 +1,4 @@
-import Raster
+import Graphics
 
 /// The attributes of every visible element before and after a change of the data, of the bounds' size or of the layout.
 ///

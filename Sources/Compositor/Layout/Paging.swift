@@ -1,4 +1,4 @@
-import Raster
+import Graphics
 
 /// Pages side by side, each as long as the viewport: UIScrollView's isPagingEnabled.
 public struct Paging: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import Raster
+import Graphics
 
 /// The motion that a pinch drives: from the present layout towards another one, then to rest at one of the two.
 public struct PinchResponse: Sendable {

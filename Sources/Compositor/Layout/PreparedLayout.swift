@@ -1,4 +1,4 @@
-import Raster
+import Graphics
 
 /// The position in the viewport to which an item is scrolled: UICollectionView.ScrollPosition on both axes.
 public enum ScrollPosition: String, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-import Raster
+import Graphics
 
 /// The bodies of all sections of a layout: cells, and the other views that lie among them.
 ///

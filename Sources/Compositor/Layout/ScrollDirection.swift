@@ -1,4 +1,4 @@
-import Raster
+import Graphics
 
 /// The direction in which a layout's content grows and scrolls: UICollectionView.ScrollDirection.
 ///

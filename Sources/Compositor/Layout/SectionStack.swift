@@ -1,4 +1,4 @@
-import Raster
+import Graphics
 
 extension ElementKind {
   /// The supplementary view before a section.

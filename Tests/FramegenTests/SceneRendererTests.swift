@@ -12,8 +12,8 @@ import Testing
   private func scene() -> Scene {
     var canvas = Canvas()
     canvas.size = Size(width: 48, height: 32)
-    var layout = GridLayout()
-    layout.columns = 2
+    var layout = FlowLayout()
+    layout.itemSize = Size(width: 20, height: 20)
     let data = CollectionData(counts: [40], pictures: [.init(.builtIn("aurora")), .init(.builtIn("lighthouse"))])
     var scene = Scene(canvas: canvas, data: data, layout: layout)
     scene.framesPerSecond = 10

@@ -2,7 +2,7 @@ import Compositor
 import Rendering
 import SceneFiles
 
-/// What positions are measured against: a scene's timeline, or a recording whose end is not known yet.
+/// The scale against which positions are measured: a scene's timeline, or a recording whose end is not known yet.
 struct FrameRuler: Sendable {
   /// A step in its place.
   struct Step: Sendable {

@@ -15,10 +15,10 @@ enum Position: Sendable, Hashable {
   case last
   case step(String, StepOffset)
 
-  /// How far behind the start of a step.
+  /// A distance from the start of a step.
   enum StepOffset: Sendable, Hashable {
     case seconds(Double)
-    /// Of the step's duration, `0...100`.
+    /// A share of the step's duration, `0...100`.
     case percent(Double)
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// How progress is shown.
+/// Ways to show progress.
 enum ProgressStyle: String, Sendable, CaseIterable {
   /// A bar on a terminal, plain lines elsewhere.
   case auto
@@ -42,7 +42,7 @@ struct Progress: Sendable {
   /// Takes note of `done` finished frames.
   mutating func advance(to done: Int) {
     let now = ContinuousClock.now
-    // Of the last frame, the closing line tells.
+    // The closing line reports the last frame.
     guard form != .nothing, now >= nextReport, done != total else { return }
     switch form {
     case .nothing: break

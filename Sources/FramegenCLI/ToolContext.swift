@@ -3,9 +3,9 @@ import Compositor
 import Foundation
 import Rendering
 
-/// What a command may use of the world: the catalog, the two output streams, the user's wish to stop.
+/// The environment of a command: the catalog, the two output streams, the user's wish to stop.
 struct ToolContext: Sendable {
-  /// What the user typed to start the tool, for messages: a tool with layouts of its own has its own name.
+  /// The name by which the user started the tool, for messages.
   var toolName = "framegen"
   /// Layouts and transitions that scenes may name.
   var catalog: Catalog
@@ -13,7 +13,7 @@ struct ToolContext: Sendable {
   var stdout = TextSink(descriptor: 1)
   /// Everything else.
   var stderr = TextSink(descriptor: 2)
-  /// Whether the user asked to stop.
+  /// The user's wish to stop.
   var interruption = Interruption()
   /// The process's environment, for what job arrays say.
   var environment: [String: String] = [:]
@@ -30,7 +30,7 @@ struct TextSink: Sendable {
   /// The open descriptor.
   let descriptor: Int32
 
-  /// Whether somebody is looking at a terminal that can move its cursor.
+  /// True if the stream is a terminal that can move its cursor.
   var isTerminal: Bool {
     isatty(descriptor) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }

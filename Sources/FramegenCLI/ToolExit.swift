@@ -1,4 +1,4 @@
-/// How the tool ends: the exit codes of `sysexits.h`, and 130 for an interruption, as shells have it.
+/// Exit codes of the tool: those of `sysexits.h`, and 130 for an interruption, as shells have it.
 enum ToolExit: Int32, Sendable {
   /// Everything was done.
   case success = 0
@@ -26,9 +26,9 @@ struct ToolFailure: Error, Sendable, Hashable {
   var exit: ToolExit
   /// The file it is about; `nil` if it is about the command line.
   var subject: String?
-  /// What is wrong, one sentence without a full stop.
+  /// The problem, in one sentence without a full stop.
   var message: String
-  /// What to do next; the last line that the user sees.
+  /// The next step for the user; the last line that is printed.
   var advice: String
 
   /// A failure from its parts.

@@ -5,7 +5,7 @@ import Synchronization
 /// The pixels of a frame, shared by those who compare and encode them.
 package final class DrawnPicture: Sendable {
   package let bitmap: Bitmap
-  /// Whether the frame was read from its file in the folder that it would be written to.
+  /// True if the frame was read from its file in the folder that it would be written to.
   package let isKept: Bool
   private let pool: BitmapPool?
 

@@ -34,7 +34,7 @@ public struct FrameDrawer: Sendable {
 
   /// Draws a frame into a bitmap of the canvas's size, over whatever the bitmap held.
   ///
-  /// Of a frame's moments, equal ones in a row are drawn once.
+  /// Equal moments in a row are drawn once.
   ///
   /// - Parameters:
   ///   - frame: What is visible, in points.

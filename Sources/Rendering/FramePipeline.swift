@@ -6,7 +6,7 @@ import Compositor
 /// at a time, in any order. Each of the three goes on while the others are busy, up to fixed limits, so memory does not
 /// grow with the number of frames. The bytes do not depend on `jobs`, since each frame is a function of itself.
 package struct FramePipeline: Sendable {
-  /// How many frames may be under way.
+  /// Limits on the frames under way.
   package struct Limits: Sendable {
     /// Frames that are being drawn, or wait to be written.
     package var drawn: Int

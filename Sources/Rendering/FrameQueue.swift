@@ -2,7 +2,7 @@ import Compositor
 
 /// Frames between the source, the workers and the writer; each of them waits here for what it can go on with.
 package actor FrameQueue<Drawn: Sendable> {
-  /// What the reader of the source is to do.
+  /// The next thing that the reader of the source does.
   package enum Reading {
     /// Read the next frame.
     case next
@@ -18,7 +18,7 @@ package actor FrameQueue<Drawn: Sendable> {
   private var begun = 0
   /// Drawn and not yet written, by their places in the run.
   private var drawn: [Int: DrawnFrame<Drawn>] = [:]
-  /// How many frames have been written.
+  /// Number of frames that have been written.
   package private(set) var written = 0
   private var isAtEnd = false
   /// Why the source ended, if it should not have.
@@ -129,12 +129,12 @@ package actor FrameQueue<Drawn: Sendable> {
 package struct DrawnFrame<Drawn: Sendable>: Sendable {
   /// Its place on the timeline.
   package var frame: Int
-  /// What came of it.
+  /// The drawn frame, or the error that drawing it threw.
   package var result: Result<Drawn, any Error>
 }
 
 extension [PlayedFrame] {
-  /// What the frames weigh.
+  /// Number of elements in all frames.
   fileprivate var elementCount: Int {
     reduce(0) { count, played in
       played.frame.exposures.reduce(count + played.frame.elements.count) { $0 + $1.elements.count }

@@ -16,10 +16,10 @@ package struct FrameSet: Sendable, Hashable {
     self.ranges = merged
   }
 
-  /// How many frames there are; meaningless for a set without an end.
+  /// Number of frames; meaningless for a set without an end.
   package var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
-  /// Whether it goes on for ever.
+  /// True if the set has no end.
   package var isOpen: Bool { (ranges.last?.upperBound ?? 0) >= Int.max - 1 }
 
   /// The highest frame.

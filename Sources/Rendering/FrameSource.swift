@@ -16,7 +16,7 @@ package struct FrameSourceHeader: Sendable {
   package var imageProviders = ImageProviders.standard
   /// Asked for a character before the default fonts, in this order.
   package var fonts: [SceneFont] = []
-  /// What is doubtful about the input; one sentence each.
+  /// Doubts about the input; one sentence each.
   package var warnings: [String] = []
 
   /// Creates a header from its parts.
@@ -53,7 +53,7 @@ package protocol FrameSource {
   var header: FrameSourceHeader { get }
   /// Frames in all; `nil` if only the end of the stream will tell.
   var frameCount: Int? { get }
-  /// Whether ``next()`` answers without waiting for somebody to write.
+  /// A Boolean value that indicates whether ``next()`` answers without waiting for a writer.
   var isReady: Bool { get }
   /// The next frame; `nil` after the last.
   mutating func next() throws -> Frame?

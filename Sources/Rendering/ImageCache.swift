@@ -5,7 +5,7 @@ import Raster
 /// The pictures of a run: loaded in the order in which frames need them, shared by all frames and workers, and kept as
 /// long as there is room.
 ///
-/// How much room there is changes no pixel: a picture that is loaded again is the same one.
+/// The budget changes no pixel: an image that is loaded again is the same one.
 package actor ImageCache {
   private let header: FrameSourceHeader
   private let limits: DecodeLimits
@@ -37,10 +37,10 @@ package actor ImageCache {
     shelf = ImageCacheIndex(budget: budget, currentCount: jobs)
   }
 
-  /// What has happened so far.
+  /// Loads and evictions so far.
   package var statistics: ImageCacheIndex.Statistics { shelf.statistics }
 
-  /// Whether somebody waits for a frame's textures.
+  /// Returns whether a worker waits for a frame's textures.
   package func isAwaited(_ frame: Int) -> Bool { claims[frame] != nil }
 
   /// Announces a frame, so that its pictures can be loaded before it is drawn.

@@ -1,16 +1,16 @@
 import Compositor
 import Raster
 
-/// Which pictures are in memory, which are to be loaded next, and which make room for them: the bookkeeping of a
+/// The images in memory, those to be loaded next, and those that make room for them: the bookkeeping of an
 /// ``ImageCache``.
 ///
-/// What the current frames show is held at any price. Else, pictures are loaded in the order of first use as long as they
+/// Images that the current frames show are always held. Otherwise, images are loaded in the order of first use as long as they
 /// fit into the budget, and those make room that are needed latest: first the ones that no known frame shows, the longest
 /// unused first, then the ones of the frames furthest ahead. Frames beyond the known ones would tell more (L. A. Belady,
 /// *A study of replacement algorithms for a virtual-storage computer*, IBM Systems Journal 5(2), 1966), but a picture that
 /// was seen long ago comes back late as a rule.
 package struct ImageCacheIndex {
-  /// What has happened.
+  /// Counts of loads and evictions.
   package struct Statistics: Equatable {
     /// Pictures that were loaded; one that was loaded twice counts twice.
     package var loads = 0
@@ -35,7 +35,7 @@ package struct ImageCacheIndex {
     var frames: [Int] = []
     /// When the last one of them was done with it.
     var lastUse = 0
-    /// What it takes or, while it is being loaded, is thought to take.
+    /// Bytes that it takes or, while it is being loaded, is expected to take.
     var held = 0
     /// Known once it has been loaded.
     var byteCount: Int?
@@ -46,15 +46,15 @@ package struct ImageCacheIndex {
     var names: [ImageRequest]
     /// Those to be loaded first for this frame, the next one last.
     var wanted: [ImageRequest] = []
-    /// How many are neither loaded nor failed.
+    /// Number of images that are neither loaded nor failed.
     var missing = 0
-    /// Whether somebody has the textures.
+    /// True while a worker holds the textures.
     var isTaken = false
   }
 
   /// Bytes for all pictures together.
   package let budget: Int
-  /// How many of the next frames are current.
+  /// Number of the next frames that count as current.
   package let currentCount: Int
   package private(set) var statistics = Statistics()
   private var pictures: [ImageRequest: Picture] = [:]
@@ -62,7 +62,7 @@ package struct ImageCacheIndex {
   /// The keys of `needs`, ascending.
   private var frames: [Int] = []
   private var held = 0
-  /// Of the pictures so far.
+  /// Bytes of the largest image so far.
   private var largest: Int?
   /// Counts released frames.
   private var clock = 0
@@ -77,7 +77,7 @@ package struct ImageCacheIndex {
     pictures.filter { if case .loaded = $0.value.state { true } else { false } }.map(\.key)
   }
 
-  /// Whether ``expect(_:for:)`` was told of a frame that has not been released.
+  /// Returns whether a frame has been announced and not yet released.
   package func isExpected(_ frame: Int) -> Bool { needs[frame] != nil }
 
   /// A frame is going to need pictures.
@@ -111,7 +111,7 @@ package struct ImageCacheIndex {
       if rank < currentCount {
         makeRoom(byteCount ?? 0, before: frame)
       } else {
-        // How large pictures get is not known before the first one is loaded.
+        // The size of images is unknown before the first one is loaded.
         guard let byteCount, makeRoom(byteCount, before: frame, orNot: true) else { return nil }
       }
       needs[frame]?.wanted.removeLast()
@@ -194,7 +194,7 @@ package struct ImageCacheIndex {
     guard held + byteCount > budget else { return true }
     let others = evictable(after: frame)
     if orNot, held + byteCount - others.reduce(0, { $0 + $1.held }) > budget { return false }
-    // Of many pictures that no known frame shows, some more go than need to, so that they are seldom looked through.
+    // If there are many images that no known frame shows, a few more are evicted than necessary, so that searches are rare.
     var more = others.count / 16
     for other in others {
       if held + byteCount <= budget {

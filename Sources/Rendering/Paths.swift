@@ -2,7 +2,7 @@
 ///
 /// Purposely not NSString's path functions: on Linux they trap on names of one letter (Foundation of Swift 6.3).
 extension String {
-  /// What is behind the last slash, slashes at the end not counted: `out/a.png` → `a.png`.
+  /// The text behind the last slash, not counting slashes at the end: `out/a.png` → `a.png`.
   package var lastPathComponent: String {
     let trimmed = withoutTrailingSlashes
     guard trimmed != "/", let slash = trimmed.lastIndex(of: "/") else { return trimmed }
@@ -17,7 +17,7 @@ extension String {
     return parent.isEmpty ? "/" : parent
   }
 
-  /// What is behind the last dot of the last component, lower case: `a.PNG` → `png`, `.hidden` → nothing.
+  /// The text behind the last dot of the last component, in lower case: `a.PNG` → `png`, `.hidden` → nothing.
   package var pathExtension: String {
     let name = lastPathComponent
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }

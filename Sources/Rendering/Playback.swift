@@ -25,17 +25,17 @@ package struct PlayedFrame: Sendable {
   package var placeBefore: Int?
 }
 
-/// How the frames of a source are played: each once, then perhaps the last one for a while, then perhaps backwards.
+/// The order in which a source's frames are shown: each once, then perhaps the last one for a while, then perhaps backwards.
 ///
 /// On the way back neither the last nor the first frame comes again, so that the run can be repeated.
 package struct Playback: Sendable {
   private enum Phase: Sendable { case forwards, held(Int), backwards, ended }
 
-  /// How many times more the last frame is shown.
+  /// Number of times that the last frame is repeated.
   package var holdCount = 0
-  /// Whether frames come backwards in the end; they are then kept, as attributes without pixels.
+  /// True if frames come backwards in the end; they are then kept, as attributes without pixels.
   package var bounces = false
-  /// Whether the source's first frame is only there to be compared with.
+  /// True if the source's first frame is only compared with, and not shown.
   package var hasLead = false
 
   private var number = 0
@@ -48,10 +48,10 @@ package struct Playback: Sendable {
     (self.holdCount, self.bounces, self.hasLead) = (holdCount, bounces, hasLead)
   }
 
-  /// Whether nothing has to be read for the next frame.
+  /// True if nothing has to be read for the next frame.
   package var isReady: Bool { if case .forwards = phase { false } else { true } }
 
-  /// How many frames come of `count`.
+  /// Returns the number of frames that are shown for `count` frames of the source.
   package func frameCount(of count: Int) -> Int {
     count + holdCount + (bounces ? max(0, count - 2) : 0) - (hasLead ? 1 : 0)
   }

@@ -11,7 +11,9 @@ public struct RenderedFrame: Sendable {
 
 /// Rendered frames in the order of the timeline.
 public struct RenderedFrames: AsyncSequence, Sendable {
+  /// A frame.
   public typealias Element = RenderedFrame
+  /// Any error: see ``AsyncIterator/next()``.
   public typealias Failure = any Error
 
   let renderer: FrameRenderer

@@ -6,7 +6,7 @@ import Raster
 public struct RenderingOptions: Sendable {
   /// Frames drawn at the same time, at least 1; the number of active processors by default.
   ///
-  /// Where fewer frames are wanted than that, workers share each frame's rows.
+  /// If fewer frames than that are wanted, workers share each frame's rows.
   public var jobs: Int
   /// Bytes for decoded images and glyph outlines together; 1 GiB by default.
   ///

@@ -1,6 +1,6 @@
 import Compositor
 
-/// Which frame shows at the time of another rate's frame: the one at or before it.
+/// Returns the frame that shows at the time of another rate's frame: the one at or before it.
 package func sourceFrame(of frame: Int, at rate: Double, in sourceRate: Double) -> Int {
   // A hair's breadth before a frame's time is its time.
   Int((Double(frame) * sourceRate / rate + 1e-6).rounded(.down))

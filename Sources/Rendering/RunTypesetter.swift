@@ -14,7 +14,7 @@ package final class RunTypesetter: Typesetter {
     var missing: Set<String> = []
     /// Texts whose characters have been looked for.
     var known: Set<Text> = []
-    /// What they take, in bytes.
+    /// Bytes that they take.
     var knownSize = 0
   }
 
@@ -61,7 +61,7 @@ package final class RunTypesetter: Typesetter {
     return typesetter.path(of: line)
   }
 
-  /// What was doubtful so far; one sentence each, in an order that does not depend on the workers.
+  /// Doubts so far; one sentence each, in an order that does not depend on the workers.
   package var warnings: [String] {
     state.withLock { state in
       // Who brings fonts along needs the default ones only for what these lack.

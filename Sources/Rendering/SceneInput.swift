@@ -12,7 +12,7 @@ public struct SceneInput: Sendable {
   public var imageProviders: ImageProviders
   /// Asked for a character before the default fonts, in this order.
   package var fonts: [SceneFont] = []
-  /// What is doubtful, though the scene can be drawn; one sentence each.
+  /// Doubts about the scene, though it can be drawn; one sentence each.
   public package(set) var warnings: [String] = []
 
   /// Creates an input from its parts.

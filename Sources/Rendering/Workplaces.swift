@@ -1,4 +1,4 @@
-/// Where the work of a run is done: as many places as there are jobs, each given to whoever works for the earliest frame.
+/// Slots in which frames are drawn and images loaded: as many as there are jobs, each given to the task with the earliest frame.
 ///
 /// Loading a picture takes a place as drawing does, so that pictures of later frames are loaded by workers that have
 /// nothing to draw.

@@ -28,11 +28,11 @@ import Testing
   @Test(arguments: [1, 3]) func frames_comeInOrderWithTheSamePixels(jobs: Int) async throws {
     let renderer = try SceneRenderer(scene(), options: RenderingOptions(jobs: jobs))
     var places: [Int] = []
-    for try await frame in renderer.frames(1...5) {
+    for try await frame in renderer.frames(1...3) {
       places.append(frame.index)
       #expect(try pixels(frame.bitmap) == pixels(try await renderer.bitmap(ofFrame: frame.index)))
     }
-    #expect(places == [1, 2, 3, 4, 5])
+    #expect(places == [1, 2, 3])
     var count = 0
     for try await _ in renderer.frames() { count += 1 }
     #expect(count == renderer.frameCount)

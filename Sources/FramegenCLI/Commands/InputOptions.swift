@@ -35,7 +35,7 @@ struct InputOptions: ParsableArguments {
     guard maxSide > 0, maxPixels > 0 else { throw ValidationError("--max-side and --max-pixels are at least 1") }
   }
 
-  /// What the options change in a scene; later entries win, so the short options win over `--set`.
+  /// Changes that the options make to a scene; later entries win, so the short options win over `--set`.
   var sceneOverrides: [OverrideText] {
     let short: [OverrideText?] = [
       scale.map { OverrideText("canvas.scale=\($0)", option: "--scale") },
@@ -45,7 +45,7 @@ struct InputOptions: ParsableArguments {
     return overrides.map { OverrideText($0) } + short.compactMap { $0 }
   }
 
-  /// How large pictures may be.
+  /// Limits on the size of images.
   var limits: DecodeLimits { DecodeLimits(maxSide: maxSide, maxPixels: maxPixels) }
 
   private func sides(_ text: String) -> (width: Double, height: Double)? {
@@ -86,7 +86,7 @@ struct DrawingOptions: ParsableArguments {
     return size
   }
 
-  /// How many frames to draw at the same time.
+  /// Number of frames drawn at the same time.
   var workerCount: Int { jobs ?? max(1, min(ProcessInfo.processInfo.activeProcessorCount, 256)) }
 }
 
@@ -107,7 +107,7 @@ struct FrameOptions: ParsableArguments {
     do { _ = try selection() } catch { throw ValidationError("\(error)") }
   }
 
-  /// What was chosen; every frame, if nothing was said.
+  /// Returns the chosen frames; all frames if neither option is given.
   func selection() throws(PositionError) -> FrameSelection {
     if let at { return FrameSelection(try Position(at)) }
     return try frames.map { text throws(PositionError) in try FrameSelection(text) } ?? .all

@@ -24,7 +24,7 @@ struct MemorySize: Sendable, Hashable {
     self.byteCount = Int(byteCount)
   }
 
-  /// What is taken if nothing is said: room for a thousand pictures of 400 × 400 pixels, or for twenty of 12 megapixels
+  /// The default: room for a thousand pictures of 400 × 400 pixels, or for twenty of 12 megapixels
   /// at full size, on every machine that builds software.
   ///
   /// Purposely not a share of the machine's memory: the same run shall load the same pictures everywhere.

@@ -6,7 +6,7 @@ import Outputs
 
 /// Draws a scene that uses most of the rasterizer and compares it with what every machine must draw.
 struct SelfTest {
-  /// What one kernel path drew.
+  /// The result of one instruction set.
   struct Result: Sendable {
     var path: InstructionSet
     var digest: SHA256Digest

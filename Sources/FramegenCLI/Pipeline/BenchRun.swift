@@ -8,7 +8,7 @@ import SceneFiles
 struct BenchRun {
   var context: ToolContext
   var limits: DecodeLimits
-  /// How often each frame is timed, at least 1.
+  /// Number of times that each frame is timed, at least 1.
   var repeats: Int
   /// Workers that share one frame.
   var jobs: Int
@@ -70,14 +70,14 @@ struct BenchRun {
   }
 }
 
-/// What a run of the benchmark found out.
+/// Results of a benchmark.
 struct BenchReport {
   var repeats: Int
   var jobs: Int
   var kernels: String
-  /// Of each frame, the shortest time.
+  /// Each frame's shortest time.
   private(set) var shortest: [Duration] = []
-  /// Of each frame, the middle of its times.
+  /// Each frame's median time.
   private(set) var medians: [Duration] = []
   /// Reading, layouts, decoding.
   var setUp = Duration.zero

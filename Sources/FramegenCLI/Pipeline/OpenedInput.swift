@@ -3,7 +3,7 @@ import Rendering
 import SceneFiles
 import Outputs
 
-/// What is to be opened.
+/// A request to open an input.
 struct InputRequest {
   /// `-` for stdin.
   var path: String
@@ -13,7 +13,7 @@ struct InputRequest {
   var catalog: Catalog
   /// Frames per second that are wanted, given the input's own.
   var rate: (@Sendable (Double) -> Double)?
-  /// Which part of the chosen frames.
+  /// The shard of the chosen frames; `nil` for all of them.
   var shard: Shard?
 
   /// Another rate than the input's own, if one is wanted.
@@ -38,13 +38,13 @@ struct OpenedInput {
   var frames: FrameSet
   /// Frames in the whole timeline; `nil` for a recording.
   var timelineFrameCount: Int?
-  /// What outputs tell of it.
+  /// Texts that outputs tell of it.
   var content: OutputContent
   /// The part of a shard, if only that is to be rendered.
   var shard: Shard?
-  /// Whether the source's first frame comes before the chosen ones.
+  /// True if the source's first frame comes before the chosen ones.
   var hasLead = false
-  /// How many frames all shards have.
+  /// Number of frames in all shards.
   var runFrameCount: Int?
 
   /// Opens what was asked for.

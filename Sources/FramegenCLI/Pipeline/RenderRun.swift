@@ -15,7 +15,7 @@ struct RenderRun {
   var resumes = false
   /// Seconds for which the last frame stays.
   var hold = 0.0
-  /// Whether animations go back to their beginning the way they came.
+  /// True if animations go back to their beginning the way they came.
   var bounces = false
 
   /// Draws every chosen frame once and hands it to all outputs; says where they are.

@@ -44,7 +44,7 @@ struct RunReport {
       try? context.stderr.line("\(name): \(report.summary), \(size), \(shortNumber(finished.seconds)) s, \(rate)")
       for warning in report.warnings { try? context.stderr.line("\(name): warning: \(warning)") }
     }
-    // Where frames go, paths do not.
+    // Frames on standard output leave no room for paths.
     guard !run.targets.contains(where: { $0.path == "-" }) else { return }
     do {
       try context.stdout.line(report.path)

@@ -11,9 +11,9 @@ public struct RenderedFrame: Sendable {
 
 /// Rendered frames in the order of the timeline.
 public struct RenderedFrames: AsyncSequence, Sendable {
-  /// A frame.
+  /// A frame with its index.
   public typealias Element = RenderedFrame
-  /// Any error: see ``AsyncIterator/next()``.
+  /// Any error of rendering.
   public typealias Failure = any Error
 
   let renderer: FrameRenderer

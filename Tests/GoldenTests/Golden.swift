@@ -20,7 +20,7 @@ struct Golden {
     if ProcessInfo.processInfo.environment["GOLDEN"] == "record" {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(actual.encodedPNG()).write(to: url)
+      try Data(actual.encodedPNG(PNGSettings(profile: .small))).write(to: url)
       return "\(name): recorded; look at it, then run again without GOLDEN=record"
     }
     guard let data = try? Data(contentsOf: url) else {

@@ -44,7 +44,7 @@ public struct AnimatedWebP: Sendable {
   ///   - encodedWebP: A WebP as `Bitmap.encodedWebP(_:of:)` makes it.
   ///   - origin: The place of its top left corner, even numbers.
   ///   - milliseconds: Its duration, up to 2²⁴ − 1.
-  /// - Throws: ``ImageError``, if it is no WebP or does not fit into the animation.
+  /// - Throws: `ImageError`, if it is no WebP or does not fit into the animation.
   public mutating func frame(
     _ encodedWebP: [UInt8], at origin: (x: Int, y: Int), milliseconds: Int
   ) throws(ImageError) -> [UInt8] {

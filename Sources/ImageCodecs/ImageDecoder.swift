@@ -34,7 +34,7 @@ public struct ImageDecoder: Sendable {
 
   /// The format and the size of an image, without decoding it.
   ///
-  /// - Throws: ``ImageError``: `empty`, `notAnImage`, `unsupported`, `truncated`, `corrupt`, and `zeroSized` or
+  /// - Throws: `ImageError`: `empty`, `notAnImage`, `unsupported`, `truncated`, `corrupt`, and `zeroSized` or
   ///   `tooLarge` by the limits.
   /// - Complexity: O(1) for PNG and WebP, O(bytes before the pixels) for JPEG.
   public func header(of bytes: [UInt8]) throws(ImageError) -> ImageHeader {
@@ -43,10 +43,12 @@ public struct ImageDecoder: Sendable {
 
   /// The image in `bytes`, upright.
   ///
-  /// - Parameter covering: The image is wanted at least this wide and high, in pixels. It comes at full size or at a
-  ///   fraction of it, never below this size unless the file is: a JPEG is decoded at the smallest of 1/8, 2/8 … 8/8
-  ///   that suffices, then every image is halved while its halves suffice. `nil` is full size.
-  /// - Throws: ``ImageError``: those of ``header(of:)``, and `outOfMemory`.
+  /// - Parameters:
+  ///   - bytes: A whole PNG, JPEG or WebP file.
+  ///   - covering: The least width and height, in pixels; `nil` for the full size. The image comes at full size or at a
+  ///     fraction of it, never below this size unless the file is: a JPEG is decoded at the smallest of 1/8, 2/8 … 8/8
+  ///     that suffices, then every image is halved while its halves suffice.
+  /// - Throws: `ImageError`: those of ``header(of:)``, and `outOfMemory`.
   /// - Complexity: O(pixels in the file).
   public func decode(_ bytes: [UInt8], covering: (width: Int, height: Int)? = nil) throws(ImageError) -> DecodedImage {
     let source = try source(bytes)

@@ -8,7 +8,7 @@ public enum ImageFormat: String, Sendable, CaseIterable {
 
   /// The format that the first bytes of a file show; its name plays no part.
   ///
-  /// - Throws: ``ImageError``: `empty`, `notAnImage`, or `unsupported` with the name of a format that is known but not
+  /// - Throws: `ImageError`: `empty`, `notAnImage`, or `unsupported` with the name of a format that is known but not
   ///   read.
   /// - Complexity: O(1).
   public init(of bytes: [UInt8]) throws(ImageError) {

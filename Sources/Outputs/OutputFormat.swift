@@ -3,7 +3,7 @@ import Compositor
 /// A file format, or another form, in which frames are written.
 ///
 /// The name of an output chooses its format by the extension. To add a format, write one and put it into
-/// ``Compositor/Catalog/outputFormats``, or into `FramegenTool.outputFormats` for the command line:
+/// `Catalog.outputFormats`, or into `FramegenTool.outputFormats` for the command line:
 ///
 /// ```swift
 /// struct PPMFormat: OutputFormat {
@@ -15,7 +15,7 @@ import Compositor
 ///   func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable { try PPMWriter(plan) }
 /// }
 /// ```
-/// Options of a format are stored properties that it declares as ``Compositor/Parameterized/parameters``. On the command
+/// Options of a format are stored properties that it declares as `Parameterized.parameters`. On the command
 /// line they are set with `--option name=value`.
 public protocol OutputFormat: Parameterized {
   /// The name that `--format` takes: `png`.

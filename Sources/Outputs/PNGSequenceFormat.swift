@@ -7,7 +7,7 @@ import SceneFiles
 
 /// A folder of numbered PNG files, `frame-00000.png` and so on: the number is the frame's place on the timeline.
 ///
-/// Beside them, ``FrameManifest`` says what they are.
+/// Beside them, `FrameManifest` says what they are.
 public struct PNGSequenceFormat: OutputFormat {
   /// The name of the format.
   public static let name = "frames"

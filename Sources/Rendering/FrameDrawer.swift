@@ -42,7 +42,7 @@ public struct FrameDrawer: Sendable {
   ///   - bitmap: Receives the picture.
   ///   - pause: Called between moments, for whoever wants to stop.
   /// - Throws: What `pause` throws, with the bitmap half done.
-  /// - Precondition: the bitmap has the canvas's size in pixels; there are at most ``MotionBlur/maximumSampleCount``
+  /// - Precondition: the bitmap has the canvas's size in pixels; there are at most `MotionBlur.maximumSampleCount`
   ///   moments.
   public mutating func draw(
     _ frame: Frame, textures: [ImageRequest: Texture], into bitmap: inout Bitmap, pause: () throws -> Void

@@ -29,7 +29,7 @@ extension ImageProvider {
 public struct ImageContext: Sendable {
   /// Picture area of the frames.
   public var canvas: Canvas
-  /// Size that an image in ``ImageRequest/Size/covering`` size must cover; a larger one may be reduced to it.
+  /// Size that an image in `covering` size must cover; a larger one may be reduced to it.
   public var coveringSize: PixelSize
   /// Limits of what files may claim to hold.
   public var limits: DecodeLimits

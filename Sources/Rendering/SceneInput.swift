@@ -29,7 +29,10 @@ public struct SceneInput: Sendable {
 
   /// Creates an input from a scene made in Swift.
   ///
-  /// - Parameter imageProviders: Providers of the images that the scene names; files and built-in images by default.
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - name: Names outputs.
+  ///   - imageProviders: Providers of the images that the scene names; files and built-in images by default.
   /// - Throws: `SceneError`, if a step of the timeline cannot be done.
   public init(
     _ scene: Scene, name: String = "scene", imageProviders: ImageProviders = .standard

@@ -33,6 +33,7 @@ public final class SceneRenderer: Sendable {
   /// Creates a renderer for a scene made in Swift.
   ///
   /// - Parameters:
+  ///   - scene: The scene.
   ///   - imageProviders: Providers of the images that the scene names; files and built-in images by default.
   ///   - options: Change the speed only.
   /// - Throws: `SceneError`, if a step of the timeline cannot be done.

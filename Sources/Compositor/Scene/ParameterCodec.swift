@@ -35,7 +35,9 @@ public struct ParameterCodec<Value: Sendable>: Sendable {
 
   /// Returns the value that a parameter value stands for; `nil` if the codec's type does not accept it.
   ///
-  /// - Parameter current: The value that it replaces. An object's members that are not given are taken from there.
+  /// - Parameters:
+  ///   - value: The value to decode.
+  ///   - current: The value that it replaces. An object's members that are not given are taken from there.
   public func decode(_ value: ParameterValue, changing current: Value? = nil) -> Value? { decoding(value, current) }
 
   /// Returns a codec of values that are made of this one's.

@@ -25,6 +25,8 @@ public protocol FramegenTool {
   static var updateAnimations: [any UpdateAnimation] { get }
   /// Output formats beside the built-in ones; none by default.
   static var outputFormats: [any OutputFormat.Type] { get }
+  /// Image providers beside those of files and built-in images; none by default.
+  static var imageProviders: [any ImageProvider] { get }
 }
 
 extension FramegenTool {
@@ -36,6 +38,8 @@ extension FramegenTool {
   public static var updateAnimations: [any UpdateAnimation] { [] }
   /// No more output formats.
   public static var outputFormats: [any OutputFormat.Type] { [] }
+  /// No more image providers.
+  public static var imageProviders: [any ImageProvider] { [] }
 
   /// Runs the tool with the process's arguments and ends the process.
   public static func main() {
@@ -43,6 +47,7 @@ extension FramegenTool {
     prepareProcess()
     var additions = Catalog(layouts: layouts, transitions: transitions, updateAnimations: updateAnimations)
     additions.outputFormats = outputFormats
+    additions.imageProviders = imageProviders
     let catalog = Catalog.builtIn.adding(additions)
     let context = ToolContext(
       toolName: commandName, catalog: catalog, environment: ProcessInfo.processInfo.environment)

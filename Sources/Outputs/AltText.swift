@@ -1,7 +1,7 @@
 import Compositor
 import SceneFiles
 
-/// What an animation shows, in one English sentence for people who do not see it.
+/// One English sentence that describes an animation to people who do not see it.
 ///
 /// ```
 /// Animation of a cover flow of 25 photos: it scrolls to photo 13, deletes a photo, rotates to landscape, then holds. 2.4 seconds.

@@ -105,7 +105,11 @@ struct RenderCommand: ToolCommand {
   }
 
   private func refuse(_ targets: [OutputTarget]) throws(ToolFailure) {
-    try targets.refuseSharedPlaces()
+    do throws(OutputError) {
+      try targets.refuseSharedPlaces()
+    } catch {
+      throw ToolFailure(error)
+    }
     guard scenes.count == 1 || (!targets.isEmpty && targets.allSatisfy(\.isFolder)) else {
       throw ToolFailure(
         .usage, "\(scenes.count) scenes do not fit into one file",

@@ -25,7 +25,7 @@ public struct UpdateAnimationContext: Sendable {
   ) -> (left: Double, right: Double, top: Double, bottom: Double) {
     var frame = element.frame
     if !(frame.size.width < 1e6 && frame.size.height < 1e6) { frame = Rect(center: element.center, size: element.size) }
-    // What lies behind the plane is seen nearer to the middle by a shared eye.
+    // A shared eye sees points behind the plane nearer to the centre.
     let factor = perspective.map { 1 + element.depthBehindPlane / $0 } ?? 1
     let seen = Rect(
       center: bounds.center,

@@ -71,6 +71,7 @@ let package = Package(
       .target(name: "Compositor", dependencies: ["Graphics", "Raster"], swiftSettings: strict),
       .target(name: "StandardLayouts", dependencies: ["Compositor"], swiftSettings: strict),
       .target(name: "Typesetting", dependencies: ["Raster", "Compositor", "CText"], swiftSettings: strict),
+      .target(name: "JSON", swiftSettings: strict),
       .target(
         name: "Rendering",
         dependencies: ["Compositor", "Raster", "PNGCodec", "SamplePhotos", "ImageCodecs", "Typesetting"],
@@ -78,14 +79,14 @@ let package = Package(
       .target(
         name: "SceneFiles",
         dependencies: [
-          "Rendering", "Compositor", "Raster", "PNGCodec", "SamplePhotos", "ImageCodecs", "Typesetting",
+          "Rendering", "JSON", "Compositor", "Raster", "PNGCodec", "SamplePhotos", "ImageCodecs", "Typesetting",
           .product(name: "Yams", package: "Yams", condition: .when(traits: ["CLI"])),
         ],
         swiftSettings: strict),
       .target(
         name: "Outputs",
         dependencies: [
-          "Rendering", "SceneFiles", "StandardLayouts", "Compositor", "Raster", "PNGCodec", "ImageCodecs", "CDigest",
+          "Rendering", "JSON", "Compositor", "Raster", "PNGCodec", "ImageCodecs", "CDigest",
         ],
         // In the code: a static executable needs no folder of resources beside it.
         resources: ["page.html", "style.css", "frames.js", "player.js", "controls.js"].map {
@@ -110,7 +111,8 @@ let package = Package(
       .target(
         name: "FramegenCLI",
         dependencies: [
-          "Templates", "Outputs", "SceneFiles", "Rendering", "StandardLayouts", "Compositor", "Raster", "PNGCodec",
+          "Templates", "Outputs", "SceneFiles", "JSON", "Rendering", "StandardLayouts", "Compositor", "Raster",
+          "PNGCodec",
           "SamplePhotos",
           "ImageCodecs", "Typesetting",
           .product(
@@ -139,7 +141,8 @@ let package = Package(
       .testTarget(
         name: "FramegenTests",
         dependencies: [
-          "Templates", "FramegenCLI", "Outputs", "SceneFiles", "Rendering", "StandardLayouts", "Compositor", "Raster",
+          "Templates", "FramegenCLI", "Outputs", "SceneFiles", "JSON", "Rendering", "StandardLayouts", "Compositor",
+          "Raster",
           "PNGCodec",
           "SamplePhotos", "ImageCodecs", "Typesetting", "FramegenMain",
         ]),

@@ -84,6 +84,12 @@ var commandName: String {
   CommandLine.arguments.first?.lastPathComponent ?? "framegen"
 }
 
+/// The values that help texts depend on: the parser asks types for them, not values.
+enum HelpContext {
+  /// The catalog of the tool that runs.
+  @TaskLocal static var catalog = Catalog.builtIn
+}
+
 /// The tool without a verb.
 struct RootCommand: ToolCommand {
   static var configuration: CommandConfiguration {
@@ -91,10 +97,11 @@ struct RootCommand: ToolCommand {
       commandName: commandName,
       abstract: "Renders collection view layouts and their transitions to PNG frames and animations.",
       discussion: """
-        The same scene gives the same bytes on every machine. Results go to stdout, one path a line; all else to stderr.
+        The same scene gives the same bytes on every machine. Paths of results go to stdout, one per line; \
+        everything else goes to stderr.
 
-        Exit codes: 0 fine, 64 usage, 65 bad scene or image, 66 missing input, 73 cannot create output, 74 input/output \
-        failed (disk full), 69 a needed program is missing, 1 pictures or machines differ, 130 interrupted.
+        Exit codes: 0 success, 1 frames or machines differ, 64 usage error, 65 invalid scene or image, 66 input not found, \
+        69 a required program is missing, 73 output cannot be created, 74 input/output error, 130 interrupted.
         """,
       version: toolVersion,
       subcommands: [
@@ -126,6 +133,10 @@ struct RootCommand: ToolCommand {
 extension RootCommand {
   /// Parses, runs, reports.
   static func run(_ arguments: [String], in context: ToolContext) async -> ToolExit {
+    await HelpContext.$catalog.withValue(context.catalog) { await execute(arguments, in: context) }
+  }
+
+  private static func execute(_ arguments: [String], in context: ToolContext) async -> ToolExit {
     do {
       try refuseUnknownVerb(arguments, toolName: context.toolName)
       var command = try parseAsRoot(arguments)

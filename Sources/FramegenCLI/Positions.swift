@@ -1,7 +1,8 @@
+import Rendering
 import Foundation
 import SceneFiles
 
-/// A place on a timeline as the command line writes it; which frame that is, ``FrameRuler`` knows.
+/// A place on a timeline as the command line writes it; ``PositionResolver`` turns it into a frame number.
 ///
 /// `42` a frame, counted from 0 · `1.2s` the frame nearest to a time · `50%` of the way from the first to the last
 /// frame · `first` · `last` · `step:NAME` the start of a step, by its name, its kind or its number from 0 ·

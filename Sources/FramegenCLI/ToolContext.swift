@@ -3,7 +3,7 @@ import Compositor
 import Foundation
 import Rendering
 
-/// The environment of a command: the catalog, the two output streams, the user's wish to stop.
+/// The environment of a command: the catalog, the two output streams, the interruption.
 struct ToolContext: Sendable {
   /// The name by which the user started the tool, for messages.
   var toolName = "framegen"
@@ -13,7 +13,7 @@ struct ToolContext: Sendable {
   var stdout = TextSink(descriptor: 1)
   /// Everything else.
   var stderr = TextSink(descriptor: 2)
-  /// The user's wish to stop.
+  /// Set when the user asks the tool to stop.
   var interruption = Interruption()
   /// The process's environment, for what job arrays say.
   var environment: [String: String] = [:]

@@ -2,7 +2,7 @@
 enum ToolExit: Int32, Sendable {
   /// Everything was done.
   case success = 0
-  /// Pictures differ from their references.
+  /// Frames differ from their references.
   case differ = 1
   /// The command line cannot be understood or asks for something impossible.
   case usage = 64

@@ -37,11 +37,11 @@ extension ToolFailure {
     switch error {
     case .damagedImage:
       self.init(
-        .badData, subject: error.path, error.reason, advice: "replace the picture, or take it out of the scene")
+        .badData, subject: error.path, error.reason, advice: "replace the image, or take it out of the scene")
     case .missingImage, .unreadableImage:
       self.init(
         .missingInput, subject: error.path, error.reason,
-        advice: "put the picture there, or change the scene's photos")
+        advice: "put the image there, or change the scene's photos")
     case .noFrame, .omittedFrames, .recordingEnds:
       self.init(.usage, error.reason, advice: "choose other frames with --frames, or leave it out for all")
     }

@@ -29,7 +29,7 @@ struct JPEGHeader {
       position = code + 1
       let marker = jpeg[code]
       if marker == 0 || marker == 0x01 || 0xD0...0xD8 ~= marker { continue }
-      if marker == 0xD9 { throw .corrupt("no picture before the end marker") }
+      if marker == 0xD9 { throw .corrupt("no frame before the end marker") }
       guard jpeg.count - position >= 2 else { throw .truncated }
       let length = Int(jpeg[position]) << 8 | Int(jpeg[position + 1])
       guard length >= 2 else { throw .corrupt("a segment of \(length) bytes") }

@@ -1,5 +1,4 @@
 import Compositor
-import SceneFiles
 
 /// One English sentence that describes an animation to people who do not see it.
 ///

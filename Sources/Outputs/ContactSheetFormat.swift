@@ -106,7 +106,7 @@ struct ContactSheetWriter: ~Copyable, FrameWriter {
     }
     var bitmap = Bitmap(width: canvas.pixelWidth, height: canvas.pixelHeight)
     let bounds = Rect(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
-    var drawer = FrameDrawer(FrameComposer(canvas: canvas, typesetter: RunTypesetter(fonts: [])))
+    var drawer = FrameDrawer(FrameComposer(canvas: canvas, typesetter: CachingTypesetter(fonts: [])))
     let frame = Frame(index: 0, bounds: bounds, contents: contents)
     drawer.draw(frame, textures: textures, into: &bitmap)
     return bitmap
@@ -166,7 +166,7 @@ extension Bitmap {
     let attributes = LayoutAttributes(
       indexPath: IndexPath(section: 0, item: 0), center: Point(x: size.width / 2, y: size.height / 2), size: size)
     let image = ImageRequest(ImageSource(scheme: "frame", name: ""))
-    let element = FrameElement(id: "picture", attributes: attributes, imageIndex: 0)
+    let element = FrameElement(id: "image", attributes: attributes, imageIndex: 0)
     let frame = Frame(
       index: 0, bounds: Rect(x: 0, y: 0, width: size.width, height: size.height), elements: [element],
       styles: [style], images: [image])

@@ -1,5 +1,3 @@
-import SceneFiles
-
 extension Double {
   /// The number with a fixed count of decimals.
   package func fixedText(decimals: Int) -> String {

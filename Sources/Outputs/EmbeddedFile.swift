@@ -2,7 +2,6 @@ import Foundation
 import PNGCodec
 import Raster
 import Rendering
-import SceneFiles
 
 /// An animation as a README or a page names it.
 package struct EmbeddedFile: Sendable {

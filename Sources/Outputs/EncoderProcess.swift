@@ -1,6 +1,5 @@
 import Foundation
 import Rendering
-import SceneFiles
 
 /// A child process that reads its standard input from this one.
 ///
@@ -18,12 +17,12 @@ package struct EncoderProcess: ~Copyable, Sendable {
   private let pid: pid_t
   /// −1 when it is closed.
   private var input: Int32
-  /// A pipe that takes 64 KB and drops the rest, so that nobody has to read it while the other one is written.
+  /// A pipe that takes 64 KB and drops the rest, so that it needs no reader while the other pipe is written.
   private let errors: Int32
 
   /// Starts a program that is looked for on the PATH; its stdin is ours, its stdout goes nowhere.
   ///
-  /// Signals of the terminal do not reach it: whoever started it ends it.
+  /// The terminal's signals do not reach it: the run that started it ends it.
   /// - Returns: `nil` if it cannot be started.
   package init?(_ arguments: [String]) {
     guard let ends = Self.pipeEnds() else { return nil }
@@ -93,7 +92,7 @@ package struct EncoderProcess: ~Copyable, Sendable {
     return true
   }
 
-  /// Ends the program's input and waits for it; whoever is interrupted ends it.
+  /// Ends the program's input and waits for it; ends it if the run is interrupted.
   ///
   /// - Returns: The last lines that it wrote to stderr.
   /// - Throws: ``Failure``, if it did not succeed.

@@ -21,7 +21,7 @@ package struct FFmpeg: ~Copyable, Sendable {
   ///   - input: Options and name of what it reads; `pipe:0` is what ``write(_:)`` gives it.
   ///   - output: Options of what it writes.
   ///   - file: The file that it writes.
-  ///   - plan: The output, for messages, and for whoever wants to stop.
+  ///   - plan: The output, for messages and interruption.
   /// - Throws: ``OutputError``.
   package init(input: [String], output: [String], to file: String, for plan: OutputPlan) throws(OutputError) {
     try Self.require(for: plan.path)

@@ -2,7 +2,7 @@ import Foundation
 import PNGCodec
 import Raster
 import Rendering
-import SceneFiles
+import JSON
 
 /// The description of the frames in a folder: `frames.json` beside them, or `frames.2-of-4.json` of one shard.
 package struct FrameManifest: Sendable, Hashable, Codable {

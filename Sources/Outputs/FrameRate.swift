@@ -37,7 +37,7 @@ extension OutputPlan {
   /// Warnings about the frame rate: browsers take animated images of a hundred frames a second and more for faulty, and show ten.
   package var hasteWarnings: [String] {
     framesPerSecond < 100
-      ? [] : ["browsers slow down animated pictures of 100 frames a second and more; as in \(path)@60 they do not"]
+      ? [] : ["browsers slow down animations of 100 frames a second and more; as in \(path)@60 they do not"]
   }
 }
 

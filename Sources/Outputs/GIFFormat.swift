@@ -1,8 +1,8 @@
+import JSON
 import Compositor
 import PNGCodec
 import Raster
 import Rendering
-import SceneFiles
 
 /// An animated GIF, by ffmpeg: 256 colours for all frames, chosen from all of them, and error diffusion where something
 /// changes.

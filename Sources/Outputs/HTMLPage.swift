@@ -1,5 +1,5 @@
 import Foundation
-import SceneFiles
+import JSON
 
 /// One page that plays frames, self-contained: it works from a file and asks no network.
 ///

@@ -1,5 +1,5 @@
+import Rendering
 import Foundation
-import SceneFiles
 
 extension OutputError.Reason: CustomStringConvertible {
   /// One sentence without a full stop and without the path.

@@ -56,7 +56,7 @@ public struct OutputFile: ~Copyable, Sendable {
     ".\(String(decoding: path.lastPathComponent.utf8.prefix(200), as: UTF8.self))."
   }
 
-  /// Removes temporary files that processes have left which were killed; nobody else may be writing the files.
+  /// Removes temporary files that killed processes have left; no other process may be writing the files.
   package static func removeLeftovers(of paths: some Sequence<String>, in folder: String) {
     let prefixes = Set(paths.map { temporaryPrefix(of: $0) })
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where name.hasSuffix(".tmp") {
@@ -108,7 +108,7 @@ public struct OutputFile: ~Copyable, Sendable {
     }
   }
 
-  /// The number of bytes in the file, whoever wrote them.
+  /// The number of bytes in the file.
   public var byteCount: Int {
     var status = stat()
     return unsafe fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0

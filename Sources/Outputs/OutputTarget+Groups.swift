@@ -1,6 +1,5 @@
 import Foundation
 import Rendering
-import SceneFiles
 
 extension [OutputTarget] {
   /// - Throws: ``OutputError``, if two outputs go to the same place.

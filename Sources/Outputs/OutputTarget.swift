@@ -1,7 +1,6 @@
 import Compositor
 import Foundation
 import Rendering
-import SceneFiles
 
 /// The destination of frames: a path, the format that its name chooses, and perhaps a frame rate of its own.
 public struct OutputTarget: Sendable {

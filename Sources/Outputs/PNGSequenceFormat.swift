@@ -3,7 +3,7 @@ import Foundation
 import PNGCodec
 import Raster
 import Rendering
-import SceneFiles
+import JSON
 
 /// A folder of numbered PNG files, `frame-00000.png` and so on: the number is the frame's place on the timeline.
 ///

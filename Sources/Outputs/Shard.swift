@@ -1,5 +1,4 @@
 import Rendering
-import SceneFiles
 
 /// One of several parts of a timeline, rendered by runs of their own.
 package struct Shard: Sendable, Hashable, CustomStringConvertible {

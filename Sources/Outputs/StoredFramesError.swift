@@ -1,4 +1,4 @@
-import SceneFiles
+import JSON
 
 /// Frames on disk that cannot be used: assembled, resumed, checked or embedded.
 public struct StoredFramesError: Error, Sendable, Hashable {

@@ -22,14 +22,14 @@ public enum ImageError: Error, Sendable, Equatable, CustomStringConvertible {
   /// One short sentence: what is wrong and what is allowed.
   public var description: String {
     switch self {
-    case .empty: "the image is empty; it must be a PNG, JPEG or WebP picture"
-    case .notAnImage: "this is not an image; it must be a PNG, JPEG or WebP picture"
+    case .empty: "the image is empty; it must be a PNG, JPEG or WebP file"
+    case .notAnImage: "this is not an image; it must be a PNG, JPEG or WebP file"
     case .unsupported(let what): "\(what) is not supported; convert it to PNG, JPEG or WebP"
     case .zeroSized(let width, let height): "the image is \(width) × \(height) pixels; both sides must be at least 1"
     case .tooLarge(let width, let height, let limit):
       "the image is \(width) × \(height) pixels; at most \(limit.maxSide) a side and \(limit.maxPixels) in all are allowed"
     case .truncated: "the image is cut off; the whole file is needed"
-    case .corrupt(let how): "the image is damaged (\(how)); it must be a valid PNG, JPEG or WebP picture"
+    case .corrupt(let how): "the image is damaged (\(how)); it must be a valid PNG, JPEG or WebP file"
     case .outOfMemory: "not enough memory for the image; use a smaller one"
     }
   }

@@ -18,11 +18,11 @@ public struct FrameDrawer: Sendable {
   /// - Parameters:
   ///   - composer: Makes the display lists.
   ///   - workers: Threads that share one frame, at least 1; changes the speed only.
-  ///   - path: Which kernels run; changes the speed only.
-  public init(_ composer: FrameComposer, workers: Int = 1, path: InstructionSet = .best) {
+  ///   - instructionSet: Kernels that run; changes the speed only.
+  public init(_ composer: FrameComposer, workers: Int = 1, instructionSet: InstructionSet = .best) {
     self.composer = composer
     list = composer.emptyList
-    rasterizer = Rasterizer(instructionSet: path, workers: workers)
+    rasterizer = Rasterizer(instructionSet: instructionSet, workers: workers)
   }
 
   /// Draws a frame into a bitmap of the canvas's size, over whatever the bitmap held.
@@ -39,8 +39,8 @@ public struct FrameDrawer: Sendable {
   /// - Parameters:
   ///   - frame: What is visible, in points.
   ///   - textures: Textures of the frame's images; elements whose texture is missing show their background only.
-  ///   - bitmap: Receives the picture.
-  ///   - pause: Called between moments, for whoever wants to stop.
+  ///   - bitmap: Receives the pixels.
+  ///   - pause: Called between moments; throws to stop.
   /// - Throws: What `pause` throws, with the bitmap half done.
   /// - Precondition: the bitmap has the canvas's size in pixels; there are at most `MotionBlur.maximumSampleCount`
   ///   moments.

@@ -1,16 +1,16 @@
 import Compositor
 
-/// Frames × workers: the only concurrency in the project, beside the loading of pictures.
+/// Frames × workers: the only concurrency in the project, beside the loading of images.
 ///
 /// Frames are read in order by one task and written in order by another; in between, `jobs` frames are drawn and encoded
 /// at a time, in any order. Each of the three goes on while the others are busy, up to fixed limits, so memory does not
 /// grow with the number of frames. The bytes do not depend on `jobs`, since each frame is a function of itself.
 package struct FramePipeline: Sendable {
-  /// Limits on the frames under way.
+  /// Limits on the frames in the pipeline.
   package struct Limits: Sendable {
     /// Frames that are being drawn, or wait to be written.
     package var drawn: Int
-    /// Frames that are read before a worker asks for them, so that their pictures can be loaded; one at least.
+    /// Frames that are read before a worker asks for them, so that their images can be loaded; one at least.
     package var ahead: Int
     /// Elements from which on no more frames are read ahead: a frame of a million cells is large itself.
     package var elementsAhead: Int
@@ -40,14 +40,14 @@ package struct FramePipeline: Sendable {
   ///
   /// - Parameters:
   ///   - playback: In which order, and how often.
-  ///   - announce: Told of every frame in order, before it is drawn.
+  ///   - announce: Called for every frame in order, before it is drawn.
   ///   - draw: Runs on any worker.
   ///   - write: Runs in frame order, one at a time.
   /// - Returns: How many frames there were.
   /// - Throws: ``Interrupted``; else, of all that went wrong, what came first in the order of the frames: what `draw` or
   ///   `write` threw for one, or what the source threw instead of one. All frames before have then been written.
   package func run<Drawn: Sendable>(
-    _ source: inout some FrameSource, playback: Playback = Playback(),
+    _ source: inout some FrameSource, playback: PlaybackOrder = PlaybackOrder(),
     announce: @Sendable (PlayedFrame) async -> Void = { _ in },
     draw: @escaping @Sendable (PlayedFrame) async throws -> Drawn,
     write: @escaping @Sendable (Drawn, _ frame: Int) async throws -> Void
@@ -69,7 +69,7 @@ package struct FramePipeline: Sendable {
   }
 
   private func read<Drawn>(
-    _ source: inout some FrameSource, _ playback: Playback, to queue: FrameQueue<Drawn>,
+    _ source: inout some FrameSource, _ playback: PlaybackOrder, to queue: FrameQueue<Drawn>,
     _ announce: @Sendable (PlayedFrame) async -> Void
   ) async throws {
     var playback = playback

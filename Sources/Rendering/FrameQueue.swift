@@ -108,7 +108,7 @@ package actor FrameQueue<Drawn: Sendable> {
 
   // All of them
 
-  /// Lets nobody wait any longer.
+  /// Wakes all tasks that wait.
   package func stop() {
     isStopped = true
     changed()

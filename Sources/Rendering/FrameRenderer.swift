@@ -11,11 +11,11 @@ package final class FrameRenderer: Sendable {
   package let header: FrameSourceHeader
   package let options: RenderingOptions
   /// Slots in which frames are drawn, and images loaded.
-  package let slots: Workplaces
+  package let slots: WorkerSlots
   /// Threads that share a frame.
   private let threadCount: Int
   private let images: ImageCache
-  private let typesetter: RunTypesetter
+  private let typesetter: CachingTypesetter
   private let composer: FrameComposer
   /// As many drawers as ever worked at the same time, kept for their working memory.
   private let drawers = Mutex<[FrameDrawer]>([])
@@ -28,12 +28,12 @@ package final class FrameRenderer: Sendable {
   package init(_ header: FrameSourceHeader, options: RenderingOptions, frameCount: Int? = nil) {
     self.header = header
     self.options = options
-    slots = Workplaces(count: options.jobs)
+    slots = WorkerSlots(count: options.jobs)
     threadCount = options.jobs / max(1, min(frameCount ?? options.jobs, options.jobs))
     images = ImageCache(
       header: header, limits: options.limits, budget: options.memory - options.labelMemory, jobs: options.jobs,
-      places: slots, interruption: options.interruption)
-    typesetter = RunTypesetter(fonts: header.fonts, memory: options.labelMemory)
+      slots: slots, interruption: options.interruption)
+    typesetter = CachingTypesetter(fonts: header.fonts, memory: options.labelMemory)
     composer = FrameComposer(canvas: header.canvas, typesetter: typesetter)
   }
 
@@ -46,7 +46,7 @@ package final class FrameRenderer: Sendable {
     return Pass(renderer: self, offset: number << 40)
   }
 
-  /// Stops loading images; those under way come to nothing.
+  /// Stops loading images; images being loaded are discarded.
   package func stop() async { await images.stop() }
 
   /// Doubts about the fonts and characters of the frames so far; one sentence each.
@@ -84,24 +84,25 @@ package final class FrameRenderer: Sendable {
 
   fileprivate func expect(_ frame: Frame) async { await images.expect(frame) }
 
-  @concurrent fileprivate func drawn(_ frame: Frame) async throws -> DrawnPicture {
-    // The textures are given back before the picture is encoded, which takes as long as drawing it.
+  @concurrent fileprivate func drawn(_ frame: Frame) async throws -> FrameBitmap {
+    // The textures are given back before the frame is encoded, which takes as long as drawing it.
     try await images.withTextures(of: frame) { textures in
       try await self.slots.work(for: frame.index) { try self.drawn(frame, textures) }
     }
   }
 
-  private func drawn(_ frame: Frame, _ textures: [ImageRequest: Texture]) throws -> DrawnPicture {
+  private func drawn(_ frame: Frame, _ textures: [ImageRequest: Texture]) throws -> FrameBitmap {
     try Task.checkCancellation()
     var drawer = takeDrawer()
     defer { give(drawer) }
     var bitmap = takeBitmap()
     try drawer.draw(frame, textures: textures, into: &bitmap, pause: Task.checkCancellation)
-    return DrawnPicture(bitmap, returningTo: pool)
+    return FrameBitmap(bitmap, returningTo: pool)
   }
 
   private func takeDrawer() -> FrameDrawer {
-    drawers.withLock { $0.popLast() } ?? FrameDrawer(composer, workers: threadCount, path: options.instructionSet)
+    drawers.withLock { $0.popLast() }
+      ?? FrameDrawer(composer, workers: threadCount, instructionSet: options.instructionSet)
   }
 
   private func give(_ drawer: FrameDrawer) { drawers.withLock { $0.append(drawer) } }
@@ -121,10 +122,10 @@ extension FrameRenderer {
     /// Announces a frame, so that its images can be loaded before it is drawn; to be called in the order of the frames.
     package func expect(_ frame: Frame) async { await renderer.expect(shifted(frame)) }
 
-    /// Draws a frame; the picture is a function of the frame alone.
+    /// Draws a frame; its pixels are a function of the frame alone.
     ///
     /// - Throws: ``RenderingError``; ``Interrupted``; `CancellationError`.
-    package func drawn(_ frame: Frame) async throws -> DrawnPicture { try await renderer.drawn(shifted(frame)) }
+    package func drawn(_ frame: Frame) async throws -> FrameBitmap { try await renderer.drawn(shifted(frame)) }
 
     private func shifted(_ frame: Frame) -> Frame {
       var frame = frame

@@ -4,7 +4,7 @@ import SamplePhotos
 
 /// Facts that rendering needs before the first frame: the same for a scene and for a layout recording.
 package struct FrameSourceHeader: Sendable {
-  /// The picture area.
+  /// The canvas.
   package var canvas: Canvas
   /// Frames per second.
   package var framesPerSecond: Double
@@ -60,6 +60,6 @@ package protocol FrameSource {
 }
 
 extension FrameSource {
-  /// Whoever computes frames need not wait.
+  /// Always true for sources that compute frames.
   package var isReady: Bool { true }
 }

@@ -2,14 +2,14 @@ import Compositor
 import PNGCodec
 import Raster
 
-/// The pictures of a run: loaded in the order in which frames need them, shared by all frames and workers, and kept as
+/// The images of a run: loaded in the order in which frames need them, shared by all frames and workers, and kept as
 /// long as there is room.
 ///
 /// The budget changes no pixel: an image that is loaded again is the same one.
 package actor ImageCache {
   private let header: FrameSourceHeader
   private let limits: DecodeLimits
-  private let places: Workplaces
+  private let slots: WorkerSlots
   private let interruption: Interruption
   private var shelf: ImageCacheIndex
   private var loads: [ImageRequest: Task<Void, Never>] = [:]
@@ -17,22 +17,22 @@ package actor ImageCache {
   private var claims: [Int: CheckedContinuation<[ImageRequest: Texture], any Error>] = [:]
   private var isStopped = false
 
-  /// A store without pictures.
+  /// A store without images.
   ///
   /// - Parameters:
-  ///   - header: Names the pictures, and says how large they are needed.
+  ///   - header: Names the images, and says how large they are needed.
   ///   - limits: How large files may be.
-  ///   - budget: Bytes for all pictures; what the next `jobs` frames need is held even if that is more.
+  ///   - budget: Bytes for all images; what the next `jobs` frames need is held even if that is more.
   ///   - jobs: Frames drawn at the same time.
-  ///   - places: Where pictures are loaded.
-  ///   - interruption: Looked at between pictures.
+  ///   - slots: Slots in which images are loaded.
+  ///   - interruption: Looked at between images.
   package init(
-    header: FrameSourceHeader, limits: DecodeLimits, budget: Int, jobs: Int, places: Workplaces,
+    header: FrameSourceHeader, limits: DecodeLimits, budget: Int, jobs: Int, slots: WorkerSlots,
     interruption: Interruption
   ) {
     self.header = header
     self.limits = limits
-    self.places = places
+    self.slots = slots
     self.interruption = interruption
     shelf = ImageCacheIndex(budget: budget, currentCount: jobs)
   }
@@ -43,14 +43,14 @@ package actor ImageCache {
   /// Returns whether a worker waits for a frame's textures.
   package func isAwaited(_ frame: Int) -> Bool { claims[frame] != nil }
 
-  /// Announces a frame, so that its pictures can be loaded before it is drawn.
+  /// Announces a frame, so that its images can be loaded before it is drawn.
   ///
   /// To be called in the order of the frames.
   package nonisolated func expect(_ frame: Frame) async {
     await expect(frame.shownImages, for: frame.index)
   }
 
-  /// Lends the textures of a frame's pictures, loaded if need be.
+  /// Calls a closure with the textures of a frame's images, loading those that are missing.
   ///
   /// Images without a provider are left out. A frame that was not announced is announced now.
   /// - Throws: What `use` throws; what images' providers throw, of several that of the first in the order of their
@@ -113,8 +113,8 @@ package actor ImageCache {
     let context = ImageContext(canvas: header.canvas, coveringSize: header.coveringSize, limits: limits)
     let result: Result<Texture, any Error>
     do {
-      let texture = try await places.work(for: frame) { [providers = header.imageProviders, interruption] in
-        // Loading all pictures may take long; a user who wants to stop waits for those under way only.
+      let texture = try await slots.work(for: frame) { [providers = header.imageProviders, interruption] in
+        // Loading all images may take long; a user who wants to stop waits for those under way only.
         if interruption.isRequested { throw Interrupted() }
         try Task.checkCancellation()
         return try await providers.texture(for: image, in: context)

@@ -7,14 +7,14 @@ import Raster
 /// Images that the current frames show are always held. Otherwise, images are loaded in the order of first use as long as they
 /// fit into the budget, and those make room that are needed latest: first the ones that no known frame shows, the longest
 /// unused first, then the ones of the frames furthest ahead. Frames beyond the known ones would tell more (L. A. Belady,
-/// *A study of replacement algorithms for a virtual-storage computer*, IBM Systems Journal 5(2), 1966), but a picture that
+/// *A study of replacement algorithms for a virtual-storage computer*, IBM Systems Journal 5(2), 1966), but an image that
 /// was seen long ago comes back late as a rule.
 package struct ImageCacheIndex {
   /// Counts of loads and evictions.
   package struct Statistics: Equatable {
-    /// Pictures that were loaded; one that was loaded twice counts twice.
+    /// Images that were loaded; one that was loaded twice counts twice.
     package var loads = 0
-    /// Pictures that had to make room.
+    /// Images that had to make room.
     package var evictions = 0
     /// The most bytes at any time.
     package var peakBytes = 0
@@ -29,7 +29,7 @@ package struct ImageCacheIndex {
     case failed(any Error)
   }
 
-  private struct Picture {
+  private struct Entry {
     var state = State.absent
     /// Frames that are going to show it, ascending.
     var frames: [Int] = []
@@ -52,12 +52,12 @@ package struct ImageCacheIndex {
     var isTaken = false
   }
 
-  /// Bytes for all pictures together.
+  /// Bytes for all images together.
   package let budget: Int
   /// Number of the next frames that count as current.
   package let currentCount: Int
   package private(set) var statistics = Statistics()
-  private var pictures: [ImageRequest: Picture] = [:]
+  private var entries: [ImageRequest: Entry] = [:]
   private var needs: [Int: Need] = [:]
   /// The keys of `needs`, ascending.
   private var frames: [Int] = []
@@ -72,42 +72,42 @@ package struct ImageCacheIndex {
     (self.budget, self.currentCount) = (budget, max(1, currentCount))
   }
 
-  /// The pictures in memory.
+  /// The images in memory.
   package var loadedImages: [ImageRequest] {
-    pictures.filter { if case .loaded = $0.value.state { true } else { false } }.map(\.key)
+    entries.filter { if case .loaded = $0.value.state { true } else { false } }.map(\.key)
   }
 
   /// Returns whether a frame has been announced and not yet released.
   package func isExpected(_ frame: Int) -> Bool { needs[frame] != nil }
 
-  /// A frame is going to need pictures.
+  /// A frame is going to need images.
   package mutating func expect(_ names: Set<ImageRequest>, for frame: Int) {
     var need = Need(names: names.sorted())
     for name in need.names.reversed() {
-      var picture = pictures[name] ?? Picture()
-      switch picture.state {
+      var entry = entries[name] ?? Entry()
+      switch entry.state {
       case .loaded, .failed: break
       case .loading: need.missing += 1
       case .absent:
         need.missing += 1
-        let first = picture.frames.first ?? .max
+        let first = entry.frames.first ?? .max
         if frame < first {
           needs[first]?.wanted.removeAll { $0 == name }
           need.wanted.append(name)
         }
       }
-      picture.frames.insert(frame, at: picture.frames.firstIndex { $0 > frame } ?? picture.frames.endIndex)
-      pictures[name] = picture
+      entry.frames.insert(frame, at: entry.frames.firstIndex { $0 > frame } ?? entry.frames.endIndex)
+      entries[name] = entry
     }
     frames.insert(frame, at: frames.firstIndex { $0 > frame } ?? frames.endIndex)
     needs[frame] = need
   }
 
-  /// The picture to load now and the first frame that shows it; `nil` if there is nothing to load, or no room.
+  /// The image to load now and the first frame that shows it; `nil` if there is nothing to load, or no room.
   package mutating func nextLoad() -> (image: ImageRequest, frame: Int)? {
     for (rank, frame) in frames.enumerated() {
-      guard let name = needs[frame]?.wanted.last, let picture = pictures[name] else { continue }
-      let byteCount = picture.byteCount ?? largest
+      guard let name = needs[frame]?.wanted.last, let entry = entries[name] else { continue }
+      let byteCount = entry.byteCount ?? largest
       if rank < currentCount {
         makeRoom(byteCount ?? 0, before: frame)
       } else {
@@ -115,30 +115,30 @@ package struct ImageCacheIndex {
         guard let byteCount, makeRoom(byteCount, before: frame, orNot: true) else { return nil }
       }
       needs[frame]?.wanted.removeLast()
-      pictures[name]?.state = .loading
+      entries[name]?.state = .loading
       hold(byteCount ?? 0, name)
       return (name, frame)
     }
     return nil
   }
 
-  /// A picture has been loaded, or cannot be; the frames that have all of theirs now.
+  /// An image has been loaded, or cannot be; the frames that have all of theirs now.
   package mutating func finishLoad(of name: ImageRequest, _ result: Result<Texture, any Error>) -> [Int] {
-    guard let picture = pictures[name] else { return [] }
+    guard let entry = entries[name] else { return [] }
     switch result {
     case .success(let texture):
       statistics.loads += 1
       hold(texture.byteCount, name)
       largest = max(largest ?? 0, texture.byteCount)
-      pictures[name]?.byteCount = texture.byteCount
-      pictures[name]?.state = .loaded(texture)
-      makeRoom(0, before: picture.frames.first ?? 0)
-      noteNeed(picture)
+      entries[name]?.byteCount = texture.byteCount
+      entries[name]?.state = .loaded(texture)
+      makeRoom(0, before: entry.frames.first ?? 0)
+      noteNeed(entry)
     case .failure(let error):
       hold(0, name)
-      pictures[name]?.state = .failed(error)
+      entries[name]?.state = .failed(error)
     }
-    return picture.frames.filter { frame in
+    return entry.frames.filter { frame in
       needs[frame]?.missing -= 1
       return needs[frame]?.missing == 0
     }
@@ -146,13 +146,13 @@ package struct ImageCacheIndex {
 
   /// The textures of an expected frame, from now on held until it is released; `nil` if some are missing.
   ///
-  /// - Throws: Of the pictures that cannot be loaded, the first one's error.
+  /// - Throws: Of the images that cannot be loaded, the first one's error.
   package mutating func take(_ frame: Int) throws -> [ImageRequest: Texture]? {
     guard let need = needs[frame], need.missing == 0 else { return nil }
     needs[frame]?.isTaken = true
     var textures: [ImageRequest: Texture] = [:]
     for name in need.names {
-      switch pictures[name]?.state {
+      switch entries[name]?.state {
       case .loaded(let texture): textures[name] = texture
       case .failed(let error): throw error
       case .absent, .loading, nil: break
@@ -161,28 +161,28 @@ package struct ImageCacheIndex {
     return textures
   }
 
-  /// A frame needs its pictures no longer.
+  /// A frame needs its images no longer.
   package mutating func release(_ frame: Int) {
     guard let need = needs.removeValue(forKey: frame) else { return }
     frames.removeAll { $0 == frame }
     clock += 1
     for name in need.names {
-      pictures[name]?.frames.removeAll { $0 == frame }
-      pictures[name]?.lastUse = clock
+      entries[name]?.frames.removeAll { $0 == frame }
+      entries[name]?.lastUse = clock
     }
     for name in need.wanted {
-      if let next = pictures[name]?.frames.first { needs[next]?.wanted.append(name) }
+      if let next = entries[name]?.frames.first { needs[next]?.wanted.append(name) }
     }
   }
 
   private mutating func hold(_ byteCount: Int, _ name: ImageRequest) {
-    held += byteCount - (pictures[name]?.held ?? 0)
-    pictures[name]?.held = byteCount
+    held += byteCount - (entries[name]?.held ?? 0)
+    entries[name]?.held = byteCount
     statistics.peakBytes = max(statistics.peakBytes, held)
   }
 
-  private mutating func noteNeed(_ picture: Picture) {
-    guard held > budget, let first = picture.frames.first, frames.prefix(currentCount).contains(first) else { return }
+  private mutating func noteNeed(_ entry: Entry) {
+    guard held > budget, let first = entry.frames.first, frames.prefix(currentCount).contains(first) else { return }
     statistics.neededBytes = max(statistics.neededBytes ?? 0, held)
   }
 
@@ -206,15 +206,15 @@ package struct ImageCacheIndex {
     return held + byteCount <= budget
   }
 
-  /// Who may make room for a frame's picture, those first that are needed latest; none that a current frame needs.
+  /// Who may make room for a frame's image, those first that are needed latest; none that a current frame needs.
   private func evictable(after frame: Int) -> [(name: ImageRequest, nextUse: Int, lastUse: Int, held: Int)] {
     var others: [(name: ImageRequest, nextUse: Int, lastUse: Int, held: Int)] = []
     let frame = max(frame, frames.prefix(currentCount).last ?? frame)
-    for (name, picture) in pictures {
-      guard case .loaded = picture.state else { continue }
-      let nextUse = picture.frames.first ?? .max
-      guard nextUse > frame, !picture.frames.contains(where: { needs[$0]?.isTaken == true }) else { continue }
-      others.append((name, nextUse, picture.lastUse, picture.held))
+    for (name, entry) in entries {
+      guard case .loaded = entry.state else { continue }
+      let nextUse = entry.frames.first ?? .max
+      guard nextUse > frame, !entry.frames.contains(where: { needs[$0]?.isTaken == true }) else { continue }
+      others.append((name, nextUse, entry.lastUse, entry.held))
     }
     return others.sorted {
       $0.nextUse != $1.nextUse
@@ -223,11 +223,11 @@ package struct ImageCacheIndex {
   }
 
   private mutating func evict(_ name: ImageRequest) {
-    guard let picture = pictures[name] else { return }
+    guard let entry = entries[name] else { return }
     statistics.evictions += 1
     hold(0, name)
-    pictures[name]?.state = .absent
-    for frame in picture.frames { needs[frame]?.missing += 1 }
-    if let first = picture.frames.first { needs[first]?.wanted.append(name) }
+    entries[name]?.state = .absent
+    for frame in entry.frames { needs[frame]?.missing += 1 }
+    if let first = entry.frames.first { needs[first]?.wanted.append(name) }
   }
 }

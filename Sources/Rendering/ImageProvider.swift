@@ -27,7 +27,7 @@ extension ImageProvider {
 
 /// Circumstances under which images are loaded.
 public struct ImageContext: Sendable {
-  /// Picture area of the frames.
+  /// Canvas of the frames.
   public var canvas: Canvas
   /// Size that an image in `covering` size must cover; a larger one may be reduced to it.
   public var coveringSize: PixelSize

@@ -33,7 +33,7 @@ public struct RenderedFrames: AsyncSequence, Sendable {
   /// Frames that wait for their turn, beyond those being drawn.
   private static let slack = 2
 
-  /// Draws frames ahead of whoever asks for them.
+  /// Renders frames before they are asked for.
   public struct AsyncIterator: AsyncIteratorProtocol {
     fileprivate var source: SceneSource
     fileprivate let pass: FrameRenderer.Pass
@@ -70,7 +70,7 @@ public struct RenderedFrames: AsyncSequence, Sendable {
     }
   }
 
-  /// Frames being drawn, cancelled when nobody can ask for them any more.
+  /// Frames being rendered, cancelled when the iterator is gone.
   private final class Queue {
     var tasks: [Task<RenderedFrame, any Error>] = []
 

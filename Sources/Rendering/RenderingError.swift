@@ -31,8 +31,8 @@ extension RenderingError: CustomStringConvertible {
   /// One sentence without a full stop and without the path.
   public var reason: String {
     switch self {
-    case .missingImage: "there is no such picture"
-    case .unreadableImage: "the picture cannot be read"
+    case .missingImage: "there is no such image"
+    case .unreadableImage: "the image cannot be read"
     case .damagedImage(_, let error): "\(error)"
     case .noFrame(let index, let count): "there is no frame \(index): the frames are 0 to \(count - 1)"
     case .omittedFrames(let frames): "the recording leaves out frame \(frames)"

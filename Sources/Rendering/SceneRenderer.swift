@@ -43,7 +43,7 @@ public final class SceneRenderer: Sendable {
     self.init(try SceneInput(scene, imageProviders: imageProviders), options: options)
   }
 
-  /// The picture area that all frames share.
+  /// The canvas that all frames share.
   public var canvas: Canvas { input.scene.canvas }
 
   /// Frames per second of the timeline.
@@ -66,7 +66,7 @@ public final class SceneRenderer: Sendable {
   /// Returns the pixels of frames in order, drawn ahead by as many workers as the options say.
   ///
   /// Nothing is drawn before the first frame is asked for, and only a few frames more than there are jobs are held at any
-  /// time. Whoever stops iterating, or is cancelled, cancels the frames under way.
+  /// time. Ending the iteration, or cancelling its task, cancels the frames being rendered.
   /// - Parameter range: Indices of the frames; all frames if left out.
   public func frames(_ range: ClosedRange<Int>? = nil) -> RenderedFrames {
     RenderedFrames(renderer: frameRenderer, range: range, frameCount: frameCount) { [input] frames in

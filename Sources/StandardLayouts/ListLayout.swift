@@ -128,7 +128,7 @@ public struct ListLayout: CollectionLayout {
     let isBanner = style == .banner
     return ListRows(
       rows: rows,
-      picture: isBanner
+      image: isBanner
         ? Rect(x: 0, y: 0, width: width, height: rowHeight)
         : Rect(x: margin, y: (rowHeight - side) / 2, width: side, height: side),
       label: isBanner

@@ -12,7 +12,7 @@ struct ListRows: SectionBody {
   /// The rows as lines with a single slot.
   let rows: EqualLines
   /// Frame of the image, in points from the row's top left corner.
-  let picture: Rect
+  let image: Rect
   /// Frame of the text, in points from the row's top left corner; `nil` for none.
   let label: Rect?
   /// Frame of the separator below the row, in points from the row's top left corner; `nil` for none.
@@ -46,7 +46,7 @@ struct ListRows: SectionBody {
 
   private func part(_ kind: ElementKind, at indexPath: IndexPath) -> Rect? {
     if kind == .cell {
-      picture
+      image
     } else if kind == .rowLabel {
       label
     } else if kind == .separator, indexPath.item + 1 < rows.counts[indexPath.section] {

@@ -102,7 +102,7 @@ struct SpreadGrid: Sendable {
     title = Rect(x: insets.left, y: insets.top, width: width, height: frames.titleHeight)
     cells = grid.prepare(
       LayoutContext(
-        data: CollectionData(sections: [section], pictures: []), bounds: context.bounds, scale: context.scale))
+        data: CollectionData(sections: [section], images: []), bounds: context.bounds, scale: context.scale))
   }
 
   /// Frame of a photo.

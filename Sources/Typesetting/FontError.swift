@@ -14,7 +14,7 @@ public enum FontError: Error, Sendable, Hashable, CustomStringConvertible {
   case truncated
   /// The file holds fewer fonts than were asked for; `index` counts from 0.
   case noSuchFace(index: Int, count: Int)
-  /// The font has pictures for glyphs, as some of emoji have, and no outlines.
+  /// The font has bitmap glyphs, as some of emoji have, and no outlines.
   case noOutlines
   /// There is no memory for the font.
   case outOfMemory

@@ -29,8 +29,8 @@ extension BatchUpdate.NewSection {
 }
 
 @Suite struct BatchUpdateTests {
-  /// Items 0…4, 5…8 and 9…10 in sections 0, 1, 2, of 30 pictures.
-  private let data = CollectionData(counts: [5, 4, 2], pictures: (0..<30).map { .init(.file("\($0)")) })
+  /// Items 0…4, 5…8 and 9…10 in sections 0, 1, 2, of 30 images.
+  private let data = CollectionData(counts: [5, 4, 2], images: (0..<30).map { .init(.file("\($0)")) })
 
   private func batch(_ change: (inout BatchUpdate) -> Void) -> BatchUpdate {
     var batch = BatchUpdate()
@@ -59,8 +59,8 @@ extension BatchUpdate.NewSection {
   @Test func mixedBatch_hasUIKitsIndices() throws {
     let update = try updated(mix)
     #expect(ids(update.data) == [[10, 11, 1, 3], [12, 5, 2, 13, 7, 8], [9]])
-    let pictures = update.data.sections.map { $0.items.map(\.picture) }
-    #expect(pictures == [[10, 11, 1, 3], [12, 5, 2, 13, 7, 8], [9]])
+    let images = update.data.sections.map { $0.items.map(\.image) }
+    #expect(images == [[10, 11, 1, 3], [12, 5, 2, 13, 7, 8], [9]])
     #expect(
       update.updates == [
         .delete(at(0, 0)), .delete(at(0, 4)), .insert(at(0, 1)), .insert(at(1, 0)),
@@ -89,7 +89,7 @@ extension BatchUpdate.NewSection {
     #expect(ids(update.data) == [[11, 12], [9, 10], [0, 1, 2, 3, 4]])
     #expect(update.data.sections.map(\.id) == [3, 2, 0])
     #expect(update.data.sections[0].title == "New")
-    #expect(update.data.sections[0].items.map(\.picture) == [7, 3])
+    #expect(update.data.sections[0].items.map(\.image) == [7, 3])
     #expect(update.updates == [.deleteSection(1), .insertSection(0), .moveSection(from: 2, to: 1)])
   }
 
@@ -233,11 +233,11 @@ extension BatchUpdate.NewSection {
     },
     Refusal("one end only", "move: nowhere to move [0, 1]; give to") { $0.move.item = at(0, 1) },
     Refusal("the other end only", "move.to: nothing to move there; give item") { $0.move.to = at(0, 1) },
-    Refusal("pictures that do not go with items", "insert.pictures: 1 pictures for 2 items; one each is allowed") {
+    Refusal("images that do not go with items", "insert.pictures: 1 image for 2 items; one each is allowed") {
       $0.insert.items = [at(0, 0), at(0, 1)]
       $0.insert.pictures = [3]
     },
-    Refusal("no such picture", "reload.pictures[0]: no picture 30; allowed is 0 to 29") {
+    Refusal("no such image", "reload.pictures[0]: no image 30; allowed is 0 to 29") {
       $0.reload.items = [at(0, 0)]
       $0.reload.pictures = [30]
     },

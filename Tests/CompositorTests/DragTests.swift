@@ -10,7 +10,7 @@ import Testing
     var layout = ListLayout()
     layout.rowHeight = 50
     return CollectionState(
-      data: CollectionData(counts: [20], pictures: []), layout: layout,
+      data: CollectionData(counts: [20], images: []), layout: layout,
       bounds: Rect(x: 0, y: y, width: 300, height: 200))
   }
 
@@ -105,7 +105,7 @@ import Testing
     var layout = CoverFlowLayout()
     layout.spacing = 100
     let state = CollectionState(
-      data: CollectionData(counts: [9], pictures: []), layout: layout, bounds: Rect(x: 0, y: 0, width: 300, height: 200)
+      data: CollectionData(counts: [9], images: []), layout: layout, bounds: Rect(x: 0, y: 0, width: 300, height: 200)
     )
     let motion = try drag([(0, 290, 0), (0.8, 20, 5), (1, 20, 5)]).motion(in: TransitionContext(state))
     var end = state

@@ -10,7 +10,7 @@ import Testing
     var layout = ListLayout()
     layout.rowHeight = 50
     return CollectionState(
-      data: CollectionData(counts: [20], pictures: []), layout: layout,
+      data: CollectionData(counts: [20], images: []), layout: layout,
       bounds: Rect(x: 0, y: 0, width: 300, height: 200))
   }
 
@@ -19,7 +19,7 @@ import Testing
     var layout = CoverFlowLayout()
     layout.spacing = 100
     return CollectionState(
-      data: CollectionData(counts: [5], pictures: []), layout: layout, bounds: Rect(x: x, y: 0, width: 300, height: 200)
+      data: CollectionData(counts: [5], images: []), layout: layout, bounds: Rect(x: x, y: 0, width: 300, height: 200)
     )
   }
 
@@ -110,7 +110,7 @@ import Testing
     var layout = SpinCarouselLayout()
     (layout.itemSize, layout.margin) = (Size(width: 100, height: 100), 10)
     let state = CollectionState(
-      data: CollectionData(counts: [4], pictures: []), layout: layout,
+      data: CollectionData(counts: [4], images: []), layout: layout,
       bounds: Rect(x: -100, y: 0, width: 300, height: 200))
     let range = TransitionContext(state).prepared.contentOffsetRange(in: state.bounds)
     // Cell 0 has its centre at 50, cell 3 at 380.
@@ -120,7 +120,7 @@ import Testing
       #expect(offset(motion, at: motion.duration, in: state).x == x)
     }
     var empty = state
-    empty.data = CollectionData(counts: [], pictures: [])
+    empty.data = CollectionData(counts: [], images: [])
     #expect(TransitionContext(empty).prepared.contentOffsetRange(in: state.bounds).x == 0...0)
   }
 

@@ -6,14 +6,14 @@ import Testing
 @Suite struct FrameComposerTests {
   private func quad(
     _ attributes: LayoutAttributes, style: CellStyle = CellStyle(), canvas: Canvas = canvas(), bounds: Rect,
-    sublayerTransform: Transform3D = .identity, picture: Texture? = nil
+    sublayerTransform: Transform3D = .identity, image: Texture? = nil
   ) throws -> Quad {
     let request = ImageRequest(.file("p"))
     var contents = FrameContents()
     contents.append(
-      FrameElement(id: "0-0", attributes: attributes), style: style, image: picture == nil ? nil : request)
+      FrameElement(id: "0-0", attributes: attributes), style: style, image: image == nil ? nil : request)
     let frame = Frame(index: 0, bounds: bounds, sublayerTransform: sublayerTransform, contents: contents)
-    let list = FrameComposer(canvas: canvas).displayList(for: frame, textures: picture.map { [request: $0] } ?? [:])
+    let list = FrameComposer(canvas: canvas).displayList(for: frame, textures: image.map { [request: $0] } ?? [:])
     guard case .quad(let quad)? = list.commands.first else { throw SceneError(path: [], message: "nothing drawn") }
     return quad
   }
@@ -96,7 +96,7 @@ import Testing
     style.contentMode = mode
     let quad = try quad(
       attributes(100, 50, 60, 40), style: style, bounds: Rect(x: 0, y: 0, width: 200, height: 100),
-      picture: Texture(Bitmap(width: 10, height: 5), naturalSize: Size(width: 20, height: 10)))
+      image: Texture(Bitmap(width: 10, height: 5), naturalSize: Size(width: 20, height: 10)))
     #expect(quad.content?.rect == rect)
   }
 
@@ -104,7 +104,7 @@ import Testing
     var moved = attributes(100, 50, 60, 40)
     moved.contentParallax = Point(x: 7, y: -3)
     let quad = try quad(
-      moved, bounds: Rect(x: 0, y: 0, width: 200, height: 100), picture: Texture(Bitmap(width: 3, height: 2)))
+      moved, bounds: Rect(x: 0, y: 0, width: 200, height: 100), image: Texture(Bitmap(width: 3, height: 2)))
     #expect(quad.content?.rect == Rect(x: 7, y: -3, width: 60, height: 40))
   }
 

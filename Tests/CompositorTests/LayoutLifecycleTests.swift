@@ -70,7 +70,7 @@ import Testing
     // Item 0 goes, a new one with the id 9 comes first; 1 stays in view, 2 comes into it.
     let start = state(items: 2)
     var end = start
-    end.data.sections[0].items = [.init(id: 9, picture: nil), .init(id: 1, picture: nil)]
+    end.data.sections[0].items = [.init(id: 9, image: nil), .init(id: 1, image: nil)]
     let prepared = start.prepared(scale: 1)
     _ = layout.log.taken()
     let first = IndexPath(section: 0, item: 0)

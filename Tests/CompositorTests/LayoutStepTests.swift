@@ -15,10 +15,10 @@ import Testing
     flow.headerReferenceSize = Size(width: 0, height: 30)
     var canvas = Canvas()
     canvas.size = viewport
-    let pictures = [
-      CollectionData.Picture(.file("a"), size: viewport), CollectionData.Picture(.file("b"), size: viewport),
+    let images = [
+      CollectionData.Image(.file("a"), size: viewport), CollectionData.Image(.file("b"), size: viewport),
     ]
-    var scene = Scene(canvas: canvas, data: CollectionData(counts: [20, 30], pictures: pictures), layout: flow)
+    var scene = Scene(canvas: canvas, data: CollectionData(counts: [20, 30], images: images), layout: flow)
     scene.contentOffset = Point(x: 0, y: y)
     scene.framesPerSecond = 20
     scene.steps = steps
@@ -170,7 +170,7 @@ import Testing
     #expect(behind.count == 1 && behind.first.map(frame.style(of:))?.backgroundColor.red == 0.75)
   }
 
-  @Test func pictureBehind_fades() throws {
+  @Test func imagesBehind_fades() throws {
     var scene = scene([TimelineStep(change(LayoutDescription(new: ListLayout.self)))])
     scene.layout = PhotoStackLayout()
     scene.background = PhotoStackLayout.background

@@ -81,7 +81,7 @@ import Testing
 @Suite struct LoadingSceneTests {
   private func scene() -> Scene {
     var scene = Scene(
-      data: CollectionData(counts: [20], pictures: [.init(.file("a")), .init(.file("b"))]), layout: CoverFlowLayout())
+      data: CollectionData(counts: [20], images: [.init(.file("a")), .init(.file("b"))]), layout: CoverFlowLayout())
     scene.loading = Loading()
     var scroll = ScrollTransition()
     scroll.toItem = IndexPath(section: 0, item: 12)

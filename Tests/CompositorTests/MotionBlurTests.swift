@@ -11,7 +11,7 @@ import Rendering
     canvas.size = Size(width: 120, height: 20)
     var grid = GridLayout()
     (grid.columns, grid.spacing, grid.scrollDirection) = (1, 0, .horizontal)
-    var scene = Scene(canvas: canvas, data: CollectionData(counts: [1], pictures: []), layout: grid)
+    var scene = Scene(canvas: canvas, data: CollectionData(counts: [1], images: []), layout: grid)
     scene.cell.backgroundColor = .black
     scene.motionBlur = MotionBlur()
     scene.motionBlur?.samples = samples

@@ -14,7 +14,7 @@ import Testing
 
   private func state(_ layout: any CollectionLayout, at offset: Point = .zero) -> CollectionState {
     CollectionState(
-      data: CollectionData(counts: [90], pictures: []), layout: layout,
+      data: CollectionData(counts: [90], images: []), layout: layout,
       bounds: Rect(origin: offset, size: Size(width: 300, height: 400)))
   }
 
@@ -94,7 +94,7 @@ import Testing
     var layout = WaterfallLayout()
     (layout.landscapeColumns, layout.columnSpacing) = (4, 0)
     let wide = LayoutContext(
-      data: CollectionData(counts: [9], pictures: []), bounds: Rect(x: 0, y: 0, width: 400, height: 300))
+      data: CollectionData(counts: [9], images: []), bounds: Rect(x: 0, y: 0, width: 400, height: 300))
     let response = layout.response(toPinchBy: 0.8, in: wide)
     let other = response?.layout as? WaterfallLayout
     #expect(
@@ -103,7 +103,7 @@ import Testing
 
   @Test func items_growAsFarAsThereIsRoom() throws {
     let context = LayoutContext(
-      data: CollectionData(counts: [9], pictures: []), bounds: Rect(x: 0, y: 0, width: 300, height: 400))
+      data: CollectionData(counts: [9], images: []), bounds: Rect(x: 0, y: 0, width: 300, height: 400))
     let flow = FlowLayout()
     let twice = try #require(flow.response(toPinchBy: 2, in: context))
     #expect((twice.layout as? FlowLayout)?.itemSize == Size(width: 100, height: 100) && twice.scale == 2)

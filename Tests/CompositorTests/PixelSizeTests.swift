@@ -13,7 +13,7 @@ import Testing
     change(&layout)
     var canvas = Canvas()
     (canvas.size, canvas.scale) = (Size(width: 100, height: 80), 2)
-    return Scene(canvas: canvas, data: CollectionData(counts: [5], pictures: [.init(.file("a"))]), layout: layout)
+    return Scene(canvas: canvas, data: CollectionData(counts: [5], images: [.init(.file("a"))]), layout: layout)
   }
 
   @Test func flatCell_needsItsOwnPixels() throws {
@@ -58,7 +58,7 @@ import Testing
     #expect(try PixelSize(covering: Timeline(whole)) == PixelSize(width: 1, height: 1))
   }
 
-  @Test func everyElementWithAPictureCounts() throws {
+  @Test func everyElementWithAnImageCounts() throws {
     var covered = scene()
     covered.cell.showsPicture = false
     #expect(try PixelSize(covering: Timeline(covered)) == PixelSize(width: 1, height: 1))

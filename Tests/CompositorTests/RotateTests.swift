@@ -11,7 +11,7 @@ import Testing
     var grid = GridLayout()
     (grid.columns, grid.spacing) = (2, 0)
     var scene = Scene(
-      canvas: canvas, data: CollectionData(counts: [40], pictures: [.init(.file("a")), .init(.file("b"))]), layout: grid
+      canvas: canvas, data: CollectionData(counts: [40], images: [.init(.file("a")), .init(.file("b"))]), layout: grid
     )
     scene.viewport = viewport
     scene.steps = steps

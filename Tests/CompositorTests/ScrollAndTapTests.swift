@@ -8,7 +8,7 @@ import Testing
   private func scene(_ layout: any CollectionLayout, _ steps: [TimelineStep]) -> Scene {
     var canvas = Canvas()
     canvas.size = Size(width: 300, height: 200)
-    var scene = Scene(canvas: canvas, data: CollectionData(counts: [9], pictures: [.init(.file("a"))]), layout: layout)
+    var scene = Scene(canvas: canvas, data: CollectionData(counts: [9], images: [.init(.file("a"))]), layout: layout)
     scene.steps = steps
     return scene
   }

@@ -12,7 +12,7 @@ import Rendering
     var grid = GridLayout()
     (grid.columns, grid.spacing) = (3, 0)
     var scene = Scene(
-      canvas: canvas, data: CollectionData(counts: [6], pictures: [.init(.file("a")), .init(.file("b"))]), layout: grid)
+      canvas: canvas, data: CollectionData(counts: [6], images: [.init(.file("a")), .init(.file("b"))]), layout: grid)
     scene.steps = steps
     scene.framesPerSecond = 10
     return scene

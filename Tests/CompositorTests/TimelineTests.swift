@@ -35,7 +35,7 @@ import Testing
     canvas.size = Size(width: 250, height: 100)
     var scene = Scene(
       canvas: canvas,
-      data: CollectionData(counts: [4, 6], pictures: [.init(.file("a")), .init(.file("b")), .init(.file("c"))]),
+      data: CollectionData(counts: [4, 6], images: [.init(.file("a")), .init(.file("b")), .init(.file("c"))]),
       layout: RowLayout())
     scene.steps = steps
     scene.framesPerSecond = fps

@@ -10,7 +10,7 @@ import Testing
     var canvas = Canvas()
     canvas.size = Size(width: 250, height: 100)
     var scene = Scene(
-      canvas: canvas, data: CollectionData(counts: [10], pictures: (0..<12).map { .init(.file("\($0)")) }),
+      canvas: canvas, data: CollectionData(counts: [10], images: (0..<12).map { .init(.file("\($0)")) }),
       layout: layout)
     scene.steps = steps
     return scene
@@ -121,7 +121,7 @@ import Testing
     let shown = try elements(scene([TimelineStep(reload)]), at: 0.25)
     #expect(shown[1]?.attributes.alpha == 0.75 && shown[10]?.attributes.alpha == 0.25)
     #expect(shown[1]?.attributes.center == shown[10]?.attributes.center)
-    #expect(shown[10]?.source.data[at(0, 1)]?.picture == 5)
+    #expect(shown[10]?.source.data[at(0, 1)]?.image == 5)
   }
 
   @Test func interruption_goesOnFromWhatIsShown() throws {

@@ -42,6 +42,6 @@ let badLayoutSteps = [
     "key frame without a time", "timeline: [{ set: { keyFrames: [{ perspective: 400 }] } }]\n",
     "scene.yaml:2:33: error: timeline[0].set.keyFrames[0].at: missing; expected a number from 0 to 3600 s"),
   .scene(
-    "missing picture of a step", "timeline: [{ set: { cell: { image: none.png } } }]\n",
+    "missing image of a step", "timeline: [{ set: { cell: { image: none.png } } }]\n",
     "scene.yaml:2:36: error: timeline[0].set.cell.image: none.png: no such file or folder"),
 ]

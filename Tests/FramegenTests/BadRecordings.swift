@@ -110,14 +110,14 @@ let badImages = [
     others: ["p/readme.txt": [65]]),
   .scene(
     "text as image", "photos: ./p\n",
-    "scene.yaml:2:9: error: photos: p/a.png: this is not an image; it must be a PNG, JPEG or WebP picture",
+    "scene.yaml:2:9: error: photos: p/a.png: this is not an image; it must be a PNG, JPEG or WebP file",
     others: ["p/a.png": Array("hello, world".utf8)]),
   .scene(
     "device as image", "photos: /dev/zero\n",
     "scene.yaml:2:9: error: photos: /dev/zero: is no plain file; expected an image"),
   .scene(
     "empty image", "sections: [{ photos: p }]\n",
-    "scene.yaml:2:22: error: sections[0].photos: p/a.jpg: the image is empty; it must be a PNG, JPEG or WebP picture",
+    "scene.yaml:2:22: error: sections[0].photos: p/a.jpg: the image is empty; it must be a PNG, JPEG or WebP file",
     others: ["p/a.jpg": []]),
   .scene(
     "another format", "photos: p/a.gif\n",
@@ -135,14 +135,14 @@ let badImages = [
   .scene(
     "two bad images", "photos: p\n",
     """
-    scene.yaml:2:9: error: photos: p/a.png: the image is empty; it must be a PNG, JPEG or WebP picture
-    scene.yaml:2:9: error: photos: p/b.webp: the image is empty; it must be a PNG, JPEG or WebP picture
+    scene.yaml:2:9: error: photos: p/a.png: the image is empty; it must be a PNG, JPEG or WebP file
+    scene.yaml:2:9: error: photos: p/b.webp: the image is empty; it must be a PNG, JPEG or WebP file
     """,
     others: ["p/a.png": [], "p/b.webp": []]),
   BadInput(
-    "unknown built-in picture", file: "log.jsonl",
+    "unknown built-in image", file: "log.jsonl",
     #"{"format":"layout-recording","version":1,"images":{"a":"builtin:nothing at all like it"}}"#,
-    "log.jsonl:1:56: error: images.a: no built-in picture \"nothing at all like it\"; there are: "
+    "log.jsonl:1:56: error: images.a: no built-in image \"nothing at all like it\"; there are: "
       + SamplePhoto.all.prefix(20).map(\.name).joined(separator: ", ") + (SamplePhoto.all.count > 20 ? ", …" : "")
   ),
   BadInput(

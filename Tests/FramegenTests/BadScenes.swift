@@ -20,8 +20,8 @@ let badTexts = [
   BadInput(
     "UTF-16", bytes: [0xFF, 0xFE, 0x6C, 0x00], "scene.yaml:1:1: error: not UTF-8; save the file as UTF-8 text"),
   BadInput(
-    "a picture", bytes: [0x89] + Array("PNG\r\n\u{1A}\n".utf8),
-    "scene.yaml: error: is a PNG picture; expected a scene, whose key photos may name pictures"),
+    "an image", bytes: [0x89] + Array("PNG\r\n\u{1A}\n".utf8),
+    "scene.yaml: error: is a PNG image; expected a scene, whose key photos may name images"),
   BadInput(
     "a recording over several lines", file: "log.jsonl", "{\n  \"format\": \"layout-recording\"\n}\n",
     "log.jsonl: error: is a recording over several lines; its header and each frame take one line"),
@@ -151,17 +151,17 @@ let badLooks = [
     "unknown member of a view", "views:\n  header: { label: { txt: a } }\n",
     "scene.yaml:3:22: error: views.header.label.txt: unknown key; did you mean \"text\"?"),
   .shelf(
-    "unknown built-in picture of a view", "views: { emblem: { image: builtin:auror } }\n",
-    "scene.yaml:2:27: error: views.emblem.image: no built-in picture \"auror\"; did you mean \"aurora\"?"),
+    "unknown built-in image of a view", "views: { emblem: { image: builtin:auror } }\n",
+    "scene.yaml:2:27: error: views.emblem.image: no built-in image \"auror\"; did you mean \"aurora\"?"),
   .scene(
-    "missing picture of cells", "cell: { image: none.png }\n",
+    "missing image of cells", "cell: { image: none.png }\n",
     "scene.yaml:2:16: error: cell.image: none.png: no such file or folder"),
   .scene(
-    "text as a picture", "background: { image: p/a.png, contentMode: tile }\n",
-    "scene.yaml:2:22: error: background.image: p/a.png: this is not an image; it must be a PNG, JPEG or WebP picture",
+    "text as an image", "background: { image: p/a.png, contentMode: tile }\n",
+    "scene.yaml:2:22: error: background.image: p/a.png: this is not an image; it must be a PNG, JPEG or WebP file",
     others: ["p/a.png": Array("hello, world".utf8)]),
   .scene(
-    "folder as a picture", "background: { image: p }\n",
+    "folder as an image", "background: { image: p }\n",
     "scene.yaml:2:22: error: background.image: p: is a folder; expected an image", others: ["p/a.png": []]),
   .scene(
     "background of no colour", "background: blu\n",

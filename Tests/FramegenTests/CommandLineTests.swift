@@ -181,7 +181,7 @@ import Testing
     #expect("~".shellWord == "'~'")
   }
 
-  @Test func brokenPicture_isNamed() throws {
+  @Test func brokenImage_isNamed() throws {
     let scene = tinyScene + "photos: photos\n"
     try folder.write(scene, to: "photos.yaml")
     try FileManager.default.createDirectory(at: folder.url.appending(path: "photos"), withIntermediateDirectories: true)

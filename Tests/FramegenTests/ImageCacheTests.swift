@@ -45,7 +45,7 @@ extension Frame {
 
   func store(_ header: FrameSourceHeader, budget: Int = 1 << 30, jobs: Int = 2) -> ImageCache {
     ImageCache(
-      header: header, limits: .standard, budget: budget, jobs: jobs, places: Workplaces(count: jobs),
+      header: header, limits: .standard, budget: budget, jobs: jobs, slots: WorkerSlots(count: jobs),
       interruption: interruption)
   }
 
@@ -53,7 +53,7 @@ extension Frame {
     ImageRequest(.file(folder.url.appending(path: name).path()), size: size)
   }
 
-  @Test func generatedPicture_coversTheSizeInItsOwnShape() async throws {
+  @Test func generatedImage_coversTheSizeInItsOwnShape() async throws {
     let photo = SamplePhoto.all[0]
     for size in [PixelSize(width: 30, height: 4), PixelSize(width: 4, height: 30)] {
       let image = ImageRequest(.builtIn(photo.name))
@@ -64,7 +64,7 @@ extension Frame {
     }
   }
 
-  @Test func filePicture_keepsItsNaturalSize() async throws {
+  @Test func fileImage_keepsItsNaturalSize() async throws {
     let bitmap = Bitmap(width: 40, height: 20, fill: Color.white.pixel())
     try Data(bitmap.encodedPNG()).write(to: folder.url.appending(path: "a.png"))
     let store = store(size: PixelSize(width: 5, height: 5), jobs: 1)
@@ -77,7 +77,7 @@ extension Frame {
   }
 
   @Test func badFiles_areNamedInAlphabeticalOrder() async throws {
-    try folder.write("no picture", to: "b.png")
+    try folder.write("no image", to: "b.png")
     let store = store(size: PixelSize(width: 9, height: 9))
     let (gone, b) = (file("gone.png"), file("b.png"))
     let corrupt = await #expect(throws: RenderingError.self) { _ = try await store.textures([gone, b]) }
@@ -88,14 +88,14 @@ extension Frame {
     #expect(missing?.path?.hasSuffix("/gone.png") == true)
   }
 
-  @Test func generatedPicture_isNotDrawnLargerThanWorthwhile() async throws {
+  @Test func generatedImage_isNotDrawnLargerThanWorthwhile() async throws {
     let photo = SamplePhoto.all[0]
     let image = ImageRequest(.builtIn(photo.name))
     let texture = try await store(size: PixelSize(width: 1 << 20, height: 1 << 20)).textures([image])[image]
     #expect(max(try #require(texture).width, try #require(texture).height) <= 1281)
   }
 
-  @Test func wholePictures_areNotReduced() async throws {
+  @Test func wholeImages_areNotReduced() async throws {
     let bitmap = Bitmap(width: 40, height: 20, fill: Color.white.pixel())
     try Data(bitmap.encodedPNG()).write(to: folder.url.appending(path: "a.png"))
     let photo = SamplePhoto.all[0]
@@ -112,7 +112,7 @@ extension Frame {
     #expect(textures[p]?.naturalSize == photo.naturalSize)
   }
 
-  @Test func interruption_loadsNoMorePictures() async throws {
+  @Test func interruption_loadsNoMoreImages() async throws {
     let store = store(size: PixelSize(width: 9, height: 9))
     interruption.request()
     let image = ImageRequest(.builtIn(SamplePhoto.all[0].name))

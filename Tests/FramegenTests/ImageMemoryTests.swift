@@ -12,7 +12,7 @@ import Testing
 @testable import Rendering
 @testable import SceneFiles
 
-/// Pictures of 16 × 16 pixels and their smaller copies: 1364 bytes each.
+/// Images of 16 × 16 pixels and their smaller copies: 1364 bytes each.
 private let texture = Texture(Bitmap(width: 16, height: 16, fill: Color.white.pixel()))
 
 @Suite struct ImageCacheIndexTests {
@@ -109,7 +109,7 @@ private let texture = Texture(Bitmap(width: 16, height: 16, fill: Color.white.pi
     #expect(shelf.statistics.evictions == 1)
   }
 
-  @Test func cancelledFrame_leavesItsPicturesToTheNext() {
+  @Test func cancelledFrame_leavesItsImagesToTheNext() {
     var shelf = shelf(room: 9)
     shelf.expect(["a", "b"], for: 0)
     shelf.expect(["b"], for: 1)
@@ -128,7 +128,7 @@ private let texture = Texture(Bitmap(width: 16, height: 16, fill: Color.white.pi
     #expect(try shelf.take(7)?.count == 2)
   }
 
-  /// Whatever happens: the frame in front gets its pictures, textures in use stay, and the books are right.
+  /// Whatever happens: the frame in front gets its images, textures in use stay, and the books are right.
   @Test(arguments: [UInt64](1...8)) func anyCourse_keepsWhatIsInUse(seed: UInt64) throws {
     var state = seed
     func random(_ count: Int) -> Int {
@@ -200,8 +200,8 @@ private let texture = Texture(Bitmap(width: 16, height: 16, fill: Color.white.pi
     let frames = Mutex<[[UInt8]]>([])
     _ = try await FramePipeline(jobs: jobs, interruption: Interruption())
       .run(&source, announce: { await pass.expect($0.frame) }, draw: { try await pass.drawn($0.frame) }) {
-        picture, _ in
-        let png = try picture.bitmap.encodedPNG(alpha: .discarded)
+        image, _ in
+        let png = try image.bitmap.encodedPNG(alpha: .discarded)
         frames.withLock { $0.append(png) }
       }
     return (frames.withLock { $0 }, await renderer.imageStatistics)
@@ -214,7 +214,7 @@ private let texture = Texture(Bitmap(width: 16, height: 16, fill: Color.white.pi
     #expect(plenty.frames.count == 25 && Set(plenty.frames).count > 10)
     #expect(plenty.statistics.loads == 10 && plenty.statistics.evictions == 0)
     for jobs in [1, 3] {
-      // Six pictures of 24 × 24 pixels; two or three are seen at a time.
+      // Six images of 24 × 24 pixels; two or three are seen at a time.
       let tight = try await render(input, budget: 6 * 3068, jobs: jobs)
       #expect(tight.frames == plenty.frames)
       #expect(tight.statistics.loads > 10 && tight.statistics.evictions > 0)
@@ -224,15 +224,15 @@ private let texture = Texture(Bitmap(width: 16, height: 16, fill: Color.white.pi
     }
   }
 
-  @Test func cancelledFrames_doNotWaitForTheirPictures() async throws {
-    let places = Workplaces(count: 1)
+  @Test func cancelledFrames_doNotWaitForTheirImages() async throws {
+    let slots = WorkerSlots(count: 1)
     let header = FrameSourceHeader(
       canvas: Canvas(), framesPerSecond: 60, images: [],
       coveringSize: PixelSize(width: 9, height: 9))
     let store = ImageCache(
-      header: header, limits: .standard, budget: 1 << 30, jobs: 1, places: places, interruption: Interruption())
+      header: header, limits: .standard, budget: 1 << 30, jobs: 1, slots: slots, interruption: Interruption())
     // Whoever has the only place lets nobody load before the frame has been given up.
-    let frame = try await places.work(for: 0) {
+    let frame = try await slots.work(for: 0) {
       let frame = Task {
         try await store.withTextures(of: Frame(index: 1, [ImageRequest(.builtIn(SamplePhoto.all[0].name))])) { _ in }
       }

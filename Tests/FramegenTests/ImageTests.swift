@@ -43,7 +43,7 @@ private struct UnveilTransition: Transition {
 
   private func drawn(_ frame: Frame, _ header: FrameSourceHeader) async throws -> Bitmap {
     let store = ImageCache(
-      header: header, limits: .standard, budget: 1 << 30, jobs: 1, places: Workplaces(count: 1),
+      header: header, limits: .standard, budget: 1 << 30, jobs: 1, slots: WorkerSlots(count: 1),
       interruption: Interruption())
     var drawer = FrameDrawer(FrameComposer(canvas: header.canvas))
     var bitmap = Bitmap(width: header.canvas.pixelWidth, height: header.canvas.pixelHeight)
@@ -73,7 +73,7 @@ private struct UnveilTransition: Transition {
     #expect(error?.description.contains("scene.yaml:4:") == true)
     let unknown = scene.replacing("p/red.png", with: "builtin:aurrora")
     #expect(throws: SceneFileError.self) { try readScene(unknown, catalog: catalog) }
-      .map { #expect($0.description.contains("no built-in picture \"aurrora\"; did you mean \"aurora\"?")) }
+      .map { #expect($0.description.contains("no built-in image \"aurrora\"; did you mean \"aurora\"?")) }
   }
 
   @Test func providerOfATool_isNamedInAScene() async throws {
@@ -95,7 +95,7 @@ private struct UnveilTransition: Transition {
     let cover = ImageSource(scheme: "bitmap", name: "cover")
     var grid = GridLayout()
     grid.columns = 1
-    let scene = Scene(canvas: canvas, data: CollectionData(counts: [1], pictures: [.init(cover)]), layout: grid)
+    let scene = Scene(canvas: canvas, data: CollectionData(counts: [1], images: [.init(cover)]), layout: grid)
     var providers = ImageProviders.standard
     providers.add(BitmapImages(["cover": red]))
     let input = SceneInput(name: "covers", timeline: try Timeline(scene), imageProviders: providers)

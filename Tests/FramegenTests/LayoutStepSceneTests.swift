@@ -40,7 +40,7 @@ import Testing
     cell.cornerRadius = 9
     let look = ElementStyles(of: PhotoStackLayout.self, input.scene.styles)
     #expect(look.cell == cell)
-    // The layout's own pictures are loaded too.
+    // The layout's own images are loaded too.
     let wall = try #require(look.background.image)
     #expect(input.timeline.images.requests.contains(ImageRequest(wall, size: .natural)))
     let empty = try scene("{ hold: 1 }").timeline.images.requests
@@ -56,14 +56,14 @@ import Testing
     #expect(styles.views[.supplementary("header")]?.cornerRadius == 3)
   }
 
-  @Test func picturesOfSteps_haveNames() throws {
+  @Test func imagesOfSteps_haveNames() throws {
     let input = try scene("{ set: { background: { image: builtin:aurora } } }")
     let changes = try #require((input.scene.steps[0].transition as? SetTransition)?.changes)
     #expect(changes.styles.background == [.init(name: "image", value: .image(.builtIn("aurora")))])
     #expect(input.timeline.images.requests.contains { $0.source == .builtIn("aurora") })
   }
 
-  @Test func picturesShownWholeLater_areNotReduced() throws {
+  @Test func imagesShownWholeLater_areNotReduced() throws {
     let text = "layout: { kind: barren }\ntimeline: [{ layout: { kind: shelf } }]"
     let input = try readScene(text, catalog: .withShelf)
     let look = ElementStyles(of: ShelfLayout.self, input.scene.styles)

@@ -55,7 +55,7 @@ import Testing
     #expect(try readScene(shelfScene, set: ["background=#f00"], catalog: .withShelf).scene.background == plain)
   }
 
-  @Test func pictures_are_files_or_built_in_and_have_names_of_their_own() throws {
+  @Test func images_are_files_or_built_in_and_have_names_of_their_own() throws {
     let folder = try TemporaryFolder()
     let png = try Bitmap(width: 2, height: 2).encodedPNG()
     for name in ["a.png", "p/a.png"] { try folder.write(name, png) }
@@ -69,7 +69,7 @@ import Testing
       background: { image: builtin:aurora, contentMode: fill }
       """)
     let input = try SceneFile.load(path: folder.path + "/scene.yaml", catalog: .withShelf)
-    #expect(input.scene.data.pictures.map(\.source) == [.file(folder.path + "/p/a.png")])
+    #expect(input.scene.data.images.map(\.source) == [.file(folder.path + "/p/a.png")])
     // The photo is loaded twice: once for the cell, reduced, and once for the view that shows it at its own size.
     let whole = try #require(input.scene.views[header]?.image)
     #expect(whole == .file(folder.path + "/p/a.png"))
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [("cell: { contentMode: center }", true), ("views: { header: { contentMode: tile } }", false)])
-  func items_pictures_are_whole_if_they_are_shown_so(text: String, isWhole: Bool) throws {
+  func items_images_are_whole_if_they_are_shown_so(text: String, isWhole: Bool) throws {
     let input = try shelf(text)
     var generator = FrameGenerator(input.timeline)
     let frame = generator.frame(at: 0)
@@ -95,17 +95,17 @@ import Testing
     #expect(!cells.isEmpty && cells.allSatisfy { frame.image(of: $0)?.size == (isWhole ? .natural : .covering) })
     let images = input.timeline.images.requests
     #expect(
-      input.scene.data.pictures.allSatisfy {
+      input.scene.data.images.allSatisfy {
         images.contains(ImageRequest($0.source, size: isWhole ? .natural : .covering))
       })
   }
 
-  @Test func a_layout_without_its_pictures_is_drawn_with_a_warning() throws {
+  @Test func a_layout_without_its_images_is_drawn_with_a_warning() throws {
     let input = try readScene("layout: { kind: barren }", catalog: .withShelf)
     #expect(input.scene.views[emblem]?.image == nil)
     #expect(input.warnings.count == 1)
     #expect(
-      input.warnings[0].hasPrefix("the layout's own look of views.emblem lacks its picture: no built-in picture"))
+      input.warnings[0].hasPrefix("the layout's own look of views.emblem lacks its image: no built-in image"))
   }
 
   @Test func built_in_layouts_have_their_pictures() throws {

@@ -22,11 +22,11 @@ import Testing
   /// A whole frame as a writer gets it.
   func frame(_ value: UInt8, _ index: Int, _ encoding: any FrameEncoding) throws -> EncodedFrame {
     var frame = EncodedFrame(index: index)
-    frame[encoding] = EncodedImage(bytes: try picture(value), area: PixelRect(x: 0..<2, y: 0..<1))
+    frame[encoding] = EncodedImage(bytes: try image(value), area: PixelRect(x: 0..<2, y: 0..<1))
     return frame
   }
 
-  func picture(_ value: UInt8) throws -> [UInt8] {
+  func image(_ value: UInt8) throws -> [UInt8] {
     let pixel = Pixel(red: value, green: 0, blue: 0, alpha: 255)
     return try Bitmap(width: 2, height: 1, fill: pixel).encodedPNG(alpha: .discarded)
   }
@@ -51,7 +51,7 @@ import Testing
     #expect(report.warnings.count == 1 && report.warnings[0].contains("1 older frame from frame-00003.png"))
     #expect(
       folder.names("out") == ["frame-00000.png", "frame-00001.png", "frame-00003.png", "frames.json", "notes.txt"])
-    #expect(try folder.bytes("out/frame-00001.png") == picture(1))
+    #expect(try folder.bytes("out/frame-00001.png") == image(1))
   }
 
   @Test func animation_isLegalWithoutKnowingItsCount() throws {
@@ -77,7 +77,7 @@ import Testing
       var writer = try AnimatedPNGWriter(plan(name), AnimatedPNGFormat())
       try writer.append(frame(9, 4, writer.encoding))
       _ = try writer.finish()
-      #expect(try (folder.bytes(name) == picture(9)) == isStill)
+      #expect(try (folder.bytes(name) == image(9)) == isStill)
       #expect(try pngChunks(folder.bytes(name)).contains { $0.type == "acTL" } == !isStill)
     }
   }

@@ -29,7 +29,7 @@ private struct EmptyFrames: FrameSource {
   /// Frames of which each is finished before the one before it, as far as that can be.
   @Test func encodedFrames_areKeptNoLongerThanNeeded() async throws {
     let encoding = SlowOrQuickEncoding()
-    let encoder = FrameEncoder(encodings: [encoding], digests: false, places: Workplaces(count: 8))
+    let encoder = FrameEncoder(encodings: [encoding], digests: false, slots: WorkerSlots(count: 8))
     let count = 64
     let bytes = try await withThrowingTaskGroup(of: (Int, [UInt8]).self) { group in
       for number in 0..<count {
@@ -37,7 +37,7 @@ private struct EmptyFrames: FrameSource {
         let played = PlayedFrame(frame: frame, number: number, place: number)
         group.addTask {
           let encoded = try await encoder.encoded(played) { played in
-            DrawnPicture(
+            FrameBitmap(
               Bitmap(width: 1, height: 1, fill: Pixel(red: UInt8(played.place), green: 0, blue: 0, alpha: 255)))
           }
           return (number, encoded[encoding].bytes)
@@ -50,13 +50,13 @@ private struct EmptyFrames: FrameSource {
   }
 
   @Test func failedFrame_letsNobodyWait() async throws {
-    let encoder = FrameEncoder(encodings: [RGBAEncoding()], digests: false, places: Workplaces(count: 1))
+    let encoder = FrameEncoder(encodings: [RGBAEncoding()], digests: false, slots: WorkerSlots(count: 1))
     let frame = Frame(index: 0, bounds: .zero, elements: [])
     await #expect(throws: DrawingFailed.self) {
       try await encoder.encoded(PlayedFrame(frame: frame, number: 0, place: 0)) { _ in throw DrawingFailed(frame: 0) }
     }
     let next = try await encoder.encoded(PlayedFrame(frame: frame, number: 1, place: 1)) { _ in
-      DrawnPicture(Bitmap(width: 1, height: 1))
+      FrameBitmap(Bitmap(width: 1, height: 1))
     }
     #expect(next.changed == nil && next[RGBAEncoding()].bytes.count == 4)
   }
@@ -168,7 +168,7 @@ private struct DrawingFailed: Error, Equatable { var frame: Int }
       let renderer = FrameRenderer(source.header, options: options)
       let pass = renderer.pass()
       let encoding = PNGEncoding(PNGSettings(alpha: .discarded))
-      let encoder = FrameEncoder(encodings: [encoding, encoding], digests: false, places: renderer.slots)
+      let encoder = FrameEncoder(encodings: [encoding, encoding], digests: false, slots: renderer.slots)
       let bytes = Mutex<[[UInt8]]>([])
       _ = try await FramePipeline(jobs: jobs, interruption: Interruption()).run(&source) { played in
         try await encoder.encoded(played, draw: { try await pass.drawn($0.frame) })

@@ -5,14 +5,14 @@ import Testing
 
 @Suite struct PositionTests {
   /// 2.5 s at 60 fps: a scroll of 1.2 s, a named step of 1 s, a scroll of 0.3 s.
-  static let ruler = FrameRuler(
+  static let resolver = PositionResolver(
     frameCount: 151, framesPerSecond: 60,
     steps: [
-      FrameRuler.Step(name: nil, kind: "scroll", start: 0, duration: 1.2),
-      FrameRuler.Step(name: "gone", kind: "delete", start: 1.2, duration: 1),
-      FrameRuler.Step(name: nil, kind: "scroll", start: 2.2, duration: 0.3),
+      PositionResolver.Step(name: nil, kind: "scroll", start: 0, duration: 1.2),
+      PositionResolver.Step(name: "gone", kind: "delete", start: 1.2, duration: 1),
+      PositionResolver.Step(name: nil, kind: "scroll", start: 2.2, duration: 0.3),
     ])
-  static let stream = FrameRuler(frameCount: nil, framesPerSecond: 10)
+  static let stream = PositionResolver(frameCount: nil, framesPerSecond: 10)
 
   @Test(arguments: [
     ("42", [42...42]), ("first", [0...0]), ("last", [150...150]), ("0%", [0...0]), ("50%", [75...75]),
@@ -23,7 +23,7 @@ import Testing
     ("5..9,7..12", [5...12]), ("step:gone..step:gone+100%", [72...132]),
   ])
   func position(_ text: String, _ expected: [ClosedRange<Int>]) throws {
-    #expect(try Self.ruler.frames(FrameSelection(text)).ranges == expected)
+    #expect(try Self.resolver.frames(FrameSelection(text)).ranges == expected)
   }
 
   @Test(arguments: [
@@ -44,13 +44,13 @@ import Testing
   ])
   func meaningless(_ text: String, _ message: String) throws {
     let selection = try FrameSelection(text)
-    let error = #expect(throws: PositionError.self) { try Self.ruler.frames(selection) }
+    let error = #expect(throws: PositionError.self) { try Self.resolver.frames(selection) }
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
   }
 
   @Test func single_frame_is_said_to_be_one() throws {
     let error = #expect(throws: PositionError.self) {
-      try FrameRuler(frameCount: 1, framesPerSecond: 60).frames(FrameSelection("5"))
+      try PositionResolver(frameCount: 1, framesPerSecond: 60).frames(FrameSelection("5"))
     }
     #expect(error?.description == "\"5\" lies behind the end: there is only frame 0")
   }

@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: examples) func examples_areDrawnTheSame(path: String) async throws {
-    // Small pictures: what matters here is the way, not the pixels' number.
+    // Small images: what matters here is the way, not the pixels' number.
     let small = [OverrideText("canvas.scale=0.1")]
     try await compare(try SceneFile.load(path: path, catalog: .builtIn, overrides: small))
   }

@@ -164,26 +164,26 @@ import Testing
   @Test func sections_share_the_scenes_photos_in_turn() throws {
     let count = SamplePhoto.all.count
     let data = try readScene(minimal + "sections: [3, { items: 40, title: Long }, 0, 2]").scene.data
-    let shown = data.sections.flatMap(\.items).compactMap(\.picture).map { data.pictures[$0].source.name }
+    let shown = data.sections.flatMap(\.items).compactMap(\.image).map { data.images[$0].source.name }
     #expect(shown == (0..<45).map { SamplePhoto.all[$0 % count].name })
-    #expect(data.pictures.count == count)
+    #expect(data.images.count == count)
   }
 
   @Test func photos_are_dealt_out_in_every_section() throws {
     let folder = try TemporaryFolder()
     let png = try Bitmap(width: 2, height: 2).encodedPNG()
     for name in ["b.png", "a.PNG", "summer/a.PNG", "summer/z.png"] { try folder.write("photos/\(name)", png) }
-    try folder.write("photos/notes.txt", "not a picture")
-    try folder.write("photos/.hidden.png", "not a picture")
+    try folder.write("photos/notes.txt", "not an image")
+    try folder.write("photos/.hidden.png", "not an image")
     try folder.write(
       "scene.yaml",
       minimal + "photos: ./photos\nsections: [3, { photos: photos/summer }, { items: 1, photos: photos/b.png }]")
     let input = try SceneFile.load(path: folder.path + "/scene.yaml", catalog: .builtIn)
     let base = folder.path + "/photos/"
     #expect(
-      input.scene.data.pictures.map(\.source)
+      input.scene.data.images.map(\.source)
         == ["a.PNG", "b.png", "summer/a.PNG", "summer/z.png"].map { .file(base + $0) })
-    #expect(input.scene.data.sections.map { $0.items.map(\.picture) } == [[0, 1, 0], [2, 3], [1]])
+    #expect(input.scene.data.sections.map { $0.items.map(\.image) } == [[0, 1, 0], [2, 3], [1]])
     #expect(input.scene.data.sections.flatMap { $0.items.map(\.id) } == Array(0..<6))
     let recording = RecordingWriter(
       header: FrameSourceHeader(input), cell: CellStyle(), sublayerTransform: .identity, ordering: .zIndex

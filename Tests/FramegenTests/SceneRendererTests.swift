@@ -14,7 +14,7 @@ import Testing
     canvas.size = Size(width: 48, height: 32)
     var layout = FlowLayout()
     layout.itemSize = Size(width: 20, height: 20)
-    let data = CollectionData(counts: [40], pictures: [.init(.builtIn("aurora")), .init(.builtIn("lighthouse"))])
+    let data = CollectionData(counts: [40], images: [.init(.builtIn("aurora")), .init(.builtIn("lighthouse"))])
     var scene = Scene(canvas: canvas, data: data, layout: layout)
     scene.framesPerSecond = 10
     var scroll = ScrollTransition()

@@ -27,7 +27,7 @@ func sceneErrors(_ text: String, file: String = "scene.yaml", set overrides: [St
   }
 }
 
-/// The pictures, frames and errors of a recording.
+/// The images, frames and errors of a recording.
 func readRecording(_ text: String) throws -> (header: FrameSourceHeader, frames: [Frame]) {
   var reader = try RecordingReader(
     ByteStream(name: "log.jsonl", bytes: Array(text.utf8)), library: PhotoLibrary(base: ".", limits: .standard))

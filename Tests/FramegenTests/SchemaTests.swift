@@ -1,3 +1,4 @@
+import JSON
 import Compositor
 import Foundation
 import StandardLayouts
@@ -86,10 +87,10 @@ import Testing
     "duplicate key", "colour that is a comment", "too many items", "frame too large", "name taken",
     "scroll without a goal",
     "item outside the data", "deleted twice", "inserted behind the end", "moved and deleted at once", "too many frames",
-    "unknown built-in picture of a view", "missing picture of cells",
-    "text as a picture", "folder as a picture", "missing font", "folder as a font",
+    "unknown built-in image of a view", "missing image of cells",
+    "text as an image", "folder as an image", "missing font", "folder as a font",
     "unknown parameter of the layout in effect", "parameters of a layout before",
-    "nothing set", "view of no layout", "missing picture of a step",
+    "nothing set", "view of no layout", "missing image of a step",
   ]
 
   @Test(arguments: badScenes + badLooks + badTimelines + badLayoutSteps)

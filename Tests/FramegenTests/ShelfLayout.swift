@@ -34,9 +34,9 @@ struct ShelfLayout: CollectionLayout {
     emblem.image = .builtIn(SamplePhoto.all[1].name)
     emblem.contentMode = .aspectFit
     return [
-      ViewDescription(.cell, "an item's picture", style: cell),
+      ViewDescription(.cell, "an item's image", style: cell),
       ViewDescription(.supplementary("header"), "the section's title", style: header),
-      ViewDescription(.decoration("emblem"), "a picture above all", style: emblem),
+      ViewDescription(.decoration("emblem"), "an image above all", style: emblem),
     ]
   }
 
@@ -88,7 +88,7 @@ struct ShelfLayout: CollectionLayout {
   }
 }
 
-/// A layout whose own look names pictures that are not there.
+/// A layout whose own look names images that are not there.
 struct BarrenLayout: CollectionLayout {
   static let kind = "barren"
   static let summary = "nothing"
@@ -96,7 +96,7 @@ struct BarrenLayout: CollectionLayout {
   static var views: [ViewDescription] {
     var emblem = CellStyle()
     emblem.image = .builtIn("nowhere to be found")
-    return [ViewDescription(.decoration("emblem"), "a picture", style: emblem)]
+    return [ViewDescription(.decoration("emblem"), "an image", style: emblem)]
   }
 
   func prepare(_ context: LayoutContext) -> Prepared { Prepared() }

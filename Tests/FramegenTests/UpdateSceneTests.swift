@@ -6,22 +6,22 @@ import Testing
 @testable import FramegenCLI
 
 @Suite struct UpdateSceneTests {
-  private func pictures(_ text: String) throws -> [[String]] {
+  private func images(_ text: String) throws -> [[String]] {
     let scene = try readScene(text).scene
     let data = try Timeline(scene).state(at: 100).data
-    return data.sections.map { $0.items.map { $0.picture.map { data.pictures[$0].source.name } ?? "" } }
+    return data.sections.map { $0.items.map { $0.image.map { data.images[$0].source.name } ?? "" } }
   }
 
   private let names = SamplePhoto.all.map(\.name)
 
-  @Test func newItems_getThePicturesThatComeNext() throws {
+  @Test func newItems_getTheImagesThatComeNext() throws {
     let scene =
       "layout: { kind: flow }\nsections: [3, 2]\ntimeline:\n  - insert: [[0, 1], [1, 0]]\n  - reload: [[0, 0]]\n"
     #expect(
-      try pictures(scene) == [[names[7], names[5], names[1], names[2]], [names[6], names[3], names[4]]])
+      try images(scene) == [[names[7], names[5], names[1], names[2]], [names[6], names[3], names[4]]])
   }
 
-  @Test func explicitPictures_areNumberedAsTheyAreDealt() throws {
+  @Test func explicitImages_areNumberedAsTheyAreDealt() throws {
     let scene = """
       layout: { kind: flow }
       sections: [2]
@@ -31,12 +31,12 @@ import Testing
             pictures: [9, 20]
             sections: [{ at: 1, items: 2, title: New }]
       """
-    #expect(try pictures(scene) == [[names[9], names[0], names[1], names[20]], [names[2], names[3]]])
+    #expect(try images(scene) == [[names[9], names[0], names[1], names[20]], [names[2], names[3]]])
     let data = try Timeline(readScene(scene).scene).state(at: 100).data
     #expect(data.sections.map(\.title) == [nil, "New"])
   }
 
-  @Test func scenesWithoutNewItems_knowOnlyThePicturesThatTheyShow() throws {
+  @Test func scenesWithoutNewItems_knowOnlyTheImagesThatTheyShow() throws {
     let still = try readScene("layout: { kind: flow }\nsections: [3]\ntimeline:\n  - delete: [[0, 0]]\n")
     #expect(still.timeline.images.requests.count == 3)
     let growing = try readScene("layout: { kind: flow }\nsections: [3]\ntimeline:\n  - insert: [[0, 0]]\n")
@@ -58,7 +58,7 @@ import Testing
             curve: easeOut
       """
     #expect(
-      try pictures(scene) == [[names[6], names[1], names[2]], [names[3], names[4], names[11]]])
+      try images(scene) == [[names[6], names[1], names[2]], [names[3], names[4], names[11]]])
     #expect(try Timeline(readScene(scene).scene).duration == 1)
   }
 }

@@ -2,14 +2,14 @@ import Foundation
 import PNGCodec
 import Raster
 
-/// Reference pictures under `golden/`: compared by decoded pixels, exactly.
+/// Reference images under `golden/`: compared by decoded pixels, exactly.
 struct Golden {
   /// The repository's `golden` folder.
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("golden")
   private static let failures = folder.deletingLastPathComponent().appendingPathComponent(".build/golden-failures")
 
-  /// Compares a picture with the reference `name` (a path below `golden/`, without `.png`).
+  /// Compares an image with the reference `name` (a path below `golden/`, without `.png`).
   ///
   /// With the environment variable `GOLDEN=record` the reference is written instead, and the comparison still fails, so
   /// that no recording run can pass for a green one. On a mismatch `.build/golden-failures/NAME.png` shows
@@ -28,9 +28,9 @@ struct Golden {
     }
     let expected = try Bitmap(png: [UInt8](data))
     if expected == actual { return nil }
-    let picture = failures.appendingPathComponent(name + ".png")
-    try FileManager.default.createDirectory(at: picture.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(comparison(expected, actual).encodedPNG()).write(to: picture)
+    let image = failures.appendingPathComponent(name + ".png")
+    try FileManager.default.createDirectory(at: image.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(comparison(expected, actual).encodedPNG()).write(to: image)
     return "\(name): \(difference(expected, actual)); see .build/golden-failures/\(name).png"
   }
 

@@ -1,6 +1,6 @@
 import Raster
 
-/// Small pictures of what is painted on a quad: gradients, tiles, glyphs, fades.
+/// Small images of what is painted on a quad: gradients, tiles, glyphs, fades.
 enum PaintGoldens {
   typealias Base = RasterGoldens
 

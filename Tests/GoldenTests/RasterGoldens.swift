@@ -1,6 +1,6 @@
 import Raster
 
-/// Small pictures, each of one property of the rasterizer.
+/// Small images, each of one property of the rasterizer.
 enum RasterGoldens {
   struct Case: Sendable, CustomStringConvertible {
     let name: String

@@ -9,8 +9,8 @@ import Testing
     -> LayoutContext
   {
     let shapes: [Size] = [(300, 200), (100, 100), (200, 300), (160, 90)].map { Size(width: $0.0, height: $0.1) }
-    let pictures = shapes.map { CollectionData.Picture(.file("\($0)"), size: $0) }
-    return LayoutContext(data: CollectionData(counts: counts, pictures: pictures), bounds: bounds, scale: 2)
+    let images = shapes.map { CollectionData.Image(.file("\($0)"), size: $0) }
+    return LayoutContext(data: CollectionData(counts: counts, images: images), bounds: bounds, scale: 2)
   }
 
   private static let million = context([400_000, 0, 600_000])

@@ -162,9 +162,9 @@ import Testing
   }
 
   @Test func photos_decideWhatIsAcross() {
-    let pictures = [
-      CollectionData.Picture(.file("wide"), size: Size(width: 300, height: 200)),
-      CollectionData.Picture(.file("square")),
+    let images = [
+      CollectionData.Image(.file("wide"), size: Size(width: 300, height: 200)),
+      CollectionData.Image(.file("square")),
     ]
     var layout = flow {
       $0.sizing = .photos
@@ -172,16 +172,16 @@ import Testing
     }
     func sizes(_ layout: FlowLayout) -> [Size] {
       let context = LayoutContext(
-        data: CollectionData(counts: [2], pictures: pictures), bounds: Rect(x: 0, y: 0, width: 320, height: 480))
+        data: CollectionData(counts: [2], images: images), bounds: Rect(x: 0, y: 0, width: 320, height: 480))
       return frames(layout.prepare(context), 0..<2).map(\.size)
     }
     #expect(sizes(layout) == [Size(width: 150, height: 100), Size(width: 100, height: 100)])
     layout.scrollDirection = .horizontal
     #expect(sizes(layout) == [Size(width: 90, height: 60), Size(width: 90, height: 90)])
-    // The side that pictures decide may as well be zero.
+    // The side that images decide may as well be zero.
     layout.itemSize.height = 0
     let context = LayoutContext(
-      data: CollectionData(counts: [2], pictures: pictures), bounds: Rect(x: 0, y: 0, width: 320, height: 480))
+      data: CollectionData(counts: [2], images: images), bounds: Rect(x: 0, y: 0, width: 320, height: 480))
     #expect(layout.prepare(context).attributes(in: context.bounds).count == 2)
   }
 
@@ -196,7 +196,7 @@ import Testing
       }
       let counts = [Int.random(in: 0...40, using: &random), 3]
       let equal = prepared(layout, counts, scale: 2)
-      // Items without a picture are as wide as high: the same sizes, packed one by one.
+      // Items without an image are as wide as high: the same sizes, packed one by one.
       layout.sizing = .photos
       let packed = prepared(layout, counts, scale: 2)
       #expect(frames(equal, 0..<counts[0]) == frames(packed, 0..<counts[0]))

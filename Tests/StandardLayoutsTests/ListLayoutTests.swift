@@ -16,9 +16,9 @@ import Testing
     prepared.attributes(of: kind, at: IndexPath(section: section, item: item))?.frame
   }
 
-  @Test func rows_havePictureTextAndSeparator() {
+  @Test func rows_haveImageTextAndSeparator() {
     let list = ListLayout().prepare(context([3]))
-    // 60 high: a picture of 60 − 2 · 8 from 16 on, text from 16 + 44 + 16 to 320 − 16, half a point of line below.
+    // 60 high: an image of 60 − 2 · 8 from 16 on, text from 16 + 44 + 16 to 320 − 16, half a point of line below.
     #expect(frame(list, .cell, 0, 1) == Rect(x: 16, y: 68, width: 44, height: 44))
     #expect(frame(list, .rowLabel, 0, 1) == Rect(x: 76, y: 60, width: 228, height: 60))
     #expect(frame(list, .separator, 0, 1) == Rect(x: 76, y: 119.5, width: 244, height: 0.5))
@@ -52,7 +52,7 @@ import Testing
     #expect(frame(list, .header, 2, 0)?.minY == 448)
     #expect(list.contentSize.height == 476)
     let path = IndexPath(section: 1, item: 1)
-    // The row, not its picture, comes to lie below the header: 180 + 28 + 60 − 28.
+    // The row, not its image, comes to lie below the header: 180 + 28 + 60 − 28.
     #expect(list.contentOffset(showing: path, at: .start, in: bounds) == Point(x: 0, y: 240))
     #expect(list.contentOffset(showing: path, at: .end, in: bounds) == Point(x: 0, y: 128))
     #expect(list.contentOffset(showing: IndexPath(section: 0, item: 1), at: .start, in: bounds)?.y == 60)

@@ -8,11 +8,11 @@ import Testing
 @Suite struct PhotoBrowserLayoutTests {
   private let viewport = Size(width: 400, height: 600)
 
-  /// Pictures of 3:2, 1:1 and 1:2 in turn: expanded thumbnails are 99, 66 and 33 wide.
+  /// Images of 3:2, 1:1 and 1:2 in turn: expanded thumbnails are 99, 66 and 33 wide.
   private func data(_ counts: [Int]) -> CollectionData {
     CollectionData(
       counts: counts,
-      pictures: [
+      images: [
         .init(.file("wide"), size: Size(width: 300, height: 200)),
         .init(.file("square"), size: Size(width: 100, height: 100)),
         .init(.file("tall"), size: Size(width: 100, height: 200)),
@@ -53,7 +53,7 @@ import Testing
     #expect(tiny.attributes(for: item(0))?.size.height == 0)
   }
 
-  @Test func passingPages_partByTheGap_andTheirPicturesStayBehind() throws {
+  @Test func passingPages_partByTheGap_andTheirImagesStayBehind() throws {
     let browser = prepared(at: 500)
     // r = −1/4: 44·r and −0.3·400·r.
     let leaving = try #require(browser.attributes(for: item(1)))
@@ -96,7 +96,7 @@ import Testing
 
   @Test func between_bothNeighboursExpand() throws {
     let browser = prepared(at: 500)
-    // e₁ = 3/4: 24.75 wider, pushes by (24.75 + 15)/2; e₂ = 1/4: no wider (its picture is 1:2), pushes by 5/2.
+    // e₁ = 3/4: 24.75 wider, pushes by (24.75 + 15)/2; e₂ = 1/4: no wider (its image is 1:2), pushes by 5/2.
     #expect(try thumbnail(0, in: browser) == (151.75, -22.375, 33))
     #expect(try thumbnail(1, in: browser) == (188.75, -2.5, 58))
     #expect(try thumbnail(2, in: browser) == (225.75, 19.875, 33))
@@ -294,7 +294,7 @@ import Testing
 
   @Test func widePanorama_hidesTheOthers() {
     let wide = CollectionData(
-      counts: [1000], pictures: [.init(.file("panorama"), size: Size(width: 65_000, height: 1))])
+      counts: [1000], images: [.init(.file("panorama"), size: Size(width: 65_000, height: 1))])
     let browser = PhotoBrowserLayout().prepare(
       LayoutContext(data: wide, bounds: Rect(x: 200_000, y: 0, width: 400, height: 600)))
     #expect(browser.attributes(in: browser.bounds).filter { $0.kind != .cell }.count == 1)

@@ -16,7 +16,7 @@ import Testing
     let layout = Self.layouts[index]
     let shapes = [Size(width: 3, height: 2), Size(width: 1, height: 2)]
     let data = CollectionData(
-      counts: [7, 0, 30], pictures: shapes.map { CollectionData.Picture(.file("\($0)"), size: $0) })
+      counts: [7, 0, 30], images: shapes.map { CollectionData.Image(.file("\($0)"), size: $0) })
     func prepared(at x: Double) -> any PreparedLayout {
       layout.prepare(LayoutContext(data: data, bounds: Rect(x: x, y: 0, width: 320, height: 480), scale: 2))
     }

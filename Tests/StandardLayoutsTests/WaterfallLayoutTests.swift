@@ -15,9 +15,9 @@ import Testing
   private func context(
     _ counts: [Int], _ size: Size = Size(width: 320, height: 480), scale: Double = 1
   ) -> LayoutContext {
-    let pictures = Self.shapes.map { CollectionData.Picture(.file("\($0)"), size: $0) }
+    let images = Self.shapes.map { CollectionData.Image(.file("\($0)"), size: $0) }
     return LayoutContext(
-      data: CollectionData(counts: counts, pictures: pictures), bounds: Rect(origin: .zero, size: size), scale: scale)
+      data: CollectionData(counts: counts, images: images), bounds: Rect(origin: .zero, size: size), scale: scale)
   }
 
   private func frames(_ layout: WaterfallLayout, _ context: LayoutContext, section: Int = 0) -> [Rect?] {
@@ -43,7 +43,7 @@ import Testing
     var layout = WaterfallLayout()
     layout.columns = 3
     layout.interitemSpacing = 0
-    // Pictures without a shape are squares of (320 − 20) / 3 = 100.
+    // Images without a shape are squares of (320 − 20) / 3 = 100.
     let data = CollectionData(counts: [5])
     let square = LayoutContext(data: data, bounds: Rect(x: 0, y: 0, width: 320, height: 480))
     #expect(
@@ -79,8 +79,8 @@ import Testing
   @Test func exactHeights_areNotFlooredByRounding() {
     // 150 · 7 / 3 is 350, but 150 / (3 / 7) is not, in binary.
     for (width, height) in [(3.0, 7.0), (7, 3), (49, 10), (3, 1), (1, 3), (11, 7)] {
-      let picture = CollectionData.Picture(.file(""), size: Size(width: width, height: height))
-      let data = CollectionData(counts: [1], pictures: [picture])
+      let image = CollectionData.Image(.file(""), size: Size(width: width, height: height))
+      let data = CollectionData(counts: [1], images: [image])
       let columns = width * 30
       let context = LayoutContext(data: data, bounds: Rect(x: 0, y: 0, width: 2 * columns + 10, height: 480))
       #expect(frames(WaterfallLayout(), context) == [Rect(x: 0, y: 0, width: columns, height: height * 30)])

@@ -48,11 +48,11 @@ struct Show {
     }
     composer = FrameComposer(canvas: scene.canvas)
     textures = Dictionary(
-      uniqueKeysWithValues: scene.data.pictures.map { picture in
-        guard let photo = SamplePhoto(name: picture.source.name) else {
-          fatalError("there is no generated photo \(picture.source)")
+      uniqueKeysWithValues: scene.data.images.map { image in
+        guard let photo = SamplePhoto(name: image.source.name) else {
+          fatalError("there is no generated photo \(image.source)")
         }
-        return (ImageRequest(picture.source), Texture(photo.drawn(width: side, height: side)))
+        return (ImageRequest(image.source), Texture(photo.drawn(width: side, height: side)))
       })
   }
 
@@ -73,7 +73,7 @@ struct Show {
     layout.zoom = 0.1
     layout.eyeDistance = 1000
     var scene = Scene(
-      canvas: canvas(1280, 720), data: CollectionData(counts: [25], pictures: photos(25)), layout: layout)
+      canvas: canvas(1280, 720), data: CollectionData(counts: [25], images: photos(25)), layout: layout)
     scene.cell.cornerRadius = 10
     scene.cell.shadow.radius = 18
     scene.cell.shadow.offset = Point(x: 0, y: 14)
@@ -86,7 +86,7 @@ struct Show {
   /// 10,000 rounded cells in sight at 1920 × 1080, small enough that a cell costs more than its pixels.
   static let dense: Show = {
     var scene = Scene(
-      canvas: canvas(1920, 1080), data: CollectionData(counts: [20_000], pictures: photos(25)), layout: DenseGrid())
+      canvas: canvas(1920, 1080), data: CollectionData(counts: [20_000], images: photos(25)), layout: DenseGrid())
     scene.cell.cornerRadius = 2
     scene.steps = [scroll(toItem: 19_999)]
     return Show(scene, photoSide: 32)
@@ -99,8 +99,8 @@ struct Show {
     return canvas
   }
 
-  private static func photos(_ count: Int) -> [CollectionData.Picture] {
-    SamplePhoto.all.prefix(count).map { CollectionData.Picture(.builtIn($0.name)) }
+  private static func photos(_ count: Int) -> [CollectionData.Image] {
+    SamplePhoto.all.prefix(count).map { CollectionData.Image(.builtIn($0.name)) }
   }
 
   private static func scroll(toItem item: Int) -> TimelineStep {

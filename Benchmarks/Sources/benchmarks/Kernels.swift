@@ -8,16 +8,16 @@ extension BenchmarkSuite {
     let photo = photoTexture(side: 512)
     let side = Size(width: 512, height: 512)
 
-    add("sample/one-to-one", picture(photo, on: Quad(homography: .identity, size: side)))
+    add("sample/one-to-one", image(photo, on: Quad(homography: .identity, size: side)))
 
     // From the frame's left edge to its right one, which is 2.5 times as far away: 70 % of the frame.
     let tilted = Homography(2.536, 0, 0, 0.768, 1, 0, 0.003, 0, 1)
-    add("sample/perspective", picture(photo, on: Quad(homography: tilted, size: side)))
+    add("sample/perspective", image(photo, on: Quad(homography: tilted, size: side)))
 
-    // Every pixel stands for 4 × 4 texels of a picture that does not fit the caches.
+    // Every pixel stands for 4 × 4 texels of an image that does not fit the caches.
     let large = Size(width: 2048, height: 2048)
     let quarter = Homography.scale(x: 0.25, y: 0.25)
-    add("sample/minified", picture(photoTexture(side: 2048), on: Quad(homography: quarter, size: large)))
+    add("sample/minified", image(photoTexture(side: 2048), on: Quad(homography: quarter, size: large)))
 
     // A disc of one colour: every row begins and ends with partly covered pixels.
     var rounded = Quad(homography: .identity, size: side)
@@ -48,7 +48,7 @@ extension BenchmarkSuite {
     return list
   }
 
-  private func picture(_ texture: Texture, on quad: Quad) -> DisplayList {
+  private func image(_ texture: Texture, on quad: Quad) -> DisplayList {
     var quad = quad
     quad.content = Quad.Content(texture: 0, rect: Rect(origin: .zero, size: quad.size))
     var list = frame([.quad(quad)])

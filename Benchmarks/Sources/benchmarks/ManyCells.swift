@@ -13,7 +13,7 @@ struct ManyCells {
   static let tenThousand = ManyCells(count: 10_000)
   static let million = ManyCells(count: 1_000_000)
 
-  /// Square cells in rows on 1920 × 1080, turned a little about an axis of their own, with one of 25 pictures each.
+  /// Square cells in rows on 1920 × 1080, turned a little about an axis of their own, with one of 25 images each.
   private init(count: Int) {
     var canvas = Canvas()
     canvas.size = Size(width: 1920, height: 1080)

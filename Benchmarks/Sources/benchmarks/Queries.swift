@@ -20,10 +20,10 @@ extension BenchmarkSuite {
   /// Queries in the middle of ever more items, ten thousand a section.
   func addQueries() {
     let shapes = [Size(width: 3, height: 2), Size(width: 1, height: 1), Size(width: 2, height: 3)]
-    let pictures = shapes.map { CollectionData.Picture(.file("picture"), size: $0) }
+    let images = shapes.map { CollectionData.Image(.file("picture"), size: $0) }
     for count in [1_000, 10_000, 100_000, 1_000_000] {
       let sections = [Int](repeating: 10_000, count: count / 10_000) + (count < 10_000 ? [count] : [])
-      let data = CollectionData(counts: sections, pictures: pictures)
+      let data = CollectionData(counts: sections, images: images)
       let middle = IndexPath(section: sections.count / 2, item: sections[0] / 2)
       for (name, layout) in Self.layouts {
         var bounds = Rect(x: 0, y: 0, width: 390, height: 844)

@@ -13,9 +13,9 @@ extension CellStyle {
     return style
   }
 
-  /// The style while `opacity` of the picture is to be seen over a placeholder.
+  /// The style while `opacity` of the image is to be seen over a placeholder.
   ///
-  /// A picture that leaves a part of the view free takes the placeholder there with it, so that it does not vanish at once.
+  /// An image that leaves a part of the view free takes the placeholder there with it, so that it does not vanish at once.
   func withPlaceholder(_ color: Color, opacity: Double, fillsView: Bool) -> CellStyle {
     guard opacity < 1, backgroundColor.alpha == 0 else { return self }
     var style = self

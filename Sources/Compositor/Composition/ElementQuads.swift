@@ -4,17 +4,17 @@ import Raster
 ///
 /// Element and style are handed in as borrowed values: a copy of them would cost more than all else here.
 struct ElementQuads {
-  /// Index of the picture's texture in the display list, and the picture's own size.
-  private let picture: (index: Int, size: Size)?
+  /// Index of the image's texture in the display list, and the image's own size.
+  private let image: (index: Int, size: Size)?
   /// Outline in the cell's plane.
   private let outline: Rect
 
   @inline(__always)
   init(_ element: borrowing FrameElement, _ style: borrowing CellStyle, textures: inout TextureTable) {
-    picture = if let image = element.imageIndex { textures[image] } else { nil }
+    image = if let image = element.imageIndex { textures[image] } else { nil }
     let cell = Rect(origin: .zero, size: element.attributes.size)
-    if element.attributes.masksToContent, let picture {
-      outline = style.contentMode.rect(of: picture.size, in: cell.size).intersection(cell)
+    if element.attributes.masksToContent, let image {
+      outline = style.contentMode.rect(of: image.size, in: cell.size).intersection(cell)
     } else {
       outline = cell
     }
@@ -109,12 +109,12 @@ struct ElementQuads {
     quad.cornerRadius = element.attributes.cornerRadius ?? cornerRadius
     quad.fill = style.backgroundColor.pixel()
     if style.gradient.isVisible { quad.gradient = gradient(style.gradient) }
-    if element.contentOpacity > 0, let picture {
+    if element.contentOpacity > 0, let image {
       let mode = style.contentMode
-      let rect = mode.rect(of: picture.size, in: element.attributes.size)
+      let rect = mode.rect(of: image.size, in: element.attributes.size)
       let parallax = element.attributes.contentParallax
       var content = Quad.Content(
-        texture: picture.index, rect: rect.offsetBy(dx: parallax.x - outline.minX, dy: parallax.y - outline.minY))
+        texture: image.index, rect: rect.offsetBy(dx: parallax.x - outline.minX, dy: parallax.y - outline.minY))
       content.isTiled = mode == .tile
       content.opacity = element.contentOpacity
       quad.content = content
@@ -166,21 +166,21 @@ extension Gradient {
 }
 
 extension ContentMode {
-  /// Returns the rectangle of the whole picture in a cell, in points from the cell's top left corner.
+  /// Returns the rectangle of the whole image in a cell, in points from the cell's top left corner.
   ///
-  /// Source: UIView.ContentMode. A picture's own size is one point per pixel, as UIImage(contentsOfFile:) has it.
-  func rect(of picture: Size, in cell: Size) -> Rect {
+  /// Source: UIView.ContentMode. An image's own size is one point per pixel, as UIImage(contentsOfFile:) has it.
+  func rect(of image: Size, in cell: Size) -> Rect {
     let center = Point(x: cell.width / 2, y: cell.height / 2)
-    let (sx, sy) = (cell.width / picture.width, cell.height / picture.height)
+    let (sx, sy) = (cell.width / image.width, cell.height / image.height)
     // The side that decides the scale is the cell's own, to the last bit.
-    let fitsWidth = Size(width: cell.width, height: picture.height * sx)
-    let fitsHeight = Size(width: picture.width * sy, height: cell.height)
+    let fitsWidth = Size(width: cell.width, height: image.height * sx)
+    let fitsHeight = Size(width: image.width * sy, height: cell.height)
     switch self {
     case .aspectFill: return Rect(center: center, size: sx > sy ? fitsWidth : fitsHeight)
     case .aspectFit: return Rect(center: center, size: sx < sy ? fitsWidth : fitsHeight)
     case .fill: return Rect(center: center, size: cell)
-    case .center: return Rect(center: center, size: picture)
-    case .tile: return Rect(origin: .zero, size: picture)
+    case .center: return Rect(center: center, size: image)
+    case .tile: return Rect(origin: .zero, size: image)
     }
   }
 }

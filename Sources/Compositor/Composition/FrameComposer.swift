@@ -20,7 +20,7 @@ public struct FrameComposer: Sendable {
 
   /// The draw commands of a frame.
   ///
-  /// Elements that lie outside of the picture with all that belongs to them have none.
+  /// Elements that lie outside the canvas with all that belongs to them have none.
   /// - Parameters:
   ///   - frame: What is visible, in points.
   ///   - textures: Textures of the frame's images; elements whose texture is missing show their background only.

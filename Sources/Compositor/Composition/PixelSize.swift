@@ -25,7 +25,7 @@ public struct PixelSize: Sendable, Hashable {
   /// canvas.
   ///
   /// Some thousand frames, evenly spread, stand for all of a long timeline. An element that reaches behind the eye counts
-  /// as the canvas; twice the canvas is the most. Pictures that are shown at their own size
+  /// as the canvas; twice the canvas is the most. Images that are shown at their own size
   /// (``ContentMode/showsOwnSize``) do not count: they are not to be reduced at all.
   /// - Complexity: O(visible elements × frames), at most two thousand frames.
   public init(covering timeline: Timeline) {

@@ -7,12 +7,12 @@ import Raster
 struct PlanarPolygon {
   /// The element's place in the usual drawing order.
   var element: Int
-  /// Outline on the frame, clipped to the picture.
+  /// Outline on the frame, clipped to the canvas.
   var outline: ConvexPolygon
   /// Equation plane·p = 0 of the plane; z is 1.
   var plane: Vector4
 
-  /// Creates a polygon; `nil` if it is out of sight: edge-on, behind the eye, out of the picture, or not of finite numbers.
+  /// Creates a polygon; `nil` if it is out of sight: edge-on, behind the eye, outside the canvas, or not of finite numbers.
   init?(element: Int, _ rect: Rect, in place: ProjectedPlane, box: PixelRect) {
     guard let plane = place.equation else { return nil }
     let outline = ConvexPolygon(rect, by: place.homography, in: box)

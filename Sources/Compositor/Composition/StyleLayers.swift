@@ -1,6 +1,6 @@
 /// A style on its way from others: one between them, or one over another where there is nothing between.
 ///
-/// Numbers and colours go evenly. A picture, its content mode and a text cannot: there the new style fades in over the old,
+/// Numbers and colours go evenly. An image, its content mode and a text cannot: there the new style fades in over the old,
 /// which fades out if it would be seen behind the new one.
 struct StyleLayers {
   /// From back to front; the last is the style that the way leads to.

@@ -144,7 +144,7 @@ extension CollectionLayout {
   /// The words of the kind: `cover flow` for `coverFlow`.
   public static var displayName: String { kind.wordsOfCamelCase }
   /// Plain cells.
-  public static var views: [ViewDescription] { [ViewDescription(.cell, "an item's picture")] }
+  public static var views: [ViewDescription] { [ViewDescription(.cell, "an item's image")] }
   /// No background.
   public static var background: CellStyle { CellStyle() }
   /// No response.

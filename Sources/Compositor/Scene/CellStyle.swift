@@ -8,7 +8,7 @@ public enum ContentMode: String, Sendable, CaseIterable {
   case aspectFit
   /// Stretched to the cell.
   case fill
-  /// At its own size (1 picture pixel = 1 point), centred, cropped.
+  /// At its own size (1 image pixel = 1 point), centred, cropped.
   case center
   /// Copies at its own size side by side from the top left corner: a colour with a pattern image in UIKit.
   case tile
@@ -93,7 +93,7 @@ public struct Gradient: Parameterized, Hashable {
 
 /// Style of cells and other views.
 ///
-/// Defaults follow CALayer, but pictures fill their cells by ``ContentMode/aspectFill``.
+/// Defaults follow CALayer, but images fill their cells by ``ContentMode/aspectFill``.
 public struct CellStyle: Parameterized, Hashable {
   /// A Boolean value that indicates whether the item's image is shown.
   public var showsPicture = true
@@ -122,9 +122,9 @@ public struct CellStyle: Parameterized, Hashable {
   /// The declarations.
   public static var parameters: [Parameter<CellStyle>] {
     [
-      .boolean("showsPicture", \.showsPicture, "whether the item's picture is shown"),
-      .image("image", \.image, "a picture in place of the item's: a file, or builtin:NAME; \"\" for none"),
-      .choice("contentMode", \.contentMode, "how the picture fills the view"),
+      .boolean("showsPicture", \.showsPicture, "whether the item's image is shown"),
+      .image("image", \.image, "an image in place of the item's: a file, or builtin:NAME; \"\" for none"),
+      .choice("contentMode", \.contentMode, "how the image fills the view"),
       .color("backgroundColor", \.backgroundColor, "colour behind the content"),
       .object("gradient", \.gradient, "background that changes from one colour to another"),
       .object("label", \.label, "a line of text above the content"),

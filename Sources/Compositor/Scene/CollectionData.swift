@@ -1,6 +1,6 @@
 import Raster
 
-/// The data source as a value: sections of items with stable identities, and their pictures.
+/// The data source as a value: sections of items with stable identities, and their images.
 public struct CollectionData: Sendable, Hashable {
   /// One item.
   ///
@@ -8,24 +8,24 @@ public struct CollectionData: Sendable, Hashable {
   public struct Item: Sendable, Hashable, Identifiable {
     /// Unique in the collection.
     public var id: Int
-    /// Index into ``CollectionData/pictures``; `nil` for an item without a picture.
-    public var picture: Int?
+    /// Index into ``CollectionData/images``; `nil` for an item without an image.
+    public var image: Int?
 
     /// An item from its parts.
-    public init(id: Int, picture: Int?) {
+    public init(id: Int, image: Int?) {
       self.id = id
-      self.picture = picture
+      self.image = image
     }
   }
 
-  /// A picture that items show.
-  public struct Picture: Sendable, Hashable {
+  /// An image that items show.
+  public struct Image: Sendable, Hashable {
     /// The image.
     public var source: ImageSource
-    /// Its own size in pixels, positive: layouts that follow the pictures' shapes need it.
+    /// Its own size in pixels, positive: layouts that follow the images' shapes need it.
     public var size: Size
 
-    /// Creates a picture from its parts; a square one by default.
+    /// Creates an image from its parts; a square one by default.
     public init(_ source: ImageSource, size: Size = Size(width: 1, height: 1)) {
       self.source = source
       self.size = size
@@ -53,45 +53,45 @@ public struct CollectionData: Sendable, Hashable {
 
   /// In display order.
   public var sections: [Section]
-  /// All pictures that items may show.
-  public var pictures: [Picture]
-  /// Source of new items' pictures.
-  public var supply: PictureSupply
+  /// All images that items may show.
+  public var images: [Image]
+  /// Source of new items' images.
+  public var supply: ImageSupply
   /// Ids below these belong to something that is there or was: new ids begin here, or above all that are there.
   var (spentItemIDs, spentSectionIDs) = (0, 0)
 
-  /// Data from its parts; new items go on with the pictures in turn.
-  public init(sections: [Section], pictures: [Picture]) {
+  /// Data from its parts; new items go on with the images in turn.
+  public init(sections: [Section], images: [Image]) {
     self.sections = sections
-    self.pictures = pictures
+    self.images = images
     let count = sections.reduce(0) { $0 + $1.items.count }
-    supply = PictureSupply(order: Array(pictures.indices), dealtCount: count)
+    supply = ImageSupply(order: Array(images.indices), dealtCount: count)
   }
 
-  /// Sections of `counts` items; pictures are dealt out cyclically over the whole collection.
-  public init(counts: [Int], pictures: [Picture] = []) {
+  /// Sections of `counts` items; images are dealt out cyclically over the whole collection.
+  public init(counts: [Int], images: [Image] = []) {
     var next = 0
     let sections = counts.enumerated().map { id, count in
       defer { next += count }
       return Section(
         id: id,
-        items: (next..<next + count).map { Item(id: $0, picture: pictures.isEmpty ? nil : $0 % pictures.count) })
+        items: (next..<next + count).map { Item(id: $0, image: images.isEmpty ? nil : $0 % images.count) })
     }
-    self.init(sections: sections, pictures: pictures)
+    self.init(sections: sections, images: images)
   }
 
   /// Items in all sections.
   public var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 
-  /// Width / height of an item's picture; 1 for an item without one.
+  /// Width / height of an item's image; 1 for an item without one.
   @inlinable public func aspectRatio(at indexPath: IndexPath) -> Double {
-    guard let picture = self[indexPath]?.picture, pictures.indices.contains(picture) else { return 1 }
-    let size = pictures[picture].size
+    guard let image = self[indexPath]?.image, images.indices.contains(image) else { return 1 }
+    let size = images[image].size
     return size.width > 0 && size.height > 0 ? size.width / size.height : 1
   }
 
   /// Returns the image of the item at an index path; `nil` outside the data and for an item without one.
-  func image(at indexPath: IndexPath) -> ImageSource? { self[indexPath]?.picture.map { pictures[$0].source } }
+  func image(at indexPath: IndexPath) -> ImageSource? { self[indexPath]?.image.map { images[$0].source } }
 
   /// The item at an index path; `nil` outside the data.
   @inlinable public subscript(indexPath: IndexPath) -> Item? {
@@ -101,11 +101,11 @@ public struct CollectionData: Sendable, Hashable {
   }
 }
 
-/// The pictures that new items get, in turn.
-public struct PictureSupply: Sendable, Hashable {
-  /// Indices into ``CollectionData/pictures``, dealt out cyclically.
+/// The images that new items get, in turn.
+public struct ImageSupply: Sendable, Hashable {
+  /// Indices into ``CollectionData/images``, dealt out cyclically.
   public var order: [Int]
-  /// Number of pictures that have been dealt out.
+  /// Number of images that have been dealt out.
   public var dealtCount: Int
 
   /// A supply from its parts.
@@ -114,7 +114,7 @@ public struct PictureSupply: Sendable, Hashable {
     self.dealtCount = dealtCount
   }
 
-  /// Deals out the next picture; `nil` if there are none.
+  /// Deals out the next image; `nil` if there are none.
   mutating func next() -> Int? {
     guard !order.isEmpty else { return nil }
     defer { dealtCount += 1 }

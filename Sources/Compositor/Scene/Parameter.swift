@@ -99,7 +99,7 @@ extension Parameterized {
 
   /// Sets the named members.
   ///
-  /// Names that are not declared, and values that their parameter's type does not accept, are ignored: whoever reads a file
+  /// Names that are not declared, and values that their parameter's type does not accept, are ignored: the reader of the file
   /// has reported them.
   public mutating func apply(_ members: [ParameterValue.Member]) {
     apply(members, Self.parameters)

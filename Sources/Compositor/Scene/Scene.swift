@@ -1,6 +1,6 @@
 import Raster
 
-/// The fixed picture area that every frame has.
+/// The canvas of every frame: its size in points, its scale and its background.
 public struct Canvas: Parameterized, Hashable {
   /// Points; each side of the frame is this times `scale`, rounded.
   public var size = Size(width: 640, height: 640)
@@ -29,11 +29,11 @@ public struct Canvas: Parameterized, Hashable {
 
 /// Everything that decides the pixels: a value, in points and seconds.
 public struct Scene: Sendable {
-  /// The picture area.
+  /// The canvas.
   public var canvas = Canvas()
   /// The collection view's bounds size in points; centred in the canvas, clips its content.
   public var viewport: Size
-  /// Sections, items, picture names.
+  /// Sections, items, image names.
   public var data: CollectionData
   /// The layout at time 0.
   public var layout: any CollectionLayout

@@ -19,7 +19,7 @@ public struct SceneImages: Sendable {
     let layouts = scene.layoutTypes
     let styles = layouts.map { ElementStyles(of: $0, scene.styles) }
     if styles.contains(where: \.showsItemImagesAtTheirOwnSize) { itemSize = .natural }
-    for picture in scene.data.pictures { add(ImageRequest(picture.source, size: itemSize)) }
+    for image in scene.data.images { add(ImageRequest(image.source, size: itemSize)) }
     for (layout, styles) in zip(layouts, styles) {
       add(styles.cell, of: .cell)
       add(styles.background, of: .background)

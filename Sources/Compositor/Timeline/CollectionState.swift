@@ -2,7 +2,7 @@ import Raster
 
 /// The state that a timeline changes: the data, the layout and its parameters, the visible bounds, and styles.
 public struct CollectionState: Sendable {
-  /// Sections, items, pictures.
+  /// Sections, items, images.
   public var data: CollectionData
   /// The layout with its parameters.
   public var layout: any CollectionLayout
@@ -31,7 +31,7 @@ public struct CollectionState: Sendable {
     self.perspective = perspective
   }
 
-  /// The state that a running change leads to, without the elements on their way; this one if nothing is under way.
+  /// The state that a running change leads to, without the elements on their way; this one if no change is running.
   public var settled: CollectionState {
     guard let presentation else { return self }
     var state = self

@@ -12,7 +12,7 @@ struct Schedule {
   private var resolved: [Timeline.Span?]
   /// The first step that is not known.
   private var first = 0
-  /// The steps that may still be under way, by their places in the scene.
+  /// Indices in the scene of the steps that may still be running.
   private var running: [Int] = []
   /// The motions so far.
   private(set) var fold: MotionFold
@@ -114,7 +114,7 @@ extension AnimatedProperty {
 }
 
 extension Set<AnimatedProperty> {
-  /// Returns true if the set has the whole of an aspect; turns add up and so are nobody's.
+  /// Returns true if the set has the whole of an aspect; turns add up, so no step owns them.
   fileprivate func covers(_ aspect: AnimatedProperty) -> Bool {
     aspect != .turns && contains(aspect) || aspect.isOfLayout && contains(.layout)
   }

@@ -126,7 +126,7 @@ struct MotionFold: Sendable {
   private struct Entry: Sendable {
     var start: Double
     var motion: any Motion
-    /// The state before the motion, if nothing else is under way then.
+    /// The state before the motion, if no other motion is running then.
     var settled: CollectionState?
   }
 
@@ -158,7 +158,7 @@ struct MotionFold: Sendable {
   /// Returns the state that a motion finds which begins at a time: others that begin just then have begun already.
   func stateFound(at time: Double) -> CollectionState { state(at: time, leastTime: slack) }
 
-  /// - Parameter leastTime: Seconds that a motion is taken to be under way at least.
+  /// - Parameter leastTime: Least duration of a motion, in seconds.
   private func state(at time: Double, leastTime: Double) -> CollectionState {
     let reached = time + slack
     let begun = entries.prefix { $0.start <= reached }

@@ -15,7 +15,7 @@ public struct BatchTransition: Transition {
   /// For the list.
   public static let summary = "deletes, inserts, moves and reloads items and sections at once"
   /// True: new items show the next images.
-  public static let dealsPictures = true
+  public static let usesImageSupply = true
   /// For the list.
   public static let example = "{ delete: { items: [[0, 0]] }, insert: { items: [[0, 3]] }, duration: 0.5 }"
   /// The declarations.

@@ -18,7 +18,7 @@ public struct ReloadTransition: Transition {
   /// A bare list is the value of `items`.
   public static let shorthand: String? = "items"
   /// True: new items show the next images.
-  public static let dealsPictures = true
+  public static let usesImageSupply = true
   /// For the list.
   public static let example = "{ items: [[0, 1]], duration: 0.5 }"
   /// The declarations.

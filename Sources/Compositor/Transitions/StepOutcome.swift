@@ -41,8 +41,8 @@ public struct StepOutcome: Sendable {
 }
 
 extension CollectionData {
-  /// The word for an item: `photo` if each shows a picture of its own, otherwise `item`.
+  /// The word for an item: `photo` if each shows an image of its own, otherwise `item`.
   public var itemNoun: String {
-    itemCount > 0 && sections.allSatisfy { $0.items.allSatisfy { $0.picture != nil } } ? "photo" : "item"
+    itemCount > 0 && sections.allSatisfy { $0.items.allSatisfy { $0.image != nil } } ? "photo" : "item"
   }
 }

@@ -19,7 +19,7 @@ public protocol Transition: Parameterized {
 
   /// A Boolean value that indicates whether the transition may insert items that show the next images of the scene; `false` by
   /// default.
-  static var dealsPictures: Bool { get }
+  static var usesImageSupply: Bool { get }
 
   /// Returns the motion of a collection in a given state.
   ///
@@ -36,7 +36,7 @@ extension Transition {
   /// No shorthand.
   public static var shorthand: String? { nil }
   /// No new items.
-  public static var dealsPictures: Bool { false }
+  public static var usesImageSupply: Bool { false }
   /// All parameters at their defaults.
   public static var example: String { "{}" }
   /// No change.

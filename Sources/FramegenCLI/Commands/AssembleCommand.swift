@@ -14,9 +14,9 @@ struct AssembleCommand: ToolCommand {
       commandName: "assemble",
       abstract: "Put shards together and build animations from folders of frames.",
       discussion: """
-        Every frame is read and compared with its manifest; nothing is drawn. Of shards, all must be there. The outputs \
-        are those of a single run, byte for byte, but for those at another frame rate, such as most GIFs: they show the \
-        frames that there are. Without -o, a folder of shards gets its frames.json.
+        Every frame is read and compared with its manifest; nothing is rendered. All shards must be present. The outputs \
+        are those of a single run, byte for byte, but for those at another frame rate, such as most GIFs: they use the \
+        frames that are stored. Without -o, a folder of shards gets its frames.json.
 
         Examples:
           \(commandName) render scene.yaml -o frames/ --shard 1/2 && \(commandName) render scene.yaml -o frames/ --shard 2/2
@@ -30,7 +30,7 @@ struct AssembleCommand: ToolCommand {
 
   @Option(
     name: .shortAndLong, parsing: .singleValue,
-    help: ArgumentHelp("A folder or a file, by its name; may be given several times.", valueName: "path"))
+    help: ArgumentHelp("The folder or file to write, in the format of its name; repeatable.", valueName: "path"))
   var output: [String] = []
 
   @OptionGroup var outputs: OutputFlags
@@ -70,10 +70,10 @@ struct AssembleCommand: ToolCommand {
     let isSameProfile = outputs.png == nil || outputs.png?.rawValue == stored.manifest.png
     let folder = isSameProfile ? run.run.targets.first(where: \.isFolder).map { Self.place($0.path) } : nil
     let (ownRate, rate) = (stored.manifest.fps, source.header.framesPerSecond)
-    let places = Workplaces(count: drawing.workerCount)
+    let slots = WorkerSlots(count: drawing.workerCount)
     let toolName = run.context.toolName
-    try await run.run(&source, on: places) { played in
-      try await places.work(for: played.frame.index) {
+    try await run.run(&source, on: slots) { played in
+      try await slots.work(for: played.frame.index) {
         let place = rate == ownRate ? played.place : sourceFrame(of: played.place, at: rate, in: ownRate)
         guard let file = files[place] else { throw ToolFailure.noFrame(place) }
         do throws(StoredFramesError) {

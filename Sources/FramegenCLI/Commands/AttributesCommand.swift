@@ -26,7 +26,8 @@ struct AttributesCommand: ToolCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file, with picture paths relative to it; stdout if left out or -.", valueName: "file"))
+    help: ArgumentHelp("The file to write, with image paths relative to it; stdout if omitted or -.", valueName: "file")
+  )
   var output: String?
 
   @OptionGroup var frames: FrameOptions
@@ -41,7 +42,7 @@ struct AttributesCommand: ToolCommand {
         .usage, subject: self.scene, "this is a recording already", advice: "give a scene, or render the recording")
     }
     let path = self.scene
-    let chosen = try OpenedInput.frames(try frames.selection(), FrameRuler(scene.timeline), in: path)
+    let chosen = try OpenedInput.frames(try frames.selection(), PositionResolver(scene.timeline), in: path)
     var source = SceneSource(scene, frames: chosen)
     let file = output == "-" ? nil : output
     let writer = RecordingWriter(

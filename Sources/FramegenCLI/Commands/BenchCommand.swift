@@ -11,9 +11,9 @@ struct BenchCommand: ToolCommand {
       commandName: "bench",
       abstract: "Measure how long frames take to draw, without encoding, and write the figures as JSON.",
       discussion: """
-        Timed is, frame by frame, the way from layout attributes in memory to finished pixels in memory, clearing \
-        included. Reading the input, layouts and decoding pictures are counted as setup_ms; each frame is drawn once \
-        before it is timed. Frames are drawn one at a time; --jobs workers share each one.
+        Times each frame's work from layout attributes in memory to finished pixels in memory, including clearing. \
+        Reading the input, layout and decoding images count as setup_ms; each frame is drawn once before it is timed. \
+        Frames are drawn one at a time; --jobs workers share each one.
 
         Members of the JSON: frames, repeats, jobs, kernels; render_ms and render_ms_median (a list each: every frame's \
         shortest and median time, in milliseconds); setup_ms; peak_rss_mb (the process's most resident memory, in MiB).
@@ -30,10 +30,10 @@ struct BenchCommand: ToolCommand {
 
   @Option(
     name: [.customShort("o"), .long],
-    help: ArgumentHelp("The file of the figures; stdout if left out or -.", valueName: "file"))
+    help: ArgumentHelp("The file to write; stdout if omitted or -.", valueName: "file"))
   var json: String?
 
-  @Option(help: ArgumentHelp("How often each frame is timed.", valueName: "n"))
+  @Option(help: ArgumentHelp("Number of times that each frame is timed.", valueName: "n"))
   var repeats = 10
 
   @Option(
@@ -43,7 +43,7 @@ struct BenchCommand: ToolCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Which kernels run: \(InstructionSet.allCases.map(\.name).joined(separator: ", ")); the fastest if left out.",
+      "Kernels to run: \(InstructionSet.allCases.map(\.name).joined(separator: ", ")); the fastest if omitted.",
       valueName: "kernels"),
     transform: { try InstructionSet(named: $0) })
   var path: InstructionSet?
@@ -51,10 +51,10 @@ struct BenchCommand: ToolCommand {
   @OptionGroup var frames: FrameOptions
   @OptionGroup var input: InputOptions
 
-  @Flag(name: .shortAndLong, help: "Say nothing but errors; results still go to stdout.")
+  @Flag(name: .shortAndLong, help: "Print errors only; results still go to stdout.")
   var quiet = false
 
-  @Option(help: ArgumentHelp("How to show progress.", valueName: "style"))
+  @Option(help: ArgumentHelp("Style of progress messages.", valueName: "style"))
   var progress = ProgressStyle.auto
 
   func validate() throws {

@@ -13,10 +13,10 @@ struct DoctorCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "doctor",
-      abstract: "Say what this machine has, and whether it renders the reference bytes.",
+      abstract: "Report what this machine has, and whether it renders the reference bytes.",
       discussion: """
-        Draws a small scene with every kernel path of this CPU and compares its digest with the one that this version must \
-        give anywhere. Exit code 1 if it differs; missing fonts and programs are named, and are no failure.
+        Renders a small scene with every instruction set of this CPU and compares its digest with the one that this version must \
+        give anywhere. Exit code 1 if it differs; missing fonts and programs are listed and are not a failure.
         """)
   }
 

@@ -13,7 +13,7 @@ struct EmbedCommand: ToolCommand {
       abstract:
         "Print the Markdown or HTML that shows an animation in a README, with alt text written from the timeline.",
       discussion: """
-        The file is named as given, so run it where the page lies. Width and height are in points.
+        The file's path is printed as given, so run the command in the page's folder. Width and height are in points.
 
         Examples:
           \(commandName) embed preview.png --scene scene.yaml
@@ -25,17 +25,17 @@ struct EmbedCommand: ToolCommand {
   @Argument(help: ArgumentHelp("The animation: PNG, WebP, GIF, MP4, WebM, HTML.", valueName: "file"))
   var file: String
 
-  @Option(name: [.customLong("scene")], help: ArgumentHelp("The scene that it was made of.", valueName: "scene"))
+  @Option(name: [.customLong("scene")], help: ArgumentHelp("The scene that it shows.", valueName: "scene"))
   var scene: String?
 
   @Option(help: ArgumentHelp("Alt text instead of the scene's.", valueName: "text"))
   var alt: String?
 
-  @Flag(help: "HTML instead of Markdown: with width and height. Videos always are.")
+  @Flag(help: "Print HTML, with width and height, instead of Markdown. Videos are always HTML.")
   var html = false
 
   @Option(
-    help: ArgumentHelp("A picture instead, for people who ask for reduced motion; with HTML.", valueName: "file"))
+    help: ArgumentHelp("A still image for readers who prefer reduced motion; with --html.", valueName: "file"))
   var still: String?
 
   @OptionGroup var input: InputOptions

@@ -21,7 +21,7 @@ struct InitCommand: ToolCommand {
       commandName: "init",
       abstract: "Write a scene to start from, or a Swift package for a layout of your own.",
       discussion: """
-        Existing files are never overwritten, unless --force says so.
+        Existing files are overwritten only with --force.
 
         Examples:
           \(commandName) init hello
@@ -32,10 +32,10 @@ struct InitCommand: ToolCommand {
   @Argument(help: ArgumentHelp("Name of the scene or of the package's folder.", valueName: "name"))
   var name: String?
 
-  @Option(help: "What to start from.")
+  @Option(help: "The template to start from.")
   var template = Template.coverFlow
 
-  @Flag(help: "Overwrite what is there.")
+  @Flag(help: "Overwrite existing files.")
   var force = false
 
   func validate() throws {

@@ -21,10 +21,10 @@ struct InputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Canvas size in points.", valueName: "WxH"))
   var size: String?
 
-  @Option(help: ArgumentHelp("Longest side of an input picture, in pixels.", valueName: "pixels"))
+  @Option(help: ArgumentHelp("Longest side of an input image, in pixels.", valueName: "pixels"))
   var maxSide = DecodeLimits.standard.maxSide
 
-  @Option(help: ArgumentHelp("Most pixels of an input picture.", valueName: "pixels"))
+  @Option(help: ArgumentHelp("Most pixels of an input image.", valueName: "pixels"))
   var maxPixels = DecodeLimits.standard.maxPixels
 
   func validate() throws {
@@ -64,14 +64,14 @@ struct DrawingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Memory for pictures and glyphs: 512M, 1.5G; more if what is seen at once needs it. No pixel depends on it.",
+      "Memory for images and glyphs: 512M, 1.5G; more if one frame needs it. Pixels do not depend on it.",
       valueName: "size"), transform: Self.memorySize)
   var memory = MemorySize.standard
 
-  @Flag(name: .shortAndLong, help: "Say nothing but errors; paths of results still go to stdout.")
+  @Flag(name: .shortAndLong, help: "Print errors only; paths of results still go to stdout.")
   var quiet = false
 
-  @Option(help: ArgumentHelp("How to show progress.", valueName: "style"))
+  @Option(help: ArgumentHelp("Style of progress messages.", valueName: "style"))
   var progress = ProgressStyle.auto
 
   func validate() throws {

@@ -1,3 +1,4 @@
+import JSON
 import ArgumentParser
 import Compositor
 import Foundation
@@ -22,13 +23,14 @@ struct ListCommand: ToolCommand {
   }
 
   @Argument(
-    help: ArgumentHelp("layouts, transitions, animations, curves, formats or scene; left out: all.", valueName: "what"))
+    help: ArgumentHelp("layouts, transitions, animations, curves, formats or scene; all if omitted.", valueName: "what")
+  )
   var topic: String?
 
-  @Argument(help: ArgumentHelp("One of them, in full.", valueName: "name"))
+  @Argument(help: ArgumentHelp("One of them, shown in full.", valueName: "name"))
   var name: String?
 
-  @Flag(help: "For programs: JSON.")
+  @Flag(help: "Print JSON.")
   var json = false
 
   mutating func run(in context: ToolContext) async throws {

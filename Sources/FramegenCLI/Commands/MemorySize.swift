@@ -24,10 +24,10 @@ struct MemorySize: Sendable, Hashable {
     self.byteCount = Int(byteCount)
   }
 
-  /// The default: room for a thousand pictures of 400 × 400 pixels, or for twenty of 12 megapixels
+  /// The default: room for a thousand images of 400 × 400 pixels, or for twenty of 12 megapixels
   /// at full size, on every machine that builds software.
   ///
-  /// Purposely not a share of the machine's memory: the same run shall load the same pictures everywhere.
+  /// Not a share of the machine's memory: the same run loads the same images everywhere.
   static let standard = MemorySize(byteCount: 1 << 30)
 
   /// The least that makes sense.

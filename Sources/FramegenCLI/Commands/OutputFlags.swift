@@ -10,35 +10,37 @@ import Outputs
 struct OutputFlags: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How PNG is compressed: fast (the default), balanced (several times as long, a few percent less) or small.",
+      "PNG compression: fast (the default), balanced (a few percent smaller, several times as slow) or small.",
       valueName: "profile"))
   var png: PNGProfile?
 
   @Option(
-    name: .customLong("loop"), help: ArgumentHelp("How often animations play; 0 is for ever.", valueName: "n"))
+    name: .customLong("loop"),
+    help: ArgumentHelp("Number of times that animations play; 0 repeats for ever.", valueName: "n"))
   var loopCount = 0
 
   @Option(
     name: .customLong("hold-last"),
-    help: ArgumentHelp("Animations show the last frame longer: 1.5s.", valueName: "seconds"), transform: Self.seconds)
+    help: ArgumentHelp("Extra time for the last frame of animations: 1.5s.", valueName: "seconds"),
+    transform: Self.seconds)
   var hold = 0.0
 
-  @Flag(name: .customLong("bounce"), help: "Animations go back to the beginning the way they came.")
+  @Flag(name: .customLong("bounce"), help: "Play animations forwards, then backwards.")
   var bounces = false
 
   @Option(
     name: .customLong("webp-quality"),
-    help: ArgumentHelp("Lossy WebP, 0 to 100; lossless if left out.", valueName: "quality"))
+    help: ArgumentHelp("Quality of lossy WebP, 0 to 100; lossless if omitted.", valueName: "quality"))
   var webPQuality: Int?
 
   @Option(
     name: .customLong("option"), parsing: .singleValue,
     help: ArgumentHelp(
-      "An option of a format, as list formats NAME shows it; may be given several times.", valueName: "name=value"))
+      "An option of a format, as list formats NAME shows it; repeatable.", valueName: "name=value"))
   var formatOptions: [String] = []
 
   @Option(
-    help: ArgumentHelp("The format where no name tells it: y4m or rgba for -o -.", valueName: "format"))
+    help: ArgumentHelp("Format of an output without a name: y4m or rgba, for -o -.", valueName: "format"))
   var format: String?
 
   func validate() throws {

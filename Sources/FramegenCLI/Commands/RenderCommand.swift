@@ -1,3 +1,4 @@
+import JSON
 import ArgumentParser
 import Compositor
 import Foundation
@@ -13,9 +14,9 @@ struct RenderCommand: ToolCommand {
       abstract: "Render scenes or layout recordings to frames and animations.",
       discussion: """
         Outputs by name:
-          \(Catalog.builtIn.outputFormats.map { $0.line }.joined(separator: "\n  "))
-        Several -o share the work. Without -o: NAME.png. An output may have a frame rate of its own: x.gif@25. Files are \
-        replaced only when the new one is whole; nothing else is ever deleted.
+          \(HelpContext.catalog.outputFormats.map { $0.line }.joined(separator: "\n  "))
+        Several -o are written in one run. Without -o: NAME.png. An output can have its own frame rate: x.gif@25. A file is \
+        replaced only once the new one is complete; nothing else is deleted.
 
         Examples:
           \(commandName) render scene.yaml -o frames/ -o scene.png
@@ -34,7 +35,7 @@ struct RenderCommand: ToolCommand {
 
   @Option(
     name: .shortAndLong, parsing: .singleValue,
-    help: ArgumentHelp("A folder or a file, by its name; may be given several times.", valueName: "path"))
+    help: ArgumentHelp("The folder or file to write, in the format of its name; repeatable.", valueName: "path"))
   var output: [String] = []
 
   @Flag(help: "Keep the frames of the same scene that are in the folder, and draw the others.")

@@ -6,7 +6,7 @@ struct SchemaCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "schema",
-      abstract: "Write the JSON Schema of scene files, by which editors complete and check them.",
+      abstract: "Write the JSON Schema of scene files, with which editors complete and check them.",
       discussion: """
         The schema knows the layouts and transitions of this tool.
 

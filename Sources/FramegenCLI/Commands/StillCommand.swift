@@ -21,13 +21,13 @@ struct StillCommand: ToolCommand {
   @Argument(help: ArgumentHelp("A scene (YAML, JSON) or recording (JSON Lines); - for stdin.", valueName: "scene"))
   var scene: String
 
-  @Option(help: ArgumentHelp("Which frame: 42, 1.2s, 50%, first, last, step:2+50%.", valueName: "position"))
+  @Option(help: ArgumentHelp("The frame: 42, 1.2s, 50%, first, last, step:2+50%.", valueName: "position"))
   var at = "first"
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The file; NAME.png if left out.", valueName: "file.png"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("The file; NAME.png if omitted.", valueName: "file.png"))
   var output: String?
 
-  @Option(help: ArgumentHelp("How PNG is compressed: fast, balanced, small.", valueName: "profile"))
+  @Option(help: ArgumentHelp("PNG compression: fast, balanced or small.", valueName: "profile"))
   var png = PNGProfile.fast
 
   @OptionGroup var input: InputOptions

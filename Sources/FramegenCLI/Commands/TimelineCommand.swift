@@ -24,10 +24,10 @@ struct TimelineCommand: ToolCommand {
   @Argument(help: ArgumentHelp("A scene (YAML, JSON); - for stdin.", valueName: "scene"))
   var scene: String
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Write a drawing instead.", valueName: "file.svg"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("Write an SVG drawing instead.", valueName: "file.svg"))
   var output: String?
 
-  @Flag(help: "For programs: JSON, with every sample of the curves.")
+  @Flag(help: "Print JSON, with every sample of the curves.")
   var json = false
 
   @OptionGroup var input: InputOptions

@@ -10,10 +10,10 @@ struct ValidateCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "validate",
-      abstract: "Check scenes, layout recordings and folders of frames without rendering them.",
+      abstract: "Check scenes, layout recordings and folders of frames without rendering.",
       discussion: """
-        All errors of a file are shown at once, with their places. A folder stands for all scenes and recordings in it; a \
-        folder of frames is compared with its frames.json, picture by picture.
+        All errors of a file are reported at once, with line and column. A folder stands for all scenes and recordings in it; a \
+        folder of frames is compared with its frames.json, frame by frame.
 
         Examples:
           \(commandName) validate scene.yaml

@@ -1,3 +1,4 @@
+import JSON
 import Compositor
 import PNGCodec
 import Raster
@@ -18,7 +19,7 @@ struct BenchRun {
 
   /// The figures of all chosen frames; says the sum of them.
   ///
-  /// Frame by frame, so that memory does not grow with their number: read it, load its pictures, draw it once to have
+  /// Frame by frame, so that memory does not grow with their number: read it, load its images, draw it once to have
   /// everything warm, then draw it ``repeats`` times against the clock.
   /// - Parameters:
   ///   - input: The frames.

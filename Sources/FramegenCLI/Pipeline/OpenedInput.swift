@@ -24,7 +24,8 @@ struct InputRequest {
   fileprivate func content(_ header: FrameSourceHeader, name: String) -> OutputContent {
     let overrides = options.sceneOverrides.map(\.text) + ["fps=\(header.framesPerSecond)"]
     return OutputContent(
-      title: name, digest: SceneDigest.of(path: path, overrides: overrides, header: header, catalog: catalog))
+      title: name,
+      digest: SceneDigest.of(path: path, overrides: overrides, header: header, includesProgram: !catalog.isBuiltIn))
   }
 }
 
@@ -64,7 +65,7 @@ struct OpenedInput {
     var input = input
     let path = request.path
     var timeline = input.timeline
-    var frames = try Self.frames(request.selection, FrameRuler(timeline), in: path)
+    var frames = try Self.frames(request.selection, PositionResolver(timeline), in: path)
     let (ownCount, ownRate) = (timeline.frameCount, timeline.framesPerSecond)
     if let rate = request.otherRate(than: ownRate) {
       input = try playable(path) { () throws(SceneError) in try input.atFrameRate(rate) }
@@ -92,8 +93,8 @@ struct OpenedInput {
         "only a scene can be rendered in shards: a recording does not tell its length",
         advice: "render parts of it with --frames 0..99, --frames 100.. and so on")
     }
-    let ruler = FrameRuler(frameCount: reader.frameCount, framesPerSecond: reader.header.framesPerSecond)
-    var frames = try Self.frames(request.selection, ruler, in: request.path)
+    let resolver = PositionResolver(frameCount: reader.frameCount, framesPerSecond: reader.header.framesPerSecond)
+    var frames = try Self.frames(request.selection, resolver, in: request.path)
     let source: any FrameSource
     if let rate = request.otherRate(than: reader.header.framesPerSecond) {
       frames = frames.atRate(rate, insteadOf: reader.header.framesPerSecond, count: nil, insteadOf: nil)
@@ -119,10 +120,10 @@ struct OpenedInput {
 
   /// The frames of a selection, with the input's name in what goes wrong.
   static func frames(
-    _ selection: FrameSelection, _ ruler: FrameRuler, in path: String
+    _ selection: FrameSelection, _ resolver: PositionResolver, in path: String
   ) throws(ToolFailure) -> FrameSet {
     do throws(PositionError) {
-      return try ruler.frames(selection)
+      return try resolver.frames(selection)
     } catch {
       throw ToolFailure(.usage, subject: path, error.description, advice: "choose other frames with --frames or --at")
     }

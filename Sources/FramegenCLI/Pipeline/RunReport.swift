@@ -16,9 +16,9 @@ struct RunReport {
   ///   - atEnd: Told how many frames were written, before the outputs are reported.
   /// - Throws: As ``OutputRun`` does.
   func run(
-    _ source: inout some FrameSource, on slots: Workplaces,
+    _ source: inout some FrameSource, on slots: WorkerSlots,
     announce: @escaping @Sendable (PlayedFrame) async -> Void = { _ in },
-    draw: @escaping @Sendable (PlayedFrame) async throws -> DrawnPicture,
+    draw: @escaping @Sendable (PlayedFrame) async throws -> FrameBitmap,
     atEnd: (Int) async throws -> Void = { _ in }
   ) async throws {
     let progress = ProgressMeter(

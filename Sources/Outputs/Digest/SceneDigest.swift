@@ -1,19 +1,20 @@
 import Compositor
 import Foundation
 import Rendering
-import StandardLayouts
 
 /// A digest of everything that a frame's pixels depend on: runs with equal digests draw equal frames.
 ///
-/// It covers the program's version, the scene or recording byte by byte, what the command line overrides, the pictures and
+/// It covers the program's version, the scene or recording byte by byte, what the command line overrides, the images and
 /// the scene's own fonts by name, size and both ends of the file, and, of a program with layouts, transitions or
 /// update animations of its own, the program itself. It leaves out default fonts.
 package struct SceneDigest: Sendable {
   private var text = "framegen \(toolVersion)\n"
 
   /// The digest of an input file; `nil` if it cannot be read again, as what comes through a pipe.
+  ///
+  /// - Parameter includesProgram: Covers the program itself, which has layouts, transitions or update animations of its own.
   package static func of(
-    path: String, overrides: [String], header: FrameSourceHeader, catalog: Catalog
+    path: String, overrides: [String], header: FrameSourceHeader, includesProgram: Bool
   ) -> String? {
     guard path != "-", let content = fileDigest(path) else { return nil }
     var digest = SceneDigest()
@@ -29,7 +30,7 @@ package struct SceneDigest: Sendable {
         digest.add("font", path.lastPathComponent, endsDigest(path))
       }
     }
-    if !catalog.isBuiltIn { digest.add("program", fileDigest("/proc/self/exe") ?? "") }
+    if includesProgram { digest.add("program", fileDigest("/proc/self/exe") ?? "") }
     return SHA256Digest(Array(digest.text.utf8)).description
   }
 
@@ -60,19 +61,4 @@ package struct SceneDigest: Sendable {
     let ends = bytes(from: 0) + bytes(from: size > length ? size - UInt64(length) : 0)
     return "\(size) \(SHA256Digest(ends))"
   }
-}
-
-extension Catalog {
-  /// A Boolean value that indicates whether all of it belongs to this package.
-  fileprivate var isBuiltIn: Bool {
-    let known = Catalog.builtIn
-    return Set(layouts.map { ObjectIdentifier($0) }) == Set(known.layouts.map { ObjectIdentifier($0) })
-      && Set(transitions.map { ObjectIdentifier($0) }) == Set(known.transitions.map { ObjectIdentifier($0) })
-      && updateAnimations.map { $0.identity } == known.updateAnimations.map { $0.identity }
-  }
-}
-
-extension UpdateAnimation {
-  /// The type and the name.
-  fileprivate var identity: [AnyHashable] { [ObjectIdentifier(Self.self), name] }
 }

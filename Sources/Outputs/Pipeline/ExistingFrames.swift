@@ -43,7 +43,7 @@ package struct ExistingFrames: Sendable {
   }
 
   /// Returns the pixels in a frame's file; `nil` if it is not whole or not what it should be.
-  package func pixels(ofFrame place: Int) -> DrawnPicture? {
+  package func pixels(ofFrame place: Int) -> FrameBitmap? {
     guard places.contains(place) else { return nil }
     let drawn = FrameFile.pixels(
       at: folder.appendingPath(names[place]), width: plan.width, height: plan.height, isKept: true)
@@ -63,11 +63,11 @@ package enum FrameFile {
   }
 
   /// Returns the pixels in a file; `nil` if it is no whole PNG of that size.
-  package static func pixels(at path: String, width: Int, height: Int, isKept: Bool) -> DrawnPicture? {
+  package static func pixels(at path: String, width: Int, height: Int, isKept: Bool) -> FrameBitmap? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let limits = DecodeLimits(maxSide: max(width, height), maxPixels: width * height)
     guard let bitmap = try? Bitmap(png: Array(data), limits: limits), bitmap.width == width, bitmap.height == height
     else { return nil }
-    return DrawnPicture(bitmap, isKept: isKept)
+    return FrameBitmap(bitmap, isKept: isKept)
   }
 }

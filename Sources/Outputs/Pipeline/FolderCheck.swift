@@ -1,7 +1,6 @@
 import PNGCodec
 import Raster
 import Rendering
-import SceneFiles
 
 /// Compares a folder of frames with its manifest: every file is decoded.
 package struct FolderCheck {
@@ -11,7 +10,7 @@ package struct FolderCheck {
 
   private let manifest: FrameManifest
   private let folder: String
-  private var before: (place: Int, drawn: DrawnPicture)?
+  private var before: (place: Int, drawn: FrameBitmap)?
 
   /// - Throws: ``StoredFramesError``, if a manifest cannot be read.
   package init(folder: String, manifest name: String) throws(StoredFramesError) {
@@ -42,7 +41,7 @@ package struct FolderCheck {
 
   private mutating func check(_ entry: FrameManifest.Entry) {
     let stored = StoredFrames.Stored(entry: entry, folder: folder)
-    let drawn: DrawnPicture
+    let drawn: FrameBitmap
     do throws(StoredFramesError) {
       drawn = try stored.pixels(width: manifest.width, height: manifest.height)
     } catch {

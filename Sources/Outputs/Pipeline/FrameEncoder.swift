@@ -10,22 +10,22 @@ package final class FrameEncoder: Sendable {
   private let encodings: [AnyFrameEncoding]
   private let encodingsOfExistingFrames: [AnyFrameEncoding]
   private let digests: Bool
-  private let places: Workplaces
+  private let slots: WorkerSlots
   private let chain = FrameChain()
 
   /// - Parameters:
   ///   - encodings: The encodings of every frame; equal ones are made once.
   ///   - encodingsOfExistingFrames: The encodings of a frame whose file is in its place already; `nil` for all.
   ///   - digests: A Boolean value that indicates whether frames get an ``EncodedFrame/digest``.
-  ///   - places: The places of the workers.
+  ///   - slots: Slots in which frames are encoded.
   package init(
     encodings: [any FrameEncoding], ofExistingFrames encodingsOfExistingFrames: [any FrameEncoding]? = nil,
-    digests: Bool, places: Workplaces
+    digests: Bool, slots: WorkerSlots
   ) {
     self.encodings = Self.unique(encodings)
     self.encodingsOfExistingFrames = Self.unique(encodingsOfExistingFrames ?? encodings)
     self.digests = digests
-    self.places = places
+    self.slots = slots
   }
 
   private static func unique(_ encodings: [any FrameEncoding]) -> [AnyFrameEncoding] {
@@ -37,7 +37,7 @@ package final class FrameEncoder: Sendable {
   ///
   /// - Throws: The error of `draw`, or an ``ImageError``.
   @concurrent package func encoded(
-    _ played: PlayedFrame, draw: @Sendable (PlayedFrame) async throws -> DrawnPicture
+    _ played: PlayedFrame, draw: @Sendable (PlayedFrame) async throws -> FrameBitmap
   ) async throws -> EncodedFrame {
     let before = await played.number > 0 && played.role == .held ? chain.drawn(played.number - 1) : nil
     do {
@@ -55,7 +55,7 @@ package final class FrameEncoder: Sendable {
   /// The number of frames that are kept for those that come after them.
   package var keptCount: Int { get async { await chain.count } }
 
-  private func encoded(_ played: PlayedFrame, _ drawn: DrawnPicture) async throws -> EncodedFrame {
+  private func encoded(_ played: PlayedFrame, _ drawn: FrameBitmap) async throws -> EncodedFrame {
     var frame = EncodedFrame(index: played.place, previousIndex: played.placeBefore)
     (frame.role, frame.isKept) = (played.role, drawn.isKept)
     // Nothing is written of the lead.
@@ -63,7 +63,7 @@ package final class FrameEncoder: Sendable {
     guard let previous = await chain.drawn(played.number - 1) else {
       return try await encoded(frame, drawn.bitmap, after: nil)
     }
-    let area = try await places.work(for: played.frame.index) {
+    let area = try await slots.work(for: played.frame.index) {
       try Task.checkCancellation()
       return drawn === previous ? PixelRect(x: 0..<0, y: 0..<0) : drawn.bitmap.changedRect(since: previous.bitmap)
     }
@@ -82,7 +82,7 @@ package final class FrameEncoder: Sendable {
     _ frame: EncodedFrame, _ bitmap: Bitmap,
     after previous: (bitmap: Bitmap, changed: PixelRect, images: [AnyFrameEncoding: EncodedImage])?
   ) async throws -> EncodedFrame {
-    try await places.work(for: frame.index) { [encodings, encodingsOfExistingFrames, digests] in
+    try await slots.work(for: frame.index) { [encodings, encodingsOfExistingFrames, digests] in
       try Task.checkCancellation()
       var frame = frame
       if digests { frame.digest = SHA256Digest(of: bitmap).bytes }
@@ -100,15 +100,15 @@ package final class FrameEncoder: Sendable {
 /// Drawn and encoded frames of a run, each kept until the one after it is encoded.
 private actor FrameChain {
   private enum Link {
-    case drawn(DrawnPicture)
-    case encoded(DrawnPicture, EncodedFrame)
+    case drawn(FrameBitmap)
+    case encoded(FrameBitmap, EncodedFrame)
     case failed
   }
 
   private var links: [Int: Link] = [:]
   private var waiting: [Int: [CheckedContinuation<Void, Never>]] = [:]
 
-  func put(_ drawn: DrawnPicture, number: Int) { set(.drawn(drawn), number) }
+  func put(_ drawn: FrameBitmap, number: Int) { set(.drawn(drawn), number) }
 
   func put(_ frame: EncodedFrame, number: Int) {
     // The frame after it may be encoded already: then nobody needs this one any more.
@@ -125,7 +125,7 @@ private actor FrameChain {
   var count: Int { links.count }
 
   /// Waits until the frame is drawn; `nil` before the first one, or if it failed.
-  func drawn(_ number: Int) async -> DrawnPicture? {
+  func drawn(_ number: Int) async -> FrameBitmap? {
     while number >= 0 {
       switch links[number] {
       case .drawn(let drawn), .encoded(let drawn, _): return drawn

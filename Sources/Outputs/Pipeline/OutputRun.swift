@@ -1,7 +1,6 @@
 import Compositor
 import Raster
 import Rendering
-import SceneFiles
 
 /// Brings the frames of a source to all outputs of a run, whatever draws them.
 package struct OutputRun: Sendable {
@@ -47,16 +46,16 @@ package struct OutputRun: Sendable {
   /// - Parameters:
   ///   - slots: Where the work is done.
   ///   - note: Told how many frames all outputs have, after each one.
-  ///   - announce: Told of every frame in order, before it is drawn.
-  ///   - draw: Makes a frame's picture.
+  ///   - announce: Called for every frame in order, before it is drawn.
+  ///   - draw: Renders a frame.
   ///   - atEnd: Told how many frames were written, before the outputs are finished.
-  ///   - report: Told of every output that is in its place.
+  ///   - report: Called for every output that is complete.
   /// - Throws: ``InterruptedRun``; what the source, `draw` and the outputs throw; what is not whole has then been removed.
   package func run(
-    _ source: inout some FrameSource, on slots: Workplaces,
+    _ source: inout some FrameSource, on slots: WorkerSlots,
     note: @escaping @Sendable (Int) -> Void = { _ in },
     announce: @escaping @Sendable (PlayedFrame) async -> Void = { _ in },
-    draw: @escaping @Sendable (PlayedFrame) async throws -> DrawnPicture,
+    draw: @escaping @Sendable (PlayedFrame) async throws -> FrameBitmap,
     atEnd: (Int) async throws -> Void = { _ in },
     report: (Finished) throws -> Void
   ) async throws {
@@ -64,7 +63,7 @@ package struct OutputRun: Sendable {
     do {
       let encoder = FrameEncoder(
         encodings: output.encodings, ofExistingFrames: output.encodingsOfExistingFrames,
-        digests: targets.contains(where: \.isFolder), places: slots)
+        digests: targets.contains(where: \.isFolder), slots: slots)
       let count = try await FramePipeline(jobs: jobs, interruption: interruption).run(
         &source, playback: playback(of: source), announce: announce,
         draw: { try await encoder.encoded($0, draw: draw) },
@@ -85,10 +84,10 @@ package struct OutputRun: Sendable {
     source.frameCount.map(playback(of: source).frameCount)
   }
 
-  /// Pictures side by side show each frame once.
-  private func playback(of source: some FrameSource) -> Playback {
+  /// A contact sheet shows each frame once.
+  private func playback(of source: some FrameSource) -> PlaybackOrder {
     let isPlayed = targets.contains { type(of: $0.format).timing != .none }
-    return Playback(
+    return PlaybackOrder(
       holdCount: isPlayed ? Int((hold * source.header.framesPerSecond).rounded()) : 0,
       bounces: isPlayed && bounces, hasLead: hasLead)
   }

@@ -3,7 +3,6 @@ import Foundation
 import PNGCodec
 import Raster
 import Rendering
-import SceneFiles
 
 /// Frames that runs before have written, put together from their folders.
 package struct StoredFrames: Sendable {
@@ -91,7 +90,7 @@ extension StoredFrames.Stored {
   ///
   /// - Parameter isKept: A Boolean value that indicates whether the file lies where it would be written to.
   /// - Throws: ``StoredFramesError``, if it is missing, not whole, or not what the manifest says.
-  package func pixels(width: Int, height: Int, isKept: Bool = false) throws(StoredFramesError) -> DrawnPicture {
+  package func pixels(width: Int, height: Int, isKept: Bool = false) throws(StoredFramesError) -> FrameBitmap {
     guard FileManager.default.fileExists(atPath: path) else {
       throw StoredFramesError(path, .missingFrame)
     }

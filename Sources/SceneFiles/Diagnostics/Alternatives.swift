@@ -1,3 +1,5 @@
+import Rendering
+
 /// The names that are allowed in place of an unknown one, and the nearest of them.
 package struct Alternatives: Sendable, Hashable {
   /// All allowed names.

@@ -1,3 +1,5 @@
+import Rendering
+
 /// Reads JSON to nodes: no comments, no trailing commas, one value.
 ///
 /// Source: RFC 8259, *The JavaScript Object Notation (JSON) Data Interchange Format*. Foundation's

@@ -26,9 +26,9 @@ struct RecordingHeader: Parameterized {
       .choice("format", \.format, "tells a recording from a scene").required,
       .integer("version", \.version, in: 1...Self.version, "version of the format").required,
       .number("fps", \.framesPerSecond, in: 1...1000, "frames per second"),
-      .object("canvas", \.canvas, "the picture area"),
+      .object("canvas", \.canvas, "the area that every frame shows"),
       .size(
-        "pictureSize", \.pictureSize, in: 1...65_536, unit: .pixels, "what pictures must offer; omitted: the canvas's"),
+        "pictureSize", \.pictureSize, in: 1...65_536, unit: .pixels, "what images must offer; omitted: the canvas's"),
       Parameter(
         "wholePictures", \.wholePictures, ParameterCodec.text.list(count: 0...1_000_000),
         "images that are shown at their own size and not to be reduced"),
@@ -133,10 +133,10 @@ struct RecordedElement: Parameterized {
       .fraction(
         "anchorPoint", \.anchorPoint, in: RecordedFrame.range, "fixed point of the transform, as a fraction of the size"
       ),
-      .point("contentParallax", \.contentParallax, in: RecordedFrame.range, "moves the picture inside the outline"),
-      .boolean("masksToContent", \.masksToContent, "whether the outline is that of the picture"),
+      .point("contentParallax", \.contentParallax, in: RecordedFrame.range, "moves the image inside the outline"),
+      .boolean("masksToContent", \.masksToContent, "whether the outline is that of the image"),
       .object("reflection", \.reflection, "mirror image below the element; omitted: none"),
-      .number("contentOpacity", \.contentOpacity, in: 0...1, "opacity of the picture over the background"),
+      .number("contentOpacity", \.contentOpacity, in: 0...1, "opacity of the image over the background"),
     ]
   }
 

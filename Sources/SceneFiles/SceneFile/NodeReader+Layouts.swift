@@ -1,3 +1,4 @@
+import Rendering
 import Compositor
 
 /// The layouts of a scene, as far as it has been read.

@@ -1,3 +1,5 @@
+import Rendering
+import JSON
 import Compositor
 import Raster
 

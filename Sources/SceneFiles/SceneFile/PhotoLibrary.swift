@@ -13,7 +13,7 @@ package struct PhotoFile: Sendable, Hashable {
   package var size: Size
 }
 
-/// Finds the photos that scenes and recordings name, and checks by their headers that they are pictures.
+/// Finds the photos that scenes and recordings name, and checks by their headers that they are images.
 package struct PhotoLibrary {
   /// Errors about a folder or an image; one sentence each.
   package struct Faults: Error, Hashable {
@@ -132,7 +132,7 @@ extension PhotoLibrary {
     guard let provider = providers[source.scheme] else { return "\(UnknownImage(source))" }
     let names = provider.names
     if !names.isEmpty, !names.contains(source.name) {
-      let kind = source.scheme == ImageSource.builtInScheme ? "built-in picture" : "picture of \(source.scheme)"
+      let kind = source.scheme == ImageSource.builtInScheme ? "built-in image" : "image of \(source.scheme)"
       return "no \(kind) \(quoted(source.name))\(suggestion(for: source.name, among: names))"
     }
     do {

@@ -4,10 +4,10 @@ import Rendering
 import SamplePhotos
 
 extension SceneDecoder {
-  /// The pictures that a `photos` key names, or the built-in ones without the key; `nil` after a report.
+  /// The images that a `photos` key names, or the built-in ones without the key; `nil` after a report.
   mutating func photos(
     _ text: String?, at node: SourceNode?, path: [KeyPathComponent]
-  ) -> [CollectionData.Picture]? {
+  ) -> [CollectionData.Image]? {
     guard let node else { return SamplePhoto.all.map { .init(.builtIn($0.name), size: $0.naturalSize) } }
     // A value that is no text has been reported.
     guard let text else { return nil }
@@ -24,7 +24,7 @@ extension SceneDecoder {
   /// - Parameters:
   ///   - deals: Whether there may be more items later, which get the photos that come next.
   mutating func collection(
-    photos: [CollectionData.Picture], deals: Bool
+    photos: [CollectionData.Image], deals: Bool
   ) -> CollectionData? {
     var builder = CollectionBuilder()
     guard let node = root["sections"] else {
@@ -52,7 +52,7 @@ extension SceneDecoder {
     return builder.data
   }
 
-  private mutating func section(_ node: SourceNode, _ index: Int, photos: [CollectionData.Picture]) -> SceneSection? {
+  private mutating func section(_ node: SourceNode, _ index: Int, photos: [CollectionData.Image]) -> SceneSection? {
     let path: [KeyPathComponent] = [.key("sections"), .index(index)]
     let settings = reader.within(path[...]) { $0.sectionSettings(node) }
     guard let settings else { return nil }
@@ -70,7 +70,7 @@ extension SceneDecoder {
 private struct SceneSection {
   var count: Int
   var title: String?
-  var photos: [CollectionData.Picture]
+  var photos: [CollectionData.Image]
   var hasOwnPhotos: Bool
 }
 
@@ -93,10 +93,10 @@ extension NodeReader {
   }
 }
 
-/// Deals pictures out to items in turn: sections that share the scene's photos go on where the one before stopped, a
+/// Deals images out to items in turn: sections that share the scene's photos go on where the one before stopped, a
 /// section with photos of its own begins with the first of these.
 private struct CollectionBuilder {
-  private(set) var data = CollectionData(sections: [], pictures: [])
+  private(set) var data = CollectionData(sections: [], images: [])
   private var indices: [ImageSource: Int] = [:]
   private var itemCount = 0
   /// The number of the scene's photos that have been assigned.
@@ -106,28 +106,28 @@ private struct CollectionBuilder {
     let (count, photos) = (section.count, section.photos)
     let first = section.hasOwnPhotos || photos.isEmpty ? 0 : dealt % photos.count
     if !section.hasOwnPhotos { dealt += count }
-    let pictures = (0..<min(count, photos.count)).map { index(of: photos[(first + $0) % photos.count]) }
+    let images = (0..<min(count, photos.count)).map { index(of: photos[(first + $0) % photos.count]) }
     var items: [CollectionData.Item] = []
     items.reserveCapacity(count)
     for position in 0..<count {
-      let picture = pictures.isEmpty ? nil : pictures[position % pictures.count]
-      items.append(CollectionData.Item(id: itemCount + position, picture: picture))
+      let image = images.isEmpty ? nil : images[position % images.count]
+      items.append(CollectionData.Item(id: itemCount + position, image: image))
     }
     itemCount += count
     data.sections.append(CollectionData.Section(id: data.sections.count, title: section.title, items: items))
   }
 
-  /// Says which pictures later items get: the given ones, going on where the sections have stopped, or else those
+  /// Says which images later items get: the given ones, going on where the sections have stopped, or else those
   /// that items show.
-  mutating func finish(supply photos: [CollectionData.Picture]?) {
-    let order = photos?.map { index(of: $0) } ?? Array(data.pictures.indices)
-    data.supply = PictureSupply(order: order, dealtCount: photos == nil ? itemCount : dealt)
+  mutating func finish(supply photos: [CollectionData.Image]?) {
+    let order = photos?.map { index(of: $0) } ?? Array(data.images.indices)
+    data.supply = ImageSupply(order: order, dealtCount: photos == nil ? itemCount : dealt)
   }
 
-  private mutating func index(of picture: CollectionData.Picture) -> Int {
-    if let known = indices[picture.source] { return known }
-    indices[picture.source] = data.pictures.count
-    data.pictures.append(picture)
-    return data.pictures.count - 1
+  private mutating func index(of image: CollectionData.Image) -> Int {
+    if let known = indices[image.source] { return known }
+    indices[image.source] = data.images.count
+    data.images.append(image)
+    return data.images.count - 1
   }
 }

@@ -71,7 +71,7 @@ extension SceneDecoder {
   ) {
     guard let source = style.image, let fault = library.fault(of: source) else { return }
     styles.set([ParameterValue.Member(name: "image", value: .image(nil))], of: target)
-    warnings.append("the layout's own look of \(name) lacks its picture: \(fault)")
+    warnings.append("the layout's own look of \(name) lacks its image: \(fault)")
   }
 }
 

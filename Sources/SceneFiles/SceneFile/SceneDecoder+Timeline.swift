@@ -1,3 +1,4 @@
+import Rendering
 import Compositor
 
 extension SceneDecoder {

@@ -36,7 +36,7 @@ struct SceneDecoder {
     let fonts = reader.fonts(root["fonts"], library: library)
     let photos = photos(settings.photos, at: root["photos"], path: [.key("photos")])
     let data = collection(
-      photos: photos ?? [], deals: steps.contains { type(of: $0.transition).dealsPictures })
+      photos: photos ?? [], deals: steps.contains { type(of: $0.transition).usesImageSupply })
     guard let layout, let data, photos != nil, reader.problems.isEmpty else { return nil }
 
     var scene = Scene(canvas: settings.canvas, data: data, layout: layout)

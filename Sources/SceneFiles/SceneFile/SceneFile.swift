@@ -33,7 +33,7 @@ public enum SceneFile {
     let bytes = try stream.rest(limit: sizeLimit)
     if let format = try? ImageFormat(of: bytes) {
       throw SceneFileError(
-        file: stream.name, "is a \(format.rawValue) picture; expected a scene, whose key photos may name pictures")
+        file: stream.name, "is a \(format.rawValue) image; expected a scene, whose key photos may name images")
     }
     let text = try utf8(bytes, name: stream.name)
     var (root, problems) = try nodes(of: text, isJSON: path.pathExtension == "json")

@@ -24,7 +24,7 @@ struct SceneSettings: Parameterized {
 
   static var parameters: [Parameter<SceneSettings>] {
     [
-      .object("canvas", \.canvas, "the picture area"),
+      .object("canvas", \.canvas, "the area that every frame shows"),
       .object("viewport", \.viewport, "the collection view, centred in the canvas; omitted: the whole canvas"),
       .text("photos", \.photos, "folder of images, relative to the scene; omitted: the built-in ones"),
       .number(

@@ -1,3 +1,6 @@
+import Rendering
+import JSON
+
 /// A value as written in YAML, JSON or `--set`, without a type yet.
 struct SourceNode: Sendable, Hashable {
   /// Forms of written values.
@@ -69,25 +72,5 @@ struct SourceNode: Sendable, Hashable {
     case .list: "a list"
     case .mapping: "a mapping"
     }
-  }
-}
-
-/// Returns `text` in quotation marks on one line, shortened to 40 characters.
-package func quoted(_ text: String) -> String {
-  let start = text.prefix(40)
-  let visible = start.unicodeScalars.map { $0.isControl ? " " : String($0) }.joined()
-  return "\"\(visible)\(start.count < text.count ? "…" : "")\""
-}
-
-extension Unicode.Scalar {
-  /// A Boolean value that indicates whether a terminal may take the scalar for a command.
-  var isControl: Bool { properties.generalCategory == .control }
-}
-
-extension Double {
-  /// The shortest decimal text that reads back as the same number, without `.0`.
-  package var shortText: String {
-    let text = description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

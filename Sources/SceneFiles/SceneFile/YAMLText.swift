@@ -1,3 +1,5 @@
+import Rendering
+
 #if CLI
   import Yams
 

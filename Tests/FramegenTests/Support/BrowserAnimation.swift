@@ -1,9 +1,9 @@
 import Foundation
 import Raster
 
-/// An animated picture as a browser decodes it.
+/// An animated image as a browser decodes it.
 struct BrowserAnimation {
-  /// A picture of the animation.
+  /// An image of the animation.
   struct Frame {
     /// Whole, with what earlier frames left.
     var bitmap: Bitmap

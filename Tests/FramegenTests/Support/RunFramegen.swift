@@ -97,7 +97,7 @@ func runShell(_ script: String, in folder: ScratchFolder) throws -> Int32 {
   return process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
 }
 
-/// A small quick scene: 13 frames of 32 × 24 pixels, covers of one colour behind small pictures.
+/// A small quick scene: 13 frames of 32 × 24 pixels, covers of one colour behind small images.
 let tinyScene = """
   canvas: { size: [32, 24], background: "#16161d" }
   sections: [5]

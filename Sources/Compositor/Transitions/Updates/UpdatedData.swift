@@ -92,9 +92,9 @@ struct UpdatedData {
     case .reloaded(let from):
       reloadedSections[from] = index
       return newSection(
-        title: old.sections[from].title, count: old.sections[from].items.count, pictures: [])
+        title: old.sections[from].title, count: old.sections[from].items.count, images: [])
     case .new(let section):
-      return newSection(title: section.title, count: section.items, pictures: section.pictures)
+      return newSection(title: section.title, count: section.items, images: section.pictures)
     }
   }
 
@@ -121,9 +121,9 @@ struct UpdatedData {
       switch changes[next]?.change {
       case nil: result.append(before[next])
       case .deleted, .moved: break
-      case .reloaded(let picture):
+      case .reloaded(let image):
         reloadedItems[IndexPath(section: oldIndex, item: next)] = IndexPath(section: newIndex, item: result.count)
-        result.append(newItem(picture: picture))
+        result.append(newItem(image: image))
       }
       next += 1
     }
@@ -132,25 +132,25 @@ struct UpdatedData {
 
   private mutating func arrived(_ arrival: ValidatedUpdate.Arrival) -> CollectionData.Item? {
     switch arrival {
-    case .newItem(let picture): newItem(picture: picture)
+    case .newItem(let image): newItem(image: image)
     case .item(let from): old[from]
     case .newSection, .section: nil
     }
   }
 
-  private mutating func newSection(title: String?, count: Int, pictures: [Int]) -> CollectionData.Section {
+  private mutating func newSection(title: String?, count: Int, images: [Int]) -> CollectionData.Section {
     defer { data.spentSectionIDs += 1 }
-    let items = (0..<count).map { newItem(picture: pictures.isEmpty ? nil : pictures[$0]) }
+    let items = (0..<count).map { newItem(image: images.isEmpty ? nil : images[$0]) }
     return CollectionData.Section(id: data.spentSectionIDs, title: title, items: items)
   }
 
   /// Returns an item with an id that no other one has or had.
   ///
-  /// - Parameter picture: The number of the image in the supply; `nil` for the next one.
-  private mutating func newItem(picture: Int?) -> CollectionData.Item {
+  /// - Parameter image: The number of the image in the supply; `nil` for the next one.
+  private mutating func newItem(image: Int?) -> CollectionData.Item {
     defer { data.spentItemIDs += 1 }
     return CollectionData.Item(
-      id: data.spentItemIDs, picture: picture.map { data.supply.order[$0] } ?? data.supply.next())
+      id: data.spentItemIDs, image: image.map { data.supply.order[$0] } ?? data.supply.next())
   }
 
   private mutating func noteUpdates() {

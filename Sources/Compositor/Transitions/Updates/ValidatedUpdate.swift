@@ -11,13 +11,13 @@ struct ValidatedUpdate {
     case deleted
     case moved
     /// With the number of the image of the new item; `nil` for the next one.
-    case reloaded(picture: Int?)
+    case reloaded(image: Int?)
   }
 
   /// An item or a section that takes a place in the data after the batch.
   enum Arrival {
     /// A new item, with the number of its image; `nil` for the next one.
-    case newItem(picture: Int?)
+    case newItem(image: Int?)
     /// The item of an index path before the batch.
     case item(IndexPath)
     case newSection(BatchUpdate.NewSection)
@@ -51,8 +51,8 @@ struct ValidatedUpdate {
     for move in moves.sections { try add(.section(move.from), at: move.to, path: move.path + [.key("to")]) }
     try check(batch.insert.pictures, count: batch.insert.items.count, noun: "items", path: [.key("insert")])
     for (index, place) in batch.insert.items.enumerated() {
-      let picture = batch.insert.pictures.isEmpty ? nil : batch.insert.pictures[index]
-      try add(.newItem(picture: picture), at: place, path: [.key("insert"), .key("items"), .index(index)])
+      let image = batch.insert.pictures.isEmpty ? nil : batch.insert.pictures[index]
+      try add(.newItem(image: image), at: place, path: [.key("insert"), .key("items"), .index(index)])
     }
     for move in moves.items { try add(.item(move.from), at: move.to, path: move.path + [.key("to")]) }
   }
@@ -63,7 +63,7 @@ struct ValidatedUpdate {
     }
     for move in moves.sections { try add(.moved, section: move.from, path: move.path + [.key("from")]) }
     for (index, section) in batch.reload.sections.enumerated() {
-      try add(.reloaded(picture: nil), section: section, path: [.key("reload"), .key("sections"), .index(index)])
+      try add(.reloaded(image: nil), section: section, path: [.key("reload"), .key("sections"), .index(index)])
     }
   }
 
@@ -74,9 +74,9 @@ struct ValidatedUpdate {
     for move in moves.items { try add(.moved, item: move.from, path: move.path + [.key(move.fromKey)]) }
     try check(batch.reload.pictures, count: batch.reload.items.count, noun: "items", path: [.key("reload")])
     for (index, item) in batch.reload.items.enumerated() {
-      let picture = batch.reload.pictures.isEmpty ? nil : batch.reload.pictures[index]
+      let image = batch.reload.pictures.isEmpty ? nil : batch.reload.pictures[index]
       try add(
-        .reloaded(picture: picture), item: item, path: [.key("reload"), .key("items"), .index(index)])
+        .reloaded(image: image), item: item, path: [.key("reload"), .key("items"), .index(index)])
     }
   }
 
@@ -121,17 +121,18 @@ struct ValidatedUpdate {
   }
 
   /// Checks that there is an image for each item, and that all of them exist.
-  private func check(_ pictures: [Int], count: Int, noun: String, path: Path) throws(SceneError) {
-    guard !pictures.isEmpty else { return }
-    guard pictures.count == count else {
+  private func check(_ images: [Int], count: Int, noun: String, path: Path) throws(SceneError) {
+    guard !images.isEmpty else { return }
+    guard images.count == count else {
       throw SceneError(
-        path: path + [.key("pictures")], message: "\(pictures.count) pictures for \(count) \(noun); one each is allowed"
+        path: path + [.key("pictures")],
+        message: "\(images.count == 1 ? "1 image" : "\(images.count) images") for \(count) \(noun); one each is allowed"
       )
     }
-    for (index, picture) in pictures.enumerated() where !data.supply.order.indices.contains(picture) {
+    for (index, image) in images.enumerated() where !data.supply.order.indices.contains(image) {
       throw SceneError(
         path: path + [.key("pictures"), .index(index)],
-        message: "no picture \(picture); "
+        message: "no image \(image); "
           + (data.supply.order.isEmpty ? "there are none" : "allowed is 0 to \(data.supply.order.count - 1)"))
     }
   }

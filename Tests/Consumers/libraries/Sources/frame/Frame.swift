@@ -14,7 +14,7 @@ import StandardLayouts
     let photos = Array(SamplePhoto.all.prefix(3))
     let scene = Scene(
       canvas: canvas,
-      data: CollectionData(counts: [5], pictures: photos.map { .init(.builtIn($0.name), size: $0.naturalSize) }),
+      data: CollectionData(counts: [5], images: photos.map { .init(.builtIn($0.name), size: $0.naturalSize) }),
       layout: layout)
     let textures = Dictionary(
       uniqueKeysWithValues: photos.map { (ImageRequest(.builtIn($0.name)), Texture($0.drawn(width: 50, height: 50))) })

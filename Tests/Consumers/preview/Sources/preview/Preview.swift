@@ -3,7 +3,7 @@ import Framegen
 /// Renders a scene of a layout of its own to a bitmap, to frames and to files.
 @main struct Preview {
   static func main() async throws {
-    let data = CollectionData(counts: [8], pictures: [.init(.builtIn("aurora")), .init(.builtIn("lighthouse"))])
+    let data = CollectionData(counts: [8], images: [.init(.builtIn("aurora")), .init(.builtIn("lighthouse"))])
     var canvas = Canvas()
     canvas.size = Size(width: 160, height: 90)
     var scene = Scene(canvas: canvas, data: data, layout: RowLayout())

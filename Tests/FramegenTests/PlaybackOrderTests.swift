@@ -20,7 +20,7 @@ private struct NumberedFrames: FrameSource {
 }
 
 @Suite struct PlaybackTests {
-  private func places(_ numbers: [Int], _ playback: Playback) throws -> [(Int, PlayedFrame.Role)] {
+  private func places(_ numbers: [Int], _ playback: PlaybackOrder) throws -> [(Int, PlayedFrame.Role)] {
     var (playback, source) = (playback, NumberedFrames(numbers: numbers))
     var frames: [PlayedFrame] = []
     while let frame = try playback.next(of: &source) { frames.append(frame) }
@@ -33,19 +33,19 @@ private struct NumberedFrames: FrameSource {
   }
 
   @Test func frames_comeOnceThenStayThenGoBack() throws {
-    let played = try places([3, 4, 5, 6], Playback(holdCount: 2, bounces: true))
+    let played = try places([3, 4, 5, 6], PlaybackOrder(holdCount: 2, bounces: true))
     #expect(played.map(\.0) == [3, 4, 5, 6, 6, 6, 5, 4])
     #expect(played.map(\.1) == [.shown, .shown, .shown, .shown, .held, .held, .returning, .returning])
   }
 
   @Test func shortRuns_haveNoWayBack() throws {
-    #expect(try places([0], Playback(bounces: true)).map(\.0) == [0])
-    #expect(try places([0, 1], Playback(bounces: true)).map(\.0) == [0, 1])
-    #expect(try places([0], Playback(holdCount: 1)).map(\.0) == [0, 0])
+    #expect(try places([0], PlaybackOrder(bounces: true)).map(\.0) == [0])
+    #expect(try places([0, 1], PlaybackOrder(bounces: true)).map(\.0) == [0, 1])
+    #expect(try places([0], PlaybackOrder(holdCount: 1)).map(\.0) == [0, 0])
   }
 
   @Test func lead_isNotShown() throws {
-    #expect(try places([7, 8, 9], Playback(hasLead: true)).map(\.1) == [.lead, .shown, .shown])
+    #expect(try places([7, 8, 9], PlaybackOrder(hasLead: true)).map(\.1) == [.lead, .shown, .shown])
   }
 
   @Test(arguments: [

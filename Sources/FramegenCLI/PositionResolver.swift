@@ -2,8 +2,8 @@ import Compositor
 import Rendering
 import SceneFiles
 
-/// The scale against which positions are measured: a scene's timeline, or a recording whose end is not known yet.
-struct FrameRuler: Sendable {
+/// Turns positions into frame numbers: on a scene's timeline, or in a recording whose end is not known yet.
+struct PositionResolver: Sendable {
   /// A step in its place.
   struct Step: Sendable {
     var name: String?
@@ -82,8 +82,8 @@ struct FrameRuler: Sendable {
   }
 }
 
-extension FrameRuler {
-  /// The ruler of a scene.
+extension PositionResolver {
+  /// Creates the resolver of a timeline.
   init(_ timeline: Timeline) {
     frameCount = timeline.frameCount
     framesPerSecond = timeline.framesPerSecond

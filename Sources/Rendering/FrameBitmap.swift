@@ -2,14 +2,14 @@ import Compositor
 import Raster
 import Synchronization
 
-/// The pixels of a frame, shared by those who compare and encode them.
-package final class DrawnPicture: Sendable {
+/// The pixels of a frame, shared by comparison and encoding.
+package final class FrameBitmap: Sendable {
   package let bitmap: Bitmap
   /// True if the frame was read from its file in the folder that it would be written to.
   package let isKept: Bool
   private let pool: BitmapPool?
 
-  /// - Parameter pool: Gets the memory back when nobody needs the picture any more.
+  /// - Parameter pool: Receives the bitmap when its last reference is gone.
   package init(_ bitmap: Bitmap, isKept: Bool = false, returningTo pool: BitmapPool? = nil) {
     (self.bitmap, self.isKept, self.pool) = (bitmap, isKept, pool)
   }
@@ -23,7 +23,7 @@ package final class BitmapPool: Sendable {
 
   package init() {}
 
-  /// One that nobody else has.
+  /// Returns a bitmap that is not in use; `nil` if there is none.
   package func take() -> Bitmap? { bitmaps.withLock { $0.popLast() } }
 
   /// Takes a bitmap back.

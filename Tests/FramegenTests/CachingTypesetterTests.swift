@@ -30,7 +30,7 @@ func installedFont() throws -> [UInt8] {
 
   @Test func fonts_areLookedForOnceAndOnlyForLabels() {
     let count = Mutex(0)
-    let typesetter = RunTypesetter(fonts: []) {
+    let typesetter = CachingTypesetter(fonts: []) {
       count.withLock { $0 += 1 }
       return FontSet.search()
     }
@@ -41,7 +41,7 @@ func installedFont() throws -> [UInt8] {
   }
 
   @Test func missingFonts_areWarnedOfWithTheFirstLabel() {
-    let typesetter = RunTypesetter(fonts: [], search: nothing)
+    let typesetter = CachingTypesetter(fonts: [], search: nothing)
     #expect(typesetter.warnings.isEmpty)
     #expect(typesetter.path(of: line("Title")).segments.isEmpty)
     #expect(typesetter.warnings.count == FontFamily.standard.count)
@@ -49,7 +49,7 @@ func installedFont() throws -> [UInt8] {
   }
 
   @Test func ownFonts_needTheDefaultOnesOnlyForWhatTheyLack() throws {
-    let typesetter = RunTypesetter(fonts: try own(), search: nothing)
+    let typesetter = CachingTypesetter(fonts: try own(), search: nothing)
     #expect(!typesetter.path(of: line("Title")).segments.isEmpty)
     #expect(typesetter.warnings.isEmpty)
     for _ in 0..<3 { _ = typesetter.path(of: line("\u{F8FE} and \u{F8FD}, \u{F8FE} again")) }
@@ -59,7 +59,7 @@ func installedFont() throws -> [UInt8] {
   }
 
   @Test func manyMissingCharacters_areCounted() throws {
-    let typesetter = RunTypesetter(fonts: try own(), search: nothing)
+    let typesetter = CachingTypesetter(fonts: try own(), search: nothing)
     let text = String(String.UnicodeScalarView((0xF0000..<0xF0020).compactMap { Unicode.Scalar($0) }))
     _ = typesetter.path(of: line(text))
     #expect(typesetter.warnings.count == FontFamily.standard.count + 11)

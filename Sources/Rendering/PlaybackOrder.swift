@@ -28,7 +28,7 @@ package struct PlayedFrame: Sendable {
 /// The order in which a source's frames are shown: each once, then perhaps the last one for a while, then perhaps backwards.
 ///
 /// On the way back neither the last nor the first frame comes again, so that the run can be repeated.
-package struct Playback: Sendable {
+package struct PlaybackOrder: Sendable {
   private enum Phase: Sendable { case forwards, held(Int), backwards, ended }
 
   /// Number of times that the last frame is repeated.

@@ -1,8 +1,8 @@
 /// Slots in which frames are drawn and images loaded: as many as there are jobs, each given to the task with the earliest frame.
 ///
-/// Loading a picture takes a place as drawing does, so that pictures of later frames are loaded by workers that have
+/// Loading an image takes a slot as drawing does, so that images of later frames are loaded by workers that have
 /// nothing to draw.
-package actor Workplaces {
+package actor WorkerSlots {
   private struct Wait {
     var frame: Int
     var turn: CheckedContinuation<Void, Never>
@@ -12,12 +12,12 @@ package actor Workplaces {
   /// Ascending; of equal frames, who came first is first.
   private var waits: [Wait] = []
 
-  /// Places for `count` pieces of work at the same time.
+  /// Slots for `count` pieces of work at the same time.
   package init(count: Int) { free = count }
 
-  /// Does a piece of work for a frame as soon as there is a place.
+  /// Does a piece of work for a frame as soon as a slot is free.
   ///
-  /// Whoever is cancelled while waiting still gets a turn, in which to find that out.
+  /// A task that is cancelled while it waits still gets a slot, in which it sees the cancellation.
   package nonisolated func work<Result: Sendable>(
     for frame: Int, _ body: @Sendable () async throws -> Result
   ) async throws -> Result {

@@ -7,7 +7,7 @@ import Typesetting
 ///
 /// Fonts are looked for when the first label is set, so that a run without labels needs none. What is doubtful is kept,
 /// each once, for the end of the run.
-package final class RunTypesetter: Typesetter {
+package final class CachingTypesetter: Typesetter {
   private struct State {
     var typesetter: LineTypesetter?
     var fontProblems: [String] = []

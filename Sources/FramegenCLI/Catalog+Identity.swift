@@ -1,0 +1,18 @@
+import Compositor
+import Rendering
+import StandardLayouts
+
+extension Catalog {
+  /// A Boolean value that indicates whether all of it belongs to this package.
+  var isBuiltIn: Bool {
+    let known = Catalog.builtIn
+    return Set(layouts.map { ObjectIdentifier($0) }) == Set(known.layouts.map { ObjectIdentifier($0) })
+      && Set(transitions.map { ObjectIdentifier($0) }) == Set(known.transitions.map { ObjectIdentifier($0) })
+      && updateAnimations.map { $0.identity } == known.updateAnimations.map { $0.identity }
+  }
+}
+
+extension UpdateAnimation {
+  /// The type and the name.
+  fileprivate var identity: [AnyHashable] { [ObjectIdentifier(Self.self), name] }
+}

@@ -1,0 +1,11 @@
+/// Returns `text` in quotation marks on one line, shortened to 40 characters.
+package func quoted(_ text: String) -> String {
+  let start = text.prefix(40)
+  let visible = start.unicodeScalars.map { $0.isControl ? " " : String($0) }.joined()
+  return "\"\(visible)\(start.count < text.count ? "…" : "")\""
+}
+
+extension Unicode.Scalar {
+  /// A Boolean value that indicates whether a terminal may take the scalar for a command.
+  package var isControl: Bool { properties.generalCategory == .control }
+}

@@ -10,6 +10,8 @@ FONTS = fonts/opentype/inter/Inter-Regular.otf fonts/truetype/droid/DroidSansFal
 OPTIONAL_PACKAGES = ffmpeg chromium webp pngcheck qemu-user python3-pil python3-opencv
 OPTIONAL = bin/ffmpeg bin/chromium bin/img2webp bin/pngcheck bin/qemu-x86_64 doc/python3-pil doc/python3-opencv
 # Suites that look at every pixel many times: optimised they take seconds, otherwise minutes.
+# The manifest leaves other test targets out of the optimised build, which would take minutes to compile them.
+OPTIMISED_TARGETS = GraphicsTests RasterTests PNGCodecTests ImageCodecsTests SamplePhotosTests GoldenTests
 OPTIMISED = GraphicsTests|RasterTests|PNGCodecTests|ImageCodecsTests|SamplePhotosTests|SceneGoldenTests
 RELEASE = -c release -Xswiftc -enable-testing
 CODE = Sources Tests Benchmarks Examples Package.swift
@@ -24,7 +26,7 @@ demo: setup
 
 test: setup
 	scripts/test --skip '$(OPTIMISED)'
-	scripts/test $(RELEASE) --filter '$(OPTIMISED)'
+	FRAMEGEN_TEST_TARGETS='$(OPTIMISED_TARGETS)' scripts/test $(RELEASE) --filter '$(OPTIMISED)'
 	Tests/Consumers/run
 
 setup:
@@ -38,10 +40,10 @@ docs: setup
 	rm -rf out/docs .build/docs && mkdir -p out .build/docs
 	swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members
 	for module in Graphics Raster PNGCodec SamplePhotos ImageCodecs Typesetting Compositor StandardLayouts \
-	    Rendering SceneFiles Outputs FramegenCLI; do \
+	    Rendering SceneFiles Outputs FramegenCLI Framegen; do \
 	  mkdir .build/docs/$$module && \
 	  cp "$$(swift build --show-bin-path)"/../symbolgraph/$$module[.@]*symbols.json .build/docs/$$module && \
-	  docc convert Sources/$$module/$$module.docc --additional-symbol-graph-dir .build/docs/$$module \
+	  docc convert Sources/*/$$module.docc --additional-symbol-graph-dir .build/docs/$$module \
 	    --output-path .build/docs/$$module.doccarchive --warnings-as-errors || exit; \
 	done
 	docc merge .build/docs/*.doccarchive --synthesized-landing-page-name framegen --output-path out/docs

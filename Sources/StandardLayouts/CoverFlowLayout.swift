@@ -111,8 +111,14 @@ public struct CoverFlowLayout: CollectionLayout {
     /// - Complexity: O(covers within reach); the pitch bounds their number.
     public func attributes(in rect: Rect) -> [LayoutAttributes] {
       let reach = layout.centerGap + coverReach
-      return row.indices(from: rect.minX - reach, to: rect.maxX + reach).map(attributes(at:))
-        .filter { $0.frame.intersects(rect) }
+      let positions = row.indices(from: rect.minX - reach, to: rect.maxX + reach)
+      var visible: [LayoutAttributes] = []
+      visible.reserveCapacity(positions.count)
+      for position in positions {
+        let cover = attributes(at: position)
+        if cover.frame.intersects(rect) { visible.append(cover) }
+      }
+      return visible
     }
 
     /// The cover of one item.

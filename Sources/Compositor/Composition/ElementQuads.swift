@@ -2,7 +2,7 @@ import Raster
 
 /// The quads of one element in its own plane: origin at the cell's top left corner, in points.
 ///
-/// Element and style are handed in as borrowed values: a copy of them would cost more than all else here.
+/// The element is handed in as a borrowed value: a copy would cost more than all else here.
 struct ElementQuads {
   /// Index of the image's texture in the display list, and the image's own size.
   private let image: (index: Int, size: Size)?
@@ -10,7 +10,7 @@ struct ElementQuads {
   private let outline: Rect
 
   @inline(__always)
-  init(_ element: borrowing FrameElement, _ style: borrowing CellStyle, textures: inout TextureTable) {
+  init(_ element: borrowing FrameElement, _ style: QuadStyle, textures: inout TextureTable) {
     image = if let image = element.imageIndex { textures[image] } else { nil }
     let cell = Rect(origin: .zero, size: element.attributes.size)
     if element.attributes.masksToContent, let image {
@@ -22,13 +22,11 @@ struct ElementQuads {
 
   /// Returns the quad of the element as it stands; `nil` if it is out of sight.
   @inline(__always) func quad(
-    _ element: borrowing FrameElement, _ style: borrowing CellStyle, camera: Camera, cullingRect: CullingRect,
+    _ element: borrowing FrameElement, _ style: QuadStyle, camera: Camera, cullingRect: CullingRect,
     _ typesetter: (any Typesetter)?
   ) -> Quad? {
     let homography = camera.homography(of: element.attributes, from: outline.origin)
-    let shadowStyle = style.shadow
-    let shadow = Quad.Shadow(
-      shadowStyle, opacity: element.attributes.shadowOpacity ?? shadowStyle.opacity)
+    let shadow = Quad.Shadow(style.shadow, opacity: element.attributes.shadowOpacity ?? style.shadow.opacity)
     let bounds = Rect(origin: .zero, size: outline.size)
     guard !cullingRect.misses(shadow.map { bounds.reached(by: $0) } ?? bounds, by: homography) else { return nil }
     var quad = painted(element, style, homography: homography, typesetter)
@@ -39,13 +37,12 @@ struct ElementQuads {
   /// Returns the quad of the mirror image below the bottom edge, which has no shadow and fades out; `nil` without one, out
   /// of sight, and if the element shows its back and has none.
   func mirrored(
-    _ element: borrowing FrameElement, _ style: borrowing CellStyle, camera: Camera, cullingRect: CullingRect,
+    _ element: borrowing FrameElement, _ style: QuadStyle, camera: Camera, cullingRect: CullingRect,
     _ typesetter: (any Typesetter)?
   ) -> Quad? {
     guard let reflection = element.attributes.reflection, reflection.opacity > 0 else { return nil }
     let facing = camera.homography(of: element.attributes, from: outline.origin)
-    let isDoubleSided = style.isDoubleSided
-    guard isDoubleSided || facing.determinant > 0 else { return nil }
+    guard style.isDoubleSided || facing.determinant > 0 else { return nil }
     let homography = mirrorPlane(element, camera: camera).homography
     guard !cullingRect.misses(Rect(origin: .zero, size: outline.size), by: homography) else { return nil }
     var quad = painted(element, style, homography: homography, typesetter)
@@ -87,11 +84,10 @@ struct ElementQuads {
   }
 
   /// Returns the rectangle of the quad's plane that holds all that the element draws: outline, shadow and mirror image.
-  func reach(_ element: borrowing FrameElement, _ style: borrowing CellStyle) -> Rect {
-    let shadowStyle = style.shadow
-    let opacity = element.attributes.shadowOpacity ?? shadowStyle.opacity
+  func reach(_ element: borrowing FrameElement, _ style: QuadStyle) -> Rect {
+    let opacity = element.attributes.shadowOpacity ?? style.shadow.opacity
     var rect = Rect(origin: .zero, size: outline.size)
-    if let shadow = Quad.Shadow(shadowStyle, opacity: opacity) { rect = rect.reached(by: shadow) }
+    if let shadow = Quad.Shadow(style.shadow, opacity: opacity) { rect = rect.reached(by: shadow) }
     if let reflection = element.attributes.reflection, reflection.opacity > 0 {
       let bottom = max(rect.maxY, 2 * outline.size.height + reflection.gap)
       rect.size.height = bottom - rect.minY
@@ -101,14 +97,13 @@ struct ElementQuads {
 
   /// Everything but the shadow.
   @inline(__always) private func painted(
-    _ element: borrowing FrameElement, _ style: borrowing CellStyle, homography: Homography,
+    _ element: borrowing FrameElement, _ style: QuadStyle, homography: Homography,
     _ typesetter: (any Typesetter)?
   ) -> Quad {
     var quad = Quad(homography: homography, size: outline.size)
-    let cornerRadius = style.cornerRadius
-    quad.cornerRadius = element.attributes.cornerRadius ?? cornerRadius
-    quad.fill = style.backgroundColor.pixel()
-    if style.gradient.isVisible { quad.gradient = gradient(style.gradient) }
+    quad.cornerRadius = element.attributes.cornerRadius ?? style.cornerRadius
+    quad.fill = style.fill
+    if let gradient = style.gradient { quad.gradient = placed(gradient) }
     if element.contentOpacity > 0, let image {
       let mode = style.contentMode
       let rect = mode.rect(of: image.size, in: element.attributes.size)
@@ -119,17 +114,14 @@ struct ElementQuads {
       content.opacity = element.contentOpacity
       quad.content = content
     }
-    if let typesetter, let text = element.text { quad.glyphs = glyphs(of: text, style.label, typesetter) }
-    if style.border.width > 0 {
-      quad.border = Quad.Border(
-        width: style.border.width, color: style.border.color.pixel())
-    }
+    if let typesetter, let text = element.text { quad.glyphs = glyphs(of: text, style.glyphs, typesetter) }
+    quad.border = style.border
     quad.alpha = element.attributes.alpha
     quad.isDoubleSided = style.isDoubleSided
     return quad
   }
 
-  private func gradient(_ gradient: Gradient) -> Quad.Gradient {
+  private func placed(_ gradient: Gradient) -> Quad.Gradient {
     func place(_ fraction: Point) -> Point {
       Point(x: fraction.x * outline.size.width, y: fraction.y * outline.size.height)
     }
@@ -138,18 +130,15 @@ struct ElementQuads {
       stops: [(location: 0, color: gradient.from.pixel()), (location: 1, color: gradient.to.pixel())])
   }
 
-  private func glyphs(of text: String, _ label: LabelStyle, _ typesetter: any Typesetter) -> Quad.Glyphs? {
+  private func glyphs(of text: String, _ style: QuadStyle.Glyphs, _ typesetter: any Typesetter) -> Quad.Glyphs? {
     if text.isEmpty { return nil }
     let size = outline.size
-    let box = Size(width: size.width - 2 * label.inset, height: size.height)
+    let box = Size(width: size.width - 2 * style.inset, height: size.height)
     guard box.width > 0, box.height > 0 else { return nil }
     let path = typesetter.path(
-      of: TextLine(
-        text: text, fontSize: label.fontSize, weight: label.weight, alignment: label.alignment, size: box))
-    let shadow = label.shadow
+      of: TextLine(text: text, fontSize: style.fontSize, weight: style.weight, alignment: style.alignment, size: box))
     return Quad.Glyphs(
-      path: label.inset > 0 ? path.offsetBy(dx: label.inset, dy: 0) : path, color: label.color.pixel(),
-      shadow: shadow.color.alpha > 0 ? (offset: shadow.offset, color: shadow.color.pixel()) : nil)
+      path: style.inset > 0 ? path.offsetBy(dx: style.inset, dy: 0) : path, color: style.color, shadow: style.shadow)
   }
 }
 
@@ -159,10 +148,6 @@ extension Quad.Shadow {
     guard opacity > 0 else { return nil }
     self.init(sigma: shadow.radius, offset: shadow.offset, color: shadow.color.pixel(opacity: opacity))
   }
-}
-
-extension Gradient {
-  fileprivate var isVisible: Bool { from.alpha > 0 || to.alpha > 0 }
 }
 
 extension ContentMode {

@@ -43,26 +43,22 @@ public struct FrameComposer: Sendable {
     let cullingRect = cullsElements ? CullingRect(list.clip) : .unbounded
     let camera = Camera(frame: frame, canvas: canvas)
     var textures = TextureTable(frame.images, textures)
-    let (elements, styles) = (frame.elements.span, frame.styles.span)
+    let styles = frame.styles.map { QuadStyle($0) }
+    let (elements, quadStyles) = (frame.elements.span, styles.span)
     switch frame.ordering {
     case .zIndex:
       for index in elements.indices where !elements[index].attributes.isHidden {
-        append(
-          elements[index], styles[elements[index].styleIndex], camera: camera, cullingRect: cullingRect, &textures,
-          to: &list)
+        append(index, of: elements, quadStyles, camera: camera, cullingRect: cullingRect, &textures, to: &list)
       }
     case .depth:
       for index in camera.backToFront(frame.elements) where !elements[index].attributes.isHidden {
-        append(
-          elements[index], styles[elements[index].styleIndex], camera: camera, cullingRect: cullingRect, &textures,
-          to: &list)
+        append(index, of: elements, quadStyles, camera: camera, cullingRect: cullingRect, &textures, to: &list)
       }
     case .intersecting:
-      for piece in pieces(of: frame, camera: camera, clip: list.clip, textures: &textures) {
+      for piece in pieces(of: frame, styles, camera: camera, clip: list.clip, textures: &textures) {
         let start = list.commands.count
         let quads = append(
-          elements[piece.element], styles[elements[piece.element].styleIndex], camera: camera,
-          cullingRect: cullingRect, &textures, to: &list)
+          piece.element, of: elements, quadStyles, camera: camera, cullingRect: cullingRect, &textures, to: &list)
         if !piece.cuts.isEmpty {
           quads.cut(&list.commands, from: start, elements[piece.element], by: piece.cuts, camera: camera)
         }
@@ -72,18 +68,21 @@ public struct FrameComposer: Sendable {
   }
 
   /// Adds the quads of an element: its mirror image, then itself.
+  ///
+  /// The element is named by its index, so that it is not copied.
   @discardableResult
   @inline(__always) private func append(
-    _ element: borrowing FrameElement, _ style: borrowing CellStyle, camera: Camera, cullingRect: CullingRect,
-    _ textures: inout TextureTable, to list: inout DisplayList
+    _ index: Int, of elements: Span<FrameElement>, _ styles: Span<QuadStyle>, camera: Camera,
+    cullingRect: CullingRect, _ textures: inout TextureTable, to list: inout DisplayList
   ) -> ElementQuads {
-    let quads = ElementQuads(element, style, textures: &textures)
-    if element.attributes.reflection != nil,
-      let mirrored = quads.mirrored(element, style, camera: camera, cullingRect: cullingRect, typesetter)
+    let style = styles[elements[index].styleIndex]
+    let quads = ElementQuads(elements[index], style, textures: &textures)
+    if elements[index].attributes.reflection != nil,
+      let mirrored = quads.mirrored(elements[index], style, camera: camera, cullingRect: cullingRect, typesetter)
     {
       list.commands.append(.quad(mirrored))
     }
-    if let quad = quads.quad(element, style, camera: camera, cullingRect: cullingRect, typesetter) {
+    if let quad = quads.quad(elements[index], style, camera: camera, cullingRect: cullingRect, typesetter) {
       list.commands.append(.quad(quad))
     }
     return quads
@@ -91,11 +90,11 @@ public struct FrameComposer: Sendable {
 
   /// Returns the pieces of a frame's elements, back to front, without those that are out of sight.
   private func pieces(
-    of frame: Frame, camera: Camera, clip: PixelRect, textures: inout TextureTable
+    of frame: Frame, _ styles: [QuadStyle], camera: Camera, clip: PixelRect, textures: inout TextureTable
   ) -> [DepthSort.Piece] {
     var (background, polygons): ([PlanarPolygon], [PlanarPolygon]) = ([], [])
     for (index, element) in frame.elements.enumerated() where !element.attributes.isHidden {
-      let style = frame.style(of: element)
+      let style = styles[element.styleIndex]
       let quads = ElementQuads(element, style, textures: &textures)
       let (reach, plane) = (quads.reach(element, style), quads.plane(element, camera: camera))
       guard let polygon = PlanarPolygon(element: index, reach, in: plane, box: clip) else { continue }

@@ -1,0 +1,44 @@
+import Raster
+
+/// A cell style as quads need it: worked out once per style of a frame, and free to copy, unlike ``CellStyle`` with its texts.
+struct QuadStyle {
+  /// Style of a label's glyphs.
+  struct Glyphs {
+    var fontSize: Double
+    var weight: FontWeight
+    var alignment: TextAlignment
+    /// Free room at the left and the right, in points.
+    var inset: Double
+    var color: Pixel
+    /// The copy below; `nil` for none.
+    var shadow: (offset: Point, color: Pixel)?
+  }
+
+  var contentMode: ContentMode
+  var cornerRadius: Double
+  var isDoubleSided: Bool
+  /// Background colour.
+  var fill: Pixel
+  /// `nil` if it would not be seen.
+  var gradient: Gradient?
+  /// `nil` without a width.
+  var border: Quad.Border?
+  var shadow: Shadow
+  var glyphs: Glyphs
+
+  init(_ style: CellStyle) {
+    contentMode = style.contentMode
+    cornerRadius = style.cornerRadius
+    isDoubleSided = style.isDoubleSided
+    fill = style.backgroundColor.pixel()
+    let isGradientVisible = style.gradient.from.alpha > 0 || style.gradient.to.alpha > 0
+    gradient = isGradientVisible ? style.gradient : nil
+    border = style.border.width > 0 ? Quad.Border(width: style.border.width, color: style.border.color.pixel()) : nil
+    shadow = style.shadow
+    let label = style.label
+    glyphs = Glyphs(
+      fontSize: label.fontSize, weight: label.weight, alignment: label.alignment, inset: label.inset,
+      color: label.color.pixel(),
+      shadow: label.shadow.color.alpha > 0 ? (label.shadow.offset, label.shadow.color.pixel()) : nil)
+  }
+}

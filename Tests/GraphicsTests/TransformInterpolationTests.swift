@@ -7,11 +7,14 @@ import Testing
   @Test func decomposition_random_roundTrips() throws {
     var generator = SplitMix64(seed: 21)
     for _ in 0..<3000 {
-      let transform = randomTransform(&generator)
+      let made = randomTransform(&generator)
+      let transform = try #require(Transform3D(made.numbers.map { $0 / made.m44 }))
       let components = try #require(transform.decomposed())
       // Numbers reach 100 and more: the bound is relative to the largest.
       let size = max(1, transform.numbers.map(\.magnitude).max() ?? 1)
       expectEqual(Transform3D(components), transform, within: 1e-11 * size)
+      // A multiple is the same map.
+      expectEqual(Transform3D(try #require(made.decomposed())), transform, within: 1e-11 * size)
     }
   }
 
@@ -21,12 +24,16 @@ import Testing
       .concatenating(.translation(x: 5, y: 6, z: 7))
       .concatenating(.perspective(distance: 800))
     let parts = try #require(transform.decomposed())
-    #expect(abs(parts.scale.x - 2) < 1e-12 && abs(parts.scale.y - 3) < 1e-12 && abs(parts.scale.z - 4) < 1e-12)
+    // All divided by m44 = 1 − 7/800 = 793/800.
+    let unit = 800.0 / 793
+    #expect(abs(parts.scale.x - 2 * unit) < 1e-12 && abs(parts.scale.y - 3 * unit) < 1e-12)
+    #expect(abs(parts.scale.z - 4 * unit) < 1e-12)
     #expect(abs(parts.shear.xy) < 1e-12 && abs(parts.shear.xz) < 1e-12 && abs(parts.shear.yz) < 1e-12)
     // sin 20° and cos 20°.
     #expect(abs(parts.rotation.z - 0.3420201433256687) < 1e-12 && abs(parts.rotation.w - 0.9396926207859084) < 1e-12)
-    #expect(abs(parts.translation.x - 5) < 1e-12 && abs(parts.translation.z - 7) < 1e-12)
-    #expect(abs(parts.perspective.z + 1.0 / 800) < 1e-12 && abs(parts.perspective.w - 1) < 1e-12)
+    #expect(abs(parts.translation.x - 5 * unit) < 1e-12 && abs(parts.translation.z - 7 * unit) < 1e-12)
+    // From w = 1 at the fixed point: 1 + 7 · unit / 800.
+    #expect(abs(parts.perspective.z + 1.0 / 800) < 1e-12 && abs(parts.perspective.w - unit) < 1e-12)
   }
 
   @Test func decomposition_allTurns_areUnitQuaternions() throws {
@@ -93,11 +100,42 @@ import Testing
     expectEqual(view.interpolated(to: end, progress: 0.5), view.rotatedBy(.degrees(30), x: 0, y: 1, z: 0))
   }
 
-  /// A card pushed back under a perspective goes back evenly: the division by m44 is left to the projection.
-  @Test func depthUnderPerspective_goesStraight() {
+  /// A card that an eye at 500 sees 200 behind the plane is 1/1.4 as large: halfway, the size on the screen is the mean of
+  /// both, 6/7.
+  ///
+  /// Worked out by hand: divided by m44 = 1.4, the map is scale 5/7 · shift by −1000/7 · perspective (0, 0, −1/500, 5/7).
+  @Test func sizeUnderPerspective_goesStraight() throws {
     let view = Transform3D.perspective(distance: 500)
     let end = view.translatedBy(x: 0, y: 0, z: -200)
-    expectEqual(view.interpolated(to: end, progress: 0.5), view.translatedBy(x: 0, y: 0, z: -100))
+    let half = try #require(view.interpolated(to: end, progress: 0.5))
+    var expected = Transform3D.scale(6.0 / 7)
+    (expected.m33, expected.m43, expected.m34, expected.m44) = (6.0 / 7, -500.0 / 7, -6.0 / 3500, 1)
+    expectEqual(half, expected)
+    let corner = half.transformed(Point(x: 7, y: 14))
+    #expect(abs(corner.x / corner.w - 6) < 1e-12 && abs(corner.y / corner.w - 12) < 1e-12)
+  }
+
+  /// The same map with another m44 goes the same way.
+  ///
+  /// Source of the numbers: by hand from CSS Transforms 2; `matrix3d(… , 2)` with all numbers doubled is the map without.
+  @Test func multiples_goTheSameWay() throws {
+    let end = Transform3D.scale(3).concatenating(.rotation(.degrees(90))).concatenating(
+      .translation(x: 40, y: 60, z: 0))
+    let double = try #require(Transform3D(end.numbers.map { $0 * 2 }))
+    expectEqual(
+      Transform3D.identity.interpolated(to: double, progress: 0.5),
+      Transform3D.scale(2).concatenating(.rotation(.degrees(45))).concatenating(.translation(x: 20, y: 30, z: 0)))
+  }
+
+  /// The specification stops at 0, too; beyond it the fixed point lies behind the eye.
+  @Test func eyeInOrBeforeTheCard_isNil() {
+    let view = Transform3D.perspective(distance: 500)
+    for z in [500.0, 600] {
+      let end = view.translatedBy(x: 0, y: 0, z: z)
+      #expect(end.m44 <= 0 && end.decomposed() == nil)
+      #expect(view.interpolated(to: end, progress: 0.5) == nil)
+    }
+    #expect(view.translatedBy(x: 0, y: 0, z: 499).decomposed() != nil)
   }
 
   /// A mirror image is reached through a flat card, without a turn in space.

@@ -58,19 +58,23 @@ public struct TransformComponents: Sendable, Hashable {
 }
 
 extension Transform3D {
-  /// The map's components, from which `Transform3D(components)` makes it again; nil if it flattens space or is not
-  /// finite.
+  /// The map's components, from which `Transform3D(components)` makes it again, divided by m44, which is the same map for
+  /// all points; nil if it flattens space, is not finite, or has its fixed point behind the eye or level with it.
   ///
-  /// The specification divides by m44 first. We purposely do not: a card pushed back by z under a perspective then has
-  /// the scale, shift and perspective that it was made of, and its depth goes straight. What is drawn at both ends is
-  /// the same.
+  /// Divided by m44, a card pushed back by z under a perspective is a smaller card, and what grows evenly on the way is its
+  /// size on the screen. The specification, too, stops where m44 is 0. It divides by a negative one, which turns what lies
+  /// behind the eye to before it; such a map is therefore not decomposed here.
   ///
   /// - Parameter axis: The axis whose scale takes the minus sign in a map that mirrors. By default the one that leaves
   ///   the smallest turn, so that a mirrored card is flat halfway to its mirror image. The specification negates all
   ///   three, which is the same map but turns a card by half a turn on the way.
   public func decomposed(mirroring axis: TransformComponents.Axis? = nil) -> TransformComponents? {
-    guard isFinite else { return nil }
+    guard isFinite, m44 > 0 else { return nil }
     var affine = self
+    if m44 != 1 {
+      guard let divided = Transform3D(numbers.map { $0 / m44 }), divided.isFinite else { return nil }
+      affine = divided
+    }
     let lastColumn = Vector4(x: affine.m14, y: affine.m24, z: affine.m34, w: affine.m44)
     (affine.m14, affine.m24, affine.m34, affine.m44) = (0, 0, 0, 1)
     guard let inverse = affine.inverted(), let parts = TransformComponents(affine: affine, mirroring: axis) else {

@@ -41,6 +41,9 @@ extension PhotoStackLayout {
       return kind == PhotoStackLayout.title && indexPath.item == 0 ? title(indexPath.section) : nil
     }
 
+    /// The zIndex of titles: above all photos that pass over them in a change, but for those of a stack that is spread.
+    private static let titleZIndex = StackSpread.lift / 2
+
     private func itemCount(_ section: Int) -> Int { data.sections[section].items.count }
 
     private func elements(of section: Int, items: [Int]) -> [LayoutAttributes] {
@@ -62,9 +65,10 @@ extension PhotoStackLayout {
 
     private func title(_ section: Int) -> LayoutAttributes {
       let frame = frames.frame(ofTitle: section)
-      let title = LayoutAttributes(
+      var title = LayoutAttributes(
         indexPath: IndexPath(section: section, item: 0), kind: PhotoStackLayout.title, center: frame.center,
         size: frame.size)
+      title.zIndex = Self.titleZIndex
       return spread.map { $0.section == section ? $0.movedTitle(title) : $0.faded(title) } ?? title
     }
 

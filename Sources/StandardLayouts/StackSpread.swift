@@ -3,7 +3,7 @@ import Compositor
 /// A stack of a ``PhotoStackLayout`` on its way to a grid, or spread out.
 struct StackSpread: Sendable {
   /// Added to the zIndex: above all other stacks.
-  private static let lift = 1_000_000_000
+  static let lift = 1_000_000_000
 
   /// Index of the stack's section.
   let section: Int
@@ -53,7 +53,13 @@ struct StackSpread: Sendable {
   }
 
   /// Attributes of the title of the spread stack, from those below the stack; it ends above the grid.
-  func movedTitle(_ title: LayoutAttributes) -> LayoutAttributes { placed(title, in: grid.title) }
+  ///
+  /// It passes below its own photos, and above all others.
+  func movedTitle(_ title: LayoutAttributes) -> LayoutAttributes {
+    var moved = placed(title, in: grid.title)
+    moved.zIndex = Self.lift
+    return moved
+  }
 
   /// Attributes of a view of another stack, which fades in place on the screen.
   func faded(_ attributes: LayoutAttributes) -> LayoutAttributes {

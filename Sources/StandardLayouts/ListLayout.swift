@@ -10,6 +10,7 @@ public enum ListRowStyle: String, Sendable, CaseIterable {
 
 /// Full-width rows with separators, as in a plain table view.
 ///
+/// A row is a background with the cell, the text and the separator on it; they come, go and move as one.
 /// A thumbnail is as high as its row less twice ``padding`` and stands ``margin`` from the row's left edge. Its text
 /// begins ``margin`` further on, and so does the separator below, which is one device pixel thick. Headers are pinned;
 /// sections without a title have none.
@@ -65,14 +66,16 @@ public struct ListLayout: CollectionLayout {
     ]
   }
 
-  /// Images and texts of rows, separators, and headers.
+  /// Images, texts and backgrounds of rows, separators, and headers.
   public static var views: [ViewDescription] {
-    var (label, separator, header) = (CellStyle(), CellStyle(), CellStyle.sectionHeader)
+    var (row, label, separator, header) = (CellStyle(), CellStyle(), CellStyle(), CellStyle.sectionHeader)
+    row.backgroundColor = .white
     label.label.text = "Photo {number}"
     separator.backgroundColor = Color(rgba: 0xc6c6_c8ff)
     header.label.fontSize = 15
     return [
       ViewDescription(.cell, "an item's image"),
+      ViewDescription(.row, "the background of a row", style: row, anchor: .item),
       ViewDescription(.rowLabel, "the text of a row", style: label, anchor: .item),
       ViewDescription(.separator, "the line between two rows", style: separator, anchor: .item),
       ViewDescription(.header, "the header of a section with a title", style: header),

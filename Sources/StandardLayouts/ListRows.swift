@@ -1,13 +1,15 @@
 import Compositor
 
 extension ElementKind {
+  /// The background of a list's row.
+  static let row = ElementKind.decoration("row")
   /// The text of a list's row.
   static let rowLabel = ElementKind.supplementary("label")
   /// The line between two rows of a list.
   static let separator = ElementKind.decoration("separator")
 }
 
-/// Section bodies of full-width rows: images, texts beside them, lines between them.
+/// Section bodies of full-width rows: backgrounds, images, texts beside them, lines between them.
 struct ListRows: SectionBody {
   /// The rows as lines with a single slot.
   let rows: EqualLines
@@ -24,7 +26,7 @@ struct ListRows: SectionBody {
     // A separator lies anywhere between its row and the next one.
     let reach = rect.insetBy(dx: 0, dy: -rows.lineSpacing - (separator?.size.height ?? 0))
     return rows.lines(in: reach, of: rows.counts[section], from: start).flatMap { item in
-      [ElementKind.cell, .rowLabel, .separator].compactMap {
+      [ElementKind.row, .cell, .rowLabel, .separator].compactMap {
         attributes(of: $0, at: IndexPath(section: section, item: item), from: start)
       }
     }.filter { $0.frame.intersects(rect) }
@@ -36,7 +38,7 @@ struct ListRows: SectionBody {
     let frame = part.offsetBy(dx: x, dy: y)
     var attributes = LayoutAttributes(indexPath: indexPath, kind: kind, center: frame.center, size: frame.size)
     // A separator without space of its own covers the row above it.
-    attributes.zIndex = kind == .separator ? 1 : 0
+    attributes.zIndex = kind == .separator ? 1 : kind == .row ? -1 : 0
     return attributes
   }
 
@@ -45,7 +47,9 @@ struct ListRows: SectionBody {
   }
 
   private func part(_ kind: ElementKind, at indexPath: IndexPath) -> Rect? {
-    if kind == .cell {
+    if kind == .row {
+      Rect(x: 0, y: 0, width: rows.slots[0].length, height: rows.lineLength)
+    } else if kind == .cell {
       image
     } else if kind == .rowLabel {
       label

@@ -93,8 +93,8 @@ public struct PhotoBrowserLayout: CollectionLayout {
     var page = CellStyle()
     page.contentMode = .aspectFit
     return [
-      ViewDescription(.cell, "a photo's page", style: page),
-      ViewDescription(thumbnail, "a photo in the film strip", showsPicture: true, anchor: .item),
+      ViewDescription(.cell, "a photo's page", style: page, isSequenced: false),
+      ViewDescription(thumbnail, "a photo in the film strip", showsPicture: true, anchor: .item, movesWithItem: false),
     ]
   }
 

@@ -46,7 +46,8 @@ import Testing
     Expectation(ShrinkIntoCentreAnimation(), half: [137.5, 50, 50, 0.75], end: [125, 50, 0.01, 0]),
     // 100 down and its height more, by the square of the time.
     Expectation(FallAnimation(), half: [150, 100, -1, 1], end: [150, 250, -1, 1]),
-    Expectation(PoofAnimation(), half: [150, 50, 125, 0.5], end: [150, 50, 150, 0]),
+    // Hidden by smoke, three quarters as large.
+    Expectation(PoofAnimation(), half: [150, 50, 75, 0], end: [150, 50, 75, 0]),
   ])
   func animations_goTheirWay(_ expected: Expectation) {
     for (gone, values) in [(0.5, expected.half), (1, expected.end)] {

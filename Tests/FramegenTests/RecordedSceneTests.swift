@@ -73,6 +73,27 @@ import Testing
     try await compare(try SceneFile.load(path: path, catalog: .builtIn, overrides: small))
   }
 
+  @Test func rowsSmokeAndTextsThatCrossOver_areDrawnTheSame() async throws {
+    let input = try readScene(
+      """
+      canvas: { size: [120, 140] }
+      sections: [6]
+      layout: { kind: list, rowHeight: 30, margin: 4, padding: 2 }
+      views: { label: { label: { text: "{number} at {position} of {count}" } } }
+      fps: 10
+      timeline:
+        - delete: { items: [[0, 1]], style: poof, duration: 1, curve: linear }
+
+      """)
+    try await compare(input)
+    var source = SceneSource(input, frames: FrameSet([4...4]))
+    let next = source.next()
+    let frame = try #require(next)
+    #expect(
+      frame.elements.contains { $0.text == "3 at 3 of 6" } && frame.elements.contains { $0.text == "3 at 2 of 5" })
+    #expect(frame.elements.contains { $0.attributes.kind == .decoration("effect") })
+  }
+
   @Test func turnsAndMotionBlur_areDrawnTheSame() async throws {
     let input = try readScene(
       """

@@ -21,6 +21,7 @@ import Testing
     // 60 high: an image of 60 − 2 · 8 from 16 on, text from 16 + 44 + 16 to 320 − 16, half a point of line below.
     #expect(frame(list, .cell, 0, 1) == Rect(x: 16, y: 68, width: 44, height: 44))
     #expect(frame(list, .rowLabel, 0, 1) == Rect(x: 76, y: 60, width: 228, height: 60))
+    #expect(frame(list, .row, 0, 1) == Rect(x: 0, y: 60, width: 320, height: 60))
     #expect(frame(list, .separator, 0, 1) == Rect(x: 76, y: 119.5, width: 244, height: 0.5))
     #expect(frame(list, .separator, 0, 2) == nil && frame(list, .header, 0, 0) == nil)
     #expect(list.contentSize == Size(width: 320, height: 180))
@@ -34,6 +35,7 @@ import Testing
     #expect(frame(list, .cell, 0, 1) == Rect(x: 10, y: 113, width: 290, height: 100))
     #expect(frame(list, .cell, 1, 0) == Rect(x: 10, y: 223, width: 290, height: 100))
     #expect(frame(list, .rowLabel, 0, 0) == nil)
+    #expect(frame(list, .row, 1, 0) == Rect(x: 10, y: 223, width: 290, height: 100))
     // Half a point in the middle of nine, at 4 + 100 + 4.25, on the pixel grid: 108.5 from 104.25 rounded up.
     #expect(frame(list, .separator, 0, 0) == Rect(x: 10, y: 108.5, width: 290, height: 0.5))
     layout.separatorInset = 33
@@ -58,12 +60,12 @@ import Testing
     #expect(list.contentOffset(showing: IndexPath(section: 0, item: 1), at: .start, in: bounds)?.y == 60)
   }
 
-  @Test func drawingOrder_putsHeadersOverSeparatorsOverCells() throws {
+  @Test func drawingOrder_putsHeadersOverSeparatorsOverCellsOverRows() throws {
     let list = ListLayout().prepare(context([3], titled: [0]))
-    let orders = try [ElementKind.cell, .separator, .header].map {
+    let orders = try [ElementKind.row, .cell, .separator, .header].map {
       try #require(list.attributes(of: $0, at: IndexPath(section: 0, item: 0))).zIndex
     }
-    #expect(orders == orders.sorted() && Set(orders).count == 3)
+    #expect(orders == orders.sorted() && Set(orders).count == 4)
   }
 
   @Test func queries_findWhatASearchOfAllFinds() {
@@ -89,7 +91,7 @@ import Testing
       }
     }
     let list = ListLayout().prepare(context([1_000_000]))
-    // Eight rows, their separators, and the one that ends where the first begins does not count.
-    #expect(list.attributes(in: Rect(x: 0, y: 30_000_000, width: 320, height: 480)).count == 24)
+    // Eight rows with image, text and separator; the row that ends where the first begins does not count.
+    #expect(list.attributes(in: Rect(x: 0, y: 30_000_000, width: 320, height: 480)).count == 32)
   }
 }

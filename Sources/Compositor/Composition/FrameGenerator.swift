@@ -120,18 +120,25 @@ public struct FrameGenerator: Sendable {
     }
   }
 
-  /// Adds an element as it is drawn: once, or several times where its style fades into another.
+  /// Adds an element as it is drawn: once, or several times where its style or its text fades into another.
   private mutating func append(
     _ presented: PresentedElement, in state: CollectionState, time: Double, to contents: inout FrameContents
   ) {
-    let kind = presented.attributes.kind
-    let last = styleCache.styles(under: presented.source.layout, state.styles)[kind]
+    let last = presented.style ?? style(presented, presented.source, at: presented.attributes.indexPath, in: state)
     if presented.earlierSources.isEmpty {
       append(presented, style: last, time: time, to: &contents)
       return
     }
-    let earlier = presented.earlierSources.map { source, progress in
-      (style: styleCache.styles(under: source.layout, state.styles)[kind], progress: progress)
+    let earlier = presented.earlierSources.map { earlier in
+      (style: style(presented, earlier.source, at: earlier.indexPath, in: state), progress: earlier.progress)
+    }
+    // The outline of a mask is that of the image, which a text alone does not have.
+    if !presented.attributes.masksToContent, earlier.contains(where: { $0.style.label.text != last.label.text }),
+      earlier.allSatisfy({ $0.style.differsOnlyInText(from: last) })
+    {
+      let texts = TextLayers(from: earlier.map { ($0.style.label.text, $0.progress) }, to: last.label.text)
+      append(presented, style: last, texts: texts, time: time, to: &contents)
+      return
     }
     let layers = StyleLayers(from: earlier, to: last).layers
     for (index, (style, opacity)) in layers.enumerated() {
@@ -142,6 +149,37 @@ public struct FrameGenerator: Sendable {
     }
   }
 
+  /// Returns an element's style under a source's layout, with the text filled in from its data.
+  private mutating func style(
+    _ element: PresentedElement, _ source: ElementSource, at path: IndexPath, in state: CollectionState
+  ) -> CellStyle {
+    var style = styleCache.styles(under: source.layout, state.styles)[element.attributes.kind]
+    if let text = style.label.text {
+      let subject = LabelTemplate.Subject(path: path, data: source.data, isOfItem: element.id.item != nil)
+      style.label.text = LabelTemplate.filled(text, of: subject)
+    }
+    return style
+  }
+
+  /// Adds an element with its first text, and the other texts alone above it.
+  private func append(
+    _ presented: PresentedElement, style: CellStyle, texts: TextLayers, time: Double, to contents: inout FrameContents
+  ) {
+    var first = style.withLabel(opacity: texts.layers.first?.opacity ?? 0)
+    first.label.text = texts.layers.first?.text
+    append(presented, style: first, time: time, to: &contents)
+    guard let whole = contents.elements.last else { return }
+    for (index, layer) in texts.layers.enumerated().dropFirst() {
+      var element = whole
+      element.id += String(repeating: "~", count: index)
+      element.text = layer.text
+      element.contentOpacity = 1
+      element.attributes.shadowOpacity = nil
+      contents.append(element, style: style.labelAlone.withLabel(opacity: layer.opacity).shared)
+    }
+  }
+
+  /// Adds an element with a style whose text is filled in.
   private func append(
     _ presented: PresentedElement, style: CellStyle, time: Double, to contents: inout FrameContents
   ) {
@@ -149,7 +187,7 @@ public struct FrameGenerator: Sendable {
     let path = attributes.indexPath
     var element = FrameElement(
       id: presented.isSnapshot ? "\(presented.id)~" : "\(presented.id)", attributes: attributes,
-      text: style.label.text.map { LabelTemplate.filled($0, at: path, in: data) })
+      text: style.label.text)
     element.liesBelowEquals = presented.isDisappearing || presented.isInsertedOrMoved
     var (image, shared) = (imageRequest(style, of: attributes.kind), style.shared)
     if image == nil, style.showsItemImage, let source = data.image(at: path) {
@@ -189,7 +227,9 @@ public struct FrameGenerator: Sendable {
       attributes.alpha = opacity
       var element = FrameElement(
         id: "\(attributes.kind)-0-0", attributes: attributes,
-        text: style.label.text.map { LabelTemplate.filled($0, at: path, in: state.data) })
+        text: style.label.text.map {
+          LabelTemplate.filled($0, of: LabelTemplate.Subject(path: path, data: state.data, isOfItem: false))
+        })
       element.mark(layer: index, of: layers.count)
       contents.append(element, style: style.shared, image: imageRequest(style, of: .background))
     }

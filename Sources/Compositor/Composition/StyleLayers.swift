@@ -36,6 +36,13 @@ struct StyleLayers {
 }
 
 extension CellStyle {
+  /// Returns true if nothing but the text differs.
+  func differsOnlyInText(from other: CellStyle) -> Bool {
+    var style = self
+    style.label.text = other.label.text
+    return style == other
+  }
+
   /// Returns true if something visible differs that cannot be interpolated: an image, its content mode, a text.
   fileprivate func fades(into other: CellStyle) -> Bool {
     if image != other.image || label.text != other.label.text || showsPicture != other.showsPicture {

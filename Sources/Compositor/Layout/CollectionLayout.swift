@@ -76,6 +76,15 @@ public struct ViewDescription: Sendable {
   public var style: CellStyle
   /// The part of the data that the elements follow when items and sections are inserted, deleted and moved.
   public var anchor: ViewAnchor
+  /// A Boolean value that indicates whether elements that follow an item come, go and pass others as one with its cell.
+  ///
+  /// A row's text does; a thumbnail in a strip, apart from the page, does not.
+  public var movesWithItem: Bool
+  /// A Boolean value that indicates whether elements wait for others in a sequential update animation, such as
+  /// ``CollapseAnimation``.
+  ///
+  /// A page that fills the viewport does not: the next one would begin to come only after the viewport is empty.
+  public var isSequenced: Bool
 
   /// A description from its parts.
   ///
@@ -87,13 +96,17 @@ public struct ViewDescription: Sendable {
   ///     `false` for other views.
   ///   - anchor: The part of the data that the elements follow; `nil` for the item for cells, the section for
   ///     supplementary views, and the index path for decoration views.
+  ///   - movesWithItem: Whether elements that follow an item move as one with its cell in update animations.
+  ///   - isSequenced: Whether elements wait for others in a sequential update animation.
   public init(
     _ kind: ElementKind, _ help: String, style: CellStyle = CellStyle(), showsPicture: Bool? = nil,
-    anchor: ViewAnchor? = nil
+    anchor: ViewAnchor? = nil, movesWithItem: Bool = true, isSequenced: Bool = true
   ) {
     self.kind = kind
     self.help = help
     self.anchor = anchor ?? kind.usualAnchor
+    self.movesWithItem = movesWithItem
+    self.isSequenced = isSequenced
     self.style = style
     self.style.showsPicture = showsPicture ?? (kind == .cell && style.showsPicture)
   }

@@ -4,6 +4,8 @@ public enum ElementIdentity: Sendable, Hashable {
   case cell(Int)
   /// Another view, by its kind and its owner.
   case view(ElementKind, Owner)
+  /// An element that an update animation adds to another one, by the other's identity and a number.
+  indirect case effect(of: ElementIdentity, Int)
 
   /// The owner of a view that is not a cell.
   public enum Owner: Sendable, Hashable {
@@ -26,6 +28,7 @@ extension ElementIdentity: CustomStringConvertible {
     case .view(let kind, .section(let section, 0)): "\(kind)-\(section)"
     case .view(let kind, .section(let section, let number)): "\(kind)-\(section)-\(number)"
     case .view(let kind, .indexPath(let path)): "\(kind)-\(path.section)-\(path.item)"
+    case .effect(let owner, let number): "\(owner)~\(number)"
     }
   }
 }

@@ -144,16 +144,17 @@ struct OwnerIndexPaths {
     case .cell(let item), .view(_, .item(let item)): items[item]
     case .view(_, .section(let section, let number)): sections[section].map { IndexPath(section: $0, item: number) }
     case .view(_, .indexPath(let path)): path
+    case .effect: nil
     }
   }
 }
 
 extension ElementIdentity {
   /// Id of the item that owns the element; `nil` if none does.
-  fileprivate var item: Int? {
+  var item: Int? {
     switch self {
     case .cell(let item), .view(_, .item(let item)): item
-    case .view: nil
+    case .view, .effect: nil
     }
   }
 }

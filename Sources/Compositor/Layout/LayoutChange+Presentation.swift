@@ -33,13 +33,28 @@ extension LayoutChange {
       bounds: state.bounds, shadowReach: max(start.elementStyles.shadowReach, state.elementStyles.shadowReach),
       perspective: state.perspective)
     var (elements, depths): ([PresentedElement], [Double]) = ([], [])
+    let groupDepths = GroupDepths(self) { $0.depth(at: phases.moved) }
+    let unsequenced = UpdatePhases(progress)
     for pair in pairs {
       let shown =
         options.isCrossFade
         ? pair.fading(at: progress, of: self, in: context)
-        : pair.elements(at: phases, of: self, options.animation, in: context)
+        : pair.elements(at: pair.isUnsequenced ? unsequenced : phases, of: self, options.animation, in: context)
       elements += shown
-      depths += shown.map { _ in pair.depth(at: phases.moved, options.animation) }
+      let depth = pair.depth(at: phases.moved, options.animation, groupDepths)
+      depths += shown.map { _ in depth }
+    }
+    for (index, pair) in pairs.enumerated() where pair.isInsertedOrDeleted && !options.isCrossFade {
+      let group = pair.group.map { groups[$0] }
+      if let group, group.members.first != index { continue }
+      let effects = pair.effects(
+        at: pair.isUnsequenced ? unsequenced : phases, of: self, options.animation, in: context)
+      // Above all elements of the item.
+      let top = (group?.members ?? [index]).map {
+        pairs[$0].depth(at: phases.moved, options.animation, groupDepths)
+      }.max()
+      elements += effects
+      depths += effects.map { _ in (top ?? 0).nextUp }
     }
     var presentation = Presentation(
       elements: outgoingCopies(at: progress, in: context) + elements.withDistinctZIndexes(forDepths: depths),
@@ -99,13 +114,10 @@ extension LayoutChange.Pair {
     in context: UpdateAnimationContext
   ) -> [PresentedElement] {
     let (first, last) = ends(of: change, in: context)
-    let progress = isInsertedOrDeleted ? (isAppearing ? phases.arrived : phases.gone) : phases.moved
+    let progress = progress(at: phases)
     if isInsertedOrDeleted {
-      let animated =
-        isAppearing
-        ? animation.initialAttributes(appearing: last, progress: progress, in: context)
-        : animation.finalAttributes(disappearing: first, progress: progress, in: context)
-      if var attributes = animated {
+      let rest = isAppearing ? last : first
+      if var attributes = animated(rest, progress: progress, of: change, animation, in: context) {
         if isLifted(animation) { attributes.liftAboveEquals() }
         return [presented(attributes, progress: progress)]
       }
@@ -124,12 +136,74 @@ extension LayoutChange.Pair {
     isMoved || isInsertedOrDeleted && animation.liftsItems
   }
 
+  /// The progress of the part of an update that the element has part in.
+  private func progress(at phases: UpdatePhases) -> Double {
+    isInsertedOrDeleted ? (isAppearing ? phases.arrived : phases.gone) : phases.moved
+  }
+
+  /// The attributes of an element that is inserted or deleted, alone or with its group; `nil` if the animation leaves them to
+  /// the layout.
+  private func animated(
+    _ rest: LayoutAttributes, progress: Double, of change: LayoutChange, _ animation: any UpdateAnimation,
+    in context: UpdateAnimationContext
+  ) -> LayoutAttributes? {
+    func moved(_ element: LayoutAttributes, in context: UpdateAnimationContext) -> LayoutAttributes? {
+      isAppearing
+        ? animation.initialAttributes(appearing: element, progress: progress, in: context)
+        : animation.finalAttributes(disappearing: element, progress: progress, in: context)
+    }
+    guard let (whole, surroundings) = whole(of: change, in: context) else { return moved(rest, in: context) }
+    guard let end = moved(whole, in: surroundings) else { return nil }
+    return rest.carried(from: whole, to: end) ?? moved(rest, in: context)
+  }
+
+  /// The elements that the animation adds to this one, or to its group.
+  fileprivate func effects(
+    at phases: UpdatePhases, of change: LayoutChange, _ animation: any UpdateAnimation,
+    in context: UpdateAnimationContext
+  ) -> [PresentedElement] {
+    let (first, last) = ends(of: change, in: context)
+    let (whole, surroundings) = whole(of: change, in: context) ?? (isAppearing ? last : first, context)
+    let progress = progress(at: phases)
+    let effects =
+      isAppearing
+      ? animation.effects(appearing: whole, progress: progress, in: surroundings)
+      : animation.effects(disappearing: whole, progress: progress, in: surroundings)
+    return effects.enumerated().map { number, effect in
+      var attributes = effect.attributes
+      (attributes.kind, attributes.indexPath, attributes.zIndex) = (.effect, whole.indexPath, whole.zIndex)
+      attributes.liftAboveEquals()
+      var element = PresentedElement(id: .effect(of: id, number), attributes: attributes, source: sources.after)
+      element.style = effect.style
+      element.style?.showsPicture = false
+      // A change that takes over fades it out.
+      element.isSnapshot = true
+      return element
+    }
+  }
+
+  /// The element that stands for the group at rest, relative to the present centre of the viewport, and the group's surroundings;
+  /// `nil` without a group.
+  private func whole(
+    of change: LayoutChange, in context: UpdateAnimationContext
+  ) -> (LayoutAttributes, UpdateAnimationContext)? {
+    guard let group = group.map({ change.groups[$0] }) else { return nil }
+    let (from, to) = ((isDisappearing ? change.start : change.end).bounds.center, context.bounds.center)
+    var surroundings = context
+    surroundings.groupFrame = group.frame.offsetBy(dx: to.x - from.x, dy: to.y - from.y)
+    return (group.attributes.moved(from: from, to: to), surroundings)
+  }
+
   /// The zIndex between before and after, not rounded; of a disappearing element, the higher of both.
-  fileprivate func depth(at progress: Double, _ animation: any UpdateAnimation) -> Double {
-    let depth =
-      isDisappearing
+  fileprivate func depth(at progress: Double) -> Double {
+    isDisappearing
       ? Double(max(before.zIndex, after.zIndex)) : mix(Double(before.zIndex), Double(after.zIndex), progress)
-    return isLifted(animation) ? depth + 1 : depth
+  }
+
+  /// The depth with the place that the element's group has among the others.
+  fileprivate func depth(at progress: Double, _ animation: any UpdateAnimation, _ groups: GroupDepths) -> Double {
+    let (depth, isLifted) = (depth(at: progress), isLifted(animation))
+    return group.flatMap { groups.depth(depth, inGroup: $0, isLifted: isLifted) } ?? (isLifted ? depth + 1 : depth)
   }
 
   /// The element at a progress while all elements are cross-faded.
@@ -157,7 +231,10 @@ extension LayoutChange.Pair {
     element.isDisappearing = isDisappearing
     element.isInsertedOrMoved = isAppearing && isInsertedOrDeleted || isMoved
     element.earlierSources = earlierSources
-    if !isAppearing, !isDisappearing { element.earlierSources.append((sources.before, progress)) }
+    if !isAppearing, !isDisappearing {
+      element.earlierSources.append(
+        EarlierSource(source: sources.before, indexPath: before.indexPath, progress: progress))
+    }
     return element
   }
 

@@ -22,19 +22,24 @@ public struct LayoutChange: Sendable {
     /// A Boolean value that indicates whether the element appears or disappears because its item or section is inserted
     /// or deleted, and not only because one of the layouts does not show it.
     public var isInsertedOrDeleted = false
-    /// A Boolean value that indicates whether the element is the cell of an item that an update moves, and not only
-    /// displaces.
+    /// A Boolean value that indicates whether the element belongs to an item that an update moves, and not only displaces.
     public var isMoved = false
+    /// True if the element does not wait for others in a sequential update animation.
+    var isUnsequenced = false
+    /// Index of the group that the element moves with; `nil` for none.
+    var group: Int?
     /// Sources of the element's content before and after, each with its own index path.
     var sources: (before: ElementSource, after: ElementSource)
     /// Earlier styles of an element whose animation the change interrupts.
-    var earlierSources: [(source: ElementSource, progress: Double)] = []
+    var earlierSources: [EarlierSource] = []
   }
 
   /// All elements that are visible before or after the change, each identity once.
   ///
   /// Those that are visible before come first, then the others, each in the layout's order.
   public let pairs: [Pair]
+  /// Elements of items that are inserted, deleted or moved, where an item has several.
+  let groups: [ItemGroup]
   /// The visible state before the change; its elements may still be moving in an earlier change.
   public let start: CollectionState
   /// The state after the change, at the offset that keeps the current item in place.
@@ -86,11 +91,19 @@ public struct LayoutChange: Sendable {
     // Any later change ends a running rotation.
     let reach = sweeps || shown.box != nil ? max(start.bounds.size.diagonal, end.bounds.size.diagonal) : nil
     let moved = Set(updates.compactMap { if case .move(_, let to) = $0 { to } else { nil } })
-    pairs = Self.pairs(Side(shown, old, reach: reach), Side(end, new, reach: reach)).map { pair in
+    var pairs = Self.pairs(Side(shown, old, reach: reach), Side(end, new, reach: reach)).map { pair in
       var pair = pair
-      pair.isMoved = pair.after.kind == .cell && !pair.isDisappearing && moved.contains(pair.after.indexPath)
+      pair.isMoved = pair.id.item != nil && !pair.isDisappearing && moved.contains(pair.after.indexPath)
       return pair
     }
+    groups = ItemGroup.formed(of: &pairs)
+    if !updates.isEmpty {
+      var motions = ViewMotions()
+      for index in pairs.indices {
+        pairs[index].isUnsequenced = !(motions.description(of: pairs[index])?.isSequenced ?? true)
+      }
+    }
+    self.pairs = pairs
     if !updates.isEmpty {
       old.finalizeUpdates()
       new.finalizeUpdates()

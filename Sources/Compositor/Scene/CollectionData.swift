@@ -10,11 +10,20 @@ public struct CollectionData: Sendable, Hashable {
     public var id: Int
     /// Index into ``CollectionData/images``; `nil` for an item without an image.
     public var image: Int?
+    /// In 32 bits, which find room beside the image; 0 for none.
+    private var storedNumber: Int32 = 0
+
+    /// The number of the item in texts, from 1, which stays with it; `nil` while that is its place in its section.
+    public var number: Int? {
+      get { storedNumber == 0 ? nil : Int(storedNumber) }
+      set { storedNumber = newValue.map { Int32(clamping: $0) } ?? 0 }
+    }
 
     /// An item from its parts.
-    public init(id: Int, image: Int?) {
+    public init(id: Int, image: Int?, number: Int? = nil) {
       self.id = id
       self.image = image
+      self.number = number
     }
   }
 
@@ -42,13 +51,21 @@ public struct CollectionData: Sendable, Hashable {
     public var title: String?
     /// In display order.
     public var items: [Item]
+    /// The number of the section in texts, from 1, which stays with it; `nil` while that is its place.
+    public var number: Int?
+    /// The highest number that an item has or had; 0 before the first change.
+    var spentNumber = 0
 
     /// A section from its parts.
-    public init(id: Int, title: String? = nil, items: [Item]) {
+    public init(id: Int, title: String? = nil, items: [Item], number: Int? = nil) {
       self.id = id
       self.title = title
       self.items = items
+      self.number = number
     }
+
+    /// Returns the number of the item at an index in texts.
+    func number(at index: Int) -> Int { (items.indices.contains(index) ? items[index].number : nil) ?? index + 1 }
   }
 
   /// In display order.
@@ -59,6 +76,8 @@ public struct CollectionData: Sendable, Hashable {
   public var supply: ImageSupply
   /// Ids below these belong to something that is there or was: new ids begin here, or above all that are there.
   var (spentItemIDs, spentSectionIDs) = (0, 0)
+  /// The highest number that a section has or had; 0 before the first change.
+  var spentSectionNumber = 0
 
   /// Data from its parts; new items go on with the images in turn.
   public init(sections: [Section], images: [Image]) {
@@ -92,6 +111,11 @@ public struct CollectionData: Sendable, Hashable {
 
   /// Returns the image of the item at an index path; `nil` outside the data and for an item without one.
   func image(at indexPath: IndexPath) -> ImageSource? { self[indexPath]?.image.map { images[$0].source } }
+
+  /// Returns the number of a section in texts.
+  func number(ofSection index: Int) -> Int {
+    (sections.indices.contains(index) ? sections[index].number : nil) ?? index + 1
+  }
 
   /// The item at an index path; `nil` outside the data.
   @inlinable public subscript(indexPath: IndexPath) -> Item? {

@@ -1,21 +1,41 @@
-/// The marks in a label's text that stand for an element's place in the data.
+/// The marks in a label's text that stand for an element's item and section.
+///
+/// Names stay with what they name: `{title}` and `{sectionNumber}` with a section, `{number}` with an item, whatever is
+/// deleted, inserted or moved before it. Places count in the present data: `{position}`, `{sectionPosition}`, `{item}`,
+/// `{section}` and `{count}` change with them.
 enum LabelTemplate {
   /// The marks, for help.
-  static let help = "filled in: {title}, {section}, {sectionNumber}, {item}, {number}, {count}"
+  static let help =
+    "filled in: {title}, {number}, {sectionNumber}, which stay with item and section, and what counts in the present data: "
+    + "{position}, {sectionPosition} from 1, {item}, {section} from 0, {count} items"
+
+  /// The element whose label is filled in.
+  struct Subject {
+    /// Index path in `data`.
+    var path: IndexPath
+    var data: CollectionData
+    /// True if the element belongs to the item at the index path; else its place is all that it has of its own.
+    var isOfItem: Bool
+  }
 
   /// The text with its marks filled in.
   ///
-  /// `{title}` is the section's title, or "Section n" without one; `{section}` and `{item}` count from 0, `{number}` and
-  /// `{sectionNumber}` from 1; `{count}` is the number of items in the section. Other braces stay as they are.
-  static func filled(_ text: String, at path: IndexPath, in data: CollectionData) -> String {
+  /// `{title}` is the section's title, or "Section n" without one, where n is its number. Numbers and positions count from
+  /// 1, `{section}` and `{item}` from 0; `{count}` is the number of items in the section. Other braces stay as they are.
+  static func filled(_ text: String, of subject: Subject) -> String {
     guard text.contains("{") else { return text }
+    let (path, data) = (subject.path, subject.data)
     let section = data.sections.indices.contains(path.section) ? data.sections[path.section] : nil
+    let sectionNumber = data.number(ofSection: path.section)
+    let number = subject.isOfItem ? section?.number(at: path.item) : nil
     let values = [
-      ("{title}", section?.title ?? "Section \(path.section + 1)"),
+      ("{title}", section?.title ?? "Section \(sectionNumber)"),
       ("{section}", "\(path.section)"),
-      ("{sectionNumber}", "\(path.section + 1)"),
+      ("{sectionNumber}", "\(sectionNumber)"),
+      ("{sectionPosition}", "\(path.section + 1)"),
       ("{item}", "\(path.item)"),
-      ("{number}", "\(path.item + 1)"),
+      ("{number}", "\(number ?? path.item + 1)"),
+      ("{position}", "\(path.item + 1)"),
       ("{count}", "\(section?.items.count ?? 0)"),
     ]
     var rest = text[...]

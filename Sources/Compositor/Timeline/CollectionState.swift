@@ -80,6 +80,21 @@ public struct ElementSource: Sendable {
   }
 }
 
+/// A source that an element's style and text come from.
+public struct EarlierSource: Sendable {
+  /// The source.
+  public var source: ElementSource
+  /// The element's index path in it.
+  public var indexPath: IndexPath
+  /// The part of the way to the next source that is done.
+  public var progress: Double
+
+  /// An earlier source from its parts.
+  public init(source: ElementSource, indexPath: IndexPath, progress: Double) {
+    (self.source, self.indexPath, self.progress) = (source, indexPath, progress)
+  }
+}
+
 /// One element with its presentation values.
 public struct PresentedElement: Sendable {
   /// Stays with the element.
@@ -88,8 +103,10 @@ public struct PresentedElement: Sendable {
   public var attributes: LayoutAttributes
   /// Source of its content and style.
   public var source: ElementSource
-  /// Sources whose styles it comes from, each with the part of the way to the next one that is done, the last to its own.
-  public var earlierSources: [(source: ElementSource, progress: Double)] = []
+  /// Sources whose styles and texts it comes from, the last on the way to its own.
+  public var earlierSources: [EarlierSource] = []
+  /// Its own style, if it has one; `nil` for that of its kind.
+  public var style: CellStyle?
   /// A Boolean value that indicates whether it is on its way out: it lies below living elements of the same zIndex.
   public var isDisappearing = false
   /// A Boolean value that indicates whether its item is new or moved: it lies below others in the same way.

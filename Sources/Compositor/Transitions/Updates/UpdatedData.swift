@@ -20,6 +20,7 @@ struct UpdatedData {
     data = old
     data.spentItemIDs = old.sections.reduce(old.spentItemIDs) { $1.items.reduce($0) { max($0, $1.id &+ 1) } }
     data.spentSectionIDs = old.sections.reduce(old.spentSectionIDs) { max($0, $1.id &+ 1) }
+    data.spentSectionNumber = old.sections.indices.reduce(old.spentSectionNumber) { max($0, old.number(ofSection: $1)) }
     let origins = try sectionOrigins()
     try checkArrivals(in: origins)
     data.sections = []
@@ -82,75 +83,115 @@ struct UpdatedData {
   }
 
   private mutating func section(_ origin: Origin, at index: Int) throws(SceneError) -> CollectionData.Section {
+    var section: CollectionData.Section
     switch origin {
     case .kept(let from):
-      var section = old.sections[from]
-      if let items = try items(from: from, to: index) { section.items = items }
-      return section
+      section = old.sections[from]
+      try updateItems(of: &section, from: from, to: index)
+      section.number = old.number(ofSection: from)
     case .moved(let from):
-      return old.sections[from]
+      section = old.sections[from]
+      section.number = old.number(ofSection: from)
     case .reloaded(let from):
+      let before = old.sections[from]
       reloadedSections[from] = index
-      return newSection(
-        title: old.sections[from].title, count: old.sections[from].items.count, images: [])
-    case .new(let section):
-      return newSection(title: section.title, count: section.items, images: section.pictures)
+      section = newSection(
+        title: before.title, images: before.items.map { _ in nil },
+        numbers: before.items.indices.map(before.number(at:)))
+      section.number = old.number(ofSection: from)
+      section.spentNumber = before.spentNumber
+    case .new(let new):
+      section = newSection(
+        title: new.title, images: (0..<new.items).map { new.pictures.isEmpty ? nil : new.pictures[$0] },
+        numbers: Array(1...max(1, new.items)))
+      data.spentSectionNumber += 1
+      section.number = data.spentSectionNumber
     }
+    // As long as no section leaves its place, the place says it.
+    if update.sectionChanges.isEmpty && update.sectionArrivals.isEmpty { section.number = old.sections[index].number }
+    return section
   }
 
-  /// Returns the items of a section that stays; `nil` if none of them changes.
-  private mutating func items(from oldIndex: Int, to newIndex: Int) throws(SceneError) -> [CollectionData.Item]? {
+  /// Changes the items of a section that stays.
+  ///
+  /// Items keep their numbers, and new ones go on after all that there were.
+  private mutating func updateItems(
+    of section: inout CollectionData.Section, from oldIndex: Int, to newIndex: Int
+  ) throws(SceneError) {
     let (changes, arrivals) = (update.itemChanges[oldIndex] ?? [:], update.itemArrivals[newIndex] ?? [:])
-    guard !changes.isEmpty || !arrivals.isEmpty else { return nil }
-    let before = old.sections[oldIndex].items
-    let gone = changes.values.count { if case .reloaded = $0.change { false } else { true } }
-    let count = before.count - gone + arrivals.count
-    for (item, entry) in arrivals.sorted(by: { $0.key < $1.key }) where item >= count {
-      let (place, items) = (IndexPath(section: newIndex, item: item), count == 1 ? "1 item" : "\(count) items")
-      throw SceneError(
-        path: entry.path, message: "no place \(place): after the update section \(newIndex) has \(items)")
-    }
-    var result: [CollectionData.Item] = []
-    result.reserveCapacity(count)
+    guard !changes.isEmpty || !arrivals.isEmpty else { return }
+    let before = section
+    let count = try self.count(after: changes, arrivals, of: before, at: newIndex)
+    section.spentNumber = before.items.indices.reduce(before.spentNumber) { max($0, before.number(at: $1)) }
+    section.items = []
+    section.items.reserveCapacity(count)
     var next = 0
-    while result.count < count {
-      if let entry = arrivals[result.count] {
-        if let item = arrived(entry.arrival) { result.append(item) }
+    while section.items.count < count {
+      if let entry = arrivals[section.items.count] {
+        arrive(entry.arrival, in: &section)
         continue
       }
       switch changes[next]?.change {
-      case nil: result.append(before[next])
+      case nil:
+        var item = before.items[next]
+        item.number = before.number(at: next)
+        section.items.append(item)
       case .deleted, .moved: break
       case .reloaded(let image):
-        reloadedItems[IndexPath(section: oldIndex, item: next)] = IndexPath(section: newIndex, item: result.count)
-        result.append(newItem(image: image))
+        let place = IndexPath(section: newIndex, item: section.items.count)
+        reloadedItems[IndexPath(section: oldIndex, item: next)] = place
+        section.items.append(newItem(image: image, number: before.number(at: next)))
       }
       next += 1
     }
-    return result
   }
 
-  private mutating func arrived(_ arrival: ValidatedUpdate.Arrival) -> CollectionData.Item? {
+  /// Returns the number of items of a section after the batch.
+  ///
+  /// - Throws: ``SceneError`` if an item arrives beyond the end.
+  private func count(
+    after changes: [Int: (change: ValidatedUpdate.Change, path: ValidatedUpdate.Path)],
+    _ arrivals: [Int: (arrival: ValidatedUpdate.Arrival, path: ValidatedUpdate.Path)],
+    of section: CollectionData.Section, at index: Int
+  ) throws(SceneError) -> Int {
+    let gone = changes.values.count { if case .reloaded = $0.change { false } else { true } }
+    let count = section.items.count - gone + arrivals.count
+    for (item, entry) in arrivals.sorted(by: { $0.key < $1.key }) where item >= count {
+      let (place, items) = (IndexPath(section: index, item: item), count == 1 ? "1 item" : "\(count) items")
+      throw SceneError(
+        path: entry.path, message: "no place \(place): after the update section \(index) has \(items)")
+    }
+    return count
+  }
+
+  private mutating func arrive(_ arrival: ValidatedUpdate.Arrival, in section: inout CollectionData.Section) {
     switch arrival {
-    case .newItem(let image): newItem(image: image)
-    case .item(let from): old[from]
-    case .newSection, .section: nil
+    case .newItem(let image):
+      section.spentNumber += 1
+      section.items.append(newItem(image: image, number: section.spentNumber))
+    case .item(let from):
+      guard var item = old[from] else { return }
+      item.number = old.sections[from.section].number(at: from.item)
+      section.items.append(item)
+    case .newSection, .section: break
     }
   }
 
-  private mutating func newSection(title: String?, count: Int, images: [Int]) -> CollectionData.Section {
+  private mutating func newSection(title: String?, images: [Int?], numbers: [Int]) -> CollectionData.Section {
     defer { data.spentSectionIDs += 1 }
-    let items = (0..<count).map { newItem(image: images.isEmpty ? nil : images[$0]) }
+    let items = zip(images, numbers).map { newItem(image: $0, number: $1) }
     return CollectionData.Section(id: data.spentSectionIDs, title: title, items: items)
   }
 
   /// Returns an item with an id that no other one has or had.
   ///
-  /// - Parameter image: The number of the image in the supply; `nil` for the next one.
-  private mutating func newItem(image: Int?) -> CollectionData.Item {
+  /// - Parameters:
+  ///   - image: The number of the image in the supply; `nil` for the next one.
+  ///   - number: The number in texts.
+  private mutating func newItem(image: Int?, number: Int) -> CollectionData.Item {
     defer { data.spentItemIDs += 1 }
     return CollectionData.Item(
-      id: data.spentItemIDs, image: image.map { data.supply.order[$0] } ?? data.supply.next())
+      id: data.spentItemIDs, image: image.map { data.supply.order[$0] } ?? data.supply.next(), number: number)
   }
 
   private mutating func noteUpdates() {

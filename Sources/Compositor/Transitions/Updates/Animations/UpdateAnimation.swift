@@ -24,6 +24,9 @@ public protocol UpdateAnimation: Sendable {
 
   /// Returns the attributes of an element on its way out.
   ///
+  /// All elements of an item, such as a row's image, text and line, move as one: the animation is asked for the largest
+  /// of them, which has the frame of all unless it is transformed, and the others go with it as one rigid body.
+  ///
   /// - Parameters:
   ///   - element: The element in place, in content coordinates.
   ///   - progress: 0 in place, 1 gone; timing curves may leave `0...1`.
@@ -44,6 +47,26 @@ public protocol UpdateAnimation: Sendable {
   func initialAttributes(
     appearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
   ) -> LayoutAttributes?
+
+  /// Returns elements that are shown above one on its way out, such as puffs of smoke; by default none.
+  ///
+  /// - Parameters:
+  ///   - element: The element in place, in content coordinates.
+  ///   - progress: 0 in place, 1 gone; timing curves may leave `0...1`.
+  ///   - context: The surroundings of the element.
+  func effects(
+    disappearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
+  ) -> [UpdateEffect]
+
+  /// Returns elements that are shown above one on its way in; by default those of the way out, backwards.
+  ///
+  /// - Parameters:
+  ///   - element: The element in place, in content coordinates.
+  ///   - progress: 0 before it appears, 1 in place; timing curves may leave `0...1`.
+  ///   - context: The surroundings of the element.
+  func effects(
+    appearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
+  ) -> [UpdateEffect]
 }
 
 extension UpdateAnimation {
@@ -66,6 +89,18 @@ extension UpdateAnimation {
     appearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
   ) -> LayoutAttributes? {
     finalAttributes(disappearing: element, progress: 1 - progress, in: context)
+  }
+
+  /// None.
+  public func effects(
+    disappearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
+  ) -> [UpdateEffect] { [] }
+
+  /// Those of the way out, backwards.
+  public func effects(
+    appearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
+  ) -> [UpdateEffect] {
+    effects(disappearing: element, progress: 1 - progress, in: context)
   }
 }
 

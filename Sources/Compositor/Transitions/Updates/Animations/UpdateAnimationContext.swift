@@ -8,22 +8,25 @@ public struct UpdateAnimationContext: Sendable {
   public let shadowReach: Double
   /// Distance of the shared eye, in points; `nil` without one.
   public let perspective: Double?
+  /// The frame of all elements that move as one with the element, itself included; `nil` for its own.
+  public internal(set) var groupFrame: Rect?
 
   /// Creates a context from its parts.
-  public init(bounds: Rect, shadowReach: Double = 0, perspective: Double? = nil) {
+  public init(bounds: Rect, shadowReach: Double = 0, perspective: Double? = nil, groupFrame: Rect? = nil) {
     self.bounds = bounds
     self.shadowReach = shadowReach
     self.perspective = perspective
+    self.groupFrame = groupFrame
   }
 
   /// Returns how far an element has to move in each direction until no part of it is visible, shadow and mirror image
-  /// included.
+  /// and what moves with it included.
   ///
   /// In points, negative to the left and the top.
   public func exitDistances(
     of element: LayoutAttributes
   ) -> (left: Double, right: Double, top: Double, bottom: Double) {
-    var frame = element.frame
+    var frame = groupFrame.map(element.frame.union) ?? element.frame
     if !(frame.size.width < 1e6 && frame.size.height < 1e6) { frame = Rect(center: element.center, size: element.size) }
     // A shared eye sees points behind the plane nearer to the centre.
     let factor = perspective.map { 1 + element.depthBehindPlane / $0 } ?? 1

@@ -16,7 +16,10 @@ OPTIMISED = GraphicsTests|RasterTests|PNGCodecTests|ImageCodecsTests|SamplePhoto
 RELEASE = -c release -Xswiftc -enable-testing
 CODE = Sources Tests Benchmarks Examples Package.swift
 
-.PHONY: demo test setup setup-optional docs schema format lint clean
+# Libraries outside Swift's own runtime tell the thread sanitizer nothing of their locks; these suites use none.
+THREADS = PipelineTests|FrameQueueTests|ImageCacheTests|ImageMemoryTests|SceneRendererTests|CachingTypesetterTests
+
+.PHONY: demo test fuzz sanitize setup setup-optional docs schema format lint clean
 
 demo: setup
 	swift build -c release --product framegen
@@ -28,6 +31,17 @@ test: setup
 	scripts/test --skip '$(OPTIMISED)'
 	FRAMEGEN_TEST_TARGETS='$(OPTIMISED_TARGETS)' scripts/test $(RELEASE) --filter '$(OPTIMISED)'
 	Tests/Consumers/run
+
+# Every reader and machine with random inputs, SECONDS each; ten minutes each are worth it after a change of a reader.
+SECONDS = 20
+fuzz: setup
+	scripts/fuzz $(SECONDS)
+
+# The thread sanitizer over all that runs on several workers, the address sanitizer over pixels and codecs.
+sanitize: setup
+	swift test --sanitize thread --scratch-path .build/thread --filter '$(THREADS)'
+	FRAMEGEN_TEST_TARGETS='$(OPTIMISED_TARGETS)' swift test $(RELEASE) --sanitize address --scratch-path .build/address \
+	  --filter 'RasterTests|PNGCodecTests|ImageCodecsTests'
 
 setup:
 	@scripts/setup $(HEADERS) $(FONTS) -- $(PACKAGES)

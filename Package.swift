@@ -122,7 +122,7 @@ let package = Package(
       // A module of its own name: it would differ from the library Framegen by case alone.
       .executableTarget(
         name: "FramegenMain", dependencies: ["FramegenCLI"], path: "Sources/framegen", swiftSettings: strict),
-      .target(name: "TestSupport", dependencies: ["Graphics"], path: "Tests/TestSupport"),
+      .target(name: "TestSupport", dependencies: ["Graphics", "Raster"], path: "Tests/TestSupport"),
       .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "TestSupport"]),
       .testTarget(name: "RasterTests", dependencies: ["Raster", "TestSupport"]),
       .testTarget(name: "PNGCodecTests", dependencies: ["PNGCodec", "Graphics", "Raster", "TestSupport"]),
@@ -149,6 +149,21 @@ let package = Package(
     ],
   swiftLanguageModes: [.v6]
 )
+
+// The fuzzers need flags that nothing else may have; `scripts/fuzz` gives them.
+if Context.environment["FRAMEGEN_FUZZING"] != nil {
+  package.targets += [
+    .target(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: [
+        "CFuzzer", "TestSupport", "Outputs", "SceneFiles", "Rendering", "StandardLayouts", "Compositor", "Raster",
+        "PNGCodec", "ImageCodecs", "Typesetting",
+      ], path: "Tests/Fuzzing/Fuzz",
+      // The default linker fails on the coverage tables.
+      linkerSettings: [.unsafeFlags(["-use-ld=lld"])]),
+  ]
+}
 
 // Optimised builds take minutes for test targets that run in debug: the set-up names those that it wants.
 if let names = Context.environment["FRAMEGEN_TEST_TARGETS"]?.split(separator: " ") {

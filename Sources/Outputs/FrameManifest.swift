@@ -89,8 +89,16 @@ package struct FrameManifest: Sendable, Hashable, Codable {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw StoredFramesError(path, .missingManifest)
     }
+    try self.init(json: data, path: path)
+  }
+
+  /// Reads a manifest.
+  ///
+  /// - Parameter path: For messages.
+  /// - Throws: ``StoredFramesError``.
+  package init(json: Data, path: String) throws(StoredFramesError) {
     do {
-      self = try JSONDecoder().decode(FrameManifest.self, from: data)
+      self = try JSONDecoder().decode(FrameManifest.self, from: json)
     } catch {
       throw StoredFramesError(path, .invalidManifest("is no manifest of frames: \(Self.reason(error))"))
     }

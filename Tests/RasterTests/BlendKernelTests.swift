@@ -102,17 +102,3 @@ import Testing
     }
   }
 }
-
-extension SplitMix64 {
-  /// Any premultiplied pixel.
-  mutating func pixel() -> Pixel {
-    let alpha = next() % 256
-    func component(_ bits: UInt64) -> UInt8 { UInt8(bits % (alpha + 1)) }
-    return Pixel(red: component(next()), green: component(next()), blue: component(next()), alpha: UInt8(alpha))
-  }
-
-  /// Even in a range.
-  mutating func number(in range: ClosedRange<Double>) -> Double {
-    range.lowerBound + (range.upperBound - range.lowerBound) * Double(next() >> 11) / Double(1 << 53)
-  }
-}

@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: UInt64(0)..<8) func anyList_isDrawnSafely_andAlwaysTheSame(seed: UInt64) {
     var used = Rasterizer(instructionSet: .portable)
     for number in 0..<Self.listsPerSeed {
-      var fuzz = DisplayListFuzz(seed: seed * 1000 + UInt64(number))
+      var fuzz = RandomDisplayLists(seed: seed * 1000 + UInt64(number))
       let list = fuzz.list()
       let first = used.drawn(list)
       #expect(isPremultiplied(first), "seed \(seed), list \(number)")

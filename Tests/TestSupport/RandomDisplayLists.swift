@@ -1,22 +1,28 @@
 import Raster
-import TestSupport
 
 /// Makes display lists of random numbers: a third of them ordinary throughout, the others with more and more absurd
 /// ones.
 ///
 /// Even ordinary lists have now and then a frame of odd size, a quad behind the eye, a side or an opacity that is
 /// negative, an opacity above 1, a corner that is rounder than its side, or a shadow wider than the frame.
-struct DisplayListFuzz {
+public struct RandomDisplayLists {
   private var random: SplitMix64
   /// The number of absurd numbers in 100.
   private let wildness: UInt64
 
-  init(seed: UInt64) {
-    random = SplitMix64(seed: seed)
-    wildness = [0, 2, 10, 40][Int(seed % 4)]
+  /// The lists of a seed, whose last two bits say how many numbers are absurd.
+  public init(seed: UInt64) { self.init(SplitMix64(seed: seed), kind: Int(seed % 4)) }
+
+  /// The lists of a generator.
+  ///
+  /// - Parameter kind: From 0, ordinary throughout, to 3.
+  public init(_ random: SplitMix64, kind: Int) {
+    self.random = random
+    wildness = [0, 2, 10, 40][kind]
   }
 
-  mutating func list() -> DisplayList {
+  /// Returns the next list.
+  public mutating func list() -> DisplayList {
     let (width, height) = frameSize()
     var list = DisplayList(width: width, height: height, background: random.pixel())
     if chance(70) { list.background.bits |= 0xFF00_0000 }

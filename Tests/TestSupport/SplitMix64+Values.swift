@@ -1,0 +1,15 @@
+import Graphics
+
+extension SplitMix64 {
+  /// Any premultiplied pixel.
+  public mutating func pixel() -> Pixel {
+    let alpha = next() % 256
+    func component(_ bits: UInt64) -> UInt8 { UInt8(bits % (alpha + 1)) }
+    return Pixel(red: component(next()), green: component(next()), blue: component(next()), alpha: UInt8(alpha))
+  }
+
+  /// Even in a range.
+  public mutating func number(in range: ClosedRange<Double>) -> Double {
+    range.lowerBound + (range.upperBound - range.lowerBound) * Double(next() >> 11) / Double(1 << 53)
+  }
+}

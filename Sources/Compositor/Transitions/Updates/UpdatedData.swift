@@ -112,20 +112,26 @@ struct UpdatedData {
     }
     var result: [CollectionData.Item] = []
     result.reserveCapacity(count)
+    var places = arrivals.keys.sorted()[...]
+    var changed = changes.keys.sorted()[...]
     var next = 0
     while result.count < count {
-      if let entry = arrivals[result.count] {
-        if let item = arrived(entry.arrival) { result.append(item) }
-        continue
+      if places.first == result.count {
+        places.removeFirst()
+        if let item = arrivals[result.count].flatMap({ arrived($0.arrival) }) { result.append(item) }
+      } else if changed.first == next {
+        changed.removeFirst()
+        if case .reloaded(let image) = changes[next]?.change {
+          reloadedItems[IndexPath(section: oldIndex, item: next)] = IndexPath(section: newIndex, item: result.count)
+          result.append(newItem(image: image))
+        }
+        next += 1
+      } else {
+        // Nearly all items stay as they are: a run of them is copied at once.
+        let run = min((changed.first ?? before.count) - next, (places.first ?? count) - result.count)
+        result += before[next..<next + run]
+        next += run
       }
-      switch changes[next]?.change {
-      case nil: result.append(before[next])
-      case .deleted, .moved: break
-      case .reloaded(let image):
-        reloadedItems[IndexPath(section: oldIndex, item: next)] = IndexPath(section: newIndex, item: result.count)
-        result.append(newItem(image: image))
-      }
-      next += 1
     }
     return result
   }

@@ -217,4 +217,20 @@ import Testing
     }
     #expect(found > 10_000 * 20 && found < 10_000 * 40)
   }
+
+  @Test func changeOfALargeCircle_pairsWhatIsSeen() {
+    var layout = CircleLayout()
+    layout.radius = 1e5
+    // The circle's top lies in the middle; items are 63 points apart.
+    let bounds = Rect(x: 0, y: -1e5, width: 300, height: 400)
+    let start = CollectionState(data: CollectionData(counts: [10_000]), layout: layout, bounds: bounds)
+    var end = start
+    end.data.sections[0].items.remove(at: 2)
+    let prepared = layout.prepare(LayoutContext(data: start.data, bounds: bounds))
+    let change = LayoutChange(
+      from: start, prepared: prepared, to: end, updates: [.delete(IndexPath(section: 0, item: 2))],
+      offset: bounds.origin)
+    #expect(change.pairs.contains { $0.isDisappearing && $0.isInsertedOrDeleted })
+    #expect((5...12).contains(change.pairs.count))
+  }
 }

@@ -24,7 +24,16 @@ public struct SceneInput: Sendable {
     self.timeline = timeline
     self.imageProviders = imageProviders
     self.fonts = fonts
-    self.warnings = warnings
+    self.warnings = warnings + Self.texts(of: timeline.warnings)
+  }
+
+  /// The largest number of warnings about steps that are spelled out.
+  private static let warningLimit = 10
+
+  private static func texts(of warnings: [SceneWarning]) -> [String] {
+    let rest = warnings.count - warningLimit
+    return warnings.prefix(warningLimit).map(\.description)
+      + (rest > 0 ? ["… and \(rest) more \(rest == 1 ? "step that changes" : "steps that change") nothing"] : [])
   }
 
   /// Creates an input from a scene made in Swift.

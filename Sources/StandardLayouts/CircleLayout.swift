@@ -78,6 +78,18 @@ public struct CircleLayout: CollectionLayout {
     return offset.map { TapResponse(start: self, end: self, endOffset: $0, duration: 0.4) }
   }
 
+  /// Scales the items with the fingers, up to the viewport's shorter side; the circle stays as large as it is.
+  public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
+    let (size, longer) = (context.bounds.size, max(itemSize.width, itemSize.height))
+    var response = PinchResponse(by: scale, length: longer, in: 8...max(8, min(size.width, size.height))) { factor in
+      var layout = self
+      layout.itemSize = itemSize.scaled(by: factor)
+      return layout
+    }
+    response.followsFocus = false
+    return response
+  }
+
   /// Computes the radius and the number of items per turn.
   public func prepare(_ context: LayoutContext) -> Prepared {
     let (size, index) = (context.bounds.size, FlatIndex(context.data))
@@ -119,19 +131,55 @@ public struct CircleLayout: CollectionLayout {
 
     /// The items of a circle in `rect`; of a wheel, those within about half a turn of the top.
     ///
-    /// - Complexity: O(items in a turn).
+    /// - Complexity: O(found + log items): arcs that lie outside `rect` are skipped.
     public func attributes(in rect: Rect) -> [LayoutAttributes] {
       guard index.count > 0 else { return [] }
-      var shown = Array(0..<index.count)
+      var slots = 0...index.count - 1
       if itemsInTurn < index.count {
         let (half, reach) = (Double(itemsInTurn) / 2, -2 * index.count...2 * index.count)
-        let slots =
-          Int(
-            clamping: (top - half).rounded(.up), to: reach)...Int(
-            clamping: (top + half + 0.5).rounded(.down), to: reach)
-        shown = slots.map { ($0 + 2 * index.count) % index.count }
+        let first = Int(clamping: (top - half).rounded(.up), to: reach)
+        slots = first...max(first, Int(clamping: (top + half + 0.5).rounded(.down), to: reach))
       }
-      return shown.map(attributes(at:)).filter { !$0.isHidden && $0.frame.intersects(rect) }
+      var found: [LayoutAttributes] = []
+      appendCells(in: slots, meeting: rect, to: &found)
+      return found
+    }
+
+    /// Appends the cells of neighbouring slots that meet a rectangle.
+    ///
+    /// No point of an arc is farther from its middle than half its length. Where that and half a cell's diagonal do not reach
+    /// the rectangle, nothing does; other arcs are halved.
+    private func appendCells(in slots: ClosedRange<Int>, meeting rect: Rect, to found: inout [LayoutAttributes]) {
+      if slots.count <= 4 {
+        found += slots.map { attributes(at: ($0 + 2 * index.count) % index.count) }
+          .filter { !$0.isHidden && $0.frame.intersects(rect) }
+        return
+      }
+      let (width, height) = (layout.itemSize.width, layout.itemSize.height)
+      // Rounding must not decide.
+      let diagonal = (width * width + height * height).squareRoot() * (1 + 1e-9) + 1e-6
+      let reach = pitch * Double(slots.count) / 2 + diagonal / 2
+      let middle = center(at: (Double(slots.lowerBound) + Double(slots.upperBound)) / 2 - turnedBy)
+      guard Rect(center: middle, size: Size(width: 2 * reach, height: 2 * reach)).intersects(rect) else { return }
+      let half = slots.lowerBound + slots.count / 2
+      appendCells(in: slots.lowerBound...half - 1, meeting: rect, to: &found)
+      appendCells(in: half...slots.upperBound, meeting: rect, to: &found)
+    }
+
+    /// The number of items by which a wheel is turned; 0 for a circle.
+    private var turnedBy: Double { layout.turnsWithScroll ? top : 0 }
+
+    /// The angle of a place on the circle, clockwise from the top of the viewport.
+    private func angle(at distance: Double) -> Angle {
+      layout.startAngle + Angle.turn * (distance / Double(itemsInTurn))
+    }
+
+    /// The centre of a place on the circle.
+    ///
+    /// - Parameter distance: The distance from the first place, in items.
+    private func center(at distance: Double) -> Point {
+      let (sine, cosine) = angle(at: distance).sineAndCosine
+      return Point(x: center.x + radius * sine, y: center.y - radius * cosine)
     }
 
     /// The cell of an item; hidden if it is not on the wheel.
@@ -208,12 +256,9 @@ public struct CircleLayout: CollectionLayout {
         // The shorter way around.
         distance -= Double(index.count) * (distance / Double(index.count)).rounded()
       }
-      let turn = Angle.turn * (distance / Double(itemsInTurn))
-      let (sine, cosine) = (layout.startAngle + turn).sineAndCosine
       var attributes = LayoutAttributes(
-        indexPath: index.indexPath(at: position),
-        center: Point(x: center.x + radius * sine, y: center.y - radius * cosine), size: layout.itemSize)
-      if layout.orientation == .outward { attributes.transform3D = .rotation(layout.startAngle + turn) }
+        indexPath: index.indexPath(at: position), center: center(at: distance), size: layout.itemSize)
+      if layout.orientation == .outward { attributes.transform3D = .rotation(angle(at: distance)) }
       if itemsInTurn < index.count {
         // On the far side, the item one turn ahead fades in over the one that leaves, within half an item's distance.
         let half = Double(itemsInTurn) / 2

@@ -21,7 +21,10 @@ struct EqualLines: SectionBody {
   let counts: [Int]
   let grid: PixelGrid
 
-  var lengths: [Double] { counts.map { length(of: lineCount(of: $0)) } }
+  var lengths: [Double] { counts.indices.map(length(ofSection:)) }
+
+  /// Extent of a section's body along the scroll direction, in points.
+  func length(ofSection section: Int) -> Double { length(of: lineCount(of: counts[section])) }
 
   /// The cells that intersect `rect`; none while lines or slots have no extent, since any number could lie in one spot.
   func attributes(in rect: Rect, ofSection section: Int, from start: Double) -> [LayoutAttributes] {

@@ -40,6 +40,8 @@ public struct FlowLayout: CollectionLayout, Hashable {
   public var headerReferenceSize = Size.zero
   /// Extent of every section's footer, in points; only that along the scroll direction counts, 0 for none.
   public var footerReferenceSize = Size.zero
+  /// Values of single sections in place of the layout's own, in the order of the sections; sections beyond the list have none.
+  public var sections: [FlowSection] = []
   /// A Boolean value that indicates whether headers stay visible while their sections are:
   /// sectionHeadersPinToVisibleBounds.
   public var pinsHeaders = false
@@ -74,6 +76,10 @@ public struct FlowLayout: CollectionLayout, Hashable {
         "headerReferenceSize", \.headerReferenceSize, "size of headers; the side along the scroll direction counts"),
       .size(
         "footerReferenceSize", \.footerReferenceSize, "size of footers; the side along the scroll direction counts"),
+      .objects(
+        "sections", \.sections,
+        "values of single sections, in their order: mappings of sectionInset, minimumLineSpacing, "
+          + "minimumInteritemSpacing, headerReferenceSize, footerReferenceSize; omitted: those above"),
       .boolean("pinsHeaders", \.pinsHeaders, "whether headers stay visible while their sections are"),
       .boolean("pinsFooters", \.pinsFooters, "whether footers stay visible while their sections are"),
     ]
@@ -90,7 +96,8 @@ public struct FlowLayout: CollectionLayout, Hashable {
 
   /// Returns `true` for a new extent across the scroll direction, and for every change while a view is pinned.
   public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool {
-    metrics.hasPinnedViews || scrollDirection.across(newBounds.size) != scrollDirection.across(oldBounds.size)
+    ([metrics] + sectionMetrics).contains(where: \.hasPinnedViews)
+      || scrollDirection.across(newBounds.size) != scrollDirection.across(oldBounds.size)
   }
 
   /// Scales the items with the fingers, up to the breadth between the insets; items with the shapes of their images, up
@@ -115,39 +122,67 @@ public struct FlowLayout: CollectionLayout, Hashable {
   public func prepare(_ context: LayoutContext) -> some PreparedLayout {
     let body = body(context)
     let stack = SectionStack(
-      scrollDirection, breadth: scrollDirection.across(context.bounds.size), metrics: metrics, lengths: body.lengths,
-      grid: PixelGrid(scale: context.scale))
+      scrollDirection, breadth: scrollDirection.across(context.bounds.size), metrics: metrics,
+      sectionMetrics: sectionMetrics, lengths: body.lengths, grid: PixelGrid(scale: context.scale))
     return PreparedSections(stack: stack, body: body, bounds: context.bounds)
   }
 
-  private var metrics: SectionMetrics {
+  private var metrics: SectionMetrics { metrics(of: FlowSection()) }
+
+  private var sectionMetrics: [SectionMetrics] { sections.map(metrics(of:)) }
+
+  private func metrics(of section: FlowSection) -> SectionMetrics {
     SectionMetrics(
-      headerLength: scrollDirection.along(headerReferenceSize),
-      footerLength: scrollDirection.along(footerReferenceSize),
-      insets: sectionInset, pinsHeaders: pinsHeaders, pinsFooters: pinsFooters)
+      headerLength: scrollDirection.along(section.headerReferenceSize ?? headerReferenceSize),
+      footerLength: scrollDirection.along(section.footerReferenceSize ?? footerReferenceSize),
+      insets: section.sectionInset ?? sectionInset, pinsHeaders: pinsHeaders, pinsFooters: pinsFooters)
+  }
+
+  /// The rules for the lines of a section and the distance between them.
+  private func rules(of section: FlowSection, breadth: Double) -> (packing: LinePacking, lineSpacing: Double) {
+    let inset = section.sectionInset ?? sectionInset
+    let packing = LinePacking(
+      leading: scrollDirection.leadingAcross(inset), available: breadth - scrollDirection.across(inset),
+      minimumSpacing: section.minimumInteritemSpacing ?? minimumInteritemSpacing)
+    return (packing, section.minimumLineSpacing ?? minimumLineSpacing)
+  }
+
+  /// A section's own values.
+  private func section(_ index: Int) -> FlowSection {
+    sections.indices.contains(index) ? sections[index] : FlowSection()
   }
 
   private func body(_ context: LayoutContext) -> any SectionBody {
     let grid = PixelGrid(scale: context.scale)
-    let packing = LinePacking(
-      leading: scrollDirection.leadingAcross(sectionInset),
-      available: scrollDirection.across(context.bounds.size) - scrollDirection.across(sectionInset),
-      minimumSpacing: minimumInteritemSpacing)
+    let breadth = scrollDirection.across(context.bounds.size)
     let sizes = ItemSizes(
       direction: scrollDirection, dealt: itemSizes.isEmpty ? [itemSize] : itemSizes,
       photos: sizing == .photos ? context.data : nil)
     guard let size = sizes.common else {
-      return PackedLines(context.data, sizes: sizes, packing: packing, lineSpacing: minimumLineSpacing, grid: grid)
+      return PackedLines(context.data, sizes: sizes, grid: grid) { rules(of: section($0), breadth: breadth) }
     }
     let counts = context.data.sections.map(\.items.count)
+    let most = counts.max() ?? 0
+    func lines(_ section: FlowSection) -> EqualLines {
+      equalLines(of: size, counts: counts, most: most, rules(of: section, breadth: breadth), grid: grid)
+    }
+    if sections.isEmpty { return lines(FlowSection()) }
+    let own = sections.prefix(counts.count)
+    return EqualLinesBySection(
+      kinds: own.map(lines) + [lines(FlowSection())], kindOfSection: counts.indices.map { min($0, own.count) })
+  }
+
+  private func equalLines(
+    of size: Size, counts: [Int], most: Int, _ rules: (packing: LinePacking, lineSpacing: Double), grid: PixelGrid
+  ) -> EqualLines {
     let span = scrollDirection.across(size)
-    let arrangement = packing.filled(with: span)
-    let slots = (0..<max(1, min(packing.capacity(of: span), counts.max() ?? 0))).map {
+    let arrangement = rules.packing.filled(with: span)
+    let slots = (0..<max(1, min(rules.packing.capacity(of: span), most))).map {
       EqualLines.Slot(
         start: grid.rounded(arrangement.start + Double($0) * (span + arrangement.spacing)), length: span)
     }
     return EqualLines(
       direction: scrollDirection, slots: slots, lineLength: scrollDirection.along(size),
-      lineSpacing: minimumLineSpacing, counts: counts, grid: grid)
+      lineSpacing: rules.lineSpacing, counts: counts, grid: grid)
   }
 }

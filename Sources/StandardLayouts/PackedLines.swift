@@ -30,12 +30,17 @@ struct PackedLines: SectionBody {
 
   /// Packs all items into lines.
   ///
+  /// - Parameter rules: Returns the rules for a section's lines and the distance between them, in points.
   /// - Complexity: O(items).
-  init(_ data: CollectionData, sizes: ItemSizes, packing: LinePacking, lineSpacing: Double, grid: PixelGrid) {
+  init(
+    _ data: CollectionData, sizes: ItemSizes, grid: PixelGrid,
+    rules: (Int) -> (packing: LinePacking, lineSpacing: Double)
+  ) {
     self.sizes = sizes
     self.grid = grid
     for (index, section) in data.sections.enumerated() {
       var (item, start) = (0, 0.0)
+      let (packing, lineSpacing) = rules(index)
       while item < section.items.count {
         let end = addLine(index, from: item, of: section.items.count, at: start, packing)
         start = lines[lines.count - 1].end + lineSpacing

@@ -105,6 +105,17 @@ public struct PagerLayout: CollectionLayout {
   /// attributes.
   public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool { true }
 
+  /// Changes the number of cells on a page: fewer as the fingers move apart, more as they move together.
+  public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
+    let pinch = PinchedColumns(
+      count: itemsPerPage, available: context.bounds.size.width - insets.horizontal, gap: spacing, limit: 1000)
+    return pinch.response(by: scale) { count in
+      var layout = self
+      layout.itemsPerPage = count
+      return layout
+    }
+  }
+
   /// Stores the number of items and the bounds; queries compute everything else.
   public func prepare(_ context: LayoutContext) -> PreparedPager {
     PreparedPager(layout: self, index: FlatIndex(context.data), bounds: context.bounds)

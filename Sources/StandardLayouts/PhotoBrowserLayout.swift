@@ -7,6 +7,7 @@ import Compositor
 /// 1: the page is moved by 44·r, which opens a gap between two pages, and its image by −0.3·W·r behind a mask of its
 /// own shape. With p the position in items, the thumbnail i is expanded by max(0, 1 − |i − p|) from its narrow width to
 /// its image's shape; `FilmStrip` displaces the others. The strip is scrolled so that thumbnail p is in the middle.
+/// A finger drags what it lies on; while that is the strip, its thumbnails are narrow.
 ///
 /// Source: PhotosApp, N. Razumnuy, after Photos in iOS 12: PreviewLayout, PreviewCollectionViewCell, ThumbnailLayout,
 /// ScrollSynchronizer and MoveAnimation.
@@ -123,6 +124,25 @@ public struct PhotoBrowserLayout: CollectionLayout {
     (end.moveOrigin, end.move) = (nil, 1)
     return TapResponse(
       start: start, end: end, startOffset: offset, endOffset: offset, duration: 0.3, curve: .linear)
+  }
+
+  /// The offset of the same photo: preview and strip are scrolled by different distances from one to the next.
+  public func contentOffset(for offset: Point, of other: PhotoBrowserLayout, viewport: Size) -> Point {
+    let (pitch, others) = (pitch(in: viewport), other.pitch(in: viewport))
+    return pitch == others || others <= 0 ? offset : Point(x: offset.x / others * pitch, y: offset.y)
+  }
+
+  /// Scrolls what the finger lies on; the thumbnails are narrow while it is the strip.
+  ///
+  /// The source's expandingRate goes to 0 as a drag of the strip begins and back to 1 after it, in 0.15 s times the change.
+  public func response(toTouchAt location: Point, in context: LayoutContext) -> DragResponse? {
+    let top = context.bounds.size.height - stripMargin - stripHeight
+    let isInStrip = location.y >= top && location.y < top + stripHeight
+    var layout = self
+    layout.scrolls = isInStrip ? .strip : .preview
+    var dragged = layout
+    if isInStrip { dragged.expandingRate = 0 }
+    return DragResponse(layout: layout, dragged: dragged, duration: isInStrip ? 0.15 * expandingRate : 0)
   }
 
   /// Finds the thumbnails that are not simply narrow; queries compute everything else.

@@ -9,6 +9,8 @@ import Compositor
 /// titleHeight) + (rows − 1)·interItemSpacingY + B high. An emblem ends 30 points above the content: it shows while the
 /// content is pulled down.
 ///
+/// Where so many columns of photos would overlap, there are as many as fit, at least one.
+///
 /// Angles repeat after 32 items. A deeper item lies exactly under a higher one and is hidden, so that a stack costs no
 /// more than 32 photos.
 ///
@@ -31,6 +33,8 @@ public struct PhotoStackLayout: CollectionLayout {
   public var landscapeColumns = 3
   /// Insets around all stacks in a viewport that is wider than high, in points; `nil` for the source's.
   public var landscapeInsets: EdgeInsets?
+  /// Size of the emblem, in points.
+  public var emblemSize = Size(width: 100, height: 100)
   /// Seed of the photos' random angles.
   public var seed = 1
   /// The section whose stack is spread out; `nil` for none.
@@ -63,6 +67,7 @@ public struct PhotoStackLayout: CollectionLayout {
       .insets(
         "landscapeInsets", \.landscapeInsets,
         "insets while the viewport is wider than high; omitted: 22, x, 13, x with x = 45 if it is 568 wide, else 25"),
+      .size("emblemSize", \.emblemSize, "size of the emblem above the content"),
       .integer("seed", \.seed, in: 0...1_000_000_000, "seed of the photos' random angles"),
       .section("spread", \.spread, "the section whose stack is spread out"),
       .number("spreadProgress", \.spreadProgress, in: 0...1, "progress of the spread: 0 is a stack, 1 a grid"),
@@ -148,6 +153,16 @@ public struct PhotoStackLayout: CollectionLayout {
     end = start
     end.spreadProgress = 1
     return TapResponse(start: start, end: end, endOffset: .zero, duration: 0.5)
+  }
+
+  /// Scales the photos with the fingers, up to the width between the insets; there are fewer columns where they do not fit.
+  public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
+    let room = context.bounds.size.width - itemInsets.horizontal
+    return PinchResponse(by: scale, length: itemSize.width, in: 8...max(8, room)) { factor in
+      var layout = self
+      layout.itemSize = itemSize.scaled(by: factor)
+      return layout
+    }
   }
 
   /// The content offset of the stacks after one is gathered.

@@ -18,8 +18,7 @@ public struct PreparedPhotoBrowser: PreparedLayout {
     self.index = index
     self.data = data
     self.bounds = bounds
-    let pitch = layout.thumbnailSize.width + layout.spacing
-    let position = bounds.minX / (layout.scrolls == .preview ? bounds.size.width : pitch)
+    let position = bounds.minX / layout.pitch(in: bounds.size)
     let focus = StripFocus(layout, position: position, index: index)
     nearest = Self.nearest(to: position, of: index.count)
     stripPosition = focus.position
@@ -64,7 +63,7 @@ public struct PreparedPhotoBrowser: PreparedLayout {
   /// The photo nearest to the middle, which stays there when the viewport rotates.
   public func currentItem(in bounds: Rect) -> IndexPath? {
     guard index.count > 0 else { return nil }
-    let position = bounds.minX / (layout.scrolls == .preview ? bounds.size.width : strip.row.pitch)
+    let position = bounds.minX / layout.pitch(in: bounds.size)
     return index.indexPath(at: Self.nearest(to: position, of: index.count))
   }
 
@@ -73,7 +72,7 @@ public struct PreparedPhotoBrowser: PreparedLayout {
 
   /// The offset of a photo, whatever the scroll position.
   public func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
-    let pitch = layout.scrolls == .preview ? bounds.size.width : strip.row.pitch
+    let pitch = layout.pitch(in: bounds.size)
     return index.position(of: indexPath).map { Point(x: Double($0) * pitch, y: 0) }
   }
 
@@ -128,10 +127,11 @@ public struct PreparedPhotoBrowser: PreparedLayout {
     return attributes
   }
 
-  /// Left edge of the strip's content: its inset, (W − w − spacing)/2, less its own offset, in points.
+  /// Left edge of the strip's content: its inset, (W − w)/2, less its own offset, in points.
+  ///
+  /// The source's code takes off the spacing too, so that the strip stands left of the middle by half of it.
   private var stripOrigin: Double {
-    let pitch = strip.row.pitch
-    return bounds.minX + (bounds.size.width - pitch) / 2 - stripPosition * pitch
+    bounds.minX + (bounds.size.width - strip.narrow.width) / 2 - stripPosition * strip.row.pitch
   }
 
   private func thumbnail(_ number: Int) -> LayoutAttributes {
@@ -149,6 +149,14 @@ public struct PreparedPhotoBrowser: PreparedLayout {
 extension PhotoBrowserLayout {
   /// Size of a narrow thumbnail, in points.
   var thumbnailSize: Size { Size(width: stripHeight * thumbnailAspectRatio, height: stripHeight) }
+
+  /// The distance to scroll from one photo to the next, in points.
+  func pitch(in viewport: Size) -> Double {
+    switch scrolls {
+    case .preview: viewport.width
+    case .strip: thumbnailSize.width + spacing
+    }
+  }
 }
 
 /// The thumbnails that are not simply narrow, and the position of the strip.

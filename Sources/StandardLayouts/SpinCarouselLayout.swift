@@ -73,6 +73,21 @@ public struct SpinCarouselLayout: CollectionLayout {
     return TapResponse(start: start, end: end, duration: 0.5, curve: .easeInOut)
   }
 
+  /// Scales the cells and the distances between them with the fingers, up to the viewport's width; the cell in the centre
+  /// stays there.
+  public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
+    let limits = 8...max(8, context.bounds.size.width)
+    var response = PinchResponse(by: scale, length: itemSize.width, in: limits) { factor in
+      var layout = self
+      layout.itemSize = itemSize.scaled(by: factor)
+      layout.margin *= factor
+      layout.eyeDistance *= factor
+      return layout
+    }
+    response.followsFocus = false
+    return response
+  }
+
   /// Computes the rotation that all cells share.
   public func prepare(_ context: LayoutContext) -> Prepared {
     Prepared(layout: self, index: FlatIndex(context.data), bounds: context.bounds)

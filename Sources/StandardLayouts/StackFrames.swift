@@ -12,6 +12,7 @@ struct StackFrames: Sendable {
   let width: Double
   private let columns: Int
   private let sectionCount: Int
+  private let emblemSize: Size
 
   init(_ layout: PhotoStackLayout, viewport: Size, sectionCount: Int) {
     let isLandscape = viewport.width > viewport.height
@@ -19,8 +20,11 @@ struct StackFrames: Sendable {
     let side = max(viewport.width, viewport.height) == 568 ? 45.0 : 25
     let landscapeInsets = layout.landscapeInsets ?? EdgeInsets(top: 22, left: side, bottom: 13, right: side)
     insets = isLandscape ? landscapeInsets : layout.itemInsets
-    columns = isLandscape ? layout.landscapeColumns : layout.numberOfColumns
+    let room = viewport.width - insets.horizontal
+    let fitting = Int(clamping: (room / max(layout.itemSize.width, 1)).rounded(.down), to: 1...1000)
+    columns = min(isLandscape ? layout.landscapeColumns : layout.numberOfColumns, fitting)
     itemSize = layout.itemSize
+    emblemSize = layout.emblemSize
     titleHeight = layout.titleHeight
     spacing = layout.interItemSpacingY
     width = viewport.width
@@ -53,8 +57,8 @@ struct StackFrames: Sendable {
 
   /// Frame of the emblem, which ends 30 points above the content.
   var emblem: Rect {
-    let side = 100.0
-    return Rect(x: ((width - side) * 0.5).rounded(.down), y: -side - 30, width: side, height: side)
+    let (side, height) = (emblemSize.width, emblemSize.height)
+    return Rect(x: ((width - side) * 0.5).rounded(.down), y: -height - 30, width: side, height: height)
   }
 
   /// The sections in the rows that may intersect `rect`.

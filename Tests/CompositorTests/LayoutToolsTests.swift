@@ -27,4 +27,10 @@ import Testing
       Int(clamping: 4.9, to: -3...5) == 4 && Int(clamping: -2.9, to: -3...5) == -2
         && Int(clamping: 1e19, to: 0...Int.max) == Int.max)
   }
+
+  @Test func eyeDistances_haveALeast() {
+    #expect(Perspective(eyeDistance: 1e-20).transform == .perspective(distance: 1))
+    #expect(Perspective(eyeDistance: 0).transform == .identity)
+    #expect(Perspective(eyeDistance: 800).eyeDistance == 800)
+  }
 }

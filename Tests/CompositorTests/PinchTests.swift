@@ -133,12 +133,23 @@ import Testing
     #expect(state(motion, at: 0.5, from: grid()).presentation == nil)
   }
 
-  @Test func layoutsThatDoNotAnswer_areNamed() {
-    do throws(SceneError) {
-      var pinch = PinchTransition()
-      pinch.scale = 2
-      _ = try pinch.motion(in: TransitionContext(state(CircleLayout())))
-      Issue.record("a circle was pinched")
-    } catch { #expect(error.description == "nothing happens when circle is pinched") }
+  @Test func layoutsThatDoNotAnswer_areNamed() throws {
+    var pinch = PinchTransition()
+    pinch.scale = 2
+    let context = TransitionContext(state(PhotoBrowserLayout()))
+    #expect(try pinch.motion(in: context).animatedProperties.isEmpty)
+    #expect(pinch.stillness(in: context) == "nothing happens when photoBrowser is pinched")
+  }
+
+  @Test(arguments: [CircleLayout(), SpinCarouselLayout(), PhotoStackLayout(), PagerLayout()] as [any CollectionLayout])
+  func layoutsWithASizeToPinch_answer(layout: any CollectionLayout) throws {
+    let start = state(layout)
+    let item = IndexPath(section: 0, item: 0)
+    func width(_ state: CollectionState) -> Double? { state.prepared(scale: 1).attributes(for: item)?.size.width }
+    let motion = try pinch(1.3, in: start)
+    var end = start
+    motion.apply(at: motion.duration, to: &end)
+    let (before, after) = (try #require(width(start)), try #require(width(end)))
+    #expect(after > before * 1.2 && after < before * 1.4)
   }
 }

@@ -98,4 +98,14 @@ import Testing
       Issue.record("half a tap was taken over")
     } catch { #expect(error.description.hasPrefix("timeline[1]: begins while timeline[0] (tap) changes the same")) }
   }
+
+  @Test func scroll_isThatOfSetContentOffsetAnimated() throws {
+    var scroll = ScrollTransition()
+    scroll.to = Point(x: 400, y: 0)
+    let timeline = try Timeline(scene(CoverFlowLayout(), [TimelineStep(scroll)]))
+    // 8 and 16 of 18 frames: 200·(1 − cos 80°) and 200·(1 − cos 160°).
+    #expect(timeline.duration == 0.3)
+    #expect(abs(timeline.state(at: 8.0 / 60).bounds.minX - 165.270364) < 1e-6)
+    #expect(abs(timeline.state(at: 16.0 / 60).bounds.minX - 387.938524) < 1e-6)
+  }
 }

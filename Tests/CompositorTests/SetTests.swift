@@ -165,4 +165,19 @@ import Testing
       message([TimelineStep(set { $0.layout = flow })]).hasPrefix(
         "timeline[0].set.layout: these are parameters of flow"))
   }
+
+  @Test func backgroundImage_scrollsIfAsked() throws {
+    var canvas = Canvas()
+    canvas.size = Size(width: 100, height: 100)
+    var scene = Scene(canvas: canvas, data: CollectionData(counts: [90]), layout: GridLayout())
+    scene.contentOffset = Point(x: 0, y: 40)
+    scene.background.image = .builtIn("concrete")
+    func displacement() throws -> Point? {
+      var generator = try FrameGenerator(scene)
+      return generator.frame(at: 0).elements.first { $0.attributes.kind == .background }?.attributes.contentParallax
+    }
+    #expect(try displacement() == .zero)
+    scene.background.scrolls = true
+    #expect(try displacement() == Point(x: 0, y: -40))
+  }
 }

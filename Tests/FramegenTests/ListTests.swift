@@ -33,6 +33,33 @@ import Testing
     }
   }
 
+  /// Number of frames that are not like the one before.
+  private func changes(in scene: String) throws -> Int {
+    var generator = FrameGenerator(try readScene(scene).timeline)
+    let frames = (0..<generator.frameCount).map { index in
+      var frame = generator.frame(at: index)
+      frame.index = 0
+      return frame
+    }
+    return zip(frames, frames.dropFirst()).count { $0 != $1 }
+  }
+
+  @Test func every_example_moves() throws {
+    for entry in entries("layouts") + entries("transitions") + entries("animations") {
+      #expect(try changes(in: entry.example ?? "") >= 5, "\(entry.name): \(entry.example ?? "")")
+      #expect(try readScene(entry.example ?? "").warnings == [], "\(entry.name)")
+    }
+  }
+
+  @Test func stillSteps_are_warnings_of_which_ten_are_spelled_out() throws {
+    let steps = String(repeating: "  - fling: [0, 900]\n", count: 12)
+    let warnings = try readScene("layout: { kind: coverFlow }\ntimeline:\n\(steps)").warnings
+    #expect(warnings.count == 11)
+    #expect(
+      warnings.first == "timeline[0].fling: nothing to scroll vertically; the layout scrolls horizontally")
+    #expect(warnings.last == "… and 2 more steps that change nothing")
+  }
+
   @Test func curves_are_what_scenes_read() {
     for entry in entries("curves") where TimingCurve.names.contains(entry.name) {
       let step = "layout: { kind: coverFlow }\ntimeline:\n  - scroll: { to: [0, 0], \(entry.example ?? "") }"

@@ -188,4 +188,49 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: [CircleOrientation.upright, .outward]) func arcs_areFoundExactly(orientation: CircleOrientation) {
+    var circle = CircleLayout()
+    (circle.orientation, circle.radius, circle.startAngle) = (orientation, 900, .degrees(50))
+    circle.itemSize = Size(width: 20, height: 50)
+    let context = LayoutContext(
+      data: CollectionData(counts: [700]), bounds: Rect(x: 0, y: 0, width: 2500, height: 2500))
+    let queries = LayoutQueries(circle, context)
+    #expect(queries.rects(60, seed: 3).allSatisfy(queries.isExact))
+    var wheel = circle
+    (wheel.turnsWithScroll, wheel.itemsPerTurn) = (true, 200)
+    let turned = LayoutContext(data: context.data, bounds: Rect(x: 4321, y: 0, width: 2500, height: 2500))
+    let wheels = LayoutQueries(wheel, turned)
+    #expect(wheels.rects(60, seed: 4).allSatisfy(wheels.isExact))
+  }
+
+  /// A search of all items would look at 10¹⁰ cells.
+  @Test(.timeLimit(.minutes(5))) func largeCircle_costsWhatIsSeen() {
+    var layout = CircleLayout()
+    layout.radius = 1e6
+    let circle = layout.prepare(context([1_000_000]))
+    var found = 0
+    for number in 0..<10_000 {
+      // Along the circle's right side, where items are 6.28 points apart.
+      let rect = Rect(x: 150 + 1e6 - 100, y: Double(number), width: 200, height: 100)
+      found += circle.attributes(in: rect).count
+    }
+    #expect(found > 10_000 * 20 && found < 10_000 * 40)
+  }
+
+  @Test func changeOfALargeCircle_pairsWhatIsSeen() {
+    var layout = CircleLayout()
+    layout.radius = 1e5
+    // The circle's top lies in the middle; items are 63 points apart.
+    let bounds = Rect(x: 0, y: -1e5, width: 300, height: 400)
+    let start = CollectionState(data: CollectionData(counts: [10_000]), layout: layout, bounds: bounds)
+    var end = start
+    end.data.sections[0].items.remove(at: 2)
+    let prepared = layout.prepare(LayoutContext(data: start.data, bounds: bounds))
+    let change = LayoutChange(
+      from: start, prepared: prepared, to: end, updates: [.delete(IndexPath(section: 0, item: 2))],
+      offset: bounds.origin)
+    #expect(change.pairs.contains { $0.isDisappearing && $0.isInsertedOrDeleted })
+    #expect((5...12).contains(change.pairs.count))
+  }
 }

@@ -203,4 +203,46 @@ import Testing
       #expect(frames(equal, 0..<3, section: 1) == frames(packed, 0..<3, section: 1))
     }
   }
+
+  @Test func sections_haveValuesOfTheirOwn() {
+    var wide = FlowSection()
+    wide.sectionInset = EdgeInsets(top: 7, left: 100, bottom: 3, right: 100)
+    wide.headerReferenceSize = Size(width: 0, height: 40)
+    var dense = FlowSection()
+    (dense.minimumLineSpacing, dense.minimumInteritemSpacing) = (1, 0)
+    dense.footerReferenceSize = Size(width: 0, height: 20)
+    let layout = flow { $0.sections = [wide, FlowSection(), dense] }
+    let prepared = prepared(layout, [4, 1, 8, 1], width: 350)
+    // Two of 50 with 10 between fit into 150, three do not by 20: the gap is 50. Lines are 10 apart.
+    #expect(xs(frames(prepared, 0..<3)) == [100, 200, 100])
+    #expect(ys(frames(prepared, 0..<3)) == [47, 47, 107])
+    // 40 + 7 + 50 + 10 + 50 + 3.
+    #expect(frames(prepared, 0..<1, section: 1) == [Rect(x: 0, y: 160, width: 50, height: 50)])
+    // Seven of 50 fill 350 exactly without a gap, and the next line is a point away.
+    #expect(xs(frames(prepared, 0..<8, section: 2)) == [0, 50, 100, 150, 200, 250, 300, 0])
+    #expect(ys(frames(prepared, 6..<8, section: 2)) == [210, 261])
+    // 210 + 101 + 20; the last section has nothing of its own.
+    #expect(ys(frames(prepared, 0..<1, section: 3)) == [331])
+    func height(_ kind: ElementKind, _ section: Int) -> Double? {
+      prepared.attributes(of: kind, at: IndexPath(section: section, item: 0))?.size.height
+    }
+    #expect((0..<4).map { height(.header, $0) } == [40, nil, nil, nil])
+    #expect((0..<4).map { height(.footer, $0) } == [nil, nil, 20, nil])
+    #expect(prepared.contentSize == Size(width: 350, height: 381))
+  }
+
+  @Test func sectionsOfSeveralSizes_haveValuesOfTheirOwn() {
+    var tight = FlowSection()
+    (tight.minimumLineSpacing, tight.minimumInteritemSpacing) = (2, 0)
+    let layout = flow {
+      $0.itemSizes = [Size(width: 100, height: 50), Size(width: 60, height: 20)]
+      $0.sections = [tight]
+    }
+    let prepared = prepared(layout, [4, 3], width: 200)
+    // 100 + 60 and no third; the rest is the gap. A last line begins at the start; one photo is in the middle.
+    #expect(xs(frames(prepared, 0..<4)) == [0, 140, 0, 100])
+    #expect(ys(frames(prepared, 0..<4)) == [0, 15, 52, 67])
+    #expect(xs(frames(prepared, 0..<3, section: 1)) == [0, 140, 50])
+    #expect(ys(frames(prepared, 0..<3, section: 1)) == [102, 117, 162])
+  }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import StandardLayouts
 
 /// Numbers are worked out by hand from the source's formulas, in a viewport of 400 × 600: pages are 400 × 526; thumbnails
-/// are 33 × 66 with a pitch of 37; the strip's inset is (400 − 37)/2 = 181.5.
+/// are 33 × 66 with a pitch of 37; the strip’s inset is (400 − 33)/2 = 183.5.
 @Suite struct PhotoBrowserLayoutTests {
   private let viewport = Size(width: 400, height: 600)
 
@@ -82,14 +82,14 @@ import Testing
   // MARK: Strip
 
   @Test func strip_standsWithTheFocusedThumbnailInTheMiddle() throws {
-    // (400 − 33 − 4)/2 + 33/2 is 198: the source's inset counts the spacing too.
+    // (400 − 33)/2 + 33/2 is 200: the middle.
     let browser = prepared(at: 400)
     let focused = try thumbnail(1, in: browser)
-    #expect(focused == (198, 0, 66))
+    #expect(focused == (200, 0, 66))
     // Half of what it is wider, (66 − 33)/2, and half of 20.
-    #expect(try thumbnail(0, in: browser) == (161, -26.5, 33))
-    #expect(try thumbnail(2, in: browser) == (235, 26.5, 33))
-    #expect(try thumbnail(8, in: browser) == (198 + 7 * 37, 26.5, 33))
+    #expect(try thumbnail(0, in: browser) == (163, -26.5, 33))
+    #expect(try thumbnail(2, in: browser) == (237, 26.5, 33))
+    #expect(try thumbnail(8, in: browser) == (200 + 7 * 37, 26.5, 33))
     let attributes = try #require(browser.attributes(of: PhotoBrowserLayout.thumbnail, at: item(1)))
     #expect(attributes.center.y == 600 - 8 - 33 && attributes.size.height == 66 && attributes.alpha == 1)
   }
@@ -97,25 +97,25 @@ import Testing
   @Test func between_bothNeighboursExpand() throws {
     let browser = prepared(at: 500)
     // e₁ = 3/4: 24.75 wider, pushes by (24.75 + 15)/2; e₂ = 1/4: no wider (its image is 1:2), pushes by 5/2.
-    #expect(try thumbnail(0, in: browser) == (151.75, -22.375, 33))
-    #expect(try thumbnail(1, in: browser) == (188.75, -2.5, 58))
-    #expect(try thumbnail(2, in: browser) == (225.75, 19.875, 33))
-    #expect(try thumbnail(5, in: browser) == (336.75, 22.375, 33))
+    #expect(try thumbnail(0, in: browser) == (153.75, -22.375, 33))
+    #expect(try thumbnail(1, in: browser) == (190.75, -2.5, 58))
+    #expect(try thumbnail(2, in: browser) == (227.75, 19.875, 33))
+    #expect(try thumbnail(5, in: browser) == (338.75, 22.375, 33))
   }
 
   @Test func expandingRate_collapsesTheStrip() throws {
     let flat = prepared(at: 500) { $0.expandingRate = 0 }
-    for number in 0..<9 { #expect(try thumbnail(number, in: flat) == (151.75 + Double(number) * 37, 0, 33)) }
+    for number in 0..<9 { #expect(try thumbnail(number, in: flat) == (153.75 + Double(number) * 37, 0, 33)) }
     let half = prepared(at: 400) { $0.expandingRate = 0.5 }
-    #expect(try thumbnail(1, in: half) == (198, 0, 50))
+    #expect(try thumbnail(1, in: half) == (200, 0, 50))
     #expect(try thumbnail(2, in: half).push == 13.25)
   }
 
   @Test func ends_goOnWhileRubberBanding() throws {
     let browser = prepared(at: -100)
     // p = −1/4: thumbnail 0 is 3/4 expanded, a quarter of a pitch to the right: 49.5 wider, (49.5 + 15)/2.
-    #expect(try thumbnail(0, in: browser) == (207.25, 0, 83))
-    #expect(try thumbnail(1, in: browser) == (244.25, 32.25, 33))
+    #expect(try thumbnail(0, in: browser) == (209.25, 0, 83))
+    #expect(try thumbnail(1, in: browser) == (246.25, 32.25, 33))
   }
 
   @Test func scrolledStrip_changesThePageAtOnce() throws {
@@ -167,7 +167,7 @@ import Testing
     let landscape = prepared(at: offset.x, turned.size)
     #expect(landscape.currentItem(in: landscape.bounds) == item(3))
     #expect(try #require(landscape.attributes(for: item(3))).frame == Rect(x: 2532, y: 0, width: 844, height: 316))
-    #expect(try thumbnail(3, in: landscape) == (420, 0, 99))
+    #expect(try thumbnail(3, in: landscape) == (422, 0, 99))
     let strip = prepared([2, 0, 7], at: 3 * 37) { $0.scrolls = .strip }
     #expect(strip.currentItem(in: strip.bounds) == item(1, of: 2))
     #expect(strip.contentOffset(showing: item(1, of: 2), at: .end, in: turned) == Point(x: 111, y: 0))
@@ -186,9 +186,9 @@ import Testing
     let moving = start.interpolated(to: end, progress: 0.75).prepare(context([9], at: 1600))
     #expect(moving.stripPosition == 3.625)
     #expect(try #require(moving.attributes(for: item(4))).frame.minX == 1600)
-    #expect(try thumbnail(4, in: moving) == (198 + 0.375 * 37, 3.3125, 62))
+    #expect(try thumbnail(4, in: moving) == (200 + 0.375 * 37, 3.3125, 62))
     #expect(try thumbnail(3, in: moving).width == 33)
-    #expect(try thumbnail(1, in: moving) == (198 - 2.625 * 37, -23.1875, 38))
+    #expect(try thumbnail(1, in: moving) == (200 - 2.625 * 37, -23.1875, 38))
     #expect(try thumbnail(2, in: moving).push == 3.3125 - 23.1875)
     // A quarter of it: 2·(1/4)² = 1/8.
     #expect(start.interpolated(to: end, progress: 0.25).prepare(context([9], at: 1600)).stripPosition == 1.375)
@@ -235,18 +235,18 @@ import Testing
     let browser = prepared(at: 400) { ($0.collapsing, $0.collapse, $0.deleting) = (item(1), 1, 0.5) }
     // 26.5/2 to both sides, 37/2 back at the right; thumbnail 2 is half expanded: 20/4 to both sides.
     #expect(try thumbnail(0, in: browser).push == -13.25 - 5)
-    #expect(try thumbnail(1, in: browser) == (198, -5, 0))
-    #expect(try thumbnail(2, in: browser) == (235, 13.25 - 18.5, 33))
+    #expect(try thumbnail(1, in: browser) == (200, -5, 0))
+    #expect(try thumbnail(2, in: browser) == (237, 13.25 - 18.5, 33))
     #expect(try thumbnail(3, in: browser).push == 13.25 - 18.5 + 5)
     let closed = prepared(at: 400) { ($0.collapsing, $0.collapse, $0.deleting) = (item(1), 1, 1) }
-    #expect(try thumbnail(2, in: closed) == (235, -37, 33))
+    #expect(try thumbnail(2, in: closed) == (237, -37, 33))
     #expect(try thumbnail(0, in: closed).push == -10)
   }
 
   @Test func lastOnesHole_closesFromTheLeft() throws {
     let browser = prepared(at: 3200) { ($0.collapsing, $0.collapse, $0.deleting) = (item(8), 1, 0.5) }
     // Half of 10 to both sides, 37/2 back at the left; thumbnail 7 is half expanded: (16.5 + 10)/2.
-    #expect(try thumbnail(7, in: browser) == (161, 13.5, 50))
+    #expect(try thumbnail(7, in: browser) == (163, 13.5, 50))
     #expect(try thumbnail(6, in: browser).push == 13.5 - 13.25)
     #expect(try thumbnail(8, in: browser).push == 13.25)
     let only = prepared([1], at: 0) { ($0.collapsing, $0.collapse, $0.deleting) = (item(0), 1, 1) }

@@ -192,4 +192,20 @@ import Testing
     #expect(layout.targetContentOffset(forProposed: free, velocity: Point(x: 0, y: 2)) == free)
     #expect(layout.currentItem(in: Rect(x: 0, y: 100, width: 160, height: 300)) == IndexPath(section: 2, item: 0))
   }
+
+  @Test func columnsThatWouldOverlap_areFewer() {
+    // 320 − 50 holds two photos of 125, though a landscape viewport has three columns.
+    let layout = prepared([1, 1, 1], Rect(x: 0, y: 0, width: 320, height: 300))
+    #expect((0..<3).map { stack(layout, $0) } == [box(25, 22), box(170, 22), box(25, 185)])
+    let narrow = prepared([1, 1], Rect(x: 0, y: 0, width: 100, height: 300))
+    #expect(stack(narrow, 0)?.minY == 22 && stack(narrow, 1)?.minY == 185)
+  }
+
+  @Test func emblem_hasItsOwnSize() throws {
+    var layout = PhotoStackLayout()
+    layout.emblemSize = Size(width: 200, height: 60)
+    let emblem = layout.prepare(context([1])).attributes(
+      of: PhotoStackLayout.emblem, at: IndexPath(section: 0, item: 0))
+    #expect(try #require(emblem).frame == Rect(x: 60, y: -90, width: 200, height: 60))
+  }
 }

@@ -211,7 +211,7 @@ public struct FrameGenerator: Sendable {
     }
   }
 
-  /// Adds the background, which does not scroll; nothing if there is nothing to see.
+  /// Adds the background, of which only the image may scroll; nothing if there is nothing to see.
   private mutating func appendBackground(in state: CollectionState, to contents: inout FrameContents) {
     let earlier = (state.presentation?.earlierLayouts ?? []).map { layout, progress in
       (style: styleCache.styles(under: layout, state.styles).background, progress: progress)
@@ -225,6 +225,7 @@ public struct FrameGenerator: Sendable {
     attributes.zIndex = LayoutAttributes.backgroundZIndex
     for (index, (style, opacity)) in layers.enumerated() {
       attributes.alpha = opacity
+      attributes.contentParallax = style.scrolls ? Point(x: -bounds.minX, y: -bounds.minY) : .zero
       var element = FrameElement(
         id: "\(attributes.kind)-0-0", attributes: attributes,
         text: style.label.text.map {

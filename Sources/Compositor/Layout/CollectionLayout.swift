@@ -59,6 +59,23 @@ public protocol CollectionLayout: Parameterized {
   ///   - context: The data and the bounds at the beginning.
   func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse?
 
+  /// Returns what a finger that is put down drags; `nil`, the default, for the content as it is.
+  ///
+  /// - Parameters:
+  ///   - location: The location of the finger in the viewport, in points.
+  ///   - context: The data and the bounds at that time.
+  func response(toTouchAt location: Point, in context: LayoutContext) -> DragResponse?
+
+  /// Returns the content offset at which the layout shows what it shows with other parameters at theirs.
+  ///
+  /// The default is the same offset. A layout implements it if a parameter decides the distance from one item to the next.
+  ///
+  /// - Parameters:
+  ///   - offset: A content offset under the other parameters, in points.
+  ///   - other: The layout with the other parameters.
+  ///   - viewport: The size of the bounds, in points.
+  func contentOffset(for offset: Point, of other: Self, viewport: Size) -> Point
+
   /// Returns a Boolean value that indicates whether a change of the visible bounds requires a new preparation.
   ///
   /// The default is `true` for a new size and `false` for a new origin. Layouts whose cells change as they pass, such
@@ -153,6 +170,23 @@ public struct TapResponse: Sendable {
   }
 }
 
+/// The parameters of a layout around a drag.
+public struct DragResponse: Sendable {
+  /// The layout that the finger drags; of the same type as the touched one.
+  public var layout: any CollectionLayout
+  /// The layout while it is dragged and comes to rest; of the same type.
+  public var dragged: any CollectionLayout
+  /// Duration of the way there and of that back, in seconds.
+  public var duration: Double
+
+  /// A response from its parts.
+  public init(layout: any CollectionLayout, dragged: any CollectionLayout, duration: Double) {
+    self.layout = layout
+    self.dragged = dragged
+    self.duration = duration
+  }
+}
+
 extension CollectionLayout {
   /// The words of the kind: `cover flow` for `coverFlow`.
   public static var displayName: String { kind.wordsOfCamelCase }
@@ -162,6 +196,10 @@ extension CollectionLayout {
   public static var background: CellStyle { CellStyle() }
   /// No response.
   public func response(toTapOn indexPath: IndexPath, in context: LayoutContext) -> TapResponse? { nil }
+  /// No response.
+  public func response(toTouchAt location: Point, in context: LayoutContext) -> DragResponse? { nil }
+  /// The same offset.
+  public func contentOffset(for offset: Point, of other: Self, viewport: Size) -> Point { offset }
   /// No response.
   public func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? { nil }
 

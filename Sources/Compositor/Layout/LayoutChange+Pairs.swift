@@ -128,13 +128,23 @@ struct OwnerIndexPaths {
       guard let item = element.id.item else { continue }
       let source = element.source.data
       if last?.data != source { last = (source, source == data) }
-      if last?.isSame == true { items[item] = element.attributes.indexPath } else { wanted.insert(item) }
+      let path = element.attributes.indexPath
+      if last?.isSame == true || data[path]?.id == item { items[item] = path } else { wanted.insert(item) }
     }
+    for (index, section) in data.sections.enumerated() { sections[section.id] = index }
+    find(&wanted, in: data)
+  }
+
+  /// Finds items by their ids.
+  ///
+  /// Most visible items have neighbouring ids, so that a comparison with the least and the greatest excludes nearly all others.
+  private mutating func find(_ wanted: inout Set<Int>, in data: CollectionData) {
+    guard let least = wanted.min(), let greatest = wanted.max() else { return }
     for (index, section) in data.sections.enumerated() {
-      sections[section.id] = index
-      if wanted.isEmpty { continue }
-      for (number, item) in section.items.enumerated() where wanted.contains(item.id) {
+      for (number, item) in section.items.enumerated() where item.id >= least && item.id <= greatest {
+        guard wanted.remove(item.id) != nil else { continue }
         items[item.id] = IndexPath(section: index, item: number)
+        if wanted.isEmpty { return }
       }
     }
   }

@@ -2,11 +2,19 @@
 ///
 /// Source: Core Animation Programming Guide, "Adding Perspective to Your Animations": `transform.m34 = -1 / eyePosition`.
 public struct Perspective: Sendable, Hashable {
-  /// Distance of the eye from the element's plane, in points; 0 for no perspective.
-  public var eyeDistance: Double
+  /// The least distance of an eye, in points: nearer, the numbers of matrices grow without bounds.
+  public static let leastEyeDistance = 1.0
+
+  /// Distance of the eye from the element's plane, in points; 0 for no perspective, otherwise at least
+  /// ``leastEyeDistance``.
+  public let eyeDistance: Double
 
   /// A perspective from the distance of its eye, in points, not negative; 0 for none.
-  @inlinable public init(eyeDistance: Double) { self.eyeDistance = eyeDistance }
+  ///
+  /// A distance below ``leastEyeDistance`` counts as that.
+  @inlinable public init(eyeDistance: Double) {
+    self.eyeDistance = eyeDistance > 0 ? max(eyeDistance, Self.leastEyeDistance) : 0
+  }
 
   /// The projection; the identity where there is no perspective.
   ///

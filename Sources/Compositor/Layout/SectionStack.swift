@@ -58,8 +58,10 @@ public struct SectionStack: Sendable {
   public let direction: ScrollDirection
   /// Extent of the content across the scroll direction, in points.
   public let breadth: Double
-  /// Headers, footers and insets of every section.
+  /// Headers, footers and insets of every section that has none of its own; its pinning holds for all.
   public let metrics: SectionMetrics
+  /// Those of the first sections, where they differ.
+  private let sectionMetrics: [SectionMetrics]
   private let grid: PixelGrid
   /// Start of each section, and after the last, the end of the content.
   private let starts: [Double]
@@ -71,26 +73,30 @@ public struct SectionStack: Sendable {
   ///   - direction: The scroll direction.
   ///   - breadth: Extent of the content across the scroll direction, in points.
   ///   - metrics: Headers, footers and insets of every section.
+  ///   - sectionMetrics: Headers, footers and insets of the first sections, in place of `metrics`.
   ///   - lengths: Extent of each section's body along the scroll direction, in points.
   ///   - grid: Pixels to which headers and footers are aligned.
   ///   - hasHeader: Returns, for the index of a section, whether it has a header.
   /// - Complexity: O(sections).
   public init(
-    _ direction: ScrollDirection, breadth: Double, metrics: SectionMetrics, lengths: [Double], grid: PixelGrid,
-    hasHeader: (Int) -> Bool = { _ in true }
+    _ direction: ScrollDirection, breadth: Double, metrics: SectionMetrics,
+    sectionMetrics: [SectionMetrics] = [], lengths: [Double], grid: PixelGrid, hasHeader: (Int) -> Bool = { _ in true }
   ) {
     self.direction = direction
     self.breadth = breadth
     self.metrics = metrics
+    self.sectionMetrics = sectionMetrics
     self.grid = grid
-    let padding = direction.leading(metrics.insets) + direction.trailing(metrics.insets)
-    let footer = Self.extent(of: metrics.footerLength, in: metrics.footerInsets, direction)
-    headerLengths = lengths.indices.map { hasHeader($0) ? max(0, metrics.headerLength) : 0 }
+    func own(_ section: Int) -> SectionMetrics { sectionMetrics.element(at: section) ?? metrics }
+    headerLengths = lengths.indices.map { hasHeader($0) ? max(0, own($0).headerLength) : 0 }
     var starts = [0.0]
     starts.reserveCapacity(lengths.count + 1)
-    for (length, headerLength) in zip(lengths, headerLengths) {
-      let header = Self.extent(of: headerLength, in: metrics.headerInsets, direction)
-      starts.append(starts[starts.count - 1] + header + length + padding + footer)
+    for (section, length) in lengths.enumerated() {
+      let metrics = own(section)
+      let header = Self.extent(of: headerLengths[section], in: metrics.headerInsets, direction)
+      let padding = direction.leading(metrics.insets) + direction.trailing(metrics.insets)
+      let footer = Self.extent(of: metrics.footerLength, in: metrics.footerInsets, direction)
+      starts.append(starts[section] + header + length + padding + footer)
     }
     self.starts = starts
   }
@@ -102,8 +108,11 @@ public struct SectionStack: Sendable {
     direction.leading(insets) + (length > 0 ? length + direction.trailing(insets) : 0)
   }
 
+  /// Headers, footers and insets of a section.
+  public func metrics(of section: Int) -> SectionMetrics { sectionMetrics.element(at: section) ?? metrics }
+
   private func headerEnd(_ section: Int) -> Double {
-    starts[section] + Self.extent(of: headerLengths[section], in: metrics.headerInsets, direction)
+    starts[section] + Self.extent(of: headerLengths[section], in: metrics(of: section).headerInsets, direction)
   }
 
   /// The number of sections.
@@ -116,7 +125,7 @@ public struct SectionStack: Sendable {
   ///
   /// - Parameter section: Index of the section, `0..<count`.
   public func bodyStart(of section: Int) -> Double {
-    headerEnd(section) + direction.leading(metrics.insets)
+    headerEnd(section) + direction.leading(metrics(of: section).insets)
   }
 
   /// The indices of the sections of which some part may lie in `rect`, rounding to pixels included.
@@ -160,28 +169,32 @@ public struct SectionStack: Sendable {
     if kind == .header {
       let start = headerStart(section, seen)
       return view(
-        kind, section, from: start, headerLengths[section], metrics.headerInsets, isPinned: metrics.pinsHeaders)
+        kind, section, from: start, headerLengths[section], metrics(of: section).headerInsets,
+        isPinned: metrics.pinsHeaders)
     } else if kind == .footer {
       let start = footerStart(section, seen)
-      return view(kind, section, from: start, metrics.footerLength, metrics.footerInsets, isPinned: metrics.pinsFooters)
+      return view(
+        kind, section, from: start, metrics(of: section).footerLength, metrics(of: section).footerInsets,
+        isPinned: metrics.pinsFooters)
     }
     return nil
   }
 
   /// A pinned header stays at the edge of the bounds until its section's footer, or end, pushes it off.
   private func headerStart(_ section: Int, _ seen: (min: Double, max: Double)) -> Double {
-    let rest = grid.rounded(starts[section] + direction.leading(metrics.headerInsets))
+    let rest = grid.rounded(starts[section] + direction.leading(metrics(of: section).headerInsets))
     guard metrics.pinsHeaders else { return rest }
-    let footer = Self.extent(of: metrics.footerLength, in: metrics.footerInsets, direction)
+    let footer = Self.extent(of: metrics(of: section).footerLength, in: metrics(of: section).footerInsets, direction)
     let last = starts[section + 1] - footer - headerLengths[section]
     return max(rest, min(seen.min, last))
   }
 
   /// A pinned footer stays at the far edge of the bounds until its section's header, or start, pushes it off.
   private func footerStart(_ section: Int, _ seen: (min: Double, max: Double)) -> Double {
-    let rest = grid.rounded(starts[section + 1] - direction.trailing(metrics.footerInsets) - metrics.footerLength)
+    let rest = grid.rounded(
+      starts[section + 1] - direction.trailing(metrics(of: section).footerInsets) - metrics(of: section).footerLength)
     guard metrics.pinsFooters else { return rest }
-    return min(rest, max(headerEnd(section), seen.max - metrics.footerLength))
+    return min(rest, max(headerEnd(section), seen.max - metrics(of: section).footerLength))
   }
 
   private func view(
@@ -196,4 +209,9 @@ public struct SectionStack: Sendable {
     attributes.zIndex = isPinned ? Self.pinnedZIndex : 0
     return attributes
   }
+}
+
+extension Array {
+  /// The element at an index; `nil` beyond the ends.
+  fileprivate func element(at index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

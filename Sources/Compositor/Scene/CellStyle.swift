@@ -101,6 +101,9 @@ public struct CellStyle: Parameterized, Hashable {
   public var image: ImageSource?
   /// Placement of the image in the view.
   public var contentMode = ContentMode.aspectFill
+  /// A Boolean value that indicates whether the image of the background moves with the content, as that of a background
+  /// colour with a pattern image does in UIScrollView; other views always do.
+  public var scrolls = false
   /// Behind the content.
   public var backgroundColor = Color.clear
   /// Behind the content, in place of ``backgroundColor`` unless both its colours are clear.
@@ -125,6 +128,7 @@ public struct CellStyle: Parameterized, Hashable {
       .boolean("showsPicture", \.showsPicture, "whether the item's image is shown"),
       .image("image", \.image, "an image in place of the item's: a file, or builtin:NAME; \"\" for none"),
       .choice("contentMode", \.contentMode, "how the image fills the view"),
+      .boolean("scrolls", \.scrolls, "whether the background's image moves with the content; other views always do"),
       .color("backgroundColor", \.backgroundColor, "colour behind the content"),
       .object("gradient", \.gradient, "background that changes from one colour to another"),
       .object("label", \.label, "a line of text above the content"),

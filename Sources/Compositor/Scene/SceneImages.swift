@@ -6,6 +6,7 @@
 public struct SceneImages: Sendable {
   /// Requests that frames may make: of the items, of the styles under every layout, of the steps; none twice.
   public private(set) var requests: [ImageRequest] = []
+  private var known: Set<ImageRequest> = []
   private var itemSize = ImageRequest.Size.covering
   private var sizes: [Use: ImageRequest.Size] = [:]
 
@@ -40,7 +41,7 @@ public struct SceneImages: Sendable {
   }
 
   private mutating func add(_ request: ImageRequest) {
-    if !requests.contains(request) { requests.append(request) }
+    if known.insert(request).inserted { requests.append(request) }
   }
 
   private mutating func add(_ style: CellStyle, of target: StyleOverrides.Target) {

@@ -2,7 +2,8 @@ import Raster
 
 /// Start times and motions of a scene's steps, worked out in the order of time.
 ///
-/// A step is asked for its motion only when everything that begins before it is known, since it may depend on it.
+/// A step is asked for its motion only when everything that begins before it is known, since it may depend on it. Each step is
+/// looked at a bounded number of times, beside those that run at the same time.
 struct Schedule {
   private let steps: [TimelineStep]
   private let scale: Double
@@ -12,8 +13,20 @@ struct Schedule {
   private var resolved: [Timeline.Span?]
   /// The first step that is not known.
   private var first = 0
-  /// Indices in the scene of the steps that may still be running.
+  /// The last step before ``first`` that waited for all before it.
+  private var barrier = 0
+  /// The start of the last step that was added.
+  private var now = 0.0
+  /// The steps that are ready; outdated where ``starts`` has another time.
+  private var ready = StepQueue()
+  /// The times at which steps that are ready begin, by their places in the scene.
+  private var starts: [Double?]
+  /// By the places in the scene, the steps that refer to each.
+  private var dependents: [[Int]]
+  /// Indices in the scene of the steps that may still be running and be taken over.
   private var running: [Int] = []
+  /// Doubts about steps that change nothing, by their places in the scene.
+  private var stillness: [Int: SceneWarning] = [:]
   /// The motions so far.
   private(set) var fold: MotionFold
 
@@ -21,6 +34,8 @@ struct Schedule {
   init(_ scene: Scene, slack: Double) {
     steps = scene.steps
     resolved = Array(repeating: nil, count: scene.steps.count)
+    starts = Array(repeating: nil, count: scene.steps.count)
+    dependents = Array(repeating: [], count: scene.steps.count)
     scale = scene.canvas.scale
     self.slack = slack
     cache = PreparedCache(scale: scale)
@@ -30,31 +45,59 @@ struct Schedule {
   /// The steps in the order of the scene.
   var spans: [Timeline.Span] { resolved.compactMap { $0 } }
 
+  /// Doubts about steps, in the order of the scene.
+  var warnings: [SceneWarning] { stillness.sorted { $0.key < $1.key }.map(\.value) }
+
   /// - Throws: ``SceneError`` under `timeline[…]`.
+  /// - Complexity: O(n·log n) for n steps, beside the motions' own work and the steps that run at the same time.
   mutating func resolve() throws(SceneError) {
-    let references = try steps.references()
-    while first < steps.count {
-      var next: (index: Int, start: Double)?
-      for index in first..<steps.count where resolved[index] == nil {
-        guard let start = start(of: index, references[index]) else { continue }
-        if next.map({ start < $0.start }) ?? true { next = (index, start) }
-      }
-      guard let next else { return }
+    for (index, reference) in try steps.references().enumerated() {
+      if let reference { dependents[reference].append(index) }
+    }
+    prepareFirst()
+    while let next = ready.popFirst() {
+      // Another entry of the step has its present start.
+      guard resolved[next.index] == nil, starts[next.index] == next.start else { continue }
+      now = next.start
       try add(next.index, start: next.start)
-      while first < steps.count, resolved[first] != nil { first += 1 }
+      for dependent in dependents[next.index] { prepare(dependent, after: next.index) }
+      if next.index == first { prepareFirst() }
     }
   }
 
-  /// When a step begins; `nil` as long as a step that it depends on is not known.
-  private func start(of index: Int, _ reference: Int?) -> Double? {
-    let delay = steps[index].delay
-    switch steps[index].start {
-    case .afterAll:
-      guard index == first else { return nil }
-      return resolved[..<index].reduce(0) { max($0, $1?.end ?? 0) } + delay
-    case .with: return reference.flatMap { resolved[$0] }.map { $0.start + delay }
-    case .after: return reference.flatMap { resolved[$0] }.map { $0.end + delay }
+  /// Moves on to the first step that is not known, and lets it begin if it waits for all before it.
+  private mutating func prepareFirst() {
+    while first < steps.count, resolved[first] != nil {
+      if case .afterAll = steps[first].start { barrier = first }
+      first += 1
     }
+    prepareAfterAll()
+  }
+
+  /// Lets the first step that is not known begin if it waits for all before it.
+  ///
+  /// The last one that did began after the ends of all before itself.
+  private mutating func prepareAfterAll() {
+    guard first < steps.count, case .afterAll = steps[first].start else { return }
+    prepare(first, start: resolved[barrier..<first].reduce(0) { max($0, $1?.end ?? 0) })
+  }
+
+  /// Lets a step begin that refers to one which is known.
+  private mutating func prepare(_ index: Int, after reference: Int) {
+    guard let span = resolved[reference] else { return }
+    switch steps[index].start {
+    case .afterAll: break
+    case .with: prepare(index, start: span.start)
+    case .after: prepare(index, start: span.end)
+    }
+  }
+
+  private mutating func prepare(_ index: Int, start: Double) {
+    guard resolved[index] == nil else { return }
+    // The end of a step that is cut short may lie before that time by a rounding error.
+    let start = max(now, start + steps[index].delay)
+    starts[index] = start
+    ready.insert(StepQueue.Entry(start: start, index: index))
   }
 
   private mutating func add(_ index: Int, start: Double) throws(SceneError) {
@@ -69,11 +112,24 @@ struct Schedule {
     } catch {
       throw SceneError(path: path + [.key(kind)] + error.path, message: error.message)
     }
-    try takeOver(from: motion.animatedProperties, start: start, path: path)
+    if motion.isStill(from: shown), let reason = step.transition.stillness(in: context) {
+      stillness[index] = SceneWarning(path: path + [.key(kind)], message: reason)
+    }
+    let animatedProperties = motion.animatedProperties
+    try takeOver(from: animatedProperties, start: start, path: path)
     fold.append(motion, start: start)
     resolved[index] = Timeline.Span(
       name: step.name, kind: kind, start: start, duration: motion.duration, motion: motion)
-    running.append(index)
+    // Turns add up, so that a step which has only these is never taken over.
+    if animatedProperties.contains(where: { $0 != .turns }) { running.append(index) }
+  }
+
+  /// Ends a step early.
+  private mutating func cutShort(_ index: Int, at time: Double) {
+    guard let span = resolved[index] else { return }
+    resolved[index]?.duration = max(0, time - span.start)
+    for dependent in dependents[index] { prepare(dependent, after: index) }
+    if index < first { prepareAfterAll() }
   }
 
   /// Ends the running steps whose every aspect a new one has.
@@ -95,7 +151,7 @@ struct Schedule {
             message: "begins together with timeline[\(other)] (\(span.kind)) and changes all that that one does; "
               + "let it begin later")
         }
-        resolved[other]?.duration = max(0, start - span.start)
+        cutShort(other, at: start)
       } else if !theirs.allSatisfy(\.isParameter) || !animatedProperties.allSatisfy(\.isParameter) {
         throw SceneError(
           path: path,

@@ -43,6 +43,8 @@ public struct Timeline: Sendable {
   public let images: SceneImages
   /// The steps in the order of the scene.
   public let spans: [Span]
+  /// Doubts about steps that change nothing, in the order of the scene.
+  public let warnings: [SceneWarning]
   /// Seconds from the first frame to the end of the last step to end.
   public let duration: Double
   /// Frames per second.
@@ -60,6 +62,7 @@ public struct Timeline: Sendable {
     var schedule = Schedule(scene, slack: Self.slack / scene.framesPerSecond)
     try schedule.resolve()
     spans = schedule.spans
+    warnings = schedule.warnings
     fold = schedule.fold
     let duration = spans.reduce(0) { max($0, $1.end) }
     // A step that ends on a frame up to rounding ends there; any other gets one more frame, so that its end is shown.
@@ -142,17 +145,20 @@ struct MotionFold: Sendable {
     self.slack = slack
   }
 
-  /// Adds a motion.
+  /// Adds a motion; one that animates nothing leaves no trace.
   ///
   /// - Precondition: It does not begin before the last one.
   mutating func append(_ motion: any Motion, start: Double) {
     precondition(start >= entries.last?.start ?? 0, "motions are added in the order in which they begin")
+    if motion.animatedProperties.isEmpty { return }
     let settled = start + slack >= end ? state(at: start) : nil
     entries.append(Entry(start: start, motion: motion, settled: settled))
     end = max(end, start + motion.duration)
   }
 
   /// The state at a time; of motions that begin just then, nothing is to be seen yet.
+  ///
+  /// - Complexity: O(log motions), and O(motions) since the last time at which none was running.
   func state(at time: Double) -> CollectionState { state(at: time, leastTime: 0) }
 
   /// Returns the state that a motion finds which begins at a time: others that begin just then have begun already.
@@ -161,7 +167,7 @@ struct MotionFold: Sendable {
   /// - Parameter leastTime: Least duration of a motion, in seconds.
   private func state(at time: Double, leastTime: Double) -> CollectionState {
     let reached = time + slack
-    let begun = entries.prefix { $0.start <= reached }
+    let begun = entries[..<entries.partitionPoint { $0.start > reached }]
     let first = begun.lastIndex { $0.settled != nil } ?? 0
     var state = begun.isEmpty ? initial : begun[first].settled ?? initial
     for entry in begun[first...] {

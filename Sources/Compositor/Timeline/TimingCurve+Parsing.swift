@@ -31,7 +31,7 @@ public enum TimingCurveError: Error, Sendable, Hashable, CustomStringConvertible
 
 extension TimingCurve: CustomStringConvertible {
   /// The names of the curves without arguments.
-  public static let names = ["linear", "easeIn", "easeOut", "easeInOut", "default", "hold"]
+  public static let names = ["linear", "easeIn", "easeOut", "easeInOut", "easeInOutSine", "default", "hold"]
 
   /// Forms of the curves with arguments.
   public static let usages = [bezierUsage, springUsage, stepsUsage]
@@ -47,6 +47,7 @@ extension TimingCurve: CustomStringConvertible {
     case "easeIn": self = .easeIn
     case "easeOut": self = .easeOut
     case "easeInOut": self = .easeInOut
+    case "easeInOutSine": self = .easeInOutSine
     case "default": self = .default
     case "hold": self = .hold
     default: return nil
@@ -60,6 +61,7 @@ extension TimingCurve: CustomStringConvertible {
     case .easeIn: "easeIn"
     case .easeOut: "easeOut"
     case .easeInOut: "easeInOut"
+    case .easeInOutSine: "easeInOutSine"
     case .default: "default"
     case .hold: "hold"
     case .cubicBezier(let x1, let y1, let x2, let y2):

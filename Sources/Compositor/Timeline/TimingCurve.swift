@@ -1,3 +1,5 @@
+import Raster
+
 /// Progress of a step as a function of its time.
 ///
 /// Both run from 0 to 1, but progress may leave that range on the way (springs, béziers with y outside it) and is never
@@ -11,6 +13,10 @@ public enum TimingCurve: Sendable, Hashable {
   case easeOut
   /// Slow at both ends: CAMediaTimingFunction `easeInEaseOut`, cubic-bezier(0.42, 0, 0.58, 1); UIView's default.
   case easeInOut
+  /// Half a period of a cosine, (1 − cos(π·t)) / 2: UIScrollView's setContentOffset(_:animated:).
+  ///
+  /// Source: UIScrollView, measured by the openuikit project (Vercantez); the name is that of easings.net.
+  case easeInOutSine
   /// Core Animation's implicit animations: CAMediaTimingFunction `default`, cubic-bezier(0.25, 0.1, 0.25, 1).
   case `default`
   /// Progress 0 until the end, then 1.
@@ -44,6 +50,7 @@ public enum TimingCurve: Sendable, Hashable {
     case .easeIn: return Self.bezier(0.42, 0, 1, 1, at: time)
     case .easeOut: return Self.bezier(0, 0, 0.58, 1, at: time)
     case .easeInOut: return Self.bezier(0.42, 0, 0.58, 1, at: time)
+    case .easeInOutSine: return time < 1 ? 0.5 * (1 - Angle.degrees(180 * time).cosine) : 1
     case .default: return Self.bezier(0.25, 0.1, 0.25, 1, at: time)
     case .hold: return time < 1 ? 0 : 1
     case .cubicBezier(let x1, let y1, let x2, let y2): return Self.bezier(x1, y1, x2, y2, at: time)

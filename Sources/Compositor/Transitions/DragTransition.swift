@@ -5,6 +5,9 @@ import Raster
 /// The content follows as in a UIScrollView: it starts after the first 10 points, which it does not catch up with, and resists
 /// past its ends. When the finger lifts, the content decelerates from the mean velocity of the last 100 ms; a finger that has
 /// rested for as long leaves it without velocity. A finger that never moves as far as 10 points drags nothing.
+///
+/// A layout may have several parts that scroll, and say which one the finger lies on
+/// (``CollectionLayout/response(toTouchAt:in:)``).
 public struct DragTransition: Transition {
   /// The touches of the finger, in strictly ascending order of time.
   ///
@@ -42,7 +45,23 @@ public struct DragTransition: Transition {
   /// - Throws: ``SceneError`` if the times of the touches do not ascend.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     try checkTimes()
-    let (start, range) = (context.start, context.prepared.contentOffsetRange(in: context.start.bounds))
+    let touched = touches.first.flatMap {
+      context.start.layout.response(toTouchAt: $0.location, in: context.layoutContext)
+    }
+    guard let touched, PanGesture(touches).recognition != nil else {
+      return scroll(from: context.start, context.prepared, scale: context.scale)
+    }
+    var start = context.start
+    start.setLayout(touched.layout)
+    let motion = scroll(from: start, start.prepared(scale: context.scale), scale: context.scale)
+    if touched.layout.isEqual(to: context.start.layout), touched.dragged.isEqual(to: touched.layout) { return motion }
+    return TouchedLayoutMotion(
+      scroll: motion, response: touched, original: context.start.layout, begin: start.bounds.origin, releases: releases)
+  }
+
+  /// Returns the motion of the content offset from a state.
+  private func scroll(from start: CollectionState, _ prepared: any PreparedLayout, scale: Double) -> ScrollMotion {
+    let range = prepared.contentOffsetRange(in: start.bounds)
     let drag = DraggedScroll(
       gesture: PanGesture(touches), start: start.bounds.origin, range: range, size: start.bounds.size,
       bounces: release.bounces)
@@ -56,10 +75,19 @@ public struct DragTransition: Transition {
         start: drag.start, end: released.bounds.origin, duration: time, offset: drag.offset)
     }
     let path = release.path(
-      from: released, released.prepared(scale: context.scale), velocity: drag.releaseVelocity, dragStart: drag.start)
+      from: released, released.prepared(scale: scale), velocity: drag.releaseVelocity, dragStart: drag.start)
     return ScrollMotion(start: drag.start, end: path.offset(at: path.duration), duration: time + path.duration) {
       $0 < time ? drag.offset(at: $0) : path.offset(at: $0 - time)
     }
+  }
+
+  /// `nothing to scroll vertically; the layout scrolls horizontally`.
+  public func stillness(in context: TransitionContext) -> String? {
+    guard let first = touches.first?.location, let last = touches.last?.location else { return nil }
+    guard PanGesture(touches).recognition != nil else {
+      return "the finger moves less than \(Int(ScrollPhysics.recognitionDistance)) points, which is no drag"
+    }
+    return context.stillness(ofScrollAlong: Point(x: first.x - last.x, y: first.y - last.y))
   }
 
   private func checkTimes() throws(SceneError) {
@@ -81,6 +109,40 @@ public struct DragTransition: Transition {
   /// `is dragged down and let go`.
   public func phrase(for outcome: StepOutcome) -> String {
     outcome.addingDirection(to: "is dragged") + (releases ? " and let go" : "")
+  }
+}
+
+/// The motion of a drag under parameters that the layout takes for it.
+struct TouchedLayoutMotion: Motion {
+  let scroll: ScrollMotion
+  let response: DragResponse
+  /// The layout before the drag, and after it if the finger lifts.
+  let original: any CollectionLayout
+  /// The content offset of the dragged layout at the start.
+  let begin: Point
+  /// True if the finger lifts.
+  let releases: Bool
+
+  var animatedProperties: Set<AnimatedProperty> { [.offset, .layout] }
+
+  /// With the way back to the parameters before the drag, after it has come to rest.
+  var duration: Double { max(scroll.duration, response.duration) + (releases ? response.duration : 0) }
+
+  func progress(at time: Double) -> Double { scroll.progress(at: min(time, scroll.duration)) }
+
+  func apply(at time: Double, to state: inout CollectionState) {
+    guard time > 0 || duration == 0 else { return }
+    (state.layout, state.bounds.origin) = (layout(at: time), begin)
+    scroll.apply(at: min(time, scroll.duration), to: &state)
+    if releases, time >= duration { state.setLayout(original) }
+  }
+
+  private func layout(at time: Double) -> any CollectionLayout {
+    guard response.duration > 0 else { return response.dragged }
+    let left = releases ? max(0, duration - time) : .infinity
+    let part = min(time, left) / response.duration
+    let progress = TimingCurve.easeInOut.progress(at: part)
+    return part < 1 ? response.layout.interpolatedLayout(to: response.dragged, progress: progress) : response.dragged
   }
 }
 

@@ -35,6 +35,11 @@ public struct FlingTransition: Transition {
       start: start.bounds.origin, end: path.offset(at: path.duration), duration: path.duration, offset: path.offset)
   }
 
+  /// `nothing to scroll vertically; the layout scrolls horizontally`.
+  public func stillness(in context: TransitionContext) -> String? {
+    velocity == .zero ? "the velocity is 0" : context.stillness(ofScrollAlong: velocity)
+  }
+
   /// `is flung down and slows down`.
   public func phrase(for outcome: StepOutcome) -> String { outcome.addingDirection(to: "is flung") + " and slows down" }
 }

@@ -24,6 +24,9 @@ public struct HoldTransition: Transition {
     CurveMotion(duration: duration, curve: .linear, animatedProperties: []) { _, _ in }
   }
 
+  /// `nil`: that is its purpose.
+  public func stillness(in context: TransitionContext) -> String? { nil }
+
   /// `holds`.
   public func phrase(for outcome: StepOutcome) -> String { "holds" }
 }

@@ -43,6 +43,9 @@ public struct LayoutTransition: Transition {
     ChangeMotion(change: try context.change(to: to), duration: duration, curve: curve)
   }
 
+  /// `the layout is the same already`.
+  public func stillness(in context: TransitionContext) -> String? { "the layout is the same already" }
+
   /// `becomes a grid`.
   public func phrase(for outcome: StepOutcome) -> String { outcome.phrase(becoming: to) }
 }

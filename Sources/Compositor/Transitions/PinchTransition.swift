@@ -38,16 +38,11 @@ public struct PinchTransition: Transition {
     ]
   }
 
-  /// Returns the motion of every visible element with the fingers, then to rest.
-  ///
-  /// - Throws: ``SceneError`` if the layout does not respond to pinches.
+  /// Returns the motion of every visible element with the fingers, then to rest; none if the layout does not respond.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let start = context.start
-    if scale == 1 { return CurveMotion(duration: duration, curve: .linear, animatedProperties: []) { _, _ in } }
-    let layoutContext = LayoutContext(data: start.data, bounds: start.bounds, scale: context.scale)
-    guard let response = start.layout.response(toPinchBy: scale, in: layoutContext) else {
-      let kind = type(of: start.layout).kind
-      throw SceneError(path: [], message: "nothing happens when \(kind) is pinched")
+    guard scale != 1, let response = start.layout.response(toPinchBy: scale, in: context.layoutContext) else {
+      return CurveMotion(duration: duration, curve: .linear, animatedProperties: []) { _, _ in }
     }
     var end = start
     end.layout = response.layout
@@ -60,6 +55,12 @@ public struct PinchTransition: Transition {
       change: change, response: response, finger: scale, pinching: duration, curve: curve,
       displacement: held.map { range.displacement(of: $0) } ?? .zero,
       focus: focus)
+  }
+
+  /// `nothing happens when photoStack is pinched`.
+  public func stillness(in context: TransitionContext) -> String? {
+    scale == 1
+      ? "the fingers do not move" : "nothing happens when \(type(of: context.start.layout).kind) is pinched"
   }
 
   /// `is enlarged by two fingers`.

@@ -3,7 +3,8 @@
 /// Every parameter goes its own way from its present value through the key frames that name it. Numbers, points, sizes,
 /// colours and equally long lists of them go evenly along the curve; a value that has nothing between (a choice, a switch,
 /// a whole number, an index path, a text, a number that was not given before) changes at the time of its key frame. The
-/// content offset stays as it is.
+/// content offset stays as it is, unless the layout counts otherwise with the new values
+/// (``CollectionLayout/contentOffset(for:of:viewport:)``).
 public struct SetTransition: Transition {
   /// Values at a time.
   public struct KeyFrame: Parameterized, Hashable {
@@ -88,6 +89,9 @@ public struct SetTransition: Transition {
       throw SceneError(path: path + [.key("layout")] + error.path, message: error.message)
     }
   }
+
+  /// `all values are the same already`.
+  public func stillness(in context: TransitionContext) -> String? { "all values are the same already" }
 
   /// `changes its look`.
   public func phrase(for outcome: StepOutcome) -> String { "changes its look" }
@@ -185,7 +189,7 @@ struct ParameterTrack: Sendable {
   func apply(at time: Double, to state: inout CollectionState, start: CollectionState) {
     switch parameter.owner {
     case .layout:
-      state.layout = changed(state.layout, from: start.layout, at: time)
+      state.setLayout(changed(state.layout, from: start.layout, at: time))
     case .style(let target):
       let values = start.styles.values(at: parameter.path, of: target) + [override(at: time)]
       state.styles.set(values, at: parameter.path, of: target)

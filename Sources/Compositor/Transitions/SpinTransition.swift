@@ -63,6 +63,9 @@ public struct SpinTransition: Transition {
     }
   }
 
+  /// `the angle is 0`.
+  public func stillness(in context: TransitionContext) -> String? { "the angle is 0" }
+
   /// `spins photo 4`, `spins its photos`.
   public func phrase(for outcome: StepOutcome) -> String {
     item.map { "spins \(outcome.name(of: $0))" } ?? "spins its \(outcome.itemNoun)s"

@@ -36,17 +36,28 @@ public struct TapTransition: Transition {
 
   /// Returns the motion of the layout's response.
   ///
-  /// - Throws: ``SceneError`` if there is no such item, or if the layout does not respond to the tap.
+  /// - Throws: ``SceneError`` if there is no such item.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let start = context.start
     let item = item ?? IndexPath(section: 0, item: 0)
     guard start.data[item] != nil else { throw start.data.noItem(item, path: [.key("item")]) }
-    let layoutContext = LayoutContext(data: start.data, bounds: start.bounds, scale: context.scale)
-    guard let response = start.layout.response(toTapOn: item, in: layoutContext) else {
-      let kind = type(of: start.layout).kind
-      throw SceneError(path: [.key("item")], message: "nothing happens when an item of \(kind) is tapped")
+    guard let response = response(on: item, in: context) else {
+      return CurveMotion(duration: duration ?? 0, curve: .linear, animatedProperties: []) { _, _ in }
     }
     return response.motion(from: start, duration: duration, curve: curve)
+  }
+
+  private func response(on item: IndexPath, in context: TransitionContext) -> TapResponse? {
+    context.start.layout.response(toTapOn: item, in: context.layoutContext)
+  }
+
+  /// `nothing happens when an item of waterfall is tapped`.
+  public func stillness(in context: TransitionContext) -> String? {
+    let item = item ?? IndexPath(section: 0, item: 0)
+    if response(on: item, in: context) == nil {
+      return "nothing happens when an item of \(type(of: context.start.layout).kind) is tapped"
+    }
+    return "a tap on \(item) changes nothing here"
   }
 
   /// `answers a tap on photo 1`.

@@ -26,6 +26,11 @@ public protocol Transition: Parameterized {
   /// - Throws: ``SceneError`` with a path below the transition if it is impossible in this state.
   func motion(in context: TransitionContext) throws(SceneError) -> any Motion
 
+  /// Returns the reason for which a motion in a state changes nothing, for a warning; `nil` if that is its purpose.
+  ///
+  /// It is asked for only if the motion changes nothing. The default is `nothing changes`.
+  func stillness(in context: TransitionContext) -> String?
+
   /// Returns a phrase for what a step does, to follow "it" in an alternative text: `scrolls to photo 13`.
   ///
   /// The default says that it shows the ``kind``.
@@ -41,6 +46,8 @@ extension Transition {
   public static var example: String { "{}" }
   /// No change.
   public var layoutAfter: LayoutDescription? { nil }
+  /// `nothing changes`.
+  public func stillness(in context: TransitionContext) -> String? { "nothing changes" }
   /// `shows sway`.
   public func phrase(for outcome: StepOutcome) -> String { Self.kindPhrase }
 
@@ -63,6 +70,9 @@ public struct TransitionContext: Sendable {
   public init(_ shown: CollectionState, scale: Double = 1) {
     self.init(shown, prepared: shown.settled.prepared(scale: scale), scale: scale)
   }
+
+  /// The data and the bounds of ``start``, for its layout.
+  var layoutContext: LayoutContext { LayoutContext(data: start.data, bounds: start.bounds, scale: scale) }
 
   init(_ shown: CollectionState, prepared: any PreparedLayout, scale: Double) {
     self.shown = shown

@@ -63,6 +63,9 @@ public struct TransitionLayoutTransition: Transition {
       change: try context.change(to: to), course: InteractiveProgress(progress, goal: finish ? 1 : 0, settle: settle))
   }
 
+  /// `the layout is the same already`.
+  public func stillness(in context: TransitionContext) -> String? { "the layout is the same already" }
+
   /// `becomes a grid`, if that stays.
   public func phrase(for outcome: StepOutcome) -> String {
     finish ? outcome.phrase(becoming: to) : "begins to be rearranged and goes back"

@@ -54,7 +54,7 @@ struct Listing {
   /// Creates the descriptions of a catalog's contents.
   init(_ catalog: Catalog) {
     topics = [
-      Topic(name: "layouts", entries: catalog.layouts.map { Entry(layout: $0) }),
+      Topic(name: "layouts", entries: catalog.layouts.map { Entry(layout: $0, catalog: catalog) }),
       Topic(name: "transitions", entries: catalog.transitions.map { Entry(transition: $0, catalog: catalog) }),
       Topic(name: "animations", entries: catalog.updateAnimations.map { Entry(animation: $0, catalog: catalog) }),
       Topic(name: "curves", entries: Self.curves),
@@ -93,25 +93,32 @@ extension Listing.Entry {
       parameters: format.parameterDescriptions.flatMap(Listing.ParameterEntry.all))
   }
 
-  fileprivate init(layout: any CollectionLayout.Type) {
+  fileprivate init(layout: any CollectionLayout.Type, catalog: Catalog) {
     let descriptions = layout.parameterDescriptions
     let few = descriptions.filter { $0.defaultValue != .absent }.prefix(2)
       .map { ", \($0.name): \($0.defaultValue.sceneText)" }.joined()
+    // The content of some layouts fits into the viewport.
+    let steps: [any Transition.Type] = [ScrollTransition.self, TapTransition.self, DeleteTransition.self]
+    let examples = steps.map {
+      Self.example(layout: "{ kind: \(layout.kind)\(few) }", step: "\($0.kind): \($0.example)")
+    }
     self.init(
       name: layout.kind, summary: layout.summary, parameters: descriptions.flatMap(Listing.ParameterEntry.all),
       views: layout.views.map { Listing.ViewEntry($0) }, background: layout.background.sceneText(),
-      example: Self.example(layout: "{ kind: \(layout.kind)\(few) }", step: "scroll: \(ScrollTransition.example)"))
+      example: Self.moving(examples, in: catalog))
   }
 
   fileprivate init(transition: any Transition.Type, catalog: Catalog) {
-    let examples = catalog.layouts.map {
-      Self.example(layout: "{ kind: \($0.kind) }", step: "\(transition.kind): \(transition.example)")
-    }
+    // Every example ends with a hold, after a step that moves something.
+    let step: any Transition.Type = transition.kind == HoldTransition.kind ? ScrollTransition.self : transition
     // Some layouts ignore some transitions, such as a tap.
+    let examples = catalog.layouts.map {
+      Self.example(layout: "{ kind: \($0.kind) }", step: "\(step.kind): \(step.example)")
+    }
     self.init(
       name: transition.kind, summary: transition.summary,
       parameters: transition.parameterDescriptions.flatMap(Listing.ParameterEntry.all),
-      example: examples.first { Self.isPlayable($0, in: catalog) } ?? examples.first)
+      example: Self.moving(examples, in: catalog))
   }
 
   fileprivate init(animation: any UpdateAnimation, catalog: Catalog) {
@@ -123,9 +130,12 @@ extension Listing.Entry {
         layout: "{ kind: \(layout) }", step: "delete: { items: [[0, 1]], style: \(animation.name) }"))
   }
 
-  private static func isPlayable(_ scene: String, in catalog: Catalog) -> Bool {
-    let stream = ByteStream(name: "example", bytes: Array(scene.utf8))
-    return (try? SceneFile.read(stream, path: "-", catalog: catalog)) != nil
+  /// Returns the first of some examples in which every step changes something; the first one if there is none.
+  private static func moving(_ examples: [String], in catalog: Catalog) -> String? {
+    examples.first { scene in
+      let stream = ByteStream(name: "example", bytes: Array(scene.utf8))
+      return (try? SceneFile.read(stream, path: "-", catalog: catalog))?.timeline.warnings.isEmpty ?? false
+    } ?? examples.first
   }
 
   private static func example(layout: String, step: String) -> String {

@@ -28,7 +28,7 @@ struct SelfTest {
     motionBlur: { samples: 4 }
     fps: 10
     timeline:
-      - scroll: { by: [90, 0], duration: 0.2 }
+      - scroll: { by: [90, 0], duration: 0.2, curve: easeInOut }
       - delete: { items: [[0, 6]], duration: 0.2 }
     """
 

@@ -125,24 +125,31 @@ struct UpdatedData {
     section.spentNumber = before.items.indices.reduce(before.spentNumber) { max($0, before.number(at: $1)) }
     section.items = []
     section.items.reserveCapacity(count)
+    var places = arrivals.keys.sorted()[...]
+    var changed = changes.keys.sorted()[...]
     var next = 0
     while section.items.count < count {
-      if let entry = arrivals[section.items.count] {
-        arrive(entry.arrival, in: &section)
-        continue
+      if places.first == section.items.count {
+        places.removeFirst()
+        if let arrival = arrivals[section.items.count]?.arrival { arrive(arrival, in: &section) }
+      } else if changed.first == next {
+        changed.removeFirst()
+        if case .reloaded(let image) = changes[next]?.change {
+          let place = IndexPath(section: newIndex, item: section.items.count)
+          reloadedItems[IndexPath(section: oldIndex, item: next)] = place
+          section.items.append(newItem(image: image, number: before.number(at: next)))
+        }
+        next += 1
+      } else {
+        // Nearly all items stay as they are: a run of them is copied at once.
+        let run = min((changed.first ?? before.items.count) - next, (places.first ?? count) - section.items.count)
+        let start = section.items.count
+        section.items += before.items[next..<next + run]
+        for offset in 0..<run where section.items[start + offset].number == nil {
+          section.items[start + offset].number = before.number(at: next + offset)
+        }
+        next += run
       }
-      switch changes[next]?.change {
-      case nil:
-        var item = before.items[next]
-        item.number = before.number(at: next)
-        section.items.append(item)
-      case .deleted, .moved: break
-      case .reloaded(let image):
-        let place = IndexPath(section: newIndex, item: section.items.count)
-        reloadedItems[IndexPath(section: oldIndex, item: next)] = place
-        section.items.append(newItem(image: image, number: before.number(at: next)))
-      }
-      next += 1
     }
   }
 

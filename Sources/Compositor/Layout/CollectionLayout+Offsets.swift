@@ -1,0 +1,17 @@
+import Raster
+
+extension CollectionState {
+  /// Replaces the layout; another one of the same type keeps what is shown, by ``CollectionLayout/contentOffset(for:of:viewport:)``.
+  mutating func setLayout(_ new: any CollectionLayout) {
+    bounds.origin = new.contentOffset(for: bounds.origin, ofAny: layout, viewport: bounds.size)
+    layout = new
+  }
+}
+
+extension CollectionLayout {
+  /// Returns the content offset at which the layout shows what another one shows at `offset`; the same one if the types differ.
+  func contentOffset(for offset: Point, ofAny other: any CollectionLayout, viewport: Size) -> Point {
+    guard let other = other as? Self else { return offset }
+    return contentOffset(for: offset, of: other, viewport: viewport)
+  }
+}

@@ -1,7 +1,21 @@
 /// The marks in a label's text that stand for an element's place in the data.
-enum LabelTemplate {
+package enum LabelTemplate {
   /// The marks, for help.
   static let help = "filled in: {title}, {section}, {sectionNumber}, {item}, {number}, {count}"
+
+  /// The marks with their braces.
+  package static let marks = words(in: help)
+
+  /// Words in braces in a text that are no marks: perhaps misspelt ones.
+  package static func unknownMarks(in text: String) -> [String] { words(in: text).filter { !marks.contains($0) } }
+
+  /// Words of letters in braces, with the braces.
+  private static func words(in text: String) -> [String] {
+    text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
+      let word = part.prefix { $0.isLetter }
+      return !word.isEmpty && part.dropFirst(word.count).first == "}" ? "{\(word)}" : nil
+    }
+  }
 
   /// The text with its marks filled in.
   ///

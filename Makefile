@@ -67,6 +67,7 @@ docs: setup
 schema:
 	swift build --product framegen
 	"$$(swift build --show-bin-path)/framegen" schema > Examples/scene.schema.json
+	"$$(swift build --show-bin-path)/framegen" schema --recording > Examples/recording.schema.json
 
 format:
 	swift format format -i -r $(CODE)

@@ -174,7 +174,7 @@ extension RootCommand {
         in: context)
     case let error as SceneFileError:
       let text = error.text(withSource: context.stderr.isTerminal)
-      try? context.stderr.line("\(text)\n\(error.kind.advice(toolName: context.toolName))")
+      try? context.stderr.line("\(text)\n\(error.advice(toolName: context.toolName))")
       return ToolExit(error.kind)
     case let error as RenderingError:
       return report(ToolFailure(error), of: arguments, in: context)

@@ -18,6 +18,8 @@ struct PositionResolver: Sendable {
   var frameCount: Int?
   /// Frames per second.
   var framesPerSecond: Double
+  /// The number of the first frame that there is; a recording may begin later than with 0.
+  var firstFrame = 0
   /// In order; none for a recording.
   var steps: [Step] = []
 
@@ -39,7 +41,7 @@ struct PositionResolver: Sendable {
   func frame(_ position: Position) throws(PositionError) -> Int {
     switch position {
     case .frame(let frame): return try checked(Double(frame), position)
-    case .first: return 0
+    case .first: return firstFrame
     case .last: return try known(position) - 1
     case .seconds(let seconds): return try checked((seconds * framesPerSecond).rounded(), position)
     case .percent(let percent): return Int((Double(try known(position) - 1) * percent / 100).rounded())

@@ -65,6 +65,9 @@ struct FrameSelection: Sendable, Hashable {
   /// In the order of the text; frames come in frame order all the same.
   var ranges: [Range]
 
+  /// A Boolean value that indicates whether `first` is one of the positions.
+  var namesFirst: Bool { ranges.contains { $0.from == .first || $0.to == .first } }
+
   /// Every frame.
   static let all = FrameSelection(ranges: [Range(from: nil, to: nil)])
 

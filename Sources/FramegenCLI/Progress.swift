@@ -1,3 +1,4 @@
+import Rendering
 import Foundation
 import Synchronization
 
@@ -66,9 +67,9 @@ struct Progress: Sendable {
   /// `61/96 frames, 412 fps, 0.1 s left`.
   private func status(_ done: Int) -> String {
     let rate = Double(done) / max(seconds, 1e-9)
-    guard let total else { return "\(done) frames, \(rateText(rate))" }
+    guard let total else { return "\(counted(done, "frame")), \(rateText(rate))" }
     let left = done > 0 ? ", \(shortNumber(Double(total - done) / rate)) s left" : ""
-    return "\(done)/\(total) frames, \(rateText(rate))\(left)"
+    return "\(done)/\(counted(total, "frame")), \(rateText(rate))\(left)"
   }
 
   /// The line of the bar; what a narrow terminal would break into two lines, which \r could not take back, is left out.

@@ -31,9 +31,23 @@ extension SceneFileError.Kind {
   }
 }
 
+extension SceneFileError {
+  /// The last line that the user sees: an option cannot be corrected in the file, nor a stream by its reader.
+  func advice(toolName: String) -> String {
+    guard kind == .invalid else { return kind.advice(toolName: toolName) }
+    if diagnostics.allSatisfy({ $0.file.hasPrefix("--") }) { return "\(toolName) list shows what scenes may say" }
+    if diagnostics.contains(where: { $0.file.hasPrefix(displayName(ofInput: "-")) }) {
+      return "correct what writes it; \(toolName) validate - checks it without rendering"
+    }
+    return kind.advice(toolName: toolName)
+  }
+}
+
 extension ToolFailure {
   /// A frame that could not be drawn.
-  init(_ error: RenderingError) {
+  ///
+  /// - Parameter subject: The input, if the error is about its frames and not about an image.
+  init(_ error: RenderingError, subject: String? = nil) {
     switch error {
     case .damagedImage:
       self.init(
@@ -43,7 +57,8 @@ extension ToolFailure {
         .missingInput, subject: error.path, error.reason,
         advice: "put the image there, or change the scene's photos")
     case .noFrame, .omittedFrames, .recordingEnds:
-      self.init(.usage, error.reason, advice: "choose other frames with --frames, or leave it out for all")
+      self.init(
+        .usage, subject: subject, error.reason, advice: "choose other frames with --frames, or leave it out for all")
     }
   }
 
@@ -152,7 +167,7 @@ extension StoredFramesError.Reason {
     case .unreadableFolder, .noManifest, .missingManifest, .missingFrame:
       SceneFileError.Kind.missing.advice(toolName: toolName)
     case .invalidManifest, .listedFrames, .damagedFrame, .differentPixels, .changedArea:
-      SceneFileError.Kind.invalid.advice(toolName: toolName)
+      "render these frames again; \(toolName) validate FOLDER names all that are wrong"
     }
   }
 }

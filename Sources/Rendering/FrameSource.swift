@@ -55,6 +55,8 @@ package protocol FrameSource {
   var frameCount: Int? { get }
   /// A Boolean value that indicates whether ``next()`` answers without waiting for a writer.
   var isReady: Bool { get }
+  /// Seconds at which the frame that came last begins to show; `nil` if its number tells.
+  var time: Double? { get }
   /// The next frame; `nil` after the last.
   mutating func next() throws -> Frame?
 }
@@ -62,4 +64,6 @@ package protocol FrameSource {
 extension FrameSource {
   /// Always true for sources that compute frames.
   package var isReady: Bool { true }
+  /// `nil`: frames follow each other at the source's rate.
+  package var time: Double? { nil }
 }

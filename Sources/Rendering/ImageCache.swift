@@ -110,7 +110,8 @@ package actor ImageCache {
   }
 
   private func load(_ image: ImageRequest, for frame: Int) async {
-    let context = ImageContext(canvas: header.canvas, coveringSize: header.coveringSize, limits: limits)
+    let context = ImageContext(
+      canvas: header.canvas, coveringSize: header.coveringSize.scaled(by: Double(image.coveringFactor)), limits: limits)
     let result: Result<Texture, any Error>
     do {
       let texture = try await slots.work(for: frame) { [providers = header.imageProviders, interruption] in

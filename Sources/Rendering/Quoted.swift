@@ -9,3 +9,6 @@ extension Unicode.Scalar {
   /// A Boolean value that indicates whether a terminal may take the scalar for a command.
   package var isControl: Bool { properties.generalCategory == .control }
 }
+
+/// Returns a number and a noun: `1 image`, `2 images`.
+package func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

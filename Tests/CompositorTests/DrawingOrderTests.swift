@@ -71,3 +71,11 @@ import Testing
     #expect(ends.inDrawingOrder.map(\.id) == defined(ends))
   }
 }
+
+extension [FrameElement] {
+  fileprivate var inDrawingOrder: [FrameElement] {
+    var elements = self
+    elements.putInDrawingOrder()
+    return elements
+  }
+}

@@ -53,6 +53,11 @@ struct BadInput: CustomTestStringConvertible, Sendable {
     BadInput(name, file: "log.jsonl", goodHeader + "\n" + line + "\n", error)
   }
 
+  /// A recording of a good header and some bytes.
+  static func recording(_ name: String, bytes: [UInt8], _ error: String) -> BadInput {
+    BadInput(name, file: "log.jsonl", bytes: Array((goodHeader + "\n").utf8) + bytes, error)
+  }
+
   /// A recording of one element.
   static func element(_ name: String, _ members: String, _ error: String) -> BadInput {
     recording(name, #"{"frame":0,"bounds":[0,0,9,9],"elements":[{"id":"0-0","# + members + "}]}", error)

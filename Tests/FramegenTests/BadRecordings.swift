@@ -23,25 +23,66 @@ let badRecordings = [
   .recording(
     "frame cut off", #"{"frame":0,"bounds":[0,0,9,9],"elem"#,
     "log.jsonl:2:36: error: not valid JSON: it ends too early; is the file cut off?"),
+  BadInput(
+    "no header", file: "log.jsonl", #"{"frame":0,"bounds":[0,0,9,9],"elements":[]}"#,
+    "log.jsonl:1: error: a recording begins with a header, this line has no \"format\"; write such a line before it: "
+      + #"{"format":"layout-recording","version":1,"images":{}}"#),
+  BadInput(
+    "too many values in the header", file: "log.jsonl",
+    #"{"format":"layout-recording","version":1,"wholePictures":["#
+      + String(repeating: "1,", count: 1_000_000) + "]}",
+    "log.jsonl:1:2000051: error: more than 1000000 values in the header; that is the most"),
   .recording("text after", "the end", "log.jsonl:2:1: error: not valid JSON: expected a value"),
   .recording(
     "text on the line", #"{"frame":0,"bounds":[0,0,9,9],"elements":[]} {}"#,
     "log.jsonl:2:46: error: not valid JSON: text after the end of the value"),
   .recording(
-    "unknown member", #"{"frame":0,"bounds":[0,0,9,9],"elements":[],"time":3}"#,
-    "log.jsonl:2:45: error: time: unknown key; allowed: frame, bounds, window, sublayerTransform, elements, samples"),
+    "unknown member", #"{"frame":0,"bounds":[0,0,9,9],"elements":[],"hour":3}"#,
+    "log.jsonl:2:45: error: hour: unknown key; allowed: frame, time, bounds, window, sublayerTransform, elements, samples"
+  ),
   .recording(
     "missing members", "{}",
     """
-    log.jsonl:2:1: error: frame: missing; expected a whole number from 0 to 999999999
     log.jsonl:2:1: error: bounds: missing; expected [x, y, width, height], each a number \
     from -1e15 to 1e15 pt
+    log.jsonl:2:1: error: frame: missing; expected a whole number from 0 to 999999999, or a time
     log.jsonl:2:1: error: elements: missing; expected a list
     """),
   .recording(
     "frames that do not ascend",
     #"{"frame":5,"bounds":[0,0,9,9],"elements":[]}"# + "\n" + #"{"frame":5,"bounds":[0,0,9,9],"elements":[]}"#,
     "log.jsonl:3:10: error: frame: 5 after 5; frame numbers must ascend"),
+  .recording(
+    "times that do not ascend",
+    #"{"time":5,"bounds":[0,0,9,9],"elements":[]}"# + "\n" + #"{"time":4.5,"bounds":[0,0,9,9],"elements":[]}"#,
+    "log.jsonl:3:9: error: time: 4.5 after 5; times must ascend"),
+  .recording(
+    "times far apart",
+    #"{"time":5,"bounds":[0,0,9,9],"elements":[]}"# + "\n" + #"{"time":100005,"bounds":[0,0,9,9],"elements":[]}"#,
+    "log.jsonl:3:9: error: time: 100000 s after the first frame; at most 86400 s are allowed"),
+  .recording(
+    "time that is missing",
+    #"{"frame":0,"time":5,"bounds":[0,0,9,9],"elements":[]}"# + "\n" + #"{"frame":1,"bounds":[0,0,9,9],"elements":[]}"#,
+    "log.jsonl:3:1: error: time: missing; the frames before have one"),
+  .recording(
+    "time that others lack",
+    #"{"frame":0,"bounds":[0,0,9,9],"elements":[]}"# + "\n" + #"{"time":1,"bounds":[0,0,9,9],"elements":[]}"#,
+    "log.jsonl:3:9: error: time: the frames before have none; give one to all or to none"),
+  .recording(
+    "key twice", #"{"frame":0,"bounds":[0,0,9,9],"elements":[],"elements":[{"id":"a"}],"frame":1}"#,
+    """
+    log.jsonl:2:45: error: the key "elements" is given twice
+    log.jsonl:2:69: error: the key "frame" is given twice
+    """),
+  .recording(
+    "not UTF-8 in a text", bytes: Array(#"{"frame":0,"bounds":[0,0,9,9],"elements":[{"id":"a"#.utf8) + [0xE9, 0x22],
+    "log.jsonl:2:51: error: not UTF-8; save the file as UTF-8 text"),
+  .recording(
+    "too many values in a frame", #"{"bounds":["# + String(repeating: "1,", count: 2000),
+    "log.jsonl:2:2010: error: more than 1000 values in a frame beside its elements; that is the most"),
+  .recording(
+    "too long a text", "{\"" + String(repeating: "a", count: 70_000),
+    "log.jsonl:2:3: error: not valid JSON: a text or a number longer than 65536 bytes; that is the most"),
   .recording(
     "window without a size", #"{"frame":0,"bounds":[0,0,9,9],"window":{"center":[1,2]},"elements":[]}"#,
     "log.jsonl:2:40: error: window.size: missing; expected [width, height], each a number from 0 to 1e15 pt"),
@@ -63,7 +104,7 @@ let badRecordings = [
     "too many samples",
     #"{"frame":0,"bounds":[0,0,9,9],"elements":[],"samples":["#
       + Array(repeating: "{}", count: 256).joined(separator: ",")
-      + "]}", "log.jsonl:2:55: error: samples: 256 samples; at most 255 are allowed in a frame"),
+      + "]}", "log.jsonl:2:821: error: samples: more than 255 samples; that is the most in a frame"),
   .recording(
     "negative size", #"{"frame":0,"bounds":[0,0,-9,9],"elements":[]}"#,
     "log.jsonl:2:21: error: bounds: the width and the height must not be negative"),
@@ -77,7 +118,35 @@ let badElements = [
     "coordinate too large", #""center":[1e308,0],"size":[1,1]"#,
     "log.jsonl:2:65: error: elements[0].center[0]: 1e+308 is out of range; "
       + "allowed is a number from -1e15 to 1e15 pt"),
-  .element("NaN", #""center":[NaN,0],"size":[1,1]"#, "log.jsonl:2:65: error: not valid JSON: expected a value"),
+  .element(
+    "NaN", #""center":[NaN,0],"size":[1,1]"#,
+    "log.jsonl:2:65: error: not valid JSON: NaN is not a number of JSON; numbers must be finite"),
+  .element(
+    "infinity", #""center":[0,-Infinity],"size":[1,1]"#,
+    "log.jsonl:2:67: error: not valid JSON: -Infinity is not a number of JSON; numbers must be finite"),
+  .element(
+    "number with a unit", #""center":[0,"88px"],"size":[1,1]"#,
+    "log.jsonl:2:67: error: elements[0].center[1]: expected a number from -1e15 to 1e15 pt, found the text \"88px\"; "
+      + "write 88: lengths are in points"),
+  .element(
+    "no place", #""alpha":1"#,
+    """
+    log.jsonl:2:43: error: elements[0].center: missing; expected [x, y], each a number from -1e15 to 1e15 pt, or a frame
+    log.jsonl:2:43: error: elements[0].size: missing; expected [width, height], each a number from 0 to 1e15 pt, or a frame
+    """),
+  .element(
+    "frame beside a centre", #""frame":[0,0,1,1],"center":[1,1]"#,
+    "log.jsonl:2:63: error: elements[0].frame: stands for center and size; give either"),
+  .element(
+    "frame under a transform", #""frame":[0,0,1,1],"transform3D":[2,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1]"#,
+    "log.jsonl:2:63: error: elements[0].frame: says nothing under a transform3D; give center and size, which hold before it"
+  ),
+  .element(
+    "negative frame", #""frame":[0,0,-1,1]"#,
+    "log.jsonl:2:63: error: elements[0].frame: the width and the height must not be negative"),
+  .element(
+    "too many values in an element", #""transform3D":["# + String(repeating: "1,", count: 2000),
+    "log.jsonl:2:2064: error: more than 1000 values in an element; that is the most"),
   .element(
     "short matrix", #""center":[0,0],"size":[1,1],"transform3D":[1,2,3]"#,
     "log.jsonl:2:97: error: elements[0].transform3D: expected 16 numbers, found 3: [m11, m12, m13, m14, m21, m22, "
@@ -103,6 +172,20 @@ let badElements = [
 
 let badImages = [
   BadInput.scene(
+    "folder of other images", "photos: ./p\n",
+    "scene.yaml:2:9: error: photos: no images in the folder p; looked for png, jpg, jpeg, webp",
+    others: ["p/a.heic": [65]]),
+  .scene(
+    "pattern without images", "photos: ./p/*.png\n",
+    "scene.yaml:2:9: error: photos: no images like p/*.png; looked for png, jpg, jpeg, webp", others: ["p/a.jpg": [65]]),
+  .scene(
+    "list with a missing photo", "sections: [{ photos: [none.png] }]\n",
+    "scene.yaml:2:23: error: sections[0].photos[0]: none.png: no such file or folder"),
+  .scene(
+    "list without photos", "photos: []\n", "scene.yaml:2:9: error: photos: 0 paths; expected a list of 1 to 100000"),
+  .scene(
+    "photos of another form", "photos: { a: 1 }\n", "scene.yaml:2:9: error: photos: expected text, found a mapping"),
+  .scene(
     "no such folder", "photos: ./nowhere\n", "scene.yaml:2:9: error: photos: nowhere: no such file or folder"),
   .scene(
     "folder without images", "photos: ./p\n",

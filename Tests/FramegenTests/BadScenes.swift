@@ -33,8 +33,10 @@ let badTexts = [
     "scene.yaml:2:4: error: not valid YAML: while parsing a flow mapping, did not find expected ',' or '}'"),
   BadInput(
     "tab indents", "layout:\n\tkind: coverFlow\n",
-    "scene.yaml:2:1: error: not valid YAML: while scanning for the next token, found character that cannot start any token"
-  ),
+    "scene.yaml:2:1: error: not valid YAML: a tab, where only spaces may stand; indent with spaces"),
+  BadInput(
+    "tab before a key", "layout: { kind: coverFlow }\n \tfps: 60\n",
+    "scene.yaml:2:2: error: not valid YAML: a tab, where only spaces may stand; indent with spaces"),
   BadInput(
     "unknown alias", "layout: *nobody\n", "scene.yaml:1:9: error: not valid YAML: found undefined alias"),
   BadInput(
@@ -42,7 +44,19 @@ let badTexts = [
     "scene.yaml:2:1: error: not valid YAML: expected a single document in the stream, but found another document"),
   BadInput(
     "duplicate key", "fps: 30\nlayout: { kind: coverFlow }\nfps: 60\n",
-    "scene.yaml:1:1: error: \"fps\" is given more than once, first here"),
+    "scene.yaml:3:1: error: the key \"fps\" is given twice"),
+  BadInput(
+    "duplicate keys of all kinds",
+    "layout: { kind: coverFlow, \"kind\": x, 'kind': y, angel: 1 }\nfps: 30\nfps: 60\ncell: { a: 1, a: 1 }\n",
+    """
+    scene.yaml:1:28: error: the key "kind" is given twice
+    scene.yaml:1:39: error: the key "kind" is given twice
+    scene.yaml:1:50: error: layout.angel: unknown key; did you mean "angle"?
+    scene.yaml:3:1: error: the key "fps" is given twice
+    scene.yaml:4:9: error: cell.a: unknown key; allowed: showsPicture, image, contentMode, backgroundColor, \
+    gradient, label, cornerRadius, border, shadow, doubleSided
+    scene.yaml:4:15: error: the key "a" is given twice
+    """),
   BadInput(
     "duplicate key in JSON", file: "scene.json", "{\"layout\": {\"kind\": \"coverFlow\"},\n \"fps\": 1, \"fps\": 2}",
     "scene.json:2:12: error: the key \"fps\" is given twice"),

@@ -73,7 +73,7 @@ import Testing
     (["missing.yaml"], 66, "missing.yaml: error:"),
     (["tiny.yaml", "--set", "layout.angel=3"], 65, "did you mean \"angle\"?"),
     (["tiny.yaml", "--json", "no/where.json"], 73, "mkdir -p no"),
-    (["-", "--json", "x.json"], 65, "stdin: error: is empty"),
+    (["-", "--json", "x.json"], 65, "<stdin>: error: is empty"),
   ])
   func mistake_exitsWithAdvice(_ arguments: [String], _ status: Int32, _ message: String) throws {
     let result = try runFramegen(["bench"] + arguments, in: folder)

@@ -71,7 +71,12 @@ import Testing
     (["render", "tiny.yaml", "-o", ""], 64, "an output without a name"),
     (["render", "tiny.yaml", "-j300"], 64, "--jobs takes 1 to 256, not 300"),
     (["render", "tiny.yaml", "--scale", "99"], 65, "--scale: error: canvas.scale: 99 is out of range"),
-    (["list", "layout"], 64, "did you mean \"layouts\"?"),
+    (["list", "layotus"], 64, "did you mean \"layouts\"?"),
+    (["list", "covrFlow"], 64, "did you mean \"coverFlow\"?"),
+    (["list", "coverFlow", "angle"], 64, "there is no \"coverFlow\" to list"),
+    (["render", "tiny.yaml", "--jobs", "-3"], 64, "--jobs takes 1 to 256, not -3"),
+    (["render", "tiny.yaml", "--set", "layout.angel=3"], 65, "\nframegen list shows what scenes may say"),
+    (["render", "-"], 65, "<stdin>: error: is empty; a scene needs at least a layout\ncorrect what writes it"),
     (["attributes", "missing.yaml"], 66, "missing.yaml"),
     (["attributes", "tiny.yaml", "-o", "no/where.jsonl"], 73, "mkdir -p no"),
   ])

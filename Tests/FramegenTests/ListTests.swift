@@ -26,6 +26,16 @@ import Testing
     #expect(entries("scene").map(\.name).contains("timeline"))
   }
 
+  @Test func names_are_found_in_any_list() throws {
+    let folder = try ScratchFolder()
+    func list(_ arguments: String...) throws -> String { try runFramegen(["list"] + arguments, in: folder).stdout }
+    #expect(try list("coverFlow") == list("layouts", "coverFlow"))
+    #expect(try list("gif", "--json") == list("formats", "gif", "--json"))
+    // A name in several lists is shown from all of them.
+    let pages = try list("layout")
+    #expect(pages.hasPrefix("transitions\n\nlayout: ") && pages.contains("\n\nscene\n\nlayout: "))
+  }
+
   @Test func examples_are_valid_scenes() {
     for entry in entries("layouts") + entries("transitions") + entries("animations") {
       #expect(sceneErrors(entry.example ?? "") == "", "\(entry.name)")

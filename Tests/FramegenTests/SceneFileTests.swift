@@ -103,13 +103,70 @@ import Testing
     ("on", ""), ("yes", ""), ("~", ""), ("null", ""), (".inf", "; numbers must be finite"),
     (".nan", "; numbers must be finite"), ("0x10", "; only decimal numbers are read"),
     ("1_000", "; write it without underscores"), ("'12'", "; write it without quotes"), ("5.", ""), ("1e", ""),
-    ("1,5", "; write the decimals behind a point"), ("[5]", ""),
+    ("1,5", "; write the decimals behind a point"), ("[5]", ""), ("30fps", "; write 30: numbers have no unit"),
+    ("50%", "; write 0.5: numbers have no unit"), ("x5", ""),
   ])
   func yaml_numbers_are_plain_decimals(text: String, hint: String) {
     let found = text == "[5]" ? "a list" : text == "'12'" ? "the text \"12\"" : "\"\(text)\""
     #expect(
       sceneErrors(minimal + "fps: \(text)")
         == "scene.yaml:2:6: error: fps: expected a number from 1 to 1000, found \(found)\(hint)")
+  }
+
+  @Test(arguments: [
+    ("layout: { kind: coverFlow, angle: 58deg }", "58deg", "write 58: angles are in degrees"),
+    ("layout: { kind: coverFlow, angle: 1.5rad }", "1.5rad", "angles are in degrees"),
+    ("layout: { kind: coverFlow, angle: 0.25turn }", "0.25turn", "write 90: angles are in degrees"),
+    ("layout: { kind: coverFlow, spacing: 88px }", "88px", "write 88: lengths are in points"),
+    ("layout: { kind: coverFlow }\ntimeline: [{ hold: 300ms }]", "300ms", "write 0.3: times are in seconds"),
+    ("layout: { kind: coverFlow }\ntimeline: [{ hold: 2 s }]", "2 s", "write 2: times are in seconds"),
+  ])
+  func numbers_with_units_are_hinted_at(scene: String, found: String, hint: String) {
+    #expect(sceneErrors(scene).hasSuffix(", found \"\(found)\"; \(hint)"), "\(sceneErrors(scene))")
+  }
+
+  @Test func misspelt_marks_are_named() throws {
+    let text = "layout: { kind: coverFlow }\ncell: { label: { text: \"{titel} {Number} {x} { {title}\" } }"
+    #expect(
+      sceneErrors(text) == """
+        scene.yaml:2:24: error: cell.label.text: unknown mark "{titel}"; did you mean "{title}"?
+        scene.yaml:2:24: error: cell.label.text: unknown mark "{Number}"; did you mean "{number}"?
+        """)
+    // Any other text in braces is meant so, and so is any text of a recording.
+    #expect(sceneErrors(text.replacingOccurrences(of: "{titel} {Number}", with: "{elephants}")) == "")
+    let line = #"{"frame":0,"bounds":[0,0,1,1],"elements":[{"id":"a","frame":[0,0,1,1],"label":{"text":"{titel}"}}]}"#
+    let header = #"{"format":"layout-recording","version":1,"images":{}}"#
+    #expect(try readRecording(header + "\n" + line).frames[0].elements[0].text == "{titel}")
+  }
+
+  @Test func lists_and_patterns_of_photos_are_read() throws {
+    let folder = try TemporaryFolder()
+    let png = try Bitmap(width: 2, height: 1).encodedPNG(alpha: .stored)
+    for name in [
+      "p/b.png", "p/a.png", "p/c.heic", "q/x1.png", "q/x2.PNG", "q/y.png", "q/n.GIF", "q/o.gif", "odd[1].png",
+    ] {
+      try folder.write(name, png)
+    }
+    func read(_ photos: String) throws -> SceneInput {
+      try folder.write("s.yaml", "layout: { kind: coverFlow }\nphotos: \(photos)\n")
+      return try SceneFile.load(path: folder.path + "/s.yaml", catalog: .builtIn)
+    }
+    func names(_ photos: String) throws -> [String] {
+      try read(photos).scene.data.images.map { String($0.source.name.dropFirst(folder.path.count + 1)) }
+    }
+    #expect(try names("[q/y.png, p]") == ["q/y.png", "p/a.png", "p/b.png"])
+    #expect(try names("q/x?.*") == ["q/x1.png", "q/x2.PNG"])
+    #expect(try names("\"*/[ab].png\"") == ["p/a.png", "p/b.png"])
+    #expect(try names("[\"q/*\"]") == ["q/x1.png", "q/x2.PNG", "q/y.png"])
+    #expect(try names("\"odd[1].png\"") == ["odd[1].png"])
+    let told = { (text: String) in text.replacingOccurrences(of: folder.path + "/", with: "") }
+    #expect(
+      try read("p").warnings.map(told)
+        == ["the folder p: 1 image of another format is left out: c.heic; convert to PNG, JPEG or WebP"])
+    #expect(
+      try read("q").warnings.map(told)
+        == ["the folder q: 2 images of other formats are left out: n.GIF, o.gif; convert to PNG, JPEG or WebP"])
+    #expect(try read("p/a.png").warnings.isEmpty)
   }
 
   @Test(arguments: ["on", "010", "16:9", "yes", "~", "0x10", "1_000", "'5'", "2001-01-01"])
@@ -136,8 +193,25 @@ import Testing
       text += "a\(level): &a\(level) [\(aliases)]\n"
     }
     let errors = sceneErrors(text)
-    #expect(errors.contains("more than 250000 values once aliases are put in; use fewer aliases"))
+    #expect(errors.contains("aliases add more than 250000 values; use fewer aliases"))
     #expect(!errors.contains("\n"))
+  }
+
+  /// As many entries as lists may have are read from YAML as from JSON, aliases not counted.
+  @Test func yaml_is_as_long_as_json() throws {
+    let type = ParameterType.list(.indexPath, 0...100_000)
+    func problems(_ count: Int) throws -> [[String]] {
+      let text = "[" + Array(repeating: "[0, 1]", count: count).joined(separator: ",\n") + "]"
+      let roots = [try YAMLText.parse(text).root, try JSONText.parse(Array(text.utf8)).root]
+      return try roots.map { root in
+        var reader = NodeReader()
+        _ = reader.value(try #require(root), as: type)
+        return reader.problems.map(\.message)
+      }
+    }
+    #expect(try problems(100_000) == [[], []])
+    let message = "100001 values; expected a list of at most 100000 values, each [section, item]"
+    #expect(try problems(100_001) == [[message], [message]])
   }
 
   @Test func deep_nesting_is_one_line() {
@@ -225,7 +299,11 @@ import Testing
       "--set layout.angle: error: layout.angle: expected a number from -180 to 180°, found \"wide\""
     ),
     ("layout.angel=4", "--set layout.angel: error: layout.angel: unknown key; did you mean \"angle\"?"),
-    ("timeline[3].hold=1", "--set timeline[3].hold: error: timeline: has 1 entries; there is no [3]"),
+    ("timeline[3].hold=1", "--set timeline[3].hold: error: timeline: has 1 entry; there is no [3]"),
+    (
+      "timeline.0.hold=1",
+      "--set timeline.0.hold: error: timeline: is a list; its entries are named with brackets: timeline[0]"
+    ),
     ("layout.angle.x=1", "--set layout.angle.x: error: layout.angle: is \"30\", not a mapping; there is no x in it"),
     ("fps=[", "--set fps: error: not valid YAML: while parsing a flow node, did not find expected node content"),
   ])

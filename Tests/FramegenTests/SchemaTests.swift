@@ -113,6 +113,52 @@ import Testing
   }
 }
 
+/// The schema of recordings and the reader agree.
+@Suite struct RecordingSchemaTests {
+  let checker: SchemaChecker
+
+  init() throws { checker = try SchemaChecker(RecordingSchema.document.text()) }
+
+  @Test func the_copy_in_the_project_is_what_the_command_writes() throws {
+    let file = packageFolder.appending(path: "Examples/recording.schema.json")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text == RecordingSchema.document.text() + "\n", "write it anew: make schema")
+    let folder = try ScratchFolder()
+    #expect(try runFramegen(["schema", "--recording"], in: folder).stdout == text)
+  }
+
+  @Test(arguments: ["cover-flow", "rotate-waterfall", "motion-blur", "photo-browser", "delete-photo-stack"])
+  func what_attributes_writes_is_valid(example: String) throws {
+    let folder = try ScratchFolder()
+    let scene = packageFolder.appending(path: "Examples/\(example).yaml").path()
+    let lines = try runFramegen(["attributes", scene, "--frames", "0,40%"], in: folder).stdout.split(separator: "\n")
+    #expect(lines.count == 3)
+    for line in lines { #expect(checker.problem(withJSON: String(line)) == nil) }
+  }
+
+  @Test func all_forms_are_valid() {
+    let forms = [
+      #"{"format":"layout-recording","version":1}"#,
+      #"{"time":1.5,"bounds":[0,0,1,1],"elements":[{"id":"a","frame":[0,0,1,1],"isHidden":true}]}"#,
+      #"{"frame":1,"bounds":[0,0,1,1],"elements":[],"samples":[{"bounds":[0,0,1,1],"elements":[]}]}"#,
+    ]
+    for form in forms { #expect(checker.problem(withJSON: form) == nil) }
+  }
+
+  /// What only the reader can know: other lines, the header's names, what is written twice.
+  private static let beyond: Set<String> = [
+    "frames that do not ascend", "times that do not ascend", "times far apart", "time that is missing",
+    "time that others lack", "key twice", "no header", "negative size", "sample with a number", "unknown image",
+    "unknown kind", "id twice", "frame beside a centre", "frame under a transform", "negative frame",
+  ]
+
+  @Test(arguments: badRecordings + badElements) func bad_lines_are_invalid(input: BadInput) {
+    let lines = String(decoding: input.bytes, as: UTF8.self).split(separator: "\n")
+    guard !Self.beyond.contains(input.name) else { return }
+    #expect(lines.contains { checker.problem(withJSON: String($0)) != nil })
+  }
+}
+
 /// Checks values by those keywords of JSON Schema that the project's schema uses.
 struct SchemaChecker {
   let root: [String: Any]
@@ -124,6 +170,12 @@ struct SchemaChecker {
   /// The first thing that is wrong with a scene in YAML; `nil` if it is valid.
   func problem(with scene: String) -> String? {
     guard let node = try? YAMLText.parse(scene).root else { return "no YAML" }
+    return problem(node.jsonValue, root)
+  }
+
+  /// The first thing that is wrong with a JSON text; `nil` if it is valid.
+  func problem(withJSON text: String) -> String? {
+    guard let node = try? JSONText.parse(Array(text.utf8)).root else { return "no JSON" }
     return problem(node.jsonValue, root)
   }
 
@@ -166,6 +218,9 @@ struct SchemaChecker {
       return members?.lazy.compactMap { key, value in properties[key].flatMap { problem(value, $0) } }.first
     case "additionalProperties":
       let known = schema["properties"] as? [String: Any] ?? [:]
+      if let others = argument as? [String: Any] {
+        return members?.lazy.compactMap { known[$0.key] == nil ? problem($0.value, others) : nil }.first
+      }
       return members?.keys.contains { known[$0] == nil } == true ? fault : nil
     case "not": return problem(value, argument as? [String: Any] ?? [:]) == nil ? fault : nil
     case "contains":

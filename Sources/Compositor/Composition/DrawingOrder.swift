@@ -2,19 +2,38 @@ import Raster
 
 /// The usual drawing order: ascending (zIndex, what lies below its equals before others, kind, section, item).
 extension [FrameElement] {
-  /// Back to front; what is equal in all of the order's parts keeps its place.
+  /// Puts the elements back to front; what is equal in all of the order's parts keeps its place.
   ///
   /// - Complexity: O(count), but O(count · log count) for less than some hundred elements, and where zIndexes, sections
   ///   and items spread so far that a rank does not fit into 64 bits.
-  var inDrawingOrder: [FrameElement] {
+  mutating func putInDrawingOrder() {
+    guard !isInDrawingOrder else { return }
+    permute(count < Self.rankedCount ? compared : RankedOrder(span)?.indices ?? compared)
+  }
+
+  private var isInDrawingOrder: Bool {
     let elements = span
-    var isSorted = true
-    for index in elements.indices.dropFirst() where isSorted {
-      isSorted = !FrameElement.precedes(elements[index], elements[index - 1])
+    for index in elements.indices.dropFirst() where FrameElement.precedes(elements[index], elements[index - 1]) {
+      return false
     }
-    if isSorted { return self }
-    let order = count < Self.rankedCount ? compared : RankedOrder(elements)?.indices ?? compared
-    return order.map { self[$0] }
+    return true
+  }
+
+  /// Moves to each place the element whose index stands there in `order`, without a second array of a million elements.
+  private mutating func permute(_ order: [Int]) {
+    var order = order
+    for start in indices where order[start] != start {
+      let first = self[start]
+      var place = start
+      while order[place] != start {
+        let next = order[place]
+        self[place] = self[next]
+        order[place] = place
+        place = next
+      }
+      self[place] = first
+      order[place] = place
+    }
   }
 
   /// So many elements and more are put in order by ranks; fewer are faster compared.

@@ -59,21 +59,22 @@ public struct Frame: Sendable, Hashable {
   /// - Precondition: every element's ``FrameElement/styleIndex`` is an index of `styles`, every
   ///   ``FrameElement/imageIndex`` one of `images`.
   public init(
-    index: Int, bounds: Rect, sublayerTransform: Transform3D = .identity, elements: [FrameElement],
+    index: Int, bounds: Rect, sublayerTransform: Transform3D = .identity, elements: consuming [FrameElement],
     styles: [CellStyle] = [CellStyle()], images: [ImageRequest] = []
   ) {
     self.index = index
     self.bounds = bounds
     self.sublayerTransform = sublayerTransform
-    self.elements = elements.inDrawingOrder
+    elements.putInDrawingOrder()
+    self.elements = elements
     (self.styles, self.images) = (styles, images)
     numberTables()
   }
 
   /// Creates a frame from collected elements, which are put in drawing order.
-  public init(index: Int, bounds: Rect, sublayerTransform: Transform3D = .identity, contents: FrameContents) {
+  public init(index: Int, bounds: Rect, sublayerTransform: Transform3D = .identity, contents: consuming FrameContents) {
     self.init(
-      index: index, bounds: bounds, sublayerTransform: sublayerTransform, elements: contents.elements,
+      index: index, bounds: bounds, sublayerTransform: sublayerTransform, elements: contents.takeElements(),
       styles: contents.styles.values, images: contents.images.values)
   }
 
@@ -131,6 +132,16 @@ public struct FrameContents: Sendable {
     element.styleIndex = styles.index(of: style)
     element.imageIndex = image.map { images.index(of: $0) }
     elements.append(element)
+  }
+
+  /// Number of different styles.
+  public var styleCount: Int { styles.values.count }
+
+  /// Removes all elements and returns them, so that they are in one place only.
+  public mutating func takeElements() -> [FrameElement] {
+    let taken = elements
+    elements = []
+    return taken
   }
 }
 

@@ -21,6 +21,12 @@ public struct PixelSize: Sendable, Hashable {
     self.init(width: canvas.pixelWidth, height: canvas.pixelHeight)
   }
 
+  /// Returns the size times a factor, rounded up; at most 2²⁴ pixels a side.
+  public func scaled(by factor: Double) -> PixelSize {
+    func side(_ length: Int) -> Int { Int(min(Double(length) * factor, 16_777_216).rounded(.up)) }
+    return PixelSize(width: side(width), height: side(height))
+  }
+
   /// Creates the size for all frames of a timeline: the largest that the edges of an element with an image get on the
   /// canvas.
   ///
@@ -57,7 +63,7 @@ public struct PixelSize: Sendable, Hashable {
 extension Homography {
   /// The longer of the top and bottom edges and the longer of the left and right edges of a projected rectangle at the
   /// origin, in device pixels; `nil` if it reaches behind the eye.
-  fileprivate func edgeExtent(of size: Size) -> Size? {
+  func edgeExtent(of size: Size) -> Size? {
     let corners = [(0, 0), (size.width, 0), (size.width, size.height), (0, size.height)]
       .map { applied(x: $0.0, y: $0.1) }
     guard corners.allSatisfy({ $0.w > 1e-9 && $0.x.isFinite && $0.y.isFinite && $0.w.isFinite }) else { return nil }

@@ -43,6 +43,9 @@ public struct ImageRequest: Sendable, Hashable {
   public var source: ImageSource
   /// Its size.
   public var size: Size
+  /// Factor of the size to be covered, a power of two: more than 1 for elements larger than the canvas in frames that
+  /// are not known beforehand.
+  public var coveringFactor = 1
 
   /// Creates a request from its parts.
   public init(_ source: ImageSource, size: Size = .covering) {
@@ -51,10 +54,11 @@ public struct ImageRequest: Sendable, Hashable {
 }
 
 extension ImageRequest: Comparable {
-  /// Orders requests by their sources' texts; of one source, the covering size comes first.
+  /// Orders requests by their sources' texts; of one source, the covering sizes come first.
   public static func < (a: ImageRequest, b: ImageRequest) -> Bool {
     let (first, second) = ("\(a.source)", "\(b.source)")
     if first != second { return first.utf8.lexicographicallyPrecedes(second.utf8) }
-    return a.size == .covering && b.size == .natural
+    if a.size != b.size { return a.size == .covering }
+    return a.coveringFactor < b.coveringFactor
   }
 }

@@ -3,7 +3,7 @@
 /// Names stay with what they name: `{title}` and `{sectionNumber}` with a section, `{number}` with an item, whatever is
 /// deleted, inserted or moved before it. Places count in the present data: `{position}`, `{sectionPosition}`, `{item}`,
 /// `{section}` and `{count}` change with them.
-enum LabelTemplate {
+package enum LabelTemplate {
   /// The marks, for help.
   static let help =
     "filled in: {title}, {number}, {sectionNumber}, which stay with item and section, and what counts in the present data: "
@@ -16,6 +16,20 @@ enum LabelTemplate {
     var data: CollectionData
     /// True if the element belongs to the item at the index path; else its place is all that it has of its own.
     var isOfItem: Bool
+  }
+
+  /// The marks with their braces.
+  package static let marks = words(in: help)
+
+  /// Words in braces in a text that are no marks: perhaps misspelt ones.
+  package static func unknownMarks(in text: String) -> [String] { words(in: text).filter { !marks.contains($0) } }
+
+  /// Words of letters in braces, with the braces.
+  private static func words(in text: String) -> [String] {
+    text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
+      let word = part.prefix { $0.isLetter }
+      return !word.isEmpty && part.dropFirst(word.count).first == "}" ? "{\(word)}" : nil
+    }
   }
 
   /// The text with its marks filled in.

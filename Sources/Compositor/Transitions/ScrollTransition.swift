@@ -114,6 +114,7 @@ extension CollectionData {
   private var extentText: String {
     let counts = sections.prefix(6).map { String($0.items.count) }.joined(separator: ", ")
     let more = sections.count > 6 ? ", …" : ""
-    return sections.isEmpty ? "there are no sections" : "the sections have \(counts)\(more) items"
+    return sections.isEmpty
+      ? "there are no sections" : "the sections have \(counts)\(more) item\(counts == "1" ? "" : "s")"
   }
 }

@@ -39,7 +39,8 @@ struct AttributesCommand: ToolCommand {
         path: scene, catalog: context.catalog, overrides: input.sceneOverrides, limits: input.limits)
     else {
       throw ToolFailure(
-        .usage, subject: self.scene, "this is a recording already", advice: "give a scene, or render the recording")
+        .usage, subject: displayName(ofInput: self.scene), "this is a recording already",
+        advice: "give a scene, or render the recording")
     }
     let path = self.scene
     let chosen = try OpenedInput.frames(try frames.selection(), PositionResolver(scene.timeline), in: path)

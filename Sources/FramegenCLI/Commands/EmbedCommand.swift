@@ -88,7 +88,7 @@ struct EmbedCommand: ToolCommand {
         path: path, catalog: context.catalog, overrides: input.sceneOverrides, limits: input.limits)
     else {
       throw ToolFailure(
-        .usage, subject: path, "a recording has no steps to tell of",
+        .usage, subject: displayName(ofInput: path), "a recording has no steps to tell of",
         advice: "give the scene that it was made of, or --alt")
     }
     return opened.timeline

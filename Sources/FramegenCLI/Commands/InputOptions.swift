@@ -35,7 +35,7 @@ struct InputOptions: ParsableArguments {
     guard maxSide > 0, maxPixels > 0 else { throw ValidationError("--max-side and --max-pixels are at least 1") }
   }
 
-  /// Changes that the options make to a scene; later entries win, so the short options win over `--set`.
+  /// Changes that the options make to a scene or a recording; later entries win, so the short options win over `--set`.
   var sceneOverrides: [OverrideText] {
     let short: [OverrideText?] = [
       scale.map { OverrideText("canvas.scale=\($0)", option: "--scale") },
@@ -58,7 +58,7 @@ struct InputOptions: ParsableArguments {
 /// Options of every command that draws.
 struct DrawingOptions: ParsableArguments {
   @Option(
-    name: [.customShort("j", allowingJoined: true), .long],
+    name: [.customShort("j", allowingJoined: true), .long], parsing: .unconditional,
     help: ArgumentHelp("Frames drawn at the same time (default: the cores).", valueName: "n"))
   var jobs: Int?
 

@@ -12,18 +12,20 @@ struct ListCommand: ToolCommand {
       commandName: "list",
       abstract: "Show layouts, transitions, animations, timing curves, output formats and the keys of a scene.",
       discussion: """
-        With a name: its parameters and an example.
+        With a name, behind its list or alone: its parameters and an example.
 
         Examples:
           \(commandName) list
           \(commandName) list transitions
-          \(commandName) list layouts coverFlow
+          \(commandName) list coverFlow
           \(commandName) list layouts --json
         """)
   }
 
   @Argument(
-    help: ArgumentHelp("layouts, transitions, animations, curves, formats or scene; all if omitted.", valueName: "what")
+    help: ArgumentHelp(
+      "layouts, transitions, animations, curves, formats or scene, or a name in any of them; all if omitted.",
+      valueName: "what")
   )
   var topic: String?
 
@@ -38,7 +40,7 @@ struct ListCommand: ToolCommand {
     var chosen = listing.topics
     if let topic {
       guard let found = chosen.first(where: { $0.name == topic }) else {
-        throw Self.unknown(topic, among: chosen.map(\.name), "\(context.toolName) list")
+        return try show(topic, in: chosen, context)
       }
       chosen = [found]
     }
@@ -52,6 +54,19 @@ struct ListCommand: ToolCommand {
       let all = JSONValue.object(chosen.map { .init(key: $0.name, value: $0.json) })
       try context.stdout.line(json ? all.listingText : tables)
     }
+  }
+
+  /// Shows the entries of a name, from all lists that have one.
+  private func show(_ name: String, in topics: [Listing.Topic], _ context: ToolContext) throws {
+    let found = topics.flatMap { topic in topic.entries.filter { $0.name == name }.map { (topic.name, $0) } }
+    guard self.name == nil, let (_, first) = found.first else {
+      let names = topics.map(\.name) + (self.name == nil ? topics.flatMap { $0.entries.map(\.name) } : [])
+      throw Self.unknown(name, among: names, "\(context.toolName) list")
+    }
+    if found.count == 1 { return try context.stdout.line(json ? first.json.listingText : first.page) }
+    let all = JSONValue.object(found.map { .init(key: $0.0, value: $0.1.json) })
+    let pages = found.map { "\($0.0)\n\n\($0.1.page)" }.joined(separator: "\n\n")
+    try context.stdout.line(json ? all.listingText : pages)
   }
 
   private static func unknown(_ word: String, among names: [String], _ command: String) -> ToolFailure {

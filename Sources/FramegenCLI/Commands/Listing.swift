@@ -185,13 +185,14 @@ extension SceneKey {
     case .sections: SceneSchema.sectionParameters
     case .cell, .views, .background: CellStyle.parameterDescriptions
     case .fonts: SceneSchema.fontParameters
-    case .layout, .timeline, .schema: []
+    case .layout, .photos, .timeline, .schema: []
     }
   }
 
   fileprivate var example: String? {
     switch self {
     case .layout: "layout: { kind: coverFlow }"
+    case .photos: "photos: [cover.png, \"holiday/*.jpg\", ./summer]"
     case .sections: "sections: [25, { items: 8, title: Summer, photos: ./summer }]"
     case .cell: "cell: { cornerRadius: 6, border: { width: 2, color: white } }"
     case .views: "views: { header: { label: { text: \"{title}\", weight: bold } } }"

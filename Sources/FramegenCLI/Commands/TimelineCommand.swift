@@ -45,7 +45,8 @@ struct TimelineCommand: ToolCommand {
         path: scene, catalog: context.catalog, overrides: input.sceneOverrides, limits: input.limits)
     else {
       throw ToolFailure(
-        .usage, subject: scene, "a recording has no steps", advice: "give the scene that it was made of")
+        .usage, subject: displayName(ofInput: scene), "a recording has no steps",
+        advice: "give the scene that it was made of")
     }
     let chart = TimelineChart(opened.timeline)
     guard let output else {

@@ -42,7 +42,7 @@ struct ValidateCommand: ToolCommand {
         }
         count += 1
         do {
-          let name = file == "-" ? "stdin" : file
+          let name = displayName(ofInput: file)
           let (summary, warnings) = try summary(of: file, context)
           try context.stdout.line("\(name): ok (\(summary))")
           for warning in warnings { try context.stderr.line("\(name): warning: \(warning)") }
@@ -62,7 +62,7 @@ struct ValidateCommand: ToolCommand {
       areFrames
       ? "take away the files that are wrong, and render again with --resume"
       : worst == .missingInput ? "check the path" : "\(context.toolName) list shows what scenes may say"
-    throw ToolFailure(worst, "\(failures) of \(count) \(count == 1 ? "file" : "files") cannot be used", advice: advice)
+    throw ToolFailure(worst, "\(failures) of \(counted(count, "file")) cannot be used", advice: advice)
   }
 
   /// The lines about a file that cannot be used, and how to exit; `nil` if the error is about something else.
@@ -116,7 +116,7 @@ struct ValidateCommand: ToolCommand {
     {
     case .scene(let input):
       let (scene, frames) = (input.scene, input.timeline.frameCount)
-      let text = Self.summary(scene.canvas, frames: frames, scene.data.itemCount, "items")
+      let text = Self.summary(scene.canvas, frames: frames, counted(scene.data.itemCount, "item"))
       return (text, input.warnings)
     case .recording(var reader):
       var frames = 0
@@ -125,13 +125,14 @@ struct ValidateCommand: ToolCommand {
         frames += 1
         elements = max(elements, frame.elements.count)
       }
-      guard frames > 0 else { throw SceneFileError(file: path, "has no frames behind its first line") }
-      return (Self.summary(reader.header.canvas, frames: frames, elements, "elements at most"), [])
+      guard frames > 0 else {
+        throw SceneFileError(file: displayName(ofInput: path), "has no frames behind its first line")
+      }
+      return (Self.summary(reader.header.canvas, frames: frames, "\(counted(elements, "element")) at most"), [])
     }
   }
 
-  private static func summary(_ canvas: Canvas, frames: Int, _ count: Int, _ what: String) -> String {
-    let frames = "\(frames) \(frames == 1 ? "frame" : "frames")"
-    return "\(frames), \(canvas.pixelWidth)×\(canvas.pixelHeight), \(count) \(what)"
+  private static func summary(_ canvas: Canvas, frames: Int, _ what: String) -> String {
+    "\(counted(frames, "frame")), \(canvas.pixelWidth)×\(canvas.pixelHeight), \(what)"
   }
 }

@@ -33,6 +33,8 @@ struct InputRequest {
 struct OpenedInput {
   /// Names outputs.
   var name: String
+  /// The file that was read; `-` for stdin.
+  var path: String
   /// The chosen frames.
   var source: any FrameSource
   /// The chosen frames' numbers.
@@ -78,7 +80,7 @@ struct OpenedInput {
     let read = FrameSet((lead.map { [$0...$0] } ?? []) + frames.ranges)
     let source = SceneSource(input, frames: read)
     var opened = OpenedInput(
-      name: input.name, source: source, frames: frames, timelineFrameCount: timeline.frameCount,
+      name: input.name, path: path, source: source, frames: frames, timelineFrameCount: timeline.frameCount,
       content: request.content(source.header, name: input.name))
     let told = OutputContent(input)
     (opened.content.description, opened.content.chapters) = (told.description, told.chapters)
@@ -89,29 +91,31 @@ struct OpenedInput {
   private static func recording(_ reader: RecordingReader, _ request: InputRequest) throws -> OpenedInput {
     if request.shard != nil {
       throw ToolFailure(
-        .usage, subject: request.path,
+        .usage, subject: displayName(ofInput: request.path),
         "only a scene can be rendered in shards: a recording does not tell its length",
         advice: "render parts of it with --frames 0..99, --frames 100.. and so on")
     }
-    let resolver = PositionResolver(frameCount: reader.frameCount, framesPerSecond: reader.header.framesPerSecond)
-    var frames = try Self.frames(request.selection, resolver, in: request.path)
-    let source: any FrameSource
-    if let rate = request.otherRate(than: reader.header.framesPerSecond) {
-      frames = frames.atRate(rate, insteadOf: reader.header.framesPerSecond, count: nil, insteadOf: nil)
-      source = SelectedFrames(ResampledFrames(reader, rate: rate), frames: frames)
-    } else {
-      source = SelectedFrames(reader, frames: frames)
+    var reader = reader
+    let (recordedRate, ownRate) = (reader.header.framesPerSecond, reader.outputRate)
+    var resolver = PositionResolver(frameCount: reader.frameCount, framesPerSecond: ownRate)
+    if request.selection.namesFirst, let first = try reader.firstFrameNumber() {
+      resolver.firstFrame = Int((Double(first) * ownRate / recordedRate - 1e-6).rounded(.up))
     }
+    var frames = try Self.frames(request.selection, resolver, in: request.path)
+    let rate = request.otherRate(than: ownRate) ?? ownRate
+    if rate != ownRate { frames = frames.atRate(rate, insteadOf: ownRate, count: nil, insteadOf: nil) }
+    let source = SelectedFrames(ResampledFrames(reader, rate: rate), frames: frames)
     let name = request.path == "-" ? "recording" : request.path.pathStem
     return OpenedInput(
-      name: name, source: source, frames: frames, timelineFrameCount: nil,
+      name: name, path: request.path, source: source, frames: frames, timelineFrameCount: nil,
       content: request.content(source.header, name: name))
   }
 
   private init(
-    name: String, source: any FrameSource, frames: FrameSet, timelineFrameCount: Int?, content: OutputContent
+    name: String, path: String, source: any FrameSource, frames: FrameSet, timelineFrameCount: Int?,
+    content: OutputContent
   ) {
-    self.name = name
+    (self.name, self.path) = (name, path)
     self.source = source
     self.frames = frames
     self.timelineFrameCount = timelineFrameCount
@@ -125,7 +129,9 @@ struct OpenedInput {
     do throws(PositionError) {
       return try resolver.frames(selection)
     } catch {
-      throw ToolFailure(.usage, subject: path, error.description, advice: "choose other frames with --frames or --at")
+      throw ToolFailure(
+        .usage, subject: displayName(ofInput: path), error.description,
+        advice: "choose other frames with --frames or --at")
     }
   }
 
@@ -134,7 +140,8 @@ struct OpenedInput {
     do throws(SceneError) {
       return try body()
     } catch {
-      throw ToolFailure(.badData, subject: path, error.description, advice: "correct the scene's timeline")
+      throw ToolFailure(
+        .badData, subject: displayName(ofInput: path), error.description, advice: "correct the scene's timeline")
     }
   }
 }

@@ -35,6 +35,8 @@ struct RenderRun {
       try await draw(input, keeping: kept, for: run)
     } catch let error as InterruptedRun {
       throw interrupted(after: error.last, input, targets, later: later)
+    } catch let error as RenderingError where error.path == nil {
+      throw ToolFailure(error, subject: displayName(ofInput: input.path))
     }
   }
 
@@ -74,7 +76,9 @@ struct RenderRun {
         atEnd: { count in
           await renderer.stop()
           guard count > 0 || input.shard != nil else {
-            throw ToolFailure(.badData, subject: input.name, "there are no frames", advice: "record at least one frame")
+            throw ToolFailure(
+              .badData, subject: displayName(ofInput: input.path), "there are no frames",
+              advice: "record at least one frame")
           }
           warn(renderer.fontWarnings, about: input)
           if let excess = await renderer.excessMemory {

@@ -1,4 +1,5 @@
 import Compositor
+import Rendering
 
 /// An error about a value whose line and column are not known yet.
 struct Problem: Error, Sendable, Hashable {
@@ -10,6 +11,13 @@ struct Problem: Error, Sendable, Hashable {
   var message: String
   /// The allowed names, if the message is about an unknown one.
   var alternatives = Alternatives()
+}
+
+extension Problem {
+  /// A key that its mapping has already, at its second place.
+  static func secondKey(_ key: String, at origin: SourceOrigin) -> Problem {
+    Problem(origin: origin, message: "the key \(quoted(key)) is given twice")
+  }
 }
 
 extension SourceText {
@@ -40,7 +48,7 @@ extension SourceText {
     case .offset(let offset): diagnostic.position = position(of: offset)
     case .override(let option): diagnostic.file = option
     }
-    diagnostic.sourceLine = diagnostic.position.map { line($0.line) }
+    if isWhole { diagnostic.sourceLine = diagnostic.position.map { line($0.line) } }
     return diagnostic
   }
 }

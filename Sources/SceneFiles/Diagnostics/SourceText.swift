@@ -35,6 +35,11 @@ package struct SourceText: Sendable {
   package let bytes: [UInt8]
   /// The number of the first line: 1, or that of a stream's line.
   package var firstLine = 1
+  /// False if the bytes begin in the middle of a line, of which no excerpts are shown then.
+  package var isWhole = true
+
+  /// The message about bytes that are no text.
+  static let encodingMessage = "not UTF-8; save the file as UTF-8 text"
 
   /// Returns the line and column of a byte.
   package func position(of offset: Int) -> SourcePosition {

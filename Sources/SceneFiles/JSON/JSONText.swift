@@ -2,6 +2,9 @@ import Rendering
 
 /// Reads JSON to nodes: no comments, no trailing commas, one value.
 ///
+/// A text may arrive piece by piece: each piece is asked for when the bytes before it have been read, and ``drop()``
+/// forgets those. So a recording's line of any length takes no more memory than what is made of it.
+///
 /// Source: RFC 8259, *The JavaScript Object Notation (JSON) Data Interchange Format*. Foundation's
 /// reader has neither places for errors, nor duplicate keys, nor the speed for recordings with megabytes in a line.
 struct JSONText {
@@ -10,68 +13,153 @@ struct JSONText {
 
   /// Duplicate keys; any other error ends the reading.
   private(set) var problems: [Problem] = []
-  private let bytes: [UInt8]
-  private var position = 0
+  /// The bytes that have arrived and have not been dropped.
+  private(set) var bytes: [UInt8]
+  /// A Boolean value that indicates whether ``bytes`` begins with the text's first byte.
+  private(set) var isFromStart = true
+  /// The reason for which no further bytes arrived, if it was not the text's end.
+  private(set) var failure: SceneFileError?
+  /// Bounds of what may be read.
+  var limits = JSONLimits()
+  /// The next byte's index.
+  var position = 0
+  /// Returns the bytes that follow; `nil` once all have arrived.
+  private var more: (() throws(SceneFileError) -> [UInt8]?)?
+  private let comesInPieces: Bool
+  /// The line and the scalars of it before ``counted``.
+  private var (line, scalars) = (1, 0)
+  /// The byte up to which lines and scalars have been counted.
+  private var counted = 0
 
   /// Returns the value of a JSON text.
   ///
   /// - Throws: The first syntax error.
-  static func parse(_ bytes: [UInt8]) throws(Problem) -> (root: SourceNode, problems: [Problem]) {
-    var reader = JSONText(bytes)
+  static func parse(
+    _ bytes: [UInt8], firstLine: Int = 1, limits: JSONLimits = JSONLimits()
+  ) throws(Problem) -> (root: SourceNode, problems: [Problem]) {
+    var reader = JSONText(bytes, firstLine: firstLine)
+    reader.limits = limits
     reader.skipBlank()
-    let root = try reader.value(depth: 1)
-    reader.skipBlank()
-    if reader.position < bytes.count { throw reader.fault("text after the end of the value") }
+    let root = try reader.value()
+    try reader.finish()
     return (root, reader.problems)
   }
 
-  private init(_ bytes: [UInt8]) {
-    self.bytes = bytes
+  /// Creates a reader of a text.
+  ///
+  /// - Parameter more: Returns the bytes that follow; `nil` at the end.
+  init(_ bytes: [UInt8], firstLine: Int = 1, more: (() throws(SceneFileError) -> [UInt8]?)? = nil) {
+    (self.bytes, self.more, comesInPieces, line) = (bytes, more, more != nil, firstLine)
   }
 
-  private var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
+  /// The next byte; `nil` at the end.
+  var byte: UInt8? {
+    mutating get { position < bytes.count || fetch() ? bytes[position] : nil }
+  }
 
-  private mutating func value(depth: Int) throws(Problem) -> SourceNode {
-    let start = position
+  /// Adds a further piece; returns false at the end.
+  mutating func fetch() -> Bool {
+    guard let more else { return false }
+    do throws(SceneFileError) {
+      while let piece = try more() {
+        if piece.isEmpty { continue }
+        bytes += piece
+        return true
+      }
+    } catch {
+      failure = error
+    }
+    // What comes behind the end is none of this text's.
+    self.more = nil
+    return false
+  }
+
+  /// Returns true if the bytes that follow are those of a word.
+  mutating func isNext(_ word: String) -> Bool {
+    while bytes.count - position < word.utf8.count, fetch() {}
+    return bytes[position...].starts(with: word.utf8)
+  }
+
+  /// Forgets the bytes that have been read, if they are many and came in pieces.
+  mutating func drop() {
+    guard position >= 1 << 18, comesInPieces else { return }
+    _ = place
+    bytes.removeFirst(position)
+    (position, counted, isFromStart) = (0, 0, false)
+  }
+
+  /// The place of the next byte.
+  var place: SourceOrigin {
+    mutating get {
+      (line, scalars) = lineAndScalars(before: position)
+      counted = position
+      return .position(SourcePosition(line: line, column: scalars + 1))
+    }
+  }
+
+  /// Returns the line of a byte that is not before ``counted``, and the scalars before it.
+  private func lineAndScalars(before offset: Int) -> (line: Int, scalars: Int) {
+    var (line, scalars) = (line, scalars)
+    for byte in bytes[counted..<max(counted, offset)] {
+      if byte == UInt8(ascii: "\n") {
+        (line, scalars) = (line + 1, 0)
+      } else if byte & 0xC0 != 0x80 {
+        // Every scalar has exactly one byte that is not a continuation byte.
+        scalars += 1
+      }
+    }
+    return (line, scalars)
+  }
+
+  /// Reads to the end.
+  ///
+  /// - Throws: If anything but blank space is left.
+  mutating func finish() throws(Problem) {
+    skipBlank()
+    if byte != nil { throw fault("text after the end of the value") }
+  }
+
+  /// Returns the value that begins at the next byte.
+  mutating func value(depth: Int = 1) throws(Problem) -> SourceNode {
     guard let first = byte else { throw fault("expected a value") }
     if depth > Self.maximumDepth {
       throw fault("nested too deep; at most \(Self.maximumDepth) levels are allowed")
     }
+    limits.valuesLeft -= 1
+    if limits.valuesLeft < 0 { throw Problem(origin: place, message: limits.valuesMessage) }
+    let origin = place
     let content: SourceNode.Content
     switch first {
     case UInt8(ascii: "{"): content = .mapping(try members(depth: depth))
-    case UInt8(ascii: "["): content = .list(try items(depth: depth))
+    case UInt8(ascii: "["):
+      var items: [SourceNode] = []
+      try list { json throws(Problem) in items.append(try json.value(depth: depth + 1)) }
+      content = .list(items)
     case UInt8(ascii: "\""): content = .text(try string())
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): content = try number()
     default: content = try word()
     }
-    return SourceNode(content: content, origin: .offset(start))
+    return SourceNode(content: content, origin: origin)
   }
 
   private mutating func members(depth: Int) throws(Problem) -> [SourceNode.Member] {
     var members: [SourceNode.Member] = []
     var keys: Set<String> = []
-    position += 1
-    skipBlank()
-    if take(UInt8(ascii: "}")) { return [] }
-    while true {
-      let start = position
-      guard byte == UInt8(ascii: "\"") else { throw fault("expected a key in double quotes") }
-      let key = try string()
-      skipBlank()
-      guard take(UInt8(ascii: ":")) else { throw fault("expected : after the key \(quoted(key))") }
-      skipBlank()
-      let value = try value(depth: depth + 1)
+    try object { json, key, origin throws(Problem) in
+      let value = try json.value(depth: depth + 1)
       if Self.isNew(key, in: members, &keys) {
-        members.append(SourceNode.Member(key: key, keyOrigin: .offset(start), value: value))
+        members.append(SourceNode.Member(key: key, keyOrigin: origin, value: value))
       } else {
-        problems.append(Problem(origin: .offset(start), message: "the key \(quoted(key)) is given twice"))
+        json.reportSecond(key, at: origin)
       }
-      skipBlank()
-      if take(UInt8(ascii: "}")) { return members }
-      guard take(UInt8(ascii: ",")) else { throw fault("expected , or }") }
-      skipBlank()
     }
+    return members
+  }
+
+  /// Reports a key that its object has already; of a text in pieces only the first ones.
+  mutating func reportSecond(_ key: String, at origin: SourceOrigin) {
+    if comesInPieces, problems.count >= SceneFileError.diagnosticLimit { return }
+    problems.append(.secondKey(key, at: origin))
   }
 
   /// Returns true if no member has the key yet.
@@ -83,130 +171,75 @@ struct JSONText {
     return keys.insert(key).inserted
   }
 
-  private mutating func items(depth: Int) throws(Problem) -> [SourceNode] {
-    var items: [SourceNode] = []
+  /// Reads an object.
+  ///
+  /// - Parameter member: Reads the value of a key, at whose first byte the reader stands then.
+  mutating func object(
+    _ member: (inout JSONText, String, SourceOrigin) throws(Problem) -> Void
+  ) throws(Problem) {
     position += 1
     skipBlank()
-    if take(UInt8(ascii: "]")) { return [] }
+    if take(UInt8(ascii: "}")) { return }
     while true {
-      items.append(try value(depth: depth + 1))
+      guard byte == UInt8(ascii: "\"") else { throw fault("expected a key in double quotes") }
+      let start = place
+      let key = try string()
       skipBlank()
-      if take(UInt8(ascii: "]")) { return items }
+      guard take(UInt8(ascii: ":")) else { throw fault("expected : after the key \(quoted(key))") }
+      skipBlank()
+      try member(&self, key, start)
+      skipBlank()
+      if take(UInt8(ascii: "}")) { return }
+      guard take(UInt8(ascii: ",")) else { throw fault("expected , or }") }
+      skipBlank()
+    }
+  }
+
+  /// Reads a list.
+  ///
+  /// - Parameter item: Reads a value, at whose first byte the reader stands then.
+  mutating func list(_ item: (inout JSONText) throws(Problem) -> Void) throws(Problem) {
+    position += 1
+    skipBlank()
+    if take(UInt8(ascii: "]")) { return }
+    while true {
+      try item(&self)
+      skipBlank()
+      if take(UInt8(ascii: "]")) { return }
       guard take(UInt8(ascii: ",")) else { throw fault("expected , or ]") }
       skipBlank()
     }
   }
 
-  private mutating func word() throws(Problem) -> SourceNode.Content {
-    let rest = bytes[position...]
-    for (word, content) in [("true", SourceNode.Content.boolean(true)), ("false", .boolean(false)), ("null", .null)]
-    where rest.starts(with: word.utf8) {
-      position += word.utf8.count
-      return content
-    }
-    throw fault("expected a value")
-  }
-
-  private mutating func number() throws(Problem) -> SourceNode.Content {
-    let start = position
-    _ = take(UInt8(ascii: "-"))
-    let leadingZero = byte == UInt8(ascii: "0")
-    let whole = dropDigits()
-    guard whole > 0, whole == 1 || !leadingZero else { throw fault("not a number of JSON", at: start) }
-    var isWhole = true
-    if take(UInt8(ascii: ".")) {
-      isWhole = false
-      guard dropDigits() > 0 else { throw fault("not a number of JSON", at: start) }
-    }
-    if let letter = byte, letter | 0x20 == UInt8(ascii: "e") {
-      isWhole = false
-      position += 1
-      if !take(UInt8(ascii: "-")) { _ = take(UInt8(ascii: "+")) }
-      guard dropDigits() > 0 else { throw fault("not a number of JSON", at: start) }
-    }
-    let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    // The integer 0 has no sign, but a coordinate may be −0.
-    if isWhole, text != "-0", let integer = Int(text) { return .integer(integer) }
-    guard let number = Double(text) else { throw fault("not a number of JSON", at: start) }
-    return .number(number)
-  }
-
-  private mutating func dropDigits() -> Int {
-    let start = position
-    while let byte, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { position += 1 }
-    return position - start
-  }
-
-  private mutating func take(_ wanted: UInt8) -> Bool {
+  /// Skips a byte if it is the next one; returns true then.
+  mutating func take(_ wanted: UInt8) -> Bool {
     guard byte == wanted else { return false }
     position += 1
     return true
   }
 
-  private mutating func skipBlank() {
-    while let byte, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
-  }
-
-  private func fault(_ message: String, at offset: Int? = nil) -> Problem {
-    if offset == nil, position >= bytes.count {
-      return Problem(origin: .offset(bytes.count), message: "not valid JSON: it ends too early; is the file cut off?")
-    }
-    return Problem(origin: .offset(offset ?? position), message: "not valid JSON: \(message)")
-  }
-}
-
-extension JSONText {
-  private mutating func string() throws(Problem) -> String {
-    position += 1
-    let start = position
-    while let byte, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 { position += 1 }
-    if byte == UInt8(ascii: "\"") {
+  /// Skips blank space.
+  mutating func skipBlank() {
+    while let byte, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
       position += 1
-      return String(decoding: bytes[start..<position - 1], as: UTF8.self)
-    }
-    var text = Array(bytes[start..<position])
-    while let byte {
-      position += 1
-      switch byte {
-      case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
-      case UInt8(ascii: "\\"): text += Array(String(try escape()).utf8)
-      case 0..<0x20: throw fault("a control character in a text", at: position - 1)
-      default: text.append(byte)
-      }
-    }
-    throw fault("")
-  }
-
-  private mutating func escape() throws(Problem) -> Unicode.Scalar {
-    guard let letter = byte else { throw fault("") }
-    position += 1
-    switch letter {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(letter)
-    case UInt8(ascii: "b"): return "\u{8}"
-    case UInt8(ascii: "f"): return "\u{C}"
-    case UInt8(ascii: "n"): return "\n"
-    case UInt8(ascii: "r"): return "\r"
-    case UInt8(ascii: "t"): return "\t"
-    case UInt8(ascii: "u"):
-      let start = position - 2
-      var code = try codeUnit()
-      if code >> 10 == 0x36, take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) {
-        // A surrogate pair; anything but a low surrogate here makes a value that is no scalar.
-        let low = try codeUnit()
-        code = low >> 10 == 0x37 ? 0x10000 + (code & 0x3FF) << 10 + low & 0x3FF : 0xD800
-      }
-      guard let scalar = Unicode.Scalar(code) else { throw fault("half a surrogate pair", at: start) }
-      return scalar
-    default: throw fault("an unknown escape in a text", at: position - 2)
+      drop()
     }
   }
 
-  private mutating func codeUnit() throws(Problem) -> UInt32 {
-    let end = position + 4
-    guard end <= bytes.count, bytes[position..<end].allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
-      let code = UInt32(String(decoding: bytes[position..<end], as: UTF8.self), radix: 16)
-    else { throw fault("\\u needs four hexadecimal digits") }
-    position = end
-    return code
+  /// A Boolean value that indicates whether nothing but blank space is left, which is skipped.
+  var isBlank: Bool {
+    mutating get {
+      skipBlank()
+      return byte == nil
+    }
+  }
+
+  /// Returns the error at a byte; at the next one by default.
+  func fault(_ message: String, at offset: Int? = nil) -> Problem {
+    let isEnd = offset == nil && position >= bytes.count
+    let (line, scalars) = lineAndScalars(before: offset ?? position)
+    return Problem(
+      origin: .position(SourcePosition(line: line, column: scalars + 1)),
+      message: "not valid JSON: " + (isEnd ? "it ends too early; is the file cut off?" : message))
   }
 }

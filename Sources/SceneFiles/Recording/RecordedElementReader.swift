@@ -2,7 +2,7 @@ import Rendering
 import Compositor
 import Raster
 
-/// Reads the elements of a recording's frames.
+/// Reads the elements of a recording's frames, one by one.
 ///
 /// A recording needs one reader, which computes the declarations once.
 struct RecordedElementReader {
@@ -19,49 +19,26 @@ struct RecordedElementReader {
     self.images = images
   }
 
-  /// The elements of a frame's line, in the order of the file.
-  func read(_ frame: SourceNode, with reader: inout NodeReader) -> FrameContents {
-    reader.within(.key("elements")) { reader in
-      guard let node = frame["elements"] else {
-        if case .mapping = frame.content { reader.report("missing; expected a list", at: frame.origin) }
-        return FrameContents()
-      }
-      guard case .list(let items) = node.content else {
-        reader.mismatch(node, "a list")
-        return FrameContents()
-      }
-      guard items.count <= RecordingReader.elementLimit else {
-        reader.report(
-          "\(items.count) elements; at most \(RecordingReader.elementLimit) are allowed in a frame", at: node.origin)
-        return FrameContents()
-      }
-      var elements: [ReadElement] = []
-      elements.reserveCapacity(items.count)
-      var ids: Set<String> = []
-      for (index, item) in items.enumerated() {
-        let element = reader.within(.index(index)) { reader -> ReadElement? in
-          guard let found = self.element(item, at: index, with: &reader) else { return nil }
-          let element = found.element
-          if !ids.insert("\(element.attributes.kind) \(element.id)").inserted {
-            reader.within(.key("id")) {
-              $0.report("\(quoted(element.id)) is in this frame already", at: item["id"]?.origin ?? item.origin)
-            }
-          }
-          return found
+  /// Reads an element of a moment's list and adds it there.
+  func read(_ node: SourceNode, into list: inout RecordedElementList, with reader: inout NodeReader) {
+    reader.within(.index(list.count)) { reader in
+      guard let found = element(node, at: list.count, with: &reader) else { return list.skip() }
+      if !list.add(found) {
+        reader.within(.key("id")) {
+          $0.report("\(quoted(found.element.id)) is in this frame already", at: node["id"]?.origin ?? node.origin)
         }
-        if let element { elements.append(element) }
       }
-      return elements.contents
     }
   }
 
   private func element(_ node: SourceNode, at index: Int, with reader: inout NodeReader) -> ReadElement? {
-    let given = reader.members(node, of: descriptions, as: "an element: { \"id\": …, \"center\": …, \"size\": … }")
+    let given = reader.members(node, of: descriptions, as: "an element: { \"id\": …, \"frame\": … }")
     guard let given else { return nil }
     var recorded = plain
     for member in given {
       parameters.first { $0.description.name == member.name }?.set(&recorded, member.value)
     }
+    reader.checkGeometry(&recorded, node)
     var kind = ElementKind.cell
     if let text = recorded.kind {
       if let known = ElementKind(text) {
@@ -108,26 +85,42 @@ extension RecordedElement {
   }
 }
 
-/// An element and the index path in the file.
-private struct ReadElement {
+/// An element, and the index path if the file states one.
+struct ReadElement {
   var element: FrameElement
   var style: CellStyle
   var image: ImageRequest?
   var path: IndexPath?
 }
 
-extension [ReadElement] {
-  /// The elements with the index paths that they state or their ids tell, if all do; else with their positions in the
-  /// file, so that what is equal in zIndex and kind keeps the file's order.
-  fileprivate var contents: FrameContents {
-    let paths = compactMap { $0.path ?? $0.element.indexPathFromID }
-    var contents = FrameContents()
-    for (index, read) in enumerated() {
-      var element = read.element
-      if paths.count == count { element.attributes.indexPath = paths[index] }
-      contents.append(element, style: read.style, image: read.image)
+extension NodeReader {
+  /// Puts an element's `frame` in place of its centre and size; reports what is missing or contradicts it.
+  fileprivate mutating func checkGeometry(_ recorded: inout RecordedElement, _ node: SourceNode) {
+    guard let given = node["frame"] else {
+      for description in RecordedElement.parameterDescriptions
+      where ["center", "size"].contains(description.name) && node[description.name] == nil {
+        within(.key(description.name)) {
+          $0.report("missing; expected \(description.type.phrase), or a frame", at: node.origin)
+        }
+      }
+      return
     }
-    return contents
+    guard let frame = recorded.frame else { return }
+    let fault: String? =
+      if node["center"] != nil || node["size"] != nil {
+        "stands for center and size; give either"
+      } else if !recorded.transform3D.isIdentity {
+        "says nothing under a transform3D; give center and size, which hold before it"
+      } else if min(frame.size.width, frame.size.height) < 0 {
+        "the width and the height must not be negative"
+      } else {
+        nil
+      }
+    if let fault { return within(.key("frame")) { $0.report(fault, at: given.origin) } }
+    recorded.size = frame.size
+    let anchor = recorded.anchorPoint
+    recorded.center = Point(
+      x: frame.minX + anchor.x * frame.size.width, y: frame.minY + anchor.y * frame.size.height)
   }
 }
 

@@ -43,17 +43,25 @@ struct RecordingHeader: Parameterized {
 
 /// The declared members of a frame's line; `elements` and `samples` have forms of their own.
 struct RecordedFrame: Parameterized {
-  var frame = 0
+  var frame: Int?
+  var time: Double?
   var moment = RecordedMoment()
 
   static var parameters: [Parameter<RecordedFrame>] {
-    let number: Parameter<RecordedFrame> =
-      .integer("frame", \.frame, in: 0...Self.maximumNumber, "number of the frame, ascending").required
-    return [number] + .all(of: \.moment)
+    [
+      Parameter("frame", \.frame, number.optional, "number of the frame, ascending; needless with a time"),
+      Parameter(
+        "time", \.time, ParameterCodec.number(in: -1e12...1e12, unit: .seconds).optional,
+        "when the frame begins to show, from any start; all frames have it or none"),
+    ] + .all(of: \.moment)
   }
+
+  private static var number: ParameterCodec<Int> { .integer(in: 0...maximumNumber) }
 
   /// The highest number of a frame.
   static let maximumNumber = 999_999_999
+  /// Seconds from the first frame to the last: a day.
+  static let maximumDuration = 86_400.0
   /// Points that still leave room to compute with.
   static let range = -1e15...1e15
 }
@@ -102,6 +110,7 @@ struct RecordedElement: Parameterized {
   var image: String?
   var center = Point.zero
   var size = Size.zero
+  var frame: Rect?
   var transform3D = Transform3D.identity
   var alpha = 1.0
   var zIndex = 0
@@ -124,12 +133,16 @@ struct RecordedElement: Parameterized {
         "indexPath", \.indexPath, "[section, item], for the order of equal zIndex; omitted: the id's SECTION-ITEM"),
       .boolean("disappearing", \.isDisappearing, "lies below the others of the same zIndex"),
       .text("image", \.image, "one of the header's images; omitted: only the background"),
-      .point("center", \.center, in: RecordedFrame.range, "position of the anchor point in the content").required,
-      .size("size", \.size, in: 0...1e15, "extent before the transform").required,
+      .point("center", \.center, in: RecordedFrame.range, "position of the anchor point in the content"),
+      .size("size", \.size, in: 0...1e15, "extent before the transform"),
+      Parameter(
+        "frame", \.frame, ParameterCodec.rect(in: RecordedFrame.range).optional,
+        "in place of center and size, without a transform"),
       Parameter("transform3D", \.transform3D, .transform, "about the anchor point"),
       .number("alpha", \.alpha, in: RecordedFrame.range, "opacity; clamped to 0 … 1"),
       .integer("zIndex", \.zIndex, in: Int.min...Int.max, "higher lies on top"),
-      .boolean("hidden", \.isHidden, "hidden elements are not drawn"),
+      .boolean("isHidden", \.isHidden, "hidden elements are not drawn"),
+      .boolean("hidden", \.isHidden, "the same as isHidden"),
       .fraction(
         "anchorPoint", \.anchorPoint, in: RecordedFrame.range, "fixed point of the transform, as a fraction of the size"
       ),

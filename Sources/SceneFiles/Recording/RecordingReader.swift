@@ -1,181 +1,224 @@
 import Compositor
+import JSON
 import Raster
 import Rendering
 
 /// Reads the frames of a layout recording line by line, each as soon as its line is complete.
 package struct RecordingReader: FrameSource {
-  /// The largest number of bytes in a line.
+  /// The largest number of bytes in a frame's line.
   package static let lineLimit = 256 << 20
-  /// The largest number of elements in a frame.
+  /// The largest number of bytes in the header's line.
+  package static let headerLimit = 64 << 20
+  /// The largest number of values in the header.
+  package static let headerValueLimit = 1_000_000
+  /// The largest number of values in an element, and in a frame or sample beside its elements.
+  package static let valueLimit = 1000
+  /// The largest number of bytes in a text.
+  package static let textLimit = 65_536
+  /// The largest number of elements in a frame or a sample.
   package static let elementLimit = 1_000_000
+  /// The largest number of elements in a frame and all of its samples.
+  package static let totalElementLimit = 2_000_000
+  /// The largest number of different styles in a frame or a sample.
+  package static let styleLimit = 100_000
   /// The largest number of samples in a frame.
   package static let sampleLimit = MotionBlur.maximumSampleCount - 1
-
-  package let header: FrameSourceHeader
-  /// Always `nil`: the length is unknown before the end of the stream.
-  package var frameCount: Int? { nil }
-  package var isReady: Bool { stream.isReady }
   /// The largest number of a frame.
   package static let maximumFrameNumber = RecordedFrame.maximumNumber
+
+  package private(set) var header: FrameSourceHeader
+  /// Frames per second that are wanted: the recording's own, unless an override states others.
+  package let outputRate: Double
+  /// Always `nil`: the length is unknown before the end of the stream.
+  package var frameCount: Int? { nil }
+  package var isReady: Bool { first != nil || stream.isReady }
+  package private(set) var time: Double?
   private let stream: ByteStream
   private let elements: RecordedElementReader
   private let sublayerTransform: Transform3D
   private let ordering: Ordering
+  /// True if images are asked for in the size that a frame needs.
+  private let fitsImages: Bool
   private var lineNumber = 1
   private var lastFrame = -1
+  private var firstTime: Double?
+  /// The first frame, if it was looked at before its turn.
+  private var first: Frame?
 
-  /// Creates a reader and reads the header.
+  /// Creates a reader and reads the header; the first frame too, if the header has no canvas.
   ///
   /// - Throws: ``SceneFileError`` with all errors of the header, including those of images.
-  package init(_ stream: ByteStream, library: PhotoLibrary) throws(SceneFileError) {
-    guard let line = try stream.line(number: 1, limit: Self.lineLimit) else {
-      throw SceneFileError(file: stream.name, "is empty; a recording begins with a line that has \"format\"")
-    }
-    let (text, root, problems) = try Self.parse(line.bytes, name: stream.name, number: 1)
-    var reader = NodeReader()
-    let header = reader.recordingHeader(root)
-    let sources = reader.images(root["images"], library: library)
-    let fonts = reader.fonts(root["fonts"], library: library)
-    let all = problems + reader.problems
-    guard all.isEmpty else { throw text.error(all) }
+  package init(
+    _ stream: ByteStream, library: PhotoLibrary, overrides: [OverrideText] = []
+  ) throws(SceneFileError) {
+    let read = try RecordingHeader.read(stream, library: library, overrides: overrides)
+    let header = read.header
     self.stream = stream
-    let size = header.pictureSize.map { PixelSize(width: Int($0.width), height: Int($0.height)) }
-    let natural = Set(header.wholePictures)
-    let images = Dictionary(
-      uniqueKeysWithValues: sources.map { name, source in
-        (name, ImageRequest(source, size: natural.contains(name) ? .natural : .covering))
-      })
-    self.header = FrameSourceHeader(
-      canvas: header.canvas, framesPerSecond: header.framesPerSecond, images: Set(images.values).sorted(),
-      coveringSize: size ?? PixelSize(canvas: header.canvas), imageProviders: library.providers, fonts: fonts)
+    outputRate = read.outputRate
     (sublayerTransform, ordering) = (header.sublayerTransform, header.ordering)
-    elements = RecordedElementReader(cell: header.cell, images: images)
+    fitsImages = header.pictureSize == nil
+    elements = RecordedElementReader(cell: header.cell, images: read.images)
+    func frameHeader(_ canvas: Canvas) -> FrameSourceHeader {
+      FrameSourceHeader(
+        canvas: canvas, framesPerSecond: read.recordedRate, images: Set(read.images.values).sorted(),
+        coveringSize: header.coveringSize ?? PixelSize(canvas: canvas), imageProviders: library.providers,
+        fonts: read.fonts)
+    }
+    self.header = frameHeader(header.canvas)
+    if !read.hasCanvasSize, let first = try next() {
+      var canvas = header.canvas
+      canvas.size = Size(width: max(1, first.bounds.size.width), height: max(1, first.bounds.size.height))
+      if let fault = canvas.frameSizeFault {
+        throw SceneFileError(file: "\(stream.name):\(lineNumber)", "bounds: \(fault); state the header's canvas")
+      }
+      self.header = frameHeader(canvas)
+      self.first = first
+    }
+  }
+
+  /// Returns the number of the first frame, which stays the next one; `nil` if there is none.
+  ///
+  /// - Throws: ``SceneFileError`` with all errors of its line.
+  package mutating func firstFrameNumber() throws(SceneFileError) -> Int? {
+    if first == nil { first = try next() }
+    return time == nil ? first?.index : first.map { _ in 0 }
   }
 
   /// Returns the frame of the next line that is not empty; `nil` at the end of the stream.
   ///
   /// - Throws: ``SceneFileError`` with all errors of the line.
   package mutating func next() throws(SceneFileError) -> Frame? {
-    while let line = try stream.line(number: lineNumber + 1, limit: Self.lineLimit) {
+    var read = first
+    first = nil
+    while read == nil, try stream.hasLine() {
       lineNumber += 1
-      if line.bytes.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) { continue }
-      return try frame(line.bytes)
+      read = try frame()
     }
-    return nil
+    if fitsImages { read?.askForSufficientImages(covering: header.coveringSize, canvas: header.canvas) }
+    return read
   }
 
-  private mutating func frame(_ bytes: [UInt8]) throws(SceneFileError) -> Frame {
-    let (text, root, problems) = try Self.parse(bytes, name: stream.name, number: lineNumber)
-    var reader = NodeReader()
+  /// Returns the frame of the line at which the stream stands; `nil` if it is blank.
+  private mutating func frame() throws(SceneFileError) -> Frame? {
+    let (stream, number) = (stream, lineNumber)
+    var length = 0
+    var json = JSONText([], firstLine: number) { () throws(SceneFileError) in
+      guard let piece = try stream.linePiece() else { return nil }
+      length += piece.count
+      if length <= Self.lineLimit { return piece }
+      throw SceneFileError(
+        file: "\(stream.name):\(number)", "the line is longer than \(Self.lineLimit >> 20) MB; that is the most")
+    }
+    var line = RecordedLine(elements: elements)
+    func refusal(_ problems: [Problem]) -> SceneFileError {
+      if let failure = json.failure { return failure }
+      let text = SourceText(name: stream.name, bytes: json.bytes, firstLine: number, isWhole: json.isFromStart)
+      var error = text.error(json.problems + line.reader.problems + problems)
+      error.omittedCount += line.reader.countedProblems
+      return error
+    }
+    if json.isBlank {
+      if let failure = json.failure { throw failure }
+      return nil
+    }
+    var moment: RecordedLine.Moment
+    do throws(Problem) {
+      moment = try line.frame(&json)
+    } catch {
+      throw refusal([error])
+    }
+    let frame = frame(&moment, &line.reader)
+    guard json.problems.isEmpty, line.reader.problems.isEmpty else { throw refusal([]) }
+    return frame
+  }
+
+  /// Returns the frame of a line whose elements have been read.
+  private mutating func frame(_ read: inout RecordedLine.Moment, _ reader: inout NodeReader) -> Frame {
     var recorded = RecordedFrame()
     recorded.moment.sublayerTransform = sublayerTransform
     let phrase = "a frame: { \"frame\": …, \"bounds\": …, \"elements\": … }"
     if let given = reader.members(
-      root, of: RecordedFrame.parameterDescriptions, others: ["elements", "samples"], as: phrase)
+      read.node, of: RecordedFrame.parameterDescriptions, others: ["elements", "samples"], as: phrase)
     {
       recorded.apply(given)
     }
-    if let node = root["frame"], recorded.frame <= lastFrame, reader.problems.isEmpty {
-      reader.within(.key("frame")) {
-        $0.report("\(recorded.frame) after \(lastFrame); frame numbers must ascend", at: node.origin)
-      }
+    checkNumber(&recorded, read.node, &reader)
+    let number = recorded.frame ?? 0
+    var frame = moment(recorded.moment, of: number, &read, &reader)
+    if let node = read.node["samples"], node.content != .list([]) {
+      reader.within(.key("samples")) { $0.mismatch(node, "a list") }
     }
-    var frame = moment(recorded.moment, of: recorded.frame, root, with: &reader)
-    if let node = root["samples"] {
-      frame.exposures = reader.within(.key("samples")) { samples(node, of: recorded.frame, with: &$0) }
+    frame.exposures = read.samples.indices.map { index in
+      reader.within(.key("samples")) { $0.within(.index(index)) { sample(&read.samples[index], of: number, &$0) } }
     }
-    let all = problems + reader.problems
-    guard all.isEmpty else { throw text.error(all) }
-    lastFrame = recorded.frame
     return frame
+  }
+
+  /// Gives a frame its number, and checks that numbers and times ascend.
+  private mutating func checkNumber(
+    _ recorded: inout RecordedFrame, _ node: SourceNode, _ reader: inout NodeReader
+  ) {
+    guard case .mapping = node.content else { return }
+    func report(_ key: String, _ message: String) {
+      reader.within(.key(key)) { $0.report(message, at: node[key]?.origin ?? node.origin) }
+    }
+    let isFirst = lastFrame < 0
+    if node["frame"] == nil {
+      if node["time"] == nil {
+        let range = 0...RecordedFrame.maximumNumber
+        report("frame", "missing; expected \(range.phrase)\(isFirst || time == nil ? ", or a time" : "")")
+      }
+    } else if let number = recorded.frame, number <= lastFrame {
+      report("frame", "\(number) after \(lastFrame); frame numbers must ascend")
+    }
+    if let given = recorded.time {
+      if let time, given < time {
+        report("time", "\(given.shortText) after \(time.shortText); times must ascend")
+      } else if !isFirst, time == nil {
+        report("time", "the frames before have none; give one to all or to none")
+      } else if given - (firstTime ?? given) > RecordedFrame.maximumDuration {
+        let limit = RecordedFrame.maximumDuration.shortText
+        report(
+          "time", "\((given - (firstTime ?? 0)).shortText) s after the first frame; at most \(limit) s are allowed")
+      }
+    } else if node["time"] == nil, time != nil {
+      report("time", "missing; the frames before have one")
+    }
+    let number = recorded.frame ?? lastFrame + 1
+    recorded.frame = number
+    (lastFrame, time, firstTime) = (number, recorded.time, firstTime ?? recorded.time)
   }
 
   /// Returns the frame at a moment whose declared members have been read.
   private func moment(
-    _ recorded: RecordedMoment, of frame: Int, _ node: SourceNode, with reader: inout NodeReader
+    _ recorded: RecordedMoment, of frame: Int, _ read: inout RecordedLine.Moment, _ reader: inout NodeReader
   ) -> Frame {
-    if let bounds = node["bounds"], min(recorded.bounds.size.width, recorded.bounds.size.height) < 0 {
+    if let bounds = read.node["bounds"], min(recorded.bounds.size.width, recorded.bounds.size.height) < 0 {
       reader.within(.key("bounds")) { $0.report("the width and the height must not be negative", at: bounds.origin) }
+    }
+    reader.within(.key("elements")) { reader in
+      if let node = read.node["elements"] {
+        if node.content != .list([]) { reader.mismatch(node, "a list") }
+      } else if case .mapping = read.node.content {
+        reader.report("missing; expected a list", at: read.node.origin)
+      }
     }
     var moment = Frame(
       index: frame, bounds: recorded.bounds, sublayerTransform: recorded.sublayerTransform,
-      contents: elements.read(node, with: &reader))
+      contents: read.elements.take())
     moment.viewportOutline = recorded.window?.window
     moment.ordering = ordering
     return moment
   }
 
-  /// Returns the earlier moments of a frame.
-  private func samples(_ node: SourceNode, of frame: Int, with reader: inout NodeReader) -> [Frame] {
-    guard case .list(let items) = node.content else {
-      reader.mismatch(node, "a list")
-      return []
-    }
-    guard items.count <= Self.sampleLimit else {
-      reader.report("\(items.count) samples; at most \(Self.sampleLimit) are allowed in a frame", at: node.origin)
-      return []
-    }
-    return items.enumerated().map { index, item in
-      reader.within(.index(index)) { reader in
-        var recorded = RecordedMoment()
-        recorded.sublayerTransform = sublayerTransform
-        let given = reader.members(
-          item, of: RecordedMoment.parameterDescriptions, others: ["elements"],
-          as: "a moment: { \"bounds\": …, \"elements\": … }")
-        if let given { recorded.apply(given) }
-        return moment(recorded, of: frame, item, with: &reader)
-      }
-    }
-  }
-
-  private static func parse(
-    _ bytes: [UInt8], name: String, number: Int
-  ) throws(SceneFileError) -> (text: SourceText, root: SourceNode, problems: [Problem]) {
-    let text = try SceneFile.utf8(bytes, name: name, firstLine: number)
-    do throws(Problem) {
-      let (root, problems) = try JSONText.parse(text.bytes)
-      return (text, root, problems)
-    } catch {
-      throw text.error([error])
-    }
-  }
-}
-
-extension NodeReader {
-  fileprivate mutating func recordingHeader(_ root: SourceNode) -> RecordingHeader {
-    var header = RecordingHeader()
-    let given = members(
-      root, of: RecordingHeader.parameterDescriptions, others: ["images", "fonts"], as: "a recording's header")
-    if let given { header.apply(given) }
-    if let fault = header.canvas.frameSizeFault {
-      report(fault, under: [.key("canvas"), .key("size")], at: root["canvas"]?.origin ?? root.origin)
-    }
-    return header
-  }
-
-  /// Returns the images that elements may name: paths, or `builtin:NAME`.
-  fileprivate mutating func images(_ node: SourceNode?, library: PhotoLibrary) -> [String: ImageSource] {
-    guard let node else { return [:] }
-    return within(.key("images")) { reader in
-      guard case .mapping(let members) = node.content else {
-        reader.mismatch(node, "a mapping of names to paths")
-        return [:]
-      }
-      var images: [String: ImageSource] = [:]
-      for member in members {
-        images[member.key] = reader.within(.key(member.key)) { $0.image(member.value, library: library) }
-      }
-      return images
-    }
-  }
-
-  private mutating func image(_ node: SourceNode, library: PhotoLibrary) -> ImageSource? {
-    guard let text = text(node, as: .text) else { return nil }
-    switch library.image(text) {
-    case .success(let source): return source
-    case .failure(let fault):
-      for message in fault.messages { report(message, at: node.origin) }
-      return nil
-    }
+  /// Returns an earlier moment of a frame.
+  private func sample(_ read: inout RecordedLine.Moment, of frame: Int, _ reader: inout NodeReader) -> Frame {
+    var recorded = RecordedMoment()
+    recorded.sublayerTransform = sublayerTransform
+    let given = reader.members(
+      read.node, of: RecordedMoment.parameterDescriptions, others: ["elements"],
+      as: "a moment: { \"bounds\": …, \"elements\": … }")
+    if let given { recorded.apply(given) }
+    return moment(recorded, of: frame, &read, &reader)
   }
 }

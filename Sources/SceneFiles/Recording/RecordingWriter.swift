@@ -118,7 +118,7 @@ package struct RecordingWriter {
     // Springs overshoot; beyond this range nothing changes any more.
     add("alpha", .number(attributes.alpha.clamped(to: -1...2)), unless: attributes.alpha == 1)
     add("zIndex", .integer(attributes.zIndex), unless: attributes.zIndex == 0)
-    add("hidden", .boolean(true), unless: !attributes.isHidden)
+    add("isHidden", .boolean(true), unless: !attributes.isHidden)
     let (anchor, parallax) = (attributes.anchorPoint, attributes.contentParallax)
     add("anchorPoint", .numbers([anchor.x, anchor.y]), unless: anchor == Point(x: 0.5, y: 0.5))
     add("contentParallax", .numbers([parallax.x, parallax.y]), unless: parallax == .zero)

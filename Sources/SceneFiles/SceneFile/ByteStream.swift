@@ -3,7 +3,7 @@ import Foundation
 
 /// The bytes of a file or of standard input, read in pieces, with a preview of the next line.
 package final class ByteStream {
-  /// The path as the user wrote it; `stdin` for standard input.
+  /// The path as the user wrote it; `<stdin>` for standard input.
   package let name: String
   private var buffer: [UInt8] = []
   private var consumed = 0
@@ -36,7 +36,7 @@ package final class ByteStream {
   /// - Throws: ``SceneFileError`` with `missingInput`, if there is no such file or it may not be read.
   package static func open(path: String) throws(SceneFileError) -> ByteStream {
     let isStandardInput = path == "-"
-    let name = isStandardInput ? "stdin" : path
+    let name = displayName(ofInput: path)
     if !isStandardInput, isFolder(path) {
       throw SceneFileError(file: name, "is a folder; expected a scene or a recording", kind: .missing)
     }
@@ -93,6 +93,26 @@ package final class ByteStream {
     }
   }
 
+  /// Returns true if there is a further line, which may be empty.
+  package func hasLine() throws(SceneFileError) -> Bool {
+    if consumed < buffer.count { return true }
+    return try fill()
+  }
+
+  /// Returns the next bytes of a line as they arrive, without its line feed; `nil` at the line's end.
+  package func linePiece() throws(SceneFileError) -> [UInt8]? {
+    if consumed == buffer.count, try !fill() { return nil }
+    let rest = buffer[consumed...].prefix(1 << 16)
+    let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+    if end == consumed {
+      drop(1)
+      return nil
+    }
+    let piece = Array(rest[..<(end ?? rest.endIndex)])
+    drop(piece.count)
+    return piece
+  }
+
   private func drop(_ count: Int) {
     consumed += count
   }
@@ -112,6 +132,9 @@ package final class ByteStream {
     return true
   }
 }
+
+/// The name of an input in messages: its path as the user wrote it, `<stdin>` for `-`.
+package func displayName(ofInput path: String) -> String { path == "-" ? "<stdin>" : path }
 
 /// A descriptor that is closed when its last user is gone.
 private final class OpenFile {

@@ -14,12 +14,13 @@ extension NodeReader {
     case .number(let number): value = number
     case .plain(let word):
       guard let number = NumberText.decimal(word) else {
-        mismatch(node, type.phrase, hint: NumberText.reason(word))
+        mismatch(node, type.phrase, hint: NumberText.reason(word, in: unit))
         return nil
       }
       value = number
     case .text(let text):
-      mismatch(node, type.phrase, hint: NumberText.decimal(text) == nil ? nil : "write it without quotes")
+      let isNumber = NumberText.decimal(text) != nil
+      mismatch(node, type.phrase, hint: isNumber ? "write it without quotes" : NumberText.reason(text, in: unit))
       return nil
     case .boolean, .null, .list, .mapping:
       mismatch(node, type.phrase)
@@ -77,6 +78,18 @@ extension NodeReader {
       mismatch(node, type.phrase)
       return nil
     }
+  }
+
+  /// Reports words in braces that are perhaps misspelt marks, if the text is that of a scene's label.
+  mutating func checkMarks(_ text: String, _ node: SourceNode) -> String {
+    guard fillsMarks, path.suffix(2) == [.key("label"), .key("text")] else { return text }
+    for word in LabelTemplate.unknownMarks(in: text) {
+      let alternatives = Alternatives(to: word, among: LabelTemplate.marks)
+      // A word that is like no mark may be meant as it is written.
+      guard alternatives.nearest != nil else { continue }
+      report("unknown mark \(quoted(word))\(alternatives.phrase())", alternatives, at: node.origin)
+    }
+    return text
   }
 
   mutating func choice(_ node: SourceNode, of names: [String], as type: ParameterType) -> String? {
@@ -137,7 +150,7 @@ extension NodeReader {
       return nil
     }
     guard count.contains(items.count) else {
-      report("\(items.count) values; expected \(type.phrase)", at: node.origin)
+      report("\(counted(items.count, "value")); expected \(type.phrase)", at: node.origin)
       return nil
     }
     let values = items.enumerated().compactMap { index, item in

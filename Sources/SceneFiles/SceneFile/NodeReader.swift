@@ -7,12 +7,18 @@ import Raster
 struct NodeReader {
   /// The problems found so far.
   private(set) var problems: [Problem] = []
+  /// The number of problems after which further ones are only counted; a line may have millions.
+  var problemLimit = Int.max
+  /// The number of problems that were only counted.
+  private(set) var countedProblems = 0
   /// The path from the root to the value being read.
   private(set) var path: [KeyPathComponent] = []
   /// The names that values may have.
   var catalog = Catalog()
   /// The layouts that a scene goes through.
   var layouts = LayoutScope()
+  /// A Boolean value that indicates whether labels' texts have marks that are filled in, as in scenes.
+  var fillsMarks = false
   /// Finds the images that values name; without it there are none to name.
   var library: PhotoLibrary?
 
@@ -21,15 +27,25 @@ struct NodeReader {
 
   /// Adds a problem with the value being read.
   mutating func report(_ message: String, _ alternatives: Alternatives = Alternatives(), at origin: SourceOrigin) {
+    guard problems.count < problemLimit else {
+      countedProblems += 1
+      return
+    }
     problems.append(Problem(origin: origin, path: path, message: message, alternatives: alternatives))
   }
 
   /// Reads a value one level deeper.
   mutating func within<Value>(_ component: KeyPathComponent, _ read: (inout NodeReader) -> Value) -> Value {
-    path.append(component)
-    defer { path.removeLast() }
+    enter(component)
+    defer { leave() }
     return read(&self)
   }
+
+  /// Goes one level deeper, for readers that throw.
+  mutating func enter(_ component: KeyPathComponent) { path.append(component) }
+
+  /// Goes one level back.
+  mutating func leave() { path.removeLast() }
 
   /// Returns the node's value of a type; `nil` after a report.
   mutating func value(_ node: SourceNode, as type: ParameterType) -> ParameterValue? {
@@ -37,7 +53,7 @@ struct NodeReader {
     case .number(let range, let unit): return number(node, in: range, unit, as: type).map { .number($0) }
     case .integer(let range): return integer(node, in: range, as: type).map { .integer($0) }
     case .boolean: return boolean(node, as: type).map { .boolean($0) }
-    case .text: return text(node, as: type).map { .text($0) }
+    case .text: return text(node, as: type).map { checkMarks($0, node) }.map { .text($0) }
     case .image: return image(node)
     case .choice(let names): return choice(node, of: names, as: type).map { .text($0) }
     case .color: return color(node, as: type).map { .color($0) }

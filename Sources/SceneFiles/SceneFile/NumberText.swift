@@ -1,3 +1,6 @@
+import Compositor
+import JSON
+
 /// Numbers as text in scenes: plain decimals only.
 package enum NumberText {
   /// Returns the number that `text` is in plain decimal notation (`12`, `-0.5`, `.5`, `1e3`); `nil` for anything else.
@@ -29,7 +32,9 @@ package enum NumberText {
   }
 
   /// Returns the reason for which a word similar to a number is not one; `nil` for any other word.
-  package static func reason(_ text: String) -> String? {
+  ///
+  /// - Parameter unit: The unit of the number that is wanted.
+  package static func reason(_ text: String, in unit: ParameterUnit = .none) -> String? {
     let lower = text.lowercased()
     let digits = lower.drop { $0 == "-" || $0 == "+" }
     if [".inf", ".nan", "inf", "nan", "infinity"].contains(String(digits)) { return "numbers must be finite" }
@@ -39,7 +44,28 @@ package enum NumberText {
     if digits.contains("_") { return "write it without underscores" }
     if digits.contains(",") { return "write the decimals behind a point" }
     if hasLeadingZero(text) { return "write it without the leading zero" }
-    return nil
+    return numberWithUnit(text, in: unit)
+  }
+
+  /// Says how a number is written that has a unit behind it; `nil` if the text is none.
+  private static func numberWithUnit(_ text: String, in unit: ParameterUnit) -> String? {
+    let written = String(text.reversed().prefix { $0.isLetter || "%°/".contains($0) }.reversed())
+    let digits = text.dropLast(written.count)
+    let start = String(digits.last == " " ? digits.dropLast() : digits)
+    // An exponent without digits is no unit.
+    guard !written.isEmpty, written.lowercased() != "e", let number = decimal(start) else { return nil }
+    switch (unit, written.lowercased()) {
+    case (.degrees, "rad"): return "angles are in degrees"
+    case (.degrees, "turn"): return "write \((number * 360).shortText): angles are in degrees"
+    case (.degrees, _): return "write \(start): angles are in degrees"
+    case (.points, _): return "write \(start): lengths are in points"
+    case (.seconds, "ms"): return "write \((number / 1000).shortText): times are in seconds"
+    case (.seconds, _): return "write \(start): times are in seconds"
+    case (.pixels, _): return "write \(start): sizes are in pixels"
+    case (.pointsPerSecond, _): return "write \(start): velocities are in points per second"
+    case (.none, "%"): return "write \((number / 100).shortText): numbers have no unit"
+    case (.none, _): return "write \(start): numbers have no unit"
+    }
   }
 
   private static func hasLeadingZero(_ text: String) -> Bool {

@@ -7,6 +7,12 @@ package struct OverrideText: Sendable, Hashable {
   /// The option for messages: `--scale`, or `--set` with the key.
   package var option: String
 
+  /// A Boolean value that indicates whether it changes what recordings have, too: the canvas, the frame rate.
+  package var isForRecordings: Bool {
+    let path = text.prefix { $0 != "=" }
+    return path == "fps" || path.hasPrefix("canvas.")
+  }
+
   /// Creates an override from `PATH=VALUE`, given by `--set` or by an option that abbreviates it.
   package init(_ text: String, option: String? = nil) {
     self.text = text
@@ -69,10 +75,14 @@ struct Override {
       node.content = .mapping(members)
     case (.index(let index), .list(var items)):
       guard items.indices.contains(index) else {
-        throw fault(before: rest, "has \(items.count) entries; there is no [\(index)]")
+        throw fault(
+          before: rest, "has \(items.count) \(items.count == 1 ? "entry" : "entries"); there is no [\(index)]")
       }
       try put(rest.dropFirst(), into: &items[index])
       node.content = .list(items)
+    case (.key(let key), .list) where NumberText.whole(key) != nil:
+      let path = Array(path[..<rest.startIndex]).sceneText
+      throw fault(before: rest, "is a list; its entries are named with brackets: \(path)[\(key)]")
     case (.key(let key), _):
       throw fault(before: rest, "is \(node.phrase), not a mapping; there is no \(key) in it")
     case (.index(let index), _):

@@ -1,4 +1,5 @@
 import Compositor
+import Rendering
 
 extension ParameterType {
   /// The range of section indices; the data limits it further.
@@ -105,8 +106,9 @@ extension ClosedRange<Int> {
 
   /// `at most 5 values`.
   fileprivate var countPhrase: String {
-    if lowerBound == upperBound { return "\(lowerBound) values" }
-    return lowerBound == 0 ? "at most \(upperBound) values" : "\(lowerBound) to \(upperBound) values"
+    if lowerBound == upperBound { return counted(lowerBound, "value") }
+    let most = counted(upperBound, "value")
+    return lowerBound == 0 ? "at most \(most)" : "\(lowerBound) to \(most)"
   }
 
   /// `a whole number from 1 to 5`.

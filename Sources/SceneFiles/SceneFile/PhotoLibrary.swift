@@ -29,7 +29,16 @@ package struct PhotoLibrary {
   package let limits: DecodeLimits
   /// Providers of the images that are named with a scheme.
   package let providers: ImageProviders
+  /// Doubts about what was found; one sentence each.
+  package private(set) var warnings: [String] = []
   private var known: [String: Result<[PhotoFile], Faults>] = [:]
+  /// The number of paths in a list of them.
+  package static let entryCounts = 1...100_000
+  /// File name extensions of images that are not read, in lower case.
+  private static let foreignExtensions: Set = [
+    "heic", "heif", "avif", "gif", "tif", "tiff", "bmp", "jxl", "jp2", "dng", "psd", "svg", "ico", "cr2", "cr3", "nef",
+    "arw",
+  ]
 
   /// A library of the photos around a file.
   package init(base: String, limits: DecodeLimits, providers: ImageProviders = .standard) {
@@ -43,9 +52,11 @@ package struct PhotoLibrary {
     self.init(base: path == "-" ? "." : path.parentPath, limits: limits, providers: providers)
   }
 
-  /// The photos in a folder, sorted by the bytes of their names; or of one photo, if it is named itself.
+  /// The photos in a folder, sorted by the bytes of their names; or those that a pattern such as `shots/*.jpg` matches,
+  /// sorted by their paths; or one photo, if it is named itself.
   ///
-  /// In a folder, only files with one of ``extensions`` count, and none whose name begins with a dot.
+  /// In a folder and of a pattern's matches, only files with one of ``extensions`` count, and none whose name begins with a
+  /// dot. Images of other formats there are told in ``warnings``.
   package mutating func photos(at text: String) -> Result<[PhotoFile], Faults> {
     if let result = known[text] { return result }
     let result = find(path(text))
@@ -58,17 +69,21 @@ package struct PhotoLibrary {
     text.hasPrefix("/") ? text : base.appendingPath(text.hasPrefix("./") ? String(text.dropFirst(2)) : text)
   }
 
-  private func find(_ path: String) -> Result<[PhotoFile], Faults> {
+  private mutating func find(_ path: String) -> Result<[PhotoFile], Faults> {
     var files = [path]
     if isFolder(path) {
       guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
         return .failure(Faults(messages: ["the folder \(path) cannot be read"]))
       }
-      files = names.filter(Self.isPhoto).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map(path.appendingPath)
+      files = chosen(names.map(path.appendingPath), place: "the folder \(path)")
+    } else if path.contains(where: { "*?[".contains($0) }), !FileManager.default.fileExists(atPath: path) {
+      files = chosen(matches(of: path), place: "the files \(path)")
     }
     if files.isEmpty {
-      let names = Self.extensions.joined(separator: ", ")
-      return .failure(Faults(messages: ["no images in the folder \(path); looked for \(names)"]))
+      let (names, place) = (
+        Self.extensions.joined(separator: ", "), isFolder(path) ? "in the folder \(path)" : "like \(path)"
+      )
+      return .failure(Faults(messages: ["no images \(place); looked for \(names)"]))
     }
     var photos: [PhotoFile] = []
     var faults: [String] = []
@@ -79,6 +94,30 @@ package struct PhotoLibrary {
       }
     }
     return faults.isEmpty ? .success(photos) : .failure(Faults(messages: faults))
+  }
+
+  /// Returns the photos among some files in the order of their paths' bytes; tells of images that are none.
+  private mutating func chosen(_ files: [String], place: String) -> [String] {
+    let files = files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let foreign = files.map(\.lastPathComponent).filter {
+      !$0.hasPrefix(".") && Self.foreignExtensions.contains($0.pathExtension)
+    }
+    if !foreign.isEmpty {
+      let names = foreign.prefix(3).joined(separator: ", ") + (foreign.count > 3 ? ", …" : "")
+      let images = foreign.count == 1 ? "1 image of another format is" : "\(foreign.count) images of other formats are"
+      warnings.append("\(place): \(images) left out: \(names); convert to PNG, JPEG or WebP")
+    }
+    return files.filter { Self.isPhoto($0.lastPathComponent) }
+  }
+
+  /// Returns the paths that match a pattern of the shell.
+  private func matches(of pattern: String) -> [String] {
+    var found = unsafe glob_t()
+    defer { unsafe globfree(&found) }
+    guard unsafe glob(pattern, GLOB_NOSORT, nil, &found) == 0, let paths = unsafe found.gl_pathv else { return [] }
+    return (0..<Int(found.gl_pathc)).compactMap { index in
+      unsafe paths[index].map { unsafe String(cString: $0) }
+    }
   }
 
   private static func isPhoto(_ name: String) -> Bool {

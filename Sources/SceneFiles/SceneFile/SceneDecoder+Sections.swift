@@ -5,12 +5,21 @@ import SamplePhotos
 
 extension SceneDecoder {
   /// The images that a `photos` key names, or the built-in ones without the key; `nil` after a report.
-  mutating func photos(
-    _ text: String?, at node: SourceNode?, path: [KeyPathComponent]
-  ) -> [CollectionData.Image]? {
+  mutating func photos(at node: SourceNode?, path: [KeyPathComponent]) -> [CollectionData.Image]? {
     guard let node else { return SamplePhoto.all.map { .init(.builtIn($0.name), size: $0.naturalSize) } }
-    // A value that is no text has been reported.
-    guard let text else { return nil }
+    guard case .list(let entries) = node.content else { return images(node, path: path) }
+    guard PhotoLibrary.entryCounts.contains(entries.count) else {
+      let allowed = "expected a list of 1 to \(PhotoLibrary.entryCounts.upperBound)"
+      reader.report("\(counted(entries.count, "path")); \(allowed)", under: path[...], at: node.origin)
+      return nil
+    }
+    let found = entries.enumerated().map { index, entry in self.images(entry, path: path + [.index(index)]) }
+    return found.contains { $0 == nil } ? nil : found.flatMap { $0 ?? [] }
+  }
+
+  /// The images of a folder, a file or a pattern; `nil` after a report.
+  private mutating func images(_ node: SourceNode, path: [KeyPathComponent]) -> [CollectionData.Image]? {
+    guard let text = reader.within(path[...], { $0.text(node, as: .text) }) else { return nil }
     switch library.photos(at: text) {
     case .success(let files): return files.map { .init(.file($0.path), size: $0.size) }
     case .failure(let faults):
@@ -58,7 +67,7 @@ extension SceneDecoder {
     guard let settings else { return nil }
     var own = photos
     if let photosNode = node["photos"] {
-      guard let found = self.photos(settings.photos, at: photosNode, path: path + [.key("photos")]) else { return nil }
+      guard let found = self.photos(at: photosNode, path: path + [.key("photos")]) else { return nil }
       own = found
     }
     return SceneSection(
@@ -78,7 +87,7 @@ extension NodeReader {
   fileprivate mutating func sectionSettings(_ node: SourceNode) -> SectionSettings? {
     let phrase = "a number of items, or a mapping of items, title, photos"
     switch node.content {
-    case .mapping: return component(SectionSettings.self, node)
+    case .mapping: return component(SectionSettings.self, node, others: [SceneKey.photos.rawValue])
     case .plain(let word) where NumberText.whole(word) == nil && NumberText.reason(word) == nil:
       mismatch(node, phrase)
       return nil

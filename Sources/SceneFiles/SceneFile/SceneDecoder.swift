@@ -20,6 +20,7 @@ struct SceneDecoder {
     self.catalog = catalog
     self.library = library
     reader = NodeReader(library: library)
+    reader.fillsMarks = true
   }
 
   /// Returns the scene with its images and fonts; `nil` if the reader has problems to report.
@@ -34,9 +35,10 @@ struct SceneDecoder {
     let steps = steps()
     var styles = styles(hasLayout: layout != nil)
     let fonts = reader.fonts(root["fonts"], library: library)
-    let photos = photos(settings.photos, at: root["photos"], path: [.key("photos")])
+    let photos = photos(at: root["photos"], path: [.key("photos")])
     let data = collection(
       photos: photos ?? [], deals: steps.contains { type(of: $0.transition).usesImageSupply })
+    warnings += library.warnings
     guard let layout, let data, photos != nil, reader.problems.isEmpty else { return nil }
 
     var scene = Scene(canvas: settings.canvas, data: data, layout: layout)

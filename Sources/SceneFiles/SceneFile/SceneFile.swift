@@ -62,7 +62,7 @@ public enum SceneFile {
     let body = firstLine == 1 && bytes.starts(with: mark) ? Array(bytes.dropFirst(3)) : bytes
     let text = SourceText(name: name, bytes: body, firstLine: firstLine)
     if let offset = body.firstInvalidUTF8 {
-      throw text.error([Problem(origin: .offset(offset), message: "not UTF-8; save the file as UTF-8 text")])
+      throw text.error([Problem(origin: .offset(offset), message: SourceText.encodingMessage)])
     }
     return text
   }
@@ -83,7 +83,7 @@ public enum SceneFile {
 
 extension [UInt8] {
   /// The offset of the first byte that is not part of valid UTF-8; `nil` if all are.
-  fileprivate var firstInvalidUTF8: Int? {
+  var firstInvalidUTF8: Int? {
     if String(validating: self, as: UTF8.self) != nil { return nil }
     // Invalid bytes are replaced in the repaired text; up to there, both are equal.
     let repaired = String(decoding: self, as: UTF8.self).utf8

@@ -1,6 +1,7 @@
 /// The keys of a scene that are not declared parameters; ``SceneDecoder`` reads them one by one.
 package enum SceneKey: String, CaseIterable {
   case layout
+  case photos
   case sections
   case cell
   case views
@@ -13,6 +14,9 @@ package enum SceneKey: String, CaseIterable {
   package var help: String {
     switch self {
     case .layout: "a kind of list layouts, with its parameters"
+    case .photos:
+      "images, relative to the scene: a folder, a file, a pattern such as \"shots/*.jpg\", or a list of these; omitted: the "
+        + "built-in ones"
     case .sections: "items per section, or mappings of them; omitted: one item for each photo"
     case .cell: "how cells look; what is left out is as the layout has it"
     case .views: "how the layout's other views look, by name; what is left out is as the layout has it"

@@ -14,7 +14,6 @@ struct SceneSettings: Parameterized {
 
   var canvas = Canvas()
   var viewport = Viewport()
-  var photos: String?
   var perspective: Double?
   var contentOffset = Point.zero
   var framesPerSecond = 60.0
@@ -26,7 +25,6 @@ struct SceneSettings: Parameterized {
     [
       .object("canvas", \.canvas, "the area that every frame shows"),
       .object("viewport", \.viewport, "the collection view, centred in the canvas; omitted: the whole canvas"),
-      .text("photos", \.photos, "folder of images, relative to the scene; omitted: the built-in ones"),
       .number(
         "perspective", \.perspective, in: 1...1e6, unit: .points, "distance of one shared eye; omitted: no shared eye"),
       .point("contentOffset", \.contentOffset, "content offset at the start"),
@@ -39,17 +37,15 @@ struct SceneSettings: Parameterized {
   }
 }
 
-/// One entry of `sections`; a number of items may be written in its place.
+/// One entry of `sections` but for its `photos`; a number of items may be written in its place.
 struct SectionSettings: Parameterized {
   var items: Int?
   var title: String?
-  var photos: String?
 
   static var parameters: [Parameter<SectionSettings>] {
     [
       .integer("items", \.items, in: 0...SceneDecoder.maximumItemCount, "how many; omitted: one for each photo"),
       .text("title", \.title, "shown by layouts with titles"),
-      .text("photos", \.photos, "folder of images, relative to the scene; omitted: the scene's"),
     ]
   }
 }

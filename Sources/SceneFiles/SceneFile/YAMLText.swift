@@ -7,42 +7,52 @@ import Rendering
   ///
   /// Words stay as they are written, since YAML 1.1 reads `16:9` as 969, `010` as 8 and `on` as true.
   struct YAMLText {
-    /// The largest number of values in a file, counting each alias as its value.
-    static let maximumNodeCount = 250_000
+    /// The largest number of values that aliases may add to those written out.
+    static let maximumAliasedCount = 250_000
+    /// The largest number of values in a file, as lists of 100 000 entries need them.
+    static let maximumNodeCount = 10_000_000
     /// The largest depth of lists and mappings.
     static let maximumDepth = 64
 
     /// The problems found so far.
     private(set) var problems: [Problem] = []
+    private let keys: DistinctKeys
     private var nodeCount = 0
+    private var aliasedCount = 0
+    /// The place furthest down the text so far: what lies before it when its turn comes was put in for an alias.
+    private var furthest = SourcePosition(line: 0, column: 0)
+
+    private init(_ keys: DistinctKeys) { self.keys = keys }
 
     /// Returns the root of a document; `nil` if there is only blank space and comments.
     ///
     /// - Throws: The first syntax error.
     static func parse(_ text: String) throws(Problem) -> (root: SourceNode?, problems: [Problem]) {
-      let composed: Yams.Node?
-      do {
-        // The basic resolver has no rules for the types of words.
-        composed = try Yams.compose(yaml: text, .basic, .default, .utf8)
-      } catch let error as YamlError {
-        throw error.problem
-      } catch {
-        throw Problem(origin: .offset(0), message: "not valid YAML: \(error)")
-      }
-      guard let composed else { return (nil, []) }
-      var reader = YAMLText()
+      var keys = DistinctKeys(text)
+      guard let composed = try keys.compose() else { return (nil, []) }
+      var reader = YAMLText(keys)
       let root = try reader.node(composed, depth: 1)
       return (root, reader.problems)
     }
 
+    private mutating func count(_ node: Yams.Node, _ origin: SourceOrigin) throws(Problem) {
+      nodeCount += 1
+      if case .position(let position) = origin {
+        if position < furthest { aliasedCount += 1 }
+        furthest = max(furthest, position)
+      }
+      if aliasedCount > Self.maximumAliasedCount {
+        throw Problem(
+          origin: origin, message: "aliases add more than \(Self.maximumAliasedCount) values; use fewer aliases")
+      }
+      if nodeCount > Self.maximumNodeCount {
+        throw Problem(origin: origin, message: "more than \(Self.maximumNodeCount) values; that is the most")
+      }
+    }
+
     private mutating func node(_ node: Yams.Node, depth: Int) throws(Problem) -> SourceNode {
       let origin = node.mark.map(SourceOrigin.init) ?? .offset(0)
-      nodeCount += 1
-      if nodeCount > Self.maximumNodeCount {
-        throw Problem(
-          origin: origin,
-          message: "more than \(Self.maximumNodeCount) values once aliases are put in; use fewer aliases")
-      }
+      try count(node, origin)
       if depth > Self.maximumDepth {
         throw Problem(origin: origin, message: "nested too deep; at most \(Self.maximumDepth) levels are allowed")
       }
@@ -57,10 +67,16 @@ import Rendering
         for (key, value) in mapping {
           let value = try self.node(value, depth: depth + 1)
           let keyOrigin = key.mark.map(SourceOrigin.init) ?? origin
-          if let name = key.scalar?.string {
-            members.append(SourceNode.Member(key: name, keyOrigin: keyOrigin, value: value))
-          } else {
+          guard let written = key.scalar?.string else {
             problems.append(Problem(origin: keyOrigin, message: "a key must be one word, not a list or a mapping"))
+            continue
+          }
+          let name = keys.name(written)
+          // Composing has found all keys different that are the same here, but for those that stand in for others.
+          if !keys.isEmpty, members.contains(where: { $0.key == name }) {
+            problems.append(.secondKey(name, at: keyOrigin))
+          } else {
+            members.append(SourceNode.Member(key: name, keyOrigin: keyOrigin, value: value))
           }
         }
         return SourceNode(content: .mapping(members), origin: origin)
@@ -83,27 +99,9 @@ import Rendering
   }
 
   extension SourceOrigin {
-    fileprivate init(_ mark: Mark) {
+    /// The place of a mark.
+    init(_ mark: Mark) {
       self = .position(SourcePosition(line: mark.line, column: mark.column))
-    }
-  }
-
-  extension YamlError {
-    fileprivate var problem: Problem {
-      switch self {
-      case .scanner(let context, let text, let mark, _), .parser(let context, let text, let mark, _),
-        .composer(let context, let text, let mark, _):
-        let doing = context.map { " \($0.text)," } ?? ""
-        return Problem(origin: SourceOrigin(mark), message: "not valid YAML:\(doing) \(text)")
-      case .reader(let text, let offset, _, let yaml):
-        let characters = yaml.prefix(offset ?? 0)
-        return Problem(origin: .offset(characters.utf8.count), message: "not valid YAML: \(text)")
-      case .duplicatedKeysInMapping(let keys, let context):
-        let names = keys.sorted().map(quoted).joined(separator: ", ")
-        return Problem(origin: SourceOrigin(context.mark), message: "\(names) is given more than once, first here")
-      case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
-        return Problem(origin: .offset(0), message: "not valid YAML: \(self)")
-      }
     }
   }
 #else

@@ -1,18 +1,35 @@
 import JSON
 import Compositor
 
+/// Files that a schema is of.
+package enum SchemaSubject: Sendable {
+  /// Scenes. Without quotes, any word of YAML is a text, also one that editors read as a number.
+  case scene
+  /// Lines of recordings, which are JSON.
+  case recording
+
+  fileprivate var text: JSONValue {
+    switch self {
+    case .scene: ["type": ["string", "number", "boolean"]]
+    case .recording: ["type": "string"]
+    }
+  }
+}
+
 extension ParameterType {
   /// The JSON Schema of the type's values in scenes.
+  package var schema: JSONValue { schema(in: .scene) }
+
+  /// Returns the JSON Schema of the type's values.
   ///
-  /// Colours, timing curves, animations, layouts and styles refer to ``SceneSchema``'s definitions.
-  package var schema: JSONValue {
+  /// Colours, timing curves, animations, layouts and styles refer to definitions of the whole schema.
+  package func schema(in subject: SchemaSubject) -> JSONValue {
     switch self {
     case .number(let range, _): .number(in: range)
     case .integer(let range):
       ["type": "integer", "minimum": .number(Double(range.lowerBound)), "maximum": .number(Double(range.upperBound))]
     case .boolean: ["type": "boolean"]
-    // Without quotes, any word of YAML is a text here, also one that editors read as a number.
-    case .text, .image: ["type": ["string", "number", "boolean"]]
+    case .text, .image: subject.text
     case .choice(let names): ["enum": .list(names.map { .text($0) })]
     case .color: .reference("color")
     case .numbers(let names, let range, _): .array(of: .number(in: range), count: names.count...names.count)
@@ -22,8 +39,8 @@ extension ParameterType {
       ["type": "integer", "minimum": 0, "maximum": .number(Double(Self.sectionIndices.upperBound))]
     case .curve: .reference("curve")
     case .updateAnimation: .reference("updateAnimation")
-    case .list(let element, let count): .array(of: element.schema, count: count)
-    case .object(let members): .closedObject(members)
+    case .list(let element, let count): .array(of: element.schema(in: subject), count: count)
+    case .object(let members): .closedObject(members, in: subject)
     case .layout(let canBeNew): .reference(canBeNew ? "layout" : "layoutParameters")
     case .style: .reference("style")
     case .views: .reference("views")
@@ -32,12 +49,15 @@ extension ParameterType {
 }
 
 extension ParameterDescription {
-  /// The schema of the parameter's values with the help text.
-  package var schema: JSONValue {
+  /// The schema of the parameter's values in scenes with the help text.
+  package var schema: JSONValue { schema(in: .scene) }
+
+  /// Returns the schema of the parameter's values with the help text.
+  package func schema(in subject: SchemaSubject) -> JSONValue {
     let unit = type.unit == .none ? nil : type.unit.rawValue
     let start = isRequired ? "required" : type.isObject ? nil : JSONValue.defaultText(defaultValue)
     let notes = [unit, start].compactMap(\.self).joined(separator: "; ")
-    var schema = type.schema
+    var schema = type.schema(in: subject)
     if !isRequired, !type.isObject, let value = defaultValue.json { schema = schema.adding(["default": value]) }
     return schema.described(notes.isEmpty ? help : "\(help) (\(notes))")
   }
@@ -68,8 +88,10 @@ extension JSONValue {
   /// Returns the schema of an object with the described members only.
   ///
   /// - Parameter others: Further members, which come first.
-  package static func closedObject(_ descriptions: [ParameterDescription], others: [Member] = []) -> JSONValue {
-    let members = descriptions.map { Member(key: $0.name, value: $0.schema) }
+  package static func closedObject(
+    _ descriptions: [ParameterDescription], others: [Member] = [], in subject: SchemaSubject = .scene
+  ) -> JSONValue {
+    let members = descriptions.map { Member(key: $0.name, value: $0.schema(in: subject)) }
     let required = descriptions.filter(\.isRequired).map { JSONValue.text($0.name) }
     let object: JSONValue = [
       "type": "object", "properties": .object(others + members), "additionalProperties": false,

@@ -40,6 +40,7 @@ package struct SceneSchema {
       let schema: JSONValue =
         switch key {
         case .layout: Self.newLayout
+        case .photos: photos
         case .sections: Self.list(of: sections)
         case .cell: .reference("style")
         case .views: .reference("views")
@@ -58,7 +59,15 @@ package struct SceneSchema {
 
   private var sections: JSONValue {
     let count = ParameterType.integer(0...SceneDecoder.maximumItemCount).schema
-    return ["anyOf": [count, .closedObject(SectionSettings.parameterDescriptions)]]
+    let own = photos.described("images of the section's own, as the scene's; omitted: the scene's")
+    let object = JSONValue.closedObject(
+      SectionSettings.parameterDescriptions, others: [.init(key: SceneKey.photos.rawValue, value: own)])
+    return ["anyOf": [count, object]]
+  }
+
+  private var photos: JSONValue {
+    let path = ParameterType.text.schema
+    return ["anyOf": [path, .array(of: path, count: PhotoLibrary.entryCounts)]]
   }
 
   private var fonts: JSONValue {
@@ -178,7 +187,8 @@ package struct SceneSchema {
 
   private var updateAnimation: JSONValue { ["enum": .list(catalog.updateAnimations.map { .text($0.name) })] }
 
-  private static var color: JSONValue {
+  /// The schema of a colour, which both schemas refer to.
+  static var color: JSONValue {
     let digits = "[0-9A-Fa-f]"
     let hexadecimal: JSONValue = [
       "type": "string", "pattern": .text("^#(\(digits){3,4}|\(digits){6}|\(digits){8})$"),

@@ -126,7 +126,8 @@ struct ValidatedUpdate {
     guard images.count == count else {
       throw SceneError(
         path: path + [.key("pictures")],
-        message: "\(images.count == 1 ? "1 image" : "\(images.count) images") for \(count) \(noun); one each is allowed"
+        message:
+          "\(images.count == 1 ? "1 image" : "\(images.count) images") for \(count == 1 ? "1 item" : "\(count) \(noun)"); one each is allowed"
       )
     }
     for (index, image) in images.enumerated() where !data.supply.order.indices.contains(image) {

@@ -1,0 +1,114 @@
+import Compositor
+import Rendering
+
+/// Reads the line of a frame as it arrives: each element becomes a value as soon as it is there, and its text is forgotten.
+///
+/// Whatever exceeds a limit is refused where it begins, before it takes memory.
+struct RecordedLine {
+  /// What is to be seen at one moment: of the frame, or of one of its samples.
+  struct Moment {
+    /// The members; `elements` and `samples` that were read are empty lists in it.
+    var node: SourceNode
+    var elements = RecordedElementList()
+    var samples: [Moment] = []
+  }
+
+  /// Collects the problems; those of the moments' own members are to be added.
+  var reader = NodeReader()
+  private let elements: RecordedElementReader
+  private var elementCount = 0
+
+  /// A reader of a line with elements.
+  init(elements: RecordedElementReader) {
+    self.elements = elements
+    reader.problemLimit = SceneFileError.diagnosticLimit
+  }
+
+  /// Reads the whole line.
+  ///
+  /// - Throws: The first syntax error, or the first limit that is exceeded.
+  mutating func frame(_ json: inout JSONText) throws(Problem) -> Moment {
+    json.limits.textLength = RecordingReader.textLimit
+    let moment = try moment(&json, isSample: false)
+    try json.finish()
+    return moment
+  }
+
+  private mutating func moment(_ json: inout JSONText, isSample: Bool) throws(Problem) -> Moment {
+    allowMembers(&json, isSample: isSample)
+    guard json.byte == UInt8(ascii: "{") else { return Moment(node: try json.value()) }
+    var moment = Moment(node: SourceNode(content: .mapping([]), origin: json.place))
+    var members: [SourceNode.Member] = []
+    try json.object { json, key, origin throws(Problem) in
+      if members.contains(where: { $0.key == key }) {
+        json.reportSecond(key, at: origin)
+        _ = try json.value()
+        return
+      }
+      let start = json.place
+      let isList = json.byte == UInt8(ascii: "[")
+      var value = SourceNode(content: .list([]), origin: start)
+      if isList, key == "elements" {
+        moment.elements = try elements(&json)
+        allowMembers(&json, isSample: isSample)
+      } else if isList, key == "samples", !isSample {
+        moment.samples = try samples(&json)
+        allowMembers(&json, isSample: isSample)
+      } else {
+        value = try json.value()
+      }
+      members.append(SourceNode.Member(key: key, keyOrigin: origin, value: value))
+    }
+    moment.node.content = .mapping(members)
+    return moment
+  }
+
+  private func allowMembers(_ json: inout JSONText, isSample: Bool) {
+    let count = RecordingReader.valueLimit
+    if isSample {
+      json.limits.allow(values: count, "in a sample beside its elements")
+    } else {
+      json.limits.allow(values: count, "in a frame beside its elements")
+    }
+  }
+
+  private mutating func elements(_ json: inout JSONText) throws(Problem) -> RecordedElementList {
+    var list = RecordedElementList()
+    try json.list { json throws(Problem) in
+      let start = json.place
+      elementCount += 1
+      func refuse(_ count: Int, above limit: Int, _ noun: StaticString) throws(Problem) {
+        guard count > limit else { return }
+        throw problem("more than \(limit) \(noun); that is the most", in: .key("elements"), at: start)
+      }
+      try refuse(list.count + 1, above: RecordingReader.elementLimit, "elements")
+      try refuse(elementCount, above: RecordingReader.totalElementLimit, "elements in a frame with its samples")
+      try refuse(list.styleCount, above: RecordingReader.styleLimit, "different looks in a frame")
+      json.limits.allow(values: RecordingReader.valueLimit, "in an element")
+      let node = try json.value()
+      json.drop()
+      reader.within(.key("elements")) { elements.read(node, into: &list, with: &$0) }
+    }
+    return list
+  }
+
+  private mutating func samples(_ json: inout JSONText) throws(Problem) -> [Moment] {
+    var samples: [Moment] = []
+    try json.list { json throws(Problem) in
+      guard samples.count < RecordingReader.sampleLimit else {
+        let limit = RecordingReader.sampleLimit
+        throw problem("more than \(limit) samples; that is the most in a frame", in: .key("samples"), at: json.place)
+      }
+      reader.enter(.key("samples"))
+      reader.enter(.index(samples.count))
+      samples.append(try moment(&json, isSample: true))
+      reader.leave()
+      reader.leave()
+    }
+    return samples
+  }
+
+  private func problem(_ message: String, in component: KeyPathComponent, at origin: SourceOrigin) -> Problem {
+    Problem(origin: origin, path: reader.path + [component], message: message)
+  }
+}

@@ -1,0 +1,107 @@
+import Compositor
+import Raster
+import Rendering
+
+extension RecordingHeader {
+  /// A header with all that it names.
+  struct Read {
+    var header: RecordingHeader
+    /// Frames per second that frame numbers count.
+    var recordedRate: Double
+    /// Frames per second that are wanted.
+    var outputRate: Double
+    var hasCanvasSize: Bool
+    var images: [String: ImageRequest]
+    var fonts: [SceneFont]
+  }
+
+  /// The size that the header asks images to cover; `nil` if it says nothing.
+  var coveringSize: PixelSize? {
+    pictureSize.map { PixelSize(width: Int($0.width), height: Int($0.height)) }
+  }
+
+  /// Reads the first line of a stream.
+  ///
+  /// - Parameter overrides: Changes of the canvas and of `fps`.
+  /// - Throws: ``SceneFileError`` with all errors of the header, including those of images.
+  static func read(
+    _ stream: ByteStream, library: PhotoLibrary, overrides: [OverrideText]
+  ) throws(SceneFileError) -> Read {
+    guard let line = try stream.line(number: 1, limit: RecordingReader.headerLimit) else {
+      throw SceneFileError(file: stream.name, "is empty; a recording begins with a line that has \"format\"")
+    }
+    let text = try SceneFile.utf8(line.bytes, name: stream.name)
+    let own: SourceNode
+    var problems: [Problem]
+    do throws(Problem) {
+      var limits = JSONLimits()
+      limits.allow(values: RecordingReader.headerValueLimit, "in the header")
+      (own, problems) = try JSONText.parse(text.bytes, limits: limits)
+    } catch {
+      throw text.error([error])
+    }
+    var root = own
+    for text in overrides {
+      let override = try Override(text)
+      do throws(Problem) { try override.apply(to: &root) } catch { problems.append(error) }
+    }
+    var reader = NodeReader()
+    var header = reader.recordingHeader(root)
+    let sources = reader.images(root["images"], library: library)
+    let fonts = reader.fonts(root["fonts"], library: library)
+    problems += reader.problems
+    guard problems.isEmpty else { throw text.error(problems) }
+    var scratch = NodeReader()
+    let recorded = scratch.recordingHeader(own)
+    // Pixels that images offer, if the recording states them, are pixels at its own scale.
+    if let size = header.coveringSize?.scaled(by: header.canvas.scale / recorded.canvas.scale) {
+      header.pictureSize = Size(width: Double(size.width), height: Double(size.height))
+    }
+    let natural = Set(header.wholePictures)
+    let images = sources.map { name, source in
+      (name, ImageRequest(source, size: natural.contains(name) ? .natural : .covering))
+    }
+    return Read(
+      header: header, recordedRate: recorded.framesPerSecond, outputRate: header.framesPerSecond,
+      hasCanvasSize: root["canvas"]?["size"] != nil, images: Dictionary(uniqueKeysWithValues: images), fonts: fonts)
+  }
+}
+
+extension NodeReader {
+  fileprivate mutating func recordingHeader(_ root: SourceNode) -> RecordingHeader {
+    var header = RecordingHeader()
+    let given = members(
+      root, of: RecordingHeader.parameterDescriptions, others: ["images", "fonts"], as: "a recording's header")
+    if let given { header.apply(given) }
+    if let fault = header.canvas.frameSizeFault {
+      report(fault, under: [.key("canvas"), .key("size")], at: root["canvas"]?.origin ?? root.origin)
+    }
+    return header
+  }
+
+  /// Returns the images that elements may name: paths, or `builtin:NAME`.
+  fileprivate mutating func images(_ node: SourceNode?, library: PhotoLibrary) -> [String: ImageSource] {
+    guard let node else { return [:] }
+    return within(.key("images")) { reader in
+      guard case .mapping(let members) = node.content else {
+        reader.mismatch(node, "a mapping of names to paths")
+        return [:]
+      }
+      var images: [String: ImageSource] = [:]
+      for member in members {
+        images[member.key] = reader.within(.key(member.key)) { $0.image(member.value, library: library) }
+      }
+      return images
+    }
+  }
+
+  private mutating func image(_ node: SourceNode, library: PhotoLibrary) -> ImageSource? {
+    guard let text = text(node, as: .text) else { return nil }
+    switch library.image(text) {
+    case .success(let source): return source
+    case .failure(let fault):
+      for message in fault.messages { report(message, at: node.origin) }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Compositor
+import JSON
+
+/// The JSON Schema of one line of a layout recording, made from the declarations that also decode it.
+///
+/// It is of draft 2020-12 and more lenient than the reader: a schema of single lines cannot check that frame numbers
+/// ascend, that images are named in the header, or that a frame has no transform beside it.
+package enum RecordingSchema {
+  /// The schema.
+  package static var document: JSONValue {
+    [
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "framegen layout recording",
+      "description": "A line of a layout recording (JSON Lines): the header, which is the first line, or a frame.",
+      "type": "object",
+      "anyOf": [.reference("header"), .reference("frame")],
+      "$defs": ["header": header, "frame": frame, "sample": sample, "element": element, "color": SceneSchema.color],
+    ]
+  }
+
+  private static var header: JSONValue {
+    let images: JSONValue = ["type": "object", "additionalProperties": ["type": "string"]]
+    let font = JSONValue.closedObject(FontSettings.parameterDescriptions, in: .recording)
+    let fonts: JSONValue = [
+      "type": "array", "items": ["anyOf": [["type": "string"], font]],
+      "maxItems": .number(Double(FontSettings.maximumCount)),
+    ]
+    let others: [JSONValue.Member] = [
+      .init(
+        key: "images",
+        value: images.described("images by the names that elements have: paths from the recording, or builtin:NAME")),
+      .init(key: "fonts", value: fonts.described(SceneKey.fonts.help)),
+    ]
+    return .closedObject(RecordingHeader.parameterDescriptions, others: others, in: .recording)
+  }
+
+  private static var frame: JSONValue {
+    let samples = JSONValue.array(of: .reference("sample"), count: 0...RecordingReader.sampleLimit)
+    let others = [
+      elements, .init(key: "samples", value: samples.described("motion blur: earlier moments of the frame")),
+    ]
+    return JSONValue.closedObject(RecordedFrame.parameterDescriptions, others: others, in: .recording)
+      .requiring(["bounds", "elements"], andOneOf: [["frame"], ["time"]])
+  }
+
+  private static var sample: JSONValue {
+    JSONValue.closedObject(RecordedMoment.parameterDescriptions, others: [elements], in: .recording)
+      .requiring(["bounds", "elements"], andOneOf: [])
+  }
+
+  private static var element: JSONValue {
+    JSONValue.closedObject(RecordedElement.parameterDescriptions, in: .recording)
+      .requiring(["id"], andOneOf: [["frame"], ["center", "size"]])
+  }
+
+  private static var elements: JSONValue.Member {
+    let list = JSONValue.array(of: .reference("element"), count: 0...RecordingReader.elementLimit)
+    return .init(key: "elements", value: list.described("what is to be seen, in any order"))
+  }
+}
+
+extension JSONValue {
+  /// Returns the schema of an object that must have some members, and those of one of several groups.
+  fileprivate func requiring(_ names: [String], andOneOf groups: [[String]]) -> JSONValue {
+    func list(_ names: [String]) -> JSONValue { .list(names.map { .text($0) }) }
+    guard case .object(var members) = self else { return self }
+    members.removeAll { $0.key == "required" }
+    members.append(Member(key: "required", value: list(names)))
+    if !groups.isEmpty { members.append(Member(key: "anyOf", value: .list(groups.map { ["required": list($0)] }))) }
+    return .object(members)
+  }
+}

@@ -1,0 +1,295 @@
+import Compositor
+import Foundation
+import PNGCodec
+import Raster
+import Testing
+
+@testable import FramegenCLI
+@testable import Rendering
+@testable import SceneFiles
+
+private let head = #"{"format":"layout-recording","version":1,"canvas":{"size":[16,16]},"images":{}}"#
+
+private let start = #"{"frame":0,"bounds":[0,0,9,9],"elements":["#
+
+/// A frame of no elements, at a time.
+private func tick(_ time: Double, _ bounds: String = "[0,0,16,16]") -> String {
+  "{\"time\":\(time),\"bounds\":\(bounds),\"elements\":[]}"
+}
+
+/// What apps log: boxes, hidden elements, times.
+@Suite struct LoggedRecordingTests {
+  @Test func frame_stands_for_center_and_size() throws {
+    let line = """
+      {"frame":0,"bounds":[0,0,16,16],"elements":[{"id":"a","frame":[1,2,8,4],"isHidden":true},\
+      {"id":"b","frame":[1,2,8,4],"anchorPoint":[0,1],"transform3D":[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1]}]}
+      """
+    let elements = try readRecording(head + "\n" + line).frames[0].elements
+    #expect(elements.map(\.attributes.center) == [Point(x: 5, y: 4), Point(x: 1, y: 6)])
+    #expect(elements.map(\.attributes.frame) == Array(repeating: Rect(x: 1, y: 2, width: 8, height: 4), count: 2))
+    #expect(elements.map(\.attributes.isHidden) == [true, false])
+  }
+
+  /// The frame that shows at each tick: by the offsets of their bounds.
+  private func shown(_ times: [Double], rate: Double) throws -> [Double] {
+    let lines = times.enumerated().map { tick($1, "[\($0),0,16,16]") }
+    let stream = ByteStream(name: "log", bytes: Array(([head] + lines).joined(separator: "\n").utf8))
+    var frames = ResampledFrames(
+      try RecordingReader(stream, library: PhotoLibrary(base: ".", limits: .standard)), rate: rate)
+    var (found, indices): ([Double], [Int]) = ([], [])
+    while let frame = try frames.next() {
+      found.append(frame.bounds.minX)
+      indices.append(frame.index)
+    }
+    #expect(indices == Array(0..<found.count))
+    return found
+  }
+
+  @Test func each_tick_shows_the_frame_that_is_there() throws {
+    // Any start; a frame shows from its time on, never before, and stays until the next one.
+    #expect(try shown([100, 100.1, 100.25, 100.3, 100.7], rate: 10) == [0, 1, 1, 3, 3, 3, 3, 4])
+    // The last frame shows once, at the first tick that is not before it.
+    #expect(try shown([0, 0.15], rate: 10) == [0, 0, 1])
+    #expect(try shown([7], rate: 60) == [0])
+    // Of several frames between two ticks, the last one is there at the second.
+    #expect(try shown([0, 0.01, 0.02, 0.03, 0.1], rate: 10) == [0, 4])
+    #expect(try shown([0, 0, 0.1], rate: 10) == [1, 2])
+  }
+
+  @Test(arguments: [60.0, 120, 59.94]) func rounded_times_are_in_time(rate: Double) throws {
+    let times = (0..<500).map { (Double($0) / rate * 1000).rounded() / 1000 }
+    #expect(try shown(times, rate: rate) == (0..<500).map { Double($0) })
+  }
+
+  @Test func canvas_is_that_of_the_bounds_if_there_is_none() throws {
+    let plain = #"{"format":"layout-recording","version":1,"images":{}}"#
+    let frames = [tick(0, "[5,6,70.5,40]"), tick(1)]
+    let (header, read) = try readRecording(([plain] + frames).joined(separator: "\n"))
+    #expect(header.canvas.size == Size(width: 70.5, height: 40))
+    #expect(read.count == 2 && read[0].bounds.size.width == 70.5)
+    let scaled = #"{"format":"layout-recording","version":1,"images":{},"canvas":{"scale":3}}"#
+    #expect(try readRecording(scaled + "\n" + frames[0]).header.coveringSize == PixelSize(width: 212, height: 120))
+    #expect(try readRecording(plain).header.canvas == Canvas())
+    #expect {
+      try readRecording(plain + "\n\n" + tick(0, "[0,0,99999,10]"))
+    } throws: {
+      "\($0)".hasPrefix("log.jsonl:3: error: bounds: frames of 99999 × 10 pixels; at most 16384 a side")
+    }
+  }
+}
+
+/// Sizes in which images are decoded.
+@Suite struct RecordedImageSizeTests {
+  /// Noise: any reduction shows.
+  private static let noise: Bitmap = {
+    var (bitmap, state) = (Bitmap(width: 96, height: 96), UInt32(7))
+    for y in 0..<96 {
+      for x in 0..<96 {
+        state = state &* 1_664_525 &+ 1_013_904_223
+        let value = UInt8(state >> 24)
+        bitmap[x, y] = Pixel(red: value, green: 255 - value, blue: UInt8(state >> 16 & 255), alpha: 255)
+      }
+    }
+    return bitmap
+  }()
+
+  private func frames(_ element: String, header: String = "") async throws -> (images: [ImageRequest], bitmap: Bitmap) {
+    let folder = try TemporaryFolder()
+    try folder.write("n.png", try Self.noise.encodedPNG(alpha: .stored))
+    let head = """
+      {"format":"layout-recording","version":1,"canvas":{"size":[16,16]},"images":{"n":"n.png"}\(header)}
+      """
+    let line = "{\"frame\":0,\"bounds\":[0,0,16,16],\"elements\":[{\"id\":\"a\",\"image\":\"n\",\(element)}]}"
+    var reader = try RecordingReader(
+      ByteStream(name: "log", bytes: Array("\(head)\n\(line)".utf8)),
+      library: PhotoLibrary(base: folder.path, limits: .standard))
+    let read = try reader.next()
+    let frame = try #require(read)
+    let pass = FrameRenderer(reader.header, options: RenderingOptions(jobs: 1)).pass()
+    return (frame.images, try await pass.drawn(frame).bitmap)
+  }
+
+  private func isOneToOne(_ bitmap: Bitmap) -> Bool {
+    (0..<16).allSatisfy { y in (0..<16).allSatisfy { x in bitmap[x, y] == Self.noise[x + 40, y + 40] } }
+  }
+
+  @Test func cell_larger_than_the_canvas_shows_every_pixel() async throws {
+    let (images, bitmap) = try await frames(#""frame":[-40,-40,96,96]"#)
+    #expect(images.map(\.coveringFactor) == [8] && isOneToOne(bitmap))
+    let stated = try await frames(#""frame":[-40,-40,96,96]"#, header: #","pictureSize":[16,16]"#)
+    #expect(stated.images.map(\.coveringFactor) == [1] && !isOneToOne(stated.bitmap))
+  }
+
+  @Test func cells_within_the_canvas_ask_for_the_canvas() async throws {
+    #expect(try await frames(#""frame":[0,0,16,16]"#).images.map(\.coveringFactor) == [1])
+    #expect(try await frames(#""frame":[-40,-40,96,96],"isHidden":true"#).images.map(\.coveringFactor) == [1])
+  }
+
+  @Test func image_at_its_own_size_is_whole() async throws {
+    let (images, bitmap) = try await frames(#""frame":[0,0,16,16],"contentMode":"center""#)
+    #expect(images.map(\.size) == [.natural] && isOneToOne(bitmap))
+  }
+
+  @Test func sizes_follow_from_all_moments_of_the_frame() {
+    func moment(_ side: Double, _ image: ImageRequest) -> Frame {
+      let attributes = LayoutAttributes(
+        indexPath: IndexPath(section: 0, item: 0), center: .zero, size: Size(width: side, height: side))
+      return Frame(
+        index: 0, bounds: Rect(x: 0, y: 0, width: 16, height: 16),
+        elements: [FrameElement(id: "a", attributes: attributes, imageIndex: 0)], images: [image])
+    }
+    var frame = moment(16, ImageRequest(.builtIn("a")))
+    frame.exposures = [moment(33, ImageRequest(.builtIn("a"))), moment(1, ImageRequest(.builtIn("b")))]
+    var canvas = Canvas()
+    canvas.size = Size(width: 16, height: 16)
+    frame.askForSufficientImages(covering: PixelSize(canvas: canvas), canvas: canvas)
+    #expect(frame.images.map(\.coveringFactor) == [4])
+    #expect(frame.exposures.flatMap(\.images).map(\.coveringFactor) == [4, 1])
+  }
+}
+
+/// What a line may hold, and what it takes to refuse more.
+@Suite struct RecordingLimitTests {
+  /// Bytes that a reader takes from an endless line until it refuses it, and the error.
+  private func refusal(_ start: String, endless piece: String) throws -> (megabytes: Double, error: String) {
+    var bytes = 0
+    var isFirst = true
+    let stream = ByteStream(name: "log") { () throws(SceneFileError) in
+      defer { isFirst = false }
+      let text = Array((isFirst ? head + "\n" + start : String(repeating: piece, count: 1000)).utf8)
+      bytes += text.count
+      return text
+    }
+    var reader = try RecordingReader(stream, library: PhotoLibrary(base: ".", limits: .standard))
+    let error = #expect(throws: SceneFileError.self) { try reader.next() }
+    return (Double(bytes) / 1e6, error.map { "\($0)" } ?? "")
+  }
+
+  @Test(arguments: [
+    (#"{"frame":0,"bounds":["#, "1,", "more than 1000 values in a frame beside its elements; that is the most"),
+    (#"{"frame":0,"other":["#, "{\"a\":[]},", "more than 1000 values in a frame beside its elements"),
+    (start + #"{"id":"a","center":["#, "1,", "more than 1000 values in an element"),
+    (start + #"{"id":""#, "aaaaaaaa", "a text or a number longer than 65536 bytes"),
+    (start + #"{"id":"a","alpha":1"#, "11111111", "a text or a number longer than 65536 bytes"),
+    (#"{"samples":[{"bounds":["#, "1,", "more than 1000 values in a sample beside its elements"),
+    ("", "[", "nested too deep"),
+  ])
+  func endless_lines_are_refused_early(start: String, piece: String, message: String) throws {
+    let (megabytes, error) = try refusal(start, endless: piece)
+    #expect(error.contains(message), "\(error)")
+    #expect(megabytes < 0.3)
+  }
+
+  @Test func blank_lines_of_any_length_take_no_memory() throws {
+    var json = JSONText([], firstLine: 1, more: repeating(Array(repeating: 0x20, count: 1 << 16), times: 100))
+    let isBlank = json.isBlank
+    #expect(isBlank)
+    #expect(json.bytes.count < 1 << 19)
+  }
+
+  @Test func places_are_right_in_long_lines() throws {
+    let elements = (0..<20_000).map { "{\"id\":\"é\($0)\",\"frame\":[0,0,1,1]}" }
+    let line = start + elements.joined(separator: ",") + ",{\"id\":\"x\",\"alpha\":true,\"frame\":[0,0,1,1]}]}"
+    let column = line.unicodeScalars.count - "true,\"frame\":[0,0,1,1]}]}".unicodeScalars.count + 1
+    let error = #expect(throws: SceneFileError.self) { try readRecording(head + "\n" + line) }
+    #expect(error?.diagnostics.map(\.position) == [SourcePosition(line: 2, column: column)])
+    #expect(error?.diagnostics.map(\.sourceLine) == [nil])
+    #expect(error?.diagnostics.first?.keyPath == "elements[20000].alpha")
+  }
+
+  /// The most memory that `framegen validate` has for a recording of one frame, in bytes.
+  private func peak(elements count: Int) throws -> Int {
+    let folder = try ScratchFolder()
+    let elements = (0..<count).map {
+      "{\"id\":\"0-\(count - $0)\",\"frame\":[\($0),0,1,1],\"zIndex\":\(count - $0),\"alpha\":0.5}"
+    }
+    try folder.write("\(head)\n\(start)\(elements.joined(separator: ","))]}\n", to: "log.jsonl")
+    var (pid, status, usage) = (pid_t(), Int32(), rusage())
+    let file = folder.url.appending(path: "log.jsonl").path()
+    let words: [String] = [framegenExecutable.path(), "validate", file]
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
+    arguments.append(nil)
+    defer { for argument in arguments { free(argument) } }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    #expect(posix_spawn(&pid, framegenExecutable.path(), &actions, nil, arguments, environ) == 0)
+    #expect(wait4(pid, &status, 0, &usage) == pid && status == 0)
+    return usage.ru_maxrss * 1024
+  }
+
+  @Test func an_element_takes_at_most_600_bytes() throws {
+    let (few, many) = (try peak(elements: 100), try peak(elements: 300_100))
+    #expect((many - few) / 300_000 <= 600)
+  }
+}
+
+/// Returns a source of the same piece, so many times.
+private func repeating(_ piece: [UInt8], times: Int) -> () throws(SceneFileError) -> [UInt8]? {
+  var rest = times
+  return { () throws(SceneFileError) in
+    rest -= 1
+    return rest < 0 ? nil : piece
+  }
+}
+
+/// Recordings on the command line.
+@Suite struct RecordingCommandTests {
+  let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+    try folder.write(tinyScene, to: "tiny.yaml")
+    let frames = (0..<8).map { tick(Double($0) * 0.1) }
+    try folder.write(([head] + frames).joined(separator: "\n"), to: "log.jsonl")
+  }
+
+  private func run(_ arguments: String..., stdin: String = "") throws -> ToolResult {
+    try runFramegen(arguments, stdin: stdin, in: folder)
+  }
+
+  @Test func first_is_the_first_frame_that_there_is() throws {
+    let recording = try run("attributes", "tiny.yaml", "--at", "50%").stdout
+    let still = try run("still", "-", "-o", "a.png", "-q", stdin: recording)
+    #expect(still.status == 0, "\(still.stderr)")
+    #expect(try run("still", "tiny.yaml", "--at", "50%", "-o", "b.png", "-q").status == 0)
+    #expect(try Bitmap(png: folder.bytes("a.png")) == Bitmap(png: folder.bytes("b.png")))
+    #expect(try run("render", "-", "--frames", "first..", "-o", "f/", "-q", stdin: recording).status == 0)
+    #expect(folder.frames("f") == ["frame-00006.png"])
+    let missing = try run("still", "-", "--at", "3", "-o", "c.png", stdin: recording)
+    #expect(missing.status == 64)
+    #expect(missing.stderr.hasPrefix("<stdin>: error: the recording leaves out frame 3\n"), "\(missing.stderr)")
+    try folder.write(recording, to: "one.jsonl")
+    let behind = try run("still", "one.jsonl", "--at", "9", "-o", "c.png")
+    #expect(behind.stderr.hasPrefix("one.jsonl: error: the recording ends after frame 6"), "\(behind.stderr)")
+  }
+
+  @Test func options_change_the_canvas_and_the_rate() throws {
+    let result = try run("render", "log.jsonl", "-o", "f/", "--fps", "20", "--scale", "2", "--size", "20x10", "-q")
+    #expect(result.status == 0, "\(result.stderr)")
+    #expect(folder.frames("f").count == 15)
+    let bitmap = try Bitmap(png: folder.bytes("f/frame-00003.png"))
+    #expect(bitmap.width == 40 && bitmap.height == 20)
+    #expect(try run("render", "log.jsonl", "-o", "g/", "--fps", "10", "--frames", "1..2", "-q").status == 0)
+    #expect(folder.frames("g") == ["frame-00001.png", "frame-00002.png"])
+    // A recording whose frames have numbers keeps its length, too.
+    let numbered = try run("attributes", "tiny.yaml").stdout
+    try folder.write(numbered, to: "numbered.jsonl")
+    #expect(try run("render", "numbered.jsonl", "-o", "h/", "--fps", "40", "-q").status == 0)
+    #expect(folder.frames("h").count == 26)
+    let wrong = try run("render", "log.jsonl", "--set", "layout.angle=3")
+    #expect(wrong.status == 64)
+    #expect(wrong.stderr.hasPrefix("log.jsonl: error: is a recording; --set layout.angle works on scenes only"))
+    #expect(
+      try run("render", "log.jsonl", "--scale", "99").stderr.hasPrefix("--scale: error: canvas.scale: 99 is out of"))
+  }
+
+  @Test func stated_image_sizes_grow_with_the_scale() throws {
+    let text = #"{"format":"layout-recording","version":1,"canvas":{"size":[9,9],"scale":2},"pictureSize":[30,31]}"#
+    let reader = try RecordingReader(
+      ByteStream(name: "log", bytes: Array(text.utf8)), library: PhotoLibrary(base: ".", limits: .standard),
+      overrides: [OverrideText("canvas.scale=3", option: "--scale")])
+    #expect(reader.header.coveringSize == PixelSize(width: 45, height: 47))
+  }
+}

@@ -38,7 +38,7 @@ package enum Templates {
   }
   /// Columns of photos, some of which dissolve.
   package static var waterfall: Scene { Scene(name: "waterfall", text: text(PackageResources.delete_waterfall_yaml)) }
-  /// Rows that are swiped away.
+  /// Rows, some of which go.
   package static var list: Scene { Scene(name: "list", text: text(PackageResources.delete_list_yaml)) }
   /// A device that is turned.
   package static var rotate: Scene { Scene(name: "rotate", text: text(PackageResources.rotate_waterfall_yaml)) }

@@ -134,8 +134,10 @@ package struct EmbeddedFile: Sendable {
   /// Returns advice on a file that code hosts find too large; `nil` if it is not, or is no image or video.
   package static func sizeAdvice(path: String, byteCount: Int) -> String? {
     guard byteCount > hostLimit, let kind = Kind(path: path), kind != .page else { return nil }
-    let lossy = path.pathExtension == "webp" ? "" : ", or write it as lossy WebP: -o x.webp --webp-quality 80"
-    return "code hosts show images and videos up to \(byteText(hostLimit)): render it with --max-bytes 10M\(lossy)"
+    let lossy = path.pathExtension == "webp" ? "" : " -o x.webp"
+    return
+      "code hosts show images and videos up to \(byteText(hostLimit)): render it with --max-bytes 10M, or as lossy WebP:"
+      + "\(lossy) --webp-quality 80"
   }
 
   /// Returns notes on the file's format for the author of a README.

@@ -33,7 +33,7 @@ struct InitCommand: ToolCommand {
       case .photoStack: "albums as stacks: one is spread out by a tap and gathered again"
       case .photoBrowser: "a photo over a film strip is deleted, and a new one comes"
       case .waterfall: "columns of photos: some dissolve, others come"
-      case .list: "rows with thumbnails and headers: some are swiped away, one comes back"
+      case .list: "rows with thumbnails and headers: some go, one comes back"
       case .rotate: "a device turns to landscape and back"
       case .layoutChange: "a flow becomes a waterfall and a cover flow"
       case .package: "a Swift package with a layout of your own, a honeycomb, and every command of the tool"

@@ -102,7 +102,10 @@ let package = Package(
       .target(
         name: "Templates", path: "Examples/Templates", sources: ["Templates.swift"],
         resources: [
-          .embedInCode("cover-flow.yaml"), .embedInCode("Previews/Package.swift"),
+          .embedInCode("cover-flow.yaml"), .embedInCode("photo-stack.yaml"), .embedInCode("delete-film-strip.yaml"),
+          .embedInCode("delete-waterfall.yaml"), .embedInCode("delete-list.yaml"),
+          .embedInCode("rotate-waterfall.yaml"), .embedInCode("layout-change.yaml"),
+          .embedInCode("Previews/Package.swift"),
           .embedInCode("Previews/Sources/Previews/Previews.swift"),
           .embedInCode("Previews/Sources/Previews/HoneycombLayout.swift"), .embedInCode("Previews/honeycomb.yaml"),
           .embedInCode("Previews/.gitignore"),

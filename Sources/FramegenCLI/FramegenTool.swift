@@ -56,7 +56,7 @@ extension FramegenTool {
       let status = await RootCommand.run(Array(CommandLine.arguments.dropFirst()), in: context)
       exit(status.rawValue)
     }
-    context.interruption.waitForSignals(reportingTo: context.stderr)
+    context.interruption.waitForSignals(reportingTo: context.stderr, unless: context.silence)
   }
 }
 
@@ -139,12 +139,14 @@ extension RootCommand {
   private static func execute(_ arguments: [String], in context: ToolContext) async -> ToolExit {
     do {
       try refuseUnknownVerb(arguments, toolName: context.toolName)
+      if arguments.first == "help" { try refuseUnknownVerb(Array(arguments.dropFirst()), toolName: context.toolName) }
       var command = try parseAsRoot(arguments)
       guard var verb = command as? any ToolCommand else {
         // The parser's own commands, such as help, end by throwing what they have to say.
         try command.run()
         return .success
       }
+      if verb.isQuiet { context.silence.want() }
       try await verb.run(in: context)
       return .success
     } catch {
@@ -197,8 +199,12 @@ extension RootCommand {
     parserError error: any Error, of arguments: [String], in context: ToolContext
   ) -> ToolExit {
     guard exitCode(for: error) != .success else {
-      try? context.stdout.line(fullMessage(for: error))
-      return .success
+      do {
+        try context.stdout.line(fullMessage(for: error))
+        return .success
+      } catch {
+        return report(error, of: arguments, in: context)
+      }
     }
     let verbs = configuration.subcommands.map { $0._commandName }
     let verb = arguments.first.flatMap { verbs.contains($0) ? " \($0)" : nil } ?? ""

@@ -13,12 +13,13 @@ extension Interruption {
   /// Nothing of ours runs inside a signal handler: a thread that has nothing else to do waits here. Purposely no
   /// dispatch source, which loses signals on Linux while the main thread is parked in the main queue.
   /// - Precondition: ``blockSignals()`` was called before there was a second thread.
-  func waitForSignals(reportingTo stderr: TextSink) -> Never {
+  func waitForSignals(reportingTo stderr: TextSink, unless silence: Silence) -> Never {
     var signals = Self.signals
     var number: Int32 = 0
     while true {
       guard unsafe sigwait(&signals, &number) == 0 else { continue }
-      guard request() else { _exit(ToolExit.interrupted.rawValue) }
+      guard request() else { end { _exit(ToolExit.interrupted.rawValue) } }
+      if silence.isWanted { continue }
       // A terminal shows ^C at the end of the progress line.
       try? stderr.line((stderr.isTerminal ? "\n" : "") + "stopping; once more to stop at once")
     }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Compositor
 import Foundation
 import Rendering
+import Synchronization
 
 /// The environment of a command: the catalog, the two output streams, the interruption.
 struct ToolContext: Sendable {
@@ -15,14 +16,35 @@ struct ToolContext: Sendable {
   var stderr = TextSink(descriptor: 2)
   /// Set when the user asks the tool to stop.
   var interruption = Interruption()
+  /// Set when the command turns out to be a quiet one.
+  let silence = Silence()
   /// The process's environment, for what job arrays say.
   var environment: [String: String] = [:]
 }
 
+/// The user's wish to see errors only, known once the arguments are read.
+final class Silence: Sendable {
+  private let flag = Atomic(false)
+
+  /// True if only errors are printed.
+  var isWanted: Bool { flag.load(ordering: .acquiring) }
+
+  /// Takes note of the wish.
+  func want() { flag.store(true, ordering: .releasing) }
+}
+
 /// A command that runs in a context instead of the process's globals.
 protocol ToolCommand: ParsableCommand {
+  /// A Boolean value that indicates whether only errors are printed; false by default.
+  var isQuiet: Bool { get }
+
   /// Does the command's work.
   mutating func run(in context: ToolContext) async throws
+}
+
+extension ToolCommand {
+  /// False.
+  var isQuiet: Bool { false }
 }
 
 /// A stream of text over a file descriptor, unbuffered.

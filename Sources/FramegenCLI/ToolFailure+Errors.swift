@@ -78,7 +78,7 @@ extension ToolFailure {
     case .interrupted:
       self = .interrupted
     case .noName, .sharedPlace, .notAStream, .cannotBeCreated, .cannotBeWritten, .needsRegularFile, .tooLarge,
-      .tooManyBytes, .encodingFailed, .missingProgram, .unsuitableProgram, .programFailed, .other:
+      .tooManyBytes, .overByteLimit, .encodingFailed, .missingProgram, .unsuitableProgram, .programFailed, .other:
       self.init(exit, subject: error.path, "\(error.reason)", advice: advice)
     }
   }
@@ -100,7 +100,7 @@ extension OutputError.Reason {
       .unfittingName,
       .unknownExtension, .tooLarge:
       .usage
-    case .cannotBeCreated, .needsRegularFile: .cannotCreate
+    case .cannotBeCreated, .needsRegularFile, .overByteLimit: .cannotCreate
     case .cannotBeWritten, .tooManyBytes, .encodingFailed, .programFailed, .other: .ioError
     case .missingProgram, .unsuitableProgram: .missingTool
     case .interrupted: .interrupted
@@ -130,6 +130,7 @@ extension OutputError.Reason {
     case .cannotBeWritten(EPIPE): "see what the program at the other end of the pipe says"
     case .cannotBeWritten: "make room or choose another disk with -o; what is complete was kept"
     case .tooManyBytes: "use fewer frames, --webp-quality, or .mp4"
+    case .overByteLimit: "allow more bytes, choose fewer frames with --frames, or another format"
     case .encodingFailed: "please report this: it is a fault of the tool"
     case .programFailed: "a PNG folder or an APNG needs no ffmpeg: -o frames/"
     case .missingProgram(let name):

@@ -10,6 +10,9 @@ public enum WebPCompression: Sendable, Hashable {
   ///
   /// - Parameter quality: 0 to 100; others are clamped.
   case lossy(quality: Int)
+
+  /// With loss at a quality of 0 to 100, or without if there is none.
+  public init(quality: Int?) { self = quality.map { .lossy(quality: $0) } ?? .lossless }
 }
 
 extension Bitmap {

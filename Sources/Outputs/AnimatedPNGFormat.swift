@@ -17,11 +17,11 @@ public struct AnimatedPNGFormat: OutputFormat {
   public static let timing = FrameTiming.durations
   /// The options of the format.
   public static var parameters: [Parameter<AnimatedPNGFormat>] {
-    [.pngProfile(\.profile), .loopCount(\.loopCount)]
+    [.pngCompression(\.compression), .loopCount(\.loopCount)]
   }
 
-  /// The time that compression may take.
-  public var profile = PNGProfile.fast
+  /// The compression.
+  public var compression = PNGCompression.fast
   /// The number of times that the animation plays; 0 for ever.
   public var loopCount = 0
 
@@ -30,7 +30,18 @@ public struct AnimatedPNGFormat: OutputFormat {
 
   /// Begins an output.
   public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
-    try AnimatedPNGWriter(plan, self)
+    switch compression {
+    case .fast, .balanced, .small: try AnimatedPNGWriter(plan, self)
+    case .palette: try PalettePNGWriter(plan, self)
+    }
+  }
+
+  /// 256 colours.
+  public var smallerVariants: [FormatVariant] {
+    if compression == .palette { return [] }
+    var variant = self
+    variant.compression = .palette
+    return [FormatVariant(format: variant, description: "256 colours")]
   }
 }
 
@@ -47,10 +58,10 @@ struct AnimatedPNGWriter: ~Copyable, FrameWriter {
   private var shown = 0
 
   init(_ plan: OutputPlan, _ format: AnimatedPNGFormat) throws(OutputError) {
-    (self.plan, self.format, settings) = (plan, format, plan.pngSettings(format.profile))
+    (self.plan, self.format, settings) = (plan, format, plan.pngSettings(format.compression.profile))
     encoding = PNGChangesEncoding(settings: settings)
     animation = Self.animation(plan, format, frameCount: Int(Int32.max))
-    file = try OutputFile(path: plan.path)
+    file = try OutputFile(plan)
   }
 
   mutating func append(_ frame: EncodedFrame) throws(OutputError) {
@@ -74,21 +85,17 @@ struct AnimatedPNGWriter: ~Copyable, FrameWriter {
     if shown == 1 && !alwaysAnimates {
       try file.replaceAll(first)
       try file.commit()
-      return OutputReport(path: plan.path, summary: "1 frame, PNG")
+      return plan.report("PNG", frames: 1, byteCount: first.count)
     }
-    try file.write(Self.end)
+    try file.write(AnimatedPNG.end)
     // Only now the count is known for sure; a header has the same length for every count.
     try file.rewriteStart(Self.animation(plan, format, frameCount: count).header(text: settings.text))
+    let byteCount = file.byteCount
     try file.commit()
-    return OutputReport(path: plan.path, summary: "APNG, \(countText(shown))", warnings: plan.hasteWarnings)
+    return plan.report("APNG", frames: shown, byteCount: byteCount, warnings: plan.hasteWarnings)
   }
 
-  private var alwaysAnimates: Bool { plan.path.lowercased().hasSuffix(".apng") }
-
-  /// An empty IEND chunk.
-  ///
-  /// Source: W3C PNG Specification (Third Edition), 11.2.4.
-  private static let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
+  private var alwaysAnimates: Bool { plan.alwaysAnimates }
 
   private static func animation(_ plan: OutputPlan, _ format: AnimatedPNGFormat, frameCount: Int) -> AnimatedPNG {
     AnimatedPNG(
@@ -96,4 +103,16 @@ struct AnimatedPNGWriter: ~Copyable, FrameWriter {
       delay: frameDelay(plan.framesPerSecond, frames: 1), loopCount: format.loopCount,
       alpha: plan.isOpaque ? .discarded : .stored)
   }
+}
+
+extension OutputPlan {
+  /// A Boolean value that indicates whether even a single frame becomes an animation.
+  var alwaysAnimates: Bool { path.lowercased().hasSuffix(".apng") }
+}
+
+extension AnimatedPNG {
+  /// An empty IEND chunk.
+  ///
+  /// Source: W3C PNG Specification (Third Edition), 11.2.4.
+  static let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
 }

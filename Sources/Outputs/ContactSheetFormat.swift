@@ -16,10 +16,10 @@ public struct ContactSheetFormat: OutputFormat {
   /// The way in which the format tells how long frames show.
   public static let timing = FrameTiming.none
   /// The options of the format.
-  public static var parameters: [Parameter<ContactSheetFormat>] { [.pngProfile(\.profile)] }
+  public static var parameters: [Parameter<ContactSheetFormat>] { [.pngCompression(\.compression)] }
 
-  /// The time that compression may take.
-  public var profile = PNGProfile.fast
+  /// The compression.
+  public var compression = PNGCompression.fast
 
   /// Creates a format with the default options.
   public init() {}
@@ -27,6 +27,14 @@ public struct ContactSheetFormat: OutputFormat {
   /// Begins an output.
   public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
     try ContactSheetWriter(plan, self)
+  }
+
+  /// 256 colours.
+  public var smallerVariants: [FormatVariant] {
+    if compression == .palette { return [] }
+    var variant = self
+    variant.compression = .palette
+    return [FormatVariant(format: variant, description: "256 colours")]
   }
 }
 
@@ -41,6 +49,7 @@ struct ContactSheetWriter: ~Copyable, FrameWriter {
   let encoding: any FrameEncoding
   private let plan: OutputPlan
   private let settings: PNGSettings
+  private let hasPalette: Bool
   private let size: Size
   private var file: OutputFile
   private var frames: [(index: Int, png: [UInt8])] = []
@@ -50,12 +59,14 @@ struct ContactSheetWriter: ~Copyable, FrameWriter {
 
   init(_ plan: OutputPlan, _ format: ContactSheetFormat) throws(OutputError) {
     self.plan = plan
-    settings = PNGSettings(profile: format.profile, text: plan.pngSettings(format.profile).text)
+    let profile = format.compression.profile
+    settings = PNGSettings(profile: profile, text: plan.pngSettings(profile).text)
+    hasPalette = format.compression == .palette
     let scale = min(1, Self.side / Double(max(plan.width, plan.height)))
     size = Size(
       width: (Double(plan.width) * scale).rounded(.up), height: (Double(plan.height) * scale).rounded(.up))
     encoding = ThumbnailEncoding(size: size)
-    file = try OutputFile(path: plan.path)
+    file = try OutputFile(plan)
   }
 
   mutating func append(_ frame: EncodedFrame) throws(OutputError) {
@@ -70,16 +81,30 @@ struct ContactSheetWriter: ~Copyable, FrameWriter {
 
   consuming func finish() throws(OutputError) -> OutputReport {
     if let last, frames.last?.index != last.index { frames.append(last) }
+    let sheet: Bitmap
     do {
-      let sheet = try drawn()
-      try file.write(sheet.encodedPNG(settings))
+      sheet = try drawn()
+      try file.write(encoded(sheet))
     } catch let failure as OutputError {
       throw failure
     } catch {
       throw .encoding(plan.path, error)
     }
+    let byteCount = file.byteCount
     try file.commit()
-    return OutputReport(path: plan.path, summary: "contact sheet, \(frames.count) of \(countText(count))")
+    return plan.report(
+      parts: ["contact sheet", "\(frames.count) of \(countText(count))"], size: (sheet.width, sheet.height),
+      byteCount: byteCount)
+  }
+
+  private func encoded(_ sheet: Bitmap) throws(ImageError) -> [UInt8] {
+    guard hasPalette else { return try sheet.encodedPNG(settings) }
+    var histogram = ColorHistogram()
+    histogram.add(sheet)
+    let palette = ColorPalette(histogram)
+    var matcher = PaletteMatcher(palette)
+    let indices = matcher.indices(of: sheet, at: (0, 0))
+    return try IndexedImage(width: sheet.width, indices: indices, palette: palette).encodedPNG(text: settings.text)
   }
 
   /// The width of a column: a line of text needs some room, too.

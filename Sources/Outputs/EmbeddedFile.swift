@@ -1,3 +1,4 @@
+import Compositor
 import Foundation
 import PNGCodec
 import Raster
@@ -54,7 +55,7 @@ package struct EmbeddedFile: Sendable {
   /// The sides that the first bytes of a PNG, GIF or WebP tell; none for files that say 0.
   ///
   /// Sources: W3C PNG Specification, 11.2.1; GIF89a, 18 "Logical Screen Descriptor"; WebP Container Specification,
-  /// "Extended File Format" (VP8X); WebP Lossless Bitstream Specification, 3 "RIFF Header".
+  /// "Extended File Format" (VP8X); WebP Lossless Bitstream Specification, 3 "RIFF Header"; RFC 6386, 9.1 "Uncompressed Data Chunk".
   package static func sides(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
     func little(_ range: Range<Int>) -> Int {
       bytes[range].reversed().reduce(0) { $0 << 8 | Int($1) }
@@ -70,9 +71,25 @@ package struct EmbeddedFile: Sendable {
     } else if begins("RIFF"), begins("WEBPVP8L", at: 8), bytes.count >= 25 {
       let bits = little(21..<25)
       sides = (bits & 0x3FFF + 1, bits >> 14 & 0x3FFF + 1)
+    } else if begins("RIFF"), begins("WEBPVP8 ", at: 8), bytes.count >= 30 {
+      sides = (little(26..<28) & 0x3FFF, little(28..<30) & 0x3FFF)
     }
     guard let sides, sides.width > 0, sides.height > 0 else { return nil }
     return sides
+  }
+
+  /// Returns the sides in points at which a page shows the file.
+  ///
+  /// All outputs of a scene are as large as its canvas, whatever their scale; a file of another shape, such as a contact
+  /// sheet, is as large as the canvas's scale makes it.
+  package func size(in canvas: Canvas) -> (width: Double, height: Double) {
+    let whole = (width: canvas.size.width, height: canvas.size.height)
+    guard let pixels else { return whole }
+    let (across, down) = (Double(pixels.width) / whole.width, Double(pixels.height) / whole.height)
+    // Sides are whole pixels, and videos have even ones.
+    let tolerance = 2 / min(whole.width, whole.height) + 2 * across / Double(min(pixels.width, pixels.height))
+    if abs(across - down) <= tolerance * across { return whole }
+    return (Double(pixels.width) / canvas.scale, Double(pixels.height) / canvas.scale)
   }
 
   /// An image, or a link to a page.
@@ -111,9 +128,21 @@ package struct EmbeddedFile: Sendable {
     }
   }
 
+  /// The most bytes of an image that code hosts show.
+  package static let hostLimit = 10_000_000
+
+  /// Returns advice on a file that code hosts find too large; `nil` if it is not, or is no image or video.
+  package static func sizeAdvice(path: String, byteCount: Int) -> String? {
+    guard byteCount > hostLimit, let kind = Kind(path: path), kind != .page else { return nil }
+    let lossy = path.pathExtension == "webp" ? "" : " -o x.webp"
+    return
+      "code hosts show images and videos up to \(byteText(hostLimit)): render it with --max-bytes 10M, or as lossy WebP:"
+      + "\(lossy) --webp-quality 80"
+  }
+
   /// Returns notes on the file's format for the author of a README.
   package func notes(hasStill: Bool, isHTML: Bool) -> [String] {
-    var notes: [String] = []
+    var notes = [Self.sizeAdvice(path: path, byteCount: fileByteCount(path))].compactMap(\.self)
     switch path.pathExtension {
     case "apng": notes.append("GitHub plays an animated PNG only under the name .png; rename it")
     case "webp": notes.append("GitHub plays it; DocC takes no WebP, but an animated PNG named .png")

@@ -115,6 +115,15 @@ struct WebPChangesEncoding: FrameEncoding {
   }
 }
 
+/// Whole frames as WebP files.
+struct WebPEncoding: FrameEncoding {
+  var compression: WebPCompression
+
+  func encode(_ bitmap: Bitmap, after previous: PreviousFrame?) throws -> EncodedImage {
+    EncodedImage(bytes: try bitmap.encodedWebP(compression, of: bitmap.area), area: bitmap.area)
+  }
+}
+
 /// Bare pixels: straight RGBA, 8 bits each, row by row.
 public struct RGBAEncoding: FrameEncoding {
   /// Creates an encoding.

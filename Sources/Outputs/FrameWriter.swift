@@ -16,21 +16,3 @@ public protocol FrameWriter: ~Copyable, Sendable {
   /// - Throws: ``OutputError``.
   consuming func finish() throws(OutputError) -> OutputReport
 }
-
-/// A finished output.
-public struct OutputReport: Sendable {
-  /// The output as its user named it.
-  public var path: String
-  /// The form of the output for people: `APNG, 61 frames`.
-  public var summary: String
-  /// Sentences about what the user should know.
-  public var warnings: [String]
-
-  /// Creates a report.
-  public init(path: String, summary: String, warnings: [String] = []) {
-    (self.path, self.summary, self.warnings) = (path, summary, warnings)
-  }
-}
-
-/// `1 frame`, `61 frames`.
-package func countText(_ frames: Int) -> String { "\(frames) frame\(frames == 1 ? "" : "s")" }

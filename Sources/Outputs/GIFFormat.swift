@@ -58,10 +58,13 @@ struct GIFWriter: ~Copyable, FrameWriter {
   private var count = 0
 
   init(_ plan: OutputPlan, _ format: GIFFormat) throws(OutputError) {
-    let file = try OutputFile(path: plan.path)
+    let file = try OutputFile(plan)
     _ = try file.pathForPrograms()
-    let frames = try OutputFile(path: "\(plan.path).frames", of: plan.path)
-    let palette = try OutputFile(path: "\(plan.path).palette", of: plan.path)
+    func waiting(_ name: String) throws(OutputError) -> OutputFile {
+      try OutputFile(path: "\(plan.path).\(name)", of: plan.path, interruption: plan.interruption)
+    }
+    let frames = try waiting("frames")
+    let palette = try waiting("palette")
     (self.plan, self.format) = (plan, format)
     var settings = plan.pngSettings()
     settings.text = []
@@ -98,11 +101,11 @@ struct GIFWriter: ~Copyable, FrameWriter {
       output: ["-lavfi", "paletteuse=dither=sierra2_4a:diff_mode=rectangle", "-loop", "\(loop)", "-f", "gif"],
       to: try file.pathForPrograms(), for: plan)
     try second.finish()
+    let byteCount = file.byteCount
     try file.commit()
-    let fps = plan.framesPerSecond.shortText
     let warnings =
       plan.isOpaque
       ? [] : ["GIF shows a pixel or does not: what is translucent, such as shadows, needs a background in the canvas"]
-    return OutputReport(path: plan.path, summary: "GIF, \(countText(count)) at \(fps) a second", warnings: warnings)
+    return plan.report("GIF", frames: count, byteCount: byteCount, warnings: warnings)
   }
 }

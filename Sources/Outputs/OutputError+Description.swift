@@ -22,6 +22,7 @@ extension OutputError.Reason: CustomStringConvertible {
     case .tooLarge(let format, _, let limit): "\(format) has at most \(limit) pixels a side"
     case .tooManyBytes(let format, let limit):
       "would be larger than \(limit >> 30) GB, the most that \(format) can hold"
+    case .overByteLimit(let limit): "does not fit into \(byteText(limit))"
     case .encodingFailed(let reason): reason
     case .missingProgram(let name): "needs the program \(name), which is not on the PATH"
     case .unsuitableProgram(let name, let reason): "this \(name) cannot make it: \(reason)"

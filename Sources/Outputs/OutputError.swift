@@ -45,6 +45,8 @@ extension OutputError {
     case tooLarge(format: String, side: Int, limit: Int)
     /// The file would have more bytes than the format allows.
     case tooManyBytes(format: String, limit: Int)
+    /// The file would have more bytes than was asked for.
+    case overByteLimit(Int)
     /// Encoding a frame failed, which is a bug in framegen.
     case encodingFailed(String)
     /// A program that the format needs is not installed.

@@ -13,16 +13,43 @@ public struct OutputFile: ~Copyable, Sendable {
   package let temporaryPath: String?
   /// The permissions of the file that it replaces.
   private let permissions: mode_t?
+  /// The most bytes that it may have.
+  private let limit: Int?
+  /// Removes the temporary file of a process that ends at once.
+  private let interruption: Interruption?
   private var descriptor: Int32
   private var isCommitted = false
 
-  /// Begins a file.
+  /// Begins a file, and creates the folders above it that are missing.
   ///
   /// - Parameters:
   ///   - path: The name of the file.
   ///   - output: The output that it is part of, for messages, if that has another name.
   /// - Throws: ``OutputError``.
   public init(path: String, of output: String? = nil) throws(OutputError) {
+    try self.init(path: path, of: output, limit: nil, interruption: nil)
+  }
+
+  /// Begins the file of an output.
+  ///
+  /// It has no more bytes than the output may have, and a process that is told to end at once removes it.
+  /// - Throws: ``OutputError``.
+  public init(_ plan: OutputPlan) throws(OutputError) {
+    try self.init(path: plan.path, limit: plan.byteLimit, interruption: plan.interruption)
+  }
+
+  /// Begins a file.
+  ///
+  /// - Parameters:
+  ///   - path: The name of the file.
+  ///   - output: The output that it is part of, for messages, if that has another name.
+  ///   - limit: The most bytes that it may have.
+  ///   - interruption: The request to stop that may become one to end at once.
+  /// - Throws: ``OutputError``.
+  package init(
+    path: String, of output: String? = nil, limit: Int? = nil, interruption: Interruption?
+  ) throws(OutputError) {
+    (self.limit, self.interruption) = (limit, interruption)
     if path == "-" {
       (finalPath, temporaryPath, permissions, descriptor) = (path, nil, nil, dup(1))
       self.path = output ?? path
@@ -38,9 +65,16 @@ public struct OutputFile: ~Copyable, Sendable {
     if exists, kind == S_IFDIR { throw .creating(path, EISDIR) }
     let isStream = exists && kind != S_IFREG
     let temporaryPath = isStream ? nil : Self.temporaryPath(for: finalPath)
+    if !exists, let reason = createFolder(finalPath.parentPath) { throw .creating(path, reason) }
+    // Before there is a file: it is not left behind if the process ends in between.
+    if let temporaryPath { interruption?.remember(temporaryPath) { unsafe unlink(temporaryPath) } }
     let descriptor = unsafe open(
       temporaryPath ?? finalPath, O_WRONLY | O_CREAT | (isStream ? 0 : O_EXCL) | O_CLOEXEC, 0o666)
-    if descriptor < 0 { throw .creating(path, errno) }
+    if descriptor < 0 {
+      let reason = errno
+      if let temporaryPath { interruption?.forget(temporaryPath) }
+      throw .creating(path, reason)
+    }
     (self.finalPath, self.temporaryPath, self.descriptor) = (finalPath, temporaryPath, descriptor)
     permissions = exists ? status.st_mode & 0o777 : nil
     self.path = output ?? path
@@ -55,6 +89,9 @@ public struct OutputFile: ~Copyable, Sendable {
   private static func temporaryPrefix(of path: String) -> String {
     ".\(String(decoding: path.lastPathComponent.utf8.prefix(200), as: UTF8.self))."
   }
+
+  /// The ends of the names under which parts of an output may wait.
+  package static let temporarySuffixes = ["", ".frames", ".palette"]
 
   /// Removes temporary files that killed processes have left; no other process may be writing the files.
   package static func removeLeftovers(of paths: some Sequence<String>, in folder: String) {
@@ -106,6 +143,13 @@ public struct OutputFile: ~Copyable, Sendable {
         throw .writing(path, errno)
       }
     }
+    try checkSize()
+  }
+
+  /// - Throws: ``OutputError``, if the file has more bytes than it may have.
+  private func checkSize() throws(OutputError) {
+    guard let limit, byteCount > limit else { return }
+    throw OutputError(path, .overByteLimit(limit))
   }
 
   /// The number of bytes in the file.
@@ -118,6 +162,8 @@ public struct OutputFile: ~Copyable, Sendable {
   ///
   /// - Throws: ``OutputError``; the file then removes itself.
   public consuming func commit() throws(OutputError) {
+    // Another program may have written it.
+    try checkSize()
     // Only now: until then other programs may have to open it for writing.
     if temporaryPath != nil, let permissions { _ = fchmod(descriptor, permissions) }
     let closed = close(descriptor)
@@ -127,10 +173,13 @@ public struct OutputFile: ~Copyable, Sendable {
     guard let temporaryPath else { return }
     guard unsafe rename(temporaryPath, finalPath) == 0 else { throw .creating(path, errno) }
     isCommitted = true
+    interruption?.forget(temporaryPath)
   }
 
   deinit {
     if descriptor >= 0 { close(descriptor) }
-    if !isCommitted, let temporaryPath { unsafe unlink(temporaryPath) }
+    guard !isCommitted, let temporaryPath else { return }
+    unsafe unlink(temporaryPath)
+    interruption?.forget(temporaryPath)
   }
 }

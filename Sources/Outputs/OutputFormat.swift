@@ -41,6 +41,11 @@ public protocol OutputFormat: Parameterized {
   /// Returns the reason why the format cannot have a frame rate; `nil`, as by default, if it can.
   static func objection(toFrameRate rate: Double) -> String?
 
+  /// The same format in ever fewer bytes, at the price of quality; none by default.
+  ///
+  /// An output that may have so many bytes only takes the first of them that fits.
+  var smallerVariants: [FormatVariant] { get }
+
   /// Begins an output.
   ///
   /// - Throws: ``OutputError`` if it cannot be created.
@@ -48,6 +53,8 @@ public protocol OutputFormat: Parameterized {
 }
 
 extension OutputFormat {
+  /// None.
+  public var smallerVariants: [FormatVariant] { [] }
   /// No options.
   public static var parameters: [Parameter<Self>] { [] }
   /// False.
@@ -66,6 +73,17 @@ extension OutputFormat {
 
   /// One line about the format: its extensions and its summary.
   package static var line: String { "\(nameSuffixes.joined(separator: ", ")): \(summary)" }
+}
+
+/// A format with options that make outputs smaller.
+public struct FormatVariant: Sendable {
+  /// The format.
+  public var format: any OutputFormat
+  /// A few words for people: `WebP quality 80`.
+  public var description: String
+
+  /// Creates a variant.
+  public init(format: any OutputFormat, description: String) { (self.format, self.description) = (format, description) }
 }
 
 /// The way in which a format tells how long frames show.

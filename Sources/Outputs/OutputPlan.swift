@@ -30,6 +30,8 @@ public struct OutputPlan: Sendable {
   package var shard: Shard?
   /// The number of frames that all shards have together.
   package var shardedFrameCount: Int?
+  /// The most bytes that a file may have; `nil` for any number.
+  package var byteLimit: Int?
   /// Asked while another program takes its time.
   package var interruption = Interruption()
 

@@ -44,6 +44,8 @@ struct PNGSequenceWriter: ~Copyable, FrameWriter {
   private var manifest: FrameManifest
   private var count = 0
   private var keptCount = 0
+  /// Bytes in all frames.
+  private var byteCount = 0
   private var last = 0
 
   init(_ plan: OutputPlan, _ format: PNGSequenceFormat) throws(OutputError) {
@@ -57,7 +59,14 @@ struct PNGSequenceWriter: ~Copyable, FrameWriter {
 
   mutating func append(_ frame: EncodedFrame) throws(OutputError) {
     let name = names[frame.index]
-    if frame.isKept { keptCount += 1 } else { try write(frame[encoding].bytes, to: plan.path.appendingPath(name)) }
+    let path = plan.path.appendingPath(name)
+    if frame.isKept {
+      keptCount += 1
+      byteCount += fileByteCount(path)
+    } else {
+      byteCount += frame[encoding].bytes.count
+      try write(frame[encoding].bytes, to: path)
+    }
     manifest.add(frame, file: name)
     count += 1
     last = max(last, frame.index)
@@ -69,12 +78,12 @@ struct PNGSequenceWriter: ~Copyable, FrameWriter {
       manifest.takeOver(old, in: plan.path)
     }
     try write(Array("\(manifest.json)\n".utf8), to: path)
-    let kept = keptCount > 0 ? " (\(keptCount) were there already)" : ""
-    return OutputReport(path: plan.path, summary: "\(countText(count)), PNG\(kept)", warnings: warnings())
+    let kept = keptCount > 0 ? "\(keptCount) were there already" : nil
+    return plan.report("PNG", frames: count, note: kept, byteCount: byteCount, warnings: warnings())
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
-    let file = try OutputFile(path: path)
+    let file = try OutputFile(path: path, interruption: plan.interruption)
     try file.write(bytes)
     try file.commit()
   }
@@ -114,19 +123,4 @@ package struct FrameNames: Sendable {
     let digits = name.dropFirst(6).dropLast(4)
     return digits.utf8.allSatisfy { (48...57).contains($0) } ? Int(digits) : nil
   }
-}
-
-/// Creates a folder and its parents; the result is the reason if there is none afterwards.
-private func createFolder(_ path: String) -> Int32? {
-  var isDirectory: ObjCBool = false
-  if unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) {
-    return unsafe !isDirectory.boolValue ? ENOTDIR : access(path, W_OK | X_OK) == 0 ? nil : errno
-  }
-  let parent = path.parentPath
-  if parent != path, let reason = createFolder(parent) { return reason }
-  if unsafe mkdir(path, 0o777) == 0 { return nil }
-  let reason = errno
-  // Somebody else may have made it in between; a file with a slash behind its name is none.
-  let exists = unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
-  return reason == EEXIST ? (exists && isDirectory.boolValue ? nil : ENOTDIR) : reason
 }

@@ -80,24 +80,28 @@ struct RGBAWriter: ~Copyable, FrameWriter {
 
 /// A file or pipe that frames are written to as they are.
 private struct RawFile: ~Copyable, Sendable {
-  private let path: String
+  private let plan: OutputPlan
   private var file: OutputFile
   private(set) var count = 0
+  private var byteCount = 0
 
   init(_ plan: OutputPlan) throws(OutputError) {
-    path = plan.path
-    file = try OutputFile(path: plan.path)
+    self.plan = plan
+    file = try OutputFile(plan)
   }
 
-  func write(_ bytes: [UInt8]) throws(OutputError) { try file.write(bytes) }
+  mutating func write(_ bytes: [UInt8]) throws(OutputError) {
+    try file.write(bytes)
+    byteCount += bytes.count
+  }
 
   mutating func append(_ bytes: [UInt8]) throws(OutputError) {
-    try file.write(bytes)
+    try write(bytes)
     count += 1
   }
 
   consuming func finish(_ name: String) throws(OutputError) -> OutputReport {
     try file.commit()
-    return OutputReport(path: path, summary: "\(name), \(countText(count))")
+    return plan.report(name, frames: count, byteCount: byteCount)
   }
 }

@@ -12,13 +12,27 @@ public struct MP4Format: OutputFormat {
   public static let summary = "H.264 video, even sides, no transparency (needs ffmpeg)"
   /// The way in which the format tells how long frames show.
   public static let timing = FrameTiming.fixedRate
+  /// The options of the format.
+  public static var parameters: [Parameter<MP4Format>] { [.rateFactor(\.rateFactor, in: 0...51)] }
 
-  /// Creates a format.
+  /// The constant rate factor, the encoder's measure of loss: higher is smaller.
+  public var rateFactor = 16
+
+  /// Creates a format with the default options.
   public init() {}
 
   /// Begins an output.
   public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
-    try MP4Writer(plan)
+    try MP4Writer(plan, rateFactor: rateFactor)
+  }
+
+  /// Higher rate factors.
+  public var smallerVariants: [FormatVariant] {
+    [20, 24, 28, 32].filter { $0 > rateFactor }.map { factor in
+      var variant = self
+      variant.rateFactor = factor
+      return FormatVariant(format: variant, description: "rate factor \(factor)")
+    }
   }
 }
 
@@ -27,18 +41,18 @@ struct MP4Writer: ~Copyable, FrameWriter {
   private let isOpaque: Bool
   private var video: VideoFile
 
-  init(_ plan: OutputPlan) throws(OutputError) {
+  init(_ plan: OutputPlan, rateFactor: Int) throws(OutputError) {
     isOpaque = plan.isOpaque
     video = try VideoFile(
       plan, pixelFormat: "yuv420p",
-      codec: ["-c:v", "libx264", "-preset", "medium", "-crf", "16", "-movflags", "+faststart", "-f", "mp4"])
+      codec: ["-c:v", "libx264", "-preset", "medium", "-crf", "\(rateFactor)", "-movflags", "+faststart", "-f", "mp4"])
   }
 
   mutating func append(_ frame: EncodedFrame) throws(OutputError) { try video.append(frame[encoding].bytes) }
 
   consuming func finish() throws(OutputError) -> OutputReport {
     var report = try video.finish("MP4 (H.264)")
-    if !isOpaque { report.warnings = ["MP4 has no transparency: frames are shown over black; .webm keeps it"] }
+    if !isOpaque { report.warnings += ["MP4 has no transparency: frames are shown over black; .webm keeps it"] }
     return report
   }
 }
@@ -50,16 +64,30 @@ public struct WebMFormat: OutputFormat {
   /// The file extensions of the format.
   public static let fileExtensions = ["webm"]
   /// One line of help.
-  public static let summary = "VP9 video, with transparency (needs ffmpeg)"
+  public static let summary = "VP9 video, even sides, with transparency (needs ffmpeg)"
   /// The way in which the format tells how long frames show.
   public static let timing = FrameTiming.fixedRate
+  /// The options of the format.
+  public static var parameters: [Parameter<WebMFormat>] { [.rateFactor(\.rateFactor, in: 0...63)] }
 
-  /// Creates a format.
+  /// The constant rate factor, the encoder's measure of loss: higher is smaller.
+  public var rateFactor = 24
+
+  /// Creates a format with the default options.
   public init() {}
 
   /// Begins an output.
   public func makeWriter(_ plan: OutputPlan) throws(OutputError) -> any FrameWriter & ~Copyable {
-    try WebMWriter(plan)
+    try WebMWriter(plan, rateFactor: rateFactor)
+  }
+
+  /// Higher rate factors.
+  public var smallerVariants: [FormatVariant] {
+    [30, 36, 42, 48].filter { $0 > rateFactor }.map { factor in
+      var variant = self
+      variant.rateFactor = factor
+      return FormatVariant(format: variant, description: "rate factor \(factor)")
+    }
   }
 }
 
@@ -67,12 +95,13 @@ struct WebMWriter: ~Copyable, FrameWriter {
   let encoding: any FrameEncoding
   private var video: VideoFile
 
-  init(_ plan: OutputPlan) throws(OutputError) {
+  init(_ plan: OutputPlan, rateFactor: Int) throws(OutputError) {
     encoding = plan.isOpaque ? OverBlackEncoding() : RGBAEncoding()
     video = try VideoFile(
       plan, pixelFormat: plan.isOpaque ? "yuv420p" : "yuva420p",
       codec: [
-        "-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-deadline", "good", "-cpu-used", "3", "-row-mt", "1",
+        "-c:v", "libvpx-vp9", "-crf", "\(rateFactor)", "-b:v", "0", "-deadline", "good", "-cpu-used", "3", "-row-mt",
+        "1",
         "-tile-columns", "1", "-auto-alt-ref", plan.isOpaque ? "1" : "0", "-f", "webm",
       ])
   }
@@ -83,14 +112,16 @@ struct WebMWriter: ~Copyable, FrameWriter {
 
 /// A video file that ffmpeg makes of bare pixels.
 private struct VideoFile: ~Copyable, Sendable {
-  private let path: String
+  private let plan: OutputPlan
+  /// Sides of the video: even.
+  private let size: (width: Int, height: Int)
   /// Before the file: the program has ended when the file removes itself.
   private var encoder: FFmpeg
   private var file: OutputFile
   private var count = 0
 
   init(_ plan: OutputPlan, pixelFormat: String, codec: [String]) throws(OutputError) {
-    path = plan.path
+    self.plan = plan
     let rate = frameRateFraction(plan.framesPerSecond)
     let input = [
       "-f", "rawvideo", "-pixel_format", "rgba", "-video_size", "\(plan.width)x\(plan.height)",
@@ -98,12 +129,13 @@ private struct VideoFile: ~Copyable, Sendable {
     ]
     // Chroma at half the size wants even sides: the last row and column are repeated.
     let (right, bottom) = (plan.width % 2, plan.height % 2)
+    size = (plan.width + right, plan.height + bottom)
     let even =
       right + bottom == 0
-      ? "" : "pad=\(plan.width + right):\(plan.height + bottom),fillborders=right=\(right):bottom=\(bottom):mode=smear,"
+      ? "" : "pad=\(size.width):\(size.height),fillborders=right=\(right):bottom=\(bottom):mode=smear,"
     let filter = "\(even)scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int+bicubic"
     let tags = ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"]
-    let file = try OutputFile(path: plan.path)
+    let file = try OutputFile(plan)
     encoder = try FFmpeg(
       input: input, output: ["-vf", "\(filter),format=\(pixelFormat)"] + tags + codec, to: file.pathForPrograms(),
       for: plan)
@@ -118,7 +150,15 @@ private struct VideoFile: ~Copyable, Sendable {
   consuming func finish(_ name: String) throws(OutputError) -> OutputReport {
     try encoder.finish()
     if file.byteCount == 0 { throw encoder.failure("it wrote nothing") }
+    let byteCount = file.byteCount
     try file.commit()
-    return OutputReport(path: path, summary: "\(name), \(countText(count))")
+    let isOdd = size != (plan.width, plan.height)
+    let warnings =
+      isOdd
+      ? [
+        "\(name) is made with even sides: \(plan.width) × \(plan.height) became \(size.width) × \(size.height), "
+          + "with the last column or row twice"
+      ] : []
+    return plan.report(name, frames: count, size: size, byteCount: byteCount, warnings: warnings)
   }
 }

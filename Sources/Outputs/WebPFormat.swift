@@ -17,10 +17,7 @@ public struct WebPFormat: OutputFormat {
   public static let timing = FrameTiming.durations
   /// The options of the format.
   public static var parameters: [Parameter<WebPFormat>] {
-    [
-      .integer("webpQuality", \.quality, in: 0...100, "quality of lossy compression; lossless if left out"),
-      .loopCount(\.loopCount),
-    ]
+    [.webPQuality(\.quality), .loopCount(\.loopCount)]
   }
 
   /// The quality of lossy compression, 0 to 100; `nil` for lossless compression.
@@ -39,6 +36,20 @@ public struct WebPFormat: OutputFormat {
     }
     return try WebPWriter(plan, self)
   }
+
+  /// Lossy compression of ever lower quality.
+  public var smallerVariants: [FormatVariant] {
+    Self.lowerQualities(than: quality).map { quality in
+      var variant = self
+      variant.quality = quality
+      return FormatVariant(format: variant, description: "WebP quality \(quality)")
+    }
+  }
+
+  /// The qualities below one, or below lossless compression.
+  static func lowerQualities(than quality: Int?) -> [Int] {
+    [90, 80, 70, 60, 50, 40, 30].filter { $0 < quality ?? 101 }
+  }
 }
 
 struct WebPWriter: ~Copyable, FrameWriter {
@@ -49,14 +60,15 @@ struct WebPWriter: ~Copyable, FrameWriter {
   private var times: RoundedTimes
   private var first: [UInt8] = []
   private var shown = 0
+  private let isLossless: Bool
 
   init(_ plan: OutputPlan, _ format: WebPFormat) throws(OutputError) {
-    self.plan = plan
-    encoding = WebPChangesEncoding(compression: format.quality.map { .lossy(quality: $0) } ?? .lossless)
+    (self.plan, isLossless) = (plan, format.quality == nil)
+    encoding = WebPChangesEncoding(compression: WebPCompression(quality: format.quality))
     animation = AnimatedWebP(
       width: plan.width, height: plan.height, loopCount: format.loopCount, hasAlpha: !plan.isOpaque)
     times = RoundedTimes(unitsPerSecond: 1000, framesPerSecond: plan.framesPerSecond)
-    file = try OutputFile(path: plan.path)
+    file = try OutputFile(plan)
   }
 
   mutating func append(_ frame: EncodedFrame) throws(OutputError) {
@@ -77,17 +89,19 @@ struct WebPWriter: ~Copyable, FrameWriter {
   }
 
   consuming func finish() throws(OutputError) -> OutputReport {
+    let form = isLossless ? "lossless" : "lossy"
     if shown == 1 {
       try file.replaceAll(first)
       try file.commit()
-      return OutputReport(path: plan.path, summary: "1 frame, WebP")
+      return plan.report("\(form) WebP", frames: 1, byteCount: first.count)
     }
     guard let header = animation.finalHeader else {
       throw OutputError(plan.path, .tooManyBytes(format: "WebP", limit: 4 << 30))
     }
     // The length stands at the beginning.
     try file.rewriteStart(header)
+    let byteCount = file.byteCount
     try file.commit()
-    return OutputReport(path: plan.path, summary: "animated WebP, \(countText(shown))", warnings: plan.hasteWarnings)
+    return plan.report("animated \(form) WebP", frames: shown, byteCount: byteCount, warnings: plan.hasteWarnings)
   }
 }

@@ -20,6 +20,8 @@ public struct AnimatedPNG: Sendable {
   public let loopCount: Int
   /// The colour type that every frame must have, `discarded` or `stored`.
   public let alpha: PNGAlpha
+  /// The colours that all frames share; `nil` for frames that store colours.
+  package private(set) var palette: ColorPalette?
 
   private let delay: (numerator: UInt16, denominator: UInt16)
   private var frames = 0
@@ -52,6 +54,15 @@ public struct AnimatedPNG: Sendable {
     self.alpha = alpha == .automatic ? .stored : alpha
   }
 
+  /// An animation whose frames are indices of one palette.
+  package init(
+    width: Int, height: Int, frameCount: Int, delay: (numerator: UInt16, denominator: UInt16), loopCount: Int = 0,
+    palette: ColorPalette
+  ) {
+    self.init(width: width, height: height, frameCount: frameCount, delay: delay, loopCount: loopCount)
+    self.palette = palette
+  }
+
   /// The first piece: all that comes before the first frame.
   ///
   /// - Parameter text: Texts that the file carries.
@@ -68,6 +79,7 @@ public struct AnimatedPNG: Sendable {
       data.append(bigEndian: UInt32(loopCount))
     }
     for text in text { bytes.append(text) }
+    if let palette { bytes.append(palette) }
     return bytes
   }
 
@@ -125,7 +137,7 @@ public struct AnimatedPNG: Sendable {
     return bytes
   }
 
-  private var colorType: Int { alpha == .discarded ? 2 : 6 }
+  private var colorType: Int { palette != nil ? 3 : alpha == .discarded ? 2 : 6 }
 
   private mutating func nextSequenceNumber() -> UInt32 {
     defer { sequence += 1 }

@@ -53,6 +53,11 @@ struct PNGSamples {
     (colorType, self.depth, palette, self.rowBytes, self.bytes) = (3, depth, index.palette, rowBytes, bytes)
   }
 
+  /// Indices of 8 bits each.
+  init(indices: [UInt8], width: Int) {
+    (colorType, depth, palette, bytes, rowBytes) = (3, 8, [], indices, width)
+  }
+
   private static func made(
     _ pixels: [Pixel], bytesEach: Int, _ write: (Pixel, inout MutableSpan<UInt8>) -> Void
   ) -> [UInt8] {

@@ -45,14 +45,18 @@ struct SmallPNG {
     stream = try SmallPNG.smaller(best.own, best.filtered, best.samples, instructionSet: instructionSet)
   }
 
+  /// Indices of a palette that is written already.
+  init(indices: [UInt8], width: Int) throws(ImageError) {
+    samples = PNGSamples(indices: indices, width: width)
+    let filtered = SmallPNG.filtered(samples)
+    let own = SmallPNG.ownStream(filtered, rowBytes: width + 1, instructionSet: .best)
+    stream = try SmallPNG.smaller(own, filtered, samples, instructionSet: .best)
+  }
+
   /// Appends the palette and the stream.
   func append(to png: inout [UInt8]) {
-    if samples.colorType == 3 {
-      png.appendChunk("PLTE") { data in
-        for pixel in samples.palette { data += [pixel.red, pixel.green, pixel.blue] }
-      }
-      let alphas = samples.palette.prefix { $0.alpha < 255 }.map(\.alpha)
-      if !alphas.isEmpty { png.appendChunk("tRNS") { $0 += alphas } }
+    if !samples.palette.isEmpty {
+      png.appendPalette(samples.palette)
     }
     let longest = 1 << 30
     for start in stride(from: 0, to: stream.count, by: longest) {

@@ -63,7 +63,13 @@ import Testing
     (["render", "tiny.yaml", "tiny.yaml", "-o", "a.png"], 64, "do not fit into one file"),
     (["render", "tiny.yaml", "tiny.yaml", "-o", "a/"], 64, "two scenes are called \"tiny\""),
     (["render", "missing.yaml"], 66, "missing.yaml: error:"),
-    (["render", "tiny.yaml", "-o", "no/where.png"], 73, "mkdir -p no"),
+    (["render", "tiny.yaml", "-o", "tiny.yaml/where.png"], 73, "not a directory"),
+    (["help", "nope"], 64, "there is no command \"nope\""),
+    (["render", "tiny.yaml", "-o", "a/", "--max-bytes", "5M"], 64, "not for a/"),
+    (["render", "-", "-o", "a.png", "--max-bytes", "5M"], 64, "stdin can be read once"),
+    (["render", "tiny.yaml", "--max-bytes", "5X"], 64, "a number of bytes is written so"),
+    (["render", "tiny.yaml", "-o", "a.webp", "--png", "palette"], 64, "--png palette is for"),
+    (["render", "tiny.yaml", "-o", "a.png", "--max-bytes", "200"], 73, "does not fit into 200 bytes, not even with"),
     (["render", "tiny.yaml", "-o", "tiny.yaml/x"], 73, "not a directory"),
     (["render", "tiny.yaml", "--set", "layout.angel=3"], 65, "did you mean \"angle\"?"),
     (["still", "tiny.yaml", "-o", "x.apng"], 64, "a still is a PNG file"),
@@ -78,7 +84,6 @@ import Testing
     (["render", "tiny.yaml", "--set", "layout.angel=3"], 65, "\nframegen list shows what scenes may say"),
     (["render", "-"], 65, "<stdin>: error: is empty; a scene needs at least a layout\ncorrect what writes it"),
     (["attributes", "missing.yaml"], 66, "missing.yaml"),
-    (["attributes", "tiny.yaml", "-o", "no/where.jsonl"], 73, "mkdir -p no"),
   ])
   func mistake_exitsWithAdvice(_ arguments: [String], _ status: Int32, _ message: String) throws {
     let result = try runFramegen(arguments, in: folder)
@@ -94,7 +99,9 @@ import Testing
     let result = try run("render", "tiny.yaml", "-o", "frames", "-o", "tiny.png", "-j", "2")
     #expect(result.status == 0, "\(result.stderr)")
     #expect(result.stdout == "frames\ntiny.png\n")
-    #expect(result.stderr.contains("tiny.png: APNG, 13 frames, 32 × 24, "))
+    #expect(result.stderr.contains("tiny.png: APNG, 13 frames, 0.65 s at 20 fps, 32 × 24, "), "\(result.stderr)")
+    #expect(result.stderr.contains("frames: PNG, 13 frames, 0.65 s at 20 fps, 32 × 24, "), "\(result.stderr)")
+    #expect(result.stderr.contains(" (rendered in ") && !result.stderr.contains("  "), "\(result.stderr)")
     #expect(folder.frames("frames").count == 13)
     #expect(folder.frames("frames")[12] == "frame-00012.png")
     let chunks = try pngChunks(folder.bytes("tiny.png"))
@@ -179,7 +186,28 @@ import Testing
     #expect(late.status == 64 && late.stderr.contains("ends after frame 20"), "\(late.stderr)")
   }
 
+  @Test func folders_areMadeForFiles() throws {
+    #expect(try run("render", "tiny.yaml", "-o", "new/deep/x.png", "-q").status == 0)
+    #expect(try run("attributes", "tiny.yaml", "-o", "other/x.jsonl").status == 0)
+    #expect(folder.names("new/deep") == ["x.png"] && folder.names("other") == ["x.jsonl"])
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")), arguments: ["--help", "--version", "help"])
+  func textsForAFullDevice_areAnError(_ argument: String) throws {
+    #expect(try runShell("\"$framegen\" \(argument) >/dev/full 2>err", in: folder) == 74)
+    #expect(String(decoding: try folder.bytes("err"), as: UTF8.self).contains("stdout cannot be written"))
+  }
+
+  @Test func init_writesItsOwnName() throws {
+    #expect(try run("init", "sub/my hello").status == 0)
+    let text = String(decoding: try folder.bytes("sub/my hello.yaml"), as: UTF8.self)
+    #expect(
+      text.hasPrefix("# A cover flow of the built-in photos: framegen render 'my hello.yaml' -o 'my hello.png'\n"))
+  }
+
   @Test func init_saysACommandThatCanBePasted() throws {
+    let package = try run("init", "p", "--template", "package").advice
+    #expect(package == "next: cd p && swift run -c release previews render honeycomb.yaml -o honeycomb.png")
     #expect(try run("init", "a b").advice == "next: framegen render 'a b.yaml' -o 'a b.png'")
     #expect("it's".shellWord == "'it'\\''s'")
     #expect("-x.yaml".shellWord == "./-x.yaml")
@@ -292,5 +320,18 @@ import Testing
     #expect(result.advice == "go on with the same command and --resume", "\(result.stderr)")
     #expect(try folder.bytes("x.png") == Array("old".utf8))
     #expect(!folder.names().contains { $0.hasSuffix(".tmp") })
+  }
+
+  @Test func secondInterruption_leavesNothing_andQuietSaysNothing() throws {
+    let length = ["--set", "fps=1000", "--set", "timeline[1].hold=60"]
+    let process = try startFramegen(["render", "tiny.yaml", "-q", "-o", "out/", "-o", "x.png"] + length, in: folder)
+    while process.isRunning && folder.frames("out").count < 3 { Thread.sleep(forTimeInterval: 0.005) }
+    // Stopped, so that both signals wait for it together.
+    for signal in [SIGSTOP, SIGINT, SIGTERM, SIGCONT] { kill(process.processIdentifier, signal) }
+    process.waitUntilExit()
+    let result = try result(of: process, in: folder)
+    #expect(result.status == 130)
+    #expect(!result.stderr.contains("stopping"), "\(result.stderr)")
+    #expect(!(folder.names() + folder.names("out")).contains { $0.hasSuffix(".tmp") })
   }
 }

@@ -118,6 +118,25 @@ import Testing
     #expect(result.stderr.isEmpty)
   }
 
+  /// A preview of half the size, and one of three times as many pixels, show as large as the others.
+  @Test(arguments: [(16, 12), (32, 24), (96, 72), (11, 8)])
+  func outputsOfOneScene_areEquallyWide(_ width: Int, _ height: Int) throws {
+    try Data(Bitmap(width: width, height: height).encodedPNG()).write(to: folder.url.appending(path: "b.png"))
+    #expect(try run("b.png", "--scene", "tiny.yaml", "--html").stdout.contains("width=\"32\" height=\"24\""))
+  }
+
+  @Test func otherShapes_areAsLargeAsTheirPixels() throws {
+    try Data(Bitmap(width: 300, height: 100).encodedPNG()).write(to: folder.url.appending(path: "b.png"))
+    #expect(try run("b.png", "--scene", "tiny.yaml", "--html").stdout.contains("width=\"300\" height=\"100\""))
+  }
+
+  @Test func largeFiles_areAdvisedAgainst() {
+    #expect(EmbeddedFile.sizeAdvice(path: "x.png", byteCount: 10_000_000) == nil)
+    #expect(EmbeddedFile.sizeAdvice(path: "x.y4m", byteCount: 10_000_001) == nil)
+    #expect(EmbeddedFile.sizeAdvice(path: "x.png", byteCount: 10_000_001)?.contains("--webp-quality 80") == true)
+    #expect(EmbeddedFile.sizeAdvice(path: "x.webp", byteCount: 10_000_001)?.contains("--max-bytes 10M") == true)
+  }
+
   @Test func video_isHTML() throws {
     try folder.write("", to: "a b.mp4")
     let result = try run("a b.mp4", "--scene", "tiny.yaml")
@@ -149,6 +168,8 @@ import Testing
     #expect(EmbeddedFile.sides(extended).map { [$0.width, $0.height] } == [320, 240])
     let lossless = Array("RIFF____WEBPVP8L".utf8) + [9, 0, 0, 0, 0x2F, 0x3F, 0xC1, 0x3B, 0x00]
     #expect(EmbeddedFile.sides(lossless).map { [$0.width, $0.height] } == [320, 240])
+    let lossy = Array("RIFF____WEBPVP8 ".utf8) + [9, 0, 0, 0, 0, 0, 0, 0x9D, 1, 0x2A, 0x40, 1, 0xF0, 0]
+    #expect(EmbeddedFile.sides(lossy).map { [$0.width, $0.height] } == [320, 240])
     #expect(EmbeddedFile.sides([]) == nil && EmbeddedFile.sides(Array("GIF8".utf8)) == nil)
   }
 }

@@ -121,13 +121,24 @@ import Testing
   @Test func scenes_are_written_once() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/hello"
+    let text = Templates.coverFlow.text(file: "hello.yaml", output: "hello.png", tool: "framegen")
     try await run([path])
-    #expect(try String(contentsOfFile: path + ".yaml", encoding: .utf8) == Templates.coverFlow)
+    #expect(try String(contentsOfFile: path + ".yaml", encoding: .utf8) == text)
     try folder.write("hello.yaml", "mine")
     await #expect { try await run([path]) } throws: { ($0 as? ToolFailure)?.exit == .cannotCreate }
     #expect(try String(contentsOfFile: path + ".yaml", encoding: .utf8) == "mine")
     try await run([path + ".yaml", "--force"])
-    #expect(try String(contentsOfFile: path + ".yaml", encoding: .utf8) == Templates.coverFlow)
+    #expect(try String(contentsOfFile: path + ".yaml", encoding: .utf8) == text)
+  }
+
+  @Test(arguments: InitCommand.Template.allCases) func templates_move(_ template: InitCommand.Template) async throws {
+    let folder = try TemporaryFolder()
+    try await run([folder.path + "/x", "--template", template.rawValue])
+    guard template.scene != nil else { return }
+    let timeline = try Timeline(SceneFile.load(folder.path + "/x.yaml", catalog: .builtIn).scene)
+    #expect(timeline.frameCount > 30 && timeline.spans.contains { $0.kind != "hold" })
+    let text = try String(contentsOfFile: folder.path + "/x.yaml", encoding: .utf8)
+    #expect(text.contains("framegen render x.yaml -o x.png\n"))
   }
 
   @Test func packages_are_whole_or_not_written() async throws {

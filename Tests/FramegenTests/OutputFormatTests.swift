@@ -131,6 +131,7 @@ private struct PPMWriter: ~Copyable, FrameWriter {
   @Test func builtInFormats_haveOptions() {
     #expect(WebPFormat.parameterDescriptions.map(\.name) == ["webpQuality", "loop"])
     #expect(AnimatedPNGFormat.parameterDescriptions.map(\.name) == ["png", "loop"])
-    #expect(MP4Format.parameterDescriptions.isEmpty)
+    #expect(MP4Format.parameterDescriptions.map(\.name) == ["crf"])
+    #expect(Y4MFormat.parameterDescriptions.isEmpty)
   }
 }

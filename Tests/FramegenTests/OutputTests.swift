@@ -36,7 +36,8 @@ import Testing
     for place in [7, 120_000] { try writer.append(frame(1, place, writer.encoding)) }
     let report = try writer.finish()
     #expect(folder.frames("out/deep") == ["frame-000007.png", "frame-120000.png"])
-    #expect(report.summary == "2 frames, PNG")
+    #expect(report.summary == "PNG, 2 frames, 80 ms at 25 fps, 2 × 1, \(byteText(report.byteCount ?? 0))")
+    #expect(try report.byteCount == 2 * image(1).count)
     #expect(report.warnings.isEmpty)
   }
 
@@ -60,7 +61,8 @@ import Testing
     #expect(folder.names() != ["x.png"])
     let report = try writer.finish()
     #expect(folder.names() == ["x.png"])
-    #expect(report.summary == "APNG, 3 frames")
+    #expect(report.summary == "APNG, 3 frames, 0.12 s at 25 fps, 2 × 1, \(byteText(report.byteCount ?? 0))")
+    #expect(try report.byteCount == folder.bytes("x.png").count)
     let bytes = try folder.bytes("x.png")
     let chunks = try pngChunks(bytes)
     var types: [String] = []
@@ -92,6 +94,40 @@ import Testing
     try drop()
     #expect(folder.names() == ["x.png"])
     #expect(try folder.bytes("x.png") == Array("old".utf8))
+  }
+
+  @Test(arguments: [
+    (1, "1 byte"), (999, "999 bytes"), (1000, "1 kB"), (91_240, "91.2 kB"), (680_000, "680 kB"), (999_600, "1 MB"),
+    (1_754_000, "1.75 MB"), (17_600_000, "17.6 MB"), (5_000_000_000_000, "5000 GB"),
+  ])
+  func bytes_areSaidInThreeDigits(_ count: Int, _ text: String) { #expect(byteText(count) == text) }
+
+  @Test(arguments: [
+    (0.002, "2 ms"), (0.0333, "33 ms"), (0.33, "0.33 s"), (3.433, "3.4 s"), (59.94, "59.9 s"), (59.96, "1 min"),
+    (125, "2 min 5 s"),
+  ])
+  func durations_areSaidInSeconds(_ seconds: Double, _ text: String) { #expect(durationText(seconds) == text) }
+
+  @Test func limit_stopsAFileAtOnce() throws {
+    var plan = plan("x.bin")
+    plan.byteLimit = 10
+    func write() throws {
+      let file = try OutputFile(plan)
+      try file.write(Array(repeating: 0, count: 10))
+      try file.write([1])
+    }
+    #expect { try write() } throws: { ($0 as? OutputError)?.reason == .overByteLimit(10) }
+    #expect(folder.names().isEmpty)
+  }
+
+  @Test func endingProcess_removesWhatIsNotWhole() throws {
+    let interruption = Interruption()
+    let path = folder.url.appending(path: "x.png").path()
+    let file = try OutputFile(path: path, interruption: interruption)
+    let isKept = interruption.keys == [file.temporaryPath]
+    #expect(isKept)
+    try file.commit()
+    #expect(interruption.keys.isEmpty)
   }
 
   @Test func link_isWrittenThrough() throws {

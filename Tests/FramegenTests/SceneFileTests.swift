@@ -271,8 +271,8 @@ import Testing
   @Test func example_is_what_init_writes() throws {
     let example = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Examples/cover-flow.yaml")
-    #expect(try String(contentsOf: example, encoding: .utf8) == Templates.coverFlow)
-    let scene = try readScene(Templates.coverFlow).scene
+    #expect(try String(contentsOf: example, encoding: .utf8) == Templates.coverFlow.text)
+    let scene = try readScene(Templates.coverFlow.text).scene
     #expect(scene.canvas.pixelWidth == 1280 && scene.canvas.pixelHeight == 720)
     #expect(scene.steps.count == 4)
   }

@@ -81,6 +81,10 @@ import Testing
     #expect(try run("assemble", "parts").stdout == "parts/\n")
     #expect(try folder.bytes("parts/frames.json") == folder.bytes("one/frames.json"))
     #expect(try run("validate", "parts").status == 0)
+    #expect(folder.names("parts") == folder.names("one"))
+    // A shard that is repeated afterwards needs no other ones.
+    #expect(try run("render", "tiny.yaml", "-o", "parts/", "--shard", "2/3", "--resume", "-q").status == 0)
+    #expect(try run("assemble", "parts", "-o", "again.png", "-q").status == 0)
   }
 
   @Test func incompleteShards_areRefused() throws {

@@ -47,7 +47,7 @@ import Testing
       "render", "tiny.yaml", "-o", "a.gif@50", "-o", "a.mp4", "-o", "b.mp4@30", "--hold-last", "0.5s", "--size", "31x23"
     )
     #expect(result.status == 0, "\(result.stderr)")
-    #expect(result.stderr.contains("a.gif: GIF, 56 frames at 50 a second"), "\(result.stderr)")
+    #expect(result.stderr.contains("a.gif: GIF, 56 frames, 1.1 s at 50 fps, 31 × 23, "), "\(result.stderr)")
     #expect(try probe("a.gif") == "31 23 50/1 56")
     // Half a second of 20 frames more; sides are made even.
     #expect(try probe("a.mp4") == "32 24 20/1 23")

@@ -36,6 +36,8 @@ struct AssembleCommand: ToolCommand {
   @OptionGroup var outputs: OutputFlags
   @OptionGroup var drawing: DrawingOptions
 
+  var isQuiet: Bool { drawing.quiet }
+
   mutating func run(in context: ToolContext) async throws {
     guard !output.isEmpty || folders.count == 1 else {
       throw ToolFailure(
@@ -44,11 +46,13 @@ struct AssembleCommand: ToolCommand {
     var targets = try outputs.targets(output.isEmpty ? [folders[0].appendingPath("")] : output, in: context.catalog)
     try targets.refuseSharedPlaces()
     let stored = try StoredFrames(folders: folders)
-    if outputs.png == nil { targets.apply([.init(name: "png", value: .text(stored.manifest.png))]) }
+    for index in targets.indices where keepsProfile || outputs.png == .palette && targets[index].isFolder {
+      targets[index].format.apply([.init(name: "png", value: .text(stored.manifest.png))])
+    }
     let ownRate = stored.manifest.fps
     for (rate, group) in targets.byRate(ownRate) {
       let run = RunReport(
-        context: context, drawing: drawing, name: stored.manifest.title,
+        context: context, drawing: drawing, name: stored.manifest.title, work: "assembled",
         run: OutputRun(
           jobs: drawing.workerCount, interruption: context.interruption, targets: group,
           plans: group.map { plan($0, stored, rate: rate) }, hold: outputs.hold, bounces: outputs.bounces))
@@ -62,12 +66,18 @@ struct AssembleCommand: ToolCommand {
         throw ToolFailure.interrupted
       }
     }
+    for folder in folders where targets.contains(where: { $0.isFolder && Self.place($0.path) == Self.place(folder) }) {
+      stored.removeShards(in: folder)
+    }
   }
+
+  /// A Boolean value that indicates whether PNG is compressed as the stored frames are.
+  private var keepsProfile: Bool { outputs.png == nil }
 
   private func build(_ source: some FrameSource, of stored: StoredFrames, _ run: RunReport) async throws {
     var source = source
     let files = Dictionary(uniqueKeysWithValues: stored.frames.map { ($0.entry.frame, $0) })
-    let isSameProfile = outputs.png == nil || outputs.png?.rawValue == stored.manifest.png
+    let isSameProfile = keepsProfile || outputs.png == .palette || outputs.png?.rawValue == stored.manifest.png
     let folder = isSameProfile ? run.run.targets.first(where: \.isFolder).map { Self.place($0.path) } : nil
     let (ownRate, rate) = (stored.manifest.fps, source.header.framesPerSecond)
     let slots = WorkerSlots(count: drawing.workerCount)

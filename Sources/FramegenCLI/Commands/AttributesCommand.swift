@@ -12,7 +12,7 @@ struct AttributesCommand: ToolCommand {
       commandName: "attributes",
       abstract: "Write a scene's layout attributes, frame by frame, as a layout recording (JSON Lines).",
       discussion: """
-        Rendering the recording gives the same bytes as rendering the scene.
+        Rendering the recording gives the same pixels as rendering the scene.
 
         Examples:
           \(commandName) attributes scene.yaml | head -2
@@ -54,7 +54,7 @@ struct AttributesCommand: ToolCommand {
       try write(writer, &source, context) { text in try context.stdout.line(text) }
       return
     }
-    let target = try OutputFile(path: file)
+    let target = try OutputFile(path: file, interruption: context.interruption)
     try write(writer, &source, context) { text in try target.write(Array("\(text)\n".utf8)) }
     try target.commit()
     try context.stdout.line(file)

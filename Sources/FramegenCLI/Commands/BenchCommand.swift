@@ -62,6 +62,8 @@ struct BenchCommand: ToolCommand {
     guard 1...256 ~= jobs else { throw ValidationError("--jobs takes 1 to 256, not \(jobs)") }
   }
 
+  var isQuiet: Bool { quiet }
+
   mutating func run(in context: ToolContext) async throws {
     let file = json == "-" ? nil : json
     let start = ContinuousClock.now
@@ -74,7 +76,7 @@ struct BenchCommand: ToolCommand {
       return try context.stdout.line(await bench.report(on: opened, since: start).json)
     }
     // A place that cannot be written to is said before the work, not behind it.
-    let target = try OutputFile(path: file)
+    let target = try OutputFile(path: file, interruption: context.interruption)
     let report = try await bench.report(on: opened, since: start)
     try target.write(Array("\(report.json)\n".utf8))
     try target.commit()

@@ -13,7 +13,8 @@ struct EmbedCommand: ToolCommand {
       abstract:
         "Print the Markdown or HTML that shows an animation in a README, with alt text written from the timeline.",
       discussion: """
-        The file's path is printed as given, so run the command in the page's folder. Width and height are in points.
+        The file's path is printed as given, so run the command in the page's folder. Width and height are those of \
+        the scene in points, whatever the scale of the file.
 
         Examples:
           \(commandName) embed preview.png --scene scene.yaml
@@ -66,10 +67,7 @@ struct EmbedCommand: ToolCommand {
       let timeline = try open(scene, in: context)
       let opened = timeline.scene
       text = alt ?? AltText(opened, timeline).text
-      size = (opened.canvas.size.width, opened.canvas.size.height)
-      if let pixels = file.pixels {
-        size = (Double(pixels.width) / opened.canvas.scale, Double(pixels.height) / opened.canvas.scale)
-      }
+      size = file.size(in: opened.canvas)
     } else if let pixels = file.pixels {
       let scale = input.scale ?? 1
       size = (Double(pixels.width) / scale, Double(pixels.height) / scale)

@@ -10,10 +10,35 @@ import Outputs
 struct InitCommand: ToolCommand {
   /// Templates that the command writes.
   enum Template: String, CaseIterable, ExpressibleByArgument, Sendable {
-    /// A scene.
-    case coverFlow
-    /// A Swift package with a layout of its own.
-    case package
+    case coverFlow, photoStack, photoBrowser, waterfall, list, rotate, layoutChange, package
+
+    /// The scene; `nil` for a package.
+    var scene: Templates.Scene? {
+      switch self {
+      case .coverFlow: Templates.coverFlow
+      case .photoStack: Templates.photoStack
+      case .photoBrowser: Templates.photoBrowser
+      case .waterfall: Templates.waterfall
+      case .list: Templates.list
+      case .rotate: Templates.rotate
+      case .layoutChange: Templates.layoutChange
+      case .package: nil
+      }
+    }
+
+    /// One line about it.
+    var summary: String {
+      switch self {
+      case .coverFlow: "a cover flow that scrolls to another cover and back"
+      case .photoStack: "albums as stacks: one is spread out by a tap and gathered again"
+      case .photoBrowser: "a photo over a film strip is deleted, and a new one comes"
+      case .waterfall: "columns of photos: some dissolve, others come"
+      case .list: "rows with thumbnails and headers: some go, one comes back"
+      case .rotate: "a device turns to landscape and back"
+      case .layoutChange: "a flow becomes a waterfall and a cover flow"
+      case .package: "a Swift package with a layout of your own, a honeycomb, and every command of the tool"
+      }
+    }
   }
 
   static var configuration: CommandConfiguration {
@@ -21,10 +46,13 @@ struct InitCommand: ToolCommand {
       commandName: "init",
       abstract: "Write a scene to start from, or a Swift package for a layout of your own.",
       discussion: """
+        Templates:
+          \(Template.allCases.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "\n  "))
         Existing files are overwritten only with --force.
 
         Examples:
           \(commandName) init hello
+          \(commandName) init albums --template photoStack
           \(commandName) init previews --template package
         """)
   }
@@ -34,6 +62,9 @@ struct InitCommand: ToolCommand {
 
   @Option(help: "The template to start from.")
   var template = Template.coverFlow
+
+  @Flag(help: "List the templates.")
+  var list = false
 
   @Flag(help: "Overwrite existing files.")
   var force = false
@@ -45,19 +76,28 @@ struct InitCommand: ToolCommand {
   }
 
   mutating func run(in context: ToolContext) async throws {
-    let tool = context.toolName
+    if list {
+      let width = Template.allCases.map(\.rawValue.count).max() ?? 0
+      for template in Template.allCases {
+        try context.stdout.line(template.rawValue.padded(to: width + 2) + template.summary)
+      }
+      return
+    }
     let next: String
-    switch template {
-    case .coverFlow:
-      let name = name ?? "cover-flow"
+    if let scene = template.scene {
+      let name = name ?? scene.name
       let path = ["yaml", "yml"].contains(name.pathExtension) ? name : name + ".yaml"
-      try write([(path, Templates.coverFlow)], in: context)
-      next = "\(tool) render \(path.shellWord) -o \("\(path.pathStem).png".shellWord)"
-    case .package:
+      let output = "\(path.pathStem).png".shellWord
+      let tool = context.toolName
+      let text = scene.text(file: path.lastPathComponent.shellWord, output: output, tool: tool)
+      try write([(path, text)], in: context)
+      next = "\(tool) render \(path.shellWord) -o \(output)"
+    } else {
       let folder = name ?? "Previews"
       let files = Templates.previews(name: folder.lastPathComponent)
       try write(files.map { (folder.appendingPath($0.path), $0.text) }, in: context)
-      next = "cd \(folder.shellWord) && swift run previews render honeycomb.yaml -o honeycomb.png"
+      // Unoptimised it would take forty times as long.
+      next = "cd \(folder.shellWord) && swift run -c release previews render honeycomb.yaml -o honeycomb.png"
     }
     try context.stderr.line("next: \(next)")
   }
@@ -70,12 +110,6 @@ struct InitCommand: ToolCommand {
         advice: "choose another name, or overwrite it with --force")
     }
     for (path, text) in files {
-      do {
-        try FileManager.default.createDirectory(atPath: path.parentPath, withIntermediateDirectories: true)
-      } catch {
-        throw ToolFailure(
-          .cannotCreate, subject: path.parentPath, "the folder cannot be created", advice: "choose another place")
-      }
       let file = try OutputFile(path: path)
       try file.write(Array(text.utf8))
       try file.commit()

@@ -12,16 +12,24 @@ struct MemorySize: Sendable, Hashable {
 
   /// Parses an amount; `nil` if the text is none, or more than any machine has.
   init?(_ text: String) {
+    guard let byteCount = Self.byteCount(text, unit: 1024) else { return nil }
+    self.byteCount = byteCount
+  }
+
+  /// Returns the number of bytes that a text says; `nil` if it says none, or more than any machine has.
+  ///
+  /// - Parameter unit: The value of `K`, 1000 or 1024; that of `KiB` is 1024 in any case.
+  static func byteCount(_ text: String, unit base: Double) -> Int? {
     let text = text.lowercased()
     // Only digits and a point: `Double` would take "inf" and "0x1p3", too.
     let number = text.prefix { "0123456789.".contains($0) }
     var unit = text.dropFirst(number.count)
-    let power = Self.units.firstIndex { unit.hasPrefix($0) }
+    let power = units.firstIndex { unit.hasPrefix($0) }
     if power != nil { unit.removeFirst() }
     guard unit.isEmpty || unit == "b" || unit == "ib" && power != nil, let value = Double(number) else { return nil }
-    let byteCount = value * (0..<(power ?? -1) + 1).reduce(1) { product, _ in product * 1024 }
-    guard byteCount <= Self.most else { return nil }
-    self.byteCount = Int(byteCount)
+    let factor = unit == "ib" ? 1024 : base
+    let byteCount = value * (0..<(power ?? -1) + 1).reduce(1) { product, _ in product * factor }
+    return byteCount <= most ? Int(byteCount) : nil
   }
 
   /// The default: room for a thousand images of 400 × 400 pixels, or for twenty of 12 megapixels

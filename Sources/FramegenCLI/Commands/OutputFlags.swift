@@ -10,9 +10,10 @@ import Outputs
 struct OutputFlags: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "PNG compression: fast (the default), balanced (a few percent smaller, several times as slow) or small.",
+      "PNG compression: fast (the default), balanced (a few percent smaller, several times as slow), small, or palette: "
+        + "256 colours, not in folders.",
       valueName: "profile"))
-  var png: PNGProfile?
+  var png: PNGCompression?
 
   @Option(
     name: .customLong("loop"),
@@ -30,7 +31,8 @@ struct OutputFlags: ParsableArguments {
 
   @Option(
     name: .customLong("webp-quality"),
-    help: ArgumentHelp("Quality of lossy WebP, 0 to 100; lossless if omitted.", valueName: "quality"))
+    help: ArgumentHelp(
+      "Quality of lossy WebP, 0 to 100, in .webp and .html; lossless if omitted.", valueName: "quality"))
   var webPQuality: Int?
 
   @Option(
@@ -60,6 +62,13 @@ struct OutputFlags: ParsableArguments {
       targets.append(try OutputTarget(path, format: isForStream && path != "-" ? nil : format, in: catalog))
     }
     try configure(&targets)
+    // Frames in folders keep their pixels, whose digests their manifest tells.
+    let takePalette = targets.contains { $0.format is AnimatedPNGFormat || $0.format is ContactSheetFormat }
+    if png == .palette, !targets.isEmpty, !takePalette {
+      throw ToolFailure(
+        .usage, "--png palette is for animated PNGs, stills and contact sheets; other outputs keep their pixels",
+        advice: "give one: -o animation.png")
+    }
     return targets
   }
 
@@ -81,7 +90,7 @@ struct OutputFlags: ParsableArguments {
   }
 }
 
-extension PNGProfile: ExpressibleByArgument {}
+extension PNGCompression: ExpressibleByArgument {}
 
 extension [OutputTarget] {
   /// Sets options of the formats that have them.

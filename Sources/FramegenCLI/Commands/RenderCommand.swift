@@ -21,6 +21,7 @@ struct RenderCommand: ToolCommand {
         Examples:
           \(commandName) render scene.yaml -o frames/ -o scene.png
           \(commandName) render scene.yaml -o scene.gif@25 -o scene.mp4 -o scene.html --hold-last 1s
+          \(commandName) render scene.yaml -o scene.png --max-bytes 5M    says what it took to make it fit
           \(commandName) render scene.yaml --frames step:delete..last --set layout.angle=45
           \(commandName) attributes scene.yaml | \(commandName) render - -o frames/
           \(commandName) render a.yaml b.yaml -o previews/        frames go to previews/a/ and previews/b/
@@ -47,10 +48,26 @@ struct RenderCommand: ToolCommand {
       valueName: "K/N"))
   var shard: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The most bytes of each file: 5M, 800k. To fit, it gets less quality, then a lower frame rate, then a smaller "
+        + "scale.",
+      valueName: "size"), transform: Self.byteLimit)
+  var maxBytes: Int?
+
   @OptionGroup var frames: FrameOptions
   @OptionGroup var input: InputOptions
   @OptionGroup var outputs: OutputFlags
   @OptionGroup var drawing: DrawingOptions
+
+  private static func byteLimit(_ text: String) throws -> Int {
+    guard let count = MemorySize.byteCount(text, unit: 1000), count > 0 else {
+      throw ValidationError("a number of bytes is written so: 5M, 800k, 1.5MiB")
+    }
+    return count
+  }
+
+  var isQuiet: Bool { drawing.quiet }
 
   mutating func run(in context: ToolContext) async throws {
     let targets = try outputs.targets(output, in: context.catalog)
@@ -70,6 +87,12 @@ struct RenderCommand: ToolCommand {
     if let twice = Dictionary(grouping: inputs, by: \.name).filter({ $1.count > 1 }).keys.min() {
       throw ToolFailure(
         .usage, "two scenes are called \"\(twice)\" and would share a folder", advice: "render them one at a time")
+    }
+    if let maxBytes {
+      for target in try self.outputs(of: inputs[0], targets, in: context.catalog) {
+        try await SizeSearch(run: run, request: requests[0], limit: maxBytes).render(target, of: inputs[0])
+      }
+      return
     }
     for (request, input) in zip(requests, inputs) {
       let passes = try passes(request, input, targets, in: context.catalog)
@@ -117,6 +140,16 @@ struct RenderCommand: ToolCommand {
         advice: "give a folder, -o previews/, which gets a folder for each scene")
     }
     let folders = targets.filter(\.isFolder)
+    if maxBytes != nil, scenes.contains("-") {
+      throw ToolFailure(
+        .usage, "--max-bytes reads the scene again for each try, and stdin can be read once",
+        advice: "save it to a file first")
+    }
+    if maxBytes != nil, let target = targets.first(where: { $0.isFolder || type(of: $0.format).isStreamable }) {
+      throw ToolFailure(
+        .usage, "--max-bytes is for images, animations, videos and pages, not for \(target.path)",
+        advice: "write it with a command of its own")
+    }
     if resume && folders.isEmpty {
       throw ToolFailure(
         .usage, "--resume goes on with the frames in a folder, and there is none", advice: "give one: -o frames/")

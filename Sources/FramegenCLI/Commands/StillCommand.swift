@@ -27,8 +27,8 @@ struct StillCommand: ToolCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("The file; NAME.png if omitted.", valueName: "file.png"))
   var output: String?
 
-  @Option(help: ArgumentHelp("PNG compression: fast, balanced or small.", valueName: "profile"))
-  var png = PNGProfile.fast
+  @Option(help: ArgumentHelp("PNG compression: fast, balanced, small or palette (256 colours).", valueName: "profile"))
+  var png = PNGCompression.fast
 
   @OptionGroup var input: InputOptions
   @OptionGroup var drawing: DrawingOptions
@@ -36,6 +36,8 @@ struct StillCommand: ToolCommand {
   func validate() throws {
     do { _ = try Position(at) } catch { throw ValidationError("\(error)") }
   }
+
+  var isQuiet: Bool { drawing.quiet }
 
   mutating func run(in context: ToolContext) async throws {
     if let output,

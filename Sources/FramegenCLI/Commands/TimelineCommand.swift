@@ -52,7 +52,7 @@ struct TimelineCommand: ToolCommand {
     guard let output else {
       return try context.stdout.line(json ? chart.json : chart.text(columns: context.stdout.columns))
     }
-    let file = try OutputFile(path: output)
+    let file = try OutputFile(path: output, interruption: context.interruption)
     try file.write(Array(chart.svg.utf8))
     try file.commit()
     try context.stdout.line(output)

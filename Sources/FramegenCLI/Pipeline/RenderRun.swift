@@ -17,12 +17,21 @@ struct RenderRun {
   var hold = 0.0
   /// True if animations go back to their beginning the way they came.
   var bounces = false
+  /// The most bytes that a file may have.
+  var byteLimit: Int?
+  /// A Boolean value that indicates whether warnings about the input are left out.
+  var hidesWarnings = false
 
   /// Draws every chosen frame once and hands it to all outputs; says where they are.
   ///
-  /// - Parameter later: Outputs of the same command whose turn comes afterwards.
+  /// - Parameters:
+  ///   - later: Outputs of the same command whose turn comes afterwards.
+  ///   - report: Told of every output that is complete; says where it is if left out.
   /// - Throws: ``ToolFailure``, ``SceneFileError``; what is not whole has then been removed.
-  func render(_ input: OpenedInput, to targets: [OutputTarget], later: [OutputTarget] = []) async throws {
+  func render(
+    _ input: OpenedInput, to targets: [OutputTarget], later: [OutputTarget] = [],
+    report: ((OutputRun.Finished) throws -> Void)? = nil
+  ) async throws {
     let plans = targets.map { plan($0, for: input) }
     if resumes { removeLeftovers(targets) }
     let kept = try resumes ? existingFrames(targets, plans) : nil
@@ -32,7 +41,7 @@ struct RenderRun {
         jobs: drawing.workerCount, interruption: context.interruption, targets: targets, plans: plans, hold: hold,
         bounces: bounces, hasLead: input.hasLead))
     do {
-      try await draw(input, keeping: kept, for: run)
+      try await draw(input, keeping: kept, for: run, report: report)
     } catch let error as InterruptedRun {
       throw interrupted(after: error.last, input, targets, later: later)
     } catch let error as RenderingError where error.path == nil {
@@ -52,12 +61,15 @@ struct RenderRun {
   /// A killed run may have left half a file under a temporary name.
   private func removeLeftovers(_ targets: [OutputTarget]) {
     for target in targets where !target.isFolder {
-      let names = ["", ".frames", ".palette"].map { target.path + $0 }
+      let names = OutputFile.temporarySuffixes.map { target.path + $0 }
       OutputFile.removeLeftovers(of: names, in: target.path.parentPath)
     }
   }
 
-  private func draw(_ input: OpenedInput, keeping kept: ExistingFrames?, for run: RunReport) async throws {
+  private func draw(
+    _ input: OpenedInput, keeping kept: ExistingFrames?, for run: RunReport,
+    report: ((OutputRun.Finished) throws -> Void)?
+  ) async throws {
     var source = input.source
     let header = source.header
     warn(header.warnings, about: input)
@@ -85,7 +97,8 @@ struct RenderRun {
             let size = MemorySize(byteCount: excess)
             warn(["what is seen at once took \(size), more than --memory \(drawing.memory)"], about: input)
           }
-        })
+        },
+        report: report)
     } catch {
       await renderer.stop()
       throw error
@@ -101,7 +114,7 @@ struct RenderRun {
   }
 
   private func warn(_ warnings: [String], about input: OpenedInput) {
-    if drawing.quiet { return }
+    if drawing.quiet || hidesWarnings { return }
     for warning in warnings { try? context.stderr.line("\(input.name): warning: \(warning)") }
   }
 
@@ -110,7 +123,7 @@ struct RenderRun {
       target, header: input.source.header, frames: input.frames, timelineFrameCount: input.timelineFrameCount,
       content: input.content)
     (plan.shard, plan.shardedFrameCount) = (input.shard, input.runFrameCount)
-    (plan.resumes, plan.interruption) = (resumes, context.interruption)
+    (plan.resumes, plan.interruption, plan.byteLimit) = (resumes, context.interruption, byteLimit)
     return plan
   }
 

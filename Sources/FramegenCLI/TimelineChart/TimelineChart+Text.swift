@@ -94,7 +94,7 @@ extension TimelineChart.Curve {
 }
 
 extension String {
-  fileprivate func padded(to width: Int, atEnd: Bool = true) -> String {
+  func padded(to width: Int, atEnd: Bool = true) -> String {
     if count > width { return width > 1 ? prefix(width - 1) + "…" : String(prefix(width)) }
     let blank = String(repeating: " ", count: width - count)
     return atEnd ? self + blank : blank + self

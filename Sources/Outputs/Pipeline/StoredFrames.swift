@@ -53,6 +53,8 @@ package struct StoredFrames: Sendable {
     if let shard = shards.first, names.contains(whole) {
       let old = try FrameManifest(folder: folder, name: shard), new = try FrameManifest(folder: folder, name: whole)
       let found = new.frames.first.flatMap { FrameFile.sceneDigest(of: folder.appendingPath($0.file)) }
+      // Put together already; what a shard that was repeated has drawn since then is the same.
+      if old.header == new.header, new.frames.count == old.shardedFrames { return [whole] }
       if old.scene != new.scene, let scene = new.scene, found?.hasPrefix(scene) == true { return [whole] }
     }
     if !shards.isEmpty { return shards }
@@ -60,6 +62,17 @@ package struct StoredFrames: Sendable {
       throw StoredFramesError(folder, .noManifest)
     }
     return [FrameManifest.fileName(nil)]
+  }
+
+  /// Removes what shards leave in a folder that has been put together in its place: their manifests, and half files of
+  /// killed ones.
+  package func removeShards(in folder: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let shards = names.filter { FrameManifest.isName($0) && $0 != FrameManifest.fileName(nil) }
+    for name in shards where (try? FrameManifest(folder: folder, name: name))?.scene == manifest.scene {
+      unsafe unlink(folder.appendingPath(name))
+    }
+    OutputFile.removeLeftovers(of: frames.map(\.entry.file) + shards, in: folder)
   }
 
   private static func checkShards(_ manifests: [FrameManifest], in folders: [String]) throws(StoredFramesError) {

@@ -1,44 +1,60 @@
 import Compositor
 
-/// Rows of cells, every other row moved by half a cell.
+/// Round cells as in a honeycomb: each but those at the edges has six neighbours, all equally far away.
 struct HoneycombLayout: CollectionLayout {
   var cellSize = 150.0
   var spacing = 16.0
 
   static let kind = "honeycomb"
-  static let summary = "rows of square cells, every other row moved by half a cell"
+  static let summary = "a honeycomb in the middle: rows of cells that lie in the gaps of the rows above"
   static var parameters: [Parameter<HoneycombLayout>] {
     [
-      .number("cellSize", \.cellSize, in: 1...10_000, unit: .points, "side of a cell"),
-      .number("spacing", \.spacing, in: 0...1000, unit: .points, "room between cells"),
+      .number("cellSize", \.cellSize, in: 1...10_000, unit: .points, "diameter of a cell"),
+      .number("spacing", \.spacing, in: 0...1000, unit: .points, "room between neighbours"),
     ]
   }
 
   func prepare(_ context: LayoutContext) -> Prepared {
-    let pitch = cellSize + spacing
-    let columns = max(1, Int((context.bounds.size.width - pitch / 2 - spacing) / pitch))
-    return Prepared(layout: self, index: FlatIndex(context.data), columns: columns, width: context.bounds.size.width)
+    let width = context.bounds.size.width
+    let columns = max(2, Int((width - spacing) / (cellSize + spacing)))
+    return Prepared(layout: self, index: FlatIndex(context.data), columns: columns, width: width)
   }
 
+  /// Rows of `columns` and of one cell less in turn: both are centred, so the second lies in the gaps of the first.
   struct Prepared: PreparedLayout {
     let layout: HoneycombLayout, index: FlatIndex, columns: Int, width: Double
+    /// From the centre of one cell to the next.
     private var pitch: Double { layout.cellSize + layout.spacing }
-    private var rows: Int { (index.count + columns - 1) / columns }
-    var contentSize: Size { Size(width: width, height: Double(rows) * pitch + layout.spacing) }
+    /// From one row to the next: the height of a triangle of equal sides, so that all neighbours are as far away.
+    private var rowPitch: Double { pitch * 0.75.squareRoot() }
+
+    var contentSize: Size {
+      let rows = index.count == 0 ? 0 : place(of: index.count - 1).row + 1
+      return Size(width: width, height: Double(max(0, rows - 1)) * rowPitch + layout.cellSize + 2 * layout.spacing)
+    }
 
     func attributes(for indexPath: IndexPath) -> LayoutAttributes? {
       guard let position = index.position(of: indexPath) else { return nil }
-      let (row, column) = position.quotientAndRemainder(dividingBy: columns)
-      let x = (Double(column) + (row % 2 == 0 ? 0.5 : 1)) * pitch + layout.spacing
-      let center = Point(x: x, y: (Double(row) + 0.5) * pitch + layout.spacing / 2)
-      return LayoutAttributes(
-        indexPath: indexPath, center: center, size: Size(width: layout.cellSize, height: layout.cellSize))
+      let (row, column) = place(of: position)
+      let count = row % 2 == 0 ? columns : columns - 1
+      let x = width / 2 + (Double(column) - Double(count - 1) / 2) * pitch
+      let y = layout.spacing + layout.cellSize / 2 + Double(row) * rowPitch
+      let size = Size(width: layout.cellSize, height: layout.cellSize)
+      return LayoutAttributes(indexPath: indexPath, center: Point(x: x, y: y), size: size)
     }
 
     func attributes(in rect: Rect) -> [LayoutAttributes] {
-      let first = max(0, Int(rect.minY / pitch) - 1) * columns
-      let last = min(index.count, (Int(rect.maxY / pitch) + 1) * columns)
-      return (first..<max(first, last)).compactMap { attributes(for: index.indexPath(at: $0)) }
+      let above = Int(((rect.minY - layout.spacing - layout.cellSize) / rowPitch).rounded(.down))
+      let below = Int(((rect.maxY - layout.spacing) / rowPitch).rounded(.up))
+      let first = min(index.count, start(ofRow: max(0, above))), end = min(index.count, start(ofRow: max(0, below + 1)))
+      return (first..<max(first, end)).compactMap { attributes(for: index.indexPath(at: $0)) }
     }
+
+    private func place(of position: Int) -> (row: Int, column: Int) {
+      let (pair, rest) = position.quotientAndRemainder(dividingBy: 2 * columns - 1)
+      return rest < columns ? (2 * pair, rest) : (2 * pair + 1, rest - columns)
+    }
+
+    private func start(ofRow row: Int) -> Int { row / 2 * (2 * columns - 1) + row % 2 * columns }
   }
 }

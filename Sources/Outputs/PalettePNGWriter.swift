@@ -1,0 +1,166 @@
+import Dispatch
+import Foundation
+import PNGCodec
+import Raster
+import Rendering
+import Synchronization
+
+/// An animated PNG whose frames share 256 colours.
+///
+/// Frames wait in a temporary file, since colours are chosen from all of them.
+struct PalettePNGWriter: ~Copyable, FrameWriter {
+  /// A frame that waits.
+  private struct Waiting: Sendable {
+    var place: Range<Int>
+    var origin: (x: Int, y: Int)
+    var duration: Int
+  }
+
+  /// The number of frames that are worked on before they are written.
+  private static let batch = 32
+
+  let encoding: any FrameEncoding
+  private let plan: OutputPlan
+  private let format: AnimatedPNGFormat
+  private var file: OutputFile
+  private var frames: OutputFile
+  private var waiting: [Waiting] = []
+  private var byteCount = 0
+
+  init(_ plan: OutputPlan, _ format: AnimatedPNGFormat) throws(OutputError) {
+    (self.plan, self.format) = (plan, format)
+    var settings = plan.pngSettings()
+    settings.text = []
+    encoding = PNGChangesEncoding(settings: settings)
+    let file = try OutputFile(plan)
+    _ = try file.pathForPrograms()
+    frames = try OutputFile(path: "\(plan.path).frames", of: plan.path, interruption: plan.interruption)
+    self.file = file
+  }
+
+  mutating func append(_ frame: EncodedFrame) throws(OutputError) {
+    let image = frame[encoding]
+    try frames.write(image.bytes)
+    let end = byteCount + image.bytes.count
+    waiting.append(
+      Waiting(
+        place: byteCount..<end, origin: (image.area.x.lowerBound, image.area.y.lowerBound), duration: frame.duration))
+    byteCount = end
+  }
+
+  consuming func finish() throws(OutputError) -> OutputReport {
+    let shown = waiting.reduce(0) { $0 + $1.duration }
+    let isStill = shown == 1 && !plan.alwaysAnimates
+    do {
+      let stored = try StoredPieces(path: try frames.pathForPrograms())
+      let palette = try palette(of: stored)
+      if isStill {
+        let image = try images(waiting, palette, stored, text: text)[0]
+        try file.write(image)
+      } else {
+        try write(stored, palette)
+      }
+    } catch let failure as OutputError {
+      throw failure
+    } catch {
+      throw .encoding(plan.path, error)
+    }
+    let size = file.byteCount
+    try file.commit()
+    let form = "\(isStill ? "PNG" : "APNG") of 256 colours"
+    return plan.report(form, frames: shown, byteCount: size, warnings: isStill ? [] : plan.hasteWarnings)
+  }
+
+  private var text: [PNGText] { plan.pngSettings(format.compression.profile).text }
+
+  private func palette(of stored: StoredPieces) throws -> ColorPalette {
+    var histogram = ColorHistogram()
+    for start in stride(from: 0, to: waiting.count, by: Self.batch) {
+      try checkInterruption()
+      let batch = Array(waiting[start..<min(start + Self.batch, waiting.count)])
+      let part = batch.count / 4 + 1
+      let histograms = try inParallel((0..<4).map { index in batch.dropFirst(index * part).prefix(part) }) { frames in
+        var histogram = ColorHistogram()
+        for frame in frames { histogram.add(try Bitmap(png: try stored.bytes(frame.place))) }
+        return histogram
+      }
+      for other in histograms { histogram.add(other) }
+    }
+    return ColorPalette(histogram)
+  }
+
+  private borrowing func write(_ stored: StoredPieces, _ palette: ColorPalette) throws {
+    var animation = AnimatedPNG(
+      width: plan.width, height: plan.height, frameCount: waiting.count,
+      delay: frameDelay(plan.framesPerSecond, frames: 1), loopCount: format.loopCount, palette: palette)
+    try file.write(animation.header(text: text))
+    for start in stride(from: 0, to: waiting.count, by: Self.batch) {
+      try checkInterruption()
+      let batch = Array(waiting[start..<min(start + Self.batch, waiting.count)])
+      for (frame, image) in zip(batch, try images(batch, palette, stored)) {
+        let delay = frameDelay(plan.framesPerSecond, frames: frame.duration)
+        try file.write(animation.frame(image, at: frame.origin, delay: delay))
+      }
+    }
+    try file.write(AnimatedPNG.end)
+  }
+
+  private func images(
+    _ frames: [Waiting], _ palette: ColorPalette, _ stored: StoredPieces, text: [PNGText] = []
+  ) throws -> [[UInt8]] {
+    let part = frames.count / 4 + 1
+    let parts = (0..<4).map { index in frames.dropFirst(index * part).prefix(part) }
+    let images = try inParallel(parts) { frames -> [[UInt8]] in
+      guard !frames.isEmpty else { return [] }
+      var matcher = PaletteMatcher(palette)
+      return try frames.map { frame in
+        let bitmap = try Bitmap(png: try stored.bytes(frame.place))
+        let indices = matcher.indices(of: bitmap, at: frame.origin)
+        return try IndexedImage(width: bitmap.width, indices: indices, palette: palette).encodedPNG(text: text)
+      }
+    }
+    return images.flatMap { $0 }
+  }
+
+  private func checkInterruption() throws(OutputError) {
+    if plan.interruption.isRequested { throw OutputError(plan.path, .interrupted) }
+  }
+}
+
+/// Pieces of a file.
+private struct StoredPieces: Sendable {
+  private let file: FileHandle
+
+  init(path: String) throws {
+    guard let file = FileHandle(forReadingAtPath: path) else { throw OutputError.writing(path, errno) }
+    self.file = file
+  }
+
+  /// Returns a piece; several threads may ask at once.
+  func bytes(_ place: Range<Int>) throws -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: place.count)
+    var done = 0
+    while done < bytes.count {
+      let count = unsafe bytes.withUnsafeMutableBytes {
+        unsafe pread(
+          file.fileDescriptor, $0.baseAddress?.advanced(by: done), $0.count - done, off_t(place.lowerBound + done))
+      }
+      guard count > 0 else { throw ImageError.truncated }
+      done += count
+    }
+    return bytes
+  }
+}
+
+/// Returns what a function makes of each of some values, in their order, made by several threads.
+private func inParallel<Value: Sendable, Result: Sendable>(
+  _ values: [Value], _ body: @Sendable (Value) throws -> Result
+) throws -> [Result] {
+  let results = Mutex<[Int: Swift.Result<Result, any Error>]>([:])
+  DispatchQueue.concurrentPerform(iterations: values.count) { index in
+    let result = Swift.Result { try body(values[index]) }
+    results.withLock { $0[index] = result }
+  }
+  let all = results.withLock { $0 }
+  return try values.indices.compactMap { try all[$0]?.get() }
+}

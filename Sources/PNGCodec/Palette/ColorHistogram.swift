@@ -1,0 +1,57 @@
+import Graphics
+
+/// Colours of many images and how often each occurs, in cells of similar ones.
+package struct ColorHistogram: Sendable {
+  /// Pixels of similar colours.
+  struct Cell: Sendable {
+    /// The number of pixels.
+    var count = 0
+    /// The sums of their components, premultiplied: red, green, blue, alpha.
+    var sums = SIMD4<UInt64>()
+
+    /// The mean of the colours.
+    var mean: SIMD4<Double> { SIMD4(sums) / Double(count) }
+  }
+
+  /// Cells by the upper bits of red, green, blue and alpha.
+  private var cells = [Cell](repeating: Cell(), count: 1 << 18)
+  /// The colours themselves, as long as there are few.
+  package private(set) var fewColors: Set<UInt32>? = []
+
+  /// An empty histogram.
+  package init() {}
+
+  /// Adds the pixels of an image.
+  ///
+  /// - Complexity: O(pixels).
+  package mutating func add(_ bitmap: Bitmap) {
+    var known = ~(bitmap.pixels.first?.bits ?? 0)
+    for pixel in bitmap.pixels {
+      let place = Self.place(of: pixel)
+      cells[place].count += 1
+      cells[place].sums &+= SIMD4(UInt64(pixel.red), UInt64(pixel.green), UInt64(pixel.blue), UInt64(pixel.alpha))
+      guard pixel.bits != known else { continue }
+      known = pixel.bits
+      fewColors?.insert(known)
+      if fewColors.map({ $0.count > ColorPalette.limit }) == true { fewColors = nil }
+    }
+  }
+
+  /// Adds another histogram's pixels.
+  package mutating func add(_ other: ColorHistogram) {
+    for place in other.cells.indices where other.cells[place].count > 0 {
+      cells[place].count += other.cells[place].count
+      cells[place].sums &+= other.cells[place].sums
+    }
+    fewColors = other.fewColors.flatMap { fewColors?.union($0) }
+    if fewColors.map({ $0.count > ColorPalette.limit }) == true { fewColors = nil }
+  }
+
+  /// The cells that have pixels, in a fixed order.
+  var occupied: [Cell] { cells.filter { $0.count > 0 } }
+
+  /// Five bits of each colour, three of alpha.
+  private static func place(of pixel: Pixel) -> Int {
+    Int(pixel.red >> 3) | Int(pixel.green >> 3) << 5 | Int(pixel.blue >> 3) << 10 | Int(pixel.alpha >> 5) << 15
+  }
+}

@@ -1,0 +1,61 @@
+import Graphics
+import Raster
+
+/// An image as indices of a palette.
+package struct IndexedImage: Sendable {
+  /// Pixels in a row.
+  package let width: Int
+  /// One index for each pixel, row by row.
+  package let indices: [UInt8]
+  /// The colours of the indices.
+  package let palette: ColorPalette
+
+  /// An image from its parts.
+  ///
+  /// - Precondition: There are whole rows, at least one, and every index has a colour.
+  package init(width: Int, indices: [UInt8], palette: ColorPalette) {
+    precondition(!indices.isEmpty && indices.count % width == 0, "an image of whole rows")
+    (self.width, self.indices, self.palette) = (width, indices, palette)
+  }
+
+  /// The image as a PNG of colour type 3, 8 bits each, tagged sRGB; the same image gives the same bytes.
+  ///
+  /// - Parameter text: Texts that it carries.
+  /// - Throws: ``ImageError/outOfMemory``.
+  package func encodedPNG(text: [PNGText] = []) throws(ImageError) -> [UInt8] {
+    var png = PNGHeader.signature
+    png.appendChunk("IHDR") { data in
+      data.append(bigEndian: UInt32(width))
+      data.append(bigEndian: UInt32(indices.count / width))
+      data += [8, 3, 0, 0, 0]
+    }
+    png.appendChunk("sRGB") { $0.append(0) }
+    for text in text { png.append(text) }
+    png.append(palette)
+    let small = try SmallPNG(indices: indices, width: width)
+    small.append(to: &png)
+    png.appendChunk("IEND") { _ in }
+    return png
+  }
+}
+
+extension [UInt8] {
+  /// Appends the chunks of a palette.
+  ///
+  /// Source: W3C PNG Specification (Third Edition), 11.2.2 "PLTE" and 11.3.1.1 "tRNS".
+  mutating func append(_ palette: ColorPalette) {
+    var colors = palette.colors
+    var span = colors.mutableSpan
+    unpremultiply(&span)
+    appendPalette(colors)
+  }
+
+  /// Appends straight colours, those with alpha first.
+  mutating func appendPalette(_ colors: [Pixel]) {
+    appendChunk("PLTE") { data in
+      for pixel in colors { data += [pixel.red, pixel.green, pixel.blue] }
+    }
+    let alphas = colors.prefix { $0.alpha < 255 }.map(\.alpha)
+    if !alphas.isEmpty { appendChunk("tRNS") { $0 += alphas } }
+  }
+}

@@ -53,7 +53,7 @@ let badTexts = [
     scene.yaml:1:39: error: the key "kind" is given twice
     scene.yaml:1:50: error: layout.angel: unknown key; did you mean "angle"?
     scene.yaml:3:1: error: the key "fps" is given twice
-    scene.yaml:4:9: error: cell.a: unknown key; allowed: showsPicture, image, contentMode, backgroundColor, \
+    scene.yaml:4:9: error: cell.a: unknown key; allowed: showsPicture, image, contentMode, scrolls, backgroundColor, \
     gradient, label, cornerRadius, border, shadow, doubleSided
     scene.yaml:4:15: error: the key "a" is given twice
     """),

@@ -72,7 +72,7 @@ import Testing
     (["tiny.yaml", "--frames", "99"], 64, "there are 13 frames, 0 to 12"),
     (["missing.yaml"], 66, "missing.yaml: error:"),
     (["tiny.yaml", "--set", "layout.angel=3"], 65, "did you mean \"angle\"?"),
-    (["tiny.yaml", "--json", "no/where.json"], 73, "mkdir -p no"),
+    (["tiny.yaml", "--json", "tiny.yaml/x.json"], 73, "not a directory"),
     (["-", "--json", "x.json"], 65, "<stdin>: error: is empty"),
   ])
   func mistake_exitsWithAdvice(_ arguments: [String], _ status: Int32, _ message: String) throws {

@@ -98,8 +98,11 @@ import Testing
   @Test func rowsThatGo_lieBelowTheOthers_orAboveAsAWhole() throws {
     let fading = try order(scene(delete([at(0, 1)], FadeAnimation())), at: 5)
     #expect(Array(fading.prefix(4)) == [1, 1, 1, 1] && !fading.dropFirst(4).contains(1))
+    // Rows have backgrounds: those that close the gap pass over the one that slides away.
     let sliding = try order(scene(delete([at(0, 1)], SlideAnimation(to: .right))), at: 5)
-    #expect(Array(sliding.suffix(4)) == [1, 1, 1, 1] && !sliding.dropLast(4).contains(1))
+    #expect(Array(sliding.prefix(4)) == [1, 1, 1, 1] && !sliding.dropFirst(4).contains(1))
+    let falling = try order(scene(delete([at(0, 1)], FallAnimation())), at: 5)
+    #expect(Array(falling.suffix(4)) == [1, 1, 1, 1] && !falling.dropLast(4).contains(1))
   }
 
   @Test func twoRowsOnTheirWay_doNotMingle() throws {

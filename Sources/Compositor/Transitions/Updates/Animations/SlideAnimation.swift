@@ -28,8 +28,7 @@ public struct SlideAnimation: UpdateAnimation {
 
   /// For the list.
   public var summary: String { "slides out of the viewport's \(edge.rawValue) edge" }
-  /// Above the others.
-  public let liftsItems = true
+  // Not lifted: rows that close a gap pass over the row that slides away, as in UITableView.
 
   /// Moves by the distance to the edge.
   public func finalAttributes(

@@ -147,6 +147,21 @@ private let plainFrame = #"{"frame":0,"bounds":[0,0,200,100],"elements":[]}"#
     #expect(frames == read)
   }
 
+  @Test func elements_that_cannot_be_recorded_are_counted() throws {
+    var generator = try FrameGenerator(try readScene("sections: [3]\nlayout: { kind: list }\n").scene)
+    var frame = generator.frame(at: 0)
+    let header = FrameSourceHeader(
+      canvas: Canvas(), framesPerSecond: 60, images: [], coveringSize: PixelSize(width: 1, height: 1))
+    let writer = RecordingWriter(header: header, cell: CellStyle(), sublayerTransform: .identity, ordering: .zIndex) {
+      "\($0)"
+    }
+    #expect(writer.omittedElementCount(in: frame) == 0)
+    frame.elements[0].attributes.transform3D.m41 = 1e16
+    frame.elements[2].attributes.center.x = .nan
+    #expect(writer.omittedElementCount(in: frame) == 2)
+    #expect(!writer.line(frame).contains("\"\(frame.elements[2].id)\""))
+  }
+
   @Test func what_attributes_override_is_drawn_the_same() throws {
     var attributes = LayoutAttributes(
       indexPath: IndexPath(section: 0, item: 3), center: Point(x: 1.0 / 3, y: -0.0), size: Size(width: 10, height: 1e-7)

@@ -64,12 +64,21 @@ struct AttributesCommand: ToolCommand {
     _ writer: RecordingWriter, _ source: inout SceneSource, _ context: ToolContext, line: (String) throws -> Void
   ) throws {
     try line(writer.headerLine())
+    var omitted = (elements: 0, firstFrame: 0)
     while let frame = source.next() {
       guard !context.interruption.isRequested else {
         throw ToolFailure.interrupted
       }
       try line(writer.line(frame))
+      let count = writer.omittedElementCount(in: frame)
+      if count > 0, omitted.elements == 0 { omitted.firstFrame = frame.index }
+      omitted.elements += count
     }
+    guard omitted.elements > 0 else { return }
+    let elements = omitted.elements == 1 ? "1 element" : "\(omitted.elements) elements"
+    try context.stderr.line(
+      "\(scene): warning: \(elements) left out, first in frame \(omitted.firstFrame): numbers that are not finite or beyond ±1e15 "
+        + "cannot be recorded")
   }
 }
 

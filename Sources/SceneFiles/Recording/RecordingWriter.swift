@@ -62,7 +62,7 @@ package struct RecordingWriter {
 
   /// Returns the line of a frame without a line feed.
   ///
-  /// Elements whose geometry is not finite are left out, since they draw nothing.
+  /// Elements whose numbers lie beyond the range of recordings are left out: see ``omittedElementCount(in:)``.
   package func line(_ frame: Frame) -> String {
     var text = "{\"frame\":\(frame.index),"
     writeMoment(frame, to: &text)
@@ -76,6 +76,12 @@ package struct RecordingWriter {
       text += "}]"
     }
     return text + "}"
+  }
+
+  /// Returns the number of elements of a frame that a recording cannot hold, since a number of theirs is not finite or lies
+  /// beyond ±10¹⁵.
+  package func omittedElementCount(in frame: Frame) -> Int {
+    ([frame] + frame.exposures).map { $0.elements.count { !$0.attributes.isDrawable } }.max() ?? 0
   }
 
   /// Appends the members of a frame's moment, without braces.

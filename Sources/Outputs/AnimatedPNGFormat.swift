@@ -16,9 +16,9 @@ public struct AnimatedPNGFormat: OutputFormat {
   /// The way in which the format tells how long frames show.
   public static let timing = FrameTiming.durations
   /// The options of the format.
-  public static var parameters: [Parameter<AnimatedPNGFormat>] {
-    [.pngCompression(\.compression), .loopCount(\.loopCount)]
-  }
+  public static let parameters: [Parameter<AnimatedPNGFormat>] = [
+    .pngCompression(\.compression), .loopCount(\.loopCount),
+  ]
 
   /// The compression.
   public var compression = PNGCompression.fast

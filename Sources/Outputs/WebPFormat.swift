@@ -16,9 +16,7 @@ public struct WebPFormat: OutputFormat {
   /// The way in which the format tells how long frames show.
   public static let timing = FrameTiming.durations
   /// The options of the format.
-  public static var parameters: [Parameter<WebPFormat>] {
-    [.webPQuality(\.quality), .loopCount(\.loopCount)]
-  }
+  public static let parameters: [Parameter<WebPFormat>] = [.webPQuality(\.quality), .loopCount(\.loopCount)]
 
   /// The quality of lossy compression, 0 to 100; `nil` for lossless compression.
   public var quality: Int?

@@ -48,23 +48,21 @@ public struct CircleLayout: CollectionLayout {
   /// The kind alone does not name a thing.
   public static let displayName = "circle layout"
   /// Declarations of the parameters.
-  public static var parameters: [Parameter<CircleLayout>] {
-    [
-      .size("itemSize", \.itemSize, "size of every item"),
-      .number(
-        "radius", \.radius, in: 0...1e6, unit: .points,
-        "distance from the centre to the items' centres; omitted: radiusFraction"),
-      .number("radiusFraction", \.radiusFraction, in: 0...10, "radius as a fraction of the viewport's shorter side"),
-      .angle("startAngle", \.startAngle, "angle of the first item, clockwise from the top"),
-      .choice(
-        "orientation", \.orientation, "orientation of the cells: upright, or with their tops away from the centre"),
-      .boolean("turnsWithScroll", \.turnsWithScroll, "whether scrolling to the right turns the circle"),
-      .integer(
-        "itemsPerTurn", \.itemsPerTurn, in: 1...10_000,
-        "most items on a turning wheel; omitted: as many as do not touch"),
-      .boolean("snaps", \.snaps, "whether a released scroll of a turning wheel ends with an item on top"),
-    ]
-  }
+  public static let parameters: [Parameter<CircleLayout>] = [
+    .size("itemSize", \.itemSize, "size of every item"),
+    .number(
+      "radius", \.radius, in: 0...1e6, unit: .points,
+      "distance from the centre to the items' centres; omitted: radiusFraction"),
+    .number("radiusFraction", \.radiusFraction, in: 0...10, "radius as a fraction of the viewport's shorter side"),
+    .angle("startAngle", \.startAngle, "angle of the first item, clockwise from the top"),
+    .choice(
+      "orientation", \.orientation, "orientation of the cells: upright, or with their tops away from the centre"),
+    .boolean("turnsWithScroll", \.turnsWithScroll, "whether scrolling to the right turns the circle"),
+    .integer(
+      "itemsPerTurn", \.itemsPerTurn, in: 1...10_000,
+      "most items on a turning wheel; omitted: as many as do not touch"),
+    .boolean("snaps", \.snaps, "whether a released scroll of a turning wheel ends with an item on top"),
+  ]
 
   /// Returns `true` for a new size, and for every change while scrolling turns the circle.
   public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool {

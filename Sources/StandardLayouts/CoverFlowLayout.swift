@@ -41,24 +41,22 @@ public struct CoverFlowLayout: CollectionLayout {
   /// The line for `framegen list layouts`.
   public static let summary = "covers in a row: the centre one faces the viewer, the others are turned away"
   /// Declarations of the parameters.
-  public static var parameters: [Parameter<CoverFlowLayout>] {
-    [
-      .size("itemSize", \.itemSize, "size of every cover"),
-      .number(
-        "spacing", \.spacing, in: 1...1e6, unit: .points, "distance between side covers; scroll distance per item"),
-      .number("centerGap", \.centerGap, in: 0...1e6, unit: .points, "extra space on both sides of the centre cover"),
-      .angle("angle", \.angle, in: -180...180, "turn of the side covers about the vertical axis"),
-      .number("depth", \.depth, in: -1e6...1e6, unit: .points, "distance of the side covers behind the centre one"),
-      .number("zoom", \.zoom, in: -0.9...10, "enlargement of the centre cover: 0.15 is 15 %"),
-      .number(
-        "eyeDistance", \.eyeDistance, in: 0...1e6, unit: .points,
-        "eye distance of each cover's own perspective; 0 for none"),
-      .number("reflection", \.reflection, in: 0...1, "opacity of the covers' reflections; 0 for none"),
-      .number(
-        "reflectionLength", \.reflectionLength, in: 0...1, "height of a reflection: a fraction of the cover's height"),
-      .boolean("snaps", \.snaps, "whether a released scroll ends at an item"),
-    ]
-  }
+  public static let parameters: [Parameter<CoverFlowLayout>] = [
+    .size("itemSize", \.itemSize, "size of every cover"),
+    .number(
+      "spacing", \.spacing, in: 1...1e6, unit: .points, "distance between side covers; scroll distance per item"),
+    .number("centerGap", \.centerGap, in: 0...1e6, unit: .points, "extra space on both sides of the centre cover"),
+    .angle("angle", \.angle, in: -180...180, "turn of the side covers about the vertical axis"),
+    .number("depth", \.depth, in: -1e6...1e6, unit: .points, "distance of the side covers behind the centre one"),
+    .number("zoom", \.zoom, in: -0.9...10, "enlargement of the centre cover: 0.15 is 15 %"),
+    .number(
+      "eyeDistance", \.eyeDistance, in: 0...1e6, unit: .points,
+      "eye distance of each cover's own perspective; 0 for none"),
+    .number("reflection", \.reflection, in: 0...1, "opacity of the covers' reflections; 0 for none"),
+    .number(
+      "reflectionLength", \.reflectionLength, in: 0...1, "height of a reflection: a fraction of the cover's height"),
+    .boolean("snaps", \.snaps, "whether a released scroll ends at an item"),
+  ]
 
   /// Returns `true`: covers turn as they pass, so that every bounds change needs new attributes.
   public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool { true }

@@ -59,31 +59,29 @@ public struct FlowLayout: CollectionLayout, Hashable {
   /// The kind alone does not name a thing.
   public static let displayName = "flow layout"
   /// Declarations of the parameters.
-  public static var parameters: [Parameter<FlowLayout>] {
-    [
-      .choice("scrollDirection", \.scrollDirection, "scroll direction; lines lie across it"),
-      .size("itemSize", \.itemSize, "size of every item"),
-      .sizes("itemSizes", \.itemSizes, "sizes of the items in turn; empty: all have itemSize"),
-      .choice(
-        "sizing", \.sizing, "source of the items' sizes: fixed, or photos for the shapes of their images"
-      ),
-      .number("minimumLineSpacing", \.minimumLineSpacing, in: 0...1e6, unit: .points, "least distance between lines"),
-      .number(
-        "minimumInteritemSpacing", \.minimumInteritemSpacing, in: 0...1e6, unit: .points,
-        "least distance between items of a line; full lines are spread evenly"),
-      .insets("sectionInset", \.sectionInset, "insets around the items of every section"),
-      .size(
-        "headerReferenceSize", \.headerReferenceSize, "size of headers; the side along the scroll direction counts"),
-      .size(
-        "footerReferenceSize", \.footerReferenceSize, "size of footers; the side along the scroll direction counts"),
-      .objects(
-        "sections", \.sections,
-        "values of single sections, in their order: mappings of sectionInset, minimumLineSpacing, "
-          + "minimumInteritemSpacing, headerReferenceSize, footerReferenceSize; omitted: those above"),
-      .boolean("pinsHeaders", \.pinsHeaders, "whether headers stay visible while their sections are"),
-      .boolean("pinsFooters", \.pinsFooters, "whether footers stay visible while their sections are"),
-    ]
-  }
+  public static let parameters: [Parameter<FlowLayout>] = [
+    .choice("scrollDirection", \.scrollDirection, "scroll direction; lines lie across it"),
+    .size("itemSize", \.itemSize, "size of every item"),
+    .sizes("itemSizes", \.itemSizes, "sizes of the items in turn; empty: all have itemSize"),
+    .choice(
+      "sizing", \.sizing, "source of the items' sizes: fixed, or photos for the shapes of their images"
+    ),
+    .number("minimumLineSpacing", \.minimumLineSpacing, in: 0...1e6, unit: .points, "least distance between lines"),
+    .number(
+      "minimumInteritemSpacing", \.minimumInteritemSpacing, in: 0...1e6, unit: .points,
+      "least distance between items of a line; full lines are spread evenly"),
+    .insets("sectionInset", \.sectionInset, "insets around the items of every section"),
+    .size(
+      "headerReferenceSize", \.headerReferenceSize, "size of headers; the side along the scroll direction counts"),
+    .size(
+      "footerReferenceSize", \.footerReferenceSize, "size of footers; the side along the scroll direction counts"),
+    .objects(
+      "sections", \.sections,
+      "values of single sections, in their order: mappings of sectionInset, minimumLineSpacing, "
+        + "minimumInteritemSpacing, headerReferenceSize, footerReferenceSize; omitted: those above"),
+    .boolean("pinsHeaders", \.pinsHeaders, "whether headers stay visible while their sections are"),
+    .boolean("pinsFooters", \.pinsFooters, "whether footers stay visible while their sections are"),
+  ]
 
   /// Cells, and a header and a footer for each section.
   public static var views: [ViewDescription] {

@@ -18,18 +18,16 @@ public struct FlowSection: Parameterized, Hashable {
   public init() {}
 
   /// Declarations of the parameters.
-  public static var parameters: [Parameter<FlowSection>] {
-    [
-      .insets("sectionInset", \.sectionInset, "insets around its items"),
-      .number(
-        "minimumLineSpacing", \.minimumLineSpacing, in: 0...1e6, unit: .points, "least distance between its lines"),
-      .number(
-        "minimumInteritemSpacing", \.minimumInteritemSpacing, in: 0...1e6, unit: .points,
-        "least distance between items of its lines"),
-      .size("headerReferenceSize", \.headerReferenceSize, "size of its header"),
-      .size("footerReferenceSize", \.footerReferenceSize, "size of its footer"),
-    ]
-  }
+  public static let parameters: [Parameter<FlowSection>] = [
+    .insets("sectionInset", \.sectionInset, "insets around its items"),
+    .number(
+      "minimumLineSpacing", \.minimumLineSpacing, in: 0...1e6, unit: .points, "least distance between its lines"),
+    .number(
+      "minimumInteritemSpacing", \.minimumInteritemSpacing, in: 0...1e6, unit: .points,
+      "least distance between items of its lines"),
+    .size("headerReferenceSize", \.headerReferenceSize, "size of its header"),
+    .size("footerReferenceSize", \.footerReferenceSize, "size of its footer"),
+  ]
 }
 
 /// Equal lines whose slots and spacing may differ from section to section.

@@ -30,21 +30,19 @@ public struct GridLayout: CollectionLayout {
   /// The line for `framegen list layouts`.
   public static let summary = "a fixed number of columns that fill the width to the pixel"
   /// Declarations of the parameters.
-  public static var parameters: [Parameter<GridLayout>] {
-    [
-      .choice("scrollDirection", \.scrollDirection, "scroll direction"),
-      .integer("columns", \.columns, in: 1...1000, "number of columns, or of rows if scrolled horizontally"),
-      .integer(
-        "landscapeColumns", \.landscapeColumns, in: 1...1000, "number of columns while the viewport is wider than high"),
-      .number(
-        "spacing", \.spacing, in: 0...1e6, unit: .points, "distance between cells in both directions, rounded to pixels"
-      ),
-      .number("aspectRatio", \.aspectRatio, in: 0.01...100, "width of a cell divided by its height"),
-      .insets("insets", \.insets, "insets around the cells of every section"),
-      .number("headerLength", \.headerLength, in: 0...1e6, unit: .points, "height of section headers; 0 for none"),
-      .boolean("pinsHeaders", \.pinsHeaders, "whether headers stay visible while their sections are"),
-    ]
-  }
+  public static let parameters: [Parameter<GridLayout>] = [
+    .choice("scrollDirection", \.scrollDirection, "scroll direction"),
+    .integer("columns", \.columns, in: 1...1000, "number of columns, or of rows if scrolled horizontally"),
+    .integer(
+      "landscapeColumns", \.landscapeColumns, in: 1...1000, "number of columns while the viewport is wider than high"),
+    .number(
+      "spacing", \.spacing, in: 0...1e6, unit: .points, "distance between cells in both directions, rounded to pixels"
+    ),
+    .number("aspectRatio", \.aspectRatio, in: 0.01...100, "width of a cell divided by its height"),
+    .insets("insets", \.insets, "insets around the cells of every section"),
+    .number("headerLength", \.headerLength, in: 0...1e6, unit: .points, "height of section headers; 0 for none"),
+    .boolean("pinsHeaders", \.pinsHeaders, "whether headers stay visible while their sections are"),
+  ]
 
   /// Cells, and a header for each section.
   public static var views: [ViewDescription] {

@@ -47,24 +47,22 @@ public struct ListLayout: CollectionLayout {
   /// The line for `framegen list layouts`.
   public static let summary = "full-width rows with separators, as in a table view"
   /// Declarations of the parameters.
-  public static var parameters: [Parameter<ListLayout>] {
-    [
-      .number("rowHeight", \.rowHeight, in: 1...1e6, unit: .points, "height of every row"),
-      .number("spacing", \.spacing, in: 0...1e6, unit: .points, "distance between rows"),
-      .insets("insets", \.insets, "insets around the rows of every section"),
-      .choice(
-        "style", \.style, "content of the rows: thumbnail for image and text, banner for an image over the whole row"),
-      .number("margin", \.margin, in: 0...1e6, unit: .points, "space to the left and right of thumbnails and texts"),
-      .number("padding", \.padding, in: 0...1e6, unit: .points, "space above and below thumbnails"),
-      .boolean("separators", \.separators, "whether there are lines between rows"),
-      .number(
-        "separatorInset", \.separatorInset, in: 0...1e6, unit: .points,
-        "space to the left of separators; omitted: up to the text"),
-      .number(
-        "headerHeight", \.headerHeight, in: 0...1e6, unit: .points, "height of titled sections' headers; 0 for none"),
-      .boolean("pinsHeaders", \.pinsHeaders, "whether headers stay visible while their sections are"),
-    ]
-  }
+  public static let parameters: [Parameter<ListLayout>] = [
+    .number("rowHeight", \.rowHeight, in: 1...1e6, unit: .points, "height of every row"),
+    .number("spacing", \.spacing, in: 0...1e6, unit: .points, "distance between rows"),
+    .insets("insets", \.insets, "insets around the rows of every section"),
+    .choice(
+      "style", \.style, "content of the rows: thumbnail for image and text, banner for an image over the whole row"),
+    .number("margin", \.margin, in: 0...1e6, unit: .points, "space to the left and right of thumbnails and texts"),
+    .number("padding", \.padding, in: 0...1e6, unit: .points, "space above and below thumbnails"),
+    .boolean("separators", \.separators, "whether there are lines between rows"),
+    .number(
+      "separatorInset", \.separatorInset, in: 0...1e6, unit: .points,
+      "space to the left of separators; omitted: up to the text"),
+    .number(
+      "headerHeight", \.headerHeight, in: 0...1e6, unit: .points, "height of titled sections' headers; 0 for none"),
+    .boolean("pinsHeaders", \.pinsHeaders, "whether headers stay visible while their sections are"),
+  ]
 
   /// Images, texts and backgrounds of rows, separators, and headers.
   public static var views: [ViewDescription] {

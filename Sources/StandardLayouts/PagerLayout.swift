@@ -39,23 +39,21 @@ public struct PagerLayout: CollectionLayout {
   /// The line for `framegen list layouts`.
   public static let summary = "pages of a few cells, with indicators of more cells, and page dots"
   /// Declarations of the parameters.
-  public static var parameters: [Parameter<PagerLayout>] {
-    [
-      .integer("itemsPerPage", \.itemsPerPage, in: 1...1000, "number of cells on a page"),
-      .number("spacing", \.spacing, in: 0...1e6, unit: .points, "distance between two cells of a page"),
-      .insets("insets", \.insets, "insets of the cells from the page's edges"),
-      .number("indicatorSize", \.indicatorSize, in: 0...1e6, unit: .points, "width and height of the indicators"),
-      .number(
-        "indicatorInset", \.indicatorInset, in: 0...1e6, unit: .points,
-        "distance of the indicators from the viewport's edges"),
-      .number("dotSize", \.dotSize, in: 0...1e6, unit: .points, "diameter of the dots"),
-      .number("dotSpacing", \.dotSpacing, in: 0...1e6, unit: .points, "distance between two dots"),
-      .number("dotInset", \.dotInset, in: 0...1e6, unit: .points, "distance of the dots' centres from the bottom edge"),
-      .number("dotAlpha", \.dotAlpha, in: 0...1, "opacity of the dots of other pages"),
-      .integer(
-        "maximumDots", \.maximumDots, in: 1...1000, "most dots; with more pages the row follows the position"),
-    ]
-  }
+  public static let parameters: [Parameter<PagerLayout>] = [
+    .integer("itemsPerPage", \.itemsPerPage, in: 1...1000, "number of cells on a page"),
+    .number("spacing", \.spacing, in: 0...1e6, unit: .points, "distance between two cells of a page"),
+    .insets("insets", \.insets, "insets of the cells from the page's edges"),
+    .number("indicatorSize", \.indicatorSize, in: 0...1e6, unit: .points, "width and height of the indicators"),
+    .number(
+      "indicatorInset", \.indicatorInset, in: 0...1e6, unit: .points,
+      "distance of the indicators from the viewport's edges"),
+    .number("dotSize", \.dotSize, in: 0...1e6, unit: .points, "diameter of the dots"),
+    .number("dotSpacing", \.dotSpacing, in: 0...1e6, unit: .points, "distance between two dots"),
+    .number("dotInset", \.dotInset, in: 0...1e6, unit: .points, "distance of the dots' centres from the bottom edge"),
+    .number("dotAlpha", \.dotAlpha, in: 0...1, "opacity of the dots of other pages"),
+    .integer(
+      "maximumDots", \.maximumDots, in: 1...1000, "most dots; with more pages the row follows the position"),
+  ]
 
   /// The indicator at the left.
   static let moreLeft = ElementKind.decoration("moreLeft")

@@ -65,26 +65,24 @@ public struct PhotoBrowserLayout: CollectionLayout {
   /// The line for `framegen list layouts`.
   public static let summary = "one photo per page with parallax, and a film strip that follows"
   /// Declarations of the parameters.
-  public static var parameters: [Parameter<PhotoBrowserLayout>] {
-    [
-      .choice("scrolls", \.scrolls, "part that the content offset scrolls: preview or strip; the other one follows"),
-      .number("pageGap", \.pageGap, in: 0...1e6, unit: .points, "gap between two pages as they pass"),
-      .number("parallax", \.parallax, in: 0...1, "distance by which images lag behind: a fraction of the page's width"),
-      .number("stripHeight", \.stripHeight, in: 0...1e6, unit: .points, "height of the thumbnails"),
-      .number("stripMargin", \.stripMargin, in: 0...1e6, unit: .points, "space below the strip"),
-      .number("thumbnailAspectRatio", \.thumbnailAspectRatio, in: 0.01...100, "width / height of narrow thumbnails"),
-      .number("spacing", \.spacing, in: 0...1e6, unit: .points, "distance between two narrow thumbnails"),
-      .number(
-        "focusedSpacing", \.focusedSpacing, in: 0...1e6, unit: .points,
-        "additional space beside the expanded thumbnail, on both sides together"),
-      .number("expandingRate", \.expandingRate, in: 0...1, "largest expansion of the thumbnails in the middle"),
-      .indexPath("collapsing", \.collapsing, "photo that is being deleted: [section, item]"),
-      .number("collapse", \.collapse, in: 0...1, "progress of its thumbnail's collapse"),
-      .number("deleting", \.deleting, in: 0...1, "progress of the closing of its gap"),
-      .number("moveOrigin", \.moveOrigin, unit: .none, "position in items from which the strip moves after a tap"),
-      .number("move", \.move, in: 0...1, "elapsed fraction of that move's time"),
-    ]
-  }
+  public static let parameters: [Parameter<PhotoBrowserLayout>] = [
+    .choice("scrolls", \.scrolls, "part that the content offset scrolls: preview or strip; the other one follows"),
+    .number("pageGap", \.pageGap, in: 0...1e6, unit: .points, "gap between two pages as they pass"),
+    .number("parallax", \.parallax, in: 0...1, "distance by which images lag behind: a fraction of the page's width"),
+    .number("stripHeight", \.stripHeight, in: 0...1e6, unit: .points, "height of the thumbnails"),
+    .number("stripMargin", \.stripMargin, in: 0...1e6, unit: .points, "space below the strip"),
+    .number("thumbnailAspectRatio", \.thumbnailAspectRatio, in: 0.01...100, "width / height of narrow thumbnails"),
+    .number("spacing", \.spacing, in: 0...1e6, unit: .points, "distance between two narrow thumbnails"),
+    .number(
+      "focusedSpacing", \.focusedSpacing, in: 0...1e6, unit: .points,
+      "additional space beside the expanded thumbnail, on both sides together"),
+    .number("expandingRate", \.expandingRate, in: 0...1, "largest expansion of the thumbnails in the middle"),
+    .indexPath("collapsing", \.collapsing, "photo that is being deleted: [section, item]"),
+    .number("collapse", \.collapse, in: 0...1, "progress of its thumbnail's collapse"),
+    .number("deleting", \.deleting, in: 0...1, "progress of the closing of its gap"),
+    .number("moveOrigin", \.moveOrigin, unit: .none, "position in items from which the strip moves after a tap"),
+    .number("move", \.move, in: 0...1, "elapsed fraction of that move's time"),
+  ]
 
   /// The thumbnails.
   static let thumbnail = ElementKind.supplementary("thumbnail")

@@ -53,29 +53,27 @@ public struct PhotoStackLayout: CollectionLayout {
   /// The line for `framegen list layouts`.
   public static let summary = "albums as stacks of photos with titles; a tap spreads a stack out and gathers it again"
   /// Declarations of the parameters.
-  public static var parameters: [Parameter<PhotoStackLayout>] {
-    [
-      .insets("itemInsets", \.itemInsets, "insets around all stacks while the viewport is not wider than high"),
-      .size("itemSize", \.itemSize, in: 1...1e6, "size of every photo"),
-      .number(
-        "interItemSpacingY", \.interItemSpacingY, in: 0...1e6, unit: .points, "distance from a title to the next stack"),
-      .integer(
-        "numberOfColumns", \.numberOfColumns, in: 1...1000, "stacks in a row while the viewport is not wider than high"),
-      .number("titleHeight", \.titleHeight, in: 0...1e6, unit: .points, "height of the titles below the stacks"),
-      .integer(
-        "landscapeColumns", \.landscapeColumns, in: 1...1000, "stacks in a row while the viewport is wider than high"),
-      .insets(
-        "landscapeInsets", \.landscapeInsets,
-        "insets while the viewport is wider than high; omitted: 22, x, 13, x with x = 45 if it is 568 wide, else 25"),
-      .size("emblemSize", \.emblemSize, "size of the emblem above the content"),
-      .integer("seed", \.seed, in: 0...1_000_000_000, "seed of the photos' random angles"),
-      .section("spread", \.spread, "the section whose stack is spread out"),
-      .number("spreadProgress", \.spreadProgress, in: 0...1, "progress of the spread: 0 is a stack, 1 a grid"),
-      .number(
-        "gatheredOffset", \.gatheredOffset, unit: .points,
-        "vertical content offset to which gathering returns; omitted: the stack in the middle"),
-    ]
-  }
+  public static let parameters: [Parameter<PhotoStackLayout>] = [
+    .insets("itemInsets", \.itemInsets, "insets around all stacks while the viewport is not wider than high"),
+    .size("itemSize", \.itemSize, in: 1...1e6, "size of every photo"),
+    .number(
+      "interItemSpacingY", \.interItemSpacingY, in: 0...1e6, unit: .points, "distance from a title to the next stack"),
+    .integer(
+      "numberOfColumns", \.numberOfColumns, in: 1...1000, "stacks in a row while the viewport is not wider than high"),
+    .number("titleHeight", \.titleHeight, in: 0...1e6, unit: .points, "height of the titles below the stacks"),
+    .integer(
+      "landscapeColumns", \.landscapeColumns, in: 1...1000, "stacks in a row while the viewport is wider than high"),
+    .insets(
+      "landscapeInsets", \.landscapeInsets,
+      "insets while the viewport is wider than high; omitted: 22, x, 13, x with x = 45 if it is 568 wide, else 25"),
+    .size("emblemSize", \.emblemSize, "size of the emblem above the content"),
+    .integer("seed", \.seed, in: 0...1_000_000_000, "seed of the photos' random angles"),
+    .section("spread", \.spread, "the section whose stack is spread out"),
+    .number("spreadProgress", \.spreadProgress, in: 0...1, "progress of the spread: 0 is a stack, 1 a grid"),
+    .number(
+      "gatheredOffset", \.gatheredOffset, unit: .points,
+      "vertical content offset to which gathering returns; omitted: the stack in the middle"),
+  ]
 
   /// The kind of the titles.
   public static let title = ElementKind.supplementary("title")

@@ -42,18 +42,16 @@ public struct SpinCarouselLayout: CollectionLayout {
   /// The line for `framegen list layouts`.
   public static let summary = "a row of cells that make one full turn from each cell in the centre to the next"
   /// Declarations of the parameters.
-  public static var parameters: [Parameter<SpinCarouselLayout>] {
-    [
-      .size("itemSize", \.itemSize, in: 1...1e6, "size of every cell"),
-      .number("margin", \.margin, in: 0...1e6, unit: .points, "distance between two cells"),
-      .choice("axis", \.axis, "axis of rotation: x rolls, y spins, z rotates in the plane"),
-      .number(
-        "eyeDistance", \.eyeDistance, in: 0...1e6, unit: .points,
-        "eye distance of each cell's own perspective, for axis x and y; 0 for none"),
-      .indexPath("enlarged", \.enlarged, "the enlarged cell: [section, item]"),
-      .number("enlargement", \.enlargement, in: 0...1, "progress of the enlargement: 1 to the viewport's width"),
-    ]
-  }
+  public static let parameters: [Parameter<SpinCarouselLayout>] = [
+    .size("itemSize", \.itemSize, in: 1...1e6, "size of every cell"),
+    .number("margin", \.margin, in: 0...1e6, unit: .points, "distance between two cells"),
+    .choice("axis", \.axis, "axis of rotation: x rolls, y spins, z rotates in the plane"),
+    .number(
+      "eyeDistance", \.eyeDistance, in: 0...1e6, unit: .points,
+      "eye distance of each cell's own perspective, for axis x and y; 0 for none"),
+    .indexPath("enlarged", \.enlarged, "the enlarged cell: [section, item]"),
+    .number("enlargement", \.enlargement, in: 0...1, "progress of the enlargement: 1 to the viewport's width"),
+  ]
 
   /// Returns `true`: cells rotate as they pass, so that every bounds change needs new attributes.
   public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool { true }

@@ -56,25 +56,23 @@ public struct WaterfallLayout: CollectionLayout {
   /// The kind alone does not name a thing.
   public static let displayName = "waterfall layout"
   /// Declarations of the parameters.
-  public static var parameters: [Parameter<WaterfallLayout>] {
-    [
-      .integer("columns", \.columns, in: 1...100, "number of columns, all of one width"),
-      .integer(
-        "landscapeColumns", \.landscapeColumns, in: 1...100, "number of columns while the viewport is wider than high"),
-      .number("columnSpacing", \.columnSpacing, in: 0...1e6, unit: .points, "distance between columns"),
-      .number(
-        "interitemSpacing", \.interitemSpacing, in: 0...1e6, unit: .points, "distance between the items of a column"),
-      .choice("order", \.order, "rule for the column of the next item"),
-      .insets("sectionInset", \.sectionInset, "insets around the items of every section"),
-      .number("headerHeight", \.headerHeight, in: 0...1e6, unit: .points, "height of section headers; 0 for none"),
-      .insets("headerInset", \.headerInset, "insets around headers"),
-      .number("footerHeight", \.footerHeight, in: 0...1e6, unit: .points, "height of section footers; 0 for none"),
-      .insets("footerInset", \.footerInset, "insets around footers"),
-      .boolean("pinsHeaders", \.pinsHeaders, "whether headers stay visible while their sections are"),
-      .number(
-        "minimumContentHeight", \.minimumContentHeight, in: 0...1e9, unit: .points, "least height of the content"),
-    ]
-  }
+  public static let parameters: [Parameter<WaterfallLayout>] = [
+    .integer("columns", \.columns, in: 1...100, "number of columns, all of one width"),
+    .integer(
+      "landscapeColumns", \.landscapeColumns, in: 1...100, "number of columns while the viewport is wider than high"),
+    .number("columnSpacing", \.columnSpacing, in: 0...1e6, unit: .points, "distance between columns"),
+    .number(
+      "interitemSpacing", \.interitemSpacing, in: 0...1e6, unit: .points, "distance between the items of a column"),
+    .choice("order", \.order, "rule for the column of the next item"),
+    .insets("sectionInset", \.sectionInset, "insets around the items of every section"),
+    .number("headerHeight", \.headerHeight, in: 0...1e6, unit: .points, "height of section headers; 0 for none"),
+    .insets("headerInset", \.headerInset, "insets around headers"),
+    .number("footerHeight", \.footerHeight, in: 0...1e6, unit: .points, "height of section footers; 0 for none"),
+    .insets("footerInset", \.footerInset, "insets around footers"),
+    .boolean("pinsHeaders", \.pinsHeaders, "whether headers stay visible while their sections are"),
+    .number(
+      "minimumContentHeight", \.minimumContentHeight, in: 0...1e9, unit: .points, "least height of the content"),
+  ]
 
   /// Cells, and a header and a footer for each section.
   public static var views: [ViewDescription] {

@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func passingItems_lieAboveTheirEquals_andBelowTheNext() throws {
-    var generator = try FrameGenerator(scene([TimelineStep(delete([at(0, 0)], SlideAnimation(to: .right)))]))
+    var generator = try FrameGenerator(scene([TimelineStep(delete([at(0, 0)], FallAnimation()))]))
     #expect(generator.frame(at: 30).elements.map(\.id) == ["1", "2", "3", "0"])
     var fading = try FrameGenerator(scene([TimelineStep(delete([at(0, 1)], ScaleAnimation()))]))
     #expect(fading.frame(at: 30).elements.map(\.id) == ["1", "0", "2", "3"])

@@ -33,12 +33,10 @@ public struct Border: Parameterized, Hashable {
   public init() {}
 
   /// The declarations.
-  public static var parameters: [Parameter<Border>] {
-    [
-      .number("width", \.width, in: 0...1000, unit: .points, "thickness, inward from the outline; 0 for none"),
-      .color("color", \.color, "colour"),
-    ]
-  }
+  public static let parameters: [Parameter<Border>] = [
+    .number("width", \.width, in: 0...1000, unit: .points, "thickness, inward from the outline; 0 for none"),
+    .color("color", \.color, "colour"),
+  ]
 }
 
 /// A drop shadow in the cell's own plane, with CALayer's defaults.
@@ -56,14 +54,12 @@ public struct Shadow: Parameterized, Hashable {
   public init() {}
 
   /// The declarations.
-  public static var parameters: [Parameter<Shadow>] {
-    [
-      .number("radius", \.radius, in: 0...1000, unit: .points, "sigma of the Gaussian blur (half a CSS blur radius)"),
-      .point("offset", \.offset, in: -10_000...10_000, "displacement in the cell's own plane"),
-      .number("opacity", \.opacity, in: 0...1, "strength; 0 for none"),
-      .color("color", \.color, "colour"),
-    ]
-  }
+  public static let parameters: [Parameter<Shadow>] = [
+    .number("radius", \.radius, in: 0...1000, unit: .points, "sigma of the Gaussian blur (half a CSS blur radius)"),
+    .point("offset", \.offset, in: -10_000...10_000, "displacement in the cell's own plane"),
+    .number("opacity", \.opacity, in: 0...1, "strength; 0 for none"),
+    .color("color", \.color, "colour"),
+  ]
 }
 
 /// A background that changes from one colour to another: CAGradientLayer, axial, with two colours.
@@ -81,14 +77,12 @@ public struct Gradient: Parameterized, Hashable {
   public init() {}
 
   /// The declarations.
-  public static var parameters: [Parameter<Gradient>] {
-    [
-      .color("from", \.from, "colour at the start"),
-      .color("to", \.to, "colour at the end"),
-      .fraction("start", \.start, "where it begins, as a fraction of the size"),
-      .fraction("end", \.end, "where it ends, as a fraction of the size"),
-    ]
-  }
+  public static let parameters: [Parameter<Gradient>] = [
+    .color("from", \.from, "colour at the start"),
+    .color("to", \.to, "colour at the end"),
+    .fraction("start", \.start, "where it begins, as a fraction of the size"),
+    .fraction("end", \.end, "where it ends, as a fraction of the size"),
+  ]
 }
 
 /// Style of cells and other views.
@@ -123,19 +117,17 @@ public struct CellStyle: Parameterized, Hashable {
   public init() {}
 
   /// The declarations.
-  public static var parameters: [Parameter<CellStyle>] {
-    [
-      .boolean("showsPicture", \.showsPicture, "whether the item's image is shown"),
-      .image("image", \.image, "an image in place of the item's: a file, or builtin:NAME; \"\" for none"),
-      .choice("contentMode", \.contentMode, "how the image fills the view"),
-      .boolean("scrolls", \.scrolls, "whether the background's image moves with the content; other views always do"),
-      .color("backgroundColor", \.backgroundColor, "colour behind the content"),
-      .object("gradient", \.gradient, "background that changes from one colour to another"),
-      .object("label", \.label, "a line of text above the content"),
-      .number("cornerRadius", \.cornerRadius, in: 0...10_000, unit: .points, "radius of the rounded corners"),
-      .object("border", \.border, "line along the outline, inside, above the content"),
-      .object("shadow", \.shadow, "drop shadow, in the cell's own plane"),
-      .boolean("doubleSided", \.isDoubleSided, "whether the back of a turned cell is drawn"),
-    ]
-  }
+  public static let parameters: [Parameter<CellStyle>] = [
+    .boolean("showsPicture", \.showsPicture, "whether the item's image is shown"),
+    .image("image", \.image, "an image in place of the item's: a file, or builtin:NAME; \"\" for none"),
+    .choice("contentMode", \.contentMode, "how the image fills the view"),
+    .boolean("scrolls", \.scrolls, "whether the background's image moves with the content; other views always do"),
+    .color("backgroundColor", \.backgroundColor, "colour behind the content"),
+    .object("gradient", \.gradient, "background that changes from one colour to another"),
+    .object("label", \.label, "a line of text above the content"),
+    .number("cornerRadius", \.cornerRadius, in: 0...10_000, unit: .points, "radius of the rounded corners"),
+    .object("border", \.border, "line along the outline, inside, above the content"),
+    .object("shadow", \.shadow, "drop shadow, in the cell's own plane"),
+    .boolean("doubleSided", \.isDoubleSided, "whether the back of a turned cell is drawn"),
+  ]
 }

@@ -24,12 +24,10 @@ public struct LabelShadow: Parameterized, Hashable {
   public init() {}
 
   /// The declarations.
-  public static var parameters: [Parameter<LabelShadow>] {
-    [
-      .color("color", \.color, "colour; clear for none"),
-      .point("offset", \.offset, in: -10_000...10_000, "displacement, in points"),
-    ]
-  }
+  public static let parameters: [Parameter<LabelShadow>] = [
+    .color("color", \.color, "colour; clear for none"),
+    .point("offset", \.offset, in: -10_000...10_000, "displacement, in points"),
+  ]
 }
 
 /// Style of a view's text: one line, centred in height, with UILabel's defaults.
@@ -53,17 +51,15 @@ public struct LabelStyle: Parameterized, Hashable {
   public init() {}
 
   /// The declarations.
-  public static var parameters: [Parameter<LabelStyle>] {
-    [
-      .text("text", \.text, "what is written; \(LabelTemplate.help)"),
-      .number("fontSize", \.fontSize, in: 1...1000, unit: .points, "size of the font"),
-      .choice("weight", \.weight, "thickness of the strokes"),
-      .color("color", \.color, "colour of the text"),
-      .choice("alignment", \.alignment, "where the line stands in the view"),
-      .number("inset", \.inset, in: 0...10_000, unit: .points, "free room at the left and the right"),
-      .object("shadow", \.shadow, "a moved copy below the text, not blurred"),
-    ]
-  }
+  public static let parameters: [Parameter<LabelStyle>] = [
+    .text("text", \.text, "what is written; \(LabelTemplate.help)"),
+    .number("fontSize", \.fontSize, in: 1...1000, unit: .points, "size of the font"),
+    .choice("weight", \.weight, "thickness of the strokes"),
+    .color("color", \.color, "colour of the text"),
+    .choice("alignment", \.alignment, "where the line stands in the view"),
+    .number("inset", \.inset, in: 0...10_000, unit: .points, "free room at the left and the right"),
+    .object("shadow", \.shadow, "a moved copy below the text, not blurred"),
+  ]
 }
 
 /// One line of text and the box it stands in: all that its outlines depend on.

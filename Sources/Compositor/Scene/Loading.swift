@@ -23,16 +23,14 @@ public struct Loading: Parameterized, Hashable {
   public init() {}
 
   /// The declarations.
-  public static var parameters: [Parameter<Loading>] {
-    [
-      .integer("concurrency", \.concurrency, in: 1...1000, "photos on their way at the same time"),
-      .number("latency", \.latency, in: 0...3600, unit: .seconds, "time that a photo takes on average"),
-      .number("jitter", \.jitter, in: 0...1, "how much the times differ, as a fraction of the latency"),
-      .number("fade", \.fade, in: 0...3600, unit: .seconds, "time over which a photo appears"),
-      .integer("seed", \.seed, in: 0...Int(Int32.max), "chooses the times"),
-      .color("placeholder", \.placeholder, "shown until the photo is there, in cells without a background"),
-    ]
-  }
+  public static let parameters: [Parameter<Loading>] = [
+    .integer("concurrency", \.concurrency, in: 1...1000, "photos on their way at the same time"),
+    .number("latency", \.latency, in: 0...3600, unit: .seconds, "time that a photo takes on average"),
+    .number("jitter", \.jitter, in: 0...1, "how much the times differ, as a fraction of the latency"),
+    .number("fade", \.fade, in: 0...3600, unit: .seconds, "time over which a photo appears"),
+    .integer("seed", \.seed, in: 0...Int(Int32.max), "chooses the times"),
+    .color("placeholder", \.placeholder, "shown until the photo is there, in cells without a background"),
+  ]
 
   /// Seconds that one item's photo takes.
   func latency(ofItem id: Int) -> Double {

@@ -20,12 +20,10 @@ public struct MotionBlur: Parameterized, Hashable {
   public static let maximumSampleCount = 256
 
   /// The declarations.
-  public static var parameters: [Parameter<MotionBlur>] {
-    [
-      .angle("shutterAngle", \.shutterAngle, in: 0...720, "how long the shutter is open: 360 is from frame to frame"),
-      .integer("samples", \.samples, in: 1...maximumSampleCount, "moments in a frame, whose mean is shown"),
-    ]
-  }
+  public static let parameters: [Parameter<MotionBlur>] = [
+    .angle("shutterAngle", \.shutterAngle, in: 0...720, "how long the shutter is open: 360 is from frame to frame"),
+    .integer("samples", \.samples, in: 1...maximumSampleCount, "moments in a frame, whose mean is shown"),
+  ]
 
   /// The moments before `time` at which the shutter is open, in ascending order, in seconds.
   ///

@@ -13,13 +13,11 @@ public struct Canvas: Parameterized, Hashable {
   public init() {}
 
   /// The declarations.
-  public static var parameters: [Parameter<Canvas>] {
-    [
-      .size("size", \.size, in: 1...16_384, "points; frames are size × scale pixels"),
-      .number("scale", \.scale, in: 0.1...8, "device pixels per point: 1, 2, 3"),
-      .color("background", \.background, "colour behind everything"),
-    ]
-  }
+  public static let parameters: [Parameter<Canvas>] = [
+    .size("size", \.size, in: 1...16_384, "points; frames are size × scale pixels"),
+    .number("scale", \.scale, in: 0.1...8, "device pixels per point: 1, 2, 3"),
+    .color("background", \.background, "colour behind everything"),
+  ]
 
   /// Width of a frame in device pixels, at least 1.
   public var pixelWidth: Int { max(1, Int((size.width * scale).rounded())) }

@@ -15,14 +15,12 @@ public struct ScrollRelease: Parameterized, Hashable {
   public init() {}
 
   /// The declarations.
-  public static var parameters: [Parameter<ScrollRelease>] {
-    [
-      .choice("deceleration", \.deceleration, "how fast it slows down: 0.998 or 0.99 per millisecond"),
-      .boolean("bounces", \.bounces, "whether it swings past the ends of the content"),
-      .boolean("snaps", \.snaps, "whether the layout may choose where it ends, at an item for example"),
-      .boolean("paging", \.isPaging, "whether it ends at a multiple of the viewport, one page on at most"),
-    ]
-  }
+  public static let parameters: [Parameter<ScrollRelease>] = [
+    .choice("deceleration", \.deceleration, "how fast it slows down: 0.998 or 0.99 per millisecond"),
+    .boolean("bounces", \.bounces, "whether it swings past the ends of the content"),
+    .boolean("snaps", \.snaps, "whether the layout may choose where it ends, at an item for example"),
+    .boolean("paging", \.isPaging, "whether it ends at a multiple of the viewport, one page on at most"),
+  ]
 
   /// The way to rest.
   ///

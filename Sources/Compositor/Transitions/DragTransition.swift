@@ -30,7 +30,7 @@ public struct DragTransition: Transition {
   /// For the list.
   public static let example = "{ points: [[0, 160, 400], [0.2, 160, 200]] }"
   /// The declarations.
-  public static var parameters: [Parameter<DragTransition>] {
+  public static let parameters: [Parameter<DragTransition>] =
     [
       Parameter(
         "points", \.touches, ParameterCodec.touch.list(count: 0...10_000),
@@ -38,7 +38,6 @@ public struct DragTransition: Transition {
       ).required,
       .boolean("release", \.releases, "whether the finger lifts at the end"),
     ] + .all(of: \.release)
-  }
 
   /// Returns the motion of the content with the finger, then to rest.
   ///

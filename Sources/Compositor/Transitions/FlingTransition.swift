@@ -22,10 +22,9 @@ public struct FlingTransition: Transition {
   /// For the list.
   public static let example = "{ velocity: [0, 3000] }"
   /// The declarations.
-  public static var parameters: [Parameter<FlingTransition>] {
+  public static let parameters: [Parameter<FlingTransition>] =
     [.velocity("velocity", \.velocity, "velocity of the content offset at release; positive y scrolls down").required]
-      + .all(of: \.release)
-  }
+    + .all(of: \.release)
 
   /// Returns the motion of the content to rest.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {

@@ -15,9 +15,9 @@ public struct HoldTransition: Transition {
   /// For the list.
   public static let example = "0.5"
   /// The declarations.
-  public static var parameters: [Parameter<HoldTransition>] {
-    [.number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step")]
-  }
+  public static let parameters: [Parameter<HoldTransition>] = [
+    .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step")
+  ]
 
   /// Returns a motion that changes nothing.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {

@@ -25,13 +25,11 @@ public struct LayoutTransition: Transition {
   /// For the list.
   public static let example = "{ to: { kind: waterfall }, duration: 0.6 }"
   /// The declarations.
-  public static var parameters: [Parameter<LayoutTransition>] {
-    [
-      .layout("to", \.to, "a layout of another kind, or parameters to change").required,
-      .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step; 0 for no animation"),
-      .curve("curve", \.curve, "timing curve"),
-    ]
-  }
+  public static let parameters: [Parameter<LayoutTransition>] = [
+    .layout("to", \.to, "a layout of another kind, or parameters to change").required,
+    .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step; 0 for no animation"),
+    .curve("curve", \.curve, "timing curve"),
+  ]
 
   /// `to`.
   public var layoutAfter: LayoutDescription? { to }

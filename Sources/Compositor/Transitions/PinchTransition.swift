@@ -28,15 +28,13 @@ public struct PinchTransition: Transition {
   /// For the list.
   public static let example = "{ scale: 1.5 }"
   /// The declarations.
-  public static var parameters: [Parameter<PinchTransition>] {
-    [
-      .number("scale", \.scale, in: 0.05...20, "distance of the fingers at the end, as a factor of that at the start")
-        .required,
-      .fraction("at", \.focus, in: 0...1, "the point between the fingers, as a fraction of the viewport"),
-      .number("duration", \.duration, in: 0...3600, unit: .seconds, "time for which the fingers touch"),
-      .curve("curve", \.curve, "timing curve of the fingers"),
-    ]
-  }
+  public static let parameters: [Parameter<PinchTransition>] = [
+    .number("scale", \.scale, in: 0.05...20, "distance of the fingers at the end, as a factor of that at the start")
+      .required,
+    .fraction("at", \.focus, in: 0...1, "the point between the fingers, as a fraction of the viewport"),
+    .number("duration", \.duration, in: 0...3600, unit: .seconds, "time for which the fingers touch"),
+    .curve("curve", \.curve, "timing curve of the fingers"),
+  ]
 
   /// Returns the motion of every visible element with the fingers, then to rest; none if the layout does not respond.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {

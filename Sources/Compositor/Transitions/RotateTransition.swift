@@ -59,19 +59,17 @@ public struct RotateTransition: Transition {
   /// For the list.
   public static let example = "{ duration: 0.4 }"
   /// The declarations.
-  public static var parameters: [Parameter<RotateTransition>] {
-    [
-      .choice("to", \.to, "the new orientation; omitted: the other one"),
-      .choice(
-        "direction", \.direction,
-        "direction of the turn; omitted: counterclockwise to landscape, clockwise to portrait, or back during another turn"
-      ),
-      .boolean("turn", \.turn, "whether the viewport turns; otherwise its sides change as those of a window"),
-      .choice("cells", \.cells, "motion of cells: from old to new places, or a cross-fade"),
-      .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step"),
-      .curve("curve", \.curve, "timing curve"),
-    ]
-  }
+  public static let parameters: [Parameter<RotateTransition>] = [
+    .choice("to", \.to, "the new orientation; omitted: the other one"),
+    .choice(
+      "direction", \.direction,
+      "direction of the turn; omitted: counterclockwise to landscape, clockwise to portrait, or back during another turn"
+    ),
+    .boolean("turn", \.turn, "whether the viewport turns; otherwise its sides change as those of a window"),
+    .choice("cells", \.cells, "motion of cells: from old to new places, or a cross-fade"),
+    .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step"),
+    .curve("curve", \.curve, "timing curve"),
+  ]
 
   /// Returns the motion from the present bounds to those with width and height exchanged.
   ///

@@ -33,19 +33,17 @@ public struct ScrollTransition: Transition {
   /// For the list.
   public static let example = "{ toItem: [0, 5], duration: 1 }"
   /// The declarations.
-  public static var parameters: [Parameter<ScrollTransition>] {
-    [
-      .indexPath("toItem", \.toItem, "the item to show: [section, item]"),
-      .choice("position", \.position, "position of the item in the viewport at the end"),
-      .point("to", \.to, "content offset to scroll to, instead of toItem"),
-      .point("by", \.by, "distance to scroll, instead of toItem"),
-      .number(
-        "pages", \.pages, in: -1e6...1e6,
-        "viewports to scroll, negative numbers back, instead of toItem; ends where the layout snaps"),
-      .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step"),
-      .curve("curve", \.curve, "timing curve"),
-    ]
-  }
+  public static let parameters: [Parameter<ScrollTransition>] = [
+    .indexPath("toItem", \.toItem, "the item to show: [section, item]"),
+    .choice("position", \.position, "position of the item in the viewport at the end"),
+    .point("to", \.to, "content offset to scroll to, instead of toItem"),
+    .point("by", \.by, "distance to scroll, instead of toItem"),
+    .number(
+      "pages", \.pages, in: -1e6...1e6,
+      "viewports to scroll, negative numbers back, instead of toItem; ends where the layout snaps"),
+    .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step"),
+    .curve("curve", \.curve, "timing curve"),
+  ]
 
   /// Returns the motion of the content offset along a straight line.
   ///

@@ -19,11 +19,10 @@ public struct SetTransition: Transition {
     public init() {}
 
     /// The declarations.
-    public static var parameters: [Parameter<KeyFrame>] {
+    public static let parameters: [Parameter<KeyFrame>] =
       [.number("at", \.at, in: 0...3600, unit: .seconds, "when it is reached, from the start of the step").required]
-        + .all(of: \.changes)
-        + [.curve("curve", \.curve, "progress over time, from the parameter's key frame before")]
-    }
+      + .all(of: \.changes)
+      + [.curve("curve", \.curve, "progress over time, from the parameter's key frame before")]
   }
 
   /// The values at the end.
@@ -46,7 +45,7 @@ public struct SetTransition: Transition {
   /// For the list.
   public static let example = "{ cell: { cornerRadius: 40, shadow: { opacity: 0 } }, perspective: 800, duration: 1 }"
   /// The declarations.
-  public static var parameters: [Parameter<SetTransition>] {
+  public static let parameters: [Parameter<SetTransition>] =
     .all(of: \.changes) + [
       .number(
         "duration", \.duration, in: 0...3600, unit: .seconds, "when the values beside keyFrames are reached"),
@@ -54,7 +53,6 @@ public struct SetTransition: Transition {
       .objects(
         "keyFrames", \.keyFrames, count: 0...1000, "values on the way: mappings of at, curve and the keys above"),
     ]
-  }
 
   /// Every parameter on its way.
   ///

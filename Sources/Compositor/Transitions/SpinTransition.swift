@@ -28,18 +28,16 @@ public struct SpinTransition: Transition {
   /// For the list.
   public static let example = "{ item: [0, 3], angle: 360, axis: [0, 1, 0] }"
   /// The declarations.
-  public static var parameters: [Parameter<SpinTransition>] {
-    [
-      .indexPath("item", \.item, "the item whose cell turns: [section, item]; omitted: all cells"),
-      .angle("angle", \.angle, "angle of the turn; 720 is two full turns, negative is counterclockwise"),
-      Parameter("axis", \.axis, .direction, "the axis in the cell: x to the right, y down, z towards the viewer"),
-      .number(
-        "perspective", \.perspective, in: 1...1e6, unit: .points,
-        "distance of the eye from the cell, if neither the scene nor the cell's transform has one"),
-      .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step"),
-      .curve("curve", \.curve, "timing curve"),
-    ]
-  }
+  public static let parameters: [Parameter<SpinTransition>] = [
+    .indexPath("item", \.item, "the item whose cell turns: [section, item]; omitted: all cells"),
+    .angle("angle", \.angle, "angle of the turn; 720 is two full turns, negative is counterclockwise"),
+    Parameter("axis", \.axis, .direction, "the axis in the cell: x to the right, y down, z towards the viewer"),
+    .number(
+      "perspective", \.perspective, in: 1...1e6, unit: .points,
+      "distance of the eye from the cell, if neither the scene nor the cell's transform has one"),
+    .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step"),
+    .curve("curve", \.curve, "timing curve"),
+  ]
 
   /// Returns the motion of the turn.
   ///

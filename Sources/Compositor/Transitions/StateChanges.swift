@@ -13,15 +13,13 @@ public struct StateChanges: Parameterized, Hashable {
   public init() {}
 
   /// The declarations.
-  public static var parameters: [Parameter<StateChanges>] {
-    [
-      .layout("layout", \.layout, canBeNew: false, "parameters of the layout"),
-      .style("cell", \.styles.cell, "how cells look"),
-      .views("views", \.styles.views, "how other views look, by name"),
-      .style("background", \.styles.background, "how what lies behind all elements looks"),
-      .number("perspective", \.perspective, in: 1...1e6, unit: .points, "distance of the shared eye"),
-    ]
-  }
+  public static let parameters: [Parameter<StateChanges>] = [
+    .layout("layout", \.layout, canBeNew: false, "parameters of the layout"),
+    .style("cell", \.styles.cell, "how cells look"),
+    .views("views", \.styles.views, "how other views look, by name"),
+    .style("background", \.styles.background, "how what lies behind all elements looks"),
+    .number("perspective", \.perspective, in: 1...1e6, unit: .points, "distance of the shared eye"),
+  ]
 }
 
 /// One parameter that may change while a scene plays.

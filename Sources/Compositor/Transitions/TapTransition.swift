@@ -25,14 +25,12 @@ public struct TapTransition: Transition {
   /// For the list.
   public static let example = "{ item: [0, 0] }"
   /// The declarations.
-  public static var parameters: [Parameter<TapTransition>] {
-    [
-      .indexPath("item", \.item, "the tapped item: [section, item]").required,
-      .number(
-        "duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step; omitted: the layout's choice"),
-      .curve("curve", \.curve, "timing curve; omitted: the layout's choice"),
-    ]
-  }
+  public static let parameters: [Parameter<TapTransition>] = [
+    .indexPath("item", \.item, "the tapped item: [section, item]").required,
+    .number(
+      "duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step; omitted: the layout's choice"),
+    .curve("curve", \.curve, "timing curve; omitted: the layout's choice"),
+  ]
 
   /// Returns the motion of the layout's response.
   ///

@@ -25,16 +25,14 @@ public struct TransitionLayoutTransition: Transition {
   /// For the list.
   public static let example = "{ to: { kind: waterfall }, progress: [[0.4, 0.7], [0.8, 0.3]], finish: false }"
   /// The declarations.
-  public static var parameters: [Parameter<TransitionLayoutTransition>] {
-    [
-      .layout("to", \.to, "a layout of another kind, or parameters to change").required,
-      .pairs(
-        "progress", \.progress, names: ("seconds", "progress"), in: -1000...3600, count: 1...1000,
-        "progress over time, even from one time to the next"),
-      .boolean("finish", \.finish, "whether the change is finished in the end, instead of cancelled"),
-      .number("settle", \.settle, in: 0...3600, unit: .seconds, "time from the last progress to the end"),
-    ]
-  }
+  public static let parameters: [Parameter<TransitionLayoutTransition>] = [
+    .layout("to", \.to, "a layout of another kind, or parameters to change").required,
+    .pairs(
+      "progress", \.progress, names: ("seconds", "progress"), in: -1000...3600, count: 1...1000,
+      "progress over time, even from one time to the next"),
+    .boolean("finish", \.finish, "whether the change is finished in the end, instead of cancelled"),
+    .number("settle", \.settle, in: 0...3600, unit: .seconds, "time from the last progress to the end"),
+  ]
 
   /// `to` if the change is finished.
   public var layoutAfter: LayoutDescription? { finish ? to : nil }

@@ -21,24 +21,22 @@ struct RecordingHeader: Parameterized {
   var sublayerTransform = Transform3D.identity
   var ordering = Ordering.zIndex
 
-  static var parameters: [Parameter<RecordingHeader>] {
-    [
-      .choice("format", \.format, "tells a recording from a scene").required,
-      .integer("version", \.version, in: 1...Self.version, "version of the format").required,
-      .number("fps", \.framesPerSecond, in: 1...1000, "frames per second"),
-      .object("canvas", \.canvas, "the area that every frame shows"),
-      .size(
-        "pictureSize", \.pictureSize, in: 1...65_536, unit: .pixels, "what images must offer; omitted: the canvas's"),
-      Parameter(
-        "wholePictures", \.wholePictures, ParameterCodec.text.list(count: 0...1_000_000),
-        "images that are shown at their own size and not to be reduced"),
-      Parameter(
-        "cell", \.cell, .object(of: CellStyle.recordedParameters), "how elements look that do not say so"),
-      Parameter("sublayerTransform", \.sublayerTransform, .transform, "applied to all about the viewport's centre"),
-      .choice(
-        "ordering", \.ordering, "what lies on top: higher zIndex, nearer middles, or at each point what is nearer"),
-    ]
-  }
+  static let parameters: [Parameter<RecordingHeader>] = [
+    .choice("format", \.format, "tells a recording from a scene").required,
+    .integer("version", \.version, in: 1...Self.version, "version of the format").required,
+    .number("fps", \.framesPerSecond, in: 1...1000, "frames per second"),
+    .object("canvas", \.canvas, "the area that every frame shows"),
+    .size(
+      "pictureSize", \.pictureSize, in: 1...65_536, unit: .pixels, "what images must offer; omitted: the canvas's"),
+    Parameter(
+      "wholePictures", \.wholePictures, ParameterCodec.text.list(count: 0...1_000_000),
+      "images that are shown at their own size and not to be reduced"),
+    Parameter(
+      "cell", \.cell, .object(of: CellStyle.recordedParameters), "how elements look that do not say so"),
+    Parameter("sublayerTransform", \.sublayerTransform, .transform, "applied to all about the viewport's centre"),
+    .choice(
+      "ordering", \.ordering, "what lies on top: higher zIndex, nearer middles, or at each point what is nearer"),
+  ]
 }
 
 /// The declared members of a frame's line; `elements` and `samples` have forms of their own.
@@ -47,14 +45,13 @@ struct RecordedFrame: Parameterized {
   var time: Double?
   var moment = RecordedMoment()
 
-  static var parameters: [Parameter<RecordedFrame>] {
+  static let parameters: [Parameter<RecordedFrame>] =
     [
       Parameter("frame", \.frame, number.optional, "number of the frame, ascending; needless with a time"),
       Parameter(
         "time", \.time, ParameterCodec.number(in: -1e12...1e12, unit: .seconds).optional,
         "when the frame begins to show, from any start; all frames have it or none"),
     ] + .all(of: \.moment)
-  }
 
   private static var number: ParameterCodec<Int> { .integer(in: 0...maximumNumber) }
 
@@ -72,13 +69,11 @@ struct RecordedMoment: Parameterized {
   var window: RecordedWindow?
   var sublayerTransform = Transform3D.identity
 
-  static var parameters: [Parameter<RecordedMoment>] {
-    [
-      Parameter("bounds", \.bounds, .rect(in: RecordedFrame.range), "content offset and viewport size").required,
-      .object("window", \.window, "the viewport's box while it turns; omitted: upright in the canvas's middle"),
-      Parameter("sublayerTransform", \.sublayerTransform, .transform, "instead of the header's"),
-    ]
-  }
+  static let parameters: [Parameter<RecordedMoment>] = [
+    Parameter("bounds", \.bounds, .rect(in: RecordedFrame.range), "content offset and viewport size").required,
+    .object("window", \.window, "the viewport's box while it turns; omitted: upright in the canvas's middle"),
+    Parameter("sublayerTransform", \.sublayerTransform, .transform, "instead of the header's"),
+  ]
 }
 
 /// The declared members of a viewport's box.
@@ -92,13 +87,11 @@ struct RecordedWindow: Parameterized {
     self.window = window
   }
 
-  static var parameters: [Parameter<RecordedWindow>] {
-    [
-      .point("center", \.window.center, in: RecordedFrame.range, "middle of the box in the canvas").required,
-      .size("size", \.window.size, in: 0...1e15, "sides of the box before its turn").required,
-      .angle("angle", \.window.angle, in: RecordedFrame.range, "turn about the middle, clockwise"),
-    ]
-  }
+  static let parameters: [Parameter<RecordedWindow>] = [
+    .point("center", \.window.center, in: RecordedFrame.range, "middle of the box in the canvas").required,
+    .size("size", \.window.size, in: 0...1e15, "sides of the box before its turn").required,
+    .angle("angle", \.window.angle, in: RecordedFrame.range, "turn about the middle, clockwise"),
+  ]
 }
 
 /// The declared members of an element.
@@ -170,14 +163,12 @@ struct RecordedReflection: Parameterized {
     self.reflection = reflection
   }
 
-  static var parameters: [Parameter<RecordedReflection>] {
-    [
-      .number("opacity", \.reflection.opacity, in: 0...1, "opacity at the element's edge").required,
-      .number(
-        "length", \.reflection.length, in: RecordedFrame.range, "how much is mirrored, as a fraction of the height"),
-      .number("gap", \.reflection.gap, in: RecordedFrame.range, unit: .points, "room below the element"),
-    ]
-  }
+  static let parameters: [Parameter<RecordedReflection>] = [
+    .number("opacity", \.reflection.opacity, in: 0...1, "opacity at the element's edge").required,
+    .number(
+      "length", \.reflection.length, in: RecordedFrame.range, "how much is mirrored, as a fraction of the height"),
+    .number("gap", \.reflection.gap, in: RecordedFrame.range, unit: .points, "room below the element"),
+  ]
 }
 
 extension CellStyle {

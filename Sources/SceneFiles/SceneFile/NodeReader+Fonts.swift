@@ -7,12 +7,10 @@ struct FontSettings: Parameterized {
   var regular: String?
   var bold: String?
 
-  static var parameters: [Parameter<FontSettings>] {
-    [
-      .text("regular", \.regular, "font file (.otf, .ttf, .ttc), relative to the scene").required,
-      .text("bold", \.bold, "font file for bold text; omitted: the regular one"),
-    ]
-  }
+  static let parameters: [Parameter<FontSettings>] = [
+    .text("regular", \.regular, "font file (.otf, .ttf, .ttc), relative to the scene").required,
+    .text("bold", \.bold, "font file for bold text; omitted: the regular one"),
+  ]
 
   /// The largest number of fonts in a scene.
   static let maximumCount = 32

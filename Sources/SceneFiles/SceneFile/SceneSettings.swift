@@ -7,9 +7,9 @@ struct SceneSettings: Parameterized {
   struct Viewport: Parameterized {
     var size: Size?
 
-    static var parameters: [Parameter<Viewport>] {
-      [.size("size", \.size, in: 1...16_384, "the collection view's bounds").required]
-    }
+    static let parameters: [Parameter<Viewport>] = [
+      .size("size", \.size, in: 1...16_384, "the collection view's bounds").required
+    ]
   }
 
   var canvas = Canvas()
@@ -21,20 +21,18 @@ struct SceneSettings: Parameterized {
   var motionBlur: MotionBlur?
   var ordering = Ordering.zIndex
 
-  static var parameters: [Parameter<SceneSettings>] {
-    [
-      .object("canvas", \.canvas, "the area that every frame shows"),
-      .object("viewport", \.viewport, "the collection view, centred in the canvas; omitted: the whole canvas"),
-      .number(
-        "perspective", \.perspective, in: 1...1e6, unit: .points, "distance of one shared eye; omitted: no shared eye"),
-      .point("contentOffset", \.contentOffset, "content offset at the start"),
-      .number("fps", \.framesPerSecond, in: 1...1000, "frames per second"),
-      .object("loading", \.loading, "photos arrive one after another; omitted: they are just there"),
-      .choice(
-        "ordering", \.ordering, "what lies on top: higher zIndex, nearer middles, or at each point what is nearer"),
-      .object("motionBlur", \.motionBlur, "what moves is blurred as by a shutter; omitted: frames are sharp"),
-    ]
-  }
+  static let parameters: [Parameter<SceneSettings>] = [
+    .object("canvas", \.canvas, "the area that every frame shows"),
+    .object("viewport", \.viewport, "the collection view, centred in the canvas; omitted: the whole canvas"),
+    .number(
+      "perspective", \.perspective, in: 1...1e6, unit: .points, "distance of one shared eye; omitted: no shared eye"),
+    .point("contentOffset", \.contentOffset, "content offset at the start"),
+    .number("fps", \.framesPerSecond, in: 1...1000, "frames per second"),
+    .object("loading", \.loading, "photos arrive one after another; omitted: they are just there"),
+    .choice(
+      "ordering", \.ordering, "what lies on top: higher zIndex, nearer middles, or at each point what is nearer"),
+    .object("motionBlur", \.motionBlur, "what moves is blurred as by a shutter; omitted: frames are sharp"),
+  ]
 }
 
 /// One entry of `sections` but for its `photos`; a number of items may be written in its place.
@@ -42,10 +40,8 @@ struct SectionSettings: Parameterized {
   var items: Int?
   var title: String?
 
-  static var parameters: [Parameter<SectionSettings>] {
-    [
-      .integer("items", \.items, in: 0...SceneDecoder.maximumItemCount, "how many; omitted: one for each photo"),
-      .text("title", \.title, "shown by layouts with titles"),
-    ]
-  }
+  static let parameters: [Parameter<SectionSettings>] = [
+    .integer("items", \.items, in: 0...SceneDecoder.maximumItemCount, "how many; omitted: one for each photo"),
+    .text("title", \.title, "shown by layouts with titles"),
+  ]
 }

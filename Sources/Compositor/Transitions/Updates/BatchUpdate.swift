@@ -19,14 +19,12 @@ public struct BatchUpdate: Parameterized, Hashable {
   public init() {}
 
   /// The declarations.
-  public static var parameters: [Parameter<BatchUpdate>] {
-    [
-      .object("delete", \.delete, "deletions, by indices before the batch"),
-      .object("insert", \.insert, "insertions, by indices after the batch"),
-      .object("move", \.move, "moves, from indices before the batch to those after it"),
-      .object("reload", \.reload, "reloads, by indices before the batch"),
-    ]
-  }
+  public static let parameters: [Parameter<BatchUpdate>] = [
+    .object("delete", \.delete, "deletions, by indices before the batch"),
+    .object("insert", \.insert, "insertions, by indices after the batch"),
+    .object("move", \.move, "moves, from indices before the batch to those after it"),
+    .object("reload", \.reload, "reloads, by indices before the batch"),
+  ]
 }
 
 extension BatchUpdate {
@@ -41,12 +39,10 @@ extension BatchUpdate {
     public init() {}
 
     /// The declarations.
-    public static var parameters: [Parameter<Deletion>] {
-      [
-        .indexPaths("items", \.items, "items, by index paths before the step"),
-        .sections("sections", \.sections, "whole sections, by indices before the step"),
-      ]
-    }
+    public static let parameters: [Parameter<Deletion>] = [
+      .indexPaths("items", \.items, "items, by index paths before the step"),
+      .sections("sections", \.sections, "whole sections, by indices before the step"),
+    ]
   }
 
   /// Items and sections to insert.
@@ -62,13 +58,11 @@ extension BatchUpdate {
     public init() {}
 
     /// The declarations.
-    public static var parameters: [Parameter<Insertion>] {
-      [
-        .indexPaths("items", \.items, "index paths of new items after the step"),
-        .pictures("pictures", \.pictures),
-        .objects("sections", \.sections, "new sections: at (index after the step), items (how many), title, pictures"),
-      ]
-    }
+    public static let parameters: [Parameter<Insertion>] = [
+      .indexPaths("items", \.items, "index paths of new items after the step"),
+      .pictures("pictures", \.pictures),
+      .objects("sections", \.sections, "new sections: at (index after the step), items (how many), title, pictures"),
+    ]
   }
 
   /// A section to insert, with its items.
@@ -86,14 +80,12 @@ extension BatchUpdate {
     public init() {}
 
     /// The declarations.
-    public static var parameters: [Parameter<NewSection>] {
-      [
-        .section("at", \.at, "its index after the step").required,
-        .integer("items", \.items, in: 0...1_000_000, "number of items"),
-        .text("title", \.title, "its title"),
-        .pictures("pictures", \.pictures),
-      ]
-    }
+    public static let parameters: [Parameter<NewSection>] = [
+      .section("at", \.at, "its index after the step").required,
+      .integer("items", \.items, in: 0...1_000_000, "number of items"),
+      .text("title", \.title, "its title"),
+      .pictures("pictures", \.pictures),
+    ]
   }
 
   /// Items and sections to move.
@@ -111,14 +103,12 @@ extension BatchUpdate {
     public init() {}
 
     /// The declarations.
-    public static var parameters: [Parameter<Relocation>] {
-      [
-        .indexPath("item", \.item, "one item, by its index path before the step"),
-        .indexPath("to", \.to, "its index after the step"),
-        .objects("items", \.items, "several items: from (before) and to (after), each [section, item]"),
-        .objects("sections", \.sections, "sections: from (before) and to (after), each a number from 0"),
-      ]
-    }
+    public static let parameters: [Parameter<Relocation>] = [
+      .indexPath("item", \.item, "one item, by its index path before the step"),
+      .indexPath("to", \.to, "its index after the step"),
+      .objects("items", \.items, "several items: from (before) and to (after), each [section, item]"),
+      .objects("sections", \.sections, "sections: from (before) and to (after), each a number from 0"),
+    ]
   }
 
   /// An item to move.
@@ -132,12 +122,10 @@ extension BatchUpdate {
     public init() {}
 
     /// The declarations.
-    public static var parameters: [Parameter<ItemMove>] {
-      [
-        .indexPath("from", \.from, "the item, by its index path before the step").required,
-        .indexPath("to", \.to, "its index after the step").required,
-      ]
-    }
+    public static let parameters: [Parameter<ItemMove>] = [
+      .indexPath("from", \.from, "the item, by its index path before the step").required,
+      .indexPath("to", \.to, "its index after the step").required,
+    ]
   }
 
   /// A section to move.
@@ -151,12 +139,10 @@ extension BatchUpdate {
     public init() {}
 
     /// The declarations.
-    public static var parameters: [Parameter<SectionMove>] {
-      [
-        .section("from", \.from, "the section, by its index before the step").required,
-        .section("to", \.to, "its index after the step").required,
-      ]
-    }
+    public static let parameters: [Parameter<SectionMove>] = [
+      .section("from", \.from, "the section, by its index before the step").required,
+      .section("to", \.to, "its index after the step").required,
+    ]
   }
 
   /// Items and sections to replace in place.
@@ -172,13 +158,11 @@ extension BatchUpdate {
     public init() {}
 
     /// The declarations.
-    public static var parameters: [Parameter<Replacement>] {
-      [
-        .indexPaths("items", \.items, "items, by index paths before the step"),
-        .pictures("pictures", \.pictures),
-        .sections("sections", \.sections, "whole sections, by indices before the step"),
-      ]
-    }
+    public static let parameters: [Parameter<Replacement>] = [
+      .indexPaths("items", \.items, "items, by index paths before the step"),
+      .pictures("pictures", \.pictures),
+      .sections("sections", \.sections, "whole sections, by indices before the step"),
+    ]
   }
 }
 

@@ -11,15 +11,13 @@ public struct UpdateTiming: Parameterized {
   public init() {}
 
   /// The declarations.
-  public static var parameters: [Parameter<UpdateTiming>] {
-    [
-      .updateAnimation("style", \.animation, "animation of items that appear or disappear"),
-      .number(
-        "duration", \.duration, in: 0...3600, unit: .seconds,
-        "duration of the step; omitted: that of the style"),
-      .curve("curve", \.curve, "timing curve; omitted: that of the style"),
-    ]
-  }
+  public static let parameters: [Parameter<UpdateTiming>] = [
+    .updateAnimation("style", \.animation, "animation of items that appear or disappear"),
+    .number(
+      "duration", \.duration, in: 0...3600, unit: .seconds,
+      "duration of the step; omitted: that of the style"),
+    .curve("curve", \.curve, "timing curve; omitted: that of the style"),
+  ]
 }
 
 extension BatchUpdate {

@@ -27,13 +27,7 @@ public struct MP4Format: OutputFormat {
   }
 
   /// Higher rate factors.
-  public var smallerVariants: [FormatVariant] {
-    [20, 24, 28, 32].filter { $0 > rateFactor }.map { factor in
-      var variant = self
-      variant.rateFactor = factor
-      return FormatVariant(format: variant, description: "rate factor \(factor)")
-    }
-  }
+  public var smallerVariants: [FormatVariant] { variants(\.rateFactor, [20, 24, 28, 32]) }
 }
 
 struct MP4Writer: ~Copyable, FrameWriter {
@@ -82,13 +76,7 @@ public struct WebMFormat: OutputFormat {
   }
 
   /// Higher rate factors.
-  public var smallerVariants: [FormatVariant] {
-    [30, 36, 42, 48].filter { $0 > rateFactor }.map { factor in
-      var variant = self
-      variant.rateFactor = factor
-      return FormatVariant(format: variant, description: "rate factor \(factor)")
-    }
-  }
+  public var smallerVariants: [FormatVariant] { variants(\.rateFactor, [30, 36, 42, 48]) }
 }
 
 struct WebMWriter: ~Copyable, FrameWriter {
@@ -160,5 +148,16 @@ private struct VideoFile: ~Copyable, Sendable {
           + "with the last column or row twice"
       ] : []
     return plan.report(name, frames: count, size: size, byteCount: byteCount, warnings: warnings)
+  }
+}
+
+extension OutputFormat {
+  /// Returns the format with each of the rate factors that are higher than its own.
+  fileprivate func variants(_ rateFactor: WritableKeyPath<Self, Int>, _ factors: [Int]) -> [FormatVariant] {
+    factors.filter { $0 > self[keyPath: rateFactor] }.map { factor in
+      var variant = self
+      variant[keyPath: rateFactor] = factor
+      return FormatVariant(format: variant, description: "rate factor \(factor)")
+    }
   }
 }

@@ -9,7 +9,7 @@ import Compositor
 /// titleHeight) + (rows − 1)·interItemSpacingY + B high. An emblem ends 30 points above the content: it shows while the
 /// content is pulled down.
 ///
-/// Where so many columns of photos would overlap, there are as many as fit, at least one.
+/// Columns of photos that would overlap are fewer: as many as fit, at least one.
 ///
 /// Angles repeat after 32 items. A deeper item lies exactly under a higher one and is hidden, so that a stack costs no
 /// more than 32 photos.

@@ -39,17 +39,16 @@ extension LayoutChange {
     }
   }
 
-  /// What layouts say of the motion of their views, looked up once a kind of layout.
+  /// Descriptions of layouts' views, looked up once for each type of layout.
   struct ViewMotions {
-    private var views: [String: [ElementKind: ViewDescription]] = [:]
+    private var views: [ObjectIdentifier: [ElementKind: ViewDescription]] = [:]
 
     /// The description of the kind of a pair's element; `nil` if the layout has none.
     mutating func description(of pair: Pair) -> ViewDescription? {
       let layout = type(of: (pair.isDisappearing ? pair.sources.before : pair.sources.after).layout)
-      if views[layout.kind] == nil {
-        views[layout.kind] = Dictionary(layout.views.map { ($0.kind, $0) }) { first, _ in first }
-      }
-      return views[layout.kind]?[pair.after.kind]
+      let type = ObjectIdentifier(layout)
+      if views[type] == nil { views[type] = Dictionary(layout.views.map { ($0.kind, $0) }) { first, _ in first } }
+      return views[type]?[pair.after.kind]
     }
   }
 }

@@ -90,19 +90,9 @@ public struct LayoutChange: Sendable {
     }
     // Any later change ends a running rotation.
     let reach = sweeps || shown.box != nil ? max(start.bounds.size.diagonal, end.bounds.size.diagonal) : nil
-    let moved = Set(updates.compactMap { if case .move(_, let to) = $0 { to } else { nil } })
-    var pairs = Self.pairs(Side(shown, old, reach: reach), Side(end, new, reach: reach)).map { pair in
-      var pair = pair
-      pair.isMoved = pair.id.item != nil && !pair.isDisappearing && moved.contains(pair.after.indexPath)
-      return pair
-    }
+    var pairs = Self.pairs(Side(shown, old, reach: reach), Side(end, new, reach: reach))
+    Self.noteUpdates(updates, in: &pairs)
     groups = ItemGroup.formed(of: &pairs)
-    if !updates.isEmpty {
-      var motions = ViewMotions()
-      for index in pairs.indices {
-        pairs[index].isUnsequenced = !(motions.description(of: pairs[index])?.isSequenced ?? true)
-      }
-    }
     self.pairs = pairs
     if !updates.isEmpty {
       old.finalizeUpdates()
@@ -114,6 +104,18 @@ public struct LayoutChange: Sendable {
     }
     self.start = shown
     self.end = end
+  }
+
+  /// Notes which elements an update moves, and which do not wait for others.
+  private static func noteUpdates(_ updates: [CollectionUpdate], in pairs: inout [Pair]) {
+    if updates.isEmpty { return }
+    let moved = Set(updates.compactMap { if case .move(_, let to) = $0 { to } else { nil } })
+    var motions = ViewMotions()
+    for index in pairs.indices {
+      let pair = pairs[index]
+      pairs[index].isMoved = pair.id.item != nil && !pair.isDisappearing && moved.contains(pair.after.indexPath)
+      pairs[index].isUnsequenced = !(motions.description(of: pair)?.isSequenced ?? true)
+    }
   }
 
   /// The offset after a change of the bounds' size or the layout, which keeps the current item; without such a change

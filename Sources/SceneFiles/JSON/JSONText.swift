@@ -69,7 +69,7 @@ struct JSONText {
     } catch {
       failure = error
     }
-    // What comes behind the end is none of this text's.
+    // The bytes behind the end belong to another text.
     self.more = nil
     return false
   }

@@ -5,7 +5,7 @@ import Rendering
 ///
 /// Whatever exceeds a limit is refused where it begins, before it takes memory.
 struct RecordedLine {
-  /// What is to be seen at one moment: of the frame, or of one of its samples.
+  /// The visible elements at one moment: of the frame, or of one of its samples.
   struct Moment {
     /// The members; `elements` and `samples` that were read are empty lists in it.
     var node: SourceNode

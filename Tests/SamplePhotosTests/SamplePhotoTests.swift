@@ -105,7 +105,7 @@ import Testing
     "sunset-sea": 0xdb022811f3caf0fb,
     "tulip": 0xd5b0cc34e9601027,
     "tulip-field": 0xd5a3e539664edf3d,
-    "waterfall": 0xce32178ed8a578bd,
+    "waterfall": 0xfd40ab478e5fd604,
     "winter-forest": 0xcfffc0ca04d64f11,
   ]
 }

@@ -103,7 +103,7 @@ import Testing
     "sailboat": 0xbd7b306d298a9d4d,
     "sunflower": 0xac46b7e1dde91398,
     "sunset-sea": 0xdb022811f3caf0fb,
-    "tulip": 0xd5b0cc34e9601027,
+    "tulip": 0x61b95cda3bc9c90c,
     "tulip-field": 0xd5a3e539664edf3d,
     "waterfall": 0xfd40ab478e5fd604,
     "winter-forest": 0xcfffc0ca04d64f11,

@@ -1,7 +1,7 @@
 /// Daisies in a summer meadow, one in focus; or a sunflower, which is a daisy too.
 struct DaisyMeadow: ProceduralImage {
-  /// One flower head; a tilt below 1 foreshortens it.
-  struct Head {
+  /// One flower; a tilt below 1 foreshortens it.
+  struct Flower {
     var x: Double
     var y: Double
     var radius: Double
@@ -12,132 +12,92 @@ struct DaisyMeadow: ProceduralImage {
   let name: String
   let aspectRatio: Double
   var grading = ColorGrading()
-  let backdropTop: RGB
-  let backdropFoot: RGB
-  let bokeh: Bokeh
-  /// The petals lit and in shade, the middle lit and in shade.
-  let petal: RGB
-  let shade: RGB
-  let disc: RGB
-  let discShade: RGB
-  /// The radius of the middle against the whole.
-  let discRadius: Double
-  /// Half the width of a petal against the radius of the flower, and how pointed it is: 0 round … 1 pointed.
-  let petalWidth: Double
-  var pointed = 0.0
-  let heads: [Head]
-
-  /// Petals of each of the two rings.
-  private static let petals = 17
+  let backdrop: Backdrop
+  /// The blossoms of the field far behind, and the heights between which they fade in.
+  let field: Bokeh
+  var fieldTop = 0.4
+  var fieldFoot = 0.75
+  let head: FlowerHead
+  let stalk: RGB
+  /// Half the width of a stalk against the radius of its flower.
+  let stalkWidth: Double
+  let flowers: [Flower]
 
   func light(x: Double, y: Double, in column: Void, pixel: Double) -> RGB {
-    let mass = Noise.cloud(x * 2.2 + 4, y * 2.2, octaves: 3, seed: 3, footprint: pixel)
-    var light = backdropTop.mixed(backdropFoot, ramp(y + 0.25 * mass, 0.05, 0.95)) * (1 + 0.25 * mass)
-    light = light.mixed(bokeh.light(x: x, y: y, pixel: pixel), 0.4 * ramp(y, 0.8, 0.1))
-    for head in heads {
-      light = stem(over: light, head, x: x, y: y, pixel: pixel)
-      let dx = (x - head.x) / head.radius, dy = (y - head.y) / (head.radius * head.tilt)
-      let blur = (head.blur + pixel) / head.radius
-      let distance = hypotenuse(dx, dy)
-      if distance > 1.08 + blur { continue }
-      light = ring(over: light, dx: dx, dy: dy, turn: 0.031, tone: 0.62, reach: 0.97, blur: blur)
-      light = ring(over: light, dx: dx, dy: dy, turn: 0.0, tone: 1, reach: 0.93, blur: blur)
-      light = middle(over: light, dx: dx, dy: dy, distance: distance, blur: blur)
-    }
-    return light
-  }
-
-  @inline(always) private func stem(over light: RGB, _ head: Head, x: Double, y: Double, pixel: Double) -> RGB {
-    let below = y - head.y
-    if below < 0 { return light }
-    let width = 0.06 * head.radius
-    let across = x - head.x - 0.12 * below * below - 0.05 * below
-    let cover = softEdge(width - abs(across), head.blur + pixel)
-    return light.mixed(RGB(0x5C8038) * (0.6 + 0.5 * ramp(across, width, -width)), cover)
-  }
-
-  /// A ring of petals: the place is turned into the sector of every petal in turn by one constant rotation.
-  @inline(always) private func ring(
-    over light: RGB, dx: Double, dy: Double, turn: Double, tone: Double, reach: Double, blur: Double
-  ) -> RGB {
-    var light = light
-    let step = 1 / Double(Self.petals)
-    let stepCosine = cosineOfTurns(step), stepSine = sineOfTurns(step)
-    var along = dx * cosineOfTurns(turn) + dy * sineOfTurns(turn)
-    var across = dy * cosineOfTurns(turn) - dx * sineOfTurns(turn)
-    for petal in Int32(0)..<Int32(Self.petals) {
-      if along > 0 && abs(across) < petalWidth * 1.6 + blur {
-        light = blade(over: light, petal, along: along, across: across, tone: tone, reach: reach, blur: blur)
+    var light = backdrop.light(x: x, y: y, pixel: pixel)
+    light = light + field.light(x: x, y: y, pixel: pixel, power: 0.22 * ramp(y, fieldTop, fieldFoot))
+    for flower in flowers {
+      light = stem(over: light, flower, x: x, y: y, pixel: pixel)
+      let dx = (x - flower.x) / flower.radius, dy = (y - flower.y) / (flower.radius * flower.tilt)
+      if flower.blur > 0 {
+        light = head.blurred(over: light, dx: dx, dy: dy, blur: flower.blur / flower.radius)
+      } else {
+        light = head.over(light, dx: dx, dy: dy, pixel: pixel / flower.radius)
       }
-      (along, across) = (along * stepCosine + across * stepSine, across * stepCosine - along * stepSine)
     }
     return light
   }
 
-  @inline(always) private func blade(
-    over light: RGB, _ index: Int32, along: Double, across: Double, tone: Double, reach: Double, blur: Double
-  ) -> RGB {
-    let h = Noise.bits(index, 3, 77)
-    let length = reach * (0.88 + 0.12 * Double(h & 0xFF) / 255)
-    let bend = (Double(h &>> 8 & 0xFF) / 255 - 0.5) * 0.14
-    let side = across - bend * along * along
-    let t = along / length
-    let tip = t > 0.8 ? max(0, 1 - (t - 0.8) * (t - 0.8) * 25).squareRoot() : 1
-    let taper = 1.2 * saturated((1 - t) / 0.62).squareRoot() * saturated((1 - t) / 0.5)
-    let width = petalWidth * (0.45 + 1.1 * t - 0.55 * t * t) * mix(tip, min(1, taper), pointed)
-    let edge = min(width - abs(side), length - along)
-    let cover = softEdge(edge, blur)
+  @inline(always) private func stem(over light: RGB, _ flower: Flower, x: Double, y: Double, pixel: Double) -> RGB {
+    let below = y - flower.y
+    if below < 0 { return light }
+    let half = stalkWidth * flower.radius
+    let across = (x - flower.x - 0.1 * below * below - 0.04 * below) / half
+    let cover = softEdge(1 - abs(across), (flower.blur + pixel) / half + 0.1)
     if cover <= 0 { return light }
-    let groove = sineOfTurns(side / petalWidth * 1.1) * 0.07 + 0.05 * Noise.wave(side * 60, along * 5, 9)
-    let fold = 1 - 0.3 * saturated(-side / width) - 0.16 * Double(h &>> 16 & 0xFF) / 255
-    let root = mix(0.55, 1, ramp(along, discRadius * 0.9, discRadius + 0.3))
-    let paint = shade.mixed(petal, saturated(tone * fold * root + groove))
-    return light.mixed(paint * (0.62 + 0.38 * ramp(edge, 0, 0.045 + blur)), cover)
-  }
-
-  /// Florets in a fine mesh over a dome.
-  @inline(always) private func middle(
-    over light: RGB, dx: Double, dy: Double, distance: Double, blur: Double
-  ) -> RGB {
-    let cover = softEdge(discRadius - distance + 0.02 * Noise.wave(dx * 14, dy * 14, 5), blur + 0.015)
-    let contact = 1 - 0.35 * ramp(distance, discRadius + 0.14, discRadius)
-    if cover <= 0 { return light * contact }
-    let mesh = Noise.cloud(dx * 34, dy * 34, octaves: 2, seed: 15, footprint: blur * 34, gain: 0.6)
-    let dome = saturated(0.62 - 0.8 * (dx * 0.6 + dy * 0.8) / discRadius * 0.5)
-    let rings = 0.2 * bell(distance - discRadius * 0.82, discRadius * 0.2) - 0.5 * bell(distance, discRadius * 0.4)
-    return (light * contact).mixed(discShade.mixed(disc, saturated(dome + rings + 0.6 * mesh)), cover)
+    let round = saturated(0.6 - 0.5 * across) * max(0.5, 1 - 0.3 * across * across)
+    let cast = 0.35 + 0.65 * ramp(below, 0.7 * flower.radius, 1.6 * flower.radius)
+    let fibre = 1 + 0.14 * Noise.wave(across * 3, y * 9, 17)
+    return light.mixed((stalk * 0.35).mixed(stalk * 1.5, round) * (fibre * cast), cover)
   }
 }
 
 extension DaisyMeadow {
   /// White daisies before green.
   static let daisies = DaisyMeadow(
-    name: "daisies", aspectRatio: 4.0 / 3, grading: ColorGrading(vignette: 0.28, contrast: 0.24),
-    backdropTop: RGB(0xB8D48C), backdropFoot: RGB(0x2E5A2C),
-    bokeh: Bokeh(
-      seed: 82, spacing: 0.26, radius: 0.12, share: 0.75, softness: 0.2, first: RGB(0xE8F0B8), second: RGB(0x90BC68),
-      third: RGB(0xC8E0F0)),
-    petal: RGB(0xFCFCFA), shade: RGB(0x9CA8C0), disc: RGB(0xF8C830), discShade: RGB(0xA86010), discRadius: 0.27,
-    petalWidth: 0.088,
-    heads: [
-      Head(x: 0.42, y: 0.24, radius: 0.09, tilt: 0.7, blur: 0.03),
-      Head(x: -0.5, y: 0.32, radius: 0.1, tilt: 0.75, blur: 0.026),
-      Head(x: -0.08, y: 0.2, radius: 0.08, tilt: 0.6, blur: 0.034),
-      Head(x: 0.4, y: 0.68, radius: 0.17, tilt: 0.8, blur: 0.014),
-      Head(x: -0.36, y: 0.74, radius: 0.16, tilt: 0.75, blur: 0.018), Head(x: 0.0, y: 0.47, radius: 0.27, tilt: 0.92),
+    name: "daisies", aspectRatio: 4.0 / 3, grading: ColorGrading(vignette: 0.3, contrast: 0.22),
+    backdrop: Backdrop(
+      seed: 43, top: RGB(0x7E9C60), foot: RGB(0x1E3A1C), glow: RGB(0xDCE0A0), glowX: -0.35, glowY: 0.0,
+      bokeh: Bokeh(
+        seed: 82, spacing: 0.26, radius: 0.12, share: 0.6, softness: 0.5, first: RGB(0xE8F0B8), second: RGB(0xC8D890),
+        third: RGB(0xF0ECD0))),
+    field: Bokeh(
+      seed: 85, spacing: 0.15, radius: 0.042, share: 0.35, softness: 0.5, first: RGB(0xD8DCE0), second: RGB(0xC0C8C8),
+      third: RGB(0xE0D8A0)),
+    fieldTop: 0.15, fieldFoot: 0.5,
+    head: FlowerHead(
+      petal: RGB(0xF8F6F0), shade: RGB(0x74809C), root: RGB(0xA8AC8C), glow: RGB(0xFFF4D8), rim: RGB(0xF4BC20),
+      core: RGB(0xC8A420), gap: RGB(0x8A4C08), discRadius: 0.27, pointed: 0, florets: Florets(count: 320),
+      rays: FlowerHead.rays(count: 15, width: 0.098, seed: 5, spread: 0.16)),
+    stalk: RGB(0x5E7C3C), stalkWidth: 0.05,
+    flowers: [
+      Flower(x: -0.09, y: 0.16, radius: 0.08, tilt: 0.6, blur: 0.034),
+      Flower(x: 0.44, y: 0.22, radius: 0.1, tilt: 0.66, blur: 0.035),
+      Flower(x: -0.5, y: 0.32, radius: 0.11, tilt: 0.7, blur: 0.032),
+      Flower(x: 0.43, y: 0.7, radius: 0.17, tilt: 0.72, blur: 0.03),
+      Flower(x: -0.38, y: 0.78, radius: 0.16, tilt: 0.7, blur: 0.034),
+      Flower(x: 0.0, y: 0.46, radius: 0.3, tilt: 0.9),
     ])
 
-  /// A sunflower against the evening sky.
+  /// A sunflower above its field.
   static let sunflower = DaisyMeadow(
-    name: "sunflower", aspectRatio: 1, grading: ColorGrading(vignette: 0.26, contrast: 0.26),
-    backdropTop: RGB(0x5E9CD4), backdropFoot: RGB(0x5A7C34),
-    bokeh: Bokeh(
-      seed: 92, spacing: 0.3, radius: 0.13, share: 0.6, softness: 0.3, first: RGB(0xF0D880), second: RGB(0xB8D8F0),
-      third: RGB(0x98C0E0)),
-    petal: RGB(0xFFC41C), shade: RGB(0xB86408), disc: RGB(0x8A5420), discShade: RGB(0x22120A), discRadius: 0.42,
-    petalWidth: 0.17, pointed: 0.85,
-    heads: [
-      Head(x: -0.42, y: 0.66, radius: 0.17, tilt: 0.85, blur: 0.028),
-      Head(x: 0.44, y: 0.78, radius: 0.15, tilt: 0.8, blur: 0.034), Head(x: 0.04, y: 0.45, radius: 0.39, tilt: 0.97),
+    name: "sunflower", aspectRatio: 1, grading: ColorGrading(vignette: 0.26, contrast: 0.24),
+    backdrop: Backdrop(
+      seed: 53, top: RGB(0x78A4CC), foot: RGB(0x33501E), glow: RGB(0xF4ECD0), glowX: -0.4, glowY: 0.0,
+      bokeh: Bokeh(
+        seed: 92, spacing: 0.3, radius: 0.13, share: 0.4, softness: 0.6, first: RGB(0xF0E0B0), second: RGB(0xB8D8F0),
+        third: RGB(0xC0D8E0))),
+    field: Bokeh(
+      seed: 93, spacing: 0.14, radius: 0.06, share: 0.8, softness: 0.5, first: RGB(0xE8A818), second: RGB(0xC88810),
+      third: RGB(0xA0A030)),
+    fieldTop: 0.55, fieldFoot: 0.75,
+    head: FlowerHead(
+      petal: RGB(0xFFC014), shade: RGB(0x9C4E04), root: RGB(0xC87008), glow: RGB(0xFFB020), rim: RGB(0x8C5418),
+      core: RGB(0x6E5E2C), gap: RGB(0x1C0E06), discRadius: 0.4, pointed: 0.85, florets: Florets(count: 620),
+      rays: FlowerHead.rays(count: 20, width: 0.13, seed: 8, spread: 0.2)),
+    stalk: RGB(0x6C8440), stalkWidth: 0.065,
+    flowers: [
+      Flower(x: -0.42, y: 0.7, radius: 0.15, tilt: 0.85, blur: 0.045),
+      Flower(x: 0.43, y: 0.78, radius: 0.17, tilt: 0.8, blur: 0.05), Flower(x: 0.03, y: 0.45, radius: 0.4, tilt: 0.96),
     ])
 }

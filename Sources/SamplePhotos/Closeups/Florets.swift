@@ -1,0 +1,64 @@
+/// The florets in the middle of a flower head, from the young ones inside to the open ones at the rim.
+///
+/// Source: H. Vogel, *A better way to construct the sunflower head*, Mathematical Biosciences 44, 1979: floret n stands
+/// at the radius √n, turned by the golden angle from the one before.
+struct Florets: Sendable {
+  /// The nearest floret.
+  struct Place {
+    /// 0 in the middle of the head, 1 at its rim.
+    var age = 0.0
+    /// The offset from the floret's middle, in mean distances of florets.
+    var dx = 0.0
+    var dy = 0.0
+    /// A number of the floret's own, `0...1`.
+    var chance = 0.0
+  }
+
+  /// The golden angle in turns.
+  private static let goldenTurns = 0.381966011250105
+  private let spacing: Double
+  /// The middles, by square of a grid over the head, the squares in rows.
+  private let centres: [(x: Double, y: Double, number: Int)]
+  /// Where each square's florets begin; one entry more than there are squares.
+  private let starts: [Int]
+  private let side: Int
+
+  /// `count` florets in the unit circle.
+  init(count: Int) {
+    spacing = (1 / Double(count)).squareRoot() * 1.77
+    side = Int(2 / spacing) + 1
+    var squares = [[(x: Double, y: Double, number: Int)]](repeating: [], count: side * side)
+    for number in 0..<count {
+      let radius = ((Double(number) + 0.5) / Double(count)).squareRoot()
+      let turns = Double(number) * Self.goldenTurns
+      let (x, y) = (radius * cosineOfTurns(turns), radius * sineOfTurns(turns))
+      squares[Self.square(y, side) * side + Self.square(x, side)].append((x, y, number))
+    }
+    centres = squares.flatMap { $0 }
+    starts = squares.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+  }
+
+  /// The floret nearest to (`x`, `y`) in the unit circle.
+  func nearest(x: Double, y: Double) -> Place {
+    let column = Self.square(x, side), row = Self.square(y, side)
+    var best = 9.0, place = Place()
+    for line in max(0, row - 1)...min(side - 1, row + 1) {
+      let first = line * side + max(0, column - 1), last = line * side + min(side - 1, column + 1)
+      for index in starts[first]..<starts[last + 1] {
+        let centre = centres[index]
+        let dx = x - centre.x, dy = y - centre.y
+        let squared = dx * dx + dy * dy
+        if squared >= best { continue }
+        best = squared
+        let chance = Noise.unit(Int32(centre.number), 5, 91)
+        place = Place(
+          age: Double(centre.number) / Double(centres.count), dx: dx / spacing, dy: dy / spacing, chance: chance)
+      }
+    }
+    return place
+  }
+
+  private static func square(_ x: Double, _ side: Int) -> Int {
+    max(0, min(side - 1, Int(Noise.floor((x + 1) * 0.5 * Double(side)))))
+  }
+}

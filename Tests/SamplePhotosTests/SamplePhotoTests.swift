@@ -95,7 +95,7 @@ import Testing
     "desert-road": 0xcdd75c04d96abb7d,
     "green-hills": 0x806b3ef646bb0b55,
     "lavender-field": 0x2deb83e7acd94087,
-    "lighthouse": 0x9eaa0539047d0cf3,
+    "lighthouse": 0xcfdd30244d59617d,
     "milky-way": 0x387861011d8797f6,
     "misty-forest": 0x69c039aa0e4384c4,
     "moon-over-water": 0x53e18997c04a09fe,

@@ -93,7 +93,7 @@ import Testing
     "daisies": 0x1f8312c6f12d9daf,
     "desert-dunes": 0xdc0e9a1b1d735c99,
     "desert-road": 0xcdd75c04d96abb7d,
-    "green-hills": 0x806b3ef646bb0b55,
+    "green-hills": 0xc238050c79ddf9b5,
     "lavender-field": 0x2deb83e7acd94087,
     "lighthouse": 0xcfdd30244d59617d,
     "milky-way": 0x387861011d8797f6,

@@ -1,5 +1,12 @@
-/// Rolling hills in low morning light, mist in the hollows.
+/// Rolling farmland in low morning light: fields, hedges and lone trees, mist in the hollows.
 struct GreenHills: ProceduralImage {
+  /// A column of the view: the ground and the trees that stand in it.
+  struct Column {
+    var skyline: Skyline
+    /// The trees, the farthest first.
+    var trees: [Trees.Tree]
+  }
+
   let name: String
   let aspectRatio = 1.5
   var grading = ColorGrading()
@@ -8,60 +15,80 @@ struct GreenHills: ProceduralImage {
   let relief: ErodedRelief
   let camera: Camera
   let sun: Sunlight
-  /// Meadow, ripe field and grove.
-  let meadow: RGB
-  let field: RGB
-  let grove: RGB
+  let fields: Fields
+  let trees: Trees
   let haze: RGB
   /// Below this height lies mist.
   var mistLevel = -0.2
+  /// The depth at which half of the light is haze.
   var hazeDepth = 9.0
 
-  func column(at x: Double, pixel: Double) -> Skyline { Skyline(of: relief, from: camera, x: x, pixel: pixel) }
-
-  func light(x: Double, y: Double, in skyline: Skyline, pixel: Double) -> RGB {
-    let free = softEdge(skyline.top - y, pixel)
-    var above = RGB.black
-    if free > 0 { above = clouds.over(sky.light(x: x, y: y, pixel: pixel), x: x, y: y, pixel: pixel) }
-    if free >= 1 { return above }
-    return ground(x: x, y: max(y, skyline.top), in: skyline, pixel: pixel).mixed(above, free)
+  func column(at x: Double, pixel: Double) -> Column {
+    Column(
+      skyline: Skyline(of: relief, from: camera, x: x, pixel: pixel),
+      trees: trees.standing(in: fields, on: relief, from: camera, x: x, pixel: pixel))
   }
 
-  @inline(always) private func ground(x: Double, y: Double, in skyline: Skyline, pixel: Double) -> RGB {
-    let depth = skyline.depth(at: y)
+  func light(x: Double, y: Double, in column: Column, pixel: Double) -> RGB {
+    let free = softEdge(column.skyline.top - y, pixel)
+    var light = RGB.black, depth = camera.far
+    if free > 0 { light = clouds.over(sky.light(x: x, y: y, pixel: pixel), x: x, y: y, pixel: pixel) }
+    if free < 1 {
+      let place = max(y, column.skyline.top)
+      depth = column.skyline.depth(at: place)
+      light = ground(x: x, y: place, depth: depth, pixel: pixel).mixed(light, free)
+    }
+    for tree in column.trees where y < tree.foot && y > tree.top && tree.depth < depth + 0.1 * tree.height {
+      let crown = trees.crown(of: tree, x: x, y: y, sun: sun, pixel: pixel)
+      if crown.cover <= 0 { continue }
+      light = light.mixed(hazy(crown.light, depth: tree.depth, x: x), crown.cover)
+    }
+    return light
+  }
+
+  /// `light` from `depth` through the air, which glows towards the sun.
+  @inline(always) private func hazy(_ light: RGB, depth: Double, x: Double) -> RGB {
+    let ratio = depth / hazeDepth
+    let air = haze.mixed(sky.horizon * 1.1, 0.7 * bell(x - sky.sunX, 0.5))
+    return light.mixed(air, ratio * ratio / (1 + ratio * ratio))
+  }
+
+  @inline(always) private func ground(x: Double, y: Double, depth: Double, pixel: Double) -> RGB {
     let worldX = x * depth / camera.focal
     let footprint = pixel * depth / camera.focal
+    // A pixel covers more ground in depth than across: the farther, the more.
+    let length = footprint * depth / camera.height * 0.5
     let slope = relief.surface(x: worldX, z: depth, footprint: footprint)
-    let patch = Noise.cloud(worldX * 0.9, depth * 0.9, octaves: 2, seed: 71, footprint: footprint)
-    let tuft = Noise.cloud(worldX * 26, depth * 14, octaves: 3, seed: 72, footprint: footprint * 20, gain: 0.7)
-    let wood = Noise.cloud(worldX * 2.1, depth * 2.1, octaves: 5, seed: 73, footprint: footprint * 2, gain: 0.6)
-    // Tramlines of a drill run along the fields.
-    let lines = sineOfTurns((worldX * 0.8 + depth * 0.6) * 7) * Noise.fade(footprint * 12)
-    let ripe = ramp(patch, 0.05, 0.12)
-    var surface = meadow.mixed(field, ripe) * (1 + 0.3 * tuft + 0.07 * lines * ripe)
-    let trees = ramp(wood, 0.3, 0.36)
-    surface = surface.mixed(grove * (0.75 + 0.9 * tuft), trees)
-    let lit = surface * sun.on(slopeX: slope.dx, slopeZ: slope.dy) * (1 - 0.3 * ramp(wood, 0.2, 0.3) * (1 - trees))
-    let ratio = depth / hazeDepth
-    let distant = ratio * ratio / (1 + ratio * ratio)
-    let hollow = ramp(slope.value + 0.06 * patch, mistLevel + 0.12, mistLevel - 0.2) * ramp(depth, 2, 5)
-    return lit.mixed(haze, saturated(distant + 0.75 * hollow * (1 - distant)))
+    let paint = fields.paint(x: worldX, z: depth, footprint: footprint, length: length)
+    let shadow = trees.shadow(in: fields, x: worldX, z: depth, sun: sun)
+    let relative = 1 + slope.dx * slope.dx + slope.dy * slope.dy
+    let direct = max(0, (sun.up - slope.dx * sun.x - slope.dy * sun.z) / relative.squareRoot())
+    let lit = paint * (sun.ambient + sun.colour * (direct * shadow))
+    // Grass is shone through where it stands against the light.
+    let sheen = RGB(0.24, 0.3, 0.08) * (0.25 * direct * shadow * paint.green)
+    let hollow = ramp(slope.value, mistLevel + 0.15, mistLevel - 0.25) * ramp(depth, 2.5, 7)
+    let drift = 0.8 + 0.5 * Noise.cloud(worldX * 0.7, depth * 0.7, octaves: 3, seed: 74, footprint: footprint)
+    return hazy(lit + sheen, depth: depth, x: x).mixed(haze, saturated(0.6 * hollow * drift))
   }
 }
 
 extension GreenHills {
-  /// Tuscan hills soon after sunrise.
+  /// Hills soon after sunrise, the sun on the right.
   static let morning = GreenHills(
-    name: "green-hills", grading: ColorGrading(vignette: 0.24, contrast: 0.32, saturation: 0.94),
+    name: "green-hills", grading: ColorGrading(vignette: 0.24, contrast: 0.3, saturation: 0.98),
     sky: Sky(
-      zenith: RGB(0x5E9AD0), middle: RGB(0xB4D2E4), horizon: RGB(0xFBE6C0), horizonY: 0.42, sunX: 0.62, sunY: 0.2,
-      glow: RGB(0xFFE0A0) * 0.7, glowWidth: 0.25),
+      zenith: RGB(0x5E96CC), middle: RGB(0xA8CCE4), horizon: RGB(0xFBE6C4), horizonY: 0.4, sunX: 0.66, sunY: 0.2,
+      glow: RGB(0xFFE0A0) * 0.6, glowWidth: 0.25),
     clouds: CloudSheet(
-      seed: 52, horizonY: 0.42, cover: -0.05, softness: 0.6, scale: 0.4, stretch: 2, lit: RGB(0xFFF4E4),
-      shaded: RGB(0xB8BED0)),
+      seed: 52, horizonY: 0.4, cover: 0.02, softness: 0.6, scale: 0.45, stretch: 2.2, lit: RGB(0xFFF4E4),
+      shaded: RGB(0xB0BCD0)),
     relief: ErodedRelief(
-      seed: 33, frequency: 0.33, amplitude: 0.75, octaves: 4, sharpness: 0, shore: -1, inland: 3, base: 0, sink: 0),
-    camera: Camera(horizonY: 0.42, height: 0.85, near: 0.8, far: 16),
-    sun: Sunlight(x: 0.84, up: 0.36, z: 0.4, colour: RGB(2.3, 1.85, 1.1), ambient: RGB(0.26, 0.34, 0.42)),
-    meadow: RGB(0x738A46), field: RGB(0xBCA65E), grove: RGB(0x3C5A2C), haze: RGB(0xE2D4B4), hazeDepth: 12)
+      seed: 33, frequency: 0.21, amplitude: 1.0, octaves: 3, sharpness: 0, shore: -1, inland: 4, base: 0, sink: 0),
+    camera: Camera(horizonY: 0.4, height: 0.95, near: 0.8, far: 22, steps: 112),
+    sun: Sunlight(x: 0.86, up: 0.4, z: 0.3, colour: RGB(2.1, 1.72, 1.08), ambient: RGB(0.16, 0.22, 0.26)),
+    fields: Fields(
+      seed: 71, size: 1.7,
+      crops: [RGB(0x5C7C34), RGB(0x6E8A3C), RGB(0x4E6E30), RGB(0x88904A), RGB(0x7C9A48), RGB(0xA8975A)]),
+    trees: Trees(seed: 60, spacing: 0.34, height: 0.2, leaf: RGB(0x48642A), shade: RGB(0x16261A)),
+    haze: RGB(0xC8D0CC), hazeDepth: 13)
 }

@@ -78,7 +78,7 @@ struct Tulip: ProceduralImage {
     over light: RGB, _ flower: Flower, x: Double, y: Double, lean: Double, reach: Double, pixel: Double
   ) -> RGB {
     let up = (flower.y + 2.5 * flower.size - y) / (reach * flower.size)
-    if up > 1 || up < -1 { return light }
+    if up > 1 || up < -1 || abs(x - flower.x) > 0.9 * flower.size + flower.blur { return light }
     let rise = max(0, up)
     let wave = 0.05 * Noise.wave(up * 2.4, lean * 9, 19)
     let spine = flower.x + flower.size * (lean * (0.06 + 0.72 * up * rise) + wave)
@@ -101,7 +101,7 @@ struct Tulip: ProceduralImage {
   @inline(always) private func cup(over light: RGB, _ flower: Flower, x: Double, y: Double, pixel: Double) -> RGB {
     let dx = (x - flower.x) / flower.size, dy = (y - flower.y) / flower.size
     let blur = (flower.blur + pixel) / flower.size
-    if abs(dx) > 0.6 + blur || abs(dy) > 0.62 + blur { return light }
+    if abs(dx) > 0.48 + blur || abs(dy) > 0.52 + blur { return light }
     var cup = RGB.black, cover = 0.0
     for (index, petal) in petals.enumerated() {
       self.petal(petal, Double(index), over: &cup, &cover, flower, dx: dx, dy: dy, blur: blur)

@@ -21,7 +21,7 @@ public struct CoverFlowLayout: CollectionLayout {
   public var depth = 90.0
   /// Enlargement of the centre cover: 0.15 is 15 %.
   public var zoom = 0.0
-  /// Distance of the eye of each cover's own perspective, in points; 0 for none.
+  /// Distance of the eye of each cover's own perspective, in points; 0 for none, less than 1 counts as 1.
   ///
   /// With its own perspective a cover looks the same wherever it stands. At 0 a scene's `perspective` gives all covers
   /// one eye in front of the viewport's centre. With both, the cover's own perspective is applied first.
@@ -51,7 +51,7 @@ public struct CoverFlowLayout: CollectionLayout {
     .number("zoom", \.zoom, in: -0.9...10, "enlargement of the centre cover: 0.15 is 15 %"),
     .number(
       "eyeDistance", \.eyeDistance, in: 0...1e6, unit: .points,
-      "eye distance of each cover's own perspective; 0 for none"),
+      "eye distance of each cover's own perspective; 0 for none, less than 1 counts as 1"),
     .number("reflection", \.reflection, in: 0...1, "opacity of the covers' reflections; 0 for none"),
     .number(
       "reflectionLength", \.reflectionLength, in: 0...1, "height of a reflection: a fraction of the cover's height"),

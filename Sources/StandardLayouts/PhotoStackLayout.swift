@@ -99,8 +99,8 @@ public struct PhotoStackLayout: CollectionLayout {
     var mark = CellStyle()
     mark.image = .builtIn("emblem")
     return [
-      ViewDescription(.cell, "a photo of a stack", style: photo),
-      ViewDescription(title, "the title below a stack", style: caption),
+      ViewDescription(.cell, "a photo of a stack", style: photo, movesWithSection: true),
+      ViewDescription(title, "the title below a stack", style: caption, movesWithSection: true),
       ViewDescription(emblem, "the emblem above the content, visible while the content is pulled down", style: mark),
     ]
   }

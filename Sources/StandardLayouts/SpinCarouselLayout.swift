@@ -26,8 +26,8 @@ public struct SpinCarouselLayout: CollectionLayout {
   public var margin = 10.0
   /// The axis about which cells rotate.
   public var axis = Axis.z
-  /// Distance of the eye of each cell's own perspective, in points, for rotations out of the plane; 0 for none. (A
-  /// scene's `perspective` has one eye for all cells.)
+  /// Distance of the eye of each cell's own perspective, in points, for rotations out of the plane; 0 for none, less than 1
+  /// counts as 1. (A scene's `perspective` has one eye for all cells.)
   public var eyeDistance = 600.0
   /// Index path of the cell that a tap has enlarged; `nil` for none.
   public var enlarged: IndexPath?
@@ -48,7 +48,7 @@ public struct SpinCarouselLayout: CollectionLayout {
     .choice("axis", \.axis, "axis of rotation: x rolls, y spins, z rotates in the plane"),
     .number(
       "eyeDistance", \.eyeDistance, in: 0...1e6, unit: .points,
-      "eye distance of each cell's own perspective, for axis x and y; 0 for none"),
+      "eye distance of each cell's own perspective, for axis x and y; 0 for none, less than 1 counts as 1"),
     .indexPath("enlarged", \.enlarged, "the enlarged cell: [section, item]"),
     .number("enlargement", \.enlargement, in: 0...1, "progress of the enlargement: 1 to the viewport's width"),
   ]

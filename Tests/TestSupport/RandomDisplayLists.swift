@@ -6,17 +6,17 @@ import Raster
 /// Even ordinary lists have now and then a frame of odd size, a quad behind the eye, a side or an opacity that is
 /// negative, an opacity above 1, a corner that is rounder than its side, or a shadow wider than the frame.
 public struct RandomDisplayLists {
-  private var random: SplitMix64
+  private var random: InputNumbers
   /// The number of absurd numbers in 100.
   private let wildness: UInt64
 
   /// The lists of a seed, whose last two bits say how many numbers are absurd.
-  public init(seed: UInt64) { self.init(SplitMix64(seed: seed), kind: Int(seed % 4)) }
+  public init(seed: UInt64) { self.init(InputNumbers([], seed: seed), kind: Int(seed % 4)) }
 
   /// The lists of a generator.
   ///
   /// - Parameter kind: From 0, ordinary throughout, to 3.
-  public init(_ random: SplitMix64, kind: Int) {
+  public init(_ random: InputNumbers, kind: Int) {
     self.random = random
     wildness = [0, 2, 10, 40][kind]
   }

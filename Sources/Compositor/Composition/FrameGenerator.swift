@@ -57,8 +57,7 @@ public struct FrameGenerator: Sendable {
   /// Returns the frame of a moment; of photos, those count that the frames up to `index` have seen arrive.
   mutating func moment(_ time: Double, of index: Int) -> Frame {
     let state = timeline.state(at: time)
-    var contents = FrameContents()
-    for presented in presented(state) { append(presented, in: state, time: time, to: &contents) }
+    var contents = contents(of: state, time: time)
     if let presentation = state.presentation, presentation.elements.contains(where: \.isSnapshot) {
       contents.elements.makeIDsUnique()
     }
@@ -71,26 +70,24 @@ public struct FrameGenerator: Sendable {
   }
 
   /// Returns the elements that may be seen: those on their way, or else what the layout answers.
-  private mutating func presented(_ state: CollectionState) -> [PresentedElement] {
-    let elements =
-      state.presentation?.elements
-      ?? answered(state, query: VisibleQuery(state, styleCache.styles(under: state.layout, state.styles)))
-    if state.turns.isEmpty { return elements }
-    return elements.map { element in
-      var element = element
-      element.attributes = state.turns.applied(
-        to: element.attributes, of: element.id, hasSharedEye: state.perspective != nil)
-      return element
+  private mutating func contents(of state: CollectionState, time: Double) -> FrameContents {
+    var contents = FrameContents()
+    if let elements = state.presentation?.elements {
+      for element in elements { append(element.turned(in: state), in: state, time: time, to: &contents) }
+      return contents
     }
+    let answer = answer(state, query: VisibleQuery(state, styleCache.styles(under: state.layout, state.styles)))
+    contents.elements.reserveCapacity(answer.attributes.count)
+    // One by one, so that a million elements are not there a second time.
+    for element in answer.elements { append(element.turned(in: state), in: state, time: time, to: &contents) }
+    return contents
   }
 
-  private mutating func answered(_ state: CollectionState, query: VisibleQuery) -> [PresentedElement] {
-    let identifier = ElementIdentifier(state.data, layout: state.layout)
-    let source = ElementSource(data: state.data, layout: state.layout)
-    return query.attributes(of: cache.prepared(for: state), in: state.bounds).compactMap { attributes in
-      identifier.identity(of: attributes.kind, at: attributes.indexPath)
-        .map { PresentedElement(id: $0, attributes: attributes, source: source) }
-    }
+  private mutating func answer(_ state: CollectionState, query: VisibleQuery) -> LayoutAnswer {
+    LayoutAnswer(
+      attributes: query.attributes(of: cache.prepared(for: state), in: state.bounds),
+      identifier: ElementIdentifier(state.data, layout: state.layout),
+      source: ElementSource(data: state.data, layout: state.layout))
   }
 
   /// Plays the arrival of photos up to a frame; from the start, if they have been played further.
@@ -106,7 +103,7 @@ public struct FrameGenerator: Sendable {
       // Photos are asked for by elements that are themselves in view, whatever their shadows do.
       let plain = VisibleQuery(shadowReach: 0, perspective: nil)
       let moving = state.presentation?.elements.filter { $0.attributes.frame.intersects(state.shownRect) }
-      let shown = (moving ?? answered(state, query: plain)).filter { element in
+      let shown = (moving ?? Array(answer(state, query: plain).elements)).filter { element in
         let (attributes, source) = (element.attributes, element.source)
         let style = styleCache.styles(under: source.layout, state.styles)[attributes.kind]
         return !attributes.isHidden && style.showsItemImage && source.data.image(at: attributes.indexPath) != nil

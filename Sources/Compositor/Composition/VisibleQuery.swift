@@ -35,7 +35,7 @@ struct VisibleQuery {
       rect = wider
       found = layout.attributes(in: rect)
     }
-    return found.filter { !$0.isHidden }
+    return found.contains(where: \.isHidden) ? found.filter { !$0.isHidden } : found
   }
 }
 

@@ -97,6 +97,10 @@ public struct ViewDescription: Sendable {
   ///
   /// A row's text does; a thumbnail in a strip, apart from the page, does not.
   public var movesWithItem: Bool
+  /// A Boolean value that indicates whether elements of a section come and go as one when the whole section does.
+  ///
+  /// The photos of a stack and its title do: they lie at one place. The rows of a list do not: each has its own.
+  public var movesWithSection: Bool
   /// A Boolean value that indicates whether elements wait for others in a sequential update animation, such as
   /// ``CollapseAnimation``.
   ///
@@ -114,15 +118,17 @@ public struct ViewDescription: Sendable {
   ///   - anchor: The part of the data that the elements follow; `nil` for the item for cells, the section for
   ///     supplementary views, and the index path for decoration views.
   ///   - movesWithItem: Whether elements that follow an item move as one with its cell in update animations.
+  ///   - movesWithSection: Whether elements move as one with all such elements of a section that is inserted or deleted.
   ///   - isSequenced: Whether elements wait for others in a sequential update animation.
   public init(
     _ kind: ElementKind, _ help: String, style: CellStyle = CellStyle(), showsPicture: Bool? = nil,
-    anchor: ViewAnchor? = nil, movesWithItem: Bool = true, isSequenced: Bool = true
+    anchor: ViewAnchor? = nil, movesWithItem: Bool = true, movesWithSection: Bool = false, isSequenced: Bool = true
   ) {
     self.kind = kind
     self.help = help
     self.anchor = anchor ?? kind.usualAnchor
     self.movesWithItem = movesWithItem
+    self.movesWithSection = movesWithSection
     self.isSequenced = isSequenced
     self.style = style
     self.style.showsPicture = showsPicture ?? (kind == .cell && style.showsPicture)

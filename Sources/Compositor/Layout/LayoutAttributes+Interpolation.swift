@@ -20,7 +20,6 @@ extension LayoutAttributes {
       return max(0, mix(a, b, progress))
     }
     var result = end
-    result.transform3D = transform
     result.center = center.interpolated(to: end.center, progress: progress)
     result.size = Size(
       width: max(0, mix(size.width, end.size.width, progress)),
@@ -28,11 +27,16 @@ extension LayoutAttributes {
     result.alpha = mix(isHidden ? 0 : alpha, end.isHidden ? 0 : end.alpha, progress)
     result.isHidden = isHidden && end.isHidden
     result.zIndex = Self.zIndex(from: zIndex, to: end.zIndex, progress: progress)
-    result.anchorPoint = anchorPoint.interpolated(to: end.anchorPoint, progress: progress)
-    result.contentParallax = contentParallax.interpolated(to: end.contentParallax, progress: progress)
-    result.cornerRadius = between(cornerRadius, end.cornerRadius)
-    result.shadowOpacity = between(shadowOpacity, end.shadowOpacity)
-    result.reflection = Reflection.interpolated(reflection, end.reflection, progress: progress)
+    // Two elements without extras have none on the way.
+    if extras == nil, end.extras == nil { return result }
+    result.changeExtras {
+      $0.transform3D = transform
+      $0.anchorPoint = anchorPoint.interpolated(to: end.anchorPoint, progress: progress)
+      $0.contentParallax = contentParallax.interpolated(to: end.contentParallax, progress: progress)
+      $0.cornerRadius = between(cornerRadius, end.cornerRadius)
+      $0.shadowOpacity = between(shadowOpacity, end.shadowOpacity)
+      $0.reflection = Reflection.interpolated(reflection, end.reflection, progress: progress)
+    }
     return result
   }
 

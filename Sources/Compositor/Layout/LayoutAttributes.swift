@@ -2,7 +2,8 @@ import Graphics
 
 /// Position, size and appearance of one element: UICollectionViewLayoutAttributes as a value.
 ///
-/// Lengths are points in content coordinates (y down, origin at the top left of the content).
+/// Lengths are points in content coordinates (y down, origin at the top left of the content). Most elements are plain: what
+/// only some have is stored apart, so that a frame of a million cells stays small.
 public struct LayoutAttributes: Sendable, Hashable {
   /// Index path of the element in the data.
   public var indexPath: IndexPath
@@ -12,9 +13,6 @@ public struct LayoutAttributes: Sendable, Hashable {
   public var center: Point
   /// Size without the transform, in points; not negative.
   public var size: Size
-  /// The transform about ``anchorPoint``: a row-vector matrix as in CATransform3D; `m34 = −1/d` gives the element its
-  /// own perspective.
-  public var transform3D = Transform3D.identity
   /// Opacity of the element as a group.
   ///
   /// Any number; it is clamped to `0...1` when the element is drawn.
@@ -23,21 +21,8 @@ public struct LayoutAttributes: Sendable, Hashable {
   public var zIndex = 0
   /// A Boolean value that indicates whether the element is not drawn.
   public var isHidden = false
-  /// The fixed point of the transform as a fraction of the size; `(0.5, 0.5)` is the centre, as in CALayer.
-  public var anchorPoint = Point(x: 0.5, y: 0.5)
-  /// Displacement of the content inside the cell's outline, in points (parallax).
-  public var contentParallax = Point.zero
-  /// A Boolean value that indicates whether the outline is that of the image in the cell, without parallax, instead of
-  /// the cell's.
-  ///
-  /// An image shown whole (``ContentMode/aspectFit``) then moves behind a mask of its own shape.
-  public var masksToContent = false
-  /// A reflection on the floor below the cell; `nil` for none.
-  public var reflection: Reflection?
-  /// Corner radius in points that overrides the cell style's; `nil` for that.
-  public var cornerRadius: Double?
-  /// Shadow opacity, `0...1`, that overrides the cell style's; `nil` for that.
-  public var shadowOpacity: Double?
+  /// What only few elements have; `nil` for what all others have.
+  @usableFromInline var extras: Extras?
 
   /// Attributes of an element without transform.
   @inlinable public init(indexPath: IndexPath, kind: ElementKind = .cell, center: Point, size: Size) {
@@ -56,7 +41,9 @@ public struct LayoutAttributes: Sendable, Hashable {
   @inlinable public var frame: Rect {
     let left = center.x - anchorPoint.x * size.width
     let top = center.y - anchorPoint.y * size.height
-    if transform3D.isIdentity { return Rect(x: left, y: top, width: size.width, height: size.height) }
+    if extras == nil || transform3D.isIdentity {
+      return Rect(x: left, y: top, width: size.width, height: size.height)
+    }
     return transformedFrame
   }
 

@@ -1,21 +1,30 @@
 import Graphics
 
 extension LayoutChange {
-  /// The elements of one item that come, go or pass others as one: a row with its image, its text and its line.
-  struct ItemGroup: Sendable {
-    /// The largest element, which stands for all; where it is not transformed, with the frame of all.
+  /// Elements that come, go or pass others as one: a row with its image, its text and its line, or a stack with its title.
+  struct ElementGroup: Sendable {
+    /// What the elements belong to, by its stable id.
+    enum Owner: Sendable, Hashable {
+      case item(Int)
+      case section(Int)
+    }
+
+    let owner: Owner
+    /// The largest element, which stands for all; where it is not transformed and for a section, with the frame of all.
     let attributes: LayoutAttributes
     /// The frame of all elements, in the content coordinates of the attributes.
     let frame: Rect
     /// Indices of the elements' pairs, at least two.
     let members: [Int]
 
-    private init(_ members: [Int], of pairs: [Pair]) {
-      self.members = members
+    private init(_ members: [Int], of pairs: [Pair], owner: Owner) {
+      (self.owner, self.members) = (owner, members)
       let all = members.map { pairs[$0].isDisappearing ? pairs[$0].before : pairs[$0].after }
       let frame = all.dropFirst().reduce(all[0].frame) { $0.union($1.frame) }
       let area = { (element: LayoutAttributes) in element.size.width * element.size.height }
       var leader = all.dropFirst().reduce(all[0]) { area($1) > area($0) ? $1 : $0 }
+      // Photos of a stack lie at different angles, none of which is that of the stack.
+      if case .section = owner { leader.transform3D = .identity }
       if leader.transform3D.isIdentity {
         (leader.center, leader.size, leader.anchorPoint) = (frame.center, frame.size, Point(x: 0.5, y: 0.5))
       }
@@ -25,93 +34,84 @@ extension LayoutChange {
     /// Forms the groups of the elements that an update inserts, deletes or moves, and enters them into their pairs.
     ///
     /// An element alone is no group.
-    static func formed(of pairs: inout [Pair]) -> [ItemGroup] {
-      var (order, members): ([Int], [Int: [Int]]) = ([], [:])
-      var motions = ViewMotions()
-      for (index, pair) in pairs.enumerated() where pair.isInsertedOrDeleted || pair.isMoved {
-        guard let item = pair.id.item, motions.description(of: pair)?.movesWithItem ?? true else { continue }
-        if members[item] == nil { order.append(item) }
-        members[item, default: []].append(index)
+    static func formed(
+      of pairs: inout [Pair], from old: CollectionData, to new: CollectionData, _ motions: inout ViewMotions
+    ) -> [ElementGroup] {
+      var (order, members): ([Owner], [Owner: [Int]]) = ([], [:])
+      lazy var known = (Set(old.sections.map(\.id)), Set(new.sections.map(\.id)))
+      for index in pairs.indices where pairs[index].isInsertedOrDeleted || pairs[index].isMoved {
+        var owner = pairs[index].id.item.map(Owner.item)
+        if motions.movesWithSection(pairs[index]), let section = pairs[index].section,
+          !(pairs[index].isDisappearing ? known.1 : known.0).contains(section)
+        {
+          owner = .section(section)
+        }
+        guard let owner, motions.movesWithItem(pairs[index]) else { continue }
+        if members[owner] == nil { order.append(owner) }
+        members[owner, default: []].append(index)
       }
-      let lists = order.compactMap { members[$0] }.filter { $0.count > 1 }
-      for (number, list) in lists.enumerated() { for index in list { pairs[index].group = number } }
-      return lists.map { ItemGroup($0, of: pairs) }
+      let groups = order.compactMap { owner in
+        members[owner].flatMap { $0.count > 1 ? ElementGroup($0, of: pairs, owner: owner) : nil }
+      }
+      for (number, group) in groups.enumerated() { for index in group.members { pairs[index].group = number } }
+      return groups
     }
   }
 
-  /// Descriptions of layouts' views, looked up once for each type of layout.
+  /// The kinds of views that do not move as most do, looked up once for each type of layout.
   struct ViewMotions {
-    private var views: [ObjectIdentifier: [ElementKind: ViewDescription]] = [:]
+    private struct Kinds {
+      var apart: Set<ElementKind> = []
+      var withSection: Set<ElementKind> = []
+      var unsequenced: Set<ElementKind> = []
 
-    /// The description of the kind of a pair's element; `nil` if the layout has none.
-    mutating func description(of pair: Pair) -> ViewDescription? {
-      let layout = type(of: (pair.isDisappearing ? pair.sources.before : pair.sources.after).layout)
-      let type = ObjectIdentifier(layout)
-      if views[type] == nil { views[type] = Dictionary(layout.views.map { ($0.kind, $0) }) { first, _ in first } }
-      return views[type]?[pair.after.kind]
+      init(_ views: [ViewDescription]) {
+        // Of several descriptions of a kind, the first counts.
+        for view in views.reversed() {
+          if view.movesWithItem { apart.remove(view.kind) } else { apart.insert(view.kind) }
+          if view.movesWithSection { withSection.insert(view.kind) } else { withSection.remove(view.kind) }
+          if view.isSequenced { unsequenced.remove(view.kind) } else { unsequenced.insert(view.kind) }
+        }
+      }
+    }
+
+    private var layouts: [ObjectIdentifier: Kinds] = [:]
+
+    /// Returns true if a pair's element moves as one with its item.
+    mutating func movesWithItem(_ pair: Pair) -> Bool {
+      let apart = kinds(of: pair).apart
+      return apart.isEmpty || !apart.contains(pair.after.kind)
+    }
+
+    /// Returns true if a pair's element moves as one with a section that is inserted or deleted.
+    mutating func movesWithSection(_ pair: Pair) -> Bool {
+      let withSection = kinds(of: pair).withSection
+      return !withSection.isEmpty && withSection.contains(pair.after.kind)
+    }
+
+    /// Returns true if a pair's element waits for others in a sequential update animation.
+    mutating func isSequenced(_ pair: Pair) -> Bool {
+      let unsequenced = kinds(of: pair).unsequenced
+      return unsequenced.isEmpty || !unsequenced.contains(pair.after.kind)
+    }
+
+    private mutating func kinds(of pair: Pair) -> Kinds {
+      let layout = (pair.isDisappearing ? pair.sources.before : pair.sources.after).layoutType
+      if let known = layouts[ObjectIdentifier(layout)] { return known }
+      let kinds = Kinds(layout.views)
+      layouts[ObjectIdentifier(layout)] = kinds
+      return kinds
     }
   }
 }
 
-/// Depths at which groups do not mingle with the elements of other items.
-///
-/// A row's background lies below the texts of all rows, yet the row that goes must lie below the others as a whole, and one
-/// that passes over them above them. Its elements therefore get depths next to those of all items whose cells have the
-/// same depth, one group after another.
-struct GroupDepths {
-  /// The range of depths of an item's elements, with that of its cell.
-  private struct Span {
-    var low: Double
-    var high: Double
-    var cell: Double
-
-    init(_ depths: [(depth: Double, isCell: Bool)]) {
-      let sorted = depths.map(\.depth).sorted()
-      (low, high) = (sorted[0], sorted[sorted.count - 1])
-      // A cell that is out of sight is taken to lie in the middle of what is seen of its item.
-      cell = depths.first(where: \.isCell)?.depth ?? sorted[sorted.count / 2]
-    }
-  }
-
-  private let groups: [Span]
-  /// The depths of the other items' elements, by the depth of their cells.
-  private var others: [Double: (low: Double, high: Double)] = [:]
-
-  /// - Parameter depth: The depth of a pair's element if there were no groups, not raised.
-  /// - Complexity: O(elements), but O(1) without groups.
-  init(_ change: LayoutChange, depth: (LayoutChange.Pair) -> Double) {
-    groups = change.groups.map { group in
-      Span(group.members.map { (depth(change.pairs[$0]), change.pairs[$0].id.isCell) })
-    }
-    guard !groups.isEmpty else { return }
-    var items: [Int: [(depth: Double, isCell: Bool)]] = [:]
-    for pair in change.pairs where pair.group == nil && !pair.isDisappearing {
-      if let item = pair.id.item { items[item, default: []].append((depth(pair), pair.id.isCell)) }
-    }
-    for depths in items.values {
-      let span = Span(depths)
-      let known = others[span.cell] ?? (span.low, span.high)
-      others[span.cell] = (min(known.low, span.low), max(known.high, span.high))
-    }
-  }
-
-  /// Returns the depth of an element of a group; `nil` if there are no elements that it could mingle with.
-  ///
-  /// - Parameters:
-  ///   - depth: The element's depth if there were no groups, not raised.
-  ///   - isLifted: True above the others, false below.
-  func depth(_ depth: Double, inGroup number: Int, isLifted: Bool) -> Double? {
-    let group = groups[number]
-    guard let others = others[group.cell] else { return nil }
-    let share = (depth - group.low + 1) / (group.high - group.low + 2)
-    let step = (Double(number) + share) / Double(groups.count)
-    return isLifted ? others.high + step : others.low - 1 + step
-  }
-}
-
-extension ElementIdentity {
-  fileprivate var isCell: Bool {
-    if case .cell = self { true } else { false }
+extension LayoutChange.Pair {
+  /// The id of the section of an element that comes or goes; `nil` for an index path outside the data.
+  fileprivate var section: Int? {
+    let (sections, path) =
+      isDisappearing
+      ? (sources.before.data.sections, before.indexPath) : (sources.after.data.sections, after.indexPath)
+    return sections.indices.contains(path.section) ? sections[path.section].id : nil
   }
 }
 

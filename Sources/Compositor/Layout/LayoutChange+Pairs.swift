@@ -32,10 +32,14 @@ extension LayoutChange {
         elements = presentation.elements.filter { !$0.isSnapshot }
       } else {
         let bounds = reach.map { Rect(center: state.bounds.center, size: Size(width: $0, height: $0)) } ?? state.bounds
-        elements = VisibleQuery(state, styles).attributes(of: layout, in: bounds).compactMap { attributes in
-          identifier.identity(of: attributes.kind, at: attributes.indexPath)
-            .map { PresentedElement(id: $0, attributes: attributes, source: source) }
+        let visible = VisibleQuery(state, styles).attributes(of: layout, in: bounds)
+        var elements: [PresentedElement] = []
+        elements.reserveCapacity(visible.count)
+        for attributes in visible {
+          guard let id = identifier.identity(of: attributes.kind, at: attributes.indexPath) else { continue }
+          elements.append(PresentedElement(id: id, attributes: attributes, source: source))
         }
+        self.elements = elements
       }
     }
 
@@ -46,8 +50,8 @@ extension LayoutChange {
     func attributes(of element: PresentedElement, owners: OwnerIndexPaths) -> LayoutAttributes? {
       guard let path = owners[element.id] else { return nil }
       let kind = element.attributes.kind
-      // Another view may have the same index path.
-      guard identifier.identity(of: kind, at: path) == element.id else { return nil }
+      // Another view may have the same index path; a cell has been found by its item.
+      guard kind == .cell || identifier.identity(of: kind, at: path) == element.id else { return nil }
       var attributes = kind == .cell ? layout.attributes(for: path) : layout.attributes(of: kind, at: path)
       attributes?.center.x += shift.x
       attributes?.center.y += shift.y
@@ -62,7 +66,9 @@ extension LayoutChange {
     let isOther = !new.source.layout.isEqual(to: old.source.layout)
     let way = isOther ? Point(x: new.middle.x - old.middle.x, y: new.middle.y - old.middle.y) : .zero
     var pairs: [Pair] = []
+    pairs.reserveCapacity(old.elements.count + new.elements.count / 4)
     var known: Set<ElementIdentity> = []
+    known.reserveCapacity(old.elements.count + new.elements.count / 4)
     for element in old.elements where known.insert(element.id).inserted {
       let (before, sources) = (element.attributes, (element.source, new.source))
       var pair: Pair
@@ -76,39 +82,40 @@ extension LayoutChange {
           isInsertedOrDeleted: ownersAfter[element.id] == nil, sources: (element.source, element.source))
       }
       pair.earlierSources = element.earlierSources
+      pair.stateStyles(old.styles, new.styles)
       pairs.append(pair)
     }
     for element in new.elements where known.insert(element.id).inserted {
       let after = element.attributes
+      var pair: Pair
       if let before = old.attributes(of: element, owners: ownersBefore) {
-        pairs.append(Pair(id: element.id, before: before, after: after, sources: (old.source, new.source)))
+        pair = Pair(id: element.id, before: before, after: after, sources: (old.source, new.source))
       } else {
         var before = new.layout.initialAttributes(appearing: after)
         (before.center.x, before.center.y) = (before.center.x - way.x, before.center.y - way.y)
-        pairs.append(
-          Pair(
-            id: element.id, before: before, after: after, isAppearing: true,
-            isInsertedOrDeleted: ownersBefore[element.id] == nil, sources: (new.source, new.source)))
+        pair = Pair(
+          id: element.id, before: before, after: after, isAppearing: true,
+          isInsertedOrDeleted: ownersBefore[element.id] == nil, sources: (new.source, new.source))
       }
+      pair.stateStyles(old.styles, new.styles)
+      pairs.append(pair)
     }
-    return pairs.map { $0.withStatedStyles(old.styles, new.styles) }
+    return pairs
   }
 }
 
 extension LayoutChange.Pair {
-  /// The pair with explicit style values on both sides wherever one side has one, so that nothing jumps.
-  fileprivate func withStatedStyles(_ old: ElementStyles, _ new: ElementStyles) -> Self {
-    var pair = self
+  /// Gives both sides explicit style values wherever one side has one, so that nothing jumps.
+  fileprivate mutating func stateStyles(_ old: ElementStyles, _ new: ElementStyles) {
     let (first, last) = (isAppearing ? new : old, isDisappearing ? old : new)
     if before.cornerRadius != nil || after.cornerRadius != nil {
-      pair.before.cornerRadius = before.cornerRadius ?? first[before.kind].cornerRadius
-      pair.after.cornerRadius = after.cornerRadius ?? last[after.kind].cornerRadius
+      before.cornerRadius = before.cornerRadius ?? first[before.kind].cornerRadius
+      after.cornerRadius = after.cornerRadius ?? last[after.kind].cornerRadius
     }
     if before.shadowOpacity != nil || after.shadowOpacity != nil {
-      pair.before.shadowOpacity = before.shadowOpacity ?? first[before.kind].shadow.opacity
-      pair.after.shadowOpacity = after.shadowOpacity ?? last[after.kind].shadow.opacity
+      before.shadowOpacity = before.shadowOpacity ?? first[before.kind].shadow.opacity
+      after.shadowOpacity = after.shadowOpacity ?? last[after.kind].shadow.opacity
     }
-    return pair
   }
 }
 
@@ -122,12 +129,12 @@ struct OwnerIndexPaths {
   /// - Complexity: O(elements); O(items) if the elements come from other data.
   init(of elements: [PresentedElement], in data: CollectionData) {
     var wanted: Set<Int> = []
-    // Nearly all elements have the same data, and repeated comparison of unchanged data costs most.
-    var last: (data: CollectionData, isSame: Bool)?
+    // Nearly all elements have the same data, and repeated comparison of it costs most.
+    var last: (source: ElementSource, isSame: Bool)?
+    items.reserveCapacity(elements.count)
     for element in elements {
       guard let item = element.id.item else { continue }
-      let source = element.source.data
-      if last?.data != source { last = (source, source == data) }
+      if last?.source.isCopy(of: element.source) != true { last = (element.source, element.source.data == data) }
       let path = element.attributes.indexPath
       if last?.isSame == true || data[path]?.id == item { items[item] = path } else { wanted.insert(item) }
     }
@@ -141,11 +148,12 @@ struct OwnerIndexPaths {
   private mutating func find(_ wanted: inout Set<Int>, in data: CollectionData) {
     guard let least = wanted.min(), let greatest = wanted.max() else { return }
     for (index, section) in data.sections.enumerated() {
-      for (number, item) in section.items.enumerated() where item.id >= least && item.id <= greatest {
-        guard wanted.remove(item.id) != nil else { continue }
+      let isUnfinished = section.items.search(least...greatest) { number, item in
+        guard wanted.remove(item.id) != nil else { return true }
         items[item.id] = IndexPath(section: index, item: number)
-        if wanted.isEmpty { return }
+        return !wanted.isEmpty
       }
+      if !isUnfinished { return }
     }
   }
 

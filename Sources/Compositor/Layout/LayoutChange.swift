@@ -38,8 +38,8 @@ public struct LayoutChange: Sendable {
   ///
   /// Those that are visible before come first, then the others, each in the layout's order.
   public let pairs: [Pair]
-  /// Elements of items that are inserted, deleted or moved, where an item has several.
-  let groups: [ItemGroup]
+  /// Elements of items and sections that are inserted, deleted or moved, where one has several.
+  let groups: [ElementGroup]
   /// The visible state before the change; its elements may still be moving in an earlier change.
   public let start: CollectionState
   /// The state after the change, at the offset that keeps the current item in place.
@@ -91,8 +91,9 @@ public struct LayoutChange: Sendable {
     // Any later change ends a running rotation.
     let reach = sweeps || shown.box != nil ? max(start.bounds.size.diagonal, end.bounds.size.diagonal) : nil
     var pairs = Self.pairs(Side(shown, old, reach: reach), Side(end, new, reach: reach))
-    Self.noteUpdates(updates, in: &pairs)
-    groups = ItemGroup.formed(of: &pairs)
+    var motions = ViewMotions()
+    Self.noteUpdates(updates, in: &pairs, &motions)
+    groups = ElementGroup.formed(of: &pairs, from: start.data, to: end.data, &motions)
     self.pairs = pairs
     if !updates.isEmpty {
       old.finalizeUpdates()
@@ -107,14 +108,16 @@ public struct LayoutChange: Sendable {
   }
 
   /// Notes which elements an update moves, and which do not wait for others.
-  private static func noteUpdates(_ updates: [CollectionUpdate], in pairs: inout [Pair]) {
+  private static func noteUpdates(
+    _ updates: [CollectionUpdate], in pairs: inout [Pair], _ motions: inout ViewMotions
+  ) {
     if updates.isEmpty { return }
     let moved = Set(updates.compactMap { if case .move(_, let to) = $0 { to } else { nil } })
-    var motions = ViewMotions()
     for index in pairs.indices {
-      let pair = pairs[index]
-      pairs[index].isMoved = pair.id.item != nil && !pair.isDisappearing && moved.contains(pair.after.indexPath)
-      pairs[index].isUnsequenced = !(motions.description(of: pair)?.isSequenced ?? true)
+      pairs[index].isMoved =
+        !moved.isEmpty && pairs[index].id.item != nil && !pairs[index].isDisappearing
+        && moved.contains(pairs[index].after.indexPath)
+      pairs[index].isUnsequenced = !motions.isSequenced(pairs[index])
     }
   }
 
@@ -165,7 +168,7 @@ extension CollectionData {
   func indexPath(ofItem id: Int, guess: IndexPath) -> IndexPath? {
     if self[guess]?.id == id { return guess }
     for (section, contents) in sections.enumerated() {
-      if let item = contents.items.firstIndex(where: { $0.id == id }) { return IndexPath(section: section, item: item) }
+      if let item = contents.items.firstIndex(ofID: id) { return IndexPath(section: section, item: item) }
     }
     return nil
   }

@@ -50,7 +50,7 @@ public struct CollectionData: Sendable, Hashable {
     /// Shown by layouts that have titles or headers.
     public var title: String?
     /// In display order.
-    public var items: [Item]
+    public var items: ItemList
     /// The number of the section in texts, from 1, which stays with it; `nil` while that is its place.
     public var number: Int?
     /// The highest number that an item has or had; 0 before the first change.
@@ -60,7 +60,7 @@ public struct CollectionData: Sendable, Hashable {
     public init(id: Int, title: String? = nil, items: [Item], number: Int? = nil) {
       self.id = id
       self.title = title
-      self.items = items
+      self.items = ItemList(items)
       self.number = number
     }
 

@@ -27,8 +27,13 @@ public struct SceneImages: Sendable {
       for view in layout.views where view.kind != .cell { add(styles[view.kind], of: .views(view.kind.name)) }
     }
     add(scene.layout.members, type(of: scene.layout).parameterDescriptions, styles)
+    // Declarations are made anew each time, and most steps of a long timeline are of few kinds.
+    var descriptions: [ObjectIdentifier: [ParameterDescription]] = [:]
     for step in scene.steps {
-      add(step.transition.members, type(of: step.transition).parameterDescriptions, styles)
+      let transition = type(of: step.transition)
+      let known = descriptions[ObjectIdentifier(transition)] ?? transition.parameterDescriptions
+      descriptions[ObjectIdentifier(transition)] = known
+      add(step.transition.members, known, styles)
     }
   }
 

@@ -67,17 +67,30 @@ public struct Presentation: Sendable {
 }
 
 /// Source of an element's content and style: data, and the layout whose views it is one of.
+///
+/// All elements of one answer share it, so that a copy is one reference.
 public struct ElementSource: Sendable {
+  private final class Storage: Sendable {
+    let data: CollectionData
+    let layout: any CollectionLayout
+
+    init(_ data: CollectionData, _ layout: any CollectionLayout) { (self.data, self.layout) = (data, layout) }
+  }
+
+  private let storage: Storage
+
   /// Its index path counts in these.
-  public var data: CollectionData
+  public var data: CollectionData { storage.data }
   /// Has the element's own style.
-  public var layout: any CollectionLayout
+  public var layout: any CollectionLayout { storage.layout }
 
   /// A source from its parts.
-  public init(data: CollectionData, layout: any CollectionLayout) {
-    self.data = data
-    self.layout = layout
-  }
+  public init(data: CollectionData, layout: any CollectionLayout) { storage = Storage(data, layout) }
+
+  var layoutType: any CollectionLayout.Type { type(of: storage.layout) }
+
+  /// Returns true if both are copies of one source.
+  func isCopy(of other: ElementSource) -> Bool { storage === other.storage }
 }
 
 /// A source that an element's style and text come from.
@@ -106,7 +119,11 @@ public struct PresentedElement: Sendable {
   /// Sources whose styles and texts it comes from, the last on the way to its own.
   public var earlierSources: [EarlierSource] = []
   /// Its own style, if it has one; `nil` for that of its kind.
-  public var style: CellStyle?
+  public var style: CellStyle? {
+    get { ownStyle?.style }
+    set { ownStyle = newValue.map(OwnStyle.style) }
+  }
+  private var ownStyle: OwnStyle?
   /// A Boolean value that indicates whether it is on its way out: it lies below living elements of the same zIndex.
   public var isDisappearing = false
   /// A Boolean value that indicates whether its item is new or moved: it lies below others in the same way.
@@ -114,6 +131,17 @@ public struct PresentedElement: Sendable {
   /// A Boolean value that indicates whether it is the part of a cross-fade that goes, so that its identity is there twice:
   /// what a snapshot view is in UIKit.
   public var isSnapshot = false
+
+  /// A style apart from the element, since hardly any element has one and it would be the larger half.
+  private indirect enum OwnStyle {
+    case style(CellStyle)
+
+    var style: CellStyle {
+      switch self {
+      case .style(let style): style
+      }
+    }
+  }
 
   /// An element from its parts.
   public init(id: ElementIdentity, attributes: LayoutAttributes, source: ElementSource) {

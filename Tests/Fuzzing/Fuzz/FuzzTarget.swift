@@ -74,8 +74,7 @@ enum FuzzTarget: String, CaseIterable {
 
   /// Draws with every instruction set: all pixels are equal.
   private func displayList(_ bytes: [UInt8]) {
-    var lists = RandomDisplayLists(
-      TestSupport.SplitMix64(bytes: Array(bytes.dropFirst())), kind: Int(bytes.first ?? 0) % 4)
+    var lists = RandomDisplayLists(InputNumbers(Array(bytes.dropFirst())), kind: Int(bytes.first ?? 0) % 4)
     let list = lists.list()
     var expected: Bitmap?
     for instructionSet in InstructionSet.supported {

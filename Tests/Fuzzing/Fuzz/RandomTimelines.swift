@@ -5,9 +5,9 @@ import TestSupport
 /// Makes scenes whose steps are chosen by a fuzzer's input: of every kind, with parameters of their types, within their
 /// ranges, at the ends of these, and now and then outside.
 struct RandomTimelines {
-  private var random: TestSupport.SplitMix64
+  private var random: InputNumbers
 
-  init(_ bytes: [UInt8]) { random = TestSupport.SplitMix64(bytes: bytes) }
+  init(_ bytes: [UInt8]) { random = InputNumbers(bytes) }
 
   /// Returns a scene with some steps of any kind.
   consuming func scene() -> String {

@@ -13,12 +13,14 @@ struct UpdatedData {
   /// Creates the data after a batch.
   ///
   /// - Throws: ``SceneError`` with a path below the batch if UIKit would refuse it.
-  /// - Complexity: O(items), once.
+  /// - Complexity: O(sections + changes·log items), and O(items) the first time.
   init(_ batch: BatchUpdate, of old: CollectionData) throws(SceneError) {
+    var old = old
+    for section in old.sections.indices { old.sections[section].items = old.sections[section].items.shareable() }
     self.old = old
     update = try ValidatedUpdate(batch, of: old)
     data = old
-    data.spentItemIDs = old.sections.reduce(old.spentItemIDs) { $1.items.reduce($0) { max($0, $1.id &+ 1) } }
+    data.spentItemIDs = old.sections.reduce(old.spentItemIDs) { max($0, $1.items.spentIDs) }
     data.spentSectionIDs = old.sections.reduce(old.spentSectionIDs) { max($0, $1.id &+ 1) }
     data.spentSectionNumber = old.sections.indices.reduce(old.spentSectionNumber) { max($0, old.number(ofSection: $1)) }
     let origins = try sectionOrigins()
@@ -120,37 +122,33 @@ struct UpdatedData {
   ) throws(SceneError) {
     let (changes, arrivals) = (update.itemChanges[oldIndex] ?? [:], update.itemArrivals[newIndex] ?? [:])
     guard !changes.isEmpty || !arrivals.isEmpty else { return }
-    let before = section
-    let count = try self.count(after: changes, arrivals, of: before, at: newIndex)
-    section.spentNumber = before.items.indices.reduce(before.spentNumber) { max($0, before.number(at: $1)) }
-    section.items = []
-    section.items.reserveCapacity(count)
+    let count = try self.count(after: changes, arrivals, of: section, at: newIndex)
+    let before = section.items.numbered()
+    section.spentNumber = max(section.spentNumber, before.greatestNumber)
+    var items = ItemListBuilder()
     var places = arrivals.keys.sorted()[...]
     var changed = changes.keys.sorted()[...]
     var next = 0
-    while section.items.count < count {
-      if places.first == section.items.count {
+    while items.count < count {
+      if places.first == items.count {
         places.removeFirst()
-        if let arrival = arrivals[section.items.count]?.arrival { arrive(arrival, in: &section) }
+        if let item = arrivals[items.count].flatMap({ item($0.arrival, in: &section) }) { items.append(item) }
       } else if changed.first == next {
         changed.removeFirst()
         if case .reloaded(let image) = changes[next]?.change {
-          let place = IndexPath(section: newIndex, item: section.items.count)
+          let place = IndexPath(section: newIndex, item: items.count)
           reloadedItems[IndexPath(section: oldIndex, item: next)] = place
-          section.items.append(newItem(image: image, number: before.number(at: next)))
+          items.append(newItem(image: image, number: before[next].number ?? next + 1))
         }
         next += 1
       } else {
-        // Nearly all items stay as they are: a run of them is copied at once.
-        let run = min((changed.first ?? before.items.count) - next, (places.first ?? count) - section.items.count)
-        let start = section.items.count
-        section.items += before.items[next..<next + run]
-        for offset in 0..<run where section.items[start + offset].number == nil {
-          section.items[start + offset].number = before.number(at: next + offset)
-        }
+        // Nearly all items stay as they are: the new list shares runs of them with the old one.
+        let run = min((changed.first ?? before.count) - next, (places.first ?? count) - items.count)
+        items.append(contentsOf: before, in: next..<next + run)
         next += run
       }
     }
+    section.items = items.finished()
   }
 
   /// Returns the number of items of a section after the batch.
@@ -171,16 +169,16 @@ struct UpdatedData {
     return count
   }
 
-  private mutating func arrive(_ arrival: ValidatedUpdate.Arrival, in section: inout CollectionData.Section) {
+  /// Returns the item that arrives in a section; `nil` for an arrival of none.
+  private mutating func item(
+    _ arrival: ValidatedUpdate.Arrival, in section: inout CollectionData.Section
+  ) -> CollectionData.Item? {
     switch arrival {
     case .newItem(let image):
       section.spentNumber += 1
-      section.items.append(newItem(image: image, number: section.spentNumber))
-    case .item(let from):
-      guard var item = old[from] else { return }
-      item.number = old.sections[from.section].number(at: from.item)
-      section.items.append(item)
-    case .newSection, .section: break
+      return newItem(image: image, number: section.spentNumber)
+    case .item(let from): return old[from]?.numbered(ifNone: from.item + 1)
+    case .newSection, .section: return nil
     }
   }
 

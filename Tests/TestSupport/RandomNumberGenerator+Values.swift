@@ -1,6 +1,6 @@
 import Graphics
 
-extension SplitMix64 {
+extension RandomNumberGenerator {
   /// Any premultiplied pixel.
   public mutating func pixel() -> Pixel {
     let alpha = next() % 256

@@ -1,0 +1,78 @@
+import Graphics
+
+extension LayoutAttributes {
+  /// What only few elements have, at one place for all copies: a plain element is less than half as large without it.
+  @usableFromInline final class Extras: Sendable, Hashable {
+    @usableFromInline struct Values: Sendable, Hashable {
+      @usableFromInline var transform3D = Transform3D.identity
+      @usableFromInline var anchorPoint = Point(x: 0.5, y: 0.5)
+      @usableFromInline var contentParallax = Point.zero
+      @usableFromInline var masksToContent = false
+      @usableFromInline var reflection: Reflection?
+      @usableFromInline var cornerRadius: Double?
+      @usableFromInline var shadowOpacity: Double?
+
+      init() {}
+    }
+
+    @usableFromInline let values: Values
+
+    init(_ values: Values) { self.values = values }
+
+    @usableFromInline static func == (a: Extras, b: Extras) -> Bool { a === b || a.values == b.values }
+    @usableFromInline func hash(into hasher: inout Hasher) { hasher.combine(values) }
+  }
+
+  /// Changes values that only few elements have; an element whose values are all usual has none of its own.
+  mutating func changeExtras(_ change: (inout Extras.Values) -> Void) {
+    var values = extras?.values ?? Extras.Values()
+    change(&values)
+    extras = values == Extras.Values() ? nil : Extras(values)
+  }
+
+  /// The transform about ``anchorPoint``: a row-vector matrix as in CATransform3D; `m34 = −1/d` gives the element its
+  /// own perspective.
+  public var transform3D: Transform3D {
+    @inlinable get { extras?.values.transform3D ?? .identity }
+    set { if newValue != transform3D { changeExtras { $0.transform3D = newValue } } }
+  }
+
+  /// The fixed point of the transform as a fraction of the size; `(0.5, 0.5)` is the centre, as in CALayer.
+  public var anchorPoint: Point {
+    @inlinable get { extras?.values.anchorPoint ?? Point(x: 0.5, y: 0.5) }
+    set { if newValue != anchorPoint { changeExtras { $0.anchorPoint = newValue } } }
+  }
+
+  /// Displacement of the content inside the cell's outline, in points (parallax).
+  public var contentParallax: Point {
+    @inlinable get { extras?.values.contentParallax ?? .zero }
+    set { if newValue != contentParallax { changeExtras { $0.contentParallax = newValue } } }
+  }
+
+  /// A Boolean value that indicates whether the outline is that of the image in the cell, without parallax, instead of
+  /// the cell's.
+  ///
+  /// An image shown whole (``ContentMode/aspectFit``) then moves behind a mask of its own shape.
+  public var masksToContent: Bool {
+    @inlinable get { extras?.values.masksToContent ?? false }
+    set { if newValue != masksToContent { changeExtras { $0.masksToContent = newValue } } }
+  }
+
+  /// A reflection on the floor below the cell; `nil` for none.
+  public var reflection: Reflection? {
+    @inlinable get { extras?.values.reflection }
+    set { if newValue != reflection { changeExtras { $0.reflection = newValue } } }
+  }
+
+  /// Corner radius in points that overrides the cell style's; `nil` for that.
+  public var cornerRadius: Double? {
+    @inlinable get { extras?.values.cornerRadius }
+    set { if newValue != cornerRadius { changeExtras { $0.cornerRadius = newValue } } }
+  }
+
+  /// Shadow opacity, `0...1`, that overrides the cell style's; `nil` for that.
+  public var shadowOpacity: Double? {
+    @inlinable get { extras?.values.shadowOpacity }
+    set { if newValue != shadowOpacity { changeExtras { $0.shadowOpacity = newValue } } }
+  }
+}

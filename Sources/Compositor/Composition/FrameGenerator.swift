@@ -13,6 +13,8 @@ public struct FrameGenerator: Sendable {
   /// Photos that have arrived in the frames before ``recordedCount``; `nil` if photos are just there.
   private var queue: ImageLoadSimulation?
   private var recordedCount = 0
+  /// Plain faults of the frames so far.
+  private(set) var check = FrameCheck()
 
   /// Creates a generator of a timeline's frames.
   public init(_ timeline: Timeline) {
@@ -37,6 +39,11 @@ public struct FrameGenerator: Sendable {
   /// Number of frames in the timeline, at least 1.
   public var frameCount: Int { timeline.frameCount }
 
+  /// Plain faults of the frames so far: numbers that cannot be drawn, elements that are there twice or belong to no item.
+  ///
+  /// A ``LayoutChecker`` finds more.
+  public var issues: [LayoutIssue] { check.list.issues }
+
   /// Returns one frame: its visible elements, and some whose shadow alone may be seen.
   ///
   /// - Precondition: `index` is in `0..<frameCount`.
@@ -58,7 +65,10 @@ public struct FrameGenerator: Sendable {
   mutating func moment(_ time: Double, of index: Int) -> Frame {
     let state = timeline.state(at: time)
     var contents = FrameContents()
-    for presented in presented(state) { append(presented, in: state, time: time, to: &contents) }
+    for presented in presented(state, frame: index) {
+      check.note(presented.attributes, frame: index, offset: state.bounds.origin)
+      append(presented, in: state, time: time, to: &contents)
+    }
     if let presentation = state.presentation, presentation.elements.contains(where: \.isSnapshot) {
       contents.elements.makeIDsUnique()
     }
@@ -71,10 +81,11 @@ public struct FrameGenerator: Sendable {
   }
 
   /// Returns the elements that may be seen: those on their way, or else what the layout answers.
-  private mutating func presented(_ state: CollectionState) -> [PresentedElement] {
+  private mutating func presented(_ state: CollectionState, frame: Int) -> [PresentedElement] {
     let elements =
       state.presentation?.elements
-      ?? answered(state, query: VisibleQuery(state, styleCache.styles(under: state.layout, state.styles)))
+      ?? answered(
+        state, query: VisibleQuery(state, styleCache.styles(under: state.layout, state.styles)), frame: frame)
     if state.turns.isEmpty { return elements }
     return elements.map { element in
       var element = element
@@ -84,13 +95,24 @@ public struct FrameGenerator: Sendable {
     }
   }
 
-  private mutating func answered(_ state: CollectionState, query: VisibleQuery) -> [PresentedElement] {
+  /// - Parameter frame: Number of the frame that shows the answer, for what is wrong with it.
+  private mutating func answered(
+    _ state: CollectionState, query: VisibleQuery, frame: Int
+  ) -> [PresentedElement] {
     let identifier = ElementIdentifier(state.data, layout: state.layout)
     let source = ElementSource(data: state.data, layout: state.layout)
-    return query.attributes(of: cache.prepared(for: state), in: state.bounds).compactMap { attributes in
-      identifier.identity(of: attributes.kind, at: attributes.indexPath)
-        .map { PresentedElement(id: $0, attributes: attributes, source: source) }
+    let (found, offset) = (query.attributes(of: cache.prepared(for: state), in: state.bounds), state.bounds.origin)
+    var elements: [PresentedElement] = []
+    elements.reserveCapacity(found.count)
+    for attributes in found {
+      if let id = identifier.identity(of: attributes.kind, at: attributes.indexPath) {
+        elements.append(PresentedElement(id: id, attributes: attributes, source: source))
+      } else {
+        check.noteUnknown(attributes, in: state.data, frame: frame, offset: offset)
+      }
     }
+    check.noteDuplicates(elements, frame: frame, offset: offset)
+    return elements
   }
 
   /// Plays the arrival of photos up to a frame; from the start, if they have been played further.
@@ -106,7 +128,7 @@ public struct FrameGenerator: Sendable {
       // Photos are asked for by elements that are themselves in view, whatever their shadows do.
       let plain = VisibleQuery(shadowReach: 0, perspective: nil)
       let moving = state.presentation?.elements.filter { $0.attributes.frame.intersects(state.shownRect) }
-      let shown = (moving ?? answered(state, query: plain)).filter { element in
+      let shown = (moving ?? answered(state, query: plain, frame: recordedCount)).filter { element in
         let (attributes, source) = (element.attributes, element.source)
         let style = styleCache.styles(under: source.layout, state.styles)[attributes.kind]
         return !attributes.isHidden && style.showsItemImage && source.data.image(at: attributes.indexPath) != nil
@@ -265,16 +287,4 @@ extension ElementKind {
 extension LayoutAttributes {
   /// Below all: the lowest whole number that every reader of JSON takes exactly.
   static let backgroundZIndex = -(1 << 53)
-}
-
-extension CollectionState {
-  /// The shared eye as a matrix.
-  public var sublayerTransform: Transform3D {
-    perspective.map { Transform3D.perspective(distance: $0) } ?? .identity
-  }
-}
-
-extension Scene {
-  /// The shared eye at the start as a matrix.
-  public var sublayerTransform: Transform3D { initialState.sublayerTransform }
 }

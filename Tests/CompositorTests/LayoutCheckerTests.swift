@@ -116,7 +116,8 @@ import Testing
     let report = checker.report(on: FaultyLayout(), in: context)
     #expect(report.issues == [])
     #expect(report.coverage.description == "50 of 700 items, 4 offsets, 1 state")
-    #expect(LayoutChecker().report(on: FaultyLayout(), in: context).coverage.description == "700 items, 25 offsets, 1 state")
+    #expect(
+      LayoutChecker().report(on: FaultyLayout(), in: context).coverage.description == "700 items, 25 offsets, 1 state")
   }
 
   @Test func sameLayout_hasTheSameReport() {

@@ -32,11 +32,21 @@ struct GrowthCheck {
   /// Number of elements that a query in the middle of some items returns and that lie outside its rectangle.
   private func needlessCount(_ count: Int) -> Int {
     let data = CollectionData(counts: [count], images: images)
-    var bounds = Rect(x: 0, y: 0, width: 390, height: 844)
-    let start = layout.prepare(LayoutContext(data: data, bounds: bounds))
-    let middle = start.contentOffset(showing: IndexPath(section: 0, item: count / 2), at: .center, in: bounds)
-    if let middle, middle.isFinite { bounds.origin = middle }
-    let prepared = layout.prepare(LayoutContext(data: data, bounds: bounds))
+    let (prepared, bounds) = layout.preparedShowing(IndexPath(section: 0, item: count / 2), of: data)
     return prepared.attributes(in: bounds).count { !$0.isHidden && !$0.frame.intersects(bounds) }
+  }
+}
+
+extension CollectionLayout {
+  /// Prepares the layout at the content offset that shows an item in the middle of a phone's screen.
+  ///
+  /// - Returns: The prepared layout, and its bounds.
+  package func preparedShowing(_ item: IndexPath, of data: CollectionData) -> (any PreparedLayout, Rect) {
+    var bounds = Rect(x: 0, y: 0, width: 390, height: 844)
+    let start = prepare(LayoutContext(data: data, bounds: bounds))
+    if let middle = start.contentOffset(showing: item, at: .center, in: bounds), middle.isFinite {
+      bounds.origin = middle
+    }
+    return (prepare(LayoutContext(data: data, bounds: bounds)), bounds)
   }
 }

@@ -21,6 +21,8 @@ public struct LayoutChecker: Sendable {
     public var itemsPerOffset = 200
     /// The most items that have not been seen at any offset and are scrolled to one by one.
     public var unseenItems = 200
+    /// The most elements of an answer that are compared; those of larger answers are looked at alone.
+    public var elements = 100_000
     /// The most states of a timeline, at least 1; of more, evenly spread ones.
     public var states = 24
     /// The most frames of a timeline whose elements are looked at, at least 1; of more, evenly spread ones.
@@ -71,22 +73,20 @@ public struct LayoutChecker: Sendable {
   /// Returns the report on the layouts and states of a timeline: at its start, at the beginning, in the middle and at the end
   /// of every step, and on the elements of its frames.
   public func report(on timeline: Timeline) -> LayoutReport {
-    let indices = sampled(timeline.frameCount, limit: limits.frames)
-    var generator = FrameGenerator(timeline, loading: nil, motionBlur: nil)
-    for index in indices { _ = generator.frame(at: index) }
-    var list = generator.check.list
+    let frames = timeline.checkedFrames(limit: limits.frames)
+    var list = frames.check.list
     var (states, omitted) = CheckedState.states(of: timeline)
     if states.count > limits.states {
       omitted += states.count - limits.states
       states = sampled(states.count, limit: limits.states).map { states[$0] }
     }
     var coverage = LayoutReport.Coverage()
-    (coverage.frameCount, coverage.omittedStateCount) = (indices.count, omitted)
+    (coverage.frameCount, coverage.omittedStateCount) = (frames.count, omitted)
     for state in states {
       let context = LayoutContext(
         data: state.state.data, bounds: state.state.bounds, scale: timeline.scene.canvas.scale)
       var check = StateCheck(state.state.layout, context, limits: limits, issues: list)
-      check.frame = state.frame
+      (check.frame, check.isPassing) = (state.frame, state.isPassing)
       check.run(at: state.offsets)
       list = check.issues
       coverage.add(check.coverage)
@@ -100,6 +100,25 @@ public struct LayoutChecker: Sendable {
   ///
   /// - Throws: ``SceneError``, if a step of the timeline cannot be done.
   public func report(on scene: Scene) throws(SceneError) -> LayoutReport { report(on: try Timeline(scene)) }
+}
+
+extension Timeline {
+  /// Plain faults of the timeline's frames, of at most 240 evenly spread ones: numbers that cannot be drawn, elements that are
+  /// there twice or belong to no item.
+  ///
+  /// - Complexity: O(visible elements) for each of these frames.
+  public var frameIssues: [LayoutIssue] {
+    checkedFrames(limit: LayoutChecker.Limits().frames).check.list.issues
+  }
+
+  /// Makes some frames, evenly spread, and notes their faults.
+  fileprivate func checkedFrames(limit: Int) -> (check: FrameCheck, count: Int) {
+    let indices = sampled(frameCount, limit: limit)
+    // Neither the arrival of photos nor motion blur moves an element.
+    var generator = FrameGenerator(self, loading: nil, motionBlur: nil)
+    for index in indices { _ = generator.frame(at: index) }
+    return (generator.check, indices.count)
+  }
 }
 
 /// Returns indices below a count: all of them, or as many as a limit says, evenly spread, with the first and the last.

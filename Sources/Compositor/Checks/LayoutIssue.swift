@@ -110,6 +110,18 @@ extension LayoutIssue {
     /// An element jumps from one frame to the next.
     case pop
 
+    /// The kinds that a ``LayoutChecker`` finds, and the comparison of times that tools add.
+    public static let ofLayouts = allCases.filter {
+      switch $0 {
+      case .endpointDiffers, .reversalDiffers, .loopDiffers, .pop: false
+      case .notFinite, .negativeSize, .hugeGeometry, .duplicateElement, .unknownIndexPath, .undeclaredKind,
+        .missingElement, .unansweredElement, .differentAttributes, .changingAnswer, .staleAttributes,
+        .differentScroll, .targetOutOfRange, .outsideContent, .neverShown, .unstableContentSize, .growingAnswer,
+        .slowQuery:
+        true
+      }
+    }
+
     /// The weight of issues of the kind.
     public var severity: Severity {
       switch self {

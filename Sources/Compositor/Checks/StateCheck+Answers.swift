@@ -7,12 +7,20 @@ extension StateCheck {
     /// Content offset of the prepared layout.
     var offset: Point
     var elements: [LayoutAttributes]
-    /// The elements by kind and index path; of duplicates, the first.
+    /// The elements by kind and index path; of duplicates, the first; none if there are too many to compare.
     var byElement: [LayoutIssue.Element: LayoutAttributes]
+
+    /// True if there are not too many elements to compare.
+    var isComparable: Bool { byElement.isEmpty == elements.isEmpty }
   }
 
+  /// Asks for the elements in a rectangle; only the first of them if there are too many to compare.
   func answer(of moment: Moment, in rect: Rect) -> Answer {
     let elements = moment.prepared.attributes(in: rect)
+    if elements.count > limits.elements {
+      return Answer(
+        rect: rect, offset: moment.bounds.origin, elements: Array(elements.prefix(limits.elements)), byElement: [:])
+    }
     return Answer(
       rect: rect, offset: moment.bounds.origin, elements: elements,
       byElement: Dictionary(elements.map { ($0.checkedElement, $0) }) { first, _ in first })
@@ -20,7 +28,7 @@ extension StateCheck {
 
   /// Checks the elements of an answer one by one.
   mutating func check(_ answer: Answer) {
-    if answer.byElement.count < answer.elements.count { reportDuplicates(answer) }
+    if answer.isComparable, answer.byElement.count < answer.elements.count { reportDuplicates(answer) }
     for attributes in answer.elements {
       if !attributes.isSound { reportFault(attributes, at: answer.offset) }
       checkExtent(attributes, at: answer.offset)
@@ -73,8 +81,10 @@ extension StateCheck {
 
   /// Asks the same again, and a layout prepared anew after other questions.
   ///
-  /// - Returns: True if the answers differ: comparisons would find no more than chance.
+  /// - Returns: True if the answers differ, since comparisons would find no more than chance; also for an answer that is too
+  ///   large to compare.
   mutating func isChanging(_ moment: Moment, _ main: Answer) -> Bool {
+    if !main.isComparable { return true }
     if let (element, difference) = main.difference(from: answer(of: moment, in: main.rect)) {
       report(
         .changingAnswer, element, at: main.offset, subject: "again",

@@ -17,6 +17,7 @@ extension StateCheck {
   /// Compares two answers of one prepared layout: elements of each that lie in the other's rectangle must be there, with the
   /// same attributes.
   mutating func compare(_ first: Answer, _ second: Answer, _ moment: Moment) {
+    guard first.isComparable, second.isComparable else { return }
     for (answer, other) in [(first, second), (second, first)] {
       for attributes in answer.elements {
         let element = attributes.checkedElement

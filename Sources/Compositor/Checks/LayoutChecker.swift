@@ -51,7 +51,7 @@ public struct LayoutChecker: Sendable {
     return check.report
   }
 
-  /// Returns the report on a layout with each of ``sampleContexts(images:)``, and on the growth of its answers.
+  /// Returns the report on a layout with each of ``LayoutContext/samples(images:)``, and on the growth of its answers.
   ///
   /// - Parameter images: Images of the items, for layouts that follow their shapes.
   public func report(

@@ -35,7 +35,11 @@ public struct PopCheck: Sendable, Hashable {
   ///
   /// Of several, the first one.
   public func largestStep(in frames: [Frame]) -> Step? {
-    steps(in: frames).reduce(nil) { longest, step in
+    Self.longest(of: steps(in: frames))
+  }
+
+  private static func longest(of steps: [Step]) -> Step? {
+    steps.reduce(nil) { longest, step in
       guard let longest, longest.distance >= step.distance else { return step }
       return longest
     }
@@ -43,11 +47,11 @@ public struct PopCheck: Sendable, Hashable {
 
   /// Returns the elements that go further than ``maximumStep``, as ``LayoutIssue/Kind/pop``, with the longest way of all.
   public func issues(in frames: [Frame]) -> [LayoutIssue] {
-    let steps = steps(in: frames).filter { !($0.distance <= maximumStep) }
-    guard let longest = largestStep(in: frames) else { return [] }
+    let steps = steps(in: frames)
+    guard let longest = Self.longest(of: steps) else { return [] }
     let offsets = Dictionary(frames.map { ($0.index, $0.bounds.origin) }) { first, _ in first }
     var list = LayoutIssueList()
-    for step in steps {
+    for step in steps where !(step.distance <= maximumStep) {
       list.add(
         LayoutIssue(
           .pop, element: step.element, frame: step.frame, contentOffset: offsets[step.frame],

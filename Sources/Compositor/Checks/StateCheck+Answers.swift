@@ -71,7 +71,7 @@ extension StateCheck {
     if kind != .cell, anchors[kind] == nil {
       report(
         .undeclaredKind, attributes.checkedElement, at: offset,
-        "the layout's views do not declare the kind \(kind); scenes cannot be checked for its style")
+        "the layout's views do not declare the kind \(kind); only declared kinds are listed, and known to scenes")
     }
     guard let fault = context.data.fault(of: path, following: anchors[kind] ?? ViewDescription(kind, "").anchor) else {
       return

@@ -28,7 +28,7 @@ extension StateCheck {
         .notFinite, cell, at: nil, subject: "showing",
         "contentOffset(showing:at:in:) is \(asked.shortPoints); only finite numbers are allowed")
     }
-    let moment = moment(at: offset)
+    let moment = moment(at: offset, keeping: first)
     guard let attributes = moment.prepared.attributes(for: path) else {
       report(
         .neverShown, cell, at: nil, subject: "nil",

@@ -106,7 +106,7 @@ struct RootCommand: ToolCommand {
       version: toolVersion,
       subcommands: [
         RenderCommand.self, StillCommand.self, AttributesCommand.self, TimelineCommand.self, ValidateCommand.self,
-        AssembleCommand.self, EmbedCommand.self, ListCommand.self, SchemaCommand.self, InitCommand.self,
+        CheckCommand.self, AssembleCommand.self, EmbedCommand.self, ListCommand.self, SchemaCommand.self, InitCommand.self,
         BenchCommand.self, DoctorCommand.self,
       ])
   }

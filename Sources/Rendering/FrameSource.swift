@@ -57,6 +57,8 @@ package protocol FrameSource {
   var isReady: Bool { get }
   /// Seconds at which the frame that came last begins to show; `nil` if its number tells.
   var time: Double? { get }
+  /// Doubts about the frames so far; one sentence each.
+  var warnings: [String] { get }
   /// The next frame; `nil` after the last.
   mutating func next() throws -> Frame?
 }
@@ -66,4 +68,6 @@ extension FrameSource {
   package var isReady: Bool { true }
   /// `nil`: frames follow each other at the source's rate.
   package var time: Double? { nil }
+  /// None.
+  package var warnings: [String] { [] }
 }

@@ -38,6 +38,7 @@ package struct ResampledFrames<Source: FrameSource>: FrameSource {
 
   package var frameCount: Int? { nil }
   package var isReady: Bool { source.isReady }
+  package var warnings: [String] { source.warnings }
 
   /// Seconds by which a frame may come too late and still count as in time: a thousandth, but never more than half a
   /// frame.

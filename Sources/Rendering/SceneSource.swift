@@ -16,6 +16,9 @@ package struct SceneSource: FrameSource {
 
   package var frameCount: Int? { frames.count }
 
+  /// Elements that cannot be drawn, or that the layout returns twice.
+  package var warnings: [String] { generator.issues.map(\.description) }
+
   package mutating func next() -> Frame? {
     guard let index = frames.first(from: position), index < generator.frameCount else { return nil }
     position = index + 1
@@ -39,6 +42,7 @@ package struct SelectedFrames<Source: FrameSource>: FrameSource {
   package var header: FrameSourceHeader { source.header }
   package var frameCount: Int? { frames.isOpen ? nil : frames.count }
   package var isReady: Bool { source.isReady }
+  package var warnings: [String] { source.warnings }
 
   /// A recording may leave frames out: a range takes those that there are.
   ///

@@ -50,6 +50,10 @@ import Testing
     #expect(prepared(3, at: 1e6).attributes(in: Rect(origin: Point(x: 0, y: 1e6), size: viewport)).isEmpty)
   }
 
+  @Test func drum_passesTheChecker() {
+    #expect(LayoutChecker().report(on: DrumLayout()).issues.map(\.description) == [])
+  }
+
   @Test func scrolling_endsAtRows() {
     let drum = prepared(40, at: 0)
     #expect(drum.targetContentOffset(forProposed: Point(x: 0, y: 400), velocity: .zero) == Point(x: 0, y: 360))

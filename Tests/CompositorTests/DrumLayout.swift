@@ -52,6 +52,8 @@ struct DrumLayout: CollectionLayout {
         .rotatedBy(.radians(-distance / layout.radius), x: 1, y: 0, z: 0)
         .translatedBy(x: 0, y: 0, z: layout.radius)
       row.zIndex = -Int((abs(distance) / pitch).rounded())
+      // Behind the drum: hidden, as the query leaves it out.
+      row.isHidden = abs(distance) > layout.radius * Double.pi / 2
       return row
     }
   }

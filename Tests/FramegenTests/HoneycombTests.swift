@@ -54,6 +54,10 @@ import Testing
     }
   }
 
+  @Test func layout_passesTheChecker() {
+    #expect(LayoutChecker().report(on: HoneycombLayout()).issues.map(\.description) == [])
+  }
+
   @Test func scene_moves() throws {
     var generator = try generator()
     #expect(generator.frameCount > 60)

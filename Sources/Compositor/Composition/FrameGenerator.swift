@@ -13,6 +13,8 @@ public struct FrameGenerator: Sendable {
   /// Photos that have arrived in the frames before ``recordedCount``; `nil` if photos are just there.
   private var queue: ImageLoadSimulation?
   private var recordedCount = 0
+  /// Plain faults of the frames so far.
+  private(set) var check = FrameCheck()
 
   /// Creates a generator of a timeline's frames.
   public init(_ timeline: Timeline) {
@@ -37,6 +39,11 @@ public struct FrameGenerator: Sendable {
   /// Number of frames in the timeline, at least 1.
   public var frameCount: Int { timeline.frameCount }
 
+  /// Plain faults of the frames so far: numbers that cannot be drawn, elements that are there twice or belong to no item.
+  ///
+  /// A ``LayoutChecker`` finds more.
+  public var issues: [LayoutIssue] { check.list.issues }
+
   /// Returns one frame: its visible elements, and some whose shadow alone may be seen.
   ///
   /// - Precondition: `index` is in `0..<frameCount`.
@@ -57,7 +64,7 @@ public struct FrameGenerator: Sendable {
   /// Returns the frame of a moment; of photos, those count that the frames up to `index` have seen arrive.
   mutating func moment(_ time: Double, of index: Int) -> Frame {
     let state = timeline.state(at: time)
-    var contents = contents(of: state, time: time)
+    var contents = contents(of: state, time: time, frame: index)
     if let presentation = state.presentation, presentation.elements.contains(where: \.isSnapshot) {
       contents.elements.makeIDsUnique()
     }
@@ -70,16 +77,22 @@ public struct FrameGenerator: Sendable {
   }
 
   /// Returns the elements that may be seen: those on their way, or else what the layout answers.
-  private mutating func contents(of state: CollectionState, time: Double) -> FrameContents {
+  private mutating func contents(of state: CollectionState, time: Double, frame: Int) -> FrameContents {
     var contents = FrameContents()
     if let elements = state.presentation?.elements {
-      for element in elements { append(element.turned(in: state), in: state, time: time, to: &contents) }
+      for element in elements { append(element.turned(in: state), in: state, time, frame, to: &contents) }
       return contents
     }
-    let answer = answer(state, query: VisibleQuery(state, styleCache.styles(under: state.layout, state.styles)))
+    let query = VisibleQuery(state, styleCache.styles(under: state.layout, state.styles))
+    let answer = answer(state, query: query)
     contents.elements.reserveCapacity(answer.attributes.count)
     // One by one, so that a million elements are not there a second time.
-    for element in answer.elements { append(element.turned(in: state), in: state, time: time, to: &contents) }
+    var count = 0
+    for element in answer.elements {
+      append(element.turned(in: state), in: state, time, frame, to: &contents)
+      count += 1
+    }
+    check.noteAnswer(answer, elementCount: count, in: state.data, frame: frame, offset: state.bounds.origin)
     return contents
   }
 
@@ -115,6 +128,15 @@ public struct FrameGenerator: Sendable {
       queue?.advance(to: time, items: items)
       recordedCount += 1
     }
+  }
+
+  /// Adds an element as it is drawn, and notes what is wrong with it.
+  private mutating func append(
+    _ presented: PresentedElement, in state: CollectionState, _ time: Double, _ frame: Int,
+    to contents: inout FrameContents
+  ) {
+    check.note(presented.attributes, frame: frame, offset: state.bounds.origin)
+    append(presented, in: state, time: time, to: &contents)
   }
 
   /// Adds an element as it is drawn: once, or several times where its style or its text fades into another.
@@ -262,16 +284,4 @@ extension ElementKind {
 extension LayoutAttributes {
   /// Below all: the lowest whole number that every reader of JSON takes exactly.
   static let backgroundZIndex = -(1 << 53)
-}
-
-extension CollectionState {
-  /// The shared eye as a matrix.
-  public var sublayerTransform: Transform3D {
-    perspective.map { Transform3D.perspective(distance: $0) } ?? .identity
-  }
-}
-
-extension Scene {
-  /// The shared eye at the start as a matrix.
-  public var sublayerTransform: Transform3D { initialState.sublayerTransform }
 }

@@ -9,9 +9,13 @@ struct LayoutAnswer {
   /// The elements, made when they are asked for.
   var elements: some Sequence<PresentedElement> {
     attributes.lazy.compactMap { attributes in
-      identifier.identity(of: attributes.kind, at: attributes.indexPath)
-        .map { PresentedElement(id: $0, attributes: attributes, source: source) }
+      identity(of: attributes).map { PresentedElement(id: $0, attributes: attributes, source: source) }
     }
+  }
+
+  /// Returns the identity of an element; `nil` for a cell outside the data.
+  func identity(of attributes: LayoutAttributes) -> ElementIdentity? {
+    identifier.identity(of: attributes.kind, at: attributes.indexPath)
   }
 }
 

@@ -85,7 +85,7 @@ struct ValidateCommand: ToolCommand {
   }
 
   /// The files that a path stands for.
-  private static func inputs(at path: String) throws -> [String] {
+  static func inputs(at path: String) throws -> [String] {
     guard path != "-", isFolder(path) else { return [path] }
     if let manifests = try? StoredFrames.manifests(in: path) { return manifests.map(path.appendingPath) }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
@@ -117,7 +117,7 @@ struct ValidateCommand: ToolCommand {
     case .scene(let input):
       let (scene, frames) = (input.scene, input.timeline.frameCount)
       let text = Self.summary(scene.canvas, frames: frames, counted(scene.data.itemCount, "item"))
-      return (text, input.warnings)
+      return (text, input.warnings + input.timeline.frameIssues.map(\.description))
     case .recording(var reader):
       var frames = 0
       var elements = 0

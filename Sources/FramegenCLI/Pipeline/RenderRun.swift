@@ -85,14 +85,14 @@ struct RenderRun {
           let old = try await slots.work(for: played.frame.index) { kept?.pixels(ofFrame: played.place) }
           return if let old { old } else { try await pass.drawn(played.frame) }
         },
-        atEnd: { count in
+        atEnd: { count, doubts in
           await renderer.stop()
           guard count > 0 || input.shard != nil else {
             throw ToolFailure(
               .badData, subject: displayName(ofInput: input.path), "there are no frames",
               advice: "record at least one frame")
           }
-          warn(renderer.fontWarnings, about: input)
+          warn(doubts + renderer.fontWarnings, about: input)
           if let excess = await renderer.excessMemory {
             let size = MemorySize(byteCount: excess)
             warn(["what is seen at once took \(size), more than --memory \(drawing.memory)"], about: input)

@@ -15,14 +15,14 @@ struct RunReport {
   /// Runs to the end.
   ///
   /// - Parameters:
-  ///   - atEnd: Told how many frames were written, before the outputs are reported.
+  ///   - atEnd: Told how many frames were written, and the source's doubts about them, before the outputs are reported.
   ///   - report: Told of every output that is complete; says where it is if left out.
   /// - Throws: As ``OutputRun`` does.
   func run(
     _ source: inout some FrameSource, on slots: WorkerSlots,
     announce: @escaping @Sendable (PlayedFrame) async -> Void = { _ in },
     draw: @escaping @Sendable (PlayedFrame) async throws -> FrameBitmap,
-    atEnd: (Int) async throws -> Void = { _ in },
+    atEnd: (Int, [String]) async throws -> Void = { _, _ in },
     report: ((OutputRun.Finished) throws -> Void)? = nil
   ) async throws {
     let progress = ProgressMeter(
@@ -32,9 +32,9 @@ struct RunReport {
     defer { progress.end() }
     try await run.run(
       &source, on: slots, note: { progress.advance(to: $0) }, announce: announce, draw: draw,
-      atEnd: { count in
+      atEnd: { count, warnings in
         progress.end()
-        try await atEnd(count)
+        try await atEnd(count, warnings)
       },
       report: { finished in
         if let report { try report(finished) } else { try closingLine(finished).say(in: context, quiet: drawing.quiet) }

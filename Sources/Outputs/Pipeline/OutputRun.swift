@@ -48,7 +48,7 @@ package struct OutputRun: Sendable {
   ///   - note: Told how many frames all outputs have, after each one.
   ///   - announce: Called for every frame in order, before it is drawn.
   ///   - draw: Renders a frame.
-  ///   - atEnd: Told how many frames were written, before the outputs are finished.
+  ///   - atEnd: Told how many frames were written, and the source's doubts about them, before the outputs are finished.
   ///   - report: Called for every output that is complete.
   /// - Throws: ``InterruptedRun``; what the source, `draw` and the outputs throw; what is not whole has then been removed.
   package func run(
@@ -56,7 +56,7 @@ package struct OutputRun: Sendable {
     note: @escaping @Sendable (Int) -> Void = { _ in },
     announce: @escaping @Sendable (PlayedFrame) async -> Void = { _ in },
     draw: @escaping @Sendable (PlayedFrame) async throws -> FrameBitmap,
-    atEnd: (Int) async throws -> Void = { _ in },
+    atEnd: (Int, [String]) async throws -> Void = { _, _ in },
     report: (Finished) throws -> Void
   ) async throws {
     let output = try FrameOutput(zip(targets, plans).map { ($0.format, $1) }, note: note)
@@ -69,7 +69,7 @@ package struct OutputRun: Sendable {
         draw: { try await encoder.encoded($0, draw: draw) },
         write: { frame, _ in try await output.write(frame) })
       let written = count - (hasLead ? 1 : 0)
-      try await atEnd(written)
+      try await atEnd(written, source.warnings)
       try await finish(output, written, report)
     } catch {
       await output.discard()

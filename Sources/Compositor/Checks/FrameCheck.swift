@@ -1,0 +1,76 @@
+import Graphics
+
+/// The plain faults of the elements of frames, noted while the frames are made.
+///
+/// Such elements are not drawn, or drawn twice; nothing else tells.
+struct FrameCheck: Sendable {
+  /// What was found.
+  private(set) var list = LayoutIssueList()
+
+  /// Notes an element whose numbers cannot be drawn.
+  ///
+  /// - Complexity: A few dozen additions for an element without fault.
+  @inline(__always) mutating func note(_ attributes: LayoutAttributes, frame: Int, offset: Point) {
+    if !attributes.isSound { noteFault(attributes, frame: frame, offset: offset) }
+  }
+
+  @inline(never) private mutating func noteFault(_ attributes: LayoutAttributes, frame: Int, offset: Point) {
+    guard let fault = attributes.fault else { return }
+    let hides = ["center", "size", "transform3D", "anchorPoint"].contains(fault.property)
+    add(
+      fault.kind, attributes, frame, offset, "its \(fault.message)\(hides ? "; it is not drawn" : "")",
+      subject: fault.property)
+  }
+
+  /// Notes elements of a layout's answer that belong to no item of the data, and those that are there more than once.
+  ///
+  /// - Parameter elementCount: Number of attributes in the answer that belong to an item.
+  /// - Complexity: O(elements); without hashing where the elements of each kind ascend.
+  mutating func noteAnswer(
+    _ answer: LayoutAnswer, elementCount: Int, in data: CollectionData, frame: Int, offset: Point
+  ) {
+    if elementCount < answer.attributes.count {
+      for attributes in answer.attributes where answer.identity(of: attributes) == nil {
+        guard let fault = data.fault(of: attributes.indexPath, following: .item) else { continue }
+        add(.unknownIndexPath, attributes, frame, offset, "\(fault); it is not drawn")
+      }
+    }
+    if answer.attributes.ascendByKind { return }
+    var known = Set<ElementIdentity>(minimumCapacity: answer.attributes.count)
+    for attributes in answer.attributes {
+      guard let id = answer.identity(of: attributes), !known.insert(id).inserted else { continue }
+      add(
+        .duplicateElement, attributes, frame, offset,
+        "the layout returns it twice in one query; each element is allowed once")
+    }
+  }
+
+  private mutating func add(
+    _ kind: LayoutIssue.Kind, _ attributes: LayoutAttributes, _ frame: Int, _ offset: Point, _ message: String,
+    subject: String = ""
+  ) {
+    list.add(
+      LayoutIssue(
+        kind, element: attributes.checkedElement, frame: frame, contentOffset: offset, message: message),
+      subject: subject)
+  }
+}
+
+extension [LayoutAttributes] {
+  /// A Boolean value that indicates whether the index paths of each kind ascend, so that no element is there twice.
+  fileprivate var ascendByKind: Bool {
+    var last: [(kind: ElementKind, path: IndexPath)] = []
+    for index in indices {
+      let (kind, path) = (self[index].kind, self[index].indexPath)
+      guard let known = last.firstIndex(where: { $0.kind == kind }) else {
+        // So many kinds are quicker looked up by hash.
+        if last.count == 16 { return false }
+        last.append((kind, path))
+        continue
+      }
+      if path <= last[known].path { return false }
+      last[known].path = path
+    }
+    return true
+  }
+}

@@ -1,0 +1,172 @@
+import ArgumentParser
+import Compositor
+import JSON
+import Rendering
+import SceneFiles
+
+/// `check`: looks for faults in layouts, without any reference and without rendering.
+struct CheckCommand: ToolCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "check",
+      abstract: "Look for faults in the layouts of scenes, or in a layout of the tool.",
+      discussion: """
+        Asks each layout in many ways and compares the answers: queries of whole and divided rectangles, single elements, \
+        the same question twice, kept and newly prepared layouts after a scroll or a new size. Finds elements that are \
+        missing, there twice, belong to no item, cannot be drawn or cannot be scrolled to, and targets outside the \
+        content. Of a scene, it looks at the layouts and data at the start, and at the beginning, in the middle and at the \
+        end of every step. With --layout it makes up data: no item to a thousand, several and empty sections, in portrait \
+        and landscape.
+
+        All items up to \(LayoutChecker.Limits().items) are asked for; the closing line says how much was looked at. \
+        Codes of the JSON: \(LayoutIssue.Kind.ofLayouts.map(\.rawValue).joined(separator: ", ")).
+
+        Exit codes: 0 no errors (warnings at most), 65 errors.
+
+        Examples:
+          \(commandName) check scene.yaml
+          \(commandName) check Examples/ --json
+          \(commandName) check --layout waterfall
+        """)
+  }
+
+  @Argument(help: ArgumentHelp("Scenes (YAML, JSON) or folders of them; - for stdin.", valueName: "scene"))
+  var scenes: [String] = []
+
+  @Option(help: ArgumentHelp("A layout to check with made-up data; repeatable.", valueName: "name"))
+  var layout: [String] = []
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Compare the times of queries among few and many items, too; the times alone depend on the machine.")
+  var timing = true
+
+  @OptionGroup var input: InputOptions
+
+  func validate() throws {
+    guard !scenes.isEmpty || !layout.isEmpty else {
+      throw ValidationError("give a scene, or --layout NAME to check a layout with made-up data")
+    }
+    if scenes.isEmpty, let option = input.sceneOverrides.first?.option {
+      throw ValidationError("\(option) changes scenes; a layout of --layout has its default parameters")
+    }
+  }
+
+  mutating func run(in context: ToolContext) async throws {
+    let layouts = try layout.map { name in
+      guard let type = context.catalog.layout(name) else {
+        throw ToolFailure(
+          .usage,
+          "there is no layout \(quoted(name))\(suggestion(for: name, among: context.catalog.layouts.map { $0.kind }))",
+          advice: "see \(context.toolName) list layouts")
+      }
+      return type
+    }
+    var checks: [CheckedInput] = []
+    for path in try scenes.flatMap(ValidateCommand.inputs(at:)) {
+      checks.append(try checkedScene(path, context))
+      try say(checks[checks.count - 1], in: context)
+    }
+    for type in layouts {
+      if context.interruption.isRequested { throw ToolFailure.interrupted }
+      checks.append(checkedLayout(type))
+      try say(checks[checks.count - 1], in: context)
+    }
+    if json { try context.stdout.line(checks.json.text()) }
+    try refuseErrors(in: checks, context)
+  }
+
+  private func checkedScene(_ path: String, _ context: ToolContext) throws -> CheckedInput {
+    if context.interruption.isRequested { throw ToolFailure.interrupted }
+    guard
+      case .scene(let input) = try InputFile.open(
+        path: path, catalog: context.catalog, overrides: input.sceneOverrides, limits: input.limits)
+    else {
+      throw ToolFailure(
+        .usage, subject: displayName(ofInput: path), "a recording has no layout to check",
+        advice: "give the scene that it was made of")
+    }
+    var report = LayoutChecker().report(on: input.timeline)
+    if timing { report.issues += QueryTiming(input.scene.layout, images: input.scene.data.images).issues }
+    return CheckedInput(name: displayName(ofInput: path), report: report)
+  }
+
+  private func checkedLayout(_ type: any CollectionLayout.Type) -> CheckedInput {
+    let layout = type.init()
+    var report = LayoutChecker().report(on: layout)
+    if timing { report.issues += QueryTiming(layout, images: LayoutContext.sampleImages).issues }
+    return CheckedInput(name: "layout \(type.kind)", report: report)
+  }
+
+  private func say(_ check: CheckedInput, in context: ToolContext) throws {
+    if json { return }
+    for line in check.lines { try context.stderr.line(line) }
+    try context.stdout.line(check.closingLine)
+  }
+
+  private func refuseErrors(in checks: [CheckedInput], _ context: ToolContext) throws(ToolFailure) {
+    let faulty = checks.count { $0.report.count(of: .error) > 0 }
+    guard faulty > 0 else { return }
+    let errors = checks.reduce(0) { $0 + $1.report.count(of: .error) }
+    throw ToolFailure(
+      .badData, "\(counted(errors, "error")) in \(faulty) of \(counted(checks.count, "input"))",
+      advice: "correct the layouts; \(context.toolName) check --help says what is looked for")
+  }
+}
+
+/// A scene or a layout that has been checked.
+struct CheckedInput {
+  /// The file, or `layout` and its kind.
+  var name: String
+  var report: LayoutReport
+
+  /// `hello.yaml: error: frame 12: cell 0-3: its center is not a number; …`.
+  var lines: [String] { report.issues.map { "\(name): \($0.severity.rawValue): \($0)" } }
+
+  /// `hello.yaml: 12 items, 41 offsets, 5 states: no issues`.
+  var closingLine: String {
+    let counts = [(report.count(of: .error), "error"), (report.count(of: .warning), "warning")]
+      .filter { $0.0 > 0 }.map { counted($0, $1) }
+    return "\(name): \(report.coverage): \(counts.isEmpty ? "no issues" : counts.joined(separator: ", "))"
+  }
+}
+
+extension [CheckedInput] {
+  /// The reports for programs.
+  var json: JSONValue { .list(map(\.json)) }
+}
+
+extension CheckedInput {
+  fileprivate var json: JSONValue {
+    let coverage = report.coverage
+    return [
+      "name": .text(name), "items": .integer(coverage.itemCount), "checkedItems": .integer(coverage.checkedItemCount),
+      "offsets": .integer(coverage.offsetCount), "states": .integer(coverage.stateCount),
+      "omittedStates": .integer(coverage.omittedStateCount), "frames": .integer(coverage.frameCount),
+      "issues": .list(report.issues.map(\.json)),
+    ]
+  }
+}
+
+extension LayoutIssue {
+  /// The issue for programs; members that do not matter are left out.
+  fileprivate var json: JSONValue {
+    var members: [JSONValue.Member] = [
+      .init(key: "severity", value: .text(severity.rawValue)), .init(key: "code", value: .text(kind.rawValue)),
+      .init(key: "message", value: .text(message)),
+    ]
+    func add(_ key: String, _ value: JSONValue?) {
+      if let value { members.append(.init(key: key, value: value)) }
+    }
+    add("place", place.map { .text($0) })
+    add("frame", frame.map { .integer($0) })
+    add("offset", contentOffset.map { .numbers([$0.x, $0.y]) })
+    add("kind", element.map { .text($0.kind.description) })
+    add("indexPath", element.map { .list([.integer($0.indexPath.section), .integer($0.indexPath.item)]) })
+    add("otherElements", otherCount > 0 ? .integer(otherCount) : nil)
+    return .object(members)
+  }
+}

@@ -1,0 +1,58 @@
+import Compositor
+import StandardLayouts
+import Testing
+
+/// Every built-in layout, with its defaults and in its other modes, passes the layout checker.
+@Suite struct CheckedLayoutsTests {
+  /// A layout under a name that says what differs from the defaults.
+  struct Sample: CustomTestStringConvertible, Sendable {
+    var name: String
+    var layout: any CollectionLayout
+    var testDescription: String { name }
+  }
+
+  static let defaults = Catalog.builtIn.layouts.map { Sample(name: $0.kind, layout: $0.init()) }
+
+  static let modes: [Sample] = [
+    changed("horizontal flow of photos", FlowLayout()) {
+      $0.scrollDirection = .horizontal
+      $0.sizing = .photos
+    },
+    changed("flow with pinned headers", FlowLayout()) {
+      ($0.headerReferenceSize.height, $0.footerReferenceSize.height) = (40, 30)
+      ($0.pinsHeaders, $0.pinsFooters) = (true, true)
+    },
+    changed("wheel", CircleLayout()) { $0.turnsWithScroll = true },
+    changed("outward wheel of nine", CircleLayout()) {
+      ($0.turnsWithScroll, $0.itemsPerTurn, $0.orientation) = (true, 9, .outward)
+    },
+    changed("cover flow with reflections", CoverFlowLayout()) { ($0.reflection, $0.zoom) = (0.5, 0.3) },
+    changed("cover flow without an eye", CoverFlowLayout()) { ($0.eyeDistance, $0.depth) = (0, -40) },
+    changed("spread stack", PhotoStackLayout()) { ($0.spread, $0.spreadProgress) = (0, 1) },
+    changed("half spread stack", PhotoStackLayout()) { ($0.spread, $0.spreadProgress) = (1, 0.5) },
+    changed("film strip", PhotoBrowserLayout()) { $0.scrolls = .strip },
+    changed("waterfall with headers", WaterfallLayout()) {
+      ($0.headerHeight, $0.footerHeight, $0.pinsHeaders, $0.order) = (40, 20, true, .leftToRight)
+    },
+    changed("horizontal grid with headers", GridLayout()) {
+      ($0.scrollDirection, $0.headerLength, $0.spacing) = (.horizontal, 40, 7)
+    },
+    changed("pager of three", PagerLayout()) { $0.itemsPerPage = 3 },
+    changed("carousel about x", SpinCarouselLayout()) { $0.axis = .x },
+  ]
+
+  private static func changed<Layout: CollectionLayout>(
+    _ name: String, _ layout: Layout, _ change: (inout Layout) -> Void
+  ) -> Sample {
+    var layout = layout
+    change(&layout)
+    return Sample(name: name, layout: layout)
+  }
+
+  @Test(arguments: defaults + modes) func builtInLayout_passes(_ sample: Sample) {
+    let report = LayoutChecker().report(on: sample.layout)
+    #expect(report.issues.map(\.description) == [])
+    #expect(report.coverage.itemCount == 1000 && report.coverage.checkedItemCount == 1000)
+    #expect(report.coverage.stateCount == LayoutContext.samples().count)
+  }
+}

@@ -34,6 +34,9 @@ let package = Package(
     .library(name: "Rendering", targets: ["Rendering"]),
     .library(name: "SceneFiles", targets: ["SceneFiles"]),
     .library(name: "Outputs", targets: ["Outputs"]),
+    .library(name: "ImageComparison", targets: ["ImageComparison"]),
+    .library(name: "Goldens", targets: ["Goldens"]),
+    .library(name: "GoldenTesting", targets: ["GoldenTesting"]),
     .library(name: "FramegenCLI", targets: ["FramegenCLI"]),
     .library(name: "Framegen", targets: ["Framegen"]),
     .executable(name: "framegen", targets: ["FramegenMain"]),
@@ -93,6 +96,17 @@ let package = Package(
           .embedInCode("Player/\($0)")
         },
         swiftSettings: strict),
+      .target(name: "ImageComparison", dependencies: ["Graphics"], swiftSettings: strict),
+      .target(
+        name: "Goldens",
+        dependencies: ["ImageComparison", "Outputs", "Rendering", "JSON", "Compositor", "Raster", "PNGCodec"],
+        swiftSettings: strict),
+      .target(
+        name: "GoldenTesting",
+        dependencies: [
+          "Goldens", "ImageComparison", "Outputs", "SceneFiles", "Rendering", "StandardLayouts", "Compositor", "PNGCodec",
+        ],
+        swiftSettings: strict),
       .target(
         name: "Framegen",
         dependencies: ["StandardLayouts", "Compositor", "PNGCodec", "Rendering", "SceneFiles", "Outputs"],
@@ -138,6 +152,12 @@ let package = Package(
         dependencies: [
           "SceneFiles", "Rendering", "StandardLayouts", "Compositor", "PNGCodec", "Raster", "SamplePhotos",
         ]),
+      .testTarget(
+        name: "GoldensTests",
+        dependencies: ["Goldens", "ImageComparison", "Rendering", "StandardLayouts", "Compositor", "Raster", "PNGCodec"]),
+      .testTarget(
+        name: "GoldenTestingTests",
+        dependencies: ["GoldenTesting", "Goldens", "StandardLayouts", "Compositor", "Raster", "PNGCodec"]),
       .testTarget(name: "CompositorTests", dependencies: ["Rendering", "Compositor", "StandardLayouts", "Raster"]),
       .testTarget(name: "StandardLayoutsTests", dependencies: ["StandardLayouts", "Compositor"]),
       .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Compositor", "Raster"]),

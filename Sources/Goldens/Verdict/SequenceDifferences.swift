@@ -1,0 +1,102 @@
+import Graphics
+
+/// Pictures that are the golden's at other times.
+public struct TimingDifference: Sendable, Hashable {
+  /// Actual frames in a row that are golden frames in a row at a constant distance, in order; frames on time are left out.
+  public var shifts: [FrameShift] = []
+  /// Golden frames that never show, in order.
+  public var dropped: [Int] = []
+  /// Actual frames that repeat the frame before although the golden moves on, in order.
+  public var duplicated: [Int] = []
+  /// The actual frames per golden frame, if the same pictures are played at another speed throughout: 0.5 for twice as fast.
+  public var stretch: Double?
+
+  /// Creates a difference without any.
+  public init() {}
+}
+
+/// Actual frames in a row that are golden frames in a row.
+public struct FrameShift: Sendable, Hashable {
+  /// The actual frames.
+  public var frames: ClosedRange<Int>
+  /// Actual frame number less the golden's: positive if late.
+  public var offset: Int
+
+  /// Creates a shift.
+  public init(frames: ClosedRange<Int>, offset: Int) { (self.frames, self.offset) = (frames, offset) }
+}
+
+/// Pictures that are not the golden's at any time.
+public struct AppearanceDifference: Sendable, Hashable {
+  /// Runs of frames, in order; none is empty.
+  public var runs: [ClosedRange<Int>]
+  /// The frame with the most differing pixels.
+  public var worst: Int
+  /// The bounding box of all differing pixels.
+  public var bounds: PixelRect
+  /// Connected groups of differing pixels in the worst frame, largest first.
+  public var clusters: [PixelRect]
+
+  /// The first frame.
+  public var first: Int { runs[0].lowerBound }
+  /// The last frame.
+  public var last: Int { runs[runs.count - 1].upperBound }
+
+  /// Creates a difference.
+  ///
+  /// - Precondition: There is a run.
+  public init(runs: [ClosedRange<Int>], worst: Int, bounds: PixelRect, clusters: [PixelRect] = []) {
+    precondition(!runs.isEmpty, "no frame differs")
+    (self.runs, self.worst, self.bounds, self.clusters) = (runs, worst, bounds, clusters)
+  }
+}
+
+/// Change from frame to frame that the golden does not have: flicker and pops.
+public struct FlickerDifference: Sendable, Hashable {
+  /// The later frame of the worst pair.
+  public var frame: Int
+  /// The largest mean of |(Aₜ − Aₜ₋₁) − (Gₜ − Gₜ₋₁)| over all channels of a pair of frames, `0...255`.
+  public var maximum: Double
+  /// The mean over all pairs of frames, `0...255`.
+  public var mean: Double
+
+  /// Creates a difference.
+  public init(frame: Int, maximum: Double, mean: Double) {
+    (self.frame, self.maximum, self.mean) = (frame, maximum, mean)
+  }
+}
+
+/// An element that differing pixels belong to, with the attributes that explain them.
+public struct Attribution: Sendable, Hashable {
+  /// The element as messages name it: `cell 0-3`, `supplementary:header 0-0`.
+  public var element: String
+  /// Number of differing pixels, over all frames.
+  public var pixelCount: Int
+  /// The first and the last frame in which its pixels differ.
+  public var frames: ClosedRange<Int>
+  /// Attributes that differ, the most telling first; empty if the element's content is what differs.
+  public var changes: [AttributeChange]
+
+  /// Creates an attribution.
+  public init(element: String, pixelCount: Int, frames: ClosedRange<Int>, changes: [AttributeChange]) {
+    (self.element, self.pixelCount, self.frames, self.changes) = (element, pixelCount, frames, changes)
+  }
+}
+
+/// The largest difference of an attribute of an element.
+public struct AttributeChange: Sendable, Hashable {
+  /// The attribute in the words of a recording: `center.x`, `rotation.z`, `alpha`, `zIndex`; `missing` or `added` for an
+  /// element that one side lacks.
+  public var attribute: String
+  /// Actual value less the golden's, in the attribute's unit, where it is largest.
+  public var difference: Double
+  /// `pt`, `°` or empty.
+  public var unit: String
+  /// The frame where it is largest.
+  public var frame: Int
+
+  /// Creates a change.
+  public init(attribute: String, difference: Double, unit: String, frame: Int) {
+    (self.attribute, self.difference, self.unit, self.frame) = (attribute, difference, unit, frame)
+  }
+}

@@ -1,0 +1,4 @@
+import GoldenTesting
+import Testing
+
+@Suite struct AssertGoldenTests {}

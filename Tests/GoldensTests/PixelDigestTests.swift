@@ -1,0 +1,4 @@
+import Goldens
+import Testing
+
+@Suite struct PixelDigestTests {}

@@ -10,3 +10,10 @@ public struct SequenceComparison: Sendable, Hashable {
     GoldenVerdict(actual.digests == golden.digests ? .identical : .appearance, actual: actual.shape, expected: golden.shape)
   }
 }
+
+extension GoldenVerdict {
+  public var summary: String { "\(outcome.rawValue)\(reason.map { ": \($0)" } ?? "")" }
+
+  /// The first frame that is not accepted; `nil` if all are.
+  public var firstDifferingFrame: Int? { frames.first { !$0.isAccepted }?.index }
+}

@@ -82,21 +82,3 @@ public struct Attribution: Sendable, Hashable {
     (self.element, self.pixelCount, self.frames, self.changes) = (element, pixelCount, frames, changes)
   }
 }
-
-/// The largest difference of an attribute of an element.
-public struct AttributeChange: Sendable, Hashable {
-  /// The attribute in the words of a recording: `center.x`, `rotation.z`, `alpha`, `zIndex`; `missing` or `added` for an
-  /// element that one side lacks.
-  public var attribute: String
-  /// Actual value less the golden's, in the attribute's unit, where it is largest.
-  public var difference: Double
-  /// `pt`, `°` or empty.
-  public var unit: String
-  /// The frame where it is largest.
-  public var frame: Int
-
-  /// Creates a change.
-  public init(attribute: String, difference: Double, unit: String, frame: Int) {
-    (self.attribute, self.difference, self.unit, self.frame) = (attribute, difference, unit, frame)
-  }
-}

@@ -2,7 +2,7 @@
 ///
 /// The runs are a function of the numbers: equal numbers have equal runs.
 struct AttributeRuns: Sendable, Equatable {
-  /// Numbers in a row: `value`, `value + step`, …
+  /// Numbers in a row that are equal or go evenly.
   struct Run: Sendable, Equatable {
     /// Index of the first number.
     var start: Int

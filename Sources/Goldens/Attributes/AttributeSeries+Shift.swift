@@ -4,8 +4,8 @@ extension AttributeSeries {
   /// The least number of frames in which an element must move for a shift to be told.
   private static let leastMotion = 3
 
-  /// Returns by how many frames an element of this series is late, if all its attributes are a golden's at another time;
-  /// `nil` if they are not. Negative if it is early.
+  /// Returns the number of frames by which an element is late, negative if early; `nil` unless all its attributes are a
+  /// golden's at another time.
   ///
   /// The frames are compared in which both times exist; an element that hardly moves there has no shift.
   func shift(of element: ElementSeries, from other: ElementSeries, _ golden: AttributeSeries) -> Int? {

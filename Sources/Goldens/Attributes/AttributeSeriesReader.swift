@@ -196,7 +196,9 @@ extension AttributeSeriesReader {
       guard ends.count == 1 || ends.count == 3 && ends[1].isEmpty, let first = Int(ends[0]),
         let last = Int(ends[ends.count - 1]), first <= last, limits.contains(first), limits.contains(last),
         ranges.last.map({ $0.upperBound < first }) ?? true
-      else { throw fault("\"\(word.prefix(40))\" are no frames; expected ascending ones as in \"0..59\" or \"0 15 30\"") }
+      else {
+        throw fault("\"\(word.prefix(40))\" are no frames; expected ascending ones as in \"0..59\" or \"0 15 30\"")
+      }
       guard ranges.count < Self.frameLimit else { throw fault("more than \(Self.frameLimit) frames") }
       ranges.append(first...last)
     }

@@ -82,8 +82,8 @@ extension AttributeSeries {
     for (change, frames) in presence.changes { changes.add([change], frame: frames.lowerBound, frames.upperBound) }
     if !changes.isEmpty, let element, let other, let shift = shift(of: element, from: other, golden) {
       let frame = changes.frames?.lowerBound ?? 0
-      changes.lead(
-        with: AttributeChange(attribute: AttributeChange.timing, difference: Double(shift), unit: "frames", frame: frame))
+      let name = AttributeChange.timing
+      changes.lead(with: AttributeChange(attribute: name, difference: Double(shift), unit: "frames", frame: frame))
     }
     return changes.difference(of: (element ?? other)?.name ?? "")
   }

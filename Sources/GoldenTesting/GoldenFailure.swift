@@ -81,5 +81,5 @@ extension GoldenResult {
 
 extension CallSite {
   /// The pattern that selects the test.
-  fileprivate var filter: String { test.hasSuffix("()") ? String(test.dropLast(2)) : test.prefix { $0 != "(" } + "" }
+  fileprivate var filter: String { String(test.prefix { $0 != "(" }) }
 }

@@ -49,8 +49,25 @@ import XCTest
     _ = await verify(12, .missing)
     #expect(await verify(12) == nil)
     #expect(await verify(20)?.result?.verdict.outcome == .appearance)
-    #expect(!place.exists("golden/SceneGoldenTestingTests/verify-_-_/frames.png"))
-    #expect(place.exists("golden/SceneGoldenTestingTests/verify-_-_/golden.txt"))
+    #expect(!place.exists("golden/SceneGoldenTestingTests/verify/frames.png"))
+    #expect(place.exists("golden/SceneGoldenTestingTests/verify/golden.txt"))
+  }
+
+  @Test func attributes_recorded_tellTheElementThatMoved() async {
+    let place = Place()
+    func verify(_ spacing: Double, _ recording: GoldenRecording? = nil) async -> GoldenFailure? {
+      await place.verify {
+        await verifyGolden(of: Self.scene(spacing), as: .attributes(fps: 10), record: recording)
+      }
+    }
+    _ = await verify(12, .missing)
+    #expect(place.exists("golden/SceneGoldenTestingTests/verify/attributes.txt"))
+    #expect(!place.exists("golden/SceneGoldenTestingTests/verify/frames.png"))
+    #expect(await verify(12) == nil)
+    let failure = await verify(14)
+    let changes = failure?.result?.verdict.attributions.first { $0.element == "cell 0-2" }?.changes
+    #expect(changes?.first?.attribute == "center.y")
+    #expect(changes?.first?.difference == 2)
   }
 
   @Test func images_thatNobodyProvides_failTheTest() async {
@@ -85,7 +102,9 @@ final class GoldenXCTests: XCTestCase {
 
   func testScope_ofInvokeTest_reachesAsyncTests() async {
     XCTAssertEqual(GoldenOptions.current.recording, .missing)
-    let failure = await place.verify { await verifyGolden(of: AssertGoldenTests.image(7), as: .image, record: .missing) }
+    let failure = await place.verify {
+      await verifyGolden(of: AssertGoldenTests.image(7), as: .image, record: .missing)
+    }
     XCTAssertEqual(failure?.message.contains("recorded"), true)
   }
 }

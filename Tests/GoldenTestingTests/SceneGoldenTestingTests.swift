@@ -65,8 +65,9 @@ import XCTest
     #expect(!place.exists("golden/SceneGoldenTestingTests/verify/frames.png"))
     #expect(await verify(12) == nil)
     let failure = await verify(14)
-    let changes = failure?.result?.verdict.attributions.first { $0.element == "cell 0-2" }?.changes
-    #expect(changes?.first?.attribute == "center.y")
+    let attributions = failure?.result?.verdict.attributions ?? []
+    let changes = attributions.first { $0.element == "cell 2" }?.changes
+    #expect(changes?.first?.attribute == "center.y", "\(attributions)")
     #expect(changes?.first?.difference == 2)
   }
 
@@ -82,8 +83,9 @@ import XCTest
   static func scene(_ spacing: Double) -> Scene {
     var layout = FlowLayout()
     layout.minimumLineSpacing = spacing
-    var scene = Scene(data: CollectionData(counts: [9]), layout: layout)
-    scene.canvas.size = Size(width: 120, height: 90)
+    var canvas = Canvas()
+    canvas.size = Size(width: 120, height: 90)
+    var scene = Scene(canvas: canvas, data: CollectionData(counts: [9]), layout: layout)
     scene.cell.backgroundColor = Color(red: 0.8, green: 0.3, blue: 0.1)
     var scroll = ScrollTransition()
     scroll.by = Point(x: 0, y: 60)

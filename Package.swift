@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "Graphics", targets: ["Graphics"]),
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "PNGCodec", targets: ["PNGCodec"]),
+    .library(name: "ImageComparison", targets: ["ImageComparison"]),
     .library(name: "SamplePhotos", targets: ["SamplePhotos"]),
     .library(name: "ImageCodecs", targets: ["ImageCodecs"]),
     .library(name: "Typesetting", targets: ["Typesetting"]),
@@ -34,6 +35,8 @@ let package = Package(
     .library(name: "Rendering", targets: ["Rendering"]),
     .library(name: "SceneFiles", targets: ["SceneFiles"]),
     .library(name: "Outputs", targets: ["Outputs"]),
+    .library(name: "Goldens", targets: ["Goldens"]),
+    .library(name: "GoldenTesting", targets: ["GoldenTesting"]),
     .library(name: "FramegenCLI", targets: ["FramegenCLI"]),
     .library(name: "Framegen", targets: ["Framegen"]),
     .executable(name: "framegen", targets: ["FramegenMain"]),
@@ -65,6 +68,7 @@ let package = Package(
       .target(
         name: "PNGCodec", dependencies: ["Graphics", "Raster", "CRaster", "CPNG", "CDeflate"],
         exclude: ["Kernels/NOTES.md"], swiftSettings: strict),
+      .target(name: "ImageComparison", dependencies: ["Graphics"], swiftSettings: strict),
       .target(name: "SamplePhotos", dependencies: ["Graphics"], swiftSettings: strict),
       .target(
         name: "ImageCodecs", dependencies: ["Graphics", "Raster", "PNGCodec", "CJPEG", "CWebP"], swiftSettings: strict),
@@ -94,6 +98,16 @@ let package = Package(
         },
         swiftSettings: strict),
       .target(
+        name: "Goldens",
+        dependencies: ["ImageComparison", "Outputs", "Rendering", "JSON", "Compositor", "Raster", "PNGCodec"],
+        swiftSettings: strict),
+      .target(
+        name: "GoldenTesting",
+        dependencies: [
+          "Goldens", "ImageComparison", "Outputs", "SceneFiles", "Rendering", "StandardLayouts", "Compositor", "PNGCodec",
+        ],
+        swiftSettings: strict),
+      .target(
         name: "Framegen",
         dependencies: ["StandardLayouts", "Compositor", "PNGCodec", "Rendering", "SceneFiles", "Outputs"],
         path: "Sources/Umbrella",
@@ -107,7 +121,8 @@ let package = Package(
           .embedInCode("rotate-waterfall.yaml"), .embedInCode("layout-change.yaml"),
           .embedInCode("Previews/Package.swift"),
           .embedInCode("Previews/Sources/Previews/Previews.swift"),
-          .embedInCode("Previews/Sources/Previews/HoneycombLayout.swift"), .embedInCode("Previews/honeycomb.yaml"),
+          .embedInCode("Previews/Sources/Previews/HoneycombLayout.swift"),
+          .embedInCode("Previews/Tests/PreviewsTests/HoneycombTests.swift"), .embedInCode("Previews/honeycomb.yaml"),
           .embedInCode("Previews/.gitignore"),
         ],
         swiftSettings: strict),
@@ -129,15 +144,20 @@ let package = Package(
       .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "TestSupport"]),
       .testTarget(name: "RasterTests", dependencies: ["Raster", "TestSupport"]),
       .testTarget(name: "PNGCodecTests", dependencies: ["PNGCodec", "Graphics", "Raster", "TestSupport"]),
+      .testTarget(name: "ImageComparisonTests", dependencies: ["ImageComparison", "Graphics", "TestSupport"]),
       .testTarget(name: "SamplePhotosTests", dependencies: ["SamplePhotos", "Raster"]),
       .testTarget(
         name: "ImageCodecsTests", dependencies: ["ImageCodecs", "Graphics", "PNGCodec", "Raster"],
         resources: [.copy("Fixtures")]),
       .testTarget(
         name: "GoldenTests",
-        dependencies: [
-          "SceneFiles", "Rendering", "StandardLayouts", "Compositor", "PNGCodec", "Raster", "SamplePhotos",
-        ]),
+        dependencies: ["GoldenTesting", "StandardLayouts", "Compositor", "Raster", "SamplePhotos"]),
+      .testTarget(
+        name: "GoldensTests",
+        dependencies: ["Goldens", "ImageComparison", "Rendering", "StandardLayouts", "Compositor", "Raster", "PNGCodec"]),
+      .testTarget(
+        name: "GoldenTestingTests",
+        dependencies: ["GoldenTesting", "Goldens", "StandardLayouts", "Compositor", "Raster", "PNGCodec"]),
       .testTarget(name: "CompositorTests", dependencies: ["Rendering", "Compositor", "StandardLayouts", "Raster"]),
       .testTarget(name: "StandardLayoutsTests", dependencies: ["StandardLayouts", "Compositor"]),
       .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Compositor", "Raster"]),

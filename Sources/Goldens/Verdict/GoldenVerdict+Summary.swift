@@ -61,7 +61,8 @@ extension GoldenVerdict {
     let worst = differing.max {
       ($0.difference?.differingPixels ?? 0) < ($1.difference?.differingPixels ?? 0)
     }
-    let text = "\(differing.count) of \(actual.frameCount.counted("frame")) \(differing.count == 1 ? "differs" : "differ")"
+    let verb = differing.count == 1 ? "differs" : "differ"
+    let text = "\(differing.count) of \(actual.frameCount.counted("frame")) \(verb)"
     guard let worst, let bounds = worst.difference?.bounds else { return text }
     return "\(text) (\(differing.map(\.index).runs.text)), \(worstText(worst.index, in: bounds))"
   }
@@ -125,7 +126,8 @@ extension GoldenVerdict {
     }
     let way = shift.offset > 0 ? "late" : "early"
     if first == last { return "frame \(first) shows golden frame \(first - shift.offset): \(distance) \(way)" }
-    return "frames \(first)…\(last) show golden frames \(first - shift.offset)…\(last - shift.offset): \(distance) \(way)"
+    let golden = "\(first - shift.offset)…\(last - shift.offset)"
+    return "frames \(first)…\(last) show golden frames \(golden): \(distance) \(way)"
   }
 
   private func list(_ numbers: [Int], _ noun: String, _ singular: String, _ plural: String) -> [String] {

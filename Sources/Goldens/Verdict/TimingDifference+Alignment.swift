@@ -74,7 +74,8 @@ extension TimingDifference {
     for (frame, offset) in alignment.offsets.enumerated() {
       let place = frame - offset
       if place > next, frame > 0 {
-        dropped += (next..<place).filter { pictures.golden.indices.contains($0) && !shown.contains(pictures.golden[$0]) }
+        let skipped = (next..<place).clamped(to: pictures.golden.indices)
+        dropped += skipped.filter { !shown.contains(pictures.golden[$0]) }
       }
       next = max(next, place + 1)
     }

@@ -18,8 +18,8 @@ extension TimingDifference {
       if offset == 0 { continue }
       // What is on time as well, or stands for something else, begins and ends no run.
       let moved = (start..<end).filter { frame in
-        alignment.isMatched[frame] && !pictures.isOnTime(frame) && !explained.contains(frame)
-          && (0..<goldenCount).contains(frame - offset)
+        alignment.isMatched[frame] && !(alignment.isOnTime[frame] && frame < goldenCount)
+          && !explained.contains(frame) && (0..<goldenCount).contains(frame - offset)
       }
       guard let first = moved.first, let last = moved.last else { continue }
       shifts.append(FrameShift(frames: first...last, offset: offset))
@@ -35,7 +35,7 @@ extension TimingDifference {
   /// Two frames that each show the other's picture.
   private mutating func findSwaps(_ alignment: FrameAlignment, _ pictures: PictureNumbers) -> Set<Int> {
     var explained: Set<Int> = []
-    for frame in alignment.offsets.indices where alignment.isMatched[frame] && !pictures.isOnTime(frame) {
+    for frame in alignment.offsets.indices where alignment.isMatched[frame] && !alignment.isOnTime[frame] {
       let other = frame - alignment.offsets[frame]
       guard other > frame, other < alignment.offsets.count, frame < pictures.golden.count,
         other < pictures.golden.count, pictures.actual[other] == pictures.golden[frame],

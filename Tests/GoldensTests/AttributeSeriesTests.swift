@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func roundTrip_coverFlow_isExact() throws {
-    let frames = try CoverFlowFixture().frames
+    let frames = try CoverFlowFixture.standard.get().frames
     for accuracy in [0.01, 0.005, 1, 0.0003] {
       let series = AttributeSeries(frames, framesPerSecond: 60, scale: 2, accuracy: accuracy)
       #expect(try AttributeSeries(text: series.text) == series)
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func smallMove_changesOneLine() throws {
-    let fixture = try CoverFlowFixture()
+    let fixture = try CoverFlowFixture.standard.get()
     let moved = fixture.frames(changing: "3") { $0.attributes.alpha = 0.5 }
     let lines = [fixture.frames, moved].map {
       AttributeSeries($0, framesPerSecond: 60).text.split(separator: "\n").map(String.init)

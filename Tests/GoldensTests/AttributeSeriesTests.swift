@@ -136,4 +136,32 @@ import Testing
       #expect(!error.description.contains("\n"))
     }
   }
+
+  @Test func tooManyValues_areRefusedBeforeTheyTakeMemory() {
+    var reader = AttributeSeriesReader(Self.header + "  bounds.x 1*4\ncell 1\n  center.x 5*4\n", valueLimit: 7)
+    #expect(throws: AttributeSeriesError(line: 8, "more than 7 values")) { try reader.series() }
+  }
+
+  @Test func damagedText_isReadOrRefused() throws {
+    let text = Array(AttributeSeries(try CoverFlowFixture.standard.get().frames, framesPerSecond: 60).text.utf8)
+    let characters = Array("0123456789.-+* \n\"nacef\u{e9}".utf8)
+    var state: UInt64 = 7
+    func random(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % limit
+    }
+    var readCount = 0
+    for _ in 0..<60 {
+      var damaged = text
+      for _ in 0...random(3) { damaged[random(text.count)] = characters[random(characters.count)] }
+      guard let series = try? AttributeSeries(text: String(decoding: damaged, as: UTF8.self)) else { continue }
+      readCount += 1
+      let shape = SequenceShape(frameCount: 34, framesPerSecond: 60, width: 160, height: 96)
+      let lookup = ComparedAttributes(actual: series, golden: nil)?
+        .lookup(actualFrame: series.indices.last ?? 0, goldenFrame: 0, shape: shape)
+      #expect(lookup?.row(48).isEmpty == false)
+      #expect(try AttributeSeries(text: series.text) == series)
+    }
+    #expect(readCount > 0)
+  }
 }

@@ -136,8 +136,11 @@ struct ComparisonRun {
   }
 
   private func difference(of a: Bitmap, from b: Bitmap, frame: Int, ignored: [Bool]?) -> ImageDifference {
-    let mask = ignored.map { PixelMask(width: actual.shape.width, height: actual.shape.height, isIgnored: $0) }
-    return comparison.tolerances[frame].difference(of: a, from: b, ignoring: mask)
+    comparison.tolerances[frame].difference(of: a, from: b, ignoring: pixelMask(ignored))
+  }
+
+  private func pixelMask(_ ignored: [Bool]?) -> PixelMask? {
+    ignored.map { PixelMask(width: actual.shape.width, height: actual.shape.height, isIgnored: $0) }
   }
 
   private mutating func record(
@@ -147,7 +150,7 @@ struct ComparisonRun {
     if let bounds = difference.bounds {
       if difference.differingPixels > mostPixels {
         mostPixels = difference.differingPixels
-        record.clusters = [bounds]
+        record.clusters = ImageDifference.clusters(of: a, from: b, ignoring: pixelMask(ignored))
       }
       record.attribution = attributes.map { attributes in
         let lookup = attributes.lookup(

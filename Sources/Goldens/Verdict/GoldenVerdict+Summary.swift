@@ -113,7 +113,8 @@ extension GoldenVerdict {
       let speed = rate > 0 && goldenRate > 0 ? rate / goldenRate / stretch : 1 / stretch
       statements.append(
         "the golden's pictures \(abs(speed - 1) < 1e-9 ? "at the same speed" : "\(speed.plainText)× as fast"):"
-          + " \(stretch.plainText) frames for one of the golden's")
+          + " \(stretch < 1 ? "one frame for \((1 / stretch).plainText)" : "\(stretch.plainText) frames for one")"
+          + " of the golden's")
     }
     if actual.frameCount != expected.frameCount {
       statements.append("\(actual.frameCount.counted("frame")) instead of \(expected.frameCount)")

@@ -28,7 +28,7 @@ extension ComparisonRun {
 
   private var hasSameRate: Bool {
     let (a, b) = (actual.shape.framesPerSecond, golden.shape.framesPerSecond)
-    return abs(a - b) <= 1e-9 * max(a, b)
+    return abs(a - b) <= 1e-6 * max(a, b)
   }
 
   /// Refuses accepted frames that flicker.
@@ -37,10 +37,9 @@ extension ComparisonRun {
     verdict.outcome = .appearance
     let frames = flicker.values.filter { $0.value > limit }.keys.sorted().map { actual.indices[$0] }
     let differing = verdict.frames.compactMap { frame in frame.difference?.bounds.map { (frame, $0) } }
-    let worst = differing.max { a, b in (a.0.difference?.differingPixels ?? 0) < (b.0.difference?.differingPixels ?? 0) }
-    guard let worst, !frames.isEmpty else { return }
+    guard let bounds = differing.first?.1, !frames.isEmpty else { return }
     verdict.appearance = AppearanceDifference(
-      runs: frames.runs, worst: found.frame, bounds: differing.map(\.1).reduce(worst.1) { $0.union($1) })
+      runs: frames.runs, worst: found.frame, bounds: differing.map(\.1).reduce(bounds) { $0.union($1) })
   }
 
   /// Tells what is late or early, and returns the positions of frames whose pictures that does not explain.
@@ -52,7 +51,7 @@ extension ComparisonRun {
         timing.dropped = Set(golden.indices).subtracting(actual.indices).sorted()
         verdict.timing = timing
       }
-      return records.keys.sorted()
+      return undecoded.union(records.keys).sorted()
     }
     var unexplained = alignment.isMatched.indices.filter { !alignment.isMatched[$0] }
     var timing = TimingDifference(alignment, pictures)
@@ -67,8 +66,8 @@ extension ComparisonRun {
       unexplained = rate.exceptions
     }
     if timing == nil, !hasSameRate { timing = TimingDifference() }
-    verdict.timing = timing
-    return unexplained.filter { records[$0] != nil }
+    verdict.timing = timing?.numbered(from: actual.indices.first ?? 0)
+    return unexplained.filter { records[$0] != nil || undecoded.contains($0) }
   }
 
   /// More than so many statements are worth looking for another speed.
@@ -84,6 +83,7 @@ extension ComparisonRun {
     let found = positions.compactMap { records[$0] }
     let boxed = found.compactMap { record in record.difference.bounds.map { (record, $0) } }
     guard let worst = boxed.max(by: { $0.0.difference.differingPixels < $1.0.difference.differingPixels }) else {
+      judgeDigests(&verdict, positions.filter(undecoded.contains))
       return
     }
     verdict.appearance = AppearanceDifference(
@@ -91,6 +91,16 @@ extension ComparisonRun {
       bounds: boxed.map(\.1).reduce(worst.1) { $0.union($1) },
       clusters: worst.0.clusters)
     verdict.attributions = attributions(found)
+  }
+
+  /// Tells which pictures are not the golden's where only digests are known.
+  private func judgeDigests(_ verdict: inout GoldenVerdict, _ positions: [Int]) {
+    guard let first = positions.first else { return }
+    let frames = positions.map { actual.indices[$0] }
+    verdict.appearance = AppearanceDifference(
+      runs: frames.runs, worst: actual.indices[first],
+      bounds: PixelRect(x: 0..<actual.shape.width, y: 0..<actual.shape.height))
+    verdict.reason = "the golden has digests and no pixels, so no more can be told"
   }
 
   private func attributions(_ found: [PairRecord]) -> [Attribution] {

@@ -18,12 +18,16 @@ struct ComparisonRun {
   private(set) var frames: [FrameComparison] = []
   /// Frames beyond their tolerance, by the actual frame's position.
   private(set) var records: [Int: PairRecord] = [:]
+  /// Positions of differing frames of which one side has no pixels.
+  private(set) var undecoded: Set<Int> = []
   private(set) var flicker = FlickerMeter()
   /// Distances at which frames are alike within their tolerance, other than by digests.
   private var measured: [Int: Set<Int>] = [:]
   private var mostPixels = 0
   private var readers: (actual: FrameReader, golden: FrameReader)
   private var signatures: (actual: [Int: FrameSignature], golden: [Int: FrameSignature]) = ([:], [:])
+  /// The least distance of an actual frame's signature from any of the golden's so far.
+  private var leastDistances: [Int: Double] = [:]
 
   init(
     _ comparison: SequenceComparison, actual: FrameSequence, golden: FrameSequence, attributes: ComparedAttributes?,
@@ -59,8 +63,10 @@ struct ComparisonRun {
       let horizon = looksForLikeness ? position - FrameAlignment.window : position
       readers.actual.keep { $0 > horizon || needed.contains($0) }
       readers.golden.keep { $0 > horizon || needed.contains($0) }
+      signatures.actual[horizon] = nil
+      signatures.golden[horizon] = nil
     }
-    if !measured.isEmpty {
+    if isContinuous, !measured.isEmpty {
       alignment = FrameAlignment(count: actual.indices.count) { frame, offset in
         pictures.matches(frame, offset) || measured[frame]?.contains(offset) ?? false
       }
@@ -70,6 +76,7 @@ struct ComparisonRun {
   /// Golden frames with which actual frames are compared that are late or early and have no picture of the golden.
   private var partnersAtOtherTimes: [Int: Int] {
     var partners: [Int: Int] = [:]
+    guard actual.hasPixels, golden.hasPixels else { return partners }
     for (frame, offset) in alignment.offsets.enumerated()
     where offset != 0 && !alignment.isMatched[frame] && golden.indices.indices.contains(frame - offset) {
       partners[frame] = frame - offset
@@ -88,6 +95,11 @@ struct ComparisonRun {
       frames.append(FrameComparison(index: index, difference: nil, isAccepted: true))
       return
     }
+    guard actual.hasPixels, golden.hasPixels else {
+      frames.append(FrameComparison(index: index, difference: nil, isAccepted: false))
+      undecoded.insert(position)
+      return
+    }
     let (a, b) = (
       try await readers.actual.bitmap(at: position), try await readers.golden.bitmap(at: partner)
     )
@@ -96,13 +108,16 @@ struct ComparisonRun {
     let difference = difference(of: a, from: b, frame: index, ignored: ignored)
     frames.append(FrameComparison(index: index, difference: difference, isAccepted: difference.isAccepted))
     if isContinuous { flicker.add(position, actual: a, golden: b) }
+    if looksForLikeness {
+      (signatures.actual[position], signatures.golden[position]) = (FrameSignature(a), FrameSignature(b))
+    }
     if difference.isAccepted {
       measured[position, default: []].insert(0)
       return
     }
     let isExplained = isContinuous && alignment.isMatched[position]
     if !skipsRecord, !isExplained { record(pair, difference, a, b, ignored: ignored) }
-    if looksForLikeness { try await findLikeness(position, a, b) }
+    if looksForLikeness { try await findLikeness(position) }
   }
 
   /// Compares an actual frame with the golden's frame at another time.
@@ -121,8 +136,11 @@ struct ComparisonRun {
   }
 
   private func difference(of a: Bitmap, from b: Bitmap, frame: Int, ignored: [Bool]?) -> ImageDifference {
-    let mask = ignored.map { PixelMask(width: actual.shape.width, height: actual.shape.height, isIgnored: $0) }
-    return comparison.tolerances[frame].difference(of: a, from: b, ignoring: mask)
+    comparison.tolerances[frame].difference(of: a, from: b, ignoring: pixelMask(ignored))
+  }
+
+  private func pixelMask(_ ignored: [Bool]?) -> PixelMask? {
+    ignored.map { PixelMask(width: actual.shape.width, height: actual.shape.height, isIgnored: $0) }
   }
 
   private mutating func record(
@@ -132,7 +150,7 @@ struct ComparisonRun {
     if let bounds = difference.bounds {
       if difference.differingPixels > mostPixels {
         mostPixels = difference.differingPixels
-        record.clusters = [bounds]
+        record.clusters = ImageDifference.clusters(of: a, from: b, ignoring: pixelMask(ignored))
       }
       record.attribution = attributes.map { attributes in
         let lookup = attributes.lookup(
@@ -147,26 +165,30 @@ struct ComparisonRun {
 /// Likeness at other times of frames without an equal digest.
 extension ComparisonRun {
   /// A Boolean value that indicates whether frames may be alike although their digests differ.
-  private var looksForLikeness: Bool { isContinuous && (!comparison.tolerances.isExact || !comparison.mask.isEmpty) }
+  private var looksForLikeness: Bool {
+    isContinuous && actual.hasPixels && golden.hasPixels
+      && (!comparison.tolerances.isExact || !comparison.mask.isEmpty)
+  }
 
   /// Compares a differing pair with those up to a window before it, where that looks promising.
-  private mutating func findLikeness(_ position: Int, _ a: Bitmap, _ b: Bitmap) async throws {
-    let own = FrameSignature(a)
-    let expected = FrameSignature(b)
-    let distance = own.distance(to: expected)
-    (signatures.actual[position], signatures.golden[position]) = (own, expected)
+  private mutating func findLikeness(_ position: Int) async throws {
+    guard let own = signatures.actual[position], let expected = signatures.golden[position] else { return }
+    leastDistances[position] = own.distance(to: expected)
     for other in max(0, position - FrameAlignment.window)..<position {
-      if let golden = signatures.golden[other], own.distance(to: golden) < distance / 2 {
+      if let golden = signatures.golden[other], isPromising(position, own.distance(to: golden)) {
         try await compareLikeness(FramePair(actual: position, golden: other))
       }
-      if let early = signatures.actual[other], let then = signatures.golden[other],
-        early.distance(to: expected) < early.distance(to: then) / 2
-      {
+      if let early = signatures.actual[other], isPromising(other, early.distance(to: expected)) {
         try await compareLikeness(FramePair(actual: other, golden: position))
       }
     }
-    signatures.actual[position - FrameAlignment.window] = nil
-    signatures.golden[position - FrameAlignment.window] = nil
+  }
+
+  /// Returns whether a golden frame is about as near to an actual frame as the nearest so far, so that a look is worth it.
+  private mutating func isPromising(_ frame: Int, _ distance: Double) -> Bool {
+    guard let least = leastDistances[frame], distance < least * 1.1 else { return false }
+    leastDistances[frame] = min(least, distance)
+    return true
   }
 
   private mutating func compareLikeness(_ pair: FramePair) async throws {

@@ -11,7 +11,7 @@ extension GoldenVerdict {
   public var summary: String {
     var lines: [String] = []
     switch outcome {
-    case .identical: lines.append("identical: \(actual.frameCount.counted("frame"))")
+    case .identical: lines.append("identical: \(comparedCount.counted("frame"))")
     case .withinTolerance: lines.append("within tolerance (\(tolerance)): \(differenceText)")
     case .timing: lines += timingLines
     case .appearance: lines.append("appearance: \(appearanceText)")
@@ -27,6 +27,9 @@ extension GoldenVerdict {
 
   /// The first frame that is not accepted; `nil` if all are.
   public var firstDifferingFrame: Int? { frames.first { !$0.isAccepted }?.index }
+
+  /// Number of frames compared: of key frames, fewer than there are.
+  private var comparedCount: Int { frames.isEmpty ? actual.frameCount : frames.count }
 
   private var sizeText: String {
     let expected = expected.map { " instead of \($0.width) × \($0.height)" } ?? ""
@@ -49,9 +52,12 @@ extension GoldenVerdict {
 /// Appearance.
 extension GoldenVerdict {
   private var appearanceText: String {
-    guard let appearance else { return differenceText }
+    guard let appearance else {
+      let isOfAttributes = frames.isEmpty && !attributions.isEmpty
+      return isOfAttributes ? "attributes of \(attributions.count.counted("element")) differ" : differenceText
+    }
     let count = appearance.runs.reduce(0) { $0 + $1.count }
-    return "\(count) of \(actual.frameCount.counted("frame")) \(count == 1 ? "differs" : "differ")"
+    return "\(count) of \(comparedCount.counted("frame")) \(count == 1 ? "differs" : "differ")"
       + " (\(appearance.runs.text)), \(worstText(appearance.worst, in: appearance.bounds))"
   }
 
@@ -61,16 +67,15 @@ extension GoldenVerdict {
     let worst = differing.max {
       ($0.difference?.differingPixels ?? 0) < ($1.difference?.differingPixels ?? 0)
     }
-    let text = "\(differing.count) of \(actual.frameCount.counted("frame")) \(differing.count == 1 ? "differs" : "differ")"
+    let verb = differing.count == 1 ? "differs" : "differ"
+    let text = "\(differing.count) of \(comparedCount.counted("frame")) \(verb)"
     guard let worst, let bounds = worst.difference?.bounds else { return text }
     return "\(text) (\(differing.map(\.index).runs.text)), \(worstText(worst.index, in: bounds))"
   }
 
   private func worstText(_ frame: Int, in bounds: PixelRect) -> String {
     let place = "in \(bounds.x.lowerBound),\(bounds.y.lowerBound) \(bounds.x.count)×\(bounds.y.count)"
-    guard let difference = frames.first(where: { $0.index == frame })?.difference else {
-      return "worst \(frame), \(place)"
-    }
+    guard let difference = frames.first(where: { $0.index == frame })?.difference else { return "from \(frame) on" }
     let pixels = "\(difference.differingPixels.counted("pixel")) by up to \(difference.maxDifference)"
     let measure = tolerance == .exact ? "" : difference.measure.map { " (\($0))" } ?? ""
     return "worst \(frame): \(pixels), \(place)\(measure)"
@@ -108,7 +113,8 @@ extension GoldenVerdict {
       let speed = rate > 0 && goldenRate > 0 ? rate / goldenRate / stretch : 1 / stretch
       statements.append(
         "the golden's pictures \(abs(speed - 1) < 1e-9 ? "at the same speed" : "\(speed.plainText)× as fast"):"
-          + " \(stretch.plainText) frames for one of the golden's")
+          + " \(stretch < 1 ? "one frame for \((1 / stretch).plainText)" : "\(stretch.plainText) frames for one")"
+          + " of the golden's")
     }
     if actual.frameCount != expected.frameCount {
       statements.append("\(actual.frameCount.counted("frame")) instead of \(expected.frameCount)")
@@ -125,7 +131,8 @@ extension GoldenVerdict {
     }
     let way = shift.offset > 0 ? "late" : "early"
     if first == last { return "frame \(first) shows golden frame \(first - shift.offset): \(distance) \(way)" }
-    return "frames \(first)…\(last) show golden frames \(first - shift.offset)…\(last - shift.offset): \(distance) \(way)"
+    let golden = "\(first - shift.offset)…\(last - shift.offset)"
+    return "frames \(first)…\(last) show golden frames \(golden): \(distance) \(way)"
   }
 
   private func list(_ numbers: [Int], _ noun: String, _ singular: String, _ plural: String) -> [String] {
@@ -135,11 +142,12 @@ extension GoldenVerdict {
 }
 
 extension Attribution: CustomStringConvertible {
-  /// `cell 3: center.x +1.5 pt, rotation.y −1.2° (97 % of the pixels)`.
+  /// `cell 3: center.x +1.5 pt, rotation.y −1.2° (97 % of the pixels)`; without pixels if attributes alone were compared.
   public var description: String {
     let shown = changes.prefix(3).map(\.description)
     let more = changes.count > shown.count ? ["\(changes.count - shown.count) more"] : []
     let text = shown.isEmpty ? "" : ": " + (shown + more).joined(separator: ", ")
+    if pixelCount == 0 { return element + text }
     let percent = Int((share * 100).rounded())
     return "\(element)\(text) (\(percent == 0 ? "less than 1" : "\(percent)") % of the pixels)"
   }

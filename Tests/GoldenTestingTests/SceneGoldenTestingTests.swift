@@ -66,7 +66,7 @@ import XCTest
     #expect(await verify(12) == nil)
     let failure = await verify(14)
     let attributions = failure?.result?.verdict.attributions ?? []
-    let changes = attributions.first { $0.element == "cell 2" }?.changes
+    let changes = attributions.first { $0.element == "cell 0-2" }?.changes
     #expect(changes?.first?.attribute == "center.y", "\(attributions)")
     #expect(changes?.first?.difference == 2)
   }

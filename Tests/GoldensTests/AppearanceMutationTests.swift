@@ -21,26 +21,26 @@ import Testing
         return FrameSequence(bitmaps, fixture.frames)
       },
       check: { verdict in
-        verdict.appearance?.runs == [10...14] && verdict.attributions.first?.element == "cell 3"
+        verdict.appearance?.runs == [10...14] && verdict.attributions.first?.element == "cell 0-3"
           && verdict.attributions.allSatisfy(\.changes.isEmpty) && (verdict.attributions.first?.share ?? 0) > 0.97
       }),
     Mutation("one pixel to the right", .appearance, Mutation.attributes(of: "3") { $0.attributes.center.x += 1 }) {
-      owns($0, "cell 3", "center.x")
+      owns($0, "cell 0-3", "center.x")
     },
     Mutation(
       "turned", .appearance,
       Mutation.attributes(of: "2", in: 8...20) { element in
         element.attributes.transform3D = element.attributes.transform3D.rotatedBy(.degrees(-1.2), x: 0, y: 1, z: 0)
       }
-    ) { owns($0, "cell 2", "rotation.y") },
+    ) { owns($0, "cell 0-2", "rotation.y") },
     Mutation("faded", .appearance, Mutation.attributes(of: "3") { $0.attributes.alpha -= 0.2 }) {
-      owns($0, "cell 3", "alpha")
+      owns($0, "cell 0-3", "alpha")
     },
     Mutation("raised", .appearance, Mutation.attributes(of: "4") { $0.attributes.zIndex += 100 }) {
-      owns($0, "cell 4", "zIndex")
+      owns($0, "cell 0-4", "zIndex")
     },
     Mutation("hidden", .appearance, Mutation.attributes(of: "1", in: 5...9) { $0.attributes.isHidden = true }) {
-      owns($0, "cell 1", "hidden")
+      owns($0, "cell 0-1", "hidden")
     },
     Mutation(
       "a pixel in the corner", .appearance,
@@ -53,7 +53,7 @@ import Testing
     },
     Mutation(
       "antialiasing, by pixelmatch", .withinTolerance, comparison: SequenceComparison(tolerance: .pixelmatch()), jitter),
-    Mutation("antialiasing, exactly", .appearance, jitter) { owns($0, "cell 3", "center.x") },
+    Mutation("antialiasing, exactly", .appearance, jitter) { owns($0, "cell 0-3", "center.x") },
     Mutation(
       "size", .size,
       { _ in
@@ -73,14 +73,14 @@ import Testing
       },
       check: { verdict in
         verdict.timing?.shifts.map(\.offset) == [2] && verdict.appearance?.runs == [20...22]
-          && owns(verdict, "cell 5", "alpha")
+          && owns(verdict, "cell 0-5", "alpha")
       }),
     Mutation(
       "faded on a transparent canvas", .appearance, background: .clear,
       Mutation.attributes(of: "3") {
         $0.attributes.alpha -= 0.2
       }
-    ) { owns($0, "cell 3", "alpha") },
+    ) { owns($0, "cell 0-3", "alpha") },
     Mutation("flicker within the tolerance", .withinTolerance, comparison: flicker(nil), blinking),
     Mutation("flicker within its limit", .withinTolerance, comparison: flicker(0.1), blinking),
     Mutation("flicker beyond its limit", .appearance, comparison: flicker(0.002), blinking) { verdict in

@@ -73,14 +73,14 @@ import Testing
       still.scale = scale
     }
     let found = try await attributions(golden) { $0.elements[1].attributes.center.y += 2 }
-    #expect(found.map(\.element) == ["cell 1"] && found[0].share == 1)
+    #expect(found.map(\.element) == ["cell 0-1"] && found[0].share == 1)
     #expect(found[0].changes.map(\.description) == ["center.y +2 pt"])
   }
 
   @Test func coveredCellThatMoves_isNamedBeforeTheOneAbove() async throws {
     let golden = still { $0.elements[1].attributes.alpha = 0.5 }
     let found = try await attributions(golden) { $0.elements[0].attributes.center.x += 3 }
-    #expect(found.map(\.element) == ["cell 0"])
+    #expect(found.map(\.element) == ["cell 0-0"])
   }
 
   @Test func crossingCells_areToldApart() async throws {
@@ -91,19 +91,19 @@ import Testing
       still.elements[1].attributes.center = Point(x: 45, y: 38)
     }
     let found = try await attributions(golden) { $0.elements[0].attributes.alpha = 0.7 }
-    #expect(found.map(\.element) == ["cell 0"])
+    #expect(found.map(\.element) == ["cell 0-0"])
     #expect(found[0].changes.map(\.attribute) == ["alpha"])
   }
 
   @Test func otherColour_isNamed() async throws {
     let found = try await attributions(still()) { $0.colors[1] = Color(rgba: 0xffff_00ff) }
-    #expect(found.first?.element == "cell 1" && (found.first?.share ?? 0) > 0.99)
+    #expect(found.first?.element == "cell 0-1" && (found.first?.share ?? 0) > 0.99)
     #expect(found.first?.changes.map(\.description) == ["backgroundColor \"#40a0d0ff\" → \"#ffff00ff\""])
   }
 
   @Test func borderAlone_isTheElementsContent() async throws {
     let found = try await attributions(still()) { $0.style.border.width = 3 }
-    #expect(Set(found.map(\.element)) == ["cell 0", "cell 1"])
+    #expect(Set(found.map(\.element)) == ["cell 0-0", "cell 0-1"])
     let (changes, shares) = (found.flatMap(\.changes), found.map(\.share))
     #expect(changes.isEmpty && shares.reduce(0, +) > 0.999)
   }
@@ -119,7 +119,7 @@ import Testing
         center: Point(x: 50, y: 40), size: Size(width: 60, height: 40), angle: .degrees(30))
     }
     let found = try await attributions(golden) { $0.elements[1].attributes.alpha = 0.4 }
-    #expect(found.map(\.element) == ["cell 1"])
+    #expect(found.map(\.element) == ["cell 0-1"])
     let turned = try await attributions(golden) { $0.outline?.angle = .degrees(31) }
     #expect(turned.first?.element == "viewport" && turned.first?.changes.map(\.description) == ["window.angle +1°"])
   }
@@ -129,19 +129,19 @@ import Testing
     let found = try await attributions(golden) { still in
       still.elements[1].attributes.transform3D = .translation(x: 0, y: 0, z: 150)
     }
-    #expect(found.first?.element == "cell 1" && found.first?.changes.first?.attribute == "translation.z")
+    #expect(found.first?.element == "cell 0-1" && found.first?.changes.first?.attribute == "translation.z")
     let edge = try await attributions(golden) { still in
       still.elements[1].attributes.transform3D = .rotation(.degrees(90), x: 0, y: 1, z: 0)
     }
-    #expect(edge.first?.element == "cell 1" && edge.first?.changes.first?.description == "rotation.y +90°")
+    #expect(edge.first?.element == "cell 0-1" && edge.first?.changes.first?.description == "rotation.y +90°")
   }
 
   @Test func newAndMissingCells_areNamed() async throws {
     let golden = still()
     let added = try await attributions(golden) { $0.add("2", x: 20, y: 60) }
-    #expect(added.map(\.description) == ["cell 2: added in 1 frame (100 % of the pixels)"])
+    #expect(added.map(\.description) == ["cell 0-2: added in 1 frame (100 % of the pixels)"])
     let missing = try await attributions(golden) { $0.elements.removeLast() }
-    #expect(missing.map(\.description) == ["cell 1: missing in 1 frame (100 % of the pixels)"])
+    #expect(missing.map(\.description) == ["cell 0-1: missing in 1 frame (100 % of the pixels)"])
   }
 
   @Test func pixelSpans_ofASlantedSquare() {

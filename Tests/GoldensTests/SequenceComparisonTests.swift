@@ -73,19 +73,19 @@ import Testing
     let frames = faded(10...14)
     let actual = FrameSequence(fixture.bitmaps(of: frames), frames)
     var comparison = SequenceComparison()
-    comparison.mask.elements = ["cell 3"]
+    comparison.mask.elements = ["cell 0-3"]
     let verdict = try await comparison.verdict(of: actual, golden: golden)
     #expect(verdict.outcome == .identical && verdict.frames[12].difference?.ignoredPixels ?? 0 > 100)
-    comparison.mask.elements = ["cell 4"]
+    comparison.mask.elements = ["cell 0-4"]
     #expect(try await comparison.verdict(of: actual, golden: golden).outcome == .appearance)
   }
 
   @Test func mask_ofUnknownElement_isRefused() async throws {
     var comparison = SequenceComparison()
-    comparison.mask.elements = ["cell 99"]
+    comparison.mask.elements = ["cell 0-99"]
     await #expect(throws: SequenceComparisonError.self) { try await comparison.verdict(of: golden, golden: golden) }
     let plain = FrameSequence(fixture.bitmaps())
-    await #expect(throws: SequenceComparisonError.noAttributes("cell 99")) {
+    await #expect(throws: SequenceComparisonError.noAttributes("cell 0-99")) {
       try await comparison.verdict(of: plain, golden: plain)
     }
   }
@@ -106,7 +106,7 @@ import Testing
       let verdict = try await comparison.verdict(
         of: FrameSequence(fixture.bitmaps(of: frames), actual), golden: FrameSequence(fixture.bitmaps(), expected))
       let first = verdict.attributions.first
-      #expect(first?.element == "cell 3" && first?.changes == [] && (first?.share ?? 0) > 0.8)
+      #expect(first?.element == "cell 0-3" && first?.changes == [] && (first?.share ?? 0) > 0.8)
     }
   }
 
@@ -116,7 +116,7 @@ import Testing
     golden.attributes = try AttributeSeries(text: AttributeSeries(fixture.frames, framesPerSecond: 60).text)
     let verdict = try await SequenceComparison().verdict(
       of: FrameSequence(fixture.bitmaps(of: frames), frames), golden: golden)
-    #expect(verdict.attributions.map(\.description) == ["cell 3: center.x +1.5 pt (100 % of the pixels)"])
+    #expect(verdict.attributions.map(\.description) == ["cell 0-3: center.x +1.5 pt (100 % of the pixels)"])
   }
 
   @Test func keyFrames_areComparedByTheirNumbers() async throws {
@@ -154,7 +154,7 @@ import Testing
     let lines = verdict.summary.split(separator: "\n")
     #expect(lines[0].hasPrefix("appearance: 5 of 34 frames differ (10–14), worst "))
     #expect(lines[0].contains("(pixelmatch: ") && lines[0].contains("×"))
-    #expect(lines.last == "  cell 3: center.x +1.5 pt (100 % of the pixels)")
+    #expect(lines.last == "  cell 0-3: center.x +1.5 pt (100 % of the pixels)")
     let late = try await SequenceComparison().verdict(
       of: try Mutation.shifted(by: 2)(fixture), golden: golden)
     #expect(late.summary == "timing: frames 4…33 show golden frames 2…31: 2 frames (33 ms) late")

@@ -91,6 +91,9 @@ struct ComparedAttributes {
     self.names = names
   }
 
+  /// Names of elements as people know them, by their names: as the golden does, or else the actual frames.
+  var labels: [String: String] { (actual?.labels ?? [:]).merging(golden?.labels ?? [:]) { _, golden in golden } }
+
   /// Returns what lies where in a pair of frames, given by their numbers.
   ///
   /// - Parameter shape: The size of the bitmaps.

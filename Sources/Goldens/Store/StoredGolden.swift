@@ -38,9 +38,11 @@ public struct StoredGolden: Sendable {
         digests[position] = digest
       }
     }
-    return FrameSequence(
+    var sequence = FrameSequence(
       shape: manifest.shape, indices: manifest.frames.map(\.index), digests: digests, attributes: attributes,
       bitmap: { [pixels] in try pixels.bitmap(at: $0) })
+    sequence.hasPixels = manifest.content == .pixels
+    return sequence
   }
 
   private func attributes() throws(GoldenFileError) -> AttributeSeries? {

@@ -10,6 +10,7 @@ extension GoldenVerdict {
     attributions = differences.map { difference in
       Attribution(element: difference.element, pixelCount: 0, frames: difference.frames, changes: difference.changes)
     }
+    label(ComparedAttributes(actual: new, golden: old))
     if differences.isEmpty {
       reason = "the frames' numbers, rates or bounds differ"
     }

@@ -50,6 +50,7 @@ public struct SequenceComparison: Sendable, Hashable {
     var run = ComparisonRun(self, actual: actual, golden: golden, attributes: attributes, mask: mask)
     try await run.measure()
     run.judge(&verdict)
+    verdict.label(attributes)
     return verdict
   }
 

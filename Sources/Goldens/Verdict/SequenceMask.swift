@@ -4,7 +4,7 @@ import Graphics
 public struct SequenceMask: Sendable, Hashable {
   /// Rectangles in device pixels, in all frames; what lies outside of the frames has no effect.
   public var rectangles: [PixelRect]
-  /// Names of elements, wherever they show on either side, with their shadows and mirror images: `cell 3`.
+  /// Names of elements, wherever they show on either side, with their shadows and mirror images: `cell 0-3`.
   ///
   /// They are found through the attributes of the sequences.
   public var elements: [String]
@@ -70,8 +70,10 @@ struct ResolvedMask {
     var elements: Set<Int> = []
     for name in mask.elements {
       guard let attributes else { throw .noAttributes(name) }
-      guard let number = attributes.names.dropFirst().firstIndex(of: name) else {
-        throw .unknownElement(name, known: Array(attributes.names.dropFirst().prefix(12)))
+      let labels = attributes.labels
+      let known = attributes.names.dropFirst()
+      guard let number = known.firstIndex(where: { $0 == name || labels[$0] == name }) else {
+        throw .unknownElement(name, known: known.prefix(12).map { labels[$0] ?? $0 })
       }
       elements.insert(number)
     }

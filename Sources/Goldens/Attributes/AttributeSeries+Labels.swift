@@ -1,0 +1,31 @@
+extension AttributeSeries {
+  /// Names of elements as people know them, by their names in the series.
+  ///
+  /// A scene's cell is `cell 0-3` after the index path at which it is first seen. Two cells that are first seen at the same
+  /// one are told apart by their items' ids: `cell 0-3 (item 17)`.
+  var labels: [String: String] {
+    var paths: [String: String] = [:]
+    for element in elements where element.kind == .cell && element.id.allSatisfy(\.isWholeNumber) {
+      guard let position = indices.indices.first(where: element.contains),
+        let path = element.sample(at: position, accuracy: step)?.attributes.indexPath
+      else { continue }
+      paths[element.name] = "cell \(path.section)-\(path.item)"
+    }
+    let counts = Dictionary(paths.values.map { ($0, 1) }, uniquingKeysWith: +)
+    return paths.reduce(into: [:]) { labels, entry in
+      let isUnique = counts[entry.value] == 1
+      labels[entry.key] = isUnique ? entry.value : "\(entry.value) (item \(entry.key.dropFirst("cell ".count)))"
+    }
+  }
+}
+
+extension GoldenVerdict {
+  /// Names elements as people know them.
+  mutating func label(_ attributes: ComparedAttributes?) {
+    guard let attributes, !attributions.isEmpty else { return }
+    let labels = attributes.labels
+    for index in attributions.indices {
+      attributions[index].element = labels[attributions[index].element] ?? attributions[index].element
+    }
+  }
+}

@@ -92,14 +92,17 @@ let package = Package(
           "Rendering", "JSON", "Compositor", "Raster", "PNGCodec", "ImageCodecs", "CDigest",
         ],
         // In the code: a static executable needs no folder of resources beside it.
-        resources: ["page.html", "style.css", "frames.js", "player.js", "controls.js"].map {
-          .embedInCode("Player/\($0)")
-        },
+        resources: [
+          "page.html", "widgets.css", "style.css", "frames.js", "pictures.js", "playback.js", "player.js", "controls.js",
+        ].map { .embedInCode("Player/\($0)") },
         swiftSettings: strict),
       .target(name: "ImageComparison", dependencies: ["Graphics"], swiftSettings: strict),
       .target(
         name: "Goldens",
         dependencies: ["ImageComparison", "Outputs", "Rendering", "JSON", "Compositor", "Raster", "PNGCodec"],
+        resources: ["report.html", "report.css", "viewer.js", "timeline.js", "report.js", "controls.js"].map {
+          .embedInCode("Report/Page/\($0)")
+        },
         swiftSettings: strict),
       .target(
         name: "GoldenTesting",

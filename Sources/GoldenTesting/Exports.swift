@@ -1,1 +1,3 @@
-import Goldens
+@_exported import Compositor
+@_exported import Goldens
+@_exported import ImageComparison

@@ -4,4 +4,8 @@ import Compositor
 public struct AttributeSeries: Sendable, Equatable {
   /// Creates the series of frames.
   public init(_ frames: [Frame], framesPerSecond: Double, accuracy: Double = 0.01) {}
+
+  public var text: String { "" }
+
+  public init(text: String) throws {}
 }

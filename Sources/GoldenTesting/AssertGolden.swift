@@ -1,0 +1,76 @@
+import Foundation
+import Goldens
+import ImageComparison
+import Rendering
+import Testing
+import XCTest
+
+/// Asserts that a value looks like its golden, and fails the test otherwise.
+///
+/// ```swift
+/// @Test func toGrid() async {
+///   await assertGolden(of: .scene("to-grid.yaml", layouts: [CarouselLayout.self]), as: .frames(fps: 30))
+/// }
+/// ```
+/// The golden is the folder `golden/TestFile/testName[.name]` of the package. Frames that differ are written below
+/// `.build/golden`; nothing is recorded unless `record`, ``withGoldenTesting(record:tolerance:directory:artifacts:_:)``,
+/// the trait `goldens`, or the environment variable `GOLDEN_RECORD` or `SNAPSHOT_TESTING_RECORD` says so, in this order.
+/// A run that records fails. With `CI` set, nothing is recorded.
+///
+/// - Parameters:
+///   - value: The value, such as a scene or a bitmap.
+///   - strategy: The frames to compare.
+///   - name: Tells several goldens of a test, or of a test's arguments, apart.
+///   - record: The occasions on which the golden is written.
+///   - tolerance: The distance that images may have; none if nobody says otherwise.
+///   - fileID: The test's module and file.
+///   - file: The test's source file.
+///   - testName: The test's name.
+///   - line: The line for messages.
+///   - column: The column for messages.
+public func assertGolden<Value>(
+  of value: @autoclosure () async throws -> Value, as strategy: GoldenStrategy<Value>, named name: String? = nil,
+  record: GoldenRecording? = nil, tolerance: Tolerance? = nil, fileID: StaticString = #fileID,
+  file: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column,
+  isolation: isolated (any Actor)? = #isolation
+) async {
+  let site = CallSite(fileID: "\(fileID)", file: "\(file)", test: testName, line: Int(line), column: Int(column))
+  guard let failure = await failure(of: value, strategy, name, record, tolerance, site) else { return }
+  if Test.current == nil {
+    XCTFail(failure.description, file: file, line: line)
+  } else {
+    for attachment in failure.attachments { attachment.record(at: site.location) }
+    Issue.record(Comment(rawValue: failure.description), sourceLocation: site.location)
+  }
+}
+
+/// Returns the way in which a value does not look like its golden; `nil` if it does.
+///
+/// Parameters are those of ``assertGolden(of:as:named:record:tolerance:fileID:file:testName:line:column:isolation:)``.
+public func verifyGolden<Value>(
+  of value: @autoclosure () async throws -> Value, as strategy: GoldenStrategy<Value>, named name: String? = nil,
+  record: GoldenRecording? = nil, tolerance: Tolerance? = nil, fileID: StaticString = #fileID,
+  file: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column,
+  isolation: isolated (any Actor)? = #isolation
+) async -> GoldenFailure? {
+  let site = CallSite(fileID: "\(fileID)", file: "\(file)", test: testName, line: Int(line), column: Int(column))
+  return await failure(of: value, strategy, name, record, tolerance, site)
+}
+
+private func failure<Value>(
+  of value: () async throws -> Value, _ strategy: GoldenStrategy<Value>, _ name: String?,
+  _ record: GoldenRecording?, _ tolerance: Tolerance?, _ site: CallSite, isolation: isolated (any Actor)? = #isolation
+) async -> GoldenFailure? {
+  let options = GoldenOptions(recording: record, tolerance: tolerance).over(.current)
+  let run = GoldenTestRun(options, site: site, name: name)
+  do {
+    let rendered = try await strategy.sequence(try await value(), RenderingOptions())
+    return try await run.failure(of: rendered, storage: strategy.storage)
+  } catch {
+    return GoldenFailure(name: site.goldenName(name), message: "cannot be compared: \(error)")
+  }
+}
+
+extension CallSite {
+  var location: SourceLocation { SourceLocation(fileID: fileID, filePath: file, line: line, column: column) }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Goldens
+import ImageComparison
+import Testing
+
+/// Settings of goldens that hold for a suite, a test or a part of one.
+struct GoldenOptions: Sendable {
+  var recording: GoldenRecording?
+  var tolerance: Tolerance?
+  var directory: String?
+  var artifacts: String?
+  var environment: GoldenEnvironment?
+
+  /// Settings of the innermost scope.
+  @TaskLocal static var current = GoldenOptions()
+
+  /// Returns these settings with those of an outer scope where they say nothing.
+  func over(_ outer: GoldenOptions) -> GoldenOptions {
+    GoldenOptions(
+      recording: recording ?? outer.recording, tolerance: tolerance ?? outer.tolerance,
+      directory: directory ?? outer.directory, artifacts: artifacts ?? outer.artifacts,
+      environment: environment ?? outer.environment)
+  }
+}
+
+/// Runs a body with settings of goldens.
+///
+/// ```swift
+/// override func invokeTest() { withGoldenTesting(record: .failed) { super.invokeTest() } }
+/// ```
+/// - Parameters:
+///   - record: The occasions on which goldens are written; as outside if left out.
+///   - tolerance: The distance that images may have; as outside if left out.
+///   - directory: The folder of goldens; `golden` in the package's folder if nobody says otherwise.
+///   - artifacts: The folder of frames that differ; `.build/golden` in the package's folder if nobody says otherwise.
+public func withGoldenTesting<Result>(
+  record: GoldenRecording? = nil, tolerance: Tolerance? = nil, directory: String? = nil, artifacts: String? = nil,
+  _ body: () throws -> Result
+) rethrows -> Result {
+  let options = GoldenOptions(recording: record, tolerance: tolerance, directory: directory, artifacts: artifacts)
+  return try GoldenOptions.$current.withValue(options.over(.current), operation: body)
+}
+
+/// Runs a body with settings of goldens.
+///
+/// - Parameters:
+///   - record: The occasions on which goldens are written; as outside if left out.
+///   - tolerance: The distance that images may have; as outside if left out.
+///   - directory: The folder of goldens; `golden` in the package's folder if nobody says otherwise.
+///   - artifacts: The folder of frames that differ; `.build/golden` in the package's folder if nobody says otherwise.
+public func withGoldenTesting<Result>(
+  record: GoldenRecording? = nil, tolerance: Tolerance? = nil, directory: String? = nil, artifacts: String? = nil,
+  isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+) async rethrows -> Result {
+  let options = GoldenOptions(recording: record, tolerance: tolerance, directory: directory, artifacts: artifacts)
+  return try await GoldenOptions.$current.withValue(options.over(.current), operation: body)
+}
+
+/// A trait that gives the tests of a suite settings of goldens.
+public struct GoldenTrait: SuiteTrait, TestTrait, TestScoping {
+  let options: GoldenOptions
+
+  /// True: the settings hold for suites inside, too.
+  public var isRecursive: Bool { true }
+
+  /// Runs a test with the settings.
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await GoldenOptions.$current.withValue(options.over(.current), operation: function)
+  }
+}
+
+extension Trait where Self == GoldenTrait {
+  /// Settings of goldens.
+  ///
+  /// - Parameters:
+  ///   - record: The occasions on which goldens are written; as outside if left out.
+  ///   - tolerance: The distance that images may have; as outside if left out.
+  ///   - directory: The folder of goldens; `golden` in the package's folder if nobody says otherwise.
+  public static func goldens(
+    record: GoldenRecording? = nil, tolerance: Tolerance? = nil, directory: String? = nil
+  ) -> GoldenTrait {
+    GoldenTrait(options: GoldenOptions(recording: record, tolerance: tolerance, directory: directory))
+  }
+}

@@ -1,0 +1,95 @@
+import Compositor
+import Foundation
+import Goldens
+import Rendering
+import SceneFiles
+import StandardLayouts
+
+/// A source of frames: a scene in Swift or in a file, or a layout recording.
+///
+/// Images, fonts and labels are resolved as `framegen render` resolves them. What cannot be resolved fails the test.
+public struct GoldenSource: Sendable {
+  private let open: @Sendable () throws -> Opened
+
+  private enum Opened {
+    case scene(SceneInput)
+    case recording(RecordingReader)
+  }
+
+  /// Creates the source of a scene made in Swift.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - imageProviders: Providers of the images that the scene names; files and built-in images by default.
+  public init(_ scene: Scene, imageProviders: ImageProviders = .standard) {
+    open = { .scene(try SceneInput(scene, imageProviders: imageProviders)) }
+  }
+
+  /// The source of a scene file or a layout recording.
+  ///
+  /// - Parameters:
+  ///   - path: The file, relative to the folder of the test's source file, or absolute.
+  ///   - layouts: Layouts that the scene may use beside the built-in ones.
+  ///   - transitions: Transitions that the scene may use beside the built-in ones.
+  ///   - overrides: Changes of the scene in the form `PATH=VALUE`, such as `layout.angle=45`.
+  ///   - file: The test's source file.
+  public static func scene(
+    _ path: String, layouts: [any CollectionLayout.Type] = [], transitions: [any Transition.Type] = [],
+    overrides: [String] = [], file: StaticString = #filePath
+  ) -> GoldenSource {
+    let base = URL(fileURLWithPath: "\(file)").deletingLastPathComponent()
+    let url = URL(fileURLWithPath: path, relativeTo: base)
+    return GoldenSource(
+      path: url.path(percentEncoded: false),
+      catalog: Catalog.builtIn.adding(Catalog(layouts: layouts, transitions: transitions)), overrides: overrides)
+  }
+
+  /// The source of a layout recording.
+  ///
+  /// - Parameters:
+  ///   - path: The file, relative to the folder of the test's source file, or absolute.
+  ///   - file: The test's source file.
+  public static func recording(_ path: String, file: StaticString = #filePath) -> GoldenSource {
+    scene(path, file: file)
+  }
+
+  private init(path: String, catalog: Catalog, overrides: [String]) {
+    open = {
+      switch try InputFile.open(path: path, catalog: catalog, overrides: overrides.map { OverrideText($0) }) {
+      case .scene(let input): .scene(input)
+      case .recording(let reader): .recording(reader)
+      }
+    }
+  }
+
+  func rendered(
+    _ choice: FrameChoice, fps: Double?, _ options: RenderingOptions
+  ) async throws -> RenderedSequence {
+    switch try open() {
+    case .scene(let input):
+      return try await RenderedSequence(fps.map { try input.atFrameRate($0) } ?? input, choice, options: options)
+    case .recording(let reader):
+      return try await RenderedSequence(
+        ResampledFrames(reader, rate: fps ?? reader.outputRate), choice, options: options)
+    }
+  }
+
+  func attributes(fps: Double?, accuracy: Double) throws -> RenderedSequence {
+    var frames: [Frame] = []
+    let header: FrameSourceHeader
+    switch try open() {
+    case .scene(let scene):
+      let input = try fps.map { try scene.atFrameRate($0) } ?? scene
+      var generator = FrameGenerator(input.timeline)
+      frames = (0..<generator.frameCount).map { generator.frame(at: $0) }
+      header = FrameSourceHeader(input)
+    case .recording(let reader):
+      var source = ResampledFrames(reader, rate: fps ?? reader.outputRate)
+      while let frame = try source.next() { frames.append(frame) }
+      header = source.header
+    }
+    return RenderedSequence(
+      attributes: AttributeSeries(frames, framesPerSecond: header.framesPerSecond, accuracy: accuracy),
+      indices: frames.map(\.index), canvas: header.canvas, framesPerSecond: header.framesPerSecond)
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Goldens
+import ImageComparison
+import Rendering
+
+/// One comparison in a test: where its files are, and what may be written.
+struct GoldenTestRun {
+  private let options: GoldenOptions
+  private let environment: GoldenEnvironment
+  private let site: CallSite
+  private let name: String
+
+  init(_ options: GoldenOptions, site: CallSite, name: String?) {
+    self.options = options
+    environment = options.environment ?? GoldenEnvironment(ProcessInfo.processInfo.environment)
+    self.site = site
+    self.name = site.goldenName(name)
+  }
+
+  /// Compares, records or keeps frames.
+  func failure(of rendered: RenderedSequence, storage: GoldenStorage) async throws -> GoldenFailure? {
+    let check = check
+    let isRecording = check.recording != .never && !check.isContinuousIntegration
+    let path = check.store.path(of: name)
+    let digests = rendered.frames.digests
+    if let fault = GoldenRegistry.shared.claim(path, at: site, digests, isRecording: isRecording) {
+      return GoldenFailure(name: name, message: fault)
+    }
+    let result = try await check.result(
+      name, rendered.frames, scale: rendered.scale,
+      owner: .test(name: site.test, source: site.source), storesPixels: storage == .pixels)
+    if result.passes { return nil }
+    return await GoldenFailure(result, of: rendered.frames, check, environment, site)
+  }
+
+  private var check: GoldenCheck {
+    let folder = site.packageFolder
+    func path(_ text: String?, or standard: String) -> String {
+      URL(fileURLWithPath: text ?? standard, relativeTo: URL(fileURLWithPath: folder, isDirectory: true))
+        .path(percentEncoded: false)
+    }
+    var check = GoldenCheck(
+      store: GoldenStore(path: path(options.directory, or: "golden")),
+      artifacts: GoldenStore(path: path(options.artifacts ?? environment.artifacts, or: ".build/golden")))
+    check.recording = options.recording ?? environment.recording ?? .never
+    check.isContinuousIntegration = environment.isContinuousIntegration
+    check.comparison = SequenceComparison(tolerance: options.tolerance ?? .exact)
+    return check
+  }
+}

@@ -1,0 +1,122 @@
+import ImageComparison
+
+/// Compares frames with a golden, and keeps or records them: the one way for tests and for the command line.
+public struct GoldenCheck: Sendable {
+  /// Goldens.
+  public var store: GoldenStore
+  /// The folder in which frames that differ wait, each below its golden's name, in the form of a golden.
+  public var artifacts: GoldenStore
+  /// The occasions on which goldens are written.
+  public var recording = GoldenRecording.never
+  /// A Boolean value that indicates whether no golden is ever written.
+  public var isContinuousIntegration = false
+  /// The way in which frames are compared.
+  public var comparison = SequenceComparison()
+
+  /// Creates a check.
+  public init(store: GoldenStore, artifacts: GoldenStore) { (self.store, self.artifacts) = (store, artifacts) }
+
+  /// Compares frames with the golden of a name.
+  ///
+  /// Frames that are accepted leave nothing behind, and remove what an earlier run left. Others are written to
+  /// ``artifacts``, or recorded as the golden if ``recording`` says so.
+  /// - Parameters:
+  ///   - name: The golden's name: a path below the store's folder.
+  ///   - sequence: The actual frames.
+  ///   - scale: Device pixels per point.
+  ///   - owner: The source of the frames.
+  /// - Throws: ``GoldenFileError/unwritable(_:)``, and what the frames throw.
+  public func result(
+    _ name: String, _ sequence: FrameSequence, scale: Double = 1, owner: GoldenOwner? = nil,
+    storesPixels: Bool = true
+  ) async throws -> GoldenResult {
+    var manifest = GoldenManifest(sequence, scale: scale, owner: owner)
+    manifest.storesPixels = storesPixels
+    let (verdict, golden) = try await verdict(name, sequence)
+    var result = GoldenResult(name: name, verdict: verdict)
+    result.golden = golden
+    if let old = golden?.manifest { manifest.keepDecisions(of: old) }
+    if recording.writes(after: verdict.outcome), !isContinuousIntegration {
+      if verdict.outcome != .identical { try await store.write(manifest, of: name, sequence) }
+      try artifacts.remove(name)
+      result.disposition = .recorded(store.path(of: name))
+    } else if verdict.isAccepted {
+      try artifacts.remove(name)
+    } else {
+      try await artifacts.write(manifest, of: name, sequence)
+      result.disposition = .pending(artifacts.path(of: name))
+    }
+    return result
+  }
+
+  private func verdict(_ name: String, _ actual: FrameSequence) async throws -> (GoldenVerdict, StoredGolden?) {
+    do {
+      let golden = try store.golden(name)
+      var verdict = try await comparison.verdict(of: actual, golden: try golden.sequence(for: actual))
+      verdict.reject(golden.manifest.rejected, in: actual)
+      return (verdict, golden)
+    } catch let error as GoldenFileError {
+      var verdict = GoldenVerdict(error.outcome, actual: actual.shape)
+      verdict.reason = "\(error)"
+      return (verdict, nil)
+    }
+  }
+}
+
+/// The outcome of comparing frames with a golden, and what became of them.
+public struct GoldenResult: Sendable {
+  /// The fate of the actual frames.
+  public enum Disposition: Sendable, Hashable {
+    /// They are the golden's, or near enough.
+    case accepted
+    /// They wait in a folder.
+    case pending(String)
+    /// They are the golden now, in a folder.
+    case recorded(String)
+  }
+
+  /// The golden's name.
+  public var name: String
+  /// The verdict, before anything was recorded.
+  public var verdict: GoldenVerdict
+  /// The fate of the actual frames.
+  public var disposition = Disposition.accepted
+  /// The golden they were compared with; `nil` if there is no readable one.
+  public var golden: StoredGolden?
+
+  /// A Boolean value that indicates whether a test passes: recording never does.
+  public var passes: Bool { disposition == .accepted }
+
+  /// Creates a result.
+  public init(name: String, verdict: GoldenVerdict) { (self.name, self.verdict) = (name, verdict) }
+}
+
+extension GoldenManifest {
+  /// Takes over what people decided about an older recording.
+  fileprivate mutating func keepDecisions(of old: GoldenManifest) {
+    tolerance = old.tolerance
+    rejected = old.rejected
+    owner = owner ?? old.owner
+  }
+}
+
+extension GoldenVerdict {
+  /// Refuses frames that somebody rejected, whatever the tolerance.
+  fileprivate mutating func reject(_ digests: [PixelDigest], in actual: FrameSequence) {
+    let rejected = Set(digests)
+    guard let position = actual.digests.firstIndex(where: rejected.contains) else { return }
+    if outcome.isAccepted { outcome = .appearance }
+    reason = "frame \(actual.indices[position]) is a picture that was rejected"
+  }
+}
+
+extension GoldenFileError {
+  /// The outcome of a comparison with such a golden.
+  fileprivate var outcome: GoldenOutcome {
+    switch self {
+    case .missing(let path): path.hasSuffix(GoldenStore.manifestName) ? .missing : .unreadable
+    case .withoutPixels: .appearance
+    case .pointer, .version, .corrupt, .image, .otherPixels, .unreadable, .unwritable: .unreadable
+    }
+  }
+}

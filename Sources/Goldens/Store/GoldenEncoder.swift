@@ -1,0 +1,59 @@
+import Graphics
+import Outputs
+import PNGCodec
+
+/// Joins a golden's pictures to one animated PNG: each different from the one before, in the smallest rectangle, without
+/// texts.
+struct GoldenEncoder {
+  private let manifest: GoldenManifest
+  /// Positions of the frames that are stored.
+  private let stored: [Int]
+  private var animation: AnimatedPNG
+  private var bytes: [UInt8] = []
+  private var previous: Bitmap?
+
+  init(_ manifest: GoldenManifest) {
+    self.manifest = manifest
+    stored = manifest.storedPositions
+    animation = AnimatedPNG(
+      width: manifest.width, height: manifest.height, frameCount: stored.count, delay: (1, 1), alpha: .stored)
+    bytes = animation.header()
+  }
+
+  /// Returns a Boolean value that indicates whether the frame at a position is a picture of its own.
+  func wantsPixels(at position: Int) -> Bool {
+    position == 0 || manifest.frames[position].digest != manifest.frames[position - 1].digest
+  }
+
+  /// Adds the picture at a position.
+  mutating func append(_ bitmap: Bitmap, at position: Int) throws {
+    let whole = PixelRect(x: 0..<bitmap.width, y: 0..<bitmap.height)
+    let area = previous.map { bitmap.changedRect(since: $0) } ?? whole
+    let image = try bitmap.cropped(to: area).encodedPNG(PNGSettings(alpha: .stored, profile: .small))
+    let next = stored.first { $0 > position } ?? manifest.frames.count
+    let delay = manifest.framesPerSecond > 0 ? frameDelay(manifest.framesPerSecond, frames: next - position) : (1, 1)
+    bytes += try animation.frame(image, at: (area.x.lowerBound, area.y.lowerBound), delay: delay)
+    previous = bitmap
+  }
+
+  /// Returns the file.
+  func finish() throws -> [UInt8] { bytes + (try animation.trailer()) }
+}
+
+extension GoldenManifest {
+  /// Positions of the frames that are pictures of their own: the first, and each that is not the one before.
+  var storedPositions: [Int] {
+    frames.indices.filter { $0 == 0 || frames[$0].digest != frames[$0 - 1].digest }
+  }
+}
+
+extension Bitmap {
+  /// Returns a part of the image.
+  fileprivate func cropped(to area: PixelRect) -> Bitmap {
+    if area.x.count == width && area.y.count == height { return self }
+    var part: [Pixel] = []
+    part.reserveCapacity(area.x.count * area.y.count)
+    for y in area.y { part += pixels[y * width + area.x.lowerBound..<y * width + area.x.upperBound] }
+    return Bitmap(width: area.x.count, height: area.y.count, pixels: part)
+  }
+}

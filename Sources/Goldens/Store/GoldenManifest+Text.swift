@@ -1,0 +1,149 @@
+import Compositor
+import ImageComparison
+import Rendering
+
+extension GoldenManifest {
+  /// The manifest as a file.
+  public var text: String {
+    var lines = ["golden \(Self.version)", "size \(width) × \(height)"]
+    if scale != 1 { lines.append("scale \(shortest(scale))") }
+    lines.append("rate \(shortest(framesPerSecond))")
+    if frameCount != frames.count { lines.append("frames \(frameCount)") }
+    switch owner {
+    case .test(let name, let source): lines.append("test \(source) \(name)")
+    case .scene(let path): lines.append("scene \(path)")
+    case nil: break
+    }
+    if let tolerance { lines.append("tolerance \(tolerance)") }
+    if !storesPixels { lines.append("pixels none") }
+    lines += rejected.map { "rejected \($0)" }
+    lines += frames.map { frame in
+      ([frame.digest] + frame.alternatives).reduce(into: "\(frame.index)") { $0 += " \($1)" }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Reads a manifest.
+  ///
+  /// - Throws: ``GoldenFileError``, with the line that is wrong.
+  public init(text: String, path: String) throws(GoldenFileError) {
+    var reader = ManifestReader(path: path)
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) { try reader.read(line) }
+    self = try reader.finish()
+  }
+}
+
+/// Returns a number without a needless fraction.
+private func shortest(_ number: Double) -> String {
+  number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+}
+
+private struct ManifestReader {
+  private let path: String
+  private var line = 0
+  private var manifest = GoldenManifest(
+    FrameSequence(
+      shape: SequenceShape(frameCount: 0, framesPerSecond: 0, width: 0, height: 0), indices: [], digests: [],
+      bitmap: { _ in throw GoldenFileError.missing("") }))
+  private var frameCount: Int?
+  private var sawRate = false
+
+  init(path: String) { self.path = path }
+
+  mutating func read(_ text: Substring) throws(GoldenFileError) {
+    line += 1
+    if text.isEmpty || text == "\r" { return }
+    let words = text.trimmingSuffix("\r").split(separator: " ", maxSplits: 1)
+    let key = String(words.first ?? "")
+    let value = String(words.count > 1 ? words[1] : "")
+    if line == 1 { return try readVersion(key, value) }
+    if let index = Int(key) { return try readFrame(index, value) }
+    switch key {
+    case "size":
+      let sides = value.split(separator: " ").map(String.init)
+      guard sides.count == 3, let width = Int(sides[0]), let height = Int(sides[2]), width > 0, height > 0 else {
+        throw fault("size: expected WIDTH × HEIGHT in pixels")
+      }
+      (manifest.width, manifest.height) = (width, height)
+    case "scale": manifest.scale = try number(key, value, in: 0.01...100)
+    case "rate":
+      manifest.framesPerSecond = try number(key, value, in: 0...100_000)
+      sawRate = true
+    case "frames": frameCount = Int(try number(key, value, in: 1...1e9))
+    case "test":
+      let parts = value.split(separator: " ", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else { throw fault("test: expected a source file and the name of a test") }
+      manifest.owner = .test(name: parts[1], source: parts[0])
+    case "scene": manifest.owner = .scene(path: value)
+    case "tolerance":
+      do throws(ToleranceError) {
+        manifest.tolerance = try Tolerance(value)
+      } catch {
+        throw fault("tolerance: \(error)")
+      }
+    case "pixels":
+      guard value == "none" else { throw fault("pixels: expected none, or no such line") }
+      manifest.storesPixels = false
+    case "rejected": manifest.rejected.append(try digest(value))
+    default:
+      throw fault(
+        "unknown key \(quoted(key)); allowed: size, scale, rate, frames, test, scene, tolerance, pixels, rejected, or a "
+          + "frame number")
+    }
+  }
+
+  func finish() throws(GoldenFileError) -> GoldenManifest {
+    var manifest = manifest
+    guard line > 0, manifest.width > 0, sawRate, let last = manifest.frames.last else {
+      throw .corrupt(path, line: nil, "is cut off: it needs a size, a rate and at least one frame")
+    }
+    manifest.frameCount = frameCount ?? manifest.frames.count
+    guard last.index < manifest.frameCount else {
+      throw .corrupt(path, line: nil, "frame \(last.index) of \(manifest.frameCount)")
+    }
+    return manifest
+  }
+
+  private func readVersion(_ key: String, _ value: String) throws(GoldenFileError) {
+    if "\(key) \(value)".hasPrefix("version https://git-lfs") { throw .pointer(path) }
+    guard key == "golden", let version = Int(value), version > 0 else {
+      throw fault("is no golden; its first line must be \"golden \(GoldenManifest.version)\"")
+    }
+    guard version <= GoldenManifest.version else { throw .version(path, version) }
+  }
+
+  private mutating func readFrame(_ index: Int, _ value: String) throws(GoldenFileError) {
+    guard index > manifest.frames.last?.index ?? -1 else { throw fault("frame \(index) is out of order") }
+    guard manifest.frames.count < GoldenManifest.frameLimit else {
+      throw fault("more than \(GoldenManifest.frameLimit) frames")
+    }
+    var digests: [PixelDigest] = []
+    for word in value.split(separator: " ") { digests.append(try digest(String(word))) }
+    guard let first = digests.first else { throw fault("frame \(index) has no digest") }
+    var frame = GoldenManifest.Frame(index: index, digest: first)
+    frame.alternatives = Array(digests.dropFirst())
+    manifest.frames.append(frame)
+  }
+
+  private func digest(_ text: String) throws(GoldenFileError) -> PixelDigest {
+    guard let digest = PixelDigest(text) else {
+      throw fault("\(quoted(text)) is no digest; expected 32 lowercase hexadecimal digits")
+    }
+    return digest
+  }
+
+  private func number(
+    _ key: String, _ text: String, in range: ClosedRange<Double>
+  ) throws(GoldenFileError) -> Double {
+    guard let number = Double(text), range.contains(number) else {
+      throw fault("\(key): expected a number from \(shortest(range.lowerBound)) to \(shortest(range.upperBound))")
+    }
+    return number
+  }
+
+  private func fault(_ message: String) -> GoldenFileError { .corrupt(path, line: line, message) }
+}
+
+extension Substring {
+  fileprivate func trimmingSuffix(_ suffix: Character) -> Substring { last == suffix ? dropLast() : self }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import Graphics
+import Outputs
+import PNGCodec
+import Rendering
+
+/// A folder of goldens, each a folder below it: `golden.txt`, the manifest; `frames.png`, the pixels; `attributes.txt`,
+/// the elements' attributes.
+///
+/// A run in which all digests are equal reads the manifest alone and decodes nothing.
+public struct GoldenStore: Sendable, Hashable {
+  /// Name of a manifest's file.
+  public static let manifestName = "golden.txt"
+  /// Name of the file with the pixels, a lossless animated PNG: one frame for each picture that is not the one before.
+  public static let pixelsName = "frames.png"
+  /// Name of the file with the attributes.
+  public static let attributesName = "attributes.txt"
+
+  /// The folder's path.
+  public let path: String
+
+  /// A store in a folder, which need not be there.
+  public init(path: String) { self.path = path }
+
+  /// Returns the path of a golden's file, or of its folder.
+  public func path(of name: String, _ file: String = "") -> String {
+    let folder = path.appendingPath(name)
+    return file.isEmpty ? folder : folder.appendingPath(file)
+  }
+
+  /// Names of all goldens, sorted: paths below the folder.
+  public func names() -> [String] {
+    guard let files = FileManager.default.enumerator(atPath: path) else { return [] }
+    return files.compactMap { $0 as? String }
+      .filter { $0.hasSuffix("/" + Self.manifestName) }
+      .map { String($0.dropLast(Self.manifestName.count + 1)) }
+      .sorted()
+  }
+
+  /// Reads a golden's manifest.
+  ///
+  /// - Throws: ``GoldenFileError``.
+  public func manifest(of name: String) throws(GoldenFileError) -> GoldenManifest {
+    let file = path(of: name, Self.manifestName)
+    let bytes = try Self.bytes(of: file)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .corrupt(file, line: nil, "is no UTF-8 text")
+    }
+    return try GoldenManifest(text: text, path: file)
+  }
+
+  /// Reads a golden; its pixels are decoded as they are asked for, and its attributes at once.
+  ///
+  /// - Throws: ``GoldenFileError``.
+  public func golden(_ name: String) throws(GoldenFileError) -> StoredGolden {
+    StoredGolden(manifest: try manifest(of: name), store: self, name: name)
+  }
+
+  /// Writes a golden: pixels and attributes first, the manifest last.
+  ///
+  /// - Parameters:
+  ///   - manifest: The golden's manifest.
+  ///   - sequence: The frames; each is asked for once, in order, unless only digests are stored.
+  /// - Throws: ``GoldenFileError``, and what the frames throw.
+  public func write(_ manifest: GoldenManifest, of name: String, _ sequence: FrameSequence) async throws {
+    if manifest.storesPixels {
+      let bytes = try await encoded(manifest, sequence)
+      try write(to: path(of: name, Self.pixelsName), bytes)
+    } else {
+      try delete(path(of: name, Self.pixelsName))
+    }
+    if let attributes = sequence.attributes {
+      try write(to: path(of: name, Self.attributesName), Array(attributes.text.utf8))
+    } else {
+      try delete(path(of: name, Self.attributesName))
+    }
+    try write(manifest, of: name)
+  }
+
+  /// Writes a manifest alone.
+  ///
+  /// - Throws: ``GoldenFileError``.
+  public func write(_ manifest: GoldenManifest, of name: String) throws(GoldenFileError) {
+    try write(to: path(of: name, Self.manifestName), Array(manifest.text.utf8))
+  }
+
+  /// Removes a golden's files, and its folder and those above if they are empty then.
+  ///
+  /// - Throws: ``GoldenFileError``.
+  public func remove(_ name: String) throws(GoldenFileError) {
+    for file in [Self.manifestName, Self.pixelsName, Self.attributesName] { try delete(path(of: name, file)) }
+    var folder = path(of: name)
+    while folder.count >= path.count, unsafe rmdir(folder) == 0 { folder = folder.parentPath }
+  }
+
+  private func encoded(_ manifest: GoldenManifest, _ sequence: FrameSequence) async throws -> [UInt8] {
+    var encoder = GoldenEncoder(manifest)
+    for position in sequence.indices.indices where encoder.wantsPixels(at: position) {
+      try encoder.append(try await sequence.bitmap(position), at: position)
+    }
+    return try encoder.finish()
+  }
+
+  func write(to file: String, _ bytes: [UInt8]) throws(GoldenFileError) {
+    do throws(OutputError) {
+      let output = try OutputFile(path: file)
+      try output.write(bytes)
+      try output.commit()
+    } catch {
+      throw .unwritable("\(error)")
+    }
+  }
+
+  private func delete(_ file: String) throws(GoldenFileError) {
+    guard unsafe unlink(file) != 0, errno != ENOENT else { return }
+    throw .unwritable("\(file): cannot be removed: \(systemError())")
+  }
+
+  static func bytes(of file: String) throws(GoldenFileError) -> [UInt8] {
+    guard FileManager.default.fileExists(atPath: file) else { throw .missing(file) }
+    let bytes: [UInt8]
+    do {
+      bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))
+    } catch {
+      throw .unreadable(file, error.localizedDescription)
+    }
+    if bytes.starts(with: "version https://git-lfs".utf8) { throw .pointer(file) }
+    return bytes
+  }
+}

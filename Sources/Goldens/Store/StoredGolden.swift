@@ -1,0 +1,117 @@
+import Graphics
+import PNGCodec
+import Synchronization
+
+/// A golden in a store: its manifest, and its pixels as they are asked for.
+public struct StoredGolden: Sendable {
+  /// The golden's manifest.
+  public let manifest: GoldenManifest
+  /// The golden's store.
+  public let store: GoldenStore
+  /// The golden's name: its path below the store's folder.
+  public let name: String
+  private let pixels: StoredPixels
+
+  init(manifest: GoldenManifest, store: GoldenStore, name: String) {
+    (self.manifest, self.store, self.name) = (manifest, store, name)
+    pixels = StoredPixels(path: store.path(of: name, GoldenStore.pixelsName), manifest: manifest)
+  }
+
+  /// Number of frames decoded so far.
+  public var decodedFrameCount: Int { pixels.decodedFrameCount }
+
+  /// Returns the golden as frames to compare with.
+  ///
+  /// - Parameter actual: The actual frames, if alternatives of the golden are to count: where one is the actual picture,
+  ///   it is the golden's.
+  /// - Throws: ``GoldenFileError``, if the attributes cannot be read.
+  public func sequence(for actual: FrameSequence? = nil) throws(GoldenFileError) -> FrameSequence {
+    var digests = manifest.frames.map(\.digest)
+    if let actual, actual.indices == manifest.frames.map(\.index) {
+      for (position, digest) in actual.digests.enumerated()
+      where manifest.frames[position].alternatives.contains(digest) {
+        digests[position] = digest
+      }
+    }
+    return FrameSequence(
+      shape: manifest.shape, indices: manifest.frames.map(\.index), digests: digests, attributes: try attributes(),
+      bitmap: { [pixels] in try pixels.bitmap(at: $0) })
+  }
+
+  private func attributes() throws(GoldenFileError) -> AttributeSeries? {
+    let file = store.path(of: name, GoldenStore.attributesName)
+    let bytes: [UInt8]
+    do throws(GoldenFileError) {
+      bytes = try GoldenStore.bytes(of: file)
+    } catch {
+      if case .missing = error { return nil }
+      throw error
+    }
+    do {
+      return try AttributeSeries(text: String(decoding: bytes, as: UTF8.self))
+    } catch {
+      throw .corrupt(file, line: nil, "\(error)")
+    }
+  }
+}
+
+/// Decodes a golden's pictures, which build on each other, in order; going back begins anew.
+private final class StoredPixels: Sendable {
+  private struct State {
+    var reader: AnimatedPNGReader?
+    /// The picture before the reader's position.
+    var shown: Bitmap?
+    var count = 0
+  }
+
+  private let path: String
+  private let manifest: GoldenManifest
+  private let state = Mutex(State())
+
+  init(path: String, manifest: GoldenManifest) { (self.path, self.manifest) = (path, manifest) }
+
+  var decodedFrameCount: Int { state.withLock { $0.count } }
+
+  /// Returns the picture of the frame at a position of the manifest.
+  func bitmap(at position: Int) throws(GoldenFileError) -> Bitmap {
+    guard manifest.storesPixels else { throw .withoutPixels(path) }
+    return try state.withLock { (state: inout State) throws(GoldenFileError) -> Bitmap in try bitmap(at: position, &state) }
+  }
+
+  private func bitmap(at position: Int, _ state: inout State) throws(GoldenFileError) -> Bitmap {
+    let stored = manifest.storedPositions
+    // The last picture at or before the position.
+    let wanted = (stored.firstIndex { $0 > position } ?? stored.count) - 1
+    var reader: AnimatedPNGReader
+    if let open = state.reader { reader = open } else { reader = try opened(pictureCount: stored.count) }
+    // Only the reader holds the canvas while it draws on it.
+    state.reader = nil
+    if reader.position > wanted + 1 { reader.rewind() }
+    do throws(ImageError) {
+      while reader.position <= wanted {
+        state.shown = try reader.next()
+        state.count += 1
+      }
+    } catch {
+      throw .image(path, error)
+    }
+    state.reader = reader
+    guard let bitmap = state.shown, PixelDigest(of: bitmap) == manifest.frames[position].digest else {
+      throw .otherPixels(path, frame: manifest.frames[position].index)
+    }
+    return bitmap
+  }
+
+  private func opened(pictureCount: Int) throws(GoldenFileError) -> AnimatedPNGReader {
+    let bytes = try GoldenStore.bytes(of: path)
+    do throws(ImageError) {
+      let reader = try AnimatedPNGReader(bytes)
+      guard reader.frames.count == pictureCount else {
+        throw ImageError.corrupt("\(reader.frames.count) pictures instead of the \(pictureCount) of golden.txt")
+      }
+      return reader
+    } catch {
+      throw .image(path, error)
+    }
+  }
+}

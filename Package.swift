@@ -131,7 +131,7 @@ let package = Package(
       .target(
         name: "FramegenCLI",
         dependencies: [
-          "Templates", "Outputs", "SceneFiles", "JSON", "Rendering", "StandardLayouts", "Compositor", "Raster",
+          "Templates", "Goldens", "ImageComparison", "Outputs", "SceneFiles", "JSON", "Rendering", "StandardLayouts", "Compositor", "Raster",
           "PNGCodec",
           "SamplePhotos",
           "ImageCodecs", "Typesetting",
@@ -167,7 +167,7 @@ let package = Package(
       .testTarget(
         name: "FramegenTests",
         dependencies: [
-          "Templates", "FramegenCLI", "Outputs", "SceneFiles", "JSON", "Rendering", "StandardLayouts", "Compositor",
+          "Templates", "FramegenCLI", "Goldens", "ImageComparison", "Outputs", "SceneFiles", "JSON", "Rendering", "StandardLayouts", "Compositor",
           "Raster",
           "PNGCodec",
           "SamplePhotos", "ImageCodecs", "Typesetting", "FramegenMain",

@@ -16,7 +16,7 @@ extension GoldenReport {
   public func html(pictureBytes: Int = standardPictureBytes) async throws -> [UInt8] {
     var pictures = ReportPictures(budget: max(0, pictureBytes))
     let omissions = try await fill(&pictures)
-    let reels = zip(results, omissions).map { Reel($0, pictures: pictures, omission: $1).json }
+    let reels = zip(entries, omissions).map { Reel($0, pictures: pictures, omission: $1).json }
     let tree = jsonTree.adding([
       "reels": .list(reels), "pictureBytes": .integer(pictureBytes),
       "outcomes": .object(GoldenOutcome.allCases.map { .init(key: $0.rawValue, value: .text($0.title)) }),
@@ -35,8 +35,8 @@ extension GoldenReport {
 
   /// Adds pictures in the order of their use; the result tells for each golden what found no room.
   private func fill(_ pictures: inout ReportPictures) async throws -> [Omission] {
-    var omissions = Array(repeating: Omission(), count: results.count)
-    var queues = results.map { Wish.all(for: $0) }
+    var omissions = Array(repeating: Omission(), count: entries.count)
+    var queues = entries.map { Wish.all(for: $0) }
     // In turns: the worst frame of every golden comes before the second one of any.
     for round in 0..<(queues.map(\.count).max() ?? 0) {
       for (place, queue) in queues.enumerated() where round < queue.count {
@@ -45,7 +45,7 @@ extension GoldenReport {
         }
       }
     }
-    queues = results.map { result in
+    queues = entries.map { result in
       [result.expected, result.actual].compactMap { $0 }.flatMap { sequence in
         sequence.indices.indices.map { Wish(position: $0, sequence: sequence) }
       }
@@ -73,8 +73,8 @@ private struct Wish {
   var sequence: FrameSequence
 
   /// Returns the frames that a golden wants at full size, the most telling first.
-  static func all(for result: GoldenResult) -> [Wish] {
-    let choice = FrameChoice(result.verdict)
+  static func all(for result: GoldenReport.Entry) -> [Wish] {
+    let choice = PictureChoice(result.verdict)
     let sides = [result.expected, result.actual].compactMap { $0 }
     let places = sides.map { sequence in
       Dictionary(zip(sequence.indices, sequence.indices.indices)) { first, _ in first }
@@ -95,7 +95,7 @@ private struct Wish {
 private struct Reel {
   let json: JSONValue
 
-  init(_ result: GoldenResult, pictures: ReportPictures, omission: Omission) {
+  init(_ result: GoldenReport.Entry, pictures: ReportPictures, omission: Omission) {
     let sides = [("expected", result.expected), ("actual", result.actual)]
     let numbers = Set(sides.flatMap { $0.1?.indices ?? [] }).sorted()
     let lists = sides.map { name, sequence in

@@ -14,21 +14,22 @@ extension GoldenReport {
   /// The report as a tree.
   var jsonTree: JSONValue {
     let counts = GoldenOutcome.allCases.map { outcome in
-      JSONValue.Member(key: outcome.rawValue, value: .integer(results.count { $0.verdict.outcome == outcome }))
+      JSONValue.Member(key: outcome.rawValue, value: .integer(entries.count { $0.verdict.outcome == outcome }))
     }
     return [
       "format": "golden-report", "version": 1, "software": .text("framegen \(toolVersion)"), "title": .text(title),
-      "summary": .text(summary), "counts": .object(counts), "goldens": .list(results.map(\.json)),
+      "summary": .text(summary), "counts": .object(counts), "goldens": .list(entries.map(\.json)),
     ]
   }
 }
 
-extension GoldenResult {
+extension GoldenReport.Entry {
   /// The result as a tree.
   var json: JSONValue {
     [
       "name": .text(name), "outcome": .text(verdict.outcome.rawValue), "accepted": .boolean(verdict.isAccepted),
       "words": .list(words.map { .text($0) }), "tolerance": .text(verdict.tolerance.description),
+      "pixelLimit": verdict.tolerance.pixelLimit.map { .integer($0) } ?? .null,
       "expected": .orNull(verdict.expected?.json), "actual": verdict.actual.json,
       "frames": .list(verdict.frames.compactMap(\.json)), "timing": .orNull(verdict.timing?.json),
       "appearance": .orNull(verdict.appearance?.json), "flicker": .orNull(verdict.flicker?.json),

@@ -11,10 +11,10 @@ extension GoldenReport {
   /// Source: the dialect of Apache Ant's `junitreport`, as continuous integration servers read it.
   public func junit() -> String {
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
-    lines.append("<testsuites name=\"\(title.htmlEscaped)\" \(Self.counts(of: results))>")
+    lines.append("<testsuites name=\"\(title.htmlEscaped)\" \(Self.counts(of: entries))>")
     for suite in suites {
-      lines.append("  <testsuite name=\"\(suite.name.htmlEscaped)\" \(Self.counts(of: suite.results))>")
-      for result in suite.results { lines += testCase(result, in: suite.name) }
+      lines.append("  <testsuite name=\"\(suite.name.htmlEscaped)\" \(Self.counts(of: suite.entries))>")
+      for result in suite.entries { lines += testCase(result, in: suite.name) }
       lines.append("  </testsuite>")
     }
     lines.append("</testsuites>")
@@ -22,13 +22,13 @@ extension GoldenReport {
   }
 
   /// Folders in the order in which they first appear.
-  private var suites: [(name: String, results: [GoldenResult])] {
-    var suites: [(name: String, results: [GoldenResult])] = []
+  private var suites: [(name: String, entries: [GoldenReport.Entry])] {
+    var suites: [(name: String, entries: [GoldenReport.Entry])] = []
     var places: [String: Int] = [:]
-    for result in results {
+    for result in entries {
       let name = result.folder.isEmpty ? title : result.folder
       if let place = places[name] {
-        suites[place].results.append(result)
+        suites[place].entries.append(result)
       } else {
         places[name] = suites.count
         suites.append((name, [result]))
@@ -37,11 +37,11 @@ extension GoldenReport {
     return suites
   }
 
-  private static func counts(of results: [GoldenResult]) -> String {
-    "tests=\"\(results.count)\" failures=\"\(results.count { !$0.verdict.isAccepted })\" errors=\"0\" skipped=\"0\""
+  private static func counts(of entries: [GoldenReport.Entry]) -> String {
+    "tests=\"\(entries.count)\" failures=\"\(entries.count { !$0.verdict.isAccepted })\" errors=\"0\" skipped=\"0\""
   }
 
-  private func testCase(_ result: GoldenResult, in suite: String) -> [String] {
+  private func testCase(_ result: GoldenReport.Entry, in suite: String) -> [String] {
     var start = "    <testcase classname=\"\(suite.htmlEscaped)\" name=\"\(result.baseName.htmlEscaped)\""
     if let source = result.source { start += Self.place(source) }
     guard !result.verdict.isAccepted else { return ["\(start)/>"] }

@@ -28,7 +28,7 @@ extension GoldenReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func row(_ result: GoldenResult, page: String?) -> String {
+  private func row(_ result: GoldenReport.Entry, page: String?) -> String {
     var name = result.name.markdownEscaped
     if let page {
       name = "[\(name)](\(page.percentEncoded(except: ":/?&=%+,;@"))#golden=\(result.name.percentEncoded(except: "/")))"
@@ -44,7 +44,7 @@ extension GoldenReport {
   }
 
   /// The words and the command of a golden, folded.
-  private func details(of result: GoldenResult) -> [String] {
+  private func details(of result: GoldenReport.Entry) -> [String] {
     var text = Array(result.words.prefix(Self.detailLimit))
     if result.words.count > Self.detailLimit { text.append("…") }
     if let command = result.approveCommand { text += ["", command] }

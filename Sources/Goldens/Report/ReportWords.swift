@@ -1,9 +1,11 @@
 import ImageComparison
 import Outputs
 
-extension GoldenResult {
+extension GoldenReport.Entry {
   /// The verdict in words, line by line; the first line tells the most important.
-  var words: [String] { [verdict.outcome.title] + (verdict.reason.map { [$0] } ?? []) }
+  var words: [String] {
+    verdict.summary.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+  }
 
   /// The frames that fail, with the measured difference of each, in order.
   var failingFrames: [(index: Int, words: String)] {
@@ -18,5 +20,14 @@ extension AttributeChange {
   var words: String {
     let sign = difference < 0 ? "\u{2212}" : "+"
     return "\(attribute) \(sign)\(abs(difference).chartText)\(unit.isEmpty || unit == "°" ? unit : " \(unit)")"
+  }
+}
+
+extension Tolerance {
+  /// Most pixels of a frame that may differ at all; `nil` if the tolerance has no such limit.
+  var pixelLimit: Int? {
+    switch self {
+    case .exact: 0
+    }
   }
 }

@@ -1,5 +1,5 @@
 /// The frames of a result whose pictures a report shows at full size, the most telling first.
-struct FrameChoice: Sendable, Hashable {
+struct PictureChoice: Sendable, Hashable {
   /// Frame numbers; golden and actual frames of the same number are shown together.
   var numbers: [Int] = []
   /// Golden frames that show at other times in the actual frames.

@@ -13,6 +13,7 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 let current = -1;
 let isAligned = false;
 let player = new Playback(0, 1, 0);
+[window.viewer, window.player] = [viewer, player];
 
 const element = (name, properties = {}, ...children) => {
   const result = Object.assign(document.createElement(name), properties);
@@ -124,7 +125,8 @@ const wish = (position) => Object.values(pair(position)).filter((one) => one && 
 const draw = () => {
   if (current < 0 || !player.length) return;
   const now = pair(player.position);
-  if (isReady(now.expected) && isReady(now.actual)) viewer.show(now);
+  viewer.isShown = Boolean(isReady(now.expected) && isReady(now.actual));
+  if (viewer.isShown) viewer.show(now);
 };
 const show = () => {
   const ahead = player.playing ? 8 : 2;
@@ -148,8 +150,7 @@ const frameWords = (number) => {
   if (!reel.expected.has[position] && golden.expected) return `Frame ${number}: the golden has no such frame.`;
   if (!reel.actual.has[position]) return `Frame ${number}: only the golden has such a frame.`;
   if (!frame) return golden.expected ? `Frame ${number}: identical.` : `Frame ${number}.`;
-  const verdict = frame.accepted ? "accepted" : "not accepted";
-  return `Frame ${number}, ${verdict}: ${frame.words || plural(frame.differingPixels ?? 0, "differing pixel")}`;
+  return `Frame ${number}, ${frame.accepted ? "accepted" : "not accepted"}${frame.words ? `: ${frame.words}` : "."}`;
 };
 const refresh = () => {
   const { golden, reel } = shown();

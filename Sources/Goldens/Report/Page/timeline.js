@@ -81,9 +81,11 @@ class Lanes {
     const parts = [];
     for (const { frames: [first, last], offset } of this.golden.timing?.shifts ?? []) {
       const [from, to] = [place.get(first) ?? 0, place.get(last) ?? this.length - 1].map(x);
-      parts.push(make("rect", { class: "shift", x: from - step / 2, y: top, width: to - from + step, height: floor - top }));
+      const left = Math.max(0, from - step / 2);
+      const right = Math.min(width, to + step / 2);
+      parts.push(make("rect", { class: "shift", x: left, y: top, width: right - left, height: floor - top }));
       const words = `${Math.abs(offset)} ${Math.abs(offset) === 1 ? "frame" : "frames"} ${offset > 0 ? "late" : "early"}`;
-      parts.push(make("text", { class: "shifted", x: Math.max(0, from - step / 2) + 4, y: top + 12 }, words));
+      parts.push(make("text", { class: "shifted", x: left + 4, y: top + 12 }, words));
     }
     for (const [word, numbers] of [["dropped", this.golden.timing?.dropped], ["repeated", this.golden.timing?.duplicated]]) {
       for (const number of numbers ?? []) {

@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "Graphics", targets: ["Graphics"]),
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "PNGCodec", targets: ["PNGCodec"]),
+    .library(name: "ImageComparison", targets: ["ImageComparison"]),
     .library(name: "SamplePhotos", targets: ["SamplePhotos"]),
     .library(name: "ImageCodecs", targets: ["ImageCodecs"]),
     .library(name: "Typesetting", targets: ["Typesetting"]),
@@ -68,6 +69,7 @@ let package = Package(
       .target(
         name: "PNGCodec", dependencies: ["Graphics", "Raster", "CRaster", "CPNG", "CDeflate"],
         exclude: ["Kernels/NOTES.md"], swiftSettings: strict),
+      .target(name: "ImageComparison", dependencies: ["Graphics"], swiftSettings: strict),
       .target(name: "SamplePhotos", dependencies: ["Graphics"], swiftSettings: strict),
       .target(
         name: "ImageCodecs", dependencies: ["Graphics", "Raster", "PNGCodec", "CJPEG", "CWebP"], swiftSettings: strict),
@@ -143,6 +145,7 @@ let package = Package(
       .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "TestSupport"]),
       .testTarget(name: "RasterTests", dependencies: ["Raster", "TestSupport"]),
       .testTarget(name: "PNGCodecTests", dependencies: ["PNGCodec", "Graphics", "Raster", "TestSupport"]),
+      .testTarget(name: "ImageComparisonTests", dependencies: ["ImageComparison", "Graphics", "TestSupport"]),
       .testTarget(name: "SamplePhotosTests", dependencies: ["SamplePhotos", "Raster"]),
       .testTarget(
         name: "ImageCodecsTests", dependencies: ["ImageCodecs", "Graphics", "PNGCodec", "Raster"],

@@ -21,6 +21,12 @@ let package = Package(
     .executableTarget(
       name: "png-encode",
       dependencies: [.product(name: "PNGCodec", package: "framegen"), .product(name: "Raster", package: "framegen")]),
+    .executableTarget(
+      name: "image-compare",
+      dependencies: [
+        .product(name: "ImageComparison", package: "framegen"), .product(name: "PNGCodec", package: "framegen"),
+        .product(name: "Graphics", package: "framegen"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

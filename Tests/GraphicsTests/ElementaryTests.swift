@@ -28,6 +28,8 @@ import Testing
     Case(name: "exp", range: -708...709, ulps: 1.5, ours: { Elementary.exp($0) }, theirs: { exp($0) }),
     Case(name: "log", range: 0.5...2, ulps: 1.5, ours: { Elementary.log($0) }, theirs: { log($0) }),
     Case(name: "log", range: 0...1e9, ulps: 1.5, ours: { Elementary.log($0) }, theirs: { log($0) }),
+    Case(name: "cbrt", range: -1...1, ulps: 1.5, ours: { Elementary.cbrt($0) }, theirs: { cbrt($0) }),
+    Case(name: "cbrt", range: 0...1e9, ulps: 1.5, ours: { Elementary.cbrt($0) }, theirs: { cbrt($0) }),
     Case(name: "atan", range: -3...3, ulps: 2, ours: { Elementary.atan($0) }, theirs: { atan($0) }),
     Case(name: "atan", range: -1e4...1e4, ulps: 2, ours: { Elementary.atan($0) }, theirs: { atan($0) }),
     Case(name: "asin", range: -1...1, ulps: 2.5, ours: { Elementary.asin($0) }, theirs: { asin($0) }),
@@ -148,6 +150,15 @@ import Testing
     #expect(Elementary.atan(.infinity) == Double.pi / 2 && Elementary.atan(.nan).isNaN)
     #expect(Elementary.erf(.infinity) == 1 && Elementary.erf(-.infinity) == -1 && Elementary.erf(.nan).isNaN)
     #expect(Elementary.asin(1.0.nextUp).isNaN && Elementary.acos(-1.0.nextUp.magnitude.nextUp).isNaN)
+  }
+
+  @Test func cbrt_cubesAndEndsOfTheRange_areRight() {
+    for root in 1...100_000 { #expect(Elementary.cbrt(Double(root * root * root)) == Double(root)) }
+    for x in [0, -0.0, .infinity, -.infinity] { #expect(Elementary.cbrt(x).bitPattern == x.bitPattern) }
+    #expect(Elementary.cbrt(.nan).isNaN)
+    for x in [5e-324, -5e-324, .leastNormalMagnitude, 0x1p1000, .greatestFiniteMagnitude, -.greatestFiniteMagnitude] {
+      #expect(ulps(Elementary.cbrt(x), cbrt(x)) <= 1.5, "\(x)")
+    }
   }
 
   @Test func exp_atTheEndsOfTheRange() {

@@ -1,4 +1,4 @@
-/// Exponential, logarithm and power.
+/// Exponential, logarithm, power and cube root.
 extension Elementary {
   /// e to the power `x`.
   ///
@@ -39,6 +39,29 @@ extension Elementary {
     let remainder = exponent.truncatingRemainder(dividingBy: 2).magnitude
     if remainder == 1 { return -size }
     return remainder == 0 || base == 0 || base.isInfinite ? size : .nan
+  }
+
+  /// The cube root of `x`.
+  ///
+  /// Within 1 ulp; exact for the cubes of integers up to 10⁵. ±0, ±∞ and NaN are their own roots.
+  ///
+  /// Source of the iteration, which triples the correct digits: E. Halley, *Methodus nova accurata et facilis inveniendi
+  /// radices*, Phil. Trans. 18, 1694.
+  public static func cbrt(_ x: Double) -> Double {
+    let size = x.magnitude
+    guard size > 0 && size < .infinity else { return x }
+    // Subnormal numbers have no exponent to divide, and three times the largest ones is too much.
+    if size < .leastNormalMagnitude { return cbrt(x * 0x1p54) * 0x1p-18 }
+    if size > 0x1p1000 { return cbrt(x * 0x1p-54) * 0x1p18 }
+    // A third of the exponent, and of the mantissa as if it were a logarithm: within 4 %.
+    var root = Double(bitPattern: size.bitPattern / 3 + 0x2A9F_7893_0000_0000)
+    for _ in 0..<2 {
+      let cube = root * root * root
+      root *= (cube + 2 * size) / (2 * cube + size)
+    }
+    // The last step as a correction, so that rounding errors are small ones.
+    root -= root * ((root * root * root - size) / (2 * (root * root * root) + size))
+    return x < 0 ? -root : root
   }
 
   /// `base` ≥ 0 to the power `exponent` ≠ 0; neither is NaN.

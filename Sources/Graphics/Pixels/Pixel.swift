@@ -38,6 +38,25 @@
     return Pixel(bits: odd | even)
   }
 
+  /// This pixel with its colour divided by its alpha, rounded to nearest: straight, as PNG stores it.
+  ///
+  /// Premultiplying the result gives this pixel back if its components are at most its alpha: the rounding error of at
+  /// most ½ shrinks by alpha / 255 on the way. Larger components, which no valid pixel has, end at 255; a transparent
+  /// pixel has no colour.
+  @inlinable @inline(always) public var unpremultiplied: Pixel {
+    let alpha = bits &>> 24
+    if alpha == 255 { return self }
+    if alpha == 0 { return .clear }
+    // ⌈2³² / alpha⌉: (n · reciprocal) >> 32 is ⌊n / alpha⌋ for all n < 2¹⁶, with one division for three.
+    let reciprocal = UInt64(UInt32.max / alpha) &+ 1
+    let half = UInt64(alpha &>> 1)
+    let red = ((UInt64(bits & 0xFF) &* 255 &+ half) &* reciprocal) &>> 32
+    let green = ((UInt64(bits &>> 8 & 0xFF) &* 255 &+ half) &* reciprocal) &>> 32
+    let blue = ((UInt64(bits &>> 16 & 0xFF) &* 255 &+ half) &* reciprocal) &>> 32
+    return Pixel(
+      bits: UInt32(min(red, 255)) | UInt32(min(green, 255)) &<< 8 | UInt32(min(blue, 255)) &<< 16 | alpha &<< 24)
+  }
+
   /// This pixel over `backdrop`: s + d·(255 − s.alpha) / 255.
   ///
   /// Source: T. Porter, T. Duff, *Compositing Digital Images*, SIGGRAPH 1984, operator "over".

@@ -1,0 +1,74 @@
+import Graphics
+
+/// The pixels whose colour difference is above a limit, and the greatest colour difference.
+struct PerceptualPrecision {
+  /// The pixels that are not alike.
+  private var differing = 0
+  /// The greatest ΔE*ab.
+  private var greatest = 0.0
+
+  /// The counts of a pair of images.
+  ///
+  /// - Parameter perceptualPrecision: Pixels are alike within (1 − it) · 100; at 1 they must be equal.
+  init(_ pair: PixelPair, _ perceptualPrecision: Double) {
+    let limit = (1 - perceptualPrecision) * 100
+    let lab = LabColorSpace()
+    unsafe pair.withBits { expected, actual in
+      for span in pair.spans {
+        var index = span.start
+        while index < span.end {
+          let (p, q) = unsafe (expected[index], actual[index])
+          if p != q {
+            let difference = pair.backdrops.reduce(0) { max($0, lab.difference(p, q, over: $1)) }
+            greatest = max(greatest, difference)
+            if perceptualPrecision == 1 || !(difference <= limit) { differing &+= 1 }
+          }
+          index &+= 1
+        }
+      }
+    }
+  }
+
+  /// The fraction of pixels that are alike, and the colour difference where it decides.
+  func quantities(_ pair: PixelPair, _ precision: Double, _ perceptual: Double) -> [ImageDifference.Quantity] {
+    let total = Double(pair.comparedPixels)
+    let name = "of pixels within ΔE \(decimal((1 - perceptual) * 100)) (greatest ΔE \(decimal(greatest)))"
+    return [.init(name, 1 - Double(differing) / total, most: 1, least: precision)]
+  }
+}
+
+/// CIELAB under D65.
+///
+/// Source: CIE 15:2004, 8.2.1; the white point and the matrix from sRGB are those of IEC 61966-2-1.
+struct LabColorSpace {
+  private let linear = SRGBTransfer.linear
+
+  /// A colour.
+  struct Lab {
+    var lightness: Double
+    var a: Double
+    var b: Double
+  }
+
+  /// ΔE*ab of 1976 of two straight pixels, blended with an opaque one as they are shown: not in linear light.
+  func difference(_ p: UInt32, _ q: UInt32, over backdrop: Pixel) -> Double {
+    let (p, q) = (color(Pixel(straight: p, over: backdrop)), color(Pixel(straight: q, over: backdrop)))
+    let (lightness, a, b) = (p.lightness - q.lightness, p.a - q.a, p.b - q.b)
+    return (lightness * lightness + a * a + b * b).squareRoot()
+  }
+
+  private func color(_ pixel: Pixel) -> Lab {
+    let (red, green, blue) = (linear[Int(pixel.red)], linear[Int(pixel.green)], linear[Int(pixel.blue)])
+    let x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
+    let y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    let z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.0890
+    let (fx, fy, fz) = (Self.response(x), Self.response(y), Self.response(z))
+    return Lab(lightness: 116 * fy - 16, a: 500 * (fx - fy), b: 200 * (fy - fz))
+  }
+
+  /// CIELAB's compression of a fraction of the white.
+  static func response(_ fraction: Double) -> Double {
+    let delta = 6.0 / 29
+    return fraction > delta * delta * delta ? Elementary.cbrt(fraction) : fraction / (3 * delta * delta) + 4.0 / 29
+  }
+}

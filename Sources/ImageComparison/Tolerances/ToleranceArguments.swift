@@ -1,0 +1,128 @@
+/// The name of a tolerance in a text and the values behind it.
+struct ToleranceArguments {
+  /// The tolerance's name.
+  let name: String
+  private var values: [(label: String, value: String)] = []
+  /// All labels that were asked for.
+  private var known: [String] = []
+
+  /// Reads `name` or `name(label: value, …)`; a value may have no label, and `;` and `=` stand for `,` and `:`.
+  init(_ text: String) throws(ToleranceError) {
+    guard text.utf8.count <= 1000 else { throw .syntax(text) }
+    let trimmed = trimmed(text[...])
+    guard let open = trimmed.firstIndex(of: "(") else {
+      name = String(trimmed)
+      guard !name.isEmpty else { throw .syntax(text) }
+      return
+    }
+    guard trimmed.last == ")" else { throw .syntax(text) }
+    name = String(ImageComparison.trimmed(trimmed[..<open]))
+    values = try Self.values(of: trimmed[trimmed.index(after: open)...].dropLast(), in: name)
+  }
+
+  /// The values of a list alone.
+  init(name: String, list: String) throws(ToleranceError) {
+    guard list.utf8.count <= 1000 else { throw .syntax(list) }
+    self.name = name
+    values = try Self.values(of: list[...], in: name)
+  }
+
+  private static func values(
+    of list: Substring, in name: String
+  ) throws(ToleranceError) -> [(label: String, value: String)] {
+    if trimmed(list).isEmpty { return [] }
+    var values: [(label: String, value: String)] = []
+    for part in list.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "," || $0 == ";" }) {
+      let sides = part.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == ":" || $0 == "=" }
+      let label = sides.count == 2 ? String(trimmed(sides[0])) : ""
+      if !label.isEmpty && values.contains(where: { $0.label == label }) { throw .repeated(label, of: name) }
+      values.append((label, String(trimmed(sides[sides.count - 1]))))
+    }
+    return values
+  }
+
+  /// Takes a value by its label, or else the first one without a label.
+  private mutating func take(_ label: String, orUnlabelled: Bool = false) -> String? {
+    known.append(label)
+    let index =
+      values.firstIndex { $0.label == label } ?? (orUnlabelled ? values.firstIndex { $0.label.isEmpty } : nil)
+    return index.map { values.remove(at: $0).value }
+  }
+
+  /// Takes a whole number; `nil` if there is none.
+  mutating func integer(_ label: String, in range: ClosedRange<Int>) throws(ToleranceError) -> Int? {
+    guard let value = take(label) else { return nil }
+    guard let number = Int(value), range.contains(number) else {
+      throw .invalid(label, value: value, of: name, allowed: wholeNumbers(range))
+    }
+    return number
+  }
+
+  /// Takes a number; `nil` if there is none.
+  mutating func number(
+    _ label: String, in range: ClosedRange<Double>, orUnlabelled: Bool = false
+  ) throws(ToleranceError) -> Double? {
+    guard let value = take(label, orUnlabelled: orUnlabelled) else { return nil }
+    guard let number = Double(value), range.contains(number) else {
+      throw .invalid(label, value: value, of: name, allowed: "\(decimal(range.lowerBound)) to \(decimal(range.upperBound))")
+    }
+    return number
+  }
+
+  /// Takes `2`, an exact number, or `0-2`; `nil` if there is none.
+  mutating func integers(
+    _ label: String, in range: ClosedRange<Int>
+  ) throws(ToleranceError) -> ClosedRange<Int>? {
+    guard let value = take(label, orUnlabelled: true) else { return nil }
+    let ends = value.split(separator: "-", omittingEmptySubsequences: false).map { Int(trimmed($0)) }
+    guard ends.count <= 2, let first = ends.first ?? nil, let last = ends.last ?? nil, first <= last,
+      range.contains(first), range.contains(last)
+    else {
+      throw .invalid(label, value: value, of: name, allowed: "\(wholeNumbers(range)), or a range: 0-2")
+    }
+    return first...last
+  }
+
+  /// Takes one of some words; `nil` if there is none.
+  mutating func word<Word: RawRepresentable & CaseIterable>(
+    _ label: String, of type: Word.Type
+  ) throws(ToleranceError) -> Word? where Word.RawValue == String {
+    guard let value = take(label) else { return nil }
+    guard let word = Word(rawValue: value) else {
+      throw .invalid(label, value: value, of: name, allowed: Word.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    return word
+  }
+
+  /// Takes `true` or `false`; `nil` if there is none.
+  mutating func flag(_ label: String) throws(ToleranceError) -> Bool? {
+    guard let value = take(label) else { return nil }
+    guard let flag = Bool(value) else { throw .invalid(label, value: value, of: name, allowed: "true, false") }
+    return flag
+  }
+
+  /// Returns a value that has to be there.
+  func required<Value>(_ value: Value?, _ label: String) throws(ToleranceError) -> Value {
+    // A misspelt name explains why the right one is missing.
+    try finish()
+    guard let value else { throw .missing(label, of: name) }
+    return value
+  }
+
+  /// Ends the reading: nothing may be left.
+  func finish() throws(ToleranceError) {
+    guard let rest = values.first else { return }
+    throw .unknownLabel(rest.label.isEmpty ? rest.value : rest.label, of: name, allowed: known)
+  }
+
+  private func wholeNumbers(_ range: ClosedRange<Int>) -> String {
+    range.upperBound == .max ? "whole numbers from \(range.lowerBound)" : "whole numbers, \(range.lowerBound) to \(range.upperBound)"
+  }
+}
+
+/// The text without spaces at both ends.
+private func trimmed(_ text: Substring) -> Substring {
+  var text = text.drop(while: \.isWhitespace)
+  while text.last?.isWhitespace == true { text.removeLast() }
+  return text
+}

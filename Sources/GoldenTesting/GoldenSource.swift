@@ -89,7 +89,8 @@ public struct GoldenSource: Sendable {
       header = source.header
     }
     return RenderedSequence(
-      attributes: AttributeSeries(frames, framesPerSecond: header.framesPerSecond, accuracy: accuracy),
+      attributes: AttributeSeries(
+        frames, framesPerSecond: header.framesPerSecond, scale: header.canvas.scale, accuracy: accuracy),
       indices: frames.map(\.index), canvas: header.canvas, framesPerSecond: header.framesPerSecond)
   }
 }

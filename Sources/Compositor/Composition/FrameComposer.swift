@@ -2,7 +2,7 @@ import Raster
 
 /// Turns the elements of a frame into draw commands: the one place where points become device pixels.
 public struct FrameComposer: Sendable {
-  private let canvas: Canvas
+  let canvas: Canvas
   private let typesetter: (any Typesetter)?
   /// A Boolean value that indicates whether elements out of sight get no commands; the pixels are the same without, as
   /// tests show.
@@ -89,7 +89,7 @@ public struct FrameComposer: Sendable {
   }
 
   /// Returns the pieces of a frame's elements, back to front, without those that are out of sight.
-  private func pieces(
+  func pieces(
     of frame: Frame, _ styles: [QuadStyle], camera: Camera, clip: PixelRect, textures: inout TextureTable
   ) -> [DepthSort.Piece] {
     var (background, polygons): ([PlanarPolygon], [PlanarPolygon]) = ([], [])
@@ -105,7 +105,7 @@ public struct FrameComposer: Sendable {
   }
 
   /// Sets everything of a list but its commands and textures.
-  private func prepare(_ list: inout DisplayList, for frame: Frame) {
+  func prepare(_ list: inout DisplayList, for frame: Frame) {
     list.commands.removeAll(keepingCapacity: true)
     list.clip = PixelRect(x: 0..<list.width, y: 0..<list.height)
     list.outline = frame.viewportOutline?.outline(scale: canvas.scale)

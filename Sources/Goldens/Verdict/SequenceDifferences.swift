@@ -8,10 +8,14 @@ public struct TimingDifference: Sendable, Hashable {
   public var dropped: [Int] = []
   /// Actual frames that repeat the frame before although the golden moves on, in order.
   public var duplicated: [Int] = []
+  /// Pairs of frames that each show the other's picture, in order.
+  public var swapped: [SwappedFrames] = []
+  /// Actual frames behind the golden's last whose pictures the golden does not have, in order.
+  public var added: [Int] = []
   /// The actual frames per golden frame, if the same pictures are played at another speed throughout: 0.5 for twice as fast.
   public var stretch: Double?
 
-  /// Creates a difference without any.
+  /// Creates a difference without any: for frames whose number or rate alone differs.
   public init() {}
 }
 
@@ -24,6 +28,17 @@ public struct FrameShift: Sendable, Hashable {
 
   /// Creates a shift.
   public init(frames: ClosedRange<Int>, offset: Int) { (self.frames, self.offset) = (frames, offset) }
+}
+
+/// Two frames that each show the other's picture.
+public struct SwappedFrames: Sendable, Hashable {
+  /// The earlier frame.
+  public var first: Int
+  /// The later frame.
+  public var second: Int
+
+  /// Creates a pair.
+  public init(first: Int, second: Int) { (self.first, self.second) = (first, second) }
 }
 
 /// Pictures that are not the golden's at any time.
@@ -59,6 +74,8 @@ public struct FlickerDifference: Sendable, Hashable {
   public var maximum: Double
   /// The mean over all pairs of frames, `0...255`.
   public var mean: Double
+  /// The largest maximum that is allowed; `nil` for any.
+  public var limit: Double?
 
   /// Creates a difference.
   public init(frame: Int, maximum: Double, mean: Double) {
@@ -74,29 +91,13 @@ public struct Attribution: Sendable, Hashable {
   public var pixelCount: Int
   /// The first and the last frame in which its pixels differ.
   public var frames: ClosedRange<Int>
+  /// Part of the differing pixels that are the element's, `0...1`.
+  public var share = 0.0
   /// Attributes that differ, the most telling first; empty if the element's content is what differs.
   public var changes: [AttributeChange]
 
   /// Creates an attribution.
   public init(element: String, pixelCount: Int, frames: ClosedRange<Int>, changes: [AttributeChange]) {
     (self.element, self.pixelCount, self.frames, self.changes) = (element, pixelCount, frames, changes)
-  }
-}
-
-/// The largest difference of an attribute of an element.
-public struct AttributeChange: Sendable, Hashable {
-  /// The attribute in the words of a recording: `center.x`, `rotation.z`, `alpha`, `zIndex`; `missing` or `added` for an
-  /// element that one side lacks.
-  public var attribute: String
-  /// Actual value less the golden's, in the attribute's unit, where it is largest.
-  public var difference: Double
-  /// `pt`, `°` or empty.
-  public var unit: String
-  /// The frame where it is largest.
-  public var frame: Int
-
-  /// Creates a change.
-  public init(attribute: String, difference: Double, unit: String, frame: Int) {
-    (self.attribute, self.difference, self.unit, self.frame) = (attribute, difference, unit, frame)
   }
 }

@@ -1,0 +1,131 @@
+import Compositor
+
+/// One number of an attribute: its name, its precision and its place in a sample.
+struct AttributeComponent<Sample>: Sendable {
+  /// Precision relative to the accuracy of a series, chosen so that it stands for about that many points on the screen.
+  enum Precision: Sendable {
+    /// Points: the accuracy itself.
+    case length
+    /// Factors of lengths up to a thousand points.
+    case factor
+    /// Factors in w′ of lengths up to a thousand points in depth and in width.
+    case perspective
+    /// Fractions such as opacities, and degrees.
+    case fraction
+    /// Whole numbers.
+    case whole
+  }
+
+  /// The name in texts and messages: `center.x`, `transform3D.m34`.
+  let name: String
+  let precision: Precision
+  /// The value of which nothing is written.
+  let initial: Double
+  let get: @Sendable (Sample) -> Double
+  let set: @Sendable (inout Sample, Double) -> Void
+
+  init(
+    _ name: String, _ value: any WritableKeyPath<Sample, Double> & Sendable, _ precision: Precision = .length,
+    initial: Double = 0
+  ) {
+    self.init(
+      name, precision, initial: initial, get: { $0[keyPath: value] }, set: { $0[keyPath: value] = $1 })
+  }
+
+  init(
+    _ name: String, _ precision: Precision, initial: Double, get: @escaping @Sendable (Sample) -> Double,
+    set: @escaping @Sendable (inout Sample, Double) -> Void
+  ) {
+    (self.name, self.precision, self.initial, self.get, self.set) = (name, precision, initial, get, set)
+  }
+
+  /// Returns the distance of values that a series of an accuracy tells apart.
+  func step(_ accuracy: DecimalStep) -> DecimalStep {
+    switch precision {
+    case .length: accuracy
+    case .fraction: accuracy.finer(decimals: 1)
+    case .factor: accuracy.finer(decimals: 3)
+    case .perspective: accuracy.finer(decimals: 6)
+    case .whole: .one
+    }
+  }
+}
+
+/// A value that is made of components.
+protocol AttributeSample {
+  /// The components, in the order in which they are written.
+  static var components: [AttributeComponent<Self>] { get }
+}
+
+extension ElementSample: AttributeSample {
+  static let components: [AttributeComponent<ElementSample>] =
+    [
+      AttributeComponent("indexPath.section", \.section, .whole),
+      AttributeComponent("indexPath.item", \.item, .whole),
+      AttributeComponent("center.x", \.attributes.center.x),
+      AttributeComponent("center.y", \.attributes.center.y),
+      AttributeComponent("size.width", \.attributes.size.width),
+      AttributeComponent("size.height", \.attributes.size.height),
+    ] + transformComponents("transform3D", \.attributes.transform3D) + [
+      AttributeComponent("alpha", \.attributes.alpha, .fraction, initial: 1),
+      AttributeComponent("zIndex", \.zIndex, .whole),
+      AttributeComponent("hidden", \.hidden, .whole),
+      AttributeComponent("disappearing", \.disappearing, .whole),
+      AttributeComponent("anchorPoint.x", \.attributes.anchorPoint.x, .factor, initial: 0.5),
+      AttributeComponent("anchorPoint.y", \.attributes.anchorPoint.y, .factor, initial: 0.5),
+      AttributeComponent("cornerRadius", \.cornerRadius),
+      AttributeComponent("shadowOpacity", \.shadowOpacity, .fraction),
+      AttributeComponent("shadow.radius", \.shadow.radius),
+      AttributeComponent("shadow.offset.x", \.shadow.offset.x),
+      AttributeComponent("shadow.offset.y", \.shadow.offset.y),
+      AttributeComponent("contentParallax.x", \.attributes.contentParallax.x),
+      AttributeComponent("contentParallax.y", \.attributes.contentParallax.y),
+      AttributeComponent("contentOpacity", \.contentOpacity, .fraction, initial: 1),
+      AttributeComponent("masksToContent", \.masksToContent, .whole),
+      AttributeComponent("reflection.opacity", \.reflection.opacity, .fraction),
+      AttributeComponent("reflection.length", \.reflection.length, .factor),
+      AttributeComponent("reflection.gap", \.reflection.gap),
+    ]
+}
+
+/// Content offset, size and shared eye of the viewport at one moment.
+struct ViewportSample: Sendable, Equatable, AttributeSample {
+  var bounds = Rect.zero
+  var sublayerTransform = Transform3D.identity
+
+  static let components: [AttributeComponent<ViewportSample>] =
+    [
+      AttributeComponent("bounds.x", \.bounds.origin.x),
+      AttributeComponent("bounds.y", \.bounds.origin.y),
+      AttributeComponent("bounds.width", \.bounds.size.width),
+      AttributeComponent("bounds.height", \.bounds.size.height),
+    ] + transformComponents("sublayerTransform", \.sublayerTransform)
+}
+
+extension ViewportOutline: AttributeSample {
+  static let components: [AttributeComponent<ViewportOutline>] = [
+    AttributeComponent("center.x", \.center.x),
+    AttributeComponent("center.y", \.center.y),
+    AttributeComponent("size.width", \.size.width),
+    AttributeComponent("size.height", \.size.height),
+    AttributeComponent("angle", \.angle.degrees, .fraction),
+  ]
+}
+
+/// The sixteen numbers of a transform, in the order of their names.
+private func transformComponents<Sample>(
+  _ name: String, _ transform: any WritableKeyPath<Sample, Transform3D> & Sendable
+) -> [AttributeComponent<Sample>] {
+  let rows: [any WritableKeyPath<Transform3D, Vector4> & Sendable] = [\.row1, \.row2, \.row3, \.row4]
+  let columns: [any WritableKeyPath<Vector4, Double> & Sendable] = [\.x, \.y, \.z, \.w]
+  return rows.enumerated().flatMap { number, row in
+    columns.enumerated().map { place, column in
+      let precision: AttributeComponent<Sample>.Precision =
+        place == 3 ? (number == 3 ? .factor : .perspective) : number == 3 ? .length : .factor
+      return AttributeComponent(
+        "\(name).m\(number + 1)\(place + 1)", precision, initial: number == place ? 1 : 0,
+        get: { $0[keyPath: transform][keyPath: row][keyPath: column] },
+        set: { $0[keyPath: transform][keyPath: row][keyPath: column] = $1 })
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/// Numbers of steps over time as runs in which they stay or go evenly.
+///
+/// The runs are a function of the numbers: equal numbers have equal runs.
+struct AttributeRuns: Sendable, Equatable {
+  /// Numbers in a row that are equal or go evenly.
+  struct Run: Sendable, Equatable {
+    /// Index of the first number.
+    var start: Int
+    /// The first number.
+    var value: Int
+    /// The distance from number to number.
+    var step = 0
+    /// Number of numbers, at least 1; 2 only if they are equal or the last ones.
+    var count = 1
+
+    /// Returns the number at an index.
+    func value(at index: Int) -> Int { step == 0 ? value : value + step * (index - start) }
+  }
+
+  private(set) var runs: [Run] = []
+
+  /// Number of numbers.
+  var count: Int { runs.last.map { $0.start + $0.count } ?? 0 }
+
+  /// Creates runs without numbers.
+  init() {}
+
+  /// Creates a run of equal numbers.
+  init(repeating value: Int, count: Int) {
+    if count > 0 { runs = [Run(start: 0, value: value, count: count)] }
+  }
+
+  /// Adds a number.
+  mutating func append(_ value: Int) {
+    guard var last = runs.popLast() else { return runs = [Run(start: 0, value: value)] }
+    defer { runs.append(last) }
+    if last.count == 1, let step = Self.step(from: last.value, to: value) {
+      (last.step, last.count) = (step, 2)
+    } else if last.count > 1, value != DecimalStep.notANumber, last.value(at: last.start + last.count) == value {
+      last.count += 1
+    } else if last.count == 2, last.step != 0 {
+      // Two different numbers are no run: the second begins one with the new number.
+      let second = last.value(at: last.start + 1)
+      runs.append(Run(start: last.start, value: last.value))
+      last = Run(start: last.start + 1, value: second)
+      if let step = Self.step(from: second, to: value) {
+        (last.step, last.count) = (step, 2)
+      } else {
+        runs.append(last)
+        last = Run(start: last.start + 1, value: value)
+      }
+    } else {
+      runs.append(last)
+      last = Run(start: last.start + last.count, value: value)
+    }
+  }
+
+  /// The number at an index.
+  ///
+  /// - Complexity: O(log runs).
+  subscript(index: Int) -> Int {
+    var (low, high) = (0, runs.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if runs[middle].start <= index { low = middle } else { high = middle }
+    }
+    return runs[low].value(at: index)
+  }
+
+  private static func step(from first: Int, to second: Int) -> Int? {
+    first == DecimalStep.notANumber || second == DecimalStep.notANumber ? nil : second - first
+  }
+}
+
+extension AttributeRuns {
+  /// Returns the numbers as text: `120` for one, `120*24` for equal ones, `120+1.5*24` and `120-1.5*24` for even ways.
+  func text(in step: DecimalStep) -> String {
+    runs.map { run in
+      let first = step.text(run.value)
+      if run.count == 1 { return first }
+      if run.step == 0 { return "\(first)*\(run.count)" }
+      if run.count == 2 { return "\(first) \(step.text(run.value + run.step))" }
+      return "\(first)\(run.step > 0 ? "+" : "")\(step.text(run.step))*\(run.count)"
+    }.joined(separator: " ")
+  }
+
+  /// Reads numbers as ``text(in:)`` writes them.
+  ///
+  /// - Parameters:
+  ///   - count: The count that must come out.
+  ///   - step: The distance of numbers that can be told apart.
+  /// - Throws: ``AttributeTextFault``.
+  init(text: Substring, count: Int, step: DecimalStep) throws(AttributeTextFault) {
+    for token in text.split(separator: " ") {
+      let (body, times) = try AttributeTextFault.repeated(token, atMost: count - self.count)
+      // A sign behind the first character begins the distance.
+      let sign = body.dropFirst().firstIndex { $0 == "+" || $0 == "-" }
+      let difference = sign.map { body[$0] == "+" ? body[$0...].dropFirst() : body[$0...] } ?? "0"
+      guard let value = step.steps(text: sign.map { body[..<$0] } ?? body), let distance = step.steps(text: difference)
+      else { throw .number(String(token), step) }
+      guard distance == 0 || DecimalStep.holds(Double(value) + Double(distance) * Double(times - 1)) else {
+        throw .number(String(token), step)
+      }
+      for index in 0..<times { append(distance == 0 ? value : value + distance * index) }
+    }
+    guard self.count == count else { throw .count(self.count, expected: count) }
+  }
+}

@@ -1,0 +1,25 @@
+extension AttributeSeries {
+  /// The farthest shift in time that is looked for, in frames, both ways.
+  static let shiftLimit = 12
+  /// The least number of frames in which an element must move for a shift to be told.
+  private static let leastMotion = 3
+
+  /// Returns the number of frames by which an element is late, negative if early; `nil` unless all its attributes are a
+  /// golden's at another time.
+  ///
+  /// The frames are compared in which both times exist; an element that hardly moves there has no shift.
+  func shift(of element: ElementSeries, from other: ElementSeries, _ golden: AttributeSeries) -> Int? {
+    guard step == golden.step else { return nil }
+    let own = indices.indices.map { element.sample(at: $0, accuracy: step) }
+    let expected = golden.indices.indices.map { other.sample(at: $0, accuracy: golden.step) }
+    for distance in 1...Self.shiftLimit {
+      for shift in [distance, -distance] {
+        let frames = own.indices.filter { expected.indices.contains($0 - shift) }
+        guard frames.count * 2 >= own.count, frames.allSatisfy({ own[$0] == expected[$0 - shift] }) else { continue }
+        let moving = frames.dropFirst().count { own[$0] != own[$0 - 1] }
+        if moving >= Self.leastMotion { return shift }
+      }
+    }
+    return nil
+  }
+}

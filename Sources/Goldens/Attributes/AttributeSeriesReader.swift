@@ -1,0 +1,242 @@
+import Compositor
+
+extension AttributeSeries {
+  /// Reads a series from ``text``.
+  ///
+  /// At most 100,000 frames, 100,000 elements and 16,777,216 values are read.
+  /// - Throws: The first fault, with its line.
+  public init(text: String) throws(AttributeSeriesError) {
+    var reader = AttributeSeriesReader(text)
+    self = try reader.series()
+  }
+}
+
+/// Reads the text of a series line by line.
+struct AttributeSeriesReader {
+  /// The most frames of a series.
+  static let frameLimit = 100_000
+  /// The most elements of a series.
+  static let elementLimit = 100_000
+  /// The most values of a series, all frames and elements together.
+  static let valueLimit = 1 << 24
+
+  private let lines: [Substring]
+  private var next = 0
+  private var valueCount = 0
+
+  init(_ text: String) {
+    // By scalars: as characters, a carriage return would be one with the line break behind it.
+    lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      Substring(line.last == "\r" ? line.dropLast() : line)
+    }
+  }
+
+  mutating func series() throws(AttributeSeriesError) -> AttributeSeries {
+    var series = try header()
+    try expectHeading("viewport")
+    series.viewport = try block(AttributeTracks(presence: series.everyPosition), in: series) { _, _, _ in false }
+    if heading == "window" {
+      next += 1
+      series.window = try block(AttributeTracks(presence: series.everyPosition), in: series) { _, _, _ in false }
+    }
+    while let heading, !(heading.isEmpty && next == lines.count - 1) {
+      let element = try element(heading, in: series)
+      if let last = series.elements.last, !ElementSeries.precedes(last, element) {
+        throw fault("\(element.name) is there twice or out of order", line: next)
+      }
+      guard series.elements.count < Self.elementLimit else { throw fault("more than \(Self.elementLimit) elements") }
+      series.elements.append(element)
+    }
+    return series
+  }
+
+  private mutating func header() throws(AttributeSeriesError) -> AttributeSeries {
+    let version = try value(of: "attributes")
+    guard version == "\(AttributeSeries.version)" else {
+      throw fault("version \(version.prefix(40)) is not known; this program reads version \(AttributeSeries.version)")
+    }
+    let rate = try number(of: "fps", in: 0...1_000_000)
+    let framesText = try value(of: "frames")
+    let ranges = framesText == "none" ? [] : try ranges(framesText, in: 0...Int.max / 4)
+    guard ranges.reduce(0, { $0 + min($1.count, Self.frameLimit + 1) }) <= Self.frameLimit else {
+      throw fault("more than \(Self.frameLimit) frames")
+    }
+    let accuracy = try number(of: "accuracy", in: 0.0001...100)
+    let scale = hasKey("scale") ? try number(of: "scale", in: 0.0001...10_000) : 1
+    var ordering = Ordering.zIndex
+    if hasKey("ordering") {
+      let name = try value(of: "ordering")
+      guard let known = Ordering(rawValue: String(name)) else {
+        throw fault("ordering is one of \(Ordering.allCases.map(\.rawValue).joined(separator: ", "))")
+      }
+      ordering = known
+    }
+    return AttributeSeries(
+      framesPerSecond: rate, indices: ranges.flatMap { Array($0) }, scale: scale, ordering: ordering,
+      step: DecimalStep(nearest: accuracy))
+  }
+
+  private mutating func element(
+    _ heading: Substring, in series: AttributeSeries
+  ) throws(AttributeSeriesError) -> ElementSeries {
+    next += 1
+    guard let (kindText, id) = Self.words(heading), let kind = ElementKind(kindText) else {
+      throw fault("\"\(heading.prefix(60))\" is no element; expected as in \"cell 3\"")
+    }
+    var element = ElementSeries(kind: kind, id: id)
+    element.tracks = try block(AttributeTracks(presence: series.everyPosition), in: series) {
+      name, text, count throws(AttributeTextFault) in
+      switch name {
+      case "text": element.text = try TextRuns(text: text, count: count)
+      case "image": element.image = try TextRuns(text: text, count: count)
+      case "backgroundColor": element.backgroundColor = try TextRuns(text: text, count: count)
+      default: return false
+      }
+      return true
+    }
+    return element
+  }
+
+  /// Reads the indented lines of a block.
+  ///
+  /// - Parameter other: Takes a line that is no component, with the number of frames; returns false if it does not know it.
+  private mutating func block<Sample>(
+    _ all: AttributeTracks<Sample>, in series: AttributeSeries,
+    other: (Substring, Substring, Int) throws(AttributeTextFault) -> Bool
+  ) throws(AttributeSeriesError) -> AttributeTracks<Sample> {
+    var (tracks, names) = (all, Set<Substring>())
+    let components = Sample.components
+    while next < lines.count, lines[next].hasPrefix("  ") {
+      next += 1
+      let (name, text) = Self.split(lines[next - 1].dropFirst(2))
+      guard names.insert(name).inserted else { throw fault("\(name.prefix(40)) is there twice") }
+      if name == "frames" {
+        guard names.count == 1 else { throw fault("frames stands before all other attributes") }
+        tracks = AttributeTracks(presence: try presence(text, in: series))
+        continue
+      }
+      try count(tracks.count)
+      do throws(AttributeTextFault) {
+        if let index = components.firstIndex(where: { $0.name == name }) {
+          let step = components[index].step(series.step)
+          let runs = try AttributeRuns(text: text, count: tracks.count, step: step)
+          // Always the usual value: not written, and not kept.
+          let usual = AttributeRuns(repeating: step.steps(components[index].initial), count: tracks.count)
+          tracks.set(runs == usual ? nil : runs, ofComponent: index)
+        } else if !(try other(name, text, tracks.count)) {
+          throw .other("unknown attribute \"\(name.prefix(40))\"")
+        }
+      } catch {
+        throw fault("\(name.prefix(40)): \(error.sentence)")
+      }
+    }
+    return tracks
+  }
+
+  private func presence(_ text: Substring, in series: AttributeSeries) throws(AttributeSeriesError) -> [Range<Int>] {
+    var presence: [Range<Int>] = []
+    guard let (first, last) = series.indices.first.flatMap({ first in series.indices.last.map { (first, $0) } }) else {
+      throw fault("there are no frames")
+    }
+    for range in try ranges(text, in: first...last) {
+      guard let from = series.position(ofFrame: range.lowerBound), let to = series.position(ofFrame: range.upperBound)
+      else { throw fault("frames \(range.lowerBound)..\(range.upperBound) are not frames of the series") }
+      if let before = presence.last, before.upperBound == from {
+        presence[presence.count - 1] = before.lowerBound..<to + 1
+      } else {
+        presence.append(from..<to + 1)
+      }
+    }
+    return presence
+  }
+
+  private mutating func count(_ values: Int) throws(AttributeSeriesError) {
+    valueCount += values
+    guard valueCount <= Self.valueLimit else { throw fault("more than \(Self.valueLimit) values") }
+  }
+}
+
+/// Lines and words.
+extension AttributeSeriesReader {
+  /// The next line; `nil` behind the last one.
+  private var heading: Substring? { next < lines.count ? lines[next] : nil }
+
+  private func hasKey(_ key: String) -> Bool { heading.map { Self.split($0).0 == key } ?? false }
+
+  private mutating func expectHeading(_ text: String) throws(AttributeSeriesError) {
+    next += 1
+    guard next <= lines.count, lines[next - 1] == text else { throw fault("expected \"\(text)\"") }
+  }
+
+  private mutating func value(of key: String) throws(AttributeSeriesError) -> Substring {
+    next += 1
+    guard next <= lines.count, case let (name, value) = Self.split(lines[next - 1]), name == key, !value.isEmpty else {
+      throw fault("expected \"\(key)\" and its value")
+    }
+    return value
+  }
+
+  private mutating func number(
+    of key: String, in range: ClosedRange<Double>
+  ) throws(AttributeSeriesError) -> Double {
+    let text = try value(of: key)
+    guard let number = Double(text), range.contains(number) else {
+      throw fault("\(key) is a number from \(range.lowerBound) to \(range.upperBound), not \"\(text.prefix(40))\"")
+    }
+    return number
+  }
+
+  /// Reads `0..59` and `0 15 30`: ascending, apart or next to each other.
+  private func ranges(
+    _ text: Substring, in limits: ClosedRange<Int>
+  ) throws(AttributeSeriesError) -> [ClosedRange<Int>] {
+    var ranges: [ClosedRange<Int>] = []
+    for word in text.split(separator: " ") {
+      let ends = word.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
+      guard ends.count == 1 || ends.count == 3 && ends[1].isEmpty, let first = Int(ends[0]),
+        let last = Int(ends[ends.count - 1]), first <= last, limits.contains(first), limits.contains(last),
+        ranges.last.map({ $0.upperBound < first }) ?? true
+      else {
+        throw fault("\"\(word.prefix(40))\" are no frames; expected ascending ones as in \"0..59\" or \"0 15 30\"")
+      }
+      guard ranges.count < Self.frameLimit else { throw fault("more than \(Self.frameLimit) frames") }
+      ranges.append(first...last)
+    }
+    return ranges
+  }
+
+  /// The fault in the line that was read last, or in another.
+  private func fault(_ message: String, line: Int? = nil) -> AttributeSeriesError {
+    AttributeSeriesError(line: max(1, line ?? min(next, lines.count)), message)
+  }
+
+  /// The first word of a line and the rest.
+  private static func split(_ line: Substring) -> (Substring, Substring) {
+    guard let space = line.firstIndex(of: " ") else { return (line, "") }
+    return (line[..<space], line[space...].dropFirst())
+  }
+
+  /// The kind and the id in a heading.
+  private static func words(_ heading: Substring) -> (String, String)? {
+    var rest = heading
+    guard let kind = word(&rest), rest.first == " " else { return nil }
+    rest = rest.dropFirst()
+    if rest.unicodeScalars.first == "\"" {
+      guard let id = rest.takeQuotedText(), rest.isEmpty else { return nil }
+      return (kind, id)
+    }
+    return rest.isEmpty ? nil : (kind, String(rest))
+  }
+
+  private static func word(_ rest: inout Substring) -> String? {
+    if rest.unicodeScalars.first == "\"" { return rest.takeQuotedText() }
+    let word = rest.prefix { $0 != " " }
+    rest = rest[word.endIndex...]
+    return word.isEmpty ? nil : String(word)
+  }
+}
+
+extension AttributeSeries {
+  /// All frames as the presence of an element.
+  fileprivate var everyPosition: [Range<Int>] { indices.isEmpty ? [] : [indices.indices] }
+}

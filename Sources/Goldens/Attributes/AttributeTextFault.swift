@@ -1,0 +1,32 @@
+/// What is wrong with a line of an attribute series.
+enum AttributeTextFault: Error {
+  /// A token is no number, or one between the steps of its attribute.
+  case number(String, DecimalStep)
+  /// There are too many or too few values.
+  case count(Int, expected: Int)
+  /// Anything else, in a sentence without a full stop.
+  case other(String)
+
+  /// A sentence without a full stop.
+  var sentence: String {
+    switch self {
+    case .number(let token, let step):
+      "\"\(token.prefix(40))\" is no number in steps of \(step.text(1)), such as 120, 120*24 or 120+1.5*24"
+    case .count(let count, let expected): "\(count) values instead of \(expected), one for each frame"
+    case .other(let sentence): sentence
+    }
+  }
+
+  /// Splits a token into what is repeated and how often.
+  static func repeated(_ token: Substring, atMost limit: Int) throws(AttributeTextFault) -> (Substring, Int) {
+    guard let star = token.lastIndex(of: "*") else {
+      guard limit >= 1 else { throw .other("more values than frames") }
+      return (token, 1)
+    }
+    guard let times = Int(token[star...].dropFirst()), times >= 1 else {
+      throw .other("\"\(token.prefix(40))\" needs a count from 1 on behind *")
+    }
+    guard times <= limit else { throw .other("more values than frames") }
+    return (token[..<star], times)
+  }
+}

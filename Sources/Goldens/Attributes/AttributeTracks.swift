@@ -1,0 +1,90 @@
+/// The components of a sample over time, in the frames in which it is there.
+struct AttributeTracks<Sample: AttributeSample & Sendable & Equatable>: Sendable, Equatable {
+  /// Positions of frames, in order and apart from each other.
+  private(set) var presence: [Range<Int>] = []
+  /// One for each component; `nil` for one that always has its initial value.
+  private(set) var numbers: [AttributeRuns?]
+
+  /// Number of samples.
+  var count: Int { presence.reduce(0) { $0 + $1.count } }
+
+  /// Creates tracks without samples.
+  init() { numbers = Array(repeating: nil, count: Sample.components.count) }
+
+  /// Creates tracks of frames with all components at their initial values.
+  init(presence: [Range<Int>]) {
+    self.init()
+    self.presence = presence
+  }
+
+  /// Adds the sample of the frame at a position behind all that there are.
+  mutating func append(_ sample: Sample, at position: Int, accuracy: DecimalStep) {
+    let count = count
+    for (index, component) in Sample.components.enumerated() {
+      let step = component.step(accuracy)
+      let (value, initial) = (step.steps(component.get(sample)), step.steps(component.initial))
+      if numbers[index] == nil {
+        if value == initial { continue }
+        numbers[index] = AttributeRuns(repeating: initial, count: count)
+      }
+      numbers[index]?.append(value)
+    }
+    if let last = presence.last, last.upperBound == position {
+      presence[presence.count - 1] = last.lowerBound..<position + 1
+    } else {
+      presence.append(position..<position + 1)
+    }
+  }
+
+  /// Replaces the numbers of a component; `nil` stands for its initial value throughout.
+  mutating func set(_ runs: AttributeRuns?, ofComponent index: Int) { numbers[index] = runs }
+
+  /// Returns the index of the sample at a position; `nil` where there is none.
+  func ordinal(at position: Int) -> Int? {
+    var before = 0
+    for range in presence {
+      if range.contains(position) { return before + position - range.lowerBound }
+      before += range.count
+    }
+    return nil
+  }
+
+  /// Sets the components of a sample.
+  func set(_ sample: inout Sample, ordinal: Int, accuracy: DecimalStep) {
+    for (index, component) in Sample.components.enumerated() {
+      guard let runs = numbers[index] else {
+        component.set(&sample, component.initial)
+        continue
+      }
+      component.set(&sample, component.step(accuracy).value(of: runs[ordinal]))
+    }
+  }
+}
+
+/// Texts over time: runs of equal ones.
+struct TextRuns: Sendable, Equatable {
+  /// A text that stays, with the index behind its last.
+  struct Run: Sendable, Equatable {
+    var text: String?
+    var end: Int
+  }
+
+  private(set) var runs: [Run] = []
+
+  /// Number of texts.
+  var count: Int { runs.last?.end ?? 0 }
+  /// A Boolean value that indicates whether there is no text at any time.
+  var isEmpty: Bool { runs.allSatisfy { $0.text == nil } }
+
+  /// Adds a text some times.
+  mutating func append(_ text: String?, times: Int = 1) {
+    if let last = runs.last, last.text == text {
+      runs[runs.count - 1].end += times
+    } else {
+      runs.append(Run(text: text, end: count + times))
+    }
+  }
+
+  /// The text at an index.
+  subscript(index: Int) -> String? { runs.first { $0.end > index }?.text }
+}

@@ -1,0 +1,148 @@
+import Compositor
+
+/// Elements of one frame by place: which of them draw at a pixel.
+struct ElementLookup {
+  /// A region of an element.
+  struct Region {
+    /// Number of the element among all that a comparison knows.
+    var element: Int
+    /// A Boolean value that indicates whether attributes of the element differ in this frame.
+    var isChanged: Bool
+    var outline: [Point]
+    var reach: [Point]
+    /// Rows that `reach` touches.
+    var rows: Range<Int>
+  }
+
+  /// What a region has in a row.
+  struct Row {
+    var element: Int
+    var isChanged: Bool
+    var outline: PixelSpans
+    var reach: PixelSpans
+  }
+
+  /// Front to back; those of the actual frame before the golden's.
+  private(set) var regions: [Region] = []
+  /// A Boolean value that indicates whether the viewport shows another part of the content, so that all elements move.
+  var isViewportChanged = false
+
+  /// Adds the elements of one side.
+  ///
+  /// - Parameters:
+  ///   - series: Attributes of the side.
+  ///   - position: Position of the frame in it.
+  ///   - canvas: The canvas of the frame.
+  ///   - number: Returns the number of an element, by its index in the series; `isChanged` tells whether it differs.
+  mutating func add(
+    _ series: AttributeSeries, at position: Int, canvas: Canvas,
+    number: (Int) -> (element: Int, isChanged: Bool)
+  ) {
+    let frame = series.frame(at: position)
+    for region in FrameComposer(canvas: canvas).regions(of: frame).reversed() {
+      guard let index = Int(frame.elements[region.element].id), !region.reach.isEmpty else { continue }
+      let (element, isChanged) = number(index)
+      let (top, bottom) = region.reach.reduce((Double.infinity, -Double.infinity)) { range, corner in
+        (min(range.0, corner.y), max(range.1, corner.y))
+      }
+      regions.append(
+        Region(
+          element: element, isChanged: isChanged, outline: region.outline, reach: region.reach,
+          rows: Int(top.rounded(.down)) - 1..<Int(bottom.rounded(.up)) + 2))
+    }
+  }
+
+  /// Returns the regions in a row, front to back.
+  func row(_ y: Int) -> [Row] {
+    regions.filter { $0.rows.contains(y) }.map { region in
+      Row(
+        element: region.element, isChanged: region.isChanged, outline: PixelSpans(region.outline, row: y),
+        reach: PixelSpans(region.reach, row: y))
+    }
+  }
+}
+
+/// Attributes of both sides of a comparison, with one number for each element.
+struct ComparedAttributes {
+  let actual: AttributeSeries?
+  let golden: AttributeSeries?
+  /// Names by number; the first is the viewport's.
+  let names: [String]
+  /// Numbers of the elements of each side.
+  private let actualNumbers: [Int]
+  private let goldenNumbers: [Int]
+
+  /// Number of the viewport.
+  static let viewport = 0
+
+  /// Creates the attributes of two sequences; `nil` if neither has any.
+  init?(actual: AttributeSeries?, golden: AttributeSeries?) {
+    guard actual != nil || golden != nil else { return nil }
+    (self.actual, self.golden) = (actual, golden)
+    var (names, known) = ([AttributeSeries.viewportName], [String: Int]())
+    func number(_ name: String) -> Int {
+      if let number = known[name] { return number }
+      names.append(name)
+      known[name] = names.count - 1
+      return names.count - 1
+    }
+    actualNumbers = (actual?.elementNames ?? []).map { number($0) }
+    goldenNumbers = (golden?.elementNames ?? []).map { number($0) }
+    self.names = names
+  }
+
+  /// Returns what lies where in a pair of frames, given by their numbers.
+  ///
+  /// - Parameter shape: The size of the bitmaps.
+  func lookup(actualFrame: Int, goldenFrame: Int, shape: SequenceShape) -> ElementLookup {
+    let a = actual.flatMap { series in series.position(ofFrame: actualFrame).map { (series, $0) } }
+    let b = golden.flatMap { series in series.position(ofFrame: goldenFrame).map { (series, $0) } }
+    var lookup = ElementLookup()
+    var changed: Set<Int> = []
+    if let a, let b {
+      changed = changedElements(a.0, a.1, b.0, b.1)
+      lookup.isViewportChanged = changed.contains(Self.viewport)
+    }
+    if let (series, position) = a {
+      lookup.add(series, at: position, canvas: Canvas(of: shape, scale: series.scale)) {
+        (actualNumbers[$0], changed.contains(actualNumbers[$0]))
+      }
+    }
+    if let (series, position) = b {
+      lookup.add(series, at: position, canvas: Canvas(of: shape, scale: series.scale)) {
+        (goldenNumbers[$0], changed.contains(goldenNumbers[$0]))
+      }
+    }
+    return lookup
+  }
+
+  private func changedElements(_ a: AttributeSeries, _ i: Int, _ b: AttributeSeries, _ j: Int) -> Set<Int> {
+    let tolerance = SampleTolerance(a, b)
+    var changed: Set<Int> = []
+    let viewport = tolerance.changes(of: a.viewportSample(at: i), from: b.viewportSample(at: j), frame: 0)
+    if !viewport.isEmpty || a.windowSample(at: i) != b.windowSample(at: j) { changed.insert(Self.viewport) }
+    var samples: [Int: ElementSample] = [:]
+    for (index, element) in b.elements.enumerated() {
+      samples[goldenNumbers[index]] = element.sample(at: j, accuracy: b.step)
+    }
+    for (index, element) in a.elements.enumerated() {
+      let (number, sample) = (actualNumbers[index], element.sample(at: i, accuracy: a.step))
+      switch (sample, samples.removeValue(forKey: number)) {
+      case (nil, nil): break
+      case (let sample?, let other?):
+        if !tolerance.changes(of: sample, from: other, frame: 0).isEmpty { changed.insert(number) }
+      case (_?, nil), (nil, _?): changed.insert(number)
+      }
+    }
+    return changed.union(samples.keys)
+  }
+}
+
+extension Canvas {
+  /// The canvas of frames of a size in pixels.
+  init(of shape: SequenceShape, scale: Double) {
+    self.init()
+    self.scale = scale
+    size = Size(width: Double(shape.width) / scale, height: Double(shape.height) / scale)
+  }
+}

@@ -1,0 +1,90 @@
+import JSON
+import Outputs
+
+/// The largest difference of an attribute of an element.
+public struct AttributeChange: Sendable, Hashable {
+  /// The attribute in the words of a recording: `center.x`, `rotation.z`, `alpha`, `zIndex`; `missing` or `added` for an
+  /// element that one side lacks, `appears` and `disappears` for one that comes and goes at other times, `timing` for one
+  /// whose attributes are all the golden's at another time.
+  public var attribute: String
+  /// Actual value less the golden's, in the attribute's unit, where it is largest; 0 for texts.
+  public var difference: Double
+  /// `pt`, `°`, `frames` or empty.
+  public var unit: String
+  /// The frame where it is largest.
+  public var frame: Int
+  /// The golden's text; `nil` if it has none or the attribute is no text.
+  public var from: String?
+  /// The actual text; `nil` if there is none or the attribute is no text.
+  public var to: String?
+
+  /// Creates a change.
+  public init(attribute: String, difference: Double, unit: String, frame: Int) {
+    (self.attribute, self.difference, self.unit, self.frame) = (attribute, difference, unit, frame)
+  }
+
+  /// Creates the change of a text.
+  init(attribute: String, from: String?, to: String?, frame: Int) {
+    self.init(attribute: attribute, difference: 0, unit: "", frame: frame)
+    (self.from, self.to) = (from, to)
+  }
+
+  static let missing = "missing"
+  static let added = "added"
+  static let appears = "appears"
+  static let disappears = "disappears"
+  static let timing = "timing"
+}
+
+extension AttributeChange: CustomStringConvertible {
+  /// `center.x +1.5 pt`, `rotation.y −1.2°`, `appears 2 frames later`, `text "A" → "B"`.
+  public var description: String {
+    if from != nil || to != nil {
+      return "\(attribute) \(from.map(\.jsonText) ?? "none") → \(to.map(\.jsonText) ?? "none")"
+    }
+    switch attribute {
+    case Self.missing, Self.added: return "\(attribute) in \(Int(difference).counted("frame"))"
+    case Self.appears, Self.disappears:
+      let frames = Int(difference.magnitude).counted("frame")
+      return "\(attribute) \(frames) \(difference > 0 ? "later" : "earlier")"
+    case Self.timing: return "\(Int(difference.magnitude).counted("frame")) \(difference > 0 ? "late" : "early")"
+    default: return "\(attribute) \(difference.signedText)\(unit == "°" || unit.isEmpty ? "" : " ")\(unit)"
+    }
+  }
+
+  /// About the number of points on the screen that the change is worth.
+  var weight: Double {
+    if from != nil || to != nil { return 1000 }
+    if difference.isNaN { return .infinity }
+    let magnitude = difference.magnitude
+    switch (attribute, unit) {
+    case (Self.missing, _), (Self.added, _), (Self.timing, _), (Self.appears, _), (Self.disappears, _): return 10_000
+    case ("hidden", _): return 5000
+    case (_, "pt"), (_, "°"): return magnitude
+    case ("zIndex", _): return 20 + min(magnitude, 10)
+    case ("indexPath.section", _), ("indexPath.item", _): return 0.001
+    case ("m14", _), ("m24", _), ("m34", _): return magnitude * 1e4
+    default: return magnitude * 100
+    }
+  }
+}
+
+extension Double {
+  /// The number with its sign and two decimals at most, or two digits if it is small: `+1.5`, `−0.0012`.
+  var signedText: String { (self < 0 ? "−" : "+") + magnitude.plainText }
+
+  /// The number with two decimals at most, or two digits if it is small; not negative.
+  var plainText: String {
+    if self >= 0.095 || self == 0 || !isFinite { return chartText }
+    var (decimals, rest) = (2, self * 10)
+    while rest < 0.95, decimals < 12 { (decimals, rest) = (decimals + 1, rest * 10) }
+    var text = fixedText(decimals: decimals)
+    while text.last == "0" { text.removeLast() }
+    return text
+  }
+}
+
+extension Int {
+  /// `1 frame`, `2 frames`.
+  func counted(_ noun: String) -> String { self == 1 ? "1 \(noun)" : "\(self) \(noun)s" }
+}

@@ -1,0 +1,45 @@
+/// The golden's pictures played at another speed: one frame of the golden for some frames, or the other way round.
+struct PlaybackRate {
+  /// Actual frames per golden frame.
+  let stretch: Double
+  /// Actual frames whose picture is not the golden's at that time.
+  let exceptions: [Int]
+
+  /// Speeds that are tried, as actual and golden frames.
+  private static let ratios = [(1, 2), (2, 1), (1, 3), (3, 1), (2, 3), (3, 2), (1, 4), (4, 1), (3, 4), (4, 3)]
+  /// The least number of different pictures that tell a speed.
+  private static let leastPictures = 4
+  /// The part of the frames that must tell it.
+  private static let leastShare = 0.8
+
+  /// Finds the speed that explains the pictures best; `nil` if none does.
+  ///
+  /// Frames between two of the golden's, which only one side has, tell nothing and count as explained.
+  init?(_ pictures: PictureNumbers, rateRatio: Double) {
+    guard !pictures.golden.isEmpty else { return nil }
+    var best: (stretch: Double, exceptions: [Int], isRateRatio: Bool)?
+    for (frames, goldenFrames) in Self.ratios {
+      let stretch = Double(frames) / Double(goldenFrames)
+      var (exceptions, told, seen) = ([Int](), 0, Set<Int>())
+      for frame in pictures.actual.indices where (frame * goldenFrames).isMultiple(of: frames) {
+        let place = min(frame * goldenFrames / frames, pictures.golden.count - 1)
+        if pictures.actual[frame] == pictures.golden[place] {
+          seen.insert(pictures.actual[frame])
+          told += 1
+        } else {
+          exceptions.append(frame)
+        }
+      }
+      guard seen.count >= Self.leastPictures,
+        Double(told) >= Self.leastShare * Double(told + exceptions.count)
+      else { continue }
+      let isRateRatio = abs(stretch - rateRatio) < 1e-6
+      if let best, (best.exceptions.count, best.isRateRatio ? 0 : 1) <= (exceptions.count, isRateRatio ? 0 : 1) {
+        continue
+      }
+      best = (stretch, exceptions, isRateRatio)
+    }
+    guard let best else { return nil }
+    (stretch, exceptions) = (best.stretch, best.exceptions)
+  }
+}

@@ -1,0 +1,65 @@
+import Goldens
+import Graphics
+import ImageComparison
+import Testing
+
+@Suite struct GoldenManifestTests {
+  private static let digest = String(repeating: "0123456789abcdef", count: 2)
+  private static let other = String(repeating: "f", count: 32)
+
+  private static let text = """
+    golden 1
+    size 390 × 844
+    scale 2
+    rate 29.97
+    frames 60
+    test Tests/ATests/A B.swift A/toGrid(n:)
+    tolerance exact
+    rejected \(other)
+    0 \(digest)
+    15 \(digest) \(other)
+
+    """
+
+  @Test func text_ofEveryKey_isWrittenAsItWasRead() throws {
+    let manifest = try GoldenManifest(text: Self.text.replacing("A B.swift", with: "A.swift"), path: "golden.txt")
+    #expect(manifest.text == Self.text.replacing("A B.swift", with: "A.swift"))
+    #expect(manifest.shape == SequenceShape(frameCount: 60, framesPerSecond: 29.97, width: 390, height: 844))
+    #expect(manifest.owner == .test(name: "A/toGrid(n:)", source: "Tests/ATests/A.swift"))
+    #expect(manifest.frames.map(\.index) == [0, 15])
+    #expect(manifest.frames[1].alternatives == [PixelDigest(Self.other)])
+    #expect(manifest.rejected == [PixelDigest(Self.other)])
+    #expect(manifest.storesPixels)
+  }
+
+  @Test(arguments: [
+    ("version https://git-lfs.github.com/spec/v1\noid sha256:1\n", "golden.txt: a pointer of Git LFS"),
+    ("golden 2\n", "golden.txt:1: written by a later version (golden 2)"),
+    ("", "golden.txt: is cut off"),
+    ("gold 1\n", "golden.txt:1: is no golden"),
+    ("golden 1\nsize 3 × 4\nrate 60\n", "golden.txt: is cut off"),
+    ("golden 1\nsize 3 x\n", "golden.txt:2: size: expected WIDTH × HEIGHT"),
+    ("golden 1\nsize 0 × 4\n", "golden.txt:2: size: expected WIDTH × HEIGHT"),
+    ("golden 1\nsize 3 × 4\nrate nan\n", "golden.txt:3: rate: expected a number"),
+    ("golden 1\nsize 3 × 4\nrate 60\n0 abc\n", "golden.txt:4: \"abc\" is no digest"),
+    ("golden 1\nsize 3 × 4\nrate 60\n1 \(digest)\n0 \(digest)\n", "golden.txt:5: frame 0 is out of order"),
+    ("golden 1\nsize 3 × 4\nrate 60\n0\n", "golden.txt:4: frame 0 has no digest"),
+    ("golden 1\nsize 3 × 4\nrate 60\nframes 1\n2 \(digest)\n", "golden.txt: frame 2 of 1"),
+    ("golden 1\nbreadth 3\n", "golden.txt:2: unknown key \"breadth\"; allowed: size"),
+  ])
+  func text_damaged_isNamedWithItsLine(text: String, message: String) {
+    let error = #expect(throws: GoldenFileError.self) { try GoldenManifest(text: text, path: "golden.txt") }
+    #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
+  }
+
+  @Test func digest_ofAnImage_tellsSizeAndEveryPixel() {
+    let image = Bitmap(width: 6, height: 4, fill: Pixel(red: 10, green: 20, blue: 30, alpha: 255))
+    var changed = image
+    changed[5, 3] = Pixel(red: 10, green: 20, blue: 31, alpha: 255)
+    let turned = Bitmap(width: 4, height: 6, fill: Pixel(red: 10, green: 20, blue: 30, alpha: 255))
+    let digests = [image, changed, turned].map { PixelDigest(of: $0) }
+    #expect(Set(digests).count == 3)
+    #expect(PixelDigest(digests[0].description) == digests[0])
+    #expect(PixelDigest(of: image) == digests[0])
+  }
+}

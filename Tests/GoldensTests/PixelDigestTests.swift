@@ -1,4 +1,0 @@
-import Goldens
-import Testing
-
-@Suite struct PixelDigestTests {}

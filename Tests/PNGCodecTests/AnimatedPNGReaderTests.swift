@@ -1,0 +1,72 @@
+import Graphics
+import Testing
+
+@testable import PNGCodec
+
+@Suite struct AnimatedPNGReaderTests {
+  private static let red = Pixel(red: 255, green: 0, blue: 0, alpha: 255)
+  private static let half = Pixel(red: 0, green: 100, blue: 0, alpha: 128)
+
+  /// An animation of a red canvas and a translucent part, with a disposal and a blending of the part.
+  private static func file(disposal: UInt8 = 0, blending: UInt8 = 0) throws -> [UInt8] {
+    var animation = AnimatedPNG(width: 4, height: 3, frameCount: 3, delay: (1, 30), alpha: .stored)
+    let settings = PNGSettings(alpha: .stored)
+    var bytes = animation.header()
+    bytes += try animation.frame(Bitmap(width: 4, height: 3, fill: red).encodedPNG(settings))
+    var part = try animation.frame(Bitmap(width: 2, height: 1, fill: half).encodedPNG(settings), at: (1, 1))
+    (part[32], part[33]) = (disposal, blending)
+    let crc = checksum(part[4..<34])
+    for index in 0..<4 { part[34 + index] = UInt8(truncatingIfNeeded: crc >> (24 - 8 * index)) }
+    bytes += part
+    bytes += try animation.frame(Bitmap(width: 1, height: 1, fill: red).encodedPNG(settings), at: (0, 0))
+    return try bytes + animation.trailer()
+  }
+
+  private static func images(_ bytes: [UInt8]) throws -> [Bitmap] {
+    var reader = try AnimatedPNGReader(bytes)
+    var images: [Bitmap] = []
+    while let image = try reader.next() { images.append(image) }
+    reader.rewind()
+    #expect(try reader.next() == images.first)
+    return images
+  }
+
+  @Test func frames_replaceWhatTheyCover() throws {
+    let images = try Self.images(Self.file())
+    #expect(images.count == 3)
+    #expect(images[0] == Bitmap(width: 4, height: 3, fill: Self.red))
+    #expect(images[1][1, 1] == Self.half && images[1][2, 1] == Self.half && images[1][3, 1] == Self.red)
+    #expect(images[2] == images[1])
+  }
+
+  @Test func frames_thatBlend_lieOverWhatIsThere() throws {
+    let images = try Self.images(Self.file(blending: 1))
+    #expect(images[1][1, 1] == Self.half.over(Self.red))
+  }
+
+  @Test func frames_disposedOf_leaveTheirAreaClear_orAsItWas() throws {
+    let cleared = try Self.images(Self.file(disposal: 1))
+    #expect(cleared[1][1, 1] == Self.half && cleared[2][1, 1] == .clear && cleared[2][0, 1] == Self.red)
+    let restored = try Self.images(Self.file(disposal: 2))
+    #expect(restored[2] == restored[0])
+  }
+
+  @Test func plainImage_isTheOnlyFrame() throws {
+    let image = Bitmap(width: 3, height: 2, fill: Self.half)
+    let reader = try AnimatedPNGReader(try image.encodedPNG())
+    #expect(reader.frames.count == 1 && reader.frames[0].duration == 0)
+    #expect(try Self.images(try image.encodedPNG()) == [image])
+  }
+
+  @Test func damage_isAnErrorAndNeverATrap() throws {
+    let whole = try Self.file()
+    for length in 0..<whole.count {
+      #expect(throws: ImageError.self, "\(length) bytes") { try Self.images(Array(whole.prefix(length))) }
+    }
+    for index in whole.indices {
+      var damaged = whole
+      damaged[index] ^= 0x41
+      #expect(throws: ImageError.self, "byte \(index)") { try Self.images(damaged) }
+    }
+  }
+}

@@ -35,7 +35,6 @@ let package = Package(
     .library(name: "Rendering", targets: ["Rendering"]),
     .library(name: "SceneFiles", targets: ["SceneFiles"]),
     .library(name: "Outputs", targets: ["Outputs"]),
-    .library(name: "ImageComparison", targets: ["ImageComparison"]),
     .library(name: "Goldens", targets: ["Goldens"]),
     .library(name: "GoldenTesting", targets: ["GoldenTesting"]),
     .library(name: "FramegenCLI", targets: ["FramegenCLI"]),
@@ -98,7 +97,6 @@ let package = Package(
           "page.html", "widgets.css", "style.css", "frames.js", "pictures.js", "playback.js", "player.js", "controls.js",
         ].map { .embedInCode("Player/\($0)") },
         swiftSettings: strict),
-      .target(name: "ImageComparison", dependencies: ["Graphics"], swiftSettings: strict),
       .target(
         name: "Goldens",
         dependencies: ["ImageComparison", "Outputs", "Rendering", "JSON", "Compositor", "Raster", "PNGCodec"],
@@ -133,9 +131,8 @@ let package = Package(
       .target(
         name: "FramegenCLI",
         dependencies: [
-          "Templates", "Goldens", "ImageComparison", "Outputs", "SceneFiles", "JSON", "Rendering", "StandardLayouts", "Compositor", "Raster",
-          "PNGCodec",
-          "SamplePhotos",
+          "Templates", "Goldens", "ImageComparison", "Outputs", "SceneFiles", "JSON", "Rendering", "StandardLayouts",
+          "Compositor", "Raster", "PNGCodec", "SamplePhotos",
           "ImageCodecs", "Typesetting",
           .product(
             name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CLI"])),
@@ -170,10 +167,8 @@ let package = Package(
       .testTarget(
         name: "FramegenTests",
         dependencies: [
-          "Templates", "FramegenCLI", "Goldens", "ImageComparison", "Outputs", "SceneFiles", "JSON", "Rendering", "StandardLayouts", "Compositor",
-          "Raster",
-          "PNGCodec",
-          "SamplePhotos", "ImageCodecs", "Typesetting", "FramegenMain",
+          "Templates", "FramegenCLI", "Goldens", "ImageComparison", "Outputs", "SceneFiles", "JSON", "Rendering",
+          "StandardLayouts", "Compositor", "Raster", "PNGCodec", "SamplePhotos", "ImageCodecs", "Typesetting", "FramegenMain",
         ]),
     ],
   swiftLanguageModes: [.v6]

@@ -29,7 +29,6 @@ extension GoldenReport.Entry {
     [
       "name": .text(name), "outcome": .text(verdict.outcome.rawValue), "accepted": .boolean(verdict.isAccepted),
       "words": .list(words.map { .text($0) }), "tolerance": .text(verdict.tolerance.description),
-      "pixelLimit": verdict.tolerance.pixelLimit.map { .integer($0) } ?? .null,
       "expected": .orNull(verdict.expected?.json), "actual": verdict.actual.json,
       "frames": .list(verdict.frames.compactMap(\.json)), "timing": .orNull(verdict.timing?.json),
       "appearance": .orNull(verdict.appearance?.json), "flicker": .orNull(verdict.flicker?.json),
@@ -70,7 +69,22 @@ extension FrameComparison {
       "frame": .integer(index), "accepted": .boolean(isAccepted),
       "differingPixels": .integer(difference.differingPixels), "maxDifference": .integer(difference.maxDifference),
       "rootMeanSquare": .finite(difference.rootMeanSquare), "ignoredPixels": .integer(difference.ignoredPixels),
-      "bounds": difference.bounds.map { .rectangle($0) } ?? .null, "words": .text(difference.description),
+      "bounds": difference.bounds.map { .rectangle($0) } ?? .null, "measure": .orNull(difference.measure?.json),
+      "words": .text(difference.description),
+    ]
+  }
+}
+
+extension ImageDifference.Measure {
+  fileprivate var json: JSONValue {
+    [
+      "name": .text(name),
+      "quantities": .list(
+        quantities.map {
+          [
+            "name": .text($0.name), "value": .finite($0.value), "least": .finite($0.least), "most": .finite($0.most),
+          ]
+        }),
     ]
   }
 }
@@ -105,7 +119,7 @@ extension Attribution {
         changes.map {
           [
             "attribute": .text($0.attribute), "difference": .finite($0.difference), "unit": .text($0.unit),
-            "frame": .integer($0.frame), "words": .text($0.words),
+            "frame": .integer($0.frame), "words": .text($0.description),
           ]
         }),
     ]

@@ -34,7 +34,7 @@ extension GoldenReport {
       name = "[\(name)](\(page.percentEncoded(except: ":/?&=%+,;@"))#golden=\(result.name.percentEncoded(except: "/")))"
     }
     let elements = result.verdict.attributions.prefix(3).map { attribution in
-      let changes = attribution.changes.prefix(3).map(\.words).joined(separator: ", ")
+      let changes = attribution.changes.prefix(3).map(\.description).joined(separator: ", ")
       return changes.isEmpty ? "\(attribution.element)" : "\(attribution.element): \(changes)"
     }
     let more = result.verdict.attributions.count > 3 ? " and \(result.verdict.attributions.count - 3) more" : ""

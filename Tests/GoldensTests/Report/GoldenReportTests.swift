@@ -42,7 +42,7 @@ import Testing
     #expect(
       goldens[0].keys.sorted() == [
         "accepted", "actual", "appearance", "approve", "attributions", "expected", "files", "flicker", "frames",
-        "name", "outcome", "pixelLimit", "reason", "source", "timing", "tolerance", "words",
+        "name", "outcome", "reason", "source", "timing", "tolerance", "words",
       ])
     let frames = try #require(goldens[0]["frames"] as? [[String: Any]])
     #expect(frames.map { $0["frame"] as? Int } == [2, 3])

@@ -63,7 +63,7 @@ class Lanes {
     this.thumbnails.want([...new Set(wanted)]);
   }
 
-  /* One bar a frame: the square root of the differing pixels' number, so that few show beside many. */
+  /* One bar a frame: the square root of what was measured, so that little shows beside much. */
   drawCurve() {
     const make = (name, attributes, text) => {
       const element = document.createElementNS("http://www.w3.org/2000/svg", name);
@@ -93,34 +93,48 @@ class Lanes {
         parts.at(-1).append(make("title", {}, `frame ${number} ${word}`));
       }
     }
-    const counts = this.golden.frames.map((frame) => frame.differingPixels ?? 0);
-    const limit = this.golden.pixelLimit;
-    const most = Math.max(1, ...counts, counts.some((count) => count > 0) ? limit ?? 0 : 0);
+    const { name, limit, value } = this.measured();
+    const largest = Math.max(0, ...this.golden.frames.map(value));
+    const most = Math.max(largest, limit) || 1;
     const y = (count) => floor - (floor - top) * Math.sqrt(count / most);
     for (const frame of this.golden.frames) {
       const at = place.get(frame.frame);
-      if (at === undefined || !frame.differingPixels) continue;
+      if (at === undefined || !value(frame)) continue;
       const bar = make("rect", {
-        class: frame.accepted ? "bar accepted" : "bar", x: x(at) - Math.max(0.75, step * 0.35), y: Math.min(floor - 2, y(frame.differingPixels)),
-        width: Math.max(1.5, step * 0.7), height: Math.max(2, floor - y(frame.differingPixels)),
+        class: frame.accepted ? "bar accepted" : "bar", x: x(at) - Math.max(0.75, step * 0.35), y: Math.min(floor - 2, y(value(frame))),
+        width: Math.max(1.5, step * 0.7), height: Math.max(2, floor - y(value(frame))),
       });
-      bar.append(make("title", {}, `frame ${frame.frame}: ${frame.words || `${frame.differingPixels} pixels`}`));
+      bar.append(make("title", {}, `frame ${frame.frame}: ${frame.words}`));
       parts.push(bar);
     }
     parts.push(make("line", { class: "axis", x1: 0, x2: width, y1: floor + 0.5, y2: floor + 0.5 }));
-    if (limit > 0 && limit <= most) {
+    const short = (number) => number.toLocaleString("en", { maximumSignificantDigits: 4 });
+    if (limit > 0) {
       parts.push(make("line", { class: "limit", x1: 0, x2: width, y1: y(limit), y2: y(limit) }));
-      parts.push(make("text", { x: width - 4, y: y(limit) - 3, "text-anchor": "end" }, `limit ${limit.toLocaleString("en")} pixels`));
+      parts.push(make("text", { x: width - 4, y: Math.max(9, y(limit) - 3), "text-anchor": "end" }, `limit ${short(limit)}`));
     }
-    const words = counts.some((count) => count > 0)
-      ? `pixels that differ, up to ${Math.max(...counts).toLocaleString("en")} in a frame (square-root scale)`
-      : this.golden.frames.length ? "" : "no frame differs";
-    parts.push(make("text", { x: 0, y: 9 }, words));
+    const words = largest > 0 ? `${name}, up to ${short(largest)} in a frame (square-root scale)` : "";
+    parts.push(make("text", { x: 0, y: 9 }, words || (this.golden.frames.length ? "" : "no frame differs")));
     this.mark = make("line", { class: "mark", y1: top, y2: floor });
     parts.push(this.mark);
     this.curve.replaceChildren(...parts);
     this.x = x;
     this.point(this.position ?? 0);
+  }
+
+  /* What the tolerance looks at, with its limit; the number of differing pixels if frames were looked at in different ways. */
+  measured() {
+    const looks = this.golden.frames.filter((frame) => frame.differingPixels).map((frame) => frame.measure);
+    const [first] = looks;
+    const key = (look) => look && look.name + look.quantities[0]?.name + look.quantities[0]?.most;
+    if (!first?.quantities.length || !looks.every((look) => key(look) === key(first))) {
+      return { name: "pixels that differ", limit: 0, value: (frame) => frame.differingPixels ?? 0 };
+    }
+    const [quantity] = first.quantities;
+    return {
+      name: `${first.name}: ${quantity.name}`, limit: quantity.most ?? 0,
+      value: (frame) => frame.measure?.quantities[0]?.value ?? 0,
+    };
   }
 
   /* Marks a position. */

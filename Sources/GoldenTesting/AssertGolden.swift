@@ -65,7 +65,7 @@ private func failure<Value>(
   let run = GoldenTestRun(options, site: site, name: name)
   do {
     let rendered = try await strategy.sequence(try await value(), RenderingOptions())
-    return try await run.failure(of: rendered, storage: strategy.storage)
+    return try await run.failure(of: rendered, content: strategy.content)
   } catch {
     return GoldenFailure(name: site.goldenName(name), message: "cannot be compared: \(error)")
   }

@@ -12,8 +12,9 @@ struct CallSite: Sendable, Hashable {
   /// The golden's name: the source file's name and the test's, then the assertion's own.
   func goldenName(_ name: String?) -> String {
     let suite = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
-    let test = test.hasSuffix("()") ? String(test.dropLast(2)) : test
-    return [suite, ([test] + (name.map { [$0] } ?? [])).map(Self.fileName).joined(separator: ".")]
+    // Arguments are told apart by names, so that labels would say nothing.
+    let test = test.prefix { $0 != "(" }
+    return [suite, ([String(test)] + (name.map { [$0] } ?? [])).map(Self.fileName).joined(separator: ".")]
       .joined(separator: "/")
   }
 

@@ -63,8 +63,9 @@ extension GoldenFailure {
 extension GoldenResult {
   /// Pictures of the worst frame: expected, actual and their difference.
   fileprivate func pictures(_ actual: FrameSequence) async -> [GoldenAttachment] {
-    let index = verdict.appearance?.worst ?? verdict.firstDifferingFrame ?? actual.indices[0]
-    guard let position = actual.indices.firstIndex(of: index), let bitmap = try? await actual.bitmap(position)
+    guard let index = verdict.appearance?.worst ?? verdict.firstDifferingFrame ?? actual.indices.first,
+      let position = actual.indices.firstIndex(of: index),
+      let bitmap = try? await actual.bitmap(position)
     else { return [] }
     var pictures = [("actual", bitmap)]
     if let golden = try? golden?.sequence(), let place = golden.indices.firstIndex(of: index),
@@ -81,5 +82,5 @@ extension GoldenResult {
 
 extension CallSite {
   /// The pattern that selects the test.
-  fileprivate var filter: String { test.hasSuffix("()") ? String(test.dropLast(2)) : test.prefix { $0 != "(" } + "" }
+  fileprivate var filter: String { String(test.prefix { $0 != "(" }) }
 }

@@ -88,9 +88,12 @@ public struct GoldenSource: Sendable {
       while let frame = try source.next() { frames.append(frame) }
       header = source.header
     }
-    return RenderedSequence(
-      attributes: AttributeSeries(
-        frames, framesPerSecond: header.framesPerSecond, scale: header.canvas.scale, accuracy: accuracy),
-      indices: frames.map(\.index), canvas: header.canvas, framesPerSecond: header.framesPerSecond)
+    let canvas = header.canvas
+    let shape = SequenceShape(
+      frameCount: (frames.last?.index ?? -1) + 1, framesPerSecond: header.framesPerSecond, width: canvas.pixelWidth,
+      height: canvas.pixelHeight)
+    let series = AttributeSeries(
+      frames, framesPerSecond: header.framesPerSecond, scale: canvas.scale, accuracy: accuracy)
+    return RenderedSequence(frames: FrameSequence(attributes: series, shape: shape), scale: canvas.scale)
   }
 }

@@ -27,11 +27,11 @@ extension GoldenStrategy where Value == GoldenSource {
   ///   - fps: Frames per second; the scene's own if left out.
   ///   - accuracy: The step, in points, to which numbers are rounded.
   public static func attributes(fps: Double? = nil, accuracy: Double = 0.01) -> GoldenStrategy {
-    GoldenStrategy(storage: .attributes) { source, _ in try source.attributes(fps: fps, accuracy: accuracy) }
+    GoldenStrategy(content: .attributes) { source, _ in try source.attributes(fps: fps, accuracy: accuracy) }
   }
 
   private static func rendered(_ choice: FrameChoice, fps: Double? = nil) -> GoldenStrategy {
-    GoldenStrategy(storage: .pixels) { source, options in try await source.rendered(choice, fps: fps, options) }
+    GoldenStrategy(content: .pixels) { source, options in try await source.rendered(choice, fps: fps, options) }
   }
 }
 

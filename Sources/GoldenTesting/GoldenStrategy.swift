@@ -11,43 +11,36 @@ import Rendering
 /// }
 /// ```
 public struct GoldenStrategy<Value>: Sendable {
-  let storage: GoldenStorage
+  let content: GoldenContent
   let sequence: @Sendable (Value, RenderingOptions) async throws -> RenderedSequence
 
   /// Creates a strategy.
   ///
   /// - Parameter sequence: Makes the frames of a value.
   public init(_ sequence: @escaping @Sendable (Value) async throws -> RenderedSequence) {
-    self.init(storage: .pixels) { value, _ in try await sequence(value) }
+    self.init(content: .pixels) { value, _ in try await sequence(value) }
   }
 
   init(
-    storage: GoldenStorage = .pixels,
+    content: GoldenContent = .pixels,
     _ sequence: @escaping @Sendable (Value, RenderingOptions) async throws -> RenderedSequence
   ) {
-    (self.storage, self.sequence) = (storage, sequence)
+    (self.content, self.sequence) = (content, sequence)
   }
 
   /// Returns the strategy for another type, whose values are turned into this one's first.
   public func pullback<Other>(
     _ transform: @escaping @Sendable (Other) async throws -> Value
   ) -> GoldenStrategy<Other> {
-    GoldenStrategy<Other>(storage: storage) { other, options in
+    GoldenStrategy<Other>(content: content) { other, options in
       try await sequence(try await transform(other), options)
     }
   }
 
   /// The strategy with goldens that hold digests only: a few bytes a frame, and no pictures to compare with.
   public var digestsOnly: GoldenStrategy {
-    GoldenStrategy(storage: storage == .attributes ? .attributes : .digests, sequence)
+    GoldenStrategy(content: content == .attributes ? .attributes : .digests, sequence)
   }
-}
-
-/// The content of a strategy's goldens.
-enum GoldenStorage: Sendable, Hashable {
-  case pixels
-  case digests
-  case attributes
 }
 
 extension GoldenStrategy where Value == Bitmap {

@@ -18,7 +18,7 @@ struct GoldenTestRun {
   }
 
   /// Compares, records or keeps frames.
-  func failure(of rendered: RenderedSequence, storage: GoldenStorage) async throws -> GoldenFailure? {
+  func failure(of rendered: RenderedSequence, content: GoldenContent) async throws -> GoldenFailure? {
     let check = check
     let isRecording = check.recording != .never && !check.isContinuousIntegration
     let path = check.store.path(of: name)
@@ -28,7 +28,7 @@ struct GoldenTestRun {
     }
     let result = try await check.result(
       name, rendered.frames, scale: rendered.scale,
-      owner: .test(name: site.test, source: site.source), storesPixels: storage == .pixels)
+      owner: .test(name: site.test, source: site.source), content: content)
     if result.passes { return nil }
     return await GoldenFailure(result, of: rendered.frames, check, environment, site)
   }

@@ -12,6 +12,10 @@ struct CoverFlowFixture {
   let canvas: Canvas
   let frames: [Frame]
   private let textures: [ImageRequest: Texture]
+  /// The bitmaps of the frames as they are.
+  private var drawn: [Bitmap] = []
+  /// The motion that most tests compare with: drawn once.
+  static let standard = Result { try CoverFlowFixture() }
   static let framesPerSecond = 60.0
 
   /// Creates the frames of a motion.
@@ -43,14 +47,12 @@ struct CoverFlowFixture {
       for request in frame.images { textures[request] = Texture(Self.picture(request.source.name)) }
     }
     self.textures = textures
+    drawn = frames.map { draw($0, textures) }
   }
 
   /// Returns the bitmap of a frame.
   func bitmap(of frame: Frame) -> Bitmap {
-    var bitmap = Bitmap(width: canvas.pixelWidth, height: canvas.pixelHeight)
-    var drawer = FrameDrawer(FrameComposer(canvas: canvas))
-    drawer.draw(frame, textures: textures, into: &bitmap)
-    return bitmap
+    frames.indices.contains(frame.index) && frames[frame.index] == frame ? drawn[frame.index] : draw(frame, textures)
   }
 
   /// Returns the bitmap of a frame in which one item shows another picture.
@@ -59,9 +61,13 @@ struct CoverFlowFixture {
     for request in textures.keys where request.source.name == image {
       changed[request] = Texture(Self.picture(image, inverted: true))
     }
+    return draw(frame, changed)
+  }
+
+  private func draw(_ frame: Frame, _ textures: [ImageRequest: Texture]) -> Bitmap {
     var bitmap = Bitmap(width: canvas.pixelWidth, height: canvas.pixelHeight)
     var drawer = FrameDrawer(FrameComposer(canvas: canvas))
-    drawer.draw(frame, textures: changed, into: &bitmap)
+    drawer.draw(frame, textures: textures, into: &bitmap)
     return bitmap
   }
 

@@ -29,7 +29,7 @@ import Testing
     #expect(manifest.frames.map(\.index) == [0, 15])
     #expect(manifest.frames[1].alternatives == [PixelDigest(Self.other)])
     #expect(manifest.rejected == [PixelDigest(Self.other)])
-    #expect(manifest.storesPixels)
+    #expect(manifest.content == .pixels)
   }
 
   @Test(arguments: [

@@ -24,20 +24,6 @@ public struct IncompleteRendering: Error, Sendable, CustomStringConvertible {
 }
 
 extension RenderedSequence {
-  /// Frames that are known by the attributes of their elements alone.
-  ///
-  /// Their digests are those of nothing: only the attributes are compared.
-  public init(attributes: AttributeSeries, indices: [Int], canvas: Canvas, framesPerSecond: Double) {
-    let shape = SequenceShape(
-      frameCount: (indices.last ?? -1) + 1, framesPerSecond: framesPerSecond, width: canvas.pixelWidth,
-      height: canvas.pixelHeight)
-    let nothing = PixelDigest(of: Bitmap(width: 1, height: 1))
-    let frames = FrameSequence(
-      shape: shape, indices: indices, digests: indices.map { _ in nothing }, attributes: attributes,
-      bitmap: { _ in Bitmap(width: 1, height: 1) })
-    self.init(frames: frames, scale: canvas.scale)
-  }
-
   /// Draws a scene's frames once for their digests; pixels are drawn again when they are asked for.
   ///
   /// - Parameters:
@@ -135,7 +121,8 @@ private struct DrawnFrames: Sendable {
     let numbers = framesPerSecond > 0 ? indices : [0]
     let frames = FrameSequence(
       shape: shape, indices: numbers, digests: digests,
-      attributes: AttributeSeries(indices.map(frame), framesPerSecond: header.framesPerSecond),
+      attributes: AttributeSeries(
+        indices.map(frame), framesPerSecond: header.framesPerSecond, scale: header.canvas.scale),
       bitmap: { [indices, frame] position in
         try await renderer.pass().drawn(frame(indices[position])).bitmap
       })

@@ -25,14 +25,14 @@ public struct GoldenCheck: Sendable {
   ///   - sequence: The actual frames.
   ///   - scale: Device pixels per point.
   ///   - owner: The source of the frames.
+  ///   - content: The content that is compared.
   /// - Throws: ``GoldenFileError/unwritable(_:)``, and what the frames throw.
   public func result(
     _ name: String, _ sequence: FrameSequence, scale: Double = 1, owner: GoldenOwner? = nil,
-    storesPixels: Bool = true
+    content: GoldenContent = .pixels
   ) async throws -> GoldenResult {
-    var manifest = GoldenManifest(sequence, scale: scale, owner: owner)
-    manifest.storesPixels = storesPixels
-    let (verdict, golden) = try await verdict(name, sequence)
+    var manifest = GoldenManifest(sequence, scale: scale, owner: owner, content: content)
+    let (verdict, golden) = try await verdict(name, sequence, content)
     var result = GoldenResult(name: name, verdict: verdict)
     result.golden = golden
     if let old = golden?.manifest { manifest.keepDecisions(of: old) }
@@ -49,9 +49,19 @@ public struct GoldenCheck: Sendable {
     return result
   }
 
-  private func verdict(_ name: String, _ actual: FrameSequence) async throws -> (GoldenVerdict, StoredGolden?) {
+  private func verdict(
+    _ name: String, _ actual: FrameSequence, _ content: GoldenContent
+  ) async throws -> (GoldenVerdict, StoredGolden?) {
     do {
       let golden = try store.golden(name)
+      guard (golden.manifest.content == .attributes) == (content == .attributes) else {
+        throw GoldenFileError.corrupt(
+          store.path(of: name, GoldenStore.manifestName), line: nil,
+          "holds \(golden.manifest.content.rawValue), and \(content.rawValue) are compared; record it anew")
+      }
+      if content == .attributes {
+        return (GoldenVerdict(attributesOf: actual, golden: try golden.sequence()), golden)
+      }
       var verdict = try await comparison.verdict(of: actual, golden: try golden.sequence(for: actual))
       verdict.reject(golden.manifest.rejected, in: actual)
       return (verdict, golden)

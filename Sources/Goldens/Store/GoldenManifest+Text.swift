@@ -15,7 +15,7 @@ extension GoldenManifest {
     case nil: break
     }
     if let tolerance { lines.append("tolerance \(tolerance)") }
-    if !storesPixels { lines.append("pixels none") }
+    if content != .pixels { lines.append("content \(content.rawValue)") }
     lines += rejected.map { "rejected \($0)" }
     lines += frames.map { frame in
       ([frame.digest] + frame.alternatives).reduce(into: "\(frame.index)") { $0 += " \($1)" }
@@ -81,25 +81,29 @@ private struct ManifestReader {
       } catch {
         throw fault("tolerance: \(error)")
       }
-    case "pixels":
-      guard value == "none" else { throw fault("pixels: expected none, or no such line") }
-      manifest.storesPixels = false
+    case "content":
+      guard let content = GoldenContent(rawValue: value) else {
+        let allowed = GoldenContent.allCases.map(\.rawValue).joined(separator: ", ")
+        throw fault("content: unknown \(quoted(value)); allowed: \(allowed)")
+      }
+      manifest.content = content
     case "rejected": manifest.rejected.append(try digest(value))
     default:
       throw fault(
-        "unknown key \(quoted(key)); allowed: size, scale, rate, frames, test, scene, tolerance, pixels, rejected, or a "
+        "unknown key \(quoted(key)); allowed: size, scale, rate, frames, test, scene, tolerance, content, rejected, or a "
           + "frame number")
     }
   }
 
   func finish() throws(GoldenFileError) -> GoldenManifest {
     var manifest = manifest
-    guard line > 0, manifest.width > 0, sawRate, let last = manifest.frames.last else {
+    manifest.frameCount = frameCount ?? manifest.frames.count
+    let isEmpty = manifest.content == .attributes ? manifest.frameCount == 0 : manifest.frames.isEmpty
+    guard line > 0, manifest.width > 0, sawRate, !isEmpty else {
       throw .corrupt(path, line: nil, "is cut off: it needs a size, a rate and at least one frame")
     }
-    manifest.frameCount = frameCount ?? manifest.frames.count
-    guard last.index < manifest.frameCount else {
-      throw .corrupt(path, line: nil, "frame \(last.index) of \(manifest.frameCount)")
+    if let last = manifest.frames.last?.index, last >= manifest.frameCount {
+      throw .corrupt(path, line: nil, "frame \(last) of \(manifest.frameCount)")
     }
     return manifest
   }

@@ -44,8 +44,8 @@ public struct GoldenManifest: Sendable, Hashable {
   public var frameCount: Int
   /// The frames that are compared, by ascending number.
   public var frames: [Frame]
-  /// A Boolean value that indicates whether the pixels are stored, too.
-  public var storesPixels = true
+  /// The content that is compared, and stored with the manifest.
+  public var content = GoldenContent.pixels
   /// The source of the actual frames.
   public var owner: GoldenOwner?
   /// The tolerance that `framegen golden verify` uses; a test has its own.
@@ -54,10 +54,13 @@ public struct GoldenManifest: Sendable, Hashable {
   public var rejected: [PixelDigest] = []
 
   /// Creates the manifest of frames.
-  public init(_ sequence: FrameSequence, scale: Double = 1, owner: GoldenOwner? = nil) {
+  public init(
+    _ sequence: FrameSequence, scale: Double = 1, owner: GoldenOwner? = nil, content: GoldenContent = .pixels
+  ) {
     (width, height) = (sequence.shape.width, sequence.shape.height)
     (framesPerSecond, frameCount) = (sequence.shape.framesPerSecond, sequence.shape.frameCount)
-    frames = zip(sequence.indices, sequence.digests).map { Frame(index: $0, digest: $1) }
+    frames = content == .attributes ? [] : zip(sequence.indices, sequence.digests).map { Frame(index: $0, digest: $1) }
+    self.content = content
     (self.scale, self.owner) = (scale, owner)
   }
 
@@ -65,6 +68,16 @@ public struct GoldenManifest: Sendable, Hashable {
   public var shape: SequenceShape {
     SequenceShape(frameCount: frameCount, framesPerSecond: framesPerSecond, width: width, height: height)
   }
+}
+
+/// The content of a golden.
+public enum GoldenContent: String, Sendable, CaseIterable {
+  /// Digests and pixels of frames, and the attributes of their elements where they are known.
+  case pixels
+  /// Digests of frames, and no picture to look at.
+  case digests
+  /// The attributes of elements over time, and no frame.
+  case attributes
 }
 
 /// The source of a golden's actual frames.

@@ -63,7 +63,7 @@ public struct GoldenStore: Sendable, Hashable {
   ///   - sequence: The frames; each is asked for once, in order, unless only digests are stored.
   /// - Throws: ``GoldenFileError``, and what the frames throw.
   public func write(_ manifest: GoldenManifest, of name: String, _ sequence: FrameSequence) async throws {
-    if manifest.storesPixels {
+    if manifest.content == .pixels {
       let bytes = try await encoded(manifest, sequence)
       try write(to: path(of: name, Self.pixelsName), bytes)
     } else {

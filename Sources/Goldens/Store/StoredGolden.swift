@@ -26,6 +26,11 @@ public struct StoredGolden: Sendable {
   ///   it is the golden's.
   /// - Throws: ``GoldenFileError``, if the attributes cannot be read.
   public func sequence(for actual: FrameSequence? = nil) throws(GoldenFileError) -> FrameSequence {
+    let attributes = try attributes()
+    if manifest.content == .attributes {
+      guard let attributes else { throw .missing(store.path(of: name, GoldenStore.attributesName)) }
+      return FrameSequence(attributes: attributes, shape: manifest.shape)
+    }
     var digests = manifest.frames.map(\.digest)
     if let actual, actual.indices == manifest.frames.map(\.index) {
       for (position, digest) in actual.digests.enumerated()
@@ -34,7 +39,7 @@ public struct StoredGolden: Sendable {
       }
     }
     return FrameSequence(
-      shape: manifest.shape, indices: manifest.frames.map(\.index), digests: digests, attributes: try attributes(),
+      shape: manifest.shape, indices: manifest.frames.map(\.index), digests: digests, attributes: attributes,
       bitmap: { [pixels] in try pixels.bitmap(at: $0) })
   }
 
@@ -47,10 +52,10 @@ public struct StoredGolden: Sendable {
       if case .missing = error { return nil }
       throw error
     }
-    do {
+    do throws(AttributeSeriesError) {
       return try AttributeSeries(text: String(decoding: bytes, as: UTF8.self))
     } catch {
-      throw .corrupt(file, line: nil, "\(error)")
+      throw .corrupt(file, line: error.line, error.message)
     }
   }
 }
@@ -74,8 +79,10 @@ private final class StoredPixels: Sendable {
 
   /// Returns the picture of the frame at a position of the manifest.
   func bitmap(at position: Int) throws(GoldenFileError) -> Bitmap {
-    guard manifest.storesPixels else { throw .withoutPixels(path) }
-    return try state.withLock { (state: inout State) throws(GoldenFileError) -> Bitmap in try bitmap(at: position, &state) }
+    guard manifest.content == .pixels else { throw .withoutPixels(path) }
+    return try state.withLock { (state: inout State) throws(GoldenFileError) -> Bitmap in
+      try bitmap(at: position, &state)
+    }
   }
 
   private func bitmap(at position: Int, _ state: inout State) throws(GoldenFileError) -> Bitmap {

@@ -15,8 +15,8 @@ struct FrameReader {
     return bitmap
   }
 
-  /// Forgets the bitmaps at positions that are not needed.
-  mutating func forget(where isNeeded: (Int) -> Bool) {
+  /// Forgets all bitmaps but those at positions that are needed.
+  mutating func keep(where isNeeded: (Int) -> Bool) {
     for position in kept.keys where !isNeeded(position) { kept[position] = nil }
   }
 }

@@ -50,12 +50,14 @@ extension TimingDifference {
     return explained
   }
 
-  /// Frames that repeat the one before where the golden moves on.
+  /// Frames that repeat the one before where the golden moves on; of what stands still already, that it does so longer is
+  /// no repetition but a shift of what follows.
   private mutating func findDuplicates(
     _ alignment: FrameAlignment, _ pictures: PictureNumbers, _ explained: inout Set<Int>
   ) {
-    for frame in alignment.offsets.indices.dropFirst()
+    for frame in alignment.offsets.indices.dropFirst(2)
     where pictures.actual[frame] == pictures.actual[frame - 1] && alignment.isMatched[frame] {
+      if pictures.actual[frame - 1] == pictures.actual[frame - 2] { continue }
       let expected = frame - alignment.offsets[frame - 1]
       guard alignment.offsets[frame] == alignment.offsets[frame - 1] + 1, !explained.contains(frame),
         pictures.golden.indices.contains(expected), pictures.golden[expected] != pictures.actual[frame]

@@ -1,0 +1,182 @@
+import Graphics
+import ImageComparison
+
+/// One comparison on its way: measures what differs, frame by frame.
+struct ComparisonRun {
+  let comparison: SequenceComparison
+  let actual: FrameSequence
+  let golden: FrameSequence
+  let attributes: ComparedAttributes?
+  let mask: ResolvedMask
+  let pictures: PictureNumbers
+  /// A Boolean value that indicates whether frames follow each other on both sides, so that there are other times.
+  let isContinuous: Bool
+  /// Where the golden has each actual frame, by digests alone.
+  private(set) var alignment: FrameAlignment
+  /// Pairs of frames of the same number.
+  let pairs: [FramePair]
+  private(set) var frames: [FrameComparison] = []
+  /// Frames beyond their tolerance, by the actual frame's position.
+  private(set) var records: [Int: PairRecord] = [:]
+  private(set) var flicker = FlickerMeter()
+  /// Distances at which frames are alike within their tolerance, other than by digests.
+  private var measured: [Int: Set<Int>] = [:]
+  private var mostPixels = 0
+  private var readers: (actual: FrameReader, golden: FrameReader)
+  private var signatures: (actual: [Int: FrameSignature], golden: [Int: FrameSignature]) = ([:], [:])
+
+  init(
+    _ comparison: SequenceComparison, actual: FrameSequence, golden: FrameSequence, attributes: ComparedAttributes?,
+    mask: ResolvedMask
+  ) {
+    (self.comparison, self.actual, self.golden) = (comparison, actual, golden)
+    (self.attributes, self.mask) = (attributes, mask)
+    let pictures = PictureNumbers(actual.digests, golden.digests)
+    self.pictures = pictures
+    func isContinuous(_ indices: [Int]) -> Bool { zip(indices, indices.dropFirst()).allSatisfy { $0 + 1 == $1 } }
+    self.isContinuous =
+      isContinuous(actual.indices) && isContinuous(golden.indices) && actual.indices.first == golden.indices.first
+    alignment = FrameAlignment(count: self.isContinuous ? actual.indices.count : 0, matches: pictures.matches)
+    let places = Dictionary(zip(golden.indices, golden.indices.indices)) { first, _ in first }
+    pairs = actual.indices.indices.compactMap { position in
+      places[actual.indices[position]].map { FramePair(actual: position, golden: $0) }
+    }
+    readers = (FrameReader(actual), FrameReader(golden))
+  }
+
+  /// Measures all pairs of frames that differ, in order.
+  mutating func measure() async throws {
+    let byActual = Dictionary(pairs.map { ($0.actual, $0.golden) }) { first, _ in first }
+    let partners = partnersAtOtherTimes
+    for position in 0..<max(actual.indices.count, golden.indices.count) {
+      if position < actual.indices.count {
+        try await measure(position, with: byActual[position], skipsRecord: partners[position] != nil)
+      }
+      for (frame, partner) in partners where max(frame, partner) == position {
+        try await measure(FramePair(actual: frame, golden: partner))
+      }
+      let needed = Set(partners.filter { max($0.key, $0.value) > position }.flatMap { [$0.key, $0.value] })
+      let horizon = looksForLikeness ? position - FrameAlignment.window : position
+      readers.actual.keep { $0 > horizon || needed.contains($0) }
+      readers.golden.keep { $0 > horizon || needed.contains($0) }
+    }
+    if !measured.isEmpty {
+      alignment = FrameAlignment(count: actual.indices.count) { frame, offset in
+        pictures.matches(frame, offset) || measured[frame]?.contains(offset) ?? false
+      }
+    }
+  }
+
+  /// Golden frames with which actual frames are compared that are late or early and have no picture of the golden.
+  private var partnersAtOtherTimes: [Int: Int] {
+    var partners: [Int: Int] = [:]
+    for (frame, offset) in alignment.offsets.enumerated()
+    where offset != 0 && !alignment.isMatched[frame] && golden.indices.indices.contains(frame - offset) {
+      partners[frame] = frame - offset
+    }
+    return partners
+  }
+
+  /// Compares a frame with the golden's of the same number.
+  private mutating func measure(_ position: Int, with partner: Int?, skipsRecord: Bool) async throws {
+    let index = actual.indices[position]
+    guard let partner else {
+      frames.append(FrameComparison(index: index, difference: nil, isAccepted: false))
+      return
+    }
+    if actual.digests[position] == golden.digests[partner] {
+      frames.append(FrameComparison(index: index, difference: nil, isAccepted: true))
+      return
+    }
+    let (a, b) = (
+      try await readers.actual.bitmap(at: position), try await readers.golden.bitmap(at: partner)
+    )
+    let pair = FramePair(actual: position, golden: partner)
+    let ignored = mask.ignored(actualFrame: index, goldenFrame: golden.indices[partner])
+    let difference = difference(of: a, from: b, frame: index, ignored: ignored)
+    frames.append(FrameComparison(index: index, difference: difference, isAccepted: difference.isAccepted))
+    if isContinuous { flicker.add(position, actual: a, golden: b) }
+    if difference.isAccepted {
+      measured[position, default: []].insert(0)
+      return
+    }
+    let isExplained = isContinuous && alignment.isMatched[position]
+    if !skipsRecord, !isExplained { record(pair, difference, a, b, ignored: ignored) }
+    if looksForLikeness { try await findLikeness(position, a, b) }
+  }
+
+  /// Compares an actual frame with the golden's frame at another time.
+  private mutating func measure(_ pair: FramePair) async throws {
+    let (a, b) = (
+      try await readers.actual.bitmap(at: pair.actual), try await readers.golden.bitmap(at: pair.golden)
+    )
+    let (frame, goldenFrame) = (actual.indices[pair.actual], golden.indices[pair.golden])
+    let ignored = mask.ignored(actualFrame: frame, goldenFrame: goldenFrame)
+    let difference = difference(of: a, from: b, frame: frame, ignored: ignored)
+    if difference.isAccepted {
+      measured[pair.actual, default: []].insert(pair.actual - pair.golden)
+    } else {
+      record(pair, difference, a, b, ignored: ignored)
+    }
+  }
+
+  private func difference(of a: Bitmap, from b: Bitmap, frame: Int, ignored: [Bool]?) -> ImageDifference {
+    let mask = ignored.map { PixelMask(width: actual.shape.width, height: actual.shape.height, isIgnored: $0) }
+    return comparison.tolerances[frame].difference(of: a, from: b, ignoring: mask)
+  }
+
+  private mutating func record(
+    _ pair: FramePair, _ difference: ImageDifference, _ a: Bitmap, _ b: Bitmap, ignored: [Bool]?
+  ) {
+    var record = PairRecord(pair: pair, difference: difference, clusters: [])
+    if let bounds = difference.bounds {
+      if difference.differingPixels > mostPixels {
+        mostPixels = difference.differingPixels
+        record.clusters = [bounds]
+      }
+      record.attribution = attributes.map { attributes in
+        let lookup = attributes.lookup(
+          actualFrame: actual.indices[pair.actual], goldenFrame: golden.indices[pair.golden], shape: actual.shape)
+        return PixelAttribution(actual: a, golden: b, bounds: bounds, ignored: ignored, lookup: lookup)
+      }
+    }
+    records[pair.actual] = record
+  }
+}
+
+/// Likeness at other times of frames without an equal digest.
+extension ComparisonRun {
+  /// A Boolean value that indicates whether frames may be alike although their digests differ.
+  private var looksForLikeness: Bool { isContinuous && (!comparison.tolerances.isExact || !comparison.mask.isEmpty) }
+
+  /// Compares a differing pair with those up to a window before it, where that looks promising.
+  private mutating func findLikeness(_ position: Int, _ a: Bitmap, _ b: Bitmap) async throws {
+    let own = FrameSignature(a)
+    let expected = FrameSignature(b)
+    let distance = own.distance(to: expected)
+    (signatures.actual[position], signatures.golden[position]) = (own, expected)
+    for other in max(0, position - FrameAlignment.window)..<position {
+      if let golden = signatures.golden[other], own.distance(to: golden) < distance / 2 {
+        try await compareLikeness(FramePair(actual: position, golden: other))
+      }
+      if let early = signatures.actual[other], let then = signatures.golden[other],
+        early.distance(to: expected) < early.distance(to: then) / 2
+      {
+        try await compareLikeness(FramePair(actual: other, golden: position))
+      }
+    }
+    signatures.actual[position - FrameAlignment.window] = nil
+    signatures.golden[position - FrameAlignment.window] = nil
+  }
+
+  private mutating func compareLikeness(_ pair: FramePair) async throws {
+    let (a, b) = (
+      try await readers.actual.bitmap(at: pair.actual), try await readers.golden.bitmap(at: pair.golden)
+    )
+    let (frame, goldenFrame) = (actual.indices[pair.actual], golden.indices[pair.golden])
+    let ignored = mask.ignored(actualFrame: frame, goldenFrame: goldenFrame)
+    if difference(of: a, from: b, frame: frame, ignored: ignored).isAccepted {
+      measured[pair.actual, default: []].insert(pair.actual - pair.golden)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Graphics
+
+/// What a comparison of frames leaves out.
+public struct SequenceMask: Sendable, Hashable {
+  /// Rectangles in device pixels, in all frames; what lies outside of the frames has no effect.
+  public var rectangles: [PixelRect]
+  /// Names of elements, wherever they show on either side, with their shadows and mirror images: `cell 3`.
+  ///
+  /// They are found through the attributes of the sequences.
+  public var elements: [String]
+
+  /// Creates a mask of rectangles in device pixels, and of elements.
+  public init(rectangles: [PixelRect] = [], elements: [String] = []) {
+    (self.rectangles, self.elements) = (rectangles, elements)
+  }
+
+  /// Creates a mask of rectangles in points of the canvas, each with all pixels that it touches.
+  ///
+  /// - Parameters:
+  ///   - points: The rectangles; coordinates beyond ±1,000,000 count as that.
+  ///   - scale: Device pixels per point.
+  public init(points: [Rect], scale: Double, elements: [String] = []) {
+    func pixels(_ low: Double, _ high: Double) -> Range<Int> {
+      func whole(_ value: Double, _ rule: FloatingPointRoundingRule) -> Int {
+        Int(exactly: (max(-1e6, min(value * scale, 1e6))).rounded(rule)) ?? 0
+      }
+      let (first, end) = (whole(low, .down), whole(high, .up))
+      return first..<max(first, end)
+    }
+    self.init(
+      rectangles: points.map { PixelRect(x: pixels($0.minX, $0.maxX), y: pixels($0.minY, $0.maxY)) },
+      elements: elements)
+  }
+
+  /// A Boolean value that indicates whether nothing is left out.
+  public var isEmpty: Bool { rectangles.isEmpty && elements.isEmpty }
+}
+
+/// A comparison of frames that cannot be made.
+public enum SequenceComparisonError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The mask names an element that neither side has; some of those that there are follow.
+  case unknownElement(String, known: [String])
+  /// The mask names elements, and neither side has attributes.
+  case noAttributes(String)
+
+  /// One sentence without a full stop.
+  public var description: String {
+    switch self {
+    case .unknownElement(let name, let known):
+      "the mask names \"\(name)\", which is no element of these frames; there are \(known.joined(separator: ", "))"
+    case .noAttributes(let name):
+      "the mask names the element \"\(name)\", but neither the frames nor the golden have layout attributes"
+    }
+  }
+}
+
+/// A mask with its elements found.
+struct ResolvedMask {
+  private let mask: SequenceMask
+  private let shape: SequenceShape
+  private let attributes: ComparedAttributes?
+  private let elements: Set<Int>
+
+  /// Creates the mask of a comparison.
+  ///
+  /// - Throws: ``SequenceComparisonError``, if an element is not known.
+  init(
+    _ mask: SequenceMask, shape: SequenceShape, attributes: ComparedAttributes?
+  ) throws(SequenceComparisonError) {
+    var elements: Set<Int> = []
+    for name in mask.elements {
+      guard let attributes else { throw .noAttributes(name) }
+      guard let number = attributes.names.dropFirst().firstIndex(of: name) else {
+        throw .unknownElement(name, known: Array(attributes.names.dropFirst().prefix(12)))
+      }
+      elements.insert(number)
+    }
+    (self.mask, self.shape, self.attributes, self.elements) = (mask, shape, attributes, elements)
+  }
+
+  /// Returns the pixels left out of a pair of frames, row-major; `nil` if there are none.
+  func ignored(actualFrame: Int, goldenFrame: Int) -> [Bool]? {
+    if mask.isEmpty { return nil }
+    var ignored = [Bool](repeating: false, count: shape.width * shape.height)
+    for rectangle in mask.rectangles {
+      for y in rectangle.y.clamped(to: 0..<shape.height) { mark(rectangle.x, y, &ignored) }
+    }
+    guard let attributes, !elements.isEmpty else { return ignored }
+    let lookup = attributes.lookup(actualFrame: actualFrame, goldenFrame: goldenFrame, shape: shape)
+    for region in lookup.regions where elements.contains(region.element) {
+      for y in region.rows.clamped(to: 0..<shape.height) {
+        mark(PixelSpans(region.reach, row: y).touched, y, &ignored)
+      }
+    }
+    return ignored
+  }
+
+  private func mark(_ columns: Range<Int>, _ y: Int, _ ignored: inout [Bool]) {
+    for x in columns.clamped(to: 0..<shape.width) { ignored[y * shape.width + x] = true }
+  }
+}

@@ -32,6 +32,9 @@ struct GoldenRecordCommand: ToolCommand {
     transform: Tolerance.argument)
   var tolerance: Tolerance?
 
+  @Flag(help: "Store a digest of each frame and no pictures: a few bytes, and nothing to look at later.")
+  var digestsOnly = false
+
   @Flag(help: "Record although CI is set.")
   var force = false
 
@@ -70,7 +73,7 @@ struct GoldenRecordCommand: ToolCommand {
     let result = try await reportingGoldens {
       let result = try await check.result(
         golden.name, rendered.frames, scale: rendered.scale,
-        owner: .scene(path: workspace.source(ofPath: golden.path)))
+        owner: .scene(path: workspace.source(ofPath: golden.path)), content: digestsOnly ? .digests : .pixels)
       var manifest = try check.store.manifest(of: golden.name)
       if let tolerance, manifest.tolerance != tolerance {
         manifest.tolerance = tolerance
@@ -85,7 +88,8 @@ struct GoldenRecordCommand: ToolCommand {
     let change = result.verdict.outcome == .identical ? "unchanged" : result.golden == nil ? "new" : "changed"
     try context.stderr.line(
       "\(golden.name): \(change), \(counted(rendered.frames.indices.count, "frame")) of \(shape.width) × \(shape.height) "
-        + "pixels; look at \(folder.appendingPath(GoldenStore.pixelsName))")
+        + "pixels"
+        + (digestsOnly ? "" : "; look at \(folder.appendingPath(GoldenStore.pixelsName))"))
   }
 }
 

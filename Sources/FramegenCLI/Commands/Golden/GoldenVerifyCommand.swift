@@ -89,20 +89,15 @@ struct GoldenVerifyCommand: ToolCommand {
     _ golden: SceneGolden, _ workspace: GoldenWorkspace, in context: ToolContext
   ) async throws -> GoldenReport.Entry {
     var check = workspace.check
-    let manifest: GoldenManifest?
-    do {
-      manifest = try check.store.manifest(of: golden.name)
-    } catch let error as GoldenFileError {
-      if golden.path.isEmpty { return unreadable(golden.name, error) }
-      manifest = nil
-    }
+    if golden.path.isEmpty { return unreadable(golden.name, check.store) }
+    let manifest = try? check.store.manifest(of: golden.name)
     check.comparison.tolerance = tolerance ?? manifest?.tolerance ?? .exact
     let rendered = try await RenderedSequence(
       golden.path, manifest?.choice ?? .all, options: InputOptions.parse([]), drawing: drawing, in: context)
     let result = try await reportingGoldens {
       try await check.result(
         golden.name, rendered.frames, scale: rendered.scale,
-        owner: .scene(path: workspace.source(ofPath: golden.path)))
+        owner: .scene(path: workspace.source(ofPath: golden.path)), content: manifest?.content ?? .pixels)
     }
     var files = [ReportFile(label: "golden", path: check.store.path(of: golden.name))]
     if case .pending(let path) = result.disposition { files.append(ReportFile(label: "actual", path: path)) }
@@ -111,10 +106,10 @@ struct GoldenVerifyCommand: ToolCommand {
       files: files, approveCommand: result.passes ? nil : workspace.approveCommand(golden.name), source: golden.path)
   }
 
-  private func unreadable(_ name: String, _ error: GoldenFileError) -> GoldenReport.Entry {
+  private func unreadable(_ name: String, _ store: GoldenStore) -> GoldenReport.Entry {
     let nothing = SequenceShape(frameCount: 0, framesPerSecond: 0, width: 0, height: 0)
     var verdict = GoldenVerdict(.unreadable, actual: nothing)
-    verdict.reason = "\(error)"
+    do throws(GoldenFileError) { _ = try store.manifest(of: name) } catch { verdict.reason = "\(error)" }
     return GoldenReport.Entry(name: name, verdict: verdict)
   }
 }

@@ -56,6 +56,7 @@ package enum Templates {
       ("Package.swift", manifest(name: name)),
       ("Sources/Previews/Previews.swift", text(PackageResources.Previews_swift)),
       ("Sources/Previews/HoneycombLayout.swift", text(PackageResources.HoneycombLayout_swift)),
+      ("Tests/PreviewsTests/HoneycombTests.swift", text(PackageResources.HoneycombTests_swift)),
       ("honeycomb.yaml", text(PackageResources.honeycomb_yaml)),
       (".gitignore", text(PackageResources._gitignore)),
     ]

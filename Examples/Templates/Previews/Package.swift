@@ -14,6 +14,8 @@ let package = Package(
       dependencies: [
         .product(name: "FramegenCLI", package: "framegen"), .product(name: "Compositor", package: "framegen"),
       ],
-      path: "Sources/Previews")
+      path: "Sources/Previews"),
+    .testTarget(
+      name: "PreviewsTests", dependencies: ["previews", .product(name: "GoldenTesting", package: "framegen")]),
   ]
 )

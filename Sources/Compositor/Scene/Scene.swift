@@ -12,6 +12,11 @@ public struct Canvas: Parameterized, Hashable {
   /// 640 × 640 points at scale 1 on white.
   public init() {}
 
+  /// Creates a canvas.
+  public init(size: Size, scale: Double = 1, background: Color = .white) {
+    (self.size, self.scale, self.background) = (size, scale, background)
+  }
+
   /// The declarations.
   public static let parameters: [Parameter<Canvas>] = [
     .size("size", \.size, in: 1...16_384, "points; frames are size × scale pixels"),

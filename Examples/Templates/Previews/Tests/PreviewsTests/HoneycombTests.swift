@@ -1,0 +1,12 @@
+import GoldenTesting
+import Testing
+
+@testable import previews
+
+@Suite struct HoneycombTests {
+  /// Every tenth of a second looks as in the golden: `GOLDEN_RECORD=missing swift test` records it.
+  @Test func scroll() async {
+    await assertGolden(
+      of: .scene("../../honeycomb.yaml", layouts: [HoneycombLayout.self]), as: .frames(fps: 10))
+  }
+}

@@ -86,5 +86,7 @@ extension Double {
 
 extension Int {
   /// `1 frame`, `2 frames`.
-  func counted(_ noun: String) -> String { self == 1 ? "1 \(noun)" : "\(self) \(noun)s" }
+  func counted(_ noun: String, _ plural: String? = nil) -> String {
+    self == 1 ? "1 \(noun)" : "\(self) \(plural ?? noun + "s")"
+  }
 }

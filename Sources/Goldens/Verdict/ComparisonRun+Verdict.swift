@@ -37,10 +37,9 @@ extension ComparisonRun {
     verdict.outcome = .appearance
     let frames = flicker.values.filter { $0.value > limit }.keys.sorted().map { actual.indices[$0] }
     let differing = verdict.frames.compactMap { frame in frame.difference?.bounds.map { (frame, $0) } }
-    let worst = differing.max { a, b in (a.0.difference?.differingPixels ?? 0) < (b.0.difference?.differingPixels ?? 0) }
-    guard let worst, !frames.isEmpty else { return }
+    guard let bounds = differing.first?.1, !frames.isEmpty else { return }
     verdict.appearance = AppearanceDifference(
-      runs: frames.runs, worst: found.frame, bounds: differing.map(\.1).reduce(worst.1) { $0.union($1) })
+      runs: frames.runs, worst: found.frame, bounds: differing.map(\.1).reduce(bounds) { $0.union($1) })
   }
 
   /// Tells what is late or early, and returns the positions of frames whose pictures that does not explain.

@@ -24,6 +24,8 @@ struct ComparisonRun {
   private var mostPixels = 0
   private var readers: (actual: FrameReader, golden: FrameReader)
   private var signatures: (actual: [Int: FrameSignature], golden: [Int: FrameSignature]) = ([:], [:])
+  /// The least distance of an actual frame's signature from any of the golden's so far.
+  private var leastDistances: [Int: Double] = [:]
 
   init(
     _ comparison: SequenceComparison, actual: FrameSequence, golden: FrameSequence, attributes: ComparedAttributes?,
@@ -59,8 +61,10 @@ struct ComparisonRun {
       let horizon = looksForLikeness ? position - FrameAlignment.window : position
       readers.actual.keep { $0 > horizon || needed.contains($0) }
       readers.golden.keep { $0 > horizon || needed.contains($0) }
+      signatures.actual[horizon] = nil
+      signatures.golden[horizon] = nil
     }
-    if !measured.isEmpty {
+    if isContinuous, !measured.isEmpty {
       alignment = FrameAlignment(count: actual.indices.count) { frame, offset in
         pictures.matches(frame, offset) || measured[frame]?.contains(offset) ?? false
       }
@@ -96,13 +100,16 @@ struct ComparisonRun {
     let difference = difference(of: a, from: b, frame: index, ignored: ignored)
     frames.append(FrameComparison(index: index, difference: difference, isAccepted: difference.isAccepted))
     if isContinuous { flicker.add(position, actual: a, golden: b) }
+    if looksForLikeness {
+      (signatures.actual[position], signatures.golden[position]) = (FrameSignature(a), FrameSignature(b))
+    }
     if difference.isAccepted {
       measured[position, default: []].insert(0)
       return
     }
     let isExplained = isContinuous && alignment.isMatched[position]
     if !skipsRecord, !isExplained { record(pair, difference, a, b, ignored: ignored) }
-    if looksForLikeness { try await findLikeness(position, a, b) }
+    if looksForLikeness { try await findLikeness(position) }
   }
 
   /// Compares an actual frame with the golden's frame at another time.
@@ -150,23 +157,24 @@ extension ComparisonRun {
   private var looksForLikeness: Bool { isContinuous && (!comparison.tolerances.isExact || !comparison.mask.isEmpty) }
 
   /// Compares a differing pair with those up to a window before it, where that looks promising.
-  private mutating func findLikeness(_ position: Int, _ a: Bitmap, _ b: Bitmap) async throws {
-    let own = FrameSignature(a)
-    let expected = FrameSignature(b)
-    let distance = own.distance(to: expected)
-    (signatures.actual[position], signatures.golden[position]) = (own, expected)
+  private mutating func findLikeness(_ position: Int) async throws {
+    guard let own = signatures.actual[position], let expected = signatures.golden[position] else { return }
+    leastDistances[position] = own.distance(to: expected)
     for other in max(0, position - FrameAlignment.window)..<position {
-      if let golden = signatures.golden[other], own.distance(to: golden) < distance / 2 {
+      if let golden = signatures.golden[other], isPromising(position, own.distance(to: golden)) {
         try await compareLikeness(FramePair(actual: position, golden: other))
       }
-      if let early = signatures.actual[other], let then = signatures.golden[other],
-        early.distance(to: expected) < early.distance(to: then) / 2
-      {
+      if let early = signatures.actual[other], isPromising(other, early.distance(to: expected)) {
         try await compareLikeness(FramePair(actual: other, golden: position))
       }
     }
-    signatures.actual[position - FrameAlignment.window] = nil
-    signatures.golden[position - FrameAlignment.window] = nil
+  }
+
+  /// Returns whether a golden frame is about as near to an actual frame as the nearest so far, so that a look is worth it.
+  private mutating func isPromising(_ frame: Int, _ distance: Double) -> Bool {
+    guard let least = leastDistances[frame], distance < least * 1.1 else { return false }
+    leastDistances[frame] = min(least, distance)
+    return true
   }
 
   private mutating func compareLikeness(_ pair: FramePair) async throws {

@@ -14,6 +14,8 @@ struct FrameAlignment {
   let offsets: [Int]
   /// A Boolean value for each actual frame that indicates whether the golden has its picture at that distance.
   let isMatched: [Bool]
+  /// A Boolean value for each actual frame that indicates whether it shows the golden's frame of the same number, too.
+  let isOnTime: [Bool]
 
   private static let unmatchedCost = 1.0
   private static let changeCost = 0.4
@@ -58,6 +60,7 @@ struct FrameAlignment {
       place = origins[frame][place]
     }
     (offsets, self.isMatched) = (path, isMatched)
+    isOnTime = found.map { $0[Self.window] }
   }
 }
 
@@ -82,7 +85,4 @@ struct PictureNumbers {
   func matches(_ frame: Int, _ offset: Int) -> Bool {
     !golden.isEmpty && actual[frame] == golden[min(max(frame - offset, 0), golden.count - 1)]
   }
-
-  /// Returns whether an actual frame shows the golden's frame of the same number.
-  func isOnTime(_ frame: Int) -> Bool { frame < golden.count && actual[frame] == golden[frame] }
 }

@@ -49,7 +49,10 @@ extension GoldenVerdict {
 /// Appearance.
 extension GoldenVerdict {
   private var appearanceText: String {
-    guard let appearance else { return differenceText }
+    guard let appearance else {
+      let isOfAttributes = frames.isEmpty && !attributions.isEmpty
+      return isOfAttributes ? "attributes of \(attributions.count.counted("element")) differ" : differenceText
+    }
     let count = appearance.runs.reduce(0) { $0 + $1.count }
     return "\(count) of \(actual.frameCount.counted("frame")) \(count == 1 ? "differs" : "differ")"
       + " (\(appearance.runs.text)), \(worstText(appearance.worst, in: appearance.bounds))"
@@ -61,7 +64,8 @@ extension GoldenVerdict {
     let worst = differing.max {
       ($0.difference?.differingPixels ?? 0) < ($1.difference?.differingPixels ?? 0)
     }
-    let text = "\(differing.count) of \(actual.frameCount.counted("frame")) \(differing.count == 1 ? "differs" : "differ")"
+    let verb = differing.count == 1 ? "differs" : "differ"
+    let text = "\(differing.count) of \(actual.frameCount.counted("frame")) \(verb)"
     guard let worst, let bounds = worst.difference?.bounds else { return text }
     return "\(text) (\(differing.map(\.index).runs.text)), \(worstText(worst.index, in: bounds))"
   }
@@ -125,7 +129,8 @@ extension GoldenVerdict {
     }
     let way = shift.offset > 0 ? "late" : "early"
     if first == last { return "frame \(first) shows golden frame \(first - shift.offset): \(distance) \(way)" }
-    return "frames \(first)…\(last) show golden frames \(first - shift.offset)…\(last - shift.offset): \(distance) \(way)"
+    let golden = "\(first - shift.offset)…\(last - shift.offset)"
+    return "frames \(first)…\(last) show golden frames \(golden): \(distance) \(way)"
   }
 
   private func list(_ numbers: [Int], _ noun: String, _ singular: String, _ plural: String) -> [String] {
@@ -135,11 +140,12 @@ extension GoldenVerdict {
 }
 
 extension Attribution: CustomStringConvertible {
-  /// `cell 3: center.x +1.5 pt, rotation.y −1.2° (97 % of the pixels)`.
+  /// `cell 3: center.x +1.5 pt, rotation.y −1.2° (97 % of the pixels)`; without pixels if attributes alone were compared.
   public var description: String {
     let shown = changes.prefix(3).map(\.description)
     let more = changes.count > shown.count ? ["\(changes.count - shown.count) more"] : []
     let text = shown.isEmpty ? "" : ": " + (shown + more).joined(separator: ", ")
+    if pixelCount == 0 { return element + text }
     let percent = Int((share * 100).rounded())
     return "\(element)\(text) (\(percent == 0 ? "less than 1" : "\(percent)") % of the pixels)"
   }

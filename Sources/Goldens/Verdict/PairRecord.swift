@@ -26,7 +26,8 @@ struct FrameSignature {
     while y < height {
       var x = 0
       while x < width {
-        let (bits, cell) = (pixels[y * width + x].bits, 4 * (y * Self.side / height * Self.side + x * Self.side / width))
+        let bits = pixels[y * width + x].bits
+        let cell = 4 * (y * Self.side / height * Self.side + x * Self.side / width)
         for channel in 0..<4 { sums[cell + channel] += Double(bits >> UInt32(8 * channel) & 255) }
         counts += 1
         x += stride

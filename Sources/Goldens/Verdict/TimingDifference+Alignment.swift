@@ -18,8 +18,8 @@ extension TimingDifference {
       if offset == 0 { continue }
       // What is on time as well, or stands for something else, begins and ends no run.
       let moved = (start..<end).filter { frame in
-        alignment.isMatched[frame] && !pictures.isOnTime(frame) && !explained.contains(frame)
-          && (0..<goldenCount).contains(frame - offset)
+        alignment.isMatched[frame] && !(alignment.isOnTime[frame] && frame < goldenCount)
+          && !explained.contains(frame) && (0..<goldenCount).contains(frame - offset)
       }
       guard let first = moved.first, let last = moved.last else { continue }
       shifts.append(FrameShift(frames: first...last, offset: offset))
@@ -35,7 +35,7 @@ extension TimingDifference {
   /// Two frames that each show the other's picture.
   private mutating func findSwaps(_ alignment: FrameAlignment, _ pictures: PictureNumbers) -> Set<Int> {
     var explained: Set<Int> = []
-    for frame in alignment.offsets.indices where alignment.isMatched[frame] && !pictures.isOnTime(frame) {
+    for frame in alignment.offsets.indices where alignment.isMatched[frame] && !alignment.isOnTime[frame] {
       let other = frame - alignment.offsets[frame]
       guard other > frame, other < alignment.offsets.count, frame < pictures.golden.count,
         other < pictures.golden.count, pictures.actual[other] == pictures.golden[frame],
@@ -74,7 +74,8 @@ extension TimingDifference {
     for (frame, offset) in alignment.offsets.enumerated() {
       let place = frame - offset
       if place > next, frame > 0 {
-        dropped += (next..<place).filter { pictures.golden.indices.contains($0) && !shown.contains(pictures.golden[$0]) }
+        let skipped = (next..<place).clamped(to: pictures.golden.indices)
+        dropped += skipped.filter { !shown.contains(pictures.golden[$0]) }
       }
       next = max(next, place + 1)
     }

@@ -1,0 +1,84 @@
+import ImageComparison
+import Raster
+import Testing
+
+@testable import Goldens
+
+@Suite struct FrameCheckTests {
+  /// A row of pixels with one bright one at a place.
+  private func bitmap(_ place: Int, brightness: UInt8 = 255) -> Bitmap {
+    var bitmap = Bitmap(width: 16, height: 2, fill: Pixel(red: 0, green: 0, blue: 0, alpha: 255))
+    if (0..<16).contains(place) {
+      bitmap[place, 1] = Pixel(red: brightness, green: brightness, blue: brightness, alpha: 255)
+    }
+    return bitmap
+  }
+
+  private func sequence(_ places: [Int], count: BitmapCount? = nil) -> FrameSequence {
+    FrameSequence(places.map { bitmap($0) }, count: count)
+  }
+
+  @Test func loops_lastIsFirst_needsNoBitmap() async throws {
+    let count = BitmapCount()
+    let check = try await sequence([0, 1, 2, 0], count: count).loops()
+    #expect(check.passes && check.description == "loops: the last frame, 3, is the first")
+    #expect(count.asked.isEmpty)
+  }
+
+  @Test func loops_frameBehindTheLast_mustBeTheFirst() async throws {
+    #expect(try await sequence([0, 1, 2, 3]).loops(next: bitmap(0)).passes)
+    let check = try await sequence([0, 1, 2, 3]).loops(next: bitmap(9))
+    #expect(
+      check.description == "does not loop: the frame behind the last is not frame 0: 2 pixels by up to 255, in 0,1 10×1")
+  }
+
+  @Test func loops_jumpAtTheEnd_isTold() async throws {
+    #expect(try await sequence([0, 1, 2, 3]).loops().passes)
+    var bitmaps = (0..<4).map { bitmap($0, brightness: 8) }
+    bitmaps[0] = bitmap(0, brightness: 4)
+    bitmaps.append(Bitmap(width: 16, height: 2, fill: Pixel(red: 8, green: 8, blue: 8, alpha: 255)))
+    bitmaps[4] = bitmap(3, brightness: 12)
+    let even = try await FrameSequence(bitmaps).loops()
+    #expect(even.passes, "\(even)")
+    let rising = try await FrameSequence((0..<6).map { bitmap(2, brightness: UInt8($0 * 10)) }).loops()
+    #expect(!rising.passes && rising.description.hasPrefix("does not loop: the step back to the first frame is 1.17"))
+  }
+
+  @Test func endpoints_nameTheFrame() async throws {
+    let frames = sequence([0, 1, 2])
+    #expect(try await frames.endpoints(match: bitmap(0), bitmap(2)).passes)
+    let check = try await frames.endpoints(match: bitmap(0), bitmap(3))
+    #expect(check.description == "frame 2 is not what it should be: 2 pixels by up to 255, in 2,1 2×1")
+    let other = try await frames.endpoints(match: bitmap(0), Bitmap(width: 3, height: 1))
+    #expect(!other.passes)
+  }
+
+  @Test func reversal_namesTheFrames() async throws {
+    #expect(try await sequence([3, 2, 1]).isReversal(of: sequence([1, 2, 3])).passes)
+    let check = try await sequence([3, 5, 1]).isReversal(of: sequence([1, 2, 3]))
+    #expect(check.description.hasPrefix("frame 1 is not frame 1 of the way back: 2 pixels"))
+    #expect(try await !sequence([1]).isReversal(of: sequence([1, 2])).passes)
+  }
+
+  @Test func pop_isToldWithItsFrame() async throws {
+    let still = [0, 0, 0].map { bitmap($0) }
+    let jump = FrameSequence(still + [Bitmap(width: 16, height: 2, fill: bitmap(0)[0, 1])])
+    let check = try await jump.hasNoPop(largestStep: 20)
+    #expect(!check.passes && check.description.hasPrefix("pop: the largest step is 185.27, to frame 3 31 pixels"))
+    #expect(try await sequence([0, 1, 2, 3]).hasNoPop(largestStep: 20).passes)
+    let count = BitmapCount()
+    #expect(try await sequence([4, 4, 4], count: count).hasNoPop(largestStep: 0).passes)
+    #expect(count.asked == [0])
+  }
+
+  @Test func flash_isToldApartFromACut() async throws {
+    let white = Bitmap(width: 16, height: 2, fill: bitmap(0)[0, 1])
+    var flash = (0..<8).map { bitmap($0) }
+    flash[4] = white
+    let check = try await FrameSequence(flash).hasNoFlash()
+    #expect(check.description.hasPrefix("1 flash: frame 4 (185.27)"))
+    // A cut changes once and stays.
+    let cut = (0..<4).map { bitmap($0) } + Array(repeating: white, count: 4)
+    #expect(try await FrameSequence(cut).hasNoFlash().passes)
+  }
+}

@@ -94,7 +94,8 @@ let package = Package(
         ],
         // In the code: a static executable needs no folder of resources beside it.
         resources: [
-          "page.html", "widgets.css", "style.css", "frames.js", "pictures.js", "playback.js", "player.js", "controls.js",
+          "page.html", "widgets.css", "style.css", "frames.js", "pictures.js", "playback.js", "player.js",
+          "controls.js",
         ].map { .embedInCode("Player/\($0)") },
         swiftSettings: strict),
       .target(
@@ -107,7 +108,8 @@ let package = Package(
       .target(
         name: "GoldenTesting",
         dependencies: [
-          "Goldens", "ImageComparison", "Outputs", "SceneFiles", "Rendering", "StandardLayouts", "Compositor", "PNGCodec",
+          "Goldens", "ImageComparison", "Outputs", "SceneFiles", "Rendering", "StandardLayouts", "Compositor",
+          "PNGCodec",
         ],
         swiftSettings: strict),
       .target(
@@ -158,7 +160,9 @@ let package = Package(
         ]),
       .testTarget(
         name: "GoldensTests",
-        dependencies: ["Goldens", "ImageComparison", "Rendering", "StandardLayouts", "Compositor", "Raster", "PNGCodec"]),
+        dependencies: [
+          "Goldens", "ImageComparison", "Rendering", "StandardLayouts", "Compositor", "Raster", "PNGCodec",
+        ]),
       .testTarget(
         name: "GoldenTestingTests",
         dependencies: ["GoldenTesting", "Goldens", "StandardLayouts", "Compositor", "Raster", "PNGCodec"]),
@@ -169,7 +173,8 @@ let package = Package(
         name: "FramegenTests",
         dependencies: [
           "Templates", "FramegenCLI", "Goldens", "ImageComparison", "Outputs", "SceneFiles", "JSON", "Rendering",
-          "StandardLayouts", "Compositor", "Raster", "PNGCodec", "SamplePhotos", "ImageCodecs", "Typesetting", "FramegenMain",
+          "StandardLayouts", "Compositor", "Raster", "PNGCodec", "SamplePhotos", "ImageCodecs", "Typesetting",
+          "FramegenMain",
         ]),
     ],
   swiftLanguageModes: [.v6]

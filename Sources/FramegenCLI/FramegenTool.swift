@@ -106,7 +106,8 @@ struct RootCommand: ToolCommand {
       version: toolVersion,
       subcommands: [
         RenderCommand.self, StillCommand.self, AttributesCommand.self, TimelineCommand.self, ValidateCommand.self,
-        AssembleCommand.self, CompareCommand.self, GoldenCommand.self, EmbedCommand.self, ListCommand.self, SchemaCommand.self, InitCommand.self,
+        AssembleCommand.self, CompareCommand.self, GoldenCommand.self, EmbedCommand.self, ListCommand.self,
+        SchemaCommand.self, InitCommand.self,
         BenchCommand.self, DoctorCommand.self,
       ])
   }

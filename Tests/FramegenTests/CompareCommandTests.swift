@@ -10,7 +10,7 @@ import Testing
   init() throws {
     folder = try ScratchFolder()
     try folder.write(tinyScene, to: "tiny.yaml")
-    try folder.write(tinyScene.replacing("tomato", with: "teal"), to: "teal.yaml")
+    try folder.write(tinyScene.replacing("cornerRadius: 2", with: "cornerRadius: 6"), to: "round.yaml")
   }
 
   private func run(_ arguments: String...) throws -> ToolResult { try runFramegen(arguments, in: folder) }
@@ -35,10 +35,10 @@ import Testing
   }
 
   @Test func otherFrames_areTold_andShown() throws {
-    let result = try run("compare", "tiny.yaml", "teal.yaml", "-o", "report.html")
+    let result = try run("compare", "tiny.yaml", "round.yaml", "-o", "report.html")
     #expect(result.status == 1)
     #expect(result.stdout.contains("appearance") && result.stdout.hasSuffix("report.html\n"))
-    #expect(result.stderr.contains("teal.yaml differs from tiny.yaml"))
+    #expect(result.stderr.contains("round.yaml differs from tiny.yaml"))
     let page = String(decoding: try folder.bytes("report.html"), as: UTF8.self)
     #expect(page.hasPrefix("<!doctype html>") && page.contains("data-picture=\"0\""))
   }
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func json_isForPrograms() throws {
-    let result = try run("compare", "tiny.yaml", "teal.yaml", "--json")
+    let result = try run("compare", "tiny.yaml", "round.yaml", "--json")
     let tree = try #require(try JSONSerialization.jsonObject(with: Data(result.stdout.utf8)) as? [String: Any])
     #expect(result.status == 1 && tree["format"] as? String == "golden-report")
     let golden = try #require((tree["goldens"] as? [[String: Any]])?.first)

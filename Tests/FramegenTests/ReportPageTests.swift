@@ -17,7 +17,6 @@ import Testing
   private func open(_ report: GoldenReport, fragment: String? = nil) async throws {
     let page = try await report.html()
     try Data(page).write(to: folder.url.appending(path: "report.html"))
-    try? Data(page).write(to: URL(fileURLWithPath: "/tmp/report-look/sample.html"))
     try browser.open(folder.url.appending(path: "report.html"), fragment: fragment)
   }
 

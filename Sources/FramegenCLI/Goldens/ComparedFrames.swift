@@ -55,7 +55,8 @@ struct ComparedFrames {
         _ = try ImageFormat(of: start)
       } catch .unsupported(let name) {
         throw ToolFailure(
-          .badData, subject: path, "\(ImageError.unsupported(name))", advice: "give PNG, APNG, JPEG or still WebP files")
+          .badData, subject: path, "\(ImageError.unsupported(name))", advice: "give PNG, APNG, JPEG or still WebP files"
+        )
       } catch {
         return nil
       }
@@ -63,7 +64,8 @@ struct ComparedFrames {
     } catch let failure as ToolFailure {
       throw failure
     } catch {
-      throw ToolFailure(.ioError, subject: path, "cannot be read: \(error.localizedDescription)", advice: "check the disk")
+      throw ToolFailure(
+        .ioError, subject: path, "cannot be read: \(error.localizedDescription)", advice: "check the disk")
     }
   }
 

@@ -38,7 +38,9 @@ struct ReportOptions: ParsableArguments {
     if let output { try write(try await report.html(), to: output, in: context) }
     if let junit { try write(Array(report.junit().utf8), to: junit, in: context) }
     if let json { try write(Array(report.json().utf8), to: json, in: context) }
-    if let markdown { try write(Array(report.markdown(page: output?.lastPathComponent).utf8), to: markdown, in: context) }
+    if let markdown {
+      try write(Array(report.markdown(page: output?.lastPathComponent).utf8), to: markdown, in: context)
+    }
   }
 
   private func write(_ bytes: [UInt8], to path: String, in context: ToolContext) throws {

@@ -16,7 +16,9 @@ struct RawTerminal: ~Copyable {
     _ = unsafe tcsetattr(descriptor, TCSANOW, &settings)
   }
 
-  /// Waits for a key; `nil` at the end of the input. Keys that send several bytes, such as arrows, count once.
+  /// Waits for a key; `nil` at the end of the input.
+  ///
+  /// Keys that send several bytes, such as arrows, count once.
   func key() -> Character? {
     var bytes = [UInt8](repeating: 0, count: 16)
     let count = unsafe read(descriptor, &bytes, bytes.count)

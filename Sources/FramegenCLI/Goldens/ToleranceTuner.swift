@@ -17,7 +17,8 @@ struct ToleranceTuner {
 
     /// One line: the tolerance, and what it would hide.
     var words: String {
-      "\(tolerance): " + (separates ? "accepts what is right and nothing else" : "would hide \(hidden.joined(separator: ", "))")
+      "\(tolerance): "
+        + (separates ? "accepts what is right and nothing else" : "would hide \(hidden.joined(separator: ", "))")
     }
   }
 

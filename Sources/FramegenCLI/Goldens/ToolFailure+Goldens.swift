@@ -7,7 +7,8 @@ extension ToolFailure {
     switch error {
     case .missing(let path):
       self.init(.missingInput, subject: path, "no golden", advice: "record it: \(commandName) golden record SCENE")
-    case .pointer, .unreadable: self.init(.missingInput, "\(error)", advice: "get the file, then run the same command again")
+    case .pointer, .unreadable:
+      self.init(.missingInput, "\(error)", advice: "get the file, then run the same command again")
     case .version, .corrupt, .image, .otherPixels, .withoutPixels:
       self.init(.badData, "\(error)", advice: "restore the golden from version control, or record it anew")
     case .unwritable: self.init(.cannotCreate, "\(error)", advice: "choose another folder with --golden or --artifacts")

@@ -93,7 +93,8 @@ extension TimingDifference {
   fileprivate var json: JSONValue {
     [
       "shifts": .list(shifts.map { ["frames": .range($0.frames), "offset": .integer($0.offset)] }),
-      "dropped": .integers(dropped), "duplicated": .integers(duplicated), "stretch": stretch.map { .finite($0) } ?? .null,
+      "dropped": .integers(dropped), "duplicated": .integers(duplicated),
+      "stretch": stretch.map { .finite($0) } ?? .null,
     ]
   }
 }

@@ -52,7 +52,8 @@ struct CompareCommand: ToolCommand {
     help: ArgumentHelp("A page to look at, or a folder for pictures of the differences.", valueName: "path"))
   var output: String?
 
-  @Option(help: ArgumentHelp("The picture of a difference: pixelmatch, amplified, heat or onionSkin.", valueName: "kind"))
+  @Option(
+    help: ArgumentHelp("The picture of a difference: pixelmatch, amplified, heat or onionSkin.", valueName: "kind"))
   var picture = DifferenceImage.pixelmatch
 
   @Flag(help: "Print the result as JSON instead of words.")

@@ -34,7 +34,8 @@ struct GoldenCommand: ToolCommand {
     for name in waiting where !names.contains(name) { try context.stdout.line("\(name): no golden yet") }
     let next =
       !waiting.isEmpty
-      ? "golden review looks at what differs" : names.isEmpty ? "golden record SCENE makes one" : "golden verify compares them"
+      ? "golden review looks at what differs"
+      : names.isEmpty ? "golden record SCENE makes one" : "golden verify compares them"
     try context.stderr.line("\(names.count) goldens in \(workspace.check.store.path); \(context.toolName) \(next)")
   }
 }

@@ -40,7 +40,8 @@ struct GoldenApproveCommand: ToolCommand {
       try await reportingGoldens { try await workspace.check.approve(name) }
       try context.stdout.line(workspace.check.store.path(of: name))
     }
-    try context.stderr.line("\(counted(names.count, "golden")) approved; commit what changed in \(workspace.check.store.path)")
+    try context.stderr.line(
+      "\(counted(names.count, "golden")) approved; commit what changed in \(workspace.check.store.path)")
   }
 }
 
@@ -104,7 +105,8 @@ struct GoldenReportCommand: ToolCommand {
     let report = GoldenReport(entries: entries)
     try await reports.write(report, in: context)
     try context.stderr.line(
-      entries.isEmpty ? "nothing waits in \(workspace.check.artifacts.path): all goldens that ran were accepted" : report.summary)
+      entries.isEmpty
+        ? "nothing waits in \(workspace.check.artifacts.path): all goldens that ran were accepted" : report.summary)
   }
 }
 
@@ -141,7 +143,8 @@ struct GoldenDiffCommand: ToolCommand {
       let pending = try await reportingGoldens { try await workspace.check.pending(name) }
       try context.stdout.line("\(name): \(pending.verdict.summary.replacing("\n", with: "\n  "))")
       if !pending.verdict.isAccepted { failures += 1 }
-      let folder = output.map { names.count == 1 ? $0 : $0.appendingPath(name) }
+      let folder =
+        output.map { names.count == 1 ? $0 : $0.appendingPath(name) }
         ?? "\(workspace.check.artifacts.path)-diff".appendingPath(name)
       let paths = try await reportingGoldens {
         try await DifferenceFolder(path: folder).write(

@@ -60,6 +60,7 @@ struct GoldenExplainCommand: ToolCommand {
       return "  \(difference), \(range)"
     }
     let more = differences.count - lines.count
-    return (["attributes:"] + lines + (more > 0 ? ["  and \(counted(more, "more element"))"] : [])).joined(separator: "\n")
+    return (["attributes:"] + lines + (more > 0 ? ["  and \(counted(more, "more element"))"] : [])).joined(
+      separator: "\n")
   }
 }

@@ -45,7 +45,9 @@ struct GoldenRecordCommand: ToolCommand {
 
   func validate() throws {
     if name != nil, scenes.count != 1 { throw ValidationError("--name is for a single scene") }
-    if let name, name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) || name.hasPrefix("/") || name.isEmpty {
+    if let name,
+      name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) || name.hasPrefix("/") || name.isEmpty
+    {
       throw ValidationError("--name takes a name such as carousel/turn, without parts that begin with a dot")
     }
   }
@@ -113,7 +115,8 @@ struct SceneGolden: Hashable {
     let names = workspace.check.store.names()
     guard names.contains(name) else {
       throw ToolFailure(
-        .missingInput, subject: argument, "no scene, and no golden in \(workspace.check.store.path)"
+        .missingInput, subject: argument,
+        "no scene, and no golden in \(workspace.check.store.path)"
           + (closestMatch(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""),
         advice: "give the path of a scene or a recording")
     }

@@ -34,7 +34,9 @@ struct GoldenReviewCommand: ToolCommand {
       try context.stderr.line("nothing waits in \(workspace.check.artifacts.path)")
       return
     }
-    guard context.stdout.isTerminal, let terminal = RawTerminal() else { return try list(waiting, workspace, in: context) }
+    guard context.stdout.isTerminal, let terminal = RawTerminal() else {
+      return try list(waiting, workspace, in: context)
+    }
     var review = GoldenReview(
       frames: waiting.map { golden in golden.verdict.frames.filter { !$0.isAccepted }.map(\.index) })
     var isShown = false

@@ -43,7 +43,9 @@ struct GoldenVerifyCommand: ToolCommand {
       try context.stdout.line("\(entry.name): \(entry.verdict.summary.replacing("\n", with: "\n  "))")
       entries.append(entry)
     }
-    for test in tests where !drawing.quiet { try context.stderr.line("\(test): is the golden of a test; run swift test") }
+    for test in tests where !drawing.quiet {
+      try context.stderr.line("\(test): is the golden of a test; run swift test")
+    }
     let report = GoldenReport(entries: entries)
     try await reports.write(report, in: context)
     guard report.failures.isEmpty else {
@@ -53,7 +55,8 @@ struct GoldenVerifyCommand: ToolCommand {
           + "accept them with \(workspace.approveCommand(report.failures[0].name))")
     }
     if entries.isEmpty, !drawing.quiet {
-      try context.stderr.line("no golden in \(options.golden) names a scene; \(context.toolName) golden record SCENE makes one")
+      try context.stderr.line(
+        "no golden in \(options.golden) names a scene; \(context.toolName) golden record SCENE makes one")
     }
   }
 

@@ -75,7 +75,10 @@ const describe = (golden) => {
   const isSame = JSON.stringify(golden.expected) === JSON.stringify(golden.actual);
   const shapes = isSame ? shapeText(golden.actual) : `golden: ${shapeText(golden.expected)} · actual: ${shapeText(golden.actual)}`;
   byId("facts").textContent = [shapes, `tolerance ${golden.tolerance}`, golden.source].filter(Boolean).join(" · ");
-  byId("words").replaceChildren(...golden.words.map((textContent) => element("p", { textContent })));
+  // The table tells the elements.
+  const isInTable = (line) => golden.attributions.some((cause) => line.startsWith(`${cause.element}: `)) || /^and \d+ other element/.test(line);
+  const words = golden.words.filter((line) => !golden.attributions.length || !isInTable(line));
+  byId("words").replaceChildren(...words.map((textContent) => element("p", { textContent })));
   byId("approval").hidden = !golden.approve;
   byId("approval").style.display = golden.approve ? "" : "none";
   byId("command").textContent = golden.approve ?? "";
@@ -150,7 +153,7 @@ const frameWords = (number) => {
   if (!reel.expected.has[position] && golden.expected) return `Frame ${number}: the golden has no such frame.`;
   if (!reel.actual.has[position]) return `Frame ${number}: only the golden has such a frame.`;
   if (!frame) return golden.expected ? `Frame ${number}: identical.` : `Frame ${number}.`;
-  return `Frame ${number}, ${frame.accepted ? "accepted" : "not accepted"}${frame.words ? `: ${frame.words}` : "."}`;
+  return `Frame ${number}: ${frame.words ?? (frame.accepted ? "accepted." : "not accepted.")}`;
 };
 const refresh = () => {
   const { golden, reel } = shown();

@@ -71,9 +71,12 @@ class Lanes {
       if (text !== undefined) element.textContent = text;
       return element;
     };
-    const [width, height] = [this.curve.clientWidth || 1, 54];
+    const width = this.curve.clientWidth || 1;
     const top = 14;
     const floor = 53;
+    // A lane below the bars for frames that are late or early.
+    const height = floor + (this.golden.timing ? 17 : 1);
+    this.curve.style.height = `${height}px`;
     this.curve.setAttribute("viewBox", `0 0 ${width} ${height}`);
     const x = (position) => this.length > 1 ? position * width / (this.length - 1) : width / 2;
     const step = width / Math.max(1, this.length - 1);
@@ -83,13 +86,13 @@ class Lanes {
       const [from, to] = [place.get(first) ?? 0, place.get(last) ?? this.length - 1].map(x);
       const left = Math.max(0, from - step / 2);
       const right = Math.min(width, to + step / 2);
-      parts.push(make("rect", { class: "shift", x: left, y: top, width: right - left, height: floor - top }));
+      parts.push(make("rect", { class: "shift", x: left, y: floor + 2, width: right - left, height: 14 }));
       const words = `${Math.abs(offset)} ${Math.abs(offset) === 1 ? "frame" : "frames"} ${offset > 0 ? "late" : "early"}`;
-      parts.push(make("text", { class: "shifted", x: left + 4, y: top + 12 }, words));
+      parts.push(make("text", { class: "shifted", x: left + 4, y: floor + 13 }, words));
     }
     for (const [word, numbers] of [["dropped", this.golden.timing?.dropped], ["repeated", this.golden.timing?.duplicated]]) {
       for (const number of numbers ?? []) {
-        parts.push(make("circle", { class: "shifted", cx: x(place.get(number) ?? 0), cy: floor - 6, r: 3 }));
+        parts.push(make("circle", { class: "shifted", cx: x(place.get(number) ?? 0), cy: floor + 9, r: 3 }));
         parts.at(-1).append(make("title", {}, `frame ${number} ${word}`));
       }
     }
@@ -100,9 +103,11 @@ class Lanes {
     for (const frame of this.golden.frames) {
       const at = place.get(frame.frame);
       if (at === undefined || !value(frame)) continue;
+      const half = Math.max(0.75, Math.min(12, step * 0.35));
+      const left = Math.max(0, x(at) - half);
       const bar = make("rect", {
-        class: frame.accepted ? "bar accepted" : "bar", x: x(at) - Math.max(0.75, step * 0.35), y: Math.min(floor - 2, y(value(frame))),
-        width: Math.max(1.5, step * 0.7), height: Math.max(2, floor - y(value(frame))),
+        class: frame.accepted ? "bar accepted" : "bar", x: left, y: Math.min(floor - 2, y(value(frame))),
+        width: Math.min(width, x(at) + half) - left, height: Math.max(2, floor - y(value(frame))),
       });
       bar.append(make("title", {}, `frame ${frame.frame}: ${frame.words}`));
       parts.push(bar);

@@ -49,6 +49,7 @@ import Testing
       }
     ) { verdict in
       verdict.appearance?.runs == [7...7] && verdict.appearance?.bounds == PixelRect(x: 0..<1, y: 0..<1)
+        && verdict.appearance?.clusters == [PixelRect(x: 0..<1, y: 0..<1)]
     },
     Mutation(
       "antialiasing, by pixelmatch", .withinTolerance, comparison: SequenceComparison(tolerance: .pixelmatch()), jitter),

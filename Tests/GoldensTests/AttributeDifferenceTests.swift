@@ -7,7 +7,7 @@ import Testing
 @Suite struct AttributeDifferenceTests {
   private let fixture: CoverFlowFixture
 
-  init() throws { fixture = try CoverFlowFixture() }
+  init() throws { fixture = try CoverFlowFixture.standard.get() }
 
   private func difference(_ frames: [Frame]) -> [String] {
     let golden = AttributeSeries(fixture.frames, framesPerSecond: 60)

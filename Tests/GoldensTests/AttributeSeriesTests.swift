@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func roundTrip_coverFlow_isExact() throws {
-    let frames = try CoverFlowFixture().frames
+    let frames = try CoverFlowFixture.standard.get().frames
     for accuracy in [0.01, 0.005, 1, 0.0003] {
       let series = AttributeSeries(frames, framesPerSecond: 60, scale: 2, accuracy: accuracy)
       #expect(try AttributeSeries(text: series.text) == series)
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func smallMove_changesOneLine() throws {
-    let fixture = try CoverFlowFixture()
+    let fixture = try CoverFlowFixture.standard.get()
     let moved = fixture.frames(changing: "3") { $0.attributes.alpha = 0.5 }
     let lines = [fixture.frames, moved].map {
       AttributeSeries($0, framesPerSecond: 60).text.split(separator: "\n").map(String.init)
@@ -135,5 +135,33 @@ import Testing
       #expect(!message.isEmpty && error.description.hasPrefix(message), "\(error.description)")
       #expect(!error.description.contains("\n"))
     }
+  }
+
+  @Test func tooManyValues_areRefusedBeforeTheyTakeMemory() {
+    var reader = AttributeSeriesReader(Self.header + "  bounds.x 1*4\ncell 1\n  center.x 5*4\n", valueLimit: 7)
+    #expect(throws: AttributeSeriesError(line: 8, "more than 7 values")) { try reader.series() }
+  }
+
+  @Test func damagedText_isReadOrRefused() throws {
+    let text = Array(AttributeSeries(try CoverFlowFixture.standard.get().frames, framesPerSecond: 60).text.utf8)
+    let characters = Array("0123456789.-+* \n\"nacef\u{e9}".utf8)
+    var state: UInt64 = 7
+    func random(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % limit
+    }
+    var readCount = 0
+    for _ in 0..<60 {
+      var damaged = text
+      for _ in 0...random(3) { damaged[random(text.count)] = characters[random(characters.count)] }
+      guard let series = try? AttributeSeries(text: String(decoding: damaged, as: UTF8.self)) else { continue }
+      readCount += 1
+      let shape = SequenceShape(frameCount: 34, framesPerSecond: 60, width: 160, height: 96)
+      let lookup = ComparedAttributes(actual: series, golden: nil)?
+        .lookup(actualFrame: series.indices.last ?? 0, goldenFrame: 0, shape: shape)
+      #expect(lookup?.row(48).isEmpty == false)
+      #expect(try AttributeSeries(text: series.text) == series)
+    }
+    #expect(readCount > 0)
   }
 }

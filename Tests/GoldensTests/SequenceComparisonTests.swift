@@ -159,4 +159,29 @@ import Testing
       of: try Mutation.shifted(by: 2)(fixture), golden: golden)
     #expect(late.summary == "timing: frames 4…33 show golden frames 2…31: 2 frames (33 ms) late")
   }
+
+  @Test func laterFrames_keepTheirNumbers() async throws {
+    func part(_ late: Int) -> FrameSequence {
+      var sequence = FrameSequence((10..<30).map { fixture.bitmap(of: fixture.frames[$0 - late]) })
+      sequence.indices = Array(10..<30)
+      return sequence
+    }
+    let verdict = try await SequenceComparison().verdict(of: part(2), golden: part(0))
+    #expect(verdict.timing?.shifts == [FrameShift(frames: 12...29, offset: 2)], "\(verdict.summary)")
+    #expect(verdict.appearance?.runs == [10...11])
+  }
+
+  @Test func digestsWithoutPixels_tellTimeAndNumbers() async throws {
+    let count = BitmapCount()
+    var golden = FrameSequence(fixture.bitmaps(), count: count)
+    golden.hasPixels = false
+    let comparison = SequenceComparison(tolerance: .pixelmatch())
+    let late = try await comparison.verdict(of: try Mutation.shifted(by: 2)(fixture), golden: golden)
+    #expect(late.timing?.shifts.map(\.offset) == [2] && late.outcome == .timing)
+    let verdict = try await comparison.verdict(of: FrameSequence(fixture.bitmaps(of: faded(10...14))), golden: golden)
+    #expect(
+      verdict.summary == "appearance: 5 of 34 frames differ (10–14), from 10 on: "
+        + "the golden has digests and no pixels, so no more can be told")
+    #expect(count.asked.isEmpty)
+  }
 }

@@ -45,15 +45,16 @@ public struct AttributeSeries: Sendable, Equatable {
   /// Creates a series of frames.
   ///
   /// - Parameters:
-  ///   - frames: In order.
+  ///   - frames: In order; should their numbers not ascend, they are counted from 0.
   ///   - framesPerSecond: 0 for a still image.
   ///   - scale: Device pixels per point: the canvas's.
   ///   - accuracy: In points; the nearest of 0.0001, 0.0002 … 100.
   /// - Complexity: O(frames × elements).
   public init(_ frames: [Frame], framesPerSecond: Double, scale: Double = 1, accuracy: Double = 0.01) {
+    let isAscending = zip(frames, frames.dropFirst()).allSatisfy { $0.index < $1.index }
     self.init(
-      framesPerSecond: framesPerSecond, indices: frames.map(\.index), scale: scale,
-      ordering: frames.first?.ordering ?? .zIndex, step: DecimalStep(nearest: accuracy))
+      framesPerSecond: framesPerSecond, indices: isAscending ? frames.map(\.index) : Array(frames.indices),
+      scale: scale, ordering: frames.first?.ordering ?? .zIndex, step: DecimalStep(nearest: accuracy))
     var places: [ElementKind: [String: Int]] = [:]
     for (position, frame) in frames.enumerated() { append(frame, at: position, &places) }
     for index in elements.indices { elements[index].dropEmptyTexts() }

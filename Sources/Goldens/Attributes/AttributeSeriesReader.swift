@@ -17,14 +17,15 @@ struct AttributeSeriesReader {
   static let frameLimit = 100_000
   /// The most elements of a series.
   static let elementLimit = 100_000
-  /// The most values of a series, all frames and elements together.
-  static let valueLimit = 1 << 24
 
+  /// The most values of a series, all frames and elements together.
+  private let valueLimit: Int
   private let lines: [Substring]
   private var next = 0
   private var valueCount = 0
 
-  init(_ text: String) {
+  init(_ text: String, valueLimit: Int = 1 << 24) {
+    self.valueLimit = valueLimit
     // By scalars: as characters, a carriage return would be one with the line break behind it.
     lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       Substring(line.last == "\r" ? line.dropLast() : line)
@@ -152,7 +153,7 @@ struct AttributeSeriesReader {
 
   private mutating func count(_ values: Int) throws(AttributeSeriesError) {
     valueCount += values
-    guard valueCount <= Self.valueLimit else { throw fault("more than \(Self.valueLimit) values") }
+    guard valueCount <= valueLimit else { throw fault("more than \(valueLimit) values") }
   }
 }
 

@@ -25,11 +25,11 @@ extension FrameSequence {
       return FrameCheck(true, "one frame loops")
     }
     if let next {
-      return PixelDigest(of: next) == first
-        ? FrameCheck(true, "loops: the frame behind the last is frame \(indices[0]) again")
-        : FrameCheck(
-          false, "does not loop: the frame behind the last is not frame \(indices[0]): "
-            + "\(Tolerance.exact.difference(of: next, from: try await bitmap(0)).place)")
+      if PixelDigest(of: next) == first {
+        return FrameCheck(true, "loops: the frame behind the last is frame \(indices[0]) again")
+      }
+      let place = Tolerance.exact.difference(of: next, from: try await bitmap(0)).place
+      return FrameCheck(false, "does not loop: the frame behind the last is not frame \(indices[0]): \(place)")
     }
     if first == last { return FrameCheck(true, "loops: the last frame, \(indices[indices.count - 1]), is the first") }
     let steps = try await frameSteps()
@@ -68,8 +68,8 @@ extension FrameSequence {
       if digests[position] == other.digests[partner] { continue }
       let difference = tolerance.difference(of: try await bitmap(position), from: try await other.bitmap(partner))
       if !difference.isAccepted {
-        return FrameCheck(
-          false, "frame \(indices[position]) is not frame \(other.indices[partner]) of the way back: \(difference.place)")
+        let frames = "frame \(indices[position]) is not frame \(other.indices[partner])"
+        return FrameCheck(false, "\(frames) of the way back: \(difference.place)")
       }
     }
     return FrameCheck(true, "\(indices.count.counted("frame")) are the same backwards")

@@ -28,7 +28,7 @@ extension ComparisonRun {
 
   private var hasSameRate: Bool {
     let (a, b) = (actual.shape.framesPerSecond, golden.shape.framesPerSecond)
-    return abs(a - b) <= 1e-9 * max(a, b)
+    return abs(a - b) <= 1e-6 * max(a, b)
   }
 
   /// Refuses accepted frames that flicker.
@@ -51,7 +51,7 @@ extension ComparisonRun {
         timing.dropped = Set(golden.indices).subtracting(actual.indices).sorted()
         verdict.timing = timing
       }
-      return records.keys.sorted()
+      return undecoded.union(records.keys).sorted()
     }
     var unexplained = alignment.isMatched.indices.filter { !alignment.isMatched[$0] }
     var timing = TimingDifference(alignment, pictures)
@@ -66,8 +66,8 @@ extension ComparisonRun {
       unexplained = rate.exceptions
     }
     if timing == nil, !hasSameRate { timing = TimingDifference() }
-    verdict.timing = timing
-    return unexplained.filter { records[$0] != nil }
+    verdict.timing = timing?.numbered(from: actual.indices.first ?? 0)
+    return unexplained.filter { records[$0] != nil || undecoded.contains($0) }
   }
 
   /// More than so many statements are worth looking for another speed.
@@ -83,6 +83,7 @@ extension ComparisonRun {
     let found = positions.compactMap { records[$0] }
     let boxed = found.compactMap { record in record.difference.bounds.map { (record, $0) } }
     guard let worst = boxed.max(by: { $0.0.difference.differingPixels < $1.0.difference.differingPixels }) else {
+      judgeDigests(&verdict, positions.filter(undecoded.contains))
       return
     }
     verdict.appearance = AppearanceDifference(
@@ -90,6 +91,16 @@ extension ComparisonRun {
       bounds: boxed.map(\.1).reduce(worst.1) { $0.union($1) },
       clusters: worst.0.clusters)
     verdict.attributions = attributions(found)
+  }
+
+  /// Tells which pictures are not the golden's where only digests are known.
+  private func judgeDigests(_ verdict: inout GoldenVerdict, _ positions: [Int]) {
+    guard let first = positions.first else { return }
+    let frames = positions.map { actual.indices[$0] }
+    verdict.appearance = AppearanceDifference(
+      runs: frames.runs, worst: actual.indices[first],
+      bounds: PixelRect(x: 0..<actual.shape.width, y: 0..<actual.shape.height))
+    verdict.reason = "the golden has digests and no pixels, so no more can be told"
   }
 
   private func attributions(_ found: [PairRecord]) -> [Attribution] {

@@ -18,6 +18,8 @@ struct ComparisonRun {
   private(set) var frames: [FrameComparison] = []
   /// Frames beyond their tolerance, by the actual frame's position.
   private(set) var records: [Int: PairRecord] = [:]
+  /// Positions of differing frames of which one side has no pixels.
+  private(set) var undecoded: Set<Int> = []
   private(set) var flicker = FlickerMeter()
   /// Distances at which frames are alike within their tolerance, other than by digests.
   private var measured: [Int: Set<Int>] = [:]
@@ -74,6 +76,7 @@ struct ComparisonRun {
   /// Golden frames with which actual frames are compared that are late or early and have no picture of the golden.
   private var partnersAtOtherTimes: [Int: Int] {
     var partners: [Int: Int] = [:]
+    guard actual.hasPixels, golden.hasPixels else { return partners }
     for (frame, offset) in alignment.offsets.enumerated()
     where offset != 0 && !alignment.isMatched[frame] && golden.indices.indices.contains(frame - offset) {
       partners[frame] = frame - offset
@@ -90,6 +93,11 @@ struct ComparisonRun {
     }
     if actual.digests[position] == golden.digests[partner] {
       frames.append(FrameComparison(index: index, difference: nil, isAccepted: true))
+      return
+    }
+    guard actual.hasPixels, golden.hasPixels else {
+      frames.append(FrameComparison(index: index, difference: nil, isAccepted: false))
+      undecoded.insert(position)
       return
     }
     let (a, b) = (
@@ -128,8 +136,11 @@ struct ComparisonRun {
   }
 
   private func difference(of a: Bitmap, from b: Bitmap, frame: Int, ignored: [Bool]?) -> ImageDifference {
-    let mask = ignored.map { PixelMask(width: actual.shape.width, height: actual.shape.height, isIgnored: $0) }
-    return comparison.tolerances[frame].difference(of: a, from: b, ignoring: mask)
+    comparison.tolerances[frame].difference(of: a, from: b, ignoring: pixelMask(ignored))
+  }
+
+  private func pixelMask(_ ignored: [Bool]?) -> PixelMask? {
+    ignored.map { PixelMask(width: actual.shape.width, height: actual.shape.height, isIgnored: $0) }
   }
 
   private mutating func record(
@@ -139,7 +150,7 @@ struct ComparisonRun {
     if let bounds = difference.bounds {
       if difference.differingPixels > mostPixels {
         mostPixels = difference.differingPixels
-        record.clusters = [bounds]
+        record.clusters = ImageDifference.clusters(of: a, from: b, ignoring: pixelMask(ignored))
       }
       record.attribution = attributes.map { attributes in
         let lookup = attributes.lookup(
@@ -154,7 +165,10 @@ struct ComparisonRun {
 /// Likeness at other times of frames without an equal digest.
 extension ComparisonRun {
   /// A Boolean value that indicates whether frames may be alike although their digests differ.
-  private var looksForLikeness: Bool { isContinuous && (!comparison.tolerances.isExact || !comparison.mask.isEmpty) }
+  private var looksForLikeness: Bool {
+    isContinuous && actual.hasPixels && golden.hasPixels
+      && (!comparison.tolerances.isExact || !comparison.mask.isEmpty)
+  }
 
   /// Compares a differing pair with those up to a window before it, where that looks promising.
   private mutating func findLikeness(_ position: Int) async throws {

@@ -10,6 +10,8 @@ public struct FrameSequence: Sendable {
   public var digests: [PixelDigest]
   /// Attributes of the elements in each frame; `nil` if nobody knows them.
   public var attributes: AttributeSeries?
+  /// A Boolean value that indicates whether ``bitmap`` has pixels; without, frames whose digests differ are not accepted.
+  public var hasPixels = true
   /// Returns the pixels of the frame at a position of ``indices``.
   public var bitmap: @Sendable (_ position: Int) async throws -> Bitmap
 

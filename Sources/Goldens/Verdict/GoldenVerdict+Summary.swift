@@ -11,7 +11,7 @@ extension GoldenVerdict {
   public var summary: String {
     var lines: [String] = []
     switch outcome {
-    case .identical: lines.append("identical: \(actual.frameCount.counted("frame"))")
+    case .identical: lines.append("identical: \(comparedCount.counted("frame"))")
     case .withinTolerance: lines.append("within tolerance (\(tolerance)): \(differenceText)")
     case .timing: lines += timingLines
     case .appearance: lines.append("appearance: \(appearanceText)")
@@ -27,6 +27,9 @@ extension GoldenVerdict {
 
   /// The first frame that is not accepted; `nil` if all are.
   public var firstDifferingFrame: Int? { frames.first { !$0.isAccepted }?.index }
+
+  /// Number of frames compared: of key frames, fewer than there are.
+  private var comparedCount: Int { frames.isEmpty ? actual.frameCount : frames.count }
 
   private var sizeText: String {
     let expected = expected.map { " instead of \($0.width) × \($0.height)" } ?? ""
@@ -54,7 +57,7 @@ extension GoldenVerdict {
       return isOfAttributes ? "attributes of \(attributions.count.counted("element")) differ" : differenceText
     }
     let count = appearance.runs.reduce(0) { $0 + $1.count }
-    return "\(count) of \(actual.frameCount.counted("frame")) \(count == 1 ? "differs" : "differ")"
+    return "\(count) of \(comparedCount.counted("frame")) \(count == 1 ? "differs" : "differ")"
       + " (\(appearance.runs.text)), \(worstText(appearance.worst, in: appearance.bounds))"
   }
 
@@ -65,16 +68,14 @@ extension GoldenVerdict {
       ($0.difference?.differingPixels ?? 0) < ($1.difference?.differingPixels ?? 0)
     }
     let verb = differing.count == 1 ? "differs" : "differ"
-    let text = "\(differing.count) of \(actual.frameCount.counted("frame")) \(verb)"
+    let text = "\(differing.count) of \(comparedCount.counted("frame")) \(verb)"
     guard let worst, let bounds = worst.difference?.bounds else { return text }
     return "\(text) (\(differing.map(\.index).runs.text)), \(worstText(worst.index, in: bounds))"
   }
 
   private func worstText(_ frame: Int, in bounds: PixelRect) -> String {
     let place = "in \(bounds.x.lowerBound),\(bounds.y.lowerBound) \(bounds.x.count)×\(bounds.y.count)"
-    guard let difference = frames.first(where: { $0.index == frame })?.difference else {
-      return "worst \(frame), \(place)"
-    }
+    guard let difference = frames.first(where: { $0.index == frame })?.difference else { return "from \(frame) on" }
     let pixels = "\(difference.differingPixels.counted("pixel")) by up to \(difference.maxDifference)"
     let measure = tolerance == .exact ? "" : difference.measure.map { " (\($0))" } ?? ""
     return "worst \(frame): \(pixels), \(place)\(measure)"
@@ -112,7 +113,8 @@ extension GoldenVerdict {
       let speed = rate > 0 && goldenRate > 0 ? rate / goldenRate / stretch : 1 / stretch
       statements.append(
         "the golden's pictures \(abs(speed - 1) < 1e-9 ? "at the same speed" : "\(speed.plainText)× as fast"):"
-          + " \(stretch.plainText) frames for one of the golden's")
+          + " \(stretch < 1 ? "one frame for \((1 / stretch).plainText)" : "\(stretch.plainText) frames for one")"
+          + " of the golden's")
     }
     if actual.frameCount != expected.frameCount {
       statements.append("\(actual.frameCount.counted("frame")) instead of \(expected.frameCount)")

@@ -85,6 +85,19 @@ extension TimingDifference {
     dropped = dropped.filter { !swapped.contains($0) }
   }
 
+  /// Returns the difference with frame numbers that begin at another number than 0.
+  func numbered(from first: Int) -> TimingDifference {
+    var difference = self
+    difference.shifts = shifts.map {
+      FrameShift(frames: $0.frames.lowerBound + first...$0.frames.upperBound + first, offset: $0.offset)
+    }
+    difference.dropped = dropped.map { $0 + first }
+    difference.duplicated = duplicated.map { $0 + first }
+    difference.added = added.map { $0 + first }
+    difference.swapped = swapped.map { SwappedFrames(first: $0.first + first, second: $0.second + first) }
+    return difference
+  }
+
   /// Number of statements that it takes to tell the difference.
   var statementCount: Int { shifts.count + dropped.count + duplicated.count + swapped.count + (added.isEmpty ? 0 : 1) }
 }

@@ -1,0 +1,117 @@
+import Graphics
+
+/// A picture of a difference, for people.
+///
+/// Images of different sizes lie at the top left; what one of them lacks is transparent there.
+public enum DifferenceImage: String, Hashable, Sendable, CaseIterable {
+  /// Pixelmatch's picture: differing pixels red, antialiased ones yellow, the rest of the expected image faded to grey;
+  /// what a mask leaves out is faded to blue.
+  case pixelmatch
+  /// The difference of each channel, on black, brightened until the greatest is 255; differences of alpha are grey.
+  case amplified
+  /// The error that eyes see, FLIP's, in the colours of matplotlib's magma: from black over red to yellow.
+  case heat
+  /// Both images, half each.
+  case onionSkin
+
+  /// Draws the difference of an actual image from the expected one.
+  ///
+  /// - Parameters:
+  ///   - actual: The image that was judged.
+  ///   - expected: The image that it should have been.
+  ///   - tolerance: Its pixelmatch settings say what is red in ``pixelmatch``; other tolerances show every difference.
+  ///   - mask: Pixels that were left out.
+  /// - Complexity: O(width × height).
+  public func bitmap(
+    of actual: Bitmap, from expected: Bitmap, tolerance: Tolerance = .exact, ignoring mask: PixelMask? = nil
+  ) -> Bitmap {
+    let (width, height) = (max(actual.width, expected.width), max(actual.height, expected.height))
+    let expected = padded(expected, width, height)
+    let actual = padded(actual, width, height)
+    let pair = PixelPair(expected: expected, actual: actual, ignoring: mask)
+    let pixels =
+      switch self {
+      case .pixelmatch: pixelmatchPicture(pair, of: expected, tolerance)
+      case .amplified: amplifiedPicture(pair)
+      case .heat: heatPicture(pair)
+      case .onionSkin: zip(expected.pixels, actual.pixels).map(average)
+      }
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
+}
+
+private func padded(_ bitmap: Bitmap, _ width: Int, _ height: Int) -> Bitmap {
+  if bitmap.width == width && bitmap.height == height { return bitmap }
+  var pixels = [Pixel](repeating: .clear, count: width * height)
+  for y in 0..<bitmap.height {
+    let row = bitmap.pixels[y * bitmap.width..<(y + 1) * bitmap.width]
+    pixels.replaceSubrange(y * width..<y * width + bitmap.width, with: row)
+  }
+  return Bitmap(width: width, height: height, pixels: pixels)
+}
+
+private func pixelmatchPicture(_ pair: PixelPair, of expected: Bitmap, _ tolerance: Tolerance) -> [Pixel] {
+  var settings = Tolerance.Pixelmatch()
+  settings.threshold = 0
+  if case .pixelmatch(let own) = tolerance { settings = own }
+  let states = PixelmatchComparison(pair, settings, keepsStates: true).states
+  let red = Pixel(red: 255, green: 0, blue: 0, alpha: 255)
+  let yellow = Pixel(red: 255, green: 255, blue: 0, alpha: 255)
+  var pixels = expected.pixels
+  var index = 0
+  while index < pixels.count {
+    switch states[index] {
+    case PixelmatchComparison.State.different: pixels[index] = red
+    case PixelmatchComparison.State.antialiased: pixels[index] = yellow
+    default:
+      let isIgnored = !pair.isIgnored.isEmpty && pair.isIgnored[index]
+      pixels[index] = faded(pixels[index].unpremultiplied, isBlue: isIgnored)
+    }
+    index += 1
+  }
+  return pixels
+}
+
+/// A tenth of the grey of a straight pixel, the rest white, as in mapbox/pixelmatch; or blue with a fifth less of red and
+/// green.
+private func faded(_ pixel: Pixel, isBlue: Bool) -> Pixel {
+  let brightness =
+    Double(pixel.red) * 0.29889531 + Double(pixel.green) * 0.58662247 + Double(pixel.blue) * 0.11448223
+  let grey = UInt8(255 + (brightness - 255) * 0.1 * Double(pixel.alpha) / 255)
+  let other = isBlue ? grey - 50 : grey
+  return Pixel(red: other, green: other, blue: grey, alpha: 255)
+}
+
+private func amplifiedPicture(_ pair: PixelPair) -> [Pixel] {
+  var pixels = [Pixel](repeating: Pixel(bits: 0xFF00_0000), count: pair.width * pair.height)
+  // Differences of a fully transparent pixel's colour have no meaning: the pair has none.
+  let greatest = max(1, DifferenceCounts(pair).greatest)
+  func level(_ difference: Int) -> UInt8 { UInt8(difference * 255 / greatest) }
+  for span in pair.spans {
+    for index in span.start..<span.end {
+      let deltas = ChannelDifferences(pair.expected[index].bits, pair.actual[index].bits)
+      pixels[index] = Pixel(
+        red: level(max(deltas.red, deltas.alpha)), green: level(max(deltas.green, deltas.alpha)),
+        blue: level(max(deltas.blue, deltas.alpha)), alpha: 255)
+    }
+  }
+  return pixels
+}
+
+private func heatPicture(_ pair: PixelPair) -> [Pixel] {
+  let map = FLIPErrorMap(pair, bounds: DifferenceCounts(pair).bounds)
+  let colors = Magma.colors
+  var pixels = [Pixel](repeating: colors[0], count: pair.width * pair.height)
+  for (row, y) in map.rect.y.enumerated() {
+    for (column, x) in map.rect.x.enumerated() {
+      let error = map.errors[row * map.rect.x.count + column]
+      pixels[y * pair.width + x] = colors[min(255, Int(error * 255 + 0.5))]
+    }
+  }
+  return pixels
+}
+
+/// The mean of two pixels, rounded down.
+private func average(_ p: Pixel, _ q: Pixel) -> Pixel {
+  Pixel(bits: (p.bits & q.bits) &+ ((p.bits ^ q.bits) &>> 1 & 0x7F7F_7F7F))
+}

@@ -155,9 +155,7 @@ let package = Package(
         resources: [.copy("Fixtures")]),
       .testTarget(
         name: "GoldenTests",
-        dependencies: [
-          "SceneFiles", "Rendering", "StandardLayouts", "Compositor", "PNGCodec", "Raster", "SamplePhotos",
-        ]),
+        dependencies: ["GoldenTesting", "StandardLayouts", "Compositor", "Raster", "SamplePhotos"]),
       .testTarget(
         name: "GoldensTests",
         dependencies: [

@@ -35,10 +35,18 @@ extension GoldenFailure {
     _ result: GoldenResult, of actual: FrameSequence, _ check: GoldenCheck, _ environment: GoldenEnvironment,
     _ site: CallSite
   ) async {
-    self.init(name: result.name, message: result.verdict.summary)
+    self.init(name: result.name, message: Self.headline(result))
     self.result = result
     for line in Self.advice(result, check, environment, site) { message += "\n  \(line)" }
     if case .pending = result.disposition { attachments = await result.pictures(actual) }
+  }
+
+  private static func headline(_ result: GoldenResult) -> String {
+    switch result.disposition {
+    case .recorded where result.verdict.outcome == .missing: "recorded; there was none"
+    case .recorded where result.verdict.outcome == .identical: "recording is on, and the golden is as it was"
+    case .recorded, .accepted, .pending: result.verdict.summary
+    }
   }
 
   private static func advice(
@@ -47,7 +55,7 @@ extension GoldenFailure {
     switch result.disposition {
     case .accepted: []
     case .recorded(let path):
-      ["recorded \(path); look at it, then run again without recording"]
+      ["recorded in \(path): look at it, then run again without recording"]
     case .pending(let path):
       [
         "golden: \(check.store.path(of: result.name))", "actual: \(path)",

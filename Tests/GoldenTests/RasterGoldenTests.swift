@@ -1,18 +1,16 @@
-import Foundation
+import GoldenTesting
 import Raster
 import Testing
 
 @Suite struct RasterGoldenTests {
-  @Test(arguments: RasterGoldens.all) func golden(_ golden: RasterGoldens.Case) throws {
+  @Test(arguments: RasterGoldens.all) func image(_ golden: RasterGoldens.Case) async {
     var rasterizer = Rasterizer()
-    let failure = try Golden.failure(rasterizer.drawn(golden.draw()), "raster/\(golden.name)")
-    #expect(failure == nil)
+    let image = rasterizer.drawn(golden.draw())
+    await assertGolden(of: image, as: .image, named: golden.name)
   }
 
-  @Test func goldenFolder_holdsNothingElse() throws {
-    let files = try FileManager.default.contentsOfDirectory(atPath: Golden.folder.appendingPathComponent("raster").path)
-    let expected = RasterGoldens.all.map { "\($0.name).png" }.sorted()
-    #expect(files.sorted() == expected)
+  @Test func goldens_eachHaveACase() {
+    #expect(GoldenFolder.names(of: "RasterGoldenTests") == RasterGoldens.all.map { "image.\($0.name)" }.sorted())
   }
 
   @Test func reuse_ofARasterizer_changesNothing() {

@@ -1,43 +1,45 @@
 import Compositor
 import Foundation
-import Raster
+import GoldenTesting
 import StandardLayouts
 import Testing
 
-@testable import Rendering
-@testable import SceneFiles
-
-/// Every folder of `golden/scenes` holds a scene and its frames at 0, 25, 50, 75 and 100 %.
+/// Every scene of `golden/scenes` has a golden of its frames at 0, 25, 50, 75 and 100 %.
 @Suite struct SceneGoldenTests {
+  static let folder = GoldenFolder.url.appendingPathComponent("scenes")
   static let names: [String] = {
-    let folder = Golden.folder.appendingPathComponent("scenes").path
-    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return files.map { String($0.prefix { $0 != "." }) }.sorted()
   }()
 
-  @Test(arguments: names) func golden(name: String) async throws {
-    let folder = "scenes/\(name)"
-    let path = Golden.folder.appendingPathComponent("\(folder)/scene.yaml").path
-    let renderer = SceneRenderer(try SceneFile.load(path: path, catalog: .builtIn))
-    var expected = ["scene.yaml"]
-    for quarter in 0...4 {
-      let index = (renderer.frameCount - 1) * quarter / 4
-      let number = String(index)
-      let file = "frame-" + String(repeating: "0", count: 5 - number.count) + number
-      let failure = try Golden.failure(try await renderer.bitmap(ofFrame: index), "\(folder)/\(file)")
-      #expect(failure == nil)
-      expected.append(file + ".png")
-    }
-    let files = try FileManager.default.contentsOfDirectory(atPath: Golden.folder.appendingPathComponent(folder).path)
-    #expect(Set(files) == Set(expected))
+  @Test(arguments: names) func scene(name: String) async {
+    await assertGolden(
+      of: .scene(Self.folder.appendingPathComponent("\(name).yaml").path), as: .keyframes([0, 0.25, 0.5, 0.75, 1]),
+      named: name)
+  }
+
+  @Test func goldens_eachHaveAScene() {
+    #expect(GoldenFolder.names(of: "SceneGoldenTests") == Self.names.map { "scene.\($0)" })
   }
 
   @Test func layouts_eachHaveAGolden() throws {
     let texts = try Self.names.map {
-      try String(contentsOf: Golden.folder.appendingPathComponent("scenes/\($0)/scene.yaml"), encoding: .utf8)
+      try String(contentsOf: Self.folder.appendingPathComponent("\($0).yaml"), encoding: .utf8)
     }
     for layout in Catalog.builtIn.layouts {
       let isShown = texts.contains { $0.contains("kind: \(layout.kind)") }
       #expect(isShown, "no golden scene shows \(layout.kind)")
     }
+  }
+}
+
+/// The repository's `golden` folder.
+enum GoldenFolder {
+  static let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("golden")
+
+  /// Names of a suite's goldens, sorted.
+  static func names(of suite: String) -> [String] {
+    GoldenStore(path: url.appendingPathComponent(suite).path).names()
   }
 }

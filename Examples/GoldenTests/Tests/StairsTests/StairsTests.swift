@@ -22,10 +22,10 @@ struct StairsLayout: CollectionLayout {
 }
 
 @Test func scroll() async {
-  let images = ["aurora", "lighthouse", "tulip"].map { CollectionData.Image(.builtIn($0)) }
   var scene = Scene(
-    canvas: Canvas(size: Size(width: 240, height: 120)), data: CollectionData(counts: [12], images: images),
-    layout: StairsLayout())
+    canvas: Canvas(size: Size(width: 240, height: 120)), data: CollectionData(counts: [12]), layout: StairsLayout())
+  scene.cell.backgroundColor = Color(red: 0.2, green: 0.45, blue: 0.85)
+  scene.cell.cornerRadius = 10
   var scroll = ScrollTransition()
   scroll.toItem = IndexPath(section: 0, item: 11)
   scene.steps = [TimelineStep(scroll)]

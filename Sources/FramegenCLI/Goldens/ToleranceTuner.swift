@@ -2,7 +2,7 @@ import Goldens
 import Graphics
 import ImageComparison
 
-/// Finds the least limits at which frames that are right are accepted, and tells which wrong ones are then accepted, too.
+/// Finds the least limits at which right frames are accepted, and tells which wrong ones are then accepted, too.
 ///
 /// Keeps measured numbers only; each pair of frames is decoded once.
 struct ToleranceTuner {

@@ -1,4 +1,5 @@
 import Foundation
+import ImageComparison
 import JSON
 import Outputs
 
@@ -8,8 +9,8 @@ extension GoldenReport {
 
   /// Returns the report as one self-contained page: it works from a file and asks no network.
   ///
-  /// Frames that differ are shown at full size with the frames around them, and every frame as a thumbnail, each distinct
-  /// picture once. The page says what was left out to stay within the limit.
+  /// Frames that differ are shown at full size with the frames around them, and every frame as a thumbnail, each
+  /// distinct picture once. The page says what was left out to stay within the limit.
   /// - Parameter pictureBytes: Most bytes of pictures as base64; 0 for none.
   /// - Throws: `CancellationError`, and any error of encoding. Frames that cannot be read are named in the page.
   /// - Complexity: Asks for each distinct picture once.
@@ -20,6 +21,7 @@ extension GoldenReport {
     let tree = jsonTree.adding([
       "reels": .list(reels), "pictureBytes": .integer(pictureBytes),
       "outcomes": .object(GoldenOutcome.allCases.map { .init(key: $0.rawValue, value: .text($0.title)) }),
+      "magma": .numbers(Magma.colors.flatMap { color in [0, 8, 16].map { Double(color.bits >> $0 & 0xFF) } }),
       "problems": .list(pictures.problems.map { .text($0) }),
     ])
     var page = Array(

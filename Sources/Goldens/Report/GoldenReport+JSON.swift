@@ -6,9 +6,9 @@ import Outputs
 extension GoldenReport {
   /// Returns the report as JSON text.
   ///
-  /// The object has `format` (`golden-report`), `version` (1), `software`, `title`, `summary`, `counts` and `goldens`. Keys
-  /// are never renamed within a version. What is not known is `null`; frame ranges are `[first, last]`, rectangles `[x, y,
-  /// width, height]` in device pixels. `frames` lists the frames with another digest than the golden's only.
+  /// The object has `format` (`golden-report`), `version` (1), `software`, `title`, `summary`, `counts` and `goldens`.
+  /// Keys are never renamed within a version. What is not known is `null`; frame ranges are `[first, last]`, rectangles
+  /// `[x, y, width, height]` in device pixels. `frames` lists only frames with another digest than the golden's.
   public func json() -> String { jsonTree.text() + "\n" }
 
   /// The report as a tree.

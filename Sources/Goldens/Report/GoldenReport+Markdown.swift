@@ -10,7 +10,8 @@ extension GoldenReport {
 
   /// Returns the report as Markdown for a comment of a pull request, at most 60 lines.
   ///
-  /// Goldens that are accepted are counted, not listed. Names cannot break the table, mention a person or link to an issue.
+  /// Goldens that are accepted are counted, not listed. Names cannot break the table, mention a person or link to an
+  /// issue.
   /// - Parameter page: A relative or absolute address of the HTML page, to which the names link; `nil` for no links.
   public func markdown(page: String? = nil) -> String {
     var lines = ["### \(title.markdownEscaped)", "", summary.markdownEscaped]
@@ -56,8 +57,8 @@ extension GoldenReport {
 extension String {
   /// The text as Markdown shows it, on one line, without a meaning of its own.
   ///
-  /// Every ASCII punctuation character that Markdown or a code host may read becomes a numeric entity, which both take for
-  /// the character alone, in HTML too.
+  /// Every ASCII punctuation character that Markdown or a code host may read becomes a numeric entity, which both take
+  /// for the character alone, in HTML too.
   /// Source: CommonMark 0.31, 2.5 "Entity and numeric character references".
   fileprivate var markdownEscaped: String {
     unicodeScalars.map { scalar in

@@ -8,9 +8,9 @@ struct GoldenCommand: ToolCommand {
       commandName: "golden",
       abstract: "Record, verify and review references of frames.",
       discussion: """
-        A golden is a folder below golden/ with a text of one digest a frame, and an animated PNG of the pictures. Scenes \
-        and recordings are verified here; goldens that tests own are verified by swift test. Frames that differ wait in \
-        .build/golden until they are approved or rejected.
+        A golden is a folder below golden/ with a text of one digest a frame, and an animated PNG of the pictures. \
+        Scenes and recordings are verified here; goldens that tests own are verified by swift test. Frames that differ \
+        wait in .build/golden until they are approved or rejected.
 
         Examples:
           \(commandName) golden record carousel.yaml

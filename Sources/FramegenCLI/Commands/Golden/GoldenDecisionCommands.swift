@@ -52,8 +52,8 @@ struct GoldenRejectCommand: ToolCommand {
       commandName: "reject",
       abstract: "Put pictures that wait on their golden's list of wrong ones.",
       discussion: """
-        A rejected picture fails from then on, whatever the tolerance. The list is part of golden.txt. Approving the same \
-        picture later takes it off the list.
+        A rejected picture fails from then on, whatever the tolerance. The list is part of golden.txt. Approving the \
+        same picture later takes it off the list.
 
         Example:
           \(commandName) golden reject carousel

@@ -11,7 +11,7 @@ struct GoldenTuneCommand: ToolCommand {
       abstract: "Find the smallest tolerance that accepts some frames and no others.",
       discussion: """
         For each algorithm, the least limits that accept every frame of what is --accept, and whether each of what is \
-        --reject then still fails. The strictest come first. Prefer the first that separates them; exact needs no tuning.
+        --reject then still fails. The strictest come first. Prefer the first that separates them.
 
         Example:
           \(commandName) golden tune carousel --accept mac/ --accept arm/ --reject broken.png

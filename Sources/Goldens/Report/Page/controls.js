@@ -30,9 +30,9 @@ for (const name of ["pointerdown", "pointermove"]) {
 
 lanes.onseek = select;
 const actions = {
-  play: toggle, first: () => select(0), end: () => select(player.length - 1), back: () => step(-1), forth: () => step(1),
-  worst: toWorst, "previous-difference": () => toDifference(-1), "next-difference": () => toDifference(1), copy, align,
-  help: showKeys,
+  play: toggle, first: () => select(0), end: () => select(player.length - 1), back: () => step(-1),
+  forth: () => step(1), worst: toWorst, "previous-difference": () => toDifference(-1), "next-difference": () => toDifference(1),
+  copy, align, help: showKeys,
 };
 for (const [id, action] of Object.entries(actions)) byId(id).addEventListener("click", action);
 for (const button of document.querySelectorAll(".golden button")) {
@@ -44,7 +44,9 @@ for (const button of document.querySelectorAll(".golden button")) {
   if (zoom) {
     button.addEventListener("click", () => {
       viewer.zoom = zoom;
-      for (const other of document.querySelectorAll("[data-zoom]")) other.setAttribute("aria-pressed", other === button);
+      for (const other of document.querySelectorAll("[data-zoom]")) {
+        other.setAttribute("aria-pressed", other === button);
+      }
       viewer.fit();
     });
   }
@@ -70,7 +72,8 @@ document.addEventListener("keydown", (event) => {
   }
   if (!(event.target instanceof HTMLButtonElement)) keys[" "] = toggle;
   const speed = speeds[Number(event.key) - 1];
-  const action = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? (speed && (() => player.setSpeed(speed)));
+  const action = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    ?? (speed && (() => player.setSpeed(speed)));
   if (!action || (current < 0 && event.key !== "/")) return;
   event.preventDefault();
   action();

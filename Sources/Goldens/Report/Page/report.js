@@ -2,7 +2,7 @@ const byId = (id) => document.getElementById(id);
 const report = JSON.parse(byId("report").textContent);
 const blocks = [...document.querySelectorAll("script[data-picture]")];
 const speeds = [0.1, 0.25, 0.5, 1, 2];
-const viewer = new Viewer(byId("stage"));
+const viewer = new Viewer(byId("stage"), report.magma);
 const lanes = new Lanes(byId("strip"), byId("curve"));
 const pictures = new PictureStore(blocks, 24);
 const thumbnails = new PictureStore(blocks, 256);
@@ -20,7 +20,9 @@ const element = (name, properties = {}, ...children) => {
   result.append(...children);
   return result;
 };
-const chip = (outcome) => element("span", { className: `chip ${tones[outcome] ?? "bad"}`, textContent: report.outcomes[outcome] });
+const chip = (outcome) => {
+  return element("span", { className: `chip ${tones[outcome] ?? "bad"}`, textContent: report.outcomes[outcome] });
+};
 const plural = (count, noun) => `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
 const range = ([first, last]) => first === last ? `${first}` : `${first}–${last}`;
 const say = (text) => {
@@ -73,22 +75,28 @@ const describe = (golden) => {
   byId("name").textContent = golden.name;
   byId("outcome").replaceWith(Object.assign(chip(golden.outcome), { id: "outcome" }));
   const isSame = JSON.stringify(golden.expected) === JSON.stringify(golden.actual);
-  const shapes = isSame ? shapeText(golden.actual) : `golden: ${shapeText(golden.expected)} · actual: ${shapeText(golden.actual)}`;
+  const shapes = isSame
+    ? shapeText(golden.actual) : `golden: ${shapeText(golden.expected)} · actual: ${shapeText(golden.actual)}`;
   byId("facts").textContent = [shapes, `tolerance ${golden.tolerance}`, golden.source].filter(Boolean).join(" · ");
   // The table tells the elements.
-  const isInTable = (line) => golden.attributions.some((cause) => line.startsWith(`${cause.element}: `)) || /^and \d+ other element/.test(line);
-  const words = golden.words.filter((line) => !golden.attributions.length || !isInTable(line));
+  const causes = golden.attributions;
+  const isInTable = (line) => {
+    return causes.some((cause) => line.startsWith(`${cause.element}: `)) || /^and \d+ other element/.test(line);
+  };
+  const words = golden.words.filter((line) => !causes.length || !isInTable(line));
   byId("words").replaceChildren(...words.map((textContent) => element("p", { textContent })));
   byId("approval").hidden = !golden.approve;
   byId("approval").style.display = golden.approve ? "" : "none";
   byId("command").textContent = golden.approve ?? "";
   byId("copy").textContent = "Copy";
-  byId("attributions").hidden = !golden.attributions.length;
-  byId("attributions").tBodies[0].replaceChildren(...golden.attributions.map((cause) => element("tr", {},
-    element("td", { textContent: cause.element }), element("td", { textContent: cause.pixelCount.toLocaleString("en") }),
+  byId("attributions").hidden = !causes.length;
+  byId("attributions").tBodies[0].replaceChildren(...causes.map((cause) => element("tr", {},
+    element("td", { textContent: cause.element }),
+    element("td", { textContent: cause.pixelCount.toLocaleString("en") }),
     element("td", { textContent: range(cause.frames) }),
     element("td", { textContent: cause.changes.map((change) => change.words).join(", ") || "content" }))));
-  byId("files").replaceChildren(...golden.files.map((file) => element("li", { textContent: `${file.label}: ${file.path}` })));
+  const files = golden.files.map((file) => element("li", { textContent: `${file.label}: ${file.path}` }));
+  byId("files").replaceChildren(...files);
 };
 const omissions = (reel) => {
   const room = `the pictures of this page stay below ${(report.pictureBytes / 1e6).toLocaleString("en")} MB`;
@@ -136,7 +144,9 @@ const show = () => {
   const wishes = [];
   for (let offset = 0; offset <= ahead; offset += 1) wishes.push(...wish((player.position + offset) % player.length));
   if (player.position > 0) wishes.push(...wish(player.position - 1));
-  const of = (isThumbnail) => [...new Set(wishes.filter((one) => one.isThumbnail === isThumbnail).map((one) => one.picture))];
+  const of = (isThumbnail) => {
+    return [...new Set(wishes.filter((one) => one.isThumbnail === isThumbnail).map((one) => one.picture))];
+  };
   pictures.want(of(false));
   if (of(true).length) thumbnails.want(of(true)); else lanes.draw();
   draw();
@@ -164,7 +174,8 @@ const refresh = () => {
   const part = player.position / Math.max(1, player.length - 1);
   scrubber.style.setProperty("--done", `calc(var(--thumb) / 2 + (100% - var(--thumb)) * ${part})`);
   byId("number").textContent = number;
-  byId("time").textContent = golden.actual.framesPerSecond ? (number / golden.actual.framesPerSecond).toFixed(3) : "0.000";
+  const rate = golden.actual.framesPerSecond;
+  byId("time").textContent = rate ? (number / rate).toFixed(3) : "0.000";
   byId("frame-words").textContent = words;
   byId("frame-words").classList.toggle("differs", golden.frames.some((frame) => frame.frame === number));
   const word = player.playing ? "Pause" : "Play";
@@ -194,7 +205,9 @@ const open = (index, frame = null) => {
   byId("align").setAttribute("aria-pressed", false);
   byId("align").hidden = !golden.timing?.shifts.length;
   const hasPictures = reel.numbers.length > 0;
-  for (const part of document.querySelectorAll(".views, .stage, .panel, .frame-words")) part.style.display = hasPictures ? "" : "none";
+  for (const part of document.querySelectorAll(".views, .stage, .panel, .frame-words")) {
+    part.style.display = hasPictures ? "" : "none";
+  }
   say([omissions(reel), ...report.problems.slice(0, 3)].filter(Boolean).join(" "));
   if (!hasPictures) return;
   scrubber.max = player.length - 1;

@@ -87,10 +87,12 @@ class Lanes {
       const left = Math.max(0, from - step / 2);
       const right = Math.min(width, to + step / 2);
       parts.push(make("rect", { class: "shift", x: left, y: floor + 2, width: right - left, height: 14 }));
-      const words = `${Math.abs(offset)} ${Math.abs(offset) === 1 ? "frame" : "frames"} ${offset > 0 ? "late" : "early"}`;
+      const noun = Math.abs(offset) === 1 ? "frame" : "frames";
+      const words = `${Math.abs(offset)} ${noun} ${offset > 0 ? "late" : "early"}`;
       parts.push(make("text", { class: "shifted", x: left + 4, y: floor + 13 }, words));
     }
-    for (const [word, numbers] of [["dropped", this.golden.timing?.dropped], ["repeated", this.golden.timing?.duplicated]]) {
+    const { dropped, duplicated } = this.golden.timing ?? {};
+    for (const [word, numbers] of [["dropped", dropped], ["repeated", duplicated]]) {
       for (const number of numbers ?? []) {
         parts.push(make("circle", { class: "shifted", cx: x(place.get(number) ?? 0), cy: floor + 9, r: 3 }));
         parts.at(-1).append(make("title", {}, `frame ${number} ${word}`));
@@ -116,7 +118,8 @@ class Lanes {
     const short = (number) => number.toLocaleString("en", { maximumSignificantDigits: 4 });
     if (limit > 0) {
       parts.push(make("line", { class: "limit", x1: 0, x2: width, y1: y(limit), y2: y(limit) }));
-      parts.push(make("text", { x: width - 4, y: Math.max(9, y(limit) - 3), "text-anchor": "end" }, `limit ${short(limit)}`));
+      const corner = { x: width - 4, y: Math.max(9, y(limit) - 3), "text-anchor": "end" };
+      parts.push(make("text", corner, `limit ${short(limit)}`));
     }
     const words = largest > 0 ? `${name}, up to ${short(largest)} in a frame (square-root scale)` : "";
     parts.push(make("text", { x: 0, y: 9 }, words || (this.golden.frames.length ? "" : "no frame differs")));
@@ -127,7 +130,7 @@ class Lanes {
     this.point(this.position ?? 0);
   }
 
-  /* What the tolerance looks at, with its limit; the number of differing pixels if frames were looked at in different ways. */
+  /* What the tolerance looks at, with its limit; the number of differing pixels if frames were measured differently. */
   measured() {
     const looks = this.golden.frames.filter((frame) => frame.differingPixels).map((frame) => frame.measure);
     const [first] = looks;

@@ -1,13 +1,9 @@
-/* Colours of the map "magma" of Matplotlib (N. Smith, S. van der Walt, CC0), at ten places. */
-const magma = [
-  [0, 0, 4], [24, 15, 62], [69, 16, 119], [114, 31, 129], [159, 47, 127], [205, 64, 113], [241, 96, 93], [253, 150, 104],
-  [254, 201, 141], [252, 253, 191],
-];
-
 /* Two pictures of the same frame, drawn in one of several ways. */
 class Viewer {
-  constructor(stage) {
+  /* Takes the colours of the heat map: red, green and blue of each of 256. */
+  constructor(stage, magma) {
     this.stage = stage;
+    this.magma = magma;
     this.view = "sides";
     this.zoom = "fit";
     this.mix = 0.5;
@@ -64,8 +60,9 @@ class Viewer {
     if (!this.figures.length) return;
     const style = getComputedStyle(this.stage);
     const count = this.figures.length;
+    const padding = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight);
     const room = {
-      width: this.stage.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 16 * (count - 1),
+      width: this.stage.clientWidth - padding - 16 * (count - 1),
       height: this.stage.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom) - 22,
     };
     // Small pictures grow by whole numbers, so that pixels stay squares.
@@ -102,7 +99,8 @@ class Viewer {
       case "amplified": case "heat": caption = this.drawDifference(context, pane); break;
     }
     context.globalAlpha = 1;
-    figure.caption.replaceChildren(Object.assign(document.createElement("b"), { textContent: caption[0] }), ` ${caption[1]}`);
+    const title = Object.assign(document.createElement("b"), { textContent: caption[0] });
+    figure.caption.replaceChildren(title, ` ${caption[1]}`);
     canvas.setAttribute("aria-label", caption.join(" "));
   }
 
@@ -130,7 +128,8 @@ class Viewer {
       context.restore();
     }
     context.fillStyle = getComputedStyle(this.stage).getPropertyValue("--accent");
-    context.fillRect(Math.min(canvas.width - 1, Math.max(0, place - 1)), 0, Math.max(1, Math.round(canvas.width / 400)), canvas.height);
+    const width = Math.max(1, Math.round(canvas.width / 400));
+    context.fillRect(Math.min(canvas.width - 1, Math.max(0, place - 1)), 0, width, canvas.height);
     return ["Expected | actual", "drag the line"];
   }
 
@@ -153,7 +152,7 @@ class Viewer {
     return data;
   }
 
-  /* Differences at full contrast over the faded golden, or their sizes as colours; both are levelled by the largest one. */
+  /* Differences at full contrast over the faded golden, or their sizes as colours; the largest one sets the level. */
   drawDifference(context, kind) {
     const { expected, actual } = this.pair;
     const title = kind === "heat" ? "Heat map" : "Difference";
@@ -165,7 +164,9 @@ class Viewer {
     let count = 0;
     for (let at = 0; at < golden.length; at += 4) {
       let most = Math.abs(golden[at + 3] - other[at + 3]) / 2;
-      for (let channel = 0; channel < 3; channel += 1) most = Math.max(most, Math.abs(golden[at + channel] - other[at + channel]));
+      for (let channel = at; channel < at + 3; channel += 1) {
+        most = Math.max(most, Math.abs(golden[channel] - other[channel]));
+      }
       image.data[at + 3] = Math.round(most);
       if (most > 0) count += 1;
       largest = Math.max(largest, Math.round(most));
@@ -175,11 +176,8 @@ class Viewer {
       const size = image.data[at + 3];
       image.data[at + 3] = 255;
       if (kind === "heat") {
-        const place = size * gain / 255 * (magma.length - 1);
-        const low = Math.min(magma.length - 2, Math.floor(place));
-        for (let channel = 0; channel < 3; channel += 1) {
-          image.data[at + channel] = magma[low][channel] + (magma[low + 1][channel] - magma[low][channel]) * (place - low);
-        }
+        const color = 3 * Math.min(255, Math.round(size * gain));
+        for (let channel = 0; channel < 3; channel += 1) image.data[at + channel] = this.magma[color + channel];
       } else if (size > 0) {
         for (let channel = 0; channel < 3; channel += 1) {
           image.data[at + channel] = 40 + Math.abs(golden[at + channel] - other[at + channel]) * gain * 215 / 255;

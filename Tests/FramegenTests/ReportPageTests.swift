@@ -68,7 +68,7 @@ import Testing
     let actual = try canvas(1)
     #expect(actual != fixture.bitmaps[7] && actual[0, 0] == fixture.bitmaps[7][0, 0])
     #expect(try text("figure:nth-child(3) figcaption").contains("Difference by up to 21"))
-    #expect(try text("#frame-words").hasPrefix("Frame 7, not accepted"))
+    #expect(try text("#frame-words").hasPrefix("Frame 7: not accepted"))
     try browser.press(" ")
     try browser.wait(until: "player.position !== 7")
     try browser.press(" ")

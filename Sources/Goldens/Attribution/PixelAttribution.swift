@@ -7,9 +7,12 @@ struct PixelAttribution {
   /// Number of differing pixels, those of no element too.
   private(set) var total = 0
 
-  /// A pixel at which several elements meet.
-  private struct Meeting {
-    var candidates: [Int]
+  /// Whom the pixels of some columns in a row belong to.
+  private enum Owner {
+    case element(Int)
+    /// One of several elements that meet there, front to back.
+    case oneOf([Int])
+    case nobody
   }
 
   /// Attributes the differing pixels of a pair of frames of the same size.
@@ -20,57 +23,68 @@ struct PixelAttribution {
   /// - Parameters:
   ///   - bounds: A box that holds all differing pixels.
   ///   - ignored: `true` for each pixel that does not count; `nil` if all do.
-  /// - Complexity: O(pixels of the box + differing pixels × elements).
+  /// - Complexity: O(pixels of the box), and O(elements²) for each row.
   init(actual: Bitmap, golden: Bitmap, bounds: PixelRect, ignored: [Bool]?, lookup: ElementLookup) {
     let (a, b, width) = (actual.pixels, golden.pixels, actual.width)
-    var meetings: [Meeting] = []
+    var meetings: [(candidates: [Int], count: Int)] = []
     for y in bounds.y {
-      var row: [ElementLookup.Row]?
-      var index = y * width + bounds.x.lowerBound
-      let end = y * width + bounds.x.upperBound
-      while index < end {
-        if a[index].bits != b[index].bits, !(ignored?[index] ?? false) {
-          let regions = row ?? lookup.row(y)
-          row = regions
-          add(index - y * width, regions, lookup, &meetings)
+      func differs(_ x: Int) -> Bool {
+        a[y * width + x].bits != b[y * width + x].bits && !(ignored?[y * width + x] ?? false)
+      }
+      guard let first = bounds.x.first(where: differs) else { continue }
+      let regions = lookup.row(y)
+      for columns in Self.segments(of: first..<bounds.x.upperBound, regions) {
+        var (x, count) = (columns.lowerBound, 0)
+        while x < columns.upperBound {
+          if differs(x) { count += 1 }
+          x += 1
         }
-        index += 1
+        if count == 0 { continue }
+        total += count
+        switch Self.owner(of: columns.lowerBound, regions, lookup) {
+        case .element(let element): counts[element, default: 0] += count
+        case .oneOf(let candidates): meetings.append((candidates, count))
+        case .nobody: break
+        }
       }
     }
     let votes = counts
-    for meeting in meetings {
-      guard
-        let best = meeting.candidates.enumerated().max(by: { x, y in
-          (votes[x.element] ?? 0, y.offset) < (votes[y.element] ?? 0, x.offset)
-        })
-      else { continue }
-      counts[best.element, default: 0] += 1
+    for (candidates, count) in meetings {
+      // Of equally frequent ones the topmost.
+      let most = candidates.map { votes[$0] ?? 0 }.max() ?? 0
+      if let best = candidates.first(where: { votes[$0] ?? 0 == most }) { counts[best, default: 0] += count }
     }
   }
 
-  private mutating func add(
-    _ x: Int, _ regions: [ElementLookup.Row], _ lookup: ElementLookup, _ meetings: inout [Meeting]
-  ) {
-    total += 1
+  /// Cuts columns into parts in which every region either is or is not.
+  private static func segments(of columns: Range<Int>, _ regions: [ElementLookup.Row]) -> [Range<Int>] {
+    var ends = Set([columns.upperBound])
+    for region in regions {
+      for range in [region.outline.core, region.outline.touched, region.reach.touched] {
+        for end in [range.lowerBound, range.upperBound] where columns.contains(end) && end > columns.lowerBound {
+          ends.insert(end)
+        }
+      }
+    }
+    var start = columns.lowerBound
+    return ends.sorted().map { end in
+      defer { start = end }
+      return start..<end
+    }
+  }
+
+  private static func owner(of x: Int, _ regions: [ElementLookup.Row], _ lookup: ElementLookup) -> Owner {
     if let changed = regions.first(where: { $0.isChanged && $0.outline.touched.contains(x) })
       ?? regions.first(where: { $0.isChanged && $0.reach.touched.contains(x) })
     {
-      counts[changed.element, default: 0] += 1
-      return
+      return .element(changed.element)
     }
-    if lookup.isViewportChanged {
-      counts[ComparedAttributes.viewport, default: 0] += 1
-      return
-    }
+    if lookup.isViewportChanged { return .element(ComparedAttributes.viewport) }
     let touching = regions.filter { $0.outline.touched.contains(x) }
-    if let top = touching.first {
-      if top.outline.core.contains(x) || touching.allSatisfy({ $0.element == top.element }) {
-        counts[top.element, default: 0] += 1
-      } else {
-        meetings.append(Meeting(candidates: touching.map(\.element)))
-      }
-    } else if let shadow = regions.first(where: { $0.reach.touched.contains(x) }) {
-      counts[shadow.element, default: 0] += 1
+    guard let top = touching.first else {
+      return regions.first { $0.reach.touched.contains(x) }.map { .element($0.element) } ?? .nobody
     }
+    let isAlone = top.outline.core.contains(x) || touching.allSatisfy { $0.element == top.element }
+    return isAlone ? .element(top.element) : .oneOf(touching.map(\.element))
   }
 }

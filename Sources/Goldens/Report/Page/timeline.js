@@ -91,13 +91,6 @@ class Lanes {
       const words = `${Math.abs(offset)} ${noun} ${offset > 0 ? "late" : "early"}`;
       parts.push(make("text", { class: "shifted", x: left + 4, y: floor + 13 }, words));
     }
-    const { dropped, duplicated } = this.golden.timing ?? {};
-    for (const [word, numbers] of [["dropped", dropped], ["repeated", duplicated]]) {
-      for (const number of numbers ?? []) {
-        parts.push(make("circle", { class: "shifted", cx: x(place.get(number) ?? 0), cy: floor + 9, r: 3 }));
-        parts.at(-1).append(make("title", {}, `frame ${number} ${word}`));
-      }
-    }
     const { name, limit, value } = this.measured();
     const largest = Math.max(0, ...this.golden.frames.map(value));
     const most = Math.max(largest, limit) || 1;
@@ -115,6 +108,13 @@ class Lanes {
       parts.push(bar);
     }
     parts.push(make("line", { class: "axis", x1: 0, x2: width, y1: floor + 0.5, y2: floor + 0.5 }));
+    const { dropped, duplicated } = this.golden.timing ?? {};
+    for (const [word, numbers] of [["dropped", dropped], ["repeated", duplicated]]) {
+      for (const number of numbers ?? []) {
+        parts.push(make("circle", { class: "shifted", cx: x(place.get(number) ?? 0), cy: floor, r: 3.5 }));
+        parts.at(-1).append(make("title", {}, `frame ${number} ${word}`));
+      }
+    }
     const short = (number) => number.toLocaleString("en", { maximumSignificantDigits: 4 });
     if (limit > 0) {
       parts.push(make("line", { class: "limit", x1: 0, x2: width, y1: y(limit), y2: y(limit) }));

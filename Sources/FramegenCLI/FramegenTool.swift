@@ -100,8 +100,9 @@ struct RootCommand: ToolCommand {
         The same scene gives the same bytes on every machine. Paths of results go to stdout, one per line; \
         everything else goes to stderr.
 
-        Exit codes: 0 success, 1 frames, goldens or machines differ, 64 usage error, 65 invalid scene or image, 66 input not found, \
-        69 a required program is missing, 73 output cannot be created, 74 input/output error, 130 interrupted.
+        Exit codes: 0 success, 1 frames, goldens or machines differ, 64 usage error, 65 invalid scene or image, \
+        66 input not found, 69 a required program is missing, 73 output cannot be created, 74 input/output error, \
+        130 interrupted.
         """,
       version: toolVersion,
       subcommands: [

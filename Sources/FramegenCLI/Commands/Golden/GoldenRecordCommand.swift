@@ -88,9 +88,9 @@ struct GoldenRecordCommand: ToolCommand {
     guard !drawing.quiet else { return }
     let shape = rendered.frames.shape
     let change = result.verdict.outcome == .identical ? "unchanged" : result.golden == nil ? "new" : "changed"
+    let count = counted(rendered.frames.indices.count, "frame")
     try context.stderr.line(
-      "\(golden.name): \(change), \(counted(rendered.frames.indices.count, "frame")) of \(shape.width) × \(shape.height) "
-        + "pixels"
+      "\(golden.name): \(change), \(count) of \(shape.width) × \(shape.height) pixels"
         + (digestsOnly ? "" : "; look at \(folder.appendingPath(GoldenStore.pixelsName))"))
   }
 }

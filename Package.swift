@@ -93,18 +93,23 @@ let package = Package(
           "Rendering", "JSON", "Compositor", "Raster", "PNGCodec", "ImageCodecs", "CDigest",
         ],
         // In the code: a static executable needs no folder of resources beside it.
-        resources: ["page.html", "style.css", "frames.js", "player.js", "controls.js"].map {
-          .embedInCode("Player/\($0)")
-        },
+        resources: [
+          "page.html", "widgets.css", "style.css", "frames.js", "pictures.js", "playback.js", "player.js",
+          "controls.js",
+        ].map { .embedInCode("Player/\($0)") },
         swiftSettings: strict),
       .target(
         name: "Goldens",
         dependencies: ["ImageComparison", "Outputs", "Rendering", "JSON", "Compositor", "Raster", "PNGCodec"],
+        resources: ["report.html", "report.css", "viewer.js", "timeline.js", "report.js", "controls.js"].map {
+          .embedInCode("Report/Page/\($0)")
+        },
         swiftSettings: strict),
       .target(
         name: "GoldenTesting",
         dependencies: [
-          "Goldens", "ImageComparison", "Outputs", "SceneFiles", "Rendering", "StandardLayouts", "Compositor", "PNGCodec",
+          "Goldens", "ImageComparison", "Outputs", "SceneFiles", "Rendering", "StandardLayouts", "Compositor",
+          "PNGCodec",
         ],
         swiftSettings: strict),
       .target(
@@ -129,9 +134,8 @@ let package = Package(
       .target(
         name: "FramegenCLI",
         dependencies: [
-          "Templates", "Outputs", "SceneFiles", "JSON", "Rendering", "StandardLayouts", "Compositor", "Raster",
-          "PNGCodec",
-          "SamplePhotos",
+          "Templates", "Goldens", "ImageComparison", "Outputs", "SceneFiles", "JSON", "Rendering", "StandardLayouts",
+          "Compositor", "Raster", "PNGCodec", "SamplePhotos",
           "ImageCodecs", "Typesetting",
           .product(
             name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CLI"])),
@@ -154,7 +158,9 @@ let package = Package(
         dependencies: ["GoldenTesting", "StandardLayouts", "Compositor", "Raster", "SamplePhotos"]),
       .testTarget(
         name: "GoldensTests",
-        dependencies: ["Goldens", "ImageComparison", "Rendering", "StandardLayouts", "Compositor", "Raster", "PNGCodec"]),
+        dependencies: [
+          "Goldens", "ImageComparison", "Rendering", "StandardLayouts", "Compositor", "Raster", "PNGCodec",
+        ]),
       .testTarget(
         name: "GoldenTestingTests",
         dependencies: ["GoldenTesting", "Goldens", "StandardLayouts", "Compositor", "Raster", "PNGCodec"]),
@@ -164,10 +170,9 @@ let package = Package(
       .testTarget(
         name: "FramegenTests",
         dependencies: [
-          "Templates", "FramegenCLI", "Outputs", "SceneFiles", "JSON", "Rendering", "StandardLayouts", "Compositor",
-          "Raster",
-          "PNGCodec",
-          "SamplePhotos", "ImageCodecs", "Typesetting", "FramegenMain",
+          "Templates", "FramegenCLI", "Goldens", "ImageComparison", "Outputs", "SceneFiles", "JSON", "Rendering",
+          "StandardLayouts", "Compositor", "Raster", "PNGCodec", "SamplePhotos", "ImageCodecs", "Typesetting",
+          "FramegenMain",
         ]),
     ],
   swiftLanguageModes: [.v6]

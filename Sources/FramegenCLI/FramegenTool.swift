@@ -100,13 +100,15 @@ struct RootCommand: ToolCommand {
         The same scene gives the same bytes on every machine. Paths of results go to stdout, one per line; \
         everything else goes to stderr.
 
-        Exit codes: 0 success, 1 frames or machines differ, 64 usage error, 65 invalid scene or image, 66 input not found, \
-        69 a required program is missing, 73 output cannot be created, 74 input/output error, 130 interrupted.
+        Exit codes: 0 success, 1 frames, goldens or machines differ, 64 usage error, 65 invalid scene or image, \
+        66 input not found, 69 a required program is missing, 73 output cannot be created, 74 input/output error, \
+        130 interrupted.
         """,
       version: toolVersion,
       subcommands: [
         RenderCommand.self, StillCommand.self, AttributesCommand.self, TimelineCommand.self, ValidateCommand.self,
-        CheckCommand.self, AssembleCommand.self, EmbedCommand.self, ListCommand.self, SchemaCommand.self, InitCommand.self,
+        CheckCommand.self, AssembleCommand.self, CompareCommand.self, GoldenCommand.self, EmbedCommand.self,
+        ListCommand.self, SchemaCommand.self, InitCommand.self,
         BenchCommand.self, DoctorCommand.self,
       ])
   }
@@ -138,8 +140,8 @@ extension RootCommand {
 
   private static func execute(_ arguments: [String], in context: ToolContext) async -> ToolExit {
     do {
-      try refuseUnknownVerb(arguments, toolName: context.toolName)
-      if arguments.first == "help" { try refuseUnknownVerb(Array(arguments.dropFirst()), toolName: context.toolName) }
+      let verbs = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+      try refuseUnknownVerb(verbs, toolName: context.toolName)
       var command = try parseAsRoot(arguments)
       guard var verb = command as? any ToolCommand else {
         // The parser's own commands, such as help, end by throwing what they have to say.
@@ -155,13 +157,21 @@ extension RootCommand {
   }
 
   /// The parser would call a mistyped verb an unexpected argument.
-  private static func refuseUnknownVerb(_ arguments: [String], toolName: String) throws(ToolFailure) {
-    let verbs = configuration.subcommands.map { $0._commandName } + ["help"]
-    guard let verb = arguments.first, !verb.hasPrefix("-"), !verbs.contains(verb) else { return }
-    let meant = closestMatch(to: verb, among: verbs).map { "; did you mean \"\($0)\"?" }
-    throw ToolFailure(
-      .usage, "there is no command \"\(verb)\"\(meant ?? "; there are \(verbs.joined(separator: ", "))")",
-      advice: "see \(toolName) --help")
+  private static func refuseUnknownVerb(_ arguments: ArraySlice<String>, toolName: String) throws(ToolFailure) {
+    var subcommands = configuration.subcommands
+    var path = [toolName]
+    for verb in arguments {
+      let verbs = subcommands.map { $0._commandName } + (path.count == 1 ? ["help"] : [])
+      guard !subcommands.isEmpty, !verb.hasPrefix("-") else { return }
+      guard verbs.contains(verb) else {
+        let meant = closestMatch(to: verb, among: verbs).map { "; did you mean \"\($0)\"?" }
+        throw ToolFailure(
+          .usage, "there is no command \"\(verb)\"\(meant ?? "; there are \(verbs.joined(separator: ", "))")",
+          advice: "see \(path.joined(separator: " ")) --help")
+      }
+      subcommands = subcommands.first { $0._commandName == verb }?.configuration.subcommands ?? []
+      path.append(verb)
+    }
   }
 
   /// Prints what happened and returns how to exit.
@@ -206,11 +216,21 @@ extension RootCommand {
         return report(error, of: arguments, in: context)
       }
     }
-    let verbs = configuration.subcommands.map { $0._commandName }
-    let verb = arguments.first.flatMap { verbs.contains($0) ? " \($0)" : nil } ?? ""
+    let verb = knownVerbs(in: arguments).map { " \($0)" }.joined()
     let lines = message(for: error).split(separator: "\n").map { $0.drop { $0 == " " } }
     let advice = "see \(context.toolName)\(verb) --help"
     try? context.stderr.line("\(context.toolName): error: \(lines.joined(separator: "; "))\n\(advice)")
     return exitCode(for: error) == .validationFailure ? .usage : .ioError
+  }
+
+  /// Returns the verbs at the beginning of arguments: `golden`, `verify`.
+  private static func knownVerbs(in arguments: [String]) -> [String] {
+    var subcommands = configuration.subcommands
+    return Array(
+      arguments.prefix { argument in
+        guard let command = subcommands.first(where: { $0._commandName == argument }) else { return false }
+        subcommands = command.configuration.subcommands
+        return true
+      })
   }
 }

@@ -78,9 +78,15 @@ struct HTMLPage: Sendable {
       "background": settings.background.map { .text($0) } ?? .null,
       "chapters": .list(settings.chapters.map { ["name": .text($0.name), "frame": .number(Double($0.frame))] }),
     ]
-    // An end tag or a comment in a name would end the block; inside JSON strings the escape means the same character.
-    return tree.text().replacing("<", with: "\\u003c")
+    return tree.htmlText
   }
+}
+
+extension JSONValue {
+  /// The value as JSON for a data block of a page.
+  ///
+  /// An end tag or a comment in a name would end the block; inside JSON strings the escape means the same character.
+  package var htmlText: String { text().replacing("<", with: "\\u003c") }
 }
 
 extension String {
@@ -88,7 +94,7 @@ extension String {
   ///
   /// Source: HTML Standard, 13.3 "Serializing HTML fragments", escaping a string; control characters, which no document
   /// may hold, become the replacement character.
-  var htmlEscaped: String {
+  package var htmlEscaped: String {
     var text = ""
     for scalar in unicodeScalars {
       switch scalar {

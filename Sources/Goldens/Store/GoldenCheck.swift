@@ -49,7 +49,7 @@ public struct GoldenCheck: Sendable {
     return result
   }
 
-  private func verdict(
+  func verdict(
     _ name: String, _ actual: FrameSequence, _ content: GoldenContent
   ) async throws -> (GoldenVerdict, StoredGolden?) {
     do {
@@ -103,7 +103,7 @@ public struct GoldenResult: Sendable {
 
 extension GoldenManifest {
   /// Takes over what people decided about an older recording.
-  fileprivate mutating func keepDecisions(of old: GoldenManifest) {
+  mutating func keepDecisions(of old: GoldenManifest) {
     tolerance = old.tolerance
     rejected = old.rejected
     owner = owner ?? old.owner

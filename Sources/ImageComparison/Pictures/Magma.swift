@@ -3,9 +3,9 @@ import Graphics
 /// Matplotlib's colour map magma: evenly brighter from black over red to yellow.
 ///
 /// Source: N. Smith, S. van der Walt, *mpl colormaps*, 2015 (CC0); every sixteenth colour, and the last one.
-enum Magma {
+package enum Magma {
   /// The colours of 0...255.
-  static let colors: [Pixel] = (0..<256).map { index in
+  package static let colors: [Pixel] = (0..<256).map { index in
     let lower = index / 16
     let start = 16 * lower
     let end = min(start + 16, 255)

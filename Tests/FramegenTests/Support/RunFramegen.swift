@@ -53,8 +53,13 @@ let framegenExecutable: URL = {
 }()
 
 /// Starts the executable in `folder`; its streams go to files there.
-func startFramegen(_ arguments: [String], stdin: String = "", in folder: ScratchFolder) throws -> Process {
+///
+/// - Parameter environment: Variables that differ from those of the tests.
+func startFramegen(
+  _ arguments: [String], stdin: String = "", environment: [String: String] = [:], in folder: ScratchFolder
+) throws -> Process {
   let process = Process()
+  process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
   process.executableURL = framegenExecutable
   process.arguments = arguments
   process.currentDirectoryURL = folder.url
@@ -68,8 +73,10 @@ func startFramegen(_ arguments: [String], stdin: String = "", in folder: Scratch
 }
 
 /// Runs the executable in `folder` to its end.
-func runFramegen(_ arguments: [String], stdin: String = "", in folder: ScratchFolder) throws -> ToolResult {
-  let process = try startFramegen(arguments, stdin: stdin, in: folder)
+func runFramegen(
+  _ arguments: [String], stdin: String = "", environment: [String: String] = [:], in folder: ScratchFolder
+) throws -> ToolResult {
+  let process = try startFramegen(arguments, stdin: stdin, environment: environment, in: folder)
   process.waitUntilExit()
   return try result(of: process, in: folder)
 }

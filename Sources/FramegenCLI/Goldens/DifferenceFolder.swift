@@ -1,0 +1,52 @@
+import Goldens
+import Graphics
+import ImageComparison
+import Outputs
+import PNGCodec
+import Rendering
+
+/// Writes pictures of the frames that differ: expected, actual and their difference.
+struct DifferenceFolder {
+  /// The folder, which need not be there.
+  var path: String
+  /// The picture of a difference.
+  var picture = DifferenceImage.pixelmatch
+  /// Rectangles that were left out, in device pixels.
+  var ignored: [PixelRect] = []
+
+  /// Writes pictures of the frames that are not accepted, or of those that differ at all if all are.
+  ///
+  /// - Returns: Paths of the files.
+  /// - Throws: `OutputError`, and what the frames throw.
+  func write(_ verdict: GoldenVerdict, expected: FrameSequence?, actual: FrameSequence) async throws -> [String] {
+    let failing = verdict.frames.filter { !$0.isAccepted }.map(\.index)
+    let different = failing.isEmpty ? verdict.frames.filter { $0.difference != nil }.map(\.index) : failing
+    let places = Dictionary(zip(actual.indices, actual.indices.indices)) { first, _ in first }
+    let goldenPlaces = expected.map { Dictionary(zip($0.indices, $0.indices.indices)) { first, _ in first } } ?? [:]
+    let numbers = verdict.frames.isEmpty && !verdict.isAccepted ? Array(actual.indices.prefix(1)) : different
+    var paths: [String] = []
+    for number in numbers {
+      var after: Bitmap?
+      var before: Bitmap?
+      if let place = places[number] { after = try await actual.bitmap(place) }
+      if let place = goldenPlaces[number] { before = try await expected?.bitmap(place) }
+      var pictures = [("expected", before), ("actual", after)]
+      if let before, let after {
+        let mask = ignored.isEmpty ? nil : PixelMask(ignored)
+        let image = picture.bitmap(of: after, from: before, tolerance: verdict.tolerance, ignoring: mask)
+        pictures.append(("difference", image))
+      }
+      for case (let kind, let bitmap?) in pictures {
+        let file = path.appendingPath("frame-\(numberText(number)).\(kind).png")
+        try writeFile(try bitmap.encodedPNG(), to: file)
+        paths.append(file)
+      }
+    }
+    return paths
+  }
+
+  private func numberText(_ number: Int) -> String {
+    let text = "\(number)"
+    return String(repeating: "0", count: max(0, 5 - text.count)) + text
+  }
+}

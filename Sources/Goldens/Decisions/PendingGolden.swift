@@ -1,0 +1,86 @@
+import ImageComparison
+
+/// Frames that differed from a golden in an earlier run, and wait for a decision.
+public struct PendingGolden: Sendable {
+  /// The golden's name.
+  public var name: String
+  /// The comparison with the golden as it is now.
+  public var verdict: GoldenVerdict
+  /// The frames that wait.
+  public var actual: StoredGolden
+  /// The golden; `nil` if there is no readable one.
+  public var golden: StoredGolden?
+}
+
+extension GoldenCheck {
+  /// Names of goldens with frames that wait for a decision, sorted.
+  public var pendingNames: [String] { artifacts.names() }
+
+  /// Compares the frames that wait with their golden, with the golden's own tolerance.
+  ///
+  /// - Throws: ``GoldenFileError``, if no frames wait, or those that wait cannot be read.
+  public func pending(_ name: String) async throws -> PendingGolden {
+    let actual = try artifacts.golden(name)
+    var check = self
+    if let tolerance = (try? store.manifest(of: name))?.tolerance { check.comparison.tolerance = tolerance }
+    let (verdict, golden) = try await check.verdict(name, try actual.sequence(), actual.manifest.content)
+    return PendingGolden(name: name, verdict: verdict, actual: actual, golden: golden)
+  }
+
+  /// Makes the frames that wait the golden; what people decided about the golden before stays.
+  ///
+  /// Pictures that were rejected before and are approved now are no longer rejected.
+  /// - Throws: ``GoldenFileError``, and what the frames throw.
+  public func approve(_ name: String) async throws {
+    let actual = try artifacts.golden(name)
+    let sequence = try actual.sequence()
+    var manifest = actual.manifest
+    if let old = try? store.manifest(of: name) { manifest.keepDecisions(of: old) }
+    let approved = Set(sequence.digests)
+    manifest.rejected.removeAll { approved.contains($0) }
+    try await store.write(manifest, of: name, sequence)
+    try artifacts.remove(name)
+  }
+
+  /// Puts the pictures that wait, and are none of the golden's, on its list of rejected ones.
+  ///
+  /// - Returns: The number of pictures.
+  /// - Throws: ``GoldenFileError``, if there is no golden that could keep the list.
+  @discardableResult
+  public func reject(_ name: String) throws(GoldenFileError) -> Int {
+    let actual = try artifacts.manifest(of: name)
+    var manifest = try store.manifest(of: name)
+    var known = Set(manifest.frames.flatMap { [$0.digest] + $0.alternatives } + manifest.rejected)
+    let rejected = actual.frames.map(\.digest).filter { known.insert($0).inserted }
+    manifest.rejected += rejected
+    try store.write(manifest, of: name)
+    try artifacts.remove(name)
+    return rejected.count
+  }
+}
+
+extension GoldenReport.Entry {
+  /// Creates the entry of frames that wait for a decision.
+  ///
+  /// - Parameter approveCommand: The command that approves them.
+  public init(_ pending: PendingGolden, approveCommand: String?) {
+    self.init(
+      name: pending.name, verdict: pending.verdict, expected: try? pending.golden?.sequence(),
+      actual: try? pending.actual.sequence(),
+      files: [ReportFile(label: "actual", path: pending.actual.store.path(of: pending.name))],
+      approveCommand: approveCommand, source: (pending.actual.manifest.owner ?? pending.golden?.manifest.owner)?.source)
+    if let golden = pending.golden {
+      files.insert(ReportFile(label: "golden", path: golden.store.path(of: pending.name)), at: 0)
+    }
+  }
+}
+
+extension GoldenOwner {
+  /// The source file: of a test, or the scene.
+  public var source: String {
+    switch self {
+    case .test(_, let source): source
+    case .scene(let path): path
+    }
+  }
+}

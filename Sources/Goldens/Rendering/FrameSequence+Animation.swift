@@ -1,0 +1,102 @@
+import Graphics
+import PNGCodec
+import Synchronization
+
+extension FrameSequence {
+  /// Most frames of an animation.
+  static let frameLimit = GoldenManifest.frameLimit
+
+  /// Reads the frames of an animated PNG; of a plain PNG its image as the only frame.
+  ///
+  /// A picture that shows longer than another one stands for several frames. All pictures are decoded once for their
+  /// digests, and again when they are asked for.
+  /// - Throws: `ImageError`.
+  /// - Complexity: O(pixels of all pictures).
+  public init(animatedPNG bytes: [UInt8], limits: DecodeLimits = .standard) throws(ImageError) {
+    var reader = try AnimatedPNGReader(bytes, limits: limits)
+    let timing = AnimationTiming(reader.frames.map(\.delay))
+    var digests: [PixelDigest] = []
+    while let bitmap = try reader.next() { digests.append(PixelDigest(of: bitmap)) }
+    let pictures = timing.counts.enumerated().flatMap { Array(repeating: $0, count: $1) }
+    let shape = SequenceShape(
+      frameCount: pictures.count, framesPerSecond: timing.framesPerSecond, width: reader.width, height: reader.height)
+    let source = AnimationPictures(reader)
+    self.init(
+      shape: shape, indices: Array(pictures.indices), digests: pictures.map { digests[$0] },
+      bitmap: { position in try source.bitmap(pictures[position]) })
+  }
+}
+
+/// The rate of an animation and the number of frames for which each picture shows.
+struct AnimationTiming: Sendable, Hashable {
+  /// Frames per second; 0 for a still image.
+  var framesPerSecond: Double
+  /// Frames for which each picture shows, at least 1.
+  var counts: [Int]
+
+  /// Finds the lowest rate at which every delay is a whole number of frames; one frame a picture at the mean rate if
+  /// there is none below 1000 frames per second.
+  init(_ delays: [(numerator: UInt16, denominator: UInt16)]) {
+    counts = delays.map { _ in 1 }
+    framesPerSecond = 0
+    guard delays.count > 1 else { return }
+    // "If the denominator is 0, it is to be treated as if it were 100." A delay of 0 shows as soon as it can.
+    let parts = delays.map { (Int($0.numerator), $0.denominator == 0 ? 100 : Int($0.denominator)) }
+    let seconds = parts.reduce(0.0) { $0 + Double($1.0) / Double($1.1) }
+    framesPerSecond = seconds > 0 ? Double(delays.count) / seconds : 60
+    var denominator = 1
+    for part in parts {
+      denominator = denominator / Self.divisor(denominator, part.1) * part.1
+      if denominator > 1_000_000 { return }
+    }
+    let numerators = parts.map { $0.0 * (denominator / $0.1) }
+    let step = numerators.reduce(0, Self.divisor)
+    guard step > 0, !numerators.contains(0), denominator <= 1000 * step else { return }
+    let whole = numerators.map { $0 / step }
+    guard whole.reduce(0, +) <= FrameSequence.frameLimit else { return }
+    (framesPerSecond, counts) = (Double(denominator) / Double(step), whole)
+  }
+
+  private static func divisor(_ a: Int, _ b: Int) -> Int {
+    var (a, b) = (a, b)
+    while b != 0 { (a, b) = (b, a % b) }
+    return a
+  }
+}
+
+/// Decodes an animation's pictures, which build on each other, in order; going back begins anew.
+private final class AnimationPictures: Sendable {
+  private struct State {
+    var reader: AnimatedPNGReader
+    var shown: Bitmap?
+  }
+
+  private let state: Mutex<State>
+
+  init(_ reader: AnimatedPNGReader) {
+    var reader = reader
+    reader.rewind()
+    state = Mutex(State(reader: reader))
+  }
+
+  func bitmap(_ picture: Int) throws(ImageError) -> Bitmap {
+    try state.withLock { (state: inout State) throws(ImageError) -> Bitmap in
+      if state.reader.position > picture + 1 { state.reader.rewind() }
+      while state.reader.position <= picture { state.shown = try state.reader.next() }
+      guard let bitmap = state.shown else { throw .truncated }
+      return bitmap
+    }
+  }
+}
+
+extension FrameSequence {
+  /// Returns the frames of these numbers only.
+  public func frames(where isWanted: (Int) -> Bool) -> FrameSequence {
+    let kept = indices.indices.filter { isWanted(indices[$0]) }
+    var sequence = FrameSequence(
+      shape: shape, indices: kept.map { indices[$0] }, digests: kept.map { digests[$0] }, attributes: attributes,
+      bitmap: { [bitmap] position in try await bitmap(kept[position]) })
+    sequence.attributes = attributes
+    return sequence
+  }
+}

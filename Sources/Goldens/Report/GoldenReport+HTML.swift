@@ -1,0 +1,149 @@
+import Foundation
+import ImageComparison
+import JSON
+import Outputs
+
+extension GoldenReport {
+  /// Most bytes of pictures in a page, as base64, unless the caller says otherwise.
+  public static let standardPictureBytes = 20_000_000
+
+  /// Returns the report as one self-contained page: it works from a file and asks no network.
+  ///
+  /// Frames that differ are shown at full size with the frames around them, and every frame as a thumbnail, each
+  /// distinct picture once. The page says what was left out to stay within the limit.
+  /// - Parameter pictureBytes: Most bytes of pictures as base64; 0 for none.
+  /// - Throws: `CancellationError`, and any error of encoding. Frames that cannot be read are named in the page.
+  /// - Complexity: Asks for each distinct picture once.
+  public func html(pictureBytes: Int = standardPictureBytes) async throws -> [UInt8] {
+    var pictures = ReportPictures(budget: max(0, pictureBytes))
+    let omissions = try await fill(&pictures)
+    let reels = zip(entries, omissions).map { Reel($0, pictures: pictures, omission: $1).json }
+    let tree = jsonTree.adding([
+      "reels": .list(reels), "pictureBytes": .integer(pictureBytes),
+      "outcomes": .object(GoldenOutcome.allCases.map { .init(key: $0.rawValue, value: .text($0.title)) }),
+      "magma": .numbers(Magma.colors.flatMap { color in [0, 8, 16].map { Double(color.bits >> $0 & 0xFF) } }),
+      "problems": .list(pictures.problems.map { .text($0) }),
+    ])
+    var page = Array(
+      ReportPage.head.filled(["title": title.htmlEscaped, "style": ReportPage.style, "report": tree.htmlText]).utf8)
+    for (number, file) in pictures.files.enumerated() {
+      page += Array("<script type=\"image/png\" data-picture=\"\(number)\">".utf8)
+      page += Data(file).base64EncodedData()
+      page += Array("</script>\n".utf8)
+    }
+    page += Array(ReportPage.tail.filled(["script": ReportPage.script]).utf8)
+    return page
+  }
+
+  /// Adds pictures in the order of their use; the result tells for each golden what found no room.
+  private func fill(_ pictures: inout ReportPictures) async throws -> [Omission] {
+    var omissions = Array(repeating: Omission(), count: entries.count)
+    var queues = entries.map { Wish.all(for: $0) }
+    // In turns: the worst frame of every golden comes before the second one of any.
+    for round in 0..<(queues.map(\.count).max() ?? 0) {
+      for (place, queue) in queues.enumerated() where round < queue.count {
+        if try await !pictures.addPicture(queue[round].position, of: queue[round].sequence) {
+          omissions[place].pictures += 1
+        }
+      }
+    }
+    queues = entries.map { result in
+      [result.expected, result.actual].compactMap { $0 }.flatMap { sequence in
+        sequence.indices.indices.map { Wish(position: $0, sequence: sequence) }
+      }
+    }
+    for (place, queue) in queues.enumerated() {
+      for wish in queue where try await !pictures.addThumbnail(wish.position, of: wish.sequence) {
+        omissions[place].thumbnails += 1
+      }
+    }
+    return omissions
+  }
+}
+
+/// The number of pictures of a golden that found no room.
+struct Omission: Sendable, Hashable {
+  /// Frames at full size.
+  var pictures = 0
+  /// Frames as thumbnails.
+  var thumbnails = 0
+}
+
+/// A frame that a page wants to show.
+private struct Wish {
+  var position: Int
+  var sequence: FrameSequence
+
+  /// Returns the frames that a golden wants at full size, the most telling first.
+  static func all(for result: GoldenReport.Entry) -> [Wish] {
+    let choice = PictureChoice(result.verdict)
+    let sides = [result.expected, result.actual].compactMap { $0 }
+    let places = sides.map { sequence in
+      Dictionary(zip(sequence.indices, sequence.indices.indices)) { first, _ in first }
+    }
+    var wishes = choice.numbers.flatMap { number in
+      zip(sides, places).compactMap { sequence, places in
+        places[number].map { Wish(position: $0, sequence: sequence) }
+      }
+    }
+    if let expected = result.expected, let places = places.first {
+      wishes += choice.partners.compactMap { places[$0].map { Wish(position: $0, sequence: expected) } }
+    }
+    return wishes
+  }
+}
+
+/// The pictures of a golden, in the order of time.
+private struct Reel {
+  let json: JSONValue
+
+  init(_ result: GoldenReport.Entry, pictures: ReportPictures, omission: Omission) {
+    let sides = [("expected", result.expected), ("actual", result.actual)]
+    let numbers = Set(sides.flatMap { $0.1?.indices ?? [] }).sorted()
+    let lists = sides.map { name, sequence in
+      let digests = sequence.map { Dictionary(zip($0.indices, $0.digests)) { first, _ in first } } ?? [:]
+      func list(_ number: (PixelDigest) -> Int?) -> JSONValue {
+        .list(numbers.map { digests[$0].flatMap(number).map { .integer($0) } ?? .null })
+      }
+      return JSONValue.Member(
+        key: name,
+        value: [
+          "has": .list(numbers.map { .boolean(digests[$0] != nil) }), "pictures": list(pictures.picture),
+          "thumbnails": list(pictures.thumbnail),
+        ])
+    }
+    let head: JSONValue = ["numbers": .list(numbers.map { .integer($0) })]
+    json = head.adding(.object(lists)).adding([
+      "omittedPictures": .integer(omission.pictures), "omittedThumbnails": .integer(omission.thumbnails),
+    ])
+  }
+}
+
+/// The files of the report's page, as parts of the program.
+private enum ReportPage {
+  static let head = TextTemplate(page.before)
+  static let tail = TextTemplate(page.after)
+  static let style = PageParts.style + "\n" + text(PackageResources.report_css)
+  static let script = """
+    "use strict";
+    {
+    \(PageParts.pictures)
+
+    \(PageParts.playback)
+
+    \(text(PackageResources.viewer_js))
+
+    \(text(PackageResources.timeline_js))
+
+    \(text(PackageResources.report_js))
+
+    \(text(PackageResources.controls_js))
+    }
+    """
+
+  private static var page: (before: Substring, after: Substring) {
+    PageParts.split(String(decoding: PackageResources.report_html, as: UTF8.self), at: "{{pictures}}")
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes.dropLast(), as: UTF8.self) }
+}

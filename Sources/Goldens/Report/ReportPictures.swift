@@ -1,0 +1,98 @@
+import Graphics
+import Outputs
+import PNGCodec
+
+/// The pictures of a report's page: each distinct one once, within a budget.
+struct ReportPictures: Sendable {
+  /// Longest side of a thumbnail in pixels; an image that is not larger is its own thumbnail.
+  static let thumbnailSide = 128
+  /// The part of the budget that thumbnails may always have.
+  private static let thumbnailShare = 0.2
+
+  /// PNG files, in the order in which the page numbers them.
+  private(set) var files: [[UInt8]] = []
+  /// Reasons for which pictures could not be made, without repetition.
+  private(set) var problems: [String] = []
+  /// Most bytes of all files as base64.
+  private let budget: Int
+  private var byteCount = 0
+  private var pictures: [PixelDigest: Int] = [:]
+  private var thumbnails: [PixelDigest: Int] = [:]
+  /// Small pictures made along with large ones, not in the page yet.
+  private var prepared: [PixelDigest: [UInt8]] = [:]
+
+  /// Creates a collection without pictures.
+  init(budget: Int) { self.budget = budget }
+
+  /// Returns the number of the picture with the pixels, if it is in the page.
+  func picture(_ digest: PixelDigest) -> Int? { pictures[digest] }
+
+  /// Returns the number of the small picture, if it is in the page.
+  func thumbnail(_ digest: PixelDigest) -> Int? { thumbnails[digest] }
+
+  /// Adds a frame's picture; the result is false if there is no room for it.
+  mutating func addPicture(_ position: Int, of sequence: FrameSequence) async throws -> Bool {
+    let digest = sequence.digests[position]
+    if pictures[digest] != nil { return true }
+    guard let bitmap = try await bitmap(position, of: sequence) else { return true }
+    let file = try bitmap.encodedPNG(Self.settings)
+    if Self.isSmall(bitmap) {
+      prepared[digest] = file
+    } else {
+      prepared[digest] = try bitmap.thumbnail().encodedPNG(Self.settings)
+    }
+    let limit = Int(Double(budget) * (1 - Self.thumbnailShare))
+    guard let number = add(file, limit: limit) else { return false }
+    pictures[digest] = number
+    if Self.isSmall(bitmap) { thumbnails[digest] = number }
+    return true
+  }
+
+  /// Adds a frame's small picture; the result is false if there is no room for it.
+  mutating func addThumbnail(_ position: Int, of sequence: FrameSequence) async throws -> Bool {
+    let digest = sequence.digests[position]
+    if thumbnails[digest] != nil { return true }
+    if prepared[digest] == nil {
+      guard let bitmap = try await bitmap(position, of: sequence) else { return true }
+      prepared[digest] = try (Self.isSmall(bitmap) ? bitmap : bitmap.thumbnail()).encodedPNG(Self.settings)
+    }
+    guard let file = prepared.removeValue(forKey: digest), let number = add(file, limit: budget) else { return false }
+    thumbnails[digest] = number
+    if max(sequence.shape.width, sequence.shape.height) <= Self.thumbnailSide { pictures[digest] = number }
+    return true
+  }
+
+  private static let settings = PNGSettings(profile: .balanced)
+
+  private static func isSmall(_ bitmap: Bitmap) -> Bool { max(bitmap.width, bitmap.height) <= thumbnailSide }
+
+  private mutating func add(_ file: [UInt8], limit: Int) -> Int? {
+    let size = (file.count + 2) / 3 * 4
+    guard byteCount + size <= limit else { return nil }
+    byteCount += size
+    files.append(file)
+    return files.count - 1
+  }
+
+  /// Returns a frame's pixels; `nil` with a problem noted if they cannot be had.
+  private mutating func bitmap(_ position: Int, of sequence: FrameSequence) async throws -> Bitmap? {
+    do {
+      return try await sequence.bitmap(position)
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      let problem = "frame \(sequence.indices[position]): \(error)"
+      if problems.count < 8, !problems.contains(problem) { problems.append(problem) }
+      return nil
+    }
+  }
+}
+
+extension Bitmap {
+  fileprivate func thumbnail() -> Bitmap {
+    let scale = Double(ReportPictures.thumbnailSide) / Double(max(width, height))
+    return scaled(
+      to: Size(
+        width: max(1, (Double(width) * scale).rounded()), height: max(1, (Double(height) * scale).rounded())))
+  }
+}

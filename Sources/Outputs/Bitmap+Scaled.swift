@@ -1,0 +1,24 @@
+import Compositor
+import Raster
+import Rendering
+
+extension Bitmap {
+  /// Returns the bitmap drawn at another size of the same shape.
+  package func scaled(to size: Size) -> Bitmap {
+    var canvas = Canvas()
+    (canvas.size, canvas.background) = (size, .clear)
+    var style = CellStyle()
+    style.contentMode = .fill
+    let attributes = LayoutAttributes(
+      indexPath: IndexPath(section: 0, item: 0), center: Point(x: size.width / 2, y: size.height / 2), size: size)
+    let image = ImageRequest(ImageSource(scheme: "frame", name: ""))
+    let element = FrameElement(id: "image", attributes: attributes, imageIndex: 0)
+    let frame = Frame(
+      index: 0, bounds: Rect(x: 0, y: 0, width: size.width, height: size.height), elements: [element],
+      styles: [style], images: [image])
+    var bitmap = Bitmap(width: canvas.pixelWidth, height: canvas.pixelHeight)
+    var drawer = FrameDrawer(FrameComposer(canvas: canvas))
+    drawer.draw(frame, textures: [image: Texture(self)], into: &bitmap)
+    return bitmap
+  }
+}

@@ -1,5 +1,6 @@
 import Goldens
 import Graphics
+import ImageComparison
 import PNGCodec
 import Testing
 
@@ -38,7 +39,10 @@ extension GoldenFailure {
     self.init(name: result.name, message: Self.headline(result))
     self.result = result
     for line in Self.advice(result, check, environment, site) { message += "\n  \(line)" }
-    if case .pending = result.disposition { attachments = await result.pictures(actual) }
+    if case .pending = result.disposition {
+      attachments = await result.pictures(actual)
+      if let page = await result.page(actual, site) { attachments.append(page) }
+    }
   }
 
   private static func headline(_ result: GoldenResult) -> String {
@@ -69,6 +73,17 @@ extension GoldenFailure {
 }
 
 extension GoldenResult {
+  private var stem: String { name.split(separator: "/").last.map(String.init) ?? name }
+
+  /// The page that plays expected and actual frames; without most pictures if they are large.
+  fileprivate func page(_ actual: FrameSequence, _ site: CallSite) async -> GoldenAttachment? {
+    let entry = GoldenReport.Entry(
+      name: name, verdict: verdict, expected: try? golden?.sequence(), actual: actual,
+      approveCommand: "framegen golden approve \(name)", source: "\(site.source):\(site.line)")
+    let bytes = try? await GoldenReport(title: name, entries: [entry]).html(pictureBytes: 4_000_000)
+    return bytes.map { GoldenAttachment(name: "\(stem).report.html", bytes: $0) }
+  }
+
   /// Pictures of the worst frame: expected, actual and their difference.
   fileprivate func pictures(_ actual: FrameSequence) async -> [GoldenAttachment] {
     guard let index = verdict.appearance?.worst ?? verdict.firstDifferingFrame ?? actual.indices.first,
@@ -80,8 +95,9 @@ extension GoldenResult {
       let expected = try? await golden.bitmap(place)
     {
       pictures.insert(("expected", expected), at: 0)
+      pictures.append(
+        ("difference", DifferenceImage.amplified.bitmap(of: bitmap, from: expected, tolerance: verdict.tolerance)))
     }
-    let stem = name.split(separator: "/").last.map(String.init) ?? name
     return pictures.compactMap { kind, bitmap in
       (try? bitmap.encodedPNG()).map { GoldenAttachment(name: "\(stem).frame-\(index).\(kind).png", bytes: $0) }
     }

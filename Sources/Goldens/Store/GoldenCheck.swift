@@ -43,6 +43,8 @@ public struct GoldenCheck: Sendable {
     } else if verdict.isAccepted {
       try artifacts.remove(name)
     } else {
+      // Reports compare in the same way.
+      if comparison.tolerance != .exact { manifest.tolerance = comparison.tolerance }
       try await artifacts.write(manifest, of: name, sequence)
       result.disposition = .pending(artifacts.path(of: name))
     }
@@ -62,7 +64,12 @@ public struct GoldenCheck: Sendable {
       if content == .attributes {
         return (GoldenVerdict(attributesOf: actual, golden: try golden.sequence()), golden)
       }
-      var verdict = try await comparison.verdict(of: actual, golden: try golden.sequence(for: actual))
+      let expected = try golden.sequence(for: actual)
+      var verdict = try await comparison.verdict(of: actual, golden: expected)
+      if verdict.outcome == .withinTolerance, try await comparison.acceptsBlank(expected) {
+        verdict.outcome = .appearance
+        verdict.reason = "the tolerance \(comparison.tolerance) would accept a blank frame, too; allow less"
+      }
       verdict.reject(golden.manifest.rejected, in: actual)
       return (verdict, golden)
     } catch let error as GoldenFileError {

@@ -33,3 +33,18 @@ public struct ToleranceRanges: Sendable, Hashable {
   /// A Boolean value that indicates whether no frame may differ in any pixel.
   public var isExact: Bool { others == .exact && exceptions.allSatisfy { $0.tolerance == .exact } }
 }
+
+extension SequenceComparison {
+  /// Returns true if the tolerances let a blank frame pass in place of each of some frames of a golden.
+  ///
+  /// Frames at five moments are looked at: one that fades in may be nearly blank, all of them are not.
+  func acceptsBlank(_ golden: FrameSequence) async throws -> Bool {
+    guard golden.hasPixels, !golden.indices.isEmpty else { return false }
+    let last = golden.indices.count - 1
+    for position in Set((0...4).map { last * $0 / 4 }).sorted() {
+      let (bitmap, tolerance) = (try await golden.bitmap(position), tolerances[golden.indices[position]])
+      if !tolerance.acceptsBlank(bitmap) { return false }
+    }
+    return true
+  }
+}

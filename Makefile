@@ -54,7 +54,7 @@ setup-optional: setup
 docs: setup
 	rm -rf out/docs .build/docs && mkdir -p out .build/docs
 	swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members
-	for module in Graphics Raster PNGCodec SamplePhotos ImageCodecs Typesetting Compositor StandardLayouts \
+	for module in Graphics Raster PNGCodec ImageComparison SamplePhotos ImageCodecs Typesetting Compositor StandardLayouts \
 	    Rendering SceneFiles Outputs FramegenCLI Framegen; do \
 	  mkdir .build/docs/$$module && \
 	  cp "$$(swift build --show-bin-path)"/../symbolgraph/$$module[.@]*symbols.json .build/docs/$$module && \

@@ -6,7 +6,7 @@ import Testing
 @testable import ImageComparison
 
 @Suite struct PerceptualTests {
-  /// Known colours under D65: white, black, and sRGB's primaries (B. Lindbloom's calculator, rounded).
+  /// Known colours under D65: white, black, and sRGB's primaries, from Bruce Lindbloom's calculator.
   @Test func lab_primaries_areFarAsPublished() {
     let lab = LabColorSpace()
     let black = Pixel(bits: 0xFF00_0000)
@@ -29,7 +29,7 @@ import Testing
 
   @Test func perceptualPrecision_justVisible_decides() {
     // One step of a middle grey is ΔE 0.39.
-    let (expected, actual) = (Bitmap(width: 3, height: 3, fill: grey(120)), Bitmap(width: 3, height: 3, fill: grey(121)))
+    let expected = Bitmap(width: 3, height: 3, fill: grey(120)), actual = Bitmap(width: 3, height: 3, fill: grey(121))
     #expect(Tolerance.perceptualPrecision(0.99).difference(of: actual, from: expected).isAccepted)
     #expect(!Tolerance.perceptualPrecision(0.997).difference(of: actual, from: expected).isAccepted)
     #expect(!Tolerance.perceptualPrecision(1).difference(of: actual, from: expected).isAccepted)
@@ -46,7 +46,9 @@ import Testing
     let expected = image()
     var actual = expected
     let other = image()
-    for index in 0..<width * height where random.next() % 3 == 0 { actual[index % width, index / width] = other.pixels[index] }
+    for index in 0..<width * height where random.next() % 3 == 0 {
+      actual[index % width, index / width] = other.pixels[index]
+    }
     let twin = SlowFLIP(expected: expected, actual: actual).errors()
     let pair = PixelPair(expected: expected, actual: actual, ignoring: nil)
     let map = FLIPErrorMap(pair, bounds: DifferenceCounts(pair).bounds)
@@ -54,7 +56,8 @@ import Testing
     for (index, error) in twin.enumerated() {
       let (x, y) = (index % width, index / width)
       let isInside = map.rect.x.contains(x) && map.rect.y.contains(y)
-      let ours = isInside
+      let ours =
+        isInside
         ? Double(map.errors[(y - map.rect.y.lowerBound) * map.rect.x.count + x - map.rect.x.lowerBound]) : 0
       #expect(abs(ours - error) < 2e-4, "(\(x), \(y)): \(ours), \(error)")
     }
@@ -84,8 +87,31 @@ import Testing
     let errors = FLIPErrorMap(pair, bounds: PixelRect(x: 40..<41, y: 30..<31)).errors.map(Double.init).sorted()
     let half = errors.reduce(0, +) / 2
     var sum = 0.0
-    let median = errors.first { sum += $0; return sum > half }
+    let median = errors.first { error in
+      sum += error
+      return sum > half
+    }
     #expect(error(0.5) == median && error(1) == errors.last && error(0) > 0)
     #expect(Tolerance.flip(.percentile(0, at: 0.5)).difference(of: expected, from: expected).isAccepted)
+  }
+
+  /// Rows far from every difference are not straightened: they must not count.
+  @Test(arguments: allTolerances) func translucentRows_farAway_changeNothing(_ tolerance: Tolerance) {
+    var random = SplitMix64(seed: 5)
+    func image(_ rows: Int) -> Bitmap {
+      let pixels = (0..<8 * rows).map { _ in Pixel(bits: random.pixel().bits | 0xFF00_0000) }
+      return Bitmap(width: 8, height: rows, pixels: pixels)
+    }
+    let rest = (0..<8 * 40).map { _ in random.pixel() }
+    let (near, other) = (image(60), image(60))
+    var changed = near
+    for x in 0..<8 { changed[x, 30] = other[x, 30] }
+    func extended(_ bitmap: Bitmap) -> Bitmap { Bitmap(width: 8, height: 100, pixels: bitmap.pixels + rest) }
+    let short = tolerance.difference(of: changed, from: near)
+    let long = tolerance.difference(of: extended(changed), from: extended(near))
+    #expect(short.bounds == long.bounds && short.differingPixels == long.differingPixels)
+    #expect(short.maxDifference == long.maxDifference && short.isAccepted == long.isAccepted)
+    if case .flip(.percentile) = tolerance { #expect(short.measure == long.measure) }
+    if case .pixelmatch = tolerance { #expect(short.measure == long.measure) }
   }
 }

@@ -41,7 +41,9 @@ struct SlowFLIP {
 
   /// The sum over a square of the weights times the colours, divided by the sum of the weights.
   private func seen(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> SIMD3<Double> {
-    func gauss(_ a: Double, _ b: Double, _ square: Double) -> Double { a * (.pi / b).squareRoot() * exp(-.pi * .pi * square / b) }
+    func gauss(_ a: Double, _ b: Double, _ square: Double) -> Double {
+      a * (.pi / b).squareRoot() * exp(-.pi * .pi * square / b)
+    }
     var (sum, weights) = (SIMD3<Double>.zero, SIMD3<Double>.zero)
     for dy in -10...10 {
       for dx in -10...10 {
@@ -67,7 +69,8 @@ struct SlowFLIP {
     let y = (opponent.x + 16) / 116
     let c = SIMD3(y + opponent.y / 500, y, y - opponent.z / 200) * Self.white
     let rgb = SIMD3(
-      3.241003275 * c.x - 1.537398934 * c.y - 0.498615861 * c.z, -0.969224334 * c.x + 1.875930071 * c.y + 0.041554224 * c.z,
+      3.241003275 * c.x - 1.537398934 * c.y - 0.498615861 * c.z,
+      -0.969224334 * c.x + 1.875930071 * c.y + 0.041554224 * c.z,
       0.055639423 * c.x - 0.204011202 * c.y + 1.057148933 * c.z)
     return rgb.clamped(lowerBound: .zero, upperBound: .one)
   }

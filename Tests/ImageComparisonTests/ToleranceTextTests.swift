@@ -27,10 +27,11 @@ import Testing
       ), ("precision(0.98, perceptualPrecision: 1)", .precision(0.98, perceptualPrecision: 1)),
       ("flip(mean: 0.02)", .flip(.mean(0.02))), ("flip(percentile: 0.1, at: 0.95)", .flip(.percentile(0.1, at: 0.95))),
       ("rmse(5e-05)", .rmse(0.00005)),
-    ] as [(String, Tolerance)]) func text_eachKind_readsAndWrites(_ text: String, _ tolerance: Tolerance) throws {
-      #expect(try Tolerance(text) == tolerance)
-      #expect(tolerance.description == text)
-    }
+    ] as [(String, Tolerance)]) func text_eachKind_readsAndWrites(_ text: String, _ tolerance: Tolerance) throws
+  {
+    #expect(try Tolerance(text) == tolerance)
+    #expect(tolerance.description == text)
+  }
 
   @Test(arguments: allTolerances) func description_read_isTheSame(_ tolerance: Tolerance) throws {
     #expect(try Tolerance(tolerance.description) == tolerance)
@@ -76,19 +77,24 @@ import Testing
       ("sobel(edgeThreshold: 256)", "sobel: edgeThreshold is \"256\"; allowed: whole numbers, 0 to 255"),
       ("gold(maxDifferentPixels: 1)", "gold lacks sum or channel"),
       ("gold(maxDifferentPixels: 1, sum: 1, channel: 1)", "gold: delta is \"sum and channel\"; allowed: one of them"),
-      ("flip", "flip lacks mean or percentile"), ("flip(percentile: 0.1)", "flip lacks at"), ("rmse", "rmse lacks the limit"),
+      ("flip", "flip lacks mean or percentile"), ("flip(percentile: 0.1)", "flip lacks at"),
+      ("rmse", "rmse lacks the limit"),
       ("rmse(limit: 3)", "rmse has no value \"limit\"; there are: rmse"),
       ("rmse(1, 2)", "rmse has no value \"2\"; there are: rmse"),
       ("gold(sum: 1, sum: 1)", "gold has sum twice"),
       ("fuzzy(0-300, 1)", "fuzzy: maxDifference is \"0-300\"; allowed: whole numbers, 0 to 255, or a range: 0-2"),
-    ]) func text_wrong_isToldInOneLine(_ text: String, _ message: String) {
-      let error = #expect(throws: ToleranceError.self) { try Tolerance(text) }
-      #expect(error?.description == message)
-    }
+    ]) func text_wrong_isToldInOneLine(_ text: String, _ message: String)
+  {
+    let error = #expect(throws: ToleranceError.self) { try Tolerance(text) }
+    #expect(error?.description == message)
+  }
 
   @Test func text_damaged_neverTraps() {
-    let texts = ["(", ")", "()", "exact(", "exact)", "(exact)", ":", "pixelmatch(:)", "pixelmatch(,)", "a\nb", "gold((())"]
-    for text in texts + [String(repeating: "x", count: 100_000), "rmse(" + String(repeating: "1,", count: 400) + ")"] {
+    var texts = [
+      "(", ")", "()", "exact(", "exact)", "(exact)", ":", "pixelmatch(:)", "pixelmatch(,)", "a\nb", "gold((())",
+    ]
+    texts += [String(repeating: "x", count: 100_000), "rmse(" + String(repeating: "1,", count: 400) + ")"]
+    for text in texts {
       let error = #expect(throws: ToleranceError.self) { try Tolerance(text) }
       #expect(error.map { $0.description.count < 200 && !$0.description.contains("\n") } == true)
     }

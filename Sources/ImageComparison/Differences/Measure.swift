@@ -47,7 +47,8 @@ extension ImageDifference.Quantity: CustomStringConvertible {
     let limits =
       least == most || least == 0 && most == 0
       ? decimal(most) : least == 0 ? "at most \(decimal(most))" : "\(decimal(least)) to \(decimal(most))"
-    return "\(decimal(value)) \(name), \(most == 0 ? "0" : limits) allowed"
+    let what = value == 1 && name.hasPrefix("pixels") ? "pixel" + name.dropFirst(6) : name
+    return "\(decimal(value)) \(what), \(most == 0 ? "0" : limits) allowed"
   }
 }
 

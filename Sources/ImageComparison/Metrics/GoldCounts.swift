@@ -22,7 +22,8 @@ struct GoldCounts {
         let end = min(span.end, row + pair.width - border)
         while index < end {
           let (p, q) = unsafe (expected[index], actual[index])
-          let counts = unsafe p != q && (edgeThreshold >= 255 || !isEdge(expected, index &- row, y, pair, edgeThreshold))
+          let isFar = edgeThreshold >= 255
+          let counts = unsafe p != q && (isFar || !isEdge(expected, index &- row, y, pair, edgeThreshold))
           if counts {
             pixels &+= 1
             largest = max(largest, delta.of(p, q))

@@ -28,11 +28,12 @@ private func differingSpans(
   _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, count: Int, width: Int
 ) -> [DifferingSpan] {
   var spans: [DifferingSpan] = []
+  if unsafe areEqual(a, b, count: count) { return spans }
   var row = 0
   while row < count {
     let end = row &+ width
     var open = -1
-    var x = row
+    var x = unsafe areEqual(a + row, b + row, count: width) ? end : row
     while x < end {
       let next = x &+ 16 <= end ? x &+ 16 : end
       if unsafe areEqual(a, b, x, next) {
@@ -80,14 +81,13 @@ private func trimmed(
   return DifferingSpan(start: first, end: last &+ 1)
 }
 
-/// Returns true if every pixel of both images has alpha 255.
-func haveOnlyOpaquePixels(_ a: [Pixel], _ b: [Pixel]) -> Bool {
+/// Returns true if every pixel of both images has alpha 255 in a range.
+func haveOnlyOpaquePixels(_ a: [Pixel], _ b: [Pixel], in range: Range<Int>) -> Bool {
   unsafe a.withUnsafeBufferPointer { a in
     unsafe b.withUnsafeBufferPointer { b in
       var all: UInt32 = 0xFF00_0000
-      var i = 0
-      let count = a.count
-      while i < count {
+      var i = range.lowerBound
+      while i < range.upperBound {
         unsafe all &= a[i].bits & b[i].bits
         i &+= 1
       }
@@ -96,17 +96,16 @@ func haveOnlyOpaquePixels(_ a: [Pixel], _ b: [Pixel]) -> Bool {
   }
 }
 
-/// Returns the pixels with their colours divided by their alpha.
-func straightened(_ pixels: [Pixel]) -> [Pixel] {
-  unsafe pixels.withUnsafeBufferPointer { pixels in
-    unsafe [Pixel](unsafeUninitializedCapacity: pixels.count) { target, count in
-      var i = 0
-      while i < pixels.count {
-        let pixel = unsafe pixels[i]
-        unsafe target[i] = pixel.bits >= 0xFF00_0000 ? pixel : pixel.unpremultiplied
-        i &+= 1
-      }
-      count = pixels.count
+/// Returns the pixels with the colours of those in a range divided by their alpha.
+func straightened(_ pixels: [Pixel], in range: Range<Int>) -> [Pixel] {
+  var straight = pixels
+  unsafe straight.withUnsafeMutableBufferPointer { pixels in
+    var i = range.lowerBound
+    while i < range.upperBound {
+      let pixel = unsafe pixels[i]
+      if pixel.bits < 0xFF00_0000 { unsafe pixels[i] = pixel.unpremultiplied }
+      i &+= 1
     }
   }
+  return straight
 }

@@ -8,11 +8,11 @@ struct PixelPair {
   let width: Int
   /// Rows.
   let height: Int
-  /// Straight pixels, row-major; premultiplied ones if nothing differs.
+  /// Straight pixels, row-major; premultiplied ones in rows that are far from all differences.
   let expected: [Pixel]
-  /// Straight pixels, row-major; premultiplied ones if nothing differs.
+  /// Straight pixels, row-major; premultiplied ones in rows that are far from all differences.
   let actual: [Pixel]
-  /// True if all pixels of both are opaque; not looked at if nothing differs.
+  /// True if all pixels of both are opaque in rows that are not far from all differences.
   let isOpaque: Bool
   /// Where the images differ, in reading order.
   let spans: [DifferingSpan]
@@ -23,6 +23,9 @@ struct PixelPair {
 
   /// The pixels that are compared.
   var comparedPixels: Int { width * height - ignoredPixels }
+
+  /// The rows from a difference within which measures look: FLIP's errors reach a radius far, and look as far again.
+  private static let reach = 2 * FLIPFilters.radius
 
   /// What pixels are blended with where only opaque ones can be compared: no difference is invisible over both.
   var backdrops: [Pixel] { isOpaque ? [Pixel(bits: 0xFF00_0000)] : [Pixel(bits: 0xFF00_0000), Pixel(bits: .max)] }
@@ -37,16 +40,18 @@ struct PixelPair {
       for index in seen.indices where isIgnored[index] { seen[index] = expected.pixels[index] }
     }
     let raw = differingSpans(expected.pixels, seen, width: width)
-    guard !raw.isEmpty else {
+    guard let first = raw.first, let last = raw.last else {
       (self.expected, self.actual, isOpaque, spans) = (expected.pixels, seen, true, raw)
       return
     }
-    isOpaque = haveOnlyOpaquePixels(expected.pixels, seen)
+    let rows = max(0, first.start / width - Self.reach)..<min(height, last.start / width + 1 + Self.reach)
+    let near = rows.lowerBound * width..<rows.upperBound * width
+    isOpaque = haveOnlyOpaquePixels(expected.pixels, seen, in: near)
     if isOpaque {
       (self.expected, self.actual, spans) = (expected.pixels, seen, raw)
     } else {
-      self.expected = straightened(expected.pixels)
-      self.actual = straightened(seen)
+      self.expected = straightened(expected.pixels, in: near)
+      self.actual = straightened(seen, in: near)
       // Pixels that are not valid, with more colour than alpha, may have become equal.
       spans = differingSpans(self.expected, self.actual, width: width)
     }

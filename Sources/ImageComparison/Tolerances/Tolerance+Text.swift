@@ -26,7 +26,8 @@ extension Tolerance: CustomStringConvertible {
       let difference = try values.integers("maxDifference", in: 0...255)
       let pixels = try values.integers("totalPixels", in: 0...Int.max)
       return try .fuzzy(
-        maxDifference: values.required(difference, "maxDifference"), totalPixels: values.required(pixels, "totalPixels"))
+        maxDifference: values.required(difference, "maxDifference"), totalPixels: values.required(pixels, "totalPixels")
+      )
     case .pixelmatch: return try .pixelmatch(Pixelmatch(&values))
     case .gold:
       let pixels = try values.integer("maxDifferentPixels", in: 0...Int.max)
@@ -67,7 +68,8 @@ extension Tolerance: CustomStringConvertible {
       return written([("maxDifference", text(difference)), ("totalPixels", text(pixels))])
     case .pixelmatch(let settings): return written(settings.values)
     case .gold(let pixels, let delta, let border):
-      return written([("maxDifferentPixels", "\(pixels)"), delta.value] + (border == 0 ? [] : [("ignoredBorder", "\(border)")]))
+      let rest = border == 0 ? [] : [("ignoredBorder", "\(border)")]
+      return written([("maxDifferentPixels", "\(pixels)"), delta.value] + rest)
     case .sobel(let threshold, let pixels, let delta):
       return written([("edgeThreshold", "\(threshold)"), ("maxDifferentPixels", "\(pixels)"), delta.value])
     case .sampleArea(let width, let pixels, let delta):
@@ -82,8 +84,8 @@ extension Tolerance: CustomStringConvertible {
   }
 
   private func written(_ values: [(label: String, value: String)]) -> String {
-    kind.rawValue + "(" + values.map { $0.label.isEmpty ? $0.value : "\($0.label): \($0.value)" }.joined(separator: ", ")
-      + ")"
+    let parts = values.map { $0.label.isEmpty ? $0.value : "\($0.label): \($0.value)" }
+    return "\(kind.rawValue)(\(parts.joined(separator: ", ")))"
   }
 
   private func text(_ range: ClosedRange<Int>) -> String {

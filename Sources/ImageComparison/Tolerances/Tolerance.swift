@@ -123,6 +123,8 @@ extension Tolerance {
   ///   - threshold: `0...1`.
   ///   - maxDiffPixels: At least 0; without any limit no pixel may differ.
   ///   - maxDiffPixelRatio: `0...1`.
+  ///   - includeAA: True if antialiased pixels count, too.
+  ///   - metric: How colours are compared.
   ///   - windowSize: At least 1 pixel.
   public static func pixelmatch(
     threshold: Double = 0.1, maxDiffPixels: Int? = nil, maxDiffPixelRatio: Double? = nil, includeAA: Bool = false,

@@ -64,7 +64,8 @@ struct ToleranceArguments {
   ) throws(ToleranceError) -> Double? {
     guard let value = take(label, orUnlabelled: orUnlabelled) else { return nil }
     guard let number = Double(value), range.contains(number) else {
-      throw .invalid(label, value: value, of: name, allowed: "\(decimal(range.lowerBound)) to \(decimal(range.upperBound))")
+      let allowed = "\(decimal(range.lowerBound)) to \(decimal(range.upperBound))"
+      throw .invalid(label, value: value, of: name, allowed: allowed)
     }
     return number
   }
@@ -116,7 +117,9 @@ struct ToleranceArguments {
   }
 
   private func wholeNumbers(_ range: ClosedRange<Int>) -> String {
-    range.upperBound == .max ? "whole numbers from \(range.lowerBound)" : "whole numbers, \(range.lowerBound) to \(range.upperBound)"
+    range.upperBound == .max
+      ? "whole numbers from \(range.lowerBound)"
+      : "whole numbers, \(range.lowerBound) to \(range.upperBound)"
   }
 }
 

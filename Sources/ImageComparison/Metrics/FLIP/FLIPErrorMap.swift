@@ -3,7 +3,7 @@ import Graphics
 /// FLIP's error of every pixel of a pair of images, `0...1`.
 ///
 /// Source: P. Andersson et al., *FLIP: A Difference Evaluator for Alternating Images*, HPG 2020; filters as in ``FLIPFilters``.
-/// Sums are of single precision, as in the reference implementation; the mean agrees with its to about six digits.
+/// Filters sum in single precision, as those of the reference implementation do; means agree with its map's within 10⁻⁴.
 struct FLIPErrorMap {
   /// Where errors can be: outside they are 0.
   let rect: PixelRect

@@ -41,7 +41,8 @@ struct FLIPFilters {
 
     let sigma = 0.5 * 0.082 * Self.pixelsPerDegree
     // Three standard deviations: nine pixels.
-    let bell = places.map { $0.magnitude > (3 * sigma).rounded(.up) ? 0 : Elementary.exp(-$0 * $0 / (2 * sigma * sigma)) }
+    let reach = (3 * sigma).rounded(.up)
+    let bell = places.map { $0.magnitude > reach ? 0 : Elementary.exp(-$0 * $0 / (2 * sigma * sigma)) }
     let slope = zip(places, bell).map { -$0 * $1 }
     let curve = zip(places, bell).map { ($0 * $0 / (sigma * sigma) - 1) * $1 }
     func balanced(_ weights: [Double]) -> [Float] {

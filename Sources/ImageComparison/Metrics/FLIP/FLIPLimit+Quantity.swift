@@ -41,12 +41,13 @@ private func weightedPercentile(_ numbers: [Float], at fraction: Double) -> Doub
   for number in numbers { buckets[Int(number.bitPattern >> 16)] += Double(number) }
   let wanted = fraction * buckets.reduce(0, +)
   var sum = 0.0
-  guard let bucket = buckets.indices.first(where: { index in
-    sum += buckets[index]
+  let crossed = buckets.firstIndex { bucket in
+    sum += bucket
     return sum > wanted
-  }) else { return Double(numbers.max() ?? 0) }
-  sum -= buckets[bucket]
-  let candidates = numbers.filter { Int($0.bitPattern >> 16) == bucket }.sorted()
+  }
+  guard let crossed else { return Double(numbers.max() ?? 0) }
+  sum -= buckets[crossed]
+  let candidates = numbers.filter { Int($0.bitPattern >> 16) == crossed }.sorted()
   for number in candidates {
     sum += Double(number)
     if sum > wanted { return Double(number) }

@@ -31,7 +31,10 @@ struct OKLabDistance {
   }
 
   /// Marks the pixels of a span that are further apart than the limit: 1, others 0.
-  func mark(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ span: DifferingSpan, in marks: UnsafeMutablePointer<UInt8>) {
+  func mark(
+    _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ span: DifferingSpan,
+    in marks: UnsafeMutablePointer<UInt8>
+  ) {
     // Plane areas have the same pair again and again.
     var (lastA, lastB, last): (UInt32, UInt32, UInt8) = (0, 0, 0)
     var index = span.start

@@ -31,7 +31,10 @@ struct YIQDistance {
   /// Marks the pixels of a span that are further apart than the limit: 1, others 0.
   ///
   /// Single precision decides nearly all of them, several at a time; the rest is computed as exactly as pixelmatch does.
-  func mark(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ span: DifferingSpan, in marks: UnsafeMutablePointer<UInt8>) {
+  func mark(
+    _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ span: DifferingSpan,
+    in marks: UnsafeMutablePointer<UInt8>
+  ) {
     var start = span.start
     while start < span.end {
       let count = start &+ 128 < span.end ? 128 : span.end &- start

@@ -12,7 +12,7 @@ OPTIONAL = bin/ffmpeg bin/chromium bin/img2webp bin/pngcheck bin/qemu-x86_64 doc
 # Suites that look at every pixel many times: optimised they take seconds, otherwise minutes.
 # The manifest leaves other test targets out of the optimised build, which would take minutes to compile them.
 OPTIMISED_TARGETS = GraphicsTests RasterTests PNGCodecTests ImageCodecsTests SamplePhotosTests GoldenTests
-OPTIMISED = GraphicsTests|RasterTests|PNGCodecTests|ImageCodecsTests|SamplePhotosTests|SceneGoldenTests
+OPTIMISED = GraphicsTests|RasterTests|PNGCodecTests|ImageCodecsTests|SamplePhotosTests|SceneGoldenTests|RasterGoldenTests
 RELEASE = -c release -Xswiftc -enable-testing
 CODE = Sources Tests Benchmarks Examples Package.swift
 
@@ -55,7 +55,7 @@ docs: setup
 	rm -rf out/docs .build/docs && mkdir -p out .build/docs
 	swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members
 	for module in Graphics Raster PNGCodec ImageComparison SamplePhotos ImageCodecs Typesetting Compositor StandardLayouts \
-	    Rendering SceneFiles Outputs FramegenCLI Framegen; do \
+	    Rendering SceneFiles Goldens GoldenTesting Outputs FramegenCLI Framegen; do \
 	  mkdir .build/docs/$$module && \
 	  cp "$$(swift build --show-bin-path)"/../symbolgraph/$$module[.@]*symbols.json .build/docs/$$module && \
 	  docc convert Sources/*/$$module.docc --additional-symbol-graph-dir .build/docs/$$module \

@@ -45,10 +45,14 @@ extension ImageDifference.Quantity: CustomStringConvertible {
   /// `212 pixels over threshold 0.05, 0 allowed`.
   public var description: String {
     let limits =
-      least == most || least == 0 && most == 0
-      ? decimal(most) : least == 0 ? "at most \(decimal(most))" : "\(decimal(least)) to \(decimal(most))"
+      switch (least, most) {
+      case (_, 0): "0"
+      case (0, _): "at most \(decimal(most))"
+      case (most, _): "exactly \(decimal(most))"
+      case (_, _): "\(decimal(least)) to \(decimal(most))"
+      }
     let what = value == 1 && name.hasPrefix("pixels") ? "pixel" + name.dropFirst(6) : name
-    return "\(decimal(value)) \(what), \(most == 0 ? "0" : limits) allowed"
+    return "\(decimal(value)) \(what), \(limits) allowed"
   }
 }
 

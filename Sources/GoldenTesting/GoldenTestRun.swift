@@ -1,6 +1,5 @@
 import Foundation
 import Goldens
-import ImageComparison
 import Rendering
 
 /// One comparison in a test: where its files are, and what may be written.
@@ -44,7 +43,7 @@ struct GoldenTestRun {
       artifacts: GoldenStore(path: path(options.artifacts ?? environment.artifacts, or: ".build/golden")))
     check.recording = options.recording ?? environment.recording ?? .never
     check.isContinuousIntegration = environment.isContinuousIntegration
-    check.comparison = SequenceComparison(tolerance: options.tolerance ?? .exact)
+    check.comparison = options.comparison(over: (try? check.store.manifest(of: name))?.tolerance)
     return check
   }
 }

@@ -69,7 +69,8 @@ public func withGoldenTesting<Result>(
 ///   - artifacts: The folder of frames that differ; `.build/golden` in the package's folder if nobody says otherwise.
 public func withGoldenTesting<Result>(
   record: GoldenRecording? = nil, tolerance: Tolerance? = nil, comparison: SequenceComparison? = nil,
-  directory: String? = nil, artifacts: String? = nil, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+  directory: String? = nil, artifacts: String? = nil, isolation: isolated (any Actor)? = #isolation,
+  _ body: () async throws -> Result
 ) async rethrows -> Result {
   let options = GoldenOptions(
     recording: record, tolerance: tolerance, comparison: comparison, directory: directory, artifacts: artifacts)

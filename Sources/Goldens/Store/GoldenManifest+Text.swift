@@ -71,9 +71,12 @@ private struct ManifestReader {
       sawRate = true
     case "frames": frameCount = Int(try number(key, value, in: 1...1e9))
     case "test":
-      let parts = value.split(separator: " ", maxSplits: 1).map(String.init)
-      guard parts.count == 2 else { throw fault("test: expected a source file and the name of a test") }
-      manifest.owner = .test(name: parts[1], source: parts[0])
+      // Both may hold spaces: the file's name ends with its extension.
+      let end = value.firstRange(of: ".swift ")?.upperBound ?? value.firstIndex(of: " ").map(value.index(after:))
+      guard let end, end < value.endIndex, value.first != " " else {
+        throw fault("test: expected a source file and the name of a test")
+      }
+      manifest.owner = .test(name: String(value[end...]), source: String(value[..<end].dropLast()))
     case "scene": manifest.owner = .scene(path: value)
     case "tolerance":
       do throws(ToleranceError) {

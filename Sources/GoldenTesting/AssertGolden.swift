@@ -27,6 +27,7 @@ import Rendering
 ///   - testName: The test's name.
 ///   - line: The line for messages.
 ///   - column: The column for messages.
+///   - isolation: The actor to run on: the caller's.
 public func assertGolden<Value>(
   of value: @autoclosure () async throws -> Value, as strategy: GoldenStrategy<Value>, named name: String? = nil,
   record: GoldenRecording? = nil, tolerance: Tolerance? = nil, comparison: SequenceComparison? = nil,

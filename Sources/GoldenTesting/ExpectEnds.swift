@@ -19,6 +19,7 @@ import Rendering
 ///   - file: The test's source file.
 ///   - line: The line for messages.
 ///   - column: The column for messages.
+///   - isolation: The actor to run on: the caller's.
 public func expectLoops<Value>(
   of value: @autoclosure () async throws -> Value, as strategy: GoldenStrategy<Value>, tolerance: Tolerance? = nil,
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -50,6 +51,7 @@ public func expectLoops<Value>(
 ///   - file: The test's source file.
 ///   - line: The line for messages.
 ///   - column: The column for messages.
+///   - isolation: The actor to run on: the caller's.
 public func expectEndpoints<Value>(
   of value: @autoclosure () async throws -> Value, as strategy: GoldenStrategy<Value>,
   match first: @autoclosure () async throws -> Value, _ last: @autoclosure () async throws -> Value,
@@ -80,6 +82,7 @@ public func expectEndpoints<Value>(
 ///   - file: The test's source file.
 ///   - line: The line for messages.
 ///   - column: The column for messages.
+///   - isolation: The actor to run on: the caller's.
 public func expectEndpoints(
   of scene: Scene, as strategy: GoldenStrategy<Scene>, match first: any CollectionLayout,
   _ last: any CollectionLayout, tolerance: Tolerance? = nil, fileID: StaticString = #fileID,
@@ -108,6 +111,7 @@ public func expectEndpoints(
 ///   - file: The test's source file.
 ///   - line: The line for messages.
 ///   - column: The column for messages.
+///   - isolation: The actor to run on: the caller's.
 public func expectReversible<Value>(
   of value: @autoclosure () async throws -> Value, as strategy: GoldenStrategy<Value>, tolerance: Tolerance? = nil,
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -133,6 +137,7 @@ public func expectReversible<Value>(
 ///   - file: The test's source file.
 ///   - line: The line for messages.
 ///   - column: The column for messages.
+///   - isolation: The actor to run on: the caller's.
 public func expectReversible<Value>(
   of value: @autoclosure () async throws -> Value, by back: @autoclosure () async throws -> Value,
   as strategy: GoldenStrategy<Value>, tolerance: Tolerance? = nil, fileID: StaticString = #fileID,

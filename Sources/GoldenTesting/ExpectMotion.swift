@@ -20,6 +20,7 @@ import Rendering
 ///   - file: The test's source file.
 ///   - line: The line for messages.
 ///   - column: The column for messages.
+///   - isolation: The actor to run on: the caller's.
 public func expectNoPop<Value>(
   of value: @autoclosure () async throws -> Value, as strategy: GoldenStrategy<Value>, maximumStep: Double,
   isLoop: Bool = false, fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
@@ -44,6 +45,7 @@ public func expectNoPop<Value>(
 ///   - file: The test's source file.
 ///   - line: The line for messages.
 ///   - column: The column for messages.
+///   - isolation: The actor to run on: the caller's.
 public func expectNoPop<Value>(
   of value: @autoclosure () async throws -> Value, as strategy: GoldenStrategy<Value>, maximumDifference: Double,
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -69,6 +71,7 @@ public func expectNoPop<Value>(
 ///   - file: The test's source file.
 ///   - line: The line for messages.
 ///   - column: The column for messages.
+///   - isolation: The actor to run on: the caller's.
 public func expectNoFlash<Value>(
   of value: @autoclosure () async throws -> Value, as strategy: GoldenStrategy<Value>, factor: Double = 4,
   floor: Double = 0.5, fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
@@ -94,6 +97,7 @@ public func expectNoFlash<Value>(
 ///   - file: The test's source file.
 ///   - line: The line for messages.
 ///   - column: The column for messages.
+///   - isolation: The actor to run on: the caller's.
 public func expectDeterministic<Value>(
   of value: @autoclosure () async throws -> Value, as strategy: GoldenStrategy<Value>, jobs: [Int] = [1, 1, 3],
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,

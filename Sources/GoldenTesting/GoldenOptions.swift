@@ -50,6 +50,7 @@ struct GoldenOptions: Sendable {
 ///   - comparison: All about the comparison, masks and budgets too; as outside if left out.
 ///   - directory: The folder of goldens; `golden` in the package's folder if nobody says otherwise.
 ///   - artifacts: The folder of frames that differ; `.build/golden` in the package's folder if nobody says otherwise.
+///   - body: The body.
 public func withGoldenTesting<Result>(
   record: GoldenRecording? = nil, tolerance: Tolerance? = nil, comparison: SequenceComparison? = nil,
   directory: String? = nil, artifacts: String? = nil, _ body: () throws -> Result
@@ -67,6 +68,8 @@ public func withGoldenTesting<Result>(
 ///   - comparison: All about the comparison, masks and budgets too; as outside if left out.
 ///   - directory: The folder of goldens; `golden` in the package's folder if nobody says otherwise.
 ///   - artifacts: The folder of frames that differ; `.build/golden` in the package's folder if nobody says otherwise.
+///   - isolation: The actor to run on: the caller's.
+///   - body: The body.
 public func withGoldenTesting<Result>(
   record: GoldenRecording? = nil, tolerance: Tolerance? = nil, comparison: SequenceComparison? = nil,
   directory: String? = nil, artifacts: String? = nil, isolation: isolated (any Actor)? = #isolation,

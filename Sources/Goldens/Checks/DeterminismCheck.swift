@@ -17,7 +17,9 @@ public struct DeterminismCheck: Sendable, Hashable {
 
   /// Draws frames several times and compares them.
   ///
-  /// - Parameter render: Makes the frames from the beginning, as if nobody had before.
+  /// - Parameters:
+  ///   - isolation: The actor to run on: the caller's.
+  ///   - render: Makes the frames from the beginning, as if nobody had before.
   /// - Throws: What making and drawing the frames throws.
   public func result(
     isolation: isolated (any Actor)? = #isolation, _ render: (RenderingOptions) async throws -> RenderedSequence

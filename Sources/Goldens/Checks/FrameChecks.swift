@@ -44,7 +44,10 @@ extension FrameSequence {
 
   /// Checks that the first and the last frame are given bitmaps.
   ///
-  /// - Parameter tolerance: How far they may be from them.
+  /// - Parameters:
+  ///   - first: What the frames should begin with.
+  ///   - last: What they should end with.
+  ///   - tolerance: How far they may be from them.
   public func endpoints(
     match first: Bitmap, _ last: Bitmap, tolerance: Tolerance = .exact
   ) async throws -> FrameCheck {
@@ -74,7 +77,9 @@ extension FrameSequence {
 
   /// Checks that each frame is one of another sequence played backwards: frame i is frame n − 1 − i of the other.
   ///
-  /// - Parameter tolerance: How far each may be from it; where digests are equal, nothing is asked for.
+  /// - Parameters:
+  ///   - other: The frames that are played backwards.
+  ///   - tolerance: How far each may be from it; where digests are equal, nothing is asked for.
   public func isReversal(of other: FrameSequence, tolerance: Tolerance = .exact) async throws -> FrameCheck {
     guard indices.count == other.indices.count else {
       return FrameCheck(false, "\(indices.count.counted("frame")), but \(other.indices.count) backwards")

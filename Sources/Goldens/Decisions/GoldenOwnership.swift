@@ -16,7 +16,9 @@ extension GoldenStore {
   ///
   /// A scene is gone if its file is. A test is gone if its source file is, or if no Swift file of that folder holds its name
   /// any more. Which tests ran plays no part, so that the answer is safe after a run of some of them.
-  /// - Parameter folder: The folder that sources are relative to.
+  /// - Parameters:
+  ///   - name: The golden's name.
+  ///   - folder: The folder that sources are relative to.
   public func ownership(of name: String, sourcesIn folder: String) -> GoldenOwnership {
     let manifest: GoldenManifest
     do throws(GoldenFileError) { manifest = try self.manifest(of: name) } catch { return .unknown("\(error)") }

@@ -64,7 +64,9 @@ extension GoldenCheck {
 extension GoldenReport.Entry {
   /// Creates the entry of frames that wait for a decision.
   ///
-  /// - Parameter approveCommand: The command that approves them.
+  /// - Parameters:
+  ///   - pending: The frames and their comparison.
+  ///   - approveCommand: The command that approves them.
   public init(_ pending: PendingGolden, approveCommand: String?) {
     self.init(
       name: pending.name, verdict: pending.verdict, expected: try? pending.golden?.sequence(),

@@ -31,10 +31,10 @@ struct GoldenOptions: Sendable {
 
   /// Returns the way to compare with a golden.
   ///
-  /// - Parameter golden: The golden's own tolerance, which counts if nobody says anything about comparing.
-  func comparison(over golden: Tolerance?) -> SequenceComparison {
-    var chosen = comparison ?? SequenceComparison()
-    if let tolerance = tolerance ?? (comparison == nil ? golden : nil) { chosen.tolerance = tolerance }
+  /// - Parameter golden: What the golden itself says, as if it were a scope around all others.
+  func comparison(over golden: SequenceComparison?) -> SequenceComparison {
+    var chosen = comparison ?? golden ?? SequenceComparison()
+    if let tolerance { chosen.tolerance = tolerance }
     return chosen
   }
 }

@@ -48,7 +48,7 @@ struct GoldenTestRun {
       artifacts: GoldenStore(path: path(options.artifacts ?? environment.artifacts, or: ".build/golden")))
     check.recording = options.recording ?? environment.recording ?? .never
     check.isContinuousIntegration = environment.isContinuousIntegration
-    check.comparison = options.comparison(over: (try? check.store.manifest(of: name))?.tolerance)
+    check.comparison = options.comparison(over: (try? check.store.manifest(of: name))?.comparison)
     return check
   }
 }

@@ -67,7 +67,8 @@ extension SequenceComparison {
       }
       let words = value.split(separator: " ", maxSplits: 1).map(String.init)
       let ends = words[0].split(separator: "-", omittingEmptySubsequences: false).map { Self.count(String($0)) }
-      guard words.count == 2, ends.count <= 2, let first = ends[0], let last = ends[ends.count - 1], first <= last else {
+      guard words.count == 2, ends.count <= 2, let first = ends[0], let last = ends[ends.count - 1], first <= last
+      else {
         return "expected numbers of frames and their tolerance, such as 10-14 offByTwo"
       }
       tolerances.exceptions.append(ToleranceRanges.Exception(first...last, try Tolerance(words[1])))

@@ -7,7 +7,7 @@ import Compositor
 /// ```
 /// The data are those of `LayoutContext.samples(images:)`: no item to a thousand, several sections and empty ones, portrait
 /// and landscape. The test's issue tells each fault with its data, content offset and index path, and the number of other
-/// elements that have it. Nothing is drawn.
+/// elements that have it. Warnings count, too. Nothing is drawn.
 ///
 /// - Parameters:
 ///   - layout: The layout.

@@ -185,7 +185,8 @@ if Context.environment["FRAMEGEN_FUZZING"] != nil {
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "CFuzzer", "TestSupport", "Outputs", "SceneFiles", "Rendering", "StandardLayouts", "Compositor", "Raster",
+        "CFuzzer", "TestSupport", "Goldens", "ImageComparison", "Outputs", "SceneFiles", "Rendering", "StandardLayouts",
+        "Compositor", "Raster",
         "PNGCodec", "ImageCodecs", "Typesetting",
       ], path: "Tests/Fuzzing/Fuzz",
       // The default linker fails on the coverage tables.

@@ -1,9 +1,6 @@
-import Foundation
 import Goldens
 import ImageComparison
 import Rendering
-import Testing
-import XCTest
 
 /// Asserts that a value looks like its golden, and fails the test otherwise.
 ///
@@ -13,7 +10,7 @@ import XCTest
 /// }
 /// ```
 /// The golden is the folder `golden/TestFile/testName[.name]` of the package. Frames that differ are written below
-/// `.build/golden`; nothing is recorded unless `record`, ``withGoldenTesting(record:tolerance:directory:artifacts:_:)``,
+/// `.build/golden`; nothing is recorded unless `record`, ``withGoldenTesting(record:tolerance:comparison:directory:artifacts:_:)``,
 /// the trait `goldens`, or the environment variable `GOLDEN_RECORD` or `SNAPSHOT_TESTING_RECORD` says so, in this order.
 /// A run that records fails. With `CI` set, nothing is recorded.
 ///
@@ -23,54 +20,49 @@ import XCTest
 ///   - name: Tells several goldens of a test, or of a test's arguments, apart.
 ///   - record: The occasions on which the golden is written.
 ///   - tolerance: The distance that images may have; none if nobody says otherwise.
+///   - comparison: All about the comparison: masks, tolerances of single frames, numbers of frames that may differ, and
+///     the flicker that may be. With `tolerance:`, that is the tolerance of frames that have none of their own.
 ///   - fileID: The test's module and file.
 ///   - file: The test's source file.
 ///   - testName: The test's name.
 ///   - line: The line for messages.
 ///   - column: The column for messages.
+///   - isolation: The actor to run on: the caller's.
 public func assertGolden<Value>(
   of value: @autoclosure () async throws -> Value, as strategy: GoldenStrategy<Value>, named name: String? = nil,
-  record: GoldenRecording? = nil, tolerance: Tolerance? = nil, fileID: StaticString = #fileID,
-  file: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column,
-  isolation: isolated (any Actor)? = #isolation
+  record: GoldenRecording? = nil, tolerance: Tolerance? = nil, comparison: SequenceComparison? = nil,
+  fileID: StaticString = #fileID, file: StaticString = #filePath, testName: String = #function, line: UInt = #line,
+  column: UInt = #column, isolation: isolated (any Actor)? = #isolation
 ) async {
-  let site = CallSite(fileID: "\(fileID)", file: "\(file)", test: testName, line: Int(line), column: Int(column))
-  guard let failure = await failure(of: value, strategy, name, record, tolerance, site) else { return }
-  if Test.current == nil {
-    XCTFail(failure.description, file: file, line: line)
-  } else {
-    for attachment in failure.attachments { attachment.record(at: site.location) }
-    Issue.record(Comment(rawValue: failure.description), sourceLocation: site.location)
-  }
+  let site = IssueSite(fileID, file, line, column)
+  let options = GoldenOptions(recording: record, tolerance: tolerance, comparison: comparison)
+  guard let failure = await failure(of: value, strategy, name, options, site.callSite(inTest: testName)) else { return }
+  site.report(failure.description, failure.attachments)
 }
 
 /// Returns the way in which a value does not look like its golden; `nil` if it does.
 ///
-/// Parameters are those of ``assertGolden(of:as:named:record:tolerance:fileID:file:testName:line:column:isolation:)``.
+/// Parameters are those of ``assertGolden(of:as:named:record:tolerance:comparison:fileID:file:testName:line:column:isolation:)``.
 public func verifyGolden<Value>(
   of value: @autoclosure () async throws -> Value, as strategy: GoldenStrategy<Value>, named name: String? = nil,
-  record: GoldenRecording? = nil, tolerance: Tolerance? = nil, fileID: StaticString = #fileID,
-  file: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column,
-  isolation: isolated (any Actor)? = #isolation
+  record: GoldenRecording? = nil, tolerance: Tolerance? = nil, comparison: SequenceComparison? = nil,
+  fileID: StaticString = #fileID, file: StaticString = #filePath, testName: String = #function, line: UInt = #line,
+  column: UInt = #column, isolation: isolated (any Actor)? = #isolation
 ) async -> GoldenFailure? {
-  let site = CallSite(fileID: "\(fileID)", file: "\(file)", test: testName, line: Int(line), column: Int(column))
-  return await failure(of: value, strategy, name, record, tolerance, site)
+  let site = IssueSite(fileID, file, line, column).callSite(inTest: testName)
+  let options = GoldenOptions(recording: record, tolerance: tolerance, comparison: comparison)
+  return await failure(of: value, strategy, name, options, site)
 }
 
 private func failure<Value>(
   of value: () async throws -> Value, _ strategy: GoldenStrategy<Value>, _ name: String?,
-  _ record: GoldenRecording?, _ tolerance: Tolerance?, _ site: CallSite, isolation: isolated (any Actor)? = #isolation
+  _ options: GoldenOptions, _ site: CallSite, isolation: isolated (any Actor)? = #isolation
 ) async -> GoldenFailure? {
-  let options = GoldenOptions(recording: record, tolerance: tolerance).over(.current)
-  let run = GoldenTestRun(options, site: site, name: name)
+  let run = GoldenTestRun(options.over(.current), site: site, name: name)
   do {
     let rendered = try await strategy.sequence(try await value(), RenderingOptions())
     return try await run.failure(of: rendered, content: strategy.content)
   } catch {
     return GoldenFailure(name: site.goldenName(name), message: "cannot be compared: \(error)")
   }
-}
-
-extension CallSite {
-  var location: SourceLocation { SourceLocation(fileID: fileID, filePath: file, line: line, column: column) }
 }

@@ -6,7 +6,9 @@ import Testing
 /// Settings of goldens that hold for a suite, a test or a part of one.
 struct GoldenOptions: Sendable {
   var recording: GoldenRecording?
+  /// The tolerance of frames that have none of their own, whatever ``comparison`` says.
   var tolerance: Tolerance?
+  var comparison: SequenceComparison?
   var directory: String?
   var artifacts: String?
   var environment: GoldenEnvironment?
@@ -15,11 +17,25 @@ struct GoldenOptions: Sendable {
   @TaskLocal static var current = GoldenOptions()
 
   /// Returns these settings with those of an outer scope where they say nothing.
+  ///
+  /// A comparison takes the place of everything that outer scopes say about comparing, their tolerances too; a tolerance
+  /// alone keeps their masks and budgets.
   func over(_ outer: GoldenOptions) -> GoldenOptions {
     GoldenOptions(
-      recording: recording ?? outer.recording, tolerance: tolerance ?? outer.tolerance,
+      recording: recording ?? outer.recording,
+      tolerance: comparison == nil ? tolerance ?? outer.tolerance : tolerance,
+      comparison: comparison ?? outer.comparison,
       directory: directory ?? outer.directory, artifacts: artifacts ?? outer.artifacts,
       environment: environment ?? outer.environment)
+  }
+
+  /// Returns the way to compare with a golden.
+  ///
+  /// - Parameter golden: What the golden itself says, as if it were a scope around all others.
+  func comparison(over golden: SequenceComparison?) -> SequenceComparison {
+    var chosen = comparison ?? golden ?? SequenceComparison()
+    if let tolerance { chosen.tolerance = tolerance }
+    return chosen
   }
 }
 
@@ -31,13 +47,16 @@ struct GoldenOptions: Sendable {
 /// - Parameters:
 ///   - record: The occasions on which goldens are written; as outside if left out.
 ///   - tolerance: The distance that images may have; as outside if left out.
+///   - comparison: All about the comparison, masks and budgets too; as outside if left out.
 ///   - directory: The folder of goldens; `golden` in the package's folder if nobody says otherwise.
 ///   - artifacts: The folder of frames that differ; `.build/golden` in the package's folder if nobody says otherwise.
+///   - body: The body.
 public func withGoldenTesting<Result>(
-  record: GoldenRecording? = nil, tolerance: Tolerance? = nil, directory: String? = nil, artifacts: String? = nil,
-  _ body: () throws -> Result
+  record: GoldenRecording? = nil, tolerance: Tolerance? = nil, comparison: SequenceComparison? = nil,
+  directory: String? = nil, artifacts: String? = nil, _ body: () throws -> Result
 ) rethrows -> Result {
-  let options = GoldenOptions(recording: record, tolerance: tolerance, directory: directory, artifacts: artifacts)
+  let options = GoldenOptions(
+    recording: record, tolerance: tolerance, comparison: comparison, directory: directory, artifacts: artifacts)
   return try GoldenOptions.$current.withValue(options.over(.current), operation: body)
 }
 
@@ -46,13 +65,18 @@ public func withGoldenTesting<Result>(
 /// - Parameters:
 ///   - record: The occasions on which goldens are written; as outside if left out.
 ///   - tolerance: The distance that images may have; as outside if left out.
+///   - comparison: All about the comparison, masks and budgets too; as outside if left out.
 ///   - directory: The folder of goldens; `golden` in the package's folder if nobody says otherwise.
 ///   - artifacts: The folder of frames that differ; `.build/golden` in the package's folder if nobody says otherwise.
+///   - isolation: The actor to run on: the caller's.
+///   - body: The body.
 public func withGoldenTesting<Result>(
-  record: GoldenRecording? = nil, tolerance: Tolerance? = nil, directory: String? = nil, artifacts: String? = nil,
-  isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+  record: GoldenRecording? = nil, tolerance: Tolerance? = nil, comparison: SequenceComparison? = nil,
+  directory: String? = nil, artifacts: String? = nil, isolation: isolated (any Actor)? = #isolation,
+  _ body: () async throws -> Result
 ) async rethrows -> Result {
-  let options = GoldenOptions(recording: record, tolerance: tolerance, directory: directory, artifacts: artifacts)
+  let options = GoldenOptions(
+    recording: record, tolerance: tolerance, comparison: comparison, directory: directory, artifacts: artifacts)
   return try await GoldenOptions.$current.withValue(options.over(.current), operation: body)
 }
 
@@ -77,10 +101,14 @@ extension Trait where Self == GoldenTrait {
   /// - Parameters:
   ///   - record: The occasions on which goldens are written; as outside if left out.
   ///   - tolerance: The distance that images may have; as outside if left out.
+  ///   - comparison: All about the comparison, masks and budgets too; as outside if left out.
   ///   - directory: The folder of goldens; `golden` in the package's folder if nobody says otherwise.
   public static func goldens(
-    record: GoldenRecording? = nil, tolerance: Tolerance? = nil, directory: String? = nil
+    record: GoldenRecording? = nil, tolerance: Tolerance? = nil, comparison: SequenceComparison? = nil,
+    directory: String? = nil
   ) -> GoldenTrait {
-    GoldenTrait(options: GoldenOptions(recording: record, tolerance: tolerance, directory: directory))
+    GoldenTrait(
+      options: GoldenOptions(
+        recording: record, tolerance: tolerance, comparison: comparison, directory: directory))
   }
 }

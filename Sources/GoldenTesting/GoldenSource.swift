@@ -4,6 +4,7 @@ import Goldens
 import Rendering
 import SceneFiles
 import StandardLayouts
+import Synchronization
 
 /// A source of frames: a scene in Swift or in a file, or a layout recording.
 ///
@@ -75,25 +76,40 @@ public struct GoldenSource: Sendable {
   }
 
   func attributes(fps: Double?, accuracy: Double) throws -> RenderedSequence {
-    var frames: [Frame] = []
     let header: FrameSourceHeader
+    let count: Int
+    let frame: @Sendable (Int) -> Frame
     switch try open() {
     case .scene(let scene):
       let input = try fps.map { try scene.atFrameRate($0) } ?? scene
-      var generator = FrameGenerator(input.timeline)
-      frames = (0..<generator.frameCount).map { generator.frame(at: $0) }
-      header = FrameSourceHeader(input)
+      let generator = Mutex(FrameGenerator(input.timeline))
+      (header, count) = (FrameSourceHeader(input), input.timeline.frameCount)
+      frame = { index in generator.withLock { $0.frame(at: index) } }
     case .recording(let reader):
       var source = ResampledFrames(reader, rate: fps ?? reader.outputRate)
-      while let frame = try source.next() { frames.append(frame) }
       header = source.header
+      var recorded: [Frame] = []
+      while let frame = try source.next() { recorded.append(frame) }
+      count = recorded.count
+      frame = { [recorded] in recorded[$0] }
     }
-    let canvas = header.canvas
+    let (frames, canvas) = ((0..<count).map(frame), header.canvas)
     let shape = SequenceShape(
       frameCount: (frames.last?.index ?? -1) + 1, framesPerSecond: header.framesPerSecond, width: canvas.pixelWidth,
       height: canvas.pixelHeight)
     let series = AttributeSeries(
       frames, framesPerSecond: header.framesPerSecond, scale: canvas.scale, accuracy: accuracy)
-    return RenderedSequence(frames: FrameSequence(attributes: series, shape: shape), scale: canvas.scale)
+    return RenderedSequence(
+      frames: FrameSequence(attributes: series, shape: shape), scale: canvas.scale, frame: frame)
+  }
+
+  /// Returns the timeline of the scene.
+  ///
+  /// - Throws: What is wrong with the scene; ``IncompleteRendering`` for a recording, which has no layout.
+  func timeline() throws -> Timeline {
+    switch try open() {
+    case .scene(let input): return input.timeline
+    case .recording: throw IncompleteRendering("a recording has no layout to check; give the scene it was made of")
+    }
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import Goldens
-import ImageComparison
 import Rendering
 
 /// One comparison in a test: where its files are, and what may be written.
@@ -23,14 +22,19 @@ struct GoldenTestRun {
     let isRecording = check.recording != .never && !check.isContinuousIntegration
     let path = check.store.path(of: name)
     let digests = rendered.frames.digests
-    if let fault = GoldenRegistry.shared.claim(path, at: site, digests, isRecording: isRecording) {
-      return GoldenFailure(name: name, message: fault)
+    let registry = GoldenRegistry.shared
+    let doubt = registry.claim(path, at: site, digests, isRecording: isRecording)
+    if case .refused(let fault)? = doubt { return GoldenFailure(name: name, message: fault) }
+    let result = try await registry.alone(with: path) {
+      try await check.result(
+        name, rendered.frames, scale: rendered.scale,
+        owner: .test(name: site.test, source: site.source), content: content)
     }
-    let result = try await check.result(
-      name, rendered.frames, scale: rendered.scale,
-      owner: .test(name: site.test, source: site.source), content: content)
     if result.passes { return nil }
-    return await GoldenFailure(result, of: rendered.frames, check, environment, site)
+    var failure = await GoldenFailure(result, of: rendered.frames, check, environment, site)
+    if case .otherPictures(let fault)? = doubt { failure.message += "\n  \(fault)" }
+    for warning in environment.warnings { failure.message += "\n  \(warning)" }
+    return failure
   }
 
   private var check: GoldenCheck {
@@ -44,7 +48,7 @@ struct GoldenTestRun {
       artifacts: GoldenStore(path: path(options.artifacts ?? environment.artifacts, or: ".build/golden")))
     check.recording = options.recording ?? environment.recording ?? .never
     check.isContinuousIntegration = environment.isContinuousIntegration
-    check.comparison = SequenceComparison(tolerance: options.tolerance ?? .exact)
+    check.comparison = options.comparison(over: (try? check.store.manifest(of: name))?.comparison)
     return check
   }
 }

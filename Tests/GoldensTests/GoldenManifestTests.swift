@@ -22,14 +22,36 @@ import Testing
     """
 
   @Test func text_ofEveryKey_isWrittenAsItWasRead() throws {
-    let manifest = try GoldenManifest(text: Self.text.replacing("A B.swift", with: "A.swift"), path: "golden.txt")
-    #expect(manifest.text == Self.text.replacing("A B.swift", with: "A.swift"))
+    let manifest = try GoldenManifest(text: Self.text, path: "golden.txt")
+    #expect(manifest.text == Self.text)
     #expect(manifest.shape == SequenceShape(frameCount: 60, framesPerSecond: 29.97, width: 390, height: 844))
-    #expect(manifest.owner == .test(name: "A/toGrid(n:)", source: "Tests/ATests/A.swift"))
+    #expect(manifest.owner == .test(name: "A/toGrid(n:)", source: "Tests/ATests/A B.swift"))
     #expect(manifest.frames.map(\.index) == [0, 15])
     #expect(manifest.frames[1].alternatives == [PixelDigest(Self.other)])
     #expect(manifest.rejected == [PixelDigest(Self.other)])
     #expect(manifest.content == .pixels)
+  }
+
+  @Test func comparison_isWrittenAsItWasRead() throws {
+    let lines = """
+      tolerance rmse(1.5)
+      tolerance 10-14 offByTwo
+      tolerance 20 exact
+      maskRectangle 5 0 12 40
+      maskElement cell 0-3
+      maxDifferingFrames 3
+      maxConsecutiveDifferingFrames 2
+      maxFlicker 0.5
+      """
+    let text = "golden 1\nsize 3 × 4\nrate 60\n\(lines)\n0 \(Self.digest)\n"
+    let manifest = try GoldenManifest(text: text, path: "golden.txt")
+    #expect(manifest.text == text)
+    let comparison = try #require(manifest.comparison)
+    #expect(comparison.tolerance == .rmse(1.5) && comparison.tolerances[12] == .offByTwo)
+    #expect(comparison.tolerances[20] == .exact && comparison.tolerances[21] == .rmse(1.5))
+    #expect(comparison.mask == SequenceMask(rectangles: [PixelRect(x: 5..<17, y: 0..<40)], elements: ["cell 0-3"]))
+    #expect(comparison.maxDifferingFrames == 3 && comparison.maxConsecutiveDifferingFrames == 2)
+    #expect(comparison.maxFlicker == 0.5)
   }
 
   @Test(arguments: [
@@ -45,6 +67,14 @@ import Testing
     ("golden 1\nsize 3 × 4\nrate 60\n1 \(digest)\n0 \(digest)\n", "golden.txt:5: frame 0 is out of order"),
     ("golden 1\nsize 3 × 4\nrate 60\n0\n", "golden.txt:4: frame 0 has no digest"),
     ("golden 1\nsize 3 × 4\nrate 60\nframes 1\n2 \(digest)\n", "golden.txt: frame 2 of 1"),
+    ("golden 1\ntolerance 9\n", "golden.txt:2: tolerance: expected numbers of frames and their tolerance"),
+    ("golden 1\ntolerance 9-3 exact\n", "golden.txt:2: tolerance: expected numbers of frames"),
+    ("golden 1\ntolerance 0-3 loose\n", "golden.txt:2: tolerance: unknown tolerance \"loose\""),
+    ("golden 1\nmaskRectangle 1 2 3\n", "golden.txt:2: maskRectangle: expected X Y WIDTH HEIGHT in pixels"),
+    ("golden 1\nmaskRectangle 1 2 3 99999999\n", "golden.txt:2: maskRectangle: expected X Y WIDTH HEIGHT"),
+    ("golden 1\nmaskElement\n", "golden.txt:2: maskElement: expected an element's name"),
+    ("golden 1\nmaxDifferingFrames -1\n", "golden.txt:2: maxDifferingFrames: expected a whole number"),
+    ("golden 1\nmaxFlicker nan\n", "golden.txt:2: maxFlicker: expected a number from 0 to 255"),
     ("golden 1\nbreadth 3\n", "golden.txt:2: unknown key \"breadth\"; allowed: size"),
   ])
   func text_damaged_isNamedWithItsLine(text: String, message: String) {

@@ -1,6 +1,7 @@
 import Foundation
 import Goldens
 import Graphics
+import ImageComparison
 import PNGCodec
 import Testing
 
@@ -90,6 +91,27 @@ import Testing
     try await check.store.write(manifest, of: "x", sequence)
     let result = try await check.result("x", sequence)
     #expect(!result.passes && result.verdict.reason == "frame 1 is a picture that was rejected")
+  }
+
+  @Test func framesThatWait_areComparedInTheSameWay() async throws {
+    let folder = TemporaryFolder()
+    var check = GoldenCheck(
+      store: GoldenStore(path: folder.path + "/golden"), artifacts: GoldenStore(path: folder.path + "/artifacts"))
+    let (golden, actual) = (Self.sequence([0, 1, 2].map(Self.image)), Self.sequence([0, 2, 2].map(Self.image)))
+    var manifest = GoldenManifest(golden)
+    manifest.comparison = SequenceComparison(tolerance: .fuzzy(maxDifference: 0...255, totalPixels: 0...7))
+    try await check.store.write(manifest, of: "x", golden)
+    // Exactly, although the golden allows more.
+    #expect(try await !check.result("x", actual).passes)
+    #expect(try await check.pending("x").verdict.outcome == .timing)
+    // Frame 1 shows the golden's frame 2: three pixels in each of two columns.
+    check.comparison.mask.rectangles = [PixelRect(x: 4..<5, y: 0..<7)]
+    #expect(try await !check.result("x", actual).passes)
+    let verdict = try await GoldenCheck(store: check.store, artifacts: check.artifacts).pending("x").verdict
+    #expect(verdict.frames[1].difference?.ignoredPixels == 7)
+    try await check.approve("x")
+    #expect(try check.store.manifest(of: "x").comparison == manifest.comparison)
+    #expect(try await check.result("x", actual).passes)
   }
 
   @Test func alternatives_count_asTheGoldensPictures() async throws {

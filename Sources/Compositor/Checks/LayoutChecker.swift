@@ -53,7 +53,9 @@ public struct LayoutChecker: Sendable {
 
   /// Returns the report on a layout with each of ``LayoutContext/samples(images:)``, and on the growth of its answers.
   ///
-  /// - Parameter images: Images of the items, for layouts that follow their shapes.
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - images: Images of the items, for layouts that follow their shapes.
   public func report(
     on layout: any CollectionLayout, images: [CollectionData.Image] = LayoutContext.sampleImages
   ) -> LayoutReport {

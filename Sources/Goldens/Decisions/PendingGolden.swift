@@ -16,14 +16,14 @@ extension GoldenCheck {
   /// Names of goldens with frames that wait for a decision, sorted.
   public var pendingNames: [String] { artifacts.names() }
 
-  /// Compares the frames that wait with their golden, with the tolerance with which they were refused.
+  /// Compares the frames that wait with their golden, in the way in which they were refused.
   ///
   /// - Throws: ``GoldenFileError``, if no frames wait, or those that wait cannot be read.
   public func pending(_ name: String) async throws -> PendingGolden {
     let actual = try artifacts.golden(name)
     var check = self
-    let tolerance = actual.manifest.tolerance ?? (try? store.manifest(of: name))?.tolerance
-    if let tolerance { check.comparison.tolerance = tolerance }
+    let comparison = actual.manifest.comparison ?? (try? store.manifest(of: name))?.comparison
+    if let comparison { check.comparison = comparison }
     let (verdict, golden) = try await check.verdict(name, try actual.sequence(), actual.manifest.content)
     return PendingGolden(name: name, verdict: verdict, actual: actual, golden: golden)
   }
@@ -36,7 +36,7 @@ extension GoldenCheck {
     let actual = try artifacts.golden(name)
     let sequence = try actual.sequence()
     var manifest = actual.manifest
-    manifest.tolerance = nil
+    manifest.comparison = nil
     if let old = try? store.manifest(of: name) { manifest.keepDecisions(of: old) }
     let approved = Set(sequence.digests)
     manifest.rejected.removeAll { approved.contains($0) }
@@ -64,7 +64,9 @@ extension GoldenCheck {
 extension GoldenReport.Entry {
   /// Creates the entry of frames that wait for a decision.
   ///
-  /// - Parameter approveCommand: The command that approves them.
+  /// - Parameters:
+  ///   - pending: The frames and their comparison.
+  ///   - approveCommand: The command that approves them.
   public init(_ pending: PendingGolden, approveCommand: String?) {
     self.init(
       name: pending.name, verdict: pending.verdict, expected: try? pending.golden?.sequence(),

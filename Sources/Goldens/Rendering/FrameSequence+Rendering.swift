@@ -9,9 +9,25 @@ public struct RenderedSequence: Sendable {
   public var frames: FrameSequence
   /// Device pixels per point.
   public var scale: Double
+  /// Returns the elements of a frame anew, by its position in the sequence; `nil` if nobody knows the elements.
+  ///
+  /// Positions are those of the attributes, or of the frames, of ``frames``. They may be asked for in any order.
+  public var frame: (@Sendable (_ position: Int) -> Frame)?
 
   /// Creates a sequence from its parts.
-  public init(frames: FrameSequence, scale: Double) { (self.frames, self.scale) = (frames, scale) }
+  public init(
+    frames: FrameSequence, scale: Double, frame: (@Sendable (_ position: Int) -> Frame)? = nil
+  ) {
+    (self.frames, self.scale, self.frame) = (frames, scale, frame)
+  }
+
+  /// The elements of all frames, in order; `nil` if nobody knows them.
+  ///
+  /// - Complexity: O(elements of all frames), of which each is made anew.
+  public var elements: [Frame]? {
+    guard let frame, let attributes = frames.attributes else { return nil }
+    return attributes.indices.indices.map(frame)
+  }
 }
 
 /// A scene that cannot be drawn as it is meant.
@@ -119,14 +135,20 @@ private struct DrawnFrames: Sendable {
       frameCount: framesPerSecond > 0 ? frameCount : 1, framesPerSecond: framesPerSecond,
       width: header.canvas.pixelWidth, height: header.canvas.pixelHeight)
     let numbers = framesPerSecond > 0 ? indices : [0]
+    let numbered: @Sendable (Int) -> Frame = { [indices, frame] position in
+      var frame = frame(indices[position])
+      // A still image is frame 0 of itself, whenever it shows.
+      frame.index = numbers[position]
+      return frame
+    }
     let frames = FrameSequence(
       shape: shape, indices: numbers, digests: digests,
       attributes: AttributeSeries(
-        indices.map(frame), framesPerSecond: header.framesPerSecond, scale: header.canvas.scale),
+        indices.indices.map(numbered), framesPerSecond: header.framesPerSecond, scale: header.canvas.scale),
       bitmap: { [indices, frame] position in
         try await renderer.pass().drawn(frame(indices[position])).bitmap
       })
-    return RenderedSequence(frames: frames, scale: header.canvas.scale)
+    return RenderedSequence(frames: frames, scale: header.canvas.scale, frame: numbered)
   }
 
   /// Returns the digests of all frames; some are drawn ahead.

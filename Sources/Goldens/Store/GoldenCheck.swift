@@ -43,8 +43,8 @@ public struct GoldenCheck: Sendable {
     } else if verdict.isAccepted {
       try artifacts.remove(name)
     } else {
-      // Reports compare in the same way.
-      if comparison.tolerance != .exact { manifest.tolerance = comparison.tolerance }
+      // Reports compare in the same way: exactly, too, where the golden says otherwise.
+      manifest.comparison = comparison == SequenceComparison() && manifest.comparison == nil ? nil : comparison
       try await artifacts.write(manifest, of: name, sequence)
       result.disposition = .pending(artifacts.path(of: name))
     }
@@ -111,7 +111,7 @@ public struct GoldenResult: Sendable {
 extension GoldenManifest {
   /// Takes over what people decided about an older recording.
   mutating func keepDecisions(of old: GoldenManifest) {
-    tolerance = old.tolerance
+    comparison = old.comparison
     rejected = old.rejected
     owner = owner ?? old.owner
   }

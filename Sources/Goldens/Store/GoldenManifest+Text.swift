@@ -14,7 +14,7 @@ extension GoldenManifest {
     case .scene(let path): lines.append("scene \(path)")
     case nil: break
     }
-    if let tolerance { lines.append("tolerance \(tolerance)") }
+    lines += comparison?.lines ?? []
     if content != .pixels { lines.append("content \(content.rawValue)") }
     lines += rejected.map { "rejected \($0)" }
     lines += frames.map { frame in
@@ -58,6 +58,7 @@ private struct ManifestReader {
     let value = String(words.count > 1 ? words[1] : "")
     if line == 1 { return try readVersion(key, value) }
     if let index = Int(key) { return try readFrame(index, value) }
+    if let part = SequenceComparison.Key(rawValue: key) { return try readComparison(part, value) }
     switch key {
     case "size":
       let sides = value.split(separator: " ").map(String.init)
@@ -71,16 +72,13 @@ private struct ManifestReader {
       sawRate = true
     case "frames": frameCount = Int(try number(key, value, in: 1...1e9))
     case "test":
-      let parts = value.split(separator: " ", maxSplits: 1).map(String.init)
-      guard parts.count == 2 else { throw fault("test: expected a source file and the name of a test") }
-      manifest.owner = .test(name: parts[1], source: parts[0])
-    case "scene": manifest.owner = .scene(path: value)
-    case "tolerance":
-      do throws(ToleranceError) {
-        manifest.tolerance = try Tolerance(value)
-      } catch {
-        throw fault("tolerance: \(error)")
+      // Both may hold spaces: the file's name ends with its extension.
+      let end = value.firstRange(of: ".swift ")?.upperBound ?? value.firstIndex(of: " ").map(value.index(after:))
+      guard let end, end < value.endIndex, value.first != " " else {
+        throw fault("test: expected a source file and the name of a test")
       }
+      manifest.owner = .test(name: String(value[end...]), source: String(value[..<end].dropLast()))
+    case "scene": manifest.owner = .scene(path: value)
     case "content":
       guard let content = GoldenContent(rawValue: value) else {
         let allowed = GoldenContent.allCases.map(\.rawValue).joined(separator: ", ")
@@ -90,9 +88,15 @@ private struct ManifestReader {
     case "rejected": manifest.rejected.append(try digest(value))
     default:
       throw fault(
-        "unknown key \(quoted(key)); allowed: size, scale, rate, frames, test, scene, tolerance, content, rejected, or a "
-          + "frame number")
+        "unknown key \(quoted(key)); allowed: size, scale, rate, frames, test, scene, content, rejected, "
+          + SequenceComparison.Key.allCases.map(\.rawValue).joined(separator: ", ") + ", or a frame number")
     }
+  }
+
+  private mutating func readComparison(_ key: SequenceComparison.Key, _ value: String) throws(GoldenFileError) {
+    var comparison = manifest.comparison ?? SequenceComparison()
+    if let what = comparison.read(key, value) { throw fault("\(key.rawValue): \(what)") }
+    manifest.comparison = comparison
   }
 
   func finish() throws(GoldenFileError) -> GoldenManifest {

@@ -12,7 +12,9 @@ import ImageComparison
 /// 1 0b7be2f1c3d4a5968778695a4b3c2d1e
 /// ```
 /// A line of frame numbers and digests follows for each frame, in order. More digests on a line are accepted as well;
-/// `rejected DIGEST` lines name pictures that no tolerance lets pass.
+/// `rejected DIGEST` lines name pictures that no tolerance lets pass. `tolerance rmse(1)` and its like tell the
+/// ``comparison``: `tolerance 10-14 offByTwo`, `maskRectangle X Y WIDTH HEIGHT`, `maskElement cell 0-3`,
+/// `maxDifferingFrames 3`, `maxConsecutiveDifferingFrames 2`, `maxFlicker 0.5`.
 public struct GoldenManifest: Sendable, Hashable {
   /// The version of the format that this version writes.
   public static let version = 1
@@ -48,8 +50,8 @@ public struct GoldenManifest: Sendable, Hashable {
   public var content = GoldenContent.pixels
   /// The source of the actual frames.
   public var owner: GoldenOwner?
-  /// The tolerance that `framegen golden verify` uses; a test has its own.
-  public var tolerance: Tolerance?
+  /// The way to compare with the golden, where neither a test nor an option says otherwise; `nil` for exactly.
+  public var comparison: SequenceComparison?
   /// Pictures that no tolerance lets pass.
   public var rejected: [PixelDigest] = []
 
@@ -62,6 +64,17 @@ public struct GoldenManifest: Sendable, Hashable {
     frames = content == .attributes ? [] : zip(sequence.indices, sequence.digests).map { Frame(index: $0, digest: $1) }
     self.content = content
     (self.scale, self.owner) = (scale, owner)
+  }
+
+  /// The tolerance of ``comparison``; `nil` without one, and setting it to `nil` removes the comparison.
+  public var tolerance: Tolerance? {
+    get { comparison?.tolerance }
+    set {
+      guard let newValue else { return comparison = nil }
+      var changed = comparison ?? SequenceComparison()
+      changed.tolerance = newValue
+      comparison = changed
+    }
   }
 
   /// Number, rate and size of the frames.

@@ -60,6 +60,7 @@ public struct GoldenStore: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - manifest: The golden's manifest.
+  ///   - name: The golden's name.
   ///   - sequence: The frames; each is asked for once, in order, unless only digests are stored.
   /// - Throws: ``GoldenFileError``, and what the frames throw.
   public func write(_ manifest: GoldenManifest, of name: String, _ sequence: FrameSequence) async throws {

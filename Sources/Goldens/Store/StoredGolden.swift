@@ -22,12 +22,13 @@ public struct StoredGolden: Sendable {
 
   /// Returns the golden as frames to compare with.
   ///
+  /// Attributes are read unless all digests are equal, so that frames that pass need nothing but the manifest.
   /// - Parameter actual: The actual frames, if alternatives of the golden are to count: where one is the actual picture,
   ///   it is the golden's.
   /// - Throws: ``GoldenFileError``, if the attributes cannot be read.
   public func sequence(for actual: FrameSequence? = nil) throws(GoldenFileError) -> FrameSequence {
-    let attributes = try attributes()
     if manifest.content == .attributes {
+      let attributes = try attributes()
       guard let attributes else { throw .missing(store.path(of: name, GoldenStore.attributesName)) }
       return FrameSequence(attributes: attributes, shape: manifest.shape)
     }
@@ -39,7 +40,8 @@ public struct StoredGolden: Sendable {
       }
     }
     var sequence = FrameSequence(
-      shape: manifest.shape, indices: manifest.frames.map(\.index), digests: digests, attributes: attributes,
+      shape: manifest.shape, indices: manifest.frames.map(\.index), digests: digests,
+      attributes: digests == actual?.digests ? nil : try attributes(),
       bitmap: { [pixels] in try pixels.bitmap(at: $0) })
     sequence.hasPixels = manifest.content == .pixels
     return sequence

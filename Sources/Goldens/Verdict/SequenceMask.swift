@@ -19,6 +19,7 @@ public struct SequenceMask: Sendable, Hashable {
   /// - Parameters:
   ///   - points: The rectangles; coordinates beyond ±1,000,000 count as that.
   ///   - scale: Device pixels per point.
+  ///   - elements: Names of elements.
   public init(points: [Rect], scale: Double, elements: [String] = []) {
     func pixels(_ low: Double, _ high: Double) -> Range<Int> {
       func whole(_ value: Double, _ rule: FloatingPointRoundingRule) -> Int {

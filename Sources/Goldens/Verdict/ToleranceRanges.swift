@@ -35,11 +35,13 @@ public struct ToleranceRanges: Sendable, Hashable {
 }
 
 extension SequenceComparison {
-  /// Returns true if the tolerances let a blank frame pass in place of each of some frames of a golden.
+  /// Returns true if the comparison lets a blank frame pass in place of each of some frames of a golden, or any frame in
+  /// place of all.
   ///
   /// Frames at five moments are looked at: one that fades in may be nearly blank, all of them are not.
-  func acceptsBlank(_ golden: FrameSequence) async throws -> Bool {
+  package func acceptsBlank(_ golden: FrameSequence) async throws -> Bool {
     guard golden.hasPixels, !golden.indices.isEmpty else { return false }
+    if allows(rejected: golden.indices) { return true }
     let last = golden.indices.count - 1
     for position in Set((0...4).map { last * $0 / 4 }).sorted() {
       let (bitmap, tolerance) = (try await golden.bitmap(position), tolerances[golden.indices[position]])

@@ -1,5 +1,6 @@
 import Compositor
 import Foundation
+import Goldens
 import ImageCodecs
 import Outputs
 import PNGCodec
@@ -13,6 +14,7 @@ import Typesetting
 /// Readers and machines that get a fuzzer's inputs: none may trap, hang, or take memory without bound.
 enum FuzzTarget: String, CaseIterable {
   case png, jpeg, webp, font, yaml, json, recording, manifest, displayList, timeline, batchUpdate
+  case animation, golden, attributes, tolerance
 
   /// Gives an input to the target.
   func run(_ bytes: [UInt8]) {
@@ -29,6 +31,10 @@ enum FuzzTarget: String, CaseIterable {
     case .displayList: displayList(bytes)
     case .timeline: scene(Array(RandomTimelines(bytes).scene().utf8), path: "timeline.yaml")
     case .batchUpdate: scene(Array(RandomTimelines(bytes).batchScene().utf8), path: "batch.yaml")
+    case .animation: animation(bytes)
+    case .golden: checkGolden(String(decoding: bytes, as: UTF8.self))
+    case .attributes: checkAttributes(String(decoding: bytes, as: UTF8.self))
+    case .tolerance: checkTolerance(String(decoding: bytes, as: UTF8.self))
     }
   }
 

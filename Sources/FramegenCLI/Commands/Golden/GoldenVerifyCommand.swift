@@ -94,7 +94,8 @@ struct GoldenVerifyCommand: ToolCommand {
     var check = workspace.check
     if golden.path.isEmpty { return unreadable(golden.name, check.store) }
     let manifest = try? check.store.manifest(of: golden.name)
-    check.comparison.tolerance = tolerance ?? manifest?.tolerance ?? .exact
+    check.comparison = manifest?.comparison ?? SequenceComparison()
+    if let tolerance { check.comparison.tolerance = tolerance }
     let rendered = try await RenderedSequence(
       golden.path, manifest?.choice ?? .all, options: InputOptions.parse([]), drawing: drawing, in: context)
     let result = try await reportingGoldens {

@@ -1,0 +1,110 @@
+import Compositor
+
+/// Expects that a layout answers as a collection view needs it, with made-up data, and fails the test otherwise.
+///
+/// ```swift
+/// @Test func honeycomb_isValid() { expectValidLayout(HoneycombLayout()) }
+/// ```
+/// The data are those of `LayoutContext.samples(images:)`: no item to a thousand, several sections and empty ones, portrait
+/// and landscape. The test's issue tells each fault with its data, content offset and index path, and the number of other
+/// elements that have it. Warnings count, too. Nothing is drawn.
+///
+/// - Parameters:
+///   - layout: The layout.
+///   - images: Images of the items, for layouts that follow their shapes.
+///   - kinds: Kinds of faults that are meant to be.
+///   - limits: Bounds of the work.
+///   - fileID: The test's module and file.
+///   - file: The test's source file.
+///   - line: The line for messages.
+///   - column: The column for messages.
+public func expectValidLayout(
+  _ layout: any CollectionLayout, images: [CollectionData.Image] = LayoutContext.sampleImages,
+  except kinds: Set<LayoutIssue.Kind> = [], limits: LayoutChecker.Limits = LayoutChecker.Limits(),
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) {
+  expectNoIssues(type(of: layout).kind, except: kinds, at: IssueSite(fileID, file, line, column)) {
+    LayoutChecker(limits: limits).report(on: layout, images: images)
+  }
+}
+
+/// Expects that a layout answers as a collection view needs it, with data and a viewport of the test's own, and fails the
+/// test otherwise.
+///
+/// - Parameters:
+///   - layout: The layout.
+///   - context: The data and the viewport.
+///   - kinds: Kinds of faults that are meant to be.
+///   - limits: Bounds of the work.
+///   - fileID: The test's module and file.
+///   - file: The test's source file.
+///   - line: The line for messages.
+///   - column: The column for messages.
+public func expectValidLayout(
+  _ layout: any CollectionLayout, in context: LayoutContext, except kinds: Set<LayoutIssue.Kind> = [],
+  limits: LayoutChecker.Limits = LayoutChecker.Limits(), fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) {
+  expectNoIssues(type(of: layout).kind, except: kinds, at: IssueSite(fileID, file, line, column)) {
+    LayoutChecker(limits: limits).report(on: layout, in: context)
+  }
+}
+
+/// Expects that the layouts of a scene's timeline answer as a collection view needs it, and fails the test otherwise.
+///
+/// The states at the beginning, in the middle and at the end of each step are looked at, and the elements of the frames.
+///
+/// - Parameters:
+///   - scene: The scene.
+///   - kinds: Kinds of faults that are meant to be.
+///   - limits: Bounds of the work.
+///   - fileID: The test's module and file.
+///   - file: The test's source file.
+///   - line: The line for messages.
+///   - column: The column for messages.
+public func expectValidLayout(
+  of scene: Scene, except kinds: Set<LayoutIssue.Kind> = [], limits: LayoutChecker.Limits = LayoutChecker.Limits(),
+  fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) {
+  expectNoIssues("the scene", except: kinds, at: IssueSite(fileID, file, line, column)) {
+    try LayoutChecker(limits: limits).report(on: scene)
+  }
+}
+
+/// Expects that the layouts of a scene file answer as a collection view needs it, and fails the test otherwise.
+///
+/// ```swift
+/// expectValidLayout(of: .scene("to-grid.yaml", layouts: [CarouselLayout.self]))
+/// ```
+/// - Parameters:
+///   - source: The scene file. A recording has no layout, and fails.
+///   - kinds: Kinds of faults that are meant to be.
+///   - limits: Bounds of the work.
+///   - fileID: The test's module and file.
+///   - file: The test's source file.
+///   - line: The line for messages.
+///   - column: The column for messages.
+public func expectValidLayout(
+  of source: GoldenSource, except kinds: Set<LayoutIssue.Kind> = [],
+  limits: LayoutChecker.Limits = LayoutChecker.Limits(), fileID: StaticString = #fileID,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) {
+  expectNoIssues("the scene", except: kinds, at: IssueSite(fileID, file, line, column)) {
+    LayoutChecker(limits: limits).report(on: try source.timeline())
+  }
+}
+
+private func expectNoIssues(
+  _ name: String, except kinds: Set<LayoutIssue.Kind>, at site: IssueSite, _ check: () throws -> LayoutReport
+) {
+  do {
+    var report = try check()
+    report.issues.removeAll { kinds.contains($0.kind) }
+    if report.issues.isEmpty { return }
+    let lines = report.issues.map { "\($0.severity.rawValue) \($0.kind.rawValue): \($0)" }
+    let headline = "\(name): \(lines.count) \(lines.count == 1 ? "fault" : "faults") in \(report.coverage)"
+    site.report(ExpectationFaults(headline: headline, lines: lines).message)
+  } catch {
+    site.report("\(name) cannot be checked: \(error)")
+  }
+}

@@ -1,0 +1,67 @@
+import Graphics
+import ImageComparison
+
+/// A frame of a sequence.
+struct SequenceFrame: Sendable {
+  var sequence: FrameSequence
+  /// Position of the frame in the sequence.
+  var position: Int
+
+  init(_ sequence: FrameSequence, _ position: Int) { (self.sequence, self.position) = (sequence, position) }
+
+  /// Number of the frame.
+  var index: Int { sequence.indices[position] }
+  var digest: PixelDigest { sequence.digests[position] }
+
+  func bitmap() async throws -> Bitmap { try await sequence.bitmap(position) }
+}
+
+extension SequenceFrame {
+  /// Returns the way in which the frame is not another one; `nil` if it is, within a tolerance.
+  ///
+  /// Where digests are equal, no bitmap is asked for. A tolerance that a blank frame would pass accepts nothing.
+  func fault(against other: SequenceFrame, tolerance: Tolerance = .exact) async throws -> String? {
+    if digest == other.digest { return nil }
+    let (actual, expected) = (try await bitmap(), try await other.bitmap())
+    let difference = tolerance.difference(of: actual, from: expected)
+    if difference.isIdentical { return nil }
+    if difference.isAccepted {
+      return tolerance.acceptsBlank(expected)
+        ? "the tolerance \(tolerance) would accept a blank frame, too; allow less" : nil
+    }
+    return place(of: difference, actual, expected, against: other)
+  }
+
+  /// Where and how much, and whose pixels: `412 pixels by up to 88, in 40,52 120×80, of cell 0-3 (97 %)`.
+  private func place(
+    of difference: ImageDifference, _ actual: Bitmap, _ expected: Bitmap, against other: SequenceFrame
+  ) -> String {
+    if let refusal = difference.refusal { return "\(refusal)" }
+    guard let bounds = difference.bounds else { return "nowhere" }
+    let place = "in \(bounds.x.lowerBound),\(bounds.y.lowerBound) \(bounds.x.count)×\(bounds.y.count)"
+    return "\(difference.differingPixels.counted("pixel")) by up to \(difference.maxDifference), \(place)"
+      + owners(of: bounds, actual, expected, against: other)
+  }
+
+  /// The elements that differing pixels belong to, those with most first.
+  private func owners(
+    of bounds: PixelRect, _ actual: Bitmap, _ expected: Bitmap, against other: SequenceFrame
+  ) -> String {
+    guard
+      let attributes = ComparedAttributes(actual: sequence.attributes, golden: other.sequence.attributes)
+    else { return "" }
+    let lookup = attributes.lookup(actualFrame: index, goldenFrame: other.index, shape: sequence.shape)
+    let found = PixelAttribution(actual: actual, golden: expected, bounds: bounds, ignored: nil, lookup: lookup)
+    let labels = attributes.labels
+    let ranked = found.counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let names = ranked.prefix(Self.shownOwners).map { element, count in
+      let (name, percent) = (attributes.names[element], 100 * Double(count) / Double(max(1, found.total)))
+      return "\(labels[name] ?? name) (\(percent < 0.5 ? "less than 1" : "\(Int(percent.rounded()))") %)"
+    }
+    let rest = ranked.count - names.count
+    return names.isEmpty ? "" : ", of " + names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  /// The most elements that a message names.
+  private static let shownOwners = 4
+}

@@ -1,0 +1,53 @@
+import Graphics
+
+/// The difference between a frame and the one before.
+struct FrameStep {
+  /// Position of the later frame.
+  var position = 0
+  /// Mean difference over all channels, `0...255`.
+  var mean = 0.0
+  /// Mean difference between the later frame and the one two before it.
+  var meanAcross: Double?
+
+  /// Creates the step of a frame that stands still.
+  init() {}
+
+  /// Measures the step between two bitmaps; other sizes count as 255.
+  init(from old: Bitmap, to new: Bitmap) {
+    mean = old.width == new.width && old.height == new.height ? Self.mean(old.pixels, new.pixels) : 255
+  }
+
+  private static func mean(_ a: [Pixel], _ b: [Pixel]) -> Double {
+    var (total, index) = (0, 0)
+    while index < a.count {
+      var (p, q) = (a[index].bits, b[index].bits)
+      while p != q {
+        total += abs(Int(p & 255) - Int(q & 255))
+        (p, q) = (p >> 8, q >> 8)
+      }
+      index += 1
+    }
+    return Double(total) / Double(4 * max(1, a.count))
+  }
+}
+
+extension FrameSequence {
+  /// Returns the differences from frame to frame.
+  func frameSteps(includesNeighbours: Bool = false) async throws -> [FrameStep] {
+    var (steps, before): ([FrameStep], (Bitmap, Bitmap?)?) = ([], nil)
+    for position in indices.indices {
+      // A frame that stands still is the one before: it is not asked for.
+      let isStill = position > 0 && digests[position] == digests[position - 1]
+      let current = isStill ? before?.0 : try await bitmap(position)
+      guard let current else { continue }
+      if let (last, earlier) = before {
+        var step = isStill ? FrameStep() : FrameStep(from: last, to: current)
+        step.position = position
+        if includesNeighbours { step.meanAcross = earlier.map { FrameStep(from: $0, to: current).mean } }
+        steps.append(step)
+      }
+      before = (current, before?.0)
+    }
+    return steps
+  }
+}

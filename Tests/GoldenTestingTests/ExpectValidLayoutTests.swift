@@ -1,0 +1,77 @@
+import Compositor
+import Foundation
+import StandardLayouts
+import Testing
+
+@testable import GoldenTesting
+
+@Suite struct ExpectValidLayoutTests {
+  @Test func soundLayouts_pass() {
+    expectValidLayout(RowsLayout())
+    expectValidLayout(GridLayout(), in: Self.context)
+    expectValidLayout(of: .rows(.none, [scroll(by: 60)]))
+  }
+
+  @Test func faultyLayout_failsAtTheLine_withPlaceAndCount() async {
+    let line = #line + 1
+    let found = await issues { expectValidLayout(RowsLayout(fault: .centerIsNaN)) }
+    #expect(found.messages.count == 1 && found.lines == [line])
+    let message = found.message ?? ""
+    #expect(message.hasPrefix("rows: ") && message.contains(" items, "))
+    #expect(message.contains("error notFinite: 17 items, 390 × 844, offset [0, 0]: cell 0-2: "), "\(message)")
+    #expect(message.contains(" more)") && message.split(separator: "\n").count <= 14)
+  }
+
+  @Test func faultOfAContext_isNamedWithOffsetAndIndexPath() async {
+    let found = await issues { expectValidLayout(RowsLayout(fault: .forgetsCell), in: Self.context) }
+    #expect(found.message?.contains("error missingElement: offset [0, 0]: cell 0-2: ") == true, "\(found)")
+  }
+
+  @Test func faultOfAScene_isNamedWithItsFrame() async {
+    let found = await issues { expectValidLayout(of: .rows(.jumps, [scroll(by: 60)])) }
+    let broken = await issues { expectValidLayout(of: .rows(.centerIsNaN, [scroll(by: 60)])) }
+    #expect(found.message == nil)
+    #expect(broken.message?.contains("error notFinite: frame 0, offset [0, 0]: cell 0-2: ") == true, "\(broken)")
+  }
+
+  @Test func kindsThatAreMeant_areLeftOut() async {
+    let fault = RowsLayout(fault: .forgetsCell)
+    let kinds = Set(LayoutChecker().report(on: fault, in: Self.context).issues.map(\.kind))
+    expectValidLayout(fault, in: Self.context, except: kinds)
+    #expect(kinds.contains(.missingElement))
+  }
+
+  @Test func sceneFile_isChecked_withLayoutsOfTheTest() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("valid-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let scene = folder.appendingPathComponent("rows.json").path(percentEncoded: false)
+    try Data(#"{"sections": [12], "layout": {"kind": "rows"}}"#.utf8).write(to: URL(fileURLWithPath: scene))
+    expectValidLayout(of: .scene(scene, layouts: [RowsLayout.self]))
+    let unknown = await issues { expectValidLayout(of: .scene(scene)) }
+    #expect(unknown.message?.hasPrefix("the scene cannot be checked: ") == true)
+    #expect(unknown.message?.contains("rows") == true, "\(unknown)")
+    let missing = await issues { expectValidLayout(of: .scene("nowhere.yaml")) }
+    #expect(missing.message?.contains("nowhere.yaml") == true)
+  }
+
+  @Test func recording_hasNoLayout() async throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("log-\(UUID().uuidString).jsonl")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let lines = #"{"format":"layout-recording","version":1,"fps":10,"canvas":{"size":[40,30]}}"# + "\n"
+    try Data(lines.utf8).write(to: file)
+    let found = await issues { expectValidLayout(of: .recording(file.path(percentEncoded: false))) }
+    #expect(found.message?.contains("a recording has no layout to check") == true, "\(found)")
+  }
+
+  @Test func message_ofManyFaults_isBounded() {
+    let long = String(repeating: "x", count: 5000)
+    let faults = ExpectationFaults(headline: "rows", lines: (0..<40).map { "\($0) \(long)" })
+    #expect(faults.message.count < 12 * 520)
+    #expect(faults.message.hasSuffix("\n  and 28 more"))
+    #expect(ExpectationFaults(headline: "rows", lines: ["a\nb"]).message == "rows\n  a\n  b")
+  }
+
+  private static let context = LayoutContext(
+    data: CollectionData(counts: [12]), bounds: Rect(x: 0, y: 0, width: 100, height: 90))
+}

@@ -95,6 +95,9 @@ import Testing
   @Test func approve_makesFramesTheGolden() throws {
     try differ()
     #expect(try run("report").stdout == "report.html\n")
+    let page = "https://example.org/page"
+    #expect(try run("report", "--markdown", "-", "--page", page).stdout.contains("[tiny](\(page)#golden=tiny)"))
+    #expect(try run("report", "--markdown", "-", "--page", "").stdout.contains("| tiny |"))
     let result = try run("approve", "golden/tiny/")
     #expect(result.status == 0 && result.stdout == "golden/tiny\n")
     #expect(try run("verify").status == 0)
@@ -195,6 +198,7 @@ import Testing
     (["reject", "nope"], 66, "no frames wait in .build/golden"),
     (["explain", "nope"], 66, "no frames wait in .build/golden"),
     (["tune", "tiny.yaml"], 64, "give at least one --accept"),
+    (["report", "--page", "https://example.org"], 64, "--page is for the links of --markdown"),
     (["report", "-o", "report.html", "--json", "report.html"], 64, "two reports have the same name"),
   ])
   func badInput_isOneLine(_ arguments: [String], _ status: Int32, _ words: String) throws {

@@ -191,8 +191,12 @@ import Testing
     (["record", "tiny.yaml", "./tiny.yaml"], 64, "would both be the golden tiny"),
     (["record", "tiny.yaml", "--name", "../x"], 64, "--name takes a name"),
     (["verify", "nope"], 66, "no golden in golden"),
-    (["verify", "--tolerance", "loose"], 64, "--tolerance:"),
+    (["verify", "--tolerance", "loose"], 64, "'--tolerance <tolerance>': unknown tolerance"),
     (["verify", "-o", "report.pdf"], 64, "-o takes the name of a page"),
+    (["verify"], 66, "golden: error: no such folder, so there is nothing to verify"),
+    (["verify", "--golden", "tiny.yaml"], 66, "tiny.yaml: error: is a file, where a folder is wanted"),
+    (["record", "tiny.yaml", "--golden", "tiny.yaml"], 66, "tiny.yaml: error: is a file"),
+    (["report", "--artifacts", "tiny.yaml"], 66, "tiny.yaml: error: is a file"),
     (["approve"], 64, "give either names or --all"),
     (["approve", "nope"], 66, "no frames wait in .build/golden"),
     (["reject", "nope"], 66, "no frames wait in .build/golden"),
@@ -205,6 +209,15 @@ import Testing
     let result = try runFramegen(["golden"] + arguments, environment: ["CI": ""], in: folder)
     #expect(result.status == status && result.stderr.contains(words), "\(result)")
     #expect(result.stderr.split(separator: "\n").count == 2, "\(result.stderr)")
+  }
+
+  @Test(arguments: [
+    (["approve", "--all"], "nothing waits in .build/golden\n"), (["diff"], "nothing waits in .build/golden\n"),
+    (["review"], "nothing waits in .build/golden\n"), (["prune"], "no golden in golden is obsolete\n"),
+  ])
+  func nothingToDo_isSaid(_ arguments: [String], _ words: String) throws {
+    let result = try runFramegen(["golden"] + arguments, environment: ["CI": ""], in: folder)
+    #expect(result.status == 0 && result.stdout.isEmpty && result.stderr == words, "\(result)")
   }
 
   @Test func help_showsExamplesOfEveryVerb() throws {

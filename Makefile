@@ -7,8 +7,8 @@ HEADERS = png.h zlib.h libdeflate.h turbojpeg.h webp/decode.h harfbuzz/hb.h open
 FONTS = fonts/opentype/inter/Inter-Regular.otf fonts/truetype/droid/DroidSansFallbackFull.ttf \
   fonts/truetype/wqy/wqy-microhei.ttc
 # Programs that some tests compare with; without them these tests are skipped.
-OPTIONAL_PACKAGES = ffmpeg chromium webp pngcheck qemu-user python3-pil python3-opencv
-OPTIONAL = bin/ffmpeg bin/chromium bin/img2webp bin/pngcheck bin/qemu-x86_64 doc/python3-pil doc/python3-opencv
+OPTIONAL_PACKAGES = ffmpeg chromium webp pngcheck qemu-user python3-pil python3-opencv python3-yaml
+OPTIONAL = bin/ffmpeg bin/chromium bin/img2webp bin/pngcheck bin/qemu-x86_64 doc/python3-pil doc/python3-opencv doc/python3-yaml
 # Suites that look at every pixel many times: optimised they take seconds, otherwise minutes.
 # The manifest leaves other test targets out of the optimised build, which would take minutes to compile them.
 OPTIMISED_TARGETS = GraphicsTests RasterTests PNGCodecTests ImageCodecsTests SamplePhotosTests GoldenTests

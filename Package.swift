@@ -101,9 +101,9 @@ let package = Package(
       .target(
         name: "Goldens",
         dependencies: ["ImageComparison", "Outputs", "Rendering", "JSON", "Compositor", "Raster", "PNGCodec"],
-        resources: ["report.html", "report.css", "viewer.js", "timeline.js", "report.js", "controls.js"].map {
-          .embedInCode("Report/Page/\($0)")
-        },
+        resources: [
+          "report.html", "report.css", "viewer.js", "words.js", "timeline.js", "report.js", "controls.js",
+        ].map { .embedInCode("Report/Page/\($0)") },
         swiftSettings: strict),
       .target(
         name: "GoldenTesting",

@@ -91,7 +91,7 @@ import Testing
     (["compare", "tiny.yaml", "empty/"], 66, "has no frames"),
     (["compare", "tiny.yaml", "x.gif"], 64, "frames of .gif cannot be compared"),
     (["compare", "tiny.yaml", "cut.png"], 65, "cut.png: error:"),
-    (["compare", "tiny.yaml", "tiny.yaml", "--tolerance", "pixelmach"], 64, "--tolerance:"),
+    (["compare", "tiny.yaml", "tiny.yaml", "--tolerance", "pixelmach"], 64, "unknown tolerance"),
     (["compare", "tiny.yaml", "tiny.yaml", "--ignore", "1,2,3"], 64, "--ignore takes x,y,w,h"),
     (["compare", "tiny.yaml", "tiny.yaml", "--ignore", "0,0,9999999999,1"], 64, "--ignore takes x,y,w,h"),
     (["compare", "tiny.yaml", "tiny.yaml", "--frames", "99"], 64, "there are 13 frames"),

@@ -95,6 +95,9 @@ import Testing
   @Test func approve_makesFramesTheGolden() throws {
     try differ()
     #expect(try run("report").stdout == "report.html\n")
+    let page = "https://example.org/page"
+    #expect(try run("report", "--markdown", "-", "--page", page).stdout.contains("[tiny](\(page)#golden=tiny)"))
+    #expect(try run("report", "--markdown", "-", "--page", "").stdout.contains("| tiny |"))
     let result = try run("approve", "golden/tiny/")
     #expect(result.status == 0 && result.stdout == "golden/tiny\n")
     #expect(try run("verify").status == 0)
@@ -188,19 +191,33 @@ import Testing
     (["record", "tiny.yaml", "./tiny.yaml"], 64, "would both be the golden tiny"),
     (["record", "tiny.yaml", "--name", "../x"], 64, "--name takes a name"),
     (["verify", "nope"], 66, "no golden in golden"),
-    (["verify", "--tolerance", "loose"], 64, "--tolerance:"),
+    (["verify", "--tolerance", "loose"], 64, "'--tolerance <tolerance>': unknown tolerance"),
     (["verify", "-o", "report.pdf"], 64, "-o takes the name of a page"),
+    (["verify"], 66, "golden: error: no such folder, so there is nothing to verify"),
+    (["verify", "--golden", "tiny.yaml"], 66, "tiny.yaml: error: is a file, where a folder is wanted"),
+    (["record", "tiny.yaml", "--golden", "tiny.yaml"], 66, "tiny.yaml: error: is a file"),
+    (["report", "--artifacts", "tiny.yaml"], 66, "tiny.yaml: error: is a file"),
     (["approve"], 64, "give either names or --all"),
     (["approve", "nope"], 66, "no frames wait in .build/golden"),
     (["reject", "nope"], 66, "no frames wait in .build/golden"),
     (["explain", "nope"], 66, "no frames wait in .build/golden"),
     (["tune", "tiny.yaml"], 64, "give at least one --accept"),
+    (["report", "--page", "https://example.org"], 64, "--page is for the links of --markdown"),
     (["report", "-o", "report.html", "--json", "report.html"], 64, "two reports have the same name"),
   ])
   func badInput_isOneLine(_ arguments: [String], _ status: Int32, _ words: String) throws {
     let result = try runFramegen(["golden"] + arguments, environment: ["CI": ""], in: folder)
     #expect(result.status == status && result.stderr.contains(words), "\(result)")
     #expect(result.stderr.split(separator: "\n").count == 2, "\(result.stderr)")
+  }
+
+  @Test(arguments: [
+    (["approve", "--all"], "nothing waits in .build/golden\n"), (["diff"], "nothing waits in .build/golden\n"),
+    (["review"], "nothing waits in .build/golden\n"), (["prune"], "no golden in golden is obsolete\n"),
+  ])
+  func nothingToDo_isSaid(_ arguments: [String], _ words: String) throws {
+    let result = try runFramegen(["golden"] + arguments, environment: ["CI": ""], in: folder)
+    #expect(result.status == 0 && result.stdout.isEmpty && result.stderr == words, "\(result)")
   }
 
   @Test func help_showsExamplesOfEveryVerb() throws {

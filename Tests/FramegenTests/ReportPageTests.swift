@@ -20,11 +20,9 @@ import Testing
     try browser.open(folder.url.appending(path: "report.html"), fragment: fragment)
   }
 
-  private func text(_ selector: String) throws -> String {
-    try browser.evaluate("document.querySelector(\(selector.debugDescription)).innerText") as? String ?? ""
-  }
+  private func text(_ selector: String) throws -> String { try browser.text(selector) }
 
-  private func number(_ expression: String) throws -> Int? { (try browser.evaluate(expression) as? NSNumber)?.intValue }
+  private func number(_ expression: String) throws -> Int? { try browser.number(expression) }
 
   /// The pixels of one of the stage's canvases.
   private func canvas(_ index: Int, width: Int = 160, height: Int = 90) throws -> Bitmap {
@@ -67,8 +65,8 @@ import Testing
     #expect(try canvas(0) == fixture.bitmaps[7])
     let actual = try canvas(1)
     #expect(actual != fixture.bitmaps[7] && actual[0, 0] == fixture.bitmaps[7][0, 0])
-    #expect(try text("figure:nth-child(3) figcaption").contains("Difference by up to 21"))
-    #expect(try text("#frame-words").hasPrefix("Frame 7: not accepted"))
+    #expect(try text("figure:nth-child(3) figcaption") == "Difference by up to 21 of 255")
+    #expect(try text("#frame-words").hasPrefix("Frame 7 differs: "))
     try browser.press(" ")
     try browser.wait(until: "player.position !== 7")
     try browser.press(" ")
@@ -88,6 +86,7 @@ import Testing
     try browser.press("h")
     let heat = try canvas(0)
     #expect(heat[10, 30].bits == 0xFF04_0000 && heat[80, 30] != heat[10, 30])
+    #expect(try text("figcaption").hasSuffix("21 of 255") && number("viewer.figures[0].caption.children.length") == 2)
     try browser.press("o")
     #expect(try number("Number(document.querySelector('#mix').value)") == 50)
     #expect(try text("[data-view][aria-pressed=true]") == "Onion skin")
@@ -100,6 +99,7 @@ import Testing
     try browser.evaluate("player.seek(9); null")
     #expect(try canvas(0) == fixture.bitmaps[9])
     #expect(try canvas(1) == fixture.bitmaps[7])
+    #expect(try text("#frame-words") == "Frame 9 shows the golden's frame 7: 2 frames late.")
     try browser.press("a")
     #expect(try canvas(0) == fixture.bitmaps[7])
     #expect(try text("figure:nth-child(3) figcaption") == "Difference none")

@@ -29,7 +29,11 @@ struct GoldenWorkspace {
   let folder: String
   private let context: ToolContext
 
-  init(_ options: GoldenOptions, in context: ToolContext) {
+  /// Opens the folders, which need not be there.
+  ///
+  /// - Throws: A failure if something else than a folder that can be read lies in a folder's place: no golden would be
+  ///   found, and that is no reason to accept anything.
+  init(_ options: GoldenOptions, in context: ToolContext) throws(ToolFailure) {
     self.context = context
     let environment = GoldenEnvironment(context.environment)
     folder = options.golden.parentPath
@@ -38,6 +42,14 @@ struct GoldenWorkspace {
       store: GoldenStore(path: options.golden),
       artifacts: GoldenStore(path: options.artifacts ?? environment.artifacts ?? standard))
     check.isContinuousIntegration = environment.isContinuousIntegration
+    for path in [check.store.path, check.artifacts.path] where FileManager.default.fileExists(atPath: path) {
+      guard isFolder(path) else { throw Self.unusable(path, "is a file, where a folder is wanted") }
+      guard FileManager.default.isReadableFile(atPath: path) else { throw Self.unusable(path, "may not be read") }
+    }
+  }
+
+  private static func unusable(_ path: String, _ reason: String) -> ToolFailure {
+    ToolFailure(.missingInput, subject: path, reason, advice: "choose another folder with --golden or --artifacts")
   }
 
   /// Refuses to write goldens where only people may.
@@ -89,9 +101,15 @@ struct GoldenWorkspace {
     return names
   }
 
-  /// The command that approves a golden.
-  func approveCommand(_ name: String) -> String {
-    var command = "\(context.toolName) golden approve \(name.shellWord)"
+  /// The name under which this tool is called.
+  var toolName: String { context.toolName }
+
+  /// What commands say that found no frames to decide on.
+  var nothingWaits: String { "nothing waits in \(check.artifacts.path)" }
+
+  /// The command that approves a golden; all that wait for no name.
+  func approveCommand(_ name: String?) -> String {
+    var command = "\(context.toolName) golden approve \(name?.shellWord ?? "--all")"
     if check.store.path != "golden" { command += " --golden \(check.store.path.shellWord)" }
     return command
   }

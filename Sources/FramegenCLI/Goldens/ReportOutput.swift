@@ -20,12 +20,19 @@ struct ReportOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Markdown of 60 lines at most, for a comment.", valueName: "file.md"))
   var markdown: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The address of the page, to which the Markdown links; empty for no links (default: the name of -o).",
+      valueName: "address"))
+  var page: String?
+
   func validate() throws {
     if let output, output.pathExtension != "html" {
       throw ValidationError("-o takes the name of a page, as in -o report.html, not \"\(output)\"")
     }
     let paths = [output, junit, json, markdown].compactMap { $0 }
     guard Set(paths).count == paths.count else { throw ValidationError("two reports have the same name") }
+    if page != nil, markdown == nil { throw ValidationError("--page is for the links of --markdown") }
   }
 
   /// A Boolean value that indicates whether nothing is to be written.
@@ -39,7 +46,9 @@ struct ReportOptions: ParsableArguments {
     if let junit { try write(Array(report.junit().utf8), to: junit, in: context) }
     if let json { try write(Array(report.json().utf8), to: json, in: context) }
     if let markdown {
-      try write(Array(report.markdown(page: output?.lastPathComponent).utf8), to: markdown, in: context)
+      let address = page ?? output?.lastPathComponent
+      let text = report.markdown(page: address.flatMap { $0.isEmpty ? nil : $0 })
+      try write(Array(text.utf8), to: markdown, in: context)
     }
   }
 

@@ -133,6 +133,8 @@ private enum ReportPage {
 
     \(text(PackageResources.viewer_js))
 
+    \(text(PackageResources.words_js))
+
     \(text(PackageResources.timeline_js))
 
     \(text(PackageResources.report_js))

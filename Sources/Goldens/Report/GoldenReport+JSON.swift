@@ -78,7 +78,7 @@ extension FrameComparison {
 extension ImageDifference.Measure {
   fileprivate var json: JSONValue {
     [
-      "name": .text(name),
+      "name": .text(name), "words": .text(description),
       "quantities": .list(
         quantities.map {
           [

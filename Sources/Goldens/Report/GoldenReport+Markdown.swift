@@ -3,34 +3,37 @@ import Outputs
 extension GoldenReport {
   /// Most lines of ``markdown(page:)``.
   public static let markdownLineLimit = 60
+  /// Most characters of ``markdown(page:)``.
+  ///
+  /// Source: GitHub takes 65,536 characters for a comment, and 1 MiB for a summary; the rest is for words around the
+  /// report.
+  public static let markdownCharacterLimit = 60_000
   /// Most rows of its table.
   private static let rowLimit = 24
   /// Most lines of a verdict's words in its details.
   private static let detailLimit = 8
 
-  /// Returns the report as Markdown for a comment of a pull request, at most 60 lines.
+  /// Returns the report as Markdown for a comment of a pull request, at most 60 lines and 60,000 characters.
   ///
   /// Goldens that are accepted are counted, not listed. Names cannot break the table, mention a person or link to an
   /// issue.
   /// - Parameter page: A relative or absolute address of the HTML page, to which the names link; `nil` for no links.
   public func markdown(page: String? = nil) -> String {
-    var lines = ["### \(title.markdownEscaped)", "", summary.markdownEscaped]
+    var text = MarkdownText(["### \(title.cell)", "", summary.markdownEscaped])
     let failures = failures
     if !failures.isEmpty {
-      lines += ["", "| golden | verdict | elements |", "|---|---|---|"]
-      lines += failures.prefix(Self.rowLimit).map { row($0, page: page) }
-      if failures.count > Self.rowLimit { lines += ["", "and \(failures.count - Self.rowLimit) more"] }
+      text.append(["", "| golden | verdict | elements |", "|---|---|---|"])
+      // The table leaves room for details.
+      let half = Self.markdownCharacterLimit / 2
+      let rows = failures.prefix(Self.rowLimit).prefix { text.append([row($0, page: page)], characterLimit: half) }
+      if rows.count < failures.count { text.append(["", "and \(failures.count - rows.count) more"]) }
     }
-    for result in failures {
-      let details = details(of: result)
-      guard lines.count + details.count + 1 <= Self.markdownLineLimit else { break }
-      lines += [""] + details
-    }
-    return lines.joined(separator: "\n") + "\n"
+    for result in failures where !text.append([""] + details(of: result)) { break }
+    return text.lines.joined(separator: "\n") + "\n"
   }
 
   private func row(_ result: GoldenReport.Entry, page: String?) -> String {
-    var name = result.name.markdownEscaped
+    var name = result.name.cell
     if let page {
       name = "[\(name)](\(page.percentEncoded(except: ":/?&=%+,;@"))#golden=\(result.name.percentEncoded(except: "/")))"
     }
@@ -40,21 +43,50 @@ extension GoldenReport {
     }
     let more = result.verdict.attributions.count > 3 ? " and \(result.verdict.attributions.count - 3) more" : ""
     let words = result.words.first ?? result.verdict.outcome.title
-    return "| \(name) | \(words.markdownEscaped) | "
-      + (elements.joined(separator: "; ") + more).markdownEscaped + " |"
+    return "| \(name) | \(words.cell) | " + (elements.joined(separator: "; ") + more).cell + " |"
   }
 
   /// The words and the command of a golden, folded.
   private func details(of result: GoldenReport.Entry) -> [String] {
-    var text = Array(result.words.prefix(Self.detailLimit))
+    var text = Array(result.words.prefix(Self.detailLimit)).map(\.cell)
     if result.words.count > Self.detailLimit { text.append("…") }
-    if let command = result.approveCommand { text += ["", command] }
-    return ["<details><summary>\(result.name.markdownEscaped)</summary>", "", "<pre>"]
-      + text.map { $0.isEmpty ? " " : $0.markdownEscaped } + ["</pre>", "</details>"]
+    if let command = result.approveCommand { text += [" ", command.markdownEscaped] }
+    return ["<details><summary>\(result.name.cell)</summary>", "", "<pre>"] + text + ["</pre>", "</details>"]
+  }
+}
+
+/// Lines that grow by whole blocks, within the limits of a report.
+private struct MarkdownText {
+  private(set) var lines: [String] = []
+  private var characterCount = 0
+
+  init(_ lines: [String]) { append(lines) }
+
+  /// Adds a block; the result is false if it finds no room.
+  @discardableResult
+  mutating func append(
+    _ block: [String], characterLimit: Int = GoldenReport.markdownCharacterLimit
+  ) -> Bool {
+    // Code hosts may count UTF-16 units, of which there are as many as characters, or more.
+    let count = block.reduce(0) { $0 + $1.utf16.count + 1 }
+    guard lines.count + block.count <= GoldenReport.markdownLineLimit,
+      characterCount + count <= characterLimit
+    else { return false }
+    lines += block
+    characterCount += count
+    return true
   }
 }
 
 extension String {
+  /// Most characters of a name or a sentence.
+  private static let cellLimit = 400
+
+  /// The text as Markdown shows it, cut off with an ellipsis if it is long.
+  fileprivate var cell: String {
+    count <= Self.cellLimit ? markdownEscaped : String(prefix(Self.cellLimit)).markdownEscaped + "…"
+  }
+
   /// The text as Markdown shows it, on one line, without a meaning of its own.
   ///
   /// Every ASCII punctuation character that Markdown or a code host may read becomes a numeric entity, which both take

@@ -4,10 +4,18 @@ extension GoldenReport.Entry {
     verdict.summary.split(separator: "\n").map { String($0.drop { $0 == " " }) }
   }
 
-  /// The frames that fail, with the measured difference of each, in order.
+  /// The frames that fail, with what is wrong with each, in order.
   var failingFrames: [(index: Int, words: String)] {
-    verdict.frames.filter { !$0.isAccepted }.map {
-      ($0.index, $0.difference?.description ?? "the golden has no such frame")
+    verdict.frames.filter { !$0.isAccepted }.map { ($0.index, words(for: $0)) }
+  }
+
+  private func words(for frame: FrameComparison) -> String {
+    if let shift = verdict.timing?.shifts.first(where: { $0.frames.contains(frame.index) }) {
+      let count = abs(shift.offset)
+      return "shows golden frame \(frame.index - shift.offset), \(count) frame\(count == 1 ? "" : "s") "
+        + (shift.offset > 0 ? "late" : "early")
     }
+    if verdict.timing?.duplicated.contains(frame.index) == true { return "repeats the frame before it" }
+    return frame.difference?.description ?? "the golden has no such frame"
   }
 }

@@ -5,7 +5,7 @@ extension GoldenVerdict {
   /// The verdict for a person: a line that says what is wrong, and at most eleven more with what is known about it.
   ///
   /// ```
-  /// appearance: 5 of 60 frames differ (10–14), worst 12: 412 pixels by up to 88, in 40,52 120×80
+  /// appearance: 5 of 60 frames differ (10–14), worst 12: 412 pixels by up to 88, in 120 × 80 at (40, 52)
   ///   cell 3: center.x +1.5 pt, rotation.y −1.2° (97 % of the pixels)
   /// ```
   public var summary: String {
@@ -74,11 +74,11 @@ extension GoldenVerdict {
   }
 
   private func worstText(_ frame: Int, in bounds: PixelRect) -> String {
-    let place = "in \(bounds.x.lowerBound),\(bounds.y.lowerBound) \(bounds.x.count)×\(bounds.y.count)"
+    let place = "in \(bounds.x.count) × \(bounds.y.count) at (\(bounds.x.lowerBound), \(bounds.y.lowerBound))"
     guard let difference = frames.first(where: { $0.index == frame })?.difference else { return "from \(frame) on" }
     let pixels = "\(difference.differingPixels.counted("pixel")) by up to \(difference.maxDifference)"
     let measure = tolerance == .exact ? "" : difference.measure.map { " (\($0))" } ?? ""
-    return "worst \(frame): \(pixels), \(place)\(measure)"
+    return "worst \(frame): \(pixels)\(measure), \(place)"
   }
 }
 

@@ -78,11 +78,12 @@ extension ImageDifference: CustomStringConvertible {
     let ignored = ignoredPixels > 0 ? "; \(ignoredPixels) of \(ignoredPixels + comparedPixels) ignored" : ""
     if isIdentical && isAccepted { return "identical" + ignored }
     let verdict = isAccepted ? "accepted" : "not accepted"
-    let measured = measure.map { ": \($0)" } ?? ""
-    if isIdentical { return "\(verdict)\(measured); identical\(ignored)" }
+    // An exact comparison measures the number of pixels that differ, which follows.
+    let measured = measure.map { $0.name == "exact" ? ": " : ": \($0); " } ?? ": "
+    if isIdentical { return "\(verdict)\(measured)identical\(ignored)" }
     let place = bounds.map { " in \($0.x.count) × \($0.y.count) at (\($0.x.lowerBound), \($0.y.lowerBound))" } ?? ""
     return
-      "\(verdict)\(measured); \(differingPixels) of \(comparedPixels) pixels differ\(place), by at most \(maxDifference), "
+      "\(verdict)\(measured)\(differingPixels) of \(comparedPixels) pixels differ\(place), by at most \(maxDifference), "
       + "root mean square \(decimal(rootMeanSquare))\(ignored)"
   }
 }

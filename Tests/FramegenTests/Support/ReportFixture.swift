@@ -33,6 +33,24 @@ struct ReportFixture {
     GoldenReport(title: "Carousel goldens", entries: [try await late(), tinted(), passing(), missing()])
   }
 
+  /// A golden of another size.
+  func size() -> GoldenReport.Entry {
+    let wider = bitmaps.map { Bitmap(width: $0.width + 1, height: $0.height, fill: $0[0, 0]) }
+    return entry("wider", wider, .size) { _ in }
+  }
+
+  /// A golden of a single frame, within a tolerance.
+  func still() -> GoldenReport.Entry {
+    var other = bitmaps[0]
+    other[80, 40] = tint(other[80, 40], 1)
+    let (expected, actual) = (sequence([bitmaps[0]]), sequence([other]))
+    var verdict = GoldenVerdict(.withinTolerance, actual: actual.shape, expected: expected.shape)
+    verdict.tolerance = .offByTwo
+    let difference = verdict.tolerance.difference(of: other, from: bitmaps[0])
+    verdict.frames = [FrameComparison(index: 0, difference: difference, isAccepted: true)]
+    return GoldenReport.Entry(name: "Carousel/still", verdict: verdict, expected: expected, actual: actual)
+  }
+
   private func sequence(_ bitmaps: [Bitmap]) -> FrameSequence {
     FrameSequence(
       shape: SequenceShape(
@@ -45,7 +63,7 @@ struct ReportFixture {
   ) -> GoldenReport.Entry {
     let (expected, actual) = (sequence(bitmaps), sequence(actual))
     var verdict = GoldenVerdict(outcome, actual: actual.shape, expected: expected.shape)
-    for index in bitmaps.indices where expected.digests[index] != actual.digests[index] {
+    for index in bitmaps.indices where outcome != .size && expected.digests[index] != actual.digests[index] {
       verdict.frames.append(FrameComparison(index: index, difference: nil, isAccepted: false))
     }
     change(&verdict)

@@ -105,6 +105,36 @@ import Testing
     #expect(short.split(separator: "\n").contains("</details>"))
   }
 
+  @Test func markdown_fitsAComment_whateverTheNames() {
+    var report = GoldenReport.sample
+    report.title = String(repeating: "|", count: 9_000)
+    report.entries = (0..<40).map { number in
+      var entry = report.entries[0]
+      entry.name = String(repeating: "|&", count: 1_000) + "\(number)"
+      entry.verdict.attributions[0].element = String(repeating: "_", count: 9_000)
+      entry.approveCommand = String(repeating: "\u{1F600}", count: 9_000)
+      return entry
+    }
+    let text = report.markdown(page: "report.html")
+    #expect(text.utf16.count <= 65_536 && text.utf16.count > 20_000)
+    let lines = text.split(separator: "\n")
+    let rows = lines.count { $0.hasPrefix("| [") }
+    #expect(rows > 0 && lines.contains("and \(40 - rows) more"))
+    #expect(lines.count { $0 == "</details>" } == lines.count { $0.hasPrefix("<details>") })
+  }
+
+  @Test func junit_saysWhichFramesAreLate() throws {
+    var report = GoldenReport.sample
+    report.entries[0].verdict.outcome = .timing
+    var timing = TimingDifference()
+    timing.shifts = [FrameShift(frames: 3...3, offset: 2)]
+    timing.duplicated = [2]
+    report.entries[0].verdict.timing = timing
+    let text = try JUnitReader.read(report.junit()).text
+    #expect(text.contains("toGrid[frame 2]: repeats the frame before it\n"))
+    #expect(text.contains("toGrid[frame 3]: shows golden frame 1, 2 frames late\n"))
+  }
+
   @Test func markdown_escapesNames() {
     let text = evilReport.markdown(page: "r.html")
     #expect(!text.contains("<script") && !text.contains("`x`") && !text.contains("@you") && !text.contains("[l]"))

@@ -138,7 +138,7 @@ extension DifferenceImage: ExpressibleByArgument {}
 extension Tolerance {
   /// Reads an argument.
   static func argument(_ text: String) throws -> Tolerance {
-    do throws(ToleranceError) { return try Tolerance(text) } catch { throw ValidationError("--tolerance: \(error)") }
+    do throws(ToleranceError) { return try Tolerance(text) } catch { throw ValidationError("\(error)") }
   }
 }
 

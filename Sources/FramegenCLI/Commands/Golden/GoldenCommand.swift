@@ -28,7 +28,7 @@ struct GoldenCommand: ToolCommand {
 
   /// Lists the goldens, and what waits.
   mutating func run(in context: ToolContext) async throws {
-    let workspace = GoldenWorkspace(options, in: context)
+    let workspace = try GoldenWorkspace(options, in: context)
     let (names, waiting) = (workspace.check.store.names(), workspace.check.pendingNames)
     for name in names { try context.stdout.line("\(name)\(waiting.contains(name) ? ": differs" : "")") }
     for name in waiting where !names.contains(name) { try context.stdout.line("\(name): no golden yet") }

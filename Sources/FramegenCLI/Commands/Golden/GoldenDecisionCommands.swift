@@ -9,11 +9,13 @@ struct GoldenApproveCommand: ToolCommand {
       commandName: "approve",
       abstract: "Make frames that wait for a decision the goldens.",
       discussion: """
-        Look at them first: \(commandName) golden review. With CI set, nothing is approved unless --force is given.
+        Look at them first: \(commandName) golden review. With CI set, nothing is approved unless --force is given: frames \
+        that CI has kept are approved where you unpack them, with --artifacts.
 
         Examples:
           \(commandName) golden approve carousel
           \(commandName) golden approve --all
+          \(commandName) golden approve --all --artifacts downloaded/pending
         """)
   }
 
@@ -33,7 +35,7 @@ struct GoldenApproveCommand: ToolCommand {
   }
 
   mutating func run(in context: ToolContext) async throws {
-    let workspace = GoldenWorkspace(options, in: context)
+    let workspace = try GoldenWorkspace(options, in: context)
     try workspace.refuseContinuousIntegration(unless: force)
     let names = try workspace.pendingNames(names)
     for name in names {
@@ -41,7 +43,9 @@ struct GoldenApproveCommand: ToolCommand {
       try context.stdout.line(workspace.check.store.path(of: name))
     }
     try context.stderr.line(
-      "\(counted(names.count, "golden")) approved; commit what changed in \(workspace.check.store.path)")
+      names.isEmpty
+        ? workspace.nothingWaits
+        : "\(counted(names.count, "golden")) approved; commit what changed in \(workspace.check.store.path)")
   }
 }
 
@@ -66,7 +70,7 @@ struct GoldenRejectCommand: ToolCommand {
   @OptionGroup var options: GoldenOptions
 
   mutating func run(in context: ToolContext) async throws {
-    let workspace = GoldenWorkspace(options, in: context)
+    let workspace = try GoldenWorkspace(options, in: context)
     for name in try workspace.pendingNames(names) {
       let count = try await reportingGoldens { try workspace.check.reject(name) }
       try context.stdout.line(workspace.check.store.path(of: name, GoldenStore.manifestName))
@@ -94,7 +98,7 @@ struct GoldenReportCommand: ToolCommand {
   @OptionGroup var reports: ReportOptions
 
   mutating func run(in context: ToolContext) async throws {
-    let workspace = GoldenWorkspace(options, in: context)
+    let workspace = try GoldenWorkspace(options, in: context)
     var entries: [GoldenReport.Entry] = []
     for name in workspace.check.pendingNames {
       let pending = try await reportingGoldens { try await workspace.check.pending(name) }
@@ -106,7 +110,7 @@ struct GoldenReportCommand: ToolCommand {
     try await reports.write(report, in: context)
     try context.stderr.line(
       entries.isEmpty
-        ? "nothing waits in \(workspace.check.artifacts.path): all goldens that ran were accepted" : report.summary)
+        ? "\(workspace.nothingWaits): all goldens that ran were accepted" : report.summary)
   }
 }
 
@@ -136,8 +140,9 @@ struct GoldenDiffCommand: ToolCommand {
   @OptionGroup var options: GoldenOptions
 
   mutating func run(in context: ToolContext) async throws {
-    let workspace = GoldenWorkspace(options, in: context)
+    let workspace = try GoldenWorkspace(options, in: context)
     let names = try workspace.pendingNames(names)
+    if names.isEmpty { try context.stderr.line(workspace.nothingWaits) }
     var failures = 0
     for name in names {
       let pending = try await reportingGoldens { try await workspace.check.pending(name) }
@@ -154,7 +159,8 @@ struct GoldenDiffCommand: ToolCommand {
     }
     if failures > 0 {
       throw ToolFailure.differ(
-        "\(counted(failures, "golden")) not accepted", advice: "accept with \(workspace.approveCommand(names[0]))")
+        "\(counted(failures, "golden")) not accepted",
+        advice: "accept with \(workspace.approveCommand(names.count == 1 ? names[0] : nil))")
     }
   }
 }

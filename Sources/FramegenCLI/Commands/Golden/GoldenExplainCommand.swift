@@ -25,7 +25,7 @@ struct GoldenExplainCommand: ToolCommand {
   private static let elementLimit = 20
 
   mutating func run(in context: ToolContext) async throws {
-    let workspace = GoldenWorkspace(options, in: context)
+    let workspace = try GoldenWorkspace(options, in: context)
     guard let name = try workspace.pendingNames([name]).first else { return }
     let pending = try await reportingGoldens { try await workspace.check.pending(name) }
     try context.stdout.line("\(name): \(pending.verdict.summary)")

@@ -23,7 +23,7 @@ struct GoldenPruneCommand: ToolCommand {
   @OptionGroup var options: GoldenOptions
 
   mutating func run(in context: ToolContext) async throws {
-    let workspace = GoldenWorkspace(options, in: context)
+    let workspace = try GoldenWorkspace(options, in: context)
     let store = workspace.check.store
     var count = 0
     for name in store.names() {
@@ -37,6 +37,7 @@ struct GoldenPruneCommand: ToolCommand {
         if !check { try await reportingGoldens { try store.remove(name) } }
       }
     }
+    if count == 0 { try context.stderr.line("no golden in \(store.path) is obsolete") }
     if check, count > 0 {
       throw ToolFailure.differ(
         "\(counted(count, "golden")) obsolete", advice: "remove them with \(context.toolName) golden prune")

@@ -53,7 +53,7 @@ struct GoldenRecordCommand: ToolCommand {
   }
 
   mutating func run(in context: ToolContext) async throws {
-    let workspace = GoldenWorkspace(options, in: context)
+    let workspace = try GoldenWorkspace(options, in: context)
     try workspace.refuseContinuousIntegration(unless: force)
     let goldens = try scenes.map { scene in
       let golden = try SceneGolden(scene, in: workspace)

@@ -25,13 +25,13 @@ struct GoldenReviewCommand: ToolCommand {
   @OptionGroup var options: GoldenOptions
 
   mutating func run(in context: ToolContext) async throws {
-    let workspace = GoldenWorkspace(options, in: context)
+    let workspace = try GoldenWorkspace(options, in: context)
     var waiting: [PendingGolden] = []
     for name in try workspace.pendingNames(names) {
       waiting.append(try await reportingGoldens { try await workspace.check.pending(name) })
     }
     if waiting.isEmpty {
-      try context.stderr.line("nothing waits in \(workspace.check.artifacts.path)")
+      try context.stderr.line(workspace.nothingWaits)
       return
     }
     guard context.stdout.isTerminal, let terminal = RawTerminal() else {

@@ -37,7 +37,7 @@ struct GoldenTuneCommand: ToolCommand {
   }
 
   mutating func run(in context: ToolContext) async throws {
-    let workspace = GoldenWorkspace(options, in: context)
+    let workspace = try GoldenWorkspace(options, in: context)
     let name = workspace.name(expected)
     let path = workspace.check.store.names().contains(name) ? workspace.check.store.path(of: name) : expected
     let golden = try await frames(path, in: context)

@@ -35,7 +35,7 @@ struct GoldenVerifyCommand: ToolCommand {
   var isQuiet: Bool { drawing.quiet }
 
   mutating func run(in context: ToolContext) async throws {
-    let workspace = GoldenWorkspace(options, in: context)
+    let workspace = try GoldenWorkspace(options, in: context)
     var entries: [GoldenReport.Entry] = []
     let (scenes, tests) = try chosen(workspace)
     for scene in scenes {
@@ -49,10 +49,11 @@ struct GoldenVerifyCommand: ToolCommand {
     let report = GoldenReport(entries: entries)
     try await reports.write(report, in: context)
     guard report.failures.isEmpty else {
+      let waiting = report.failures.filter { $0.approveCommand != nil }.map(\.name)
       throw ToolFailure.differ(
         "\(report.failures.count) of \(counted(entries.count, "golden")) not accepted",
         advice: "look at them with \(context.toolName) golden review or golden report -o report.html; "
-          + "accept them with \(workspace.approveCommand(report.failures[0].name))")
+          + "accept with \(workspace.approveCommand(waiting.count == 1 ? waiting[0] : nil))")
     }
     if entries.isEmpty, !drawing.quiet {
       try context.stderr.line(
@@ -63,6 +64,12 @@ struct GoldenVerifyCommand: ToolCommand {
   /// Returns the goldens to verify, and names of those that tests own.
   private func chosen(_ workspace: GoldenWorkspace) throws -> (scenes: [SceneGolden], tests: [String]) {
     let store = workspace.check.store
+    if goldens.isEmpty, !isFolder(store.path) {
+      throw ToolFailure(
+        .missingInput, subject: store.path, "no such folder, so there is nothing to verify",
+        advice: "name the folder of the goldens with --golden, or make a golden: "
+          + "\(workspace.toolName) golden record SCENE")
+    }
     var scenes: [SceneGolden] = []
     var tests: [String] = []
     for name in store.names() {

@@ -6,7 +6,7 @@ const look = (view) => {
   clearInterval(blinking);
   if (view === "blink" && !calm.matches) blinking = setInterval(blink, 500);
   for (const button of byId("views").children) button.setAttribute("aria-pressed", button.dataset.view === view);
-  byId("mixing").hidden = !["slider", "onion"].includes(view);
+  byId("mixing").hidden = viewer.isAlone || !mixed.includes(view);
   byId("mix-name").textContent = view === "onion" ? "Actual" : "Position";
   viewer.draw();
 };

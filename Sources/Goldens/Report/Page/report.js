@@ -10,6 +10,8 @@ lanes.thumbnails = thumbnails;
 const scrubber = byId("scrubber");
 const tones = { identical: "good", withinTolerance: "good", timing: "late" };
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
+/* Views of two pictures at once, whose parts can be chosen. */
+const mixed = ["slider", "onion"];
 let current = -1;
 let isAligned = false;
 let player = new Playback(0, 1, 0);
@@ -23,8 +25,6 @@ const element = (name, properties = {}, ...children) => {
 const chip = (outcome) => {
   return element("span", { className: `chip ${tones[outcome] ?? "bad"}`, textContent: report.outcomes[outcome] });
 };
-const plural = (count, noun) => `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
-const range = ([first, last]) => first === last ? `${first}` : `${first}–${last}`;
 const say = (text) => {
   byId("note").textContent = text;
   byId("note").hidden = !text;
@@ -35,7 +35,7 @@ let wantedOutcome = null;
 byId("summary").textContent = report.summary;
 const items = report.goldens.map((golden, index) => {
   const button = element("button", {}, element("strong", { textContent: golden.name }), chip(golden.outcome));
-  if (golden.words[1] ?? !golden.accepted) button.append(element("small", { textContent: golden.words[0] }));
+  if (golden.words[1] ?? !golden.accepted) button.append(element("small", { textContent: verdictWords(golden)[0] }));
   button.addEventListener("click", () => open(index));
   const item = element("li", {}, button);
   byId("goldens").append(item);
@@ -81,20 +81,21 @@ const describe = (golden) => {
   // The table tells the elements.
   const causes = golden.attributions;
   const isInTable = (line) => {
-    return causes.some((cause) => line.startsWith(`${cause.element}: `)) || /^and \d+ other element/.test(line);
+    const isCause = ({ element }) => line.startsWith(`${element}: `) || line.startsWith(`${element} (`);
+    return causes.some(isCause) || /^and \d+ other element/.test(line);
   };
-  const words = golden.words.filter((line) => !causes.length || !isInTable(line));
+  const words = verdictWords(golden).filter((line) => !causes.length || !isInTable(line));
   byId("words").replaceChildren(...words.map((textContent) => element("p", { textContent })));
   byId("approval").hidden = !golden.approve;
   byId("approval").style.display = golden.approve ? "" : "none";
   byId("command").textContent = golden.approve ?? "";
   byId("copy").textContent = "Copy";
-  byId("attributions").hidden = !causes.length;
+  byId("causes").style.display = causes.length ? "" : "none";
   byId("attributions").tBodies[0].replaceChildren(...causes.map((cause) => element("tr", {},
     element("td", { textContent: cause.element }),
     element("td", { textContent: cause.pixelCount.toLocaleString("en") }),
     element("td", { textContent: range(cause.frames) }),
-    element("td", { textContent: cause.changes.map((change) => change.words).join(", ") || "content" }))));
+    element("td", { textContent: cause.changes.map((change) => change.words).join(", ") || "picture or style" }))));
   const files = golden.files.map((file) => element("li", { textContent: `${file.label}: ${file.path}` }));
   byId("files").replaceChildren(...files);
 };
@@ -126,7 +127,7 @@ const partner = (position) => {
   const { golden, reel } = shown();
   if (!isAligned) return position;
   const number = reel.numbers[position];
-  const shift = (golden.timing?.shifts ?? []).find(({ frames: [first, last] }) => first <= number && number <= last);
+  const shift = shiftOf(golden, number);
   return shift ? reel.numbers.indexOf(number - shift.offset) : position;
 };
 const isReady = (one) => !one || one.picture === null || one.bitmap;
@@ -156,19 +157,10 @@ thumbnails.onload = () => { draw(); lanes.drawStrip(); };
 
 /* What changes from frame to frame. */
 const icons = { play: "M5 2.5v11L13.5 8z", pause: "M4 3h3v10H4zM9 3h3v10H9z" };
-const frameWords = (number) => {
-  const { golden, reel } = shown();
-  const position = reel.numbers.indexOf(number);
-  const frame = golden.frames.find((one) => one.frame === number);
-  if (!reel.expected.has[position] && golden.expected) return `Frame ${number}: the golden has no such frame.`;
-  if (!reel.actual.has[position]) return `Frame ${number}: only the golden has such a frame.`;
-  if (!frame) return golden.expected ? `Frame ${number}: identical.` : `Frame ${number}.`;
-  return `Frame ${number}: ${frame.words ?? (frame.accepted ? "accepted." : "not accepted.")}`;
-};
 const refresh = () => {
   const { golden, reel } = shown();
   const number = reel.numbers[player.position] ?? 0;
-  const words = frameWords(number);
+  const words = frameWords(golden, reel, number);
   scrubber.value = player.position;
   scrubber.setAttribute("aria-valuetext", words);
   const part = player.position / Math.max(1, player.length - 1);
@@ -198,16 +190,21 @@ const open = (index, frame = null) => {
   player = new Playback(reel.numbers.length, golden.actual.framesPerSecond || 1, 0);
   [player.speed, player.show, player.onchange] = [speed, show, refresh];
   window.player = player;
-  items.forEach((item, place) => item.firstChild.toggleAttribute("aria-current", place === index));
+  items.forEach((item, place) => item.firstChild.setAttribute("aria-current", place === index));
   byId("golden").hidden = false;
   describe(golden);
   isAligned = false;
   byId("align").setAttribute("aria-pressed", false);
   byId("align").hidden = !golden.timing?.shifts.length;
+  for (const id of ["previous-difference", "worst", "next-difference"]) byId(id).disabled = !golden.frames.length;
+  viewer.isAlone = !golden.expected;
+  byId("views").hidden = viewer.isAlone;
+  byId("mixing").hidden = viewer.isAlone || !mixed.includes(viewer.view);
   const hasPictures = reel.numbers.length > 0;
-  for (const part of document.querySelectorAll(".views, .stage, .panel, .frame-words")) {
+  for (const part of document.querySelectorAll(".views, .stage, .frame-words")) {
     part.style.display = hasPictures ? "" : "none";
   }
+  byId("panel").style.display = reel.numbers.length > 1 ? "" : "none";
   say([omissions(reel), ...report.problems.slice(0, 3)].filter(Boolean).join(" "));
   if (!hasPictures) return;
   scrubber.max = player.length - 1;

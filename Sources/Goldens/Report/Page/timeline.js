@@ -47,7 +47,8 @@ class Lanes {
     const shape = this.golden.actual;
     const row = (height - 3) / 2;
     const side = Math.max(6, Math.min(width / 3, row * shape.width / Math.max(1, shape.height)));
-    const count = Math.max(1, Math.min(this.length, Math.floor((width + 2) / (side + 2))));
+    const most = Math.floor(this.thumbnails.capacity / 2);
+    const count = Math.max(1, Math.min(this.length, most, Math.floor((width + 2) / (side + 2))));
     const wanted = [];
     for (let slot = 0; slot < count; slot += 1) {
       const position = count === 1 ? 0 : Math.round(slot * (this.length - 1) / (count - 1));
@@ -87,11 +88,9 @@ class Lanes {
       const left = Math.max(0, from - step / 2);
       const right = Math.min(width, to + step / 2);
       parts.push(make("rect", { class: "shift", x: left, y: floor + 2, width: right - left, height: 14 }));
-      const noun = Math.abs(offset) === 1 ? "frame" : "frames";
-      const words = `${Math.abs(offset)} ${noun} ${offset > 0 ? "late" : "early"}`;
-      parts.push(make("text", { class: "shifted", x: left + 4, y: floor + 13 }, words));
+      parts.push(make("text", { class: "shifted", x: left + 4, y: floor + 13 }, shiftWords({ offset })));
     }
-    const { name, limit, value } = this.measured();
+    const { name, limit, value } = measured(this.golden);
     const largest = Math.max(0, ...this.golden.frames.map(value));
     const most = Math.max(largest, limit) || 1;
     const y = (count) => floor - (floor - top) * Math.sqrt(count / most);
@@ -104,7 +103,7 @@ class Lanes {
         class: frame.accepted ? "bar accepted" : "bar", x: left, y: Math.min(floor - 2, y(value(frame))),
         width: Math.min(width, x(at) + half) - left, height: Math.max(2, floor - y(value(frame))),
       });
-      bar.append(make("title", {}, `frame ${frame.frame}: ${frame.words}`));
+      bar.append(make("title", {}, frameWords(this.golden, this.reel, frame.frame)));
       parts.push(bar);
     }
     parts.push(make("line", { class: "axis", x1: 0, x2: width, y1: floor + 0.5, y2: floor + 0.5 }));
@@ -115,34 +114,20 @@ class Lanes {
         parts.at(-1).append(make("title", {}, `frame ${number} ${word}`));
       }
     }
-    const short = (number) => number.toLocaleString("en", { maximumSignificantDigits: 4 });
     if (limit > 0) {
       parts.push(make("line", { class: "limit", x1: 0, x2: width, y1: y(limit), y2: y(limit) }));
       const corner = { x: width - 4, y: Math.max(9, y(limit) - 3), "text-anchor": "end" };
       parts.push(make("text", corner, `limit ${short(limit)}`));
     }
     const words = largest > 0 ? `${name}, up to ${short(largest)} in a frame (square-root scale)` : "";
-    parts.push(make("text", { x: 0, y: 9 }, words || (this.golden.frames.length ? "" : "no frame differs")));
-    this.mark = make("line", { class: "mark", y1: top, y2: floor });
+    const isCompared = this.golden.expected && this.golden.outcome !== "size";
+    const nothing = isCompared && !this.golden.frames.length ? "no frame differs" : isCompared ? "" : "no frame was compared";
+    parts.push(make("text", { x: 0, y: 9 }, words || nothing));
+    this.mark = make("line", { class: "mark", y1: top - 2, y2: floor });
     parts.push(this.mark);
     this.curve.replaceChildren(...parts);
     this.x = x;
     this.point(this.position ?? 0);
-  }
-
-  /* What the tolerance looks at, with its limit; the number of differing pixels if frames were measured differently. */
-  measured() {
-    const looks = this.golden.frames.filter((frame) => frame.differingPixels).map((frame) => frame.measure);
-    const [first] = looks;
-    const key = (look) => look && look.name + look.quantities[0]?.name + look.quantities[0]?.most;
-    if (!first?.quantities.length || !looks.every((look) => key(look) === key(first))) {
-      return { name: "pixels that differ", limit: 0, value: (frame) => frame.differingPixels ?? 0 };
-    }
-    const [quantity] = first.quantities;
-    return {
-      name: `${first.name}: ${quantity.name}`, limit: quantity.most ?? 0,
-      value: (frame) => frame.measure?.quantities[0]?.value ?? 0,
-    };
   }
 
   /* Marks a position. */

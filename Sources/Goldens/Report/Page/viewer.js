@@ -8,8 +8,12 @@ class Viewer {
     this.zoom = "fit";
     this.mix = 0.5;
     this.blinked = false;
+    /* Whether there is nothing to compare with. */
+    this.isAlone = false;
     this.pair = null;
     this.figures = [];
+    this.factor = 1;
+    this.phone = matchMedia("(max-width: 560px)");
     new ResizeObserver(() => this.fit()).observe(stage);
   }
 
@@ -20,7 +24,10 @@ class Viewer {
   }
 
   /* The parts that stand side by side. */
-  get panes() { return this.view === "sides" ? ["expected", "actual", "amplified"] : [this.view]; }
+  get panes() {
+    if (this.isAlone) return ["actual"];
+    return this.view === "sides" ? ["expected", "actual", "amplified"] : [this.view];
+  }
 
   draw() {
     if (!this.pair) return;
@@ -35,6 +42,7 @@ class Viewer {
   /* Makes as many canvases as the view has panes, of the pictures' size. */
   layOut() {
     const panes = this.panes;
+    this.stage.dataset.view = this.view;
     while (this.figures.length > panes.length) this.figures.pop().element.remove();
     while (this.figures.length < panes.length) {
       const element = document.createElement("figure");
@@ -59,15 +67,20 @@ class Viewer {
   fit() {
     if (!this.figures.length) return;
     const style = getComputedStyle(this.stage);
-    const count = this.figures.length;
-    const padding = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight);
+    const columns = this.phone.matches ? Math.min(2, this.figures.length) : this.figures.length;
+    const rows = Math.ceil(this.figures.length / columns);
+    const padding = (one, other) => parseFloat(style[`padding${one}`]) + parseFloat(style[`padding${other}`]);
+    // On a phone the page scrolls, and the stage is as high as its pictures.
+    const height = this.phone.matches ? innerHeight * 0.75 : this.stage.clientHeight - padding("Top", "Bottom");
+    const gap = parseFloat(style.columnGap);
     const room = {
-      width: this.stage.clientWidth - padding - 16 * (count - 1),
-      height: this.stage.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom) - 22,
+      width: (this.stage.clientWidth - padding("Left", "Right") - gap * (columns - 1)) / columns,
+      height: height / rows - 22,
     };
     // Small pictures grow by whole numbers, so that pixels stay squares.
-    const fitting = Math.min(room.width / count / this.width, room.height / this.height);
+    const fitting = Math.min(room.width / this.width, room.height / this.height);
     const factor = this.zoom !== "fit" ? Number(this.zoom) : fitting >= 1 ? Math.min(4, Math.floor(fitting)) : fitting;
+    this.factor = factor;
     for (const { canvas } of this.figures) {
       canvas.style.width = `${Math.max(1, Math.floor(this.width * factor))}px`;
       canvas.style.height = `${Math.max(1, Math.floor(this.height * factor))}px`;
@@ -100,8 +113,8 @@ class Viewer {
     }
     context.globalAlpha = 1;
     const title = Object.assign(document.createElement("b"), { textContent: caption[0] });
-    figure.caption.replaceChildren(title, ` ${caption[1]}`);
-    canvas.setAttribute("aria-label", caption.join(" "));
+    figure.caption.replaceChildren(title, ` ${caption[1]}`, caption[2] ?? "");
+    canvas.setAttribute("aria-label", figure.caption.textContent);
   }
 
   words(side) {
@@ -128,8 +141,8 @@ class Viewer {
       context.restore();
     }
     context.fillStyle = getComputedStyle(this.stage).getPropertyValue("--accent");
-    const width = Math.max(1, Math.round(canvas.width / 400));
-    context.fillRect(Math.min(canvas.width - 1, Math.max(0, place - 1)), 0, width, canvas.height);
+    const width = Math.max(1, Math.round(2 / this.factor));
+    context.fillRect(Math.min(canvas.width - width, Math.max(0, place - width / 2)), 0, width, canvas.height);
     return ["Expected | actual", "drag the line"];
   }
 
@@ -152,7 +165,7 @@ class Viewer {
     return data;
   }
 
-  /* Differences at full contrast over the faded golden, or their sizes as colours; the largest one sets the level. */
+  /* Differences in bright colours over the faded golden, or their sizes as colours; the largest one sets the level. */
   drawDifference(context, kind) {
     const { expected, actual } = this.pair;
     const title = kind === "heat" ? "Heat map" : "Difference";
@@ -180,7 +193,9 @@ class Viewer {
         for (let channel = 0; channel < 3; channel += 1) image.data[at + channel] = this.magma[color + channel];
       } else if (size > 0) {
         for (let channel = 0; channel < 3; channel += 1) {
-          image.data[at + channel] = 40 + Math.abs(golden[at + channel] - other[at + channel]) * gain * 215 / 255;
+          // The square root, so that little shows beside much.
+          const part = Math.min(1, Math.abs(golden[at + channel] - other[at + channel]) * gain / 255);
+          image.data[at + channel] = 40 + 215 * Math.sqrt(part);
         }
       } else {
         const grey = 0.16 * (0.299 * golden[at] + 0.587 * golden[at + 1] + 0.114 * golden[at + 2]);
@@ -188,7 +203,22 @@ class Viewer {
       }
     }
     context.putImageData(image, 0, 0);
-    const scale = gain >= 1.05 ? `, shown × ${gain >= 10 ? Math.round(gain) : gain.toFixed(1)}` : "";
-    return [title, count ? `by up to ${largest}${scale}` : expected.isThumbnail ? "none in the thumbnails" : "none"];
+    const isSame = expected.picture === actual.picture || !expected.isThumbnail;
+    if (!count) return [title, isSame ? "none" : "none in the thumbnails"];
+    return kind === "heat" ? [title, "", this.legend(largest)] : [title, `by up to ${largest} of 255`];
+  }
+
+  /* The colours of the heat map from no difference to the largest one. */
+  legend(largest) {
+    const stops = Array.from({ length: 9 }, (_, index) => {
+      const color = 3 * Math.round(index * 255 / 8);
+      return `rgb(${this.magma.slice(color, color + 3).join(" ")})`;
+    });
+    const bar = document.createElement("span");
+    bar.className = "legend";
+    bar.style.background = `linear-gradient(to right, ${stops.join(", ")})`;
+    const legend = document.createElement("span");
+    legend.append("0 ", bar, ` ${largest} of 255`);
+    return legend;
   }
 }

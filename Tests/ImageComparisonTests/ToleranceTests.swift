@@ -168,7 +168,8 @@ import Testing
         == "fuzzy: 255 maxDifference, at most 2 allowed; 3 totalPixels, 3 to 9 allowed")
     let same = Tolerance.pixelmatch().difference(of: Self.expected, from: Self.expected)
     #expect("\(same)" == "identical")
-    let exact = Tolerance.fuzzy(maxDifference: 90...90, totalPixels: 0...9).difference(of: Self.actual, from: Self.expected)
+    let exact = Tolerance.fuzzy(maxDifference: 90...90, totalPixels: 0...9).difference(
+      of: Self.actual, from: Self.expected)
     #expect(exact.measure?.description.hasPrefix("fuzzy: 255 maxDifference, exactly 90 allowed;") == true)
     #expect(same.measure?.description == "pixelmatch: 0 pixels over threshold 0.1, 0 allowed")
   }

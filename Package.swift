@@ -62,6 +62,7 @@ let package = Package(
     + [
       // All vector twins, those of the PNG kernels too: they share the CPU's detection and link nothing.
       .target(name: "CRaster"),
+      .target(name: "CAllocations"),
       .target(name: "Graphics", swiftSettings: strict),
       // The standard library's rounding and square roots live in libm, which only Foundation would bring along.
       .target(
@@ -109,7 +110,9 @@ let package = Package(
         swiftSettings: strict),
       .target(
         name: "Benchmarking",
-        dependencies: ["Outputs", "Rendering", "JSON", "StandardLayouts", "Compositor", "Raster", "PNGCodec"],
+        dependencies: [
+          "CAllocations", "Outputs", "Rendering", "JSON", "StandardLayouts", "Compositor", "Raster", "PNGCodec",
+        ],
         swiftSettings: strict),
       .target(
         name: "BenchmarkTesting", dependencies: ["Benchmarking", "Rendering", "Compositor"], swiftSettings: strict),

@@ -111,7 +111,7 @@ let package = Package(
       .target(
         name: "Benchmarking",
         dependencies: [
-          "CAllocations", "Outputs", "Rendering", "JSON", "StandardLayouts", "Compositor", "Raster", "PNGCodec",
+          "CAllocations", "Outputs", "SamplePhotos", "Rendering", "JSON", "StandardLayouts", "Compositor", "Raster", "PNGCodec",
         ],
         swiftSettings: strict),
       .target(

@@ -26,8 +26,8 @@ public struct BenchmarkOptions: Sendable {
   /// The default options: all frames, one worker, five seconds.
   public init() {}
 
-  /// The fewest passes, unless ``repeats`` says another number.
-  public static let leastRepeats = 5
+  /// The fewest passes, which give an interval, unless ``repeats`` says another number.
+  public static let leastRepeats = 8
   /// The most passes, unless ``repeats`` says another number.
   public static let mostRepeats = 200
 }

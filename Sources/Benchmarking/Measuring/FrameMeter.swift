@@ -30,6 +30,11 @@ struct FrameMeter {
   /// Memory for the next frame, while there is none before it.
   private var spare: Bitmap?
   private var encoded: EncodedImage?
+  /// Called after every frame with the number of frames so far.
+  var progress: @Sendable (Int) -> Void = { _ in }
+  private var count = 0
+  /// Time that was spent on waiting for images, in seconds.
+  private(set) var loadingSeconds = 0.0
 
   /// A meter that has drawn nothing yet.
   init(_ renderer: FrameRenderer, output: BenchmarkOutput) {
@@ -54,7 +59,9 @@ struct FrameMeter {
     var made = frame()
     let layout = ContinuousClock.now - start
     if pass == .withoutShadows { made.removeShadows() }
+    let waiting = ContinuousClock.now
     let textures = try await renderer.textures(of: made)
+    loadingSeconds += (ContinuousClock.now - waiting) / .seconds(1)
     if renderer.options.interruption.isRequested { throw Interrupted() }
     var sample = Sample()
     if pass == .warmUp { sample.work = work(of: made, textures) }
@@ -70,6 +77,8 @@ struct FrameMeter {
     sample.work[.bytes] = Double(encoded?.bytes.count ?? 0)
     let next = previous ?? spare.take() ?? bitmap
     (previous, bitmap) = (bitmap, next)
+    count += 1
+    progress(count)
     return sample
   }
 
@@ -115,6 +124,11 @@ enum MeasuringPass: Hashable {
   case withoutShadows
 
   var isStaged: Bool { self == .stages || self == .withoutShadows }
+
+  /// The passes that take turns.
+  static func all(hasShadows: Bool) -> [MeasuringPass] {
+    [.whole, .stages] + (hasShadows ? [.withoutShadows] : [])
+  }
 }
 
 extension Frame {

@@ -23,16 +23,18 @@ public struct BenchmarkEntry: Sendable, Hashable {
   public var series: [BenchmarkSeries]
   /// Memory allocations a frame; `nil` where they cannot be counted.
   public var allocationsPerFrame: Double?
+  /// Seconds that were spent on waiting for images, which no series has in it.
+  public var loadingSeconds: Double
   /// The most memory that the process ever had resident, in bytes, until the end of this entry.
   public var peakMemory: Int
 
   /// An entry from its parts.
   public init(
     name: String, parameters: [String: Double] = [:], frames: [Int], series: [BenchmarkSeries],
-    allocationsPerFrame: Double? = nil, peakMemory: Int = 0
+    allocationsPerFrame: Double? = nil, loadingSeconds: Double = 0, peakMemory: Int = 0
   ) {
     (self.name, self.parameters, self.frames, self.series) = (name, parameters, frames, series)
-    (self.allocationsPerFrame, self.peakMemory) = (allocationsPerFrame, peakMemory)
+    (self.allocationsPerFrame, self.loadingSeconds, self.peakMemory) = (allocationsPerFrame, loadingSeconds, peakMemory)
   }
 }
 

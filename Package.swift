@@ -109,7 +109,10 @@ let package = Package(
         swiftSettings: strict),
       .target(
         name: "Benchmarking",
-        dependencies: ["Outputs", "Rendering", "JSON", "StandardLayouts", "Compositor", "Raster", "PNGCodec"],
+        dependencies: [
+          "SceneFiles", "Outputs", "Rendering", "JSON", "StandardLayouts", "Compositor", "Raster", "PNGCodec",
+        ],
+        resources: ["page.html", "page.css"].map { .embedInCode("Reports/Page/\($0)") },
         swiftSettings: strict),
       .target(
         name: "BenchmarkTesting", dependencies: ["Benchmarking", "Rendering", "Compositor"], swiftSettings: strict),

@@ -64,7 +64,7 @@ import Testing
     #expect(RatioEstimate(of: a, to: b) == RatioEstimate(of: a, to: b))
   }
 
-  /// The median of the averages of A. Walsh, and the ranks of the table of the signed-rank test (n = 6: 1, n = 10: 9).
+  /// Ranks of the usual tables of the signed-rank test.
   @Test(arguments: [(6, 1), (8, 4), (10, 9), (15, 26)])
   func pairs_haveTheTabledInterval(count: Int, rank: Int) throws {
     let logarithms = (0..<count).map { 0.01 * Double($0 * $0) }

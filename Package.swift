@@ -111,8 +111,10 @@ let package = Package(
       .target(
         name: "Benchmarking",
         dependencies: [
-          "CAllocations", "Outputs", "SamplePhotos", "Rendering", "JSON", "StandardLayouts", "Compositor", "Raster", "PNGCodec",
+          "CAllocations", "SamplePhotos", "SceneFiles", "Outputs", "Rendering", "JSON", "StandardLayouts", "Compositor",
+          "Raster", "PNGCodec",
         ],
+        resources: ["page.html", "page.css"].map { .embedInCode("Reports/Page/\($0)") },
         swiftSettings: strict),
       .target(
         name: "BenchmarkTesting", dependencies: ["Benchmarking", "Rendering", "Compositor"], swiftSettings: strict),

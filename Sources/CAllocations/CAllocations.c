@@ -2,39 +2,79 @@
 
 #include <stdatomic.h>
 #include <stddef.h>
+#include <stdlib.h>
 
-typedef void *(*AllocateObject)(const void *metadata, size_t size, size_t alignment_mask);
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || __has_feature(memory_sanitizer)
+#define SANITIZED 1
+#endif
+#endif
 
-// The runtime's hook for Instruments: swift_allocObject calls what the pointer names, if the switch is on.
-// Source: swift/stdlib/public/runtime/HeapObject.cpp. Weak, since a runtime may do without.
-extern AllocateObject _swift_allocObject __attribute__((weak));
-extern atomic_bool _swift_enableSwizzlingOfAllocationAndRefCountingFunctions_forInstrumentsOnly __attribute__((weak));
+// With the GNU C library a program may have an allocator of its own; these functions are its own again, and count. Memory
+// stays the library's, so its free() takes it back. Sanitizers have allocators themselves.
+// Source: The GNU C Library Reference Manual, "Replacing malloc".
+#if defined(__GLIBC__) && !defined(SANITIZED)
 
-static AllocateObject original;
+#include <errno.h>
+
+extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_realloc(void *memory, size_t size);
+extern void *__libc_memalign(size_t alignment, size_t size);
+
+static atomic_bool is_counting;
 static atomic_uint_fast64_t count;
 
-static void *counted(const void *metadata, size_t size, size_t alignment_mask) {
-  atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
-  return original(metadata, size, alignment_mask);
+static inline void note(void) {
+  if (atomic_load_explicit(&is_counting, memory_order_relaxed)) {
+    atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
+  }
 }
 
-static bool has_hook(void) {
-  return &_swift_allocObject != NULL &&
-         &_swift_enableSwizzlingOfAllocationAndRefCountingFunctions_forInstrumentsOnly != NULL;
+void *malloc(size_t size) {
+  note();
+  return __libc_malloc(size);
+}
+
+void *calloc(size_t number, size_t size) {
+  note();
+  return __libc_calloc(number, size);
+}
+
+void *realloc(void *memory, size_t size) {
+  note();
+  return __libc_realloc(memory, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) {
+  note();
+  return __libc_memalign(alignment, size);
+}
+
+int posix_memalign(void **memory, size_t alignment, size_t size) {
+  note();
+  if (alignment % sizeof(void *) != 0 || (alignment & (alignment - 1)) != 0 || alignment == 0) return EINVAL;
+  void *new_memory = __libc_memalign(alignment, size);
+  if (new_memory == NULL) return ENOMEM;
+  *memory = new_memory;
+  return 0;
 }
 
 bool callocations_start(void) {
-  if (!has_hook()) return false;
   atomic_store(&count, 0);
-  if (original == NULL) original = _swift_allocObject;
-  _swift_allocObject = counted;
-  atomic_store(&_swift_enableSwizzlingOfAllocationAndRefCountingFunctions_forInstrumentsOnly, true);
+  atomic_store(&is_counting, true);
   return true;
 }
 
 uint64_t callocations_stop(void) {
-  if (!has_hook() || original == NULL) return 0;
-  atomic_store(&_swift_enableSwizzlingOfAllocationAndRefCountingFunctions_forInstrumentsOnly, false);
-  _swift_allocObject = original;
+  atomic_store(&is_counting, false);
   return atomic_load(&count);
 }
+
+#else
+
+bool callocations_start(void) { return false; }
+
+uint64_t callocations_stop(void) { return 0; }
+
+#endif

@@ -41,7 +41,7 @@ import Testing
 
   @Test func work_isCounted() async throws {
     let work = try await Self.entry(Self.scene()).series[0].work
-    #expect(work[.pixels] == 6 * 64 * 48)
+    #expect(work[.pixels] == 18_432.0)
     // Three columns of 20 points and a gap of 2: three rows at least, four where the edges cut two.
     let cells = try #require(work[.cells])
     #expect(cells >= 6 * 9 && cells <= 6 * 12 && work[.quads] == cells)

@@ -35,7 +35,9 @@ import Testing
   }
 
   @Test func cells_growInSight_onAsManyPixels() throws {
-    let varied = try Self.input().varying(.cells, to: 900)
+    var scene = try Self.input().scene
+    scene.layout = FlowLayout()
+    let varied = try SceneInput(scene).varying(.cells, to: 900)
     #expect(abs(Double(Self.cellCount(varied)) / 900 - 1) < 0.25, "\(Self.cellCount(varied))")
     #expect(varied.scene.canvas.pixelWidth == 600 && varied.scene.canvas.pixelHeight == 400)
   }

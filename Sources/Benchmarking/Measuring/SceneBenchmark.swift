@@ -82,14 +82,14 @@ public struct SceneBenchmark: Sendable {
     return result
   }
 
-  /// Returns the objects that Swift allocates for a frame; `nil` if they cannot be counted.
+  /// Returns the allocations of memory for a frame; `nil` if they cannot be counted.
   private func allocations(_ meter: inout FrameMeter) async throws -> Double? {
     guard callocations_start() else { return nil }
     var count: UInt64?
     defer { if count == nil { _ = callocations_stop() } }
     _ = try await pass(.whole, &meter)
-    let objects = callocations_stop()
-    count = objects
-    return Double(objects) / Double(frames.indices.count)
+    let calls = callocations_stop()
+    count = calls
+    return Double(calls) / Double(frames.indices.count)
   }
 }

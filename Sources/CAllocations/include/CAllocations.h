@@ -3,8 +3,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// Counts the objects that Swift's runtime allocates, of all threads, from now on. Returns false if this runtime has no
-// hook for it. Nothing else of the process changes; one count at a time.
+// Counts the memory that the process allocates, of all threads, from now on: calls, not bytes. Returns false where it
+// cannot be counted: without the GNU C library, and under a sanitizer. One count at a time.
 bool callocations_start(void);
 
 // Ends the count and returns it.

@@ -32,7 +32,11 @@ struct BenchSession {
     for sweep in sweeps {
       for value in sweep.values {
         guard let entry = try await entry(of: input, sweep.parameter, value, options) else { continue }
-        entries.append(entry)
+        if entries.contains(where: { $0.key == entry.key }) {
+          warnings.append("left out: \(sweep.parameter.rawValue) = \(shortNumber(value)): as many are in sight as before")
+        } else {
+          entries.append(entry)
+        }
       }
     }
     guard !entries.isEmpty else {
@@ -81,7 +85,12 @@ struct BenchSession {
       return nil
     }
     var entry = try await measured(title) { try await SceneBenchmark(varied, options: options).entry(progress: $0) }
-    entry.parameters = [parameter.rawValue: value]
+    var present = value
+    if parameter == .cells, let cells = entry.wholeFrame?.work[.cells], !entry.frames.isEmpty {
+      // As many as there are: the layout decides how many a larger viewport shows.
+      present = (cells / Double(entry.frames.count)).rounded()
+    }
+    entry.parameters = [parameter.rawValue: present]
     return entry
   }
 

@@ -54,7 +54,8 @@ import Testing
     #expect(lines.count <= BenchmarkResult.summaryLineLimit)
     #expect(lines[0].hasPrefix("cover-flow: 1") && lines[0].contains("frames/s") && lines[0].contains("95 %"))
     let text = lines.joined(separator: "\n")
-    #expect(text.contains("raster dominates with 60 %") && text.contains("cells/s"))
+    #expect(text.contains("raster dominates with 60 %") && text.contains("all stages explain 100 %"))
+    #expect(text.contains("cells/s"))
     #expect(lines.last == "doubts      none")
   }
 

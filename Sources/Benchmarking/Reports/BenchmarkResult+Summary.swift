@@ -47,8 +47,8 @@ extension BenchmarkResult {
     } else {
       let doubtful = shown.filter { !$0.doubts.isEmpty }
       if let first = doubtful.first, let doubt = first.doubts.first {
-        let others = doubtful.count > 1 ? ", and \((doubtful.count - 1).counted("other")) listed below" : ""
-        words.append("\(first.title): \(doubt)\(others)")
+        words.append("\(first.title): \(doubt)")
+        if doubtful.count > 1 { words.append("doubts about \((doubtful.count - 1).counted("other")) too") }
       }
     }
     return ("doubts", words.isEmpty ? "none" : words.joined(separator: "; "))
@@ -116,6 +116,7 @@ extension BenchmarkEntry {
     let list = others.prefix(4).map { "\($0.stage.rawValue) \($0.share.percentText)" }
     var text = "\(dominant.stage.rawValue) dominates with \(dominant.share.percentText)"
     if !list.isEmpty { text += "; \(list.joined(separator: ", "))" }
+    text += "; all stages explain \(breakdown.explained.percentText)"
     if let shadowShare { text += "; shadows take \(shadowShare.percentText) of it all" }
     return ("stages", text)
   }

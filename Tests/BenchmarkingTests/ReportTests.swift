@@ -64,7 +64,7 @@ import Testing
     let result = result(growing(&noise))
     #expect(result.summary.count <= BenchmarkResult.summaryLineLimit)
     let text = result.summary.joined(separator: "\n")
-    #expect(text.contains("query grows as n^1.0"), "\(text)")
+    #expect(text.contains("query grows as n^1.0") && text.contains(" ns per item"), "\(text)")
     #expect(text.contains("your layout's query is O(n), but should cost what is visible"))
     #expect(result.growthTable?.rows.contains { $0[2] == "query" && $0[5] == "O(n)" } == true)
   }

@@ -30,7 +30,7 @@ extension GrowthSweep {
 
   /// What the sweep says, a sentence a line, the most telling first; `limit` lines at most.
   ///
-  /// `query grows as n^1.00 with items (95 %: 0.99 … 1.01): O(n), 12 ns each above 1.1 µs`. A query that grows with the
+  /// `query grows as n^1.00 with items (95 %: 0.99 … 1.01): O(n), 12 ns per item above 1.1 µs`. A query that grows with the
   /// items is named as the layout's fault, since a query should cost what is visible.
   public func sentences(limit: Int = .max) -> [String] {
     let findings = findings
@@ -59,7 +59,7 @@ extension GrowthFit {
     if let interval { text += " (95 %: \(interval.text(\.fixedMinusText)))" }
     if let growthClass { text += ": \(growthClass.notation)" }
     if secondsPerUnit > 0 {
-      text += ", \(secondsPerUnit.secondsText) each"
+      text += ", \(secondsPerUnit.secondsText) per \(ParameterWords(parameter).unit)"
       // A constant that the smallest point does not show is not known.
       if constant > 0.05 * points[0].times.median { text += " above \(constant.secondsText)" }
     } else if growthClass == .constant {

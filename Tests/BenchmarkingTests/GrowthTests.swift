@@ -6,9 +6,11 @@ import Testing
 @Suite struct GrowthTests {
   private static let numbers = [1e2, 3e2, 1e3, 3e3, 1e4, 3e4, 1e5, 3e5, 1e6]
 
-  private func fit(seed: UInt64, deviation: Double = 0.03, _ time: (Double) -> Double) throws -> GrowthFit {
-    var noise = Noise(seed: seed, deviation: deviation, bursts: 0.05)
-    let points = try Self.numbers.map { number in
+  private func fit(
+    seed: UInt64, numbers: [Double] = numbers, _ time: (Double) -> Double
+  ) throws -> GrowthFit {
+    var noise = Noise(seed: seed, deviation: 0.03, bursts: 0.05)
+    let points = try numbers.map { number in
       GrowthFit.Point(
         number: number, times: try #require(SampleStatistics(noise.times(time(number), count: 10))))
     }
@@ -24,6 +26,9 @@ import Testing
     ]
     for (form, time) in forms {
       #expect(try fit(seed: seed, time).growthClass == form, "\(form.notation)")
+      // The fewest points of a usual sweep: one for each power of ten.
+      let decades = [1e2, 1e3, 1e4, 1e5, 1e6]
+      #expect(try fit(seed: seed, numbers: decades, time).growthClass == form, "\(form.notation) by decades")
     }
   }
 

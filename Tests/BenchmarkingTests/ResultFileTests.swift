@@ -86,12 +86,14 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    "", "{", "[]", "null", "{}", "{\"format\":\"benchmark-result\"}", String(repeating: "[", count: 100_000), "\u{0}",
-    "{\"format\":\"benchmark-result\",\"schema\":1e400}", "{\"format\":\"benchmark-result\",\"schema\":-1}",
-  ])
-  func hostileText_isRefused(text: String) {
-    #expect(throws: BenchmarkFileError.self) { _ = try read(text) }
+  @Test func hostileText_isRefused() {
+    let texts = [
+      "", "{", "[]", "null", "{}", "{\"format\":\"benchmark-result\"}", String(repeating: "[", count: 100_000), "\u{0}",
+      "{\"format\":\"benchmark-result\",\"schema\":1e400}", "{\"format\":\"benchmark-result\",\"schema\":-1}",
+    ]
+    for text in texts {
+      #expect(throws: BenchmarkFileError.self, "\(text.prefix(60))") { _ = try read(text) }
+    }
   }
 
   @Test func everyCutText_isRefused_andNothingTraps() {

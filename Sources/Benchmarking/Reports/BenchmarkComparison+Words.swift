@@ -77,24 +77,31 @@ extension BenchmarkComparison {
       + mismatches.map(\.description) + workChanges.map(\.description)
   }
 
-  /// One row for each whole frame, and for each stage with a change.
+  /// The most stages that ``table`` shows of an entry.
+  private static let stageLimit = 3
+
+  /// One row for each whole frame, and below it up to three stages that changed it most, by at least 1 % of the frame.
   public var table: ReportTable {
     var table = ReportTable(columns: [
       .text("benchmark"), .text("time"), .number("before"), .number("now"), .number("change"), .number("95 %"),
       .text("verdict"),
     ])
-    for row in rows {
-      let verdict = row.estimate.verdict
-      let isShown =
-        switch verdict {
-        case .slower, .faster: true
-        case .noChange, .unclear, .tooFewSamples: row.subject == .frame
+    for whole in wholeFrames {
+      let stages = rows.filter { row in
+        guard row.key == whole.key, case .stage = row.subject, row.change >= 0.01 * whole.baseSeconds else {
+          return false
         }
-      guard isShown else { continue }
-      table.rows.append([
-        row.key.title, row.subject.name, row.baseSeconds.secondsText, row.seconds.secondsText,
-        row.estimate.ratio.changeText, row.estimate.interval?.text(\.changeText) ?? "–", verdict.title,
-      ])
+        return switch row.estimate.verdict {
+        case .slower, .faster: true
+        case .noChange, .unclear, .tooFewSamples: false
+        }
+      }
+      for row in [whole] + stages.sorted(by: { $0.change > $1.change }).prefix(Self.stageLimit) {
+        table.rows.append([
+          row.key.title, row.subject.name, row.baseSeconds.secondsText, row.seconds.secondsText,
+          row.estimate.ratio.changeText, row.estimate.interval?.text(\.changeText) ?? "–", row.estimate.verdict.title,
+        ])
+      }
     }
     return table
   }
@@ -108,4 +115,9 @@ extension BenchmarkComparison {
     return ([summary.markdownEscaped, "", table.markdown] + (notes.isEmpty ? [] : [""] + notes))
       .joined(separator: "\n") + "\n"
   }
+}
+
+extension BenchmarkComparison.Row {
+  /// The size of the change, in seconds a frame.
+  fileprivate var change: Double { abs(seconds - baseSeconds) }
 }

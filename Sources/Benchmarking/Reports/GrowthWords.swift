@@ -30,14 +30,16 @@ extension GrowthSweep {
 
   /// What the sweep says, a sentence a line, the most telling first; `limit` lines at most.
   ///
-  /// `query grows as n^1.00 with items (95 %: 0.99 … 1.01): O(n), 12 ns each above 1.1 µs`. A query that grows with the
+  /// `query grows as n^1.00 with items (95 %: 0.99 … 1.01): O(n), 12 ns per item above 1.1 µs`. A query that grows with the
   /// items is named as the layout's fault, since a query should cost what is visible.
   public func sentences(limit: Int = .max) -> [String] {
     let findings = findings
-    // What grows fastest is what hurts first; the whole frame always comes.
-    let order =
-      findings.filter { $0.subject == .frame }
-      + findings.filter { $0.subject != .frame }.sorted { abs($0.fit.exponent) > abs($1.fit.exponent) }
+    // A query that looks at every item is worth the first line; then the whole frame, then what grows fastest.
+    func rank(_ finding: Finding) -> Int {
+      if finding.fit.isFault(of: finding.subject, parameter: parameter) { return 0 }
+      return finding.subject == .frame ? 1 : 2
+    }
+    let order = findings.sorted { (rank($0), -abs($0.fit.exponent)) < (rank($1), -abs($1.fit.exponent)) }
     return order.prefix(limit).map { $0.fit.sentence(about: $0.subject, parameter: parameter) }
   }
 }
@@ -57,7 +59,7 @@ extension GrowthFit {
     if let interval { text += " (95 %: \(interval.text(\.fixedMinusText)))" }
     if let growthClass { text += ": \(growthClass.notation)" }
     if secondsPerUnit > 0 {
-      text += ", \(secondsPerUnit.secondsText) each"
+      text += ", \(secondsPerUnit.secondsText) per \(ParameterWords(parameter).unit)"
       // A constant that the smallest point does not show is not known.
       if constant > 0.05 * points[0].times.median { text += " above \(constant.secondsText)" }
     } else if growthClass == .constant {
@@ -66,13 +68,20 @@ extension GrowthFit {
     return text + advice(about: subject, parameter: parameter)
   }
 
+  /// Returns true if a layout's query looks at items that nobody sees.
+  func isFault(of subject: BenchmarkSeries.Subject, parameter: String) -> Bool {
+    guard subject == .stage(.query), parameter == "items", let growthClass else { return false }
+    return switch growthClass {
+    case .constant, .logarithmic: false
+    case .linear, .linearithmic, .quadratic: true
+    }
+  }
+
   private func advice(about subject: BenchmarkSeries.Subject, parameter: String) -> String {
     guard subject == .stage(.query), parameter == "items", let growthClass else { return "" }
-    switch growthClass {
-    case .constant, .logarithmic: return "; your layout's query costs what is visible"
-    case .linear, .linearithmic, .quadratic:
-      return "; your layout's query is \(growthClass.notation), but should cost what is visible"
-    }
+    return isFault(of: subject, parameter: parameter)
+      ? "; your layout's query is \(growthClass.notation), but should cost what is visible"
+      : "; your layout's query costs what is visible"
   }
 }
 

@@ -6,6 +6,11 @@ public struct BenchmarkFileError: Error, Sendable, Hashable {
   public var place: String
   /// What is wrong, and what is allowed, without a full stop.
   public var message: String
+
+  /// An error from its parts.
+  public init(file: String, place: String = "", message: String) {
+    (self.file, self.place, self.message) = (file, place, message)
+  }
 }
 
 extension BenchmarkFileError: CustomStringConvertible {

@@ -42,7 +42,8 @@ public struct PipelineBenchmark: Sendable {
       series: [BenchmarkSeries(.frame, samples: samples)], peakMemory: PeakMemory.bytes)
   }
 
-  private func seconds(_ renderer: SceneRenderer, _ frames: ClosedRange<Int>, in folder: String) async throws -> Double {
+  private func seconds(_ renderer: SceneRenderer, _ frames: ClosedRange<Int>, in folder: String) async throws -> Double
+  {
     let start = ContinuousClock.now
     try await renderer.write(to: "\(folder)/", frames: frames)
     return (ContinuousClock.now - start) / .seconds(1)

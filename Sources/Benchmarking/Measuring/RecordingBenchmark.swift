@@ -45,7 +45,8 @@ package struct RecordingBenchmark {
       progress(indices.count)
     }
     await renderer.stop()
-    return BenchmarkEntry(name: name, frames: indices, series: collected.series, loadingSeconds: meter.loadingSeconds,
+    return BenchmarkEntry(
+      name: name, frames: indices, series: collected.series, loadingSeconds: meter.loadingSeconds,
       peakMemory: PeakMemory.bytes)
   }
 }

@@ -39,7 +39,8 @@ extension BenchmarkEntry {
     return [
       "name": .text(name), "parameters": .object(parameters.map { .init(key: $0.key, value: .finite($0.value)) }),
       "frames": .numbers(frames.map(Double.init)), "allocationsPerFrame": .finite(allocationsPerFrame),
-      "loadingSeconds": .finite(loadingSeconds), "peakMemory": .integer(peakMemory), "series": .list(series.map(\.json)),
+      "loadingSeconds": .finite(loadingSeconds), "peakMemory": .integer(peakMemory),
+      "series": .list(series.map(\.json)),
     ]
   }
 }

@@ -26,7 +26,8 @@ public struct SuiteBenchmark: Sendable {
     SuiteBenchmark("waterfall", "upright photos that scroll, 1280 × 720", scene: SuiteScenes.waterfall),
     SuiteBenchmark("spin", "24 cards that turn, with borders and back faces, 1280 × 720", scene: SuiteScenes.spin),
     SuiteBenchmark("page-cube", "two pages in perspective, 2532 × 1170", scene: SuiteScenes.pageCube),
-    SuiteBenchmark("minification", "photos at a tenth of their size, turned, 1280 × 720", scene: SuiteScenes.minification),
+    SuiteBenchmark(
+      "minification", "photos at a tenth of their size, turned, 1280 × 720", scene: SuiteScenes.minification),
     SuiteBenchmark("shadows", "40 translucent cards with wide shadows, 1280 × 720", scene: SuiteScenes.shadows),
     SuiteBenchmark("delete", "a waterfall that closes up after deletions, 1280 × 720", scene: SuiteScenes.delete),
     SuiteBenchmark("text", "rows of thumbnails and labels, 1280 × 720", scene: SuiteScenes.text),

@@ -19,6 +19,13 @@ struct BenchReportOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Write the plots as SVG files.", valueName: "folder"))
   var svg: String?
 
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "JSON of an earlier commit, for the page's plot of the history; repeatable, the oldest first.",
+      valueName: "file"))
+  var history: [String] = []
+
   @Option(help: ArgumentHelp("Write the times as github-action-benchmark reads them.", valueName: "file"))
   var githubAction: String?
 
@@ -38,16 +45,18 @@ struct BenchReportOptions: ParsableArguments {
       }
       guard compare != nil else { throw ValidationError("--fail-above needs --compare base.json") }
     }
+    if !history.isEmpty, html == nil, svg == nil { throw ValidationError("--history needs --html or --svg") }
     let paths = [json, markdown, html, svg, githubAction].compactMap { $0 }
     guard Set(paths).count == paths.count else { throw ValidationError("two results have the same name") }
   }
 }
 
 /// Writes a benchmark's result where the options say, and compares it.
-struct BenchReportSink: ~Copyable {
+struct BenchReportSink {
   private let options: BenchReportOptions
   private let context: ToolContext
   private let base: BenchmarkResult?
+  private let history: [BenchmarkResult]
 
   /// Reads the base, and checks that what will be written can be.
   ///
@@ -59,10 +68,11 @@ struct BenchReportSink: ~Copyable {
       // A file that is not committed removes itself.
       _ = try OutputFile(path: path, interruption: context.interruption)
     }
-    base = try options.compare.map(Self.base)
+    base = try options.compare.map(Self.result)
+    history = try options.history.map(Self.result)
   }
 
-  private static func base(_ path: String) throws -> BenchmarkResult {
+  private static func result(_ path: String) throws -> BenchmarkResult {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw ToolFailure(
         .missingInput, subject: path, "cannot be read", advice: "framegen bench … --json FILE writes one")
@@ -72,21 +82,27 @@ struct BenchReportSink: ~Copyable {
     } catch {
       let place = error.place.isEmpty ? "" : "\(error.place): "
       throw ToolFailure(
-        .badData, subject: path, place + error.message, advice: "framegen bench … --json FILE writes one that can be read")
+        .badData, subject: path, place + error.message,
+        advice: "framegen bench … --json FILE writes one that can be read")
     }
   }
 
   /// Writes everything; the answer goes to stdout unless the JSON does.
   ///
   /// - Throws: ``ToolFailure`` if a limit is passed, ``OutputError``.
-  consuming func write(_ result: BenchmarkResult) throws {
+  func write(_ result: BenchmarkResult) throws {
     let comparison = base.map { BenchmarkComparison(of: result, to: $0) }
     if options.json == "-" {
       try context.stdout.write(result.json())
     } else {
       for line in lines(result, comparison) { try context.stdout.line(line) }
     }
-    try writeFiles(result, comparison)
+    for (path, text) in files(result, comparison) {
+      let file = try OutputFile(path: path, interruption: context.interruption)
+      try file.write(Array(text.utf8))
+      try file.commit()
+      if options.json != "-" { try context.stdout.line(path) }
+    }
     guard let limit = options.failAbove, let comparison else { return }
     let failures = comparison.failures(above: limit)
     guard failures.isEmpty else {
@@ -98,28 +114,34 @@ struct BenchReportSink: ~Copyable {
     }
   }
 
-  private borrowing func lines(_ result: BenchmarkResult, _ comparison: BenchmarkComparison?) -> [String] {
+  private func lines(_ result: BenchmarkResult, _ comparison: BenchmarkComparison?) -> [String] {
     var lines = result.summary
     if result.entries.count > 1 {
       lines += [""] + result.table.lines
       if let growth = result.growthTable { lines += [""] + growth.lines }
+      let doubts = result.doubtLines
+      if !doubts.isEmpty { lines += [""] + doubts.map { "doubt: \($0)" } }
     }
     if let comparison { lines += [""] + comparison.lines }
     return lines
   }
 
-  private borrowing func writeFiles(_ result: BenchmarkResult, _ comparison: BenchmarkComparison?) throws {
+  private func files(
+    _ result: BenchmarkResult, _ comparison: BenchmarkComparison?
+  ) -> [(path: String, text: String)] {
     var files: [(path: String, text: String)] = []
     if let json = options.json, json != "-" { files.append((json, result.json())) }
     if let path = options.markdown {
       files.append((path, result.markdown() + (comparison.map { "\n" + $0.markdown } ?? "")))
     }
-    if let path = options.githubAction { files.append((path, result.customSmallerIsBetter())) }
-    for (path, text) in files {
-      let file = try OutputFile(path: path, interruption: context.interruption)
-      try file.write(Array(text.utf8))
-      try file.commit()
-      if options.json != "-" { try context.stdout.line(path) }
+    let commits = history.isEmpty ? [] : history + [result]
+    if let path = options.html { files.append((path, result.html(comparison: comparison, history: commits))) }
+    if let folder = options.svg {
+      for plot in result.plots + [BenchmarkResult.historyPlot(of: commits)].compactMap({ $0 }) {
+        files.append((folder.appendingPath("\(plot.name).svg"), plot.svg))
+      }
     }
+    if let path = options.githubAction { files.append((path, result.customSmallerIsBetter())) }
+    return files
   }
 }

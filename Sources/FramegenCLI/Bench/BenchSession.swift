@@ -33,7 +33,8 @@ struct BenchSession {
       for value in sweep.values {
         guard let entry = try await entry(of: input, sweep.parameter, value, options) else { continue }
         if entries.contains(where: { $0.key == entry.key }) {
-          warnings.append("left out: \(sweep.parameter.rawValue) = \(shortNumber(value)): as many are in sight as before")
+          warnings.append(
+            "left out: \(sweep.parameter.rawValue) = \(shortNumber(value)): as many are in sight as before")
         } else {
           entries.append(entry)
         }

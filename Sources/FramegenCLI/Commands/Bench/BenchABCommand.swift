@@ -52,7 +52,8 @@ struct BenchABCommand: ToolCommand {
     let (a, b) = (TimedCommand(text: first), TimedCommand(text: second))
     var shown = Progress(title: "ab", total: rounds, style: progress, isQuiet: quiet, sink: context.stderr)
     defer { shown.end() }
-    let hasResults = try a.run().result != nil && b.run().result != nil
+    let first = (try a.run(), try b.run())
+    let hasResults = first.0.result != nil && first.1.result != nil
     var pairs: [(base: Double, time: Double)] = []
     for round in 0..<rounds {
       if context.interruption.isRequested { throw ToolFailure.interrupted }

@@ -2,7 +2,9 @@ import Compositor
 import SamplePhotos
 import StandardLayouts
 
-/// The scenes of the suite. Half a second at 30 frames a second each: enough for every frame to differ.
+/// The scenes of the suite.
+///
+/// Half a second at 30 frames a second each: enough for every frame to differ.
 enum SuiteScenes {
   static func coverFlow() -> Scene {
     var layout = CoverFlowLayout()

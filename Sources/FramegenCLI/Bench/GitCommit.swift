@@ -2,7 +2,9 @@ import Foundation
 
 /// The commit of the sources in the working folder.
 enum GitCommit {
-  /// The first twelve digits; those of the continuous integration's variable, or what git says. `nil` if nobody knows.
+  /// The first twelve digits, or `nil` if nobody knows the commit.
+  ///
+  /// The variables of continuous integration come first, then git.
   static var current: String? {
     let environment = ProcessInfo.processInfo.environment
     for name in ["GITHUB_SHA", "CI_COMMIT_SHA"] {

@@ -55,7 +55,7 @@ docs: setup
 	rm -rf out/docs .build/docs && mkdir -p out .build/docs
 	swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members
 	for module in Graphics Raster PNGCodec ImageComparison SamplePhotos ImageCodecs Typesetting Compositor StandardLayouts \
-	    Rendering SceneFiles Goldens GoldenTesting Outputs FramegenCLI Framegen; do \
+	    Rendering SceneFiles Goldens GoldenTesting Benchmarking Outputs FramegenCLI Framegen; do \
 	  mkdir .build/docs/$$module && \
 	  cp "$$(swift build --show-bin-path)"/../symbolgraph/$$module[.@]*symbols.json .build/docs/$$module && \
 	  docc convert Sources/*/$$module.docc --additional-symbol-graph-dir .build/docs/$$module \

@@ -37,6 +37,8 @@ let package = Package(
     .library(name: "Outputs", targets: ["Outputs"]),
     .library(name: "Goldens", targets: ["Goldens"]),
     .library(name: "GoldenTesting", targets: ["GoldenTesting"]),
+    .library(name: "Benchmarking", targets: ["Benchmarking"]),
+    .library(name: "BenchmarkTesting", targets: ["BenchmarkTesting"]),
     .library(name: "FramegenCLI", targets: ["FramegenCLI"]),
     .library(name: "Framegen", targets: ["Framegen"]),
     .executable(name: "framegen", targets: ["FramegenMain"]),
@@ -60,6 +62,7 @@ let package = Package(
     + [
       // All vector twins, those of the PNG kernels too: they share the CPU's detection and link nothing.
       .target(name: "CRaster"),
+      .target(name: "CAllocations"),
       .target(name: "Graphics", swiftSettings: strict),
       // The standard library's rounding and square roots live in libm, which only Foundation would bring along.
       .target(
@@ -106,6 +109,16 @@ let package = Package(
         ].map { .embedInCode("Report/Page/\($0)") },
         swiftSettings: strict),
       .target(
+        name: "Benchmarking",
+        dependencies: [
+          "CAllocations", "SamplePhotos", "SceneFiles", "Outputs", "Rendering", "JSON", "StandardLayouts", "Compositor",
+          "Raster", "PNGCodec",
+        ],
+        resources: ["page.html", "page.css"].map { .embedInCode("Reports/Page/\($0)") },
+        swiftSettings: strict),
+      .target(
+        name: "BenchmarkTesting", dependencies: ["Benchmarking", "Rendering", "Compositor"], swiftSettings: strict),
+      .target(
         name: "GoldenTesting",
         dependencies: [
           "Goldens", "ImageComparison", "Outputs", "SceneFiles", "Rendering", "StandardLayouts", "Compositor",
@@ -134,9 +147,8 @@ let package = Package(
       .target(
         name: "FramegenCLI",
         dependencies: [
-          "Templates", "Goldens", "ImageComparison", "Outputs", "SceneFiles", "JSON", "Rendering", "StandardLayouts",
-          "Compositor", "Raster", "PNGCodec", "SamplePhotos",
-          "ImageCodecs", "Typesetting",
+          "Templates", "Benchmarking", "Goldens", "ImageComparison", "Outputs", "SceneFiles", "JSON", "Rendering",
+          "StandardLayouts", "Compositor", "Raster", "PNGCodec", "SamplePhotos", "ImageCodecs", "Typesetting",
           .product(
             name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CLI"])),
         ],
@@ -164,14 +176,18 @@ let package = Package(
       .testTarget(
         name: "GoldenTestingTests",
         dependencies: ["GoldenTesting", "Goldens", "StandardLayouts", "Compositor", "Raster", "PNGCodec"]),
+      .testTarget(
+        name: "BenchmarkingTests",
+        dependencies: ["Benchmarking", "BenchmarkTesting", "Rendering", "StandardLayouts", "Compositor", "Raster"]),
       .testTarget(name: "CompositorTests", dependencies: ["Rendering", "Compositor", "StandardLayouts", "Raster"]),
       .testTarget(name: "StandardLayoutsTests", dependencies: ["StandardLayouts", "Compositor"]),
       .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Compositor", "Raster"]),
       .testTarget(
         name: "FramegenTests",
         dependencies: [
-          "Templates", "FramegenCLI", "Goldens", "ImageComparison", "Outputs", "SceneFiles", "JSON", "Rendering",
-          "StandardLayouts", "Compositor", "Raster", "PNGCodec", "SamplePhotos", "ImageCodecs", "Typesetting",
+          "Templates", "FramegenCLI", "Benchmarking", "Goldens", "ImageComparison", "Outputs", "SceneFiles", "JSON",
+          "Rendering", "StandardLayouts", "Compositor", "Raster", "PNGCodec", "SamplePhotos", "ImageCodecs",
+          "Typesetting",
           "FramegenMain",
         ]),
     ],

@@ -158,18 +158,20 @@ extension RootCommand {
 
   /// The parser would call a mistyped verb an unexpected argument.
   private static func refuseUnknownVerb(_ arguments: ArraySlice<String>, toolName: String) throws(ToolFailure) {
-    var subcommands = configuration.subcommands
-    var path = [toolName]
+    var (command, path) = (configuration, [toolName])
     for verb in arguments {
+      let subcommands = command.subcommands
       let verbs = subcommands.map { $0._commandName } + (path.count == 1 ? ["help"] : [])
-      guard !subcommands.isEmpty, !verb.hasPrefix("-") else { return }
+      // A command that may be left out takes any argument.
+      guard !subcommands.isEmpty, !verb.hasPrefix("-"), command.defaultSubcommand == nil else { return }
       guard verbs.contains(verb) else {
         let meant = closestMatch(to: verb, among: verbs).map { "; did you mean \"\($0)\"?" }
         throw ToolFailure(
           .usage, "there is no command \"\(verb)\"\(meant ?? "; there are \(verbs.joined(separator: ", "))")",
           advice: "see \(path.joined(separator: " ")) --help")
       }
-      subcommands = subcommands.first { $0._commandName == verb }?.configuration.subcommands ?? []
+      guard let next = subcommands.first(where: { $0._commandName == verb }) else { return }
+      command = next.configuration
       path.append(verb)
     }
   }

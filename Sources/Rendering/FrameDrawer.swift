@@ -12,6 +12,10 @@ public struct FrameDrawer: Sendable {
   private var list: DisplayList
   /// Made for the first frame with motion blur.
   private var mean: BitmapMean?
+  /// Told where stages end; `nil` if nobody measures.
+  package var probe: StageProbe? {
+    didSet { rasterizer.probe = probe }
+  }
 
   /// A drawer with empty working memory.
   ///
@@ -50,13 +54,16 @@ public struct FrameDrawer: Sendable {
     let moments = frame.moments
     for (moment, times) in moments {
       composer.compose(moment, textures: textures, into: &list)
+      probe?.end(.compose)
       rasterizer.draw(list, into: &bitmap)
       if moments.count == 1 { return }
       var mean = mean.take() ?? BitmapMean(pixelCount: bitmap.width * bitmap.height)
       mean.add(bitmap, times: times)
       self.mean = mean
+      probe?.end(.raster)
       try pause()
     }
     mean?.finish(into: &bitmap)
+    probe?.end(.raster)
   }
 }

@@ -121,4 +121,6 @@ package struct FramePipeline: Sendable {
 }
 
 /// The user stopped the run.
-package struct Interrupted: Error {}
+package struct Interrupted: Error {
+  package init() {}
+}

@@ -16,7 +16,7 @@ package final class FrameRenderer: Sendable {
   private let threadCount: Int
   private let images: ImageCache
   private let typesetter: CachingTypesetter
-  private let composer: FrameComposer
+  package let composer: FrameComposer
   /// As many drawers as ever worked at the same time, kept for their working memory.
   private let drawers = Mutex<[FrameDrawer]>([])
   private let pool = BitmapPool()
@@ -60,26 +60,16 @@ package final class FrameRenderer: Sendable {
     get async { await images.statistics.neededBytes.map { $0 + options.labelMemory } }
   }
 
-  /// Returns the times that loading a frame's images and drawing it take.
+  /// Returns the textures of a frame's images, for a drawer of ``makeDrawer()``; waits until they are loaded.
   ///
-  /// The frame is drawn once more before, so that everything is warm.
   /// - Throws: ``RenderingError``; ``Interrupted``.
-  package func times(of frame: Frame, repeats: Int) async throws -> (loading: Duration, drawing: [Duration]) {
-    let start = ContinuousClock.now
-    return try await images.withTextures(of: frame) { textures in
-      let loading = ContinuousClock.now - start
-      var drawer = self.takeDrawer()
-      defer { self.give(drawer) }
-      var bitmap = self.takeBitmap()
-      defer { self.pool.give(bitmap) }
-      drawer.draw(frame, textures: textures, into: &bitmap)
-      var times: [Duration] = []
-      for _ in 0..<repeats {
-        if self.options.interruption.isRequested { throw Interrupted() }
-        times.append(ContinuousClock().measure { drawer.draw(frame, textures: textures, into: &bitmap) })
-      }
-      return (loading, times)
-    }
+  package func textures(of frame: Frame) async throws -> [ImageRequest: Texture] {
+    try await images.withTextures(of: frame) { $0 }
+  }
+
+  /// Returns a drawer of its own for somebody who draws frames one by one.
+  package func makeDrawer() -> FrameDrawer {
+    FrameDrawer(composer, workers: threadCount, instructionSet: options.instructionSet)
   }
 
   fileprivate func expect(_ frame: Frame) async { await images.expect(frame) }
@@ -101,8 +91,7 @@ package final class FrameRenderer: Sendable {
   }
 
   private func takeDrawer() -> FrameDrawer {
-    drawers.withLock { $0.popLast() }
-      ?? FrameDrawer(composer, workers: threadCount, instructionSet: options.instructionSet)
+    drawers.withLock { $0.popLast() } ?? makeDrawer()
   }
 
   private func give(_ drawer: FrameDrawer) { drawers.withLock { $0.append(drawer) } }

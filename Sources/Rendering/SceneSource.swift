@@ -2,6 +2,8 @@ import Compositor
 
 /// The frames of a scene's timeline, or some of them.
 package struct SceneSource: FrameSource {
+  /// The scene.
+  package let input: SceneInput
   package let header: FrameSourceHeader
   private var generator: FrameGenerator
   private let frames: FrameSet
@@ -9,6 +11,7 @@ package struct SceneSource: FrameSource {
 
   /// The chosen frames of a scene.
   package init(_ input: SceneInput, frames: FrameSet) {
+    self.input = input
     generator = FrameGenerator(input.timeline)
     header = FrameSourceHeader(input)
     self.frames = frames

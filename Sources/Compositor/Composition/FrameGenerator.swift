@@ -15,6 +15,8 @@ public struct FrameGenerator: Sendable {
   private var recordedCount = 0
   /// Plain faults of the frames so far.
   private(set) var check = FrameCheck()
+  /// Told where stages end; `nil` if nobody measures.
+  package var probe: StageProbe?
 
   /// Creates a generator of a timeline's frames.
   public init(_ timeline: Timeline) {
@@ -69,8 +71,10 @@ public struct FrameGenerator: Sendable {
       contents.elements.makeIDsUnique()
     }
     appendBackground(in: state, to: &contents)
+    probe?.end(.presentation)
     var frame = Frame(
       index: index, bounds: state.bounds, sublayerTransform: state.sublayerTransform, contents: contents)
+    probe?.end(.sort)
     frame.ordering = timeline.scene.ordering
     frame.viewportOutline = state.box.map { timeline.scene.canvas.viewportOutline(of: $0) }
     return frame
@@ -97,9 +101,13 @@ public struct FrameGenerator: Sendable {
   }
 
   private mutating func answer(_ state: CollectionState, query: VisibleQuery) -> LayoutAnswer {
-    LayoutAnswer(
-      attributes: query.attributes(of: cache.prepared(for: state), in: state.bounds),
-      identifier: ElementIdentifier(state.data, layout: state.layout),
+    probe?.end(.presentation)
+    let prepared = cache.prepared(for: state)
+    probe?.end(.prepare)
+    let attributes = query.attributes(of: prepared, in: state.bounds)
+    probe?.end(.query)
+    return LayoutAnswer(
+      attributes: attributes, identifier: ElementIdentifier(state.data, layout: state.layout),
       source: ElementSource(data: state.data, layout: state.layout))
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Benchmarking
 import Foundation
 import ImageCodecs
 import PNGCodec
@@ -62,9 +63,8 @@ struct DoctorCommand: ToolCommand {
   }
 
   private static var cpu: String {
-    let info = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
-    let line = info.split(separator: "\n").first { $0.hasPrefix("model name") }
-    return line?.split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) } ?? "of unknown make"
+    let name = BenchmarkEnvironment.processorName
+    return name.isEmpty ? "of unknown make" : name
   }
 
   private static func font(_ family: FontFamily) -> String {

@@ -87,21 +87,6 @@ extension String {
     count <= Self.cellLimit ? markdownEscaped : String(prefix(Self.cellLimit)).markdownEscaped + "…"
   }
 
-  /// The text as Markdown shows it, on one line, without a meaning of its own.
-  ///
-  /// Every ASCII punctuation character that Markdown or a code host may read becomes a numeric entity, which both take
-  /// for the character alone, in HTML too.
-  /// Source: CommonMark 0.31, 2.5 "Entity and numeric character references".
-  fileprivate var markdownEscaped: String {
-    unicodeScalars.map { scalar in
-      switch scalar {
-      case "&", "<", ">", "|", "`", "*", "_", "[", "]", "~", "@", "#", "\\", "\"", "!", "$": "&#\(scalar.value);"
-      case _ where scalar.properties.generalCategory == .control: " "
-      default: String(scalar)
-      }
-    }.joined()
-  }
-
   /// The text as a part of an address.
   ///
   /// Source: RFC 3986, 2.1 "Percent-Encoding" and 2.3 "Unreserved Characters".

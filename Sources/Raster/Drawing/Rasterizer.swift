@@ -8,6 +8,8 @@ public struct Rasterizer: Sendable {
   private var plan = FramePlan()
   private let instructionSet: InstructionSet
   private let workers: Int
+  /// Told where stages end; `nil` if nobody measures.
+  package var probe: StageProbe?
 
   /// A rasterizer with empty working memory.
   ///
@@ -49,7 +51,9 @@ public struct Rasterizer: Sendable {
     let job = RasterJob(
       plan: plan, bins: StripBins(rows: list.height, items: plan.items, clip: clip), width: list.width,
       background: list.background, outline: outline)
+    probe?.end(.plan)
     while stripRasterizers.count < workers { stripRasterizers.append(StripRasterizer(instructionSet: instructionSet)) }
     StripRasterizer.draw(job, with: &stripRasterizers, into: &bitmap.pixels)
+    probe?.end(.raster)
   }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
 /// The most memory that the process has had.
-enum PeakMemory {
+public enum PeakMemory {
   /// Resident bytes at their highest so far; 0 if the system does not tell.
   ///
   /// On Linux from `/proc/self/status`: `getrusage` would count what the process that started this one had before the
   /// `exec`.
-  static var bytes: Int {
+  public static var bytes: Int {
     #if os(Linux)
       let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
       let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }

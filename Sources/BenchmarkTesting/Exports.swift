@@ -1,0 +1,2 @@
+@_exported import Benchmarking
+@_exported import Compositor

@@ -1,0 +1,40 @@
+/// A difference between the machines, builds or settings of two results.
+public struct EnvironmentChange: Sendable, Hashable {
+  /// The thing that differs, in words: `processor`, `workers`.
+  public var name: String
+  /// The baseline's value.
+  public var base: String
+  /// The newer value.
+  public var new: String
+  /// A Boolean value that indicates whether times are not those of the same thing any more.
+  ///
+  /// A version and a commit are what one compares; another machine, build or number of workers is not.
+  public var spoilsComparison: Bool
+
+  /// Returns the differences between two environments.
+  ///
+  /// The number of passes and the load are no differences: intervals and doubts take them in.
+  public static func between(_ base: BenchmarkEnvironment, _ new: BenchmarkEnvironment) -> [EnvironmentChange] {
+    zip(facts(of: base), facts(of: new)).compactMap { base, new in
+      guard base.value != new.value else { return nil }
+      return EnvironmentChange(name: base.name, base: base.value, new: new.value, spoilsComparison: base.spoils)
+    }
+  }
+
+  private static func facts(
+    of environment: BenchmarkEnvironment
+  ) -> [(name: String, value: String, spoils: Bool)] {
+    [
+      ("version", environment.version, false), ("commit", environment.commit ?? "unknown", false),
+      ("build", environment.buildName, true), ("processor", environment.processor, true),
+      ("processors", "\(environment.processorCount)", true), ("kernels", environment.instructionSet, true),
+      ("operating system", environment.operatingSystem, true), ("compiler", environment.compiler, true),
+      ("workers", "\(environment.workers)", true),
+    ]
+  }
+}
+
+extension BenchmarkEnvironment {
+  /// `release` or `debug`.
+  public var buildName: String { isOptimized ? "release" : "debug" }
+}

@@ -1,0 +1,101 @@
+import Graphics
+
+/// How a time grows with a number: the exponent at the upper end of a sweep, and the form of the whole.
+public struct GrowthFit: Sendable, Hashable {
+  /// A number and the times measured at it.
+  public struct Point: Sendable, Hashable {
+    /// The number that was varied, positive.
+    public var number: Double
+    /// Times, in seconds a frame.
+    public var times: SampleStatistics
+
+    /// A point from its parts.
+    public init(number: Double, times: SampleStatistics) { (self.number, self.times) = (number, times) }
+  }
+
+  /// The points, ascending.
+  public let points: [Point]
+  /// The exponent k of nᵏ in the upper part of the sweep.
+  public let exponent: Double
+  /// The 95 % interval of the exponent; `nil` if a point there has fewer than 6 passes.
+  ///
+  /// It covers the noise of the passes, not the error of calling something a power that is none.
+  public let interval: ClosedRange<Double>?
+  /// The numbers that ``exponent`` is of.
+  public let range: ClosedRange<Double>
+  /// The form that explains all points best; `nil` if none does within 15 %, or if the time falls.
+  public let growthClass: GrowthClass?
+  /// The part of the time that does not grow, in seconds, by ``growthClass``.
+  public let constant: Double
+  /// The growing part for each unit of the number, in seconds; 0 unless the growth is linear.
+  public let secondsPerUnit: Double
+  /// Root mean square of the relative errors of ``growthClass`` at the points.
+  public let residual: Double
+
+  /// Growth over a whole sweep that counts as none: 15 %.
+  static let smallGrowth = 1.15
+  /// Relative error of a form that still explains the points.
+  static let largestResidual = 0.15
+  /// A form that is harder to explain has to fit so many times better.
+  static let preference = 1.25
+
+  /// The growth through at least three points of different, positive numbers and positive times; `nil` otherwise.
+  ///
+  /// The exponent is the slope of least squares in log–log coordinates through the points at or above the geometric mean of
+  /// the ends, at least the three largest: small numbers show constants more than growth. The form is chosen among
+  /// ``GrowthClass`` with a constant beside it, over all points, so that a constant does not hide a linear part.
+  ///
+  /// Source: C. McGeoch, P. Sanders, R. Fleischer, P. R. Cohen, D. Precup, "Using Finite Experiments to Study Asymptotic
+  /// Performance", in *Experimental Algorithmics*, LNCS 2547, 2002: the power rule, applied to the upper points.
+  public init?(points: [Point]) {
+    let points = points.sorted { $0.number < $1.number }
+    let numbers = points.map(\.number)
+    guard numbers.count >= 3, Set(numbers).count == numbers.count,
+      points.allSatisfy({ $0.number > 0 && $0.number.isFinite && $0.times.minimum > 0 })
+    else { return nil }
+    self.points = points
+    let middle = (numbers[0] * numbers[numbers.count - 1]).squareRoot()
+    // A hair below, since the root of a product may be rounded up.
+    let upper = points.suffix(max(3, numbers.count { $0 >= middle * (1 - 1e-9) }))
+    let logarithms = upper.map { Elementary.log($0.number) }
+    exponent = Self.slope(logarithms, upper.map { Elementary.log($0.times.median) })
+    range = upper[upper.startIndex].number...numbers[numbers.count - 1]
+    let isEnough = upper.allSatisfy { $0.times.count >= RatioEstimate.minimumCount }
+    interval =
+      isEnough
+      ? Bootstrap.interval { bootstrap in
+        Self.slope(logarithms, upper.map { Elementary.log(bootstrap.median(of: $0.times)) })
+      } : nil
+    let model = Self.model(of: points.map { ($0.number, $0.times.median) }, exponent: exponent)
+    growthClass = model?.form
+    constant = model?.constant ?? 0
+    secondsPerUnit = model?.form == .linear ? model?.factor ?? 0 : 0
+    residual = model?.residual ?? 0
+  }
+
+  /// The slope of least squares.
+  private static func slope(_ x: [Double], _ y: [Double]) -> Double {
+    let (meanX, meanY) = (x.reduce(0, +) / Double(x.count), y.reduce(0, +) / Double(y.count))
+    let (products, squares) = zip(x, y).reduce((0.0, 0.0)) { sums, point in
+      let dx = point.0 - meanX
+      return (sums.0 + dx * (point.1 - meanY), sums.1 + dx * dx)
+    }
+    return products / squares
+  }
+
+  /// The form that fits best; the simpler one unless another fits clearly better.
+  private static func model(of points: [(number: Double, time: Double)], exponent: Double) -> GrowthModel? {
+    let (first, last) = (points[0].number, points[points.count - 1].number)
+    let growing = GrowthClass.allCases.dropFirst().map { GrowthModel($0, points: points) }.filter { model in
+      model.time(at: last, from: first) > smallGrowth * model.time(at: first, from: first)
+    }
+    var best = GrowthModel(.constant, points: points)
+    if let least = growing.map(\.residual).min(),
+      let simplest = growing.first(where: { $0.residual <= preference * least }), simplest.residual < best.residual
+    {
+      best = simplest
+    }
+    let falls = best.form == .constant && exponent < -0.1
+    return best.residual <= largestResidual && !falls ? best : nil
+  }
+}

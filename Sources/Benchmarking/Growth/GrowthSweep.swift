@@ -1,0 +1,55 @@
+/// Entries that differ in one parameter alone.
+public struct GrowthSweep: Sendable, Hashable {
+  /// Name of the benchmark.
+  public var name: String
+  /// The parameter that was varied.
+  public var parameter: String
+  /// The values of the other parameters.
+  public var fixed: [String: Double]
+  /// The entries, by ascending values of the parameter.
+  public var entries: [BenchmarkEntry]
+
+  /// Returns the growth of a subject's time a frame; `nil` if it was measured at fewer than three values.
+  public func fit(of subject: BenchmarkSeries.Subject) -> GrowthFit? {
+    GrowthFit(points: points(of: subject))
+  }
+
+  /// Returns the times of a subject, in seconds a frame, at each value at which it was measured and is not 0.
+  public func points(of subject: BenchmarkSeries.Subject) -> [GrowthFit.Point] {
+    entries.compactMap { entry in
+      guard let number = entry.parameters[parameter], number > 0, let series = entry[subject], !entry.frames.isEmpty,
+        let times = SampleStatistics(series.passes.map { $0 / Double(entry.frames.count) }), times.minimum > 0
+      else { return nil }
+      return GrowthFit.Point(number: number, times: times)
+    }
+  }
+}
+
+extension BenchmarkResult {
+  /// The sweeps among the entries: those of one name with at least three values of one parameter, all others equal.
+  ///
+  /// In the order of their first entries, parameters of one entry by name.
+  public var sweeps: [GrowthSweep] {
+    struct Key: Hashable {
+      var name: String
+      var parameter: String
+      var fixed: [String: Double]
+    }
+    var order: [Key] = []
+    var groups: [Key: [Double: BenchmarkEntry]] = [:]
+    for entry in entries {
+      for (parameter, value) in entry.parameters.sorted(by: { $0.key < $1.key }) {
+        var fixed = entry.parameters
+        fixed[parameter] = nil
+        let key = Key(name: entry.name, parameter: parameter, fixed: fixed)
+        if groups[key] == nil { order.append(key) }
+        groups[key, default: [:]][value] = entry
+      }
+    }
+    return order.compactMap { key in
+      guard let group = groups[key], group.count >= 3 else { return nil }
+      let entries = group.sorted { $0.key < $1.key }.map(\.value)
+      return GrowthSweep(name: key.name, parameter: key.parameter, fixed: key.fixed, entries: entries)
+    }
+  }
+}

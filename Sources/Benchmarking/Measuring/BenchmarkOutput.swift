@@ -1,0 +1,39 @@
+import Foundation
+import Outputs
+import PNGCodec
+import Rendering
+
+/// The place where measured frames go.
+///
+/// The folder is removed when the value is no longer used.
+final class BenchmarkOutput: Sendable {
+  private let kind: BenchmarkOptions.Output
+  private let folder: String?
+  let encoding: PNGEncoding
+
+  /// Creates an output; its folder appears with the first frame.
+  init(_ kind: BenchmarkOptions.Output, settings: PNGSettings = PNGSettings()) {
+    self.kind = kind
+    encoding = PNGEncoding(settings)
+    folder =
+      kind == .files
+      ? FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(UUID().uuidString)").path : nil
+  }
+
+  deinit {
+    if let folder { try? FileManager.default.removeItem(atPath: folder) }
+  }
+
+  var encodes: Bool { kind != .pixels }
+
+  /// Writes a frame as a folder of frames has it; returns false if nothing is to be written.
+  ///
+  /// - Throws: ``OutputError``.
+  func write(_ bytes: [UInt8], frame: Int) throws(OutputError) -> Bool {
+    guard let folder else { return false }
+    let file = try OutputFile(path: "\(folder)/frame-\(frame % 16).png")
+    try file.write(bytes)
+    try file.commit()
+    return true
+  }
+}

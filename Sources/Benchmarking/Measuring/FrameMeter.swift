@@ -1,0 +1,152 @@
+import Compositor
+import Graphics
+import Outputs
+import PNGCodec
+import Raster
+import Rendering
+
+/// Draws, encodes and writes one frame after another, as a run with one worker does, and takes the times.
+///
+/// Loading images does not count.
+struct FrameMeter {
+  /// Times of a frame, in seconds, and the work that was done for it, which is counted in the first pass.
+  struct Sample {
+    /// The whole frame, without pauses; `nil` where the stages were measured.
+    var whole: Double?
+    /// The stages; empty where the whole was measured.
+    var stages: [FrameStage: Double] = [:]
+    var work: [WorkUnit: Double] = [:]
+  }
+
+  private let renderer: FrameRenderer
+  private var drawer: FrameDrawer
+  private let clock = StageClock()
+  private let output: BenchmarkOutput
+  private var list: DisplayList
+  private let composer: FrameComposer
+  /// The bitmaps of this frame and of the one before it.
+  private var bitmap: Bitmap
+  private var previous: Bitmap?
+  /// Memory for the next frame, while there is none before it.
+  private var spare: Bitmap?
+  private var encoded: EncodedImage?
+  /// Called after every frame with the number of frames so far.
+  var progress: @Sendable (Int) -> Void = { _ in }
+  private var count = 0
+  /// Time that was spent on waiting for images, in seconds.
+  private(set) var loadingSeconds = 0.0
+
+  /// A meter that has drawn nothing yet.
+  init(_ renderer: FrameRenderer, output: BenchmarkOutput) {
+    (self.renderer, self.output) = (renderer, output)
+    composer = renderer.composer
+    (drawer, list) = (renderer.makeDrawer(), composer.emptyList)
+    bitmap = Bitmap(width: renderer.header.canvas.pixelWidth, height: renderer.header.canvas.pixelHeight)
+  }
+
+  /// A probe for the stages before drawing, which are measured by the caller's `frame`.
+  var probe: StageProbe { StageProbe(clock) }
+
+  /// Takes the times of one frame.
+  ///
+  /// - Parameter frame: Makes the frame; its time counts.
+  /// - Throws: `RenderingError`, ``OutputError``, `Interrupted`.
+  mutating func measure(_ pass: MeasuringPass, frame: () -> Frame) async throws -> Sample {
+    drawer.probe = pass.isStaged ? probe : nil
+    _ = clock.take()
+    clock.start()
+    let start = ContinuousClock.now
+    var made = frame()
+    let layout = ContinuousClock.now - start
+    if pass == .withoutShadows { made.removeShadows() }
+    let waiting = ContinuousClock.now
+    let textures = try await renderer.textures(of: made)
+    loadingSeconds += (ContinuousClock.now - waiting) / .seconds(1)
+    if renderer.options.interruption.isRequested { throw Interrupted() }
+    var sample = Sample()
+    if pass == .warmUp { sample.work = work(of: made, textures) }
+    clock.start()
+    let resumed = ContinuousClock.now
+    drawer.draw(made, textures: textures, into: &bitmap)
+    try finish(made.index, isStaged: pass.isStaged)
+    if pass.isStaged {
+      sample.stages = clock.take().mapValues { $0 / .seconds(1) }
+    } else {
+      sample.whole = (layout + (ContinuousClock.now - resumed)) / .seconds(1)
+    }
+    sample.work[.bytes] = Double(encoded?.bytes.count ?? 0)
+    let next = previous ?? spare.take() ?? bitmap
+    (previous, bitmap) = (bitmap, next)
+    count += 1
+    progress(count)
+    return sample
+  }
+
+  /// Forgets the frame before, so that a pass begins as the first one did.
+  mutating func rewind() { (spare, previous, encoded) = (previous, nil, nil) }
+
+  /// Encodes and writes the frame that was drawn, as the output of a folder of frames does.
+  private mutating func finish(_ index: Int, isStaged: Bool) throws {
+    guard output.encodes else { return }
+    let before = previous.map { previous in
+      (bitmap: previous, changed: bitmap.changedRect(since: previous))
+    }
+    if before?.changed.isEmpty != true || encoded == nil {
+      encoded = try output.encoding.encode(
+        bitmap, after: before.map { PreviousFrame(bitmap: $0.bitmap, changed: $0.changed, encoded: encoded) })
+    }
+    if isStaged { clock.end(.encode) }
+    if let encoded, try output.write(encoded.bytes, frame: index), isStaged { clock.end(.write) }
+  }
+
+  private mutating func work(of frame: Frame, _ textures: [ImageRequest: Texture]) -> [WorkUnit: Double] {
+    let moments = frame.moments
+    var work: [WorkUnit: Double] = [.pixels: Double(bitmap.pixels.count)]
+    for (moment, _) in moments {
+      composer.compose(moment, textures: textures, into: &list)
+      work[.cells, default: 0] += Double(moment.elements.count)
+      work[.quads, default: 0] += Double(list.commands.count)
+      work[.coveredPixels, default: 0] += list.coveredPixelCount
+    }
+    return work
+  }
+}
+
+/// A pass over all frames: what is measured of each.
+enum MeasuringPass: Hashable {
+  /// The whole, and the work; its times do not count.
+  case warmUp
+  /// The whole frame at once.
+  case whole
+  /// The stages.
+  case stages
+  /// The stages of frames whose shadows were taken away.
+  case withoutShadows
+
+  var isStaged: Bool { self == .stages || self == .withoutShadows }
+
+  /// The passes that take turns.
+  static func all(hasShadows: Bool) -> [MeasuringPass] {
+    [.whole, .stages] + (hasShadows ? [.withoutShadows] : [])
+  }
+}
+
+extension Frame {
+  /// A Boolean value that indicates whether any element has a shadow.
+  var hasShadows: Bool {
+    moments.contains { moment in
+      moment.frame.elements.contains { element in
+        (element.attributes.shadowOpacity ?? moment.frame.style(of: element).shadow.opacity) > 0
+      }
+    }
+  }
+
+  /// Takes all shadows away.
+  fileprivate mutating func removeShadows() {
+    for index in styles.indices { styles[index].shadow.opacity = 0 }
+    for index in elements.indices where elements[index].attributes.shadowOpacity != nil {
+      elements[index].attributes.shadowOpacity = 0
+    }
+    for index in exposures.indices { exposures[index].removeShadows() }
+  }
+}

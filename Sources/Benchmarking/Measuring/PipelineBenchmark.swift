@@ -1,0 +1,51 @@
+import Compositor
+import Foundation
+import Outputs
+import Rendering
+
+/// Measures whole runs over the frames of a scene, as `render` makes them: frames side by side on all workers, encoded and
+/// written in order to a temporary folder.
+public struct PipelineBenchmark: Sendable {
+  private let input: SceneInput
+  private let name: String
+  private let options: BenchmarkOptions
+
+  /// A run over all frames of a scene, or from the first to the last of those that the options name.
+  public init(_ input: SceneInput, name: String? = nil, options: BenchmarkOptions = BenchmarkOptions()) {
+    (self.input, self.name, self.options) = (input, name ?? input.name, options)
+  }
+
+  /// Measures with a number of workers.
+  ///
+  /// - Returns: An entry with the parameter `workers` and a series of the whole frame: the time of the run, divided by the
+  ///   number of frames.
+  /// - Throws: `RenderingError`, `OutputError`, `Interrupted`.
+  public func entry(workers: Int) async throws -> BenchmarkEntry {
+    var rendering = options.rendering
+    rendering.jobs = workers
+    let renderer = SceneRenderer(input, options: rendering)
+    let frames = (options.frames?.first ?? 0)...min(options.frames?.last ?? .max, renderer.frameCount - 1)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    // The first run loads the images.
+    let first = try await seconds(renderer, frames, in: folder)
+    let repeats =
+      options.repeats
+      ?? min(max(Int(options.duration / max(first, 1e-9)), BenchmarkOptions.leastRepeats), BenchmarkOptions.mostRepeats)
+    var samples = Array(repeating: [Double](), count: frames.count)
+    for _ in 0..<repeats {
+      let seconds = try await seconds(renderer, frames, in: folder)
+      for index in samples.indices { samples[index].append(seconds / Double(frames.count)) }
+    }
+    return BenchmarkEntry(
+      name: name, parameters: [SweepParameter.workers.rawValue: Double(workers)], frames: Array(frames),
+      series: [BenchmarkSeries(.frame, samples: samples)], peakMemory: PeakMemory.bytes)
+  }
+
+  private func seconds(_ renderer: SceneRenderer, _ frames: ClosedRange<Int>, in folder: String) async throws -> Double
+  {
+    let start = ContinuousClock.now
+    try await renderer.write(to: "\(folder)/", frames: frames)
+    return (ContinuousClock.now - start) / .seconds(1)
+  }
+}

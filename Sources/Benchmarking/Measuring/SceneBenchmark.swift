@@ -1,0 +1,95 @@
+import CAllocations
+import Compositor
+import Outputs
+import Rendering
+
+/// Measures the frames of a scene, from its layout to files, in passes over all of them.
+///
+/// Passes that measure the whole frame and passes that measure its stages take turns, so that what else the machine does
+/// falls on both. Images are loaded before a frame's time begins; the first pass does not count.
+public struct SceneBenchmark: Sendable {
+  /// Called after every frame with the number of frames that were measured so far, those of all passes.
+  public typealias Progress = @Sendable (Int) -> Void
+
+  private let frames: TimelineFrames
+  private let name: String
+  private let options: BenchmarkOptions
+
+  /// A run over a scene.
+  public init(_ input: SceneInput, name: String? = nil, options: BenchmarkOptions = BenchmarkOptions()) {
+    (self.name, self.options) = (name ?? input.name, options)
+    frames = TimelineFrames(input, indices: options.frames)
+  }
+
+  /// Measures.
+  ///
+  /// - Returns: The entry, whose series have a sample of every pass for each frame.
+  /// - Throws: `RenderingError`, `OutputError`, `Interrupted`.
+  public func entry(progress: @escaping Progress = { _ in }) async throws -> BenchmarkEntry {
+    let output = BenchmarkOutput(options.output)
+    // One frame at a time: all jobs share it.
+    let renderer = FrameRenderer(frames.header, options: options.rendering, frameCount: 1)
+    var meter = FrameMeter(renderer, output: output)
+    meter.progress = progress
+    let start = ContinuousClock.now
+    let first = try await pass(.warmUp, &meter)
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    let kinds = MeasuringPass.all(hasShadows: first.hasShadows)
+    let repeats = options.repeats ?? Self.repeats(in: options.duration, passSeconds: seconds * Double(kinds.count))
+    var collected = CollectedSamples(frameCount: frames.indices.count)
+    collected.work = first.work
+    for _ in 0..<repeats {
+      for kind in kinds {
+        for (index, sample) in try await pass(kind, &meter).samples.enumerated() {
+          collected.add(sample, of: kind, frame: index)
+        }
+      }
+    }
+    let allocations = try await allocations(&meter)
+    await renderer.stop()
+    return BenchmarkEntry(
+      name: name, frames: frames.indices, series: collected.series, allocationsPerFrame: allocations,
+      loadingSeconds: meter.loadingSeconds, peakMemory: PeakMemory.bytes)
+  }
+
+  private static func repeats(in duration: Double, passSeconds: Double) -> Int {
+    let fitting = duration / max(passSeconds, 1e-9)
+    return Int(min(max(fitting, Double(BenchmarkOptions.leastRepeats)), Double(BenchmarkOptions.mostRepeats)))
+  }
+
+  private struct Pass {
+    var samples: [FrameMeter.Sample] = []
+    var hasShadows = false
+    var work: [WorkUnit: Double] = [:]
+  }
+
+  private func pass(_ kind: MeasuringPass, _ meter: inout FrameMeter) async throws -> Pass {
+    var result = Pass()
+    var source = frames
+    source.begin(probe: kind.isStaged ? meter.probe : nil)
+    meter.rewind()
+    for place in frames.indices.indices {
+      var hasShadows = false
+      let sample = try await meter.measure(kind) {
+        let frame = source.frame(place)
+        if kind == .warmUp { hasShadows = frame.hasShadows }
+        return frame
+      }
+      result.hasShadows = result.hasShadows || hasShadows
+      for (unit, amount) in sample.work { result.work[unit, default: 0] += amount }
+      result.samples.append(sample)
+    }
+    return result
+  }
+
+  /// Returns the allocations of memory for a frame; `nil` if they cannot be counted.
+  private func allocations(_ meter: inout FrameMeter) async throws -> Double? {
+    guard callocations_start() else { return nil }
+    var count: UInt64?
+    defer { if count == nil { _ = callocations_stop() } }
+    _ = try await pass(.whole, &meter)
+    let calls = callocations_stop()
+    count = calls
+    return Double(calls) / Double(frames.indices.count)
+  }
+}

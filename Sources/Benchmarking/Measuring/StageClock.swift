@@ -1,0 +1,40 @@
+import Graphics
+import Synchronization
+
+/// Times of the stages of a frame: each from the end of the stage before it.
+final class StageClock: Sendable {
+  private struct State {
+    var last = ContinuousClock.now
+    var times: [FrameStage: Duration] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  /// Begins a frame, or goes on after something that does not count.
+  func start() {
+    state.withLock { $0.last = .now }
+  }
+
+  /// Counts the time since the last mark as a stage's.
+  func end(_ stage: FrameStage) {
+    let now = ContinuousClock.now
+    state.withLock { state in
+      state.times[stage, default: .zero] += now - state.last
+      // What this took itself does not count.
+      state.last = .now
+    }
+  }
+
+  /// Returns the times so far, and begins anew.
+  func take() -> [FrameStage: Duration] {
+    state.withLock { state in
+      defer { state.times = [:] }
+      return state.times
+    }
+  }
+}
+
+extension StageProbe {
+  /// A probe that tells a clock.
+  init(_ clock: StageClock) { self.init { clock.end($0) } }
+}

@@ -1,0 +1,123 @@
+import Outputs
+
+extension RatioEstimate.Verdict {
+  /// The verdict in words.
+  public var title: String {
+    switch self {
+    case .slower: "slower"
+    case .faster: "faster"
+    case .noChange: "no change"
+    case .unclear: "unclear"
+    case .tooFewSamples: "too few samples"
+    }
+  }
+}
+
+extension RatioEstimate: CustomStringConvertible {
+  /// `slower: +6.1 % … +9.0 %`: the verdict and the 95 % interval of the change.
+  public var description: String {
+    guard let interval else { return "\(verdict.title): \(ratio.changeText)" }
+    return "\(verdict.title): \(interval.text(\.changeText))"
+  }
+}
+
+extension EnvironmentChange: CustomStringConvertible {
+  /// `other processor: A → B`.
+  public var description: String { "other \(name): \(base) → \(new)" }
+}
+
+extension BenchmarkComparison.Mismatch: CustomStringConvertible {
+  /// `grid: only in the baseline`.
+  public var description: String {
+    switch reason {
+    case .onlyInNew: "\(key.title): not in the baseline"
+    case .onlyInBase: "\(key.title): only in the baseline"
+    case .otherFrames(let base, let new):
+      "\(key.title): other frames (\(base) before, \(new) now): not compared"
+    case .notMeasured: "\(key.title): no times of the whole frame: not compared"
+    }
+  }
+}
+
+extension BenchmarkComparison.WorkChange: CustomStringConvertible {
+  /// `grid: other work: 120 → 131 quads a frame`.
+  public var description: String {
+    "\(key.title): other work: \(base.quantityText) → \(new.quantityText) \(unit.noun) a frame"
+  }
+}
+
+extension WorkUnit {
+  /// The unit in words.
+  public var noun: String {
+    switch self {
+    case .cells: "cells"
+    case .quads: "quads"
+    case .coveredPixels: "covered pixels"
+    case .pixels: "pixels"
+    case .bytes: "bytes"
+    }
+  }
+}
+
+extension BenchmarkComparison {
+  /// The comparison in one line: `2 slower, 1 faster, 6 without change; mean ratio 1.02`.
+  public var summary: String {
+    let verdicts = wholeFrames.map(\.estimate.verdict)
+    let counts = RatioEstimate.Verdict.allCases.compactMap { verdict in
+      let count = verdicts.count { $0 == verdict }
+      return count > 0 ? "\(count) \(verdict.title)" : nil
+    }
+    guard !counts.isEmpty, let meanRatio else { return "nothing to compare" }
+    return "\(counts.joined(separator: ", ")); on average \(meanRatio.changeText) time"
+  }
+
+  /// What spoils or limits the comparison, a line each: another machine, other work, entries on one side.
+  public var notes: [String] {
+    environmentChanges.map { $0.spoilsComparison ? "\($0): times are not those of the same thing" : "\($0)" }
+      + mismatches.map(\.description) + workChanges.map(\.description)
+  }
+
+  /// The most stages that ``table`` shows of an entry.
+  private static let stageLimit = 3
+
+  /// One row for each whole frame, and below it up to three stages that changed it most, by at least 1 % of the frame.
+  public var table: ReportTable {
+    var table = ReportTable(columns: [
+      .text("benchmark"), .text("time"), .number("before"), .number("now"), .number("change"), .number("95 %"),
+      .text("verdict"),
+    ])
+    for whole in wholeFrames {
+      let stages = rows.filter { row in
+        guard row.key == whole.key, case .stage = row.subject, row.change >= 0.01 * whole.baseSeconds else {
+          return false
+        }
+        return switch row.estimate.verdict {
+        case .slower, .faster: true
+        case .noChange, .unclear, .tooFewSamples: false
+        }
+      }
+      for row in [whole] + stages.sorted(by: { $0.change > $1.change }).prefix(Self.stageLimit) {
+        table.rows.append([
+          row.key.title, row.subject.name, row.baseSeconds.secondsText, row.seconds.secondsText,
+          row.estimate.ratio.changeText, row.estimate.interval?.text(\.changeText) ?? "–", row.estimate.verdict.title,
+        ])
+      }
+    }
+    return table
+  }
+
+  /// The comparison for a terminal.
+  public var lines: [String] { [summary] + table.lines + notes }
+
+  /// The comparison as Markdown.
+  public var markdown: String {
+    let notes = notes.map { "- \($0.markdownEscaped)" }
+    return ([summary.markdownEscaped, "", table.markdown] + (notes.isEmpty ? [] : [""] + notes))
+      .joined(separator: "\n") + "\n"
+  }
+}
+
+extension BenchmarkComparison.Row {
+  /// The size of the change, in seconds a frame.
+  fileprivate var change: Double { abs(seconds - baseSeconds) }
+}

@@ -1,0 +1,30 @@
+import Outputs
+
+extension BenchmarkResult {
+  /// Returns the summary and the tables as Markdown.
+  ///
+  /// - Parameter title: The heading.
+  public func markdown(title: String = "Benchmarks") -> String {
+    var blocks = ["### \(title.markdownEscaped)", "```text\n\(summary.map(\.fenced).joined(separator: "\n"))\n```"]
+    if !entries.isEmpty { blocks.append(table.markdown) }
+    if let growthTable { blocks.append(growthTable.markdown) }
+    if entries.count == 1 { blocks.append(entries[0].stageTable.markdown) }
+    let doubts = doubtLines
+    if entries.count > 1, !doubts.isEmpty {
+      blocks.append(doubts.map { "- \($0.markdownEscaped)" }.joined(separator: "\n"))
+    }
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  /// All doubts, a line each, with the entries that they are about.
+  public var doubtLines: [String] {
+    doubts.map { $0.entries.isEmpty ? $0.doubt.description : "\($0.entries.joined(separator: ", ")): \($0.doubt)" }
+  }
+}
+
+extension String {
+  /// The line as a fenced code block shows it: nothing in it ends the block.
+  fileprivate var fenced: String {
+    String(map { $0.isNewline ? " " : $0 }).replacing("```", with: "'''")
+  }
+}

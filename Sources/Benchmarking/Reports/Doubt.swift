@@ -1,0 +1,77 @@
+/// A reason to mistrust a figure.
+public enum Doubt: Sendable, Hashable {
+  /// The build was not optimised.
+  case debugBuild
+  /// Something else ran on the machine: the load average when the run began.
+  case load(Double)
+  /// There are too few passes for an interval.
+  case fewPasses(Int)
+  /// The median's 95 % interval is wide: half of its width as a share of the median.
+  case wideInterval(Double)
+  /// Passes lie outside Tukey's fences: how many, and how many of them outside the outer ones.
+  case outliers(SampleStatistics.Outliers, passes: Int)
+  /// The passes became slower or faster: by this share of the median from the first to the last.
+  case drift(Double)
+  /// The stages explain another share of the frame than nearly all.
+  case unexplained(Double)
+
+  /// The largest load average of a machine that counts as idle.
+  public static let idleLoad = 0.5
+  /// The largest half width of an interval that is no doubt, 5 %.
+  public static let margin = 0.05
+  /// The largest share of a frame that the stages may leave unexplained, 5 %.
+  public static let unexplainedShare = 0.05
+}
+
+extension Doubt: CustomStringConvertible {
+  /// The doubt in words, on one line.
+  public var description: String {
+    switch self {
+    case .debugBuild: "debug build: times say nothing about a release build (swift build -c release)"
+    case .load(let load): "load average \(load.quantityText) when the run began: close other programs"
+    case .fewPasses(let count):
+      "\(count.counted("pass", "passes")): too few for an interval; \(RatioEstimate.minimumCount) are the least"
+    case .wideInterval(let margin): "noisy: the median is known to ± \(margin.percentText) only; more passes help"
+    case .outliers(let outliers, let passes):
+      "\(outliers.count.counted("outlier")) among \(passes.counted("pass", "passes")), \(outliers.severe) severe; "
+        + "they count in every figure"
+    case .drift(let change):
+      "passes became \((1 + change).changeText) \(change > 0 ? "slower" : "faster") from first to last: "
+        + "heat, frequency or load"
+    case .unexplained(let share): "the stages explain \(share.percentText) of the frame"
+    }
+  }
+}
+
+extension BenchmarkEnvironment {
+  /// The doubts about every entry.
+  public var doubts: [Doubt] {
+    var doubts: [Doubt] = isOptimized ? [] : [.debugBuild]
+    if let loadAverage, loadAverage > Doubt.idleLoad { doubts.append(.load(loadAverage)) }
+    return doubts
+  }
+}
+
+extension BenchmarkEntry {
+  /// The doubts about the times of the whole frame.
+  ///
+  /// Outliers are a doubt if one of them is severe or if they are more than a tenth; the table counts them all.
+  public var doubts: [Doubt] {
+    guard let passes = wholeFrame?.passes, let statistics = SampleStatistics(passes) else { return [.fewPasses(0)] }
+    var doubts: [Doubt] = []
+    if let margin = statistics.relativeMargin {
+      if margin > Doubt.margin { doubts.append(.wideInterval(margin)) }
+    } else {
+      doubts.append(.fewPasses(statistics.count))
+    }
+    let outliers = statistics.outliers
+    if outliers.severe > 0 || outliers.count * 10 > statistics.count {
+      doubts.append(.outliers(outliers, passes: statistics.count))
+    }
+    if let trend = Trend(passes), trend.isNotable { doubts.append(.drift(trend.change)) }
+    if let breakdown, abs(breakdown.explained - 1) > Doubt.unexplainedShare {
+      doubts.append(.unexplained(breakdown.explained))
+    }
+    return doubts
+  }
+}

@@ -1,0 +1,166 @@
+import Graphics
+import Outputs
+
+/// A plot of results.
+public struct BenchmarkPlot: Sendable, Hashable {
+  /// A name for its file, without extension: `stages`.
+  public var name: String
+  /// What it shows.
+  public var title: String
+  /// The plot as a file of its own, with colours for light and dark.
+  public var svg: String
+  /// The plot for a page that has the plots' style sheet.
+  var markup: String
+
+  init(_ name: String, _ drawing: SVGDrawing) {
+    (self.name, title, svg, markup) = (name, drawing.title, drawing.document, drawing.markup)
+  }
+}
+
+extension BenchmarkResult {
+  /// The plots that the result has the measurements for: stages, throughput by cells, scaling by workers, cost growth.
+  public var plots: [BenchmarkPlot] {
+    [stagePlot, throughputPlot, scalingPlot, growthPlot].compactMap { $0 }
+  }
+
+  /// The stages of every entry; of those outside sweeps alone, if there are any.
+  private var stagePlot: BenchmarkPlot? {
+    let bars = mainEntries.compactMap { entry in
+      entry.breakdown.map { StagePlot.Bar(name: entry.title, breakdown: $0) }
+    }
+    guard !bars.isEmpty else { return nil }
+    return BenchmarkPlot("stages", StagePlot(title: "Where the time of a frame goes", bars: bars).drawing())
+  }
+
+  /// Cells a second by the cells of a frame, over each sweep in which these differ.
+  private var throughputPlot: BenchmarkPlot? {
+    let sweeps = sweeps.filter { sweep in Set(sweep.entries.compactMap { $0.workPerFrame(.cells) }).count >= 3 }
+    guard let first = sweeps.first else { return nil }
+    let stages: [BenchmarkSeries.Subject] = [.frame, .stage(.query), .stage(.presentation), .stage(.compose)]
+    let lines =
+      sweeps.count == 1
+      ? stages.map { first.throughputLine(of: $0, name: $0.title, color: $0.color) }
+      : sweeps.enumerated().map { $1.throughputLine(of: .frame, name: $1.title, color: $0 % SVGDrawing.colorCount) }
+    return LinePlot(
+      sweeps.count == 1 ? "Throughput by cells: \(first.title)" : "Throughput by cells",
+      x: PlotAxis("cells of a frame", isLogarithmic: true),
+      y: PlotAxis("cells a second", isLogarithmic: true), lines: lines
+    ).plot(named: "throughput")
+  }
+
+  private var scalingPlot: BenchmarkPlot? {
+    let sweeps = sweeps.filter { $0.parameter == "workers" }
+    var lines = sweeps.enumerated().map { index, sweep in
+      let points = sweep.points(of: .frame)
+      let first = points.first?.times.median ?? 0
+      return LinePlot.Line(
+        name: sweep.title, points: points.map { $0.plotted { first / $0 } }, color: index % SVGDrawing.colorCount)
+    }
+    let numbers = Set(lines.flatMap { $0.points.map(\.x) }).sorted()
+    guard let least = numbers.first, let most = numbers.last, least < most else { return nil }
+    lines.append(
+      LinePlot.Line(
+        name: "ideal", points: [.init(x: least, y: 1), .init(x: most, y: most / least)], isReference: true))
+    return LinePlot(
+      "Scaling by workers", x: PlotAxis("workers"),
+      y: PlotAxis("times as fast as with \(least.parameterText)", form: .factor), lines: lines
+    ).plot(named: "scaling")
+  }
+
+  /// Time a frame against the number that was varied, a panel for each sweep.
+  private var growthPlot: BenchmarkPlot? {
+    let panels = sweeps.filter { $0.parameter != "workers" }.map { sweep in
+      LinePlot(
+        "\(sweep.title) by \(sweep.parameter)", x: PlotAxis(ParameterWords(sweep.parameter).axis, isLogarithmic: true),
+        y: PlotAxis("time a frame", form: .seconds, isLogarithmic: true),
+        lines: sweep.findings.map { finding in
+          LinePlot.Line(
+            name: "\(finding.subject.title) \(finding.fit.powerText)",
+            points: finding.fit.points.map { $0.plotted { $0 } }, color: finding.subject.color)
+        })
+    }
+    guard !panels.isEmpty else { return nil }
+    let height = 360.0
+    var drawing = SVGDrawing(
+      width: 700, height: height * Double(panels.count), title: "Growth of the time of a frame")
+    for (index, panel) in panels.enumerated() {
+      panel.draw(in: &drawing, x: 0, y: Double(index) * height, width: 700, height: height)
+    }
+    return BenchmarkPlot("growth", drawing)
+  }
+
+  /// The plot of a history: times of whole frames by those of the oldest result, over results in the order of commits.
+  ///
+  /// Entries that were measured fewer than twice are left out; `nil` if all are.
+  public static func historyPlot(of results: [BenchmarkResult]) -> BenchmarkPlot? {
+    var keys: [BenchmarkKey] = []
+    for entry in results.flatMap(\.entries) where !keys.contains(entry.key) { keys.append(entry.key) }
+    let lines = keys.compactMap { key -> LinePlot.Line? in
+      var points: [LinePlot.Line.Point] = []
+      var base: Double?
+      for (index, result) in results.enumerated() {
+        guard let entry = result.entries.first(where: { $0.key == key }),
+          let times = entry.wholeFrame?.passStatistics, times.minimum > 0
+        else { continue }
+        let first = base ?? times.median
+        base = first
+        points.append(GrowthFit.Point(number: Double(index), times: times).plotted { $0 / first })
+      }
+      return points.count < 2 ? nil : LinePlot.Line(name: key.title, points: points)
+    }
+    guard !lines.isEmpty else { return nil }
+    let colored = lines.enumerated().map { index, line in
+      var line = line
+      line.color = index % SVGDrawing.colorCount
+      return line
+    }
+    let names = results.map { String(($0.environment.commit ?? $0.environment.version).prefix(7)) }
+    return LinePlot(
+      "History", x: PlotAxis("commit"),
+      y: PlotAxis("time a frame, by that of the first commit", form: .factor, isFromZero: false),
+      lines: colored, names: names
+    ).plot(named: "history")
+  }
+}
+
+extension LinePlot {
+  fileprivate func plot(named name: String) -> BenchmarkPlot {
+    let lines = Double(lines.count)
+    return BenchmarkPlot(name, drawing(height: max(400, 120 + lines * 17)))
+  }
+}
+
+extension GrowthFit.Point {
+  /// The median and its interval, each as a function makes it.
+  fileprivate func plotted(_ value: (Double) -> Double) -> LinePlot.Line.Point {
+    let interval = times.medianInterval().map { [value($0.lowerBound), value($0.upperBound)].sorted() }
+    return .init(x: number, y: value(times.median), interval: interval.map { $0[0]...$0[1] })
+  }
+}
+
+extension GrowthSweep {
+  fileprivate func throughputLine(
+    of subject: BenchmarkSeries.Subject, name: String, color: Int?
+  ) -> LinePlot.Line {
+    let points = entries.compactMap { entry -> LinePlot.Line.Point? in
+      guard let cells = entry.workPerFrame(.cells), cells > 0,
+        let throughput = entry.throughput(of: subject, in: .cells)
+      else { return nil }
+      return .init(x: cells, y: throughput.perSecond)
+    }
+    return LinePlot.Line(name: name, points: points.sorted { $0.x < $1.x }, color: color)
+  }
+}
+
+extension BenchmarkSeries.Subject {
+  /// The name in a plot.
+  var title: String { self == .frame ? "whole frame" : name }
+
+  /// The number of the colour in a plot; `nil` for the text's colour.
+  fileprivate var color: Int? {
+    switch self {
+    case .frame, .shadow: nil
+    case .stage(let stage): StagePlot.color(stage)
+    }
+  }
+}

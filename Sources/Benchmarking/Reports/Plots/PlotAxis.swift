@@ -1,0 +1,113 @@
+import Graphics
+import Outputs
+
+/// An axis of a plot: from values to places.
+struct PlotAxis: Hashable {
+  /// Forms of an axis's labels.
+  enum Form: Hashable {
+    /// Numbers with prefixes: `10 k`.
+    case number
+    /// Times: `10 ms`.
+    case seconds
+    /// Factors: `2×`.
+    case factor
+  }
+
+  var title: String
+  var form = Form.number
+  var isLogarithmic = false
+  /// A Boolean value that indicates whether a linear axis begins at 0.
+  var isFromZero = true
+  /// The values at the ends.
+  private(set) var range = 0.0...1.0
+
+  init(_ title: String, form: Form = .number, isLogarithmic: Bool = false, isFromZero: Bool = true) {
+    (self.title, self.form, self.isLogarithmic, self.isFromZero) = (title, form, isLogarithmic, isFromZero)
+  }
+
+  /// Sets the ends as they are.
+  mutating func show(_ range: ClosedRange<Double>) { self.range = range }
+
+  /// Takes in values; the ends become round numbers.
+  mutating func fit(_ values: [Double]) {
+    let values = values.filter { $0.isFinite && (!isLogarithmic || $0 > 0) }
+    guard let low = values.min(), let high = values.max() else { return }
+    if isLogarithmic {
+      let low = Self.roundNumber(low, upward: false)
+      range = low...max(Self.roundNumber(high, upward: true), low * 10)
+    } else {
+      let start = isFromZero ? min(0, low) : low
+      let step = Self.step(max(high - start, abs(high) * 1e-3, 1e-12))
+      let first = (start / step + 1e-9).rounded(.down) * step
+      range = first...max((high / step - 1e-9).rounded(.up) * step, first + step)
+    }
+  }
+
+  /// The place of a value as a share of the way from the first end to the last one, 0 to 1 inside.
+  func share(of value: Double) -> Double {
+    guard isLogarithmic else { return (value - range.lowerBound) / (range.upperBound - range.lowerBound) }
+    let low = Elementary.log(range.lowerBound)
+    return (Elementary.log(max(value, .leastNormalMagnitude)) - low) / (Elementary.log(range.upperBound) - low)
+  }
+
+  /// The values with a grid line and a label.
+  ///
+  /// - Parameter room: The most labels that fit.
+  func ticks(room: Int) -> [Double] {
+    guard isLogarithmic else {
+      let step = Self.step(range.upperBound - range.lowerBound)
+      let first = (range.lowerBound / step - 1e-9).rounded(.up)
+      return (0...12).map { (first + Double($0)) * step }.filter { $0 <= range.upperBound + step * 1e-6 }
+    }
+    for digits in [[1.0, 2, 5], [1, 3], [1]] {
+      let ticks = Self.decades(range).flatMap { decade in digits.map { $0 * decade } }.filter(contains)
+      if ticks.count <= room { return ticks }
+    }
+    let decades = Self.decades(range).filter(contains)
+    let step = max(1, (decades.count + room - 1) / max(1, room))
+    return stride(from: 0, to: decades.count, by: step).map { decades[$0] }
+  }
+
+  /// The label of a tick.
+  func label(_ value: Double) -> String {
+    switch form {
+    case .number: return value < 0.01 && value > 0 ? value.shortText : value.parameterText
+    case .factor: return "\(value.chartText)×"
+    case .seconds:
+      for (factor, unit) in [(1.0, "s"), (1e-3, "ms"), (1e-6, "µs")] where value >= factor * 0.9999 {
+        return "\((value / factor).chartText) \(unit)"
+      }
+      return value == 0 ? "0" : "\((value * 1e9).chartText) ns"
+    }
+  }
+
+  private func contains(_ value: Double) -> Bool {
+    value >= range.lowerBound * 0.9999 && value <= range.upperBound * 1.0001
+  }
+
+  /// The powers of ten from below a range to its end.
+  private static func decades(_ range: ClosedRange<Double>) -> [Double] {
+    var decades = [power(below: range.lowerBound)]
+    while let last = decades.last, last * 10 <= range.upperBound * 1.0001, decades.count < 700 {
+      decades.append(last * 10)
+    }
+    return decades
+  }
+
+  /// The largest power of ten that is not above a positive number.
+  private static func power(below value: Double) -> Double {
+    let exponent = (Elementary.log(value) / Elementary.log(10) + 1e-9).rounded(.down)
+    return Elementary.pow(10, exponent)
+  }
+
+  /// The nearest of 1, 2, 5 times a power of ten on a side of a positive number.
+  private static func roundNumber(_ value: Double, upward: Bool) -> Double {
+    let power = power(below: value)
+    let steps = [1.0, 2, 5, 10].map { $0 * power }
+    return upward
+      ? steps.first { $0 >= value * 0.9999 } ?? value : steps.last { $0 <= value * 1.0001 } ?? value
+  }
+
+  /// The distance of about five ticks over a positive length.
+  private static func step(_ length: Double) -> Double { roundNumber(length / 5, upward: true) }
+}

@@ -1,0 +1,81 @@
+import Outputs
+
+/// A drawing that becomes an SVG: shapes with classes, whose colours are in ``style`` for light and dark.
+///
+/// Text stays text, so it can be searched, read aloud and scaled. Coordinates are CSS pixels, y down.
+struct SVGDrawing {
+  /// Sides of an anchor of a text.
+  enum Anchor: String {
+    case start, middle, end
+  }
+
+  var width: Double
+  var height: Double
+  /// What the drawing shows, for people who do not see it.
+  var title: String
+  private var body: [String] = []
+
+  init(width: Double, height: Double, title: String) {
+    (self.width, self.height, self.title) = (width, height, title)
+    rectangle(x: 0, y: 0, width: width, height: height, style: "ground")
+  }
+
+  mutating func line(x1: Double, y1: Double, x2: Double, y2: Double, style: String) {
+    body.append("<path class=\"\(style)\" d=\"M\(x1.chartText) \(y1.chartText)L\(x2.chartText) \(y2.chartText)\"/>")
+  }
+
+  mutating func polyline(_ points: [(x: Double, y: Double)], style: String) {
+    guard points.count > 1 else { return }
+    let path = points.map { "\($0.x.chartText) \($0.y.chartText)" }.joined(separator: "L")
+    body.append("<path class=\"\(style)\" d=\"M\(path)\"/>")
+  }
+
+  /// Adds a closed shape.
+  mutating func polygon(_ points: [(x: Double, y: Double)], style: String) {
+    let path = points.map { "\($0.x.chartText) \($0.y.chartText)" }.joined(separator: "L")
+    body.append("<path class=\"\(style)\" d=\"M\(path)Z\"/>")
+  }
+
+  mutating func circle(x: Double, y: Double, radius: Double, style: String) {
+    body.append(
+      "<circle class=\"\(style)\" cx=\"\(x.chartText)\" cy=\"\(y.chartText)\" r=\"\(radius.chartText)\"/>")
+  }
+
+  /// Adds a rectangle; `note` is shown when the pointer rests on it.
+  mutating func rectangle(
+    x: Double, y: Double, width: Double, height: Double, style: String, note: String? = nil
+  ) {
+    let place = "x=\"\(x.chartText)\" y=\"\(y.chartText)\" width=\"\(width.chartText)\" height=\"\(height.chartText)\""
+    let end = note.map { "><title>\($0.htmlEscaped)</title></rect>" } ?? "/>"
+    body.append("<rect class=\"\(style)\" \(place)\(end)")
+  }
+
+  mutating func text(_ text: String, x: Double, y: Double, anchor: Anchor = .start, style: String = "t") {
+    let side = anchor == .start ? "" : " text-anchor=\"\(anchor.rawValue)\""
+    body.append(
+      "<text class=\"\(style)\" x=\"\(x.chartText)\" y=\"\(y.chartText)\"\(side)>\(text.htmlEscaped)</text>")
+  }
+
+  /// The drawing for a page that has ``style`` in its own style sheet.
+  var markup: String {
+    let (width, height) = (width.chartText, height.chartText)
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" class="plot" viewBox="0 0 \(width) \(height)" width="\(width)" \
+      height="\(height)" role="img" aria-label="\(title.htmlEscaped)">
+      \(body.joined(separator: "\n"))
+      </svg>
+      """
+  }
+
+  /// The drawing as a file of its own.
+  var document: String {
+    let head = ">\n<title>\(title.htmlEscaped)</title>\n<style>\n\(Self.style)\n</style>\n"
+    return markup.replacing(">\n", with: head, maxReplacements: 1) + "\n"
+  }
+
+  /// The width of a letter, roughly: 0.6 em of 12.5 pixels, as in the widest of the usual fonts.
+  static let letterWidth = 7.5
+
+  /// The width of a text in the drawing's font, roughly and rather too large.
+  static func width(of text: String) -> Double { Double(text.count) * letterWidth }
+}

@@ -1,0 +1,65 @@
+import Outputs
+
+/// A table as text and as Markdown: the first column is flush left, others flush right unless they hold words.
+public struct ReportTable: Sendable, Hashable {
+  /// A column's heading and its side.
+  public struct Column: Sendable, Hashable {
+    /// The heading.
+    public var title: String
+    /// A Boolean value that indicates whether the column is flush left.
+    public var isText: Bool
+
+    /// A column of words.
+    static func text(_ title: String) -> Column { Column(title: title, isText: true) }
+    /// A column of numbers.
+    static func number(_ title: String) -> Column { Column(title: title, isText: false) }
+  }
+
+  /// The columns.
+  public var columns: [Column]
+  /// The rows, each with a text for every column.
+  public var rows: [[String]] = []
+
+  /// The table in columns of fixed width, as a terminal shows it, without colours.
+  public var lines: [String] {
+    let table = [columns.map(\.title)] + rows
+    let widths = columns.indices.map { column in table.map { $0[column].count }.max() ?? 0 }
+    return table.map { row in
+      let cells = columns.indices.map { index in
+        let space = String(repeating: " ", count: widths[index] - row[index].count)
+        return columns[index].isText ? row[index] + space : space + row[index]
+      }
+      var line = cells.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+
+  /// The table as Markdown.
+  ///
+  /// Names cannot break it, mention a person or link to an issue.
+  public var markdown: String {
+    let header = columns.map(\.title.markdownEscaped).joined(separator: " | ")
+    let rule = columns.map { $0.isText ? "---" : "---:" }.joined(separator: "|")
+    let body = rows.map { "| " + $0.map(\.markdownEscaped).joined(separator: " | ") + " |" }
+    return (["| \(header) |", "|\(rule)|"] + body).joined(separator: "\n")
+  }
+
+  /// The table as HTML; `caption` tells what it shows.
+  func html(caption: String) -> String {
+    func cell(_ text: String, _ column: Column, _ tag: String) -> String {
+      "<\(tag)\(tag == "th" ? " scope=\"col\"" : "")\(column.isText ? "" : " class=\"number\"")>\(text.htmlEscaped)</\(tag)>"
+    }
+    let head = columns.map { cell($0.title, $0, "th") }.joined()
+    let body = rows.map { row in "<tr>" + zip(row, columns).map { cell($0, $1, "td") }.joined() + "</tr>" }
+    return """
+      <div class="table"><table>
+      <caption>\(caption.htmlEscaped)</caption>
+      <thead><tr>\(head)</tr></thead>
+      <tbody>
+      \(body.joined(separator: "\n"))
+      </tbody>
+      </table></div>
+      """
+  }
+}

@@ -1,0 +1,79 @@
+import Graphics
+import JSON
+import Outputs
+
+extension BenchmarkResult {
+  /// The format's name, at the key `format`.
+  static let formatName = "benchmark-result"
+  /// The version that is written, and the newest one that is read.
+  public static let schemaVersion = 1
+
+  /// Returns the result as JSON text, to be read by ``init(json:file:)`` and by other programs.
+  ///
+  /// Times are in seconds, sizes in bytes. All samples are in it, so that every figure can be worked out again. The article
+  /// *Benchmarks* describes the keys.
+  public func json() -> String {
+    var tree: JSONValue = [
+      "format": .text(Self.formatName), "schema": .integer(Self.schemaVersion), "environment": environment.json,
+      "entries": .list(entries.map(\.json)),
+    ]
+    if entries.count == 1 { tree = tree.adding(FrameTimes(entries[0]).members) }
+    return tree.text(columns: 240) + "\n"
+  }
+}
+
+extension BenchmarkEnvironment {
+  fileprivate var json: JSONValue {
+    [
+      "version": .text(version), "commit": commit.map { .text($0) } ?? .null, "optimized": .boolean(isOptimized),
+      "processor": .text(processor), "processors": .integer(processorCount), "kernels": .text(instructionSet),
+      "operatingSystem": .text(operatingSystem), "compiler": .text(compiler), "loadAverage": .finite(loadAverage),
+      "workers": .integer(workers), "repeats": .integer(repeats),
+    ]
+  }
+}
+
+extension BenchmarkEntry {
+  fileprivate var json: JSONValue {
+    let parameters = parameters.sorted { $0.key < $1.key }
+    return [
+      "name": .text(name), "parameters": .object(parameters.map { .init(key: $0.key, value: .finite($0.value)) }),
+      "frames": .numbers(frames.map(Double.init)), "allocationsPerFrame": .finite(allocationsPerFrame),
+      "loadingSeconds": .finite(loadingSeconds), "peakMemory": .integer(peakMemory),
+      "series": .list(series.map(\.json)),
+    ]
+  }
+}
+
+extension BenchmarkSeries {
+  fileprivate var json: JSONValue {
+    let work = WorkUnit.allCases.compactMap { unit in
+      self.work[unit].map { JSONValue.Member(key: unit.rawValue, value: .finite($0)) }
+    }
+    return [
+      "subject": .text(subject.name), "work": .object(work),
+      "samples": .list(samples.map { .list($0.map { .finite($0) }) }),
+    ]
+  }
+}
+
+extension JSONValue {
+  /// A number; `null` for one that JSON does not have.
+  static func finite(_ number: Double?) -> JSONValue {
+    number.flatMap { $0.isFinite ? .number($0) : nil } ?? .null
+  }
+}
+
+extension BenchmarkSeries.Subject {
+  /// All subjects: the frame, its stages, shadows.
+  public static let all: [Self] = [.frame] + FrameStage.allCases.map { .stage($0) } + [.shadow]
+
+  /// The subject's name: `frame`, a stage's name, `shadow`.
+  public var name: String {
+    switch self {
+    case .frame: "frame"
+    case .stage(let stage): stage.rawValue
+    case .shadow: "shadow"
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Graphics
+import JSON
+import Rendering
+import SceneFiles
+
+extension BenchmarkResult {
+  /// The largest file that is read, in bytes: 64 MB.
+  public static let byteLimit = 64_000_000
+  /// The largest number of values in a file: samples, frames, names.
+  public static let valueLimit = 2_000_000
+
+  /// Reads a result from JSON text.
+  ///
+  /// Reading is strict: each key of the schema is there once, no other key is, and every value is in its range.
+  /// - Parameters:
+  ///   - json: The text, at most ``byteLimit`` bytes.
+  ///   - file: The file's name, for messages.
+  /// - Throws: ``BenchmarkFileError``.
+  public init(json: [UInt8], file: String) throws(BenchmarkFileError) {
+    guard json.count <= Self.byteLimit else {
+      throw BenchmarkFileError(
+        file: file, place: "", message: "has \(json.count) bytes; at most \(Self.byteLimit) are read")
+    }
+    let tree: JSONValue
+    do throws(SceneFileError) {
+      tree = try JSONValue(reading: json, file: file, valueLimit: Self.valueLimit, textLimit: 1000)
+    } catch {
+      let first = error.diagnostics[0]
+      let place = first.position.map { "line \($0.line), column \($0.column)" } ?? ""
+      throw BenchmarkFileError(file: file, place: place, message: first.message)
+    }
+    let root = ResultNode(value: tree, file: file)
+    // The version before the keys: a later one may have others.
+    try root.checkVersion()
+    let members = try root.members(
+      ["format", "schema", "environment", "entries"], optional: FrameTimes.keys)
+    environment = try BenchmarkEnvironment(members["environment"])
+    entries = try members["entries"].items().map { node throws(BenchmarkFileError) in try BenchmarkEntry(node) }
+    var seen: Set<BenchmarkKey> = []
+    for (index, entry) in entries.enumerated() where !seen.insert(entry.key).inserted {
+      throw BenchmarkFileError(
+        file: file, place: "entries[\(index)]",
+        message: "name and parameters are those of an entry before it; each may be there once")
+    }
+  }
+}
+
+extension ResultNode {
+  fileprivate func checkVersion() throws(BenchmarkFileError) {
+    guard case .object(let members) = value,
+      members.contains(where: { $0.key == "format" && $0.value == .text(BenchmarkResult.formatName) })
+    else {
+      throw fault("is no result of a benchmark: it begins with \"format\": \"\(BenchmarkResult.formatName)\"")
+    }
+    let version = members.first { $0.key == "schema" }
+    guard case .integer(let number)? = version?.value, number >= 1 else {
+      throw fault("schema is a whole number from 1 on")
+    }
+    if number > BenchmarkResult.schemaVersion {
+      throw fault(
+        "schema \(number) is of a later version of framegen; this one reads up to \(BenchmarkResult.schemaVersion)")
+    }
+  }
+}
+
+extension BenchmarkEnvironment {
+  fileprivate init(_ node: ResultNode) throws(BenchmarkFileError) {
+    let members = try node.members([
+      "version", "commit", "optimized", "processor", "processors", "kernels", "operatingSystem", "compiler",
+      "loadAverage", "workers", "repeats",
+    ])
+    version = try members["version"].text()
+    commit = try members["commit"].ifPresent { node throws(BenchmarkFileError) in try node.text() }
+    isOptimized = try members["optimized"].boolean()
+    processor = try members["processor"].text()
+    processorCount = try members["processors"].integer(1...1_000_000)
+    instructionSet = try members["kernels"].text()
+    operatingSystem = try members["operatingSystem"].text()
+    compiler = try members["compiler"].text()
+    loadAverage = try members["loadAverage"].ifPresent { node throws(BenchmarkFileError) in
+      try node.number(0...1e9)
+    }
+    workers = try members["workers"].integer(1...1_000_000)
+    repeats = try members["repeats"].integer(1...1_000_000)
+  }
+}
+
+extension BenchmarkEntry {
+  fileprivate init(_ node: ResultNode) throws(BenchmarkFileError) {
+    let members = try node.members([
+      "name", "parameters", "frames", "allocationsPerFrame", "loadingSeconds", "peakMemory", "series",
+    ])
+    name = try members["name"].text()
+    parameters = [:]
+    for (key, value) in try members["parameters"].table() { parameters[key] = try value.number(-1e18...1e18) }
+    frames = try members["frames"].items().map { node throws(BenchmarkFileError) in
+      try node.integer(0...Int(Int32.max))
+    }
+    allocationsPerFrame = try members["allocationsPerFrame"].ifPresent { node throws(BenchmarkFileError) in
+      try node.number(0...1e18)
+    }
+    loadingSeconds = try members["loadingSeconds"].number(0...1e9)
+    peakMemory = try members["peakMemory"].integer(0...Int.max)
+    series = []
+    for item in try members["series"].items() {
+      let new = try BenchmarkSeries(item)
+      if self[new.subject] != nil { throw item.fault("the subject \(quoted(new.subject.name)) is given twice") }
+      guard new.samples.count == frames.count else {
+        throw item.fault(
+          "samples has \(new.samples.count) lists; it has one for each of the \(frames.count) frames")
+      }
+      series.append(new)
+    }
+  }
+}
+
+extension BenchmarkSeries {
+  fileprivate init(_ node: ResultNode) throws(BenchmarkFileError) {
+    let members = try node.members(["subject", "work", "samples"])
+    let names = Subject.all.map(\.name)
+    let name = try members["subject"].text()
+    guard let subject = Subject.all.first(where: { $0.name == name }) else {
+      throw members["subject"].unknown(name, among: names)
+    }
+    self.subject = subject
+    work = [:]
+    for (key, value) in try members["work"].table() {
+      guard let unit = WorkUnit(rawValue: key) else {
+        throw value.unknown(key, among: WorkUnit.allCases.map(\.rawValue))
+      }
+      work[unit] = try value.number(0...1e18)
+    }
+    samples = try members["samples"].items().map { list throws(BenchmarkFileError) in
+      // A difference of two times may be negative.
+      try list.items().map { sample throws(BenchmarkFileError) in
+        try sample.number(subject == .shadow ? -1e6...1e6 : 0...1e6)
+      }
+    }
+  }
+}

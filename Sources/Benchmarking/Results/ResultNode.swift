@@ -1,0 +1,108 @@
+import JSON
+import Rendering
+import SceneFiles
+
+/// A value of a result's file, with its place for messages.
+struct ResultNode {
+  var value: JSONValue
+  var file: String
+  /// Keys and indices from the root: `entries[2].series`.
+  var place = ""
+
+  /// The members of an object, by key.
+  struct Members {
+    fileprivate var nodes: [String: ResultNode]
+    fileprivate var parent: ResultNode
+
+    /// The value of a key that was asked for.
+    subscript(key: String) -> ResultNode { nodes[key] ?? parent }
+  }
+
+  /// Returns the members of an object that has exactly some keys; those of `optional` may be there, too.
+  func members(_ keys: [String], optional: [String] = []) throws(BenchmarkFileError) -> Members {
+    let table = try table()
+    if let unknown = table.first(where: { !keys.contains($0.key) && !optional.contains($0.key) }) {
+      throw self.unknown(unknown.key, among: keys + optional)
+    }
+    let nodes = Dictionary(table.map { ($0.key, $0.value) }) { first, _ in first }
+    if let missing = keys.first(where: { nodes[$0] == nil }) { throw fault("the key \(quoted(missing)) is missing") }
+    return Members(nodes: nodes, parent: self)
+  }
+
+  /// Returns the members of an object with any keys.
+  func table() throws(BenchmarkFileError) -> [(key: String, value: ResultNode)] {
+    guard case .object(let members) = value else { throw wrong("an object") }
+    return members.map { ($0.key, child($0.value, place.isEmpty ? $0.key : ".\($0.key)")) }
+  }
+
+  /// Returns the items of a list.
+  func items() throws(BenchmarkFileError) -> [ResultNode] {
+    guard case .list(let items) = value else { throw wrong("a list") }
+    return items.enumerated().map { child($1, "[\($0)]") }
+  }
+
+  private func child(_ value: JSONValue, _ step: String) -> ResultNode {
+    ResultNode(value: value, file: file, place: place + step)
+  }
+
+  /// Returns a text.
+  func text() throws(BenchmarkFileError) -> String {
+    guard case .text(let text) = value else { throw wrong("a text") }
+    return text
+  }
+
+  /// Returns a Boolean value.
+  func boolean() throws(BenchmarkFileError) -> Bool {
+    guard case .boolean(let value) = value else { throw wrong("true or false") }
+    return value
+  }
+
+  /// Returns a whole number in a range.
+  func integer(_ range: ClosedRange<Int>) throws(BenchmarkFileError) -> Int {
+    guard case .integer(let number) = value, range.contains(number) else {
+      throw wrong("a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  /// Returns a number in a range.
+  func number(_ range: ClosedRange<Double>) throws(BenchmarkFileError) -> Double {
+    let number: Double? =
+      switch value {
+      case .integer(let number): Double(number)
+      case .number(let number): number
+      case .null, .boolean, .numbers, .text, .list, .object: nil
+      }
+    guard let number, range.contains(number) else {
+      throw wrong("a number from \(range.lowerBound.shortText) to \(range.upperBound.shortText)")
+    }
+    return number
+  }
+
+  /// Returns what a function makes of the value; `nil` for `null`.
+  func ifPresent<T>(
+    _ read: (ResultNode) throws(BenchmarkFileError) -> T
+  ) throws(BenchmarkFileError) -> T? {
+    if case .null = value { nil } else { try read(self) }
+  }
+
+  /// An error at this place.
+  func fault(_ message: String) -> BenchmarkFileError {
+    BenchmarkFileError(file: file, place: place, message: message)
+  }
+
+  /// The error about an unknown name.
+  func unknown(_ name: String, among names: [String]) -> BenchmarkFileError {
+    fault("unknown name \(quoted(name))" + suggestion(for: name, among: names))
+  }
+
+  private func wrong(_ wanted: String) -> BenchmarkFileError {
+    let found =
+      switch value {
+      case .list, .numbers: "a list"
+      case .object: "an object"
+      case .null, .boolean, .integer, .number, .text: String(value.text(.compact).prefix(60))
+      }
+    return fault("\(found) is not \(wanted)")
+  }
+}

@@ -1,0 +1,39 @@
+import Graphics
+
+/// Resampling with replacement: what a figure would have been with other passes of the same kind.
+///
+/// Source: B. Efron, R. J. Tibshirani, *An Introduction to the Bootstrap*, 1993, chapters 6 and 13 (percentile interval).
+/// The seed is fixed, so that the same samples have the same interval.
+struct Bootstrap {
+  /// The number of resamples.
+  static let resamples = 2000
+  private var random = SplitMix64(seed: 17)
+
+  /// Returns the median of as many values as there are, drawn with replacement.
+  mutating func median(of statistics: SampleStatistics) -> Double {
+    let sorted = statistics.sorted
+    // Counting what was drawn finds the middle without sorting.
+    var counts = [Int](repeating: 0, count: sorted.count)
+    for _ in sorted.indices { counts[Int(SplitMix64.unit(random.next()) * Double(sorted.count))] += 1 }
+    let (below, above) = ((sorted.count - 1) / 2, sorted.count / 2)
+    var (seen, low) = (0, -1)
+    for (index, count) in counts.enumerated() {
+      seen += count
+      if low < 0, seen > below { low = index }
+      if seen > above { return low == index ? sorted[index] : (sorted[low] + sorted[index]) / 2 }
+    }
+    return sorted[sorted.count - 1]
+  }
+
+  /// Returns the interval that holds a share of a figure's values over all resamples; `nil` if one is not finite.
+  ///
+  /// - Parameter figure: Returns the figure of a resample.
+  static func interval(
+    confidence: Double = 0.95, of figure: (inout Bootstrap) -> Double
+  ) -> ClosedRange<Double>? {
+    var bootstrap = Bootstrap()
+    guard let figures = SampleStatistics((0..<resamples).map { _ in figure(&bootstrap) }) else { return nil }
+    let tail = (1 - confidence) / 2 * 100
+    return figures.percentile(tail)...figures.percentile(100 - tail)
+  }
+}

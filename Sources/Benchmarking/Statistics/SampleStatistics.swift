@@ -1,0 +1,89 @@
+/// The usual figures of a list of measured values.
+///
+/// Nothing is left out: outliers are counted, and every figure is that of all values.
+public struct SampleStatistics: Sendable, Hashable {
+  /// The values, ascending.
+  public let sorted: [Double]
+
+  /// The statistics of some values, in any order; `nil` without values, or with one that is not finite.
+  public init?(_ values: some Sequence<Double>) {
+    sorted = values.sorted()
+    guard !sorted.isEmpty, sorted.allSatisfy(\.isFinite) else { return nil }
+  }
+
+  /// The number of values, at least 1.
+  public var count: Int { sorted.count }
+  /// The smallest value.
+  public var minimum: Double { sorted[0] }
+  /// The largest value.
+  public var maximum: Double { sorted[count - 1] }
+  /// The arithmetic mean.
+  public var mean: Double { sorted.reduce(0, +) / Double(count) }
+  /// The value in the middle, or the mean of the two there.
+  public var median: Double { percentile(50) }
+
+  /// The median distance from the median, without a factor.
+  ///
+  /// Source: F. R. Hampel, "The Influence Curve and Its Role in Robust Estimation", JASA 69, 1974.
+  public var medianAbsoluteDeviation: Double {
+    let middle = median
+    return Self.percentile(50, of: sorted.map { abs($0 - middle) }.sorted())
+  }
+
+  /// Returns the value below which a share of the values lies.
+  ///
+  /// Source: R. J. Hyndman, Y. Fan, "Sample Quantiles in Statistical Packages", The American Statistician 50, 1996,
+  /// definition 7: linear between the values at ranks (n − 1)·p.
+  /// - Parameter percent: 0 to 100; the nearest of them for any other number.
+  public func percentile(_ percent: Double) -> Double { Self.percentile(percent, of: sorted) }
+
+  private static func percentile(_ percent: Double, of sorted: [Double]) -> Double {
+    let rank = min(max(percent / 100, 0), 1) * Double(sorted.count - 1)
+    let below = Int(rank)
+    let above = min(below + 1, sorted.count - 1)
+    // Not a + (b − a)·t, which may miss b by a rounding where t is 1 and a equals b.
+    let share = rank - Double(below)
+    return share == 0 ? sorted[below] : sorted[below] * (1 - share) + sorted[above] * share
+  }
+}
+
+extension SampleStatistics {
+  /// Counts of values far from the others.
+  public struct Outliers: Sendable, Hashable {
+    /// Values more than 3 interquartile ranges below the first quartile.
+    public var severelyLow = 0
+    /// Values 1.5 to 3 interquartile ranges below the first quartile.
+    public var low = 0
+    /// Values 1.5 to 3 interquartile ranges above the third quartile.
+    public var high = 0
+    /// Values more than 3 interquartile ranges above the third quartile.
+    public var severelyHigh = 0
+
+    /// All of them.
+    public var count: Int { severelyLow + low + high + severelyHigh }
+    /// Those beyond 3 interquartile ranges.
+    public var severe: Int { severelyLow + severelyHigh }
+  }
+
+  /// The values outside Tukey's fences.
+  ///
+  /// Source: J. W. Tukey, *Exploratory Data Analysis*, 1977, section 2D: inner fences at 1.5 and outer ones at 3
+  /// interquartile ranges beyond the quartiles. Criterion's reports count the same.
+  public var outliers: Outliers {
+    let (first, third) = (percentile(25), percentile(75))
+    let range = third - first
+    var found = Outliers()
+    for value in sorted {
+      if value < first - 3 * range {
+        found.severelyLow += 1
+      } else if value < first - 1.5 * range {
+        found.low += 1
+      } else if value > third + 3 * range {
+        found.severelyHigh += 1
+      } else if value > third + 1.5 * range {
+        found.high += 1
+      }
+    }
+    return found
+  }
+}

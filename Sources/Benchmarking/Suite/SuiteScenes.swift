@@ -1,0 +1,143 @@
+import Compositor
+import SamplePhotos
+import StandardLayouts
+
+/// The scenes of the suite.
+///
+/// Half a second at 30 frames a second each: enough for every frame to differ.
+enum SuiteScenes {
+  static func coverFlow() -> Scene {
+    var layout = CoverFlowLayout()
+    layout.itemSize = Size(width: 340, height: 340)
+    layout.spacing = 88
+    layout.centerGap = 150
+    layout.angle = .degrees(58)
+    layout.depth = 120
+    layout.zoom = 0.1
+    layout.eyeDistance = 1000
+    var scene = scene(layout, counts: [25])
+    scene.cell.cornerRadius = 10
+    scene.cell.shadow.radius = 18
+    scene.cell.shadow.offset = Point(x: 0, y: 14)
+    scene.cell.shadow.opacity = 0.55
+    scene.contentOffset = Point(x: 4 * 88, y: 0)
+    scene.steps = [scroll(toItem: 14)]
+    return scene
+  }
+
+  static func photoStacks() -> Scene {
+    var layout = PhotoStackLayout()
+    layout.itemSize = Size(width: 220, height: 220)
+    (layout.numberOfColumns, layout.landscapeColumns) = (4, 4)
+    var scene = scene(layout, counts: Array(repeating: 5, count: 16))
+    scene.steps = [scroll(by: Point(x: 0, y: 400))]
+    return scene
+  }
+
+  static func waterfall() -> Scene {
+    var layout = WaterfallLayout()
+    (layout.columns, layout.landscapeColumns) = (4, 4)
+    var scene = scene(layout, counts: [200])
+    scene.cell.cornerRadius = 8
+    scene.steps = [scroll(by: Point(x: 0, y: 1500))]
+    return scene
+  }
+
+  static func spin() -> Scene {
+    var layout = GridLayout()
+    (layout.columns, layout.landscapeColumns, layout.spacing) = (6, 6, 24)
+    layout.insets = EdgeInsets(top: 24, left: 24, bottom: 24, right: 24)
+    var scene = scene(layout, counts: [24])
+    scene.cell.cornerRadius = 12
+    (scene.cell.border.width, scene.cell.border.color) = (4, .white)
+    scene.cell.shadow.radius = 10
+    scene.cell.shadow.offset = Point(x: 0, y: 6)
+    scene.cell.shadow.opacity = 0.5
+    var spin = SpinTransition()
+    spin.duration = duration
+    scene.steps = [TimelineStep(spin)]
+    return scene
+  }
+
+  static func pageCube() -> Scene {
+    var scene = scene(PageCubeLayout(), counts: [3], size: Size(width: 844, height: 390), scale: 3)
+    scene.steps = [scroll(by: Point(x: 2 * 844, y: 0))]
+    return scene
+  }
+
+  static func minification() -> Scene {
+    var layout = CoverFlowLayout()
+    layout.itemSize = Size(width: 90, height: 90)
+    layout.spacing = 24
+    layout.centerGap = 40
+    var scene = scene(layout, counts: [60])
+    scene.steps = [scroll(toItem: 30)]
+    return scene
+  }
+
+  static func shadows() -> Scene {
+    var scene = scene(TranslucentCardsLayout(), counts: [48])
+    scene.cell.cornerRadius = 16
+    scene.cell.shadow.radius = 24
+    scene.cell.shadow.offset = Point(x: 0, y: 16)
+    scene.cell.shadow.opacity = 0.6
+    scene.steps = [scroll(by: Point(x: 0, y: 180))]
+    return scene
+  }
+
+  static func delete() -> Scene {
+    var scene = waterfall()
+    var delete = DeleteTransition()
+    delete.changes.items = [1, 4, 6].map { IndexPath(section: 0, item: $0) }
+    delete.timing.duration = duration
+    scene.steps = [TimelineStep(delete)]
+    return scene
+  }
+
+  static func text() -> Scene {
+    var layout = ListLayout()
+    (layout.rowHeight, layout.headerHeight) = (44, 28)
+    var scene = scene(layout, counts: [100, 100])
+    scene.steps = [scroll(by: Point(x: 0, y: 900))]
+    return scene
+  }
+
+  /// A grid of which so many cells are in sight, at 1920 × 1080.
+  static func dense(_ count: Int) -> Scene {
+    let size = Size(width: 1920, height: 1080)
+    let side = (size.width * size.height / Double(count)).squareRoot()
+    let layout = DenseGridLayout(columns: Int((size.width / side).rounded()))
+    var scene = scene(layout, counts: [2 * count], size: size)
+    scene.cell.cornerRadius = side / 8
+    scene.steps = [scroll(by: Point(x: 0, y: 500))]
+    return scene
+  }
+
+  /// Seconds that every scene takes.
+  private static let duration = 0.5
+
+  private static func scene(
+    _ layout: any CollectionLayout, counts: [Int], size: Size = Size(width: 1280, height: 720), scale: Double = 1
+  ) -> Scene {
+    let canvas = Canvas(size: size, scale: scale, background: Color(rgba: 0x1011_18ff))
+    let images = SamplePhoto.all.prefix(25).map { photo in
+      CollectionData.Image(.builtIn(photo.name), size: photo.naturalSize)
+    }
+    var scene = Scene(canvas: canvas, data: CollectionData(counts: counts, images: images), layout: layout)
+    scene.framesPerSecond = 30
+    return scene
+  }
+
+  private static func scroll(toItem item: Int) -> TimelineStep {
+    var scroll = ScrollTransition()
+    scroll.toItem = IndexPath(section: 0, item: item)
+    scroll.duration = duration
+    return TimelineStep(scroll)
+  }
+
+  private static func scroll(by distance: Point) -> TimelineStep {
+    var scroll = ScrollTransition()
+    (scroll.by, scroll.duration) = (distance, duration)
+    return TimelineStep(scroll)
+  }
+}

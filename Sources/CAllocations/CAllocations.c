@@ -1,0 +1,80 @@
+#include "CAllocations.h"
+
+#include <stdatomic.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || __has_feature(memory_sanitizer)
+#define SANITIZED 1
+#endif
+#endif
+
+// With the GNU C library a program may have an allocator of its own; these functions are its own again, and count. Memory
+// stays the library's, so its free() takes it back. Sanitizers have allocators themselves.
+// Source: The GNU C Library Reference Manual, "Replacing malloc".
+#if defined(__GLIBC__) && !defined(SANITIZED)
+
+#include <errno.h>
+
+extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_realloc(void *memory, size_t size);
+extern void *__libc_memalign(size_t alignment, size_t size);
+
+static atomic_bool is_counting;
+static atomic_uint_fast64_t count;
+
+static inline void note(void) {
+  if (atomic_load_explicit(&is_counting, memory_order_relaxed)) {
+    atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
+  }
+}
+
+void *malloc(size_t size) {
+  note();
+  return __libc_malloc(size);
+}
+
+void *calloc(size_t number, size_t size) {
+  note();
+  return __libc_calloc(number, size);
+}
+
+void *realloc(void *memory, size_t size) {
+  note();
+  return __libc_realloc(memory, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) {
+  note();
+  return __libc_memalign(alignment, size);
+}
+
+int posix_memalign(void **memory, size_t alignment, size_t size) {
+  note();
+  if (alignment % sizeof(void *) != 0 || (alignment & (alignment - 1)) != 0 || alignment == 0) return EINVAL;
+  void *new_memory = __libc_memalign(alignment, size);
+  if (new_memory == NULL) return ENOMEM;
+  *memory = new_memory;
+  return 0;
+}
+
+bool callocations_start(void) {
+  atomic_store(&count, 0);
+  atomic_store(&is_counting, true);
+  return true;
+}
+
+uint64_t callocations_stop(void) {
+  atomic_store(&is_counting, false);
+  return atomic_load(&count);
+}
+
+#else
+
+bool callocations_start(void) { return false; }
+
+uint64_t callocations_stop(void) { return 0; }
+
+#endif

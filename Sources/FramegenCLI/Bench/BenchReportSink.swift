@@ -1,0 +1,147 @@
+import ArgumentParser
+import Benchmarking
+import Foundation
+import Outputs
+
+/// Options for what becomes of a benchmark's result.
+struct BenchReportOptions: ParsableArguments {
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp("Write all samples as JSON; - for stdout. Compare with it later.", valueName: "file"))
+  var json: String?
+
+  @Option(help: ArgumentHelp("Write the answer and its tables as Markdown.", valueName: "file"))
+  var markdown: String?
+
+  @Option(help: ArgumentHelp("Write a page with plots.", valueName: "file"))
+  var html: String?
+
+  @Option(help: ArgumentHelp("Write the plots as SVG files.", valueName: "folder"))
+  var svg: String?
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "JSON of an earlier commit, for the page's plot of the history; repeatable, the oldest first.",
+      valueName: "file"))
+  var history: [String] = []
+
+  @Option(help: ArgumentHelp("Write the times as github-action-benchmark reads them.", valueName: "file"))
+  var githubAction: String?
+
+  @Option(help: ArgumentHelp("Compare with the JSON of an earlier run.", valueName: "base.json"))
+  var compare: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Fail if a benchmark takes more than so many times the base's time beyond doubt, as in 1.05.",
+      valueName: "ratio"))
+  var failAbove: Double?
+
+  func validate() throws {
+    if let failAbove {
+      guard failAbove >= 1, failAbove <= 1000 else {
+        throw ValidationError("--fail-above takes 1 to 1000, as in --fail-above 1.05, not \(failAbove)")
+      }
+      guard compare != nil else { throw ValidationError("--fail-above needs --compare base.json") }
+    }
+    if !history.isEmpty, html == nil, svg == nil { throw ValidationError("--history needs --html or --svg") }
+    let paths = [json, markdown, html, svg, githubAction].compactMap { $0 }
+    guard Set(paths).count == paths.count else { throw ValidationError("two results have the same name") }
+  }
+}
+
+/// Writes a benchmark's result where the options say, and compares it.
+struct BenchReportSink {
+  private let options: BenchReportOptions
+  private let context: ToolContext
+  private let base: BenchmarkResult?
+  private let history: [BenchmarkResult]
+
+  /// Reads the base, and checks that what will be written can be.
+  ///
+  /// - Throws: ``ToolFailure``, ``OutputError``.
+  init(_ options: BenchReportOptions, in context: ToolContext) throws {
+    (self.options, self.context) = (options, context)
+    for path in [options.json, options.markdown, options.html, options.githubAction].compactMap({ $0 })
+    where path != "-" {
+      // A file that is not committed removes itself.
+      _ = try OutputFile(path: path, interruption: context.interruption)
+    }
+    base = try options.compare.map(Self.result)
+    history = try options.history.map(Self.result)
+  }
+
+  private static func result(_ path: String) throws -> BenchmarkResult {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw ToolFailure(
+        .missingInput, subject: path, "cannot be read", advice: "framegen bench … --json FILE writes one")
+    }
+    do {
+      return try BenchmarkResult(json: [UInt8](data), file: path)
+    } catch {
+      let place = error.place.isEmpty ? "" : "\(error.place): "
+      throw ToolFailure(
+        .badData, subject: path, place + error.message,
+        advice: "framegen bench … --json FILE writes one that can be read")
+    }
+  }
+
+  /// Writes everything; the answer goes to stdout unless the JSON does.
+  ///
+  /// - Throws: ``ToolFailure`` if a limit is passed, ``OutputError``.
+  func write(_ result: BenchmarkResult) throws {
+    let comparison = base.map { BenchmarkComparison(of: result, to: $0) }
+    if options.json == "-" {
+      try context.stdout.write(result.json())
+    } else {
+      for line in lines(result, comparison) { try context.stdout.line(line) }
+    }
+    for (path, text) in files(result, comparison) {
+      let file = try OutputFile(path: path, interruption: context.interruption)
+      try file.write(Array(text.utf8))
+      try file.commit()
+      if options.json != "-" { try context.stdout.line(path) }
+    }
+    guard let limit = options.failAbove, let comparison else { return }
+    let failures = comparison.failures(above: limit)
+    guard failures.isEmpty else {
+      let names = failures.prefix(3).map(\.key.title).joined(separator: ", ")
+      let more = failures.count > 3 ? " and \(failures.count - 3) more" : ""
+      throw ToolFailure(
+        .differ, "slower than \(limit) times the base beyond doubt: \(names)\(more)",
+        advice: "the rows above tell which stage; --fail-above sets the limit")
+    }
+  }
+
+  private func lines(_ result: BenchmarkResult, _ comparison: BenchmarkComparison?) -> [String] {
+    var lines = result.summary
+    if result.entries.count > 1 {
+      lines += [""] + result.table.lines
+      if let growth = result.growthTable { lines += [""] + growth.lines }
+      let doubts = result.doubtLines
+      if !doubts.isEmpty { lines += [""] + doubts.map { "doubt: \($0)" } }
+    }
+    if let comparison { lines += [""] + comparison.lines }
+    return lines
+  }
+
+  private func files(
+    _ result: BenchmarkResult, _ comparison: BenchmarkComparison?
+  ) -> [(path: String, text: String)] {
+    var files: [(path: String, text: String)] = []
+    if let json = options.json, json != "-" { files.append((json, result.json())) }
+    if let path = options.markdown {
+      files.append((path, result.markdown() + (comparison.map { "\n" + $0.markdown } ?? "")))
+    }
+    let commits = history.isEmpty ? [] : history + [result]
+    if let path = options.html { files.append((path, result.html(comparison: comparison, history: commits))) }
+    if let folder = options.svg {
+      for plot in result.plots + [BenchmarkResult.historyPlot(of: commits)].compactMap({ $0 }) {
+        files.append((folder.appendingPath("\(plot.name).svg"), plot.svg))
+      }
+    }
+    if let path = options.githubAction { files.append((path, result.customSmallerIsBetter())) }
+    return files
+  }
+}

@@ -1,0 +1,115 @@
+import Benchmarking
+import Compositor
+import Outputs
+import Rendering
+import SceneFiles
+
+/// Measures what a `bench` command names, one entry after another.
+struct BenchSession {
+  var context: ToolContext
+  var options: BenchmarkOptions
+  var sweeps: [BenchSweep] = []
+  var progress = ProgressStyle.auto
+  var isQuiet = false
+  /// Values that a scene could not take; one sentence each.
+  private(set) var warnings: [String] = []
+
+  init(_ context: ToolContext, _ options: BenchmarkOptions) {
+    (self.context, self.options) = (context, options)
+  }
+
+  /// Measures a scene, at each value of every sweep if there are any.
+  ///
+  /// - Parameter frames: Numbers of the frames; all if `nil`.
+  /// - Throws: ``ToolFailure``, `RenderingError`, `OutputError`.
+  mutating func entries(of input: SceneInput, frames: [Int]? = nil) async throws -> [BenchmarkEntry] {
+    var options = options
+    options.frames = frames
+    guard !sweeps.isEmpty else {
+      return [try await measured(input.name) { try await SceneBenchmark(input, options: options).entry(progress: $0) }]
+    }
+    var entries: [BenchmarkEntry] = []
+    for sweep in sweeps {
+      for value in sweep.values {
+        guard let entry = try await entry(of: input, sweep.parameter, value, options) else { continue }
+        if entries.contains(where: { $0.key == entry.key }) {
+          warnings.append(
+            "left out: \(sweep.parameter.rawValue) = \(shortNumber(value)): as many are in sight as before")
+        } else {
+          entries.append(entry)
+        }
+      }
+    }
+    guard !entries.isEmpty else {
+      throw ToolFailure(
+        .usage, subject: input.name, warnings.last ?? "no value could be measured",
+        advice: "give values that the scene can take, as in --grow items=1e3..1e6")
+    }
+    return entries
+  }
+
+  /// Measures the frames of a recording.
+  ///
+  /// - Throws: ``ToolFailure``, `SceneFileError`, `RenderingError`, `OutputError`.
+  mutating func entry(of opened: OpenedInput) async throws -> BenchmarkEntry {
+    var source = opened.source
+    if let sweep = sweeps.first {
+      throw ToolFailure(
+        .usage, subject: opened.name, "a recording's \(sweep.parameter.rawValue) cannot be varied",
+        advice: "give --grow with a scene")
+    }
+    var shown = Progress(
+      title: opened.name, total: source.frameCount, style: progress, isQuiet: isQuiet, sink: context.stderr)
+    defer { shown.end() }
+    let benchmark = RecordingBenchmark(name: opened.name, options: options)
+    let entry = try await interruptible { try await benchmark.entry(of: &source) { shown.advance(to: $0) } }
+    guard !entry.frames.isEmpty else {
+      throw ToolFailure(.badData, subject: opened.name, "there are no frames", advice: "record at least one frame")
+    }
+    warnings += source.warnings
+    return entry
+  }
+
+  private mutating func entry(
+    of input: SceneInput, _ parameter: SweepParameter, _ value: Double, _ options: BenchmarkOptions
+  ) async throws -> BenchmarkEntry? {
+    let title = "\(input.name), \(parameter.rawValue) = \(shortNumber(value))"
+    if parameter == .workers {
+      let benchmark = PipelineBenchmark(input, options: options)
+      return try await measured(title) { _ in try await benchmark.entry(workers: Int(value)) }
+    }
+    let varied: SceneInput
+    do {
+      varied = try input.varying(parameter, to: value)
+    } catch {
+      warnings.append("left out: \(error)")
+      return nil
+    }
+    var entry = try await measured(title) { try await SceneBenchmark(varied, options: options).entry(progress: $0) }
+    var present = value
+    if parameter == .cells, let cells = entry.wholeFrame?.work[.cells], !entry.frames.isEmpty {
+      // As many as there are: the layout decides how many a larger viewport shows.
+      present = (cells / Double(entry.frames.count)).rounded()
+    }
+    entry.parameters = [parameter.rawValue: present]
+    return entry
+  }
+
+  /// Shows how many frames were measured.
+  private func measured(
+    _ title: String, _ measure: (@escaping SceneBenchmark.Progress) async throws -> BenchmarkEntry
+  ) async throws -> BenchmarkEntry {
+    let shown = ProgressMeter(
+      Progress(title: title, total: nil, style: progress, isQuiet: isQuiet, sink: context.stderr))
+    defer { shown.end() }
+    return try await interruptible { try await measure { shown.advance(to: $0) } }
+  }
+
+  private func interruptible<Result>(_ body: () async throws -> Result) async throws -> Result {
+    do {
+      return try await body()
+    } catch is Interrupted {
+      throw ToolFailure.interrupted
+    }
+  }
+}

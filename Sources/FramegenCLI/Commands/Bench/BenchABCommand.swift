@@ -1,0 +1,95 @@
+import ArgumentParser
+import Benchmarking
+import Rendering
+
+/// `bench ab`: two commands, such as two builds, in turns.
+struct BenchABCommand: ToolCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "ab",
+      abstract: "Compare two commands by running them in turns.",
+      discussion: """
+        Runs A and B, then B and A, and so on, so that what else the machine does falls on both, and tells the ratio of \
+        their times with a 95 % interval. If both are bench commands with --json -, the times are those of the frames; \
+        otherwise those of the whole processes. Commands run in /bin/sh; their first runs do not count.
+
+        Exit codes: 1 if --fail-above is given and B is slower than that beyond doubt.
+
+        Examples:
+          \(commandName) bench ab "old/framegen bench a.yaml --json -" "new/framegen bench a.yaml --json -"
+          \(commandName) bench ab "old/framegen render a.yaml -o x/" "new/framegen render a.yaml -o x/" --rounds 20
+        """)
+  }
+
+  @Argument(help: ArgumentHelp("The command to compare with.", valueName: "command-a"))
+  var first: String
+
+  @Argument(help: ArgumentHelp("The command that is compared.", valueName: "command-b"))
+  var second: String
+
+  @Option(help: ArgumentHelp("Number of times that each command is run, 6 to 1000.", valueName: "n"))
+  var rounds = 10
+
+  @Option(help: ArgumentHelp("Fail if B takes more than this many times A's time.", valueName: "ratio"))
+  var failAbove: Double?
+
+  @Flag(name: .shortAndLong, help: "Print errors only; the result still goes to stdout.")
+  var quiet = false
+
+  @Option(help: ArgumentHelp("Style of progress messages.", valueName: "style"))
+  var progress = ProgressStyle.auto
+
+  var isQuiet: Bool { quiet }
+
+  func validate() throws {
+    guard 6...1000 ~= rounds else { throw ValidationError("--rounds takes 6 to 1000, not \(rounds)") }
+    if let failAbove, !(failAbove >= 1 && failAbove <= 1000) {
+      throw ValidationError("--fail-above takes 1 to 1000, as in --fail-above 1.05, not \(failAbove)")
+    }
+  }
+
+  mutating func run(in context: ToolContext) async throws {
+    let (a, b) = (TimedCommand(text: first), TimedCommand(text: second))
+    var shown = Progress(title: "ab", total: rounds, style: progress, isQuiet: quiet, sink: context.stderr)
+    defer { shown.end() }
+    let first = (try a.run(), try b.run())
+    let hasResults = first.0.result != nil && first.1.result != nil
+    var pairs: [(base: Double, time: Double)] = []
+    for round in 0..<rounds {
+      if context.interruption.isRequested { throw ToolFailure.interrupted }
+      if round.isMultiple(of: 2) {
+        let base = try a.run().seconds
+        pairs.append((base, try b.run().seconds))
+      } else {
+        let time = try b.run().seconds
+        pairs.append((try a.run().seconds, time))
+      }
+      shown.advance(to: round + 1)
+    }
+    shown.end()
+    guard let estimate = RatioEstimate(pairs: pairs) else {
+      throw ToolFailure(.badData, "the times are too short to compare", advice: "compare commands that take longer")
+    }
+    try say(estimate, pairs, ofFrames: hasResults, in: context)
+    if let failAbove, estimate.exceeds(failAbove) {
+      throw ToolFailure(
+        .differ, "B takes more than \(failAbove) times as long as A",
+        advice: "framegen bench --compare tells which stage; --fail-above sets the limit")
+    }
+  }
+
+  private func say(
+    _ estimate: RatioEstimate, _ pairs: [(base: Double, time: Double)], ofFrames: Bool, in context: ToolContext
+  ) throws {
+    let unit = ofFrames ? " a frame" : ""
+    for (name, times) in [("A", pairs.map(\.base)), ("B", pairs.map(\.time))] {
+      guard let statistics = SampleStatistics(times) else { continue }
+      try context.stdout.line(
+        "\(name)  \(milliseconds(statistics.median))\(unit), least \(milliseconds(statistics.minimum))"
+          + ", median absolute deviation \(milliseconds(statistics.medianAbsoluteDeviation))")
+    }
+    try context.stdout.line("B against A: \(estimate)")
+  }
+
+  private func milliseconds(_ seconds: Double) -> String { "\(shortNumber(seconds * 1000)) ms" }
+}

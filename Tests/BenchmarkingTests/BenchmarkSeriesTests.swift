@@ -1,0 +1,9 @@
+import Benchmarking
+import Graphics
+import Testing
+
+@Suite struct BenchmarkSeriesTests {
+  @Test func stages_areInTheOrderOfAFrame() {
+    #expect(FrameStage.allCases.first == .prepare && FrameStage.allCases.last == .write)
+  }
+}

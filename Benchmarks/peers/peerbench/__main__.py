@@ -1,6 +1,7 @@
 """The command: options, and what happens in which order."""
 
 import argparse
+import os
 import pathlib
 import shutil
 import subprocess
@@ -87,6 +88,12 @@ def framegen(stated):
     return str(path)
 
 
+def check_writable(path):
+    """Throws Failure before the long run rather than after it."""
+    if path and path != pathlib.Path("-") and (path.is_dir() or not os.access(path.resolve().parent, os.W_OK)):
+        raise Failure(f"{path}: cannot be written; allowed: a file in a folder that is there")
+
+
 def write(path, content):
     if path == pathlib.Path("-"):
         sys.stdout.write(content)
@@ -108,6 +115,8 @@ def main():
     options.peers = chosen(options.peer, DRAWERS, "peer")
     options.framegen, options.scenes = framegen(options.framegen), HERE / "scenes"
     options.cache = options.cache.resolve()
+    check_writable(options.json)
+    check_writable(options.markdown)
     machine = report.machine()
     results = []
     try:

@@ -53,7 +53,10 @@ def photo(name, width, height, framegen, path):
         result = subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL)
         if result.returncode:
             raise Failure(f"the photo {name}: {(result.stderr.strip().splitlines() or ['framegen failed'])[0]}")
-        next(pathlib.Path(work, "out").glob("*.png")).rename(path)
+        drawn = list(pathlib.Path(work, "out").glob("*.png"))
+        if not drawn:
+            raise Failure(f"the photo {name}: {framegen} wrote no frame; allowed: a build of framegen")
+        drawn[0].rename(path)
 
 
 def premultiplied(path):

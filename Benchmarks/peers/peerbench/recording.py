@@ -23,8 +23,8 @@ def record(file, framegen, frames, photos):
     else:
         command = [framegen, "attributes", str(file), "--frames", frames, "--set", f"photos={photos}"]
     result = subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL)
-    if result.returncode:
-        raise Failure(f"{file.name}: {(result.stderr.strip().splitlines() or ['no recording'])[-1]}")
+    if result.returncode or not result.stdout:
+        raise Failure(f"{file.name}: {(result.stderr.strip().splitlines() or ['no recording was written'])[-1]}")
     return [json.loads(line) for line in result.stdout.splitlines()]
 
 
@@ -57,12 +57,17 @@ def scene(name, lines):
     if opacity < 1:
         raise Failure(f"{name}: a translucent background; allowed: an opaque one")
     result = Scene(name, width, height, background, scale, dict(header["images"]))
-    sizes = {n: Image.open(path).size for n, path in result.images.items()}
+    sizes = {n: size_of(path) for n, path in result.images.items()}
     for frame in lines[1:]:
         elements = [{**e, **style(header.get("cell", {}), e)} for e in frame["elements"]]
         elements.sort(key=lambda e: (e.get("zIndex", 0), tuple(e.get("indexPath", (0, 0)))))
         result.frames.append([quad(name, e, frame["bounds"], scale, (width, height), sizes) for e in elements])
     return result
+
+
+def size_of(path):
+    with Image.open(path) as image:
+        return image.size
 
 
 def style(cell, element):

@@ -87,7 +87,7 @@ class Llvmpipe(Drawer):
         if "llvmpipe" not in self.context.info["GL_RENDERER"]:
             raise Unavailable(f"OpenGL is {self.context.info['GL_RENDERER']}, not llvmpipe")
         filters = "trilinear" if self.anisotropy == 1 else f"trilinear, anisotropy {self.anisotropy:.0f}"
-        self.settings = f"{self.context.info['GL_VERSION'].split('(')[-1].rstrip(')')}, {self.context.info['GL_RENDERER']}; " \
+        self.settings = f"{self.context.info['GL_VERSION'].split(')')[-1].strip()}, {self.context.info['GL_RENDERER']}; " \
             f"{filters}; edges antialiased by the shader; shadows are blurred beforehand; read back by glReadPixels"
         self.program = self.context.program(vertex_shader=VERTEX, fragment_shader=FRAGMENT)
         self.program["frame"].value = scene.width, scene.height

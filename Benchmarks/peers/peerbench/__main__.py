@@ -36,22 +36,42 @@ class Parser(argparse.ArgumentParser):
 
 
 def parser():
-    result = Parser(prog="run", description=DESCRIPTION, epilog=EXAMPLES, formatter_class=argparse.RawDescriptionHelpFormatter)
+    result = Parser(
+        prog="run", description=DESCRIPTION, epilog=EXAMPLES, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     result.add_argument("--scene", action="append", metavar="NAME", help="only this scene; may be repeated")
     result.add_argument("--peer", action="append", metavar="NAME", help="only this peer; may be repeated")
     result.add_argument("--rounds", type=count(1, 1000), default=5, metavar="N", help="rounds through all peers (5)")
     result.add_argument("--repeats", type=count(1, 1000), default=2, metavar="N", help="times a frame in a round (2)")
-    result.add_argument("--jobs", type=jobs, default=[1], metavar="N,…", help="threads that share a frame: 1, 2, or 1,2 (1)")
-    result.add_argument("--seconds", type=count(1, 36000), default=30, metavar="S",
-                        help="a peer that would take longer with a scene sits out the rounds that are left (30)")
-    result.add_argument("--errors", type=count(0, 2), default=2, metavar="N", dest="judged",
-                        help="frames a scene that are judged against the reference: 0, 1, 2 (2)")
+    result.add_argument(
+        "--jobs", type=jobs, default=[1], metavar="N,…", help="threads that share a frame: 1, 2, or 1,2 (1)"
+    )
+    result.add_argument(
+        "--seconds",
+        type=count(1, 36000),
+        default=30,
+        metavar="S",
+        help="a peer that would take longer with a scene sits out the rounds that are left (30)",
+    )
+    result.add_argument(
+        "--errors",
+        type=count(0, 2),
+        default=2,
+        metavar="N",
+        dest="judged",
+        help="frames a scene that are judged against the reference: 0, 1, 2 (2)",
+    )
     result.add_argument("--frames", type=pathlib.Path, metavar="DIR", help="write the judged pictures here")
     result.add_argument("--json", type=pathlib.Path, metavar="FILE", help="write all figures; - for standard output")
     result.add_argument("--markdown", type=pathlib.Path, metavar="FILE", help="write the tables; - for standard output")
     result.add_argument("--framegen", metavar="PATH", help="a release build of framegen; the repository's if omitted")
-    result.add_argument("--cache", type=pathlib.Path, default=HERE.parent / ".build" / "peers-rendering", metavar="DIR",
-                        help="where packages, images and references are kept (Benchmarks/.build/peers-rendering)")
+    result.add_argument(
+        "--cache",
+        type=pathlib.Path,
+        default=HERE.parent / ".build" / "peers-rendering",
+        metavar="DIR",
+        help="where packages, images and references are kept (Benchmarks/.build/peers-rendering)",
+    )
     result.add_argument("--list", action="store_true", help="list scenes and peers")
     return result
 
@@ -61,6 +81,7 @@ def count(least, most):
         if not text.isdecimal() or not least <= int(text) <= most:
             raise argparse.ArgumentTypeError(f"{text!r}: allowed: {least} … {most}")
         return int(text)
+
     return number
 
 

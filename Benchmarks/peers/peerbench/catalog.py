@@ -10,7 +10,7 @@ class Catalogued:
     file: str
     images: str
     about: str
-    # Frames of a recording that a script writes; the share of the timeline for a scene file.
+    # What is recorded of a scene file; a script chooses its own frames.
     frames: str = "10%,20%,30%,40%,60%,70%,80%,90%"
 
 
@@ -27,8 +27,22 @@ SCENES = {
 }
 
 PHOTOS = [
-    "sunset-sea", "tulip", "alpine-lake", "city-bokeh", "lighthouse", "autumn-leaves", "aurora", "daisies",
-    "desert-dunes", "winter-forest", "balloons", "blue-ridges", "cherry-blossom", "sailboat", "rain-window", "sunflower",
+    "sunset-sea",
+    "tulip",
+    "alpine-lake",
+    "city-bokeh",
+    "lighthouse",
+    "autumn-leaves",
+    "aurora",
+    "daisies",
+    "desert-dunes",
+    "winter-forest",
+    "balloons",
+    "blue-ridges",
+    "cherry-blossom",
+    "sailboat",
+    "rain-window",
+    "sunflower",
 ]
 
 

@@ -8,7 +8,7 @@ from .reference import CLASSES
 def errors(picture, truth):
     """Returns the sum of squares, the number of values and the largest difference, of all pixels and of each class.
 
-    In levels of 8 bits, over red, green and blue. A picture that rounds the truth itself has a root mean square of 0.29.
+    In levels of 8 bits, over red, green and blue. A picture that rounds the truth itself has an error of 0.29.
     """
     difference = picture[..., :3].astype(np.float32) - truth.colors
     result = {"all": measured(difference)}

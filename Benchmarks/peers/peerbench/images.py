@@ -13,7 +13,7 @@ from .failure import Failure
 
 
 def folder(name, framegen, cache):
-    """Returns the folder of an image set; draws what it lacks. Files are named so that their order is that of the set."""
+    """Returns the folder of an image set, and draws what it lacks. The names sort in the order of the set."""
     images = IMAGE_SETS[name]
     target = cache / "images" / name
     for index in range(images.count):
@@ -42,10 +42,17 @@ def zone_plate(side):
 
 def photo(name, width, height, framegen, path):
     """Draws a sample photo of framegen as a frame of its own, pixel for pixel."""
-    header = {"format": "layout-recording", "version": 1, "canvas": {"size": [width, height], "scale": 1},
-              "images": {"photo": f"builtin:{name}"}}
-    frame = {"frame": 0, "bounds": [0, 0, width, height], "elements": [
-        {"id": "0-0", "image": "photo", "frame": [0, 0, width, height], "contentMode": "aspectFill"}]}
+    header = {
+        "format": "layout-recording",
+        "version": 1,
+        "canvas": {"size": [width, height], "scale": 1},
+        "images": {"photo": f"builtin:{name}"},
+    }
+    frame = {
+        "frame": 0,
+        "bounds": [0, 0, width, height],
+        "elements": [{"id": "0-0", "image": "photo", "frame": [0, 0, width, height], "contentMode": "aspectFill"}],
+    }
     with tempfile.TemporaryDirectory(dir=path.parent) as work:
         recording = pathlib.Path(work) / "photo.jsonl"
         recording.write_text(json.dumps(header) + "\n" + json.dumps(frame) + "\n")

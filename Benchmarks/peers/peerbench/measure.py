@@ -38,7 +38,7 @@ class Measurement:
         self.pickled.write_bytes(pickle.dumps(self.scene))
         # Frames whose pictures are judged.
         count = len(self.scene.frames)
-        self.judged = sorted({count // 4, 3 * count // 4})[:options.judged]
+        self.judged = sorted({count // 4, 3 * count // 4})[: options.judged]
 
     def run(self):
         self.prepare()
@@ -113,6 +113,7 @@ class Measurement:
     def truth(self, index):
         """Returns a frame's truth, which is kept for the next run with the same recording and images."""
         import hashlib
+
         key = hashlib.sha256(pickle.dumps((self.scene.frames[index], self.scene.background, reference.GRID)))
         for path in self.scene.images.values():
             with open(path, "rb") as file:
@@ -141,13 +142,20 @@ class Measurement:
             peers[name] = {
                 "ms": statistics.fmean(min(t) for t in row["frames"]),
                 "median_ms": statistics.fmean(statistics.median(t) for t in row["frames"]),
-                "rounds": row["rounds"], "frames_ms": row["frames"], "errors": row.get("errors", {}),
+                "rounds": row["rounds"],
+                "frames_ms": row["frames"],
+                "errors": row.get("errors", {}),
                 "settings": self.running[name].settings,
             }
         return {
-            "scene": self.name, "about": catalog.SCENES[self.name].about, "jobs": self.jobs,
-            "size": [self.scene.width, self.scene.height], "frames": len(self.scene.frames),
-            "cells": max(len(f) for f in self.scene.frames), "judged": self.judged, "peers": peers,
+            "scene": self.name,
+            "about": catalog.SCENES[self.name].about,
+            "jobs": self.jobs,
+            "size": [self.scene.width, self.scene.height],
+            "frames": len(self.scene.frames),
+            "cells": max(len(f) for f in self.scene.frames),
+            "judged": self.judged,
+            "peers": peers,
             "left_out": self.left_out,
         }
 

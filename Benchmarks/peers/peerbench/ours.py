@@ -30,11 +30,15 @@ class Framegen:
         figures = self.run("bench", str(self.recording), "--repeats", str(repeats), "--jobs", str(self.jobs), "--quiet")
         try:
             figures = json.loads(figures)
-            self.settings = f"{self.settings.split(', bench')[0]}, bench, kernels {figures['kernels']}; " \
+            self.settings = (
+                f"{self.settings.split(', bench')[0]}, bench, kernels {figures['kernels']}; "
                 "the frame in its own memory"
+            )
             return [[t] for t in figures["render_ms"]]
         except (ValueError, KeyError, TypeError) as problem:
-            raise Failure(f"framegen bench: its figures have no {problem}; allowed: JSON with render_ms and kernels") from None
+            raise Failure(
+                f"framegen bench: its figures have no {problem}; allowed: JSON with render_ms and kernels"
+            ) from None
 
     def frame(self, index):
         with tempfile.TemporaryDirectory() as folder:

@@ -27,9 +27,13 @@ class Peer:
         self.log = tempfile.TemporaryFile("w+")
         self.buffer = b""
         self.process = subprocess.Popen(
-            [sys.executable, "-m", f"{package.name}.worker", name, str(scene_file), str(jobs)], cwd=package.parent,
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.log,
-            env={**os.environ, "OMP_NUM_THREADS": str(jobs), "OPENBLAS_NUM_THREADS": "1"})
+            [sys.executable, "-m", f"{package.name}.worker", name, str(scene_file), str(jobs)],
+            cwd=package.parent,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self.log,
+            env={**os.environ, "OMP_NUM_THREADS": str(jobs), "OPENBLAS_NUM_THREADS": "1"},
+        )
         try:
             self.settings = self.answer()["settings"]
         except BaseException:

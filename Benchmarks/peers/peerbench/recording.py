@@ -11,7 +11,17 @@ from PIL import Image
 from .failure import Failure
 from .scene import Quad, Scene, Shadow, corners, project
 
-STYLE = ("contentMode", "cornerRadius", "border", "shadow", "backgroundColor", "gradient", "label", "scrolls", "doubleSided")
+STYLE = (
+    "contentMode",
+    "cornerRadius",
+    "border",
+    "shadow",
+    "backgroundColor",
+    "gradient",
+    "label",
+    "scrolls",
+    "doubleSided",
+)
 IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
 SIGMAS = 5  # of a shadow: what is farther out is less than a millionth
 
@@ -99,8 +109,16 @@ def quad(name, e, bounds, scale, canvas, sizes):
     place = np.array([[scale, 0, x * scale + left], [0, scale, y * scale + top], [0, 0, 1]])
     shadow, border = e.get("shadow") or {}, e.get("border") or {}
     result = Quad(
-        e["image"], tuple((place @ local).ravel().tolist()), w, h, crop(where, e, w / h, sizes[e["image"]]),
-        min(e.get("cornerRadius", 0), w / 2, h / 2), frame_line(where, border), blurred(shadow), e.get("alpha", 1))
+        e["image"],
+        tuple((place @ local).ravel().tolist()),
+        w,
+        h,
+        crop(where, e, w / h, sizes[e["image"]]),
+        min(e.get("cornerRadius", 0), w / 2, h / 2),
+        frame_line(where, border),
+        blurred(shadow),
+        e.get("alpha", 1),
+    )
     reach = result.shadow.sigma * SIGMAS if result.shadow else 0
     offset = (result.shadow.dx, result.shadow.dy) if result.shadow else (0, 0)
     if (project(result.homography, corners(result, reach, *offset))[1] <= 1e-3).any():
@@ -143,5 +161,5 @@ def color(text):
     digits = names.get(text, text).lstrip("#")
     if len(digits) not in (6, 8):
         raise Failure(f"the colour {text}: allowed: #rrggbb, #rrggbbaa, white, black")
-    parts = [int(digits[i:i + 2], 16) for i in range(0, len(digits), 2)]
+    parts = [int(digits[i : i + 2], 16) for i in range(0, len(digits), 2)]
     return tuple(parts[:3]), (parts[3] if len(parts) > 3 else 255) / 255

@@ -3,8 +3,8 @@
 Samples lie on a net with 64 different columns and 64 different rows, so a straight edge along an axis is right to 1/64.
 Quads are painted in order at every sample, so edges that two quads share show nothing of what is behind them.
 
-A sample takes the texel in which it lies: texels are little squares. So the mean of a pixel's samples is the mean of the
-texture over the pixel's area: exactly what a box filter of the pixel's shape gives. Where a pixel is smaller than a
+A sample takes the texel in which it lies: texels are little squares. So the mean of a pixel's samples is the mean of
+the texture over the pixel's area: what a box filter of the pixel's shape gives. Where a pixel is smaller than a
 texel along one of its axes, its shape is widened to a texel along it, which is bilinear interpolation, and at a texel a
 pixel the texel itself. Where a pixel's shorter axis holds more than eight texels, they are first put together in
 squares, so that no texel falls between the samples. The axes are the singular vectors of the map from pixels to texels.
@@ -73,7 +73,7 @@ def grown(mask):
     """Returns a mask with its eight neighbours."""
     padded = np.pad(mask, 1)
     height, width = mask.shape
-    return np.any([padded[y:y + height, x:x + width] for y in range(3) for x in range(3)], axis=0)
+    return np.any([padded[y : y + height, x : x + width] for y in range(3) for x in range(3)], axis=0)
 
 
 class Band:
@@ -103,7 +103,9 @@ class Band:
         line = None
         if quad.border:
             width = quad.border[0]
-            picture = rounded(place.x, place.y, quad.width - 2 * width, quad.height - 2 * width, max(0, quad.radius - width))
+            picture = rounded(
+                place.x, place.y, quad.width - 2 * width, quad.height - 2 * width, max(0, quad.radius - width)
+            )
             line = inside & ~picture
         chosen = np.nonzero(inside)
         paint = texture.sample(place, chosen)
@@ -126,7 +128,8 @@ class Band:
         # Four samples a point, or as many as draw small sigmas well and large outlines in reasonable time.
         density = 4 if quad.width * quad.height < 300_000 else 2
         mask, half_width, half_height = shapes.blurred(
-            quad.width, quad.height, quad.radius, shadow.sigma, density, SHADOW_SIGMAS)
+            quad.width, quad.height, quad.radius, shadow.sigma, density, SHADOW_SIGMAS
+        )
         u = (place.x - shadow.dx + half_width) * density - 0.5
         v = (place.y - shadow.dy + half_height) * density - 0.5
         height, width = mask.shape
@@ -185,8 +188,8 @@ class Place:
         (a0, a1, _), (b0, b1, _), (c0, c1, _) = inverse
         jacobian = np.empty((*px.shape, 2, 2))
         for column, (da, db, dc) in enumerate(((a0, b0, c0), (a1, b1, c1))):
-            jacobian[..., 0, column] = kx * (da * c - a * dc) / c ** 2
-            jacobian[..., 1, column] = ky * (db * c - b * dc) / c ** 2
+            jacobian[..., 0, column] = kx * (da * c - a * dc) / c**2
+            jacobian[..., 1, column] = ky * (db * c - b * dc) / c**2
         self.widening, self.footprint = widened(np.clip(jacobian, -1e6, 1e6))
 
 

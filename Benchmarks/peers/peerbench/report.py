@@ -18,8 +18,13 @@ def machine():
             processor = next((line.split(":")[1].strip() for line in file if line.startswith("model name")), "")
     except OSError:
         pass
-    return {"processor": processor, "cores": os.cpu_count(), "system": platform.platform(), "python": platform.python_version(),
-            "load": list(os.getloadavg())}
+    return {
+        "processor": processor,
+        "cores": os.cpu_count(),
+        "system": platform.platform(),
+        "python": platform.python_version(),
+        "load": list(os.getloadavg()),
+    }
 
 
 def rows(result):
@@ -29,8 +34,11 @@ def rows(result):
         ratio = peer["ms"] / ours["ms"] if ours else None
         found = peer["errors"]
         yield [
-            name, number(peer["ms"]), number(peer["median_ms"]),
-            "" if name == OURS or not ratio else number(ratio), "" if name == OURS or not ratio else number(1 / ratio),
+            name,
+            number(peer["ms"]),
+            number(peer["median_ms"]),
+            "" if name == OURS or not ratio else number(ratio),
+            "" if name == OURS or not ratio else number(1 / ratio),
             *(f"{found[c]['rmse']:.2f}" if c in found else "–" for c in ("all", *CLASSES)),
         ]
 
@@ -53,8 +61,11 @@ def standing(result):
     if not ours or not others:
         return ""
     quicker = [f"{n} ({number(ours['ms'] / p['ms'])} ×)" for n, p in others.items() if p["ms"] < ours["ms"]]
-    nearer = [n for n, p in others.items() if p["errors"] and p["errors"]["all"]["rmse"] < ours["errors"]["all"]["rmse"]]
-    return f"Quicker than framegen: {', '.join(quicker) or 'none'}. Nearer to the reference: {', '.join(nearer) or 'none'}."
+    nearer = [
+        n for n, p in others.items() if p["errors"] and p["errors"]["all"]["rmse"] < ours["errors"]["all"]["rmse"]
+    ]
+    quicker, nearer = (", ".join(found) or "none" for found in (quicker, nearer))
+    return f"Quicker than framegen: {quicker}. Nearer to the reference: {nearer}."
 
 
 def notes(results):
@@ -91,8 +102,11 @@ against a reference of 64 samples a pixel; a perfect picture in bytes has 0.29."
 
 def markdown(results, machine):
     """Returns the tables and notes as Markdown, with a summary first."""
-    parts = [f"Machine: {machine['processor']}, {machine['cores']} cores; load when the run began: {machine['load'][0]:.1f}.",
-             summary(results), EXPLANATION]
+    parts = [
+        f"Machine: {machine['processor']}, {machine['cores']} cores; load at the start: {machine['load'][0]:.1f}.",
+        summary(results),
+        EXPLANATION,
+    ]
     for result in results:
         lines = [f"### {title(result)}", "", "| " + " | ".join(HEADERS) + " |", "|---|" + "--:|" * (len(HEADERS) - 1)]
         lines += ["| " + " | ".join(f"**{v}**" if r[0] == OURS and v else v for v in r) + " |" for r in rows(result)]
@@ -104,7 +118,10 @@ def markdown(results, machine):
 def summary(results):
     """Returns a table of the ratios alone: scenes down, peers across; below 1 the peer is quicker."""
     names = list(dict.fromkeys(n for r in results for n in r["peers"] if n != OURS))
-    lines = ["| peer's time ÷ framegen's | framegen, ms | " + " | ".join(names) + " |", "|---|--:|" + "--:|" * len(names)]
+    lines = [
+        "| peer's time ÷ framegen's | framegen, ms | " + " | ".join(names) + " |",
+        "|---|--:|" + "--:|" * len(names),
+    ]
     for result in results:
         ours = result["peers"][OURS]["ms"]
         cells = [number(result["peers"][n]["ms"] / ours) if n in result["peers"] else "–" for n in names]

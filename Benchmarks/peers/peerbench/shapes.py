@@ -1,4 +1,4 @@
-"""Rounded rectangles, blurred ones, image levels and sprites as arrays: what renderers get ready before they are timed."""
+"""Rounded rectangles, blurred ones, image levels and sprites as arrays: made before the clock starts."""
 
 import functools
 import math
@@ -35,7 +35,7 @@ def leveled(scene, quad):
     path = scene.images[quad.image]
     height, width = pixels(path).shape[:2]
     chosen = level(quad, width, height)
-    return chosen, reduced(path, chosen), tuple(v / 2 ** chosen for v in quad.crop)
+    return chosen, reduced(path, chosen), tuple(v / 2**chosen for v in quad.crop)
 
 
 def coverage(x, y, width, height, radius, step):
@@ -69,7 +69,7 @@ def blurred(width, height, radius, sigma, density, sigmas):
 def gaussian(axis, sigma, sigmas):
     """Returns the matrix of a Gaussian along an axis."""
     distance = np.subtract.outer(axis, axis) / sigma
-    weights = np.where(np.abs(distance) <= sigmas, np.exp(-0.5 * distance ** 2), 0)
+    weights = np.where(np.abs(distance) <= sigmas, np.exp(-0.5 * distance**2), 0)
     step = axis[1] - axis[0]
     return weights * step / (sigma * math.sqrt(2 * math.pi))
 
@@ -119,8 +119,8 @@ def sprite(scene, quad):
 
 
 def baked(path, quad, halvings):
-    columns = max(1, round((quad.crop[2] - quad.crop[0]) / 2 ** halvings))
-    rows = max(1, round((quad.crop[3] - quad.crop[1]) / 2 ** halvings))
+    columns = max(1, round((quad.crop[2] - quad.crop[0]) / 2**halvings))
+    rows = max(1, round((quad.crop[3] - quad.crop[1]) / 2**halvings))
     kx, ky = columns / quad.width, rows / quad.height
     shadow = quad.shadow
     # Whole texels around the image: it must not be resampled.
@@ -133,11 +133,13 @@ def baked(path, quad, halvings):
     y = (np.arange(-top, rows + bottom) + 0.5) / ky - quad.height / 2
     step = 1 / min(kx, ky)
     picture = np.zeros((len(y), len(x), 4), np.float32)
-    inner = picture[top:top + rows, left:left + columns]
+    inner = picture[top : top + rows, left : left + columns]
     inner[:] = content(path, quad.crop, columns, rows)
     if quad.border:
         line, rgb = quad.border
-        inside = coverage(x, y, quad.width - 2 * line, quad.height - 2 * line, max(0, quad.radius - line), step)[..., None]
+        inside = coverage(x, y, quad.width - 2 * line, quad.height - 2 * line, max(0, quad.radius - line), step)[
+            ..., None
+        ]
         picture = picture * inside + np.array([*rgb, 255], np.float32) * (1 - inside)
     picture *= coverage(x, y, quad.width, quad.height, quad.radius, step)[..., None]
     if shadow:

@@ -13,9 +13,14 @@ import numpy as np
 from .drawers.base import Unavailable
 
 DRAWERS = {
-    "skia": ("skia", "Skia"), "skia-levels": ("skia", "SkiaLevels"), "opencv": ("opencv", "OpenCV"),
-    "pillow": ("pillow", "Pillow"), "cairo": ("cairo", "Cairo"), "blend2d": ("blend2d", "Blend2D"),
-    "llvmpipe": ("llvmpipe", "Llvmpipe"), "llvmpipe-aniso": ("llvmpipe", "LlvmpipeAnisotropic"),
+    "skia": ("skia", "Skia"),
+    "skia-levels": ("skia", "SkiaLevels"),
+    "opencv": ("opencv", "OpenCV"),
+    "pillow": ("pillow", "Pillow"),
+    "cairo": ("cairo", "Cairo"),
+    "blend2d": ("blend2d", "Blend2D"),
+    "llvmpipe": ("llvmpipe", "Llvmpipe"),
+    "llvmpipe-aniso": ("llvmpipe", "LlvmpipeAnisotropic"),
     "chromium": ("chromium", "Chromium"),
 }
 

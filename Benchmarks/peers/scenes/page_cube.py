@@ -18,7 +18,7 @@ def shift(z):
 
 
 def face(angle):
-    """Returns the row-vector transform of a page, turned by `angle` about the cube's vertical axis, with perspective."""
+    """Returns the row-vector transform of a page, turned by `angle` about the cube's axis, with perspective."""
     c, s = math.cos(angle), math.sin(angle)
     turn = [c, 0, -s, 0, 0, 1, 0, 0, s, 0, c, 0, 0, 0, 0, 1]
     eye = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, -1 / EYE, 0, 0, 0, 1]
@@ -27,14 +27,32 @@ def face(angle):
 
 def main():
     names = ["a", "b"]
-    print(json.dumps({"format": "layout-recording", "version": 1, "fps": 30, "images": {n: n for n in names},
-                      "canvas": {"size": [WIDTH, HEIGHT], "scale": 1, "background": "#000000"}}))
+    print(
+        json.dumps(
+            {
+                "format": "layout-recording",
+                "version": 1,
+                "fps": 30,
+                "images": {n: n for n in names},
+                "canvas": {"size": [WIDTH, HEIGHT], "scale": 1, "background": "#000000"},
+            }
+        )
+    )
     for frame in range(FRAMES):
         turn = math.pi / 2 * (frame + 0.5) / FRAMES
         faces = [("a", -turn), ("b", math.pi / 2 - turn)]
         faces.sort(key=lambda f: -abs(f[1]))
-        elements = [{"id": f"0-{names.index(n)}", "image": n, "center": [WIDTH / 2, HEIGHT / 2], "size": [WIDTH, HEIGHT],
-                     "transform3D": face(angle), "zIndex": z} for z, (n, angle) in enumerate(faces)]
+        elements = [
+            {
+                "id": f"0-{names.index(n)}",
+                "image": n,
+                "center": [WIDTH / 2, HEIGHT / 2],
+                "size": [WIDTH, HEIGHT],
+                "transform3D": face(angle),
+                "zIndex": z,
+            }
+            for z, (n, angle) in enumerate(faces)
+        ]
         print(json.dumps({"frame": frame, "bounds": [0, 0, WIDTH, HEIGHT], "elements": elements}))
 
 

@@ -40,7 +40,9 @@ class RecordingTests(unittest.TestCase):
 
     def test_perspective_is_about_the_centre(self):
         turned = [1, 0, 0, 0.01, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
-        quad = self.scene({"id": "0-0", "image": "a", "center": [60, 30], "size": [40, 20], "transform3D": turned}).frames[0][0]
+        quad = self.scene(
+            {"id": "0-0", "image": "a", "center": [60, 30], "size": [40, 20], "transform3D": turned}
+        ).frames[0][0]
         points, w = project(quad.homography, [(0, 0), (20, 0)])
         np.testing.assert_allclose(w, [1, 1.2])
         np.testing.assert_allclose(points, [(100, 50), (100 + 40 / 1.2, 50)])
@@ -70,11 +72,20 @@ class RecordingTests(unittest.TestCase):
         self.refused({**plain, "border": {"width": 1, "color": "#00000080"}}, "translucent border")
         self.refused(plain, "translucent background", canvas={**CANVAS, "background": "#00000000"})
         behind = [1, 0, 0, -1, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
-        self.refused({"id": "0-7", "image": "a", "center": [0, 0], "size": [9, 9], "transform3D": behind}, "behind the eye")
+        self.refused(
+            {"id": "0-7", "image": "a", "center": [0, 0], "size": [9, 9], "transform3D": behind}, "behind the eye"
+        )
 
     def test_only_cells_are_kept(self):
-        elements = [{"id": "1", "image": "a"}, {"id": "2", "kind": "supplementary:title"}, {"id": "3", "isHidden": True}]
-        lines = [{"images": {"a": "builtin:tulip"}, "pictureSize": [1, 1]}, {"frame": 9, "bounds": [], "elements": elements}]
+        elements = [
+            {"id": "1", "image": "a"},
+            {"id": "2", "kind": "supplementary:title"},
+            {"id": "3", "isHidden": True},
+        ]
+        lines = [
+            {"images": {"a": "builtin:tulip"}, "pictureSize": [1, 1]},
+            {"frame": 9, "bounds": [], "elements": elements},
+        ]
         header, frame = recording.only_cells(lines, pathlib.Path(self.folder.name))
         self.assertEqual(([e["id"] for e in frame["elements"]], frame["frame"]), (["1"], 0))
         self.assertEqual((header["images"], header["wholePictures"]), ({"a": self.image}, ["a"]))

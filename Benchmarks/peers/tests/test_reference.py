@@ -25,8 +25,17 @@ class ReferenceTests(unittest.TestCase):
 
     def quad(self, x=8.0, y=8.0, side=8.0, texels=8, scale=1.0, turn=0.0, **more):
         c, s = scale * math.cos(turn), scale * math.sin(turn)
-        fields = dict(image="image", matrix=(c, -s, x, s, c, y, 0, 0, 1), width=side, height=side,
-                      crop=(0, 0, texels, texels), radius=0, border=None, shadow=None, alpha=1)
+        fields = dict(
+            image="image",
+            matrix=(c, -s, x, s, c, y, 0, 0, 1),
+            width=side,
+            height=side,
+            crop=(0, 0, texels, texels),
+            radius=0,
+            border=None,
+            shadow=None,
+            alpha=1,
+        )
         return Quad(**{**fields, **more})
 
     def test_one_to_one_is_the_image(self):
@@ -50,7 +59,7 @@ class ReferenceTests(unittest.TestCase):
         image = np.zeros((4, 4, 3))
         image[:, 2:] = 240
         truth = reference.render(self.scene(image, self.quad(side=16, texels=4)), 0)
-        # Texels are 4 pixels wide with middles at 2, 6, 10, 14; the pixel with its middle at 6.5 is an eighth on the way.
+        # Texels are 4 pixels wide with middles at 2, 6, 10, 14: a pixel with its middle at 6.5 is an eighth on the way.
         np.testing.assert_allclose(truth.colors[8, 6:10, 0], [30, 90, 150, 210], atol=1)
 
     def test_half_turn_by_homography(self):
@@ -74,7 +83,9 @@ class ReferenceTests(unittest.TestCase):
 
     def test_shadow_at_a_long_edge_is_half(self):
         shadow = Shadow(1, 0, 6, 0.8, (0, 0, 0))
-        truth = reference.render(self.scene(np.zeros((8, 8, 3)), self.quad(y=4, shadow=shadow), background=(200,) * 3), 0)
+        truth = reference.render(
+            self.scene(np.zeros((8, 8, 3)), self.quad(y=4, shadow=shadow), background=(200,) * 3), 0
+        )
         # The shadow ends at y = 14: the pixels before and after it add up to half of its strength.
         strength = 1 - truth.colors[[13, 14], 8, 0] / 200
         self.assertAlmostEqual(strength.mean(), 0.4, delta=0.004)
@@ -96,7 +107,7 @@ class ReferenceTests(unittest.TestCase):
         colors = np.random.default_rng(4).uniform(0, 255, (64, 64, 3)).astype(np.float32)
         truth = reference.Truth(colors, np.full((64, 64), reference.INTERIOR, np.uint8))
         found = errors.combined([errors.errors(np.rint(colors).astype(np.uint8), truth)])
-        self.assertAlmostEqual(found["interior"]["rmse"], 12 ** -0.5, delta=0.005)
+        self.assertAlmostEqual(found["interior"]["rmse"], 12**-0.5, delta=0.005)
         self.assertEqual(set(found), {"all", "interior"})
 
     def test_sprite_agrees_with_the_reference(self):
@@ -108,5 +119,5 @@ class ReferenceTests(unittest.TestCase):
         truth = reference.render(dataclasses.replace(scene), 0)
         picture = np.zeros((16, 16, 3))
         height, width = min(sprite.shape[0], 16 - corner[1]), min(sprite.shape[1], 16 - corner[0])
-        picture[corner[1]:corner[1] + height, corner[0]:corner[0] + width] = sprite[:height, :width, :3]
+        picture[corner[1] : corner[1] + height, corner[0] : corner[0] + width] = sprite[:height, :width, :3]
         np.testing.assert_allclose(picture, truth.colors, atol=1)

@@ -40,7 +40,7 @@ class Drawer:
         pass
 
     def times(self, repeats):
-        """Returns each frame's times in milliseconds: it is drawn once to have everything warm, then against the clock."""
+        """Returns each frame's times in milliseconds: drawn once to have everything warm, then against the clock."""
         count = len(self.scene.frames)
         result = []
         for index in range(count):

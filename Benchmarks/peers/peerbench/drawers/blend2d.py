@@ -22,8 +22,10 @@ class Blend2D(Drawer):
     def __init__(self, scene, jobs):
         super().__init__(scene, jobs)
         version = ".".join(map(str, blend2d.BL_VERSION))
-        self.settings = f"Blend2D {version}; bilinear patterns at the mipmap level of our choice; antialiased paths; " \
+        self.settings = (
+            f"Blend2D {version}; bilinear patterns at the mipmap level of our choice; antialiased paths; "
             "shadows are blurred beforehand; the frame stays in Blend2D's memory"
+        )
         self.folder = tempfile.TemporaryDirectory(prefix="peers-blend2d-")
         self.surfaces, self.patterns, self.paths = {}, {}, {}
         self.image = blend2d.BLImage(scene.width, scene.height)

@@ -16,8 +16,10 @@ class Cairo(Drawer):
 
     def __init__(self, scene, jobs):
         super().__init__(scene, jobs)
-        self.settings = f"cairo {cairo.cairo_version_string()}, image surface; FILTER_BILINEAR at the mipmap level of our " \
+        self.settings = (
+            f"cairo {cairo.cairo_version_string()}, image surface; FILTER_BILINEAR at the mipmap level of our "
             "choice; antialiased paths; shadows are blurred beforehand and painted as masks"
+        )
         self.kept, self.patterns, self.shadows = [], {}, {}
         self.data = bytearray(scene.width * scene.height * 4)
         self.surface = cairo.ImageSurface(cairo.FORMAT_ARGB32, scene.width, scene.height, self.data, scene.width * 4)

@@ -52,10 +52,20 @@ window.onload = async () => {
 </script>"""
 
 FLAGS = [
-    "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-color-profile=srgb", "--force-device-scale-factor=1",
-    "--enable-begin-frame-control", "--run-all-compositor-stages-before-draw", "--disable-threaded-animation",
-    "--disable-threaded-scrolling", "--disable-checker-imaging", "--disable-new-content-rendering-timeout",
-    "--disable-image-animation-resync", "--allow-file-access-from-files", "--disable-dev-shm-usage",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--hide-scrollbars",
+    "--force-color-profile=srgb",
+    "--force-device-scale-factor=1",
+    "--enable-begin-frame-control",
+    "--run-all-compositor-stages-before-draw",
+    "--disable-threaded-animation",
+    "--disable-threaded-scrolling",
+    "--disable-checker-imaging",
+    "--disable-new-content-rendering-timeout",
+    "--disable-image-animation-resync",
+    "--allow-file-access-from-files",
+    "--disable-dev-shm-usage",
     "--remote-debugging-pipe",
 ]
 
@@ -86,30 +96,51 @@ class Chromium(Drawer):
 
     def start(self, program):
         (command_out, self.commands), (self.answers, answer_in) = os.pipe(), os.pipe()
-        flags = [*FLAGS, f"--window-size={self.scene.width},{self.scene.height}", f"--user-data-dir={self.folder.name}/user"]
+        flags = [
+            *FLAGS,
+            f"--window-size={self.scene.width},{self.scene.height}",
+            f"--user-data-dir={self.folder.name}/user",
+        ]
         # The browser reads commands from descriptor 3 and answers on 4; the shell puts the pipes there.
         script = f'exec 8<&{command_out} 9>&{answer_in}; exec 3<&8 4>&9 8<&- 9>&-; exec "$0" "$@"'
-        cores = sorted(os.sched_getaffinity(0))[:self.jobs]
+        cores = sorted(os.sched_getaffinity(0))[: self.jobs]
         log = open(f"{self.folder.name}/log", "w")
         self.process = subprocess.Popen(
             ["taskset", "-c", ",".join(map(str, cores)), "bash", "-c", script, program, *flags, "about:blank"],
-            stdin=subprocess.DEVNULL, stdout=log, stderr=log, pass_fds=(command_out, answer_in), start_new_session=True)
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=log,
+            pass_fds=(command_out, answer_in),
+            start_new_session=True,
+        )
         log.close()
         os.close(command_out)
         os.close(answer_in)
         self.buffer, self.session = b"", None
         version = self.call("Browser.getVersion")["product"]
         layers = f"a layer each up to {MOST_LAYERS} cells, else all in one"
-        self.settings = f"{version}, software compositing; CSS: background images, border-radius, box-shadow, matrix3d; " \
+        self.settings = (
+            f"{version}, software compositing; CSS: background images, border-radius, box-shadow, matrix3d; "
             f"{layers}; on {self.jobs} of the machine's cores; frames on demand, not read back"
+        )
 
     def open_page(self):
-        target = self.call("Target.createTarget", url="about:blank", width=self.scene.width, height=self.scene.height,
-                           enableBeginFrameControl=True)["targetId"]
+        target = self.call(
+            "Target.createTarget",
+            url="about:blank",
+            width=self.scene.width,
+            height=self.scene.height,
+            enableBeginFrameControl=True,
+        )["targetId"]
         self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         self.call("HeadlessExperimental.enable")
-        self.call("Emulation.setDeviceMetricsOverride", width=self.scene.width, height=self.scene.height,
-                  deviceScaleFactor=1, mobile=False)
+        self.call(
+            "Emulation.setDeviceMetricsOverride",
+            width=self.scene.width,
+            height=self.scene.height,
+            deviceScaleFactor=1,
+            mobile=False,
+        )
         page = pathlib.Path(self.folder.name, "page.html")
         page.write_text(self.page())
         self.call("Page.navigate", url=page.as_uri())
@@ -136,8 +167,13 @@ class Chromium(Drawer):
             frames.append(frame)
         images = [pathlib.Path(p).as_uri() for p in self.scene.images.values()]
         layer = "will-change: transform" if max(map(len, self.scene.frames)) <= MOST_LAYERS else ""
-        return PAGE % {"background": rgba(self.scene.background), "layer": layer, "looks": json.dumps(looks),
-                       "frames": json.dumps(frames), "images": json.dumps(images)}
+        return PAGE % {
+            "background": rgba(self.scene.background),
+            "layer": layer,
+            "looks": json.dumps(looks),
+            "frames": json.dumps(frames),
+            "images": json.dumps(images),
+        }
 
     def css(self, quad):
         path = self.scene.images[quad.image]
@@ -147,15 +183,22 @@ class Chromium(Drawer):
         scale = self.scene.scale
         wide, high = quad.width * scale, quad.height * scale
         kx, ky = wide / (right - left), high / (bottom - top)
-        style = [f"width:{wide}px", f"height:{high}px", f"background-image:url('{pathlib.Path(path).as_uri()}')",
-                 f"background-size:{width * kx}px {height * ky}px", f"background-position:{-left * kx}px {-top * ky}px"]
+        style = [
+            f"width:{wide}px",
+            f"height:{high}px",
+            f"background-image:url('{pathlib.Path(path).as_uri()}')",
+            f"background-size:{width * kx}px {height * ky}px",
+            f"background-position:{-left * kx}px {-top * ky}px",
+        ]
         if quad.radius:
             style.append(f"border-radius:{quad.radius * scale}px")
         if quad.border:
             style.append(f"border:{quad.border[0] * scale}px solid {rgba(quad.border[1])}")
         if quad.shadow:
             s = quad.shadow
-            style.append(f"box-shadow:{s.dx * scale}px {s.dy * scale}px {2 * s.sigma * scale}px {rgba(s.color, s.opacity)}")
+            style.append(
+                f"box-shadow:{s.dx * scale}px {s.dy * scale}px {2 * s.sigma * scale}px {rgba(s.color, s.opacity)}"
+            )
         return ";".join(style)
 
     def call(self, method, **parameters):

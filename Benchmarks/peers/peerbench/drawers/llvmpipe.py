@@ -77,8 +77,11 @@ class Llvmpipe(Drawer):
     def __init__(self, scene, jobs):
         super().__init__(scene, jobs)
         # Mesa reads these when it is loaded: 0 threads draw in the calling one.
-        os.environ.update(LP_NUM_THREADS=str(jobs if jobs > 1 else 0), LIBGL_ALWAYS_SOFTWARE="1", EGL_PLATFORM="surfaceless")
+        os.environ.update(
+            LP_NUM_THREADS=str(jobs if jobs > 1 else 0), LIBGL_ALWAYS_SOFTWARE="1", EGL_PLATFORM="surfaceless"
+        )
         import moderngl
+
         self.gl = moderngl
         try:
             self.context = moderngl.create_standalone_context(backend="egl")
@@ -87,8 +90,10 @@ class Llvmpipe(Drawer):
         if "llvmpipe" not in self.context.info["GL_RENDERER"]:
             raise Unavailable(f"OpenGL is {self.context.info['GL_RENDERER']}, not llvmpipe")
         filters = "trilinear" if self.anisotropy == 1 else f"trilinear, anisotropy {self.anisotropy:.0f}"
-        self.settings = f"{self.context.info['GL_VERSION'].split(')')[-1].strip()}, {self.context.info['GL_RENDERER']}; " \
+        self.settings = (
+            f"{self.context.info['GL_VERSION'].split(')')[-1].strip()}, {self.context.info['GL_RENDERER']}; "
             f"{filters}; edges antialiased by the shader; shadows are blurred beforehand; read back by glReadPixels"
+        )
         self.program = self.context.program(vertex_shader=VERTEX, fragment_shader=FRAGMENT)
         self.program["frame"].value = scene.width, scene.height
         self.program["images"].value, self.program["shadows"].value = 0, 1
@@ -96,7 +101,9 @@ class Llvmpipe(Drawer):
         self.buffer = bytearray(scene.width * scene.height * 4)
         self.context.enable(moderngl.BLEND)
         self.context.blend_func = moderngl.ONE, moderngl.ONE_MINUS_SRC_ALPHA
-        self.images = Layers(self.context, {n: shapes.pixels(p)[..., :3] for n, p in scene.images.items()}, self.anisotropy)
+        self.images = Layers(
+            self.context, {n: shapes.pixels(p)[..., :3] for n, p in scene.images.items()}, self.anisotropy
+        )
         self.shadows, self.rects = self.blurred()
         self.batches = [self.batched(quads) for quads in scene.frames]
 
@@ -137,13 +144,32 @@ class Llvmpipe(Drawer):
         under, tint = (0, 0, 1, 1), (0, 0, 0, 0)
         if quad.shadow:
             under = (rect[0], rect[1], rect[0] + rect[2], rect[1] + rect[3])
-            extent = [min(extent[0], under[0]), min(extent[1], under[1]), max(extent[2], under[2]), max(extent[3], under[3])]
+            extent = [
+                min(extent[0], under[0]),
+                min(extent[1], under[1]),
+                max(extent[2], under[2]),
+                max(extent[3], under[3]),
+            ]
             tint = (*(v / 255 for v in quad.shadow.color), 1)
         line, rgb = quad.border or (0, (0, 0, 0))
         height, width = shapes.pixels(self.scene.images[quad.image]).shape[:2]
         crop = (quad.crop[0] / width, quad.crop[1] / height, quad.crop[2] / width, quad.crop[3] / height)
-        return [*quad.matrix, *extent, w, h, quad.radius, line, *crop, *(v / 255 for v in rgb), 1, *under, *tint,
-                image, shadow, quad.alpha]
+        return [
+            *quad.matrix,
+            *extent,
+            w,
+            h,
+            quad.radius,
+            line,
+            *crop,
+            *(v / 255 for v in rgb),
+            1,
+            *under,
+            *tint,
+            image,
+            shadow,
+            quad.alpha,
+        ]
 
     def draw(self, index):
         self.target.use()
@@ -184,14 +210,14 @@ class Layers:
 
 
 def margin(quad):
-    """Returns how many points a pixel and a half may be on the quad, along x and y: at least so wide is the soft edge."""
+    """Returns how many points a pixel and a half may be on the quad, along x and y: room for the soft edge."""
     inverse = np.linalg.inv(quad.homography)
     points, _ = project(quad.homography, corners(quad))
     result = np.zeros(2)
     for px, py in points:
         a, b, c = inverse @ (px, py, 1)
         for column in (0, 1):
-            slope = (inverse[:2, column] * c - np.array([a, b]) * inverse[2, column]) / c ** 2
+            slope = (inverse[:2, column] * c - np.array([a, b]) * inverse[2, column]) / c**2
             result = np.maximum(result, np.abs(slope))
     # Cells edge-on would have margins as long as the frame.
     return np.minimum(1.5 * result, (quad.width, quad.height))

@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 
 from .. import shapes
-from ..scene import box, corners, project
+from ..scene import box, project
 from .base import Drawer, whole_place
 
 
@@ -16,8 +16,10 @@ class OpenCV(Drawer):
     def __init__(self, scene, jobs):
         super().__init__(scene, jobs)
         cv2.setNumThreads(jobs if jobs > 1 else 0)
-        self.settings = f"OpenCV {cv2.__version__}; sprites with corners, borders and shadows baked in, at the mipmap level " \
-            "of our choice; warpPerspective or warpAffine, bilinear, of the part within the frame; premultiplied source-over"
+        self.settings = (
+            f"OpenCV {cv2.__version__}; sprites with corners, borders and shadows baked in, at the mipmap level "
+            "of our choice; warpPerspective or warpAffine, bilinear, within the frame; premultiplied source-over"
+        )
         self.target = np.zeros((scene.height, scene.width, 4), np.uint8)
         self.clear = np.empty_like(self.target)
         self.clear[:] = (*scene.background, 255)
@@ -49,7 +51,7 @@ class OpenCV(Drawer):
         right, bottom = min(self.scene.width, x + image.shape[1]), min(self.scene.height, y + image.shape[0])
         if right <= left or bottom <= top:
             return None
-        return image[top - y:bottom - y, left - x:right - x], None, (left, top, right, bottom), 1, True
+        return image[top - y : bottom - y, left - x : right - x], None, (left, top, right, bottom), 1, True
 
     def draw(self, index):
         np.copyto(self.target, self.clear)

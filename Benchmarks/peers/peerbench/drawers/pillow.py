@@ -14,8 +14,10 @@ class Pillow(Drawer):
 
     def __init__(self, scene, jobs):
         super().__init__(scene, jobs)
-        self.settings = f"Pillow {PIL.__version__}; sprites with corners, borders and shadows baked in, at the mipmap level " \
+        self.settings = (
+            f"Pillow {PIL.__version__}; sprites with corners, borders and shadows baked in, at the mipmap level "
             "of our choice; Image.transform, bilinear, of the part within the frame; alpha_composite"
+        )
         self.sprites = {}
         self.target = None
         self.steps = [[s for q in quads if (s := self.step(q))] for quads in scene.frames]

@@ -19,13 +19,19 @@ class Skia(Drawer):
 
     def __init__(self, scene, jobs):
         super().__init__(scene, jobs)
-        filters = "trilinear from a mipmap level of our choice per quad on" if self.by_hand else "trilinear, Skia's mipmaps"
-        self.settings = f"skia-python {skia.__version__}, raster; {filters}; antialiased rounded rectangles; " \
+        filters = (
+            "trilinear from a mipmap level of our choice per quad on" if self.by_hand else "trilinear, Skia's mipmaps"
+        )
+        self.settings = (
+            f"skia-python {skia.__version__}, raster; {filters}; antialiased rounded rectangles; "
             "shadows are blurred beforehand; recorded pictures"
+        )
         self.images, self.shadows, self.shaders = {}, {}, {}
         self.target = np.zeros((scene.height, scene.width, 4), np.uint8)
         self.surface = skia.Surface.MakeRasterDirect(
-            skia.ImageInfo.Make(scene.width, scene.height, skia.kBGRA_8888_ColorType, skia.kPremul_AlphaType), self.target)
+            skia.ImageInfo.Make(scene.width, scene.height, skia.kBGRA_8888_ColorType, skia.kPremul_AlphaType),
+            self.target,
+        )
         self.pictures = [self.picture(quads) for quads in scene.frames]
 
     def picture(self, quads):
@@ -55,7 +61,9 @@ class Skia(Drawer):
         radius = quad.radius
         if quad.border:
             line, rgb = quad.border
-            canvas.drawRRect(skia.RRect.MakeRectXY(outline, radius, radius), skia.Paint(Color=skia.Color(*rgb), AntiAlias=True))
+            canvas.drawRRect(
+                skia.RRect.MakeRectXY(outline, radius, radius), skia.Paint(Color=skia.Color(*rgb), AntiAlias=True)
+            )
             outline, radius = outline.makeInset(line, line), max(0, radius - line)
         alpha = 1 if group else quad.alpha
         if radius:
@@ -72,11 +80,17 @@ class Skia(Drawer):
         if not quad.border:
             return quad
         line = quad.border[0]
-        x, y = (line * (b - a) / side for a, b, side in
-                ((quad.crop[0], quad.crop[2], quad.width), (quad.crop[1], quad.crop[3], quad.height)))
+        x, y = (
+            line * (b - a) / side
+            for a, b, side in ((quad.crop[0], quad.crop[2], quad.width), (quad.crop[1], quad.crop[3], quad.height))
+        )
         left, top, right, bottom = quad.crop
-        return dataclasses.replace(quad, crop=(left + x, top + y, right - x, bottom - y),
-                                   width=quad.width - 2 * line, height=quad.height - 2 * line)
+        return dataclasses.replace(
+            quad,
+            crop=(left + x, top + y, right - x, bottom - y),
+            width=quad.width - 2 * line,
+            height=quad.height - 2 * line,
+        )
 
     def paint(self, quad, alpha):
         """Shaders are shared between quads of one look, since the binding copies them at a cost."""
@@ -85,8 +99,16 @@ class Skia(Drawer):
         if key not in self.shaders:
             width, height = crop[2] - crop[0], crop[3] - crop[1]
             matrix = skia.Matrix.MakeAll(
-                quad.width / width, 0, -quad.width / 2 - crop[0] * quad.width / width,
-                0, quad.height / height, -quad.height / 2 - crop[1] * quad.height / height, 0, 0, 1)
+                quad.width / width,
+                0,
+                -quad.width / 2 - crop[0] * quad.width / width,
+                0,
+                quad.height / height,
+                -quad.height / 2 - crop[1] * quad.height / height,
+                0,
+                0,
+                1,
+            )
             shader = image.makeShader(skia.TileMode.kClamp, skia.TileMode.kClamp, SAMPLING, matrix)
             self.shaders[key] = skia.Paint(Shader=shader, AntiAlias=True, Alphaf=alpha)
         return self.shaders[key]

@@ -17,7 +17,7 @@ HERE = pathlib.Path(__file__).resolve().parent.parent
 DESCRIPTION = "Draws the same frames with framegen and with other renderers: milliseconds a frame, ratios, and errors."
 
 EXAMPLES = """examples:
-  ./run                                           all scenes and peers, one thread: about twenty minutes
+  ./run                                           all scenes and peers, one thread: about half an hour
   ./run --scene cover-flow --peer opencv --rounds 10
   ./run --jobs 1,2 --json peers.json --markdown peers.md
   ./run --scene carousel --frames pictures/       also writes every peer's pictures, to look at

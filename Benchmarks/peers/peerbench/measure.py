@@ -114,7 +114,7 @@ class Measurement:
         """Returns a frame's truth, which is kept for the next run with the same recording and images."""
         import hashlib
 
-        key = hashlib.sha256(pickle.dumps((self.scene.frames[index], self.scene.background, reference.GRID)))
+        key = hashlib.sha256(pickle.dumps((self.scene.frames[index], self.scene.background, reference.COLUMNS)))
         for path in self.scene.images.values():
             with open(path, "rb") as file:
                 key.update(file.read())

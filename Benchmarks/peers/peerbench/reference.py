@@ -3,11 +3,12 @@
 Samples lie on a net with 64 different columns and 64 different rows, so a straight edge along an axis is right to 1/64.
 Quads are painted in order at every sample, so edges that two quads share show nothing of what is behind them.
 
-A sample takes the texel in which it lies: texels are little squares. So the mean of a pixel's samples is the mean of
-the texture over the pixel's area: what a box filter of the pixel's shape gives. Where a pixel is smaller than a
-texel along one of its axes, its shape is widened to a texel along it, which is bilinear interpolation, and at a texel a
-pixel the texel itself. Where a pixel's shorter axis holds more than eight texels, they are first put together in
-squares, so that no texel falls between the samples. The axes are the singular vectors of the map from pixels to texels.
+Texels are little squares, and a pixel's colour is their mean over its shape: what a box filter gives. For that, each
+sample stands for a 64th of the pixel and takes the mean of the texels under a rectangle of that part's extent along
+each axis of the texture. Where a pixel is smaller than a texel along one of its own axes, its shape is widened to a
+texel along it, which is bilinear interpolation, and at a texel a pixel the texel itself. Where a 64th is larger than a
+texel, texels are first put together in squares, so that none falls between the samples. A pixel's axes are the singular
+vectors of the map from pixels to texels.
 
 Colours are blended in floating point, unrounded.
 """
@@ -20,6 +21,11 @@ from . import shapes
 from .scene import box, corners, project
 
 GRID = 8
+# The sample's eighth of its part of the pixel, across and down, for the parts column by column. Found by simulated
+# annealing for the least error over half planes of all directions: 1.05 % of the pixel on the root mean square, where a
+# regular net of eight by eight has 1.17 %, and 6 % along the axes.
+COLUMNS = "50743261 06741523 27053614 32067154 41376025 60245317 04527136 26415073"
+ROWS = "76211201 42766475 11055643 37532056 53677312 05103767 64344134 20420520"
 BAND = 32
 SHADOW_SIGMAS = 5
 
@@ -35,12 +41,17 @@ class Truth:
     classes: np.ndarray
 
 
+def part_middles():
+    """Returns the middles of the pixel's parts, column by column, as offsets from its centre: x, y."""
+    i, j = np.divmod(np.arange(GRID * GRID), GRID)
+    return np.stack([(i + 0.5) / GRID - 0.5, (j + 0.5) / GRID - 0.5])
+
+
 def sample_offsets():
     """Returns the net's offsets from a pixel's centre: x, y."""
     i, j = np.divmod(np.arange(GRID * GRID), GRID)
-    x = (i + (j + 0.5) / GRID) / GRID - 0.5
-    y = (j + (i + 0.5) / GRID) / GRID - 0.5
-    return x, y
+    x, y = (np.array([int(digit) for digit in digits if digit != " "]) for digits in (COLUMNS, ROWS))
+    return np.stack([(i + (x + 0.5) / GRID) / GRID - 0.5, (j + (y + 0.5) / GRID) / GRID - 0.5])
 
 
 def render(scene, index):
@@ -190,15 +201,15 @@ class Place:
         for column, (da, db, dc) in enumerate(((a0, b0, c0), (a1, b1, c1))):
             jacobian[..., 0, column] = kx * (da * c - a * dc) / c**2
             jacobian[..., 1, column] = ky * (db * c - b * dc) / c**2
-        self.widening, self.footprint = widened(np.clip(jacobian, -1e6, 1e6))
+        self.jacobian = np.clip(jacobian, -1e6, 1e6)
+        self.widening, self.footprint = widened(self.jacobian)
 
 
 def widened(jacobian):
     """Returns what widens each pixel's shape to at least a texel, and its axes in texels: the longer, the shorter."""
     u, axes, v = np.linalg.svd(jacobian)
     lack = np.maximum(0, 1 - axes)
-    missing = (u * lack[..., None, :]) @ v if lack.any() else None
-    return missing, (axes[..., 0], axes[..., 1])
+    return (u * lack[..., None, :]) @ v, (axes[..., 0], axes[..., 1])
 
 
 class MipTexture:
@@ -215,18 +226,47 @@ class MipTexture:
     def sample(self, place, chosen):
         """Returns the colours at the chosen samples."""
         row, column, sample = chosen
-        kx, ky, middle_x, middle_y = place.texels
-        u, v = place.x[chosen] * kx + middle_x, place.y[chosen] * ky + middle_y
-        if place.widening is not None:
-            more, ox, oy = place.widening[row, column], place.offsets[0][sample], place.offsets[1][sample]
-            u, v = u + more[:, 0, 0] * ox + more[:, 0, 1] * oy, v + more[:, 1, 0] * ox + more[:, 1, 1] * oy
+        u, v = self.points(place, chosen)
+        shape = place.jacobian + place.widening
+        # As wide as a part of the pixel is on the root mean square: exact where it lies along the texture's axes.
+        extent = (np.sqrt(np.square(shape).sum(-1)) / GRID).astype(np.float32)[row, column]
         levels = np.ceil(np.log2(np.maximum(1, place.footprint[1] / GRID))).astype(np.int32)[row, column]
         result = np.empty((len(u), 3), np.float32)
+        most = int(np.log2(min(self.levels[0].shape[:2])))
         for index in np.unique(levels):
             picked = levels == index
-            image = self.level(min(int(index), int(np.log2(min(self.levels[0].shape[:2])))))
-            shrink = image.shape[1] / self.levels[0].shape[1], image.shape[0] / self.levels[0].shape[0]
-            x = np.clip(np.floor(u[picked] * shrink[0]).astype(np.int32), 0, image.shape[1] - 1)
-            y = np.clip(np.floor(v[picked] * shrink[1]).astype(np.int32), 0, image.shape[0] - 1)
-            result[picked] = image[y, x]
+            times = min(int(index), most)
+            scale = np.float32(0.5**times)
+            result[picked] = means(self.level(times), u[picked] * scale, v[picked] * scale, extent[picked] * scale)
         return result
+
+    def points(self, place, chosen):
+        """Returns the middles of the samples' parts of the pixel, in texels.
+
+        Samples lie askew in their parts, for the sake of edges; textures are taken at the parts' middles.
+        """
+        row, column, sample = chosen
+        kx, ky, middle_x, middle_y = place.texels
+        middles = part_middles()
+        back = np.einsum("rcab,bs->rcas", place.jacobian, middles - place.offsets)
+        more = (back + np.einsum("rcab,bs->rcas", place.widening, middles)).astype(np.float32)
+        u = place.x[chosen] * np.float32(kx) + np.float32(middle_x) + more[row, column, 0, sample]
+        v = place.y[chosen] * np.float32(ky) + np.float32(middle_y) + more[row, column, 1, sample]
+        return u, v
+
+
+def means(image, u, v, extent):
+    """Returns the means of texels under rectangles of at most a texel; edge texels go on outside."""
+    (x, fx), (y, fy) = parts(u, extent[:, 0], image.shape[1]), parts(v, extent[:, 1], image.shape[0])
+    fx, fy = fx[:, None], fy[:, None]
+    upper = image[y[0], x[0]] * (1 - fx) + image[y[0], x[1]] * fx
+    lower = image[y[1], x[0]] * (1 - fx) + image[y[1], x[1]] * fx
+    return upper * (1 - fy) + lower * fy
+
+
+def parts(position, extent, count):
+    """Returns the two texels that an interval touches, and the share of the second."""
+    border = np.rint(position)
+    share = np.clip((position - border) / np.clip(extent, 1e-6, 1) + 0.5, 0, 1)
+    first = np.clip(border.astype(np.int32) - 1, 0, count - 1)
+    return (first, np.clip(border.astype(np.int32), 0, count - 1)), share

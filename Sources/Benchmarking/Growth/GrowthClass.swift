@@ -24,6 +24,15 @@ public enum GrowthClass: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// The power of n in it.
+  var power: Double {
+    switch self {
+    case .constant, .logarithmic: 0
+    case .linear, .linearithmic: 1
+    case .quadratic: 2
+    }
+  }
+
   /// Returns the form's value, not negative, for a positive number and the smallest one of a sweep.
   func value(at number: Double, from smallest: Double) -> Double {
     switch self {

@@ -86,7 +86,9 @@ public struct GrowthFit: Sendable, Hashable {
   /// The form that fits best; the simpler one unless another fits clearly better.
   private static func model(of points: [(number: Double, time: Double)], exponent: Double) -> GrowthModel? {
     let (first, last) = (points[0].number, points[points.count - 1].number)
-    let growing = GrowthClass.allCases.dropFirst().map { GrowthModel($0, points: points) }.filter { model in
+    // A form that grows by a whole power faster than the upper points do rests on noise.
+    let possible = GrowthClass.allCases.dropFirst().filter { $0.power <= exponent + 1 }
+    let growing = possible.map { GrowthModel($0, points: points) }.filter { model in
       model.time(at: last, from: first) > smallGrowth * model.time(at: first, from: first)
     }
     var best = GrowthModel(.constant, points: points)

@@ -33,6 +33,8 @@ struct FrameMeter {
   /// Called after every frame with the number of frames so far.
   var progress: @Sendable (Int) -> Void = { _ in }
   private var count = 0
+  /// So many times as long every frame takes.
+  var slowdown = 1.0
   /// Time that was spent on waiting for images, in seconds.
   private(set) var loadingSeconds = 0.0
 
@@ -69,6 +71,7 @@ struct FrameMeter {
     let resumed = ContinuousClock.now
     drawer.draw(made, textures: textures, into: &bitmap)
     try finish(made.index, isStaged: pass.isStaged)
+    if slowdown > 1 { slowDown(since: resumed, layout, isStaged: pass.isStaged) }
     if pass.isStaged {
       sample.stages = clock.take().mapValues { $0 / .seconds(1) }
     } else {
@@ -84,6 +87,13 @@ struct FrameMeter {
 
   /// Forgets the frame before, so that a pass begins as the first one did.
   mutating func rewind() { (spare, previous, encoded) = (previous, nil, nil) }
+
+  /// Spins for a part of the time that the frame took; of stages, rastering is the one that seems to be slow.
+  private func slowDown(since start: ContinuousClock.Instant, _ layout: Duration, isStaged: Bool) {
+    let end = ContinuousClock.now + (layout + (ContinuousClock.now - start)) * (slowdown - 1)
+    while ContinuousClock.now < end {}
+    if isStaged { clock.end(.raster) }
+  }
 
   /// Encodes and writes the frame that was drawn, as the output of a folder of frames does.
   private mutating func finish(_ index: Int, isStaged: Bool) throws {

@@ -30,7 +30,7 @@ public struct SceneBenchmark: Sendable {
     // One frame at a time: all jobs share it.
     let renderer = FrameRenderer(frames.header, options: options.rendering, frameCount: 1)
     var meter = FrameMeter(renderer, output: output)
-    meter.progress = progress
+    (meter.progress, meter.slowdown) = (progress, options.slowdown)
     let start = ContinuousClock.now
     let first = try await pass(.warmUp, &meter)
     let seconds = (ContinuousClock.now - start) / .seconds(1)

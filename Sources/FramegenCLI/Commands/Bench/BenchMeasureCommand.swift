@@ -53,6 +53,9 @@ struct BenchMeasureCommand: ToolCommand {
   @Option(help: ArgumentHelp("Where frames end: pixels, encoded or files.", valueName: "output"))
   var output = BenchmarkOptions.Output.files
 
+  @Option(help: ArgumentHelp("Make every frame take so many times as long, 1 to 10.", visibility: .hidden))
+  var slowdown = 1.0
+
   @OptionGroup var report: BenchReportOptions
   @OptionGroup var frames: FrameOptions
   @OptionGroup var input: InputOptions
@@ -68,6 +71,7 @@ struct BenchMeasureCommand: ToolCommand {
       throw ValidationError("--repeats takes 1 to 1000000, not \(repeats)")
     }
     guard 0.1...3600 ~= duration else { throw ValidationError("--duration takes 0.1 to 3600 s, not \(duration)") }
+    guard 1...10 ~= slowdown else { throw ValidationError("--slowdown takes 1 to 10, not \(slowdown)") }
     guard 1...256 ~= jobs else { throw ValidationError("--jobs takes 1 to 256, not \(jobs)") }
     guard scenes.isEmpty != (suite == nil) else {
       throw ValidationError("give scenes, or --suite all for the built-in benchmarks")
@@ -102,6 +106,7 @@ struct BenchMeasureCommand: ToolCommand {
   private func options(in context: ToolContext) -> BenchmarkOptions {
     var options = BenchmarkOptions()
     (options.repeats, options.duration, options.output) = (repeats, duration, output)
+    options.slowdown = slowdown
     options.rendering = RenderingOptions(jobs: jobs)
     options.rendering.instructionSet = path ?? .best
     options.rendering.limits = input.limits

@@ -1,23 +1,38 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Benchmarks of a folder: the plugin finds those whose folder lies in one named `Benchmarks`, which is this package's.
+func benchmarks(_ name: String, uses products: [String], exclude: [String] = []) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: products.map { .product(name: $0, package: "framegen") } + [
+      "Measuring", .product(name: "Benchmark", package: "benchmark"),
+    ],
+    path: name,
+    exclude: exclude,
+    plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")])
+}
+
 let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [
     // Purposely without traits: what is measured are the libraries, not the command line.
     .package(name: "framegen", path: "..", traits: []),
-    .package(url: "https://github.com/google/swift-benchmark", from: "0.1.2"),
+    // Without traits: they preload libraries that count allocations, and each is a package more.
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
-    .executableTarget(
-      name: "benchmarks",
+    .target(
+      name: "Measuring",
       dependencies: [
-        .product(name: "Compositor", package: "framegen"), .product(name: "Raster", package: "framegen"),
-        .product(name: "PNGCodec", package: "framegen"), .product(name: "SamplePhotos", package: "framegen"),
-        .product(name: "Rendering", package: "framegen"), .product(name: "StandardLayouts", package: "framegen"),
-        .product(name: "Benchmark", package: "swift-benchmark"),
+        .product(name: "Benchmark", package: "benchmark"), .product(name: "Graphics", package: "framegen"),
+        .product(name: "SamplePhotos", package: "framegen"),
       ]),
+    benchmarks("Kernels", uses: ["Raster", "PNGCodec", "ImageComparison", "Graphics"]),
+    // The kernels' own files, linked into the folder: they are internal to PNGCodec, whose encoder takes the best set.
+    benchmarks("PNGKernels", uses: ["PNGCodec", "Raster", "Graphics"], exclude: ["Kernels/NOTES.md"]),
+    benchmarks("Frames", uses: ["Compositor", "Raster", "SamplePhotos", "Rendering", "StandardLayouts"]),
     .executableTarget(
       name: "png-encode",
       dependencies: [.product(name: "PNGCodec", package: "framegen"), .product(name: "Raster", package: "framegen")]),

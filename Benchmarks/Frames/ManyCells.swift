@@ -8,13 +8,8 @@ struct ManyCells {
   let textures: [ImageRequest: Texture]
   let composer: FrameComposer
 
-  /// Shared by all benchmarks of a run, which need them one after another.
-  static let hundred = ManyCells(count: 100)
-  static let tenThousand = ManyCells(count: 10_000)
-  static let million = ManyCells(count: 1_000_000)
-
   /// Square cells in rows on 1920 × 1080, turned a little about an axis of their own, with one of 25 images each.
-  private init(count: Int) {
+  init(count: Int) {
     var canvas = Canvas()
     canvas.size = Size(width: 1920, height: 1080)
     let photos = SamplePhoto.all.prefix(25)

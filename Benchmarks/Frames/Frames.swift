@@ -1,33 +1,36 @@
-import Benchmark
 import Compositor
+import Measuring
 import Raster
 import Rendering
 import SamplePhotos
 import StandardLayouts
 
-extension BenchmarkSuite {
-  /// Whole frames without encoding: layout, composition, drawing.
-  ///
-  /// Every iteration makes the frame in the middle of the scroll, from a generator that has prepared nothing yet: what
-  /// one worker does for one frame.
-  func addFrames() {
-    add("frame/cover-flow-1280x720", .coverFlow)
-    add("frame/dense-10000-cells-1920x1080", .dense)
-    var drawer: FrameDrawer?
-    var bitmap = Bitmap(width: 1920, height: 1080)
-    benchmark("frame/cells-1000000-1920x1080") {
-      let cells = ManyCells.million
-      if drawer == nil { drawer = FrameDrawer(cells.composer) }
-      drawer?.draw(cells.frame, textures: cells.textures, into: &bitmap)
-    }
+/// Whole frames without encoding: layout, composition, drawing.
+///
+/// Every run makes the frame in the middle of the scroll, from a generator that has prepared nothing yet: what one
+/// worker does for one frame.
+func addFrames() {
+  frame("cover-flow-1280x720") { .coverFlow }
+  frame("dense-10000-cells-1920x1080") { .dense }
+  measure("frame/cells-1000000-1920x1080") {
+    let cells = ManyCells(count: 1_000_000)
+    return (cells: cells, drawer: FrameDrawer(cells.composer), bitmap: Bitmap(width: 1920, height: 1080))
+  } _: { state in
+    state.drawer.draw(state.cells.frame, textures: state.cells.textures, into: &state.bitmap)
   }
+}
 
-  private func add(_ name: String, _ show: Show) {
-    var rasterizer = Rasterizer()
-    var bitmap = Bitmap(width: show.scene.canvas.pixelWidth, height: show.scene.canvas.pixelHeight)
-    benchmark(name) {
-      rasterizer.draw(show.composer.displayList(for: show.middleFrame, textures: show.textures), into: &bitmap)
-    }
+private func frame(_ name: String, _ show: @escaping () -> Show) {
+  measure("frame/" + name) {
+    let show = show()
+    let canvas = show.scene.canvas
+    return (
+      show: show, rasterizer: Rasterizer(), bitmap: Bitmap(width: canvas.pixelWidth, height: canvas.pixelHeight)
+    )
+  } _: { state in
+    let show = state.show
+    state.rasterizer.draw(
+      show.composer.displayList(for: show.middleFrame, textures: show.textures), into: &state.bitmap)
   }
 }
 
@@ -63,7 +66,7 @@ struct Show {
   }
 
   /// 25 covers with shadows at 1280 × 720, as in the project's example.
-  static let coverFlow: Show = {
+  static var coverFlow: Show {
     var layout = CoverFlowLayout()
     layout.itemSize = Size(width: 340, height: 340)
     layout.spacing = 88
@@ -81,16 +84,16 @@ struct Show {
     scene.contentOffset = Point(x: 4 * 88, y: 0)
     scene.steps = [scroll(toItem: 14)]
     return Show(scene, photoSide: 374)
-  }()
+  }
 
   /// 10,000 rounded cells in sight at 1920 × 1080, small enough that a cell costs more than its pixels.
-  static let dense: Show = {
+  static var dense: Show {
     var scene = Scene(
       canvas: canvas(1920, 1080), data: CollectionData(counts: [20_000], images: photos(25)), layout: DenseGrid())
     scene.cell.cornerRadius = 2
     scene.steps = [scroll(toItem: 19_999)]
     return Show(scene, photoSide: 32)
-  }()
+  }
 
   private static func canvas(_ width: Double, _ height: Double) -> Canvas {
     var canvas = Canvas()

@@ -1,0 +1,30 @@
+import Graphics
+import Measuring
+import Raster
+
+/// Colours and textures over what is there.
+func addBlending() {
+  let veil = Color.white.pixel(opacity: 0.5)
+  measureDrawing("blend/fill") { frame([Quad(.identity).filled(Color.white.pixel())]) }
+  measureDrawing("blend/over") { frame([Quad(.identity).filled(veil)]) }
+  measureDrawing("blend/over-eight") { frame(Array(repeating: Quad(.identity).filled(veil), count: 8)) }
+  groups("texture") { _ in }
+  groups("texture-over-fill") { $0.fill = veil }
+  groups("alpha") { $0.alpha = 0.5 }
+  groups("border") {
+    $0.cornerRadius = 40
+    $0.border = Quad.Border(width: 8, color: veil)
+  }
+  groups("fade") { $0.fade = Quad.Fade(top: (0, 0.8), bottom: (512, 0)) }
+}
+
+/// A translucent texture on the whole frame: a group of its own.
+private func groups(_ name: String, _ change: @escaping (inout Quad) -> Void) {
+  measureDrawing("group/" + name, twins: .vectors) {
+    var quad = Quad(.turned(side: 1024), side: 1024).textured
+    change(&quad)
+    let texture = photo(width: 1024, height: 1024)
+    let pixels = texture.pixels.map { $0.scaled(by: 200) }
+    return frame([quad], texture: Bitmap(width: 1024, height: 1024, pixels: pixels))
+  }
+}

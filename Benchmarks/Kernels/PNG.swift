@@ -1,0 +1,41 @@
+import Benchmark
+import Graphics
+import Measuring
+import PNGCodec
+
+/// The PNG encoder as a whole, with the kernels that it takes by itself: the best ones.
+func addPNG() {
+  for profile in PNGProfile.allCases {
+    encode("\(profile)-photo", profile, photo)
+    encode("\(profile)-interface", profile, interface)
+  }
+  measure("png/decode-photo") {
+    encoded(photo(width: 640, height: 360))
+  } _: { bytes in
+    blackHole(try Bitmap(png: bytes))
+  }
+  measure("png/changed-rect") {
+    let before = photo(width: 640, height: 360)
+    var pixels = before.pixels
+    pixels[200 * 640 + 300] = .clear
+    return (before: before, after: Bitmap(width: 640, height: 360, pixels: pixels))
+  } _: { frames in
+    blackHole(frames.after.changedRect(since: frames.before))
+  }
+}
+
+private func encode(_ name: String, _ profile: PNGProfile, _ make: @escaping (Int, Int) -> Bitmap) {
+  measure("png/" + name) {
+    make(640, 360)
+  } _: { bitmap in
+    blackHole(try bitmap.encodedPNG(PNGSettings(profile: profile)))
+  }
+}
+
+private func encoded(_ bitmap: Bitmap) -> [UInt8] {
+  do {
+    return try bitmap.encodedPNG()
+  } catch {
+    fatalError("a photo could not be encoded: \(error)")
+  }
+}

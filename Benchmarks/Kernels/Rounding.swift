@@ -1,0 +1,1 @@
+../../Sources/Raster/Kernels/Rounding.swift

@@ -73,6 +73,8 @@ import Testing
     try folder.write(tinyScene.replacing("cornerRadius: 2", with: "cornerRadius: 3"), to: "tiny.yaml")
     #expect(try run("verify").status == 0)
     #expect(try run("verify", "--tolerance", "exact").status == 1)
+    let vacuous = try run("record", "tiny.yaml", "--tolerance", "rmse(255)")
+    #expect(vacuous.status == 64 && vacuous.stderr.contains("would accept a blank frame"), "\(vacuous)")
     let blank = try run("verify", "--tolerance", "rmse(255)")
     #expect(blank.status == 1 && blank.stdout.contains("would accept a blank frame"), "\(blank)")
   }

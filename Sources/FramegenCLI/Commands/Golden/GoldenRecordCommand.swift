@@ -72,6 +72,7 @@ struct GoldenRecordCommand: ToolCommand {
     (check.recording, check.isContinuousIntegration) = (.all, false)
     let rendered = try await RenderedSequence(
       golden.path, options: InputOptions.parse([]), drawing: drawing, in: context)
+    try await refuseVacuousTolerance(for: rendered.frames)
     let result = try await reportingGoldens {
       let result = try await check.result(
         golden.name, rendered.frames, scale: rendered.scale,
@@ -92,6 +93,14 @@ struct GoldenRecordCommand: ToolCommand {
     try context.stderr.line(
       "\(golden.name): \(change), \(count) of \(shape.width) × \(shape.height) pixels"
         + (digestsOnly ? "" : "; look at \(folder.appendingPath(GoldenStore.pixelsName))"))
+  }
+
+  /// Verifying would refuse it later, whatever comes.
+  private func refuseVacuousTolerance(for frames: FrameSequence) async throws {
+    guard let tolerance, try await SequenceComparison(tolerance: tolerance).acceptsBlank(frames) else { return }
+    throw ToolFailure(
+      .usage, "--tolerance \(tolerance) would accept a blank frame, too",
+      advice: "allow less; framegen golden tune finds what separates right from wrong")
   }
 }
 

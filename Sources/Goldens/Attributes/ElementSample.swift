@@ -1,4 +1,5 @@
 import Compositor
+import Rendering
 
 /// One element at one moment, as a series keeps it.
 struct ElementSample: Sendable, Equatable {
@@ -26,7 +27,10 @@ struct ElementSample: Sendable, Equatable {
     attributes.shadowOpacity = opacity
     shadow = opacity > 0 ? style.shadow : Self.noShadow
     (contentOpacity, liesBelowEquals, text) = (element.contentOpacity, element.liesBelowEquals, element.text)
-    image = frame.image(of: element)?.source.description
+    // A file by its name alone: where the scene lies is no matter of its look.
+    image = frame.image(of: element).map { image in
+      image.source.scheme == ImageSource.fileScheme ? image.source.name.lastPathComponent : image.source.description
+    }
     let rgba = style.backgroundColor.rgba
     if rgba & 255 > 0 {
       let digits = String(rgba, radix: 16)

@@ -18,6 +18,21 @@ import Testing
     #expect(difference(fixture.frames).isEmpty)
   }
 
+  @Test func noNumber_onBothSides_isNoDifference() {
+    let broken = fixture.frames(changing: "3") { $0.attributes.size.width = .nan }
+    let golden = AttributeSeries(broken, framesPerSecond: 60)
+    // The samples differ elsewhere, so that they are compared number by number.
+    var moved = broken
+    for index in moved.indices {
+      for place in moved[index].elements.indices where moved[index].elements[place].attributes.size.width.isNaN {
+        moved[index].elements[place].attributes.center.y += 2
+      }
+    }
+    let differences = AttributeSeries(moved, framesPerSecond: 60).differences(from: golden).map(\.description)
+    #expect(differences == ["cell 3: center.y +2 pt"])
+    #expect(golden.differences(from: golden).isEmpty)
+  }
+
   @Test func center_isNamedWithItsLargestDistance() {
     let moved = fixture.frames(changing: "3") { $0.attributes.center.x += 1.5 }
     #expect(difference(moved) == ["cell 3: center.x +1.5 pt"])

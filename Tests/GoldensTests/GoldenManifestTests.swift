@@ -54,6 +54,12 @@ import Testing
     #expect(comparison.maxFlicker == 0.5)
   }
 
+  @Test func text_ofWindows_isRead() throws {
+    let text = "golden 1\nsize 3 × 4\nrate 60\n0 \(String(repeating: "0", count: 32))\n"
+    let other = text.replacing("\n", with: "\r\n")
+    #expect(try GoldenManifest(text: other, path: "golden.txt") == GoldenManifest(text: text, path: "golden.txt"))
+  }
+
   @Test(arguments: [
     ("version https://git-lfs.github.com/spec/v1\noid sha256:1\n", "golden.txt: a pointer of Git LFS"),
     ("golden 2\n", "golden.txt:1: written by a later version (golden 2)"),
@@ -74,6 +80,8 @@ import Testing
     ("golden 1\nmaskRectangle 1 2 3 99999999\n", "golden.txt:2: maskRectangle: expected X Y WIDTH HEIGHT"),
     ("golden 1\nmaskElement\n", "golden.txt:2: maskElement: expected an element's name"),
     ("golden 1\nmaxDifferingFrames -1\n", "golden.txt:2: maxDifferingFrames: expected a whole number"),
+    ("golden 1\nrate 29.1\0\0\n", "golden.txt:2: control characters are not allowed"),
+    ("golden 1\nmaskElement cell 0-3\u{B}x\n", "golden.txt:2: control characters are not allowed"),
     ("golden 1\nmaxFlicker nan\n", "golden.txt:2: maxFlicker: expected a number from 0 to 255"),
     ("golden 1\nbreadth 3\n", "golden.txt:2: unknown key \"breadth\"; allowed: size"),
   ])

@@ -33,7 +33,10 @@ struct SampleTolerance: Sendable {
     of a: Sample, from b: Sample, frame: Int, prefix: String = ""
   ) -> [AttributeChange] {
     Sample.components.compactMap { component in
-      let difference = component.get(a) - component.get(b)
+      let (actual, golden) = (component.get(a), component.get(b))
+      // What is no number on both sides, or infinite, is the same.
+      if actual == golden || actual.isNaN && golden.isNaN { return nil }
+      let difference = actual - golden
       // Equal steps differ by whole ones; other steps are off by half of each.
       guard !(abs(difference) <= 0.75 * component.step(accuracy).value) else { return nil }
       return AttributeChange(

@@ -28,7 +28,9 @@ extension GoldenManifest {
   /// - Throws: ``GoldenFileError``, with the line that is wrong.
   public init(text: String, path: String) throws(GoldenFileError) {
     var reader = ManifestReader(path: path)
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) { try reader.read(line) }
+    // Git may give lines Windows' ends, which are a character of their own.
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for line in lines { try reader.read(line) }
     self = try reader.finish()
   }
 }
@@ -52,8 +54,9 @@ private struct ManifestReader {
 
   mutating func read(_ text: Substring) throws(GoldenFileError) {
     line += 1
-    if text.isEmpty || text == "\r" { return }
-    let words = text.trimmingSuffix("\r").split(separator: " ", maxSplits: 1)
+    if text.isEmpty { return }
+    guard text.isPrintable else { throw fault("control characters are not allowed") }
+    let words = text.split(separator: " ", maxSplits: 1)
     let key = String(words.first ?? "")
     let value = String(words.count > 1 ? words[1] : "")
     if line == 1 { return try readVersion(key, value) }
@@ -152,6 +155,9 @@ private struct ManifestReader {
   private func fault(_ message: String) -> GoldenFileError { .corrupt(path, line: line, message) }
 }
 
-extension Substring {
-  fileprivate func trimmingSuffix(_ suffix: Character) -> Substring { last == suffix ? dropLast() : self }
+extension StringProtocol {
+  /// A Boolean value that indicates whether a line of a manifest may hold the text: there is no control character in it.
+  var isPrintable: Bool {
+    !unicodeScalars.contains { $0.properties.generalCategory == .control } && !contains(where: \.isNewline)
+  }
 }

@@ -22,8 +22,8 @@ extension SequenceComparison {
       let (x, y) = (Self.confined(rectangle.x), Self.confined(rectangle.y))
       return (.maskRectangle, "\(x.lowerBound) \(y.lowerBound) \(x.count) \(y.count)")
     }
-    // No element's name holds a line break.
-    lines += mask.elements.filter { !$0.contains(where: \.isNewline) }.map { (.maskElement, $0) }
+    // No element of a scene has a name that is not printable.
+    lines += mask.elements.filter(\.isPrintable).map { (.maskElement, $0) }
     if maxDifferingFrames > 0 { lines.append((.maxDifferingFrames, "\(min(maxDifferingFrames, Self.textLimit))")) }
     if let most = maxConsecutiveDifferingFrames {
       lines.append((.maxConsecutiveDifferingFrames, "\(max(0, min(most, Self.textLimit)))"))

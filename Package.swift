@@ -59,6 +59,7 @@ let package = Package(
     + codec("CWebP", library: "webp", pkgConfig: "libwebp", brew: "webp")
     + codec("CText", library: "harfbuzz", pkgConfig: "harfbuzz", brew: "harfbuzz")
     + codec("CDigest", library: "crypto", pkgConfig: "libcrypto", brew: "openssl@3")
+    + codec("CXXHash", library: "xxhash", pkgConfig: "libxxhash", brew: "xxhash")
     + [
       // All vector twins, those of the PNG kernels too: they share the CPU's detection and link nothing.
       .target(name: "CRaster"),
@@ -103,7 +104,9 @@ let package = Package(
         swiftSettings: strict),
       .target(
         name: "Goldens",
-        dependencies: ["ImageComparison", "Outputs", "Rendering", "JSON", "Compositor", "Raster", "PNGCodec"],
+        dependencies: [
+          "ImageComparison", "Outputs", "Rendering", "JSON", "Compositor", "Raster", "PNGCodec", "CXXHash",
+        ],
         resources: [
           "report.html", "report.css", "viewer.js", "words.js", "timeline.js", "report.js", "controls.js",
         ].map { .embedInCode("Report/Page/\($0)") },

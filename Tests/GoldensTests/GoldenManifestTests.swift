@@ -100,4 +100,12 @@ import Testing
     #expect(PixelDigest(digests[0].description) == digests[0])
     #expect(PixelDigest(of: image) == digests[0])
   }
+
+  /// The digits that `xxh128sum` prints for `02000000 01000000 0a141eff ff000080`.
+  @Test func digest_isThatOfSizeAndStraightBytes() {
+    let first = Pixel(red: 10, green: 20, blue: 30, alpha: 255)
+    var image = Bitmap(width: 2, height: 1, fill: first)
+    image[1, 0] = Pixel(red: 128, green: 0, blue: 0, alpha: 128)
+    #expect(PixelDigest(of: image).description == "d7fe1481cae223e0fb23bc9d31b86230")
+  }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Benchmarking
 import Foundation
+import Goldens
 import ImageCodecs
 import PNGCodec
 import Raster
@@ -29,7 +30,8 @@ struct DoctorCommand: ToolCommand {
       "kernels      \(InstructionSet.supported.map(\.name).joined(separator: ", ")); best: \(InstructionSet.best.name)")
     try out.line(
       "libraries    libpng \(PNGLibraries.libpng), zlib \(PNGLibraries.zlib), libdeflate \(PNGLibraries.libdeflate), "
-        + "libwebp \(WebPLibrary.version), HarfBuzz \(ShapingLibrary.version), \(SHA256Digest.libraryVersion)"
+        + "libwebp \(WebPLibrary.version), HarfBuzz \(ShapingLibrary.version), "
+        + "\(SHA256Digest.libraryVersion), xxHash \(PixelDigest.libraryVersion)"
     )
     for family in FontFamily.standard { try out.line("font         \(Self.font(family))") }
     for tool in ["ffmpeg"] { try out.line("program      \(tool): \(Self.tool(tool))") }

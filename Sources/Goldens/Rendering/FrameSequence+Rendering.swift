@@ -143,11 +143,13 @@ private struct DrawnFrames: Sendable {
     }
     let frames = FrameSequence(
       shape: shape, indices: numbers, digests: digests,
-      attributes: AttributeSeries(
-        indices.indices.map(numbered), framesPerSecond: header.framesPerSecond, scale: header.canvas.scale),
       bitmap: { [indices, frame] position in
         try await renderer.pass().drawn(frame(indices[position])).bitmap
-      })
+      }
+    ).attributed { [indices, header] in
+      AttributeSeries(
+        indices.indices.map(numbered), framesPerSecond: header.framesPerSecond, scale: header.canvas.scale)
+    }
     return RenderedSequence(frames: frames, scale: header.canvas.scale, frame: numbered)
   }
 

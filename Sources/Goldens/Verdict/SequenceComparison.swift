@@ -7,7 +7,7 @@ import ImageComparison
 public struct SequenceComparison: Sendable, Hashable {
   /// The tolerance of each frame.
   public var tolerances: ToleranceRanges
-  /// What is left out.
+  /// Pixels that are left out.
   public var mask = SequenceMask()
   /// The most frames that may differ beyond their tolerance.
   public var maxDifferingFrames = 0
@@ -39,14 +39,20 @@ public struct SequenceComparison: Sendable, Hashable {
       verdict.outcome = .size
       return verdict
     }
-    let attributes = ComparedAttributes(actual: actual.attributes, golden: golden.attributes)
-    let mask = try ResolvedMask(mask, shape: actual.shape, attributes: attributes)
+    // A misspelt element of a mask is an error even if nothing differs; else frames that pass need no attributes.
+    if !mask.elements.isEmpty {
+      _ = try ResolvedMask(
+        mask, shape: actual.shape,
+        attributes: ComparedAttributes(actual: actual.attributes, golden: golden.attributes))
+    }
     if actual.digests == golden.digests, actual.indices == golden.indices,
       actual.shape.framesPerSecond == golden.shape.framesPerSecond
     {
       verdict.frames = actual.indices.map { FrameComparison(index: $0, difference: nil, isAccepted: true) }
       return verdict
     }
+    let attributes = ComparedAttributes(actual: actual.attributes, golden: golden.attributes)
+    let mask = try ResolvedMask(mask, shape: actual.shape, attributes: attributes)
     var run = ComparisonRun(self, actual: actual, golden: golden, attributes: attributes, mask: mask)
     try await run.measure()
     run.judge(&verdict)

@@ -33,7 +33,7 @@ struct CheckedFrames {
 
 /// Faults that an expectation found, as the message of a test's issue.
 struct ExpectationFaults {
-  /// What was expected and is not so: `the frames do not loop`.
+  /// Statement of the failed expectation: `the frames do not loop`.
   var headline: String
   /// One sentence for each fault.
   var lines: [String]

@@ -19,7 +19,7 @@ import XCTest
     let unlike = await issues { await expectLoops(of: [Self.bar(1), Self.bar(2)], as: .frames(fps: 10)) }
     #expect(
       unlike.message == "the frames do not loop\n  frame 1, the last, is not frame 0 again: 8 pixels by up to 255, "
-        + "in 1,0 2×4")
+        + "in 2 × 4 at (1, 0)")
   }
 
   @Test func loops_ofAttributes_drawNothing() async {

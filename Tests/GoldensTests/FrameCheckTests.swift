@@ -30,7 +30,7 @@ import Testing
     #expect(try await sequence([0, 1, 2, 3]).loops(next: bitmap(0)).passes)
     let check = try await sequence([0, 1, 2, 3]).loops(next: bitmap(9))
     #expect(
-      check.description == "does not loop: the frame behind the last is not frame 0: 2 pixels by up to 255, in 0,1 10×1"
+      check.description == "does not loop: the frame behind the last is not frame 0: 2 pixels by up to 255, in 10 × 1 at (0, 1)"
     )
   }
 
@@ -76,7 +76,7 @@ import Testing
     let frames = sequence([0, 1, 2])
     #expect(try await frames.endpoints(match: bitmap(0), bitmap(2)).passes)
     let check = try await frames.endpoints(match: bitmap(0), bitmap(3))
-    #expect(check.description == "frame 2 is not what it should be: 2 pixels by up to 255, in 2,1 2×1")
+    #expect(check.description == "frame 2 is not what it should be: 2 pixels by up to 255, in 2 × 1 at (2, 1)")
     let other = try await frames.endpoints(match: bitmap(0), Bitmap(width: 3, height: 1))
     #expect(!other.passes)
   }

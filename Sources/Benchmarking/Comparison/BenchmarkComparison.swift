@@ -2,7 +2,7 @@ import Graphics
 
 /// Two results, entry by entry: how much longer the newer one takes.
 public struct BenchmarkComparison: Sendable, Hashable {
-  /// What both results measured, at one subject of one entry.
+  /// A quantity of one subject of one entry in both results.
   public struct Row: Sendable, Hashable {
     /// Name and parameters of the entry.
     public var key: BenchmarkKey
@@ -116,7 +116,7 @@ extension BenchmarkComparison {
   }
 }
 
-/// What an entry is found by in another result.
+/// Key by which an entry is found in another result.
 public struct BenchmarkKey: Sendable, Hashable {
   /// Name of the benchmark.
   public var name: String

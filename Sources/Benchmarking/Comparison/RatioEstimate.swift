@@ -1,6 +1,6 @@
 import Graphics
 
-/// How many times as long something takes as its baseline, and how sure that is.
+/// Ratio of a time to its baseline, with its confidence interval.
 public struct RatioEstimate: Sendable, Hashable {
   /// A finding in one word.
   public enum Verdict: String, Sendable, Hashable, CaseIterable {

@@ -1,6 +1,6 @@
 import Graphics
 
-/// How a time grows with a number: the exponent at the upper end of a sweep, and the form of the whole.
+/// Growth of a time with a number: the exponent at the upper end of a sweep, and the form of the whole.
 public struct GrowthFit: Sendable, Hashable {
   /// A number and the times measured at it.
   public struct Point: Sendable, Hashable {

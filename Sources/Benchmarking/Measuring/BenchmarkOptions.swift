@@ -2,13 +2,13 @@ import Rendering
 
 /// Choices of a benchmark run.
 public struct BenchmarkOptions: Sendable {
-  /// What is done with drawn frames.
+  /// Destination of drawn frames.
   public enum Output: String, Sendable, Hashable, CaseIterable {
-    /// Nothing: frames end as pixels in memory.
+    /// Pixels in memory.
     case pixels
-    /// They are encoded as PNG, and dropped.
+    /// PNG in memory, which is dropped.
     case encoded
-    /// They are encoded as PNG and written to a temporary folder.
+    /// PNG files in a temporary folder.
     case files
   }
 
@@ -18,7 +18,7 @@ public struct BenchmarkOptions: Sendable {
   public var repeats: Int?
   /// Seconds that measuring may take when ``repeats`` is `nil`; at least ``leastRepeats`` passes are made all the same.
   public var duration = 5.0
-  /// What is done with drawn frames.
+  /// Destination of drawn frames.
   public var output = Output.files
   /// Kernels, images and memory; `jobs` workers share each frame.
   public var rendering = RenderingOptions(jobs: 1)

@@ -20,7 +20,7 @@ final class StageClock: Sendable {
     let now = ContinuousClock.now
     state.withLock { state in
       state.times[stage, default: .zero] += now - state.last
-      // What this took itself does not count.
+      // The time of this call itself does not count.
       state.last = .now
     }
   }

@@ -71,7 +71,7 @@ extension BenchmarkComparison {
     return "\(counts.joined(separator: ", ")); on average \(meanRatio.changeText) time"
   }
 
-  /// What spoils or limits the comparison, a line each: another machine, other work, entries on one side.
+  /// Doubts about the comparison, a line each: another machine, other work, entries on one side.
   public var notes: [String] {
     environmentChanges.map { $0.spoilsComparison ? "\($0): times are not those of the same thing" : "\($0)" }
       + mismatches.map(\.description) + workChanges.map(\.description)

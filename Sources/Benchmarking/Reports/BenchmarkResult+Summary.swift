@@ -7,7 +7,7 @@ extension BenchmarkResult {
 
   /// The answer for a person, at most ten lines: speed, the stage that dominates, how it grows, and doubts.
   ///
-  /// Of several benchmarks it tells the fastest and the slowest; ``table`` lists them all.
+  /// It names the fastest and the slowest of several benchmarks; ``table`` lists them all.
   public var summary: [String] {
     labelledSummary.map { label, text in
       label.isEmpty ? text : label + String(repeating: " ", count: max(1, 12 - label.count)) + text
@@ -78,7 +78,7 @@ extension BenchmarkResult {
 typealias SummaryLine = (label: String, text: String)
 
 extension BenchmarkEntry {
-  /// What a person reads of this entry, without growth, machine and doubts: at most six lines.
+  /// Summary of this entry, without growth, machine and doubts: at most six lines.
   var summary: [SummaryLine] {
     guard let passes = wholeFrame?.passStatistics, let seconds = secondsPerFrame(.frame), !frames.isEmpty else {
       return [("", "\(title): no times of a whole frame")]
@@ -160,7 +160,7 @@ extension GrowthSweep {
     return sentences(limit: limit).map { ("growth", name + $0) }
   }
 
-  /// How many times as fast the most workers are as the fewest: `4 workers are 3.4× as fast as 1, 85 % of ideal`; `nil`
+  /// Speed-up from the fewest workers to the most: `4 workers are 3.4× as fast as 1, 85 % of ideal`; `nil`
   /// without times.
   public var scaling: String? {
     let points = points(of: .frame)

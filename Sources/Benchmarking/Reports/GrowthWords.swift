@@ -28,7 +28,7 @@ extension GrowthSweep {
   /// The name, with the values of the parameters that were not varied.
   public var title: String { BenchmarkKey(name: name, parameters: fixed).title }
 
-  /// What the sweep says, a sentence a line, the most telling first; `limit` lines at most.
+  /// Findings of the sweep, a sentence a line, the most telling first; `limit` lines at most.
   ///
   /// `query grows as n^1.00 with items (95 %: 0.99 … 1.01): O(n), 12 ns per item above 1.1 µs`. A query that grows with the
   /// items is named as the layout's fault, since a query should cost what is visible.

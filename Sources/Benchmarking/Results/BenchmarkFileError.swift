@@ -4,7 +4,7 @@ public struct BenchmarkFileError: Error, Sendable, Hashable {
   public var file: String
   /// The place in it: `entries[2].series[0].samples`; empty for the whole.
   public var place: String
-  /// What is wrong, and what is allowed, without a full stop.
+  /// Description of the fault and of what is allowed, without a full stop.
   public var message: String
 
   /// An error from its parts.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Benchmarking
 
-/// What `--grow` says: a parameter and the values that it takes.
+/// Value of `--grow`: a parameter and the values that it takes.
 struct BenchSweep: Sendable, Hashable {
   var parameter: SweepParameter
   /// Ascending; at least two.

@@ -9,7 +9,7 @@ struct GoldenReview: Hashable {
     case skip
   }
 
-  /// What a key does.
+  /// Action of a key.
   enum Step: Hashable {
     /// The same golden is shown again, perhaps with another frame.
     case show

@@ -104,7 +104,7 @@ struct GoldenWorkspace {
   /// The name under which this tool is called.
   var toolName: String { context.toolName }
 
-  /// What commands say that found no frames to decide on.
+  /// Message of commands that found no frames to decide on.
   var nothingWaits: String { "nothing waits in \(check.artifacts.path)" }
 
   /// The command that approves a golden; all that wait for no name.

@@ -1,4 +1,4 @@
-/// What is wrong with a line of an attribute series.
+/// Fault of a line of an attribute series.
 enum AttributeTextFault: Error {
   /// A token is no number, or one between the steps of its attribute.
   case number(String, DecimalStep)

@@ -147,7 +147,7 @@ private struct PresenceComparison {
     if isActual, !isGolden { added = ((added?.count ?? 0) + 1, (added?.frames.lowerBound ?? frame)...frame) }
   }
 
-  /// What differs, with the frames in which it does.
+  /// Differing attributes, with the frames in which they differ.
   var changes: [(AttributeChange, ClosedRange<Int>)] {
     var changes: [(AttributeChange, ClosedRange<Int>)] = []
     if let actual, let golden {

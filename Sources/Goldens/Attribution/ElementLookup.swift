@@ -14,7 +14,7 @@ struct ElementLookup {
     var rows: Range<Int>
   }
 
-  /// What a region has in a row.
+  /// Part of a region in a row.
   struct Row {
     var element: Int
     var isChanged: Bool

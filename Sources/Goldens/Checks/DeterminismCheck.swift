@@ -5,7 +5,7 @@ import Rendering
 /// Checks that frames are a function of their numbers alone: drawn again, by other numbers of workers, and in another
 /// order, they are the same.
 ///
-/// What fails is a layout, a transition or an image provider that remembers, counts, reads a clock or draws random numbers.
+/// A layout, a transition or an image provider that remembers, counts, reads a clock or draws random numbers fails.
 public struct DeterminismCheck: Sendable, Hashable {
   /// Numbers of workers that draw all frames, each at least 1; numbers given twice draw twice.
   public var jobs: [Int]

@@ -19,7 +19,7 @@ struct SequenceFrame: Sendable {
 extension SequenceFrame {
   /// Returns the way in which the frame is not another one; `nil` if it is, within a tolerance.
   ///
-  /// Where digests are equal, no bitmap is asked for. A tolerance that a blank frame would pass accepts nothing.
+  /// Frames of equal digests are equal: no bitmap is asked for. A tolerance that a blank frame would pass accepts nothing.
   func fault(against other: SequenceFrame, tolerance: Tolerance = .exact) async throws -> String? {
     if digest == other.digest { return nil }
     let (actual, expected) = (try await bitmap(), try await other.bitmap())
@@ -32,14 +32,13 @@ extension SequenceFrame {
     return place(of: difference, actual, expected, against: other)
   }
 
-  /// Where and how much, and whose pixels: `412 pixels by up to 88, in 40,52 120×80, of cell 0-3 (97 %)`.
+  /// Place, extent and elements of the difference: `412 pixels by up to 88, in 120 × 80 at (40, 52), of cell 0-3 (97 %)`.
   private func place(
     of difference: ImageDifference, _ actual: Bitmap, _ expected: Bitmap, against other: SequenceFrame
   ) -> String {
     if let refusal = difference.refusal { return "\(refusal)" }
     guard let bounds = difference.bounds else { return "nowhere" }
-    let place = "in \(bounds.x.lowerBound),\(bounds.y.lowerBound) \(bounds.x.count)×\(bounds.y.count)"
-    return "\(difference.differingPixels.counted("pixel")) by up to \(difference.maxDifference), \(place)"
+    return "\(difference.differingPixels.counted("pixel")) by up to \(difference.maxDifference), in \(bounds.place)"
       + owners(of: bounds, actual, expected, against: other)
   }
 

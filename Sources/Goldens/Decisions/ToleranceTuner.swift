@@ -32,7 +32,7 @@ package struct ToleranceTuner {
     package var frame: Int
   }
 
-  /// What was measured of a frame.
+  /// Measures of a frame.
   struct Measured {
     /// A Boolean value that indicates whether the frame has the golden's size.
     var hasSize: Bool

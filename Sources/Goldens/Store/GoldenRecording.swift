@@ -20,7 +20,7 @@ public enum GoldenRecording: String, Sendable, CaseIterable {
   }
 }
 
-/// What the environment says about goldens.
+/// Settings for goldens in the environment.
 public struct GoldenEnvironment: Sendable, Hashable {
   /// The occasions that variables ask for; `nil` if none does.
   public var recording: GoldenRecording?

@@ -1,7 +1,7 @@
 import Graphics
 import ImageComparison
 
-/// What the measures mean.
+/// Verdict from the measures.
 extension ComparisonRun {
   /// Fills in the verdict.
   func judge(_ verdict: inout GoldenVerdict) {

@@ -11,7 +11,7 @@ struct ComparisonRun {
   let pictures: PictureNumbers
   /// A Boolean value that indicates whether frames follow each other on both sides, so that there are other times.
   let isContinuous: Bool
-  /// Where the golden has each actual frame, by digests alone.
+  /// Places of the actual frames in the golden, by digests alone.
   private(set) var alignment: FrameAlignment
   /// Pairs of frames of the same number.
   let pairs: [FramePair]

@@ -1,4 +1,5 @@
 import Graphics
+import ImageComparison
 import Outputs
 
 extension GoldenVerdict {
@@ -61,7 +62,7 @@ extension GoldenVerdict {
       + " (\(appearance.runs.text)), \(worstText(appearance.worst, in: appearance.bounds))"
   }
 
-  /// What differs, whether it is accepted or not.
+  /// Description of the difference, whether it is accepted or not.
   private var differenceText: String {
     let differing = frames.filter { !($0.difference?.isIdentical ?? $0.isAccepted) }
     let worst = differing.max {
@@ -74,7 +75,7 @@ extension GoldenVerdict {
   }
 
   private func worstText(_ frame: Int, in bounds: PixelRect) -> String {
-    let place = "in \(bounds.x.count) × \(bounds.y.count) at (\(bounds.x.lowerBound), \(bounds.y.lowerBound))"
+    let place = "in \(bounds.place)"
     guard let difference = frames.first(where: { $0.index == frame })?.difference else { return "from \(frame) on" }
     let pixels = "\(difference.differingPixels.counted("pixel")) by up to \(difference.maxDifference)"
     let measure = tolerance == .exact ? "" : difference.measure.map { " (\($0))" } ?? ""

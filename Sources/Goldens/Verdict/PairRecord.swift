@@ -1,7 +1,7 @@
 import Graphics
 import ImageComparison
 
-/// What is kept of a pair of frames that differ beyond their tolerance.
+/// Record of a pair of frames that differ beyond their tolerance.
 struct PairRecord {
   /// Positions of the frames.
   var pair: FramePair

@@ -1,6 +1,6 @@
 import Graphics
 
-/// What a comparison of frames leaves out.
+/// Pixels that a comparison of frames leaves out.
 public struct SequenceMask: Sendable, Hashable {
   /// Rectangles in device pixels, in all frames; what lies outside of the frames has no effect.
   public var rectangles: [PixelRect]

@@ -16,7 +16,7 @@ extension TimingDifference {
       let end = offsets[start...].firstIndex { $0 != offset } ?? offsets.count
       defer { start = end }
       if offset == 0 { continue }
-      // What is on time as well, or stands for something else, begins and ends no run.
+      // A frame that is on time as well, or stands for another, begins and ends no run.
       let moved = (start..<end).filter { frame in
         alignment.isMatched[frame] && !(alignment.isOnTime[frame] && frame < goldenCount)
           && !explained.contains(frame) && (0..<goldenCount).contains(frame - offset)

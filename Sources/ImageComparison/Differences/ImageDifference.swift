@@ -81,9 +81,14 @@ extension ImageDifference: CustomStringConvertible {
     // An exact comparison measures the number of pixels that differ, which follows.
     let measured = measure.map { $0.name == "exact" ? ": " : ": \($0); " } ?? ": "
     if isIdentical { return "\(verdict)\(measured)identical\(ignored)" }
-    let place = bounds.map { " in \($0.x.count) × \($0.y.count) at (\($0.x.lowerBound), \($0.y.lowerBound))" } ?? ""
+    let place = bounds.map { " in \($0.place)" } ?? ""
     return
       "\(verdict)\(measured)\(differingPixels) of \(comparedPixels) pixels differ\(place), by at most \(maxDifference), "
       + "root mean square \(decimal(rootMeanSquare))\(ignored)"
   }
+}
+
+extension PixelRect {
+  /// Size and place for a message: `120 × 80 at (40, 52)`.
+  package var place: String { "\(x.count) × \(y.count) at (\(x.lowerBound), \(y.lowerBound))" }
 }

@@ -1,4 +1,4 @@
-/// What Skia Gold's matchers `fuzzy` and `sobel` count.
+/// Counts of Skia Gold's matchers `fuzzy` and `sobel`.
 struct GoldCounts {
   /// The pixels that are not equal.
   private var pixels = 0

@@ -1,6 +1,6 @@
 import Graphics
 
-/// How far an actual image may be from the expected one.
+/// Largest accepted difference of an actual image from the expected one.
 ///
 /// All measures are of straight sRGB pixels, 8 bits a channel, as a PNG file holds them; fully transparent pixels have no
 /// colour. Images of different sizes are never accepted. Counts and limits are of device pixels.
@@ -63,7 +63,7 @@ public enum Tolerance: Hashable, Sendable {
 extension Tolerance {
   /// The settings of mapbox/pixelmatch, with its names and defaults; limits have Playwright's names.
   public struct Pixelmatch: Hashable, Sendable {
-    /// How colours are compared.
+    /// Way to compare colours.
     public enum Metric: String, Hashable, Sendable, CaseIterable {
       /// Squared distance in YIQ, as up to version 7.2.0.
       ///
@@ -81,7 +81,7 @@ extension Tolerance {
     public var threshold = 0.1
     /// True if antialiased pixels count, too.
     public var includeAA = false
-    /// How colours are compared.
+    /// Way to compare colours.
     public var metric = Metric.yiq
     /// The pixels that may differ; without any limit none may.
     public var maxDiffPixels: Int?
@@ -94,7 +94,7 @@ extension Tolerance {
     public init() {}
   }
 
-  /// How much a pixel may differ.
+  /// Largest accepted difference of a pixel.
   public enum GoldDelta: Hashable, Sendable {
     /// The sum over the four channels, `0...1020`.
     case sum(Int)
@@ -124,7 +124,7 @@ extension Tolerance {
   ///   - maxDiffPixels: At least 0; without any limit no pixel may differ.
   ///   - maxDiffPixelRatio: `0...1`.
   ///   - includeAA: True if antialiased pixels count, too.
-  ///   - metric: How colours are compared.
+  ///   - metric: Way to compare colours.
   ///   - windowSize: At least 1 pixel.
   public static func pixelmatch(
     threshold: Double = 0.1, maxDiffPixels: Int? = nil, maxDiffPixelRatio: Double? = nil, includeAA: Bool = false,

@@ -5,7 +5,7 @@ import Outputs
 public struct BenchmarkPlot: Sendable, Hashable {
   /// A name for its file, without extension: `stages`.
   public var name: String
-  /// What it shows.
+  /// Title of the plot.
   public var title: String
   /// The plot as a file of its own, with colours for light and dark.
   public var svg: String

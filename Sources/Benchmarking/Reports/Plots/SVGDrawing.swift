@@ -11,7 +11,7 @@ struct SVGDrawing {
 
   var width: Double
   var height: Double
-  /// What the drawing shows, for people who do not see it.
+  /// Text that stands in for the drawing where it cannot be seen.
   var title: String
   private var body: [String] = []
 

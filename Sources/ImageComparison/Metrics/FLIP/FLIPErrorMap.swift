@@ -5,7 +5,7 @@ import Graphics
 /// Source: P. Andersson et al., *FLIP: A Difference Evaluator for Alternating Images*, HPG 2020; filters as in ``FLIPFilters``.
 /// Filters sum in single precision, as those of the reference implementation do; means agree with its map's within 10⁻⁴.
 struct FLIPErrorMap {
-  /// Where errors can be: outside they are 0.
+  /// Rectangle outside which all errors are 0.
   let rect: PixelRect
   /// The errors in `rect`, row-major.
   private(set) var errors: [Float]
@@ -59,7 +59,7 @@ struct FLIPErrorMap {
     let columns = rect.x.count
     for x in 0..<columns {
       let (first, second) = unsafe (FLIPColumns.Sums(p, x, columns), FLIPColumns.Sums(q, x, columns))
-      // What is equal around a pixel has no error.
+      // Equal surroundings of a pixel are no error.
       if first == second { continue }
       let difference = color.difference(first.color, second.color)
       let edges = (first.edge - second.edge).magnitude, points = (first.point - second.point).magnitude
@@ -99,9 +99,9 @@ struct FLIPColumns {
 
     /// The filtered opponent colour.
     var color: FLIPColor.Triple { (Double(y), Double(cx), Double(cz)) }
-    /// How much of an edge there is.
+    /// Strength of an edge.
     var edge: Double { Double(edgeX * edgeX + edgeY * edgeY).squareRoot() }
-    /// How much of a point there is.
+    /// Strength of a point.
     var point: Double { Double(pointX * pointX + pointY * pointY).squareRoot() }
   }
 

@@ -10,7 +10,7 @@ struct FLIPFilters {
   /// Pixels a degree: 0.7 m before 3840 pixels on 0.7 m.
   static let pixelsPerDegree = 0.7 * (3840 / 0.7) * Double.pi / 180
 
-  /// What the eye resolves of brightness, of red against green, and of blue against yellow: there two filters are added.
+  /// The eye's sensitivity to contrasts of brightness, of red and green, and, as a sum of two filters, of blue and yellow.
   let achromatic: [Float]
   let redGreen: [Float]
   let blueYellow: (wide: [Float], narrow: [Float])

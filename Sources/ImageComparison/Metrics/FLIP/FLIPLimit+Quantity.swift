@@ -1,7 +1,7 @@
 import Graphics
 
 extension Tolerance.FLIPLimit {
-  /// What is measured of an error map, and its limit.
+  /// Quantity of an error map, and its limit.
   func quantity(_ pair: PixelPair, _ bounds: PixelRect?) -> ImageDifference.Quantity {
     let map = FLIPErrorMap(pair, bounds: bounds)
     let errors = map.comparedErrors(pair)

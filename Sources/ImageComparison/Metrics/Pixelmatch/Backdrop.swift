@@ -1,4 +1,4 @@
-/// What translucent pixels are blended with before they are compared.
+/// Backdrop with which translucent pixels are blended before they are compared.
 enum Backdrop {
   /// A colour for each place that depends on pixelmatch's position in bytes, 4 · index.
   ///

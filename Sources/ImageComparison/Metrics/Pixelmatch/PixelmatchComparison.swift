@@ -7,7 +7,7 @@ struct PixelmatchComparison {
   /// A value of ``State`` for each pixel of the image, row-major; empty if nobody asked for it.
   private(set) var states: [UInt8] = []
 
-  /// What a pixel is.
+  /// Kind of a pixel.
   enum State {
     /// Alike.
     static let same: UInt8 = 0

@@ -9,7 +9,7 @@ struct SlopeDetector {
   let height: Int
   /// True if no pixel is translucent.
   let isOpaque: Bool
-  /// What translucent pixels are blended with.
+  /// Backdrop with which translucent pixels are blended.
   let backdrop: Backdrop
   /// True if neighbours of equal brightness differ if their alpha does.
   let tellsAlpha: Bool

@@ -33,7 +33,7 @@ test: setup
 	Tests/Consumers/run
 
 # Every reader and machine with random inputs, SECONDS each; ten minutes each are worth it after a change of a reader.
-SECONDS = 20
+SECONDS = 5
 fuzz: setup
 	scripts/fuzz $(SECONDS)
 

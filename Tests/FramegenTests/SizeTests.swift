@@ -50,10 +50,10 @@ import Testing
   }
 
   @Test func maxBytes_saysTheChoice_andHoldsTheLimit() throws {
-    for (name, limit) in [("a.webp", 3000), ("a.png", 25_000), ("a.html", 60_000), ("one.png", 3000)] {
+    for (name, limit) in [("a.webp", 900), ("a.png", 8000), ("a.html", 44_000), ("one.png", 1000)] {
       let frames = name == "one.png" ? ["--at", "0"] : []
       let options =
-        ["render", "tiny.yaml", "--scale", "4", "-o", name, "--max-bytes", "\(limit)", "--progress", "none"] + frames
+        ["render", "tiny.yaml", "--scale", "2", "-o", name, "--max-bytes", "\(limit)", "--progress", "none"] + frames
       let result = try runFramegen(options, in: folder)
       #expect(result.status == 0 && result.stdout == "\(name)\n", "\(result.stderr)")
       let bytes = try folder.bytes(name)
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func palette_isOneForAllFrames_andTheSameForAnyWorkers() throws {
-    let options = ["render", "tiny.yaml", "--scale", "4", "--png", "palette", "-q"]
+    let options = ["render", "tiny.yaml", "--scale", "2", "--png", "palette", "-q"]
     #expect(try runFramegen(options + ["-o", "a.png", "-o", "f/", "-j1"], in: folder).status == 0)
     #expect(try runFramegen(options + ["-o", "b.png", "-j5"], in: folder).status == 0)
     #expect(try folder.bytes("a.png") == folder.bytes("b.png"))

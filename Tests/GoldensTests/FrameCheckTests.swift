@@ -30,7 +30,8 @@ import Testing
     #expect(try await sequence([0, 1, 2, 3]).loops(next: bitmap(0)).passes)
     let check = try await sequence([0, 1, 2, 3]).loops(next: bitmap(9))
     #expect(
-      check.description == "does not loop: the frame behind the last is not frame 0: 2 pixels by up to 255, in 10 × 1 at (0, 1)"
+      check.description
+        == "does not loop: the frame behind the last is not frame 0: 2 pixels by up to 255, in 10 × 1 at (0, 1)"
     )
   }
 

@@ -27,17 +27,19 @@ class Framegen:
 
     def times(self, repeats):
         """Returns each frame's shortest time of `repeats`, in milliseconds: it is drawn once before."""
-        figures = self.run("bench", str(self.recording), "--repeats", str(repeats), "--jobs", str(self.jobs), "--quiet")
+        figures = self.run(
+            "bench", str(self.recording), "--repeats", str(repeats), "--jobs", str(self.jobs), "--quiet", "--json", "-"
+        )
         try:
             figures = json.loads(figures)
             self.settings = (
-                f"{self.settings.split(', bench')[0]}, bench, kernels {figures['kernels']}; "
+                f"{self.settings.split(', bench')[0]}, bench, kernels {figures['environment']['kernels']}; "
                 "the frame in its own memory"
             )
             return [[t] for t in figures["render_ms"]]
         except (ValueError, KeyError, TypeError) as problem:
             raise Failure(
-                f"framegen bench: its figures have no {problem}; allowed: JSON with render_ms and kernels"
+                f"framegen bench: its figures have no {problem}; allowed: JSON with render_ms and environment.kernels"
             ) from None
 
     def frame(self, index):

@@ -8,7 +8,8 @@ public struct StageBreakdown: Sendable, Hashable {
     public var stage: FrameStage
     /// Its time, in seconds a frame, by the median pass.
     public var seconds: Double
-    /// Its time as a share of the whole frame's: 0.5 for half of it.
+    /// Its time as a share of the whole frame's, 0.5 for half of it: the median of the passes, each by the pass over whole
+    /// frames beside it.
     public var share: Double
   }
 
@@ -27,9 +28,15 @@ public struct StageBreakdown: Sendable, Hashable {
 extension BenchmarkEntry {
   /// The stages as shares of the whole frame; `nil` if the whole frame, or every stage, was not measured.
   public var breakdown: StageBreakdown? {
-    guard let whole = secondsPerFrame(.frame), whole > 0 else { return nil }
+    guard let series = wholeFrame, let whole = secondsPerFrame(.frame), whole > 0 else { return nil }
+    let wholes = series.passes
     let parts = FrameStage.allCases.compactMap { stage in
-      secondsPerFrame(.stage(stage)).map { StageBreakdown.Part(stage: stage, seconds: $0, share: $0 / whole) }
+      secondsPerFrame(.stage(stage)).map { seconds in
+        // What else the machine does from second to second falls on neighbouring passes alike.
+        let ratios = zip(self[.stage(stage)]?.passes ?? [], wholes).map { $0 / $1 }
+        let share = SampleStatistics(ratios)?.median ?? seconds / whole
+        return StageBreakdown.Part(stage: stage, seconds: seconds, share: share)
+      }
     }
     return parts.isEmpty ? nil : StageBreakdown(seconds: whole, parts: parts)
   }

@@ -194,6 +194,16 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// On Apple's platforms UIKit is there already, and the same sources use it.
+#if os(Linux)
+  package.products.append(.library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]))
+  package.targets += [
+    .target(name: "CoreGraphics", dependencies: ["Graphics"], swiftSettings: strict),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Graphics"], swiftSettings: strict),
+    .target(name: "UIKit", dependencies: ["QuartzCore", "Compositor", "StandardLayouts"], swiftSettings: strict),
+  ]
+#endif
+
 // The fuzzers need flags that nothing else may have; `scripts/fuzz` gives them.
 if Context.environment["FRAMEGEN_FUZZING"] != nil {
   package.targets += [

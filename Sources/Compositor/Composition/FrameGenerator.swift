@@ -9,6 +9,8 @@ public struct FrameGenerator: Sendable {
   private let loading: Loading?
   private let motionBlur: MotionBlur?
   private var cache: PreparedCache
+  /// Index of the next frame, for layouts whose frames are made in order.
+  private var nextIndex = 0
   private var styleCache = StyleCache()
   /// Photos that have arrived in the frames before ``recordedCount``; `nil` if photos are just there.
   private var queue: ImageLoadSimulation?
@@ -53,6 +55,21 @@ public struct FrameGenerator: Sendable {
   ///   (``Scene/loading``), that for every frame since the last one that was asked for, or since the first.
   public mutating func frame(at index: Int) -> Frame {
     precondition(index >= 0 && index < frameCount, "frame \(index) of \(frameCount)")
+    guard timeline.keepsHistory else { return nextFrame(index) }
+    if index < nextIndex {
+      cache = PreparedCache(scale: timeline.scene.canvas.scale)
+      nextIndex = 0
+    }
+    while nextIndex < index {
+      _ = nextFrame(nextIndex)
+      nextIndex += 1
+    }
+    nextIndex = index + 1
+    return nextFrame(index)
+  }
+
+  /// Makes a frame; of a layout that keeps a history, those before it have been made.
+  private mutating func nextFrame(_ index: Int) -> Frame {
     record(upTo: index)
     let time = timeline.time(ofFrame: index)
     guard let blur = motionBlur else { return moment(time, of: index) }
@@ -88,7 +105,7 @@ public struct FrameGenerator: Sendable {
       return contents
     }
     let query = VisibleQuery(state, styleCache.styles(under: state.layout, state.styles))
-    let answer = answer(state, query: query)
+    let answer = answer(state, query: query, time: time)
     contents.elements.reserveCapacity(answer.attributes.count)
     // One by one, so that a million elements are not there a second time.
     var count = 0
@@ -100,9 +117,9 @@ public struct FrameGenerator: Sendable {
     return contents
   }
 
-  private mutating func answer(_ state: CollectionState, query: VisibleQuery) -> LayoutAnswer {
+  private mutating func answer(_ state: CollectionState, query: VisibleQuery, time: Double) -> LayoutAnswer {
     probe?.end(.presentation)
-    let prepared = cache.prepared(for: state)
+    let prepared = cache.prepared(for: state, time: time)
     probe?.end(.prepare)
     let attributes = query.attributes(of: prepared, in: state.bounds)
     probe?.end(.query)
@@ -124,7 +141,7 @@ public struct FrameGenerator: Sendable {
       // Photos are asked for by elements that are themselves in view, whatever their shadows do.
       let plain = VisibleQuery(shadowReach: 0, perspective: nil)
       let moving = state.presentation?.elements.filter { $0.attributes.frame.intersects(state.shownRect) }
-      let shown = (moving ?? Array(answer(state, query: plain).elements)).filter { element in
+      let shown = (moving ?? Array(answer(state, query: plain, time: time).elements)).filter { element in
         let (attributes, source) = (element.attributes, element.source)
         let style = styleCache.styles(under: source.layout, state.styles)[attributes.kind]
         return !attributes.isHidden && style.showsItemImage && source.data.image(at: attributes.indexPath) != nil

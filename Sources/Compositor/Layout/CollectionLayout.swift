@@ -42,6 +42,12 @@ public protocol CollectionLayout: Parameterized {
   /// The default style of the background, behind all elements; none unless implemented.
   static var background: CellStyle { get }
 
+  /// A Boolean value that indicates whether the layout's answers depend on what happened before, as those of an object
+  /// with state do.
+  ///
+  /// Its frames are then made in order from the first one, whichever is asked for. The default is `false`.
+  static var keepsHistory: Bool { get }
+
   /// Returns the prepared layout, after all work that is worth doing once for these items and bounds.
   func prepare(_ context: LayoutContext) -> Prepared
 
@@ -198,6 +204,8 @@ extension CollectionLayout {
   public static var displayName: String { kind.wordsOfCamelCase }
   /// Plain cells.
   public static var views: [ViewDescription] { [ViewDescription(.cell, "an item's image")] }
+  /// `false`.
+  public static var keepsHistory: Bool { false }
   /// No background.
   public static var background: CellStyle { CellStyle() }
   /// No response.

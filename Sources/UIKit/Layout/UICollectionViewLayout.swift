@@ -10,6 +10,8 @@ open class UICollectionViewLayout: NSObject, NSCoding {
   open var collectionView: UICollectionView? { owner }
   /// The collection view that the layout is in, for the collection view itself.
   weak var owner: UICollectionView?
+  /// Animators of the layout's attributes.
+  var animators: [UIDynamicAnimator] = []
   /// Classes of decoration views.
   var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 

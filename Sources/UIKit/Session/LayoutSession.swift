@@ -36,6 +36,7 @@ final class LayoutSession {
   }
 
   private func apply(_ event: LayoutEvent) {
+    for animator in layout.animators { animator.advance(to: event.time) }
     switch event.change {
     case .display:
       view.layoutPass()

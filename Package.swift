@@ -196,11 +196,21 @@ let package = Package(
 
 // On Apple's platforms UIKit is there already, and the same sources use it.
 #if os(Linux)
-  package.products.append(.library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]))
+  let overlays = ["CoreGraphics", "UIKit"].map { module in
+    Target.target(name: "_Testing_\(module)", path: "Sources/TestingOverlays/\(module)")
+  }
+  package.products.append(
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"] + overlays.map(\.name)))
+  package.targets += overlays
   package.targets += [
     .target(name: "CoreGraphics", dependencies: ["Graphics"], swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Graphics"], swiftSettings: strict),
     .target(name: "UIKit", dependencies: ["QuartzCore", "Compositor", "StandardLayouts"], swiftSettings: strict),
+    // A file for apps: here it is compiled, and read back.
+    .target(name: "UIKitRecorder", dependencies: ["UIKit"], path: "Examples/Recorder"),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: ["UIKit", "UIKitRecorder", "SceneFiles", "Rendering", "StandardLayouts", "Compositor"] + overlays.map { .byName(name: $0.name) }),
   ]
 #endif
 

@@ -48,6 +48,11 @@ public struct FrameGenerator: Sendable {
   /// A ``LayoutChecker`` finds more.
   public var issues: [LayoutIssue] { check.list.issues }
 
+  /// Throws the first exception of the frames so far: see ``CollectionLayout/raisesExceptions``.
+  public func checkExceptions() throws(LayoutException) {
+    if let exception = check.exception { throw exception }
+  }
+
   /// Returns one frame: its visible elements, and some whose shadow alone may be seen.
   ///
   /// - Precondition: `index` is in `0..<frameCount`.
@@ -160,7 +165,8 @@ public struct FrameGenerator: Sendable {
     _ presented: PresentedElement, in state: CollectionState, _ time: Double, _ frame: Int,
     to contents: inout FrameContents
   ) {
-    check.note(presented.attributes, frame: frame, offset: state.bounds.origin)
+    check.note(
+      presented.attributes, of: presented.source.layout, frame: frame, offset: state.bounds.origin)
     append(presented, in: state, time: time, to: &contents)
   }
 
@@ -223,9 +229,27 @@ public struct FrameGenerator: Sendable {
     }
   }
 
-  /// Adds an element with a style whose text is filled in.
+  /// Adds an element with a style whose text is filled in; of one with layers, each layer.
   private func append(
     _ presented: PresentedElement, style: CellStyle, time: Double, to contents: inout FrameContents
+  ) {
+    guard let layers = presented.attributes.layers else {
+      return appendPlain(presented, style: style, time: time, to: &contents)
+    }
+    for (index, layer) in layers.enumerated() {
+      var part = presented
+      part.attributes = presented.attributes.attributes(of: layer)
+      switch layer.content {
+      case .element: appendPlain(part, style: style, time: time, to: &contents)
+      case .own(let own): appendPlain(part, style: own, isOwn: true, time: time, to: &contents)
+      }
+      if index > 0 { contents.elements[contents.elements.count - 1].id += "/\(index)" }
+    }
+  }
+
+  private func appendPlain(
+    _ presented: PresentedElement, style: CellStyle, isOwn: Bool = false, time: Double,
+    to contents: inout FrameContents
   ) {
     let (attributes, data) = (presented.attributes, presented.source.data)
     let path = attributes.indexPath
@@ -234,7 +258,7 @@ public struct FrameGenerator: Sendable {
       text: style.label.text)
     element.liesBelowEquals = presented.isDisappearing || presented.isInsertedOrMoved
     var (image, shared) = (imageRequest(style, of: attributes.kind), style.shared)
-    if image == nil, style.showsItemImage, let source = data.image(at: path) {
+    if !isOwn, image == nil, style.showsItemImage, let source = data.image(at: path) {
       image = timeline.images.request(forItem: source)
       if let loading, let queue, let item = data[path] {
         element.contentOpacity = queue.opacity(ofItem: item.id, at: time)

@@ -126,7 +126,7 @@ extension UICollectionView {
   /// Attributes of the elements in the bounds, of the layout's last answer.
   var visibleAttributes: [UICollectionViewLayoutAttributes] {
     let bounds = bounds
-    return answer?.attributes.filter { !$0.isHidden && $0.frame.intersects(bounds) } ?? []
+    return answer?.attributes.filter { !$0.isHidden && $0.frame.meets(bounds) } ?? []
   }
 
   // MARK: Views

@@ -39,6 +39,17 @@ extension CGRect {
   init(_ r: Rect) { self.init(origin: CGPoint(r.origin), size: CGSize(r.size)) }
 }
 
+extension CGRect {
+  /// Returns a Boolean value that indicates whether two rectangles have more than an edge in common; true for a frame that
+  /// is no number, which must not vanish in silence, and for a point inside.
+  ///
+  /// Foundation's `intersects` takes neighbours for overlapping ones, Core Graphics' does not.
+  func meets(_ rect: CGRect) -> Bool {
+    let overlaps = !(minX >= rect.maxX || maxX <= rect.minX || minY >= rect.maxY || maxY <= rect.minY)
+    return overlaps || isEmpty && rect.contains(origin)
+  }
+}
+
 extension LayoutAttributes {
   /// The attributes as an object of a class.
   func uiKit(_ type: UICollectionViewLayoutAttributes.Type) -> UICollectionViewLayoutAttributes {

@@ -13,16 +13,27 @@ final class LayoutSession {
   let view: UICollectionView
   let layout: UICollectionViewLayout
   private let source: SceneDataSource
+  /// Objects that the collection view refers to without keeping them.
+  private let kept: [AnyObject]
 
   /// Makes the layout object and a collection view around it, and plays the first event.
-  init(_ make: () -> UICollectionViewLayout, _ start: LayoutContext) {
-    source = SceneDataSource(start.data)
-    layout = Self.within(start.scale, start.bounds.size, time: 0) { make() }
-    view = UICollectionView(
-      frame: CGRect(origin: .zero, size: CGSize(start.bounds.size)), collectionViewLayout: layout)
-    view.compositorData = start.data
-    view.dataSource = source
-    view.layer.bounds.origin = CGPoint(start.bounds.origin)
+  init(
+    _ make: () -> UICollectionViewLayout, _ configure: (UICollectionView) -> [AnyObject], _ start: LayoutContext
+  ) {
+    let source = SceneDataSource(start.data)
+    (layout, view, kept) = Self.within(start.scale, start.bounds.size, time: 0) {
+      let layout = make()
+      let view = UICollectionView(
+        frame: CGRect(origin: .zero, size: CGSize(start.bounds.size)), collectionViewLayout: layout)
+      let kept = configure(view)
+      if view.dataSource == nil {
+        view.compositorData = start.data
+        view.dataSource = source
+      }
+      view.layer.bounds.origin = CGPoint(start.bounds.origin)
+      return (layout, view, kept)
+    }
+    self.source = source
     // The first pass is no reload: UIKit prepares a layout that it has never seen.
     view.owesReload = false
   }
@@ -65,8 +76,20 @@ final class LayoutSession {
     }
   }
 
+  /// The values of an element, with the layers of its view if there is one.
+  func attributes(_ object: UICollectionViewLayoutAttributes) -> LayoutAttributes {
+    var attributes = LayoutAttributes(object)
+    if let element = view.views.visible[ElementKey(object)] {
+      attributes.layers = element.elementLayers(isPlain: isPlain)
+    }
+    return attributes
+  }
+
+  /// True if cells are the scene's own.
+  private var isPlain: Bool { view.dataSource === source }
+
   private func adopt(_ data: CollectionData) {
-    view.compositorData = data
+    if isPlain { view.compositorData = data }
     source.data = data
   }
 

@@ -16,8 +16,12 @@ public struct UIKitLayout<Layout: UICollectionViewLayout>: CollectionLayout {
   /// A way to make layouts, equal to itself alone.
   private final class Maker: Sendable {
     let make: @Sendable () -> UICollectionViewLayout
+    let configure: @Sendable (UICollectionView) -> [AnyObject]
 
-    init(_ make: @escaping @Sendable () -> UICollectionViewLayout) { self.make = make }
+    init(
+      _ make: @escaping @Sendable () -> UICollectionViewLayout,
+      _ configure: @escaping @Sendable (UICollectionView) -> [AnyObject]
+    ) { (self.make, self.configure) = (make, configure) }
   }
 
   /// `nil` for the class's own way.
@@ -27,8 +31,15 @@ public struct UIKitLayout<Layout: UICollectionViewLayout>: CollectionLayout {
 
   /// Creates a layout that a closure makes.
   ///
-  /// - Parameter make: Returns a new layout object with each call, always the same.
-  public init(_ make: @escaping @Sendable () -> Layout) { maker = Maker { make() } }
+  /// - Parameters:
+  ///   - configure: Sets up the collection view: its delegate, its content inset, and so on. With a data source of its own the
+  ///     collection view draws that one's cells, and the data source decides the numbers of items; otherwise the scene's data
+  ///     and cell style hold. Returns the objects to be kept, since a collection view does not keep its delegate.
+  ///   - make: Returns a new layout object with each call, always the same.
+  public init(
+    configure: @escaping @Sendable (UICollectionView) -> [AnyObject] = { _ in [] },
+    _ make: @escaping @Sendable () -> Layout
+  ) { maker = Maker({ make() }, configure) }
 
   /// Creates a layout that its class makes, which conforms to ``SceneLayout``.
   public init() { maker = nil }
@@ -59,26 +70,39 @@ public struct UIKitLayout<Layout: UICollectionViewLayout>: CollectionLayout {
   public static var parameters: [Parameter<UIKitLayout>] {
     guard let type = sceneLayout else { return [] }
     let usual = type.makeLayout()
-    return type.parameters.map { parameter in
-      let defaultValue = parameter.get(usual)
-      return Parameter(
-        ParameterDescription(
-          name: parameter.name, type: parameter.type, help: parameter.help, defaultValue: defaultValue),
-        get: { layout in layout.values.last { $0.name == parameter.name }?.value ?? defaultValue },
-        set: { layout, value in
-          guard parameter.type.accepts(value) else { return }
-          layout.values.removeAll { $0.name == parameter.name }
-          layout.values.append(ParameterValue.Member(name: parameter.name, value: value))
-        })
+    return type.parameters.map { sceneParameter($0, defaultValue: $0.get(usual)) }
+  }
+
+  private func value(_ name: String) -> ParameterValue? { values.first { $0.name == name }?.value }
+
+  private mutating func set(_ name: String, _ value: ParameterValue) {
+    values.removeAll { $0.name == name }
+    values.append(ParameterValue.Member(name: name, value: value))
+  }
+
+  private static func sceneParameter(
+    _ parameter: LayoutParameter, defaultValue: ParameterValue
+  ) -> Parameter<UIKitLayout> {
+    let name = parameter.name
+    let description = ParameterDescription(
+      name: name, type: parameter.type, help: parameter.help, defaultValue: defaultValue)
+    let get: @Sendable (UIKitLayout) -> ParameterValue = { $0.value(name) ?? defaultValue }
+    let set: @Sendable (inout UIKitLayout, ParameterValue) -> Void = { layout, value in
+      if parameter.type.accepts(value) { layout.set(name, value) }
     }
+    return Parameter(description, get: get, set: set)
   }
 
   /// `true`: a class may remember what it was asked.
   public static var keepsHistory: Bool { true }
 
+  /// `true`: UIKit's exceptions are errors.
+  public static var raisesExceptions: Bool { true }
+
   /// Makes the layout object and lets it lay out the content.
   public func prepare(_ context: LayoutContext) -> UIKitPreparedLayout {
-    UIKitPreparedLayout(LayoutHistory(context, makeLayout), bounds: context.bounds)
+    let history = LayoutHistory(context, { makeLayout() }, { maker?.configure($0) ?? [] })
+    return UIKitPreparedLayout(history, bounds: context.bounds)
   }
 
   /// Returns `true`: the object itself is asked.
@@ -132,7 +156,7 @@ public struct UIKitPreparedLayout: PreparedLayout {
       let found =
         session.view.answer.flatMap { $0.rect.contains(pages) ? $0.attributes : nil }
         ?? session.layout.layoutAttributesForElements(in: pages) ?? []
-      return found.lazy.filter { $0.frame.meets(CGRect(rect)) }.map { LayoutAttributes($0) }
+      return found.filter { $0.frame.meets(CGRect(rect)) }.map { session.attributes($0) }
     }
   }
 
@@ -148,7 +172,7 @@ public struct UIKitPreparedLayout: PreparedLayout {
       switch kind {
       case .cell:
         guard session.view.compositorData?[indexPath] != nil else { return nil }
-        return session.view.layoutAttributesForItem(at: path).map { LayoutAttributes($0) }
+        return session.view.layoutAttributesForItem(at: path).map { session.attributes($0) }
       case .supplementary(let name):
         return session.view.layoutAttributesForSupplementaryElement(ofKind: kind.uiKitName ?? name, at: path)
           .map { LayoutAttributes($0) }
@@ -250,13 +274,5 @@ extension LayoutAttributes {
     var attributes = self
     attributes.alpha = 0
     return attributes
-  }
-}
-
-extension CGRect {
-  /// Returns a Boolean value that indicates whether two rectangles meet; true for a frame that is no number, which must not
-  /// vanish in silence.
-  fileprivate func meets(_ rect: CGRect) -> Bool {
-    !(minX >= rect.maxX || maxX <= rect.minX || minY >= rect.maxY || maxY <= rect.minY) || isEmpty && rect.contains(origin)
   }
 }

@@ -287,8 +287,8 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
   /// Lays out the view and those inside it, as far as they are marked.
   open func layoutIfNeeded() {
     if needsLayout {
-      needsLayout = false
       layoutSubviews()
+      needsLayout = false
     }
     for view in subviews { view.layoutIfNeeded() }
   }

@@ -1,0 +1,15 @@
+import Carousel
+import FramegenCLI
+import UIKit
+
+@main struct Previews: FramegenTool {
+  static let layouts: [any CollectionLayout.Type] = [UIKitLayout<CarouselLayout>.self]
+}
+
+extension CarouselLayout: @retroactive SceneLayout {
+  public static func makeLayout() -> UICollectionViewLayout { CarouselLayout() }
+  public static let parameters: [LayoutParameter] = [
+    .size("itemSize", \CarouselLayout.itemSize, "size of every card"),
+    .number("sideScale", \CarouselLayout.sideScale, in: 0...1, unit: .none, "scale of the cards at the sides"),
+  ]
+}

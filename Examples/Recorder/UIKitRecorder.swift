@@ -64,7 +64,8 @@ public final class UIKitRecorder {
   /// - Parameter time: Seconds from any start, later than that of the frame before.
   public func record(at time: CFTimeInterval) {
     let bounds = (collectionView.layer.presentation() ?? collectionView.layer).bounds
-    let elements = collectionView.collectionViewLayout
+    let elements =
+      collectionView.collectionViewLayout
       .layoutAttributesForElements(in: collectionView.bounds.insetBy(dx: -bounds.width, dy: -bounds.height)) ?? []
     let lines = elements.filter { !$0.isHidden }.map { element($0) }
     frames.append(
@@ -127,7 +128,9 @@ public final class UIKitRecorder {
     ])
   }
 
-  private func numbers(_ values: [CGFloat]) -> String { "[\(values.map { number(Double($0)) }.joined(separator: ","))]" }
+  private func numbers(_ values: [CGFloat]) -> String {
+    "[\(values.map { number(Double($0)) }.joined(separator: ","))]"
+  }
 
   /// A number as JSON has it, without a needless fraction; 0 for one that is none.
   private func number(_ value: Double) -> String {

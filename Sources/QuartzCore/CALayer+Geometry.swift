@@ -13,8 +13,10 @@ extension CALayer {
       return CGRect(x: position.x + left, y: position.y + top, width: size.width, height: size.height)
     }
     let map = Transform3D(transform)
-    let corners = [(left, top), (left + size.width, top), (left, top + size.height), (left + size.width, top + size.height)]
-      .map { map.transformed(Point(x: Double($0), y: Double($1))) }
+    let corners = [
+      (left, top), (left + size.width, top), (left, top + size.height), (left + size.width, top + size.height),
+    ]
+    .map { map.transformed(Point(x: Double($0), y: Double($1))) }
     // An outline that reaches behind the eye has no box; Core Animation's answer is not documented.
     guard corners.allSatisfy({ $0.w > 0 }) else {
       return CGRect(x: -1e15, y: -1e15, width: 2e15, height: 2e15)

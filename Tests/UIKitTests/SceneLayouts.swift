@@ -55,7 +55,9 @@ final class SpringLayout: UICollectionViewFlowLayout {
   }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    animator.items(in: rect).compactMap { ($0 as? UICollectionViewLayoutAttributes)?.copy() as? UICollectionViewLayoutAttributes }
+    animator.items(in: rect).compactMap {
+      ($0 as? UICollectionViewLayoutAttributes)?.copy() as? UICollectionViewLayoutAttributes
+    }
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

@@ -33,8 +33,8 @@ extension LayoutException {
   /// What UIKit says of attributes of an item that is not there.
   static func absentItem(_ attributes: LayoutAttributes) -> String {
     let path = attributes.indexPath
-    return "NSInternalInconsistencyException: UICollectionView received layout attributes for a \(attributes.kind.name) with an "
-      + "index path that does not exist: {length = 2, path = \(path.section) - \(path.item)}"
+    return "NSInternalInconsistencyException: UICollectionView received layout attributes for a "
+      + "\(attributes.kind.name) with an index path that does not exist: {length = 2, path = \(path.section) - \(path.item)}"
   }
 
   /// What is said of an element that is there twice; UIKit shows either.

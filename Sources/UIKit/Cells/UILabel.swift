@@ -19,14 +19,23 @@ public final class UIFont: NSObject, @unchecked Sendable {
     /// Creates a weight.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// Ultra-light strokes.
     public static let ultraLight = Weight(-0.8)
+    /// Thin strokes.
     public static let thin = Weight(-0.6)
+    /// Light strokes.
     public static let light = Weight(-0.4)
+    /// Regular strokes.
     public static let regular = Weight(0)
+    /// Medium strokes.
     public static let medium = Weight(0.23)
+    /// Semibold strokes.
     public static let semibold = Weight(0.3)
+    /// Bold strokes.
     public static let bold = Weight(0.4)
+    /// Heavy strokes.
     public static let heavy = Weight(0.56)
+    /// The heaviest strokes.
     public static let black = Weight(0.62)
   }
 
@@ -38,16 +47,27 @@ public final class UIFont: NSObject, @unchecked Sendable {
     /// Creates a style.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Large titles.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// Titles of the first level.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// Titles of the second level.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// Titles of the third level.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// Headlines.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// Lines below headlines.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// Running text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// Callouts.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// Footnotes.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// Captions.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// Small captions.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
@@ -122,8 +142,12 @@ open class UILabel: UIView {
   /// The text.
   open var text: String?
   /// Typeface and size.
+  // The type is UIKit's.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! = .systemFont(ofSize: 17)
   /// Colour.
+  // The type is UIKit's.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = .label
   /// Alignment.
   open var textAlignment = NSTextAlignment.natural

@@ -148,7 +148,8 @@ extension UICollectionView {
   }
 
   /// Returns a supplementary view; `nil` if it is not in the bounds.
-  public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
+  public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionReusableView?
   {
     let key = ElementKey(supplementary: elementKind, indexPath)
     if let view = views.visible[key] { return view }

@@ -133,8 +133,10 @@ struct DataUpdate {
   ///
   /// Ends the program with UIKit's words if they do not agree.
   func check(_ old: [Int], _ new: [Int]) {
-    let insertedSections = items.filter { $0.updateAction == .insert }.compactMap(\.indexPathAfterUpdate).filter(\.isSection)
-    let deletedSections = items.filter { $0.updateAction == .delete }.compactMap(\.indexPathBeforeUpdate).filter(\.isSection)
+    let insertedSections = items.filter { $0.updateAction == .insert }.compactMap(\.indexPathAfterUpdate).filter(
+      \.isSection)
+    let deletedSections = items.filter { $0.updateAction == .delete }.compactMap(\.indexPathBeforeUpdate).filter(
+      \.isSection)
     guard new.count == old.count + insertedSections.count - deletedSections.count else {
       raise(
         .internalInconsistency,
@@ -148,7 +150,8 @@ struct DataUpdate {
       return
     }
     for section in old.indices {
-      func count(_ action: UICollectionViewUpdateItem.Action, _ path: (UICollectionViewUpdateItem) -> IndexPath?) -> Int {
+      func count(_ action: UICollectionViewUpdateItem.Action, _ path: (UICollectionViewUpdateItem) -> IndexPath?) -> Int
+      {
         items.count { $0.updateAction == action && path($0)?.section == section }
       }
       let inserted = count(.insert, \.indexPathAfterUpdate), deleted = count(.delete, \.indexPathBeforeUpdate)

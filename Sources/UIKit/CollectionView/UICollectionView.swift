@@ -243,7 +243,8 @@ open class UICollectionView: UIScrollView {
   /// The offsets at which the content may rest.
   func clamped(_ offset: CGPoint) -> CGPoint {
     let inset = adjustedContentInset
-    func clamp(_ value: CGFloat, _ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ length: CGFloat) -> CGFloat {
+    func clamp(_ value: CGFloat, _ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ length: CGFloat) -> CGFloat
+    {
       max(-before, min(value, content + after - length))
     }
     return CGPoint(

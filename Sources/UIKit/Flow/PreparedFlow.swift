@@ -47,7 +47,8 @@ struct PreparedFlow {
     let first = counts.firstIndex { $0 > 0 }.map { IndexPath(item: 0, section: $0) }
     let delegateDecides = first.map { call?(view, layout: layout, sizeForItemAt: $0) != nil } ?? false
     guard delegateDecides || !preferred.isEmpty else { return [] }
-    let usual = layout.estimatedItemSize == .zero || layout.estimatedItemSize == UICollectionViewFlowLayout.automaticSize
+    let usual =
+      layout.estimatedItemSize == .zero || layout.estimatedItemSize == UICollectionViewFlowLayout.automaticSize
       ? layout.itemSize : layout.estimatedItemSize
     return counts.enumerated().flatMap { section, count in
       (0..<count).map { item in
@@ -71,7 +72,8 @@ extension FlowLayout {
   fileprivate init(_ layout: UICollectionViewFlowLayout) {
     self.init()
     scrollDirection = layout.scrollDirection == .vertical ? .vertical : .horizontal
-    let isEstimated = layout.estimatedItemSize != .zero
+    let isEstimated =
+      layout.estimatedItemSize != .zero
       && layout.estimatedItemSize != UICollectionViewFlowLayout.automaticSize
     itemSize = Size(isEstimated ? layout.estimatedItemSize : layout.itemSize)
     minimumLineSpacing = Double(layout.minimumLineSpacing)

@@ -39,5 +39,7 @@ extension Foundation.IndexPath {
   init(_ path: Compositor.IndexPath) { self.init(item: path.item, section: path.section) }
 
   /// The index path as the engine knows it.
-  var compositor: Compositor.IndexPath { Compositor.IndexPath(section: count > 0 ? self[0] : 0, item: count > 1 ? self[1] : 0) }
+  var compositor: Compositor.IndexPath {
+    Compositor.IndexPath(section: count > 0 ? self[0] : 0, item: count > 1 ? self[1] : 0)
+  }
 }

@@ -3,9 +3,13 @@ import QuartzCore
 
 // Names of UIKit before Swift 4.2, which older files use.
 
+/// ``UICollectionView/ScrollDirection``.
 public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
+/// ``UICollectionView/ScrollPosition``.
 public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition
+/// ``UICollectionView/ElementCategory``.
 public typealias UICollectionElementCategory = UICollectionView.ElementCategory
+/// ``UICollectionViewUpdateItem/Action``.
 public typealias UICollectionUpdateAction = UICollectionViewUpdateItem.Action
 
 /// UIKit's name of headers.

@@ -71,7 +71,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     get { CGRect(origin: .zero, size: size) }
     set {
       guard newValue.origin == .zero else {
-        raise(.invalidArgument, "UICollectionViewLayoutAttributes: bounds' origin must be (0, 0), not \(newValue.origin)")
+        raise(
+          .invalidArgument, "UICollectionViewLayoutAttributes: bounds' origin must be (0, 0), not \(newValue.origin)")
       }
       size = newValue.size
     }

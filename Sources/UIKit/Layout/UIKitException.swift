@@ -10,5 +10,6 @@ enum ExceptionName: String {
 
 /// Ends the program with the words in which UIKit does.
 func raise(_ name: ExceptionName, _ reason: String, file: StaticString = #file, line: UInt = #line) -> Never {
-  fatalError("*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason)'", file: file, line: line)
+  fatalError(
+    "*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason)'", file: file, line: line)
 }

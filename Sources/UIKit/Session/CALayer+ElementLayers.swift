@@ -66,7 +66,9 @@ extension CALayer {
     style.backgroundColor = backgroundColor.map { Color($0) } ?? .clear
     style.cornerRadius = Double(maskRadius ?? cornerRadius)
     style.isDoubleSided = isDoubleSided
-    if borderWidth > 0, let borderColor { (style.border.width, style.border.color) = (Double(borderWidth), Color(borderColor)) }
+    if borderWidth > 0, let borderColor {
+      (style.border.width, style.border.color) = (Double(borderWidth), Color(borderColor))
+    }
     if shadowOpacity > 0, let shadowColor {
       style.shadow.color = Color(shadowColor)
       style.shadow.opacity = Double(shadowOpacity)
@@ -111,14 +113,18 @@ extension UIImageView {
       case .scaleAspectFill: .aspectFill
       case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: .center
       }
-    if let clip, clip.masksToBounds, clip.bounds == frame { style.cornerRadius = max(style.cornerRadius, Double(clip.cornerRadius)) }
+    if let clip, clip.masksToBounds, clip.bounds == frame {
+      style.cornerRadius = max(style.cornerRadius, Double(clip.cornerRadius))
+    }
   }
 }
 
 extension [CALayer] {
   /// Layers by their `zPosition`, those of the same one in their order.
   fileprivate var inOrderOfDepth: [CALayer] {
-    allSatisfy { $0.zPosition == 0 } ? self : enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }.map(\.element)
+    allSatisfy { $0.zPosition == 0 }
+      ? self
+      : enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }.map(\.element)
   }
 }
 

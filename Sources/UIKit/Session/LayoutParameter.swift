@@ -51,7 +51,8 @@ public struct LayoutParameter: Sendable {
   ) -> LayoutParameter {
     LayoutParameter(
       name, path,
-      ParameterCodec<Double>.number(in: range, unit: unit).map({ CGFloat($0) }, from: { (value: CGFloat) in Double(value) }),
+      ParameterCodec<Double>.number(in: range, unit: unit).map(
+        { CGFloat($0) }, from: { (value: CGFloat) in Double(value) }),
       help)
   }
 
@@ -71,7 +72,8 @@ public struct LayoutParameter: Sendable {
     in range: ClosedRange<Double> = 0...100_000, _ help: String
   ) -> LayoutParameter {
     LayoutParameter(
-      name, path, ParameterCodec<Size>.size(in: range).map({ CGSize($0) }, from: { (value: CGSize) in Size(value) }), help)
+      name, path, ParameterCodec<Size>.size(in: range).map({ CGSize($0) }, from: { (value: CGSize) in Size(value) }),
+      help)
   }
 
   /// Insets in points.

@@ -11,10 +11,15 @@ open class UIControl: UIView {
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Nothing in particular.
     public static let normal: State = []
+    /// A finger is on it.
     public static let highlighted = State(rawValue: 1)
+    /// It cannot be used.
     public static let disabled = State(rawValue: 2)
+    /// It is selected.
     public static let selected = State(rawValue: 4)
+    /// It has the focus.
     public static let focused = State(rawValue: 8)
   }
 
@@ -26,9 +31,13 @@ open class UIControl: UIView {
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// A finger comes down.
     public static let touchDown = Event(rawValue: 1)
+    /// A finger lifts inside.
     public static let touchUpInside = Event(rawValue: 64)
+    /// The value has changed.
     public static let valueChanged = Event(rawValue: 4096)
+    /// The main action.
     public static let primaryActionTriggered = Event(rawValue: 8192)
   }
 

@@ -10,14 +10,23 @@ extension UIView {
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Subviews are laid out.
     public static let layoutSubviews = AnimationOptions(rawValue: 1)
+    /// Views can be used meanwhile.
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
+    /// It begins where another one is.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
+    /// It is repeated.
     public static let `repeat` = AnimationOptions(rawValue: 8)
+    /// It goes back.
     public static let autoreverse = AnimationOptions(rawValue: 16)
+    /// Slow start and slow end.
     public static let curveEaseInOut: AnimationOptions = []
+    /// Slow start.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Even pace.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
   }
 

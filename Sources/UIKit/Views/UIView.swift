@@ -26,6 +26,8 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
   /// Placement of contents in the bounds.
   open var contentMode = ContentMode.scaleToFill
   /// Colour of interactive parts.
+  // The type is UIKit's.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! = .systemBlue
   /// Sides and gaps that follow the superview's size.
   open var autoresizingMask: AutoresizingMask = []

@@ -9,6 +9,7 @@ final class Heights: NSObject, PinterestLayoutDelegate {
 
 nonisolated(unsafe) private let heights = Heights()
 
+/// Layouts to try.
 public let corpusLayouts: [(String, @Sendable () -> UICollectionViewLayout)] = [
   (
     "PinterestLayout",

@@ -9,6 +9,7 @@ final class Tags: NSObject, TagCellLayoutDelegate {
 
 nonisolated(unsafe) private let tags = Tags()
 
+/// Layouts to try.
 public let corpusLayouts: [(String, @Sendable () -> UICollectionViewLayout)] = [
   ("left", { TagCellLayout(alignment: .left, delegate: tags) }),
   ("center", { TagCellLayout(alignment: .center, delegate: tags) }),

@@ -9,6 +9,7 @@ final class Widths: NSObject, CircularLayoutDelegate {
 
 nonisolated(unsafe) private let widths = Widths()
 
+/// Layouts to try.
 public let corpusLayouts: [(String, @Sendable () -> UICollectionViewLayout)] = [
   (
     "CircularLayout",

@@ -5,6 +5,7 @@ public final class CarouselLayout: UICollectionViewFlowLayout {
   /// Scale of the cards at the sides.
   public var sideScale: CGFloat = 0.75
 
+  /// Creates a carousel of cards of 200 × 280 points.
   public override init() {
     super.init()
     scrollDirection = .horizontal
@@ -12,6 +13,7 @@ public final class CarouselLayout: UICollectionViewFlowLayout {
     minimumLineSpacing = 16
   }
 
+  /// Creates a carousel of cards of 200 × 280 points from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   public override func prepare() {

@@ -10,12 +10,12 @@ let package = Package(
     // The files of the app, as they are.
     .target(name: "Carousel", dependencies: [.product(name: "UIKit", package: "framegen")]),
     .executableTarget(
-      name: "Previews", dependencies: ["Carousel", .product(name: "FramegenCLI", package: "framegen")]),
+      name: "Previews",
+      dependencies: [
+        "Carousel", .product(name: "FramegenCLI", package: "framegen"), .product(name: "Compositor", package: "framegen"),
+      ]),
     .testTarget(
       name: "CarouselTests",
-      dependencies: [
-        "Carousel", .product(name: "GoldenTesting", package: "framegen"),
-        .product(name: "BenchmarkTesting", package: "framegen"),
-      ]),
+      dependencies: ["Carousel", .product(name: "GoldenTesting", package: "framegen")]),
   ]
 )

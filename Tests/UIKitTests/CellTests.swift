@@ -11,8 +11,10 @@ struct CellTests {
     var scene = Scene(
       canvas: Canvas(size: Size(width: 200, height: 200)), data: CollectionData(counts: [3]), layout: layout)
     scene.cell.backgroundColor = Color(red: 1, green: 0, blue: 0)
+    scene.steps = [TimelineStep(HoldTransition())]
+    // Cells are there from the first pass on; a layout finds them in the second.
     var generator = try FrameGenerator(scene)
-    return generator.frame(at: 0)
+    return generator.frame(at: 1)
   }
 
   @Test func cells_areDrawnWithTheirLayers() throws {

@@ -31,7 +31,7 @@ struct ExceptionTests {
     let error = await error(.notANumber)
     #expect(
       error?.description
-        == "frame 5, offset [0, 50]: cell 0-2: CALayerInvalidGeometry: CALayer position contains NaN: [nan 125]")
+        == "frame 5, offset [0, 50]: cell 0-2: CALayerInvalidGeometry: CALayer position contains NaN: [nan 120]")
   }
 
   @Test func absentItem_isUIKitsException() async {

@@ -22,8 +22,9 @@ struct FlowDelegateTests {
     let view = view(delegate, layout, rows)
     #expect(view.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.size == CGSize(width: 100, height: 20))
     #expect(view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.minY == 8)
-    // The line spacing is the layout's: the delegate has no such method. Lines of 250, of 100 and 150, and of 150 points.
-    #expect(view.contentSize.height == 8 + 50 + 4 + 20 + 4 + 20)
+    // The line spacing is the layout's: the delegate has no such method. Lines of 250, of 100 and 150, and of 150
+    // points: 8 + 50 + 4 + 20 + 4 + 20.
+    #expect(view.contentSize.height == 106)
     #expect(view.visibleCells.count == 4)
   }
 

@@ -79,10 +79,16 @@ final class LayoutSession {
   /// The values of an element, with the layers of its view if there is one.
   func attributes(_ object: UICollectionViewLayoutAttributes) -> LayoutAttributes {
     var attributes = LayoutAttributes(object)
-    if let element = view.views.visible[ElementKey(object)] {
+    if !view.views.visible.isEmpty, let element = view.views.visible[ElementKey(object)] {
       attributes.layers = element.elementLayers(isPlain: isPlain)
     }
     return attributes
+  }
+
+  /// Returns a Boolean value that indicates whether the collection view has an item.
+  func hasItem(at path: Compositor.IndexPath) -> Bool {
+    path.section >= 0 && path.section < view.numberOfSections && path.item >= 0
+      && path.item < view.numberOfItems(inSection: path.section)
   }
 
   /// True if cells are the scene's own.

@@ -171,7 +171,7 @@ public struct UIKitPreparedLayout: PreparedLayout {
       let path = Foundation.IndexPath(indexPath)
       switch kind {
       case .cell:
-        guard session.view.compositorData?[indexPath] != nil else { return nil }
+        guard session.hasItem(at: indexPath) else { return nil }
         return session.view.layoutAttributesForItem(at: path).map { session.attributes($0) }
       case .supplementary(let name):
         return session.view.layoutAttributesForSupplementaryElement(ofKind: kind.uiKitName ?? name, at: path)

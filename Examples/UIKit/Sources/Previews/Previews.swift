@@ -1,4 +1,5 @@
 import Carousel
+import Compositor
 import FramegenCLI
 import UIKit
 
@@ -6,7 +7,7 @@ import UIKit
   static let layouts: [any CollectionLayout.Type] = [UIKitLayout<CarouselLayout>.self]
 }
 
-extension CarouselLayout: @retroactive SceneLayout {
+extension CarouselLayout: SceneLayout {
   /// Returns a carousel with default values.
   public static func makeLayout() -> UICollectionViewLayout { CarouselLayout() }
   /// Properties that scenes may set.

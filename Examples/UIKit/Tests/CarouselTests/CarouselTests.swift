@@ -1,10 +1,9 @@
-import BenchmarkTesting
 import Carousel
 import GoldenTesting
 import Testing
 import UIKit
 
-/// Cards over 12 items that are flung, and lose one.
+/// Twelve cards that are flung, and lose one.
 private var scene: Scene {
   var scene = Scene(
     canvas: Canvas(size: Size(width: 390, height: 400)), data: CollectionData(counts: [12]),

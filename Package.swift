@@ -197,6 +197,27 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// On Apple's platforms UIKit is there already, and the same sources use it.
+#if os(Linux)
+  let overlays = ["CoreGraphics", "UIKit"].map { module in
+    Target.target(name: "_Testing_\(module)", path: "Sources/TestingOverlays/\(module)")
+  }
+  package.products.append(
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"] + overlays.map(\.name)))
+  package.targets += overlays
+  package.targets += [
+    .target(name: "CoreGraphics", dependencies: ["Graphics"], swiftSettings: strict),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Graphics"], swiftSettings: strict),
+    .target(name: "UIKit", dependencies: ["QuartzCore", "Compositor", "StandardLayouts"], swiftSettings: strict),
+    // A file for apps: here it is compiled, and read back.
+    .target(name: "UIKitRecorder", dependencies: ["UIKit"], path: "Examples/Recorder"),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: ["UIKit", "UIKitRecorder", "SceneFiles", "Rendering", "StandardLayouts", "Compositor"]
+        + overlays.map { .byName(name: $0.name) }),
+  ]
+#endif
+
 // The fuzzers need flags that nothing else may have; `scripts/fuzz` gives them.
 if Context.environment["FRAMEGEN_FUZZING"] != nil {
   package.targets += [

@@ -56,6 +56,10 @@ extension ToolFailure {
       self.init(
         .missingInput, subject: error.path, error.reason,
         advice: "put the image there, or change the scene's photos")
+    case .exception:
+      self.init(
+        .badData, subject: subject, error.reason,
+        advice: "mend the layout; \"check\" finds more such faults, and where they begin")
     case .noFrame, .omittedFrames, .recordingEnds:
       self.init(
         .usage, subject: subject, error.reason, advice: "choose other frames with --frames, or leave it out for all")

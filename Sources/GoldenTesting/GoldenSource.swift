@@ -78,13 +78,13 @@ public struct GoldenSource: Sendable {
   func attributes(fps: Double?, accuracy: Double) throws -> RenderedSequence {
     let header: FrameSourceHeader
     let count: Int
-    let frame: @Sendable (Int) -> Frame
+    let frame: @Sendable (Int) throws -> Frame
     switch try open() {
     case .scene(let scene):
       let input = try fps.map { try scene.atFrameRate($0) } ?? scene
       let generator = Mutex(FrameGenerator(input.timeline))
       (header, count) = (FrameSourceHeader(input), input.timeline.frameCount)
-      frame = { index in generator.withLock { $0.frame(at: index) } }
+      frame = { index in try generator.withLock { try $0.checkedFrame(at: index) } }
     case .recording(let reader):
       var source = ResampledFrames(reader, rate: fps ?? reader.outputRate)
       header = source.header
@@ -93,14 +93,14 @@ public struct GoldenSource: Sendable {
       count = recorded.count
       frame = { [recorded] in recorded[$0] }
     }
-    let (frames, canvas) = ((0..<count).map(frame), header.canvas)
+    let (frames, canvas) = (try (0..<count).map(frame), header.canvas)
     let shape = SequenceShape(
       frameCount: (frames.last?.index ?? -1) + 1, framesPerSecond: header.framesPerSecond, width: canvas.pixelWidth,
       height: canvas.pixelHeight)
     let series = AttributeSeries(
       frames, framesPerSecond: header.framesPerSecond, scale: canvas.scale, accuracy: accuracy)
     return RenderedSequence(
-      frames: FrameSequence(attributes: series, shape: shape), scale: canvas.scale, frame: frame)
+      frames: FrameSequence(attributes: series, shape: shape), scale: canvas.scale, frame: { frames[$0] })
   }
 
   /// Returns the timeline of the scene.

@@ -54,7 +54,7 @@ public struct RenderedFrames: AsyncSequence, Sendable {
     public mutating func next() async throws -> RenderedFrame? {
       if let missing { throw RenderingError.noFrame(missing, count: frameCount) }
       try Task.checkCancellation()
-      while queue.tasks.count < limit, let frame = source.next() {
+      while queue.tasks.count < limit, let frame = try source.next() {
         await pass.expect(frame)
         let pass = pass
         queue.tasks.append(

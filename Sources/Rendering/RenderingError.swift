@@ -1,3 +1,4 @@
+import Compositor
 import PNGCodec
 
 /// A frame that cannot be drawn.
@@ -14,6 +15,8 @@ public enum RenderingError: Error, Sendable, Equatable {
   case omittedFrames(String)
   /// A recording ends after frame `last`, before the frame `wanted`.
   case recordingEnds(last: Int, wanted: Int)
+  /// A layout's answer ends the drawing.
+  case exception(LayoutException)
 }
 
 extension RenderingError: CustomStringConvertible {
@@ -24,7 +27,7 @@ extension RenderingError: CustomStringConvertible {
   public var path: String? {
     switch self {
     case .missingImage(let path), .unreadableImage(let path), .damagedImage(let path, _): path
-    case .noFrame, .omittedFrames, .recordingEnds: nil
+    case .noFrame, .omittedFrames, .recordingEnds, .exception: nil
     }
   }
 
@@ -38,6 +41,7 @@ extension RenderingError: CustomStringConvertible {
     case .omittedFrames(let frames): "the recording leaves out frame \(frames)"
     case .recordingEnds(let last, let wanted):
       "the recording ends after frame \(last); there is no frame \(wanted)"
+    case .exception(let exception): "\(exception)"
     }
   }
 }

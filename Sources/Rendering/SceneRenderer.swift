@@ -59,7 +59,7 @@ public final class SceneRenderer: Sendable {
   ///   before, unless the scene loads its photos over time.
   public func bitmap(ofFrame index: Int) async throws -> Bitmap {
     guard 0..<frameCount ~= index else { throw RenderingError.noFrame(index, count: frameCount) }
-    let frame = generator.withLock { $0.frame(at: index) }
+    let frame = try generator.withLock { try $0.checkedFrame(at: index) }
     return try await frameRenderer.pass().drawn(frame).bitmap
   }
 

@@ -22,10 +22,11 @@ package struct SceneSource: FrameSource {
   /// Elements that cannot be drawn, or that the layout returns twice.
   package var warnings: [String] { generator.issues.map(\.description) }
 
-  package mutating func next() -> Frame? {
+  /// - Throws: ``RenderingError/exception(_:)``, if the layout's answer ends the drawing.
+  package mutating func next() throws -> Frame? {
     guard let index = frames.first(from: position), index < generator.frameCount else { return nil }
     position = index + 1
-    return generator.frame(at: index)
+    return try generator.checkedFrame(at: index)
   }
 }
 

@@ -41,7 +41,7 @@ import Testing
       ordering: input.scene.ordering
     ) { "\($0)" }
     var lines = [writer.headerLine()]
-    while let frame = source.next() { lines.append(writer.line(frame)) }
+    while let frame = try source.next() { lines.append(writer.line(frame)) }
     return lines.joined(separator: "\n")
   }
 
@@ -59,7 +59,7 @@ import Testing
     let chosen = FrameSet([0...0, last / 2...last / 2, last...last])
     var source = SceneSource(input, frames: chosen)
     var frames: [Frame] = []
-    while let frame = source.next() { frames.append(frame) }
+    while let frame = try source.next() { frames.append(frame) }
     let (header, read) = try readRecording(try recording(input, frames: chosen))
     #expect(header.images == source.header.images.sorted())
     let expected = try await png(frames, source.header)
@@ -87,7 +87,7 @@ import Testing
       """)
     try await compare(input)
     var source = SceneSource(input, frames: FrameSet([4...4]))
-    let next = source.next()
+    let next = try source.next()
     let frame = try #require(next)
     #expect(
       frame.elements.contains { $0.text == "3 at 3 of 6" } && frame.elements.contains { $0.text == "3 at 2 of 5" })
@@ -114,7 +114,7 @@ import Testing
     #expect(input.scene.canvas.size == Size(width: 126, height: 126))
     let frames = FrameSet([4...4])
     var source = SceneSource(input, frames: frames)
-    let next = source.next()
+    let next = try source.next()
     let frame = try #require(next)
     let read = try readRecording(try recording(input, frames: frames)).frames[0]
     #expect(frame.exposures.count == 2 && frame.viewportOutline != nil)

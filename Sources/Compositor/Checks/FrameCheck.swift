@@ -6,16 +6,25 @@ import Graphics
 struct FrameCheck: Sendable {
   /// What was found.
   private(set) var list = LayoutIssueList()
+  /// The first fault for which UIKit raises an exception, of a layout that does so.
+  private(set) var exception: LayoutException?
 
   /// Notes an element whose numbers cannot be drawn.
   ///
   /// - Complexity: A few dozen additions for an element without fault.
-  @inline(__always) mutating func note(_ attributes: LayoutAttributes, frame: Int, offset: Point) {
-    if !attributes.isSound { noteFault(attributes, frame: frame, offset: offset) }
+  @inline(__always) mutating func note(
+    _ attributes: LayoutAttributes, of layout: any CollectionLayout, frame: Int, offset: Point
+  ) {
+    if !attributes.isSound { noteFault(attributes, layout, frame: frame, offset: offset) }
   }
 
-  @inline(never) private mutating func noteFault(_ attributes: LayoutAttributes, frame: Int, offset: Point) {
+  @inline(never) private mutating func noteFault(
+    _ attributes: LayoutAttributes, _ layout: any CollectionLayout, frame: Int, offset: Point
+  ) {
     guard let fault = attributes.fault else { return }
+    if type(of: layout).raisesExceptions, fault.kind == .notFinite {
+      raise(fault.kind, attributes, frame, offset, LayoutException.invalidGeometry(attributes))
+    }
     let hides = ["center", "size", "transform3D", "anchorPoint"].contains(fault.property)
     add(
       fault.kind, attributes, frame, offset, "its \(fault.message)\(hides ? "; it is not drawn" : "")",
@@ -32,6 +41,9 @@ struct FrameCheck: Sendable {
     if elementCount < answer.attributes.count {
       for attributes in answer.attributes where answer.identity(of: attributes) == nil {
         guard let fault = data.fault(of: attributes.indexPath, following: .item) else { continue }
+        if type(of: answer.source.layout).raisesExceptions {
+          raise(.unknownIndexPath, attributes, frame, offset, LayoutException.absentItem(attributes))
+        }
         add(.unknownIndexPath, attributes, frame, offset, "\(fault); it is not drawn")
       }
     }
@@ -39,10 +51,22 @@ struct FrameCheck: Sendable {
     var known = Set<ElementIdentity>(minimumCapacity: answer.attributes.count)
     for attributes in answer.attributes {
       guard let id = answer.identity(of: attributes), !known.insert(id).inserted else { continue }
+      if type(of: answer.source.layout).raisesExceptions {
+        raise(.duplicateElement, attributes, frame, offset, LayoutException.duplicate(attributes))
+      }
       add(
         .duplicateElement, attributes, frame, offset,
         "the layout returns it twice in one query; each element is allowed once")
     }
+  }
+
+  private mutating func raise(
+    _ kind: LayoutIssue.Kind, _ attributes: LayoutAttributes, _ frame: Int, _ offset: Point, _ message: String
+  ) {
+    if exception != nil { return }
+    exception = LayoutException(
+      issue: LayoutIssue(
+        kind, element: attributes.checkedElement, frame: frame, contentOffset: offset, message: message))
   }
 
   private mutating func add(

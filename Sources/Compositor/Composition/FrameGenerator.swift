@@ -9,6 +9,8 @@ public struct FrameGenerator: Sendable {
   private let loading: Loading?
   private let motionBlur: MotionBlur?
   private var cache: PreparedCache
+  /// Index of the next frame, for layouts whose frames are made in order.
+  private var nextIndex = 0
   private var styleCache = StyleCache()
   /// Photos that have arrived in the frames before ``recordedCount``; `nil` if photos are just there.
   private var queue: ImageLoadSimulation?
@@ -46,6 +48,11 @@ public struct FrameGenerator: Sendable {
   /// A ``LayoutChecker`` finds more.
   public var issues: [LayoutIssue] { check.list.issues }
 
+  /// Throws the first exception of the frames so far: see ``CollectionLayout/raisesExceptions``.
+  public func checkExceptions() throws(LayoutException) {
+    if let exception = check.exception { throw exception }
+  }
+
   /// Returns one frame: its visible elements, and some whose shadow alone may be seen.
   ///
   /// - Precondition: `index` is in `0..<frameCount`.
@@ -53,6 +60,21 @@ public struct FrameGenerator: Sendable {
   ///   (``Scene/loading``), that for every frame since the last one that was asked for, or since the first.
   public mutating func frame(at index: Int) -> Frame {
     precondition(index >= 0 && index < frameCount, "frame \(index) of \(frameCount)")
+    guard timeline.keepsHistory else { return nextFrame(index) }
+    if index < nextIndex {
+      cache = PreparedCache(scale: timeline.scene.canvas.scale)
+      nextIndex = 0
+    }
+    while nextIndex < index {
+      _ = nextFrame(nextIndex)
+      nextIndex += 1
+    }
+    nextIndex = index + 1
+    return nextFrame(index)
+  }
+
+  /// Makes a frame; of a layout that keeps a history, those before it have been made.
+  private mutating func nextFrame(_ index: Int) -> Frame {
     record(upTo: index)
     let time = timeline.time(ofFrame: index)
     guard let blur = motionBlur else { return moment(time, of: index) }
@@ -88,7 +110,7 @@ public struct FrameGenerator: Sendable {
       return contents
     }
     let query = VisibleQuery(state, styleCache.styles(under: state.layout, state.styles))
-    let answer = answer(state, query: query)
+    let answer = answer(state, query: query, time: time)
     contents.elements.reserveCapacity(answer.attributes.count)
     // One by one, so that a million elements are not there a second time.
     var count = 0
@@ -100,9 +122,9 @@ public struct FrameGenerator: Sendable {
     return contents
   }
 
-  private mutating func answer(_ state: CollectionState, query: VisibleQuery) -> LayoutAnswer {
+  private mutating func answer(_ state: CollectionState, query: VisibleQuery, time: Double) -> LayoutAnswer {
     probe?.end(.presentation)
-    let prepared = cache.prepared(for: state)
+    let prepared = cache.prepared(for: state, time: time)
     probe?.end(.prepare)
     let attributes = query.attributes(of: prepared, in: state.bounds)
     probe?.end(.query)
@@ -124,7 +146,7 @@ public struct FrameGenerator: Sendable {
       // Photos are asked for by elements that are themselves in view, whatever their shadows do.
       let plain = VisibleQuery(shadowReach: 0, perspective: nil)
       let moving = state.presentation?.elements.filter { $0.attributes.frame.intersects(state.shownRect) }
-      let shown = (moving ?? Array(answer(state, query: plain).elements)).filter { element in
+      let shown = (moving ?? Array(answer(state, query: plain, time: time).elements)).filter { element in
         let (attributes, source) = (element.attributes, element.source)
         let style = styleCache.styles(under: source.layout, state.styles)[attributes.kind]
         return !attributes.isHidden && style.showsItemImage && source.data.image(at: attributes.indexPath) != nil
@@ -143,7 +165,8 @@ public struct FrameGenerator: Sendable {
     _ presented: PresentedElement, in state: CollectionState, _ time: Double, _ frame: Int,
     to contents: inout FrameContents
   ) {
-    check.note(presented.attributes, frame: frame, offset: state.bounds.origin)
+    check.note(
+      presented.attributes, of: presented.source.layout, frame: frame, offset: state.bounds.origin)
     append(presented, in: state, time: time, to: &contents)
   }
 
@@ -206,9 +229,27 @@ public struct FrameGenerator: Sendable {
     }
   }
 
-  /// Adds an element with a style whose text is filled in.
+  /// Adds an element with a style whose text is filled in; of one with layers, each layer.
   private func append(
     _ presented: PresentedElement, style: CellStyle, time: Double, to contents: inout FrameContents
+  ) {
+    guard let layers = presented.attributes.layers else {
+      return appendPlain(presented, style: style, time: time, to: &contents)
+    }
+    for (index, layer) in layers.enumerated() {
+      var part = presented
+      part.attributes = presented.attributes.attributes(of: layer)
+      switch layer.content {
+      case .element: appendPlain(part, style: style, time: time, to: &contents)
+      case .own(let own): appendPlain(part, style: own, isOwn: true, time: time, to: &contents)
+      }
+      if index > 0 { contents.elements[contents.elements.count - 1].id += "/\(index)" }
+    }
+  }
+
+  private func appendPlain(
+    _ presented: PresentedElement, style: CellStyle, isOwn: Bool = false, time: Double,
+    to contents: inout FrameContents
   ) {
     let (attributes, data) = (presented.attributes, presented.source.data)
     let path = attributes.indexPath
@@ -217,7 +258,7 @@ public struct FrameGenerator: Sendable {
       text: style.label.text)
     element.liesBelowEquals = presented.isDisappearing || presented.isInsertedOrMoved
     var (image, shared) = (imageRequest(style, of: attributes.kind), style.shared)
-    if image == nil, style.showsItemImage, let source = data.image(at: path) {
+    if !isOwn, image == nil, style.showsItemImage, let source = data.image(at: path) {
       image = timeline.images.request(forItem: source)
       if let loading, let queue, let item = data[path] {
         element.contentOpacity = queue.opacity(ofItem: item.id, at: time)

@@ -42,6 +42,17 @@ public protocol CollectionLayout: Parameterized {
   /// The default style of the background, behind all elements; none unless implemented.
   static var background: CellStyle { get }
 
+  /// A Boolean value that indicates whether the layout's answers depend on what happened before, as those of an object
+  /// with state do.
+  ///
+  /// Its frames are then made in order from the first one, whichever is asked for. The default is `false`.
+  static var keepsHistory: Bool { get }
+
+  /// A Boolean value that indicates whether answers that cannot be drawn end the drawing, as UIKit ends an app.
+  ///
+  /// The default is `false`: such an element is left out, with a warning.
+  static var raisesExceptions: Bool { get }
+
   /// Returns the prepared layout, after all work that is worth doing once for these items and bounds.
   func prepare(_ context: LayoutContext) -> Prepared
 
@@ -198,6 +209,10 @@ extension CollectionLayout {
   public static var displayName: String { kind.wordsOfCamelCase }
   /// Plain cells.
   public static var views: [ViewDescription] { [ViewDescription(.cell, "an item's image")] }
+  /// `false`.
+  public static var raisesExceptions: Bool { false }
+  /// `false`.
+  public static var keepsHistory: Bool { false }
   /// No background.
   public static var background: CellStyle { CellStyle() }
   /// No response.

@@ -11,6 +11,7 @@ extension LayoutAttributes {
       @usableFromInline var reflection: Reflection?
       @usableFromInline var cornerRadius: Double?
       @usableFromInline var shadowOpacity: Double?
+      @usableFromInline var layers: [ElementLayer]?
 
       init() {}
     }

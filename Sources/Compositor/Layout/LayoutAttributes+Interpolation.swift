@@ -30,6 +30,7 @@ extension LayoutAttributes {
     // Two elements without extras have none on the way.
     if extras == nil, end.extras == nil { return result }
     result.changeExtras {
+      $0.layers = end.layers ?? layers
       $0.transform3D = transform
       $0.anchorPoint = anchorPoint.interpolated(to: end.anchorPoint, progress: progress)
       $0.contentParallax = contentParallax.interpolated(to: end.contentParallax, progress: progress)

@@ -69,16 +69,22 @@ public struct LayoutChange: Sendable {
     var (old, end) = (old, end)
     end.presentation = nil
     let isResized = end.bounds.size != start.bounds.size
-    var new = end.prepared(scale: scale)
-    let target =
+    let isSame = end.layout.isEqual(to: start.layout)
+    func successor(_ bounds: Rect) -> any PreparedLayout {
+      let context = LayoutContext(data: end.data, bounds: bounds, scale: scale)
+      return (isSame ? old.updated(to: context, updates: updates) : nil) ?? end.layout.prepare(context)
+    }
+    var new = successor(end.bounds)
+    let proposal =
       offset
       ?? (updates.isEmpty
         ? Self.offset(from: start, old, to: end, new, isResized: isResized)
         : Self.offset(from: start, old, to: end, new, anchor: anchor))
+    let target = offset ?? new.targetContentOffset(forProposed: proposal)
     if target != end.bounds.origin {
       let proposed = end.bounds
       end.bounds.origin = target
-      if end.layout.shouldInvalidate(forBoundsChange: end.bounds, from: proposed) { new = end.prepared(scale: scale) }
+      if end.layout.shouldInvalidate(forBoundsChange: end.bounds, from: proposed) { new = successor(end.bounds) }
     }
     if !updates.isEmpty {
       old.prepare(forUpdates: updates)

@@ -57,6 +57,14 @@ public protocol PreparedLayout: Sendable {
   ///   - velocity: Velocity at release, in points per millisecond, as UIScrollView's delegate gets it.
   func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point
 
+  /// Returns the content offset after an update of the data, a change of the layout or of the bounds' size:
+  /// targetContentOffset(forProposedContentOffset:).
+  ///
+  /// The default is the proposed one.
+  ///
+  /// - Parameter proposed: The content offset that the collection view would take, in points.
+  func targetContentOffset(forProposed proposed: Point) -> Point
+
   /// Returns the content offsets at which the collection may rest, and to which a released scroll returns.
   ///
   /// The default is 0 to content size − bounds size on each axis, 0 alone if that is negative. A layout that shows
@@ -75,6 +83,27 @@ public protocol PreparedLayout: Sendable {
   ///
   /// - Parameter bounds: The new bounds, of the same size as those of `prepare`.
   func scrolled(to bounds: Rect) -> Self?
+
+  /// Returns the layout at the next moment of a timeline, for a type that ``CollectionLayout/keepsHistory``; `nil`, the
+  /// default, for one that is prepared anew where that is needed.
+  ///
+  /// It is called for every frame, in order, even if the bounds stay the same: springs move while nothing is scrolled.
+  ///
+  /// - Parameters:
+  ///   - time: Seconds from the start of the timeline.
+  ///   - bounds: The new bounds.
+  func played(to time: Double, bounds: Rect) -> Self?
+
+  /// Returns the same layout after a change of the data or of the bounds' size; `nil`, the default, for one that is
+  /// prepared anew.
+  ///
+  /// Of a layout that is one object before and after the change, this value stands for the object before it, and
+  /// still answers for the data before it.
+  ///
+  /// - Parameters:
+  ///   - context: The data and the bounds after the change.
+  ///   - updates: The updates that lead from the old data to the new; none if the data stay the same.
+  mutating func updated(to context: LayoutContext, updates: [CollectionUpdate]) -> Self?
 
   /// Announces a batch of updates, before initial and final attributes are asked for:
   /// prepare(forCollectionViewUpdates:).
@@ -125,6 +154,12 @@ extension PreparedLayout {
 
   /// `nil`.
   public func scrolled(to bounds: Rect) -> Self? { nil }
+  /// `nil`.
+  public func played(to time: Double, bounds: Rect) -> Self? { nil }
+  /// `nil`.
+  public mutating func updated(to context: LayoutContext, updates: [CollectionUpdate]) -> Self? { nil }
+  /// Returns `proposed`.
+  public func targetContentOffset(forProposed proposed: Point) -> Point { proposed }
 
   /// Does nothing.
   public mutating func prepare(forUpdates updates: [CollectionUpdate]) {}

@@ -7,6 +7,9 @@ public struct LayoutDescription: Sendable {
   /// The parameters that are changed.
   public var members: [ParameterValue.Member]
 
+  /// The layout that the members change; `nil` for the type's defaults.
+  private var base: (any CollectionLayout)?
+
   /// Creates a new layout: the type's defaults, changed by the members.
   public init(new type: any CollectionLayout.Type, _ members: [ParameterValue.Member] = []) {
     (self.type, isNew, self.members) = (type, true, members)
@@ -20,13 +23,14 @@ public struct LayoutDescription: Sendable {
   /// Creates a new layout with the parameters of another one.
   public init(_ layout: some CollectionLayout) {
     self.init(new: Swift.type(of: layout), layout.members.filter { $0.value != .absent })
+    base = layout
   }
 
   /// Returns the described layout.
   ///
   /// - Throws: ``SceneError`` with an empty path if it changes a layout of another type than the one in effect.
   public func applied(to current: any CollectionLayout) throws(SceneError) -> any CollectionLayout {
-    if isNew { return type.init().applying(members) }
+    if isNew { return (base ?? type.init()).applying(members) }
     let present = Swift.type(of: current)
     guard present.kind == type.kind else {
       throw SceneError(
@@ -41,7 +45,13 @@ public struct LayoutDescription: Sendable {
 extension LayoutDescription: Hashable {
   /// Returns a Boolean value that indicates whether both describe the same layout, by the type's kind.
   public static func == (a: LayoutDescription, b: LayoutDescription) -> Bool {
-    a.type.kind == b.type.kind && a.isNew == b.isNew && a.members == b.members
+    a.type.kind == b.type.kind && a.isNew == b.isNew && a.members == b.members && a.hasSameBase(as: b)
+  }
+
+  /// Returns a Boolean value that indicates whether what the members change is the same.
+  private func hasSameBase(as other: LayoutDescription) -> Bool {
+    let (first, second) = (base ?? type.init(), other.base ?? other.type.init())
+    return first.applying(members).isEqual(to: second.applying(other.members))
   }
 
   /// Hashes the kind and the members.

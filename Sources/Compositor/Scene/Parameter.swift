@@ -13,6 +13,13 @@ public struct ParameterDescription: Sendable {
   public let defaultValue: ParameterValue
   /// A Boolean value that indicates whether the key must be given.
   public internal(set) var isRequired = false
+
+  package init(
+    name: String, type: ParameterType, help: String, defaultValue: ParameterValue, isRequired: Bool = false
+  ) {
+    (self.name, self.type, self.help) = (name, type, help)
+    (self.defaultValue, self.isRequired) = (defaultValue, isRequired)
+  }
 }
 
 /// A type whose stored properties can be set from a scene.
@@ -61,6 +68,14 @@ public struct Parameter<Root: Parameterized>: Sendable {
       if let new = codec.decode(value, changing: root[keyPath: path]) { root[keyPath: path] = new }
     }
     description = ParameterDescription(name: name, type: codec.type, help: help, defaultValue: get(Root()))
+  }
+
+  /// Creates a parameter that is no stored property.
+  package init(
+    _ description: ParameterDescription, get: @escaping @Sendable (Root) -> ParameterValue,
+    set: @escaping @Sendable (inout Root, ParameterValue) -> Void
+  ) {
+    (self.description, self.get, self.set) = (description, get, set)
   }
 
   private init<Part>(_ parameter: Parameter<Part>, of part: ParameterPath<Root, Part>) {

@@ -7,7 +7,12 @@ struct PreparedCache: Sendable {
 
   init(scale: Double) { self.scale = scale }
 
-  mutating func prepared(for state: CollectionState) -> any PreparedLayout {
+  /// Returns the layout of a state, prepared.
+  ///
+  /// - Parameter time: Seconds from the start of the timeline, for a layout that keeps a history of all its frames; `nil`
+  ///   for one without a past.
+  mutating func prepared(for state: CollectionState, time: Double? = nil) -> any PreparedLayout {
+    if let time, type(of: state.layout).keepsHistory { return played(for: state, time: time) }
     if let last, last.state.data == state.data, last.state.layout.isEqual(to: state.layout) {
       let old = last.state.bounds
       if old == state.bounds || !state.layout.shouldInvalidate(forBoundsChange: state.bounds, from: old) {
@@ -19,6 +24,22 @@ struct PreparedCache: Sendable {
       }
     }
     let prepared = state.prepared(scale: scale)
+    last = (state, prepared)
+    return prepared
+  }
+
+  /// Goes on with the last layout, as far as it is the same.
+  private mutating func played(for state: CollectionState, time: Double) -> any PreparedLayout {
+    var next: (any PreparedLayout)?
+    if var last, last.state.layout.isEqual(to: state.layout) {
+      if last.state.data == state.data, last.state.bounds.size == state.bounds.size {
+        next = last.prepared.played(to: time, bounds: state.bounds)
+      } else {
+        next = last.prepared.updated(
+          to: LayoutContext(data: state.data, bounds: state.bounds, scale: scale), updates: [])
+      }
+    }
+    let prepared = next ?? state.prepared(scale: scale)
     last = (state, prepared)
     return prepared
   }

@@ -51,6 +51,9 @@ public struct Timeline: Sendable {
   public var framesPerSecond: Double { scene.framesPerSecond }
   /// Frame 0 is the state before the first step; the last frame is at or after the end of the last.
   public let frameCount: Int
+  /// A Boolean value that indicates whether a layout of the timeline depends on what happened before: see
+  /// ``CollectionLayout/keepsHistory``.
+  let keepsHistory: Bool
   private let fold: MotionFold
 
   /// Creates the timeline of a scene: works out when every step begins and what it does.
@@ -59,6 +62,8 @@ public struct Timeline: Sendable {
   public init(_ scene: Scene) throws(SceneError) {
     self.scene = scene
     images = SceneImages(scene)
+    keepsHistory = ([type(of: scene.layout)] + scene.steps.compactMap { $0.transition.layoutAfter?.type })
+      .contains { $0.keepsHistory }
     var schedule = Schedule(scene, slack: Self.slack / scene.framesPerSecond)
     try schedule.resolve()
     spans = schedule.spans

@@ -65,7 +65,7 @@ struct AttributesCommand: ToolCommand {
   ) throws {
     try line(writer.headerLine())
     var omitted = (elements: 0, firstFrame: 0)
-    while let frame = source.next() {
+    while let frame = try source.next() {
       guard !context.interruption.isRequested else {
         throw ToolFailure.interrupted
       }

@@ -57,6 +57,13 @@ extension RenderedSequence {
       framesPerSecond: choice.isStill ? 0 : rate
     ) { index in generator.withLock { $0.frame(at: index) } }
     self = try await source.sequence()
+    do throws(LayoutException) {
+      try generator.withLock { (generator: inout FrameGenerator) throws(LayoutException) in
+        try generator.checkExceptions()
+      }
+    } catch {
+      throw RenderingError.exception(error)
+    }
   }
 
   /// Draws the frames of another source, such as a recording, once for their digests; the frames' elements are kept.

@@ -1,0 +1,21 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Carousel",
+  platforms: [.macOS(.v15)],
+  products: [.library(name: "Carousel", targets: ["Carousel"])],
+  dependencies: [.package(name: "framegen", path: "../..")],
+  targets: [
+    // The files of the app, as they are.
+    .target(name: "Carousel", dependencies: [.product(name: "UIKit", package: "framegen")]),
+    .executableTarget(
+      name: "Previews",
+      dependencies: [
+        "Carousel", .product(name: "FramegenCLI", package: "framegen"), .product(name: "Compositor", package: "framegen"),
+      ]),
+    .testTarget(
+      name: "CarouselTests",
+      dependencies: ["Carousel", .product(name: "GoldenTesting", package: "framegen")]),
+  ]
+)

@@ -1,0 +1,18 @@
+import Carousel
+import Compositor
+import FramegenCLI
+import UIKit
+
+@main struct Previews: FramegenTool {
+  static let layouts: [any CollectionLayout.Type] = [UIKitLayout<CarouselLayout>.self]
+}
+
+extension CarouselLayout: SceneLayout {
+  /// Returns a carousel with default values.
+  public static func makeLayout() -> UICollectionViewLayout { CarouselLayout() }
+  /// Properties that scenes may set.
+  public static let parameters: [LayoutParameter] = [
+    .size("itemSize", \CarouselLayout.itemSize, "size of every card"),
+    .number("sideScale", \CarouselLayout.sideScale, in: 0...1, unit: .none, "scale of the cards at the sides"),
+  ]
+}

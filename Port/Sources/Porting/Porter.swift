@@ -1,0 +1,63 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Changes what Swift on Linux cannot say in files of apps: Objective-C's attributes and selectors, overrides in extensions,
+/// imports of parts of UIKit.
+public struct Porter {
+  /// The files and the changes.
+  public struct Result {
+    /// The files, changed.
+    public var files: [SourceFile]
+    /// The changes, in the order of the files and their lines.
+    public var changes: [PortChange]
+  }
+
+  /// Creates a porter.
+  public init() {}
+
+  /// Returns files that belong together, changed.
+  ///
+  /// An override in an extension goes to its class, which may be in another of the files.
+  public func port(_ files: [SourceFile]) -> Result {
+    let trees = files.map { Parser.parse(source: $0.text) }
+    var declarations = Declarations()
+    for tree in trees { declarations.walk(tree) }
+    let collectors = zip(files, trees).map { file, tree in
+      let collector = EditCollector(file: file.name, tree: tree, declarations: declarations)
+      collector.walk(tree)
+      return collector
+    }
+    let moved = collectors.flatMap(\.moved)
+    var result = Result(files: [], changes: [])
+    for (file, collector) in zip(files, collectors) {
+      collector.insert(moved)
+      collector.addImport()
+      result.files.append(SourceFile(name: file.name, text: collector.edits.applied(to: file.text)))
+      result.changes += collector.changes.sorted { ($0.line, $0.text) < ($1.line, $1.text) }
+    }
+    return result
+  }
+}
+
+/// Names that edits depend on.
+final class Declarations: SyntaxVisitor {
+  /// Classes that are declared in one of the files.
+  private(set) var classes: Set<String> = []
+  /// Names of functions with the number of their parameters.
+  private(set) var parameterCounts: [String: Int] = [:]
+  /// Functions of protocols that are optional.
+  private(set) var optionalFunctions: Set<String> = []
+
+  init() { super.init(viewMode: .sourceAccurate) }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    classes.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    parameterCounts[node.name.text] = node.signature.parameterClause.parameters.count
+    if node.modifiers.contains(where: { $0.name.text == "optional" }) { optionalFunctions.insert(node.name.text) }
+    return .visitChildren
+  }
+}

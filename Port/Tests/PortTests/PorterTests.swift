@@ -1,0 +1,92 @@
+import Testing
+
+@testable import Porting
+
+struct PorterTests {
+  private func port(_ texts: String...) -> (texts: [String], changes: [PortChange]) {
+    let files = texts.enumerated().map { SourceFile(name: "File\($0).swift", text: $1) }
+    let result = Porter().port(files)
+    return (result.files.map(\.text), result.changes)
+  }
+
+  @Test func attributes_goAndTheRestStays() {
+    let (texts, changes) = port(
+      """
+      import UIKit
+
+      // A comment.
+      @objc public protocol Delegate: AnyObject {
+        @objc dynamic var size: CGFloat { get }
+      }
+      """)
+    #expect(
+      texts == [
+        """
+        import UIKit
+
+        // A comment.
+        public protocol Delegate: AnyObject {
+          var size: CGFloat { get }
+        }
+        """
+      ])
+    #expect(changes.map(\.line) == [4, 5, 5] && changes.allSatisfy { !$0.isOpen })
+  }
+
+  @Test func optionalMethods_getDefaults_andAreCalledPlainly() {
+    let (texts, _) = port(
+      """
+      import UIKit
+      @objc protocol Moves {
+        @objc optional func moved(to index: Int)
+      }
+      final class Layout {
+        weak var delegate: Moves?
+        func move() { delegate?.moved?(to: 3) }
+      }
+      """)
+    #expect(texts[0].contains("  func moved(to index: Int)\n}\n\nextension Moves {\n  func moved(to index: Int) {}\n}"))
+    #expect(texts[0].contains("delegate?.moved(to: 3)"))
+  }
+
+  @Test func overridesInExtensions_moveIntoTheirClass_inAnotherFileToo() {
+    let (texts, changes) = port(
+      "import UIKit\nclass Layout: UICollectionViewLayout {\n  var a = 1\n}\n",
+      "import UIKit\nextension Layout {\n  override func prepare() { a = 2 }\n  func other() {}\n}\n")
+    #expect(texts[0].contains("  override func prepare() { a = 2 }\n}"))
+    #expect(!texts[1].contains("override") && texts[1].contains("func other() {}"))
+    #expect(changes.map(\.file) == ["File1.swift"])
+  }
+
+  @Test func displayLinks_takeClosures_andOtherSelectorsAreForAPersonToDecide() {
+    let (texts, changes) = port(
+      """
+      import UIKit
+      final class Ticker: NSObject {
+        func start() {
+          let link = CADisplayLink(target: self, selector: #selector(tick(_:)))
+          button.addTarget(self, action: #selector(tap), for: .touchUpInside)
+          let tap = UITapGestureRecognizer(target: self, action: #selector(tap))
+        }
+        @objc func tick(_ link: CADisplayLink) {}
+        @objc func tap() {}
+      }
+      """)
+    #expect(texts[0].contains("let link = CADisplayLink { [weak self] link in self?.tick(link) }"))
+    #expect(texts[0].contains("// framegen port: button.addTarget(self"))
+    #expect(texts[0].contains("let tap = UITapGestureRecognizer()"))
+    #expect(changes.filter(\.isOpen).map(\.line) == [5])
+  }
+
+  @Test func imports_areWholeAndThere() {
+    let (texts, changes) = port("import UIKit.UICollectionView\n\nlet a = 1\n", "// No import.\nlet b: CGFloat = 1\n")
+    #expect(texts == ["import UIKit\n\nlet a = 1\n", "// No import.\nimport UIKit\n\nlet b: CGFloat = 1\n"])
+    #expect(changes.count == 2)
+  }
+
+  @Test func soundFiles_stayAsTheyAre() {
+    let text = "import UIKit\n\nopen class Layout: UICollectionViewFlowLayout {\n  open override func prepare() {}\n}\n"
+    let (texts, changes) = port(text)
+    #expect(texts == [text] && changes.isEmpty)
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// The identity.
+public let CGAffineTransformIdentity = CGAffineTransform.identity
+
+/// Returns a translation.
+public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
+  CGAffineTransform(translationX: tx, y: ty)
+}
+
+/// Returns a scaling about the origin.
+public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
+  CGAffineTransform(scaleX: sx, y: sy)
+}
+
+/// Returns a rotation about the origin by an angle in radians.
+public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
+  CGAffineTransform(rotationAngle: angle)
+}
+
+/// Returns the map that does `first`, then `second`.
+public func CGAffineTransformConcat(_ first: CGAffineTransform, _ second: CGAffineTransform) -> CGAffineTransform {
+  first.concatenating(second)
+}

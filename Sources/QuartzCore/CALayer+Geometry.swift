@@ -1,0 +1,119 @@
+import CoreGraphics
+import Graphics
+
+extension CALayer {
+  /// The bounding box of a layer in its superlayer.
+  ///
+  /// Source: Core Animation Programming Guide, "Layer Geometry".
+  package static func frame(
+    size: CGSize, anchorPoint: CGPoint, position: CGPoint, transform: CATransform3D
+  ) -> CGRect {
+    let left = -anchorPoint.x * size.width, top = -anchorPoint.y * size.height
+    if CATransform3DIsIdentity(transform) {
+      return CGRect(x: position.x + left, y: position.y + top, width: size.width, height: size.height)
+    }
+    let map = Transform3D(transform)
+    let corners = [
+      (left, top), (left + size.width, top), (left, top + size.height), (left + size.width, top + size.height),
+    ]
+    .map { map.transformed(Point(x: Double($0), y: Double($1))) }
+    // An outline that reaches behind the eye has no box; Core Animation's answer is not documented.
+    guard corners.allSatisfy({ $0.w > 0 }) else {
+      return CGRect(x: -1e15, y: -1e15, width: 2e15, height: 2e15)
+    }
+    let (x, y) = (corners.map { CGFloat($0.x / $0.w) }, corners.map { CGFloat($0.y / $0.w) })
+    let (minX, maxX, minY, maxY) = (x.min() ?? 0, x.max() ?? 0, y.min() ?? 0, y.max() ?? 0)
+    return CGRect(x: position.x + minX, y: position.y + minY, width: maxX - minX, height: maxY - minY)
+  }
+
+  /// The size and the position with which ``frame(size:anchorPoint:position:transform:)`` is a rectangle.
+  ///
+  /// The size is that of the rectangle mapped back by the transform's affine part, as a box: exact for scales, quarter
+  /// turns and translations, and what Core Animation does for the others.
+  package static func geometry(
+    frame: CGRect, anchorPoint: CGPoint, transform: CATransform3D
+  ) -> (size: CGSize, position: CGPoint) {
+    let frame = frame.standardized
+    if CATransform3DIsIdentity(transform) {
+      let position = CGPoint(
+        x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
+      return (frame.size, position)
+    }
+    let back = CATransform3DGetAffineTransform(transform).inverted()
+    let size = CGRect(origin: .zero, size: frame.size).applying(back).size
+    let box = self.frame(size: size, anchorPoint: anchorPoint, position: .zero, transform: transform)
+    return (size, CGPoint(x: frame.minX - box.minX, y: frame.minY - box.minY))
+  }
+
+  /// The map from the layer's own coordinates to its superlayer's, without the superlayer's `sublayerTransform`.
+  ///
+  /// Source: Core Animation Programming Guide, "Layer Geometry"; T(−anchor) · transform · T(position), row vectors.
+  package var localTransform: Transform3D {
+    let anchor = Point(
+      x: Double(bounds.minX + anchorPoint.x * bounds.width), y: Double(bounds.minY + anchorPoint.y * bounds.height))
+    return Transform3D.translation(x: -anchor.x, y: -anchor.y, z: -Double(anchorPointZ))
+      .concatenating(Transform3D(transform))
+      .concatenating(.translation(x: Double(position.x), y: Double(position.y), z: Double(zPosition + anchorPointZ)))
+  }
+
+  /// The map of all sublayers, about the anchor point of this layer.
+  package var sublayerMap: Transform3D {
+    let map = Transform3D(sublayerTransform)
+    if map == .identity { return map }
+    return map.about(
+      x: Double(bounds.minX + anchorPoint.x * bounds.width), y: Double(bounds.minY + anchorPoint.y * bounds.height))
+  }
+
+  /// Returns a point of this layer in the coordinates of another one.
+  public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+    let root = mapToRoot.applied(to: point)
+    return layer.map { $0.mapToRoot.inverse.applied(to: root) } ?? root
+  }
+
+  /// Returns a point of another layer in the coordinates of this one.
+  public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    let root = layer.map { $0.mapToRoot.applied(to: point) } ?? point
+    return mapToRoot.inverse.applied(to: root)
+  }
+
+  /// Returns the bounding box of a rectangle of this layer in the coordinates of another one.
+  public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+    CGRect(around: rect.corners.map { convert($0, to: layer) })
+  }
+
+  /// Returns the bounding box of a rectangle of another layer in the coordinates of this one.
+  public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+    CGRect(around: rect.corners.map { convert($0, from: layer) })
+  }
+
+  private var mapToRoot: Transform3D {
+    var (map, layer) = (Transform3D.identity, self)
+    while let parent = layer.superlayer {
+      map = map.concatenating(layer.localTransform).concatenating(parent.sublayerMap)
+      layer = parent
+    }
+    // The root's own coordinates begin at its bounds' origin.
+    return map
+  }
+}
+
+extension Transform3D {
+  fileprivate var inverse: Transform3D { inverted() ?? self }
+
+  fileprivate func applied(to point: CGPoint) -> CGPoint {
+    let image = transformed(Point(x: Double(point.x), y: Double(point.y)))
+    return image.w == 0 ? point : CGPoint(x: image.x / image.w, y: image.y / image.w)
+  }
+}
+
+extension CGRect {
+  fileprivate var corners: [CGPoint] {
+    [CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY)]
+  }
+
+  fileprivate init(around points: [CGPoint]) {
+    let (x, y) = (points.map(\.x), points.map(\.y))
+    let (left, top) = (x.min() ?? 0, y.min() ?? 0)
+    self.init(x: left, y: top, width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top)
+  }
+}

@@ -1,0 +1,262 @@
+import Foundation
+import QuartzCore
+
+/// Identifies an element of a collection view.
+struct ElementKey: Hashable {
+  let category: UICollectionView.ElementCategory
+  let kind: String?
+  let indexPath: IndexPath
+
+  init(_ attributes: UICollectionViewLayoutAttributes) {
+    (category, kind) = (attributes.representedElementCategory, attributes.representedElementKind)
+    indexPath = attributes.indexPath
+  }
+
+  init(cell indexPath: IndexPath) { (category, kind, self.indexPath) = (.cell, nil, indexPath) }
+
+  init(supplementary kind: String, _ indexPath: IndexPath) {
+    (category, self.kind, self.indexPath) = (.supplementaryView, kind, indexPath)
+  }
+}
+
+/// The views of visible elements, those that wait for reuse, and the classes of new ones.
+struct ElementViews {
+  /// Views by their elements.
+  var visible: [ElementKey: UICollectionReusableView] = [:]
+  /// Views by their reuse identifiers.
+  var waiting: [String: [UICollectionReusableView]] = [:]
+  /// Classes of cells by their reuse identifiers.
+  var cellClasses: [String: UICollectionViewCell.Type] = [:]
+  /// Classes of supplementary views by their kinds and reuse identifiers.
+  var supplementaryClasses: [String: [String: UICollectionReusableView.Type]] = [:]
+
+  /// Drops all views.
+  mutating func removeAll() {
+    for view in visible.values { view.removeFromSuperview() }
+    (visible, waiting) = ([:], [:])
+  }
+}
+
+extension UICollectionView {
+  // MARK: Registration and reuse
+
+  /// Registers a class of cells.
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    views.cellClasses[identifier] = cellClass as? UICollectionViewCell.Type
+  }
+
+  /// Registers plain cells, since there are no archives of views here.
+  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    views.cellClasses[identifier] = UICollectionViewCell.self
+  }
+
+  /// Registers a class of supplementary views.
+  public func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) {
+    views.supplementaryClasses[elementKind, default: [:]][identifier] = viewClass as? UICollectionReusableView.Type
+  }
+
+  /// Registers plain views, since there are no archives of views here.
+  public func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    views.supplementaryClasses[kind, default: [:]][identifier] = UICollectionReusableView.self
+  }
+
+  /// Returns a cell of a registered class: one that has become free, or a new one.
+  public func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    if let cell = views.waiting["cell " + identifier]?.popLast() as? UICollectionViewCell {
+      cell.prepareForReuse()
+      return cell
+    }
+    guard let type = views.cellClasses[identifier] else {
+      raise(
+        .internalInconsistency,
+        "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a "
+          + "nib or a class for the identifier or connect a prototype cell in a storyboard")
+    }
+    let cell = type.init(ofClassWithFrame: frame(of: ElementKey(cell: indexPath)))
+    cell.reuseIdentifier = identifier
+    return cell
+  }
+
+  /// Returns a supplementary view of a registered class: one that has become free, or a new one.
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    if let view = views.waiting[elementKind + " " + identifier]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    guard let type = views.supplementaryClasses[elementKind]?[identifier] else {
+      raise(
+        .internalInconsistency,
+        "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib or a class "
+          + "for the identifier or connect a prototype cell in a storyboard")
+    }
+    let view = type.init(ofClassWithFrame: frame(of: ElementKey(supplementary: elementKind, indexPath)))
+    view.reuseIdentifier = identifier
+    return view
+  }
+
+  private func frame(of key: ElementKey) -> CGRect {
+    answer?.attributes.first { ElementKey($0) == key }?.frame ?? .zero
+  }
+
+  // MARK: Attributes
+
+  /// Returns the attributes of a cell: those of the layout's last answer, or else those that it is asked for.
+  public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    answer?.attributes.first { $0.indexPath == indexPath && $0.representedElementCategory == .cell }
+      ?? layout.layoutAttributesForItem(at: indexPath)
+  }
+
+  /// Returns the attributes of a supplementary view: those of the layout's last answer, or else those that it is asked for.
+  public func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let key = ElementKey(supplementary: kind, indexPath)
+    return answer?.attributes.first { ElementKey($0) == key }
+      ?? layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  /// Attributes of the elements in the bounds, of the layout's last answer.
+  var visibleAttributes: [UICollectionViewLayoutAttributes] {
+    let bounds = bounds
+    return answer?.attributes.filter { !$0.isHidden && $0.frame.meets(bounds) } ?? []
+  }
+
+  // MARK: Views
+
+  /// Cells in the bounds, in no order.
+  public var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cellForItem(at: $0) } }
+
+  /// Index paths of the cells in the bounds, in the layout's order.
+  public var indexPathsForVisibleItems: [IndexPath] {
+    visibleAttributes.filter { $0.representedElementCategory == .cell }.map(\.indexPath)
+  }
+
+  /// Returns the cell of an item; `nil` if it is not in the bounds.
+  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    let key = ElementKey(cell: indexPath)
+    if let view = views.visible[key] { return view as? UICollectionViewCell }
+    guard let attributes = visibleAttributes.first(where: { ElementKey($0) == key }) else { return nil }
+    return makeView(attributes) as? UICollectionViewCell
+  }
+
+  /// Returns a supplementary view; `nil` if it is not in the bounds.
+  public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionReusableView?
+  {
+    let key = ElementKey(supplementary: elementKind, indexPath)
+    if let view = views.visible[key] { return view }
+    guard let attributes = visibleAttributes.first(where: { ElementKey($0) == key }) else { return nil }
+    return makeView(attributes)
+  }
+
+  /// Supplementary views of a kind in the bounds.
+  public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind)
+      .compactMap { supplementaryView(forElementKind: elementKind, at: $0) }
+  }
+
+  /// Index paths of the supplementary views of a kind in the bounds.
+  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    visibleAttributes.filter { $0.representedElementKind == elementKind }.map(\.indexPath)
+  }
+
+  /// Returns the index path of a cell; `nil` if it is not in the bounds.
+  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    views.visible.first { $0.value === cell }?.key.indexPath
+  }
+
+  /// Returns the item at a point of the content; `nil` if there is none.
+  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    visibleAttributes.filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
+      .max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
+  }
+
+  /// Makes views for new elements, gives those that stay their attributes, and frees the others.
+  ///
+  /// Elements of a scene's data have no views until somebody asks for one.
+  func makeViews() {
+    let attributes = visibleAttributes
+    if compositorData != nil, views.visible.isEmpty { return }
+    let keys = Set(attributes.map { ElementKey($0) })
+    for (key, view) in views.visible where !keys.contains(key) { free(view, key) }
+    for attributes in attributes {
+      if let view = views.visible[ElementKey(attributes)] {
+        view.take(attributes)
+      } else if compositorData == nil {
+        _ = makeView(attributes)
+      }
+    }
+  }
+
+  @discardableResult
+  private func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    let (key, path) = (ElementKey(attributes), attributes.indexPath)
+    guard let view = newView(attributes) else { return nil }
+    views.visible[key] = view
+    if view.superview !== self { addSubview(view) }
+    prefer(view, attributes)
+    view.take(attributes)
+    switch key.category {
+    case .cell:
+      guard let cell = view as? UICollectionViewCell else { return view }
+      cell.isSelected = selection.contains(path)
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    case .supplementaryView:
+      delegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: key.kind ?? "", at: path)
+    case .decorationView: break
+    }
+    return view
+  }
+
+  private func newView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    let (path, kind) = (attributes.indexPath, attributes.representedElementKind ?? "")
+    switch attributes.representedElementCategory {
+    case .cell: return dataSource?.collectionView(self, cellForItemAt: path)
+    case .supplementaryView:
+      return dataSource.flatMap { source in
+        OptionalMethod.result {
+          source.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+        }
+      }
+    case .decorationView:
+      guard let type = layout.decorationClasses[kind] else { return nil }
+      return type.init(ofClassWithFrame: attributes.frame)
+    }
+  }
+
+  /// Asks a view for the attributes that it prefers, and the layout whether that changes anything.
+  private func prefer(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    guard attributes.representedElementCategory != .decorationView,
+      let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+    else { return }
+    view.bounds.size = attributes.size
+    let preferred = view.preferredLayoutAttributesFitting(copy)
+    guard
+      layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    else { return }
+    layout.invalidate(
+      with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+  }
+
+  private func free(_ view: UICollectionReusableView, _ key: ElementKey) {
+    views.visible[key] = nil
+    view.removeFromSuperview()
+    if let cell = view as? UICollectionViewCell, key.category == .cell {
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+    } else if key.category == .supplementaryView {
+      delegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind ?? "", at: key.indexPath)
+    }
+    guard let identifier = view.reuseIdentifier else { return }
+    views.waiting[(key.kind ?? "cell") + " " + identifier, default: []].append(view)
+  }
+}

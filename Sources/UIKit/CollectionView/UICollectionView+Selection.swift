@@ -1,0 +1,50 @@
+import Foundation
+import QuartzCore
+
+extension UICollectionView {
+  /// Index paths of the selected items; `nil` if there are none.
+  public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
+
+  /// Selects an item and scrolls to it, without a word to the delegate.
+  public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    if !allowsMultipleSelection || indexPath == nil {
+      for path in selection where path != indexPath { deselectItem(at: path, animated: animated) }
+    }
+    guard let indexPath else { return }
+    selection.insert(indexPath)
+    (views.visible[ElementKey(cell: indexPath)] as? UICollectionViewCell)?.isSelected = true
+    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Deselects an item, without a word to the delegate.
+  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    selection.remove(indexPath)
+    (views.visible[ElementKey(cell: indexPath)] as? UICollectionViewCell)?.isSelected = false
+  }
+
+  /// A finger taps on an item: the delegate is asked and told as by UIKit.
+  ///
+  /// Source of the order: UICollectionViewDelegate's reference, "Managing the Selected Cells".
+  package func tapItem(at indexPath: IndexPath) {
+    guard allowsSelection, delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else { return }
+    let cell = cellForItem(at: indexPath)
+    cell?.isHighlighted = true
+    delegate?.collectionView(self, didHighlightItemAt: indexPath)
+    cell?.isHighlighted = false
+    delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
+    if allowsMultipleSelection, selection.contains(indexPath) {
+      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
+      deselectItem(at: indexPath, animated: true)
+      delegate?.collectionView(self, didDeselectItemAt: indexPath)
+      return
+    }
+    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }
+    let earlier = allowsMultipleSelection ? [] : selection.filter { $0 != indexPath }.sorted()
+    for path in earlier {
+      deselectItem(at: path, animated: true)
+      delegate?.collectionView(self, didDeselectItemAt: path)
+    }
+    selectItem(at: indexPath, animated: false, scrollPosition: [])
+    delegate?.collectionView(self, didSelectItemAt: indexPath)
+  }
+}

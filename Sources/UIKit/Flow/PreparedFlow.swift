@@ -1,0 +1,108 @@
+import Compositor
+import Foundation
+import struct Foundation.IndexPath
+import QuartzCore
+import StandardLayouts
+
+/// The lines of a flow layout in a collection view.
+struct PreparedFlow {
+  private let prepared: any PreparedLayout
+
+  /// Asks the delegate for sizes, insets and spacings, and breaks the items into lines.
+  ///
+  /// - Complexity: O(items) if a delegate or a cell decides sizes, O(sections) otherwise.
+  init(_ layout: UICollectionViewFlowLayout, in view: UICollectionView, preferredSizes: [IndexPath: CGSize]) {
+    let counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
+    let call = (view.delegate as? any UICollectionViewDelegateFlowLayout)?.collectionView
+    var flow = FlowLayout(layout)
+    func insets(_ section: Int) -> UIEdgeInsets? { call?(view, layout: layout, insetForSectionAt: section) }
+    flow.sections = counts.indices.map { section in
+      var own = FlowSection()
+      own.sectionInset = insets(section).map { EdgeInsets($0) }
+      own.minimumLineSpacing =
+        call?(view, layout: layout, minimumLineSpacingForSectionAt: section).map { Double($0) }
+      own.minimumInteritemSpacing =
+        call?(view, layout: layout, minimumInteritemSpacingForSectionAt: section).map { Double($0) }
+      own.headerReferenceSize =
+        call?(view, layout: layout, referenceSizeForHeaderInSection: section).map { Size($0) }
+      own.footerReferenceSize =
+        call?(view, layout: layout, referenceSizeForFooterInSection: section).map { Size($0) }
+      return own
+    }
+    if flow.sections.allSatisfy({ $0 == FlowSection() }) { flow.sections = [] }
+    flow.itemSizes = Self.sizes(layout, in: view, counts: counts, call, preferredSizes)
+    let inset = view.adjustedContentInset
+    var bounds = Rect(view.bounds)
+    bounds.size.width -= Double(inset.left + inset.right)
+    bounds.size.height -= Double(inset.top + inset.bottom)
+    let data = view.compositorData ?? CollectionData(counts: counts)
+    prepared = flow.prepare(LayoutContext(data: data, bounds: bounds, scale: Double(view.displayScale)))
+  }
+
+  /// The sizes of all items in turn; none if all have the layout's.
+  private static func sizes(
+    _ layout: UICollectionViewFlowLayout, in view: UICollectionView, counts: [Int], _ call: FlowLayoutDelegateCall?,
+    _ preferred: [IndexPath: CGSize]
+  ) -> [Size] {
+    let first = counts.firstIndex { $0 > 0 }.map { IndexPath(item: 0, section: $0) }
+    let delegateDecides = first.map { call?(view, layout: layout, sizeForItemAt: $0) != nil } ?? false
+    guard delegateDecides || !preferred.isEmpty else { return [] }
+    let usual =
+      layout.estimatedItemSize == .zero || layout.estimatedItemSize == UICollectionViewFlowLayout.automaticSize
+      ? layout.itemSize : layout.estimatedItemSize
+    return counts.enumerated().flatMap { section, count in
+      (0..<count).map { item in
+        let path = IndexPath(item: item, section: section)
+        let size = delegateDecides ? call?(view, layout: layout, sizeForItemAt: path) : nil
+        return Size(preferred[path] ?? size ?? usual)
+      }
+    }
+  }
+
+  var contentSize: CGSize { CGSize(prepared.contentSize) }
+
+  func attributes(in rect: CGRect) -> [LayoutAttributes] { prepared.attributes(in: Rect(rect)) }
+
+  func attributes(of kind: ElementKind, at path: IndexPath) -> LayoutAttributes? {
+    prepared.attributes(of: kind, at: path.compositor)
+  }
+}
+
+extension FlowLayout {
+  fileprivate init(_ layout: UICollectionViewFlowLayout) {
+    self.init()
+    scrollDirection = layout.scrollDirection == .vertical ? .vertical : .horizontal
+    let isEstimated =
+      layout.estimatedItemSize != .zero
+      && layout.estimatedItemSize != UICollectionViewFlowLayout.automaticSize
+    itemSize = Size(isEstimated ? layout.estimatedItemSize : layout.itemSize)
+    minimumLineSpacing = Double(layout.minimumLineSpacing)
+    minimumInteritemSpacing = Double(layout.minimumInteritemSpacing)
+    sectionInset = EdgeInsets(layout.sectionInset)
+    headerReferenceSize = Size(layout.headerReferenceSize)
+    footerReferenceSize = Size(layout.footerReferenceSize)
+    pinsHeaders = layout.sectionHeadersPinToVisibleBounds
+    pinsFooters = layout.sectionFootersPinToVisibleBounds
+  }
+}
+
+extension ElementKind {
+  /// A header or footer by UIKit's name of the kind; `nil` for other kinds.
+  init?(sectionKind: String) {
+    switch sectionKind {
+    case UICollectionView.elementKindSectionHeader: self = .header
+    case UICollectionView.elementKindSectionFooter: self = .footer
+    default: return nil
+    }
+  }
+
+  /// UIKit's name of the kind; `nil` for cells.
+  var uiKitName: String? {
+    switch self {
+    case .cell: nil
+    case .header: UICollectionView.elementKindSectionHeader
+    case .footer: UICollectionView.elementKindSectionFooter
+    case .supplementary(let name), .decoration(let name): name
+    }
+  }
+}

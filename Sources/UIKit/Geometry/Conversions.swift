@@ -1,0 +1,91 @@
+import Compositor
+import Foundation
+import struct Foundation.IndexPath
+import QuartzCore
+
+extension Point {
+  init(_ p: CGPoint) { self.init(x: Double(p.x), y: Double(p.y)) }
+}
+
+extension Size {
+  init(_ s: CGSize) { self.init(width: Double(s.width), height: Double(s.height)) }
+}
+
+extension Rect {
+  init(_ r: CGRect) { self.init(origin: Point(r.origin), size: Size(r.size)) }
+}
+
+extension EdgeInsets {
+  init(_ i: UIEdgeInsets) {
+    self.init(top: Double(i.top), left: Double(i.left), bottom: Double(i.bottom), right: Double(i.right))
+  }
+}
+
+extension UIEdgeInsets {
+  init(_ i: EdgeInsets) {
+    self.init(top: CGFloat(i.top), left: CGFloat(i.left), bottom: CGFloat(i.bottom), right: CGFloat(i.right))
+  }
+}
+
+extension CGPoint {
+  init(_ p: Point) { self.init(x: CGFloat(p.x), y: CGFloat(p.y)) }
+}
+
+extension CGSize {
+  init(_ s: Size) { self.init(width: CGFloat(s.width), height: CGFloat(s.height)) }
+}
+
+extension CGRect {
+  init(_ r: Rect) { self.init(origin: CGPoint(r.origin), size: CGSize(r.size)) }
+}
+
+extension CGRect {
+  /// Returns a Boolean value that indicates whether two rectangles have more than an edge in common; true for a frame that
+  /// is no number, which must not vanish in silence, and for a point inside.
+  ///
+  /// Foundation's `intersects` takes neighbours for overlapping ones, Core Graphics' does not.
+  func meets(_ rect: CGRect) -> Bool {
+    let overlaps = !(minX >= rect.maxX || maxX <= rect.minX || minY >= rect.maxY || maxY <= rect.minY)
+    return overlaps || isEmpty && rect.contains(origin)
+  }
+}
+
+extension LayoutAttributes {
+  /// The attributes as an object of a class.
+  func uiKit(_ type: UICollectionViewLayoutAttributes.Type) -> UICollectionViewLayoutAttributes {
+    let object = type.init(ofClass: ())
+    object.indexPath = IndexPath(indexPath)
+    object.representedElementKind = kind.uiKitName
+    object.representedElementCategory =
+      switch kind {
+      case .cell: .cell
+      case .supplementary: .supplementaryView
+      case .decoration: .decorationView
+      }
+    (object.center, object.size) = (CGPoint(center), CGSize(size))
+    if !transform3D.isIdentity { object.transform3D = CATransform3D(transform3D) }
+    (object.alpha, object.zIndex, object.isHidden) = (CGFloat(alpha), zIndex, isHidden)
+    return object
+  }
+
+  /// The values of an object.
+  init(_ object: UICollectionViewLayoutAttributes) {
+    self.init(
+      indexPath: object.indexPath.compositor, kind: object.elementKind, center: Point(object.center),
+      size: Size(object.size))
+    (alpha, zIndex, isHidden) = (Double(object.alpha), object.zIndex, object.isHidden)
+    if !CATransform3DIsIdentity(object.transform3D) { transform3D = Transform3D(object.transform3D) }
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// The kind as the engine knows it: UIKit's headers and footers are those of the built-in layouts.
+  var elementKind: ElementKind {
+    let name = representedElementKind ?? ""
+    switch representedElementCategory {
+    case .cell: return .cell
+    case .supplementaryView: return ElementKind(sectionKind: name) ?? .supplementary(name)
+    case .decorationView: return .decoration(name)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Compositor
+import Foundation
+import struct Foundation.IndexPath
+
+extension Foundation.IndexPath {
+  /// Creates the index path of an item.
+  public init(item: Int, section: Int) { self = [section, item] }
+
+  /// Creates the index path of a row.
+  public init(row: Int, section: Int) { self = [section, row] }
+
+  /// Index of the item in its section.
+  public var item: Int {
+    get { part(1) }
+    set { self = [section, newValue] }
+  }
+
+  /// Index of the row in its section.
+  public var row: Int {
+    get { part(1) }
+    set { self = [section, newValue] }
+  }
+
+  /// Index of the section.
+  public var section: Int {
+    get { part(0) }
+    set { self = [newValue, part(1)] }
+  }
+
+  private func part(_ index: Int) -> Int {
+    precondition(
+      count > index,
+      "Invalid index path for use with UICollectionView. Index paths passed to collection view must contain exactly two "
+        + "indices specifying the section and item.")
+    return self[index]
+  }
+
+  /// Creates the index path that the engine knows.
+  init(_ path: Compositor.IndexPath) { self.init(item: path.item, section: path.section) }
+
+  /// The index path as the engine knows it.
+  var compositor: Compositor.IndexPath {
+    Compositor.IndexPath(section: count > 0 ? self[0] : 0, item: count > 1 ? self[1] : 0)
+  }
+}

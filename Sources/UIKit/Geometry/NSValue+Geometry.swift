@@ -1,0 +1,17 @@
+import Foundation
+import QuartzCore
+
+extension NSValue {
+  /// Creates a value of a point.
+  public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+  /// Creates a value of a size.
+  public convenience init(cgSize size: CGSize) { self.init(size: size) }
+  /// Creates a value of a rectangle.
+  public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+  /// The point.
+  public var cgPointValue: CGPoint { pointValue }
+  /// The size.
+  public var cgSizeValue: CGSize { sizeValue }
+  /// The rectangle.
+  public var cgRectValue: CGRect { rectValue }
+}

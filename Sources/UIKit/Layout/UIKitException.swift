@@ -1,0 +1,15 @@
+import Foundation
+
+/// The name of an Objective-C exception that UIKit raises.
+enum ExceptionName: String {
+  case internalInconsistency = "NSInternalInconsistencyException"
+  case invalidArgument = "NSInvalidArgumentException"
+  case invalidGeometry = "CALayerInvalidGeometry"
+  case range = "NSRangeException"
+}
+
+/// Ends the program with the words in which UIKit does.
+func raise(_ name: ExceptionName, _ reason: String, file: StaticString = #file, line: UInt = #line) -> Never {
+  fatalError(
+    "*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason)'", file: file, line: line)
+}

@@ -12,7 +12,8 @@ let package = Package(
     .executableTarget(
       name: "Previews",
       dependencies: [
-        "Carousel", .product(name: "FramegenCLI", package: "framegen"), .product(name: "Compositor", package: "framegen"),
+        "Carousel", .product(name: "FramegenCLI", package: "framegen"),
+        .product(name: "Compositor", package: "framegen"),
       ]),
     .testTarget(
       name: "CarouselTests",

@@ -73,12 +73,11 @@ private final class Titles: NSObject, UICollectionViewDataSource {
 
 /// Squeezes the content of every cell that is there.
 private final class ContentTurningLayout: UICollectionViewFlowLayout {
-  private var isSecond = false
-
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let found = super.layoutAttributesForElements(in: rect)
     for attributes in found ?? [] {
-      collectionView?.cellForItem(at: attributes.indexPath)?.contentView.layer.transform = CATransform3DMakeScale(0.5, 1, 1)
+      let cell = collectionView?.cellForItem(at: attributes.indexPath)
+      cell?.contentView.layer.transform = CATransform3DMakeScale(0.5, 1, 1)
     }
     return found
   }

@@ -14,7 +14,7 @@ OPTIONAL = bin/ffmpeg bin/chromium bin/img2webp bin/pngcheck bin/qemu-x86_64 doc
 OPTIMISED_TARGETS = GraphicsTests RasterTests PNGCodecTests ImageCodecsTests SamplePhotosTests GoldenTests
 OPTIMISED = GraphicsTests|RasterTests|PNGCodecTests|ImageCodecsTests|SamplePhotosTests|SceneGoldenTests|RasterGoldenTests
 RELEASE = -c release -Xswiftc -enable-testing
-CODE = Sources Tests Benchmarks Examples Package.swift
+CODE = Sources Tests Benchmarks Examples Port/Sources Port/Tests Package.swift
 
 # Libraries outside Swift's own runtime tell the thread sanitizer nothing of their locks; these suites use none.
 THREADS = PipelineTests|FrameQueueTests|ImageCacheTests|ImageMemoryTests|SceneRendererTests|CachingTypesetterTests

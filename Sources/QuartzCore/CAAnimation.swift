@@ -1,9 +1,14 @@
 import CoreGraphics
 
+/// What a change of a layer sets off: nothing here.
+public protocol CAAction {}
+
+extension NSNull: CAAction {}
+
 /// A change of a layer over time.
 ///
 /// Explicit animations are kept as values and are not played: what moves in a scene is moved by its layout.
-open class CAAnimation: NSObject {
+open class CAAnimation: NSObject, CAAction {
   /// Seconds.
   open var duration: CFTimeInterval = 0
   /// Time at which it begins.

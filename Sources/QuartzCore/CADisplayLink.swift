@@ -18,6 +18,11 @@ open class CADisplayLink: NSObject {
   /// Creates a timer that calls a closure.
   public init(handler: @escaping (CADisplayLink) -> Void) { self.handler = handler }
 
+  /// Refreshes between calls: 1, whatever is asked for.
+  open var frameInterval = 1
+  /// Calls a second that are asked for.
+  open var preferredFramesPerSecond = 0
+
   /// Does nothing: frames come by themselves.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {}
 

@@ -61,6 +61,8 @@ open class CALayer: NSObject {
   open var allowsEdgeAntialiasing = true
   /// A Boolean value that indicates whether opacity holds for the layer with its sublayers as one.
   open var allowsGroupOpacity = true
+  /// Actions by their keys, which are not run.
+  open var actions: [String: any CAAction]?
   /// A name.
   open var name: String?
   /// Speed of time.

@@ -10,8 +10,7 @@ final class EditCollector: SyntaxVisitor {
 
   /// Attributes that Objective-C alone needs.
   private static let attributes: Set<String> = [
-    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBDesignable", "IBInspectable", "NSManaged",
-    "UIApplicationMain",
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "NSManaged", "UIApplicationMain",
   ]
 
   private(set) var edits: [SourceEdit] = []
@@ -71,7 +70,8 @@ final class EditCollector: SyntaxVisitor {
 
   override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
     // delegate?.moved?(…): the method is always there now.
-    if let member = node.expression.as(MemberAccessExprSyntax.self), node.parent?.is(FunctionCallExprSyntax.self) == true,
+    if let member = node.expression.as(MemberAccessExprSyntax.self),
+      node.parent?.is(FunctionCallExprSyntax.self) == true,
       declarations.optionalFunctions.contains(member.declName.baseName.text)
     {
       remove(node.questionMark, "the question mark behind \(member.declName.baseName.text) removed")
@@ -95,7 +95,9 @@ final class EditCollector: SyntaxVisitor {
     case "CADisplayLink":
       let argument = declarations.parameterCounts[String(name)] == 1 ? "link" : ""
       let parameter = argument.isEmpty ? "_" : "link"
-      replace(call, "CADisplayLink { [weak self] \(parameter) in self?.\(name)(\(argument)) }", "CADisplayLink takes a closure")
+      replace(
+        call, "CADisplayLink { [weak self] \(parameter) in self?.\(name)(\(argument)) }",
+        "CADisplayLink takes a closure")
     case _ where callee.hasSuffix("GestureRecognizer"):
       replace(call, "\(callee)()", "\(callee) recognizes nothing here: its action removed")
     default:
@@ -170,7 +172,8 @@ final class EditCollector: SyntaxVisitor {
 
   /// Removes a node with the space behind it.
   private func remove(_ node: some SyntaxProtocol, _ text: String) {
-    let end = node.endPosition == node.endPositionBeforeTrailingTrivia
+    let end =
+      node.endPosition == node.endPositionBeforeTrailingTrivia
       ? node.nextTokenStart ?? node.endPosition : node.endPosition
     edits.append(
       SourceEdit(range: offset(node.positionAfterSkippingLeadingTrivia)..<offset(end), replacement: ""))

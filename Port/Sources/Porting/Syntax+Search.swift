@@ -23,7 +23,9 @@ extension SyntaxProtocol {
   }
 
   /// Start of the token behind the node, without what lies between.
-  var nextTokenStart: AbsolutePosition? { lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)?.positionAfterSkippingLeadingTrivia }
+  var nextTokenStart: AbsolutePosition? {
+    lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)?.positionAfterSkippingLeadingTrivia
+  }
 }
 
 extension DeclSyntax {

@@ -24,6 +24,9 @@ public final class UIImage: NSObject, @unchecked Sendable {
     (self.source, self.size, self.scale) = (source, size, scale)
   }
 
+  /// The pixels: none before a frame is drawn.
+  public var cgImage: AnyObject? { nil }
+
   /// Creates an empty image.
   public override convenience init() { self.init(source: nil, size: .zero) }
 

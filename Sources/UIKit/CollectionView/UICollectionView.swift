@@ -47,6 +47,8 @@ open class UICollectionView: UIScrollView {
   var selection: Set<IndexPath> = []
   /// Changes of an update that is being gathered.
   var gathered: [UICollectionViewUpdateItem]?
+  /// Called at the end of an interactive transition: completed, finished.
+  private var transitionCompletion: ((Bool, Bool) -> Void)?
   /// The data of the scene; `nil` if the data source is somebody's own.
   var compositorData: CollectionData?
   /// Device pixels per point.
@@ -96,6 +98,41 @@ open class UICollectionView: UIScrollView {
     layout.finalizeLayoutTransition()
     old.owner = nil
     completion?(true)
+  }
+
+  /// Begins a change to another layout whose progress the returned one has.
+  @discardableResult open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: ((Bool, Bool) -> Void)? = nil
+  ) -> UICollectionViewTransitionLayout {
+    let way =
+      delegate?.collectionView(self, transitionLayoutForOldLayout: self.layout, newLayout: layout)
+      ?? UICollectionViewTransitionLayout(currentLayout: self.layout, nextLayout: layout)
+    transitionCompletion = completion
+    layout.owner = self
+    layout.prepare()
+    way.owner = self
+    self.layout = way
+    needsPreparation = true
+    setNeedsLayout()
+    return way
+  }
+
+  /// Ends a change at its new layout.
+  open func finishInteractiveTransition() { endTransition { $0.nextLayout } }
+
+  /// Ends a change at the layout that it came from.
+  open func cancelInteractiveTransition() { endTransition { $0.currentLayout } }
+
+  private func endTransition(_ end: (UICollectionViewTransitionLayout) -> UICollectionViewLayout) {
+    guard let way = layout as? UICollectionViewTransitionLayout else { return }
+    let last = end(way)
+    for layout in [way.currentLayout, way.nextLayout] where layout !== last { layout.owner = nil }
+    way.owner = nil
+    layout = last
+    needsPreparation = true
+    layoutPass()
+    transitionCompletion?(true, last === way.nextLayout)
+    transitionCompletion = nil
   }
 
   // MARK: Data

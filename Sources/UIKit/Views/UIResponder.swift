@@ -145,6 +145,11 @@ public final class UIApplication: NSObject, @unchecked Sendable {
   public static let shared = UIApplication()
   /// Direction in which lines are read: from left to right.
   public let userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+
+  /// Does nothing: there are no events.
+  public func beginIgnoringInteractionEvents() {}
+  /// Does nothing: there are no events.
+  public func endIgnoringInteractionEvents() {}
 }
 
 /// An archive of views: there are none here, so that cells are made by their classes.

@@ -283,6 +283,9 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
   /// Places the subviews; does nothing unless overridden.
   open func layoutSubviews() {}
 
+  /// Places the layers inside a layer; does nothing unless overridden.
+  open func layoutSublayers(of layer: CALayer) {}
+
   /// Marks the view for layout.
   open func setNeedsLayout() { needsLayout = true }
 
@@ -290,6 +293,7 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
   open func layoutIfNeeded() {
     if needsLayout {
       layoutSubviews()
+      layoutSublayers(of: layer)
       needsLayout = false
     }
     for view in subviews { view.layoutIfNeeded() }

@@ -100,7 +100,9 @@ public struct GoldenSource: Sendable {
     let series = AttributeSeries(
       frames, framesPerSecond: header.framesPerSecond, scale: canvas.scale, accuracy: accuracy)
     return RenderedSequence(
-      frames: FrameSequence(attributes: series, shape: shape), scale: canvas.scale, frame: { frames[$0] })
+      frames: FrameSequence(attributes: series, shape: shape), scale: canvas.scale,
+      // Made anew, in any order; an exception has been thrown above.
+      frame: { index in (try? frame(index)) ?? frames[index] })
   }
 
   /// Returns the timeline of the scene.

@@ -115,7 +115,7 @@ package struct PhotoLibrary {
     var found = unsafe glob_t()
     defer { unsafe globfree(&found) }
     guard unsafe glob(pattern, GLOB_NOSORT, nil, &found) == 0, let paths = unsafe found.gl_pathv else { return [] }
-    return (0..<Int(found.gl_pathc)).compactMap { index in
+    return unsafe (0..<Int(found.gl_pathc)).compactMap { index in
       unsafe paths[index].map { unsafe String(cString: $0) }
     }
   }

@@ -121,6 +121,9 @@ public final class UIDevice: NSObject, @unchecked Sendable {
   public let systemVersion = "17.0"
   /// Upright.
   public let orientation = UIDeviceOrientation.portrait
+
+  /// The name of a notification that nobody posts: a rotation changes the bounds of the collection view.
+  public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
 }
 
 /// The way in which a device is held.

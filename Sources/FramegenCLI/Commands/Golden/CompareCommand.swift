@@ -78,8 +78,11 @@ struct CompareCommand: ToolCommand {
     guard expected != "-" || actual != "-" else {
       throw ToolFailure(.usage, "stdin can be read once", advice: "give one of the two as a file")
     }
-    var before = try await ComparedFrames(expected, options: input, drawing: drawing, in: context)
-    var after = try await ComparedFrames(actual, options: input, drawing: drawing, in: context)
+    let (paths, input, drawing) = ([expected, actual], input, drawing)
+    // Decoding takes longer than comparing: both sides at once.
+    async let first = ComparedFrames(paths[0], options: input, drawing: drawing, in: context)
+    async let second = ComparedFrames(paths[1], options: input, drawing: drawing, in: context)
+    var (before, after) = try await (first, second)
     if !after.hasRate { after.sequence.shape.framesPerSecond = before.sequence.shape.framesPerSecond }
     if !before.hasRate { before.sequence.shape.framesPerSecond = after.sequence.shape.framesPerSecond }
     try choose(&before, &after)

@@ -69,10 +69,14 @@ struct UIKitLayoutTests {
     var delete = DeleteTransition()
     delete.changes.items = [Compositor.IndexPath(section: 0, item: 0)]
     delete.timing.duration = 0.2
-    let frames = try FrameGenerator.frames(of: scene(UIKitLayout { ExitLayout() }, [delete]))
+    let frames = try FrameGenerator.frames(of: scene(UIKitLayout { ExitLayout() }, [delete, hold]))
     let leaving = try #require(frames[3].elements.first { $0.id == "0" })
     #expect(leaving.attributes.center.x > 60)
     #expect(frames[3].elements.count == 12)
+    // Afterwards the object has the new data.
+    #expect(frames.last?.elements.count == 11)
+    let last = try #require(frames.last?.elements.last)
+    #expect(last.id == "11" && last.attributes.indexPath.item == 10)
   }
 }
 

@@ -186,7 +186,10 @@ extension UICollectionView {
     let attributes = visibleAttributes
     if compositorData != nil, views.visible.isEmpty { return }
     let keys = Set(attributes.map { ElementKey($0) })
-    for (key, view) in views.visible where !keys.contains(key) { free(view, key) }
+    // In an order of their own: which view is used again must not depend on hashing.
+    let gone = views.visible.filter { !keys.contains($0.key) }
+      .sorted { ($0.key.kind ?? "", $0.key.indexPath) < ($1.key.kind ?? "", $1.key.indexPath) }
+    for (key, view) in gone { free(view, key) }
     for attributes in attributes {
       if let view = views.visible[ElementKey(attributes)] {
         view.take(attributes)

@@ -104,7 +104,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     anchorPoint = point
     super.init()
     items = [item]
-    length = hypot(item.center.x - point.x, item.center.y - point.y)
+    let (dx, dy) = (item.center.x - point.x, item.center.y - point.y)
+    length = (dx * dx + dy * dy).squareRoot()
   }
 
   /// Distance of the item from its place at rest.

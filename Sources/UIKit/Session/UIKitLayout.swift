@@ -102,7 +102,7 @@ public struct UIKitLayout<Layout: UICollectionViewLayout>: CollectionLayout {
   /// Makes the layout object and lets it lay out the content.
   public func prepare(_ context: LayoutContext) -> UIKitPreparedLayout {
     let history = LayoutHistory(context, { makeLayout() }, { maker?.configure($0) ?? [] })
-    return UIKitPreparedLayout(history, bounds: context.bounds)
+    return UIKitPreparedLayout(history, context)
   }
 
   /// Returns `true`: the object itself is asked.
@@ -136,11 +136,14 @@ public struct UIKitPreparedLayout: PreparedLayout {
   private var history: LayoutHistory
   private var count: Int
   private var bounds: Rect
+  private var data: CollectionData
   private var time = 0.0
   /// The layout after an update that this one is before: both are one object, which then has the new data.
   private var successor: (history: LayoutHistory, count: Int)?
 
-  init(_ history: LayoutHistory, bounds: Rect) { (self.history, count, self.bounds) = (history, 1, bounds) }
+  init(_ history: LayoutHistory, _ context: LayoutContext) {
+    (self.history, count, bounds, data) = (history, 1, context.bounds, context.data)
+  }
 
   private func ask<Result>(_ body: (LayoutSession) -> Result) -> Result {
     history.withSession(at: count, time: time, body)
@@ -225,10 +228,13 @@ public struct UIKitPreparedLayout: PreparedLayout {
   public mutating func updated(to context: LayoutContext, updates: [CollectionUpdate]) -> UIKitPreparedLayout? {
     var events: [LayoutEvent] = []
     if context.bounds.size != bounds.size { events.append(LayoutEvent(time: time, change: .resize(context.bounds))) }
-    if !updates.isEmpty { events.append(LayoutEvent(time: time, change: .data(context, updates))) }
+    // New data without a word are reloaded: those that an update has led to, in the frames after it.
+    if !updates.isEmpty || context.data != data {
+      events.append(LayoutEvent(time: time, change: .data(context, updates)))
+    }
     var next = self
     (next.history, next.count) = history.adding(events, after: count, keepingObject: false)
-    next.bounds = context.bounds
+    (next.bounds, next.data) = (context.bounds, context.data)
     successor = (next.history, next.count)
     return next
   }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a change of a layer sets off: nothing here.
+/// An effect of a change of a layer: none here.
 public protocol CAAction {}
 
 extension NSNull: CAAction {}
@@ -21,13 +21,13 @@ open class CAAnimation: NSObject, CAAction {
   open var autoreverses = false
   /// Timing curve.
   open var timingFunction: CAMediaTimingFunction?
-  /// What it shows before and after.
+  /// Behaviour before the beginning and after the end.
   open var fillMode = CAMediaTimingFillMode.removed
   /// A Boolean value that indicates whether it is removed at its end.
   open var isRemovedOnCompletion = true
 }
 
-/// What an animation shows before its beginning and after its end.
+/// Behaviour of an animation before its beginning and after its end.
 public struct CAMediaTimingFillMode: RawRepresentable, Sendable, Hashable {
   /// The name as Core Animation writes it.
   public let rawValue: String

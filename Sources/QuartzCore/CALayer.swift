@@ -212,6 +212,6 @@ public struct CALayerCornerCurve: RawRepresentable, Sendable, Hashable {
 
   /// Quarters of circles.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// Of continuous curvature; drawn as ``circular`` here.
+  /// Curves of continuous curvature; drawn as ``circular`` here.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }

@@ -15,7 +15,7 @@ public struct LayoutException: Error, Sendable, Hashable, CustomStringConvertibl
 }
 
 extension LayoutException {
-  /// What Core Animation says of a number that is none.
+  /// Core Animation's words for a number that is none.
   static func invalidGeometry(_ attributes: LayoutAttributes) -> String {
     func text(_ number: Double) -> String { number.isNaN ? "nan" : number.shortPoints }
     let (center, size) = (attributes.center, attributes.size)
@@ -30,14 +30,14 @@ extension LayoutException {
     return "CALayerInvalidGeometry: \(words)"
   }
 
-  /// What UIKit says of attributes of an item that is not there.
+  /// UIKit's words for attributes of an item that is not there.
   static func absentItem(_ attributes: LayoutAttributes) -> String {
     let path = attributes.indexPath
     return "NSInternalInconsistencyException: UICollectionView received layout attributes for a "
       + "\(attributes.kind.name) with an index path that does not exist: {length = 2, path = \(path.section) - \(path.item)}"
   }
 
-  /// What is said of an element that is there twice; UIKit shows either.
+  /// Words for an element that is there twice; UIKit shows either.
   static func duplicate(_ attributes: LayoutAttributes) -> String {
     "layoutAttributesForElements(in:) returns it twice; each element is allowed once"
   }

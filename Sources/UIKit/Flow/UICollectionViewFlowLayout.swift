@@ -211,7 +211,7 @@ extension UICollectionViewDelegateFlowLayout {
     referenceSizeForFooterInSection section: Int
   ) -> CGSize { OptionalMethod.absent(.zero) }
 
-  /// What stands before the question mark in `delegate.collectionView?(…)`.
+  /// Callee before the question mark in `delegate.collectionView?(…)`.
   public var collectionView: FlowLayoutDelegateCall? { FlowLayoutDelegateCall(delegate: self) }
 }
 

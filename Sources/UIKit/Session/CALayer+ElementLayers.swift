@@ -59,7 +59,7 @@ extension CALayer {
   /// The style of a layer that is not to be seen.
   fileprivate static let invisible: CellStyle = CALayer().ownStyle
 
-  /// What the layer itself draws: its colour, border, shadow, and its view's image or text.
+  /// Style of the layer itself: its colour, border, shadow, and its view's image or text.
   fileprivate var ownStyle: CellStyle {
     var style = CellStyle()
     style.showsPicture = false

@@ -213,7 +213,9 @@ let package = Package(
     .target(name: "UIKitRecorder", dependencies: ["UIKit"], path: "Examples/Recorder"),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "UIKitRecorder", "SceneFiles", "Rendering", "StandardLayouts", "Compositor"]
+      dependencies: [
+        "UIKit", "UIKitRecorder", "GoldenTesting", "SceneFiles", "Rendering", "StandardLayouts", "Compositor",
+      ]
         + overlays.map { .byName(name: $0.name) }),
   ]
 #endif

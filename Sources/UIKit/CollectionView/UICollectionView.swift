@@ -49,8 +49,18 @@ open class UICollectionView: UIScrollView {
   var gathered: [UICollectionViewUpdateItem]?
   /// Called at the end of an interactive transition: completed, finished.
   private var transitionCompletion: ((Bool, Bool) -> Void)?
-  /// The data of the scene; `nil` if the data source is somebody's own.
-  var compositorData: CollectionData?
+  /// Sections and items with the identities that they keep in updates.
+  var data = CollectionData(counts: [])
+  /// True if the data are a scene's, whose cells are drawn in the scene's style.
+  var usesSceneCells = false
+  /// Updates of the data that the action which runs has made.
+  var updates: [CollectionUpdate] = []
+  /// The change that has been announced and has not ended.
+  var openChange: OpenChange?
+  /// True if somebody else ends changes, after all has been asked.
+  var leavesChangesOpen = false
+  /// The bounds and the visible attributes before the last change of size.
+  var sizeChange: (bounds: CGRect, attributes: [UICollectionViewLayoutAttributes])?
   /// Device pixels per point.
   var displayScale: CGFloat { UIScreen.main.scale }
 
@@ -83,21 +93,11 @@ open class UICollectionView: UIScrollView {
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
-    let old = self.layout
-    if old === layout { return }
-    old.prepareForTransition(to: layout)
-    layout.owner = self
-    self.layout = layout
-    needsPreparation = true
-    answer = nil
-    layout.prepareForTransition(from: old)
-    layoutPass()
-    layer.bounds.origin = clamped(layout.targetContentOffset(forProposedContentOffset: contentOffset))
-    layoutPass()
-    old.finalizeLayoutTransition()
-    layout.finalizeLayoutTransition()
-    old.owner = nil
-    completion?(true)
+    if self.layout === layout { return }
+    if animated { AnimationRecorder.current?.note(AnimationRecorder.standard) }
+    beginLayoutChange(to: layout)
+    openChange?.completions.append(completion ?? { _ in })
+    if !leavesChangesOpen { closeChange() }
   }
 
   /// Begins a change to another layout whose progress the returned one has.
@@ -158,13 +158,17 @@ open class UICollectionView: UIScrollView {
     let sections = dataSource.numberOfSections(in: self)
     let fetched = (0..<max(0, sections)).map { dataSource.collectionView(self, numberOfItemsInSection: $0) }
     counts = fetched
+    // Items that nobody has announced are new ones.
+    if !usesSceneCells, !hasUncommittedUpdates, gathered == nil, !fetched.elementsEqual(data.sections.map(\.items.count)) {
+      data = CollectionData(counts: fetched)
+    }
     return fetched
   }
 
   /// Discards data and views; the next pass asks for all of it anew.
   open func reloadData() {
     (counts, owesReload) = (nil, true)
-    views.removeAll()
+    freeViews { _ in true }
     setNeedsLayout()
   }
 

@@ -12,6 +12,8 @@ struct PhotoAppTests {
     var scene = Scene(
       canvas: Canvas(size: Size(width: 240, height: 320), background: Color(red: 0.93, green: 0.93, blue: 0.95)),
       collectionView: UIKitLayout(configure: PhotoApp.configure) { NotingFlowLayout() })
+    // Room for the collection view when it lies on its side.
+    scene.canvas.size = Size(width: 320, height: 320)
     scene.framesPerSecond = 10
     scene.steps = steps.map { TimelineStep($0) }
     return scene

@@ -171,6 +171,8 @@ open class CALayer: NSObject {
   open func removeAllAnimations() {}
   /// Returns `nil`.
   open func animation(forKey key: String) -> CAAnimation? { nil }
+  /// Returns `nil`: no animation is under way.
+  open func animationKeys() -> [String]? { nil }
 
   private func copyAppearance(of other: CALayer) {
     (bounds, position, zPosition, anchorPoint) = (other.bounds, other.position, other.zPosition, other.anchorPoint)

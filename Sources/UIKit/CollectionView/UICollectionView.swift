@@ -189,8 +189,10 @@ open class UICollectionView: UIScrollView {
   override func setBoundsOrigin(_ origin: CGPoint) {
     guard origin != bounds.origin else { return }
     let context = invalidation(by: CGRect(origin: origin, size: bounds.size))
+    let old = bounds.origin
     layer.bounds.origin = origin
     if let context { layout.invalidate(with: context) }
+    didChange("contentOffset", from: old, to: origin)
     scrollDelegate?.scrollViewDidScroll(self)
     setNeedsLayout()
   }

@@ -171,8 +171,11 @@ open class CALayer: NSObject {
   open func removeAllAnimations() {}
   /// Returns `nil`.
   open func animation(forKey key: String) -> CAAnimation? { nil }
+  /// Returns `nil`: no animation is under way.
+  open func animationKeys() -> [String]? { nil }
 
-  private func copyAppearance(of other: CALayer) {
+  /// Takes what can be seen of a layer, but no sublayers.
+  package func copyAppearance(of other: CALayer) {
     (bounds, position, zPosition, anchorPoint) = (other.bounds, other.position, other.zPosition, other.anchorPoint)
     (transform, sublayerTransform, isHidden) = (other.transform, other.sublayerTransform, other.isHidden)
     (masksToBounds, cornerRadius, borderWidth) = (other.masksToBounds, other.cornerRadius, other.borderWidth)

@@ -71,9 +71,7 @@ extension UICollectionView {
   }
 
   /// Returns a cell of a registered class: one that has become free, or a new one.
-  public func dequeueReusableCell(
-    withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionViewCell {
+  func freeOrNewCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
     if let cell = views.waiting["cell " + identifier]?.popLast() as? UICollectionViewCell {
       cell.prepareForReuse()
       return cell
@@ -90,8 +88,8 @@ extension UICollectionView {
   }
 
   /// Returns a supplementary view of a registered class: one that has become free, or a new one.
-  public func dequeueReusableSupplementaryView(
-    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  func freeOrNewView(
+    _ elementKind: String, _ identifier: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView {
     if let view = views.waiting[elementKind + " " + identifier]?.popLast() {
       view.prepareForReuse()
@@ -146,7 +144,7 @@ extension UICollectionView {
   }
 
   /// Returns the cell of an item; `nil` if it is not in the bounds.
-  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+  func visibleCell(at indexPath: IndexPath) -> UICollectionViewCell? {
     let key = ElementKey(cell: indexPath)
     if let view = views.visible[key] { return view as? UICollectionViewCell }
     guard let attributes = visibleAttributes.first(where: { ElementKey($0) == key }) else { return nil }

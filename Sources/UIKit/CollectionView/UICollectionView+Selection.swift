@@ -6,7 +6,7 @@ extension UICollectionView {
   public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
 
   /// Selects an item and scrolls to it, without a word to the delegate.
-  public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+  func select(_ indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
     if !allowsMultipleSelection || indexPath == nil {
       for path in selection where path != indexPath { deselectItem(at: path, animated: animated) }
     }
@@ -17,7 +17,7 @@ extension UICollectionView {
   }
 
   /// Deselects an item, without a word to the delegate.
-  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+  func deselect(_ indexPath: IndexPath) {
     selection.remove(indexPath)
     (views.visible[ElementKey(cell: indexPath)] as? UICollectionViewCell)?.isSelected = false
   }

@@ -4,9 +4,8 @@ import struct Foundation.IndexPath
 import QuartzCore
 
 extension UICollectionView {
-  /// Gathers changes and makes them at once: deletions first, by index paths before, then insertions and moves, by those
-  /// after.
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+  /// Makes a batch update.
+  func perform(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
     layoutIfNeeded()
     // Numbers of items before the update are those that the layout has seen.
     _ = numberOfSections
@@ -33,47 +32,12 @@ extension UICollectionView {
     if !leavesChangesOpen { closeChange() }
   }
 
-  /// Inserts items.
-  public func insertItems(at indexPaths: [IndexPath]) {
-    gather(indexPaths.map { UICollectionViewUpdateItem(.insert, before: nil, after: $0) })
-  }
-
-  /// Deletes items.
-  public func deleteItems(at indexPaths: [IndexPath]) {
-    gather(indexPaths.map { UICollectionViewUpdateItem(.delete, before: $0, after: nil) })
-  }
-
-  /// Shows items anew.
-  public func reloadItems(at indexPaths: [IndexPath]) {
-    gather(indexPaths.map { UICollectionViewUpdateItem(.reload, before: $0, after: $0) })
-  }
-
-  /// Moves an item.
-  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    gather([UICollectionViewUpdateItem(.move, before: indexPath, after: newIndexPath)])
-  }
-
-  /// Inserts sections.
-  public func insertSections(_ sections: IndexSet) {
-    gather(sections.map { UICollectionViewUpdateItem(.insert, before: nil, after: .section($0)) })
-  }
-
-  /// Deletes sections.
-  public func deleteSections(_ sections: IndexSet) {
-    gather(sections.map { UICollectionViewUpdateItem(.delete, before: .section($0), after: nil) })
-  }
-
-  /// Shows sections anew.
-  public func reloadSections(_ sections: IndexSet) {
-    gather(sections.map { UICollectionViewUpdateItem(.reload, before: .section($0), after: .section($0)) })
-  }
-
-  /// Moves a section.
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    gather([UICollectionViewUpdateItem(.move, before: .section(section), after: .section(newSection))])
-  }
-
-  private func gather(_ items: [UICollectionViewUpdateItem]) {
+  /// Adds changes to the update that is being gathered, or makes them an update of their own.
+  func gather(_ action: UICollectionViewUpdateItem.Action, before: [IndexPath] = [], after: [IndexPath] = []) {
+    let items = (0..<max(before.count, after.count)).map { index in
+      UICollectionViewUpdateItem(
+        action, before: before.isEmpty ? nil : before[index], after: after.isEmpty ? nil : after[index])
+    }
     if gathered != nil {
       gathered?.append(contentsOf: items)
     } else {

@@ -48,7 +48,7 @@ open class UICollectionView: UIScrollView {
   /// Changes of an update that is being gathered.
   var gathered: [UICollectionViewUpdateItem]?
   /// Called at the end of an interactive transition: completed, finished.
-  private var transitionCompletion: ((Bool, Bool) -> Void)?
+  var transitionCompletion: ((Bool, Bool) -> Void)?
   /// Sections and items with the identities that they keep in updates.
   var data = CollectionData(counts: [])
   /// True if the data are a scene's, whose cells are drawn in the scene's style.
@@ -123,18 +123,6 @@ open class UICollectionView: UIScrollView {
   /// Ends a change at the layout that it came from.
   open func cancelInteractiveTransition() { endTransition { $0.currentLayout } }
 
-  private func endTransition(_ end: (UICollectionViewTransitionLayout) -> UICollectionViewLayout) {
-    guard let way = layout as? UICollectionViewTransitionLayout else { return }
-    let last = end(way)
-    for layout in [way.currentLayout, way.nextLayout] where layout !== last { layout.owner = nil }
-    way.owner = nil
-    layout = last
-    needsPreparation = true
-    layoutPass()
-    transitionCompletion?(true, last === way.nextLayout)
-    transitionCompletion = nil
-  }
-
   // MARK: Data
 
   /// The number of sections.
@@ -152,19 +140,6 @@ open class UICollectionView: UIScrollView {
     return counts[section]
   }
 
-  private var fetchedCounts: [Int] {
-    if let counts { return counts }
-    guard let dataSource else { return [] }
-    let sections = dataSource.numberOfSections(in: self)
-    let fetched = (0..<max(0, sections)).map { dataSource.collectionView(self, numberOfItemsInSection: $0) }
-    counts = fetched
-    // Items that nobody has announced are new ones.
-    if !usesSceneCells, !hasUncommittedUpdates, gathered == nil, !fetched.elementsEqual(data.sections.map(\.items.count)) {
-      data = CollectionData(counts: fetched)
-    }
-    return fetched
-  }
-
   /// Discards data and views; the next pass asks for all of it anew.
   open func reloadData() {
     (counts, owesReload) = (nil, true)
@@ -178,8 +153,6 @@ open class UICollectionView: UIScrollView {
     super.layoutSubviews()
     layoutPass()
   }
-
-  open override func setNeedsLayout() { super.setNeedsLayout() }
 
   /// A pass of the run loop: prepares the layout if it is invalid, and asks it for what is on the pages in view.
   ///
@@ -212,38 +185,14 @@ open class UICollectionView: UIScrollView {
     answer = (rect, layout.layoutAttributesForElements(in: rect) ?? [])
   }
 
-  /// The pages, multiples of the bounds' size from the origin, that meet a rectangle.
-  ///
-  /// Source: measurements of the openuikit project.
-  func pages(around rect: CGRect) -> CGRect {
-    func pages(_ low: CGFloat, _ high: CGFloat, _ length: CGFloat) -> (CGFloat, CGFloat) {
-      guard length > 0, low.isFinite, high.isFinite else { return (low, max(0, high - low)) }
-      let first = (low / length).rounded(.down) * length
-      let last = max(first + length, (high / length).rounded(.up) * length)
-      return (first, last - first)
-    }
-    let (x, width) = pages(rect.minX, rect.maxX, bounds.width)
-    let (y, height) = pages(rect.minY, rect.maxY, bounds.height)
-    return CGRect(x: x, y: y, width: width, height: height)
-  }
-
-  /// The layout says that it is no longer valid.
-  func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
-    needsPreparation = true
-    if context.invalidateDataSourceCounts { counts = nil }
-    let adjustment = context.contentOffsetAdjustment
-    if adjustment != .zero {
-      layer.bounds.origin = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
-    }
-    setNeedsLayout()
-  }
-
   /// Moves the bounds as UIKit does: the layout is asked while they are old.
   override func setBoundsOrigin(_ origin: CGPoint) {
     guard origin != bounds.origin else { return }
     let context = invalidation(by: CGRect(origin: origin, size: bounds.size))
+    let old = bounds.origin
     layer.bounds.origin = origin
     if let context { layout.invalidate(with: context) }
+    didChange("contentOffset", from: old, to: origin)
     scrollDelegate?.scrollViewDidScroll(self)
     setNeedsLayout()
   }
@@ -281,18 +230,6 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Scrolling
 
-  /// The offsets at which the content may rest.
-  func clamped(_ offset: CGPoint) -> CGPoint {
-    let inset = adjustedContentInset
-    func clamp(_ value: CGFloat, _ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ length: CGFloat) -> CGFloat
-    {
-      max(-before, min(value, content + after - length))
-    }
-    return CGPoint(
-      x: clamp(offset.x, inset.left, contentSize.width, inset.right, bounds.width),
-      y: clamp(offset.y, inset.top, contentSize.height, inset.bottom, bounds.height))
-  }
-
   /// Scrolls to an item.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     layoutIfNeeded()
@@ -300,16 +237,58 @@ open class UICollectionView: UIScrollView {
     setContentOffset(offset, animated: animated)
   }
 
-  /// The content offset that shows an item at a position; `nil` if there is no such item.
-  func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition) -> CGPoint? {
-    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return nil }
-    var offset = contentOffset
-    if position.contains(.left) { offset.x = frame.minX - adjustedContentInset.left }
-    if position.contains(.centeredHorizontally) { offset.x = frame.midX - bounds.width / 2 }
-    if position.contains(.right) { offset.x = frame.maxX - bounds.width + adjustedContentInset.right }
-    if position.contains(.top) { offset.y = frame.minY - adjustedContentInset.top }
-    if position.contains(.centeredVertically) { offset.y = frame.midY - bounds.height / 2 }
-    if position.contains(.bottom) { offset.y = frame.maxY - bounds.height + adjustedContentInset.bottom }
-    return clamped(offset)
+  // MARK: Cells
+
+  /// Returns a cell of a registered class: one that has become free, or a new one.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell { freeOrNewCell(identifier, indexPath) }
+
+  /// Returns a supplementary view of a registered class: one that has become free, or a new one.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView { freeOrNewView(elementKind, identifier, indexPath) }
+
+  /// Returns the cell of an item; `nil` if it is not in the bounds.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { visibleCell(at: indexPath) }
+
+  /// Selects an item and scrolls to it, without a word to the delegate.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(indexPath, animated: animated, scrollPosition)
+  }
+
+  /// Deselects an item, without a word to the delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
+
+  // MARK: Updates
+
+  /// Gathers changes and makes them at once: deletions first, by index paths before, then insertions and moves, by those
+  /// after.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    perform(updates, completion)
+  }
+
+  /// Inserts items.
+  open func insertItems(at indexPaths: [IndexPath]) { gather(.insert, after: indexPaths) }
+  /// Deletes items.
+  open func deleteItems(at indexPaths: [IndexPath]) { gather(.delete, before: indexPaths) }
+  /// Shows items anew.
+  open func reloadItems(at indexPaths: [IndexPath]) { gather(.reload, before: indexPaths, after: indexPaths) }
+  /// Moves an item.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    gather(.move, before: [indexPath], after: [newIndexPath])
+  }
+  /// Inserts sections.
+  open func insertSections(_ sections: IndexSet) { gather(.insert, after: sections.map { .section($0) }) }
+  /// Deletes sections.
+  open func deleteSections(_ sections: IndexSet) { gather(.delete, before: sections.map { .section($0) }) }
+  /// Shows sections anew.
+  open func reloadSections(_ sections: IndexSet) {
+    let paths = sections.map { IndexPath.section($0) }
+    gather(.reload, before: paths, after: paths)
+  }
+  /// Moves a section.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    gather(.move, before: [.section(section)], after: [.section(newSection)])
   }
 }

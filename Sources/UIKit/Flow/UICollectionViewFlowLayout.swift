@@ -12,32 +12,32 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public static let automaticSize = CGSize(width: 1.7976931348623157e308, height: 1.7976931348623157e308)
 
   /// The least distance between lines, in points.
-  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateIfChanged(oldValue, minimumLineSpacing) } }
+  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidate("minimumLineSpacing", oldValue, minimumLineSpacing) } }
   /// The least distance between the items of a line, in points.
-  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateIfChanged(oldValue, minimumInteritemSpacing) } }
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidate("minimumInteritemSpacing", oldValue, minimumInteritemSpacing) } }
   /// Size of items, in points.
-  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateIfChanged(oldValue, itemSize) } }
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidate("itemSize", oldValue, itemSize) } }
   /// Estimated size of items; any but zero lets cells decide their sizes.
-  open var estimatedItemSize = CGSize.zero { didSet { invalidateIfChanged(oldValue, estimatedItemSize) } }
+  open var estimatedItemSize = CGSize.zero { didSet { invalidate("estimatedItemSize", oldValue, estimatedItemSize) } }
   /// Scroll direction; lines lie across it.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
-    didSet { invalidateIfChanged(oldValue, scrollDirection) }
+    didSet { invalidate("scrollDirection", oldValue, scrollDirection) }
   }
   /// Extent of headers, in points; that along the scroll direction counts.
-  open var headerReferenceSize = CGSize.zero { didSet { invalidateIfChanged(oldValue, headerReferenceSize) } }
+  open var headerReferenceSize = CGSize.zero { didSet { invalidate("headerReferenceSize", oldValue, headerReferenceSize) } }
   /// Extent of footers, in points; that along the scroll direction counts.
-  open var footerReferenceSize = CGSize.zero { didSet { invalidateIfChanged(oldValue, footerReferenceSize) } }
+  open var footerReferenceSize = CGSize.zero { didSet { invalidate("footerReferenceSize", oldValue, footerReferenceSize) } }
   /// Insets around the items of a section, in points.
-  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateIfChanged(oldValue, sectionInset) } }
+  open var sectionInset = UIEdgeInsets.zero { didSet { invalidate("sectionInset", oldValue, sectionInset) } }
   /// The edges from which section insets count; the collection view has no safe area, so all are the same.
   open var sectionInsetReference = SectionInsetReference.fromContentInset
   /// A Boolean value that indicates whether headers stay visible while their sections are.
   open var sectionHeadersPinToVisibleBounds = false {
-    didSet { invalidateIfChanged(oldValue, sectionHeadersPinToVisibleBounds) }
+    didSet { invalidate("sectionHeadersPinToVisibleBounds", oldValue, sectionHeadersPinToVisibleBounds) }
   }
   /// A Boolean value that indicates whether footers stay visible while their sections are.
   open var sectionFootersPinToVisibleBounds = false {
-    didSet { invalidateIfChanged(oldValue, sectionFootersPinToVisibleBounds) }
+    didSet { invalidate("sectionFootersPinToVisibleBounds", oldValue, sectionFootersPinToVisibleBounds) }
   }
 
   /// The edges from which section insets count.
@@ -130,8 +130,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return values.uiKit(type ?? UICollectionViewLayoutAttributes.self)
   }
 
-  private func invalidateIfChanged<Value: Equatable>(_ old: Value, _ new: Value) {
-    if old != new { invalidateLayout() }
+  /// Invalidates the layout if a property has changed, and tells observers.
+  private func invalidate<Value: Equatable>(_ name: String, _ old: Value, _ new: Value) {
+    if old == new { return }
+    invalidateLayout()
+    didChange(name, from: old, to: new)
   }
 }
 

@@ -43,3 +43,21 @@ extension Foundation.IndexPath {
     Compositor.IndexPath(section: count > 0 ? self[0] : 0, item: count > 1 ? self[1] : 0)
   }
 }
+
+extension NSIndexPath {
+  /// Creates the index path of an item.
+  public convenience init(item: Int, section: Int) {
+    let indexes = [section, item]
+    self.init(indexes: indexes, length: indexes.count)
+  }
+
+  /// Creates the index path of a row.
+  public convenience init(row: Int, section: Int) { self.init(item: row, section: section) }
+
+  /// Index of the item in its section.
+  public var item: Int { index(atPosition: 1) }
+  /// Index of the row in its section.
+  public var row: Int { index(atPosition: 1) }
+  /// Index of the section.
+  public var section: Int { index(atPosition: 0) }
+}

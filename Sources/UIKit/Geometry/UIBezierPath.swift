@@ -3,9 +3,15 @@ import QuartzCore
 
 /// A path of lines and curves.
 open class UIBezierPath: NSObject {
-  private let path = CGMutablePath()
+  private var path = CGMutablePath()
   /// Width of the line, in points.
   open var lineWidth: CGFloat = 1
+  /// Shape of a line's ends.
+  open var lineCapStyle = CGLineCap.butt
+  /// Shape of a line's corners.
+  open var lineJoinStyle = CGLineJoin.miter
+  /// A Boolean value that indicates whether a point inside two pieces lies outside.
+  open var usesEvenOddFillRule = false
 
   /// Creates an empty path.
   public override init() { super.init() }
@@ -40,8 +46,22 @@ open class UIBezierPath: NSObject {
     path.addPath(cgPath)
   }
 
+  /// Creates a part of a circle; angles are in radians from the right, growing downwards.
+  public convenience init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    self.init()
+    addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+  }
+
   /// The path for layers.
-  open var cgPath: CGPath { path }
+  open var cgPath: CGPath {
+    get { path }
+    set {
+      path = CGMutablePath()
+      path.addPath(newValue)
+    }
+  }
   /// The smallest rectangle around all points.
   open var bounds: CGRect { path.boundingBox }
   /// A Boolean value that indicates whether there are no steps.
@@ -58,6 +78,26 @@ open class UIBezierPath: NSObject {
   /// Adds a quadratic curve.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
+  }
+  /// Adds a part of a circle, with a line to its beginning; angles are in radians from the right, growing downwards.
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    // Core Graphics' axis points up, so its clockwise is UIKit's counterclockwise.
+    path.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
+  }
+  /// Maps all points.
+  open func apply(_ transform: CGAffineTransform) {
+    let old = path
+    path = CGMutablePath()
+    path.addPath(old, transform: transform)
+  }
+  /// Removes all steps.
+  open func removeAllPoints() { path = CGMutablePath() }
+  /// Returns a Boolean value that indicates whether a point lies inside.
+  open func contains(_ point: CGPoint) -> Bool {
+    path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
   /// Adds another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }

@@ -25,3 +25,6 @@ public let UICollectionViewFlowLayoutAutomaticSize = UICollectionViewFlowLayout.
 
 /// Runs a body; there is no pool to drain.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
+
+/// The largest `Float`, C's name of it.
+public let MAXFLOAT = Float.greatestFiniteMagnitude

@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// Subclass it as in UIKit: override ``prepare()``, ``collectionViewContentSize``, ``layoutAttributesForElements(in:)`` and
 /// ``layoutAttributesForItem(at:)``.
-open class UICollectionViewLayout: NSObject, NSCoding {
+open class UICollectionViewLayout: KeyValueObserving, NSCoding {
   /// The collection view that the layout is in.
   open var collectionView: UICollectionView? { owner }
   /// The collection view that the layout is in, for the collection view itself.

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// An object that receives events; there are none here.
-open class UIResponder: NSObject {
+open class UIResponder: KeyValueObserving {
   /// Creates a responder.
   public override init() { super.init() }
 

@@ -46,7 +46,9 @@ open class UIScrollView: UIView, ScrollViewDelegating {
   /// Told of scrolling.
   weak var scrollDelegate: (any UIScrollViewDelegate)?
   /// Extent of the content, in points.
-  open var contentSize = CGSize.zero
+  open var contentSize = CGSize.zero {
+    didSet { if oldValue != contentSize { didChange("contentSize", from: oldValue, to: contentSize) } }
+  }
   /// Room around the content, in points.
   open var contentInset = UIEdgeInsets.zero
   /// The way in which the safe area adds to ``contentInset``; there is none.
@@ -148,7 +150,9 @@ open class UIScrollView: UIView, ScrollViewDelegating {
   /// Moves the bounds and tells the delegate.
   func setBoundsOrigin(_ origin: CGPoint) {
     guard origin != bounds.origin else { return }
+    let old = bounds.origin
     layer.bounds.origin = origin
+    didChange("contentOffset", from: old, to: origin)
     scrollDelegate?.scrollViewDidScroll(self)
   }
 }

@@ -75,19 +75,19 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
   /// The bounding box in the superview, in points.
   open var frame: CGRect {
     get { layer.frame }
-    set { change { layer.frame = newValue } }
+    set { change("frame", \.frame) { layer.frame = newValue } }
   }
 
   /// Size, and origin of the coordinates of subviews.
   open var bounds: CGRect {
     get { layer.bounds }
-    set { change { layer.bounds = newValue } }
+    set { change("bounds", \.bounds) { layer.bounds = newValue } }
   }
 
   /// Place of the anchor point in the superview.
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set { change("center", \.center) { layer.position = newValue } }
   }
 
   /// Affine map about the anchor point.
@@ -262,6 +262,14 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
     view === self || superview?.isDescendant(of: view) ?? false
   }
 
+  /// Returns a view that shows what this one shows now; constraints and later changes do not reach it.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { copyOfAppearance() }
+
+  /// Returns a view that shows a part of this one; the whole part is stretched, whatever the insets say.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? { copyOfAppearance(in: rect) }
+
   /// The window: none.
   open var window: UIWindow? { superview?.window }
 
@@ -335,9 +343,10 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
   open var gestureRecognizers: [UIGestureRecognizer]?
 
   /// Changes the geometry; a new size resizes subviews and asks for layout.
-  private func change(_ body: () -> Void) {
-    let old = bounds.size
+  private func change<Value: Equatable>(_ name: String, _ property: KeyPath<UIView, Value>, _ body: () -> Void) {
+    let (old, value) = (bounds.size, self[keyPath: property])
     body()
+    if value != self[keyPath: property] { didChange(name, from: value, to: self[keyPath: property]) }
     if bounds.size == old { return }
     if autoresizesSubviews {
       for view in subviews { view.resize(from: old, to: bounds.size) }

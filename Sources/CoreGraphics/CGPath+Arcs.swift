@@ -1,0 +1,143 @@
+import Foundation
+
+extension CGMutablePath {
+  /// Adds a part of a circle, with a line from the end of the path to its beginning.
+  ///
+  /// Angles are in radians from the x axis towards the y axis; `clockwise` goes the other way, as in Core Graphics. Each
+  /// quarter or less is one cubic curve, which is off by 0.03 % of the radius at most.
+  ///
+  /// Source of the control points: at 4/3·tan(φ/4) radii from the ends of an arc of φ.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+    transform: CGAffineTransform = .identity
+  ) {
+    let sweep = Self.sweep(from: startAngle, to: endAngle, clockwise: clockwise)
+    func point(_ angle: CGFloat, _ dx: CGFloat = 0, _ dy: CGFloat = 0) -> CGPoint {
+      CGPoint(x: center.x + radius * (cos(angle) + dx), y: center.y + radius * (sin(angle) + dy))
+    }
+    if isEmpty {
+      move(to: point(startAngle), transform: transform)
+    } else {
+      addLine(to: point(startAngle), transform: transform)
+    }
+    let count = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
+    let step = sweep / CGFloat(count), k = 4 / 3 * tan(step / 4)
+    for index in 0..<count {
+      let a = startAngle + CGFloat(index) * step, b = a + step
+      addCurve(
+        to: point(b), control1: point(a, -k * sin(a), k * cos(a)), control2: point(b, k * sin(b), -k * cos(b)),
+        transform: transform)
+    }
+  }
+
+  /// Adds straight lines through points, the first of which begins a new piece.
+  public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+    guard let first = points.first else { return }
+    move(to: first, transform: transform)
+    for point in points.dropFirst() { addLine(to: point, transform: transform) }
+  }
+
+  /// The angle that an arc covers; a full turn at most.
+  private static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
+    let difference = clockwise ? start - end : end - start
+    guard difference.isFinite else { return 0 }
+    let turn = 2 * CGFloat.pi
+    let size = difference >= turn ? turn : difference - (difference / turn).rounded(.down) * turn
+    return clockwise ? -size : size
+  }
+}
+
+/// Rule that says what lies inside a path.
+public enum CGPathFillRule: Int, Sendable {
+  /// The path winds around it.
+  case winding
+  /// A line from it to the outside crosses the path an odd number of times.
+  case evenOdd
+}
+
+/// Shape of a line's ends.
+public enum CGLineCap: Int32, Sendable {
+  /// Square, at the end.
+  case butt
+  /// Half a circle around the end.
+  case round
+  /// Square, half a width behind the end.
+  case square
+}
+
+/// Shape of a line's corners.
+public enum CGLineJoin: Int32, Sendable {
+  /// Pointed.
+  case miter
+  /// Part of a circle.
+  case round
+  /// Cut off.
+  case bevel
+}
+
+extension CGPath {
+  /// Returns a Boolean value that indicates whether a point lies inside.
+  ///
+  /// Curves count as 16 straight lines each; open pieces are closed.
+  public func contains(
+    _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
+  ) -> Bool {
+    var (winding, crossings) = (0, 0)
+    for (a, b) in lines {
+      let (a, b) = (a.applying(transform), b.applying(transform))
+      guard (a.y <= point.y) != (b.y <= point.y) else { continue }
+      let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
+      guard x > point.x else { continue }
+      crossings += 1
+      winding += a.y < b.y ? 1 : -1
+    }
+    return switch rule {
+    case .winding: winding != 0
+    case .evenOdd: crossings % 2 != 0
+    }
+  }
+
+  /// The path as straight lines, with those that close its pieces.
+  private var lines: [(CGPoint, CGPoint)] {
+    var lines: [(CGPoint, CGPoint)] = []
+    var (start, end) = (CGPoint.zero, CGPoint.zero)
+    func add(_ curve: (CGFloat) -> CGPoint) {
+      for index in 1...Self.linesOfCurve {
+        let next = curve(CGFloat(index) / CGFloat(Self.linesOfCurve))
+        lines.append((end, next))
+        end = next
+      }
+    }
+    for element in elements {
+      switch element {
+      case .move(let point):
+        lines.append((end, start))
+        (start, end) = (point, point)
+      case .line(let point):
+        lines.append((end, point))
+        end = point
+      case .quadCurve(let control, let last):
+        let first = end
+        add { t in Self.mix(Self.mix(first, control, t), Self.mix(control, last, t), t) }
+      case .curve(let control1, let control2, let last):
+        let first = end
+        add { t in
+          let middle = Self.mix(control1, control2, t)
+          return Self.mix(
+            Self.mix(Self.mix(first, control1, t), middle, t), Self.mix(middle, Self.mix(control2, last, t), t), t)
+        }
+      case .close:
+        lines.append((end, start))
+        end = start
+      }
+    }
+    lines.append((end, start))
+    return lines
+  }
+
+  private static let linesOfCurve = 16
+
+  private static func mix(_ a: CGPoint, _ b: CGPoint, _ t: CGFloat) -> CGPoint {
+    CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
+  }
+}

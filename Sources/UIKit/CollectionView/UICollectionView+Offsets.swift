@@ -1,0 +1,86 @@
+import Compositor
+import Foundation
+import struct Foundation.IndexPath
+import QuartzCore
+
+extension UICollectionView {
+  /// Numbers of items by section, asked for once.
+  var fetchedCounts: [Int] {
+    if let counts { return counts }
+    guard let dataSource else { return [] }
+    let sections = dataSource.numberOfSections(in: self)
+    let fetched = (0..<max(0, sections)).map { dataSource.collectionView(self, numberOfItemsInSection: $0) }
+    counts = fetched
+    // Items that nobody has announced are new ones.
+    if !usesSceneCells, !hasUncommittedUpdates, gathered == nil, fetched != data.sections.map(\.items.count) {
+      data = CollectionData(counts: fetched)
+    }
+    return fetched
+  }
+
+  /// The layout says that it is no longer valid.
+  func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
+    needsPreparation = true
+    if context.invalidateDataSourceCounts { counts = nil }
+    let adjustment = context.contentOffsetAdjustment
+    if adjustment != .zero {
+      layer.bounds.origin = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
+    }
+    setNeedsLayout()
+  }
+
+  /// The pages, multiples of the bounds' size from the origin, that meet a rectangle.
+  ///
+  /// Source: measurements of the openuikit project.
+  func pages(around rect: CGRect) -> CGRect {
+    func pages(_ low: CGFloat, _ high: CGFloat, _ length: CGFloat) -> (CGFloat, CGFloat) {
+      guard length > 0, low.isFinite, high.isFinite else { return (low, max(0, high - low)) }
+      let first = (low / length).rounded(.down) * length
+      let last = max(first + length, (high / length).rounded(.up) * length)
+      return (first, last - first)
+    }
+    let (x, width) = pages(rect.minX, rect.maxX, bounds.width)
+    let (y, height) = pages(rect.minY, rect.maxY, bounds.height)
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// The offsets at which the content may rest.
+  func clamped(_ offset: CGPoint) -> CGPoint {
+    let inset = adjustedContentInset
+    func clamp(_ value: CGFloat, _ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ length: CGFloat) -> CGFloat
+    {
+      max(-before, min(value, content + after - length))
+    }
+    return CGPoint(
+      x: clamp(offset.x, inset.left, contentSize.width, inset.right, bounds.width),
+      y: clamp(offset.y, inset.top, contentSize.height, inset.bottom, bounds.height))
+  }
+
+  /// The content offset that shows an item at a position; `nil` if there is no such item.
+  func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition) -> CGPoint? {
+    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return nil }
+    var offset = contentOffset
+    if position.contains(.left) { offset.x = frame.minX - adjustedContentInset.left }
+    if position.contains(.centeredHorizontally) { offset.x = frame.midX - bounds.width / 2 }
+    if position.contains(.right) { offset.x = frame.maxX - bounds.width + adjustedContentInset.right }
+    if position.contains(.top) { offset.y = frame.minY - adjustedContentInset.top }
+    if position.contains(.centeredVertically) { offset.y = frame.midY - bounds.height / 2 }
+    if position.contains(.bottom) { offset.y = frame.maxY - bounds.height + adjustedContentInset.bottom }
+    return clamped(offset)
+  }
+}
+
+extension UICollectionView {
+  /// Ends an interactive transition at one of its layouts.
+  func endTransition(_ end: (UICollectionViewTransitionLayout) -> UICollectionViewLayout) {
+    guard let way = layout as? UICollectionViewTransitionLayout else { return }
+    let last = end(way)
+    for layout in [way.currentLayout, way.nextLayout] where layout !== last { layout.owner = nil }
+    way.owner = nil
+    layout = last
+    needsPreparation = true
+    layoutPass()
+    transitionCompletion?(true, last === way.nextLayout)
+    transitionCompletion = nil
+  }
+}

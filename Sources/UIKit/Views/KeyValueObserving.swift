@@ -1,0 +1,154 @@
+import Foundation
+import QuartzCore
+
+/// What an observer is told of a change.
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  /// A bit for each option.
+  public let rawValue: UInt
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The new value.
+  public static let new = NSKeyValueObservingOptions(rawValue: 1)
+  /// The value before.
+  public static let old = NSKeyValueObservingOptions(rawValue: 2)
+  /// A call at the beginning, with the present value.
+  public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+  /// A call before the change, which is not made here.
+  public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+}
+
+/// A key of a change.
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+  /// The name as Foundation writes it.
+  public let rawValue: String
+
+  /// Creates a key by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The new value.
+  public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+  /// The value before.
+  public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+  /// The kind of change.
+  public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+}
+
+/// A change that a closure is told of.
+public struct NSKeyValueObservedChange<Value> {
+  /// The new value, if it was asked for.
+  public let newValue: Value?
+  /// The value before, if it was asked for.
+  public let oldValue: Value?
+}
+
+/// An observation by a closure; it ends when the object goes.
+public final class NSKeyValueObservation: NSObject {
+  fileprivate var check: (() -> Void)?
+
+  fileprivate init(_ check: @escaping () -> Void) { self.check = check }
+
+  /// Ends the observation.
+  public func invalidate() { check = nil }
+}
+
+/// An object whose changes others observe: key-value observing, which NSObject lacks on Linux.
+///
+/// Differs from Apple's: observed are a view's `frame`, `bounds` and `center`, a scroll view's `contentOffset` and
+/// `contentSize`, and the properties of a flow layout. Observers are views or layouts, or closures.
+open class KeyValueObserving: NSObject {
+  private struct Observer {
+    weak var object: KeyValueObserving?
+    let keyPath: String
+    let options: NSKeyValueObservingOptions
+    let context: UInt
+  }
+
+  private struct Block {
+    weak var observation: NSKeyValueObservation?
+  }
+
+  private var observers: [Observer] = []
+  private var blocks: [Block] = []
+
+  /// Creates an object that nobody observes.
+  public override init() { super.init() }
+
+  /// Adds an observer of a property.
+  open func addObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {
+    guard let object = observer as? KeyValueObserving else { return }
+    observers.append(
+      Observer(object: object, keyPath: keyPath, options: options, context: UInt(bitPattern: context)))
+  }
+
+  /// Removes an observer of a property.
+  open func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+    observers.removeAll { $0.object == nil || $0.object === observer && $0.keyPath == keyPath }
+  }
+
+  /// Removes an observer of a property that has a context.
+  open func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
+    let context = UInt(bitPattern: context)
+    observers.removeAll {
+      $0.object == nil || $0.object === observer && $0.keyPath == keyPath && $0.context == context
+    }
+  }
+
+  /// A property of an observed object has changed; does nothing unless overridden.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
+  /// Tells observers of a change.
+  func didChange(_ keyPath: String, from old: Any, to new: Any) {
+    if observers.isEmpty, blocks.isEmpty { return }
+    for observer in observers where observer.keyPath == keyPath {
+      var change: [NSKeyValueChangeKey: Any] = [.kindKey: UInt(1)]
+      if observer.options.contains(.new) { change[.newKey] = new }
+      if observer.options.contains(.old) { change[.oldKey] = old }
+      unsafe observer.object?.observeValue(
+        forKeyPath: keyPath, of: self, change: change,
+        context: UnsafeMutableRawPointer(bitPattern: observer.context))
+    }
+    blocks.removeAll { $0.observation?.check == nil }
+    for block in blocks { block.observation?.check?() }
+  }
+
+  fileprivate func add(_ observation: NSKeyValueObservation) { blocks.append(Block(observation: observation)) }
+}
+
+/// An object whose properties closures observe by key paths.
+public protocol KeyPathObserving: KeyValueObserving {}
+
+extension KeyValueObserving: KeyPathObserving {}
+
+extension KeyPathObserving {
+  /// Calls a closure when a property changes, as long as the observation lives.
+  ///
+  /// Values are compared when any of the object's observed properties has changed, so a derived one works too.
+  public func observe<Value: Equatable>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    var last = self[keyPath: keyPath]
+    func change(_ old: Value?, _ new: Value) -> NSKeyValueObservedChange<Value> {
+      NSKeyValueObservedChange(
+        newValue: options.contains(.new) ? new : nil, oldValue: options.contains(.old) ? old : nil)
+    }
+    let observation = NSKeyValueObservation { [weak self] in
+      guard let self else { return }
+      let (old, new) = (last, self[keyPath: keyPath])
+      guard old != new else { return }
+      last = new
+      changeHandler(self, change(old, new))
+    }
+    add(observation)
+    if options.contains(.initial) { changeHandler(self, change(nil, last)) }
+    return observation
+  }
+}

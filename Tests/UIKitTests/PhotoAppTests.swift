@@ -11,7 +11,7 @@ struct PhotoAppTests {
   private func scene(_ steps: [any Transition]) -> Scene {
     var scene = Scene(
       canvas: Canvas(size: Size(width: 240, height: 320), background: Color(red: 0.93, green: 0.93, blue: 0.95)),
-      collectionView: UIKitLayout(configure: PhotoApp.configure) { NotingFlowLayout() })
+      layout: UIKitLayout(configure: PhotoApp.configure) { NotingFlowLayout() })
     // Room for the collection view when it lies on its side.
     scene.canvas.size = Size(width: 320, height: 320)
     scene.framesPerSecond = 10

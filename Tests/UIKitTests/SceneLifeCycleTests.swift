@@ -99,6 +99,28 @@ struct SceneLifeCycleTests {
   }
 }
 
+/// The number of objects that frames take.
+struct LayoutObjectTests {
+  @Test func framesInOrder_takeOneObject_andTwoForEachUpdate() throws {
+    let log = Log()
+    var delete = DeleteTransition()
+    delete.changes.items = [.init(section: 0, item: 0)]
+    var scroll = ScrollTransition()
+    scroll.by = Point(x: 0, y: 100)
+    var scene = Scene(
+      canvas: Canvas(size: Size(width: 100, height: 480)), data: CollectionData(counts: [40]),
+      layout: UIKitLayout {
+        log.lines.append("made")
+        return CallRecorder()
+      })
+    scene.framesPerSecond = 30
+    scene.steps = ([scroll, delete, scroll, delete, scroll] as [any Transition]).map { TimelineStep($0) }
+    _ = try FrameGenerator.frames(of: scene)
+    // What stands before an update and what stands after it are asked in turns; frames go on with the latter.
+    #expect(log.lines.count <= 1 + 2 * 2, "\(log.lines.count) objects")
+  }
+}
+
 /// Lines that closures leave behind.
 final class Log: @unchecked Sendable {
   var lines: [String] = []

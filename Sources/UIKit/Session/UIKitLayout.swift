@@ -117,15 +117,15 @@ extension SceneLayout {
 }
 
 extension Scene {
-  /// Creates a scene of a collection view with a data source of its own, whose sections and items it takes.
+  /// Creates a scene with the sections and items of the collection view's own data source, or of twelve items without one.
   ///
   /// - Parameters:
   ///   - canvas: The canvas, as large as the collection view.
-  ///   - collectionView: The layout, whose `configure` closure gives the collection view its data source.
-  public init(canvas: Canvas = Canvas(), collectionView layout: UIKitLayout<some UICollectionViewLayout>) {
+  ///   - layout: The layout, whose `configure` closure may give the collection view a data source.
+  public init(canvas: Canvas = Canvas(), layout: UIKitLayout<some UICollectionViewLayout>) {
     let bounds = Rect(origin: .zero, size: canvas.size)
     let none = LayoutContext(data: CollectionData(counts: []), bounds: bounds, scale: canvas.scale)
     let counts = LayoutSession(layout.maker, none).counts
-    self.init(canvas: canvas, data: CollectionData(counts: counts), layout: layout)
+    self.init(canvas: canvas, data: CollectionData(counts: counts.isEmpty ? [12] : counts), layout: layout)
   }
 }

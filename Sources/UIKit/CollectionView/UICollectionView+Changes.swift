@@ -37,6 +37,8 @@ extension UICollectionView {
     let before = visibleAttributes
     hasUncommittedUpdates = true
     openChange = OpenChange(kind: .update)
+    let places = ItemPlaces(from: old, to: data, of: views.visible.keys.map(\.indexPath) + selection + layout.sizedPaths)
+    layout.itemsDidMove { places[$0] }
     let context = layout.newInvalidationContext()
     context.invalidateDataSourceCounts = true
     // The new numbers are known already.
@@ -49,8 +51,8 @@ extension UICollectionView {
     ask(for: pages(around: bounds))
     contentSize = layout.collectionViewContentSize
     askForEnds(before, layout)
-    sortViews(from: old, to: data)
-    makeMissingViews()
+    sortViews(places)
+    settleViews()
   }
 
   // MARK: The bounds
@@ -90,7 +92,8 @@ extension UICollectionView {
     contentSize = layout.collectionViewContentSize
     openChange = OpenChange(kind: .layout(old))
     askForEnds(before, old)
-    makeMissingViews()
+    for key in views.visible.keys.inOrder { views.visible[key]?.willTransition(from: old, to: layout) }
+    settleViews()
   }
 
   // MARK: All changes
@@ -109,6 +112,9 @@ extension UICollectionView {
       old.owner = nil
     }
     openChange = nil
+    if case .layout(let old) = change.kind {
+      for key in views.visible.keys.inOrder { views.visible[key]?.didTransition(from: old, to: layout) }
+    }
     for (key, view) in change.leaving { free(view, key) }
     makeViews()
     for completion in change.completions { completion(true) }
@@ -141,32 +147,66 @@ extension UICollectionView {
     }
   }
 
+  /// Makes the views that are missing, as often as cells prefer other sizes.
+  private func settleViews() {
+    for _ in 0..<Self.passLimit {
+      makeMissingViews()
+      if !needsPreparation { return }
+      prepareLayout()
+      ask(for: pages(around: bounds))
+    }
+  }
+
   /// Gives the views that stay their index paths after an update, and sets the others aside.
-  private func sortViews(from old: CollectionData, to new: CollectionData) {
-    let (all, wanted) = (views.visible, Set(views.visible.keys.compactMap { old[Compositor.IndexPath($0.indexPath)]?.id }))
-    var places: [Int: IndexPath] = [:]
-    for (section, contents) in new.sections.enumerated() where places.count < wanted.count {
-      for (item, value) in contents.items.enumerated() where wanted.contains(value.id) {
-        places[value.id] = IndexPath(item: item, section: section)
-      }
-    }
-    let sections = Dictionary(new.sections.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    func place(_ key: ElementKey) -> IndexPath? {
-      let path = Compositor.IndexPath(key.indexPath)
-      if key.category == .cell { return old[path].flatMap { places[$0.id] } }
-      guard old.sections.indices.contains(path.section) else { return key.indexPath }
-      return sections[old.sections[path.section].id].map { IndexPath(item: path.item, section: $0) }
-    }
+  private func sortViews(_ places: ItemPlaces) {
+    let all = views.visible
     views.visible = [:]
     for key in all.keys.inOrder {
       guard let view = all[key] else { continue }
-      if let path = place(key) {
+      if let path = key.category == .cell ? places[key.indexPath] : places[section: key.indexPath] {
         views.visible[ElementKey(key, at: path)] = view
       } else {
         openChange?.leaving.append((key, view))
       }
     }
-    selection = Set(selection.compactMap { place(ElementKey(cell: $0)) })
+    selection = Set(selection.compactMap { places[$0] })
+  }
+}
+
+/// The index paths that some items have after an update.
+private struct ItemPlaces {
+  private let items: [IndexPath: IndexPath]
+  private let sections: [Int: Int]
+  private let oldSectionCount: Int
+
+  /// Finds the items at some index paths again.
+  ///
+  /// - Complexity: O(items).
+  init(from old: CollectionData, to new: CollectionData, of paths: [IndexPath]) {
+    let ids = Dictionary(
+      paths.compactMap { path in old[Compositor.IndexPath(path)].map { ($0.id, path) } }, uniquingKeysWith: { a, _ in a })
+    var items: [IndexPath: IndexPath] = [:]
+    for (section, contents) in new.sections.enumerated() where items.count < ids.count {
+      for (item, value) in contents.items.enumerated() {
+        if let path = ids[value.id] { items[path] = IndexPath(item: item, section: section) }
+      }
+    }
+    let places = Dictionary(new.sections.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { a, _ in a })
+    self.items = items
+    sections = Dictionary(
+      uniqueKeysWithValues: old.sections.enumerated().compactMap { index, section in
+        places[section.id].map { (index, $0) }
+      })
+    oldSectionCount = old.sections.count
+  }
+
+  /// The place of an item; `nil` if it has gone or is another one now.
+  subscript(path: IndexPath) -> IndexPath? { items[path] }
+
+  /// The index path of a view of a section; `nil` if the section has gone. Views of no section keep theirs.
+  subscript(section path: IndexPath) -> IndexPath? {
+    guard path[0] < oldSectionCount else { return path }
+    return sections[path[0]].map { section in IndexPath(indexes: [section] + path.dropFirst()) }
   }
 }
 

@@ -198,6 +198,8 @@ extension UICollectionView {
     if usesSceneCells, views.visible.isEmpty { return }
     for attributes in visibleAttributes {
       if let view = views.visible[ElementKey(attributes)] {
+        // A cell whose size changes is asked again, for what it shows may need another height then.
+        if !usesSceneCells, view.bounds.size != attributes.size { prefer(view, attributes) }
         view.take(attributes)
       } else if !usesSceneCells {
         _ = makeView(attributes)

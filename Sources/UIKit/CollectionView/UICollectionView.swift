@@ -178,7 +178,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  private static let passLimit = 16
+  static let passLimit = 16
 
   /// Asks the layout for the elements in a rectangle.
   func ask(for rect: CGRect) {

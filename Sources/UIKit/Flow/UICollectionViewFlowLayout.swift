@@ -18,7 +18,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Size of items, in points.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidate("itemSize", oldValue, itemSize) } }
   /// Estimated size of items; any but zero lets cells decide their sizes.
-  open var estimatedItemSize = CGSize.zero { didSet { invalidate("estimatedItemSize", oldValue, estimatedItemSize) } }
+  open var estimatedItemSize = CGSize.zero {
+    didSet {
+      if estimatedItemSize != oldValue { preferredSizes = [:] }
+      invalidate("estimatedItemSize", oldValue, estimatedItemSize)
+    }
+  }
   /// Scroll direction; lines lie across it.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidate("scrollDirection", oldValue, scrollDirection) }
@@ -98,6 +103,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
       flow.invalidateFlowLayoutDelegateMetrics = false
       flow.invalidateFlowLayoutAttributes = newBounds.size != collectionView?.bounds.size
+      flow.sizeChanges = flow.invalidateFlowLayoutAttributes
     }
     return context
   }
@@ -120,8 +126,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if context.invalidateEverything || context.invalidateDataSourceCounts { preferredSizes = [:] }
+    let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+    if context.invalidateEverything || flow?.sizeChanges == true { preferredSizes = [:] }
     super.invalidateLayout(with: context)
+  }
+
+  override var sizedPaths: [IndexPath] { Array(preferredSizes.keys) }
+
+  override func itemsDidMove(_ place: (IndexPath) -> IndexPath?) {
+    let sizes = preferredSizes.compactMap { path, size in place(path).map { ($0, size) } }
+    preferredSizes = Dictionary(sizes, uniquingKeysWith: { first, _ in first })
   }
 
   /// Creates attributes of ``UICollectionViewLayout/layoutAttributesClass``.

@@ -72,7 +72,7 @@ public struct LayoutChange: Sendable {
     let isSame = end.layout.isEqual(to: start.layout)
     func successor(_ bounds: Rect) -> any PreparedLayout {
       let context = LayoutContext(data: end.data, bounds: bounds, scale: scale)
-      return (isSame ? old.updated(to: context, updates: updates) : nil) ?? end.layout.prepare(context)
+      return (isSame ? old.updated(to: context, updates: updates) : nil) ?? end.layout.prepared(context)
     }
     var new = successor(end.bounds)
     let proposal =
@@ -84,7 +84,7 @@ public struct LayoutChange: Sendable {
     if target != end.bounds.origin {
       let proposed = end.bounds
       end.bounds.origin = target
-      if end.layout.shouldInvalidate(forBoundsChange: end.bounds, from: proposed) { new = successor(end.bounds) }
+      if end.layout.isInvalidated(byBoundsChange: end.bounds, from: proposed) { new = successor(end.bounds) }
     }
     if !updates.isEmpty {
       old.prepare(forUpdates: updates)
@@ -162,7 +162,7 @@ public struct LayoutChange: Sendable {
 extension CollectionState {
   /// Returns the layout, prepared for the state.
   func prepared(scale: Double) -> any PreparedLayout {
-    layout.prepare(LayoutContext(data: data, bounds: bounds, scale: scale))
+    layout.prepared(LayoutContext(data: data, bounds: bounds, scale: scale))
   }
 }
 

@@ -46,7 +46,9 @@ public struct TapTransition: Transition {
   }
 
   private func response(on item: IndexPath, in context: TransitionContext) -> TapResponse? {
-    context.start.layout.response(toTapOn: item, in: context.layoutContext)
+    context.start.layout.asking("response(toTapOn:in:)", in: context.start.bounds, at: item) {
+      $0.response(toTapOn: item, in: context.layoutContext)
+    }
   }
 
   /// `nothing happens when an item of waterfall is tapped`.

@@ -80,9 +80,9 @@ extension UICollectionView {
     context.invalidateDataSourceCounts = true
     layout.invalidate(with: context)
     needsPreparation = false
-    layout.prepare()
+    prepare(layout)
     contentSize = layout.collectionViewContentSize
-    layout.prepare(forCollectionViewUpdates: items)
+    asking("prepare(forCollectionViewUpdates:)") { layout.prepare(forCollectionViewUpdates: items) }
     ask(for: pages(around: bounds))
     contentSize = layout.collectionViewContentSize
   }

@@ -64,6 +64,7 @@ let package = Package(
       // All vector twins, those of the PNG kernels too: they share the CPU's detection and link nothing.
       .target(name: "CRaster"),
       .target(name: "CAllocations"),
+      .target(name: "CWatchdog", linkerSettings: [.linkedLibrary("m")]),
       .target(name: "Graphics", swiftSettings: strict),
       // The standard library's rounding and square roots live in libm, which only Foundation would bring along.
       .target(
@@ -78,6 +79,7 @@ let package = Package(
         name: "ImageCodecs", dependencies: ["Graphics", "Raster", "PNGCodec", "CJPEG", "CWebP"], swiftSettings: strict),
       .target(name: "Compositor", dependencies: ["Graphics", "Raster"], swiftSettings: strict),
       .target(name: "StandardLayouts", dependencies: ["Compositor"], swiftSettings: strict),
+      .target(name: "Watchdog", dependencies: ["Compositor", "CWatchdog"], swiftSettings: strict),
       .target(name: "Typesetting", dependencies: ["Raster", "Compositor", "CText"], swiftSettings: strict),
       .target(name: "JSON", swiftSettings: strict),
       .target(
@@ -125,7 +127,7 @@ let package = Package(
         name: "GoldenTesting",
         dependencies: [
           "Goldens", "ImageComparison", "Outputs", "SceneFiles", "Rendering", "StandardLayouts", "Compositor",
-          "PNGCodec",
+          "PNGCodec", "Watchdog",
         ],
         swiftSettings: strict),
       .target(
@@ -152,6 +154,7 @@ let package = Package(
         dependencies: [
           "Templates", "Benchmarking", "Goldens", "ImageComparison", "Outputs", "SceneFiles", "JSON", "Rendering",
           "StandardLayouts", "Compositor", "Raster", "PNGCodec", "SamplePhotos", "ImageCodecs", "Typesetting",
+          "Watchdog",
           .product(
             name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CLI"])),
         ],

@@ -95,7 +95,8 @@ struct SceneLifeCycleTests {
     _ = try FrameGenerator.frames(of: scene)
     #expect(log.lines.count { $0 == "prepare" } == 2)
     #expect(log.lines.count { $0 == "finalizeUpdates" } == 1)
-    #expect(log.lines.contains("shouldInvalidate 30 at 29") || log.lines.contains { $0.hasPrefix("shouldInvalidate 30") })
+    #expect(
+      log.lines.contains("shouldInvalidate 30 at 29") || log.lines.contains { $0.hasPrefix("shouldInvalidate 30") })
   }
 }
 

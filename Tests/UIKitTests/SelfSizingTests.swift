@@ -29,7 +29,8 @@ struct SelfSizingTests {
   @Test func cells_decideAboutTheirHeights() {
     #expect(heights == [30, 90, 60, 30, 120])
     #expect(view.contentSize.height == 330)
-    #expect(view.cellForItem(at: IndexPath(item: 4, section: 0))?.frame == CGRect(x: 0, y: 210, width: 100, height: 120))
+    #expect(
+      view.cellForItem(at: IndexPath(item: 4, section: 0))?.frame == CGRect(x: 0, y: 210, width: 100, height: 120))
   }
 
   @Test func sizes_moveWithTheirItems() {

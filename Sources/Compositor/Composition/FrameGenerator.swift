@@ -75,6 +75,10 @@ public struct FrameGenerator: Sendable {
 
   /// Makes a frame; of a layout that keeps a history, those before it have been made.
   private mutating func nextFrame(_ index: Int) -> Frame {
+    LayoutObservation.asking(LayoutQuestion(frame: index)) { observedFrame(index) }
+  }
+
+  private mutating func observedFrame(_ index: Int) -> Frame {
     record(upTo: index)
     let time = timeline.time(ofFrame: index)
     guard let blur = motionBlur else { return moment(time, of: index) }
@@ -124,9 +128,11 @@ public struct FrameGenerator: Sendable {
 
   private mutating func answer(_ state: CollectionState, query: VisibleQuery, time: Double) -> LayoutAnswer {
     probe?.end(.presentation)
-    let prepared = cache.prepared(for: state, time: time)
-    probe?.end(.prepare)
-    let attributes = query.attributes(of: prepared, in: state.bounds)
+    let attributes = LayoutObservation.asking(LayoutQuestion(contentOffset: state.bounds.origin)) {
+      let prepared = cache.prepared(for: state, time: time)
+      probe?.end(.prepare)
+      return query.attributes(of: prepared, in: state.bounds)
+    }
     probe?.end(.query)
     return LayoutAnswer(
       attributes: attributes, identifier: ElementIdentifier(state.data, layout: state.layout),

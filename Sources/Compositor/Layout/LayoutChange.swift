@@ -77,7 +77,7 @@ public struct LayoutChange: Sendable {
       ? Side(shown, old, reach: sweeps ? max(start.bounds.size.diagonal, end.bounds.size.diagonal) : nil) : nil
     func successor(_ bounds: Rect) -> any PreparedLayout {
       let context = LayoutContext(data: end.data, bounds: bounds, scale: scale)
-      return old.updated(to: context, layout: end.layout, updates: updates) ?? end.layout.prepare(context)
+      return old.updated(to: context, layout: end.layout, updates: updates) ?? end.layout.prepared(context)
     }
     var new = successor(end.bounds)
     let proposal =
@@ -89,7 +89,7 @@ public struct LayoutChange: Sendable {
     if target != end.bounds.origin {
       let proposed = end.bounds
       end.bounds.origin = target
-      if end.layout.shouldInvalidate(forBoundsChange: end.bounds, from: proposed) {
+      if end.layout.isInvalidated(byBoundsChange: end.bounds, from: proposed) {
         new = new.ownContentOffset == nil ? successor(end.bounds) : new.scrolled(to: end.bounds) ?? new
       }
     }
@@ -189,7 +189,7 @@ public struct LayoutChange: Sendable {
 extension CollectionState {
   /// Returns the layout, prepared for the state.
   func prepared(scale: Double) -> any PreparedLayout {
-    layout.prepare(LayoutContext(data: data, bounds: bounds, scale: scale))
+    layout.prepared(LayoutContext(data: data, bounds: bounds, scale: scale))
   }
 }
 

@@ -1,3 +1,12 @@
+/// Something that a finger or an app's own code does to a layout that is an object.
+public protocol LayoutAction: Sendable {}
+
+/// A tap on an item.
+public struct TapAction: LayoutAction {
+  /// The item.
+  public let indexPath: IndexPath
+}
+
 /// What an app's own code has done to a layout that is an object: by a tap, or by any other action.
 public struct LayoutOutcome: Sendable {
   /// The layout after it.
@@ -40,7 +49,9 @@ extension CollectionData {
   /// Returns the data after a batch of changes, and the changes as layouts hear of them.
   ///
   /// - Throws: ``SceneError`` if UIKit would refuse the batch.
-  package func updated(by batch: BatchUpdate) throws(SceneError) -> (data: CollectionData, updates: [CollectionUpdate]) {
+  package func updated(
+    by batch: BatchUpdate
+  ) throws(SceneError) -> (data: CollectionData, updates: [CollectionUpdate]) {
     let update = try UpdatedData(batch, of: self)
     return (update.data, update.updates)
   }

@@ -112,9 +112,9 @@ public protocol PreparedLayout: Sendable {
   /// change decides about it.
   var ownContentOffset: Point? { get }
 
-  /// Returns what a tap on an item does to a layout that is an app's object; `nil`, the default, for one that is a value:
-  /// see ``CollectionLayout/response(toTapOn:in:)``.
-  func outcome(ofTapOn indexPath: IndexPath) -> LayoutOutcome?
+  /// Returns what an action does to a layout that is an app's object; `nil`, the default, for one that is a value: see
+  /// ``CollectionLayout/response(toTapOn:in:)``.
+  func outcome(of action: any LayoutAction) -> LayoutOutcome?
 
   /// Announces a batch of updates, before initial and final attributes are asked for:
   /// prepare(forCollectionViewUpdates:).
@@ -179,7 +179,7 @@ extension PreparedLayout {
   /// `nil`.
   public var ownContentOffset: Point? { nil }
   /// `nil`.
-  public func outcome(ofTapOn indexPath: IndexPath) -> LayoutOutcome? { nil }
+  public func outcome(of action: any LayoutAction) -> LayoutOutcome? { nil }
   /// Returns `proposed`.
   public func targetContentOffset(forProposed proposed: Point) -> Point { proposed }
 

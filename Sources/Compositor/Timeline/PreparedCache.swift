@@ -17,7 +17,7 @@ struct PreparedCache: Sendable {
     if let time, type(of: state.layout).keepsHistory { return played(for: state, time: time) }
     if let last, last.state.data == state.data, last.state.layout.isEqual(to: state.layout) {
       let old = last.state.bounds
-      if old == state.bounds || !state.layout.shouldInvalidate(forBoundsChange: state.bounds, from: old) {
+      if old == state.bounds || !state.layout.isInvalidated(byBoundsChange: state.bounds, from: old) {
         return last.prepared
       }
       if old.size == state.bounds.size, let scrolled = last.prepared.scrolled(to: state.bounds) {

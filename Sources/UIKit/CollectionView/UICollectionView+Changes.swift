@@ -37,7 +37,8 @@ extension UICollectionView {
     let before = visibleAttributes
     hasUncommittedUpdates = true
     openChange = OpenChange(kind: .update)
-    let places = ItemPlaces(from: old, to: data, of: views.visible.keys.map(\.indexPath) + selection + layout.sizedPaths)
+    let places = ItemPlaces(
+      from: old, to: data, of: views.visible.keys.map(\.indexPath) + selection + layout.sizedPaths)
     layout.itemsDidMove { places[$0] }
     let context = layout.newInvalidationContext()
     context.invalidateDataSourceCounts = true
@@ -46,7 +47,7 @@ extension UICollectionView {
     layout.invalidate(with: context)
     counts = fetched
     prepareLayout()
-    layout.prepare(forCollectionViewUpdates: items)
+    asking("prepare(forCollectionViewUpdates:)") { layout.prepare(forCollectionViewUpdates: items) }
     moveToTarget()
     ask(for: pages(around: bounds))
     contentSize = layout.collectionViewContentSize
@@ -69,7 +70,7 @@ extension UICollectionView {
   /// Announces that the change to the present bounds will be animated, and asks for all attributes.
   func beginBoundsChange(from old: CGRect) {
     openChange = OpenChange(kind: .bounds)
-    layout.prepare(forAnimatedBoundsChange: old)
+    asking("prepare(forAnimatedBoundsChange:)") { layout.prepare(forAnimatedBoundsChange: old) }
     askForEnds(sizeChange?.attributes ?? [], layout)
     sizeChange = nil
   }
@@ -123,13 +124,15 @@ extension UICollectionView {
   /// Prepares the layout at once.
   private func prepareLayout() {
     needsPreparation = false
-    layout.prepare()
+    prepare(layout)
     contentSize = layout.collectionViewContentSize
   }
 
   /// Asks the layout for the content offset after a change, and moves there.
   private func moveToTarget() {
-    let target = layout.targetContentOffset(forProposedContentOffset: clamped(contentOffset))
+    let target = asking("targetContentOffset(forProposedContentOffset:)") {
+      layout.targetContentOffset(forProposedContentOffset: clamped(contentOffset))
+    }
     guard target != contentOffset else { return }
     setBoundsOrigin(target)
     if needsPreparation { prepareLayout() }
@@ -139,11 +142,16 @@ extension UICollectionView {
   /// those of elements that stay, too.
   private func askForEnds(_ before: [UICollectionViewLayoutAttributes], _ old: UICollectionViewLayout) {
     for attributes in before {
-      openChange?.final.updateValue(old.finalAttributes(of: ElementKey(attributes)), forKey: ElementKey(attributes))
+      let key = ElementKey(attributes)
+      openChange?.final.updateValue(
+        asking("finalLayoutAttributesForDisappearingItem(at:)", at: key.indexPath) { old.finalAttributes(of: key) },
+        forKey: key)
     }
     for attributes in visibleAttributes {
+      let key = ElementKey(attributes)
       openChange?.initial.updateValue(
-        layout.initialAttributes(of: ElementKey(attributes)), forKey: ElementKey(attributes))
+        asking("initialLayoutAttributesForAppearingItem(at:)", at: key.indexPath) { layout.initialAttributes(of: key) },
+        forKey: key)
     }
   }
 
@@ -184,7 +192,8 @@ private struct ItemPlaces {
   /// - Complexity: O(items).
   init(from old: CollectionData, to new: CollectionData, of paths: [IndexPath]) {
     let ids = Dictionary(
-      paths.compactMap { path in old[Compositor.IndexPath(path)].map { ($0.id, path) } }, uniquingKeysWith: { a, _ in a })
+      paths.compactMap { path in old[Compositor.IndexPath(path)].map { ($0.id, path) } },
+      uniquingKeysWith: { a, _ in a })
     var items: [IndexPath: IndexPath] = [:]
     for (section, contents) in new.sections.enumerated() where items.count < ids.count {
       for (item, value) in contents.items.enumerated() {
@@ -203,7 +212,9 @@ private struct ItemPlaces {
   /// The place of an item; `nil` if it has gone or is another one now.
   subscript(path: IndexPath) -> IndexPath? { items[path] }
 
-  /// The index path of a view of a section; `nil` if the section has gone. Views of no section keep theirs.
+  /// The index path of a view of a section; `nil` if the section has gone.
+  ///
+  /// Views of no section keep theirs.
   subscript(section path: IndexPath) -> IndexPath? {
     guard path[0] < oldSectionCount else { return path }
     return sections[path[0]].map { section in IndexPath(indexes: [section] + path.dropFirst()) }

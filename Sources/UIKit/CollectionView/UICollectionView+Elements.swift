@@ -115,7 +115,7 @@ extension UICollectionView {
   /// Returns the attributes of a cell: those of the layout's last answer, or else those that it is asked for.
   public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     answer?.attributes.first { $0.indexPath == indexPath && $0.representedElementCategory == .cell }
-      ?? layout.layoutAttributesForItem(at: indexPath)
+      ?? asking("layoutAttributesForItem(at:)", at: indexPath) { layout.layoutAttributesForItem(at: indexPath) }
   }
 
   /// Returns the attributes of a supplementary view: those of the layout's last answer, or else those that it is asked for.
@@ -124,7 +124,9 @@ extension UICollectionView {
   ) -> UICollectionViewLayoutAttributes? {
     let key = ElementKey(supplementary: kind, indexPath)
     return answer?.attributes.first { ElementKey($0) == key }
-      ?? layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+      ?? asking("layoutAttributesForSupplementaryView(ofKind:at:)", at: indexPath) {
+        layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+      }
   }
 
   /// Attributes of the elements in the bounds, of the layout's last answer.
@@ -238,7 +240,10 @@ extension UICollectionView {
   private func newView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
     let (path, kind) = (attributes.indexPath, attributes.representedElementKind ?? "")
     switch attributes.representedElementCategory {
-    case .cell: return dataSource?.collectionView(self, cellForItemAt: path)
+    case .cell:
+      return asking("collectionView(_:cellForItemAt:)", at: path) {
+        dataSource?.collectionView(self, cellForItemAt: path)
+      }
     case .supplementaryView:
       return dataSource.flatMap { source in
         OptionalMethod.result {

@@ -109,7 +109,7 @@ open class UICollectionView: UIScrollView {
       ?? UICollectionViewTransitionLayout(currentLayout: self.layout, nextLayout: layout)
     transitionCompletion = completion
     layout.owner = self
-    layout.prepare()
+    prepare(layout)
     way.owner = self
     self.layout = way
     needsPreparation = true
@@ -168,7 +168,7 @@ open class UICollectionView: UIScrollView {
     for _ in 0..<Self.passLimit {
       if needsPreparation {
         needsPreparation = false
-        layout.prepare()
+        prepare(layout)
         contentSize = layout.collectionViewContentSize
       }
       ask(for: pages(around: bounds))
@@ -182,7 +182,7 @@ open class UICollectionView: UIScrollView {
 
   /// Asks the layout for the elements in a rectangle.
   func ask(for rect: CGRect) {
-    answer = (rect, layout.layoutAttributesForElements(in: rect) ?? [])
+    answer = (rect, asking("layoutAttributesForElements(in:)") { layout.layoutAttributesForElements(in: rect) ?? [] })
   }
 
   /// Moves the bounds as UIKit does: the layout is asked while they are old.
@@ -224,7 +224,11 @@ open class UICollectionView: UIScrollView {
 
   /// Asks the layout whether new bounds invalidate it, unless it is invalid already.
   private func invalidation(by newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
-    guard !needsPreparation, layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return nil }
+    if needsPreparation { return nil }
+    let isInvalidated = asking("shouldInvalidateLayout(forBoundsChange:)") {
+      layout.shouldInvalidateLayout(forBoundsChange: newBounds)
+    }
+    guard isInvalidated else { return nil }
     return layout.invalidationContext(forBoundsChange: newBounds)
   }
 

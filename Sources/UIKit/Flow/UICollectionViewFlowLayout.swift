@@ -12,9 +12,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public static let automaticSize = CGSize(width: 1.7976931348623157e308, height: 1.7976931348623157e308)
 
   /// The least distance between lines, in points.
-  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidate("minimumLineSpacing", oldValue, minimumLineSpacing) } }
+  open var minimumLineSpacing: CGFloat = 10 {
+    didSet { invalidate("minimumLineSpacing", oldValue, minimumLineSpacing) }
+  }
   /// The least distance between the items of a line, in points.
-  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidate("minimumInteritemSpacing", oldValue, minimumInteritemSpacing) } }
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { invalidate("minimumInteritemSpacing", oldValue, minimumInteritemSpacing) }
+  }
   /// Size of items, in points.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidate("itemSize", oldValue, itemSize) } }
   /// Estimated size of items; any but zero lets cells decide their sizes.
@@ -29,9 +33,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { invalidate("scrollDirection", oldValue, scrollDirection) }
   }
   /// Extent of headers, in points; that along the scroll direction counts.
-  open var headerReferenceSize = CGSize.zero { didSet { invalidate("headerReferenceSize", oldValue, headerReferenceSize) } }
+  open var headerReferenceSize = CGSize.zero {
+    didSet { invalidate("headerReferenceSize", oldValue, headerReferenceSize) }
+  }
   /// Extent of footers, in points; that along the scroll direction counts.
-  open var footerReferenceSize = CGSize.zero { didSet { invalidate("footerReferenceSize", oldValue, footerReferenceSize) } }
+  open var footerReferenceSize = CGSize.zero {
+    didSet { invalidate("footerReferenceSize", oldValue, footerReferenceSize) }
+  }
   /// Insets around the items of a section, in points.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidate("sectionInset", oldValue, sectionInset) } }
   /// The edges from which section insets count; the collection view has no safe area, so all are the same.

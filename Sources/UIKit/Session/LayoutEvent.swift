@@ -29,7 +29,7 @@ struct LayoutEvent: Sendable, Equatable {
     /// Properties of the layout change.
     case properties(LayoutMaker)
     /// Code of the app runs.
-    case action(LayoutAction)
+    case action(CodeAction)
     /// A finger taps on an item.
     case tap(IndexPath)
   }
@@ -45,12 +45,12 @@ struct LayoutData: Sendable, Equatable {
 }
 
 /// Code of an app that changes its collection view, equal to itself alone.
-final class LayoutAction: Sendable, Equatable {
+final class CodeAction: LayoutAction, Equatable {
   let body: @Sendable (UICollectionView) -> Void
 
   init(_ body: @escaping @Sendable (UICollectionView) -> Void) { self.body = body }
 
-  static func == (a: LayoutAction, b: LayoutAction) -> Bool { a === b }
+  static func == (a: CodeAction, b: CodeAction) -> Bool { a === b }
 }
 
 /// A way to make a layout and its collection view: closures, and values of properties that are set afterwards.

@@ -70,8 +70,8 @@ final class LayoutSession {
       layout.invalidateLayout()
       view.layoutPass()
     case .endOfUpdate, .endOfResize, .endOfLayoutChange: view.closeChange()
-    case .action(let action): perform { action.body(view) }
-    case .tap(let path): perform { view.tapItem(at: path) }
+    case .action(let action): perform { view.asking("perform") { action.body(view) } }
+    case .tap(let path): perform { view.asking("tap", at: path) { view.tapItem(at: path) } }
     }
   }
 

@@ -16,7 +16,7 @@ public struct PerformTransition: Transition {
   public var duration: Double?
   /// The timing curve; `nil` for that which the code asks for.
   public var curve: TimingCurve?
-  private let action: LayoutAction
+  private let action: CodeAction
 
   /// Creates a step that runs code.
   ///
@@ -24,7 +24,7 @@ public struct PerformTransition: Transition {
   ///   - duration: The duration, in seconds; `nil` for that which the code asks for.
   ///   - action: The code.
   public init(duration: Double? = nil, _ action: @escaping @Sendable (UICollectionView) -> Void) {
-    (self.duration, self.action) = (duration, LayoutAction(action))
+    (self.duration, self.action) = (duration, CodeAction(action))
   }
 
   /// Creates a step that changes nothing.
@@ -44,10 +44,10 @@ public struct PerformTransition: Transition {
   ///
   /// - Throws: ``SceneError`` if the layout is none of UIKit's classes.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    guard let prepared = context.prepared as? UIKitPreparedLayout else {
+    guard let outcome = context.prepared.outcome(of: action) else {
       throw SceneError(path: [], message: "the layout is no UIKit class, so that there is no collection view")
     }
-    return context.motion(to: prepared.outcome(of: action), duration: duration, curve: curve)
+    return context.motion(to: outcome, duration: duration, curve: curve)
   }
 
   /// `changes`.

@@ -40,7 +40,9 @@ public struct UIKitPreparedLayout: PreparedLayout {
       let pages = session.view.pages(around: CGRect(rect))
       let found =
         session.view.answer.flatMap { $0.rect.contains(pages) ? $0.attributes : nil }
-        ?? session.layout.layoutAttributesForElements(in: pages) ?? []
+        ?? session.view.asking("layoutAttributesForElements(in:)") {
+          session.layout.layoutAttributesForElements(in: pages)
+        } ?? []
       return found.filter { $0.frame.meets(CGRect(rect)) }.map { session.attributes($0) }
     }
   }
@@ -164,15 +166,16 @@ public struct UIKitPreparedLayout: PreparedLayout {
   /// Both classes' finalizeLayoutTransition().
   public mutating func finalizeLayoutTransition() { finish(.endOfLayoutChange) }
 
-  /// The delegate's answer to a tap.
-  public func outcome(ofTapOn indexPath: Compositor.IndexPath) -> LayoutOutcome? {
-    outcome(of: .tap(Foundation.IndexPath(indexPath)))
+  /// What the delegate's answer to a tap does, or the code of an app.
+  public func outcome(of action: any LayoutAction) -> LayoutOutcome? {
+    switch action {
+    case let tap as TapAction: outcome(of: .tap(Foundation.IndexPath(tap.indexPath)))
+    case let code as CodeAction: outcome(of: .action(code))
+    default: nil
+    }
   }
 
-  /// Returns what the code of an app does to the collection view.
-  func outcome(of action: LayoutAction) -> LayoutOutcome { outcome(of: .action(action)) }
-
-  private func outcome(of change: LayoutEvent.Change) -> LayoutOutcome {
+  private func outcome(of change: LayoutEvent.Change) -> LayoutOutcome? {
     var next = self
     next.add([change])
     let done = next.ask { $0.outcome }

@@ -71,7 +71,7 @@ public struct LayoutChange: Sendable {
     let isResized = end.bounds.size != start.bounds.size
     let isSame = end.layout.isEqual(to: start.layout)
     func successor(_ bounds: Rect) -> any PreparedLayout {
-      let context = LayoutContext(data: end.data, bounds: bounds, scale: scale)
+      let context = LayoutContext(data: end.data, bounds: bounds, scale: scale, resources: end.resources)
       return (isSame ? old.updated(to: context, updates: updates) : nil) ?? end.layout.prepare(context)
     }
     var new = successor(end.bounds)
@@ -161,8 +161,11 @@ public struct LayoutChange: Sendable {
 
 extension CollectionState {
   /// Returns the layout, prepared for the state.
-  func prepared(scale: Double) -> any PreparedLayout {
-    layout.prepare(LayoutContext(data: data, bounds: bounds, scale: scale))
+  func prepared(scale: Double) -> any PreparedLayout { layout.prepare(layoutContext(scale: scale)) }
+
+  /// Returns what the layout is prepared with.
+  func layoutContext(scale: Double) -> LayoutContext {
+    LayoutContext(data: data, bounds: bounds, scale: scale, resources: resources)
   }
 }
 

@@ -18,6 +18,8 @@ public struct CollectionState: Sendable {
   public var box: ViewportBox?
   /// Turns of cells about their own anchor points, on top of the layout's transforms.
   public var turns: [ElementTurn] = []
+  /// Fonts and images that the scene is drawn with.
+  public var resources = SceneResources()
 
   /// A state from its parts, at rest.
   public init(

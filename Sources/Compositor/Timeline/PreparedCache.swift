@@ -36,7 +36,7 @@ struct PreparedCache: Sendable {
         next = last.prepared.played(to: time, bounds: state.bounds)
       } else {
         next = last.prepared.updated(
-          to: LayoutContext(data: state.data, bounds: state.bounds, scale: scale), updates: [])
+          to: state.layoutContext(scale: scale), updates: [])
       }
     }
     let prepared = next ?? state.prepared(scale: scale)

@@ -31,7 +31,7 @@ struct Schedule {
   private(set) var fold: MotionFold
 
   /// - Parameter slack: Seconds that two times may lie apart and still be the same.
-  init(_ scene: Scene, slack: Double) {
+  init(_ scene: Scene, resources: SceneResources, slack: Double) {
     steps = scene.steps
     resolved = Array(repeating: nil, count: scene.steps.count)
     starts = Array(repeating: nil, count: scene.steps.count)
@@ -39,7 +39,9 @@ struct Schedule {
     scale = scene.canvas.scale
     self.slack = slack
     cache = PreparedCache(scale: scale)
-    fold = MotionFold(scene.initialState, slack: slack)
+    var initial = scene.initialState
+    initial.resources = resources
+    fold = MotionFold(initial, slack: slack)
   }
 
   /// The steps in the order of the scene.

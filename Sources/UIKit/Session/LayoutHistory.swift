@@ -41,7 +41,9 @@ final class LayoutHistory: @unchecked Sendable {
       let session = session ?? LayoutSession(make, configure, start)
       self.session = session
       session.play(events[session.position..<count], scale: start.scale)
-      return LayoutSession.within(start.scale, Size(session.view.bounds.size), time: time) { body(session) }
+      return LayoutSession.within(start.scale, Size(session.view.bounds.size), start.resources, time: time) {
+        body(session)
+      }
     }
   }
 }

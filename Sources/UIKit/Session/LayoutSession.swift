@@ -13,6 +13,7 @@ final class LayoutSession {
   let view: UICollectionView
   let layout: UICollectionViewLayout
   private let source: SceneDataSource
+  private let resources: SceneResources
   /// Objects that the collection view refers to without keeping them.
   private let kept: [AnyObject]
 
@@ -21,7 +22,8 @@ final class LayoutSession {
     _ make: () -> UICollectionViewLayout, _ configure: (UICollectionView) -> [AnyObject], _ start: LayoutContext
   ) {
     let source = SceneDataSource(start.data)
-    (layout, view, kept) = Self.within(start.scale, start.bounds.size, time: 0) {
+    resources = start.resources
+    (layout, view, kept) = Self.within(start.scale, start.bounds.size, resources, time: 0) {
       let layout = make()
       let view = UICollectionView(
         frame: CGRect(origin: .zero, size: CGSize(start.bounds.size)), collectionViewLayout: layout)
@@ -42,7 +44,7 @@ final class LayoutSession {
   func play(_ events: ArraySlice<LayoutEvent>, scale: Double) {
     for event in events {
       position += 1
-      Self.within(scale, Size(view.bounds.size), time: event.time) { apply(event) }
+      Self.within(scale, Size(view.bounds.size), resources, time: event.time) { apply(event) }
     }
   }
 
@@ -100,8 +102,11 @@ final class LayoutSession {
   }
 
   /// Runs a body with the screen and the time of a scene.
-  static func within<Result>(_ scale: Double, _ size: Size, time: Double, _ body: () -> Result) -> Result {
-    let screen = UIScreen(bounds: CGRect(origin: .zero, size: CGSize(size)), scale: CGFloat(scale))
+  static func within<Result>(
+    _ scale: Double, _ size: Size, _ resources: SceneResources, time: Double, _ body: () -> Result
+  ) -> Result {
+    let screen = UIScreen(
+      bounds: CGRect(origin: .zero, size: CGSize(size)), scale: CGFloat(scale), resources: resources)
     return UIScreen.$present.withValue(screen) { MediaTime.$current.withValue(time) { body() } }
   }
 }

@@ -58,6 +58,7 @@ let package = Package(
     + codec("CJPEG", library: "turbojpeg", pkgConfig: "libturbojpeg", brew: "jpeg-turbo")
     + codec("CWebP", library: "webp", pkgConfig: "libwebp", brew: "webp")
     + codec("CText", library: "harfbuzz", pkgConfig: "harfbuzz", brew: "harfbuzz")
+    + codec("CLineBreak", library: "icuuc", pkgConfig: "icu-uc", brew: "icu4c")
     + codec("CDigest", library: "crypto", pkgConfig: "libcrypto", brew: "openssl@3")
     + codec("CXXHash", library: "xxhash", pkgConfig: "libxxhash", brew: "xxhash")
     + [
@@ -80,7 +81,8 @@ let package = Package(
       .target(name: "Compositor", dependencies: ["Graphics", "Raster"], swiftSettings: strict),
       .target(name: "StandardLayouts", dependencies: ["Compositor"], swiftSettings: strict),
       .target(name: "Watchdog", dependencies: ["Compositor", "CWatchdog"], swiftSettings: strict),
-      .target(name: "Typesetting", dependencies: ["Raster", "Compositor", "CText"], swiftSettings: strict),
+      .target(
+        name: "Typesetting", dependencies: ["Raster", "Compositor", "CText", "CLineBreak"], swiftSettings: strict),
       .target(name: "JSON", swiftSettings: strict),
       .target(
         name: "Rendering",

@@ -88,7 +88,9 @@ struct StateCheck {
 
   /// The layout, freshly prepared for some bounds.
   func prepared(for bounds: Rect) -> any PreparedLayout {
-    layout.prepared(LayoutContext(data: context.data, bounds: bounds, scale: context.scale))
+    layout.prepared(
+      LayoutContext(
+        data: context.data, bounds: bounds, scale: context.scale, resources: context.resources))
   }
 
   /// Takes note of an issue.

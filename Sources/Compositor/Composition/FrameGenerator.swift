@@ -242,14 +242,16 @@ public struct FrameGenerator: Sendable {
     guard let layers = presented.attributes.layers else {
       return appendPlain(presented, style: style, time: time, to: &contents)
     }
-    for (index, layer) in layers.enumerated() {
-      var part = presented
-      part.attributes = presented.attributes.attributes(of: layer)
-      switch layer.content {
-      case .element: appendPlain(part, style: style, time: time, to: &contents)
-      case .own(let own): appendPlain(part, style: own, isOwn: true, time: time, to: &contents)
+    for (index, part) in LayerWalk(layers, of: presented).parts.enumerated() {
+      switch part.layer.content {
+      case .element: appendPlain(part.element, style: style, time: time, to: &contents)
+      case .own(let own): appendPlain(part.element, style: own, isOwn: true, time: time, to: &contents)
+      case .group: continue
       }
-      if index > 0 { contents.elements[contents.elements.count - 1].id += "/\(index)" }
+      let last = contents.elements.count - 1
+      contents.elements[last].groups = part.groups
+      contents.elements[last].isSublayer = index > 0
+      if index > 0 { contents.elements[last].id += "/\(index)" }
     }
   }
 

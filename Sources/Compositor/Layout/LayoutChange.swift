@@ -76,7 +76,7 @@ public struct LayoutChange: Sendable {
       type(of: start.layout).keepsHistory
       ? Side(shown, old, reach: sweeps ? max(start.bounds.size.diagonal, end.bounds.size.diagonal) : nil) : nil
     func successor(_ bounds: Rect) -> any PreparedLayout {
-      let context = LayoutContext(data: end.data, bounds: bounds, scale: scale)
+      let context = LayoutContext(data: end.data, bounds: bounds, scale: scale, resources: end.resources)
       return old.updated(to: context, layout: end.layout, updates: updates) ?? end.layout.prepared(context)
     }
     var new = successor(end.bounds)
@@ -188,8 +188,11 @@ public struct LayoutChange: Sendable {
 
 extension CollectionState {
   /// Returns the layout, prepared for the state.
-  func prepared(scale: Double) -> any PreparedLayout {
-    layout.prepared(LayoutContext(data: data, bounds: bounds, scale: scale))
+  func prepared(scale: Double) -> any PreparedLayout { layout.prepared(layoutContext(scale: scale)) }
+
+  /// Returns what the layout is prepared with.
+  func layoutContext(scale: Double) -> LayoutContext {
+    LayoutContext(data: data, bounds: bounds, scale: scale, resources: resources)
   }
 }
 

@@ -20,6 +20,8 @@ public struct CollectionState: Sendable {
   public var turns: [ElementTurn] = []
   /// The layout after the last change that it was told of, if it keeps a history.
   var past: LayoutPast?
+  /// Fonts and images that the scene is drawn with.
+  public var resources = SceneResources()
 
   /// A state from its parts, at rest.
   public init(

@@ -28,7 +28,7 @@ struct LayoutPast: Sendable {
       return prepared.played(to: time, bounds: state.bounds) ?? state.prepared(scale: scale)
     }
     var prepared = prepared
-    let context = LayoutContext(data: state.data, bounds: state.bounds, scale: scale)
-    return prepared.updated(to: context, layout: state.layout, updates: []) ?? state.prepared(scale: scale)
+    return prepared.updated(to: state.layoutContext(scale: scale), layout: state.layout, updates: [])
+      ?? state.prepared(scale: scale)
   }
 }

@@ -34,7 +34,7 @@ struct Schedule {
   private(set) var fold: MotionFold
 
   /// - Parameter slack: Seconds that two times may lie apart and still be the same.
-  init(_ scene: Scene, slack: Double) {
+  init(_ scene: Scene, resources: SceneResources, slack: Double) {
     steps = scene.steps
     resolved = Array(repeating: nil, count: scene.steps.count)
     starts = Array(repeating: nil, count: scene.steps.count)
@@ -44,6 +44,7 @@ struct Schedule {
     framesPerSecond = scene.framesPerSecond
     cache = PreparedCache(scale: scale)
     var initial = scene.initialState
+    initial.resources = resources
     if type(of: initial.layout).keepsHistory {
       initial.past = LayoutPast(initial.prepared(scale: scale), of: initial, changeCount: 0)
     }

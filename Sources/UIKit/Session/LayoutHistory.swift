@@ -55,7 +55,7 @@ final class LayoutHistory: @unchecked Sendable {
   /// Calls a body with an object that has lived through the first `count` events.
   func withSession<Result>(at count: Int, time: Double, _ body: (LayoutSession) -> Result) -> Result {
     sessions.withSession(of: self, at: count) { session in
-      LayoutSession.within(start.scale, Size(session.view.bounds.size), time: time) { body(session) }
+      LayoutSession.within(start.scale, Size(session.view.bounds.size), start.resources, time: time) { body(session) }
     }
   }
 }

@@ -14,6 +14,7 @@ final class LayoutSession {
   /// What the last action has done.
   private(set) var outcome = ActionOutcome()
   private let source: SceneDataSource
+  private let resources: SceneResources
   /// Objects that the collection view refers to without keeping them.
   private let kept: [AnyObject]
 
@@ -23,7 +24,8 @@ final class LayoutSession {
   /// Makes the layout object and a collection view around it.
   init(_ maker: LayoutMaker, _ start: LayoutContext) {
     let source = SceneDataSource(start.data)
-    (view, kept) = Self.within(start.scale, start.bounds.size, time: 0) {
+    resources = start.resources
+    (view, kept) = Self.within(start.scale, start.bounds.size, resources, time: 0) {
       let view = UICollectionView(
         frame: CGRect(origin: .zero, size: CGSize(start.bounds.size)), collectionViewLayout: maker.layout())
       let kept = maker.closures?.configure(view) ?? []
@@ -45,7 +47,7 @@ final class LayoutSession {
   func play(_ events: [LayoutEvent], scale: Double) {
     for event in events {
       position += 1
-      Self.within(scale, Size(view.bounds.size), time: event.time) { apply(event) }
+      Self.within(scale, Size(view.bounds.size), resources, time: event.time) { apply(event) }
     }
   }
 
@@ -122,8 +124,11 @@ final class LayoutSession {
   }
 
   /// Runs a body with the screen and the time of a scene.
-  static func within<Result>(_ scale: Double, _ size: Size, time: Double, _ body: () -> Result) -> Result {
-    let screen = UIScreen(bounds: CGRect(origin: .zero, size: CGSize(size)), scale: CGFloat(scale))
+  static func within<Result>(
+    _ scale: Double, _ size: Size, _ resources: SceneResources, time: Double, _ body: () -> Result
+  ) -> Result {
+    let screen = UIScreen(
+      bounds: CGRect(origin: .zero, size: CGSize(size)), scale: CGFloat(scale), resources: resources)
     return UIScreen.$present.withValue(screen) { MediaTime.$current.withValue(time) { body() } }
   }
 }

@@ -5,23 +5,21 @@ import Foundation
 ///
 /// What it answers depends on the events alone. A lock guards the objects: only one thread at a time uses them.
 final class LayoutHistory: @unchecked Sendable {
-  private let make: @Sendable () -> UICollectionViewLayout
-  private let configure: @Sendable (UICollectionView) -> [AnyObject]
+  private let make: @Sendable (CGRect) -> (view: UICollectionView, kept: [AnyObject])
   private let start: LayoutContext
   private let lock = NSLock()
   private var events: [LayoutEvent] = []
   private var session: LayoutSession?
 
   init(
-    _ start: LayoutContext, _ make: @escaping @Sendable () -> UICollectionViewLayout,
-    _ configure: @escaping @Sendable (UICollectionView) -> [AnyObject]
+    _ start: LayoutContext, _ make: @escaping @Sendable (CGRect) -> (view: UICollectionView, kept: [AnyObject])
   ) {
-    (self.start, self.make, self.configure) = (start, make, configure)
+    (self.start, self.make) = (start, make)
     events = [LayoutEvent(time: 0, change: .display)]
   }
 
   private init(_ other: LayoutHistory, prefix count: Int) {
-    (start, make, configure) = (other.start, other.make, other.configure)
+    (start, make) = (other.start, other.make)
     events = Array(other.events.prefix(count))
   }
 
@@ -38,7 +36,7 @@ final class LayoutHistory: @unchecked Sendable {
   func withSession<Result>(at count: Int, time: Double, _ body: (LayoutSession) -> Result) -> Result {
     lock.withLock {
       if let session, session.position > count { self.session = nil }
-      let session = session ?? LayoutSession(make, configure, start)
+      let session = session ?? LayoutSession(make, start)
       self.session = session
       session.play(events[session.position..<count], scale: start.scale)
       return LayoutSession.within(start.scale, Size(session.view.bounds.size), time: time) { body(session) }

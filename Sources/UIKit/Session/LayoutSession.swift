@@ -18,24 +18,20 @@ final class LayoutSession {
 
   /// Makes the layout object and a collection view around it, and plays the first event.
   init(
-    _ make: () -> UICollectionViewLayout, _ configure: (UICollectionView) -> [AnyObject], _ start: LayoutContext
+    _ make: (CGRect) -> (view: UICollectionView, kept: [AnyObject]), _ start: LayoutContext
   ) {
     let source = SceneDataSource(start.data)
     (layout, view, kept) = Self.within(start.scale, start.bounds.size, time: 0) {
-      let layout = make()
-      let view = UICollectionView(
-        frame: CGRect(origin: .zero, size: CGSize(start.bounds.size)), collectionViewLayout: layout)
-      let kept = configure(view)
+      let (view, kept) = make(CGRect(origin: .zero, size: CGSize(start.bounds.size)))
       if view.dataSource == nil {
         view.compositorData = start.data
         view.dataSource = source
       }
       view.layer.bounds.origin = CGPoint(start.bounds.origin)
-      return (layout, view, kept)
+      return (view.layout, view, kept)
     }
     self.source = source
-    // The first pass is no reload: UIKit prepares a layout that it has never seen.
-    view.owesReload = false
+    tellObservers(start.data)
   }
 
   /// Plays the events that have not been played.
@@ -81,6 +77,7 @@ final class LayoutSession {
     var attributes = LayoutAttributes(object)
     if !view.views.visible.isEmpty, let element = view.views.visible[ElementKey(object)] {
       attributes.layers = element.elementLayers(isPlain: isPlain)
+      attributes.takeChanges(of: element, since: object)
     }
     return attributes
   }
@@ -97,6 +94,12 @@ final class LayoutSession {
   private func adopt(_ data: CollectionData) {
     if isPlain { view.compositorData = data }
     source.data = data
+    tellObservers(data)
+  }
+
+  private func tellObservers(_ data: CollectionData) {
+    let counts = data.sections.map(\.items.count)
+    for case let observer as any SceneDataObserver in kept { observer.sceneDataDidChange(numbersOfItems: counts) }
   }
 
   /// Runs a body with the screen and the time of a scene.

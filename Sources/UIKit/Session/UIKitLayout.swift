@@ -15,13 +15,9 @@ import QuartzCore
 public struct UIKitLayout<Layout: UICollectionViewLayout>: CollectionLayout {
   /// A way to make layouts, equal to itself alone.
   private final class Maker: Sendable {
-    let make: @Sendable () -> UICollectionViewLayout
-    let configure: @Sendable (UICollectionView) -> [AnyObject]
+    let make: @Sendable (CGRect) -> (view: UICollectionView, kept: [AnyObject])
 
-    init(
-      _ make: @escaping @Sendable () -> UICollectionViewLayout,
-      _ configure: @escaping @Sendable (UICollectionView) -> [AnyObject]
-    ) { (self.make, self.configure) = (make, configure) }
+    init(_ make: @escaping @Sendable (CGRect) -> (view: UICollectionView, kept: [AnyObject])) { self.make = make }
   }
 
   /// `nil` for the class's own way.
@@ -39,19 +35,33 @@ public struct UIKitLayout<Layout: UICollectionViewLayout>: CollectionLayout {
   public init(
     configure: @escaping @Sendable (UICollectionView) -> [AnyObject] = { _ in [] },
     _ make: @escaping @Sendable () -> Layout
-  ) { maker = Maker({ make() }, configure) }
+  ) {
+    maker = Maker { frame in
+      let view = UICollectionView(frame: frame, collectionViewLayout: make())
+      return (view, configure(view))
+    }
+  }
+
+  /// Creates a layout in a collection view of some other class, or in a view that has a collection view inside.
+  ///
+  /// - Parameter make: Returns a new collection view with each call, always the same: with its layout, delegate and so on; and
+  ///   the objects to be kept, such as the delegate. The rectangle is the scene's viewport.
+  public init(collectionView make: @escaping @Sendable (CGRect) -> (view: UICollectionView, kept: [AnyObject])) {
+    maker = Maker(make)
+  }
 
   /// Creates a layout that its class makes, which conforms to ``SceneLayout``.
   public init() { maker = nil }
 
   private static var sceneLayout: (any SceneLayout.Type)? { Layout.self as? any SceneLayout.Type }
 
-  private func makeLayout() -> UICollectionViewLayout {
-    guard let layout = maker?.make() ?? Self.sceneLayout?.makeLayout() else {
+  private func makeView(_ frame: CGRect) -> (view: UICollectionView, kept: [AnyObject]) {
+    let own = Self.sceneLayout.map { UICollectionView(frame: frame, collectionViewLayout: $0.makeLayout()) }
+    guard let (view, kept) = maker?.make(frame) ?? own.map({ ($0, []) }) else {
       raise(.invalidArgument, "\(Layout.self) must conform to SceneLayout to be made for a scene")
     }
-    for value in values { Self.sceneLayout?.parameters.first { $0.name == value.name }?.set(layout, value.value) }
-    return layout
+    for value in values { Self.sceneLayout?.parameters.first { $0.name == value.name }?.set(view.layout, value.value) }
+    return (view, kept)
   }
 
   /// The name of the class.
@@ -101,7 +111,7 @@ public struct UIKitLayout<Layout: UICollectionViewLayout>: CollectionLayout {
 
   /// Makes the layout object and lets it lay out the content.
   public func prepare(_ context: LayoutContext) -> UIKitPreparedLayout {
-    let history = LayoutHistory(context, { makeLayout() }, { maker?.configure($0) ?? [] })
+    let history = LayoutHistory(context) { makeView($0) }
     return UIKitPreparedLayout(history, context)
   }
 
@@ -129,6 +139,14 @@ extension SceneLayout {
   public static var summary: String { "the class \(self)" }
   /// None.
   public static var parameters: [LayoutParameter] { [] }
+}
+
+/// An object that follows a scene's data: an app's own data source whose items the scene's steps insert, delete and move.
+///
+/// It is one of the objects to be kept, which ``UIKitLayout`` is given with the collection view.
+public protocol SceneDataObserver: AnyObject {
+  /// The scene has as many items now, by section.
+  func sceneDataDidChange(numbersOfItems: [Int])
 }
 
 /// A layout object at a point of its history.
@@ -188,11 +206,12 @@ public struct UIKitPreparedLayout: PreparedLayout {
   /// `nil`: UIKit keeps the content offset.
   public func currentItem(in bounds: Rect) -> Compositor.IndexPath? { nil }
 
-  /// The class's targetContentOffset(forProposedContentOffset:withScrollingVelocity:).
+  /// The class's targetContentOffset(forProposedContentOffset:withScrollingVelocity:); a page if the view scrolls by pages.
   public func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point {
-    ask {
-      Point(
-        $0.layout.targetContentOffset(
+    ask { session in
+      if session.view.isPagingEnabled { return Point(session.view.page(velocity: CGPoint(velocity))) }
+      return Point(
+        session.layout.targetContentOffset(
           forProposedContentOffset: CGPoint(proposed), withScrollingVelocity: CGPoint(velocity)))
     }
   }

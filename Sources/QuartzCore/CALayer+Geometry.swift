@@ -64,7 +64,7 @@ extension CALayer {
       x: Double(bounds.minX + anchorPoint.x * bounds.width), y: Double(bounds.minY + anchorPoint.y * bounds.height))
   }
 
-  /// Returns a point of this layer in the coordinates of another one.
+  /// Returns a point of this layer in the coordinates of another one; `nil` is what the root of the tree lies in.
   public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
     let root = mapToRoot.applied(to: point)
     return layer.map { $0.mapToRoot.inverse.applied(to: root) } ?? root
@@ -92,8 +92,7 @@ extension CALayer {
       map = map.concatenating(layer.localTransform).concatenating(parent.sublayerMap)
       layer = parent
     }
-    // The root's own coordinates begin at its bounds' origin.
-    return map
+    return map.concatenating(layer.localTransform)
   }
 }
 

@@ -56,11 +56,15 @@ final class EditCollector: SyntaxVisitor {
       .filter { $0.modifiers.contains { $0.name.text == "optional" } }
     guard !functions.isEmpty else { return }
     let bodies = functions.map { function -> String in
-      let head = "func \(function.name.text)\(function.signature.trimmedDescription)"
-      guard let result = function.signature.returnClause?.type else { return "  \(head) {}" }
-      if result.is(OptionalTypeSyntax.self) { return "  \(head) { nil }" }
-      note(function, "\(function.name.text) returns \(result.trimmedDescription) where nobody implements it: say what")
-      return "  \(head) { fatalError(\"\(node.name.text).\(function.name.text) is not implemented\") }"
+      let head = "  func \(function.name.text)\(function.signature.trimmedDescription)"
+      switch OptionalFunction(function).result {
+      case .nothing: return "\(head) {}"
+      case .optional: return "\(head) { nil }"
+      case .value(let value): return "\(head) { OptionalMethod.absent(\(value)) }"
+      case .other(let type):
+        note(function, "\(function.name.text) returns \(type) where nobody implements it: say what")
+        return "\(head) { fatalError(\"\(node.name.text).\(function.name.text) is not implemented\") }"
+      }
     }
     edits.append(
       SourceEdit(
@@ -68,15 +72,25 @@ final class EditCollector: SyntaxVisitor {
         replacement: "\n\nextension \(node.name.text) {\n\(bodies.joined(separator: "\n"))\n}"))
   }
 
-  override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
-    // delegate?.moved?(…): the method is always there now.
-    if let member = node.expression.as(MemberAccessExprSyntax.self),
-      node.parent?.is(FunctionCallExprSyntax.self) == true,
-      declarations.optionalFunctions.contains(member.declName.baseName.text)
-    {
-      remove(node.questionMark, "the question mark behind \(member.declName.baseName.text) removed")
+  /// `delegate?.moved?(…)`: the method is always there now, and says by its default that it is not.
+  private func portOptionalCall(_ node: FunctionCallExprSyntax) {
+    guard let call = OptionalCall(node), call.isUIKits || declarations.optionalFunctions[call.fullName] != nil else {
+      return
     }
-    return .visitChildren
+    switch (declarations.optionalFunctions[call.fullName]?.result, call.mark) {
+    case (nil, .question): return
+    case (.value, .question), (.other, .question):
+      let flat = call.isChain ? ".flatMap({ $0 })" : ""
+      let chain = node.parent?.is(MemberAccessExprSyntax.self) ?? false ? "?" : ""
+      insert("OptionalMethod.result(of: { ", at: node.positionAfterSkippingLeadingTrivia)
+      insert(" })\(flat)\(chain)", at: node.endPositionBeforeTrailingTrivia)
+    case (_, .exclamation), (.nothing, .question), (.optional, .question): break
+    }
+    remove(call.token, "the \(call.mark.rawValue) behind \(call.name) removed")
+  }
+
+  private func insert(_ text: String, at position: AbsolutePosition) {
+    edits.append(SourceEdit(range: offset(position)..<offset(position), replacement: text))
   }
 
   // MARK: Selectors
@@ -136,6 +150,7 @@ final class EditCollector: SyntaxVisitor {
     if isInCGFloat, node.calledExpression.trimmedDescription == "abs" {
       replace(node.calledExpression, "Swift.abs", "abs is CGFloat's own here: Swift.abs")
     }
+    portOptionalCall(node)
     return .visitChildren
   }
 

@@ -45,8 +45,8 @@ final class Declarations: SyntaxVisitor {
   private(set) var classes: Set<String> = []
   /// Names of functions with the number of their parameters.
   private(set) var parameterCounts: [String: Int] = [:]
-  /// Functions of protocols that are optional.
-  private(set) var optionalFunctions: Set<String> = []
+  /// Functions of protocols that are optional, by their full names.
+  private(set) var optionalFunctions: [String: OptionalFunction] = [:]
 
   init() { super.init(viewMode: .sourceAccurate) }
 
@@ -57,7 +57,10 @@ final class Declarations: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     parameterCounts[node.name.text] = node.signature.parameterClause.parameters.count
-    if node.modifiers.contains(where: { $0.name.text == "optional" }) { optionalFunctions.insert(node.name.text) }
+    if node.modifiers.contains(where: { $0.name.text == "optional" }) {
+      let function = OptionalFunction(node)
+      optionalFunctions[function.fullName] = function
+    }
     return .visitChildren
   }
 }

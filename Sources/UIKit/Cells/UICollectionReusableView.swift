@@ -37,8 +37,15 @@ open class UICollectionReusableView: UIView {
     return layoutAttributes
   }
 
+  /// The attributes that the view has taken last; `nil` if it waits for an element.
+  var taken: UICollectionViewLayoutAttributes?
+
   /// Gives the view the geometry of its element.
+  ///
+  /// Attributes that are equal to the last ones are not applied again, so what an app has done to the view since then stays.
   func take(_ attributes: UICollectionViewLayoutAttributes) {
+    guard taken != attributes else { return layoutIfNeeded() }
+    taken = attributes.copy() as? UICollectionViewLayoutAttributes
     bounds.size = attributes.size
     center = attributes.center
     transform3D = attributes.transform3D

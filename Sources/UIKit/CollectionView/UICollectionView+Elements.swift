@@ -74,7 +74,7 @@ extension UICollectionView {
   func freeOrNewCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
     if let cell = views.waiting["cell " + identifier]?.popLast() as? UICollectionViewCell {
       cell.prepareForReuse()
-      return cell
+      return placed(cell, ElementKey(cell: indexPath))
     }
     guard let type = views.cellClasses[identifier] else {
       raise(
@@ -82,9 +82,9 @@ extension UICollectionView {
         "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a "
           + "nib or a class for the identifier or connect a prototype cell in a storyboard")
     }
-    let cell = type.init(ofClassWithFrame: frame(of: ElementKey(cell: indexPath)))
+    let cell = type.init(ofClassWithFrame: attributes(of: ElementKey(cell: indexPath))?.frame ?? .zero)
     cell.reuseIdentifier = identifier
-    return cell
+    return placed(cell, ElementKey(cell: indexPath))
   }
 
   /// Returns a supplementary view of a registered class: one that has become free, or a new one.
@@ -93,7 +93,7 @@ extension UICollectionView {
   ) -> UICollectionReusableView {
     if let view = views.waiting[elementKind + " " + identifier]?.popLast() {
       view.prepareForReuse()
-      return view
+      return placed(view, ElementKey(supplementary: elementKind, indexPath))
     }
     guard let type = views.supplementaryClasses[elementKind]?[identifier] else {
       raise(
@@ -101,13 +101,20 @@ extension UICollectionView {
         "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib or a class "
           + "for the identifier or connect a prototype cell in a storyboard")
     }
-    let view = type.init(ofClassWithFrame: frame(of: ElementKey(supplementary: elementKind, indexPath)))
+    let key = ElementKey(supplementary: elementKind, indexPath)
+    let view = type.init(ofClassWithFrame: attributes(of: key)?.frame ?? .zero)
     view.reuseIdentifier = identifier
-    return view
+    return placed(view, key)
   }
 
-  private func frame(of key: ElementKey) -> CGRect {
-    answer?.attributes.first { ElementKey($0) == key }?.frame ?? .zero
+  private func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    answer?.attributes.first { ElementKey($0) == key }
+  }
+
+  /// Gives a view its attributes before the data source fills it, so that what that does to its geometry stays.
+  private func placed<View: UICollectionReusableView>(_ view: View, _ key: ElementKey) -> View {
+    if let attributes = attributes(of: key) { view.take(attributes) }
+    return view
   }
 
   // MARK: Attributes
@@ -272,6 +279,7 @@ extension UICollectionView {
 
   /// Takes a view away, and keeps it for reuse.
   func free(_ view: UICollectionReusableView, _ key: ElementKey) {
+    view.taken = nil
     view.removeFromSuperview()
     if let cell = view as? UICollectionViewCell, key.category == .cell {
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)

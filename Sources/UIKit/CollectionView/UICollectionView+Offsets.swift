@@ -56,6 +56,22 @@ extension UICollectionView {
       y: clamp(offset.y, inset.top, contentSize.height, inset.bottom, bounds.height))
   }
 
+  /// The page at which a finger that lifts with some velocity leaves the content: the next one in its direction, or the
+  /// nearest one. UIKit pages do not ask the layout.
+  ///
+  /// - Parameter velocity: In points per millisecond.
+  func page(velocity: CGPoint) -> CGPoint {
+    func page(_ offset: CGFloat, _ length: CGFloat, _ velocity: CGFloat) -> CGFloat {
+      guard length > 0 else { return offset }
+      let pages = offset / length
+      if velocity == 0 { return pages.rounded() * length }
+      return (velocity > 0 ? pages.rounded(.down) + 1 : pages.rounded(.up) - 1) * length
+    }
+    return clamped(
+      CGPoint(
+        x: page(contentOffset.x, bounds.width, velocity.x), y: page(contentOffset.y, bounds.height, velocity.y)))
+  }
+
   /// The content offset that shows an item at a position; `nil` if there is no such item.
   func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition) -> CGPoint? {
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return nil }

@@ -57,13 +57,15 @@ final class CodeAction: LayoutAction, Equatable {
 struct LayoutMaker: Sendable, Equatable {
   /// The closures, equal to themselves alone.
   final class Closures: Sendable {
-    let make: @Sendable () -> UICollectionViewLayout
-    let configure: @Sendable (UICollectionView) -> [AnyObject]
+    /// Returns a new layout.
+    let layout: @Sendable () -> UICollectionViewLayout
+    /// Returns a new collection view with a new layout, and the objects to be kept.
+    let view: @Sendable (CGRect) -> (view: UICollectionView, kept: [AnyObject])
 
     init(
-      _ make: @escaping @Sendable () -> UICollectionViewLayout,
-      _ configure: @escaping @Sendable (UICollectionView) -> [AnyObject] = { _ in [] }
-    ) { (self.make, self.configure) = (make, configure) }
+      layout: @escaping @Sendable () -> UICollectionViewLayout,
+      view: @escaping @Sendable (CGRect) -> (view: UICollectionView, kept: [AnyObject])
+    ) { (self.layout, self.view) = (layout, view) }
   }
 
   /// `nil` for the class's own way.
@@ -82,11 +84,20 @@ struct LayoutMaker: Sendable, Equatable {
 
   /// Returns a new layout.
   func layout() -> UICollectionViewLayout {
-    guard let layout = closures?.make() ?? (type as? any SceneLayout.Type)?.makeLayout() else {
+    guard let layout = closures?.layout() ?? (type as? any SceneLayout.Type)?.makeLayout() else {
       raise(.invalidArgument, "\(type) must conform to SceneLayout to be made for a scene")
     }
     setValues(of: layout)
     return layout
+  }
+
+  /// Returns a new collection view with a new layout, and the objects to be kept.
+  func view(_ frame: CGRect) -> (view: UICollectionView, kept: [AnyObject]) {
+    guard let (view, kept) = closures?.view(frame) else {
+      return (UICollectionView(frame: frame, collectionViewLayout: layout()), [])
+    }
+    setValues(of: view.layout)
+    return (view, kept)
   }
 
   /// Sets the values on a layout.

@@ -26,9 +26,7 @@ final class LayoutSession {
     let source = SceneDataSource(start.data)
     resources = start.resources
     (view, kept) = Self.within(start.scale, start.bounds.size, resources, time: 0) {
-      let view = UICollectionView(
-        frame: CGRect(origin: .zero, size: CGSize(start.bounds.size)), collectionViewLayout: maker.layout())
-      let kept = maker.closures?.configure(view) ?? []
+      let (view, kept) = maker.view(CGRect(origin: .zero, size: CGSize(start.bounds.size)))
       view.data = start.data
       if view.dataSource == nil {
         view.usesSceneCells = true
@@ -39,8 +37,7 @@ final class LayoutSession {
       return (view, kept)
     }
     self.source = source
-    // The first pass is no reload: UIKit prepares a layout that it has never seen.
-    view.owesReload = false
+    tellObservers(start.data)
   }
 
   /// Plays events that have not been played.
@@ -80,6 +77,12 @@ final class LayoutSession {
   private func adopt(_ data: CollectionData) {
     view.data = data
     source.data = data
+    tellObservers(data)
+  }
+
+  private func tellObservers(_ data: CollectionData) {
+    let counts = data.sections.map(\.items.count)
+    for case let observer as any SceneDataObserver in kept { observer.sceneDataDidChange(numbersOfItems: counts) }
   }
 
   /// An update that the scene makes; an app's own data source must agree with it.
@@ -110,6 +113,7 @@ final class LayoutSession {
     var attributes = LayoutAttributes(object)
     if !view.views.visible.isEmpty, let element = view.views.visible[ElementKey(object)] {
       attributes.layers = element.elementLayers(isPlain: view.usesSceneCells)
+      attributes.takeChanges(of: element, since: object)
     }
     return attributes
   }

@@ -74,11 +74,12 @@ public struct UIKitPreparedLayout: PreparedLayout {
   /// `nil`: UIKit keeps the content offset.
   public func currentItem(in bounds: Rect) -> Compositor.IndexPath? { nil }
 
-  /// The class's targetContentOffset(forProposedContentOffset:withScrollingVelocity:).
+  /// The class's targetContentOffset(forProposedContentOffset:withScrollingVelocity:); a page if the view scrolls by pages.
   public func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point {
-    ask {
-      Point(
-        $0.layout.targetContentOffset(
+    ask { session in
+      if session.view.isPagingEnabled { return Point(session.view.page(velocity: CGPoint(velocity))) }
+      return Point(
+        session.layout.targetContentOffset(
           forProposedContentOffset: CGPoint(proposed), withScrollingVelocity: CGPoint(velocity)))
     }
   }

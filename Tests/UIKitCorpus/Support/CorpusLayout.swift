@@ -1,0 +1,94 @@
+import Compositor
+import Foundation
+import UIKit
+
+/// A layout of a unit: how it is made, what its scene has, and values that were worked out by hand.
+public struct CorpusLayout: Sendable {
+  /// A name for the table.
+  public var name: String
+  /// Makes the layout.
+  public var layout: any CollectionLayout
+  /// Changes the scene: other numbers of items, other steps.
+  public var changeScene: @Sendable (inout Scene) -> Void = { _ in }
+  /// Makes a collection view for the values; `nil` if none were worked out.
+  public var view: (@Sendable (CGRect) -> (view: UICollectionView, kept: [AnyObject]))?
+  /// Values that were worked out by hand.
+  public var values: [CorpusValue] = []
+
+  /// Creates a layout that a closure makes.
+  public init(
+    _ name: String, configure: @escaping @Sendable (UICollectionView) -> [AnyObject] = { _ in [] },
+    _ make: @escaping @Sendable () -> UICollectionViewLayout
+  ) {
+    self.name = name
+    layout = UIKitLayout<UICollectionViewLayout>(configure: configure) { make() }
+    view = { frame in
+      let view = UICollectionView(frame: frame, collectionViewLayout: make())
+      return (view, configure(view))
+    }
+  }
+
+  /// Creates a layout in a collection view that a closure makes.
+  public init(
+    _ name: String, collectionView make: @escaping @Sendable (CGRect) -> (view: UICollectionView, kept: [AnyObject])
+  ) {
+    (self.name, view) = (name, make)
+    layout = UIKitLayout<UICollectionViewLayout>(collectionView: make)
+  }
+
+  /// Returns the layout with values that were worked out by hand, for 20 items in 390 × 700 points.
+  public func expecting(_ values: [CorpusValue]) -> CorpusLayout {
+    var copy = self
+    copy.values = values
+    return copy
+  }
+
+  /// Returns the layout with another scene.
+  public func scene(_ change: @escaping @Sendable (inout Scene) -> Void) -> CorpusLayout {
+    var copy = self
+    copy.changeScene = change
+    return copy
+  }
+}
+
+/// A value of an element at a content offset, worked out by hand.
+public struct CorpusValue: Sendable {
+  /// A value of attributes.
+  public enum Quantity: Sendable {
+    case frame(CGFloat, CGFloat, CGFloat, CGFloat)
+    case center(CGFloat, CGFloat)
+    case size(CGFloat, CGFloat)
+    case alpha(CGFloat)
+    case zIndex(Int)
+    /// m11 and m22.
+    case scale(CGFloat, CGFloat)
+    /// Angle in the plane, in radians.
+    case angle(CGFloat)
+    /// m41 and m42.
+    case translation(CGFloat, CGFloat)
+    /// Any elements of the matrix, by row and column from 1.
+    case matrix([Int: CGFloat])
+    /// The same of the cell's layer.
+    case cellMatrix([Int: CGFloat])
+    /// The same of the layer of the cell's content view.
+    case contentMatrix([Int: CGFloat])
+    /// The anchor point of the layer of the cell's content view.
+    case contentAnchor(CGFloat, CGFloat)
+  }
+
+  /// The content offset.
+  public var offset: CGPoint
+  /// The item; its section is 0.
+  public var item: Int
+  public var quantity: Quantity
+
+  /// Creates a value.
+  public init(at x: CGFloat, _ y: CGFloat, item: Int, _ quantity: Quantity) {
+    (offset, self.item, self.quantity) = (CGPoint(x: x, y: y), item, quantity)
+  }
+
+  /// Returns several values of one item at one offset.
+  public static func at(_ x: CGFloat, _ y: CGFloat, item: Int, _ quantities: Quantity...) -> [CorpusValue] {
+    quantities.map { CorpusValue(at: x, y, item: item, $0) }
+  }
+}

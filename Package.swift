@@ -58,12 +58,14 @@ let package = Package(
     + codec("CJPEG", library: "turbojpeg", pkgConfig: "libturbojpeg", brew: "jpeg-turbo")
     + codec("CWebP", library: "webp", pkgConfig: "libwebp", brew: "webp")
     + codec("CText", library: "harfbuzz", pkgConfig: "harfbuzz", brew: "harfbuzz")
+    + codec("CLineBreak", library: "icuuc", pkgConfig: "icu-uc", brew: "icu4c")
     + codec("CDigest", library: "crypto", pkgConfig: "libcrypto", brew: "openssl@3")
     + codec("CXXHash", library: "xxhash", pkgConfig: "libxxhash", brew: "xxhash")
     + [
       // All vector twins, those of the PNG kernels too: they share the CPU's detection and link nothing.
       .target(name: "CRaster"),
       .target(name: "CAllocations"),
+      .target(name: "CWatchdog", linkerSettings: [.linkedLibrary("m")]),
       .target(name: "Graphics", swiftSettings: strict),
       // The standard library's rounding and square roots live in libm, which only Foundation would bring along.
       .target(
@@ -78,7 +80,9 @@ let package = Package(
         name: "ImageCodecs", dependencies: ["Graphics", "Raster", "PNGCodec", "CJPEG", "CWebP"], swiftSettings: strict),
       .target(name: "Compositor", dependencies: ["Graphics", "Raster"], swiftSettings: strict),
       .target(name: "StandardLayouts", dependencies: ["Compositor"], swiftSettings: strict),
-      .target(name: "Typesetting", dependencies: ["Raster", "Compositor", "CText"], swiftSettings: strict),
+      .target(name: "Watchdog", dependencies: ["Compositor", "CWatchdog"], swiftSettings: strict),
+      .target(
+        name: "Typesetting", dependencies: ["Raster", "Compositor", "CText", "CLineBreak"], swiftSettings: strict),
       .target(name: "JSON", swiftSettings: strict),
       .target(
         name: "Rendering",
@@ -125,7 +129,7 @@ let package = Package(
         name: "GoldenTesting",
         dependencies: [
           "Goldens", "ImageComparison", "Outputs", "SceneFiles", "Rendering", "StandardLayouts", "Compositor",
-          "PNGCodec",
+          "PNGCodec", "Watchdog",
         ],
         swiftSettings: strict),
       .target(
@@ -152,6 +156,7 @@ let package = Package(
         dependencies: [
           "Templates", "Benchmarking", "Goldens", "ImageComparison", "Outputs", "SceneFiles", "JSON", "Rendering",
           "StandardLayouts", "Compositor", "Raster", "PNGCodec", "SamplePhotos", "ImageCodecs", "Typesetting",
+          "Watchdog",
           .product(
             name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CLI"])),
         ],
@@ -213,7 +218,9 @@ let package = Package(
     .target(name: "UIKitRecorder", dependencies: ["UIKit"], path: "Examples/Recorder"),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "UIKitRecorder", "SceneFiles", "Rendering", "StandardLayouts", "Compositor"]
+      dependencies: [
+        "UIKit", "UIKitRecorder", "GoldenTesting", "SceneFiles", "Rendering", "StandardLayouts", "Compositor",
+      ]
         + overlays.map { .byName(name: $0.name) }),
   ]
 #endif

@@ -5,6 +5,7 @@ import Rendering
 import SceneFiles
 import Outputs
 import StandardLayouts
+import Watchdog
 
 /// A command-line tool with every verb of `framegen` and with layouts, transitions, update animations and output
 /// formats of your own.
@@ -52,8 +53,11 @@ extension FramegenTool {
     let context = ToolContext(
       toolName: commandName, catalog: catalog, environment: ProcessInfo.processInfo.environment)
     Interruption.blockSignals()
+    let watchdog = startWatchdog(in: context)
     Task {
-      let status = await RootCommand.run(Array(CommandLine.arguments.dropFirst()), in: context)
+      let status = await LayoutObservation.$observer.withValue(watchdog) {
+        await RootCommand.run(Array(CommandLine.arguments.dropFirst()), in: context)
+      }
       exit(status.rawValue)
     }
     context.interruption.waitForSignals(reportingTo: context.stderr, unless: context.silence)
@@ -77,6 +81,21 @@ private func prepareProcess() {
       break
     }
   }
+}
+
+/// Makes faults of layouts end the tool as errors do, with temporary files removed.
+private func startWatchdog(in context: ToolContext) -> LayoutWatchdog {
+  do throws(LayoutLimits.InvalidTimeout) {
+    let limits = try LayoutLimits(environment: context.environment)
+    let interruption = context.interruption
+    LayoutWatchdog.start(
+      limits,
+      ending: .exit(ToolExit.badData.rawValue) { interruption.end { _exit(ToolExit.badData.rawValue) } })
+  } catch {
+    try? context.stderr.line("\(context.toolName): error: \(error)\nunset it, or give it such a number")
+    exit(ToolExit.usage.rawValue)
+  }
+  return LayoutWatchdog(subject: context.toolName)
 }
 
 /// The name under which the process was started.
@@ -103,6 +122,9 @@ struct RootCommand: ToolCommand {
         Exit codes: 0 success, 1 frames, goldens or machines differ, 64 usage error, 65 invalid scene or image, \
         66 input not found, 69 a required program is missing, 73 output cannot be created, 74 input/output error, \
         130 interrupted.
+
+        A layout that gives no answer for 30 seconds ends the tool with 65; FRAMEGEN_LAYOUT_TIMEOUT=SECONDS allows more, \
+        0 any time.
         """,
       version: toolVersion,
       subcommands: [

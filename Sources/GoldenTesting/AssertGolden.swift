@@ -60,7 +60,9 @@ private func failure<Value>(
 ) async -> GoldenFailure? {
   let run = GoldenTestRun(options.over(.current), site: site, name: name)
   do {
-    let rendered = try await strategy.sequence(try await value(), RenderingOptions())
+    let rendered = try await WatchedLayouts.during(site) {
+      try await strategy.sequence(try await value(), RenderingOptions())
+    }
     return try await run.failure(of: rendered, content: strategy.content)
   } catch {
     return GoldenFailure(name: site.goldenName(name), message: "cannot be compared: \(error)")

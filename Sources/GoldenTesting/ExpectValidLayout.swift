@@ -98,7 +98,7 @@ private func expectNoIssues(
   _ name: String, except kinds: Set<LayoutIssue.Kind>, at site: IssueSite, _ check: () throws -> LayoutReport
 ) {
   do {
-    var report = try check()
+    var report = try WatchedLayouts.during(site, check)
     report.issues.removeAll { kinds.contains($0.kind) }
     if report.issues.isEmpty { return }
     let lines = report.issues.map { "\($0.severity.rawValue) \($0.kind.rawValue): \($0)" }

@@ -64,7 +64,7 @@ func expect(
   _ body: () async throws -> [String]
 ) async {
   do {
-    let faults = ExpectationFaults(headline: headline, lines: try await body())
+    let faults = ExpectationFaults(headline: headline, lines: try await WatchedLayouts.during(site, body))
     if !faults.lines.isEmpty { site.report(faults.message) }
   } catch {
     site.report("the frames cannot be checked: \(error)")

@@ -20,7 +20,7 @@ open class CAShapeLayer: CALayer {
 
 /// A layer that blends colours along a line.
 ///
-/// It is drawn in the mean of its colours.
+/// It is drawn in all of its colours.
 open class CAGradientLayer: CALayer {
   /// Colours in order: `CGColor`.
   open var colors: [Any]?

@@ -47,10 +47,12 @@ open class CALayer: NSObject {
   open var shadowOffset = CGSize(width: 0, height: -3)
   /// Standard deviation of the shadow's blur, in points.
   open var shadowRadius: CGFloat = 3
-  /// Outline of the shadow; the layer's own here, whatever it says.
+  /// Outline of the shadow; one that is no rectangle with round corners counts as none.
   open var shadowPath: CGPath?
-  /// Contents; an image view's image is drawn.
+  /// Contents: a `CGImage`.
   open var contents: Any?
+  /// Placement of the contents in the bounds.
+  open var contentsGravity = CALayerContentsGravity.resize
   /// Pixels per point of the contents.
   open var contentsScale: CGFloat = 1
   /// A Boolean value that indicates whether the layer is kept as pixels, which changes nothing here.
@@ -182,6 +184,7 @@ open class CALayer: NSObject {
     (borderColor, backgroundColor, opacity) = (other.borderColor, other.backgroundColor, other.opacity)
     (shadowColor, shadowOpacity, shadowOffset) = (other.shadowColor, other.shadowOpacity, other.shadowOffset)
     (shadowRadius, contents, mask) = (other.shadowRadius, other.contents, other.mask)
+    (shadowPath, contentsGravity, maskedCorners) = (other.shadowPath, other.contentsGravity, other.maskedCorners)
   }
 }
 
@@ -202,7 +205,7 @@ public struct CACornerMask: OptionSet, Sendable {
   /// The bottom right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 
-  fileprivate static let all = CACornerMask(rawValue: 15)
+  package static let all = CACornerMask(rawValue: 15)
 }
 
 /// Shape of a layer's corners.

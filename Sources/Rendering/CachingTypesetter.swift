@@ -42,8 +42,15 @@ package final class CachingTypesetter: Typesetter {
     self.search = search
   }
 
-  package func path(of line: TextLine) -> Path {
-    let text = Text(text: line.text, weight: line.weight)
+  package func path(of line: TextLine) -> Path { typesetter(for: line.text, line.weight).path(of: line) }
+
+  package func path(of block: TextBlock, in box: Size) -> Path {
+    typesetter(for: block.text, block.weight).path(of: block, in: box)
+  }
+
+  /// The typesetter for a text, which is looked through for characters that no font has.
+  private func typesetter(for string: String, _ weight: FontWeight) -> LineTypesetter {
+    let text = Text(text: string, weight: weight)
     let (typesetter, isNew) = state.withLock { state in
       let typesetter = state.typesetter ?? found(&state)
       let isNew = state.known.insert(text).inserted
@@ -55,10 +62,10 @@ package final class CachingTypesetter: Typesetter {
       return (typesetter, isNew)
     }
     if isNew {
-      let missing = typesetter.missingCharacters(in: line.text, weight: line.weight).map(\.description)
+      let missing = typesetter.missingCharacters(in: string, weight: weight).map(\.description)
       if !missing.isEmpty { state.withLock { $0.missing.formUnion(missing) } }
     }
-    return typesetter.path(of: line)
+    return typesetter
   }
 
   /// Doubts so far; one sentence each, in an order that does not depend on the workers.
@@ -81,5 +88,15 @@ package final class CachingTypesetter: Typesetter {
     let typesetter = LineTypesetter(fonts: FontSet(fonts.map(\.entry) + defaults.fonts.entries), memory: memory / 2)
     state.typesetter = typesetter
     return typesetter
+  }
+}
+
+extension CachingTypesetter: TextMeasurer {
+  package func metrics(of block: TextBlock) -> TextMetrics {
+    state.withLock { $0.typesetter ?? found(&$0) }.metrics(of: block)
+  }
+
+  package func metrics(ofFontSize fontSize: Double, weight: FontWeight) -> FontMetrics {
+    state.withLock { $0.typesetter ?? found(&$0) }.metrics(ofFontSize: fontSize, weight: weight)
   }
 }

@@ -76,7 +76,7 @@ package actor ImageCache {
   }
 
   private func expect(_ images: Set<ImageRequest>, for frame: Int) {
-    shelf.expect(images.filter { header.imageProviders[$0.source.scheme] != nil }, for: frame)
+    shelf.expect(images.filter { header.imageProviders.provides($0.source) }, for: frame)
     startLoads()
   }
 

@@ -78,6 +78,9 @@ public struct ImageProviders: Sendable {
   /// Returns the provider of a scheme; `nil` if there is none.
   public subscript(scheme: String) -> (any ImageProvider)? { providers.last { $0.scheme == scheme } }
 
+  /// Returns a Boolean value that indicates whether there is a provider of an image.
+  func provides(_ source: ImageSource) -> Bool { self[(source.untinted?.source ?? source).scheme] != nil }
+
   /// Adds a provider, which replaces an earlier one of its scheme.
   public mutating func add(_ provider: any ImageProvider) { providers.append(provider) }
 
@@ -85,6 +88,7 @@ public struct ImageProviders: Sendable {
   ///
   /// - Throws: What its provider throws; ``UnknownImage`` without one.
   public func naturalSize(of source: ImageSource) throws -> Size {
+    if let tinted = source.untinted { return try naturalSize(of: tinted.source) }
     guard let provider = self[source.scheme] else { throw UnknownImage(source) }
     return try provider.naturalSize(of: source.name)
   }
@@ -93,9 +97,20 @@ public struct ImageProviders: Sendable {
   ///
   /// - Throws: What its provider throws; ``UnknownImage`` without one.
   public func texture(for request: ImageRequest, in context: ImageContext) async throws -> Texture {
-    guard let provider = self[request.source.scheme] else { throw UnknownImage(request.source) }
-    let image = try await provider.image(request.source.name, size: request.size, in: context)
+    let tinted = request.source.untinted
+    let source = tinted?.source ?? request.source
+    guard let provider = self[source.scheme] else { throw UnknownImage(source) }
+    var image = try await provider.image(source.name, size: request.size, in: context)
+    if let tinted { image.bitmap.fill(with: tinted.color) }
     return Texture(image.bitmap, naturalSize: image.naturalSize)
+  }
+}
+
+extension Bitmap {
+  /// Gives all pixels one colour, in their own opacity.
+  fileprivate mutating func fill(with color: Color) {
+    let full = color.pixel()
+    for index in pixels.indices { pixels[index] = full.scaled(by: UInt32(pixels[index].alpha)) }
   }
 }
 

@@ -46,7 +46,8 @@ public struct SceneInput: Sendable {
   public init(
     _ scene: Scene, name: String = "scene", imageProviders: ImageProviders = .standard
   ) throws(SceneError) {
-    self.init(name: name, timeline: try Timeline(scene), imageProviders: imageProviders)
+    let resources = SceneResources(scene.data, imageProviders: imageProviders)
+    self.init(name: name, timeline: try Timeline(scene, resources: resources), imageProviders: imageProviders)
   }
 
   /// Returns the input with its timeline played at another rate.

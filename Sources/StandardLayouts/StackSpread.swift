@@ -108,7 +108,8 @@ struct SpreadGrid: Sendable {
     title = Rect(x: insets.left, y: insets.top, width: width, height: frames.titleHeight)
     cells = grid.prepare(
       LayoutContext(
-        data: CollectionData(sections: [section], images: []), bounds: context.bounds, scale: context.scale))
+        data: CollectionData(sections: [section], images: []), bounds: context.bounds, scale: context.scale,
+        resources: context.resources))
   }
 
   /// Frame of a photo.

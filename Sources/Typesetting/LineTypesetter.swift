@@ -23,16 +23,20 @@ public struct LineTypesetter: Typesetter {
   /// The fonts that it draws with.
   public let fonts: FontSet
 
-  private let cache: LinePathCache
+  private let cache: TextCache<TextLine, Path>
+  let blockCache: TextCache<PlacedBlock, Path>
+  let metricsCache: TextCache<TextBlock, TextMetrics>
 
   /// A typesetter with fonts; with none it draws nothing.
   ///
   /// - Parameters:
   ///   - fonts: The fonts that it draws with.
-  ///   - memory: Bytes, approximately, for lines that are remembered; how many they are changes no result.
+  ///   - memory: Bytes, approximately, for texts that are remembered; how many they are changes no result.
   public init(fonts: FontSet, memory: Int = 16 << 20) {
     self.fonts = fonts
-    cache = LinePathCache(byteCount: memory)
+    cache = TextCache(byteCount: memory / 2)
+    blockCache = TextCache(byteCount: memory / 4)
+    metricsCache = TextCache(byteCount: memory / 4)
   }
 
   /// The outlines of a line in points, origin at the box's top left corner.
@@ -44,9 +48,9 @@ public struct LineTypesetter: Typesetter {
     guard line.fontSize > 0, line.size.width > 0, line.size.height > 0, line.fontSize.isFinite,
       line.size.width.isFinite, line.size.height.isFinite
     else { return Path() }
-    if let path = cache[line] { return path }
+    if let path = cache[line, text: line.text] { return path }
     let path = set(line)
-    cache[line] = path
+    cache.insert(path, for: line, text: line.text, cost: path.segments.count)
     return path
   }
 

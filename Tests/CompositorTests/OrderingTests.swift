@@ -24,9 +24,10 @@ import Testing
   static func quads(
     _ elements: [FrameElement], _ ordering: Ordering, eye: Double? = 300, background: Color = .white
   ) -> [Quad] {
-    displayList(elements, ordering, eye: eye, background: background).commands.map {
+    displayList(elements, ordering, eye: eye, background: background).commands.compactMap {
       switch $0 {
       case .quad(let quad): quad
+      case .group: nil
       }
     }
   }

@@ -114,6 +114,7 @@ struct SlowFilm {
         case .quad(var quad):
           quad.homography = way.after(quad.homography)
           return .quad(quad)
+        case .group: return command
         }
       }
       return rasterizer.drawn(list)

@@ -83,6 +83,16 @@ final class CallRecorder: UICollectionViewLayout {
 
   override func finalizeAnimatedBoundsChange() { calls.append("finalizeBounds") }
 
+  override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+    calls.append("transition from \(type(of: oldLayout))")
+  }
+
+  override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+    calls.append("transition to \(type(of: newLayout))")
+  }
+
+  override func finalizeLayoutTransition() { calls.append("finalizeTransition") }
+
   private func attributes(_ item: Int) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
     attributes.frame = CGRect(x: 0, y: item * 50, width: 100, height: 50)

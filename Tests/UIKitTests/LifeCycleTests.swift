@@ -77,9 +77,9 @@ struct LifeCycleTests {
     }
     #expect(
       calls == [
-        "invalidate", "invalidateWith counts", "prepare", "contentSize", "updates delete insert move",
-        "elements 0…480", "contentSize", "finalizeUpdates",
-      ])
+        "invalidate", "invalidateWith counts", "prepare", "contentSize", "updates delete insert move", "target 0",
+        "elements 0…480", "contentSize",
+      ] + (0..<10).map { "final \($0)" } + (0..<10).map { "initial \($0)" } + ["finalizeUpdates"])
   }
 
   @Test func cells_areUsedAgain() {

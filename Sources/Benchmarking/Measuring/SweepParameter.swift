@@ -105,7 +105,9 @@ extension SceneInput {
     case .workers: break
     }
     do {
-      return SceneInput(name: name, timeline: try Timeline(scene), imageProviders: providers, fonts: fonts)
+      let resources = SceneResources(scene.data, imageProviders: providers, fonts: fonts)
+      return SceneInput(
+        name: name, timeline: try Timeline(scene, resources: resources), imageProviders: providers, fonts: fonts)
     } catch {
       throw SweepError(parameter: parameter, value: value, reason: "\(error)")
     }

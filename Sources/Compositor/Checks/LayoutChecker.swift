@@ -86,7 +86,8 @@ public struct LayoutChecker: Sendable {
     (coverage.frameCount, coverage.omittedStateCount) = (frames.count, omitted)
     for state in states {
       let context = LayoutContext(
-        data: state.state.data, bounds: state.state.bounds, scale: timeline.scene.canvas.scale)
+        data: state.state.data, bounds: state.state.bounds, scale: timeline.scene.canvas.scale,
+        resources: state.state.resources)
       var check = StateCheck(state.state.layout, context, limits: limits, issues: list)
       (check.frame, check.isPassing) = (state.frame, state.isPassing)
       check.run(at: state.offsets)

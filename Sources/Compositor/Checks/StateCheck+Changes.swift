@@ -4,7 +4,7 @@ extension StateCheck {
   /// Compares what is kept of a prepared layout at a new content offset with a new preparation.
   mutating func checkChange(from old: Moment, to new: Moment, _ main: Answer) {
     let way = "from \(old.bounds.origin.shortPoints)"
-    if !layout.shouldInvalidate(forBoundsChange: new.bounds, from: old.bounds) {
+    if !layout.isInvalidated(byBoundsChange: new.bounds, from: old.bounds) {
       let kept = Moment(bounds: new.bounds, prepared: old.prepared)
       compare(
         kept, with: new, main, .staleAttributes,
@@ -22,7 +22,7 @@ extension StateCheck {
     let other =
       size.width == size.height ? Size(width: size.width * 1.5, height: size.height * 0.75) : size.transposed
     let bounds = Rect(origin: old.bounds.origin, size: other)
-    guard !layout.shouldInvalidate(forBoundsChange: bounds, from: old.bounds) else { return }
+    guard !layout.isInvalidated(byBoundsChange: bounds, from: old.bounds) else { return }
     let new = Moment(bounds: bounds, prepared: prepared(for: bounds))
     compare(
       Moment(bounds: bounds, prepared: old.prepared), with: new, answer(of: new, in: bounds), .staleAttributes,

@@ -82,13 +82,15 @@ struct StateCheck {
   /// The layout at another content offset: the same prepared value if it says that it still holds.
   func moment(at offset: Point, keeping old: Moment) -> Moment {
     let bounds = Rect(origin: offset, size: old.bounds.size)
-    let isStale = layout.shouldInvalidate(forBoundsChange: bounds, from: old.bounds)
+    let isStale = layout.isInvalidated(byBoundsChange: bounds, from: old.bounds)
     return Moment(bounds: bounds, prepared: isStale ? prepared(for: bounds) : old.prepared)
   }
 
   /// The layout, freshly prepared for some bounds.
   func prepared(for bounds: Rect) -> any PreparedLayout {
-    layout.prepare(LayoutContext(data: context.data, bounds: bounds, scale: context.scale))
+    layout.prepared(
+      LayoutContext(
+        data: context.data, bounds: bounds, scale: context.scale, resources: context.resources))
   }
 
   /// Takes note of an issue.

@@ -65,14 +65,22 @@ extension Camera {
   /// - Complexity: O(count · log count).
   func backToFront(_ all: [FrameElement]) -> [Int] {
     let elements = all.span
-    let depths = elements.indices.map { index in
-      if elements[index].attributes.kind == .background { return -Double.infinity }
-      let (size, plane) = (elements[index].attributes.size, plane(of: elements[index].attributes))
-      let depth = plane.right.z * size.width / 2 + plane.down.z * size.height / 2 + plane.origin.z
-      // Numbers that are none would leave no order; such elements draw nothing.
-      return depth.isNaN ? -Double.infinity : depth
+    var depths: [Double] = []
+    depths.reserveCapacity(elements.count)
+    for index in elements.indices {
+      depths.append(depth(of: elements[index], after: depths.last))
     }
     return elements.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
+  }
+
+  /// The depth of an element's middle; that of the one before for a layer on top of it.
+  private func depth(of element: borrowing FrameElement, after last: Double?) -> Double {
+    if element.isSublayer, let last { return last }
+    if element.attributes.kind == .background { return -Double.infinity }
+    let (size, plane) = (element.attributes.size, plane(of: element.attributes))
+    let depth = plane.right.z * size.width / 2 + plane.down.z * size.height / 2 + plane.origin.z
+    // Numbers that are none would leave no order; such elements draw nothing.
+    return depth.isNaN ? -Double.infinity : depth
   }
 }
 

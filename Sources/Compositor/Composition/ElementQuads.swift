@@ -79,6 +79,7 @@ struct ElementQuads {
         let place = quad.fade == nil ? plane(element, camera: camera) : mirrorPlane(element, camera: camera)
         quad.cuts = planes.map { place.side(of: $0) }
         commands[number] = .quad(quad)
+      case .group: break
       }
     }
   }
@@ -127,7 +128,9 @@ struct ElementQuads {
     }
     return Quad.Gradient(
       start: place(gradient.start), end: place(gradient.end),
-      stops: [(location: 0, color: gradient.from.pixel()), (location: 1, color: gradient.to.pixel())])
+      stops: gradient.stops.isEmpty
+        ? [(location: 0, color: gradient.from.pixel()), (location: 1, color: gradient.to.pixel())]
+        : gradient.stops.map { (location: $0.location, color: $0.color.pixel()) })
   }
 
   private func glyphs(of text: String, _ style: QuadStyle.Glyphs, _ typesetter: any Typesetter) -> Quad.Glyphs? {
@@ -135,10 +138,22 @@ struct ElementQuads {
     let size = outline.size
     let box = Size(width: size.width - 2 * style.inset, height: size.height)
     guard box.width > 0, box.height > 0 else { return nil }
-    let path = typesetter.path(
-      of: TextLine(text: text, fontSize: style.fontSize, weight: style.weight, alignment: style.alignment, size: box))
+    let path = style.path(of: text, in: box, typesetter)
     return Quad.Glyphs(
       path: style.inset > 0 ? path.offsetBy(dx: style.inset, dy: 0) : path, color: style.color, shadow: style.shadow)
+  }
+}
+
+extension QuadStyle.Glyphs {
+  fileprivate func path(of text: String, in box: Size, _ typesetter: any Typesetter) -> Path {
+    guard let lines else {
+      return typesetter.path(
+        of: TextLine(text: text, fontSize: fontSize, weight: weight, alignment: alignment, size: box))
+    }
+    let block = TextBlock(
+      text: text, fontSize: fontSize, weight: weight, alignment: alignment, width: box.width, lineLimit: lines.limit,
+      lineBreakMode: lines.lineBreakMode, lineSpacing: lines.spacing)
+    return typesetter.path(of: block, in: box)
   }
 }
 

@@ -17,6 +17,10 @@ public struct FrameElement: Sendable, Hashable {
   /// A Boolean value that indicates whether the element lies below others of the same zIndex, since it comes, goes or
   /// moves past them.
   public var liesBelowEquals = false
+  /// Groups that the element is drawn in, from the outermost on: those of a layer of a cell.
+  public var groups: [ElementGroup] = []
+  /// A Boolean value that indicates whether the element is a layer on top of the one before.
+  public var isSublayer = false
 
   /// Creates an element from its parts.
   public init(

@@ -47,13 +47,19 @@ public struct FrameComposer: Sendable {
     let (elements, quadStyles) = (frame.elements.span, styles.span)
     switch frame.ordering {
     case .zIndex:
+      var groups = GroupStack(camera)
       for index in elements.indices where !elements[index].attributes.isHidden {
+        groups.enter(elements[index].groups, &list.commands)
         append(index, of: elements, quadStyles, camera: camera, cullingRect: cullingRect, &textures, to: &list)
       }
+      groups.enter([], &list.commands)
     case .depth:
+      var groups = GroupStack(camera)
       for index in camera.backToFront(frame.elements) where !elements[index].attributes.isHidden {
+        groups.enter(elements[index].groups, &list.commands)
         append(index, of: elements, quadStyles, camera: camera, cullingRect: cullingRect, &textures, to: &list)
       }
+      groups.enter([], &list.commands)
     case .intersecting:
       for piece in pieces(of: frame, styles, camera: camera, clip: list.clip, textures: &textures) {
         let start = list.commands.count
@@ -62,6 +68,7 @@ public struct FrameComposer: Sendable {
         if !piece.cuts.isEmpty {
           quads.cut(&list.commands, from: start, elements[piece.element], by: piece.cuts, camera: camera)
         }
+        GroupStack.wrap(&list.commands, from: start, in: elements[piece.element].groups, camera)
       }
     }
     list.textures = textures.used

@@ -75,6 +75,10 @@ public struct FrameGenerator: Sendable {
 
   /// Makes a frame; of a layout that keeps a history, those before it have been made.
   private mutating func nextFrame(_ index: Int) -> Frame {
+    LayoutObservation.asking(LayoutQuestion(frame: index)) { observedFrame(index) }
+  }
+
+  private mutating func observedFrame(_ index: Int) -> Frame {
     record(upTo: index)
     let time = timeline.time(ofFrame: index)
     guard let blur = motionBlur else { return moment(time, of: index) }
@@ -124,9 +128,11 @@ public struct FrameGenerator: Sendable {
 
   private mutating func answer(_ state: CollectionState, query: VisibleQuery, time: Double) -> LayoutAnswer {
     probe?.end(.presentation)
-    let prepared = cache.prepared(for: state, time: time)
-    probe?.end(.prepare)
-    let attributes = query.attributes(of: prepared, in: state.bounds)
+    let attributes = LayoutObservation.asking(LayoutQuestion(contentOffset: state.bounds.origin)) {
+      let prepared = cache.prepared(for: state, time: time)
+      probe?.end(.prepare)
+      return query.attributes(of: prepared, in: state.bounds)
+    }
     probe?.end(.query)
     return LayoutAnswer(
       attributes: attributes, identifier: ElementIdentifier(state.data, layout: state.layout),
@@ -236,14 +242,16 @@ public struct FrameGenerator: Sendable {
     guard let layers = presented.attributes.layers else {
       return appendPlain(presented, style: style, time: time, to: &contents)
     }
-    for (index, layer) in layers.enumerated() {
-      var part = presented
-      part.attributes = presented.attributes.attributes(of: layer)
-      switch layer.content {
-      case .element: appendPlain(part, style: style, time: time, to: &contents)
-      case .own(let own): appendPlain(part, style: own, isOwn: true, time: time, to: &contents)
+    for (index, part) in LayerWalk(layers, of: presented).parts.enumerated() {
+      switch part.layer.content {
+      case .element: appendPlain(part.element, style: style, time: time, to: &contents)
+      case .own(let own): appendPlain(part.element, style: own, isOwn: true, time: time, to: &contents)
+      case .group: continue
       }
-      if index > 0 { contents.elements[contents.elements.count - 1].id += "/\(index)" }
+      let last = contents.elements.count - 1
+      contents.elements[last].groups = part.groups
+      contents.elements[last].isSublayer = index > 0
+      if index > 0 { contents.elements[last].id += "/\(index)" }
     }
   }
 

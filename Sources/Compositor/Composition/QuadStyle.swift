@@ -12,6 +12,8 @@ struct QuadStyle {
     var color: Pixel
     /// The copy below; `nil` for none.
     var shadow: (offset: Point, color: Pixel)?
+    /// Rules for several lines; `nil` for one.
+    var lines: LabelLines?
   }
 
   var contentMode: ContentMode
@@ -31,7 +33,9 @@ struct QuadStyle {
     cornerRadius = style.cornerRadius
     isDoubleSided = style.isDoubleSided
     fill = style.backgroundColor.pixel()
-    let isGradientVisible = style.gradient.from.alpha > 0 || style.gradient.to.alpha > 0
+    let isGradientVisible =
+      style.gradient.from.alpha > 0 || style.gradient.to.alpha > 0
+      || style.gradient.stops.contains { $0.color.alpha > 0 }
     gradient = isGradientVisible ? style.gradient : nil
     border = style.border.width > 0 ? Quad.Border(width: style.border.width, color: style.border.color.pixel()) : nil
     shadow = style.shadow
@@ -39,6 +43,7 @@ struct QuadStyle {
     glyphs = Glyphs(
       fontSize: label.fontSize, weight: label.weight, alignment: label.alignment, inset: label.inset,
       color: label.color.pixel(),
-      shadow: label.shadow.color.alpha > 0 ? (label.shadow.offset, label.shadow.color.pixel()) : nil)
+      shadow: label.shadow.color.alpha > 0 ? (label.shadow.offset, label.shadow.color.pixel()) : nil,
+      lines: label.lines)
   }
 }

@@ -12,6 +12,8 @@ extension CollectionLayout {
   /// Returns the content offset at which the layout shows what another one shows at `offset`; the same one if the types differ.
   func contentOffset(for offset: Point, ofAny other: any CollectionLayout, viewport: Size) -> Point {
     guard let other = other as? Self else { return offset }
-    return contentOffset(for: offset, of: other, viewport: viewport)
+    return asking("contentOffset(for:of:viewport:)", in: Rect(origin: offset, size: viewport)) {
+      $0.contentOffset(for: offset, of: other, viewport: viewport)
+    }
   }
 }

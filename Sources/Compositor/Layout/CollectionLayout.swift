@@ -8,12 +8,15 @@ public struct LayoutContext: Sendable {
   public var bounds: Rect
   /// Device pixels per point, for layouts that align to pixels.
   public var scale: Double
+  /// Fonts and images that the scene is drawn with.
+  public var resources: SceneResources
 
   /// A context from its parts.
-  public init(data: CollectionData, bounds: Rect, scale: Double = 1) {
+  public init(data: CollectionData, bounds: Rect, scale: Double = 1, resources: SceneResources = SceneResources()) {
     self.data = data
     self.bounds = bounds
     self.scale = scale
+    self.resources = resources
   }
 }
 

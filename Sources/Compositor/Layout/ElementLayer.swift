@@ -1,4 +1,4 @@
-import Graphics
+import Raster
 
 /// One rectangle of an element's content: a CALayer of a cell's tree, as it lies in the cell.
 ///
@@ -10,6 +10,22 @@ public struct ElementLayer: Sendable, Hashable {
     case element
     /// A style of its own, with its image and its text.
     case own(CellStyle)
+    /// Layers that are drawn as one, back to front: the layer's opacity holds for the whole, and its rectangle clips
+    /// them if it has a clip.
+    case group([ElementLayer], clip: Clip?)
+  }
+
+  /// The shape of the rectangle that clips a group.
+  public struct Clip: Sendable, Hashable {
+    /// Points; at most half the shorter side is used.
+    public var cornerRadius: Double
+    /// Corners that have the radius.
+    public var corners: RectCorners
+
+    /// Creates a shape from its parts.
+    public init(cornerRadius: Double = 0, corners: RectCorners = .all) {
+      (self.cornerRadius, self.corners) = (cornerRadius, corners)
+    }
   }
 
   /// The content.
@@ -18,7 +34,7 @@ public struct ElementLayer: Sendable, Hashable {
   public var size: Size
   /// Map from the layer's plane to the element's, both with their origin at the top left corner, in points.
   public var transform: Transform3D
-  /// Opacity, `0...1`, on top of the element's.
+  /// Opacity, `0...1`, on top of the element's and of those of the groups around.
   public var alpha: Double
 
   /// Creates a layer from its parts.
@@ -49,4 +65,18 @@ extension LayoutAttributes {
     attributes.alpha = alpha * layer.alpha
     return attributes
   }
+}
+
+/// A group of an element's layers, as each of them refers to it.
+public struct ElementGroup: Sendable, Hashable {
+  /// Identifier of the element, unique in the frame.
+  public var element: String
+  /// Number of the group among those of the element.
+  public var number: Int
+  /// Opacity of the whole, `0...1`.
+  public var alpha: Double
+  /// Shape of what clips it; `nil` for none.
+  public var clip: ElementLayer.Clip?
+  /// Place of the rectangle that clips it; `nil` for none.
+  public var clipAttributes: LayoutAttributes?
 }

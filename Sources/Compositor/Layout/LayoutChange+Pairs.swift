@@ -3,7 +3,7 @@ import Graphics
 extension LayoutChange {
   /// One side of a change: before or after.
   struct Side {
-    let layout: any PreparedLayout
+    var layout: any PreparedLayout
     let source: ElementSource
     let styles: ElementStyles
     let identifier: ElementIdentifier

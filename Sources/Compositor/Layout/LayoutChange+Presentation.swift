@@ -6,20 +6,20 @@ extension LayoutChange {
   /// Updates a state to the one after the change.
   func finish(_ state: inout CollectionState) {
     (state.data, state.layout, state.bounds) = (end.data, end.layout, end.bounds)
-    (state.presentation, state.box) = (nil, nil)
+    (state.presentation, state.box, state.past) = (nil, nil, end.past)
   }
 
   /// Updates a state to the one before the change, at rest.
   func undo(_ state: inout CollectionState) {
     let start = start.settled
     (state.data, state.layout, state.bounds) = (start.data, start.layout, start.bounds)
-    (state.presentation, state.box) = (nil, nil)
+    (state.presentation, state.box, state.past) = (nil, nil, start.past)
   }
 
   /// Reverses a state in the middle of the change, towards the one before it.
   func goBack(_ state: inout CollectionState) {
     let start = start.settled
-    (state.data, state.layout) = (start.data, start.layout)
+    (state.data, state.layout, state.past) = (start.data, start.layout, start.past)
     state.presentation?.goal = start.bounds
   }
 

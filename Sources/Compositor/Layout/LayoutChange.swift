@@ -69,10 +69,15 @@ public struct LayoutChange: Sendable {
     var (old, end) = (old, end)
     end.presentation = nil
     let isResized = end.bounds.size != start.bounds.size
-    let isSame = end.layout.isEqual(to: start.layout)
+    // Any later change ends a running rotation.
+    let sweeps = sweeps || shown.box != nil
+    // An object that lives on answers for the time before the change while it stands there.
+    let before =
+      type(of: start.layout).keepsHistory
+      ? Side(shown, old, reach: sweeps ? max(start.bounds.size.diagonal, end.bounds.size.diagonal) : nil) : nil
     func successor(_ bounds: Rect) -> any PreparedLayout {
-      let context = LayoutContext(data: end.data, bounds: bounds, scale: scale)
-      return (isSame ? old.updated(to: context, updates: updates) : nil) ?? end.layout.prepare(context)
+      let context = LayoutContext(data: end.data, bounds: bounds, scale: scale, resources: end.resources)
+      return old.updated(to: context, layout: end.layout, updates: updates) ?? end.layout.prepared(context)
     }
     var new = successor(end.bounds)
     let proposal =
@@ -80,12 +85,27 @@ public struct LayoutChange: Sendable {
       ?? (updates.isEmpty
         ? Self.offset(from: start, old, to: end, new, isResized: isResized)
         : Self.offset(from: start, old, to: end, new, anchor: anchor))
-    let target = offset ?? new.targetContentOffset(forProposed: proposal)
+    let target = offset ?? new.ownContentOffset ?? new.targetContentOffset(forProposed: proposal)
     if target != end.bounds.origin {
       let proposed = end.bounds
       end.bounds.origin = target
-      if end.layout.shouldInvalidate(forBoundsChange: end.bounds, from: proposed) { new = successor(end.bounds) }
+      if end.layout.isInvalidated(byBoundsChange: end.bounds, from: proposed) {
+        new = new.ownContentOffset == nil ? successor(end.bounds) : new.scrolled(to: end.bounds) ?? new
+      }
     }
+    self.init(from: shown, before: before, old, to: end, new, updates: updates, sweeps: sweeps)
+  }
+
+  /// Creates the change from one prepared layout to another: announces it to both, asks for all attributes, and ends it.
+  ///
+  /// - Parameter before: The side before the change, if it has been asked already.
+  init(
+    from shown: CollectionState, before: Side?, _ old: any PreparedLayout, to end: CollectionState,
+    _ new: any PreparedLayout, updates: [CollectionUpdate], sweeps: Bool = false
+  ) {
+    let start = shown.settled
+    var (end, old, new) = (end, old, new)
+    let isResized = end.bounds.size != start.bounds.size
     if !updates.isEmpty {
       old.prepare(forUpdates: updates)
       new.prepare(forUpdates: updates)
@@ -94,14 +114,16 @@ public struct LayoutChange: Sendable {
       old.prepare(forAnimatedBoundsChange: start.bounds)
       new.prepare(forAnimatedBoundsChange: start.bounds)
     }
-    // Any later change ends a running rotation.
-    let reach = sweeps || shown.box != nil ? max(start.bounds.size.diagonal, end.bounds.size.diagonal) : nil
-    var pairs = Self.pairs(Side(shown, old, reach: reach), Side(end, new, reach: reach))
+    let reach = sweeps ? max(start.bounds.size.diagonal, end.bounds.size.diagonal) : nil
+    var before = before ?? Side(shown, old, reach: reach)
+    before.layout = old
+    var pairs = Self.pairs(before, Side(end, new, reach: reach))
     var motions = ViewMotions()
     Self.noteUpdates(updates, in: &pairs, &motions)
     groups = ElementGroup.formed(of: &pairs, from: start.data, to: end.data, &motions)
     self.pairs = pairs
-    if !updates.isEmpty {
+    // An app's own code may have changed an object without updates of the data.
+    if !updates.isEmpty || new.ownContentOffset != nil {
       old.finalizeUpdates()
       new.finalizeUpdates()
     }
@@ -109,6 +131,11 @@ public struct LayoutChange: Sendable {
       old.finalizeAnimatedBoundsChange()
       new.finalizeAnimatedBoundsChange()
     }
+    if !end.layout.isEqual(to: start.layout) {
+      old.finalizeLayoutTransition()
+      new.finalizeLayoutTransition()
+    }
+    end.past = LayoutPast(new, of: end, after: start.past)
     self.start = shown
     self.end = end
   }
@@ -161,8 +188,11 @@ public struct LayoutChange: Sendable {
 
 extension CollectionState {
   /// Returns the layout, prepared for the state.
-  func prepared(scale: Double) -> any PreparedLayout {
-    layout.prepare(LayoutContext(data: data, bounds: bounds, scale: scale))
+  func prepared(scale: Double) -> any PreparedLayout { layout.prepared(layoutContext(scale: scale)) }
+
+  /// Returns what the layout is prepared with.
+  func layoutContext(scale: Double) -> LayoutContext {
+    LayoutContext(data: data, bounds: bounds, scale: scale, resources: resources)
   }
 }
 

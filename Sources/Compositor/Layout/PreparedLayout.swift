@@ -94,16 +94,27 @@ public protocol PreparedLayout: Sendable {
   ///   - bounds: The new bounds.
   func played(to time: Double, bounds: Rect) -> Self?
 
-  /// Returns the same layout after a change of the data or of the bounds' size; `nil`, the default, for one that is
-  /// prepared anew.
+  /// Returns the layout after a change of the data, of the bounds' size or of the layout, as the same collection view goes
+  /// through it; `nil`, the default, for one that is prepared anew.
   ///
   /// Of a layout that is one object before and after the change, this value stands for the object before it, and
   /// still answers for the data before it.
   ///
   /// - Parameters:
   ///   - context: The data and the bounds after the change.
+  ///   - layout: The layout after the change.
   ///   - updates: The updates that lead from the old data to the new; none if the data stay the same.
-  mutating func updated(to context: LayoutContext, updates: [CollectionUpdate]) -> Self?
+  mutating func updated(
+    to context: LayoutContext, layout: any CollectionLayout, updates: [CollectionUpdate]
+  ) -> Self?
+
+  /// The content offset that an object has taken by itself in ``updated(to:layout:updates:)``; `nil`, the default, if the
+  /// change decides about it.
+  var ownContentOffset: Point? { get }
+
+  /// Returns what an action does to a layout that is an app's object; `nil`, the default, for one that is a value: see
+  /// ``CollectionLayout/response(toTapOn:in:)``.
+  func outcome(of action: any LayoutAction) -> LayoutOutcome?
 
   /// Announces a batch of updates, before initial and final attributes are asked for:
   /// prepare(forCollectionViewUpdates:).
@@ -124,6 +135,11 @@ public protocol PreparedLayout: Sendable {
 
   /// Ends a change of the bounds' size, after all attributes are known: finalizeAnimatedBoundsChange().
   mutating func finalizeAnimatedBoundsChange()
+
+  /// Ends a change of the layout, after all attributes are known: finalizeLayoutTransition().
+  ///
+  /// It is called on both layouts. The default does nothing.
+  mutating func finalizeLayoutTransition()
 
   /// Returns the attributes from which an appearing element starts; the default is `final` at alpha 0.
   func initialAttributes(appearing final: LayoutAttributes) -> LayoutAttributes
@@ -157,7 +173,13 @@ extension PreparedLayout {
   /// `nil`.
   public func played(to time: Double, bounds: Rect) -> Self? { nil }
   /// `nil`.
-  public mutating func updated(to context: LayoutContext, updates: [CollectionUpdate]) -> Self? { nil }
+  public mutating func updated(
+    to context: LayoutContext, layout: any CollectionLayout, updates: [CollectionUpdate]
+  ) -> Self? { nil }
+  /// `nil`.
+  public var ownContentOffset: Point? { nil }
+  /// `nil`.
+  public func outcome(of action: any LayoutAction) -> LayoutOutcome? { nil }
   /// Returns `proposed`.
   public func targetContentOffset(forProposed proposed: Point) -> Point { proposed }
 
@@ -169,6 +191,8 @@ extension PreparedLayout {
   public mutating func prepare(forAnimatedBoundsChange oldBounds: Rect) {}
   /// Does nothing.
   public mutating func finalizeAnimatedBoundsChange() {}
+  /// Does nothing.
+  public mutating func finalizeLayoutTransition() {}
 
   /// Returns `proposed`: no snapping.
   public func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point { proposed }

@@ -62,7 +62,7 @@ public struct Shadow: Parameterized, Hashable {
   ]
 }
 
-/// A background that changes from one colour to another: CAGradientLayer, axial, with two colours.
+/// A background that changes from one colour to another: CAGradientLayer, axial.
 public struct Gradient: Parameterized, Hashable {
   /// At ``start``.
   public var from = Color.clear
@@ -72,6 +72,19 @@ public struct Gradient: Parameterized, Hashable {
   public var start = Point(x: 0.5, y: 0)
   /// End, as a fraction of the view's size.
   public var end = Point(x: 0.5, y: 1)
+  /// Colours from the start to the end, in place of ``from`` and ``to``; empty for these two.
+  public var stops: [Stop] = []
+
+  /// A colour at a place of the way.
+  public struct Stop: Sendable, Hashable {
+    /// Part of the way, `0...1`.
+    public var location: Double
+    /// Its colour.
+    public var color: Color
+
+    /// Creates a stop from its parts.
+    public init(location: Double, color: Color) { (self.location, self.color) = (location, color) }
+  }
 
   /// No gradient: clear to clear, from the top down.
   public init() {}

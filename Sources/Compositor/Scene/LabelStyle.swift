@@ -30,7 +30,7 @@ public struct LabelShadow: Parameterized, Hashable {
   ]
 }
 
-/// Style of a view's text: one line, centred in height, with UILabel's defaults.
+/// Style of a view's text, centred in height, with UILabel's defaults.
 public struct LabelStyle: Parameterized, Hashable {
   /// Text, with `{title}`, `{section}`, `{item}` and the like filled in; `nil` for no text.
   public var text: String?
@@ -46,6 +46,9 @@ public struct LabelStyle: Parameterized, Hashable {
   public var inset = 0.0
   /// The copy below.
   public var shadow = LabelShadow()
+  /// Rules for several lines; `nil` for one line, which ends with an ellipsis if it is too long, and in which line
+  /// separators are spaces.
+  public var lines: LabelLines?
 
   /// No text.
   public init() {}
@@ -60,6 +63,21 @@ public struct LabelStyle: Parameterized, Hashable {
     .number("inset", \.inset, in: 0...10_000, unit: .points, "free room at the left and the right"),
     .object("shadow", \.shadow, "a moved copy below the text, not blurred"),
   ]
+}
+
+/// Rules for breaking a label's text into lines: UILabel's numberOfLines and lineBreakMode.
+public struct LabelLines: Sendable, Hashable {
+  /// The largest number of lines; 0 for as many as the view has room for.
+  public var limit: Int
+  /// Treatment of what does not fit.
+  public var lineBreakMode: LineBreakMode
+  /// Free room between lines, in points.
+  public var spacing: Double
+
+  /// Creates rules from their parts.
+  public init(limit: Int = 0, lineBreakMode: LineBreakMode = .truncatingTail, spacing: Double = 0) {
+    (self.limit, self.lineBreakMode, self.spacing) = (limit, lineBreakMode, spacing)
+  }
 }
 
 /// One line of text and the box it stands in: all that its outlines depend on.
@@ -93,4 +111,16 @@ public protocol Typesetter: Sendable {
   ///
   /// The same line gives the same outlines, whenever and wherever it is set.
   func path(of line: TextLine) -> Path
+  /// The outlines of a text's lines in points, centred in the height of a box, origin at its top left corner; as many
+  /// lines as the box has room for, but at least one.
+  func path(of block: TextBlock, in box: Size) -> Path
+}
+
+extension Typesetter {
+  /// The text on one line.
+  public func path(of block: TextBlock, in box: Size) -> Path {
+    path(
+      of: TextLine(
+        text: block.text, fontSize: block.fontSize, weight: block.weight, alignment: block.alignment, size: box))
+  }
 }

@@ -18,6 +18,10 @@ public struct CollectionState: Sendable {
   public var box: ViewportBox?
   /// Turns of cells about their own anchor points, on top of the layout's transforms.
   public var turns: [ElementTurn] = []
+  /// The layout after the last change that it was told of, if it keeps a history.
+  var past: LayoutPast?
+  /// Fonts and images that the scene is drawn with.
+  public var resources = SceneResources()
 
   /// A state from its parts, at rest.
   public init(

@@ -4,6 +4,8 @@
 struct PreparedCache: Sendable {
   private let scale: Double
   private var last: (state: CollectionState, prepared: any PreparedLayout)?
+  /// The last layout that keeps a history.
+  private var past: LayoutPast?
 
   init(scale: Double) { self.scale = scale }
 
@@ -15,7 +17,7 @@ struct PreparedCache: Sendable {
     if let time, type(of: state.layout).keepsHistory { return played(for: state, time: time) }
     if let last, last.state.data == state.data, last.state.layout.isEqual(to: state.layout) {
       let old = last.state.bounds
-      if old == state.bounds || !state.layout.shouldInvalidate(forBoundsChange: state.bounds, from: old) {
+      if old == state.bounds || !state.layout.isInvalidated(byBoundsChange: state.bounds, from: old) {
         return last.prepared
       }
       if old.size == state.bounds.size, let scrolled = last.prepared.scrolled(to: state.bounds) {
@@ -28,19 +30,12 @@ struct PreparedCache: Sendable {
     return prepared
   }
 
-  /// Goes on with the last layout, as far as it is the same.
+  /// Goes on with the last layout, or with that after the state's last change.
   private mutating func played(for state: CollectionState, time: Double) -> any PreparedLayout {
-    var next: (any PreparedLayout)?
-    if var last, last.state.layout.isEqual(to: state.layout) {
-      if last.state.data == state.data, last.state.bounds.size == state.bounds.size {
-        next = last.prepared.played(to: time, bounds: state.bounds)
-      } else {
-        next = last.prepared.updated(
-          to: LayoutContext(data: state.data, bounds: state.bounds, scale: scale), updates: [])
-      }
-    }
-    let prepared = next ?? state.prepared(scale: scale)
-    last = (state, prepared)
+    var past = past
+    if past == nil || past?.changeCount != state.past?.changeCount { past = state.past }
+    let prepared = past?.played(to: time, in: state, scale: scale) ?? state.prepared(scale: scale)
+    self.past = LayoutPast(prepared, of: state, changeCount: state.past?.changeCount ?? 0)
     return prepared
   }
 }

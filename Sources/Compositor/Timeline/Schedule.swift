@@ -8,7 +8,10 @@ struct Schedule {
   private let steps: [TimelineStep]
   private let scale: Double
   private let slack: Double
+  private let framesPerSecond: Double
   private var cache: PreparedCache
+  /// The number of frames that layouts which keep a history have lived through.
+  private var playedCount = 0
   /// By the places in the scene; `nil` for steps that are not known yet.
   private var resolved: [Timeline.Span?]
   /// The first step that is not known.
@@ -31,15 +34,21 @@ struct Schedule {
   private(set) var fold: MotionFold
 
   /// - Parameter slack: Seconds that two times may lie apart and still be the same.
-  init(_ scene: Scene, slack: Double) {
+  init(_ scene: Scene, resources: SceneResources, slack: Double) {
     steps = scene.steps
     resolved = Array(repeating: nil, count: scene.steps.count)
     starts = Array(repeating: nil, count: scene.steps.count)
     dependents = Array(repeating: [], count: scene.steps.count)
     scale = scene.canvas.scale
     self.slack = slack
+    framesPerSecond = scene.framesPerSecond
     cache = PreparedCache(scale: scale)
-    fold = MotionFold(scene.initialState, slack: slack)
+    var initial = scene.initialState
+    initial.resources = resources
+    if type(of: initial.layout).keepsHistory {
+      initial.past = LayoutPast(initial.prepared(scale: scale), of: initial, changeCount: 0)
+    }
+    fold = MotionFold(initial, slack: slack)
   }
 
   /// The steps in the order of the scene.
@@ -105,7 +114,7 @@ struct Schedule {
     let kind = type(of: step.transition).kind
     let path: [SceneError.PathComponent] = [.key("timeline"), .index(index)]
     let shown = fold.stateFound(at: start)
-    let context = TransitionContext(shown, prepared: cache.prepared(for: shown.settled), scale: scale)
+    let context = TransitionContext(shown, prepared: prepared(for: shown.settled, at: start), scale: scale)
     let motion: any Motion
     do throws(SceneError) {
       motion = try step.transition.motion(in: context)
@@ -122,6 +131,20 @@ struct Schedule {
       name: step.name, kind: kind, start: start, duration: motion.duration, motion: motion)
     // Turns add up, so that a step which has only these is never taken over.
     if animatedProperties.contains(where: { $0 != .turns }) { running.append(index) }
+  }
+
+  /// Returns the layout of the state that a step finds; one that keeps a history has lived through the frames before.
+  private mutating func prepared(for state: CollectionState, at start: Double) -> any PreparedLayout {
+    guard type(of: state.layout).keepsHistory else { return cache.prepared(for: state) }
+    while Double(playedCount) / framesPerSecond < start - slack {
+      let time = Double(playedCount) / framesPerSecond
+      let state = fold.state(at: time)
+      if state.presentation == nil { _ = cache.prepared(for: state, time: time) }
+      playedCount += 1
+    }
+    // A step need not begin on a frame: its own moment is no part of the frames' history.
+    var moment = cache
+    return moment.prepared(for: state, time: start)
   }
 
   /// Ends a step early.

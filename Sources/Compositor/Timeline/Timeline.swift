@@ -55,16 +55,21 @@ public struct Timeline: Sendable {
   /// ``CollectionLayout/keepsHistory``.
   let keepsHistory: Bool
   private let fold: MotionFold
+  private let resources: SceneResources
 
   /// Creates the timeline of a scene: works out when every step begins and what it does.
   ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - resources: Fonts and images that layouts may ask for; without them texts are measured by estimates.
   /// - Throws: ``SceneError`` under `timeline[…]`, if a step cannot be done.
-  public init(_ scene: Scene) throws(SceneError) {
+  public init(_ scene: Scene, resources: SceneResources = SceneResources()) throws(SceneError) {
     self.scene = scene
+    self.resources = resources
     images = SceneImages(scene)
     keepsHistory = ([type(of: scene.layout)] + scene.steps.compactMap { $0.transition.layoutAfter?.type })
       .contains { $0.keepsHistory }
-    var schedule = Schedule(scene, slack: Self.slack / scene.framesPerSecond)
+    var schedule = Schedule(scene, resources: resources, slack: Self.slack / scene.framesPerSecond)
     try schedule.resolve()
     spans = schedule.spans
     warnings = schedule.warnings
@@ -87,7 +92,7 @@ public struct Timeline: Sendable {
   public func atFrameRate(_ framesPerSecond: Double) throws(SceneError) -> Timeline {
     var scene = scene
     scene.framesPerSecond = framesPerSecond
-    return try Timeline(scene)
+    return try Timeline(scene, resources: resources)
   }
 
   /// Returns the timeline of the same scene on a canvas of another size, which changes no state.

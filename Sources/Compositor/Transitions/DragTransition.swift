@@ -44,8 +44,10 @@ public struct DragTransition: Transition {
   /// - Throws: ``SceneError`` if the times of the touches do not ascend.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     try checkTimes()
-    let touched = touches.first.flatMap {
-      context.start.layout.response(toTouchAt: $0.location, in: context.layoutContext)
+    let touched = touches.first.flatMap { touch in
+      context.start.layout.asking("response(toTouchAt:in:)", in: context.start.bounds) {
+        $0.response(toTouchAt: touch.location, in: context.layoutContext)
+      }
     }
     guard let touched, PanGesture(touches).recognition != nil else {
       return scroll(from: context.start, context.prepared, scale: context.scale)

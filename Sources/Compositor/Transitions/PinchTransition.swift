@@ -39,7 +39,10 @@ public struct PinchTransition: Transition {
   /// Returns the motion of every visible element with the fingers, then to rest; none if the layout does not respond.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let start = context.start
-    guard scale != 1, let response = start.layout.response(toPinchBy: scale, in: context.layoutContext) else {
+    let response = start.layout.asking("response(toPinchBy:in:)", in: start.bounds) {
+      scale == 1 ? nil : $0.response(toPinchBy: scale, in: context.layoutContext)
+    }
+    guard let response else {
       return CurveMotion(duration: duration, curve: .linear, animatedProperties: []) { _, _ in }
     }
     var end = start

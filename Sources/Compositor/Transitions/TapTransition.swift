@@ -39,6 +39,9 @@ public struct TapTransition: Transition {
     let start = context.start
     let item = item ?? IndexPath(section: 0, item: 0)
     guard start.data[item] != nil else { throw start.data.noItem(item, path: [.key("item")]) }
+    if let outcome = context.prepared.outcome(of: TapAction(indexPath: item)) {
+      return context.motion(to: outcome, duration: duration, curve: curve)
+    }
     guard let response = response(on: item, in: context) else {
       return CurveMotion(duration: duration ?? 0, curve: .linear, animatedProperties: []) { _, _ in }
     }
@@ -46,7 +49,9 @@ public struct TapTransition: Transition {
   }
 
   private func response(on item: IndexPath, in context: TransitionContext) -> TapResponse? {
-    context.start.layout.response(toTapOn: item, in: context.layoutContext)
+    context.start.layout.asking("response(toTapOn:in:)", in: context.start.bounds, at: item) {
+      $0.response(toTapOn: item, in: context.layoutContext)
+    }
   }
 
   /// `nothing happens when an item of waterfall is tapped`.

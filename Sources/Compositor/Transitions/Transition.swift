@@ -72,7 +72,7 @@ public struct TransitionContext: Sendable {
   }
 
   /// The data and the bounds of ``start``, for its layout.
-  var layoutContext: LayoutContext { LayoutContext(data: start.data, bounds: start.bounds, scale: scale) }
+  var layoutContext: LayoutContext { start.layoutContext(scale: scale) }
 
   init(_ shown: CollectionState, prepared: any PreparedLayout, scale: Double) {
     self.shown = shown

@@ -35,7 +35,7 @@ struct AttributesCommand: ToolCommand {
 
   mutating func run(in context: ToolContext) async throws {
     guard
-      case .scene(let scene) = try InputFile.open(
+      case .scene(let scene) = try InputFile.watched(
         path: scene, catalog: context.catalog, overrides: input.sceneOverrides, limits: input.limits)
     else {
       throw ToolFailure(

@@ -82,7 +82,7 @@ struct CheckCommand: ToolCommand {
   private func checkedScene(_ path: String, _ context: ToolContext) throws -> CheckedInput {
     if context.interruption.isRequested { throw ToolFailure.interrupted }
     guard
-      case .scene(let input) = try InputFile.open(
+      case .scene(let input) = try InputFile.watched(
         path: path, catalog: context.catalog, overrides: input.sceneOverrides, limits: input.limits)
     else {
       throw ToolFailure(

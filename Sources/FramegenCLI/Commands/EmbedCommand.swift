@@ -82,7 +82,7 @@ struct EmbedCommand: ToolCommand {
 
   private func open(_ path: String, in context: ToolContext) throws -> Timeline {
     guard
-      case .scene(let opened) = try InputFile.open(
+      case .scene(let opened) = try InputFile.watched(
         path: path, catalog: context.catalog, overrides: input.sceneOverrides, limits: input.limits)
     else {
       throw ToolFailure(

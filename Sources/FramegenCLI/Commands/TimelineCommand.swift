@@ -41,7 +41,7 @@ struct TimelineCommand: ToolCommand {
 
   mutating func run(in context: ToolContext) async throws {
     guard
-      case .scene(let opened) = try InputFile.open(
+      case .scene(let opened) = try InputFile.watched(
         path: scene, catalog: context.catalog, overrides: input.sceneOverrides, limits: input.limits)
     else {
       throw ToolFailure(

@@ -111,7 +111,7 @@ struct ValidateCommand: ToolCommand {
       if !check.problems.isEmpty { throw DamagedFolder(problems: check.problems) }
       return (check.summary, [])
     }
-    switch try InputFile.open(
+    switch try InputFile.watched(
       path: path, catalog: context.catalog, overrides: input.sceneOverrides, limits: input.limits)
     {
     case .scene(let input):

@@ -113,7 +113,7 @@ extension RenderedSequence {
       drawing.memory.byteCount, options.limits, context.interruption
     )
     do {
-      switch try InputFile.open(
+      switch try InputFile.watched(
         path: path, catalog: context.catalog, overrides: options.sceneOverrides, limits: options.limits)
       {
       case .scene(let input): self = try await RenderedSequence(input, choice, options: rendering)

@@ -54,7 +54,7 @@ struct OpenedInput {
   ///
   /// - Throws: ``SceneFileError``, ``ToolFailure``.
   init(_ request: InputRequest) throws {
-    switch try InputFile.open(
+    switch try InputFile.watched(
       path: request.path, catalog: request.catalog, overrides: request.options.sceneOverrides,
       limits: request.options.limits)
     {

@@ -5,6 +5,7 @@ import Raster
 import Rendering
 import SceneFiles
 import Outputs
+import Watchdog
 
 /// Renders one input to all of its outputs.
 struct RenderRun {
@@ -32,6 +33,7 @@ struct RenderRun {
     _ input: OpenedInput, to targets: [OutputTarget], later: [OutputTarget] = [],
     report: ((OutputRun.Finished) throws -> Void)? = nil
   ) async throws {
+    LayoutWatchdog.begin(input: input.path)
     let plans = targets.map { plan($0, for: input) }
     if resumes { removeLeftovers(targets) }
     let kept = try resumes ? existingFrames(targets, plans) : nil

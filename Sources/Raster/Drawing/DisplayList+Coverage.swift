@@ -6,9 +6,16 @@ extension DisplayList {
   package var coveredPixelCount: Double {
     let clip = PixelRect(x: 0..<width, y: 0..<height).intersection(clip)
     if clip.isEmpty { return 0 }
-    return commands.reduce(0) { sum, command in
+    return commands.coveredPixelCount(in: clip)
+  }
+}
+
+extension [DrawCommand] {
+  fileprivate func coveredPixelCount(in clip: PixelRect) -> Double {
+    reduce(0) { sum, command in
       switch command {
       case .quad(let quad): sum + quad.coveredPixelCount(in: clip)
+      case .group(let group): sum + group.commands.coveredPixelCount(in: clip)
       }
     }
   }

@@ -28,6 +28,25 @@ public struct DisplayList: Sendable {
 public enum DrawCommand: Sendable {
   /// A planar cell.
   case quad(Quad)
+  /// Commands that are composed by themselves first.
+  case group(DrawGroup)
+}
+
+/// Commands whose picture is laid over the frame as one: clipped by an outline, times an opacity.
+///
+/// A CALayer with its sublayers where `masksToBounds` or `allowsGroupOpacity` counts. Groups may lie in groups.
+public struct DrawGroup: Sendable {
+  /// Opacity of the whole, clamped to `0...1` and rounded to 8 bits; NaN counts as 0.
+  public var alpha = 1.0
+  /// Outline outside of which nothing of the group shows; `nil` for none.
+  public var clip: ClipOutline?
+  /// Back to front.
+  public var commands: [DrawCommand]
+
+  /// A group from its parts.
+  public init(_ commands: [DrawCommand], alpha: Double = 1, clip: ClipOutline? = nil) {
+    (self.commands, self.alpha, self.clip) = (commands, alpha, clip)
+  }
 }
 
 /// The side of a line in a plane: all points with `x·p.x + y·p.y + offset ≥ 0`.

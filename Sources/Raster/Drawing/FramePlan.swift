@@ -28,6 +28,7 @@ struct FramePlan: Sendable {
   private(set) var paints: [Layer.Paint] = []
   private(set) var micropolygons: [Micropolygon] = []
   private(set) var groups: [GroupPlan] = []
+  private(set) var nestedPlans: [NestedPlan] = []
   /// The edges of all outlines.
   private(set) var edges: [OutlineEdge] = []
   private(set) var clip = PixelRect(x: 0..<0, y: 0..<0)
@@ -40,8 +41,23 @@ struct FramePlan: Sendable {
     paints.removeAll(keepingCapacity: true)
     micropolygons.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
+    nestedPlans.removeAll(keepingCapacity: true)
     edges.removeAll(keepingCapacity: true)
     items.reserveCapacity(count)
+  }
+
+  /// Adds a command in front of all others.
+  mutating func add(_ command: DrawCommand, textures: [Texture], masks: inout ShadowMaskCache) {
+    switch command {
+    case .quad(let quad): add(quad, textures: textures, masks: &masks)
+    case .group(let group):
+      guard
+        let (nested, layer) = NestedPlan.plan(
+          group, index: nestedPlans.count, clip: clip, edges: &edges, textures: textures, masks: &masks)
+      else { return }
+      nestedPlans.append(nested)
+      add(layer)
+    }
   }
 
   /// Adds a quad in front of all others.

@@ -7,6 +7,8 @@ struct Layer: Sendable {
     case shadow(ShadowSampler)
     /// A composition of several things that cannot be painted one after another; an index into the plan's groups.
     case group(Int)
+    /// A picture of its own; an index into the plan's nested ones.
+    case nested(Int)
   }
 
   var paint: Paint

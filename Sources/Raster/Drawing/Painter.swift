@@ -5,6 +5,10 @@ struct Painter: Sendable {
   var compositor = GroupCompositor()
   /// The pixels as they were before a texture was laid over them.
   private var saved: [Pixel] = []
+  /// Draws nested plans: none before the first one.
+  private var nested: [StripRasterizer] = []
+  /// The picture of a nested plan.
+  private var picture: [Pixel] = []
   private let instructionSet: InstructionSet
 
   init(instructionSet: InstructionSet) {
@@ -29,6 +33,7 @@ struct Painter: Sendable {
       case .group(let index):
         compositor.reserve(width: plan.clip.x.count, origin: plan.clip.x.lowerBound)
         paint(plan.groups[index], visible.spans, of: buffer, plan: plan, into: &pixels, layout)
+      case .nested(let index): paint(plan.nestedPlans[index], visible.spans, of: buffer, into: &pixels, layout)
       }
     }
   }
@@ -105,6 +110,25 @@ struct Painter: Sendable {
       } else {
         compositeOver(&pixels, offset: offset, source: compositor.group, run, opacity: group.opacity)
       }
+    }
+  }
+}
+
+extension Painter {
+  /// Draws a nested plan's part of the strip and lays it over the frame, by the coverage of its outline.
+  private mutating func paint(
+    _ plan: NestedPlan, _ spans: Range<Int>, of buffer: SpanBuffer, into pixels: inout MutableSpan<Pixel>,
+    _ layout: PixelLayout
+  ) {
+    if nested.isEmpty { nested.append(StripRasterizer(instructionSet: instructionSet)) }
+    let strip = buffer.rows.lowerBound / StripBins.height
+    guard let source = nested[0].draw(strip, of: plan, into: &picture) else { return }
+    for i in spans {
+      let span = buffer.spans[i]
+      compositeOver(
+        &pixels, offset: layout.index(x: Int(span.begin), y: Int(span.y)), source: picture.span,
+        from: source.index(x: Int(span.begin), y: Int(span.y)),
+        coverage: buffer.coverage.span.extracting(buffer.coverageRange(ofSpan: i)))
     }
   }
 }

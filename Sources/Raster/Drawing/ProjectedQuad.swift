@@ -79,15 +79,20 @@ struct ProjectedQuad {
 
   /// The most device pixels per plane unit anywhere on the quad: the largest singular value of the Jacobian at the four
   /// corners, `0...10⁶`; corners behind the eye count as 64 pixels a unit.
-  var scale: Double {
+  var scale: Double { homography.scale(over: size) }
+}
+
+extension Homography {
+  /// The most device pixels per plane unit anywhere on a rectangle at the origin: see ``ProjectedQuad/scale``.
+  func scale(over size: Size) -> Double {
     var largest = 0.0
     for (x, y) in [(0, 0), (size.width, 0), (size.width, size.height), (0, size.height)] {
-      let p = homography.applied(x: x, y: y)
+      let p = applied(x: x, y: y)
       guard p.w > 0 else {
         largest = max(largest, 64)
         continue
       }
-      let jacobian = Jacobian(of: homography, u: p.x / p.w, v: p.y / p.w, scale: 1 / p.w)
+      let jacobian = Jacobian(of: self, u: p.x / p.w, v: p.y / p.w, scale: 1 / p.w)
       let value = jacobian.longSquared.squareRoot()
       if value.isFinite { largest = max(largest, value) }
     }

@@ -42,11 +42,7 @@ public struct Rasterizer: Sendable {
     if let outline { clip = clip.intersection(PixelRect(x: outline.columns, y: outline.rows)) }
     plan.reset(clip: clip, count: list.commands.count)
     if !clip.isEmpty {
-      for command in list.commands {
-        switch command {
-        case .quad(let quad): plan.add(quad, textures: list.textures, masks: &masks)
-        }
-      }
+      for command in list.commands { plan.add(command, textures: list.textures, masks: &masks) }
     }
     let job = RasterJob(
       plan: plan, bins: StripBins(rows: list.height, items: plan.items, clip: clip), width: list.width,

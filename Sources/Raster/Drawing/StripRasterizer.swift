@@ -22,20 +22,44 @@ struct StripRasterizer: Sendable {
         with: job.background)
       return
     }
-    buffer.reset(clip.y, clip: clip)
-    for place in job.bins.items(index).reversed() {
-      let item = job.plan.items[Int(place)]
-      switch item.kind {
-      case .layer: buffer.add(job.plan.geometries[Int(item.index)], item: item, edges: job.plan.edges.span)
-      case .micropolygon: buffer.add(job.plan.micropolygons[Int(item.index)], item: item, edges: job.plan.edges.span)
-      }
-    }
+    findVisible(job.bins.items(index), of: job.plan, clip: clip)
     buffer.fillBackground(job.background, rows: rows, clip: clip, into: &pixels, layout)
     painter.paint(buffer, of: job.plan, into: &pixels, layout)
     if var outline = job.outline {
       painter.compositor.reserve(width: clip.x.count, origin: clip.x.lowerBound)
       painter.compositor.cutOut(&pixels, by: &outline, clip: clip, layout, background: job.background)
     }
+  }
+
+  /// Finds what is visible of a strip's items, from the front to the back.
+  private mutating func findVisible(_ items: ArraySlice<Int32>, of plan: FramePlan, clip: PixelRect) {
+    buffer.reset(clip.y, clip: clip)
+    for place in items.reversed() {
+      let item = plan.items[Int(place)]
+      switch item.kind {
+      case .layer: buffer.add(plan.geometries[Int(item.index)], item: item, edges: plan.edges.span)
+      case .micropolygon: buffer.add(plan.micropolygons[Int(item.index)], item: item, edges: plan.edges.span)
+      }
+    }
+  }
+
+  /// Draws a strip of a nested plan into pixels of its own, on nothing.
+  ///
+  /// - Returns: Where the strip's pixels lie; `nil` if it has none.
+  mutating func draw(_ index: Int, of nested: NestedPlan, into pixels: inout [Pixel]) -> PixelLayout? {
+    guard index < nested.bins.count else { return nil }
+    let clip = PixelRect(
+      x: nested.plan.clip.x, y: nested.plan.clip.y.clamped(to: nested.bins.rows(index)))
+    if clip.isEmpty { return nil }
+    let count = clip.x.count * clip.y.count
+    if pixels.count < count { pixels = Array(repeating: .clear, count: count) }
+    fill(&pixels, 0..<count, with: .clear)
+    findVisible(nested.bins.items(index), of: nested.plan, clip: clip)
+    let layout = PixelLayout(
+      stride: clip.x.count, origin: clip.y.lowerBound * clip.x.count + clip.x.lowerBound)
+    var target = pixels.mutableSpan
+    painter.paint(buffer, of: nested.plan, into: &target, layout)
+    return layout
   }
 
   /// Draws all strips of a frame, as many at a time as there are strip rasterizers.

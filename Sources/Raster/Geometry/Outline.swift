@@ -3,8 +3,12 @@ enum Outline {
   /// Corner points, clockwise on screen (y down) from the top left.
   ///
   /// A corner becomes `segments` chords of a circle whose area equals the arc's, so that coverage is right on average.
-  /// - Parameter radius: At most half the shorter side is used.
-  static func roundedRect(_ rect: Rect, radius: Double, segments: Int) -> [Point] {
+  /// - Parameters:
+  ///   - radius: At most half the shorter side is used.
+  ///   - rounded: The corners that have the radius; the others stay as they are.
+  static func roundedRect(
+    _ rect: Rect, radius: Double, segments: Int, corners rounded: RectCorners = .all
+  ) -> [Point] {
     let r = min(radius, min(rect.size.width, rect.size.height) / 2)
     guard r > 0, segments > 0 else {
       return [
@@ -18,10 +22,15 @@ enum Outline {
     var points: [Point] = []
     points.reserveCapacity(4 * (segments + 1))
     let corners = [
-      (rect.minX + r, rect.minY + r, Double.pi), (rect.maxX - r, rect.minY + r, 1.5 * Double.pi),
-      (rect.maxX - r, rect.maxY - r, 0), (rect.minX + r, rect.maxY - r, 0.5 * Double.pi),
+      (rect.minX + r, rect.minY + r, Double.pi, RectCorners.topLeft),
+      (rect.maxX - r, rect.minY + r, 1.5 * Double.pi, .topRight), (rect.maxX - r, rect.maxY - r, 0, .bottomRight),
+      (rect.minX + r, rect.maxY - r, 0.5 * Double.pi, .bottomLeft),
     ]
-    for (x, y, start) in corners {
+    for (x, y, start, corner) in corners {
+      if !rounded.contains(corner) {
+        points.append(Point(x: x < rect.midX ? rect.minX : rect.maxX, y: y < rect.midY ? rect.minY : rect.maxY))
+        continue
+      }
       for k in 0...segments {
         // The arc's ends stay on the straight sides.
         let reach = k == 0 || k == segments ? r : chordRadius

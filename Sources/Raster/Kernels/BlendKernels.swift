@@ -140,3 +140,17 @@ func compositeOver(
     for i in range { target[offset &+ i] = source[i].scaled(by: opacity).over(target[offset &+ i]) }
   }
 }
+
+/// Composites pixels over those of a frame by their coverage: s·coverage over d.
+///
+/// - Parameters:
+///   - target: Starts at `offset` for the first pixel.
+///   - source: Starts at `place` for it.
+func compositeOver(
+  _ target: inout MutableSpan<Pixel>, offset: Int, source: Span<Pixel>, from place: Int, coverage: Span<UInt8>
+) {
+  for i in coverage.indices {
+    let pixel = source[place &+ i].scaled(by: UInt32(coverage[i]))
+    target[offset &+ i] = pixel.over(target[offset &+ i])
+  }
+}

@@ -51,7 +51,8 @@ struct SceneDecoder {
     (scene.loading, scene.motionBlur) = (settings.loading, settings.motionBlur)
     scene.ordering = settings.ordering
     if let viewport = settings.viewport.size { scene.viewport = viewport }
-    guard let timeline = timeline(of: scene, hasCanvasSize: root["canvas"]?["size"] != nil) else { return nil }
+    guard let timeline = timeline(of: scene, fonts, hasCanvasSize: root["canvas"]?["size"] != nil)
+    else { return nil }
     return SceneInput(
       name: name, timeline: timeline, imageProviders: library.providers, fonts: fonts, warnings: warnings)
   }
@@ -59,10 +60,12 @@ struct SceneDecoder {
   /// Returns the scene's timeline, with an omitted canvas fitted around the viewport.
   ///
   /// `nil` after a report, if the timeline cannot be played or its frames are too large.
-  private mutating func timeline(of scene: Scene, hasCanvasSize: Bool) -> Timeline? {
+  private mutating func timeline(of scene: Scene, _ fonts: [SceneFont], hasCanvasSize: Bool) -> Timeline? {
     let timeline: Timeline
     do throws(SceneError) {
-      let played = try Timeline(scene)
+      let resources = SceneResources(
+        scene.data, imageProviders: library.providers, fonts: fonts, folder: library.base)
+      let played = try Timeline(scene, resources: resources)
       timeline = hasCanvasSize ? played : played.onCanvas(of: played.viewportExtent)
     } catch {
       report(error)

@@ -29,10 +29,13 @@ open class UICollectionReusableView: UIView {
   /// Ends a change of the layout.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// Returns the attributes that suit the view best: those given, with the size that fits.
+  /// Returns the attributes that suit the view best: those given, with the size of `sizeThatFits(_:)`.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributes.size = sizeThatFits(layoutAttributes.size)
+    return layoutAttributes
+  }
 
   /// The attributes that the view has taken last; `nil` if it waits for an element.
   var taken: UICollectionViewLayoutAttributes?

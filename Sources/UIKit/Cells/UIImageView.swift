@@ -2,38 +2,6 @@ import Compositor
 import Foundation
 import QuartzCore
 
-/// An image: a name, a size and a scale; its pixels are decoded when a frame is drawn.
-public final class UIImage: NSObject, @unchecked Sendable {
-  /// Source of the pixels; `nil` for an empty image.
-  let source: ImageSource?
-  /// Size in points.
-  public let size: CGSize
-  /// Device pixels per point.
-  public let scale: CGFloat
-  /// Renders as a template or as it is.
-  public let renderingMode = RenderingMode.automatic
-
-  /// Kind of rendering.
-  public enum RenderingMode: Int, Sendable {
-    case automatic
-    case alwaysOriginal
-    case alwaysTemplate
-  }
-
-  init(source: ImageSource?, size: CGSize, scale: CGFloat = 1) {
-    (self.source, self.size, self.scale) = (source, size, scale)
-  }
-
-  /// The pixels: none before a frame is drawn.
-  public var cgImage: AnyObject? { nil }
-
-  /// Creates an empty image.
-  public override convenience init() { self.init(source: nil, size: .zero) }
-
-  /// Returns the image itself.
-  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
-}
-
 /// A view that shows an image.
 open class UIImageView: UIView {
   /// The image.
@@ -49,6 +17,12 @@ open class UIImageView: UIView {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
   }
 
+  /// Creates a view of an image's size.
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    (self.image, self.highlightedImage) = (image, highlightedImage)
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  }
+
   /// Creates an empty view.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -61,4 +35,33 @@ open class UIImageView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 
   open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
+}
+
+extension UIView.ContentMode {
+  /// Returns the place of an image in a view, in points from the view's top left corner.
+  ///
+  /// Source: UIView.ContentMode.
+  func rect(of image: CGSize, in view: CGSize) -> CGRect {
+    func placed(_ size: CGSize, _ x: CGFloat, _ y: CGFloat) -> CGRect {
+      CGRect(origin: CGPoint(x: (view.width - size.width) * x, y: (view.height - size.height) * y), size: size)
+    }
+    func scaled(_ factor: CGFloat) -> CGRect {
+      placed(CGSize(width: image.width * factor, height: image.height * factor), 0.5, 0.5)
+    }
+    let factors = (view.width / image.width, view.height / image.height)
+    return switch self {
+    case .scaleToFill, .redraw: CGRect(origin: .zero, size: view)
+    case .scaleAspectFit: scaled(min(factors.0, factors.1))
+    case .scaleAspectFill: scaled(max(factors.0, factors.1))
+    case .center: placed(image, 0.5, 0.5)
+    case .top: placed(image, 0.5, 0)
+    case .bottom: placed(image, 0.5, 1)
+    case .left: placed(image, 0, 0.5)
+    case .right: placed(image, 1, 0.5)
+    case .topLeft: placed(image, 0, 0)
+    case .topRight: placed(image, 1, 0)
+    case .bottomLeft: placed(image, 0, 1)
+    case .bottomRight: placed(image, 1, 1)
+    }
+  }
 }

@@ -1,172 +1,165 @@
+import Compositor
 import Foundation
 import QuartzCore
 
-/// A typeface at a size.
-public final class UIFont: NSObject, @unchecked Sendable {
-  /// Size of the em square, in points.
-  public let pointSize: CGFloat
-  /// Weight.
-  let weight: Weight
-
-  /// Weight of a typeface.
-  public struct Weight: RawRepresentable, Sendable, Hashable {
-    /// −1 to 1; 0 is regular.
-    public let rawValue: CGFloat
-
-    /// Creates a weight.
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-
-    /// Creates a weight.
-    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-
-    /// Ultra-light strokes.
-    public static let ultraLight = Weight(-0.8)
-    /// Thin strokes.
-    public static let thin = Weight(-0.6)
-    /// Light strokes.
-    public static let light = Weight(-0.4)
-    /// Regular strokes.
-    public static let regular = Weight(0)
-    /// Medium strokes.
-    public static let medium = Weight(0.23)
-    /// Semibold strokes.
-    public static let semibold = Weight(0.3)
-    /// Bold strokes.
-    public static let bold = Weight(0.4)
-    /// Heavy strokes.
-    public static let heavy = Weight(0.56)
-    /// The heaviest strokes.
-    public static let black = Weight(0.62)
-  }
-
-  /// Use of a text, which decides its size.
-  public struct TextStyle: RawRepresentable, Sendable, Hashable {
-    /// Its name.
-    public let rawValue: String
-
-    /// Creates a style.
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// Large titles.
-    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// Titles of the first level.
-    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// Titles of the second level.
-    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// Titles of the third level.
-    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// Headlines.
-    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// Lines below headlines.
-    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Running text.
-    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// Callouts.
-    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// Footnotes.
-    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// Captions.
-    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// Small captions.
-    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
-  }
-
-  private init(size: CGFloat, weight: Weight) { (pointSize, self.weight) = (size, weight) }
-
-  /// Returns the system's typeface.
-  public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(size: fontSize, weight: .regular) }
-  /// Returns the system's typeface of some weight.
-  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(size: fontSize, weight: weight)
-  }
-  /// Returns the system's typeface in bold.
-  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(size: fontSize, weight: .bold) }
-  /// Returns the system's typeface: there is no italic one here.
-  public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(size: fontSize, weight: .regular) }
-
-  /// Returns the typeface of a style at the usual text size.
-  ///
-  /// Source: Human Interface Guidelines, "Typography", sizes for iOS at the setting Large.
-  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    switch style {
-    case .largeTitle: UIFont(size: 34, weight: .regular)
-    case .title1: UIFont(size: 28, weight: .regular)
-    case .title2: UIFont(size: 22, weight: .regular)
-    case .title3: UIFont(size: 20, weight: .regular)
-    case .headline: UIFont(size: 17, weight: .semibold)
-    case .subheadline: UIFont(size: 15, weight: .regular)
-    case .callout: UIFont(size: 16, weight: .regular)
-    case .footnote: UIFont(size: 13, weight: .regular)
-    case .caption1: UIFont(size: 12, weight: .regular)
-    case .caption2: UIFont(size: 11, weight: .regular)
-    default: UIFont(size: 17, weight: .regular)
-    }
-  }
-
-  /// Returns the typeface at another size.
-  public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(size: fontSize, weight: weight) }
-
-  /// 17 points.
-  public class var labelFontSize: CGFloat { 17 }
-  /// 14 points.
-  public class var systemFontSize: CGFloat { 14 }
-  /// 12 points.
-  public class var smallSystemFontSize: CGFloat { 12 }
-  /// Distance from one line to the next, in points: 1.2 em.
-  public var lineHeight: CGFloat { pointSize * 1.2 }
-}
-
-/// Alignment of lines.
-public enum NSTextAlignment: Int, Sendable {
-  case left
-  case center
-  case right
-  case justified
-  case natural
-}
-
-/// Treatment of texts that do not fit.
-public enum NSLineBreakMode: Int, Sendable {
-  case byWordWrapping
-  case byCharWrapping
-  case byClipping
-  case byTruncatingHead
-  case byTruncatingTail
-  case byTruncatingMiddle
-}
-
 /// A view that shows a text.
 ///
-/// Differs from UIKit: a text has one line, which is truncated at its end.
+/// Texts are measured by the fonts that draw them. Differs from UIKit: a text has one font and one colour, which are those
+/// of the beginning of an ``attributedText``.
 open class UILabel: UIView {
   /// The text.
-  open var text: String?
+  open var text: String? {
+    didSet { textChanged() }
+  }
   /// Typeface and size.
   // The type is UIKit's.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var font: UIFont! = .systemFont(ofSize: 17)
+  open var font: UIFont! = .systemFont(ofSize: 17) {
+    didSet { invalidateIntrinsicContentSize() }
+  }
   /// Colour.
   // The type is UIKit's.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = .label
   /// Alignment.
   open var textAlignment = NSTextAlignment.natural
-  /// Most lines; one is drawn.
-  open var numberOfLines = 1
+  /// The largest number of lines; 0 for as many as there is room for.
+  open var numberOfLines = 1 {
+    didSet { invalidateIntrinsicContentSize() }
+  }
   /// Treatment of texts that do not fit.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-  /// A Boolean value that indicates whether a text shrinks to fit.
+  /// A Boolean value that indicates whether a text of one line shrinks to fit.
   open var adjustsFontSizeToFitWidth = false
   /// Least part of the size to which a text shrinks.
   open var minimumScaleFactor: CGFloat = 0
+  /// A Boolean value that indicates whether letters move together to fit: they do not.
+  open var allowsDefaultTighteningForTruncation = false
+  /// Greatest width of a text of several lines by itself, in points; 0 for none.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { invalidateIntrinsicContentSize() }
+  }
   /// A Boolean value that indicates whether the size follows the user's setting.
   open var adjustsFontForContentSizeCategory = false
   /// Colour while highlighted.
   open var highlightedTextColor: UIColor?
   /// A Boolean value that indicates whether it is highlighted.
   open var isHighlighted = false
+  /// A Boolean value that indicates whether it is drawn as usual.
+  open var isEnabled = true
+  /// Colour of a copy below the text; `nil` for none.
+  open var shadowColor: UIColor?
+  /// Displacement of the copy, in points.
+  open var shadowOffset = CGSize(width: 0, height: -1)
+  /// Place of the text, once ``drawText(in:)`` has told it.
+  private var drawnRect = CGRect.zero
+  private var lineSpacing: CGFloat = 0
+  private var attributes: [NSAttributedString.Key: Any]?
+  private var takesAttributes = false
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { TextMeasure.size(of: text ?? "", font: font) }
+  /// The text with attributes; those of its beginning hold for all of it.
+  open var attributedText: NSAttributedString? {
+    get { text.map { NSAttributedString(string: $0, attributes: attributes ?? [.font: font as Any]) } }
+    set { take(newValue) }
+  }
 
-  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  private func take(_ new: NSAttributedString?) {
+    takesAttributes = true
+    text = new?.string
+    takesAttributes = false
+    guard let new, new.length > 0 else { return }
+    let start = new.attributesAtStart
+    attributes = start
+    if let font = start[.font] as? UIFont { self.font = font }
+    if let color = start[.foregroundColor] as? UIColor { textColor = color }
+    guard let style = start[.paragraphStyle] as? NSParagraphStyle else { return }
+    (textAlignment, lineBreakMode, lineSpacing) = (style.alignment, style.lineBreakMode, style.lineSpacing)
+  }
+
+  private func textChanged() {
+    if !takesAttributes { (attributes, lineSpacing) = (nil, 0) }
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Returns the place of the text in a rectangle: at its top, as wide and as high as its lines.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    guard let text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
+    var block = block(of: text, size: drawnFontSize(in: bounds.width))
+    (block.width, block.lineLimit) = (numberOfLines == 1 ? .infinity : Double(bounds.width), numberOfLines)
+    let size = TextMeasure.roundedUp(TextMeasure.present.metrics(of: block).size)
+    return CGRect(
+      origin: bounds.origin,
+      size: CGSize(width: size.width, height: bounds.height > 0 ? min(size.height, bounds.height) : size.height))
+  }
+
+  /// Draws the text in a rectangle; an override may hand another rectangle on.
+  open func drawText(in rect: CGRect) { drawnRect = rect }
+
+  /// Returns the size of the text's lines, rounded up to device pixels.
+  ///
+  /// - Parameter size: Greatest width of a text of several lines; 0 for none.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    textRect(forBounds: CGRect(x: 0, y: 0, width: max(0, size.width), height: 0), limitedToNumberOfLines: numberOfLines)
+      .size
+  }
+
+  /// The size of the text's lines, of ``preferredMaxLayoutWidth`` at most if there may be several.
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+  }
+}
+
+extension UILabel {
+  /// Place of the text in the label: the bounds, unless an override says otherwise.
+  var textPlace: CGRect {
+    drawText(in: bounds)
+    return drawnRect
+  }
+
+  /// Returns the text's style in a box.
+  func addText(to style: inout CellStyle, in size: CGSize) {
+    guard let text, !text.isEmpty else { return }
+    style.label.text = text
+    style.label.fontSize = drawnFontSize(in: size.width)
+    style.label.weight = font.drawnWeight
+    style.label.color = Color((isHighlighted ? highlightedTextColor ?? textColor : textColor).cgColor)
+    style.label.alignment = alignment
+    if let shadowColor {
+      style.label.shadow.color = Color(shadowColor.cgColor)
+      style.label.shadow.offset = Point(x: Double(shadowOffset.width), y: Double(shadowOffset.height))
+    }
+    if numberOfLines == 1, lineBreakMode == .byTruncatingTail, !text.contains(where: \.isNewline) { return }
+    style.label.lines = LabelLines(
+      limit: max(0, numberOfLines), lineBreakMode: lineBreakMode.lineBreakMode, spacing: Double(lineSpacing))
+  }
+
+  private var alignment: TextAlignment {
+    switch textAlignment {
+    case .left, .natural, .justified: .left
+    case .center: .center
+    case .right: .right
+    }
+  }
+
+  private func block(of text: String, size: Double) -> TextBlock {
+    TextBlock(
+      text: text, fontSize: size, weight: font.drawnWeight, lineLimit: numberOfLines,
+      lineBreakMode: lineBreakMode.lineBreakMode, lineSpacing: Double(lineSpacing))
+  }
+
+  /// Size of the font: smaller if the text is to shrink to a width, in points.
+  private func drawnFontSize(in width: CGFloat) -> Double {
+    let size = Double(font.pointSize)
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, width > 0, let text else { return size }
+    let whole = TextMeasure.present.metrics(of: block(of: text, size: size)).size.width
+    return whole > Double(width) ? size * max(Double(minimumScaleFactor), Double(width) / whole) : size
+  }
+}
+
+extension Color {
+  /// A colour of a layer.
+  init(_ color: CGColor) {
+    let parts = (color.components ?? [0, 0, 0, 0]).map { Double($0) }
+    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+  }
 }

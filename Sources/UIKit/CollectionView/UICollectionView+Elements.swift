@@ -17,6 +17,18 @@ struct ElementKey: Hashable {
   init(supplementary kind: String, _ indexPath: IndexPath) {
     (category, self.kind, self.indexPath) = (.supplementaryView, kind, indexPath)
   }
+
+  init(_ category: UICollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath) {
+    (self.category, self.kind, self.indexPath) = (category, kind, indexPath)
+  }
+
+  /// The key of the same kind of element at another index path.
+  init(_ key: ElementKey, at indexPath: IndexPath) { self.init(key.category, key.kind, indexPath) }
+}
+
+extension Sequence<ElementKey> {
+  /// The keys in an order of their own: which view is used again must not depend on hashing.
+  var inOrder: [ElementKey] { sorted { ($0.kind ?? "", $0.indexPath) < ($1.kind ?? "", $1.indexPath) } }
 }
 
 /// The views of visible elements, those that wait for reuse, and the classes of new ones.
@@ -29,12 +41,6 @@ struct ElementViews {
   var cellClasses: [String: UICollectionViewCell.Type] = [:]
   /// Classes of supplementary views by their kinds and reuse identifiers.
   var supplementaryClasses: [String: [String: UICollectionReusableView.Type]] = [:]
-
-  /// Drops all views.
-  mutating func removeAll() {
-    for view in visible.values { view.removeFromSuperview() }
-    (visible, waiting) = ([:], [:])
-  }
 }
 
 extension UICollectionView {
@@ -116,7 +122,7 @@ extension UICollectionView {
   /// Returns the attributes of a cell: those of the layout's last answer, or else those that it is asked for.
   public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     answer?.attributes.first { $0.indexPath == indexPath && $0.representedElementCategory == .cell }
-      ?? layout.layoutAttributesForItem(at: indexPath)
+      ?? asking("layoutAttributesForItem(at:)", at: indexPath) { layout.layoutAttributesForItem(at: indexPath) }
   }
 
   /// Returns the attributes of a supplementary view: those of the layout's last answer, or else those that it is asked for.
@@ -125,7 +131,9 @@ extension UICollectionView {
   ) -> UICollectionViewLayoutAttributes? {
     let key = ElementKey(supplementary: kind, indexPath)
     return answer?.attributes.first { ElementKey($0) == key }
-      ?? layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+      ?? asking("layoutAttributesForSupplementaryView(ofKind:at:)", at: indexPath) {
+        layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+      }
   }
 
   /// Attributes of the elements in the bounds, of the layout's last answer.
@@ -188,19 +196,30 @@ extension UICollectionView {
   ///
   /// Elements of a scene's data have no views until somebody asks for one.
   func makeViews() {
-    let attributes = visibleAttributes
-    if compositorData != nil, views.visible.isEmpty { return }
-    let keys = Set(attributes.map { ElementKey($0) })
-    // In an order of their own: which view is used again must not depend on hashing.
-    let gone = views.visible.filter { !keys.contains($0.key) }
-      .sorted { ($0.key.kind ?? "", $0.key.indexPath) < ($1.key.kind ?? "", $1.key.indexPath) }
-    for (key, view) in gone { free(view, key) }
-    for attributes in attributes {
+    if usesSceneCells, views.visible.isEmpty { return }
+    let keys = Set(visibleAttributes.map { ElementKey($0) })
+    freeViews { !keys.contains($0) }
+    makeMissingViews()
+  }
+
+  /// Makes views for new elements, and gives the others their attributes.
+  func makeMissingViews() {
+    if usesSceneCells, views.visible.isEmpty { return }
+    for attributes in visibleAttributes {
       if let view = views.visible[ElementKey(attributes)] {
+        // A cell whose size changes is asked again, for what it shows may need another height then.
+        if !usesSceneCells, view.bounds.size != attributes.size { prefer(view, attributes) }
         view.take(attributes)
-      } else if compositorData == nil {
+      } else if !usesSceneCells {
         _ = makeView(attributes)
       }
+    }
+  }
+
+  /// Frees the views of some elements.
+  func freeViews(where isFree: (ElementKey) -> Bool) {
+    for key in views.visible.keys.filter(isFree).inOrder {
+      if let view = views.visible.removeValue(forKey: key) { free(view, key) }
     }
   }
 
@@ -228,7 +247,10 @@ extension UICollectionView {
   private func newView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
     let (path, kind) = (attributes.indexPath, attributes.representedElementKind ?? "")
     switch attributes.representedElementCategory {
-    case .cell: return dataSource?.collectionView(self, cellForItemAt: path)
+    case .cell:
+      return asking("collectionView(_:cellForItemAt:)", at: path) {
+        dataSource?.collectionView(self, cellForItemAt: path)
+      }
     case .supplementaryView:
       return dataSource.flatMap { source in
         OptionalMethod.result {
@@ -255,8 +277,8 @@ extension UICollectionView {
       with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
   }
 
-  private func free(_ view: UICollectionReusableView, _ key: ElementKey) {
-    views.visible[key] = nil
+  /// Takes a view away, and keeps it for reuse.
+  func free(_ view: UICollectionReusableView, _ key: ElementKey) {
     view.taken = nil
     view.removeFromSuperview()
     if let cell = view as? UICollectionViewCell, key.category == .cell {

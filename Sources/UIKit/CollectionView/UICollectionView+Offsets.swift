@@ -1,4 +1,6 @@
+import Compositor
 import Foundation
+import struct Foundation.IndexPath
 import QuartzCore
 
 extension UICollectionView {
@@ -9,6 +11,10 @@ extension UICollectionView {
     let sections = dataSource.numberOfSections(in: self)
     let fetched = (0..<max(0, sections)).map { dataSource.collectionView(self, numberOfItemsInSection: $0) }
     counts = fetched
+    // Items that nobody has announced are new ones.
+    if !usesSceneCells, !hasUncommittedUpdates, gathered == nil, fetched != data.sections.map(\.items.count) {
+      data = CollectionData(counts: fetched)
+    }
     return fetched
   }
 

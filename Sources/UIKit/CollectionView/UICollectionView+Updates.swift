@@ -1,4 +1,6 @@
+import Compositor
 import Foundation
+import struct Foundation.IndexPath
 import QuartzCore
 
 extension UICollectionView {
@@ -13,12 +15,21 @@ extension UICollectionView {
     guard isOuter, let items = gathered else { return }
     gathered = nil
     let update = DataUpdate(items)
-    let old = counts ?? []
+    let old = data
     counts = nil
-    update.check(old, (0..<numberOfSections).map { numberOfItems(inSection: $0) })
-    beginUpdate(update.items)
-    endUpdate()
-    completion?(true)
+    let new = (0..<numberOfSections).map { numberOfItems(inSection: $0) }
+    update.check(old.sections.map(\.items.count), new)
+    do throws(SceneError) {
+      let next = try old.updated(by: BatchUpdate(update.items, counts: new))
+      data = next.data
+      self.updates += next.updates
+    } catch {
+      raise(.internalInconsistency, "Invalid update: \(error.message)")
+    }
+    AnimationRecorder.current?.note(AnimationRecorder.standard)
+    beginUpdate(update.items, from: old)
+    openChange?.completions.append(completion ?? { _ in })
+    if !leavesChangesOpen { closeChange() }
   }
 
   /// Adds changes to the update that is being gathered, or makes them an update of their own.
@@ -33,31 +44,6 @@ extension UICollectionView {
       performBatchUpdates { self.gathered?.append(contentsOf: items) }
     }
   }
-
-  /// Prepares the layout for new data and announces the changes.
-  ///
-  /// Source of the order of calls: UICollectionViewLayout's reference of `prepare(forCollectionViewUpdates:)` and
-  /// `targetContentOffset(forProposedContentOffset:)`.
-  func beginUpdate(_ items: [UICollectionViewUpdateItem]) {
-    hasUncommittedUpdates = true
-    let context = layout.newInvalidationContext()
-    context.invalidateDataSourceCounts = true
-    layout.invalidate(with: context)
-    needsPreparation = false
-    layout.prepare()
-    contentSize = layout.collectionViewContentSize
-    layout.prepare(forCollectionViewUpdates: items)
-    ask(for: pages(around: bounds))
-    contentSize = layout.collectionViewContentSize
-  }
-
-  /// Ends an update.
-  func endUpdate() {
-    layout.finalizeCollectionViewUpdates()
-    hasUncommittedUpdates = false
-    views.removeAll()
-    makeViews()
-  }
 }
 
 extension IndexPath {
@@ -66,68 +52,4 @@ extension IndexPath {
 
   /// True for the index path of a whole section.
   var isSection: Bool { count > 1 && self[1] == NSNotFound }
-}
-
-/// The changes of an update of the data, checked against the numbers of items.
-struct DataUpdate {
-  /// The changes in UIKit's order: deletions from the end, then insertions and moves from the start.
-  let items: [UICollectionViewUpdateItem]
-
-  /// Sorts changes.
-  init(_ items: [UICollectionViewUpdateItem]) {
-    func rank(_ item: UICollectionViewUpdateItem) -> Int {
-      switch item.updateAction {
-      case .delete: 0
-      case .reload: 1
-      case .insert: 2
-      case .move: 3
-      case .none: 4
-      }
-    }
-    self.items = items.sorted { first, second in
-      let (a, b) = (rank(first), rank(second))
-      if a != b { return a < b }
-      if let x = first.indexPathBeforeUpdate, let y = second.indexPathBeforeUpdate, a == 0 { return x > y }
-      guard let x = first.indexPathAfterUpdate, let y = second.indexPathAfterUpdate else { return false }
-      return x < y
-    }
-  }
-
-  /// Compares the numbers of items before and after with the changes.
-  ///
-  /// Ends the program with UIKit's words if they do not agree.
-  func check(_ old: [Int], _ new: [Int]) {
-    let insertedSections = items.filter { $0.updateAction == .insert }.compactMap(\.indexPathAfterUpdate).filter(
-      \.isSection)
-    let deletedSections = items.filter { $0.updateAction == .delete }.compactMap(\.indexPathBeforeUpdate).filter(
-      \.isSection)
-    guard new.count == old.count + insertedSections.count - deletedSections.count else {
-      raise(
-        .internalInconsistency,
-        "Invalid update: invalid number of sections. The number of sections contained in the collection view after the "
-          + "update (\(new.count)) must be equal to the number of sections contained in the collection view before the "
-          + "update (\(old.count)), plus or minus the number of sections inserted or deleted "
-          + "(\(insertedSections.count) inserted, \(deletedSections.count) deleted).")
-    }
-    // Sections that come, go or move have other numbers before and after; their items are not counted.
-    guard !items.contains(where: { ($0.indexPathBeforeUpdate ?? $0.indexPathAfterUpdate)?.isSection ?? false }) else {
-      return
-    }
-    for section in old.indices {
-      func count(_ action: UICollectionViewUpdateItem.Action, _ path: (UICollectionViewUpdateItem) -> IndexPath?) -> Int
-      {
-        items.count { $0.updateAction == action && path($0)?.section == section }
-      }
-      let inserted = count(.insert, \.indexPathAfterUpdate), deleted = count(.delete, \.indexPathBeforeUpdate)
-      let movedIn = count(.move, \.indexPathAfterUpdate), movedOut = count(.move, \.indexPathBeforeUpdate)
-      guard new[section] != old[section] + inserted - deleted + movedIn - movedOut else { continue }
-      raise(
-        .internalInconsistency,
-        "Invalid update: invalid number of items in section \(section). The number of items contained in an existing "
-          + "section after the update (\(new[section])) must be equal to the number of items contained in that section "
-          + "before the update (\(old[section])), plus or minus the number of items inserted or deleted from that section "
-          + "(\(inserted) inserted, \(deleted) deleted) and plus or minus the number of items moved into or out of that "
-          + "section (\(movedIn) moved in, \(movedOut) moved out).")
-    }
-  }
 }

@@ -49,8 +49,18 @@ open class UICollectionView: UIScrollView {
   var gathered: [UICollectionViewUpdateItem]?
   /// Called at the end of an interactive transition: completed, finished.
   var transitionCompletion: ((Bool, Bool) -> Void)?
-  /// The data of the scene; `nil` if the data source is somebody's own.
-  var compositorData: CollectionData?
+  /// Sections and items with the identities that they keep in updates.
+  var data = CollectionData(counts: [])
+  /// True if the data are a scene's, whose cells are drawn in the scene's style.
+  var usesSceneCells = false
+  /// Updates of the data that the action which runs has made.
+  var updates: [CollectionUpdate] = []
+  /// The change that has been announced and has not ended.
+  var openChange: OpenChange?
+  /// True if somebody else ends changes, after all has been asked.
+  var leavesChangesOpen = false
+  /// The bounds and the visible attributes before the last change of size.
+  var sizeChange: (bounds: CGRect, attributes: [UICollectionViewLayoutAttributes])?
   /// Device pixels per point.
   var displayScale: CGFloat { UIScreen.main.scale }
 
@@ -83,21 +93,11 @@ open class UICollectionView: UIScrollView {
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
-    let old = self.layout
-    if old === layout { return }
-    old.prepareForTransition(to: layout)
-    layout.owner = self
-    self.layout = layout
-    needsPreparation = true
-    answer = nil
-    layout.prepareForTransition(from: old)
-    layoutPass()
-    layer.bounds.origin = clamped(layout.targetContentOffset(forProposedContentOffset: contentOffset))
-    layoutPass()
-    old.finalizeLayoutTransition()
-    layout.finalizeLayoutTransition()
-    old.owner = nil
-    completion?(true)
+    if self.layout === layout { return }
+    if animated { AnimationRecorder.current?.note(AnimationRecorder.standard) }
+    beginLayoutChange(to: layout)
+    openChange?.completions.append(completion ?? { _ in })
+    if !leavesChangesOpen { closeChange() }
   }
 
   /// Begins a change to another layout whose progress the returned one has.
@@ -109,7 +109,7 @@ open class UICollectionView: UIScrollView {
       ?? UICollectionViewTransitionLayout(currentLayout: self.layout, nextLayout: layout)
     transitionCompletion = completion
     layout.owner = self
-    layout.prepare()
+    prepare(layout)
     way.owner = self
     self.layout = way
     needsPreparation = true
@@ -143,7 +143,7 @@ open class UICollectionView: UIScrollView {
   /// Discards data and views; the next pass asks for all of it anew.
   open func reloadData() {
     (counts, owesReload) = (nil, true)
-    views.removeAll()
+    freeViews { _ in true }
     setNeedsLayout()
   }
 
@@ -168,7 +168,7 @@ open class UICollectionView: UIScrollView {
     for _ in 0..<Self.passLimit {
       if needsPreparation {
         needsPreparation = false
-        layout.prepare()
+        prepare(layout)
         contentSize = layout.collectionViewContentSize
       }
       ask(for: pages(around: bounds))
@@ -178,11 +178,11 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  private static let passLimit = 16
+  static let passLimit = 16
 
   /// Asks the layout for the elements in a rectangle.
   func ask(for rect: CGRect) {
-    answer = (rect, layout.layoutAttributesForElements(in: rect) ?? [])
+    answer = (rect, asking("layoutAttributesForElements(in:)") { layout.layoutAttributesForElements(in: rect) ?? [] })
   }
 
   /// Moves the bounds as UIKit does: the layout is asked while they are old.
@@ -224,7 +224,11 @@ open class UICollectionView: UIScrollView {
 
   /// Asks the layout whether new bounds invalidate it, unless it is invalid already.
   private func invalidation(by newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
-    guard !needsPreparation, layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return nil }
+    if needsPreparation { return nil }
+    let isInvalidated = asking("shouldInvalidateLayout(forBoundsChange:)") {
+      layout.shouldInvalidateLayout(forBoundsChange: newBounds)
+    }
+    guard isInvalidated else { return nil }
     return layout.invalidationContext(forBoundsChange: newBounds)
   }
 

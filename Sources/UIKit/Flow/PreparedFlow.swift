@@ -35,7 +35,7 @@ struct PreparedFlow {
     var bounds = Rect(view.bounds)
     bounds.size.width -= Double(inset.left + inset.right)
     bounds.size.height -= Double(inset.top + inset.bottom)
-    let data = view.compositorData ?? CollectionData(counts: counts)
+    let data = view.data
     prepared = flow.prepare(LayoutContext(data: data, bounds: bounds, scale: Double(view.displayScale)))
   }
 

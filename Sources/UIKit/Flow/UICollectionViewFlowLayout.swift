@@ -12,21 +12,34 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public static let automaticSize = CGSize(width: 1.7976931348623157e308, height: 1.7976931348623157e308)
 
   /// The least distance between lines, in points.
-  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidate("minimumLineSpacing", oldValue, minimumLineSpacing) } }
+  open var minimumLineSpacing: CGFloat = 10 {
+    didSet { invalidate("minimumLineSpacing", oldValue, minimumLineSpacing) }
+  }
   /// The least distance between the items of a line, in points.
-  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidate("minimumInteritemSpacing", oldValue, minimumInteritemSpacing) } }
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { invalidate("minimumInteritemSpacing", oldValue, minimumInteritemSpacing) }
+  }
   /// Size of items, in points.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidate("itemSize", oldValue, itemSize) } }
   /// Estimated size of items; any but zero lets cells decide their sizes.
-  open var estimatedItemSize = CGSize.zero { didSet { invalidate("estimatedItemSize", oldValue, estimatedItemSize) } }
+  open var estimatedItemSize = CGSize.zero {
+    didSet {
+      if estimatedItemSize != oldValue { preferredSizes = [:] }
+      invalidate("estimatedItemSize", oldValue, estimatedItemSize)
+    }
+  }
   /// Scroll direction; lines lie across it.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidate("scrollDirection", oldValue, scrollDirection) }
   }
   /// Extent of headers, in points; that along the scroll direction counts.
-  open var headerReferenceSize = CGSize.zero { didSet { invalidate("headerReferenceSize", oldValue, headerReferenceSize) } }
+  open var headerReferenceSize = CGSize.zero {
+    didSet { invalidate("headerReferenceSize", oldValue, headerReferenceSize) }
+  }
   /// Extent of footers, in points; that along the scroll direction counts.
-  open var footerReferenceSize = CGSize.zero { didSet { invalidate("footerReferenceSize", oldValue, footerReferenceSize) } }
+  open var footerReferenceSize = CGSize.zero {
+    didSet { invalidate("footerReferenceSize", oldValue, footerReferenceSize) }
+  }
   /// Insets around the items of a section, in points.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidate("sectionInset", oldValue, sectionInset) } }
   /// The edges from which section insets count; the collection view has no safe area, so all are the same.
@@ -98,6 +111,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
       flow.invalidateFlowLayoutDelegateMetrics = false
       flow.invalidateFlowLayoutAttributes = newBounds.size != collectionView?.bounds.size
+      flow.sizeChanges = flow.invalidateFlowLayoutAttributes
     }
     return context
   }
@@ -120,8 +134,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if context.invalidateEverything || context.invalidateDataSourceCounts { preferredSizes = [:] }
+    let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+    if context.invalidateEverything || flow?.sizeChanges == true { preferredSizes = [:] }
     super.invalidateLayout(with: context)
+  }
+
+  override var sizedPaths: [IndexPath] { Array(preferredSizes.keys) }
+
+  override func itemsDidMove(_ place: (IndexPath) -> IndexPath?) {
+    let sizes = preferredSizes.compactMap { path, size in place(path).map { ($0, size) } }
+    preferredSizes = Dictionary(sizes, uniquingKeysWith: { first, _ in first })
   }
 
   /// Creates attributes of ``UICollectionViewLayout/layoutAttributesClass``.

@@ -27,6 +27,10 @@ extension UIEdgeInsets {
   }
 }
 
+extension Compositor.IndexPath {
+  init(_ path: Foundation.IndexPath) { self.init(section: path.section, item: path.item) }
+}
+
 extension CGPoint {
   init(_ p: Point) { self.init(x: CGFloat(p.x), y: CGFloat(p.y)) }
 }

@@ -125,6 +125,12 @@ open class UICollectionViewLayout: KeyValueObserving, NSCoding {
     pendingContext = nil
   }
 
+  /// Index paths of items whose sizes the layout knows from their cells.
+  var sizedPaths: [IndexPath] { [] }
+
+  /// An update moves items: gives the layout their new index paths, `nil` for those that go.
+  func itemsDidMove(_ place: (IndexPath) -> IndexPath?) {}
+
   /// A new context of ``invalidationContextClass``.
   func newInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
     let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type

@@ -56,6 +56,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open var invalidateFlowLayoutDelegateMetrics = true
   /// A Boolean value that indicates whether lines are made anew.
   open var invalidateFlowLayoutAttributes = true
+  /// True for bounds of another size, in which cells may prefer other sizes.
+  var sizeChanges = false
 }
 
 /// One change of an update of the data.

@@ -7,7 +7,6 @@ extension UICollectionReusableView {
   ///
   /// A plain cell whose content view is moved or faded takes the scene's style with it.
   func elementLayers(isPlain: Bool) -> [ElementLayer]? {
-    var layers: [ElementLayer] = []
     if isPlain, let cell = self as? UICollectionViewCell {
       let content = cell.contentView.layer
       let isUntouched =
@@ -21,9 +20,18 @@ extension UICollectionReusableView {
           transform: content.planeTransform.concatenating(cell.layer.sublayerMap), alpha: Double(content.opacity))
       ]
     }
-    layer.append(to: &layers, transform: .identity, alpha: 1, isRoot: true)
-    return layers
+    return layer.elementLayers(LayerPlace(), isRoot: true)
   }
+}
+
+/// The surroundings of a layer in an element.
+struct LayerPlace {
+  /// The map from the layer's top left corner to the element's plane.
+  var transform = Transform3D.identity
+  /// A Boolean value that indicates whether the layers around show their backs.
+  var isDoubleSided = true
+  /// Corner radius of a clipping layer that the layer fills.
+  var clipRadius: CGFloat = 0
 }
 
 extension CALayer {
@@ -32,89 +40,67 @@ extension CALayer {
     Transform3D.translation(x: Double(bounds.minX), y: Double(bounds.minY)).concatenating(localTransform)
   }
 
-  /// Adds the layer and all inside it, back to front.
+  /// The layer and all inside it, back to front: own shadow, colours and contents, the sublayers, the border.
   ///
-  /// - Parameters:
-  ///   - transform: The map from the layer's top left corner to the element's plane.
-  ///   - alpha: The opacity of all layers around.
-  ///   - isRoot: True for the element's own layer, whose place, transform and opacity are its attributes.
-  fileprivate func append(
-    to layers: inout [ElementLayer], transform: Transform3D, alpha: Double, isRoot: Bool = false
-  ) {
-    if isHidden, !isRoot { return }
-    let alpha = isRoot ? alpha : alpha * Double(opacity)
-    if alpha <= 0 { return }
-    let style = ownStyle
-    // The element's own layer stands for it even if nothing is to be seen of it: what refers to the element finds it.
-    if isRoot || style != CALayer.invisible {
-      layers.append(ElementLayer(.own(style), size: Size(bounds.size), transform: transform, alpha: alpha))
+  /// - Parameter isRoot: True for the element's own layer, whose place, transform and opacity are its attributes.
+  func elementLayers(_ place: LayerPlace, isRoot: Bool = false) -> [ElementLayer] {
+    let alpha = isRoot ? 1 : Double(opacity)
+    if !isRoot, isHidden || alpha <= 0 { return [] }
+    let inside = sublayersInside(place)
+    var layers = ownLayers(place, isCovered: !inside.isEmpty, isRoot: isRoot)
+    layers += inside
+    if !inside.isEmpty, let border = borderLayer(place) { layers.append(border) }
+    if let shape = maskShape, shape.rect != bounds || !inside.isEmpty {
+      layers = [clipped(layers, by: shape.rect, ElementLayer.Clip(cornerRadius: Double(shape.radius)), place)]
     }
+    return layers.faded(alpha, asGroup: allowsGroupOpacity)
+  }
+
+  /// The sublayers' layers, clipped by the bounds if the layer does so.
+  private func sublayersInside(_ place: LayerPlace) -> [ElementLayer] {
+    guard let sublayers, !sublayers.isEmpty else { return [] }
+    let isCut = masksToBounds && !sublayers.allSatisfy { $0.staysInside(self) || $0.fills(self) }
     let inside = sublayerMap.concatenating(.translation(x: -Double(bounds.minX), y: -Double(bounds.minY)))
-    for layer in (sublayers ?? []).inOrderOfDepth {
-      layer.append(
-        to: &layers, transform: layer.planeTransform.concatenating(inside).concatenating(transform), alpha: alpha)
+    var layers: [ElementLayer] = []
+    for layer in sublayers.inOrderOfDepth {
+      let map = layer.planeTransform.concatenating(inside)
+      let sides = place.isDoubleSided && isDoubleSided
+      layers += layer.elementLayers(
+        LayerPlace(
+          transform: (self is CATransformLayer ? map : map.flattened).concatenating(place.transform),
+          isDoubleSided: sides,
+          clipRadius: masksToBounds && !isCut && layer.fills(self) && !layer.staysInside(self) ? drawnRadius : 0))
     }
+    if layers.isEmpty || !isCut { return layers }
+    return [clipped(layers, by: bounds, clip(radius: max(drawnRadius, place.clipRadius)), place)]
   }
 
-  /// The style of a layer that is not to be seen.
-  fileprivate static let invisible: CellStyle = CALayer().ownStyle
-
-  /// Style of the layer itself: its colour, border, shadow, and its view's image or text.
-  fileprivate var ownStyle: CellStyle {
-    var style = CellStyle()
-    style.showsPicture = false
-    style.backgroundColor = backgroundColor.map { Color($0) } ?? .clear
-    style.cornerRadius = Double(maskRadius ?? cornerRadius)
-    style.isDoubleSided = isDoubleSided
-    if borderWidth > 0, let borderColor {
-      (style.border.width, style.border.color) = (Double(borderWidth), Color(borderColor))
-    }
-    if shadowOpacity > 0, let shadowColor {
-      style.shadow.color = Color(shadowColor)
-      style.shadow.opacity = Double(shadowOpacity)
-      style.shadow.radius = Double(shadowRadius)
-      style.shadow.offset = Point(x: Double(shadowOffset.width), y: Double(shadowOffset.height))
-    }
-    if let label = delegate as? UILabel { label.addText(to: &style) }
-    if let imageView = delegate as? UIImageView { imageView.addImage(to: &style, clip: superlayer) }
-    return style
+  /// Layers as one, clipped by a rectangle in the layer's coordinates.
+  func clipped(
+    _ layers: [ElementLayer], by rect: CGRect, _ clip: ElementLayer.Clip, _ place: LayerPlace
+  ) -> ElementLayer {
+    let corner = Transform3D.translation(x: Double(rect.minX - bounds.minX), y: Double(rect.minY - bounds.minY))
+    return ElementLayer(
+      .group(layers, clip: clip), size: Size(rect.size), transform: corner.concatenating(place.transform))
   }
 
-  /// The corner radius of a mask that is a rectangle with round corners as large as the layer.
-  private var maskRadius: CGFloat? {
-    guard let outline = (mask as? CAShapeLayer)?.path?.roundedRect, outline.rect == bounds else { return nil }
-    return outline.radius
+  /// The shape of a clip by the layer's corners.
+  func clip(radius: CGFloat) -> ElementLayer.Clip {
+    ElementLayer.Clip(cornerRadius: Double(radius), corners: RectCorners(maskedCorners))
   }
 }
 
-extension UILabel {
-  fileprivate func addText(to style: inout CellStyle) {
-    style.label.text = text
-    style.label.fontSize = Double(font.pointSize)
-    style.label.weight = font.weight.rawValue >= UIFont.Weight.semibold.rawValue ? .bold : .regular
-    style.label.color = Color((isHighlighted ? highlightedTextColor ?? textColor : textColor).cgColor)
-    style.label.alignment =
-      switch textAlignment {
-      case .left, .natural, .justified: .left
-      case .center: .center
-      case .right: .right
-      }
-  }
-}
-
-extension UIImageView {
-  /// An image that fills its clipping superview gets that view's round corners, as it would by the clipping.
-  fileprivate func addImage(to style: inout CellStyle, clip: CALayer?) {
-    style.image = shownImage?.source
-    style.contentMode =
-      switch contentMode {
-      case .scaleToFill, .redraw: .fill
-      case .scaleAspectFit: .aspectFit
-      case .scaleAspectFill: .aspectFill
-      case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: .center
-      }
-    if let clip, clip.masksToBounds, clip.bounds == frame {
-      style.cornerRadius = max(style.cornerRadius, Double(clip.cornerRadius))
+extension [ElementLayer] {
+  /// The layers with an opacity: as one, unless there is only one.
+  fileprivate func faded(_ alpha: Double, asGroup: Bool) -> [ElementLayer] {
+    if alpha >= 1 || isEmpty { return self }
+    if count > 1, asGroup {
+      return [ElementLayer(.group(self, clip: nil), size: self[0].size, transform: self[0].transform, alpha: alpha)]
+    }
+    return map { layer in
+      var layer = layer
+      layer.alpha *= alpha
+      return layer
     }
   }
 }
@@ -128,9 +114,24 @@ extension [CALayer] {
   }
 }
 
-extension Color {
-  fileprivate init(_ color: CGColor) {
-    let parts = (color.components ?? [0, 0, 0, 0]).map { Double($0) }
-    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+extension Transform3D {
+  /// The map onto the plane of the layer around: a layer has no depth, but a `CATransformLayer` has.
+  ///
+  /// Source: Core Animation Programming Guide, "Layer Tree Hierarchies"; CATransformLayer.
+  fileprivate var flattened: Transform3D {
+    var map = self
+    (map.row1.z, map.row2.z, map.row4.z) = (0, 0, 0)
+    return map
+  }
+}
+
+extension RectCorners {
+  /// Corners of a layer.
+  init(_ corners: CACornerMask) {
+    self = []
+    if corners.contains(.layerMinXMinYCorner) { insert(.topLeft) }
+    if corners.contains(.layerMaxXMinYCorner) { insert(.topRight) }
+    if corners.contains(.layerMinXMaxYCorner) { insert(.bottomLeft) }
+    if corners.contains(.layerMaxXMaxYCorner) { insert(.bottomRight) }
   }
 }

@@ -1,45 +1,95 @@
 import Compositor
 import Foundation
 
-/// All that has happened to a layout, and objects that have lived through some of it.
+/// All that has happened to a collection view, and objects that have lived through some of it.
 ///
-/// What it answers depends on the events alone. A lock guards the objects: only one thread at a time uses them.
+/// What it answers depends on the events alone. Locks guard the events and the objects: only one thread at a time uses them.
 final class LayoutHistory: @unchecked Sendable {
-  private let make: @Sendable (CGRect) -> (view: UICollectionView, kept: [AnyObject])
-  private let start: LayoutContext
+  let maker: LayoutMaker
+  let start: LayoutContext
   private let lock = NSLock()
-  private var events: [LayoutEvent] = []
-  private var session: LayoutSession?
+  private var events: [LayoutEvent]
+  /// The history that this one has in common with another, as far as its first events.
+  private let trunk: (history: LayoutHistory, count: Int)?
+  private let sessions: SessionPool
 
-  init(
-    _ start: LayoutContext, _ make: @escaping @Sendable (CGRect) -> (view: UICollectionView, kept: [AnyObject])
-  ) {
-    (self.start, self.make) = (start, make)
+  init(_ start: LayoutContext, _ maker: LayoutMaker) {
+    (self.start, self.maker, trunk, sessions) = (start, maker, nil, SessionPool())
     events = [LayoutEvent(time: 0, change: .display)]
   }
 
-  private init(_ other: LayoutHistory, prefix count: Int) {
-    (start, make) = (other.start, other.make)
-    events = Array(other.events.prefix(count))
+  private init(_ other: LayoutHistory, _ events: [LayoutEvent]) {
+    (start, maker, sessions, self.events) = (other.start, other.maker, other.sessions, events)
+    trunk = (other, events.count)
   }
 
-  /// Returns the history with events added behind the first `count`; another one if it goes on otherwise already.
-  func adding(_ new: [LayoutEvent], after count: Int, keepingObject: Bool) -> (history: LayoutHistory, count: Int) {
-    lock.withLock {
-      let history = keepingObject && events.count == count ? self : LayoutHistory(self, prefix: count)
-      history.events += new
-      return (history, count + new.count)
+  /// Returns the history with events behind the first `count`; another one if it goes on otherwise already.
+  func adding(_ new: [LayoutEvent], after count: Int) -> (history: LayoutHistory, count: Int) {
+    let other: LayoutHistory? = lock.withLock {
+      if events.count == count {
+        events += new
+        return nil
+      }
+      let end = min(events.count, count + new.count)
+      let isSame = end - count == new.count && events[count..<end].elementsEqual(new)
+      return isSame ? nil : LayoutHistory(self, Array(events[..<count]))
     }
+    guard let other else { return (self, count + new.count) }
+    return other.adding(new, after: count)
+  }
+
+  /// Returns the events from one to another.
+  func events(_ range: Range<Int>) -> [LayoutEvent] { lock.withLock { Array(events[range]) } }
+
+  /// Returns a Boolean value that indicates whether the first `count` events are also those of another history.
+  func shares(_ count: Int, with other: LayoutHistory) -> Bool {
+    var history = self
+    while history !== other {
+      guard let trunk = history.trunk, count <= trunk.count else { break }
+      history = trunk.history
+    }
+    if history === other { return true }
+    return other.trunk.map { count <= $0.count && history.shares(count, with: $0.history) } ?? false
   }
 
   /// Calls a body with an object that has lived through the first `count` events.
   func withSession<Result>(at count: Int, time: Double, _ body: (LayoutSession) -> Result) -> Result {
+    sessions.withSession(of: self, at: count) { session in
+      LayoutSession.within(start.scale, Size(session.view.bounds.size), start.resources, time: time) { body(session) }
+    }
+  }
+}
+
+/// A few objects that stand at different points of a history, so that questions about two of them need no replay.
+private final class SessionPool: @unchecked Sendable {
+  private struct Entry {
+    let session: LayoutSession
+    var history: LayoutHistory
+  }
+
+  /// One object before a change and one after it, for two who ask.
+  private static let limit = 4
+
+  private let lock = NSLock()
+  /// The one that was used last comes last.
+  private var entries: [Entry] = []
+
+  func withSession<Result>(
+    of history: LayoutHistory, at count: Int, _ body: (LayoutSession) -> Result
+  ) -> Result {
     lock.withLock {
-      if let session, session.position > count { self.session = nil }
-      let session = session ?? LayoutSession(make, start)
-      self.session = session
-      session.play(events[session.position..<count], scale: start.scale)
-      return LayoutSession.within(start.scale, Size(session.view.bounds.size), time: time) { body(session) }
+      let usable = entries.indices.filter {
+        entries[$0].session.position <= count && history.shares(entries[$0].session.position, with: entries[$0].history)
+      }
+      let best = usable.max { entries[$0].session.position < entries[$1].session.position }
+      var entry =
+        best.map { entries.remove(at: $0) }
+        ?? Entry(session: LayoutSession(history.maker, history.start), history: history)
+      entry.history = history
+      entry.session.play(history.events(entry.session.position..<count), scale: history.start.scale)
+      entries.append(entry)
+      if entries.count > Self.limit { entries.removeFirst() }
+      return body(entry.session)
     }
   }
 }

@@ -11,88 +11,71 @@ final class LayoutSession {
   /// The number of events that have been played.
   private(set) var position = 0
   let view: UICollectionView
-  let layout: UICollectionViewLayout
+  /// What the last action has done.
+  private(set) var outcome = ActionOutcome()
   private let source: SceneDataSource
+  private let resources: SceneResources
   /// Objects that the collection view refers to without keeping them.
   private let kept: [AnyObject]
 
-  /// Makes the layout object and a collection view around it, and plays the first event.
-  init(
-    _ make: (CGRect) -> (view: UICollectionView, kept: [AnyObject]), _ start: LayoutContext
-  ) {
+  /// The present layout.
+  var layout: UICollectionViewLayout { view.layout }
+
+  /// Makes the layout object and a collection view around it.
+  init(_ maker: LayoutMaker, _ start: LayoutContext) {
     let source = SceneDataSource(start.data)
-    (layout, view, kept) = Self.within(start.scale, start.bounds.size, time: 0) {
-      let (view, kept) = make(CGRect(origin: .zero, size: CGSize(start.bounds.size)))
+    resources = start.resources
+    (view, kept) = Self.within(start.scale, start.bounds.size, resources, time: 0) {
+      let (view, kept) = maker.view(CGRect(origin: .zero, size: CGSize(start.bounds.size)))
+      view.data = start.data
       if view.dataSource == nil {
-        view.compositorData = start.data
+        view.usesSceneCells = true
         view.dataSource = source
       }
+      view.leavesChangesOpen = true
       view.layer.bounds.origin = CGPoint(start.bounds.origin)
-      return (view.layout, view, kept)
+      return (view, kept)
     }
     self.source = source
     tellObservers(start.data)
   }
 
-  /// Plays the events that have not been played.
-  func play(_ events: ArraySlice<LayoutEvent>, scale: Double) {
+  /// Plays events that have not been played.
+  func play(_ events: [LayoutEvent], scale: Double) {
     for event in events {
       position += 1
-      Self.within(scale, Size(view.bounds.size), time: event.time) { apply(event) }
+      Self.within(scale, Size(view.bounds.size), resources, time: event.time) { apply(event) }
     }
   }
 
   private func apply(_ event: LayoutEvent) {
     for animator in layout.animators { animator.advance(to: event.time) }
     switch event.change {
-    case .display:
-      view.layoutPass()
+    case .display: view.layoutPass()
     case .scroll(let offset):
       view.contentOffset = CGPoint(offset)
       view.layoutPass()
-    case .data(let context, let updates):
-      adopt(context.data)
-      if updates.isEmpty {
-        view.reloadData()
-        view.layer.bounds.origin = CGPoint(context.bounds.origin)
-        view.layoutPass()
-      } else {
-        view.counts = nil
-        view.beginUpdate(updates.map { UICollectionViewUpdateItem($0) })
-      }
-    case .endOfUpdate:
-      view.endUpdate()
-    case .resize(let bounds):
-      let old = view.bounds
-      view.bounds = CGRect(bounds)
+    case .reload(let data, let offset):
+      adopt(data.data)
+      view.reloadData()
+      view.layer.bounds.origin = CGPoint(offset)
       view.layoutPass()
-      layout.prepare(forAnimatedBoundsChange: old)
-    case .endOfResize:
-      layout.finalizeAnimatedBoundsChange()
+    case .update(let data, let updates): update(to: data.data, updates)
+    case .resize(let bounds): view.takeBounds(CGRect(bounds))
+    case .animatedResize(let old): view.beginBoundsChange(from: CGRect(old))
+    case .layout(let maker): view.setCollectionViewLayout(maker.layout(), animated: true)
+    case .properties(let maker):
+      maker.setValues(of: layout)
+      layout.invalidateLayout()
+      view.layoutPass()
+    case .endOfUpdate, .endOfResize, .endOfLayoutChange: view.closeChange()
+    case .action(let action): perform { view.asking("perform") { action.body(view) } }
+    case .tap(let path): perform { view.asking("tap", at: path) { view.tapItem(at: path) } }
     }
   }
-
-  /// The values of an element, with the layers of its view if there is one.
-  func attributes(_ object: UICollectionViewLayoutAttributes) -> LayoutAttributes {
-    var attributes = LayoutAttributes(object)
-    if !view.views.visible.isEmpty, let element = view.views.visible[ElementKey(object)] {
-      attributes.layers = element.elementLayers(isPlain: isPlain)
-      attributes.takeChanges(of: element, since: object)
-    }
-    return attributes
-  }
-
-  /// Returns a Boolean value that indicates whether the collection view has an item.
-  func hasItem(at path: Compositor.IndexPath) -> Bool {
-    path.section >= 0 && path.section < view.numberOfSections && path.item >= 0
-      && path.item < view.numberOfItems(inSection: path.section)
-  }
-
-  /// True if cells are the scene's own.
-  private var isPlain: Bool { view.dataSource === source }
 
   private func adopt(_ data: CollectionData) {
-    if isPlain { view.compositorData = data }
+    view.data = data
     source.data = data
     tellObservers(data)
   }
@@ -102,64 +85,62 @@ final class LayoutSession {
     for case let observer as any SceneDataObserver in kept { observer.sceneDataDidChange(numbersOfItems: counts) }
   }
 
+  /// An update that the scene makes; an app's own data source must agree with it.
+  private func update(to data: CollectionData, _ updates: [CollectionUpdate]) {
+    let (old, items) = (view.data, updates.map { UICollectionViewUpdateItem($0) })
+    adopt(data)
+    view.counts = nil
+    if !view.usesSceneCells {
+      DataUpdate(items).check(old.sections.map(\.items.count), counts)
+    }
+    view.beginUpdate(items, from: old)
+  }
+
+  /// Runs code that may change anything, and notes what it has changed.
+  private func perform(_ body: () -> Void) {
+    let recorder = AnimationRecorder()
+    view.updates = []
+    AnimationRecorder.$current.withValue(recorder) {
+      body()
+      view.layoutPass()
+    }
+    outcome = ActionOutcome(
+      data: view.data, updates: view.updates, bounds: Rect(view.bounds), animation: recorder.animation)
+  }
+
+  /// The values of an element, with the layers of its view if there is one.
+  func attributes(_ object: UICollectionViewLayoutAttributes) -> LayoutAttributes {
+    var attributes = LayoutAttributes(object)
+    if !view.views.visible.isEmpty, let element = view.views.visible[ElementKey(object)] {
+      attributes.layers = element.elementLayers(isPlain: view.usesSceneCells)
+      attributes.takeChanges(of: element, since: object)
+    }
+    return attributes
+  }
+
+  /// The numbers of items by section.
+  var counts: [Int] { (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) } }
+
+  /// Returns a Boolean value that indicates whether the collection view has an item.
+  func hasItem(at path: Compositor.IndexPath) -> Bool {
+    path.section >= 0 && path.section < view.numberOfSections && path.item >= 0
+      && path.item < view.numberOfItems(inSection: path.section)
+  }
+
   /// Runs a body with the screen and the time of a scene.
-  static func within<Result>(_ scale: Double, _ size: Size, time: Double, _ body: () -> Result) -> Result {
-    let screen = UIScreen(bounds: CGRect(origin: .zero, size: CGSize(size)), scale: CGFloat(scale))
+  static func within<Result>(
+    _ scale: Double, _ size: Size, _ resources: SceneResources, time: Double, _ body: () -> Result
+  ) -> Result {
+    let screen = UIScreen(
+      bounds: CGRect(origin: .zero, size: CGSize(size)), scale: CGFloat(scale), resources: resources)
     return UIScreen.$present.withValue(screen) { MediaTime.$current.withValue(time) { body() } }
   }
 }
 
-/// Something that happens to a layout.
-struct LayoutEvent: Sendable {
-  /// A kind of event.
-  enum Change: Sendable {
-    /// A pass of the run loop.
-    case display
-    /// The content offset moves.
-    case scroll(Point)
-    /// The data change: by updates, or without a word.
-    case data(LayoutContext, [CollectionUpdate])
-    /// The update's attributes are known.
-    case endOfUpdate
-    /// The bounds take another size.
-    case resize(Rect)
-    /// The attributes after the change of size are known.
-    case endOfResize
-  }
-
-  /// Seconds from the start of the timeline.
-  let time: Double
-  let change: Change
-}
-
-/// The numbers of items of a scene's data, and plain cells for layouts that ask for some.
-final class SceneDataSource: NSObject, UICollectionViewDataSource {
-  var data: CollectionData
-
-  init(_ data: CollectionData) { self.data = data }
-
-  func numberOfSections(in collectionView: UICollectionView) -> Int { data.sections.count }
-
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    data.sections[section].items.count
-  }
-
-  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-    UICollectionViewCell(frame: .zero)
-  }
-}
-
-extension UICollectionViewUpdateItem {
-  /// The object of one change.
-  convenience init(_ update: CollectionUpdate) {
-    switch update {
-    case .insert(let path): self.init(.insert, before: nil, after: IndexPath(path))
-    case .delete(let path): self.init(.delete, before: IndexPath(path), after: nil)
-    case .move(let from, let to): self.init(.move, before: IndexPath(from), after: IndexPath(to))
-    case .reload(let from, let to): self.init(.reload, before: IndexPath(from), after: IndexPath(to))
-    case .insertSection(let section): self.init(.insert, before: nil, after: .section(section))
-    case .deleteSection(let section): self.init(.delete, before: .section(section), after: nil)
-    case .moveSection(let from, let to): self.init(.move, before: .section(from), after: .section(to))
-    }
-  }
+/// What an action has done to a collection view.
+struct ActionOutcome {
+  var data = CollectionData(counts: [])
+  var updates: [CollectionUpdate] = []
+  var bounds = Rect(origin: .zero, size: Size(width: 0, height: 0))
+  var animation: AnimationRecorder.Animation?
 }

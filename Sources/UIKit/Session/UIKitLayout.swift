@@ -13,17 +13,8 @@ import QuartzCore
 ///
 /// In scene files the layout has its class's name as its kind; the class then conforms to ``SceneLayout``.
 public struct UIKitLayout<Layout: UICollectionViewLayout>: CollectionLayout {
-  /// A way to make layouts, equal to itself alone.
-  private final class Maker: Sendable {
-    let make: @Sendable (CGRect) -> (view: UICollectionView, kept: [AnyObject])
-
-    init(_ make: @escaping @Sendable (CGRect) -> (view: UICollectionView, kept: [AnyObject])) { self.make = make }
-  }
-
-  /// `nil` for the class's own way.
-  private let maker: Maker?
-  /// Values of ``SceneLayout/parameters``, set after the layout is made.
-  fileprivate var values: [ParameterValue.Member] = []
+  /// The way in which the layout is made.
+  var maker: LayoutMaker
 
   /// Creates a layout that a closure makes.
   ///
@@ -35,34 +26,22 @@ public struct UIKitLayout<Layout: UICollectionViewLayout>: CollectionLayout {
   public init(
     configure: @escaping @Sendable (UICollectionView) -> [AnyObject] = { _ in [] },
     _ make: @escaping @Sendable () -> Layout
-  ) {
-    maker = Maker { frame in
-      let view = UICollectionView(frame: frame, collectionViewLayout: make())
-      return (view, configure(view))
-    }
-  }
+  ) { maker = LayoutMaker(closures: LayoutMaker.Closures({ make() }, configure), type: Layout.self) }
 
   /// Creates a layout in a collection view of some other class, or in a view that has a collection view inside.
+  ///
+  /// A change of the layout to this one takes its layout alone.
   ///
   /// - Parameter make: Returns a new collection view with each call, always the same: with its layout, delegate and so on; and
   ///   the objects to be kept, such as the delegate. The rectangle is the scene's viewport.
   public init(collectionView make: @escaping @Sendable (CGRect) -> (view: UICollectionView, kept: [AnyObject])) {
-    maker = Maker(make)
+    maker = LayoutMaker(closures: LayoutMaker.Closures(view: make), type: Layout.self)
   }
 
   /// Creates a layout that its class makes, which conforms to ``SceneLayout``.
-  public init() { maker = nil }
+  public init() { maker = LayoutMaker(closures: nil, type: Layout.self) }
 
   private static var sceneLayout: (any SceneLayout.Type)? { Layout.self as? any SceneLayout.Type }
-
-  private func makeView(_ frame: CGRect) -> (view: UICollectionView, kept: [AnyObject]) {
-    let own = Self.sceneLayout.map { UICollectionView(frame: frame, collectionViewLayout: $0.makeLayout()) }
-    guard let (view, kept) = maker?.make(frame) ?? own.map({ ($0, []) }) else {
-      raise(.invalidArgument, "\(Layout.self) must conform to SceneLayout to be made for a scene")
-    }
-    for value in values { Self.sceneLayout?.parameters.first { $0.name == value.name }?.set(view.layout, value.value) }
-    return (view, kept)
-  }
 
   /// The name of the class.
   public static var kind: String { "\(Layout.self)" }
@@ -83,11 +62,11 @@ public struct UIKitLayout<Layout: UICollectionViewLayout>: CollectionLayout {
     return type.parameters.map { sceneParameter($0, defaultValue: $0.get(usual)) }
   }
 
-  private func value(_ name: String) -> ParameterValue? { values.first { $0.name == name }?.value }
+  private func value(_ name: String) -> ParameterValue? { maker.values.first { $0.name == name }?.value }
 
   private mutating func set(_ name: String, _ value: ParameterValue) {
-    values.removeAll { $0.name == name }
-    values.append(ParameterValue.Member(name: name, value: value))
+    maker.values.removeAll { $0.name == name }
+    maker.values.append(ParameterValue.Member(name: name, value: value))
   }
 
   private static func sceneParameter(
@@ -111,8 +90,7 @@ public struct UIKitLayout<Layout: UICollectionViewLayout>: CollectionLayout {
 
   /// Makes the layout object and lets it lay out the content.
   public func prepare(_ context: LayoutContext) -> UIKitPreparedLayout {
-    let history = LayoutHistory(context) { makeView($0) }
-    return UIKitPreparedLayout(history, context)
+    UIKitPreparedLayout(LayoutHistory(context, maker), context)
   }
 
   /// Returns `true`: the object itself is asked.
@@ -121,7 +99,14 @@ public struct UIKitLayout<Layout: UICollectionViewLayout>: CollectionLayout {
 
 extension UIKitLayout: Equatable {
   /// Returns a Boolean value that indicates whether both make the same layout: by the same closure, with the same values.
-  public static func == (a: UIKitLayout, b: UIKitLayout) -> Bool { a.maker === b.maker && a.values == b.values }
+  public static func == (a: UIKitLayout, b: UIKitLayout) -> Bool { a.maker == b.maker }
+}
+
+extension UIKitLayout: LayoutMaking {}
+
+/// A layout that a ``LayoutMaker`` makes, of any class.
+protocol LayoutMaking {
+  var maker: LayoutMaker { get }
 }
 
 /// A class that scene files can name: how to make it, and which of its properties they may set.
@@ -141,163 +126,24 @@ extension SceneLayout {
   public static var parameters: [LayoutParameter] { [] }
 }
 
+extension Scene {
+  /// Creates a scene with the sections and items of the collection view's own data source, or of twelve items without one.
+  ///
+  /// - Parameters:
+  ///   - canvas: The canvas, as large as the collection view.
+  ///   - layout: The layout, whose `configure` closure may give the collection view a data source.
+  public init(canvas: Canvas = Canvas(), layout: UIKitLayout<some UICollectionViewLayout>) {
+    let bounds = Rect(origin: .zero, size: canvas.size)
+    let none = LayoutContext(data: CollectionData(counts: []), bounds: bounds, scale: canvas.scale)
+    let counts = LayoutSession(layout.maker, none).counts
+    self.init(canvas: canvas, data: CollectionData(counts: counts.isEmpty ? [12] : counts), layout: layout)
+  }
+}
+
 /// An object that follows a scene's data: an app's own data source whose items the scene's steps insert, delete and move.
 ///
 /// It is one of the objects to be kept, which ``UIKitLayout`` is given with the collection view.
 public protocol SceneDataObserver: AnyObject {
   /// The scene has as many items now, by section.
   func sceneDataDidChange(numbersOfItems: [Int])
-}
-
-/// A layout object at a point of its history.
-public struct UIKitPreparedLayout: PreparedLayout {
-  private var history: LayoutHistory
-  private var count: Int
-  private var bounds: Rect
-  private var data: CollectionData
-  private var time = 0.0
-  /// The layout after an update that this one is before: both are one object, which then has the new data.
-  private var successor: (history: LayoutHistory, count: Int)?
-
-  init(_ history: LayoutHistory, _ context: LayoutContext) {
-    (self.history, count, bounds, data) = (history, 1, context.bounds, context.data)
-  }
-
-  private func ask<Result>(_ body: (LayoutSession) -> Result) -> Result {
-    history.withSession(at: count, time: time, body)
-  }
-
-  /// The class's collectionViewContentSize.
-  public var contentSize: Size { ask { Size($0.view.contentSize) } }
-
-  /// The class's elements on the pages that meet a rectangle, as far as they meet it themselves.
-  public func attributes(in rect: Rect) -> [LayoutAttributes] {
-    ask { session in
-      let pages = session.view.pages(around: CGRect(rect))
-      let found =
-        session.view.answer.flatMap { $0.rect.contains(pages) ? $0.attributes : nil }
-        ?? session.layout.layoutAttributesForElements(in: pages) ?? []
-      return found.filter { $0.frame.meets(CGRect(rect)) }.map { session.attributes($0) }
-    }
-  }
-
-  /// The class's layoutAttributesForItem(at:), or what its last answer has.
-  public func attributes(for indexPath: Compositor.IndexPath) -> LayoutAttributes? {
-    attributes(of: .cell, at: indexPath)
-  }
-
-  /// The class's attributes of an element.
-  public func attributes(of kind: ElementKind, at indexPath: Compositor.IndexPath) -> LayoutAttributes? {
-    ask { session in
-      let path = Foundation.IndexPath(indexPath)
-      switch kind {
-      case .cell:
-        guard session.hasItem(at: indexPath) else { return nil }
-        return session.view.layoutAttributesForItem(at: path).map { session.attributes($0) }
-      case .supplementary(let name):
-        return session.view.layoutAttributesForSupplementaryElement(ofKind: kind.uiKitName ?? name, at: path)
-          .map { LayoutAttributes($0) }
-      case .decoration(let name):
-        return session.layout.layoutAttributesForDecorationView(ofKind: name, at: path).map { LayoutAttributes($0) }
-      }
-    }
-  }
-
-  /// `nil`: UIKit keeps the content offset.
-  public func currentItem(in bounds: Rect) -> Compositor.IndexPath? { nil }
-
-  /// The class's targetContentOffset(forProposedContentOffset:withScrollingVelocity:); a page if the view scrolls by pages.
-  public func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point {
-    ask { session in
-      if session.view.isPagingEnabled { return Point(session.view.page(velocity: CGPoint(velocity))) }
-      return Point(
-        session.layout.targetContentOffset(
-          forProposedContentOffset: CGPoint(proposed), withScrollingVelocity: CGPoint(velocity)))
-    }
-  }
-
-  /// The class's targetContentOffset(forProposedContentOffset:).
-  public func targetContentOffset(forProposed proposed: Point) -> Point {
-    ask { Point($0.layout.targetContentOffset(forProposedContentOffset: CGPoint(proposed))) }
-  }
-
-  /// From −contentInset to content size + contentInset − bounds.
-  public func contentOffsetRange(in bounds: Rect) -> ContentOffsetRange {
-    ask { session in
-      let (size, inset) = (session.view.contentSize, session.view.adjustedContentInset)
-      return ContentOffsetRange(
-        from: Point(x: Double(-inset.left), y: Double(-inset.top)),
-        to: Point(
-          x: Double(size.width + inset.right) - bounds.size.width,
-          y: Double(size.height + inset.bottom) - bounds.size.height))
-    }
-  }
-
-  /// Moves the bounds of the same object.
-  public func played(to time: Double, bounds: Rect) -> UIKitPreparedLayout? {
-    guard bounds.size == self.bounds.size else { return nil }
-    var next = self
-    (next.history, next.count) = history.adding(
-      [LayoutEvent(time: time, change: .scroll(bounds.origin))], after: count, keepingObject: true)
-    (next.bounds, next.time) = (bounds, time)
-    return next
-  }
-
-  /// The same object with new data or another size of the bounds.
-  public mutating func updated(to context: LayoutContext, updates: [CollectionUpdate]) -> UIKitPreparedLayout? {
-    var events: [LayoutEvent] = []
-    if context.bounds.size != bounds.size { events.append(LayoutEvent(time: time, change: .resize(context.bounds))) }
-    // New data without a word are reloaded: those that an update has led to, in the frames after it.
-    if !updates.isEmpty || context.data != data {
-      events.append(LayoutEvent(time: time, change: .data(context, updates)))
-    }
-    var next = self
-    (next.history, next.count) = history.adding(events, after: count, keepingObject: false)
-    (next.bounds, next.data) = (context.bounds, context.data)
-    successor = (next.history, next.count)
-    return next
-  }
-
-  /// The class's initial attributes of an element, or what UIKit takes instead.
-  public func initialAttributes(appearing final: LayoutAttributes) -> LayoutAttributes {
-    ask { session in
-      let path = Foundation.IndexPath(final.indexPath)
-      let found =
-        switch final.kind {
-        case .cell: session.layout.initialLayoutAttributesForAppearingItem(at: path)
-        case .supplementary(let name):
-          session.layout.initialLayoutAttributesForAppearingSupplementaryElement(
-            ofKind: final.kind.uiKitName ?? name, at: path)
-        case .decoration(let name):
-          session.layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: name, at: path)
-        }
-      return found.map { LayoutAttributes($0) } ?? final.transparent
-    }
-  }
-
-  /// The class's final attributes of an element, or what UIKit takes instead.
-  public func finalAttributes(disappearing initial: LayoutAttributes) -> LayoutAttributes {
-    let (history, count) = successor ?? (history, count)
-    return history.withSession(at: count, time: time) { session in
-      let path = Foundation.IndexPath(initial.indexPath)
-      let found =
-        switch initial.kind {
-        case .cell: session.layout.finalLayoutAttributesForDisappearingItem(at: path)
-        case .supplementary(let name):
-          session.layout.finalLayoutAttributesForDisappearingSupplementaryElement(
-            ofKind: initial.kind.uiKitName ?? name, at: path)
-        case .decoration(let name):
-          session.layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: name, at: path)
-        }
-      return found.map { LayoutAttributes($0) } ?? initial.transparent
-    }
-  }
-}
-
-extension LayoutAttributes {
-  fileprivate var transparent: LayoutAttributes {
-    var attributes = self
-    attributes.alpha = 0
-    return attributes
-  }
 }

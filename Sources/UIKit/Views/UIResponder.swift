@@ -1,3 +1,4 @@
+import Compositor
 import Foundation
 import QuartzCore
 
@@ -102,7 +103,12 @@ public final class UIScreen: NSObject, @unchecked Sendable {
   /// Traits.
   public var traitCollection: UITraitCollection { UITraitCollection(displayScale: scale) }
 
-  init(bounds: CGRect, scale: CGFloat) { (self.bounds, self.scale) = (bounds, scale) }
+  /// Fonts and images that the scene is drawn with.
+  let resources: SceneResources
+
+  init(bounds: CGRect, scale: CGFloat, resources: SceneResources = SceneResources()) {
+    (self.bounds, self.scale, self.resources) = (bounds, scale, resources)
+  }
 
   /// The screen of the scene that is being laid out.
   @TaskLocal static var present = UIScreen(bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: 1)

@@ -129,6 +129,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
   /// Sets the content offset; at once, animated or not.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
+    if animated { AnimationRecorder.current?.note(AnimationRecorder.standard) }
     if animated { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 

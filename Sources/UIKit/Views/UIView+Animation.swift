@@ -1,3 +1,4 @@
+import Compositor
 import Foundation
 import QuartzCore
 
@@ -30,25 +31,23 @@ extension UIView {
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
   }
 
-  /// Makes changes at once, and then calls the completion: a scene's steps animate, not views.
+  /// Makes changes at once, and then calls the completion.
+  ///
+  /// A step of a scene that runs this code animates what it changes, with this duration.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    animations()
-    completion?(true)
-  }
+  ) { animate((duration, .easeInOut), animations, completion) }
 
   /// Makes changes at once.
-  public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) { animations() }
+  public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+    animate((duration, .easeInOut), animations, nil)
+  }
 
-  /// Makes changes at once, and then calls the completion.
+  /// Makes changes at once, and then calls the completion; a delay makes a step longer, which begins at once.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    animations()
-    completion?(true)
-  }
+  ) { animate((delay + duration, options.timingCurve), animations, completion) }
 
   /// Makes changes at once, and then calls the completion.
   public class func animate(
@@ -56,16 +55,38 @@ extension UIView {
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animations()
+    let spring = Spring(dampingRatio: max(0.01, Double(dampingRatio)), initialVelocity: Double(velocity))
+    animate((delay + duration, .spring(spring)), animations, completion)
+  }
+
+  private class func animate(
+    _ animation: AnimationRecorder.Animation, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+  ) {
+    if let recorder = AnimationRecorder.current { recorder.run(animation, animations) } else { animations() }
     completion?(true)
   }
 
   /// Makes changes at once.
-  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    guard let recorder = AnimationRecorder.current else { return actionsWithoutAnimation() }
+    recorder.run(nil, actionsWithoutAnimation)
+  }
 
   /// Returns `false`.
   public class var areAnimationsEnabled: Bool { false }
 
-  /// Does nothing: nothing is animated.
+  /// Does nothing: nothing is animated by itself.
   public class func setAnimationsEnabled(_ enabled: Bool) {}
+}
+
+extension UIView.AnimationOptions {
+  /// The timing curve, in bits 16 and 17 as in UIKit.
+  fileprivate var timingCurve: TimingCurve {
+    switch rawValue >> 16 & 3 {
+    case 1: .easeIn
+    case 2: .easeOut
+    case 3: .linear
+    default: .easeInOut
+    }
+  }
 }

@@ -1,0 +1,57 @@
+/// The layers of an element one by one, back to front, each with the groups that it is drawn in.
+struct LayerWalk {
+  /// A layer that draws something.
+  struct Part {
+    /// The element in the layer's place.
+    var element: PresentedElement
+    var layer: ElementLayer
+    var groups: [ElementGroup]
+  }
+
+  private(set) var parts: [Part] = []
+  private var count = 0
+  private let presented: PresentedElement
+  /// Identifier of the element; a snapshot has another one.
+  private let element: String
+
+  /// - Parameter presented: The element; if it is faded, so are its layers as one.
+  init(_ layers: [ElementLayer], of presented: PresentedElement) {
+    self.presented = presented
+    element = presented.isSnapshot ? "\(presented.id)~" : "\(presented.id)"
+    var (outer, attributes): ([ElementGroup], LayoutAttributes) = ([], presented.attributes)
+    let isSingle = layers.count == 1 && !layers[0].isGroup
+    if attributes.alpha < 1, !isSingle {
+      outer.append(ElementGroup(element: element, number: 0, alpha: attributes.alpha))
+      attributes.alpha = 1
+      count = 1
+    }
+    add(layers, to: outer, attributes)
+  }
+
+  private mutating func add(_ layers: [ElementLayer], to groups: [ElementGroup], _ attributes: LayoutAttributes) {
+    for layer in layers {
+      var part = presented
+      part.attributes = attributes.attributes(of: layer)
+      guard case .group(let inner, let clip) = layer.content else {
+        parts.append(Part(element: part, layer: layer, groups: groups))
+        continue
+      }
+      let place = clip.map { _ in part.attributes }
+      let group = ElementGroup(
+        element: element, number: count, alpha: part.attributes.alpha, clip: clip, clipAttributes: place)
+      count += 1
+      var whole = attributes
+      whole.alpha = 1
+      add(inner, to: groups + [group], whole)
+    }
+  }
+}
+
+extension ElementLayer {
+  fileprivate var isGroup: Bool {
+    switch content {
+    case .group: true
+    case .element, .own: false
+    }
+  }
+}

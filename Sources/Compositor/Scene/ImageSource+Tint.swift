@@ -1,0 +1,23 @@
+import Graphics
+
+/// An image in one colour: UIImage's template images, whose opacity alone counts.
+extension ImageSource {
+  /// Scheme of images in one colour.
+  public static let tintedScheme = "tinted"
+
+  /// Returns the image's opacity in a colour.
+  public func tinted(_ color: Color) -> ImageSource {
+    let parts = [color.red, color.green, color.blue, color.alpha].map { "\($0)" }
+    return ImageSource(scheme: Self.tintedScheme, name: (parts + [scheme, name]).joined(separator: ":"))
+  }
+
+  /// The image and its colour, of an image in one colour; `nil` of any other.
+  public var untinted: (source: ImageSource, color: Color)? {
+    guard scheme == Self.tintedScheme else { return nil }
+    let parts = name.split(separator: ":", maxSplits: 5, omittingEmptySubsequences: false)
+    let numbers = parts.prefix(4).compactMap { Double($0) }
+    guard parts.count == 6, numbers.count == 4 else { return nil }
+    let color = Color(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
+    return (ImageSource(scheme: String(parts[4]), name: String(parts[5])), color)
+  }
+}

@@ -1,0 +1,153 @@
+import Compositor
+
+/// Breaks a text into lines and shapes each of them.
+///
+/// A line takes as many words as fit, by their advances in the whole paragraph; it is then shaped by itself, as it is drawn.
+struct BlockShaper {
+  /// A line as it is drawn.
+  struct Line {
+    var shaped: ShapedLine
+    /// Clusters of the text that it shows.
+    var clusters: Range<Int>
+  }
+
+  private let text: BlockText
+  private let fonts: [Font]
+  /// Ems.
+  private let limit: Double
+  private let mode: LineBreakMode
+  private let ellipsis: [TextCluster]
+  private(set) var lines: [Line] = []
+  private(set) var isTruncated = false
+
+  /// - Parameters:
+  ///   - limit: Greatest width of a line, in ems.
+  ///   - lineLimit: The largest number of lines; 0 for any.
+  /// - Complexity: O(characters) for usual texts.
+  init(_ text: String, fonts: [Font], limit: Double, lineLimit: Int, mode: LineBreakMode) {
+    var fallback = FontFallback(fonts)
+    self.text = BlockText(text, &fallback)
+    ellipsis =
+      fallback.cluster(for: "…").map { [$0] } ?? fallback.cluster(for: ".").map { [$0, $0, $0] } ?? []
+    (self.fonts, self.limit, self.mode) = (fonts, limit, mode)
+    setLines(lineLimit > 0 ? lineLimit : .max)
+  }
+
+  private mutating func setLines(_ most: Int) {
+    if text.clusters.isEmpty { return }
+    var start = 0
+    for (index, end) in text.required.enumerated() {
+      let isLastParagraph = index == text.required.count - 1
+      if start == end, !isLastParagraph { continue }
+      let advances = ShapedLine(Array(text.clusters[start..<end]), fonts: fonts).advances
+      var place = start
+      repeat {
+        let isLast = lines.count == most - 1
+        let next = lineEnd(from: place, to: end, start, advances)
+        let hasMore = next < end || !isLastParagraph || text.isCut
+        if isLast && hasMore {
+          finish(from: place, next: next, paragraphEnd: end)
+          return
+        }
+        lines.append(line(place..<next))
+        place = next
+      } while place < end
+      start = end
+    }
+    isTruncated = text.isCut
+  }
+
+  /// Clusters as a line of their own, without the spaces at its end.
+  private func line(_ range: Range<Int>) -> Line {
+    Line(shaped: ShapedLine(Array(Array(text.clusters[range]).withoutTrailingSpaces), fonts: fonts), clusters: range)
+  }
+
+  /// The end of a line that begins at a cluster; at least one cluster behind it, unless the paragraph is empty.
+  private func lineEnd(from place: Int, to end: Int, _ start: Int, _ advances: [Double]) -> Int {
+    guard limit.isFinite, place < end else { return end }
+    // The first cluster that does not fit; spaces hang over the end.
+    var (room, overflow) = (limit, place)
+    while overflow < end {
+      room -= advances[overflow - start]
+      if room < 0, !text.clusters[overflow].isSpace { break }
+      overflow += 1
+    }
+    if overflow == end, fits(place..<end) { return end }
+    var candidate = overflow == end ? lastBreak(before: end, after: place) : lastBreak(upTo: overflow, after: place)
+    while let found = candidate {
+      if fits(place..<found) { return found }
+      candidate = lastBreak(before: found, after: place)
+    }
+    // A word that fits no line.
+    var inside = max(place + 1, min(overflow, end))
+    while inside > place + 1, !fits(place..<inside) { inside -= 1 }
+    return inside
+  }
+
+  private func lastBreak(before cluster: Int, after place: Int) -> Int? { lastBreak(upTo: cluster - 1, after: place) }
+
+  private func lastBreak(upTo cluster: Int, after place: Int) -> Int? {
+    if mode == .charWrapping { return cluster > place ? cluster : nil }
+    let index = text.allowed.partitionPoint { $0 > cluster }
+    return index > 0 && text.allowed[index - 1] > place ? text.allowed[index - 1] : nil
+  }
+
+  private func fits(_ range: Range<Int>) -> Bool { line(range).shaped.width <= limit }
+
+  /// Sets the last line of a text that does not fit.
+  private mutating func finish(from place: Int, next: Int, paragraphEnd: Int) {
+    isTruncated = true
+    let end = text.clusters.count
+    switch mode {
+    case .wordWrapping, .charWrapping: lines.append(line(place..<next))
+    case .clipping: lines.append(line(place..<paragraphEnd))
+    case .truncatingTail: truncate(most: paragraphEnd - place) { (place..<place + $0, end..<end) }
+    case .truncatingHead: truncate(most: end - place) { (place..<place, end - $0..<end) }
+    case .truncatingMiddle:
+      truncate(most: end - place) { (place..<place + ($0 + 1) / 2, end - $0 / 2..<end) }
+    }
+  }
+
+  /// Adds the longest line with an ellipsis that fits: of as many clusters as possible, between none and `most`.
+  private mutating func truncate(most: Int, _ parts: (Int) -> (head: Range<Int>, tail: Range<Int>)) {
+    func candidate(_ count: Int) -> Line {
+      let (head, tail) = parts(count)
+      let clusters =
+        Array(text.clusters[head]).withoutTrailingSpaces + ellipsis
+        + text.clusters[tail].drop { $0.isSpace }
+      return Line(
+        shaped: ShapedLine(Array(clusters), fonts: fonts), clusters: head.isEmpty ? tail : head)
+    }
+    var best = candidate(0)
+    if best.shaped.width > limit {
+      lines.append(Line(shaped: ShapedLine([], fonts: fonts), clusters: best.clusters))
+      return
+    }
+    var range = 0..<most + 1
+    while range.count > 1 {
+      let middle = range.lowerBound + range.count / 2
+      let line = candidate(middle)
+      if line.shaped.width <= limit {
+        (best, range) = (line, middle..<range.upperBound)
+      } else {
+        range = range.lowerBound..<middle
+      }
+    }
+    lines.append(best)
+  }
+
+  /// Characters that a line shows.
+  func characters(of line: Line) -> Range<Int> { text.characters(of: line.clusters) }
+}
+
+extension [Int] {
+  /// The index of the first number for which a condition holds, of ascending ones.
+  fileprivate func partitionPoint(_ condition: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,258 @@
+import Compositor
+import Foundation
+import struct Foundation.IndexPath
+
+/// A change of the data, of the layout or of the bounds' size, between its announcement and its end.
+struct OpenChange {
+  /// A kind of change.
+  enum Kind {
+    /// Of the data.
+    case update
+    /// Of the bounds' size.
+    case bounds
+    /// Of the layout, from this one.
+    case layout(UICollectionViewLayout)
+  }
+
+  let kind: Kind
+  /// Answers of the layout by elements that are visible after the change; `nil` in them for UIKit's choice.
+  var initial: [ElementKey: UICollectionViewLayoutAttributes?] = [:]
+  /// Answers of the layout by elements that are visible before the change.
+  var final: [ElementKey: UICollectionViewLayoutAttributes?] = [:]
+  /// Views of elements that go.
+  var leaving: [(key: ElementKey, view: UICollectionReusableView)] = []
+  /// Called at the end.
+  var completions: [(Bool) -> Void] = []
+}
+
+extension UICollectionView {
+  // MARK: The data
+
+  /// Prepares the layout for new data, announces the changes, and asks for all attributes.
+  ///
+  /// Source of the order of calls: UICollectionViewLayout's reference of `prepare(forCollectionViewUpdates:)` and
+  /// `targetContentOffset(forProposedContentOffset:)`.
+  func beginUpdate(_ items: [UICollectionViewUpdateItem], from old: CollectionData) {
+    closeChange()
+    let before = visibleAttributes
+    hasUncommittedUpdates = true
+    openChange = OpenChange(kind: .update)
+    let places = ItemPlaces(
+      from: old, to: data, of: views.visible.keys.map(\.indexPath) + selection + layout.sizedPaths)
+    layout.itemsDidMove { places[$0] }
+    let context = layout.newInvalidationContext()
+    context.invalidateDataSourceCounts = true
+    // The new numbers are known already.
+    let fetched = counts
+    layout.invalidate(with: context)
+    counts = fetched
+    prepareLayout()
+    asking("prepare(forCollectionViewUpdates:)") { layout.prepare(forCollectionViewUpdates: items) }
+    moveToTarget()
+    ask(for: pages(around: bounds))
+    contentSize = layout.collectionViewContentSize
+    askForEnds(before, layout)
+    sortViews(places)
+    settleViews()
+  }
+
+  // MARK: The bounds
+
+  /// Takes other bounds, whose origin the layout may change.
+  func takeBounds(_ bounds: CGRect) {
+    closeChange()
+    sizeChange = (self.bounds, visibleAttributes)
+    self.bounds = bounds
+    moveToTarget()
+    layoutPass()
+  }
+
+  /// Announces that the change to the present bounds will be animated, and asks for all attributes.
+  func beginBoundsChange(from old: CGRect) {
+    openChange = OpenChange(kind: .bounds)
+    asking("prepare(forAnimatedBoundsChange:)") { layout.prepare(forAnimatedBoundsChange: old) }
+    askForEnds(sizeChange?.attributes ?? [], layout)
+    sizeChange = nil
+  }
+
+  // MARK: The layout
+
+  /// Begins a change to another layout: announces it to both, and asks for all attributes.
+  func beginLayoutChange(to layout: UICollectionViewLayout) {
+    let old = self.layout
+    closeChange()
+    let before = visibleAttributes
+    old.prepareForTransition(to: layout)
+    layout.owner = self
+    self.layout = layout
+    answer = nil
+    layout.prepareForTransition(from: old)
+    prepareLayout()
+    moveToTarget()
+    ask(for: pages(around: bounds))
+    contentSize = layout.collectionViewContentSize
+    openChange = OpenChange(kind: .layout(old))
+    askForEnds(before, old)
+    for key in views.visible.keys.inOrder { views.visible[key]?.willTransition(from: old, to: layout) }
+    settleViews()
+  }
+
+  // MARK: All changes
+
+  /// Ends the change that is open.
+  func closeChange() {
+    guard let change = openChange else { return }
+    switch change.kind {
+    case .update:
+      layout.finalizeCollectionViewUpdates()
+      hasUncommittedUpdates = false
+    case .bounds: layout.finalizeAnimatedBoundsChange()
+    case .layout(let old):
+      old.finalizeLayoutTransition()
+      layout.finalizeLayoutTransition()
+      old.owner = nil
+    }
+    openChange = nil
+    if case .layout(let old) = change.kind {
+      for key in views.visible.keys.inOrder { views.visible[key]?.didTransition(from: old, to: layout) }
+    }
+    for (key, view) in change.leaving { free(view, key) }
+    makeViews()
+    for completion in change.completions { completion(true) }
+  }
+
+  /// Prepares the layout at once.
+  private func prepareLayout() {
+    needsPreparation = false
+    prepare(layout)
+    contentSize = layout.collectionViewContentSize
+  }
+
+  /// Asks the layout for the content offset after a change, and moves there.
+  private func moveToTarget() {
+    let target = asking("targetContentOffset(forProposedContentOffset:)") {
+      layout.targetContentOffset(forProposedContentOffset: clamped(contentOffset))
+    }
+    guard target != contentOffset else { return }
+    setBoundsOrigin(target)
+    if needsPreparation { prepareLayout() }
+  }
+
+  /// Asks for final attributes of what is visible before a change, and initial ones of what is visible after it: UIKit asks for
+  /// those of elements that stay, too.
+  private func askForEnds(_ before: [UICollectionViewLayoutAttributes], _ old: UICollectionViewLayout) {
+    for attributes in before {
+      let key = ElementKey(attributes)
+      openChange?.final.updateValue(
+        asking("finalLayoutAttributesForDisappearingItem(at:)", at: key.indexPath) { old.finalAttributes(of: key) },
+        forKey: key)
+    }
+    for attributes in visibleAttributes {
+      let key = ElementKey(attributes)
+      openChange?.initial.updateValue(
+        asking("initialLayoutAttributesForAppearingItem(at:)", at: key.indexPath) { layout.initialAttributes(of: key) },
+        forKey: key)
+    }
+  }
+
+  /// Makes the views that are missing, as often as cells prefer other sizes.
+  private func settleViews() {
+    for _ in 0..<Self.passLimit {
+      makeMissingViews()
+      if !needsPreparation { return }
+      prepareLayout()
+      ask(for: pages(around: bounds))
+    }
+  }
+
+  /// Gives the views that stay their index paths after an update, and sets the others aside.
+  private func sortViews(_ places: ItemPlaces) {
+    let all = views.visible
+    views.visible = [:]
+    for key in all.keys.inOrder {
+      guard let view = all[key] else { continue }
+      if let path = key.category == .cell ? places[key.indexPath] : places[section: key.indexPath] {
+        views.visible[ElementKey(key, at: path)] = view
+      } else {
+        openChange?.leaving.append((key, view))
+      }
+    }
+    selection = Set(selection.compactMap { places[$0] })
+  }
+}
+
+/// The index paths that some items have after an update.
+private struct ItemPlaces {
+  private let items: [IndexPath: IndexPath]
+  private let sections: [Int: Int]
+  private let oldSectionCount: Int
+
+  /// Finds the items at some index paths again.
+  ///
+  /// - Complexity: O(items).
+  init(from old: CollectionData, to new: CollectionData, of paths: [IndexPath]) {
+    let ids = Dictionary(
+      paths.compactMap { path in old[Compositor.IndexPath(path)].map { ($0.id, path) } },
+      uniquingKeysWith: { a, _ in a })
+    var items: [IndexPath: IndexPath] = [:]
+    for (section, contents) in new.sections.enumerated() where items.count < ids.count {
+      for (item, value) in contents.items.enumerated() {
+        if let path = ids[value.id] { items[path] = IndexPath(item: item, section: section) }
+      }
+    }
+    let places = Dictionary(new.sections.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { a, _ in a })
+    self.items = items
+    sections = Dictionary(
+      uniqueKeysWithValues: old.sections.enumerated().compactMap { index, section in
+        places[section.id].map { (index, $0) }
+      })
+    oldSectionCount = old.sections.count
+  }
+
+  /// The place of an item; `nil` if it has gone or is another one now.
+  subscript(path: IndexPath) -> IndexPath? { items[path] }
+
+  /// The index path of a view of a section; `nil` if the section has gone.
+  ///
+  /// Views of no section keep theirs.
+  subscript(section path: IndexPath) -> IndexPath? {
+    guard path[0] < oldSectionCount else { return path }
+    return sections[path[0]].map { section in IndexPath(indexes: [section] + path.dropFirst()) }
+  }
+}
+
+extension UICollectionViewLayout {
+  fileprivate func initialAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    switch key.category {
+    case .cell: initialLayoutAttributesForAppearingItem(at: key.indexPath)
+    case .supplementaryView:
+      initialLayoutAttributesForAppearingSupplementaryElement(ofKind: key.kind ?? "", at: key.indexPath)
+    case .decorationView:
+      initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind ?? "", at: key.indexPath)
+    }
+  }
+
+  fileprivate func finalAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    switch key.category {
+    case .cell: finalLayoutAttributesForDisappearingItem(at: key.indexPath)
+    case .supplementaryView:
+      finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind ?? "", at: key.indexPath)
+    case .decorationView:
+      finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind ?? "", at: key.indexPath)
+    }
+  }
+}
+
+extension UICollectionView {
+  /// Returns the attributes from which an element starts in the open change; `nil` for UIKit's choice.
+  func initialAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    openChange?.initial[key] ?? layout.initialAttributes(of: key)
+  }
+
+  /// Returns the attributes at which an element ends in the open change; `nil` for UIKit's choice.
+  func finalAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    if let answer = openChange?.final[key] { return answer }
+    if case .layout(let old) = openChange?.kind { return old.finalAttributes(of: key) }
+    return layout.finalAttributes(of: key)
+  }
+}

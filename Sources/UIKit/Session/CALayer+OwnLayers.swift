@@ -1,0 +1,190 @@
+import Compositor
+import Foundation
+import QuartzCore
+
+extension CALayer {
+  /// What the layer itself draws, back to front: shadow, colours, contents, and the border unless sublayers lie below it.
+  ///
+  /// - Parameters:
+  ///   - isCovered: True if there are sublayers, over which the border is drawn.
+  ///   - isRoot: True for the element's own layer, which stands for it even if nothing is to be seen of it: what refers
+  ///     to the element finds it.
+  func ownLayers(_ place: LayerPlace, isCovered: Bool, isRoot: Bool) -> [ElementLayer] {
+    var style = colours(place)
+    if !isCovered { addBorder(to: &style) }
+    var layers: [ElementLayer] = []
+    if let shadow = shadowLayer(place) {
+      if shadow.isOutline { style.shadow = shadow.style } else { layers.append(shadow.layer(self, place)) }
+    }
+    let contents = addContents(to: &style, place)
+    if isRoot || style != CALayer.invisible {
+      layers.append(own(style, place))
+      let corners = RectCorners(maskedCorners)
+      if corners != .all, drawnRadius > 0 { layers = roundedOff(layers, place) }
+    }
+    return layers + contents
+  }
+
+  /// The border alone; `nil` without one.
+  func borderLayer(_ place: LayerPlace) -> ElementLayer? {
+    var style = colours(place)
+    (style.backgroundColor, style.gradient) = (.clear, Gradient())
+    addBorder(to: &style)
+    return style.border.width > 0 ? own(style, place) : nil
+  }
+
+  private func own(_ style: CellStyle, _ place: LayerPlace) -> ElementLayer {
+    ElementLayer(.own(style), size: Size(bounds.size), transform: place.transform)
+  }
+
+  /// The last layer without its round corners, cut by those that are rounded.
+  private func roundedOff(_ layers: [ElementLayer], _ place: LayerPlace) -> [ElementLayer] {
+    guard var last = layers.last, case .own(var style) = last.content else { return layers }
+    var whole = Array(layers.dropLast())
+    if style.shadow.opacity > 0 {
+      whole.append(own(style.shadowAlone, place))
+      style.shadow = Shadow()
+    }
+    style.cornerRadius = 0
+    last.content = .own(style)
+    return whole + [clipped([last], by: bounds, clip(radius: drawnRadius), place)]
+  }
+
+  /// The style of a layer that is not to be seen.
+  private static let invisible: CellStyle = CALayer().colours(LayerPlace())
+
+  private func colours(_ place: LayerPlace) -> CellStyle {
+    var style = CellStyle()
+    style.showsPicture = false
+    style.backgroundColor = backgroundColor.map { Color($0) } ?? .clear
+    let mask = maskShape.flatMap { $0.rect == bounds ? $0.radius : nil } ?? 0
+    style.cornerRadius = Double(max(drawnRadius, mask, place.clipRadius))
+    style.isDoubleSided = isDoubleSided && place.isDoubleSided
+    (self as? CAGradientLayer)?.addGradient(to: &style)
+    return style
+  }
+
+  private func addBorder(to style: inout CellStyle) {
+    guard borderWidth > 0, let borderColor else { return }
+    (style.border.width, style.border.color) = (Double(borderWidth), Color(borderColor))
+  }
+
+  /// Adds text and image to the style, or returns layers of their own where they do not fill the bounds.
+  private func addContents(to style: inout CellStyle, _ place: LayerPlace) -> [ElementLayer] {
+    if let label = delegate as? UILabel {
+      let rect = label.textPlace
+      if rect == bounds {
+        label.addText(to: &style, in: rect.size)
+        return []
+      }
+      var alone = CellStyle()
+      (alone.showsPicture, alone.isDoubleSided) = (false, style.isDoubleSided)
+      label.addText(to: &alone, in: rect.size)
+      return alone.label.text == nil ? [] : [placed(alone, rect.offsetBy(dx: -bounds.minX, dy: -bounds.minY), place)]
+    }
+    guard let image = shownContents else { return [] }
+    return addImage(image, to: &style, place)
+  }
+
+  /// A layer of some style in a rectangle from the bounds' top left corner.
+  private func placed(_ style: CellStyle, _ rect: CGRect, _ place: LayerPlace) -> ElementLayer {
+    let corner = Transform3D.translation(x: Double(rect.minX), y: Double(rect.minY))
+    return ElementLayer(.own(style), size: Size(rect.size), transform: corner.concatenating(place.transform))
+  }
+
+  private func addImage(_ image: LayerContents, to style: inout CellStyle, _ place: LayerPlace) -> [ElementLayer] {
+    let rect = image.mode.rect(of: image.size, in: bounds.size)
+    let whole = CGRect(origin: .zero, size: bounds.size).insetBy(dx: -1e-6, dy: -1e-6)
+    // Round corners cut off contents only where the layer clips.
+    let isCut = masksToBounds || place.clipRadius > 0 || maskShape != nil
+    let isRound = style.cornerRadius > 0
+    if isCut || !isRound, isCut || whole.contains(rect), let mode = image.mode.contentMode {
+      style.image = image.source
+      style.contentMode = mode
+      return []
+    }
+    var alone = CellStyle()
+    (alone.image, alone.contentMode, alone.isDoubleSided) = (image.source, .fill, style.isDoubleSided)
+    let layer = placed(alone, rect, place)
+    if !isCut || !isRound && whole.contains(rect) { return [layer] }
+    return [clipped([layer], by: bounds, clip(radius: CGFloat(style.cornerRadius)), place)]
+  }
+}
+
+/// An image in a layer.
+struct LayerContents {
+  var source: ImageSource
+  /// Points.
+  var size: CGSize
+  var mode: UIView.ContentMode
+}
+
+extension CALayer {
+  /// The image that is shown: an image view's, or the contents.
+  fileprivate var shownContents: LayerContents? {
+    if let view = delegate as? UIImageView, let image = view.shownImage {
+      guard let source = image.source(tintedBy: view.tintColor ?? .systemBlue), image.size.width > 0,
+        image.size.height > 0
+      else { return nil }
+      return LayerContents(source: source, size: image.size, mode: view.contentMode)
+    }
+    guard let image = contents as? CGImage, let source = image.source as? ImageSource, contentsScale > 0 else {
+      return nil
+    }
+    let size = CGSize(width: CGFloat(image.width) / contentsScale, height: CGFloat(image.height) / contentsScale)
+    if size.width <= 0 || size.height <= 0 { return nil }
+    return LayerContents(source: source, size: size, mode: UIView.ContentMode(contentsGravity))
+  }
+}
+
+extension UIImageView {
+  /// A Boolean value that indicates whether the image reaches out of the view.
+  var spillsImage: Bool {
+    guard !clipsToBounds, let size = shownImage?.size, size.width > 0, size.height > 0 else { return false }
+    return !CGRect(origin: .zero, size: bounds.size).contains(contentMode.rect(of: size, in: bounds.size))
+  }
+}
+
+extension UIView.ContentMode {
+  /// The mode with which an image in its place is one with its view; `nil` for those that place it at its own size.
+  fileprivate var contentMode: Compositor.ContentMode? {
+    switch self {
+    case .scaleToFill, .redraw: .fill
+    case .scaleAspectFit: .aspectFit
+    case .scaleAspectFill: .aspectFill
+    case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: nil
+    }
+  }
+
+  fileprivate init(_ gravity: CALayerContentsGravity) {
+    self =
+      switch gravity {
+      case .center: .center
+      case .top: .top
+      case .bottom: .bottom
+      case .left: .left
+      case .right: .right
+      case .topLeft: .topLeft
+      case .topRight: .topRight
+      case .bottomLeft: .bottomLeft
+      case .bottomRight: .bottomRight
+      case .resizeAspect: .scaleAspectFit
+      case .resizeAspectFill: .scaleAspectFill
+      default: .scaleToFill
+      }
+  }
+}
+
+extension CAGradientLayer {
+  fileprivate func addGradient(to style: inout CellStyle) {
+    let colors = (colors ?? []).compactMap { ($0 as? CGColor).map { Color($0) } }
+    guard let last = colors.indices.last else { return }
+    style.gradient.start = Point(startPoint)
+    style.gradient.end = Point(endPoint)
+    style.gradient.stops = colors.enumerated().map { index, color in
+      let even = last > 0 ? Double(index) / Double(last) : 0
+      let given = locations.flatMap { $0.indices.contains(index) ? $0[index].doubleValue : nil }
+      return Gradient.Stop(location: given ?? even, color: color)
+    }
+  }
+}

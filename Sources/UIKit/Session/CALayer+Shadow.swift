@@ -1,0 +1,75 @@
+import Compositor
+import Foundation
+import QuartzCore
+
+/// A layer's shadow and the outline that casts it.
+struct LayerShadow {
+  var style: Shadow
+  /// In the layer's coordinates.
+  var rect: CGRect
+  var radius: CGFloat
+  /// True if the layer itself casts it.
+  var isOutline: Bool
+
+  /// A layer that draws the shadow alone.
+  func layer(_ layer: CALayer, _ place: LayerPlace) -> ElementLayer {
+    var alone = CellStyle()
+    (alone.showsPicture, alone.shadow, alone.cornerRadius) = (false, style, Double(radius))
+    alone.isDoubleSided = layer.isDoubleSided && place.isDoubleSided
+    let corner = Transform3D.translation(
+      x: Double(rect.minX - layer.bounds.minX), y: Double(rect.minY - layer.bounds.minY))
+    return ElementLayer(.own(alone), size: Size(rect.size), transform: corner.concatenating(place.transform))
+  }
+}
+
+extension CALayer {
+  /// The shadow; `nil` if there is none, or nothing that casts one.
+  ///
+  /// Its outline is that of the ``shadowPath`` if that is a rectangle with round corners, else of what is opaque: the layer
+  /// with a colour or contents, or else the first layer inside that has some. A layer that clips cuts off its own shadow.
+  func shadowLayer(_ place: LayerPlace) -> LayerShadow? {
+    guard shadowOpacity > 0, let shadowColor, !masksToBounds, mask == nil else { return nil }
+    var style = Shadow()
+    style.color = Color(shadowColor)
+    style.opacity = Double(min(shadowOpacity, 1))
+    style.radius = Double(shadowRadius)
+    style.offset = Point(x: Double(shadowOffset.width), y: Double(shadowOffset.height))
+    if let path = shadowPath?.roundedRect {
+      let isOutline = path.rect == bounds && path.radius == drawnRadius
+      return LayerShadow(style: style, rect: path.rect, radius: path.radius, isOutline: isOutline)
+    }
+    if isOpaqueInside { return LayerShadow(style: style, rect: bounds, radius: drawnRadius, isOutline: true) }
+    guard let caster = shadowCaster else { return nil }
+    return LayerShadow(style: style, rect: caster.rect, radius: caster.radius, isOutline: false)
+  }
+
+  /// True if the layer itself shows something in its outline.
+  private var isOpaqueInside: Bool {
+    let hasImage = (delegate as? UIImageView)?.shownImage != nil || contents is CGImage
+    return (backgroundColor?.alpha ?? 0) > 0 || hasImage || self is CAGradientLayer
+  }
+
+  /// The first upright layer inside that shows something, in the layer's coordinates.
+  private var shadowCaster: (rect: CGRect, radius: CGFloat)? {
+    for layer in sublayers ?? [] where !layer.isHidden && layer.opacity > 0 {
+      guard CATransform3DIsIdentity(layer.transform) else { continue }
+      if layer.isOpaqueInside { return (layer.frame, layer.drawnRadius) }
+      guard let inner = layer.shadowCaster else { continue }
+      let (dx, dy) = (layer.frame.minX - layer.bounds.minX, layer.frame.minY - layer.bounds.minY)
+      let rect = inner.rect.offsetBy(dx: dx, dy: dy)
+      if !layer.masksToBounds { return (rect, inner.radius) }
+      return (rect.intersection(layer.frame), max(inner.radius, layer.drawnRadius))
+    }
+    return nil
+  }
+}
+
+extension CellStyle {
+  /// The shadow alone.
+  var shadowAlone: CellStyle {
+    var style = CellStyle()
+    style.showsPicture = false
+    (style.shadow, style.cornerRadius, style.isDoubleSided) = (shadow, cornerRadius, isDoubleSided)
+    return style
+  }
+}

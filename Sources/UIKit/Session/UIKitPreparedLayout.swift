@@ -1,0 +1,239 @@
+import Compositor
+import Foundation
+import struct Foundation.IndexPath
+import QuartzCore
+
+/// A layout object at a point of its history.
+public struct UIKitPreparedLayout: PreparedLayout {
+  private var history: LayoutHistory
+  private var count: Int
+  private var bounds: Rect
+  private var data: CollectionData
+  private var maker: LayoutMaker
+  private var time = 0.0
+  /// The event that ends the change which has led here.
+  private var end: LayoutEvent.Change?
+  /// The layout after an update that this one is before: both are one object, which then has the new data.
+  private var successor: (history: LayoutHistory, count: Int)?
+
+  init(_ history: LayoutHistory, _ context: LayoutContext) {
+    (self.history, count, bounds, data) = (history, 1, context.bounds, context.data)
+    maker = history.maker
+  }
+
+  private func ask<Result>(_ body: (LayoutSession) -> Result) -> Result {
+    history.withSession(at: count, time: time, body)
+  }
+
+  private mutating func add(_ changes: [LayoutEvent.Change]) {
+    (history, count) = history.adding(changes.map { LayoutEvent(time: time, change: $0) }, after: count)
+  }
+
+  // MARK: Attributes
+
+  /// The class's collectionViewContentSize.
+  public var contentSize: Size { ask { Size($0.view.contentSize) } }
+
+  /// The class's elements on the pages that meet a rectangle, as far as they meet it themselves.
+  public func attributes(in rect: Rect) -> [LayoutAttributes] {
+    ask { session in
+      let pages = session.view.pages(around: CGRect(rect))
+      let found =
+        session.view.answer.flatMap { $0.rect.contains(pages) ? $0.attributes : nil }
+        ?? session.view.asking("layoutAttributesForElements(in:)") {
+          session.layout.layoutAttributesForElements(in: pages)
+        } ?? []
+      return found.filter { $0.frame.meets(CGRect(rect)) }.map { session.attributes($0) }
+    }
+  }
+
+  /// The class's layoutAttributesForItem(at:), or what its last answer has.
+  public func attributes(for indexPath: Compositor.IndexPath) -> LayoutAttributes? {
+    attributes(of: .cell, at: indexPath)
+  }
+
+  /// The class's attributes of an element.
+  public func attributes(of kind: ElementKind, at indexPath: Compositor.IndexPath) -> LayoutAttributes? {
+    ask { session in
+      let path = Foundation.IndexPath(indexPath)
+      switch kind {
+      case .cell:
+        guard session.hasItem(at: indexPath) else { return nil }
+        return session.view.layoutAttributesForItem(at: path).map { session.attributes($0) }
+      case .supplementary(let name):
+        return session.view.layoutAttributesForSupplementaryElement(ofKind: kind.uiKitName ?? name, at: path)
+          .map { session.attributes($0) }
+      case .decoration(let name):
+        return session.layout.layoutAttributesForDecorationView(ofKind: name, at: path).map { session.attributes($0) }
+      }
+    }
+  }
+
+  // MARK: Offsets
+
+  /// `nil`: UIKit keeps the content offset.
+  public func currentItem(in bounds: Rect) -> Compositor.IndexPath? { nil }
+
+  /// The class's targetContentOffset(forProposedContentOffset:withScrollingVelocity:); a page if the view scrolls by pages.
+  public func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point {
+    ask { session in
+      if session.view.isPagingEnabled { return Point(session.view.page(velocity: CGPoint(velocity))) }
+      return Point(
+        session.layout.targetContentOffset(
+          forProposedContentOffset: CGPoint(proposed), withScrollingVelocity: CGPoint(velocity)))
+    }
+  }
+
+  /// The class's targetContentOffset(forProposedContentOffset:).
+  public func targetContentOffset(forProposed proposed: Point) -> Point {
+    ask { Point($0.layout.targetContentOffset(forProposedContentOffset: CGPoint(proposed))) }
+  }
+
+  /// From −contentInset to content size + contentInset − bounds.
+  public func contentOffsetRange(in bounds: Rect) -> ContentOffsetRange {
+    ask { session in
+      let (size, inset) = (session.view.contentSize, session.view.adjustedContentInset)
+      return ContentOffsetRange(
+        from: Point(x: Double(-inset.left), y: Double(-inset.top)),
+        to: Point(
+          x: Double(size.width + inset.right) - bounds.size.width,
+          y: Double(size.height + inset.bottom) - bounds.size.height))
+    }
+  }
+
+  /// The collection view's own, in a change of its data, its layout or its size.
+  public var ownContentOffset: Point? { end == nil ? nil : bounds.origin }
+
+  // MARK: The course of events
+
+  /// Moves the bounds of the same object.
+  public func played(to time: Double, bounds: Rect) -> UIKitPreparedLayout? {
+    guard bounds.size == self.bounds.size else { return nil }
+    if time == self.time, bounds == self.bounds { return self }
+    var next = self
+    next.time = time
+    next.add([.scroll(bounds.origin)])
+    next.bounds = bounds
+    return next
+  }
+
+  /// Moves the bounds of the same object, at the same time.
+  public func scrolled(to bounds: Rect) -> UIKitPreparedLayout? { played(to: time, bounds: bounds) }
+
+  /// The same collection view with new data, bounds of another size, or another layout.
+  public mutating func updated(
+    to context: LayoutContext, layout: any CollectionLayout, updates: [CollectionUpdate]
+  ) -> UIKitPreparedLayout? {
+    guard let maker = (layout as? any LayoutMaking)?.maker else { return nil }
+    var next = self
+    next.end = nil
+    if maker != self.maker {
+      next.add([maker.makesSame(as: self.maker) ? .properties(maker) : .layout(maker)])
+      next.end = .endOfLayoutChange
+    }
+    if context.bounds.size != bounds.size {
+      next.add([.resize(context.bounds)])
+      next.end = .endOfResize
+    }
+    if !updates.isEmpty {
+      next.add([.update(LayoutData(data: context.data), updates)])
+      next.end = .endOfUpdate
+    } else if context.data != data {
+      next.add([.reload(LayoutData(data: context.data), context.bounds.origin)])
+    }
+    (next.bounds, next.data, next.maker) = (context.bounds, context.data, maker)
+    if next.end != nil { next.bounds.origin = next.ask { Point($0.view.contentOffset) } }
+    successor = (next.history, next.count)
+    return next
+  }
+
+  /// The class's prepare(forAnimatedBoundsChange:), of the layout after the change.
+  public mutating func prepare(forAnimatedBoundsChange oldBounds: Rect) {
+    if end == .endOfResize { add([.animatedResize(oldBounds)]) }
+  }
+
+  private mutating func finish(_ change: LayoutEvent.Change) {
+    guard end == change else { return }
+    add([change])
+    end = nil
+  }
+
+  /// The class's finalizeCollectionViewUpdates(), of the layout after the update.
+  public mutating func finalizeUpdates() { finish(.endOfUpdate) }
+
+  /// The class's finalizeAnimatedBoundsChange(), of the layout after the change.
+  public mutating func finalizeAnimatedBoundsChange() { finish(.endOfResize) }
+
+  /// Both classes' finalizeLayoutTransition().
+  public mutating func finalizeLayoutTransition() { finish(.endOfLayoutChange) }
+
+  /// What the delegate's answer to a tap does, or the code of an app.
+  public func outcome(of action: any LayoutAction) -> LayoutOutcome? {
+    switch action {
+    case let tap as TapAction: outcome(of: .tap(Foundation.IndexPath(tap.indexPath)))
+    case let code as CodeAction: outcome(of: .action(code))
+    default: nil
+    }
+  }
+
+  private func outcome(of change: LayoutEvent.Change) -> LayoutOutcome? {
+    var next = self
+    next.add([change])
+    let done = next.ask { $0.outcome }
+    (next.data, next.bounds) = (done.data, done.bounds)
+    next.end = .endOfUpdate
+    var outcome = LayoutOutcome(next, data: done.data, bounds: done.bounds)
+    outcome.updates = done.updates
+    if let animation = done.animation { (outcome.duration, outcome.curve) = animation }
+    return outcome
+  }
+
+  // MARK: Elements that come and go
+
+  /// The class's initial attributes of an element, or what UIKit takes instead.
+  public func initialAttributes(appearing final: LayoutAttributes) -> LayoutAttributes {
+    ask { session in
+      session.view.initialAttributes(of: ElementKey(final)).map { session.attributes($0, ofViewOf: final) }
+        ?? final.transparent
+    }
+  }
+
+  /// The class's final attributes of an element, or what UIKit takes instead.
+  public func finalAttributes(disappearing initial: LayoutAttributes) -> LayoutAttributes {
+    let (history, count) = successor ?? (history, count)
+    return history.withSession(at: count, time: time) { session in
+      session.view.finalAttributes(of: ElementKey(initial)).map { session.attributes($0, ofViewOf: initial) }
+        ?? initial.transparent
+    }
+  }
+}
+
+extension LayoutSession {
+  /// The values of attributes at one end of an element's way; the view is that of the other end.
+  fileprivate func attributes(
+    _ object: UICollectionViewLayoutAttributes, ofViewOf element: LayoutAttributes
+  ) -> LayoutAttributes {
+    var attributes = LayoutAttributes(object)
+    attributes.layers = element.layers
+    return attributes
+  }
+}
+
+extension ElementKey {
+  fileprivate init(_ attributes: LayoutAttributes) {
+    let path = Foundation.IndexPath(attributes.indexPath)
+    switch attributes.kind {
+    case .cell: self.init(cell: path)
+    case .supplementary(let name): self.init(.supplementaryView, attributes.kind.uiKitName ?? name, path)
+    case .decoration(let name): self.init(.decorationView, name, path)
+    }
+  }
+}
+
+extension LayoutAttributes {
+  fileprivate var transparent: LayoutAttributes {
+    var attributes = self
+    attributes.alpha = 0
+    return attributes
+  }
+}

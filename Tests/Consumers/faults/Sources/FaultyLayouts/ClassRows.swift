@@ -1,0 +1,35 @@
+import UIKit
+
+/// Rows that go wrong once the content has moved by 50 points: a class of UIKit.
+public final class ClassRows: UICollectionViewFlowLayout {
+  public var fault = 0
+  /// True if the answer goes wrong, false if the preparation does.
+  public var inAnswers = false
+
+  public override func prepare() {
+    itemSize = CGSize(width: 100, height: 36)
+    super.prepare()
+    if !inAnswers { goWrong() }
+  }
+
+  private var hasMoved: Bool { collectionView.map { $0.contentOffset.y >= 49.9 } ?? false }
+
+  private func goWrong() {
+    if hasMoved { Fault.allCases[fault].happen() }
+  }
+
+  public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+  public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    if inAnswers { goWrong() }
+    var found = super.layoutAttributesForElements(in: rect) ?? []
+    guard hasMoved, found.count > 2 else { return found }
+    switch Fault.allCases[fault] {
+    case .notANumber: found[2].center.x = .nan
+    case .absentItem: found[2].indexPath = IndexPath(item: 99, section: 0)
+    case .duplicate: found.append(found[2])
+    case .none, .outOfRange, .unwrapped, .overflow, .endless, .growing, .recursion, .aborted: break
+    }
+    return found
+  }
+}

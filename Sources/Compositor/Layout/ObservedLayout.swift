@@ -81,6 +81,7 @@ struct ObservedLayout<Base: PreparedLayout>: PreparedLayout {
   }
 
   var ownContentOffset: Point? { base.ownContentOffset }
+  var initialContentOffset: Point? { ask("initialContentOffset") { $0.initialContentOffset } }
 
   func outcome(of action: any LayoutAction) -> LayoutOutcome? {
     guard var outcome = ask("outcome(of:)", { $0.outcome(of: action) }) else { return nil }

@@ -73,6 +73,11 @@ public protocol PreparedLayout: Sendable {
   /// - Parameter bounds: The bounds, of the same size as those of `prepare`; the origin does not matter.
   func contentOffsetRange(in bounds: Rect) -> ContentOffsetRange
 
+  /// The content offset that the layout has set itself while it was prepared, in points; `nil` if it sets none.
+  ///
+  /// A scene begins there unless it says where.
+  var initialContentOffset: Point? { get }
+
   /// Returns the content offset that shows an item at a position in the viewport; `nil` if there is no such item.
   func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition, in bounds: Rect) -> Point?
 
@@ -201,6 +206,9 @@ extension PreparedLayout {
   public func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
     attributes(for: indexPath).map { clamped(position.offset(showing: $0.frame, in: bounds), in: bounds) }
   }
+
+  /// `nil`.
+  public var initialContentOffset: Point? { nil }
 
   /// 0 to content size − bounds size on each axis, 0 alone where that is negative.
   public func contentOffsetRange(in bounds: Rect) -> ContentOffsetRange {

@@ -46,7 +46,9 @@ struct Schedule {
     var initial = scene.initialState
     initial.resources = resources
     if type(of: initial.layout).keepsHistory {
-      initial.past = LayoutPast(initial.prepared(scale: scale), of: initial, changeCount: 0)
+      let prepared = initial.prepared(scale: scale)
+      if initial.bounds.origin == .zero, let offset = prepared.initialContentOffset { initial.bounds.origin = offset }
+      initial.past = LayoutPast(prepared, of: initial, changeCount: 0)
     }
     fold = MotionFold(initial, slack: slack)
   }

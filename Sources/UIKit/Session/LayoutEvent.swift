@@ -57,15 +57,26 @@ final class CodeAction: LayoutAction, Equatable {
 struct LayoutMaker: Sendable, Equatable {
   /// The closures, equal to themselves alone.
   final class Closures: Sendable {
-    /// Returns a new layout.
+    /// Makes a layout alone.
     let layout: @Sendable () -> UICollectionViewLayout
-    /// Returns a new collection view with a new layout, and the objects to be kept.
+    /// Makes a collection view with a layout, and the objects to be kept.
     let view: @Sendable (CGRect) -> (view: UICollectionView, kept: [AnyObject])
 
     init(
-      layout: @escaping @Sendable () -> UICollectionViewLayout,
-      view: @escaping @Sendable (CGRect) -> (view: UICollectionView, kept: [AnyObject])
-    ) { (self.layout, self.view) = (layout, view) }
+      _ layout: @escaping @Sendable () -> UICollectionViewLayout,
+      _ configure: @escaping @Sendable (UICollectionView) -> [AnyObject] = { _ in [] }
+    ) {
+      self.layout = layout
+      view = { frame in
+        let view = UICollectionView(frame: frame, collectionViewLayout: layout())
+        return (view, configure(view))
+      }
+    }
+
+    init(view: @escaping @Sendable (CGRect) -> (view: UICollectionView, kept: [AnyObject])) {
+      self.view = view
+      layout = { view(.zero).view.layout }
+    }
   }
 
   /// `nil` for the class's own way.
@@ -93,11 +104,10 @@ struct LayoutMaker: Sendable, Equatable {
 
   /// Returns a new collection view with a new layout, and the objects to be kept.
   func view(_ frame: CGRect) -> (view: UICollectionView, kept: [AnyObject]) {
-    guard let (view, kept) = closures?.view(frame) else {
-      return (UICollectionView(frame: frame, collectionViewLayout: layout()), [])
-    }
-    setValues(of: view.layout)
-    return (view, kept)
+    guard let closures else { return (UICollectionView(frame: frame, collectionViewLayout: layout()), []) }
+    let made = closures.view(frame)
+    setValues(of: made.view.layout)
+    return made
   }
 
   /// Sets the values on a layout.

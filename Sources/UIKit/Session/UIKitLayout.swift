@@ -26,20 +26,16 @@ public struct UIKitLayout<Layout: UICollectionViewLayout>: CollectionLayout {
   public init(
     configure: @escaping @Sendable (UICollectionView) -> [AnyObject] = { _ in [] },
     _ make: @escaping @Sendable () -> Layout
-  ) {
-    maker = LayoutMaker(
-      closures: LayoutMaker.Closures(layout: { make() }) { frame in
-        let view = UICollectionView(frame: frame, collectionViewLayout: make())
-        return (view, configure(view))
-      }, type: Layout.self)
-  }
+  ) { maker = LayoutMaker(closures: LayoutMaker.Closures({ make() }, configure), type: Layout.self) }
 
   /// Creates a layout in a collection view of some other class, or in a view that has a collection view inside.
+  ///
+  /// A change of the layout to this one takes its layout alone.
   ///
   /// - Parameter make: Returns a new collection view with each call, always the same: with its layout, delegate and so on; and
   ///   the objects to be kept, such as the delegate. The rectangle is the scene's viewport.
   public init(collectionView make: @escaping @Sendable (CGRect) -> (view: UICollectionView, kept: [AnyObject])) {
-    maker = LayoutMaker(closures: LayoutMaker.Closures(layout: { make(.zero).view.layout }, view: make), type: Layout.self)
+    maker = LayoutMaker(closures: LayoutMaker.Closures(view: make), type: Layout.self)
   }
 
   /// Creates a layout that its class makes, which conforms to ``SceneLayout``.
@@ -130,14 +126,6 @@ extension SceneLayout {
   public static var parameters: [LayoutParameter] { [] }
 }
 
-/// An object that follows a scene's data: an app's own data source whose items the scene's steps insert, delete and move.
-///
-/// It is one of the objects to be kept, which ``UIKitLayout`` is given with the collection view.
-public protocol SceneDataObserver: AnyObject {
-  /// The scene has as many items now, by section.
-  func sceneDataDidChange(numbersOfItems: [Int])
-}
-
 extension Scene {
   /// Creates a scene with the sections and items of the collection view's own data source, or of twelve items without one.
   ///
@@ -152,3 +140,10 @@ extension Scene {
       canvas: canvas, data: CollectionData(counts: counts.allSatisfy { $0 == 0 } ? [12] : counts), layout: layout)
   }
 }
+
+/// An object that follows a scene's data: an app's own data source whose items the scene's steps insert, delete and move.
+///
+/// It is one of the objects to be kept, which ``UIKitLayout`` is given with the collection view.
+public protocol SceneDataObserver: AnyObject {
+  /// The scene has as many items now, by section.
+  func sceneDataDidChange(numbersOfItems: [Int])

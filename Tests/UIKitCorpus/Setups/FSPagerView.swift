@@ -64,9 +64,11 @@ public let corpusLayouts: [CorpusLayout] = [
   // d = 260 − 260·0.65·0.2 = 226.2.
   pager("linear", .linear).expecting(
     CorpusValue.at(113.1, 0, item: 1, .center(421.2, 350), .scale(0.825, 0.825), .alpha(0.8))),
-  // Upright in the middle, with m34 = −0.002.
+  // d = 260 − 260·sin(3π/16) = 115.551739; item 0 at q = 1/2 is turned by sin(π/4)·3π/8 = 0.833041 (sine 0.739980, cosine
+  // 0.672629) behind a shift of −d/4 away from the eye: T·R·P.
   pager("coverFlow", .coverFlow).expecting(
-    CorpusValue.at(0, 0, item: 0, .center(195, 350), .matrix([11: 1, 34: -0.002]))),
+    CorpusValue.at(0, 0, item: 0, .center(195, 350), .matrix([11: 1, 34: -0.002]))
+      + CorpusValue.at(57.775870, 0, item: 0, .matrix([11: 0.672629, 41: -21.376493, 44: 1.038862]))),
   pager("ferrisWheel", .ferrisWheel), pager("invertedFerrisWheel", .invertedFerrisWheel),
   // d = 390: item 0 turned about its right edge by −π/4, item 1 about its left one by π/4.
   pager("cubic", .cubic, CGSize(width: 390, height: 700)).expecting(

@@ -28,7 +28,7 @@ private func gemini(
       animate(view)
       let scrolling = Scrolling()
       view.delegate = scrolling
-      let cells = NumberedCells(GeminiCell.self, in: view) { view, cell in
+      let cells = PhotoCells(GeminiCell.self, in: view) { view, cell in
         guard let cell = cell as? GeminiCell else { return }
         (view as? GeminiCollectionView)?.animateCell(cell)
       }

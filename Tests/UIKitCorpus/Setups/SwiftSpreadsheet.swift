@@ -20,7 +20,9 @@ nonisolated(unsafe) private let sizes = Sizes()
 ///
 /// Behind a left row of 80 points and a header of 40, columns are 100 and 120 points in turn and rows 60.
 public let corpusLayouts: [CorpusLayout] = [
-  CorpusLayout("SpreadsheetLayout") { SpreadsheetLayout(delegate: sizes) }.expecting([
+  CorpusLayout("SpreadsheetLayout", configure: { [PhotoCells(UICollectionViewCell.self, in: $0)] }) {
+    SpreadsheetLayout(delegate: sizes)
+  }.expecting([
     CorpusValue(at: 0, 0, item: 0, .frame(80, 40, 100, 60)),
     CorpusValue(at: 0, 0, item: 1, .frame(180, 40, 120, 60)),
     CorpusValue(at: 300, 0, item: 4, .frame(520, 40, 100, 60)),

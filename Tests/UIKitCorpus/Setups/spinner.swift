@@ -26,7 +26,7 @@ final class SpinnerCell: UICollectionViewCell {
 /// the angle of the first is −19·0.2860514·x/(20·500 − 390).
 public let corpusLayouts: [CorpusLayout] = [
   CorpusLayout(
-    "CircularLayout", configure: { [NumberedCells(SpinnerCell.self, in: $0)] }
+    "CircularLayout", configure: { [PhotoCells(SpinnerCell.self, in: $0)] }
   ) {
     let layout = CircularLayout()
     layout.delegate = widths

@@ -158,8 +158,9 @@ public struct UIKitPreparedLayout: PreparedLayout {
       let pages = session.view.pages(around: CGRect(rect))
       let found =
         session.view.answer.flatMap { $0.rect.contains(pages) ? $0.attributes : nil }
-        ?? session.view.asking("layoutAttributesForElements(in:)") { session.layout.layoutAttributesForElements(in: pages) }
-        ?? []
+        ?? session.view.asking("layoutAttributesForElements(in:)") {
+          session.layout.layoutAttributesForElements(in: pages)
+        } ?? []
       return found.filter { $0.frame.meets(CGRect(rect)) }.map { session.attributes($0) }
     }
   }

@@ -19,7 +19,7 @@ CODE = Sources Tests Benchmarks Examples Port/Sources Port/Tests Package.swift
 # Libraries outside Swift's own runtime tell the thread sanitizer nothing of their locks; these suites use none.
 THREADS = PipelineTests|FrameQueueTests|ImageCacheTests|ImageMemoryTests|SceneRendererTests|CachingTypesetterTests
 
-.PHONY: demo test fuzz sanitize setup setup-optional docs schema format lint clean
+.PHONY: demo test port-test fuzz sanitize setup setup-optional docs schema format lint clean
 
 demo: setup
 	swift build -c release --product framegen
@@ -31,6 +31,10 @@ test: setup
 	scripts/test --skip '$(OPTIMISED)'
 	FRAMEGEN_TEST_TARGETS='$(OPTIMISED_TARGETS)' scripts/test $(RELEASE) --filter '$(OPTIMISED)'
 	Tests/Consumers/run
+
+# Apart from the other tests: the parser of Swift that it takes is two minutes and a half of a core's time to build.
+port-test:
+	swift test --package-path Port
 
 # Every reader and machine with random inputs, SECONDS each; ten minutes each are worth it after a change of a reader.
 SECONDS = 5

@@ -15,6 +15,7 @@ let package = Package(
       name: "Porting",
       dependencies: [
         .product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
       ]),
     .executableTarget(
       name: "framegen-port",

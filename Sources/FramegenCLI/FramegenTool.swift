@@ -130,7 +130,7 @@ struct RootCommand: ToolCommand {
       subcommands: [
         RenderCommand.self, StillCommand.self, AttributesCommand.self, TimelineCommand.self, ValidateCommand.self,
         CheckCommand.self, AssembleCommand.self, CompareCommand.self, GoldenCommand.self, EmbedCommand.self,
-        ListCommand.self, SchemaCommand.self, InitCommand.self,
+        ListCommand.self, SchemaCommand.self, InitCommand.self, PortCommand.self,
         BenchCommand.self, DoctorCommand.self,
       ])
   }
@@ -218,6 +218,8 @@ extension RootCommand {
       return report(ToolFailure(error), of: arguments, in: context)
     case let error as StoredFramesError:
       return report(ToolFailure(error, toolName: context.toolName), of: arguments, in: context)
+    case let status as ProgramStatus:
+      return status.exit
     case let failure as ToolFailure:
       let subject = failure.subject ?? context.toolName
       try? context.stderr.line("\(subject): error: \(failure.message)\n\(failure.advice)")

@@ -5,12 +5,18 @@ final class EditCollector: SyntaxVisitor {
   /// A member of an extension that goes to its class.
   struct Moved {
     var type: String
-    var text: String
+    /// Where it stands, with the comments above it.
+    var range: Range<Int>
+    /// Where the declaration begins, behind the comments.
+    var start: Int
+    /// What the extension says of all its members.
+    var prefix: String
   }
 
   /// Attributes that Objective-C alone needs.
   private static let attributes: Set<String> = [
-    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "NSManaged", "UIApplicationMain",
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
+    "GKInspectable", "NSManaged", "UIApplicationMain",
   ]
 
   private(set) var edits: [SourceEdit] = []
@@ -20,7 +26,6 @@ final class EditCollector: SyntaxVisitor {
   private let tree: SourceFileSyntax
   private let declarations: Declarations
   private let locations: SourceLocationConverter
-  private var hasImport = false
   /// Ends of class bodies, before the closing brace.
   private var classEnds: [String: Int] = [:]
   private var isInCGFloat = false
@@ -37,7 +42,8 @@ final class EditCollector: SyntaxVisitor {
     let name = node.attributeName.trimmedDescription
     if Self.attributes.contains(name) {
       remove(node, "@\(name) removed")
-      if name == "IBOutlet" { note(node, "an outlet is set by nobody here: set it in code") }
+      if name == "IBOutlet" { noteBehind(node, "an outlet is set by nobody here: set it in code") }
+      if name == "NSManaged" { noteBehind(node, "nobody stores this property here: give it a value") }
     }
     return .visitChildren
   }
@@ -52,24 +58,31 @@ final class EditCollector: SyntaxVisitor {
   }
 
   override func visitPost(_ node: ProtocolDeclSyntax) {
-    let functions = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
-      .filter { $0.modifiers.contains { $0.name.text == "optional" } }
-    guard !functions.isEmpty else { return }
-    let bodies = functions.map { function -> String in
-      let head = "  func \(function.name.text)\(function.signature.trimmedDescription)"
-      switch OptionalFunction(function).result {
-      case .nothing: return "\(head) {}"
-      case .optional: return "\(head) { nil }"
-      case .value(let value): return "\(head) { OptionalMethod.absent(\(value)) }"
-      case .other(let type):
-        note(function, "\(function.name.text) returns \(type) where nobody implements it: say what")
-        return "\(head) { fatalError(\"\(node.name.text).\(function.name.text) is not implemented\") }"
+    if node.attributes.contains(where: { $0.trimmedDescription.hasPrefix("@objc") }) { limitToClasses(node) }
+    let access = node.modifiers.contains { $0.name.text == "public" } ? "public " : ""
+    let bodies = node.memberBlock.members.filter(\.decl.isOptional).compactMap { member -> String? in
+      guard let requirement = OptionalRequirement(member.decl) else { return nil }
+      if let type = requirement.unknownType {
+        note(member, "\(requirement.name) returns \(type) where nobody implements it: say what")
       }
+      return "  \(access)\(requirement.defaultImplementation(in: node.name.text))"
     }
+    guard !bodies.isEmpty else { return }
+    let end = offset(node.outermostDeclaration.endPositionBeforeTrailingTrivia)
     edits.append(
       SourceEdit(
-        range: offset(node.endPositionBeforeTrailingTrivia)..<offset(node.endPositionBeforeTrailingTrivia),
-        replacement: "\n\nextension \(node.name.text) {\n\(bodies.joined(separator: "\n"))\n}"))
+        range: end..<end,
+        replacement: "\n\nextension \(node.qualifiedName) {\n\(bodies.joined(separator: "\n"))\n}"))
+  }
+
+  /// Objective-C's protocols are of classes alone, and may be referred to weakly.
+  private func limitToClasses(_ node: ProtocolDeclSyntax) {
+    let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    if inherited.contains(where: { ["AnyObject", "class", "NSObjectProtocol"].contains($0) }) { return }
+    let end = offset(
+      (node.inheritanceClause?.endPositionBeforeTrailingTrivia ?? node.name.endPositionBeforeTrailingTrivia))
+    edits.append(
+      SourceEdit(range: end..<end, replacement: inherited.isEmpty ? ": AnyObject" : ", AnyObject"))
   }
 
   /// `delegate?.moved?(…)`: the method is always there now, and says by its default that it is not.
@@ -96,7 +109,12 @@ final class EditCollector: SyntaxVisitor {
   // MARK: Selectors
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.macroName.text == "selector" { replaceSelector(node) }
+    switch node.macroName.text {
+    case "selector": replaceSelector(node)
+    case "keyPath":
+      note(node, "Objective-C's key paths do not exist here: write the name as a string, or a Swift key path")
+    default: return .visitChildren
+    }
     return .skipChildren
   }
 
@@ -118,28 +136,39 @@ final class EditCollector: SyntaxVisitor {
       guard let statement = call.enclosingStatement else {
         return note(node, "a selector: call the method in another way")
       }
-      let lines = statement.trimmedDescription.split(separator: "\n").map { "// framegen port: \($0)" }
-      replace(statement, lines.joined(separator: "\n"), "a call with a selector is a comment now", isOpen: true)
+      let text = statement.trimmedDescription
+      let comment =
+        statement.endsLine
+        ? text.split(separator: "\n").map { "// framegen port: \($0)" }.joined(separator: "\n")
+        : "/* framegen port: \(text) */"
+      replace(statement, comment, "a call with a selector is a comment now", isOpen: true)
     }
   }
 
   // MARK: Extensions
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    classEnds[node.name.text] = offset(node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia)
+    classEnds[node.qualifiedName] = offset(node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia)
     return .visitChildren
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let type = node.extendedType.trimmedDescription
     isInCGFloat = type == "CGFloat"
-    for member in node.memberBlock.members where member.decl.isOverride {
-      guard declarations.classes.contains(type) else {
+    for member in node.memberBlock.members where member.decl.hasOverride {
+      let prefix = node.prefixOfMembers(for: member.decl)
+      let isPlain = member.decl.hasOverridesOnly && (prefix.isEmpty || !member.decl.is(IfConfigDeclSyntax.self))
+      guard declarations.classes.contains(type), node.genericWhereClause == nil, isPlain else {
         note(member, "an override of \(type) in an extension: move it into the class")
         continue
       }
-      moved.append(Moved(type: type, text: member.trimmedDescription))
-      remove(member, "an override moved into the class \(type)")
+      let range = offset(member.startOfComments)..<offset(member.endPositionBeforeTrailingTrivia)
+      moved.append(
+        Moved(
+          type: type, range: range, start: offset(member.positionAfterSkippingLeadingTrivia),
+          prefix: prefix))
+      edits.append(SourceEdit(range: range, replacement: ""))
+      changes.append(PortChange(file: file, line: line(member), text: "an override moved into the class \(type)"))
     }
     return .visitChildren
   }
@@ -154,8 +183,19 @@ final class EditCollector: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// Texts of the members that go to their classes, changed as everything else is.
+  func movedMembers(of text: String) -> [(type: String, text: String)] {
+    moved.map { member in
+      let inside = edits.filter { member.range.lowerBound <= $0.range.lowerBound && $0.range != member.range }
+      let comments = inside.applied(to: text, in: member.range.lowerBound..<member.start)
+      return (
+        member.type, comments + member.prefix + inside.applied(to: text, in: member.start..<member.range.upperBound)
+      )
+    }
+  }
+
   /// Inserts members of extensions into the classes of this file.
-  func insert(_ members: [Moved]) {
+  func insert(_ members: [(type: String, text: String)]) {
     for (type, end) in classEnds.sorted(by: { $0.value < $1.value }) {
       let text = members.filter { $0.type == type }.map { "\n  \($0.text)\n" }.joined()
       if !text.isEmpty { edits.append(SourceEdit(range: end..<end, replacement: text)) }
@@ -166,17 +206,37 @@ final class EditCollector: SyntaxVisitor {
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     let path = node.path.trimmedDescription
-    if path == "UIKit" || path.hasPrefix("UIKit.") { hasImport = true }
-    if path.hasPrefix("UIKit.") { replace(node.path, "UIKit", "import \(path): UIKit as a whole") }
+    guard path.hasPrefix("UIKit.") else { return .skipChildren }
+    let text = "import \(path): UIKit as a whole"
+    if let kind = node.importKindSpecifier {
+      let range = offset(kind.positionAfterSkippingLeadingTrivia)..<offset(node.path.endPositionBeforeTrailingTrivia)
+      edits.append(SourceEdit(range: range, replacement: "UIKit"))
+      changes.append(PortChange(file: file, line: line(node), text: text))
+    } else {
+      replace(node.path, "UIKit", text)
+    }
     return .skipChildren
   }
 
   /// Adds the import that Apple's umbrella header brings along there.
   func addImport() {
-    guard !hasImport else { return }
-    let start = offset(tree.positionAfterSkippingLeadingTrivia)
-    edits.append(SourceEdit(range: start..<start, replacement: "import UIKit\n\n"))
+    guard let place = ImportNeed(tree).place else { return }
+    let (start, space) = (offset(place.position), place.isBeforeImport ? "\n" : "\n\n")
+    edits.append(SourceEdit(range: start..<start, replacement: "import UIKit\(space)"))
     changes.append(PortChange(file: file, line: 1, text: "import UIKit added"))
+  }
+
+  // MARK: Conditions
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    guard let condition = node.condition, !condition.trimmedDescription.contains("os(Linux)") else {
+      return .visitChildren
+    }
+    for call in condition.calls where call.trimmedDescription == "os(iOS)" {
+      let isNegated = call.parent?.is(PrefixOperatorExprSyntax.self) == true
+      if !isNegated { replace(call, "(os(iOS) || os(Linux))", "#if os(iOS) holds on Linux, too") }
+    }
+    return .visitChildren
   }
 
   // MARK: Edits
@@ -203,9 +263,19 @@ final class EditCollector: SyntaxVisitor {
     changes.append(PortChange(file: file, line: line(node), text: text, isOpen: isOpen))
   }
 
+  /// Leaves a comment for a person, unless an earlier run has left it.
   private func note(_ node: some SyntaxProtocol, _ text: String) {
-    let start = offset(node.positionAfterSkippingLeadingTrivia)
-    edits.append(SourceEdit(range: start..<start, replacement: "/* framegen port: \(text) */ "))
+    if !node.leadingTrivia.description.contains("framegen port: \(text)") {
+      let start = offset(node.positionAfterSkippingLeadingTrivia)
+      edits.append(SourceEdit(range: start..<start, replacement: "/* framegen port: \(text) */ "))
+    }
+    changes.append(PortChange(file: file, line: line(node), text: text, isOpen: true))
+  }
+
+  /// Leaves a comment behind a node that is removed.
+  private func noteBehind(_ node: some SyntaxProtocol, _ text: String) {
+    guard let start = node.nextTokenStart else { return }
+    edits.append(SourceEdit(range: offset(start)..<offset(start), replacement: "/* framegen port: \(text) */ "))
     changes.append(PortChange(file: file, line: line(node), text: text, isOpen: true))
   }
 }

@@ -24,7 +24,8 @@ struct OptionalFunction {
     result = node.signature.returnClause.map { Self.result(of: $0.type) } ?? .nothing
   }
 
-  private static func result(of type: TypeSyntax) -> Result {
+  /// Returns what stands for a value of a type.
+  static func result(of type: TypeSyntax) -> Result {
     if type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return .optional }
     if type.is(ArrayTypeSyntax.self) { return .value("[]") }
     if type.is(DictionaryTypeSyntax.self) { return .value("[:]") }

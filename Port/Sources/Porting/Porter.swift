@@ -27,7 +27,7 @@ public struct Porter {
       collector.walk(tree)
       return collector
     }
-    let moved = collectors.flatMap(\.moved)
+    let moved = zip(files, collectors).flatMap { file, collector in collector.movedMembers(of: file.text) }
     var result = Result(files: [], changes: [])
     for (file, collector) in zip(files, collectors) {
       collector.insert(moved)
@@ -51,7 +51,7 @@ final class Declarations: SyntaxVisitor {
   init() { super.init(viewMode: .sourceAccurate) }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    classes.insert(node.name.text)
+    classes.insert(node.qualifiedName)
     return .visitChildren
   }
 

@@ -8,16 +8,20 @@ struct SourceEdit {
 
 extension [SourceEdit] {
   /// Returns a file's text with all edits made; of two that overlap, the longer one.
-  func applied(to text: String) -> String {
+  func applied(to text: String) -> String { applied(to: text, in: 0..<text.utf8.count) }
+
+  /// Returns a part of a file's text with the edits that lie in it.
+  func applied(to text: String, in part: Range<Int>) -> String {
     let bytes = Array<UInt8>(text.utf8)
-    var (result, end) = ([UInt8](), 0)
-    let ordered = sorted { ($0.range.lowerBound, -$0.range.count) < ($1.range.lowerBound, -$1.range.count) }
+    var (result, end) = ([UInt8](), part.lowerBound)
+    let inside = filter { part.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= part.upperBound }
+    let ordered = inside.sorted { ($0.range.lowerBound, -$0.range.count) < ($1.range.lowerBound, -$1.range.count) }
     for edit in ordered where edit.range.lowerBound >= end {
       result += bytes[end..<edit.range.lowerBound]
       result += edit.replacement.utf8
       end = edit.range.upperBound
     }
-    return String(decoding: result + bytes[end...], as: UTF8.self)
+    return String(decoding: result + bytes[end..<part.upperBound], as: UTF8.self)
   }
 }
 

@@ -9,7 +9,7 @@ extension UICollectionView {
   ) -> Result {
     LayoutObservation.asking(
       LayoutQuestion(
-        call, contentOffset: Point(contentOffset),
+        call, layout: "\(type(of: layout))", contentOffset: Point(contentOffset),
         indexPath: path.flatMap { $0.count == 2 ? Compositor.IndexPath(section: $0[0], item: $0[1]) : nil }), body)
   }
 

@@ -147,3 +147,4 @@ extension Scene {
 public protocol SceneDataObserver: AnyObject {
   /// The scene has as many items now, by section.
   func sceneDataDidChange(numbersOfItems: [Int])
+}

@@ -22,7 +22,7 @@ struct FaultsTests {
     return scene
   }
 
-  @Test func outOfRange() async { await assertGolden(of: scene(.outOfRange)) }
-  @Test func endless() async { await assertGolden(of: scene(.endless)) }
-  @Test func notANumber() async { await assertGolden(of: scene(.notANumber)) }
+  @Test func outOfRange() async { await assertGolden(of: scene(.outOfRange), as: .frames(fps: 10)) }
+  @Test func endless() async { await assertGolden(of: scene(.endless), as: .frames(fps: 10)) }
+  @Test func notANumber() async { await assertGolden(of: scene(.notANumber), as: .frames(fps: 10)) }
 }

@@ -1,6 +1,7 @@
 import Compositor
 import Foundation
 import Raster
+import Synchronization
 
 extension SceneResources {
   /// Creates what a scene is drawn with: its fonts and then the default ones, and images by their names.
@@ -25,15 +26,30 @@ extension SceneResources {
 ///
 /// A name is that of an image of the scene's data with or without its folder and extension, of a built-in image, or of a
 /// file in the scene's folder, in the working folder, or among the program's resources.
-struct NamedImages: ImageLookup {
-  let data: CollectionData
-  let providers: ImageProviders
-  let folder: String?
+///
+/// What was found is remembered, since headers of files are read from the disk.
+final class NamedImages: ImageLookup {
+  private let data: CollectionData
+  private let providers: ImageProviders
+  private let folder: String?
+  private let found = Mutex<[String: CollectionData.Image?]>([:])
+  private let sizes = Mutex<[ImageSource: Size?]>([:])
+
+  init(data: CollectionData, providers: ImageProviders, folder: String?) {
+    (self.data, self.providers, self.folder) = (data, providers, folder)
+  }
 
   /// Extensions of files that a name without one may have.
   private static let extensions = ["", ".png", ".jpg", ".jpeg", ".webp"]
 
   func image(named name: String) -> CollectionData.Image? {
+    if let known = found.withLock({ $0[name] }) { return known }
+    let image = look(for: name)
+    found.withLock { $0[name] = .some(image) }
+    return image
+  }
+
+  private func look(for name: String) -> CollectionData.Image? {
     if name.isEmpty { return nil }
     if let image = data.images.first(where: { $0.source.isNamed(name) }) { return sized(image.source) }
     if let image = sized(.builtIn(name)) { return image }
@@ -48,8 +64,11 @@ struct NamedImages: ImageLookup {
   }
 
   func size(of source: ImageSource) -> Size? {
-    guard let size = try? providers.naturalSize(of: source), size.width > 0, size.height > 0 else { return nil }
-    return size
+    if let known = sizes.withLock({ $0[source] }) { return known }
+    let size = try? providers.naturalSize(of: source)
+    let usable = size.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
+    sizes.withLock { $0[source] = .some(usable) }
+    return usable
   }
 
   private func sized(_ source: ImageSource) -> CollectionData.Image? {

@@ -77,6 +77,11 @@ struct ImageTests {
       view.tintColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
     }
     #expect(tinted[30, 40] == Pixel(red: 0, green: 255, blue: 0, alpha: 255) && tinted[50, 40] == tinted[30, 40])
+    let inherited = try await CellPicture.drawn(20, 10, images: ["halves": Self.halves]) { cell in
+      cell.tintColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+      cell.contentView.addSubview(UIImageView(image: UIImage(named: "halves")?.withRenderingMode(.alwaysTemplate)))
+    }
+    #expect(inherited.pixels.allSatisfy { $0 == tinted[30, 40] })
     let highlighted = try await drawn(.scaleToFill) { view in
       (view.highlightedImage, view.image) = (view.image, nil)
       view.isHighlighted = true

@@ -36,7 +36,9 @@ struct LabelTests {
       let wrapped = label.sizeThatFits(CGSize(width: 120, height: 0))
       let two = self.label(poem, lines: 2).sizeThatFits(CGSize(width: 120, height: 0))
       let one = self.label(poem, lines: 1).sizeThatFits(CGSize(width: 120, height: 0))
+      label.frame.origin = CGPoint(x: 7, y: 9)
       label.sizeToFit()
+      #expect(label.frame.origin == CGPoint(x: 7, y: 9))
       return [wrapped, two, one, label.bounds.size, label.intrinsicContentSize]
     }
     let line = 17.0 * 3408 / 2816

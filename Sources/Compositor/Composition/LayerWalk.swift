@@ -8,6 +8,9 @@ struct LayerWalk {
     var groups: [ElementGroup]
   }
 
+  /// The largest number of groups around a layer: deeper ones are drawn as parts of the one around.
+  static let maximumDepth = 32
+
   private(set) var parts: [Part] = []
   private var count = 0
   private let presented: PresentedElement
@@ -36,11 +39,16 @@ struct LayerWalk {
         parts.append(Part(element: part, layer: layer, groups: groups))
         continue
       }
+      var whole = attributes
+      guard groups.count < Self.maximumDepth else {
+        whole.alpha = part.attributes.alpha
+        add(inner, to: groups, whole)
+        continue
+      }
       let place = clip.map { _ in part.attributes }
       let group = ElementGroup(
         element: element, number: count, alpha: part.attributes.alpha, clip: clip, clipAttributes: place)
       count += 1
-      var whole = attributes
       whole.alpha = 1
       add(inner, to: groups + [group], whole)
     }

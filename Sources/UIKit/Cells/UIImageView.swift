@@ -32,6 +32,16 @@ open class UIImageView: UIView {
   /// The image that is shown.
   var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
+  /// Colour of templates: the view's own, or that of the nearest view around that has one.
+  var drawnTintColor: UIColor {
+    var view: UIView? = self
+    while let next = view {
+      if let color = next.tintColor, color != .systemBlue { return color }
+      view = next.superview
+    }
+    return .systemBlue
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 
   open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }

@@ -123,7 +123,7 @@ extension CALayer {
   /// The image that is shown: an image view's, or the contents.
   fileprivate var shownContents: LayerContents? {
     if let view = delegate as? UIImageView, let image = view.shownImage {
-      guard let source = image.source(tintedBy: view.tintColor ?? .systemBlue), image.size.width > 0,
+      guard let source = image.source(tintedBy: view.drawnTintColor), image.size.width > 0,
         image.size.height > 0
       else { return nil }
       return LayerContents(source: source, size: image.size, mode: view.contentMode)

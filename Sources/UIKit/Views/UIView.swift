@@ -137,8 +137,8 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
   /// Returns the size that suits the view best; its own unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Takes the size that suits the view best.
-  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// Takes the size that suits the view best; the top left corner stays.
+  open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
   /// Returns the size that suits the view: there are no constraints, so ``sizeThatFits(_:)``.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }

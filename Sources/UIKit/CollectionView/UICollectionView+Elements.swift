@@ -185,8 +185,8 @@ extension UICollectionView {
   ///
   /// Elements of a scene's data have no views until somebody asks for one.
   func makeViews() {
-    let attributes = visibleAttributes
     if compositorData != nil, views.visible.isEmpty { return }
+    let attributes = visibleAttributes
     let keys = Set(attributes.map { ElementKey($0) })
     // In an order of their own: which view is used again must not depend on hashing.
     let gone = views.visible.filter { !keys.contains($0.key) }

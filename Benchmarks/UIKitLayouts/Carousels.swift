@@ -59,7 +59,9 @@ struct ValueCarousel: CollectionLayout {
 
     func attributes(in rect: Rect) -> [LayoutAttributes] { flow.attributes(in: rect).map(turned) }
 
-    func attributes(for indexPath: Compositor.IndexPath) -> LayoutAttributes? { flow.attributes(for: indexPath).map(turned) }
+    func attributes(for indexPath: Compositor.IndexPath) -> LayoutAttributes? {
+      flow.attributes(for: indexPath).map(turned)
+    }
 
     private func turned(_ original: LayoutAttributes) -> LayoutAttributes {
       var attributes = original

@@ -74,7 +74,8 @@ struct ValueGrid: CollectionLayout {
       return LayoutAttributes(
         indexPath: index.indexPath(at: position),
         center: Point(
-          x: Double(column) * GridShape.pitch + GridShape.side / 2, y: Double(row) * GridShape.pitch + GridShape.side / 2),
+          x: Double(column) * GridShape.pitch + GridShape.side / 2,
+          y: Double(row) * GridShape.pitch + GridShape.side / 2),
         size: Size(width: GridShape.side, height: GridShape.side))
     }
   }

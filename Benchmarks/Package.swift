@@ -45,3 +45,9 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// UIKit's names are there on Linux only.
+#if os(Linux)
+  package.targets.append(
+    benchmarks("UIKitLayouts", uses: ["UIKit", "Compositor", "Raster", "StandardLayouts"]))
+#endif

@@ -13,16 +13,22 @@ extension CALayer {
       return CGRect(x: position.x + left, y: position.y + top, width: size.width, height: size.height)
     }
     let map = Transform3D(transform)
-    let corners = [
-      (left, top), (left + size.width, top), (left, top + size.height), (left + size.width, top + size.height),
-    ]
-    .map { map.transformed(Point(x: Double($0), y: Double($1))) }
-    // An outline that reaches behind the eye has no box; Core Animation's answer is not documented.
-    guard corners.allSatisfy({ $0.w > 0 }) else {
+    var (low, high) = (Point(x: .infinity, y: .infinity), Point(x: -.infinity, y: -.infinity))
+    // One after another: an array of corners would cost more than they do.
+    func add(_ x: CGFloat, _ y: CGFloat) -> Bool {
+      let corner = map.transformed(Point(x: Double(x), y: Double(y)))
+      let image = Point(x: corner.x / corner.w, y: corner.y / corner.w)
+      guard corner.w > 0, !image.x.isNaN, !image.y.isNaN else { return false }
+      (low.x, low.y) = (min(low.x, image.x), min(low.y, image.y))
+      (high.x, high.y) = (max(high.x, image.x), max(high.y, image.y))
+      return true
+    }
+    let (right, bottom) = (left + size.width, top + size.height)
+    // An outline that reaches behind the eye, or is no number, has no box; Core Animation's answer is not documented.
+    guard add(left, top), add(right, top), add(left, bottom), add(right, bottom) else {
       return CGRect(x: -1e15, y: -1e15, width: 2e15, height: 2e15)
     }
-    let (x, y) = (corners.map { CGFloat($0.x / $0.w) }, corners.map { CGFloat($0.y / $0.w) })
-    let (minX, maxX, minY, maxY) = (x.min() ?? 0, x.max() ?? 0, y.min() ?? 0, y.max() ?? 0)
+    let (minX, maxX, minY, maxY) = (CGFloat(low.x), CGFloat(high.x), CGFloat(low.y), CGFloat(high.y))
     return CGRect(x: position.x + minX, y: position.y + minY, width: maxX - minX, height: maxY - minY)
   }
 

@@ -11,7 +11,11 @@ public struct CATransform3D: Sendable {
   public var m41, m42, m43, m44: CGFloat
 
   /// Creates a map whose numbers are all 0.
-  public init() { self.init(numbers: Array(repeating: 0, count: 16)) }
+  public init() {
+    self.init(
+      m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0, m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0,
+      m43: 0, m44: 0)
+  }
 
   /// Creates a map from its numbers, row by row.
   public init(
@@ -39,13 +43,25 @@ public struct CATransform3D: Sendable {
 
 extension CATransform3D: Equatable {
   /// Returns a Boolean value that indicates whether all numbers are equal.
-  public static func == (a: CATransform3D, b: CATransform3D) -> Bool { a.numbers == b.numbers }
+  ///
+  /// Row by row: a layout compares the map of every element with the identity, several times in each frame.
+  public static func == (a: CATransform3D, b: CATransform3D) -> Bool {
+    a.m11 == b.m11 && a.m12 == b.m12 && a.m13 == b.m13 && a.m14 == b.m14
+      && a.m21 == b.m21 && a.m22 == b.m22 && a.m23 == b.m23 && a.m24 == b.m24
+      && a.m31 == b.m31 && a.m32 == b.m32 && a.m33 == b.m33 && a.m34 == b.m34
+      && a.m41 == b.m41 && a.m42 == b.m42 && a.m43 == b.m43 && a.m44 == b.m44
+  }
 }
 
 extension CATransform3D {
   /// Creates the map that Core Animation knows by this name.
   package init(_ t: Transform3D) {
-    self.init(numbers: [t.row1, t.row2, t.row3, t.row4].flatMap { [$0.x, $0.y, $0.z, $0.w].map { CGFloat($0) } })
+    let (a, b, c, d) = (t.row1, t.row2, t.row3, t.row4)
+    self.init(
+      m11: CGFloat(a.x), m12: CGFloat(a.y), m13: CGFloat(a.z), m14: CGFloat(a.w),
+      m21: CGFloat(b.x), m22: CGFloat(b.y), m23: CGFloat(b.z), m24: CGFloat(b.w),
+      m31: CGFloat(c.x), m32: CGFloat(c.y), m33: CGFloat(c.z), m34: CGFloat(c.w),
+      m41: CGFloat(d.x), m42: CGFloat(d.y), m43: CGFloat(d.z), m44: CGFloat(d.w))
   }
 }
 

@@ -38,7 +38,8 @@ struct PortCommand: ToolCommand {
     do {
       try process.run()
     } catch {
-      throw ToolFailure(.missingTool, subject: found, "cannot be run: \(error.localizedDescription)", advice: "build it again")
+      throw ToolFailure(
+        .missingTool, subject: found, "cannot be run: \(error.localizedDescription)", advice: "build it again")
     }
     process.waitUntilExit()
     let isSignal = process.terminationReason == .uncaughtSignal

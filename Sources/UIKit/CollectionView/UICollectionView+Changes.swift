@@ -158,7 +158,7 @@ extension UICollectionView {
   /// Makes the views that are missing, as often as cells prefer other sizes.
   private func settleViews() {
     for _ in 0..<Self.passLimit {
-      makeMissingViews()
+      makeMissingViews(of: visibleAttributes)
       if !needsPreparation { return }
       prepareLayout()
       ask(for: pages(around: bounds))

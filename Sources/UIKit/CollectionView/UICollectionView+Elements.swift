@@ -197,15 +197,16 @@ extension UICollectionView {
   /// Elements of a scene's data have no views until somebody asks for one.
   func makeViews() {
     if usesSceneCells, views.visible.isEmpty { return }
-    let keys = Set(visibleAttributes.map { ElementKey($0) })
+    let attributes = visibleAttributes
+    let keys = Set(attributes.map { ElementKey($0) })
     freeViews { !keys.contains($0) }
-    makeMissingViews()
+    makeMissingViews(of: attributes)
   }
 
   /// Makes views for new elements, and gives the others their attributes.
-  func makeMissingViews() {
+  func makeMissingViews(of visible: [UICollectionViewLayoutAttributes]) {
     if usesSceneCells, views.visible.isEmpty { return }
-    for attributes in visibleAttributes {
+    for attributes in visible {
       if let view = views.visible[ElementKey(attributes)] {
         // A cell whose size changes is asked again, for what it shows may need another height then.
         if !usesSceneCells, view.bounds.size != attributes.size { prefer(view, attributes) }

@@ -58,27 +58,30 @@ extension LayoutAttributes {
   /// The attributes as an object of a class.
   func uiKit(_ type: UICollectionViewLayoutAttributes.Type) -> UICollectionViewLayoutAttributes {
     let object = type.init(ofClass: ())
-    object.indexPath = IndexPath(indexPath)
-    object.representedElementKind = kind.uiKitName
-    object.representedElementCategory =
+    var values = UICollectionViewLayoutAttributes.Values()
+    values.indexPath = IndexPath(indexPath)
+    values.representedElementKind = kind.uiKitName
+    values.representedElementCategory =
       switch kind {
       case .cell: .cell
       case .supplementary: .supplementaryView
       case .decoration: .decorationView
       }
-    (object.center, object.size) = (CGPoint(center), CGSize(size))
-    if !transform3D.isIdentity { object.transform3D = CATransform3D(transform3D) }
-    (object.alpha, object.zIndex, object.isHidden) = (CGFloat(alpha), zIndex, isHidden)
+    (values.center, values.size) = (CGPoint(center), CGSize(size))
+    if !transform3D.isIdentity { values.transform3D = CATransform3D(transform3D) }
+    (values.alpha, values.zIndex, values.isHidden) = (CGFloat(alpha), zIndex, isHidden)
+    object.values = values
     return object
   }
 
   /// The values of an object.
   init(_ object: UICollectionViewLayoutAttributes) {
+    let values = object.values
     self.init(
-      indexPath: object.indexPath.compositor, kind: object.elementKind, center: Point(object.center),
-      size: Size(object.size))
-    (alpha, zIndex, isHidden) = (Double(object.alpha), object.zIndex, object.isHidden)
-    if !CATransform3DIsIdentity(object.transform3D) { transform3D = Transform3D(object.transform3D) }
+      indexPath: values.indexPath.compositor, kind: object.elementKind, center: Point(values.center),
+      size: Size(values.size))
+    (alpha, zIndex, isHidden) = (Double(values.alpha), values.zIndex, values.isHidden)
+    if !CATransform3DIsIdentity(values.transform3D) { transform3D = Transform3D(values.transform3D) }
   }
 }
 

@@ -6,24 +6,55 @@ import QuartzCore
 /// Differs from UIKit: `frame` of a transformed element is the bounding box about its centre, as CALayer's, where UIKit's
 /// reference says that it is undefined.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem {
+  /// All values together: a layout copies and asks thousands of objects in a frame, and each access to a member of a class is
+  /// checked on its own.
+  final var values = Values()
+
   /// Index path of the element.
-  open var indexPath = IndexPath(item: 0, section: 0)
+  open var indexPath: IndexPath {
+    get { values.indexPath }
+    set { values.indexPath = newValue }
+  }
   /// Category of the element.
-  open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  open internal(set) var representedElementCategory: UICollectionView.ElementCategory {
+    get { values.representedElementCategory }
+    set { values.representedElementCategory = newValue }
+  }
   /// Kind of a supplementary or decoration view; `nil` for cells.
-  open internal(set) var representedElementKind: String?
+  open internal(set) var representedElementKind: String? {
+    get { values.representedElementKind }
+    set { values.representedElementKind = newValue }
+  }
   /// Centre in the content, in points.
-  open var center = CGPoint.zero
+  open var center: CGPoint {
+    get { values.center }
+    set { values.center = newValue }
+  }
   /// Size without the transform, in points; setting it keeps the centre.
-  open var size = CGSize.zero
+  open var size: CGSize {
+    get { values.size }
+    set { values.size = newValue }
+  }
   /// Map about the centre.
-  open var transform3D = CATransform3DIdentity
+  open var transform3D: CATransform3D {
+    get { values.transform3D }
+    set { values.transform3D = newValue }
+  }
   /// Opacity, `0...1`.
-  open var alpha: CGFloat = 1
+  open var alpha: CGFloat {
+    get { values.alpha }
+    set { values.alpha = newValue }
+  }
   /// Order: higher lies on top.
-  open var zIndex = 0
+  open var zIndex: Int {
+    get { values.zIndex }
+    set { values.zIndex = newValue }
+  }
   /// A Boolean value that indicates whether the element is not drawn.
-  open var isHidden = false
+  open var isHidden: Bool {
+    get { values.isHidden }
+    set { values.isHidden = newValue }
+  }
 
   /// Creates attributes of a cell at item 0 of section 0.
   public override init() { super.init() }
@@ -55,9 +86,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
 
   /// The bounding box in the content, in points.
   open var frame: CGRect {
-    get {
-      CALayer.frame(size: size, anchorPoint: CGPoint(x: 0.5, y: 0.5), position: center, transform: transform3D)
-    }
+    get { values.frame }
     set {
       let (size, center) = CALayer.geometry(
         frame: newValue, anchorPoint: CGPoint(x: 0.5, y: 0.5), transform: transform3D)
@@ -84,23 +113,20 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
+  /// Returns a copy; Foundation would ask at run time whether the class can be copied.
+  open override func copy() -> Any { copy(with: nil) }
+
   /// Returns a copy of the same class; a subclass copies its own properties after calling `super`.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(ofClass: ())
-    (copy.indexPath, copy.representedElementCategory) = (indexPath, representedElementCategory)
-    (copy.representedElementKind, copy.center, copy.size) = (representedElementKind, center, size)
-    (copy.transform3D, copy.alpha, copy.zIndex, copy.isHidden) = (transform3D, alpha, zIndex, isHidden)
+    copy.values = values
     return copy
   }
 
   /// Returns a Boolean value that indicates whether two attributes of the same element have the same values.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
-    return other === self
-      || indexPath == other.indexPath && representedElementCategory == other.representedElementCategory
-        && representedElementKind == other.representedElementKind && center == other.center && size == other.size
-        && transform3D == other.transform3D && alpha == other.alpha && zIndex == other.zIndex
-        && isHidden == other.isHidden
+    return other === self || values == other.values
   }
 
   /// A hash of the index path and the kind.
@@ -116,6 +142,26 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     let kind = representedElementKind.map { "; element kind: (\($0))" } ?? ""
     return "<\(type(of: self)) index path: {\(indexPath.section), \(indexPath.item)}\(kind); frame = "
       + "(\(frame.minX) \(frame.minY); \(frame.width) \(frame.height)); alpha = \(alpha); zIndex = \(zIndex)>"
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// What attributes hold.
+  struct Values: Equatable {
+    var indexPath = IndexPath(item: 0, section: 0)
+    var representedElementCategory = UICollectionView.ElementCategory.cell
+    var representedElementKind: String?
+    var center = CGPoint.zero
+    var size = CGSize.zero
+    var transform3D = CATransform3DIdentity
+    var alpha: CGFloat = 1
+    var zIndex = 0
+    var isHidden = false
+
+    /// The bounding box in the content, in points.
+    var frame: CGRect {
+      CALayer.frame(size: size, anchorPoint: CGPoint(x: 0.5, y: 0.5), position: center, transform: transform3D)
+    }
   }
 }
 

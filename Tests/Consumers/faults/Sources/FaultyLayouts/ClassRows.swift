@@ -1,12 +1,12 @@
 import UIKit
 
 /// Rows that go wrong once the content has moved by 50 points: a class of UIKit.
-public final class ClassRows: UICollectionViewFlowLayout {
-  public var fault = 0
+package final class ClassRows: UICollectionViewFlowLayout {
+  package var fault = 0
   /// True if the answer goes wrong, false if the preparation does.
-  public var inAnswers = false
+  package var inAnswers = false
 
-  public override func prepare() {
+  package override func prepare() {
     itemSize = CGSize(width: 100, height: 36)
     super.prepare()
     if !inAnswers { goWrong() }
@@ -18,9 +18,9 @@ public final class ClassRows: UICollectionViewFlowLayout {
     if hasMoved { Fault.allCases[fault].happen() }
   }
 
-  public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+  package override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 
-  public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+  package override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     if inAnswers { goWrong() }
     var found = super.layoutAttributesForElements(in: rect) ?? []
     guard hasMoved, found.count > 2 else { return found }

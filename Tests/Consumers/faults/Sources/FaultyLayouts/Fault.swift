@@ -1,5 +1,5 @@
 /// Something that a layout must not do.
-public enum Fault: String, CaseIterable, Sendable {
+package enum Fault: String, CaseIterable, Sendable {
   case none
   case outOfRange
   case unwrapped
@@ -13,10 +13,11 @@ public enum Fault: String, CaseIterable, Sendable {
   case duplicate
 
   /// Does it, if it is one that gives no answer.
-  public func happen() {
+  package func happen() {
     switch self {
     case .none, .notANumber, .absentItem, .duplicate: break
     case .outOfRange: print([1, 2, 3][Int.random(in: 7...7)])
+    // swift-format-ignore: NeverForceUnwrap
     case .unwrapped: print(Int("seven")!)
     case .overflow: print(Int.random(in: Int.max...Int.max) + Int.random(in: 1...1))
     case .endless: while Int.random(in: 0...1) >= 0 {}

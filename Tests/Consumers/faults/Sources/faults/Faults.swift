@@ -8,8 +8,8 @@ import UIKit
 }
 
 extension ClassRows: SceneLayout {
-  public static func makeLayout() -> UICollectionViewLayout { ClassRows() }
-  public static let parameters: [LayoutParameter] = [
+  package static func makeLayout() -> UICollectionViewLayout { ClassRows() }
+  package static let parameters: [LayoutParameter] = [
     .integer("fault", \ClassRows.fault, in: 0...10, "which fault"),
     .boolean("inAnswers", \ClassRows.inAnswers, "in answers"),
   ]

@@ -1,0 +1,165 @@
+import Graphics
+
+// Elements as frames have them: with their styles, texts and images.
+extension FrameGenerator {
+  /// Adds an element as it is drawn, and notes what is wrong with it.
+  mutating func append(
+    _ presented: PresentedElement, in state: CollectionState, _ time: Double, _ frame: Int,
+    to contents: inout FrameContents
+  ) {
+    check.note(
+      presented.attributes, of: presented.source.layout, frame: frame, offset: state.bounds.origin)
+    append(presented, in: state, time: time, to: &contents)
+  }
+
+  /// Adds an element as it is drawn: once, or several times where its style or its text fades into another.
+  private mutating func append(
+    _ presented: PresentedElement, in state: CollectionState, time: Double, to contents: inout FrameContents
+  ) {
+    let last = presented.style ?? style(presented, presented.source, at: presented.attributes.indexPath, in: state)
+    if presented.earlierSources.isEmpty {
+      append(presented, style: last, time: time, to: &contents)
+      return
+    }
+    let earlier = presented.earlierSources.map { earlier in
+      (style: style(presented, earlier.source, at: earlier.indexPath, in: state), progress: earlier.progress)
+    }
+    // The outline of a mask is that of the image, which a text alone does not have.
+    if !presented.attributes.masksToContent, earlier.contains(where: { $0.style.label.text != last.label.text }),
+      earlier.allSatisfy({ $0.style.differsOnlyInText(from: last) })
+    {
+      let texts = TextLayers(from: earlier.map { ($0.style.label.text, $0.progress) }, to: last.label.text)
+      append(presented, style: last, texts: texts, time: time, to: &contents)
+      return
+    }
+    let layers = StyleLayers(from: earlier, to: last).layers
+    for (index, (style, opacity)) in layers.enumerated() {
+      var layer = presented
+      layer.attributes.alpha *= opacity
+      append(layer, style: style, time: time, to: &contents)
+      contents.elements[contents.elements.count - 1].mark(layer: index, of: layers.count)
+    }
+  }
+
+  /// Returns an element's style under a source's layout, with the text filled in from its data.
+  private mutating func style(
+    _ element: PresentedElement, _ source: ElementSource, at path: IndexPath, in state: CollectionState
+  ) -> CellStyle {
+    var style = styleCache.styles(under: source.layout, state.styles)[element.attributes.kind]
+    if let text = style.label.text {
+      let subject = LabelTemplate.Subject(path: path, data: source.data, isOfItem: element.id.item != nil)
+      style.label.text = LabelTemplate.filled(text, of: subject)
+    }
+    return style
+  }
+
+  /// Adds an element with its first text, and the other texts alone above it.
+  private func append(
+    _ presented: PresentedElement, style: CellStyle, texts: TextLayers, time: Double, to contents: inout FrameContents
+  ) {
+    var first = style.withLabel(opacity: texts.layers.first?.opacity ?? 0)
+    first.label.text = texts.layers.first?.text
+    append(presented, style: first, time: time, to: &contents)
+    guard let whole = contents.elements.last else { return }
+    for (index, layer) in texts.layers.enumerated().dropFirst() {
+      var element = whole
+      element.id += String(repeating: "~", count: index)
+      element.text = layer.text
+      element.contentOpacity = 1
+      element.attributes.shadowOpacity = nil
+      contents.append(element, style: style.labelAlone.withLabel(opacity: layer.opacity).shared)
+    }
+  }
+
+  /// Adds an element with a style whose text is filled in; of one with layers, each layer.
+  private func append(
+    _ presented: PresentedElement, style: CellStyle, time: Double, to contents: inout FrameContents
+  ) {
+    guard let layers = presented.attributes.layers else {
+      return appendPlain(presented, style: style, time: time, to: &contents)
+    }
+    for (index, part) in LayerWalk(layers, of: presented).parts.enumerated() {
+      switch part.layer.content {
+      case .element: appendPlain(part.element, style: style, time: time, to: &contents)
+      case .own(let own): appendPlain(part.element, style: own, isOwn: true, time: time, to: &contents)
+      case .group: continue
+      }
+      let last = contents.elements.count - 1
+      contents.elements[last].groups = part.groups
+      contents.elements[last].isSublayer = index > 0
+      if index > 0 { contents.elements[last].id += "/\(index)" }
+    }
+  }
+
+  private func appendPlain(
+    _ presented: PresentedElement, style: CellStyle, isOwn: Bool = false, time: Double,
+    to contents: inout FrameContents
+  ) {
+    let (attributes, data) = (presented.attributes, presented.source.data)
+    let path = attributes.indexPath
+    var element = FrameElement(
+      id: presented.isSnapshot ? "\(presented.id)~" : "\(presented.id)", attributes: attributes,
+      text: style.label.text)
+    element.liesBelowEquals = presented.isDisappearing || presented.isInsertedOrMoved
+    var (image, shared) = (imageRequest(style, of: attributes.kind), style.shared)
+    if !isOwn, image == nil, style.showsItemImage, let source = data.image(at: path) {
+      image = timeline.images.request(forItem: source)
+      if let loading, let queue, let item = data[path] {
+        element.contentOpacity = queue.opacity(ofItem: item.id, at: time)
+        shared = shared.withPlaceholder(
+          loading.placeholder, opacity: element.contentOpacity,
+          fillsView: style.contentMode.fillsView || attributes.masksToContent)
+      }
+    }
+    contents.append(element, style: shared, image: image)
+  }
+
+  /// Returns the request for the image that a style itself has; `nil` without one.
+  private func imageRequest(_ style: CellStyle, of kind: ElementKind) -> ImageRequest? {
+    style.image.map { source in
+      timeline.images.request(
+        for: source, in: style,
+        of: kind == .cell ? .cell : kind == .background ? .background : .views(kind.name))
+    }
+  }
+
+  /// Adds the background, of which only the image may scroll; nothing if there is nothing to see.
+  mutating func appendBackground(in state: CollectionState, to contents: inout FrameContents) {
+    let earlier = (state.presentation?.earlierLayouts ?? []).map { layout, progress in
+      (style: styleCache.styles(under: layout, state.styles).background, progress: progress)
+    }
+    let layout = state.presentation?.layout ?? state.layout
+    let layers = StyleLayers(from: earlier, to: styleCache.styles(under: layout, state.styles).background).layers
+    guard layers.contains(where: { $0.style != CellStyle() }) else { return }
+    let (bounds, path) = (state.shownRect, IndexPath(section: 0, item: 0))
+    var attributes = LayoutAttributes(
+      indexPath: path, kind: .background, center: bounds.center, size: bounds.size)
+    attributes.zIndex = LayoutAttributes.backgroundZIndex
+    for (index, (style, opacity)) in layers.enumerated() {
+      attributes.alpha = opacity
+      attributes.contentParallax = style.scrolls ? Point(x: -bounds.minX, y: -bounds.minY) : .zero
+      var element = FrameElement(
+        id: "\(attributes.kind)-0-0", attributes: attributes,
+        text: style.label.text.map {
+          LabelTemplate.filled($0, of: LabelTemplate.Subject(path: path, data: state.data, isOfItem: false))
+        })
+      element.mark(layer: index, of: layers.count)
+      contents.append(element, style: style.shared, image: imageRequest(style, of: .background))
+    }
+  }
+}
+
+extension FrameElement {
+  /// Marks one of several layers of the same element, unless it is the last.
+  fileprivate mutating func mark(layer: Int, of count: Int) {
+    let depth = count - 1 - layer
+    if depth == 0 { return }
+    id += String(repeating: "~", count: depth)
+    liesBelowEquals = true
+  }
+}
+
+extension LayoutAttributes {
+  /// Below all: the lowest whole number that every reader of JSON takes exactly.
+  static let backgroundZIndex = -(1 << 53)
+}

@@ -81,6 +81,7 @@ struct ObservedLayout<Base: PreparedLayout>: PreparedLayout {
   }
 
   var ownContentOffset: Point? { base.ownContentOffset }
+  var startingContentOffset: Point? { base.startingContentOffset }
 
   func outcome(of action: any LayoutAction) -> LayoutOutcome? {
     guard var outcome = ask("outcome(of:)", { $0.outcome(of: action) }) else { return nil }

@@ -73,11 +73,6 @@ public protocol PreparedLayout: Sendable {
   /// - Parameter bounds: The bounds, of the same size as those of `prepare`; the origin does not matter.
   func contentOffsetRange(in bounds: Rect) -> ContentOffsetRange
 
-  /// The content offset that the layout has set itself while it was prepared, in points; `nil` if it sets none.
-  ///
-  /// A scene begins there unless it says where.
-  var ownContentOffset: Point? { get }
-
   /// Returns the content offset that shows an item at a position in the viewport; `nil` if there is no such item.
   func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition, in bounds: Rect) -> Point?
 
@@ -116,6 +111,10 @@ public protocol PreparedLayout: Sendable {
   /// The content offset that an object has taken by itself in ``updated(to:layout:updates:)``; `nil`, the default, if the
   /// change decides about it.
   var ownContentOffset: Point? { get }
+
+  /// The content offset that an object has set itself while it was prepared for the first time, in points; `nil`, the
+  /// default, for a value. A scene begins there unless it says where.
+  var startingContentOffset: Point? { get }
 
   /// Returns what an action does to a layout that is an app's object; `nil`, the default, for one that is a value: see
   /// ``CollectionLayout/response(toTapOn:in:)``.
@@ -184,6 +183,8 @@ extension PreparedLayout {
   /// `nil`.
   public var ownContentOffset: Point? { nil }
   /// `nil`.
+  public var startingContentOffset: Point? { nil }
+  /// `nil`.
   public func outcome(of action: any LayoutAction) -> LayoutOutcome? { nil }
   /// Returns `proposed`.
   public func targetContentOffset(forProposed proposed: Point) -> Point { proposed }
@@ -206,9 +207,6 @@ extension PreparedLayout {
   public func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
     attributes(for: indexPath).map { clamped(position.offset(showing: $0.frame, in: bounds), in: bounds) }
   }
-
-  /// `nil`.
-  public var ownContentOffset: Point? { nil }
 
   /// 0 to content size − bounds size on each axis, 0 alone where that is negative.
   public func contentOffsetRange(in bounds: Rect) -> ContentOffsetRange {

@@ -47,7 +47,7 @@ struct Schedule {
     initial.resources = resources
     if type(of: initial.layout).keepsHistory {
       let prepared = initial.prepared(scale: scale)
-      if initial.bounds.origin == .zero, let offset = prepared.ownContentOffset { initial.bounds.origin = offset }
+      if initial.bounds.origin == .zero, let offset = prepared.startingContentOffset { initial.bounds.origin = offset }
       initial.past = LayoutPast(prepared, of: initial, changeCount: 0)
     }
     fold = MotionFold(initial, slack: slack)

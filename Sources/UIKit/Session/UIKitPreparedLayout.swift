@@ -72,7 +72,7 @@ public struct UIKitPreparedLayout: PreparedLayout {
   // MARK: Offsets
 
   /// The collection view's content offset, which the layout may have set.
-  public var ownContentOffset: Point? { ask { Point($0.view.contentOffset) } }
+  public var startingContentOffset: Point? { ask { Point($0.view.contentOffset) } }
 
   /// `nil`: UIKit keeps the content offset.
   public func currentItem(in bounds: Rect) -> Compositor.IndexPath? { nil }

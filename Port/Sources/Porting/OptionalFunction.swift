@@ -70,7 +70,8 @@ struct OptionalCall {
     guard let member else { return nil }
     name = member.declName.baseName.text
     fullName = "\(name)(\(node.arguments.map { "\($0.label?.text ?? "_"):" }.joined()))"
-    isChain = member.base.map { base in base.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .postfixQuestionMark } } ?? false
+    let tokens = member.base.map { Array($0.tokens(viewMode: .sourceAccurate)) } ?? []
+    isChain = tokens.contains { $0.tokenKind == .postfixQuestionMark }
   }
 
   /// True for a forced call of a method of UIKit's delegates and data sources, all of which are there.

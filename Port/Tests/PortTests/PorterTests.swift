@@ -49,6 +49,37 @@ struct PorterTests {
     #expect(texts[0].contains("delegate?.moved(to: 3)"))
   }
 
+  @Test func optionalMethods_withResults_answerNothingWhereNobodyImplementsThem() {
+    let (texts, changes) = port(
+      """
+      import UIKit
+      @objc protocol Heights: UICollectionViewDelegate {
+        @objc optional func collectionView(_ view: UICollectionView, heightIn section: Int) -> CGFloat
+        @objc optional func view(_ view: UICollectionView, of index: Int) -> UIView
+      }
+      final class Layout {
+        weak var delegate: Heights?
+        func height(_ view: UICollectionView) -> CGFloat {
+          if let view = delegate?.view?(view, of: 1) { print(view) }
+          return delegate?.collectionView?(view, heightIn: 0) ?? 10
+        }
+        func size(_ flow: UICollectionViewDelegateFlowLayout) {
+          _ = flow.collectionView?(view, layout: self, sizeForItemAt: path)
+          _ = flow.collectionView!(view, layout: self, sizeForItemAt: path)
+        }
+      }
+      """)
+    let text = texts[0]
+    #expect(text.contains("heightIn section: Int) -> CGFloat { OptionalMethod.absent(0) }"))
+    #expect(
+      text.contains("OptionalMethod.result(of: { delegate?.collectionView(view, heightIn: 0) }).flatMap({ $0 }) ?? 10"))
+    #expect(text.contains("if let view = OptionalMethod.result(of: { delegate?.view(view, of: 1) }).flatMap({ $0 }) {"))
+    // UIKit's own stay as they are; forced calls lose the mark.
+    #expect(text.contains("_ = flow.collectionView?(view, layout: self, sizeForItemAt: path)"))
+    #expect(text.contains("_ = flow.collectionView(view, layout: self, sizeForItemAt: path)"))
+    #expect(changes.filter(\.isOpen).map(\.line) == [4])
+  }
+
   @Test func overridesInExtensions_moveIntoTheirClass_inAnotherFileToo() {
     let (texts, changes) = port(
       "import UIKit\nclass Layout: UICollectionViewLayout {\n  var a = 1\n}\n",

@@ -56,8 +56,9 @@ extension UICollectionView {
       y: clamp(offset.y, inset.top, contentSize.height, inset.bottom, bounds.height))
   }
 
-  /// The page at which a finger that lifts with some velocity leaves the content: the next one in its direction, or the
-  /// nearest one. UIKit pages do not ask the layout.
+  /// The page at which a finger that lifts leaves the content: the next one in its direction, or the nearest one.
+  ///
+  /// A view that scrolls by pages does not ask its layout.
   ///
   /// - Parameter velocity: In points per millisecond.
   func page(velocity: CGPoint) -> CGPoint {

@@ -80,6 +80,7 @@ public struct CorpusValue: Sendable {
   public var offset: CGPoint
   /// The item; its section is 0.
   public var item: Int
+  /// What it is, and how much.
   public var quantity: Quantity
 
   /// Creates a value.

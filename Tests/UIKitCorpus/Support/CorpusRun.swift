@@ -26,7 +26,8 @@ public struct CorpusRun {
     }
   }
 
-  private static let photos = ["alpine-lake", "aurora", "tulip", "lighthouse", "sailboat", "balloons", "waterfall"].map {
+  private static let photos = ["alpine-lake", "aurora", "tulip", "lighthouse", "sailboat", "balloons", "waterfall"].map
+  {
     CollectionData.Image(ImageSource(scheme: "builtin", name: $0), size: Size(width: 300, height: 400))
   }
 

@@ -20,14 +20,18 @@ public final class PhotoCells: NSObject, UICollectionViewDataSource, SceneDataOb
     view.dataSource = self
   }
 
+  /// Takes the numbers of items.
   public func sceneDataDidChange(numbersOfItems: [Int]) { counts = numbersOfItems }
 
+  /// Returns the number of the scene's sections.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
 
+  /// Returns the number of the scene's items in a section.
   public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     counts[section]
   }
 
+  /// Returns a view with a number, in a colour for each kind.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -42,6 +46,7 @@ public final class PhotoCells: NSObject, UICollectionViewDataSource, SceneDataOb
     return view
   }
 
+  /// Returns a cell with a photograph.
   public func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {

@@ -37,7 +37,10 @@ struct ValueCheck {
       return
     }
     let (expected, actual) = value.quantity.numbers(found, view.cellForItem(at: path))
-    let agrees = expected.count == actual.count && zip(expected, actual).allSatisfy { abs($0 - $1) <= max(2e-6, abs($0) * 2e-6) }
+    // Values are written down with six digits.
+    let agrees =
+      expected.count == actual.count
+      && zip(expected, actual).allSatisfy { abs($0 - $1) <= max(2e-6, abs($0) * 2e-6) }
     if agrees { agreed += 1 } else { faults.append("\(place): \(value.quantity), but \(actual)") }
   }
 }

@@ -17,8 +17,9 @@ package enum Fault: String, CaseIterable, Sendable {
     switch self {
     case .none, .notANumber, .absentItem, .duplicate: break
     case .outOfRange: print([1, 2, 3][Int.random(in: 7...7)])
-    // swift-format-ignore: NeverForceUnwrap
-    case .unwrapped: print(Int("seven")!)
+    case .unwrapped:
+      // swift-format-ignore: NeverForceUnwrap
+      print(Int("seven")!)
     case .overflow: print(Int.random(in: Int.max...Int.max) + Int.random(in: 1...1))
     case .endless: while Int.random(in: 0...1) >= 0 {}
     case .growing:

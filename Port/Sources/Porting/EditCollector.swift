@@ -102,6 +102,15 @@ final class EditCollector: SyntaxVisitor {
     remove(call.token, "the \(call.mark.rawValue) behind \(call.name) removed")
   }
 
+  /// `if let tapped = delegate.tapped`: the method is always there now, and its default does nothing.
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    guard let name = node.nameOfMethod, declarations.hasSilentOptionalFunction(name) else { return .visitChildren }
+    insert("case ", at: node.positionAfterSkippingLeadingTrivia)
+    changes.append(
+      PortChange(file: file, line: line(node), text: "\(name) is always there: its value needs no question"))
+    return .visitChildren
+  }
+
   private func insert(_ text: String, at position: AbsolutePosition) {
     edits.append(SourceEdit(range: offset(position)..<offset(position), replacement: text))
   }

@@ -49,6 +49,22 @@ struct PorterTests {
     #expect(texts[0].contains("delegate?.moved(to: 3)"))
   }
 
+  @Test func overridesOfOtherModulesClasses_becomeComments() {
+    let (texts, changes) = port(
+      """
+      import UIKit
+      extension UICollectionViewCell {
+        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+          abs(1) > 2 ? nil : self
+        }
+        func mine() {}
+      }
+      """)
+    #expect(texts[0].contains("  // framegen port: override func hitTest("))
+    #expect(texts[0].contains("// framegen port:   }\n  func mine() {}"))
+    #expect(changes.filter(\.isOpen).map(\.line) == [3])
+  }
+
   @Test func optionalMethods_thatAreBoundWithoutACall_areAlwaysThere() {
     let (texts, changes) = port(
       """

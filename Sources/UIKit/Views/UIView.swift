@@ -192,6 +192,17 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
   /// Returns a Boolean value that indicates whether a point lies in the bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
+  /// Returns the frontmost view at a point that takes touches: the view itself or one inside it.
+  ///
+  /// Nobody asks here: a scene's taps go to cells by their attributes.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
+    }
+    return self
+  }
+
   // MARK: Appearance
 
   /// Colour behind the content.

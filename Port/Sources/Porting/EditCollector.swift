@@ -102,6 +102,15 @@ final class EditCollector: SyntaxVisitor {
     remove(call.token, "the \(call.mark.rawValue) behind \(call.name) removed")
   }
 
+  /// `if let tapped = delegate.tapped`: the method is always there now, and its default does nothing.
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    guard let name = node.nameOfMethod, declarations.hasSilentOptionalFunction(name) else { return .visitChildren }
+    insert("case ", at: node.positionAfterSkippingLeadingTrivia)
+    changes.append(
+      PortChange(file: file, line: line(node), text: "\(name) is always there: its value needs no question"))
+    return .visitChildren
+  }
+
   private func insert(_ text: String, at position: AbsolutePosition) {
     edits.append(SourceEdit(range: offset(position)..<offset(position), replacement: text))
   }
@@ -136,12 +145,7 @@ final class EditCollector: SyntaxVisitor {
       guard let statement = call.enclosingStatement else {
         return note(node, "a selector: call the method in another way")
       }
-      let text = statement.trimmedDescription
-      let comment =
-        statement.endsLine
-        ? text.split(separator: "\n").map { "// framegen port: \($0)" }.joined(separator: "\n")
-        : "/* framegen port: \(text) */"
-      replace(statement, comment, "a call with a selector is a comment now", isOpen: true)
+      comment(out: statement, "a call with a selector is a comment now")
     }
   }
 
@@ -158,6 +162,10 @@ final class EditCollector: SyntaxVisitor {
     for member in node.memberBlock.members where member.decl.hasOverride {
       let prefix = node.prefixOfMembers(for: member.decl)
       let isPlain = member.decl.hasOverridesOnly && (prefix.isEmpty || !member.decl.is(IfConfigDeclSyntax.self))
+      if !declarations.classes.contains(type), !member.decl.is(IfConfigDeclSyntax.self) {
+        comment(out: member.decl, "an override of \(type) in an extension is a comment now: move it into a class")
+        continue
+      }
       guard declarations.classes.contains(type), node.genericWhereClause == nil, isPlain else {
         note(member, "an override of \(type) in an extension: move it into the class")
         continue
@@ -261,6 +269,16 @@ final class EditCollector: SyntaxVisitor {
         range: offset(node.positionAfterSkippingLeadingTrivia)..<offset(node.endPositionBeforeTrailingTrivia),
         replacement: replacement))
     changes.append(PortChange(file: file, line: line(node), text: text, isOpen: isOpen))
+  }
+
+  /// Makes a comment of a statement or declaration.
+  private func comment(out node: some SyntaxProtocol, _ text: String) {
+    let code = node.trimmedDescription
+    let comment =
+      node.endsLine
+      ? code.split(separator: "\n").map { "// framegen port: \($0)" }.joined(separator: "\n")
+      : "/* framegen port: \(code) */"
+    replace(node, comment, text, isOpen: true)
   }
 
   /// Leaves a comment for a person, unless an earlier run has left it.

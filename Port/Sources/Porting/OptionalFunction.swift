@@ -79,3 +79,20 @@ struct OptionalCall {
     mark == .exclamation && (["collectionView", "numberOfSections"].contains(name) || name.hasPrefix("scrollView"))
   }
 }
+
+extension OptionalBindingConditionSyntax {
+  /// The name of the member that is bound without a call, unless it is part of an optional chain.
+  var nameOfMethod: String? {
+    guard let member = initializer?.value.as(MemberAccessExprSyntax.self), let base = member.base,
+      !base.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .postfixQuestionMark })
+    else { return nil }
+    return member.declName.baseName.text
+  }
+}
+
+extension Declarations {
+  /// Returns whether an optional function of that name returns nothing.
+  func hasSilentOptionalFunction(_ name: String) -> Bool {
+    optionalFunctions.values.contains { $0.fullName.hasPrefix("\(name)(") && $0.result == .nothing }
+  }
+}

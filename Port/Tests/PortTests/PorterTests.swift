@@ -49,6 +49,39 @@ struct PorterTests {
     #expect(texts[0].contains("delegate?.moved(to: 3)"))
   }
 
+  @Test func overridesOfOtherModulesClasses_becomeComments() {
+    let (texts, changes) = port(
+      """
+      import UIKit
+      extension UICollectionViewCell {
+        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+          abs(1) > 2 ? nil : self
+        }
+        func mine() {}
+      }
+      """)
+    #expect(texts[0].contains("  // framegen port: override func hitTest("))
+    #expect(texts[0].contains("// framegen port:   }\n  func mine() {}"))
+    #expect(changes.filter(\.isOpen).map(\.line) == [3])
+  }
+
+  @Test func optionalMethods_thatAreBoundWithoutACall_areAlwaysThere() {
+    let (texts, changes) = port(
+      """
+      import UIKit
+      @objc protocol Taps {
+        @objc optional func tapped(at index: Int)
+      }
+      func tap(_ delegate: Taps, _ other: Taps?) {
+        if let tapped = delegate.tapped { tapped(1) }
+        if let tapped = other?.tapped { tapped(2) }
+      }
+      """)
+    #expect(texts[0].contains("if case let tapped = delegate.tapped { tapped(1) }"))
+    #expect(texts[0].contains("if let tapped = other?.tapped { tapped(2) }"))
+    #expect(changes.contains { $0.line == 6 && !$0.isOpen })
+  }
+
   @Test func optionalMethods_withResults_answerNothingWhereNobodyImplementsThem() {
     let (texts, changes) = port(
       """

@@ -29,13 +29,16 @@ open class UICollectionReusableView: UIView {
   /// Ends a change of the layout.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// Returns the attributes that suit the view best: those given, with the size of `sizeThatFits(_:)`.
+  /// Returns the attributes that suit the view best: those given, with the size that its constraints have near theirs; that of
+  /// `sizeThatFits(_:)` without constraints.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    layoutAttributes.size = sizeThatFits(layoutAttributes.size)
+    layoutAttributes.size = systemLayoutSizeFitting(layoutAttributes.size)
     return layoutAttributes
   }
+
+  override var isLayoutRoot: Bool { true }
 
   /// The attributes that the view has taken last; `nil` if it waits for an element.
   var taken: UICollectionViewLayoutAttributes?

@@ -107,6 +107,13 @@ open class UILabel: UIView {
   open override var intrinsicContentSize: CGSize {
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
+
+  override func wrappedContentSize(width: CGFloat) -> CGSize? {
+    let size = intrinsicContentSize
+    // Solutions are exact to about 1e-9 points.
+    if numberOfLines == 1 || preferredMaxLayoutWidth > 0 || width + 1e-6 >= size.width || width <= 0 { return nil }
+    return CGSize(width: size.width, height: sizeThatFits(CGSize(width: width, height: 0)).height)
+  }
 }
 
 extension UILabel {

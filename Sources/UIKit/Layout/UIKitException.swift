@@ -5,6 +5,7 @@ enum ExceptionName: String {
   case internalInconsistency = "NSInternalInconsistencyException"
   case invalidArgument = "NSInvalidArgumentException"
   case invalidGeometry = "CALayerInvalidGeometry"
+  case generic = "NSGenericException"
   case range = "NSRangeException"
 }
 

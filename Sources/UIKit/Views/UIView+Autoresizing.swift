@@ -42,62 +42,50 @@ extension UIView {
   }
 
   /// Follows a new size of the superview.
-  ///
-  /// The flexible parts of an axis share the difference in proportion to their lengths, equally if these are 0.
   func resize(from old: CGSize, to new: CGSize) {
     if autoresizingMask.isEmpty { return }
     var box = frame
-    (box.origin.x, box.size.width) = Self.resized(
-      box.minX, box.width, from: old.width, to: new.width,
-      (
-        autoresizingMask.contains(.flexibleLeftMargin), autoresizingMask.contains(.flexibleWidth),
-        autoresizingMask.contains(.flexibleRightMargin)
-      ))
-    (box.origin.y, box.size.height) = Self.resized(
-      box.minY, box.height, from: old.height, to: new.height,
-      (
-        autoresizingMask.contains(.flexibleTopMargin), autoresizingMask.contains(.flexibleHeight),
-        autoresizingMask.contains(.flexibleBottomMargin)
-      ))
+    let shares = resizingShares(of: box, in: old)
+    let growth = CGSize(width: new.width - old.width, height: new.height - old.height)
+    box.origin.x += growth.width * shares.horizontal.start
+    box.origin.y += growth.height * shares.vertical.start
+    box.size.width += growth.width * shares.horizontal.length
+    box.size.height += growth.height * shares.vertical.length
     frame = box
   }
 
-  private static func resized(
-    _ start: CGFloat, _ length: CGFloat, from old: CGFloat, to new: CGFloat,
-    _ isFlexible: (before: Bool, length: Bool, after: Bool)
-  ) -> (CGFloat, CGFloat) {
-    let parts = [
-      (start, isFlexible.before), (length, isFlexible.length), (old - start - length, isFlexible.after),
-    ]
-    let flexible = parts.filter(\.1)
-    if flexible.isEmpty { return (start, length) }
-    let total = flexible.reduce(0) { $0 + $1.0 }
-    let lengths = parts.map { part, isFlexible in
-      guard isFlexible else { return part }
-      let share = total == 0 ? 1 / CGFloat(flexible.count) : part / total
-      return part + (new - old) * share
-    }
-    return (lengths[0], lengths[1])
+  /// Parts of a superview's growth that go to the start and to the length of a view, by `autoresizingMask`.
+  ///
+  /// The flexible parts of an axis share the growth in proportion to their lengths, equally if these are 0.
+  func resizingShares(
+    of box: CGRect, in size: CGSize
+  ) -> (horizontal: ResizingShares, vertical: ResizingShares) {
+    let mask = autoresizingMask
+    return (
+      ResizingShares(
+        lengths: [box.minX, box.width, size.width - box.maxX],
+        isFlexible: [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin].map { mask.contains($0) }),
+      ResizingShares(
+        lengths: [box.minY, box.height, size.height - box.maxY],
+        isFlexible: [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin].map { mask.contains($0) })
+    )
   }
 }
 
-/// Importance of a constraint; there are none here.
-public struct UILayoutPriority: RawRepresentable, Sendable, Hashable {
-  /// `1...1000`.
-  public let rawValue: Float
+/// Parts of a superview's growth along an axis.
+struct ResizingShares {
+  /// The part that moves the view.
+  var start: CGFloat = 0
+  /// The part that makes it longer.
+  var length: CGFloat = 0
 
-  /// Creates a priority.
-  public init(rawValue: Float) { self.rawValue = rawValue }
-
-  /// Creates a priority.
-  public init(_ rawValue: Float) { self.rawValue = rawValue }
-
-  /// 1000.
-  public static let required = UILayoutPriority(1000)
-  /// 750.
-  public static let defaultHigh = UILayoutPriority(750)
-  /// 250.
-  public static let defaultLow = UILayoutPriority(250)
-  /// 50.
-  public static let fittingSizeLevel = UILayoutPriority(50)
+  /// Shares growth among the gap before a view, its length, and the gap behind it.
+  fileprivate init(lengths: [CGFloat], isFlexible: [Bool]) {
+    let flexible = zip(lengths, isFlexible).filter(\.1).map(\.0)
+    let total = flexible.reduce(0, +)
+    func share(_ index: Int) -> CGFloat {
+      !isFlexible[index] ? 0 : total == 0 ? 1 / CGFloat(flexible.count) : lengths[index] / total
+    }
+    (start, length) = (share(0), share(1))
+  }
 }

@@ -3,8 +3,7 @@ import QuartzCore
 
 /// A rectangle of an interface: a layer with a place in a tree of views.
 ///
-/// Differs from UIKit: there are no windows, events and constraints; layout is by frames, `autoresizingMask` and
-/// ``layoutSubviews()``.
+/// Differs from UIKit: there are no windows and events.
 open class UIView: UIResponder, UIDynamicItem, NSCoding {
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
@@ -33,15 +32,27 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
   open var autoresizingMask: AutoresizingMask = []
   /// A Boolean value that indicates whether subviews follow the size.
   open var autoresizesSubviews = true
-  /// A Boolean value that indicates whether ``autoresizingMask`` counts; constraints are not solved here.
-  open var translatesAutoresizingMaskIntoConstraints = true
+  /// A Boolean value that indicates whether frame and ``autoresizingMask`` place the view; otherwise its constraints do.
+  ///
+  /// A view that no constraint leads to keeps its frame.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { invalidateSolution() }
+  }
+  /// A Boolean value that indicates whether views of the class need constraints; then ``updateConstraints()`` is called.
+  open class var requiresConstraintBasedLayout: Bool { false }
   /// Sense of the content, for mirroring.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   /// Distances to the content, in points.
-  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet { invalidateSolution() }
+  }
   /// A name for tests.
   open var accessibilityIdentifier: String?
   private var needsLayout = true
+  /// What constraints need; `nil` without them.
+  var autoLayout: AutoLayoutState?
+  /// True for views whose constraints are solved by themselves.
+  var isLayoutRoot: Bool { false }
 
   /// Creates a view at a place in its superview.
   public init(frame: CGRect) {
@@ -49,6 +60,7 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
     super.init()
     layer.delegate = self
     self.frame = frame
+    if Self.requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
   }
 
   /// Creates a view of no size.
@@ -59,6 +71,7 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
     layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init(ofClass: ())
     super.init()
     layer.delegate = self
+    if Self.requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
   }
 
   /// Does nothing: there are no archives here.
@@ -134,20 +147,33 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
   /// The largest size that fits.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
+  /// The content's size at a width, if that is smaller than its own and makes it higher; `nil` if not.
+  func wrappedContentSize(width: CGFloat) -> CGSize? { nil }
+
   /// Returns the size that suits the view best; its own unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Takes the size that suits the view best; the top left corner stays.
   open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
-  /// Returns the size that suits the view: there are no constraints, so ``sizeThatFits(_:)``.
-  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
+  /// Returns the size that suits the constraints inside the view best, near another one; ``sizeThatFits(_:)`` without
+  /// constraints.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    autoLayout == nil
+      ? sizeThatFits(targetSize) : fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel)
+  }
 
-  /// Returns the size that suits the view: there are no constraints, so ``sizeThatFits(_:)``.
+  /// Returns the size that suits the constraints inside the view best, near another one; ``sizeThatFits(_:)`` without
+  /// constraints.
+  ///
+  /// - Parameters:
+  ///   - horizontalFittingPriority: Importance of the width.
+  ///   - verticalFittingPriority: Importance of the height.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    if autoLayout != nil { return fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
     let fitting = sizeThatFits(targetSize)
     return CGSize(
       width: horizontalFittingPriority == .required ? targetSize.width : fitting.width,
@@ -165,6 +191,17 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
 
   /// Returns a Boolean value that indicates whether a point lies in the bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// Returns the frontmost view at a point that takes touches: the view itself or one inside it.
+  ///
+  /// Nobody asks here: a scene's taps go to cells by their attributes.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
+    }
+    return self
+  }
 
   // MARK: Appearance
 
@@ -214,6 +251,7 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
     }
     subviews.insert(view, at: index)
     view.superview = self
+    joinAutoLayout(with: view)
     view.didMoveToSuperview()
     didAddSubview(view)
     setNeedsLayout()
@@ -246,6 +284,7 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
     guard let parent = superview else { return }
     willMove(toSuperview: nil)
     parent.willRemoveSubview(self)
+    parent.removeConstraints(outOf: self)
     parent.subviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     superview = nil
@@ -288,7 +327,7 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
 
   // MARK: Layout
 
-  /// Places the subviews; does nothing unless overridden.
+  /// Places the subviews; constraints have placed theirs before.
   open func layoutSubviews() {}
 
   /// Places the layers inside a layer; does nothing unless overridden.
@@ -297,8 +336,18 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
   /// Marks the view for layout.
   open func setNeedsLayout() { needsLayout = true }
 
-  /// Lays out the view and those inside it, as far as they are marked.
+  /// Solves constraints, then lays out the view and those inside it, as far as they are marked.
   open func layoutIfNeeded() {
+    guard autoLayout != nil else { return layoutMarkedViews() }
+    for _ in 0..<Self.layoutPassLimit {
+      solveConstraintsIfNeeded()
+      layoutMarkedViews()
+      let root = layoutRoot
+      guard root === self, root.autoLayout?.needsSolution == true else { return }
+    }
+  }
+
+  private func layoutMarkedViews() {
     if needsLayout {
       layoutSubviews()
       layoutSublayers(of: layer)
@@ -313,14 +362,37 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
   open func setNeedsDisplay(_ rect: CGRect) {}
   /// Is not called: views draw by their layers.
   open func draw(_ rect: CGRect) {}
-  /// Does nothing: there are no constraints.
+  /// Holds a constraint; one that another view holds is taken from it.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+  /// Holds constraints.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+  /// Lets a constraint go.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
+  /// Lets constraints go.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+  /// Changes constraints before they are solved; does nothing unless overridden.
   open func updateConstraints() {}
-  /// Does nothing: there are no constraints.
-  open func setNeedsUpdateConstraints() {}
-  /// Does nothing: there are no constraints.
-  open func updateConstraintsIfNeeded() {}
-  /// Marks the superview for layout.
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  /// Marks the view for ``updateConstraints()``.
+  open func setNeedsUpdateConstraints() { joinAutoLayout().needsUpdate = true }
+  /// Returns whether the view is marked for ``updateConstraints()``.
+  open func needsUpdateConstraints() -> Bool { autoLayout?.needsUpdate ?? false }
+  /// Calls ``updateConstraints()`` of the view and those inside it, as far as they are marked, innermost first.
+  open func updateConstraintsIfNeeded() {
+    guard let state = autoLayout else { return }
+    for view in subviews where !view.isLayoutRoot { view.updateConstraintsIfNeeded() }
+    if !state.needsUpdate { return }
+    state.needsUpdate = false
+    updateConstraints()
+  }
+  /// Marks the superview for layout, and has constraints solved again.
+  open func invalidateIntrinsicContentSize() {
+    invalidateSolution()
+    superview?.setNeedsLayout()
+  }
   /// Does nothing.
   open func tintColorDidChange() {}
   /// Does nothing: traits do not change.
@@ -347,6 +419,7 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
     let (old, value) = (bounds.size, self[keyPath: property])
     body()
     if value != self[keyPath: property] { didChange(name, from: value, to: self[keyPath: property]) }
+    geometryChanged(ofSize: bounds.size != old)
     if bounds.size == old { return }
     if autoresizesSubviews {
       for view in subviews { view.resize(from: old, to: bounds.size) }

@@ -66,9 +66,16 @@ extension StateCheck {
     }
   }
 
+  /// Returns a Boolean value that indicates whether elements need no style: UIKit's classes register the views of their
+  /// decorations.
+  private func drawsItself(_ kind: ElementKind) -> Bool {
+    guard case .decoration = kind else { return false }
+    return type(of: layout).raisesExceptions
+  }
+
   private mutating func checkIndexPath(_ attributes: LayoutAttributes, at offset: Point) {
     let (kind, path) = (attributes.kind, attributes.indexPath)
-    if kind != .cell, anchors[kind] == nil {
+    if kind != .cell, anchors[kind] == nil, !drawsItself(kind) {
       report(
         .undeclaredKind, attributes.checkedElement, at: offset,
         "the layout's views do not declare the kind \(kind); only declared kinds are listed, and known to scenes")

@@ -37,6 +37,21 @@ struct SceneLayoutTests {
     #expect(report.issues.isEmpty)
     #expect(report.coverage.itemCount > 0)
   }
+
+  @Test func dataSourceOfItsOwn_decidesTheNumbersOfItems() throws {
+    var scene = Scene(
+      canvas: Canvas(size: Size(width: 200, height: 200)), data: CollectionData(counts: [9, 9]),
+      layout: UIKitLayout(configure: { view in
+        let source = ThreeItems()
+        view.dataSource = source
+        return [source]
+      }) { UICollectionViewFlowLayout() })
+    #expect(LayoutChecker().report(on: try Timeline(scene)).issues.isEmpty)
+    var delete = DeleteTransition()
+    delete.changes.items = [.init(section: 1, item: 0)]
+    scene.steps = [TimelineStep(delete)]
+    #expect(throws: SceneError.self) { try Timeline(scene) }
+  }
 }
 
 /// Cells on a red shelf, whose width the delegate says.
@@ -89,4 +104,12 @@ private final class Widths: NSObject, UICollectionViewDelegateFlowLayout {
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize { CGSize(width: 33, height: 40) }
+}
+
+private final class ThreeItems: NSObject, UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    UICollectionViewCell(frame: .zero)
+  }
 }

@@ -66,19 +66,12 @@ extension StateCheck {
     }
   }
 
-  /// Returns a Boolean value that indicates whether elements need no style: UIKit's classes register the views of their
-  /// decorations.
-  private func drawsItself(_ kind: ElementKind) -> Bool {
-    guard case .decoration = kind else { return false }
-    return type(of: layout).raisesExceptions
-  }
-
   private mutating func checkIndexPath(_ attributes: LayoutAttributes, at offset: Point) {
     let (kind, path) = (attributes.kind, attributes.indexPath)
-    if kind != .cell, anchors[kind] == nil, !drawsItself(kind) {
+    if kind != .cell, anchors[kind] == nil, attributes.layers == nil {
       report(
         .undeclaredKind, attributes.checkedElement, at: offset,
-        "the layout's views do not declare the kind \(kind); only declared kinds are listed, and known to scenes")
+        "the layout's views do not declare the kind \(kind); only declared kinds are drawn, listed, and known to scenes")
     }
     guard let fault = context.data.fault(of: path, following: anchors[kind] ?? ViewDescription(kind, "").anchor) else {
       return

@@ -90,6 +90,12 @@ public struct UIKitLayout<Layout: UICollectionViewLayout>: CollectionLayout {
   /// `true`: UIKit's exceptions are errors.
   public static var raisesExceptions: Bool { true }
 
+  /// The numbers of the collection view's own data source, if it has one.
+  public func numbersOfItems(in context: LayoutContext) -> [Int]? {
+    let session = LayoutSession(maker, context)
+    return session.view.usesSceneCells ? nil : session.counts
+  }
+
   /// Makes the layout object and lets it lay out the content.
   public func prepare(_ context: LayoutContext) -> UIKitPreparedLayout {
     UIKitPreparedLayout(LayoutHistory(context, maker), context)

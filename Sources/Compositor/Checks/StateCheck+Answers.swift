@@ -68,10 +68,10 @@ extension StateCheck {
 
   private mutating func checkIndexPath(_ attributes: LayoutAttributes, at offset: Point) {
     let (kind, path) = (attributes.kind, attributes.indexPath)
-    if kind != .cell, anchors[kind] == nil {
+    if kind != .cell, anchors[kind] == nil, attributes.layers == nil {
       report(
         .undeclaredKind, attributes.checkedElement, at: offset,
-        "the layout's views do not declare the kind \(kind); only declared kinds are listed, and known to scenes")
+        "the layout's views do not declare the kind \(kind); only declared kinds are drawn, listed, and known to scenes")
     }
     guard let fault = context.data.fault(of: path, following: anchors[kind] ?? ViewDescription(kind, "").anchor) else {
       return

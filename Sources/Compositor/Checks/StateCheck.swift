@@ -31,6 +31,7 @@ struct StateCheck {
     _ layout: any CollectionLayout, _ context: LayoutContext, limits: LayoutChecker.Limits,
     issues: LayoutIssueList = LayoutIssueList()
   ) {
+    let context = context.following(layout)
     (self.layout, self.context, self.limits, self.issues) = (layout, context, limits, issues)
     anchors = Dictionary(type(of: layout).views.map { ($0.kind, $0.anchor) }) { first, _ in first }
     let index = FlatIndex(context.data)

@@ -56,6 +56,10 @@ public protocol CollectionLayout: Parameterized {
   /// The default is `false`: such an element is left out, with a warning.
   static var raisesExceptions: Bool { get }
 
+  /// Returns the numbers of items by section that a data source of the layout's own has at first; `nil`, the default, if
+  /// the context's data hold.
+  func numbersOfItems(in context: LayoutContext) -> [Int]?
+
   /// Returns the prepared layout, after all work that is worth doing once for these items and bounds.
   func prepare(_ context: LayoutContext) -> Prepared
 
@@ -216,6 +220,8 @@ extension CollectionLayout {
   public static var raisesExceptions: Bool { false }
   /// `false`.
   public static var keepsHistory: Bool { false }
+  /// `nil`.
+  public func numbersOfItems(in context: LayoutContext) -> [Int]? { nil }
   /// No background.
   public static var background: CellStyle { CellStyle() }
   /// No response.

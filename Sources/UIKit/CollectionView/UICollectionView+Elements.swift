@@ -194,9 +194,9 @@ extension UICollectionView {
 
   /// Makes views for new elements, gives those that stay their attributes, and frees the others.
   ///
-  /// Elements of a scene's data have no views until somebody asks for one.
+  /// Elements of a scene's data have no views until somebody asks for one, but for decoration views, which need no data.
   func makeViews() {
-    if usesSceneCells, views.visible.isEmpty { return }
+    if needsNoViews { return }
     let attributes = visibleAttributes
     let keys = Set(attributes.map { ElementKey($0) })
     freeViews { !keys.contains($0) }
@@ -205,17 +205,19 @@ extension UICollectionView {
 
   /// Makes views for new elements, and gives the others their attributes.
   func makeMissingViews(of visible: [UICollectionViewLayoutAttributes]) {
-    if usesSceneCells, views.visible.isEmpty { return }
+    if needsNoViews { return }
     for attributes in visible {
       if let view = views.visible[ElementKey(attributes)] {
         // A cell whose size changes is asked again, for what it shows may need another height then.
         if !usesSceneCells, view.bounds.size != attributes.size { prefer(view, attributes) }
         view.take(attributes)
-      } else if !usesSceneCells {
+      } else if !usesSceneCells || attributes.representedElementCategory == .decorationView {
         _ = makeView(attributes)
       }
     }
   }
+
+  private var needsNoViews: Bool { usesSceneCells && views.visible.isEmpty && layout.decorationClasses.isEmpty }
 
   /// Frees the views of some elements.
   func freeViews(where isFree: (ElementKey) -> Bool) {

@@ -6,6 +6,8 @@ extension UICollectionReusableView {
   /// The layers that the view draws, back to front; `nil` if it draws nothing of its own, so that the scene's style holds.
   ///
   /// A plain cell whose content view is moved or faded takes the scene's style with it.
+  ///
+  /// - Parameter isPlain: True if the scene's own style draws what draws nothing itself.
   func elementLayers(isPlain: Bool) -> [ElementLayer]? {
     if isPlain, let cell = self as? UICollectionViewCell {
       let content = cell.contentView.layer
@@ -20,7 +22,8 @@ extension UICollectionReusableView {
           transform: content.planeTransform.concatenating(cell.layer.sublayerMap), alpha: Double(content.opacity))
       ]
     }
-    return layer.elementLayers(LayerPlace(), isRoot: true)
+    let layers = layer.elementLayers(LayerPlace(), isRoot: true)
+    return isPlain && layers.isEmpty ? nil : layers
   }
 }
 

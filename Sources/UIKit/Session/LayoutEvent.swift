@@ -104,7 +104,10 @@ struct LayoutMaker: Sendable, Equatable {
 
   /// Returns a new collection view with a new layout, and the objects to be kept.
   func view(_ frame: CGRect) -> (view: UICollectionView, kept: [AnyObject]) {
-    guard let closures else { return (UICollectionView(frame: frame, collectionViewLayout: layout()), []) }
+    guard let closures else {
+      let view = UICollectionView(frame: frame, collectionViewLayout: layout())
+      return (view, (type as? any SceneLayout.Type)?.configure(view) ?? [])
+    }
     let made = closures.view(frame)
     setValues(of: made.view.layout)
     return made

@@ -114,6 +114,11 @@ final class LayoutSession {
     if !view.views.visible.isEmpty, let element = view.views.visible[ElementKey(object)] {
       attributes.layers = element.elementLayers(isPlain: view.usesSceneCells)
       attributes.takeChanges(of: element, since: object)
+    } else if object.representedElementCategory == .decorationView,
+      layout.decorationClasses[object.representedElementKind ?? ""] != nil
+    {
+      // Its own view draws it as soon as it is in the bounds.
+      attributes.layers = []
     }
     return attributes
   }

@@ -47,13 +47,15 @@ public struct UIKitLayout<Layout: UICollectionViewLayout>: CollectionLayout {
   public static var kind: String { "\(Layout.self)" }
   /// The class's ``SceneLayout/summary``.
   public static var summary: String { sceneLayout?.summary ?? "the class \(Layout.self)" }
-  /// Cells, and any supplementary and decoration views that the class returns.
+  /// Cells, headers, footers, and the class's ``SceneLayout/views``.
   public static var views: [ViewDescription] {
-    [
+    let own = sceneLayout?.views ?? []
+    let usual = [
       ViewDescription(.cell, "an item's image"),
       ViewDescription(.header, "the header of a section", style: .sectionHeader),
       ViewDescription(.footer, "the footer of a section", style: .sectionFooter),
     ]
+    return usual.filter { view in !own.contains { $0.kind == view.kind } } + own
   }
   /// The class's ``SceneLayout/parameters``.
   public static var parameters: [Parameter<UIKitLayout>] {
@@ -88,6 +90,12 @@ public struct UIKitLayout<Layout: UICollectionViewLayout>: CollectionLayout {
   /// `true`: UIKit's exceptions are errors.
   public static var raisesExceptions: Bool { true }
 
+  /// The numbers of the collection view's own data source, if it has one.
+  public func numbersOfItems(in context: LayoutContext) -> [Int]? {
+    let session = LayoutSession(maker, context)
+    return session.view.usesSceneCells ? nil : session.counts
+  }
+
   /// Makes the layout object and lets it lay out the content.
   public func prepare(_ context: LayoutContext) -> UIKitPreparedLayout {
     UIKitPreparedLayout(LayoutHistory(context, maker), context)
@@ -117,6 +125,15 @@ public protocol SceneLayout: UICollectionViewLayout {
   static var summary: String { get }
   /// Properties that scenes may set.
   static var parameters: [LayoutParameter] { get }
+  /// Supplementary views of kinds of the class's own, and their styles, which scenes may change.
+  static var views: [ViewDescription] { get }
+  /// Sets up the collection view: its delegate, its data source, and so on.
+  ///
+  /// With a data source of its own the collection view draws that one's cells; otherwise the scene's data and cell style
+  /// hold. A change of the layout to this one takes its layout alone.
+  ///
+  /// - Returns: The objects to be kept, since a collection view does not keep its delegate.
+  static func configure(_ collectionView: UICollectionView) -> [AnyObject]
 }
 
 extension SceneLayout {
@@ -124,6 +141,10 @@ extension SceneLayout {
   public static var summary: String { "the class \(self)" }
   /// None.
   public static var parameters: [LayoutParameter] { [] }
+  /// None but headers and footers.
+  public static var views: [ViewDescription] { [] }
+  /// Changes nothing.
+  public static func configure(_ collectionView: UICollectionView) -> [AnyObject] { [] }
 }
 
 extension Scene {

@@ -67,6 +67,34 @@ struct ConstraintCellTests {
     #expect(cell?.box.frame == CGRect(x: 2, y: 2, width: 96, height: 60))
   }
 
+  @Test func contentViews_thatTakeConstraints_fillTheirCells() {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 40))
+    let box = Box(20, 10)
+    for view in [cell.contentView, box] { view.translatesAutoresizingMaskIntoConstraints = false }
+    cell.contentView.addSubview(box)
+    box.rightAnchor.constraint(equalTo: cell.contentView.rightAnchor).isActive = true
+    cell.layoutIfNeeded()
+    #expect(cell.contentView.frame == cell.bounds && box.frame.minX == 30)
+    cell.contentView.widthAnchor.constraint(equalToConstant: 90).isActive = true
+    #expect(cell.systemLayoutSizeFitting(CGSize(width: 50, height: 40)) == CGSize(width: 90, height: 40))
+  }
+
+  @Test func images_moveWhatFollowsThem() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    let (image, after) = (Photo(image: nil), UIView())
+    for view in [image, after] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+    image.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+    after.leftAnchor.constraint(equalTo: image.rightAnchor, constant: 3).isActive = true
+    root.layoutIfNeeded()
+    #expect(after.frame.minX == 3)
+    image.image = UIImage()
+    root.layoutIfNeeded()
+    #expect(after.frame.minX == 28)
+  }
+
   @Test func updateConstraints_runsBeforeTheSolution() {
     let view = Updating(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
     view.layoutIfNeeded()
@@ -98,6 +126,10 @@ private final class Box: UIView {
   required init?(coder: NSCoder) { nil }
 
   override var intrinsicContentSize: CGSize { size }
+}
+
+private final class Photo: UIImageView {
+  override var intrinsicContentSize: CGSize { CGSize(width: image == nil ? 0 : 25, height: 10) }
 }
 
 private final class TextCell: UICollectionViewCell {

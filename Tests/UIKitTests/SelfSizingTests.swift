@@ -46,6 +46,16 @@ struct SelfSizingTests {
     #expect(lines.cellCount == 6)
   }
 
+  @Test func closuresThatDoNotEscape_mayUpdate() {
+    func update(_ body: () -> Void) { view.performBatchUpdates({ body() }, completion: { _ in }) }
+    update {
+      lines.counts = [3]
+      view.deleteItems(at: [0, 2, 3, 4].map { IndexPath(item: $0, section: 0) })
+    }
+    view.performBatchUpdates(nil)
+    #expect(heights == [90])
+  }
+
   @Test func newWidth_asksAgain() {
     layout.estimatedItemSize = CGSize(width: 50, height: 20)
     view.frame.size = CGSize(width: 50, height: 400)

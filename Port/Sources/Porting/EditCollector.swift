@@ -129,7 +129,8 @@ final class EditCollector: SyntaxVisitor {
 
   private func replaceSelector(_ node: MacroExpansionExprSyntax) {
     guard let call = node.enclosingCall else { return note(node, "a selector: call the method in another way") }
-    let callee = call.calledExpression.trimmedDescription
+    let called = call.calledExpression.trimmedDescription
+    let callee = called.hasSuffix(".init") ? String(called.dropLast(".init".count)) : called
     let target = node.arguments.first?.expression.trimmedDescription ?? ""
     let name = String(target.split(separator: ".").last ?? "").prefix { $0 != "(" }
     switch callee {

@@ -136,7 +136,16 @@ extension LayoutSystem {
     let box = LayoutBox(
       x: solver.addVariable(), y: solver.addVariable(), width: solver.addVariable(), height: solver.addVariable())
     placed.append(PlacedItem(item: item, box: box))
+    if let cell = root as? UICollectionViewCell, item === cell.contentView { fill(box) }
     return box
+  }
+
+  /// A content view that no longer follows its frame fills its cell as before.
+  private mutating func fill(_ box: LayoutBox) {
+    guard let cell = rootBox else { return }
+    statements += [
+      box.x - cell.x, box.y - cell.y, box.width - cell.width, box.height - cell.height,
+    ].map { Statement(expression: $0, relation: .equal, priority: UILayoutPriority(999)) }
   }
 
   /// Finds the places that fit the constraints best.

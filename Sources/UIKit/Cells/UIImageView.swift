@@ -5,11 +5,17 @@ import QuartzCore
 /// A view that shows an image.
 open class UIImageView: UIView {
   /// The image.
-  open var image: UIImage?
+  open var image: UIImage? {
+    didSet { contentChanged() }
+  }
   /// The image while highlighted.
-  open var highlightedImage: UIImage?
+  open var highlightedImage: UIImage? {
+    didSet { contentChanged() }
+  }
   /// A Boolean value that indicates whether ``highlightedImage`` is shown.
-  open var isHighlighted = false
+  open var isHighlighted = false {
+    didSet { contentChanged() }
+  }
 
   /// Creates a view of an image's size.
   public init(image: UIImage?) {
@@ -41,6 +47,8 @@ open class UIImageView: UIView {
     }
     return .systemBlue
   }
+
+  private func contentChanged() { if autoLayout != nil { invalidateIntrinsicContentSize() } }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 

@@ -32,6 +32,13 @@ extension UICollectionView {
     if !leavesChangesOpen { closeChange() }
   }
 
+  /// Makes a batch update by a closure that is called at once and not kept.
+  ///
+  /// Objective-C says so of an optional closure, too, which Swift cannot; files rely on it.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
+
   /// Adds changes to the update that is being gathered, or makes them an update of their own.
   func gather(_ action: UICollectionViewUpdateItem.Action, before: [IndexPath] = [], after: [IndexPath] = []) {
     let items = (0..<max(before.count, after.count)).map { index in

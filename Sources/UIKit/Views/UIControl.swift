@@ -105,6 +105,14 @@ open class UIButton: UIControl {
     if state == .normal { imageView?.image = image }
   }
 
+  /// The larger size of title and image.
+  open override var intrinsicContentSize: CGSize {
+    subviews.reduce(.zero) { size, view in
+      let content = view.intrinsicContentSize
+      return CGSize(width: max(size.width, content.width), height: max(size.height, content.height))
+    }
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     titleLabel?.textAlignment = .center

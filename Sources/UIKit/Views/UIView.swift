@@ -220,7 +220,10 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
   /// A Boolean value that indicates whether the view is not drawn.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      if autoLayout != nil, isHidden != newValue { (superview as? UIStackView)?.arrangementChanged() }
+      layer.isHidden = newValue
+    }
   }
 
   /// A Boolean value that indicates whether subviews are clipped to the bounds.

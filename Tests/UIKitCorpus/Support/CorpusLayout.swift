@@ -74,6 +74,8 @@ public struct CorpusValue: Sendable {
     case contentMatrix([Int: CGFloat])
     /// The anchor point of the layer of the cell's content view.
     case contentAnchor(CGFloat, CGFloat)
+    /// Centre and size of a view in the cell's content view, by its index, and m11, m41 and m42 of its layer.
+    case inner(Int, CGPoint, CGSize, CGFloat, CGFloat, CGFloat)
   }
 
   /// The content offset.

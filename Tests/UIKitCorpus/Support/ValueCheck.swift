@@ -80,6 +80,13 @@ extension CorpusValue.Quantity {
     case .contentAnchor(let x, let y):
       let point = cell?.contentView.layer.anchorPoint
       return ([x, y], point.map { [$0.x, $0.y] } ?? [])
+    case .inner(let index, let center, let size, let scale, let x, let y):
+      let layer = cell?.contentView.subviews[index].layer
+      let actual = layer.map { layer in
+        let (size, t) = (layer.bounds.size, layer.transform)
+        return [layer.position.x, layer.position.y, size.width, size.height, t.m11, t.m41, t.m42]
+      }
+      return ([center.x, center.y, size.width, size.height, scale, x, y], actual ?? [])
     }
   }
 

@@ -20,7 +20,7 @@ struct ProgramPlacesTests {
   @Test func program_isBesideTheTool_thenInItsBuild_thenOnThePath() throws {
     defer { try? FileManager.default.removeItem(atPath: root) }
     let places = ProgramPlaces(executable: root + "/.build/debug/framegen", path: root + "/bin")
-    #expect(places.file(of: "framegen-port") == nil && places.portPackage == "Port")
+    #expect(places.file(of: "framegen-port") == nil && places.portPackage == nil)
     let onPath = try add("bin/framegen-port")
     #expect(places.file(of: "framegen-port") == onPath)
     _ = try add("Port/.build/debug/framegen-port", isExecutable: false)
@@ -35,6 +35,6 @@ struct ProgramPlacesTests {
     defer { try? FileManager.default.removeItem(atPath: root) }
     let manifest = try add(".build/checkouts/framegen/Port/Package.swift", isExecutable: false)
     let places = ProgramPlaces(executable: root + "/.build/x86_64/debug/previews", path: "")
-    #expect(places.portPackage + "/Package.swift" == manifest)
+    #expect(places.portPackage.map { $0 + "/Package.swift" } == manifest)
   }
 }

@@ -33,8 +33,10 @@ struct SceneLayoutTests {
   }
 
   @Test func check_ofAClass_needsASectionAndNoStyleOfDecorationViews() {
-    let report = LayoutChecker().report(on: UIKitLayout<ShelfLayout>())
+    var places: [String] = []
+    let report = LayoutChecker().report(on: UIKitLayout<ShelfLayout>()) { places.append($0) }
     #expect(report.issues.isEmpty)
+    #expect(places.first == "0 items, 390 × 844" && places.contains("3 + 1 + 8 items, 390 × 844"))
     #expect(report.coverage.itemCount > 0)
   }
 

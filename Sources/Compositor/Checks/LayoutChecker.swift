@@ -58,8 +58,10 @@ public struct LayoutChecker: Sendable {
   /// - Parameters:
   ///   - layout: The layout.
   ///   - images: Images of the items, for layouts that follow their shapes.
+  ///   - willCheck: Called before each of the data, with their words: `17 items, 390 × 844`.
   public func report(
-    on layout: any CollectionLayout, images: [CollectionData.Image] = LayoutContext.sampleImages
+    on layout: any CollectionLayout, images: [CollectionData.Image] = LayoutContext.sampleImages,
+    willCheck: (String) -> Void = { _ in }
   ) -> LayoutReport {
     var list = LayoutIssueList()
     var coverage = LayoutReport.Coverage()
@@ -68,6 +70,7 @@ public struct LayoutChecker: Sendable {
       if type(of: layout).raisesExceptions, context.data.sections.isEmpty { continue }
       var check = StateCheck(layout, context, limits: limits, issues: list)
       check.place = context.place
+      willCheck(context.place)
       check.run(at: [context.bounds.origin])
       list = check.issues
       coverage.add(check.coverage)

@@ -71,7 +71,8 @@ extension StateCheck {
     if kind != .cell, anchors[kind] == nil, attributes.layers == nil {
       report(
         .undeclaredKind, attributes.checkedElement, at: offset,
-        "the layout's views do not declare the kind \(kind); only declared kinds are drawn, listed, and known to scenes")
+        "the layout's views do not declare the kind \(kind); only declared kinds are drawn, listed, and known to scenes"
+      )
     }
     guard let fault = context.data.fault(of: path, following: anchors[kind] ?? ViewDescription(kind, "").anchor) else {
       return

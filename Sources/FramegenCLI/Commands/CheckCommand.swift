@@ -3,6 +3,7 @@ import Compositor
 import JSON
 import Rendering
 import SceneFiles
+import Watchdog
 
 /// `check`: looks for faults in layouts, without any reference and without rendering.
 struct CheckCommand: ToolCommand {
@@ -96,7 +97,8 @@ struct CheckCommand: ToolCommand {
 
   private func checkedLayout(_ type: any CollectionLayout.Type) -> CheckedInput {
     let layout = type.init()
-    var report = LayoutChecker().report(on: layout)
+    let watchdog = LayoutObservation.observer as? LayoutWatchdog
+    var report = LayoutChecker().report(on: layout) { watchdog?.begin(subject: "layout \(type.kind): \($0)") }
     if timing { report.issues += QueryTiming(layout, images: LayoutContext.sampleImages).issues }
     return CheckedInput(name: "layout \(type.kind)", report: report)
   }

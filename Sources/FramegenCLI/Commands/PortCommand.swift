@@ -29,7 +29,9 @@ struct PortCommand: ToolCommand {
     guard let found = places.file(of: program) else {
       throw ToolFailure(
         .missingTool, "\(program) is not built yet; it takes a few minutes, once",
-        advice: "build it: swift build -c release --package-path \(places.portPackage.shellWord)")
+        advice: places.portPackage.map { "build it: swift build -c release --package-path \($0.shellWord)" }
+          ?? "build it in framegen's folder, swift build -c release --package-path Port, and add Port/.build/release to the PATH"
+      )
     }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: found)
@@ -74,9 +76,9 @@ struct ProgramPlaces {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// The folder of the package `Port`; its plain name if it is not found.
-  var portPackage: String {
-    portPackages.first { FileManager.default.fileExists(atPath: $0.appendingPath("Package.swift")) } ?? "Port"
+  /// The folder of the package `Port`; `nil` if it is not found, as where framegen is a package in some other folder.
+  var portPackage: String? {
+    portPackages.first { FileManager.default.fileExists(atPath: $0.appendingPath("Package.swift")) }
   }
 
   /// Folders that may be that package: of framegen's own build, and of one that checked framegen out.

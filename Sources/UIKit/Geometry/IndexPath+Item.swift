@@ -48,7 +48,7 @@ extension NSIndexPath {
   /// Creates the index path of an item.
   public convenience init(item: Int, section: Int) {
     let indexes = [section, item]
-    self.init(indexes: indexes, length: indexes.count)
+    unsafe self.init(indexes: indexes, length: indexes.count)
   }
 
   /// Creates the index path of a row.

@@ -91,8 +91,9 @@ extension OptionalBindingConditionSyntax {
 }
 
 extension Declarations {
-  /// Returns whether an optional function of that name returns nothing.
+  /// Returns whether an optional function of that name returns nothing, and no property has the name.
   func hasSilentOptionalFunction(_ name: String) -> Bool {
-    optionalFunctions.values.contains { $0.fullName.hasPrefix("\(name)(") && $0.result == .nothing }
+    !properties.contains(name)
+      && optionalFunctions.values.contains { $0.fullName.hasPrefix("\(name)(") && $0.result == .nothing }
   }
 }

@@ -48,7 +48,15 @@ final class Declarations: SyntaxVisitor {
   /// Functions of protocols that are optional, by their full names.
   private(set) var optionalFunctions: [String: OptionalFunction] = [:]
 
+  /// Names of variables and properties.
+  private(set) var properties: Set<String> = []
+
   init() { super.init(viewMode: .sourceAccurate) }
+
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    if node.parent?.is(PatternBindingSyntax.self) == true { properties.insert(node.identifier.text) }
+    return .visitChildren
+  }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     classes.insert(node.qualifiedName)

@@ -71,7 +71,10 @@ struct PorterTests {
       import UIKit
       @objc protocol Taps {
         @objc optional func tapped(at index: Int)
+        @objc optional func pager(_ index: Int)
       }
+      final class Pages { weak var pager: Pages? }
+      func page(_ pages: Pages) { if let pager = pages.pager { print(pager) } }
       func tap(_ delegate: Taps, _ other: Taps?) {
         if let tapped = delegate.tapped { tapped(1) }
         if let tapped = other?.tapped { tapped(2) }
@@ -79,7 +82,8 @@ struct PorterTests {
       """)
     #expect(texts[0].contains("if case let tapped = delegate.tapped { tapped(1) }"))
     #expect(texts[0].contains("if let tapped = other?.tapped { tapped(2) }"))
-    #expect(changes.contains { $0.line == 6 && !$0.isOpen })
+    #expect(texts[0].contains("{ if let pager = pages.pager {"))
+    #expect(changes.contains { $0.line == 9 && !$0.isOpen })
   }
 
   @Test func optionalMethods_withResults_answerNothingWhereNobodyImplementsThem() {

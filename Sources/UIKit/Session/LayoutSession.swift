@@ -17,6 +17,7 @@ final class LayoutSession {
   private let resources: SceneResources
   /// Objects that the collection view refers to without keeping them.
   private let kept: [AnyObject]
+  private let deferred = DeferredWork()
 
   /// The present layout.
   var layout: UICollectionViewLayout { view.layout }
@@ -25,7 +26,7 @@ final class LayoutSession {
   init(_ maker: LayoutMaker, _ start: LayoutContext) {
     let source = SceneDataSource(start.data)
     resources = start.resources
-    (view, kept) = Self.within(start.scale, start.bounds.size, resources, time: 0) {
+    (view, kept) = Self.within(start.scale, start.bounds.size, resources, time: 0, deferred) {
       let (view, kept) = maker.view(CGRect(origin: .zero, size: CGSize(start.bounds.size)))
       view.data = start.data
       if view.dataSource == nil {
@@ -44,8 +45,19 @@ final class LayoutSession {
   func play(_ events: [LayoutEvent], scale: Double) {
     for event in events {
       position += 1
-      Self.within(scale, Size(view.bounds.size), resources, time: event.time) { apply(event) }
+      Self.within(scale, Size(view.bounds.size), resources, time: event.time, deferred) {
+        apply(event)
+        runDeferredWork()
+      }
     }
+  }
+
+  /// Does what was asked of the main queue, unless a change is under way, whose end it waits for.
+  private func runDeferredWork() {
+    if view.openChange != nil { return }
+    view.leavesChangesOpen = false
+    deferred.run { view.layoutPass() }
+    view.leavesChangesOpen = true
   }
 
   private func apply(_ event: LayoutEvent) {
@@ -103,6 +115,7 @@ final class LayoutSession {
     AnimationRecorder.$current.withValue(recorder) {
       body()
       view.layoutPass()
+      deferred.run { view.layoutPass() }
     }
     outcome = ActionOutcome(
       data: view.data, updates: view.updates, bounds: Rect(view.bounds), animation: recorder.animation)
@@ -133,12 +146,17 @@ final class LayoutSession {
   }
 
   /// Runs a body with the screen and the time of a scene.
+  ///
+  /// - Parameter deferred: What the body asks of the main queue; a question's is not kept, since it must change nothing.
   static func within<Result>(
-    _ scale: Double, _ size: Size, _ resources: SceneResources, time: Double, _ body: () -> Result
+    _ scale: Double, _ size: Size, _ resources: SceneResources, time: Double,
+    _ deferred: DeferredWork = DeferredWork(), _ body: () -> Result
   ) -> Result {
     let screen = UIScreen(
       bounds: CGRect(origin: .zero, size: CGSize(size)), scale: CGFloat(scale), resources: resources)
-    return UIScreen.$present.withValue(screen) { MediaTime.$current.withValue(time) { body() } }
+    return UIScreen.$present.withValue(screen) {
+      MediaTime.$current.withValue(time) { DeferredWork.$current.withValue(deferred) { body() } }
+    }
   }
 }
 

@@ -15,7 +15,8 @@ public struct CorpusRun {
   /// Prints a row of the table for each layout, and writes a sheet of its frames.
   public func run(_ layouts: [CorpusLayout]) async {
     for layout in layouts {
-      let check = ValueCheck(layout)
+      // Here the main queue's work waits until the values are read.
+      let check = await MainActor.run { ValueCheck(layout) }
       for fault in check.faults { FileHandle.standardError.write(Data("\(unit) \(layout.name): \(fault)\n".utf8)) }
       let values = layout.values.isEmpty ? "" : "\(check.agreed) of \(layout.values.count)"
       do {

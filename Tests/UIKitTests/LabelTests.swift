@@ -118,6 +118,13 @@ struct LabelTests {
     #expect(try #require(columns.first) >= 30 && (try #require(columns.last)) < 90)
   }
 
+  @Test func namesBeforeSwift4_measureTheSame() {
+    let attributes: [NSAttributedStringKey: Any] = [NSFontAttributeName: UIFont.systemFont(ofSize: 20)]
+    let size = NSString(string: "Low tide").size(attributes: attributes)
+    #expect(size == "Low tide".size(withAttributes: attributes) && size.width > 40)
+    #expect("Low tide".size(attributes: attributes) == size)
+  }
+
   @Test func withoutRenderer_estimatesAreNear() async throws {
     let exact = try await found { [poem] in self.label(poem).sizeThatFits(CGSize(width: 160, height: 0)) }
     let estimate = label(poem).sizeThatFits(CGSize(width: 160, height: 0))

@@ -23,6 +23,25 @@ public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast
 /// The size of items whose own cells decide it.
 public let UICollectionViewFlowLayoutAutomaticSize = UICollectionViewFlowLayout.automaticSize
 
+/// The type of the keys of text attributes.
+public typealias NSAttributedStringKey = NSAttributedString.Key
+/// The key of a text's font.
+public let NSFontAttributeName = NSAttributedString.Key.font
+/// The key of a text's colour.
+public let NSForegroundColorAttributeName = NSAttributedString.Key.foregroundColor
+/// The key of a text's paragraph style.
+public let NSParagraphStyleAttributeName = NSAttributedString.Key.paragraphStyle
+
+extension NSString {
+  /// ``size(withAttributes:)``, as before Swift 4.
+  public func size(attributes: [NSAttributedString.Key: Any]?) -> CGSize { size(withAttributes: attributes) }
+}
+
+extension String {
+  /// ``size(withAttributes:)``, as before Swift 4.
+  public func size(attributes: [NSAttributedString.Key: Any]?) -> CGSize { size(withAttributes: attributes) }
+}
+
 /// Runs a body; there is no pool to drain.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 

@@ -58,6 +58,10 @@ import Testing
   @Test func growth_isVaried_andWhatTheSceneCannotTakeIsLeftOut() throws {
     let run = try run("tiny.yaml", "--grow", "items=2,10,50,400", "--repeats", "1", "--json", "-", "--frames", "0..1")
     #expect(run.status == 0, "\(run.stderr)")
+    #if DEBUG
+      // Said once, before the work.
+      #expect(run.stderr.hasPrefix("warning: debug build: ") && run.stderr.split(separator: "debug build").count == 2)
+    #endif
     #expect(run.stderr.contains("warning: left out: items = 2: timeline[0].scroll"), "\(run.stderr)")
     #expect(try result(run.stdout).entries.map(\.parameters) == [["items": 10], ["items": 50], ["items": 400]])
     let workers = try self.run("tiny.yaml", "--grow", "workers=1,2", "--repeats", "1", "--json", "-", "-q")

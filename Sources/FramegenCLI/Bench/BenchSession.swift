@@ -11,6 +11,8 @@ struct BenchSession {
   var sweeps: [BenchSweep] = []
   var progress = ProgressStyle.auto
   var isQuiet = false
+  /// A warning before the work begins: a debug build takes minutes for what a release build does in seconds.
+  var notice: String?
   /// Values that a scene could not take; one sentence each.
   private(set) var warnings: [String] = []
 
@@ -23,6 +25,7 @@ struct BenchSession {
   /// - Parameter frames: Numbers of the frames; all if `nil`.
   /// - Throws: ``ToolFailure``, `RenderingError`, `OutputError`.
   mutating func entries(of input: SceneInput, frames: [Int]? = nil) async throws -> [BenchmarkEntry] {
+    try sayNotice()
     var options = options
     options.frames = frames
     guard !sweeps.isEmpty else {
@@ -58,6 +61,7 @@ struct BenchSession {
         .usage, subject: opened.name, "a recording's \(sweep.parameter.rawValue) cannot be varied",
         advice: "give --grow with a scene")
     }
+    try sayNotice()
     var shown = Progress(
       title: opened.name, total: source.frameCount, style: progress, isQuiet: isQuiet, sink: context.stderr)
     defer { shown.end() }
@@ -68,6 +72,11 @@ struct BenchSession {
     }
     warnings += source.warnings
     return entry
+  }
+
+  private mutating func sayNotice() throws {
+    if let notice, !isQuiet { try context.stderr.line("warning: \(notice)") }
+    notice = nil
   }
 
   private mutating func entry(

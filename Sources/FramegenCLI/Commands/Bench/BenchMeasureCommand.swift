@@ -93,8 +93,7 @@ struct BenchMeasureCommand: ToolCommand {
     let sink = try BenchReportSink(report, in: context)
     var environment = BenchmarkEnvironment.current(session.options)
     environment.commit = GitCommit.current
-    // Before the work: a debug build takes minutes for what a release build does in seconds.
-    if !quiet, !environment.isOptimized { try context.stderr.line("warning: \(Doubt.debugBuild)") }
+    if !environment.isOptimized { session.notice = "\(Doubt.debugBuild)" }
     var result = BenchmarkResult(environment: environment, entries: [])
     for benchmark in try suiteBenchmarks() {
       result.entries += try await session.entries(of: try benchmark.input())

@@ -17,8 +17,8 @@ struct SourceFiles {
     if let first = faults.first {
       throw PortFailure(text: faults.map(\.text).joined(separator: "\n"), exitCode: first.exitCode)
     }
-    if let twice = Dictionary(grouping: zip(paths, urls)) { $1 }.values.first(where: { $0.count > 1 }) {
-      throw .invalid("\(twice[1].0): error: the file is given twice")
+    if let twice = urls.indices.first(where: { urls[..<$0].contains(urls[$0]) }) {
+      throw .invalid("\(paths[twice]): error: the file is given twice")
     }
     let common = Self.commonFolder(urls)
     let output = URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL.resolvingSymlinksInPath()

@@ -32,6 +32,7 @@ extension TransitionContext {
   /// Returns the motion of every visible element from its place in this context to that in an outcome.
   ///
   /// - Parameters:
+  ///   - outcome: The state after what has been done.
   ///   - duration: The duration, in seconds; `nil` for the outcome's own.
   ///   - curve: The timing curve; `nil` for the outcome's own.
   public func motion(to outcome: LayoutOutcome, duration: Double?, curve: TimingCurve?) -> any Motion {

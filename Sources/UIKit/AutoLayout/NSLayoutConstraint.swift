@@ -44,7 +44,12 @@ open class NSLayoutConstraint: NSObject {
   ///
   /// - Parameters:
   ///   - view1: A view or guide.
+  ///   - attr1: The attribute on the left.
+  ///   - relation: The relation of both sides.
   ///   - view2: A view or guide; `nil` for a constant.
+  ///   - attr2: The attribute on the right.
+  ///   - multiplier: The factor of the attribute on the right.
+  ///   - c: The summand on the right, in points.
   public required init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat

@@ -42,7 +42,7 @@ public struct PerformTransition: Transition {
 
   /// Returns the motion of every visible element from its place before the code has run to that after it.
   ///
-  /// - Throws: ``SceneError`` if the layout is none of UIKit's classes.
+  /// - Throws: `SceneError` if the layout is none of UIKit's classes.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     guard let outcome = context.prepared.outcome(of: action) else {
       throw SceneError(path: [], message: "the layout is no UIKit class, so that there is no collection view")

@@ -167,6 +167,7 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
   /// constraints.
   ///
   /// - Parameters:
+  ///   - targetSize: The size that is wished for.
   ///   - horizontalFittingPriority: Importance of the width.
   ///   - verticalFittingPriority: Importance of the height.
   open func systemLayoutSizeFitting(

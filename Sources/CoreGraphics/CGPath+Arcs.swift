@@ -1,4 +1,5 @@
 import Foundation
+import Graphics
 
 extension CGMutablePath {
   /// Adds a part of a circle, with a line from the end of the path to its beginning.
@@ -12,8 +13,11 @@ extension CGMutablePath {
     transform: CGAffineTransform = .identity
   ) {
     let sweep = Self.sweep(from: startAngle, to: endAngle, clockwise: clockwise)
-    func point(_ angle: CGFloat, _ dx: CGFloat = 0, _ dy: CGFloat = 0) -> CGPoint {
-      CGPoint(x: center.x + radius * (cos(angle) + dx), y: center.y + radius * (sin(angle) + dy))
+    // Graphics' own sines are the same on every CPU. `along` is the way along the tangent, in radii.
+    func point(_ angle: CGFloat, along: Double = 0) -> CGPoint {
+      let (sine, cosine) = Angle.radians(Double(angle)).sineAndCosine
+      return CGPoint(
+        x: center.x + radius * CGFloat(cosine - along * sine), y: center.y + radius * CGFloat(sine + along * cosine))
     }
     if isEmpty {
       move(to: point(startAngle), transform: transform)
@@ -21,12 +25,13 @@ extension CGMutablePath {
       addLine(to: point(startAngle), transform: transform)
     }
     let count = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
-    let step = sweep / CGFloat(count), k = 4 / 3 * tan(step / 4)
+    let step = sweep / CGFloat(count)
+    let quarter = Angle.radians(Double(step / 4)).sineAndCosine
+    let k = 4 / 3 * quarter.sine / quarter.cosine
     for index in 0..<count {
       let a = startAngle + CGFloat(index) * step, b = a + step
       addCurve(
-        to: point(b), control1: point(a, -k * sin(a), k * cos(a)), control2: point(b, k * sin(b), -k * cos(b)),
-        transform: transform)
+        to: point(b), control1: point(a, along: k), control2: point(b, along: -k), transform: transform)
     }
   }
 

@@ -27,7 +27,7 @@ extension SceneResources {
 /// A name is that of an image of the scene's data with or without its folder and extension, of a built-in image, or of a
 /// file in the scene's folder, in the working folder, or among the program's resources.
 ///
-/// What was found is remembered, since headers of files are read from the disk.
+/// Finds are remembered, since headers of files are read from the disk.
 final class NamedImages: ImageLookup {
   private let data: CollectionData
   private let providers: ImageProviders

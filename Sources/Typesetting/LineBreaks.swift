@@ -4,7 +4,7 @@ import CLineBreak
 ///
 /// Source: UAX #14, by ICU's line break iterator, which browsers use, too.
 struct LineBreaks {
-  /// What may happen at a place.
+  /// A kind of place.
   enum Kind {
     case none
     case allowed
@@ -24,7 +24,7 @@ struct LineBreaks {
     self.kinds = kinds
   }
 
-  /// What may happen before a UTF-16 unit.
+  /// The kind of the place before a UTF-16 unit.
   subscript(unit: Int) -> Kind {
     switch UInt32(kinds[unit]) {
     case CLINEBREAK_ALLOWED.rawValue: .allowed

@@ -25,7 +25,7 @@ final class TextCache<Text: Hashable & Sendable, Value: Sendable>: Sendable {
     mostCost = max(0, byteCount / 60)
   }
 
-  /// What was made of a text.
+  /// The result that is kept of a text; `nil` if there is none.
   subscript(value: Text, text text: String) -> Value? {
     let key = Key(value: value, text: Array(text.utf8))
     return memory.withLock { $0.values[key] }

@@ -7,7 +7,7 @@ public struct TapAction: LayoutAction {
   public let indexPath: IndexPath
 }
 
-/// What an app's own code has done to a layout that is an object: by a tap, or by any other action.
+/// The state of a layout that is an object after an action: a tap, or an app's own code.
 public struct LayoutOutcome: Sendable {
   /// The layout after it.
   public var prepared: any PreparedLayout

@@ -64,7 +64,7 @@ public struct FontMetrics: Sendable, Hashable {
 public struct TextMetrics: Sendable, Hashable {
   /// One line.
   public struct Line: Sendable, Hashable {
-    /// What it shows: a range of the text's characters, without those that an ellipsis stands for.
+    /// Range of the text's characters that it shows, without those that an ellipsis stands for.
     public var characters: Range<Int>
     /// Width without spaces at its end.
     public var width: Double

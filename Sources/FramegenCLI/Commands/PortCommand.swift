@@ -61,7 +61,7 @@ struct ProgramStatus: Error {
   var exit: ToolExit
 }
 
-/// Where a program of framegen's own may be.
+/// Folders in which a program of framegen's own may lie.
 struct ProgramPlaces {
   /// The file of the program that runs.
   var executable: String

@@ -1,4 +1,4 @@
-/// What a view needs that has constraints in it or on it; others have none.
+/// State of a view that has constraints in it or on it; other views have none.
 final class AutoLayoutState {
   /// Active constraints that the view holds, in the order of their activation.
   var constraints: [NSLayoutConstraint] = []
@@ -6,9 +6,9 @@ final class AutoLayoutState {
   var guides: [UILayoutGuide] = []
   /// Margins, and the safe area.
   var systemGuides: [SystemGuide: UILayoutGuide] = [:]
-  /// How much the view resists growing beyond its content, by axis.
+  /// Resistance of the view to growing beyond its content, by axis.
   var hugging: [UILayoutPriority] = [.defaultLow, .defaultLow]
-  /// How much the view resists shrinking below its content, by axis.
+  /// Resistance of the view to shrinking below its content, by axis.
   var compressionResistance: [UILayoutPriority] = [.defaultHigh, .defaultHigh]
   /// True if the constraints of a root must be solved again.
   var needsSolution = true

@@ -30,7 +30,7 @@ struct LayoutSystem {
 
   let root: UIView
   private(set) var solver = LinearSolver()
-  /// What has variables; a view stands before those inside it.
+  /// Views and guides that have variables; a view stands before those inside it.
   private(set) var placed: [PlacedItem] = []
   private(set) var statements: [Statement] = []
   /// Looked up only: its order never counts.

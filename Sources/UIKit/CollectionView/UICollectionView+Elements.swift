@@ -28,7 +28,11 @@ struct ElementKey: Hashable {
 
 extension Sequence<ElementKey> {
   /// The keys in an order of their own: which view is used again must not depend on hashing.
-  var inOrder: [ElementKey] { sorted { ($0.kind ?? "", $0.indexPath) < ($1.kind ?? "", $1.indexPath) } }
+  var inOrder: [ElementKey] {
+    sorted {
+      ($0.category.rawValue, $0.kind ?? "", $0.indexPath) < ($1.category.rawValue, $1.kind ?? "", $1.indexPath)
+    }
+  }
 }
 
 /// The views of visible elements, those that wait for reuse, and the classes of new ones.

@@ -12,6 +12,9 @@ craster_isa craster_best_isa(void) {
     return CRASTER_AVX512;
   }
   return CRASTER_AVX2;
+#elif defined(__aarch64__)
+  // Part of the architecture.
+  return CRASTER_NEON;
 #else
   return CRASTER_PORTABLE;
 #endif

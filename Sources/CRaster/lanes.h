@@ -30,6 +30,8 @@
 //               interleave_high_…(a, b)    the upper half
 //               shuffle_bytes(v, at)       in each block byte at[i] (0 ... 15) of v; 0 where at[i] >= 128
 //               every_block(b)             one block in all
+//               evens_first(v)             pairs of lanes: the first, third, …, then the second, fourth, …, so that vectors
+//                                          loaded for either half have in each block what packs of the two put in order
 //   masks       equal_bytes(a, b)          a bit for each byte, lowest first, set where they are equal
 
 #include <stdint.h>
@@ -73,11 +75,17 @@ INLINE floats larger(floats a, floats b) { return a > b ? a : b; }
   __builtin_shufflevector(                                                                                       \
       (ints)(a), (ints)(b), BLOCK_INDICES(0, i, j, k, l), BLOCK_INDICES(1, i, j, k, l), BLOCK_INDICES(2, i, j, k, l), \
       BLOCK_INDICES(3, i, j, k, l))
-INLINE ints every_block(block128 b) { return __builtin_shufflevector(b, b, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3); }
+INLINE ints every_block(block128 b) {
+  return __builtin_shufflevector(b, b, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3);
+}
+INLINE ints evens_first(ints v) {
+  return __builtin_shufflevector(v, v, 0, 1, 4, 5, 8, 9, 12, 13, 2, 3, 6, 7, 10, 11, 14, 15);
+}
 #else
 #define SHUFFLE_INTS(a, b, i, j, k, l) \
   __builtin_shufflevector((ints)(a), (ints)(b), BLOCK_INDICES(0, i, j, k, l), BLOCK_INDICES(1, i, j, k, l))
 INLINE ints every_block(block128 b) { return __builtin_shufflevector(b, b, 0, 1, 2, 3, 0, 1, 2, 3); }
+INLINE ints evens_first(ints v) { return __builtin_shufflevector(v, v, 0, 1, 4, 5, 2, 3, 6, 7); }
 INLINE ints two_blocks(block128 low, block128 high) {
   return __builtin_shufflevector(low, high, 0, 1, 2, 3, 4, 5, 6, 7);
 }

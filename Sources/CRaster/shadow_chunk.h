@@ -7,13 +7,7 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-// Columns between two exact starts; see `ShadowChunk` in Swift, whose arithmetic this is.
-enum { SHADOW_CHUNK = 128 };
-
-// The least value of 1 + bend * d: pixels on the horizon and beyond it get no shadow.
-#define SHADOW_NEAREST 1e-30f
-
-// The coordinates along up to SHADOW_CHUNK pixels of a row: with t = d / (1 + bend * d), a pixel whose centre lies
+// See `ShadowChunk` in Swift, whose arithmetic this is: the coordinates along up to CRASTER_SHADOW_CHUNK pixels of a row: with t = d / (1 + bend * d), a pixel whose centre lies
 // d columns from `base` is min(left - rate_x * t, right + rate_x * t) from the box's nearer side, likewise up and down.
 typedef struct {
   int32_t base;
@@ -37,7 +31,7 @@ INLINE shadow_row shadow_row_at(const craster_shadow *s, int32_t y) {
 INLINE int shadow_chunk_at(const craster_shadow *s, shadow_row row, int32_t index, shadow_chunk *chunk) {
   const double *h = s->map;
   // Measured from its far end, 1 + bend * d lies between 0 and 1.
-  int32_t base = (index + (h[6] > 0)) * SHADOW_CHUNK;
+  int32_t base = (index + (h[6] > 0)) * CRASTER_SHADOW_CHUNK;
   double x = (double)base;
   double w = h[6] * x + row.w;
   if (!(w > 1e-30)) return 0;
@@ -70,7 +64,7 @@ INLINE floats place(floats t, float near, float far, float rate, float last) {
 // Places of the pixels whose centres lie `d` columns from the chunk's base.
 INLINE ints places(const craster_shadow *s, const shadow_chunk *c, floats d) {
   floats t = d;
-  if (c->bend != 0) t = d / larger(1.0f + c->bend * d, SHADOW_NEAREST);
+  if (c->bend != 0) t = d / larger(1.0f + c->bend * d, CRASTER_SHADOW_NEAREST);
   return rounded(
       place(t, c->left, c->right, c->rate_x, s->last_x), place(t, c->upper, c->lower, c->rate_y, s->last_y));
 }
@@ -84,7 +78,7 @@ INLINE void paint(const craster_shadow *s, const shadow_chunk *c, uint32_t *pixe
   floats first;
   __builtin_memcpy(&first, centres, sizeof first);
   first += (float)(begin - c->base);
-  ints where[SHADOW_CHUNK / LANES];
+  ints where[CRASTER_SHADOW_CHUNK / LANES];
   int32_t count = end - begin, i = 0;
   for (; i < count; i += LANES) where[i / LANES] = places(s, c, first + (float)i);
   for (i = 0; i + LANES <= count; i += LANES) {
@@ -107,8 +101,8 @@ INLINE void paint_spans(
     shadow_row row = shadow_row_at(shadow, span.y);
     ptrdiff_t start = (ptrdiff_t)span.y * stride - origin;
     for (int32_t begin = span.begin; begin < span.end;) {
-      int32_t index = begin / SHADOW_CHUNK;
-      int32_t end = (index + 1) * SHADOW_CHUNK;
+      int32_t index = begin / CRASTER_SHADOW_CHUNK;
+      int32_t end = (index + 1) * CRASTER_SHADOW_CHUNK;
       if (end > span.end) end = span.end;
       shadow_chunk chunk;
       if (shadow_chunk_at(shadow, row, index, &chunk)) paint(shadow, &chunk, pixels + (start + begin), begin, end);

@@ -12,9 +12,33 @@ typedef enum {
   CRASTER_PORTABLE = 0,  // run the Swift twins
   CRASTER_AVX2,
   CRASTER_AVX512,  // F, BW, DQ and VL
+  CRASTER_NEON,
 } craster_isa;
 
 craster_isa craster_best_isa(void);
+
+// Declares a kernel's functions, one for each instruction set, of one type, and name_for(isa), which returns the one
+// to call, or NULL if the Swift twin is to run.
+#if defined(__x86_64__)
+#define CRASTER_KERNEL(name, type) \
+  type name##_avx2, name##_avx512; \
+  static inline type *name##_for(craster_isa isa) { \
+    return isa == CRASTER_AVX512 ? name##_avx512 : isa == CRASTER_AVX2 ? name##_avx2 : NULL; \
+  }
+// The same for a kernel that longer vectors do not help.
+#define CRASTER_SHORT_KERNEL(name, type) \
+  type name##_avx2; \
+  static inline type *name##_for(craster_isa isa) { return isa == CRASTER_PORTABLE ? NULL : name##_avx2; }
+#elif defined(__aarch64__)
+#define CRASTER_KERNEL(name, type) \
+  type name##_neon; \
+  static inline type *name##_for(craster_isa isa) { return isa == CRASTER_NEON ? name##_neon : NULL; }
+#define CRASTER_SHORT_KERNEL(name, type) CRASTER_KERNEL(name, type)
+#else
+#define CRASTER_KERNEL(name, type) \
+  static inline type *name##_for(craster_isa isa) { return NULL; }
+#define CRASTER_SHORT_KERNEL(name, type) CRASTER_KERNEL(name, type)
+#endif
 
 // A run of pixels of one row: columns begin ..< end of row y.
 typedef struct {

@@ -3,15 +3,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The kernels of PNG encoding: the twins of Sources/PNGCodec/Kernels/{Paeth,Run,Adler}Kernels.swift and
+#include "craster.h"
+
+// The kernels of PNG encoding: the twins of Sources/PNGCodec/Kernels/{Paeth,Run}Kernels.swift and
 // RunSymbols.swift, where every formula is explained.
 
-// Filters a row with something above it: `count` pixels, at least nine, to 3 or 4 bytes each; 16 bytes behind them may
-// be overwritten.
-void craster_paeth_avx2(
+// Filters a row with something above it: `count` pixels, at least seventeen, to 3 or 4 bytes each; 16 bytes behind
+// them may be overwritten.
+typedef void craster_paeth_kernel(
     const uint32_t *row, const uint32_t *above, size_t count, int keeps_alpha, uint8_t *target);
-void craster_paeth_avx512(
-    const uint32_t *row, const uint32_t *above, size_t count, int keeps_alpha, uint8_t *target);
+CRASTER_KERNEL(craster_paeth, craster_paeth_kernel)
 
 // Literal bytes, and a run of the last one behind them: 0 or at least five bytes.
 typedef struct {
@@ -22,14 +23,8 @@ typedef struct {
 // Finds all runs; what comes after the last one is an entry with the length 0.
 //
 // `runs` has room for count / 6 + 2 entries; returns how many there are.
-size_t craster_runs_avx2(const uint8_t *bytes, size_t count, craster_run *runs);
-
-// Goes on with an Adler-32 over whole vectors of 32 bytes.
-uint32_t craster_adler32_avx2(uint32_t adler, const uint8_t *bytes, size_t vectors);
-
-// A CRC-32 as zlib's, over `count` bytes, a multiple of 16 and at least 64, continuing from `crc` (0 at the start).
-// Needs AVX2's CPUs, all of which have carry-less multiplication.
-uint32_t craster_crc32_avx2(uint32_t crc, const uint8_t *bytes, size_t count);
+typedef size_t craster_runs_kernel(const uint8_t *bytes, size_t count, craster_run *runs);
+CRASTER_SHORT_KERNEL(craster_runs, craster_runs_kernel)
 
 // Codes ready to be written. Of bytes: 256 lower halves, 256 upper halves and 256 numbers of bits, at most 14; of runs,
 // by length up to 258: the bits, highest, and how many they are, lowest.

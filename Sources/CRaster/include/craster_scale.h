@@ -25,5 +25,6 @@ typedef struct {
 } craster_scaled_texture;
 
 // A pixel covers at most three texels' length along each axis.
-void craster_scale_avx2(
+typedef void craster_scale_kernel(
     const craster_scaled_texture *texture, const craster_span *spans, size_t count, craster_target target);
+CRASTER_SHORT_KERNEL(craster_scale, craster_scale_kernel)

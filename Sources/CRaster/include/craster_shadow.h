@@ -2,6 +2,12 @@
 
 #include "craster.h"
 
+// Columns between two exact starts; see `ShadowChunk` in Swift.
+enum { CRASTER_SHADOW_CHUNK = 128 };
+
+// The least value of 1 + bend * d: pixels on the horizon and beyond it get no shadow.
+#define CRASTER_SHADOW_NEAREST 1e-30f
+
 // A blurred shadow, ready for painting. Lengths on the mask's grid are in 1/128 grid steps.
 typedef struct {
   // The mask's corner, row-major: in the low half a value (0 ... 32767), in the high half the one below it. Every row
@@ -22,9 +28,7 @@ typedef struct {
 } craster_shadow;
 
 // Moves the pixels of the spans towards the shadow's colour. Pixel (x, y) has the index y * stride + x - origin.
-void craster_shadow_avx2(
+typedef void craster_shadow_kernel(
     const craster_shadow *shadow, const craster_span *spans, ptrdiff_t count, uint32_t *pixels, ptrdiff_t stride,
     ptrdiff_t origin);
-void craster_shadow_avx512(
-    const craster_shadow *shadow, const craster_span *spans, ptrdiff_t count, uint32_t *pixels, ptrdiff_t stride,
-    ptrdiff_t origin);
+CRASTER_KERNEL(craster_shadow, craster_shadow_kernel)

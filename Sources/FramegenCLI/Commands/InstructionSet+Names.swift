@@ -22,6 +22,7 @@ extension InstructionSet {
     case .portable: "portable"
     case .avx2: "avx2"
     case .avx512: "avx512"
+    case .neon: "neon"
     }
   }
 }

@@ -65,18 +65,11 @@ private func bytewise(_ a: UInt32, minus b: UInt32) -> UInt32 {
   _ row: UnsafeRawPointer, _ above: UnsafeRawPointer, count: Int, _ target: UnsafeMutableRawPointer, keepsAlpha: Bool,
   _ instructionSet: InstructionSet
 ) {
-  #if arch(x86_64)
-    if instructionSet != .portable && count > 32 {
-      let (row, above) = unsafe (row.assumingMemoryBound(to: UInt32.self), above.assumingMemoryBound(to: UInt32.self))
-      let target = unsafe target.assumingMemoryBound(to: UInt8.self)
-      if instructionSet == .avx2 {
-        unsafe craster_paeth_avx2(row, above, count / 4, keepsAlpha ? 1 : 0, target)
-      } else {
-        unsafe craster_paeth_avx512(row, above, count / 4, keepsAlpha ? 1 : 0, target)
-      }
-      return
-    }
-  #endif
+  // The widest vectors have sixteen pixels, besides the first one.
+  if count / 4 > 16, let kernel = unsafe craster_paeth_for(instructionSet.isa) {
+    let (row, above) = unsafe (row.assumingMemoryBound(to: UInt32.self), above.assumingMemoryBound(to: UInt32.self))
+    return unsafe kernel(row, above, count / 4, keepsAlpha ? 1 : 0, target.assumingMemoryBound(to: UInt8.self))
+  }
   // Left of the first pixel is nothing: the nearest neighbour is the one above.
   let first = unsafe bytewise(
     row.loadUnaligned(as: UInt32.self), minus: above.loadUnaligned(as: UInt32.self))

@@ -14,9 +14,7 @@ func byteRuns(_ bytes: Span<UInt8>, instructionSet: InstructionSet) -> [ByteRun]
   unsafe [ByteRun](unsafeUninitializedCapacity: bytes.count / 6 + 2) { runs, count in
     count = unsafe bytes.withUnsafeBufferPointer { bytes in
       guard let from = bytes.baseAddress, let runs = runs.baseAddress else { return 0 }
-      #if arch(x86_64)
-        if instructionSet != .portable { return unsafe craster_runs_avx2(from, bytes.count, runs) }
-      #endif
+      if let kernel = unsafe craster_runs_for(instructionSet.isa) { return unsafe kernel(from, bytes.count, runs) }
       return unsafe findRuns(from, bytes.count, runs)
     }
   }

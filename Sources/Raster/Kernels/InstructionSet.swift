@@ -8,6 +8,8 @@ public enum InstructionSet: Sendable, Hashable, CaseIterable {
   case avx2
   /// Vectors of 512 bits (F, BW, DQ and VL).
   case avx512
+  /// Vectors of 128 bits, two at a time: every 64-bit ARM CPU.
+  case neon
 
   /// The fastest one that this CPU has.
   ///
@@ -25,7 +27,18 @@ public enum InstructionSet: Sendable, Hashable, CaseIterable {
     switch craster_best_isa() {
     case CRASTER_AVX512: [.portable, .avx2, .avx512]
     case CRASTER_AVX2: [.portable, .avx2]
+    case CRASTER_NEON: [.portable, .neon]
     default: [.portable]
+    }
+  }
+
+  /// The same in C, by which functions of the kernels are chosen.
+  public var isa: craster_isa {
+    switch self {
+    case .portable: CRASTER_PORTABLE
+    case .avx2: CRASTER_AVX2
+    case .avx512: CRASTER_AVX512
+    case .neon: CRASTER_NEON
     }
   }
 }

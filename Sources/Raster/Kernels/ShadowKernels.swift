@@ -1,3 +1,5 @@
+import CRaster
+
 /// The map from pixels to places on a shadow's mask: everything in 1/128 grid steps.
 struct ShadowPlacement: Sendable {
   /// Device pixels to the plane, from the shadow's centre.
@@ -8,7 +10,7 @@ struct ShadowPlacement: Sendable {
   let last: (x: Float, y: Float)
 
   /// Columns between two exact starts.
-  static let chunk = 128
+  static var chunk: Int { CRASTER_SHADOW_CHUNK }
   /// Parts of a grid step.
   static let parts = 128.0
 }
@@ -53,7 +55,7 @@ struct ShadowChunk {
     let d = Float(column &- base) + 0.5
     let depth = 1 + bend * d
     // Pixels on the horizon and beyond it get no shadow.
-    let t = d / (depth > 1e-30 ? depth : 1e-30)
+    let t = d / (depth > CRASTER_SHADOW_NEAREST ? depth : CRASTER_SHADOW_NEAREST)
     let (x, y) = (rateX * t, rateY * t)
     return (Self.lesser(left - x, right + x), Self.lesser(upper - y, lower + y))
   }

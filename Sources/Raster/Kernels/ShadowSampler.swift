@@ -46,13 +46,9 @@ struct ShadowSampler: Sendable {
     _ spans: Span<RowSpan>, over pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, instructionSet: InstructionSet
   ) {
     guard opacity > 0 else { return }
-    #if arch(x86_64)
-      if instructionSet != .portable {
-        let kernel = unsafe instructionSet == .avx512 ? craster_shadow_avx512 : craster_shadow_avx2
-        unsafe paint(spans, over: &pixels, layout, with: kernel)
-        return
-      }
-    #endif
+    if let kernel = unsafe craster_shadow_for(instructionSet.isa) {
+      return unsafe paint(spans, over: &pixels, layout, with: kernel)
+    }
     for i in spans.indices {
       let span = spans[i]
       paintShadow(

@@ -5,62 +5,21 @@
 #include <immintrin.h>
 #include <string.h>
 
-#define TARGET __attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,bmi,bmi2")))
-#define TARGET_VBMI __attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,bmi,bmi2")))
+#define TARGET __attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,bmi,bmi2")))
 #define INLINE static inline __attribute__((always_inline))
-
-TARGET INLINE __m512i distance(__m512i a, __m512i b) {
-  return _mm512_sub_epi8(_mm512_max_epu8(a, b), _mm512_min_epu8(a, b));
-}
-
-// Sixteen pixels less their nearest neighbours; only those in the mask are read.
-TARGET INLINE __m512i differences(const uint32_t *row, const uint32_t *above, __mmask16 mask) {
-  __m512i x = _mm512_maskz_loadu_epi32(mask, row), left = _mm512_maskz_loadu_epi32(mask, row - 1);
-  __m512i up = _mm512_maskz_loadu_epi32(mask, above), corner = _mm512_maskz_loadu_epi32(mask, above - 1);
-  // Equal rows have an equal nearest neighbour: the one above, or one as near.
-  __m512i changes = _mm512_or_si512(_mm512_xor_si512(x, up), _mm512_xor_si512(left, corner));
-  if (_mm512_test_epi32_mask(changes, changes) == 0) return _mm512_setzero_si512();
-  __m512i to_left = distance(up, corner), to_up = distance(left, corner);
-  __mmask64 same_side = ~(_mm512_cmpge_epu8_mask(up, corner) ^ _mm512_cmpge_epu8_mask(left, corner));
-  __m512i to_corner = _mm512_mask_blend_epi8(same_side, distance(to_left, to_up), _mm512_set1_epi8(-1));
-  __m512i nearer = _mm512_mask_blend_epi8(_mm512_cmplt_epu8_mask(to_corner, to_up), up, corner);
-  __mmask64 leftmost = _mm512_cmple_epu8_mask(to_left, _mm512_min_epu8(to_up, to_corner));
-  return _mm512_sub_epi8(x, _mm512_mask_blend_epi8(leftmost, nearer, left));
-}
-
-TARGET void craster_paeth_avx512(
-    const uint32_t *row, const uint32_t *above, size_t count, int keeps_alpha, uint8_t *target) {
-  const __m512i shuffle = _mm512_broadcast_i32x4(_mm_setr_epi8(0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, -1, -1, -1, -1));
-  const __m512i words = _mm512_setr_epi32(0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, 3, 7, 11, 15);
-  for (int i = 0; i < 3 + keeps_alpha; i++) {
-    target[i] = (uint8_t)((row[0] >> 8 * i) - (above[0] >> 8 * i));
-  }
-  for (size_t x = 1; x < count; x += 16) {
-    size_t left = count - x;
-    __mmask16 mask = (__mmask16)(left >= 16 ? 0xFFFF : (1u << left) - 1);
-    __m512i pixels = differences(row + x, above + x, mask);
-    if (keeps_alpha) {
-      _mm512_mask_storeu_epi32(target + 4 * x, mask, pixels);
-    } else {
-      pixels = _mm512_permutexvar_epi32(words, _mm512_shuffle_epi8(pixels, shuffle));
-      __mmask64 bytes = (1ull << (left >= 16 ? 48 : 3 * left)) - 1;
-      _mm512_mask_storeu_epi8(target + 3 * x, bytes, pixels);
-    }
-  }
-}
 
 // A table of 256 bytes.
 typedef struct {
   __m512i part[4];
 } table;
 
-TARGET_VBMI INLINE table load_table(const uint8_t *bytes) {
+TARGET INLINE table load_table(const uint8_t *bytes) {
   table t;
   for (int i = 0; i < 4; i++) t.part[i] = _mm512_loadu_si512(bytes + 64 * i);
   return t;
 }
 
-TARGET_VBMI INLINE __m512i look_up(const table *t, __m512i bytes, __mmask64 used) {
+TARGET INLINE __m512i look_up(const table *t, __m512i bytes, __mmask64 used) {
   __m512i low = _mm512_maskz_permutex2var_epi8(used, t->part[0], bytes, t->part[1]);
   __m512i high = _mm512_permutex2var_epi8(t->part[2], bytes, t->part[3]);
   return _mm512_mask_mov_epi8(low, used & _mm512_movepi8_mask(bytes), high);
@@ -73,7 +32,7 @@ typedef struct {
 } joined;
 
 // From codes and their lengths of 16 bits each.
-TARGET_VBMI INLINE joined join(__m512i codes, __m512i counts) {
+TARGET INLINE joined join(__m512i codes, __m512i counts) {
   __m512i first = _mm512_and_si512(counts, _mm512_set1_epi32(0xFFFF));
   __m512i second = _mm512_sllv_epi32(_mm512_srli_epi32(codes, 16), first);
   codes = _mm512_or_si512(_mm512_and_si512(codes, _mm512_set1_epi32(0xFFFF)), second);
@@ -93,7 +52,7 @@ typedef struct {
 } sink;
 
 // Adds up to 56 bits.
-TARGET_VBMI INLINE void put(sink *to, uint64_t bits, uint64_t count) {
+TARGET INLINE void put(sink *to, uint64_t bits, uint64_t count) {
   to->bits |= bits << to->count;
   memcpy(to->target, &to->bits, 8);
   to->count += count;
@@ -103,7 +62,7 @@ TARGET_VBMI INLINE void put(sink *to, uint64_t bits, uint64_t count) {
 }
 
 // Writes up to 64 literals, eight a time where these fit.
-TARGET_VBMI INLINE void put_vector(
+TARGET INLINE void put_vector(
     const uint8_t *bytes, size_t count, const table *low, const table *high, const table *counts, sink *to) {
   __mmask64 used = count >= 64 ? ~0ull : (1ull << count) - 1;
   __m512i vector = _mm512_maskz_loadu_epi8(used, bytes), zero = _mm512_setzero_si512();
@@ -131,7 +90,7 @@ TARGET_VBMI INLINE void put_vector(
 }
 
 // Writes up to four literals of the four bytes at an address; a table's entry has the bits below their number.
-TARGET_VBMI INLINE void put_few(const uint8_t *bytes, size_t count, const uint32_t *entries, sink *to) {
+TARGET INLINE void put_few(const uint8_t *bytes, size_t count, const uint32_t *entries, sink *to) {
   uint64_t word = 0, used = 0;
   // Without branches: how many there are cannot be foreseen.
   for (size_t i = 0; i < 4; i++) {
@@ -142,10 +101,10 @@ TARGET_VBMI INLINE void put_few(const uint8_t *bytes, size_t count, const uint32
   put(to, word, used);
 }
 
-TARGET_VBMI INLINE void put_match(uint64_t code, sink *to) { put(to, code >> (64 - (code & 63)), code & 63); }
+TARGET INLINE void put_match(uint64_t code, sink *to) { put(to, code >> (64 - (code & 63)), code & 63); }
 
 // As RunMatches splits a run.
-TARGET_VBMI INLINE void put_run(
+TARGET INLINE void put_run(
     size_t length, const uint8_t *last, craster_codes codes, const uint32_t *entries, sink *to) {
   // Most are one match.
   if (length >= 3 && length < 258) return put_match(codes.runs[length], to);
@@ -157,7 +116,7 @@ TARGET_VBMI INLINE void put_run(
   }
 }
 
-TARGET_VBMI uint8_t *craster_put_runs_avx512(
+TARGET uint8_t *craster_put_runs_avx512(
     const uint8_t *bytes, const craster_run *runs, size_t run_count, craster_codes codes, uint8_t *target,
     uint64_t *bits, uint64_t *count) {
   const table low = load_table(codes.bytes), high = load_table(codes.bytes + 256);

@@ -8,8 +8,8 @@ let benchmarks: @Sendable () -> Void = {
   for set in InstructionSet.supported {
     addFilters(set)
     addDeflate(set)
-    addChecksums(set)
   }
+  addChecksums()
   addPixelKernels()
 }
 
@@ -55,18 +55,18 @@ private func addDeflate(_ set: InstructionSet) {
   }
 }
 
-private func addChecksums(_ set: InstructionSet) {
-  measure("adler/\(set)") {
+private func addChecksums() {
+  measure("adler") {
     filteredRows(of: photo(width: 640, height: 360))
   } _: { bytes in
     var adler = Adler32()
-    adler.append(bytes.span, instructionSet: set)
+    adler.append(bytes.span)
     blackHole(adler.value)
   }
-  measure("crc/\(set)") {
+  measure("crc") {
     filteredRows(of: photo(width: 640, height: 360))
   } _: { bytes in
-    blackHole(checksum(bytes[...], instructionSet: set))
+    blackHole(checksum(bytes[...]))
   }
 }
 

@@ -135,7 +135,7 @@ struct PNGEncoder: Sendable {
     var checksum = Adler32()
     let bytes = filtered.bytes
     let strip = bytes.span.extracting(0..<count)
-    checksum.append(strip, instructionSet: instructionSet)
+    checksum.append(strip)
     let start = png.beginChunk("IDAT")
     // A window of 32 KB, and the compressor says that it was in a hurry.
     if index == 0 { png += [0x78, 0x01] }

@@ -89,7 +89,7 @@ struct SmallPNG {
       deflater.deflate(filtered.span.extracting(start..<end), rowBytes: rowBytes, into: &stream)
     }
     var checksum = Adler32()
-    checksum.append(filtered.span, instructionSet: instructionSet)
+    checksum.append(filtered.span)
     // The last block, in the fixed code, with nothing but its end.
     stream += [3, 0]
     stream.append(bigEndian: checksum.value)

@@ -86,12 +86,10 @@ import Testing
     return filtered
   }
 
-  @Test func checksum_isTheSameOnAllPaths() {
+  @Test func checksum_isTheCRC() {
     for count in [0, 1, 15, 16, 63, 64, 65, 79, 80, 127, 128, 129, 1000, 4096, 5000] {
       let bytes = Self.bytes(count, seed: 9)
-      for instructionSet in InstructionSet.supported {
-        #expect(checksum(bytes[...], instructionSet: instructionSet) == RawPNG.crc32(bytes), "\(count)")
-      }
+      #expect(checksum(bytes[...]) == RawPNG.crc32(bytes), "\(count)")
     }
   }
 

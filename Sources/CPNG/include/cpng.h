@@ -25,9 +25,6 @@ typedef enum {
 cpng_status cpng_decode(const uint8_t *png, size_t count, uint32_t width, uint32_t height, uint8_t *rgba,
                         char *message);
 
-// The CRC-32 of PNG chunks over `count` bytes, continuing from `crc` (0 at the start).
-uint32_t cpng_crc32(uint32_t crc, const uint8_t *bytes, size_t count);
-
 // The most bytes that the function below makes of `count`.
 size_t cpng_deflate_bound(size_t count);
 

@@ -7,8 +7,9 @@ HEADERS = png.h zlib.h libdeflate.h turbojpeg.h webp/decode.h harfbuzz/hb.h unic
 FONTS = fonts/opentype/inter/Inter-Regular.otf fonts/truetype/droid/DroidSansFallbackFull.ttf \
   fonts/truetype/wqy/wqy-microhei.ttc
 # Programs that some tests compare with; without them these tests are skipped.
-OPTIONAL_PACKAGES = ffmpeg chromium webp pngcheck qemu-user python3-pil python3-opencv python3-yaml
-OPTIONAL = bin/ffmpeg bin/chromium bin/img2webp bin/pngcheck bin/qemu-x86_64 doc/python3-pil doc/python3-opencv doc/python3-yaml
+OPTIONAL_PACKAGES = ffmpeg chromium webp pngcheck qemu-user gcc-aarch64-linux-gnu libc6-dev-arm64-cross python3-pil python3-opencv python3-yaml
+OPTIONAL = bin/ffmpeg bin/chromium bin/img2webp bin/pngcheck bin/qemu-x86_64 bin/aarch64-linux-gnu-gcc aarch64-linux-gnu/include/stdio.h \
+  doc/python3-pil doc/python3-opencv doc/python3-yaml
 # Suites that look at every pixel many times: optimised they take seconds, otherwise minutes.
 # The manifest leaves other test targets out of the optimised build, which would take minutes to compile them.
 OPTIMISED_TARGETS = GraphicsTests RasterTests PNGCodecTests ImageCodecsTests SamplePhotosTests GoldenTests
@@ -19,7 +20,7 @@ CODE = Sources Tests Benchmarks Examples Port/Sources Port/Tests Package.swift
 # Libraries outside Swift's own runtime tell the thread sanitizer nothing of their locks; these suites use none.
 THREADS = PipelineTests|FrameQueueTests|ImageCacheTests|ImageMemoryTests|SceneRendererTests|CachingTypesetterTests
 
-.PHONY: demo test port-test fuzz sanitize setup setup-optional docs schema format lint clean
+.PHONY: demo test neon-test port-test fuzz sanitize setup setup-optional docs schema format lint clean
 
 demo: setup
 	swift build -c release --product framegen
@@ -31,6 +32,10 @@ test: setup
 	scripts/test --skip '$(OPTIMISED)'
 	FRAMEGEN_TEST_TARGETS='$(OPTIMISED_TARGETS)' scripts/test $(RELEASE) --filter '$(OPTIMISED)'
 	Tests/Consumers/run
+
+# The kernels for 64-bit ARM, emulated, on what the optimised tests write.
+neon-test: setup
+	FRAMEGEN_TEST_TARGETS='$(OPTIMISED_TARGETS)' scripts/neon-test $(RELEASE)
 
 # Apart from the other tests: the parser of Swift that it takes is two minutes and a half of a core's time to build.
 port-test:

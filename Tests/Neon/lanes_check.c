@@ -1,0 +1,193 @@
+// Checks the operations of lanes.h against plain definitions, on random and extreme operands.
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "lanes.h"
+
+static uint64_t state = 1;
+static int failures = 0;
+
+static uint64_t next_random(void) {
+  state ^= state << 13;
+  state ^= state >> 7;
+  state ^= state << 17;
+  return state;
+}
+
+// Bytes of which many are at the ends of some type's range.
+static void fill(void *target, size_t count) {
+  static const uint8_t extremes[] = {0, 1, 127, 128, 255};
+  for (size_t i = 0; i < count; i++) {
+    uint64_t r = next_random();
+    ((uint8_t *)target)[i] = (r & 7) == 0 ? extremes[(r >> 8) % 5] : (uint8_t)(r >> 16);
+  }
+}
+
+static void expect(const char *name, const void *got, const void *wanted, size_t count) {
+  if (memcmp(got, wanted, count) == 0) return;
+  printf("lanes: %s differs\n", name);
+  failures++;
+}
+
+static int32_t limited(int64_t v, int64_t low, int64_t high) { return (int32_t)(v < low ? low : v > high ? high : v); }
+
+#define EXPECT(name, type, expression)                          \
+  do {                                                          \
+    type got = (expression);                                    \
+    expect(name, &got, wanted, sizeof got);                     \
+  } while (0)
+// The operands and the result as arrays of a type, and a formula for element i; `block` is its block's first element.
+#define WANT(result, operand, formula)                           \
+  result wanted[4 * LANES / sizeof(result)];                     \
+  const operand *x = (const operand *)&a, *y = (const operand *)&b; \
+  (void)y;                                                       \
+  for (int i = 0; i < (int)(4 * LANES / sizeof(result)); i++) {  \
+    int block = i / (16 / (int)sizeof(result)) * (16 / (int)sizeof(operand)), at = i % (16 / (int)sizeof(result)); \
+    (void)block;                                                 \
+    (void)at;                                                    \
+    wanted[i] = (result)(formula);                               \
+  }
+
+TARGET static void check_products(bytes a, bytes b) {
+  {
+    WANT(int16_t, uint8_t, limited(x[2 * i] * (int8_t)y[2 * i] + x[2 * i + 1] * (int8_t)y[2 * i + 1], -32768, 32767))
+    EXPECT("mul_add_bytes", shorts, mul_add_bytes(a, (sbytes)b));
+  }
+  shorts u = (shorts)a, v = (shorts)b;
+  u = u == -32768 ? 5 : u;
+  memcpy(&a, &u, sizeof a);
+  {
+    WANT(int32_t, int16_t, x[2 * i] * y[2 * i] + x[2 * i + 1] * y[2 * i + 1])
+    EXPECT("mul_add_shorts", ints, mul_add_shorts(u, v));
+  }
+  {
+    WANT(int16_t, int16_t, (x[i] * y[i] + 16384) >> 15)
+    EXPECT("mul_round", shorts, mul_round(u, v));
+  }
+}
+
+TARGET static void check_packs(bytes a, bytes b) {
+  ints near_a = (ints)a >> 14, near_b = (ints)b >> 14;
+  memcpy(&a, &near_a, sizeof a);
+  memcpy(&b, &near_b, sizeof b);
+  {
+    WANT(int16_t, int32_t, limited(at < 4 ? x[block + at] : y[block + at - 4], -32768, 32767))
+    EXPECT("pack_shorts", shorts, pack_shorts(near_a, near_b));
+  }
+  {
+    WANT(uint16_t, int32_t, limited(at < 4 ? x[block + at] : y[block + at - 4], 0, 65535))
+    EXPECT("pack_ushorts", ushorts, pack_ushorts(near_a, near_b));
+  }
+  WANT(uint8_t, int16_t, limited(at < 8 ? x[block + at] : y[block + at - 8], 0, 255))
+  EXPECT("pack_bytes", bytes, pack_bytes((shorts)a, (shorts)b));
+}
+
+TARGET static void check_shuffles(bytes a, bytes b) {
+  {
+    WANT(uint8_t, uint8_t, at % 2 ? y[block + at / 2] : x[block + at / 2])
+    EXPECT("interleave_low_bytes", bytes, interleave_low_bytes(a, b));
+  }
+  {
+    WANT(uint8_t, uint8_t, at % 2 ? y[block + 8 + at / 2] : x[block + 8 + at / 2])
+    EXPECT("interleave_high_bytes", bytes, interleave_high_bytes(a, b));
+  }
+  {
+    WANT(uint16_t, uint16_t, at % 2 ? y[block + at / 2] : x[block + at / 2])
+    EXPECT("interleave_low_shorts", shorts, interleave_low_shorts((shorts)a, (shorts)b));
+  }
+  {
+    WANT(uint16_t, uint16_t, at % 2 ? y[block + 4 + at / 2] : x[block + 4 + at / 2])
+    EXPECT("interleave_high_shorts", shorts, interleave_high_shorts((shorts)a, (shorts)b));
+  }
+  {
+    WANT(uint32_t, uint32_t, at % 2 ? y[block + at / 2] : x[block + at / 2])
+    EXPECT("interleave_low_ints", ints, interleave_low_ints((ints)a, (ints)b));
+  }
+  {
+    WANT(uint32_t, uint32_t, at % 2 ? y[block + 2 + at / 2] : x[block + 2 + at / 2])
+    EXPECT("interleave_high_ints", ints, interleave_high_ints((ints)a, (ints)b));
+  }
+  {
+    WANT(uint64_t, uint64_t, at ? y[block] : x[block])
+    EXPECT("interleave_low_longs", longs, interleave_low_longs((longs)a, (longs)b));
+  }
+  {
+    WANT(uint64_t, uint64_t, at ? y[block + 1] : x[block + 1])
+    EXPECT("interleave_high_longs", longs, interleave_high_longs((longs)a, (longs)b));
+  }
+  b &= 0x8F;
+  {
+    WANT(uint8_t, uint8_t, y[i] & 128 ? 0 : x[block + y[i]])
+    EXPECT("shuffle_bytes", bytes, shuffle_bytes(a, b));
+  }
+  uint64_t wanted = 0;
+  for (int i = 0; i < 4 * LANES; i++) wanted |= (uint64_t)(a[i] == b[i]) << i;
+  if (equal_bytes(a, b) != wanted) {
+    printf("lanes: equal_bytes differs\n");
+    failures++;
+  }
+}
+
+TARGET static void check_places(const uint32_t *memory) {
+  int32_t at[LANES];
+  for (int i = 0; i < LANES; i++) at[i] = (int32_t)(next_random() % 60);
+  uint32_t wanted[LANES];
+  for (int i = 0; i < LANES; i++) wanted[i] = memory[at[i / 2] + i % 2];
+  EXPECT("load_pairs", longs, load_pairs(memory, at));
+  const uint64_t *pairs = (const uint64_t *)memory;
+  for (int i = 0; i < LANES / 2; i++) memcpy(wanted + 2 * i, pairs + at[i / 2] / 2 + i % 2, 8);
+  for (int i = 0; i < LANES; i++) at[i] /= 2;
+  EXPECT("load_quads", longs, load_quads(pairs, at));
+  for (int count = -1; count <= LANES + 1; count++) {
+    for (int i = 0; i < LANES; i++) wanted[i] = i < count ? memory[i] : 0;
+    EXPECT("load", ints, load(memory, first_lanes(count)));
+    uint32_t stored[LANES];
+    for (int i = 0; i < LANES; i++) stored[i] = memory[20 + i], wanted[i] = i < count ? memory[i] : stored[i];
+    store(stored, first_lanes(count), load(memory, first_lanes(LANES)));
+    expect("store", stored, wanted, sizeof stored);
+  }
+  uint32_t bits = (uint32_t)next_random() & ((1u << LANES) - 1);
+  for (int i = 0; i < LANES; i++) wanted[i] = bits >> i & 1 ? memory[i] : 0;
+  EXPECT("some_lanes", ints, load(memory, some_lanes(bits)));
+}
+
+TARGET static void check_rounding(floats a, floats b) {
+  int32_t wanted[LANES];
+  for (int i = 0; i < LANES; i++) wanted[i] = (int32_t)nearbyintf(a[i]);
+  EXPECT("to_nearest", ints, to_nearest(a));
+  ints low = to_nearest((floats)(ints)0x7FC00000), far = to_nearest((floats)(ints)0xFF800000);
+  for (int i = 0; i < LANES; i++) {
+    if (low[i] > 0 || far[i] > 0) failures++;
+  }
+  b[0] = a[1] = NAN;
+  floats least = smaller(a, b), most = larger(a, b);
+  for (int i = 0; i < LANES; i++) {
+    float l = a[i] < b[i] ? a[i] : b[i], m = a[i] > b[i] ? a[i] : b[i];
+    expect("smaller", (float *)&least + i, &l, 4);
+    expect("larger", (float *)&most + i, &m, 4);
+  }
+}
+
+TARGET int main(void) {
+  for (int turn = 0; turn < 2000; turn++) {
+    bytes a, b;
+    uint32_t memory[64];
+    fill(&a, sizeof a);
+    fill(&b, sizeof b);
+    fill(memory, sizeof memory);
+    check_products(a, b);
+    check_packs(a, b);
+    check_shuffles(a, b);
+    check_places(memory);
+    floats f, g;
+    for (int i = 0; i < LANES; i++) {
+      f[i] = (float)((int64_t)next_random() >> (41 + turn % 20)) / 4;
+      g[i] = (float)(int32_t)next_random();
+    }
+    check_rounding(f, g);
+    if (failures > 0) return 1;
+  }
+  return 0;
+}

@@ -26,7 +26,7 @@ import Testing
 
   static let cases = [
     Case("zoom upright", .zoom(from: 1, to: 6, degrees: 0), frames: 120, error: 0.30, flicker: 0.43),
-    Case("zoom upright, further", .zoom(from: 6, to: 16, degrees: 0), frames: 66, error: 0.40, flicker: 0.53),
+    Case("zoom upright, further", .zoom(from: 6, to: 16, degrees: 0), frames: 66, error: 0.57, flicker: 0.70),
     Case("squeeze", .squeeze(from: 1, to: 8), frames: 140, error: 0.30, flicker: 0.43),
     Case("zoom turned", .zoom(from: 2, to: 4, degrees: 12), frames: 48, error: 1.46, flicker: 1.50, step: 0.06),
     Case("tilt", .tilt(from: 45, to: 70), frames: 24, error: 0.82, flicker: 1.00),

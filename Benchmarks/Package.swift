@@ -42,6 +42,13 @@ let package = Package(
         .product(name: "ImageComparison", package: "framegen"), .product(name: "PNGCodec", package: "framegen"),
         .product(name: "Graphics", package: "framegen"),
       ]),
+    // The scenes, their truth and the measures are the tests' own, linked into the folder.
+    .executableTarget(
+      name: "smoothness",
+      dependencies: [
+        .product(name: "Raster", package: "framegen"), .product(name: "PNGCodec", package: "framegen"),
+        .product(name: "Graphics", package: "framegen"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -8,23 +8,25 @@
 // Upright textures of any size: the twin of Sources/Raster/Kernels/ScaleKernels.swift, where every formula is
 // explained.
 
-// The texels that a pixel covers along one axis, and what part of the pixel each is.
+// The texels that the pixels along one axis cover, and what part of the pixel each is: `taps` for each pixel, which lie
+// side by side. Those past the last texel have no weight.
 typedef struct {
-  int32_t first;      // index of the first of four; those past the last texel have no weight
-  int16_t weight[4];  // along x -2^15 in all, along y 128
-} craster_texel_weights;
+  const int32_t *first;  // index of a pixel's first texel; never falls, or never rises, from pixel to pixel
+  int32_t taps;
+  int32_t origin;  // the frame's column or row of the first pixel
+} craster_axis;
 
 // A mip level and what the pixels of the frame cover of it.
 typedef struct {
   const uint32_t *texels;
   int32_t stride;  // texels from one row to the next
-  const craster_texel_weights *columns;  // and seven more
-  int32_t first_column;  // of the frame: columns[0]
-  const craster_texel_weights *rows;
-  int32_t first_row;
+  craster_axis columns;  // and seven more; taps: 2 or a multiple of 4
+  craster_axis rows;     // taps: even
+  const uint64_t *column_weights;  // four times the same 16 bits; -2^15 in all
+  const uint8_t *row_weights;      // 128 in all
 } craster_scaled_texture;
 
-// A pixel covers at most three texels' length along each axis.
+// At most 17 texels a pixel along each axis.
 typedef void craster_scale_kernel(
     const craster_scaled_texture *texture, const craster_span *spans, size_t count, craster_target target);
 CRASTER_SHORT_KERNEL(craster_scale, craster_scale_kernel)

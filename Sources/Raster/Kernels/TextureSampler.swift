@@ -126,13 +126,25 @@ struct TextureSampler: Sendable {
       _ target: craster_target
     ) {
       let cover = unsafe scaling.cover(spans.span)
-      unsafe cover.columns.withUnsafeBufferPointer { columns in
-        unsafe cover.rows.withUnsafeBufferPointer { rows in
+      unsafe cover.columns.withUnsafeAxis { columns, columnWeights in
+        unsafe cover.rows.withUnsafeAxis { rows, rowWeights in
           var source = unsafe craster_scaled_texture(
             texels: texels.baseAddress.map { unsafe $0 + Int(scaling.level.offset) }, stride: scaling.level.stride,
-            columns: columns.baseAddress, first_column: Int32(truncatingIfNeeded: cover.firstColumn),
-            rows: rows.baseAddress, first_row: Int32(truncatingIfNeeded: cover.firstRow))
+            columns: columns, rows: rows, column_weights: columnWeights, row_weights: rowWeights)
           unsafe craster_scale_avx2(&source, spans.baseAddress, spans.count, target)
+        }
+      }
+    }
+  }
+
+  extension AxisWeights {
+    @unsafe fileprivate func withUnsafeAxis(_ body: (craster_axis, UnsafePointer<Weight>?) -> Void) {
+      unsafe first.withUnsafeBufferPointer { first in
+        unsafe weights.withUnsafeBufferPointer { weights in
+          unsafe body(
+            craster_axis(
+              first: first.baseAddress, taps: Int32(truncatingIfNeeded: taps),
+              origin: Int32(truncatingIfNeeded: origin)), weights.baseAddress)
         }
       }
     }

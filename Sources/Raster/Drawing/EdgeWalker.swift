@@ -99,7 +99,7 @@ struct EdgeWalker {
 }
 
 /// The extent of the sides that cross a row.
-private struct RowReach {
+struct RowReach {
   private var low = Double.infinity, high = -Double.infinity
   /// The rightmost place of sides where area begins, and the leftmost one of those where it ends.
   private var inner = -Double.infinity, outer = Double.infinity

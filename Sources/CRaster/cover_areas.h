@@ -28,6 +28,7 @@ typedef struct {
   const uint64_t *table;  // the direction's entries
   uint64_t flip;          // all bits, if the table's direction is the opposite one
   double sign;            // -1 then
+  int32_t first, last;    // the columns that it touches
 } crossing;
 
 // An outline in a row; columns count from the strip's.
@@ -89,8 +90,9 @@ INLINE int32_t rounded_up(double value) {
 }
 
 INLINE void add_crossing(
-    cover_row *row, const craster_edge *edge, double left, double right, double height, double y,
+    cover_row *row, const craster_edge *edge, double left, double right, double height, double y, int32_t origin,
     const uint64_t *table) {
+  int32_t first = (int32_t)left - origin, last = (int32_t)right - origin;
   double width = right - left;
   if (width < COVER_NARROWEST) {
     right = (left + right) * 0.5 + COVER_NARROWEST / 2;
@@ -99,7 +101,7 @@ INLINE void add_crossing(
   row->sides[row->count++] = (crossing){
       right, (float)width, (float)(height / width * edge->sign), edge->side.x,
       edge->side.offset + edge->side.y * (y + 0.5), table + edge->side.row, -(uint64_t)edge->side.is_flipped,
-      edge->side.is_flipped ? -1.0 : 1.0};
+      edge->side.is_flipped ? -1.0 : 1.0, first, last};
 }
 
 // Finds what crosses a row, and what it touches and fills; rows come in ascending order.
@@ -117,7 +119,7 @@ INLINE void move_to_row(
     double a = edge->top > y ? edge->top : y, b = edge->bottom < y + 1 ? edge->bottom : y + 1;
     double xa = held_place(edge, a), xb = held_place(edge, b);
     double left = xa < xb ? xa : xb, right = xa < xb ? xb : xa;
-    add_crossing(row, edge, left, right, b - a, y, table);
+    add_crossing(row, edge, left, right, b - a, y, origin, table);
     low = left < low ? left : low;
     high = right > high ? right : high;
     if (edge->sign > 0) inner = right > inner ? right : inner;
@@ -173,12 +175,18 @@ INLINE bytes16 areas(const cover_row *row, double column) {
   return __builtin_convertvector(__builtin_convertvector(clamped(sum) * 255.0f + 0.5f, ints16), bytes16);
 }
 
-// The samples inside, of the pixel of the row with its centre at `x`.
-INLINE uint64_t samples_at(const cover_row *row, double x) {
-  uint64_t samples = row->ends;
-  for (int32_t i = 0; i < row->count; i++) {
-    const crossing *side = row->sides + i;
-    samples &= side->table[table_entry((side->x * x + side->offset) * side->sign)] ^ side->flip;
+// The samples inside, of some of sixteen pixels from column `x` on; `centre` is the first one's in the frame.
+INLINE void find_samples(const cover_row *row, int32_t x, double centre, uint32_t some, uint64_t samples[16]) {
+  for (int32_t i = 0; i < 16; i++) samples[i] = row->ends;
+  for (int32_t k = 0; k < row->count; k++) {
+    const crossing *side = row->sides + k;
+    int32_t first = side->first - x, last = side->last - x;
+    if (first > 15 || last < 0) continue;
+    uint32_t here = some & ~0u << (first > 0 ? first : 0) & (2u << (last < 15 ? last : 15)) - 1;
+    for (; here; here &= here - 1) {
+      int32_t i = __builtin_ctz(here);
+      double distance = side->x * (centre + (double)i) + side->offset;
+      samples[i] &= side->table[table_entry(distance * side->sign)] ^ side->flip;
+    }
   }
-  return samples;
 }

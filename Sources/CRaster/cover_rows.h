@@ -73,38 +73,41 @@ typedef struct {
   double origin;
 } strip_row;
 
-// The coverage of up to 16 pixels of a row, which is not hidden.
-INLINE bytes16 shares(const cover_row *row, const strip_row *line, const craster_outline *outline, int32_t x, int32_t count) {
-  bytes16 area = areas(row, line->origin + (double)x) & first_bytes(count);
+// The coverage of up to 16 pixels of a row, which are not hidden.
+INLINE bytes16 shares(
+    const cover_row *row, const strip_row *line, const craster_outline *outline, int32_t x, int32_t count) {
+  double column = line->origin + (double)x;
+  bytes16 area = areas(row, column) & first_bytes(count), whole = (bytes16)(area >= 254);
   uint32_t covered = byte_mask((bytes16)(area != 0));
   uint32_t again = bits_at(line->touched, x) & covered;
-  if (!again && !outline->takes) return area;
-  uint32_t whole = byte_mask((bytes16)(area >= 254)) & ~again;
-  uint32_t fresh = covered & ~again & ~whole;
-  bytes16 all = area | (bytes16)(area >= 254);
-  uint8_t bytes[16], filled[16];
-  memcpy(bytes, &area, sizeof bytes);
-  memcpy(filled, outline->takes ? &all : &area, sizeof filled);
-  double centre = line->origin + (double)x + 0.5;
-  uint64_t *samples = line->samples + x;
-  uint8_t *left = line->left + x;
-  if (outline->takes) {
-    add_bits(line->touched, x, fresh);
+  uint32_t fresh = outline->takes ? covered & ~again & ~byte_mask(whole) : 0;
+  uint32_t hidden = byte_mask(whole) & ~again;
+  bytes16 share = outline->takes ? area | whole : area;
+  if (again | fresh) {
+    uint64_t new[16];
+    uint8_t bytes[16], filled[16];
+    uint64_t *samples = line->samples + x;
+    uint8_t *left = line->left + x;
+    memcpy(bytes, &area, sizeof bytes);
+    memcpy(filled, &share, sizeof filled);
+    find_samples(row, x, column + 0.5, again | fresh, new);
     for (uint32_t rest = fresh; rest; rest &= rest - 1) {
       int32_t i = __builtin_ctz(rest);
-      samples[i] = samples_at(row, centre + (double)i);
+      samples[i] = new[i];
       left[i] = 255 - bytes[i];
     }
+    for (; again; again &= again - 1) {
+      int32_t i = __builtin_ctz(again);
+      filled[i] = (uint8_t)share_of(bytes[i], new[i], samples + i, left + i, outline->takes);
+      if (left[i] <= 1) hidden |= 1u << i;
+    }
+    memcpy(&share, filled, sizeof share);
   }
-  for (; again; again &= again - 1) {
-    int32_t i = __builtin_ctz(again);
-    uint64_t new = samples_at(row, centre + (double)i);
-    filled[i] = (uint8_t)share_of(bytes[i], new, samples + i, left + i, outline->takes);
-    if (left[i] <= 1) whole |= 1u << i;
+  if (outline->takes) {
+    add_bits(line->touched, x, fresh);
+    add_bits(line->hidden, x, hidden);
   }
-  if (outline->takes) add_bits(line->hidden, x, whole);
-  memcpy(&area, filled, sizeof filled);
-  return area;
+  return share;
 }
 
 // Adds the coverage of the pixels begin ..< end of a row.
@@ -121,10 +124,20 @@ INLINE uint8_t *add_shares(
 
 INLINE int32_t held(int32_t x, int32_t low, int32_t high) { return x < low ? low : x > high ? high : x; }
 
+// Ends a span; nothing is mixed from column `full` to `tail`, and its coverage ends at `next`.
+INLINE void push_span(
+    craster_strip *strip, int32_t y, int32_t begin, int32_t end, int32_t full, int32_t tail, const uint8_t *next) {
+  int32_t shift = strip->first_column;
+  strip->spans[strip->span_count] = (craster_span){y, begin + shift, end + shift};
+  strip->span_edges[strip->span_count++] =
+      (craster_span_edges){full + shift, tail + shift, (int32_t)strip->coverage_count};
+  strip->coverage_count = next - strip->coverage;
+}
+
+// Adds a run of visible pixels.
 INLINE void add_span(
     const cover_row *row, const strip_row *line, const craster_outline *outline, craster_strip *strip, int32_t y,
     int32_t begin, int32_t end) {
-  int32_t shift = strip->first_column;
   int32_t full = held(row->full_begin, begin, end), tail = held(row->full_end, full, end);
   if (full == tail) full = tail = end;
   uint8_t *start = strip->coverage + strip->coverage_count;
@@ -135,15 +148,18 @@ INLINE void add_span(
   }
   next = add_shares(row, line, outline, tail, end, next);
   if (outline->is_mixed) full = tail = end;
-  strip->spans[strip->span_count] = (craster_span){y, begin + shift, end + shift};
-  strip->span_edges[strip->span_count++] =
-      (craster_span_edges){full + shift, tail + shift, (int32_t)strip->coverage_count};
-  strip->coverage_count += next - start;
+  push_span(strip, y, begin, end, full, tail, next);
 }
 
 // Adds the visible spans of a row.
 INLINE void add_row(
     const cover_row *row, const strip_row *line, const craster_outline *outline, craster_strip *strip, int32_t y) {
+  int32_t count = row->end - row->begin;
+  if (count <= 16 && !(bits_at(line->hidden, row->begin) & ((1u << count) - 1))) {
+    uint8_t *start = strip->coverage + strip->coverage_count;
+    push_span(strip, y, row->begin, row->end, row->end, row->end, add_shares(row, line, outline, row->begin, row->end, start));
+    return;
+  }
   for (int32_t x = row->begin;;) {
     x = next_bit(line->hidden, x, row->end, ~0ull);
     if (x >= row->end) return;

@@ -42,7 +42,7 @@ typedef struct {
   int32_t words;     // in a row of bits; behind the last row lies one more word
   uint64_t *samples;  // of pixels covered in part: the samples that are, `width` a row
   uint8_t *left;      // and the area that is left
-  int32_t width, first_row, first_column;
+  int32_t width, first_row, row_count, first_column;
   const uint64_t *table;  // samples by direction and distance
   // Results: there is room for half the outline's columns and one more span in each row, and for the coverage of all
   // pixels and 16 bytes.
@@ -52,6 +52,19 @@ typedef struct {
   int64_t span_count, coverage_count;
 } craster_strip;
 
+// A quadrilateral in one colour: its corners clockwise on screen, and the pixels that it may touch.
+typedef struct {
+  double ax, ay, bx, by, cx, cy, dx, dy;
+  int32_t top, bottom, left, right;
+  uint32_t color;  // premultiplied
+} craster_micropolygon;
+
 // Adds what is visible of an outline behind all those before.
 void craster_cover_avx2(const craster_outline *outline, craster_strip *strip);
 void craster_cover_avx512(const craster_outline *outline, craster_strip *strip);
+
+// Adds what is visible of some micropolygons, one behind the other; `ends` receives where the spans of each end.
+void craster_cover_micropolygons_avx2(
+    const craster_micropolygon *all, const int32_t *indices, ptrdiff_t count, craster_strip *strip, int32_t *ends);
+void craster_cover_micropolygons_avx512(
+    const craster_micropolygon *all, const int32_t *indices, ptrdiff_t count, craster_strip *strip, int32_t *ends);

@@ -43,8 +43,8 @@ struct SpanBuffer: Sendable {
   private(set) var width = 0
   /// The row of an outline that the reference kernel looks at.
   var outlineRow = OutlineRow()
-  /// The sides of a micropolygon.
-  private var sides: [OutlineEdge] = []
+  /// Micropolygons in a row, front to back, and where the spans of each end.
+  private var indices: [Int32] = [], ends: [Int32] = []
   let table = HalfPlaneMask.table
   let instructionSet: InstructionSet
 
@@ -81,25 +81,31 @@ struct SpanBuffer: Sendable {
       let shape = CoveringShape(
         outline: layer.outline, rows: rows, columns: columns, takes: layer.isOpaque, isMixed: layer.isMixed,
         opacity: layer.opacity)
-      cover(shape, edges: edges, reach: reach.span)
+      cover(shape, edges: edges, reach: reach)
     }
     close(first, item: item)
   }
 
-  /// Finds what is visible of a micropolygon behind all that was visited before.
-  mutating func add(_ micropolygon: Micropolygon, item: FramePlan.Item) {
-    let first = spanCount
-    var sides: [OutlineEdge] = []
-    swap(&sides, &self.sides)
-    sides.removeAll(keepingCapacity: true)
-    let shape = CoveringShape(
-      outline: ConvexOutline(micropolygon.corners, into: &sides), rows: micropolygon.rows.clamped(to: rows),
-      columns: micropolygon.columns, takes: micropolygon.color.alpha == 255)
-    makeRoom(rows: 3, columns: 3)
-    let none: [RowSpan] = []
-    cover(shape, edges: sides.span, reach: none.span)
-    swap(&sides, &self.sides)
-    close(first, item: item)
+  /// Finds what is visible of some micropolygons behind all that was visited before.
+  ///
+  /// - Parameter run: Indices of the plan's items, all of them micropolygons, back to front.
+  mutating func addMicropolygons(_ run: ArraySlice<Int32>, of plan: FramePlan) {
+    var first = spanCount
+    makeRoom(rows: 3 * run.count, columns: 3)
+    var indices: [Int32] = []
+    var ends: [Int32] = []
+    swap(&indices, &self.indices)
+    swap(&ends, &self.ends)
+    indices.removeAll(keepingCapacity: true)
+    for place in run.reversed() { indices.append(plan.items[Int(place)].index) }
+    if ends.count != run.count { ends = Array(repeating: 0, count: run.count) }
+    cover(plan.micropolygons, at: indices, ends: &ends)
+    for (place, end) in zip(run.reversed(), ends) where Int(end) > first {
+      visibleItems.append(VisibleItem(item: plan.items[Int(place)], spans: first..<Int(end)))
+      first = Int(end)
+    }
+    swap(&indices, &self.indices)
+    swap(&ends, &self.ends)
   }
 
   /// Ends the entry of something whose spans begin at `first`.

@@ -44,11 +44,18 @@ struct StripRasterizer: Sendable {
 
   /// Finds what is visible of a strip's items, from the front to the back.
   private mutating func findVisible(_ items: ArraySlice<Int32>, of plan: FramePlan) {
-    for place in items.reversed() {
-      let item = plan.items[Int(place)]
+    var rest = items
+    while let last = rest.last {
+      let item = plan.items[Int(last)]
       switch item.kind {
-      case .layer: buffer.add(plan.geometries[Int(item.index)], item: item, edges: plan.edges.span)
-      case .micropolygon: buffer.add(plan.micropolygons[Int(item.index)], item: item)
+      case .layer:
+        buffer.add(plan.geometries[Int(item.index)], item: item, edges: plan.edges.span)
+        rest.removeLast()
+      case .micropolygon:
+        let before = rest.lastIndex { plan.items[Int($0)].kind != .micropolygon }
+        let first = before.map { $0 + 1 } ?? rest.startIndex
+        buffer.addMicropolygons(rest[first...], of: plan)
+        rest = rest[..<first]
       }
     }
   }

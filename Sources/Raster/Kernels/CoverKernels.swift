@@ -18,7 +18,7 @@ extension SpanBuffer {
   ///
   /// - Parameter reach: Further pixels of each of the shape's rows, without coverage; empty if there are none.
   /// - Precondition: there is room for the spans and the coverage.
-  mutating func cover(_ shape: CoveringShape, edges: Span<OutlineEdge>, reach: Span<RowSpan>) {
+  mutating func cover(_ shape: CoveringShape, edges: Span<OutlineEdge>, reach: [RowSpan]) {
     #if arch(x86_64)
       if instructionSet != .portable, shape.outline.count <= Int(CRASTER_MOST_EDGES) {
         let kernel = unsafe instructionSet == .avx512 ? craster_cover_avx512 : craster_cover_avx2
@@ -101,7 +101,7 @@ extension SpanBuffer {
   private typealias Kernel = (UnsafePointer<craster_outline>?, UnsafeMutablePointer<craster_strip>?) -> Void
 
   private mutating func cover(
-    _ shape: CoveringShape, edges: Span<OutlineEdge>, reach: Span<RowSpan>, with kernel: Kernel
+    _ shape: CoveringShape, edges: Span<OutlineEdge>, reach: [RowSpan], with kernel: Kernel
   ) {
     precondition(reach.isEmpty || reach.count == shape.rows.count)
     let outline = shape.outline
@@ -119,11 +119,58 @@ extension SpanBuffer {
     }
   }
 
+  private typealias MicropolygonKernel = (
+    UnsafePointer<craster_micropolygon>?, UnsafePointer<Int32>?, Int, UnsafeMutablePointer<craster_strip>?,
+    UnsafeMutablePointer<Int32>?
+  ) -> Void
+
+  /// Adds what is visible of some micropolygons behind all that was visited before, one behind the other.
+  ///
+  /// - Parameter ends: As long as `indices`; receives where the spans of each end.
+  /// - Precondition: there is room for the spans and the coverage.
+  mutating func cover(_ micropolygons: [Micropolygon], at indices: [Int32], ends: inout [Int32]) {
+    #if arch(x86_64)
+      if instructionSet != .portable {
+        precondition(indices.count == ends.count && indices.allSatisfy { micropolygons.indices.contains(Int($0)) })
+        let kernel =
+          unsafe instructionSet == .avx512
+          ? craster_cover_micropolygons_avx512 : craster_cover_micropolygons_avx2
+        unsafe cover(micropolygons, at: indices, ends: &ends, with: kernel)
+        return
+      }
+    #endif
+    var sides: [OutlineEdge] = []
+    for (place, index) in indices.enumerated() {
+      let micropolygon = micropolygons[Int(index)]
+      sides.removeAll(keepingCapacity: true)
+      let shape = CoveringShape(
+        outline: ConvexOutline(micropolygon.corners, into: &sides), rows: micropolygon.rows.clamped(to: rows),
+        columns: micropolygon.columns, takes: micropolygon.color.alpha == 255)
+      cover(shape, edges: sides.span, reach: [])
+      ends[place] = Int32(truncatingIfNeeded: spanCount)
+    }
+  }
+
+  private mutating func cover(
+    _ micropolygons: [Micropolygon], at indices: [Int32], ends: inout [Int32], with kernel: MicropolygonKernel
+  ) {
+    unsafe micropolygons.withUnsafeBytes { micropolygons in
+      // Each is its only member.
+      let all = unsafe micropolygons.baseAddress?.assumingMemoryBound(to: craster_micropolygon.self)
+      unsafe indices.withUnsafeBufferPointer { indices in
+        unsafe ends.withUnsafeMutableBufferPointer { ends in
+          unsafe withStrip { unsafe kernel(all, indices.baseAddress, indices.count, $0, ends.baseAddress) }
+        }
+      }
+    }
+  }
+
   /// Lends the strip to a kernel.
   private mutating func withStrip(_ body: (UnsafeMutablePointer<craster_strip>) -> Void) {
     var strip = unsafe craster_strip()
     unsafe (strip.words, strip.width) = (Int32(bits.stride), Int32(width))
-    unsafe (strip.first_row, strip.first_column) = (Int32(rows.lowerBound), Int32(origin))
+    unsafe (strip.first_row, strip.row_count) = (Int32(rows.lowerBound), Int32(rows.count))
+    unsafe strip.first_column = Int32(origin)
     unsafe (strip.span_count, strip.coverage_count) = (Int64(spanCount), Int64(coverageCount))
     unsafe table.withUnsafeBufferPointer { table in
       unsafe strip.table = table.baseAddress

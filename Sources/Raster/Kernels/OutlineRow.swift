@@ -7,6 +7,8 @@ struct SideCrossing: BitwiseCopyable, Sendable {
   private let density: Float
   /// Its half-plane, for pixels of the row.
   private let side: HalfPlaneMask
+  /// The columns of the frame that it touches.
+  private let first: Int32, last: Int32
 
   /// A side that is narrower than this in a row counts as that wide: by less than an eighth of it does that change a
   /// pixel's area.
@@ -14,6 +16,7 @@ struct SideCrossing: BitwiseCopyable, Sendable {
 
   /// The crossing of `edge` from `left` to `right`, `height` high, in row `y`.
   @inline(always) init(_ edge: OutlineEdge, from left: Double, to right: Double, height: Double, y: Double) {
+    (first, last) = (Int32(left), Int32(right))
     var (right, width) = (right, right - left)
     if width < Self.narrowest {
       right = (left + right) * 0.5 + Self.narrowest / 2
@@ -40,8 +43,13 @@ struct SideCrossing: BitwiseCopyable, Sendable {
     return (ka * (a - ka * 0.5) - kb * (b - kb * 0.5)) * density
   }
 
-  /// The samples inside, of the pixel with its centre at `x`.
-  @inline(always) func samples(x: Double, _ table: Span<UInt64>) -> UInt64 { side.samples(x: x, table) }
+  /// The samples inside, of a pixel in a column of the frame.
+  ///
+  /// In a pixel that the side does not touch in this row, other sides decide alone, since the outline is convex.
+  @inline(always) func samples(column: Int, _ table: Span<UInt64>) -> UInt64 {
+    if column < first || column > last { return .max }
+    return side.samples(x: Double(column) + 0.5, table)
+  }
 }
 
 @inline(always) private func clamped(_ t: Float) -> Float { t > 0 ? (t < 1 ? t : 1) : 0 }
@@ -116,8 +124,8 @@ struct OutlineRow: Sendable {
 
   /// The samples of a pixel that lie inside.
   func samples(column: Int, _ table: Span<UInt64>) -> UInt64 {
-    let x = origin + Double(column) + 0.5
-    return crossings.reduce(ends) { $0 & $1.samples(x: x, table) }
+    let column = Int(origin) + column
+    return crossings.reduce(ends) { $0 & $1.samples(column: column, table) }
   }
 }
 

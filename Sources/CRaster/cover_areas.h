@@ -93,13 +93,14 @@ INLINE void add_crossing(
     cover_row *row, const craster_edge *edge, double left, double right, double height, double y, int32_t origin,
     const uint64_t *table) {
   int32_t first = (int32_t)left - origin, last = (int32_t)right - origin;
-  double width = right - left;
+  double width = right - left, density = edge->density;
   if (width < COVER_NARROWEST) {
     right = (left + right) * 0.5 + COVER_NARROWEST / 2;
     width = COVER_NARROWEST;
+    density = height / COVER_NARROWEST * edge->sign;
   }
   row->sides[row->count++] = (crossing){
-      right, (float)width, (float)(height / width * edge->sign), edge->side.x,
+      right, (float)width, (float)density, edge->side.x,
       edge->side.offset + edge->side.y * (y + 0.5), table + edge->side.row, -(uint64_t)edge->side.is_flipped,
       edge->side.is_flipped ? -1.0 : 1.0, first, last};
 }

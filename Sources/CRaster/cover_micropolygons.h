@@ -28,8 +28,9 @@ INLINE int32_t add_edge(double ax, double ay, double bx, double by, craster_edge
   if (ay == by) return count;
   int down = ay < by;
   double x = down ? ax : bx, top = down ? ay : by, low_x = down ? bx : ax, bottom = down ? by : ay;
+  double slope = (low_x - x) / (bottom - top), sign = down ? -1 : 1;
   craster_edge edge = {
-      top, bottom, x, (low_x - x) / (bottom - top), ax < bx ? ax : bx, ax < bx ? bx : ax, down ? -1 : 1,
+      top, bottom, x, slope, ax < bx ? ax : bx, ax < bx ? bx : ax, sign, sign / __builtin_fabs(slope),
       half_plane(ax, ay, bx, by)};
   int32_t place = count;
   for (; place > 0 && precedes(&edge, edges + place - 1); place--) edges[place] = edges[place - 1];

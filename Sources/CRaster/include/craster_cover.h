@@ -18,6 +18,7 @@ typedef struct {
   double x, slope;   // the upper end's x, and the side's motion per row
   double low, high;  // the ends' x
   double sign;       // 1 on the left side, -1 on the right: area begins or ends here
+  double density;    // sign / |slope|: its height per pixel of width
   craster_half_plane side;
 } craster_edge;
 

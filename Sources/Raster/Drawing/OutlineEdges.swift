@@ -9,9 +9,11 @@ extension OutlineEdge {
     // A horizontal side encloses no area with the left border of a row.
     if a.y == b.y { return nil }
     let (upper, lower) = a.y < b.y ? (a, b) : (b, a)
+    let slope = (lower.x - upper.x) / (lower.y - upper.y)
+    let sign: Double = a.y > b.y ? 1 : -1
     self.init(
-      top: upper.y, bottom: lower.y, x: upper.x, slope: (lower.x - upper.x) / (lower.y - upper.y),
-      low: min(a.x, b.x), high: max(a.x, b.x), sign: a.y > b.y ? 1 : -1, side: HalfPlaneMask(from: a, to: b))
+      top: upper.y, bottom: lower.y, x: upper.x, slope: slope, low: min(a.x, b.x), high: max(a.x, b.x), sign: sign,
+      density: sign / abs(slope), side: HalfPlaneMask(from: a, to: b))
   }
 
   /// The side's crossing of a row: its leftmost and its rightmost x, and its height there, negative on the right side;

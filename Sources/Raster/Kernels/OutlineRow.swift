@@ -17,12 +17,13 @@ struct SideCrossing: BitwiseCopyable, Sendable {
   /// The crossing of `edge` from `left` to `right`, `height` high, in row `y`.
   @inline(always) init(_ edge: OutlineEdge, from left: Double, to right: Double, height: Double, y: Double) {
     (first, last) = (Int32(left), Int32(right))
-    var (right, width) = (right, right - left)
+    var (right, width, density) = (right, right - left, edge.density)
     if width < Self.narrowest {
       right = (left + right) * 0.5 + Self.narrowest / 2
       width = Self.narrowest
+      density = height / Self.narrowest * edge.sign
     }
-    (self.right, self.width, density) = (right, Float(width), Float(height / width * edge.sign))
+    (self.right, self.width, self.density) = (right, Float(width), Float(density))
     side = edge.side.inRow(y + 0.5)
   }
 

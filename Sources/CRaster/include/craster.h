@@ -47,6 +47,13 @@ typedef struct {
   int32_t end;
 } craster_span;
 
+// The mixing of a span's pixels with those behind: none from `begin` to `end`, the others by their coverage, which
+// begins at index `coverage` and leaves those from `begin` to `end` out.
+typedef struct {
+  int32_t begin, end;
+  int32_t coverage;
+} craster_span_edges;
+
 // The place of the pixel (x, y): pixels[y * stride + x - origin].
 typedef struct {
   uint32_t *pixels;
@@ -54,6 +61,8 @@ typedef struct {
   int64_t origin;
 } craster_target;
 
+#include "craster_cover.h"
+#include "craster_paint.h"
 #include "craster_png.h"
 #include "craster_sample.h"
 #include "craster_scale.h"

@@ -1,6 +1,6 @@
 /// One bit for each pixel of some rows.
 struct BitMatrix: Sendable {
-  /// Row by row.
+  /// Row by row, and one more word.
   var words: [UInt64] = []
   /// Words of a row.
   private(set) var stride = 0
@@ -8,7 +8,7 @@ struct BitMatrix: Sendable {
   /// Clears all bits of `rows` rows of `width` pixels.
   mutating func reset(width: Int, rows: Int) {
     stride = (width + 63) / 64
-    let count = stride * rows
+    let count = stride * rows + 1
     if words.count == count {
       for i in words.indices { words[i] = 0 }
     } else {
@@ -18,6 +18,10 @@ struct BitMatrix: Sendable {
 
   @inline(always) mutating func set(row: Int, _ x: Int) {
     words[row &* stride &+ x &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: x & 63)
+  }
+
+  @inline(always) func contains(row: Int, _ x: Int) -> Bool {
+    words[row &* stride &+ x &>> 6] &>> UInt64(truncatingIfNeeded: x & 63) & 1 != 0
   }
 
   mutating func set(row: Int, _ range: Range<Int>) {

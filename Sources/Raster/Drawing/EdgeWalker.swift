@@ -1,4 +1,4 @@
-/// Walks down a convex outline and finds row by row what it covers.
+/// Walks down a convex outline and finds row by row what it covers: for parts of groups, whose visibility is known.
 ///
 /// Most rows have one left side and one right side that cross them from top to bottom with full pixels between: those
 /// are worked out from the two sides alone, all others by a buffer of differences. Both ways take the same steps in the
@@ -6,7 +6,7 @@
 struct EdgeWalker {
   private let outline: ConvexOutline
   /// The number of edges that end above the last row.
-  private(set) var cursor = 0
+  private var cursor = 0
   /// The only sides from the last row down to the height `depth`.
   private var left = 0, right = 0
   private var depth = -Double.infinity
@@ -49,7 +49,7 @@ struct EdgeWalker {
     var sum = 0.0
     begin.resolve(height: 1, sum: &sum, mask: &row)
     end.resolve(height: -1, sum: &sum, mask: &row)
-    return RowCoverage(pixels: begin.first..<end.end, full: begin.end..<end.first, left: left, right: right)
+    return RowCoverage(pixels: begin.first..<end.end, full: begin.end..<end.first)
   }
 
   /// Any row.
@@ -82,7 +82,7 @@ struct EdgeWalker {
     }
     var row = mask.mutableSpan
     resolveCoverage(pixels, full: full, mask: &row, differences: &areas)
-    return RowCoverage(pixels: pixels, full: full, left: left.only, right: right.only)
+    return RowCoverage(pixels: pixels, full: full)
   }
 
   /// Remembers how far down a row's sides stay the only ones.
@@ -99,7 +99,7 @@ struct EdgeWalker {
 }
 
 /// The extent of the sides that cross a row.
-private struct RowReach {
+struct RowReach {
   private var low = Double.infinity, high = -Double.infinity
   /// The rightmost place of sides where area begins, and the leftmost one of those where it ends.
   private var inner = -Double.infinity, outer = Double.infinity
@@ -144,18 +144,6 @@ struct RowCoverage {
   let pixels: Range<Int>
   /// Pixels that are wholly covered; empty ranges are possible anywhere.
   let full: Range<Int>
-  /// −1 for none; an optional's odd size makes every copy wait for the stores before.
-  private let leftIndex: Int, rightIndex: Int
-
-  init(pixels: Range<Int>, full: Range<Int>, left: Int? = nil, right: Int? = nil) {
-    (self.pixels, self.full) = (pixels, full)
-    (leftIndex, rightIndex) = (left ?? -1, right ?? -1)
-  }
-
-  /// The outline's only left side in the row; `nil` if there are several.
-  @inline(always) var left: Int? { leftIndex < 0 ? nil : leftIndex }
-  /// The outline's only right side in the row; `nil` if there are several.
-  @inline(always) var right: Int? { rightIndex < 0 ? nil : rightIndex }
 
   static let none = RowCoverage(pixels: 0..<0, full: 0..<0)
 }

@@ -1,34 +1,33 @@
+import CRaster
+
 /// A half-plane as seen by a pixel: which of its 64 samples lie inside.
 ///
-/// Answers come from a table over direction and distance, so that a common edge of two polygons divides the samples of
-/// each pixel between them: both look up the same entry, one of them inverted.
-struct HalfPlaneMask: BitwiseCopyable {
-  /// The inward normal, scaled so that |x| + |y| = 1: a pixel's corners then lie within 1/2 of its centre.
-  private let x: Double, y: Double
-  private var offset: Double
-  /// Index of the direction's first entry.
-  private let row: Int32
-  /// True if the table's direction is the opposite one.
-  private let isFlipped: Bool
+/// Its inward normal is scaled so that |x| + |y| = 1: a pixel's corners then lie within 1/2 of its centre. Answers come
+/// from a table over direction and distance, so that a common edge of two polygons divides the samples of each pixel
+/// between them: both look up the same entry, one of them inverted.
+typealias HalfPlaneMask = craster_half_plane
 
+extension HalfPlaneMask {
   private static let directions = 64
   private static let distances = 64
+  /// Entries of a direction: those of all distances between nothing and everything.
+  private static let entries = distances + 2
 
   /// The side of the line from `a` to `b` that lies to its right on screen.
   @inline(always) init(from a: Point, to b: Point) {
     let (dx, dy) = (a.y - b.y, b.x - a.x)
     let scale = 1 / (abs(dx) + abs(dy))
-    (x, y) = (dx * scale, dy * scale)
-    offset = -(x * a.x + y * a.y)
-    isFlipped = x < 0 || (x == 0 && y < 0)
-    row = Self.row(of: isFlipped ? -y : y)
+    let (x, y) = (dx * scale, dy * scale)
+    let isFlipped = x < 0 || (x == 0 && y < 0)
+    self.init(
+      x: x, y: y, offset: -(x * a.x + y * a.y), row: Self.row(of: isFlipped ? -y : y), is_flipped: isFlipped ? 1 : 0)
   }
 
   /// Index of the first entry of the direction (1 − |y|, y).
   @inline(always) private static func row(of y: Double) -> Int32 {
     let step = (y + 1) * (Double(directions) / 2)
     // NaN, the direction of a line without length, ends at 0.
-    return Int32(step > 0 ? min(step, Double(directions - 1)) : 0) * Int32(distances)
+    return Int32(step > 0 ? min(step, Double(directions - 1)) : 0) * Int32(entries)
   }
 
   /// The same side for pixels of one row: its distance from them depends on their column alone.
@@ -41,8 +40,7 @@ struct HalfPlaneMask: BitwiseCopyable {
   /// The samples inside, for the pixel of the side's row with its centre at `px`.
   @inline(always) func samples(x px: Double, _ table: Span<UInt64>) -> UInt64 {
     let distance = x * px + offset
-    let inside = Self.entry(row, isFlipped ? -distance : distance, table)
-    return isFlipped ? ~inside : inside
+    return is_flipped != 0 ? ~Self.entry(row, -distance, table) : Self.entry(row, distance, table)
   }
 
   /// The samples at least `height` below a pixel's centre.
@@ -50,11 +48,13 @@ struct HalfPlaneMask: BitwiseCopyable {
     entry(row(of: 1), -height, table)
   }
 
+  /// A direction's entry: the first one far outside, the last one far inside.
+  ///
+  /// NaN counts as outside.
   @inline(always) private static func entry(_ row: Int32, _ distance: Double, _ table: Span<UInt64>) -> UInt64 {
-    let step = (distance + 0.5) * Double(distances)
-    if !(step > 0) { return 0 }
-    if step >= Double(distances) { return .max }
-    return table[Int(row) + Int(step)]
+    let step = (distance + 0.5) * Double(distances) + 1
+    let last = Double(entries - 1)
+    return table[Int(row) + Int(step > 0 ? (step < last ? step : last) : 0)]
   }
 
   /// All answers, direction by direction: the samples s with n · s + d > 0 about the pixel's centre.
@@ -70,12 +70,14 @@ struct HalfPlaneMask: BitwiseCopyable {
     for direction in 0..<directions {
       let y = (Double(direction) + 0.5) * 2 / Double(directions) - 1
       let x = 1 - abs(y)
+      table.append(0)
       for step in 0..<distances {
         let distance = (Double(step) + 0.5) / Double(distances) - 0.5
         var mask: UInt64 = 0
         for (k, sample) in samples.enumerated() where x * sample.x + y * sample.y + distance > 0 { mask |= 1 << k }
         table.append(mask)
       }
+      table.append(.max)
     }
     return table
   }()

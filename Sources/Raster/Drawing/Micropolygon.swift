@@ -1,12 +1,11 @@
+import CRaster
+
 /// A quad about as small as a pixel: a quadrilateral in one colour.
 ///
 /// So small a quad shows of its texture little more than the mean, and the mean is what it gets; its area is exact, so
 /// that it keeps its energy wherever it moves. A million of them cost a fraction of what quads cost otherwise.
 struct Micropolygon: Sendable {
-  let corners: Corners
-  /// Premultiplied.
-  let color: Pixel
-  private let top: Int32, bottom: Int32, left: Int32, right: Int32
+  private let shape: craster_micropolygon
 
   /// The longest side of its box, device pixels.
   static let longest = 1.5
@@ -20,17 +19,26 @@ struct Micropolygon: Sendable {
     else { return nil }
     let box = corners.box
     guard box.right - box.left <= Self.longest, box.bottom - box.top <= Self.longest else { return nil }
+    let (a, b, c, d) = (corners.a, corners.b, corners.c, corners.d)
     // Nothing lies left of the frame or above it, so that cutting off the fraction rounds down.
-    (top, bottom) = (Int32(box.top), Int32(roundedUp(box.bottom)))
-    (left, right) = (Int32(box.left), Int32(roundedUp(box.right)))
-    color = quad.meanColor(texture: quad.content.map { textures[$0.texture] })
-    self.corners = corners
+    shape = craster_micropolygon(
+      ax: a.x, ay: a.y, bx: b.x, by: b.y, cx: c.x, cy: c.y, dx: d.x, dy: d.y, top: Int32(box.top),
+      bottom: Int32(roundedUp(box.bottom)), left: Int32(box.left), right: Int32(roundedUp(box.right)),
+      color: quad.meanColor(texture: quad.content.map { textures[$0.texture] }).bits)
   }
 
+  var corners: Corners {
+    Corners(
+      a: Point(x: shape.ax, y: shape.ay), b: Point(x: shape.bx, y: shape.by), c: Point(x: shape.cx, y: shape.cy),
+      d: Point(x: shape.dx, y: shape.dy))
+  }
+  /// Premultiplied.
+  var color: Pixel { Pixel(bits: shape.color) }
+
   /// Rows that are touched, three at most.
-  var rows: Range<Int> { Int(top)..<Int(bottom) }
+  var rows: Range<Int> { Int(shape.top)..<Int(shape.bottom) }
   /// Columns that are touched, three at most.
-  var columns: Range<Int> { Int(left)..<Int(right) }
+  var columns: Range<Int> { Int(shape.left)..<Int(shape.right) }
 }
 
 extension Quad {
@@ -53,7 +61,9 @@ extension Quad {
     if let content, let texture, content.rect.isDrawable, content.opacity > 0 {
       let seen = content.isTiled ? bounds : bounds.common(content.rect)
       let share = seen.size.width / size.width * (seen.size.height / size.height) * min(content.opacity, 1)
-      let mean = texture.mean(of: seen, where: content.rect, isTiled: content.isTiled)
+      let mean =
+        seen == content.rect
+        ? texture.mean : texture.mean(of: seen, where: content.rect, isTiled: content.isTiled)
       color = mean.scaled(by: UInt32(share * 255 + 0.5)).over(color)
     }
     if let border, border.width > 0 {
@@ -75,6 +85,9 @@ extension Rect {
 }
 
 extension Texture {
+  /// The mean of all of it: the last level's only pixel.
+  fileprivate var mean: Pixel { texels[Int(levels[levels.count - 1].offset)] }
+
   /// The mean of a part of the texture: one sample, filtered as those of larger quads are.
   ///
   /// - Parameters:

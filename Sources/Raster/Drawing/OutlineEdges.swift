@@ -1,24 +1,19 @@
-/// One side of a convex polygon between two heights, in device pixels.
-struct OutlineEdge: BitwiseCopyable {
-  let top: Double, bottom: Double
-  /// The upper end's x, and the side's motion per row.
-  let x: Double, slope: Double
-  let low: Double, high: Double
-  /// +1 on the left side, −1 on the right: whether area begins or ends here.
-  let sign: Double
-  /// The side's half-plane, for coverage by samples.
-  let side: HalfPlaneMask
+import CRaster
 
+/// One side of a convex polygon between two heights, in device pixels.
+typealias OutlineEdge = craster_edge
+
+extension OutlineEdge {
   /// The side from `a` to `b` of a polygon that runs clockwise on screen; `nil` for a horizontal one.
   @inline(always) init?(from a: Point, to b: Point) {
     // A horizontal side encloses no area with the left border of a row.
     if a.y == b.y { return nil }
     let (upper, lower) = a.y < b.y ? (a, b) : (b, a)
-    (top, bottom, x) = (upper.y, lower.y, upper.x)
-    slope = (lower.x - upper.x) / (lower.y - upper.y)
-    (low, high) = (min(a.x, b.x), max(a.x, b.x))
-    sign = a.y > b.y ? 1 : -1
-    side = HalfPlaneMask(from: a, to: b)
+    let slope = (lower.x - upper.x) / (lower.y - upper.y)
+    let sign: Double = a.y > b.y ? 1 : -1
+    self.init(
+      top: upper.y, bottom: lower.y, x: upper.x, slope: slope, low: min(a.x, b.x), high: max(a.x, b.x), sign: sign,
+      density: sign / abs(slope), side: HalfPlaneMask(from: a, to: b))
   }
 
   /// The side's crossing of a row: its leftmost and its rightmost x, and its height there, negative on the right side;
@@ -70,10 +65,16 @@ struct ConvexOutline: Sendable {
   /// Appends the edges of a convex polygon, clockwise on screen, to `edges`.
   init(_ polygon: [Point], into edges: inout [OutlineEdge]) {
     first = edges.count
-    for i in polygon.indices {
-      if let edge = OutlineEdge(from: polygon[i], to: polygon[i + 1 == polygon.count ? 0 : i + 1]) {
-        edges.append(edge)
-      }
+    let count = polygon.count
+    guard let start = polygon.indices.min(by: { polygon[$0].y < polygon[$1].y }) else { return }
+    // From the highest corner down both ways, whichever side begins higher: that is their order already.
+    var (right, left) = (start, start)
+    for _ in 0..<count {
+      let (below, above) = (right + 1 == count ? 0 : right + 1, left == 0 ? count - 1 : left - 1)
+      let isRight = min(polygon[right].y, polygon[below].y) <= min(polygon[left].y, polygon[above].y)
+      let (from, to) = isRight ? (right, below) : (above, left)
+      if let edge = OutlineEdge(from: polygon[from], to: polygon[to]) { edges.append(edge) }
+      if isRight { right = below } else { left = above }
     }
     finish(&edges)
   }
@@ -103,12 +104,9 @@ struct ConvexOutline: Sendable {
     columns = Int(left.rounded(.down))..<Int(right.rounded(.up))
   }
 
-  /// Orders the last edges: a few by insertion, without the memory that sorting takes.
+  /// Orders the last edges by insertion: there are few of them, or hardly any is out of place.
   private static func order(_ edges: inout [OutlineEdge], from first: Int) {
-    if edges.count - first > 12 {
-      edges[first...].sort(by: OutlineEdge.precedes)
-      return
-    }
+    var edges = edges.mutableSpan
     for index in first + 1..<edges.count {
       var place = index
       while place > first, OutlineEdge.precedes(edges[place], edges[place - 1]) {

@@ -15,17 +15,19 @@ struct Painter: Sendable {
     self.instructionSet = instructionSet
   }
 
-  /// Paints a strip into its rows of the frame.
+  /// Paints some of a strip's visible items into its rows of the frame.
   mutating func paint(
-    _ buffer: SpanBuffer, of plan: FramePlan, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
+    _ items: Range<Int>, of buffer: SpanBuffer, plan: FramePlan, into pixels: inout MutableSpan<Pixel>,
+    _ layout: PixelLayout
   ) {
-    for visible in buffer.visibleItems.reversed() {
+    for index in items.reversed() {
+      let visible = buffer.visibleItems[index]
       if visible.item.kind == .micropolygon {
-        paint(plan.micropolygons[Int(visible.item.index)].color, visible.spans, of: buffer, into: &pixels, layout)
+        buffer.paint(plan.micropolygons[Int(visible.item.index)].color, visible.spans, into: &pixels, layout)
         continue
       }
       switch plan.paints[Int(visible.item.index)] {
-      case .solid(let color): paint(color, visible.spans, of: buffer, into: &pixels, layout)
+      case .solid(let color): buffer.paint(color, visible.spans, into: &pixels, layout)
       case .texture(let sampler): paint(sampler, visible.spans, of: buffer, into: &pixels, layout)
       case .shadow(let sampler):
         sampler.paint(
@@ -38,55 +40,14 @@ struct Painter: Sendable {
     }
   }
 
-  /// One colour: opaque or not, it needs no other pixel to be the same.
-  private func paint(
-    _ color: Pixel, _ spans: Range<Int>, of buffer: SpanBuffer, into pixels: inout MutableSpan<Pixel>,
-    _ layout: PixelLayout
-  ) {
-    for i in spans {
-      let parts = buffer.parts(i, layout)
-      paintSolid(
-        &pixels, offset: parts.offset, color: color, coverage: buffer.coverage.span, from: parts.coverage,
-        count: parts.head)
-      if color.alpha == 255 {
-        fill(&pixels, offset: parts.offset, parts.head..<parts.head + parts.direct, with: color)
-      } else {
-        layOver(&pixels, offset: parts.offset, parts.head..<parts.head + parts.direct, with: color)
-      }
-      paintSolid(
-        &pixels, offset: parts.offset + parts.head + parts.direct, color: color, coverage: buffer.coverage.span,
-        from: parts.coverage + parts.head, count: parts.tail)
-    }
-  }
-
   /// A texture is sampled straight onto the frame; pixels that let something through are mended from what was there.
   private mutating func paint(
-    _ sampler: TextureSampler, _ spans: Range<Int>, of buffer: SpanBuffer, into pixels: inout MutableSpan<Pixel>,
-    _ layout: PixelLayout
+    _ sampler: TextureSampler, _ spans: Range<Int>, of buffer: SpanBuffer,
+    into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
   ) {
-    guard let first = spans.first, let last = spans.last else { return }
-    // Saved pixels lie in the order of their coverage.
-    let (start, end) = (buffer.parts(first, layout).coverage, buffer.parts(last, layout).coverageEnd)
-    if saved.count < end - start { saved = Array(repeating: .clear, count: 2 * (end - start)) }
-    let instructionSet = self.instructionSet
-    var kept = saved.mutableSpan
-    for i in spans {
-      let parts = buffer.parts(i, layout)
-      let place = parts.coverage - start
-      save(pixels, offset: parts.offset, count: parts.head, to: &kept, at: place)
-      save(
-        pixels, offset: parts.offset + parts.head + parts.direct, count: parts.tail, to: &kept, at: place + parts.head)
-    }
+    buffer.save(spans, of: &pixels, layout, to: &saved)
     sampler.sample(buffer.spans.span.extracting(spans), into: &pixels, layout, instructionSet: instructionSet)
-    let coverage = buffer.coverage.span.extracting(start...)
-    for i in spans {
-      let parts = buffer.parts(i, layout)
-      let place = parts.coverage - start
-      mend(&pixels, offset: parts.offset, saved: kept.span, coverage: coverage, from: place, count: parts.head)
-      mend(
-        &pixels, offset: parts.offset + parts.head + parts.direct, saved: kept.span, coverage: coverage,
-        from: place + parts.head, count: parts.tail)
-    }
+    buffer.mend(spans, of: &pixels, layout, saved: saved)
   }
 
   private mutating func paint(

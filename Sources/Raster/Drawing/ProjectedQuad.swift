@@ -116,7 +116,9 @@ extension Quad {
 /// cutting.
 struct Corners {
   let a: Point, b: Point, c: Point, d: Point
+}
 
+extension Corners {
   init?(_ rect: Rect, _ homography: Homography, clip: PixelRect) {
     let p = homography.applied(x: rect.minX, y: rect.minY), q = homography.applied(x: rect.maxX, y: rect.minY)
     let r = homography.applied(x: rect.maxX, y: rect.maxY), s = homography.applied(x: rect.minX, y: rect.maxY)

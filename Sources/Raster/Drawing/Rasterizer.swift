@@ -3,9 +3,8 @@
 /// A value that owns its working memory: one per worker, reused from frame to frame. What it draws depends on the list
 /// alone, never on what it drew before.
 public struct Rasterizer: Sendable {
-  private var masks = ShadowMaskCache()
   private var stripRasterizers: [StripRasterizer] = []
-  private var plan = FramePlan()
+  private var parts: [PlanPart] = []
   private let instructionSet: InstructionSet
   private let workers: Int
   /// Told where stages end; `nil` if nobody measures.
@@ -40,13 +39,9 @@ public struct Rasterizer: Sendable {
     var clip = frame.intersection(list.clip)
     let outline = list.outline.map { $0.converter(in: clip) }
     if let outline { clip = clip.intersection(PixelRect(x: outline.columns, y: outline.rows)) }
-    plan.reset(clip: clip, count: list.commands.count)
-    if !clip.isEmpty {
-      for command in list.commands { plan.add(command, textures: list.textures, masks: &masks) }
-    }
+    PlanPart.plan(list, clip: clip, into: &parts, workers: workers)
     let job = RasterJob(
-      plan: plan, bins: StripBins(rows: list.height, items: plan.items, clip: clip), width: list.width,
-      background: list.background, outline: outline)
+      parts: parts, clip: clip, width: list.width, height: list.height, background: list.background, outline: outline)
     probe?.end(.plan)
     while stripRasterizers.count < workers { stripRasterizers.append(StripRasterizer(instructionSet: instructionSet)) }
     StripRasterizer.draw(job, with: &stripRasterizers, into: &bitmap.pixels)

@@ -4,8 +4,6 @@ struct StripBins: Sendable {
   /// out once a strip.
   static let height = 32
 
-  /// Rows of the frame.
-  private let rows: Int
   /// Index of each strip's first item, and the end of the last one's.
   private var starts: [Int]
   private var items: [Int32]
@@ -14,8 +12,7 @@ struct StripBins: Sendable {
   ///
   /// - Complexity: O(items + strips, an item counting once for each of its strips).
   init(rows: Int, items all: [FramePlan.Item], clip: PixelRect) {
-    self.rows = rows
-    let count = (rows + Self.height - 1) / Self.height
+    let count = Self.count(rows: rows)
     starts = Array(repeating: 0, count: count + 1)
     func strips(_ item: FramePlan.Item) -> Range<Int> {
       let rows = item.rows.clamped(to: clip.y)
@@ -37,8 +34,11 @@ struct StripBins: Sendable {
 
   var count: Int { starts.count - 1 }
 
-  /// The rows of a strip.
-  func rows(_ strip: Int) -> Range<Int> { strip * Self.height..<min(rows, (strip + 1) * Self.height) }
+  /// The number of strips of a frame.
+  static func count(rows: Int) -> Int { (rows + height - 1) / height }
+
+  /// The rows of one of a frame's strips.
+  static func rows(_ strip: Int, of rows: Int) -> Range<Int> { strip * height..<min(rows, (strip + 1) * height) }
 
   /// Indices of a strip's items, back to front.
   func items(_ strip: Int) -> ArraySlice<Int32> { items[starts[strip]..<starts[strip + 1]] }

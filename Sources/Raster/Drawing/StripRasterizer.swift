@@ -3,10 +3,13 @@ import Synchronization
 
 /// One worker's rasterizer of strips: first it finds the visible spans of a strip, then it paints them.
 struct StripRasterizer: Sendable {
-  private var buffer = SpanBuffer()
+  private var buffer: SpanBuffer
   private var painter: Painter
+  /// Of each part of the plan, front to back, where its visible items end.
+  private var ends: [Int] = []
 
   init(instructionSet: InstructionSet) {
+    buffer = SpanBuffer(instructionSet: instructionSet)
     painter = Painter(instructionSet: instructionSet)
   }
 
@@ -14,17 +17,25 @@ struct StripRasterizer: Sendable {
   mutating func draw(
     _ index: Int, of job: RasterJob, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
   ) {
-    let rows = job.bins.rows(index)
-    let clip = PixelRect(x: job.plan.clip.x, y: job.plan.clip.y.clamped(to: rows))
+    let rows = job.rows(ofStrip: index)
+    let clip = PixelRect(x: job.clip.x, y: job.clip.y.clamped(to: rows))
     if clip.isEmpty {
       fill(
         &pixels, offset: layout.index(x: 0, y: rows.lowerBound), 0..<rows.count * layout.stride,
         with: job.background)
       return
     }
-    findVisible(job.bins.items(index), of: job.plan, clip: clip)
+    buffer.reset(clip.y, clip: clip)
+    ends.removeAll(keepingCapacity: true)
+    for part in job.parts.reversed() {
+      findVisible(part.bins.items(index), of: part.plan)
+      ends.append(buffer.visibleItems.count)
+    }
     buffer.fillBackground(job.background, rows: rows, clip: clip, into: &pixels, layout)
-    painter.paint(buffer, of: job.plan, into: &pixels, layout)
+    for part in job.parts {
+      let end = ends.removeLast()
+      painter.paint((ends.last ?? 0)..<end, of: buffer, plan: part.plan, into: &pixels, layout)
+    }
     if var outline = job.outline {
       painter.compositor.reserve(width: clip.x.count, origin: clip.x.lowerBound)
       painter.compositor.cutOut(&pixels, by: &outline, clip: clip, layout, background: job.background)
@@ -32,13 +43,19 @@ struct StripRasterizer: Sendable {
   }
 
   /// Finds what is visible of a strip's items, from the front to the back.
-  private mutating func findVisible(_ items: ArraySlice<Int32>, of plan: FramePlan, clip: PixelRect) {
-    buffer.reset(clip.y, clip: clip)
-    for place in items.reversed() {
-      let item = plan.items[Int(place)]
+  private mutating func findVisible(_ items: ArraySlice<Int32>, of plan: FramePlan) {
+    var rest = items
+    while let last = rest.last {
+      let item = plan.items[Int(last)]
       switch item.kind {
-      case .layer: buffer.add(plan.geometries[Int(item.index)], item: item, edges: plan.edges.span)
-      case .micropolygon: buffer.add(plan.micropolygons[Int(item.index)], item: item, edges: plan.edges.span)
+      case .layer:
+        buffer.add(plan.geometries[Int(item.index)], item: item, edges: plan.edges.span)
+        rest.removeLast()
+      case .micropolygon:
+        let before = rest.lastIndex { plan.items[Int($0)].kind != .micropolygon }
+        let first = before.map { $0 + 1 } ?? rest.startIndex
+        buffer.addMicropolygons(rest[first...], of: plan)
+        rest = rest[..<first]
       }
     }
   }
@@ -49,16 +66,18 @@ struct StripRasterizer: Sendable {
   mutating func draw(_ index: Int, of nested: NestedPlan, into pixels: inout [Pixel]) -> PixelLayout? {
     guard index < nested.bins.count else { return nil }
     let clip = PixelRect(
-      x: nested.plan.clip.x, y: nested.plan.clip.y.clamped(to: nested.bins.rows(index)))
+      x: nested.plan.clip.x, y: nested.plan.clip.y.clamped(to: StripBins.rows(index, of: nested.plan.clip.y.upperBound))
+    )
     if clip.isEmpty { return nil }
     let count = clip.x.count * clip.y.count
     if pixels.count < count { pixels = Array(repeating: .clear, count: count) }
     fill(&pixels, 0..<count, with: .clear)
-    findVisible(nested.bins.items(index), of: nested.plan, clip: clip)
+    buffer.reset(clip.y, clip: clip)
+    findVisible(nested.bins.items(index), of: nested.plan)
     let layout = PixelLayout(
       stride: clip.x.count, origin: clip.y.lowerBound * clip.x.count + clip.x.lowerBound)
     var target = pixels.mutableSpan
-    painter.paint(buffer, of: nested.plan, into: &target, layout)
+    painter.paint(buffer.visibleItems.indices, of: buffer, plan: nested.plan, into: &target, layout)
     return layout
   }
 
@@ -66,9 +85,9 @@ struct StripRasterizer: Sendable {
   ///
   /// - Precondition: there is at least one strip rasterizer, and `pixels` holds the whole frame.
   static func draw(_ job: RasterJob, with stripRasterizers: inout [StripRasterizer], into pixels: inout [Pixel]) {
-    if stripRasterizers.count == 1 || job.bins.count == 1 {
+    if stripRasterizers.count == 1 || job.stripCount == 1 {
       var all = pixels.mutableSpan
-      for index in 0..<job.bins.count {
+      for index in 0..<job.stripCount {
         stripRasterizers[0].draw(index, of: job, into: &all, PixelLayout(stride: job.width, origin: 0))
       }
       return
@@ -81,7 +100,7 @@ struct StripRasterizer: Sendable {
         unsafe DispatchQueue.concurrentPerform(iterations: stripRasterizers.count) { worker in
           while true {
             let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-            if index >= job.bins.count { return }
+            if index >= job.stripCount { return }
             let range = job.pixels(ofStrip: index)
             var part = unsafe UnsafeMutableBufferPointer(rebasing: pixels[range]).mutableSpan
             let layout = PixelLayout(stride: job.width, origin: range.lowerBound)
@@ -95,16 +114,22 @@ struct StripRasterizer: Sendable {
 
 /// A planned frame, ready to be drawn strip by strip.
 struct RasterJob: Sendable {
-  let plan: FramePlan
-  let bins: StripBins
-  let width: Int
+  /// Back to front.
+  let parts: [PlanPart]
+  let clip: PixelRect
+  let width: Int, height: Int
   let background: Pixel
   /// The outline outside of which the background shows.
   let outline: PolygonScanConverter?
 
+  var stripCount: Int { StripBins.count(rows: height) }
+
+  /// The rows of a strip.
+  func rows(ofStrip index: Int) -> Range<Int> { StripBins.rows(index, of: height) }
+
   /// Indices of a strip's pixels in the frame.
   func pixels(ofStrip index: Int) -> Range<Int> {
-    let rows = bins.rows(index)
+    let rows = rows(ofStrip: index)
     return rows.lowerBound * width..<rows.upperBound * width
   }
 }

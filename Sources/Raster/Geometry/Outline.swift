@@ -21,22 +21,23 @@ enum Outline {
     let chordRadius = r * (step / Elementary.sin(step)).squareRoot()
     var points: [Point] = []
     points.reserveCapacity(4 * (segments + 1))
+    // The quarter from the right end of its circle to the lower one; turned, it serves all corners.
+    let quarter = (0...segments).map { k -> Point in
+      // The arc's ends stay on the straight sides.
+      let reach = k == 0 || k == segments ? r : chordRadius
+      return Point(x: reach * Elementary.cos(step * Double(k)), y: reach * Elementary.sin(step * Double(k)))
+    }
     let corners = [
-      (rect.minX + r, rect.minY + r, Double.pi, RectCorners.topLeft),
-      (rect.maxX - r, rect.minY + r, 1.5 * Double.pi, .topRight), (rect.maxX - r, rect.maxY - r, 0, .bottomRight),
-      (rect.minX + r, rect.maxY - r, 0.5 * Double.pi, .bottomLeft),
+      (rect.minX + r, rect.minY + r, -1.0, 0.0, RectCorners.topLeft),
+      (rect.maxX - r, rect.minY + r, 0, -1, .topRight), (rect.maxX - r, rect.maxY - r, 1, 0, .bottomRight),
+      (rect.minX + r, rect.maxY - r, 0, 1, .bottomLeft),
     ]
-    for (x, y, start, corner) in corners {
+    for (x, y, cos, sin, corner) in corners {
       if !rounded.contains(corner) {
         points.append(Point(x: x < rect.midX ? rect.minX : rect.maxX, y: y < rect.midY ? rect.minY : rect.maxY))
         continue
       }
-      for k in 0...segments {
-        // The arc's ends stay on the straight sides.
-        let reach = k == 0 || k == segments ? r : chordRadius
-        let angle = start + step * Double(k)
-        points.append(Point(x: x + reach * Elementary.cos(angle), y: y + reach * Elementary.sin(angle)))
-      }
+      for p in quarter { points.append(Point(x: x + (cos * p.x - sin * p.y), y: y + (sin * p.x + cos * p.y))) }
     }
     return points
   }

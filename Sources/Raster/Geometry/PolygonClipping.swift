@@ -31,8 +31,8 @@ extension Array where Element: Interpolable {
   /// - Returns: True if anything was cut off.
   @discardableResult
   fileprivate mutating func keep(where distance: (Element) -> Double) -> Bool {
+    if allSatisfy({ distance($0) >= 0 }) { return false }
     let distances = map(distance)
-    if distances.allSatisfy({ $0 >= 0 }) { return false }
     var kept: [Element] = []
     kept.reserveCapacity(count + 1)
     for i in indices {

@@ -38,13 +38,6 @@ func layOver(_ row: inout [Pixel], _ range: Range<Int>, on other: [Pixel]) {
   for i in range { pixels[i] = pixels[i].over(other[i]) }
 }
 
-/// Copies what a run of a frame's pixels shows.
-@inline(always) func save(
-  _ pixels: borrowing MutableSpan<Pixel>, offset: Int, count: Int, to saved: inout MutableSpan<Pixel>, at place: Int
-) {
-  for i in 0..<count { saved[place &+ i] = pixels[offset &+ i] }
-}
-
 /// Copies coverage to its place in a row.
 func copyMask(_ coverage: Span<UInt8>, into mask: inout [UInt8], at place: Int) {
   var mask = mask.mutableSpan

@@ -1,0 +1,193 @@
+// The areas and the samples that an outline covers of the pixels of a row, the same for all widths of vectors.
+
+#pragma once
+
+#include "craster.h"
+#include "lanes.h"
+
+#pragma STDC FP_CONTRACT OFF
+// Nothing here is ever called: all of it is inlined.
+#pragma clang diagnostic ignored "-Wpsabi"
+
+// Always sixteen pixels: compilers split these where registers are narrower.
+typedef float floats16 __attribute__((ext_vector_type(16)));
+typedef int32_t ints16 __attribute__((ext_vector_type(16)));
+typedef uint16_t shorts16 __attribute__((ext_vector_type(16)));
+typedef uint8_t bytes16 __attribute__((ext_vector_type(16)));
+
+// A side that is narrower than this in a row counts as that wide.
+#define COVER_NARROWEST 0.00390625
+// Rows up to this many pixels are looked at pixel by pixel.
+enum { COVER_SHORT_ROW = 16 };
+
+// A side on its way through a row; no more than a line of the cache.
+typedef struct {
+  _Alignas(64) double right;  // its rightmost x in the frame
+  float width, density;   // and its height per pixel of width, negative where area ends
+  double x, offset;       // its half-plane in the row: x * px + offset is positive inside
+  const uint64_t *table;  // the direction's entries
+  uint64_t flip;          // all bits, if the table's direction is the opposite one
+  double sign;            // -1 then
+  int32_t first, last;    // the columns that it touches
+} crossing;
+
+// An outline in a row; columns count from the strip's.
+typedef struct {
+  int32_t first_edge;  // none before it reaches the row
+  int32_t count;
+  int32_t begin, end, full_begin, full_end;
+  uint64_t ends;  // samples between the outline's top and its bottom
+  crossing sides[CRASTER_MOST_EDGES];
+} cover_row;
+
+// Bit i is the highest one of byte i.
+INLINE uint32_t byte_mask(bytes16 bytes) {
+#if defined(__x86_64__)
+  return (uint32_t)_mm_movemask_epi8((__m128i)bytes);
+#else
+  typedef uint64_t words __attribute__((ext_vector_type(2)));
+  words halves = ((words)(bytes >> 7) * 0x0102040810204080ull) >> 56;
+  return (uint32_t)(halves.x | halves.y << 8);
+#endif
+}
+
+// All bits in the first `count` bytes.
+INLINE bytes16 first_bytes(int32_t count) {
+  const bytes16 index = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+  return (bytes16)(index < (uint8_t)(count < 16 ? count : 16));
+}
+
+// a * factor / 255, rounded.
+INLINE bytes16 scaled_bytes(bytes16 a, int32_t factor) {
+  shorts16 t = __builtin_convertvector(a, shorts16) * (uint16_t)factor + (uint16_t)128;
+  return __builtin_convertvector((t + (t >> 8)) >> 8, bytes16);
+}
+
+INLINE double held_place(const craster_edge *edge, double height) {
+  double x = edge->x + (height - edge->top) * edge->slope;
+  return x > edge->low ? (x < edge->high ? x : edge->high) : edge->low;
+}
+
+// The entry of a distance: 0 outside, 1 + whole 64ths inside the pixel, 65 beyond it.
+INLINE int32_t table_entry(double distance) {
+  double step = (distance + 0.5) * 64 + 1;
+  step = step > 0 ? step : 0;
+  return (int32_t)(step < 65 ? step : 65);
+}
+
+// The samples of a row between the outline's top and its bottom: their direction has the table's last entries.
+INLINE uint64_t row_ends(const craster_outline *outline, double y, const uint64_t *table) {
+  const uint64_t *below = table + 63 * 66;
+  uint64_t ends = ~0ull;
+  if (outline->top > y) ends &= below[table_entry(-(outline->top - y - 0.5))];
+  if (outline->bottom < y + 1) ends &= ~below[table_entry(-(outline->bottom - y - 0.5))];
+  return ends;
+}
+
+INLINE int32_t rounded_up(double value) {
+  int32_t whole = (int32_t)value;
+  return (double)whole < value ? whole + 1 : whole;
+}
+
+INLINE void add_crossing(
+    cover_row *row, const craster_edge *edge, double left, double right, double height, double y, int32_t origin,
+    const uint64_t *table) {
+  int32_t first = (int32_t)left - origin, last = (int32_t)right - origin;
+  double width = right - left, density = edge->density;
+  if (width < COVER_NARROWEST) {
+    right = (left + right) * 0.5 + COVER_NARROWEST / 2;
+    width = COVER_NARROWEST;
+    density = height / COVER_NARROWEST * edge->sign;
+  }
+  row->sides[row->count++] = (crossing){
+      right, (float)width, (float)density, edge->side.x,
+      edge->side.offset + edge->side.y * (y + 0.5), table + edge->side.row, -(uint64_t)edge->side.is_flipped,
+      edge->side.is_flipped ? -1.0 : 1.0, first, last};
+}
+
+// Finds what crosses a row, and what it touches and fills; rows come in ascending order.
+INLINE void move_to_row(
+    cover_row *row, const craster_outline *outline, int32_t line, int32_t origin, int32_t width,
+    const uint64_t *table) {
+  double y = (double)line;
+  double low = __builtin_inf(), high = -low, inner = -low, outer = low;
+  row->count = row->begin = row->end = row->full_begin = row->full_end = 0;
+  while (row->first_edge < outline->count && outline->edges[row->first_edge].bottom <= y) row->first_edge++;
+  for (int32_t i = row->first_edge; i < outline->count; i++) {
+    const craster_edge *edge = outline->edges + i;
+    if (edge->top >= y + 1) break;
+    if (edge->bottom <= y) continue;
+    double a = edge->top > y ? edge->top : y, b = edge->bottom < y + 1 ? edge->bottom : y + 1;
+    double xa = held_place(edge, a), xb = held_place(edge, b);
+    double left = xa < xb ? xa : xb, right = xa < xb ? xb : xa;
+    add_crossing(row, edge, left, right, b - a, y, origin, table);
+    low = left < low ? left : low;
+    high = right > high ? right : high;
+    if (edge->sign > 0) inner = right > inner ? right : inner;
+    else outer = left < outer ? left : outer;
+  }
+  if (!(low <= high)) return;
+  int32_t begin = (int32_t)low - origin;
+  if (begin >= width) return;
+  int32_t end = rounded_up(high) - origin;
+  if (end <= begin) end = begin + 1;
+  if (end > width) end = width;
+  row->begin = begin;
+  row->end = row->full_begin = row->full_end = end;
+  row->ends = row_ends(outline, y, table);
+  if (end - begin <= COVER_SHORT_ROW || outline->top > y || outline->bottom < y + 1 || !(inner < outer)) return;
+  int32_t full_begin = rounded_up(inner) - origin, full_end = (int32_t)outer - origin;
+  if (full_end > end) full_end = end;
+  if (full_begin >= full_end) return;
+  row->full_begin = full_begin;
+  row->full_end = full_end;
+}
+
+// Adds pixels that the outline does not touch.
+INLINE void join_reach(cover_row *row, craster_span reach, int32_t origin) {
+  if (reach.begin >= reach.end) return;
+  int32_t begin = reach.begin - origin, end = reach.end - origin;
+  if (row->begin >= row->end) {
+    row->begin = begin;
+    row->end = row->full_begin = row->full_end = end;
+    return;
+  }
+  row->begin = begin < row->begin ? begin : row->begin;
+  row->end = end > row->end ? end : row->end;
+}
+
+INLINE floats16 clamped(floats16 t) {
+  t = t > 0 ? t : 0;
+  return t < 1 ? t : 1;
+}
+
+// The areas, 0 ... 255, of sixteen pixels from a column of the frame on.
+INLINE bytes16 areas(const cover_row *row, double column) {
+  const floats16 ends = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16};
+  floats16 sum = 0;
+  for (int32_t i = 0; i < row->count; i++) {
+    const crossing *side = row->sides + i;
+    float right = (float)(side->right - column);
+    // What lies left of these pixels may as well lie at their border, where numbers are exact.
+    floats16 b = ends - (right > 0 ? right : 0), a = b + side->width;
+    floats16 ka = clamped(a), kb = clamped(b);
+    sum += (ka * (a - ka * 0.5f) - kb * (b - kb * 0.5f)) * side->density;
+  }
+  return __builtin_convertvector(__builtin_convertvector(clamped(sum) * 255.0f + 0.5f, ints16), bytes16);
+}
+
+// The samples inside, of some of sixteen pixels from column `x` on; `centre` is the first one's in the frame.
+INLINE void find_samples(const cover_row *row, int32_t x, double centre, uint32_t some, uint64_t samples[16]) {
+  for (int32_t i = 0; i < 16; i++) samples[i] = row->ends;
+  for (int32_t k = 0; k < row->count; k++) {
+    const crossing *side = row->sides + k;
+    int32_t first = side->first - x, last = side->last - x;
+    if (first > 15 || last < 0) continue;
+    uint32_t here = some & ~0u << (first > 0 ? first : 0) & (2u << (last < 15 ? last : 15)) - 1;
+    for (; here; here &= here - 1) {
+      int32_t i = __builtin_ctz(here);
+      double distance = side->x * (centre + (double)i) + side->offset;
+      samples[i] &= side->table[table_entry(distance * side->sign)] ^ side->flip;
+    }
+  }
+}

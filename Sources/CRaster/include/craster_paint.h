@@ -1,0 +1,26 @@
+#pragma once
+
+#include "craster.h"
+
+// Painting what is visible of an item: twins of Sources/Raster/Kernels/EdgeKernels.swift for all spans of it.
+
+// The spans of an item, and how their pixels mix with those behind. Behind the coverage lie at least 16 more bytes.
+typedef struct {
+  const craster_span *spans;
+  const craster_span_edges *edges;
+  ptrdiff_t count;
+  const uint8_t *coverage;
+  int64_t first;  // index of the first span's coverage
+} craster_visible;
+
+// Lays a premultiplied colour over the pixels.
+void craster_paint_avx2(const craster_visible *visible, uint32_t color, craster_target frame);
+void craster_paint_avx512(const craster_visible *visible, uint32_t color, craster_target frame);
+
+// Copies the pixels that have a coverage, one for each byte of it; 16 pixels behind the last one may be overwritten.
+void craster_save_avx2(const craster_visible *visible, craster_target frame, uint32_t *saved);
+void craster_save_avx512(const craster_visible *visible, craster_target frame, uint32_t *saved);
+
+// Cuts painted pixels back to their coverage: p * coverage over what was saved.
+void craster_mend_avx2(const craster_visible *visible, const uint32_t *saved, craster_target frame);
+void craster_mend_avx512(const craster_visible *visible, const uint32_t *saved, craster_target frame);

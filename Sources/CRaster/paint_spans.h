@@ -1,0 +1,112 @@
+// The painting of spans, the same for all widths of vectors; see lanes.h.
+
+#pragma once
+
+#include <string.h>
+
+#include "craster.h"
+#include "lanes.h"
+
+typedef uint16_t halves __attribute__((ext_vector_type(2 * LANES)));
+typedef uint32_t words __attribute__((ext_vector_type(LANES)));
+typedef uint8_t lane_bytes __attribute__((ext_vector_type(LANES)));
+
+// p * factor / 255, rounded; each factor lies in both halves of its lane.
+INLINE words scaled(words pixels, words factors) {
+  halves odd = (halves)(pixels & 0x00FF00FF) * (halves)factors + (uint16_t)128;
+  halves even = (halves)(pixels >> 8 & 0x00FF00FF) * (halves)factors + (uint16_t)128;
+  odd = (odd + (odd >> 8)) >> 8;
+  even = (even + (even >> 8)) & (uint16_t)0xFF00;
+  return (words)(odd | even);
+}
+
+INLINE words over(words pixels, words backdrop) {
+  words rest = 255 - (pixels >> 24);
+  return pixels + scaled(backdrop, rest | rest << 16);
+}
+
+// Shares in both halves of their lanes.
+INLINE words shares_at(const uint8_t *coverage) {
+  lane_bytes bytes;
+  memcpy(&bytes, coverage, sizeof bytes);
+  words lanes = __builtin_convertvector(bytes, words);
+  return lanes | lanes << 16;
+}
+
+INLINE words words_at(const uint32_t *pixels) {
+  words some;
+  memcpy(&some, pixels, sizeof some);
+  return some;
+}
+
+INLINE void paint_covered(uint32_t *pixels, const uint8_t *coverage, int32_t count, words color) {
+  for (int32_t i = 0; i < count; i += LANES) {
+    lane_mask some = first_lanes(count - i);
+    words backdrop = (words)load(pixels + i, some);
+    store(pixels + i, some, (ints)over(scaled(color, shares_at(coverage + i)), backdrop));
+  }
+}
+
+INLINE void paint_whole(uint32_t *pixels, int32_t count, words color) {
+  int is_opaque = color[0] >> 24 == 255;
+  for (int32_t i = 0; i < count; i += LANES) {
+    lane_mask some = first_lanes(count - i);
+    store(pixels + i, some, (ints)(is_opaque ? color : over(color, (words)load(pixels + i, some))));
+  }
+}
+
+INLINE void copy_pixels(const uint32_t *pixels, int32_t count, uint32_t *target) {
+  for (int32_t i = 0; i < count; i += LANES) {
+    words some = (words)load(pixels + i, first_lanes(count - i));
+    memcpy(target + i, &some, sizeof some);
+  }
+}
+
+INLINE void mend_covered(
+    uint32_t *pixels, const uint8_t *coverage, const uint32_t *saved, int32_t count) {
+  for (int32_t i = 0; i < count; i += LANES) {
+    lane_mask some = first_lanes(count - i);
+    words painted = scaled((words)load(pixels + i, some), shares_at(coverage + i));
+    store(pixels + i, some, (ints)over(painted, words_at(saved + i)));
+  }
+}
+
+INLINE uint32_t *row_of(craster_target frame, int32_t y) {
+  return frame.pixels + ((ptrdiff_t)y * frame.stride - frame.origin);
+}
+
+INLINE void paint_spans(const craster_visible *visible, uint32_t color, craster_target frame) {
+  words all = color;
+  for (ptrdiff_t i = 0; i < visible->count; i++) {
+    craster_span span = visible->spans[i];
+    craster_span_edges edges = visible->edges[i];
+    uint32_t *row = row_of(frame, span.y);
+    const uint8_t *coverage = visible->coverage + edges.coverage;
+    paint_covered(row + span.begin, coverage, edges.begin - span.begin, all);
+    paint_whole(row + edges.begin, edges.end - edges.begin, all);
+    paint_covered(row + edges.end, coverage + (edges.begin - span.begin), span.end - edges.end, all);
+  }
+}
+
+INLINE void save_spans(const craster_visible *visible, craster_target frame, uint32_t *saved) {
+  for (ptrdiff_t i = 0; i < visible->count; i++) {
+    craster_span span = visible->spans[i];
+    craster_span_edges edges = visible->edges[i];
+    uint32_t *row = row_of(frame, span.y), *target = saved + (edges.coverage - visible->first);
+    copy_pixels(row + span.begin, edges.begin - span.begin, target);
+    copy_pixels(row + edges.end, span.end - edges.end, target + (edges.begin - span.begin));
+  }
+}
+
+INLINE void mend_spans(const craster_visible *visible, const uint32_t *saved, craster_target frame) {
+  for (ptrdiff_t i = 0; i < visible->count; i++) {
+    craster_span span = visible->spans[i];
+    craster_span_edges edges = visible->edges[i];
+    uint32_t *row = row_of(frame, span.y);
+    int32_t head = edges.begin - span.begin;
+    const uint8_t *coverage = visible->coverage + edges.coverage;
+    const uint32_t *source = saved + (edges.coverage - visible->first);
+    mend_covered(row + span.begin, coverage, source, head);
+    mend_covered(row + edges.end, coverage + head, source + head, span.end - edges.end);
+  }
+}

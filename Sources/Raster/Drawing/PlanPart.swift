@@ -1,0 +1,38 @@
+import Dispatch
+
+/// A stretch of a frame's commands, planned and sorted into strips by one worker.
+///
+/// Working memory that is reused from frame to frame. The division into parts changes no pixel: what is visible is
+/// found part by part from the front, and painted part by part from the back.
+struct PlanPart: Sendable {
+  private(set) var plan = FramePlan()
+  private(set) var bins = StripBins(rows: 0, items: [], clip: PixelRect(x: 0..<0, y: 0..<0))
+  private var masks = ShadowMaskCache()
+
+  /// Commands that a part of its own is worth.
+  private static let least = 512
+
+  /// Plans a list's commands in as many parts as there are workers, at most; back to front.
+  static func plan(_ list: DisplayList, clip: PixelRect, into parts: inout [PlanPart], workers: Int) {
+    let commands = list.commands.count
+    let count = max(1, min(workers, commands / least))
+    while parts.count > count { parts.removeLast() }
+    while parts.count < count { parts.append(PlanPart()) }
+    if count == 1 { return parts[0].plan(list, 0..<commands, clip: clip) }
+    unsafe parts.withUnsafeMutableBufferPointer { parts in
+      nonisolated(unsafe) let parts = unsafe parts
+      DispatchQueue.concurrentPerform(iterations: count) { part in
+        let range = part * commands / count..<(part + 1) * commands / count
+        unsafe parts[part].plan(list, range, clip: clip)
+      }
+    }
+  }
+
+  private mutating func plan(_ list: DisplayList, _ range: Range<Int>, clip: PixelRect) {
+    plan.reset(clip: clip, count: range.count)
+    if !clip.isEmpty {
+      for index in range { plan.add(list.commands[index], textures: list.textures, masks: &masks) }
+    }
+    bins = StripBins(rows: list.height, items: plan.items, clip: clip)
+  }
+}

@@ -1,0 +1,215 @@
+import CRaster
+
+/// An outline on its way into a strip.
+struct CoveringShape {
+  var outline: ConvexOutline
+  /// Rows of the strip, and columns of the clip, that may be touched.
+  var rows: Range<Int>, columns: Range<Int>
+  /// True if it hides what lies behind.
+  var takes: Bool
+  /// True if pixels inside have a coverage, too.
+  var isMixed = false
+  /// Multiplies the coverage, `0...255`.
+  var opacity: UInt32 = 255
+}
+
+extension SpanBuffer {
+  /// Adds what is visible of an outline behind all those before.
+  ///
+  /// - Parameter reach: Further pixels of each of the shape's rows, without coverage; empty if there are none.
+  /// - Precondition: there is room for the spans and the coverage.
+  mutating func cover(_ shape: CoveringShape, edges: Span<OutlineEdge>, reach: [RowSpan]) {
+    #if arch(x86_64)
+      if instructionSet != .portable, shape.outline.count <= Int(CRASTER_MOST_EDGES) {
+        let kernel = unsafe instructionSet == .avx512 ? craster_cover_avx512 : craster_cover_avx2
+        unsafe cover(shape, edges: edges, reach: reach, with: kernel)
+        return
+      }
+    #endif
+    let table = self.table
+    outlineRow.reset()
+    let (begin, end) = (shape.columns.lowerBound - origin, shape.columns.upperBound - origin)
+    for y in shape.rows {
+      let line = y - rows.lowerBound
+      if bits.next(row: 2 * line, from: begin, to: end, not: true) >= end { continue }
+      outlineRow.move(to: y, shape.outline, edges: edges, origin: origin, width: width, table.span)
+      if !reach.isEmpty {
+        let more = reach[y - shape.rows.lowerBound].columns
+        outlineRow.join(more.lowerBound - origin..<more.upperBound - origin)
+      }
+      addRow(shape, y: y)
+      if shape.takes { bits.set(row: 2 * line, outlineRow.full) }
+    }
+  }
+
+  /// Adds the visible spans of a row.
+  private mutating func addRow(_ shape: CoveringShape, y: Int) {
+    let (line, pixels) = (y - rows.lowerBound, outlineRow.pixels)
+    var x = pixels.lowerBound
+    while true {
+      x = bits.next(row: 2 * line, from: x, to: pixels.upperBound, not: true)
+      if x >= pixels.upperBound { return }
+      let end = bits.next(row: 2 * line, from: x, to: pixels.upperBound, not: false)
+      let start = coverageCount
+      var full = outlineRow.full.clamped(to: x..<end)
+      if full.isEmpty { full = end..<end }
+      addShares(shape, x..<full.lowerBound, line: line)
+      if shape.isMixed {
+        fill(&coverage, coverageCount..<coverageCount + full.count, with: UInt8(truncatingIfNeeded: shape.opacity))
+        coverageCount += full.count
+      }
+      addShares(shape, full.upperBound..<end, line: line)
+      addSpan(y: y, x..<end, direct: shape.isMixed ? end..<end : full, coverage: start)
+      x = end
+    }
+  }
+
+  /// Adds the coverage of pixels that the outline may cover in part and that are not hidden.
+  private mutating func addShares(_ shape: CoveringShape, _ pixels: Range<Int>, line: Int) {
+    for x in pixels {
+      let place = (x - pixels.lowerBound) % 16
+      let area = outlineRow.area(column: x - place, place: place)
+      let share = area == 0 ? 0 : share(ofArea: UInt32(area), x, line: line, takes: shape.takes)
+      let scaled = shape.opacity == 255 ? share : scaledByte(share, shape.opacity)
+      coverage[coverageCount] = UInt8(truncatingIfNeeded: scaled)
+      coverageCount += 1
+    }
+  }
+
+  /// The share of what is left of a pixel that an area, `1...255`, fills.
+  private mutating func share(ofArea area: UInt32, _ x: Int, line: Int, takes: Bool) -> UInt32 {
+    let isTouched = bits.contains(row: 2 * line + 1, x)
+    if !isTouched {
+      if !takes { return area }
+      if area >= 254 {
+        bits.set(row: 2 * line, x)
+        return 255
+      }
+    }
+    let (index, table) = (line * width + x, self.table)
+    var pixel =
+      isTouched ? PixelFragment(samples: samples[index], left: UInt32(left[index])) : PixelFragment()
+    let share = pixel.share(ofArea: area, samples: outlineRow.samples(column: x, table.span), takes: takes)
+    if takes {
+      (samples[index], left[index]) = (pixel.samples, UInt8(truncatingIfNeeded: pixel.left))
+      bits.set(row: 2 * line + 1, x)
+      if pixel.left <= 1 { bits.set(row: 2 * line, x) }
+    }
+    return share
+  }
+
+  private typealias Kernel = (UnsafePointer<craster_outline>?, UnsafeMutablePointer<craster_strip>?) -> Void
+
+  private mutating func cover(
+    _ shape: CoveringShape, edges: Span<OutlineEdge>, reach: [RowSpan], with kernel: Kernel
+  ) {
+    precondition(reach.isEmpty || reach.count == shape.rows.count)
+    let outline = shape.outline
+    let outlineEdges = edges.extracting(outline.first..<outline.first + outline.count)
+    unsafe outlineEdges.withUnsafeBufferPointer { edges in
+      unsafe reach.withUnsafeBufferPointer { reach in
+        var outline = unsafe craster_outline(
+          edges: edges.baseAddress, count: Int32(edges.count), top: outline.top, bottom: outline.bottom,
+          first_row: Int32(shape.rows.lowerBound), end_row: Int32(shape.rows.upperBound),
+          first_column: Int32(shape.columns.lowerBound), end_column: Int32(shape.columns.upperBound),
+          reach: reach.isEmpty ? nil : reach.baseAddress, takes: shape.takes ? 1 : 0, is_mixed: shape.isMixed ? 1 : 0,
+          opacity: Int32(shape.opacity))
+        unsafe withStrip { unsafe kernel(&outline, $0) }
+      }
+    }
+  }
+
+  private typealias MicropolygonKernel = (
+    UnsafePointer<craster_micropolygon>?, UnsafePointer<Int32>?, Int, UnsafeMutablePointer<craster_strip>?,
+    UnsafeMutablePointer<Int32>?
+  ) -> Void
+
+  /// Adds what is visible of some micropolygons behind all that was visited before, one behind the other.
+  ///
+  /// - Parameter ends: As long as `indices`; receives where the spans of each end.
+  /// - Precondition: there is room for the spans and the coverage.
+  mutating func cover(_ micropolygons: [Micropolygon], at indices: [Int32], ends: inout [Int32]) {
+    #if arch(x86_64)
+      if instructionSet != .portable {
+        precondition(indices.count == ends.count && indices.allSatisfy { micropolygons.indices.contains(Int($0)) })
+        let kernel =
+          unsafe instructionSet == .avx512
+          ? craster_cover_micropolygons_avx512 : craster_cover_micropolygons_avx2
+        unsafe cover(micropolygons, at: indices, ends: &ends, with: kernel)
+        return
+      }
+    #endif
+    var sides: [OutlineEdge] = []
+    for (place, index) in indices.enumerated() {
+      let micropolygon = micropolygons[Int(index)]
+      sides.removeAll(keepingCapacity: true)
+      let shape = CoveringShape(
+        outline: ConvexOutline(micropolygon.corners, into: &sides), rows: micropolygon.rows.clamped(to: rows),
+        columns: micropolygon.columns, takes: micropolygon.color.alpha == 255)
+      cover(shape, edges: sides.span, reach: [])
+      ends[place] = Int32(truncatingIfNeeded: spanCount)
+    }
+  }
+
+  private mutating func cover(
+    _ micropolygons: [Micropolygon], at indices: [Int32], ends: inout [Int32], with kernel: MicropolygonKernel
+  ) {
+    unsafe micropolygons.withUnsafeBytes { micropolygons in
+      // Each is its only member.
+      let all = unsafe micropolygons.baseAddress?.assumingMemoryBound(to: craster_micropolygon.self)
+      unsafe indices.withUnsafeBufferPointer { indices in
+        unsafe ends.withUnsafeMutableBufferPointer { ends in
+          unsafe withStrip { unsafe kernel(all, indices.baseAddress, indices.count, $0, ends.baseAddress) }
+        }
+      }
+    }
+  }
+
+  /// Lends the strip to a kernel.
+  private mutating func withStrip(_ body: (UnsafeMutablePointer<craster_strip>) -> Void) {
+    var strip = unsafe craster_strip()
+    unsafe (strip.words, strip.width) = (Int32(bits.stride), Int32(width))
+    unsafe (strip.first_row, strip.row_count) = (Int32(rows.lowerBound), Int32(rows.count))
+    unsafe strip.first_column = Int32(origin)
+    unsafe (strip.span_count, strip.coverage_count) = (Int64(spanCount), Int64(coverageCount))
+    unsafe table.withUnsafeBufferPointer { table in
+      unsafe strip.table = table.baseAddress
+      unsafe lend(&bits.words, &samples, &left, to: &strip) { strip in
+        unsafe lend(&spans, &spanEdges, &coverage, to: &strip) { strip in unsafe body(&strip) }
+      }
+    }
+    unsafe (spanCount, coverageCount) = (Int(strip.span_count), Int(strip.coverage_count))
+  }
+}
+
+/// Lends what is known of a strip's pixels to a kernel.
+@inline(always) private func lend(
+  _ bits: inout [UInt64], _ samples: inout [UInt64], _ left: inout [UInt8], to strip: inout craster_strip,
+  _ body: (inout craster_strip) -> Void
+) {
+  unsafe bits.withUnsafeMutableBufferPointer { bits in
+    unsafe samples.withUnsafeMutableBufferPointer { samples in
+      unsafe left.withUnsafeMutableBufferPointer { left in
+        unsafe (strip.bits, strip.samples, strip.left) = (bits.baseAddress, samples.baseAddress, left.baseAddress)
+        unsafe body(&strip)
+      }
+    }
+  }
+}
+
+/// Lends the room for results.
+@inline(always) private func lend(
+  _ spans: inout [RowSpan], _ edges: inout [SpanBuffer.SpanEdges], _ coverage: inout [UInt8],
+  to strip: inout craster_strip, _ body: (inout craster_strip) -> Void
+) {
+  unsafe spans.withUnsafeMutableBufferPointer { spans in
+    unsafe edges.withUnsafeMutableBufferPointer { edges in
+      unsafe coverage.withUnsafeMutableBufferPointer { coverage in
+        unsafe (strip.spans, strip.span_edges, strip.coverage) = (
+          spans.baseAddress, edges.baseAddress, coverage.baseAddress
+        )
+        unsafe body(&strip)
+      }
+    }
+  }
+}

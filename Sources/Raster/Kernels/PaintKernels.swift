@@ -1,0 +1,114 @@
+import CRaster
+
+extension SpanBuffer {
+  /// Lays a premultiplied colour over the pixels of some spans.
+  func paint(_ color: Pixel, _ spans: Range<Int>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout) {
+    #if arch(x86_64)
+      if instructionSet != .portable {
+        let kernel = unsafe instructionSet == .avx512 ? craster_paint_avx512 : craster_paint_avx2
+        unsafe lend(spans, &pixels, layout) { unsafe kernel(&$0, color.bits, $1) }
+        return
+      }
+    #endif
+    for i in spans {
+      let parts = parts(i, layout)
+      let tail = parts.offset + parts.head + parts.direct
+      paintSolid(
+        &pixels, offset: parts.offset, color: color, coverage: coverage.span, from: parts.coverage, count: parts.head)
+      if color.alpha == 255 {
+        fill(&pixels, offset: parts.offset, parts.head..<parts.head + parts.direct, with: color)
+      } else {
+        layOver(&pixels, offset: parts.offset, parts.head..<parts.head + parts.direct, with: color)
+      }
+      paintSolid(
+        &pixels, offset: tail, color: color, coverage: coverage.span, from: parts.coverage + parts.head,
+        count: parts.tail)
+    }
+  }
+
+  /// Copies those pixels of some spans that have a coverage, in its order.
+  ///
+  /// - Parameter saved: Made larger if need be.
+  func save(_ spans: Range<Int>, of pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, to saved: inout [Pixel]) {
+    let count = coverageRange(spans, layout).count + 16
+    if saved.count < count { saved = Array(repeating: .clear, count: 2 * count) }
+    #if arch(x86_64)
+      if instructionSet != .portable {
+        let kernel = unsafe instructionSet == .avx512 ? craster_save_avx512 : craster_save_avx2
+        unsafe saved.withUnsafeMutableBufferPointer { saved in
+          let words = unsafe UnsafeMutableRawPointer(saved.baseAddress)?.assumingMemoryBound(to: UInt32.self)
+          unsafe lend(spans, &pixels, layout) { unsafe kernel(&$0, $1, words) }
+        }
+        return
+      }
+    #endif
+    let start = coverageRange(spans, layout).lowerBound
+    for i in spans {
+      let parts = parts(i, layout)
+      let place = parts.coverage - start
+      for k in 0..<parts.head { saved[place + k] = pixels[parts.offset + k] }
+      let tail = parts.offset + parts.head + parts.direct
+      for k in 0..<parts.tail { saved[place + parts.head + k] = pixels[tail + k] }
+    }
+  }
+
+  /// Cuts painted pixels of some spans back to their coverage.
+  ///
+  /// - Parameter saved: The pixels before they were painted, as ``save(_:of:_:to:)`` leaves them.
+  func mend(_ spans: Range<Int>, of pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, saved: [Pixel]) {
+    #if arch(x86_64)
+      if instructionSet != .portable {
+        precondition(coverageRange(spans, layout).count + 16 <= saved.count)
+        let kernel = unsafe instructionSet == .avx512 ? craster_mend_avx512 : craster_mend_avx2
+        unsafe saved.withUnsafeBufferPointer { saved in
+          let words = unsafe UnsafeRawPointer(saved.baseAddress)?.assumingMemoryBound(to: UInt32.self)
+          unsafe lend(spans, &pixels, layout) { unsafe kernel(&$0, words, $1) }
+        }
+        return
+      }
+    #endif
+    let start = coverageRange(spans, layout).lowerBound
+    for i in spans {
+      let parts = parts(i, layout)
+      let (head, tail) = (parts.coverage, parts.coverage + parts.head)
+      Raster.mend(
+        &pixels, offset: parts.offset, saved: saved.span, coverage: coverage.span.extracting(start...),
+        from: head - start, count: parts.head)
+      Raster.mend(
+        &pixels, offset: parts.offset + parts.head + parts.direct, saved: saved.span,
+        coverage: coverage.span.extracting(start...), from: tail - start, count: parts.tail)
+    }
+  }
+
+  /// Indices of the coverage of some spans.
+  private func coverageRange(_ spans: Range<Int>, _ layout: PixelLayout) -> Range<Int> {
+    guard let first = spans.first, let last = spans.last else { return 0..<0 }
+    return parts(first, layout).coverage..<parts(last, layout).coverageEnd
+  }
+
+  /// Lends spans and the pixels of the frame to a kernel.
+  private func lend(
+    _ spans: Range<Int>, _ pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout,
+    to body: (inout craster_visible, craster_target) -> Void
+  ) {
+    let coverageEnd = coverageRange(spans, layout).upperBound
+    let visibleSpans = self.spans.span.extracting(spans)
+    precondition(coverageEnd + 16 <= coverage.count && layout.holds(visibleSpans, count: pixels.count))
+    unsafe visibleSpans.withUnsafeBufferPointer { runs in
+      unsafe spanEdges.span.extracting(spans).withUnsafeBufferPointer { edges in
+        unsafe coverage.withUnsafeBufferPointer { coverage in
+          unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+            var visible = unsafe craster_visible(
+              spans: runs.baseAddress, edges: edges.baseAddress, count: runs.count, coverage: coverage.baseAddress,
+              first: Int64(edges.first?.coverage ?? 0))
+            // A pixel is its 32 bits.
+            let words = unsafe UnsafeMutableRawPointer(pixels.baseAddress)?.assumingMemoryBound(to: UInt32.self)
+            let target = unsafe craster_target(
+              pixels: words, stride: Int64(layout.stride), origin: Int64(layout.origin))
+            unsafe body(&visible, target)
+          }
+        }
+      }
+    }
+  }
+}

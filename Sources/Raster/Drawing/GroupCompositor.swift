@@ -16,6 +16,8 @@ struct GroupCompositor: Sendable {
   private var inner: [UInt8] = []
   /// Area differences; zero between uses.
   private var differences: [Double] = []
+  /// One for each layer of a group's glyphs.
+  private var converters: [PathScanConverter] = []
   /// Pieces of glyphs in a row.
   private var winding = WindingWorkspace()
   /// The clip's left edge.
@@ -29,6 +31,16 @@ struct GroupCompositor: Sendable {
     outer = Array(repeating: 0, count: width)
     inner = Array(repeating: 0, count: width)
     differences = Array(repeating: 0, count: width + 2)
+  }
+
+  /// Prepares the rows of a group's glyphs in which spans of a strip lie.
+  mutating func prepareGlyphs(_ plan: GroupPlan, _ spans: Range<Int>, of buffer: SpanBuffer) {
+    guard !plan.glyphs.isEmpty, let first = spans.first, let last = spans.last else { return }
+    while converters.count < plan.glyphs.count { converters.append(PathScanConverter()) }
+    let rows = Int(buffer.spans[first].y)..<Int(buffer.spans[last].y) + 1
+    for index in plan.glyphs.indices {
+      converters[index].prepare(plan.glyphs[index].outlines, rows: rows, origin: origin)
+    }
   }
 
   /// Samples a group's texture where spans of a strip are covered: kernels are fastest with many rows at once.
@@ -77,12 +89,30 @@ struct GroupCompositor: Sendable {
     layOver(&group, run, on: backdrop)
   }
 
+  /// Lays a run of a row of the first glyphs alone straight over a frame, the same bytes as composing them would.
+  ///
+  /// - Parameters:
+  ///   - color: The glyphs' colour.
+  ///   - target: Starts at `offset` for column 0.
+  ///   - coverage: The coverage of the run's pixels by the cell's outline.
+  mutating func layGlyphs(
+    _ color: Pixel, over target: inout MutableSpan<Pixel>, offset: Int, _ run: Range<Int>, y: Int,
+    coverage: Span<UInt8>, opacity: UInt32
+  ) {
+    let touched = converters[0].row(y, mask: &inner, differences: &differences, winding: &winding)
+    let part = touched.clamped(to: run)
+    if part.isEmpty { return }
+    let inside = coverage.extracting(part.lowerBound - run.lowerBound..<part.upperBound - run.lowerBound)
+    blendOver(
+      &target, offset: offset, part, with: color, mask: inner.span, coverage: inside, opacity: opacity)
+  }
+
   /// The group's colours inside the outline.
   private mutating func composeContent(_ plan: inout GroupPlan, _ pixels: Range<Int>, y: Int) {
     if pixels.isEmpty { return }
     composeTexture(&plan, pixels, y: y)
     for index in plan.glyphs.indices {
-      let touched = plan.glyphs[index].converter.row(y, mask: &inner, differences: &differences, winding: &winding)
+      let touched = converters[index].row(y, mask: &inner, differences: &differences, winding: &winding)
       blendOver(&group, touched.clamped(to: pixels), with: plan.glyphs[index].color, mask: inner)
     }
     if let border = plan.border, var converter = plan.inner {

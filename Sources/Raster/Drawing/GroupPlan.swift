@@ -24,6 +24,13 @@ struct GroupPlan: Sendable {
   /// True if the group hides the layers behind it wherever the outline covers a pixel wholly.
   var isOpaqueInside: Bool
 
+  /// The glyphs of a group that has nothing else: they need no composition.
+  var onlyGlyphs: GlyphPlan? {
+    guard glyphs.count == 1, sampler == nil, border == nil, gradient == nil, fade == nil, shadow == nil, fill == .clear
+    else { return nil }
+    return glyphs[0]
+  }
+
   init(_ quad: Quad, content: QuadContent, projected: ProjectedQuad) {
     (fill, opacity) = (quad.fill, projected.opacity)
     if let line = content.border {
@@ -42,8 +49,7 @@ struct GroupPlan: Sendable {
     if let glyphs = quad.glyphs {
       let outline = PolygonScanConverter { projected.outline(projected.bounds, radius: projected.radius, into: &$0) }
       let region = PixelRect(x: outline.columns, y: outline.rows).intersection(projected.clip)
-      self.glyphs = GlyphPlan.layers(
-        glyphs, homography: quad.homography, region: region, origin: projected.clip.x.lowerBound)
+      self.glyphs = GlyphPlan.layers(glyphs, homography: quad.homography, region: region)
     }
   }
 }

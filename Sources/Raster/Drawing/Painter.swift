@@ -94,6 +94,10 @@ struct Painter: Sendable {
     into pixels: inout MutableSpan<Pixel>,
     _ layout: PixelLayout
   ) {
+    compositor.prepareGlyphs(group, spans, of: buffer)
+    if let glyphs = group.onlyGlyphs {
+      return paint(glyphs, spans, of: buffer, opacity: group.opacity, into: &pixels, layout)
+    }
     var group = group
     compositor.sampleTexture(group, spans, of: buffer, instructionSet: instructionSet)
     for i in spans {
@@ -115,6 +119,21 @@ struct Painter: Sendable {
 }
 
 extension Painter {
+  /// Glyphs alone.
+  private mutating func paint(
+    _ glyphs: GroupPlan.GlyphPlan, _ spans: Range<Int>, of buffer: SpanBuffer, opacity: UInt32,
+    into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
+  ) {
+    let origin = compositor.origin
+    for i in spans where glyphs.outlines.rows.contains(Int(buffer.spans[i].y)) {
+      let span = buffer.spans[i]
+      compositor.layGlyphs(
+        glyphs.color, over: &pixels, offset: layout.index(x: origin, y: Int(span.y)),
+        Int(span.begin) - origin..<Int(span.end) - origin, y: Int(span.y),
+        coverage: buffer.coverage.span.extracting(buffer.coverageRange(ofSpan: i)), opacity: opacity)
+    }
+  }
+
   /// Draws a nested plan's part of the strip and lays it over the frame, by the coverage of its outline.
   private mutating func paint(
     _ plan: NestedPlan, _ spans: Range<Int>, of buffer: SpanBuffer, into pixels: inout MutableSpan<Pixel>,

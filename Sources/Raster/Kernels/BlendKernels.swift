@@ -99,6 +99,25 @@ func blendOver(_ row: inout [Pixel], _ range: Range<Int>, with color: Pixel, mas
   for i in range where mask[i] != 0 { pixels[i] = color.scaled(by: UInt32(mask[i])).over(pixels[i]) }
 }
 
+/// Lays a colour over pixels of a frame where a mask says so, by the coverage of an outline and an opacity:
+/// ((color · mask) · coverage) · opacity over p, each product rounded.
+///
+/// - Parameters:
+///   - target: Starts at `offset` for the mask's first number.
+///   - coverage: Starts with the range's first pixel.
+func blendOver(
+  _ target: inout MutableSpan<Pixel>, offset: Int, _ range: Range<Int>, with color: Pixel, mask: Span<UInt8>,
+  coverage: Span<UInt8>, opacity: UInt32
+) {
+  for i in range where mask[i] != 0 {
+    var pixel = color.scaled(by: UInt32(mask[i]))
+    let inside = UInt32(coverage[i &- range.lowerBound])
+    if inside < 255 { pixel = pixel.scaled(by: inside) }
+    if opacity < 255 { pixel = pixel.scaled(by: opacity) }
+    target[offset &+ i] = pixel.over(target[offset &+ i])
+  }
+}
+
 /// Scales pixels by one factor, `0...255`.
 func scalePixels(_ row: inout [Pixel], _ range: Range<Int>, by factor: UInt32) {
   var pixels = row.mutableSpan

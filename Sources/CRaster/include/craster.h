@@ -30,6 +30,7 @@ typedef struct {
   int64_t origin;
 } craster_target;
 
+#include "craster_blend.h"
 #include "craster_png.h"
 #include "craster_sample.h"
 #include "craster_scale.h"

@@ -9,6 +9,8 @@ struct GroupCompositor: Sendable {
   /// The group's texture, row by row from ``firstRow`` on.
   private var textureRows: [Pixel] = []
   private var textureSpans: [RowSpan] = []
+  /// The pixels that a group's shadow has for itself.
+  private var shadowSpans: [RowSpan] = []
   private var firstRow = 0
   /// Coverage by the cell's outline.
   private var outer: [UInt8] = []
@@ -67,23 +69,104 @@ struct GroupCompositor: Sendable {
     sampler.sample(runs.span, into: &pixels, layout, instructionSet: instructionSet)
   }
 
-  /// Composes a run of a group's row: texture over fill, with text and border, cut out, over the shadow.
-  ///
-  /// - Parameter coverage: The coverage of the run's pixels by the cell's outline.
-  /// - Precondition: ``sampleTexture(_:_:of:instructionSet:)`` had the run among its spans.
-  mutating func compose(
-    _ plan: inout GroupPlan, _ run: Range<Int>, y: Int, coverage: Span<UInt8>, plan frame: FramePlan,
-    instructionSet: InstructionSet
+  /// Lays a group's blurred shadow straight over a frame where none of the group itself is: there it is not rounded to
+  /// a pixel of its own in between.
+  mutating func castShadow(
+    _ plan: GroupPlan, _ spans: Range<Int>, of buffer: SpanBuffer, edges: Span<OutlineEdge>,
+    over target: inout MutableSpan<Pixel>, _ layout: PixelLayout, instructionSet: InstructionSet
   ) {
-    copyMask(coverage, into: &outer, at: run.lowerBound)
+    guard let (sampler, region) = plan.castShadow else { return }
+    shadowSpans.removeAll(keepingCapacity: true)
+    for i in spans {
+      let span = buffer.spans[i]
+      let y = Int(span.y)
+      let reach = region.centers(y, edges: edges).clamped(to: span.columns)
+      let inside = covered(buffer.coverage.span.extracting(buffer.coverageRange(ofSpan: i)))
+      let begin = Int(span.begin)
+      let (left, right) = reach.around(begin + inside.lowerBound..<begin + inside.upperBound)
+      if !left.isEmpty { shadowSpans.append(RowSpan(y: y, columns: left)) }
+      if !right.isEmpty { shadowSpans.append(RowSpan(y: y, columns: right)) }
+    }
+    sampler.paint(
+      shadowSpans.span, over: &target, layout, groupOpacity: plan.opacity, instructionSet: instructionSet)
+  }
+
+  /// Composes a run of a group's row and lays it over a frame: texture over fill, with text and border, cut out, over
+  /// what the group's shadow has not cast yet.
+  ///
+  /// - Parameters:
+  ///   - target: Starts at `offset` for column 0.
+  ///   - coverage: The coverage of the run's pixels by the cell's outline.
+  /// - Precondition: ``sampleTexture(_:_:of:instructionSet:)`` and ``castShadow(_:_:of:edges:over:_:instructionSet:)``
+  ///   had the run among their spans.
+  mutating func lay(
+    _ plan: inout GroupPlan, over target: inout MutableSpan<Pixel>, offset: Int, _ run: Range<Int>, y: Int,
+    coverage: Span<UInt8>, plan frame: FramePlan, instructionSet: InstructionSet
+  ) {
     let part = covered(coverage)
     let pixels = run.lowerBound + part.lowerBound..<run.lowerBound + part.upperBound
-    composeContent(&plan, pixels, y: y)
-    guard let shadow = plan.shadow else {
-      for part in run.without(pixels) { fill(&group, part, with: .clear) }
+    if plan.isComposedWhole {
+      copyMask(coverage, into: &outer, at: run.lowerBound)
+      composeWhole(&plan, run, pixels, y: y, frame: frame, instructionSet: instructionSet)
+      if let fade = plan.fade {
+        compositeOver(
+          &target, offset: offset, source: group, run, map: fade.map, first: fade.first, last: fade.last, x: origin,
+          y: y)
+      } else {
+        lay(run, over: &target, offset: offset, opacity: plan.opacity, instructionSet: instructionSet)
+      }
       return
     }
-    for part in run.without(pixels) { fill(&group, part, with: .clear) }
+    if pixels.isEmpty { return }
+    var edges = (pixels.lowerBound..<pixels.lowerBound, pixels.upperBound..<pixels.upperBound)
+    if plan.shadow != nil {
+      let inner = plan.isOpaqueInside ? whole(part, of: coverage) : part.upperBound..<part.upperBound
+      edges = pixels.around(run.lowerBound + inner.lowerBound..<run.lowerBound + inner.upperBound)
+    }
+    let middle = edges.0.upperBound..<edges.1.lowerBound
+    if plan.isTextureAlone {
+      let row = (y - firstRow) * group.count
+      composite(
+        &target, offset: offset + middle.lowerBound, source: textureRows.span, from: row + middle.lowerBound,
+        count: middle.count, coverage: coverage.extracting(droppingFirst: middle.lowerBound - run.lowerBound),
+        opacity: plan.opacity, instructionSet: instructionSet)
+      if edges.0.isEmpty && edges.1.isEmpty { return }
+    }
+    copyMask(coverage, into: &outer, at: run.lowerBound)
+    composeContent(&plan, plan.isTextureAlone ? edges.0 : pixels, y: y)
+    if plan.isTextureAlone { composeContent(&plan, edges.1, y: y) }
+    for edge in [edges.0, edges.1] where !edge.isEmpty {
+      fill(&backdrop, edge, with: .clear)
+      if let shadow = plan.shadow { compose(shadow, edge, y: y, frame: frame, instructionSet: instructionSet) }
+      layOver(&group, edge, on: backdrop)
+    }
+    let rest = plan.isTextureAlone ? edges.0 : pixels
+    lay(rest, over: &target, offset: offset, opacity: plan.opacity, instructionSet: instructionSet)
+    if plan.isTextureAlone {
+      lay(edges.1, over: &target, offset: offset, opacity: plan.opacity, instructionSet: instructionSet)
+    }
+  }
+
+  /// Lays the group's colours over a frame.
+  private func lay(
+    _ pixels: Range<Int>, over target: inout MutableSpan<Pixel>, offset: Int, opacity: UInt32,
+    instructionSet: InstructionSet
+  ) {
+    composite(
+      &target, offset: offset + pixels.lowerBound, source: group.span, from: pixels.lowerBound, count: pixels.count,
+      coverage: outer.span.extracting(0..<0), opacity: opacity, instructionSet: instructionSet)
+  }
+
+  /// Composes a run with all of its shadow.
+  private mutating func composeWhole(
+    _ plan: inout GroupPlan, _ run: Range<Int>, _ pixels: Range<Int>, y: Int, frame: FramePlan,
+    instructionSet: InstructionSet
+  ) {
+    composeContent(&plan, pixels, y: y)
+    let (left, right) = run.around(pixels)
+    fill(&group, left, with: .clear)
+    fill(&group, right, with: .clear)
+    guard let shadow = plan.shadow else { return }
     fill(&backdrop, run, with: .clear)
     compose(shadow, run, y: y, frame: frame, instructionSet: instructionSet)
     layOver(&group, run, on: backdrop)
@@ -97,14 +180,15 @@ struct GroupCompositor: Sendable {
   ///   - coverage: The coverage of the run's pixels by the cell's outline.
   mutating func layGlyphs(
     _ color: Pixel, over target: inout MutableSpan<Pixel>, offset: Int, _ run: Range<Int>, y: Int,
-    coverage: Span<UInt8>, opacity: UInt32
+    coverage: Span<UInt8>, opacity: UInt32, instructionSet: InstructionSet
   ) {
     let touched = converters[0].row(y, mask: &inner, differences: &differences, winding: &winding)
     let part = touched.clamped(to: run)
     if part.isEmpty { return }
     let inside = coverage.extracting(part.lowerBound - run.lowerBound..<part.upperBound - run.lowerBound)
     blendOver(
-      &target, offset: offset, part, with: color, mask: inner.span, coverage: inside, opacity: opacity)
+      &target, offset: offset + part.lowerBound, with: color, mask: inner.span.extracting(part), coverage: inside,
+      opacity: opacity, instructionSet: instructionSet)
   }
 
   /// The group's colours inside the outline.
@@ -127,7 +211,9 @@ struct GroupCompositor: Sendable {
   /// Coverage of a row by another outline, into ``inner``, with zeros in the rest of `pixels`.
   private mutating func cover(_ converter: inout PolygonScanConverter, y: Int, _ pixels: Range<Int>) {
     let covered = converter.row(y, origin: origin, mask: &inner, differences: &differences).pixels
-    for part in pixels.without(covered) { fill(&inner, part, with: 0) }
+    let (left, right) = pixels.around(covered)
+    fill(&inner, left, with: 0)
+    fill(&inner, right, with: 0)
   }
 
   private mutating func composeTexture(_ plan: inout GroupPlan, _ pixels: Range<Int>, y: Int) {
@@ -166,7 +252,7 @@ struct GroupCompositor: Sendable {
       let centers = region.centers(y, edges: edges)
       let pixels = (centers.lowerBound - origin..<centers.upperBound - origin).clamped(to: run)
       if pixels.isEmpty { return }
-      let span = [RowSpan(y: y, columns: pixels.lowerBound + origin..<pixels.upperBound + origin)]
+      let span = CollectionOfOne(RowSpan(y: y, columns: pixels.lowerBound + origin..<pixels.upperBound + origin))
       let layout = PixelLayout(stride: 0, origin: origin)
       var row = backdrop.mutableSpan
       sampler.paint(span.span, over: &row, layout, instructionSet: instructionSet)

@@ -1,3 +1,11 @@
+extension QuadContent {
+  /// Returns true if a texture that fills the cell has nothing behind it.
+  func showsTextureAlone(_ quad: Quad) -> Bool {
+    guard let texture else { return false }
+    return texture.fills && texture.opacity == 255 && quad.gradient == nil && quad.fill.alpha == 0
+  }
+}
+
 extension GroupPlan {
   /// A gradient and where it lies.
   struct GradientPlan {

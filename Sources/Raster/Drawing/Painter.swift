@@ -100,20 +100,16 @@ struct Painter: Sendable {
     }
     var group = group
     compositor.sampleTexture(group, spans, of: buffer, instructionSet: instructionSet)
+    compositor.castShadow(
+      group, spans, of: buffer, edges: plan.edges.span, over: &pixels, layout, instructionSet: instructionSet)
     for i in spans {
       let span = buffer.spans[i]
       let origin = compositor.origin
-      let run = Int(span.begin) - origin..<Int(span.end) - origin
-      let coverage = buffer.coverage.span.extracting(buffer.coverageRange(ofSpan: i))
-      compositor.compose(&group, run, y: Int(span.y), coverage: coverage, plan: plan, instructionSet: instructionSet)
-      let offset = layout.index(x: origin, y: Int(span.y))
-      if let fade = group.fade {
-        compositeOver(
-          &pixels, offset: offset, source: compositor.group, run, map: fade.map, first: fade.first, last: fade.last,
-          x: origin, y: Int(span.y))
-      } else {
-        compositeOver(&pixels, offset: offset, source: compositor.group, run, opacity: group.opacity)
-      }
+      compositor.lay(
+        &group, over: &pixels, offset: layout.index(x: origin, y: Int(span.y)),
+        Int(span.begin) - origin..<Int(span.end) - origin, y: Int(span.y),
+        coverage: buffer.coverage.span.extracting(buffer.coverageRange(ofSpan: i)), plan: plan,
+        instructionSet: instructionSet)
     }
   }
 }
@@ -130,7 +126,8 @@ extension Painter {
       compositor.layGlyphs(
         glyphs.color, over: &pixels, offset: layout.index(x: origin, y: Int(span.y)),
         Int(span.begin) - origin..<Int(span.end) - origin, y: Int(span.y),
-        coverage: buffer.coverage.span.extracting(buffer.coverageRange(ofSpan: i)), opacity: opacity)
+        coverage: buffer.coverage.span.extracting(buffer.coverageRange(ofSpan: i)), opacity: opacity,
+        instructionSet: instructionSet)
     }
   }
 
@@ -144,10 +141,11 @@ extension Painter {
     guard let source = nested[0].draw(strip, of: plan, into: &picture) else { return }
     for i in spans {
       let span = buffer.spans[i]
-      compositeOver(
+      composite(
         &pixels, offset: layout.index(x: Int(span.begin), y: Int(span.y)), source: picture.span,
-        from: source.index(x: Int(span.begin), y: Int(span.y)),
-        coverage: buffer.coverage.span.extracting(buffer.coverageRange(ofSpan: i)))
+        from: source.index(x: Int(span.begin), y: Int(span.y)), count: span.columns.count,
+        coverage: buffer.coverage.span.extracting(buffer.coverageRange(ofSpan: i)), opacity: 255,
+        instructionSet: instructionSet)
     }
   }
 }

@@ -26,8 +26,8 @@ struct RationalCubic {
     var bend = max(Self.squaredLength(one, from: origin), Self.squaredLength(two, from: origin)).squareRoot()
     let depth = max(abs(one.w), abs(two.w))
     if depth > 0 {
-      let reach = max(
-        Self.squaredLength(b, from: origin), max(Self.squaredLength(c, from: origin), Self.squaredLength(d, from: origin)))
+      let (far, farther) = (Self.squaredLength(b, from: origin), Self.squaredLength(c, from: origin))
+      let reach = max(max(far, farther), Self.squaredLength(d, from: origin))
       bend += reach.squareRoot() / nearest * depth
     }
     steps = (0.75 * bend / (Self.tolerance * nearest)).squareRoot()

@@ -9,8 +9,11 @@ struct GroupCompositor: Sendable {
   /// The group's texture, row by row from ``firstRow`` on.
   private var textureRows: [Pixel] = []
   private var textureSpans: [RowSpan] = []
-  /// The pixels that a group's shadow has for itself.
+  /// The pixels that a group's shadow has for itself, and those that it shares with the group.
   private var shadowSpans: [RowSpan] = []
+  private var edgeSpans: [RowSpan] = []
+  /// The shadow of a strip's edges, row by row from ``firstRow`` on.
+  private var edgeRows: [Pixel] = []
   private var firstRow = 0
   /// Coverage by the cell's outline.
   private var outer: [UInt8] = []
@@ -71,24 +74,40 @@ struct GroupCompositor: Sendable {
 
   /// Lays a group's blurred shadow straight over a frame where none of the group itself is: there it is not rounded to
   /// a pixel of its own in between.
+  ///
+  /// Under the group's edges it goes into rows of its own; where the group is opaque, it is not worked out.
   mutating func castShadow(
     _ plan: GroupPlan, _ spans: Range<Int>, of buffer: SpanBuffer, edges: Span<OutlineEdge>,
     over target: inout MutableSpan<Pixel>, _ layout: PixelLayout, instructionSet: InstructionSet
   ) {
     guard let (sampler, region) = plan.castShadow else { return }
     shadowSpans.removeAll(keepingCapacity: true)
+    edgeSpans.removeAll(keepingCapacity: true)
+    firstRow = buffer.rows.lowerBound
+    let width = group.count
+    if edgeRows.count < width * buffer.rows.count {
+      edgeRows = Array(repeating: .clear, count: width * buffer.rows.count)
+    }
     for i in spans {
-      let span = buffer.spans[i]
-      let y = Int(span.y)
-      let reach = region.centers(y, edges: edges).clamped(to: span.columns)
-      let inside = covered(buffer.coverage.span.extracting(buffer.coverageRange(ofSpan: i)))
-      let begin = Int(span.begin)
-      let (left, right) = reach.around(begin + inside.lowerBound..<begin + inside.upperBound)
-      if !left.isEmpty { shadowSpans.append(RowSpan(y: y, columns: left)) }
-      if !right.isEmpty { shadowSpans.append(RowSpan(y: y, columns: right)) }
+      let (y, columns) = (Int(buffer.spans[i].y), buffer.spans[i].columns)
+      let parts = GroupRunParts(
+        buffer.coverage.span.extracting(buffer.coverageRange(ofSpan: i)), at: columns.lowerBound, plan)
+      let reach = region.centers(y, edges: edges).clamped(to: columns)
+      let outside = reach.around(parts.all)
+      shadowSpans.append(y: y, outside.left)
+      shadowSpans.append(y: y, outside.right)
+      for edge in parts.edges {
+        let row = (y - firstRow) * width - origin
+        fill(&edgeRows, row + edge.lowerBound..<row + edge.upperBound, with: .clear)
+        edgeSpans.append(y: y, edge.clamped(to: reach))
+      }
     }
     sampler.paint(
       shadowSpans.span, over: &target, layout, groupOpacity: plan.opacity, instructionSet: instructionSet)
+    let rows = PixelLayout(stride: width, origin: firstRow * width + origin)
+    let inside = edgeSpans
+    var pixels = edgeRows.mutableSpan
+    sampler.paint(inside.span, over: &pixels, rows, instructionSet: instructionSet)
   }
 
   /// Composes a run of a group's row and lays it over a frame: texture over fill, with text and border, cut out, over
@@ -103,11 +122,9 @@ struct GroupCompositor: Sendable {
     _ plan: inout GroupPlan, over target: inout MutableSpan<Pixel>, offset: Int, _ run: Range<Int>, y: Int,
     coverage: Span<UInt8>, plan frame: FramePlan, instructionSet: InstructionSet
   ) {
-    let part = covered(coverage)
-    let pixels = run.lowerBound + part.lowerBound..<run.lowerBound + part.upperBound
     if plan.isComposedWhole {
       copyMask(coverage, into: &outer, at: run.lowerBound)
-      composeWhole(&plan, run, pixels, y: y, frame: frame, instructionSet: instructionSet)
+      composeWhole(&plan, run, y: y, coverage: coverage, frame: frame, instructionSet: instructionSet)
       if let fade = plan.fade {
         compositeOver(
           &target, offset: offset, source: group, run, map: fade.map, first: fade.first, last: fade.last, x: origin,
@@ -117,59 +134,57 @@ struct GroupCompositor: Sendable {
       }
       return
     }
-    if pixels.isEmpty { return }
-    var edges = (pixels.lowerBound..<pixels.lowerBound, pixels.upperBound..<pixels.upperBound)
-    if plan.shadow != nil {
-      let inner = plan.isOpaqueInside ? whole(part, of: coverage) : part.upperBound..<part.upperBound
-      edges = pixels.around(run.lowerBound + inner.lowerBound..<run.lowerBound + inner.upperBound)
-    }
-    let middle = edges.0.upperBound..<edges.1.lowerBound
+    let parts = GroupRunParts(coverage, at: run.lowerBound, plan)
+    if parts.all.isEmpty { return }
+    let row = (y - firstRow) * group.count
+    let middle = coverage.extracting(parts.middle.lowerBound - run.lowerBound..<parts.middle.upperBound - run.lowerBound)
+    if !plan.isTextureAlone || !parts.edges.isEmpty { copyMask(coverage, into: &outer, at: run.lowerBound) }
     if plan.isTextureAlone {
-      let row = (y - firstRow) * group.count
       composite(
-        &target, offset: offset + middle.lowerBound, source: textureRows.span, from: row + middle.lowerBound,
-        count: middle.count, coverage: coverage.extracting(droppingFirst: middle.lowerBound - run.lowerBound),
-        opacity: plan.opacity, instructionSet: instructionSet)
-      if edges.0.isEmpty && edges.1.isEmpty { return }
+        &target, offset: offset + parts.middle.lowerBound, source: textureRows.span, from: row + parts.middle.lowerBound,
+        count: middle.count, coverage: middle, opacity: plan.opacity, instructionSet: instructionSet)
+      for edge in parts.edges { composeContent(&plan, edge, y: y) }
+    } else {
+      composeContent(&plan, parts.all, y: y)
+      // A border has been cut out already.
+      lay(
+        parts.middle, over: &target, offset: offset,
+        coverage: plan.border == nil ? middle : middle.extracting(first: 0), opacity: plan.opacity,
+        instructionSet: instructionSet)
     }
-    copyMask(coverage, into: &outer, at: run.lowerBound)
-    composeContent(&plan, plan.isTextureAlone ? edges.0 : pixels, y: y)
-    if plan.isTextureAlone { composeContent(&plan, edges.1, y: y) }
-    for edge in [edges.0, edges.1] where !edge.isEmpty {
-      fill(&backdrop, edge, with: .clear)
-      if let shadow = plan.shadow { compose(shadow, edge, y: y, frame: frame, instructionSet: instructionSet) }
-      layOver(&group, edge, on: backdrop)
-    }
-    let rest = plan.isTextureAlone ? edges.0 : pixels
-    lay(rest, over: &target, offset: offset, opacity: plan.opacity, instructionSet: instructionSet)
-    if plan.isTextureAlone {
-      lay(edges.1, over: &target, offset: offset, opacity: plan.opacity, instructionSet: instructionSet)
+    for edge in parts.edges {
+      if plan.border == nil { maskPixels(&group, edge, by: outer) }
+      layOver(&group, edge, on: edgeRows, offset: row)
+      lay(edge, over: &target, offset: offset, opacity: plan.opacity, instructionSet: instructionSet)
     }
   }
 
   /// Lays the group's colours over a frame.
   private func lay(
-    _ pixels: Range<Int>, over target: inout MutableSpan<Pixel>, offset: Int, opacity: UInt32,
-    instructionSet: InstructionSet
+    _ pixels: Range<Int>, over target: inout MutableSpan<Pixel>, offset: Int, coverage: Span<UInt8> = Span(),
+    opacity: UInt32, instructionSet: InstructionSet
   ) {
     composite(
       &target, offset: offset + pixels.lowerBound, source: group.span, from: pixels.lowerBound, count: pixels.count,
-      coverage: outer.span.extracting(0..<0), opacity: opacity, instructionSet: instructionSet)
+      coverage: coverage, opacity: opacity, instructionSet: instructionSet)
   }
 
   /// Composes a run with all of its shadow.
   private mutating func composeWhole(
-    _ plan: inout GroupPlan, _ run: Range<Int>, _ pixels: Range<Int>, y: Int, frame: FramePlan,
+    _ plan: inout GroupPlan, _ run: Range<Int>, y: Int, coverage: Span<UInt8>, frame: FramePlan,
     instructionSet: InstructionSet
   ) {
+    let part = covered(coverage)
+    let pixels = run.lowerBound + part.lowerBound..<run.lowerBound + part.upperBound
     composeContent(&plan, pixels, y: y)
+    if plan.border == nil { maskPixels(&group, pixels, by: outer) }
     let (left, right) = run.around(pixels)
     fill(&group, left, with: .clear)
     fill(&group, right, with: .clear)
     guard let shadow = plan.shadow else { return }
     fill(&backdrop, run, with: .clear)
     compose(shadow, run, y: y, frame: frame, instructionSet: instructionSet)
-    layOver(&group, run, on: backdrop)
+    layOver(&group, run, on: backdrop, offset: 0)
   }
 
   /// Lays a run of a row of the first glyphs alone straight over a frame, the same bytes as composing them would.
@@ -191,7 +206,7 @@ struct GroupCompositor: Sendable {
       opacity: opacity, instructionSet: instructionSet)
   }
 
-  /// The group's colours inside the outline.
+  /// The group's colours; cut out by the outline if there is a border.
   private mutating func composeContent(_ plan: inout GroupPlan, _ pixels: Range<Int>, y: Int) {
     if pixels.isEmpty { return }
     composeTexture(&plan, pixels, y: y)
@@ -203,8 +218,6 @@ struct GroupCompositor: Sendable {
       cover(&converter, y: y, pixels)
       plan.inner = converter
       maskWithBorder(&group, pixels, outer: outer, inner: inner, border: border)
-    } else {
-      maskPixels(&group, pixels, by: outer)
     }
   }
 
@@ -281,5 +294,53 @@ extension GroupCompositor {
         mixOutside(&target, offset: offset, edge, mask: outer, outside: background)
       }
     }
+  }
+}
+
+/// The parts of a run of a group's row.
+private struct GroupRunParts {
+  /// Pixels that the outline covers.
+  let all: Range<Int>
+  /// Those of them that no shadow of the group's own shows through.
+  let middle: Range<Int>
+  /// The others.
+  var edges: EdgeRuns { EdgeRuns(all: all, middle: middle) }
+
+  /// - Parameter place: The column of the first coverage.
+  init(_ coverage: Span<UInt8>, at place: Int, _ plan: GroupPlan) {
+    let part = covered(coverage)
+    all = place + part.lowerBound..<place + part.upperBound
+    guard plan.shadow != nil else {
+      middle = all
+      return
+    }
+    let inside = plan.isOpaqueInside ? whole(part, of: coverage) : part.upperBound..<part.upperBound
+    middle = place + inside.lowerBound..<place + inside.upperBound
+  }
+}
+
+/// The runs on either side of a part of a run, without empty ones; a list would be allocated for each row.
+private struct EdgeRuns: Sequence, IteratorProtocol {
+  private var first: Range<Int>, second: Range<Int>
+
+  init(all: Range<Int>, middle: Range<Int>) {
+    (first, second) = (all.lowerBound..<middle.lowerBound, middle.upperBound..<all.upperBound)
+  }
+
+  /// True if both are empty.
+  var isEmpty: Bool { first.isEmpty && second.isEmpty }
+
+  mutating func next() -> Range<Int>? {
+    let run = first.isEmpty ? second : first
+    if first.isEmpty { second = second.upperBound..<second.upperBound }
+    first = first.upperBound..<first.upperBound
+    return run.isEmpty ? nil : run
+  }
+}
+
+extension [RowSpan] {
+  /// Appends a run, unless it is empty.
+  @inline(always) fileprivate mutating func append(y: Int, _ columns: Range<Int>) {
+    if !columns.isEmpty { append(RowSpan(y: y, columns: columns)) }
   }
 }

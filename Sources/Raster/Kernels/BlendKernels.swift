@@ -33,9 +33,11 @@ func layOver(_ target: inout MutableSpan<Pixel>, offset: Int, _ range: Range<Int
 }
 
 /// Puts other pixels behind the pixels: p over other.
-func layOver(_ row: inout [Pixel], _ range: Range<Int>, on other: [Pixel]) {
+///
+/// - Parameter other: Starts at `offset` for the row's pixel 0.
+func layOver(_ row: inout [Pixel], _ range: Range<Int>, on other: [Pixel], offset: Int) {
   var pixels = row.mutableSpan
-  for i in range { pixels[i] = pixels[i].over(other[i]) }
+  for i in range { pixels[i] = pixels[i].over(other[offset &+ i]) }
 }
 
 /// Copies what a run of a frame's pixels shows.
@@ -95,7 +97,10 @@ func mixOutside(
 
 /// Sets a mask to one coverage.
 func fill(_ mask: inout [UInt8], _ range: Range<Int>, with coverage: UInt8) {
-  for i in range { mask[i] = coverage }
+  // A loop over checked places is not turned into wide stores.
+  unsafe mask.withUnsafeMutableBufferPointer { mask in
+    unsafe mask[range].update(repeating: coverage)
+  }
 }
 
 /// Puts a colour behind the pixels: p over color.

@@ -12,7 +12,8 @@ INLINE ints rounded(floats x, floats y) {
 }
 
 // Bilinear mask values of eight pixels times the opacity, 0 ... 32767.
-INLINE __m256i shares(const craster_shadow *s, __m256i places) {
+INLINE ints shares(const craster_shadow *s, ints at_places) {
+  __m256i places = (__m256i)at_places;
   __m256i steps = _mm256_set1_epi32(s->stride << 16 | 1);
   int32_t at[LANES] __attribute__((aligned(32)));
   _mm256_store_si256((__m256i *)at, _mm256_madd_epi16(_mm256_srli_epi16(places, 7), steps));
@@ -27,14 +28,14 @@ INLINE __m256i shares(const craster_shadow *s, __m256i places) {
   a = _mm256_srli_epi32(_mm256_madd_epi16(a, _mm256_shuffle_epi32(wa, 0xF5)), 7);
   b = _mm256_srli_epi32(_mm256_madd_epi16(b, _mm256_shuffle_epi32(wb, 0xF5)), 7);
   __m256i value = _mm256_srli_epi32(_mm256_madd_epi16(_mm256_packs_epi32(a, b), wx), 7);
-  return _mm256_mulhrs_epi16(value, _mm256_set1_epi32(s->opacity));
+  return (ints)_mm256_mulhrs_epi16(value, _mm256_set1_epi32(s->opacity));
 }
 
 // p + (color - p) * share / 32768, rounded once.
-INLINE ints shaded(const craster_shadow *s, ints places, ints pixels) {
+INLINE ints shaded(const craster_shadow *s, ints of, ints pixels) {
   __m256i zero = _mm256_setzero_si256();
   __m256i color = _mm256_unpacklo_epi8(_mm256_set1_epi32((int)s->color), zero);
-  __m256i share = shares(s, (__m256i)places), p = (__m256i)pixels;
+  __m256i share = (__m256i)of, p = (__m256i)pixels;
   __m256i pair = _mm256_or_si256(share, _mm256_slli_epi32(share, 16));
   __m256i a = _mm256_unpacklo_epi8(p, zero), b = _mm256_unpackhi_epi8(p, zero);
   __m256i da = _mm256_mulhrs_epi16(_mm256_sub_epi16(color, a), _mm256_unpacklo_epi32(pair, pair));

@@ -12,7 +12,8 @@ INLINE ints rounded(floats x, floats y) {
 }
 
 // Bilinear mask values of sixteen pixels times the opacity, 0 ... 32767.
-INLINE __m512i shares(const craster_shadow *s, __m512i places) {
+INLINE ints shares(const craster_shadow *s, ints at_places) {
+  __m512i places = (__m512i)at_places;
   const long long *mask = (const long long *)s->pairs;
   __m512i steps = _mm512_set1_epi32(s->stride << 16 | 1);
   __m512i index = _mm512_madd_epi16(_mm512_srli_epi16(places, 7), steps);
@@ -28,14 +29,14 @@ INLINE __m512i shares(const craster_shadow *s, __m512i places) {
   a = _mm512_srli_epi32(_mm512_madd_epi16(a, _mm512_shuffle_epi32(wa, (_MM_PERM_ENUM)0xF5)), 7);
   b = _mm512_srli_epi32(_mm512_madd_epi16(b, _mm512_shuffle_epi32(wb, (_MM_PERM_ENUM)0xF5)), 7);
   __m512i value = _mm512_srli_epi32(_mm512_madd_epi16(_mm512_packs_epi32(a, b), wx), 7);
-  return _mm512_mulhrs_epi16(value, _mm512_set1_epi32(s->opacity));
+  return (ints)_mm512_mulhrs_epi16(value, _mm512_set1_epi32(s->opacity));
 }
 
 // p + (color - p) * share / 32768, rounded once.
-INLINE ints shaded(const craster_shadow *s, ints places, ints pixels) {
+INLINE ints shaded(const craster_shadow *s, ints of, ints pixels) {
   __m512i zero = _mm512_setzero_si512();
   __m512i color = _mm512_unpacklo_epi8(_mm512_set1_epi32((int)s->color), zero);
-  __m512i share = shares(s, (__m512i)places), p = (__m512i)pixels;
+  __m512i share = (__m512i)of, p = (__m512i)pixels;
   __m512i pair = _mm512_or_si512(share, _mm512_slli_epi32(share, 16));
   __m512i a = _mm512_unpacklo_epi8(p, zero), b = _mm512_unpackhi_epi8(p, zero);
   __m512i da = _mm512_mulhrs_epi16(_mm512_sub_epi16(color, a), _mm512_unpacklo_epi32(pair, pair));

@@ -7,13 +7,18 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-// See `ShadowChunk` in Swift, whose arithmetic this is: the coordinates along up to CRASTER_SHADOW_CHUNK pixels of a row: with t = d / (1 + bend * d), a pixel whose centre lies
-// d columns from `base` is min(left - rate_x * t, right + rate_x * t) from the box's nearer side, likewise up and down.
+// The most grid steps between two columns that are looked at; see `ShadowChunk.reach`.
+#define SHADOW_REACH (1.5f * 128)
+
+// The coordinates along up to CRASTER_SHADOW_CHUNK pixels of a row; see `ShadowChunk` in Swift, whose arithmetic this is.
+// With t = d / (1 + bend * d), a pixel whose centre lies d columns from `base` is min(left - rate_x * t, right + rate_x * t) from the box's nearer side, likewise up and down.
 typedef struct {
   int32_t base;
   float left, right, rate_x;
   float upper, lower, rate_y;
   float bend;
+  int32_t start;  // the first column
+  int32_t step;   // columns from one place that is looked at to the next: 1, 2 or 4
 } shadow_chunk;
 
 // The part of the map that a row has in common.
@@ -46,14 +51,26 @@ INLINE int shadow_chunk_at(const craster_shadow *s, shadow_row row, int32_t inde
   chunk->lower = (float)(s->half_y + v);
   chunk->rate_y = (float)((h[3] - v * h[6]) * scale);
   chunk->bend = (float)(h[6] * scale);
+  chunk->start = index * CRASTER_SHADOW_CHUNK;
+  int32_t from = chunk->start - base;
+  float near = 1 + chunk->bend * (float)from, far = 1 + chunk->bend * (float)(from + CRASTER_SHADOW_CHUNK);
+  float depth = near < far ? near : far;
+  float rate_x = chunk->rate_x < 0 ? -chunk->rate_x : chunk->rate_x;
+  float rate_y = chunk->rate_y < 0 ? -chunk->rate_y : chunk->rate_y;
+  float speed = rate_x < rate_y ? rate_y : rate_x;
+  float limit = depth > 0 ? SHADOW_REACH * depth * depth : 0;
+  chunk->step = speed * 4 <= limit ? 4 : speed * 2 <= limit ? 2 : 1;
   return 1;
 }
 
 // Both coordinates rounded, x and y in the halves of each lane; what is negative, and NaN, becomes 0.
 INLINE ints rounded(floats x, floats y);
 
-// The pixels moved towards the shadow's colour, each by its share of the mask at its place.
-INLINE ints shaded(const craster_shadow *s, ints places, ints pixels);
+// Bilinear mask values at places times the opacity, 0 ... 32767.
+INLINE ints shares(const craster_shadow *s, ints places);
+
+// The pixels moved towards the shadow's colour by their shares: p + (color - p) * share / 32768, rounded once.
+INLINE ints shaded(const craster_shadow *s, ints share, ints pixels);
 
 // Grid places along one axis; what lies outside on the far side is negative.
 INLINE floats place(floats t, float near, float far, float rate, float last) {
@@ -69,27 +86,78 @@ INLINE ints places(const craster_shadow *s, const shadow_chunk *c, floats d) {
       place(t, c->left, c->right, c->rate_x, s->last_x), place(t, c->upper, c->lower, c->rate_y, s->last_y));
 }
 
-// Paints the columns begin ..< end, which lie in one chunk; `pixels` starts with the first of them.
-//
-// All places first: as one pass, the chain from the division to the store would keep too few pixels in flight.
-INLINE void paint(const craster_shadow *s, const shadow_chunk *c, uint32_t *pixels, int32_t begin, int32_t end) {
-  static const float centres[] = {
-      0.5f, 1.5f, 2.5f, 3.5f, 4.5f, 5.5f, 6.5f, 7.5f, 8.5f, 9.5f, 10.5f, 11.5f, 12.5f, 13.5f, 14.5f, 15.5f};
-  floats first;
-  __builtin_memcpy(&first, centres, sizeof first);
-  first += (float)(begin - c->base);
-  ints where[CRASTER_SHADOW_CHUNK / LANES];
-  int32_t count = end - begin, i = 0;
-  for (; i < count; i += LANES) where[i / LANES] = places(s, c, first + (float)i);
-  for (i = 0; i + LANES <= count; i += LANES) {
-    ints all;
-    __builtin_memcpy(&all, pixels + i, sizeof all);
-    all = shaded(s, where[i / LANES], all);
-    __builtin_memcpy(pixels + i, &all, sizeof all);
+// Half a chunk's pixels are the most that are looked at with others in between, and one behind the last.
+enum { SHADOW_LOOKS = CRASTER_SHADOW_CHUNK / 2 + 2 * LANES };
+
+// The means of neighbours, for LANES pixels from the first of `looks` on, of which the vector holds more.
+INLINE ints between(const int32_t *looks, int32_t step) {
+  ints all;
+  __builtin_memcpy(&all, looks, sizeof all);
+#if LANES == 16
+  if (step == 2) {
+    ints a = __builtin_shufflevector(all, all, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7);
+    ints b = __builtin_shufflevector(all, all, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8);
+    return (a + b + 1) >> 1;
   }
-  if (i < count) {
-    lane_mask some = first_lanes(count - i);
-    store(pixels + i, some, shaded(s, where[i / LANES], load(pixels + i, some)));
+  ints a = __builtin_shufflevector(all, all, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3);
+  ints b = __builtin_shufflevector(all, all, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4);
+  const ints part = {0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3};
+#else
+  if (step == 2) {
+    ints a = __builtin_shufflevector(all, all, 0, 0, 1, 1, 2, 2, 3, 3);
+    ints b = __builtin_shufflevector(all, all, 0, 1, 1, 2, 2, 3, 3, 4);
+    return (a + b + 1) >> 1;
+  }
+  ints a = __builtin_shufflevector(all, all, 0, 0, 0, 0, 1, 1, 1, 1);
+  ints b = __builtin_shufflevector(all, all, 1, 1, 1, 1, 2, 2, 2, 2);
+  const ints part = {0, 1, 2, 3, 0, 1, 2, 3};
+#endif
+  return (a * 4 + (b - a) * part + 2) >> 2;
+}
+
+// The shares of the columns from `begin` on, at least `count`, of which `*first` is the first.
+//
+// All places first: as one pass, the chain from the division to the shares would keep too few pixels in flight.
+INLINE int32_t chunk_shares(
+    const craster_shadow *s, const shadow_chunk *c, int32_t begin, int32_t count, ints all[]) {
+  static const float indices[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+  floats index;
+  __builtin_memcpy(&index, indices, sizeof index);
+  // Begins with a column that is looked at.
+  int32_t skipped = (begin - c->start) & (c->step - 1);
+  int32_t looks = c->step == 1 ? count : (skipped + count + c->step - 1) / c->step + 1;
+  floats first = index * (float)c->step + ((float)(begin - skipped - c->base) + 0.5f);
+  ints where[CRASTER_SHADOW_CHUNK / LANES];
+  for (int32_t i = 0; i < looks; i += LANES) where[i / LANES] = places(s, c, first + (float)(i * c->step));
+  if (c->step == 1) {
+    for (int32_t i = 0; i < looks; i += LANES) all[i / LANES] = shares(s, where[i / LANES]);
+    return 0;
+  }
+  int32_t values[SHADOW_LOOKS];
+  for (int32_t i = 0; i < looks; i += LANES) {
+    ints value = shares(s, where[i / LANES]);
+    __builtin_memcpy(values + i, &value, sizeof value);
+  }
+  for (int32_t i = 0; i < skipped + count; i += LANES) all[i / LANES] = between(values + i / c->step, c->step);
+  return skipped;
+}
+
+// Paints the columns begin ..< end, which lie in one chunk; `pixels` starts with the first of them.
+INLINE void paint(const craster_shadow *s, const shadow_chunk *c, uint32_t *pixels, int32_t begin, int32_t end) {
+  ints all[CRASTER_SHADOW_CHUNK / LANES + 1];
+  int32_t count = end - begin, i = 0;
+  const int32_t *share = (const int32_t *)all + chunk_shares(s, c, begin, count, all);
+  for (; i < count; i += LANES) {
+    ints part, some;
+    __builtin_memcpy(&part, share + i, sizeof part);
+    if (i + LANES <= count) {
+      __builtin_memcpy(&some, pixels + i, sizeof some);
+      some = shaded(s, part, some);
+      __builtin_memcpy(pixels + i, &some, sizeof some);
+    } else {
+      lane_mask lanes = first_lanes(count - i);
+      store(pixels + i, lanes, shaded(s, part, load(pixels + i, lanes)));
+    }
   }
 }
 

@@ -34,10 +34,10 @@ INLINE ints shares(const craster_shadow *s, ints places) {
 // p + (color - p) * share / 32768, rounded once.
 INLINE shorts moved(shorts p, shorts color, ints pair) { return p + mul_round(color - p, (shorts)pair); }
 
-INLINE ints shaded(const craster_shadow *s, ints places, ints pixels) {
+INLINE ints shaded(const craster_shadow *s, ints share, ints pixels) {
   const bytes zero = 0;
   shorts color = (shorts)interleave_low_bytes((bytes)(words)s->color, zero);
-  ints share = shares(s, places), pair = share | share << 16;
+  ints pair = share | share << 16;
   shorts a = (shorts)interleave_low_bytes((bytes)pixels, zero), b = (shorts)interleave_high_bytes((bytes)pixels, zero);
   return (ints)pack_bytes(
       moved(a, color, SHUFFLE_INTS(pair, pair, 0, 0, 1, 1)), moved(b, color, SHUFFLE_INTS(pair, pair, 2, 2, 3, 3)));

@@ -81,13 +81,82 @@ import Testing
       let target = (0..<count + 5).map { _ in random.pixel() }
       check(target, within: 1.51) { row in
         var span = row.mutableSpan
-        compositeOver(&span, offset: 3, source: source, 0..<count, opacity: opacity)
+        composite(
+          &span, offset: 3, source: source.span, from: 0, count: count, coverage: Span(), opacity: opacity,
+          instructionSet: .portable)
       } twin: {
         let i = $0 - 3
         guard source.indices.contains(i) else { return Reference(target[$0]) }
         return (Reference(source[i]) * (Double(opacity) / 255)).over(Reference(target[$0]))
       }
     }
+  }
+
+  /// Runs of every length, which end inside vectors and begin anywhere.
+  @Test(arguments: InstructionSet.supported) func composite_givesTheSameBytes(_ instructionSet: InstructionSet) {
+    var random = SplitMix64(seed: 7)
+    for count in 0..<70 {
+      let source = (0..<count + 2).map { _ in random.pixel() }
+      let target = (0..<count + 3).map { _ in random.pixel() }
+      let coverage = (0..<count).map { _ in UInt8(truncatingIfNeeded: random.next() % 3 == 0 ? 255 : random.next()) }
+      let opacity = count % 3 == 0 ? 255 : UInt32(random.next() % 256)
+      func result(_ instructionSet: InstructionSet, _ coverage: [UInt8]) -> [Pixel] {
+        var row = target
+        var span = row.mutableSpan
+        composite(
+          &span, offset: 1, source: source.span, from: 2, count: count, coverage: coverage.span, opacity: opacity,
+          instructionSet: instructionSet)
+        return row
+      }
+      #expect(result(instructionSet, coverage) == result(.portable, coverage))
+      #expect(result(instructionSet, []) == result(.portable, []))
+      #expect(result(.portable, []) == result(.portable, Array(repeating: 255, count: count)))
+      for i in 0..<count {
+        let pixel = Reference(source[i + 2]) * (Double(coverage[i]) / 255 * Double(opacity) / 255)
+        #expect(pixel.over(Reference(target[i + 1])).distance(to: result(.portable, coverage)[i + 1]) <= 2.01)
+      }
+    }
+  }
+
+  @Test(arguments: InstructionSet.supported) func blendOver_givesTheSameBytes(_ instructionSet: InstructionSet) {
+    var random = SplitMix64(seed: 8)
+    for count in 0..<70 {
+      let target = (0..<count + 3).map { _ in random.pixel() }
+      let mask = (0..<count).map { _ in UInt8(truncatingIfNeeded: random.next() % 2 == 0 ? 0 : random.next()) }
+      let coverage = (0..<count).map { _ in UInt8(truncatingIfNeeded: random.next() % 3 == 0 ? 255 : random.next()) }
+      let (color, opacity) = (random.pixel(), UInt32(random.next() % 256))
+      func result(_ instructionSet: InstructionSet) -> [Pixel] {
+        var row = target
+        var span = row.mutableSpan
+        blendOver(
+          &span, offset: 2, with: color, mask: mask.span, coverage: coverage.span, opacity: opacity,
+          instructionSet: instructionSet)
+        return row
+      }
+      #expect(result(instructionSet) == result(.portable))
+      for i in 0..<count {
+        let part = Double(mask[i]) / 255 * Double(coverage[i]) / 255 * Double(opacity) / 255
+        let twin = (Reference(color) * part).over(Reference(target[i + 2]))
+        #expect(twin.distance(to: result(.portable)[i + 2]) <= 2.51)
+      }
+    }
+  }
+
+  /// Zeros on either side, more and fewer than a word's.
+  @Test func coveredAndWholeParts_areFound() {
+    for before in 0..<20 {
+      for after in [0, 1, 7, 8, 9, 30] {
+        let coverage = Array(repeating: UInt8(0), count: before) + [3, 255, 255, 9] + Array(repeating: 0, count: after)
+        let part = covered(coverage.span)
+        #expect(part == before..<before + 4)
+        #expect(whole(part, of: coverage.span) == before + 1..<before + 3)
+      }
+      let nothing = [UInt8](repeating: 0, count: before)
+      #expect(covered(nothing.span).isEmpty)
+    }
+    let broken: [UInt8] = [1, 255, 254, 255]
+    #expect(whole(0..<4, of: broken.span).isEmpty)
+    #expect(whole(0..<1, of: broken.span).isEmpty)
   }
 
   private func check(

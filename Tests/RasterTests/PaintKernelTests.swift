@@ -95,7 +95,9 @@ import Testing
       compositeOver(
         &span, offset: 0, source: source, 0..<256, map: fade.map, first: fade.first, last: fade.last, x: 0, y: 4)
       var other = plain.mutableSpan
-      compositeOver(&other, offset: 0, source: source, 0..<256, opacity: UInt32(opacity))
+      composite(
+        &other, offset: 0, source: source.span, from: 0, count: 256, coverage: Span(), opacity: UInt32(opacity),
+        instructionSet: .portable)
       #expect(faded == plain)
     }
   }

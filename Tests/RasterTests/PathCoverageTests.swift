@@ -100,8 +100,10 @@ import Testing
     let circle = Self.circle(center: .zero, radius: 1)
     for scale in [1e2, 1e4, 1e6, 1e8] {
       let map = Homography.scale(x: scale, y: scale, thenTranslate: Point(x: 12 - scale, y: 12))
-      var projector = PathProjector(map, region: Self.clip)
-      projector.add(circle)
+      var projector = PathProjector()
+      if let outlines = ProjectedOutlines(circle, homography: map, region: Self.clip) {
+        projector.project(outlines, rows: Self.clip.y)
+      }
       #expect(projector.edges.count < 60)
       let row = Array(scan(circle, map)[12 * Self.size..<13 * Self.size])
       // The cubic is up to 0.03 % larger than a circle, but not on its axes.
@@ -160,7 +162,9 @@ import Testing
   private func scan(_ path: Path, _ map: Homography, region: PixelRect = clip) -> [UInt8] {
     let size = Self.size
     var image = [UInt8](repeating: 0, count: size * size)
-    guard var converter = PathScanConverter(path, homography: map, region: region, origin: 0) else { return image }
+    guard let outlines = ProjectedOutlines(path, homography: map, region: region) else { return image }
+    var converter = PathScanConverter()
+    converter.prepare(outlines, rows: region.y, origin: 0)
     var mask = [UInt8](repeating: 0, count: size)
     var differences = [Double](repeating: 0, count: size + 2)
     var winding = WindingWorkspace()

@@ -61,6 +61,7 @@ typedef struct {
   int64_t origin;
 } craster_target;
 
+#include "craster_blend.h"
 #include "craster_cover.h"
 #include "craster_paint.h"
 #include "craster_png.h"

@@ -9,6 +9,11 @@ struct GroupCompositor: Sendable {
   /// The group's texture, row by row from ``firstRow`` on.
   private var textureRows: [Pixel] = []
   private var textureSpans: [RowSpan] = []
+  /// The pixels that a group's shadow has for itself, and those that it shares with the group.
+  private var shadowSpans: [RowSpan] = []
+  private var edgeSpans: [RowSpan] = []
+  /// The shadow of a strip's edges, row by row from ``firstRow`` on.
+  private var edgeRows: [Pixel] = []
   private var firstRow = 0
   /// Coverage by the cell's outline.
   private var outer: [UInt8] = []
@@ -16,6 +21,8 @@ struct GroupCompositor: Sendable {
   private var inner: [UInt8] = []
   /// Area differences; zero between uses.
   private var differences: [Double] = []
+  /// One for each layer of a group's glyphs.
+  private var converters: [PathScanConverter] = []
   /// Pieces of glyphs in a row.
   private var winding = WindingWorkspace()
   /// The clip's left edge.
@@ -29,6 +36,16 @@ struct GroupCompositor: Sendable {
     outer = Array(repeating: 0, count: width)
     inner = Array(repeating: 0, count: width)
     differences = Array(repeating: 0, count: width + 2)
+  }
+
+  /// Prepares the rows of a group's glyphs in which spans of a strip lie.
+  mutating func prepareGlyphs(_ plan: GroupPlan, _ spans: Range<Int>, of buffer: SpanBuffer) {
+    guard !plan.glyphs.isEmpty, let first = spans.first, let last = spans.last else { return }
+    while converters.count < plan.glyphs.count { converters.append(PathScanConverter()) }
+    let rows = Int(buffer.spans[first].y)..<Int(buffer.spans[last].y) + 1
+    for index in plan.glyphs.indices {
+      converters[index].prepare(plan.glyphs[index].outlines, rows: rows, origin: origin)
+    }
   }
 
   /// Samples a group's texture where spans of a strip are covered: kernels are fastest with many rows at once.
@@ -55,49 +72,161 @@ struct GroupCompositor: Sendable {
     sampler.sample(runs.span, into: &pixels, layout, instructionSet: instructionSet)
   }
 
-  /// Composes a run of a group's row: texture over fill, with text and border, cut out, over the shadow.
+  /// Lays a group's blurred shadow straight over a frame where none of the group itself is: there it is not rounded to
+  /// a pixel of its own in between.
   ///
-  /// - Parameter coverage: The coverage of the run's pixels by the cell's outline.
-  /// - Precondition: ``sampleTexture(_:_:of:instructionSet:)`` had the run among its spans.
-  mutating func compose(
-    _ plan: inout GroupPlan, _ run: Range<Int>, y: Int, coverage: Span<UInt8>, plan frame: FramePlan,
+  /// Under the group's edges it goes into rows of its own; where the group is opaque, it is not worked out.
+  mutating func castShadow(
+    _ plan: GroupPlan, _ spans: Range<Int>, of buffer: SpanBuffer, edges: Span<OutlineEdge>,
+    over target: inout MutableSpan<Pixel>, _ layout: PixelLayout, instructionSet: InstructionSet
+  ) {
+    guard let (sampler, region) = plan.castShadow else { return }
+    shadowSpans.removeAll(keepingCapacity: true)
+    edgeSpans.removeAll(keepingCapacity: true)
+    firstRow = buffer.rows.lowerBound
+    let width = group.count
+    if edgeRows.count < width * buffer.rows.count {
+      edgeRows = Array(repeating: .clear, count: width * buffer.rows.count)
+    }
+    for i in spans {
+      let (y, columns) = (Int(buffer.spans[i].y), buffer.spans[i].columns)
+      let parts = GroupRunParts(
+        buffer.coverage.span.extracting(buffer.coverageRange(ofSpan: i)), at: columns.lowerBound, plan)
+      let reach = region.centers(y, edges: edges).clamped(to: columns)
+      let outside = reach.around(parts.all)
+      shadowSpans.append(y: y, outside.left)
+      shadowSpans.append(y: y, outside.right)
+      for edge in parts.edges {
+        let row = (y - firstRow) * width - origin
+        fill(&edgeRows, row + edge.lowerBound..<row + edge.upperBound, with: .clear)
+        edgeSpans.append(y: y, edge.clamped(to: reach))
+      }
+    }
+    sampler.paint(
+      shadowSpans.span, over: &target, layout, groupOpacity: plan.opacity, instructionSet: instructionSet)
+    let rows = PixelLayout(stride: width, origin: firstRow * width + origin)
+    let inside = edgeSpans
+    var pixels = edgeRows.mutableSpan
+    sampler.paint(inside.span, over: &pixels, rows, instructionSet: instructionSet)
+  }
+
+  /// Composes a run of a group's row and lays it over a frame: texture over fill, with text and border, cut out, over
+  /// what the group's shadow has not cast yet.
+  ///
+  /// - Parameters:
+  ///   - target: Starts at `offset` for column 0.
+  ///   - coverage: The coverage of the run's pixels by the cell's outline.
+  /// - Precondition: ``sampleTexture(_:_:of:instructionSet:)`` and ``castShadow(_:_:of:edges:over:_:instructionSet:)``
+  ///   had the run among their spans.
+  mutating func lay(
+    _ plan: inout GroupPlan, over target: inout MutableSpan<Pixel>, offset: Int, _ run: Range<Int>, y: Int,
+    coverage: Span<UInt8>, plan frame: FramePlan, instructionSet: InstructionSet
+  ) {
+    if plan.isComposedWhole {
+      copyMask(coverage, into: &outer, at: run.lowerBound)
+      composeWhole(&plan, run, y: y, coverage: coverage, frame: frame, instructionSet: instructionSet)
+      if let fade = plan.fade {
+        compositeOver(
+          &target, offset: offset, source: group, run, map: fade.map, first: fade.first, last: fade.last, x: origin,
+          y: y)
+      } else {
+        lay(run, over: &target, offset: offset, opacity: plan.opacity, instructionSet: instructionSet)
+      }
+      return
+    }
+    let parts = GroupRunParts(coverage, at: run.lowerBound, plan)
+    if parts.all.isEmpty { return }
+    let row = (y - firstRow) * group.count
+    let middle = coverage.extracting(parts.middle.lowerBound - run.lowerBound..<parts.middle.upperBound - run.lowerBound)
+    if !plan.isTextureAlone || !parts.edges.isEmpty { copyMask(coverage, into: &outer, at: run.lowerBound) }
+    if plan.isTextureAlone {
+      composite(
+        &target, offset: offset + parts.middle.lowerBound, source: textureRows.span, from: row + parts.middle.lowerBound,
+        count: middle.count, coverage: middle, opacity: plan.opacity, instructionSet: instructionSet)
+      for edge in parts.edges { composeContent(&plan, edge, y: y) }
+    } else {
+      composeContent(&plan, parts.all, y: y)
+      // A border has been cut out already.
+      lay(
+        parts.middle, over: &target, offset: offset,
+        coverage: plan.border == nil ? middle : middle.extracting(first: 0), opacity: plan.opacity,
+        instructionSet: instructionSet)
+    }
+    for edge in parts.edges {
+      if plan.border == nil { maskPixels(&group, edge, by: outer) }
+      layOver(&group, edge, on: edgeRows, offset: row)
+      lay(edge, over: &target, offset: offset, opacity: plan.opacity, instructionSet: instructionSet)
+    }
+  }
+
+  /// Lays the group's colours over a frame.
+  private func lay(
+    _ pixels: Range<Int>, over target: inout MutableSpan<Pixel>, offset: Int, coverage: Span<UInt8> = Span(),
+    opacity: UInt32, instructionSet: InstructionSet
+  ) {
+    composite(
+      &target, offset: offset + pixels.lowerBound, source: group.span, from: pixels.lowerBound, count: pixels.count,
+      coverage: coverage, opacity: opacity, instructionSet: instructionSet)
+  }
+
+  /// Composes a run with all of its shadow.
+  private mutating func composeWhole(
+    _ plan: inout GroupPlan, _ run: Range<Int>, y: Int, coverage: Span<UInt8>, frame: FramePlan,
     instructionSet: InstructionSet
   ) {
-    copyMask(coverage, into: &outer, at: run.lowerBound)
     let part = covered(coverage)
     let pixels = run.lowerBound + part.lowerBound..<run.lowerBound + part.upperBound
     composeContent(&plan, pixels, y: y)
-    guard let shadow = plan.shadow else {
-      for part in run.without(pixels) { fill(&group, part, with: .clear) }
-      return
-    }
-    for part in run.without(pixels) { fill(&group, part, with: .clear) }
+    if plan.border == nil { maskPixels(&group, pixels, by: outer) }
+    let (left, right) = run.around(pixels)
+    fill(&group, left, with: .clear)
+    fill(&group, right, with: .clear)
+    guard let shadow = plan.shadow else { return }
     fill(&backdrop, run, with: .clear)
     compose(shadow, run, y: y, frame: frame, instructionSet: instructionSet)
-    layOver(&group, run, on: backdrop)
+    layOver(&group, run, on: backdrop, offset: 0)
   }
 
-  /// The group's colours inside the outline.
+  /// Lays a run of a row of the first glyphs alone straight over a frame, the same bytes as composing them would.
+  ///
+  /// - Parameters:
+  ///   - color: The glyphs' colour.
+  ///   - target: Starts at `offset` for column 0.
+  ///   - coverage: The coverage of the run's pixels by the cell's outline.
+  mutating func layGlyphs(
+    _ color: Pixel, over target: inout MutableSpan<Pixel>, offset: Int, _ run: Range<Int>, y: Int,
+    coverage: Span<UInt8>, opacity: UInt32, instructionSet: InstructionSet
+  ) {
+    let touched = converters[0].row(y, mask: &inner, differences: &differences, winding: &winding)
+    let part = touched.clamped(to: run)
+    if part.isEmpty { return }
+    let inside = coverage.extracting(part.lowerBound - run.lowerBound..<part.upperBound - run.lowerBound)
+    blendOver(
+      &target, offset: offset + part.lowerBound, with: color, mask: inner.span.extracting(part), coverage: inside,
+      opacity: opacity, instructionSet: instructionSet)
+  }
+
+  /// The group's colours; cut out by the outline if there is a border.
   private mutating func composeContent(_ plan: inout GroupPlan, _ pixels: Range<Int>, y: Int) {
     if pixels.isEmpty { return }
     composeTexture(&plan, pixels, y: y)
     for index in plan.glyphs.indices {
-      let touched = plan.glyphs[index].converter.row(y, mask: &inner, differences: &differences, winding: &winding)
+      let touched = converters[index].row(y, mask: &inner, differences: &differences, winding: &winding)
       blendOver(&group, touched.clamped(to: pixels), with: plan.glyphs[index].color, mask: inner)
     }
     if let border = plan.border, var converter = plan.inner {
       cover(&converter, y: y, pixels)
       plan.inner = converter
       maskWithBorder(&group, pixels, outer: outer, inner: inner, border: border)
-    } else {
-      maskPixels(&group, pixels, by: outer)
     }
   }
 
   /// Coverage of a row by another outline, into ``inner``, with zeros in the rest of `pixels`.
   private mutating func cover(_ converter: inout PolygonScanConverter, y: Int, _ pixels: Range<Int>) {
     let covered = converter.row(y, origin: origin, mask: &inner, differences: &differences).pixels
-    for part in pixels.without(covered) { fill(&inner, part, with: 0) }
+    let (left, right) = pixels.around(covered)
+    fill(&inner, left, with: 0)
+    fill(&inner, right, with: 0)
   }
 
   private mutating func composeTexture(_ plan: inout GroupPlan, _ pixels: Range<Int>, y: Int) {
@@ -136,7 +265,7 @@ struct GroupCompositor: Sendable {
       let centers = region.centers(y, edges: edges)
       let pixels = (centers.lowerBound - origin..<centers.upperBound - origin).clamped(to: run)
       if pixels.isEmpty { return }
-      let span = [RowSpan(y: y, columns: pixels.lowerBound + origin..<pixels.upperBound + origin)]
+      let span = CollectionOfOne(RowSpan(y: y, columns: pixels.lowerBound + origin..<pixels.upperBound + origin))
       let layout = PixelLayout(stride: 0, origin: origin)
       var row = backdrop.mutableSpan
       sampler.paint(span.span, over: &row, layout, instructionSet: instructionSet)
@@ -165,5 +294,53 @@ extension GroupCompositor {
         mixOutside(&target, offset: offset, edge, mask: outer, outside: background)
       }
     }
+  }
+}
+
+/// The parts of a run of a group's row.
+private struct GroupRunParts {
+  /// Pixels that the outline covers.
+  let all: Range<Int>
+  /// Those of them that no shadow of the group's own shows through.
+  let middle: Range<Int>
+  /// The others.
+  var edges: EdgeRuns { EdgeRuns(all: all, middle: middle) }
+
+  /// - Parameter place: The column of the first coverage.
+  init(_ coverage: Span<UInt8>, at place: Int, _ plan: GroupPlan) {
+    let part = covered(coverage)
+    all = place + part.lowerBound..<place + part.upperBound
+    guard plan.shadow != nil else {
+      middle = all
+      return
+    }
+    let inside = plan.isOpaqueInside ? whole(part, of: coverage) : part.upperBound..<part.upperBound
+    middle = place + inside.lowerBound..<place + inside.upperBound
+  }
+}
+
+/// The runs on either side of a part of a run, without empty ones; a list would be allocated for each row.
+private struct EdgeRuns: Sequence, IteratorProtocol {
+  private var first: Range<Int>, second: Range<Int>
+
+  init(all: Range<Int>, middle: Range<Int>) {
+    (first, second) = (all.lowerBound..<middle.lowerBound, middle.upperBound..<all.upperBound)
+  }
+
+  /// True if both are empty.
+  var isEmpty: Bool { first.isEmpty && second.isEmpty }
+
+  mutating func next() -> Range<Int>? {
+    let run = first.isEmpty ? second : first
+    if first.isEmpty { second = second.upperBound..<second.upperBound }
+    first = first.upperBound..<first.upperBound
+    return run.isEmpty ? nil : run
+  }
+}
+
+extension [RowSpan] {
+  /// Appends a run, unless it is empty.
+  @inline(always) fileprivate mutating func append(y: Int, _ columns: Range<Int>) {
+    if !columns.isEmpty { append(RowSpan(y: y, columns: columns)) }
   }
 }

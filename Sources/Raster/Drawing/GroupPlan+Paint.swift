@@ -1,3 +1,11 @@
+extension QuadContent {
+  /// Returns true if a texture that fills the cell has nothing behind it.
+  func showsTextureAlone(_ quad: Quad) -> Bool {
+    guard let texture else { return false }
+    return texture.fills && texture.opacity == 255 && quad.gradient == nil && quad.fill.alpha == 0
+  }
+}
+
 extension GroupPlan {
   /// A gradient and where it lies.
   struct GradientPlan {
@@ -35,18 +43,18 @@ extension GroupPlan {
 
   /// Outlines in one colour.
   struct GlyphPlan {
-    var converter: PathScanConverter
-    var color: Pixel
+    let outlines: ProjectedOutlines
+    let color: Pixel
 
     /// The layers of glyphs that can be seen, from the back: the shadow, the glyphs.
     static func layers(
-      _ glyphs: Quad.Glyphs, homography: Homography, region: PixelRect, origin: Int
+      _ glyphs: Quad.Glyphs, homography: Homography, region: PixelRect
     ) -> [GlyphPlan] {
       var layers: [GlyphPlan] = []
       func add(_ color: Pixel, _ homography: Homography) {
         guard color.alpha > 0, homography.isFinite else { return }
-        if let converter = PathScanConverter(glyphs.path, homography: homography, region: region, origin: origin) {
-          layers.append(GlyphPlan(converter: converter, color: color))
+        if let outlines = ProjectedOutlines(glyphs.path, homography: homography, region: region) {
+          layers.append(GlyphPlan(outlines: outlines, color: color))
         }
       }
       if let shadow = glyphs.shadow {

@@ -23,6 +23,24 @@ struct GroupPlan: Sendable {
   var shadow: ShadowPlan?
   /// True if the group hides the layers behind it wherever the outline covers a pixel wholly.
   var isOpaqueInside: Bool
+  /// True if it shows its texture and nothing else.
+  private(set) var isTextureAlone = false
+
+  /// The shadow that is laid over the frame before the group, outside its outline; `nil` for none.
+  var castShadow: (sampler: ShadowSampler, region: ConvexOutline)? {
+    guard fade == nil, case .blurred(let sampler, let region) = shadow else { return nil }
+    return (sampler, region)
+  }
+
+  /// True if the group is composed with all of its shadow, whatever that covers.
+  var isComposedWhole: Bool { fade != nil || (shadow != nil && castShadow == nil) }
+
+  /// The glyphs of a group that has nothing else: they need no composition.
+  var onlyGlyphs: GlyphPlan? {
+    guard glyphs.count == 1, sampler == nil, border == nil, gradient == nil, fade == nil, shadow == nil, fill == .clear
+    else { return nil }
+    return glyphs[0]
+  }
 
   init(_ quad: Quad, content: QuadContent, projected: ProjectedQuad) {
     (fill, opacity) = (quad.fill, projected.opacity)
@@ -33,6 +51,8 @@ struct GroupPlan: Sendable {
     gradient = quad.gradient.map { GradientPlan($0, inverse: projected.inverse) }
     let isBackOpaque = gradient?.stops.allSatisfy { $0.color.alpha == 255 } ?? (quad.fill.alpha == 255)
     isOpaqueInside = isBackOpaque || content.isTextureOpaque
+    isTextureAlone =
+      content.border == nil && quad.glyphs == nil && (content.isTextureOpaque || content.showsTextureAlone(quad))
     fade = quad.fade.map { FadePlan($0, opacity: projected.opacity, inverse: projected.inverse) }
     if let placed = content.texture {
       sampler = placed.sampler(projected)
@@ -42,8 +62,7 @@ struct GroupPlan: Sendable {
     if let glyphs = quad.glyphs {
       let outline = PolygonScanConverter { projected.outline(projected.bounds, radius: projected.radius, into: &$0) }
       let region = PixelRect(x: outline.columns, y: outline.rows).intersection(projected.clip)
-      self.glyphs = GlyphPlan.layers(
-        glyphs, homography: quad.homography, region: region, origin: projected.clip.x.lowerBound)
+      self.glyphs = GlyphPlan.layers(glyphs, homography: quad.homography, region: region)
     }
   }
 }

@@ -57,4 +57,11 @@ extension Range<Int> {
     if cut.isEmpty { return [self] }
     return [lowerBound..<cut.lowerBound, cut.upperBound..<upperBound]
   }
+
+  /// The parts before and after `hole`; without one, all comes before it.
+  @inline(always) func around(_ hole: Range<Int>) -> (left: Range<Int>, right: Range<Int>) {
+    let cut = hole.clamped(to: self)
+    if cut.isEmpty { return (self, upperBound..<upperBound) }
+    return (lowerBound..<cut.lowerBound, cut.upperBound..<upperBound)
+  }
 }

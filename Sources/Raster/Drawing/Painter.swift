@@ -55,27 +55,43 @@ struct Painter: Sendable {
     into pixels: inout MutableSpan<Pixel>,
     _ layout: PixelLayout
   ) {
+    compositor.prepareGlyphs(group, spans, of: buffer)
+    if let glyphs = group.onlyGlyphs {
+      return paint(glyphs, spans, of: buffer, opacity: group.opacity, into: &pixels, layout)
+    }
     var group = group
     compositor.sampleTexture(group, spans, of: buffer, instructionSet: instructionSet)
+    compositor.castShadow(
+      group, spans, of: buffer, edges: plan.edges.span, over: &pixels, layout, instructionSet: instructionSet)
     for i in spans {
       let span = buffer.spans[i]
       let origin = compositor.origin
-      let run = Int(span.begin) - origin..<Int(span.end) - origin
-      let coverage = buffer.coverage.span.extracting(buffer.coverageRange(ofSpan: i))
-      compositor.compose(&group, run, y: Int(span.y), coverage: coverage, plan: plan, instructionSet: instructionSet)
-      let offset = layout.index(x: origin, y: Int(span.y))
-      if let fade = group.fade {
-        compositeOver(
-          &pixels, offset: offset, source: compositor.group, run, map: fade.map, first: fade.first, last: fade.last,
-          x: origin, y: Int(span.y))
-      } else {
-        compositeOver(&pixels, offset: offset, source: compositor.group, run, opacity: group.opacity)
-      }
+      compositor.lay(
+        &group, over: &pixels, offset: layout.index(x: origin, y: Int(span.y)),
+        Int(span.begin) - origin..<Int(span.end) - origin, y: Int(span.y),
+        coverage: buffer.coverage.span.extracting(buffer.coverageRange(ofSpan: i)), plan: plan,
+        instructionSet: instructionSet)
     }
   }
 }
 
 extension Painter {
+  /// Glyphs alone.
+  private mutating func paint(
+    _ glyphs: GroupPlan.GlyphPlan, _ spans: Range<Int>, of buffer: SpanBuffer, opacity: UInt32,
+    into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
+  ) {
+    let origin = compositor.origin
+    for i in spans where glyphs.outlines.rows.contains(Int(buffer.spans[i].y)) {
+      let span = buffer.spans[i]
+      compositor.layGlyphs(
+        glyphs.color, over: &pixels, offset: layout.index(x: origin, y: Int(span.y)),
+        Int(span.begin) - origin..<Int(span.end) - origin, y: Int(span.y),
+        coverage: buffer.coverage.span.extracting(buffer.coverageRange(ofSpan: i)), opacity: opacity,
+        instructionSet: instructionSet)
+    }
+  }
+
   /// Draws a nested plan's part of the strip and lays it over the frame, by the coverage of its outline.
   private mutating func paint(
     _ plan: NestedPlan, _ spans: Range<Int>, of buffer: SpanBuffer, into pixels: inout MutableSpan<Pixel>,
@@ -86,10 +102,11 @@ extension Painter {
     guard let source = nested[0].draw(strip, of: plan, into: &picture) else { return }
     for i in spans {
       let span = buffer.spans[i]
-      compositeOver(
+      composite(
         &pixels, offset: layout.index(x: Int(span.begin), y: Int(span.y)), source: picture.span,
-        from: source.index(x: Int(span.begin), y: Int(span.y)),
-        coverage: buffer.coverage.span.extracting(buffer.coverageRange(ofSpan: i)))
+        from: source.index(x: Int(span.begin), y: Int(span.y)), count: span.columns.count,
+        coverage: buffer.coverage.span.extracting(buffer.coverageRange(ofSpan: i)), opacity: 255,
+        instructionSet: instructionSet)
     }
   }
 }

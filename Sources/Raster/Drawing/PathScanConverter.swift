@@ -1,65 +1,102 @@
-/// Walks down projected outlines row by row and gives each pixel the area that they cover of it, by the non-zero rule.
-struct PathScanConverter {
-  private let edges: [PathEdge]
-  /// Edges from this one on begin below the rows so far.
-  private var next = 0
-  /// Edges that the last row met.
-  private var active: [Int] = []
+/// Gives each pixel of a row the area that projected outlines cover of it, by the non-zero rule; working memory that is
+/// used for one strip of rows after another.
+struct PathScanConverter: Sendable {
+  private var projector = PathProjector()
+  /// Indices of the edges in each row, row by row; within a row they keep the order of the outlines.
+  private var bins: [Int32] = []
+  /// Index of each row's first entry, and the end of the last one's.
+  private var starts: [Int32] = []
+  /// Rows that are prepared.
+  private var rows = 0..<0
   /// Columns from the clip's left edge to the region's.
-  private let inset: Int
+  private var inset = 0
 
-  /// A converter of `path`, projected by `homography`; `nil` if nothing of it lies in `region`.
+  /// Prepares rows of outlines.
+  ///
+  /// Edges are sorted into rows by counting: outlines come one after another as text does, so that a row's pieces are
+  /// nearly in order.
   ///
   /// - Parameter origin: The clip's left edge, which counts as column 0.
-  init?(_ path: Path, homography: Homography, region: PixelRect, origin: Int) {
-    if region.isEmpty { return nil }
-    var projector = PathProjector(homography, region: region)
-    projector.add(path)
-    if projector.edges.isEmpty { return nil }
-    edges = projector.edges.sorted { $0.top < $1.top }
-    inset = region.x.lowerBound - origin
+  mutating func prepare(_ outlines: ProjectedOutlines, rows: Range<Int>, origin: Int) {
+    self.rows = outlines.rows.clamped(to: rows)
+    inset = outlines.region.x.lowerBound - origin
+    if self.rows.isEmpty { return }
+    projector.project(outlines, rows: self.rows)
+    Self.sort(projector.edges, rows: self.rows, starts: &starts, bins: &bins)
   }
 
-  /// Coverage of the row `y`; rows must be asked for in ascending order.
+  private static func sort(_ edges: [PathEdge], rows: Range<Int>, starts: inout [Int32], bins: inout [Int32]) {
+    let edges = edges.span
+    starts.removeAll(keepingCapacity: true)
+    // Two places further on, so that filling the bins moves each start to its own place.
+    for _ in 0..<rows.count + 2 { starts.append(0) }
+    var places = starts.mutableSpan
+    for index in edges.indices {
+      for row in edges[index].rows.clamped(to: rows) { places[row + 2 - rows.lowerBound] += 1 }
+    }
+    for row in 1..<places.count { places[row] += places[row - 1] }
+    let count = Int(places[places.count - 1])
+    if bins.count < count { bins = Array(repeating: 0, count: 2 * count) }
+    for index in edges.indices {
+      for row in edges[index].rows.clamped(to: rows) {
+        let place = row + 1 - rows.lowerBound
+        bins[Int(places[place])] = Int32(truncatingIfNeeded: index)
+        places[place] += 1
+      }
+    }
+  }
+
+  /// Coverage of the row `y`, one of those prepared.
   ///
   /// - Parameters:
   ///   - mask: As wide as the clip. Receives `0...255` for every pixel in the result.
   ///   - differences: Zeros, two longer than the mask; zeros again on return.
   ///   - winding: Working memory.
   /// - Returns: The columns that are touched.
-  mutating func row(
+  func row(
     _ y: Int, mask: inout [UInt8], differences: inout [Double], winding: inout WindingWorkspace
   ) -> Range<Int> {
-    let (rowTop, rowBottom) = (Double(y), Double(y + 1))
-    active.removeAll { edges[$0].bottom <= rowTop }
-    while next < edges.count, edges[next].top < rowBottom {
-      if edges[next].bottom > rowTop { active.append(next) }
-      next += 1
-    }
-    winding.pieces.removeAll(keepingCapacity: true)
-    var (low, high) = (Double.infinity, -Double.infinity)
-    let shift = Double(inset)
-    for index in active {
-      let edge = edges[index]
-      var piece = EdgeSegment(
-        top: edge.top, bottom: edge.bottom, xTop: edge.xTop + shift, xBottom: edge.xBottom + shift, sign: edge.sign)
-      piece.cut(from: rowTop, to: rowBottom)
-      winding.pieces.append(piece)
-      (low, high) = (min(low, piece.left), max(high, piece.right))
-    }
-    guard low <= high else { return 0..<0 }
-    accumulateNonZero(&winding, into: &differences)
-    let start = Int(low)
-    guard start < mask.count else {
-      // Outlines pushed onto the clip's right edge cover nothing; their differences lie past the last pixel.
-      for slot in mask.count..<differences.count { differences[slot] = 0 }
-      return 0..<0
-    }
-    let pixels = start..<min(max(Int(high.rounded(.up)), start + 1), mask.count)
-    var row = mask.mutableSpan
+    guard rows.contains(y) else { return 0..<0 }
+    let row = y - rows.lowerBound
     var areas = differences.mutableSpan
-    resolveCoverage(pixels, full: pixels.upperBound..<pixels.upperBound, mask: &row, differences: &areas)
-    return pixels
+    var mask = mask.mutableSpan
+    let edges = projector.edges.span
+    winding.begin()
+    for place in Int(starts[row])..<Int(starts[row + 1]) {
+      winding.add(edges[Int(bins[place])].segment(inRow: Double(y), shift: Double(inset)))
+    }
+    winding.accumulate(into: &areas)
+    return resolve(winding.runs, mask: &mask, differences: &areas)
+  }
+
+  /// Turns runs of differences, and what lies between them, into coverage.
+  private func resolve(
+    _ runs: [(columns: Range<Int>, winding: Int)], mask: inout MutableSpan<UInt8>,
+    differences: inout MutableSpan<Double>
+  ) -> Range<Int> {
+    guard let first = runs.first, let last = runs.last else { return 0..<0 }
+    let width = mask.count
+    var (before, end) = (0, first.columns.lowerBound)
+    for (columns, winding) in runs {
+      let gap: UInt8 = before == 0 ? 0 : 255
+      for column in min(end, width)..<min(columns.lowerBound, width) { mask[column] = gap }
+      resolveRun(columns, from: before == 0 ? 0 : 1, mask: &mask, differences: &differences)
+      (before, end) = (winding, columns.upperBound)
+    }
+    return min(first.columns.lowerBound, width)..<min(last.columns.upperBound, width)
+  }
+}
+
+extension PathEdge {
+  /// Rows that are touched.
+  @inline(always) fileprivate var rows: Range<Int> { Int(top)..<roundedUp(bottom) }
+
+  /// The part in a row, `shift` columns to the right.
+  @inline(always) fileprivate func segment(inRow row: Double, shift: Double) -> EdgeSegment {
+    var segment = EdgeSegment(
+      top: top, bottom: bottom, xTop: xTop + shift, xBottom: xBottom + shift, sign: sign, slope: slope)
+    if top < row || bottom > row + 1 { segment.cut(from: row, to: row + 1) }
+    return segment
   }
 }
 
@@ -67,7 +104,6 @@ extension EdgeSegment {
   /// Keeps what lies between two heights; both ends move at once, so that neither is moved by the other's rounding.
   @inline(always) fileprivate mutating func cut(from upper: Double, to lower: Double) {
     let (start, end) = (max(top, upper), min(bottom, lower))
-    let (first, second) = (x(at: start), x(at: end))
-    (top, bottom, xTop, xBottom) = (start, end, top == bottom ? xTop : first, top == bottom ? xBottom : second)
+    (top, bottom, xTop, xBottom) = (start, end, x(at: start), x(at: end))
   }
 }

@@ -1,86 +1,77 @@
 /// A straight side of a projected outline, from its upper to its lower end.
 struct PathEdge {
-  var top: Double
-  var bottom: Double
-  /// The upper end's x, in columns from the clip's left edge.
-  var xTop: Double
+  let top: Double
+  let bottom: Double
+  /// The upper end's x, in columns from the region's left edge.
+  let xTop: Double
   /// Likewise the lower end.
-  var xBottom: Double
+  let xBottom: Double
   /// +1 if the outline runs downwards here, −1 if upwards.
-  var sign: Double
+  let sign: Double
+  /// Columns per row; any number for a level side.
+  let slope: Double
+
+  @inline(always) init(top: Double, bottom: Double, xTop: Double, xBottom: Double, sign: Double) {
+    (self.top, self.bottom, self.xTop, self.xBottom, self.sign) = (top, bottom, xTop, xBottom, sign)
+    slope = (xBottom - xTop) / (bottom - top)
+  }
 }
 
-/// Turns a path in a plane into straight sides in the frame.
+/// Turns outlines in a plane into straight sides in the frame; working memory that is used again and again.
 ///
-/// Curves are halved in homogeneous coordinates, where that is exact, until their projection is straight to 1/32 pixel:
-/// text stays sharp under any homography, near or far. What lies behind the eye is cut off before the division by w.
-/// Pieces beside the region are not refined, so that the work follows the visible part, whatever the magnification.
+/// Curves are cut in homogeneous coordinates, where that is exact, into as many equal steps as keep their projection
+/// straight to 1/40 pixel: text stays sharp under any homography, near or far. What lies behind the eye is cut off
+/// before the division by w. Curves of many steps are halved first, and halves beside the region are not refined, so
+/// that the work follows the visible part, whatever the magnification.
 /// Source: W. Boehm, *Rational Bézier curves*: a curve lies in the hull of its projected control points while all their
 /// weights are positive.
-struct PathProjector {
+struct PathProjector: Sendable {
   /// The sides, cut to the region; columns count from its left edge.
   ///
   /// Outlines stay closed inside the region's rows: what lies left or right of it is pushed onto its border.
   private(set) var edges: [PathEdge] = []
-  private let homography: Homography
-  private let left: Double, right: Double, top: Double, bottom: Double
+  private var left = 0.0, right = 0.0, top = 0.0, bottom = 0.0
   private var near = 0.0
   private var contour: [HomogeneousPoint] = []
   private var flat: [Point] = []
   private var splits = 0
 
-  /// The greatest distance of control points from the chord, in pixels, squared; a cubic stays within 3/4 of it.
-  private static let toleranceSquared = 1.0 / (32 * 32)
-  /// Each halving quarters the error, so twenty serve any size that `reach` lets through.
+  /// The greatest number of equal steps of a curve that is not halved.
+  private static let steps = 16
+  /// Each halving quarters the error, so twenty serve any size that ``ProjectedOutlines`` let through.
   private static let depth = 20
   /// The most halvings of one curve: nothing that can be seen needs a tenth of it.
   private static let maximumSplits = 4096
-  /// Contours that go farther from the origin, in multiples of the largest w, are left out: nothing of them is exact.
-  private static let reach = 1e12
 
-  /// A projector of plane to device pixels that keeps what lies in `region`.
-  init(_ homography: Homography, region: PixelRect) {
-    self.homography = homography
+  /// Finds the sides of outlines in some of their rows.
+  mutating func project(_ outlines: ProjectedOutlines, rows: Range<Int>) {
+    let region = outlines.region
+    let visible = rows.clamped(to: region.y)
+    edges.removeAll(keepingCapacity: true)
     (left, right) = (Double(region.x.lowerBound), Double(region.x.upperBound))
-    (top, bottom) = (Double(region.y.lowerBound), Double(region.y.upperBound))
-  }
-
-  /// Adds a path's outlines; those with numbers that are not finite, or far too large, are left out.
-  mutating func add(_ path: Path) {
-    let farthest = path.segments.reduce(0) { max($0, abs(applied($1.end).w)) }
-    near = farthest * HomogeneousPoint.nearest
-    guard near > 0, farthest.isFinite else { return }
-    let limit = farthest * Self.reach
-    var isSound = true
-    for segment in path.segments {
-      let end = applied(segment.end)
-      if case .move = segment {
-        if isSound { closeContour() }
-        contour.removeAll(keepingCapacity: true)
-        isSound = true
-      }
-      isSound = isSound && isSmall(end, limit)
-      switch segment {
-      case .move, .line: contour.append(end)
-      case .quadratic(let control, _):
-        let (start, c) = (contour.last ?? end, applied(control))
-        isSound = isSound && isSmall(c, limit)
-        if isSound { curve(start, start.toward(c, 2.0 / 3), end.toward(c, 2.0 / 3), end) }
-      case .cubic(let control1, let control2, _):
-        let (a, b) = (applied(control1), applied(control2))
-        isSound = isSound && isSmall(a, limit) && isSmall(b, limit)
-        if isSound { curve(contour.last ?? end, a, b, end) }
-      }
+    (top, bottom) = (Double(visible.lowerBound), Double(visible.upperBound))
+    near = outlines.near
+    let homography = outlines.homography
+    for outline in outlines.contours where outline.rows.overlaps(visible) {
+      contour.removeAll(keepingCapacity: true)
+      for index in outline.segments { add(outlines.path.segments[index], homography) }
+      closeContour()
     }
-    if isSound { closeContour() }
-    contour.removeAll(keepingCapacity: true)
   }
 
-  private func applied(_ point: Point) -> HomogeneousPoint { homography.applied(x: point.x, y: point.y) }
-
-  /// True if the numbers can be calculated with; NaN cannot.
-  private func isSmall(_ p: HomogeneousPoint, _ limit: Double) -> Bool {
-    abs(p.x) <= limit && abs(p.y) <= limit && abs(p.w) <= limit
+  /// Adds the points of a piece to the contour.
+  @inline(always) private mutating func add(_ segment: Path.Segment, _ homography: Homography) {
+    func applied(_ point: Point) -> HomogeneousPoint { homography.applied(x: point.x, y: point.y) }
+    switch segment {
+    case .move(let end), .line(let end): contour.append(applied(end))
+    case .quadratic(let control, let end):
+      let (c, end) = (applied(control), applied(end))
+      let start = contour.last ?? end
+      curve(start, start.toward(c, 2.0 / 3), end.toward(c, 2.0 / 3), end)
+    case .cubic(let control1, let control2, let end):
+      let end = applied(end)
+      curve(contour.last ?? end, applied(control1), applied(control2), end)
+    }
   }
 
   private mutating func curve(
@@ -96,7 +87,11 @@ struct PathProjector {
   private mutating func flatten(
     _ a: HomogeneousPoint, _ b: HomogeneousPoint, _ c: HomogeneousPoint, _ d: HomogeneousPoint, depth: Int
   ) {
-    if depth == 0 || splits == Self.maximumSplits || isBeside(a, b, c, d) || isStraight(a, b, c, d) {
+    if a.w >= near, b.w >= near, c.w >= near, d.w >= near {
+      let cubic = RationalCubic(a, b, c, d)
+      if cubic.steps <= Double(Self.steps) { return cubic.append(to: &contour) }
+    }
+    if depth == 0 || splits == Self.maximumSplits || isBeside(a, b, c, d) {
       contour.append(d)
       return
     }
@@ -119,18 +114,27 @@ struct PathProjector {
       || all { $0.y <= top * $0.w } || all { $0.y >= bottom * $0.w }
   }
 
-  private func isStraight(
-    _ a: HomogeneousPoint, _ b: HomogeneousPoint, _ c: HomogeneousPoint, _ d: HomogeneousPoint
-  ) -> Bool {
-    guard a.w >= near, b.w >= near, c.w >= near, d.w >= near else { return false }
-    let (start, end) = (a.projected, d.projected)
-    return b.projected.squaredDistance(from: start, to: end) <= Self.toleranceSquared
-      && c.projected.squaredDistance(from: start, to: end) <= Self.toleranceSquared
-  }
-
   /// Cuts the contour off at the near plane and adds its sides.
   private mutating func closeContour() {
     guard contour.count > 1 else { return }
+    projectContour()
+    guard var from = flat.last else { return }
+    var (low, high) = (from, from)
+    for point in flat {
+      (low.x, low.y) = (min(low.x, point.x), min(low.y, point.y))
+      (high.x, high.y) = (max(high.x, point.x), max(high.y, point.y))
+    }
+    // A closed shape beyond one side of the region adds nothing to it.
+    guard high.x > left, low.x < right, high.y > top, low.y < bottom else { return }
+    let isInside = low.x >= left && high.x <= right && low.y >= top && high.y <= bottom
+    for to in flat {
+      if isInside { addWholeSide(from, to) } else { addSide(from, to) }
+      from = to
+    }
+  }
+
+  /// The contour in front of the eye, in the frame.
+  private mutating func projectContour() {
     flat.removeAll(keepingCapacity: true)
     var last = contour[contour.count - 1]
     for point in contour {
@@ -140,21 +144,22 @@ struct PathProjector {
       if point.w >= near { flat.append(point.projected) }
       last = point
     }
-    // A closed shape beyond one side of the region adds nothing to it.
-    guard var from = flat.last, flat.contains(where: { $0.x > left }), flat.contains(where: { $0.x < right }),
-      flat.contains(where: { $0.y > top }), flat.contains(where: { $0.y < bottom })
-    else { return }
-    for to in flat {
-      addSide(from, to)
-      from = to
-    }
   }
+
+  /// Adds a side that needs no cutting.
+  private mutating func addWholeSide(_ a: Point, _ b: Point) {
+    if a == b || isLevelOnBorder(a, b) { return }
+    let (from, to) = a.y <= b.y ? (a, b) : (b, a)
+    edges.append(
+      PathEdge(top: from.y, bottom: to.y, xTop: from.x - left, xBottom: to.x - left, sign: a.y <= b.y ? 1 : -1))
+  }
+
+  /// Level sides have no height but say what belongs together; on the border of two rows they say nothing.
+  private func isLevelOnBorder(_ a: Point, _ b: Point) -> Bool { a.y == b.y && a.y == a.y.rounded(.down) }
 
   private mutating func addSide(_ a: Point, _ b: Point) {
     let (upper, lower) = a.y <= b.y ? (a, b) : (b, a)
-    guard lower.y > top, upper.y < bottom, a != b else { return }
-    // Level sides have no height but say what belongs together; on the border of two rows they say nothing.
-    if a.y == b.y && a.y == a.y.rounded(.down) { return }
+    guard lower.y > top, upper.y < bottom, a != b, !isLevelOnBorder(a, b) else { return }
     var (from, to) = (upper, lower)
     if upper.y < top { from = Point(x: upper.toward(lower, (top - upper.y) / (lower.y - upper.y)).x, y: top) }
     if lower.y > bottom { to = Point(x: upper.toward(lower, (bottom - upper.y) / (lower.y - upper.y)).x, y: bottom) }
@@ -178,25 +183,5 @@ struct PathProjector {
   /// Returns true if a side goes from one side of a column to the other.
   private func crosses(_ a: Point, _ b: Point, _ border: Double) -> Bool {
     (a.x < border && b.x > border) || (a.x > border && b.x < border)
-  }
-}
-
-extension Path.Segment {
-  /// The end of the piece.
-  fileprivate var end: Point {
-    switch self {
-    case .move(let end), .line(let end), .quadratic(_, let end), .cubic(_, _, let end): end
-    }
-  }
-}
-
-extension Point {
-  /// The squared distance from a line between two points.
-  fileprivate func squaredDistance(from a: Point, to b: Point) -> Double {
-    let (dx, dy) = (b.x - a.x, b.y - a.y)
-    let length = dx * dx + dy * dy
-    let along = length > 0 ? max(0, min(((x - a.x) * dx + (y - a.y) * dy) / length, 1)) : 0
-    let (ex, ey) = (x - a.x - dx * along, y - a.y - dy * along)
-    return ex * ex + ey * ey
   }
 }

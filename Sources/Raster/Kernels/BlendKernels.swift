@@ -33,9 +33,11 @@ func layOver(_ target: inout MutableSpan<Pixel>, offset: Int, _ range: Range<Int
 }
 
 /// Puts other pixels behind the pixels: p over other.
-func layOver(_ row: inout [Pixel], _ range: Range<Int>, on other: [Pixel]) {
+///
+/// - Parameter other: Starts at `offset` for the row's pixel 0.
+func layOver(_ row: inout [Pixel], _ range: Range<Int>, on other: [Pixel], offset: Int) {
   var pixels = row.mutableSpan
-  for i in range { pixels[i] = pixels[i].over(other[i]) }
+  for i in range { pixels[i] = pixels[i].over(other[offset &+ i]) }
 }
 
 /// Copies coverage to its place in a row.
@@ -47,9 +49,26 @@ func copyMask(_ coverage: Span<UInt8>, into mask: inout [UInt8], at place: Int) 
 /// From the first to the last number that is not 0; empty at the end if there is none.
 func covered(_ coverage: Span<UInt8>) -> Range<Int> {
   var (begin, end) = (0, coverage.count)
+  unsafe coverage.withUnsafeBytes { bytes in
+    // Wide shadows lie far outside the outline: eight numbers at a time.
+    while begin + 8 <= end, unsafe bytes.loadUnaligned(fromByteOffset: begin, as: UInt64.self) == 0 { begin &+= 8 }
+    while end - 8 >= begin, unsafe bytes.loadUnaligned(fromByteOffset: end - 8, as: UInt64.self) == 0 { end &-= 8 }
+  }
   while begin < end, coverage[begin] == 0 { begin &+= 1 }
   while end > begin, coverage[end &- 1] == 0 { end &-= 1 }
   return begin..<end
+}
+
+/// The part of covered pixels between whose ends all are covered wholly; empty at the end if there is none.
+func whole(_ part: Range<Int>, of coverage: Span<UInt8>) -> Range<Int> {
+  var (begin, end) = (part.lowerBound, part.upperBound)
+  while begin < end, coverage[begin] != 255 { begin &+= 1 }
+  while end > begin, coverage[end &- 1] != 255 { end &-= 1 }
+  let none = part.upperBound..<part.upperBound
+  if begin == end { return none }
+  var all: UInt8 = 255
+  for i in begin..<end { all &= coverage[i] }
+  return all == 255 ? begin..<end : none
 }
 
 /// Copies pixels to a row.
@@ -71,7 +90,10 @@ func mixOutside(
 
 /// Sets a mask to one coverage.
 func fill(_ mask: inout [UInt8], _ range: Range<Int>, with coverage: UInt8) {
-  for i in range { mask[i] = coverage }
+  // A loop over checked places is not turned into wide stores.
+  unsafe mask.withUnsafeMutableBufferPointer { mask in
+    unsafe mask[range].update(repeating: coverage)
+  }
 }
 
 /// Puts a colour behind the pixels: p over color.
@@ -118,32 +140,5 @@ func maskWithBorder(
     let ring = UInt32(outer[i]) &- inside
     let content = pixels[i].scaled(by: inside &+ scaledByte(ring, through))
     pixels[i] = Pixel(bits: content.bits &+ border.scaled(by: ring).bits)
-  }
-}
-
-/// Composites source pixels over a row: s·opacity over d.
-///
-/// - Parameter target: Starts at `offset` for the source pixel 0.
-func compositeOver(
-  _ target: inout MutableSpan<Pixel>, offset: Int, source: [Pixel], _ range: Range<Int>, opacity: UInt32
-) {
-  if opacity == 255 {
-    for i in range { target[offset &+ i] = source[i].over(target[offset &+ i]) }
-  } else {
-    for i in range { target[offset &+ i] = source[i].scaled(by: opacity).over(target[offset &+ i]) }
-  }
-}
-
-/// Composites pixels over those of a frame by their coverage: s·coverage over d.
-///
-/// - Parameters:
-///   - target: Starts at `offset` for the first pixel.
-///   - source: Starts at `place` for it.
-func compositeOver(
-  _ target: inout MutableSpan<Pixel>, offset: Int, source: Span<Pixel>, from place: Int, coverage: Span<UInt8>
-) {
-  for i in coverage.indices {
-    let pixel = source[place &+ i].scaled(by: UInt32(coverage[i]))
-    target[offset &+ i] = pixel.over(target[offset &+ i])
   }
 }

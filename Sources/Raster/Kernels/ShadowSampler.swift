@@ -41,13 +41,16 @@ struct ShadowSampler: Sendable {
   /// Lays the shadow over the pixels of the spans: color · mask over p.
   ///
   /// Colour and mask meet in 15 bits; each component is rounded once.
+  /// - Parameter groupOpacity: Multiplies the shadow's own, `0...255`.
   /// - Precondition: the layout holds every pixel of the spans.
   func paint(
-    _ spans: Span<RowSpan>, over pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, instructionSet: InstructionSet
+    _ spans: Span<RowSpan>, over pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, groupOpacity: UInt32 = 255,
+    instructionSet: InstructionSet
   ) {
+    let opacity = (opacity * groupOpacity + 127) / 255
     guard opacity > 0 else { return }
     if let kernel = unsafe craster_shadow_for(instructionSet.isa) {
-      return unsafe paint(spans, over: &pixels, layout, with: kernel)
+      return unsafe paint(spans, over: &pixels, layout, opacity: opacity, with: kernel)
     }
     for i in spans.indices {
       let span = spans[i]
@@ -62,7 +65,8 @@ struct ShadowSampler: Sendable {
   ) -> Void
 
   private func paint(
-    _ spans: Span<RowSpan>, over pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, with kernel: Kernel
+    _ spans: Span<RowSpan>, over pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, opacity: UInt32,
+    with kernel: Kernel
   ) {
     precondition(layout.holds(spans, count: pixels.count), "a span leaves the pixels")
     let (h, half) = (placement.map, placement.half)

@@ -1,11 +1,13 @@
 /// A straight piece of an outline inside one row of pixels.
-struct EdgeSegment {
+struct EdgeSegment: BitwiseCopyable {
   /// Its ends' heights, `top ≤ bottom`, inside the row.
   var top: Double, bottom: Double
   /// Columns of the upper and the lower end, not negative.
   var xTop: Double, xBottom: Double
   /// +1 downwards, −1 upwards.
   var sign: Double
+  /// Columns per row; any number for a piece without height.
+  let slope: Double
 
   @inline(always) var left: Double { xTop < xBottom ? xTop : xBottom }
   @inline(always) var right: Double { xTop < xBottom ? xBottom : xTop }
@@ -14,176 +16,237 @@ struct EdgeSegment {
   @inline(always) func x(at y: Double) -> Double {
     if y <= top { return xTop }
     if y >= bottom { return xBottom }
-    let x = xTop + (xBottom - xTop) * ((y - top) / (bottom - top))
+    let x = xTop + (y - top) * slope
     return x > left ? (x < right ? x : right) : left
   }
 }
 
-/// A piece that goes through a whole slab, and the columns where it enters and leaves.
-struct BandCrossing {
-  var xTop: Double, xBottom: Double
-  var sign: Double
-
-  /// Twice the column half-way down.
-  @inline(always) var place: Double { xTop + xBottom }
-}
-
-/// Working memory of ``accumulateNonZero(_:into:)``; it keeps its capacity from row to row.
+/// The pieces of closed outlines in one row, and working memory that keeps its capacity from row to row.
 struct WindingWorkspace: Sendable {
-  /// In: the pieces of closed outlines in one row, in any order; those without height too.
-  var pieces: [EdgeSegment] = []
-  fileprivate var heights: [Double] = []
-  fileprivate var crossings: [BandCrossing] = []
-  fileprivate var splits = 0
-}
-
-/// Adds the area that outlines enclose by the non-zero rule in one row to a difference buffer.
-///
-/// The pieces fall apart into clusters that share no column. Between clusters the winding number is the same over the
-/// row's whole height. Most clusters are one side of a stem: its area counts wholly, reversed, or, inside another
-/// outline, not at all. A cluster of several sides is cut at every end and crossing into slabs in which the sides
-/// have an order; there only the changes between outside and inside count. So overlaps are exact, not just clamped.
-/// - Parameters:
-///   - workspace: Its `pieces` are sorted.
-///   - differences: One slot per pixel and two more, as in ``accumulateEdge(from:to:height:into:)``.
-/// - Complexity: O(n log n) for n pieces, and O(k²) for a cluster of k ≤ 128 pieces that are not one side.
-func accumulateNonZero(_ workspace: inout WindingWorkspace, into differences: inout [Double]) {
-  shellSort(&workspace.pieces) { $0.left }
-  let count = workspace.pieces.count
-  var winding = 0
-  var start = 0
-  while start < count {
-    var right = workspace.pieces[start].right
-    var end = start + 1
-    while end < count, workspace.pieces[end].left <= right {
-      right = max(right, workspace.pieces[end].right)
-      end += 1
-    }
-    winding = accumulateCluster(start..<end, &workspace, winding: winding, into: &differences)
-    start = end
+  /// A piece's leftmost column, and its index: less to move than the piece itself.
+  struct Place: BitwiseCopyable {
+    var left: Double
+    var index: Int
   }
-}
 
-/// Adds a cluster that begins where the winding number is `winding`; returns what it is behind the cluster.
-private func accumulateCluster(
-  _ cluster: Range<Int>, _ workspace: inout WindingWorkspace, winding: Int, into differences: inout [Double]
-) -> Int {
-  var (rise, fall) = (0.0, 0.0)
-  for index in cluster {
-    let piece = workspace.pieces[index]
-    if piece.sign > 0 { rise += piece.bottom - piece.top } else { fall += piece.bottom - piece.top }
+  private(set) var pieces: [EdgeSegment] = []
+  private var places: [Place] = []
+  /// The pieces of a cluster, from the left.
+  private var cluster: [EdgeSegment] = []
+  /// The winding numbers left of a cluster's pieces.
+  private var windings: [Int] = []
+  private var slabs = SlabWorkspace()
+  /// Columns that pieces touch, from the left, and the winding numbers behind them.
+  private(set) var runs: [(columns: Range<Int>, winding: Int)] = []
+
+  /// The most pieces of a cluster that are compared in pairs.
+  private static let comparable = 48
+
+  /// Begins a row.
+  mutating func begin() {
+    pieces.removeAll(keepingCapacity: true)
+    runs.removeAll(keepingCapacity: true)
   }
-  let change = rise - fall
-  let after = winding + Int(change > 0 ? change + 0.5 : change - 0.5)
-  if rise == 0 || fall == 0 {
-    // All one way: each height is passed as often as the winding number changes.
-    if winding > 0 && after > 0 || winding < 0 && after < 0 { return after }
-    if abs(after - winding) == 1 {
-      let weight: Double = winding == 0 ? 1 : -1
-      for index in cluster {
-        let piece = workspace.pieces[index]
-        var areas = differences.mutableSpan
-        accumulateEdge(
-          from: piece.left, to: piece.right, height: (piece.bottom - piece.top) * weight, into: &areas)
+
+  /// Adds a piece; those without height count, too.
+  @inline(always) mutating func add(_ piece: EdgeSegment) { pieces.append(piece) }
+
+  /// Adds the area that the outlines enclose by the non-zero rule to a difference buffer.
+  ///
+  /// The pieces fall apart into clusters that share no column. Between clusters the winding number is the same over the
+  /// row's whole height. Most clusters are one side of a stem: its area counts wholly, reversed, or, inside another
+  /// outline, not at all. In other clusters each piece counts by the winding number left of it, which is the same along
+  /// the piece as long as no two cross. A cluster in which some do is cut at every end and crossing into slabs in which
+  /// the sides have an order. So overlaps are exact, not just clamped.
+  /// - Parameter differences: One slot per pixel and two more, as in ``accumulateEdge(from:to:height:into:)``.
+  ///   All that is added lies in ``runs``.
+  /// - Complexity: O(n log n) for n pieces, and O(k²) for a cluster of k ≤ 128 pieces that are not one side.
+  mutating func accumulate(into differences: inout MutableSpan<Double>) {
+    sortPlaces()
+    var (winding, start) = (0, 0)
+    while start < places.count {
+      var right = pieces[places[start].index].right
+      var end = start + 1
+      while end < places.count, places[end].left <= right {
+        right = max(right, pieces[places[end].index].right)
+        end += 1
       }
-      return after
+      winding = accumulate(start..<end, winding: winding, into: &differences)
+      // The pixel behind the last one receives what that leaves.
+      addRun(Int(places[start].left)..<Int(right) + 2, winding: winding)
+      start = end
     }
   }
-  accumulateSlabs(cluster, &workspace, winding: winding, into: &differences)
-  return after
+
+  private mutating func addRun(_ columns: Range<Int>, winding: Int) {
+    if let last = runs.indices.last, runs[last].columns.upperBound >= columns.lowerBound {
+      let begin = runs[last].columns.lowerBound
+      runs[last] = (begin..<max(runs[last].columns.upperBound, columns.upperBound), winding)
+    } else {
+      runs.append((columns, winding))
+    }
+  }
+
+  private mutating func sortPlaces() {
+    places.removeAll(keepingCapacity: true)
+    for index in pieces.indices { places.append(Place(left: pieces[index].left, index: index)) }
+    var span = places.mutableSpan
+    if !insertionSort(&span, moves: 16 * span.count, { $0.left }) { shellSort(&span) { $0.left } }
+  }
+
+  /// Adds a cluster that begins where the winding number is `winding`; returns what it is behind the cluster.
+  private mutating func accumulate(
+    _ range: Range<Int>, winding: Int, into differences: inout MutableSpan<Double>
+  ) -> Int {
+    var (rise, fall) = (0.0, 0.0)
+    for place in range {
+      let piece = pieces[places[place].index]
+      if piece.sign > 0 { rise += piece.bottom - piece.top } else { fall += piece.bottom - piece.top }
+    }
+    let change = rise - fall
+    let after = winding + Int(change > 0 ? change + 0.5 : change - 0.5)
+    if rise == 0 || fall == 0 {
+      // All one way: each height is passed as often as the winding number changes.
+      if winding > 0 && after > 0 || winding < 0 && after < 0 { return after }
+      if abs(after - winding) == 1 {
+        let weight: Double = winding == 0 ? 1 : -1
+        for place in range { pieces[places[place].index].accumulate(weight: weight, into: &differences) }
+        return after
+      }
+    }
+    cluster.removeAll(keepingCapacity: true)
+    for place in range { cluster.append(pieces[places[place].index]) }
+    // Another reference: the rest of the workspace changes meanwhile.
+    let cluster = cluster
+    if cluster.count > Self.comparable || !accumulateUncrossed(cluster.span, winding: winding, into: &differences) {
+      slabs.accumulate(cluster.span, winding: winding, into: &differences)
+    }
+    return after
+  }
+
+  /// Adds a cluster whose pieces do not cross; returns false, and adds nothing, if some do.
+  private mutating func accumulateUncrossed(
+    _ cluster: Span<EdgeSegment>, winding: Int, into differences: inout MutableSpan<Double>
+  ) -> Bool {
+    windings.removeAll(keepingCapacity: true)
+    for _ in cluster.indices { windings.append(winding) }
+    var before = windings.mutableSpan
+    for index in 1..<max(1, cluster.count) {
+      let piece = cluster[index]
+      for other in 0..<index {
+        switch piece.order(relativeTo: cluster[other]) {
+        case .apart: break
+        case .crossing: return false
+        case .left: if piece.passes(cluster[other]) { before[other] += piece.step }
+        case .right: if cluster[other].passes(piece) { before[index] += cluster[other].step }
+        }
+      }
+    }
+    for index in cluster.indices {
+      let (piece, winding) = (cluster[index], before[index])
+      if winding == 0 {
+        piece.accumulate(weight: 1, into: &differences)
+      } else if winding + piece.step == 0 {
+        piece.accumulate(weight: -1, into: &differences)
+      }
+    }
+    return true
+  }
 }
 
-/// The most pieces of a cluster that are told apart exactly; of more, sixteen slabs are looked at.
-private let exactPieces = 128
-/// The most crossings of a cluster that are cut exactly.
-private let exactCrossings = 64
-
-private func accumulateSlabs(
-  _ cluster: Range<Int>, _ workspace: inout WindingWorkspace, winding: Int, into differences: inout [Double]
-) {
-  workspace.splits = exactCrossings
-  workspace.heights.removeAll(keepingCapacity: true)
-  if cluster.count <= exactPieces {
-    for index in cluster {
-      insert(workspace.pieces[index].top, into: &workspace.heights)
-      insert(workspace.pieces[index].bottom, into: &workspace.heights)
-    }
-  } else {
-    workspace.splits = 0
-    let row = workspace.pieces[cluster.lowerBound].top.rounded(.down)
-    for step in 0...16 { workspace.heights.append(row + Double(step) / 16) }
+extension EdgeSegment {
+  /// The place of a piece beside another one at the heights that both have.
+  enum Order {
+    case left, right, crossing
+    /// They have no height in common.
+    case apart
   }
-  var index = 1
-  while index < workspace.heights.count {
-    let (top, bottom) = (workspace.heights[index - 1], workspace.heights[index])
-    accumulateSlab(top, bottom, cluster, &workspace, winding: winding, into: &differences)
-    index += 1
+
+  /// The change of the winding number from its left to its right.
+  @inline(always) var step: Int { sign > 0 ? 1 : -1 }
+
+  /// Adds its area, times a weight.
+  @inline(always) func accumulate(weight: Double, into differences: inout MutableSpan<Double>) {
+    accumulateEdge(from: left, to: right, height: (bottom - top) * weight, into: &differences)
+  }
+
+  /// The place beside a piece that does not begin further to the right; of two in one place, this one is the right one.
+  ///
+  /// Pieces that touch anywhere but at the ends of both count as crossing: the winding number may change there. Less
+  /// than a millionth of a pixel is rounding.
+  @inline(always) func order(relativeTo other: EdgeSegment) -> Order {
+    if left > other.right + 1e-6 { return .right }
+    let (upper, lower) = (max(top, other.top), min(bottom, other.bottom))
+    guard upper < lower else { return isCutLevel(by: other) || other.isCutLevel(by: self) ? .crossing : .apart }
+    let above = x(at: upper) - other.x(at: upper), below = x(at: lower) - other.x(at: lower)
+    if min(above, below) < -1e-6 && max(above, below) > 1e-6 { return .crossing }
+    if abs(above) <= 1e-6 && top != other.top || abs(below) <= 1e-6 && bottom != other.bottom { return .crossing }
+    return above + below < 0 ? .left : .right
+  }
+
+  /// Returns true if it is level and another piece goes through it.
+  @inline(always) private func isCutLevel(by other: EdgeSegment) -> Bool {
+    guard top == bottom, other.top < top, other.bottom > top else { return false }
+    let x = other.x(at: top)
+    return x >= left - 1e-6 && x <= right + 1e-6
+  }
+
+  /// Returns true if it reaches the height half-way down another piece.
+  @inline(always) func passes(_ other: EdgeSegment) -> Bool {
+    let middle = (other.top + other.bottom) / 2
+    return top <= middle && bottom > middle
   }
 }
 
-/// Adds the area between two heights where no piece ends.
-private func accumulateSlab(
-  _ top: Double, _ bottom: Double, _ cluster: Range<Int>, _ workspace: inout WindingWorkspace, winding: Int,
-  into differences: inout [Double]
-) {
-  let middle = (top + bottom) / 2
-  workspace.crossings.removeAll(keepingCapacity: true)
-  for index in cluster {
-    let piece = workspace.pieces[index]
-    if piece.top <= middle && piece.bottom > middle {
-      workspace.crossings.append(BandCrossing(xTop: piece.x(at: top), xBottom: piece.x(at: bottom), sign: piece.sign))
-    }
-  }
-  shellSort(&workspace.crossings) { $0.place }
-  if workspace.splits > 0, let part = firstCrossing(workspace.crossings) {
-    workspace.splits -= 1
-    let height = top + (bottom - top) * part
-    if height > top && height < bottom {
-      accumulateSlab(top, height, cluster, &workspace, winding: winding, into: &differences)
-      accumulateSlab(height, bottom, cluster, &workspace, winding: winding, into: &differences)
-      return
-    }
-  }
-  var winding = winding
-  for crossing in workspace.crossings {
-    let next = winding + (crossing.sign > 0 ? 1 : -1)
-    if winding == 0 || next == 0 {
-      var areas = differences.mutableSpan
-      accumulateEdge(
-        from: min(crossing.xTop, crossing.xBottom), to: max(crossing.xTop, crossing.xBottom),
-        height: winding == 0 ? bottom - top : top - bottom, into: &areas)
-    }
-    winding = next
-  }
-}
-
-/// The place in the slab, `0...1`, where two neighbours cross; `nil` if all keep their order.
+/// Sums the differences of a run up to coverage bytes and leaves zeros behind.
 ///
-/// Neighbours suffice: an order that differs from another one differs in two neighbours.
-private func firstCrossing(_ crossings: [BandCrossing]) -> Double? {
-  var index = 1
-  while index < crossings.count {
-    let (a, b) = (crossings[index - 1], crossings[index])
-    let (above, below) = (b.xTop - a.xTop, b.xBottom - a.xBottom)
-    // Less than a millionth of a pixel is rounding.
-    if min(above, below) < -1e-6 && max(above, below) > 1e-6 { return above / (above - below) }
+/// - Parameters:
+///   - columns: Slots of the run; those behind the mask have no pixel.
+///   - sum: The area of each pixel left of the run.
+///   - mask: Receives round(255 · area).
+func resolveRun(
+  _ columns: Range<Int>, from sum: Double, mask: inout MutableSpan<UInt8>,
+  differences: inout MutableSpan<Double>
+) {
+  var sum = sum
+  let end = min(columns.upperBound, differences.count)
+  let last = min(end, mask.count)
+  var index = columns.lowerBound
+  while index < last {
+    sum += differences[index]
+    differences[index] = 0
+    mask[index] = coverageByte(sum)
     index += 1
   }
-  return nil
+  while index < end {
+    differences[index] = 0
+    index += 1
+  }
 }
 
-/// Inserts a height in ascending order, unless it is there.
-private func insert(_ height: Double, into heights: inout [Double]) {
-  var index = heights.count
-  while index > 0, heights[index - 1] > height { index -= 1 }
-  if index > 0 && heights[index - 1] == height { return }
-  heights.insert(height, at: index)
+/// Sorts items that are nearly in order in place.
+///
+/// - Returns: False if that takes more than a number of moves; then the order is any.
+@inline(always) func insertionSort<T>(_ items: inout MutableSpan<T>, moves: Int, _ key: (T) -> Double) -> Bool {
+  var left = moves
+  for index in 1..<max(1, items.count) {
+    let item = items[index]
+    var place = index
+    while place > 0, key(items[place - 1]) > key(item) {
+      items[place] = items[place - 1]
+      place -= 1
+    }
+    items[place] = item
+    left -= index - place
+    if left < 0 { return false }
+  }
+  return true
 }
 
-/// Sorts by columns in place; the standard library's sort allocates.
+/// Sorts in place; the standard library's sort allocates.
 ///
 /// Source: D. Shell, CACM 2(7), 1959, with the gaps of G. Gonnet and R. Baeza-Yates, *Handbook of Algorithms*, 1991.
-@inline(always) private func shellSort<T>(_ items: inout [T], _ key: (T) -> Double) {
+@inline(always) func shellSort<T>(_ items: inout MutableSpan<T>, _ key: (T) -> Double) {
   var gap = items.count / 2
   while gap > 0 {
     var index = gap

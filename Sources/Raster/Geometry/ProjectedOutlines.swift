@@ -1,0 +1,127 @@
+/// The contours of a path in a plane and the rows of the frame that each may touch.
+///
+/// Contours are cut into straight sides only where a strip of rows is drawn: that happens in working memory that stays
+/// in the cache, and on all workers at once.
+struct ProjectedOutlines: Sendable {
+  /// A closed outline.
+  struct Contour: BitwiseCopyable {
+    fileprivate let first: Int32, end: Int32
+    fileprivate let top: Int32, bottom: Int32
+
+    /// Its pieces.
+    var segments: Range<Int> { Int(first)..<Int(end) }
+    /// The rows that it may touch.
+    var rows: Range<Int> { Int(top)..<Int(bottom) }
+  }
+
+  let path: Path
+  /// Plane to device pixels.
+  let homography: Homography
+  /// The pixels of which it is told what is covered.
+  let region: PixelRect
+  /// Points of a smaller w are cut off; positive.
+  let near: Double
+  /// Those that may touch the region, in the path's order.
+  let contours: [Contour]
+  /// The rows that may be touched.
+  let rows: Range<Int>
+
+  /// Contours that go farther from the origin, in multiples of the largest w, are left out: nothing of them is exact.
+  private static let reach = 1e12
+
+  /// The outlines of a path; `nil` if nothing of it lies in the region.
+  ///
+  /// Contours with numbers that are not finite, or far too large, are left out.
+  init?(_ path: Path, homography: Homography, region: PixelRect) {
+    if region.isEmpty { return nil }
+    // Where the plane is parallel to the frame, w is the same everywhere.
+    let isLevel = homography.h20 == 0 && homography.h21 == 0
+    let farthest =
+      isLevel
+      ? abs(homography.h22)
+      : path.segments.reduce(0) { max($0, abs(homography.applied(x: $1.end.x, y: $1.end.y).w)) }
+    near = farthest * HomogeneousPoint.nearest
+    guard near > 0, farthest.isFinite else { return nil }
+    var contours: [Contour] = []
+    var hull = Hull(near: near, limit: farthest * Self.reach)
+    var first = 0
+    func close(_ end: Int) {
+      if let rows = hull.rows(in: region), end > first + 1 {
+        contours.append(
+          Contour(
+            first: Int32(truncatingIfNeeded: first), end: Int32(truncatingIfNeeded: end),
+            top: Int32(truncatingIfNeeded: rows.lowerBound), bottom: Int32(truncatingIfNeeded: rows.upperBound)))
+      }
+      hull.clear()
+      first = end
+    }
+    for (index, segment) in path.segments.enumerated() {
+      if case .move = segment { close(index) }
+      segment.forEachPoint { hull.add(homography.applied(x: $0.x, y: $0.y)) }
+    }
+    close(path.segments.count)
+    if contours.isEmpty { return nil }
+    (self.path, self.homography, self.region, self.contours) = (path, homography, region, contours)
+    rows = contours.reduce(contours[0].rows) { $0.union($1.rows) }
+  }
+}
+
+/// The box about the control points of a contour, in the frame.
+private struct Hull {
+  let near: Double, limit: Double
+  private var left = Double.infinity, right = -Double.infinity
+  private var top = Double.infinity, bottom = -Double.infinity
+  /// True if all numbers can be calculated with; NaN cannot.
+  private var isSound = true
+  /// True if nothing lies behind the eye: then all of the contour lies in the box.
+  private var isInFront = true
+
+  init(near: Double, limit: Double) {
+    (self.near, self.limit) = (near, limit)
+  }
+
+  mutating func clear() { self = Hull(near: near, limit: limit) }
+
+  @inline(always) mutating func add(_ p: HomogeneousPoint) {
+    isSound = isSound && abs(p.x) <= limit && abs(p.y) <= limit && abs(p.w) <= limit
+    isInFront = isInFront && p.w >= near
+    let (x, y) = (p.x / p.w, p.y / p.w)
+    (left, right) = (min(left, x), max(right, x))
+    (top, bottom) = (min(top, y), max(bottom, y))
+  }
+
+  /// The rows that the contour may touch; `nil` if it touches no pixel of the region.
+  func rows(in region: PixelRect) -> Range<Int>? {
+    guard isSound else { return nil }
+    guard isInFront else { return region.y }
+    guard right > Double(region.x.lowerBound), left < Double(region.x.upperBound),
+      bottom > Double(region.y.lowerBound), top < Double(region.y.upperBound)
+    else { return nil }
+    // One row more on either side: points on a curve may be rounded past its hull.
+    let first = max(top - 1, Double(region.y.lowerBound)), last = min(bottom + 1, Double(region.y.upperBound))
+    return Int(first)..<roundedUp(last)
+  }
+}
+
+extension Path.Segment {
+  /// The end of the piece.
+  @inline(always) var end: Point {
+    switch self {
+    case .move(let end), .line(let end), .quadratic(_, let end), .cubic(_, _, let end): end
+    }
+  }
+
+  /// Calls a function with every control point and the end.
+  @inline(always) fileprivate func forEachPoint(_ body: (Point) -> Void) {
+    switch self {
+    case .move(let end), .line(let end): body(end)
+    case .quadratic(let control, let end):
+      body(control)
+      body(end)
+    case .cubic(let control1, let control2, let end):
+      body(control1)
+      body(control2)
+      body(end)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import CRaster
+
+/// Composites source pixels over those of a frame: ((s·coverage)·opacity) over d, each product rounded.
+///
+/// - Parameters:
+///   - target: Starts at `offset` for the first pixel.
+///   - source: Starts at `place` for it.
+///   - coverage: One number a pixel; an empty one stands for 255 everywhere.
+///   - opacity: `0...255`.
+/// - Precondition: the target and the source hold `count` pixels from there on, the coverage as many or none.
+func composite(
+  _ target: inout MutableSpan<Pixel>, offset: Int, source: Span<Pixel>, from place: Int, count: Int,
+  coverage: Span<UInt8>, opacity: UInt32, instructionSet: InstructionSet
+) {
+  if count == 0 { return }
+  precondition(offset >= 0 && offset + count <= target.count, "the target is too short")
+  precondition(place >= 0 && place + count <= source.count, "the source is too short")
+  precondition(coverage.isEmpty || coverage.count >= count, "coverage is missing")
+  #if arch(x86_64)
+    if instructionSet != .portable {
+      let kernel = unsafe instructionSet == .avx512 ? craster_composite_avx512 : craster_composite_avx2
+      unsafe target.withUnsafeMutableBufferPointer { target in
+        unsafe source.withUnsafeBufferPointer { source in
+          unsafe coverage.withUnsafeBufferPointer { coverage in
+            unsafe kernel(
+              words(target.baseAddress) + offset, words(source.baseAddress) + place,
+              coverage.isEmpty ? nil : coverage.baseAddress, opacity, count)
+          }
+        }
+      }
+      return
+    }
+  #endif
+  for i in 0..<count {
+    var pixel = source[place &+ i]
+    if !coverage.isEmpty { pixel = pixel.scaled(by: UInt32(coverage[i])) }
+    target[offset &+ i] = pixel.scaled(by: opacity).over(target[offset &+ i])
+  }
+}
+
+/// Lays a colour over pixels of a frame where a mask says so, by the coverage of an outline and an opacity:
+/// (((color · mask) · coverage) · opacity) over p, each product rounded.
+///
+/// - Parameters:
+///   - target: Starts at `offset` for the mask's first number.
+///   - coverage: As long as the mask.
+///   - opacity: `0...255`.
+func blendOver(
+  _ target: inout MutableSpan<Pixel>, offset: Int, with color: Pixel, mask: Span<UInt8>, coverage: Span<UInt8>,
+  opacity: UInt32, instructionSet: InstructionSet
+) {
+  let count = mask.count
+  if count == 0 { return }
+  precondition(offset >= 0 && offset + count <= target.count, "the target is too short")
+  precondition(coverage.count >= count, "coverage is missing")
+  #if arch(x86_64)
+    if instructionSet != .portable {
+      let kernel = unsafe instructionSet == .avx512 ? craster_blend_color_avx512 : craster_blend_color_avx2
+      unsafe target.withUnsafeMutableBufferPointer { target in
+        unsafe mask.withUnsafeBufferPointer { mask in
+          unsafe coverage.withUnsafeBufferPointer { coverage in
+            unsafe kernel(
+              words(target.baseAddress) + offset, color.bits, mask.baseAddress, coverage.baseAddress, opacity, count)
+          }
+        }
+      }
+      return
+    }
+  #endif
+  for i in 0..<count where mask[i] != 0 {
+    let pixel = color.scaled(by: UInt32(mask[i])).scaled(by: UInt32(coverage[i])).scaled(by: opacity)
+    target[offset &+ i] = pixel.over(target[offset &+ i])
+  }
+}
+
+#if arch(x86_64)
+  /// Pixels as words: a pixel is its 32 bits.
+  @inline(always) private func words(_ pixels: UnsafeMutablePointer<Pixel>?) -> UnsafeMutablePointer<UInt32> {
+    unsafe UnsafeMutableRawPointer(pixels!).assumingMemoryBound(to: UInt32.self)
+  }
+
+  @inline(always) private func words(_ pixels: UnsafePointer<Pixel>?) -> UnsafePointer<UInt32> {
+    unsafe UnsafeRawPointer(pixels!).assumingMemoryBound(to: UInt32.self)
+  }
+#endif

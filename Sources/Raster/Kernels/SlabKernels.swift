@@ -1,0 +1,104 @@
+/// A piece that goes through a whole slab, and the columns where it enters and leaves.
+private struct BandCrossing: BitwiseCopyable {
+  var xTop: Double, xBottom: Double
+  var sign: Double
+
+  /// Twice the column half-way down.
+  @inline(always) var place: Double { xTop + xBottom }
+}
+
+/// Working memory for areas of pieces that cross.
+struct SlabWorkspace: Sendable {
+  private var heights: [Double] = []
+  private var crossings: [BandCrossing] = []
+  private var splits = 0
+
+  /// The most pieces of a cluster that are told apart exactly; of more, sixteen slabs are looked at.
+  private static let exactPieces = 128
+  /// The most crossings of a cluster that are cut exactly.
+  private static let exactCrossings = 64
+
+  /// Adds the area of a cluster of pieces, cut at every end and crossing into slabs in which the pieces have an order:
+  /// there only the changes between outside and inside count.
+  ///
+  /// - Parameter winding: The winding number left of the cluster.
+  mutating func accumulate(_ cluster: Span<EdgeSegment>, winding: Int, into differences: inout MutableSpan<Double>) {
+    splits = Self.exactCrossings
+    heights.removeAll(keepingCapacity: true)
+    if cluster.count <= Self.exactPieces {
+      for index in cluster.indices {
+        insert(cluster[index].top)
+        insert(cluster[index].bottom)
+      }
+    } else {
+      splits = 0
+      let row = cluster[0].top.rounded(.down)
+      for step in 0...16 { heights.append(row + Double(step) / 16) }
+    }
+    for index in 1..<max(1, heights.count) {
+      accumulateSlab(heights[index - 1], heights[index], cluster, winding: winding, into: &differences)
+    }
+  }
+
+  /// Adds the area between two heights where no piece ends.
+  private mutating func accumulateSlab(
+    _ top: Double, _ bottom: Double, _ cluster: Span<EdgeSegment>, winding: Int,
+    into differences: inout MutableSpan<Double>
+  ) {
+    enter(top, bottom, cluster)
+    if splits > 0, let part = firstCrossing() {
+      splits -= 1
+      let height = top + (bottom - top) * part
+      if height > top && height < bottom {
+        accumulateSlab(top, height, cluster, winding: winding, into: &differences)
+        accumulateSlab(height, bottom, cluster, winding: winding, into: &differences)
+        return
+      }
+    }
+    var winding = winding
+    for crossing in crossings {
+      let next = winding + (crossing.sign > 0 ? 1 : -1)
+      if winding == 0 || next == 0 {
+        accumulateEdge(
+          from: min(crossing.xTop, crossing.xBottom), to: max(crossing.xTop, crossing.xBottom),
+          height: winding == 0 ? bottom - top : top - bottom, into: &differences)
+      }
+      winding = next
+    }
+  }
+
+  /// Finds the pieces that go through a slab, from the left.
+  private mutating func enter(_ top: Double, _ bottom: Double, _ cluster: Span<EdgeSegment>) {
+    let middle = (top + bottom) / 2
+    crossings.removeAll(keepingCapacity: true)
+    for index in cluster.indices {
+      let piece = cluster[index]
+      if piece.top <= middle && piece.bottom > middle {
+        crossings.append(BandCrossing(xTop: piece.x(at: top), xBottom: piece.x(at: bottom), sign: piece.sign))
+      }
+    }
+    var span = crossings.mutableSpan
+    shellSort(&span) { $0.place }
+  }
+
+  /// The place in the slab, `0...1`, where two neighbours cross; `nil` if all keep their order.
+  ///
+  /// Neighbours suffice: an order that differs from another one differs in two neighbours.
+  private func firstCrossing() -> Double? {
+    for index in 1..<max(1, crossings.count) {
+      let (a, b) = (crossings[index - 1], crossings[index])
+      let (above, below) = (b.xTop - a.xTop, b.xBottom - a.xBottom)
+      // Less than a millionth of a pixel is rounding.
+      if min(above, below) < -1e-6 && max(above, below) > 1e-6 { return above / (above - below) }
+    }
+    return nil
+  }
+
+  /// Inserts a height in ascending order, unless it is there.
+  private mutating func insert(_ height: Double) {
+    var index = heights.count
+    while index > 0, heights[index - 1] > height { index -= 1 }
+    if index > 0 && heights[index - 1] == height { return }
+    heights.insert(height, at: index)
+  }
+}

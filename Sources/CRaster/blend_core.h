@@ -8,26 +8,26 @@
 // Pixels whose components, of 16 bits each, fill a vector.
 enum { BLEND_STEP = LANES / 2 };
 
-// BLEND_STEP pixels: as words, as bytes, as 16 bits a component, and with these together.
-typedef uint32_t words __attribute__((ext_vector_type(LANES / 2)));
-typedef uint8_t bytes __attribute__((ext_vector_type(2 * LANES)));
+// BLEND_STEP pixels: as pixel_words, as pixel_bytes, as 16 bits a component, and with these together.
+typedef uint32_t pixel_words __attribute__((ext_vector_type(LANES / 2)));
+typedef uint8_t pixel_bytes __attribute__((ext_vector_type(2 * LANES)));
 typedef uint16_t components __attribute__((ext_vector_type(2 * LANES)));
-typedef uint64_t quads __attribute__((ext_vector_type(LANES / 2)));
+typedef uint64_t pixel_quads __attribute__((ext_vector_type(LANES / 2)));
 typedef uint8_t coverages __attribute__((ext_vector_type(LANES / 2)));
 
 INLINE components widened(const uint32_t *pixels) {
-  bytes all;
+  pixel_bytes all;
   __builtin_memcpy(&all, pixels, sizeof all);
   return __builtin_convertvector(all, components);
 }
 
 INLINE void put(uint32_t *pixels, components value) {
-  bytes all = __builtin_convertvector(value, bytes);
+  pixel_bytes all = __builtin_convertvector(value, pixel_bytes);
   __builtin_memcpy(pixels, &all, sizeof all);
 }
 
 // One number a pixel for all of its components.
-INLINE components spread(quads number) {
+INLINE components spread(pixel_quads number) {
   number |= number << 16;
   number |= number << 32;
   return (components)number;
@@ -36,7 +36,7 @@ INLINE components spread(quads number) {
 INLINE components spread_bytes(const uint8_t *numbers) {
   coverages all;
   __builtin_memcpy(&all, numbers, sizeof all);
-  return spread(__builtin_convertvector(all, quads));
+  return spread(__builtin_convertvector(all, pixel_quads));
 }
 
 // a * b / 255, rounded to nearest.
@@ -46,7 +46,7 @@ INLINE components scaled(components a, components b) {
 }
 
 INLINE components over(components source, components target) {
-  components alpha = spread((quads)source >> 48);
+  components alpha = spread((pixel_quads)source >> 48);
   return source + scaled(target, 255 - alpha);
 }
 
@@ -84,7 +84,7 @@ INLINE void blend_color_lanes(
 INLINE void blend_color(
     uint32_t *target, uint32_t color, const uint8_t *mask, const uint8_t *coverage, uint32_t opacity,
     ptrdiff_t count) {
-  components colors = __builtin_convertvector((bytes)(words)color, components);
+  components colors = __builtin_convertvector((pixel_bytes)(pixel_words)color, components);
   for (; count >= BLEND_STEP; count -= BLEND_STEP, target += BLEND_STEP, mask += BLEND_STEP, coverage += BLEND_STEP) {
     uint32_t first, last;
     __builtin_memcpy(&first, mask, 4);

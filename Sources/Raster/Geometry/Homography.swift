@@ -27,11 +27,10 @@ public struct Homography: Sendable, Hashable {
   /// True if `w` is the same everywhere, so that straight steps in one plane are straight steps in the other.
   public var isAffine: Bool { h20 == 0 && h21 == 0 }
 
-  /// True if all nine numbers are finite.
+  /// True if all nine numbers and their sum are finite.
   public var isFinite: Bool {
+    // A single one that is not makes the sum infinite or NaN.
     (h00 + h01 + h02 + h10 + h11 + h12 + h20 + h21 + h22).isFinite
-      && h00.isFinite && h01.isFinite && h02.isFinite && h10.isFinite && h11.isFinite && h12.isFinite
-      && h20.isFinite && h21.isFinite && h22.isFinite
   }
 
   /// The determinant.

@@ -8,10 +8,10 @@ struct GroupRunParts {
   var edges: EdgeRuns { EdgeRuns(all: all, middle: middle) }
 
   /// - Parameter place: The column of the first coverage.
-  init(_ coverage: Span<UInt8>, at place: Int, _ plan: GroupPlan) {
+  @inline(always) init(_ coverage: Span<UInt8>, at place: Int, _ plan: borrowing GroupPlan) {
     let part = covered(coverage)
     all = place + part.lowerBound..<place + part.upperBound
-    guard plan.shadow != nil else {
+    guard plan.hasShadow else {
       middle = all
       return
     }

@@ -52,9 +52,11 @@ struct PathProjector: Sendable {
     (top, bottom) = (Double(visible.lowerBound), Double(visible.upperBound))
     near = outlines.near
     let homography = outlines.homography
+    // A span: workers share the path, and counting references to it would make each wait for the other.
+    let segments = outlines.path.segments.span
     for outline in outlines.contours where outline.rows.overlaps(visible) {
       contour.removeAll(keepingCapacity: true)
-      for index in outline.segments { add(outlines.path.segments[index], homography) }
+      for index in outline.segments { add(segments[index], homography) }
       closeContour()
     }
   }

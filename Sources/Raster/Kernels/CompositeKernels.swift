@@ -22,7 +22,7 @@ func composite(
       unsafe target.withUnsafeMutableBufferPointer { target in
         unsafe source.withUnsafeBufferPointer { source in
           unsafe coverage.withUnsafeBufferPointer { coverage in
-            guard let target = unsafe target.baseAddress, let source = unsafe source.baseAddress else { return }
+            guard let target = target.baseAddress, let source = source.baseAddress else { return }
             unsafe kernel(
               words(target) + offset, words(source) + place, coverage.isEmpty ? nil : coverage.baseAddress, opacity,
               count)
@@ -60,7 +60,7 @@ func blendOver(
       unsafe target.withUnsafeMutableBufferPointer { target in
         unsafe mask.withUnsafeBufferPointer { mask in
           unsafe coverage.withUnsafeBufferPointer { coverage in
-            guard let target = unsafe target.baseAddress else { return }
+            guard let target = target.baseAddress else { return }
             unsafe kernel(
               words(target) + offset, color.bits, mask.baseAddress, coverage.baseAddress, opacity, count)
           }

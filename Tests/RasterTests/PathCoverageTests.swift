@@ -69,6 +69,13 @@ import Testing
     #expect(coverage[10 * Self.size + 10] == 0 && coverage[10 * Self.size + 3] == 255)
   }
 
+  /// Chords between points on the curve would leave out up to a third of a pixel here.
+  @Test(arguments: [1.2, 2.5, 4.3, 8.9]) func curves_keepTheirArea(radius: Double) {
+    let circle = Self.circle(center: Point(x: 11.3, y: 11.6), radius: radius)
+    let sum = scan(circle, .identity).reduce(0.0) { $0 + Double($1) } / 255
+    #expect(abs(sum - Double.pi * radius * radius) < 0.1)
+  }
+
   @Test func thinStem_keepsItsEnergy() {
     for width in [1.0, 0.4, 0.1, 0.03] {
       let stem = Path([

@@ -15,6 +15,7 @@ func addBlending() {
     $0.cornerRadius = 40
     $0.border = Quad.Border(width: 8, color: veil)
   }
+  fadingCards("cards-fading")
   groups("fade") { $0.fade = Quad.Fade(top: (0, 0.8), bottom: (512, 0)) }
 }
 
@@ -26,5 +27,20 @@ private func groups(_ name: String, _ change: @escaping (inout Quad) -> Void) {
     let texture = photo(width: 1024, height: 1024)
     let pixels = texture.pixels.map { $0.scaled(by: 200) }
     return frame([quad], texture: Bitmap(width: 1024, height: 1024, pixels: pixels))
+  }
+}
+
+/// Translucent cards one upon the other, with wide shadows.
+private func fadingCards(_ name: String) {
+  measureDrawing("group/" + name, twins: .vectors) {
+    let cards = (0..<20).map { index in
+      let place = Homography.translation(Double(index % 5) * 90, Double(index / 5) * 110)
+      var card = Quad(place.after(Homography(1, 0.05, 0, -0.04, 1, 8, 0.0001, 0.00005, 1)), side: 140).textured
+      card.cornerRadius = 12
+      card.alpha = 0.6
+      card.shadow = Quad.Shadow(sigma: 24, offset: Point(x: 0, y: 12), color: Color.black.pixel(opacity: 0.5))
+      return card
+    }
+    return frame(cards, texture: photo(width: 256, height: 256))
   }
 }

@@ -115,21 +115,21 @@ INLINE ints between(const int32_t *looks, int32_t step) {
   return (a * 4 + (b - a) * part + 2) >> 2;
 }
 
-// The shares of the columns from `begin` on, at least `count`, of which `*first` is the first.
+// The shares of at least `count` columns up to the one where the result says that `begin` is; `step` is the chunk's.
 //
 // All places first: as one pass, the chain from the division to the shares would keep too few pixels in flight.
 INLINE int32_t chunk_shares(
-    const craster_shadow *s, const shadow_chunk *c, int32_t begin, int32_t count, ints all[]) {
+    const craster_shadow *s, const shadow_chunk *c, int32_t begin, int32_t count, int32_t step, ints all[]) {
   static const float indices[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
   floats index;
   __builtin_memcpy(&index, indices, sizeof index);
   // Begins with a column that is looked at.
-  int32_t skipped = (begin - c->start) & (c->step - 1);
-  int32_t looks = c->step == 1 ? count : (skipped + count + c->step - 1) / c->step + 1;
-  floats first = index * (float)c->step + ((float)(begin - skipped - c->base) + 0.5f);
+  int32_t skipped = (begin - c->start) & (step - 1);
+  int32_t looks = step == 1 ? count : (skipped + count + step - 1) / step + 1;
+  floats first = index * (float)step + ((float)(begin - skipped - c->base) + 0.5f);
   ints where[CRASTER_SHADOW_CHUNK / LANES];
-  for (int32_t i = 0; i < looks; i += LANES) where[i / LANES] = places(s, c, first + (float)(i * c->step));
-  if (c->step == 1) {
+  for (int32_t i = 0; i < looks; i += LANES) where[i / LANES] = places(s, c, first + (float)(i * step));
+  if (step == 1) {
     for (int32_t i = 0; i < looks; i += LANES) all[i / LANES] = shares(s, where[i / LANES]);
     return 0;
   }
@@ -138,15 +138,23 @@ INLINE int32_t chunk_shares(
     ints value = shares(s, where[i / LANES]);
     __builtin_memcpy(values + i, &value, sizeof value);
   }
-  for (int32_t i = 0; i < skipped + count; i += LANES) all[i / LANES] = between(values + i / c->step, c->step);
+  for (int32_t i = 0; i < skipped + count; i += LANES) all[i / LANES] = between(values + i / step, step);
   return skipped;
 }
 
 // Paints the columns begin ..< end, which lie in one chunk; `pixels` starts with the first of them.
 INLINE void paint(const craster_shadow *s, const shadow_chunk *c, uint32_t *pixels, int32_t begin, int32_t end) {
   ints all[CRASTER_SHADOW_CHUNK / LANES + 1];
-  int32_t count = end - begin, i = 0;
-  const int32_t *share = (const int32_t *)all + chunk_shares(s, c, begin, count, all);
+  int32_t count = end - begin, i = 0, skipped;
+  // Constants, so that each step has a loop of its own.
+  if (c->step == 4) {
+    skipped = chunk_shares(s, c, begin, count, 4, all);
+  } else if (c->step == 2) {
+    skipped = chunk_shares(s, c, begin, count, 2, all);
+  } else {
+    skipped = chunk_shares(s, c, begin, count, 1, all);
+  }
+  const int32_t *share = (const int32_t *)all + skipped;
   for (; i < count; i += LANES) {
     ints part, some;
     __builtin_memcpy(&part, share + i, sizeof part);

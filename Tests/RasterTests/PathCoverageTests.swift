@@ -69,6 +69,13 @@ import Testing
     #expect(coverage[10 * Self.size + 10] == 0 && coverage[10 * Self.size + 3] == 255)
   }
 
+  /// Chords between points on the curve would leave out up to a third of a pixel here.
+  @Test(arguments: [1.2, 2.5, 4.3, 8.9]) func curves_keepTheirArea(radius: Double) {
+    let circle = Self.circle(center: Point(x: 11.3, y: 11.6), radius: radius)
+    let sum = scan(circle, .identity).reduce(0.0) { $0 + Double($1) } / 255
+    #expect(abs(sum - Double.pi * radius * radius) < 0.1)
+  }
+
   @Test func thinStem_keepsItsEnergy() {
     for width in [1.0, 0.4, 0.1, 0.03] {
       let stem = Path([
@@ -93,6 +100,21 @@ import Testing
     #expect(coverage[8 * Self.size + 3] == 128 && coverage[8 * Self.size + 11] == 255)
     // The corner pixel: 0.6 of its columns, and 0.5 of its rows in the rest.
     #expect(abs(Int(coverage[8 * Self.size + 9]) - Int((0.6 + 0.4 * 0.5) * 255)) <= 1)
+  }
+
+  /// Level sides have no height, but the winding number changes there along the sides that they cross.
+  @Test(arguments: [Homography.identity, maps[0], maps[1]]) func levelBarAcrossARing_isTheUnion(map: Homography) {
+    let middle = Point(x: 10.3, y: 9.6)
+    let ring = Self.circle(center: middle, radius: 7).segments
+    let hole = Self.circle(center: middle, radius: 4.2, clockwise: false).segments
+    let bar: [Path.Segment] = [
+      .move(Point(x: 2.1, y: 8.7)), .line(Point(x: 18.4, y: 8.7)), .line(Point(x: 18.4, y: 10.4)),
+      .line(Point(x: 2.1, y: 10.4)),
+    ]
+    let path = Path(ring + hole + bar)
+    let seen = ReferenceKernels.polygons(path, pieces: 60).map { projected($0, map) }
+    let areas = ReferenceKernels.coverage(of: seen, width: Self.size, height: Self.size, n: 64)
+    for (byte, area) in zip(scan(path, map), areas) { #expect(abs(Double(byte) - 255 * area) <= 8) }
   }
 
   /// A million times larger, a curve has no more sides, and its edge lies where it should.

@@ -192,4 +192,33 @@ import Testing
   }
 
   private func phi(_ t: Double) -> Double { (1 + erf(t / 2.0.squareRoot())) / 2 }
+
+  /// Outside a fading cell its shadow is rounded once, together with the cell's opacity.
+  @Test(arguments: InstructionSet.supported) func fadingCell_castsTheClosedForm(_ instructionSet: InstructionSet) {
+    let (sigma, side) = (6.0, 40)
+    var quad = Quad(
+      homography: .scale(x: 1, y: 1, thenTranslate: Point(x: 30, y: 30)),
+      size: Size(width: Double(side), height: Double(side)))
+    quad.fill = Pixel(red: 255, green: 255, blue: 255, alpha: 255)
+    quad.alpha = 0.5
+    quad.shadow = Quad.Shadow(sigma: sigma, offset: .zero, color: Pixel(red: 0, green: 0, blue: 0, alpha: 128))
+    var list = DisplayList(width: 100, height: 100, background: Pixel(red: 200, green: 200, blue: 200, alpha: 255))
+    list.commands = [.quad(quad)]
+    var rasterizer = Rasterizer(instructionSet: instructionSet)
+    let drawn = rasterizer.drawn(list)
+    let blur = AxisBlur(sigma: sigma)
+    func share(_ place: Int) -> Double {
+      let x = Double(place - 30) + 0.5
+      return blur.share(before: x) - blur.share(before: x - Double(side))
+    }
+    let inside = 30..<30 + side
+    for y in 0..<100 {
+      for x in 0..<100 where !inside.contains(x) || !inside.contains(y) {
+        let part = share(x) * share(y) * 128 / 255 * 128 / 255
+        #expect(abs(Double(drawn[x, y].red) - 200 * (1 - part)) <= 0.65)
+      }
+    }
+    // Nothing of it under the opaque inside: white and grey in equal parts, but for the opacity's rounding.
+    #expect(drawn[50, 50].red == 228)
+  }
 }

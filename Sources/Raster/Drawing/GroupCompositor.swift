@@ -123,7 +123,6 @@ struct GroupCompositor: Sendable {
     coverage: Span<UInt8>, plan frame: FramePlan, instructionSet: InstructionSet
   ) {
     if plan.isComposedWhole {
-      copyMask(coverage, into: &outer, at: run.lowerBound)
       composeWhole(&plan, run, y: y, coverage: coverage, frame: frame, instructionSet: instructionSet)
       if let fade = plan.fade {
         compositeOver(
@@ -137,19 +136,21 @@ struct GroupCompositor: Sendable {
     let parts = GroupRunParts(coverage, at: run.lowerBound, plan)
     if parts.all.isEmpty { return }
     let row = (y - firstRow) * group.count
-    let middle = coverage.extracting(parts.middle.lowerBound - run.lowerBound..<parts.middle.upperBound - run.lowerBound)
+    let first = parts.middle.lowerBound - run.lowerBound
+    let inside = coverage.extracting(first..<first + parts.middle.count)
     if !plan.isTextureAlone || !parts.edges.isEmpty { copyMask(coverage, into: &outer, at: run.lowerBound) }
     if plan.isTextureAlone {
       composite(
-        &target, offset: offset + parts.middle.lowerBound, source: textureRows.span, from: row + parts.middle.lowerBound,
-        count: middle.count, coverage: middle, opacity: plan.opacity, instructionSet: instructionSet)
+        &target, offset: offset + parts.middle.lowerBound, source: textureRows.span,
+        from: row + parts.middle.lowerBound, count: inside.count, coverage: inside, opacity: plan.opacity,
+        instructionSet: instructionSet)
       for edge in parts.edges { composeContent(&plan, edge, y: y) }
     } else {
       composeContent(&plan, parts.all, y: y)
       // A border has been cut out already.
+      let mask = plan.border == nil ? inside : Span()
       lay(
-        parts.middle, over: &target, offset: offset,
-        coverage: plan.border == nil ? middle : middle.extracting(first: 0), opacity: plan.opacity,
+        parts.middle, over: &target, offset: offset, coverage: mask, opacity: plan.opacity,
         instructionSet: instructionSet)
     }
     for edge in parts.edges {
@@ -174,8 +175,8 @@ struct GroupCompositor: Sendable {
     _ plan: inout GroupPlan, _ run: Range<Int>, y: Int, coverage: Span<UInt8>, frame: FramePlan,
     instructionSet: InstructionSet
   ) {
-    let part = covered(coverage)
-    let pixels = run.lowerBound + part.lowerBound..<run.lowerBound + part.upperBound
+    copyMask(coverage, into: &outer, at: run.lowerBound)
+    let pixels = GroupRunParts(coverage, at: run.lowerBound, plan).all
     composeContent(&plan, pixels, y: y)
     if plan.border == nil { maskPixels(&group, pixels, by: outer) }
     let (left, right) = run.around(pixels)
@@ -287,60 +288,12 @@ extension GroupCompositor {
     for y in clip.y {
       let offset = layout.index(x: clip.x.lowerBound, y: y)
       let row = outline.row(y, origin: clip.x.lowerBound, mask: &outer, differences: &differences)
-      for outside in (0..<clip.x.count).without(row.pixels) {
+      for outside in EdgeRuns(all: 0..<clip.x.count, middle: row.pixels) {
         fill(&target, offset: offset, outside, with: background)
       }
-      for edge in row.pixels.without(row.full) {
+      for edge in EdgeRuns(all: row.pixels, middle: row.full.clamped(to: row.pixels)) {
         mixOutside(&target, offset: offset, edge, mask: outer, outside: background)
       }
     }
-  }
-}
-
-/// The parts of a run of a group's row.
-private struct GroupRunParts {
-  /// Pixels that the outline covers.
-  let all: Range<Int>
-  /// Those of them that no shadow of the group's own shows through.
-  let middle: Range<Int>
-  /// The others.
-  var edges: EdgeRuns { EdgeRuns(all: all, middle: middle) }
-
-  /// - Parameter place: The column of the first coverage.
-  init(_ coverage: Span<UInt8>, at place: Int, _ plan: GroupPlan) {
-    let part = covered(coverage)
-    all = place + part.lowerBound..<place + part.upperBound
-    guard plan.shadow != nil else {
-      middle = all
-      return
-    }
-    let inside = plan.isOpaqueInside ? whole(part, of: coverage) : part.upperBound..<part.upperBound
-    middle = place + inside.lowerBound..<place + inside.upperBound
-  }
-}
-
-/// The runs on either side of a part of a run, without empty ones; a list would be allocated for each row.
-private struct EdgeRuns: Sequence, IteratorProtocol {
-  private var first: Range<Int>, second: Range<Int>
-
-  init(all: Range<Int>, middle: Range<Int>) {
-    (first, second) = (all.lowerBound..<middle.lowerBound, middle.upperBound..<all.upperBound)
-  }
-
-  /// True if both are empty.
-  var isEmpty: Bool { first.isEmpty && second.isEmpty }
-
-  mutating func next() -> Range<Int>? {
-    let run = first.isEmpty ? second : first
-    if first.isEmpty { second = second.upperBound..<second.upperBound }
-    first = first.upperBound..<first.upperBound
-    return run.isEmpty ? nil : run
-  }
-}
-
-extension [RowSpan] {
-  /// Appends a run, unless it is empty.
-  @inline(always) fileprivate mutating func append(y: Int, _ columns: Range<Int>) {
-    if !columns.isEmpty { append(RowSpan(y: y, columns: columns)) }
   }
 }

@@ -32,8 +32,13 @@ struct GroupPlan: Sendable {
     return (sampler, region)
   }
 
+  /// True if the group has a shadow of its own; asked without taking references to it.
+  var hasShadow: Bool {
+    if case .some = shadow { true } else { false }
+  }
+
   /// True if the group is composed with all of its shadow, whatever that covers.
-  var isComposedWhole: Bool { fade != nil || (shadow != nil && castShadow == nil) }
+  var isComposedWhole: Bool { fade != nil || (hasShadow && castShadow == nil) }
 
   /// The glyphs of a group that has nothing else: they need no composition.
   var onlyGlyphs: GlyphPlan? {

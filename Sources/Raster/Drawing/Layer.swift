@@ -51,13 +51,6 @@ extension Range<Int> {
     return Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 
-  /// The parts before and after `hole`.
-  func without(_ hole: Range<Int>) -> [Range<Int>] {
-    let cut = hole.clamped(to: self)
-    if cut.isEmpty { return [self] }
-    return [lowerBound..<cut.lowerBound, cut.upperBound..<upperBound]
-  }
-
   /// The parts before and after `hole`; without one, all comes before it.
   @inline(always) func around(_ hole: Range<Int>) -> (left: Range<Int>, right: Range<Int>) {
     let cut = hole.clamped(to: self)

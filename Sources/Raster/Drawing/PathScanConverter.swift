@@ -60,11 +60,9 @@ struct PathScanConverter: Sendable {
     let row = y - rows.lowerBound
     var areas = differences.mutableSpan
     var mask = mask.mutableSpan
-    let edges = projector.edges.span
-    winding.begin()
-    for place in Int(starts[row])..<Int(starts[row + 1]) {
-      winding.add(edges[Int(bins[place])].segment(inRow: Double(y), shift: Double(inset)))
-    }
+    winding.load(
+      projector.edges.span, bins.span.extracting(Int(starts[row])..<Int(starts[row + 1])), row: Double(y),
+      shift: Double(inset))
     winding.accumulate(into: &areas)
     return resolve(winding.runs, mask: &mask, differences: &areas)
   }
@@ -92,7 +90,7 @@ extension PathEdge {
   @inline(always) fileprivate var rows: Range<Int> { Int(top)..<roundedUp(bottom) }
 
   /// The part in a row, `shift` columns to the right.
-  @inline(always) fileprivate func segment(inRow row: Double, shift: Double) -> EdgeSegment {
+  @inline(always) func segment(inRow row: Double, shift: Double) -> EdgeSegment {
     var segment = EdgeSegment(
       top: top, bottom: bottom, xTop: xTop + shift, xBottom: xBottom + shift, sign: sign, slope: slope)
     if top < row || bottom > row + 1 { segment.cut(from: row, to: row + 1) }

@@ -20,7 +20,7 @@ struct PathEdge {
 /// Turns outlines in a plane into straight sides in the frame; working memory that is used again and again.
 ///
 /// Curves are cut in homogeneous coordinates, where that is exact, into as many equal steps as keep their projection
-/// straight to 1/40 pixel: text stays sharp under any homography, near or far. What lies behind the eye is cut off
+/// straight to 1/44 pixel: text stays sharp under any homography, near or far. What lies behind the eye is cut off
 /// before the division by w. Curves of many steps are halved first, and halves beside the region are not refined, so
 /// that the work follows the visible part, whatever the magnification.
 /// Source: W. Boehm, *Rational Bézier curves*: a curve lies in the hull of its projected control points while all their
@@ -52,9 +52,11 @@ struct PathProjector: Sendable {
     (top, bottom) = (Double(visible.lowerBound), Double(visible.upperBound))
     near = outlines.near
     let homography = outlines.homography
+    // A span: workers share the path, and counting references to it would make each wait for the other.
+    let segments = outlines.path.segments.span
     for outline in outlines.contours where outline.rows.overlaps(visible) {
       contour.removeAll(keepingCapacity: true)
-      for index in outline.segments { add(outlines.path.segments[index], homography) }
+      for index in outline.segments { add(segments[index], homography) }
       closeContour()
     }
   }

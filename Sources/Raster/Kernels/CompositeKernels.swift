@@ -22,9 +22,10 @@ func composite(
       unsafe target.withUnsafeMutableBufferPointer { target in
         unsafe source.withUnsafeBufferPointer { source in
           unsafe coverage.withUnsafeBufferPointer { coverage in
+            guard let target = target.baseAddress, let source = source.baseAddress else { return }
             unsafe kernel(
-              words(target.baseAddress) + offset, words(source.baseAddress) + place,
-              coverage.isEmpty ? nil : coverage.baseAddress, opacity, count)
+              words(target) + offset, words(source) + place, coverage.isEmpty ? nil : coverage.baseAddress, opacity,
+              count)
           }
         }
       }
@@ -59,8 +60,9 @@ func blendOver(
       unsafe target.withUnsafeMutableBufferPointer { target in
         unsafe mask.withUnsafeBufferPointer { mask in
           unsafe coverage.withUnsafeBufferPointer { coverage in
+            guard let target = target.baseAddress else { return }
             unsafe kernel(
-              words(target.baseAddress) + offset, color.bits, mask.baseAddress, coverage.baseAddress, opacity, count)
+              words(target) + offset, color.bits, mask.baseAddress, coverage.baseAddress, opacity, count)
           }
         }
       }
@@ -75,11 +77,11 @@ func blendOver(
 
 #if arch(x86_64)
   /// Pixels as words: a pixel is its 32 bits.
-  @inline(always) private func words(_ pixels: UnsafeMutablePointer<Pixel>?) -> UnsafeMutablePointer<UInt32> {
-    unsafe UnsafeMutableRawPointer(pixels!).assumingMemoryBound(to: UInt32.self)
+  @inline(always) private func words(_ pixels: UnsafeMutablePointer<Pixel>) -> UnsafeMutablePointer<UInt32> {
+    unsafe UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt32.self)
   }
 
-  @inline(always) private func words(_ pixels: UnsafePointer<Pixel>?) -> UnsafePointer<UInt32> {
-    unsafe UnsafeRawPointer(pixels!).assumingMemoryBound(to: UInt32.self)
+  @inline(always) private func words(_ pixels: UnsafePointer<Pixel>) -> UnsafePointer<UInt32> {
+    unsafe UnsafeRawPointer(pixels).assumingMemoryBound(to: UInt32.self)
   }
 #endif

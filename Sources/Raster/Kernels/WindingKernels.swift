@@ -29,10 +29,11 @@ struct WindingWorkspace: Sendable {
     var index: Int
   }
 
-  private(set) var pieces: [EdgeSegment] = []
+  /// In the order of the outlines; behind those of the row lie older ones.
+  private var pieces: [EdgeSegment] = []
   private var places: [Place] = []
-  /// The pieces of a cluster, from the left.
-  private var cluster: [EdgeSegment] = []
+  /// The row's pieces from the left.
+  private var sorted: [EdgeSegment] = []
   /// The winding numbers left of a cluster's pieces.
   private var windings: [Int] = []
   private var slabs = SlabWorkspace()
@@ -42,16 +43,38 @@ struct WindingWorkspace: Sendable {
   /// The most pieces of a cluster that are compared in pairs.
   private static let comparable = 48
 
-  /// Begins a row.
-  mutating func begin() {
-    pieces.removeAll(keepingCapacity: true)
+  /// Takes in the pieces of a row, those without height, too.
+  ///
+  /// - Parameters:
+  ///   - indices: The edges that the row has.
+  ///   - shift: Columns that are added.
+  mutating func load(_ edges: Span<PathEdge>, _ indices: Span<Int32>, row: Double, shift: Double) {
     runs.removeAll(keepingCapacity: true)
+    if pieces.count < indices.count {
+      let none = EdgeSegment(top: 0, bottom: 0, xTop: 0, xBottom: 0, sign: 0, slope: 0)
+      pieces = Array(repeating: none, count: 2 * indices.count)
+    }
+    Self.load(edges, indices, row: row, shift: shift, &pieces, &places)
+    var span = places.mutableSpan
+    if !insertionSort(&span, moves: 16 * span.count, { $0.left }) { shellSort(&span) { $0.left } }
+    sorted.removeAll(keepingCapacity: true)
+    for place in places { sorted.append(pieces[place.index]) }
   }
 
-  /// Adds a piece; those without height count, too.
-  @inline(always) mutating func add(_ piece: EdgeSegment) { pieces.append(piece) }
+  private static func load(
+    _ edges: Span<PathEdge>, _ indices: Span<Int32>, row: Double, shift: Double, _ pieces: inout [EdgeSegment],
+    _ places: inout [Place]
+  ) {
+    var pieces = pieces.mutableSpan
+    places.removeAll(keepingCapacity: true)
+    for index in indices.indices {
+      let piece = edges[Int(indices[index])].segment(inRow: row, shift: shift)
+      pieces[index] = piece
+      places.append(Place(left: piece.left, index: index))
+    }
+  }
 
-  /// Adds the area that the outlines enclose by the non-zero rule to a difference buffer.
+  /// Adds the area that the outlines enclose by the non-zero rule to a difference buffer; all of it lies in ``runs``.
   ///
   /// The pieces fall apart into clusters that share no column. Between clusters the winding number is the same over the
   /// row's whole height. Most clusters are one side of a stem: its area counts wholly, reversed, or, inside another
@@ -59,21 +82,26 @@ struct WindingWorkspace: Sendable {
   /// the piece as long as no two cross. A cluster in which some do is cut at every end and crossing into slabs in which
   /// the sides have an order. So overlaps are exact, not just clamped.
   /// - Parameter differences: One slot per pixel and two more, as in ``accumulateEdge(from:to:height:into:)``.
-  ///   All that is added lies in ``runs``.
   /// - Complexity: O(n log n) for n pieces, and O(k²) for a cluster of k ≤ 128 pieces that are not one side.
   mutating func accumulate(into differences: inout MutableSpan<Double>) {
-    sortPlaces()
+    // Another reference: the rest of the workspace changes meanwhile.
+    let sorted = sorted
+    let pieces = sorted.span
     var (winding, start) = (0, 0)
-    while start < places.count {
-      var right = pieces[places[start].index].right
-      var end = start + 1
-      while end < places.count, places[end].left <= right {
-        right = max(right, pieces[places[end].index].right)
+    while start < pieces.count {
+      var right = pieces[start].right
+      var (rise, fall) = (0.0, 0.0)
+      var end = start
+      while end < pieces.count, end == start || pieces[end].left <= right {
+        let piece = pieces[end]
+        right = max(right, piece.right)
+        if piece.sign > 0 { rise += piece.bottom - piece.top } else { fall += piece.bottom - piece.top }
         end += 1
       }
-      winding = accumulate(start..<end, winding: winding, into: &differences)
+      let cluster = pieces.extracting(start..<end)
+      winding = accumulate(cluster, rise: rise, fall: fall, winding: winding, into: &differences)
       // The pixel behind the last one receives what that leaves.
-      addRun(Int(places[start].left)..<Int(right) + 2, winding: winding)
+      addRun(Int(cluster[0].left)..<Int(right) + 2, winding: winding)
       start = end
     }
   }
@@ -87,22 +115,15 @@ struct WindingWorkspace: Sendable {
     }
   }
 
-  private mutating func sortPlaces() {
-    places.removeAll(keepingCapacity: true)
-    for index in pieces.indices { places.append(Place(left: pieces[index].left, index: index)) }
-    var span = places.mutableSpan
-    if !insertionSort(&span, moves: 16 * span.count, { $0.left }) { shellSort(&span) { $0.left } }
-  }
-
   /// Adds a cluster that begins where the winding number is `winding`; returns what it is behind the cluster.
+  ///
+  /// - Parameters:
+  ///   - rise: The height of all pieces that run downwards.
+  ///   - fall: That of those that run upwards.
   private mutating func accumulate(
-    _ range: Range<Int>, winding: Int, into differences: inout MutableSpan<Double>
+    _ cluster: Span<EdgeSegment>, rise: Double, fall: Double, winding: Int,
+    into differences: inout MutableSpan<Double>
   ) -> Int {
-    var (rise, fall) = (0.0, 0.0)
-    for place in range {
-      let piece = pieces[places[place].index]
-      if piece.sign > 0 { rise += piece.bottom - piece.top } else { fall += piece.bottom - piece.top }
-    }
     let change = rise - fall
     let after = winding + Int(change > 0 ? change + 0.5 : change - 0.5)
     if rise == 0 || fall == 0 {
@@ -110,16 +131,12 @@ struct WindingWorkspace: Sendable {
       if winding > 0 && after > 0 || winding < 0 && after < 0 { return after }
       if abs(after - winding) == 1 {
         let weight: Double = winding == 0 ? 1 : -1
-        for place in range { pieces[places[place].index].accumulate(weight: weight, into: &differences) }
+        for index in cluster.indices { cluster[index].accumulate(weight: weight, into: &differences) }
         return after
       }
     }
-    cluster.removeAll(keepingCapacity: true)
-    for place in range { cluster.append(pieces[places[place].index]) }
-    // Another reference: the rest of the workspace changes meanwhile.
-    let cluster = cluster
-    if cluster.count > Self.comparable || !accumulateUncrossed(cluster.span, winding: winding, into: &differences) {
-      slabs.accumulate(cluster.span, winding: winding, into: &differences)
+    if cluster.count > Self.comparable || !accumulateUncrossed(cluster, winding: winding, into: &differences) {
+      slabs.accumulate(cluster, winding: winding, into: &differences)
     }
     return after
   }

@@ -1,0 +1,47 @@
+/// The parts of a run of a group's row.
+struct GroupRunParts {
+  /// Pixels that the outline covers.
+  let all: Range<Int>
+  /// Those of them that no shadow of the group's own shows through.
+  let middle: Range<Int>
+  /// The others.
+  var edges: EdgeRuns { EdgeRuns(all: all, middle: middle) }
+
+  /// - Parameter place: The column of the first coverage.
+  @inline(always) init(_ coverage: Span<UInt8>, at place: Int, _ plan: borrowing GroupPlan) {
+    let part = covered(coverage)
+    all = place + part.lowerBound..<place + part.upperBound
+    guard plan.hasShadow else {
+      middle = all
+      return
+    }
+    let inside = plan.isOpaqueInside ? whole(part, of: coverage) : part.upperBound..<part.upperBound
+    middle = place + inside.lowerBound..<place + inside.upperBound
+  }
+}
+
+/// The runs on either side of a part of a run, without empty ones; a list would be allocated for each row.
+struct EdgeRuns: Sequence, IteratorProtocol {
+  private var first: Range<Int>, second: Range<Int>
+
+  init(all: Range<Int>, middle: Range<Int>) {
+    (first, second) = (all.lowerBound..<middle.lowerBound, middle.upperBound..<all.upperBound)
+  }
+
+  /// True if both are empty.
+  var isEmpty: Bool { first.isEmpty && second.isEmpty }
+
+  mutating func next() -> Range<Int>? {
+    let run = first.isEmpty ? second : first
+    if first.isEmpty { second = second.upperBound..<second.upperBound }
+    first = first.upperBound..<first.upperBound
+    return run.isEmpty ? nil : run
+  }
+}
+
+extension [RowSpan] {
+  /// Appends a run, unless it is empty.
+  @inline(always) mutating func append(y: Int, _ columns: Range<Int>) {
+    if !columns.isEmpty { append(RowSpan(y: y, columns: columns)) }
+  }
+}

@@ -20,6 +20,7 @@ func codec(_ name: String, library: String, pkgConfig: String, brew: String, als
 let strict: [SwiftSetting] = [.strictMemorySafety()]
 
 /// Modules that touch every pixel are optimised in debug builds, too, as tests are: frames take a fiftieth of the time.
+///
 /// SwiftPM takes such flags from any dependency whose manifest has version 6.2 or later; Xcode has not been tried. To
 /// step through these modules, set FRAMEGEN_UNOPTIMIZED.
 var optimizedC: [CSetting] = []

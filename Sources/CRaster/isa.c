@@ -1,5 +1,13 @@
 #include "craster.h"
 
+int craster_is_optimized(void) {
+#if defined(__OPTIMIZE__)
+  return 1;
+#else
+  return 0;
+#endif
+}
+
 craster_isa craster_best_isa(void) {
 #if defined(__x86_64__)
   __builtin_cpu_init();

@@ -17,6 +17,9 @@ typedef enum {
 
 craster_isa craster_best_isa(void);
 
+// Returns 1 if the compiler was told to optimise the kernels.
+int craster_is_optimized(void);
+
 // Declares a kernel's functions, one for each instruction set, of one type, and name_for(isa), which returns the one
 // to call, or NULL if the Swift twin is to run.
 #if defined(__x86_64__)

@@ -13,14 +13,8 @@ public enum InstructionSet: Sendable, Hashable, CaseIterable {
 
   /// The fastest one that this CPU has.
   ///
-  /// Debug builds run the reference: C that is not optimised is slower still.
-  public static var best: InstructionSet {
-    #if DEBUG
-      .portable
-    #else
-      supported.last ?? .portable
-    #endif
-  }
+  /// Where a debug build has not optimised the kernels, the reference.
+  public static var best: InstructionSet { craster_is_optimized() != 0 ? supported.last ?? .portable : .portable }
 
   /// The sets that this CPU can run, slowest first.
   public static var supported: [InstructionSet] {

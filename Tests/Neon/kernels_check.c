@@ -48,11 +48,12 @@ static void *shadow(craster_isa isa, arrays *a) {
 static void *scale(craster_isa isa, arrays *a) {
   const int32_t *numbers = a->of[0].bytes;
   craster_scaled_texture texture = {
-      .texels = a->of[1].bytes, .stride = numbers[0], .columns = a->of[2].bytes, .first_column = numbers[1],
-      .rows = a->of[3].bytes, .first_row = numbers[2]};
-  craster_target target = {a->of[6].bytes, *(int64_t *)a->of[5].bytes, 0};
-  craster_scale_for(isa)(&texture, a->of[4].bytes, span_count(a->of[4]), target);
-  return a->of[6].bytes;
+      .texels = a->of[1].bytes, .stride = numbers[0],
+      .columns = {a->of[2].bytes, numbers[1], numbers[2]}, .column_weights = a->of[3].bytes,
+      .rows = {a->of[4].bytes, numbers[3], numbers[4]}, .row_weights = a->of[5].bytes};
+  craster_target target = {a->of[8].bytes, *(int64_t *)a->of[7].bytes, 0};
+  craster_scale_for(isa)(&texture, a->of[6].bytes, span_count(a->of[6]), target);
+  return a->of[8].bytes;
 }
 
 static void *paeth(craster_isa isa, arrays *a) {
@@ -99,7 +100,7 @@ int main(int count, char **arguments) {
   }
   const char *folder = arguments[1];
   int failed = run(folder, "shadow", 6, shadow, isa);
-  failed |= run(folder, "scale", 8, scale, isa);
+  failed |= run(folder, "scale", 10, scale, isa);
   failed |= run(folder, "paeth", 3, paeth, isa);
   failed |= run(folder, "runs", 2, runs, isa);
   return failed;

@@ -57,11 +57,15 @@ import Testing
         var after = before
         var pixels = after.mutableSpan
         scaling.sample(texture.texels.span, spans.span, into: &pixels, PixelLayout(stride: Self.width, origin: 0))
-        let texels = Array(texture.texels[Int(scaling.level.offset)...])
-        vectors.append([scaling.level.stride, Int32(cover.firstColumn), Int32(cover.firstRow)])
-        vectors.append(texels)
-        vectors.append(cover.columns)
-        vectors.append(cover.rows)
+        vectors.append([
+          scaling.level.stride, Int32(cover.columns.taps), Int32(cover.columns.origin), Int32(cover.rows.taps),
+          Int32(cover.rows.origin),
+        ])
+        vectors.append(Array(texture.texels[Int(scaling.level.offset)...]))
+        vectors.append(cover.columns.first)
+        vectors.append(cover.columns.weights)
+        vectors.append(cover.rows.first)
+        vectors.append(cover.rows.weights)
         vectors.append(spans.map { [$0.y, $0.begin, $0.end] }.flatMap(\.self))
         vectors.append([Self.width])
         vectors.append(before)

@@ -57,7 +57,7 @@ struct DoctorCommand: ToolCommand {
       let architecture = "another architecture"
     #endif
     #if DEBUG
-      let mode = "debug build, many times slower than a release build"
+      let mode = "debug build, slower than a release build"
     #else
       let mode = "release build"
     #endif

@@ -154,7 +154,7 @@ private struct AxisScaling {
   /// The longest interval that kernels take: of the longer axis, where the shorter one chooses the level.
   private static var longest: Double { 16 }
 
-  /// How many times an axis is halved before it is scaled.
+  /// The number of halvings of an axis before it is scaled.
   static func halvings(_ scale: Double) -> Int {
     var (count, rest) = (0, scale)
     while rest > maximum, count < 30 { (count, rest) = (count + 1, 0.5 * rest) }
@@ -222,7 +222,7 @@ private struct AxisScaling {
   }
 }
 
-/// What part of an interval of texels lies before the borders between them.
+/// The parts of an interval of texels that lie before the borders between them.
 private struct IntervalShares {
   let parts: Int
   private let density: Int

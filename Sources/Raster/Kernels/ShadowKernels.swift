@@ -130,7 +130,7 @@ private struct ShadowShares {
 
 /// Moves the pixels of a span towards a shadow's colour by mask · opacity: the twin of `craster_shadow_…`.
 ///
-/// Where neighbours lie close together on the mask, it is looked up in every second or fourth column.
+/// The mask is looked up in every second or fourth column where neighbours lie close together on it.
 /// - Parameters:
 ///   - pixels: Starts at `offset` for the span's first pixel.
 ///   - pairs: See ``ShadowMask/values``; `stride` of them in a row.

@@ -168,7 +168,7 @@ INLINE bytes16 areas(const cover_row *row, double column) {
   for (int32_t i = 0; i < row->count; i++) {
     const crossing *side = row->sides + i;
     float right = (float)(side->right - column);
-    // What lies left of these pixels may as well lie at their border, where numbers are exact.
+    // A place left of these pixels may as well be their border, where numbers are exact.
     floats16 b = ends - (right > 0 ? right : 0), a = b + side->width;
     floats16 ka = clamped(a), kb = clamped(b);
     sum += (ka * (a - ka * 0.5f) - kb * (b - kb * 0.5f)) * side->density;

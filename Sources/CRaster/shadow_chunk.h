@@ -7,9 +7,6 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-// The most grid steps between two columns that are looked at; see `ShadowChunk.reach`.
-#define SHADOW_REACH (1.5f * 128)
-
 // The coordinates along up to CRASTER_SHADOW_CHUNK pixels of a row; see `ShadowChunk` in Swift, whose arithmetic this is.
 // With t = d / (1 + bend * d), a pixel whose centre lies d columns from `base` is min(left - rate_x * t, right + rate_x * t) from the box's nearer side, likewise up and down.
 typedef struct {
@@ -58,7 +55,7 @@ INLINE int shadow_chunk_at(const craster_shadow *s, shadow_row row, int32_t inde
   float rate_x = chunk->rate_x < 0 ? -chunk->rate_x : chunk->rate_x;
   float rate_y = chunk->rate_y < 0 ? -chunk->rate_y : chunk->rate_y;
   float speed = rate_x < rate_y ? rate_y : rate_x;
-  float limit = depth > 0 ? SHADOW_REACH * depth * depth : 0;
+  float limit = depth > 0 ? CRASTER_SHADOW_REACH * depth * depth : 0;
   chunk->step = speed * 4 <= limit ? 4 : speed * 2 <= limit ? 2 : 1;
   return 1;
 }

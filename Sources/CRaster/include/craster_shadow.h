@@ -8,6 +8,9 @@ enum { CRASTER_SHADOW_CHUNK = 128 };
 // The least value of 1 + bend * d: pixels on the horizon and beyond it get no shadow.
 #define CRASTER_SHADOW_NEAREST 1e-30f
 
+// The most parts of a grid step between two columns that are looked at, with pixels in between.
+#define CRASTER_SHADOW_REACH 192.0f
+
 // A blurred shadow, ready for painting. Lengths on the mask's grid are in 1/128 grid steps.
 typedef struct {
   // The mask's corner, row-major: in the low half a value (0 ... 32767), in the high half the one below it. Every row

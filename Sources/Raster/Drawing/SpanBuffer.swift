@@ -34,7 +34,7 @@ struct SpanBuffer: Sendable {
   var spanCount = 0, coverageCount = 0
   /// Two rows of bits for each row: the pixels that something opaque covers wholly, and those that it covers in part.
   var bits = BitMatrix()
-  /// Of pixels that opaque items cover in part, row by row: the samples that are covered and the area that is left.
+  /// Samples that are covered, and area that is left, of the pixels that opaque items cover in part, row by row.
   var samples: [UInt64] = []
   var left: [UInt8] = []
 

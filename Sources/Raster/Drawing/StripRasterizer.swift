@@ -5,7 +5,7 @@ import Synchronization
 struct StripRasterizer: Sendable {
   private var buffer: SpanBuffer
   private var painter: Painter
-  /// Of each part of the plan, front to back, where its visible items end.
+  /// Ends of the visible items of each part of the plan, front to back.
   private var ends: [Int] = []
 
   init(instructionSet: InstructionSet) {

@@ -34,7 +34,7 @@ struct ProjectedOutlines: Sendable {
   /// Contours with numbers that are not finite, or far too large, are left out.
   init?(_ path: Path, homography: Homography, region: PixelRect) {
     if region.isEmpty { return nil }
-    // Where the plane is parallel to the frame, w is the same everywhere.
+    // A plane parallel to the frame has the same w everywhere.
     let isLevel = homography.h20 == 0 && homography.h21 == 0
     let farthest =
       isLevel

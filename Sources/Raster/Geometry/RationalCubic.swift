@@ -49,7 +49,7 @@ struct RationalCubic {
 
   /// The point at `t`, moved against the second derivative, times `part`.
   @inline(always) private func point(at t: Double, outwards part: Double) -> HomogeneousPoint {
-    // What the move takes of t² and of t³ belongs to the lower terms: p(t) − part · (2·second + 6·third·t).
+    // The move, p(t) − part · (2·second + 6·third·t), changes the two lowest terms only.
     let (constant, linear) = (-2 * part, -6 * part)
     return HomogeneousPoint(
       x: start.x + constant * second.x + t * (first.x + linear * third.x + t * (second.x + t * third.x)),

@@ -13,7 +13,7 @@ public enum InstructionSet: Sendable, Hashable, CaseIterable {
 
   /// The fastest one that this CPU has.
   ///
-  /// Where a debug build has not optimised the kernels, the reference.
+  /// The reference, if a debug build has not optimised the kernels.
   public static var best: InstructionSet { craster_is_optimized() != 0 ? supported.last ?? .portable : .portable }
 
   /// The sets that this CPU can run, slowest first.

@@ -37,7 +37,7 @@ struct SideCrossing: BitwiseCopyable, Sendable {
   ///   - place: `0..<16`.
   @inline(always) func area(column: Double, place: Int) -> Float {
     let right = Float(self.right - column)
-    // What lies left of these pixels may as well lie at their border, where numbers are exact.
+    // A place left of these pixels may as well be their border, where numbers are exact.
     let b = Float(place &+ 1) - (right > 0 ? right : 0)
     let a = b + width
     let (ka, kb) = (clamped(a), clamped(b))

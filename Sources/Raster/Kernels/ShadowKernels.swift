@@ -32,12 +32,6 @@ struct ShadowChunk {
   /// Columns from one place on the mask that is looked at to the next: 1, 2 or 4.
   let step: Int
 
-  /// The most grid steps from one place to the next with pixels in between.
-  ///
-  /// A grid step is σ/8, so that linear interpolation errs by at most max|f″|·1.5²/64/8 = 0.242/228 < 0.0011 of the
-  /// shadow: a seventh of a level at half opacity.
-  private static let reach: Float = 1.5 * 128
-
   /// The chunk from column 128·`index` of row `y`; `nil` if it lies behind the eye.
   init?(_ placement: ShadowPlacement, y: Int, index: Int) {
     let (map, half) = (placement.map, placement.half)
@@ -59,12 +53,13 @@ struct ShadowChunk {
     rateY = Float((map.h10 - v * map.h20) * scale)
     bend = Float(map.h20 * scale)
     start = index &* ShadowPlacement.chunk
-    let (near, far) = (1 + bend * Float(start &- base), 1 + bend * Float(start &- base &+ 128))
+    let (near, far) = (1 + bend * Float(start &- base), 1 + bend * Float(start &- base &+ ShadowPlacement.chunk))
     let depth = near < far ? near : far
     let (along, across) = (rateX < 0 ? -rateX : rateX, rateY < 0 ? -rateY : rateY)
     let speed = along < across ? across : along
-    // The farther, the faster: t moves by 1/(1 + bend·d)² a column. Speeds that are not numbers take each pixel.
-    let limit = depth > 0 ? Self.reach * depth * depth : 0
+    // A grid step is σ/8, so that interpolating over 1.5 of them errs by at most max|f″|·1.5²/64/8 = 0.242/228 < 0.0011 of
+    // the shadow: a seventh of a level at half opacity. The farther, the faster: t moves by 1/(1 + bend·d)² a column. Speeds that are not numbers take each pixel.
+    let limit = depth > 0 ? CRASTER_SHADOW_REACH * depth * depth : 0
     step = speed * 4 <= limit ? 4 : speed * 2 <= limit ? 2 : 1
   }
 

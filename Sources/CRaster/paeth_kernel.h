@@ -26,8 +26,7 @@ INLINE bytes differences(const uint32_t *row, const uint32_t *above) {
 
 // Stores LANES pixels without their alpha; four bytes a block behind them may be overwritten.
 INLINE void store_packed(uint8_t *target, bytes pixels) {
-  const block128 shuffle = {0x04020100, 0x09080605, (int32_t)0x0E0D0C0A, (int32_t)0x80808080};
-  ints packed = (ints)shuffle_bytes(pixels, (bytes)every_block(shuffle));
+  ints packed = (ints)SHUFFLE_BYTES(pixels, (bytes)0, 0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, 16, 16, 16, 16);
 #if LANES == 16
   packed = __builtin_shufflevector(packed, packed, 0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, 3, 7, 11, 15);
 #else

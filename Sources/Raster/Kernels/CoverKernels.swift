@@ -19,13 +19,10 @@ extension SpanBuffer {
   /// - Parameter reach: Further pixels of each of the shape's rows, without coverage; empty if there are none.
   /// - Precondition: there is room for the spans and the coverage.
   mutating func cover(_ shape: CoveringShape, edges: Span<OutlineEdge>, reach: [RowSpan]) {
-    #if arch(x86_64)
-      if instructionSet != .portable, shape.outline.count <= Int(CRASTER_MOST_EDGES) {
-        let kernel = unsafe instructionSet == .avx512 ? craster_cover_avx512 : craster_cover_avx2
-        unsafe cover(shape, edges: edges, reach: reach, with: kernel)
-        return
-      }
-    #endif
+    if shape.outline.count <= Int(CRASTER_MOST_EDGES), let kernel = unsafe craster_cover_for(instructionSet.isa) {
+      unsafe cover(shape, edges: edges, reach: reach, with: kernel)
+      return
+    }
     let table = self.table
     outlineRow.reset()
     let (begin, end) = (shape.columns.lowerBound - origin, shape.columns.upperBound - origin)
@@ -129,16 +126,11 @@ extension SpanBuffer {
   /// - Parameter ends: As long as `indices`; receives where the spans of each end.
   /// - Precondition: there is room for the spans and the coverage.
   mutating func cover(_ micropolygons: [Micropolygon], at indices: [Int32], ends: inout [Int32]) {
-    #if arch(x86_64)
-      if instructionSet != .portable {
-        precondition(indices.count == ends.count && indices.allSatisfy { micropolygons.indices.contains(Int($0)) })
-        let kernel =
-          unsafe instructionSet == .avx512
-          ? craster_cover_micropolygons_avx512 : craster_cover_micropolygons_avx2
-        unsafe cover(micropolygons, at: indices, ends: &ends, with: kernel)
-        return
-      }
-    #endif
+    if let kernel = unsafe craster_cover_micropolygons_for(instructionSet.isa) {
+      precondition(indices.count == ends.count && indices.allSatisfy { micropolygons.indices.contains(Int($0)) })
+      unsafe cover(micropolygons, at: indices, ends: &ends, with: kernel)
+      return
+    }
     var sides: [OutlineEdge] = []
     for (place, index) in indices.enumerated() {
       let micropolygon = micropolygons[Int(index)]

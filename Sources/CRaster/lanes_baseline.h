@@ -1,0 +1,47 @@
+// The operations of lanes.h in clang's generic vectors, in the way that compilers make one instruction of where there is one.
+
+#pragma once
+
+// Twice as many lanes as a vector has: in each block of the results they hold a's, then b's.
+typedef int32_t ints16 __attribute__((ext_vector_type(2 * LANES)));
+typedef int16_t shorts32 __attribute__((ext_vector_type(4 * LANES)));
+
+INLINE ints mul_add_shorts(shorts a, shorts b) {
+  return __builtin_convertvector(a.even, ints) * __builtin_convertvector(b.even, ints) +
+         __builtin_convertvector(a.odd, ints) * __builtin_convertvector(b.odd, ints);
+}
+INLINE ints8 mul_add_shorts8(ints8 a, ints8 b) { return mul_add_shorts((shorts)a, (shorts)b); }
+
+// From the product's halves of 16 bits: twice the upper one, and the lower one's first bit, and its second one.
+INLINE shorts mul_round(shorts a, shorts b) {
+  ints16 product = __builtin_convertvector(a, ints16) * __builtin_convertvector(b, ints16);
+  shorts upper = __builtin_convertvector(product >> 16, shorts);
+  ushorts lower = (ushorts)a * (ushorts)b;
+  return upper + upper + (shorts)(((lower >> 14) + 1) >> 1);
+}
+
+#define LIMITED(v, low, high) __builtin_elementwise_min(__builtin_elementwise_max(v, low), high)
+INLINE shorts pack_shorts(ints a, ints b) {
+  ints16 both = __builtin_shufflevector(a, b, 0, 1, 2, 3, 8, 9, 10, 11, 4, 5, 6, 7, 12, 13, 14, 15);
+  return __builtin_convertvector(LIMITED(both, (ints16)-32768, (ints16)32767), shorts);
+}
+INLINE bytes pack_bytes(shorts a, shorts b) {
+  shorts32 both = __builtin_shufflevector(
+      a, b, 0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23, 8, 9, 10, 11, 12, 13, 14, 15, 24, 25, 26, 27, 28, 29,
+      30, 31);
+  return __builtin_convertvector(LIMITED(both, (shorts32)0, (shorts32)255), bytes);
+}
+
+INLINE ints8 to_nearest8(floats8 f) { return nearest(f); }
+INLINE ints to_nearest_halves(floats f, floats g) { return nearest(larger(f, 0)) | nearest(larger(g, 0)) << 16; }
+
+typedef _Bool bits16 __attribute__((ext_vector_type(16)));
+typedef _Bool bits32 __attribute__((ext_vector_type(32)));
+
+INLINE uint64_t equal_bytes(bytes a, bytes b) {
+  return __builtin_bit_cast(uint32_t, __builtin_convertvector(a == b, bits32));
+}
+INLINE uint32_t sign_bits(bytes16 b) {
+  typedef int8_t sbytes16 __attribute__((ext_vector_type(16)));
+  return __builtin_bit_cast(uint16_t, __builtin_convertvector((sbytes16)b < 0, bits16));
+}

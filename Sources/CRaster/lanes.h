@@ -15,7 +15,7 @@
 //   minimum     smaller larger             a < b ? a : b, a > b ? a : b: the second one if one is NaN
 //   lanes       first_lanes(n)             mask of the first n, none for n <= 0, all for n >= LANES
 //               load store                 pixels outside the mask are neither read (0 instead) nor written
-//               store8(pixels, bits, v)    stores the lanes whose bits are set, lowest first
+//               store8(pixels, bits, v)    stores the lanes whose bits are set, lowest first: some in a row, at least one
 //   places      load_pairs(words, at)      LANES / 2 times two words: words[at[i]], words[at[i] + 1]; no alignment
 //               load_quads(pairs, at)      LANES / 4 times two pairs: pairs[at[i]], pairs[at[i] + 1] of 64 bits; no alignment
 //   products    mul_add_bytes(a, b)        unsigned a times signed b, neighbours added, saturated to 16 bits

@@ -2,12 +2,6 @@
 
 #pragma once
 
-#define LOW(type, v) ((type)((ints)(v)).lo)
-#define HIGH(type, v) ((type)((ints)(v)).hi)
-// An instruction with two operands of a type, on both registers.
-#define BOTH(op, type, a, b) \
-  two_blocks((block128)op(LOW(type, a), LOW(type, b)), (block128)op(HIGH(type, a), HIGH(type, b)))
-
 INLINE int32x4_t neighbours(int16x8_t a, int16x8_t b) {
   return vpaddq_s32(vmull_s16(vget_low_s16(a), vget_low_s16(b)), vmull_high_s16(a, b));
 }

@@ -176,7 +176,9 @@ TARGET static void check_places(const uint32_t *memory) {
     store(stored, first_lanes(count), load(memory, first_lanes(LANES)));
     expect("store", stored, wanted, sizeof stored);
   }
-  uint32_t bits = (uint32_t)next_random() & 0xFF, eight[8];
+  // Some lanes in a row.
+  uint32_t r = (uint32_t)next_random(), bits = (0xFF << (r & 7) & 0xFF) >> (r >> 3 & 7) & 0xFF, eight[8];
+  if (bits == 0) bits = 0xFF;
   for (int i = 0; i < 8; i++) eight[i] = memory[40 + i], wanted[i] = bits >> i & 1 ? memory[i] : eight[i];
   store8(eight, bits, first8(load(memory, first_lanes(LANES))));
   expect("store8", eight, wanted, sizeof eight);

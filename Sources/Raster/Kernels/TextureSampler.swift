@@ -93,8 +93,11 @@ extension TextureSampler {
           let texels = unsafe texels.assumingMemoryBound(to: UInt32.self)
           if case .scaling(let scaling) = mapping {
             unsafe sample(scaling, texels, spans, target, with: scalingKernel)
-          } else {
-            unsafe sample(texels, spans, target, with: kernel)
+          } else if var source = unsafe kernelSource {
+            unsafe texture.levels.withUnsafeBufferPointer { levels in
+              unsafe (source.texels, source.levels) = (texels.baseAddress, levels.baseAddress)
+              unsafe kernel(&source, spans.baseAddress, spans.count, target)
+            }
           }
         }
       }
@@ -102,25 +105,20 @@ extension TextureSampler {
     return true
   }
 
-  @unsafe private func sample(
-    _ texels: UnsafeBufferPointer<UInt32>, _ spans: UnsafeBufferPointer<RowSpan>, _ target: craster_target,
-    with kernel: Kernel
-  ) {
-    unsafe texture.levels.withUnsafeBufferPointer { levels in
-      var source = unsafe craster_texture(
-        texels: texels.baseAddress, levels: levels.baseAddress, level_count: Int32(truncatingIfNeeded: levels.count),
-        kind: CRASTER_PROJECTIVE, map: map.elements, footprint: Footprint(level: 0), translate_x: 0, translate_y: 0)
-      switch mapping {
-      case .translation(let translation):
-        unsafe (source.kind, source.translate_x, source.translate_y) = (
-          CRASTER_TRANSLATE, translation.x, translation.y
-        )
-      case .affine(let footprint):
-        unsafe (source.kind, source.footprint) = (CRASTER_AFFINE, footprint)
-      case .perspective, .scaling: break
-      }
-      unsafe kernel(&source, spans.baseAddress, spans.count, target)
+  /// The texture as its kernel takes it, but for the texels and the levels; `nil` if the kernel is that of scaling.
+  @unsafe var kernelSource: craster_texture? {
+    var source = unsafe craster_texture(
+      texels: nil, levels: nil, level_count: Int32(truncatingIfNeeded: texture.levels.count),
+      kind: CRASTER_PROJECTIVE, map: map.elements, footprint: Footprint(level: 0), translate_x: 0, translate_y: 0)
+    switch mapping {
+    case .translation(let translation):
+      unsafe (source.kind, source.translate_x, source.translate_y) = (CRASTER_TRANSLATE, translation.x, translation.y)
+    case .affine(let footprint):
+      unsafe (source.kind, source.footprint) = (CRASTER_AFFINE, footprint)
+    case .perspective: break
+    case .scaling: return nil
     }
+    return unsafe source
   }
 
   @unsafe private func sample(

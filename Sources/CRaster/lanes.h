@@ -137,12 +137,16 @@ INLINE block128 load_block(const void *from) {
   return block;
 }
 
-#if defined(BASELINE)
-#include "lanes_generic.h"
-#include "lanes_baseline.h"
-#elif defined(__x86_64__)
+#if LANES == 8
+#include "lanes_8.h"
+#endif
+#if defined(__x86_64__) && !defined(BASELINE)
 #include "lanes_x86.h"
 #else
 #include "lanes_generic.h"
+#if defined(BASELINE)
+#include "lanes_baseline.h"
+#else
 #include "lanes_neon.h"
+#endif
 #endif

@@ -9,6 +9,9 @@ INLINE ints mul_add_shorts(shorts a, shorts b) { return BOTH(_mm_madd_epi16, __m
 INLINE shorts upper_product(shorts a, shorts b) { return (shorts)BOTH(_mm_mulhi_epi16, __m128i, a, b); }
 INLINE shorts pack_shorts(ints a, ints b) { return (shorts)BOTH(_mm_packs_epi32, __m128i, a, b); }
 INLINE bytes pack_bytes(shorts a, shorts b) { return (bytes)BOTH(_mm_packus_epi16, __m128i, a, b); }
+INLINE ints8 to_nearest8(floats8 f) {
+  return two_blocks((block128)_mm_cvtps_epi32(LOW(__m128, f)), (block128)_mm_cvtps_epi32(HIGH(__m128, f)));
+}
 #else
 // Twice as many lanes as a vector has: in each block of the results they hold a's, then b's.
 typedef int32_t ints16 __attribute__((ext_vector_type(2 * LANES)));
@@ -33,6 +36,7 @@ INLINE bytes pack_bytes(shorts a, shorts b) {
       30, 31);
   return __builtin_convertvector(LIMITED(both, (shorts32)0, (shorts32)255), bytes);
 }
+INLINE ints8 to_nearest8(floats8 f) { return nearest(f); }
 #endif
 
 INLINE ints8 mul_add_shorts8(ints8 a, ints8 b) { return mul_add_shorts((shorts)a, (shorts)b); }
@@ -43,9 +47,9 @@ INLINE shorts mul_round(shorts a, shorts b) {
   ushorts lower = (ushorts)a * (ushorts)b;
   return upper + upper + (shorts)(((lower >> 14) + 1) >> 1);
 }
-
-INLINE ints8 to_nearest8(floats8 f) { return nearest(f); }
-INLINE ints to_nearest_halves(floats f, floats g) { return nearest(larger(f, 0)) | nearest(larger(g, 0)) << 16; }
+INLINE ints to_nearest_halves(floats f, floats g) {
+  return to_nearest8(larger(f, 0)) | to_nearest8(larger(g, 0)) << 16;
+}
 
 typedef _Bool bits16 __attribute__((ext_vector_type(16)));
 typedef _Bool bits32 __attribute__((ext_vector_type(32)));

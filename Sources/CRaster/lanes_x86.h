@@ -31,36 +31,7 @@ INLINE ints to_nearest(floats f) { return (ints)_mm512_cvtps_epi32((__m512)f); }
 #else
 #define MM(op) _mm256_##op
 typedef __m256i vector;
-typedef ints lane_mask;
 
-INLINE lane_mask first_lanes(int32_t count) { return count > (ints){0, 1, 2, 3, 4, 5, 6, 7}; }
-INLINE ints load(const uint32_t *pixels, lane_mask mask) {
-  return (ints)_mm256_maskload_epi32((const int *)pixels, (__m256i)mask);
-}
-INLINE void store(uint32_t *pixels, lane_mask mask, ints value) {
-  _mm256_maskstore_epi32((int *)pixels, (__m256i)mask, (__m256i)value);
-}
-// Whole vectors without a mask: a masked store takes many times as long on some CPUs.
-INLINE void store8(uint32_t *pixels, uint32_t bits, ints8 value) {
-  const ints bit = {1, 2, 4, 8, 16, 32, 64, 128};
-  if (bits == 0xFF) {
-    __builtin_memcpy(pixels, &value, sizeof value);
-  } else {
-    store(pixels, ((int32_t)bits & bit) == bit, value);
-  }
-}
-
-// A word and the next one, from two places.
-INLINE __m128i two_pairs(const uint32_t *words, int32_t first, int32_t second) {
-  return _mm_castpd_si128(_mm_loadh_pd(_mm_load_sd((const double *)(words + first)), (const double *)(words + second)));
-}
-// Loads and inserts, not gathers: those of many CPUs are slower, and QEMU 7.2 takes an index in `ymm4` for none.
-INLINE longs load_pairs(const uint32_t *words, const int32_t *at) {
-  return (longs)_mm256_set_m128i(two_pairs(words, at[2], at[3]), two_pairs(words, at[0], at[1]));
-}
-INLINE longs load_quads(const uint64_t *pairs, const int32_t *at) {
-  return (longs)two_blocks(load_block(pairs + at[0]), load_block(pairs + at[1]));
-}
 INLINE uint64_t equal_bytes(bytes a, bytes b) {
   return (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8((__m256i)a, (__m256i)b));
 }

@@ -184,7 +184,7 @@ static int run(const char *folder, const char *name, int array_count, check *ker
     wrong += memcmp(kernel(isa, &a), wanted.bytes, wanted.count) != 0;
   }
   fclose(file);
-  printf("neon-test: %s: %d of %d cases differ\n", name, wrong, cases);
+  printf("neon-test: %s, %s: %d of %d cases differ\n", isa == CRASTER_NEON ? "NEON" : "baseline", name, wrong, cases);
   return wrong > 0 || cases == 0;
 }
 

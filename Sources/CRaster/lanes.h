@@ -15,27 +15,27 @@
 //   minimum     smaller larger             a < b ? a : b, a > b ? a : b: the second one if one is NaN
 //   lanes       first_lanes(n)             mask of the first n, none for n <= 0, all for n >= LANES
 //               load store                 pixels outside the mask are neither read (0 instead) nor written
-//               store8(pixels, bits, v)    stores the lanes whose bits are set, lowest first: some in a row, at least one
-//   places      load_pairs(words, at)      LANES / 2 times two words: words[at[i]], words[at[i] + 1]; no alignment
-//               load_quads(pairs, at)      LANES / 4 times two pairs: pairs[at[i]], pairs[at[i] + 1] of 64 bits; no alignment
+//               store8(pixels, bits, v)    stores the lanes whose bits are set, lowest first: some in a row, not none
+//   places      load_pairs(words, at)      LANES / 2 times two words: words[at[i]], words[at[i] + 1]; unaligned
+//               load_quads(pairs, at)      LANES / 4 times two pairs: pairs[at[i]], pairs[at[i] + 1] of 64 bits
 //   products    mul_add_bytes(a, b)        unsigned a times signed b, neighbours added, saturated to 16 bits
-//               mix_low_bytes(a, b, w)     in each block the lower eight of a and b times the lower and upper bytes of w's
-//                                          16 bits, added, less 2^14. All are unsigned; both weights add up to 128
+//               mix_low_bytes(a, b, w)     in each block the lower eight of a and b times the lower and upper bytes of
+//                                          w's 16 bits, added, less 2^14. Unsigned; both weights add up to 128
 //               mix_high_bytes(a, b, w)    the upper eight
 //               mul_add_shorts(a, b)       signed, neighbours added: 32 bits (not four times -32768)
 //               mul_add_shorts8(a, b)      the same of eight lanes
 //               mul_round(a, b)            (a b + 2^14) >> 15 of signed 16 bits; not of -32768 squared
-//   packs       pack_shorts(a, b)          signed 32 bits saturated to signed 16; in each block a's four, then b's four
-//               pack_bytes(a, b)           signed 16 bits saturated to unsigned 8; in each block a's eight, then b's eight
+//   packs       pack_shorts(a, b)          signed 32 bits saturated to signed 16; in each block a's, then b's
+//               pack_bytes(a, b)           signed 16 bits saturated to unsigned 8; in each block a's, then b's
 //   rounding    nearest to_nearest8(f)     whole numbers, of two the even one; of 0 ... 2^22
-//               to_nearest_halves(f, g)    the same, f's in the lower and g's in the upper half of each lane; below 65536.
-//                                          0 of what is negative, and of NaN
+//               to_nearest_halves(f, g)    the same, f's in the lower and g's in the upper half of each lane; below 65536
+//                                          (0 of what is negative, and of NaN)
 //   shuffles    SHUFFLE_INTS(a, b, i, …)   in each block the 32 bits 0 ... 3 of a or 4 ... 7 of b; four constants
 //               SHUFFLE_BYTES(a, b, i, …)  in each block the bytes 0 ... 15 of a or 16 ... 31 of b; sixteen constants
 //               interleave_low_…(a, b)     in each block the lower half of a and b: a0 b0 a1 b1 …
 //               interleave_high_…(a, b)    the upper half
-//               evens_first(v)             pairs of lanes: the first, third, …, then the second, fourth, …, so that vectors
-//                                          loaded for either half have in each block what packs of the two put in order
+//               evens_first(v)             pairs of lanes: the first, third, …, then the second, fourth, …, so that
+//                                          vectors loaded for either half have in each block what packs put in order
 //   masks       equal_bytes(a, b)          a bit for each byte, lowest first, set where they are equal
 //               sign_bits(b)               a bit for each of sixteen bytes, lowest first: its highest
 

@@ -1,4 +1,4 @@
-// The operations of lanes.h for any CPU: clang's generic vectors, and SSE2's instructions where compilers do not find them.
+// The operations of lanes.h for any CPU: generic vectors, and SSE2's instructions where clang does not find them.
 
 #pragma once
 
@@ -32,8 +32,8 @@ INLINE shorts pack_shorts(ints a, ints b) {
 }
 INLINE bytes pack_bytes(shorts a, shorts b) {
   shorts32 both = __builtin_shufflevector(
-      a, b, 0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23, 8, 9, 10, 11, 12, 13, 14, 15, 24, 25, 26, 27, 28, 29,
-      30, 31);
+      a, b, 0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23, 8, 9, 10, 11, 12, 13, 14, 15, 24, 25, 26, 27, 28,
+      29, 30, 31);
   return __builtin_convertvector(LIMITED(both, (shorts32)0, (shorts32)255), bytes);
 }
 INLINE ints8 to_nearest8(floats8 f) { return nearest(f); }

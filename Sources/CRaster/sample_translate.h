@@ -11,7 +11,8 @@ INLINE shorts across(shorts left, shorts right, shorts fraction) {
   return rounded(left + mul_round(right - left, fraction));
 }
 
-// Four texels for each pixel, mixed by one fraction: `down` has the rows' weights, `fraction` is that of the columns, << 8.
+// Four texels for each pixel, mixed by one fraction: `down` has the rows' weights, `fraction` is that of the columns,
+// << 8.
 INLINE ints mixed(ints top, ints bottom, ints next_top, ints next_bottom, shorts down, shorts fraction) {
   bytes a = (bytes)top, b = (bytes)bottom, c = (bytes)next_top, d = (bytes)next_bottom;
   return (ints)pack_bytes(

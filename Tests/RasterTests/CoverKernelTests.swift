@@ -77,7 +77,9 @@ import Testing
   private func visible(_ instructionSet: InstructionSet, _ sides: ClosedRange<Double>, seed: Int) -> [[Int]] {
     var buffer = SpanBuffer(instructionSet: instructionSet)
     buffer.reset(clip.y, clip: clip)
-    for (layer, edges) in Self.layers(sides, seed: seed, clip: clip) { buffer.add(layer, item: item, edges: edges.span) }
+    for (layer, edges) in Self.layers(sides, seed: seed, clip: clip) {
+      buffer.add(layer, item: item, edges: edges.span)
+    }
     return [
       buffer.spans[..<buffer.spanCount].flatMap { [Int($0.y), Int($0.begin), Int($0.end)] },
       buffer.spanEdges[..<buffer.spanCount].flatMap { [Int($0.begin), Int($0.end), Int($0.coverage)] },

@@ -1,4 +1,4 @@
-// Runs the kernels on operands that the reference wrote (Tests/TestSupport/KernelVectors.swift) and compares the results:
+// Runs the kernels on operands that the reference wrote (Tests/TestSupport/KernelVectors.swift), compares the results:
 // kernels_check FOLDER
 
 #include <stdio.h>

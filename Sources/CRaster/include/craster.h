@@ -3,8 +3,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The few pixel kernels that need vectors. Each does the very arithmetic of its twin in Sources/Raster/Kernels, which is
-// the reference: equal bytes are tested. No allocation, no global state; every function may run on any thread.
+// The few pixel kernels that need vectors. Each does the very arithmetic of its twin in Sources/Raster/Kernels, which
+// is the reference: equal bytes are tested. No allocation, no global state; every function may run on any thread.
 
 // The instruction sets that kernels are compiled for. The baseline, in clang's generic vectors, is what every CPU of an
 // architecture has; it takes the lowest byte of a pixel to be the first, and each float to be rounded to 32 bits.

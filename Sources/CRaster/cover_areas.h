@@ -6,14 +6,11 @@
 #include "lanes.h"
 
 #pragma STDC FP_CONTRACT OFF
-// Nothing here is ever called: all of it is inlined.
-#pragma clang diagnostic ignored "-Wpsabi"
 
 // Always sixteen pixels: compilers split these where registers are narrower.
 typedef float floats16 __attribute__((ext_vector_type(16)));
 typedef int32_t ints16 __attribute__((ext_vector_type(16)));
 typedef uint16_t shorts16 __attribute__((ext_vector_type(16)));
-typedef uint8_t bytes16 __attribute__((ext_vector_type(16)));
 
 // A side that is narrower than this in a row counts as that wide.
 #define COVER_NARROWEST 0.00390625
@@ -39,17 +36,6 @@ typedef struct {
   uint64_t ends;  // samples between the outline's top and its bottom
   crossing sides[CRASTER_MOST_EDGES];
 } cover_row;
-
-// Bit i is the highest one of byte i.
-INLINE uint32_t byte_mask(bytes16 bytes) {
-#if defined(__x86_64__)
-  return (uint32_t)_mm_movemask_epi8((__m128i)bytes);
-#else
-  typedef uint64_t words __attribute__((ext_vector_type(2)));
-  words halves = ((words)(bytes >> 7) * 0x0102040810204080ull) >> 56;
-  return (uint32_t)(halves.x | halves.y << 8);
-#endif
-}
 
 // All bits in the first `count` bytes.
 INLINE bytes16 first_bytes(int32_t count) {

@@ -78,10 +78,10 @@ INLINE bytes16 shares(
     const cover_row *row, const strip_row *line, const craster_outline *outline, int32_t x, int32_t count) {
   double column = line->origin + (double)x;
   bytes16 area = areas(row, column) & first_bytes(count), whole = (bytes16)(area >= 254);
-  uint32_t covered = byte_mask((bytes16)(area != 0));
+  uint32_t covered = sign_bits((bytes16)(area != 0));
   uint32_t again = bits_at(line->touched, x) & covered;
-  uint32_t fresh = outline->takes ? covered & ~again & ~byte_mask(whole) : 0;
-  uint32_t hidden = byte_mask(whole) & ~again;
+  uint32_t fresh = outline->takes ? covered & ~again & ~sign_bits(whole) : 0;
+  uint32_t hidden = sign_bits(whole) & ~again;
   bytes16 share = outline->takes ? area | whole : area;
   if (again | fresh) {
     uint64_t new[16];

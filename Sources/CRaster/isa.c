@@ -9,20 +9,22 @@ int craster_is_optimized(void) {
 }
 
 craster_isa craster_best_isa(void) {
-#if defined(__x86_64__)
+#if CRASTER_HAS_AVX
   __builtin_cpu_init();
   // All CPUs with AVX2 have the other two.
   if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("bmi2") || !__builtin_cpu_supports("pclmul")) {
-    return CRASTER_PORTABLE;
+    return CRASTER_BASELINE;
   }
   if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq") &&
       __builtin_cpu_supports("avx512vl")) {
     return CRASTER_AVX512;
   }
   return CRASTER_AVX2;
-#elif defined(__aarch64__)
+#elif CRASTER_HAS_NEON
   // Part of the architecture.
   return CRASTER_NEON;
+#elif CRASTER_HAS_BASELINE
+  return CRASTER_BASELINE;
 #else
   return CRASTER_PORTABLE;
 #endif

@@ -1,8 +1,8 @@
 #pragma once
 
 // Vectors for kernels that are written once for several instruction sets. A file includes it after defining LANES, the
-// 32-bit lanes of its vectors: 8 for AVX2 and NEON (there each is two registers), 16 for AVX-512. OP(name) is the
-// function's name with the instruction set behind it.
+// 32-bit lanes of its vectors: 8 for AVX2 and NEON (there each is two registers), 16 for AVX-512; or BASELINE, for what
+// every CPU of an architecture has, with 8 lanes. OP(name) is the function's name with the instruction set behind it.
 //
 // Arithmetic, comparisons, `?:`, conversions and casts are clang's own on vectors (`ext_vector_type`,
 // `__builtin_convertvector`, `__builtin_elementwise_…`); a C cast between vectors keeps their bits. The operations here
@@ -11,34 +11,43 @@
 //
 //   vectors     floats ints words          LANES of 32 bits     doubles  LANES of 64 (two vectors long)
 //               shorts ushorts  2 LANES of 16    bytes sbytes  4 LANES of 8     longs  LANES / 2 of 64
+//               floats8 ints8              eight lanes of 32 bits, however long vectors are
 //   minimum     smaller larger             a < b ? a : b, a > b ? a : b: the second one if one is NaN
 //   lanes       first_lanes(n)             mask of the first n, none for n <= 0, all for n >= LANES
-//               some_lanes(bits)           mask of the lanes whose bits are set, lowest first
 //               load store                 pixels outside the mask are neither read (0 instead) nor written
-//   places      load_pairs(words, at)      LANES / 2 times two words: words[at[i]], words[at[i] + 1]; no alignment
-//               load_quads(pairs, at)      LANES / 4 times two pairs: pairs[at[i]], pairs[at[i] + 1] of 64 bits; no alignment
+//               store8(pixels, bits, v)    stores the lanes whose bits are set, lowest first: some in a row, not none
+//   places      load_pairs(words, at)      LANES / 2 times two words: words[at[i]], words[at[i] + 1]; unaligned
+//               load_quads(pairs, at)      LANES / 4 times two pairs: pairs[at[i]], pairs[at[i] + 1] of 64 bits
 //   products    mul_add_bytes(a, b)        unsigned a times signed b, neighbours added, saturated to 16 bits
+//               mix_low_bytes(a, b, w)     in each block the lower eight of a and b times the lower and upper bytes of
+//                                          w's 16 bits, added, less 2^14. Unsigned; both weights add up to 128
+//               mix_high_bytes(a, b, w)    the upper eight
 //               mul_add_shorts(a, b)       signed, neighbours added: 32 bits (not four times -32768)
+//               mul_add_shorts8(a, b)      the same of eight lanes
 //               mul_round(a, b)            (a b + 2^14) >> 15 of signed 16 bits; not of -32768 squared
-//   packs       pack_shorts(a, b)          signed 32 bits saturated to signed 16; in each block a's four, then b's four
-//               pack_ushorts(a, b)         the same, to unsigned 16 bits: 0 of what is negative
-//               pack_bytes(a, b)           signed 16 bits saturated to unsigned 8; in each block a's eight, then b's eight
-//   rounding    to_nearest(f)              whole numbers, of two the even one; below 2^31. NaN and -infinity give some
-//                                          number <= 0
-//   shuffles    SHUFFLE_INTS(a, b, i, j, k, l)  in each block the 32 bits 0 ... 3 of a or 4 ... 7 of b; constants
+//   packs       pack_shorts(a, b)          signed 32 bits saturated to signed 16; in each block a's, then b's
+//               pack_bytes(a, b)           signed 16 bits saturated to unsigned 8; in each block a's, then b's
+//   rounding    nearest to_nearest8(f)     whole numbers, of two the even one; of 0 ... 2^22
+//               to_nearest_halves(f, g)    the same, f's in the lower and g's in the upper half of each lane; below 65536
+//                                          (0 of what is negative, and of NaN)
+//   shuffles    SHUFFLE_INTS(a, b, i, …)   in each block the 32 bits 0 ... 3 of a or 4 ... 7 of b; four constants
+//               SHUFFLE_BYTES(a, b, i, …)  in each block the bytes 0 ... 15 of a or 16 ... 31 of b; sixteen constants
 //               interleave_low_…(a, b)     in each block the lower half of a and b: a0 b0 a1 b1 …
 //               interleave_high_…(a, b)    the upper half
-//               shuffle_bytes(v, at)       in each block byte at[i] (0 ... 15) of v; 0 where at[i] >= 128
-//               every_block(b)             one block in all
-//               evens_first(v)             pairs of lanes: the first, third, …, then the second, fourth, …, so that vectors
-//                                          loaded for either half have in each block what packs of the two put in order
+//               evens_first(v)             pairs of lanes: the first, third, …, then the second, fourth, …, so that
+//                                          vectors loaded for either half have in each block what packs put in order
 //   masks       equal_bytes(a, b)          a bit for each byte, lowest first, set where they are equal
+//               sign_bits(b)               a bit for each of sixteen bytes, lowest first: its highest
 
 #include <stdint.h>
 
 #pragma STDC FP_CONTRACT OFF
 
-#if defined(__x86_64__)
+#if defined(BASELINE)
+#define LANES 8
+#define TARGET
+#define OP(name) name##_baseline
+#elif defined(__x86_64__)
 #include <immintrin.h>
 #if LANES == 16
 #define TARGET __attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,bmi,bmi2")))
@@ -47,12 +56,14 @@
 #define TARGET __attribute__((target("avx2,bmi,bmi2")))
 #define OP(name) name##_avx2
 #endif
-#elif defined(__aarch64__)
+#else
 #include <arm_neon.h>
 #define TARGET
 #define OP(name) name##_neon
 #endif
 #define INLINE static inline __attribute__((always_inline)) TARGET
+// Nothing that takes or returns vectors is ever called: all of it is inlined.
+#pragma clang diagnostic ignored "-Wpsabi"
 
 typedef float floats __attribute__((ext_vector_type(LANES)));
 typedef int32_t ints __attribute__((ext_vector_type(LANES)));
@@ -63,34 +74,58 @@ typedef int8_t sbytes __attribute__((ext_vector_type(4 * LANES)));
 typedef uint8_t bytes __attribute__((ext_vector_type(4 * LANES)));
 typedef int64_t longs __attribute__((ext_vector_type(LANES / 2)));
 typedef double doubles __attribute__((ext_vector_type(LANES)));
+typedef float floats8 __attribute__((ext_vector_type(8)));
+typedef int32_t ints8 __attribute__((ext_vector_type(8)));
 typedef int32_t block128 __attribute__((ext_vector_type(4)));
+typedef uint8_t bytes16 __attribute__((ext_vector_type(16)));
 
 INLINE floats smaller(floats a, floats b) { return a < b ? a : b; }
 INLINE floats larger(floats a, floats b) { return a > b ? a : b; }
+// 1.5 * 2^23 leaves no fraction bits.
+INLINE ints nearest(floats f) { return (ints)(f + 12582912.0f) - 0x4B400000; }
 
-#define BLOCK_INDEX(i, block) ((i) < 4 ? (i) + 4 * (block) : (i)-4 + LANES + 4 * (block))
-#define BLOCK_INDICES(n, i, j, k, l) BLOCK_INDEX(i, n), BLOCK_INDEX(j, n), BLOCK_INDEX(k, n), BLOCK_INDEX(l, n)
+#define INT_AT(i, block) ((i) < 4 ? (i) + 4 * (block) : (i)-4 + LANES + 4 * (block))
+#define INTS_AT(n, i, j, k, l) INT_AT(i, n), INT_AT(j, n), INT_AT(k, n), INT_AT(l, n)
+#define BYTE_AT(i, block) ((i) < 16 ? (i) + 16 * (block) : (i)-16 + 4 * LANES + 16 * (block))
+#define BYTES_AT(n, a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q)                                   \
+  BYTE_AT(a, n), BYTE_AT(b, n), BYTE_AT(c, n), BYTE_AT(d, n), BYTE_AT(e, n), BYTE_AT(f, n), BYTE_AT(g, n), \
+      BYTE_AT(h, n), BYTE_AT(i, n), BYTE_AT(j, n), BYTE_AT(k, n), BYTE_AT(l, n), BYTE_AT(m, n), BYTE_AT(o, n), \
+      BYTE_AT(p, n), BYTE_AT(q, n)
 #if LANES == 16
-#define SHUFFLE_INTS(a, b, i, j, k, l)                                                                           \
-  __builtin_shufflevector(                                                                                       \
-      (ints)(a), (ints)(b), BLOCK_INDICES(0, i, j, k, l), BLOCK_INDICES(1, i, j, k, l), BLOCK_INDICES(2, i, j, k, l), \
-      BLOCK_INDICES(3, i, j, k, l))
-INLINE ints every_block(block128 b) {
-  return __builtin_shufflevector(b, b, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3);
-}
+#define SHUFFLE_INTS(a, b, ...)                                                                        \
+  __builtin_shufflevector(                                                                             \
+      (ints)(a), (ints)(b), INTS_AT(0, __VA_ARGS__), INTS_AT(1, __VA_ARGS__), INTS_AT(2, __VA_ARGS__), \
+      INTS_AT(3, __VA_ARGS__))
+#define SHUFFLE_BYTES(a, b, ...)                                                                              \
+  __builtin_shufflevector(                                                                                    \
+      (bytes)(a), (bytes)(b), BYTES_AT(0, __VA_ARGS__), BYTES_AT(1, __VA_ARGS__), BYTES_AT(2, __VA_ARGS__), \
+      BYTES_AT(3, __VA_ARGS__))
 INLINE ints evens_first(ints v) {
   return __builtin_shufflevector(v, v, 0, 1, 4, 5, 8, 9, 12, 13, 2, 3, 6, 7, 10, 11, 14, 15);
 }
 #else
-#define SHUFFLE_INTS(a, b, i, j, k, l) \
-  __builtin_shufflevector((ints)(a), (ints)(b), BLOCK_INDICES(0, i, j, k, l), BLOCK_INDICES(1, i, j, k, l))
-INLINE ints every_block(block128 b) { return __builtin_shufflevector(b, b, 0, 1, 2, 3, 0, 1, 2, 3); }
+#define SHUFFLE_INTS(a, b, ...) \
+  __builtin_shufflevector((ints)(a), (ints)(b), INTS_AT(0, __VA_ARGS__), INTS_AT(1, __VA_ARGS__))
+#define SHUFFLE_BYTES(a, b, ...) \
+  __builtin_shufflevector((bytes)(a), (bytes)(b), BYTES_AT(0, __VA_ARGS__), BYTES_AT(1, __VA_ARGS__))
 INLINE ints evens_first(ints v) { return __builtin_shufflevector(v, v, 0, 1, 4, 5, 2, 3, 6, 7); }
 INLINE ints two_blocks(block128 low, block128 high) {
   return __builtin_shufflevector(low, high, 0, 1, 2, 3, 4, 5, 6, 7);
 }
 #endif
 
+INLINE bytes interleave_low_bytes(bytes a, bytes b) {
+  return SHUFFLE_BYTES(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+}
+INLINE bytes interleave_high_bytes(bytes a, bytes b) {
+  return SHUFFLE_BYTES(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
+}
+INLINE shorts interleave_low_shorts(shorts a, shorts b) {
+  return (shorts)SHUFFLE_BYTES(a, b, 0, 1, 16, 17, 2, 3, 18, 19, 4, 5, 20, 21, 6, 7, 22, 23);
+}
+INLINE shorts interleave_high_shorts(shorts a, shorts b) {
+  return (shorts)SHUFFLE_BYTES(a, b, 8, 9, 24, 25, 10, 11, 26, 27, 12, 13, 28, 29, 14, 15, 30, 31);
+}
 INLINE ints interleave_low_ints(ints a, ints b) { return SHUFFLE_INTS(a, b, 0, 4, 1, 5); }
 INLINE ints interleave_high_ints(ints a, ints b) { return SHUFFLE_INTS(a, b, 2, 6, 3, 7); }
 INLINE longs interleave_low_longs(longs a, longs b) { return (longs)SHUFFLE_INTS(a, b, 0, 1, 4, 5); }
@@ -102,8 +137,16 @@ INLINE block128 load_block(const void *from) {
   return block;
 }
 
-#if defined(__x86_64__)
+#if LANES == 8
+#include "lanes_8.h"
+#endif
+#if defined(__x86_64__) && !defined(BASELINE)
 #include "lanes_x86.h"
 #else
+#include "lanes_generic.h"
+#if defined(BASELINE)
+#include "lanes_baseline.h"
+#else
 #include "lanes_neon.h"
+#endif
 #endif

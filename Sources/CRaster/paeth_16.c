@@ -1,4 +1,6 @@
-#if defined(__x86_64__)
+#include "craster.h"
+
+#if CRASTER_HAS_AVX
 
 #define LANES 16
 #include "paeth_kernel.h"

@@ -1,4 +1,6 @@
-#if defined(__x86_64__) || defined(__aarch64__)
+#include "craster.h"
+
+#if CRASTER_HAS_AVX || CRASTER_HAS_NEON
 
 #define LANES 8
 #include "paeth_kernel.h"

@@ -26,14 +26,22 @@ INLINE bytes differences(const uint32_t *row, const uint32_t *above) {
 
 // Stores LANES pixels without their alpha; four bytes a block behind them may be overwritten.
 INLINE void store_packed(uint8_t *target, bytes pixels) {
-  const block128 shuffle = {0x04020100, 0x09080605, (int32_t)0x0E0D0C0A, (int32_t)0x80808080};
-  ints packed = (ints)shuffle_bytes(pixels, (bytes)every_block(shuffle));
+#if defined(BASELINE)
+  // Two pixels at a time: there may be no instruction that shuffles bytes.
+  typedef uint64_t wide __attribute__((ext_vector_type(LANES / 2)));
+  uint64_t pairs[LANES / 2];
+  wide two = ((wide)pixels & 0xFFFFFF) | ((wide)pixels >> 8 & 0xFFFFFF000000);
+  __builtin_memcpy(pairs, &two, sizeof pairs);
+  for (int i = 0; i < LANES / 2; i++) __builtin_memcpy(target + 6 * i, pairs + i, sizeof *pairs);
+#else
+  ints packed = (ints)SHUFFLE_BYTES(pixels, (bytes)0, 0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, 16, 16, 16, 16);
 #if LANES == 16
   packed = __builtin_shufflevector(packed, packed, 0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, 3, 7, 11, 15);
 #else
   packed = __builtin_shufflevector(packed, packed, 0, 1, 2, 4, 5, 6, 3, 7);
 #endif
   __builtin_memcpy(target, &packed, sizeof packed);
+#endif
 }
 
 TARGET void OP(craster_paeth)(

@@ -1,11 +1,10 @@
-// The part of the sampling kernels that does not depend on the width of vectors; see lanes.h. Each kernel's file
-// includes it after defining `sums`: the four channels of a block's pixels, 16 bits each.
+// Textures in any place: footprints for blocks of pixels, and their taps. See lanes.h.
 
 #pragma once
 
 #include "craster_sample.h"
 #include "lanes.h"
-#include "sample_translate.h"
+#include "sample_taps.h"
 
 #pragma STDC FP_CONTRACT OFF
 
@@ -13,8 +12,6 @@
 #define BLOCK 8
 // Blocks that are planned at once: several short spans, or a part of a long one.
 #define BATCH 64
-
-typedef float float8 __attribute__((ext_vector_type(BLOCK)));
 
 // The taps of each block on one level.
 typedef struct {
@@ -41,10 +38,6 @@ typedef struct {
   taps_of fine, coarse;
 } batch;
 
-INLINE ints bits_of(floats f) { return __builtin_bit_cast(ints, f); }
-INLINE floats float_of(ints i) { return __builtin_bit_cast(floats, i); }
-// The nearest whole number of 0 ..< 2^22: 1.5 * 2^23 leaves no fraction bits.
-INLINE ints nearest(floats f) { return bits_of(f + 12582912.0f) - 0x4B400000; }
 INLINE floats root(floats f) { return __builtin_elementwise_sqrt(f); }
 
 // See Footprint.swift for all of these.
@@ -87,8 +80,8 @@ INLINE void plan(const craster_texture *p, batch *b, int at, floats u, floats v,
   floats area = ux * vy - uy * vx;
   floats shortest = (area < 0.0f ? -area : area) / longest;
   floats width = larger(larger(shortest * SHORT_SCALE, longest * (SHORT_SCALE / MAXIMUM_TAPS)), 1.0f);
-  ints bits = bits_of(width);
-  floats part = float_of((bits & 0x7FFFFF) | 0x3F800000) - 1.0f;
+  ints bits = (ints)width;
+  floats part = (floats)((bits & 0x7FFFFF) | 0x3F800000) - 1.0f;
   floats fraction = part * (1.3465553f - 0.3465553f * part);
   floats mixing = (fraction - MIX_BEGIN) * MIX_SCALE;
   ints mix = nearest(smaller(larger(mixing, 0.0f), 1.0f) * 256.0f);
@@ -103,7 +96,7 @@ INLINE void plan(const craster_texture *p, batch *b, int at, floats u, floats v,
   level = plain ? 0 : level;
   mix = (beyond | far | plain) ? 0 : mix;
   longest = (far | plain) ? 0.0f : longest;
-  floats inverse = float_of((127 - level) << 23), texel = float_of((127 + level) << 23);
+  floats inverse = (floats)((127 - level) << 23), texel = (floats)((127 + level) << 23);
   floats lean = half + LEANING * square, length = root(lean * lean + bb * bb);
   floats norm = 2.0f * length * (length + (lean < 0.0f ? -lean : lean));
   floats dx = lean < 0.0f ? bb : length + lean, dy = lean < 0.0f ? length - lean : bb;
@@ -116,8 +109,8 @@ INLINE void plan(const craster_texture *p, batch *b, int at, floats u, floats v,
 
 INLINE void place(const craster_texture *p, batch *b) {
   const double *m = p->map;
-  const float8 offsets = {-3.5f, -2.5f, -1.5f, -0.5f, 0.5f, 1.5f, 2.5f, 3.5f};
-  const float8 du = offsets * (float)m[0], dv = offsets * (float)m[3], dw = offsets * (float)m[6];
+  const floats8 offsets = {-3.5f, -2.5f, -1.5f, -0.5f, 0.5f, 1.5f, 2.5f, 3.5f};
+  const floats8 du = offsets * (float)m[0], dv = offsets * (float)m[3], dw = offsets * (float)m[6];
   float cu[BATCH] __attribute__((aligned(64)));
   float cv[BATCH] __attribute__((aligned(64)));
   float cw[BATCH] __attribute__((aligned(64)));
@@ -136,70 +129,42 @@ INLINE void place(const craster_texture *p, batch *b) {
   }
   if (p->kind == CRASTER_AFFINE) {
     for (int i = 0; i < b->count; i++) {
-      *(float8 *)b->u[i] = cu[i] + du;
-      *(float8 *)b->v[i] = cv[i] + dv;
+      *(floats8 *)b->u[i] = cu[i] + du;
+      *(floats8 *)b->v[i] = cv[i] + dv;
     }
     return;
   }
   for (int i = 0; i < b->count; i++) {
-    float8 w = cw[i] + dw;
-    float8 s = w > 1e-30f ? 1.0f / w : 1e30f;
-    *(float8 *)b->u[i] = (cu[i] + du) * s;
-    *(float8 *)b->v[i] = (cv[i] + dv) * s;
+    floats8 w = cw[i] + dw;
+    floats8 s = w > 1e-30f ? 1.0f / w : 1e30f;
+    *(floats8 *)b->u[i] = (cu[i] + du) * s;
+    *(floats8 *)b->v[i] = (cv[i] + dv) * s;
   }
 }
 
-// The upper left texels of a block's pixels, and the weights of their neighbours: bytes 0 and 1 of a pixel's lane are
-// 128 - wy and wy, the upper half is wx << 8.
-typedef struct {
-  __m256i index, weights;
-} texel_places;
-
-INLINE texel_places find(const craster_mip_level *level, __m256 x, __m256 y) {
-  __m256 zero = _mm256_setzero_ps(), last_x = _mm256_set1_ps(level->last_x), last_y = _mm256_set1_ps(level->last_y);
-  __m256i px = _mm256_cvtps_epi32(_mm256_min_ps(_mm256_max_ps(x, zero), last_x));
-  __m256i py = _mm256_cvtps_epi32(_mm256_min_ps(_mm256_max_ps(y, zero), last_y));
-  // Row and column in one word's halves; both stay below 2^15.
-  __m256i place = _mm256_or_si256(_mm256_srli_epi32(px, 7), _mm256_slli_epi32(_mm256_srli_epi32(py, 7), 16));
-  __m256i low = _mm256_set1_epi32(127);
-  __m256i wx = _mm256_and_si256(px, low), wy = _mm256_and_si256(py, low);
-  __m256i down = _mm256_add_epi32(_mm256_sub_epi32(_mm256_slli_epi32(wy, 8), wy), _mm256_set1_epi32(128));
-  return (texel_places){
-      _mm256_madd_epi16(place, _mm256_set1_epi32(level->stride << 16 | 1)), _mm256_or_si256(down, _mm256_slli_epi32(wx, 24))};
-}
-
-// A bilinear tap for eight pixels, four channels of 8.7 bits each, less 2^14.
-INLINE sums tap(const uint32_t *texels, int64_t stride, texel_places places);
-
-// Adds a tap times a share of 2^15.
-INLINE sums add_weighted(sums sum, sums one, shorts share);
-
-INLINE sums add_taps(const craster_texture *p, int index, __m256 u, __m256 v, const taps_of *taps, int at, sums sum) {
+INLINE sums add_taps(
+    const craster_texture *p, int index, floats8 u, floats8 v, const taps_of *taps, int at, sums sum) {
   const craster_mip_level *level = p->levels + index;
   const uint32_t *texels = p->texels + level->offset;
-  __m256 sx = _mm256_set1_ps(level->scale_x), sy = _mm256_set1_ps(level->scale_y), half = _mm256_set1_ps(64);
-  __m256 x = _mm256_sub_ps(_mm256_mul_ps(u, sx), half), y = _mm256_sub_ps(_mm256_mul_ps(v, sy), half);
+  floats8 x = u * level->scale_x - 64.0f, y = v * level->scale_y - 64.0f;
   int count = taps->count[at], first = taps->first_weight[at];
-  shorts share = (int16_t)(2 * first), rest = (int16_t)(2 * taps->weight[at]);
+  int16_t share = (int16_t)(2 * first), rest = (int16_t)(2 * taps->weight[at]);
   if (count == 1) {
     sums one = tap(texels, level->stride, find(level, x, y));
     return first == 16384 ? one : add_weighted(sum, one, share);
   }
-  __m256 dx = _mm256_mul_ps(_mm256_set1_ps(taps->step_x[at]), sx), dy = _mm256_mul_ps(_mm256_set1_ps(taps->step_y[at]), sy);
-  __m256 reach = _mm256_set1_ps(0.5f * (float)(count - 1));
-  x = _mm256_sub_ps(x, _mm256_mul_ps(dx, reach));
-  y = _mm256_sub_ps(y, _mm256_mul_ps(dy, reach));
+  float dx = taps->step_x[at] * level->scale_x, dy = taps->step_y[at] * level->scale_y;
+  float reach = 0.5f * (float)(count - 1);
+  x -= dx * reach;
+  y -= dy * reach;
   for (int i = 0;;) {
     sum = add_weighted(sum, tap(texels, level->stride, find(level, x, y)), share);
     if (++i == count) return sum;
     share = rest;
-    x = _mm256_add_ps(x, dx);
-    y = _mm256_add_ps(y, dy);
+    x += dx;
+    y += dy;
   }
 }
-
-// Writes the block's wanted pixels, whose sums lack 2^14 from their taps.
-INLINE void finish(sums sum, uint32_t *target, uint8_t mask);
 
 // Asks for the texels under a block's ends on one level.
 INLINE void fetch(const craster_mip_level *level, const uint32_t *texels, const float *u, const float *v) {
@@ -231,7 +196,7 @@ INLINE void sample_batch(const craster_texture *p, batch *b) {
   fetch_ahead(p, b);
   for (int i = 0; i < b->count; i++) {
     int at = p->kind == CRASTER_AFFINE ? 0 : i;
-    __m256 u = _mm256_load_ps(b->u[i]), v = _mm256_load_ps(b->v[i]);
+    floats8 u = *(floats8 *)b->u[i], v = *(floats8 *)b->v[i];
     sums sum = add_taps(p, b->level[at], u, v, &b->fine, at, (sums){0});
     if (b->coarse.count[at] > 0) sum = add_taps(p, b->level[at] + 1, u, v, &b->coarse, at, sum);
     finish(sum, b->target[i], b->mask[i]);
@@ -273,13 +238,5 @@ INLINE void sample_spans(const craster_texture *p, const craster_span *spans, si
   if (b.count > 0) {
     for (int i = b.count; i % LANES != 0; i++) b.x[i] = b.y[i] = 0;
     sample_batch(p, &b);
-  }
-}
-
-INLINE void sample(const craster_texture *p, const craster_span *spans, size_t count, craster_target target) {
-  if (p->kind == CRASTER_TRANSLATE) {
-    translate_spans(p, spans, count, target);
-  } else {
-    sample_spans(p, spans, count, target);
   }
 }

@@ -2,14 +2,23 @@
 
 #pragma once
 
-#include "craster_sample.h"
-#include "lanes.h"
+#include "sample_taps.h"
 
 #pragma STDC FP_CONTRACT OFF
 
-// Four texels for each pixel, the signs of their bytes flipped, mixed by one fraction: `down` has the rows' weights,
-// and `fraction` is that of the columns, << 8.
-INLINE ints mixed(ints top, ints bottom, ints next_top, ints next_bottom, shorts down, shorts fraction);
+// Left and right texels, each mixed down, mixed by one fraction, << 8.
+INLINE shorts across(shorts left, shorts right, shorts fraction) {
+  return rounded(left + mul_round(right - left, fraction));
+}
+
+// Four texels for each pixel, mixed by one fraction: `down` has the rows' weights, `fraction` is that of the columns,
+// << 8.
+INLINE ints mixed(ints top, ints bottom, ints next_top, ints next_bottom, shorts down, shorts fraction) {
+  bytes a = (bytes)top, b = (bytes)bottom, c = (bytes)next_top, d = (bytes)next_bottom;
+  return (ints)pack_bytes(
+      across(mix_low_bytes(a, b, down), mix_low_bytes(c, d, down), fraction),
+      across(mix_high_bytes(a, b, down), mix_high_bytes(c, d, down), fraction));
+}
 
 INLINE ints whole(const uint32_t *texels) {
   ints vector;
@@ -20,20 +29,18 @@ INLINE ints whole(const uint32_t *texels) {
 // Samples at one fraction, of texels that lie as the pixels do; fx and fy are below 128.
 INLINE void sample_run(const uint32_t *top, const uint32_t *bottom, uint32_t *out, int count, int fx, int fy) {
   shorts down = (int16_t)(fy << 8 | (128 - fy)), fraction = (int16_t)(fx << 8);
-  // Signed texels: a weight of 128 fits an unsigned byte alone.
-  ints sign = (int32_t)0x80808080;
   int i = 0;
   // Whole vectors without a mask: a masked store takes many times as long on some CPUs.
   for (; i + LANES <= count; i += LANES) {
-    ints a = whole(top + i) ^ sign, b = whole(bottom + i) ^ sign;
-    ints c = whole(top + i + 1) ^ sign, d = whole(bottom + i + 1) ^ sign;
+    ints a = whole(top + i), b = whole(bottom + i);
+    ints c = whole(top + i + 1), d = whole(bottom + i + 1);
     ints pixels = mixed(a, b, c, d, down, fraction);
     __builtin_memcpy(out + i, &pixels, sizeof pixels);
   }
   if (i == count) return;
   lane_mask mask = first_lanes(count - i);
-  ints a = load(top + i, mask) ^ sign, b = load(bottom + i, mask) ^ sign;
-  ints c = load(top + i + 1, mask) ^ sign, d = load(bottom + i + 1, mask) ^ sign;
+  ints a = load(top + i, mask), b = load(bottom + i, mask);
+  ints c = load(top + i + 1, mask), d = load(bottom + i + 1, mask);
   store(out + i, mask, mixed(a, b, c, d, down, fraction));
 }
 

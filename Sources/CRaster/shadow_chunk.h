@@ -60,9 +60,6 @@ INLINE int shadow_chunk_at(const craster_shadow *s, shadow_row row, int32_t inde
   return 1;
 }
 
-// Both coordinates rounded, x and y in the halves of each lane; what is negative, and NaN, becomes 0.
-INLINE ints rounded(floats x, floats y);
-
 // Bilinear mask values at places times the opacity, 0 ... 32767.
 INLINE ints shares(const craster_shadow *s, ints places);
 
@@ -75,11 +72,11 @@ INLINE floats place(floats t, float near, float far, float rate, float last) {
   return smaller(last, smaller(near - moved, far + moved));
 }
 
-// Places of the pixels whose centres lie `d` columns from the chunk's base.
+// Places of the pixels, x and y in the halves of each lane, whose centres lie `d` columns from the chunk's base.
 INLINE ints places(const craster_shadow *s, const shadow_chunk *c, floats d) {
   floats t = d;
   if (c->bend != 0) t = d / larger(1.0f + c->bend * d, CRASTER_SHADOW_NEAREST);
-  return rounded(
+  return to_nearest_halves(
       place(t, c->left, c->right, c->rate_x, s->last_x), place(t, c->upper, c->lower, c->rate_y, s->last_y));
 }
 

@@ -4,13 +4,6 @@
 
 #include "shadow_chunk.h"
 
-INLINE ints rounded(floats x, floats y) {
-  const block128 pairs = {0x09080100, 0x0B0A0302, 0x0D0C0504, 0x0F0E0706};
-  // Packing makes 0 of all that is negative.
-  ushorts halves = pack_ushorts(to_nearest(x), to_nearest(y));
-  return (ints)shuffle_bytes((bytes)halves, (bytes)every_block(pairs));
-}
-
 // Two neighbours of each pixel, down and across: mixed down, then across.
 INLINE ints mixed_down(longs pairs, ints weights) {
   return (ints)((words)mul_add_shorts((shorts)pairs, (shorts)SHUFFLE_INTS(weights, weights, 1, 1, 3, 3)) >> 7);

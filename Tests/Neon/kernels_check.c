@@ -1,4 +1,4 @@
-// Runs the kernels on operands that the reference wrote (Tests/TestSupport/KernelVectors.swift) and compares the results:
+// Runs the kernels on operands that the reference wrote (Tests/TestSupport/KernelVectors.swift), compares the results:
 // kernels_check FOLDER
 
 #include <stdio.h>
@@ -14,7 +14,7 @@ typedef struct {
 } array;
 
 // Arrays have as many bytes behind them as kernels may touch.
-enum { SLACK = 64 };
+enum { SLACK = 64, MOST_ARRAYS = 10 };
 
 static array next_array(FILE *file) {
   uint64_t count;
@@ -29,10 +29,14 @@ static array next_array(FILE *file) {
 
 // The arrays of one case, in the file's order.
 typedef struct {
-  array of[9];
+  array of[MOST_ARRAYS];
 } arrays;
 
 static size_t span_count(array spans) { return spans.count / sizeof(craster_span); }
+
+static craster_target target_of(array pixels, array stride) {
+  return (craster_target){pixels.bytes, *(int64_t *)stride.bytes, 0};
+}
 
 // Each returns what the kernel made, to be compared with the case's last array.
 typedef void *check(craster_isa isa, arrays *a);
@@ -51,9 +55,100 @@ static void *scale(craster_isa isa, arrays *a) {
       .texels = a->of[1].bytes, .stride = numbers[0],
       .columns = {a->of[2].bytes, numbers[1], numbers[2]}, .column_weights = a->of[3].bytes,
       .rows = {a->of[4].bytes, numbers[3], numbers[4]}, .row_weights = a->of[5].bytes};
-  craster_target target = {a->of[8].bytes, *(int64_t *)a->of[7].bytes, 0};
-  craster_scale_for(isa)(&texture, a->of[6].bytes, span_count(a->of[6]), target);
+  craster_scale_for(isa)(&texture, a->of[6].bytes, span_count(a->of[6]), target_of(a->of[8], a->of[7]));
   return a->of[8].bytes;
+}
+
+static void *sample(craster_isa isa, arrays *a) {
+  craster_texture *texture = a->of[0].bytes;
+  texture->texels = a->of[1].bytes;
+  texture->levels = a->of[2].bytes;
+  craster_sample_for(isa)(texture, a->of[3].bytes, span_count(a->of[3]), target_of(a->of[5], a->of[4]));
+  return a->of[5].bytes;
+}
+
+// What a strip holds at the end, one after the other.
+static void *contents(const craster_strip *strip, int64_t words) {
+  size_t spans = (size_t)strip->span_count, bytes = (size_t)strip->coverage_count;
+  size_t sizes[] = {spans * sizeof *strip->spans, spans * sizeof *strip->span_edges, (size_t)words * 8, bytes};
+  const void *parts[] = {strip->spans, strip->span_edges, strip->bits, strip->coverage};
+  // Longer than the results may be that are wanted.
+  uint8_t *all = calloc(sizes[0] + sizes[1] + sizes[2] + sizes[3] + (1 << 22), 1), *next = all;
+  for (int i = 0; i < 4; next += sizes[i++]) memcpy(next, parts[i], sizes[i]);
+  return all;
+}
+
+// An empty strip with room for many spans.
+static int64_t prepare(craster_strip *strip, array table) {
+  int64_t words = 2 * (int64_t)strip->row_count * strip->words, pixels = (int64_t)strip->row_count * strip->width;
+  strip->bits = calloc((size_t)words + 1, 8);
+  strip->samples = calloc((size_t)pixels, 8);
+  strip->left = calloc((size_t)pixels, 1);
+  strip->table = table.bytes;
+  strip->spans = calloc(1 << 16, sizeof *strip->spans);
+  strip->span_edges = calloc(1 << 16, sizeof *strip->span_edges);
+  strip->coverage = calloc(1 << 21, 1);
+  return words;
+}
+
+static void *cover(craster_isa isa, arrays *a) {
+  craster_strip *strip = a->of[0].bytes;
+  int64_t words = prepare(strip, a->of[1]);
+  craster_outline *outlines = a->of[2].bytes;
+  const craster_edge *edges = a->of[3].bytes;
+  const craster_span *reach = a->of[4].bytes;
+  const uint8_t *reaches = a->of[5].bytes;
+  for (size_t i = 0; i < a->of[2].count / sizeof *outlines; i++) {
+    outlines[i].edges = edges;
+    edges += outlines[i].count;
+    outlines[i].reach = reaches[i] ? reach : NULL;
+    if (reaches[i]) reach += outlines[i].end_row - outlines[i].first_row;
+    craster_cover_for(isa)(outlines + i, strip);
+  }
+  return contents(strip, words);
+}
+
+static void *micropolygons(craster_isa isa, arrays *a) {
+  craster_strip *strip = a->of[0].bytes;
+  int64_t words = prepare(strip, a->of[1]);
+  ptrdiff_t count = (ptrdiff_t)(a->of[3].count / 4);
+  int32_t *ends = calloc((size_t)count + 1, 4);
+  craster_cover_micropolygons_for(isa)(a->of[2].bytes, a->of[3].bytes, count, strip, ends);
+  return contents(strip, words);
+}
+
+static craster_visible visible_of(arrays *a) {
+  return (craster_visible){
+      a->of[0].bytes, a->of[1].bytes, (ptrdiff_t)span_count(a->of[0]), a->of[2].bytes, 0};
+}
+
+static void *paint(craster_isa isa, arrays *a) {
+  craster_visible visible = visible_of(a);
+  craster_paint_for(isa)(&visible, *(uint32_t *)a->of[3].bytes, target_of(a->of[5], a->of[4]));
+  return a->of[5].bytes;
+}
+
+// Saves, and cuts the pixels of another picture back.
+static void *mend(craster_isa isa, arrays *a) {
+  craster_visible visible = visible_of(a);
+  uint32_t *saved = calloc(a->of[2].count + SLACK, 4);
+  craster_save_for(isa)(&visible, target_of(a->of[4], a->of[3]), saved);
+  craster_mend_for(isa)(&visible, saved, target_of(a->of[5], a->of[3]));
+  return a->of[5].bytes;
+}
+
+static void *composite(craster_isa isa, arrays *a) {
+  const uint8_t *coverage = a->of[1].count > 0 ? a->of[1].bytes : NULL;
+  ptrdiff_t count = (ptrdiff_t)(a->of[0].count / 4);
+  craster_composite_for(isa)(a->of[3].bytes, a->of[0].bytes, coverage, *(uint32_t *)a->of[2].bytes, count);
+  return a->of[3].bytes;
+}
+
+static void *blend(craster_isa isa, arrays *a) {
+  const uint32_t *numbers = a->of[2].bytes;
+  craster_blend_color_for(isa)(
+      a->of[3].bytes, numbers[0], a->of[0].bytes, a->of[1].bytes, numbers[1], (ptrdiff_t)a->of[0].count);
+  return a->of[3].bytes;
 }
 
 static void *paeth(craster_isa isa, arrays *a) {
@@ -75,6 +170,7 @@ static void *runs(craster_isa isa, arrays *a) {
 
 static int run(const char *folder, const char *name, int array_count, check *kernel, craster_isa isa) {
   char path[4096];
+  if (array_count > MOST_ARRAYS) exit(2);
   snprintf(path, sizeof path, "%s/%s", folder, name);
   FILE *file = fopen(path, "rb");
   if (!file) {
@@ -88,7 +184,7 @@ static int run(const char *folder, const char *name, int array_count, check *ker
     wrong += memcmp(kernel(isa, &a), wanted.bytes, wanted.count) != 0;
   }
   fclose(file);
-  printf("neon-test: %s: %d of %d cases differ\n", name, wrong, cases);
+  printf("neon-test: %s, %s: %d of %d cases differ\n", isa == CRASTER_NEON ? "NEON" : "baseline", name, wrong, cases);
   return wrong > 0 || cases == 0;
 }
 
@@ -101,6 +197,13 @@ int main(int count, char **arguments) {
   const char *folder = arguments[1];
   int failed = run(folder, "shadow", 6, shadow, isa);
   failed |= run(folder, "scale", 10, scale, isa);
+  failed |= run(folder, "sample", 7, sample, isa);
+  failed |= run(folder, "cover", 7, cover, isa);
+  failed |= run(folder, "micropolygons", 5, micropolygons, isa);
+  failed |= run(folder, "paint", 7, paint, isa);
+  failed |= run(folder, "mend", 7, mend, isa);
+  failed |= run(folder, "composite", 5, composite, isa);
+  failed |= run(folder, "blend", 5, blend, isa);
   failed |= run(folder, "paeth", 3, paeth, isa);
   failed |= run(folder, "runs", 2, runs, isa);
   return failed;

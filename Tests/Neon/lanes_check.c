@@ -50,17 +50,41 @@ static int32_t limited(int64_t v, int64_t low, int64_t high) { return (int32_t)(
     wanted[i] = (result)(formula);                               \
   }
 
+INLINE ints8 first8(ints v) {
+  ints8 first;
+  memcpy(&first, &v, sizeof first);
+  return first;
+}
+
+TARGET static void check_mixes(bytes a, bytes b) {
+  int16_t weights[2 * LANES];
+  for (int i = 0; i < 2 * LANES; i++) {
+    int second = (int)(next_random() % 129);
+    weights[i] = (int16_t)(second << 8 | (128 - second));
+  }
+  shorts w;
+  memcpy(&w, weights, sizeof w);
+  {
+    WANT(int16_t, uint8_t, x[block + at] * (weights[i] & 255) + y[block + at] * (weights[i] >> 8 & 255) - 16384)
+    EXPECT("mix_low_bytes", shorts, mix_low_bytes(a, b, w));
+  }
+  WANT(int16_t, uint8_t, x[block + 8 + at] * (weights[i] & 255) + y[block + 8 + at] * (weights[i] >> 8 & 255) - 16384)
+  EXPECT("mix_high_bytes", shorts, mix_high_bytes(a, b, w));
+}
+
 TARGET static void check_products(bytes a, bytes b) {
   {
     WANT(int16_t, uint8_t, limited(x[2 * i] * (int8_t)y[2 * i] + x[2 * i + 1] * (int8_t)y[2 * i + 1], -32768, 32767))
     EXPECT("mul_add_bytes", shorts, mul_add_bytes(a, (sbytes)b));
   }
+  check_mixes(a, b);
   shorts u = (shorts)a, v = (shorts)b;
   u = u == -32768 ? 5 : u;
   memcpy(&a, &u, sizeof a);
   {
     WANT(int32_t, int16_t, x[2 * i] * y[2 * i] + x[2 * i + 1] * y[2 * i + 1])
     EXPECT("mul_add_shorts", ints, mul_add_shorts(u, v));
+    EXPECT("mul_add_shorts8", ints8, mul_add_shorts8(first8((ints)u), first8((ints)v)));
   }
   {
     WANT(int16_t, int16_t, (x[i] * y[i] + 16384) >> 15)
@@ -75,10 +99,6 @@ TARGET static void check_packs(bytes a, bytes b) {
   {
     WANT(int16_t, int32_t, limited(at < 4 ? x[block + at] : y[block + at - 4], -32768, 32767))
     EXPECT("pack_shorts", shorts, pack_shorts(near_a, near_b));
-  }
-  {
-    WANT(uint16_t, int32_t, limited(at < 4 ? x[block + at] : y[block + at - 4], 0, 65535))
-    EXPECT("pack_ushorts", ushorts, pack_ushorts(near_a, near_b));
   }
   WANT(uint8_t, int16_t, limited(at < 8 ? x[block + at] : y[block + at - 8], 0, 255))
   EXPECT("pack_bytes", bytes, pack_bytes((shorts)a, (shorts)b));
@@ -117,15 +137,23 @@ TARGET static void check_shuffles(bytes a, bytes b) {
     WANT(uint64_t, uint64_t, at ? y[block + 1] : x[block + 1])
     EXPECT("interleave_high_longs", longs, interleave_high_longs((longs)a, (longs)b));
   }
-  b &= 0x8F;
   {
-    WANT(uint8_t, uint8_t, y[i] & 128 ? 0 : x[block + y[i]])
-    EXPECT("shuffle_bytes", bytes, shuffle_bytes(a, b));
+    static const int from[] = {3, 31, 0, 16, 9, 9, 22, 15, 17, 1, 30, 8, 4, 24, 12, 5};
+    WANT(uint8_t, uint8_t, from[at] < 16 ? x[block + from[at]] : y[block + from[at] - 16])
+    EXPECT("SHUFFLE_BYTES", bytes, SHUFFLE_BYTES(a, b, 3, 31, 0, 16, 9, 9, 22, 15, 17, 1, 30, 8, 4, 24, 12, 5));
   }
   uint64_t wanted = 0;
   for (int i = 0; i < 4 * LANES; i++) wanted |= (uint64_t)(a[i] == b[i]) << i;
   if (equal_bytes(a, b) != wanted) {
     printf("lanes: equal_bytes differs\n");
+    failures++;
+  }
+  bytes16 some;
+  uint32_t signs = 0;
+  memcpy(&some, &a, sizeof some);
+  for (int i = 0; i < 16; i++) signs |= (uint32_t)(a[i] >> 7) << i;
+  if (sign_bits(some) != signs) {
+    printf("lanes: sign_bits differs\n");
     failures++;
   }
 }
@@ -148,19 +176,29 @@ TARGET static void check_places(const uint32_t *memory) {
     store(stored, first_lanes(count), load(memory, first_lanes(LANES)));
     expect("store", stored, wanted, sizeof stored);
   }
-  uint32_t bits = (uint32_t)next_random() & ((1u << LANES) - 1);
-  for (int i = 0; i < LANES; i++) wanted[i] = bits >> i & 1 ? memory[i] : 0;
-  EXPECT("some_lanes", ints, load(memory, some_lanes(bits)));
+  // Some lanes in a row.
+  uint32_t r = (uint32_t)next_random(), bits = (0xFF << (r & 7) & 0xFF) >> (r >> 3 & 7) & 0xFF, eight[8];
+  if (bits == 0) bits = 0xFF;
+  for (int i = 0; i < 8; i++) eight[i] = memory[40 + i], wanted[i] = bits >> i & 1 ? memory[i] : eight[i];
+  store8(eight, bits, first8(load(memory, first_lanes(LANES))));
+  expect("store8", eight, wanted, sizeof eight);
 }
 
 TARGET static void check_rounding(floats a, floats b) {
   int32_t wanted[LANES];
-  for (int i = 0; i < LANES; i++) wanted[i] = (int32_t)nearbyintf(a[i]);
-  EXPECT("to_nearest", ints, to_nearest(a));
-  ints low = to_nearest((floats)(ints)0x7FC00000), far = to_nearest((floats)(ints)0xFF800000);
+  floats places = a < 0 ? -a : a;
+  for (int i = 0; i < LANES; i++) wanted[i] = (int32_t)nearbyintf(places[i]);
+  EXPECT("nearest", ints, nearest(places));
+  EXPECT("to_nearest8", ints8, to_nearest8((floats8)first8((ints)places)));
+  floats x = smaller(a, 65535), y = smaller(b, 65535);
+  x[2] = y[3] = NAN;
+  x[4] = y[5] = -INFINITY;
+  y[6] = -NAN;
   for (int i = 0; i < LANES; i++) {
-    if (low[i] > 0 || far[i] > 0) failures++;
+    uint32_t low = x[i] > 0 ? (uint32_t)nearbyintf(x[i]) : 0, high = y[i] > 0 ? (uint32_t)nearbyintf(y[i]) : 0;
+    wanted[i] = (int32_t)(low | high << 16);
   }
+  EXPECT("to_nearest_halves", ints, to_nearest_halves(x, y));
   b[0] = a[1] = NAN;
   floats least = smaller(a, b), most = larger(a, b);
   for (int i = 0; i < LANES; i++) {

@@ -73,13 +73,27 @@ import Testing
   private let clip = PixelRect(x: 3..<131, y: 2..<34)
   private let item = FramePlan.Item(.layer, 0, rows: 0..<1)
 
-  /// Everything that a strip holds after outlines with square and round corners, opaque ones and others, upright and in
-  /// perspective, some across the clip's sides.
+  /// Everything that a strip holds after some layers.
   private func visible(_ instructionSet: InstructionSet, _ sides: ClosedRange<Double>, seed: Int) -> [[Int]] {
-    var random = SplitMix64(seed: UInt64(seed))
     var buffer = SpanBuffer(instructionSet: instructionSet)
     buffer.reset(clip.y, clip: clip)
-    for turn in 0..<60 {
+    for (layer, edges) in Self.layers(sides, seed: seed, clip: clip) {
+      buffer.add(layer, item: item, edges: edges.span)
+    }
+    return [
+      buffer.spans[..<buffer.spanCount].flatMap { [Int($0.y), Int($0.begin), Int($0.end)] },
+      buffer.spanEdges[..<buffer.spanCount].flatMap { [Int($0.begin), Int($0.end), Int($0.coverage)] },
+      buffer.coverage[..<buffer.coverageCount].map(Int.init), buffer.bits.words.map { Int(truncatingIfNeeded: $0) },
+    ]
+  }
+
+  /// Outlines with square and round corners, opaque ones and others, upright and in perspective, some across the clip's
+  /// sides.
+  static func layers(
+    _ sides: ClosedRange<Double>, seed: Int, clip: PixelRect
+  ) -> [(layer: LayerGeometry, edges: [OutlineEdge])] {
+    var random = SplitMix64(seed: UInt64(seed))
+    return (0..<60).compactMap { turn in
       let (w, h) = (random.number(in: sides), random.number(in: sides))
       let lean = turn % 4 == 0 ? 0 : random.number(in: -1...1)
       let bend = turn % 3 == 0 ? random.number(in: -0.01...0.01) : 0
@@ -97,13 +111,8 @@ import Testing
         layer.reach = ConvexOutline(more, into: &edges)
       }
       layer.isShadow = turn % 11 == 10
-      if !outline.isEmpty { buffer.add(layer, item: item, edges: edges.span) }
+      return outline.isEmpty ? nil : (layer, edges)
     }
-    return [
-      buffer.spans[..<buffer.spanCount].flatMap { [Int($0.y), Int($0.begin), Int($0.end)] },
-      buffer.spanEdges[..<buffer.spanCount].flatMap { [Int($0.begin), Int($0.end), Int($0.coverage)] },
-      buffer.coverage[..<buffer.coverageCount].map(Int.init), buffer.bits.words.map { Int(truncatingIfNeeded: $0) },
-    ]
   }
 
   /// The coverage of all pixels of a buffer's spans.

@@ -1,3 +1,4 @@
+import CRaster
 import TestSupport
 import Testing
 
@@ -5,6 +6,19 @@ import Testing
 
 /// All kernel paths give the same bytes, and a sample depends on its place alone.
 @Suite struct InstructionSetTests {
+  /// Nothing falls back to Swift unseen.
+  @Test(arguments: InstructionSet.supported) func allSetsButTheReference_haveAllKernels(instructionSet: InstructionSet)
+  {
+    let isa = instructionSet.isa
+    let kernels = [
+      craster_sample_for(isa) != nil, craster_scale_for(isa) != nil, craster_shadow_for(isa) != nil,
+      craster_cover_for(isa) != nil, craster_cover_micropolygons_for(isa) != nil, craster_paint_for(isa) != nil,
+      craster_save_for(isa) != nil, craster_mend_for(isa) != nil, craster_composite_for(isa) != nil,
+      craster_blend_color_for(isa) != nil, craster_paeth_for(isa) != nil, craster_runs_for(isa) != nil,
+    ]
+    #expect(kernels.allSatisfy { $0 == (instructionSet != .portable) })
+  }
+
   @Test(arguments: [(1, 1), (1, 9), (9, 1), (2, 2), (37, 23), (64, 64), (129, 65)])
   func paths_giveTheSameBytes(width: Int, height: Int) {
     var random = SplitMix64(seed: UInt64(width * 1000 + height))

@@ -34,7 +34,7 @@ import Testing
       let padding = [UInt32](repeating: 0, count: 2)
       withUnsafeBytes(of: shadow) { vectors.append(Array($0)) }
       vectors.append(mask.values + padding)
-      vectors.append(spans.map { [$0.y, $0.begin, $0.end] }.flatMap(\.self))
+      vectors.append(spans)
       vectors.append([Self.width])
       vectors.append(before)
       vectors.append(after)
@@ -66,12 +66,96 @@ import Testing
         vectors.append(cover.columns.weights)
         vectors.append(cover.rows.first)
         vectors.append(cover.rows.weights)
-        vectors.append(spans.map { [$0.y, $0.begin, $0.end] }.flatMap(\.self))
+        vectors.append(spans)
         vectors.append([Self.width])
         vectors.append(before)
         vectors.append(after)
       }
     }
     try vectors.write("scale")
+  }
+
+  @Test func sample_isTheReferences() throws {
+    var random = SplitMix64(seed: 3)
+    var vectors = KernelVectors()
+    for (side, nonsense) in [(1, false), (9, true), (41, false), (300, false)] {
+      let texture = Texture(Bitmap(width: side, height: 33, pixels: (0..<side * 33).map { _ in random.pixel() }))
+      for map in Self.maps(side: Double(side), nonsense: nonsense) {
+        let sampler = TextureSampler(texture, map: map, isTiled: false)
+        let spans = (0..<Self.height).flatMap { random.spans(row: $0, width: Self.width) }
+        let before = (0..<Self.width * Self.height).map { _ in random.pixel() }
+        var after = before
+        var pixels = after.mutableSpan
+        sampler.sample(
+          spans.span, into: &pixels, PixelLayout(stride: Self.width, origin: 0), instructionSet: .portable)
+        // Upright textures of other sizes have another kernel.
+        guard let source = sampler.kernelSource else { continue }
+        withUnsafeBytes(of: source) { vectors.append(Array($0)) }
+        vectors.append(texture.texels)
+        vectors.append(texture.levels)
+        vectors.append(spans)
+        vectors.append([Self.width])
+        vectors.append(before)
+        vectors.append(after)
+      }
+    }
+    try vectors.write("sample")
+  }
+
+  /// Moves, turns, perspective with one tap and many, past the horizon; and numbers that are none.
+  private static func maps(side: Double, nonsense: Bool) -> [Homography] {
+    var maps = [
+      Homography(1, 0, -100, 0, 1, 3, 0, 0, 1), Homography(1, 0, -7.3, 0, 1, 20.6, 0, 0, 1),
+      Homography(0.9, 0.2, -9, -0.2, 0.9, 8, 0, 0, 1), Homography(3.1, 1, -99, -0.7, 2.3, 8, 0, 0, 1),
+      Homography(0.2, 0.01, 1, 0.02, 9, 3, 0, 0, 1), Homography(1, 0.2, -9, 0.1, 1.1, 1, 0.003, 0.001, 1),
+      Homography(4, 0.3, -9, 0.1, 1.2, 1, -0.004, 0.001, 1), Homography(0.4, 0, 2, 0, 0.2, 1, 0.001, -0.09, 1),
+      Homography(25, 1, -side, 2, 14, 0, 0.01, 0.02, 1),
+    ]
+    guard nonsense else { return maps }
+    for value in [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e30, 0] {
+      for perspective in [0, 0.003] {
+        maps += [
+          Homography(value, 0.1, -4, -0.2, 0.8, 2, perspective, -perspective, 1),
+          Homography(1.3, 0.1, value, -0.2, 0.8, 2, perspective, -perspective, 1),
+          Homography(1.3, 0.1, -4, -0.2, value, 2, perspective, value, 1),
+        ]
+      }
+    }
+    return maps
+  }
+
+  @Test func blending_isTheReferences() throws {
+    var random = SplitMix64(seed: 4)
+    var (composites, blends) = (KernelVectors(), KernelVectors())
+    for count in 1..<70 {
+      let (source, target) = ((0..<count).map { _ in random.pixel() }, (0..<count).map { _ in random.pixel() })
+      let coverage = (0..<count).map { _ in UInt8(truncatingIfNeeded: random.next() % 3 == 0 ? 255 : random.next()) }
+      let mask = (0..<count).map { _ in UInt8(truncatingIfNeeded: random.next() % 2 == 0 ? 0 : random.next()) }
+      let (color, opacity) = (random.pixel(), count % 3 == 0 ? 255 : UInt32(random.next() % 256))
+      for coverage in [coverage, []] {
+        var after = target
+        var pixels = after.mutableSpan
+        composite(
+          &pixels, offset: 0, source: source.span, from: 0, count: count, coverage: coverage.span, opacity: opacity,
+          instructionSet: .portable)
+        composites.append(source)
+        composites.append(coverage)
+        composites.append([opacity])
+        composites.append(target)
+        composites.append(after)
+      }
+      var after = target
+      var pixels = after.mutableSpan
+      blendOver(
+        &pixels, offset: 0, with: color, mask: mask.span, coverage: coverage.span, opacity: opacity,
+        instructionSet: .portable)
+      blends.append(mask)
+      blends.append(coverage)
+      blends.append([color.bits, opacity])
+      blends.append(target)
+      blends.append(after)
+    }
+    try composites.write("composite")
+    try blends.write("blend")
   }
 }

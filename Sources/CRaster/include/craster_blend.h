@@ -6,15 +6,12 @@
 // formula is explained.
 
 // ((source * coverage) * opacity) over target; `coverage` is NULL for 255 everywhere.
-void craster_composite_avx2(
+typedef void craster_composite_kernel(
     uint32_t *target, const uint32_t *source, const uint8_t *coverage, uint32_t opacity, ptrdiff_t count);
-void craster_composite_avx512(
-    uint32_t *target, const uint32_t *source, const uint8_t *coverage, uint32_t opacity, ptrdiff_t count);
+CRASTER_KERNEL(craster_composite, craster_composite_kernel)
 
 // ((color * mask) * coverage) * opacity over target.
-void craster_blend_color_avx2(
+typedef void craster_blend_color_kernel(
     uint32_t *target, uint32_t color, const uint8_t *mask, const uint8_t *coverage, uint32_t opacity,
     ptrdiff_t count);
-void craster_blend_color_avx512(
-    uint32_t *target, uint32_t color, const uint8_t *mask, const uint8_t *coverage, uint32_t opacity,
-    ptrdiff_t count);
+CRASTER_KERNEL(craster_blend_color, craster_blend_color_kernel)

@@ -61,11 +61,10 @@ typedef struct {
 } craster_micropolygon;
 
 // Adds what is visible of an outline behind all those before.
-void craster_cover_avx2(const craster_outline *outline, craster_strip *strip);
-void craster_cover_avx512(const craster_outline *outline, craster_strip *strip);
+typedef void craster_cover_kernel(const craster_outline *outline, craster_strip *strip);
+CRASTER_KERNEL(craster_cover, craster_cover_kernel)
 
 // Adds what is visible of some micropolygons, one behind the other; `ends` receives where the spans of each end.
-void craster_cover_micropolygons_avx2(
+typedef void craster_cover_micropolygons_kernel(
     const craster_micropolygon *all, const int32_t *indices, ptrdiff_t count, craster_strip *strip, int32_t *ends);
-void craster_cover_micropolygons_avx512(
-    const craster_micropolygon *all, const int32_t *indices, ptrdiff_t count, craster_strip *strip, int32_t *ends);
+CRASTER_KERNEL(craster_cover_micropolygons, craster_cover_micropolygons_kernel)

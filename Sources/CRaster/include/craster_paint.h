@@ -14,13 +14,13 @@ typedef struct {
 } craster_visible;
 
 // Lays a premultiplied colour over the pixels.
-void craster_paint_avx2(const craster_visible *visible, uint32_t color, craster_target frame);
-void craster_paint_avx512(const craster_visible *visible, uint32_t color, craster_target frame);
+typedef void craster_paint_kernel(const craster_visible *visible, uint32_t color, craster_target frame);
+CRASTER_KERNEL(craster_paint, craster_paint_kernel)
 
 // Copies the pixels that have a coverage, one for each byte of it; 16 pixels behind the last one may be overwritten.
-void craster_save_avx2(const craster_visible *visible, craster_target frame, uint32_t *saved);
-void craster_save_avx512(const craster_visible *visible, craster_target frame, uint32_t *saved);
+typedef void craster_save_kernel(const craster_visible *visible, craster_target frame, uint32_t *saved);
+CRASTER_KERNEL(craster_save, craster_save_kernel)
 
 // Cuts painted pixels back to their coverage: p * coverage over what was saved.
-void craster_mend_avx2(const craster_visible *visible, const uint32_t *saved, craster_target frame);
-void craster_mend_avx512(const craster_visible *visible, const uint32_t *saved, craster_target frame);
+typedef void craster_mend_kernel(const craster_visible *visible, const uint32_t *saved, craster_target frame);
+CRASTER_KERNEL(craster_mend, craster_mend_kernel)

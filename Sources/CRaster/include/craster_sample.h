@@ -53,5 +53,7 @@ typedef struct {
   int32_t translate_x, translate_y;       // of moves: where the frame's first pixel lies, in 1/128 texel
 } craster_texture;
 
-void craster_sample_avx2(const craster_texture *texture, const craster_span *spans, size_t count, craster_target target);
-void craster_sample_avx512(const craster_texture *texture, const craster_span *spans, size_t count, craster_target target);
+// Sets the pixels of the spans to samples.
+typedef void craster_sample_kernel(
+    const craster_texture *texture, const craster_span *spans, size_t count, craster_target target);
+CRASTER_KERNEL(craster_sample, craster_sample_kernel)

@@ -20,6 +20,7 @@ extension InstructionSet {
   var name: String {
     switch self {
     case .portable: "portable"
+    case .baseline: "baseline"
     case .avx2: "avx2"
     case .avx512: "avx512"
     case .neon: "neon"

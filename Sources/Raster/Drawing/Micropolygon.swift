@@ -5,7 +5,7 @@ import CRaster
 /// So small a quad shows of its texture little more than the mean, and the mean is what it gets; its area is exact, so
 /// that it keeps its energy wherever it moves. A million of them cost a fraction of what quads cost otherwise.
 struct Micropolygon: Sendable {
-  private let shape: craster_micropolygon
+  let shape: craster_micropolygon
 
   /// The longest side of its box, device pixels.
   static let longest = 1.5

@@ -16,22 +16,19 @@ func composite(
   precondition(offset >= 0 && offset + count <= target.count, "the target is too short")
   precondition(place >= 0 && place + count <= source.count, "the source is too short")
   precondition(coverage.isEmpty || coverage.count >= count, "coverage is missing")
-  #if arch(x86_64)
-    if instructionSet != .portable {
-      let kernel = unsafe instructionSet == .avx512 ? craster_composite_avx512 : craster_composite_avx2
-      unsafe target.withUnsafeMutableBufferPointer { target in
-        unsafe source.withUnsafeBufferPointer { source in
-          unsafe coverage.withUnsafeBufferPointer { coverage in
-            guard let target = target.baseAddress, let source = source.baseAddress else { return }
-            unsafe kernel(
-              words(target) + offset, words(source) + place, coverage.isEmpty ? nil : coverage.baseAddress, opacity,
-              count)
-          }
+  if let kernel = unsafe craster_composite_for(instructionSet.isa) {
+    unsafe target.withUnsafeMutableBufferPointer { target in
+      unsafe source.withUnsafeBufferPointer { source in
+        unsafe coverage.withUnsafeBufferPointer { coverage in
+          guard let target = target.baseAddress, let source = source.baseAddress else { return }
+          unsafe kernel(
+            words(target) + offset, words(source) + place, coverage.isEmpty ? nil : coverage.baseAddress, opacity,
+            count)
         }
       }
-      return
     }
-  #endif
+    return
+  }
   for i in 0..<count {
     var pixel = source[place &+ i]
     if !coverage.isEmpty { pixel = pixel.scaled(by: UInt32(coverage[i])) }
@@ -54,34 +51,29 @@ func blendOver(
   if count == 0 { return }
   precondition(offset >= 0 && offset + count <= target.count, "the target is too short")
   precondition(coverage.count >= count, "coverage is missing")
-  #if arch(x86_64)
-    if instructionSet != .portable {
-      let kernel = unsafe instructionSet == .avx512 ? craster_blend_color_avx512 : craster_blend_color_avx2
-      unsafe target.withUnsafeMutableBufferPointer { target in
-        unsafe mask.withUnsafeBufferPointer { mask in
-          unsafe coverage.withUnsafeBufferPointer { coverage in
-            guard let target = target.baseAddress else { return }
-            unsafe kernel(
-              words(target) + offset, color.bits, mask.baseAddress, coverage.baseAddress, opacity, count)
-          }
+  if let kernel = unsafe craster_blend_color_for(instructionSet.isa) {
+    unsafe target.withUnsafeMutableBufferPointer { target in
+      unsafe mask.withUnsafeBufferPointer { mask in
+        unsafe coverage.withUnsafeBufferPointer { coverage in
+          guard let target = target.baseAddress else { return }
+          unsafe kernel(
+            words(target) + offset, color.bits, mask.baseAddress, coverage.baseAddress, opacity, count)
         }
       }
-      return
     }
-  #endif
+    return
+  }
   for i in 0..<count where mask[i] != 0 {
     let pixel = color.scaled(by: UInt32(mask[i])).scaled(by: UInt32(coverage[i])).scaled(by: opacity)
     target[offset &+ i] = pixel.over(target[offset &+ i])
   }
 }
 
-#if arch(x86_64)
-  /// Pixels as words: a pixel is its 32 bits.
-  @inline(always) private func words(_ pixels: UnsafeMutablePointer<Pixel>) -> UnsafeMutablePointer<UInt32> {
-    unsafe UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt32.self)
-  }
+/// Pixels as words: a pixel is its 32 bits.
+@inline(always) private func words(_ pixels: UnsafeMutablePointer<Pixel>) -> UnsafeMutablePointer<UInt32> {
+  unsafe UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt32.self)
+}
 
-  @inline(always) private func words(_ pixels: UnsafePointer<Pixel>) -> UnsafePointer<UInt32> {
-    unsafe UnsafeRawPointer(pixels).assumingMemoryBound(to: UInt32.self)
-  }
-#endif
+@inline(always) private func words(_ pixels: UnsafePointer<Pixel>) -> UnsafePointer<UInt32> {
+  unsafe UnsafeRawPointer(pixels).assumingMemoryBound(to: UInt32.self)
+}

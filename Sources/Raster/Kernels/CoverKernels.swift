@@ -11,6 +11,15 @@ struct CoveringShape {
   var isMixed = false
   /// Multiplies the coverage, `0...255`.
   var opacity: UInt32 = 255
+
+  /// The shape as kernels take it, but for its edges and its reach.
+  @unsafe var kernelOutline: craster_outline {
+    unsafe craster_outline(
+      edges: nil, count: Int32(outline.count), top: outline.top, bottom: outline.bottom,
+      first_row: Int32(rows.lowerBound), end_row: Int32(rows.upperBound),
+      first_column: Int32(columns.lowerBound), end_column: Int32(columns.upperBound),
+      reach: nil, takes: takes ? 1 : 0, is_mixed: isMixed ? 1 : 0, opacity: Int32(opacity))
+  }
 }
 
 extension SpanBuffer {
@@ -19,13 +28,10 @@ extension SpanBuffer {
   /// - Parameter reach: Further pixels of each of the shape's rows, without coverage; empty if there are none.
   /// - Precondition: there is room for the spans and the coverage.
   mutating func cover(_ shape: CoveringShape, edges: Span<OutlineEdge>, reach: [RowSpan]) {
-    #if arch(x86_64)
-      if instructionSet != .portable, shape.outline.count <= Int(CRASTER_MOST_EDGES) {
-        let kernel = unsafe instructionSet == .avx512 ? craster_cover_avx512 : craster_cover_avx2
-        unsafe cover(shape, edges: edges, reach: reach, with: kernel)
-        return
-      }
-    #endif
+    if shape.outline.count <= Int(CRASTER_MOST_EDGES), let kernel = unsafe craster_cover_for(instructionSet.isa) {
+      unsafe cover(shape, edges: edges, reach: reach, with: kernel)
+      return
+    }
     let table = self.table
     outlineRow.reset()
     let (begin, end) = (shape.columns.lowerBound - origin, shape.columns.upperBound - origin)
@@ -108,12 +114,8 @@ extension SpanBuffer {
     let outlineEdges = edges.extracting(outline.first..<outline.first + outline.count)
     unsafe outlineEdges.withUnsafeBufferPointer { edges in
       unsafe reach.withUnsafeBufferPointer { reach in
-        var outline = unsafe craster_outline(
-          edges: edges.baseAddress, count: Int32(edges.count), top: outline.top, bottom: outline.bottom,
-          first_row: Int32(shape.rows.lowerBound), end_row: Int32(shape.rows.upperBound),
-          first_column: Int32(shape.columns.lowerBound), end_column: Int32(shape.columns.upperBound),
-          reach: reach.isEmpty ? nil : reach.baseAddress, takes: shape.takes ? 1 : 0, is_mixed: shape.isMixed ? 1 : 0,
-          opacity: Int32(shape.opacity))
+        var outline = unsafe shape.kernelOutline
+        unsafe (outline.edges, outline.reach) = (edges.baseAddress, reach.isEmpty ? nil : reach.baseAddress)
         unsafe withStrip { unsafe kernel(&outline, $0) }
       }
     }
@@ -129,16 +131,11 @@ extension SpanBuffer {
   /// - Parameter ends: As long as `indices`; receives where the spans of each end.
   /// - Precondition: there is room for the spans and the coverage.
   mutating func cover(_ micropolygons: [Micropolygon], at indices: [Int32], ends: inout [Int32]) {
-    #if arch(x86_64)
-      if instructionSet != .portable {
-        precondition(indices.count == ends.count && indices.allSatisfy { micropolygons.indices.contains(Int($0)) })
-        let kernel =
-          unsafe instructionSet == .avx512
-          ? craster_cover_micropolygons_avx512 : craster_cover_micropolygons_avx2
-        unsafe cover(micropolygons, at: indices, ends: &ends, with: kernel)
-        return
-      }
-    #endif
+    if let kernel = unsafe craster_cover_micropolygons_for(instructionSet.isa) {
+      precondition(indices.count == ends.count && indices.allSatisfy { micropolygons.indices.contains(Int($0)) })
+      unsafe cover(micropolygons, at: indices, ends: &ends, with: kernel)
+      return
+    }
     var sides: [OutlineEdge] = []
     for (place, index) in indices.enumerated() {
       let micropolygon = micropolygons[Int(index)]
@@ -165,13 +162,19 @@ extension SpanBuffer {
     }
   }
 
-  /// Lends the strip to a kernel.
-  private mutating func withStrip(_ body: (UnsafeMutablePointer<craster_strip>) -> Void) {
+  /// The strip as kernels take it, but for all that lies elsewhere.
+  @unsafe var kernelStrip: craster_strip {
     var strip = unsafe craster_strip()
     unsafe (strip.words, strip.width) = (Int32(bits.stride), Int32(width))
     unsafe (strip.first_row, strip.row_count) = (Int32(rows.lowerBound), Int32(rows.count))
     unsafe strip.first_column = Int32(origin)
     unsafe (strip.span_count, strip.coverage_count) = (Int64(spanCount), Int64(coverageCount))
+    return unsafe strip
+  }
+
+  /// Lends the strip to a kernel.
+  private mutating func withStrip(_ body: (UnsafeMutablePointer<craster_strip>) -> Void) {
+    var strip = unsafe kernelStrip
     unsafe table.withUnsafeBufferPointer { table in
       unsafe strip.table = table.baseAddress
       unsafe lend(&bits.words, &samples, &left, to: &strip) { strip in

@@ -4,6 +4,8 @@ import CRaster
 public enum InstructionSet: Sendable, Hashable, CaseIterable {
   /// Swift, on any CPU: the reference.
   case portable
+  /// What every CPU of this architecture has, in C: of x86-64, vectors of 128 bits (SSE2).
+  case baseline
   /// Vectors of 256 bits.
   case avx2
   /// Vectors of 512 bits (F, BW, DQ and VL).
@@ -19,8 +21,9 @@ public enum InstructionSet: Sendable, Hashable, CaseIterable {
   /// The sets that this CPU can run, slowest first.
   public static var supported: [InstructionSet] {
     switch craster_best_isa() {
-    case CRASTER_AVX512: [.portable, .avx2, .avx512]
-    case CRASTER_AVX2: [.portable, .avx2]
+    case CRASTER_AVX512: [.portable, .baseline, .avx2, .avx512]
+    case CRASTER_AVX2: [.portable, .baseline, .avx2]
+    case CRASTER_BASELINE: [.portable, .baseline]
     case CRASTER_NEON: [.portable, .neon]
     default: [.portable]
     }
@@ -30,6 +33,7 @@ public enum InstructionSet: Sendable, Hashable, CaseIterable {
   public var isa: craster_isa {
     switch self {
     case .portable: CRASTER_PORTABLE
+    case .baseline: CRASTER_BASELINE
     case .avx2: CRASTER_AVX2
     case .avx512: CRASTER_AVX512
     case .neon: CRASTER_NEON

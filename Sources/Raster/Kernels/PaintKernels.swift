@@ -3,13 +3,10 @@ import CRaster
 extension SpanBuffer {
   /// Lays a premultiplied colour over the pixels of some spans.
   func paint(_ color: Pixel, _ spans: Range<Int>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout) {
-    #if arch(x86_64)
-      if instructionSet != .portable {
-        let kernel = unsafe instructionSet == .avx512 ? craster_paint_avx512 : craster_paint_avx2
-        unsafe lend(spans, &pixels, layout) { unsafe kernel(&$0, color.bits, $1) }
-        return
-      }
-    #endif
+    if let kernel = unsafe craster_paint_for(instructionSet.isa) {
+      unsafe lend(spans, &pixels, layout) { unsafe kernel(&$0, color.bits, $1) }
+      return
+    }
     for i in spans {
       let parts = parts(i, layout)
       let tail = parts.offset + parts.head + parts.direct
@@ -32,16 +29,13 @@ extension SpanBuffer {
   func save(_ spans: Range<Int>, of pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, to saved: inout [Pixel]) {
     let count = coverageRange(spans, layout).count + 16
     if saved.count < count { saved = Array(repeating: .clear, count: 2 * count) }
-    #if arch(x86_64)
-      if instructionSet != .portable {
-        let kernel = unsafe instructionSet == .avx512 ? craster_save_avx512 : craster_save_avx2
-        unsafe saved.withUnsafeMutableBufferPointer { saved in
-          let words = unsafe UnsafeMutableRawPointer(saved.baseAddress)?.assumingMemoryBound(to: UInt32.self)
-          unsafe lend(spans, &pixels, layout) { unsafe kernel(&$0, $1, words) }
-        }
-        return
+    if let kernel = unsafe craster_save_for(instructionSet.isa) {
+      unsafe saved.withUnsafeMutableBufferPointer { saved in
+        let words = unsafe UnsafeMutableRawPointer(saved.baseAddress)?.assumingMemoryBound(to: UInt32.self)
+        unsafe lend(spans, &pixels, layout) { unsafe kernel(&$0, $1, words) }
       }
-    #endif
+      return
+    }
     let start = coverageRange(spans, layout).lowerBound
     for i in spans {
       let parts = parts(i, layout)
@@ -56,17 +50,14 @@ extension SpanBuffer {
   ///
   /// - Parameter saved: The pixels before they were painted, as ``save(_:of:_:to:)`` leaves them.
   func mend(_ spans: Range<Int>, of pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, saved: [Pixel]) {
-    #if arch(x86_64)
-      if instructionSet != .portable {
-        precondition(coverageRange(spans, layout).count + 16 <= saved.count)
-        let kernel = unsafe instructionSet == .avx512 ? craster_mend_avx512 : craster_mend_avx2
-        unsafe saved.withUnsafeBufferPointer { saved in
-          let words = unsafe UnsafeRawPointer(saved.baseAddress)?.assumingMemoryBound(to: UInt32.self)
-          unsafe lend(spans, &pixels, layout) { unsafe kernel(&$0, words, $1) }
-        }
-        return
+    if let kernel = unsafe craster_mend_for(instructionSet.isa) {
+      precondition(coverageRange(spans, layout).count + 16 <= saved.count)
+      unsafe saved.withUnsafeBufferPointer { saved in
+        let words = unsafe UnsafeRawPointer(saved.baseAddress)?.assumingMemoryBound(to: UInt32.self)
+        unsafe lend(spans, &pixels, layout) { unsafe kernel(&$0, words, $1) }
       }
-    #endif
+      return
+    }
     let start = coverageRange(spans, layout).lowerBound
     for i in spans {
       let parts = parts(i, layout)

@@ -47,12 +47,8 @@ struct TextureSampler: Sendable {
   func sample(
     _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, instructionSet: InstructionSet
   ) {
-    #if arch(x86_64)
-      if instructionSet != .portable && !isTiled {
-        sampleWide(spans, into: &pixels, layout, instructionSet)
-        return
-      }
-    #endif
+    // Kernels do not repeat textures.
+    if !isTiled, sampleWide(spans, into: &pixels, layout, instructionSet) { return }
     let texels = texture.texels.span
     switch mapping {
     case .translation(let translation): translation.sample(texels, texture.levels[0], spans, into: &pixels, layout)
@@ -71,85 +67,88 @@ struct TextureSampler: Sendable {
   }
 }
 
-#if arch(x86_64)
-  extension TextureSampler {
-    private func sampleWide(
-      _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout,
-      _ instructionSet: InstructionSet
-    ) {
-      precondition(layout.holds(spans, count: pixels.count), "a span leaves the pixels")
-      unsafe texture.texels.withUnsafeBytes { texels in
-        unsafe spans.withUnsafeBufferPointer { spans in
-          unsafe pixels.withUnsafeMutableBytes { pixels in
-            let target = unsafe craster_target(
-              pixels: pixels.assumingMemoryBound(to: UInt32.self).baseAddress, stride: Int64(layout.stride),
-              origin: Int64(layout.origin))
-            let texels = unsafe texels.assumingMemoryBound(to: UInt32.self)
-            if case .scaling(let scaling) = mapping {
-              unsafe sampleWide(scaling, texels, spans, target)
-            } else {
-              unsafe sampleWide(texels, spans, target, instructionSet)
+extension TextureSampler {
+  private typealias Kernel = (
+    UnsafePointer<craster_texture>?, UnsafePointer<RowSpan>?, Int, craster_target
+  ) -> Void
+  private typealias ScalingKernel = (
+    UnsafePointer<craster_scaled_texture>?, UnsafePointer<RowSpan>?, Int, craster_target
+  ) -> Void
+
+  /// - Returns: False if there are no kernels.
+  private func sampleWide(
+    _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout,
+    _ instructionSet: InstructionSet
+  ) -> Bool {
+    guard let kernel = unsafe craster_sample_for(instructionSet.isa),
+      let scalingKernel = unsafe craster_scale_for(instructionSet.isa)
+    else { return false }
+    precondition(layout.holds(spans, count: pixels.count), "a span leaves the pixels")
+    unsafe texture.texels.withUnsafeBytes { texels in
+      unsafe spans.withUnsafeBufferPointer { spans in
+        unsafe pixels.withUnsafeMutableBytes { pixels in
+          let target = unsafe craster_target(
+            pixels: pixels.assumingMemoryBound(to: UInt32.self).baseAddress, stride: Int64(layout.stride),
+            origin: Int64(layout.origin))
+          let texels = unsafe texels.assumingMemoryBound(to: UInt32.self)
+          if case .scaling(let scaling) = mapping {
+            unsafe sample(scaling, texels, spans, target, with: scalingKernel)
+          } else if var source = unsafe kernelSource {
+            unsafe texture.levels.withUnsafeBufferPointer { levels in
+              unsafe (source.texels, source.levels) = (texels.baseAddress, levels.baseAddress)
+              unsafe kernel(&source, spans.baseAddress, spans.count, target)
             }
           }
         }
       }
     }
+    return true
+  }
 
-    @unsafe private func sampleWide(
-      _ texels: UnsafeBufferPointer<UInt32>, _ spans: UnsafeBufferPointer<RowSpan>, _ target: craster_target,
-      _ instructionSet: InstructionSet
-    ) {
-      unsafe texture.levels.withUnsafeBufferPointer { levels in
-        var source = unsafe craster_texture(
-          texels: texels.baseAddress, levels: levels.baseAddress, level_count: Int32(truncatingIfNeeded: levels.count),
-          kind: CRASTER_PROJECTIVE, map: map.elements, footprint: Footprint(level: 0), translate_x: 0, translate_y: 0)
-        switch mapping {
-        case .translation(let translation):
-          unsafe (source.kind, source.translate_x, source.translate_y) = (
-            CRASTER_TRANSLATE, translation.x, translation.y
-          )
-        case .affine(let footprint):
-          unsafe (source.kind, source.footprint) = (CRASTER_AFFINE, footprint)
-        case .perspective, .scaling: break
-        }
-        if instructionSet == .avx512 {
-          unsafe craster_sample_avx512(&source, spans.baseAddress, spans.count, target)
-        } else {
-          unsafe craster_sample_avx2(&source, spans.baseAddress, spans.count, target)
-        }
-      }
+  /// The texture as its kernel takes it, but for the texels and the levels; `nil` if the kernel is that of scaling.
+  @unsafe var kernelSource: craster_texture? {
+    var source = unsafe craster_texture(
+      texels: nil, levels: nil, level_count: Int32(truncatingIfNeeded: texture.levels.count),
+      kind: CRASTER_PROJECTIVE, map: map.elements, footprint: Footprint(level: 0), translate_x: 0, translate_y: 0)
+    switch mapping {
+    case .translation(let translation):
+      unsafe (source.kind, source.translate_x, source.translate_y) = (CRASTER_TRANSLATE, translation.x, translation.y)
+    case .affine(let footprint):
+      unsafe (source.kind, source.footprint) = (CRASTER_AFFINE, footprint)
+    case .perspective: break
+    case .scaling: return nil
     }
+    return unsafe source
+  }
 
-    /// Scaled textures have one kernel for both widths: wider vectors would only shuffle more.
-    @unsafe private func sampleWide(
-      _ scaling: TextureScaling, _ texels: UnsafeBufferPointer<UInt32>, _ spans: UnsafeBufferPointer<RowSpan>,
-      _ target: craster_target
-    ) {
-      let cover = unsafe scaling.cover(spans.span)
-      unsafe cover.columns.withUnsafeAxis { columns, columnWeights in
-        unsafe cover.rows.withUnsafeAxis { rows, rowWeights in
-          var source = unsafe craster_scaled_texture(
-            texels: texels.baseAddress.map { unsafe $0 + Int(scaling.level.offset) }, stride: scaling.level.stride,
-            columns: columns, rows: rows, column_weights: columnWeights, row_weights: rowWeights)
-          unsafe craster_scale_avx2(&source, spans.baseAddress, spans.count, target)
-        }
+  @unsafe private func sample(
+    _ scaling: TextureScaling, _ texels: UnsafeBufferPointer<UInt32>, _ spans: UnsafeBufferPointer<RowSpan>,
+    _ target: craster_target, with kernel: ScalingKernel
+  ) {
+    let cover = unsafe scaling.cover(spans.span)
+    unsafe cover.columns.withUnsafeAxis { columns, columnWeights in
+      unsafe cover.rows.withUnsafeAxis { rows, rowWeights in
+        var source = unsafe craster_scaled_texture(
+          texels: texels.baseAddress.map { unsafe $0 + Int(scaling.level.offset) }, stride: scaling.level.stride,
+          columns: columns, rows: rows, column_weights: columnWeights, row_weights: rowWeights)
+        unsafe kernel(&source, spans.baseAddress, spans.count, target)
       }
     }
   }
+}
 
-  extension AxisWeights {
-    @unsafe fileprivate func withUnsafeAxis(_ body: (craster_axis, UnsafePointer<Weight>?) -> Void) {
-      unsafe first.withUnsafeBufferPointer { first in
-        unsafe weights.withUnsafeBufferPointer { weights in
-          unsafe body(
-            craster_axis(
-              first: first.baseAddress, taps: Int32(truncatingIfNeeded: taps),
-              origin: Int32(truncatingIfNeeded: origin)), weights.baseAddress)
-        }
+extension AxisWeights {
+  @unsafe fileprivate func withUnsafeAxis(_ body: (craster_axis, UnsafePointer<Weight>?) -> Void) {
+    unsafe first.withUnsafeBufferPointer { first in
+      unsafe weights.withUnsafeBufferPointer { weights in
+        unsafe body(
+          craster_axis(
+            first: first.baseAddress, taps: Int32(truncatingIfNeeded: taps),
+            origin: Int32(truncatingIfNeeded: origin)), weights.baseAddress)
       }
     }
   }
-#endif
+}
 
 extension Homography {
   /// The map's numbers, row by row.

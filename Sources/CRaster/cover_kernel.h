@@ -1,13 +1,12 @@
-#if defined(__x86_64__)
+// The kernels of coverage; see lanes.h.
 
-#define LANES 16
+#pragma once
+
 #include "cover_micropolygons.h"
 
-TARGET void craster_cover_avx512(const craster_outline *outline, craster_strip *strip) { cover(outline, strip); }
+TARGET void OP(craster_cover)(const craster_outline *outline, craster_strip *strip) { cover(outline, strip); }
 
-TARGET void craster_cover_micropolygons_avx512(
+TARGET void OP(craster_cover_micropolygons)(
     const craster_micropolygon *all, const int32_t *indices, ptrdiff_t count, craster_strip *strip, int32_t *ends) {
   cover_micropolygons(all, indices, count, strip, ends);
 }
-
-#endif

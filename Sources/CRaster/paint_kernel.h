@@ -7,14 +7,12 @@
 #include "craster.h"
 #include "lanes.h"
 
-typedef uint16_t halves __attribute__((ext_vector_type(2 * LANES)));
-typedef uint32_t words __attribute__((ext_vector_type(LANES)));
 typedef uint8_t lane_bytes __attribute__((ext_vector_type(LANES)));
 
 // p * factor / 255, rounded; each factor lies in both halves of its lane.
 INLINE words scaled(words pixels, words factors) {
-  halves odd = (halves)(pixels & 0x00FF00FF) * (halves)factors + (uint16_t)128;
-  halves even = (halves)(pixels >> 8 & 0x00FF00FF) * (halves)factors + (uint16_t)128;
+  ushorts odd = (ushorts)(pixels & 0x00FF00FF) * (ushorts)factors + (uint16_t)128;
+  ushorts even = (ushorts)(pixels >> 8 & 0x00FF00FF) * (ushorts)factors + (uint16_t)128;
   odd = (odd + (odd >> 8)) >> 8;
   even = (even + (even >> 8)) & (uint16_t)0xFF00;
   return (words)(odd | even);
@@ -75,7 +73,7 @@ INLINE uint32_t *row_of(craster_target frame, int32_t y) {
   return frame.pixels + ((ptrdiff_t)y * frame.stride - frame.origin);
 }
 
-INLINE void paint_spans(const craster_visible *visible, uint32_t color, craster_target frame) {
+TARGET void OP(craster_paint)(const craster_visible *visible, uint32_t color, craster_target frame) {
   words all = color;
   for (ptrdiff_t i = 0; i < visible->count; i++) {
     craster_span span = visible->spans[i];
@@ -88,7 +86,7 @@ INLINE void paint_spans(const craster_visible *visible, uint32_t color, craster_
   }
 }
 
-INLINE void save_spans(const craster_visible *visible, craster_target frame, uint32_t *saved) {
+TARGET void OP(craster_save)(const craster_visible *visible, craster_target frame, uint32_t *saved) {
   for (ptrdiff_t i = 0; i < visible->count; i++) {
     craster_span span = visible->spans[i];
     craster_span_edges edges = visible->edges[i];
@@ -98,7 +96,7 @@ INLINE void save_spans(const craster_visible *visible, craster_target frame, uin
   }
 }
 
-INLINE void mend_spans(const craster_visible *visible, const uint32_t *saved, craster_target frame) {
+TARGET void OP(craster_mend)(const craster_visible *visible, const uint32_t *saved, craster_target frame) {
   for (ptrdiff_t i = 0; i < visible->count; i++) {
     craster_span span = visible->spans[i];
     craster_span_edges edges = visible->edges[i];

@@ -55,7 +55,7 @@ INLINE void composite_lanes(uint32_t *target, const uint32_t *source, const uint
   put(target, over(pixels, widened(target)));
 }
 
-INLINE void composite(
+TARGET void OP(craster_composite)(
     uint32_t *target, const uint32_t *source, const uint8_t *coverage, uint32_t opacity, ptrdiff_t count) {
   uint8_t whole[BLEND_STEP];
   __builtin_memset(whole, 255, sizeof whole);
@@ -81,7 +81,7 @@ INLINE void blend_color_lanes(
   put(target, over(scaled(pixels, (components)opacity), widened(target)));
 }
 
-INLINE void blend_color(
+TARGET void OP(craster_blend_color)(
     uint32_t *target, uint32_t color, const uint8_t *mask, const uint8_t *coverage, uint32_t opacity,
     ptrdiff_t count) {
   components colors = __builtin_convertvector((pixel_bytes)(pixel_words)color, components);

@@ -1,0 +1,8 @@
+#include "craster.h"
+
+#if CRASTER_HAS_AVX
+
+#define LANES 16
+#include "cover_kernel.h"
+
+#endif

@@ -1,0 +1,8 @@
+#include "craster.h"
+
+#if CRASTER_HAS_BASELINE
+
+#define BASELINE
+#include "paint_kernel.h"
+
+#endif

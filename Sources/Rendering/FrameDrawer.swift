@@ -77,6 +77,8 @@ public struct FrameDrawer: Sendable {
     }
     mean.finish(into: &bitmap, within: changes)
     self.mean = mean
+    // Images that are no longer needed must be able to make room.
+    for index in lists.indices { lists[index].textures = [] }
     probe?.end(.raster)
   }
 

@@ -171,7 +171,7 @@ let package = Package(
         dependencies: [
           "Templates", "Benchmarking", "Goldens", "ImageComparison", "Outputs", "SceneFiles", "JSON", "Rendering",
           "StandardLayouts", "Compositor", "Raster", "PNGCodec", "SamplePhotos", "ImageCodecs", "Typesetting",
-          "Watchdog",
+          "Watchdog", "CAllocations",
           .product(
             name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CLI"])),
         ],

@@ -78,3 +78,18 @@ bool callocations_start(void) { return false; }
 uint64_t callocations_stop(void) { return 0; }
 
 #endif
+
+#if defined(__GLIBC__)
+
+#include <malloc.h>
+
+void callocations_keep_freed(void) {
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);
+  mallopt(M_TRIM_THRESHOLD, 256 << 20);
+}
+
+#else
+
+void callocations_keep_freed(void) {}
+
+#endif

@@ -10,6 +10,8 @@ public struct FrameDrawer: Sendable {
   private var rasterizer: Rasterizer
   /// The commands of the frame that was drawn last, for their memory.
   private var list: DisplayList
+  /// Those of a frame's moments.
+  private var lists: [DisplayList] = []
   /// Made for the first frame with motion blur.
   private var mean: BitmapMean?
   /// Told where stages end; `nil` if nobody measures.
@@ -52,18 +54,50 @@ public struct FrameDrawer: Sendable {
     _ frame: Frame, textures: [ImageRequest: Texture], into bitmap: inout Bitmap, pause: () throws -> Void
   ) rethrows {
     let moments = frame.moments
-    for (moment, times) in moments {
-      composer.compose(moment, textures: textures, into: &list)
+    if moments.count == 1 {
+      composer.compose(moments[0].frame, textures: textures, into: &list)
       probe?.end(.compose)
       rasterizer.draw(list, into: &bitmap)
-      if moments.count == 1 { return }
-      var mean = mean.take() ?? BitmapMean(pixelCount: bitmap.width * bitmap.height)
-      mean.add(bitmap, times: times)
-      self.mean = mean
+      return
+    }
+    let elementCount = moments.reduce(0) { $0 + $1.frame.elements.count }
+    let changes = elementCount <= Self.comparedElements ? changes(between: moments, textures) : nil
+    var mean = mean.take() ?? BitmapMean(pixelCount: bitmap.width * bitmap.height)
+    for (index, (moment, times)) in moments.enumerated() {
+      if let changes {
+        rasterizer.draw(lists[index], within: index == 0 ? nil : changes, into: &bitmap)
+      } else {
+        composer.compose(moment, textures: textures, into: &list)
+        probe?.end(.compose)
+        rasterizer.draw(list, into: &bitmap)
+      }
+      mean.add(bitmap, times: times, within: changes)
       probe?.end(.raster)
       try pause()
     }
-    mean?.finish(into: &bitmap)
+    mean.finish(into: &bitmap, within: changes)
+    self.mean = mean
+    // Images that are no longer needed must be able to make room.
+    for index in lists.indices { lists[index].textures = [] }
     probe?.end(.raster)
+  }
+
+  /// Elements of all moments together up to which their display lists are kept and compared: some 10 MB.
+  private static let comparedElements = 20_000
+
+  /// Composes the moments, and returns the pixels that are not the same in all of them; `nil` for all pixels.
+  private mutating func changes(
+    between moments: [(frame: Frame, times: Int)], _ textures: [ImageRequest: Texture]
+  ) -> FrameRegion? {
+    while lists.count < moments.count { lists.append(composer.emptyList) }
+    for index in moments.indices { composer.compose(moments[index].frame, textures: textures, into: &lists[index]) }
+    probe?.end(.compose)
+    var changes = FrameRegion(width: list.width, height: list.height)
+    for index in moments.indices.dropFirst() {
+      changes.add(rasterizer.changes(of: lists[index], since: lists[0]))
+      if changes.isWhole { break }
+    }
+    probe?.end(.plan)
+    return changes
   }
 }

@@ -15,7 +15,7 @@ public struct FileImages: ImageProvider {
 
   /// Returns an image's size as its header has it.
   public func naturalSize(of name: String) throws -> Size {
-    let header = try ImageDecoder(limits: .standard).header(of: try contents(of: name))
+    guard let header = try ImageDecoder(limits: .standard).header(ofFile: name) else { throw unreadable(name) }
     return Size(width: Double(header.width), height: Double(header.height))
   }
 
@@ -96,9 +96,11 @@ private let naturalSideLimit = 4096.0
 
 /// Returns the bytes of an image file.
 private func contents(of path: String) throws(RenderingError) -> [UInt8] {
-  do {
-    return Array(try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe))
-  } catch {
-    throw FileManager.default.fileExists(atPath: path) ? .unreadableImage(path: path) : .missingImage(path: path)
-  }
+  guard let file = FileBytes(path) else { throw unreadable(path) }
+  return file.bytes
+}
+
+/// Returns the error of a file that cannot be read.
+private func unreadable(_ path: String) -> RenderingError {
+  FileManager.default.fileExists(atPath: path) ? .unreadableImage(path: path) : .missingImage(path: path)
 }

@@ -70,6 +70,37 @@ import Rendering
     }
   }
 
+  /// Three of four cells rest: what they show is drawn once, and the bytes are those of drawing everything each time.
+  @Test(arguments: [false, true]) func sharedPixels_areThoseOfDrawingAll(isScrolled: Bool) throws {
+    var canvas = Canvas()
+    canvas.size = Size(width: 160, height: 120)
+    var grid = GridLayout()
+    (grid.columns, grid.spacing) = (2, 8)
+    var scene = Scene(canvas: canvas, data: CollectionData(counts: [4], images: []), layout: grid)
+    (scene.cell.backgroundColor, scene.cell.cornerRadius) = (.black, 7)
+    (scene.cell.shadow.radius, scene.cell.shadow.opacity) = (5, 0.5)
+    scene.motionBlur = MotionBlur()
+    var (scroll, spin) = (ScrollTransition(), SpinTransition())
+    (scroll.to, scroll.duration) = (Point(x: 0, y: 9), 0.4)
+    (spin.item, spin.duration) = (IndexPath(section: 0, item: 1), 0.4)
+    scene.steps = [isScrolled ? TimelineStep(scroll) : TimelineStep(spin)]
+    var generator = try FrameGenerator(scene)
+    var drawer = FrameDrawer(FrameComposer(canvas: scene.canvas))
+    let composer = FrameComposer(canvas: scene.canvas)
+    var bitmap = Bitmap(width: 160, height: 120)
+    for index in 0..<generator.frameCount {
+      let frame = generator.frame(at: index)
+      drawer.draw(frame, textures: [:], into: &bitmap)
+      var (mean, rasterizer) = (BitmapMean(pixelCount: bitmap.pixels.count), Rasterizer())
+      for (moment, times) in frame.moments {
+        mean.add(rasterizer.drawn(composer.displayList(for: moment, textures: [:])), times: times)
+      }
+      var expected = Bitmap(width: 160, height: 120)
+      mean.finish(into: &expected)
+      #expect(bitmap == expected, "frame \(index)")
+    }
+  }
+
   @Test func equalMoments_areDrawnOnce() {
     var frame = Frame(index: 3, bounds: Rect(x: 0, y: 0, width: 9, height: 9), elements: [])
     var other = frame

@@ -168,6 +168,14 @@ static void *runs(craster_isa isa, arrays *a) {
   return found;
 }
 
+static void *halve(craster_isa isa, arrays *a) {
+  const int32_t *sides = a->of[0].bytes;
+  double *sums = calloc(4 * (size_t)sides[0] + 4, sizeof *sums);
+  uint32_t *half = calloc(a->of[2].count + SLACK, 1);
+  craster_halve_for(isa)(a->of[1].bytes, sides[0], sides[1], sums, half);
+  return half;
+}
+
 static int run(const char *folder, const char *name, int array_count, check *kernel, craster_isa isa) {
   char path[4096];
   if (array_count > MOST_ARRAYS) exit(2);
@@ -206,5 +214,6 @@ int main(int count, char **arguments) {
   failed |= run(folder, "blend", 5, blend, isa);
   failed |= run(folder, "paeth", 3, paeth, isa);
   failed |= run(folder, "runs", 2, runs, isa);
+  failed |= run(folder, "halve", 3, halve, isa);
   return failed;
 }

@@ -51,6 +51,12 @@ import Testing
     let bitmap = Bitmap(width: width, height: height, pixels: pixels)
     let half = bitmap.halved()
     #expect(differences(half, reference(bitmap)) == 0)
+    for instructionSet in InstructionSet.supported {
+      var target = Bitmap(width: half.width, height: half.height)
+      var span = target.pixels.mutableSpan
+      boxHalved(bitmap.pixels.span, width: width, height: height, into: &span, instructionSet: instructionSet)
+      #expect(target == half, "\(instructionSet)")
+    }
     let invalid = half.pixels.count { max($0.red, $0.green, $0.blue) > $0.alpha }
     #expect(invalid == 0)
   }

@@ -158,4 +158,19 @@ import Testing
     try composites.write("composite")
     try blends.write("blend")
   }
+
+  @Test func halving_isTheReferences() throws {
+    var random = SplitMix64(seed: 5)
+    var vectors = KernelVectors()
+    for (width, height) in [(1, 1), (1, 5), (5, 1), (2, 3), (3, 2), (37, 11), (40, 23), (301, 6)] {
+      let bitmap = Bitmap(width: width, height: height, pixels: (0..<width * height).map { _ in random.pixel() })
+      var half = Bitmap(width: max(1, width / 2), height: max(1, height / 2))
+      var target = half.pixels.mutableSpan
+      boxHalved(bitmap.pixels.span, width: width, height: height, into: &target, instructionSet: .portable)
+      vectors.append([Int32(width), Int32(height)])
+      vectors.append(bitmap.pixels)
+      vectors.append(half.pixels)
+    }
+    try vectors.write("halve")
+  }
 }

@@ -86,6 +86,7 @@ typedef struct {
 
 #include "craster_blend.h"
 #include "craster_cover.h"
+#include "craster_halve.h"
 #include "craster_paint.h"
 #include "craster_png.h"
 #include "craster_sample.h"

@@ -25,7 +25,7 @@ public struct DisplayList: Sendable {
 }
 
 /// One thing to draw.
-public enum DrawCommand: Sendable {
+public enum DrawCommand: Sendable, Equatable {
   /// A planar cell.
   case quad(Quad)
   /// Commands that are composed by themselves first.
@@ -35,7 +35,7 @@ public enum DrawCommand: Sendable {
 /// Commands whose picture is laid over the frame as one: clipped by an outline, times an opacity.
 ///
 /// A CALayer with its sublayers where `masksToBounds` or `allowsGroupOpacity` counts. Groups may lie in groups.
-public struct DrawGroup: Sendable {
+public struct DrawGroup: Sendable, Equatable {
   /// Opacity of the whole, clamped to `0...1` and rounded to 8 bits; NaN counts as 0.
   public var alpha = 1.0
   /// Outline outside of which nothing of the group shows; `nil` for none.
@@ -71,9 +71,9 @@ public struct HalfPlane: Sendable, Hashable {
 /// Lengths are in plane units; `homography` takes the plane to device pixels. The cell is composed as a group: border
 /// over glyphs over content over fill or gradient, the shadow below and only where these let it through, the whole
 /// times `alpha` and `fade`, over the frame. Numbers that are not finite never trap; the members say what they mean.
-public struct Quad: Sendable {
+public struct Quad: Sendable, Equatable {
   /// A texture on the plane.
-  public struct Content: Sendable {
+  public struct Content: Sendable, Hashable {
     /// Index into the display list's textures.
     public var texture: Int
     /// The whole texture's place in the plane; the outline cuts off the rest.
@@ -94,7 +94,7 @@ public struct Quad: Sendable {
   }
 
   /// A line along the outline, inside it.
-  public struct Border: Sendable {
+  public struct Border: Sendable, Hashable {
     /// Plane units, positive.
     public var width: Double
     /// Premultiplied colour.
@@ -108,7 +108,7 @@ public struct Quad: Sendable {
   }
 
   /// The outline, blurred and moved in the plane.
-  public struct Shadow: Sendable {
+  public struct Shadow: Sendable, Hashable {
     /// The reach of a shadow beyond its outline, in sigmas; anything further out is less than a step of 8 bits.
     public static let reach = 3.0
 
@@ -213,7 +213,7 @@ public struct Quad: Sendable {
   /// Rare members: none or one, kept elsewhere so that lists of a million plain cells stay small.
   private var extras: [Extras] = []
 
-  private struct Extras: Sendable {
+  private struct Extras: Sendable, Equatable {
     var gradient: Gradient?
     var glyphs: Glyphs?
     var fade: Fade?

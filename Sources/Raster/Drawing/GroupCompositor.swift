@@ -280,19 +280,19 @@ struct GroupCompositor: Sendable {
 }
 
 extension GroupCompositor {
-  /// Puts the background where the outline does not cover the pixels of a clip, in part at the edges.
+  /// Puts the background where the outline does not cover the pixels of a clip, in part at the edges, of the drawn columns.
   mutating func cutOut(
-    _ target: inout MutableSpan<Pixel>, by outline: inout PolygonScanConverter, clip: PixelRect, _ layout: PixelLayout,
-    background: Pixel
+    _ target: inout MutableSpan<Pixel>, by outline: inout PolygonScanConverter, clip: PixelRect, drawn: Range<Int>,
+    _ layout: PixelLayout, background: Pixel
   ) {
     for y in clip.y {
       let offset = layout.index(x: clip.x.lowerBound, y: y)
       let row = outline.row(y, origin: clip.x.lowerBound, mask: &outer, differences: &differences)
       for outside in EdgeRuns(all: 0..<clip.x.count, middle: row.pixels) {
-        fill(&target, offset: offset, outside, with: background)
+        fill(&target, offset: offset, outside.clamped(to: drawn), with: background)
       }
       for edge in EdgeRuns(all: row.pixels, middle: row.full.clamped(to: row.pixels)) {
-        mixOutside(&target, offset: offset, edge, mask: outer, outside: background)
+        mixOutside(&target, offset: offset, edge.clamped(to: drawn), mask: outer, outside: background)
       }
     }
   }

@@ -36,16 +36,6 @@ struct NestedPlan: Sendable {
   }
 }
 
-extension FramePlan {
-  /// The pixels that may be touched.
-  fileprivate var reach: PixelRect {
-    var (x, y) = (0..<0, 0..<0)
-    for geometry in geometries { (x, y) = (x.union(geometry.columns), y.union(geometry.rows)) }
-    for polygon in micropolygons { (x, y) = (x.union(polygon.columns), y.union(polygon.rows)) }
-    return PixelRect(x: x, y: y).intersection(clip)
-  }
-}
-
 extension PixelRect {
   /// Clockwise on screen; none without an area.
   fileprivate var corners: [Point] {

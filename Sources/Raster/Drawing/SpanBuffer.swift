@@ -108,6 +108,22 @@ struct SpanBuffer: Sendable {
     swap(&ends, &self.ends)
   }
 
+  /// Leaves of all items only what lies in some columns of the frame.
+  mutating func keep(columns: Range<Int>) {
+    let (begin, end) = (Int32(truncatingIfNeeded: columns.lowerBound), Int32(truncatingIfNeeded: columns.upperBound))
+    for item in visibleItems.indices {
+      let all = visibleItems[item].spans
+      var next = all.lowerBound
+      for index in all where spans[index].begin < end && spans[index].end > begin {
+        let (span, edges) = (spans[index], spanEdges[index])
+        spans[next] = RowSpan(y: span.y, begin: max(span.begin, begin), end: min(span.end, end))
+        spanEdges[next] = edges.cut(span, to: spans[next])
+        next += 1
+      }
+      visibleItems[item].spans = all.lowerBound..<next
+    }
+  }
+
   /// Ends the entry of something whose spans begin at `first`.
   private mutating func close(_ first: Int, item: FramePlan.Item) {
     if spanCount > first { visibleItems.append(VisibleItem(item: item, spans: first..<spanCount)) }
@@ -155,5 +171,16 @@ struct SpanBuffer: Sendable {
     }
     let bytes = coverageCount + rows * columns + 16
     if bytes > coverage.count { coverage.append(contentsOf: repeatElement(0, count: 2 * bytes - coverage.count)) }
+  }
+}
+
+extension SpanBuffer.SpanEdges {
+  /// The mixing of a part of the span that this is the mixing of.
+  fileprivate func cut(_ whole: RowSpan, to part: RowSpan) -> SpanBuffer.SpanEdges {
+    // Pixels from `begin` to `end` have no coverage.
+    let skipped = min(part.begin, begin) - whole.begin + max(part.begin - end, 0)
+    return SpanBuffer.SpanEdges(
+      begin: min(max(begin, part.begin), part.end), end: min(max(end, part.begin), part.end),
+      coverage: coverage + skipped)
   }
 }

@@ -13,11 +13,13 @@ struct StripRasterizer: Sendable {
     painter = Painter(instructionSet: instructionSet)
   }
 
-  /// Draws a strip of rows into `pixels`, which hold at least these rows.
+  /// Draws a strip of rows into `pixels`, which hold at least these rows; those outside the job's region stay.
   mutating func draw(
     _ index: Int, of job: RasterJob, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
   ) {
     let rows = job.rows(ofStrip: index)
+    let columns = job.columns(ofStrip: index)
+    if columns.isEmpty { return }
     let clip = PixelRect(x: job.clip.x, y: job.clip.y.clamped(to: rows))
     if clip.isEmpty {
       fill(
@@ -31,14 +33,17 @@ struct StripRasterizer: Sendable {
       findVisible(part.bins.items(index), of: part.plan)
       ends.append(buffer.visibleItems.count)
     }
-    buffer.fillBackground(job.background, rows: rows, clip: clip, into: &pixels, layout)
+    if columns.count < job.width { buffer.keep(columns: columns) }
+    let drawn = columns.clamped(to: clip.x).counted(from: clip.x.lowerBound)
+    buffer.fillBackground(job.background, rows: rows, clip: clip, drawn: drawn, into: &pixels, layout)
     for part in job.parts {
       let end = ends.removeLast()
       painter.paint((ends.last ?? 0)..<end, of: buffer, plan: part.plan, into: &pixels, layout)
     }
     if var outline = job.outline {
       painter.compositor.reserve(width: clip.x.count, origin: clip.x.lowerBound)
-      painter.compositor.cutOut(&pixels, by: &outline, clip: clip, layout, background: job.background)
+      painter.compositor.cutOut(
+        &pixels, by: &outline, clip: clip, drawn: drawn, layout, background: job.background)
     }
   }
 
@@ -121,11 +126,16 @@ struct RasterJob: Sendable {
   let background: Pixel
   /// The outline outside of which the background shows.
   let outline: PolygonScanConverter?
+  /// The pixels to draw; `nil` for all.
+  var region: FrameRegion?
 
   var stripCount: Int { StripBins.count(rows: height) }
 
   /// The rows of a strip.
   func rows(ofStrip index: Int) -> Range<Int> { StripBins.rows(index, of: height) }
+
+  /// The columns of a strip that are to be drawn.
+  func columns(ofStrip index: Int) -> Range<Int> { region?.columns[index] ?? 0..<width }
 
   /// Indices of a strip's pixels in the frame.
   func pixels(ofStrip index: Int) -> Range<Int> {
@@ -134,10 +144,18 @@ struct RasterJob: Sendable {
   }
 }
 
+extension Range<Int> {
+  /// The range as it counts from another origin.
+  fileprivate func counted(from origin: Int) -> Range<Int> { lowerBound - origin..<upperBound - origin }
+}
+
 extension SpanBuffer {
   /// Fills what nothing opaque covers with the background.
+  ///
+  /// - Parameter drawn: Columns from the clip's left edge; the clip's others stay.
   fileprivate func fillBackground(
-    _ color: Pixel, rows: Range<Int>, clip: PixelRect, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
+    _ color: Pixel, rows: Range<Int>, clip: PixelRect, drawn: Range<Int>, into pixels: inout MutableSpan<Pixel>,
+    _ layout: PixelLayout
   ) {
     let whole = layout.stride
     for y in rows {
@@ -148,10 +166,10 @@ extension SpanBuffer {
       }
       fill(&pixels, offset: offset, 0..<clip.x.lowerBound, with: color)
       fill(&pixels, offset: offset, clip.x.upperBound..<whole, with: color)
-      var x = 0
-      while x < clip.x.count {
-        x = bits.next(row: 2 * (y - clip.y.lowerBound), from: x, to: clip.x.count, not: true)
-        let end = bits.next(row: 2 * (y - clip.y.lowerBound), from: x, to: clip.x.count, not: false)
+      var x = drawn.lowerBound
+      while x < drawn.upperBound {
+        x = bits.next(row: 2 * (y - clip.y.lowerBound), from: x, to: drawn.upperBound, not: true)
+        let end = bits.next(row: 2 * (y - clip.y.lowerBound), from: x, to: drawn.upperBound, not: false)
         fill(&pixels, offset: offset + clip.x.lowerBound, x..<end, with: color)
         x = end
       }

@@ -40,6 +40,14 @@ public struct Texture: Sendable {
     isOpaque = bitmap.isOpaque
   }
 
+  /// Returns true if both are the same texture in memory; equal ones need not be.
+  func isIdentical(to other: Texture) -> Bool {
+    unsafe naturalSize == other.naturalSize && levels.count == other.levels.count
+      && texels.withUnsafeBufferPointer { texels in
+        unsafe other.texels.withUnsafeBufferPointer { unsafe $0.baseAddress == texels.baseAddress }
+      }
+  }
+
   /// Memory that the texture takes, in bytes, for caches that are bounded.
   public var byteCount: Int { texels.count * MemoryLayout<Pixel>.stride }
 }

@@ -1,36 +1,51 @@
-/// Adds pixels to sums of 16 bits a channel, each as often as `times` says.
+/// Adds a run of pixels to sums of 16 bits a channel, each as often as `times` says.
 ///
 /// - Parameters:
 ///   - sums: Red in the lowest 16 bits, then green, blue and alpha; 256 pixels in all fit: 256 · 255 < 2¹⁶.
+///   - run: Indices of the pixels and of their sums.
 ///   - times: `1...256`.
-func accumulate(_ sums: inout MutableSpan<UInt64>, _ pixels: Span<Pixel>, times: UInt64) {
-  for i in 0..<min(sums.count, pixels.count) {
-    let bits = UInt64(pixels[i].bits)
-    // Bytes 3 2 1 0 move apart to 16 bits each: first the halves, then the bytes in them.
-    let halves = (bits | bits &<< 16) & 0x0000_FFFF_0000_FFFF
-    let lanes = (halves | halves &<< 8) & 0x00FF_00FF_00FF_00FF
-    sums[i] = sums[i] &+ lanes &* times
+func accumulate(_ sums: inout MutableSpan<UInt64>, _ pixels: Span<Pixel>, _ run: Range<Int>, times: UInt16) {
+  precondition(run.lowerBound >= 0 && run.upperBound <= min(sums.count, pixels.count))
+  unsafe pixels.withUnsafeBytes { pixels in
+    unsafe sums.withUnsafeMutableBytes { sums in
+      var index = run.lowerBound
+      while index + 4 <= run.upperBound {
+        let bytes = unsafe pixels.loadUnaligned(fromByteOffset: 4 &* index, as: SIMD16<UInt8>.self)
+        let lanes = SIMD16<UInt16>(truncatingIfNeeded: bytes)
+        let sum = unsafe sums.loadUnaligned(fromByteOffset: 8 &* index, as: SIMD16<UInt16>.self)
+        let more = times == 1 ? lanes : lanes &* SIMD16(repeating: times)
+        unsafe sums.storeBytes(of: sum &+ more, toByteOffset: 8 &* index, as: SIMD16<UInt16>.self)
+        index &+= 4
+      }
+      while index < run.upperBound {
+        let bytes = unsafe pixels.loadUnaligned(fromByteOffset: 4 &* index, as: SIMD4<UInt8>.self)
+        let sum = unsafe sums.loadUnaligned(fromByteOffset: 8 &* index, as: SIMD4<UInt16>.self)
+        let more = SIMD4<UInt16>(truncatingIfNeeded: bytes) &* SIMD4(repeating: times)
+        unsafe sums.storeBytes(of: sum &+ more, toByteOffset: 8 &* index, as: SIMD4<UInt16>.self)
+        index &+= 1
+      }
+    }
   }
 }
 
-/// The sums over how many pixels they hold, rounded to nearest, a half up.
+/// A run of sums over how many pixels they hold, rounded to nearest, a half up; the sums begin anew.
 ///
-/// - Parameter count: Pixels in each sum, `1...256`.
-func resolveMean(_ pixels: inout MutableSpan<Pixel>, _ sums: Span<UInt64>, count: UInt64) {
+/// - Parameters:
+///   - run: Indices of the pixels and of their sums.
+///   - count: Pixels in each sum, `1...256`.
+func resolveMean(
+  _ pixels: inout MutableSpan<Pixel>, _ sums: inout MutableSpan<UInt64>, _ run: Range<Int>, count: UInt64
+) {
   // ⌈2³² / count⌉: (n · reciprocal) >> 32 is ⌊n / count⌋ for all n < 2¹⁶.
   let reciprocal = UInt64(UInt32.max) / count &+ 1
   let half = count &>> 1
   @inline(always) func mean(_ sum: UInt64) -> UInt32 {
     UInt32(truncatingIfNeeded: ((sum & 0xFFFF &+ half) &* reciprocal) &>> 32)
   }
-  for i in 0..<min(sums.count, pixels.count) {
+  for i in run {
     let sum = sums[i]
     pixels[i] = Pixel(
       bits: mean(sum) | mean(sum &>> 16) &<< 8 | mean(sum &>> 32) &<< 16 | mean(sum &>> 48) &<< 24)
+    sums[i] = 0
   }
-}
-
-/// Begins new sums.
-func clear(_ sums: inout MutableSpan<UInt64>) {
-  for i in 0..<sums.count { sums[i] = 0 }
 }

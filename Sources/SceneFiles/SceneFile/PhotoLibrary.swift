@@ -133,12 +133,11 @@ package struct PhotoLibrary {
     if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
       return failure("is no plain file; expected an image")
     }
-    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe) else {
-      let exists = FileManager.default.fileExists(atPath: path)
-      return failure(exists ? "cannot be read" : "no such file or folder")
-    }
     do {
-      let header = try ImageDecoder(limits: limits).header(of: Array(data))
+      guard let header = try ImageDecoder(limits: limits).header(ofFile: path) else {
+        let exists = FileManager.default.fileExists(atPath: path)
+        return failure(exists ? "cannot be read" : "no such file or folder")
+      }
       return .success(
         PhotoFile(path: path, size: Size(width: Double(header.width), height: Double(header.height))))
     } catch {

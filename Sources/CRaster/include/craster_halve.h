@@ -1,0 +1,11 @@
+#pragma once
+
+#include "craster.h"
+
+// Halves a bitmap by the mean of the area below each pixel: the twin of `halveWeighted` in Swift.
+//
+// `source` is width * height pixels, `target` width / 2 * height / 2, at least one of each; `sums` has room for
+// 4 * width + 4 doubles.
+typedef void craster_halve_kernel(
+    const uint32_t *source, int32_t width, int32_t height, double *sums, uint32_t *target);
+CRASTER_SHORT_KERNEL(craster_halve, craster_halve_kernel)

@@ -1,0 +1,26 @@
+extension Quad.Gradient: Equatable {
+  /// Returns true if both have the same line and the same stops.
+  public static func == (one: Quad.Gradient, other: Quad.Gradient) -> Bool {
+    one.start == other.start && one.end == other.end && one.stops.elementsEqual(other.stops, by: ==)
+  }
+}
+
+extension Quad.Glyphs: Equatable {
+  /// Returns true if both have the same outlines, colour and shadow.
+  public static func == (one: Quad.Glyphs, other: Quad.Glyphs) -> Bool {
+    let isShadowEqual =
+      switch (one.shadow, other.shadow) {
+      case (let shadow?, let otherShadow?): shadow == otherShadow
+      case (nil, nil): true
+      case (_?, nil), (nil, _?): false
+      }
+    return isShadowEqual && one.color == other.color && one.path == other.path
+  }
+}
+
+extension Quad.Fade: Equatable {
+  /// Returns true if both have the same heights and opacities.
+  public static func == (one: Quad.Fade, other: Quad.Fade) -> Bool {
+    one.top == other.top && one.bottom == other.bottom
+  }
+}

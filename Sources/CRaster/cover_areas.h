@@ -94,7 +94,10 @@ INLINE int32_t rounded_up(double value) {
 INLINE void activate(cover_row *row, const craster_outline *outline) {
   double top = (double)outline->first_row, bottom = (double)outline->end_row;
   row->edge_count = row->first_edge = 0;
+  // Outlines are looked at from the front, planned from the back: the next one's edges lie before these.
+  uintptr_t next = (uintptr_t)outline->edges - (size_t)outline->count * sizeof(craster_edge);
   for (int32_t i = 0; i < outline->count; i++) {
+    if (i % 2 == 0) __builtin_prefetch((const void *)(next + (size_t)i * sizeof(craster_edge)));
     craster_edge edge = outline->edges[i];
     int is_down = edge.ay < edge.by;
     if ((is_down ? edge.ay : edge.by) >= bottom) break;

@@ -45,10 +45,11 @@ struct Painter: Sendable {
     _ sampler: TextureSampler, _ visible: SpanBuffer.VisibleItem, of buffer: SpanBuffer,
     into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
   ) {
-    let spans = visible.spans
-    if !visible.isDirect { buffer.save(spans, of: &pixels, layout, to: &saved) }
+    if visible.extent == .rectangle, sampler.copy(buffer.pixels(visible), into: &pixels, layout) { return }
+    let (spans, isMixed) = (visible.spans, visible.extent == .any)
+    if isMixed { buffer.save(spans, of: &pixels, layout, to: &saved) }
     sampler.sample(buffer.spans.span.extracting(spans), into: &pixels, layout, instructionSet: instructionSet)
-    if !visible.isDirect { buffer.mend(spans, of: &pixels, layout, saved: saved) }
+    if isMixed { buffer.mend(spans, of: &pixels, layout, saved: saved) }
   }
 
   private mutating func paint(

@@ -5,18 +5,21 @@ extension SpanBuffer {
   /// Adds what is visible of a pixel-aligned rectangle behind all those before.
   ///
   /// Rows in which items in front cover pixels in part are those of an outline like any other.
+  /// - Returns: True if all of it is visible, as far as it lies in the strip.
   /// - Precondition: there is room for the spans and the coverage.
-  mutating func cover(_ rectangle: PixelRect, as shape: CoveringShape, edges: Span<OutlineEdge>) {
+  mutating func cover(_ rectangle: PixelRect, as shape: CoveringShape, edges: Span<OutlineEdge>) -> Bool {
     let columns = columns(rectangle.x)
     let end = min(shape.rows.upperBound, rectangle.y.upperBound) - rows.lowerBound
-    var line = max(shape.rows.lowerBound, rectangle.y.lowerBound) - rows.lowerBound
-    if columns.isEmpty { return }
+    let start = max(shape.rows.lowerBound, rectangle.y.lowerBound) - rows.lowerBound
+    if columns.isEmpty { return false }
+    var line = start
     while line < end {
       // Of each line there are the bits of pixels that are hidden, then those of pixels that are touched.
       let clear = bits.clearRows(2 * line..<2 * end, columns) / 2
       if clear > 0 {
         addRows(line..<line + clear, columns)
         if shape.takes { bits.setEverySecond(2 * line..<2 * (line + clear), columns) }
+        if clear == end - start { return true }
         line += clear
       } else if bits.clearRows(2 * line + 1..<2 * line + 2, columns) == 1 {
         addVisible(columns, y: rows.lowerBound + line)
@@ -30,6 +33,7 @@ extension SpanBuffer {
         cover(touched, edges: edges, reach: [])
       }
     }
+    return false
   }
 
   /// Columns of the frame as columns of the clip, as far as they lie in it.
@@ -40,9 +44,19 @@ extension SpanBuffer {
 
   /// Adds a span in each of some lines of the strip.
   private mutating func addRows(_ lines: Range<Int>, _ columns: Range<Int>) {
-    for line in lines {
-      addSpan(y: rows.lowerBound + line, columns, direct: columns, coverage: coverageCount)
+    let (first, y) = (spanCount, rows.lowerBound + lines.lowerBound)
+    let span = RowSpan(y: y, columns: columns.lowerBound + origin..<columns.upperBound + origin)
+    let edges = SpanEdges(begin: span.begin, end: span.end, coverage: Int32(truncatingIfNeeded: coverageCount))
+    precondition(first + lines.count <= spans.count && first + lines.count <= spanEdges.count)
+    unsafe spans.withUnsafeMutableBufferPointer { spans in
+      for i in 0..<lines.count {
+        unsafe spans[first &+ i] = RowSpan(y: span.y &+ Int32(truncatingIfNeeded: i), begin: span.begin, end: span.end)
+      }
     }
+    unsafe spanEdges.withUnsafeMutableBufferPointer { all in
+      unsafe all[first..<first + lines.count].update(repeating: edges)
+    }
+    spanCount += lines.count
   }
 
   /// Adds the visible spans of a row, without coverage; columns count from the clip's left edge.

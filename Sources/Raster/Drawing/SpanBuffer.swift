@@ -12,13 +12,21 @@ import CRaster
 struct SpanBuffer: Sendable {
   /// The visible part of one item: a range of ``spans`` and ``spanEdges``.
   struct VisibleItem: BitwiseCopyable {
-    let item: FramePlan.Item
-    private let first: Int32, end: Int32
-    /// True if none of its pixels has a coverage.
-    let isDirect: Bool
+    /// The shape of what is visible.
+    enum Extent: BitwiseCopyable {
+      case any
+      /// None of the pixels has a coverage.
+      case direct
+      /// The same, and the spans are the rows of a rectangle.
+      case rectangle
+    }
 
-    init(_ item: FramePlan.Item, spans: Range<Int>, isDirect: Bool) {
-      (self.item, self.isDirect) = (item, isDirect)
+    let item: FramePlan.Item
+    let extent: Extent
+    private let first: Int32, end: Int32
+
+    init(_ item: FramePlan.Item, spans: Range<Int>, _ extent: Extent) {
+      (self.item, self.extent) = (item, extent)
       (first, end) = (Int32(truncatingIfNeeded: spans.lowerBound), Int32(truncatingIfNeeded: spans.upperBound))
     }
 
@@ -77,6 +85,7 @@ struct SpanBuffer: Sendable {
   /// Finds what is visible of a layer behind all those before.
   mutating func add(_ layer: LayerGeometry, item: FramePlan.Item, edges: Span<OutlineEdge>) {
     let (first, firstCoverage) = (spanCount, coverageCount)
+    var isRectangle = false
     let rows = layer.rows.clamped(to: rows)
     let columns = layer.columns.clamped(to: origin..<origin + width)
     if rows.isEmpty || columns.isEmpty { return }
@@ -91,7 +100,7 @@ struct SpanBuffer: Sendable {
         outline: layer.outline, rows: rows, columns: columns, takes: layer.isOpaque, isMixed: layer.isMixed,
         opacity: layer.opacity)
       if !layer.isMixed, let rectangle = layer.outline.pixelRect(edges) {
-        cover(rectangle, as: shape, edges: edges)
+        isRectangle = cover(rectangle, as: shape, edges: edges)
       } else {
         let reach =
           layer.reach.isEmpty
@@ -100,7 +109,8 @@ struct SpanBuffer: Sendable {
       }
     }
     if spanCount == first { return }
-    visibleItems.append(VisibleItem(item, spans: first..<spanCount, isDirect: coverageCount == firstCoverage))
+    let extent: VisibleItem.Extent = isRectangle ? .rectangle : coverageCount == firstCoverage ? .direct : .any
+    visibleItems.append(VisibleItem(item, spans: first..<spanCount, extent))
   }
 
   /// Finds what is visible of some micropolygons behind all that was visited before.
@@ -118,11 +128,17 @@ struct SpanBuffer: Sendable {
     if ends.count != run.count { ends = Array(repeating: 0, count: run.count) }
     cover(plan.micropolygons, at: indices, ends: &ends)
     for (place, end) in zip(run.reversed(), ends) where Int(end) > first {
-      visibleItems.append(VisibleItem(plan.items[Int(place)], spans: first..<Int(end), isDirect: false))
+      visibleItems.append(VisibleItem(plan.items[Int(place)], spans: first..<Int(end), .any))
       first = Int(end)
     }
     swap(&indices, &self.indices)
     swap(&ends, &self.ends)
+  }
+
+  /// The pixels of a visible rectangle.
+  func pixels(_ visible: VisibleItem) -> PixelRect {
+    let (first, last) = (spans[visible.spans.lowerBound], spans[visible.spans.upperBound - 1])
+    return PixelRect(x: first.columns, y: Int(first.y)..<Int(last.y) + 1)
   }
 
   /// The columns of the clip whose pixels have their centres inside an outline.

@@ -55,7 +55,8 @@ import Testing
       var rasterizer = Rasterizer(instructionSet: instructionSet)
       return rasterizer.drawn(list)
     }
-    let (part, all) = (drawn(Rect(x: 20, y: 10, width: 100, height: 70)), drawn(Rect(x: 0, y: 0, width: 150, height: 101)))
+    let part = drawn(Rect(x: 20, y: 10, width: 100, height: 70))
+    let all = drawn(Rect(x: 0, y: 0, width: 150, height: 101))
     for y in 10..<80 {
       for x in 20..<120 {
         #expect(part.pixels[y * Self.width + x] == all.pixels[y * Self.width + x], "\(x), \(y)")

@@ -22,6 +22,7 @@ struct Painter: Sendable {
   ) {
     for index in items.reversed() {
       let visible = buffer.visibleItems[index]
+      if visible.spans.isEmpty { continue }
       if visible.item.kind == .micropolygon {
         buffer.paint(plan.micropolygons[Int(visible.item.index)].color, visible.spans, into: &pixels, layout)
         continue

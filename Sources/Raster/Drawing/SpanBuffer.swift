@@ -23,14 +23,19 @@ struct SpanBuffer: Sendable {
 
     let item: FramePlan.Item
     let extent: Extent
-    private let first: Int32, end: Int32
+    private var first: Int32, end: Int32
 
     init(_ item: FramePlan.Item, spans: Range<Int>, _ extent: Extent) {
       (self.item, self.extent) = (item, extent)
       (first, end) = (Int32(truncatingIfNeeded: spans.lowerBound), Int32(truncatingIfNeeded: spans.upperBound))
     }
 
-    var spans: Range<Int> { Int(first)..<Int(end) }
+    var spans: Range<Int> {
+      get { Int(first)..<Int(end) }
+      set {
+        (first, end) = (Int32(truncatingIfNeeded: newValue.lowerBound), Int32(truncatingIfNeeded: newValue.upperBound))
+      }
+    }
   }
 
   /// The mixing of a span's pixels with those behind: none from `begin` to `end`, the others by their coverage.

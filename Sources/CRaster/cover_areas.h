@@ -30,11 +30,12 @@ typedef struct {
 
 // An outline in a row; columns count from the strip's.
 typedef struct {
-  int32_t first_edge;  // none before it reaches the row
+  int32_t edge_count, first_edge;  // none before the first reaches the row
   int32_t count;
   int32_t begin, end, full_begin, full_end;
   uint64_t ends;  // samples between the outline's top and its bottom
   crossing sides[CRASTER_MOST_EDGES];
+  craster_active_edge edges[CRASTER_MOST_EDGES];
 } cover_row;
 
 // All bits in the first `count` bytes.
@@ -49,21 +50,21 @@ INLINE bytes16 scaled_bytes(bytes16 a, int32_t factor) {
   return __builtin_convertvector((t + (t >> 8)) >> 8, bytes16);
 }
 
-INLINE double held_place(const craster_edge *edge, double height) {
+INLINE double held_place(const craster_active_edge *edge, double height) {
   double x = edge->x + (height - edge->top) * edge->slope;
   return x > edge->low ? (x < edge->high ? x : edge->high) : edge->low;
 }
 
-// The entry of a distance: 0 outside, 1 + whole 64ths inside the pixel, 65 beyond it.
+// The entry of a distance: the first one far outside, the last one far inside.
 INLINE int32_t table_entry(double distance) {
-  double step = (distance + 0.5) * 64 + 1;
+  double step = (distance + 0.5) * CRASTER_DISTANCES + 1;
   step = step > 0 ? step : 0;
-  return (int32_t)(step < 65 ? step : 65);
+  return (int32_t)(step < CRASTER_ENTRIES - 1 ? step : CRASTER_ENTRIES - 1);
 }
 
 // The samples of a row between the outline's top and its bottom: their direction has the table's last entries.
 INLINE uint64_t row_ends(const craster_outline *outline, double y, const uint64_t *table) {
-  const uint64_t *below = table + 63 * 66;
+  const uint64_t *below = table + (CRASTER_DIRECTIONS - 1) * CRASTER_ENTRIES;
   uint64_t ends = ~0ull;
   if (outline->top > y) ends &= below[table_entry(-(outline->top - y - 0.5))];
   if (outline->bottom < y + 1) ends &= ~below[table_entry(-(outline->bottom - y - 0.5))];
@@ -75,8 +76,23 @@ INLINE int32_t rounded_up(double value) {
   return (double)whole < value ? whole + 1 : whole;
 }
 
+// Begins with the edges that reach the outline's rows, in their order.
+INLINE void activate(cover_row *row, const craster_outline *outline) {
+  double top = (double)outline->first_row, bottom = (double)outline->end_row;
+  row->edge_count = row->first_edge = 0;
+  // Outlines are looked at from the front, planned from the back: the next one's edges lie before these.
+  uintptr_t next = (uintptr_t)outline->edges - (size_t)outline->count * sizeof(craster_edge);
+  for (int32_t i = 0; i < outline->count; i++) {
+    if (i % 2 == 0) __builtin_prefetch((const void *)(next + (size_t)i * sizeof(craster_edge)));
+    craster_edge edge = outline->edges[i];
+    int is_down = edge.ay < edge.by;
+    if ((is_down ? edge.ay : edge.by) >= bottom) break;
+    if ((is_down ? edge.by : edge.ay) > top) row->edges[row->edge_count++] = craster_activated(edge);
+  }
+}
+
 INLINE void add_crossing(
-    cover_row *row, const craster_edge *edge, double left, double right, double height, double y, int32_t origin,
+    cover_row *row, const craster_active_edge *edge, double left, double right, double height, double y, int32_t origin,
     const uint64_t *table) {
   int32_t first = (int32_t)left - origin, last = (int32_t)right - origin;
   double width = right - left, density = edge->density;
@@ -98,9 +114,9 @@ INLINE void move_to_row(
   double y = (double)line;
   double low = __builtin_inf(), high = -low, inner = -low, outer = low;
   row->count = row->begin = row->end = row->full_begin = row->full_end = 0;
-  while (row->first_edge < outline->count && outline->edges[row->first_edge].bottom <= y) row->first_edge++;
-  for (int32_t i = row->first_edge; i < outline->count; i++) {
-    const craster_edge *edge = outline->edges + i;
+  while (row->first_edge < row->edge_count && row->edges[row->first_edge].bottom <= y) row->first_edge++;
+  for (int32_t i = row->first_edge; i < row->edge_count; i++) {
+    const craster_active_edge *edge = row->edges + i;
     if (edge->top >= y + 1) break;
     if (edge->bottom <= y) continue;
     double a = edge->top > y ? edge->top : y, b = edge->bottom < y + 1 ? edge->bottom : y + 1;

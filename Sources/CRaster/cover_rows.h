@@ -171,7 +171,7 @@ INLINE void add_row(
 
 INLINE void cover(const craster_outline *outline, craster_strip *strip) {
   cover_row row;
-  row.first_edge = 0;
+  activate(&row, outline);
   int32_t low = outline->first_column - strip->first_column, high = outline->end_column - strip->first_column;
   for (int32_t y = outline->first_row; y < outline->end_row; y++) {
     ptrdiff_t index = y - strip->first_row;

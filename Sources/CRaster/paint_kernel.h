@@ -45,11 +45,28 @@ INLINE void paint_covered(uint32_t *pixels, const uint8_t *coverage, int32_t cou
   }
 }
 
+INLINE void put_words(uint32_t *pixels, words some) { memcpy(pixels, &some, sizeof some); }
+
+INLINE void fill_pixels(uint32_t *pixels, int32_t count, words color) {
+  if (count < LANES) {
+    store(pixels, first_lanes(count), (ints)color);
+    return;
+  }
+  // Both ends without a mask, and between them no store across a line of the cache.
+  put_words(pixels, color);
+  put_words(pixels + count - LANES, color);
+  int32_t aligned = LANES - (int32_t)((uintptr_t)pixels / sizeof *pixels % LANES);
+  for (int32_t i = aligned; i + LANES <= count; i += LANES) put_words(pixels + i, color);
+}
+
 INLINE void paint_whole(uint32_t *pixels, int32_t count, words color) {
-  int is_opaque = color[0] >> 24 == 255;
+  if (color[0] >> 24 == 255) {
+    fill_pixels(pixels, count, color);
+    return;
+  }
   for (int32_t i = 0; i < count; i += LANES) {
     lane_mask some = first_lanes(count - i);
-    store(pixels + i, some, (ints)(is_opaque ? color : over(color, (words)load(pixels + i, some))));
+    store(pixels + i, some, (ints)over(color, (words)load(pixels + i, some)));
   }
 }
 

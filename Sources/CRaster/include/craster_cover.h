@@ -12,7 +12,15 @@ typedef struct {
   int32_t is_flipped;  // 1 if the table's direction is the opposite one
 } craster_half_plane;
 
-// One side of a convex polygon between two heights, in device pixels.
+// The table of samples: for each direction the entries of all distances between nothing and everything.
+enum { CRASTER_DIRECTIONS = 64, CRASTER_DISTANCES = 64, CRASTER_ENTRIES = CRASTER_DISTANCES + 2 };
+
+// One side of a convex polygon, from a to b clockwise on screen, in device pixels; not horizontal.
+typedef struct {
+  double ax, ay, bx, by;
+} craster_edge;
+
+// The same with all that rows ask of it: three times as large, so that it is worked out where it is needed.
 typedef struct {
   double top, bottom;
   double x, slope;   // the upper end's x, and the side's motion per row
@@ -20,7 +28,42 @@ typedef struct {
   double sign;       // 1 on the left side, -1 on the right: area begins or ends here
   double density;    // sign / |slope|: its height per pixel of width
   craster_half_plane side;
-} craster_edge;
+} craster_active_edge;
+
+// The side of the line from a to b that lies to its right on screen; see HalfPlaneMask in Swift.
+static inline craster_half_plane craster_half_plane_beside(craster_edge edge) {
+#pragma STDC FP_CONTRACT OFF
+  double dx = edge.ay - edge.by, dy = edge.bx - edge.ax;
+  double scale = 1 / (__builtin_fabs(dx) + __builtin_fabs(dy));
+  double x = dx * scale, y = dy * scale;
+  int32_t is_flipped = x < 0 || (x == 0 && y < 0);
+  double step = ((is_flipped ? -y : y) + 1) * (CRASTER_DIRECTIONS / 2);
+  // NaN, the direction of a line without length, ends at 0.
+  step = step > 0 ? (step < CRASTER_DIRECTIONS - 1 ? step : CRASTER_DIRECTIONS - 1) : 0;
+  return (craster_half_plane){x, y, -(x * edge.ax + y * edge.ay), (int32_t)step * CRASTER_ENTRIES, is_flipped};
+}
+
+static inline craster_active_edge craster_activated(craster_edge edge) {
+#pragma STDC FP_CONTRACT OFF
+  int is_down = edge.ay < edge.by;
+  double x = is_down ? edge.ax : edge.bx, low_x = is_down ? edge.bx : edge.ax;
+  double top = is_down ? edge.ay : edge.by, bottom = is_down ? edge.by : edge.ay;
+  double slope = (low_x - x) / (bottom - top), sign = is_down ? -1 : 1;
+  return (craster_active_edge){
+      top, bottom, x, slope, x < low_x ? x : low_x, x < low_x ? low_x : x, sign, sign / __builtin_fabs(slope),
+      craster_half_plane_beside(edge)};
+}
+
+// Above; where that is the same, any order that does not depend on where the polygon begins.
+static inline int craster_precedes(craster_edge a, craster_edge b) {
+  int a_down = a.ay < a.by, b_down = b.ay < b.by;
+  double a_top = a_down ? a.ay : a.by, b_top = b_down ? b.ay : b.by;
+  if (a_top != b_top) return a_top < b_top;
+  double a_bottom = a_down ? a.by : a.ay, b_bottom = b_down ? b.by : b.ay;
+  if (a_bottom != b_bottom) return a_bottom < b_bottom;
+  double a_x = a_down ? a.ax : a.bx, b_x = b_down ? b.ax : b.bx;
+  return a_x != b_x ? a_x < b_x : a_down > b_down;
+}
 
 // A convex polygon and the way it covers what lies behind.
 typedef struct {

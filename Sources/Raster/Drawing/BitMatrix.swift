@@ -25,33 +25,72 @@ struct BitMatrix: Sendable {
   }
 
   mutating func set(row: Int, _ range: Range<Int>) {
-    if range.isEmpty { return }
-    let (first, last) = (range.lowerBound &>> 6, (range.upperBound &- 1) &>> 6)
-    let head = UInt64.max &<< UInt64(range.lowerBound & 63)
-    let tail = UInt64.max &>> UInt64(63 &- (range.upperBound &- 1) & 63)
-    let base = row &* stride
-    if first == last {
-      words[base + first] |= head & tail
-      return
+    if !range.isEmpty { setEverySecond(row..<row + 1, range) }
+  }
+
+  /// The number of rows, from the first of some on, that have no bit in a range of pixels.
+  func clearRows(_ rows: Range<Int>, _ range: Range<Int>) -> Int {
+    let part = WordRange(range)
+    precondition(rows.upperBound &* stride <= words.count && part.last < stride)
+    return unsafe words.withUnsafeBufferPointer { words in
+      for row in rows {
+        let base = row &* stride
+        var some = unsafe words[base &+ part.first] & part.head
+        if part.first < part.last {
+          for word in part.first &+ 1..<part.last { unsafe some |= words[base &+ word] }
+          unsafe some |= words[base &+ part.last] & part.tail
+        }
+        if some != 0 { return row &- rows.lowerBound }
+      }
+      return rows.count
     }
-    words[base + first] |= head
-    for word in first + 1..<last { words[base + word] = .max }
-    words[base + last] |= tail
+  }
+
+  /// Sets a range of bits in the first of some rows, the third and so on.
+  mutating func setEverySecond(_ rows: Range<Int>, _ range: Range<Int>) {
+    let (part, stride) = (WordRange(range), stride)
+    precondition(rows.upperBound &* stride <= words.count && part.last < stride)
+    unsafe words.withUnsafeMutableBufferPointer { words in
+      for row in Swift.stride(from: rows.lowerBound, to: rows.upperBound, by: 2) {
+        let base = row &* stride
+        unsafe words[base &+ part.first] |= part.head
+        if part.first < part.last {
+          for word in part.first &+ 1..<part.last { unsafe words[base &+ word] = .max }
+          unsafe words[base &+ part.last] |= part.tail
+        }
+      }
+    }
   }
 
   /// The first pixel at or after `x` whose bit is not `value`; `end` if there is none before it.
   @inline(always) func next(row: Int, from x: Int, to end: Int, not value: Bool) -> Int {
     if x >= end { return end }
     let flip: UInt64 = value ? .max : 0
-    let base = row &* stride
-    var word = x &>> 6
-    var bits = (words[base + word] ^ flip) & (.max &<< UInt64(x & 63))
-    let last = (end &- 1) &>> 6
-    while bits == 0 {
-      if word == last { return end }
-      word &+= 1
-      bits = words[base + word] ^ flip
+    let (base, last) = (row &* stride, (end &- 1) &>> 6)
+    precondition(base >= 0 && x >= 0 && last < stride && base &+ last < words.count)
+    return unsafe words.withUnsafeBufferPointer { words in
+      var word = x &>> 6
+      var bits = unsafe (words[base &+ word] ^ flip) & (.max &<< UInt64(x & 63))
+      while bits == 0 {
+        if word == last { return end }
+        word &+= 1
+        bits = unsafe words[base &+ word] ^ flip
+      }
+      return min(end, word &<< 6 &+ bits.trailingZeroBitCount)
     }
-    return min(end, word &<< 6 &+ bits.trailingZeroBitCount)
+  }
+}
+
+/// The words of a row that hold a range of bits, which is not empty.
+private struct WordRange {
+  let first: Int, last: Int
+  /// The range's bits in the first word and in the last one.
+  let head: UInt64, tail: UInt64
+
+  @inline(always) init(_ range: Range<Int>) {
+    let end = range.upperBound &- 1
+    (first, last) = (range.lowerBound &>> 6, end &>> 6)
+    tail = .max &>> UInt64(63 &- end & 63)
+    head = (.max &<< UInt64(range.lowerBound & 63)) & (first == last ? tail : .max)
   }
 }

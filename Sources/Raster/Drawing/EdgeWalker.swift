@@ -5,15 +5,19 @@
 /// same order.
 struct EdgeWalker {
   private let outline: ConvexOutline
+  private var edges: [ActiveEdge] = []
   /// The number of edges that end above the last row.
   private var cursor = 0
   /// The only sides from the last row down to the height `depth`.
   private var left = 0, right = 0
   private var depth = -Double.infinity
 
-  /// A walk from above the outline's first row.
-  @inline(always) init(_ outline: ConvexOutline) {
+  /// A walk through some rows of an outline.
+  ///
+  /// - Parameter edges: The array that holds the outline's edges.
+  init(_ outline: ConvexOutline, rows: Range<Int>, edges: Span<OutlineEdge>) {
     self.outline = outline
+    outline.activate(rows, of: edges, into: &self.edges)
   }
 
   /// Coverage of the row `y`: the exact area that the polygon covers of each pixel.
@@ -21,25 +25,22 @@ struct EdgeWalker {
   /// Exact for straight edges at any angle: a sliver thinner than a pixel keeps its area.
   /// - Parameters:
   ///   - y: The row; rows must be asked for in ascending order.
-  ///   - edges: The array that holds the outline's edges.
   ///   - origin: The column that counts as 0; nothing of the polygon lies before it.
   ///   - mask: As wide as the clip. Receives `0...255` for every pixel in the result's `pixels` but not in `full`.
   ///   - differences: Zeros, at least two longer than the widest row; zeros again on return.
   mutating func row(
-    _ y: Int, edges: Span<OutlineEdge>, origin: Int, mask: inout [UInt8], differences: inout [Double]
+    _ y: Int, origin: Int, mask: inout [UInt8], differences: inout [Double]
   ) -> RowCoverage {
     if Double(y + 1) <= depth {
-      let row = plainRow(y, edges: edges, origin: origin, mask: &mask)
+      let row = plainRow(y, origin: origin, mask: &mask)
       if !row.pixels.isEmpty { return row }
     }
-    return anyRow(y, edges: edges, origin: origin, mask: &mask, differences: &differences)
+    return anyRow(y, origin: origin, mask: &mask, differences: &differences)
   }
 
   /// A row that ``left`` and ``right`` cross from top to bottom; nothing if they come close to each other or to the
   /// clip's end.
-  @inline(always) private func plainRow(
-    _ y: Int, edges: Span<OutlineEdge>, origin: Int, mask: inout [UInt8]
-  ) -> RowCoverage {
+  @inline(always) private func plainRow(_ y: Int, origin: Int, mask: inout [UInt8]) -> RowCoverage {
     let (top, bottom, shift) = (Double(y), Double(y + 1), Double(origin))
     let (a, b) = (edges[left].places(from: top, to: bottom), edges[right].places(from: top, to: bottom))
     let begin = SideRun(from: a.left - shift, to: a.right - shift)
@@ -54,16 +55,16 @@ struct EdgeWalker {
 
   /// Any row.
   @inline(never) private mutating func anyRow(
-    _ y: Int, edges: Span<OutlineEdge>, origin: Int, mask: inout [UInt8], differences: inout [Double]
+    _ y: Int, origin: Int, mask: inout [UInt8], differences: inout [Double]
   ) -> RowCoverage {
     let (rowTop, rowBottom) = (Double(y), Double(y + 1))
-    while cursor < outline.count, edges[outline.first + cursor].bottom <= rowTop { cursor += 1 }
+    while cursor < edges.count, edges[cursor].bottom <= rowTop { cursor += 1 }
     var areas = differences.mutableSpan
     let shift = Double(origin)
     var reach = RowReach()
     var (left, right) = (Sides.none, Sides.none)
     var next = Double.infinity
-    for index in outline.first + cursor..<outline.first + outline.count {
+    for index in cursor..<edges.count {
       if edges[index].top >= rowBottom {
         next = edges[index].top
         break
@@ -73,7 +74,7 @@ struct EdgeWalker {
       reach.add(part.left, part.right, begins: part.height > 0)
       if part.height > 0 { left.add(index) } else { right.add(index) }
     }
-    settle(left.only, right.only, until: next, edges: edges)
+    settle(left.only, right.only, until: next)
     let isWhole = outline.top <= rowTop && outline.bottom >= rowBottom
     guard let (pixels, full) = reach.pixels(origin: origin, width: mask.count, isWhole: isWhole) else {
       // An outline on the clip's right edge covers nothing inside; its differences of area 0 lie past the last pixel.
@@ -88,9 +89,7 @@ struct EdgeWalker {
   /// Remembers how far down a row's sides stay the only ones.
   ///
   /// - Parameter next: The top of the next side.
-  @inline(always) private mutating func settle(
-    _ left: Int?, _ right: Int?, until next: Double, edges: Span<OutlineEdge>
-  ) {
+  @inline(always) private mutating func settle(_ left: Int?, _ right: Int?, until next: Double) {
     depth = -.infinity
     guard let left, let right else { return }
     (self.left, self.right) = (left, right)

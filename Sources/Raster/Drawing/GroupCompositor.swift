@@ -271,8 +271,8 @@ struct GroupCompositor: Sendable {
       var row = backdrop.mutableSpan
       sampler.paint(span.span, over: &row, layout, instructionSet: instructionSet)
     case .sharp(let outline, let color):
-      var walker = EdgeWalker(outline)
-      let row = walker.row(y, edges: edges, origin: origin, mask: &inner, differences: &differences)
+      var walker = EdgeWalker(outline, rows: y..<y + 1, edges: edges)
+      let row = walker.row(y, origin: origin, mask: &inner, differences: &differences)
       fill(&inner, row.full, with: 255)
       fillBehind(&backdrop, row.pixels.clamped(to: run), with: color, mask: inner)
     }

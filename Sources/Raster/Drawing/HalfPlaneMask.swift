@@ -8,27 +8,9 @@ import CRaster
 typealias HalfPlaneMask = craster_half_plane
 
 extension HalfPlaneMask {
-  private static let directions = 64
-  private static let distances = 64
-  /// Entries of a direction: those of all distances between nothing and everything.
-  private static let entries = distances + 2
-
-  /// The side of the line from `a` to `b` that lies to its right on screen.
-  @inline(always) init(from a: Point, to b: Point) {
-    let (dx, dy) = (a.y - b.y, b.x - a.x)
-    let scale = 1 / (abs(dx) + abs(dy))
-    let (x, y) = (dx * scale, dy * scale)
-    let isFlipped = x < 0 || (x == 0 && y < 0)
-    self.init(
-      x: x, y: y, offset: -(x * a.x + y * a.y), row: Self.row(of: isFlipped ? -y : y), is_flipped: isFlipped ? 1 : 0)
-  }
-
-  /// Index of the first entry of the direction (1 − |y|, y).
-  @inline(always) private static func row(of y: Double) -> Int32 {
-    let step = (y + 1) * (Double(directions) / 2)
-    // NaN, the direction of a line without length, ends at 0.
-    return Int32(step > 0 ? min(step, Double(directions - 1)) : 0) * Int32(entries)
-  }
+  private static var directions: Int { Int(CRASTER_DIRECTIONS) }
+  private static var distances: Int { Int(CRASTER_DISTANCES) }
+  private static var entries: Int { Int(CRASTER_ENTRIES) }
 
   /// The same side for pixels of one row: its distance from them depends on their column alone.
   @inline(always) func inRow(_ py: Double) -> HalfPlaneMask {
@@ -45,7 +27,8 @@ extension HalfPlaneMask {
 
   /// The samples at least `height` below a pixel's centre.
   @inline(always) static func horizontal(below height: Double, _ table: Span<UInt64>) -> UInt64 {
-    entry(row(of: 1), -height, table)
+    // The last direction's entries are those of y = 1.
+    entry(Int32((directions - 1) * entries), -height, table)
   }
 
   /// A direction's entry: the first one far outside, the last one far inside.

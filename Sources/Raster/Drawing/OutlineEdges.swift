@@ -1,21 +1,26 @@
 import CRaster
 
-/// One side of a convex polygon between two heights, in device pixels.
+/// One side of a convex polygon, clockwise on screen, in device pixels; not horizontal.
 typealias OutlineEdge = craster_edge
 
 extension OutlineEdge {
-  /// The side from `a` to `b` of a polygon that runs clockwise on screen; `nil` for a horizontal one.
+  /// The side from `a` to `b`; `nil` for a horizontal one, which encloses no area with the left border of a row.
   @inline(always) init?(from a: Point, to b: Point) {
-    // A horizontal side encloses no area with the left border of a row.
     if a.y == b.y { return nil }
-    let (upper, lower) = a.y < b.y ? (a, b) : (b, a)
-    let slope = (lower.x - upper.x) / (lower.y - upper.y)
-    let sign: Double = a.y > b.y ? 1 : -1
-    self.init(
-      top: upper.y, bottom: lower.y, x: upper.x, slope: slope, low: min(a.x, b.x), high: max(a.x, b.x), sign: sign,
-      density: sign / abs(slope), side: HalfPlaneMask(from: a, to: b))
+    self.init(ax: a.x, ay: a.y, bx: b.x, by: b.y)
   }
 
+  @inline(always) var top: Double { ay < by ? ay : by }
+  @inline(always) var bottom: Double { ay < by ? by : ay }
+  /// Its leftmost and its rightmost x.
+  @inline(always) var low: Double { ax < bx ? ax : bx }
+  @inline(always) var high: Double { ax < bx ? bx : ax }
+}
+
+/// A side of a convex polygon with all that rows ask of it.
+typealias ActiveEdge = craster_active_edge
+
+extension ActiveEdge {
   /// The side's crossing of a row: its leftmost and its rightmost x, and its height there, negative on the right side;
   /// `nil` for a side that ends above.
   @inline(always) func crossing(
@@ -30,20 +35,17 @@ extension OutlineEdge {
 
   /// Its leftmost and its rightmost place between two heights, both of which it crosses.
   @inline(always) func places(from a: Double, to b: Double) -> (left: Double, right: Double) {
-    let (xa, xb) = (held(x + (a - top) * slope), held(x + (b - top) * slope))
+    let (xa, xb) = (x(at: a), x(at: b))
     return xa < xb ? (xa, xb) : (xb, xa)
   }
 
-  /// Rounding must not carry a crossing beyond the side's own ends.
+  /// Its place at a height.
   ///
-  /// The slope of a side of the least possible height is infinite, and NaN at its upper end: it ends here.
-  @inline(always) private func held(_ x: Double) -> Double { x > low ? (x < high ? x : high) : low }
-
-  /// Above; where that is the same, any order that does not depend on where the polygon begins.
-  @inline(always) static func precedes(_ a: OutlineEdge, _ b: OutlineEdge) -> Bool {
-    if a.top != b.top { return a.top < b.top }
-    if a.bottom != b.bottom { return a.bottom < b.bottom }
-    return a.x != b.x ? a.x < b.x : a.sign < b.sign
+  /// Rounding must not carry it beyond the side's own ends. The slope of a side of the least possible height is
+  /// infinite, and NaN at its upper end: it ends here.
+  @inline(always) func x(at height: Double) -> Double {
+    let x = x + (height - top) * slope
+    return x > low ? (x < high ? x : high) : low
   }
 }
 
@@ -109,7 +111,7 @@ struct ConvexOutline: Sendable {
     var edges = edges.mutableSpan
     for index in first + 1..<edges.count {
       var place = index
-      while place > first, OutlineEdge.precedes(edges[place], edges[place - 1]) {
+      while place > first, craster_precedes(edges[place], edges[place - 1]) != 0 {
         edges.swapAt(place, place - 1)
         place -= 1
       }
@@ -120,6 +122,17 @@ struct ConvexOutline: Sendable {
 }
 
 extension ConvexOutline {
+  /// The edges that reach some rows, in their order.
+  func activate(_ rows: Range<Int>, of edges: Span<OutlineEdge>, into active: inout [ActiveEdge]) {
+    active.removeAll(keepingCapacity: true)
+    let (top, bottom) = (Double(rows.lowerBound), Double(rows.upperBound))
+    for index in first..<first + count {
+      let edge = edges[index]
+      if edge.top >= bottom { break }
+      if edge.bottom > top { active.append(craster_activated(edge)) }
+    }
+  }
+
   /// The pixels of the row `y` whose centres lie inside: polygons that share an edge share no pixel.
   func centers(_ y: Int, edges: Span<OutlineEdge>) -> Range<Int> {
     let line = Double(y) + 0.5
@@ -128,7 +141,7 @@ extension ConvexOutline {
       let edge = edges[index]
       if edge.top > line { break }
       if edge.bottom <= line { continue }
-      let x = max(edge.low, min(edge.x + (line - edge.top) * edge.slope, edge.high))
+      let x = craster_activated(edge).x(at: line)
       (left, right) = (min(left, x), max(right, x))
     }
     guard left < right else { return 0..<0 }

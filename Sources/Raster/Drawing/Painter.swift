@@ -29,7 +29,7 @@ struct Painter: Sendable {
       }
       switch plan.paints[Int(visible.item.index)] {
       case .solid(let color): buffer.paint(color, visible.spans, into: &pixels, layout)
-      case .texture(let sampler): paint(sampler, visible.spans, of: buffer, into: &pixels, layout)
+      case .texture(let sampler): paint(sampler, visible, of: buffer, into: &pixels, layout)
       case .shadow(let sampler):
         sampler.paint(
           buffer.spans.span.extracting(visible.spans), over: &pixels, layout, instructionSet: instructionSet)
@@ -43,12 +43,14 @@ struct Painter: Sendable {
 
   /// A texture is sampled straight onto the frame; pixels that let something through are mended from what was there.
   private mutating func paint(
-    _ sampler: TextureSampler, _ spans: Range<Int>, of buffer: SpanBuffer,
+    _ sampler: TextureSampler, _ visible: SpanBuffer.VisibleItem, of buffer: SpanBuffer,
     into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
   ) {
-    buffer.save(spans, of: &pixels, layout, to: &saved)
+    if visible.extent == .rectangle, sampler.copy(buffer.pixels(visible), into: &pixels, layout) { return }
+    let (spans, isMixed) = (visible.spans, visible.extent == .any)
+    if isMixed { buffer.save(spans, of: &pixels, layout, to: &saved) }
     sampler.sample(buffer.spans.span.extracting(spans), into: &pixels, layout, instructionSet: instructionSet)
-    buffer.mend(spans, of: &pixels, layout, saved: saved)
+    if isMixed { buffer.mend(spans, of: &pixels, layout, saved: saved) }
   }
 
   private mutating func paint(

@@ -1,6 +1,5 @@
 /// Walks down a convex polygon of its own row by row and gives each pixel the area that the polygon covers of it.
 struct PolygonScanConverter {
-  private let edges: [OutlineEdge]
   private let outline: ConvexOutline
   private var walker: EdgeWalker
 
@@ -13,8 +12,7 @@ struct PolygonScanConverter {
   init(_ make: (inout [OutlineEdge]) -> ConvexOutline) {
     var edges: [OutlineEdge] = []
     outline = make(&edges)
-    self.edges = edges
-    walker = EdgeWalker(outline)
+    walker = EdgeWalker(outline, rows: outline.rows, edges: edges.span)
   }
 
   /// Rows that are touched.
@@ -31,9 +29,7 @@ struct PolygonScanConverter {
   mutating func row(
     _ y: Int, origin: Int, mask: inout [UInt8], differences: inout [Double]
   ) -> RowCoverage {
-    var walker = walker
-    let row = walker.row(y, edges: edges.span, origin: origin, mask: &mask, differences: &differences)
-    self.walker = walker
+    let row = walker.row(y, origin: origin, mask: &mask, differences: &differences)
     fill(&mask, row.full, with: 255)
     return row
   }

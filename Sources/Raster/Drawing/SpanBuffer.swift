@@ -11,9 +11,31 @@ import CRaster
 /// only tell how they overlap.
 struct SpanBuffer: Sendable {
   /// The visible part of one item: a range of ``spans`` and ``spanEdges``.
-  struct VisibleItem {
-    var item: FramePlan.Item
-    var spans: Range<Int>
+  struct VisibleItem: BitwiseCopyable {
+    /// The shape of what is visible.
+    enum Extent: BitwiseCopyable {
+      case any
+      /// None of the pixels has a coverage.
+      case direct
+      /// The same, and the spans are the rows of a rectangle.
+      case rectangle
+    }
+
+    let item: FramePlan.Item
+    let extent: Extent
+    private var first: Int32, end: Int32
+
+    init(_ item: FramePlan.Item, spans: Range<Int>, _ extent: Extent) {
+      (self.item, self.extent) = (item, extent)
+      (first, end) = (Int32(truncatingIfNeeded: spans.lowerBound), Int32(truncatingIfNeeded: spans.upperBound))
+    }
+
+    var spans: Range<Int> {
+      get { Int(first)..<Int(end) }
+      set {
+        (first, end) = (Int32(truncatingIfNeeded: newValue.lowerBound), Int32(truncatingIfNeeded: newValue.upperBound))
+      }
+    }
   }
 
   /// The mixing of a span's pixels with those behind: none from `begin` to `end`, the others by their coverage.
@@ -67,23 +89,33 @@ struct SpanBuffer: Sendable {
 
   /// Finds what is visible of a layer behind all those before.
   mutating func add(_ layer: LayerGeometry, item: FramePlan.Item, edges: Span<OutlineEdge>) {
-    let first = spanCount
+    let (first, firstCoverage) = (spanCount, coverageCount)
+    var isRectangle = false
     let rows = layer.rows.clamped(to: rows)
     let columns = layer.columns.clamped(to: origin..<origin + width)
     if rows.isEmpty || columns.isEmpty { return }
     makeRoom(rows: rows.count, columns: columns.count)
     if layer.isShadow {
-      for y in rows { addShadow(columns: self.columns(of: layer.outline, y: y, edges: edges), y: y) }
+      for y in rows {
+        let columns = self.columns(of: layer.outline, y: y, edges: edges)
+        addVisible(columns.lowerBound - origin..<columns.upperBound - origin, y: y)
+      }
     } else {
-      let reach =
-        layer.reach.isEmpty
-        ? [] : rows.map { RowSpan(y: $0, columns: self.columns(of: layer.reach, y: $0, edges: edges)) }
       let shape = CoveringShape(
         outline: layer.outline, rows: rows, columns: columns, takes: layer.isOpaque, isMixed: layer.isMixed,
         opacity: layer.opacity)
-      cover(shape, edges: edges, reach: reach)
+      if !layer.isMixed, let rectangle = layer.outline.pixelRect(edges) {
+        isRectangle = cover(rectangle, as: shape, edges: edges)
+      } else {
+        let reach =
+          layer.reach.isEmpty
+          ? [] : rows.map { RowSpan(y: $0, columns: self.columns(of: layer.reach, y: $0, edges: edges)) }
+        cover(shape, edges: edges, reach: reach)
+      }
     }
-    close(first, item: item)
+    if spanCount == first { return }
+    let extent: VisibleItem.Extent = isRectangle ? .rectangle : coverageCount == firstCoverage ? .direct : .any
+    visibleItems.append(VisibleItem(item, spans: first..<spanCount, extent))
   }
 
   /// Finds what is visible of some micropolygons behind all that was visited before.
@@ -101,7 +133,7 @@ struct SpanBuffer: Sendable {
     if ends.count != run.count { ends = Array(repeating: 0, count: run.count) }
     cover(plan.micropolygons, at: indices, ends: &ends)
     for (place, end) in zip(run.reversed(), ends) where Int(end) > first {
-      visibleItems.append(VisibleItem(item: plan.items[Int(place)], spans: first..<Int(end)))
+      visibleItems.append(VisibleItem(plan.items[Int(place)], spans: first..<Int(end), .any))
       first = Int(end)
     }
     swap(&indices, &self.indices)
@@ -124,9 +156,10 @@ struct SpanBuffer: Sendable {
     }
   }
 
-  /// Ends the entry of something whose spans begin at `first`.
-  private mutating func close(_ first: Int, item: FramePlan.Item) {
-    if spanCount > first { visibleItems.append(VisibleItem(item: item, spans: first..<spanCount)) }
+  /// The pixels of a visible rectangle.
+  func pixels(_ visible: VisibleItem) -> PixelRect {
+    let (first, last) = (spans[visible.spans.lowerBound], spans[visible.spans.upperBound - 1])
+    return PixelRect(x: first.columns, y: Int(first.y)..<Int(last.y) + 1)
   }
 
   /// The columns of the clip whose pixels have their centres inside an outline.
@@ -134,19 +167,6 @@ struct SpanBuffer: Sendable {
     let centers = outline.centers(y, edges: edges)
     let begin = max(origin, centers.lowerBound)
     return begin..<max(begin, min(origin + width, centers.upperBound))
-  }
-
-  /// Adds what is visible of a shadow's row.
-  private mutating func addShadow(columns: Range<Int>, y: Int) {
-    let (line, end) = (y - rows.lowerBound, columns.upperBound - origin)
-    var x = columns.lowerBound - origin
-    while true {
-      x = bits.next(row: 2 * line, from: x, to: end, not: true)
-      if x >= end { return }
-      let next = bits.next(row: 2 * line, from: x, to: end, not: false)
-      addSpan(y: y, x..<next, direct: x..<next, coverage: coverageCount)
-      x = next
-    }
   }
 
   /// Adds a span; columns count from the clip's left edge.

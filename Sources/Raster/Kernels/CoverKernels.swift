@@ -33,12 +33,12 @@ extension SpanBuffer {
       return
     }
     let table = self.table
-    outlineRow.reset()
+    outlineRow.reset(shape.outline, rows: shape.rows, edges: edges)
     let (begin, end) = (shape.columns.lowerBound - origin, shape.columns.upperBound - origin)
     for y in shape.rows {
       let line = y - rows.lowerBound
       if bits.next(row: 2 * line, from: begin, to: end, not: true) >= end { continue }
-      outlineRow.move(to: y, shape.outline, edges: edges, origin: origin, width: width, table.span)
+      outlineRow.move(to: y, shape.outline, origin: origin, width: width, table.span)
       if !reach.isEmpty {
         let more = reach[y - shape.rows.lowerBound].columns
         outlineRow.join(more.lowerBound - origin..<more.upperBound - origin)

@@ -15,7 +15,7 @@ struct SideCrossing: BitwiseCopyable, Sendable {
   private static let narrowest = 1.0 / 256
 
   /// The crossing of `edge` from `left` to `right`, `height` high, in row `y`.
-  @inline(always) init(_ edge: OutlineEdge, from left: Double, to right: Double, height: Double, y: Double) {
+  @inline(always) init(_ edge: ActiveEdge, from left: Double, to right: Double, height: Double, y: Double) {
     (first, last) = (Int32(left), Int32(right))
     var (right, width, density) = (right, right - left, edge.density)
     if width < Self.narrowest {
@@ -63,6 +63,7 @@ struct OutlineRow: Sendable {
   ///
   /// Inside short rows nobody asks.
   private(set) var full = 0..<0
+  private var edges: [ActiveEdge] = []
   /// Edges that end above the row.
   private var cursor = 0
   private var crossings: [SideCrossing] = []
@@ -73,24 +74,24 @@ struct OutlineRow: Sendable {
   /// Rows up to this many pixels are looked at pixel by pixel.
   private static let short = 16
 
-  /// Goes back to where no row has been looked at.
-  mutating func reset() { cursor = 0 }
+  /// Begins with the first of some rows of an outline.
+  mutating func reset(_ outline: ConvexOutline, rows: Range<Int>, edges all: Span<OutlineEdge>) {
+    outline.activate(rows, of: all, into: &edges)
+    cursor = 0
+  }
 
   /// Finds what crosses a row, and what it touches and fills; rows come in ascending order.
   ///
   /// - Parameters:
   ///   - width: Columns of the clip; nothing of the outline lies before the first.
   ///   - table: ``HalfPlaneMask/table``.
-  mutating func move(
-    to line: Int, _ outline: ConvexOutline, edges: Span<OutlineEdge>, origin: Int, width: Int, _ table: Span<UInt64>
-  ) {
+  mutating func move(to line: Int, _ outline: ConvexOutline, origin: Int, width: Int, _ table: Span<UInt64>) {
     let y = Double(line)
     var reach = RowReach()
     crossings.removeAll(keepingCapacity: true)
     self.origin = Double(origin)
-    while cursor < outline.count, edges[outline.first + cursor].bottom <= y { cursor += 1 }
-    for index in outline.first + cursor..<outline.first + outline.count {
-      let edge = edges[index]
+    while cursor < edges.count, edges[cursor].bottom <= y { cursor += 1 }
+    for edge in edges[cursor...] {
       if edge.top >= y + 1 { break }
       if edge.bottom <= y { continue }
       let (a, b) = (edge.top > y ? edge.top : y, edge.bottom < y + 1 ? edge.bottom : y + 1)

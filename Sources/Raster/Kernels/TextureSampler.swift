@@ -58,6 +58,14 @@ struct TextureSampler: Sendable {
     }
   }
 
+  /// Copies the texture to a rectangle of the frame, if its samples there are pixels of the texture itself.
+  ///
+  /// - Returns: False if they are not; nothing is done then.
+  func copy(_ rectangle: PixelRect, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout) -> Bool {
+    guard case .translation(let translation) = mapping else { return false }
+    return translation.copy(texture.texels.span, texture.levels[0], to: rectangle, of: &pixels, layout)
+  }
+
   private func sample(
     _ texels: Span<Pixel>, _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout,
     _ footprint: Footprint?

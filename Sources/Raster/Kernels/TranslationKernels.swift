@@ -23,6 +23,35 @@ struct TextureTranslation: Sendable {
     self.y = Int32(y.rounded())
   }
 
+  /// Copies texels to a rectangle of the frame, if the move is one of whole pixels and the rectangle lies in the texture.
+  ///
+  /// - Returns: False if not; nothing is done then.
+  func copy(
+    _ texels: Span<Pixel>, _ level: MipLevel, to rectangle: PixelRect, of pixels: inout MutableSpan<Pixel>,
+    _ layout: PixelLayout
+  ) -> Bool {
+    let (columns, rows) = (rectangle.x, rectangle.y)
+    let (column, row) = (columns.lowerBound &+ Int(x &>> 7), rows.lowerBound &+ Int(y &>> 7))
+    let (width, height) = (Int(level.last_x) &>> 7 &+ 1, Int(level.last_y) &>> 7 &+ 1)
+    guard (x | y) & 127 == 0, column >= 0, row >= 0, column + columns.count <= width, row + rows.count <= height
+    else { return false }
+    let (stride, first) = (Int(level.stride), layout.index(x: columns.lowerBound, y: rows.lowerBound))
+    let source = texels.extracting((Int(level.offset) + row * stride + column)...)
+    let last = rows.count - 1
+    precondition(first >= 0 && layout.stride >= 0 && first + last * layout.stride + columns.count <= pixels.count)
+    precondition(last * stride + columns.count <= source.count)
+    unsafe source.withUnsafeBufferPointer { source in
+      unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+        for line in 0...last {
+          let (from, to) = (line &* stride, first &+ line &* layout.stride)
+          let row = unsafe UnsafeMutableBufferPointer(rebasing: pixels[to..<to &+ columns.count])
+          _ = unsafe row.update(fromContentsOf: source[from..<from &+ columns.count])
+        }
+      }
+    }
+    return true
+  }
+
   /// Sets the spans' pixels: the reference that the kernels for wide vectors match bit by bit.
   func sample(
     _ texels: Span<Pixel>, _ level: MipLevel, _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>,

@@ -10,11 +10,6 @@ FONTS = fonts/opentype/inter/Inter-Regular.otf fonts/truetype/droid/DroidSansFal
 OPTIONAL_PACKAGES = ffmpeg chromium webp pngcheck qemu-user gcc-aarch64-linux-gnu libc6-dev-arm64-cross python3-pil python3-opencv python3-yaml
 OPTIONAL = bin/ffmpeg bin/chromium bin/img2webp bin/pngcheck bin/qemu-x86_64 bin/aarch64-linux-gnu-gcc aarch64-linux-gnu/include/stdio.h \
   doc/python3-pil doc/python3-opencv doc/python3-yaml
-# Suites that look at every pixel many times: optimised they take seconds, otherwise minutes.
-# The manifest leaves other test targets out of the optimised build, which would take minutes to compile them.
-OPTIMISED_TARGETS = GraphicsTests RasterTests PNGCodecTests ImageCodecsTests SamplePhotosTests GoldenTests
-OPTIMISED = GraphicsTests|RasterTests|PNGCodecTests|ImageCodecsTests|SamplePhotosTests|SceneGoldenTests|RasterGoldenTests
-RELEASE = -c release -Xswiftc -enable-testing
 CODE = Sources Tests Benchmarks Examples Port/Sources Port/Tests Package.swift
 
 # Libraries outside Swift's own runtime tell the thread sanitizer nothing of their locks; these suites use none.
@@ -29,13 +24,12 @@ demo: setup
 	@echo "animation: out/cover-flow.png (APNG: open it in a browser)"
 
 test: setup
-	scripts/test --skip '$(OPTIMISED)'
-	FRAMEGEN_TEST_TARGETS='$(OPTIMISED_TARGETS)' scripts/test $(RELEASE) --filter '$(OPTIMISED)'
+	scripts/test
 	Tests/Consumers/run
 
-# The kernels for 64-bit ARM, emulated, on what the optimised tests write.
+# The kernels for 64-bit ARM, emulated, on what the tests write.
 neon-test: setup
-	FRAMEGEN_TEST_TARGETS='$(OPTIMISED_TARGETS)' scripts/neon-test $(RELEASE)
+	scripts/neon-test
 
 # Apart from the other tests: the parser of Swift that it takes is two minutes and a half of a core's time to build.
 port-test:
@@ -50,8 +44,8 @@ fuzz: setup
 # looked for: XCTest and Foundation's Process have some.
 sanitize: setup
 	swift test --sanitize thread --scratch-path .build/thread --filter '$(THREADS)'
-	ASAN_OPTIONS=detect_leaks=0 FRAMEGEN_TEST_TARGETS='$(OPTIMISED_TARGETS)' swift test $(RELEASE) --sanitize address --scratch-path .build/address \
-	  --filter 'RasterTests|PNGCodecTests|ImageCodecsTests'
+	ASAN_OPTIONS=detect_leaks=0 FRAMEGEN_TEST_TARGETS='RasterTests PNGCodecTests ImageCodecsTests' swift test -c release -Xswiftc -enable-testing \
+	  --sanitize address --scratch-path .build/address
 
 setup:
 	@scripts/setup $(HEADERS) $(FONTS) -- $(PACKAGES)

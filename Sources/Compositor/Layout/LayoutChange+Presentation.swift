@@ -6,6 +6,7 @@ extension LayoutChange {
   /// Updates a state to the one after the change.
   func finish(_ state: inout CollectionState) {
     (state.data, state.layout, state.bounds) = (end.data, end.layout, end.bounds)
+    state.sectionOffsets = end.sectionOffsets
     (state.presentation, state.box, state.past) = (nil, nil, end.past)
   }
 
@@ -13,6 +14,7 @@ extension LayoutChange {
   func undo(_ state: inout CollectionState) {
     let start = start.settled
     (state.data, state.layout, state.bounds) = (start.data, start.layout, start.bounds)
+    state.sectionOffsets = start.sectionOffsets
     (state.presentation, state.box, state.past) = (nil, nil, start.past)
   }
 
@@ -20,6 +22,7 @@ extension LayoutChange {
   func goBack(_ state: inout CollectionState) {
     let start = start.settled
     (state.data, state.layout, state.past) = (start.data, start.layout, start.past)
+    state.sectionOffsets = start.sectionOffsets
     state.presentation?.goal = start.bounds
   }
 

@@ -67,6 +67,8 @@ struct NodeReader {
     case .layout(let canBeNew): return layout(node, canBeNew: canBeNew).map { .layout($0) }
     case .style: return styleMembers(node).map { .object($0) }
     case .views: return views(node).map { .object($0) }
+    case .notation(let notation): return self.notation(node, notation, as: type)
+    case .definition(_, let definition): return value(node, as: definition())
     case .object(let descriptions): return members(node, of: descriptions, as: type.phrase).map { .object($0) }
     }
   }

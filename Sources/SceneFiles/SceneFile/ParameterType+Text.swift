@@ -27,6 +27,8 @@ extension ParameterType {
     case .layout(canBeNew: false): "a mapping of the layout's parameters"
     case .style: "a mapping of a style's members such as { cornerRadius: 8 }"
     case .views: "a mapping of the layout's views such as { header: { … } }"
+    case .notation(let notation): notation.phrase
+    case .definition(_, let type): type().phrase
     }
   }
 
@@ -50,6 +52,8 @@ extension ParameterType {
     case .layout: "layout"
     case .style: "style"
     case .views: "views"
+    case .notation(let notation): notation.name
+    case .definition(let name, _): name
     }
   }
 
@@ -59,8 +63,9 @@ extension ParameterType {
     case .number(_, let unit), .numbers(_, _, let unit): unit
     case .list(let element, _): element.unit
     case .integer, .boolean, .text, .image, .choice, .color, .indexPath, .section, .curve, .updateAnimation, .object,
-      .layout, .style, .views:
+      .layout, .style, .views, .definition:
       .none
+    case .notation: .points
     }
   }
 
@@ -75,7 +80,8 @@ extension ParameterType {
     case .layout(let canBeNew): canBeNew ? "a kind of list layouts, or parameters" : "parameters"
     case .updateAnimation: "a name of list animations"
     case .style, .views: "as in a scene"
-    case .boolean, .text, .image, .color, .indexPath, .section, .curve, .object: ""
+    case .notation(let notation): notation.phrase
+    case .boolean, .text, .image, .color, .indexPath, .section, .curve, .object, .definition: ""
     }
   }
 }

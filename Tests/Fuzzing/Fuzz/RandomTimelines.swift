@@ -81,6 +81,8 @@ struct RandomTimelines {
     case .layout: return "{ kind: \(["list", "coverFlow", "circle", "flow"][Int(random.next() % 4)]) }"
     case .style: return "{ cornerRadius: \(number(0...50)), contentMode: center }"
     case .views: return "{ header: { cornerRadius: 3 } }"
+    case .notation: return ["120", "\"50%\"", "\"~80\"", "\"8+\"", "\"50%h\""][Int(random.next() % 5)]
+    case .definition(_, let type): return value(type(), depth: depth + 1)
     }
   }
 

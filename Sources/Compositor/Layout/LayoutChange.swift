@@ -195,6 +195,8 @@ extension CollectionState {
 
   /// Returns what the layout is prepared with.
   func layoutContext(scale: Double) -> LayoutContext {
+    var resources = resources
+    resources.styles = elementStyles
     var context = LayoutContext(data: data, bounds: bounds, scale: scale, resources: resources)
     context.sectionOffsets = sectionOffsets
     return context

@@ -45,6 +45,12 @@ public indirect enum ParameterType: Sendable {
   case notation(ParameterNotation)
   /// A type with a name, which may be part of itself: its values nest as deep as files do, and name neither items nor sections.
   case definition(String, @Sendable () -> ParameterType)
+  /// A value of another type, or a text with fields of the data in braces that states one.
+  case bound(ParameterType)
+  /// A cell template: the name of one, or its root part with what it is given.
+  case template
+  /// Parts of a cell template: an object of ``CellPart``'s members, or a list of them.
+  case parts(isList: Bool)
 }
 
 extension ParameterType {
@@ -83,11 +89,14 @@ extension ParameterType {
       case .number(let number): notation.range.contains(number)
       case .text(let word): notation.accepts(word)
       case .absent, .integer, .boolean, .numbers, .color, .indexPath, .curve, .image, .updateAnimation, .list, .layout,
-        .object:
+        .object, .template:
         false
       }
     case .definition(_, let type): type().accepts(value)
-    case .object, .style, .views: if case .object = value { true } else { false }
+    case .bound(let type): if case .text(let text) = value, text.contains("{") { true } else { type.accepts(value) }
+    case .template: if case .template = value { true } else { false }
+    case .parts(isList: true): if case .list = value { true } else { false }
+    case .object, .style, .views, .parts(isList: false): if case .object = value { true } else { false }
     }
   }
 }

@@ -185,7 +185,7 @@ extension SceneKey {
     case .sections: SceneSchema.sectionParameters
     case .cell, .views, .background: CellStyle.parameterDescriptions
     case .fonts: SceneSchema.fontParameters
-    case .layout, .photos, .timeline, .schema: []
+    case .layout, .photos, .items, .templates, .timeline, .schema: []
     }
   }
 
@@ -194,6 +194,8 @@ extension SceneKey {
     case .layout: "layout: { kind: coverFlow }"
     case .photos: "photos: [cover.png, \"holiday/*.jpg\", ./summer]"
     case .sections: "sections: [25, { items: 8, title: Summer, photos: ./summer }]"
+    case .items: "items: people.csv"
+    case .templates: "templates: { name: { text: \"{name}\", fontSize: 20 } }"
     case .cell: "cell: { cornerRadius: 6, border: { width: 2, color: white } }"
     case .views: "views: { header: { label: { text: \"{title}\", weight: bold } } }"
     case .background: "background: { image: builtin:aurora, contentMode: aspectFill }"
@@ -231,7 +233,7 @@ extension Listing.ParameterEntry {
       }
       return members(inner, of: description.name, names + [name])
     case .number, .integer, .boolean, .text, .image, .choice, .color, .numbers, .indexPath, .section, .curve,
-      .updateAnimation, .list, .layout, .style, .views, .notation:
+      .updateAnimation, .list, .layout, .style, .views, .notation, .bound, .template, .parts:
       return [Listing.ParameterEntry(description)]
     }
   }
@@ -248,7 +250,7 @@ extension Listing.ParameterEntry {
     case .choice(let names): choices = names
     case .notation(let notation): (minimum, maximum) = (notation.range.lowerBound, notation.range.upperBound)
     case .boolean, .text, .image, .color, .indexPath, .section, .curve, .updateAnimation, .list, .object, .layout,
-      .style, .views, .definition:
+      .style, .views, .definition, .bound, .template, .parts:
       break
     }
   }

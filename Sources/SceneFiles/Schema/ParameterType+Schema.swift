@@ -47,6 +47,10 @@ extension ParameterType {
     case .notation(let notation):
       ["anyOf": [.number(in: notation.range), ["type": "string", "pattern": .text(notation.pattern)]]]
     case .definition(let name, _): .reference(name)
+    case .bound(let type): ["anyOf": [type.schema(in: subject), ["type": "string", "pattern": "\\{.*\\}"]]]
+    case .template: .reference("template")
+    case .parts(isList: true): .array(of: .reference("part"), count: 0...CellTemplate.maximumPartCount)
+    case .parts(isList: false): .reference("part")
     }
   }
 }
@@ -82,10 +86,10 @@ extension ParameterType {
       schemas.append(JSONValue.Member(key: name, value: [:]))
       schemas[place].value = type().schema
       type().addDefinitions(to: &schemas)
-    case .list(let element, _): element.addDefinitions(to: &schemas)
+    case .list(let element, _), .bound(let element): element.addDefinitions(to: &schemas)
     case .object(let members): members.addDefinitions(to: &schemas)
     case .number, .integer, .boolean, .text, .image, .choice, .color, .numbers, .indexPath, .section, .curve,
-      .updateAnimation, .layout, .style, .views, .notation:
+      .updateAnimation, .layout, .style, .views, .notation, .template, .parts:
       break
     }
   }

@@ -36,7 +36,7 @@ struct SectionPlan: Sendable {
     var sides = section.supplementariesFollowContentInsets ? insets : .zero
     if direction == .vertical { (sides.top, sides.bottom) = (0, 0) } else { (sides.left, sides.right) = (0, 0) }
     let region = viewport.inset(by: sides)
-    let sizes = items.map { $0.item.layoutSize.size(in: region) }
+    let sizes = items.map { $0.item.size(of: $0.kind, section: index, in: region, context) }
     boundary = zip(items, sizes).reduce(EdgeInsets.zero) { $0.extended(by: $1.0, $1.1) }
     let around = EdgeInsets(
       top: insets.top + (direction == .horizontal ? boundary.top : 0),
@@ -69,7 +69,7 @@ struct SectionPlan: Sendable {
       return GroupRow(group, axis: axis, spacing: section.interGroupSpacing, itemCount: count)
     }
     let solver = GroupSolver { item, width, height in
-      context.fittingSize(of: .cell, at: IndexPath(section: index, item: item), width: width, height: height)
+      context.measure(.cell, at: IndexPath(section: index, item: item), width: width, height: height)
     }
     var (groups, first): ([SolvedGroup], Int) = ([], 0)
     while first < count {
@@ -87,13 +87,6 @@ struct SectionPlan: Sendable {
     return Rect(
       origin: direction.point(along: direction.along(origin), across: 0),
       size: direction.size(along: body, across: direction.across(frame.size)))
-  }
-}
-
-extension LayoutContext {
-  /// Returns the size that fits an element's content; `nil` where nothing measures it.
-  fileprivate func fittingSize(of kind: ElementKind, at path: IndexPath, width: Double?, height: Double?) -> Size? {
-    nil
   }
 }
 
@@ -117,6 +110,18 @@ extension LayoutBoundaryItem {
   /// The alignment, by the kind where none is given.
   func alignment(for kind: ElementKind) -> LayoutAlignment {
     alignment ?? (kind == .footer || kind == .layoutFooter ? .bottom : .top)
+  }
+
+  /// Returns the size of the item; by its content where that decides.
+  func size(of kind: ElementKind, section: Int, in container: Size, _ context: LayoutContext) -> Size {
+    let (size, width, height) = (layoutSize.size(in: container), layoutSize.widthDimension, layoutSize.heightDimension)
+    guard layoutSize.isEstimated,
+      let fit = context.measure(
+        kind, at: IndexPath(section: section, item: 0), width: width.isEstimated ? nil : size.width,
+        height: height.isEstimated ? nil : size.height)
+    else { return size }
+    return Size(
+      width: width.isEstimated ? fit.width : size.width, height: height.isEstimated ? fit.height : size.height)
   }
 
   /// Returns the frame of the item in an area, where it is not pinned.

@@ -48,7 +48,8 @@ extension FrameGenerator {
     var style = styleCache.styles(under: source.layout, state.styles)[element.attributes.kind]
     if let text = style.label.text {
       let subject = LabelTemplate.Subject(path: path, data: source.data, isOfItem: element.id.item != nil)
-      style.label.text = LabelTemplate.filled(text, of: subject)
+      style.label.text = LabelTemplate.filled(text, of: subject, asMarkup: style.label.hasMarkup)
+      style.label = style.label.resolved(for: timeline.scene.contentSizeCategory)
     }
     return style
   }
@@ -141,10 +142,14 @@ extension FrameGenerator {
       var element = FrameElement(
         id: "\(attributes.kind)-0-0", attributes: attributes,
         text: style.label.text.map {
-          LabelTemplate.filled($0, of: LabelTemplate.Subject(path: path, data: state.data, isOfItem: false))
+          LabelTemplate.filled(
+            $0, of: LabelTemplate.Subject(path: path, data: state.data, isOfItem: false),
+            asMarkup: style.label.hasMarkup)
         })
       element.mark(layer: index, of: layers.count)
-      contents.append(element, style: style.shared, image: imageRequest(style, of: .background))
+      var shared = style.shared
+      shared.label = shared.label.resolved(for: timeline.scene.contentSizeCategory)
+      contents.append(element, style: shared, image: imageRequest(style, of: .background))
     }
   }
 }

@@ -36,7 +36,9 @@ package enum LabelTemplate {
   ///
   /// `{title}` is the section's title, or "Section n" without one, where n is its number. Numbers and positions count from
   /// 1, `{section}` and `{item}` from 0; `{count}` is the number of items in the section. Other braces stay as they are.
-  static func filled(_ text: String, of subject: Subject) -> String {
+  ///
+  /// - Parameter asMarkup: True if marks in the values are to stay as they are.
+  static func filled(_ text: String, of subject: Subject, asMarkup: Bool = false) -> String {
     guard text.contains("{") else { return text }
     let (path, data) = (subject.path, subject.data)
     let section = data.sections.indices.contains(path.section) ? data.sections[path.section] : nil
@@ -58,7 +60,7 @@ package enum LabelTemplate {
       filled += rest[..<brace]
       rest = rest[brace...]
       if let (mark, value) = values.first(where: { rest.hasPrefix($0.0) }) {
-        filled += value
+        filled += asMarkup ? TextMarkup.escaped(value) : value
         rest = rest.dropFirst(mark.count)
       } else {
         filled.append(rest.removeFirst())

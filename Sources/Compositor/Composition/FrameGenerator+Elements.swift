@@ -56,7 +56,9 @@ extension FrameGenerator {
     if let text = content?.text { own.label.text = text }
     if let image = content?.image { own.image = image }
     if let border = content?.border { own.border = border }
-    return own.filled(with: subject, image: source.data.image(at: path), state: element.attributes.cellState)
+    var filled = own.filled(with: subject, image: source.data.image(at: path), state: element.attributes.cellState)
+    if filled.label.text != nil { filled.label = filled.label.resolved(for: timeline.scene.contentSizeCategory) }
+    return filled
   }
 
   /// Adds an element with its first text, and the other texts alone above it.
@@ -85,7 +87,9 @@ extension FrameGenerator {
       append(layers, of: presented, style: style, time: time, to: &contents)
     } else if let template = style.template {
       let size = presented.attributes.size
-      let parts = timeline.resources.cells.layers(of: template, in: size, scale: timeline.scene.canvas.scale)
+      let scene = timeline.scene
+      let parts = timeline.resources.cells.layers(
+        of: template, in: size, scale: scene.canvas.scale, scene.contentSizeCategory)
       let (layers, element) = style.layers(around: parts, of: presented)
       append(layers, of: element, style: style, time: time, to: &contents)
     } else {
@@ -163,10 +167,14 @@ extension FrameGenerator {
       var element = FrameElement(
         id: "\(attributes.kind)-0-0", attributes: attributes,
         text: style.label.text.map {
-          LabelTemplate.filled($0, of: LabelTemplate.Subject(path: path, data: state.data, isOfItem: false))
+          LabelTemplate.filled(
+            $0, of: LabelTemplate.Subject(path: path, data: state.data, isOfItem: false),
+            asMarkup: style.label.hasMarkup)
         })
       element.mark(layer: index, of: layers.count)
-      contents.append(element, style: style.shared, image: imageRequest(style, of: .background))
+      var shared = style.shared
+      shared.label = shared.label.resolved(for: timeline.scene.contentSizeCategory)
+      contents.append(element, style: shared, image: imageRequest(style, of: .background))
     }
   }
 }

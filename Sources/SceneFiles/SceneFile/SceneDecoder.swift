@@ -57,6 +57,7 @@ struct SceneDecoder {
     scene.steps = steps
     (scene.loading, scene.motionBlur) = (settings.loading, settings.motionBlur)
     scene.ordering = settings.ordering
+    scene.contentSizeCategory = settings.contentSizeCategory
     if let viewport = settings.viewport.size { scene.viewport = viewport }
     guard let timeline = timeline(of: scene, fonts, hasCanvasSize: root["canvas"]?["size"] != nil)
     else { return nil }

@@ -45,12 +45,20 @@ extension FrameGenerator {
   private mutating func style(
     _ element: PresentedElement, _ source: ElementSource, at path: IndexPath, in state: CollectionState
   ) -> CellStyle {
-    var style = styleCache.styles(under: source.layout, state.styles)[element.attributes.kind]
-    if let text = style.label.text {
-      let subject = LabelTemplate.Subject(path: path, data: source.data, isOfItem: element.id.item != nil)
-      style.label.text = LabelTemplate.filled(text, of: subject)
-    }
-    return style
+    let style = styleCache.styles(under: source.layout, state.styles)[element.attributes.kind]
+    let content = element.attributes.content
+    let isOfItem = element.id.item != nil
+    // Most elements have nothing to fill in.
+    if content == nil, style.template == nil, style.label.text == nil, source.data.records.isEmpty { return style }
+    var subject = LabelTemplate.Subject(path: path, data: source.data, isOfItem: isOfItem)
+    subject.values = content?.values ?? [:]
+    var own = style
+    if let text = content?.text { own.label.text = text }
+    if let image = content?.image { own.image = image }
+    if let border = content?.border { own.border = border }
+    var filled = own.filled(with: subject, image: source.data.image(at: path), state: element.attributes.cellState)
+    if filled.label.text != nil { filled.label = filled.label.resolved(for: timeline.scene.contentSizeCategory) }
+    return filled
   }
 
   /// Adds an element with its first text, and the other texts alone above it.
@@ -75,9 +83,24 @@ extension FrameGenerator {
   private func append(
     _ presented: PresentedElement, style: CellStyle, time: Double, to contents: inout FrameContents
   ) {
-    guard let layers = presented.attributes.layers else {
-      return appendPlain(presented, style: style, time: time, to: &contents)
+    if let layers = presented.attributes.layers {
+      append(layers, of: presented, style: style, time: time, to: &contents)
+    } else if let template = style.template {
+      let size = presented.attributes.size
+      let scene = timeline.scene
+      let parts = timeline.resources.cells.layers(
+        of: template, in: size, scale: scene.canvas.scale, scene.contentSizeCategory)
+      let (layers, element) = style.layers(around: parts, of: presented)
+      append(layers, of: element, style: style, time: time, to: &contents)
+    } else {
+      appendPlain(presented, style: style, time: time, to: &contents)
     }
+  }
+
+  private func append(
+    _ layers: [ElementLayer], of presented: PresentedElement, style: CellStyle, time: Double,
+    to contents: inout FrameContents
+  ) {
     for (index, part) in LayerWalk(layers, of: presented).parts.enumerated() {
       switch part.layer.content {
       case .element: appendPlain(part.element, style: style, time: time, to: &contents)
@@ -102,6 +125,9 @@ extension FrameGenerator {
       text: style.label.text)
     element.liesBelowEquals = presented.isDisappearing || presented.isInsertedOrMoved
     var (image, shared) = (imageRequest(style, of: attributes.kind), style.shared)
+    if isOwn, style.image != nil, let own = image?.source {
+      image = timeline.images.request(forPart: own, in: style.contentMode)
+    }
     if !isOwn, image == nil, style.showsItemImage, let source = data.image(at: path) {
       image = timeline.images.request(forItem: source)
       if let loading, let queue, let item = data[path] {
@@ -141,10 +167,14 @@ extension FrameGenerator {
       var element = FrameElement(
         id: "\(attributes.kind)-0-0", attributes: attributes,
         text: style.label.text.map {
-          LabelTemplate.filled($0, of: LabelTemplate.Subject(path: path, data: state.data, isOfItem: false))
+          LabelTemplate.filled(
+            $0, of: LabelTemplate.Subject(path: path, data: state.data, isOfItem: false),
+            asMarkup: style.label.hasMarkup)
         })
       element.mark(layer: index, of: layers.count)
-      contents.append(element, style: style.shared, image: imageRequest(style, of: .background))
+      var shared = style.shared
+      shared.label = shared.label.resolved(for: timeline.scene.contentSizeCategory)
+      contents.append(element, style: shared, image: imageRequest(style, of: .background))
     }
   }
 }

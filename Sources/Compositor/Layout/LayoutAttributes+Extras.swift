@@ -12,6 +12,7 @@ extension LayoutAttributes {
       @usableFromInline var cornerRadius: Double?
       @usableFromInline var shadowOpacity: Double?
       @usableFromInline var layers: [ElementLayer]?
+      @usableFromInline var contentFit: ContentFit?
 
       init() {}
     }

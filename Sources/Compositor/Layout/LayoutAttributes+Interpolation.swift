@@ -31,6 +31,7 @@ extension LayoutAttributes {
     if extras == nil, end.extras == nil { return result }
     result.changeExtras {
       $0.layers = end.layers ?? layers
+      $0.contentFit = end.contentFit ?? contentFit
       $0.transform3D = transform
       $0.anchorPoint = anchorPoint.interpolated(to: end.anchorPoint, progress: progress)
       $0.contentParallax = contentParallax.interpolated(to: end.contentParallax, progress: progress)

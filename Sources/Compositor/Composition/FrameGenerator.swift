@@ -102,6 +102,7 @@ public struct FrameGenerator: Sendable {
       index: index, bounds: state.bounds, sublayerTransform: state.sublayerTransform, contents: contents)
     probe?.end(.sort)
     frame.ordering = timeline.scene.ordering
+    frame.stage = timeline.stageMoment(at: time, state)
     frame.viewportOutline = state.box.map { timeline.scene.canvas.viewportOutline(of: $0) }
     return frame
   }

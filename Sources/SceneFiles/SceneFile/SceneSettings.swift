@@ -20,6 +20,7 @@ struct SceneSettings: Parameterized {
   var loading: Loading?
   var motionBlur: MotionBlur?
   var ordering = Ordering.zIndex
+  var stage: Stage?
 
   static let parameters: [Parameter<SceneSettings>] = [
     .object("canvas", \.canvas, "the area that every frame shows"),
@@ -32,6 +33,7 @@ struct SceneSettings: Parameterized {
     .choice(
       "ordering", \.ordering, "what lies on top: higher zIndex, nearer middles, or at each point what is nearer"),
     .object("motionBlur", \.motionBlur, "what moves is blurred as by a shutter; omitted: frames are sharp"),
+    .object("stage", \.stage, "a device around the viewport, dots for fingers, captions; omitted: nothing"),
   ]
 }
 

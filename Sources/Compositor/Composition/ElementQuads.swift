@@ -13,7 +13,9 @@ struct ElementQuads {
   init(_ element: borrowing FrameElement, _ style: QuadStyle, textures: inout TextureTable) {
     image = if let image = element.imageIndex { textures[image] } else { nil }
     let cell = Rect(origin: .zero, size: element.attributes.size)
-    if element.attributes.masksToContent, let image {
+    if let fit = element.attributes.contentFit {
+      outline = fit.outline(of: image?.size, in: cell.size)
+    } else if element.attributes.masksToContent, let image {
       outline = style.contentMode.rect(of: image.size, in: cell.size).intersection(cell)
     } else {
       outline = cell
@@ -132,7 +134,10 @@ struct ElementQuads {
     if let gradient = style.gradient { quad.gradient = placed(gradient) }
     if element.contentOpacity > 0, let image {
       let mode = style.contentMode
-      let rect = mode.rect(of: image.size, in: element.attributes.size)
+      let size = element.attributes.size
+      let rect =
+        element.attributes.contentFit?.contentRect(of: image.size, mode, in: size)
+        ?? mode.rect(of: image.size, in: size)
       let parallax = element.attributes.contentParallax
       var content = Quad.Content(
         texture: image.index, rect: rect.offsetBy(dx: parallax.x - outline.minX, dy: parallax.y - outline.minY))

@@ -72,6 +72,9 @@ public struct FrameComposer: Sendable {
       }
     }
     list.textures = textures.used
+    if let stage = frame.stage {
+      StageDrawing(stage, frame: frame, canvas: canvas, typesetter: typesetter).wrap(&list)
+    }
   }
 
   /// Adds the quads of an element: its mirror image, then itself.

@@ -42,7 +42,7 @@ extension FrameGenerator {
   }
 
   /// Returns an element's style under a source's layout, with the text filled in from its data.
-  private mutating func style(
+  mutating func style(
     _ element: PresentedElement, _ source: ElementSource, at path: IndexPath, in state: CollectionState
   ) -> CellStyle {
     let style = styleCache.styles(under: source.layout, state.styles)[element.attributes.kind]
@@ -80,7 +80,7 @@ extension FrameGenerator {
   }
 
   /// Adds an element with a style whose text is filled in; of one with layers, each layer.
-  private func append(
+  func append(
     _ presented: PresentedElement, style: CellStyle, time: Double, to contents: inout FrameContents
   ) {
     if let layers = presented.attributes.layers {

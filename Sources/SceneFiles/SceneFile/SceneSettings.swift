@@ -21,6 +21,7 @@ struct SceneSettings: Parameterized {
   var motionBlur: MotionBlur?
   var ordering = Ordering.zIndex
   var contentSizeCategory = ContentSizeCategory.large
+  var stage: Stage?
 
   static let parameters: [Parameter<SceneSettings>] = [
     .object("canvas", \.canvas, "the area that every frame shows"),
@@ -35,6 +36,7 @@ struct SceneSettings: Parameterized {
     .choice(
       "contentSizeCategory", \.contentSizeCategory, "the reader's text size, for labels with a textStyle"),
     .object("motionBlur", \.motionBlur, "what moves is blurred as by a shutter; omitted: frames are sharp"),
+    .object("stage", \.stage, "a device around the viewport, dots for fingers, captions; omitted: nothing"),
   ]
 }
 

@@ -81,6 +81,8 @@ public struct LayoutChange: Sendable {
       return old.updated(to: context, layout: end.layout, updates: updates) ?? end.layout.prepared(context)
     }
     var new = successor(end.bounds)
+    let isOther = isResized || !end.layout.isEqual(to: start.layout)
+    if end.keepSections(of: start, old, in: new, isOther: isOther) { new = successor(end.bounds) }
     let proposal =
       offset
       ?? (updates.isEmpty
@@ -195,7 +197,9 @@ extension CollectionState {
   func layoutContext(scale: Double) -> LayoutContext {
     var resources = resources
     resources.styles = elementStyles
-    return LayoutContext(data: data, bounds: bounds, scale: scale, resources: resources)
+    var context = LayoutContext(data: data, bounds: bounds, scale: scale, resources: resources)
+    context.sectionOffsets = sectionOffsets
+    return context
   }
 }
 

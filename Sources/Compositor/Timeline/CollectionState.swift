@@ -8,6 +8,8 @@ public struct CollectionState: Sendable {
   public var layout: any CollectionLayout
   /// Content offset and viewport size, in points.
   public var bounds: Rect
+  /// Content offsets of sections that scroll by themselves, by their stable ids, in points.
+  public var sectionOffsets: [Int: Double] = [:]
   /// Changes of the layouts' own styles.
   public var styles: StyleOverrides
   /// Distance of one shared eye from the collection's plane in points, positive; `nil` for none.

@@ -90,6 +90,8 @@ public enum AnimatedProperty: Sendable, Hashable {
   case data
   /// The content offset.
   case offset
+  /// The content offset of a section that scrolls by itself, by the section's stable id.
+  case sectionOffset(Int)
   /// The size of the bounds.
   case viewport
   /// The layout and all of its parameters.

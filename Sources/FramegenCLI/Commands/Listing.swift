@@ -221,16 +221,35 @@ extension SceneKey {
 }
 
 extension Listing.ParameterEntry {
-  /// Returns the parameter; for a nested object its members with their paths: `border.width`.
+  /// Returns the parameter; for a nested object its members with their paths: `border.width`, `sections[].header.pins`.
+  ///
+  /// A type that is part of itself is written out once.
   fileprivate static func all(_ description: ParameterDescription) -> [Listing.ParameterEntry] {
-    if case .object(let members) = description.type {
-      return members.flatMap(all).map { member in
+    all(description, inside: [])
+  }
+
+  private static func all(_ description: ParameterDescription, inside names: [String]) -> [Listing.ParameterEntry] {
+    func members(_ descriptions: [ParameterDescription], of path: String, _ names: [String]) -> [Listing.ParameterEntry]
+    {
+      descriptions.flatMap { all($0, inside: names) }.map { member in
         var member = member
-        member.name = "\(description.name).\(member.name)"
+        member.name = "\(path).\(member.name)"
         return member
       }
     }
-    return [Listing.ParameterEntry(description)]
+    switch description.type {
+    case .object(let inner): return members(inner, of: description.name, names)
+    case .list(.object(let inner), _):
+      return [Listing.ParameterEntry(description)] + members(inner, of: description.name + "[]", names)
+    case .definition(let name, let type):
+      guard !names.contains(name), case .object(let inner) = type() else {
+        return [Listing.ParameterEntry(description)]
+      }
+      return members(inner, of: description.name, names + [name])
+    case .number, .integer, .boolean, .text, .image, .choice, .color, .numbers, .indexPath, .section, .curve,
+      .updateAnimation, .list, .layout, .style, .views, .notation, .bound, .template, .parts:
+      return [Listing.ParameterEntry(description)]
+    }
   }
 
   private init(_ description: ParameterDescription) {
@@ -243,8 +262,9 @@ extension Listing.ParameterEntry {
     case .number(let range, _), .numbers(_, let range, _): (minimum, maximum) = (range.lowerBound, range.upperBound)
     case .integer(let range): (minimum, maximum) = (Double(range.lowerBound), Double(range.upperBound))
     case .choice(let names): choices = names
+    case .notation(let notation): (minimum, maximum) = (notation.range.lowerBound, notation.range.upperBound)
     case .boolean, .text, .image, .color, .indexPath, .section, .curve, .updateAnimation, .list, .object, .layout,
-      .style, .views, .bound, .template, .parts:
+      .style, .views, .definition, .bound, .template, .parts:
       break
     }
   }

@@ -184,6 +184,29 @@ extension NodeReader {
     return values.count == names.count ? values : nil
   }
 
+  /// Returns a number, or a word of a notation.
+  mutating func notation(_ node: SourceNode, _ notation: ParameterNotation, as type: ParameterType) -> ParameterValue? {
+    let word: String
+    switch node.content {
+    case .integer, .number:
+      return number(node, in: notation.range, .points, as: .number(notation.range, .points)).map { .number($0) }
+    case .plain(let text), .text(let text):
+      if NumberText.decimal(text) != nil {
+        let plain = SourceNode(content: .plain(text), origin: node.origin)
+        return number(plain, in: notation.range, .points, as: .number(notation.range, .points)).map { .number($0) }
+      }
+      word = text
+    case .boolean, .null, .list, .mapping:
+      mismatch(node, type.phrase)
+      return nil
+    }
+    guard notation.accepts(word) else {
+      mismatch(node, type.phrase)
+      return nil
+    }
+    return .text(word)
+  }
+
   mutating func indexPath(_ node: SourceNode, as type: ParameterType) -> IndexPath? {
     guard case .list(let items) = node.content, items.count == 2 else {
       mismatch(node, type.phrase)

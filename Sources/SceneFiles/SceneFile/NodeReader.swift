@@ -73,6 +73,8 @@ struct NodeReader {
     case .layout(let canBeNew): return layout(node, canBeNew: canBeNew).map { .layout($0) }
     case .style: return styleMembers(node).map { .object($0) }
     case .views: return views(node).map { .object($0) }
+    case .notation(let notation): return self.notation(node, notation, as: type)
+    case .definition(_, let definition): return value(node, as: definition())
     case .bound(let inner): return bound(node, as: inner, type)
     case .template: return template(node).map { .template($0) }
     case .parts(isList: true): return parts(node).map { .list($0) }

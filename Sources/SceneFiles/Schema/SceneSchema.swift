@@ -192,6 +192,7 @@ package struct SceneSchema {
       define("layout.\(layout.kind)", parameters(of: layout))
       define("views.\(layout.kind)", views(of: layout))
     }
+    for layout in catalog.layouts { layout.parameterDescriptions.addDefinitions(to: &definitions) }
     for type in catalog.transitions { define("transition.\(type.kind)", transition(type)) }
     return definitions
   }

@@ -132,7 +132,8 @@ extension CellTemplate {
       fields: [
         Field("icon", "symbol on the tile", fallback: "gear"), Field("tint", "colour of the tile", fallback: "#8e8e93"),
         Field("title", "the title", fallback: "Setting {number}"), Field("value", "text at the right"),
-        Field("accessory", "symbol at the right", fallback: "chevronRight"),
+        Field("accessory", "symbol at the right; none for a row with a switch", fallback: "chevronRight"),
+        Field("on", "true for a switch that is on"), Field("off", "true for a switch that is off"),
       ],
       root: .make {
         $0.spacing = 14
@@ -151,7 +152,18 @@ extension CellTemplate {
             $0.lineLimit = 1
             $0.condition = "{value}"
           },
-          .symbol("{accessory}", size: 14, color: .tertiaryLabel) { $0.condition = "{accessory}" },
+          .symbol("switchOn", size: 46, color: .green) {
+            $0.condition = "{on}"
+            $0.height = .value(30)
+          },
+          .symbol("switchOff", size: 46, color: .tertiaryLabel) {
+            $0.condition = "{off}"
+            $0.height = .value(30)
+          },
+          .make {
+            $0.condition = "!{on}{off}"
+            $0.hstack = [.symbol("{accessory}", size: 14, color: .tertiaryLabel) { $0.condition = "{accessory}" }]
+          },
         ]
         $0.highlighted = [.init(name: "background", value: .color(.highlight))]
         $0.selected = [.init(name: "background", value: .color(.highlight))]
@@ -256,7 +268,8 @@ extension CellPart {
     _ name: String, size: Double, color: Color, _ change: (inout CellPart) -> Void
   ) -> CellPart {
     make {
-      ($0.symbol, $0.label.fontSize, $0.color) = (.field(name), size, .value(color))
+      $0.symbol = Symbol(rawValue: name).map { .value($0) } ?? .field(name)
+      ($0.label.fontSize, $0.color) = (size, .value(color))
       change(&$0)
     }
   }
@@ -286,6 +299,7 @@ extension CellPart {
 
 extension Color {
   /// UIColor's system colours in the light appearance.
+  fileprivate static let green = Color(red: 0.204, green: 0.78, blue: 0.349)
   fileprivate static let tint = Color(red: 0, green: 0.478, blue: 1)
   fileprivate static let secondaryLabel = Color(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.6)
   fileprivate static let tertiaryLabel = Color(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.3)

@@ -10,7 +10,7 @@ public struct CellTemplate: Sendable, Hashable {
     public var name: String
     /// One line of help.
     public var help: String
-    /// The text for items whose data do not have the field; names in braces are filled in.
+    /// The text for items without the field; names in braces are filled in.
     public var fallback: String
 
     /// Creates a field from its parts.
@@ -160,8 +160,6 @@ extension CellTemplate {
         values.texts[mark] = "\(source)"
       } else if let own {
         values.texts[mark] = own.description
-      } else if subject.isOfItem, subject.data.fieldNames.contains(mark) {
-        values.texts[mark] = ""
       } else if let field = fields.first(where: { $0.name == mark }) {
         values.texts[mark] = LabelTemplate.filled(field.fallback, of: subject)
       } else if let value = subject.value(of: mark) {

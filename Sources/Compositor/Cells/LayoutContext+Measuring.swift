@@ -16,8 +16,7 @@ extension LayoutContext {
   ///   - indexPath: Index path of the element.
   ///   - width: The width that it is given, in points; `nil` for what it needs.
   ///   - height: The height that it is given, in points; `nil` for what it needs.
-  /// - Returns: `nil` for an element with neither a template nor a label, whose size nothing decides, and where nobody
-  ///   draws. A length that is given is the one returned, unless the content needs more.
+  /// - Returns: `nil` for an element with neither a template nor a label, whose size nothing decides. A length that is given is the one returned, unless the content needs more.
   /// - Complexity: O(parts and characters), or O(marks) for a cell that has been measured.
   public func measure(
     _ kind: ElementKind = .cell, at indexPath: IndexPath, width: Double? = nil, height: Double? = nil
@@ -27,9 +26,9 @@ extension LayoutContext {
       path: indexPath, data: data, isOfItem: kind == .cell || styles.followsItem(kind))
     let style = styles[kind].filled(with: subject, image: data.image(at: indexPath), state: [])
     let proposal = ProposedSize(width: width, height: height)
-    if let template = style.template { return resources.cells.size(of: template, in: proposal, scale: scale) }
+    if let template = style.template { return resources.cells.size(of: template, in: proposal, scale: scale, resources.contentSizeCategory) }
     guard style.label.text?.isEmpty == false else { return nil }
-    let size = resources.cells.size(of: style.label, in: proposal, scale: scale)
+    let size = resources.cells.size(of: style.label, in: proposal, scale: scale, resources.contentSizeCategory)
     return Size(width: width.map { max($0, size.width) } ?? size.width, height: height ?? size.height)
   }
 }
@@ -44,7 +43,9 @@ extension CellStyle {
     if let source = style.image, source.scheme == ImageSource.fieldScheme {
       if case .image(let own)? = subject.value(of: source.name) { style.image = own } else { style.image = nil }
     }
-    if let text = style.label.text { style.label.text = LabelTemplate.filled(text, of: subject) }
+    if let text = style.label.text { 
+      style.label.text = LabelTemplate.filled(text, of: subject, asMarkup: style.label.hasMarkup)
+    }
     if let template = style.template {
       style.template = template.bound(to: subject, picture: style.image ?? image, state: state)
     }

@@ -116,7 +116,7 @@ extension PartNode {
       (style.showsPicture, style.label) = (false, label(text))
       layers.append(ElementLayer(.own(style), size: box.size, transform: .origin(box)))
     case .symbol(let symbol):
-      let side = min(part.label.fontSize, inner.size.width, inner.size.height)
+      let side = min(contentSize(ProposedSize()).width, inner.size.width, inner.size.height)
       let box = place(Size(width: side, height: side), in: inner)
       var style = CellStyle()
       (style.showsPicture, style.symbol, style.label.color) = (false, symbol, colors.color)

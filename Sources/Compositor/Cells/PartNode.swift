@@ -27,6 +27,7 @@ extension Size {
 struct PartSurroundings {
   var grid: PixelGrid
   var measurer: any TextMeasurer
+  var category: ContentSizeCategory
   /// Width / height of an image, and its size in points.
   var imageSize: (ImageSource) -> Size?
 }
@@ -53,6 +54,8 @@ final class PartNode {
   let colors: (color: Color, background: Color)
   let opacity: Double
   let fixed: ProposedSize
+  /// Spacers are offered room last, as in SwiftUI.
+  var priority: Double { if case .spacer = content { -.infinity } else { part.layoutPriority } }
   /// Axis of the stack around; `nil` outside stacks.
   let axis: PartAxis?
   private let surroundings: PartSurroundings
@@ -93,7 +96,10 @@ final class PartNode {
       return values.images[image.name].map { .image($0) } ?? .shape
     }
     if part.showsPicture { return values.picture.map { .image($0) } ?? .shape }
-    if let text = part.text { return .text(fill(text)) }
+    if let text = part.text {
+      // Marks in the data are no markup.
+      return .text(LabelTemplate.filled(text, asMarkup: part.label.hasMarkup) { values.texts[$0] })
+    }
     if let symbol = part.symbol {
       return symbol.resolved(fill) { Symbol(rawValue: $0) }.map { .symbol($0) }
     }
@@ -157,7 +163,7 @@ final class PartNode {
     max(least, min(value, most ?? .infinity))
   }
 
-  private func contentSize(_ offer: ProposedSize) -> Size {
+  func contentSize(_ offer: ProposedSize) -> Size {
     switch content {
     case .stack(let axis):
       let stack = PartStack(children, axis: axis, spacing: part.spacing, grid: surroundings.grid)
@@ -170,7 +176,8 @@ final class PartNode {
     case .text(let text): return textSize(text, offer)
     case .image(let source): return imageSize(source, offer)
     case .symbol:
-      return Size(width: part.label.fontSize, height: part.label.fontSize)
+      let side = part.label.resolved(for: surroundings.category).fontSize
+      return Size(width: side, height: side)
     case .shape:
       // SwiftUI's shapes and colours are 10 points wide and high where nothing is proposed.
       return Size(width: offer.width ?? 10, height: offer.height ?? 10)
@@ -188,20 +195,28 @@ final class PartNode {
   func label(_ text: String) -> LabelStyle {
     var label = part.label
     (label.text, label.color, label.inset) = (text, colors.color, 0)
-    label.lines = LabelLines(limit: part.lineLimit)
-    return label
+    label.lineLimit = part.lineLimit
+    return label.resolved(for: surroundings.category)
   }
 
   /// The size of a text: as many whole pixels as its lines take. What is offered less room than a line still has one.
   private func textSize(_ text: String, _ offer: ProposedSize) -> Size {
     if text.isEmpty { return .zero }
     let grid = surroundings.grid
-    let line = surroundings.measurer.metrics(ofFontSize: part.label.fontSize, weight: part.label.weight).lineHeight
-    if let width = offer.width, width <= 0 { return Size(width: 0, height: grid.ceiled(line)) }
-    var block = label(text).block(width: offer.width ?? .infinity)
-    if let height = offer.height, height.isFinite {
-      let room = max(1, Int((height / line + 1e-9).rounded(.down)))
-      block.lineLimit = block.lineLimit > 0 ? min(block.lineLimit, room) : room
+    let label = label(text)
+    var block = label.block(of: text, width: offer.width ?? .infinity)
+    // The first line and how much each further one adds, as the measurer has it.
+    func height(_ count: Int) -> Double {
+      var lines = label.block(of: "x" + String(repeating: "\nx", count: count - 1))
+      lines.lineLimit = count
+      return surroundings.measurer.metrics(of: lines).size.height
+    }
+    let first = height(1)
+    if let width = offer.width, width <= 0 { return Size(width: 0, height: grid.ceiled(first)) }
+    if let room = offer.height, room.isFinite {
+      let step = height(2) - first
+      let count = step > 0 ? max(1, 1 + Int(min(1e6, ((room - first) / step + 1e-6).rounded(.down)))) : 1
+      block.lineLimit = block.lineLimit > 0 ? min(block.lineLimit, count) : count
     }
     let size = surroundings.measurer.metrics(of: block).size
     return Size(
@@ -225,14 +240,4 @@ final class PartNode {
 extension PixelGrid {
   /// The least multiple of a pixel that is not less than `value`, in points, up to a rounding error.
   func ceiled(_ value: Double) -> Double { value.isFinite ? rounded(value - 1e-9 * pixel, .up) : value }
-}
-
-extension LabelStyle {
-  /// Returns the label's text as lines of a greatest width.
-  func block(width: Double) -> TextBlock {
-    TextBlock(
-      text: text ?? "", fontSize: fontSize, weight: weight, alignment: alignment, width: width,
-      lineLimit: lines?.limit ?? 1, lineBreakMode: lines?.lineBreakMode ?? .truncatingTail,
-      lineSpacing: lines?.spacing ?? 0)
-  }
 }

@@ -43,13 +43,13 @@ struct PartStack {
     let fits = ideals.reduce(0, +) <= left + 1e-3 * grid.pixel
     var sizes = Array(repeating: Size.zero, count: children.count)
     var open = children.indices.sorted { a, b in
-      let (first, second) = (children[a].part.layoutPriority, children[b].part.layoutPriority)
+      let (first, second) = (children[a].priority, children[b].priority)
       if first != second { return first > second }
       return flexibilities[a] != flexibilities[b] ? flexibilities[a] < flexibilities[b] : a < b
     }[...]
     while let index = open.popFirst() {
-      let priority = children[index].part.layoutPriority
-      let peers = open.prefix { children[$0].part.layoutPriority == priority }
+      let priority = children[index].priority
+      let peers = open.prefix { children[$0].priority == priority }
       let reserved = open[peers.endIndex...].reduce(0) { $0 + least[$1] }
       let room = max(0, left - reserved)
       var share = peers.isEmpty || room.isInfinite ? room : grid.floored(room / Double(peers.count + 1))

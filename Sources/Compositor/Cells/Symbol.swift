@@ -44,14 +44,16 @@ public enum Symbol: String, Sendable, CaseIterable {
       pen.rounded(Rect(x: tail, y: 0, width: size.width - tail, height: size.height), radius: r)
       // From the side down to a point beyond the corner, and back along the bottom.
       let (h, reach) = (size.height, min(r, 14))
+      // Clockwise as the body is, so that both fill where they overlap.
       pen.segments += [
-        .move(Point(x: tail, y: h - reach)),
+        .move(Point(x: tail, y: h - reach)), .line(Point(x: tail + reach, y: h - reach)),
+        .line(Point(x: tail + reach * 0.6, y: h - reach * 0.3)),
         .cubic(
-          control1: Point(x: tail, y: h - reach * 0.35), control2: Point(x: tail * 0.7, y: h - 1), end: Point(x: 0, y: h)),
+          control1: Point(x: tail + reach * 0.35, y: h - reach * 0.12), control2: Point(x: tail * 0.9, y: h),
+          end: Point(x: 0, y: h)),
         .cubic(
-          control1: Point(x: tail * 0.9, y: h + 0.2), control2: Point(x: tail + reach * 0.35, y: h - reach * 0.12),
-          end: Point(x: tail + reach * 0.6, y: h - reach * 0.3)),
-        .line(Point(x: tail + reach, y: h - reach)),
+          control1: Point(x: tail * 0.7, y: h - 1), control2: Point(x: tail, y: h - reach * 0.35),
+          end: Point(x: tail, y: h - reach)),
       ]
       if self == .bubbleRight { pen.mirror(width: size.width) }
     case .chevronRight, .chevronLeft, .chevronUp, .chevronDown, .checkmark, .plus, .minus, .xmark, .ellipsis, .circle,

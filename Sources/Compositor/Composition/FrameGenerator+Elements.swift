@@ -42,7 +42,7 @@ extension FrameGenerator {
   }
 
   /// Returns an element's style under a source's layout, with the text filled in from its data.
-  private mutating func style(
+  mutating func style(
     _ element: PresentedElement, _ source: ElementSource, at path: IndexPath, in state: CollectionState
   ) -> CellStyle {
     let style = styleCache.styles(under: source.layout, state.styles)[element.attributes.kind]
@@ -56,7 +56,9 @@ extension FrameGenerator {
     if let text = content?.text { own.label.text = text }
     if let image = content?.image { own.image = image }
     if let border = content?.border { own.border = border }
-    return own.filled(with: subject, image: source.data.image(at: path), state: element.attributes.cellState)
+    var filled = own.filled(with: subject, image: source.data.image(at: path), state: element.attributes.cellState)
+    if filled.label.text != nil { filled.label = filled.label.resolved(for: timeline.scene.contentSizeCategory) }
+    return filled
   }
 
   /// Adds an element with its first text, and the other texts alone above it.
@@ -78,14 +80,16 @@ extension FrameGenerator {
   }
 
   /// Adds an element with a style whose text is filled in; of one with layers, each layer.
-  private func append(
+  func append(
     _ presented: PresentedElement, style: CellStyle, time: Double, to contents: inout FrameContents
   ) {
     if let layers = presented.attributes.layers {
       append(layers, of: presented, style: style, time: time, to: &contents)
     } else if let template = style.template {
       let size = presented.attributes.size
-      let parts = timeline.resources.cells.layers(of: template, in: size, scale: timeline.scene.canvas.scale)
+      let scene = timeline.scene
+      let parts = timeline.resources.cells.layers(
+        of: template, in: size, scale: scene.canvas.scale, scene.contentSizeCategory)
       let (layers, element) = style.layers(around: parts, of: presented)
       append(layers, of: element, style: style, time: time, to: &contents)
     } else {
@@ -163,10 +167,14 @@ extension FrameGenerator {
       var element = FrameElement(
         id: "\(attributes.kind)-0-0", attributes: attributes,
         text: style.label.text.map {
-          LabelTemplate.filled($0, of: LabelTemplate.Subject(path: path, data: state.data, isOfItem: false))
+          LabelTemplate.filled(
+            $0, of: LabelTemplate.Subject(path: path, data: state.data, isOfItem: false),
+            asMarkup: style.label.hasMarkup)
         })
       element.mark(layer: index, of: layers.count)
-      contents.append(element, style: style.shared, image: imageRequest(style, of: .background))
+      var shared = style.shared
+      shared.label = shared.label.resolved(for: timeline.scene.contentSizeCategory)
+      contents.append(element, style: shared, image: imageRequest(style, of: .background))
     }
   }
 }

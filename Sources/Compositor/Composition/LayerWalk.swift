@@ -46,13 +46,22 @@ struct LayerWalk {
         add(inner, to: groups, whole)
         continue
       }
-      let place = clip.map { _ in part.attributes }
+      let place = clip.map { _ in part.attributes.placeAlone }
       let group = ElementGroup(
         element: element, number: count, alpha: part.attributes.alpha, clip: clip, clipAttributes: place)
       count += 1
       whole.alpha = 1
       add(inner, to: groups + [group], whole)
     }
+  }
+}
+
+extension LayoutAttributes {
+  /// The place alone: of a rectangle that clips, nothing else counts.
+  fileprivate var placeAlone: LayoutAttributes {
+    var place = LayoutAttributes(indexPath: IndexPath(section: 0, item: 0), center: center, size: size)
+    (place.transform3D, place.anchorPoint) = (transform3D, anchorPoint)
+    return place
   }
 }
 

@@ -14,6 +14,7 @@ extension LayoutAttributes {
       @usableFromInline var layers: [ElementLayer]?
       @usableFromInline var cellState: CellState = []
       @usableFromInline var content: ElementContent?
+      @usableFromInline var contentFit: ContentFit?
 
       init() {}
     }

@@ -33,6 +33,7 @@ extension LayoutAttributes {
       $0.layers = end.layers ?? layers
       $0.cellState = end.cellState
       $0.content = end.content.map { (content ?? ElementContent()).interpolated(to: $0, progress: progress) } ?? content
+      $0.contentFit = end.contentFit ?? contentFit
       $0.transform3D = transform
       $0.anchorPoint = anchorPoint.interpolated(to: end.anchorPoint, progress: progress)
       $0.contentParallax = contentParallax.interpolated(to: end.contentParallax, progress: progress)

@@ -4,7 +4,10 @@ import Graphics
 /// old bounds to the new. Where a transform cannot be interpolated, the element is cross-faded.
 extension LayoutChange {
   /// Updates a state to the one after the change.
-  func finish(_ state: inout CollectionState) {
+  ///
+  /// - Parameter turn: The turn of the device.
+  func finish(_ state: inout CollectionState, turningBy turn: Angle = .zero) {
+    state.deviceTurn = start.deviceTurn + (box(at: 1, turningBy: turn)?.goal ?? .zero)
     (state.data, state.layout, state.bounds) = (end.data, end.layout, end.bounds)
     state.sectionOffsets = end.sectionOffsets
     (state.presentation, state.box, state.past) = (nil, nil, end.past)
@@ -16,6 +19,7 @@ extension LayoutChange {
     (state.data, state.layout, state.bounds) = (start.data, start.layout, start.bounds)
     state.sectionOffsets = start.sectionOffsets
     (state.presentation, state.box, state.past) = (nil, nil, start.past)
+    state.deviceTurn = self.start.deviceTurn + (self.start.box?.goal ?? .zero)
   }
 
   /// Reverses a state in the middle of the change, towards the one before it.
@@ -29,6 +33,7 @@ extension LayoutChange {
   /// Updates a state to the one at a progress of the change.
   func present(at progress: Double, in state: inout CollectionState, _ options: ChangeOptions = ChangeOptions()) {
     finish(&state)
+    state.deviceTurn = start.deviceTurn
     let phases = options.animation.isSequential ? UpdatePhases(progress, parts: parts) : UpdatePhases(progress)
     state.bounds = bounds(at: phases.moved)
     state.box = box(at: phases.moved, turningBy: options.turn)

@@ -141,7 +141,7 @@ public struct CellStyle: Parameterized, Hashable {
     .boolean("scrolls", \.scrolls, "whether the background's image moves with the content; other views always do"),
     .color("backgroundColor", \.backgroundColor, "colour behind the content"),
     .object("gradient", \.gradient, "background that changes from one colour to another"),
-    .object("label", \.label, "a line of text above the content"),
+    .object("label", \.label, "text above the content"),
     .choice("symbol", \.symbol, "a symbol in the label's colour, as large as fits"),
     Parameter("template", \.template, .template, "parts in place of image and label: see list templates"),
     .number("cornerRadius", \.cornerRadius, in: 0...10_000, unit: .points, "radius of the rounded corners"),

@@ -41,12 +41,14 @@ package enum LabelTemplate {
   ///
   /// `{title}` is the section's title, or "Section n" without one, where n is its number. Numbers and positions count from
   /// 1, `{section}` and `{item}` from 0; `{count}` is the number of items in the section. Other braces stay as they are.
-  static func filled(_ text: String, of subject: Subject) -> String {
-    filled(text) { subject.value(of: $0)?.description }
+  ///
+  /// - Parameter asMarkup: True if marks in the values are to stay as they are.
+  static func filled(_ text: String, of subject: Subject, asMarkup: Bool = false) -> String {
+    filled(text, asMarkup: asMarkup) { subject.value(of: $0)?.description }
   }
 
   /// The text with the names in braces replaced by their values; braces without a value stay as they are.
-  static func filled(_ text: String, value: (String) -> String?) -> String {
+  static func filled(_ text: String, asMarkup: Bool = false, value: (String) -> String?) -> String {
     guard text.contains("{") else { return text }
     var rest = text[...]
     var filled = ""
@@ -54,7 +56,7 @@ package enum LabelTemplate {
       filled += rest[..<brace]
       rest = rest[brace...]
       if let end = rest.firstIndex(of: "}"), let value = value(String(rest[rest.index(after: brace)..<end])) {
-        filled += value
+        filled += asMarkup ? TextMarkup.escaped(value) : value
         rest = rest[rest.index(after: end)...]
       } else {
         filled.append(rest.removeFirst())

@@ -20,6 +20,10 @@ public struct CollectionState: Sendable {
   public var box: ViewportBox?
   /// Turns of cells about their own anchor points, on top of the layout's transforms.
   public var turns: [ElementTurn] = []
+  /// The item that fills the viewport, or is on its way there or back; `nil` for none.
+  public var opened: OpenedItem?
+  /// Turn of the device since the start, clockwise, without one that goes on.
+  public var deviceTurn = Angle.zero
   /// The layout after the last change that it was told of, if it keeps a history.
   var past: LayoutPast?
   /// Fonts and images that the scene is drawn with.

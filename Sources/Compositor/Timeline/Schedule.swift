@@ -130,7 +130,7 @@ struct Schedule {
     try takeOver(from: animatedProperties, start: start, path: path)
     fold.append(motion, start: start)
     resolved[index] = Timeline.Span(
-      name: step.name, kind: kind, start: start, duration: motion.duration, motion: motion)
+      name: step.name, kind: kind, start: start, duration: motion.duration, motion: motion, caption: step.caption)
     // Turns add up, so that a step which has only these is never taken over.
     if animatedProperties.contains(where: { $0 != .turns }) { running.append(index) }
   }

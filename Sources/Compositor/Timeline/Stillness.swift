@@ -30,9 +30,9 @@ extension Motion {
 extension CollectionState {
   /// Returns a Boolean value that indicates whether all but the elements on their way is as in another state.
   fileprivate func isAtRest(like other: CollectionState) -> Bool {
-    bounds == other.bounds && sectionOffsets == other.sectionOffsets && box?.angle == other.box?.angle
-      && turns == other.turns && perspective == other.perspective
-      && styles == other.styles && data == other.data && layout.isEqual(to: other.layout)
+    opened?.item == other.opened?.item && opened?.pose == other.opened?.pose && bounds == other.bounds
+      && sectionOffsets == other.sectionOffsets && box?.angle == other.box?.angle && turns == other.turns
+      && perspective == other.perspective && styles == other.styles && data == other.data && layout.isEqual(to: other.layout)
   }
 }
 

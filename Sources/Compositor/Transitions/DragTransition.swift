@@ -33,10 +33,7 @@ public struct DragTransition: Transition {
   /// The declarations.
   public static let parameters: [Parameter<DragTransition>] =
     [
-      Parameter(
-        "points", \.touches, ParameterCodec.touch.list(count: 0...10_000),
-        "touches of the finger: seconds from the start, and a place in the viewport"
-      ).required,
+      .touches("points", \.touches).required,
       .boolean("release", \.releases, "whether the finger lifts at the end"),
     ] + .all(of: \.release)
 
@@ -44,22 +41,26 @@ public struct DragTransition: Transition {
   ///
   /// - Throws: ``SceneError`` if the times of the touches do not ascend.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    try checkTimes()
-    if let motion = sectionMotion(in: context) { return motion }
+    try touches.checkTimes()
+    if let motion = sectionMotion(in: context) { return motion.touched(by: traces) }
     let touched = touches.first.flatMap { touch in
       context.start.layout.asking("response(toTouchAt:in:)", in: context.start.bounds) {
         $0.response(toTouchAt: touch.location, in: context.layoutContext)
       }
     }
+    let traces = [TouchTrace(PanGesture(touches))]
     guard let touched, PanGesture(touches).recognition != nil else {
-      return scroll(from: context.start, context.prepared, scale: context.scale)
+      return scroll(from: context.start, context.prepared, scale: context.scale).touched(by: traces)
     }
     var start = context.start
     start.setLayout(touched.layout)
     let motion = scroll(from: start, start.prepared(scale: context.scale), scale: context.scale)
-    if touched.layout.isEqual(to: context.start.layout), touched.dragged.isEqual(to: touched.layout) { return motion }
+    if touched.layout.isEqual(to: context.start.layout), touched.dragged.isEqual(to: touched.layout) {
+      return motion.touched(by: traces)
+    }
     return TouchedLayoutMotion(
-      scroll: motion, response: touched, original: context.start.layout, begin: start.bounds.origin, releases: releases)
+      scroll: motion, response: touched, original: context.start.layout, begin: start.bounds.origin, releases: releases
+    ).touched(by: traces)
   }
 
   /// Returns the motion of the section under the finger; `nil` if none scrolls there by itself, or the finger moves across.
@@ -127,22 +128,6 @@ public struct DragTransition: Transition {
     return context.stillness(ofScrollAlong: Point(x: first.x - last.x, y: first.y - last.y))
   }
 
-  private func checkTimes() throws(SceneError) {
-    guard var last = touches.first?.timestamp else {
-      throw SceneError(path: [.key("points")], message: "no points; at least one is needed: [seconds, x, y]")
-    }
-    for (index, touch) in touches.enumerated() {
-      let (time, path) = (touch.timestamp, [SceneError.PathComponent.key("points"), .index(index), .index(0)])
-      if index == 0, !(time >= 0) {
-        throw SceneError(path: path, message: "\(time) s; a finger's way begins at 0 s or later")
-      }
-      if index > 0, !(time > last) {
-        throw SceneError(path: path, message: "\(time) s is not after \(last) s; times must ascend")
-      }
-      last = time
-    }
-  }
-
   /// `is dragged down and let go`.
   public func phrase(for outcome: StepOutcome) -> String {
     outcome.addingDirection(to: "is dragged") + (releases ? " and let go" : "")
@@ -180,15 +165,5 @@ struct TouchedLayoutMotion: Motion {
     let part = min(time, left) / response.duration
     let progress = TimingCurve.easeInOut.progress(at: part)
     return part < 1 ? response.layout.interpolatedLayout(to: response.dragged, progress: progress) : response.dragged
-  }
-}
-
-extension ParameterCodec where Value == Touch {
-  /// A touch, `[seconds, x, y]`.
-  fileprivate static var touch: ParameterCodec {
-    .numbers(
-      ["seconds", "x", "y"], in: -1e6...1e6,
-      to: { Touch(timestamp: $0[0], location: Point(x: $0[1], y: $0[2])) },
-      from: { [$0.timestamp, $0.location.x, $0.location.y] })
   }
 }

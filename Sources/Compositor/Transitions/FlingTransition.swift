@@ -44,7 +44,17 @@ public struct FlingTransition: Transition {
     }
     let path = release.path(from: start, context.prepared, velocity: velocity, dragStart: start.bounds.origin)
     return ScrollMotion(
-      start: start.bounds.origin, end: path.offset(at: path.duration), duration: path.duration, offset: path.offset)
+      start: start.bounds.origin, end: path.offset(at: path.duration), duration: path.duration, offset: path.offset
+    ).touched(by: velocity == .zero ? [] : [swipe(in: start.bounds.size)])
+  }
+
+  /// The finger that has given the content its velocity: it comes to the middle of the viewport, and lifts as the step begins.
+  private func swipe(in viewport: Size) -> TouchTrace {
+    let speed = (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot()
+    let time = min(0.15, 0.4 * min(viewport.width, viewport.height) / speed)
+    return TouchTrace(start: -time, end: 0) { [velocity] time in
+      Point(x: viewport.width / 2 - velocity.x * time, y: viewport.height / 2 - velocity.y * time)
+    }
   }
 
   /// `nothing to scroll vertically; the layout scrolls horizontally`.

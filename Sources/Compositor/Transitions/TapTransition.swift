@@ -1,17 +1,29 @@
 import Raster
 
-/// Taps an item; the layout responds, for example by enlarging a cell or spreading a stack.
+/// Taps an item; the layout responds, for example by enlarging a cell or spreading a stack, or the item opens.
 ///
 /// Duration and timing curve are those of the response, unless the step has its own. A tap during another one starts from
 /// the state at that time, and the layout decides about the response to it. A tap that changes nothing does not stop a motion
-/// that is running.
+/// that is running. A tap on an opened item closes it.
 public struct TapTransition: Transition {
+  /// What a tap does.
+  public enum Action: String, Sendable, CaseIterable {
+    /// What the layout has for it.
+    case respond
+    /// The item opens to the size of the viewport.
+    case open
+  }
+
   /// The tapped item.
   public var item: IndexPath?
   /// The duration, in seconds; `nil` for that of the response.
   public var duration: Double?
   /// The timing curve; `nil` for that of the response.
   public var curve: TimingCurve?
+  /// What the tap does.
+  public var action = Action.respond
+  /// The look of an item that opens.
+  public var opening = Opening()
 
   /// Creates a tap that has no item yet.
   public init() {}
@@ -30,15 +42,40 @@ public struct TapTransition: Transition {
     .number(
       "duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step; omitted: the layout's choice"),
     .curve("curve", \.curve, "timing curve; omitted: the layout's choice"),
+    .choice("action", \.action, "what the tap does: respond, as the layout does by itself, or open the item"),
+    .object("opening", \.opening, "how the item opens: the parameters of open"),
   ]
 
-  /// Returns the motion of the layout's response.
+  /// Returns the motion of the layout's response, or of the item that opens or closes.
   ///
   /// - Throws: ``SceneError`` if there is no such item.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let start = context.start
     let item = item ?? IndexPath(section: 0, item: 0)
     guard start.data[item] != nil else { throw start.data.noItem(item, path: [.key("item")]) }
+    if let motion = try toggling(item, in: context) { return motion }
+    let motion = response(on: item, in: context, start)
+    return motion.touched(by: [.tap(at: context.place(of: item))])
+  }
+
+  /// Returns the motion of an item that opens or closes; `nil` if the tap is the layout's affair.
+  private func toggling(_ item: IndexPath, in context: TransitionContext) throws(SceneError) -> (any Motion)? {
+    let start = context.start
+    if let opened = start.opened, opened.item == start.data[item]?.id, opened.pose.progress > 0 {
+      var motion = context.closing(duration: duration, curve: curve)
+      motion?.touchTraces = [
+        .tap(at: Point(x: start.bounds.size.width / 2, y: start.bounds.size.height / 2))
+      ]
+      return motion
+    }
+    guard action == .open || start.opened != nil else { return nil }
+    var opening = opening
+    opening.duration = duration ?? opening.duration
+    opening.curve = curve ?? opening.curve
+    return try context.opening(item, opening, isTap: true)
+  }
+
+  private func response(on item: IndexPath, in context: TransitionContext, _ start: CollectionState) -> any Motion {
     if let outcome = context.prepared.outcome(of: TapAction(indexPath: item)) {
       return context.motion(to: outcome, duration: duration, curve: curve)
     }

@@ -100,6 +100,8 @@ public enum AnimatedProperty: Sendable, Hashable {
   case parameter(String)
   /// Turns of elements, which add up: motions may share them.
   case turns
+  /// The opened item.
+  case opening
 }
 
 /// The course of a transition that begins in a particular state.
@@ -117,11 +119,15 @@ public protocol Motion: Sendable {
   func apply(at time: Double, to state: inout CollectionState)
   /// Returns the progress at a time, for plots: 0 at the start, 1 at the end, any number in between.
   func progress(at time: Double) -> Double
+  /// The fingers that make the motion, for a stage to show; none by default.
+  var touchTraces: [TouchTrace] { get }
 }
 
 extension Motion {
   /// The fraction of the duration.
   public func progress(at time: Double) -> Double { duration > 0 ? time / duration : 1 }
+  /// No fingers.
+  public var touchTraces: [TouchTrace] { [] }
 }
 
 /// A motion along a timing curve, enough for most transitions.

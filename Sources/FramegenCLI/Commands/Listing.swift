@@ -58,6 +58,7 @@ struct Listing {
       Topic(name: "transitions", entries: catalog.transitions.map { Entry(transition: $0, catalog: catalog) }),
       Topic(name: "animations", entries: catalog.updateAnimations.map { Entry(animation: $0, catalog: catalog) }),
       Topic(name: "curves", entries: Self.curves),
+      Topic(name: "templates", entries: catalog.cellTemplates.map { Entry(template: $0) }),
       Topic(name: "formats", entries: catalog.outputFormats.map { Entry(format: $0) }),
       Topic(name: "scene", entries: Self.sceneKeys),
     ]
@@ -87,6 +88,19 @@ struct Listing {
 }
 
 extension Listing.Entry {
+  /// Fields of a template are its parameters: texts that data or the scene give it.
+  fileprivate init(template: CellTemplate) {
+    let fields = template.fields.map { field in
+      Listing.ParameterEntry(
+        name: field.name, type: ParameterType.text.noun, defaultValue: field.fallback.isEmpty ? nil : field.fallback,
+        isRequired: false, help: field.help)
+    }
+    let given = template.fields.prefix(2).map { "\($0.name): \"{\($0.name)}\"" }.joined(separator: ", ")
+    let example = given.isEmpty ? template.name : "{ name: \(template.name), fields: { \(given) } }"
+    self.init(
+      name: template.name, summary: template.summary, parameters: fields, example: "cell: { template: \(example) }")
+  }
+
   fileprivate init(format: any OutputFormat.Type) {
     self.init(
       name: format.name, summary: format.line,

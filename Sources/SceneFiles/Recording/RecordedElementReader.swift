@@ -81,6 +81,7 @@ extension RecordedElement {
     attributes.contentParallax = contentParallax
     attributes.masksToContent = masksToContent
     attributes.reflection = reflection?.reflection
+    attributes.contentFit = contentFit?.fit
     return attributes
   }
 }

@@ -112,6 +112,7 @@ struct RecordedElement: Parameterized {
   var contentParallax = Point.zero
   var masksToContent = false
   var reflection: RecordedReflection?
+  var contentFit: RecordedContentFit?
   var contentOpacity = 1.0
   /// The style: the header's with the element's own members.
   var style = CellStyle()
@@ -142,6 +143,7 @@ struct RecordedElement: Parameterized {
       .point("contentParallax", \.contentParallax, in: RecordedFrame.range, "moves the image inside the outline"),
       .boolean("masksToContent", \.masksToContent, "whether the outline is that of the image"),
       .object("reflection", \.reflection, "mirror image below the element; omitted: none"),
+      .object("contentFit", \.contentFit, "the image on its way to being seen whole; omitted: the contentMode"),
       .number("contentOpacity", \.contentOpacity, in: 0...1, "opacity of the image over the background"),
     ]
   }
@@ -168,6 +170,24 @@ struct RecordedReflection: Parameterized {
     .number(
       "length", \.reflection.length, in: RecordedFrame.range, "how much is mirrored, as a fraction of the height"),
     .number("gap", \.reflection.gap, in: RecordedFrame.range, unit: .points, "room below the element"),
+  ]
+}
+
+/// The declared members of an image's way to being seen whole.
+struct RecordedContentFit: Parameterized {
+  var fit = ContentFit(start: .zero, end: .zero, progress: 0)
+
+  /// The start of no way.
+  init() {}
+
+  init(_ fit: ContentFit) {
+    self.fit = fit
+  }
+
+  static let parameters: [Parameter<RecordedContentFit>] = [
+    .size("start", \.fit.start, in: 0...1e15, "size in which the image has its contentMode").required,
+    .size("end", \.fit.end, in: 0...1e15, "size in which the image is seen whole").required,
+    .number("progress", \.fit.progress, in: RecordedFrame.range, "0 at the start, 1 at the end").required,
   ]
 }
 

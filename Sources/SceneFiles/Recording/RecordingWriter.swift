@@ -133,6 +133,7 @@ package struct RecordingWriter {
     if let reflection = attributes.reflection?.recordable {
       add("reflection", .object(RecordedReflection(reflection).members.json))
     }
+    if let fit = attributes.contentFit { add("contentFit", .object(RecordedContentFit(fit).members.json)) }
     add("contentOpacity", .number(element.contentOpacity.clamped(to: 0...1)), unless: element.contentOpacity == 1)
     var style = frame.style(of: element)
     style.label.text = element.text

@@ -57,7 +57,13 @@ struct SceneDecoder {
     scene.steps = steps
     (scene.loading, scene.motionBlur) = (settings.loading, settings.motionBlur)
     scene.ordering = settings.ordering
-    if let viewport = settings.viewport.size { scene.viewport = viewport }
+    scene.contentSizeCategory = settings.contentSizeCategory
+    scene.stage = settings.stage
+    if let viewport = settings.viewport.size {
+      scene.viewport = viewport
+    } else if let stage = settings.stage, root["canvas"]?["size"] == nil {
+      scene.viewport = stage.defaultViewport
+    }
     guard let timeline = timeline(of: scene, fonts, hasCanvasSize: root["canvas"]?["size"] != nil)
     else { return nil }
     return SceneInput(
@@ -87,7 +93,7 @@ struct SceneDecoder {
       let resources = SceneResources(
         scene.data, imageProviders: library.providers, fonts: fonts, folder: library.base)
       let played = try Timeline(scene, resources: resources)
-      timeline = hasCanvasSize ? played : played.onCanvas(of: played.viewportExtent)
+      timeline = hasCanvasSize ? played : played.onCanvas(of: played.canvasExtent)
     } catch {
       report(error)
       return nil

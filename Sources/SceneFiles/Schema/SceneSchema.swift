@@ -152,6 +152,7 @@ package struct SceneSchema {
         switch key {
         case .name, .with, .after: ["type": "string", "pattern": .text(pattern)]
         case .delay: StepKey.delayType.schema
+        case .caption: ParameterType.text.schema
         }
       return JSONValue.Member(key: key.rawValue, value: schema.described(key.help))
     }

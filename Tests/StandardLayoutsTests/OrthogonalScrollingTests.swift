@@ -215,6 +215,11 @@ import Testing
     var other = Self.layout(.continuous)
     other.sections[0].visibleItemsInvalidationHandler = { _, _ in }
     #expect(other != layout && layout == CompositionalLayout(copying: layout))
+    // An animated parameter leaves closures where they are.
+    var apart = layout
+    apart.interSectionSpacing = 20
+    let between = layout.interpolated(to: apart, progress: 0.25)
+    #expect(between.interSectionSpacing == 5 && between.sections == layout.sections)
   }
 }
 

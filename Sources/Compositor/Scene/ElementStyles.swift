@@ -12,7 +12,7 @@ public struct ElementStyles: Sendable, Hashable {
   public init(of layout: any CollectionLayout.Type, _ overrides: StyleOverrides = StyleOverrides()) {
     self.overrides = overrides
     cell = overrides.applied(to: layout.views.first { $0.kind == .cell }?.style ?? CellStyle(), of: .cell)
-    views = Dictionary(layout.views.filter { $0.kind != .cell }.map { ($0.kind, $0.style) }) { first, _ in first }
+    views = Dictionary(layout.viewsWithInteraction.filter { $0.kind != .cell }.map { ($0.kind, $0.style) }) { first, _ in first }
     for kind in views.keys { views[kind] = overrides.applied(to: views[kind] ?? CellStyle(), of: .views(kind.name)) }
     background = overrides.applied(to: layout.background, of: .background)
   }

@@ -18,6 +18,10 @@ public struct CollectionState: Sendable {
   public var box: ViewportBox?
   /// Turns of cells about their own anchor points, on top of the layout's transforms.
   public var turns: [ElementTurn] = []
+  /// The selected items, by stable ids.
+  public var selection: Set<Int> = []
+  /// What fingers have done to items, on top of the layout's attributes.
+  public var interaction = ItemInteraction()
   /// The layout after the last change that it was told of, if it keeps a history.
   var past: LayoutPast?
   /// Fonts and images that the scene is drawn with.

@@ -157,10 +157,10 @@ public struct ListLayout: CollectionLayout {
     let body = body(context)
     var stack = stack(of: body, context, gap: 0)
     // A short list lies at the bottom: the room is before its first header.
-    let gap = context.bounds.size.height - stack.contentSize.height
-    if growsFrom == .bottom, gap > 0 { stack = self.stack(of: body, context, gap: gap) }
+    let gap = growsFrom == .bottom ? max(0, context.bounds.size.height - stack.contentSize.height) : 0
+    if gap > 0 { stack = self.stack(of: body, context, gap: gap) }
     let sections = PreparedSections(stack: stack, body: body, bounds: context.bounds, clearsPinnedHeaders: true)
-    return PreparedList(sections, isGrouped: appearance != .plain, growsFromBottom: growsFrom == .bottom)
+    return PreparedList(sections, isGrouped: appearance != .plain, growsFromBottom: growsFrom == .bottom, gap: gap)
   }
 
   private func stack(of body: ListRows, _ context: LayoutContext, gap: Double) -> SectionStack {

@@ -7,9 +7,15 @@ public struct PreparedList: PreparedLayout {
   private let growsFromBottom: Bool
   /// True after an update at whose beginning the end of the content was in sight.
   private var keepsBottom = false
+  /// Room above the content of a list that grows from the bottom, in points.
+  private let gap: Double
+  /// Distance in the content, in points, from which new rows come up after an update: with it they come from as far below as
+  /// the others move up.
+  private var entrance = 0.0
 
-  init(_ sections: PreparedSections, isGrouped: Bool, growsFromBottom: Bool) {
+  init(_ sections: PreparedSections, isGrouped: Bool, growsFromBottom: Bool, gap: Double) {
     (self.sections, self.isGrouped, self.growsFromBottom) = (sections, isGrouped, growsFromBottom)
+    self.gap = gap
   }
 
   /// Extent of all sections, in points.
@@ -69,6 +75,8 @@ public struct PreparedList: PreparedLayout {
     var list = layout.list(context)
     // A point of slack: the offset may be rounded.
     list.keepsBottom = sections.bounds.minY >= bottom.y - 1
+    let growth = list.contentSize.height - list.gap - (contentSize.height - gap)
+    list.entrance = max(0, growth - (list.bottom.y - sections.bounds.minY))
     return list
   }
 
@@ -78,12 +86,11 @@ public struct PreparedList: PreparedLayout {
   /// Rows of a list that grows from the bottom come up from below, opaque, as in Messages; others fade in.
   public func initialAttributes(appearing final: LayoutAttributes) -> LayoutAttributes {
     var attributes = final
-    guard growsFromBottom, final.kind == .cell else {
+    guard keepsBottom, final.kind == .cell else {
       attributes.alpha = 0
       return attributes
     }
-    // With more content than room the whole content moves up, and the row with it.
-    if contentSize.height <= sections.bounds.size.height { attributes.center.y += final.size.height }
+    attributes.center.y += entrance
     return attributes
   }
 }

@@ -13,7 +13,7 @@ extension PresentedElement {
     if let row = interaction.swipes[item] {
       let size = element.attributes.size
       element.changeLayers { layers in
-        layers.changingClipped { row.actionLayers(in: size) + row.moved($0) }
+        layers.changingClipped { row.layers(around: $0, in: size) }
       }
     }
     if let lift = interaction.lift, lift.item == item { element.lift(lift) }

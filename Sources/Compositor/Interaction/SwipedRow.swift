@@ -30,16 +30,17 @@ public struct SwipedRow: Sendable, Hashable {
     return way > 0 ? max(0, min((reveal - from) / way, 1)) : 0
   }
 
-  /// Returns the layers of a row's content, moved aside.
-  func moved(_ layers: [ElementLayer]) -> [ElementLayer] {
+  /// Returns the layers of a row with its content moved aside and the actions beside it, inside of the row.
+  func layers(around content: [ElementLayer], in size: Size) -> [ElementLayer] {
     let way = edge == .trailing ? -reveal : reveal
-    return layers.map { $0.mapped(by: .translation(x: way, y: 0)) }
+    let moved = content.map { $0.mapped(by: .translation(x: way, y: 0)) }
+    return [ElementLayer(.group(actionLayers(in: size) + moved, clip: ElementLayer.Clip()), size: size)]
   }
 
   /// Returns the layers of the uncovered actions: each as wide as its share of what is uncovered.
   ///
   /// Source: UISwipeActionsConfiguration; the first action lies at the edge, and a full swipe performs it.
-  func actionLayers(in size: Size) -> [ElementLayer] {
+  private func actionLayers(in size: Size) -> [ElementLayer] {
     guard reveal > 0, openWidth > 0 else { return [] }
     let stretch = reveal / openWidth
     let fullness = fullness(in: size.width)
@@ -52,7 +53,7 @@ public struct SwipedRow: Sendable, Hashable {
       let box = max(action.width, index == 0 ? reach : inner - outer)
       layers.insert(contentsOf: button(action, reach: reach, boxWidth: box, in: size, isFirst: index == 0), at: 0)
     }
-    return [ElementLayer(.group(layers, clip: ElementLayer.Clip()), size: size)]
+    return layers
   }
 
   /// Returns a button that reaches so far from the edge, up to which it lies below those further out.

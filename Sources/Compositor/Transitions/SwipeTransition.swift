@@ -82,8 +82,9 @@ public struct SwipeTransition: Transition {
     let old = context.shown.interaction.swipes[id]
     // Buttons of the other edge close first.
     let first = old?.edge == edge ? old?.reveal ?? 0 : 0
-    let row = SwipedRow(edge: edge, actions: actions, reveal: first)
-    let way = distance ?? (isFull ? max(0.85 * width - first, 0) : row.openWidth)
+    // An open row keeps its buttons.
+    let row = SwipedRow(edge: edge, actions: first > 0 ? old?.actions ?? actions : actions, reveal: first)
+    let way = distance ?? (isFull ? max(0.85 * width - first, 0) : row.openWidth - first)
     return SwipeCourse(row: row, width: width, distance: way, duration: duration, curve: curve, isFull: isFull)
   }
 

@@ -61,6 +61,9 @@ public struct ListLayout: CollectionLayout {
   /// A Boolean value that indicates whether headers stay visible while their sections are.
   public var pinsHeaders = true
 
+  /// A Boolean value that indicates whether rows are as high as their templates or texts need, at least ``rowHeight``:
+  /// UITableView.automaticDimension.
+  public var automaticHeight = false
   /// The looks of sections.
   public var appearance = ListAppearance.plain
   /// What stands at the right of rows.
@@ -95,6 +98,9 @@ public struct ListLayout: CollectionLayout {
     .number(
       "headerHeight", \.headerHeight, in: 0...1e6, unit: .points, "height of titled sections' headers; 0 for none"),
     .boolean("pinsHeaders", \.pinsHeaders, "whether headers of a plain list stay visible while their sections are"),
+    .boolean(
+      "automaticHeight", \.automaticHeight,
+      "whether rows are as high as their templates or texts need, at least rowHeight"),
     .choice("appearance", \.appearance, "looks of sections: plain, grouped, or insetGrouped with round corners"),
     .choice("accessory", \.accessory, "what stands at the right of rows"),
     .indexPaths("expandable", \.expandable, "items with a chevron that steps expand and collapse turn"),
@@ -208,11 +214,20 @@ public struct ListLayout: CollectionLayout {
       counts: context.data.sections.map(\.items.count), grid: grid)
     let parts = parts(width: width)
     return ListRows(
-      rows: rows, image: parts.image, label: parts.label, value: parts.value,
+      rows: RowLines(rows, height: automaticHeight ? { height(of: $0, parts, context) } : nil), image: parts.image, label: parts.label, value: parts.value,
       separator: separators
         ? separator(from: min(width, separatorInset ?? parts.label?.minX ?? 0), to: width, grid) : nil,
       accessory: (accessory, Point(x: width - margin - accessory.width / 2, y: rowHeight / 2)),
       expandable: Set(expandable), cornerRadius: appearance == .insetGrouped ? Self.groupRadius : 0)
+  }
+
+  /// Returns the height that fits a row's template or its text, at least ``rowHeight``.
+  private func height(
+    of indexPath: IndexPath, _ parts: (image: Rect?, label: Rect?, value: Rect?), _ context: LayoutContext
+  ) -> Double {
+    let cell = parts.image.flatMap { context.measure(at: indexPath, width: $0.size.width)?.height }
+    let label = parts.label.flatMap { context.measure(.rowLabel, at: indexPath, width: $0.size.width)?.height }
+    return max(rowHeight, max(cell ?? 0, (label ?? 0) + 2 * padding))
   }
 
   /// Returns the frames of a row's parts, in points from its top left corner.

@@ -15,8 +15,8 @@ extension ElementKind {
 
 /// Section bodies of full-width rows: each a cell with background, image, texts, line and accessory.
 struct ListRows: SectionBody {
-  /// The rows as lines with a single slot.
-  let rows: EqualLines
+  /// The rows.
+  let rows: RowLines
   /// Frame of the image, in points from the row's top left corner; `nil` for none.
   let image: Rect?
   /// Frame of the text, in points from the row's top left corner; `nil` for none.
@@ -36,35 +36,43 @@ struct ListRows: SectionBody {
 
   func attributes(in rect: Rect, ofSection section: Int, from start: Double) -> [LayoutAttributes] {
     // A separator lies anywhere between its row and the next one.
-    let reach = rect.insetBy(dx: 0, dy: -rows.lineSpacing - (separator?.size.height ?? 0))
-    guard rows.lineLength > 0, rows.slots[0].length > 0 else { return [] }
-    return rows.lines(in: reach, of: rows.counts[section], from: start).compactMap { item in
+    let reach = rect.insetBy(dx: 0, dy: -rows.spacing - (separator?.size.height ?? 0))
+    return rows.lines(in: reach, ofSection: section, from: start).compactMap { item in
       let path = IndexPath(section: section, item: item)
       guard let row = attributes(of: .cell, at: path, from: start) else { return nil }
-      let line = separator(of: path).map { $0.offsetBy(dx: row.frame.minX, dy: row.frame.minY) }
+      let line = separator(of: path).map { line in
+        line.offsetBy(dx: row.frame.minX, dy: row.frame.minY + row.size.height - rows.rowHeight)
+      }
       return row.frame.intersects(rect) || line?.intersects(rect) == true ? row : nil
     }
   }
 
   func attributes(of kind: ElementKind, at indexPath: IndexPath, from start: Double) -> LayoutAttributes? {
-    guard var attributes = rows.attributes(of: kind, at: indexPath, from: start) else { return nil }
+    guard kind == .cell, var attributes = rows.row(at: indexPath, from: start) else { return nil }
     attributes.layers = layers(of: indexPath, size: attributes.size)
     return attributes
   }
 
   /// Returns the parts of a row, back to front.
   private func layers(of indexPath: IndexPath, size: Size) -> [ElementLayer] {
-    func part(_ content: ElementLayer.Content, _ frame: Rect) -> ElementLayer {
-      ElementLayer(content, size: frame.size, transform: .translation(x: frame.minX, y: frame.minY))
+    // Frames of parts are those in a row of the usual height.
+    let more = size.height - rows.rowHeight
+    func part(_ content: ElementLayer.Content, _ frame: Rect, grows: Bool) -> ElementLayer {
+      ElementLayer(
+        content, size: Size(width: frame.size.width, height: frame.size.height + (grows ? more : 0)),
+        transform: .translation(x: frame.minX, y: frame.minY))
     }
     var parts = [ElementLayer(.view(.row), size: size)]
-    if let image { parts.append(part(.element, image)) }
-    if let label { parts.append(part(.view(.rowLabel), label)) }
-    if let value { parts.append(part(.view(.rowValue), value)) }
+    if let image {
+      let fills = image.size.height == rows.rowHeight
+      parts.append(part(.element, fills ? image : image.offsetBy(dx: 0, dy: more / 2), grows: fills))
+    }
+    if let label { parts.append(part(.view(.rowLabel), label, grows: true)) }
+    if let value { parts.append(part(.view(.rowValue), value, grows: true)) }
     let isExpandable = expandable.contains(indexPath)
     let kind = isExpandable ? .expanded : accessory.kind
-    if let symbol = kind.layer(at: accessory.center) { parts.append(symbol) }
-    if let separator = separator(of: indexPath) { parts.append(part(.view(.separator), separator)) }
+    if let symbol = kind.layer(at: Point(x: accessory.center.x, y: accessory.center.y + more / 2)) { parts.append(symbol) }
+    if let separator = separator(of: indexPath) { parts.append(part(.view(.separator), separator.offsetBy(dx: 0, dy: more), grows: false)) }
     guard cornerRadius > 0 else { return parts }
     let isLast = indexPath.item == rows.counts[indexPath.section] - 1
     return RowLayers(

@@ -115,7 +115,11 @@ struct ElementQuads {
       content.opacity = element.contentOpacity
       quad.content = content
     }
-    if let typesetter, let text = element.text { quad.glyphs = glyphs(of: text, style.glyphs, typesetter) }
+    if let symbol = style.symbol {
+      quad.glyphs = Quad.Glyphs(path: symbol.path(in: outline.size), color: style.glyphs.color)
+    } else if let typesetter, let text = element.text {
+      quad.glyphs = glyphs(of: text, style.glyphs, typesetter)
+    }
     quad.border = style.border
     quad.alpha = element.attributes.alpha
     quad.isDoubleSided = style.isDoubleSided

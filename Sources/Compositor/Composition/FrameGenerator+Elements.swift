@@ -37,12 +37,19 @@ extension FrameGenerator {
         suffix = "/\(kind.name)"
       case .own(let own):
         appendPlain(part.element, style: own, isOwn: true, time: time, to: &contents)
-        suffix = "/\(ownCount)"
+        suffix = "/#\(ownCount)"
         ownCount += 1
       case .group: continue
       }
       for added in start..<contents.elements.count {
-        contents.elements[added].groups = part.groups
+        // Groups of a template lie in those of the row; their numbers are those of no other group.
+        contents.elements[added].groups =
+          part.groups
+          + contents.elements[added].groups.map { group in
+            var group = group
+            group.number += (index + 1) * 1_000
+            return group
+          }
         contents.elements[added].isSublayer = index > 0 || added > start
         contents.elements[added].id += suffix
       }
@@ -99,12 +106,19 @@ extension FrameGenerator {
     _ element: PresentedElement, as kind: ElementKind, _ source: ElementSource, at path: IndexPath,
     in state: CollectionState
   ) -> CellStyle {
-    var style = styleCache.styles(under: source.layout, state.styles)[kind]
-    if let text = style.label.text {
-      let subject = LabelTemplate.Subject(path: path, data: source.data, isOfItem: element.id.item != nil)
-      style.label.text = LabelTemplate.filled(text, of: subject)
-    }
-    return style
+    let style = styleCache.styles(under: source.layout, state.styles)[kind]
+    // A part of a row has the content of its kind alone.
+    let content = kind == element.attributes.kind ? element.attributes.content : nil
+    let isOfItem = element.id.item != nil
+    // Most elements have nothing to fill in.
+    if content == nil, style.template == nil, style.label.text == nil, source.data.records.isEmpty { return style }
+    var subject = LabelTemplate.Subject(path: path, data: source.data, isOfItem: isOfItem)
+    subject.values = content?.values ?? [:]
+    var own = style
+    if let text = content?.text { own.label.text = text }
+    if let image = content?.image { own.image = image }
+    if let border = content?.border { own.border = border }
+    return own.filled(with: subject, image: source.data.image(at: path), state: element.attributes.cellState)
   }
 
   /// Adds an element with its first text, and the other texts alone above it.
@@ -131,9 +145,22 @@ extension FrameGenerator {
     _ presented: PresentedElement, as kind: ElementKind, style: CellStyle, time: Double,
     to contents: inout FrameContents
   ) {
-    guard let layers = presented.attributes.layers else {
-      return appendPlain(presented, as: kind, style: style, time: time, to: &contents)
+    if let layers = presented.attributes.layers {
+      append(layers, of: presented, as: kind, style: style, time: time, to: &contents)
+    } else if let template = style.template {
+      let size = presented.attributes.size
+      let parts = timeline.resources.cells.layers(of: template, in: size, scale: timeline.scene.canvas.scale)
+      let (layers, element) = style.layers(around: parts, of: presented)
+      append(layers, of: element, as: kind, style: style, time: time, to: &contents)
+    } else {
+      appendPlain(presented, as: kind, style: style, time: time, to: &contents)
     }
+  }
+
+  private func append(
+    _ layers: [ElementLayer], of presented: PresentedElement, as kind: ElementKind, style: CellStyle, time: Double,
+    to contents: inout FrameContents
+  ) {
     for (index, part) in LayerWalk(layers, of: presented).parts.enumerated() {
       switch part.layer.content {
       case .element: appendPlain(part.element, as: kind, style: style, time: time, to: &contents)
@@ -158,6 +185,9 @@ extension FrameGenerator {
       text: style.label.text)
     element.liesBelowEquals = presented.isDisappearing || presented.isInsertedOrMoved
     var (image, shared) = (imageRequest(style, of: kind), style.shared)
+    if isOwn, style.image != nil, let own = image?.source {
+      image = timeline.images.request(forPart: own, in: style.contentMode)
+    }
     if !isOwn, image == nil, style.showsItemImage, let source = data.image(at: path) {
       image = timeline.images.request(forItem: source)
       if let loading, let queue, let item = data[path] {

@@ -27,6 +27,8 @@ struct QuadStyle {
   var border: Quad.Border?
   var shadow: Shadow
   var glyphs: Glyphs
+  /// A symbol in the glyphs' colour; `nil` for none.
+  var symbol: Symbol?
 
   init(_ style: CellStyle) {
     contentMode = style.contentMode
@@ -39,6 +41,7 @@ struct QuadStyle {
     gradient = isGradientVisible ? style.gradient : nil
     border = style.border.width > 0 ? Quad.Border(width: style.border.width, color: style.border.color.pixel()) : nil
     shadow = style.shadow
+    symbol = style.symbol
     let label = style.label
     glyphs = Glyphs(
       fontSize: label.fontSize, weight: label.weight, alignment: label.alignment, inset: label.inset,

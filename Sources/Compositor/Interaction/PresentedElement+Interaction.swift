@@ -28,6 +28,9 @@ extension PresentedElement {
   private mutating func mark(_ marks: ItemMarks) {
     guard marks.highlighted > 0 || marks.selected > 0 else { return }
     let size = attributes.size
+    // Variants of a template change at once, as in UIKit.
+    if marks.selected >= 0.5 { attributes.cellState.insert(.selected) }
+    if marks.highlighted >= 0.5 { attributes.cellState.insert(.highlighted) }
     if source.layoutType.views.contains(where: { $0.kind == .selectedBackground }) {
       let level = max(marks.highlighted, marks.selected)
       let background = ElementLayer(.view(.selectedBackground), size: size, alpha: level)

@@ -32,6 +32,8 @@ extension LayoutAttributes {
     result.changeExtras {
       $0.layers = ElementLayer.interpolated(
         from: layers, of: size, to: end.layers, of: end.size, progress: progress)
+      $0.cellState = end.cellState
+      $0.content = end.content.map { (content ?? ElementContent()).interpolated(to: $0, progress: progress) } ?? content
       $0.transform3D = transform
       $0.anchorPoint = anchorPoint.interpolated(to: end.anchorPoint, progress: progress)
       $0.contentParallax = contentParallax.interpolated(to: end.contentParallax, progress: progress)

@@ -76,7 +76,8 @@ public struct LayoutChange: Sendable {
       type(of: start.layout).keepsHistory
       ? Side(shown, old, reach: sweeps ? max(start.bounds.size.diagonal, end.bounds.size.diagonal) : nil) : nil
     func successor(_ bounds: Rect) -> any PreparedLayout {
-      let context = LayoutContext(data: end.data, bounds: bounds, scale: scale, resources: end.resources)
+      var context = end.layoutContext(scale: scale)
+      context.bounds = bounds
       return old.updated(to: context, layout: end.layout, updates: updates) ?? end.layout.prepared(context)
     }
     var new = successor(end.bounds)
@@ -192,7 +193,9 @@ extension CollectionState {
 
   /// Returns what the layout is prepared with.
   func layoutContext(scale: Double) -> LayoutContext {
-    LayoutContext(data: data, bounds: bounds, scale: scale, resources: resources)
+    var resources = resources
+    resources.styles = elementStyles
+    return LayoutContext(data: data, bounds: bounds, scale: scale, resources: resources)
   }
 }
 

@@ -114,9 +114,14 @@ public struct SceneResources: Sendable {
   public var text: (any TextMeasurer)?
   /// Finds images; `nil` where nobody draws.
   public var images: (any ImageLookup)?
+  /// Styles of the elements of the layout that asks; `nil` where nothing is drawn.
+  public var styles: ElementStyles?
+  /// Lays out the parts of cells.
+  let cells: CellComposer
 
   /// Creates resources from their parts.
   public init(text: (any TextMeasurer)? = nil, images: (any ImageLookup)? = nil) {
     (self.text, self.images) = (text, images)
+    cells = CellComposer(measurer: text ?? EstimatingTextMeasurer(), images: images)
   }
 }

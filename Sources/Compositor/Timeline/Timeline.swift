@@ -55,7 +55,7 @@ public struct Timeline: Sendable {
   /// ``CollectionLayout/keepsHistory``.
   let keepsHistory: Bool
   private let fold: MotionFold
-  private let resources: SceneResources
+  let resources: SceneResources
 
   /// Creates the timeline of a scene: works out when every step begins and what it does.
   ///

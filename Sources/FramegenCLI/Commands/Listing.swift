@@ -185,7 +185,7 @@ extension SceneKey {
     case .sections: SceneSchema.sectionParameters
     case .cell, .views, .background: CellStyle.parameterDescriptions
     case .fonts: SceneSchema.fontParameters
-    case .layout, .photos, .timeline, .schema: []
+    case .layout, .photos, .items, .templates, .timeline, .schema: []
     }
   }
 
@@ -194,6 +194,8 @@ extension SceneKey {
     case .layout: "layout: { kind: coverFlow }"
     case .photos: "photos: [cover.png, \"holiday/*.jpg\", ./summer]"
     case .sections: "sections: [25, { items: 8, title: Summer, photos: ./summer }]"
+    case .items: "items: people.csv"
+    case .templates: "templates: { name: { text: \"{name}\", fontSize: 20 } }"
     case .cell: "cell: { cornerRadius: 6, border: { width: 2, color: white } }"
     case .views: "views: { header: { label: { text: \"{title}\", weight: bold } } }"
     case .background: "background: { image: builtin:aurora, contentMode: aspectFill }"

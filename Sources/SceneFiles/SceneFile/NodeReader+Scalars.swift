@@ -80,13 +80,15 @@ extension NodeReader {
     }
   }
 
-  /// Reports words in braces that are perhaps misspelt marks, if the text is that of a scene's label.
+  /// Reports words in braces that are no marks, if the text is one that a scene fills in.
+  ///
+  /// Without data, a word that is like no mark may be meant as it is written.
   mutating func checkMarks(_ text: String, _ node: SourceNode) -> String {
-    guard fillsMarks, path.suffix(2) == [.key("label"), .key("text")] else { return text }
-    for word in LabelTemplate.unknownMarks(in: text) {
-      let alternatives = Alternatives(to: word, among: LabelTemplate.marks)
-      // A word that is like no mark may be meant as it is written.
-      guard alternatives.nearest != nil else { continue }
+    guard fillsMarks, path.suffix(2) == [.key("label"), .key("text")] || isInPart else { return text }
+    for word in LabelTemplate.unknownMarks(in: text, fields: fields) {
+      let known = fields.map { "{\($0)}" } + LabelTemplate.marks
+      let alternatives = Alternatives(to: word, among: known)
+      guard alternatives.nearest != nil || !fields.isEmpty else { continue }
       report("unknown mark \(quoted(word))\(alternatives.phrase())", alternatives, at: node.origin)
     }
     return text

@@ -44,6 +44,10 @@ extension ParameterType {
     case .layout(let canBeNew): .reference(canBeNew ? "layout" : "layoutParameters")
     case .style: .reference("style")
     case .views: .reference("views")
+    case .bound(let type): ["anyOf": [type.schema(in: subject), ["type": "string", "pattern": "\\{.*\\}"]]]
+    case .template: .reference("template")
+    case .parts(isList: true): .array(of: .reference("part"), count: 0...CellTemplate.maximumPartCount)
+    case .parts(isList: false): .reference("part")
     }
   }
 }

@@ -46,6 +46,8 @@ package struct SceneSchema {
         case .views: .reference("views")
         case .background: ["anyOf": [.reference("color"), .reference("style")]]
         case .fonts: Self.list(of: fonts).adding(["maxItems": .number(Double(FontSettings.maximumCount))])
+        case .items: items
+        case .templates: ["type": "object", "additionalProperties": .reference("template")]
         case .timeline: Self.list(of: .reference("step"))
         case .schema: ["type": "string"]
         }
@@ -60,8 +62,14 @@ package struct SceneSchema {
   private var sections: JSONValue {
     let count = ParameterType.integer(0...SceneDecoder.maximumItemCount).schema
     let own = photos.described("images of the section's own, as the scene's; omitted: the scene's")
+    let data = items.described("data of the section's items; a number stands for items without data")
+    let members = SectionSettings.parameterDescriptions.filter { $0.name != SceneKey.items.rawValue }
     let object = JSONValue.closedObject(
-      SectionSettings.parameterDescriptions, others: [.init(key: SceneKey.photos.rawValue, value: own)])
+      members,
+      others: [
+        .init(key: SceneKey.items.rawValue, value: ["anyOf": [count, data]]),
+        .init(key: SceneKey.photos.rawValue, value: own),
+      ])
     return ["anyOf": [count, object]]
   }
 
@@ -173,6 +181,8 @@ package struct SceneSchema {
     define("curve", Self.curve)
     define("updateAnimation", updateAnimation)
     define("style", ParameterType.object(CellStyle.parameterDescriptions).schema)
+    define("part", ParameterType.object(CellPart.parameterDescriptions).schema)
+    define("template", template)
     define("step", step)
     define("layout", layout)
     define("layoutParameters", Self.layoutParameters)
@@ -183,6 +193,28 @@ package struct SceneSchema {
     }
     for type in catalog.transitions { define("transition.\(type.kind)", transition(type)) }
     return definitions
+  }
+
+  /// The schema of a cell template: a name, that of one with what it is given, or parts.
+  private var template: JSONValue {
+    let given: JSONValue = ["type": "object", "additionalProperties": ParameterType.text.schema]
+    return [
+      "anyOf": [
+        ["type": "string"],
+        [
+          "type": "object", "properties": ["name": ["type": "string"], "fields": given], "required": ["name"],
+          "additionalProperties": false,
+        ],
+        .reference("part"),
+      ]
+    ]
+  }
+
+  /// The schema of items' data: the path of a file, or mappings.
+  private var items: JSONValue {
+    [
+      "anyOf": [["type": "string"], .array(of: ["type": "object"], count: 0...ItemTable.maximumRowCount)]
+    ]
   }
 
   private var updateAnimation: JSONValue { ["enum": .list(catalog.updateAnimations.map { .text($0.name) })] }

@@ -39,7 +39,7 @@ extension ElementLayer {
   fileprivate var oneSided: ElementLayer {
     var layer = self
     switch content {
-    case .element: break
+    case .element, .view: break
     case .own(var style):
       style.isDoubleSided = false
       layer.content = .own(style)

@@ -83,7 +83,7 @@ extension ElementLayer {
   fileprivate var isGroup: Bool {
     switch content {
     case .group: true
-    case .element, .own: false
+    case .element, .own, .view: false
     }
   }
 }

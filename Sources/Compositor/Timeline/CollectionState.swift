@@ -24,6 +24,10 @@ public struct CollectionState: Sendable {
   public var opened: OpenedItem?
   /// Turn of the device since the start, clockwise, without one that goes on.
   public var deviceTurn = Angle.zero
+  /// The selected items, by stable ids.
+  public var selection: Set<Int> = []
+  /// What fingers have done to items, on top of the layout's attributes.
+  public var interaction = ItemInteraction()
   /// The layout after the last change that it was told of, if it keeps a history.
   var past: LayoutPast?
   /// Fonts and images that the scene is drawn with.

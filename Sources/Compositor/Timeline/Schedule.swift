@@ -45,11 +45,10 @@ struct Schedule {
     cache = PreparedCache(scale: scale)
     var initial = scene.initialState
     initial.resources = resources
-    if type(of: initial.layout).keepsHistory {
-      let prepared = initial.prepared(scale: scale)
-      if initial.bounds.origin == .zero, let offset = prepared.initialContentOffset { initial.bounds.origin = offset }
-      initial.past = LayoutPast(prepared, of: initial, changeCount: 0)
-    }
+    let keepsHistory = type(of: initial.layout).keepsHistory
+    let prepared = keepsHistory ? initial.prepared(scale: scale) : cache.prepared(for: initial)
+    if initial.bounds.origin == .zero, let offset = prepared.initialContentOffset { initial.bounds.origin = offset }
+    if keepsHistory { initial.past = LayoutPast(prepared, of: initial, changeCount: 0) }
     fold = MotionFold(initial, slack: slack)
   }
 

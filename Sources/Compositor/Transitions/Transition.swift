@@ -98,6 +98,10 @@ public enum AnimatedProperty: Sendable, Hashable {
   case layout
   /// One parameter: of the layout, of a style, or the eye's distance, by its path in a scene: `layout.angle`.
   case parameter(String)
+  /// The selected items and the looks of touched ones.
+  case selection
+  /// What a finger moves beside the content: rows that are swiped, a cell that is lifted, a control that is pulled down.
+  case interaction
   /// Turns of elements, which add up: motions may share them.
   case turns
   /// The opened item.

@@ -126,7 +126,7 @@ package struct SceneSchema {
   }
 
   private func views(of layout: any CollectionLayout.Type) -> JSONValue {
-    let members = layout.views.filter { $0.kind != .cell }.map { view in
+    let members = layout.viewsWithInteraction.filter { $0.kind != .cell }.map { view in
       let look = view.lookText.map { " (default \($0))" } ?? ""
       return JSONValue.Member(
         key: view.kind.name, value: .reference("style").described(view.help + look))
@@ -137,7 +137,7 @@ package struct SceneSchema {
   /// The schema of the views of all layouts.
   private var anyViews: JSONValue {
     var members: [JSONValue.Member] = []
-    for name in catalog.layouts.flatMap({ $0.views.filter { $0.kind != .cell }.map(\.kind.name) })
+    for name in catalog.layouts.flatMap({ $0.viewsWithInteraction.filter { $0.kind != .cell }.map(\.kind.name) })
     where !members.contains(where: { $0.key == name }) {
       members.append(JSONValue.Member(key: name, value: .reference("style")))
     }

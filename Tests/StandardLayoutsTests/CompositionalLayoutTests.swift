@@ -43,7 +43,8 @@ import Testing
 
   @Test func nestedGroups_areFilledInOrder() {
     let small = LayoutItem(layoutSize: Self.size(.fractionalWidth(1), .fractionalHeight(0.5)))
-    let pair = LayoutGroup.vertical(layoutSize: Self.size(.fractionalWidth(0.25), .fractionalHeight(1)), subitems: [small])
+    let pair = LayoutGroup.vertical(
+      layoutSize: Self.size(.fractionalWidth(0.25), .fractionalHeight(1)), subitems: [small])
     let big = LayoutItem(layoutSize: Self.size(.fractionalWidth(0.75), .fractionalHeight(1)))
     let section = LayoutSection(
       group: .horizontal(layoutSize: Self.size(.fractionalWidth(1), .absolute(200)), subitems: [big, pair.item]))
@@ -177,7 +178,8 @@ import Testing
   func pinnedHeader_staysUntilItsSectionEnds(offset: Double, y: Double) {
     // Header 44 and rows to 444.
     var section = Self.rows(height: 100)
-    section.header = LayoutBoundaryItem(layoutSize: Self.size(.fractionalWidth(1), .absolute(44)), pinToVisibleBounds: true)
+    section.header = LayoutBoundaryItem(
+      layoutSize: Self.size(.fractionalWidth(1), .absolute(44)), pinToVisibleBounds: true)
     let bounds = Rect(x: 0, y: offset, width: 320, height: 480)
     let layout = CompositionalLayout(section: section)
     let first = layout.prepare(Self.context([4, 4]))
@@ -203,8 +205,10 @@ import Testing
     layout.scrollDirection = .horizontal
     layout.sections[0].contentInsets = EdgeInsets(top: 30, left: 10, bottom: 50, right: 0)
     let prepared = layout.prepare(Self.context([3]))
-    #expect(prepared.attributes(for: IndexPath(section: 0, item: 1))?.frame == Rect(x: 10, y: 230, width: 100, height: 200))
-    #expect(prepared.attributes(for: IndexPath(section: 0, item: 2))?.frame == Rect(x: 110, y: 30, width: 100, height: 200))
+    #expect(
+      prepared.attributes(for: IndexPath(section: 0, item: 1))?.frame == Rect(x: 10, y: 230, width: 100, height: 200))
+    #expect(
+      prepared.attributes(for: IndexPath(section: 0, item: 2))?.frame == Rect(x: 110, y: 30, width: 100, height: 200))
     #expect(prepared.contentSize == Size(width: 210, height: 480))
   }
 
@@ -262,7 +266,8 @@ import Testing
   /// A shelf that scrolls by itself, and a grid, both with all views.
   static var shelves: CompositionalLayout {
     var shelf = LayoutSection(
-      group: .horizontal(layoutSize: size(.absolute(200), .absolute(100)), subitems: [LayoutItem(badge: LayoutBadge())]))
+      group: .horizontal(layoutSize: size(.absolute(200), .absolute(100)), subitems: [LayoutItem(badge: LayoutBadge())])
+    )
     (shelf.interGroupSpacing, shelf.orthogonalScrollingBehavior) = (10, .groupPaging)
     shelf.contentInsets = EdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
     (shelf.header, shelf.background) = (LayoutBoundaryItem(), LayoutBackground())

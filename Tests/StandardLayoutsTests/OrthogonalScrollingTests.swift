@@ -58,17 +58,19 @@ import Testing
     #expect(Self.prepared(behavior).targetOffset(ofSection: 0, for: release) == rest)
   }
 
-  @Test(arguments: [
-    // Offset at the release, velocity in points per millisecond, start, rest. Groups: 0, 210, 420, 630, 840, 970.
-    (OrthogonalScrolling.groupPaging, 0.0, 1.0, 0.0, 210.0), (.groupPaging, 100, 0, 0, 0), (.groupPaging, 110, 0, 0, 210),
-    (.groupPaging, 300, 5, 210, 420), (.groupPaging, 600, 5, 210, 420), (.groupPaging, 200, 1, 210, 210),
-    (.groupPaging, 400, -1, 420, 210), (.groupPaging, 900, 1, 840, 970), (.groupPaging, 970, 3, 970, 970),
-    // Pages of 320, the last one at the end.
-    (.paging, 10, 1, 0, 320), (.paging, 150, 0, 0, 0), (.paging, 700, 1, 640, 960), (.paging, 330, -1, 320, 320),
-    // Centres at 20 + 210·k + 100, less half the viewport: −40, 170, 380, …, 1010.
-    (.groupPagingCentered, 0, 1, -40, 170), (.groupPagingCentered, 60, 0, -40, -40),
-    (.groupPagingCentered, 70, 0, -40, 170), (.groupPagingCentered, 900, 2, 800, 1010),
-  ] as [(OrthogonalScrolling, Double, Double, Double, Double)])
+  @Test(
+    arguments: [
+      // Offset at the release, velocity in points per millisecond, start, rest. Groups: 0, 210, 420, 630, 840, 970.
+      (OrthogonalScrolling.groupPaging, 0.0, 1.0, 0.0, 210.0), (.groupPaging, 100, 0, 0, 0),
+      (.groupPaging, 110, 0, 0, 210),
+      (.groupPaging, 300, 5, 210, 420), (.groupPaging, 600, 5, 210, 420), (.groupPaging, 200, 1, 210, 210),
+      (.groupPaging, 400, -1, 420, 210), (.groupPaging, 900, 1, 840, 970), (.groupPaging, 970, 3, 970, 970),
+      // Pages of 320, the last one at the end.
+      (.paging, 10, 1, 0, 320), (.paging, 150, 0, 0, 0), (.paging, 700, 1, 640, 960), (.paging, 330, -1, 320, 320),
+      // Centres at 20 + 210·k + 100, less half the viewport: −40, 170, 380, …, 1010.
+      (.groupPagingCentered, 0, 1, -40, 170), (.groupPagingCentered, 60, 0, -40, -40),
+      (.groupPagingCentered, 70, 0, -40, 170), (.groupPagingCentered, 900, 2, 800, 1010),
+    ] as [(OrthogonalScrolling, Double, Double, Double, Double)])
   func pagedSection_endsOneStopOnAtMost(
     behavior: OrthogonalScrolling, offset: Double, velocity: Double, start: Double, rest: Double
   ) {
@@ -193,4 +195,34 @@ import Testing
     #expect(timeline.state(at: 9).sectionOffsets[timeline.scene.data.sections[0].id] == 340)
     #expect(timeline.frameIssues.isEmpty)
   }
+
+  @Test func handler_changesCellsAsTheyPass() throws {
+    var layout = Self.layout(.continuous)
+    layout.sections[0].visibleItemsInvalidationHandler = { attributes, scroll in
+      let distance = abs(attributes.center.x - scroll.visibleBounds.midX)
+      attributes.alpha = 1 - distance / 320
+      attributes.zIndex = Int(scroll.contentOffset.x)
+    }
+    var context = CompositionalLayoutTests.context([6, 9])
+    context.sectionOffsets = [context.data.sections[0].id: 64]
+    let prepared = layout.prepare(context)
+    // The centre of item 0 is at 120 − 64 = 56, 104 from the middle.
+    let cell = try #require(prepared.attributes(for: IndexPath(section: 0, item: 0)))
+    #expect(cell.alpha == 1 - 104.0 / 320 && cell.zIndex == 64)
+    #expect(prepared.attributes(in: context.bounds).contains(cell))
+    #expect(prepared.attributes(for: IndexPath(section: 1, item: 0))?.alpha == 1)
+    // Another closure is another layout; a copy is the same one.
+    var other = Self.layout(.continuous)
+    other.sections[0].visibleItemsInvalidationHandler = { _, _ in }
+    #expect(other != layout && layout == CompositionalLayout(copying: layout))
+    // An animated parameter leaves closures where they are.
+    var apart = layout
+    apart.interSectionSpacing = 20
+    let between = layout.interpolated(to: apart, progress: 0.25)
+    #expect(between.interSectionSpacing == 5 && between.sections == layout.sections)
+  }
+}
+
+extension CompositionalLayout {
+  fileprivate init(copying other: CompositionalLayout) { self = other }
 }

@@ -15,8 +15,11 @@ extension Parameterized {
   public func interpolated(to other: Self, progress: Double) -> Self {
     var result = self
     for parameter in Self.parameters {
+      let (start, end) = (parameter.get(self), parameter.get(other))
+      // What does not change keeps what a parameter does not state, such as closures.
+      if start == end { continue }
       let type = parameter.description.type
-      parameter.set(&result, type.interpolated(from: parameter.get(self), to: parameter.get(other), progress: progress))
+      parameter.set(&result, type.interpolated(from: start, to: end, progress: progress))
     }
     return result
   }

@@ -90,7 +90,7 @@ extension ParameterType {
     case .bound(let type): [type.rangeText, "or a field"].filter { !$0.isEmpty }.joined(separator: " ")
     case .template: "a name of list templates, or parts"
     case .parts: "as in list templates"
-    case .notation(let notation): notation.phrase
+    case .notation(let notation): ParameterType.number(notation.range, .points).rangeText
     case .boolean, .text, .image, .color, .indexPath, .section, .curve, .object, .definition: ""
     }
   }

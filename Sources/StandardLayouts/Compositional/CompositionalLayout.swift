@@ -43,7 +43,7 @@ public struct CompositionalLayout: CollectionLayout, Equatable {
     .choice("direction", \.scrollDirection, "direction in which sections follow each other"),
     .number(
       "sectionSpacing", \.interSectionSpacing, in: 0...1e6, unit: .points, "space between sections"),
-    .objects("sections", \.sections, count: 0...1000, "the sections; further ones are as the last of these"),
+    .objects("sections", \.sections, count: 1...1000, "the sections; further ones are as the last of these"),
     .object("header", \.header, "the view at the start of the whole content"),
     .object("footer", \.footer, "the view at the end of the whole content"),
   ]

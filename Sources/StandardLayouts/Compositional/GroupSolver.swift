@@ -118,7 +118,8 @@ struct GroupSolver {
   private func parts(
     of group: LayoutItem, _ inner: Size, _ direction: ScrollDirection, _ first: Int, _ limit: Int, _ depth: Int
   ) -> [Part] {
-    let pattern = group.count == nil ? group.subitems : Array((group.subitems.isEmpty ? [LayoutItem()] : group.subitems).prefix(1))
+    let pattern =
+      group.count == nil ? group.subitems : Array((group.subitems.isEmpty ? [LayoutItem()] : group.subitems).prefix(1))
     guard !pattern.isEmpty else { return [] }
     let equal = group.count.map { equalLength(of: pattern[0], $0, group.interItemSpacing, inner, direction) }
     var (parts, used, taken, number): ([Part], Double, Int, Int) = ([], 0, 0, 0)

@@ -45,7 +45,9 @@ public struct LayoutItem: Parameterized, Hashable {
 
   /// Declarations of the parameters.
   public static let parameters: [Parameter<LayoutItem>] = [
-    Parameter("size", \.layoutSize, .layoutSize, "width and height; percentages are parts of the group, of the section's width for its group"),
+    Parameter(
+      "size", \.layoutSize, .layoutSize,
+      "width and height; percentages are parts of the group, of the section's width for its group"),
     .insets("insets", \.contentInsets, "space inside the item's edges"),
     .object("edges", \.edgeSpacing, "space outside the item's edges"),
     .object("badge", \.badge, "a small view on the item"),
@@ -209,7 +211,10 @@ extension Size {
 extension ParameterCodec where Value == LayoutSize {
   /// A size: a list of two dimensions.
   static var layoutSize: ParameterCodec {
-    let (width, height) = (ParameterCodec<LayoutDimension>.dimension(isWidth: true), ParameterCodec<LayoutDimension>.dimension(isWidth: false))
+    let (width, height) = (
+      ParameterCodec<LayoutDimension>.dimension(isWidth: true),
+      ParameterCodec<LayoutDimension>.dimension(isWidth: false)
+    )
     return ParameterCodec(
       .list(width.type, 2...2),
       encode: { .list([width.encode($0.widthDimension), height.encode($0.heightDimension)]) }

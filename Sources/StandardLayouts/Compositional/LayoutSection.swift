@@ -42,7 +42,8 @@ public struct LayoutSection: Parameterized, Hashable {
   /// - Parameters:
   ///   - attributes: The element; its frame should stay about where it is, since it is asked for where it was.
   ///   - scroll: The section's content offset and the visible rectangle in content coordinates.
-  public typealias VisibleItemHandler = @Sendable (_ attributes: inout LayoutAttributes, _ scroll: SectionScrollPosition) -> Void
+  public typealias VisibleItemHandler =
+    @Sendable (_ attributes: inout LayoutAttributes, _ scroll: SectionScrollPosition) -> Void
 
   /// A grid of three columns of squares.
   public init() {
@@ -69,7 +70,8 @@ public struct LayoutSection: Parameterized, Hashable {
       "the group that repeats; omitted: three squares side by side"),
     .insets("insets", \.contentInsets, "space around the groups"),
     .number("spacing", \.interGroupSpacing, in: 0...1e6, unit: .points, "space between groups"),
-    .choice("orthogonalScrolling", \.orthogonalScrollingBehavior, "scrolling of the section across the layout's direction"),
+    .choice(
+      "orthogonalScrolling", \.orthogonalScrollingBehavior, "scrolling of the section across the layout's direction"),
     .object("header", \.header, "the view at the start of the section"),
     .object("footer", \.footer, "the view at the end of the section"),
     .boolean(

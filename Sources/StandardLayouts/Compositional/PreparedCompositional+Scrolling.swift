@@ -75,7 +75,8 @@ extension PreparedCompositional {
     let plan = plans[section]
     guard plan.row.count > 0 else { return nil }
     let isCentered = plan.section.orthogonalScrollingBehavior == .groupPagingCentered
-    let group = isCentered ? plan.stops.nearest(to: offset(of: section)) : plan.row.nearestGroup(to: offset(of: section))
+    let group =
+      isCentered ? plan.stops.nearest(to: offset(of: section)) : plan.row.nearestGroup(to: offset(of: section))
     return IndexPath(section: section, item: plan.row.firstItem(of: group))
   }
 }

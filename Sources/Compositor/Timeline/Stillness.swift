@@ -32,7 +32,8 @@ extension CollectionState {
   fileprivate func isAtRest(like other: CollectionState) -> Bool {
     opened?.item == other.opened?.item && opened?.pose == other.opened?.pose && bounds == other.bounds
       && box?.angle == other.box?.angle && turns == other.turns
-      && perspective == other.perspective && styles == other.styles && data == other.data && layout.isEqual(to: other.layout)
+      && perspective == other.perspective && styles == other.styles && data == other.data
+      && layout.isEqual(to: other.layout)
   }
 }
 

@@ -17,6 +17,12 @@ extension Catalog {
     set { self[UpdateAnimationKey.self] = newValue }
   }
 
+  /// Cell templates, in the order of `framegen list templates`.
+  public var cellTemplates: [CellTemplate] {
+    get { self[CellTemplateKey.self] }
+    set { self[CellTemplateKey.self] = newValue }
+  }
+
   /// Returns the layout of a kind; `nil` if there is none.
   public func layout(_ kind: String) -> (any CollectionLayout.Type)? { entry(kind, of: LayoutKey.self) }
 
@@ -44,6 +50,12 @@ private enum TransitionKey: CatalogKey {
       OpenTransition.self,
       CloseTransition.self,
       DismissTransition.self,
+      DeselectTransition.self,
+      SwipeTransition.self,
+      ReorderTransition.self,
+      ExpandTransition.self,
+      CollapseTransition.self,
+      RefreshTransition.self,
       RotateTransition.self,
       SpinTransition.self,
       LayoutTransition.self,
@@ -71,6 +83,7 @@ private enum UpdateAnimationKey: CatalogKey {
       SlideAnimation(to: .bottom),
       ScaleAnimation(),
       CollapseAnimation(),
+      FoldAnimation(),
       FlyOutAnimation(),
       ShrinkIntoCentreAnimation(),
       FallAnimation(),
@@ -79,4 +92,10 @@ private enum UpdateAnimationKey: CatalogKey {
   }
 
   static func name(of entry: any UpdateAnimation) -> String { entry.name }
+}
+
+private enum CellTemplateKey: CatalogKey {
+  static var defaultEntries: [CellTemplate] { CellTemplate.builtIn }
+
+  static func name(of entry: CellTemplate) -> String { entry.name }
 }

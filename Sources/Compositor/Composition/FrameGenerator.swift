@@ -97,6 +97,7 @@ public struct FrameGenerator: Sendable {
       contents.elements.makeIDsUnique()
     }
     appendBackground(in: state, to: &contents)
+    appendRefreshControl(in: state, to: &contents)
     probe?.end(.presentation)
     var frame = Frame(
       index: index, bounds: state.bounds, sublayerTransform: state.sublayerTransform, contents: contents)
@@ -115,7 +116,7 @@ public struct FrameGenerator: Sendable {
       return contents
     }
     if let elements = state.presentation?.elements {
-      for element in elements { append(element.turned(in: state), in: state, time, frame, to: &contents) }
+      for element in elements { append(element.touched(in: state), in: state, time, frame, to: &contents) }
       return contents
     }
     let query = VisibleQuery(state, styleCache.styles(under: state.layout, state.styles))
@@ -124,7 +125,7 @@ public struct FrameGenerator: Sendable {
     // One by one, so that a million elements are not there a second time.
     var count = 0
     for element in answer.elements {
-      append(element.turned(in: state), in: state, time, frame, to: &contents)
+      append(element.touched(in: state), in: state, time, frame, to: &contents)
       count += 1
     }
     check.noteAnswer(answer, elementCount: count, in: state.data, frame: frame, offset: state.bounds.origin)

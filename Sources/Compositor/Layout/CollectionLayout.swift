@@ -10,6 +10,9 @@ public struct LayoutContext: Sendable {
   public var scale: Double
   /// Fonts and images that the scene is drawn with.
   public var resources: SceneResources
+  /// Content offsets of sections that scroll by themselves, by their stable ids, in points; those that have not been
+  /// scrolled are not there.
+  public var sectionOffsets: [Int: Double] = [:]
 
   /// A context from its parts.
   public init(data: CollectionData, bounds: Rect, scale: Double = 1, resources: SceneResources = SceneResources()) {

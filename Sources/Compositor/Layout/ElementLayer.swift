@@ -10,6 +10,8 @@ public struct ElementLayer: Sendable, Hashable {
     case element
     /// A style of its own, with its image and its text.
     case own(CellStyle)
+    /// The style of one of the layout's views, with its text for the element's item: a part of a row.
+    case view(ElementKind)
     /// Layers that are drawn as one, back to front: the layer's opacity holds for the whole, and its rectangle clips
     /// them if it has a clip.
     case group([ElementLayer], clip: Clip?)
@@ -59,6 +61,7 @@ extension LayoutAttributes {
     var attributes = self
     let corner = Transform3D.translation(x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height)
     attributes.layers = nil
+    attributes.content = nil
     attributes.size = layer.size
     attributes.transform3D = layer.transform.concatenating(corner).concatenating(transform3D)
     attributes.anchorPoint = .zero

@@ -9,6 +9,7 @@ extension LayoutChange {
   func finish(_ state: inout CollectionState, turningBy turn: Angle = .zero) {
     state.deviceTurn = start.deviceTurn + (box(at: 1, turningBy: turn)?.goal ?? .zero)
     (state.data, state.layout, state.bounds) = (end.data, end.layout, end.bounds)
+    state.sectionOffsets = end.sectionOffsets
     (state.presentation, state.box, state.past) = (nil, nil, end.past)
   }
 
@@ -16,6 +17,7 @@ extension LayoutChange {
   func undo(_ state: inout CollectionState) {
     let start = start.settled
     (state.data, state.layout, state.bounds) = (start.data, start.layout, start.bounds)
+    state.sectionOffsets = start.sectionOffsets
     (state.presentation, state.box, state.past) = (nil, nil, start.past)
     state.deviceTurn = self.start.deviceTurn + (self.start.box?.goal ?? .zero)
   }
@@ -24,6 +26,7 @@ extension LayoutChange {
   func goBack(_ state: inout CollectionState) {
     let start = start.settled
     (state.data, state.layout, state.past) = (start.data, start.layout, start.past)
+    state.sectionOffsets = start.sectionOffsets
     state.presentation?.goal = start.bounds
   }
 

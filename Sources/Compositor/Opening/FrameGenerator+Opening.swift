@@ -7,18 +7,24 @@ extension FrameGenerator {
   mutating func append(
     _ opened: OpenedItem, in state: CollectionState, _ time: Double, _ frame: Int, to contents: inout FrameContents
   ) {
-    let all = shownElements(in: state, time, frame)
+    var all = shownElements(in: state, time, frame)
     let id = ElementIdentity.cell(opened.item)
     var hero = all.first { $0.id == id && !$0.isSnapshot } ?? unseen(opened, in: state, time)
     (hero.isDisappearing, hero.isInsertedOrMoved) = (false, false)
-    var style = hero.style ?? style(hero, hero.source, at: hero.attributes.indexPath, in: state)
+    if let parts = hero.detachingPicture() {
+      hero = parts.picture
+      all = all.map { $0.id == id && !$0.isSnapshot ? parts.rest : $0 }
+    } else {
+      all.removeAll { $0.id == id && !$0.isSnapshot }
+    }
+    var style = hero.style ?? style(hero, as: .cell, hero.source, at: hero.attributes.indexPath, in: state)
     var base = hero.attributes
     base.cornerRadius = hero.attributes.cornerRadius ?? style.cornerRadius
     base.shadowOpacity = hero.attributes.shadowOpacity ?? style.shadow.opacity
     let place = OpenedPlace(opened, bounds: state.bounds, base: base.size == .zero ? nil : base)
-    let covering = all.filter { $0.id != id && place.isCovered(by: $0.attributes) }.map(\.attributes.zIndex)
+    let covering = all.filter { place.isCovered(by: $0.attributes) }.map(\.attributes.zIndex)
     let top = all.reduce(0) { max($0, $1.attributes.zIndex) }
-    for element in all where element.id != id || element.isSnapshot {
+    for element in all {
       for copy in place.copies(of: element, top: top, lowest: covering.min() ?? 0) {
         append(copy, in: state, time, frame, to: &contents)
       }
@@ -35,16 +41,16 @@ extension FrameGenerator {
       let card = OpenedCard(place, style: style, measurer: state.resources.text, of: hero, in: state.data)
       (hero.attributes, style) = (card.attributes(hero.attributes), card.pictureStyle)
     }
-    append(hero, style: style, time: time, to: &contents)
+    append(hero, as: .cell, style: style, time: time, to: &contents)
     contents.elements.makeIDsUnique()
   }
 
   /// Returns the elements that the state shows without the opened item, in their turns.
   private mutating func shownElements(in state: CollectionState, _ time: Double, _ frame: Int) -> [PresentedElement] {
-    if let elements = state.presentation?.elements { return elements.map { $0.turned(in: state) } }
+    if let elements = state.presentation?.elements { return elements.map { $0.touched(in: state) } }
     let query = VisibleQuery(state, styleCache.styles(under: state.layout, state.styles))
     let answer = answer(state, query: query, time: time)
-    let elements = answer.elements.map { $0.turned(in: state) }
+    let elements = answer.elements.map { $0.touched(in: state) }
     check.noteAnswer(answer, elementCount: elements.count, in: state.data, frame: frame, offset: state.bounds.origin)
     return elements
   }
@@ -58,7 +64,7 @@ extension FrameGenerator {
       let attributes = cache.prepared(for: state, time: time).attributes(for: path)
     {
       let source = ElementSource(data: state.data, layout: state.layout)
-      return PresentedElement(id: id, attributes: attributes, source: source).turned(in: state)
+      return PresentedElement(id: id, attributes: attributes, source: source).touched(in: state)
     }
     let gone = LayoutAttributes(indexPath: opened.indexPath, center: .zero, size: .zero)
     return PresentedElement(id: id, attributes: gone, source: opened.source)

@@ -17,6 +17,15 @@ struct PreparedCache: Sendable {
     if let time, type(of: state.layout).keepsHistory { return played(for: state, time: time) }
     if let last, last.state.data == state.data, last.state.layout.isEqual(to: state.layout) {
       let old = last.state.bounds
+      guard last.state.sectionOffsets == state.sectionOffsets else {
+        if old.size == state.bounds.size,
+          let scrolled = last.prepared.scrolled(to: state.bounds, sectionOffsets: state.sectionOffsets)
+        {
+          self.last = (state, scrolled)
+          return scrolled
+        }
+        return prepare(state)
+      }
       if old == state.bounds || !state.layout.isInvalidated(byBoundsChange: state.bounds, from: old) {
         return last.prepared
       }
@@ -25,6 +34,10 @@ struct PreparedCache: Sendable {
         return scrolled
       }
     }
+    return prepare(state)
+  }
+
+  private mutating func prepare(_ state: CollectionState) -> any PreparedLayout {
     let prepared = state.prepared(scale: scale)
     last = (state, prepared)
     return prepared

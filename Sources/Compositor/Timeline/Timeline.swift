@@ -57,7 +57,7 @@ public struct Timeline: Sendable {
   /// ``CollectionLayout/keepsHistory``.
   let keepsHistory: Bool
   private let fold: MotionFold
-  private let resources: SceneResources
+  let resources: SceneResources
 
   /// Creates the timeline of a scene: works out when every step begins and what it does.
   ///
@@ -66,6 +66,8 @@ public struct Timeline: Sendable {
   ///   - resources: Fonts and images that layouts may ask for; without them texts are measured by estimates.
   /// - Throws: ``SceneError`` under `timeline[…]`, if a step cannot be done.
   public init(_ scene: Scene, resources: SceneResources = SceneResources()) throws(SceneError) {
+    var resources = resources
+    resources.contentSizeCategory = scene.contentSizeCategory
     let scene = scene.followingDataSource(resources)
     self.scene = scene
     self.resources = resources

@@ -26,6 +26,7 @@ struct ChangeMotion: Motion {
       change.present(at: progress(at: time), in: &state, options)
     } else {
       change.finish(&state, turningBy: options.turn)
+      state.forgetDeletedItems()
     }
   }
 }

@@ -7,7 +7,8 @@ import Raster
 /// rested for as long leaves it without velocity. A finger that never moves as far as 10 points drags nothing.
 ///
 /// A layout may have several parts that scroll, and say which one the finger lies on
-/// (``CollectionLayout/response(toTouchAt:in:)``).
+/// (``CollectionLayout/response(toTouchAt:in:)``). A finger that is put down on a section which scrolls by itself scrolls that
+/// one, if it moves more in the section's direction than across.
 public struct DragTransition: Transition {
   /// The touches of the finger, in strictly ascending order of time.
   ///
@@ -41,6 +42,7 @@ public struct DragTransition: Transition {
   /// - Throws: ``SceneError`` if the times of the touches do not ascend.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     try touches.checkTimes()
+    if let motion = sectionMotion(in: context) { return motion.touched(by: traces) }
     let touched = touches.first.flatMap { touch in
       context.start.layout.asking("response(toTouchAt:in:)", in: context.start.bounds) {
         $0.response(toTouchAt: touch.location, in: context.layoutContext)
@@ -59,6 +61,40 @@ public struct DragTransition: Transition {
     return TouchedLayoutMotion(
       scroll: motion, response: touched, original: context.start.layout, begin: start.bounds.origin, releases: releases
     ).touched(by: traces)
+  }
+
+  /// Returns the motion of the section under the finger; `nil` if none scrolls there by itself, or the finger moves across.
+  private func sectionMotion(in context: TransitionContext) -> SectionScrollMotion? {
+    guard let first = touches.first?.location, let last = touches.last?.location,
+      PanGesture(touches).recognition != nil
+    else { return nil }
+    let (bounds, prepared) = (context.start.bounds, context.prepared)
+    guard let section = prepared.scrollingSection(at: Point(x: first.x + bounds.minX, y: first.y + bounds.minY)),
+      let scroll = prepared.scroll(ofSection: section), context.start.data.sections.indices.contains(section)
+    else { return nil }
+    let direction = scroll.direction
+    let way = Point(x: last.x - first.x, y: last.y - first.y)
+    let across = direction == .vertical ? way.x : way.y
+    guard abs(direction.along(way)) > abs(across) else { return nil }
+    let drag = DraggedScroll(
+      gesture: PanGesture(touches), start: direction.point(along: scroll.offset, across: 0),
+      range: ContentOffsetRange(
+        from: direction.point(along: scroll.range.lowerBound, across: 0),
+        to: direction.point(along: scroll.range.upperBound, across: 0)), size: scroll.frame.size,
+      bounces: release.bounces)
+    let (id, time) = (context.start.data.sections[section].id, drag.gesture.end)
+    let released = direction.along(drag.offset(at: time))
+    guard releases else {
+      return SectionScrollMotion(section: id, start: scroll.offset, end: released, duration: time) {
+        direction.along(drag.offset(at: $0))
+      }
+    }
+    let course = release.course(
+      of: scroll, section: section, prepared, from: released, velocity: direction.along(drag.releaseVelocity),
+      dragStart: scroll.offset)
+    return SectionScrollMotion(
+      section: id, start: scroll.offset, end: course.end, duration: time + course.duration
+    ) { $0 < time ? direction.along(drag.offset(at: $0)) : course.position(at: $0 - time) }
   }
 
   /// Returns the motion of the content offset from a state.

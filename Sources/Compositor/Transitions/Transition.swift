@@ -90,12 +90,18 @@ public enum AnimatedProperty: Sendable, Hashable {
   case data
   /// The content offset.
   case offset
+  /// The content offset of a section that scrolls by itself, by the section's stable id.
+  case sectionOffset(Int)
   /// The size of the bounds.
   case viewport
   /// The layout and all of its parameters.
   case layout
   /// One parameter: of the layout, of a style, or the eye's distance, by its path in a scene: `layout.angle`.
   case parameter(String)
+  /// The selected items and the looks of touched ones.
+  case selection
+  /// What a finger moves beside the content: rows that are swiped, a cell that is lifted, a control that is pulled down.
+  case interaction
   /// Turns of elements, which add up: motions may share them.
   case turns
   /// The opened item.

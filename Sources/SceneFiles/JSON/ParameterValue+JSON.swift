@@ -17,6 +17,7 @@ extension ParameterValue {
     case .curve(let curve): .text(curve.description)
     case .updateAnimation(let animation): .text(animation.base.name)
     case .list(let values): .list(values.compactMap(\.json))
+    case .template(let template): .text(template?.name ?? "")
     case .layout(let layout): .object(layout.sceneMembers.json)
     case .object(let members): .object(members.json)
     }

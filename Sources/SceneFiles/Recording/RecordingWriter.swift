@@ -30,6 +30,7 @@ package struct RecordingWriter {
     // An element without a text must not get one from the default.
     self.cell = cell
     self.cell.label.text = nil
+    (self.cell.template, self.cell.symbol) = (nil, nil)
     (self.sublayerTransform, self.ordering) = (sublayerTransform, ordering)
     self.reference = reference
     names = header.images.recordedNames

@@ -27,6 +27,12 @@ extension ParameterType {
     case .layout(canBeNew: false): "a mapping of the layout's parameters"
     case .style: "a mapping of a style's members such as { cornerRadius: 8 }"
     case .views: "a mapping of the layout's views such as { header: { … } }"
+    case .notation(let notation): notation.phrase
+    case .definition(_, let type): type().phrase
+    case .bound(let type): "\(type.phrase), or a field such as \"{tint}\""
+    case .template: "the name of a cell template, or a mapping of its parts such as { vstack: [ … ] }"
+    case .parts(isList: true): "a list of parts such as [{ text: \"{title}\" }]"
+    case .parts(isList: false): "a mapping of a part's members such as { color: white }"
     }
   }
 
@@ -50,6 +56,11 @@ extension ParameterType {
     case .layout: "layout"
     case .style: "style"
     case .views: "views"
+    case .notation(let notation): notation.name
+    case .definition(let name, _): name
+    case .bound(let type): type.noun
+    case .template: "template"
+    case .parts(let isList): isList ? "[part, …]" : "part"
     }
   }
 
@@ -57,10 +68,11 @@ extension ParameterType {
   package var unit: ParameterUnit {
     switch self {
     case .number(_, let unit), .numbers(_, _, let unit): unit
-    case .list(let element, _): element.unit
+    case .list(let element, _), .bound(let element): element.unit
     case .integer, .boolean, .text, .image, .choice, .color, .indexPath, .section, .curve, .updateAnimation, .object,
-      .layout, .style, .views:
+      .layout, .style, .views, .definition, .template, .parts:
       .none
+    case .notation: .points
     }
   }
 
@@ -75,7 +87,11 @@ extension ParameterType {
     case .layout(let canBeNew): canBeNew ? "a kind of list layouts, or parameters" : "parameters"
     case .updateAnimation: "a name of list animations"
     case .style, .views: "as in a scene"
-    case .boolean, .text, .image, .color, .indexPath, .section, .curve, .object: ""
+    case .bound(let type): [type.rangeText, "or a field"].filter { !$0.isEmpty }.joined(separator: " ")
+    case .template: "a name of list templates, or parts"
+    case .parts: "as in list templates"
+    case .notation(let notation): notation.phrase
+    case .boolean, .text, .image, .color, .indexPath, .section, .curve, .object, .definition: ""
     }
   }
 }

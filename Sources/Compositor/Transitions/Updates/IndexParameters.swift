@@ -27,7 +27,7 @@ extension ParameterType {
     case .list(let type, _): type.hasIndices
     case .object(let members): members.contains { $0.type.hasIndices }
     case .number, .integer, .boolean, .text, .image, .choice, .color, .numbers, .curve, .updateAnimation, .layout,
-      .style, .views:
+      .style, .views, .notation, .definition, .bound, .template, .parts:
       false
     }
   }

@@ -65,10 +65,7 @@ struct OpenedCard {
     var content: [ElementLayer]
     if let layers {
       let factor = start.width > 0 ? size.width / start.width : 1
-      content = [
-        ElementLayer(
-          .group(layers, clip: ElementLayer.Clip()), size: start, transform: .scale(x: factor, y: factor, z: 1))
-      ]
+      content = layers.map { $0.mapped(by: .scale(x: factor, y: factor, z: 1)) }
     } else {
       content = [ElementLayer(.element, size: picture)]
     }

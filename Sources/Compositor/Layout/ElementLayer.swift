@@ -82,4 +82,13 @@ public struct ElementGroup: Sendable, Hashable {
   public var clip: ElementLayer.Clip?
   /// Place of the rectangle that clips it; `nil` for none.
   public var clipAttributes: LayoutAttributes?
+
+  /// Creates a group from its parts.
+  public init(
+    element: String, number: Int, alpha: Double = 1, clip: ElementLayer.Clip? = nil,
+    clipAttributes: LayoutAttributes? = nil
+  ) {
+    (self.element, self.number, self.alpha) = (element, number, alpha)
+    (self.clip, self.clipAttributes) = (clip, clipAttributes)
+  }
 }

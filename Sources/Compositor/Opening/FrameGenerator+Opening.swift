@@ -18,6 +18,7 @@ extension FrameGenerator {
       all.removeAll { $0.id == id && !$0.isSnapshot }
     }
     var style = hero.style ?? style(hero, as: .cell, hero.source, at: hero.attributes.indexPath, in: state)
+    composeParts(of: &hero, style, opened.opening.style)
     var base = hero.attributes
     base.cornerRadius = hero.attributes.cornerRadius ?? style.cornerRadius
     base.shadowOpacity = hero.attributes.shadowOpacity ?? style.shadow.opacity
@@ -36,13 +37,33 @@ extension FrameGenerator {
     check.note(hero.attributes, of: hero.source.layout, frame: frame, offset: state.bounds.origin)
     style.border.width *= max(0, 1 - max(0, opened.pose.progress))
     switch opened.opening.style {
-    case .zoom: style = style.withLabel(opacity: place.clearance)
+    case .zoom:
+      style = style.withLabel(opacity: place.clearance)
+      // The outline of a cell of parts is a layer of its own.
+      if base.layers != nil { (hero.attributes.cornerRadius, hero.attributes.shadowOpacity) = (nil, nil) }
     case .card:
       let card = OpenedCard(place, style: style, measurer: state.resources.text, of: hero, in: state.data)
       (hero.attributes, style) = (card.attributes(hero.attributes), card.pictureStyle)
     }
     append(hero, as: .cell, style: style, time: time, to: &contents)
     contents.elements.makeIDsUnique()
+  }
+
+  /// Gives a cell with a template its parts as layers, in the size that it has in its place: they are enlarged with it, and no
+  /// line breaks elsewhere on the way.
+  private func composeParts(of cell: inout PresentedElement, _ style: CellStyle, _ look: Opening.Style) {
+    let size = cell.attributes.size
+    guard let template = style.template, cell.attributes.layers == nil, min(size.width, size.height) > 0 else { return }
+    let scene = timeline.scene
+    let parts = timeline.resources.cells.layers(
+      of: template, in: size, scale: scene.canvas.scale, scene.contentSizeCategory)
+    var (inside, whole) = (style, cell)
+    if look == .card {
+      // Outline, shadow and border are those of the card.
+      (inside.cornerRadius, inside.shadow, inside.border) = (0, Shadow(), Border())
+      (whole.attributes.cornerRadius, whole.attributes.shadowOpacity) = (nil, nil)
+    }
+    cell.attributes.layers = inside.layers(around: parts, of: whole).layers
   }
 
   /// Returns the elements that the state shows without the opened item, in their turns.

@@ -23,7 +23,10 @@ struct OpenedCard {
     var detail = CellStyle()
     detail.showsPicture = false
     detail.label = place.opened.opening.detail
-    detail.label.lines = detail.label.lines ?? LabelLines(lineBreakMode: .wordWrapping, spacing: 4)
+    if detail.label.lineLimit == nil, detail.label.lines == nil {
+      (detail.label.lineLimit, detail.label.lineBreakMode) = (0, .wordWrapping)
+      if detail.label.lineSpacing == 0 { detail.label.lineSpacing = 4 }
+    }
     if let text = detail.label.text {
       let subject = LabelTemplate.Subject(path: element.attributes.indexPath, data: element.source.data, isOfItem: true)
       detail.label.text = LabelTemplate.filled(text, of: subject)
@@ -32,8 +35,8 @@ struct OpenedCard {
     let label = detail.label
     let block = TextBlock(
       text: label.text ?? "", fontSize: label.fontSize, weight: label.weight, alignment: label.alignment,
-      width: max(0, place.open.size.width - 2 * label.inset), lineLimit: label.lines?.limit ?? 0,
-      lineBreakMode: .wordWrapping, lineSpacing: label.lines?.spacing ?? 0)
+      width: max(0, place.open.size.width - 2 * label.inset), lineLimit: label.lines?.limit ?? label.lineLimit ?? 0,
+      lineBreakMode: .wordWrapping, lineSpacing: label.lines?.spacing ?? label.lineSpacing)
     textHeight = measurer?.metrics(of: block).size.height ?? 0
   }
 
@@ -65,10 +68,7 @@ struct OpenedCard {
     var content: [ElementLayer]
     if let layers {
       let factor = start.width > 0 ? size.width / start.width : 1
-      content = [
-        ElementLayer(
-          .group(layers, clip: ElementLayer.Clip()), size: start, transform: .scale(x: factor, y: factor, z: 1))
-      ]
+      content = layers.map { $0.mapped(by: .scale(x: factor, y: factor, z: 1)) }
     } else {
       content = [ElementLayer(.element, size: picture)]
     }

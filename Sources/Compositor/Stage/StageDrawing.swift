@@ -136,9 +136,9 @@ struct StageDrawing {
       scale: canvas.scale)
     let style = stage.caption
     let bottom = device.center.y + device.extent.height / 2 + metrics.rim
-    let height = max(canvas.size.height - bottom, style.fontSize * 1.8)
+    let height = max(min(canvas.size.height - bottom, stage.margin), style.fontSize * 1.8)
     let room = Rect(
-      x: 16, y: canvas.size.height - height, width: max(0, canvas.size.width - 32), height: height)
+      x: 16, y: min(bottom, canvas.size.height - height), width: max(0, canvas.size.width - 32), height: height)
     var commands = moment.captions.compactMap { caption in
       whole.text(caption.text, style, in: room, opacity: caption.opacity, typesetter)
     }

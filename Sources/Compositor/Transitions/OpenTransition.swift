@@ -57,7 +57,9 @@ extension TransitionContext {
       throw start.data.noItem(item, path: [.key("item")])
     }
     var pressing = 0.0
-    if let earlier = start.opened { opened.pose = earlier.pose } else if opening.pressScale != 1 {
+    if let earlier = start.opened {
+      opened.pose = earlier.pose
+    } else if opening.pressScale != 1 {
       pressing = Opening.pressDuration
     }
     var motion = OpeningMotion(

@@ -114,6 +114,8 @@ struct RecordedElement: Parameterized {
   var reflection: RecordedReflection?
   var contentFit: RecordedContentFit?
   var contentOpacity = 1.0
+  var groups: [RecordedGroup] = []
+  var isSublayer = false
   /// The style: the header's with the element's own members.
   var style = CellStyle()
 
@@ -145,6 +147,8 @@ struct RecordedElement: Parameterized {
       .object("reflection", \.reflection, "mirror image below the element; omitted: none"),
       .object("contentFit", \.contentFit, "the image on its way to being seen whole; omitted: the contentMode"),
       .number("contentOpacity", \.contentOpacity, in: 0...1, "opacity of the image over the background"),
+      .objects("groups", \.groups, count: 0...64, "groups that it is drawn in, from the outermost on"),
+      .boolean("sublayer", \.isSublayer, "whether it is a layer on top of the element before"),
     ]
   }
 

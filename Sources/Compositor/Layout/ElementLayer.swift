@@ -80,4 +80,9 @@ public struct ElementGroup: Sendable, Hashable {
   public var clip: ElementLayer.Clip?
   /// Place of the rectangle that clips it; `nil` for none.
   public var clipAttributes: LayoutAttributes?
+
+  /// Creates a group without a clip.
+  public init(element: String, number: Int, alpha: Double) {
+    (self.element, self.number, self.alpha) = (element, number, alpha)
+  }
 }

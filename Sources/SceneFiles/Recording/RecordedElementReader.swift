@@ -63,6 +63,8 @@ struct RecordedElementReader {
     recorded.style.label.text = nil
     element.contentOpacity = recorded.contentOpacity
     element.liesBelowEquals = recorded.isDisappearing
+    element.isSublayer = recorded.isSublayer
+    element.groups = recorded.groups.map(\.group)
     return ReadElement(
       element: element, style: recorded.style, image: recorded.image.flatMap { images[$0] }, path: recorded.indexPath)
   }

@@ -113,6 +113,8 @@ struct RecordedElement: Parameterized {
   var masksToContent = false
   var reflection: RecordedReflection?
   var contentOpacity = 1.0
+  var isSublayer = false
+  var groups: [RecordedGroup] = []
   /// The style: the header's with the element's own members.
   var style = CellStyle()
 
@@ -143,6 +145,8 @@ struct RecordedElement: Parameterized {
       .boolean("masksToContent", \.masksToContent, "whether the outline is that of the image"),
       .object("reflection", \.reflection, "mirror image below the element; omitted: none"),
       .number("contentOpacity", \.contentOpacity, in: 0...1, "opacity of the image over the background"),
+      .boolean("sublayer", \.isSublayer, "whether it is a part of the cell that the element before belongs to"),
+      .objects("groups", \.groups, count: 0...64, "what it is drawn in as one with others, from the outermost on"),
     ]
   }
 
@@ -150,6 +154,65 @@ struct RecordedElement: Parameterized {
   private static var styleParameters: [Parameter<RecordedElement>] {
     CellStyle.recordedParameters.map { $0.lifted(to: \.style) }
   }
+}
+
+/// The declared members of a group of an element's parts.
+struct RecordedGroup: Parameterized {
+  /// The rectangle that clips a group.
+  struct Clip: Parameterized {
+    var center = Point.zero
+    var size = Size.zero
+    var anchorPoint = Point.zero
+    var transform3D = Transform3D.identity
+    var cornerRadius = 0.0
+    var corners = 15
+
+    static let parameters: [Parameter<Clip>] = [
+      .point("center", \.center, in: RecordedFrame.range, "position of the anchor point in the content").required,
+      .size("size", \.size, in: 0...1e15, "extent before the transform").required,
+      .fraction("anchorPoint", \.anchorPoint, in: RecordedFrame.range, "fixed point of the transform"),
+      Parameter("transform3D", \.transform3D, .transform, "about the anchor point"),
+      .number("cornerRadius", \.cornerRadius, in: 0...1e15, unit: .points, "radius of its corners"),
+      .integer("corners", \.corners, in: 0...15, "corners with it: 1 top left, 2 top right, 4 and 8 below, added up"),
+    ]
+  }
+
+  var element = ""
+  var number = 0
+  var alpha = 1.0
+  var clip: Clip?
+
+  /// A group that changes nothing.
+  init() {}
+
+  init(_ group: ElementGroup) {
+    (element, number, alpha) = (group.element, group.number, group.alpha.isNaN ? 0 : max(-1, min(group.alpha, 2)))
+    guard let shape = group.clip, let place = group.clipAttributes else { return }
+    var clip = Clip()
+    (clip.center, clip.size, clip.anchorPoint) = (place.center, place.size, place.anchorPoint)
+    (clip.transform3D, clip.cornerRadius) = (place.transform3D, max(0, shape.cornerRadius))
+    clip.corners = Int(shape.corners.rawValue)
+    self.clip = clip
+  }
+
+  /// The group as frames have it.
+  var group: ElementGroup {
+    var group = ElementGroup(element: element, number: number, alpha: alpha)
+    guard let clip else { return group }
+    group.clip = ElementLayer.Clip(
+      cornerRadius: clip.cornerRadius, corners: RectCorners(rawValue: UInt8(clamping: clip.corners)))
+    var place = LayoutAttributes(indexPath: IndexPath(section: 0, item: 0), center: clip.center, size: clip.size)
+    (place.anchorPoint, place.transform3D) = (clip.anchorPoint, clip.transform3D)
+    group.clipAttributes = place
+    return group
+  }
+
+  static let parameters: [Parameter<RecordedGroup>] = [
+    Parameter("element", \.element, .text, "identifier of the cell").required,
+    .integer("number", \.number, in: 0...Int(Int32.max), "which of the cell's groups it is"),
+    .number("alpha", \.alpha, in: -1...2, "opacity of the whole"),
+    .object("clip", \.clip, "the rectangle that clips it; omitted: none"),
+  ]
 }
 
 /// The declared members of a reflection.

@@ -134,6 +134,11 @@ package struct RecordingWriter {
       add("reflection", .object(RecordedReflection(reflection).members.json))
     }
     add("contentOpacity", .number(element.contentOpacity.clamped(to: 0...1)), unless: element.contentOpacity == 1)
+    add("sublayer", .boolean(true), unless: !element.isSublayer)
+    if !element.groups.isEmpty {
+      let plain = RecordedGroup().members
+      add("groups", .list(element.groups.map { .object(RecordedGroup($0).members.difference(from: plain).json) }))
+    }
     var style = frame.style(of: element)
     style.label.text = element.text
     if let radius = attributes.cornerRadius { style.cornerRadius = radius.clamped(to: 0...10_000) }

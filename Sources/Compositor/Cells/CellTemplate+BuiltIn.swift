@@ -137,7 +137,7 @@ extension CellTemplate {
       ],
       root: .make {
         $0.spacing = 14
-        $0.padding = EdgeInsets(top: 7, left: 16, bottom: 7, right: 16)
+        $0.padding = EdgeInsets(top: 4, left: 16, bottom: 4, right: 16)
         $0.fillsWidth = true
         $0.minHeight = 44
         $0.hstack = [
@@ -152,14 +152,8 @@ extension CellTemplate {
             $0.lineLimit = 1
             $0.condition = "{value}"
           },
-          .symbol("switchOn", size: 46, color: .green) {
-            $0.condition = "{on}"
-            $0.height = .value(30)
-          },
-          .symbol("switchOff", size: 46, color: .tertiaryLabel) {
-            $0.condition = "{off}"
-            $0.height = .value(30)
-          },
+          .symbol("switchOn", size: 36, color: .green) { $0.condition = "{on}" },
+          .symbol("switchOff", size: 36, color: .tertiaryLabel) { $0.condition = "{off}" },
           .make {
             $0.condition = "!{on}{off}"
             $0.hstack = [.symbol("{accessory}", size: 14, color: .tertiaryLabel) { $0.condition = "{accessory}" }]

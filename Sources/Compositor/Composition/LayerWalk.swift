@@ -47,8 +47,8 @@ struct LayerWalk {
         continue
       }
       let place = clip.map { _ in part.attributes.placeAlone }
-      let group = ElementGroup(
-        element: element, number: count, alpha: part.attributes.alpha, clip: clip, clipAttributes: place)
+      var group = ElementGroup(element: element, number: count, alpha: part.attributes.alpha)
+      (group.clip, group.clipAttributes) = (clip, place)
       count += 1
       whole.alpha = 1
       add(inner, to: groups + [group], whole)

@@ -59,6 +59,12 @@ public protocol CollectionLayout: Parameterized {
   /// The default is `false`: such an element is left out, with a warning.
   static var raisesExceptions: Bool { get }
 
+  /// A Boolean value that indicates whether the layout measures its cells (``LayoutContext/measure(_:at:width:height:)``), so
+  /// that it is prepared anew when their styles change.
+  ///
+  /// The default is `false`.
+  var measuresContent: Bool { get }
+
   /// Returns the numbers of items by section that a data source of the layout's own has at first; `nil`, the default, if
   /// the context's data hold.
   func numbersOfItems(in context: LayoutContext) -> [Int]?
@@ -221,6 +227,8 @@ extension CollectionLayout {
   public static var views: [ViewDescription] { [ViewDescription(.cell, "an item's image")] }
   /// `false`.
   public static var raisesExceptions: Bool { false }
+  /// `false`.
+  public var measuresContent: Bool { false }
   /// `false`.
   public static var keepsHistory: Bool { false }
   /// `nil`.

@@ -15,7 +15,9 @@ struct PreparedCache: Sendable {
   ///   for one without a past.
   mutating func prepared(for state: CollectionState, time: Double? = nil) -> any PreparedLayout {
     if let time, type(of: state.layout).keepsHistory { return played(for: state, time: time) }
-    if let last, last.state.data == state.data, last.state.layout.isEqual(to: state.layout) {
+    if let last, last.state.data == state.data, last.state.layout.isEqual(to: state.layout),
+      !state.layout.measuresContent || last.state.styles == state.styles
+    {
       let old = last.state.bounds
       guard last.state.sectionOffsets == state.sectionOffsets else {
         if old.size == state.bounds.size,

@@ -73,7 +73,8 @@ package final class CachingTypesetter: Typesetter {
       let missing = typesetter.missingCharacters(in: string, weight: weight).map(\.description)
       if !missing.isEmpty { state.withLock { $0.missing.formUnion(missing) } }
       if LineTypesetter.cuts(string) {
-        let warning = "the text \"\(string.prefix(20))…\" is longer than \(LineTypesetter.mostCharacters) characters; "
+        let warning =
+          "the text \"\(string.prefix(20))…\" is longer than \(LineTypesetter.mostCharacters) characters; "
           + "the rest is left out"
         state.withLock { _ = $0.cutTexts.insert(warning) }
       }

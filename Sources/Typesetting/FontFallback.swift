@@ -71,7 +71,6 @@ extension Font {
   /// True if its glyphs are images.
   var hasImages: Bool { handle.hasImages }
 
-
   /// Returns true if all of a cluster can be drawn: by glyphs of its scalars, or by others that shaping chooses, such
   /// as a letter with its accent, or a wide space for a narrow one.
   fileprivate func has(_ cluster: TextCluster) -> Bool {

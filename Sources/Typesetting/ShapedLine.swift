@@ -102,7 +102,8 @@ struct ShapedLine {
       } else {
         runs.append(
           Run(
-            clusters: index..<index + 1, font: cluster.font, script: script, level: cluster.level, scale: cluster.scale))
+            clusters: index..<index + 1, font: cluster.font, script: script, level: cluster.level, scale: cluster.scale)
+        )
       }
     }
     return runs

@@ -89,7 +89,8 @@ public struct FrameComposer: Sendable {
     let quads = ElementQuads(elements[index], style, textures: &textures)
     var emoji: [TextDrawing.Image] = []
     if elements[index].attributes.reflection != nil,
-      let mirrored = quads.mirrored(elements[index], style, camera: camera, cullingRect: cullingRect, typesetter, &emoji)
+      let mirrored = quads.mirrored(
+        elements[index], style, camera: camera, cullingRect: cullingRect, typesetter, &emoji)
     {
       append(mirrored, with: emoji, style, &textures, to: &list)
       emoji = []

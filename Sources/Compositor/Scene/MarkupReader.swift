@@ -22,8 +22,18 @@ struct MarkupReader {
     var mark: Unicode.Scalar
     /// Scalars of the mark that are not used yet.
     var count: Int
+    /// Scalars of the mark as it is written.
+    var length: Int
+    /// True if it could close as well.
+    var canClose = false
     /// Piece that shows the mark; its style reaches from the next one on.
     var piece: Int
+
+    /// True if CommonMark's rule of three keeps it from a counterpart: where one of both could open and close, their
+    /// lengths may not make a multiple of three, unless each is one.
+    func conflicts(with other: Int, canOpen: Bool) -> Bool {
+      (canClose || canOpen) && (length + other) % 3 == 0 && length % 3 != 0
+    }
   }
 
   private let scalars: [Unicode.Scalar]
@@ -68,7 +78,7 @@ struct MarkupReader {
   /// Adds a mark as text that a counterpart may take away.
   private mutating func open(_ mark: Unicode.Scalar, count: Int) {
     endLiteral()
-    openers.append(Opener(mark: mark, count: count, piece: found.count))
+    openers.append(Opener(mark: mark, count: count, length: count, piece: found.count))
     found.append(Piece(text: String(String.UnicodeScalarView(scalars[place..<place + count]))))
     place += count
   }
@@ -82,11 +92,14 @@ struct MarkupReader {
     let isRight = Self.flanks(before, from: after)
     let canOpen = mark == "*" ? isLeft : isLeft && (!isRight || before.isPunctuation)
     let canClose = mark == "*" ? isRight : isRight && (!isLeft || after.isPunctuation)
-    var count = end - place
-    if canClose { count = close(mark, count: count) }
+    let start = place
+    var count = end - start
+    if canClose { count = close(mark, count: count, canOpen: canOpen) }
     if canOpen, count > 0 {
       place = end - count
       open(mark, count: count)
+      openers[openers.count - 1].length = end - start
+      openers[openers.count - 1].canClose = canClose
     } else {
       for _ in 0..<count { literal.append(mark) }
     }
@@ -99,12 +112,13 @@ struct MarkupReader {
   }
 
   /// Ends emphasis as far as there is some, and returns how many scalars of the mark are left.
-  private mutating func close(_ mark: Unicode.Scalar, count: Int) -> Int {
-    var count = count
+  private mutating func close(_ mark: Unicode.Scalar, count length: Int, canOpen: Bool) -> Int {
+    var count = length
     // Brackets shut emphasis in.
     while count > 0,
-      let index = openers.suffix(Self.farthest).lastIndex(where: { $0.mark == mark || $0.mark.isBracket }),
-      openers[index].mark == mark
+      let index = openers.suffix(Self.farthest).lastIndex(where: {
+        $0.mark.isBracket || $0.mark == mark && !$0.conflicts(with: length, canOpen: canOpen)
+      }), openers[index].mark == mark
     {
       endLiteral()
       openers.removeSubrange((index + 1)...)

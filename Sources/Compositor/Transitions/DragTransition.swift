@@ -42,13 +42,13 @@ public struct DragTransition: Transition {
   /// - Throws: ``SceneError`` if the times of the touches do not ascend.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     try touches.checkTimes()
+    let traces = [TouchTrace(PanGesture(touches))]
     if let motion = sectionMotion(in: context) { return motion.touched(by: traces) }
     let touched = touches.first.flatMap { touch in
       context.start.layout.asking("response(toTouchAt:in:)", in: context.start.bounds) {
         $0.response(toTouchAt: touch.location, in: context.layoutContext)
       }
     }
-    let traces = [TouchTrace(PanGesture(touches))]
     guard let touched, PanGesture(touches).recognition != nil else {
       return scroll(from: context.start, context.prepared, scale: context.scale).touched(by: traces)
     }

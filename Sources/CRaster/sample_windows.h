@@ -14,7 +14,7 @@
 #define WINDOW_BEFORE -512.0f
 
 // Where windows begin along one axis: the first texel that is read of each, and the part of the side before the border
-// behind it, in 2^-16.
+// behind it, in 2^-23.
 typedef struct {
   ints8 first, before;
 } window_places;
@@ -32,7 +32,7 @@ INLINE window_places find_windows(floats8 place, float last, int32_t density, in
 
 // The part of the side before the border behind the texel `at` of those read, in 2^-bits.
 INLINE ints8 share_before(window_places places, int at, int32_t density, float last, int bits) {
-  ints8 share = (places.before + (at * 128 * density + (1 << (15 - bits)))) >> (16 - bits);
+  ints8 share = (places.before + (at * 128 * density + (1 << (22 - bits)))) >> (23 - bits);
   ints8 whole = 1 << bits, least = at >= (int32_t)last >> 7 ? whole : 0;
   share = share > least ? share : least;
   return share < whole ? share : whole;

@@ -1,7 +1,9 @@
 import CRaster
 
-/// The part of the texture that one device pixel sees: windows in a row along the longer axis of its ellipse, on one
-/// mip level. A window is the mean of an upright rectangle, one to three texels of the level a side.
+/// The part of the texture that one device pixel sees: windows in a row on one mip level.
+///
+/// A window is the mean of an upright rectangle, one to three texels of the level a side. They lie along the longer axis of
+/// the pixel's ellipse.
 typealias Footprint = craster_footprint
 
 extension Footprint {

@@ -6,7 +6,7 @@ import CRaster
 struct WindowAxis {
   /// The first texel, which may lie outside a level that is repeated.
   let first: Int
-  /// The part of the side before the border behind the first texel, in 2⁻¹⁶.
+  /// The part of the side before the border behind the first texel, in 2⁻²³.
   private let before: Int
   private let density: Int
   /// The last texel from `first` on to which anything beyond belongs.
@@ -45,7 +45,7 @@ struct WindowAxis {
 
   /// The part before the border behind a texel.
   @inline(always) private func share(before texel: Int, _ bits: Int) -> Int {
-    let share = (before &+ texel &* 128 &* density &+ 1 &<< (15 &- bits)) &>> (16 &- bits)
+    let share = (before &+ texel &* 128 &* density &+ 1 &<< (22 &- bits)) &>> (23 &- bits)
     let whole = 1 &<< bits
     return texel >= end ? whole : max(0, min(share, whole))
   }

@@ -14,5 +14,5 @@ extension Catalog {
       SpinCarouselLayout.self,
       PhotoBrowserLayout.self,
       PagerLayout.self,
-    ])
+    ], effects: standardEffects)
 }

@@ -140,7 +140,8 @@ extension ParameterValue {
     case .layout(let layout): body(layout)
     case .list(let values): for value in values { value.forEachLayout(body) }
     case .object(let members): for member in members { member.value.forEachLayout(body) }
-    case .absent, .number, .integer, .boolean, .text, .numbers, .color, .indexPath, .curve, .image, .updateAnimation:
+    case .absent, .number, .integer, .boolean, .text, .numbers, .color, .indexPath, .curve, .image, .updateAnimation,
+      .effect:
       break
     }
   }

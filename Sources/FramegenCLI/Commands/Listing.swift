@@ -57,6 +57,7 @@ struct Listing {
       Topic(name: "layouts", entries: catalog.layouts.map { Entry(layout: $0, catalog: catalog) }),
       Topic(name: "transitions", entries: catalog.transitions.map { Entry(transition: $0, catalog: catalog) }),
       Topic(name: "animations", entries: catalog.updateAnimations.map { Entry(animation: $0, catalog: catalog) }),
+      Topic(name: "effects", entries: catalog.effects.map { Entry(effect: $0, catalog: catalog) }),
       Topic(name: "curves", entries: Self.curves),
       Topic(name: "formats", entries: catalog.outputFormats.map { Entry(format: $0) }),
       Topic(name: "scene", entries: Self.sceneKeys),
@@ -119,6 +120,14 @@ extension Listing.Entry {
       name: transition.kind, summary: transition.summary,
       parameters: transition.parameterDescriptions.flatMap(Listing.ParameterEntry.all),
       example: Self.moving(examples, in: catalog))
+  }
+
+  fileprivate init(effect: any CellEffect.Type, catalog: Catalog) {
+    let layout = "{ kind: flow, scrollDirection: horizontal, itemSize: [640, 360], effect: \(effect.name) }"
+    self.init(
+      name: effect.name, summary: effect.summary,
+      parameters: effect.parameterDescriptions.flatMap(Listing.ParameterEntry.all),
+      example: Self.example(layout: layout, step: "scroll: { toItem: [0, 3], duration: 2 }"))
   }
 
   fileprivate init(animation: any UpdateAnimation, catalog: Catalog) {
@@ -227,7 +236,7 @@ extension Listing.ParameterEntry {
     case .number(let range, _), .numbers(_, let range, _): (minimum, maximum) = (range.lowerBound, range.upperBound)
     case .integer(let range): (minimum, maximum) = (Double(range.lowerBound), Double(range.upperBound))
     case .choice(let names): choices = names
-    case .boolean, .text, .image, .color, .indexPath, .section, .curve, .updateAnimation, .list, .object, .layout,
+    case .boolean, .text, .image, .color, .indexPath, .section, .curve, .updateAnimation, .effect, .list, .object, .layout,
       .style, .views:
       break
     }

@@ -39,6 +39,7 @@ extension ParameterType {
       ["type": "integer", "minimum": 0, "maximum": .number(Double(Self.sectionIndices.upperBound))]
     case .curve: .reference("curve")
     case .updateAnimation: .reference("updateAnimation")
+    case .effect: .reference("effect")
     case .list(let element, let count): .array(of: element.schema(in: subject), count: count)
     case .object(let members): .closedObject(members, in: subject)
     case .layout(let canBeNew): .reference(canBeNew ? "layout" : "layoutParameters")

@@ -1,6 +1,7 @@
 #include "ctext.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 // Debian has the folder's parent in the search path, pkg-config names the folder itself.
 #if __has_include(<harfbuzz/hb-ot.h>)
@@ -72,7 +73,7 @@ static int has_table(hb_face_t *face, hb_tag_t tag) {
 
 static ctext_status create_from_face(hb_face_t *face, ctext_font **result) {
   if (hb_face_get_glyph_count(face) == 0) return CTEXT_NOT_A_FONT;
-  if (!has_table(face, HB_TAG('g', 'l', 'y', 'f')) && !has_table(face, HB_TAG('C', 'F', 'F', ' ')) &&
+  if (!hb_ot_color_has_png(face) && !has_table(face, HB_TAG('g', 'l', 'y', 'f')) && !has_table(face, HB_TAG('C', 'F', 'F', ' ')) &&
       !has_table(face, HB_TAG('C', 'F', 'F', '2'))) {
     return CTEXT_NO_OUTLINES;
   }
@@ -171,6 +172,26 @@ size_t ctext_font_outline(const ctext_font *font, uint32_t glyph, ctext_segment 
 #endif
   return target.count;
 }
+
+int ctext_font_has_images(const ctext_font *font) { return hb_ot_color_has_png(hb_font_get_face(font->font)); }
+
+int ctext_font_image(const ctext_font *font, uint32_t glyph, ctext_image *image) {
+  hb_blob_t *blob = hb_ot_color_glyph_reference_png(font->font, glyph);
+  unsigned count = 0;
+  const char *bytes = hb_blob_get_data(blob, &count);
+  hb_glyph_extents_t extents;
+  int found = count > 0 && hb_font_get_glyph_extents(font->font, glyph, &extents) && extents.width > 0 &&
+              extents.height < 0;
+  uint8_t *copy = found ? malloc(count) : NULL;
+  if (copy) {
+    memcpy(copy, bytes, count);
+    *image = (ctext_image){copy, count, extents.x_bearing, extents.y_bearing, extents.width, -extents.height};
+  }
+  hb_blob_destroy(blob);
+  return copy != NULL;
+}
+
+void ctext_free_image(uint8_t *png) { free(png); }
 
 uint32_t ctext_script(uint32_t scalar) {
   return hb_script_to_iso15924_tag(hb_unicode_script(hb_unicode_funcs_get_default(), scalar));

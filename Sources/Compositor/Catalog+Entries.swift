@@ -26,6 +26,12 @@ extension Catalog {
   /// Returns the effect of a name; `nil` if there is none.
   public func effect(_ name: String) -> (any CellEffect.Type)? { entry(name, of: EffectKey.self) }
 
+  /// Cell templates, in the order of `framegen list templates`.
+  public var cellTemplates: [CellTemplate] {
+    get { self[CellTemplateKey.self] }
+    set { self[CellTemplateKey.self] = newValue }
+  }
+
   /// Returns the layout of a kind; `nil` if there is none.
   public func layout(_ kind: String) -> (any CollectionLayout.Type)? { entry(kind, of: LayoutKey.self) }
 
@@ -56,6 +62,15 @@ private enum TransitionKey: CatalogKey {
       DragTransition.self,
       PinchTransition.self,
       TapTransition.self,
+      OpenTransition.self,
+      CloseTransition.self,
+      DismissTransition.self,
+      DeselectTransition.self,
+      SwipeTransition.self,
+      ReorderTransition.self,
+      ExpandTransition.self,
+      CollapseTransition.self,
+      RefreshTransition.self,
       RotateTransition.self,
       SpinTransition.self,
       LayoutTransition.self,
@@ -83,6 +98,7 @@ private enum UpdateAnimationKey: CatalogKey {
       SlideAnimation(to: .bottom),
       ScaleAnimation(),
       CollapseAnimation(),
+      FoldAnimation(),
       FlyOutAnimation(),
       ShrinkIntoCentreAnimation(),
       FallAnimation(),
@@ -91,4 +107,10 @@ private enum UpdateAnimationKey: CatalogKey {
   }
 
   static func name(of entry: any UpdateAnimation) -> String { entry.name }
+}
+
+private enum CellTemplateKey: CatalogKey {
+  static var defaultEntries: [CellTemplate] { CellTemplate.builtIn }
+
+  static func name(of entry: CellTemplate) -> String { entry.name }
 }

@@ -10,7 +10,9 @@ import Typesetting
 package final class CachingTypesetter: Typesetter {
   private struct State {
     var typesetter: LineTypesetter?
-    var fontProblems: [String] = []
+    var fontProblems: [FontProblem] = []
+    /// Texts that are too long to be drawn whole.
+    var cutTexts: Set<String> = []
     var missing: Set<String> = []
     /// Texts whose characters have been looked for.
     var known: Set<Text> = []
@@ -48,6 +50,12 @@ package final class CachingTypesetter: Typesetter {
     typesetter(for: block.text, block.weight).path(of: block, in: box)
   }
 
+  package func drawing(of line: TextLine) -> TextDrawing { typesetter(for: line.text, line.weight).drawing(of: line) }
+
+  package func drawing(of block: TextBlock, in box: Size) -> TextDrawing {
+    typesetter(for: block.text, block.weight).drawing(of: block, in: box)
+  }
+
   /// The typesetter for a text, which is looked through for characters that no font has.
   private func typesetter(for string: String, _ weight: FontWeight) -> LineTypesetter {
     let text = Text(text: string, weight: weight)
@@ -64,6 +72,12 @@ package final class CachingTypesetter: Typesetter {
     if isNew {
       let missing = typesetter.missingCharacters(in: string, weight: weight).map(\.description)
       if !missing.isEmpty { state.withLock { $0.missing.formUnion(missing) } }
+      if LineTypesetter.cuts(string) {
+        let warning =
+          "the text \"\(string.prefix(20))…\" is longer than \(LineTypesetter.mostCharacters) characters; "
+          + "the rest is left out"
+        state.withLock { _ = $0.cutTexts.insert(warning) }
+      }
     }
     return typesetter
   }
@@ -75,7 +89,9 @@ package final class CachingTypesetter: Typesetter {
       let needsDefaults = fonts.isEmpty || !state.missing.isEmpty
       let missing = state.missing.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       let more = missing.count > Self.warningLimit ? ["… and \(missing.count - Self.warningLimit) more characters"] : []
-      return (needsDefaults ? state.fontProblems : []) + missing.prefix(Self.warningLimit) + more
+      let problems = state.fontProblems.filter { needsDefaults && (!$0.family.isOptional || !state.missing.isEmpty) }
+      let cut = state.cutTexts.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      return problems.map(\.description) + missing.prefix(Self.warningLimit) + more + cut.prefix(Self.warningLimit)
     }
   }
 
@@ -84,7 +100,7 @@ package final class CachingTypesetter: Typesetter {
 
   private func found(_ state: inout State) -> LineTypesetter {
     let defaults = search()
-    state.fontProblems = defaults.problems.map(\.description)
+    state.fontProblems = defaults.problems
     let typesetter = LineTypesetter(fonts: FontSet(fonts.map(\.entry) + defaults.fonts.entries), memory: memory / 2)
     state.typesetter = typesetter
     return typesetter

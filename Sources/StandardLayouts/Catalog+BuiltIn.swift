@@ -14,5 +14,6 @@ extension Catalog {
       SpinCarouselLayout.self,
       PhotoBrowserLayout.self,
       PagerLayout.self,
+      CompositionalLayout.self,
     ], effects: standardEffects)
 }

@@ -6,6 +6,8 @@ public enum ItemSizing: String, Sendable, CaseIterable {
   case fixed
   /// The parameters along the scroll direction, the shapes of the items' images across it.
   case photos
+  /// What is drawn in the items: their templates or labels, with up to the whole breadth of a line.
+  case content
 }
 
 /// Lines of items that break where the next item does not fit, in sections with headers and footers.
@@ -64,7 +66,7 @@ public struct FlowLayout: CollectionLayout, Hashable {
     .size("itemSize", \.itemSize, "size of every item"),
     .sizes("itemSizes", \.itemSizes, "sizes of the items in turn; empty: all have itemSize"),
     .choice(
-      "sizing", \.sizing, "source of the items' sizes: fixed, or photos for the shapes of their images"
+      "sizing", \.sizing, "source of the items' sizes: fixed, photos for the shapes of their images, content for what fits their templates"
     ),
     .number("minimumLineSpacing", \.minimumLineSpacing, in: 0...1e6, unit: .points, "least distance between lines"),
     .number(
@@ -104,9 +106,11 @@ public struct FlowLayout: CollectionLayout, Hashable {
     let (sizes, size) = (itemSizes.isEmpty ? [itemSize] : itemSizes, context.bounds.size)
     let room =
       switch sizing {
-      case .fixed: scrollDirection.across(size) - scrollDirection.across(sectionInset)
+      case .fixed, .content: scrollDirection.across(size) - scrollDirection.across(sectionInset)
       case .photos: scrollDirection.along(size)
       }
+    // Items as large as their content stay so.
+    if sizing == .content { return nil }
     let longest = sizes.map(sizing == .fixed ? scrollDirection.across : scrollDirection.along).max() ?? 0
     return PinchResponse(by: scale, length: longest, in: 8...max(8, room)) { factor in
       var layout = self
@@ -115,6 +119,9 @@ public struct FlowLayout: CollectionLayout, Hashable {
       return layout
     }
   }
+
+  /// `true` for sizes that follow the content.
+  public var measuresContent: Bool { sizing == .content }
 
   /// Breaks the items into lines.
   public func prepare(_ context: LayoutContext) -> some PreparedLayout {
@@ -153,9 +160,14 @@ public struct FlowLayout: CollectionLayout, Hashable {
   private func body(_ context: LayoutContext) -> any SectionBody {
     let grid = PixelGrid(scale: context.scale)
     let breadth = scrollDirection.across(context.bounds.size)
-    let sizes = ItemSizes(
+    var sizes = ItemSizes(
       direction: scrollDirection, dealt: itemSizes.isEmpty ? [itemSize] : itemSizes,
       photos: sizing == .photos ? context.data : nil)
+    if sizing == .content {
+      sizes.measured = SelfSizing(context, fallback: itemSize).sizes(scrollDirection) { index in
+        breadth - scrollDirection.across(section(index).sectionInset ?? sectionInset)
+      }
+    }
     guard let size = sizes.common else {
       return PackedLines(context.data, sizes: sizes, grid: grid) { rules(of: section($0), breadth: breadth) }
     }

@@ -6,11 +6,33 @@ public enum ListRowStyle: String, Sendable, CaseIterable {
   case thumbnail
   /// The image over the whole row.
   case banner
+  /// A text alone.
+  case text
+  /// A text at the left and another, `views.value`, at the right: UITableViewCell's style value1.
+  case value
 }
 
-/// Full-width rows with separators, as in a plain table view.
+/// The appearance of a list: UICollectionLayoutListConfiguration.Appearance.
+public enum ListAppearance: String, Sendable, CaseIterable {
+  /// Rows from edge to edge; headers are pinned.
+  case plain
+  /// Sections apart from one another, from edge to edge.
+  case grouped
+  /// Sections apart from one another and from the edges, with round corners.
+  case insetGrouped
+}
+
+/// The end at which a list that is shorter than the viewport lies, and keeps to while items are added.
+public enum ListOrigin: String, Sendable, CaseIterable {
+  case top
+  /// The bottom, as a chat.
+  case bottom
+}
+
+/// Full-width rows with separators, as in a table view.
 ///
-/// A row is a background with the cell, the text and the separator on it; they come, go and move as one.
+/// A row is one cell, in which background, image, texts, accessory and separator are layers with styles of their own; they
+/// come, go and move as one.
 /// A thumbnail is as high as its row less twice ``padding`` and stands ``margin`` from the row's left edge. Its text
 /// begins ``margin`` further on, and so does the separator below, which is one device pixel thick. Headers are pinned;
 /// sections without a title have none.
@@ -39,6 +61,18 @@ public struct ListLayout: CollectionLayout {
   /// A Boolean value that indicates whether headers stay visible while their sections are.
   public var pinsHeaders = true
 
+  /// A Boolean value that indicates whether rows are as high as their templates or texts need, at least ``rowHeight``:
+  /// UITableView.automaticDimension.
+  public var automaticHeight = false
+  /// The looks of sections.
+  public var appearance = ListAppearance.plain
+  /// What stands at the right of rows.
+  public var accessory = ListAccessory.none
+  /// Items with a chevron that turns when they are expanded or collapsed; expanded at first.
+  public var expandable: [IndexPath] = []
+  /// The end that the list keeps to.
+  public var growsFrom = ListOrigin.top
+
   /// A layout with default parameters.
   public init() {}
 
@@ -52,7 +86,9 @@ public struct ListLayout: CollectionLayout {
     .number("spacing", \.spacing, in: 0...1e6, unit: .points, "distance between rows"),
     .insets("insets", \.insets, "insets around the rows of every section"),
     .choice(
-      "style", \.style, "content of the rows: thumbnail for image and text, banner for an image over the whole row"),
+      "style", \.style,
+      "content of the rows: thumbnail for image and text, banner for an image over the whole row, text, value for two texts"
+    ),
     .number("margin", \.margin, in: 0...1e6, unit: .points, "space to the left and right of thumbnails and texts"),
     .number("padding", \.padding, in: 0...1e6, unit: .points, "space above and below thumbnails"),
     .boolean("separators", \.separators, "whether there are lines between rows"),
@@ -61,12 +97,25 @@ public struct ListLayout: CollectionLayout {
       "space to the left of separators; omitted: up to the text"),
     .number(
       "headerHeight", \.headerHeight, in: 0...1e6, unit: .points, "height of titled sections' headers; 0 for none"),
-    .boolean("pinsHeaders", \.pinsHeaders, "whether headers stay visible while their sections are"),
+    .boolean("pinsHeaders", \.pinsHeaders, "whether headers of a plain list stay visible while their sections are"),
+    .boolean(
+      "automaticHeight", \.automaticHeight,
+      "whether rows are as high as their templates or texts need, at least rowHeight"),
+    .choice("appearance", \.appearance, "looks of sections: plain, grouped, or insetGrouped with round corners"),
+    .choice("accessory", \.accessory, "what stands at the right of rows"),
+    .indexPaths("expandable", \.expandable, "items with a chevron that steps expand and collapse turn"),
+    .choice("growsFrom", \.growsFrom, "end that the list keeps to: bottom for a chat"),
   ]
 
   /// Images, texts and backgrounds of rows, separators, and headers.
   public static var views: [ViewDescription] {
     var (row, label, separator, header) = (CellStyle(), CellStyle(), CellStyle(), CellStyle.sectionHeader)
+    var (value, grouped, selected) = (CellStyle(), CellStyle(), CellStyle())
+    value.label.alignment = .right
+    value.label.color = Color(rgba: 0x8a8a_8eff)
+    grouped.label.text = "{title}"
+    (grouped.label.fontSize, grouped.label.color, grouped.label.inset) = (13, Color(rgba: 0x6c6c_70ff), 16)
+    selected.backgroundColor = Color(rgba: 0xd1d1_d6ff)
     row.backgroundColor = .white
     label.label.text = "Photo {number}"
     separator.backgroundColor = Color(rgba: 0xc6c6_c8ff)
@@ -75,8 +124,12 @@ public struct ListLayout: CollectionLayout {
       ViewDescription(.cell, "an item's image"),
       ViewDescription(.row, "the background of a row", style: row, anchor: .item),
       ViewDescription(.rowLabel, "the text of a row", style: label, anchor: .item),
+      ViewDescription(.rowValue, "the text at the right of a row of style value", style: value, anchor: .item),
+      ViewDescription(
+        .selectedBackground, "the background of a selected or touched row", style: selected, anchor: .item),
       ViewDescription(.separator, "the line between two rows", style: separator, anchor: .item),
       ViewDescription(.header, "the header of a section with a title", style: header),
+      ViewDescription(.groupedHeader, "the header in a grouped list", style: grouped),
     ]
   }
 
@@ -87,9 +140,9 @@ public struct ListLayout: CollectionLayout {
     return style
   }
 
-  /// Returns `true` for a new width, and for every change while headers are pinned.
+  /// Returns `true` for a new width, and for every change while headers are pinned or the list keeps to its bottom.
   public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool {
-    metrics.hasPinnedViews || newBounds.size.width != oldBounds.size.width
+    metrics.hasPinnedViews || growsFrom == .bottom || newBounds.size.width != oldBounds.size.width
   }
 
   /// Scales the rows with the fingers, up to the viewport's height.
@@ -101,41 +154,97 @@ public struct ListLayout: CollectionLayout {
     }
   }
 
-  /// Divides rows into image and text.
+  /// Divides rows into their parts.
   ///
   /// - Complexity: O(sections).
-  public func prepare(_ context: LayoutContext) -> some PreparedLayout {
+  public func prepare(_ context: LayoutContext) -> PreparedList { list(context) }
+
+  func list(_ context: LayoutContext) -> PreparedList {
     let body = body(context)
+    var stack = stack(of: body, context, gap: 0)
+    // A short list lies at the bottom: the room is before its first header.
+    let gap = growsFrom == .bottom ? max(0, context.bounds.size.height - stack.contentSize.height) : 0
+    if gap > 0 { stack = self.stack(of: body, context, gap: gap) }
+    let sections = PreparedSections(stack: stack, body: body, bounds: context.bounds, clearsPinnedHeaders: true)
+    return PreparedList(sections, isGrouped: appearance != .plain, growsFromBottom: growsFrom == .bottom, gap: gap)
+  }
+
+  private func stack(of body: ListRows, _ context: LayoutContext, gap: Double) -> SectionStack {
     let sections = context.data.sections
-    let stack = SectionStack(
-      .vertical, breadth: context.bounds.size.width, metrics: metrics, lengths: body.lengths, grid: body.rows.grid,
-      hasHeader: { sections[$0].title != nil })
-    return PreparedSections(stack: stack, body: body, bounds: context.bounds, clearsPinnedHeaders: true)
+    var own: [SectionMetrics] = []
+    if appearance != .plain || gap > 0 {
+      own = sections.indices.map { section in
+        var metrics = metrics
+        let hasHeader = sections[section].title != nil && headerHeight > 0
+        if appearance != .plain {
+          metrics.insets.top += hasHeader ? 0 : Self.groupSpacing / 2
+          metrics.insets.bottom += Self.groupSpacing / 2
+          metrics.headerInsets = EdgeInsets(top: 0, left: sideInset(context), bottom: 0, right: sideInset(context))
+        }
+        if section == 0 { metrics.headerInsets.top += gap }
+        return metrics
+      }
+    }
+    return SectionStack(
+      .vertical, breadth: context.bounds.size.width, metrics: metrics, sectionMetrics: own, lengths: body.lengths,
+      grid: body.rows.grid, hasHeader: { sections[$0].title != nil })
+  }
+
+  /// Distance between groups without headers, in points: that of a grouped UITableView.
+  private static let groupSpacing = 35.0
+  /// Corner radius of a group apart from the edges, in points.
+  private static let groupRadius = 10.0
+
+  /// Distance of groups from the edges, in points: 16, or 20 in viewports of 414 points and more, as UIKit's layout margins.
+  private func sideInset(_ context: LayoutContext) -> Double {
+    appearance == .insetGrouped ? (context.bounds.size.width >= 414 ? 20 : 16) : 0
   }
 
   private var metrics: SectionMetrics {
-    SectionMetrics(headerLength: headerHeight, insets: insets, pinsHeaders: pinsHeaders)
+    SectionMetrics(headerLength: headerHeight, insets: insets, pinsHeaders: pinsHeaders && appearance == .plain)
   }
 
   private func body(_ context: LayoutContext) -> ListRows {
     let grid = PixelGrid(scale: context.scale)
-    let width = max(0, context.bounds.size.width - insets.horizontal)
-    let slot = EqualLines.Slot(start: insets.left, length: width)
+    let side = sideInset(context)
+    let width = max(0, context.bounds.size.width - insets.horizontal - 2 * side)
+    let slot = EqualLines.Slot(start: insets.left + side, length: width)
     let rows = EqualLines(
       direction: .vertical, slots: [slot], lineLength: rowHeight, lineSpacing: spacing,
       counts: context.data.sections.map(\.items.count), grid: grid)
-    let side = max(0, min(rowHeight - 2 * padding, width - 2 * margin))
-    let textStart = 2 * margin + side
-    let isBanner = style == .banner
+    let parts = parts(width: width)
     return ListRows(
-      rows: rows,
-      image: isBanner
-        ? Rect(x: 0, y: 0, width: width, height: rowHeight)
-        : Rect(x: margin, y: (rowHeight - side) / 2, width: side, height: side),
-      label: isBanner
-        ? nil : Rect(x: textStart, y: 0, width: max(0, width - textStart - margin), height: rowHeight),
+      rows: RowLines(rows, height: automaticHeight ? { height(of: $0, parts, context) } : nil), image: parts.image, label: parts.label, value: parts.value,
       separator: separators
-        ? separator(from: min(width, separatorInset ?? (isBanner ? 0 : textStart)), to: width, grid) : nil)
+        ? separator(from: min(width, separatorInset ?? parts.label?.minX ?? 0), to: width, grid) : nil,
+      accessory: (accessory, Point(x: width - margin - accessory.width / 2, y: rowHeight / 2)),
+      expandable: Set(expandable), cornerRadius: appearance == .insetGrouped ? Self.groupRadius : 0)
+  }
+
+  /// Returns the height that fits a row's template or its text, at least ``rowHeight``.
+  private func height(
+    of indexPath: IndexPath, _ parts: (image: Rect?, label: Rect?, value: Rect?), _ context: LayoutContext
+  ) -> Double {
+    let cell = parts.image.flatMap { context.measure(at: indexPath, width: $0.size.width)?.height }
+    let label = parts.label.flatMap { context.measure(.rowLabel, at: indexPath, width: $0.size.width)?.height }
+    return max(rowHeight, max(cell ?? 0, (label ?? 0) + 2 * padding))
+  }
+
+  /// Returns the frames of a row's parts, in points from its top left corner.
+  private func parts(width: Double) -> (image: Rect?, label: Rect?, value: Rect?) {
+    let trailing = margin + (accessory == .none ? 0 : accessory.width + 8)
+    func text(from start: Double) -> Rect {
+      Rect(x: start, y: 0, width: max(0, width - start - trailing), height: rowHeight)
+    }
+    switch style {
+    case .banner: return (Rect(x: 0, y: 0, width: width, height: rowHeight), nil, nil)
+    case .thumbnail:
+      let side = max(0, min(rowHeight - 2 * padding, width - 2 * margin))
+      let image = Rect(x: margin, y: (rowHeight - side) / 2, width: side, height: side)
+      return (image, text(from: 2 * margin + side), nil)
+    case .text: return (nil, text(from: margin), nil)
+    case .value: return (nil, text(from: margin), text(from: margin))
+    }
   }
 
   /// One pixel in the middle between two rows, or at the bottom of the upper one if there is no space between them.

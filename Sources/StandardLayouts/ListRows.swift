@@ -5,58 +5,82 @@ extension ElementKind {
   static let row = ElementKind.decoration("row")
   /// The text of a list's row.
   static let rowLabel = ElementKind.supplementary("label")
+  /// The text at the right of a list's row.
+  static let rowValue = ElementKind.supplementary("value")
   /// The line between two rows of a list.
   static let separator = ElementKind.decoration("separator")
+  /// The header of a section in a grouped list.
+  static let groupedHeader = ElementKind.supplementary("groupedHeader")
 }
 
-/// Section bodies of full-width rows: backgrounds, images, texts beside them, lines between them.
+/// Section bodies of full-width rows: each a cell with background, image, texts, line and accessory.
 struct ListRows: SectionBody {
-  /// The rows as lines with a single slot.
-  let rows: EqualLines
-  /// Frame of the image, in points from the row's top left corner.
-  let image: Rect
+  /// The rows.
+  let rows: RowLines
+  /// Frame of the image, in points from the row's top left corner; `nil` for none.
+  let image: Rect?
   /// Frame of the text, in points from the row's top left corner; `nil` for none.
   let label: Rect?
+  /// Frame of the text at the right, in points from the row's top left corner; `nil` for none.
+  let value: Rect?
   /// Frame of the separator below the row, in points from the row's top left corner; `nil` for none.
   let separator: Rect?
+  /// What stands at the right of rows, and where its middle is.
+  let accessory: (kind: ListAccessory, center: Point)
+  /// Items with a chevron that turns.
+  let expandable: Set<IndexPath>
+  /// Corner radius of each section's outline, in points.
+  let cornerRadius: Double
 
   var lengths: [Double] { rows.lengths }
 
   func attributes(in rect: Rect, ofSection section: Int, from start: Double) -> [LayoutAttributes] {
     // A separator lies anywhere between its row and the next one.
-    let reach = rect.insetBy(dx: 0, dy: -rows.lineSpacing - (separator?.size.height ?? 0))
-    return rows.lines(in: reach, of: rows.counts[section], from: start).flatMap { item in
-      [ElementKind.row, .cell, .rowLabel, .separator].compactMap {
-        attributes(of: $0, at: IndexPath(section: section, item: item), from: start)
+    let reach = rect.insetBy(dx: 0, dy: -rows.spacing - (separator?.size.height ?? 0))
+    return rows.lines(in: reach, ofSection: section, from: start).compactMap { item in
+      let path = IndexPath(section: section, item: item)
+      guard let row = attributes(of: .cell, at: path, from: start) else { return nil }
+      let line = separator(of: path).map { line in
+        line.offsetBy(dx: row.frame.minX, dy: row.frame.minY + row.size.height - rows.rowHeight)
       }
-    }.filter { $0.frame.intersects(rect) }
+      return row.frame.intersects(rect) || line?.intersects(rect) == true ? row : nil
+    }
   }
 
   func attributes(of kind: ElementKind, at indexPath: IndexPath, from start: Double) -> LayoutAttributes? {
-    guard rows.contains(indexPath), let part = part(kind, at: indexPath) else { return nil }
-    let (x, y) = (rows.slots[0].start, rows.start(ofLine: indexPath.item, from: start))
-    let frame = part.offsetBy(dx: x, dy: y)
-    var attributes = LayoutAttributes(indexPath: indexPath, kind: kind, center: frame.center, size: frame.size)
-    // A separator without space of its own covers the row above it.
-    attributes.zIndex = kind == .separator ? 1 : kind == .row ? -1 : 0
+    guard kind == .cell, var attributes = rows.row(at: indexPath, from: start) else { return nil }
+    attributes.layers = layers(of: indexPath, size: attributes.size)
     return attributes
   }
 
-  func frame(showing indexPath: IndexPath, from start: Double) -> Rect? {
-    rows.attributes(of: .cell, at: indexPath, from: start)?.frame
+  /// Returns the parts of a row, back to front.
+  private func layers(of indexPath: IndexPath, size: Size) -> [ElementLayer] {
+    // Frames of parts are those in a row of the usual height.
+    let more = size.height - rows.rowHeight
+    func part(_ content: ElementLayer.Content, _ frame: Rect, grows: Bool) -> ElementLayer {
+      ElementLayer(
+        content, size: Size(width: frame.size.width, height: frame.size.height + (grows ? more : 0)),
+        transform: .translation(x: frame.minX, y: frame.minY))
+    }
+    var parts = [ElementLayer(.view(.row), size: size)]
+    if let image {
+      let fills = image.size.height == rows.rowHeight
+      parts.append(part(.element, fills ? image : image.offsetBy(dx: 0, dy: more / 2), grows: fills))
+    }
+    if let label { parts.append(part(.view(.rowLabel), label, grows: true)) }
+    if let value { parts.append(part(.view(.rowValue), value, grows: true)) }
+    let isExpandable = expandable.contains(indexPath)
+    let kind = isExpandable ? .expanded : accessory.kind
+    if let symbol = kind.layer(at: Point(x: accessory.center.x, y: accessory.center.y + more / 2)) { parts.append(symbol) }
+    if let separator = separator(of: indexPath) { parts.append(part(.view(.separator), separator.offsetBy(dx: 0, dy: more), grows: false)) }
+    guard cornerRadius > 0 else { return parts }
+    let isLast = indexPath.item == rows.counts[indexPath.section] - 1
+    return RowLayers(
+      parts, size: size, top: indexPath.item == 0 ? cornerRadius : 0, bottom: isLast ? cornerRadius : 0
+    ).layers
   }
 
-  private func part(_ kind: ElementKind, at indexPath: IndexPath) -> Rect? {
-    if kind == .row {
-      Rect(x: 0, y: 0, width: rows.slots[0].length, height: rows.lineLength)
-    } else if kind == .cell {
-      image
-    } else if kind == .rowLabel {
-      label
-    } else if kind == .separator, indexPath.item + 1 < rows.counts[indexPath.section] {
-      separator
-    } else {
-      nil
-    }
+  private func separator(of indexPath: IndexPath) -> Rect? {
+    indexPath.item + 1 < rows.counts[indexPath.section] ? separator : nil
   }
 }

@@ -126,17 +126,20 @@ struct ItemSizes: Sendable {
   let dealt: [Size]
   /// The data whose images decide the extents across the scroll direction; `nil` if they do not.
   let photos: CollectionData?
+  /// Measured sizes of the items of all sections; `nil` if they are not measured.
+  var measured: [Size]?
 
   /// The size that all items have; `nil` if there may be several.
   var common: Size? {
-    photos == nil && dealt.allSatisfy { $0 == dealt[0] } ? dealt[0] : nil
+    measured == nil && photos == nil && dealt.allSatisfy { $0 == dealt[0] } ? dealt[0] : nil
   }
 
   /// True if any item has an area.
   ///
   /// The side that images decide is never zero, whatever the assigned size.
   var haveArea: Bool {
-    dealt.contains { direction.along($0) > 0 && (photos != nil || direction.across($0) > 0) }
+    if let measured { return measured.contains { $0.width > 0 && $0.height > 0 } }
+    return dealt.contains { direction.along($0) > 0 && (photos != nil || direction.across($0) > 0) }
   }
 
   /// The size of an item, in points.
@@ -144,6 +147,7 @@ struct ItemSizes: Sendable {
   /// - Parameter position: Its position among the items of all sections.
   /// - Complexity: O(1).
   func size(of indexPath: IndexPath, position: Int) -> Size {
+    if let measured { return measured[position] }
     let size = dealt[position % dealt.count]
     guard let photos else { return size }
     let ratio = photos.aspectRatio(at: indexPath)

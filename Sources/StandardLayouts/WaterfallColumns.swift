@@ -36,8 +36,15 @@ struct WaterfallColumns: SectionBody {
     columns.reserveCapacity(total)
     sequence.reserveCapacity(total)
     for (section, content) in context.data.sections.enumerated() {
-      let itemHeights = content.items.indices.map {
-        grid.floored(width / context.data.aspectRatio(at: IndexPath(section: section, item: $0)))
+      let itemHeights = content.items.indices.map { item in
+        let path = IndexPath(section: section, item: item)
+        let shaped = grid.floored(width / context.data.aspectRatio(at: path))
+        switch layout.sizing {
+        case .photos: return shaped
+        case .content:
+          return SelfSizing(context, fallback: Size(width: width, height: shaped)).size(of: path, breadth: width, .vertical)
+            .height
+        }
       }
       append(itemHeights, order: layout.order, spacing: layout.interitemSpacing)
     }

@@ -10,6 +10,14 @@ public enum WaterfallOrder: String, Sendable, CaseIterable {
   case rightToLeft
 }
 
+/// The source of the heights of a waterfall's items.
+public enum WaterfallSizing: String, Sendable, CaseIterable {
+  /// The shapes of the items' images.
+  case photos
+  /// What is drawn in the items: their templates or labels, in the width of a column.
+  case content
+}
+
 /// Columns of equal width in which every item has the shape of its image: Pinterest's wall.
 ///
 /// With W the width between the insets and n columns, items are ⌊(W − (n − 1)·columnSpacing) / n⌋ wide and ⌊width ·
@@ -31,6 +39,8 @@ public struct WaterfallLayout: CollectionLayout {
   public var interitemSpacing = 10.0
   /// The rule for the column of the next item.
   public var order = WaterfallOrder.shortest
+  /// The source of the items' heights.
+  public var sizing = WaterfallSizing.photos
   /// Insets around the items of every section, in points.
   public var sectionInset = EdgeInsets.zero
   /// Height of every section's header, in points; 0 for none.
@@ -64,6 +74,7 @@ public struct WaterfallLayout: CollectionLayout {
     .number(
       "interitemSpacing", \.interitemSpacing, in: 0...1e6, unit: .points, "distance between the items of a column"),
     .choice("order", \.order, "rule for the column of the next item"),
+    .choice("sizing", \.sizing, "source of the items' heights: photos for their shapes, content for what fits their templates"),
     .insets("sectionInset", \.sectionInset, "insets around the items of every section"),
     .number("headerHeight", \.headerHeight, in: 0...1e6, unit: .points, "height of section headers; 0 for none"),
     .insets("headerInset", \.headerInset, "insets around headers"),
@@ -99,6 +110,9 @@ public struct WaterfallLayout: CollectionLayout {
       return layout
     }
   }
+
+  /// `true` for heights that follow the content.
+  public var measuresContent: Bool { sizing == .content }
 
   /// Assigns every item to its column.
   ///

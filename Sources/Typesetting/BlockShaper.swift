@@ -9,14 +9,22 @@ struct BlockShaper {
     var shaped: ShapedLine
     /// Clusters of the text that it shows.
     var clusters: Range<Int>
+    /// True if its paragraph runs from right to left.
+    var isRightToLeft = false
+    /// True if its paragraph ends with it, or the text with an ellipsis.
+    var isLast = false
   }
 
   private let text: BlockText
-  private let fonts: [Font]
+  /// Fonts and colours of the runs.
+  let fonts: RunFonts
   /// Ems.
   private let limit: Double
   private let mode: LineBreakMode
-  private let ellipsis: [TextCluster]
+  private let ellipses: [[TextCluster]]
+  private let hyphens: [TextCluster?]
+  /// Level of the paragraph that is broken.
+  private var base = 0
   private(set) var lines: [Line] = []
   private(set) var isTruncated = false
 
@@ -24,13 +32,16 @@ struct BlockShaper {
   ///   - limit: Greatest width of a line, in ems.
   ///   - lineLimit: The largest number of lines; 0 for any.
   /// - Complexity: O(characters) for usual texts.
-  init(_ text: String, fonts: [Font], limit: Double, lineLimit: Int, mode: LineBreakMode) {
-    var fallback = FontFallback(fonts)
-    self.text = BlockText(text, &fallback)
-    ellipsis =
-      fallback.cluster(for: "…").map { [$0] } ?? fallback.cluster(for: ".").map { [$0, $0, $0] } ?? []
-    (self.fonts, self.limit, self.mode) = (fonts, limit, mode)
-    setLines(lineLimit > 0 ? lineLimit : .max)
+  init(_ block: TextBlock, fonts: RunFonts, limit: Double) {
+    var fonts = fonts
+    text = BlockText(block, &fonts)
+    let runs = fonts.scales.indices
+    ellipses = runs.map { run in
+      fonts.cluster(for: "…", run: run).map { [$0] } ?? fonts.cluster(for: ".", run: run).map { [$0, $0, $0] } ?? []
+    }
+    hyphens = runs.map { run in fonts.cluster(for: "\u{2010}", run: run) ?? fonts.cluster(for: "-", run: run) }
+    (self.fonts, self.limit, mode) = (fonts, limit, block.lineBreakMode)
+    setLines(block.lineLimit > 0 ? block.lineLimit : .max)
   }
 
   private mutating func setLines(_ most: Int) {
@@ -39,7 +50,8 @@ struct BlockShaper {
     for (index, end) in text.required.enumerated() {
       let isLastParagraph = index == text.required.count - 1
       if start == end, !isLastParagraph { continue }
-      let advances = ShapedLine(Array(text.clusters[start..<end]), fonts: fonts).advances
+      base = text.bases[index]
+      let advances = ShapedLine(Array(text.clusters[start..<end]), fonts: fonts.fonts).advances
       var place = start
       repeat {
         let isLast = lines.count == most - 1
@@ -50,6 +62,7 @@ struct BlockShaper {
           return
         }
         lines.append(line(place..<next))
+        lines[lines.count - 1].isLast = next == end
         place = next
       } while place < end
       start = end
@@ -59,7 +72,15 @@ struct BlockShaper {
 
   /// Clusters as a line of their own, without the spaces at its end.
   private func line(_ range: Range<Int>) -> Line {
-    Line(shaped: ShapedLine(Array(Array(text.clusters[range]).withoutTrailingSpaces), fonts: fonts), clusters: range)
+    var shown = Array(Array(text.clusters[range]).withoutTrailingSpaces)
+    if let last = shown.last, last.isSoftHyphen, range.upperBound < text.clusters.count {
+      if var hyphen = hyphens[last.run] {
+        hyphen.level = base
+        shown[shown.count - 1] = hyphen
+      }
+    }
+    return Line(
+      shaped: ShapedLine(shown, fonts: fonts.fonts), clusters: range, isRightToLeft: base == 1)
   }
 
   /// The end of a line that begins at a cluster; at least one cluster behind it, unless the paragraph is empty.
@@ -112,15 +133,17 @@ struct BlockShaper {
   private mutating func truncate(most: Int, _ parts: (Int) -> (head: Range<Int>, tail: Range<Int>)) {
     func candidate(_ count: Int) -> Line {
       let (head, tail) = parts(count)
-      let clusters =
-        Array(text.clusters[head]).withoutTrailingSpaces + ellipsis
-        + text.clusters[tail].drop { $0.isSpace }
+      let (first, last) = (Array(text.clusters[head]).withoutTrailingSpaces, text.clusters[tail].drop { $0.isSpace })
+      // The ellipsis looks like what it ends.
+      var ellipsis = ellipses[first.last?.run ?? last.first?.run ?? 0]
+      for index in ellipsis.indices { ellipsis[index].level = base }
       return Line(
-        shaped: ShapedLine(Array(clusters), fonts: fonts), clusters: head.isEmpty ? tail : head)
+        shaped: ShapedLine(first + ellipsis + last, fonts: fonts.fonts), clusters: head.isEmpty ? tail : head,
+        isRightToLeft: base == 1, isLast: true)
     }
     var best = candidate(0)
     if best.shaped.width > limit {
-      lines.append(Line(shaped: ShapedLine([], fonts: fonts), clusters: best.clusters))
+      lines.append(Line(shaped: ShapedLine([], fonts: fonts.fonts), clusters: best.clusters, isLast: true))
       return
     }
     var range = 0..<most + 1

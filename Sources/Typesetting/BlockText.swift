@@ -12,19 +12,25 @@ struct BlockText {
   private(set) var allowed: [Int] = []
   /// Clusters before which a line must end; the last is the end.
   private(set) var required: [Int] = []
+  /// Level of each paragraph: 1 if it runs from right to left.
+  private(set) var bases: [Int] = []
   /// A Boolean value that indicates whether the text goes on behind the clusters.
   private(set) var isCut = false
 
   /// - Complexity: O(characters) up to ``FontFallback/mostCharacters``.
-  init(_ text: String, _ fallback: inout FontFallback) {
-    let replacement = fallback.cluster(for: "\u{FFFD}")
+  init(_ block: TextBlock, _ fonts: inout RunFonts) {
+    let text = block.text
+    var next = 0
     var (units, starts): ([UInt16], [Int]) = ([], [])
     for character in text {
       guard characterCount < FontFallback.mostCharacters else {
         isCut = true
         break
       }
-      if let cluster = fallback.cluster(for: character) ?? replacement {
+      while next < block.runs.count, block.runs[next].characters.upperBound <= characterCount { next += 1 }
+      let isInRun = next < block.runs.count && block.runs[next].characters.contains(characterCount)
+      let run = isInRun ? next + 1 : 0
+      if let cluster = fonts.cluster(for: character, run: run) ?? fonts.cluster(for: "\u{FFFD}", run: run) {
         clusters.append(cluster)
         characters.append(characterCount)
         starts.append(units.count)
@@ -45,6 +51,11 @@ struct BlockText {
     allowed.append(clusters.count)
     // A separator at the end begins a line that is empty.
     if endsWithSeparator, !clusters.isEmpty, !isCut { required.append(clusters.count) }
+    var start = 0
+    for end in required {
+      bases.append(clusters.setLevels(in: start..<end))
+      start = end
+    }
   }
 
   /// Characters of a range of clusters.

@@ -19,11 +19,13 @@ struct FontFallback {
   static let mostCharacters = 10_000
 
   let fonts: [Font]
+  /// Index of the first of the fonts among those of the whole text.
+  private let first: Int
   /// By scalars: characters that are canonically equivalent are equal, and yet a font may have one of them only.
   private var choices: [[Unicode.Scalar]: Choice] = [:]
 
-  init(_ fonts: [Font]) {
-    self.fonts = fonts
+  init(_ fonts: [Font], first: Int = 0) {
+    (self.fonts, self.first) = (fonts, first)
   }
 
   /// - Complexity: O(characters) up to ``mostCharacters``, and one shaping for each different one that no font has.
@@ -52,17 +54,23 @@ struct FontFallback {
     let choice = choices[cluster.scalars] ?? choose(cluster)
     choices[cluster.scalars] = choice
     guard case .font(let font) = choice else { return nil }
-    cluster.font = font
+    cluster.font = first + font
     return cluster
   }
 
   private func choose(_ cluster: TextCluster) -> Choice {
-    let index = cluster.isInvisible ? fonts.indices.first : fonts.firstIndex { $0.has(cluster) }
+    if cluster.isInvisible { return fonts.isEmpty ? .missing : .font(0) }
+    // An emoji is wanted in colours even if an earlier font has its outline.
+    let emoji = cluster.isEmoji ? fonts.firstIndex { $0.hasImages && $0.has(cluster) } : nil
+    let index = emoji ?? fonts.firstIndex { $0.has(cluster) }
     return index.map(Choice.font) ?? .missing
   }
 }
 
 extension Font {
+  /// True if its glyphs are images.
+  var hasImages: Bool { handle.hasImages }
+
   /// Returns true if all of a cluster can be drawn: by glyphs of its scalars, or by others that shaping chooses, such
   /// as a letter with its accent, or a wide space for a narrow one.
   fileprivate func has(_ cluster: TextCluster) -> Bool {

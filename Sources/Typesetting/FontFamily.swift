@@ -1,3 +1,5 @@
+import Compositor
+
 /// A family to look for among the fonts of the machine.
 public struct FontFamily: Sendable, Hashable {
   /// A file's name, without folder, and which font of it.
@@ -20,11 +22,29 @@ public struct FontFamily: Sendable, Hashable {
     public var regular: File
     /// For bold text.
     public var bold: File?
+    /// Other weights and italics, which may be missing.
+    public var faces: [Face] = []
+
+    /// A file of a weight.
+    public struct Face: Sendable, Hashable {
+      /// Thickness of its strokes.
+      public var weight: FontWeight
+      /// A Boolean value that indicates whether its letters are slanted.
+      public var isItalic: Bool
+      /// The file, in the folder of the regular one.
+      public var file: File
+
+      /// A face from its parts.
+      public init(_ weight: FontWeight, isItalic: Bool = false, _ file: File) {
+        (self.weight, self.isItalic, self.file) = (weight, isItalic, file)
+      }
+    }
 
     /// A pair from its parts.
-    public init(_ regular: File, bold: File? = nil) {
+    public init(_ regular: File, bold: File? = nil, faces: [Face] = []) {
       self.regular = regular
       self.bold = bold
+      self.faces = faces
     }
   }
 
@@ -34,6 +54,8 @@ public struct FontFamily: Sendable, Hashable {
   public var package: String
   /// The candidates, the preferred first; the first pair whose regular font exists is taken.
   public var pairs: [Pair]
+  /// A Boolean value that indicates whether a machine without the family is worth a line only if a character is missing.
+  public var isOptional = false
 
   /// A family from its parts.
   public init(name: String, package: String, pairs: [Pair]) {
@@ -49,22 +71,25 @@ extension FontFamily {
   /// These are the packages' folders of Debian, Fedora and Arch, then those of macOS.
   public static let folders = [
     "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/droid", "/usr/share/fonts/truetype/wqy",
+    "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/truetype/noto",
     "/usr/share/fonts/rsms-inter-fonts", "/usr/share/fonts/google-droid-sans-fonts",
-    "/usr/share/fonts/wqy-microhei-fonts",
+    "/usr/share/fonts/wqy-microhei-fonts", "/usr/share/fonts/dejavu-sans-fonts",
+    "/usr/share/fonts/google-noto-color-emoji-fonts", "/usr/share/fonts/noto", "/usr/share/fonts/TTF",
     "/usr/share/fonts/inter", "/usr/share/fonts/droid", "/usr/share/fonts/wenquanyi/wqy-microhei",
     "/usr/local/share/fonts", "/Library/Fonts", "/System/Library/Fonts",
   ]
 
   /// Inter for Latin, Greek and Cyrillic; Droid Sans Fallback for Chinese and Japanese; WenQuanYi Micro Hei, which is
-  /// drawn after Droid's model, for Korean and some symbols.
+  /// drawn after Droid's model, for Korean and some symbols; DejaVu Sans for Arabic and Hebrew; Noto Color Emoji, whose
+  /// glyphs are images, for emoji.
   ///
   /// On macOS, fonts of the system stand in where these are not installed.
   public static let standard = [
     FontFamily(
       name: "Inter", package: "fonts-inter",
       pairs: [
-        Pair(File("Inter-Regular.otf"), bold: File("Inter-Bold.otf")),
-        Pair(File("Inter-Regular.ttf"), bold: File("Inter-Bold.ttf")),
+        Pair(File("Inter-Regular.otf"), bold: File("Inter-Bold.otf"), faces: inter("otf")),
+        Pair(File("Inter-Regular.ttf"), bold: File("Inter-Bold.ttf"), faces: inter("ttf")),
         Pair(File("Helvetica.ttc"), bold: File("Helvetica.ttc", face: 1)),
       ]),
     FontFamily(
@@ -76,7 +101,40 @@ extension FontFamily {
     FontFamily(
       name: "WenQuanYi Micro Hei", package: "fonts-wqy-microhei",
       pairs: [Pair(File("wqy-microhei.ttc")), Pair(File("AppleSDGothicNeo.ttc"))]),
+    dejaVu, emoji,
   ]
+
+  private static var dejaVu: FontFamily {
+    var family = FontFamily(
+      name: "DejaVu Sans", package: "fonts-dejavu-core",
+      pairs: [
+        Pair(File("DejaVuSans.ttf"), bold: File("DejaVuSans-Bold.ttf")),
+        Pair(File("Arial Unicode.ttf")),
+      ])
+    family.isOptional = true
+    return family
+  }
+
+  private static var emoji: FontFamily {
+    var family = FontFamily(
+      name: "Noto Color Emoji", package: "fonts-noto-color-emoji",
+      pairs: [Pair(File("NotoColorEmoji.ttf")), Pair(File("Apple Color Emoji.ttc"))])
+    family.isOptional = true
+    return family
+  }
+
+  /// Inter's other weights and italics.
+  private static func inter(_ ending: String) -> [Pair.Face] {
+    let weights: [(FontWeight, String)] = [
+      (.ultraLight, "Thin"), (.thin, "ExtraLight"), (.light, "Light"), (.medium, "Medium"), (.semibold, "SemiBold"),
+      (.heavy, "ExtraBold"), (.black, "Black"),
+    ]
+    let upright = weights.map { Pair.Face($0.0, File("Inter-\($0.1).\(ending)")) }
+    let slanted = (weights + [(.bold, "Bold")]).map {
+      Pair.Face($0.0, isItalic: true, File("Inter-\($0.1)Italic.\(ending)"))
+    }
+    return upright + slanted + [Pair.Face(.regular, isItalic: true, File("Inter-Italic.\(ending)"))]
+  }
 }
 
 /// A family that a search has not found, or a file of it that is missing or no usable font.
@@ -143,7 +201,12 @@ private struct FontFinder {
       for folder in folders {
         // Bold is looked for beside regular only: of two versions of a family, not one weight of each.
         guard let regular = font(pair.regular, in: folder) else { continue }
-        return FontSet.Entry(regular: regular, bold: pair.bold.flatMap { font($0, in: folder, isExpected: true) })
+        return FontSet.Entry(
+          regular: regular, bold: pair.bold.flatMap { font($0, in: folder, isExpected: true) },
+          faces: pair.faces.map { face in
+            let file = LazyFont { try? Font(path: "\(folder)/\(face.file.name)", face: face.file.face) }
+            return FontSet.Entry.Face(weight: face.weight, isItalic: face.isItalic, file: file)
+          })
       }
     }
     return nil

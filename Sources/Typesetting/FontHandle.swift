@@ -17,6 +17,8 @@ typealias ShapedGlyph = ctext_glyph
   static let mostSegments = 1 << 16
 
   private let font: OpaquePointer
+  /// True if glyphs are images.
+  let hasImages: Bool
 
   /// - Throws: ``FontError``: `notAFont`, `noSuchFace`, `noOutlines`, `outOfMemory`.
   init(_ bytes: [UInt8], face: Int) throws(FontError) {
@@ -29,6 +31,7 @@ typealias ShapedGlyph = ctext_glyph
     if let error = Self.error(status, face: face, faces: Int(faces)) { throw error }
     guard let font = unsafe font else { throw .outOfMemory }
     unsafe self.font = font
+    hasImages = unsafe ctext_font_has_images(font) != 0
   }
 
   deinit {
@@ -66,6 +69,16 @@ typealias ShapedGlyph = ctext_glyph
     guard status == CTEXT_OK else { return [] }
     defer { unsafe ctext_free(glyphs) }
     return unsafe Array(UnsafeBufferPointer(start: glyphs, count: count))
+  }
+
+  /// The image of a glyph: a PNG, and its rectangle in font units, y up, with the top left corner as origin; `nil` without
+  /// one.
+  func image(_ glyph: UInt32) -> (png: [UInt8], left: Int, top: Int, width: Int, height: Int)? {
+    var image = unsafe ctext_image()
+    guard unsafe ctext_font_image(font, glyph, &image) != 0 else { return nil }
+    defer { unsafe ctext_free_image(image.png) }
+    let png = unsafe Array(UnsafeBufferPointer(start: image.png, count: image.count))
+    return unsafe (png, Int(image.left), Int(image.top), Int(image.width), Int(image.height))
   }
 
   /// The outline of a glyph in font units, y up; empty for a glyph of more than ``mostSegments``.

@@ -27,19 +27,23 @@ extension LineTypesetter: TextMeasurer {
     return FontMetrics(ascender: Double(primary.ascender) * scale, descender: Double(primary.descender) * scale)
   }
 
-  /// The outlines of a text's lines in points, origin at the box's top left corner.
+  /// The outlines of a text's lines in points, origin at the box's top left corner, without images of emoji.
   ///
-  /// The lines are centred in the box's height, and each aligned in its width; they are as many as the box has room for,
-  /// but at least one. Empty as ``path(of:)`` says.
+  /// The lines stand in the box's height as the block says, and each is aligned in its width; they are as many as the box
+  /// has room for, but at least one. Empty as ``path(of:)`` says.
   /// - Complexity: O(characters).
-  public func path(of block: TextBlock, in box: Size) -> Path {
-    guard box.width > 0, box.height > 0, box.width.isFinite, box.height.isFinite else { return Path() }
+  public func path(of block: TextBlock, in box: Size) -> Path { drawing(of: block, in: box).path }
+
+  /// What a text's lines draw: outlines by colour, and images of emoji, placed as those of ``path(of:in:)``.
+  /// - Complexity: O(characters).
+  public func drawing(of block: TextBlock, in box: Size) -> TextDrawing {
+    guard box.width > 0, box.height > 0, box.width.isFinite, box.height.isFinite else { return TextDrawing() }
     let block = limited(block, in: box)
     let key = PlacedBlock(block: block, box: box)
-    if let path = blockCache[key, text: block.text] { return path }
-    let path = placed(block, in: box)
-    blockCache.insert(path, for: key, text: block.text, cost: path.segments.count)
-    return path
+    if let drawing = blockCache[key, text: block.text] { return drawing }
+    let drawing = placed(block, in: box)
+    blockCache.insert(drawing, for: key, text: block.text, cost: drawing.cost + 2 * block.runs.count)
+    return drawing
   }
 
   /// A text in a box.
@@ -52,59 +56,109 @@ extension LineTypesetter: TextMeasurer {
   private func limited(_ block: TextBlock, in box: Size) -> TextBlock {
     var block = block
     block.width = min(block.width > 0 ? block.width : .infinity, box.width)
-    let height = metrics(ofFontSize: block.fontSize, weight: block.weight).lineHeight
-    let spacing = max(0, block.lineSpacing)
+    let heights = LineHeights(block, metrics(of: block))
+    let largest = block.runs.reduce(1) { max($0, ($1.fontSize ?? 0) / block.fontSize) }
+    let height = heights.height + heights.extra(largest)
     guard height > 0 else { return block }
     // A box that is lower by less than a hundredth of a line, as by rounding, still has room.
-    let room = Int(max(1, min((box.height + spacing) / (height + spacing) + 0.01, 1e6)))
+    let room = Int(max(1, min((box.height + heights.spacing) / (height + heights.spacing) + 0.01, 1e6)))
     block.lineLimit = block.lineLimit > 0 ? min(block.lineLimit, room) : room
     return block
   }
 
+  /// Metrics of the block's own font.
+  private func metrics(of block: TextBlock) -> FontMetrics {
+    metrics(ofFontSize: block.fontSize, weight: block.weight)
+  }
+
   private func shaped(_ block: TextBlock) -> BlockShaper? {
-    let fonts = fonts.fonts(for: block.weight)
-    guard !fonts.isEmpty, block.fontSize > 0, block.fontSize.isFinite else { return nil }
+    guard !fonts.entries.isEmpty, block.fontSize > 0, block.fontSize.isFinite else { return nil }
     // The limit is widened by what dividing and multiplying may lose, so that a text fits its own width.
     let limit = block.width > 0 ? block.width / block.fontSize * (1 + 1e-12) : .infinity
-    return BlockShaper(
-      block.text, fonts: fonts, limit: limit, lineLimit: max(0, block.lineLimit), mode: block.lineBreakMode)
+    return BlockShaper(block, fonts: RunFonts(block, in: fonts), limit: limit)
   }
 
   private func measured(_ block: TextBlock) -> TextMetrics {
     guard let shaper = shaped(block) else { return TextMetrics(size: .zero, lines: [], isTruncated: false) }
-    let font = metrics(ofFontSize: block.fontSize, weight: block.weight)
-    let step = font.lineHeight + max(0, block.lineSpacing)
-    let lines = shaper.lines.enumerated().map { index, line in
+    var heights = LineHeights(block, metrics(of: block))
+    let lines = shaper.lines.map { line in
       TextMetrics.Line(
         characters: shaper.characters(of: line), width: line.shaped.width * block.fontSize,
-        baseline: Double(index) * step + font.ascender)
+        baseline: heights.nextBaseline(line.shaped.largestScale))
     }
     let width = lines.reduce(0) { max($0, $1.width) }
-    let height = lines.isEmpty ? 0 : Double(lines.count - 1) * step + font.lineHeight
     return TextMetrics(
-      size: Size(width: width, height: height), lines: lines, isTruncated: shaper.isTruncated)
+      size: Size(width: width, height: heights.total), lines: lines, isTruncated: shaper.isTruncated)
   }
 
-  private func placed(_ block: TextBlock, in box: Size) -> Path {
-    guard let shaper = shaped(block) else { return Path() }
-    let font = metrics(ofFontSize: block.fontSize, weight: block.weight)
-    let step = font.lineHeight + max(0, block.lineSpacing)
-    let height = Double(shaper.lines.count - 1) * step + font.lineHeight
-    let top = (box.height - height) / 2 + font.ascender
-    let fonts = fonts.fonts(for: block.weight)
-    var path = Path()
-    for (index, line) in shaper.lines.enumerated() {
-      let free = box.width - line.shaped.width * block.fontSize
-      let x =
+  private func placed(_ block: TextBlock, in box: Size) -> TextDrawing {
+    guard let shaper = shaped(block) else { return TextDrawing() }
+    var heights = LineHeights(block, metrics(of: block))
+    let baselines = shaper.lines.map { heights.nextBaseline($0.shaped.largestScale) }
+    let free = box.height - heights.total
+    let top: Double =
+      switch block.verticalAlignment {
+      case .top: 0
+      case .center: free / 2
+      case .bottom: free
+      }
+    var builder = DrawingBuilder(fonts: shaper.fonts.fonts, colors: shaper.fonts.colors, images: images)
+    for (line, baseline) in zip(shaper.lines, baselines) {
+      var shaped = line.shaped
+      if block.alignment == .justified, !line.isLast { shaped.justify(to: box.width / block.fontSize) }
+      let free = max(0, box.width - shaped.width * block.fontSize)
+      // A line that is clipped begins at the left.
+      let x: Double =
         switch block.alignment {
-        case .left: 0.0
-        // A line that is clipped begins at the left.
-        case .center: max(0, free / 2)
-        case .right: max(0, free)
+        case .left: 0
+        case .center: free / 2
+        case .right: free
+        case .natural, .justified: line.isRightToLeft ? free : 0
         }
-      let origin = Point(x: x, y: top + Double(index) * step)
-      path.segments += line.shaped.path(fonts: fonts, origin: origin, fontSize: block.fontSize).segments
+      builder.add(shaped, origin: Point(x: x, y: top + baseline), fontSize: block.fontSize)
     }
-    return path
+    return builder.drawing
   }
+}
+
+/// Heights of a block's lines, in points, from the first line on.
+///
+/// All lines are as high as the block's own font has it, but for those with larger runs, which are higher by as much as the
+/// run's letters stand out above and below.
+private struct LineHeights {
+  /// Of a line without larger runs.
+  let height: Double
+  /// Between lines.
+  let spacing: Double
+  /// From the top of such a line to its baseline.
+  private let ascent: Double
+  private let font: FontMetrics
+  private var count = 0
+  /// By which larger runs of the lines so far make them higher.
+  private var extraHeight = 0.0
+
+  init(_ block: TextBlock, _ font: FontMetrics) {
+    self.font = font
+    let natural = block.leading > 0 ? block.leading : font.lineHeight
+    height = natural * max(0, block.lineHeight)
+    spacing = max(0, block.lineSpacing)
+    // As CSS has it, half of the room is above the letters.
+    ascent = font.ascender + (height - font.lineHeight) / 2
+  }
+
+  /// Height that a largest run adds to its line.
+  func extra(_ scale: Double) -> Double { max(0, scale - 1) * font.lineHeight }
+
+  /// Adds a line, and returns the place of its baseline.
+  mutating func nextBaseline(_ scale: Double) -> Double {
+    let above = max(0, scale - 1) * font.ascender
+    defer {
+      extraHeight += extra(scale)
+      count += 1
+    }
+    return Double(count) * (height + spacing) + ascent + (extraHeight + above)
+  }
+
+  /// Height of the lines so far.
+  var total: Double { count == 0 ? 0 : Double(count - 1) * (height + spacing) + height + extraHeight }
 }

@@ -13,9 +13,8 @@ import Raster
 ///   that fits; spaces before it are removed. In a box narrower than the ellipsis nothing is drawn. Widths are sums of
 ///   advances; the ink of a slanted letter may stand out by a trifle.
 /// * Tabs, line ends and other control characters are spaces.
-/// * Text from right to left is put in order within the line, and the first letter sets the line's direction;
-/// embeddings,
-///   isolates and mirrored bracket pairs of mixed text are not regarded.
+/// * Text from right to left is put in order within the line by UAX #9; the first letter sets the line's direction.
+/// * Emoji are images where a font has some: ``drawing(of:)`` has them, paths have not.
 /// * A character that no font has is drawn as U+FFFD if a font has that, else left out:
 ///   ``missingCharacters(in:weight:)`` tells.
 /// * Of a text, the first 10 000 characters are set, of a character the first 64 scalars; a longer text ends with `…`.
@@ -23,9 +22,18 @@ public struct LineTypesetter: Typesetter {
   /// The fonts that it draws with.
   public let fonts: FontSet
 
-  private let cache: TextCache<TextLine, Path>
-  let blockCache: TextCache<PlacedBlock, Path>
+  private let cache: TextCache<TextLine, TextDrawing>
+  let blockCache: TextCache<PlacedBlock, TextDrawing>
   let metricsCache: TextCache<TextBlock, TextMetrics>
+  let images = GlyphImages()
+
+  /// The most characters of a text that are drawn and measured.
+  public static let mostCharacters = FontFallback.mostCharacters
+
+  /// Returns true if a text is too long to be drawn whole.
+  public static func cuts(_ text: String) -> Bool {
+    text.utf8.count > mostCharacters && text.dropFirst(mostCharacters).isEmpty == false
+  }
 
   /// A typesetter with fonts; with none it draws nothing.
   ///
@@ -34,9 +42,9 @@ public struct LineTypesetter: Typesetter {
   ///   - memory: Bytes, approximately, for texts that are remembered; how many they are changes no result.
   public init(fonts: FontSet, memory: Int = 16 << 20) {
     self.fonts = fonts
-    cache = TextCache(byteCount: memory / 2)
-    blockCache = TextCache(byteCount: memory / 4)
-    metricsCache = TextCache(byteCount: memory / 4)
+    cache = TextCache(byteCount: memory / 8 * 3)
+    blockCache = TextCache(byteCount: memory / 8 * 4)
+    metricsCache = TextCache(byteCount: memory / 8)
   }
 
   /// The outlines of a line in points, origin at the box's top left corner.
@@ -44,14 +52,20 @@ public struct LineTypesetter: Typesetter {
   /// Empty for a set without fonts, a text without visible characters, a box without area, and numbers that are not
   /// finite. Lines that have been set before are remembered as far as the memory allows.
   /// - Complexity: O(characters).
-  public func path(of line: TextLine) -> Path {
+  public func path(of line: TextLine) -> Path { drawing(of: line).path }
+
+  /// What a line draws: outlines, and images of emoji, in points, origin at the box's top left corner.
+  ///
+  /// Empty as ``path(of:)`` says.
+  /// - Complexity: O(characters).
+  public func drawing(of line: TextLine) -> TextDrawing {
     guard line.fontSize > 0, line.size.width > 0, line.size.height > 0, line.fontSize.isFinite,
       line.size.width.isFinite, line.size.height.isFinite
-    else { return Path() }
-    if let path = cache[line, text: line.text] { return path }
-    let path = set(line)
-    cache.insert(path, for: line, text: line.text, cost: path.segments.count)
-    return path
+    else { return TextDrawing() }
+    if let drawing = cache[line, text: line.text] { return drawing }
+    let drawing = set(line)
+    cache.insert(drawing, for: line, text: line.text, cost: drawing.cost)
+    return drawing
   }
 
   /// Returns the width of a text on one line, in points: a box of this width holds it whole.
@@ -78,24 +92,34 @@ public struct LineTypesetter: Typesetter {
     return fallback.clusters(of: text).missing.map { MissingCharacter(character: $0, isReplaced: isReplaced) }
   }
 
-  private func set(_ line: TextLine) -> Path {
+  private func set(_ line: TextLine) -> TextDrawing {
     let fonts = fonts.fonts(for: line.weight)
-    guard let primary = fonts.first else { return Path() }
+    guard let primary = fonts.first else { return TextDrawing() }
     var setter = TextShaper(fonts)
     let (size, fontSize) = (line.size, line.fontSize)
     // The limit is widened by what dividing and multiplying may lose, so that a text fits its own width.
-    guard let shaped = setter.line(line.text, limit: size.width / fontSize * (1 + 1e-12)) else { return Path() }
+    guard let shaped = setter.line(line.text, limit: size.width / fontSize * (1 + 1e-12)) else {
+      return TextDrawing()
+    }
     let free = size.width - shaped.width * fontSize
     let x =
       switch line.alignment {
       case .left: 0.0
       case .center: free / 2
       case .right: free
+      case .natural, .justified: setter.base == 1 ? free : 0
       }
     let scale = fontSize / Double(primary.unitsPerEm)
     let y = (size.height + Double(primary.ascender + primary.descender) * scale) / 2
-    return shaped.path(fonts: fonts, origin: Point(x: x, y: y), fontSize: fontSize)
+    var builder = DrawingBuilder(fonts: fonts, images: images)
+    builder.add(shaped, origin: Point(x: x, y: y), fontSize: fontSize)
+    return builder.drawing
   }
+}
+
+extension TextDrawing {
+  /// Segments, and as much as images take beside their textures, which others share.
+  var cost: Int { layers.reduce(2 * images.count) { $0 + $1.path.segments.count } }
 }
 
 /// A character that no font of a set has.

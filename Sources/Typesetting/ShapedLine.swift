@@ -6,6 +6,12 @@ struct ShapedLine {
     var glyph: UInt32
     var x: Double
     var y: Double
+    /// Index of its style among the text's runs.
+    var run: Int
+    /// Size of its font as a multiple of the text's.
+    var scale: Double
+    /// True for a space, which justified lines widen.
+    var isSpace: Bool
   }
 
   /// Consecutive clusters that are shaped together.
@@ -14,6 +20,7 @@ struct ShapedLine {
     var font: Int
     var script: UInt32
     var level: Int
+    var scale: Double
   }
 
   /// From left to right.
@@ -22,6 +29,8 @@ struct ShapedLine {
   private(set) var width = 0.0
   /// Ems that each cluster takes.
   private(set) var advances: [Double]
+  /// Size of the largest font as a multiple of the text's, at least 1.
+  private(set) var largestScale = 1.0
 
   /// Shapes clusters with their fonts.
   ///
@@ -44,35 +53,57 @@ struct ShapedLine {
       let shaped = font.handle.shape(
         starts[run.clusters.lowerBound]..<starts[run.clusters.upperBound], of: scalars, script: run.script,
         isRightToLeft: run.level % 2 == 1)
-      append(shaped, run.font, ems: 1 / Double(font.unitsPerEm), clusterOfScalar)
+      append(shaped, run.font, ems: run.scale / Double(font.unitsPerEm), clusterOfScalar, clusters)
+      largestScale = max(largestScale, run.scale)
     }
   }
 
-  private mutating func append(_ shaped: [ShapedGlyph], _ font: Int, ems: Double, _ clusterOfScalar: [Int]) {
+  private mutating func append(
+    _ shaped: [ShapedGlyph], _ font: Int, ems: Double, _ clusterOfScalar: [Int], _ clusters: [TextCluster]
+  ) {
     var pen = 0
     for glyph in shaped {
+      let cluster = clusterOfScalar[Int(glyph.scalar)]
       glyphs.append(
         Placed(
           font: font, glyph: glyph.glyph, x: width + Double(pen + Int(glyph.x_offset)) * ems,
-          y: Double(glyph.y_offset) * ems))
+          y: Double(glyph.y_offset) * ems, run: clusters[cluster].run, scale: clusters[cluster].scale,
+          isSpace: clusters[cluster].isSpace))
       pen += Int(glyph.x_advance)
-      advances[clusterOfScalar[Int(glyph.scalar)]] += Double(glyph.x_advance) * ems
+      advances[cluster] += Double(glyph.x_advance) * ems
     }
     width += Double(pen) * ems
   }
 
-  /// Splits where the font, the script or the direction changes; what goes with any script goes with the one before.
+  /// Widens the spaces so that the line fills a width, in ems; a line without spaces, or of more, stays as it is.
+  mutating func justify(to wanted: Double) {
+    let count = glyphs.count { $0.isSpace }
+    guard count > 0, wanted > width, wanted.isFinite else { return }
+    let more = (wanted - width) / Double(count)
+    var shift = 0.0
+    for index in glyphs.indices {
+      glyphs[index].x += shift
+      if glyphs[index].isSpace { shift += more }
+    }
+    width = wanted
+  }
+
+  /// Splits where the font, its size, the script or the direction changes; what goes with any script goes with the one before.
   private static func runs(_ clusters: [TextCluster]) -> [Run] {
-    let levels = BidiLevels(clusters.map(\.kind)).levels
     let scripts = clusters.map(\.script)
     var script = scripts.lazy.compactMap(\.self).first ?? TextCluster.common
     var runs: [Run] = []
     for (index, cluster) in clusters.enumerated() {
       script = scripts[index] ?? script
-      if let last = runs.last, last.font == cluster.font, last.script == script, last.level == levels[index] {
+      if let last = runs.last, last.font == cluster.font, last.script == script, last.level == cluster.level,
+        last.scale == cluster.scale
+      {
         runs[runs.count - 1].clusters = last.clusters.lowerBound..<index + 1
       } else {
-        runs.append(Run(clusters: index..<index + 1, font: cluster.font, script: script, level: levels[index]))
+        runs.append(
+          Run(
+            clusters: index..<index + 1, font: cluster.font, script: script, level: cluster.level, scale: cluster.scale)
+        )
       }
     }
     return runs

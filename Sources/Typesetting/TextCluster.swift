@@ -11,6 +11,12 @@ struct TextCluster: Hashable {
   var scalars: [Unicode.Scalar]
   /// Index into the fonts that the text is set with.
   var font = 0
+  /// Index of its style among the text's runs; 0 for the text's own.
+  var run = 0
+  /// Size of its font as a multiple of the text's.
+  var scale = 1.0
+  /// Embedding level: even for left to right, odd for right to left.
+  var level = 0
 
   /// The scalars of a character; those that would break or control the line become a space.
   init(_ character: Character) {
@@ -23,6 +29,20 @@ struct TextCluster: Hashable {
 
   /// True if it is white space.
   var isSpace: Bool { scalars.count == 1 && scalars[0].properties.generalCategory == .spaceSeparator }
+
+  /// True if it is to be an emoji: by its own nature or by a variation selector.
+  ///
+  /// Source: UTS #51, "Emoji Presentation Selectors" and "Emoji Keycap Sequences".
+  var isEmoji: Bool {
+    if scalars.contains("\u{FE0E}") { return false }
+    let properties = scalars[0].properties
+    if properties.isEmojiPresentation { return true }
+    // Digits and the like are emoji by their properties, too: only a selector or a sequence makes them so.
+    return properties.isEmoji && scalars.dropFirst().contains { $0 == "\u{FE0F}" || $0.properties.isEmojiModifier }
+  }
+
+  /// True if it is a hyphen that shows only where a line ends.
+  var isSoftHyphen: Bool { scalars == ["\u{AD}"] }
 
   /// True if there is nothing to see, as with joiners and direction marks.
   var isInvisible: Bool { scalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint) }
@@ -46,5 +66,13 @@ extension [TextCluster] {
   /// Without the spaces at the end, which take no room in a line.
   var withoutTrailingSpaces: ArraySlice<TextCluster> {
     self[..<(lastIndex { !$0.isSpace } ?? -1).advanced(by: 1)]
+  }
+
+  /// Gives the clusters of a paragraph their levels, and returns the paragraph's own.
+  @discardableResult
+  mutating func setLevels(in range: Range<Int>) -> Int {
+    let bidi = BidiLevels(self[range])
+    for (index, level) in zip(range, bidi.levels) { self[index].level = level }
+    return bidi.base
   }
 }

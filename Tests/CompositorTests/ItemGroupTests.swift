@@ -7,9 +7,8 @@ import Testing
 /// Elements of one item that come, go and pass others as one.
 @Suite struct ItemGroupTests {
   private let item = 1
-  private static let kinds: Set<ElementKind> = [
-    .cell, .decoration("row"), .decoration("separator"), .supplementary("label"),
-  ]
+  /// A row is one cell.
+  private static let kinds: Set<ElementKind> = [.cell]
 
   /// Six rows of 60 points; the second one is 60…120.
   private func scene(_ transition: any Transition, layout: any CollectionLayout = ListLayout()) -> Scene {
@@ -90,7 +89,7 @@ import Testing
     var generator = try FrameGenerator(scene)
     let ids = generator.frame(at: frame).elements.compactMap { element -> Int? in
       element.attributes.kind == .background || element.attributes.kind == .effect
-        ? nil : Int(element.id.split(separator: "-").last ?? "")
+        ? nil : Int(element.id.split(separator: "/").first ?? "")
     }
     return ids
   }

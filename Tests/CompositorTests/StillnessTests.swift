@@ -74,9 +74,10 @@ import Testing
   }
 
   @Test func tapsAndPinchesWithoutAnAnswer_areNamed_andPlayed() throws {
+    #expect(try warnings(WaterfallLayout(), tap(0)) == [])
     #expect(
-      try warnings(WaterfallLayout(), tap(0))
-        == ["timeline[0].tap: nothing happens when an item of waterfall is tapped"])
+      try warnings(WaterfallLayout(), DeselectTransition())
+        == ["timeline[0].deselect: none of the items is selected"])
     #expect(try warnings(CoverFlowLayout(), tap(0)) == ["timeline[0].tap: a tap on [0, 0] changes nothing here"])
     #expect(try warnings(CoverFlowLayout(), tap(3)) == [])
     var pinch = PinchTransition()

@@ -68,7 +68,8 @@ struct BadInput: CustomTestStringConvertible, Sendable {
 
 @Suite struct BadInputTests {
   @Test(
-    arguments: badTexts + badScenes + badLooks + badTimelines + badLayoutSteps + badRecordings + badElements + badImages
+    arguments: badTexts + badScenes + badCompositional + badLooks + badTimelines + badLayoutSteps + badRecordings
+      + badElements + badImages
   )
   func bad_input_is_one_clear_line(input: BadInput) throws {
     let folder = try TemporaryFolder()
@@ -88,7 +89,8 @@ struct BadInput: CustomTestStringConvertible, Sendable {
 
   @Test func there_are_enough_of_them() {
     #expect(
-      (badTexts + badScenes + badLooks + badTimelines + badLayoutSteps + badRecordings + badElements + badImages).count
+      (badTexts + badScenes + badCompositional + badLooks + badTimelines + badLayoutSteps + badRecordings + badElements
+        + badImages).count
         >= 60)
   }
 

@@ -11,6 +11,43 @@ private let layoutKinds = Catalog.builtIn.layouts.map { $0.kind }.joined(separat
 /// What an error offers in place of a missing transition.
 private let transitionKinds = Catalog.builtIn.transitions.map { $0.kind }.joined(separator: ", ")
 
+/// A group in a thousand groups.
+private let deepGroups =
+  "layout: { kind: compositional, sections: [{ group: "
+  + String(repeating: "{ items: [", count: 1000) + String(repeating: "] }", count: 1000) + " }] }\n"
+
+/// Compositional layouts that make no sense.
+let badCompositional = [
+  BadInput(
+    "groups a thousand deep", deepGroups,
+    "scene.yaml:1:4012: error: nested too deep; at most 64 levels are allowed"),
+  BadInput(
+    "bad dimension", "layout: { kind: compositional, sections: [{ group: { size: [50 %, 10] } }] }\n",
+    "scene.yaml:1:61: error: layout.sections[0].group.size[0]: expected points such as 120, \"~80\" estimated, \"50%\", "
+      + "\"50%w\" or \"50%h\", found \"50 %\""),
+  BadInput(
+    "bad spacing in a nested group",
+    "layout: { kind: compositional, sections: [{ group: { items: [{ items: [{}], spacing: wide }] } }] }\n",
+    "scene.yaml:1:86: error: layout.sections[0].group.items[0].spacing: expected points such as 8, or \"8+\" for at least 8, "
+      + "found \"wide\""),
+  BadInput(
+    "misspelt member of a nested group",
+    "layout: { kind: compositional, sections: [{ group: { items: [{ items: [{ badg: {} }] }] } }] }\n",
+    "scene.yaml:1:74: error: layout.sections[0].group.items[0].items[0].badg: unknown key; did you mean \"badge\"?"),
+  BadInput(
+    "negative dimension", "layout: { kind: compositional, sections: [{ group: { size: [-5, 10] } }] }\n",
+    "scene.yaml:1:61: error: layout.sections[0].group.size[0]: -5 is out of range; allowed is a number from 0 to 1000000 pt"
+  ),
+  BadInput(
+    "no sections", "layout: { kind: compositional, sections: [] }\n",
+    "scene.yaml:1:42: error: layout.sections: 0 values; expected a list of 1 to 1000 values, each a mapping of group, insets, "
+      + "spacing, orthogonalScrolling, header, footer, supplementariesFollowContentInsets, background"),
+  BadInput(
+    "section that does not scroll",
+    "sections: [5]\nlayout: { kind: compositional }\ntimeline: [{ scroll: { section: 0, by: [9, 0] } }]\n",
+    "scene.yaml:3:33: error: timeline[0].scroll.section: section 0 of compositional does not scroll by itself"),
+]
+
 let badTexts = [
   BadInput("empty", "", "scene.yaml: error: is empty; a scene needs at least a layout"),
   BadInput("only comments", "# nothing\n\n", "scene.yaml: error: is empty; a scene needs at least a layout"),

@@ -44,7 +44,8 @@ func installedFont() throws -> [UInt8] {
     let typesetter = CachingTypesetter(fonts: [], search: nothing)
     #expect(typesetter.warnings.isEmpty)
     #expect(typesetter.path(of: line("Title")).segments.isEmpty)
-    #expect(typesetter.warnings.count == FontFamily.standard.count)
+    // The fonts of a few characters are worth a line only once one of these is missing.
+    #expect(typesetter.warnings.count == FontFamily.standard.count { !$0.isOptional })
     #expect(typesetter.warnings[0].contains("apt-get install fonts-inter"))
   }
 

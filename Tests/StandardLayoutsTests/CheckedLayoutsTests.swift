@@ -38,6 +38,8 @@ import Testing
       ($0.scrollDirection, $0.headerLength, $0.spacing) = (.horizontal, 40, 7)
     },
     changed("pager of three", PagerLayout()) { $0.itemsPerPage = 3 },
+    Sample(name: "shelves and grids", layout: CompositionalLayoutTests.shelves),
+    changed("horizontal shelves and grids", CompositionalLayoutTests.shelves) { $0.scrollDirection = .horizontal },
     changed("carousel about x", SpinCarouselLayout()) { $0.axis = .x },
   ]
 

@@ -16,14 +16,26 @@ import Testing
     prepared.attributes(of: kind, at: IndexPath(section: section, item: item))?.frame
   }
 
-  @Test func rows_haveImageTextAndSeparator() {
+  /// The frame of a part of a row, in content coordinates; `nil` if the row has no such part.
+  private func part(_ prepared: any PreparedLayout, _ content: ElementLayer.Content, _ section: Int, _ item: Int) -> Rect? {
+    guard let row = prepared.attributes(for: IndexPath(section: section, item: item)),
+      let layer = row.layers?.first(where: { $0.content == content })
+    else { return nil }
+    let corner = layer.transform.transformed(Point.zero)
+    return Rect(
+      x: row.frame.minX + corner.x, y: row.frame.minY + corner.y, width: layer.size.width, height: layer.size.height)
+  }
+
+  @Test func rows_areOneCell_withImageTextAndSeparator() {
     let list = ListLayout().prepare(context([3]))
     // 60 high: an image of 60 − 2 · 8 from 16 on, text from 16 + 44 + 16 to 320 − 16, half a point of line below.
-    #expect(frame(list, .cell, 0, 1) == Rect(x: 16, y: 68, width: 44, height: 44))
-    #expect(frame(list, .rowLabel, 0, 1) == Rect(x: 76, y: 60, width: 228, height: 60))
-    #expect(frame(list, .row, 0, 1) == Rect(x: 0, y: 60, width: 320, height: 60))
-    #expect(frame(list, .separator, 0, 1) == Rect(x: 76, y: 119.5, width: 244, height: 0.5))
-    #expect(frame(list, .separator, 0, 2) == nil && frame(list, .header, 0, 0) == nil)
+    #expect(frame(list, .cell, 0, 1) == Rect(x: 0, y: 60, width: 320, height: 60))
+    #expect(part(list, .element, 0, 1) == Rect(x: 16, y: 68, width: 44, height: 44))
+    #expect(part(list, .view(.rowLabel), 0, 1) == Rect(x: 76, y: 60, width: 228, height: 60))
+    #expect(part(list, .view(.row), 0, 1) == Rect(x: 0, y: 60, width: 320, height: 60))
+    #expect(part(list, .view(.separator), 0, 1) == Rect(x: 76, y: 119.5, width: 244, height: 0.5))
+    #expect(part(list, .view(.separator), 0, 2) == nil && frame(list, .header, 0, 0) == nil)
+    #expect(list.attributes(in: Rect(x: 0, y: 60, width: 320, height: 60)).allSatisfy { $0.kind == .cell })
     #expect(list.contentSize == Size(width: 320, height: 180))
   }
 
@@ -34,14 +46,14 @@ import Testing
     let list = layout.prepare(context([2, 1]))
     #expect(frame(list, .cell, 0, 1) == Rect(x: 10, y: 113, width: 290, height: 100))
     #expect(frame(list, .cell, 1, 0) == Rect(x: 10, y: 223, width: 290, height: 100))
-    #expect(frame(list, .rowLabel, 0, 0) == nil)
-    #expect(frame(list, .row, 1, 0) == Rect(x: 10, y: 223, width: 290, height: 100))
+    #expect(part(list, .view(.rowLabel), 0, 0) == nil)
+    #expect(part(list, .view(.row), 1, 0) == Rect(x: 10, y: 223, width: 290, height: 100))
     // Half a point in the middle of nine, at 4 + 100 + 4.25, on the pixel grid: 108.5 from 104.25 rounded up.
-    #expect(frame(list, .separator, 0, 0) == Rect(x: 10, y: 108.5, width: 290, height: 0.5))
+    #expect(part(list, .view(.separator), 0, 0) == Rect(x: 10, y: 108.5, width: 290, height: 0.5))
     layout.separatorInset = 33
-    #expect(frame(layout.prepare(context([2])), .separator, 0, 0)?.minX == 43)
+    #expect(part(layout.prepare(context([2])), .view(.separator), 0, 0)?.minX == 43)
     layout.separators = false
-    #expect(frame(layout.prepare(context([2])), .separator, 0, 0) == nil)
+    #expect(part(layout.prepare(context([2])), .view(.separator), 0, 0) == nil)
   }
 
   @Test func titledSections_haveHeaders_thatArePinned() {
@@ -50,7 +62,7 @@ import Testing
     #expect(frame(list, .header, 0, 0) == nil)
     // The second section is 180…448: its header rests at 180 and is pinned at 300.
     #expect(frame(list, .header, 1, 0) == Rect(x: 0, y: 300, width: 320, height: 28))
-    #expect(frame(list, .cell, 1, 0)?.minY == 216)
+    #expect(frame(list, .cell, 1, 0)?.minY == 208)
     #expect(frame(list, .header, 2, 0)?.minY == 448)
     #expect(list.contentSize.height == 476)
     let path = IndexPath(section: 1, item: 1)
@@ -60,17 +72,19 @@ import Testing
     #expect(list.contentOffset(showing: IndexPath(section: 0, item: 1), at: .start, in: bounds)?.y == 60)
   }
 
-  @Test func drawingOrder_putsHeadersOverSeparatorsOverCellsOverRows() throws {
+  @Test func headers_lieAboveRows() throws {
     let list = ListLayout().prepare(context([3], titled: [0]))
-    let orders = try [ElementKind.row, .cell, .separator, .header].map {
+    let orders = try [ElementKind.cell, .header].map {
       try #require(list.attributes(of: $0, at: IndexPath(section: 0, item: 0))).zIndex
     }
-    #expect(orders == orders.sorted() && Set(orders).count == 4)
+    #expect(orders == [0, 10])
   }
 
   @Test func queries_findWhatASearchOfAllFinds() {
     var roomy = ListLayout()
     (roomy.spacing, roomy.rowHeight, roomy.style) = (12.3, 33.3, .banner)
+    // A row whose line alone is in sight counts, too, though its frame is not.
+    roomy.separators = false
     for layout in [ListLayout(), roomy] {
       for counts in [[30, 0, 0, 7], [1], [0], []] {
         let titled: Set<Int> = counts.count > 2 ? [1, 3] : []
@@ -91,7 +105,66 @@ import Testing
       }
     }
     let list = ListLayout().prepare(context([1_000_000]))
-    // Eight rows with image, text and separator; the row that ends where the first begins does not count.
-    #expect(list.attributes(in: Rect(x: 0, y: 30_000_000, width: 320, height: 480)).count == 32)
+    // The row that ends where the first begins does not count.
+    #expect(list.attributes(in: Rect(x: 0, y: 30_000_000, width: 320, height: 480)).count == 8)
+  }
+
+  @Test func insetGroups_haveRoundEnds_andStandApart() throws {
+    var layout = ListLayout()
+    (layout.appearance, layout.style, layout.rowHeight, layout.headerHeight) = (.insetGrouped, .value, 44, 38)
+    let list = layout.prepare(context([2, 1], titled: [1]))
+    // Half of 35 points above and below a group, 16 points beside it; a header in place of the room above.
+    #expect(frame(list, .cell, 0, 0) == Rect(x: 16, y: 17.5, width: 288, height: 44))
+    #expect(frame(list, .groupedHeader, 1, 0) == Rect(x: 16, y: 123, width: 288, height: 38))
+    #expect(frame(list, .cell, 1, 0)?.minY == 161 && frame(list, .header, 1, 0) == nil)
+    func radii(_ section: Int, _ item: Int) -> [RectCorners: Double] {
+      var layers = list.attributes(for: IndexPath(section: section, item: item))?.layers ?? []
+      var radii: [RectCorners: Double] = [:]
+      while case .group(let inner, let clip?)? = layers.first?.content {
+        radii[clip.corners] = clip.cornerRadius
+        layers = inner
+      }
+      return radii
+    }
+    #expect(radii(0, 0) == [[.topLeft, .topRight]: 10] && radii(0, 1) == [[.bottomLeft, .bottomRight]: 10])
+    #expect(radii(1, 0).count == 2)
+  }
+
+  @Test func listsFromTheBottom_lieThere_andKeepToIt() throws {
+    var layout = ListLayout()
+    (layout.growsFrom, layout.rowHeight) = (.bottom, 50)
+    var list = layout.prepare(context([3]))
+    // 3 · 50 in 480: the first begins at 330.
+    #expect(frame(list, .cell, 0, 0)?.minY == 330 && list.contentSize.height == 480)
+    let grown = list.updated(to: context([5]), layout: layout, updates: [.insert(IndexPath(section: 0, item: 3))])
+    let next = try #require(grown)
+    #expect(next.targetContentOffset(forProposed: .zero) == .zero)
+    // The others move up by 100, so new rows come from 100 below their places.
+    let last = try #require(next.attributes(for: IndexPath(section: 0, item: 4)))
+    #expect(last.frame.minY == 430 && next.initialAttributes(appearing: last).center.y == last.center.y + 100)
+    #expect(next.initialAttributes(appearing: last).alpha == 1)
+    var full = layout.prepare(context([12], Rect(x: 0, y: 120, width: 320, height: 480)))
+    #expect(full.initialContentOffset == Point(x: 0, y: 120))
+    let bounds = Rect(x: 0, y: 120, width: 320, height: 480)
+    let updates = [CollectionUpdate.insert(IndexPath(section: 0, item: 12))]
+    let longer = full.updated(to: context([13], bounds), layout: layout, updates: updates)
+    let fuller = try #require(longer)
+    #expect(fuller.targetContentOffset(forProposed: Point(x: 0, y: 120)) == Point(x: 0, y: 170))
+    var above = layout.prepare(context([12], Rect(x: 0, y: 60, width: 320, height: 480)))
+    let scrolled = above.updated(to: context([13]), layout: layout, updates: updates)
+    let kept = try #require(scrolled)
+    #expect(kept.targetContentOffset(forProposed: Point(x: 0, y: 60)) == Point(x: 0, y: 60))
+  }
+
+  @Test func rowsOfTheirOwnHeights_areFoundBySearch() {
+    let equal = EqualLines(
+      direction: .vertical, slots: [EqualLines.Slot(start: 0, length: 100)], lineLength: 10, lineSpacing: 2,
+      counts: [4], grid: PixelGrid(scale: 1))
+    let rows = RowLines(equal) { [10, 30, 20, 10][$0.item] }
+    #expect(rows.lengths == [76])
+    // Starts at 12, 44, 66 from the body's own at 100; a pixel of slack on either side.
+    #expect(rows.lines(in: Rect(x: 0, y: 115, width: 9, height: 20), ofSection: 0, from: 100) == 1..<2)
+    #expect(rows.lines(in: Rect(x: 0, y: 0, width: 9, height: 500), ofSection: 0, from: 100) == 0..<4)
+    #expect(rows.row(at: IndexPath(section: 0, item: 2), from: 100)?.frame == Rect(x: 0, y: 144, width: 100, height: 20))
   }
 }

@@ -25,6 +25,8 @@ import Typesetting
         "the font Inter is not installed; on Debian, apt-get install fonts-inter brings it",
         "the font Droid Sans Fallback is not installed; on Debian, apt-get install fonts-droid-fallback brings it",
         "the font WenQuanYi Micro Hei is not installed; on Debian, apt-get install fonts-wqy-microhei brings it",
+        "the font DejaVu Sans is not installed; on Debian, apt-get install fonts-dejavu-core brings it",
+        "the font Noto Color Emoji is not installed; on Debian, apt-get install fonts-noto-color-emoji brings it",
       ])
     let setter = LineTypesetter(fonts: search.fonts)
     #expect(setter.path(of: line("A")).segments.isEmpty)

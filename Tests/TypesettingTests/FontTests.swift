@@ -17,7 +17,7 @@ import Testing
 
   @Test func bold_isThere_inInterOnly() throws {
     let entries = try standardFonts().entries
-    #expect(entries.map { $0.bold != nil } == [true, false, false])
+    #expect(entries.map { $0.bold != nil } == [true, false, false, true, false])
   }
 
   @Test func face_ofACollection_isChosen() throws {

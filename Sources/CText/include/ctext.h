@@ -65,6 +65,25 @@ void ctext_free(ctext_glyph *glyphs);
 // Returns the number of segments of a glyph's outline; the first `capacity` of them are written. Every shape is closed.
 size_t ctext_font_outline(const ctext_font *font, uint32_t glyph, ctext_segment *segments, size_t capacity);
 
+// True if glyphs of the font are images: emoji in PNG.
+int ctext_font_has_images(const ctext_font *font);
+
+// A glyph's image: a PNG that the caller frees with ctext_free_image, and where it lies, in font units, y up, from the
+// glyph's origin.
+typedef struct {
+  uint8_t *png;
+  size_t count;
+  int32_t left;
+  int32_t top;
+  int32_t width;
+  // Positive.
+  int32_t height;
+} ctext_image;
+
+// Returns 1 if the glyph has an image of a size.
+int ctext_font_image(const ctext_font *font, uint32_t glyph, ctext_image *image);
+void ctext_free_image(uint8_t *png);
+
 // The script of a scalar as an ISO 15924 tag: 'Zyyy' for common, 'Zinh' for inherited.
 uint32_t ctext_script(uint32_t scalar);
 int ctext_script_is_right_to_left(uint32_t script);

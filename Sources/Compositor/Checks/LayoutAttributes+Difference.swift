@@ -17,6 +17,7 @@ extension LayoutAttributes {
       ("center", \.centerNumbers), ("size", \.sizeNumbers), ("transform3D", \.transform3D.numbers),
       ("alpha", \.alphaNumbers), ("anchorPoint", \.anchorNumbers), ("contentParallax", \.parallaxNumbers),
       ("cornerRadius", \.cornerNumbers), ("shadowOpacity", \.shadowNumbers), ("reflection", \.reflectionNumbers),
+      ("contentFit", \.fitNumbers),
     ]
     for (name, path) in numbers {
       let (mine, theirs) = (self[keyPath: path], other[keyPath: path])
@@ -38,6 +39,9 @@ extension LayoutAttributes {
   private var parallaxNumbers: [Double] { [contentParallax.x, contentParallax.y] }
   private var cornerNumbers: [Double] { cornerRadius.map { [$0] } ?? [] }
   private var shadowNumbers: [Double] { shadowOpacity.map { [$0] } ?? [] }
+  private var fitNumbers: [Double] {
+    contentFit.map { [$0.start.width, $0.start.height, $0.end.width, $0.end.height, $0.progress] } ?? []
+  }
   private var reflectionNumbers: [Double] { reflection.map { [$0.opacity, $0.length, $0.gap] } ?? [] }
 }
 

@@ -92,9 +92,7 @@ public struct LayoutChecker: Sendable {
     var coverage = LayoutReport.Coverage()
     (coverage.frameCount, coverage.omittedStateCount) = (frames.count, omitted)
     for state in states {
-      let context = LayoutContext(
-        data: state.state.data, bounds: state.state.bounds, scale: timeline.scene.canvas.scale,
-        resources: state.state.resources)
+      let context = state.state.layoutContext(scale: timeline.scene.canvas.scale)
       var check = StateCheck(state.state.layout, context, limits: limits, issues: list)
       (check.frame, check.isPassing) = (state.frame, state.isPassing)
       check.run(at: state.offsets)

@@ -28,7 +28,7 @@ extension StateCheck {
         .notFinite, cell, at: nil, subject: "showing",
         "contentOffset(showing:at:in:) is \(asked.shortPoints); only finite numbers are allowed")
     }
-    let moment = moment(at: offset, keeping: first)
+    let moment = momentShowing(path, at: offset, keeping: first)
     guard let attributes = moment.prepared.attributes(for: path) else {
       report(
         .neverShown, cell, at: nil, subject: "nil",
@@ -51,6 +51,19 @@ extension StateCheck {
         "is in view neither at the content offsets that were tried nor at \(offset.shortPoints), which is to show it; "
           + "its size is \(attributes.size.shortPoints)")
     }
+  }
+}
+
+extension StateCheck {
+  /// The layout at a content offset, with an item's section scrolled to the item if it scrolls by itself.
+  private func momentShowing(_ path: IndexPath, at offset: Point, keeping first: Moment) -> Moment {
+    guard let sectionOffset = first.prepared.sectionOffset(showing: path, at: .center),
+      context.data.sections.indices.contains(path.section)
+    else { return moment(at: offset, keeping: first) }
+    var context = context
+    context.bounds = Rect(origin: offset, size: first.bounds.size)
+    context.sectionOffsets[context.data.sections[path.section].id] = sectionOffset
+    return Moment(bounds: context.bounds, prepared: layout.prepared(context))
   }
 }
 

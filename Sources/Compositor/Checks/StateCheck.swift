@@ -89,9 +89,9 @@ struct StateCheck {
 
   /// The layout, freshly prepared for some bounds.
   func prepared(for bounds: Rect) -> any PreparedLayout {
-    layout.prepared(
-      LayoutContext(
-        data: context.data, bounds: bounds, scale: context.scale, resources: context.resources))
+    var context = context
+    context.bounds = bounds
+    return layout.prepared(context)
   }
 
   /// Takes note of an issue.

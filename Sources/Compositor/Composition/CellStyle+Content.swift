@@ -2,7 +2,7 @@ import Raster
 
 extension CellStyle {
   /// True if the item's image is shown, unless the item has none.
-  var showsItemImage: Bool { image == nil && showsPicture }
+  var showsItemImage: Bool { image == nil && showsPicture && template == nil }
 
   /// The style without image and text, which elements have themselves.
   var shared: CellStyle {
@@ -10,6 +10,7 @@ extension CellStyle {
     style.image = nil
     style.showsPicture = true
     style.label.text = nil
+    style.template = nil
     return style
   }
 

@@ -13,7 +13,9 @@ struct ElementQuads {
   init(_ element: borrowing FrameElement, _ style: QuadStyle, textures: inout TextureTable) {
     image = if let image = element.imageIndex { textures[image] } else { nil }
     let cell = Rect(origin: .zero, size: element.attributes.size)
-    if element.attributes.masksToContent, let image {
+    if let fit = element.attributes.contentFit {
+      outline = fit.outline(of: image?.size, in: cell.size)
+    } else if element.attributes.masksToContent, let image {
       outline = style.contentMode.rect(of: image.size, in: cell.size).intersection(cell)
     } else {
       outline = cell
@@ -23,13 +25,13 @@ struct ElementQuads {
   /// Returns the quad of the element as it stands; `nil` if it is out of sight.
   @inline(__always) func quad(
     _ element: borrowing FrameElement, _ style: QuadStyle, camera: Camera, cullingRect: CullingRect,
-    _ typesetter: (any Typesetter)?
+    _ typesetter: (any Typesetter)?, _ emoji: inout [TextDrawing.Image]
   ) -> Quad? {
     let homography = camera.homography(of: element.attributes, from: outline.origin)
     let shadow = Quad.Shadow(style.shadow, opacity: element.attributes.shadowOpacity ?? style.shadow.opacity)
     let bounds = Rect(origin: .zero, size: outline.size)
     guard !cullingRect.misses(shadow.map { bounds.reached(by: $0) } ?? bounds, by: homography) else { return nil }
-    var quad = painted(element, style, homography: homography, typesetter)
+    var quad = painted(element, style, homography: homography, typesetter, &emoji)
     quad.shadow = shadow
     return quad
   }
@@ -38,14 +40,14 @@ struct ElementQuads {
   /// of sight, and if the element shows its back and has none.
   func mirrored(
     _ element: borrowing FrameElement, _ style: QuadStyle, camera: Camera, cullingRect: CullingRect,
-    _ typesetter: (any Typesetter)?
+    _ typesetter: (any Typesetter)?, _ emoji: inout [TextDrawing.Image]
   ) -> Quad? {
     guard let reflection = element.attributes.reflection, reflection.opacity > 0 else { return nil }
     let facing = camera.homography(of: element.attributes, from: outline.origin)
     guard style.isDoubleSided || facing.determinant > 0 else { return nil }
     let homography = mirrorPlane(element, camera: camera).homography
     guard !cullingRect.misses(Rect(origin: .zero, size: outline.size), by: homography) else { return nil }
-    var quad = painted(element, style, homography: homography, typesetter)
+    var quad = painted(element, style, homography: homography, typesetter, &emoji)
     // A mirror image is seen from behind when its cell is seen from the front.
     quad.isDoubleSided = true
     let reach = max(outline.size.height * reflection.length, 1e-9)
@@ -79,9 +81,34 @@ struct ElementQuads {
         let place = quad.fade == nil ? plane(element, camera: camera) : mirrorPlane(element, camera: camera)
         quad.cuts = planes.map { place.side(of: $0) }
         commands[number] = .quad(quad)
-      case .group: break
+      case .group(var group):
+        cut(&group.commands, from: 0, element, by: planes, camera: camera)
+        commands[number] = .group(group)
       }
     }
+  }
+
+  /// Returns the commands of a quad with images of glyphs in its plane: quads above it, which fade with it as one.
+  static func commands(
+    _ quad: Quad, with images: [TextDrawing.Image], opacity: Double, textures: inout TextureTable
+  ) -> [DrawCommand] {
+    var (base, above) = (quad, [] as [DrawCommand])
+    // Fading from top to bottom, a mirror image shows what is behind an emoji through it.
+    let isGroup = quad.alpha < 1 && quad.fade == nil
+    if isGroup { base.alpha = 1 }
+    for (number, image) in images.enumerated() {
+      var glyph = Quad(homography: base.homography, size: base.size)
+      (glyph.cornerRadius, glyph.isDoubleSided) = (base.cornerRadius, base.isDoubleSided)
+      (glyph.alpha, glyph.fade) = (base.alpha, base.fade)
+      var content = Quad.Content(texture: textures.index(of: image), rect: image.rect)
+      content.opacity = opacity
+      glyph.content = content
+      // A border lies above the text.
+      if number == images.count - 1 { (glyph.border, base.border) = (base.border, nil) }
+      above.append(.quad(glyph))
+    }
+    let all = [.quad(base)] + above
+    return isGroup ? [.group(DrawGroup(all, alpha: quad.alpha))] : all
   }
 
   /// Returns the rectangle of the quad's plane that holds all that the element draws: outline, shadow and mirror image.
@@ -99,7 +126,7 @@ struct ElementQuads {
   /// Everything but the shadow.
   @inline(__always) private func painted(
     _ element: borrowing FrameElement, _ style: QuadStyle, homography: Homography,
-    _ typesetter: (any Typesetter)?
+    _ typesetter: (any Typesetter)?, _ emoji: inout [TextDrawing.Image]
   ) -> Quad {
     var quad = Quad(homography: homography, size: outline.size)
     quad.cornerRadius = element.attributes.cornerRadius ?? style.cornerRadius
@@ -107,7 +134,10 @@ struct ElementQuads {
     if let gradient = style.gradient { quad.gradient = placed(gradient) }
     if element.contentOpacity > 0, let image {
       let mode = style.contentMode
-      let rect = mode.rect(of: image.size, in: element.attributes.size)
+      let size = element.attributes.size
+      let rect =
+        element.attributes.contentFit?.contentRect(of: image.size, mode, in: size)
+        ?? mode.rect(of: image.size, in: size)
       let parallax = element.attributes.contentParallax
       var content = Quad.Content(
         texture: image.index, rect: rect.offsetBy(dx: parallax.x - outline.minX, dy: parallax.y - outline.minY))
@@ -115,7 +145,11 @@ struct ElementQuads {
       content.opacity = element.contentOpacity
       quad.content = content
     }
-    if let typesetter, let text = element.text { quad.glyphs = glyphs(of: text, style.glyphs, typesetter) }
+    if let symbol = style.symbol {
+      quad.glyphs = Quad.Glyphs(path: symbol.path(in: outline.size), color: style.glyphs.color)
+    } else if let typesetter, let text = element.text {
+      quad.glyphs = glyphs(of: text, style.glyphs, typesetter, &emoji)
+    }
     quad.border = style.border
     quad.alpha = element.attributes.alpha
     quad.isDoubleSided = style.isDoubleSided
@@ -133,27 +167,38 @@ struct ElementQuads {
         : gradient.stops.map { (location: $0.location, color: $0.color.pixel()) })
   }
 
-  private func glyphs(of text: String, _ style: QuadStyle.Glyphs, _ typesetter: any Typesetter) -> Quad.Glyphs? {
+  private func glyphs(
+    of text: String, _ style: QuadStyle.Glyphs, _ typesetter: any Typesetter, _ emoji: inout [TextDrawing.Image]
+  ) -> Quad.Glyphs? {
     if text.isEmpty { return nil }
-    let size = outline.size
-    let box = Size(width: size.width - 2 * style.inset, height: size.height)
+    let (size, inset) = (outline.size, style.label.inset)
+    let box = Size(width: size.width - 2 * inset, height: size.height)
     guard box.width > 0, box.height > 0 else { return nil }
-    let path = style.path(of: text, in: box, typesetter)
-    return Quad.Glyphs(
-      path: style.inset > 0 ? path.offsetBy(dx: style.inset, dy: 0) : path, color: style.color, shadow: style.shadow)
+    let drawing = style.label.drawing(of: text, in: box, typesetter)
+    func placed(_ path: Path) -> Path { inset > 0 ? path.offsetBy(dx: inset, dy: 0) : path }
+    emoji = drawing.images.map { image in
+      var image = image
+      image.rect = image.rect.offsetBy(dx: inset, dy: 0)
+      return image
+    }
+    var glyphs = Quad.Glyphs(
+      path: placed(drawing.layers.first?.path ?? Path()), color: style.color, shadow: style.shadow)
+    for layer in drawing.layers.dropFirst() {
+      glyphs.runs.append(
+        Quad.Glyphs.Run(
+          path: placed(layer.path), color: layer.color.map { $0.pixel(opacity: style.opacity) } ?? style.color))
+    }
+    return glyphs
   }
 }
 
-extension QuadStyle.Glyphs {
-  fileprivate func path(of text: String, in box: Size, _ typesetter: any Typesetter) -> Path {
-    guard let lines else {
-      return typesetter.path(
+extension LabelStyle {
+  fileprivate func drawing(of text: String, in box: Size, _ typesetter: any Typesetter) -> TextDrawing {
+    if isPlainLine {
+      return typesetter.drawing(
         of: TextLine(text: text, fontSize: fontSize, weight: weight, alignment: alignment, size: box))
     }
-    let block = TextBlock(
-      text: text, fontSize: fontSize, weight: weight, alignment: alignment, width: box.width, lineLimit: lines.limit,
-      lineBreakMode: lines.lineBreakMode, lineSpacing: lines.spacing)
-    return typesetter.path(of: block, in: box)
+    return typesetter.drawing(of: block(of: text, width: box.width), in: box)
   }
 }
 

@@ -72,6 +72,9 @@ public struct FrameComposer: Sendable {
       }
     }
     list.textures = textures.used
+    if let stage = frame.stage {
+      StageDrawing(stage, frame: frame, canvas: canvas, typesetter: typesetter).wrap(&list)
+    }
   }
 
   /// Adds the quads of an element: its mirror image, then itself.
@@ -84,15 +87,26 @@ public struct FrameComposer: Sendable {
   ) -> ElementQuads {
     let style = styles[elements[index].styleIndex]
     let quads = ElementQuads(elements[index], style, textures: &textures)
+    var emoji: [TextDrawing.Image] = []
     if elements[index].attributes.reflection != nil,
-      let mirrored = quads.mirrored(elements[index], style, camera: camera, cullingRect: cullingRect, typesetter)
+      let mirrored = quads.mirrored(
+        elements[index], style, camera: camera, cullingRect: cullingRect, typesetter, &emoji)
     {
-      list.commands.append(.quad(mirrored))
+      append(mirrored, with: emoji, style, &textures, to: &list)
+      emoji = []
     }
-    if let quad = quads.quad(elements[index], style, camera: camera, cullingRect: cullingRect, typesetter) {
-      list.commands.append(.quad(quad))
+    if let quad = quads.quad(elements[index], style, camera: camera, cullingRect: cullingRect, typesetter, &emoji) {
+      append(quad, with: emoji, style, &textures, to: &list)
     }
     return quads
+  }
+
+  @inline(__always) private func append(
+    _ quad: Quad, with emoji: [TextDrawing.Image], _ style: QuadStyle, _ textures: inout TextureTable,
+    to list: inout DisplayList
+  ) {
+    if emoji.isEmpty { return list.commands.append(.quad(quad)) }
+    list.commands += ElementQuads.commands(quad, with: emoji, opacity: style.glyphs.opacity, textures: &textures)
   }
 
   /// Returns the pieces of a frame's elements, back to front, without those that are out of sight.
@@ -135,6 +149,17 @@ struct TextureTable {
   init(_ images: [ImageRequest], _ textures: [ImageRequest: Texture]) {
     (self.images, self.textures) = (images, textures)
     entries = Array(repeating: nil, count: images.count)
+  }
+
+  /// Indices of glyphs' textures, by the glyphs' numbers.
+  private var glyphs: [Int: Int] = [:]
+
+  /// The index of a glyph's texture in the display list.
+  mutating func index(of image: TextDrawing.Image) -> Int {
+    if let known = glyphs[image.id] { return known }
+    glyphs[image.id] = used.count
+    used.append(image.texture)
+    return used.count - 1
   }
 
   /// The texture of an image; `nil` if it is missing.

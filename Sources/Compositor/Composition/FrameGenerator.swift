@@ -8,7 +8,7 @@ public struct FrameGenerator: Sendable {
   public let timeline: Timeline
   let loading: Loading?
   private let motionBlur: MotionBlur?
-  private var cache: PreparedCache
+  var cache: PreparedCache
   /// Index of the next frame, for layouts whose frames are made in order.
   private var nextIndex = 0
   var styleCache = StyleCache()
@@ -97,11 +97,13 @@ public struct FrameGenerator: Sendable {
       contents.elements.makeIDsUnique()
     }
     appendBackground(in: state, to: &contents)
+    appendRefreshControl(in: state, to: &contents)
     probe?.end(.presentation)
     var frame = Frame(
       index: index, bounds: state.bounds, sublayerTransform: state.sublayerTransform, contents: contents)
     probe?.end(.sort)
     frame.ordering = timeline.scene.ordering
+    frame.stage = timeline.stageMoment(at: time, state)
     frame.viewportOutline = state.box.map { timeline.scene.canvas.viewportOutline(of: $0) }
     return frame
   }
@@ -109,8 +111,12 @@ public struct FrameGenerator: Sendable {
   /// Returns the elements that may be seen: those on their way, or else what the layout answers.
   private mutating func contents(of state: CollectionState, time: Double, frame: Int) -> FrameContents {
     var contents = FrameContents()
+    if let opened = state.opened {
+      append(opened, in: state, time, frame, to: &contents)
+      return contents
+    }
     if let elements = state.presentation?.elements {
-      for element in elements { append(element.turned(in: state), in: state, time, frame, to: &contents) }
+      for element in elements { append(element.touched(in: state), in: state, time, frame, to: &contents) }
       return contents
     }
     let query = VisibleQuery(state, styleCache.styles(under: state.layout, state.styles))
@@ -119,14 +125,14 @@ public struct FrameGenerator: Sendable {
     // One by one, so that a million elements are not there a second time.
     var count = 0
     for element in answer.elements {
-      append(element.turned(in: state), in: state, time, frame, to: &contents)
+      append(element.touched(in: state), in: state, time, frame, to: &contents)
       count += 1
     }
     check.noteAnswer(answer, elementCount: count, in: state.data, frame: frame, offset: state.bounds.origin)
     return contents
   }
 
-  private mutating func answer(_ state: CollectionState, query: VisibleQuery, time: Double) -> LayoutAnswer {
+  mutating func answer(_ state: CollectionState, query: VisibleQuery, time: Double) -> LayoutAnswer {
     probe?.end(.presentation)
     let attributes = LayoutObservation.asking(LayoutQuestion(contentOffset: state.bounds.origin)) {
       let prepared = cache.prepared(for: state, time: time)
@@ -169,7 +175,7 @@ public struct FrameGenerator: Sendable {
 
 extension [FrameElement] {
   /// Marks elements that fade out a second time, so that no id is there twice.
-  fileprivate mutating func makeIDsUnique() {
+  mutating func makeIDsUnique() {
     var known: Set<String> = []
     for index in indices {
       while !known.insert("\(self[index].attributes.kind) \(self[index].id)").inserted { self[index].id += "~" }

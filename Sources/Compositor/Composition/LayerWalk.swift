@@ -36,6 +36,7 @@ struct LayerWalk {
       var part = presented
       part.attributes = attributes.attributes(of: layer)
       guard case .group(let inner, let clip) = layer.content else {
+        part.attributes.reflection = presented.attributes.reflection?.of(layer, in: presented.attributes.size)
         parts.append(Part(element: part, layer: layer, groups: groups))
         continue
       }
@@ -45,9 +46,9 @@ struct LayerWalk {
         add(inner, to: groups, whole)
         continue
       }
-      let place = clip.map { _ in part.attributes }
-      let group = ElementGroup(
-        element: element, number: count, alpha: part.attributes.alpha, clip: clip, clipAttributes: place)
+      let place = clip.map { _ in part.attributes.placeAlone }
+      var group = ElementGroup(element: element, number: count, alpha: part.attributes.alpha)
+      (group.clip, group.clipAttributes) = (clip, place)
       count += 1
       whole.alpha = 1
       add(inner, to: groups + [group], whole)
@@ -55,11 +56,34 @@ struct LayerWalk {
   }
 }
 
+extension LayoutAttributes {
+  /// The place alone: of a rectangle that clips, nothing else counts.
+  fileprivate var placeAlone: LayoutAttributes {
+    var place = LayoutAttributes(indexPath: IndexPath(section: 0, item: 0), center: center, size: size)
+    (place.transform3D, place.anchorPoint) = (transform3D, anchorPoint)
+    return place
+  }
+}
+
+extension Reflection {
+  /// Returns the mirror image of a layer on the floor below the whole element.
+  ///
+  /// A layer whose bottom lies at the height d above the floor is mirrored 2d below itself, and fades as far as the whole
+  /// does: from o·(1 − d/l) at its bottom to 0 at the height l.
+  fileprivate func of(_ layer: ElementLayer, in size: Size) -> Reflection? {
+    let height = size.height - (layer.transform.row4.y + layer.size.height)
+    let reach = length * size.height
+    guard height < reach, layer.size.height > 0 else { return nil }
+    return Reflection(
+      opacity: opacity * (1 - height / reach), length: (reach - height) / layer.size.height, gap: gap + 2 * height)
+  }
+}
+
 extension ElementLayer {
   fileprivate var isGroup: Bool {
     switch content {
     case .group: true
-    case .element, .own: false
+    case .element, .own, .view: false
     }
   }
 }

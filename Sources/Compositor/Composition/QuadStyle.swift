@@ -4,16 +4,19 @@ import Raster
 struct QuadStyle {
   /// Style of a label's glyphs.
   struct Glyphs {
-    var fontSize: Double
-    var weight: FontWeight
-    var alignment: TextAlignment
-    /// Free room at the left and the right, in points.
-    var inset: Double
+    /// Without text.
+    var label: LabelStyle
     var color: Pixel
+    /// Opacity of the colour, which colours of runs share.
+    var opacity: Double
     /// The copy below; `nil` for none.
     var shadow: (offset: Point, color: Pixel)?
-    /// Rules for several lines; `nil` for one.
-    var lines: LabelLines?
+
+    init(_ label: LabelStyle) {
+      self.label = label
+      (color, opacity) = (label.color.pixel(), label.color.alpha)
+      shadow = label.shadow.color.alpha > 0 ? (label.shadow.offset, label.shadow.color.pixel()) : nil
+    }
   }
 
   var contentMode: ContentMode
@@ -27,6 +30,8 @@ struct QuadStyle {
   var border: Quad.Border?
   var shadow: Shadow
   var glyphs: Glyphs
+  /// A symbol in the glyphs' colour; `nil` for none.
+  var symbol: Symbol?
 
   init(_ style: CellStyle) {
     contentMode = style.contentMode
@@ -39,11 +44,7 @@ struct QuadStyle {
     gradient = isGradientVisible ? style.gradient : nil
     border = style.border.width > 0 ? Quad.Border(width: style.border.width, color: style.border.color.pixel()) : nil
     shadow = style.shadow
-    let label = style.label
-    glyphs = Glyphs(
-      fontSize: label.fontSize, weight: label.weight, alignment: label.alignment, inset: label.inset,
-      color: label.color.pixel(),
-      shadow: label.shadow.color.alpha > 0 ? (label.shadow.offset, label.shadow.color.pixel()) : nil,
-      lines: label.lines)
+    symbol = style.symbol
+    glyphs = Glyphs(style.label)
   }
 }

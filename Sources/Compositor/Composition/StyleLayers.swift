@@ -45,6 +45,7 @@ extension CellStyle {
 
   /// Returns true if something visible differs that cannot be interpolated: an image, its content mode, a text.
   fileprivate func fades(into other: CellStyle) -> Bool {
+    if template != other.template || symbol != other.symbol { return true }
     if image != other.image || label.text != other.label.text || showsPicture != other.showsPicture {
       return true
     }

@@ -10,6 +10,9 @@ public struct LayoutContext: Sendable {
   public var scale: Double
   /// Fonts and images that the scene is drawn with.
   public var resources: SceneResources
+  /// Content offsets of sections that scroll by themselves, by their stable ids, in points; those that have not been
+  /// scrolled are not there.
+  public var sectionOffsets: [Int: Double] = [:]
 
   /// A context from its parts.
   public init(data: CollectionData, bounds: Rect, scale: Double = 1, resources: SceneResources = SceneResources()) {
@@ -55,6 +58,12 @@ public protocol CollectionLayout: Parameterized {
   ///
   /// The default is `false`: such an element is left out, with a warning.
   static var raisesExceptions: Bool { get }
+
+  /// A Boolean value that indicates whether the layout measures its cells (``LayoutContext/measure(_:at:width:height:)``), so
+  /// that it is prepared anew when their styles change.
+  ///
+  /// The default is `false`.
+  var measuresContent: Bool { get }
 
   /// Returns the numbers of items by section that a data source of the layout's own has at first; `nil`, the default, if
   /// the context's data hold.
@@ -218,6 +227,8 @@ extension CollectionLayout {
   public static var views: [ViewDescription] { [ViewDescription(.cell, "an item's image")] }
   /// `false`.
   public static var raisesExceptions: Bool { false }
+  /// `false`.
+  public var measuresContent: Bool { false }
   /// `false`.
   public static var keepsHistory: Bool { false }
   /// `nil`.

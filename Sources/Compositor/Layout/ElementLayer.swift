@@ -10,6 +10,8 @@ public struct ElementLayer: Sendable, Hashable {
     case element
     /// A style of its own, with its image and its text.
     case own(CellStyle)
+    /// The style of one of the layout's views, with its text for the element's item: a part of a row.
+    case view(ElementKind)
     /// Layers that are drawn as one, back to front: the layer's opacity holds for the whole, and its rectangle clips
     /// them if it has a clip.
     case group([ElementLayer], clip: Clip?)
@@ -59,6 +61,7 @@ extension LayoutAttributes {
     var attributes = self
     let corner = Transform3D.translation(x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height)
     attributes.layers = nil
+    attributes.content = nil
     attributes.size = layer.size
     attributes.transform3D = layer.transform.concatenating(corner).concatenating(transform3D)
     attributes.anchorPoint = .zero
@@ -79,4 +82,13 @@ public struct ElementGroup: Sendable, Hashable {
   public var clip: ElementLayer.Clip?
   /// Place of the rectangle that clips it; `nil` for none.
   public var clipAttributes: LayoutAttributes?
+
+  /// Creates a group from its parts.
+  public init(
+    element: String, number: Int, alpha: Double = 1, clip: ElementLayer.Clip? = nil,
+    clipAttributes: LayoutAttributes? = nil
+  ) {
+    (self.element, self.number, self.alpha) = (element, number, alpha)
+    (self.clip, self.clipAttributes) = (clip, clipAttributes)
+  }
 }

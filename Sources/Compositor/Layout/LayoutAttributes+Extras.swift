@@ -12,6 +12,9 @@ extension LayoutAttributes {
       @usableFromInline var cornerRadius: Double?
       @usableFromInline var shadowOpacity: Double?
       @usableFromInline var layers: [ElementLayer]?
+      @usableFromInline var cellState: CellState = []
+      @usableFromInline var content: ElementContent?
+      @usableFromInline var contentFit: ContentFit?
 
       init() {}
     }

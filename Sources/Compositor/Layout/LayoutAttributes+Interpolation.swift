@@ -30,7 +30,11 @@ extension LayoutAttributes {
     // Two elements without extras have none on the way.
     if extras == nil, end.extras == nil { return result }
     result.changeExtras {
-      $0.layers = end.layers ?? layers
+      $0.layers = ElementLayer.interpolated(
+        from: layers, of: size, to: end.layers, of: end.size, progress: progress)
+      $0.cellState = end.cellState
+      $0.content = end.content.map { (content ?? ElementContent()).interpolated(to: $0, progress: progress) } ?? content
+      $0.contentFit = end.contentFit ?? contentFit
       $0.transform3D = transform
       $0.anchorPoint = anchorPoint.interpolated(to: end.anchorPoint, progress: progress)
       $0.contentParallax = contentParallax.interpolated(to: end.contentParallax, progress: progress)

@@ -4,8 +4,12 @@ import Graphics
 /// old bounds to the new. Where a transform cannot be interpolated, the element is cross-faded.
 extension LayoutChange {
   /// Updates a state to the one after the change.
-  func finish(_ state: inout CollectionState) {
+  ///
+  /// - Parameter turn: The turn of the device.
+  func finish(_ state: inout CollectionState, turningBy turn: Angle = .zero) {
+    state.deviceTurn = start.deviceTurn + (box(at: 1, turningBy: turn)?.goal ?? .zero)
     (state.data, state.layout, state.bounds) = (end.data, end.layout, end.bounds)
+    state.sectionOffsets = end.sectionOffsets
     (state.presentation, state.box, state.past) = (nil, nil, end.past)
   }
 
@@ -13,19 +17,23 @@ extension LayoutChange {
   func undo(_ state: inout CollectionState) {
     let start = start.settled
     (state.data, state.layout, state.bounds) = (start.data, start.layout, start.bounds)
+    state.sectionOffsets = start.sectionOffsets
     (state.presentation, state.box, state.past) = (nil, nil, start.past)
+    state.deviceTurn = self.start.deviceTurn + (self.start.box?.goal ?? .zero)
   }
 
   /// Reverses a state in the middle of the change, towards the one before it.
   func goBack(_ state: inout CollectionState) {
     let start = start.settled
     (state.data, state.layout, state.past) = (start.data, start.layout, start.past)
+    state.sectionOffsets = start.sectionOffsets
     state.presentation?.goal = start.bounds
   }
 
   /// Updates a state to the one at a progress of the change.
   func present(at progress: Double, in state: inout CollectionState, _ options: ChangeOptions = ChangeOptions()) {
     finish(&state)
+    state.deviceTurn = start.deviceTurn
     let phases = options.animation.isSequential ? UpdatePhases(progress, parts: parts) : UpdatePhases(progress)
     state.bounds = bounds(at: phases.moved)
     state.box = box(at: phases.moved, turningBy: options.turn)

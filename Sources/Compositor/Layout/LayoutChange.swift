@@ -76,10 +76,13 @@ public struct LayoutChange: Sendable {
       type(of: start.layout).keepsHistory
       ? Side(shown, old, reach: sweeps ? max(start.bounds.size.diagonal, end.bounds.size.diagonal) : nil) : nil
     func successor(_ bounds: Rect) -> any PreparedLayout {
-      let context = LayoutContext(data: end.data, bounds: bounds, scale: scale, resources: end.resources)
+      var context = end.layoutContext(scale: scale)
+      context.bounds = bounds
       return old.updated(to: context, layout: end.layout, updates: updates) ?? end.layout.prepared(context)
     }
     var new = successor(end.bounds)
+    let isOther = isResized || !end.layout.isEqual(to: start.layout)
+    if end.keepSections(of: start, old, in: new, isOther: isOther) { new = successor(end.bounds) }
     let proposal =
       offset
       ?? (updates.isEmpty
@@ -192,7 +195,11 @@ extension CollectionState {
 
   /// Returns what the layout is prepared with.
   func layoutContext(scale: Double) -> LayoutContext {
-    LayoutContext(data: data, bounds: bounds, scale: scale, resources: resources)
+    var resources = resources
+    resources.styles = elementStyles
+    var context = LayoutContext(data: data, bounds: bounds, scale: scale, resources: resources)
+    context.sectionOffsets = sectionOffsets
+    return context
   }
 }
 

@@ -71,6 +71,35 @@ struct ObservedLayout<Base: PreparedLayout>: PreparedLayout {
     observed(ask("played(to:bounds:)", offset: bounds.origin) { $0.played(to: time, bounds: bounds) })
   }
 
+  func scroll(ofSection section: Int) -> SectionScroll? {
+    ask("scroll(ofSection:)", at: IndexPath(section: section, item: 0)) { $0.scroll(ofSection: section) }
+  }
+
+  func scrollingSection(at location: Point) -> Int? {
+    ask("scrollingSection(at:)") { $0.scrollingSection(at: location) }
+  }
+
+  func sectionOffset(showing indexPath: IndexPath, at position: ScrollPosition) -> Double? {
+    ask("sectionOffset(showing:at:)", at: indexPath) { $0.sectionOffset(showing: indexPath, at: position) }
+  }
+
+  func targetOffset(ofSection section: Int, for release: SectionRelease) -> Double {
+    ask("targetOffset(ofSection:for:)", at: IndexPath(section: section, item: 0)) {
+      $0.targetOffset(ofSection: section, for: release)
+    }
+  }
+
+  func currentItem(ofSection section: Int) -> IndexPath? {
+    ask("currentItem(ofSection:)", at: IndexPath(section: section, item: 0)) { $0.currentItem(ofSection: section) }
+  }
+
+  func scrolled(to bounds: Rect, sectionOffsets: [Int: Double]) -> Self? {
+    observed(
+      ask("scrolled(to:sectionOffsets:)", offset: bounds.origin) {
+        $0.scrolled(to: bounds, sectionOffsets: sectionOffsets)
+      })
+  }
+
   mutating func updated(
     to context: LayoutContext, layout: any CollectionLayout, updates: [CollectionUpdate]
   ) -> Self? {

@@ -89,6 +89,39 @@ public protocol PreparedLayout: Sendable {
   /// - Parameter bounds: The new bounds, of the same size as those of `prepare`.
   func scrolled(to bounds: Rect) -> Self?
 
+  /// Returns the scrolling of a section by itself; `nil`, the default, for one that scrolls with the content alone.
+  ///
+  /// - Parameter section: Index of the section.
+  func scroll(ofSection section: Int) -> SectionScroll?
+
+  /// Returns the section that a finger scrolls by itself at a place in the content; `nil`, the default, for none.
+  ///
+  /// - Parameter location: A place in the content, in points.
+  func scrollingSection(at location: Point) -> Int?
+
+  /// Returns the offset of an item's section that shows the item; `nil`, the default, if the section does not scroll by
+  /// itself or there is no such item.
+  func sectionOffset(showing indexPath: IndexPath, at position: ScrollPosition) -> Double?
+
+  /// Returns the offset at which a released section comes to rest, for snapping; the default is the proposed one.
+  ///
+  /// - Parameters:
+  ///   - section: Index of a section that scrolls by itself.
+  ///   - release: The finger's release.
+  func targetOffset(ofSection section: Int, for release: SectionRelease) -> Double
+
+  /// Returns the item at the start of a section that scrolls by itself, which a new size of the bounds or another layout
+  /// keeps there; `nil`, the default, for none.
+  func currentItem(ofSection section: Int) -> IndexPath?
+
+  /// Returns the same layout at other content offsets, of the collection and of its sections; `nil`, the default, requires
+  /// a new `prepare`.
+  ///
+  /// - Parameters:
+  ///   - bounds: The new bounds, of the same size as those of `prepare`.
+  ///   - sectionOffsets: See ``LayoutContext/sectionOffsets``.
+  func scrolled(to bounds: Rect, sectionOffsets: [Int: Double]) -> Self?
+
   /// Returns the layout at the next moment of a timeline, for a type that ``CollectionLayout/keepsHistory``; `nil`, the
   /// default, for one that is prepared anew where that is needed.
   ///

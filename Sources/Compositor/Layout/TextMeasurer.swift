@@ -22,8 +22,12 @@ public struct TextBlock: Sendable, Hashable {
   public var text: String
   /// Points.
   public var fontSize: Double
-  /// Regular or bold.
+  /// Thickness of the strokes.
   public var weight: FontWeight
+  /// A Boolean value that indicates whether letters are slanted, where a family has an italic font.
+  public var isItalic = false
+  /// Parts of the text with styles of their own, ascending; they do not overlap.
+  public var runs: [TextRun] = []
   /// Alignment of the lines.
   public var alignment: TextAlignment
   /// The greatest width of a line, in points; infinite for none.
@@ -34,6 +38,13 @@ public struct TextBlock: Sendable, Hashable {
   public var lineBreakMode: LineBreakMode
   /// Free room between lines, in points: NSParagraphStyle's lineSpacing.
   public var lineSpacing: Double
+  /// Height of lines, as a multiple of ``leading``: NSParagraphStyle's lineHeightMultiple, half of what is added above the
+  /// letters.
+  public var lineHeight = 1.0
+  /// Distance of baselines in points, before ``lineHeight`` and ``lineSpacing``; 0 for the height of the font's lines.
+  public var leading = 0.0
+  /// Place of the lines in a box's height.
+  public var verticalAlignment = TextVerticalAlignment.center
 
   /// Creates a block from its parts.
   public init(
@@ -44,6 +55,29 @@ public struct TextBlock: Sendable, Hashable {
     (self.text, self.fontSize, self.weight, self.alignment) = (text, fontSize, weight, alignment)
     (self.width, self.lineLimit, self.lineBreakMode) = (width, lineLimit, lineBreakMode)
     self.lineSpacing = lineSpacing
+  }
+}
+
+/// A part of a text with a style of its own.
+public struct TextRun: Sendable, Hashable {
+  /// Characters of the text.
+  public var characters: Range<Int>
+  /// Thickness of the strokes; `nil` for the block's.
+  public var weight: FontWeight?
+  /// A Boolean value that indicates whether letters are slanted; `nil` for the block's.
+  public var isItalic: Bool?
+  /// Colour; `nil` for the label's.
+  public var color: Color?
+  /// Points; `nil` for the block's.
+  public var fontSize: Double?
+
+  /// Creates a run from its parts.
+  public init(
+    characters: Range<Int>, weight: FontWeight? = nil, isItalic: Bool? = nil, color: Color? = nil,
+    fontSize: Double? = nil
+  ) {
+    (self.characters, self.weight, self.isItalic) = (characters, weight, isItalic)
+    (self.color, self.fontSize) = (color, fontSize)
   }
 }
 
@@ -114,9 +148,16 @@ public struct SceneResources: Sendable {
   public var text: (any TextMeasurer)?
   /// Finds images; `nil` where nobody draws.
   public var images: (any ImageLookup)?
+  /// Styles of the elements of the layout that asks; `nil` where nothing is drawn.
+  public var styles: ElementStyles?
+  /// The reader's text size, for texts with a text style.
+  public var contentSizeCategory = ContentSizeCategory.large
+  /// Lays out the parts of cells.
+  let cells: CellComposer
 
   /// Creates resources from their parts.
   public init(text: (any TextMeasurer)? = nil, images: (any ImageLookup)? = nil) {
     (self.text, self.images) = (text, images)
+    cells = CellComposer(measurer: text ?? EstimatingTextMeasurer(), images: images)
   }
 }

@@ -117,6 +117,10 @@ public struct CellStyle: Parameterized, Hashable {
   public var gradient = Gradient()
   /// The text, above the content.
   public var label = LabelStyle()
+  /// A symbol in the colour of the label, as large as the view has room for, above the content; `nil` for none.
+  public var symbol: Symbol?
+  /// Parts that are drawn in place of image and label; `nil` for these.
+  public var template: CellTemplate?
   /// Radius of the outline's corners, in points; at most half the shorter side is used.
   public var cornerRadius = 0.0
   /// The line along the outline.
@@ -137,7 +141,9 @@ public struct CellStyle: Parameterized, Hashable {
     .boolean("scrolls", \.scrolls, "whether the background's image moves with the content; other views always do"),
     .color("backgroundColor", \.backgroundColor, "colour behind the content"),
     .object("gradient", \.gradient, "background that changes from one colour to another"),
-    .object("label", \.label, "a line of text above the content"),
+    .object("label", \.label, "text above the content"),
+    .choice("symbol", \.symbol, "a symbol in the label's colour, as large as fits"),
+    Parameter("template", \.template, .template, "parts in place of image and label: see list templates"),
     .number("cornerRadius", \.cornerRadius, in: 0...10_000, unit: .points, "radius of the rounded corners"),
     .object("border", \.border, "line along the outline, inside, above the content"),
     .object("shadow", \.shadow, "drop shadow, in the cell's own plane"),

@@ -8,10 +8,22 @@ public struct CollectionData: Sendable, Hashable {
   public struct Item: Sendable, Hashable, Identifiable {
     /// Unique in the collection.
     public var id: Int
-    /// Index into ``CollectionData/images``; `nil` for an item without an image.
-    public var image: Int?
-    /// In 32 bits, which find room beside the image; 0 for none.
+    /// In 32 bits each, so that a million items take little; 0 for none.
+    @usableFromInline var storedImage: Int32 = 0
     private var storedNumber: Int32 = 0
+    private var storedRecord: Int32 = 0
+
+    /// Index into ``CollectionData/images``; `nil` for an item without an image.
+    @inlinable public var image: Int? {
+      get { storedImage == 0 ? nil : Int(storedImage) - 1 }
+      set { storedImage = newValue.map { Int32(clamping: $0 &+ 1) } ?? 0 }
+    }
+
+    /// Index into ``CollectionData/records``; `nil` for an item without data of its own.
+    public var record: Int? {
+      get { storedRecord == 0 ? nil : Int(storedRecord) - 1 }
+      set { storedRecord = newValue.map { Int32(clamping: $0 &+ 1) } ?? 0 }
+    }
 
     /// The number of the item in texts, from 1, which stays with it; `nil` while that is its place in its section.
     public var number: Int? {
@@ -20,10 +32,11 @@ public struct CollectionData: Sendable, Hashable {
     }
 
     /// An item from its parts.
-    public init(id: Int, image: Int?, number: Int? = nil) {
+    public init(id: Int, image: Int?, number: Int? = nil, record: Int? = nil) {
       self.id = id
       self.image = image
       self.number = number
+      self.record = record
     }
   }
 
@@ -74,6 +87,12 @@ public struct CollectionData: Sendable, Hashable {
   public var images: [Image]
   /// Source of new items' images.
   public var supply: ImageSupply
+  /// Data of items, which refer to them by index; new items get those that follow the ones dealt out.
+  public var records: [Record] = []
+  /// Number of records that have been dealt out.
+  public var dealtRecordCount = 0
+  /// Names of all fields of the records, in their order in texts and messages.
+  public var fieldNames: [String] = []
   /// Ids below these belong to something that is there or was: new ids begin here, or above all that are there.
   var (spentItemIDs, spentSectionIDs) = (0, 0)
   /// The highest number that a section has or had; 0 before the first change.

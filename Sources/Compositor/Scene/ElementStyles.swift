@@ -7,12 +7,15 @@ public struct ElementStyles: Sendable, Hashable {
   /// Style of the background, which lies behind all elements, does not scroll and is as large as the viewport.
   public private(set) var background: CellStyle
   private let overrides: StyleOverrides
+  /// Kinds of views, besides cells, that follow an item.
+  private let itemKinds: Set<ElementKind>
 
   /// Creates the styles of a layout, changed by overrides.
   public init(of layout: any CollectionLayout.Type, _ overrides: StyleOverrides = StyleOverrides()) {
     self.overrides = overrides
+    itemKinds = Set(layout.views.filter { $0.anchor == .item }.map(\.kind))
     cell = overrides.applied(to: layout.views.first { $0.kind == .cell }?.style ?? CellStyle(), of: .cell)
-    views = Dictionary(layout.views.filter { $0.kind != .cell }.map { ($0.kind, $0.style) }) { first, _ in first }
+    views = Dictionary(layout.viewsWithInteraction.filter { $0.kind != .cell }.map { ($0.kind, $0.style) }) { first, _ in first }
     for kind in views.keys { views[kind] = overrides.applied(to: views[kind] ?? CellStyle(), of: .views(kind.name)) }
     background = overrides.applied(to: layout.background, of: .background)
   }
@@ -22,6 +25,9 @@ public struct ElementStyles: Sendable, Hashable {
     if kind == .cell { return cell }
     return views[kind] ?? overrides.applied(to: ViewDescription(kind, "").style, of: .views(kind.name))
   }
+
+  /// Returns true if elements of a kind follow an item, whose data fill in their texts.
+  func followsItem(_ kind: ElementKind) -> Bool { itemKinds.contains(kind) }
 
   /// Distance by which the shadows of any kind reach beyond elements, in points.
   var shadowReach: Double { views.values.reduce(cell.shadowReach) { max($0, $1.shadowReach) } }

@@ -20,13 +20,25 @@ public struct ImageSource: Sendable, Hashable {
   /// Returns the identifier of the image in a file.
   public static func file(_ path: String) -> ImageSource { ImageSource(scheme: fileScheme, name: path) }
 
+  /// Scheme of images that are fields of items' data; their names are the fields'.
+  public static let fieldScheme = "field"
+
+  /// Returns an image that stands for the one in a field of an item's data.
+  public static func field(_ name: String) -> ImageSource { ImageSource(scheme: fieldScheme, name: name) }
+
   /// Returns the identifier of a built-in image.
   public static func builtIn(_ name: String) -> ImageSource { ImageSource(scheme: builtInScheme, name: name) }
 }
 
 extension ImageSource: CustomStringConvertible {
-  /// The text that scene files use: `photos/a.jpg`, `builtin:aurora`.
-  public var description: String { scheme == Self.fileScheme ? name : "\(scheme):\(name)" }
+  /// The text that scene files use: `photos/a.jpg`, `builtin:aurora`, `{photo}`.
+  public var description: String {
+    switch scheme {
+    case Self.fileScheme: name
+    case Self.fieldScheme: "{\(name)}"
+    default: "\(scheme):\(name)"
+    }
+  }
 }
 
 /// An image at one of the sizes in which it is loaded: the key under which frames and caches know it.

@@ -1,16 +1,53 @@
 import Raster
 
 /// Thickness of a typeface's strokes.
+///
+/// A family that lacks a weight is drawn in the nearest one that it has; SwiftUI's `Font.Weight` has the same names.
 public enum FontWeight: String, Sendable, CaseIterable {
+  case ultraLight
+  case thin
+  case light
   case regular
+  case medium
+  case semibold
   case bold
+  case heavy
+  case black
+
+  /// Weight class, 100 to 900: 400 is regular, 700 is bold.
+  ///
+  /// Source: OpenType, OS/2 `usWeightClass`; Apple's ultra-light is the thinnest.
+  public var weightClass: Int {
+    switch self {
+    case .ultraLight: 100
+    case .thin: 200
+    case .light: 300
+    case .regular: 400
+    case .medium: 500
+    case .semibold: 600
+    case .bold: 700
+    case .heavy: 800
+    case .black: 900
+    }
+  }
 }
 
-/// Alignment of a line of text in its box: NSTextAlignment's fixed cases.
+/// Alignment of lines of text in their box: NSTextAlignment.
 public enum TextAlignment: String, Sendable, CaseIterable {
   case left
   case center
   case right
+  /// At the side at which the paragraph begins: the right for Arabic and Hebrew.
+  case natural
+  /// Spaces are widened until lines fill the width; a paragraph's last line is natural.
+  case justified
+}
+
+/// Place of a text in the height of its box.
+public enum TextVerticalAlignment: String, Sendable, CaseIterable {
+  case top
+  case center
+  case bottom
 }
 
 /// A copy of the text below it: UILabel's shadow, which is not blurred.
@@ -30,24 +67,43 @@ public struct LabelShadow: Parameterized, Hashable {
   ]
 }
 
-/// Style of a view's text, centred in height, with UILabel's defaults.
+/// Style of a view's text, with UILabel's defaults.
 public struct LabelStyle: Parameterized, Hashable {
   /// Text, with `{title}`, `{section}`, `{item}` and the like filled in; `nil` for no text.
   public var text: String?
   /// Points.
   public var fontSize = 17.0
-  /// Regular or bold.
+  /// Thickness of the strokes.
   public var weight = FontWeight.regular
+  /// A Boolean value that indicates whether letters are slanted, where a family has an italic font.
+  public var isItalic = false
+  /// Use of the text, which decides size, weight and line height by the scene's content size category; `nil` for the
+  /// members that are set here. A weight other than regular stays.
+  public var textStyle: TextStyle?
+  /// A Boolean value that indicates whether marks in the text change its style, as ``TextMarkup`` says.
+  public var hasMarkup = false
   /// Its colour.
   public var color = Color.black
-  /// Alignment of the line in the view.
+  /// Alignment of the lines in the view.
   public var alignment = TextAlignment.left
   /// Free room at the left and the right, in points.
   public var inset = 0.0
   /// The copy below.
   public var shadow = LabelShadow()
-  /// Rules for several lines; `nil` for one line, which ends with an ellipsis if it is too long, and in which line
-  /// separators are spaces.
+  /// The largest number of lines, 0 for as many as the view has room for; `nil` for one line in which line separators are
+  /// spaces.
+  public var lineLimit: Int?
+  /// Treatment of what does not fit.
+  public var lineBreakMode = LineBreakMode.truncatingTail
+  /// Free room between lines, in points.
+  public var lineSpacing = 0.0
+  /// Height of lines, as a multiple of ``leading``.
+  public var lineHeight = 1.0
+  /// Distance of baselines in points, before ``lineHeight`` and ``lineSpacing``; 0 for the height of the font's lines.
+  public var leading = 0.0
+  /// Place of the lines in the view's height.
+  public var verticalAlignment = TextVerticalAlignment.center
+  /// Rules for several lines in place of ``lineLimit``, ``lineBreakMode`` and ``lineSpacing``; `nil` for these.
   public var lines: LabelLines?
 
   /// No text.
@@ -58,8 +114,18 @@ public struct LabelStyle: Parameterized, Hashable {
     .text("text", \.text, "what is written; \(LabelTemplate.help)"),
     .number("fontSize", \.fontSize, in: 1...1000, unit: .points, "size of the font"),
     .choice("weight", \.weight, "thickness of the strokes"),
+    .boolean("italic", \.isItalic, "whether letters are slanted"),
+    .choice("textStyle", \.textStyle, "use of the text: decides size, weight and leading by contentSizeCategory"),
+    .boolean("markup", \.hasMarkup, "\(TextMarkup.help)"),
     .color("color", \.color, "colour of the text"),
-    .choice("alignment", \.alignment, "where the line stands in the view"),
+    .choice("alignment", \.alignment, "where lines stand in the view's width"),
+    .choice("verticalAlignment", \.verticalAlignment, "where lines stand in the view's height"),
+    .integer(
+      "lineLimit", \.lineLimit, in: 0...10_000, "most lines, 0 for any; omitted: one, with line ends as spaces"),
+    .choice("lineBreakMode", \.lineBreakMode, "where lines break, and what becomes of text that does not fit"),
+    .number("lineSpacing", \.lineSpacing, in: 0...10_000, unit: .points, "free room between lines"),
+    .number("lineHeight", \.lineHeight, in: 0.1...100, "height of lines, as a multiple of the leading"),
+    .number("leading", \.leading, in: 0...10_000, unit: .points, "height of a line; 0 for the font's own"),
     .number("inset", \.inset, in: 0...10_000, unit: .points, "free room at the left and the right"),
     .object("shadow", \.shadow, "a moved copy below the text, not blurred"),
   ]
@@ -77,50 +143,5 @@ public struct LabelLines: Sendable, Hashable {
   /// Creates rules from their parts.
   public init(limit: Int = 0, lineBreakMode: LineBreakMode = .truncatingTail, spacing: Double = 0) {
     (self.limit, self.lineBreakMode, self.spacing) = (limit, lineBreakMode, spacing)
-  }
-}
-
-/// One line of text and the box it stands in: all that its outlines depend on.
-public struct TextLine: Sendable, Hashable {
-  /// Text.
-  public var text: String
-  /// Points.
-  public var fontSize: Double
-  /// Regular or bold.
-  public var weight: FontWeight
-  /// Alignment of the line in the box.
-  public var alignment: TextAlignment
-  /// The box, in points; a line that is wider ends with an ellipsis.
-  public var size: Size
-
-  /// A line from its parts.
-  public init(
-    text: String, fontSize: Double, weight: FontWeight = .regular, alignment: TextAlignment = .left, size: Size
-  ) {
-    self.text = text
-    self.fontSize = fontSize
-    self.weight = weight
-    self.alignment = alignment
-    self.size = size
-  }
-}
-
-/// Makes outlines of text.
-public protocol Typesetter: Sendable {
-  /// The outlines of a line in points, origin at the box's top left corner; empty for text that cannot be set.
-  ///
-  /// The same line gives the same outlines, whenever and wherever it is set.
-  func path(of line: TextLine) -> Path
-  /// The outlines of a text's lines in points, centred in the height of a box, origin at its top left corner; as many
-  /// lines as the box has room for, but at least one.
-  func path(of block: TextBlock, in box: Size) -> Path
-}
-
-extension Typesetter {
-  /// The text on one line.
-  public func path(of block: TextBlock, in box: Size) -> Path {
-    path(
-      of: TextLine(
-        text: block.text, fontSize: block.fontSize, weight: block.weight, alignment: block.alignment, size: box))
   }
 }

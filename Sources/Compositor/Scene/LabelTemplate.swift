@@ -1,13 +1,14 @@
-/// The marks in a label's text that stand for an element's item and section.
+/// The marks in a text that stand for an element's item and section: names in braces.
 ///
 /// Names stay with what they name: `{title}` and `{sectionNumber}` with a section, `{number}` with an item, whatever is
 /// deleted, inserted or moved before it. Places count in the present data: `{position}`, `{sectionPosition}`, `{item}`,
-/// `{section}` and `{count}` change with them.
+/// `{section}` and `{count}` change with them. A field of the item's data, or a value that the layout gives the element,
+/// goes before a mark of the same name.
 package enum LabelTemplate {
   /// The marks, for help.
   static let help =
-    "filled in: {title}, {number}, {sectionNumber}, which stay with item and section, and what counts in the present data: "
-    + "{position}, {sectionPosition} from 1, {item}, {section} from 0, {count} items"
+    "filled in: the fields of the item's data, {title}, {number}, {sectionNumber}, which stay with item and section, and what "
+    + "counts in the present data: {position}, {sectionPosition} from 1, {item}, {section} from 0, {count} items"
 
   /// The element whose label is filled in.
   struct Subject {
@@ -16,19 +17,23 @@ package enum LabelTemplate {
     var data: CollectionData
     /// True if the element belongs to the item at the index path; else its place is all that it has of its own.
     var isOfItem: Bool
+    /// Values that the layout gives the element, which go before the fields of the data.
+    var values: [String: FieldValue] = [:]
   }
 
   /// The marks with their braces.
-  package static let marks = words(in: help)
+  package static let marks = words(in: help).map { "{\($0)}" }
 
   /// Words in braces in a text that are no marks: perhaps misspelt ones.
-  package static func unknownMarks(in text: String) -> [String] { words(in: text).filter { !marks.contains($0) } }
+  package static func unknownMarks(in text: String, fields: [String] = []) -> [String] {
+    words(in: text).filter { !marks.contains("{\($0)}") && !fields.contains($0) }.map { "{\($0)}" }
+  }
 
-  /// Words of letters in braces, with the braces.
-  private static func words(in text: String) -> [String] {
+  /// Names in braces: letters first, then also digits, `_`, `-` and spaces.
+  package static func words(in text: String) -> [String] {
     text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
-      let word = part.prefix { $0.isLetter }
-      return !word.isEmpty && part.dropFirst(word.count).first == "}" ? "{\(word)}" : nil
+      let word = part.prefix { $0.isLetter || $0.isNumber || "_- ".contains($0) }
+      return word.first?.isLetter == true && part.dropFirst(word.count).first == "}" ? String(word) : nil
     }
   }
 
@@ -36,34 +41,53 @@ package enum LabelTemplate {
   ///
   /// `{title}` is the section's title, or "Section n" without one, where n is its number. Numbers and positions count from
   /// 1, `{section}` and `{item}` from 0; `{count}` is the number of items in the section. Other braces stay as they are.
-  static func filled(_ text: String, of subject: Subject) -> String {
+  ///
+  /// - Parameter asMarkup: True if marks in the values are to stay as they are.
+  static func filled(_ text: String, of subject: Subject, asMarkup: Bool = false) -> String {
+    filled(text, asMarkup: asMarkup) { subject.value(of: $0)?.description }
+  }
+
+  /// The text with the names in braces replaced by their values; braces without a value stay as they are.
+  static func filled(_ text: String, asMarkup: Bool = false, value: (String) -> String?) -> String {
     guard text.contains("{") else { return text }
-    let (path, data) = (subject.path, subject.data)
-    let section = data.sections.indices.contains(path.section) ? data.sections[path.section] : nil
-    let sectionNumber = data.number(ofSection: path.section)
-    let number = subject.isOfItem ? section?.number(at: path.item) : nil
-    let values = [
-      ("{title}", section?.title ?? "Section \(sectionNumber)"),
-      ("{section}", "\(path.section)"),
-      ("{sectionNumber}", "\(sectionNumber)"),
-      ("{sectionPosition}", "\(path.section + 1)"),
-      ("{item}", "\(path.item)"),
-      ("{number}", "\(number ?? path.item + 1)"),
-      ("{position}", "\(path.item + 1)"),
-      ("{count}", "\(section?.items.count ?? 0)"),
-    ]
     var rest = text[...]
     var filled = ""
     while let brace = rest.firstIndex(of: "{") {
       filled += rest[..<brace]
       rest = rest[brace...]
-      if let (mark, value) = values.first(where: { rest.hasPrefix($0.0) }) {
-        filled += value
-        rest = rest.dropFirst(mark.count)
+      if let end = rest.firstIndex(of: "}"), let value = value(String(rest[rest.index(after: brace)..<end])) {
+        filled += asMarkup ? TextMarkup.escaped(value) : value
+        rest = rest[rest.index(after: end)...]
       } else {
         filled.append(rest.removeFirst())
       }
     }
     return filled + rest
+  }
+}
+
+extension LabelTemplate.Subject {
+  /// Returns the value of a name; `nil` if nothing has it.
+  ///
+  /// An item without a field that other items have shows nothing there.
+  func value(of name: String) -> FieldValue? {
+    if let value = values[name] { return value }
+    if isOfItem, let record = data.record(at: path) {
+      if let value = record.fields[name] { return value }
+      if data.fieldNames.contains(name) { return .text("") }
+    }
+    let section = data.sections.indices.contains(path.section) ? data.sections[path.section] : nil
+    let number = isOfItem ? section?.number(at: path.item) : nil
+    switch name {
+    case "title": return .text(section?.title ?? "Section \(data.number(ofSection: path.section))")
+    case "section": return .number(Double(path.section))
+    case "sectionNumber": return .number(Double(data.number(ofSection: path.section)))
+    case "sectionPosition": return .number(Double(path.section + 1))
+    case "item": return .number(Double(path.item))
+    case "number": return .number(Double(number ?? path.item + 1))
+    case "position": return .number(Double(path.item + 1))
+    case "count": return .number(Double(section?.items.count ?? 0))
+    default: return nil
+    }
   }
 }

@@ -15,8 +15,11 @@ extension Parameterized {
   public func interpolated(to other: Self, progress: Double) -> Self {
     var result = self
     for parameter in Self.parameters {
+      let (start, end) = (parameter.get(self), parameter.get(other))
+      // What does not change keeps what a parameter does not state, such as closures.
+      if start == end { continue }
       let type = parameter.description.type
-      parameter.set(&result, type.interpolated(from: parameter.get(self), to: parameter.get(other), progress: progress))
+      parameter.set(&result, type.interpolated(from: start, to: end, progress: progress))
     }
     return result
   }
@@ -26,7 +29,7 @@ extension ParameterType {
   /// Returns true if two values can be interpolated: numbers, colours, and equally long lists of them.
   func isContinuous(from start: ParameterValue, to end: ParameterValue) -> Bool {
     switch (self, start, end) {
-    case (.number, .number, .number), (.color, .color, .color): true
+    case (.number, .number, .number), (.notation, .number, .number), (.color, .color, .color): true
     case (.numbers, .numbers(let a), .numbers(let b)): a.count == b.count
     case (.list(let type, _), .list(let a), .list(let b)):
       a.count == b.count && zip(a, b).allSatisfy { type.isContinuous(from: $0, to: $1) }
@@ -47,6 +50,10 @@ extension ParameterType {
       return start
     case (.number(let range, _), .number(let a), .number(let b)):
       return .number(between(a, b, in: range))
+    case (.notation(let notation), .number(let a), .number(let b)):
+      return .number(between(a, b, in: notation.range))
+    case (.definition(_, let type), _, _):
+      return type().interpolated(from: start, to: end, progress: progress)
     case (.numbers(_, let range, _), .numbers(let a), .numbers(let b)) where a.count == b.count:
       return .numbers(zip(a, b).map { between($0, $1, in: range) })
     case (.color, .color(let a), .color(let b)):

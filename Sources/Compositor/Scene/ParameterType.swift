@@ -43,6 +43,16 @@ public indirect enum ParameterType: Sendable {
   case style
   /// Changes of the styles of views: an object with a ``style`` for each view's name.
   case views
+  /// A number, or a word of a notation of its own.
+  case notation(ParameterNotation)
+  /// A type with a name, which may be part of itself: its values nest as deep as files do, and name neither items nor sections.
+  case definition(String, @Sendable () -> ParameterType)
+  /// A value of another type, or a text with fields of the data in braces that states one.
+  case bound(ParameterType)
+  /// A cell template: the name of one, or its root part with what it is given.
+  case template
+  /// Parts of a cell template: an object of ``CellPart``'s members, or a list of them.
+  case parts(isList: Bool)
 }
 
 extension ParameterType {
@@ -77,7 +87,19 @@ extension ParameterType {
         false
       }
     case .layout(let canBeNew): if case .layout(let layout) = value { canBeNew || !layout.isNew } else { false }
-    case .object, .style, .views: if case .object = value { true } else { false }
+    case .notation(let notation):
+      switch value {
+      case .number(let number): notation.range.contains(number)
+      case .text(let word): notation.accepts(word)
+      case .absent, .integer, .boolean, .numbers, .color, .indexPath, .curve, .image, .updateAnimation, .effect, .list,
+        .layout, .object, .template:
+        false
+      }
+    case .definition(_, let type): type().accepts(value)
+    case .bound(let type): if case .text(let text) = value, text.contains("{") { true } else { type.accepts(value) }
+    case .template: if case .template = value { true } else { false }
+    case .parts(isList: true): if case .list = value { true } else { false }
+    case .object, .style, .views, .parts(isList: false): if case .object = value { true } else { false }
     }
   }
 }

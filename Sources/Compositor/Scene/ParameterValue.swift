@@ -22,6 +22,8 @@ public indirect enum ParameterValue: Sendable, Hashable {
   /// Values of one type.
   case list([ParameterValue])
   case layout(LayoutDescription)
+  /// A cell template, or explicitly none.
+  case template(CellTemplate?)
   /// The given members of a nested object, by name, in the order of the file.
   case object([Member])
 

@@ -51,6 +51,10 @@ public struct Scene: Sendable {
   /// Distance of one shared eye from the collection's plane in points, positive (`sublayerTransform.m34 = −1/d`); `nil` for
   /// none.
   public var perspective: Double?
+  /// The reader's preferred text size, which decides the sizes of labels with a text style.
+  public var contentSizeCategory = ContentSizeCategory.large
+  /// What stands around the viewport: a device, dots for fingers, captions; `nil` for nothing.
+  public var stage: Stage?
   /// Content offset at time 0, in points.
   public var contentOffset = Point.zero
   /// Frames per second, `1...1000`.

@@ -21,6 +21,13 @@ public struct SceneImages: Sendable {
     let styles = layouts.map { ElementStyles(of: $0, scene.styles) }
     if styles.contains(where: \.showsItemImagesAtTheirOwnSize) { itemSize = .natural }
     for image in scene.data.images { add(ImageRequest(image.source, size: itemSize)) }
+    for record in scene.data.records {
+      for name in scene.data.fieldNames {
+        if case .image(let source)? = record.fields[name] { add(ImageRequest(source, size: itemSize)) }
+      }
+      addTemplates(record.style)
+      if case .image(let source?) = record.style.first(where: { $0.name == "image" })?.value { add(ImageRequest(source)) }
+    }
     for (layout, styles) in zip(layouts, styles) {
       add(styles.cell, of: .cell)
       add(styles.background, of: .background)
@@ -40,17 +47,39 @@ public struct SceneImages: Sendable {
   /// Returns the request for an item's image.
   func request(forItem source: ImageSource) -> ImageRequest { ImageRequest(source, size: itemSize) }
 
+  /// Returns the request for an image of a template's part.
+  func request(forPart source: ImageSource, in mode: ContentMode) -> ImageRequest {
+    let (own, item) = (ImageRequest(source, size: mode.imageSize), ImageRequest(source, size: itemSize))
+    return known.contains(own) || !known.contains(item) ? own : item
+  }
+
   /// Returns the request for the image of a style.
   func request(for source: ImageSource, in style: CellStyle, of target: StyleOverrides.Target) -> ImageRequest {
     ImageRequest(source, size: sizes[Use(target: target, source: source)] ?? style.contentMode.imageSize)
   }
 
   private mutating func add(_ request: ImageRequest) {
+    if request.source.scheme == ImageSource.fieldScheme { return }
     if known.insert(request).inserted { requests.append(request) }
   }
 
   private mutating func add(_ style: CellStyle, of target: StyleOverrides.Target) {
     if let source = style.image { add(source, size: style.contentMode.imageSize, of: target) }
+    if let template = style.template { add(template) }
+  }
+
+  /// Adds the images that a template's parts name themselves.
+  private mutating func add(_ template: CellTemplate) {
+    for option in template.options { add(option) }
+    var sources: [(ImageSource, ContentMode)] = []
+    template.root.forEach { part, _ in if let image = part.image { sources.append((image, part.contentMode)) } }
+    for (source, mode) in sources where source.scheme != ImageSource.fieldScheme {
+      add(ImageRequest(source, size: mode.imageSize))
+    }
+  }
+
+  private mutating func addTemplates(_ members: [ParameterValue.Member]) {
+    for case .template(let template?) in members.map(\.value) { add(template) }
   }
 
   private mutating func add(_ source: ImageSource, size: ImageRequest.Size, of target: StyleOverrides.Target) {
@@ -73,6 +102,7 @@ extension SceneImages {
 
   private mutating func add(_ member: ParameterValue.Member, _ type: ParameterType, _ styles: [ElementStyles]) {
     switch (type, member.value) {
+    case (.template, .template(let template?)): add(template)
     case (.image, .image(let source?)):
       // A transition may show it anywhere, in either size.
       add(ImageRequest(source, size: .covering))
@@ -101,6 +131,7 @@ extension SceneImages {
   private mutating func add(
     _ changes: [ParameterValue.Member], of target: StyleOverrides.Target, _ styles: [CellStyle]
   ) {
+    addTemplates(changes)
     guard case .image(let source?) = changes.first(where: { $0.name == "image" })?.value else { return }
     let isNatural = styles.contains { $0.applying(changes).contentMode.showsOwnSize }
     add(source, size: isNatural ? .natural : .covering, of: target)
@@ -141,7 +172,7 @@ extension ParameterValue {
     case .list(let values): for value in values { value.forEachLayout(body) }
     case .object(let members): for member in members { member.value.forEachLayout(body) }
     case .absent, .number, .integer, .boolean, .text, .numbers, .color, .indexPath, .curve, .image, .updateAnimation,
-      .effect:
+      .effect, .template:
       break
     }
   }

@@ -19,6 +19,8 @@ public struct TimelineStep: Sendable {
   public var start = Start.afterAll
   /// Seconds by which it begins later, not negative.
   public var delay = 0.0
+  /// Text that a stage shows from the start of the step until that of the next one with a text; `nil` for none.
+  public var caption: String?
   /// The transition that is played.
   public var transition: any Transition
 

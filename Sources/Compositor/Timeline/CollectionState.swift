@@ -8,6 +8,8 @@ public struct CollectionState: Sendable {
   public var layout: any CollectionLayout
   /// Content offset and viewport size, in points.
   public var bounds: Rect
+  /// Content offsets of sections that scroll by themselves, by their stable ids, in points.
+  public var sectionOffsets: [Int: Double] = [:]
   /// Changes of the layouts' own styles.
   public var styles: StyleOverrides
   /// Distance of one shared eye from the collection's plane in points, positive; `nil` for none.
@@ -18,6 +20,14 @@ public struct CollectionState: Sendable {
   public var box: ViewportBox?
   /// Turns of cells about their own anchor points, on top of the layout's transforms.
   public var turns: [ElementTurn] = []
+  /// The item that fills the viewport, or is on its way there or back; `nil` for none.
+  public var opened: OpenedItem?
+  /// Turn of the device since the start, clockwise, without one that goes on.
+  public var deviceTurn = Angle.zero
+  /// The selected items, by stable ids.
+  public var selection: Set<Int> = []
+  /// What fingers have done to items, on top of the layout's attributes.
+  public var interaction = ItemInteraction()
   /// The layout after the last change that it was told of, if it keeps a history.
   var past: LayoutPast?
   /// Fonts and images that the scene is drawn with.

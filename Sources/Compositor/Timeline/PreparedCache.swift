@@ -15,8 +15,19 @@ struct PreparedCache: Sendable {
   ///   for one without a past.
   mutating func prepared(for state: CollectionState, time: Double? = nil) -> any PreparedLayout {
     if let time, type(of: state.layout).keepsHistory { return played(for: state, time: time) }
-    if let last, last.state.data == state.data, last.state.layout.isEqual(to: state.layout) {
+    if let last, last.state.data == state.data, last.state.layout.isEqual(to: state.layout),
+      !state.layout.measuresContent || last.state.styles == state.styles
+    {
       let old = last.state.bounds
+      guard last.state.sectionOffsets == state.sectionOffsets else {
+        if old.size == state.bounds.size,
+          let scrolled = last.prepared.scrolled(to: state.bounds, sectionOffsets: state.sectionOffsets)
+        {
+          self.last = (state, scrolled)
+          return scrolled
+        }
+        return prepare(state)
+      }
       if old == state.bounds || !state.layout.isInvalidated(byBoundsChange: state.bounds, from: old) {
         return last.prepared
       }
@@ -25,6 +36,10 @@ struct PreparedCache: Sendable {
         return scrolled
       }
     }
+    return prepare(state)
+  }
+
+  private mutating func prepare(_ state: CollectionState) -> any PreparedLayout {
     let prepared = state.prepared(scale: scale)
     last = (state, prepared)
     return prepared

@@ -45,11 +45,10 @@ struct Schedule {
     cache = PreparedCache(scale: scale)
     var initial = scene.initialState
     initial.resources = resources
-    if type(of: initial.layout).keepsHistory {
-      let prepared = initial.prepared(scale: scale)
-      if initial.bounds.origin == .zero, let offset = prepared.initialContentOffset { initial.bounds.origin = offset }
-      initial.past = LayoutPast(prepared, of: initial, changeCount: 0)
-    }
+    let keepsHistory = type(of: initial.layout).keepsHistory
+    let prepared = keepsHistory ? initial.prepared(scale: scale) : cache.prepared(for: initial)
+    if initial.bounds.origin == .zero, let offset = prepared.initialContentOffset { initial.bounds.origin = offset }
+    if keepsHistory { initial.past = LayoutPast(prepared, of: initial, changeCount: 0) }
     fold = MotionFold(initial, slack: slack)
   }
 
@@ -130,7 +129,7 @@ struct Schedule {
     try takeOver(from: animatedProperties, start: start, path: path)
     fold.append(motion, start: start)
     resolved[index] = Timeline.Span(
-      name: step.name, kind: kind, start: start, duration: motion.duration, motion: motion)
+      name: step.name, kind: kind, start: start, duration: motion.duration, motion: motion, caption: step.caption)
     // Turns add up, so that a step which has only these is never taken over.
     if animatedProperties.contains(where: { $0 != .turns }) { running.append(index) }
   }
@@ -190,6 +189,9 @@ struct Schedule {
 extension AnimatedProperty {
   fileprivate var isParameter: Bool { if case .parameter = self { true } else { false } }
 
+  /// True for the offset of a section.
+  fileprivate var isOfSection: Bool { if case .sectionOffset = self { true } else { false } }
+
   /// True for a parameter of the layout.
   fileprivate var isOfLayout: Bool { if case .parameter(let path) = self { path.hasPrefix("layout.") } else { false } }
 }
@@ -197,12 +199,14 @@ extension AnimatedProperty {
 extension Set<AnimatedProperty> {
   /// Returns true if the set has the whole of an aspect; turns add up, so no step owns them.
   fileprivate func covers(_ aspect: AnimatedProperty) -> Bool {
-    aspect != .turns && contains(aspect) || aspect.isOfLayout && contains(.layout)
+    if case .sectionOffset = aspect, contains(.data) || contains(.layout) { return true }
+    return aspect != .turns && contains(aspect) || aspect.isOfLayout && contains(.layout)
   }
 
   /// Returns true if the set has a part of an aspect.
   fileprivate func overlaps(_ aspect: AnimatedProperty) -> Bool {
     covers(aspect) || aspect == .layout && contains(where: \.isOfLayout)
+      || (aspect == .data || aspect == .layout) && contains(where: \.isOfSection)
   }
 }
 

@@ -52,6 +52,33 @@ public struct ScrollRelease: Parameterized, Hashable {
         page: Page(length: bounds.size.height, dragStart: dragStart.y)))
   }
 
+  /// The way to rest of a section that scrolls by itself.
+  ///
+  /// - Parameters:
+  ///   - scroll: The section's scrolling; its offset does not matter.
+  ///   - section: Index of the section.
+  ///   - prepared: The layout, prepared.
+  ///   - offset: The section's content offset as the finger leaves it.
+  ///   - velocity: Of the content offset, in points per second.
+  ///   - dragStart: The content offset at which the finger took hold.
+  func course(
+    of scroll: SectionScroll, section: Int, _ prepared: any PreparedLayout, from offset: Double, velocity: Double,
+    dragStart: Double
+  ) -> ScrollCourse {
+    var release = self
+    release.deceleration = scroll.deceleration ?? deceleration
+    let rest = scroll.clamped(Deceleration(from: offset, velocity: velocity, rate: release.deceleration).rest)
+    let target =
+      snaps && !isPaging
+      ? prepared.targetOffset(
+        ofSection: section,
+        for: SectionRelease(offset: offset, proposed: rest, velocity: velocity / 1000, start: dragStart))
+      : rest
+    return release.course(
+      from: offset, velocity, in: scroll.range, rest: rest, target: target,
+      page: Page(length: scroll.pageLength, dragStart: dragStart))
+  }
+
   private struct Page {
     let length: Double
     let dragStart: Double

@@ -30,8 +30,11 @@ extension Motion {
 extension CollectionState {
   /// Returns a Boolean value that indicates whether all but the elements on their way is as in another state.
   fileprivate func isAtRest(like other: CollectionState) -> Bool {
-    bounds == other.bounds && box?.angle == other.box?.angle && turns == other.turns && perspective == other.perspective
-      && styles == other.styles && data == other.data && layout.isEqual(to: other.layout)
+    opened?.item == other.opened?.item && opened?.pose == other.opened?.pose && bounds == other.bounds
+      && selection == other.selection && interaction == other.interaction
+      && sectionOffsets == other.sectionOffsets && box?.angle == other.box?.angle && turns == other.turns
+      && perspective == other.perspective && styles == other.styles && data == other.data
+      && layout.isEqual(to: other.layout)
   }
 }
 

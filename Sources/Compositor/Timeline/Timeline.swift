@@ -15,6 +15,8 @@ public struct Timeline: Sendable {
     /// Seconds from the step's start to its end, or until a later step takes over.
     public internal(set) var duration: Double
     let motion: any Motion
+    /// Text that a stage shows from the start on.
+    let caption: String?
 
     /// Seconds after the start of the timeline.
     public var end: Double { start + duration }
@@ -55,7 +57,7 @@ public struct Timeline: Sendable {
   /// ``CollectionLayout/keepsHistory``.
   let keepsHistory: Bool
   private let fold: MotionFold
-  private let resources: SceneResources
+  let resources: SceneResources
 
   /// Creates the timeline of a scene: works out when every step begins and what it does.
   ///
@@ -64,6 +66,8 @@ public struct Timeline: Sendable {
   ///   - resources: Fonts and images that layouts may ask for; without them texts are measured by estimates.
   /// - Throws: ``SceneError`` under `timeline[…]`, if a step cannot be done.
   public init(_ scene: Scene, resources: SceneResources = SceneResources()) throws(SceneError) {
+    var resources = resources
+    resources.contentSizeCategory = scene.contentSizeCategory
     let scene = scene.followingDataSource(resources)
     self.scene = scene
     self.resources = resources
@@ -117,11 +121,16 @@ public struct Timeline: Sendable {
 extension Timeline {
   /// Smallest size of a canvas that holds the viewport in every orientation of the timeline: wherever it comes to rest,
   /// and if it turns, also on its way, its corners too.
-  public var viewportExtent: Size {
-    spans.reduce(scene.viewport) { extent, span in
-      let rest = state(at: span.end).bounds.size
+  public var viewportExtent: Size { extent { $0 } }
+
+  /// Returns the smallest size that holds the viewport with what stands around it.
+  ///
+  /// - Parameter surrounding: Returns the size with all around of a viewport that is upright.
+  func extent(_ surrounding: (Size) -> Size) -> Size {
+    spans.reduce(surrounding(scene.viewport)) { extent, span in
+      let rest = surrounding(state(at: span.end).bounds.size)
       // A box that turns does so all the time.
-      let turning = state(at: span.start + span.duration / 2).box.map { $0.turningSide } ?? 0
+      let turning = state(at: span.start + span.duration / 2).box.map { $0.turningSide(surrounding) } ?? 0
       return Size(width: max(extent.width, rest.width, turning), height: max(extent.height, rest.height, turning))
     }
   }
@@ -129,8 +138,9 @@ extension Timeline {
 
 extension ViewportBox {
   /// Side of the square that holds the box at any angle, in whole points: its diagonal; 0 if it does not turn.
-  fileprivate var turningSide: Double {
+  fileprivate func turningSide(_ surrounding: (Size) -> Size) -> Double {
     guard angle != goal else { return 0 }
+    let size = surrounding(size)
     return (size.width * size.width + size.height * size.height).squareRoot().rounded(.up)
   }
 }

@@ -25,7 +25,8 @@ struct ChangeMotion: Motion {
     if time < duration {
       change.present(at: progress(at: time), in: &state, options)
     } else {
-      change.finish(&state)
+      change.finish(&state, turningBy: options.turn)
+      state.forgetDeletedItems()
     }
   }
 }

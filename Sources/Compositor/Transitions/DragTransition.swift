@@ -7,7 +7,8 @@ import Raster
 /// rested for as long leaves it without velocity. A finger that never moves as far as 10 points drags nothing.
 ///
 /// A layout may have several parts that scroll, and say which one the finger lies on
-/// (``CollectionLayout/response(toTouchAt:in:)``).
+/// (``CollectionLayout/response(toTouchAt:in:)``). A finger that is put down on a section which scrolls by itself scrolls that
+/// one, if it moves more in the section's direction than across.
 public struct DragTransition: Transition {
   /// The touches of the finger, in strictly ascending order of time.
   ///
@@ -32,10 +33,7 @@ public struct DragTransition: Transition {
   /// The declarations.
   public static let parameters: [Parameter<DragTransition>] =
     [
-      Parameter(
-        "points", \.touches, ParameterCodec.touch.list(count: 0...10_000),
-        "touches of the finger: seconds from the start, and a place in the viewport"
-      ).required,
+      .touches("points", \.touches).required,
       .boolean("release", \.releases, "whether the finger lifts at the end"),
     ] + .all(of: \.release)
 
@@ -43,21 +41,60 @@ public struct DragTransition: Transition {
   ///
   /// - Throws: ``SceneError`` if the times of the touches do not ascend.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    try checkTimes()
+    try touches.checkTimes()
+    let traces = [TouchTrace(PanGesture(touches))]
+    if let motion = sectionMotion(in: context) { return motion.touched(by: traces) }
     let touched = touches.first.flatMap { touch in
       context.start.layout.asking("response(toTouchAt:in:)", in: context.start.bounds) {
         $0.response(toTouchAt: touch.location, in: context.layoutContext)
       }
     }
     guard let touched, PanGesture(touches).recognition != nil else {
-      return scroll(from: context.start, context.prepared, scale: context.scale)
+      return scroll(from: context.start, context.prepared, scale: context.scale).touched(by: traces)
     }
     var start = context.start
     start.setLayout(touched.layout)
     let motion = scroll(from: start, start.prepared(scale: context.scale), scale: context.scale)
-    if touched.layout.isEqual(to: context.start.layout), touched.dragged.isEqual(to: touched.layout) { return motion }
+    if touched.layout.isEqual(to: context.start.layout), touched.dragged.isEqual(to: touched.layout) {
+      return motion.touched(by: traces)
+    }
     return TouchedLayoutMotion(
-      scroll: motion, response: touched, original: context.start.layout, begin: start.bounds.origin, releases: releases)
+      scroll: motion, response: touched, original: context.start.layout, begin: start.bounds.origin, releases: releases
+    ).touched(by: traces)
+  }
+
+  /// Returns the motion of the section under the finger; `nil` if none scrolls there by itself, or the finger moves across.
+  private func sectionMotion(in context: TransitionContext) -> SectionScrollMotion? {
+    guard let first = touches.first?.location, let last = touches.last?.location,
+      PanGesture(touches).recognition != nil
+    else { return nil }
+    let (bounds, prepared) = (context.start.bounds, context.prepared)
+    guard let section = prepared.scrollingSection(at: Point(x: first.x + bounds.minX, y: first.y + bounds.minY)),
+      let scroll = prepared.scroll(ofSection: section), context.start.data.sections.indices.contains(section)
+    else { return nil }
+    let direction = scroll.direction
+    let way = Point(x: last.x - first.x, y: last.y - first.y)
+    let across = direction == .vertical ? way.x : way.y
+    guard abs(direction.along(way)) > abs(across) else { return nil }
+    let drag = DraggedScroll(
+      gesture: PanGesture(touches), start: direction.point(along: scroll.offset, across: 0),
+      range: ContentOffsetRange(
+        from: direction.point(along: scroll.range.lowerBound, across: 0),
+        to: direction.point(along: scroll.range.upperBound, across: 0)), size: scroll.frame.size,
+      bounces: release.bounces)
+    let (id, time) = (context.start.data.sections[section].id, drag.gesture.end)
+    let released = direction.along(drag.offset(at: time))
+    guard releases else {
+      return SectionScrollMotion(section: id, start: scroll.offset, end: released, duration: time) {
+        direction.along(drag.offset(at: $0))
+      }
+    }
+    let course = release.course(
+      of: scroll, section: section, prepared, from: released, velocity: direction.along(drag.releaseVelocity),
+      dragStart: scroll.offset)
+    return SectionScrollMotion(
+      section: id, start: scroll.offset, end: course.end, duration: time + course.duration
+    ) { $0 < time ? direction.along(drag.offset(at: $0)) : course.position(at: $0 - time) }
   }
 
   /// Returns the motion of the content offset from a state.
@@ -89,22 +126,6 @@ public struct DragTransition: Transition {
       return "the finger moves less than \(Int(ScrollPhysics.recognitionDistance)) points, which is no drag"
     }
     return context.stillness(ofScrollAlong: Point(x: first.x - last.x, y: first.y - last.y))
-  }
-
-  private func checkTimes() throws(SceneError) {
-    guard var last = touches.first?.timestamp else {
-      throw SceneError(path: [.key("points")], message: "no points; at least one is needed: [seconds, x, y]")
-    }
-    for (index, touch) in touches.enumerated() {
-      let (time, path) = (touch.timestamp, [SceneError.PathComponent.key("points"), .index(index), .index(0)])
-      if index == 0, !(time >= 0) {
-        throw SceneError(path: path, message: "\(time) s; a finger's way begins at 0 s or later")
-      }
-      if index > 0, !(time > last) {
-        throw SceneError(path: path, message: "\(time) s is not after \(last) s; times must ascend")
-      }
-      last = time
-    }
   }
 
   /// `is dragged down and let go`.
@@ -144,15 +165,5 @@ struct TouchedLayoutMotion: Motion {
     let part = min(time, left) / response.duration
     let progress = TimingCurve.easeInOut.progress(at: part)
     return part < 1 ? response.layout.interpolatedLayout(to: response.dragged, progress: progress) : response.dragged
-  }
-}
-
-extension ParameterCodec where Value == Touch {
-  /// A touch, `[seconds, x, y]`.
-  fileprivate static var touch: ParameterCodec {
-    .numbers(
-      ["seconds", "x", "y"], in: -1e6...1e6,
-      to: { Touch(timestamp: $0[0], location: Point(x: $0[1], y: $0[2])) },
-      from: { [$0.timestamp, $0.location.x, $0.location.y] })
   }
 }

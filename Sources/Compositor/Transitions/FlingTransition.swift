@@ -7,6 +7,8 @@ import Raster
 public struct FlingTransition: Transition {
   /// Velocity of the content offset, in points per second: positive y scrolls down, as a finger that moves up does.
   public var velocity = Point.zero
+  /// The section that is flung by itself, by its index; `nil` for the collection.
+  public var section: Int?
   /// The behaviour of the content after its release.
   public var release = ScrollRelease()
 
@@ -23,20 +25,42 @@ public struct FlingTransition: Transition {
   public static let example = "{ velocity: [0, 3000] }"
   /// The declarations.
   public static let parameters: [Parameter<FlingTransition>] =
-    [.velocity("velocity", \.velocity, "velocity of the content offset at release; positive y scrolls down").required]
+    [
+      .velocity("velocity", \.velocity, "velocity of the content offset at release; positive y scrolls down").required,
+      .section("section", \.section, "the section to scroll by itself; omitted: the whole collection"),
+    ]
     + .all(of: \.release)
 
   /// Returns the motion of the content to rest.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let start = context.start
+    if let section {
+      let (scroll, id) = try context.scroll(ofSection: section)
+      let course = release.course(
+        of: scroll, section: section, context.prepared, from: scroll.offset,
+        velocity: scroll.direction.along(velocity), dragStart: scroll.offset)
+      return SectionScrollMotion(
+        section: id, start: scroll.offset, end: course.end, duration: course.duration, offset: course.position)
+    }
     let path = release.path(from: start, context.prepared, velocity: velocity, dragStart: start.bounds.origin)
     return ScrollMotion(
-      start: start.bounds.origin, end: path.offset(at: path.duration), duration: path.duration, offset: path.offset)
+      start: start.bounds.origin, end: path.offset(at: path.duration), duration: path.duration, offset: path.offset
+    ).touched(by: velocity == .zero ? [] : [swipe(in: start.bounds.size)])
+  }
+
+  /// The finger that has given the content its velocity: it comes to the middle of the viewport, and lifts as the step begins.
+  private func swipe(in viewport: Size) -> TouchTrace {
+    let speed = (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot()
+    let time = min(0.15, 0.4 * min(viewport.width, viewport.height) / speed)
+    return TouchTrace(start: -time, end: 0) { [velocity] time in
+      Point(x: viewport.width / 2 - velocity.x * time, y: viewport.height / 2 - velocity.y * time)
+    }
   }
 
   /// `nothing to scroll vertically; the layout scrolls horizontally`.
   public func stillness(in context: TransitionContext) -> String? {
-    velocity == .zero ? "the velocity is 0" : context.stillness(ofScrollAlong: velocity)
+    if section != nil { return "the section does not scroll that way, or is there already" }
+    return velocity == .zero ? "the velocity is 0" : context.stillness(ofScrollAlong: velocity)
   }
 
   /// `is flung down and slows down`.

@@ -128,6 +128,21 @@ struct PinchMotion: Motion {
 
   var animatedProperties: Set<AnimatedProperty> { ChangeMotion.animatedProperties }
 
+  /// Two fingers on a diagonal, at most six tenths of the viewport's shorter side apart.
+  var touchTraces: [TouchTrace] {
+    let viewport = change.start.bounds.size
+    let most = 0.6 * min(viewport.width, viewport.height)
+    let first = finger > 1 ? most / finger : most
+    return [-0.5, 0.5].map { side in
+      TouchTrace(start: 0, end: pinching) { time in
+        let part = pinching > 0 ? time / pinching : 1
+        let distance = first * mix(1, finger, curve.progress(at: max(0, part), duration: pinching))
+        return Point(
+          x: focus.x * viewport.width + side * distance * 0.8, y: focus.y * viewport.height - side * distance * 0.6)
+      }
+    }
+  }
+
   /// Without settling if the fingers leave the content where it may rest.
   var duration: Double {
     let isAtRest =

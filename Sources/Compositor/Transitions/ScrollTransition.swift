@@ -4,7 +4,9 @@ import Raster
 ///
 /// Only the bounds are interpolated. The layout is queried for every frame, since the cells of some layouts turn as they pass.
 public struct ScrollTransition: Transition {
-  /// The item to scroll to.
+  /// The section that is scrolled by itself, by its index; `nil` for the collection.
+  public var section: Int?
+  /// The item to scroll to; the item's section, too, if it scrolls by itself.
   public var toItem: IndexPath?
   /// The position of the item in the viewport at the end.
   public var position = ScrollPosition.center
@@ -34,6 +36,7 @@ public struct ScrollTransition: Transition {
   public static let example = "{ toItem: [0, 5], duration: 1 }"
   /// The declarations.
   public static let parameters: [Parameter<ScrollTransition>] = [
+    .section("section", \.section, "the section to scroll by itself; omitted: the whole collection"),
     .indexPath("toItem", \.toItem, "the item to show: [section, item]"),
     .choice("position", \.position, "position of the item in the viewport at the end"),
     .point("to", \.to, "content offset to scroll to, instead of toItem"),
@@ -49,9 +52,50 @@ public struct ScrollTransition: Transition {
   ///
   /// - Throws: ``SceneError`` if there is no such item, or unless there is exactly one destination.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
+    if let section { return try motion(ofSection: section, in: context) }
     let (from, to) = (context.start.bounds.origin, try goal(in: context))
-    return CurveMotion(duration: duration, curve: curve, animatedProperties: [.offset]) { state, progress in
+    let inner = itemScroll(in: context)
+    let animated: [AnimatedProperty] = [.offset] + (inner.map { [.sectionOffset($0.id)] } ?? [])
+    return CurveMotion(duration: duration, curve: curve, animatedProperties: Set(animated)) { state, progress in
       state.bounds.origin = from.interpolated(to: to, progress: progress)
+      if let inner { state.sectionOffsets[inner.id] = mix(inner.from, inner.to, progress) }
+    }
+  }
+
+  /// The way of the item's own section; `nil` if that does not scroll by itself.
+  private func itemScroll(in context: TransitionContext) -> (id: Int, from: Double, to: Double)? {
+    guard let toItem, let scroll = context.prepared.scroll(ofSection: toItem.section),
+      let goal = context.prepared.sectionOffset(showing: toItem, at: position)
+    else { return nil }
+    return (context.start.data.sections[toItem.section].id, scroll.offset, goal)
+  }
+
+  /// - Throws: ``SceneError`` if the section does not scroll by itself, or the item is in another one.
+  private func motion(ofSection section: Int, in context: TransitionContext) throws(SceneError) -> any Motion {
+    try checkGoals()
+    let (scroll, id) = try context.scroll(ofSection: section)
+    let goal: Double
+    if let to {
+      goal = scroll.direction.along(to)
+    } else if let by {
+      goal = scroll.offset + scroll.direction.along(by)
+    } else if let pages {
+      let proposed = scroll.clamped(scroll.offset + pages * scroll.pageLength)
+      let release = SectionRelease(offset: proposed, proposed: proposed, velocity: 0, start: proposed)
+      goal = scroll.clamped(context.prepared.targetOffset(ofSection: section, for: release))
+    } else {
+      let item = toItem ?? IndexPath(section: section, item: 0)
+      guard item.section == section else {
+        throw SceneError(path: [.key("toItem")], message: "\(item) is not in section \(section), which is scrolled")
+      }
+      guard let offset = context.prepared.sectionOffset(showing: item, at: position) else {
+        throw context.start.data.noItem(item, path: [.key("toItem")])
+      }
+      goal = offset
+    }
+    let from = scroll.offset
+    return CurveMotion(duration: duration, curve: curve, animatedProperties: [.sectionOffset(id)]) { state, progress in
+      state.sectionOffsets[id] = mix(from, goal, progress)
     }
   }
 

@@ -90,14 +90,22 @@ public enum AnimatedProperty: Sendable, Hashable {
   case data
   /// The content offset.
   case offset
+  /// The content offset of a section that scrolls by itself, by the section's stable id.
+  case sectionOffset(Int)
   /// The size of the bounds.
   case viewport
   /// The layout and all of its parameters.
   case layout
   /// One parameter: of the layout, of a style, or the eye's distance, by its path in a scene: `layout.angle`.
   case parameter(String)
+  /// The selected items and the looks of touched ones.
+  case selection
+  /// What a finger moves beside the content: rows that are swiped, a cell that is lifted, a control that is pulled down.
+  case interaction
   /// Turns of elements, which add up: motions may share them.
   case turns
+  /// The opened item.
+  case opening
 }
 
 /// The course of a transition that begins in a particular state.
@@ -115,11 +123,15 @@ public protocol Motion: Sendable {
   func apply(at time: Double, to state: inout CollectionState)
   /// Returns the progress at a time, for plots: 0 at the start, 1 at the end, any number in between.
   func progress(at time: Double) -> Double
+  /// The fingers that make the motion, for a stage to show; none by default.
+  var touchTraces: [TouchTrace] { get }
 }
 
 extension Motion {
   /// The fraction of the duration.
   public func progress(at time: Double) -> Double { duration > 0 ? time / duration : 1 }
+  /// No fingers.
+  public var touchTraces: [TouchTrace] { [] }
 }
 
 /// A motion along a timing curve, enough for most transitions.

@@ -10,7 +10,7 @@ struct ListCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "list",
-      abstract: "Show layouts, transitions, animations, timing curves, output formats and the keys of a scene.",
+      abstract: "Show layouts, transitions, animations, timing curves, cell templates, output formats and keys of a scene.",
       discussion: """
         With a name, behind its list or alone: its parameters and an example.
 
@@ -24,7 +24,7 @@ struct ListCommand: ToolCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "layouts, transitions, animations, curves, formats or scene, or a name in any of them; all if omitted.",
+      "layouts, transitions, animations, curves, templates, formats or scene, or a name in any of them; all if omitted.",
       valueName: "what")
   )
   var topic: String?

@@ -59,6 +59,7 @@ struct Listing {
       Topic(name: "animations", entries: catalog.updateAnimations.map { Entry(animation: $0, catalog: catalog) }),
       Topic(name: "effects", entries: catalog.effects.map { Entry(effect: $0, catalog: catalog) }),
       Topic(name: "curves", entries: Self.curves),
+      Topic(name: "templates", entries: catalog.cellTemplates.map { Entry(template: $0) }),
       Topic(name: "formats", entries: catalog.outputFormats.map { Entry(format: $0) }),
       Topic(name: "scene", entries: Self.sceneKeys),
     ]
@@ -88,6 +89,19 @@ struct Listing {
 }
 
 extension Listing.Entry {
+  /// Fields of a template are its parameters: texts that data or the scene give it.
+  fileprivate init(template: CellTemplate) {
+    let fields = template.fields.map { field in
+      Listing.ParameterEntry(
+        name: field.name, type: ParameterType.text.noun, defaultValue: field.fallback.isEmpty ? nil : field.fallback,
+        isRequired: false, help: field.help)
+    }
+    let given = template.fields.prefix(2).map { "\($0.name): \"{\($0.name)}\"" }.joined(separator: ", ")
+    let example = given.isEmpty ? template.name : "{ name: \(template.name), fields: { \(given) } }"
+    self.init(
+      name: template.name, summary: template.summary, parameters: fields, example: "cell: { template: \(example) }")
+  }
+
   fileprivate init(format: any OutputFormat.Type) {
     self.init(
       name: format.name, summary: format.line,
@@ -194,7 +208,7 @@ extension SceneKey {
     case .sections: SceneSchema.sectionParameters
     case .cell, .views, .background: CellStyle.parameterDescriptions
     case .fonts: SceneSchema.fontParameters
-    case .layout, .photos, .timeline, .schema: []
+    case .layout, .photos, .items, .templates, .timeline, .schema: []
     }
   }
 
@@ -203,6 +217,8 @@ extension SceneKey {
     case .layout: "layout: { kind: coverFlow }"
     case .photos: "photos: [cover.png, \"holiday/*.jpg\", ./summer]"
     case .sections: "sections: [25, { items: 8, title: Summer, photos: ./summer }]"
+    case .items: "items: people.csv"
+    case .templates: "templates: { name: { text: \"{name}\", fontSize: 20 } }"
     case .cell: "cell: { cornerRadius: 6, border: { width: 2, color: white } }"
     case .views: "views: { header: { label: { text: \"{title}\", weight: bold } } }"
     case .background: "background: { image: builtin:aurora, contentMode: aspectFill }"
@@ -214,16 +230,35 @@ extension SceneKey {
 }
 
 extension Listing.ParameterEntry {
-  /// Returns the parameter; for a nested object its members with their paths: `border.width`.
+  /// Returns the parameter; for a nested object its members with their paths: `border.width`, `sections[].header.pins`.
+  ///
+  /// A type that is part of itself is written out once.
   fileprivate static func all(_ description: ParameterDescription) -> [Listing.ParameterEntry] {
-    if case .object(let members) = description.type {
-      return members.flatMap(all).map { member in
+    all(description, inside: [])
+  }
+
+  private static func all(_ description: ParameterDescription, inside names: [String]) -> [Listing.ParameterEntry] {
+    func members(_ descriptions: [ParameterDescription], of path: String, _ names: [String]) -> [Listing.ParameterEntry]
+    {
+      descriptions.flatMap { all($0, inside: names) }.map { member in
         var member = member
-        member.name = "\(description.name).\(member.name)"
+        member.name = "\(path).\(member.name)"
         return member
       }
     }
-    return [Listing.ParameterEntry(description)]
+    switch description.type {
+    case .object(let inner): return members(inner, of: description.name, names)
+    case .list(.object(let inner), _):
+      return [Listing.ParameterEntry(description)] + members(inner, of: description.name + "[]", names)
+    case .definition(let name, let type):
+      guard !names.contains(name), case .object(let inner) = type() else {
+        return [Listing.ParameterEntry(description)]
+      }
+      return members(inner, of: description.name, names + [name])
+    case .number, .integer, .boolean, .text, .image, .choice, .color, .numbers, .indexPath, .section, .curve,
+      .updateAnimation, .effect, .list, .layout, .style, .views, .notation, .bound, .template, .parts:
+      return [Listing.ParameterEntry(description)]
+    }
   }
 
   private init(_ description: ParameterDescription) {
@@ -236,8 +271,9 @@ extension Listing.ParameterEntry {
     case .number(let range, _), .numbers(_, let range, _): (minimum, maximum) = (range.lowerBound, range.upperBound)
     case .integer(let range): (minimum, maximum) = (Double(range.lowerBound), Double(range.upperBound))
     case .choice(let names): choices = names
+    case .notation(let notation): (minimum, maximum) = (notation.range.lowerBound, notation.range.upperBound)
     case .boolean, .text, .image, .color, .indexPath, .section, .curve, .updateAnimation, .effect, .list, .object, .layout,
-      .style, .views:
+      .style, .views, .definition, .bound, .template, .parts:
       break
     }
   }

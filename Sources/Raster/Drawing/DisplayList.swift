@@ -166,6 +166,19 @@ public struct Quad: Sendable, Equatable {
     public var color: Pixel
     /// A moved copy below the outlines, not blurred: UILabel's shadow.
     public var shadow: (offset: Point, color: Pixel)?
+    /// Further outlines in colours of their own, each above those before; the shadow is theirs, too.
+    public var runs: [Run] = []
+
+    /// Outlines in one colour.
+    public struct Run: Sendable, Equatable {
+      /// In plane units.
+      public var path: Path
+      /// Premultiplied colour.
+      public var color: Pixel
+
+      /// A run from its parts.
+      public init(path: Path, color: Pixel) { (self.path, self.color) = (path, color) }
+    }
 
     /// Glyphs from their parts.
     public init(path: Path, color: Pixel, shadow: (offset: Point, color: Pixel)? = nil) {

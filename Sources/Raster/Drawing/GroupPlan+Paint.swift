@@ -46,21 +46,24 @@ extension GroupPlan {
     let outlines: ProjectedOutlines
     let color: Pixel
 
-    /// The layers of glyphs that can be seen, from the back: the shadow, the glyphs.
+    /// The layers of glyphs that can be seen, from the back: the shadow of each run, then the runs.
     static func layers(
       _ glyphs: Quad.Glyphs, homography: Homography, region: PixelRect
     ) -> [GlyphPlan] {
       var layers: [GlyphPlan] = []
-      func add(_ color: Pixel, _ homography: Homography) {
+      func add(_ path: Path, _ color: Pixel, _ homography: Homography) {
         guard color.alpha > 0, homography.isFinite else { return }
-        if let outlines = ProjectedOutlines(glyphs.path, homography: homography, region: region) {
+        if let outlines = ProjectedOutlines(path, homography: homography, region: region) {
           layers.append(GlyphPlan(outlines: outlines, color: color))
         }
       }
       if let shadow = glyphs.shadow {
-        add(shadow.color, homography.after(.scale(x: 1, y: 1, thenTranslate: shadow.offset)))
+        let moved = homography.after(.scale(x: 1, y: 1, thenTranslate: shadow.offset))
+        add(glyphs.path, shadow.color, moved)
+        for run in glyphs.runs { add(run.path, shadow.color, moved) }
       }
-      add(glyphs.color, homography)
+      add(glyphs.path, glyphs.color, homography)
+      for run in glyphs.runs { add(run.path, run.color, homography) }
       return layers
     }
   }

@@ -6,7 +6,7 @@ extension Quad.Gradient: Equatable {
 }
 
 extension Quad.Glyphs: Equatable {
-  /// Returns true if both have the same outlines, colour and shadow.
+  /// Returns true if both have the same outlines, colours and shadow.
   public static func == (one: Quad.Glyphs, other: Quad.Glyphs) -> Bool {
     let isShadowEqual =
       switch (one.shadow, other.shadow) {
@@ -14,7 +14,7 @@ extension Quad.Glyphs: Equatable {
       case (nil, nil): true
       case (_?, nil), (nil, _?): false
       }
-    return isShadowEqual && one.color == other.color && one.path == other.path
+    return isShadowEqual && one.color == other.color && one.path == other.path && one.runs == other.runs
   }
 }
 

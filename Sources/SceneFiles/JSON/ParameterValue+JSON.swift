@@ -18,6 +18,7 @@ extension ParameterValue {
     case .updateAnimation(let animation): .text(animation.base.name)
     case .effect(let effect): .object(effect.sceneMembers.json)
     case .list(let values): .list(values.compactMap(\.json))
+    case .template(let template): .text(template?.name ?? "")
     case .layout(let layout): .object(layout.sceneMembers.json)
     case .object(let members): .object(members.json)
     }

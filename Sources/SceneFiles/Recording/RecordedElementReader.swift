@@ -63,6 +63,8 @@ struct RecordedElementReader {
     recorded.style.label.text = nil
     element.contentOpacity = recorded.contentOpacity
     element.liesBelowEquals = recorded.isDisappearing
+    element.groups = recorded.groups.map { $0.group(kind) }
+    element.isSublayer = recorded.isSublayer
     return ReadElement(
       element: element, style: recorded.style, image: recorded.image.flatMap { images[$0] }, path: recorded.indexPath)
   }
@@ -81,6 +83,7 @@ extension RecordedElement {
     attributes.contentParallax = contentParallax
     attributes.masksToContent = masksToContent
     attributes.reflection = reflection?.reflection
+    attributes.contentFit = contentFit?.fit
     return attributes
   }
 }

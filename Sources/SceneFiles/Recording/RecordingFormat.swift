@@ -112,7 +112,10 @@ struct RecordedElement: Parameterized {
   var contentParallax = Point.zero
   var masksToContent = false
   var reflection: RecordedReflection?
+  var contentFit: RecordedContentFit?
   var contentOpacity = 1.0
+  var groups: [RecordedGroup] = []
+  var isSublayer = false
   /// The style: the header's with the element's own members.
   var style = CellStyle()
 
@@ -142,7 +145,10 @@ struct RecordedElement: Parameterized {
       .point("contentParallax", \.contentParallax, in: RecordedFrame.range, "moves the image inside the outline"),
       .boolean("masksToContent", \.masksToContent, "whether the outline is that of the image"),
       .object("reflection", \.reflection, "mirror image below the element; omitted: none"),
+      .object("contentFit", \.contentFit, "the image on its way to being seen whole; omitted: the contentMode"),
       .number("contentOpacity", \.contentOpacity, in: 0...1, "opacity of the image over the background"),
+      .objects("groups", \.groups, count: 0...64, "groups that it is drawn in, from the outermost on"),
+      .boolean("sublayer", \.isSublayer, "whether it is a layer on top of the element before"),
     ]
   }
 
@@ -171,10 +177,29 @@ struct RecordedReflection: Parameterized {
   ]
 }
 
+/// The declared members of an image's way to being seen whole.
+struct RecordedContentFit: Parameterized {
+  var fit = ContentFit(start: .zero, end: .zero, progress: 0)
+
+  /// The start of no way.
+  init() {}
+
+  init(_ fit: ContentFit) {
+    self.fit = fit
+  }
+
+  static let parameters: [Parameter<RecordedContentFit>] = [
+    .size("start", \.fit.start, in: 0...1e15, "size in which the image has its contentMode").required,
+    .size("end", \.fit.end, in: 0...1e15, "size in which the image is seen whole").required,
+    .number("progress", \.fit.progress, in: RecordedFrame.range, "0 at the start, 1 at the end").required,
+  ]
+}
+
 extension CellStyle {
-  /// The parameters of a style in recordings: all but the image, which is a member of the element.
+  /// The parameters of a style in recordings: all but the image, which is a member of the
+  /// element, and the template, whose parts are elements.
   static var recordedParameters: [Parameter<CellStyle>] {
-    parameters.filter { !["image", "showsPicture"].contains($0.description.name) }
+    parameters.filter { !["image", "showsPicture", "template"].contains($0.description.name) }
   }
 
   /// The present values of ``recordedParameters``.

@@ -30,6 +30,7 @@ package struct RecordingWriter {
     // An element without a text must not get one from the default.
     self.cell = cell
     self.cell.label.text = nil
+    (self.cell.template, self.cell.symbol) = (nil, nil)
     (self.sublayerTransform, self.ordering) = (sublayerTransform, ordering)
     self.reference = reference
     names = header.images.recordedNames
@@ -132,7 +133,12 @@ package struct RecordingWriter {
     if let reflection = attributes.reflection?.recordable {
       add("reflection", .object(RecordedReflection(reflection).members.json))
     }
+    if let fit = attributes.contentFit { add("contentFit", .object(RecordedContentFit(fit).members.json)) }
     add("contentOpacity", .number(element.contentOpacity.clamped(to: 0...1)), unless: element.contentOpacity == 1)
+    if !element.groups.isEmpty {
+      add("groups", .list(element.groups.map { .object(RecordedGroup($0).recordedMembers.json) }))
+    }
+    add("sublayer", .boolean(true), unless: !element.isSublayer)
     var style = frame.style(of: element)
     style.label.text = element.text
     if let radius = attributes.cornerRadius { style.cornerRadius = radius.clamped(to: 0...10_000) }
@@ -167,6 +173,11 @@ extension [ParameterValue.Member] {
       return .init(name: member.name, value: .object(inner.difference(from: otherInner)))
     }
   }
+}
+
+extension RecordedGroup {
+  /// The members without a clip that there is none of.
+  fileprivate var recordedMembers: [ParameterValue.Member] { members.filter { $0.value != .absent } }
 }
 
 extension Reflection {

@@ -89,6 +89,11 @@
           return Problem(
             origin: origin, message: "not valid YAML: a tab, where only spaces may stand; indent with spaces")
         }
+        // The parser's own limit, which it tells how to set.
+        if text.contains("nesting level") {
+          return Problem(
+            origin: origin, message: "nested too deep; at most \(YAMLText.maximumDepth) levels are allowed")
+        }
         let doing = context.map { " \($0.text)," } ?? ""
         return Problem(origin: origin, message: "not valid YAML:\(doing) \(text)")
       case .reader(let text, let offset, _, let yaml):

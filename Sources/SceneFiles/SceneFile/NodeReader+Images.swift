@@ -1,10 +1,21 @@
 import Compositor
+import Rendering
 
 extension NodeReader {
   /// Returns the image that a node names, or none for an empty text; `nil` after a report.
   mutating func image(_ node: SourceNode) -> ParameterValue? {
     guard let text = text(node, as: .image) else { return nil }
     if text.isEmpty { return .image(nil) }
+    if let field = LabelTemplate.words(in: text).first, text == "{\(field)}", fillsMarks {
+      guard fields.contains(field) else {
+        let alternatives = Alternatives(to: field, among: fields)
+        let hint = fields.isEmpty ? "; the scene has no items with fields" : alternatives.phrase()
+        report("no field \(quoted(field))\(hint)", alternatives, at: node.origin)
+        return nil
+      }
+      imageFields.insert(field)
+      return .image(.field(field))
+    }
     guard let library else { return .image(.file(text)) }
     switch library.image(text) {
     case .success(let source): return .image(source)

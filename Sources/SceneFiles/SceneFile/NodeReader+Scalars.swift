@@ -80,13 +80,15 @@ extension NodeReader {
     }
   }
 
-  /// Reports words in braces that are perhaps misspelt marks, if the text is that of a scene's label.
+  /// Reports words in braces that are no marks, if the text is one that a scene fills in.
+  ///
+  /// Without data, a word that is like no mark may be meant as it is written.
   mutating func checkMarks(_ text: String, _ node: SourceNode) -> String {
-    guard fillsMarks, path.suffix(2) == [.key("label"), .key("text")] else { return text }
-    for word in LabelTemplate.unknownMarks(in: text) {
-      let alternatives = Alternatives(to: word, among: LabelTemplate.marks)
-      // A word that is like no mark may be meant as it is written.
-      guard alternatives.nearest != nil else { continue }
+    guard fillsMarks, path.suffix(2) == [.key("label"), .key("text")] || isInPart else { return text }
+    for word in LabelTemplate.unknownMarks(in: text, fields: fields) {
+      let known = fields.map { "{\($0)}" } + LabelTemplate.marks
+      let alternatives = Alternatives(to: word, among: known)
+      guard alternatives.nearest != nil || !fields.isEmpty else { continue }
       report("unknown mark \(quoted(word))\(alternatives.phrase())", alternatives, at: node.origin)
     }
     return text
@@ -180,6 +182,29 @@ extension NodeReader {
       if let value = within(.index(index), { $0.number(item, in: range, unit, as: element) }) { values.append(value) }
     }
     return values.count == names.count ? values : nil
+  }
+
+  /// Returns a number, or a word of a notation.
+  mutating func notation(_ node: SourceNode, _ notation: ParameterNotation, as type: ParameterType) -> ParameterValue? {
+    let word: String
+    switch node.content {
+    case .integer, .number:
+      return number(node, in: notation.range, .points, as: .number(notation.range, .points)).map { .number($0) }
+    case .plain(let text), .text(let text):
+      if NumberText.decimal(text) != nil {
+        let plain = SourceNode(content: .plain(text), origin: node.origin)
+        return number(plain, in: notation.range, .points, as: .number(notation.range, .points)).map { .number($0) }
+      }
+      word = text
+    case .boolean, .null, .list, .mapping:
+      mismatch(node, type.phrase)
+      return nil
+    }
+    guard notation.accepts(word) else {
+      mismatch(node, type.phrase)
+      return nil
+    }
+    return .text(word)
   }
 
   mutating func indexPath(_ node: SourceNode, as type: ParameterType) -> IndexPath? {

@@ -19,6 +19,12 @@ struct NodeReader {
   var layouts = LayoutScope()
   /// A Boolean value that indicates whether labels' texts have marks that are filled in, as in scenes.
   var fillsMarks = false
+  /// Names of the fields of the scene's data, which texts may use.
+  var fields: [String] = []
+  /// Names of fields that are used as images.
+  var imageFields: Set<String> = []
+  /// Cell templates of the scene's own.
+  var templates: [CellTemplate] = []
   /// Finds the images that values name; without it there are none to name.
   var library: PhotoLibrary?
 
@@ -68,6 +74,12 @@ struct NodeReader {
     case .layout(let canBeNew): return layout(node, canBeNew: canBeNew).map { .layout($0) }
     case .style: return styleMembers(node).map { .object($0) }
     case .views: return views(node).map { .object($0) }
+    case .notation(let notation): return self.notation(node, notation, as: type)
+    case .definition(_, let definition): return value(node, as: definition())
+    case .bound(let inner): return bound(node, as: inner, type)
+    case .template: return template(node).map { .template($0) }
+    case .parts(isList: true): return parts(node).map { .list($0) }
+    case .parts(isList: false): return partMembers(node).map { .object($0) }
     case .object(let descriptions): return members(node, of: descriptions, as: type.phrase).map { .object($0) }
     }
   }

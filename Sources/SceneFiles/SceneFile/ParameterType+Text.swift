@@ -28,6 +28,12 @@ extension ParameterType {
     case .layout(canBeNew: false): "a mapping of the layout's parameters"
     case .style: "a mapping of a style's members such as { cornerRadius: 8 }"
     case .views: "a mapping of the layout's views such as { header: { … } }"
+    case .notation(let notation): notation.phrase
+    case .definition(_, let type): type().phrase
+    case .bound(let type): "\(type.phrase), or a field such as \"{tint}\""
+    case .template: "the name of a cell template, or a mapping of its parts such as { vstack: [ … ] }"
+    case .parts(isList: true): "a list of parts such as [{ text: \"{title}\" }]"
+    case .parts(isList: false): "a mapping of a part's members such as { color: white }"
     }
   }
 
@@ -52,6 +58,11 @@ extension ParameterType {
     case .layout: "layout"
     case .style: "style"
     case .views: "views"
+    case .notation(let notation): notation.name
+    case .definition(let name, _): name
+    case .bound(let type): type.noun
+    case .template: "template"
+    case .parts(let isList): isList ? "[part, …]" : "part"
     }
   }
 
@@ -59,10 +70,11 @@ extension ParameterType {
   package var unit: ParameterUnit {
     switch self {
     case .number(_, let unit), .numbers(_, _, let unit): unit
-    case .list(let element, _): element.unit
-    case .integer, .boolean, .text, .image, .choice, .color, .indexPath, .section, .curve, .updateAnimation, .effect,
-      .object, .layout, .style, .views:
+    case .list(let element, _), .bound(let element): element.unit
+    case .integer, .boolean, .text, .image, .choice, .color, .indexPath, .section, .curve, .updateAnimation, .effect, .object,
+      .layout, .style, .views, .definition, .template, .parts:
       .none
+    case .notation: .points
     }
   }
 
@@ -78,7 +90,11 @@ extension ParameterType {
     case .updateAnimation: "a name of list animations"
     case .effect: "a name of list effects, or none"
     case .style, .views: "as in a scene"
-    case .boolean, .text, .image, .color, .indexPath, .section, .curve, .object: ""
+    case .bound(let type): [type.rangeText, "or a field"].filter { !$0.isEmpty }.joined(separator: " ")
+    case .template: "a name of list templates, or parts"
+    case .parts: "as in list templates"
+    case .notation(let notation): ParameterType.number(notation.range, .points).rangeText
+    case .boolean, .text, .image, .color, .indexPath, .section, .curve, .object, .definition: ""
     }
   }
 }

@@ -36,6 +36,13 @@ extension SceneDecoder {
     photos: [CollectionData.Image], deals: Bool
   ) -> CollectionData? {
     var builder = CollectionBuilder()
+    let shared = items.shared.map { records(of: $0, path: [.key("items")]) }
+    if let shared { builder.share(shared, fieldNames: reader.fields) }
+    if let shared, root["sections"] == nil {
+      for section in Self.sections(of: shared, photos: photos) { builder.add(section) }
+      builder.finish(supply: deals ? photos : nil)
+      return builder.data
+    }
     guard let node = root["sections"] else {
       builder.add(SceneSection(count: photos.count, title: nil, photos: photos, hasOwnPhotos: false))
       builder.finish(supply: deals ? photos : nil)
@@ -45,7 +52,13 @@ extension SceneDecoder {
       reader.within(.key("sections")) { $0.mismatch(node, "a list of sections such as [25]") }
       return nil
     }
-    let sections = items.enumerated().compactMap { index, item in section(item, index, photos: photos) }
+    var sections = items.enumerated().compactMap { index, item in section(item, index, photos: photos) }
+    for (index, table) in self.items.bySection.sorted(by: { $0.key < $1.key }) where sections.indices.contains(index) {
+      let path: [KeyPathComponent] = [.key("sections"), .index(index), .key("items")]
+      sections[index].records = records(of: table, path: path)
+      sections[index].count = table.rows.count
+    }
+    builder.name(reader.fields)
     let total = sections.reduce(0) { $0 + $1.count }
     guard total <= Self.maximumItemCount else {
       reader.within(.key("sections")) {
@@ -59,6 +72,21 @@ extension SceneDecoder {
     let isShared = sections.isEmpty || sections.contains { !$0.hasOwnPhotos }
     builder.finish(supply: deals && isShared ? photos : nil)
     return builder.data
+  }
+
+  /// Returns sections of rows: one for each value of the field `section`, in the order of their first rows.
+  private static func sections(of records: [SceneRecord], photos: [CollectionData.Image]) -> [SceneSection] {
+    var (titles, groups): ([String?], [String?: [SceneRecord]]) = ([], [:])
+    for record in records {
+      if groups[record.section] == nil { titles.append(record.section) }
+      groups[record.section, default: []].append(record)
+    }
+    return titles.map { title in
+      let records = groups[title] ?? []
+      return SceneSection(
+        count: records.count, title: title, photos: photos, hasOwnPhotos: false,
+        records: titles.count == 1 ? nil : records)
+    }
   }
 
   private mutating func section(_ node: SourceNode, _ index: Int, photos: [CollectionData.Image]) -> SceneSection? {
@@ -81,13 +109,18 @@ private struct SceneSection {
   var title: String?
   var photos: [CollectionData.Image]
   var hasOwnPhotos: Bool
+  /// Records of its own; `nil` for the next ones of the scene.
+  var records: [SceneRecord]?
 }
 
 extension NodeReader {
   fileprivate mutating func sectionSettings(_ node: SourceNode) -> SectionSettings? {
     let phrase = "a number of items, or a mapping of items, title, photos"
     switch node.content {
-    case .mapping: return component(SectionSettings.self, node, others: [SceneKey.photos.rawValue])
+    case .mapping(let members):
+      var numbers = node
+      numbers.content = .mapping(members.filter { $0.key != SceneKey.items.rawValue || !$0.value.isTable })
+      return component(SectionSettings.self, numbers, others: [SceneKey.photos.rawValue])
     case .plain(let word) where NumberText.whole(word) == nil && NumberText.reason(word) == nil:
       mismatch(node, phrase)
       return nil
@@ -110,6 +143,32 @@ private struct CollectionBuilder {
   private var itemCount = 0
   /// The number of the scene's photos that have been assigned.
   private var dealt = 0
+  private var ids: Set<Int> = []
+  /// Records of the scene, by their indices, and what their items get.
+  private var shared: [SceneRecord] = []
+
+  /// States the names of all fields.
+  mutating func name(_ fields: [String]) { data.fieldNames = fields }
+
+  /// Adds the records that sections without records of their own share.
+  mutating func share(_ records: [SceneRecord], fieldNames: [String]) {
+    name(fieldNames)
+    shared = records
+    data.records = records.map { record(of: $0) }
+  }
+
+  private mutating func record(of row: SceneRecord) -> CollectionData.Record {
+    var record = row.record
+    record.image = row.image.map { index(of: $0) }
+    return record
+  }
+
+  /// Gives an item its record, with the image and the id that it states.
+  private mutating func give(_ index: Int, _ row: SceneRecord, to item: inout CollectionData.Item) {
+    item.record = index
+    if let image = data.records[index].image { item.image = image }
+    if let id = row.id, ids.insert(id).inserted { item.id = id }
+  }
 
   mutating func add(_ section: SceneSection) {
     let (count, photos) = (section.count, section.photos)
@@ -120,7 +179,14 @@ private struct CollectionBuilder {
     items.reserveCapacity(count)
     for position in 0..<count {
       let image = images.isEmpty ? nil : images[position % images.count]
-      items.append(CollectionData.Item(id: itemCount + position, image: image))
+      var item = CollectionData.Item(id: itemCount + position, image: image)
+      if let own = section.records {
+        data.records.append(record(of: own[position]))
+        give(data.records.count - 1, own[position], to: &item)
+      } else if !shared.isEmpty, let index = data.nextRecord() {
+        give(index, shared[index % shared.count], to: &item)
+      }
+      items.append(item)
     }
     itemCount += count
     data.sections.append(CollectionData.Section(id: data.sections.count, title: section.title, items: items))
@@ -130,7 +196,20 @@ private struct CollectionBuilder {
   /// that items show.
   mutating func finish(supply photos: [CollectionData.Image]?) {
     let order = photos?.map { index(of: $0) } ?? Array(data.images.indices)
+    if !ids.isEmpty, Set(data.sections.flatMap { $0.items.map(\.id) }).count < data.itemCount { renumber() }
     data.supply = ImageSupply(order: order, dealtCount: photos == nil ? itemCount : dealt)
+  }
+
+  /// Gives all items ids of their own, where ids of the data would be there twice.
+  private mutating func renumber() {
+    var next = 0
+    for section in data.sections.indices {
+      let items = data.sections[section].items.map { item in
+        defer { next += 1 }
+        return CollectionData.Item(id: next, image: item.image, number: item.number, record: item.record)
+      }
+      data.sections[section].items = CollectionData.ItemList(items)
+    }
   }
 
   private mutating func index(of image: CollectionData.Image) -> Int {

@@ -31,7 +31,7 @@ extension SceneDecoder {
     }
     guard hasLayout else { return }
     let layouts = reader.layouts.named
-    let known = layouts.flatMap { $0.views.map(\.kind) }.filter { $0 != .cell }.map(\.name)
+    let known = layouts.flatMap { $0.viewsWithInteraction.map(\.kind) }.filter { $0 != .cell }.map(\.name)
     let named = (root["views"]?.members ?? []).map {
       LayoutScope.NamedView(name: $0.key, path: [.key("views"), .key($0.key)], origin: $0.keyOrigin)
     }

@@ -19,7 +19,11 @@ extension SceneDecoder {
           let name = item["name"].flatMap { node in
             reader.within(.key("name")) { $0.stepName(node, at: index, taken: &names) }
           }
-          return TimelineStep(transition, name: name, start: timing.start, delay: timing.delay)
+          var step = TimelineStep(transition, name: name, start: timing.start, delay: timing.delay)
+          step.caption = item[StepKey.caption.rawValue].flatMap { node in
+            reader.within(.key(StepKey.caption.rawValue)) { $0.text(node, as: .text) }
+          }
+          return step
         }
       }
     }

@@ -11,6 +11,10 @@ struct SceneDecoder {
   let catalog: Catalog
   var reader: NodeReader
   var library: PhotoLibrary
+  /// Data of the items, as they are written.
+  var items = SceneItems()
+  /// Errors in files beside the scene.
+  var foreignErrors: [SceneFileError] = []
   /// Warnings about a scene that can be drawn; one sentence each.
   var warnings: [String] = []
 
@@ -31,6 +35,9 @@ struct SceneDecoder {
     guard let given else { return nil }
     var settings = SceneSettings()
     settings.apply(given)
+    reader.catalog = catalog
+    readItems()
+    readTemplates()
     let layout = layout()
     let steps = steps()
     var styles = styles(hasLayout: layout != nil)
@@ -39,7 +46,7 @@ struct SceneDecoder {
     let data = collection(
       photos: photos ?? [], deals: steps.contains { type(of: $0.transition).usesImageSupply })
     warnings += library.warnings
-    guard let layout, let data, photos != nil, reader.problems.isEmpty else { return nil }
+    guard let layout, let data, photos != nil, reader.problems.isEmpty, foreignErrors.isEmpty else { return nil }
 
     var scene = Scene(canvas: settings.canvas, data: data, layout: layout)
     dropMissingImages(&styles, layout: type(of: layout))
@@ -50,11 +57,31 @@ struct SceneDecoder {
     scene.steps = steps
     (scene.loading, scene.motionBlur) = (settings.loading, settings.motionBlur)
     scene.ordering = settings.ordering
-    if let viewport = settings.viewport.size { scene.viewport = viewport }
+    scene.contentSizeCategory = settings.contentSizeCategory
+    scene.stage = settings.stage
+    if let viewport = settings.viewport.size {
+      scene.viewport = viewport
+    } else if let stage = settings.stage, root["canvas"]?["size"] == nil {
+      scene.viewport = stage.defaultViewport
+    }
     guard let timeline = timeline(of: scene, fonts, hasCanvasSize: root["canvas"]?["size"] != nil)
     else { return nil }
     return SceneInput(
       name: name, timeline: timeline, imageProviders: library.providers, fonts: fonts, warnings: warnings)
+  }
+
+  /// Reads the scene's own cell templates, which may use those before them.
+  private mutating func readTemplates() {
+    guard let node = root["templates"] else { return }
+    guard case .mapping(let members) = node.content else {
+      reader.within(.key("templates")) { $0.mismatch(node, "a mapping of names to templates") }
+      return
+    }
+    for member in members {
+      let template = reader.within(.key("templates")) { $0.within(.key(member.key)) { $0.template(member.value) } }
+      guard let template = template ?? nil else { continue }
+      reader.templates.append(template.named(member.key))
+    }
   }
 
   /// Returns the scene's timeline, with an omitted canvas fitted around the viewport.
@@ -66,7 +93,7 @@ struct SceneDecoder {
       let resources = SceneResources(
         scene.data, imageProviders: library.providers, fonts: fonts, folder: library.base)
       let played = try Timeline(scene, resources: resources)
-      timeline = hasCanvasSize ? played : played.onCanvas(of: played.viewportExtent)
+      timeline = hasCanvasSize ? played : played.onCanvas(of: played.canvasExtent)
     } catch {
       report(error)
       return nil

@@ -52,6 +52,11 @@ public enum SceneFile {
     var decoder = SceneDecoder(root: root, catalog: catalog, library: library)
     let decoded = decoder.decode(name: path == "-" ? "scene" : path.pathStem)
     problems += decoder.reader.problems
+    if let first = decoder.foreignErrors.first {
+      let own = problems.isEmpty ? [] : text.error(problems).diagnostics
+      throw SceneFileError(
+        decoder.foreignErrors.flatMap(\.diagnostics) + own, omittedCount: first.omittedCount, kind: first.kind)
+    }
     guard problems.isEmpty, let decoded else { throw text.error(problems) }
     return decoded
   }

@@ -3,6 +3,8 @@ package enum SceneKey: String, CaseIterable {
   case layout
   case photos
   case sections
+  case items
+  case templates
   case cell
   case views
   case background
@@ -18,6 +20,10 @@ package enum SceneKey: String, CaseIterable {
       "images, relative to the scene: a folder, a file, a pattern such as \"shots/*.jpg\", or a list of these; omitted: the "
         + "built-in ones"
     case .sections: "items per section, or mappings of them; omitted: one item for each photo"
+    case .items:
+      "data of the items: a list of mappings, or a CSV, JSON or YAML file beside the scene; texts use the fields by their names "
+        + "in braces, and the fields id, image, section and cell say what an item is"
+    case .templates: "cell templates of the scene's own, by name; an item chooses one by template: \"{kind}\""
     case .cell: "how cells look; what is left out is as the layout has it"
     case .views: "how the layout's other views look, by name; what is left out is as the layout has it"
     case .background:

@@ -20,6 +20,8 @@ struct SceneSettings: Parameterized {
   var loading: Loading?
   var motionBlur: MotionBlur?
   var ordering = Ordering.zIndex
+  var contentSizeCategory = ContentSizeCategory.large
+  var stage: Stage?
 
   static let parameters: [Parameter<SceneSettings>] = [
     .object("canvas", \.canvas, "the area that every frame shows"),
@@ -31,7 +33,10 @@ struct SceneSettings: Parameterized {
     .object("loading", \.loading, "photos arrive one after another; omitted: they are just there"),
     .choice(
       "ordering", \.ordering, "what lies on top: higher zIndex, nearer middles, or at each point what is nearer"),
+    .choice(
+      "contentSizeCategory", \.contentSizeCategory, "the reader's text size, for labels with a textStyle"),
     .object("motionBlur", \.motionBlur, "what moves is blurred as by a shutter; omitted: frames are sharp"),
+    .object("stage", \.stage, "a device around the viewport, dots for fingers, captions; omitted: nothing"),
   ]
 }
 

@@ -6,6 +6,7 @@ package enum StepKey: String, CaseIterable {
   case with
   case after
   case delay
+  case caption
 
   /// The keys' names.
   package static let names = allCases.map(\.rawValue)
@@ -21,6 +22,7 @@ package enum StepKey: String, CaseIterable {
     case .with: "begins when the step of this name begins; previous is the one before"
     case .after: "begins when the step of this name ends; previous is the one before; omitted: after all before it"
     case .delay: "begins this much later"
+    case .caption: "a text that the stage shows from here to the next one"
     }
   }
 }

@@ -45,6 +45,13 @@ extension ParameterType {
     case .layout(let canBeNew): .reference(canBeNew ? "layout" : "layoutParameters")
     case .style: .reference("style")
     case .views: .reference("views")
+    case .notation(let notation):
+      ["anyOf": [.number(in: notation.range), ["type": "string", "pattern": .text(notation.pattern)]]]
+    case .definition(let name, _): .reference(name)
+    case .bound(let type): ["anyOf": [type.schema(in: subject), ["type": "string", "pattern": "\\{.*\\}"]]]
+    case .template: .reference("template")
+    case .parts(isList: true): .array(of: .reference("part"), count: 0...CellTemplate.maximumPartCount)
+    case .parts(isList: false): .reference("part")
     }
   }
 }
@@ -64,7 +71,30 @@ extension ParameterDescription {
   }
 }
 
+extension [ParameterDescription] {
+  /// Adds the named types that parameters refer to, with those that these refer to themselves.
+  func addDefinitions(to schemas: inout [JSONValue.Member]) {
+    for parameter in self { parameter.type.addDefinitions(to: &schemas) }
+  }
+}
+
 extension ParameterType {
+  fileprivate func addDefinitions(to schemas: inout [JSONValue.Member]) {
+    switch self {
+    case .definition(let name, let type):
+      if schemas.contains(where: { $0.key == name }) { return }
+      let place = schemas.count
+      schemas.append(JSONValue.Member(key: name, value: [:]))
+      schemas[place].value = type().schema
+      type().addDefinitions(to: &schemas)
+    case .list(let element, _), .bound(let element): element.addDefinitions(to: &schemas)
+    case .object(let members): members.addDefinitions(to: &schemas)
+    case .number, .integer, .boolean, .text, .image, .choice, .color, .numbers, .indexPath, .section, .curve,
+      .updateAnimation, .effect, .layout, .style, .views, .notation, .template, .parts:
+      break
+    }
+  }
+
   /// A Boolean value that indicates whether the type is an object, whose members have the defaults.
   fileprivate var isObject: Bool {
     if case .object = self { true } else { false }

@@ -46,6 +46,8 @@ package struct SceneSchema {
         case .views: .reference("views")
         case .background: ["anyOf": [.reference("color"), .reference("style")]]
         case .fonts: Self.list(of: fonts).adding(["maxItems": .number(Double(FontSettings.maximumCount))])
+        case .items: items
+        case .templates: ["type": "object", "additionalProperties": .reference("template")]
         case .timeline: Self.list(of: .reference("step"))
         case .schema: ["type": "string"]
         }
@@ -60,8 +62,14 @@ package struct SceneSchema {
   private var sections: JSONValue {
     let count = ParameterType.integer(0...SceneDecoder.maximumItemCount).schema
     let own = photos.described("images of the section's own, as the scene's; omitted: the scene's")
+    let data = items.described("data of the section's items; a number stands for items without data")
+    let members = SectionSettings.parameterDescriptions.filter { $0.name != SceneKey.items.rawValue }
     let object = JSONValue.closedObject(
-      SectionSettings.parameterDescriptions, others: [.init(key: SceneKey.photos.rawValue, value: own)])
+      members,
+      others: [
+        .init(key: SceneKey.items.rawValue, value: ["anyOf": [count, data]]),
+        .init(key: SceneKey.photos.rawValue, value: own),
+      ])
     return ["anyOf": [count, object]]
   }
 
@@ -118,7 +126,7 @@ package struct SceneSchema {
   }
 
   private func views(of layout: any CollectionLayout.Type) -> JSONValue {
-    let members = layout.views.filter { $0.kind != .cell }.map { view in
+    let members = layout.viewsWithInteraction.filter { $0.kind != .cell }.map { view in
       let look = view.lookText.map { " (default \($0))" } ?? ""
       return JSONValue.Member(
         key: view.kind.name, value: .reference("style").described(view.help + look))
@@ -129,7 +137,7 @@ package struct SceneSchema {
   /// The schema of the views of all layouts.
   private var anyViews: JSONValue {
     var members: [JSONValue.Member] = []
-    for name in catalog.layouts.flatMap({ $0.views.filter { $0.kind != .cell }.map(\.kind.name) })
+    for name in catalog.layouts.flatMap({ $0.viewsWithInteraction.filter { $0.kind != .cell }.map(\.kind.name) })
     where !members.contains(where: { $0.key == name }) {
       members.append(JSONValue.Member(key: name, value: .reference("style")))
     }
@@ -144,6 +152,7 @@ package struct SceneSchema {
         switch key {
         case .name, .with, .after: ["type": "string", "pattern": .text(pattern)]
         case .delay: StepKey.delayType.schema
+        case .caption: ParameterType.text.schema
         }
       return JSONValue.Member(key: key.rawValue, value: schema.described(key.help))
     }
@@ -174,6 +183,8 @@ package struct SceneSchema {
     define("updateAnimation", updateAnimation)
     define("effect", effect)
     define("style", ParameterType.object(CellStyle.parameterDescriptions).schema)
+    define("part", ParameterType.object(CellPart.parameterDescriptions).schema)
+    define("template", template)
     define("step", step)
     define("layout", layout)
     define("layoutParameters", Self.layoutParameters)
@@ -182,8 +193,31 @@ package struct SceneSchema {
       define("layout.\(layout.kind)", parameters(of: layout))
       define("views.\(layout.kind)", views(of: layout))
     }
+    for layout in catalog.layouts { layout.parameterDescriptions.addDefinitions(to: &definitions) }
     for type in catalog.transitions { define("transition.\(type.kind)", transition(type)) }
     return definitions
+  }
+
+  /// The schema of a cell template: a name, that of one with what it is given, or parts.
+  private var template: JSONValue {
+    let given: JSONValue = ["type": "object", "additionalProperties": ParameterType.text.schema]
+    return [
+      "anyOf": [
+        ["type": "string"],
+        [
+          "type": "object", "properties": ["name": ["type": "string"], "fields": given], "required": ["name"],
+          "additionalProperties": false,
+        ],
+        .reference("part"),
+      ]
+    ]
+  }
+
+  /// The schema of items' data: the path of a file, or mappings.
+  private var items: JSONValue {
+    [
+      "anyOf": [["type": "string"], .array(of: ["type": "object"], count: 0...ItemTable.maximumRowCount)]
+    ]
   }
 
   private var updateAnimation: JSONValue { ["enum": .list(catalog.updateAnimations.map { .text($0.name) })] }

@@ -70,6 +70,23 @@ public final class UIFont: NSObject, @unchecked Sendable {
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
     /// Small captions.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+
+    /// The style in Compositor's words; running text for names that are unknown.
+    var textStyle: Compositor.TextStyle {
+      switch self {
+      case .largeTitle: .largeTitle
+      case .title1: .title1
+      case .title2: .title2
+      case .title3: .title3
+      case .headline: .headline
+      case .subheadline: .subheadline
+      case .callout: .callout
+      case .footnote: .footnote
+      case .caption1: .caption1
+      case .caption2: .caption2
+      default: .body
+      }
+    }
   }
 
   private init(size: CGFloat, weight: Weight) { (pointSize, self.weight) = (size, weight) }
@@ -99,21 +116,11 @@ public final class UIFont: NSObject, @unchecked Sendable {
 
   /// Returns the typeface of a style at the usual text size.
   ///
-  /// Source: Human Interface Guidelines, "Typography", sizes for iOS at the setting Large.
+  /// Source: Compositor's `TextStyle`, at the setting Large.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    switch style {
-    case .largeTitle: UIFont(size: 34, weight: .regular)
-    case .title1: UIFont(size: 28, weight: .regular)
-    case .title2: UIFont(size: 22, weight: .regular)
-    case .title3: UIFont(size: 20, weight: .regular)
-    case .headline: UIFont(size: 17, weight: .semibold)
-    case .subheadline: UIFont(size: 15, weight: .regular)
-    case .callout: UIFont(size: 16, weight: .regular)
-    case .footnote: UIFont(size: 13, weight: .regular)
-    case .caption1: UIFont(size: 12, weight: .regular)
-    case .caption2: UIFont(size: 11, weight: .regular)
-    default: UIFont(size: 17, weight: .regular)
-    }
+    let used = style.textStyle
+    return UIFont(
+      size: CGFloat(used.metrics(in: .large).fontSize), weight: used.weight == .semibold ? .semibold : .regular)
   }
 
   /// Returns the typeface at another size.

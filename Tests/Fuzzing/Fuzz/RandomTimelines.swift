@@ -81,6 +81,11 @@ struct RandomTimelines {
     case .layout: return "{ kind: \(["list", "coverFlow", "circle", "flow"][Int(random.next() % 4)]) }"
     case .style: return "{ cornerRadius: \(number(0...50)), contentMode: center }"
     case .views: return "{ header: { cornerRadius: 3 } }"
+    case .notation: return ["120", "\"50%\"", "\"~80\"", "\"8+\"", "\"50%h\""][Int(random.next() % 5)]
+    case .bound(let type): return value(type, depth: depth)
+    case .template: return ["photo", "{ vstack: [{ text: a }] }"][Int(random.next() % 2)]
+    case .parts(let isList): return isList ? "[{ text: a }]" : "{ text: a }"
+    case .definition(_, let type): return value(type(), depth: depth + 1)
     }
   }
 

@@ -37,6 +37,9 @@ public struct EffectLayout<Base: CollectionLayout>: CollectionLayout {
   }
 
   /// As the layout's own.
+  public var measuresContent: Bool { base.measuresContent }
+
+  /// As the layout's own.
   public func numbersOfItems(in context: LayoutContext) -> [Int]? { base.numbersOfItems(in: context) }
 
   /// The layout's own response, with the effect.

@@ -195,8 +195,11 @@ struct UpdatedData {
   ///   - number: The number in texts.
   private mutating func newItem(image: Int?, number: Int) -> CollectionData.Item {
     defer { data.spentItemIDs += 1 }
+    let record = data.nextRecord()
+    let own = image == nil ? record.flatMap { data.records[$0].image } : nil
     return CollectionData.Item(
-      id: data.spentItemIDs, image: image.map { data.supply.order[$0] } ?? data.supply.next(), number: number)
+      id: data.spentItemIDs, image: own ?? image.map { data.supply.order[$0] } ?? data.supply.next(), number: number,
+      record: record)
   }
 
   private mutating func noteUpdates() {

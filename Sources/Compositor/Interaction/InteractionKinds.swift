@@ -1,0 +1,36 @@
+import Graphics
+
+extension ElementKind {
+  /// What lies over a selected item.
+  public static let selection = ElementKind.decoration("selection")
+  /// What lies over an item that a finger touches.
+  public static let highlight = ElementKind.decoration("highlight")
+  /// What lies behind the content of a selected or touched item, in place of ``selection`` and ``highlight``, under a
+  /// layout that has such views: UITableViewCell's selectedBackgroundView.
+  public static let selectedBackground = ElementKind.decoration("selectedBackground")
+  /// The control above content that is pulled down.
+  public static let refreshControl = ElementKind.decoration("refreshControl")
+}
+
+extension ViewDescription {
+  /// The looks of touched items under every layout that has no others.
+  public static let ofInteraction: [ViewDescription] = {
+    var (selection, highlight) = (CellStyle(), CellStyle())
+    selection.backgroundColor = Color(rgba: 0xffff_ff33)
+    selection.border.width = 3
+    selection.border.color = Color(rgba: 0x007a_ffff)
+    highlight.backgroundColor = Color(rgba: 0x0000_004d)
+    return [
+      ViewDescription(.selection, "what lies over a selected item", style: selection, anchor: .item),
+      ViewDescription(.highlight, "what lies over an item that a finger touches", style: highlight, anchor: .item),
+    ]
+  }()
+}
+
+extension CollectionLayout {
+  /// The layout's views, and those of touched items.
+  public static var viewsWithInteraction: [ViewDescription] {
+    if views.contains(where: { $0.kind == .selectedBackground }) { return views }
+    return views + ViewDescription.ofInteraction.filter { own in !views.contains { $0.kind == own.kind } }
+  }
+}

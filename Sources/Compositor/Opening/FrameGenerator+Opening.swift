@@ -1,0 +1,147 @@
+import Graphics
+
+// The opened item among the elements of a frame.
+extension FrameGenerator {
+  /// Adds what is to be seen of a state in which an item is open: the others, the backdrop, the item's cell, and what lies
+  /// above it in its place, as long as it is near.
+  mutating func append(
+    _ opened: OpenedItem, in state: CollectionState, _ time: Double, _ frame: Int, to contents: inout FrameContents
+  ) {
+    var all = shownElements(in: state, time, frame)
+    let id = ElementIdentity.cell(opened.item)
+    var hero = all.first { $0.id == id && !$0.isSnapshot } ?? unseen(opened, in: state, time)
+    (hero.isDisappearing, hero.isInsertedOrMoved) = (false, false)
+    if let parts = hero.detachingPicture() {
+      hero = parts.picture
+      all = all.map { $0.id == id && !$0.isSnapshot ? parts.rest : $0 }
+    } else {
+      all.removeAll { $0.id == id && !$0.isSnapshot }
+    }
+    var style = hero.style ?? style(hero, as: .cell, hero.source, at: hero.attributes.indexPath, in: state)
+    composeParts(of: &hero, style, opened.opening.style)
+    var base = hero.attributes
+    base.cornerRadius = hero.attributes.cornerRadius ?? style.cornerRadius
+    base.shadowOpacity = hero.attributes.shadowOpacity ?? style.shadow.opacity
+    let place = OpenedPlace(opened, bounds: state.bounds, base: base.size == .zero ? nil : base)
+    let covering = all.filter { place.isCovered(by: $0.attributes) }.map(\.attributes.zIndex)
+    let top = all.reduce(0) { max($0, $1.attributes.zIndex) }
+    for element in all {
+      for copy in place.copies(of: element, top: top, lowest: covering.min() ?? 0) {
+        append(copy, in: state, time, frame, to: &contents)
+      }
+    }
+    appendBackdrop(place, in: state, zIndex: top.raised(by: 1), to: &contents)
+    hero.attributes = place.attributes
+    hero.attributes.zIndex = top.raised(by: 2)
+    hero.earlierSources = []
+    check.note(hero.attributes, of: hero.source.layout, frame: frame, offset: state.bounds.origin)
+    style.border.width *= max(0, 1 - max(0, opened.pose.progress))
+    switch opened.opening.style {
+    case .zoom:
+      style = style.withLabel(opacity: place.clearance)
+      // The outline of a cell of parts is a layer of its own.
+      if base.layers != nil { (hero.attributes.cornerRadius, hero.attributes.shadowOpacity) = (nil, nil) }
+    case .card:
+      let card = OpenedCard(place, style: style, measurer: state.resources.text, of: hero, in: state.data)
+      (hero.attributes, style) = (card.attributes(hero.attributes), card.pictureStyle)
+    }
+    append(hero, as: .cell, style: style, time: time, to: &contents)
+    contents.elements.makeIDsUnique()
+  }
+
+  /// Gives a cell with a template its parts as layers, in the size that it has in its place: they are enlarged with it, and no
+  /// line breaks elsewhere on the way.
+  private func composeParts(of cell: inout PresentedElement, _ style: CellStyle, _ look: Opening.Style) {
+    let size = cell.attributes.size
+    guard let template = style.template, cell.attributes.layers == nil, min(size.width, size.height) > 0 else { return }
+    let scene = timeline.scene
+    let parts = timeline.resources.cells.layers(
+      of: template, in: size, scale: scene.canvas.scale, scene.contentSizeCategory)
+    var (inside, whole) = (style, cell)
+    if look == .card {
+      // Outline, shadow and border are those of the card.
+      (inside.cornerRadius, inside.shadow, inside.border) = (0, Shadow(), Border())
+      (whole.attributes.cornerRadius, whole.attributes.shadowOpacity) = (nil, nil)
+    }
+    cell.attributes.layers = inside.layers(around: parts, of: whole).layers
+  }
+
+  /// Returns the elements that the state shows without the opened item, in their turns.
+  private mutating func shownElements(in state: CollectionState, _ time: Double, _ frame: Int) -> [PresentedElement] {
+    if let elements = state.presentation?.elements { return elements.map { $0.touched(in: state) } }
+    let query = VisibleQuery(state, styleCache.styles(under: state.layout, state.styles))
+    let answer = answer(state, query: query, time: time)
+    let elements = answer.elements.map { $0.touched(in: state) }
+    check.noteAnswer(answer, elementCount: elements.count, in: state.data, frame: frame, offset: state.bounds.origin)
+    return elements
+  }
+
+  /// Returns the opened item's cell where it is not to be seen; without a size if it has been deleted.
+  private mutating func unseen(
+    _ opened: OpenedItem, in state: CollectionState, _ time: Double
+  ) -> PresentedElement {
+    let id = ElementIdentity.cell(opened.item)
+    if let path = opened.indexPath(in: state.data),
+      let attributes = cache.prepared(for: state, time: time).attributes(for: path)
+    {
+      let source = ElementSource(data: state.data, layout: state.layout)
+      return PresentedElement(id: id, attributes: attributes, source: source).touched(in: state)
+    }
+    let gone = LayoutAttributes(indexPath: opened.indexPath, center: .zero, size: .zero)
+    return PresentedElement(id: id, attributes: gone, source: opened.source)
+  }
+
+  private func appendBackdrop(
+    _ place: OpenedPlace, in state: CollectionState, zIndex: Int, to contents: inout FrameContents
+  ) {
+    guard place.backdropOpacity > 0 else { return }
+    let (rect, path) = (state.shownRect, IndexPath(section: 0, item: 0))
+    var attributes = LayoutAttributes(indexPath: path, kind: .backdrop, center: rect.center, size: rect.size)
+    (attributes.alpha, attributes.zIndex) = (place.backdropOpacity, zIndex)
+    var style = CellStyle()
+    style.showsPicture = false
+    style.backgroundColor = place.opened.opening.backdropColor
+    contents.append(FrameElement(id: "\(attributes.kind)-0-0", attributes: attributes), style: style.shared)
+  }
+}
+
+extension OpenedPlace {
+  /// Returns another element behind the opened item, and before it what lies above the cell in its place.
+  ///
+  /// The copy before fades as the cell grows, that behind comes at the same rate, so that nothing changes places at once.
+  /// Other views of the item go with the copy.
+  ///
+  /// - Parameters:
+  ///   - top: The highest zIndex of all elements.
+  ///   - lowest: The lowest zIndex of the elements that lie above the cell.
+  fileprivate func copies(of element: PresentedElement, top: Int, lowest: Int) -> [PresentedElement] {
+    var behind = element
+    let clearance = clearance
+    behind.attributes = receding(element.attributes)
+    let isOfItem = element.id.item == opened.item
+    guard isCovered(by: element.attributes), clearance > 0 else {
+      if isOfItem { behind.attributes.alpha *= clearance }
+      return [behind]
+    }
+    var before = behind
+    before.attributes.zIndex = top.raised(by: 3).raised(by: element.attributes.zIndex.raised(by: -lowest))
+    before.attributes.alpha *= clearance
+    if isOfItem || clearance == 1 { return [before] }
+    behind.attributes.alpha *= 1 - clearance
+    behind.isSnapshot = true
+    return [behind, before]
+  }
+}
+
+extension ElementKind {
+  /// The view between the opened item and the others.
+  static let backdrop = ElementKind.decoration("backdrop")
+}
+
+extension Int {
+  /// The sum, at most as large as an `Int` can be.
+  fileprivate func raised(by number: Int) -> Int {
+    let (sum, isOver) = addingReportingOverflow(number)
+    return isOver ? (number > 0 ? .max : .min) : sum
+  }
+}

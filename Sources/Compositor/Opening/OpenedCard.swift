@@ -1,0 +1,92 @@
+import Graphics
+
+/// The layers of a card on its way to the viewport's size: the cell as it is at the top, scaled to the card's width, and below
+/// it a background with text, clipped by the card's outline.
+struct OpenedCard {
+  /// Free room above the text, in points.
+  private static let margin = 20.0
+
+  private let place: OpenedPlace
+  private let style: CellStyle
+  private let layers: [ElementLayer]?
+  private let detail: CellStyle
+  private let textHeight: Double
+
+  /// - Parameters:
+  ///   - style: The cell's style.
+  ///   - measurer: Measures the text; without one it stands in the middle of its room.
+  init(
+    _ place: OpenedPlace, style: CellStyle, measurer: (any TextMeasurer)?, of element: PresentedElement,
+    in data: CollectionData
+  ) {
+    (self.place, self.style, layers) = (place, style, element.attributes.layers ?? place.base?.layers)
+    var detail = CellStyle()
+    detail.showsPicture = false
+    detail.label = place.opened.opening.detail
+    if detail.label.lineLimit == nil, detail.label.lines == nil {
+      (detail.label.lineLimit, detail.label.lineBreakMode) = (0, .wordWrapping)
+      if detail.label.lineSpacing == 0 { detail.label.lineSpacing = 4 }
+    }
+    if let text = detail.label.text {
+      let subject = LabelTemplate.Subject(path: element.attributes.indexPath, data: element.source.data, isOfItem: true)
+      detail.label.text = LabelTemplate.filled(text, of: subject)
+    }
+    self.detail = detail
+    let label = detail.label
+    let block = TextBlock(
+      text: label.text ?? "", fontSize: label.fontSize, weight: label.weight, alignment: label.alignment,
+      width: max(0, place.open.size.width - 2 * label.inset), lineLimit: label.lines?.limit ?? label.lineLimit ?? 0,
+      lineBreakMode: .wordWrapping, lineSpacing: label.lines?.spacing ?? label.lineSpacing)
+    textHeight = measurer?.metrics(of: block).size.height ?? 0
+  }
+
+  /// The style of the picture alone: outline, shadow and background are those of the card.
+  var pictureStyle: CellStyle {
+    var picture = style
+    (picture.cornerRadius, picture.shadow, picture.border) = (0, Shadow(), Border())
+    return picture
+  }
+
+  /// The style of what lies behind the picture.
+  private func cardStyle(_ attributes: LayoutAttributes) -> CellStyle {
+    var card = CellStyle()
+    card.showsPicture = false
+    card.backgroundColor = place.opened.opening.background
+    card.cornerRadius = attributes.cornerRadius ?? 0
+    card.shadow = style.shadow
+    card.shadow.opacity = max(0, min(attributes.shadowOpacity ?? style.shadow.opacity, 1))
+    return card
+  }
+
+  /// Returns the attributes of the whole, with its layers.
+  func attributes(_ whole: LayoutAttributes) -> LayoutAttributes {
+    var attributes = whole
+    let (size, start, open) = (whole.size, place.base?.size ?? whole.size, place.open.size)
+    let progress = place.opened.pose.progress
+    let height = place.opened.opening.pictureHeight ?? start.height * open.width / max(start.width, 1)
+    let picture = Size(width: size.width, height: max(0, mix(start.height, height, progress)))
+    var content: [ElementLayer]
+    if let layers {
+      let factor = start.width > 0 ? size.width / start.width : 1
+      content = layers.map { $0.mapped(by: .scale(x: factor, y: factor, z: 1)) }
+    } else {
+      content = [ElementLayer(.element, size: picture)]
+    }
+    if detail.label.text != nil {
+      // Lines are those of the opened card all the way; the narrower card cuts off their margins.
+      let room = max(0, open.height - picture.height - Self.margin)
+      let text = Size(width: open.width, height: textHeight > 0 ? textHeight : room)
+      let left = (size.width - open.width) / 2
+      content.append(
+        ElementLayer(
+          .own(detail), size: text, transform: .translation(x: left, y: picture.height + Self.margin, z: 0),
+          alpha: max(0, min(progress, 1))))
+    }
+    let clip = ElementLayer.Clip(cornerRadius: attributes.cornerRadius ?? 0)
+    attributes.layers = [
+      ElementLayer(.own(cardStyle(whole)), size: size), ElementLayer(.group(content, clip: clip), size: size),
+    ]
+    (attributes.cornerRadius, attributes.shadowOpacity) = (nil, nil)
+    return attributes
+  }
+}

@@ -1,0 +1,105 @@
+import Compositor
+
+/// Sections of nested groups: UICollectionViewCompositionalLayout.
+///
+/// A section repeats one group along the layout's direction, a group its items for as long as they fit. Sizes are parts of
+/// the container, fixed, or estimates that the content corrects. A section may scroll across the layout's direction by
+/// itself, with an offset of its own (``CollectionState/sectionOffsets``).
+///
+/// Sources: Apple's documentation of UICollectionViewCompositionalLayout and the NSCollectionLayout types. What it
+/// leaves open is stated where it is decided.
+public struct CompositionalLayout: CollectionLayout, Equatable {
+  /// The direction in which sections follow each other.
+  public var scrollDirection = ScrollDirection.vertical
+  /// Space between sections, in points.
+  public var interSectionSpacing = 0.0
+  /// The sections; those beyond the list are as the last one.
+  public var sections = [LayoutSection()]
+  /// The view at the start of the whole content; `nil` for none.
+  public var header: LayoutBoundaryItem?
+  /// The view at the end of the whole content; `nil` for none.
+  public var footer: LayoutBoundaryItem?
+  /// Returns a section by its index; goes before ``sections``.
+  var provider: LayoutClosure<SectionProvider>?
+
+  /// Returns a section by its index: UICollectionViewCompositionalLayoutSectionProvider.
+  public typealias SectionProvider = @Sendable (_ section: Int, _ environment: LayoutEnvironment) -> LayoutSection
+
+  /// A grid of three columns of squares.
+  public init() {}
+
+  /// A layout whose sections are all alike.
+  public init(section: LayoutSection) { sections = [section] }
+
+  /// A layout whose sections are made by a function of their index and the container's size.
+  public init(sectionProvider: @escaping SectionProvider) { provider = LayoutClosure(sectionProvider) }
+
+  /// `compositional`.
+  public static let kind = "compositional"
+  /// The line for `framegen list layouts`.
+  public static let summary = "sections of nested groups, some of which scroll sideways"
+  /// Declarations of the parameters.
+  public static let parameters: [Parameter<CompositionalLayout>] = [
+    .choice("direction", \.scrollDirection, "direction in which sections follow each other"),
+    .number(
+      "sectionSpacing", \.interSectionSpacing, in: 0...1e6, unit: .points, "space between sections"),
+    .objects("sections", \.sections, count: 1...1000, "the sections; further ones are as the last of these"),
+    .object("header", \.header, "the view at the start of the whole content"),
+    .object("footer", \.footer, "the view at the end of the whole content"),
+  ]
+
+  /// Cells, headers, footers, badges and section backgrounds.
+  public static var views: [ViewDescription] {
+    var (badge, background) = (CellStyle(), CellStyle())
+    badge.backgroundColor = Color(rgba: 0xff3b_30ff)
+    badge.cornerRadius = 10
+    badge.label.text = "{number}"
+    badge.label.color = .white
+    badge.label.fontSize = 12
+    badge.label.alignment = .center
+    background.backgroundColor = Color(rgba: 0xf2f2_f7ff)
+    return [
+      ViewDescription(.cell, "an item's image"),
+      ViewDescription(.header, "the header of a section", style: .sectionHeader),
+      ViewDescription(.footer, "the footer of a section", style: .sectionFooter),
+      ViewDescription(.badge, "the badge on an item", style: badge, anchor: .item),
+      ViewDescription(.sectionBackground, "the background of a section", style: background, anchor: .section),
+      ViewDescription(.layoutHeader, "the header of the whole layout", style: .sectionHeader, anchor: .indexPath),
+      ViewDescription(.layoutFooter, "the footer of the whole layout", style: .sectionFooter, anchor: .indexPath),
+    ]
+  }
+
+  /// Returns `true` for a new size, and for every change while views are pinned or change as they pass.
+  public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool {
+    newBounds.size != oldBounds.size || provider != nil || dependsOnOffset
+  }
+
+  private var dependsOnOffset: Bool {
+    header?.pinToVisibleBounds == true || footer?.pinToVisibleBounds == true
+      || sections.contains { section in
+        section.handler != nil || section.boundaryItems.contains { $0.item.pinToVisibleBounds }
+      }
+  }
+
+  /// Arranges every section.
+  ///
+  /// - Complexity: O(sections), and O(items) of sections whose content decides about sizes.
+  public func prepare(_ context: LayoutContext) -> PreparedCompositional { PreparedCompositional(self, context) }
+
+  /// The description of a section.
+  func section(_ index: Int, in environment: LayoutEnvironment) -> LayoutSection? {
+    if let provider { return provider.call(index, environment) }
+    return sections.indices.contains(index) ? sections[index] : sections.last
+  }
+}
+
+extension ElementKind {
+  /// The badge on an item of a compositional layout.
+  public static let badge = ElementKind.supplementary("badge")
+  /// The view behind a section of a compositional layout.
+  public static let sectionBackground = ElementKind.decoration("sectionBackground")
+  /// The view at the start of a whole compositional layout.
+  public static let layoutHeader = ElementKind.supplementary("layoutHeader")
+  /// The view at the end of a whole compositional layout.
+  public static let layoutFooter = ElementKind.supplementary("layoutFooter")
+}

@@ -1,0 +1,98 @@
+import Compositor
+
+/// Scrolling of a section across the layout's direction: UICollectionLayoutSectionOrthogonalScrollingBehavior.
+public enum OrthogonalScrolling: String, Sendable, CaseIterable {
+  /// The section does not scroll by itself.
+  case none
+  /// It comes to rest anywhere.
+  case continuous
+  /// It comes to rest at the leading edge of a group.
+  case continuousGroupLeadingBoundary
+  /// It comes to rest at a multiple of the section's width, one on at most.
+  case paging
+  /// It comes to rest at the leading edge of a group, one on at most.
+  case groupPaging
+  /// It comes to rest with a group in its centre, one on at most.
+  case groupPagingCentered
+}
+
+/// A section of a compositional layout: NSCollectionLayoutSection.
+public struct LayoutSection: Parameterized, Hashable {
+  /// The group that repeats along the layout's direction, or across it in a section that scrolls by itself.
+  public var group = LayoutItem()
+  /// Space around the groups, in points; header, footer and background do not have the one above and below.
+  public var contentInsets = EdgeInsets.zero
+  /// Space between groups, in points.
+  public var interGroupSpacing = 0.0
+  /// Scrolling across the layout's direction.
+  public var orthogonalScrollingBehavior = OrthogonalScrolling.none
+  /// The view at the start; `nil` for none.
+  public var header: LayoutBoundaryItem?
+  /// The view at the end; `nil` for none.
+  public var footer: LayoutBoundaryItem?
+  /// A Boolean value that indicates whether header and footer lie inside the section's insets at the sides.
+  public var supplementariesFollowContentInsets = true
+  /// The view behind all; `nil` for none.
+  public var background: LayoutBackground?
+  /// Changes elements as they pass: see ``LayoutSection/visibleItemsInvalidationHandler``.
+  var handler: LayoutClosure<VisibleItemHandler>?
+
+  /// Changes an element of a section at a place in its scroll.
+  ///
+  /// - Parameters:
+  ///   - attributes: The element; its frame should stay about where it is, since it is asked for where it was.
+  ///   - scroll: The section's content offset and the visible rectangle in content coordinates.
+  public typealias VisibleItemHandler =
+    @Sendable (_ attributes: inout LayoutAttributes, _ scroll: SectionScrollPosition) -> Void
+
+  /// A grid of three columns of squares.
+  public init() {
+    group.layoutSize = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalWidth(1.0 / 3))
+    (group.arrangement, group.subitems, group.count) = (.horizontal, [LayoutItem()], 3)
+  }
+
+  /// A section of a group.
+  public init(group: LayoutGroup) { self.group = group.item }
+
+  /// Changes each visible element of the section; `nil`, the default, for none.
+  ///
+  /// UIKit hands over all visible items at once. Here each is changed by itself, since elements are also asked for one by
+  /// one: the answer depends on the element and the scroll position alone.
+  public var visibleItemsInvalidationHandler: VisibleItemHandler? {
+    get { handler?.call }
+    set { handler = newValue.map(LayoutClosure.init) }
+  }
+
+  /// Declarations of the parameters.
+  public static let parameters: [Parameter<LayoutSection>] = [
+    Parameter(
+      "group", \.group, ParameterCodec<LayoutItem>.definition("layoutItem"),
+      "the group that repeats; omitted: three squares side by side"),
+    .insets("insets", \.contentInsets, "space around the groups"),
+    .number("spacing", \.interGroupSpacing, in: 0...1e6, unit: .points, "space between groups"),
+    .choice(
+      "orthogonalScrolling", \.orthogonalScrollingBehavior, "scrolling of the section across the layout's direction"),
+    .object("header", \.header, "the view at the start of the section"),
+    .object("footer", \.footer, "the view at the end of the section"),
+    .boolean(
+      "supplementariesFollowContentInsets", \.supplementariesFollowContentInsets,
+      "whether header and footer lie inside the insets at the sides"),
+    .object("background", \.background, "the view behind the section"),
+  ]
+
+  /// Boundary items with their kinds.
+  var boundaryItems: [(kind: ElementKind, item: LayoutBoundaryItem)] {
+    [(ElementKind.header, header), (.footer, footer)].compactMap { kind, item in item.map { (kind, $0) } }
+  }
+
+  /// A Boolean value that indicates whether the section scrolls by itself.
+  var isOrthogonal: Bool { orthogonalScrollingBehavior != .none }
+}
+
+/// The place of a section in its scroll, for ``LayoutSection/visibleItemsInvalidationHandler``.
+public struct SectionScrollPosition: Sendable, Hashable {
+  /// The section's own content offset; zero in a section that does not scroll by itself.
+  public var contentOffset: Point
+  /// The visible bounds in the coordinates of the attributes.
+  public var visibleBounds: Rect
+}

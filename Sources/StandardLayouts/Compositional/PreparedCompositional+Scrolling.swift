@@ -1,0 +1,155 @@
+import Compositor
+
+// Sections that scroll by themselves.
+extension PreparedCompositional {
+  /// Returns the content offset of a section; 0 if it does not scroll by itself.
+  func offset(of section: Int) -> Double {
+    let plan = plans[section]
+    guard plan.section.isOrthogonal else { return 0 }
+    return sectionOffsets[plan.id] ?? plan.offsetRange.lowerBound
+  }
+
+  /// The scrolling of a section; `nil` if it has none of its own.
+  public func scroll(ofSection section: Int) -> SectionScroll? {
+    guard plans.indices.contains(section), plans[section].section.isOrthogonal else { return nil }
+    let plan = plans[section]
+    return SectionScroll(
+      direction: plan.row.axis, offset: offset(of: section), range: plan.offsetRange, frame: plan.bodyFrame,
+      deceleration: plan.section.orthogonalScrollingBehavior.isPaged ? .fast : nil)
+  }
+
+  /// The section whose groups lie at a place, if it scrolls by itself.
+  public func scrollingSection(at location: Point) -> Int? {
+    let along = layout.scrollDirection.along(location)
+    return plans.firstIndex { plan in
+      let span = layout.scrollDirection.span(of: plan.bodyFrame)
+      return plan.section.isOrthogonal && span.min <= along && along < span.max
+    }
+  }
+
+  /// Returns the offset at which an item's cell has a position in the section, inside the section's insets; where the
+  /// section comes to rest nearest to it, if that is at pages or groups alone.
+  public func sectionOffset(showing indexPath: IndexPath, at position: ScrollPosition) -> Double? {
+    guard let scroll = scroll(ofSection: indexPath.section), let cell = attributes(for: indexPath) else { return nil }
+    let plan = plans[indexPath.section]
+    let axis = plan.row.axis
+    let span = axis.span(of: cell.frame)
+    let insets = plan.section.contentInsets
+    let offset: Double =
+      switch position {
+      case .start: span.min + scroll.offset - axis.leading(insets)
+      case .center: (span.min + span.max) / 2 + scroll.offset - scroll.pageLength / 2
+      case .end: span.max + scroll.offset + axis.trailing(insets) - scroll.pageLength
+      }
+    let goal = scroll.clamped(offset)
+    let stops = plan.stops
+    return plan.section.orthogonalScrollingBehavior.isPaged ? stops.offset(of: stops.nearest(to: goal)) : goal
+  }
+
+  /// Returns the offset at which the section comes to rest by its behaviour.
+  ///
+  /// Paged behaviours end at the next stop in the direction of a flick, at the nearest one without, and never further than
+  /// one stop from that at which the finger took hold.
+  public func targetOffset(ofSection section: Int, for release: SectionRelease) -> Double {
+    guard plans.indices.contains(section) else { return release.proposed }
+    let plan = plans[section]
+    let stops = plan.stops
+    switch plan.section.orthogonalScrollingBehavior {
+    case .none, .continuous: return release.proposed
+    case .continuousGroupLeadingBoundary: return stops.offset(of: stops.nearest(to: release.proposed))
+    case .paging, .groupPaging, .groupPagingCentered: break
+    }
+    let start = stops.nearest(to: release.start)
+    let stop =
+      switch FlingDirection(velocity: release.velocity) {
+      case .none: stops.nearest(to: release.offset)
+      case .forward: stops.next(after: release.offset)
+      case .backward: stops.last(before: release.offset)
+      }
+    return stops.offset(of: max(start - 1, min(stop, start + 1)))
+  }
+
+  /// The first item of the group at the section's start.
+  public func currentItem(ofSection section: Int) -> IndexPath? {
+    guard plans.indices.contains(section), plans[section].section.isOrthogonal else { return nil }
+    let plan = plans[section]
+    guard plan.row.count > 0 else { return nil }
+    let isCentered = plan.section.orthogonalScrollingBehavior == .groupPagingCentered
+    let group =
+      isCentered ? plan.stops.nearest(to: offset(of: section)) : plan.row.nearestGroup(to: offset(of: section))
+    return IndexPath(section: section, item: plan.row.firstItem(of: group))
+  }
+}
+
+extension OrthogonalScrolling {
+  /// A Boolean value that indicates whether a release ends at most one stop on.
+  var isPaged: Bool {
+    switch self {
+    case .none, .continuous, .continuousGroupLeadingBoundary: false
+    case .paging, .groupPaging, .groupPagingCentered: true
+    }
+  }
+}
+
+/// The content offsets at which a section comes to rest, in ascending order.
+struct ScrollStops: Sendable {
+  /// The number of stops, at least 1.
+  let count: Int
+  /// Returns the offset of a stop; not descending.
+  let offsets: @Sendable (Int) -> Double
+
+  /// Returns the offset of a stop; of one outside, that of the first or last.
+  func offset(of stop: Int) -> Double { offsets(max(0, min(stop, count - 1))) }
+
+  /// Returns the stop nearest to an offset; of several at one place, the first.
+  ///
+  /// - Complexity: O(log count).
+  func nearest(to offset: Double) -> Int {
+    let next = min(count - 1, (0..<count).partitionPoint { offsets($0) >= offset })
+    return next > 0 && offset - offsets(next - 1) < offsets(next) - offset ? next - 1 : next
+  }
+
+  /// Returns the first stop behind an offset, by more than rounding; the last one if there is none.
+  func next(after offset: Double) -> Int { min(count - 1, (0..<count).partitionPoint { offsets($0) > offset + 1e-6 }) }
+
+  /// Returns the last stop before an offset, by more than rounding; the first one if there is none.
+  func last(before offset: Double) -> Int { max(0, (0..<count).partitionPoint { offsets($0) >= offset - 1e-6 } - 1) }
+}
+
+extension SectionPlan {
+  /// Extent of the section's viewport along its groups, in points.
+  private var pageLength: Double { row.axis.along(frame.size) }
+
+  /// The offset at which a group lies in the centre.
+  private func centeredOffset(_ group: Int) -> Double {
+    row.axis.along(origin) + row.start(of: group) + row.length(of: group) / 2 - pageLength / 2
+  }
+
+  /// Offsets at which the section may rest.
+  ///
+  /// In `groupPagingCentered` the first and the last group come to the centre, too: from memory of UIKit's behaviour.
+  var offsetRange: ClosedRange<Double> {
+    guard row.count > 0 else { return 0...0 }
+    if section.orthogonalScrollingBehavior == .groupPagingCentered {
+      let first = centeredOffset(0)
+      return first...max(first, centeredOffset(row.count - 1))
+    }
+    let length = row.axis.along(origin) + row.length + row.axis.trailing(section.contentInsets)
+    return 0...max(0, length - pageLength)
+  }
+
+  /// The stops of the section's behaviour.
+  var stops: ScrollStops {
+    let (range, row, page) = (offsetRange, row, pageLength)
+    switch section.orthogonalScrollingBehavior {
+    case .paging:
+      let count = page > 0 ? Int(clamping: (range.upperBound / page).rounded(.up), to: 0...1_000_000) + 1 : 1
+      return ScrollStops(count: count) { min(Double($0) * page, range.upperBound) }
+    case .groupPagingCentered:
+      let plan = self
+      return ScrollStops(count: max(1, row.count)) { row.count > 0 ? plan.centeredOffset($0) : 0 }
+    case .none, .continuous, .continuousGroupLeadingBoundary, .groupPaging:
+      return ScrollStops(count: max(1, row.count)) { row.count > 0 ? min(row.start(of: $0), range.upperBound) : 0 }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Compositor
+
+/// Full-width rows one below another, all of one height or each of its own.
+struct RowLines: Sendable {
+  /// The rows of one height, as lines with a single slot.
+  let equal: EqualLines
+  /// Starts of each section's rows from that of the section's body, and after the last its end with the spacing; `nil` for
+  /// rows of one height.
+  let starts: [[Double]]?
+
+  /// Creates rows.
+  ///
+  /// - Parameters:
+  ///   - equal: Rows of the usual height.
+  ///   - height: Returns a row's own height, in points; `nil` for rows of the usual height.
+  /// - Complexity: O(sections), or O(items) for heights of their own.
+  init(_ equal: EqualLines, height: ((IndexPath) -> Double)? = nil) {
+    self.equal = equal
+    starts = height.map { height in
+      equal.counts.enumerated().map { section, count in
+        var starts = [0.0]
+        starts.reserveCapacity(count + 1)
+        for item in 0..<max(0, count) {
+          starts.append(starts[item] + height(IndexPath(section: section, item: item)) + equal.lineSpacing)
+        }
+        return starts
+      }
+    }
+  }
+
+  /// The usual height of a row, in points.
+  var rowHeight: Double { equal.lineLength }
+  /// Distance between rows, in points.
+  var spacing: Double { equal.lineSpacing }
+  /// Number of items in each section.
+  var counts: [Int] { equal.counts }
+  var grid: PixelGrid { equal.grid }
+
+  var lengths: [Double] {
+    guard let starts else { return equal.lengths }
+    return starts.map { $0.count > 1 ? $0[$0.count - 1] - spacing : 0 }
+  }
+
+  /// Returns the rows of a section that may intersect a rectangle.
+  ///
+  /// - Complexity: O(log items).
+  func lines(in rect: Rect, ofSection section: Int, from start: Double) -> Range<Int> {
+    guard equal.slots[0].length > 0 else { return 0..<0 }
+    guard let starts = starts?[section] else {
+      return rowHeight > 0 ? equal.lines(in: rect, of: counts[section], from: start) : 0..<0
+    }
+    let (low, high) = (rect.minY - start - grid.pixel, rect.maxY - start + grid.pixel)
+    let first = starts.dropFirst().partitionPoint { !($0 < low) }
+    let end = starts.dropLast().partitionPoint { $0 > high }
+    return min(first - 1, end)..<end
+  }
+
+  /// Returns the row of an item; `nil` if there is none.
+  func row(at indexPath: IndexPath, from start: Double) -> LayoutAttributes? {
+    guard equal.contains(indexPath) else { return nil }
+    guard let starts = starts?[indexPath.section] else {
+      return equal.attributes(of: .cell, at: indexPath, from: start)
+    }
+    let top = grid.rounded(start + starts[indexPath.item])
+    let height = starts[indexPath.item + 1] - starts[indexPath.item] - spacing
+    let slot = equal.slots[0]
+    return LayoutAttributes(
+      indexPath: indexPath, center: Point(x: slot.start + slot.length / 2, y: top + height / 2),
+      size: Size(width: slot.length, height: height))
+  }
+}

@@ -1,0 +1,60 @@
+import Graphics
+import PNGCodec
+import Raster
+import Synchronization
+
+/// Textures of glyphs that are images, made when they are first drawn and kept: a text of emoji has few different ones.
+final class GlyphImages: Sendable {
+  /// A glyph's texture.
+  struct Image {
+    var texture: Texture
+    /// Place in font units from the glyph's origin, y down.
+    var rect: Rect
+    /// Number that no other image here has.
+    var id: Int
+  }
+
+  /// A glyph of a font.
+  private struct Key: Hashable {
+    var font: ObjectIdentifier
+    var glyph: UInt32
+  }
+
+  /// The most images that are kept: with their levels they take about 90 KB each.
+  private static let mostImages = 512
+  /// The largest side of a glyph's image, in pixels: a larger one is a damaged font.
+  private static let largestSide = 1024
+
+  private struct Memory {
+    var images: [Key: Image?] = [:]
+    var next = 0
+  }
+
+  private let memory = Mutex(Memory())
+
+  /// The image of a glyph; `nil` without a readable one.
+  func image(_ glyph: UInt32, of font: Font) -> Image? {
+    let key = Key(font: ObjectIdentifier(font.handle), glyph: glyph)
+    if let known = memory.withLock({ $0.images[key] }) { return known }
+    let read = Self.read(glyph, of: font)
+    return memory.withLock { memory in
+      // Another worker may have been quicker: one texture has one number.
+      if let known = memory.images[key] { return known }
+      if memory.images.count >= Self.mostImages { memory.images = [:] }
+      let image = read.map { Image(texture: $0.texture, rect: $0.rect, id: memory.next) }
+      memory.next += 1
+      memory.images[key] = .some(image)
+      return image
+    }
+  }
+
+  private static func read(_ glyph: UInt32, of font: Font) -> (texture: Texture, rect: Rect)? {
+    guard let image = font.handle.image(glyph), image.width > 0, image.height > 0,
+      let header = try? PNGHeader(of: image.png), max(header.width, header.height) <= largestSide,
+      let bitmap = try? Bitmap(png: image.png)
+    else { return nil }
+    let rect = Rect(
+      x: Double(image.left), y: Double(-image.top), width: Double(image.width), height: Double(image.height))
+    return (Texture(bitmap), rect)
+  }
+}

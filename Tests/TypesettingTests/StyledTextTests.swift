@@ -1,0 +1,167 @@
+import Compositor
+import Raster
+import Testing
+
+@testable import Typesetting
+
+@Suite struct StyledTextTests {
+  private func block(_ text: String, width: Double = .infinity, runs: [TextRun] = []) -> TextBlock {
+    var block = TextBlock(text: text, fontSize: interSize, width: width)
+    block.runs = runs
+    return block
+  }
+
+  @Test func coloursOfRuns_areLayers_andMoveNothing() throws {
+    let setter = try standardTypesetter()
+    let box = Size(width: 300, height: 60)
+    let plain = setter.drawing(of: block("AVAV"), in: box)
+    let red = Color(rgba: 0xff00_00ff)
+    let styled = setter.drawing(of: block("AVAV", runs: [TextRun(characters: 1..<2, color: red)]), in: box)
+    #expect(plain.layers.count == 1 && styled.layers.map(\.color) == [nil, red])
+    // The letters stand where they stood: kerning goes over a change of colour.
+    #expect(styled.layers[1].path.shapes == 1)
+    #expect(Set(styled.path.points.map { "\($0)" }) == Set(plain.path.points.map { "\($0)" }))
+  }
+
+  @Test func sizesOfRuns_makeTheirLinesHigher() throws {
+    let setter = try standardTypesetter()
+    let runs = [TextRun(characters: 2..<3, fontSize: 2 * interSize)]
+    let metrics = setter.metrics(of: block("H\nH", runs: runs))
+    // Twice Inter's letters stand out by its ascender and its descender: 27.28 and 6.8 points.
+    #expect(isNear(metrics.lines[1].baseline, 34.08 + 27.28 + 27.28))
+    #expect(isNear(metrics.size.height, 3 * 34.08) && isNear(metrics.lines[1].width, 2 * 20.84))
+  }
+
+  @Test func bold_isWiderInARun() throws {
+    let setter = try standardTypesetter()
+    let metrics = setter.metrics(of: block("AV", runs: [TextRun(characters: 0..<2, weight: .bold)]))
+    #expect(isNear(metrics.lines[0].width, setter.width(of: "AV", fontSize: interSize, weight: .bold)))
+  }
+
+  @Test func italic_isAFontOfItsOwn() throws {
+    let setter = try standardTypesetter()
+    var slanted = block("H")
+    slanted.isItalic = true
+    let box = Size(width: 100, height: 60)
+    #expect(setter.path(of: slanted, in: box) != setter.path(of: block("H"), in: box))
+  }
+
+  @Test func leading_isSharedAboveAndBelow() throws {
+    let setter = try standardTypesetter()
+    var lines = block("a\nb")
+    lines.leading = 44.08
+    let metrics = setter.metrics(of: lines)
+    #expect(isNear(metrics.lines[0].baseline, 5 + 27.28) && isNear(metrics.size.height, 88.16))
+    lines.lineHeight = 2
+    #expect(isNear(setter.metrics(of: lines).size.height, 4 * 44.08))
+  }
+
+  @Test(arguments: [(TextVerticalAlignment.top, 27.28), (.center, 100 - 17.04 + 27.28), (.bottom, 200 - 34.08 + 27.28)])
+  func verticalAlignment_placesTheLines(alignment: TextVerticalAlignment, baseline: Double) throws {
+    var line = block("H")
+    line.verticalAlignment = alignment
+    let path = try standardTypesetter().path(of: line, in: Size(width: 100, height: 200))
+    #expect(isNear(path.bottom, baseline) && isNear(path.top, baseline - 20.48))
+  }
+
+  @Test func naturalLines_beginAtTheParagraphsSide() throws {
+    let setter = try standardTypesetter()
+    var text = block("שלום עולם\nH")
+    text.alignment = .natural
+    let box = Size(width: 1000, height: 200)
+    let path = setter.path(of: text, in: box)
+    let metrics = setter.metrics(of: text)
+    let upper = path.points.filter { $0.y < 100 - 5 }
+    #expect((upper.map(\.x).min() ?? 0) > 1000 - metrics.lines[0].width - 1)
+    #expect(isNear(path.left, 2.48))
+  }
+
+  @Test func justifiedLines_fillTheWidth_butForTheLast() throws {
+    let setter = try standardTypesetter()
+    var text = block("HH HH HH HH", width: 150)
+    text.alignment = .justified
+    let path = setter.path(of: text, in: Size(width: 150, height: 200))
+    let metrics = setter.metrics(of: text)
+    #expect(metrics.lines.count == 2)
+    // An H has 2.48 points beside it.
+    #expect(isNear(path.right, 150 - 2.48))
+    #expect(isNear(path.points.filter { $0.y > 100 }.map(\.x).max() ?? 0, metrics.lines[1].width - 2.48))
+  }
+
+  @Test func softHyphens_showAtBreaksOnly() throws {
+    let setter = try standardTypesetter()
+    let soft = "HHHH\u{AD}HHHH"
+    #expect(isNear(setter.metrics(of: block(soft)).lines[0].width, 8 * 20.84))
+    let broken = setter.metrics(of: block(soft, width: 110))
+    let hyphen = setter.width(of: "HHHH\u{2010}", fontSize: interSize)
+    #expect(broken.lines.count == 2 && isNear(broken.lines[0].width, hyphen))
+  }
+
+  @Test(arguments: ["😀", "👨‍👩‍👧‍👦", "🇩🇪", "1️⃣", "👍🏽", "❤️", "🏳️‍🌈"])
+  func emoji_areOneImage(text: String) throws {
+    let setter = try standardTypesetter()
+    let drawing = setter.drawing(of: line("a\(text)b"))
+    #expect(drawing.images.count == 1 && drawing.path == setter.drawing(of: line("a\(text)b")).path)
+    let image = try #require(drawing.images.first)
+    // Noto's images are 136 × 128 pixels in 2550 of 2048 units.
+    #expect(image.texture.width == 136 && image.texture.height == 128)
+    #expect(isNear(setter.width(of: text, fontSize: 2048), 2550))
+  }
+
+  @Test func textPresentation_isAnOutline() throws {
+    let setter = try standardTypesetter()
+    for text in ["1", "❤\u{FE0E}", "#"] { #expect(setter.drawing(of: line(text)).images.isEmpty) }
+  }
+
+  @Test func arabic_isJoined() throws {
+    // A letter between others has another shape, and another advance, than alone.
+    let setter = try standardTypesetter()
+    #expect(setter.missingCharacters(in: "السلام عليكم שלום").isEmpty)
+    let alone = setter.width(of: "ع", fontSize: interSize) * 3
+    #expect(setter.width(of: "ععع", fontSize: interSize) < alone)
+  }
+
+  /// Words of random letters.
+  private func text(_ letters: [Character], _ random: inout some RandomNumberGenerator) -> String {
+    (0..<12).map { _ in
+      String(
+        (0..<Int.random(in: 1...9, using: &random)).map { _ in
+          letters[Int.random(in: 0..<letters.count, using: &random)]
+        })
+    }
+    .joined(separator: " ")
+  }
+
+  @Test func ink_liesWhereItIsMeasured() throws {
+    let setter = try standardTypesetter()
+    var random = SystemRandomNumberGenerator()
+    for letters in [Array("HINMHEilo"), Array("бвгдежзик"), Array("אבגדהו"), Array("明日本語文")] {
+      for _ in 0..<20 {
+        let text = text(letters, &random)
+        let width = Double.random(in: 60...400, using: &random)
+        var block = block(text, width: width)
+        block.verticalAlignment = .top
+        let metrics = setter.metrics(of: block)
+        let path = setter.path(of: block, in: Size(width: width, height: metrics.size.height))
+        // Ink may stand out of the advances by a side bearing: 3 % of an em.
+        let bearing = 0.03 * interSize
+        #expect(path.left >= -bearing && path.right <= metrics.size.width + bearing, "\(text) in \(width)")
+        #expect(path.top >= -bearing && path.bottom <= metrics.size.height + bearing, "\(text) in \(width)")
+        for line in metrics.lines { #expect(line.width <= max(width, interSize * 1.01) * (1 + 1e-9)) }
+      }
+    }
+  }
+}
+
+@Suite struct TextCacheTests {
+  @Test func textsInUse_outliveOthers() {
+    let cache = TextCache<Int, Int>(byteCount: 60 * 2 * 1000)
+    // A generation holds 1000, an entry takes 100 + 16.
+    for round in 0..<100 {
+      if round > 0 { #expect(cache[0, text: ""] == 7) }
+      cache.insert(7, for: 0, text: "", cost: 100)
+      for other in 0..<4 { cache.insert(0, for: 1 + round * 4 + other, text: "", cost: 100) }
+    }
+    #expect(cache[1, text: ""] == nil)
+  }
+}

@@ -183,7 +183,7 @@ import Testing
 
   /// −100·0.5·p.
   @Test func parallax() {
-    for (p, lag) in zip(Self.places, [50, 25, 0, -25, -50]) {
+    for (p, lag) in zip(Self.places, [50.0, 25, 0, -25, -50]) {
       #expect(isNear(cell(ParallaxEffect(), at: p).contentParallax.x, lag), "at \(p)")
     }
   }

@@ -4,6 +4,7 @@ import Compositor
 ///
 /// With p the distance in pitches, limited to −limit…limit, a page has |p| times `previous` for p < 0 and `next` for p > 0: it is
 /// moved by p's part of `translate` (in lengths of the cell and points of depth), turned about x, y and z, scaled and faded.
+/// Farther than limit, it fades within half a pitch.
 ///
 /// Source: Swiper, V. Kharlampidi, effect-creative.
 public struct CreativeEffect: CellEffect {
@@ -80,6 +81,8 @@ public struct CreativeEffect: CellEffect {
       .rotatedBy(look.rotateX * part, x: 1, y: 0, z: 0).rotatedBy(look.rotateY * part, x: 0, y: 1, z: 0)
       .rotatedBy(look.rotateZ * part).scaledBy(x: scale, y: scale)
     attributes.alpha *= max(0, 1 + (look.opacity - 1) * part)
+    // Pages beyond the limit, which lie still, may be seen through others: they fade within half a pitch.
+    attributes.alpha *= max(0, min(1, 2 * (limit + 0.5 - abs(position.items))))
     attributes.isHidden = attributes.isHidden || abs(position.items) >= limit + 0.5
     attributes.zIndex = position.layer(look.z < 0 || p == 0 ? -part : part)
     attributes.hideBack()

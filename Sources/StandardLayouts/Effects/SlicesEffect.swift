@@ -71,11 +71,9 @@ public struct SlicesEffect: CellEffect {
     let transform = Transform3D.translation(
       x: x + piece.width / 2 + motion.x * size.width, y: y + piece.height / 2 + motion.y * size.height
     ).scaledBy(x: motion.scale, y: motion.scale).translatedBy(x: -piece.width / 2, y: -piece.height / 2)
-    let shifted = content.map { layer in
-      var layer = layer
-      layer.transform = layer.transform.concatenating(.translation(x: -x, y: -y))
-      return layer
-    }
+    // Layers of a group lie in the element, not in the group.
+    let map = Transform3D.translation(x: -x, y: -y).concatenating(transform)
+    let shifted = content.map { $0.concatenating(map) }
     return ElementLayer(
       .group(shifted, clip: ElementLayer.Clip()), size: piece, transform: transform, alpha: motion.alpha)
   }
@@ -96,5 +94,18 @@ public struct SlicesEffect: CellEffect {
       let y = (Double(row) + 0.5) / Double(rows) - 0.5
       return (2 * x * part, 2 * y * part, 1, 1 - part)
     }
+  }
+}
+
+extension ElementLayer {
+  /// Returns the layer, and those of a group, moved by a transform in the element's plane.
+  fileprivate func concatenating(_ map: Transform3D) -> ElementLayer {
+    var layer = self
+    layer.transform = transform.concatenating(map)
+    switch content {
+    case .group(let inner, let clip): layer.content = .group(inner.map { $0.concatenating(map) }, clip: clip)
+    case .element, .own, .view: break
+    }
+    return layer
   }
 }

@@ -2,8 +2,9 @@ import Compositor
 
 /// Pages that fall into slices as they leave and are put together as they arrive.
 ///
-/// The cell stays at |p| < 1 in the viewport's centre; each piece moves by |p|·(dx, dy) of the cell's size, shrinks by |p|·shrink
-/// and fades by |p|, with signs by the pattern.
+/// The cell stays at |p| < 1 in the viewport's centre; pieces of bars and lines move by ±p of its size, so that those of
+/// one page follow those of the other; pieces of a puzzle by 2·|p| of their way from the middle; others shrink to 1 − |p|, those of
+/// chess one half after the other. All but bars and lines fade.
 ///
 /// Source: CollectionViewPagingLayout, A. Dowlatabadi, snapshot presets (grid, bars, lines, chess, puzzle).
 public struct SlicesEffect: CellEffect {
@@ -15,7 +16,7 @@ public struct SlicesEffect: CellEffect {
     case bars
     /// Rows move left and right in turn.
     case lines
-    /// Every second piece shrinks and fades, as on a chess board.
+    /// Every second piece shrinks and fades, as on a chess board, then the others.
     case chess
     /// Pieces fly away from the centre.
     case puzzle
@@ -58,16 +59,16 @@ public struct SlicesEffect: CellEffect {
     let size = attributes.size
     let content = attributes.layers ?? [ElementLayer(.element, size: size)]
     attributes.layers = (0..<rows * columns).map {
-      piece(row: $0 / columns, column: $0 % columns, of: size, part: part, content)
+      piece(row: $0 / columns, column: $0 % columns, of: size, at: position.items, content)
     }
   }
 
   private func piece(
-    row: Int, column: Int, of size: Size, part: Double, _ content: [ElementLayer]
+    row: Int, column: Int, of size: Size, at p: Double, _ content: [ElementLayer]
   ) -> ElementLayer {
     let piece = Size(width: size.width / Double(columns), height: size.height / Double(rows))
     let (x, y) = (Double(column) * piece.width, Double(row) * piece.height)
-    let motion = motion(row: row, column: column, part: part)
+    let motion = motion(row: row, column: column, at: p)
     let transform = Transform3D.translation(
       x: x + piece.width / 2 + motion.x * size.width, y: y + piece.height / 2 + motion.y * size.height
     ).scaledBy(x: motion.scale, y: motion.scale).translatedBy(x: -piece.width / 2, y: -piece.height / 2)
@@ -79,14 +80,16 @@ public struct SlicesEffect: CellEffect {
   }
 
   /// Displacement in sizes of the cell, scale and opacity of a piece.
-  private func motion(row: Int, column: Int, part: Double) -> (x: Double, y: Double, scale: Double, alpha: Double) {
+  private func motion(row: Int, column: Int, at p: Double) -> (x: Double, y: Double, scale: Double, alpha: Double) {
+    let part = abs(p)
     func sign(_ number: Int) -> Double { number.isMultiple(of: 2) ? 1 : -1 }
     switch pattern {
     case .grid: return (0, 0, max(0.001, 1 - part), 1 - part)
-    case .bars: return (0, sign(column) * part, 1, 1)
-    case .lines: return (sign(row) * part, 0, 1, 1)
+    case .bars: return (0, sign(column) * p, 1, 1)
+    case .lines: return (sign(row) * p, 0, 1, 1)
     case .chess:
-      let isEarly = (row + column).isMultiple(of: 2)
+      // Where a piece of one page goes first, that of the other comes first.
+      let isEarly = (row + column).isMultiple(of: 2) == (p < 0)
       let own = max(0, min(1, isEarly ? 2 * part : 2 * part - 1))
       return (0, 0, max(0.001, 1 - own), 1 - own)
     case .puzzle:

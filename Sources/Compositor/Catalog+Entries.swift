@@ -17,6 +17,15 @@ extension Catalog {
     set { self[UpdateAnimationKey.self] = newValue }
   }
 
+  /// Effects on cells, in the order of `framegen list effects`; none by default.
+  public var effects: [any CellEffect.Type] {
+    get { self[EffectKey.self] }
+    set { self[EffectKey.self] = newValue }
+  }
+
+  /// Returns the effect of a name; `nil` if there is none.
+  public func effect(_ name: String) -> (any CellEffect.Type)? { entry(name, of: EffectKey.self) }
+
   /// Cell templates, in the order of `framegen list templates`.
   public var cellTemplates: [CellTemplate] {
     get { self[CellTemplateKey.self] }
@@ -31,6 +40,12 @@ extension Catalog {
 
   /// Returns the update animation of a name; `nil` if there is none.
   public func updateAnimation(_ name: String) -> (any UpdateAnimation)? { entry(name, of: UpdateAnimationKey.self) }
+}
+
+private enum EffectKey: CatalogKey {
+  static var defaultEntries: [any CellEffect.Type] { [] }
+
+  static func name(of entry: any CellEffect.Type) -> String { entry.name }
 }
 
 private enum LayoutKey: CatalogKey {

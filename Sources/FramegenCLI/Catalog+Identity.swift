@@ -8,6 +8,7 @@ extension Catalog {
     let known = Catalog.builtIn
     return Set(layouts.map { ObjectIdentifier($0) }) == Set(known.layouts.map { ObjectIdentifier($0) })
       && Set(transitions.map { ObjectIdentifier($0) }) == Set(known.transitions.map { ObjectIdentifier($0) })
+      && Set(effects.map { ObjectIdentifier($0) }) == Set(known.effects.map { ObjectIdentifier($0) })
       && updateAnimations.map { $0.identity } == known.updateAnimations.map { $0.identity }
   }
 }

@@ -25,6 +25,8 @@ public protocol FramegenTool {
   static var transitions: [any Transition.Type] { get }
   /// Animations of updates beside the built-in ones; none by default.
   static var updateAnimations: [any UpdateAnimation] { get }
+  /// Effects on cells beside the built-in ones; none by default.
+  static var effects: [any CellEffect.Type] { get }
   /// Output formats beside the built-in ones; none by default.
   static var outputFormats: [any OutputFormat.Type] { get }
   /// Image providers beside those of files and built-in images; none by default.
@@ -38,6 +40,8 @@ extension FramegenTool {
   public static var transitions: [any Transition.Type] { [] }
   /// No more animations.
   public static var updateAnimations: [any UpdateAnimation] { [] }
+  /// No more effects.
+  public static var effects: [any CellEffect.Type] { [] }
   /// No more output formats.
   public static var outputFormats: [any OutputFormat.Type] { [] }
   /// No more image providers.
@@ -48,6 +52,7 @@ extension FramegenTool {
     // Purposely not async: the runtime would open descriptors of its own before the first line here.
     prepareProcess()
     var additions = Catalog(layouts: layouts, transitions: transitions, updateAnimations: updateAnimations)
+    additions.effects = effects
     additions.outputFormats = outputFormats
     additions.imageProviders = imageProviders
     let catalog = Catalog.builtIn.adding(additions)

@@ -15,5 +15,5 @@ extension Catalog {
       PhotoBrowserLayout.self,
       PagerLayout.self,
       CompositionalLayout.self,
-    ])
+    ], effects: standardEffects)
 }

@@ -43,7 +43,7 @@ import Testing
         }
     case .list(let element, _): hostileValues + hostileValues(of: element).map { .list([$0]) }
     case .number, .integer, .boolean, .text, .image, .choice, .color, .numbers, .indexPath, .section, .curve,
-      .updateAnimation, .layout, .style, .views, .notation, .definition, .bound, .template, .parts:
+      .updateAnimation, .effect, .layout, .style, .views, .notation, .definition, .bound, .template, .parts:
       hostileValues
     }
   }

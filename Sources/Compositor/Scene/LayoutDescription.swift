@@ -38,7 +38,8 @@ public struct LayoutDescription: Sendable {
         message: "these are parameters of \(type.kind), but the layout in effect then is \(present.kind); "
           + "give a kind, or change the order of the steps")
     }
-    return current.applying(members)
+    let takesEffect = type.hasEffect && !present.hasEffect
+    return (takesEffect ? current.effected : current).applying(members)
   }
 }
 

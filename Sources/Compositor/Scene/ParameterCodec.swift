@@ -26,7 +26,7 @@ public struct ParameterCodec<Value: Sendable>: Sendable {
     self.init(type: type, encode: encode) { value, _ in type.accepts(value) ? decode(value) : nil }
   }
 
-  private init(
+  init(
     type: ParameterType, encode: @escaping @Sendable (Value) -> ParameterValue,
     decoding: @escaping @Sendable (ParameterValue, Value?) -> Value?
   ) {

@@ -31,6 +31,8 @@ public indirect enum ParameterType: Sendable {
   case curve
   /// The name of an ``UpdateAnimation``.
   case updateAnimation
+  /// An effect on cells: the name of a ``CellEffect``, or its `kind` with its parameters.
+  case effect
   /// A list of values of one type, and the number of them that is allowed.
   case list(ParameterType, ClosedRange<Int>)
   /// A nested object with members of its own.
@@ -77,6 +79,7 @@ extension ParameterType {
     case .section: if case .integer(let section) = value { section >= 0 } else { false }
     case .curve: if case .curve = value { true } else { false }
     case .updateAnimation: if case .updateAnimation = value { true } else { false }
+    case .effect: if case .effect = value { true } else { false }
     case .list(let type, let count):
       if case .list(let values) = value {
         count.contains(values.count) && values.allSatisfy(type.accepts)
@@ -88,8 +91,8 @@ extension ParameterType {
       switch value {
       case .number(let number): notation.range.contains(number)
       case .text(let word): notation.accepts(word)
-      case .absent, .integer, .boolean, .numbers, .color, .indexPath, .curve, .image, .updateAnimation, .list, .layout,
-        .object, .template:
+      case .absent, .integer, .boolean, .numbers, .color, .indexPath, .curve, .image, .updateAnimation, .effect, .list,
+        .layout, .object, .template:
         false
       }
     case .definition(_, let type): type().accepts(value)

@@ -17,6 +17,8 @@ public indirect enum ParameterValue: Sendable, Hashable {
   /// An image, or explicitly none.
   case image(ImageSource?)
   case updateAnimation(AnyUpdateAnimation)
+  /// An effect, or explicitly none.
+  case effect(EffectDescription?)
   /// Values of one type.
   case list([ParameterValue])
   case layout(LayoutDescription)

@@ -172,7 +172,7 @@ extension ParameterValue {
     case .list(let values): for value in values { value.forEachLayout(body) }
     case .object(let members): for member in members { member.value.forEachLayout(body) }
     case .absent, .number, .integer, .boolean, .text, .numbers, .color, .indexPath, .curve, .image, .updateAnimation,
-      .template:
+      .effect, .template:
       break
     }
   }

@@ -187,7 +187,10 @@ struct ParameterTrack: Sendable {
   func apply(at time: Double, to state: inout CollectionState, start: CollectionState) {
     switch parameter.owner {
     case .layout:
-      state.setLayout(changed(state.layout, from: start.layout, at: time))
+      let takesEffect = parameter.path.first == "effect"
+      let (present, first): (any CollectionLayout, any CollectionLayout) =
+        takesEffect ? (state.layout.effected, start.layout.effected) : (state.layout, start.layout)
+      state.setLayout(changed(present, from: first, at: time))
     case .style(let target):
       let values = start.styles.values(at: parameter.path, of: target) + [override(at: time)]
       state.styles.set(values, at: parameter.path, of: target)

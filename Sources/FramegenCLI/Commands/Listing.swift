@@ -57,6 +57,7 @@ struct Listing {
       Topic(name: "layouts", entries: catalog.layouts.map { Entry(layout: $0, catalog: catalog) }),
       Topic(name: "transitions", entries: catalog.transitions.map { Entry(transition: $0, catalog: catalog) }),
       Topic(name: "animations", entries: catalog.updateAnimations.map { Entry(animation: $0, catalog: catalog) }),
+      Topic(name: "effects", entries: catalog.effects.map { Entry(effect: $0, catalog: catalog) }),
       Topic(name: "curves", entries: Self.curves),
       Topic(name: "templates", entries: catalog.cellTemplates.map { Entry(template: $0) }),
       Topic(name: "formats", entries: catalog.outputFormats.map { Entry(format: $0) }),
@@ -133,6 +134,14 @@ extension Listing.Entry {
       name: transition.kind, summary: transition.summary,
       parameters: transition.parameterDescriptions.flatMap(Listing.ParameterEntry.all),
       example: Self.moving(examples, in: catalog))
+  }
+
+  fileprivate init(effect: any CellEffect.Type, catalog: Catalog) {
+    let layout = "{ kind: flow, scrollDirection: horizontal, itemSize: [640, 360], effect: \(effect.name) }"
+    self.init(
+      name: effect.name, summary: effect.summary,
+      parameters: effect.parameterDescriptions.flatMap(Listing.ParameterEntry.all),
+      example: Self.example(layout: layout, step: "scroll: { toItem: [0, 3], duration: 2 }"))
   }
 
   fileprivate init(animation: any UpdateAnimation, catalog: Catalog) {
@@ -247,7 +256,7 @@ extension Listing.ParameterEntry {
       }
       return members(inner, of: description.name, names + [name])
     case .number, .integer, .boolean, .text, .image, .choice, .color, .numbers, .indexPath, .section, .curve,
-      .updateAnimation, .list, .layout, .style, .views, .notation, .bound, .template, .parts:
+      .updateAnimation, .effect, .list, .layout, .style, .views, .notation, .bound, .template, .parts:
       return [Listing.ParameterEntry(description)]
     }
   }
@@ -263,7 +272,7 @@ extension Listing.ParameterEntry {
     case .integer(let range): (minimum, maximum) = (Double(range.lowerBound), Double(range.upperBound))
     case .choice(let names): choices = names
     case .notation(let notation): (minimum, maximum) = (notation.range.lowerBound, notation.range.upperBound)
-    case .boolean, .text, .image, .color, .indexPath, .section, .curve, .updateAnimation, .list, .object, .layout,
+    case .boolean, .text, .image, .color, .indexPath, .section, .curve, .updateAnimation, .effect, .list, .object, .layout,
       .style, .views, .definition, .bound, .template, .parts:
       break
     }

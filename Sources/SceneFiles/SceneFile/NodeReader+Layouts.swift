@@ -47,8 +47,9 @@ extension NodeReader {
       return nil
     }
     let isNew = node["kind"] != nil
-    guard let type = isNew || mustBeNew ? layoutKind(node) : layouts.current else { return nil }
-    let descriptions = type.parameterDescriptions
+    guard let plain = isNew || mustBeNew ? layoutKind(node) : layouts.current else { return nil }
+    let type = node["effect"] == nil ? plain : plain.effected
+    let descriptions = type.effected.parameterDescriptions
     let phrase = ParameterType.object(descriptions).phrase
     guard let members = members(node, of: descriptions, others: canBeNew ? ["kind"] : [], as: phrase) else {
       return nil
@@ -70,6 +71,33 @@ extension NodeReader {
       reader.report("unknown layout \(quoted(kind))\(alternatives.phrase())", alternatives, at: kindNode.origin)
       return nil
     }
+  }
+
+  /// Returns an effect by its name, or by its kind with parameters; an inner `nil` for `none`.
+  mutating func effect(_ node: SourceNode) -> EffectDescription?? {
+    guard case .mapping = node.content else { return effectKind(node).map { $0.map { EffectDescription($0) } } }
+    let kind = within(.key("kind")) { reader in
+      guard let kindNode = node["kind"] else {
+        let names = reader.catalog.effects.map { $0.name }.joined(separator: ", ")
+        reader.report("missing; there are: \(names)", at: node.origin)
+        return nil as (any CellEffect.Type)??
+      }
+      return reader.effectKind(kindNode)
+    }
+    guard let kind else { return nil }
+    let descriptions = kind?.parameterDescriptions ?? []
+    let phrase = ParameterType.object(descriptions).phrase
+    guard let members = members(node, of: descriptions, others: ["kind"], as: phrase) else { return nil }
+    return .some(kind.map { EffectDescription($0, members) })
+  }
+
+  private mutating func effectKind(_ node: SourceNode) -> (any CellEffect.Type)?? {
+    guard let name = text(node, as: .effect) else { return nil }
+    if name == "none" { return .some(nil) }
+    if let type = catalog.effect(name) { return type }
+    let alternatives = Alternatives(to: name, among: catalog.effects.map { $0.name } + ["none"])
+    report("unknown effect \(quoted(name))\(alternatives.phrase())", alternatives, at: node.origin)
+    return nil
   }
 
   /// Returns the members of a style.

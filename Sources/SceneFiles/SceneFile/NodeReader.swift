@@ -69,6 +69,7 @@ struct NodeReader {
     case .section: return integer(node, in: ParameterType.sectionIndices, as: type).map { .integer($0) }
     case .curve: return curve(node, as: type).map { .curve($0) }
     case .updateAnimation: return updateAnimation(node).map { .updateAnimation(AnyUpdateAnimation($0)) }
+    case .effect: return effect(node).map { .effect($0) }
     case .list(let element, let count): return list(node, of: element, count: count, as: type).map { .list($0) }
     case .layout(let canBeNew): return layout(node, canBeNew: canBeNew).map { .layout($0) }
     case .style: return styleMembers(node).map { .object($0) }

@@ -21,6 +21,7 @@ extension ParameterType {
     case .section: "the number of a section, from 0"
     case .curve: "a timing curve such as easeInOut"
     case .updateAnimation: "the name of an animation such as fade"
+    case .effect: "the name of an effect such as cube, or a mapping of its kind and parameters"
     case .list(let type, let count): "a list of \(count.countPhrase), each \(type.phrase)"
     case .object(let members): "a mapping of " + members.map(\.name).joined(separator: ", ")
     case .layout(canBeNew: true): "a mapping of a layout's kind and parameters"
@@ -51,6 +52,7 @@ extension ParameterType {
     case .section: "section"
     case .curve: "curve"
     case .updateAnimation: "animation"
+    case .effect: "effect"
     case .list(let type, _): "[\(type.noun), …]"
     case .object: "mapping"
     case .layout: "layout"
@@ -69,7 +71,7 @@ extension ParameterType {
     switch self {
     case .number(_, let unit), .numbers(_, _, let unit): unit
     case .list(let element, _), .bound(let element): element.unit
-    case .integer, .boolean, .text, .image, .choice, .color, .indexPath, .section, .curve, .updateAnimation, .object,
+    case .integer, .boolean, .text, .image, .choice, .color, .indexPath, .section, .curve, .updateAnimation, .effect, .object,
       .layout, .style, .views, .definition, .template, .parts:
       .none
     case .notation: .points
@@ -86,6 +88,7 @@ extension ParameterType {
       [type.rangeText, count.countPhrase].filter { !$0.isEmpty }.joined(separator: ", ")
     case .layout(let canBeNew): canBeNew ? "a kind of list layouts, or parameters" : "parameters"
     case .updateAnimation: "a name of list animations"
+    case .effect: "a name of list effects, or none"
     case .style, .views: "as in a scene"
     case .bound(let type): [type.rangeText, "or a field"].filter { !$0.isEmpty }.joined(separator: " ")
     case .template: "a name of list templates, or parts"

@@ -18,12 +18,20 @@ extension ParameterValue {
     case .indexPath(let path): path.description
     case .curve(let curve): curve.description
     case .updateAnimation(let animation): animation.base.name
+    case .effect(let effect): ParameterValue.object(effect.sceneMembers).sceneText
     case .template(let template): template?.sceneText ?? "\"\""
     case .layout(let layout): ParameterValue.object(layout.sceneMembers).sceneText
     case .object(let members):
       "{ " + members.filter { $0.value != .absent }.map { "\($0.name): \($0.value.sceneText)" }.joined(separator: ", ")
         + " }"
     }
+  }
+}
+
+extension EffectDescription? {
+  /// The members of the effect's mapping in a scene, with the kind first.
+  package var sceneMembers: [ParameterValue.Member] {
+    [ParameterValue.Member(name: "kind", value: .text(self?.type.name ?? "none"))] + (self?.members ?? [])
   }
 }
 

@@ -39,6 +39,7 @@ extension ParameterType {
       ["type": "integer", "minimum": 0, "maximum": .number(Double(Self.sectionIndices.upperBound))]
     case .curve: .reference("curve")
     case .updateAnimation: .reference("updateAnimation")
+    case .effect: .reference("effect")
     case .list(let element, let count): .array(of: element.schema(in: subject), count: count)
     case .object(let members): .closedObject(members, in: subject)
     case .layout(let canBeNew): .reference(canBeNew ? "layout" : "layoutParameters")
@@ -89,7 +90,7 @@ extension ParameterType {
     case .list(let element, _), .bound(let element): element.addDefinitions(to: &schemas)
     case .object(let members): members.addDefinitions(to: &schemas)
     case .number, .integer, .boolean, .text, .image, .choice, .color, .numbers, .indexPath, .section, .curve,
-      .updateAnimation, .layout, .style, .views, .notation, .template, .parts:
+      .updateAnimation, .effect, .layout, .style, .views, .notation, .template, .parts:
       break
     }
   }

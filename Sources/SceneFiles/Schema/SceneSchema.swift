@@ -121,7 +121,7 @@ package struct SceneSchema {
 
   private func parameters(of layout: any CollectionLayout.Type) -> JSONValue {
     let kind: JSONValue = ["const": .text(layout.kind)]
-    return JSONValue.closedObject(layout.parameterDescriptions, others: [.init(key: "kind", value: kind)])
+    return JSONValue.closedObject(layout.effected.parameterDescriptions, others: [.init(key: "kind", value: kind)])
       .described(layout.summary)
   }
 
@@ -181,6 +181,7 @@ package struct SceneSchema {
     define("color", Self.color)
     define("curve", Self.curve)
     define("updateAnimation", updateAnimation)
+    define("effect", effect)
     define("style", ParameterType.object(CellStyle.parameterDescriptions).schema)
     define("part", ParameterType.object(CellPart.parameterDescriptions).schema)
     define("template", template)
@@ -220,6 +221,17 @@ package struct SceneSchema {
   }
 
   private var updateAnimation: JSONValue { ["enum": .list(catalog.updateAnimations.map { .text($0.name) })] }
+
+  /// The schema of an effect: a name, or a kind with parameters.
+  private var effect: JSONValue {
+    let objects = catalog.effects.map { type in
+      let kind: JSONValue = ["const": .text(type.name)]
+      return JSONValue.closedObject(type.parameterDescriptions, others: [.init(key: "kind", value: kind)])
+        .adding(["required": ["kind"]]).described(type.summary)
+    }
+    let names = catalog.effects.map { JSONValue.text($0.name) } + ["none"]
+    return ["anyOf": .list([["enum": .list(names)]] + objects)]
+  }
 
   /// The schema of a colour, which both schemas refer to.
   static var color: JSONValue {

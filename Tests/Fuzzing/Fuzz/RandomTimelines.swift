@@ -74,6 +74,7 @@ struct RandomTimelines {
       return ["linear", "easeInOut", "\"spring(0.3)\"", "\"cubic-bezier(1,2,0,-1)\"", "\"steps(3)\""][
         Int(random.next() % 5)]
     case .updateAnimation: return ["fade", "collapse", "slideLeft", "poof"][Int(random.next() % 4)]
+    case .effect: return ["none", "cube", "wallet", "{ kind: slices, pattern: bars }"][Int(random.next() % 4)]
     case .list(let element, let counts):
       let count = min(Int(random.next() % 4) + (chance(90) ? counts.lowerBound : 0), 8)
       return "[\((0..<count).map { _ in value(element, depth: depth) }.joined(separator: ", "))]"

@@ -1,0 +1,157 @@
+import Graphics
+
+/// A change of cells by their distance from the viewport's centre: it goes with any layout.
+///
+/// ``CollectionLayout/effect(_:)`` applies one in Swift, the key `effect` of a layout in scenes. The effect's stored
+/// properties are its parameters.
+public protocol CellEffect: Parameterized {
+  /// The name in scenes, lowerCamelCase: `cube`.
+  static var name: String { get }
+  /// One line for `framegen list effects`.
+  static var summary: String { get }
+  /// A Boolean value that indicates whether a released scroll ends with a cell in the centre; `true` by default.
+  static var snaps: Bool { get }
+
+  /// Changes a cell's attributes.
+  ///
+  /// - Parameters:
+  ///   - attributes: The attributes that the layout has for the cell.
+  ///   - position: The cell's distance from the viewport's centre.
+  func apply(to attributes: inout LayoutAttributes, at position: CellPosition)
+
+  /// Returns the distances over which the effect moves cells; one pitch by default.
+  ///
+  /// - Parameter space: The viewport and the distance between cells.
+  func reach(in space: EffectSpace) -> EffectReach
+}
+
+extension CellEffect {
+  /// `true`.
+  public static var snaps: Bool { true }
+  /// One pitch.
+  public func reach(in space: EffectSpace) -> EffectReach { EffectReach() }
+
+  /// Changes the attributes of a cell that the layout has placed.
+  func applied(to cell: LayoutAttributes, in space: EffectSpace, gathering: Double) -> LayoutAttributes {
+    let position = CellPosition(of: cell, in: space)
+    var attributes = cell
+    guard position.items.isFinite else { return attributes }
+    apply(to: &attributes, at: position)
+    if gathering > 0, abs(position.items) > gathering { attributes.isHidden = true }
+    return attributes
+  }
+}
+
+/// The viewport in which an effect acts.
+public struct EffectSpace: Sendable, Hashable {
+  /// The visible bounds, in content coordinates.
+  public var bounds: Rect
+  /// Distance along the axis from one line of cells to the next, in points; positive.
+  public var pitch: Double
+  /// The direction in which the content scrolls.
+  public var axis: ScrollDirection
+
+  /// A space from its parts.
+  public init(bounds: Rect, pitch: Double, axis: ScrollDirection) {
+    (self.bounds, self.pitch, self.axis) = (bounds, pitch, axis)
+  }
+}
+
+/// The place of a cell relative to the viewport's centre.
+public struct CellPosition: Sendable, Hashable {
+  /// The viewport and the distance between cells.
+  public let space: EffectSpace
+  /// Signed distance of the cell's centre from the viewport's along the axis, in pitches: 1 is the place of the next cell.
+  public let items: Double
+  /// The same distance, in points.
+  public let points: Double
+  /// Distance of the cell's leading edge from the viewport's along the axis, in pitches.
+  public let itemsFromStart: Double
+
+  /// The position of a cell that a layout has placed.
+  public init(of cell: LayoutAttributes, in space: EffectSpace) {
+    self.space = space
+    let axis = space.axis
+    points = axis.along(cell.center) - axis.along(space.bounds.center)
+    items = points / space.pitch
+    itemsFromStart =
+      (axis.along(cell.center) - axis.along(cell.size) / 2 - axis.span(of: space.bounds).min) / space.pitch
+  }
+}
+
+/// The distances over which an effect moves cells, which tell a query where to look for those that come into view.
+public struct EffectReach: Sendable, Hashable {
+  /// The farthest that a cell is moved or enlarged from where the layout has it, in pitches and cell lengths.
+  public var displacement: Double
+  /// Distance from the viewport's centre, in pitches, within which cells may be taken anywhere; cells that are farther away
+  /// are hidden. 0 if the effect does not do that.
+  public var gathering: Double
+
+  /// A reach from its parts.
+  public init(displacement: Double = 1, gathering: Double = 0) {
+    (self.displacement, self.gathering) = (displacement, gathering)
+  }
+}
+
+/// An effect in a scene: a type with parameters.
+public struct EffectDescription: Sendable, Hashable {
+  /// The type of the effect.
+  public let type: any CellEffect.Type
+  /// The parameters that are given.
+  public var members: [ParameterValue.Member]
+
+  /// An effect from its parts.
+  public init(_ type: any CellEffect.Type, _ members: [ParameterValue.Member] = []) {
+    (self.type, self.members) = (type, members)
+  }
+
+  /// The description of an effect with all its parameters.
+  public init(_ effect: some CellEffect) { self.init(Swift.type(of: effect), effect.members) }
+
+  /// Returns the described effect: changes of the present one if that is of the same type, otherwise a new one.
+  public func applied(to current: (any CellEffect)?) -> any CellEffect {
+    guard let current, Swift.type(of: current).name == type.name else { return type.init().applying(members) }
+    return current.applying(members)
+  }
+
+  /// Returns the effect on the way to another one of the same type.
+  ///
+  /// Values that have nothing between stay until the end.
+  func interpolated(to end: EffectDescription, progress: Double) -> EffectDescription {
+    let types = type.parameterDescriptions
+    let members = members.map { member in
+      guard let goal = end.members.first(where: { $0.name == member.name })?.value,
+        let type = types.first(where: { $0.name == member.name })?.type
+      else { return member }
+      let isContinuous = type.isContinuous(from: member.value, to: goal)
+      let value =
+        isContinuous
+        ? type.interpolated(from: member.value, to: goal, progress: progress) : progress < 1 ? member.value : goal
+      return ParameterValue.Member(name: member.name, value: value)
+    }
+    return EffectDescription(type, members)
+  }
+
+  /// Returns a Boolean value that indicates whether both describe the same effect, by its name.
+  public static func == (a: EffectDescription, b: EffectDescription) -> Bool {
+    a.type.name == b.type.name && a.members == b.members
+  }
+
+  /// Hashes the name and the members.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(type.name)
+    hasher.combine(members)
+  }
+}
+
+extension ParameterCodec where Value == (any CellEffect)? {
+  /// An effect that may be missing.
+  public static var effect: ParameterCodec {
+    ParameterCodec(
+      type: .effect, encode: { $0.map { .effect(EffectDescription($0)) } ?? .absent },
+      decoding: { value, current in
+        guard case .effect(let description) = value else { return nil }
+        return .some(description?.applied(to: current ?? nil))
+      })
+  }
+}

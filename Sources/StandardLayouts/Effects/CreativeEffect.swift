@@ -1,0 +1,90 @@
+import Compositor
+
+/// Any transition of pages, as data: what the previous and the next page look like.
+///
+/// With p the distance in pitches, limited to −limit…limit, a page has |p| times `previous` for p < 0 and `next` for p > 0: it is
+/// moved by p's part of `translate` (in lengths of the cell and points of depth), turned about x, y and z, scaled and faded.
+/// Farther than limit, it fades within half a pitch.
+///
+/// Source: Swiper, V. Kharlampidi, effect-creative.
+public struct CreativeEffect: CellEffect {
+  /// The look of a page one pitch away.
+  public struct Look: Parameterized, Hashable {
+    /// Displacement from the centre, as a fraction of the cell's size.
+    public var translate = Point.zero
+    /// Distance in front of the plane, in points.
+    public var z = 0.0
+    /// Turn about the x-axis.
+    public var rotateX = Angle.zero
+    /// Turn about the y-axis.
+    public var rotateY = Angle.zero
+    /// Turn in the plane.
+    public var rotateZ = Angle.zero
+    /// Scale.
+    public var scale = 1.0
+    /// Opacity.
+    public var opacity = 1.0
+
+    /// The look of a page in the centre.
+    public init() {}
+
+    /// Declarations of the parameters.
+    public static let parameters: [Parameter<Look>] = [
+      .fraction("translate", \.translate, "displacement from the centre: fractions of the cell's size"),
+      .number("z", \.z, in: -1e4...1e4, unit: .points, "distance in front of the plane"),
+      .angle("rotateX", \.rotateX, "turn about the x-axis"),
+      .angle("rotateY", \.rotateY, "turn about the y-axis"),
+      .angle("rotateZ", \.rotateZ, "turn in the plane"),
+      .number("scale", \.scale, in: 0...100, "scale"),
+      .number("opacity", \.opacity, in: 0...1, "opacity"),
+    ]
+  }
+
+  /// The page before.
+  public var previous = Look()
+  /// The page after.
+  public var next = Look()
+  /// The distance in pitches from which pages look the same.
+  public var limit = 1.0
+  /// Distance of the eye, in points.
+  public var eyeDistance = 1200.0
+
+  /// The previous page turned away behind, the next one on its way in.
+  public init() {
+    (previous.translate, previous.z, previous.opacity) = (Point(x: -0.2, y: 0), -400, 0.6)
+    next.translate = Point(x: 1, y: 0)
+  }
+
+  /// `creative`.
+  public static let name = "creative"
+  /// The line for `framegen list effects`.
+  public static let summary = "any transition as data: the looks of the previous and the next page"
+  /// Declarations of the parameters.
+  public static let parameters: [Parameter<CreativeEffect>] = [
+    .object("previous", \.previous, "the page before"),
+    .object("next", \.next, "the page after"),
+    .number("limit", \.limit, in: 0.1...10, "distance in pitches from which pages look the same"),
+    .number("eyeDistance", \.eyeDistance, in: 1...1e6, unit: .points, "distance of the eye"),
+  ]
+
+  /// The pages within the limit.
+  public func reach(in space: EffectSpace) -> EffectReach { EffectReach(gathering: limit + 1) }
+
+  /// Interpolates to the look of the page's side.
+  public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
+    let p = max(-limit, min(position.items, limit))
+    let (part, look, size) = (abs(p), p < 0 ? previous : next, attributes.size)
+    attributes.gather(in: position)
+    let scale = max(0, 1 + (look.scale - 1) * part)
+    attributes.transform3D = Transform3D.perspective(distance: eyeDistance)
+      .translatedBy(x: look.translate.x * size.width * part, y: look.translate.y * size.height * part, z: look.z * part)
+      .rotatedBy(look.rotateX * part, x: 1, y: 0, z: 0).rotatedBy(look.rotateY * part, x: 0, y: 1, z: 0)
+      .rotatedBy(look.rotateZ * part).scaledBy(x: scale, y: scale)
+    attributes.alpha *= max(0, 1 + (look.opacity - 1) * part)
+    // Pages beyond the limit, which lie still, may be seen through others: they fade within half a pitch.
+    attributes.alpha *= max(0, min(1, 2 * (limit + 0.5 - abs(position.items))))
+    attributes.isHidden = attributes.isHidden || abs(position.items) >= limit + 0.5
+    attributes.zIndex = position.layer(look.z < 0 || p == 0 ? -part : part)
+    attributes.hideBack()
+  }
+}

@@ -1,0 +1,45 @@
+import Compositor
+
+/// Rows on the drum of a picker: T(0, 0, r)·R(a)·T(0, 0, −r), with a = p·angle and r = length/2/tan(angle/2); alpha cos a.
+/// Backs are not drawn.
+///
+/// p is the signed distance from the viewport's centre in pitches.
+///
+/// Source: the geometry of a UIPickerView; the arithmetic is iCarousel's cylinder.
+public struct DrumEffect: CellEffect {
+  /// Turn from one row to the next.
+  public var angle = Angle.degrees(20)
+  /// Distance of the eye, in points.
+  public var eyeDistance = 500.0
+
+  /// An effect with default parameters.
+  public init() {}
+
+  /// `drum`.
+  public static let name = "drum"
+  /// The line for `framegen list effects`.
+  public static let summary = "rows on the drum of a picker"
+  /// Declarations of the parameters.
+  public static let parameters: [Parameter<DrumEffect>] = [
+    .angle("angle", \.angle, in: 1...90, "turn from one row to the next"),
+    .number("eyeDistance", \.eyeDistance, in: 1...1e6, unit: .points, "distance of the eye"),
+  ]
+
+  /// A quarter of a turn to both sides.
+  public func reach(in space: EffectSpace) -> EffectReach {
+    EffectReach(gathering: 90 / angle.degrees)
+  }
+
+  /// Applies the formula.
+  public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
+    let (p, axis) = (position.items, position.space.axis)
+    let radius = axis.along(attributes.size) / 2 / Elementary.tan(angle.radians / 2)
+    let turn = angle * p
+    attributes.gather(in: position)
+    attributes.transform3D = Transform3D.perspective(distance: eyeDistance)
+      .moved(along: 0, z: -radius, axis).turned(turn, axis).moved(along: 0, z: radius, axis)
+    attributes.alpha *= max(0, turn.sineAndCosine.cosine)
+    attributes.zIndex = position.layer(-abs(p))
+    attributes.hideBack()
+  }
+}

@@ -1,0 +1,49 @@
+import Compositor
+
+/// Cells stand on a carousel and face the viewer: a = p·360°/count, x = r·sin a, z = r·cos a − r, with r =
+/// length/2/tan(180°/count); inside out with r and a negated.
+///
+/// p is the signed distance from the viewport's centre in pitches.
+///
+/// Source: iCarousel, N. Lockwood, Rotary and InvertedRotary.
+public struct RotaryEffect: CellEffect {
+  /// Number of cells in a full turn.
+  public var count = 12.0
+  /// A Boolean value that indicates whether the viewer stands inside.
+  public var inverted = false
+  /// Distance of the eye, in points.
+  public var eyeDistance = 500.0
+
+  /// An effect with default parameters.
+  public init() {}
+
+  /// `rotary`.
+  public static let name = "rotary"
+  /// The line for `framegen list effects`.
+  public static let summary = "cells on a carousel that all face the viewer"
+  /// Declarations of the parameters.
+  public static let parameters: [Parameter<RotaryEffect>] = [
+    .number("count", \.count, in: 3...100, "number of cells in a full turn"),
+    .boolean("inverted", \.inverted, "whether the viewer stands inside"),
+    .number("eyeDistance", \.eyeDistance, in: 1...1e6, unit: .points, "distance of the eye"),
+  ]
+
+  /// Half a turn.
+  public func reach(in space: EffectSpace) -> EffectReach {
+    EffectReach(gathering: count / 2)
+  }
+
+  /// Applies the formula.
+  public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
+    let (p, axis) = (position.items, position.space.axis)
+    let angle = Angle.degrees(360 * p / count) * (inverted ? -1 : 1)
+    let radius = turnRadius(axis.along(attributes.size), count) * (inverted ? -1 : 1)
+    let (sine, cosine) = angle.sineAndCosine
+    attributes.gather(in: position)
+    attributes.transform3D = Transform3D.perspective(distance: eyeDistance)
+      .moved(along: radius * sine, z: radius * cosine - radius, axis)
+    attributes.alpha *= position.fade(atEnd: count / 2)
+    attributes.zIndex = position.layer(inverted ? abs(p) : -abs(p))
+    attributes.hideBack()
+  }
+}

@@ -1,0 +1,51 @@
+import Compositor
+
+/// Cells on a spiral: t = 1 − p/count, at radius·t from the centre in the direction turns·360°·t, scale 0.25 + 0.75·t.
+///
+/// p is the signed distance from the viewport's centre in pitches.
+///
+/// Source: IntroducingCollectionViews, M. Pospesel, spiral (one and a half turns, 3π).
+public struct SpiralEffect: CellEffect {
+  /// Number of cells on the spiral.
+  public var count = 12.0
+  /// Number of turns.
+  public var turns = 1.5
+  /// Radius, in halves of the viewport's shorter side.
+  public var radius = 0.8
+
+  /// An effect with default parameters.
+  public init() {}
+
+  /// `spiral`.
+  public static let name = "spiral"
+  /// The line for `framegen list effects`.
+  public static let summary = "cells on a spiral that winds in and out"
+  /// Declarations of the parameters.
+  public static let parameters: [Parameter<SpiralEffect>] = [
+    .number("count", \.count, in: 1...200, "number of cells on the spiral"),
+    .number("turns", \.turns, in: -20...20, "number of turns"),
+    .number("radius", \.radius, in: 0...10, "radius, in halves of the viewport's shorter side"),
+  ]
+
+  /// The whole spiral.
+  public func reach(in space: EffectSpace) -> EffectReach {
+    EffectReach(gathering: count)
+  }
+
+  /// Applies the formula.
+  public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
+    let p = position.items
+    let t = 1 - p / count
+    let side = position.space.bounds.size
+    let reach = radius * min(side.width, side.height) / 2 * t
+    let (sine, cosine) = Angle.degrees(360 * turns * t).sineAndCosine
+    attributes.gather(in: position)
+    attributes.center.x += reach * cosine
+    attributes.center.y += reach * sine
+    let scale = max(0, 0.25 + 0.75 * t)
+    attributes.transform3D = .scale(scale)
+    attributes.alpha *= p < 0 ? max(0, 1 + p) : position.fade(atEnd: count)
+    attributes.isHidden = attributes.isHidden || p <= -1
+    attributes.zIndex = position.layer(-p)
+  }
+}

@@ -1,0 +1,46 @@
+import Compositor
+
+/// Cells on the rim of a wheel: turned by a = p·360°/count about a point r = length·count/2π beside the centre one; on the other
+/// side if inverted.
+///
+/// p is the signed distance from the viewport's centre in pitches.
+///
+/// Source: iCarousel, N. Lockwood, Wheel; FSPagerView's ferrisWheel.
+public struct WheelEffect: CellEffect {
+  /// Number of cells in a full turn.
+  public var count = 12.0
+  /// A Boolean value that indicates whether the axle is above or left of the cells.
+  public var inverted = false
+
+  /// An effect with default parameters.
+  public init() {}
+
+  /// `wheel`.
+  public static let name = "wheel"
+  /// The line for `framegen list effects`.
+  public static let summary = "cells on the rim of a Ferris wheel"
+  /// Declarations of the parameters.
+  public static let parameters: [Parameter<WheelEffect>] = [
+    .number("count", \.count, in: 3...100, "number of cells in a full turn"),
+    .boolean("inverted", \.inverted, "whether the axle is above or left of the cells"),
+  ]
+
+  /// Half a turn.
+  public func reach(in space: EffectSpace) -> EffectReach {
+    EffectReach(gathering: count / 2)
+  }
+
+  /// Applies the formula.
+  public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
+    let (p, axis) = (position.items, position.space.axis)
+    let radius = axis.along(attributes.size) * count / (2 * Double.pi) * (inverted ? -1 : 1)
+    // About a point below, right is clockwise; about one on the right, down is anticlockwise.
+    let sign: Double = (inverted ? -1 : 1) * (axis == .horizontal ? 1 : -1)
+    attributes.gather(in: position)
+    attributes.transform3D = Transform3D.identity
+      .moved(along: 0, across: radius, axis).rotatedBy(.degrees(360 * p / count) * sign)
+      .moved(along: 0, across: -radius, axis)
+    attributes.alpha *= position.fade(atEnd: count / 2)
+    attributes.zIndex = position.layer(-abs(p))
+  }
+}

@@ -1,0 +1,38 @@
+import Compositor
+
+/// Pages zoom out as they leave: s = max(minimumScale, 1 − |p|), moved towards the centre by pitch·(1 − s)/2 − height·(1 − s),
+/// alpha minimumAlpha + (s − minimumScale)/(1 − minimumScale)·(1 − minimumAlpha).
+///
+/// p is the signed distance from the viewport's centre in pitches.
+///
+/// Source: FSPagerView, WenchaoD, zoomOut, after Android's ZoomOutPageTransformer.
+public struct ZoomOutEffect: CellEffect {
+  /// Least scale.
+  public var minimumScale = 0.85
+  /// Least opacity.
+  public var minimumAlpha = 0.6
+
+  /// An effect with default parameters.
+  public init() {}
+
+  /// `zoomOut`.
+  public static let name = "zoomOut"
+  /// The line for `framegen list effects`.
+  public static let summary = "pages zoom out while they pass"
+  /// Declarations of the parameters.
+  public static let parameters: [Parameter<ZoomOutEffect>] = [
+    .number("minimumScale", \.minimumScale, in: 0.01...0.99, "least scale"),
+    .number("minimumAlpha", \.minimumAlpha, in: 0...1, "least opacity"),
+  ]
+
+  /// Applies the formula.
+  public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
+    let (p, axis) = (position.items, position.space.axis)
+    let scale = max(minimumScale, 1 - abs(p))
+    let way = position.space.pitch * (1 - scale) / 2 - axis.across(attributes.size) * (1 - scale)
+    attributes.transform3D = Transform3D.identity
+      .moved(along: p < 0 ? way : -way, axis).scaledBy(x: scale, y: scale)
+    attributes.alpha *= minimumAlpha + (scale - minimumScale) / (1 - minimumScale) * (1 - minimumAlpha)
+    attributes.zIndex = position.layer(-abs(p))
+  }
+}

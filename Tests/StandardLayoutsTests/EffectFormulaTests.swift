@@ -188,7 +188,9 @@ import Testing
     }
   }
 
-  /// For p ≥ 0 scale 1 − 0.06·p and 12·p down. For p = −1 turned by −20° about the point 80 below the centre and moved by −110 and −8:
+  /// For p ≥ 0 scale 1 − 0.06·p and 12·p down.
+  ///
+  /// For p = −1 turned by −20° about the point 80 below the centre and moved by −110 and −8:
   /// the centre comes to x = −110 − 80·sin 20°, y = −8 + 80 − 80·cos 20°.
   @Test func cardStack() {
     for (p, scale, y) in zip3([0, 0.5, 1, 2], [1, 0.97, 0.94, 0.88], [0, 6, 12, 24]) {
@@ -207,7 +209,9 @@ import Testing
     }
   }
 
-  /// The edge is at 70·p. Turned by −30°·(1 − min(1, 14·|p|/30)) once passed: −16° at p = −1, −23° at p = −0.5.
+  /// The edge is at 70·p.
+  ///
+  /// Turned by −30°·(1 − min(1, 14·|p|/30)) once passed: −16° at p = −1, −23° at p = −0.5.
   @Test func safariTabs() {
     let cosines = [0.9612616959383189, 0.9205048534524404, 0.8660254037844387, 0.8660254037844387, 0.8660254037844387]
     for (p, x, cosine) in zip3(Self.places, [-70, -35, 0, 35, 70], cosines) {

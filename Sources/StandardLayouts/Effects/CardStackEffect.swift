@@ -1,7 +1,9 @@
 import Compositor
 
-/// Cards in a pile; the top one is thrown off. For p ≥ 0: scale 1 − p·scaleFactor, moved across by p·spacing; the last of `count` fades
-/// in. For p < 0: moved by popOffset·size·p and turned by popAngle·p about a point half its height below its bottom edge.
+/// Cards in a pile; the top one is thrown off.
+///
+/// For p ≥ 0: scale 1 − p·scaleFactor, moved across by p·spacing; the last of `count` fades in. For p < 0: moved by
+/// popOffset·size·p and turned by popAngle·p about a point half its height below its bottom edge.
 ///
 /// p is the signed distance from the viewport's centre in pitches.
 ///

@@ -15,8 +15,7 @@ public struct CrossFadeEffect: CellEffect {
   /// The line for `framegen list effects`.
   public static let summary = "pages fade into one another in place"
   /// Declarations of the parameters.
-  public static let parameters: [Parameter<CrossFadeEffect>] = [
-  ]
+  public static let parameters: [Parameter<CrossFadeEffect>] = []
 
   /// One pitch.
   public func reach(in space: EffectSpace) -> EffectReach {

@@ -1,6 +1,7 @@
 import Compositor
 
-/// Pages on the faces of a cube: a page turns by p·angle about the edge that it shares with the other one; inside the cube by −p·angle.
+/// Pages on the faces of a cube: a page turns by p·angle about the edge that it shares with the other one; inside
+/// the cube by −p·angle.
 ///
 /// p is the signed distance from the viewport's centre in pitches.
 ///

@@ -1,7 +1,9 @@
 import Compositor
 
 /// Cells on the outside of a cylinder, or inside: T(0, 0, r)·R(a)·T(0, 0, −r), with a = p·360°/count and r =
-/// length/2/tan(180°/count), both negated inside. Backs are not drawn.
+/// length/2/tan(180°/count), both negated inside.
+///
+/// Backs are not drawn.
 ///
 /// p is the signed distance from the viewport's centre in pitches.
 ///

@@ -1,7 +1,7 @@
 import Compositor
 
-/// Pages slide away to the left over the next one, which comes up from behind: for 0 < p < 1 in place, alpha 1 − p, scale
-/// minimumScale + (1 − minimumScale)·(1 − p).
+/// Pages slide away to the left over the next one, which comes up from behind: for 0 < p < 1 in place, alpha 1 − p,
+/// scale minimumScale + (1 − minimumScale)·(1 − p).
 ///
 /// p is the signed distance from the viewport's centre in pitches.
 ///
@@ -19,7 +19,7 @@ public struct DepthEffect: CellEffect {
   public static let summary = "pages slide off the next one, which comes up from behind"
   /// Declarations of the parameters.
   public static let parameters: [Parameter<DepthEffect>] = [
-    .number("minimumScale", \.minimumScale, in: 0.01...1, "scale of a page in the depth"),
+    .number("minimumScale", \.minimumScale, in: 0.01...1, "scale of a page in the depth")
   ]
 
   /// One pitch.

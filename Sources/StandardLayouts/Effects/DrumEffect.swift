@@ -1,6 +1,8 @@
 import Compositor
 
-/// Rows on the drum of a picker: T(0, 0, r)·R(a)·T(0, 0, −r), with a = p·angle and r = length/2/tan(angle/2); alpha cos a.
+/// Rows on the drum of a picker: T(0, 0, r)·R(a)·T(0, 0, −r), with a = p·angle and r = length/2/tan(angle/2); alpha
+/// cos a.
+///
 /// Backs are not drawn.
 ///
 /// p is the signed distance from the viewport's centre in pitches.

@@ -18,7 +18,7 @@ public struct FlipEffect: CellEffect {
   public static let summary = "pages are the sides of a card that flips"
   /// Declarations of the parameters.
   public static let parameters: [Parameter<FlipEffect>] = [
-    .number("eyeDistance", \.eyeDistance, in: 1...1e6, unit: .points, "distance of the eye"),
+    .number("eyeDistance", \.eyeDistance, in: 1...1e6, unit: .points, "distance of the eye")
   ]
 
   /// Half a pitch.

@@ -18,7 +18,7 @@ public struct PageEffect: CellEffect {
   public static let summary = "pages slide over the one before"
   /// Declarations of the parameters.
   public static let parameters: [Parameter<PageEffect>] = [
-    .number("scaleRate", \.scaleRate, in: 0...1, "part by which a covered page shrinks"),
+    .number("scaleRate", \.scaleRate, in: 0...1, "part by which a covered page shrinks")
   ]
 
   /// One pitch and the edges.

@@ -18,7 +18,7 @@ public struct ParallaxEffect: CellEffect {
   public static let summary = "pictures lag behind their cells"
   /// Declarations of the parameters.
   public static let parameters: [Parameter<ParallaxEffect>] = [
-    .number("speed", \.speed, in: -1...1, "part of a cell's length by which its picture lags"),
+    .number("speed", \.speed, in: -1...1, "part of a cell's length by which its picture lags")
   ]
 
   /// Applies the formula.

@@ -1,7 +1,9 @@
 import Compositor
 
-/// Tabs that lean back, one behind the other: with q the distance of the leading edge in pitches, the edge is at q·gap, the tab turned by
-/// tilt, and by up to as much again the other way once it has passed. M = R(a)·T(0, 0, −depth)·P·T(0, 0, depth).
+/// Tabs that lean back, one behind the other: with q the distance of the leading edge in pitches, the edge is at
+/// q·gap, the tab turned by tilt, and by up to as much again the other way once it has passed.
+///
+/// M = R(a)·T(0, 0, −depth)·P·T(0, 0, depth).
 ///
 /// p is the signed distance from the viewport's centre in pitches.
 ///

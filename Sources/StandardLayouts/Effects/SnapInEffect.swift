@@ -1,6 +1,7 @@
 import Compositor
 
-/// Pages snap in from the right: for 0 < p < 1 and q = p − 1, moved by (1 − |q|³)·length/4, scale 0.8 − 0.2·q, alpha |q|.
+/// Pages snap in from the right: for 0 < p < 1 and q = p − 1, moved by (1 − |q|³)·length/4, scale 0.8 − 0.2·q,
+/// alpha |q|.
 ///
 /// p is the signed distance from the viewport's centre in pitches.
 ///
@@ -15,8 +16,7 @@ public struct SnapInEffect: CellEffect {
   /// The line for `framegen list effects`.
   public static let summary = "pages grow and fade in as they arrive"
   /// Declarations of the parameters.
-  public static let parameters: [Parameter<SnapInEffect>] = [
-  ]
+  public static let parameters: [Parameter<SnapInEffect>] = []
 
   /// Applies the formula.
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {

@@ -1,6 +1,7 @@
 import Compositor
 
-/// Cells on a spiral: t = 1 − p/count, at radius·t from the centre in the direction turns·360°·t, scale 0.25 + 0.75·t.
+/// Cells on a spiral: t = 1 − p/count, at radius·t from the centre in the direction turns·360°·t, scale 0.25 +
+/// 0.75·t.
 ///
 /// p is the signed distance from the viewport's centre in pitches.
 ///

@@ -1,7 +1,7 @@
 import Compositor
 
-/// Cells stand one behind the other; passed ones come towards the viewer and fade: x = −p·length·tilt, z = −p·length·spacing,
-/// alpha 1 + p for p < 0.
+/// Cells stand one behind the other; passed ones come towards the viewer and fade: x = −p·length·tilt, z =
+/// −p·length·spacing, alpha 1 + p for p < 0.
 ///
 /// p is the signed distance from the viewport's centre in pitches.
 ///

@@ -1,7 +1,9 @@
 import Compositor
 
-/// Cards of which only the heads are seen; passed ones gather at the edge. With q the distance of the leading edge in pitches: the edge is
-/// at q·head, for q < 0 at q·peek, with scale max(minimumScale, 1 + q·(1 − minimumScale)).
+/// Cards of which only the heads are seen; passed ones gather at the edge.
+///
+/// With q the distance of the leading edge in pitches: the edge is at q·head, for q < 0 at q·peek, with scale
+/// max(minimumScale, 1 + q·(1 − minimumScale)).
 ///
 /// p is the signed distance from the viewport's centre in pitches.
 ///

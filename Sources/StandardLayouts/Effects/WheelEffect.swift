@@ -1,7 +1,7 @@
 import Compositor
 
-/// Cells on the rim of a wheel: turned by a = p·360°/count about a point r = length·count/2π beside the centre one; on the other
-/// side if inverted.
+/// Cells on the rim of a wheel: turned by a = p·360°/count about a point r = length·count/2π beside the centre one;
+/// on the other side if inverted.
 ///
 /// p is the signed distance from the viewport's centre in pitches.
 ///

@@ -1,7 +1,7 @@
 import Compositor
 
-/// Pages zoom out as they leave: s = max(minimumScale, 1 − |p|), moved towards the centre by pitch·(1 − s)/2 − height·(1 − s),
-/// alpha minimumAlpha + (s − minimumScale)/(1 − minimumScale)·(1 − minimumAlpha).
+/// Pages zoom out as they leave: s = max(minimumScale, 1 − |p|), moved towards the centre by pitch·(1 − s)/2 −
+/// height·(1 − s), alpha minimumAlpha + (s − minimumScale)/(1 − minimumScale)·(1 − minimumAlpha).
 ///
 /// p is the signed distance from the viewport's centre in pitches.
 ///

@@ -83,8 +83,9 @@ public struct CellPosition: Sendable, Hashable {
 public struct EffectReach: Sendable, Hashable {
   /// The farthest that a cell is moved or enlarged from where the layout has it, in pitches and cell lengths.
   public var displacement: Double
-  /// Distance from the viewport's centre, in pitches, within which cells may be taken anywhere; cells that are farther away
-  /// are hidden. 0 if the effect does not do that.
+  /// Distance from the viewport's centre, in pitches, within which cells may be taken anywhere; farther ones are hidden.
+  ///
+  /// 0 if the effect does not do that.
   public var gathering: Double
 
   /// A reach from its parts.

@@ -97,7 +97,8 @@ let package = Package(
       .target(name: "StandardLayouts", dependencies: ["Compositor"], swiftSettings: strict),
       .target(name: "Watchdog", dependencies: ["Compositor", "CWatchdog"], swiftSettings: strict),
       .target(
-        name: "Typesetting", dependencies: ["Raster", "Compositor", "PNGCodec", "CText", "CLineBreak"], swiftSettings: strict),
+        name: "Typesetting", dependencies: ["Raster", "Compositor", "PNGCodec", "CText", "CLineBreak"],
+        swiftSettings: strict),
       .target(name: "JSON", swiftSettings: strict),
       .target(
         name: "Rendering",

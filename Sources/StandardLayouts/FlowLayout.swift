@@ -66,7 +66,8 @@ public struct FlowLayout: CollectionLayout, Hashable {
     .size("itemSize", \.itemSize, "size of every item"),
     .sizes("itemSizes", \.itemSizes, "sizes of the items in turn; empty: all have itemSize"),
     .choice(
-      "sizing", \.sizing, "source of the items' sizes: fixed, photos for the shapes of their images, content for what fits their templates"
+      "sizing", \.sizing,
+      "source of the items' sizes: fixed, photos for the shapes of their images, content for what fits their templates"
     ),
     .number("minimumLineSpacing", \.minimumLineSpacing, in: 0...1e6, unit: .points, "least distance between lines"),
     .number(

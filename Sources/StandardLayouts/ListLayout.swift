@@ -140,6 +140,9 @@ public struct ListLayout: CollectionLayout {
     return style
   }
 
+  /// `true` for lists that grow from the bottom.
+  public var hasInitialContentOffset: Bool { growsFrom == .bottom }
+
   /// Returns `true` for a new width, and for every change while headers are pinned or the list keeps to its bottom.
   public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool {
     metrics.hasPinnedViews || growsFrom == .bottom || newBounds.size.width != oldBounds.size.width
@@ -214,7 +217,8 @@ public struct ListLayout: CollectionLayout {
       counts: context.data.sections.map(\.items.count), grid: grid)
     let parts = parts(width: width)
     return ListRows(
-      rows: RowLines(rows, height: automaticHeight ? { height(of: $0, parts, context) } : nil), image: parts.image, label: parts.label, value: parts.value,
+      rows: RowLines(rows, height: automaticHeight ? { height(of: $0, parts, context) } : nil), image: parts.image,
+      label: parts.label, value: parts.value,
       separator: separators
         ? separator(from: min(width, separatorInset ?? parts.label?.minX ?? 0), to: width, grid) : nil,
       accessory: (accessory, Point(x: width - margin - accessory.width / 2, y: rowHeight / 2)),

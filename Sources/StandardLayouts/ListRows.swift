@@ -71,8 +71,12 @@ struct ListRows: SectionBody {
     if let value { parts.append(part(.view(.rowValue), value, grows: true)) }
     let isExpandable = expandable.contains(indexPath)
     let kind = isExpandable ? .expanded : accessory.kind
-    if let symbol = kind.layer(at: Point(x: accessory.center.x, y: accessory.center.y + more / 2)) { parts.append(symbol) }
-    if let separator = separator(of: indexPath) { parts.append(part(.view(.separator), separator.offsetBy(dx: 0, dy: more), grows: false)) }
+    if let symbol = kind.layer(at: Point(x: accessory.center.x, y: accessory.center.y + more / 2)) {
+      parts.append(symbol)
+    }
+    if let separator = separator(of: indexPath) {
+      parts.append(part(.view(.separator), separator.offsetBy(dx: 0, dy: more), grows: false))
+    }
     guard cornerRadius > 0 else { return parts }
     let isLast = indexPath.item == rows.counts[indexPath.section] - 1
     return RowLayers(

@@ -42,8 +42,10 @@ struct WaterfallColumns: SectionBody {
         switch layout.sizing {
         case .photos: return shaped
         case .content:
-          return SelfSizing(context, fallback: Size(width: width, height: shaped)).size(of: path, breadth: width, .vertical)
-            .height
+          return SelfSizing(context, fallback: Size(width: width, height: shaped)).size(
+            of: path, breadth: width, .vertical
+          )
+          .height
         }
       }
       append(itemHeights, order: layout.order, spacing: layout.interitemSpacing)

@@ -74,7 +74,9 @@ public struct WaterfallLayout: CollectionLayout {
     .number(
       "interitemSpacing", \.interitemSpacing, in: 0...1e6, unit: .points, "distance between the items of a column"),
     .choice("order", \.order, "rule for the column of the next item"),
-    .choice("sizing", \.sizing, "source of the items' heights: photos for their shapes, content for what fits their templates"),
+    .choice(
+      "sizing", \.sizing, "source of the items' heights: photos for their shapes, content for what fits their templates"
+    ),
     .insets("sectionInset", \.sectionInset, "insets around the items of every section"),
     .number("headerHeight", \.headerHeight, in: 0...1e6, unit: .points, "height of section headers; 0 for none"),
     .insets("headerInset", \.headerInset, "insets around headers"),

@@ -14,7 +14,7 @@ import Testing
     var catalog = Catalog()
     #expect(catalog[FilterKey.self] == ["blur=1", "sepia=1"])
     #expect(catalog.layouts.isEmpty && catalog.transition("scroll") == ScrollTransition.self)
-    #expect(catalog.updateAnimations.count == 11)
+    #expect(catalog.updateAnimations.count == 12)
     catalog[FilterKey.self] = []
     #expect(catalog[FilterKey.self].isEmpty)
   }
@@ -35,7 +35,7 @@ import Testing
     #expect(catalog.layouts.last == DrumLayout.self && catalog.layouts.count == Catalog.builtIn.layouts.count + 1)
     #expect(catalog.transitions.count == Catalog.builtIn.transitions.count)
     #expect(
-      catalog.updateAnimations.count == 12 && catalog.updateAnimations.map(\.name).suffix(2) == ["twirl", "fade"])
+      catalog.updateAnimations.count == 13 && catalog.updateAnimations.map(\.name).suffix(2) == ["twirl", "fade"])
     #expect(catalog.updateAnimation("fade")?.summary == "another fade")
     #expect(catalog.entry("grain", of: FilterKey.self) == "grain=2" && catalog.entry("rain", of: FilterKey.self) == nil)
     // What has not been set adds nothing.

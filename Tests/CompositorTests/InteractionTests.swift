@@ -74,7 +74,8 @@ import Testing
     // Slow and less than half the buttons: it closes.
     #expect(try reveal(swipe(2) { ($0.distance, $0.curve, $0.duration) = (30, .linear, 1) }, at: 9) == 0)
     // As short, but fast: 30 points in 0.05 s are 600 a second.
-    #expect(abs(try reveal(swipe(2) { ($0.distance, $0.curve, $0.duration) = (30, .linear, 0.05) }, at: 9) - 80.4) < 1e-9)
+    #expect(
+      abs(try reveal(swipe(2) { ($0.distance, $0.curve, $0.duration) = (30, .linear, 0.05) }, at: 9) - 80.4) < 1e-9)
     // 100 points past the open row of 320: (1 − 1/(0.55 · 100/320 + 1)) · 320 = 320 · 0.171875/1.171875 = 46.9333.
     let far = swipe(2) { ($0.distance, $0.curve, $0.duration) = (180.4, .linear, 1) }
     #expect(abs(try reveal(far, at: 1 - 1e-9) - (80.4 + 46.933333)) < 1e-4)
@@ -182,7 +183,8 @@ import Testing
     refresh.insertion = [path(0)]
     (collapse.outline.item, collapse.count, expand.outline.item) = (path(1), 3, path(1))
     let delete = swipe(2) { ($0.isFull, $0.completion) = (true, .delete) }
-    let timeline = try Timeline(scene([tap(1), DeselectTransition(), swipe(3), delete, reorder, collapse, expand, refresh]))
+    let timeline = try Timeline(
+      scene([tap(1), DeselectTransition(), swipe(3), delete, reorder, collapse, expand, refresh]))
     for span in timeline.spans {
       for time in [span.start, span.end] {
         let (before, after) = (try frame(timeline, at: time - 1e-4), try frame(timeline, at: time + 1e-4))

@@ -91,7 +91,7 @@ let badTexts = [
     scene.yaml:1:50: error: layout.angel: unknown key; did you mean "angle"?
     scene.yaml:3:1: error: the key "fps" is given twice
     scene.yaml:4:9: error: cell.a: unknown key; allowed: showsPicture, image, contentMode, scrolls, backgroundColor, \
-    gradient, label, cornerRadius, border, shadow, doubleSided
+    gradient, label, symbol, template, cornerRadius, border, shadow, doubleSided
     scene.yaml:4:15: error: the key "a" is given twice
     """),
   BadInput(
@@ -182,7 +182,7 @@ let badScenes = [
 let badLooks = [
   BadInput.scene(
     "views of a layout without", "views: { header: { cornerRadius: 3 } }\n",
-    "scene.yaml:2:10: error: views.header: coverFlow has no views besides its cells"),
+    "scene.yaml:2:10: error: views.header: coverFlow has no such view; there are: selection, highlight"),
   .shelf(
     "unknown view", "views: { heder: { cornerRadius: -3 } }\n",
     """
@@ -191,7 +191,7 @@ let badLooks = [
     """),
   .shelf(
     "unknown view, nothing near", "views: { footnote: {} }\n",
-    "scene.yaml:2:10: error: views.footnote: shelf has no such view; there are: header, emblem"),
+    "scene.yaml:2:10: error: views.footnote: shelf has no such view; there are: header, emblem, selection, highlight"),
   .shelf(
     "cells as a view", "views: { cell: {} }\n",
     "scene.yaml:2:10: error: views.cell: cells are no view; their style is the scene's key cell"),
@@ -286,7 +286,7 @@ let badTimelines = [
   .scene(
     "unknown style", "timeline: [{ delete: { items: [[0, 0]], style: slide } }]\n",
     "scene.yaml:2:48: error: timeline[0].delete.style: unknown value \"slide\"; "
-      + "allowed: fade, slideLeft, slideRight, slideTop, slideBottom, scale, collapse, flyOut, shrinkIntoCentre, fall, poof"
+      + "allowed: fade, slideLeft, slideRight, slideTop, slideBottom, scale, collapse, fold, flyOut, shrinkIntoCentre, fall, poof"
   ),
   .scene(
     "no index path", "timeline: [{ scroll: { toItem: 3 } }]\n",

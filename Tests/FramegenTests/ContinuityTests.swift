@@ -177,8 +177,14 @@ struct MotionObserver {
       let corner = homography.applied(x: x, y: y)
       return corner.w > 1e-6 ? Point(x: corner.x / corner.w, y: corner.y / corner.w) : Point(x: 1e6, y: 1e6)
     }
-    let alpha = attributes.isHidden ? 0 : max(0, min(attributes.alpha, 1))
-    let isInside = box.isTouched(by: corners)
+    // A part of a cell is seen through the groups around it: as much as they let through, where their clips do.
+    let through = element.groups.reduce(1) { $0 * max(0, min($1.alpha, 1)) }
+    let alpha = attributes.isHidden ? 0 : max(0, min(attributes.alpha, 1)) * through
+    let isClippedAway = element.groups.contains { group in
+      guard let clip = group.clipAttributes else { return false }
+      return min(clip.size.width, clip.size.height) < 0.5
+    }
+    let isInside = box.isTouched(by: corners) && !isClippedAway
     // Twice the area, by the shoelace formula.
     let area = zip(corners, corners.dropFirst() + [corners[0]]).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y }
     return Sight(corners: corners, alpha: alpha, isVisible: alpha > 0.02 && isInside && abs(area) > 8)

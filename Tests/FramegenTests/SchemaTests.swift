@@ -42,7 +42,8 @@ import Testing
     for layout in Catalog.withShelf.layouts {
       expect(
         layout.parameterDescriptions.map(\.name) + ["kind"], in: definition("layout.\(layout.kind)"), layout.kind)
-      let views = layout.views.filter { $0.kind != .cell }.map(\.kind.name)
+      // Every layout has the looks of selected and of touched cells.
+      let views = layout.views.filter { $0.kind != .cell }.map(\.kind.name) + ["selection", "highlight"]
       expect(views, in: definition("views.\(layout.kind)"), "views of \(layout.kind)")
     }
     for transition in Catalog.withShelf.transitions {

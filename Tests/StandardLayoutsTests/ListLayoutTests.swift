@@ -17,7 +17,9 @@ import Testing
   }
 
   /// The frame of a part of a row, in content coordinates; `nil` if the row has no such part.
-  private func part(_ prepared: any PreparedLayout, _ content: ElementLayer.Content, _ section: Int, _ item: Int) -> Rect? {
+  private func part(_ prepared: any PreparedLayout, _ content: ElementLayer.Content, _ section: Int, _ item: Int)
+    -> Rect?
+  {
     guard let row = prepared.attributes(for: IndexPath(section: section, item: item)),
       let layer = row.layers?.first(where: { $0.content == content })
     else { return nil }
@@ -165,6 +167,7 @@ import Testing
     // Starts at 12, 44, 66 from the body's own at 100; a pixel of slack on either side.
     #expect(rows.lines(in: Rect(x: 0, y: 115, width: 9, height: 20), ofSection: 0, from: 100) == 1..<2)
     #expect(rows.lines(in: Rect(x: 0, y: 0, width: 9, height: 500), ofSection: 0, from: 100) == 0..<4)
-    #expect(rows.row(at: IndexPath(section: 0, item: 2), from: 100)?.frame == Rect(x: 0, y: 144, width: 100, height: 20))
+    #expect(
+      rows.row(at: IndexPath(section: 0, item: 2), from: 100)?.frame == Rect(x: 0, y: 144, width: 100, height: 20))
   }
 }

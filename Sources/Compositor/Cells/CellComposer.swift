@@ -32,7 +32,9 @@ final class CellComposer: Sendable {
   }
 
   /// Returns the layers of a template that is filled in, back to front, in a cell of a size.
-  func layers(of template: CellTemplate, in size: Size, scale: Double, _ category: ContentSizeCategory) -> [ElementLayer] {
+  func layers(of template: CellTemplate, in size: Size, scale: Double, _ category: ContentSizeCategory)
+    -> [ElementLayer]
+  {
     let key = key(template, ProposedSize(width: size.width, height: size.height), scale, category)
     if let known = memory.withLock({ $0.layers[key] }) { return known }
     var layers: [ElementLayer] = []
@@ -46,7 +48,9 @@ final class CellComposer: Sendable {
   }
 
   /// Returns the size that a template takes of what it is offered; `nil` lengths ask for the ideal ones.
-  func size(of template: CellTemplate, in proposal: ProposedSize, scale: Double, _ category: ContentSizeCategory) -> Size {
+  func size(of template: CellTemplate, in proposal: ProposedSize, scale: Double, _ category: ContentSizeCategory)
+    -> Size
+  {
     let key = key(template, proposal, scale, category)
     if let known = memory.withLock({ $0.sizes[key] }) { return known }
     let size = node(template, scale, category)?.size(proposal) ?? .zero

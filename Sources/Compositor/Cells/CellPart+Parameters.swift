@@ -56,7 +56,8 @@ extension CellPart: Parameterized {
   private static var length: ParameterCodec<Double> { .number(in: 0...100_000, unit: .points) }
 
   private static let conditions: [Parameter<CellPart>] = [
-    .text("if", \.condition, "left out while this is empty or false, such as \"{badge}\"; with ! in front, unless it is"),
+    .text(
+      "if", \.condition, "left out while this is empty or false, such as \"{badge}\"; with ! in front, unless it is"),
     Parameter("selected", \.selected, .partChanges, "members that differ while the item is selected"),
     Parameter("highlighted", \.highlighted, .partChanges, "members that differ while a finger is on the cell"),
   ]

@@ -113,7 +113,9 @@ extension CellTemplate {
             $0.fillsWidth = true
             $0.fillsHeight = true
             $0.vstack = [
-              .text("{heading}", size: 15, .bold, color: Color(red: 1, green: 1, blue: 1, alpha: 0.75)) { $0.lineLimit = 1 },
+              .text("{heading}", size: 15, .bold, color: Color(red: 1, green: 1, blue: 1, alpha: 0.75)) {
+                $0.lineLimit = 1
+              },
               .text("{title}", size: 28, .bold, color: .white) { $0.lineLimit = 3 }, .spacer,
               .text("{subtitle}", size: 15, color: Color(red: 1, green: 1, blue: 1, alpha: 0.9)) {
                 $0.lineLimit = 2
@@ -128,7 +130,8 @@ extension CellTemplate {
   /// A row of a settings list.
   private static var settingsRow: CellTemplate {
     CellTemplate(
-      "settingsRow", summary: "a row of settings: a symbol on a coloured tile, a title, a value and a chevron or a switch",
+      "settingsRow",
+      summary: "a row of settings: a symbol on a coloured tile, a title, a value and a chevron or a switch",
       fields: [
         Field("icon", "symbol on the tile", fallback: "gear"), Field("tint", "colour of the tile", fallback: "#8e8e93"),
         Field("title", "the title", fallback: "Setting {number}"), Field("value", "text at the right"),
@@ -169,7 +172,8 @@ extension CellTemplate {
     CellTemplate(
       "tag", summary: "a word in a capsule, as in a cloud of tags",
       fields: [
-        Field("title", "the word", fallback: "Tag {number}"), Field("tint", "colour of the capsule", fallback: "#e5e5ea"),
+        Field("title", "the word", fallback: "Tag {number}"),
+        Field("tint", "colour of the capsule", fallback: "#e5e5ea"),
       ],
       root: .text("{title}", size: 15) {
         $0.lineLimit = 1
@@ -223,7 +227,9 @@ extension CellTemplate {
             $0.alignment = .leading
             $0.spacing = 2
             $0.vstack = [
-              .row(.text("{title}", size: 16, .bold) { $0.lineLimit = 1 }, .text("{time}", size: 14, color: .secondaryLabel) { $0.lineLimit = 1 }),
+              .row(
+                .text("{title}", size: 16, .bold) { $0.lineLimit = 1 },
+                .text("{time}", size: 14, color: .secondaryLabel) { $0.lineLimit = 1 }),
               .row(
                 .text("{text}", size: 15, color: .secondaryLabel) { $0.lineLimit = 2 },
                 .text("{badge}", size: 13, .bold, color: .white) {

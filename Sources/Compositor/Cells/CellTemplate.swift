@@ -146,7 +146,8 @@ extension CellTemplate {
     for mark in marks {
       // What the template is given goes before the data; a fallback comes after the data, but before a mark of the same name.
       let own =
-        subject.values[mark] ?? subject.data.record(at: subject.path)?.fields[mark].flatMap { subject.isOfItem ? $0 : nil }
+        subject.values[mark]
+        ?? subject.data.record(at: subject.path)?.fields[mark].flatMap { subject.isOfItem ? $0 : nil }
       if let text = arguments[mark] {
         if let name = LabelTemplate.words(in: text).first, text == "{\(name)}",
           case .image(let source)? = subject.value(of: name)

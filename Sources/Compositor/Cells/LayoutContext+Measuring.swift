@@ -26,7 +26,9 @@ extension LayoutContext {
       path: indexPath, data: data, isOfItem: kind == .cell || styles.followsItem(kind))
     let style = styles[kind].filled(with: subject, image: data.image(at: indexPath), state: [])
     let proposal = ProposedSize(width: width, height: height)
-    if let template = style.template { return resources.cells.size(of: template, in: proposal, scale: scale, resources.contentSizeCategory) }
+    if let template = style.template {
+      return resources.cells.size(of: template, in: proposal, scale: scale, resources.contentSizeCategory)
+    }
     guard style.label.text?.isEmpty == false else { return nil }
     let size = resources.cells.size(of: style.label, in: proposal, scale: scale, resources.contentSizeCategory)
     return Size(width: width.map { max($0, size.width) } ?? size.width, height: height ?? size.height)
@@ -43,7 +45,7 @@ extension CellStyle {
     if let source = style.image, source.scheme == ImageSource.fieldScheme {
       if case .image(let own)? = subject.value(of: source.name) { style.image = own } else { style.image = nil }
     }
-    if let text = style.label.text { 
+    if let text = style.label.text {
       style.label.text = LabelTemplate.filled(text, of: subject, asMarkup: style.label.hasMarkup)
     }
     if let template = style.template {

@@ -1,6 +1,8 @@
 import Raster
 
-/// The size that a part is offered: SwiftUI's ProposedViewSize. `nil` asks for the ideal length.
+/// The size that a part is offered: SwiftUI's ProposedViewSize.
+///
+/// `nil` asks for the ideal length.
 struct ProposedSize: Hashable {
   var width: Double?
   var height: Double?
@@ -77,7 +79,8 @@ final class PartNode {
     (self.part, self.content, self.axis, self.surroundings) = (part, content, axis, surroundings)
     children = part.children.compactMap { PartNode($0, values: values, axis: inner, surroundings) }
     colors = (
-      part.color.resolved(fill) { Color(css: $0) } ?? .black, part.background.resolved(fill) { Color(css: $0) } ?? .clear
+      part.color.resolved(fill) { Color(css: $0) } ?? .black,
+      part.background.resolved(fill) { Color(css: $0) } ?? .clear
     )
     opacity = max(0, min(part.opacity.resolved(fill, Self.number) ?? 1, 1))
     fixed = ProposedSize(
@@ -135,7 +138,9 @@ final class PartNode {
       offer.width = most
       size = content(offer)
     }
-    func length(_ fixed: Double?, _ offer: Double?, fills: Bool, _ own: Double, _ least: Double, _ most: Double?) -> Double {
+    func length(_ fixed: Double?, _ offer: Double?, fills: Bool, _ own: Double, _ least: Double, _ most: Double?)
+      -> Double
+    {
       fixed ?? clamped(fills ? offer ?? own : own, least, most)
     }
     return Size(
@@ -199,7 +204,9 @@ final class PartNode {
     return label.resolved(for: surroundings.category)
   }
 
-  /// The size of a text: as many whole pixels as its lines take. What is offered less room than a line still has one.
+  /// The size of a text: as many whole pixels as its lines take.
+  ///
+  /// What is offered less room than a line still has one.
   private func textSize(_ text: String, _ offer: ProposedSize) -> Size {
     if text.isEmpty { return .zero }
     let grid = surroundings.grid

@@ -82,7 +82,9 @@ extension Symbol {
       pen.line([(4, 6), (20, 6)])
       pen.line([(9.5, 3.6), (14.5, 3.6)])
       pen.polygon([(5.6, 8), (18.4, 8), (17.3, 21.5), (6.7, 21.5)])
-      for x in [9.4, 12, 14.6] { pen.polygon([(x - 0.6, 10), (x + 0.6, 10), (x + 0.6, 19), (x - 0.6, 19)], isHole: true) }
+      for x in [9.4, 12, 14.6] {
+        pen.polygon([(x - 0.6, 10), (x + 0.6, 10), (x + 0.6, 19), (x - 0.6, 19)], isHole: true)
+      }
     case .magnifyingglass:
       pen.ring(10.2, 10.2, 6.6)
       pen.line([(15.2, 15.2), (20.6, 20.6)], width: 2.6)

@@ -19,7 +19,8 @@ public enum Symbol: String, Sendable, CaseIterable {
     switch self {
     case .ellipse, .bubbleLeft, .bubbleRight: true
     case .chevronRight, .chevronLeft, .chevronUp, .chevronDown, .checkmark, .plus, .minus, .xmark, .ellipsis, .circle,
-      .ring, .square, .heart, .star, .person, .bell, .gear, .trash, .magnifyingglass, .house, .bookmark, .message, .lock,
+      .ring, .square, .heart, .star, .person, .bell, .gear, .trash, .magnifyingglass, .house, .bookmark, .message,
+      .lock,
       .play, .pause, .photo, .wifi, .moon, .flag, .pin, .switchOn, .switchOff:
       false
     }
@@ -57,7 +58,8 @@ public enum Symbol: String, Sendable, CaseIterable {
       ]
       if self == .bubbleRight { pen.mirror(width: size.width) }
     case .chevronRight, .chevronLeft, .chevronUp, .chevronDown, .checkmark, .plus, .minus, .xmark, .ellipsis, .circle,
-      .ring, .square, .heart, .star, .person, .bell, .gear, .trash, .magnifyingglass, .house, .bookmark, .message, .lock,
+      .ring, .square, .heart, .star, .person, .bell, .gear, .trash, .magnifyingglass, .house, .bookmark, .message,
+      .lock,
       .play, .pause, .photo, .wifi, .moon, .flag, .pin, .switchOn, .switchOff:
       break
     }

@@ -33,7 +33,9 @@ struct SymbolPen {
   /// A closed shape of straight sides; clockwise on the screen.
   mutating func polygon(_ points: [(Double, Double)], isHole: Bool = false) {
     var corners = points.map { Point(x: $0.0, y: $0.1) }
-    let area = zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y }
+    let area = zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(0) {
+      $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y
+    }
     if (area < 0) != isHole { corners.reverse() }
     guard let first = corners.first else { return }
     segments.append(.move(first))

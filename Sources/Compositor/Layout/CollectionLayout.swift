@@ -65,6 +65,12 @@ public protocol CollectionLayout: Parameterized {
   /// The default is `false`.
   var measuresContent: Bool { get }
 
+  /// A Boolean value that indicates whether a scene begins at ``PreparedLayout/initialContentOffset``, as a chat does at its
+  /// end.
+  ///
+  /// The default is ``keepsHistory``: objects say where they begin.
+  var hasInitialContentOffset: Bool { get }
+
   /// Returns the numbers of items by section that a data source of the layout's own has at first; `nil`, the default, if
   /// the context's data hold.
   func numbersOfItems(in context: LayoutContext) -> [Int]?
@@ -229,6 +235,8 @@ extension CollectionLayout {
   public static var raisesExceptions: Bool { false }
   /// `false`.
   public var measuresContent: Bool { false }
+  /// That of layouts with a history.
+  public var hasInitialContentOffset: Bool { Self.keepsHistory }
   /// `false`.
   public static var keepsHistory: Bool { false }
   /// `nil`.

@@ -6,7 +6,9 @@ extension PresentedElement {
   ///
   /// Of a row in a list the thumbnail flies, and the rest of the row stays.
   func detachingPicture() -> (picture: PresentedElement, rest: PresentedElement)? {
-    guard let layers = attributes.layers, layers.contains(where: \.hasViews), let place = layers.picture else { return nil }
+    guard let layers = attributes.layers, layers.contains(where: \.hasViews), let place = layers.picture else {
+      return nil
+    }
     var (picture, rest) = (self, self)
     rest.attributes.layers = layers.withoutPicture
     picture.attributes.layers = nil

@@ -15,7 +15,9 @@ public struct ElementStyles: Sendable, Hashable {
     self.overrides = overrides
     itemKinds = Set(layout.views.filter { $0.anchor == .item }.map(\.kind))
     cell = overrides.applied(to: layout.views.first { $0.kind == .cell }?.style ?? CellStyle(), of: .cell)
-    views = Dictionary(layout.viewsWithInteraction.filter { $0.kind != .cell }.map { ($0.kind, $0.style) }) { first, _ in first }
+    views = Dictionary(layout.viewsWithInteraction.filter { $0.kind != .cell }.map { ($0.kind, $0.style) }) {
+      first, _ in first
+    }
     for kind in views.keys { views[kind] = overrides.applied(to: views[kind] ?? CellStyle(), of: .views(kind.name)) }
     background = overrides.applied(to: layout.background, of: .background)
   }

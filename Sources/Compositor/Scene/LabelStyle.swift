@@ -77,8 +77,9 @@ public struct LabelStyle: Parameterized, Hashable {
   public var weight = FontWeight.regular
   /// A Boolean value that indicates whether letters are slanted, where a family has an italic font.
   public var isItalic = false
-  /// Use of the text, which decides size, weight and line height by the scene's content size category; `nil` for the
-  /// members that are set here. A weight other than regular stays.
+  /// Use of the text, which decides size, weight and line height by the scene's content size category.
+  ///
+  /// `nil` for the members that are set here. A weight other than regular stays.
   public var textStyle: TextStyle?
   /// A Boolean value that indicates whether marks in the text change its style, as ``TextMarkup`` says.
   public var hasMarkup = false

@@ -26,7 +26,9 @@ public struct SceneImages: Sendable {
         if case .image(let source)? = record.fields[name] { add(ImageRequest(source, size: itemSize)) }
       }
       addTemplates(record.style)
-      if case .image(let source?) = record.style.first(where: { $0.name == "image" })?.value { add(ImageRequest(source)) }
+      if case .image(let source?) = record.style.first(where: { $0.name == "image" })?.value {
+        add(ImageRequest(source))
+      }
     }
     for (layout, styles) in zip(layouts, styles) {
       add(styles.cell, of: .cell)

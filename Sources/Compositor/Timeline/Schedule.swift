@@ -46,9 +46,11 @@ struct Schedule {
     var initial = scene.initialState
     initial.resources = resources
     let keepsHistory = type(of: initial.layout).keepsHistory
-    let prepared = keepsHistory ? initial.prepared(scale: scale) : cache.prepared(for: initial)
-    if initial.bounds.origin == .zero, let offset = prepared.initialContentOffset { initial.bounds.origin = offset }
-    if keepsHistory { initial.past = LayoutPast(prepared, of: initial, changeCount: 0) }
+    if initial.layout.hasInitialContentOffset {
+      let prepared = keepsHistory ? initial.prepared(scale: scale) : cache.prepared(for: initial)
+      if initial.bounds.origin == .zero, let offset = prepared.initialContentOffset { initial.bounds.origin = offset }
+      if keepsHistory { initial.past = LayoutPast(prepared, of: initial, changeCount: 0) }
+    }
     fold = MotionFold(initial, slack: slack)
   }
 

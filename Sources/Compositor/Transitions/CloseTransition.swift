@@ -18,6 +18,8 @@ public struct CloseTransition: Transition {
   public static let summary = "closes the opened item, which returns to its present place"
   /// For the list.
   public static let example = "{ duration: 0.4 }"
+  /// For the list.
+  public static let examplePrelude: String? = "open: { item: [0, 0] }"
   /// The declarations.
   public static let parameters: [Parameter<CloseTransition>] = [
     .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step; omitted: the opening's"),

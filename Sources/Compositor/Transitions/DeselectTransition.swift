@@ -20,6 +20,8 @@ public struct DeselectTransition: Transition {
   public static let shorthand: String? = "items"
   /// For the list.
   public static let example = "{ items: [[0, 1]] }"
+  /// For the list.
+  public static let examplePrelude: String? = "tap: { item: [0, 1], action: select }"
   /// The declarations.
   public static let parameters: [Parameter<DeselectTransition>] = [
     .indexPaths("items", \.items, "the items, by index paths; omitted: all that are selected"),

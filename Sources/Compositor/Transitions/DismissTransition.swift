@@ -29,6 +29,8 @@ public struct DismissTransition: Transition {
   public static let shorthand: String? = "points"
   /// For the list.
   public static let example = "{ points: [[0, 160, 200], [0.3, 160, 400]] }"
+  /// For the list.
+  public static let examplePrelude: String? = "open: { item: [0, 0] }"
   /// The declarations.
   public static let parameters: [Parameter<DismissTransition>] = [
     .touches("points", \.touches).required,

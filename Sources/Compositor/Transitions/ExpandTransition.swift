@@ -17,7 +17,7 @@ public struct ExpandTransition: Transition {
   /// True: what was never there shows the next images.
   public static let usesImageSupply = true
   /// For the list.
-  public static let example = "{ item: [0, 1] }"
+  public static let example = "{ item: [0, 1], count: 2 }"
   /// The declarations.
   public static var parameters: [Parameter<ExpandTransition>] {
     .all(of: \.outline) + [
@@ -102,7 +102,8 @@ public struct CollapseTransition: Transition {
     }
     guard hidden.upperBound <= all.count else {
       throw SceneError(
-        path: [.key("count")], message: "\(count) items; section \(first.section) has \(all.count - first.item) below the item")
+        path: [.key("count")],
+        message: "\(count) items; section \(first.section) has \(all.count - first.item) below the item")
     }
     var deletion = DeleteTransition()
     deletion.changes.items = hidden.map { IndexPath(section: first.section, item: $0) }

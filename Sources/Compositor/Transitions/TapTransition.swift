@@ -1,7 +1,8 @@
 import Raster
 
-/// Taps an item; the layout responds, for example by enlarging a cell or spreading a stack, or the item opens. Under a layout
-/// that has no response of its own, the item becomes selected.
+/// Taps an item; the layout responds, for example by enlarging a cell or spreading a stack, or the item opens.
+///
+/// Under a layout that has no response of its own, the item becomes selected.
 ///
 /// Duration and timing curve are those of the response, unless the step has its own. A tap during another one starts from
 /// the state at that time, and the layout decides about the response to it. A tap that changes nothing does not stop a motion
@@ -35,7 +36,9 @@ public struct TapTransition: Transition {
   /// The declarations.
   public static let parameters: [Parameter<TapTransition>] = [
     .indexPath("item", \.item, "the tapped item: [section, item]").required,
-    .choice("action", \.action, "automatic for the layout's response, or else a selection; select for a selection; open to open the item"),
+    .choice(
+      "action", \.action,
+      "automatic for the layout's response, or else a selection; select for a selection; open to open the item"),
     .boolean(
       "allowsMultipleSelection", \.allowsMultipleSelection,
       "whether other items stay selected, and a tap on a selected one deselects it"),

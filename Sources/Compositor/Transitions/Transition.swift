@@ -12,6 +12,8 @@ public protocol Transition: Parameterized {
   static var shorthand: String? { get }
   /// The parameters in an example, as a scene writes them: `{ toItem: [0, 5] }`.
   static var example: String { get }
+  /// A step that comes before the example, such as the opening of an item that is to be closed; `nil`, the default, for none.
+  static var examplePrelude: String? { get }
   /// The layout after the transition; `nil`, the default, if it does not change.
   ///
   /// Later steps may name its parameters.
@@ -44,6 +46,8 @@ extension Transition {
   public static var usesImageSupply: Bool { false }
   /// All parameters at their defaults.
   public static var example: String { "{}" }
+  /// No step.
+  public static var examplePrelude: String? { nil }
   /// No change.
   public var layoutAfter: LayoutDescription? { nil }
   /// `nothing changes`.

@@ -10,7 +10,8 @@ struct ListCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "list",
-      abstract: "Show layouts, transitions, animations, timing curves, cell templates, output formats and keys of a scene.",
+      abstract:
+        "Show layouts, transitions, animations, timing curves, cell templates, output formats and keys of a scene.",
       discussion: """
         With a name, behind its list or alone: its parameters and an example.
 

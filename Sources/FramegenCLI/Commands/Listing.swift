@@ -127,8 +127,9 @@ extension Listing.Entry {
     // Every example ends with a hold, after a step that moves something.
     let step: any Transition.Type = transition.kind == HoldTransition.kind ? ScrollTransition.self : transition
     // Some layouts ignore some transitions, such as a tap.
+    let prelude = step.examplePrelude.map { "\($0)\n  - " } ?? ""
     let examples = catalog.layouts.map {
-      Self.example(layout: "{ kind: \($0.kind) }", step: "\(step.kind): \(step.example)")
+      Self.example(layout: "{ kind: \($0.kind) }", step: "\(prelude)\(step.kind): \(step.example)")
     }
     self.init(
       name: transition.kind, summary: transition.summary,
@@ -272,7 +273,8 @@ extension Listing.ParameterEntry {
     case .integer(let range): (minimum, maximum) = (Double(range.lowerBound), Double(range.upperBound))
     case .choice(let names): choices = names
     case .notation(let notation): (minimum, maximum) = (notation.range.lowerBound, notation.range.upperBound)
-    case .boolean, .text, .image, .color, .indexPath, .section, .curve, .updateAnimation, .effect, .list, .object, .layout,
+    case .boolean, .text, .image, .color, .indexPath, .section, .curve, .updateAnimation, .effect, .list, .object,
+      .layout,
       .style, .views, .definition, .bound, .template, .parts:
       break
     }

@@ -56,7 +56,8 @@ struct CSVText {
       while place < bytes.count, !Self.ends.contains(bytes[place]) {
         if bytes[place] == UInt8(ascii: "\"") {
           throw Problem(
-            origin: .offset(place), message: "a quote inside a value; put the whole value in quotes and write the quote twice")
+            origin: .offset(place),
+            message: "a quote inside a value; put the whole value in quotes and write the quote twice")
         }
         place += 1
       }
@@ -77,7 +78,8 @@ struct CSVText {
         continue
       }
       if place < bytes.count, !Self.ends.contains(bytes[place]) {
-        throw Problem(origin: .offset(place), message: "text after a value's closing quote; expected a comma or the line's end")
+        throw Problem(
+          origin: .offset(place), message: "text after a value's closing quote; expected a comma or the line's end")
       }
       return Value(text: String(decoding: text, as: UTF8.self), offset: start)
     }

@@ -48,7 +48,8 @@ struct ItemTable {
   /// Returns the rows of a list of mappings.
   static func rows(of node: SourceNode) throws(Problem) -> [SourceNode] {
     guard case .list(let items) = node.content else {
-      throw Problem(origin: node.origin, message: "expected a list of items such as [{ title: Milk }], found \(node.phrase)")
+      throw Problem(
+        origin: node.origin, message: "expected a list of items such as [{ title: Milk }], found \(node.phrase)")
     }
     guard items.count <= maximumRowCount else {
       throw Problem(origin: node.origin, message: "\(items.count) items; at most \(maximumRowCount) are allowed")

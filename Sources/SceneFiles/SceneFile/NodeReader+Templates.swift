@@ -78,7 +78,8 @@ extension NodeReader {
     let contents = ["vstack", "hstack", "zstack", "image", "picture", "text", "symbol", "spacer", "divider"]
     let given = members?.map(\.name).filter(contents.contains) ?? []
     if given.count > 1 {
-      report("\(given.joined(separator: " and ")) are contents of one part; give each a part of its own", at: node.origin)
+      report(
+        "\(given.joined(separator: " and ")) are contents of one part; give each a part of its own", at: node.origin)
     }
     return members
   }

@@ -71,7 +71,8 @@ extension ParameterType {
     switch self {
     case .number(_, let unit), .numbers(_, _, let unit): unit
     case .list(let element, _), .bound(let element): element.unit
-    case .integer, .boolean, .text, .image, .choice, .color, .indexPath, .section, .curve, .updateAnimation, .effect, .object,
+    case .integer, .boolean, .text, .image, .choice, .color, .indexPath, .section, .curve, .updateAnimation, .effect,
+      .object,
       .layout, .style, .views, .definition, .template, .parts:
       .none
     case .notation: .points

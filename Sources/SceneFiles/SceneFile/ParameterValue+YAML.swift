@@ -72,7 +72,9 @@ extension CellTemplate {
     let given = arguments.sorted { $0.key < $1.key }.map {
       ParameterValue.Member(name: $0.key, value: .text($0.value))
     }
-    return ParameterValue.object([.init(name: "name", value: .text(name)), .init(name: "fields", value: .object(given))])
-      .sceneText
+    return ParameterValue.object([
+      .init(name: "name", value: .text(name)), .init(name: "fields", value: .object(given)),
+    ])
+    .sceneText
   }
 }

@@ -60,7 +60,7 @@ extension SceneDecoder {
     let file = name.hasPrefix("/") ? name : library.base == "." ? name : library.base + "/" + name
     do throws(SceneFileError) {
       return try ItemTable.read(path: file)
-    } catch where error.kind == .missing {
+    } catch  where error.kind == .missing {
       reader.report("no such file: \(file)", under: path[...], at: node.origin)
     } catch {
       foreignErrors.append(error)
@@ -121,7 +121,8 @@ extension NodeReader {
         let text = value.description
         guard text.utf8.count <= ItemTable.maximumTextLength else {
           let limit = ItemTable.maximumTextLength >> 20
-          return reader.report("a text of \(text.utf8.count) bytes; at most \(limit) MB are allowed", at: member.value.origin)
+          return reader.report(
+            "a text of \(text.utf8.count) bytes; at most \(limit) MB are allowed", at: member.value.origin)
         }
         made.record.fields[member.key] = value
         if member.key == "section" { made.section = text }
@@ -130,7 +131,10 @@ extension NodeReader {
         switch library.image(text) {
         case .success(let source):
           made.record.fields[member.key] = .image(source)
-          if member.key == "image" { made.image = CollectionData.Image(source, size: (try? library.providers.naturalSize(of: source)) ?? Size(width: 1, height: 1)) }
+          if member.key == "image" {
+            made.image = CollectionData.Image(
+              source, size: (try? library.providers.naturalSize(of: source)) ?? Size(width: 1, height: 1))
+          }
         case .failure(let faults):
           for message in faults.messages { reader.report(message, at: member.value.origin) }
         }

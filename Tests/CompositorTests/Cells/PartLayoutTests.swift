@@ -120,7 +120,8 @@ struct PartLayoutTests {
       grid: PixelGrid(scale: 1), measurer: SquareMeasurer(), category: .large, imageSize: { _ in nil })
     #expect(PartNode(badge, values: values, axis: nil, surroundings) == nil)
     values.texts["badge"] = "3"
-    #expect(PartNode(badge, values: values, axis: nil, surroundings)?.size(ProposedSize()) == Size(width: 10, height: 20))
+    #expect(
+      PartNode(badge, values: values, axis: nil, surroundings)?.size(ProposedSize()) == Size(width: 10, height: 20))
     let row = part {
       $0.background = .value(.white)
       $0.selected = [.init(name: "background", value: .color(.black))]

@@ -38,6 +38,8 @@ public struct EffectLayout<Base: CollectionLayout>: CollectionLayout {
 
   /// As the layout's own.
   public var measuresContent: Bool { base.measuresContent }
+  /// That of the layout.
+  public var hasInitialContentOffset: Bool { base.hasInitialContentOffset }
 
   /// As the layout's own.
   public func numbersOfItems(in context: LayoutContext) -> [Int]? { base.numbersOfItems(in: context) }

@@ -26,7 +26,8 @@ extension ParameterType {
     case .indexPath, .section: true
     case .list(let type, _): type.hasIndices
     case .object(let members): members.contains { $0.type.hasIndices }
-    case .number, .integer, .boolean, .text, .image, .choice, .color, .numbers, .curve, .updateAnimation, .effect, .layout,
+    case .number, .integer, .boolean, .text, .image, .choice, .color, .numbers, .curve, .updateAnimation, .effect,
+      .layout,
       .style, .views, .notation, .definition, .bound, .template, .parts:
       false
     }

@@ -10,13 +10,13 @@ let badLayoutSteps = [
   .scene(
     "unknown parameter of the layout in effect", "timeline:\n  - layout: { to: { columns: 3, angle: 1 } }\n",
     "scene.yaml:3:21: error: timeline[0].layout.to.columns: unknown key; allowed: itemSize, spacing, centerGap, angle, "
-      + "depth, zoom, eyeDistance, reflection, reflectionLength, snaps, kind"),
+      + "depth, zoom, eyeDistance, reflection, reflectionLength, snaps, effect, kind"),
   .scene(
     "parameters of a layout before",
     "timeline:\n  - layout: { kind: waterfall }\n  - set: { layout: { angel: 3 } }\n",
     "scene.yaml:4:22: error: timeline[1].set.layout.angel: unknown key; allowed: columns, landscapeColumns, "
-      + "columnSpacing, interitemSpacing, order, sectionInset, headerHeight, headerInset, footerHeight, footerInset, "
-      + "pinsHeaders, minimumContentHeight"),
+      + "columnSpacing, interitemSpacing, order, sizing, sectionInset, headerHeight, headerInset, footerHeight, footerInset, "
+      + "pinsHeaders, minimumContentHeight, effect"),
   .scene(
     "layout as a word", "timeline: [{ layout: waterfall }]\n",
     "scene.yaml:2:22: error: timeline[0].layout: expected a mapping such as { kind: coverFlow }, found \"waterfall\""),

@@ -41,9 +41,10 @@ import Testing
     expect(CellStyle.parameterDescriptions.map(\.name), in: definition("style"), "style")
     for layout in Catalog.withShelf.layouts {
       expect(
-        layout.parameterDescriptions.map(\.name) + ["kind"], in: definition("layout.\(layout.kind)"), layout.kind)
-      // Every layout has the looks of selected and of touched cells.
-      let views = layout.views.filter { $0.kind != .cell }.map(\.kind.name) + ["selection", "highlight"]
+        layout.parameterDescriptions.map(\.name) + ["kind", "effect"], in: definition("layout.\(layout.kind)"),
+        layout.kind)
+      // Layouts have the looks of selected and of touched cells, too.
+      let views = layout.viewsWithInteraction.filter { $0.kind != .cell }.map(\.kind.name)
       expect(views, in: definition("views.\(layout.kind)"), "views of \(layout.kind)")
     }
     for transition in Catalog.withShelf.transitions {

@@ -82,6 +82,7 @@ extension CollectionData {
   /// - Parameters:
   ///   - records: At least as many as there are items.
   ///   - counts: Numbers of items by section; `nil` for one section of all records.
+  ///   - images: Images that items may show.
   public init(records: [Record], counts: [Int]? = nil, images: [Image] = []) {
     self.init(counts: counts ?? [records.count], images: images)
     self.records = records

@@ -34,7 +34,10 @@ extension ParameterCodec {
   /// A value that is written as a number or as a word of a notation.
   ///
   /// - Parameters:
-  ///   - notation: The notation.
+  ///   - name: The name of the notation, for help.
+  ///   - phrase: The words that are allowed, for errors.
+  ///   - range: Range of bare numbers.
+  ///   - pattern: A regular expression of the words, for the schema.
   ///   - number: Returns the value that a bare number stands for.
   ///   - word: Returns the value that a word stands for; `nil` for one that is not of the notation.
   ///   - encode: Returns a value as a number or a word.

@@ -4,7 +4,7 @@ import Compositor
 ///
 /// A section repeats one group along the layout's direction, a group its items for as long as they fit. Sizes are parts of
 /// the container, fixed, or estimates that the content corrects. A section may scroll across the layout's direction by
-/// itself, with an offset of its own (``CollectionState/sectionOffsets``).
+/// itself, with an offset of its own (`CollectionState.sectionOffsets`).
 ///
 /// Sources: Apple's documentation of UICollectionViewCompositionalLayout and the NSCollectionLayout types. What it
 /// leaves open is stated where it is decided.

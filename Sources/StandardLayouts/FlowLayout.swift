@@ -6,7 +6,7 @@ public enum ItemSizing: String, Sendable, CaseIterable {
   case fixed
   /// The parameters along the scroll direction, the shapes of the items' images across it.
   case photos
-  /// What is drawn in the items: their templates or labels, with up to the whole breadth of a line.
+  /// The content of the items: their templates or labels, with up to the whole breadth of a line.
   case content
 }
 

@@ -1,6 +1,6 @@
 import Compositor
 
-/// What stands at the right of a list's rows: UITableViewCell.AccessoryType, and a switch.
+/// The accessory at the right of a list's rows: UITableViewCell.AccessoryType, and a switch.
 public enum ListAccessory: String, Sendable, CaseIterable {
   case none
   /// A chevron to the right.

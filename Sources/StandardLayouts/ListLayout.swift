@@ -66,7 +66,7 @@ public struct ListLayout: CollectionLayout {
   public var automaticHeight = false
   /// The looks of sections.
   public var appearance = ListAppearance.plain
-  /// What stands at the right of rows.
+  /// The accessory at the right of rows.
   public var accessory = ListAccessory.none
   /// Items with a chevron that turns when they are expanded or collapsed; expanded at first.
   public var expandable: [IndexPath] = []

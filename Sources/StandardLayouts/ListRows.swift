@@ -25,7 +25,7 @@ struct ListRows: SectionBody {
   let value: Rect?
   /// Frame of the separator below the row, in points from the row's top left corner; `nil` for none.
   let separator: Rect?
-  /// What stands at the right of rows, and where its middle is.
+  /// The accessory at the right of rows, and its middle.
   let accessory: (kind: ListAccessory, center: Point)
   /// Items with a chevron that turns.
   let expandable: Set<IndexPath>

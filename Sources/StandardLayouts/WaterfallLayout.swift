@@ -14,7 +14,7 @@ public enum WaterfallOrder: String, Sendable, CaseIterable {
 public enum WaterfallSizing: String, Sendable, CaseIterable {
   /// The shapes of the items' images.
   case photos
-  /// What is drawn in the items: their templates or labels, in the width of a column.
+  /// The content of the items: their templates or labels, in the width of a column.
   case content
 }
 

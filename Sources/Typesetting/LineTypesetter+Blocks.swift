@@ -34,7 +34,7 @@ extension LineTypesetter: TextMeasurer {
   /// - Complexity: O(characters).
   public func path(of block: TextBlock, in box: Size) -> Path { drawing(of: block, in: box).path }
 
-  /// What a text's lines draw: outlines by colour, and images of emoji, placed as those of ``path(of:in:)``.
+  /// The drawing of a text's lines: outlines by colour, and images of emoji, placed as those of ``path(of:in:)``.
   /// - Complexity: O(characters).
   public func drawing(of block: TextBlock, in box: Size) -> TextDrawing {
     guard box.width > 0, box.height > 0, box.width.isFinite, box.height.isFinite else { return TextDrawing() }

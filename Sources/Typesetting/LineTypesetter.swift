@@ -54,7 +54,7 @@ public struct LineTypesetter: Typesetter {
   /// - Complexity: O(characters).
   public func path(of line: TextLine) -> Path { drawing(of: line).path }
 
-  /// What a line draws: outlines, and images of emoji, in points, origin at the box's top left corner.
+  /// The drawing of a line: outlines, and images of emoji, in points, origin at the box's top left corner.
   ///
   /// Empty as ``path(of:)`` says.
   /// - Complexity: O(characters).

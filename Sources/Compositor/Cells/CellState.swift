@@ -26,7 +26,7 @@ extension LayoutAttributes {
   }
 }
 
-/// What a layout gives one element beside its place: UIKit's subclassed attributes, which a cell reads in `apply(_:)`.
+/// Values that a layout gives one element beside its place: UIKit's subclassed attributes, which a cell reads in `apply(_:)`.
 public struct ElementContent: Sendable, Hashable {
   /// Values that texts and templates use by their names in braces; they go before fields of the data.
   ///

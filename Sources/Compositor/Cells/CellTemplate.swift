@@ -124,7 +124,7 @@ public struct CellTemplate: Sendable, Hashable {
   }
 }
 
-/// What a template is filled in with: the values of its marks for one item, and the item's image.
+/// The subject that a template is filled in for: the values of its marks for one item, and the item's image.
 struct CellValues: Sendable, Hashable {
   /// By name; a missing one stays in its braces.
   var texts: [String: String] = [:]

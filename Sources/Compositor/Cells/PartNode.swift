@@ -25,7 +25,7 @@ extension Size {
   }
 }
 
-/// What the layout of parts needs to know beside the parts.
+/// The surroundings of parts that their layout depends on.
 struct PartSurroundings {
   var grid: PixelGrid
   var measurer: any TextMeasurer
@@ -38,7 +38,7 @@ struct PartSurroundings {
 ///
 /// It lives as long as one layout pass, in which its sizes are kept.
 final class PartNode {
-  /// What the part itself shows.
+  /// The content of the part itself.
   enum Content {
     case stack(PartAxis)
     case layered

@@ -52,7 +52,7 @@ public struct Frame: Sendable, Hashable {
   public var images: [ImageRequest]
   /// Rule for elements that meet on the screen.
   public var ordering = Ordering.zIndex
-  /// What stands around the viewport; `nil` for nothing.
+  /// The stage around the viewport; `nil` for nothing.
   public var stage: StageMoment?
   /// Earlier moments while the shutter is open, of the same index and without exposures of their own: the drawn frame is
   /// the mean of this frame and all of them, each counting the same.

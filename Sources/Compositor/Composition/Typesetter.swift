@@ -25,7 +25,7 @@ public struct TextLine: Sendable, Hashable {
   }
 }
 
-/// What a text draws: outlines by colour, and images, in points from a box's top left corner.
+/// The drawing of a text: outlines by colour, and images, in points from a box's top left corner.
 public struct TextDrawing: Sendable {
   /// Outlines in one colour.
   public struct Layer: Sendable {
@@ -79,9 +79,9 @@ public protocol Typesetter: Sendable {
   /// The outlines of a text's lines in points, placed in the height of a box as the block says, origin at its top left
   /// corner; as many lines as the box has room for, but at least one.
   func path(of block: TextBlock, in box: Size) -> Path
-  /// What a line draws: by default, its outlines.
+  /// The drawing of a line: by default, its outlines.
   func drawing(of line: TextLine) -> TextDrawing
-  /// What a text of several lines draws: by default, its outlines in the label's colour.
+  /// The drawing of a text of several lines: by default, its outlines in the label's colour.
   func drawing(of block: TextBlock, in box: Size) -> TextDrawing
 }
 

@@ -1,11 +1,11 @@
 import Graphics
 
 extension ElementKind {
-  /// What lies over a selected item.
+  /// The view over a selected item.
   public static let selection = ElementKind.decoration("selection")
-  /// What lies over an item that a finger touches.
+  /// The view over an item that a finger touches.
   public static let highlight = ElementKind.decoration("highlight")
-  /// What lies behind the content of a selected or touched item, in place of ``selection`` and ``highlight``, under a
+  /// The view behind the content of a selected or touched item, in place of ``selection`` and ``highlight``, under a
   /// layout that has such views: UITableViewCell's selectedBackgroundView.
   public static let selectedBackground = ElementKind.decoration("selectedBackground")
   /// The control above content that is pulled down.

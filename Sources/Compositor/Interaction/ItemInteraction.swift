@@ -1,6 +1,6 @@
 import Graphics
 
-/// What fingers have done to a collection, on top of the layout's attributes: it is drawn with the cells of the items,
+/// The traces of fingers on a collection, on top of the layout's attributes: it is drawn with the cells of the items,
 /// wherever these are.
 public struct ItemInteraction: Sendable, Hashable {
   /// Looks of items on their way to or from a selection, by stable ids; other items look selected if they are.
@@ -53,7 +53,7 @@ public struct LiftedCell: Sendable, Hashable {
 
 /// The items that an expandable item or section hides.
 public struct Disclosure: Sendable, Hashable {
-  /// What can be expanded and collapsed, by its stable id.
+  /// The section or item that can be expanded and collapsed, by its stable id.
   public enum Owner: Sendable, Hashable {
     case item(Int)
     case section(Int)

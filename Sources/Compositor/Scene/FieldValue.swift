@@ -56,7 +56,7 @@ extension FieldValue: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, Exp
 }
 
 extension CollectionData {
-  /// What the data say of one item: a row of a table.
+  /// The data of one item: a row of a table.
   public struct Record: Sendable, Hashable {
     /// Values by the names that texts use in braces.
     public var fields: [String: FieldValue]

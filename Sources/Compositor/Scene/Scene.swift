@@ -53,7 +53,7 @@ public struct Scene: Sendable {
   public var perspective: Double?
   /// The reader's preferred text size, which decides the sizes of labels with a text style.
   public var contentSizeCategory = ContentSizeCategory.large
-  /// What stands around the viewport: a device, dots for fingers, captions; `nil` for nothing.
+  /// The stage around the viewport: a device, dots for fingers, captions; `nil` for nothing.
   public var stage: Stage?
   /// Content offset at time 0, in points.
   public var contentOffset = Point.zero

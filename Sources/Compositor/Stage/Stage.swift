@@ -20,7 +20,7 @@ public struct StageCaption: Parameterized, Hashable {
   ]
 }
 
-/// What stands around the viewport: a device, its shadow, dots where fingers touch, captions.
+/// The surroundings of the viewport: a device, its shadow, dots where fingers touch, captions.
 ///
 /// The viewport is the device's screen: bars of the device lie over the content, as on a phone. Content that must keep clear of
 /// them needs insets: at a width of 390 points a phone covers 59 at the top and 34 at the bottom, a tablet 24 and 20; a

@@ -1,6 +1,6 @@
 import Raster
 
-/// What the stage shows at one moment.
+/// The content of the stage at one moment.
 public struct StageMoment: Sendable, Hashable {
   /// A finger.
   public struct Dot: Sendable, Hashable {
@@ -12,7 +12,7 @@ public struct StageMoment: Sendable, Hashable {
 
   /// A text.
   public struct Caption: Sendable, Hashable {
-    /// What is written.
+    /// The text.
     public var text: String
     /// Opacity, `0...1`.
     public var opacity: Double

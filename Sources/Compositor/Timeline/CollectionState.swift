@@ -26,7 +26,7 @@ public struct CollectionState: Sendable {
   public var deviceTurn = Angle.zero
   /// The selected items, by stable ids.
   public var selection: Set<Int> = []
-  /// What fingers have done to items, on top of the layout's attributes.
+  /// The traces of fingers on items, on top of the layout's attributes.
   public var interaction = ItemInteraction()
   /// The layout after the last change that it was told of, if it keeps a history.
   var past: LayoutPast?

@@ -4,7 +4,7 @@ import Raster
 ///
 /// Source: NSDiffableDataSourceSectionSnapshot's `expand(_:)`, for one level at a time.
 public struct ExpandTransition: Transition {
-  /// What is expanded.
+  /// The section or item that is expanded.
   public var outline = OutlineTarget()
 
   /// Creates a step that expands nothing yet.
@@ -68,7 +68,7 @@ public struct ExpandTransition: Transition {
 ///
 /// Source: NSDiffableDataSourceSectionSnapshot's `collapse(_:)`, for one level at a time.
 public struct CollapseTransition: Transition {
-  /// What is collapsed.
+  /// The section or item that is collapsed.
   public var outline = OutlineTarget()
   /// The number of items below the item that belong to it; of no meaning for a section.
   public var count = 0

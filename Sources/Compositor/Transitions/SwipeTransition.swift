@@ -23,7 +23,7 @@ public struct SwipeTransition: Transition {
   public var curve = TimingCurve.easeInOut
   /// A Boolean value that indicates whether the swipe goes all the way and performs the first action.
   public var isFull = false
-  /// What the first action does in the end.
+  /// The effect of the first action in the end.
   public var completion = SwipeCompletion.none
 
   /// Creates a swipe that has no item yet.
@@ -98,7 +98,7 @@ public struct SwipeTransition: Transition {
   }
 }
 
-/// What the first action of a swipe does.
+/// The effect of a swipe's first action.
 public enum SwipeCompletion: String, Sendable, CaseIterable {
   /// Nothing: the buttons stay open, and after a full swipe the row comes back.
   case none

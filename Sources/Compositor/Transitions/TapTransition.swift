@@ -10,7 +10,7 @@ import Raster
 public struct TapTransition: Transition {
   /// The tapped item.
   public var item: IndexPath?
-  /// What the tap does.
+  /// The effect of the tap.
   public var action = TapChoice.automatic
   /// A Boolean value that indicates whether other items stay selected, and a tap on a selected one deselects it:
   /// UICollectionView's property.
@@ -106,7 +106,7 @@ public struct TapTransition: Transition {
   }
 }
 
-/// What a tap does.
+/// The effect of a tap.
 public enum TapChoice: String, Sendable, CaseIterable {
   /// The layout's response; a selection if it has none.
   case automatic

@@ -104,7 +104,7 @@ public enum AnimatedProperty: Sendable, Hashable {
   case parameter(String)
   /// The selected items and the looks of touched ones.
   case selection
-  /// What a finger moves beside the content: rows that are swiped, a cell that is lifted, a control that is pulled down.
+  /// Things that a finger moves beside the content: rows that are swiped, a cell that is lifted, a control that is pulled down.
   case interaction
   /// Turns of elements, which add up: motions may share them.
   case turns

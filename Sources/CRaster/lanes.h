@@ -17,6 +17,7 @@
 //               load store                 pixels outside the mask are neither read (0 instead) nor written
 //               store8(pixels, bits, v)    stores the lanes whose bits are set, lowest first: some in a row, not none
 //   places      load_pairs(words, at)      LANES / 2 times two words: words[at[i]], words[at[i] + 1]; unaligned
+//               load_fours(words, at)      LANES / 4 times four words: words[at[2 i]] ... words[at[2 i] + 3]; unaligned
 //               load_quads(pairs, at)      LANES / 4 times two pairs: pairs[at[i]], pairs[at[i] + 1] of 64 bits
 //   products    mul_add_bytes(a, b)        unsigned a times signed b, neighbours added, saturated to 16 bits
 //               mix_low_bytes(a, b, w)     in each block the lower eight of a and b times the lower and upper bytes of

@@ -84,6 +84,9 @@ INLINE block128 two_pairs(const uint32_t *words, int32_t first, int32_t second) 
 INLINE longs load_pairs(const uint32_t *words, const int32_t *at) {
   return (longs)two_blocks(two_pairs(words, at[0], at[1]), two_pairs(words, at[2], at[3]));
 }
+INLINE ints load_fours(const uint32_t *words, const int32_t *at) {
+  return two_blocks(load_block(words + at[0]), load_block(words + at[2]));
+}
 INLINE longs load_quads(const uint64_t *pairs, const int32_t *at) {
   return (longs)two_blocks(load_block(pairs + at[0]), load_block(pairs + at[1]));
 }

@@ -20,6 +20,12 @@ INLINE void store8(uint32_t *pixels, uint32_t bits, ints8 value) {
 INLINE longs load_pairs(const uint32_t *words, const int32_t *at) {
   return (longs)_mm512_i32gather_epi64(_mm256_loadu_si256((const __m256i *)at), words, 4);
 }
+INLINE ints load_fours(const uint32_t *words, const int32_t *at) {
+  __m512i fours = _mm512_castsi128_si512((__m128i)load_block(words + at[0]));
+  fours = _mm512_inserti64x2(fours, (__m128i)load_block(words + at[2]), 1);
+  fours = _mm512_inserti64x2(fours, (__m128i)load_block(words + at[4]), 2);
+  return (ints)_mm512_inserti64x2(fours, (__m128i)load_block(words + at[6]), 3);
+}
 INLINE longs load_quads(const uint64_t *pairs, const int32_t *at) {
   __m512i quads = _mm512_castsi128_si512((__m128i)load_block(pairs + at[0]));
   quads = _mm512_inserti64x2(quads, (__m128i)load_block(pairs + at[1]), 1);

@@ -1,10 +1,11 @@
-// Textures in any place: footprints for blocks of pixels, and their taps. See lanes.h.
+// Textures in any place: footprints for blocks of pixels, and their windows. See lanes.h.
 
 #pragma once
 
 #include "craster_sample.h"
 #include "lanes.h"
 #include "sample_taps.h"
+#include "sample_windows.h"
 
 #pragma STDC FP_CONTRACT OFF
 
@@ -13,14 +14,19 @@
 // Blocks that are planned at once: several short spans, or a part of a long one.
 #define BATCH 64
 
-// The taps of each block on one level.
+// The footprint of each block.
 typedef struct {
+  int32_t level[BATCH] __attribute__((aligned(64)));
   int32_t count[BATCH] __attribute__((aligned(64)));
   int32_t first_weight[BATCH] __attribute__((aligned(64)));
   int32_t weight[BATCH] __attribute__((aligned(64)));
   float step_x[BATCH] __attribute__((aligned(64)));
   float step_y[BATCH] __attribute__((aligned(64)));
-} taps_of;
+  float half_x[BATCH] __attribute__((aligned(64)));
+  float half_y[BATCH] __attribute__((aligned(64)));
+  int32_t density_x[BATCH] __attribute__((aligned(64)));
+  int32_t density_y[BATCH] __attribute__((aligned(64)));
+} footprints;
 
 typedef struct {
   int count;
@@ -34,41 +40,29 @@ typedef struct {
   float u[BATCH][BLOCK] __attribute__((aligned(64)));
   float v[BATCH][BLOCK] __attribute__((aligned(64)));
   // The footprints; of affine maps the first one alone, which counts for all.
-  int32_t level[BATCH] __attribute__((aligned(64)));
-  taps_of fine, coarse;
+  footprints footprint;
 } batch;
 
 INLINE floats root(floats f) { return __builtin_elementwise_sqrt(f); }
 
 // See Footprint.swift for all of these.
-#define SHORT_SCALE 0.64f
+#define MAXIMUM_COUNT 16.0f
+#define LONGEST_SQUARE 9.0f
+#define LEVEL_SCALE 0.4444445f
 #define LEANING 0.004f
-#define MAXIMUM_TAPS 16.0f
-#define MIX_BEGIN 0.08f
-#define MIX_SCALE 1.0869565f
-#define DENSITY 0.45f
-#define ROUNDING 0.87f
-#define THINNING 0.002734375f
+#define DIAGONAL_SIDE 2.0f
+#define OWN_WIDTH 1.5f
+#define TAP_SQUARE 1.5f
+#define TAP_SLOPE 3.0f
 
-// Sets the taps along the long axis on a level, `density` of them per texel of level 0, and their shares of `total`.
-INLINE void set_taps(
-    taps_of *taps, int at, floats density, floats texel, ints total, floats longest, floats square, floats norm, floats x,
-    floats y) {
-  ints n = nearest(smaller(longest * density + ROUNDING, MAXIMUM_TAPS));
-  n = n > 1 ? n : 1;
-  floats count = __builtin_convertvector(n, floats);
-  floats step2 = (square - texel * texel) / ((count * count - 1.0f) * norm);
-  floats step = root(step2);
-  step = ((step2 > 0.0f) & (step2 < 1e30f)) ? step : 0.0f;
-  ints weight = nearest(__builtin_convertvector(total, floats) / count - 0.5f);
-  *(floats *)(taps->step_x + at) = x * step;
-  *(floats *)(taps->step_y + at) = y * step;
-  *(ints *)(taps->count + at) = total > 0 ? n : 0;
-  *(ints *)(taps->weight + at) = weight;
-  *(ints *)(taps->first_weight + at) = total - weight * (n - 1);
+// Sets the windows' sides along one axis.
+INLINE void set_side(float *half, int32_t *density, floats square) {
+  floats side = root(smaller(larger(square, 1.0f), LONGEST_SQUARE));
+  *(floats *)half = side * 64.0f;
+  *(ints *)density = nearest(65536.0f / side);
 }
 
-INLINE void plan(const craster_texture *p, batch *b, int at, floats u, floats v, floats s) {
+INLINE void plan(const craster_texture *p, footprints *f, int at, floats u, floats v, floats s) {
   const double *m = p->map;
   floats ux = ((float)m[0] - u * (float)m[6]) * s, uy = ((float)m[1] - u * (float)m[7]) * s;
   floats vx = ((float)m[3] - v * (float)m[6]) * s, vy = ((float)m[4] - v * (float)m[7]) * s;
@@ -76,35 +70,47 @@ INLINE void plan(const craster_texture *p, batch *b, int at, floats u, floats v,
   floats half = (aa - cc) * 0.5f;
   floats spread = root(half * half + bb * bb);
   floats square = (aa + cc) * 0.5f + spread;
-  floats longest = root(square);
   floats area = ux * vy - uy * vx;
-  floats shortest = (area < 0.0f ? -area : area) / longest;
-  floats width = larger(larger(shortest * SHORT_SCALE, longest * (SHORT_SCALE / MAXIMUM_TAPS)), 1.0f);
-  ints bits = (ints)width;
-  floats part = (floats)((bits & 0x7FFFFF) | 0x3F800000) - 1.0f;
-  floats fraction = part * (1.3465553f - 0.3465553f * part);
-  floats mixing = (fraction - MIX_BEGIN) * MIX_SCALE;
-  ints mix = nearest(smaller(larger(mixing, 0.0f), 1.0f) * 256.0f);
-  ints level = (bits >> 23) - 127;
-  level = mix == 256 ? level + 1 : level;
-  mix = mix & 255;
+  floats shortest = larger(area * area / square, square * (1.0f / (MAXIMUM_COUNT * MAXIMUM_COUNT)));
+  ints level = (((ints)larger(shortest * LEVEL_SCALE, 1.0f) >> 23) - 127) >> 1;
   ints last = p->level_count - 1;
-  ints beyond = level >= last;
-  ints plain = ~(square > 2.0f);
-  ints far = ~plain & ~(square < 1e18f);
-  level = (beyond | far) ? last : level;
+  ints plain = ~(square > 1.0f);
+  ints far = ~plain & ((level >= last) | ~(square < 1e18f));
+  level = far ? last : level;
   level = plain ? 0 : level;
-  mix = (beyond | far | plain) ? 0 : mix;
-  longest = (far | plain) ? 0.0f : longest;
-  floats inverse = (floats)((127 - level) << 23), texel = (floats)((127 + level) << 23);
+  ints single = plain | far;
+  floats texel = (floats)((127 - level) << 23), density = texel * texel;
   floats lean = half + LEANING * square, length = root(lean * lean + bb * bb);
   floats norm = 2.0f * length * (length + (lean < 0.0f ? -lean : lean));
   floats dx = lean < 0.0f ? bb : length + lean, dy = lean < 0.0f ? length - lean : bb;
-  *(ints *)(b->level + at) = level;
-  floats density = inverse * DENSITY;
-  floats thinned = density * (1.0f - THINNING * __builtin_convertvector(mix, floats));
-  set_taps(&b->fine, at, thinned, texel, 64 * (256 - mix), longest, square, norm, dx, dy);
-  set_taps(&b->coarse, at, 0.5f * density, 2.0f * texel, 64 * mix, longest, square, norm, dx, dy);
+  floats along_x = dx * dx / norm, along_y = 1.0f - along_x;
+  floats diagonal = 4.0f * along_x * along_y;
+  floats long2 = square * density, short2 = larger(shortest * density, 1.0f);
+  floats most = LONGEST_SQUARE + diagonal * (DIAGONAL_SIDE * short2 - LONGEST_SQUARE);
+  most = smaller(larger(most, short2), LONGEST_SQUARE);
+  ints n = nearest(smaller(root(long2 / most) + 0.499f, MAXIMUM_COUNT));
+  n = (single | (n < 1)) ? 1 : n;
+  floats count = __builtin_convertvector(n, floats), inverse = 1.0f / count;
+  floats part = long2 * (inverse * inverse);
+  floats left = part + diagonal * (larger(part, short2) - part);
+  floats taken = larger(long2 - left, 0.0f);
+  taken = n > 1 ? taken : 0.0f;
+  floats step2 = taken / ((count * count - 1.0f) * norm * density);
+  floats step = ((step2 > 0.0f) & (step2 < 1e30f)) ? root(step2) : 0.0f;
+  ints weight = nearest(16384.0f * inverse - 0.5f);
+  floats x2 = aa * density - taken * along_x, y2 = cc * density - taken * along_y;
+  floats own = OWN_WIDTH * (1.0f - density);
+  floats tap_x = 1.0f + (x2 - TAP_SQUARE) * TAP_SLOPE, tap_y = 1.0f + (y2 - TAP_SQUARE) * TAP_SLOPE;
+  x2 = level > 0 ? x2 - own : smaller(x2, tap_x);
+  y2 = level > 0 ? y2 - own : smaller(y2, tap_y);
+  *(ints *)(f->level + at) = level;
+  *(ints *)(f->count + at) = n;
+  *(ints *)(f->weight + at) = weight;
+  *(ints *)(f->first_weight + at) = 16384 - weight * (n - 1);
+  *(floats *)(f->step_x + at) = dx * step;
+  *(floats *)(f->step_y + at) = dy * step;
+  set_side(f->half_x + at, f->density_x + at, single ? 1.0f : x2);
+  set_side(f->half_y + at, f->density_y + at, single ? 1.0f : y2);
 }
 
 INLINE void place(const craster_texture *p, batch *b) {
@@ -125,7 +131,7 @@ INLINE void place(const craster_texture *p, batch *b) {
     floats w = __builtin_convertvector(m[6] * x + (m[7] * y + m[8]), floats);
     *(floats *)(cw + at) = w;
     floats s = w > 1e-30f ? 1.0f / w : 1e30f;
-    plan(p, b, at, u * s, v * s, s);
+    plan(p, &b->footprint, at, u * s, v * s, s);
   }
   if (p->kind == CRASTER_AFFINE) {
     for (int i = 0; i < b->count; i++) {
@@ -142,23 +148,25 @@ INLINE void place(const craster_texture *p, batch *b) {
   }
 }
 
-INLINE sums add_taps(
-    const craster_texture *p, int index, floats8 u, floats8 v, const taps_of *taps, int at, sums sum) {
-  const craster_mip_level *level = p->levels + index;
-  const uint32_t *texels = p->texels + level->offset;
-  floats8 x = u * level->scale_x - 64.0f, y = v * level->scale_y - 64.0f;
-  int count = taps->count[at], first = taps->first_weight[at];
-  int16_t share = (int16_t)(2 * first), rest = (int16_t)(2 * taps->weight[at]);
+// The windows of a block, that many rows of texels high at most.
+INLINE sums add_windows(
+    const craster_mip_level *level, const uint32_t *texels, floats8 x, floats8 y, const footprints *f, int at,
+    int rows) {
+  int count = f->count[at];
+  int32_t density_x = f->density_x[at], density_y = f->density_y[at];
+  sums sum = {0};
   if (count == 1) {
-    sums one = tap(texels, level->stride, find(level, x, y));
-    return first == 16384 ? one : add_weighted(sum, one, share);
+    sums one = window_means(texels, level, x, y, density_x, density_y, rows);
+    for (int i = 0; i < PARTS; i++) sum.part[i] = -one.part[i];
+    return sum;
   }
-  float dx = taps->step_x[at] * level->scale_x, dy = taps->step_y[at] * level->scale_y;
+  float dx = f->step_x[at] * level->scale_x, dy = f->step_y[at] * level->scale_y;
   float reach = 0.5f * (float)(count - 1);
   x -= dx * reach;
   y -= dy * reach;
+  int16_t share = (int16_t)(-2 * f->first_weight[at]), rest = (int16_t)(-2 * f->weight[at]);
   for (int i = 0;;) {
-    sum = add_weighted(sum, tap(texels, level->stride, find(level, x, y)), share);
+    sum = add_weighted(sum, window_means(texels, level, x, y, density_x, density_y, rows), share);
     if (++i == count) return sum;
     share = rest;
     x += dx;
@@ -166,7 +174,21 @@ INLINE sums add_taps(
   }
 }
 
-// Asks for the texels under a block's ends on one level.
+// A block's samples. Windows of one texel are bilinear taps.
+INLINE sums add_block(const craster_texture *p, const footprints *f, int at, floats8 u, floats8 v) {
+  const craster_mip_level *level = p->levels + f->level[at];
+  const uint32_t *texels = p->texels + level->offset;
+  floats8 x = u * level->scale_x - f->half_x[at], y = v * level->scale_y - f->half_y[at];
+  int32_t density = f->density_y[at];
+  if (f->count[at] == 1 && density == 65536 && f->density_x[at] == 65536) {
+    return tap(texels, level->stride, find(level, x, y));
+  }
+  if (density == 65536) return add_windows(level, texels, x, y, f, at, 2);
+  if (density >= 32768) return add_windows(level, texels, x, y, f, at, 3);
+  return add_windows(level, texels, x, y, f, at, 4);
+}
+
+// Asks for the texels under a block's ends.
 INLINE void fetch(const craster_mip_level *level, const uint32_t *texels, const float *u, const float *v) {
   for (int end = 0; end < BLOCK; end += BLOCK - 1) {
     float x = u[end] * level->scale_x - 64, y = v[end] * level->scale_y - 64;
@@ -180,14 +202,11 @@ INLINE void fetch(const craster_mip_level *level, const uint32_t *texels, const 
   }
 }
 
-// Blocks with many taps need no prefetch: their own taps come early enough.
+// Blocks with several windows need no prefetch: their own come early enough.
 INLINE void fetch_ahead(const craster_texture *p, const batch *b) {
   for (int i = 0; i < b->count; i++) {
     int at = p->kind == CRASTER_AFFINE ? 0 : i;
-    if (b->fine.count[at] + b->coarse.count[at] > 3) continue;
-    const craster_mip_level *level = p->levels + b->level[at];
-    fetch(level, p->texels, b->u[i], b->v[i]);
-    if (b->coarse.count[at] > 0) fetch(level + 1, p->texels, b->u[i], b->v[i]);
+    if (b->footprint.count[at] == 1) fetch(p->levels + b->footprint.level[at], p->texels, b->u[i], b->v[i]);
   }
 }
 
@@ -196,29 +215,28 @@ INLINE void sample_batch(const craster_texture *p, batch *b) {
   fetch_ahead(p, b);
   for (int i = 0; i < b->count; i++) {
     int at = p->kind == CRASTER_AFFINE ? 0 : i;
-    floats8 u = *(floats8 *)b->u[i], v = *(floats8 *)b->v[i];
-    sums sum = add_taps(p, b->level[at], u, v, &b->fine, at, (sums){0});
-    if (b->coarse.count[at] > 0) sum = add_taps(p, b->level[at] + 1, u, v, &b->coarse, at, sum);
+    sums sum = add_block(p, &b->footprint, at, *(floats8 *)b->u[i], *(floats8 *)b->v[i]);
     finish(sum, b->target[i], b->mask[i]);
   }
 }
 
-INLINE void set_first(taps_of *taps, const craster_taps *given) {
-  taps->count[0] = given->count;
-  taps->first_weight[0] = given->first_weight;
-  taps->weight[0] = given->weight;
-  taps->step_x[0] = given->step_x;
-  taps->step_y[0] = given->step_y;
+INLINE void set_first(footprints *f, const craster_footprint *given) {
+  f->level[0] = given->level;
+  f->count[0] = given->count;
+  f->first_weight[0] = given->first_weight;
+  f->weight[0] = given->weight;
+  f->step_x[0] = given->step_x;
+  f->step_y[0] = given->step_y;
+  f->half_x[0] = given->half_x;
+  f->half_y[0] = given->half_y;
+  f->density_x[0] = given->density_x;
+  f->density_y[0] = given->density_y;
 }
 
 INLINE void sample_spans(const craster_texture *p, const craster_span *spans, size_t count, craster_target target) {
   batch b;
   b.count = 0;
-  if (p->kind == CRASTER_AFFINE) {
-    b.level[0] = p->footprint.level;
-    set_first(&b.fine, &p->footprint.fine);
-    set_first(&b.coarse, &p->footprint.coarse);
-  }
+  if (p->kind == CRASTER_AFFINE) set_first(&b.footprint, &p->footprint);
   for (size_t i = 0; i < count; i++) {
     craster_span span = spans[i];
     uint32_t *row = target.pixels + (span.y * target.stride - target.origin);

@@ -164,6 +164,8 @@ TARGET static void check_places(const uint32_t *memory) {
   uint32_t wanted[LANES];
   for (int i = 0; i < LANES; i++) wanted[i] = memory[at[i / 2] + i % 2];
   EXPECT("load_pairs", longs, load_pairs(memory, at));
+  for (int i = 0; i < LANES; i++) wanted[i] = memory[at[i / 4 * 2] + i % 4];
+  EXPECT("load_fours", ints, load_fours(memory, at));
   const uint64_t *pairs = (const uint64_t *)memory;
   for (int i = 0; i < LANES / 2; i++) memcpy(wanted + 2 * i, pairs + at[i / 2] / 2 + i % 2, 8);
   for (int i = 0; i < LANES; i++) at[i] /= 2;

@@ -110,6 +110,10 @@ import Testing
       Homography(0.2, 0.01, 1, 0.02, 9, 3, 0, 0, 1), Homography(1, 0.2, -9, 0.1, 1.1, 1, 0.003, 0.001, 1),
       Homography(4, 0.3, -9, 0.1, 1.2, 1, -0.004, 0.001, 1), Homography(0.4, 0, 2, 0, 0.2, 1, 0.001, -0.09, 1),
       Homography(25, 1, -side, 2, 14, 0, 0.01, 0.02, 1),
+      // Windows of two, three and four rows; several of them along u, v and between.
+      Homography(2.7, 1e-4, -9, 0.01, 1.1, 3, 0, 0, 1), Homography(1.4, 0.01, -9, 1e-4, 1.7, 3, 1e-5, 0, 1),
+      Homography(2.9, 0.1, -side, -0.1, 2.8, -8, 1e-5, 2e-5, 1), Homography(7.3, 0.1, -9, -0.1, 2.1, -8, 0, 0, 1),
+      Homography(1.3, 0.1, -20, -0.1, 11.2, -8, 0, 0, 1), Homography(4.1, -1.1, -9, 3.9, 1.2, -8, 0, 0, 1),
     ]
     guard nonsense else { return maps }
     for value in [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e30, 0] {

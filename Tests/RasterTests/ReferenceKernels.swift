@@ -87,6 +87,24 @@ enum ReferenceKernels {
     return sum * (1 / Double(n * n))
   }
 
+  /// The mean of a rectangle about a point, edge pixels repeated.
+  static func mean(_ bitmap: Bitmap, x: Double, y: Double, width: Double, height: Double) -> Color {
+    var sum = Color(0, 0, 0, 0)
+    func parts(_ middle: Double, _ length: Double) -> [(Int, Double)] {
+      let (begin, end) = (middle - 0.5 * length, middle + 0.5 * length)
+      return (Int(begin.rounded(.down))...Int(end.rounded(.down))).map {
+        ($0, (min(end, Double($0 + 1)) - max(begin, Double($0))) / length)
+      }
+    }
+    for (row, height) in parts(y, height) {
+      for (column, width) in parts(x, width) {
+        let pixel = bitmap[max(0, min(column, bitmap.width - 1)), max(0, min(row, bitmap.height - 1))]
+        sum = sum + Color(pixel) * (width * height)
+      }
+    }
+    return sum
+  }
+
   /// Returns true if a point lies in a rounded rectangle at the origin.
   static func contains(_ x: Double, _ y: Double, _ size: Size, radius: Double) -> Bool {
     guard x >= 0, y >= 0, x <= size.width, y <= size.height else { return false }

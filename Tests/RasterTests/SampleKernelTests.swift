@@ -38,7 +38,7 @@ import Testing
       for y in 0..<8 {
         for (x, pixel) in sampled(texture, map: map, width: 8, y: y).enumerated() {
           let twin = ReferenceKernels.footprintMean(image, map: map, x: x, y: y, n: 24)
-          // Between two levels the filter is wider than the box: of waves 220 levels high it leaves up to 3 % less.
+          // Windows stay upright where the pixel is turned.
           #expect(twin.distance(to: pixel) <= 6)
         }
       }
@@ -57,31 +57,100 @@ import Testing
 
   @Test func footprint_matchesTheSingularValues() {
     let plain = Footprint(ux: 0.9, uy: 0.1, vx: -0.1, vy: 0.9, levels: 8)
-    #expect(plain.level == 0 && plain.fine.count == 1 && plain.coarse.count == 0)
+    #expect(plain.level == 0 && plain.isTap)
+    // Four texels are two of the first level, whose own width is 1: √(4 − 1.5 · ¾).
     let halved = Footprint(ux: 4, uy: 0, vx: 0, vy: 4, levels: 8)
-    #expect(halved.level == 1 && halved.fine.count >= 1 && halved.coarse.count >= 1)
-    // log₂(0.64 · 4) = 1.36, of which 0.3 are past the beginning of the mixture.
-    let share = halved.coarse.first_weight + halved.coarse.weight * (halved.coarse.count - 1)
-    #expect(abs(Double(share) / 16384 - 0.3) < 0.02)
+    #expect(halved.level == 1 && halved.count == 1)
+    #expect(abs(halved.half_x / 64 - 1.6956) < 0.001 && halved.half_y == halved.half_x)
+    // Ten texels are four windows of 2.5 each, one beside the other.
     let long = Footprint(ux: 0, uy: 1, vx: 10, vy: 0, levels: 8)
-    #expect(long.level == 0 && long.fine.count > 4 && long.coarse.count == 0)
-    #expect(abs(long.fine.step_x) < 1e-6 && abs(long.fine.step_y * Float(long.fine.count) - 10) < 0.5)
+    #expect(long.level == 0 && long.count == 4)
+    #expect(long.step_x == 0 && abs(long.step_y - 2.5) < 0.001)
+    #expect(long.half_x == 64 && abs(long.half_y - 2.5 * 64) < 0.1)
     let endless = Footprint(ux: 100_000, uy: 0, vx: 0, vy: 1, levels: 24)
-    #expect(endless.fine.count <= 16 && endless.coarse.count <= 16 && endless.level > 8)
+    #expect(endless.count <= 16 && endless.level > 8)
   }
 
-  @Test func footprint_sharesOneWhole_amongTapsWithinBounds() {
+  @Test func footprint_hasThePixelsVariance_whereWindowsAreExact() {
+    // Two texels by one to eight, at every angle: squares of extents along u, windows' and theirs together.
+    for squeeze in 1...4 {
+      for turn in 0...12 {
+        let angle = Double(turn) * .pi / 24
+        let (c, s) = (Float(Elementary.cos(angle)), Float(Elementary.sin(angle)))
+        let (long, short) = (Float(2 * squeeze), Float(2))
+        let footprint = Footprint(ux: c * long, uy: -s * short, vx: s * long, vy: c * short, levels: 8)
+        #expect(footprint.level == 0)
+        let spread = Float(footprint.count * footprint.count - 1)
+        for (side, step, wanted) in [
+          (footprint.half_x, footprint.step_x, c * c * long * long + s * s * short * short),
+          (footprint.half_y, footprint.step_y, s * s * long * long + c * c * short * short),
+        ] {
+          let square = side / 64 * (side / 64) + spread * step * step
+          #expect(abs(square / wanted - 1) < 0.01)
+        }
+      }
+    }
+  }
+
+  @Test func footprint_growsWithoutSteps_fromTapsToWindows() {
+    var side: Float = 64
+    for hundredth in 100...260 {
+      let scale = Float(hundredth) / 100
+      let footprint = Footprint(ux: scale, uy: 0, vx: 0, vy: 1, levels: 8)
+      #expect(footprint.half_x >= side && footprint.half_x < side + 64 * 0.04)
+      side = footprint.half_x
+    }
+    #expect(abs(side - 2.6 * 64) < 0.01)
+  }
+
+  @Test func footprint_sharesOneWhole_amongWindowsWithinBounds() {
     var random = SplitMix64(seed: 31)
     for _ in 0..<2000 {
       let scale = Elementary.exp(Double(random.next() % 2000) / 100 - 8)
       func number() -> Float { Float(scale * (Double(random.next() % 2001) / 1000 - 1)) }
       let footprint = Footprint(ux: number(), uy: number(), vx: number(), vy: number(), levels: 9)
-      let (fine, coarse) = (footprint.fine, footprint.coarse)
-      #expect((1...16).contains(fine.count) && (0...16).contains(coarse.count))
-      #expect((0...8).contains(footprint.level) && (footprint.level < 8 || coarse.count == 0))
-      #expect(fine.weight >= 0 && coarse.weight >= 0 && fine.first_weight > 0 && coarse.first_weight >= 0)
-      let shares = [fine, coarse].filter { $0.count > 0 }.map { $0.first_weight + $0.weight * ($0.count - 1) }
-      #expect(shares.reduce(0, +) == Footprint.unit)
+      #expect((1...16).contains(footprint.count) && (0...8).contains(footprint.level))
+      #expect(footprint.weight >= 0 && footprint.first_weight > 0)
+      #expect(footprint.first_weight + footprint.weight * (footprint.count - 1) == Footprint.unit)
+      for (half, density) in [
+        (footprint.half_x, footprint.density_x), (footprint.half_y, footprint.density_y),
+      ] {
+        #expect((64...192).contains(half) && abs(Float(density) * half / 64 - 65536) <= 1.5)
+      }
+    }
+  }
+
+  @Test(arguments: [(1, 1), (2, 2), (3, 1), (1, 40), (2, 7), (3, 3), (40, 2), (50, 40)])
+  func window_isTheMeanOfItsRectangle(width: Int, height: Int) {
+    let image = noise(width, height, seed: UInt64(width * 100 + height))
+    let texture = Texture(image)
+    for (sideX, sideY) in [(1.5, 1.4), (2.0, 2.7), (2.95, 2.95), (2.2, 1)] {
+      // Off the axes by a hair, since upright textures have kernels of their own.
+      let map = Homography(sideX, 0, -7.3, 1e-5, sideY, -5.1, 0, 0, 1)
+      for y in stride(from: 0, to: 36, by: 5) {
+        for (x, pixel) in sampled(texture, map: map, width: 40, y: y).enumerated() {
+          let p = map.applied(x: Double(x) + 0.5, y: Double(y) + 0.5)
+          let twin = ReferenceKernels.mean(image, x: p.x, y: p.y, width: sideX, height: sideY)
+          // Rows have weights of seven bits, and places lie on a grid of 1/128 texel.
+          #expect(twin.distance(to: pixel) <= 3.5)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: InstructionSet.supported) func window_isTheSameOnEveryInstructionSet(
+    _ instructionSet: InstructionSet
+  ) {
+    for side in [1, 2, 3, 4, 5, 90] {
+      let texture = Texture(noise(side, side / 2 + 1, seed: UInt64(side)))
+      for index in 0..<40 {
+        let (scale, turn) = (0.6 + Double(index % 8) * 0.83, Double(index / 8) * 0.21)
+        let map = Homography(scale, -turn, 0.4 * Double(side) - 30, turn, 1 + scale * 0.3, -9, 1e-4, 1e-3 * turn, 1)
+        let sampler = TextureSampler(texture, map: map, isTiled: false)
+        for y in [0, 9, 30] {
+          #expect(sampler.row(y, width: 61, instructionSet: instructionSet) == sampler.row(y, width: 61))
+        }
+      }
     }
   }
 

@@ -10,7 +10,8 @@
 
 // One mip level's place in a texture's texels, and how positions in level 0 become positions in it.
 //
-// Behind each row lies its first texel again, and behind the last row the first one: texel pairs need no question.
+// Behind each row lies its first texel again, and behind the last row the first one: texel pairs need no question. Behind
+// the last level lie three texels more: of a row, four are read.
 typedef struct {
   int64_t offset;  // index of the first texel
   int32_t stride;  // texels from one row to the next: the width and one
@@ -20,20 +21,18 @@ typedef struct {
   float last_y;  // 128 x the last row
 } craster_mip_level;
 
-// Taps in a row on one level, with weights of 2^-14.
-typedef struct {
-  int32_t count;         // 1 ... 16; 0: the level has none
-  int32_t first_weight;  // of the first tap, which takes what the division leaves
-  int32_t weight;        // of each other one
-  float step_x;          // from tap to tap, in texels of level 0
-  float step_y;
-} craster_taps;
-
-// The footprint of one pixel in a texture. The weights of both levels add up to 2^14.
+// The footprint of one pixel in a texture: windows in a row on one level, each the mean of an upright rectangle.
 typedef struct {
   int32_t level;
-  craster_taps fine;    // on the level
-  craster_taps coarse;  // on the next one
+  int32_t count;         // 1 ... 16 windows
+  int32_t first_weight;  // of the first window, which takes what the division leaves, in 2^-14
+  int32_t weight;        // of each other one
+  float step_x;          // from window to window, in texels of level 0
+  float step_y;
+  float half_x;          // half of a window's sides, in 1/128 texel of the level
+  float half_y;
+  int32_t density_x;     // 2^16 over a window's sides, in texels of the level: of 1 ... 3
+  int32_t density_y;
 } craster_footprint;
 
 typedef enum {

@@ -1,6 +1,7 @@
 /// A texture ready for sampling: all its mip levels, each a box-filtered half of the one before.
 public struct Texture: Sendable {
-  /// The levels' pixels one after another, full size first, each with a repeated column and row; see ``MipLevel``.
+  /// The levels' pixels one after another, full size first, each with a repeated column and row, and some that none shows;
+  /// see ``MipLevel``.
   let texels: [Pixel]
   /// The place of each level; the last one is a single pixel.
   let levels: [MipLevel]
@@ -34,6 +35,7 @@ public struct Texture: Sendable {
       guard level.width > 1 || level.height > 1 else { break }
       level = level.halved()
     }
+    texels += repeatElement(.clear, count: MipLevel.padding)
     self.texels = texels
     self.levels = levels
     self.naturalSize = naturalSize ?? Size(width: Double(bitmap.width), height: Double(bitmap.height))

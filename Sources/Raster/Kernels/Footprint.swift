@@ -1,33 +1,42 @@
 import CRaster
 
-/// The part of the texture that one device pixel sees: taps along the longer axis of its ellipse, on one mip level or
-/// on two neighbours.
+/// The part of the texture that one device pixel sees: windows in a row on one mip level.
+///
+/// A window is the mean of an upright rectangle, one to three texels of the level a side. They lie along the longer axis of
+/// the pixel's ellipse.
 typealias Footprint = craster_footprint
 
-/// Taps in a row on one mip level; `count` 0 if the level has none.
-typealias FootprintTaps = craster_taps
-
 extension Footprint {
-  /// One tap on one level.
+  /// One bilinear tap on one level: a window of one texel.
   init(level: Int32) {
-    let single = FootprintTaps(count: 1, first_weight: Footprint.unit, weight: 0, step_x: 0, step_y: 0)
-    self.init(level: level, fine: single, coarse: FootprintTaps())
+    self.init(
+      level: level, count: 1, first_weight: Footprint.unit, weight: 0, step_x: 0, step_y: 0, half_x: 64, half_y: 64,
+      density_x: Footprint.wholeDensity, density_y: Footprint.wholeDensity)
   }
 
-  /// The most taps on a level; a longer ellipse is blurred instead.
-  static let maximumTaps: Float = 16
+  /// The most windows; a longer ellipse is blurred instead.
+  static let maximumCount: Float = 16
 
-  /// The sum of the weights of all taps.
+  /// The sum of the weights of all windows.
   static let unit: Int32 = 16384
+
+  /// The density of a side of one texel.
+  static let wholeDensity: Int32 = 65536
+
+  /// True if it is one bilinear tap.
+  @inline(always) var isTap: Bool {
+    count == 1 && density_x == Footprint.wholeDensity && density_y == Footprint.wholeDensity
+  }
 
   /// The footprint where a map's partial derivatives are these, in texels per device pixel.
   ///
-  /// The pixel becomes an ellipse with the Jacobian's singular values as axes. The shorter one chooses the mip level,
-  /// the longer one is covered by taps. The level's texels are 0.64 of the shorter axis, since a bilinear tap is wider
-  /// than a texel. Both levels have their own taps: the coarser one needs half as many. How many, and where mixing
-  /// begins, is what measuring left as the knee between error and time; see NOTES.md.
-  /// Source: P. Heckbert, *Fundamentals of Texture Mapping and Image Warping*, 1989, §3; the split into level and taps:
-  /// J. McCormack et al., *Feline*, SIGGRAPH 1999.
+  /// The pixel becomes an ellipse with the Jacobian's singular values as axes. The shorter one chooses the mip level, so
+  /// that it is at most three texels there. Where the axes are the texture's own, a window has the sides of the pixel, and
+  /// is exact. Where they are not, or the longer one is longer than a window, several windows lie along it: they and
+  /// the sides of each have the variances of the pixel's shape along u and v. How long sides may be is what measuring left
+  /// as the knee between error and time; see NOTES.md.
+  /// Source: P. Heckbert, *Fundamentals of Texture Mapping and Image Warping*, 1989, §3; the split into level and places
+  /// along the longer axis: J. McCormack et al., *Feline*, SIGGRAPH 1999.
   @inline(always) init(ux: Float, uy: Float, vx: Float, vy: Float, levels: Int) {
     let a = ux * ux + uy * uy
     let b = ux * vx + uy * vy
@@ -36,8 +45,8 @@ extension Footprint {
     let spread = (half * half + b * b).squareRoot()
     let square = (a + c) * 0.5 + spread
     let last = Int32(truncatingIfNeeded: levels &- 1)
-    // Up to √2 texels one bilinear tap is already wide enough. NaN ends here too.
-    guard square > 2 else {
+    // Up to one texel a bilinear tap is wide enough. NaN ends here too.
+    guard square > 1 else {
       self.init(level: 0)
       return
     }
@@ -45,85 +54,103 @@ extension Footprint {
       self.init(level: last)
       return
     }
-    let long = square.squareRoot()
     let area = ux * vy - uy * vx
-    let short = (area < 0 ? -area : area) / long
-    var (level, mix) = Footprint.level(short: short, long: long)
-    if level >= last { (level, mix) = (last, 0) }
-    let texel = Float(bitPattern: UInt32(bitPattern: (127 &+ level) &<< 23))
-    let density = Float(bitPattern: UInt32(bitPattern: (127 &- level) &<< 23)) * Footprint.density
+    let short = larger(area * area / square, square * (1 / (Footprint.maximumCount * Footprint.maximumCount)))
+    let level = (Int32(truncatingIfNeeded: larger(short * Footprint.levelScale, 1).bitPattern &>> 23) &- 127) &>> 1
+    guard level < last else {
+      self.init(level: last)
+      return
+    }
+    let texel = Float(bitPattern: UInt32(bitPattern: (127 &- level) &<< 23))
     // Eigenvector of the larger eigenvalue, by whichever formula cancels less, and the square of its length. A circle
     // has no longer axis: leaning a little towards u keeps rounding from choosing another one in each frame.
     let lean = half + Footprint.leaning * square
     let length = (lean * lean + b * b).squareRoot()
     let axis = Axis(
       x: lean < 0 ? b : length + lean, y: lean < 0 ? length - lean : b,
-      norm: 2 * length * (length + (lean < 0 ? -lean : lean)), long: long, square: square)
+      norm: 2 * length * (length + (lean < 0 ? -lean : lean)))
+    self.init(a: a, c: c, long: square, short: short, level: level, density: texel * texel, axis: axis)
+  }
+
+  /// - Parameters:
+  ///   - a: The square of the pixel's extent along u, as `c` along v, in texels of level 0.
+  ///   - long: The square of the longer axis, as `short` of the shorter one.
+  ///   - density: Texels of the level per texel of level 0.
+  @inline(always) private init(
+    a: Float, c: Float, long: Float, short: Float, level: Int32, density: Float, axis: Axis
+  ) {
+    let alongX = axis.x * axis.x / axis.norm, alongY = 1 - alongX
+    // 0 along the texture's axes, 1 halfway between them.
+    let diagonal = 4 * alongX * alongY
+    let long = long * density, short = larger(short * density, 1)
+    var most = Footprint.longestSquare + diagonal * (Footprint.diagonalSide * short - Footprint.longestSquare)
+    most = smaller(larger(most, short), Footprint.longestSquare)
+    let wanted = smaller((long / most).squareRoot() + 0.499, Footprint.maximumCount)
+    let n = max(1, nearestInteger(wanted))
+    let count = Float(n), inverse = 1 / count
+    // What is left of the longer axis's variance to each window: equal parts beside each other along the texture's
+    // axes; as much as the shorter axis has where windows cannot be turned.
+    let part = long * (inverse * inverse)
+    let left = part + diagonal * (larger(part, short) - part)
+    let taken = n > 1 ? larger(long - left, 0) : 0
+    let stepSquared = taken / ((count * count - 1) * axis.norm * density)
+    let step = stepSquared > 0 && stepSquared < 1e30 ? stepSquared.squareRoot() : 0
+    let weight = nearestInteger(Float(Footprint.unit) * inverse - 0.5)
+    let x = Side(square: a * density - taken * alongX, level: level, density: density)
+    let y = Side(square: c * density - taken * alongY, level: level, density: density)
     self.init(
-      level: level,
-      fine: axis.taps(
-        texel: texel, density: density * (1 - Footprint.thinning * Float(mix)), total: 64 &* (256 &- mix)),
-      coarse: mix > 0 ? axis.taps(texel: 2 * texel, density: 0.5 * density, total: 64 &* mix) : FootprintTaps())
+      level: level, count: n, first_weight: Footprint.unit &- weight &* (n &- 1), weight: weight, step_x: axis.x * step,
+      step_y: axis.y * step, half_x: x.half, half_y: y.half, density_x: x.density, density_y: y.density)
   }
 
-  /// The finer level, and the coarser one's share in 1/256.
-  ///
-  /// log₂ of the significand m is (m − 1)·(1.3465553 − 0.3465553·(m − 1)), the parabola through both ends that is least
-  /// wrong between them (0.008). Near a level it serves alone: the mixture takes more taps than it gains.
-  @inline(always) private static func level(short: Float, long: Float) -> (level: Int32, mix: Int32) {
-    let least = long * (shortScale / maximumTaps)
-    var width = short * shortScale
-    width = width > least ? width : least
-    width = width > 1 ? width : 1
-    let bits = width.bitPattern
-    let part = Float(bitPattern: bits & 0x7FFFFF | 0x3F80_0000) - 1
-    let fraction = part * (1.3465553 - 0.3465553 * part)
-    var mixing = (fraction - mixBegin) * mixScale
-    mixing = mixing > 0 ? mixing : 0
-    mixing = mixing < 1 ? mixing : 1
-    let mix = nearestInteger(mixing * 256)
-    let level = Int32(truncatingIfNeeded: bits &>> 23) &- 127
-    return mix == 256 ? (level &+ 1, 0) : (level, mix)
-  }
-
-  /// Level texels per texel of the shorter axis.
-  private static var shortScale: Float { 0.64 }
+  /// The square of the longest side of a window, in texels.
+  fileprivate static var longestSquare: Float { 9 }
+  /// Half a level's texels per texel of the shorter axis, squared: with three, the next level serves.
+  private static var levelScale: Float { 0.4444445 }
   /// The part of the longer axis's square that is added along u before its direction is worked out.
   private static var leaning: Float { 0.004 }
-  /// Below this part of the way to the next level the finer one serves alone.
-  private static var mixBegin: Float { 0.08 }
-  /// 1 over the rest of the way.
-  private static var mixScale: Float { 1.0869565 }
-  /// Taps per texel of the longer axis.
-  fileprivate static var density: Float { 0.45 }
-  /// The rounding of the number of taps: from 1.4 texels on there are two.
-  fileprivate static var rounding: Float { 0.87 }
-  /// The part of its taps that the finer level does without per 1/256 of the coarser one's share.
-  fileprivate static var thinning: Float { 0.002734375 }
+  /// The square of the longest extent of a window halfway between the texture's axes, by that of the shorter axis.
+  private static var diagonalSide: Float { 2 }
+  /// The part of a level's own width, squared, that windows are narrower by.
+  ///
+  /// With 1 the variance is that of one box. Fine contrast then falls by 5 % where levels switch, with 1.5 by less than 2.
+  fileprivate static var ownWidth: Float { 1.5 }
+  /// The square of the longest extent on the full-size level that a bilinear tap serves alone.
+  fileprivate static var tapSquare: Float { 1.5 }
+  /// How much faster the square of a side grows from there, until it is the extent's.
+  fileprivate static var tapSlope: Float { 3 }
 }
 
-/// The longer axis of an ellipse in texels of level 0.
+/// The longer axis of an ellipse.
 private struct Axis {
   /// Its direction, of any length.
   let x: Float, y: Float
   /// The square of the direction's length.
   let norm: Float
-  /// The axis's length, and that squared.
-  let long: Float, square: Float
+}
 
-  /// Taps along the axis on a level whose texels are `texel` wide, `density` of them per texel of level 0.
-  ///
-  /// n taps spread evenly over L have the variance L²·(1 − 1/n²)/12; the texels' own width makes up for the rest of the
-  /// axis's L²/12.
-  @inline(always) func taps(texel: Float, density: Float, total: Int32) -> FootprintTaps {
-    let wanted = long * density + Footprint.rounding
-    let rounded = nearestInteger(wanted < Footprint.maximumTaps ? wanted : Footprint.maximumTaps)
-    let n = rounded > 1 ? rounded : 1
-    let count = Float(n)
-    let stepSquared = (square - texel * texel) / ((count * count - 1) * norm)
-    let step = stepSquared > 0 && stepSquared < 1e30 ? stepSquared.squareRoot() : 0
-    let weight = nearestInteger(Float(total) / count - 0.5)
-    return FootprintTaps(
-      count: n, first_weight: total &- weight &* (n &- 1), weight: weight, step_x: x * step, step_y: y * step)
+/// A window's side.
+private struct Side {
+  let half: Float
+  let density: Int32
+
+  /// - Parameters:
+  ///   - square: That of the extent along the side, in texels of the level.
+  ///   - density: See ``Footprint``.
+  @inline(always) init(square: Float, level: Int32, density texels: Float) {
+    // A level's texels are boxes themselves; those of the full-size level are what is to be averaged.
+    let own =
+      level > 0
+      ? square - Footprint.ownWidth * (1 - texels)
+      : smaller(square, 1 + (square - Footprint.tapSquare) * Footprint.tapSlope)
+    let side = smaller(larger(own, 1), Footprint.longestSquare).squareRoot()
+    half = side * 64
+    density = nearestInteger(Float(Footprint.wholeDensity) / side)
   }
 }
+
+/// The smaller one; the second one if either is no number.
+@inline(always) private func smaller(_ a: Float, _ b: Float) -> Float { a < b ? a : b }
+
+/// The larger one; the second one if either is no number.
+@inline(always) private func larger(_ a: Float, _ b: Float) -> Float { a > b ? a : b }

@@ -7,27 +7,31 @@ struct Lanes {
 
   @inline(always) init() {}
 
-  /// Adds a level's taps about the point (u, v), in texels of level 0; NaN counts as 0.
-  @inline(always) mutating func add(
-    _ taps: FootprintTaps, _ texels: Span<Pixel>, _ level: MipLevel, u: Float, v: Float, isTiled: Bool
+  /// The mean of a footprint's windows about the point (u, v), in texels of level 0; NaN lies before the level.
+  @inline(always) init(
+    _ footprint: Footprint, _ texels: Span<Pixel>, _ level: MipLevel, u: Float, v: Float, isTiled: Bool
   ) {
-    var x = u * level.scale_x - 64
-    var y = v * level.scale_y - 64
-    if taps.count == 1 {
-      let tap = Lanes(texels, level, x: x, y: y, isTiled: isTiled)
-      if taps.first_weight == Footprint.unit { self = tap } else { add(tap, UInt64(taps.first_weight)) }
+    var x = u * level.scale_x - footprint.half_x
+    var y = v * level.scale_y - footprint.half_y
+    if footprint.isTap {
+      self.init(texels, level, x: x, y: y, isTiled: isTiled)
       return
     }
-    let (dx, dy) = (taps.step_x * level.scale_x, taps.step_y * level.scale_y)
-    let reach = 0.5 * Float(taps.count &- 1)
+    if footprint.count == 1 {
+      self.init(texels, level, window: footprint, x: x, y: y, isTiled: isTiled)
+      return
+    }
+    self.init()
+    let (dx, dy) = (footprint.step_x * level.scale_x, footprint.step_y * level.scale_y)
+    let reach = 0.5 * Float(footprint.count &- 1)
     (x, y) = (x - dx * reach, y - dy * reach)
-    var weight = UInt64(taps.first_weight)
-    var left = taps.count
+    var weight = UInt64(footprint.first_weight)
+    var left = footprint.count
     while true {
-      add(Lanes(texels, level, x: x, y: y, isTiled: isTiled), weight)
+      add(Lanes(texels, level, window: footprint, x: x, y: y, isTiled: isTiled), weight)
       left &-= 1
       if left == 0 { return }
-      weight = UInt64(taps.weight)
+      weight = UInt64(footprint.weight)
       (x, y) = (x + dx, y + dy)
     }
   }
@@ -75,7 +79,7 @@ struct Lanes {
     blueAlpha &+= ((sum &>> 16 & low) &* weight &+ 0x3FFF_0000_3FFF) &>> 15 & low
   }
 
-  /// The whole levels, rounded: 33 roundings of half a 128th leave a constant texture as it is.
+  /// The whole levels, rounded: 16 windows' roundings, and four halves of a 128th in each, leave a constant texture as it is.
   @inline(always) var pixel: Pixel {
     let even = (redGreen &+ 0x40_0000_0040) &>> 7
     let odd = (blueAlpha &+ 0x40_0000_0040) &>> 7
@@ -101,7 +105,7 @@ private let low: UInt64 = 0x0000_FFFF_0000_FFFF
 }
 
 /// A position in the copy at the origin of an endless row of tiles, rounded to whole 128ths.
-@inline(always) private func wrapped(_ position: Float, last: Float) -> Int {
+@inline(always) func wrapped(_ position: Float, last: Float) -> Int {
   let period = last + 128
   let tiles = position * (1 / period)
   // So far away nothing but the smallest level is ever seen. NaN ends here too.

@@ -11,6 +11,9 @@ extension MipLevel {
   /// The longest side, so that a row's or a column's index fits 15 bits.
   static let maximumSide = 32766
 
+  /// The texels behind the last level: four in a row are read, wherever they begin.
+  static let padding = 4
+
   /// Positions in a level are in parts of a texel: 1/128.
   static let unit = 128
 

@@ -2,7 +2,7 @@ import CRaster
 
 /// A texture's samples for the pixels of spans: the reference that the kernels for wide vectors match bit by bit.
 ///
-/// Eight pixels of a row share a footprint: it changes slowly, and it costs as much as several taps. Such blocks are
+/// Eight pixels of a row share a footprint: it changes slowly, and it costs as much as a window. Such blocks are
 /// counted from the frame's edge, and positions from a block's middle, so that a sample does not depend on its span.
 struct FilteredRows {
   let map: Homography
@@ -77,15 +77,9 @@ private struct Block {
   }
 }
 
-/// One filtered texture sample: the footprint's taps with their weights, rounded once more at the end.
+/// One filtered texture sample: the footprint's windows with their weights, rounded once more at the end.
 @inline(always) func sample(
   _ texels: Span<Pixel>, _ levels: Span<MipLevel>, u: Float, v: Float, _ footprint: Footprint, isTiled: Bool
 ) -> Pixel {
-  var sum = Lanes()
-  let level = Int(footprint.level)
-  sum.add(footprint.fine, texels, levels[level], u: u, v: v, isTiled: isTiled)
-  if footprint.coarse.count > 0 {
-    sum.add(footprint.coarse, texels, levels[level &+ 1], u: u, v: v, isTiled: isTiled)
-  }
-  return sum.pixel
+  Lanes(footprint, texels, levels[Int(footprint.level)], u: u, v: v, isTiled: isTiled).pixel
 }

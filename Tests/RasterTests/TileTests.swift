@@ -48,9 +48,9 @@ import Testing
       for y in 0..<12 {
         let (one, other) = (sampled(image, map: map, width: 64, y: y), sampled(cut, map: moved, width: 64, y: y))
         for x in 0..<64 {
-          // The small levels' texels lie elsewhere in the pattern, and of waves 220 levels high they leave up to 3 %
+          // The small levels' texels lie elsewhere in the pattern, and of waves 220 levels high they leave up to 5 %
           // more or less. A seam would show as some 70.
-          #expect(ReferenceKernels.Color(one[x]).distance(to: other[x]) <= 8)
+          #expect(ReferenceKernels.Color(one[x]).distance(to: other[x]) <= 10.5)
         }
       }
     }

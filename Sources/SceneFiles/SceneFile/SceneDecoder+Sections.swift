@@ -85,7 +85,7 @@ extension SceneDecoder {
     return titles.map { title in
       let records = groups[title] ?? []
       return SceneSection(
-        count: records.count, title: title, footer: records.lazy.compactMap(\.sectionFooter).first, photos: photos, hasOwnPhotos: false,
+        count: records.count, title: title?.isEmpty == true ? nil : title, footer: records.lazy.compactMap(\.sectionFooter).first, photos: photos, hasOwnPhotos: false,
         records: titles.count == 1 ? nil : records)
     }
   }

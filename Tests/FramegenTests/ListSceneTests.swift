@@ -3,7 +3,7 @@ import StandardLayouts
 import Testing
 
 @testable import Compositor
-@testable import FramegenCLI
+@testable import Rendering
 @testable import SceneFiles
 
 /// Lists and other collections as scenes have them: notes below sections, selection, and what updates leave alone.
@@ -32,6 +32,7 @@ import Testing
     var generator = try generator(list + rows)
     let footer = try #require(generator.frame(at: 0).elements.first { $0.attributes.kind == .footer })
     // Three lines of 13 points of Inter, (2728 + 680) / 2816 ems high: 15.73 each.
+    print("FOOTER", footer.attributes.size)
     #expect(footer.text == note && abs(footer.attributes.size.height - 3 * 15.73) < 1)
     #expect(
       sceneErrors(list + "sections: [{ items: 2, foter: x }]").contains("sections[0].foter: unknown key"))
@@ -95,7 +96,7 @@ import Testing
   }
 
   /// All that a row shows goes the same way at the same time.
-  @Test(arguments: ["slideLeft", "fade", "scale", "fall"]) func aDeletedRow_goesAsOnePiece(style: String) throws {
+  @Test(arguments: ["slideLeft", "slideBottom", "fade", "scale"]) func aDeletedRow_goesAsOnePiece(style: String) throws {
     let scene = """
       canvas: { size: [320, 320], scale: 2 }
       sections: [5]

@@ -50,6 +50,15 @@ import Testing
     #expect(end.selection == [3] && end.interaction.marks.isEmpty && end.marks(of: 3).selected == 1)
   }
 
+  /// The background of a pressed row stays while the finger's look goes and the selection's comes.
+  @Test func aRowThatIsSelected_keepsItsBackground() throws {
+    let timeline = try Timeline(scene([tap(3)]))
+    for time in [0.1, 0.2, 0.25, 0.3, 0.35, 0.4] {
+      let background = try frame(timeline, at: time).elements.first { $0.id == "3/selectedBackground" }
+      #expect(background.map { abs($0.attributes.alpha - 1) < 1e-6 } == true, "at \(time) s")
+    }
+  }
+
   @Test func selection_isSingleOrMultiple_followsMoves_andLosesDeletedItems() throws {
     #expect(try Timeline(scene([tap(3), tap(5)])).state(at: 1).selection == [5])
     #expect(try Timeline(scene([tap(3), tap(5, multiple: true)])).state(at: 1).selection == [3, 5])

@@ -4,8 +4,9 @@ import Testing
 
 @testable import Compositor
 
-/// Cells that a finger carries: when the others make room, and how the carried one looks. Fingers move evenly for a second,
-/// after a press of none.
+/// Cells that a finger carries: when the others make room, and how the carried one looks.
+///
+/// Fingers move evenly for a second, without a press before.
 @Suite struct ReorderTests {
   /// Rows one below another, as high as their items' ids say.
   struct UnevenRows: CollectionLayout {

@@ -16,7 +16,9 @@ import Testing
     }
   }
 
-  private func action(_ title: String?, symbol: Symbol? = nil, color: Color = .black, width: Double? = 74) -> SwipeAction {
+  private func action(_ title: String?, symbol: Symbol? = nil, color: Color = .black, width: Double? = 74)
+    -> SwipeAction
+  {
     var action = SwipeAction()
     (action.title, action.symbol, action.color, action.ownWidth) = (title, symbol, color, width)
     return action
@@ -62,7 +64,8 @@ import Testing
     // Open: 74 each; the second reaches below the first to the edge.
     let open = grounds(SwipedRow(edge: .trailing, actions: actions, reveal: 148))
     #expect(open.map(\.color) == [colors[1], colors[0]])
-    #expect(open.map(\.rect) == [Rect(x: 172, y: 0, width: 148, height: 44), Rect(x: 246, y: 0, width: 74, height: 44)])
+    #expect(
+      open.map(\.rect) == [Rect(x: 172, y: 0, width: 148, height: 44), Rect(x: 246, y: 0, width: 74, height: 44)])
     let half = grounds(SwipedRow(edge: .trailing, actions: actions, reveal: 74))
     #expect(half.map(\.rect.minX) == [246, 283])
     let leading = grounds(SwipedRow(edge: .leading, actions: actions, reveal: 148))

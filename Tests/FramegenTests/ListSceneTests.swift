@@ -31,9 +31,8 @@ import Testing
     #expect(found.map(\.title) == ["One", "Two", nil] && found.map(\.footer) == [note, nil, nil])
     var generator = try generator(list + rows)
     let footer = try #require(generator.frame(at: 0).elements.first { $0.attributes.kind == .footer })
-    // Three lines of 13 points of Inter, (2728 + 680) / 2816 ems high: 15.73 each.
-    print("FOOTER", footer.attributes.size)
-    #expect(footer.text == note && abs(footer.attributes.size.height - 3 * 15.73) < 1)
+    // Two lines of 13 points of Inter, (2728 + 680) / 2816 ems high: 31.47, in whole pixels 32.
+    #expect(footer.text == note && footer.attributes.size == Size(width: 320, height: 32))
     #expect(
       sceneErrors(list + "sections: [{ items: 2, foter: x }]").contains("sections[0].foter: unknown key"))
   }
@@ -72,7 +71,8 @@ import Testing
   func updates_keepTheTextsOfSurvivors(layout: String) throws {
     let kind =
       layout == "compositional"
-      ? "compositional, sections: [{ group: { size: [\"100%\", 80], items: [{ size: [\"50%\", \"100%\"] }] } }]" : layout
+      ? "compositional, sections: [{ group: { size: [\"100%\", 80], items: [{ size: [\"50%\", \"100%\"] }] } }]"
+      : layout
     let label = "{ label: { text: \"N{number}\" } }"
     let scene = """
       canvas: { size: [320, 320] }
@@ -96,7 +96,8 @@ import Testing
   }
 
   /// All that a row shows goes the same way at the same time.
-  @Test(arguments: ["slideLeft", "slideBottom", "fade", "scale"]) func aDeletedRow_goesAsOnePiece(style: String) throws {
+  @Test(arguments: ["slideLeft", "slideBottom", "fade", "scale"]) func aDeletedRow_goesAsOnePiece(style: String) throws
+  {
     let scene = """
       canvas: { size: [320, 320], scale: 2 }
       sections: [5]
@@ -124,7 +125,8 @@ import Testing
         uniqueKeysWithValues: own.map { element in
           let box = corners(element)
           let places = [
-            (box[0] - row[0]) / width, (box[1] - row[1]) / height, (box[2] - row[0]) / width, (box[3] - row[1]) / height,
+            (box[0] - row[0]) / width, (box[1] - row[1]) / height, (box[2] - row[0]) / width,
+            (box[3] - row[1]) / height,
           ]
           return (element.id, (places, element.attributes.alpha * element.groups.reduce(1) { $0 * $1.alpha }))
         })

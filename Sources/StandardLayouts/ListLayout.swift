@@ -35,9 +35,13 @@ public enum ListOrigin: String, Sendable, CaseIterable {
 /// come, go and move as one.
 /// A thumbnail is as high as its row less twice ``padding`` and stands ``margin`` from the row's left edge. Its text
 /// begins ``margin`` further on, and so does the separator below, which is one device pixel thick. Headers are pinned;
-/// sections without a title have none.
+/// sections without a title have none. A section with a footer has a note below its rows, as high as its text.
 ///
-/// Source: Apple's UITableView of style plain with cells of style default; the numbers are this project's.
+/// Groups are 35 points apart, and headers take 38 of which their text stands in the lower 28, so that a first header reaches
+/// to 55.5.
+///
+/// Source: Apple's UITableView of the styles plain, grouped and insetGrouped with cells of style default, whose distances between
+/// groups these are; the other numbers are this project's.
 public struct ListLayout: CollectionLayout {
   /// Height of every row, in points.
   public var rowHeight = 60.0
@@ -107,7 +111,7 @@ public struct ListLayout: CollectionLayout {
     .choice("growsFrom", \.growsFrom, "end that the list keeps to: bottom for a chat"),
   ]
 
-  /// Images, texts and backgrounds of rows, separators, and headers.
+  /// Images, texts and backgrounds of rows, separators, headers and footers.
   public static var views: [ViewDescription] {
     var (row, label, separator, header) = (CellStyle(), CellStyle(), CellStyle(), CellStyle.sectionHeader)
     var (value, grouped, selected) = (CellStyle(), CellStyle(), CellStyle())
@@ -115,6 +119,10 @@ public struct ListLayout: CollectionLayout {
     value.label.color = Color(rgba: 0x8a8a_8eff)
     grouped.label.text = "{title}"
     (grouped.label.fontSize, grouped.label.color, grouped.label.inset) = (13, Color(rgba: 0x6c6c_70ff), 16)
+    var footer = grouped
+    footer.label.text = "{footer}"
+    (footer.label.lineLimit, footer.label.lineBreakMode) = (0, .wordWrapping)
+    footer.label.verticalAlignment = .top
     selected.backgroundColor = Color(rgba: 0xd1d1_d6ff)
     row.backgroundColor = .white
     label.label.text = "Photo {number}"
@@ -130,6 +138,7 @@ public struct ListLayout: CollectionLayout {
       ViewDescription(.separator, "the line between two rows", style: separator, anchor: .item),
       ViewDescription(.header, "the header of a section with a title", style: header),
       ViewDescription(.groupedHeader, "the header in a grouped list", style: grouped),
+      ViewDescription(.footer, "the note below a section with a footer", style: footer),
     ]
   }
 
@@ -175,26 +184,47 @@ public struct ListLayout: CollectionLayout {
   private func stack(of body: ListRows, _ context: LayoutContext, gap: Double) -> SectionStack {
     let sections = context.data.sections
     var own: [SectionMetrics] = []
-    if appearance != .plain || gap > 0 {
-      own = sections.indices.map { section in
-        var metrics = metrics
-        let hasHeader = sections[section].title != nil && headerHeight > 0
-        if appearance != .plain {
-          metrics.insets.top += hasHeader ? 0 : Self.groupSpacing / 2
-          metrics.insets.bottom += Self.groupSpacing / 2
-          metrics.headerInsets = EdgeInsets(top: 0, left: sideInset(context), bottom: 0, right: sideInset(context))
-        }
-        if section == 0 { metrics.headerInsets.top += gap }
-        return metrics
-      }
+    if appearance != .plain || gap > 0 || sections.contains(where: { $0.footer != nil }) {
+      own = sections.indices.map { metrics(ofSection: $0, gap: $0 == 0 ? gap : 0, context) }
     }
     return SectionStack(
       .vertical, breadth: context.bounds.size.width, metrics: metrics, sectionMetrics: own, lengths: body.lengths,
       grid: body.rows.grid, hasHeader: { sections[$0].title != nil })
   }
 
-  /// Distance between groups without headers, in points: that of a grouped UITableView.
+  /// Returns the lengths and insets of one section.
+  ///
+  /// - Parameter gap: Room above it, in points.
+  private func metrics(ofSection index: Int, gap: Double, _ context: LayoutContext) -> SectionMetrics {
+    let section = context.data.sections[index]
+    let (side, isGrouped) = (sideInset(context), appearance != .plain)
+    var metrics = metrics
+    metrics.headerInsets.top = gap
+    if isGrouped {
+      let hasHeader = section.title != nil && headerHeight > 0
+      metrics.headerInsets.top += (index == 0 ? Self.groupSpacing / 2 : 0) + (hasHeader ? Self.headerRoom : 0)
+      (metrics.headerInsets.left, metrics.headerInsets.right) = (side, side)
+      metrics.insets.top += hasHeader ? 0 : Self.groupSpacing / 2
+    }
+    if section.footer?.isEmpty == false {
+      let width = max(0, context.bounds.size.width - 2 * side)
+      let text = context.measure(.footer, at: IndexPath(section: index, item: 0), width: width)?.height
+      metrics.footerLength = text ?? Self.footerLine
+      metrics.footerInsets = EdgeInsets(top: Self.footerRoom, left: side, bottom: Self.footerRoom, right: side)
+    } else if isGrouped {
+      metrics.insets.bottom += Self.groupSpacing / 2
+    }
+    return metrics
+  }
+
+  /// Distance between groups without headers, in points, half of it on both sides: that of a grouped UITableView.
   private static let groupSpacing = 35.0
+  /// Room above the header of a group, in points.
+  private static let headerRoom = 10.0
+  /// Room above and below the note of a section, in points.
+  private static let footerRoom = 7.5
+  /// Height of a note whose text nothing measures, in points: a line of the font.
+  private static let footerLine = 16.0
   /// Corner radius of a group apart from the edges, in points.
   private static let groupRadius = 10.0
 

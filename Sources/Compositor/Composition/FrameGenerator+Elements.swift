@@ -56,11 +56,11 @@ extension FrameGenerator {
     }
   }
 
-  /// Returns the corner radius of a look that lies over a whole cell: that of the cell; `nil` for other views.
+  /// Returns the corner radius of a look that lies over or below a whole cell: that of the cell; `nil` for other views.
   private mutating func overlayRadius(
     of kind: ElementKind, on presented: PresentedElement, in state: CollectionState
   ) -> Double? {
-    guard kind == .selection || kind == .highlight else { return nil }
+    guard kind == .selection || kind == .highlight || kind == .lift else { return nil }
     let style = styleCache.styles(under: presented.source.layout, state.styles)[presented.attributes.kind]
     return presented.attributes.cornerRadius ?? style.cornerRadius
   }

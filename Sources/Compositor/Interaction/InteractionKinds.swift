@@ -8,6 +8,8 @@ extension ElementKind {
   /// The view behind the content of a selected or touched item, in place of ``selection`` and ``highlight``, under a
   /// layout that has such views: UITableViewCell's selectedBackgroundView.
   public static let selectedBackground = ElementKind.decoration("selectedBackground")
+  /// The view below a cell that a finger has picked up, in the cell's outline: its shadow.
+  public static let lift = ElementKind.decoration("lift")
   /// The control above content that is pulled down.
   public static let refreshControl = ElementKind.decoration("refreshControl")
 }
@@ -15,7 +17,8 @@ extension ElementKind {
 extension ViewDescription {
   /// The looks of touched items under every layout that has no others.
   public static let ofInteraction: [ViewDescription] = {
-    var (selection, highlight) = (CellStyle(), CellStyle())
+    var (selection, highlight, lift) = (CellStyle(), CellStyle(), CellStyle())
+    (lift.shadow.radius, lift.shadow.offset, lift.shadow.opacity) = (8, Point(x: 0, y: 4), 0.35)
     selection.backgroundColor = Color(rgba: 0xffff_ff33)
     selection.border.width = 3
     selection.border.color = Color(rgba: 0x007a_ffff)
@@ -23,6 +26,7 @@ extension ViewDescription {
     return [
       ViewDescription(.selection, "what lies over a selected item", style: selection, anchor: .item),
       ViewDescription(.highlight, "what lies over an item that a finger touches", style: highlight, anchor: .item),
+      ViewDescription(.lift, "what lies below a cell that a finger carries", style: lift, anchor: .item),
     ]
   }()
 }
@@ -30,7 +34,10 @@ extension ViewDescription {
 extension CollectionLayout {
   /// The layout's views, and those of touched items.
   public static var viewsWithInteraction: [ViewDescription] {
-    if views.contains(where: { $0.kind == .selectedBackground }) { return views }
-    return views + ViewDescription.ofInteraction.filter { own in !views.contains { $0.kind == own.kind } }
+    let hasBackground = views.contains { $0.kind == .selectedBackground }
+    return views
+      + ViewDescription.ofInteraction.filter { own in
+        !views.contains { $0.kind == own.kind } && (own.kind == .lift || !hasBackground)
+      }
   }
 }

@@ -59,12 +59,9 @@ extension PresentedElement {
     attributes.alpha *= 1 + (LiftedCell.alpha - 1) * lift.level
     let scale = 1 + (LiftedCell.scale - 1) * lift.level
     attributes.transform3D = attributes.transform3D.concatenating(.scale(x: scale, y: scale))
-    var shadow = Shadow()
-    (shadow.radius, shadow.offset, shadow.opacity) = (8, Point(x: 0, y: 4), max(0, min(0.35 * lift.level, 1)))
-    let size = attributes.size
-    changeLayers {
-      [.fill(Rect(origin: .zero, size: size), cornerRadius: 0, color: .clear, shadow: shadow)] + $0
-    }
+    let shadow = ElementLayer(
+      .view(.lift), size: attributes.size, alpha: max(0, min(lift.level, 1)))
+    changeLayers { [shadow] + $0 }
   }
 }
 

@@ -30,11 +30,10 @@ extension ElementLayer {
   }
 
   /// Returns a filled rectangle with round corners.
-  static func fill(_ rect: Rect, cornerRadius: Double = 0, color: Color, shadow: Shadow? = nil) -> ElementLayer {
+  static func fill(_ rect: Rect, cornerRadius: Double = 0, color: Color) -> ElementLayer {
     var style = CellStyle()
     style.showsPicture = false
     (style.backgroundColor, style.cornerRadius) = (color, cornerRadius)
-    if let shadow { style.shadow = shadow }
     return ElementLayer(.own(style), size: rect.size, transform: .translation(x: rect.minX, y: rect.minY))
   }
 

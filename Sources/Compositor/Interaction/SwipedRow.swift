@@ -51,33 +51,44 @@ public struct SwipedRow: Sendable, Hashable {
       // The first action takes all of it at the end.
       let reach = index == 0 ? mix(inner, reveal, fullness) : inner
       let box = max(action.width, index == 0 ? reach : inner - outer)
-      layers.insert(contentsOf: button(action, reach: reach, boxWidth: box, in: size, isFirst: index == 0), at: 0)
+      layers.insert(contentsOf: button(action, reach: reach, boxWidth: box, in: size), at: 0)
     }
     return layers
   }
 
+  /// Least height of a row from which on a button shows its title below its symbol, in points: UIKit's.
+  private static let titledHeight = 91.0
+  /// Side of a symbol's room, in points.
+  private static let symbolSide = 24.0
+
   /// Returns a button that reaches so far from the edge, up to which it lies below those further out.
-  private func button(
-    _ action: SwipeAction, reach: Double, boxWidth: Double, in size: Size, isFirst: Bool
-  ) -> [ElementLayer] {
+  private func button(_ action: SwipeAction, reach: Double, boxWidth: Double, in size: Size) -> [ElementLayer] {
     let isTrailing = edge == .trailing
     let ground = Rect(x: isTrailing ? size.width - reach : 0, y: 0, width: reach, height: size.height)
-    var title = CellStyle()
-    title.showsPicture = false
-    title.label.text = action.title
-    (title.label.fontSize, title.label.color, title.label.alignment) = (action.fontSize, .white, .center)
-    // A title stays at the row's edge while it moves, as wide as its button, but no further than its own width.
+    // What a button shows stays at the row's edge while it moves, as wide as the button, but no wider than when it is open.
     let width = min(boxWidth, action.width)
-    let x = isTrailing ? size.width - reach : reach - width
-    var layers = [ElementLayer.fill(ground, color: action.color)]
-    if let symbol = action.symbol {
-      layers += symbol.strokes(at: Point(x: x + width / 2, y: size.height / 2))
-    } else {
-      layers.append(
-        ElementLayer(
-          .own(title), size: Size(width: width, height: size.height), transform: .translation(x: x, y: 0)))
+    let box = Rect(x: isTrailing ? size.width - reach : reach - width, y: 0, width: width, height: size.height)
+    return [ElementLayer.fill(ground, color: action.color)] + face(action, in: box)
+  }
+
+  /// Returns what a button shows in a box: its symbol, its title, or in high rows one below the other.
+  private func face(_ action: SwipeAction, in box: Rect) -> [ElementLayer] {
+    var (title, symbol) = (CellStyle(), CellStyle())
+    (title.showsPicture, symbol.showsPicture) = (false, false)
+    title.label.text = action.title
+    (title.label.fontSize, title.label.color, title.label.alignment) = (SwipeAction.fontSize, .white, .center)
+    (symbol.symbol, symbol.label.color) = (action.symbol, .white)
+    func layer(_ style: CellStyle, _ rect: Rect) -> ElementLayer {
+      ElementLayer(.own(style), size: rect.size, transform: .translation(x: rect.minX, y: rect.minY))
     }
-    return layers
+    guard action.symbol != nil else { return [layer(title, box)] }
+    let side = Self.symbolSide
+    let hasTitle = box.size.height >= Self.titledHeight && action.title?.isEmpty == false
+    // A symbol of 24 points, 4 points of room and a line of 18.
+    let top = box.midY - (hasTitle ? side + 22 : side) / 2
+    let picture = layer(symbol, Rect(x: box.midX - side / 2, y: top, width: side, height: side))
+    guard hasTitle else { return [picture] }
+    return [picture, layer(title, Rect(x: box.minX, y: top + side + 4, width: box.size.width, height: 18))]
   }
 }
 
@@ -95,8 +106,8 @@ public struct SwipeAction: Parameterized, Hashable {
   public var title: String? = "Delete"
   /// The colour behind it.
   public var color = Color(rgba: 0xff3b_30ff)
-  /// A symbol in place of the title.
-  public var symbol: SwipeSymbol?
+  /// A symbol, in place of the title or above it.
+  public var symbol: Symbol?
   /// The width of the open button, in points; `nil` for that of the title.
   public var ownWidth: Double?
 
@@ -107,44 +118,34 @@ public struct SwipeAction: Parameterized, Hashable {
   public static let parameters: [Parameter<SwipeAction>] = [
     .text("title", \.title, "title of the button"),
     .color("color", \.color, "colour of the button"),
-    .choice("symbol", \.symbol, "a symbol in place of the title"),
+    .choice("symbol", \.symbol, "a symbol in place of the title; in rows of 91 points and more, above it"),
     .number(
       "width", \.ownWidth, in: 20...1000, unit: .points, "width of the open button; omitted: that of its title"),
   ]
 
-  /// Points.
-  let fontSize = 15.0
+  /// Size of the title's font, in points.
+  static let fontSize = 15.0
+  /// Free room on both sides of the title, in points.
+  private static let padding = 15.0
+  /// The least width of a button, in points.
+  private static let leastWidth = 74.0
 
-  /// The width of the open button, in points: 74, as in UIKit, or more for long titles, of which a letter counts half of the
-  /// font's size.
-  public var width: Double {
-    ownWidth ?? max(74, 30 + Double(title?.count ?? 0) * fontSize * 0.56)
-  }
-}
+  /// The width of the open button, in points: its own one, or the least.
+  ///
+  /// Source: UIKit's buttons are 74 points wide, and wider for long titles, as SwipeCellKit (Jeremy Koch) has them by default, too; the
+  /// room of 15 points beside a title makes "Delete" just fit.
+  public var width: Double { ownWidth ?? Self.leastWidth }
 
-/// A symbol on a swipe action.
-public enum SwipeSymbol: String, Sendable, CaseIterable {
-  case trash
-  case flag
-  case ellipsis
-
-  /// Returns the white strokes of the symbol about a point; 22 points high.
-  func strokes(at center: Point) -> [ElementLayer] {
-    let lines: [[(Double, Double)]] =
-      switch self {
-      case .trash:
-        [
-          [(-9, -7), (9, -7)], [(-3.5, -7), (-3, -10), (3, -10), (3.5, -7)],
-          [(-7, -7), (-5.8, 10), (5.8, 10), (7, -7)],
-          [(-2.6, -3), (-2, 6.5)], [(2.6, -3), (2, 6.5)],
-        ]
-      case .flag: [[(-6, 11), (-6, -9), (8, -9), (4, -4), (8, 1), (-6, 1)]]
-      case .ellipsis: [[(-7, 0), (-7, 0)], [(0, 0), (0, 0)], [(7, 0), (7, 0)]]
-      }
-    let width = self == .ellipsis ? 4.0 : 1.7
-    return lines.flatMap { line in
-      ElementLayer.strokes(
-        line.map { Point(x: center.x + $0.0, y: center.y + $0.1) }, width: width, color: .white)
-    }
+  /// Returns the action with a width of its own: that of its title with the room on both sides, in whole points, if a title is to
+  /// be seen.
+  ///
+  /// - Parameter measurer: Measures the title; `nil` for an estimate.
+  func measured(by measurer: (any TextMeasurer)?) -> SwipeAction {
+    guard ownWidth == nil, symbol == nil, let title else { return self }
+    let block = TextBlock(text: title, fontSize: Self.fontSize, lineLimit: 1)
+    let text = (measurer ?? EstimatingTextMeasurer()).metrics(of: block).size.width
+    var action = self
+    action.ownWidth = max(Self.leastWidth, (text + 2 * Self.padding).rounded(.up))
+    return action
   }
 }

@@ -29,6 +29,10 @@ struct MotionSequence: Motion {
     animatedProperties = motions.reduce(into: []) { $0.formUnion($1.animatedProperties) }
   }
 
+  var touchTraces: [TouchTrace] {
+    parts.flatMap { part in part.motion.touchTraces.map { $0.delayed(by: part.start) } }
+  }
+
   func apply(at time: Double, to state: inout CollectionState) {
     for (start, motion) in parts where start <= time {
       let isOver = time >= start + motion.duration || time >= duration

@@ -8,29 +8,15 @@ extension FrameGenerator {
     _ opened: OpenedItem, in state: CollectionState, _ time: Double, _ frame: Int, to contents: inout FrameContents
   ) {
     var all = shownElements(in: state, time, frame)
-    let id = ElementIdentity.cell(opened.item)
-    var hero = all.first { $0.id == id && !$0.isSnapshot } ?? unseen(opened, in: state, time)
-    (hero.isDisappearing, hero.isInsertedOrMoved) = (false, false)
-    if let parts = hero.detachingPicture() {
-      hero = parts.picture
-      all = all.map { $0.id == id && !$0.isSnapshot ? parts.rest : $0 }
-    } else {
-      all.removeAll { $0.id == id && !$0.isSnapshot }
-    }
+    var hero = takeHero(opened, outOf: &all, in: state, time)
     var style = hero.style ?? style(hero, as: .cell, hero.source, at: hero.attributes.indexPath, in: state)
     composeParts(of: &hero, style, opened.opening.style)
     var base = hero.attributes
     base.cornerRadius = hero.attributes.cornerRadius ?? style.cornerRadius
     base.shadowOpacity = hero.attributes.shadowOpacity ?? style.shadow.opacity
     let place = OpenedPlace(opened, bounds: state.bounds, base: base.size == .zero ? nil : base)
-    let covering = all.filter { place.isCovered(by: $0.attributes) }.map(\.attributes.zIndex)
     let top = all.reduce(0) { max($0, $1.attributes.zIndex) }
-    for element in all {
-      for copy in place.copies(of: element, top: top, lowest: covering.min() ?? 0) {
-        append(copy, in: state, time, frame, to: &contents)
-      }
-    }
-    appendBackdrop(place, in: state, zIndex: top.raised(by: 1), to: &contents)
+    append(all, around: place, top: top, in: state, time, frame, to: &contents)
     hero.attributes = place.attributes
     hero.attributes.zIndex = top.raised(by: 2)
     hero.earlierSources = []
@@ -42,11 +28,44 @@ extension FrameGenerator {
       // The outline of a cell of parts is a layer of its own.
       if base.layers != nil { (hero.attributes.cornerRadius, hero.attributes.shadowOpacity) = (nil, nil) }
     case .card:
-      let card = OpenedCard(place, style: style, measurer: state.resources.text, of: hero, in: state.data)
+      let card = OpenedCard(
+        place, style: style, cells: timeline.resources.cells, timeline.scene.contentSizeCategory, of: hero,
+        scale: timeline.scene.canvas.scale)
       (hero.attributes, style) = (card.attributes(hero.attributes), card.pictureStyle)
     }
     append(hero, as: .cell, style: style, time: time, to: &contents)
     contents.elements.makeIDsUnique()
+  }
+
+  /// Takes the cell that flies out of all elements; of one with several parts, its picture alone.
+  private mutating func takeHero(
+    _ opened: OpenedItem, outOf all: inout [PresentedElement], in state: CollectionState, _ time: Double
+  ) -> PresentedElement {
+    let id = ElementIdentity.cell(opened.item)
+    var hero = all.first { $0.id == id && !$0.isSnapshot } ?? unseen(opened, in: state, time)
+    (hero.isDisappearing, hero.isInsertedOrMoved) = (false, false)
+    guard let parts = hero.detachingPicture() else {
+      all.removeAll { $0.id == id && !$0.isSnapshot }
+      return hero
+    }
+    all = all.map { $0.id == id && !$0.isSnapshot ? parts.rest : $0 }
+    return parts.picture
+  }
+
+  /// Adds the elements that stay behind the opened item, or above the cell in its place, and the backdrop.
+  ///
+  /// - Parameter top: The highest zIndex of all elements.
+  private mutating func append(
+    _ all: [PresentedElement], around place: OpenedPlace, top: Int, in state: CollectionState, _ time: Double,
+    _ frame: Int, to contents: inout FrameContents
+  ) {
+    let covering = all.filter { place.isCovered(by: $0.attributes) }.map(\.attributes.zIndex)
+    for element in all {
+      for copy in place.copies(of: element, top: top, lowest: covering.min() ?? 0) {
+        append(copy, in: state, time, frame, to: &contents)
+      }
+    }
+    appendBackdrop(place, in: state, zIndex: top.raised(by: 1), to: &contents)
   }
 
   /// Gives a cell with a template its parts as layers, in the size that it has in its place: they are enlarged with it, and no

@@ -14,30 +14,29 @@ struct OpenedCard {
 
   /// - Parameters:
   ///   - style: The cell's style.
-  ///   - measurer: Measures the text; without one it stands in the middle of its room.
+  ///   - cells: Measures the text.
+  ///   - category: The reader's text size.
+  ///   - scale: Device pixels per point.
   init(
-    _ place: OpenedPlace, style: CellStyle, measurer: (any TextMeasurer)?, of element: PresentedElement,
-    in data: CollectionData
+    _ place: OpenedPlace, style: CellStyle, cells: CellComposer, _ category: ContentSizeCategory,
+    of element: PresentedElement, scale: Double
   ) {
     (self.place, self.style, layers) = (place, style, element.attributes.layers ?? place.base?.layers)
-    var detail = CellStyle()
-    detail.showsPicture = false
-    detail.label = place.opened.opening.detail
-    if detail.label.lineLimit == nil, detail.label.lines == nil {
-      (detail.label.lineLimit, detail.label.lineBreakMode) = (0, .wordWrapping)
-      if detail.label.lineSpacing == 0 { detail.label.lineSpacing = 4 }
+    var label = place.opened.opening.detail
+    if label.lineLimit == nil, label.lines == nil {
+      (label.lineLimit, label.lineBreakMode) = (0, .wordWrapping)
+      if label.lineSpacing == 0, label.textStyle == nil { label.lineSpacing = 4 }
     }
-    if let text = detail.label.text {
+    if let text = label.text {
       let subject = LabelTemplate.Subject(path: element.attributes.indexPath, data: element.source.data, isOfItem: true)
-      detail.label.text = LabelTemplate.filled(text, of: subject)
+      label.text = LabelTemplate.filled(text, of: subject, asMarkup: label.hasMarkup)
     }
+    label = label.resolved(for: category)
+    var detail = CellStyle()
+    (detail.showsPicture, detail.label) = (false, label)
     self.detail = detail
-    let label = detail.label
-    let block = TextBlock(
-      text: label.text ?? "", fontSize: label.fontSize, weight: label.weight, alignment: label.alignment,
-      width: max(0, place.open.size.width - 2 * label.inset), lineLimit: label.lines?.limit ?? label.lineLimit ?? 0,
-      lineBreakMode: .wordWrapping, lineSpacing: label.lines?.spacing ?? label.lineSpacing)
-    textHeight = measurer?.metrics(of: block).size.height ?? 0
+    let room = ProposedSize(width: place.open.size.width, height: nil)
+    textHeight = label.text == nil ? 0 : cells.size(of: label, in: room, scale: scale, category).height
   }
 
   /// The style of the picture alone: outline, shadow and background are those of the card.
@@ -74,8 +73,7 @@ struct OpenedCard {
     }
     if detail.label.text != nil {
       // Lines are those of the opened card all the way; the narrower card cuts off their margins.
-      let room = max(0, open.height - picture.height - Self.margin)
-      let text = Size(width: open.width, height: textHeight > 0 ? textHeight : room)
+      let text = Size(width: open.width, height: textHeight)
       let left = (size.width - open.width) / 2
       content.append(
         ElementLayer(

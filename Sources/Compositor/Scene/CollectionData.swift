@@ -62,6 +62,8 @@ public struct CollectionData: Sendable, Hashable {
     public var id: Int
     /// Shown by layouts that have titles or headers.
     public var title: String?
+    /// Shown by layouts that have footers with a text of the section's own.
+    public var footer: String?
     /// In display order.
     public var items: ItemList
     /// The number of the section in texts, from 1, which stays with it; `nil` while that is its place.
@@ -70,9 +72,9 @@ public struct CollectionData: Sendable, Hashable {
     var spentNumber = 0
 
     /// A section from its parts.
-    public init(id: Int, title: String? = nil, items: [Item], number: Int? = nil) {
+    public init(id: Int, title: String? = nil, footer: String? = nil, items: [Item], number: Int? = nil) {
       self.id = id
-      self.title = title
+      (self.title, self.footer) = (title, footer)
       self.items = ItemList(items)
       self.number = number
     }

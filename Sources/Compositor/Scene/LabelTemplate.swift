@@ -1,13 +1,13 @@
 /// The marks in a text that stand for an element's item and section: names in braces.
 ///
-/// Names stay with what they name: `{title}` and `{sectionNumber}` with a section, `{number}` with an item, whatever is
+/// Names stay with what they name: `{title}`, `{footer}` and `{sectionNumber}` with a section, `{number}` with an item, whatever is
 /// deleted, inserted or moved before it. Places count in the present data: `{position}`, `{sectionPosition}`, `{item}`,
 /// `{section}` and `{count}` change with them. A field of the item's data, or a value that the layout gives the element,
 /// goes before a mark of the same name.
 package enum LabelTemplate {
   /// The marks, for help.
   static let help =
-    "filled in: the fields of the item's data, {title}, {number}, {sectionNumber}, which stay with item and section, and what "
+    "filled in: the fields of the item's data, {title}, {footer}, {number}, {sectionNumber}, which stay with item and section, and what "
     + "counts in the present data: {position}, {sectionPosition} from 1, {item}, {section} from 0, {count} items"
 
   /// The element whose label is filled in.
@@ -80,6 +80,7 @@ extension LabelTemplate.Subject {
     let number = isOfItem ? section?.number(at: path.item) : nil
     switch name {
     case "title": return .text(section?.title ?? "Section \(data.number(ofSection: path.section))")
+    case "footer": return .text(section?.footer ?? "")
     case "section": return .number(Double(path.section))
     case "sectionNumber": return .number(Double(data.number(ofSection: path.section)))
     case "sectionPosition": return .number(Double(path.section + 1))

@@ -19,6 +19,11 @@ public struct TouchTrace: Sendable {
     self.init(start: gesture.touches.first?.timestamp ?? 0, end: gesture.end) { gesture.location(at: $0) }
   }
 
+  /// Returns the same way some seconds later.
+  func delayed(by seconds: Double) -> TouchTrace {
+    TouchTrace(start: start + seconds, end: end + seconds) { [location] in location($0 - seconds) }
+  }
+
   /// A tap: the finger rests at a place for a moment before the step begins.
   ///
   /// - Parameters:

@@ -39,21 +39,23 @@ public struct FlingTransition: Transition {
       let course = release.course(
         of: scroll, section: section, context.prepared, from: scroll.offset,
         velocity: scroll.direction.along(velocity), dragStart: scroll.offset)
-      return SectionScrollMotion(
+      let motion = SectionScrollMotion(
         section: id, start: scroll.offset, end: course.end, duration: course.duration, offset: course.position)
+      let frame = scroll.frame.offsetBy(dx: -start.bounds.minX, dy: -start.bounds.minY)
+      return motion.touched(by: velocity == .zero ? [] : [swipe(in: frame)])
     }
     let path = release.path(from: start, context.prepared, velocity: velocity, dragStart: start.bounds.origin)
     return ScrollMotion(
       start: start.bounds.origin, end: path.offset(at: path.duration), duration: path.duration, offset: path.offset
-    ).touched(by: velocity == .zero ? [] : [swipe(in: start.bounds.size)])
+    ).touched(by: velocity == .zero ? [] : [swipe(in: Rect(origin: .zero, size: start.bounds.size))])
   }
 
-  /// The finger that has given the content its velocity: it comes to the middle of the viewport, and lifts as the step begins.
-  private func swipe(in viewport: Size) -> TouchTrace {
+  /// The finger that has given the content its velocity: it comes to the middle of what scrolls, and lifts as the step begins.
+  private func swipe(in frame: Rect) -> TouchTrace {
     let speed = (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot()
-    let time = min(0.15, 0.4 * min(viewport.width, viewport.height) / speed)
+    let time = min(0.15, 0.4 * min(frame.size.width, frame.size.height) / speed)
     return TouchTrace(start: -time, end: 0) { [velocity] time in
-      Point(x: viewport.width / 2 - velocity.x * time, y: viewport.height / 2 - velocity.y * time)
+      Point(x: frame.midX - velocity.x * time, y: frame.midY - velocity.y * time)
     }
   }
 

@@ -52,7 +52,7 @@ public struct RefreshTransition: Transition {
     guard bounds.minY <= top + 0.5 else {
       throw SceneError(path: [], message: "the content is not at its top; scroll there before")
     }
-    let motion = RefreshMotion(step: self, top: top, start: bounds.minY, dimension: bounds.size.height)
+    let motion = RefreshMotion(step: self, top: top, start: bounds.minY, viewport: bounds.size)
     guard !insertion.isEmpty else { return motion }
     var insert = InsertTransition()
     insert.changes.items = insertion
@@ -75,8 +75,10 @@ struct RefreshMotion: Motion {
   let top: Double
   /// The content offset at the start, in points.
   let start: Double
-  /// Height of the viewport, in points.
-  let dimension: Double
+  /// Size of the viewport, in points.
+  let viewport: Size
+
+  private var dimension: Double { viewport.height }
 
   var animatedProperties: Set<AnimatedProperty> { [.offset, .interaction] }
 
@@ -85,6 +87,17 @@ struct RefreshMotion: Motion {
   private var spring: SettlingSpring { SettlingSpring(distance: pulled - RefreshTransition.height, velocity: 0) }
   private var returnStart: Double { step.pull + spring.duration + step.loading }
   var duration: Double { returnStart + RefreshTransition.returnDuration }
+
+  /// The finger, which pulls about the middle of the viewport.
+  var touchTraces: [TouchTrace] {
+    let start = Point(x: viewport.width / 2, y: max(0, (viewport.height - step.distance) / 2))
+    return [
+      TouchTrace(start: 0, end: step.pull) { [step] time in
+        let part = step.curve.progress(at: max(0, min(time / step.pull, 1)), duration: step.pull)
+        return Point(x: start.x, y: start.y + step.distance * part)
+      }
+    ]
+  }
 
   /// Returns the distance of the content from its top at a time.
   func distance(at time: Double) -> Double {

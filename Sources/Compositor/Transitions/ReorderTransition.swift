@@ -3,11 +3,12 @@ import Raster
 /// Picks up a cell with a long press, moves it to another place with the finger, and drops it; the others make room as it
 /// passes over them.
 ///
-/// The finger goes straight from the cell's middle to the middle of its new place. Whenever the finger is over another cell,
-/// the lifted one takes that cell's place among the items.
+/// The finger goes straight from the cell's middle to the middle of its new place. On the way the lifted cell takes the place
+/// whose middle is nearest to its own: in a list, as soon as its leading edge passes a neighbour's middle, in a grid or a flow
+/// half way to the next place. It is dropped on a spring that overshoots a little.
 ///
-/// Source: UICollectionView's interactive movement, whose targetIndexPathForInteractivelyMovingItem(_:withPosition:) is the
-/// item under the finger.
+/// Source: the look of UITableView's reordering, and UICollectionView's interactive movement, which asks
+/// targetIndexPathForInteractivelyMovingItem(_:withPosition:) for the item by the place of the finger.
 public struct ReorderTransition: Transition {
   /// The item.
   public var item: IndexPath?
@@ -42,7 +43,7 @@ public struct ReorderTransition: Transition {
   static let roomDuration = 0.25
   /// Seconds in which the dropped cell settles.
   static let dropDuration = 0.4
-  /// The largest number of times at which the finger's place is looked at.
+  /// The number of times at which the finger's place is looked at; changes between two of them are found by halving.
   private static let lookCount = 240
 
   /// Returns the motion of the cell and of those that make room.
@@ -55,29 +56,39 @@ public struct ReorderTransition: Transition {
     guard let id = data[from]?.id, let cell = context.prepared.attributes(for: from) else {
       throw data.noItem(from, path: [.key("item")])
     }
-    var settled = context.start
-    if place != from {
-      let whole = try room(from: from, to: place, in: context)
-      whole.apply(at: whole.duration, to: &settled)
+    var places = ReorderPlaces(of: from, cell, in: context)
+    let goal: Point?
+    do throws(SceneError) {
+      goal = try places.center(at: place)
+    } catch {
+      throw SceneError(path: [.key("to")], message: error.message)
     }
-    guard let goal = settled.prepared(scale: context.scale).attributes(for: place)?.center else {
-      throw data.noItem(place, path: [.key("to")])
-    }
-    var (current, prepared, parts) = (from, context.prepared, [(start: Double, motion: ChangeMotion)]())
+    guard let goal else { throw data.noItem(place, path: [.key("to")]) }
+    let way = CarriedWay(from: cell.center, to: goal, curve: curve, duration: duration)
+    var (current, last, parts) = (from, 0.0, [(start: Double, motion: ChangeMotion)]())
     for look in 1...Self.lookCount {
-      let part = Double(look) / Double(Self.lookCount)
-      let finger = cell.center.interpolated(to: goal, progress: curve.progress(at: part, duration: duration))
-      let over = look == Self.lookCount ? place : prepared.item(at: finger, in: context.start.bounds)
-      guard let over, over != current else { continue }
-      let time = press + part * duration
-      var state = context.shown
-      if let (start, motion) = parts.last { motion.apply(at: min(time - start, motion.duration), to: &state) }
-      let motion = try room(from: current, to: over, in: TransitionContext(state, scale: context.scale))
-      parts.append((time, motion))
-      motion.apply(at: motion.duration, to: &state)
-      (current, prepared) = (over, state.prepared(scale: context.scale))
+      var time = duration * Double(look) / Double(Self.lookCount)
+      let isLast = look == Self.lookCount
+      var over = try isLast ? place : places.place(at: way.location(at: time), from: current)
+      if over != current {
+        (over, time) = try places.change(to: over, from: current, between: last, time, on: way, isLast: isLast)
+        parts.append((press + time, try room(from: current, to: over, at: press + time, after: parts.last, in: context)))
+        current = over
+      }
+      last = time
     }
-    return ReorderMotion(item: id, from: cell.center, to: goal, step: self, parts: parts)
+    return ReorderMotion(
+      item: id, way: way, offset: context.start.bounds.origin, step: self, parts: parts)
+  }
+
+  /// Returns the motion of all cells while one takes another place among the items.
+  private func room(
+    from: IndexPath, to: IndexPath, at time: Double, after last: (start: Double, motion: ChangeMotion)?,
+    in context: TransitionContext
+  ) throws(SceneError) -> ChangeMotion {
+    var state = context.shown
+    if let (start, motion) = last { motion.apply(at: min(time - start, motion.duration), to: &state) }
+    return try room(from: from, to: to, in: TransitionContext(state, scale: context.scale))
   }
 
   /// Returns the motion of all cells while one takes another place among the items.
@@ -103,19 +114,63 @@ public struct ReorderTransition: Transition {
   }
 }
 
+/// The way of a lifted cell's middle with the finger.
+struct CarriedWay: Sendable {
+  let from: Point
+  let to: Point
+  let curve: TimingCurve
+  let duration: Double
+
+  /// Returns the middle at a time from `0`, at which the finger begins to move, to ``duration``.
+  func location(at time: Double) -> Point {
+    from.interpolated(to: to, progress: curve.progress(at: max(0, min(time / duration, 1)), duration: duration))
+  }
+}
+
+extension ReorderPlaces {
+  /// Returns the first place that is taken between two times, and when, to a microsecond.
+  ///
+  /// - Parameter isLast: True if the finger lifts at the second time, where the place is known.
+  fileprivate mutating func change(
+    to place: IndexPath, from current: IndexPath, between start: Double, _ end: Double, on way: CarriedWay, isLast: Bool
+  ) throws(SceneError) -> (place: IndexPath, time: Double) {
+    var (low, high, result) = (start, end, place)
+    while high - low > 1e-6 {
+      let middle = (low + high) / 2
+      let over = try self.place(at: way.location(at: middle), from: current)
+      if over == current { low = middle } else { (high, result) = (middle, over) }
+    }
+    // The last look must end in the place that is asked for.
+    return isLast ? (place, high) : (result, high)
+  }
+}
+
 /// The motion of a cell that is picked up, moved and dropped.
 struct ReorderMotion: Motion {
   let item: Int
-  let from: Point
-  let to: Point
+  let way: CarriedWay
+  /// The content offset, which turns places in the content into those of a finger.
+  let offset: Point
   let step: ReorderTransition
   /// Changes of the arrangement with the times at which they begin.
   let parts: [(start: Double, motion: ChangeMotion)]
 
-  var duration: Double { step.press + step.duration + ReorderTransition.dropDuration }
+  private var drop: Double { step.press + step.duration }
+
+  var duration: Double { drop + ReorderTransition.dropDuration }
 
   var animatedProperties: Set<AnimatedProperty> {
     ChangeMotion.animatedProperties.union([.interaction])
+  }
+
+  /// The finger that carries the cell, from the press on.
+  var touchTraces: [TouchTrace] {
+    [
+      TouchTrace(start: 0, end: drop) { [way, offset, press = step.press] time in
+        let center = way.location(at: time - press)
+        return Point(x: center.x - offset.x, y: center.y - offset.y)
+      }
+    ]
   }
 
   func apply(at time: Double, to state: inout CollectionState) {
@@ -123,26 +178,13 @@ struct ReorderMotion: Motion {
     if let (start, motion) = parts.last(where: { $0.start < time }) {
       motion.apply(at: min(time - start, motion.duration), to: &state)
     }
-    let drop = step.press + step.duration
-    let moved = max(0, min((time - step.press) / step.duration, 1))
-    let center = from.interpolated(to: to, progress: step.curve.progress(at: moved, duration: step.duration))
     var level = step.press > 0 ? TimingCurve.easeInOut.progress(at: min(1, time / step.press)) : 1
     if time > drop {
       let spring = TimingCurve.spring(Spring(dampingRatio: 0.75))
       let part = (time - drop) / ReorderTransition.dropDuration
       level = 1 - spring.progress(at: part, duration: ReorderTransition.dropDuration)
     }
+    let center = way.location(at: time - step.press)
     state.interaction.lift = time < duration ? LiftedCell(item: item, center: center, level: level) : nil
-  }
-}
-
-extension PreparedLayout {
-  /// Returns the item whose cell lies under a point; `nil` if there is none.
-  fileprivate func item(at point: Point, in bounds: Rect) -> IndexPath? {
-    attributes(in: bounds).first { cell in
-      let frame = cell.frame
-      return cell.kind == .cell && !cell.isHidden && point.x >= frame.minX && point.x < frame.maxX
-        && point.y >= frame.minY && point.y < frame.maxY
-    }?.indexPath
   }
 }

@@ -61,14 +61,19 @@ public struct SwipeTransition: Transition {
       throw context.start.data.noItem(path, path: [.key("item")])
     }
     let course = course(of: id, in: context, width: cell.size.width)
-    let swipe = SwipeMotion(item: id, course: course, others: context.shown.interaction.swipes)
+    let frame = cell.frame.offsetBy(dx: -context.start.bounds.minX, dy: -context.start.bounds.minY)
+    let swipe = SwipeMotion(
+      item: id, course: course, others: context.shown.interaction.swipes, touchTraces: [course.finger(on: frame)])
     switch completion {
     case .none:
       guard isFull else { return swipe }
       return MotionSequence([swipe, SwipeMotion(item: id, course: course.closing, others: [:])])
     case .delete:
       var motions: [any Motion] = [swipe]
-      if !isFull { motions.append(SwipeMotion(item: id, course: course.slidingOut, others: [:])) }
+      if !isFull {
+        let tap = TouchTrace.tap(at: course.button(on: frame))
+        motions.append(SwipeMotion(item: id, course: course.slidingOut, others: [:], touchTraces: [tap]))
+      }
       let end = motions.reduce(context) { $0.after($1) }
       var deletion = DeleteTransition()
       deletion.changes.items = [path]
@@ -82,8 +87,9 @@ public struct SwipeTransition: Transition {
     let old = context.shown.interaction.swipes[id]
     // Buttons of the other edge close first.
     let first = old?.edge == edge ? old?.reveal ?? 0 : 0
+    let measured = actions.map { $0.measured(by: context.start.resources.text) }
     // An open row keeps its buttons.
-    let row = SwipedRow(edge: edge, actions: first > 0 ? old?.actions ?? actions : actions, reveal: first)
+    let row = SwipedRow(edge: edge, actions: first > 0 ? old?.actions ?? measured : measured, reveal: first)
     let way = distance ?? (isFull ? max(0.85 * width - first, 0) : row.openWidth - first)
     return SwipeCourse(row: row, width: width, distance: way, duration: duration, curve: curve, isFull: isFull)
   }
@@ -145,6 +151,26 @@ struct SwipeCourse: Sendable {
   /// The spring after the release.
   var spring: SettlingSpring { SettlingSpring(distance: reveal(at: duration) - end, velocity: velocity) }
 
+  /// Returns the finger on a row, which moves about the row's middle.
+  ///
+  /// - Parameter frame: The row's frame in the viewport, in points.
+  func finger(on frame: Rect) -> TouchTrace {
+    let way = row.edge == .trailing ? -distance : distance
+    let start = Point(x: frame.midX - way / 2, y: frame.midY)
+    return TouchTrace(start: 0, end: duration) { [curve, duration] time in
+      let part = duration > 0 ? curve.progress(at: max(0, min(time / duration, 1)), duration: duration) : 1
+      return Point(x: start.x + way * part, y: start.y)
+    }
+  }
+
+  /// Returns the middle of the first button of an open row.
+  ///
+  /// - Parameter frame: The row's frame in the viewport, in points.
+  func button(on frame: Rect) -> Point {
+    let inset = (row.actions.first?.width ?? 0) / 2
+    return Point(x: row.edge == .trailing ? frame.maxX - inset : frame.minX + inset, y: frame.midY)
+  }
+
   private func resting(at reveal: Double, goal: Double) -> SwipeCourse {
     var row = row
     row.reveal = reveal
@@ -169,10 +195,12 @@ struct SwipeMotion: Motion {
   let course: SwipeCourse
   let others: [Int: SwipedRow]
   let duration: Double
+  let touchTraces: [TouchTrace]
   private let spring: SettlingSpring
   private let end: Double
 
-  init(item: Int, course: SwipeCourse, others: [Int: SwipedRow]) {
+  init(item: Int, course: SwipeCourse, others: [Int: SwipedRow], touchTraces: [TouchTrace] = []) {
+    self.touchTraces = touchTraces
     (self.item, self.course, spring, end) = (item, course, course.spring, course.end)
     self.others = others.filter { $0.key != item || $0.value.edge != course.row.edge }
     duration = course.duration + spring.duration

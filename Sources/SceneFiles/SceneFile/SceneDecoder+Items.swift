@@ -28,6 +28,8 @@ struct SceneRecord {
   var image: CollectionData.Image?
   var id: Int?
   var section: String?
+  /// The note below its section.
+  var sectionFooter: String?
 }
 
 extension SceneDecoder {
@@ -126,6 +128,7 @@ extension NodeReader {
         }
         made.record.fields[member.key] = value
         if member.key == "section" { made.section = text }
+        if member.key == "sectionFooter", !text.isEmpty { made.sectionFooter = text }
         guard member.key == "image" || imageFields.contains(member.key), !text.isEmpty else { return }
 
         switch library.image(text) {

@@ -74,7 +74,8 @@ extension SceneDecoder {
     return builder.data
   }
 
-  /// Returns sections of rows: one for each value of the field `section`, in the order of their first rows.
+  /// Returns sections of rows: one for each value of the field `section`, in the order of their first rows, each with the first
+  /// `sectionFooter` of its rows.
   private static func sections(of records: [SceneRecord], photos: [CollectionData.Image]) -> [SceneSection] {
     var (titles, groups): ([String?], [String?: [SceneRecord]]) = ([], [:])
     for record in records {
@@ -84,7 +85,7 @@ extension SceneDecoder {
     return titles.map { title in
       let records = groups[title] ?? []
       return SceneSection(
-        count: records.count, title: title, photos: photos, hasOwnPhotos: false,
+        count: records.count, title: title, footer: records.lazy.compactMap(\.sectionFooter).first, photos: photos, hasOwnPhotos: false,
         records: titles.count == 1 ? nil : records)
     }
   }
@@ -99,7 +100,7 @@ extension SceneDecoder {
       own = found
     }
     return SceneSection(
-      count: settings.items ?? own.count, title: settings.title, photos: own, hasOwnPhotos: node["photos"] != nil)
+      count: settings.items ?? own.count, title: settings.title, footer: settings.footer, photos: own, hasOwnPhotos: node["photos"] != nil)
   }
 }
 
@@ -107,6 +108,7 @@ extension SceneDecoder {
 private struct SceneSection {
   var count: Int
   var title: String?
+  var footer: String?
   var photos: [CollectionData.Image]
   var hasOwnPhotos: Bool
   /// Records of its own; `nil` for the next ones of the scene.
@@ -115,7 +117,7 @@ private struct SceneSection {
 
 extension NodeReader {
   fileprivate mutating func sectionSettings(_ node: SourceNode) -> SectionSettings? {
-    let phrase = "a number of items, or a mapping of items, title, photos"
+    let phrase = "a number of items, or a mapping of items, title, footer, photos"
     switch node.content {
     case .mapping(let members):
       var numbers = node
@@ -189,7 +191,8 @@ private struct CollectionBuilder {
       items.append(item)
     }
     itemCount += count
-    data.sections.append(CollectionData.Section(id: data.sections.count, title: section.title, items: items))
+    data.sections.append(
+      CollectionData.Section(id: data.sections.count, title: section.title, footer: section.footer, items: items))
   }
 
   /// Says which images later items get: the given ones, going on where the sections have stopped, or else those

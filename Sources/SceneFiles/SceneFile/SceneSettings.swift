@@ -44,9 +44,11 @@ struct SceneSettings: Parameterized {
 struct SectionSettings: Parameterized {
   var items: Int?
   var title: String?
+  var footer: String?
 
   static let parameters: [Parameter<SectionSettings>] = [
     .integer("items", \.items, in: 0...SceneDecoder.maximumItemCount, "how many; omitted: one for each photo"),
     .text("title", \.title, "shown by layouts with titles"),
+    .text("footer", \.footer, "a note below the section, shown by lists"),
   ]
 }

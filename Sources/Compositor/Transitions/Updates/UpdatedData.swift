@@ -100,6 +100,7 @@ struct UpdatedData {
       section = newSection(
         title: before.title, images: before.items.map { _ in nil },
         numbers: before.items.indices.map(before.number(at:)))
+      section.footer = before.footer
       section.number = old.number(ofSection: from)
       section.spentNumber = before.spentNumber
     case .new(let new):

@@ -69,7 +69,7 @@ struct BadInput: CustomTestStringConvertible, Sendable {
 @Suite struct BadInputTests {
   @Test(
     arguments: badTexts + badScenes + badCompositional + badLooks + badTimelines + badLayoutSteps + badRecordings
-      + badElements + badImages
+      + badElements + badImages + badItems
   )
   func bad_input_is_one_clear_line(input: BadInput) throws {
     let folder = try TemporaryFolder()
@@ -90,7 +90,7 @@ struct BadInput: CustomTestStringConvertible, Sendable {
   @Test func there_are_enough_of_them() {
     #expect(
       (badTexts + badScenes + badCompositional + badLooks + badTimelines + badLayoutSteps + badRecordings + badElements
-        + badImages).count
+        + badImages + badItems).count
         >= 60)
   }
 

@@ -111,7 +111,8 @@ extension FrameGenerator {
     let content = kind == element.attributes.kind ? element.attributes.content : nil
     let isOfItem = element.id.item != nil
     // Most elements have nothing to fill in.
-    if content == nil, style.template == nil, style.label.text == nil, source.data.records.isEmpty { return style }
+    let isPlain = style.template == nil && style.label.text == nil && style.marks.isEmpty
+    if content == nil, isPlain, source.data.records.isEmpty { return style }
     var subject = LabelTemplate.Subject(path: path, data: source.data, isOfItem: isOfItem)
     subject.values = content?.values ?? [:]
     var own = style
@@ -168,7 +169,9 @@ extension FrameGenerator {
     for (index, part) in LayerWalk(layers, of: presented).parts.enumerated() {
       switch part.layer.content {
       case .element: appendPlain(part.element, as: kind, style: style, time: time, to: &contents)
-      case .own(let own): appendPlain(part.element, style: own, isOwn: true, time: time, to: &contents)
+      case .own(let own):
+        let loads = style.template != nil && own.showsPicture
+        appendPlain(part.element, style: own, isOwn: true, loads: loads, time: time, to: &contents)
       case .group, .view: continue
       }
       let last = contents.elements.count - 1
@@ -178,9 +181,12 @@ extension FrameGenerator {
     }
   }
 
+  /// - Parameters:
+  ///   - isOwn: True for a layer with a style of its own.
+  ///   - loads: True for a layer whose image is from the item's data.
   private func appendPlain(
-    _ presented: PresentedElement, as kind: ElementKind = .cell, style: CellStyle, isOwn: Bool = false, time: Double,
-    to contents: inout FrameContents
+    _ presented: PresentedElement, as kind: ElementKind = .cell, style: CellStyle, isOwn: Bool = false,
+    loads: Bool = false, time: Double, to contents: inout FrameContents
   ) {
     let (attributes, data) = (presented.attributes, presented.source.data)
     let path = attributes.indexPath
@@ -192,14 +198,16 @@ extension FrameGenerator {
     if isOwn, style.image != nil, let own = image?.source {
       image = timeline.images.request(forPart: own, in: style.contentMode)
     }
+    var isLoaded = loads && image != nil
     if !isOwn, image == nil, style.showsItemImage, let source = data.image(at: path) {
       image = timeline.images.request(forItem: source)
-      if let loading, let queue, let item = data[path] {
-        element.contentOpacity = queue.opacity(ofItem: item.id, at: time)
-        shared = shared.withPlaceholder(
-          loading.placeholder, opacity: element.contentOpacity,
-          fillsView: style.contentMode.fillsView || attributes.masksToContent)
-      }
+      isLoaded = true
+    }
+    if isLoaded, let loading, let queue, let item = data[path] {
+      element.contentOpacity = queue.opacity(ofItem: item.id, at: time)
+      shared = shared.withPlaceholder(
+        loading.placeholder, opacity: element.contentOpacity,
+        fillsView: style.contentMode.fillsView || attributes.masksToContent)
     }
     contents.append(element, style: shared, image: image)
   }

@@ -161,7 +161,7 @@ public struct FrameGenerator: Sendable {
       let shown = (moving ?? Array(answer(state, query: plain, time: time).elements)).filter { element in
         let (attributes, source) = (element.attributes, element.source)
         let style = styleCache.styles(under: source.layout, state.styles)[attributes.kind]
-        return !attributes.isHidden && style.showsItemImage && source.data.image(at: attributes.indexPath) != nil
+        return !attributes.isHidden && style.loadsImage(at: attributes.indexPath, in: source.data)
       }
       let items = shown.sorted { $0.attributes.indexPath < $1.attributes.indexPath }.compactMap { element in
         let path = element.attributes.indexPath

@@ -48,6 +48,11 @@ public protocol CollectionLayout: Parameterized {
   /// The default style of the background, behind all elements; none unless implemented.
   static var background: CellStyle { get }
 
+  /// Names of the values that the layout gives its elements (``ElementContent/values``), which texts of a scene may use in braces.
+  ///
+  /// The default is none.
+  static var elementValues: [String] { get }
+
   /// A Boolean value that indicates whether the layout's answers depend on what happened before, as those of an object
   /// with state do.
   ///
@@ -243,6 +248,8 @@ extension CollectionLayout {
   public func numbersOfItems(in context: LayoutContext) -> [Int]? { nil }
   /// No background.
   public static var background: CellStyle { CellStyle() }
+  /// None.
+  public static var elementValues: [String] { [] }
   /// No response.
   public func response(toTapOn indexPath: IndexPath, in context: LayoutContext) -> TapResponse? { nil }
   /// No response.

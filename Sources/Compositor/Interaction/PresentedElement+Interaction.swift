@@ -17,6 +17,8 @@ extension PresentedElement {
       }
     }
     if let lift = interaction.lift, lift.item == item { element.lift(lift) }
+    if let thrown = interaction.thrown, thrown.item == item { element.follow(thrown, in: state.bounds) }
+    if let arrival = interaction.arrival, arrival.item == item { element.attributes.alpha *= arrival.alpha }
     return element
   }
 

@@ -114,6 +114,12 @@ public protocol CollectionLayout: Parameterized {
   ///   - viewport: The size of the bounds, in points.
   func contentOffset(for offset: Point, of other: Self, viewport: Size) -> Point
 
+  /// The time for which the scroll before a moment decides where elements are, in seconds; 0 by default.
+  ///
+  /// Prepared layouts hear of it by ``PreparedLayout/following(_:)``. Unlike one that keeps a history (``keepsHistory``), such a
+  /// layout needs no frame before the present one.
+  var scrollMemory: Double { get }
+
   /// Returns a Boolean value that indicates whether a change of the visible bounds requires a new preparation.
   ///
   /// The default is `true` for a new size and `false` for a new origin. Layouts whose cells change as they pass, such
@@ -244,6 +250,8 @@ extension CollectionLayout {
   public var hasInitialContentOffset: Bool { Self.keepsHistory }
   /// `false`.
   public static var keepsHistory: Bool { false }
+  /// 0.
+  public var scrollMemory: Double { 0 }
   /// `nil`.
   public func numbersOfItems(in context: LayoutContext) -> [Int]? { nil }
   /// No background.

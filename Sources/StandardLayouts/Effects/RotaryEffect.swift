@@ -13,6 +13,8 @@ public struct RotaryEffect: CellEffect {
   public var inverted = false
   /// Distance of the eye, in points.
   public var eyeDistance = 500.0
+  /// Direction in which cells turn; `nil` for that of the scroll.
+  public var axis: ScrollDirection?
 
   /// An effect with default parameters.
   public init() {}
@@ -26,6 +28,7 @@ public struct RotaryEffect: CellEffect {
     .number("count", \.count, in: 3...100, "number of cells in a full turn"),
     .boolean("inverted", \.inverted, "whether the viewer stands inside"),
     .number("eyeDistance", \.eyeDistance, in: 1...1e6, unit: .points, "distance of the eye"),
+    .turnAxis(\.axis),
   ]
 
   /// Half a turn.
@@ -35,13 +38,10 @@ public struct RotaryEffect: CellEffect {
 
   /// Applies the formula.
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
-    let (p, axis) = (position.items, position.space.axis)
-    let angle = Angle.degrees(360 * p / count) * (inverted ? -1 : 1)
-    let radius = turnRadius(axis.along(attributes.size), count) * (inverted ? -1 : 1)
-    let (sine, cosine) = angle.sineAndCosine
+    let (p, axis) = (position.items, axis ?? position.space.axis)
+    let ring = CellRing(of: axis.along(attributes.size), count: count, at: p, isInside: inverted)
     attributes.gather(in: position)
-    attributes.transform3D = Transform3D.perspective(distance: eyeDistance)
-      .moved(along: radius * sine, z: radius * cosine - radius, axis)
+    attributes.transform3D = ring.facing(eyeDistance: eyeDistance, axis)
     attributes.alpha *= position.fade(atEnd: count / 2)
     attributes.zIndex = position.layer(inverted ? abs(p) : -abs(p))
     attributes.hideBack()

@@ -40,6 +40,8 @@ public struct EffectLayout<Base: CollectionLayout>: CollectionLayout {
 
   /// As the layout's own.
   public var measuresContent: Bool { base.measuresContent }
+  /// The longer of the effect's and the layout's own.
+  public var scrollMemory: Double { max(effect?.scrollMemory ?? 0, base.scrollMemory) }
   /// That of the layout.
   public var hasInitialContentOffset: Bool { base.hasInitialContentOffset }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Groups whose content decides: item n needs 10·(n + 1) points of height, and 30 of width.
 @Suite struct GroupSolverTests {
-  private let solver = GroupSolver { item, width, height in
+  private let solver = GroupSolver { _, item, width, height in
     Size(width: width ?? 30, height: height ?? Double(10 * (item + 1)))
   }
 
@@ -18,12 +18,13 @@ import Testing
     item.contentInsets = EdgeInsets(top: 3, left: 2, bottom: 4, right: 2)
     let group = LayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .estimated(50)), subitems: [item]).item
     let solved = solver.solve(group, in: Size(width: 320, height: 480), first: 2, limit: 9)
-    // Items 2 and 3 need 30 and 40 points, and 7 for the insets.
-    #expect(solved.size == Size(width: 320, height: 47))
+    // Items 2 and 3 need 30 and 40 points; insets do not count along the side that they decide about.
+    #expect(solved.size == Size(width: 320, height: 40))
     #expect(
       solved.cells.map(\.frame) == [
-        Rect(x: 2, y: 3, width: 156, height: 30), Rect(x: 162, y: 3, width: 156, height: 40),
+        Rect(x: 2, y: 0, width: 156, height: 30), Rect(x: 162, y: 0, width: 156, height: 40),
       ])
+    #expect(solved.cells.allSatisfy { $0.measuredSides == .height })
   }
 
   @Test func estimateDecidesHowManyFit() {
@@ -37,7 +38,7 @@ import Testing
   @Test func unmeasuredContent_hasItsEstimate() {
     let item = LayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(50)))
     let group = LayoutGroup.vertical(layoutSize: size(.fractionalWidth(1), .estimated(120)), subitems: [item]).item
-    let solved = GroupSolver { _, _, _ in nil }.solve(group, in: Size(width: 320, height: 480), limit: 9)
+    let solved = GroupSolver { _, _, _, _ in nil }.solve(group, in: Size(width: 320, height: 480), limit: 9)
     // Two of 50 fit into 120; the group is as high as they are.
     #expect(solved.cells.map(\.frame.minY) == [0, 50] && solved.size.height == 100)
   }

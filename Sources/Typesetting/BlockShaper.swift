@@ -23,6 +23,8 @@ struct BlockShaper {
   private let mode: LineBreakMode
   private let ellipses: [[TextCluster]]
   private let hyphens: [TextCluster?]
+  /// Ems by which a line's last letter may be narrower than in its paragraph.
+  private static let widestKerning = 0.5
   /// Level of the paragraph that is broken.
   private var base = 0
   private(set) var lines: [Line] = []
@@ -73,24 +75,33 @@ struct BlockShaper {
   /// Clusters as a line of their own, without the spaces at its end.
   private func line(_ range: Range<Int>) -> Line {
     var shown = Array(Array(text.clusters[range]).withoutTrailingSpaces)
+    let end = range.lowerBound + shown.count
     if let last = shown.last, last.isSoftHyphen, range.upperBound < text.clusters.count {
       if var hyphen = hyphens[last.run] {
         hyphen.level = base
         shown[shown.count - 1] = hyphen
       }
     }
-    return Line(
-      shaped: ShapedLine(shown, fonts: fonts.fonts), clusters: range, isRightToLeft: base == 1)
+    return Line(shaped: shaped(shown, range.lowerBound..<end), clusters: range, isRightToLeft: base == 1)
+  }
+
+  /// Clusters in a line of their own, in the place of a range of the text's.
+  private func shaped(_ shown: [TextCluster], _ range: Range<Int>) -> ShapedLine {
+    let all = text.clusters
+    return ShapedLine(
+      shown, fonts: fonts.fonts, before: range.lowerBound > 0 ? all[range.lowerBound - 1] : nil,
+      after: range.upperBound < all.count ? all[range.upperBound] : nil)
   }
 
   /// The end of a line that begins at a cluster; at least one cluster behind it, unless the paragraph is empty.
   private func lineEnd(from place: Int, to end: Int, _ start: Int, _ advances: [Double]) -> Int {
     guard limit.isFinite, place < end else { return end }
-    // The first cluster that does not fit; spaces hang over the end.
-    var (room, overflow) = (limit, place)
+    // The first cluster that does not fit by far; spaces hang over the end. At a line's end, letters may be narrower than in
+    // the paragraph: what fits is decided by shaping the line.
+    var (room, overflow) = (limit + Self.widestKerning, place)
     while overflow < end {
       room -= advances[overflow - start]
-      if room < 0, !text.clusters[overflow].isSpace { break }
+      if room < 0, !text.clusters[overflow].hangs { break }
       overflow += 1
     }
     if overflow == end, fits(place..<end) { return end }

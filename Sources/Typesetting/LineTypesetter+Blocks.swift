@@ -73,8 +73,7 @@ extension LineTypesetter: TextMeasurer {
 
   private func shaped(_ block: TextBlock) -> BlockShaper? {
     guard !fonts.entries.isEmpty, block.fontSize > 0, block.fontSize.isFinite else { return nil }
-    // The limit is widened by what dividing and multiplying may lose, so that a text fits its own width.
-    let limit = block.width > 0 ? block.width / block.fontSize * (1 + 1e-12) : .infinity
+    let limit = block.width > 0 ? Self.limit(of: block.width, fontSize: block.fontSize) : .infinity
     return BlockShaper(block, fonts: RunFonts(block, in: fonts), limit: limit)
   }
 

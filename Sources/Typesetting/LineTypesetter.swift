@@ -92,13 +92,17 @@ public struct LineTypesetter: Typesetter {
     return fallback.clusters(of: text).missing.map { MissingCharacter(character: $0, isReplaced: isReplaced) }
   }
 
+  /// Ems that a width in points has room for.
+  ///
+  /// It is widened by what dividing, multiplying and rounding to pixels may lose, so that a text fits its own width.
+  static func limit(of width: Double, fontSize: Double) -> Double { (width + 1e-8) / fontSize }
+
   private func set(_ line: TextLine) -> TextDrawing {
     let fonts = fonts.fonts(for: line.weight)
     guard let primary = fonts.first else { return TextDrawing() }
     var setter = TextShaper(fonts)
     let (size, fontSize) = (line.size, line.fontSize)
-    // The limit is widened by what dividing and multiplying may lose, so that a text fits its own width.
-    guard let shaped = setter.line(line.text, limit: size.width / fontSize * (1 + 1e-12)) else {
+    guard let shaped = setter.line(line.text, limit: Self.limit(of: size.width, fontSize: fontSize)) else {
       return TextDrawing()
     }
     let free = size.width - shaped.width * fontSize

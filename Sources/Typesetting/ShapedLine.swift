@@ -34,18 +34,26 @@ struct ShapedLine {
 
   /// Shapes clusters with their fonts.
   ///
+  /// - Parameters:
+  ///   - clusters: What is drawn.
+  ///   - fonts: Fonts that the clusters refer to.
+  ///   - before: The cluster before the line, if it is a part of a longer text: letters of a word that goes on are joined
+  ///     as if it was not broken, as CSS Text 3, 5.6 "Shaping Across Intra-word Breaks", has it.
+  ///   - after: The cluster after the line.
   /// - Complexity: O(scalars) for usual fonts.
-  init(_ clusters: [TextCluster], fonts: [Font]) {
+  init(_ clusters: [TextCluster], fonts: [Font], before: TextCluster? = nil, after: TextCluster? = nil) {
     advances = Array(repeating: 0, count: clusters.count)
-    var scalars: [UInt32] = []
+    var scalars = before?.scalars.map(\.value) ?? []
     var starts: [Int] = []
-    var clusterOfScalar: [Int] = []
+    // No glyph belongs to the clusters around.
+    var clusterOfScalar = scalars.map { _ in 0 }
     for (index, cluster) in clusters.enumerated() {
       starts.append(scalars.count)
       scalars += cluster.scalars.map(\.value)
       clusterOfScalar += cluster.scalars.map { _ in index }
     }
     starts.append(scalars.count)
+    scalars += after?.scalars.map(\.value) ?? []
     let runs = Self.runs(clusters)
     for index in BidiLevels.visualOrder(runs.map(\.level)) {
       let run = runs[index]

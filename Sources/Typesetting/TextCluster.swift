@@ -30,6 +30,9 @@ struct TextCluster: Hashable {
   /// True if it is white space.
   var isSpace: Bool { scalars.count == 1 && scalars[0].properties.generalCategory == .spaceSeparator }
 
+  /// True if it takes no room at the end of a line: white space before which no line is kept together.
+  var hangs: Bool { isSpace && scalars[0] != "\u{A0}" && scalars[0] != "\u{202F}" && scalars[0] != "\u{2007}" }
+
   /// True if it is to be an emoji: by its own nature or by a variation selector.
   ///
   /// Source: UTS #51, "Emoji Presentation Selectors" and "Emoji Keycap Sequences".
@@ -65,7 +68,7 @@ struct TextCluster: Hashable {
 extension [TextCluster] {
   /// Without the spaces at the end, which take no room in a line.
   var withoutTrailingSpaces: ArraySlice<TextCluster> {
-    self[..<(lastIndex { !$0.isSpace } ?? -1).advanced(by: 1)]
+    self[..<(lastIndex { !$0.hangs } ?? -1).advanced(by: 1)]
   }
 
   /// Gives the clusters of a paragraph their levels, and returns the paragraph's own.

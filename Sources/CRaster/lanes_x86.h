@@ -15,6 +15,10 @@ INLINE void store(uint32_t *pixels, lane_mask mask, ints value) {
   _mm512_mask_storeu_epi32(pixels, mask, (__m512i)value);
 }
 INLINE void store8(uint32_t *pixels, uint32_t bits, ints8 value) {
+  if (bits == 0xFF) {
+    __builtin_memcpy(pixels, &value, sizeof value);
+    return;
+  }
   _mm256_mask_storeu_epi32(pixels, (__mmask8)bits, (__m256i)value);
 }
 INLINE longs load_pairs(const uint32_t *words, const int32_t *at) {

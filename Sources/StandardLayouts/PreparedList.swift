@@ -9,8 +9,8 @@ public struct PreparedList: PreparedLayout {
   private var keepsBottom = false
   /// Room above the content of a list that grows from the bottom, in points.
   private let gap: Double
-  /// Distance in the content, in points, from which new rows come up after an update: with it they come from as far below as
-  /// the others move up.
+  /// Distance in the content, in points, from which new rows come up after an update: with it the first comes from the lower
+  /// edge of the viewport.
   private var entrance = 0.0
 
   init(_ sections: PreparedSections, isGrouped: Bool, growsFromBottom: Bool, gap: Double) {
@@ -45,6 +45,13 @@ public struct PreparedList: PreparedLayout {
     return attributes
   }
 
+  /// Room below the last row, in points, which new rows must not be seen in before they come up.
+  private var endInset: Double {
+    let stack = sections.stack
+    guard stack.count > 0, let length = sections.body.lengths.last else { return 0 }
+    return max(0, stack.contentSize.height - stack.bodyStart(of: stack.count - 1) - length)
+  }
+
   /// The content offset that shows a row, after a pinned header if it has to.
   public func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
     sections.contentOffset(showing: indexPath, at: position, in: bounds)
@@ -76,7 +83,7 @@ public struct PreparedList: PreparedLayout {
     // A point of slack: the offset may be rounded.
     list.keepsBottom = sections.bounds.minY >= bottom.y - 1
     let growth = list.contentSize.height - list.gap - (contentSize.height - gap)
-    list.entrance = max(0, growth - (list.bottom.y - sections.bounds.minY))
+    list.entrance = max(0, growth - (list.bottom.y - sections.bounds.minY)) + list.endInset
     return list
   }
 

@@ -50,6 +50,15 @@ import Testing
     #expect(end.selection == [3] && end.interaction.marks.isEmpty && end.marks(of: 3).selected == 1)
   }
 
+  /// The background of a pressed row stays while the finger's look goes and the selection's comes.
+  @Test func aRowThatIsSelected_keepsItsBackground() throws {
+    let timeline = try Timeline(scene([tap(3)]))
+    for time in [0.1, 0.2, 0.25, 0.3, 0.35, 0.4] {
+      let background = try frame(timeline, at: time).elements.first { $0.id == "3/selectedBackground" }
+      #expect(background.map { abs($0.attributes.alpha - 1) < 1e-6 } == true, "at \(time) s")
+    }
+  }
+
   @Test func selection_isSingleOrMultiple_followsMoves_andLosesDeletedItems() throws {
     #expect(try Timeline(scene([tap(3), tap(5)])).state(at: 1).selection == [5])
     #expect(try Timeline(scene([tap(3), tap(5, multiple: true)])).state(at: 1).selection == [3, 5])
@@ -67,19 +76,19 @@ import Testing
     func reveal(_ step: SwipeTransition, at time: Double) throws -> Double {
       try Timeline(scene([step])).state(at: time).interaction.swipes[2]?.reveal ?? 0
     }
-    // One button of 74 points, or 30 + 6 letters · 8.4 = 80.4 for "Delete".
+    // One button: "Delete" is estimated as (0.68 + 5 · 0.56) · 15 = 52.2 points wide, with 30 points of room 83 in whole ones.
     let even = swipe(2) { ($0.distance, $0.curve, $0.duration) = (60, .linear, 1) }
     #expect(abs(try reveal(even, at: 0.5) - 30) < 1e-9)
-    #expect(abs(try reveal(even, at: 9) - 80.4) < 1e-9)
+    #expect(abs(try reveal(even, at: 9) - 83) < 1e-9)
     // Slow and less than half the buttons: it closes.
     #expect(try reveal(swipe(2) { ($0.distance, $0.curve, $0.duration) = (30, .linear, 1) }, at: 9) == 0)
     // As short, but fast: 30 points in 0.05 s are 600 a second.
     #expect(
-      abs(try reveal(swipe(2) { ($0.distance, $0.curve, $0.duration) = (30, .linear, 0.05) }, at: 9) - 80.4) < 1e-9)
+      abs(try reveal(swipe(2) { ($0.distance, $0.curve, $0.duration) = (30, .linear, 0.05) }, at: 9) - 83) < 1e-9)
     // 100 points past the open row of 320: (1 − 1/(0.55 · 100/320 + 1)) · 320 = 320 · 0.171875/1.171875 = 46.9333.
-    let far = swipe(2) { ($0.distance, $0.curve, $0.duration) = (180.4, .linear, 1) }
-    #expect(abs(try reveal(far, at: 1 - 1e-9) - (80.4 + 46.933333)) < 1e-4)
-    #expect(abs(try reveal(far, at: 9) - 80.4) < 1e-9)
+    let far = swipe(2) { ($0.distance, $0.curve, $0.duration) = (183, .linear, 1) }
+    #expect(abs(try reveal(far, at: 1 - 1e-9) - (83 + 46.933333)) < 1e-4)
+    #expect(abs(try reveal(far, at: 9) - 83) < 1e-9)
   }
 
   @Test func swipes_goOnFromEachOther_andOnlyOneRowIsOpen() throws {

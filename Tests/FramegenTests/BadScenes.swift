@@ -182,7 +182,7 @@ let badScenes = [
 let badLooks = [
   BadInput.scene(
     "views of a layout without", "views: { header: { cornerRadius: 3 } }\n",
-    "scene.yaml:2:10: error: views.header: coverFlow has no such view; there are: selection, highlight"),
+    "scene.yaml:2:10: error: views.header: coverFlow has no such view; there are: selection, highlight, lift"),
   .shelf(
     "unknown view", "views: { heder: { cornerRadius: -3 } }\n",
     """
@@ -191,7 +191,8 @@ let badLooks = [
     """),
   .shelf(
     "unknown view, nothing near", "views: { footnote: {} }\n",
-    "scene.yaml:2:10: error: views.footnote: shelf has no such view; there are: header, emblem, selection, highlight"),
+    "scene.yaml:2:10: error: views.footnote: shelf has no such view; there are: header, emblem, selection, highlight, lift"
+  ),
   .shelf(
     "cells as a view", "views: { cell: {} }\n",
     "scene.yaml:2:10: error: views.cell: cells are no view; their style is the scene's key cell"),

@@ -89,7 +89,7 @@ import Testing
         scene.yaml:1:18: error: canvas.size[0]: 0 is out of range; allowed is a number from 1 to 16384 pt
         scene.yaml:1:34: error: canvas.scale: expected a number from 0.1 to 8, found "big"
         scene.yaml:2:12: error: sections[0]: -1 is out of range; allowed is a whole number from 0 to 10000000
-        scene.yaml:2:16: error: sections[1]: expected a number of items, or a mapping of items, title, photos, found "x"
+        scene.yaml:2:16: error: sections[1]: expected a number of items, or a mapping of items, title, footer, photos, found "x"
         scene.yaml:3:17: error: layout.kind: unknown layout "covrFlow"; did you mean "coverFlow"?
         scene.yaml:4:9: error: cell.cornerRadus: unknown key; did you mean "cornerRadius"?
         scene.yaml:5:6: error: fps: 0 is out of range; allowed is a number from 1 to 1000

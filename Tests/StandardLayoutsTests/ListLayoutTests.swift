@@ -115,10 +115,10 @@ import Testing
     var layout = ListLayout()
     (layout.appearance, layout.style, layout.rowHeight, layout.headerHeight) = (.insetGrouped, .value, 44, 38)
     let list = layout.prepare(context([2, 1], titled: [1]))
-    // Half of 35 points above and below a group, 16 points beside it; a header in place of the room above.
-    #expect(frame(list, .cell, 0, 0) == Rect(x: 16, y: 17.5, width: 288, height: 44))
-    #expect(frame(list, .groupedHeader, 1, 0) == Rect(x: 16, y: 123, width: 288, height: 38))
-    #expect(frame(list, .cell, 1, 0)?.minY == 161 && frame(list, .header, 1, 0) == nil)
+    // 35 points above the first group, half of it below each, 16 points beside; 10 points above a header.
+    #expect(frame(list, .cell, 0, 0) == Rect(x: 16, y: 35, width: 288, height: 44))
+    #expect(frame(list, .groupedHeader, 1, 0) == Rect(x: 16, y: 150.5, width: 288, height: 38))
+    #expect(frame(list, .cell, 1, 0)?.minY == 188.5 && frame(list, .header, 1, 0) == nil)
     func radii(_ section: Int, _ item: Int) -> [RectCorners: Double] {
       var layers = list.attributes(for: IndexPath(section: section, item: item))?.layers ?? []
       var radii: [RectCorners: Double] = [:]
@@ -130,6 +130,42 @@ import Testing
     }
     #expect(radii(0, 0) == [[.topLeft, .topRight]: 10] && radii(0, 1) == [[.bottomLeft, .bottomRight]: 10])
     #expect(radii(1, 0).count == 2)
+  }
+
+  @Test func footers_lieBelowTheirSections_inEveryAppearance() {
+    var data = CollectionData(counts: [2, 1, 1])
+    (data.sections[0].title, data.sections[0].footer, data.sections[1].footer) = ("One", "A note", "")
+    let context = LayoutContext(data: data, bounds: Rect(x: 0, y: 0, width: 320, height: 480), scale: 2)
+    var layout = ListLayout()
+    layout.appearance = .insetGrouped
+    let grouped = layout.prepare(context)
+    // UIKit's first header reaches to 55.5; two rows of 60; 7.5, a line of 16 and 7.5 below them.
+    #expect(frame(grouped, .groupedHeader, 0, 0) == Rect(x: 16, y: 27.5, width: 288, height: 28))
+    #expect(frame(grouped, .cell, 0, 0)?.minY == 55.5)
+    #expect(frame(grouped, .footer, 0, 0) == Rect(x: 16, y: 183, width: 288, height: 16))
+    // 206.5 and half of 35 to a group without header; an empty footer is none.
+    #expect(frame(grouped, .cell, 1, 0)?.minY == 224 && frame(grouped, .footer, 1, 0) == nil)
+    #expect(frame(grouped, .cell, 2, 0)?.minY == 224 + 60 + 35 && frame(grouped, .footer, 2, 0) == nil)
+    #expect(grouped.contentSize.height == 224 + 60 + 35 + 60 + 17.5)
+    layout.appearance = .plain
+    let plain = layout.prepare(context)
+    #expect(frame(plain, .footer, 0, 0) == Rect(x: 0, y: 155.5, width: 320, height: 16))
+    #expect(frame(plain, .cell, 1, 0)?.minY == 179)
+    let queries = LayoutQueries(layout, context)
+    for rect in queries.rects(40, seed: 3) { #expect(queries.isExact(in: rect), "\(rect)") }
+  }
+
+  @Test func messages_comeUpFromTheEdge_notFromTheRoomBelowTheLast() throws {
+    var layout = ListLayout()
+    (layout.growsFrom, layout.rowHeight, layout.spacing) = (.bottom, 50, 4)
+    layout.insets = EdgeInsets(top: 0, left: 0, bottom: 12, right: 0)
+    var list = layout.prepare(context([3]))
+    let updates = [CollectionUpdate.insert(IndexPath(section: 0, item: 3))]
+    let updated = list.updated(to: context([4]), layout: layout, updates: updates)
+    let next = try #require(updated)
+    let last = try #require(next.attributes(for: IndexPath(section: 0, item: 3)))
+    // The others move up by 54; 12 points more, and nothing of it is in sight at first: 418 + 66 = 484 of 480.
+    #expect(last.frame.minY == 418 && next.initialAttributes(appearing: last).frame.minY == 484)
   }
 
   @Test func listsFromTheBottom_lieThere_andKeepToIt() throws {

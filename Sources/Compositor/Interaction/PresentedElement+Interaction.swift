@@ -30,11 +30,15 @@ extension PresentedElement {
   private mutating func mark(_ marks: ItemMarks) {
     guard marks.highlighted > 0 || marks.selected > 0 else { return }
     let size = attributes.size
-    // Variants of a template change at once, as in UIKit.
-    if marks.selected >= 0.5 { attributes.cellState.insert(.selected) }
-    if marks.highlighted >= 0.5 { attributes.cellState.insert(.highlighted) }
-    if source.layoutType.views.contains(where: { $0.kind == .selectedBackground }) {
-      let level = max(marks.highlighted, marks.selected)
+    // A row that is let go and becomes selected keeps its look.
+    let level = max(0, min(marks.highlighted + marks.selected, 1))
+    let hasBackground = source.layoutType.views.contains { $0.kind == .selectedBackground }
+    // Variants of a template change at once, as in UIKit; those of a row, while the background behind them is there entirely.
+    if !hasBackground || level > 1 - 1e-9 {
+      if marks.selected >= 0.5 { attributes.cellState.insert(.selected) }
+      if marks.highlighted >= 0.5 { attributes.cellState.insert(.highlighted) }
+    }
+    if hasBackground {
       let background = ElementLayer(.view(.selectedBackground), size: size, alpha: level)
       changeLayers { $0.changingClipped { [$0[0], background] + $0.dropFirst() } }
       return

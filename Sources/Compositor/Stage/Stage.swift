@@ -105,6 +105,30 @@ extension Stage {
     }
   }
 
+  /// Returns the viewport whose device fills a canvas with its margin, in whole points: that of a phone or a tablet has the shape of
+  /// ``defaultViewport``, others take all the room.
+  ///
+  /// - Returns: `nil` if the margin leaves no room.
+  package func viewport(filling canvas: Size) -> Size? {
+    let whole = outset(around: defaultViewport)
+    var size: Size
+    switch device {
+    case .phone, .tablet:
+      // The frame grows with the screen, the margin does not.
+      let rim = Size(width: whole.width - margin, height: whole.height - margin)
+      let factor = min(
+        (canvas.width - 2 * margin) / (defaultViewport.width + 2 * rim.width),
+        (canvas.height - 2 * margin) / (defaultViewport.height + 2 * rim.height))
+      size = Size(width: defaultViewport.width * factor, height: defaultViewport.height * factor)
+    case .window, .none:
+      // A title bar is at most 30 points high: what fits below that of the canvas fits below that of a smaller window.
+      let room = outset(around: canvas)
+      size = Size(width: canvas.width - 2 * room.width, height: canvas.height - 2 * room.height)
+    }
+    size = Size(width: (size.width + 1e-9).rounded(.down), height: (size.height + 1e-9).rounded(.down))
+    return size.width >= 1 && size.height >= 1 ? size : nil
+  }
+
   /// The device's sizes around a screen.
   func metrics(for screen: Size) -> StageMetrics { StageMetrics(self, screen) }
 

@@ -72,7 +72,8 @@ public struct ReorderTransition: Transition {
       var over = try isLast ? place : places.place(at: way.location(at: time), from: current)
       if over != current {
         (over, time) = try places.change(to: over, from: current, between: last, time, on: way, isLast: isLast)
-        parts.append((press + time, try room(from: current, to: over, at: press + time, after: parts.last, in: context)))
+        parts.append(
+          (press + time, try room(from: current, to: over, at: press + time, after: parts.last, in: context)))
         current = over
       }
       last = time

@@ -85,7 +85,8 @@ extension SceneDecoder {
     return titles.map { title in
       let records = groups[title] ?? []
       return SceneSection(
-        count: records.count, title: title, footer: records.lazy.compactMap(\.sectionFooter).first, photos: photos, hasOwnPhotos: false,
+        count: records.count, title: title?.isEmpty == true ? nil : title,
+        footer: records.lazy.compactMap(\.sectionFooter).first, photos: photos, hasOwnPhotos: false,
         records: titles.count == 1 ? nil : records)
     }
   }
@@ -100,7 +101,8 @@ extension SceneDecoder {
       own = found
     }
     return SceneSection(
-      count: settings.items ?? own.count, title: settings.title, footer: settings.footer, photos: own, hasOwnPhotos: node["photos"] != nil)
+      count: settings.items ?? own.count, title: settings.title, footer: settings.footer, photos: own,
+      hasOwnPhotos: node["photos"] != nil)
   }
 }
 

@@ -66,8 +66,9 @@ struct SceneDecoder {
     scene.stage = settings.stage
     if let viewport = settings.viewport.size {
       scene.viewport = viewport
-    } else if let stage = settings.stage, root["canvas"]?["size"] == nil {
-      scene.viewport = stage.defaultViewport
+    } else if let stage = settings.stage {
+      let hasSize = root["canvas"]?["size"] != nil
+      scene.viewport = hasSize ? stage.viewport(filling: scene.canvas.size) ?? scene.viewport : stage.defaultViewport
     }
     guard let timeline = timeline(of: scene, fonts, hasCanvasSize: root["canvas"]?["size"] != nil)
     else { return nil }
@@ -99,6 +100,7 @@ struct SceneDecoder {
         scene.data, imageProviders: library.providers, fonts: fonts, folder: library.base)
       let played = try Timeline(scene, resources: resources)
       timeline = hasCanvasSize ? played : played.onCanvas(of: played.canvasExtent)
+      if hasCanvasSize, scene.stage != nil { noteCutStage(of: played) }
     } catch {
       report(error)
       return nil
@@ -108,6 +110,16 @@ struct SceneDecoder {
       return nil
     }
     return timeline
+  }
+
+  /// Warns of a canvas that does not hold the stage.
+  private mutating func noteCutStage(of timeline: Timeline) {
+    let (canvas, extent) = (timeline.scene.canvas.size, timeline.canvasExtent)
+    guard extent.width > canvas.width + 0.5 || extent.height > canvas.height + 0.5 else { return }
+    func text(_ size: Size) -> String { "\(Int(size.width.rounded(.up))) × \(Int(size.height.rounded(.up)))" }
+    warnings.append(
+      "canvas.size: \(text(canvas)) points cut off the stage, which takes \(text(extent)); omit it, or make viewport.size or "
+        + "stage.margin smaller")
   }
 
   /// Reports an error of the decoded scene at the value that its path refers to.

@@ -148,7 +148,7 @@ import Testing
   private func frame(_ root: CellPart, at index: Int) throws -> Frame {
     var data = CollectionData(
       records: [.init(["photo": .image(.builtIn("b"))]), .init([:])], images: [.init(.builtIn("a"))])
-    data.sections[0].items[0].image = 0
+    data.sections[0].items[1].image = nil
     var scene = Scene(canvas: Canvas(size: Size(width: 100, height: 100)), data: data, layout: GridLayout())
     scene.styles.cell = [.init(name: "template", value: .template(CellTemplate(root: root)))]
     var loading = Loading()

@@ -24,6 +24,7 @@ extension BadInput {
 
 private let styleKeys = CellStyle.parameterDescriptions.map(\.name).joined(separator: ", ")
 private let twoItems = "  - { title: Milk, tint: red }\n  - { title: Bread, tint: blau }"
+private let goodItems = "  - { title: Milk, tint: red }\n  - { title: Bread, tint: navy }"
 
 /// Data files that cannot be used.
 let badItems: [BadInput] =
@@ -31,7 +32,7 @@ let badItems: [BadInput] =
     .inline(
       "a thousand parts nested",
       "cell: { template: " + String(repeating: "{ vstack: [", count: 1000) + String(repeating: "] }", count: 1000)
-        + " }", items: "  - { title: a }", "4:681: error: nested too deep; at most 64 levels are allowed"),
+        + " }", items: "  - { title: a }", "4:4485: error: nested too deep; at most 64 levels are allowed"),
     .inline(
       "a template of itself", "templates: { row: { name: row } }\ncell: { template: row }", items: "  - { title: a }",
       "4:27: error: templates.row.name: unknown template \"row\"; there are: "
@@ -85,7 +86,7 @@ private let badTables: [BadInput] = [
     "data.json:1:1: error: expected a list of items such as [{ title: Milk }], found a mapping"),
   .items(
     "word among items in JSON", "data.json", Array("[{},\n \"Milk\"]".utf8),
-    "data.json:2:2: error: expected an item such as { title: Milk }, found \"Milk\""),
+    "data.json:2:2: error: expected an item such as { title: Milk }, found the text \"Milk\""),
   .items(
     "JSON cut off", "data.json", Array("[{ \"title\": \"Mi".utf8),
     "data.json:1:16: error: not valid JSON: it ends too early; is the file cut off?"),
@@ -138,10 +139,10 @@ private let badFields: [BadInput] = [
     """),
   .inline(
     "misspelt mark of a template's field", "cell: { template: { name: tag, fields: { title: \"{titel}\" } } }",
-    items: twoItems,
+    items: goodItems,
     "5:49: error: cell.template.fields.title: unknown mark \"{titel}\"; did you mean \"{title}\"?"),
   .inline(
-    "misspelt field of a template", "cell: { template: { name: tag, fields: { titel: a } } }", items: twoItems,
+    "misspelt field of a template", "cell: { template: { name: tag, fields: { titel: a } } }", items: goodItems,
     "5:42: error: cell.template.fields.titel: unknown key; did you mean \"title\"?"),
   .inline(
     "misspelt mark of an image", "cell: { image: \"{titel}\" }", items: twoItems,
@@ -158,7 +159,7 @@ private let badFields: [BadInput] = [
     "5:19: error: cell.template: unknown mark \"{titel}\"; did you mean \"{title}\"?"),
   .inline(
     "no colour in a field", "cell: { backgroundColor: \"{tint}\" }", items: twoItems,
-    "4:26: error: items[1].tint: as backgroundColor: \"blau\" is not a colour; did you mean \"black\"?"),
+    "4:27: error: items[1].tint: as backgroundColor: \"blau\" is not a colour; allowed: #rgb, #rgba, #rrggbb, #rrggbbaa or a CSS name"),
   .inline(
     "no number in a field", "cell: { cornerRadius: \"{r}\" }", items: "  - { r: 4 }\n  - { r: round }",
     "4:10: error: items[1].r: as cornerRadius: expected a number from 0 to 10000 pt, found \"round\""),
@@ -170,13 +171,13 @@ private let badFields: [BadInput] = [
     "3:13: error: items[0].mode: as contentMode: unknown value \"aspectfit\"; did you mean \"aspectFit\"?"),
   .inline(
     "no colour for a part", "cell: { template: { text: a, background: \"{tint}\" } }", items: twoItems,
-    "4:26: error: items[1].tint: as background: \"blau\" is not a colour; did you mean \"black\"?"),
+    "4:27: error: items[1].tint: as background: \"blau\" is not a colour; allowed: #rgb, #rgba, #rrggbb, #rrggbbaa or a CSS name"),
   .csv(
     "no symbol for a ready-made template", "title,icon\nWi-Fi,wifi\nSound,bel\n",
     "3:7: error: items[1].icon: as symbol: unknown value \"bel\"; did you mean \"bell\"?",
     line: "cell: { template: settingsRow }\n"),
   .inline(
-    "no symbol given to a template", "cell: { template: { name: settingsRow, fields: { icon: bel } } }", items: twoItems,
+    "no symbol given to a template", "cell: { template: { name: settingsRow, fields: { icon: bel } } }", items: goodItems,
     "5:56: error: cell.template.fields.icon: as symbol: unknown value \"bel\"; did you mean \"bell\"?"),
   .inline(
     "unknown template in a field", "cell: { template: \"{kind}\" }",
@@ -192,17 +193,17 @@ private let badFields: [BadInput] = [
       + LabelTemplate.marks.joined(separator: ", ")),
   .inline(
     "field of a header", "views: { header: { backgroundColor: \"{tint}\" } }", items: twoItems,
-    "5:37: error: views.header.backgroundColor: tint is a field of items, and header follows none"),
+    "5:37: error: views.header.backgroundColor: {tint} is a field of items, and header follows none"),
   .inline(
     "field of the background", "background: { backgroundColor: \"{tint}\" }", items: twoItems,
     "5:32: error: background.backgroundColor: \"{tint}\" is filled in for items, and the background belongs to none"),
   .inline(
     "field in place of a point", "cell: { shadow: { offset: [0, \"{tint}\"] } }", items: twoItems,
-    "5:31: error: cell.shadow.offset[1]: expected a number from -10000 to 10000 pt, found \"{tint}\""),
+    "5:31: error: cell.shadow.offset[1]: expected a number from -10000 to 10000 pt, found the text \"{tint}\""),
   .inline(
-    "unknown member of an item's style", "", items: "  - { cell: { corner: 3 } }",
-    "3:15: error: items[0].cell.corner: unknown key; did you mean \"cornerRadius\"?"),
+    "unknown member of an item's style", "", items: "  - { cell: { cornerRadios: 3 } }",
+    "3:15: error: items[0].cell.cornerRadios: unknown key; did you mean \"cornerRadius\"?"),
   .inline(
     "item's style that is none", "", items: "  - { cell: red }",
-    "3:11: error: items[0].cell: expected a mapping of \(styleKeys), found \"red\""),
+    "3:13: error: items[0].cell: expected a mapping of \(styleKeys), found \"red\""),
 ]

@@ -104,7 +104,7 @@ import Testing
       - { title: "Two lines\\nof text", tint: "#ffd9a0", mark: star, image: builtin:aurora, note: "a **b** c" }
       - { title: "A text that takes several lines in a cell of this width, and is cut off at its end", mark: bell, tint: teal }
       - { title: مرحبا abc, tint: "#0000", cell: { border: { width: 3, color: red }, cornerRadius: 2, template: tag } }
-      - { title: Own, cell: { template: "", image: builtin:meadow, contentMode: aspectFit, label: { text: "{title}\\n{number}", lineLimit: 2 } } }
+      - { title: Own, cell: { template: "", image: builtin:green-hills, contentMode: aspectFit, label: { text: "{title}\\n{number}", lineLimit: 2 } } }
     layout: { kind: coverFlow, itemSize: [120, 150], spacing: 60, reflection: 0.5 }
     cell:
       backgroundColor: "{tint}"

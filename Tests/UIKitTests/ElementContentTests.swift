@@ -39,8 +39,8 @@ struct ElementContentTests {
     scene.steps = [TimelineStep(delete)]
     let frames = try FrameGenerator.frames(of: scene)
     // The second cell becomes the first: from 0.5 to 0 in four steps.
-    let texts = frames.prefix(5).map { frame in frame.elements.first { $0.id == "0-1" || $0.id == "0-0" }?.text }
-    #expect(texts.contains("0.25"), "\(texts)")
+    let texts = frames.prefix(5).flatMap { $0.elements.compactMap(\.text) }
+    #expect(texts.contains("0.375") && texts.contains("0.25") && texts.contains("0.125"), "\(texts)")
   }
 
   @Test func namesOfValues_areThoseOfTheClass() {

@@ -31,6 +31,8 @@ public struct CellTemplate: Sendable, Hashable {
     let imageFields: [String]
     /// A Boolean value that indicates whether a part shows the item's image.
     let showsPicture: Bool
+    /// States in which parts differ.
+    let variants: CellState
     let hash: Int
 
     init(
@@ -40,11 +42,15 @@ public struct CellTemplate: Sendable, Hashable {
       (self.name, self.summary, self.fields, self.choice) = (name, summary, fields, choice)
       self.root = root.cut(depth: CellTemplate.maximumDepth)
       var (marks, images, showsPicture): (Set<String>, Set<String>, Bool) = ([], [], false)
+      var variants: CellState = []
       self.root.forEach { part, _ in
         for text in part.texts { marks.formUnion(LabelTemplate.words(in: text)) }
         if let image = part.image, image.scheme == ImageSource.fieldScheme { images.insert(image.name) }
         if part.showsPicture { showsPicture = true }
+        if !part.selected.isEmpty { variants.insert(.selected) }
+        if !part.highlighted.isEmpty { variants.insert(.highlighted) }
       }
+      self.variants = variants
       (self.marks, imageFields, self.showsPicture) = (marks.sorted(), images.sorted(), showsPicture)
       var hasher = Hasher()
       hasher.combine(name)
@@ -145,7 +151,7 @@ struct CellValues: Sendable, Hashable {
 
 extension CellTemplate {
   /// Returns the template that is chosen for an element; the template itself if there is nothing to choose.
-  private func chosen(for subject: LabelTemplate.Subject) -> CellTemplate {
+  func chosen(for subject: LabelTemplate.Subject) -> CellTemplate {
     guard let chooser, !options.isEmpty else { return self }
     let name = LabelTemplate.filled(chooser, of: subject)
     return (options.first { $0.name == name } ?? options[0]).chosen(for: subject)
@@ -157,6 +163,9 @@ extension CellTemplate {
     if storage.showsPicture, subject.data.image(at: subject.path) != nil { return true }
     return storage.imageFields.contains { if case .image? = subject.value(of: $0) { true } else { false } }
   }
+
+  /// States that the template of an element's cell shows itself.
+  func shownStates(of subject: LabelTemplate.Subject) -> CellState { chosen(for: subject).storage.variants }
 
   /// Returns the template filled in for an element.
   func bound(to subject: LabelTemplate.Subject, picture: ImageSource?, state: CellState) -> CellTemplate {

@@ -39,6 +39,8 @@ extension CellTemplate {
     if let chooser {
       let name = LabelTemplate.filled(chooser, of: subject)
       if let chosen = options.first(where: { $0.name == name }) { return chosen.fieldFaults(of: subject, record) }
+      // A name that nobody has is a fault of the scene's.
+      if name.contains("{") { return [] }
       return [
         FieldFault(
           field: LabelTemplate.words(in: chooser).first ?? "", text: name, type: .choice(options.map(\.name)),

@@ -93,10 +93,8 @@ extension PartNode {
       layers.append(ElementLayer(.own(style), size: inner.size, transform: .origin(inner)))
     case .text(let text):
       guard !text.isEmpty else { return }
-      let size = size(ProposedSize(width: rect.size.width, height: rect.size.height))
-      let own = Size(
-        width: min(inner.size.width, size.width - part.padding.left - part.padding.right),
-        height: min(inner.size.height, size.height - part.padding.top - part.padding.bottom))
+      let size = contentSize(ProposedSize(width: inner.size.width, height: inner.size.height))
+      let own = Size(width: min(inner.size.width, size.width), height: min(inner.size.height, size.height))
       var style = CellStyle()
       (style.showsPicture, style.label) = (false, label(text))
       add(style, in: place(own, in: inner, grid), to: &layers)

@@ -12,6 +12,13 @@ extension CellStyle {
     return template.showsImage(of: LabelTemplate.Subject(path: path, data: data, isOfItem: true))
   }
 
+  /// Returns the states that the cell of an item shows itself, by variants of its template.
+  func shownStates(at path: IndexPath, in data: CollectionData) -> CellState {
+    var style = self
+    if let record = data.record(at: path), !record.style.isEmpty { style.applyMarked(record.style) }
+    return style.template?.shownStates(of: LabelTemplate.Subject(path: path, data: data, isOfItem: true)) ?? []
+  }
+
   /// The style without image and text, which elements have themselves.
   var shared: CellStyle {
     var style = self

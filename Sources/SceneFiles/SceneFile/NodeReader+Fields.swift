@@ -19,15 +19,14 @@ extension NodeReader {
     let isLabel = [.key("label"), .key("detail")].contains(path.dropLast().last) && path.last == .key("text")
     let isFilled = isBound || isInPart || isLabel
     guard fillsMarks, isFilled, text.contains("{") else { return text }
-    let values = catalog.layouts.flatMap { $0.elementValues }
-    for word in LabelTemplate.unknownMarks(in: text, fields: fields + values) {
-      let known = (fields + values).map { "{\($0)}" } + LabelTemplate.marks
+    for word in LabelTemplate.unknownMarks(in: text, fields: fields + elementValues) {
+      let known = (fields + elementValues).map { "{\($0)}" } + LabelTemplate.marks
       let alternatives = Alternatives(to: word, among: known)
       guard alternatives.nearest != nil || !fields.isEmpty || isBound else { continue }
       report("unknown mark \(quoted(word))\(alternatives.phrase())", alternatives, at: node.origin)
     }
     if path.first == .key("views") {
-      let others = LabelTemplate.unknownMarks(in: text, fields: values).filter { mark in
+      let others = LabelTemplate.unknownMarks(in: text, fields: elementValues).filter { mark in
         fields.contains { "{\($0)}" == mark }
       }
       if !others.isEmpty { viewFields.append(FieldUse(fields: others, path: path, origin: node.origin)) }
@@ -55,7 +54,32 @@ extension ParameterType {
   fileprivate var names: [String] { if case .choice(let names) = self { names } else { [] } }
 }
 
+extension SourceNode {
+  /// Texts of the keys `kind` in the value, at any depth.
+  fileprivate var kinds: [String] {
+    switch content {
+    case .list(let items): items.flatMap(\.kinds)
+    case .mapping(let members):
+      members.flatMap { member -> [String] in
+        switch member.value.content {
+        case .plain(let word) where member.key == "kind": [word]
+        case .text(let word) where member.key == "kind": [word]
+        case .list, .mapping: member.value.kinds
+        case .plain, .text, .integer, .number, .boolean, .null: []
+        }
+      }
+    case .plain, .text, .integer, .number, .boolean, .null: []
+    }
+  }
+}
+
 extension SceneDecoder {
+  /// Notes the names of the values that layouts of the scene give elements, before texts are read that use them.
+  mutating func noteElementValues() {
+    let kinds = Set([root["layout"], root["timeline"]].flatMap { $0?.kinds ?? [] })
+    reader.elementValues = catalog.layouts.filter { kinds.contains($0.kind) }.flatMap { $0.elementValues }
+  }
+
   /// Notes the styles that items' data fill in: of cells, and of views that follow items; reports fields in other views.
   mutating func noteItemStyles(_ styles: StyleOverrides) {
     var cell = CellStyle()

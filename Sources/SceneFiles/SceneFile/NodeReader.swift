@@ -21,6 +21,8 @@ struct NodeReader {
   var fillsMarks = false
   /// Names of the fields of the scene's data, which texts may use.
   var fields: [String] = []
+  /// Names of the values that the scene's layouts give elements, which texts may use, too.
+  var elementValues: [String] = []
   /// Names of fields that are used as images.
   var imageFields: Set<String> = []
   /// Texts of views that name fields, checked when all layouts are known.

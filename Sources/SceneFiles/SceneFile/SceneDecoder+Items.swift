@@ -80,6 +80,7 @@ extension SceneDecoder {
     var own = reader
     if table.source != nil { own = NodeReader(library: reader.library) }
     (own.fields, own.fillsMarks, own.templates, own.catalog) = (reader.fields, true, reader.templates, catalog)
+    own.elementValues = reader.elementValues
     let (imageFields, library, countBefore) = (reader.imageFields, library, own.problems.count)
     let numbers = table.rows.map { $0["id"].flatMap { own.scalar($0)?.number }.flatMap { Int(exactly: $0) } }
     let hasNumbers = !numbers.contains { $0.map { $0 < 0 || $0 > Int(Int32.max) } ?? true }

@@ -40,6 +40,7 @@ struct SceneDecoder {
     var settings = SceneSettings()
     settings.apply(given)
     reader.catalog = catalog
+    noteElementValues()
     readItems()
     readTemplates()
     let layout = layout()

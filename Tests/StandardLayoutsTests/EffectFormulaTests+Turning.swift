@@ -4,7 +4,9 @@ import Testing
 
 /// Cells on rings, wheels, cubes and cards that turn.
 extension EffectFormulaTests {
-  /// Four cells: r = 50/tan 45° = 50, a = p·90°. The cell stays parallel to the plane at x = 50·sin a and z = 50·cos a − 50, which is seen from
+  /// Four cells: r = 50/tan 45° = 50, a = p·90°.
+  ///
+  /// The cell stays parallel to the plane at x = 50·sin a and z = 50·cos a − 50, which is seen from
   /// 500 points at x/(1 − z/500): at p = 1, 50/1.1 and 100/1.1.
   @Test func rotary() {
     var effect = RotaryEffect()
@@ -20,22 +22,25 @@ extension EffectFormulaTests {
       ])
   }
 
-  /// The ring in front of the plane: x = 50·sin a, z = 50 − 50·cos a, so at p = 1 50/0.9 and 100/0.9.
+  /// The ring in front of the plane: x = 50·sin a, z = 50 − 50·cos a, so at p = 1 50/0.9 and 100/0.9; faded
+  /// from half a pitch before a quarter turn on.
   @Test func rotary_inverted() {
     var effect = RotaryEffect()
     (effect.count, effect.inverted) = (4, true)
     check(
       effect,
       [
-        Sight(at: -1, middle: (-55.555556, 0), trailing: (0, 0), alpha: 1),
+        Sight(at: -1, middle: (-55.555556, 0), trailing: (0, 0), alpha: 0),
         Sight(at: -0.5, middle: (-36.422118, 0), trailing: (15.086535, 0), alpha: 1),
         Sight(at: 0, middle: (0, 0), trailing: (50, 0), alpha: 1),
         Sight(at: 0.5, middle: (36.422118, 0), trailing: (87.930772, 0), alpha: 1),
-        Sight(at: 1, middle: (55.555556, 0), trailing: (111.111111, 0), alpha: 1),
+        Sight(at: 1, middle: (55.555556, 0), trailing: (111.111111, 0), alpha: 0),
       ])
   }
 
-  /// Twelve cells: r = 50/tan 15° = 186.602540, a = p·30°. A point x₀ of the cell is at x = x₀·cos a + r·sin a, z = r·cos a − r − x₀·sin a: the
+  /// Twelve cells: r = 50/tan 15° = 186.602540, a = p·30°.
+  ///
+  /// A point x₀ of the cell is at x = x₀·cos a + r·sin a, z = r·cos a − r − x₀·sin a: the
   /// middle at p = 1 at 93.301270/(1 + 25/500).
   @Test func cylinder() {
     check(

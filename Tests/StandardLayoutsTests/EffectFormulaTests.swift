@@ -178,7 +178,9 @@ import Testing
       ])
   }
 
-  /// The leading edge at 70·p, turned by 30°·(1 − 14·|p|/30) once passed: 16° at p = −1, 23° at p = −0.5. A point x₀ of the cell is at z =
+  /// The leading edge at 70·p, turned by 30°·(1 − 14·|p|/30) once passed: 16° at p = −1, 23° at p = −0.5.
+  ///
+  /// A point x₀ of the cell is at z =
   /// −x₀·sin a − 250 and seen from 1500 points: 50·cos 30°/(1 + (250 + 50·sin 30°)/1500) at p ≥ 0.
   @Test func safariTabs() {
     check(

@@ -24,7 +24,9 @@ import Testing
   private func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-9 }
 
   /// A cell far from the finger is left behind by all of 12 points: v = −360, x = 12 − 3 = 9; v = −360 − 270 + 180 = −450,
-  /// x = 9 − 3.75; v = −450 − 157.5 + 225 = −382.5, x = 5.25 − 3.1875. Half a step on, v changes by −(7425 − 22950)/240 to −317.8125.
+  /// x = 9 − 3.75; v = −450 − 157.5 + 225 = −382.5, x = 5.25 − 3.1875.
+  ///
+  /// Half a step on, v changes by −(7425 − 22950)/240 to −317.8125.
   @Test func theRecurrence_isThatOfTheFormula() {
     let far = Point(x: 50, y: 512)
     for (steps, lag) in [(0, 0.0), (1, 9), (2, 5.25), (3, 2.0625)] {

@@ -157,7 +157,10 @@ extension FrameGenerator {
     _ layers: [ElementLayer], of presented: PresentedElement, as kind: ElementKind, style: CellStyle, time: Double,
     to contents: inout FrameContents
   ) {
-    for (index, part) in LayerWalk(layers, of: presented).parts.enumerated() {
+    let parts = LayerWalk(layers, of: presented).parts
+    // Layers beside a template are named apart from its parts.
+    let isAround = style.template != nil && parts.contains { $0.layer.content == .element }
+    for (index, part) in parts.enumerated() {
       let start = contents.elements.count
       switch part.layer.content {
       // The parts of a template lie in the groups of the layer.
@@ -168,7 +171,7 @@ extension FrameGenerator {
         appendPlain(part.element, style: own, isOwn: true, loads: loads, time: time, to: &contents)
       case .group, .view: continue
       }
-      contents.nest(from: start, in: part, at: index, suffix: index > 0 ? "/\(index)" : "")
+      contents.nest(from: start, in: part, at: index, suffix: index == 0 ? "" : isAround ? "/#\(index)" : "/\(index)")
     }
   }
 

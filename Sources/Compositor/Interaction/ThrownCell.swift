@@ -40,11 +40,11 @@ public struct ThrowLabel: Sendable, Hashable {
     (self.text, self.color, self.isTrailing, self.opacity) = (text, color, isTrailing, opacity)
   }
 
-  /// Returns the stamp on a cell: a seventh of the cell's width high, turned by 15° as on cards of Tinder.
+  /// Returns the stamp on a cell: a sixth of the cell's width high, turned by 15° as on cards of Tinder.
   fileprivate func layer(in size: Size) -> ElementLayer {
-    let height = size.width / 7
-    let fontSize = height * 0.62
-    let width = min(size.width * 0.8, Double(text.count) * fontSize * 0.75 + fontSize)
+    let height = size.width / 6
+    let fontSize = height * 0.68
+    let width = min(size.width * 0.8, Double(text.count) * fontSize * 0.7 + fontSize * 0.8)
     var style = CellStyle()
     style.showsPicture = false
     (style.border.width, style.border.color, style.cornerRadius) = (height * 0.08, color, height * 0.16)

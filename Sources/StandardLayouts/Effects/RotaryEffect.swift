@@ -1,7 +1,7 @@
 import Compositor
 
 /// Cells stand on a carousel and face the viewer: a = p·360°/count, x = r·sin a, z = r·cos a − r, with r =
-/// length/2/tan(180°/count); inside out with r and a negated.
+/// length/2/tan(180°/count); inside out with r and a negated, where cells fade before they are beside the viewer.
 ///
 /// p is the signed distance from the viewport's centre in pitches.
 ///
@@ -31,9 +31,12 @@ public struct RotaryEffect: CellEffect {
     .turnAxis(\.axis),
   ]
 
-  /// Half a turn.
+  /// The number of pitches to both sides that are seen: half a turn, or from inside the quarter before the viewer.
+  private var end: Double { inverted ? count / 4 : count / 2 }
+
+  /// Half a turn, or a quarter.
   public func reach(in space: EffectSpace) -> EffectReach {
-    EffectReach(gathering: count / 2)
+    EffectReach(gathering: end)
   }
 
   /// Applies the formula.
@@ -42,7 +45,7 @@ public struct RotaryEffect: CellEffect {
     let ring = CellRing(of: axis.along(attributes.size), count: count, at: p, isInside: inverted)
     attributes.gather(in: position)
     attributes.transform3D = ring.facing(eyeDistance: eyeDistance, axis)
-    attributes.alpha *= position.fade(atEnd: count / 2)
+    attributes.alpha *= position.fade(atEnd: end)
     attributes.zIndex = position.layer(inverted ? abs(p) : -abs(p))
     attributes.hideBack()
   }

@@ -24,7 +24,7 @@ public struct SlicesEffect: CellEffect {
     case space
     /// Rows move left and right in turn by ±0.4·|p| of the cell, shrink to 1 − 0.1·|p| and fade to 1 − |p|.
     case tiles
-    /// Rows fade one after another from the first on, each in half of the way, and spread by 0.1·r·|p| of their height.
+    /// Rows fade one after another from the first on, each in half of the way.
     case fade
   }
 
@@ -114,8 +114,7 @@ public struct SlicesEffect: CellEffect {
         roundness: min(1, 2 * part))
     case .tiles: return Motion(x: sign(row) * 0.4 * part, scale: 1 - 0.1 * part, alpha: 1 - part)
     case .fade:
-      return Motion(
-        y: 0.1 * r * part / Double(rows), alpha: late(part, by: Double(row) / Double(max(1, rows - 1)), at: p))
+      return Motion(alpha: late(part, by: Double(row) / Double(max(1, rows - 1)), at: p))
     }
   }
 

@@ -1,7 +1,9 @@
 import Compositor
 
 /// Cells on the rim of a wheel: turned by a = p·360°/count about a point r = length·count/2π beside the centre one;
-/// on the other side if inverted. The cabins of a Ferris wheel stay upright: they are only moved, by (r·sin a, r − r·cos a).
+/// on the other side if inverted.
+///
+/// The cabins of a Ferris wheel stay upright: they are only moved, by (r·sin a, r − r·cos a).
 ///
 /// p is the signed distance from the viewport's centre in pitches.
 ///

@@ -222,6 +222,44 @@ import Testing
     }
   }
 
+  @Test func groupsWithoutPlaces_areErrorsOfTheScene() throws {
+    func error(_ group: LayoutItem) -> SceneError? {
+      var layout = CompositionalLayout()
+      layout.sections.append(LayoutSection())
+      layout.sections[1].group = group
+      let scene = Scene(
+        canvas: Canvas(size: Size(width: 320, height: 480)), data: CollectionData(counts: [6]), layout: layout)
+      do throws(SceneError) {
+        _ = try Timeline(scene)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    var empty = LayoutItem()
+    empty.arrangement = .vertical
+    var group = LayoutItem()
+    group.subitems = [LayoutItem(), empty]
+    let path: [SceneError.PathComponent] = [.key("layout"), .key("sections"), .index(1), .key("group")]
+    #expect(error(group)?.path == path + [.key("items"), .index(1)])
+    #expect(error(group)?.message == "a group of nothing has no place for items; give it items or a count")
+    empty.arrangement = .custom
+    #expect(error(empty)?.message == "a custom group without frames has no place for items; give it frames")
+    empty.customItems = [LayoutCustomItem()]
+    #expect(error(empty) == nil)
+    for levels in [62, 63, 999] {
+      var group = LayoutItem()
+      for _ in 0..<levels {
+        var outer = LayoutItem()
+        outer.subitems = [group]
+        group = outer
+      }
+      // With the plain item inside, 63 groups are 64 levels.
+      let message = error(group)?.message
+      #expect(message == (levels > 63 ? "groups nest deeper than 64 levels, which is the limit" : nil))
+    }
+  }
+
   @Test func emptyGroups_haveNoItems() {
     var section = LayoutSection()
     for arrangement in GroupArrangement.allCases {

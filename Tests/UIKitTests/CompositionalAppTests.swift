@@ -61,7 +61,7 @@ struct CompositionalAppTests {
   }
 
   @Test func handler_changesItemsByTheirDistance() {
-    func alpha(_ item: Int) -> CGFloat? { view.cellForItem(at: IndexPath(item: item, section: 0))?.alpha }
+    func alpha(_ item: Int) -> Float? { view.cellForItem(at: IndexPath(item: item, section: 0))?.layer.opacity }
     // Centres at 120 and 330, 40 and 170 from the middle.
     #expect(alpha(0) == 0.9)
     #expect(alpha(1) == 0.575)
@@ -170,8 +170,7 @@ struct CompositionalAppTests {
   }
 
   @Test func page_isDrawn() async {
-    var scene = scene([scroll(1), rearrange])
-    scene.canvas.size = Size(width: 320, height: 500)
+    let scene = scene([scroll(1), rearrange])
     await assertGolden(of: scene, as: .frames(fps: 3))
   }
 }

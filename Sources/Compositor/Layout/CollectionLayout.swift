@@ -70,6 +70,11 @@ public protocol CollectionLayout: Parameterized {
   /// The default is `false`.
   var measuresContent: Bool { get }
 
+  /// What makes parameters impossible together that are possible by themselves; `nil`, the default, for nothing.
+  ///
+  /// The path is that in the layout. A scene with such a layout is an error.
+  var fault: SceneError? { get }
+
   /// A Boolean value that indicates whether a scene begins at ``PreparedLayout/initialContentOffset``, as a chat does at its
   /// end.
   ///
@@ -246,6 +251,8 @@ extension CollectionLayout {
   public static var raisesExceptions: Bool { false }
   /// `false`.
   public var measuresContent: Bool { false }
+  /// `nil`.
+  public var fault: SceneError? { nil }
   /// That of layouts with a history.
   public var hasInitialContentOffset: Bool { Self.keepsHistory }
   /// `false`.

@@ -96,6 +96,15 @@ public struct CompositionalLayout: CollectionLayout, Equatable {
       || boundary.contains { !$0.item.layoutSize.measuredSides.isEmpty }
   }
 
+  /// A group without a place for items, or groups that nest too deep.
+  public var fault: SceneError? {
+    for (index, section) in sections.enumerated() where provider == nil {
+      guard let fault = section.group.fault else { continue }
+      return SceneError(path: [.key("sections"), .index(index), .key("group")] + fault.path, message: fault.message)
+    }
+    return nil
+  }
+
   /// All boundary items of the whole layout, with their kinds and numbers.
   var boundary: [NumberedItem<LayoutBoundaryItem>] {
     NumberedItem.all(

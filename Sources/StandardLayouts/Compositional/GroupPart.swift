@@ -46,6 +46,38 @@ extension LayoutSpacing {
 }
 
 extension LayoutItem {
+  /// What leaves items without a place; `nil` for nothing.
+  var fault: SceneError? {
+    if isNested(deeperThan: GroupSolver.maximumDepth) {
+      return SceneError(
+        path: [], message: "groups nest deeper than \(GroupSolver.maximumDepth) levels, which is the limit")
+    }
+    return emptyGroup
+  }
+
+  private func isNested(deeperThan limit: Int) -> Bool {
+    limit == 0 || subitems.contains { $0.isNested(deeperThan: limit - 1) }
+  }
+
+  private var emptyGroup: SceneError? {
+    switch effectiveArrangement {
+    case nil: return nil
+    case .custom:
+      let isEmpty = customItems.isEmpty && itemProvider == nil
+      return isEmpty
+        ? SceneError(path: [], message: "a custom group without frames has no place for items; give it frames") : nil
+    case .horizontal, .vertical: break
+    }
+    if subitems.isEmpty, count == nil {
+      return SceneError(path: [], message: "a group of nothing has no place for items; give it items or a count")
+    }
+    for (index, item) in subitems.enumerated() {
+      guard let fault = item.emptyGroup else { continue }
+      return SceneError(path: [.key("items"), .index(index)] + fault.path, message: fault.message)
+    }
+    return nil
+  }
+
   /// Takes a fixed length along a direction.
   mutating func setLength(_ length: Double, along direction: ScrollDirection) {
     if direction == .vertical {

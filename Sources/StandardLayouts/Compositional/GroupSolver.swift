@@ -3,8 +3,10 @@ import Compositor
 /// Arranges the items of groups.
 ///
 /// Rules: items repeat in turn until the next one does not fit (Apple's grid samples); the first always has a place, however
-/// large; an estimate decides how many fit, and the group grows with its content. A group's last, incomplete row keeps the
-/// places of a complete one, as in the open reimplementation IBPCollectionViewCompositionalLayout.
+/// large. Items of estimated lengths break into lines by their content, as in the flow of augmentedcode.io, "Flow layout with
+/// self-sizing items"; in a group whose own length is an estimate the items' estimates decide, and the group grows with its
+/// content. A group's last, incomplete row keeps the places of a complete one, as in the open reimplementation
+/// IBPCollectionViewCompositionalLayout.
 struct GroupSolver {
   /// The deepest group in groups; deeper ones stay empty.
   static let maximumDepth = 64
@@ -132,20 +134,27 @@ struct GroupSolver {
     let equal =
       group.hasEqualParts
       ? group.count.map { equalLength(of: pattern[0], $0, group.interItemSpacing, inner, direction) } : nil
+    // A group that grows with its content has no length that could be full.
+    let isOpen = group.layoutSize.along(direction).isEstimated
     var (parts, used, taken, number): ([GroupPart], Double, Int, Int) = ([], 0, 0, 0)
+    func fits(_ need: Double) -> Bool {
+      // Items without extent would never fill the group.
+      if number >= pattern.count, need <= 0 { return false }
+      return number == 0 || used + need <= direction.along(inner) + Self.slack
+    }
     while taken < limit, number < group.count ?? Self.maximumCount {
       var item = pattern[number % pattern.count]
       if let equal { item.setLength(equal, along: direction) }
       let edges = item.edgeSpacing.along(direction)
       let gaps = (number > 0 ? [group.interItemSpacing] : []) + [edges.before]
-      // An estimate decides whether the item fits, not its content.
-      let estimate = direction.along(item.layoutSize.size(in: inner))
-      let need = gaps.reduce(0) { $0 + $1.minimum } + estimate + edges.after.minimum
-      if group.count == nil, number > 0, used + need > direction.along(inner) + Self.slack { break }
-      // Items without extent would never fill the group.
-      if number >= pattern.count, group.count == nil, need <= 0 { break }
+      let space = gaps.reduce(0) { $0 + $1.minimum } + edges.after.minimum
+      let estimate = space + direction.along(item.layoutSize.size(in: inner))
+      let isKnown = isOpen || !item.layoutSize.along(direction).isEstimated
+      if isKnown, group.count == nil, !fits(estimate) { break }
       let content = solve(item, in: inner, first: first + taken, limit: limit - taken, depth: depth + 1)
       if content.cells.isEmpty { break }
+      let need = isKnown ? estimate : space + direction.along(content.size)
+      if !isKnown, group.count == nil, !fits(need) { break }
       parts.append(GroupPart(item: item, content: content, gaps: gaps, after: edges.after))
       used += need
       taken += content.cells.count

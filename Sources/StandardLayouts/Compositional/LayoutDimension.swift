@@ -8,7 +8,7 @@ public enum LayoutDimension: Sendable, Hashable {
   case fractionalHeight(Double)
   /// A fixed length, in points.
   case absolute(Double)
-  /// A length in points that holds until the content has been measured, and decides how many items fit into a group.
+  /// A length in points that holds until the content has been measured.
   case estimated(Double)
   /// As ``estimated(_:)``, and then the longest such length among the items of the same group; for the group of a section,
   /// among all its groups: uniformAcrossSiblings(estimate:).

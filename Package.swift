@@ -206,7 +206,8 @@ let package = Package(
       .testTarget(name: "CompositorTests", dependencies: ["Rendering", "Compositor", "StandardLayouts", "Raster"]),
       .testTarget(name: "StandardLayoutsTests", dependencies: ["StandardLayouts", "Compositor"]),
       .testTarget(
-        name: "TypesettingTests", dependencies: ["Typesetting", "Compositor", "Raster"], exclude: ["Fixtures"]),
+        name: "TypesettingTests",
+        dependencies: ["Typesetting", "Compositor", "StandardLayouts", "Raster", "TestSupport"], exclude: ["Fixtures"]),
       .testTarget(
         name: "FramegenTests",
         dependencies: [

@@ -63,6 +63,21 @@ INLINE void set_side(float *half, int32_t *density, floats square) {
   *(ints *)density = nearest(65536.0f / side);
 }
 
+// True if a lane is set.
+INLINE int any(ints condition) { return __builtin_reduce_or(condition) != 0; }
+
+// Sets the windows' sides from the squares of their extents, in texels of the level.
+INLINE void set_windows(
+    footprints *f, int at, ints level, floats density, ints single, floats x2, floats y2) {
+  floats own = OWN_WIDTH * (1.0f - density);
+  floats tap_x = 1.0f + (x2 - TAP_SQUARE) * TAP_SLOPE, tap_y = 1.0f + (y2 - TAP_SQUARE) * TAP_SLOPE;
+  x2 = level > 0 ? x2 - own : smaller(x2, tap_x);
+  y2 = level > 0 ? y2 - own : smaller(y2, tap_y);
+  *(ints *)(f->level + at) = level;
+  set_side(f->half_x + at, f->density_x + at, single ? 1.0f : x2);
+  set_side(f->half_y + at, f->density_y + at, single ? 1.0f : y2);
+}
+
 INLINE void plan(const craster_texture *p, footprints *f, int at, floats u, floats v, floats s) {
   const double *m = p->map;
   floats ux = ((float)m[0] - u * (float)m[6]) * s, uy = ((float)m[1] - u * (float)m[7]) * s;
@@ -71,22 +86,36 @@ INLINE void plan(const craster_texture *p, footprints *f, int at, floats u, floa
   floats half = (aa - cc) * 0.5f;
   floats spread = root(half * half + bb * bb);
   floats square = (aa + cc) * 0.5f + spread;
+  if (!any(square > TAP_SQUARE)) {
+    *(ints *)(f->level + at) = 0;
+    *(ints *)(f->count + at) = 1;
+    *(floats *)(f->half_x + at) = 64.0f;
+    *(floats *)(f->half_y + at) = 64.0f;
+    *(ints *)(f->density_x + at) = 65536;
+    *(ints *)(f->density_y + at) = 65536;
+    return;
+  }
   floats area = ux * vy - uy * vx;
   floats shortest = larger(area * area / square, square * (1.0f / (MAXIMUM_COUNT * MAXIMUM_COUNT)));
   ints level = (((ints)larger(shortest * LEVEL_SCALE, 1.0f) >> 23) - 127) >> 1;
   ints last = p->level_count - 1;
-  ints plain = ~(square > 1.0f);
+  ints plain = ~(square > TAP_SQUARE);
   ints far = ~plain & ((level >= last) | ~(square < 1e18f));
   level = far ? last : level;
   level = plain ? 0 : level;
   ints single = plain | far;
   floats texel = (floats)((127 - level) << 23), density = texel * texel;
+  floats long2 = square * density, short2 = larger(shortest * density, 1.0f);
+  // One window serves them all, whichever way their longer axes lie: what follows would come to the same.
+  if (!any(~(single | (long2 < smaller(short2 * 1.99f, 8.99f))))) {
+    *(ints *)(f->count + at) = 1;
+    return set_windows(f, at, level, density, single, aa * density, cc * density);
+  }
   floats lean = half + LEANING * square, length = root(lean * lean + bb * bb);
-  floats norm = 2.0f * length * (length + (lean < 0.0f ? -lean : lean));
+  floats norm = larger(2.0f * length * (length + (lean < 0.0f ? -lean : lean)), 1e-30f);
   floats dx = lean < 0.0f ? bb : length + lean, dy = lean < 0.0f ? length - lean : bb;
   floats along_x = dx * dx / norm, along_y = 1.0f - along_x;
   floats diagonal = 4.0f * along_x * along_y;
-  floats long2 = square * density, short2 = larger(shortest * density, 1.0f);
   floats most = LONGEST_SQUARE + diagonal * (DIAGONAL_SIDE * short2 - LONGEST_SQUARE);
   most = smaller(larger(most, short2), LONGEST_SQUARE);
   ints n = nearest(smaller(root(long2 / most) + 0.499f, MAXIMUM_COUNT));
@@ -99,19 +128,12 @@ INLINE void plan(const craster_texture *p, footprints *f, int at, floats u, floa
   floats step2 = taken / ((count * count - 1.0f) * norm * density);
   floats step = ((step2 > 0.0f) & (step2 < 1e30f)) ? root(step2) : 0.0f;
   ints weight = nearest(16384.0f * inverse - 0.5f);
-  floats x2 = aa * density - taken * along_x, y2 = cc * density - taken * along_y;
-  floats own = OWN_WIDTH * (1.0f - density);
-  floats tap_x = 1.0f + (x2 - TAP_SQUARE) * TAP_SLOPE, tap_y = 1.0f + (y2 - TAP_SQUARE) * TAP_SLOPE;
-  x2 = level > 0 ? x2 - own : smaller(x2, tap_x);
-  y2 = level > 0 ? y2 - own : smaller(y2, tap_y);
-  *(ints *)(f->level + at) = level;
   *(ints *)(f->count + at) = n;
   *(ints *)(f->weight + at) = weight;
   *(ints *)(f->first_weight + at) = 16384 - weight * (n - 1);
   *(floats *)(f->step_x + at) = dx * step;
   *(floats *)(f->step_y + at) = dy * step;
-  set_side(f->half_x + at, f->density_x + at, single ? 1.0f : x2);
-  set_side(f->half_y + at, f->density_y + at, single ? 1.0f : y2);
+  set_windows(f, at, level, density, single, aa * density - taken * along_x, cc * density - taken * along_y);
 }
 
 INLINE void place(const craster_texture *p, batch *b) {
@@ -270,7 +292,10 @@ INLINE void sample_spans(const craster_texture *p, const craster_span *spans, si
       }
     }
   }
-  for (int i = b->count; i % LANES != 0; i++) b->x[i] = b->y[i] = 0;
+  for (int i = b->count; i % LANES != 0; i++) {
+    b->x[i] = b->x[i - 1];
+    b->y[i] = b->y[i - 1];
+  }
   place(p, b);
   sample_batch(p, last, b);
   last->count = 0;

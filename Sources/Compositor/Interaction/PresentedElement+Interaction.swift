@@ -53,7 +53,8 @@ extension PresentedElement {
         layers.append(ElementLayer(.view(.selection), size: size, alpha: marks.selected))
         layers.append(.checkmarkBadge(in: size, level: marks.selected))
       }
-      if marks.highlighted > 0, !own.contains(.highlighted) {
+      // A template with a state of its own has a shape, too, which a rectangle over the cell would not have.
+      if marks.highlighted > 0, own.isEmpty {
         layers.append(ElementLayer(.view(.highlight), size: size, alpha: marks.highlighted))
       }
       return layers

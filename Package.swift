@@ -205,7 +205,9 @@ let package = Package(
         dependencies: ["Benchmarking", "BenchmarkTesting", "Rendering", "StandardLayouts", "Compositor", "Raster"]),
       .testTarget(name: "CompositorTests", dependencies: ["Rendering", "Compositor", "StandardLayouts", "Raster"]),
       .testTarget(name: "StandardLayoutsTests", dependencies: ["StandardLayouts", "Compositor"]),
-      .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Compositor", "Raster"]),
+      .testTarget(
+        name: "TypesettingTests",
+        dependencies: ["Typesetting", "Compositor", "StandardLayouts", "Raster", "TestSupport"], exclude: ["Fixtures"]),
       .testTarget(
         name: "FramegenTests",
         dependencies: [

@@ -138,6 +138,15 @@ INLINE block128 load_block(const void *from) {
   return block;
 }
 
+// Two words from either place: halves of a register that is loaded in two steps.
+INLINE block128 two_pairs(const uint32_t *words, int32_t first, int32_t second) {
+  typedef double halves __attribute__((ext_vector_type(2)));
+  double low, high;
+  __builtin_memcpy(&low, words + first, sizeof low);
+  __builtin_memcpy(&high, words + second, sizeof high);
+  return (block128)(halves){low, high};
+}
+
 #if LANES == 8
 #include "lanes_8.h"
 #endif

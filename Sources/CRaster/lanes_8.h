@@ -72,14 +72,6 @@ INLINE void store8(uint32_t *pixels, uint32_t bits, ints8 value) {
   copy_some(pixels + first, lanes + first, end - first);
 }
 
-// Two words from either place: halves of a register that is loaded in two steps.
-INLINE block128 two_pairs(const uint32_t *words, int32_t first, int32_t second) {
-  typedef double halves __attribute__((ext_vector_type(2)));
-  double low, high;
-  __builtin_memcpy(&low, words + first, sizeof low);
-  __builtin_memcpy(&high, words + second, sizeof high);
-  return (block128)(halves){low, high};
-}
 // Loads and inserts, not gathers: those of many CPUs are slower, and QEMU 7.2 takes an index in `ymm4` for none.
 INLINE longs load_pairs(const uint32_t *words, const int32_t *at) {
   return (longs)two_blocks(two_pairs(words, at[0], at[1]), two_pairs(words, at[2], at[3]));

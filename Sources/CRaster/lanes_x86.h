@@ -15,10 +15,20 @@ INLINE void store(uint32_t *pixels, lane_mask mask, ints value) {
   _mm512_mask_storeu_epi32(pixels, mask, (__m512i)value);
 }
 INLINE void store8(uint32_t *pixels, uint32_t bits, ints8 value) {
+  if (bits == 0xFF) {
+    __builtin_memcpy(pixels, &value, sizeof value);
+    return;
+  }
   _mm256_mask_storeu_epi32(pixels, (__mmask8)bits, (__m256i)value);
 }
+// Loads and inserts, not gathers: those take longer.
+INLINE ints8 two_halves(block128 low, block128 high) {
+  return __builtin_shufflevector(low, high, 0, 1, 2, 3, 4, 5, 6, 7);
+}
 INLINE longs load_pairs(const uint32_t *words, const int32_t *at) {
-  return (longs)_mm512_i32gather_epi64(_mm256_loadu_si256((const __m256i *)at), words, 4);
+  ints8 low = two_halves(two_pairs(words, at[0], at[1]), two_pairs(words, at[2], at[3]));
+  ints8 high = two_halves(two_pairs(words, at[4], at[5]), two_pairs(words, at[6], at[7]));
+  return (longs)_mm512_inserti64x4(_mm512_castsi256_si512((__m256i)low), (__m256i)high, 1);
 }
 INLINE ints load_fours(const uint32_t *words, const int32_t *at) {
   __m512i fours = _mm512_castsi128_si512((__m128i)load_block(words + at[0]));

@@ -11,8 +11,9 @@
 
 // Eight pixels of a row share a footprint and are sampled at once: a block. Blocks are counted from the frame's edge.
 #define BLOCK 8
-// Blocks that are planned at once: several short spans, or a part of a long one.
-#define BATCH 64
+// Blocks that are planned at once: several short spans, or a part of a long one. Texels are asked for one batch ahead,
+// some 100 ns at least; two batches and what they ask for fit the first-level cache.
+#define BATCH 32
 
 // The footprint of each block.
 typedef struct {
@@ -36,7 +37,7 @@ typedef struct {
   uint32_t *target[BATCH];
   // The mask of its pixels that are wanted.
   uint8_t mask[BATCH];
-  // Texels of level 0 under its pixels.
+  // The upper left corners of its pixels' windows, in 1/128 texel of the level; of several, those of one in the middle.
   float u[BATCH][BLOCK] __attribute__((aligned(64)));
   float v[BATCH][BLOCK] __attribute__((aligned(64)));
   // The footprints; of affine maps the first one alone, which counts for all.
@@ -62,6 +63,21 @@ INLINE void set_side(float *half, int32_t *density, floats square) {
   *(ints *)density = nearest(65536.0f / side);
 }
 
+// True if a lane is set.
+INLINE int any(ints condition) { return __builtin_reduce_or(condition) != 0; }
+
+// Sets the windows' sides from the squares of their extents, in texels of the level.
+INLINE void set_windows(
+    footprints *f, int at, ints level, floats density, ints single, floats x2, floats y2) {
+  floats own = OWN_WIDTH * (1.0f - density);
+  floats tap_x = 1.0f + (x2 - TAP_SQUARE) * TAP_SLOPE, tap_y = 1.0f + (y2 - TAP_SQUARE) * TAP_SLOPE;
+  x2 = level > 0 ? x2 - own : smaller(x2, tap_x);
+  y2 = level > 0 ? y2 - own : smaller(y2, tap_y);
+  *(ints *)(f->level + at) = level;
+  set_side(f->half_x + at, f->density_x + at, single ? 1.0f : x2);
+  set_side(f->half_y + at, f->density_y + at, single ? 1.0f : y2);
+}
+
 INLINE void plan(const craster_texture *p, footprints *f, int at, floats u, floats v, floats s) {
   const double *m = p->map;
   floats ux = ((float)m[0] - u * (float)m[6]) * s, uy = ((float)m[1] - u * (float)m[7]) * s;
@@ -70,22 +86,36 @@ INLINE void plan(const craster_texture *p, footprints *f, int at, floats u, floa
   floats half = (aa - cc) * 0.5f;
   floats spread = root(half * half + bb * bb);
   floats square = (aa + cc) * 0.5f + spread;
+  if (!any(square > TAP_SQUARE)) {
+    *(ints *)(f->level + at) = 0;
+    *(ints *)(f->count + at) = 1;
+    *(floats *)(f->half_x + at) = 64.0f;
+    *(floats *)(f->half_y + at) = 64.0f;
+    *(ints *)(f->density_x + at) = 65536;
+    *(ints *)(f->density_y + at) = 65536;
+    return;
+  }
   floats area = ux * vy - uy * vx;
   floats shortest = larger(area * area / square, square * (1.0f / (MAXIMUM_COUNT * MAXIMUM_COUNT)));
   ints level = (((ints)larger(shortest * LEVEL_SCALE, 1.0f) >> 23) - 127) >> 1;
   ints last = p->level_count - 1;
-  ints plain = ~(square > 1.0f);
+  ints plain = ~(square > TAP_SQUARE);
   ints far = ~plain & ((level >= last) | ~(square < 1e18f));
   level = far ? last : level;
   level = plain ? 0 : level;
   ints single = plain | far;
   floats texel = (floats)((127 - level) << 23), density = texel * texel;
+  floats long2 = square * density, short2 = larger(shortest * density, 1.0f);
+  // One window serves them all, whichever way their longer axes lie: what follows would come to the same.
+  if (!any(~(single | (long2 < smaller(short2 * 1.99f, 8.99f))))) {
+    *(ints *)(f->count + at) = 1;
+    return set_windows(f, at, level, density, single, aa * density, cc * density);
+  }
   floats lean = half + LEANING * square, length = root(lean * lean + bb * bb);
-  floats norm = 2.0f * length * (length + (lean < 0.0f ? -lean : lean));
+  floats norm = larger(2.0f * length * (length + (lean < 0.0f ? -lean : lean)), 1e-30f);
   floats dx = lean < 0.0f ? bb : length + lean, dy = lean < 0.0f ? length - lean : bb;
   floats along_x = dx * dx / norm, along_y = 1.0f - along_x;
   floats diagonal = 4.0f * along_x * along_y;
-  floats long2 = square * density, short2 = larger(shortest * density, 1.0f);
   floats most = LONGEST_SQUARE + diagonal * (DIAGONAL_SIDE * short2 - LONGEST_SQUARE);
   most = smaller(larger(most, short2), LONGEST_SQUARE);
   ints n = nearest(smaller(root(long2 / most) + 0.499f, MAXIMUM_COUNT));
@@ -98,19 +128,12 @@ INLINE void plan(const craster_texture *p, footprints *f, int at, floats u, floa
   floats step2 = taken / ((count * count - 1.0f) * norm * density);
   floats step = ((step2 > 0.0f) & (step2 < 1e30f)) ? root(step2) : 0.0f;
   ints weight = nearest(16384.0f * inverse - 0.5f);
-  floats x2 = aa * density - taken * along_x, y2 = cc * density - taken * along_y;
-  floats own = OWN_WIDTH * (1.0f - density);
-  floats tap_x = 1.0f + (x2 - TAP_SQUARE) * TAP_SLOPE, tap_y = 1.0f + (y2 - TAP_SQUARE) * TAP_SLOPE;
-  x2 = level > 0 ? x2 - own : smaller(x2, tap_x);
-  y2 = level > 0 ? y2 - own : smaller(y2, tap_y);
-  *(ints *)(f->level + at) = level;
   *(ints *)(f->count + at) = n;
   *(ints *)(f->weight + at) = weight;
   *(ints *)(f->first_weight + at) = 16384 - weight * (n - 1);
   *(floats *)(f->step_x + at) = dx * step;
   *(floats *)(f->step_y + at) = dy * step;
-  set_side(f->half_x + at, f->density_x + at, single ? 1.0f : x2);
-  set_side(f->half_y + at, f->density_y + at, single ? 1.0f : y2);
+  set_windows(f, at, level, density, single, aa * density - taken * along_x, cc * density - taken * along_y);
 }
 
 INLINE void place(const craster_texture *p, batch *b) {
@@ -133,18 +156,19 @@ INLINE void place(const craster_texture *p, batch *b) {
     floats s = w > 1e-30f ? 1.0f / w : 1e30f;
     plan(p, &b->footprint, at, u * s, v * s, s);
   }
-  if (p->kind == CRASTER_AFFINE) {
-    for (int i = 0; i < b->count; i++) {
-      *(floats8 *)b->u[i] = cu[i] + du;
-      *(floats8 *)b->v[i] = cv[i] + dv;
-    }
-    return;
-  }
+  int affine = p->kind == CRASTER_AFFINE;
   for (int i = 0; i < b->count; i++) {
-    floats8 w = cw[i] + dw;
-    floats8 s = w > 1e-30f ? 1.0f / w : 1e30f;
-    *(floats8 *)b->u[i] = (cu[i] + du) * s;
-    *(floats8 *)b->v[i] = (cv[i] + dv) * s;
+    floats8 u = cu[i] + du, v = cv[i] + dv;
+    if (!affine) {
+      floats8 w = cw[i] + dw;
+      floats8 s = w > 1e-30f ? 1.0f / w : 1e30f;
+      u *= s;
+      v *= s;
+    }
+    int at = affine ? 0 : i;
+    const craster_mip_level *level = p->levels + b->footprint.level[at];
+    *(floats8 *)b->u[i] = u * level->scale_x - b->footprint.half_x[at];
+    *(floats8 *)b->v[i] = v * level->scale_y - b->footprint.half_y[at];
   }
 }
 
@@ -175,10 +199,9 @@ INLINE sums add_windows(
 }
 
 // A block's samples. Windows of one texel are bilinear taps.
-INLINE sums add_block(const craster_texture *p, const footprints *f, int at, floats8 u, floats8 v) {
+INLINE sums add_block(const craster_texture *p, const footprints *f, int at, floats8 x, floats8 y) {
   const craster_mip_level *level = p->levels + f->level[at];
   const uint32_t *texels = p->texels + level->offset;
-  floats8 x = u * level->scale_x - f->half_x[at], y = v * level->scale_y - f->half_y[at];
   int32_t density = f->density_y[at];
   if (f->count[at] == 1 && density == 65536 && f->density_x[at] == 65536) {
     return tap(texels, level->stride, find(level, x, y));
@@ -188,36 +211,44 @@ INLINE sums add_block(const craster_texture *p, const footprints *f, int at, flo
   return add_windows(level, texels, x, y, f, at, 4);
 }
 
-// Asks for the texels under a block's ends.
-INLINE void fetch(const craster_mip_level *level, const uint32_t *texels, const float *u, const float *v) {
-  for (int end = 0; end < BLOCK; end += BLOCK - 1) {
-    float x = u[end] * level->scale_x - 64, y = v[end] * level->scale_y - 64;
-    x = x > 0 ? x : 0;
-    y = y > 0 ? y : 0;
-    x = x < level->last_x ? x : level->last_x;
-    y = y < level->last_y ? y : level->last_y;
-    const uint32_t *texel = texels + level->offset + (int64_t)((int32_t)y >> 7) * level->stride + ((int32_t)x >> 7);
-    __builtin_prefetch(texel);
-    __builtin_prefetch(texel + level->stride);
+// Asks for the texels at places of a block: every other pixel's even rows and the others' odd ones, since neighbours
+// mostly lie in the same line of the cache.
+INLINE void fetch_at(const craster_mip_level *level, const uint32_t *texels, floats8 x, floats8 y, int rows) {
+  int32_t index[8];
+  ints8 px = nearest_place(x, level->last_x) >> 7, py = nearest_place(y, level->last_y) >> 7;
+  ints8 place = mul_add_shorts8(px | py << 16, level->stride << 16 | 1);
+  __builtin_memcpy(index, &place, sizeof index);
+  int64_t down = level->stride;
+  for (int i = 0; i < 8; i += 2) {
+    __builtin_prefetch(texels + index[i]);
+    __builtin_prefetch(texels + index[i + 1] + down);
+    if (rows > 2) {
+      __builtin_prefetch(texels + index[i] + 2 * down);
+      __builtin_prefetch(texels + index[i + 1] + 3 * down);
+    }
   }
 }
 
-// Blocks with several windows need no prefetch: their own come early enough.
-INLINE void fetch_ahead(const craster_texture *p, const batch *b) {
-  for (int i = 0; i < b->count; i++) {
-    int at = p->kind == CRASTER_AFFINE ? 0 : i;
-    if (b->footprint.count[at] == 1) fetch(p->levels + b->footprint.level[at], p->texels, b->u[i], b->v[i]);
-  }
+// Asks for a block's texels. Of several windows one will do: the others overlap it, or lie in its lines of the cache.
+INLINE void fetch(const craster_texture *p, const batch *b, int i) {
+  const footprints *f = &b->footprint;
+  int at = p->kind == CRASTER_AFFINE ? 0 : i;
+  const craster_mip_level *level = p->levels + f->level[at];
+  const uint32_t *texels = p->texels + level->offset;
+  int rows = f->density_y[at] == 65536 ? 2 : 4;
+  floats8 x = *(floats8 *)b->u[i], y = *(floats8 *)b->v[i];
+  fetch_at(level, texels, x, y, rows);
 }
 
-INLINE void sample_batch(const craster_texture *p, batch *b) {
-  place(p, b);
-  fetch_ahead(p, b);
+// Samples a batch, and asks for the texels of the next one meanwhile.
+INLINE void sample_batch(const craster_texture *p, batch *b, const batch *next) {
   for (int i = 0; i < b->count; i++) {
+    if (i < next->count) fetch(p, next, i);
     int at = p->kind == CRASTER_AFFINE ? 0 : i;
     sums sum = add_block(p, &b->footprint, at, *(floats8 *)b->u[i], *(floats8 *)b->v[i]);
     finish(sum, b->target[i], b->mask[i]);
   }
+  for (int i = b->count; i < next->count; i++) fetch(p, next, i);
 }
 
 INLINE void set_first(footprints *f, const craster_footprint *given) {
@@ -234,27 +265,39 @@ INLINE void set_first(footprints *f, const craster_footprint *given) {
 }
 
 INLINE void sample_spans(const craster_texture *p, const craster_span *spans, size_t count, craster_target target) {
-  batch b;
-  b.count = 0;
-  if (p->kind == CRASTER_AFFINE) set_first(&b.footprint, &p->footprint);
+  batch batches[2];
+  batch *b = batches, *last = batches + 1;
+  b->count = last->count = 0;
+  if (p->kind == CRASTER_AFFINE) {
+    set_first(&b->footprint, &p->footprint);
+    set_first(&last->footprint, &p->footprint);
+  }
   for (size_t i = 0; i < count; i++) {
     craster_span span = spans[i];
     uint32_t *row = target.pixels + (span.y * target.stride - target.origin);
     for (int32_t x = span.begin & -BLOCK; x < span.end; x += BLOCK) {
       int from = span.begin > x ? span.begin - x : 0;
       int to = span.end - x < BLOCK ? span.end - x : BLOCK;
-      b.x[b.count] = x;
-      b.y[b.count] = span.y;
-      b.target[b.count] = row + x;
-      b.mask[b.count] = (uint8_t)((0xFF << from) & (0xFF >> (BLOCK - to)));
-      if (++b.count == BATCH) {
-        sample_batch(p, &b);
-        b.count = 0;
+      b->x[b->count] = x;
+      b->y[b->count] = span.y;
+      b->target[b->count] = row + x;
+      b->mask[b->count] = (uint8_t)((0xFF << from) & (0xFF >> (BLOCK - to)));
+      if (++b->count == BATCH) {
+        place(p, b);
+        sample_batch(p, last, b);
+        batch *full = b;
+        b = last;
+        last = full;
+        b->count = 0;
       }
     }
   }
-  if (b.count > 0) {
-    for (int i = b.count; i % LANES != 0; i++) b.x[i] = b.y[i] = 0;
-    sample_batch(p, &b);
+  for (int i = b->count; i % LANES != 0; i++) {
+    b->x[i] = b->x[i - 1];
+    b->y[i] = b->y[i - 1];
   }
+  place(p, b);
+  sample_batch(p, last, b);
+  last->count = 0;
+  sample_batch(p, b, last);
 }

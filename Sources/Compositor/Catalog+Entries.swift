@@ -67,6 +67,7 @@ private enum TransitionKey: CatalogKey {
       DismissTransition.self,
       DeselectTransition.self,
       SwipeTransition.self,
+      ThrowTransition.self,
       ReorderTransition.self,
       ExpandTransition.self,
       CollapseTransition.self,

@@ -74,7 +74,7 @@ package final class CachingTypesetter: Typesetter {
       if !missing.isEmpty { state.withLock { $0.missing.formUnion(missing) } }
       if LineTypesetter.cuts(string) {
         let warning =
-          "the text \"\(string.prefix(20))…\" is longer than \(LineTypesetter.mostCharacters) characters; "
+          "the text \"\(String(string.prefix(20).map { $0.isNewline ? " " : $0 }))…\" is longer than \(LineTypesetter.mostCharacters) characters; "
           + "the rest is left out"
         state.withLock { _ = $0.cutTexts.insert(warning) }
       }

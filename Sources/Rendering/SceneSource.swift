@@ -28,6 +28,21 @@ package struct SceneSource: FrameSource {
     position = index + 1
     return try generator.checkedFrame(at: index)
   }
+
+  /// Returns the header with the images that frames show and the scene does not name: those of a layout's content and of an
+  /// app's own cells.
+  ///
+  /// - Complexity: That of making all frames.
+  package func completeHeader() throws -> FrameSourceHeader {
+    var (source, header) = (SceneSource(input, frames: frames), header)
+    var known = Set(header.images)
+    while let frame = try source.next() {
+      for moment in [frame] + frame.exposures {
+        for image in moment.images where known.insert(image).inserted { header.images.append(image) }
+      }
+    }
+    return header
+  }
 }
 
 /// Those frames of another source that are in a set; the others are read and dropped.

@@ -13,7 +13,7 @@ extension PhotoStackLayout {
     /// Source: BHPhotoAlbumLayout's collectionViewContentSize.
     public var contentSize: Size { spread?.contentSize(from: frames.contentSize) ?? frames.contentSize }
 
-    /// Photos, titles and the emblem.
+    /// Photos, titles, the lines below them and the emblem.
     ///
     /// Rows of stacks are found by arithmetic, and so are the rows of a grid.
     public func attributes(in rect: Rect) -> [LayoutAttributes] {
@@ -33,12 +33,12 @@ extension PhotoStackLayout {
       attributes(of: .cell, at: indexPath)
     }
 
-    /// A photo, a title, at the first item of its section, or the emblem, at the first item of all.
+    /// A photo, a title or the line below it, at the first item of its section, or the emblem, at the first item of all.
     public func attributes(of kind: ElementKind, at indexPath: IndexPath) -> LayoutAttributes? {
       if kind == PhotoStackLayout.emblem { return indexPath == emblem.indexPath ? emblem : nil }
       guard data[indexPath] != nil else { return nil }
       if kind == .cell { return cell(indexPath) }
-      return kind == PhotoStackLayout.title && indexPath.item == 0 ? title(indexPath.section) : nil
+      return indexPath.item == 0 ? captions(of: indexPath.section).first { $0.kind == kind } : nil
     }
 
     /// The zIndex of titles: above all photos that pass over them in a change, but for those of a stack that is spread.
@@ -48,7 +48,7 @@ extension PhotoStackLayout {
 
     private func elements(of section: Int, items: [Int]) -> [LayoutAttributes] {
       guard itemCount(section) > 0 else { return [] }
-      return items.map { cell(IndexPath(section: section, item: $0)) } + [title(section)]
+      return items.map { cell(IndexPath(section: section, item: $0)) } + captions(of: section)
     }
 
     private func cell(_ path: IndexPath) -> LayoutAttributes {
@@ -63,13 +63,28 @@ extension PhotoStackLayout {
       return spread?.faded(cell) ?? cell
     }
 
-    private func title(_ section: Int) -> LayoutAttributes {
-      let frame = frames.frame(ofTitle: section)
-      var title = LayoutAttributes(
-        indexPath: IndexPath(section: section, item: 0), kind: PhotoStackLayout.title, center: frame.center,
-        size: frame.size)
-      title.zIndex = Self.titleZIndex
-      return spread.map { $0.section == section ? $0.movedTitle(title) : $0.faded(title) } ?? title
+    /// The title, and the line below it if there is one.
+    private func captions(of section: Int) -> [LayoutAttributes] {
+      var captions = [
+        caption(PhotoStackLayout.title, of: section, in: frames.frame(ofTitle: section), spread: spread?.grid.title)
+      ]
+      guard frames.countHeight > 0 else { return captions }
+      let frame = frames.frame(ofCount: section)
+      var line = caption(PhotoStackLayout.count, of: section, in: frame, spread: spread?.grid.countLine)
+      let count = itemCount(section)
+      var content = ElementContent()
+      content.values = ["photos": .text(count == 1 ? "1 photo" : "\(count) photos")]
+      line.content = content
+      captions.append(line)
+      return captions
+    }
+
+    private func caption(_ kind: ElementKind, of section: Int, in frame: Rect, spread target: Rect?) -> LayoutAttributes {
+      var caption = LayoutAttributes(
+        indexPath: IndexPath(section: section, item: 0), kind: kind, center: frame.center, size: frame.size)
+      caption.zIndex = Self.titleZIndex
+      guard let spread, let target else { return caption }
+      return spread.section == section ? spread.movedCaption(caption, to: target) : spread.faded(caption)
     }
 
     private var emblem: LayoutAttributes {

@@ -9,6 +9,9 @@ import Compositor
 /// titleHeight) + (rows − 1)·interItemSpacingY + B high. An emblem ends 30 points above the content: it shows while the
 /// content is pulled down.
 ///
+/// A second line below the titles, countHeight high, tells the number of photos: rows are then countHeight further apart, and
+/// the content is as much higher for each row.
+///
 /// Columns of photos that would overlap are fewer: as many as fit, at least one.
 ///
 /// Angles repeat after 32 items. A deeper item lies exactly under a higher one and is hidden, so that a stack costs no
@@ -16,8 +19,8 @@ import Compositor
 ///
 /// A tap spreads a stack out to a grid as wide as the viewport and gathers it again (``response(toTapOn:in:)``).
 ///
-/// Source: BHPhotoAlbumLayout of ShadoFlameX/PhotoCollectionView, Bryan Hansen, also for the defaults; spreading is
-/// this project's.
+/// Source: BHPhotoAlbumLayout of ShadoFlameX/PhotoCollectionView, Bryan Hansen, also for the defaults; spreading and the second
+/// line are this project's.
 public struct PhotoStackLayout: CollectionLayout {
   /// Insets around all stacks in a viewport that is not wider than high, in points.
   public var itemInsets = EdgeInsets(top: 22, left: 22, bottom: 13, right: 22)
@@ -29,6 +32,8 @@ public struct PhotoStackLayout: CollectionLayout {
   public var numberOfColumns = 2
   /// Height of the titles, in points.
   public var titleHeight = 26.0
+  /// Height of the line below the titles that tells the number of photos, in points; 0 for none.
+  public var countHeight = 0.0
   /// Number of stacks in a row of a viewport that is wider than high.
   public var landscapeColumns = 3
   /// Insets around all stacks in a viewport that is wider than high, in points; `nil` for the source's.
@@ -61,6 +66,9 @@ public struct PhotoStackLayout: CollectionLayout {
     .integer(
       "numberOfColumns", \.numberOfColumns, in: 1...1000, "stacks in a row while the viewport is not wider than high"),
     .number("titleHeight", \.titleHeight, in: 0...1e6, unit: .points, "height of the titles below the stacks"),
+    .number(
+      "countHeight", \.countHeight, in: 0...1e6, unit: .points,
+      "height of a line below the titles with the number of photos, such as 16; 0 for none"),
     .integer(
       "landscapeColumns", \.landscapeColumns, in: 1...1000, "stacks in a row while the viewport is wider than high"),
     .insets(
@@ -77,6 +85,8 @@ public struct PhotoStackLayout: CollectionLayout {
 
   /// The kind of the titles.
   public static let title = ElementKind.supplementary("title")
+  /// The kind of the lines with the number of photos, below the titles.
+  public static let count = ElementKind.supplementary("count")
   /// The kind of the emblem.
   public static let emblem = ElementKind.decoration("emblem")
 
@@ -96,14 +106,23 @@ public struct PhotoStackLayout: CollectionLayout {
     caption.label.alignment = .center
     caption.label.shadow.color = Color(red: 0, green: 0, blue: 0, alpha: 0.3)
     caption.label.shadow.offset = Point(x: 0, y: 1)
+    var number = caption
+    number.label.text = "{photos}"
+    (number.label.fontSize, number.label.weight) = (11, .regular)
     var mark = CellStyle()
     mark.image = .builtIn("emblem")
     return [
       ViewDescription(.cell, "a photo of a stack", style: photo, movesWithSection: true),
       ViewDescription(title, "the title below a stack", style: caption, movesWithSection: true),
+      ViewDescription(
+        count, "the number of photos below a title: {photos} is \"1 photo\" or \"7 photos\"", style: number,
+        movesWithSection: true),
       ViewDescription(emblem, "the emblem above the content, visible while the content is pulled down", style: mark),
     ]
   }
+
+  /// The number of photos in words.
+  public static let elementValues = ["photos"]
 
   /// A concrete wall.
   public static var background: CellStyle {

@@ -1,12 +1,14 @@
 import Compositor
 
-/// Frames of the stacks of a ``PhotoStackLayout``, of their titles and of the emblem.
+/// Frames of the stacks of a ``PhotoStackLayout``, of their titles, the lines below these, and of the emblem.
 ///
 /// Source: BHPhotoAlbumLayout, Bryan Hansen.
 struct StackFrames: Sendable {
   let insets: EdgeInsets
   let itemSize: Size
   let titleHeight: Double
+  /// Height of the lines below the titles; 0 for none.
+  let countHeight: Double
   /// Distance between a title and the next stack, in points.
   let spacing: Double
   let width: Double
@@ -25,7 +27,7 @@ struct StackFrames: Sendable {
     columns = min(isLandscape ? layout.landscapeColumns : layout.numberOfColumns, fitting)
     itemSize = layout.itemSize
     emblemSize = layout.emblemSize
-    titleHeight = layout.titleHeight
+    (titleHeight, countHeight) = (layout.titleHeight, layout.countHeight)
     spacing = layout.interItemSpacingY
     width = viewport.width
     self.sectionCount = sectionCount
@@ -34,7 +36,7 @@ struct StackFrames: Sendable {
   /// Extent of all stacks, in points.
   var contentSize: Size {
     let rows = Double(rowCount)
-    let height = insets.top + rows * (itemSize.height + titleHeight) + (rows - 1) * spacing + insets.bottom
+    let height = insets.top + rows * (itemSize.height + captionHeight) + (rows - 1) * spacing + insets.bottom
     return Size(width: width, height: max(0, height))
   }
 
@@ -55,6 +57,15 @@ struct StackFrames: Sendable {
     return Rect(x: stack.minX, y: stack.maxY, width: stack.size.width, height: titleHeight)
   }
 
+  /// Frame of the line below a section's title.
+  func frame(ofCount section: Int) -> Rect {
+    let title = frame(ofTitle: section)
+    return Rect(x: title.minX, y: title.maxY, width: title.size.width, height: countHeight)
+  }
+
+  /// Height of a title with the line below it.
+  var captionHeight: Double { titleHeight + countHeight }
+
   /// Frame of the emblem, which ends 30 points above the content.
   var emblem: Rect {
     let (side, height) = (emblemSize.width, emblemSize.height)
@@ -66,7 +77,7 @@ struct StackFrames: Sendable {
     // A rotated photo stands out by half its width times the sine, and rounding moves a row by less than a point.
     let reach = itemSize.width / 2 * StackRotations.steepestSine + 1
     let rows = 0...rowCount
-    let first = ((rect.minY - reach - itemSize.height - titleHeight - insets.top) / rowPitch).rounded(.down)
+    let first = ((rect.minY - reach - itemSize.height - captionHeight - insets.top) / rowPitch).rounded(.down)
     let end = ((rect.maxY + reach - insets.top) / rowPitch).rounded(.up)
     let (low, high) = (Int(clamping: first, to: rows), Int(clamping: end, to: rows))
     return min(sectionCount, low * columns)..<min(sectionCount, max(low, high) * columns)
@@ -74,7 +85,7 @@ struct StackFrames: Sendable {
 
   private var rowCount: Int { (sectionCount + columns - 1) / columns }
 
-  private var rowPitch: Double { itemSize.height + titleHeight + spacing }
+  private var rowPitch: Double { itemSize.height + captionHeight + spacing }
 }
 
 /// Angles of the photos in stacks: few, random, and each clearly different from the one before.

@@ -52,11 +52,11 @@ struct StackSpread: Sendable {
     return moved
   }
 
-  /// Attributes of the title of the spread stack, from those below the stack; it ends above the grid.
+  /// Attributes of the title of the spread stack or of the line below it, from those below the stack; it ends above the grid.
   ///
   /// It passes below its own photos, and above all others.
-  func movedTitle(_ title: LayoutAttributes) -> LayoutAttributes {
-    var moved = placed(title, in: grid.title)
+  func movedCaption(_ caption: LayoutAttributes, to frame: Rect) -> LayoutAttributes {
+    var moved = placed(caption, in: frame)
     moved.zIndex = Self.lift
     return moved
   }
@@ -92,6 +92,8 @@ struct SpreadGrid: Sendable {
   let count: Int
   /// Frame of the title, as wide as the grid.
   let title: Rect
+  /// Frame of the line below the title.
+  let countLine: Rect
   private let cells: any PreparedLayout
 
   /// The grid of a section's photos.
@@ -103,9 +105,10 @@ struct SpreadGrid: Sendable {
     grid.spacing = gap
     grid.aspectRatio = item.width / item.height
     grid.insets = insets
-    grid.insets.top += frames.titleHeight + gap
+    grid.insets.top += frames.captionHeight + gap
     count = section.items.count
     title = Rect(x: insets.left, y: insets.top, width: width, height: frames.titleHeight)
+    countLine = Rect(x: title.minX, y: title.maxY, width: width, height: frames.countHeight)
     cells = grid.prepare(
       LayoutContext(
         data: CollectionData(sections: [section], images: []), bounds: context.bounds, scale: context.scale,

@@ -23,6 +23,9 @@ struct BlockShaper {
   private let mode: LineBreakMode
   private let ellipses: [[TextCluster]]
   private let hyphens: [TextCluster?]
+  private let tabs: TabStops
+  /// Ems by which a line's last letter may be narrower than in its paragraph.
+  private static let widestKerning = 0.5
   /// Level of the paragraph that is broken.
   private var base = 0
   private(set) var lines: [Line] = []
@@ -40,6 +43,7 @@ struct BlockShaper {
       fonts.cluster(for: "…", run: run).map { [$0] } ?? fonts.cluster(for: ".", run: run).map { [$0, $0, $0] } ?? []
     }
     hyphens = runs.map { run in fonts.cluster(for: "\u{2010}", run: run) ?? fonts.cluster(for: "-", run: run) }
+    tabs = TabStops(fontSize: block.fontSize)
     (self.fonts, self.limit, mode) = (fonts, limit, block.lineBreakMode)
     setLines(block.lineLimit > 0 ? block.lineLimit : .max)
   }
@@ -51,7 +55,7 @@ struct BlockShaper {
       let isLastParagraph = index == text.required.count - 1
       if start == end, !isLastParagraph { continue }
       base = text.bases[index]
-      let advances = ShapedLine(Array(text.clusters[start..<end]), fonts: fonts.fonts).advances
+      let advances = ShapedLine(Array(text.clusters[start..<end]), fonts: fonts.fonts, tabs: tabs).advances
       var place = start
       repeat {
         let isLast = lines.count == most - 1
@@ -73,24 +77,33 @@ struct BlockShaper {
   /// Clusters as a line of their own, without the spaces at its end.
   private func line(_ range: Range<Int>) -> Line {
     var shown = Array(Array(text.clusters[range]).withoutTrailingSpaces)
+    let end = range.lowerBound + shown.count
     if let last = shown.last, last.isSoftHyphen, range.upperBound < text.clusters.count {
       if var hyphen = hyphens[last.run] {
         hyphen.level = base
         shown[shown.count - 1] = hyphen
       }
     }
-    return Line(
-      shaped: ShapedLine(shown, fonts: fonts.fonts), clusters: range, isRightToLeft: base == 1)
+    return Line(shaped: shaped(shown, range.lowerBound..<end), clusters: range, isRightToLeft: base == 1)
+  }
+
+  /// Clusters in a line of their own, in the place of a range of the text's.
+  private func shaped(_ shown: [TextCluster], _ range: Range<Int>) -> ShapedLine {
+    let all = text.clusters
+    return ShapedLine(
+      shown, fonts: fonts.fonts, tabs: tabs, before: range.lowerBound > 0 ? all[range.lowerBound - 1] : nil,
+      after: range.upperBound < all.count ? all[range.upperBound] : nil)
   }
 
   /// The end of a line that begins at a cluster; at least one cluster behind it, unless the paragraph is empty.
   private func lineEnd(from place: Int, to end: Int, _ start: Int, _ advances: [Double]) -> Int {
     guard limit.isFinite, place < end else { return end }
-    // The first cluster that does not fit; spaces hang over the end.
-    var (room, overflow) = (limit, place)
+    // The first cluster that does not fit by far; spaces hang over the end. At a line's end, letters may be narrower than in
+    // the paragraph: what fits is decided by shaping the line.
+    var (used, overflow) = (0.0, place)
     while overflow < end {
-      room -= advances[overflow - start]
-      if room < 0, !text.clusters[overflow].isSpace { break }
+      used = text.clusters[overflow].isTab ? tabs.next(after: used) : used + advances[overflow - start]
+      if used > limit + Self.widestKerning, !text.clusters[overflow].hangs { break }
       overflow += 1
     }
     if overflow == end, fits(place..<end) { return end }
@@ -131,32 +144,22 @@ struct BlockShaper {
 
   /// Adds the longest line with an ellipsis that fits: of as many clusters as possible, between none and `most`.
   private mutating func truncate(most: Int, _ parts: (Int) -> (head: Range<Int>, tail: Range<Int>)) {
-    func candidate(_ count: Int) -> Line {
+    func candidate(_ count: Int) -> Line? {
       let (head, tail) = parts(count)
       let (first, last) = (Array(text.clusters[head]).withoutTrailingSpaces, text.clusters[tail].drop { $0.isSpace })
       // The ellipsis looks like what it ends.
       var ellipsis = ellipses[first.last?.run ?? last.first?.run ?? 0]
       for index in ellipsis.indices { ellipsis[index].level = base }
-      return Line(
-        shaped: ShapedLine(first + ellipsis + last, fonts: fonts.fonts), clusters: head.isEmpty ? tail : head,
-        isRightToLeft: base == 1, isLast: true)
+      let shaped = ShapedLine(
+        first + ellipsis + last, fonts: fonts.fonts, tabs: tabs,
+        before: !first.isEmpty && head.lowerBound > 0 ? text.clusters[head.lowerBound - 1] : nil)
+      if shaped.width > limit { return nil }
+      return Line(shaped: shaped, clusters: head.isEmpty ? tail : head, isRightToLeft: base == 1, isLast: true)
     }
-    var best = candidate(0)
-    if best.shaped.width > limit {
-      lines.append(Line(shaped: ShapedLine([], fonts: fonts.fonts), clusters: best.clusters, isLast: true))
-      return
-    }
-    var range = 0..<most + 1
-    while range.count > 1 {
-      let middle = range.lowerBound + range.count / 2
-      let line = candidate(middle)
-      if line.shaped.width <= limit {
-        (best, range) = (line, middle..<range.upperBound)
-      } else {
-        range = range.lowerBound..<middle
-      }
-    }
-    lines.append(best)
+    let (head, tail) = parts(0)
+    let nothing = Line(
+      shaped: ShapedLine([], fonts: fonts.fonts, tabs: tabs), clusters: head.isEmpty ? tail : head, isLast: true)
+    lines.append(TruncationSearch.longest(upTo: most, candidate: candidate) ?? nothing)
   }
 
   /// Characters that a line shows.

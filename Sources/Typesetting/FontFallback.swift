@@ -59,7 +59,7 @@ struct FontFallback {
   }
 
   private func choose(_ cluster: TextCluster) -> Choice {
-    if cluster.isInvisible { return fonts.isEmpty ? .missing : .font(0) }
+    if cluster.isInvisible || cluster.isTab { return fonts.isEmpty ? .missing : .font(0) }
     // An emoji is wanted in colours even if an earlier font has its outline.
     let emoji = cluster.isEmoji ? fonts.firstIndex { $0.hasImages && $0.has(cluster) } : nil
     let index = emoji ?? fonts.firstIndex { $0.has(cluster) }

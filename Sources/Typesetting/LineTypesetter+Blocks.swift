@@ -38,7 +38,6 @@ extension LineTypesetter: TextMeasurer {
   /// - Complexity: O(characters).
   public func drawing(of block: TextBlock, in box: Size) -> TextDrawing {
     guard box.width > 0, box.height > 0, box.width.isFinite, box.height.isFinite else { return TextDrawing() }
-    let block = limited(block, in: box)
     let key = PlacedBlock(block: block, box: box)
     if let drawing = blockCache[key, text: block.text] { return drawing }
     let drawing = placed(block, in: box)
@@ -52,18 +51,28 @@ extension LineTypesetter: TextMeasurer {
     var box: Size
   }
 
-  /// The block with as many lines as a box has room for.
+  /// The block with as many lines as a box has room for, if none has larger runs.
   private func limited(_ block: TextBlock, in box: Size) -> TextBlock {
     var block = block
     block.width = min(block.width > 0 ? block.width : .infinity, box.width)
     let heights = LineHeights(block, metrics(of: block))
-    let largest = block.runs.reduce(1) { max($0, ($1.fontSize ?? 0) / block.fontSize) }
-    let height = heights.height + heights.extra(largest)
-    guard height > 0 else { return block }
-    // A box that is lower by less than a hundredth of a line, as by rounding, still has room.
-    let room = Int(max(1, min((box.height + heights.spacing) / (height + heights.spacing) + 0.01, 1e6)))
+    guard heights.height > 0 else { return block }
+    let room = Int(
+      max(1, min((box.height + heights.spacing) / (heights.height + heights.spacing) + LineHeights.slack, 1e6)))
     block.lineLimit = block.lineLimit > 0 ? min(block.lineLimit, room) : room
     return block
+  }
+
+  /// The lines of a block in a box: as many as it has room for, at least one.
+  private func shaped(_ block: TextBlock, in box: Size) -> BlockShaper? {
+    var block = limited(block, in: box)
+    guard let shaper = shaped(block) else { return nil }
+    guard block.hasLargerRuns else { return shaper }
+    let count = LineHeights(block, metrics(of: block)).count(
+      of: shaper.lines.map(\.shaped.largestScale), in: box.height)
+    if count >= shaper.lines.count { return shaper }
+    block.lineLimit = count
+    return shaped(block)
   }
 
   /// Metrics of the block's own font.
@@ -73,8 +82,7 @@ extension LineTypesetter: TextMeasurer {
 
   private func shaped(_ block: TextBlock) -> BlockShaper? {
     guard !fonts.entries.isEmpty, block.fontSize > 0, block.fontSize.isFinite else { return nil }
-    // The limit is widened by what dividing and multiplying may lose, so that a text fits its own width.
-    let limit = block.width > 0 ? block.width / block.fontSize * (1 + 1e-12) : .infinity
+    let limit = block.width > 0 ? Self.limit(of: block.width, fontSize: block.fontSize) : .infinity
     return BlockShaper(block, fonts: RunFonts(block, in: fonts), limit: limit)
   }
 
@@ -92,7 +100,7 @@ extension LineTypesetter: TextMeasurer {
   }
 
   private func placed(_ block: TextBlock, in box: Size) -> TextDrawing {
-    guard let shaper = shaped(block) else { return TextDrawing() }
+    guard let shaper = shaped(block, in: box) else { return TextDrawing() }
     var heights = LineHeights(block, metrics(of: block))
     let baselines = shaper.lines.map { heights.nextBaseline($0.shaped.largestScale) }
     let free = box.height - heights.total
@@ -121,6 +129,11 @@ extension LineTypesetter: TextMeasurer {
   }
 }
 
+extension TextBlock {
+  /// A Boolean value that indicates whether letters may be larger than those of the block itself.
+  fileprivate var hasLargerRuns: Bool { runs.contains { $0.fontSize ?? 0 > fontSize } }
+}
+
 /// Heights of a block's lines, in points, from the first line on.
 ///
 /// All lines are as high as the block's own font has it, but for those with larger runs, which are higher by as much as the
@@ -146,8 +159,23 @@ private struct LineHeights {
     ascent = font.ascender + (height - font.lineHeight) / 2
   }
 
+  /// Part of a line by which a box may be lower than its lines, as by rounding.
+  static let slack = 0.01
+
+  /// Number of lines, from the first on, that a height has room for, at least one.
+  ///
+  /// - Parameter scales: Size of each line's largest run, as a multiple of the block's.
+  func count(of scales: [Double], in room: Double) -> Int {
+    var heights = self
+    let count = scales.prefix { scale in
+      _ = heights.nextBaseline(scale)
+      return heights.total <= room + Self.slack * height
+    }.count
+    return max(1, count)
+  }
+
   /// Height that a largest run adds to its line.
-  func extra(_ scale: Double) -> Double { max(0, scale - 1) * font.lineHeight }
+  private func extra(_ scale: Double) -> Double { max(0, scale - 1) * font.lineHeight }
 
   /// Adds a line, and returns the place of its baseline.
   mutating func nextBaseline(_ scale: Double) -> Double {

@@ -12,7 +12,8 @@ import Raster
 /// * Width: spaces at the end take no room. A line that is wider than the box ends with `…` after the last character
 ///   that fits; spaces before it are removed. In a box narrower than the ellipsis nothing is drawn. Widths are sums of
 ///   advances; the ink of a slanted letter may stand out by a trifle.
-/// * Tabs, line ends and other control characters are spaces.
+/// * A tab goes on to the next multiple of 28 points from where its line begins, as in UILabel. Line ends and other control
+///   characters are spaces.
 /// * Text from right to left is put in order within the line by UAX #9; the first letter sets the line's direction.
 /// * Emoji are images where a font has some: ``drawing(of:)`` has them, paths have not.
 /// * A character that no font has is drawn as U+FFFD if a font has that, else left out:
@@ -26,6 +27,12 @@ public struct LineTypesetter: Typesetter {
   let blockCache: TextCache<PlacedBlock, TextDrawing>
   let metricsCache: TextCache<TextBlock, TextMetrics>
   let images = GlyphImages()
+
+  /// Texts that have been set or measured so far, and those that were remembered.
+  var statistics: (misses: Int, hits: Int) {
+    let all = [cache.statistics, blockCache.statistics, metricsCache.statistics]
+    return (all.reduce(0) { $0 + $1.misses }, all.reduce(0) { $0 + $1.hits })
+  }
 
   /// The most characters of a text that are drawn and measured.
   public static let mostCharacters = FontFallback.mostCharacters
@@ -75,7 +82,7 @@ public struct LineTypesetter: Typesetter {
   public func width(of text: String, fontSize: Double, weight: FontWeight = .regular) -> Double {
     let fonts = fonts.fonts(for: weight)
     guard fontSize > 0, fontSize.isFinite, !fonts.isEmpty else { return 0 }
-    var setter = TextShaper(fonts)
+    var setter = TextShaper(fonts, fontSize: fontSize)
     return (setter.line(text, limit: .infinity)?.width ?? 0) * fontSize
   }
 
@@ -92,13 +99,17 @@ public struct LineTypesetter: Typesetter {
     return fallback.clusters(of: text).missing.map { MissingCharacter(character: $0, isReplaced: isReplaced) }
   }
 
+  /// Ems that a width in points has room for.
+  ///
+  /// It is widened by what dividing, multiplying and rounding to pixels may lose, so that a text fits its own width.
+  static func limit(of width: Double, fontSize: Double) -> Double { (width + 1e-8) / fontSize }
+
   private func set(_ line: TextLine) -> TextDrawing {
     let fonts = fonts.fonts(for: line.weight)
     guard let primary = fonts.first else { return TextDrawing() }
-    var setter = TextShaper(fonts)
+    var setter = TextShaper(fonts, fontSize: line.fontSize)
     let (size, fontSize) = (line.size, line.fontSize)
-    // The limit is widened by what dividing and multiplying may lose, so that a text fits its own width.
-    guard let shaped = setter.line(line.text, limit: size.width / fontSize * (1 + 1e-12)) else {
+    guard let shaped = setter.line(line.text, limit: Self.limit(of: size.width, fontSize: fontSize)) else {
       return TextDrawing()
     }
     let free = size.width - shaped.width * fontSize

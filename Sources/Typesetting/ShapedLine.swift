@@ -32,20 +32,74 @@ struct ShapedLine {
   /// Size of the largest font as a multiple of the text's, at least 1.
   private(set) var largestScale = 1.0
 
+  /// A Boolean value that indicates whether parts of the line stand at tab stops.
+  private var hasTabs = false
+
   /// Shapes clusters with their fonts.
   ///
+  /// - Parameters:
+  ///   - clusters: What is drawn.
+  ///   - fonts: Fonts that the clusters refer to.
+  ///   - tabs: Places to which tabs go on.
+  ///   - before: The cluster before the line, if it is a part of a longer text: letters of a word that goes on are joined
+  ///     as if it was not broken, as CSS Text 3, 5.6 "Shaping Across Intra-word Breaks", has it.
+  ///   - after: The cluster after the line.
   /// - Complexity: O(scalars) for usual fonts.
-  init(_ clusters: [TextCluster], fonts: [Font]) {
+  init(
+    _ clusters: [TextCluster], fonts: [Font], tabs: TabStops, before: TextCluster? = nil, after: TextCluster? = nil
+  ) {
+    let hasTabs = clusters.contains(where: \.isTab)
+    self.init(untabbed: hasTabs ? [] : clusters, fonts: fonts, before: before, after: after)
+    if hasTabs { set(clusters, fonts: fonts, at: tabs, before: before, after: after) }
+  }
+
+  private mutating func set(
+    _ clusters: [TextCluster], fonts: [Font], at tabs: TabStops, before: TextCluster?, after: TextCluster?
+  ) {
+    hasTabs = true
+    // A tab has the level of its paragraph: parts between tabs follow one another as the paragraph runs.
+    var parts: [(start: Double, line: ShapedLine)] = []
+    var start = clusters.startIndex
+    while start <= clusters.count {
+      let end = clusters[start...].firstIndex(where: \.isTab) ?? clusters.count
+      let part = ShapedLine(
+        untabbed: Array(clusters[start..<end]), fonts: fonts, before: start > 0 ? clusters[start - 1] : before,
+        after: end < clusters.count ? clusters[end] : after)
+      parts.append((width, part))
+      advances += part.advances
+      width += part.width
+      largestScale = max(largestScale, part.largestScale)
+      if end < clusters.count {
+        let stop = tabs.next(after: width)
+        advances.append(stop - width)
+        width = stop
+      }
+      start = end + 1
+    }
+    let isRightToLeft = clusters.contains { $0.isTab && $0.level % 2 == 1 }
+    for part in isRightToLeft ? parts.reversed() : parts {
+      let left = isRightToLeft ? width - part.start - part.line.width : part.start
+      for var glyph in part.line.glyphs {
+        glyph.x += left
+        glyphs.append(glyph)
+      }
+    }
+  }
+
+  /// Shapes clusters none of which is a tab.
+  private init(untabbed clusters: [TextCluster], fonts: [Font], before: TextCluster?, after: TextCluster?) {
     advances = Array(repeating: 0, count: clusters.count)
-    var scalars: [UInt32] = []
+    var scalars = before?.scalars.map(\.value) ?? []
     var starts: [Int] = []
-    var clusterOfScalar: [Int] = []
+    // No glyph belongs to the clusters around.
+    var clusterOfScalar = scalars.map { _ in 0 }
     for (index, cluster) in clusters.enumerated() {
       starts.append(scalars.count)
       scalars += cluster.scalars.map(\.value)
       clusterOfScalar += cluster.scalars.map { _ in index }
     }
     starts.append(scalars.count)
+    scalars += after?.scalars.map(\.value) ?? []
     let runs = Self.runs(clusters)
     for index in BidiLevels.visualOrder(runs.map(\.level)) {
       let run = runs[index]
@@ -75,10 +129,10 @@ struct ShapedLine {
     width += Double(pen) * ems
   }
 
-  /// Widens the spaces so that the line fills a width, in ems; a line without spaces, or of more, stays as it is.
+  /// Widens the spaces so that the line fills a width, in ems; a line without spaces, with tabs, or of more, stays as it is.
   mutating func justify(to wanted: Double) {
     let count = glyphs.count { $0.isSpace }
-    guard count > 0, wanted > width, wanted.isFinite else { return }
+    guard count > 0, !hasTabs, wanted > width, wanted.isFinite else { return }
     let more = (wanted - width) / Double(count)
     var shift = 0.0
     for index in glyphs.indices {

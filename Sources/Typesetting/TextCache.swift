@@ -23,6 +23,7 @@ final class TextCache<Text: Hashable & Sendable, Value: Sendable>: Sendable {
     var old: [Key: Entry] = [:]
     /// Of the young ones.
     var cost = 0
+    var (misses, hits) = (0, 0)
 
     mutating func add(_ entry: Entry, for key: Key, mostCost: Int) {
       guard entry.cost <= mostCost else { return }
@@ -35,6 +36,9 @@ final class TextCache<Text: Hashable & Sendable, Value: Sendable>: Sendable {
   private let mostCost: Int
   private let memory = Mutex(Memory())
 
+  /// Questions so far that nothing was remembered for, and the others.
+  var statistics: (misses: Int, hits: Int) { memory.withLock { ($0.misses, $0.hits) } }
+
   /// A memory of some `byteCount` bytes.
   init(byteCount: Int) {
     // The memory of a segment, some slack in arrays and tables included.
@@ -45,8 +49,15 @@ final class TextCache<Text: Hashable & Sendable, Value: Sendable>: Sendable {
   subscript(value: Text, text text: String) -> Value? {
     let key = Key(value: value, text: Array(text.utf8))
     return memory.withLock { memory in
-      if let entry = memory.young[key] { return entry.value }
-      guard let entry = memory.old.removeValue(forKey: key) else { return nil }
+      if let entry = memory.young[key] {
+        memory.hits += 1
+        return entry.value
+      }
+      guard let entry = memory.old.removeValue(forKey: key) else {
+        memory.misses += 1
+        return nil
+      }
+      memory.hits += 1
       memory.add(entry, for: key, mostCost: mostCost)
       return entry.value
     }

@@ -18,9 +18,10 @@ struct TextCluster: Hashable {
   /// Embedding level: even for left to right, odd for right to left.
   var level = 0
 
-  /// The scalars of a character; those that would break or control the line become a space.
+  /// The scalars of a character; those that would break or control the line, but for tabs, become a space.
   init(_ character: Character) {
     scalars = Array(character.unicodeScalars.prefix(Self.mostScalars))
+    if isTab { return }
     switch scalars[0].properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: scalars = [" "]
     default: break
@@ -29,6 +30,14 @@ struct TextCluster: Hashable {
 
   /// True if it is white space.
   var isSpace: Bool { scalars.count == 1 && scalars[0].properties.generalCategory == .spaceSeparator }
+
+  /// True if it goes on to the next tab stop.
+  var isTab: Bool { scalars == ["\t"] }
+
+  /// True if it takes no room at the end of a line: a tab, or white space that is no no-break space.
+  var hangs: Bool {
+    isTab || isSpace && scalars[0] != "\u{A0}" && scalars[0] != "\u{202F}" && scalars[0] != "\u{2007}"
+  }
 
   /// True if it is to be an emoji: by its own nature or by a variation selector.
   ///
@@ -65,7 +74,7 @@ struct TextCluster: Hashable {
 extension [TextCluster] {
   /// Without the spaces at the end, which take no room in a line.
   var withoutTrailingSpaces: ArraySlice<TextCluster> {
-    self[..<(lastIndex { !$0.isSpace } ?? -1).advanced(by: 1)]
+    self[..<(lastIndex { !$0.hangs } ?? -1).advanced(by: 1)]
   }
 
   /// Gives the clusters of a paragraph their levels, and returns the paragraph's own.

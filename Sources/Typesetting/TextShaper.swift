@@ -8,9 +8,14 @@ struct TextShaper {
   /// Level of the line: 1 if it runs from right to left.
   private(set) var base = 0
 
-  /// - Parameter fonts: The primary one first.
-  init(_ fonts: [Font]) {
+  private let tabs: TabStops
+
+  /// - Parameters:
+  ///   - fonts: The primary one first.
+  ///   - fontSize: Points.
+  init(_ fonts: [Font], fontSize: Double) {
     self.fonts = fonts
+    tabs = TabStops(fontSize: fontSize)
     fallback = FontFallback(fonts)
   }
 
@@ -19,7 +24,7 @@ struct TextShaper {
     let result = fallback.clusters(of: text)
     var clusters = Array(result.clusters.withoutTrailingSpaces)
     base = clusters.setLevels(in: clusters.indices)
-    let whole = ShapedLine(clusters, fonts: fonts)
+    let whole = ShapedLine(clusters, fonts: fonts, tabs: tabs)
     if !result.isCut && whole.width <= limit { return whole }
     return truncated(clusters, advances: whole.advances, limit: limit)
   }
@@ -30,25 +35,16 @@ struct TextShaper {
   private mutating func truncated(_ clusters: [TextCluster], advances: [Double], limit: Double) -> ShapedLine? {
     let ellipsis = ellipsis
     func candidate(_ count: Int) -> ShapedLine? {
-      let line = ShapedLine(Array(clusters[..<count]).withoutTrailingSpaces + ellipsis, fonts: fonts)
+      let line = ShapedLine(
+        Array(clusters[..<count]).withoutTrailingSpaces + ellipsis, fonts: fonts, tabs: tabs)
       return line.width <= limit ? line : nil
     }
-    guard var best = candidate(0) else { return nil }
     var room = limit
     let most = advances.firstIndex { advance in
       room -= advance
       return room < 0
     }
-    var range = 0..<(most ?? clusters.count) + 1
-    while range.count > 1 {
-      let middle = range.lowerBound + range.count / 2
-      if let line = candidate(middle) {
-        (best, range) = (line, middle..<range.upperBound)
-      } else {
-        range = range.lowerBound..<middle
-      }
-    }
-    return best
+    return TruncationSearch.longest(upTo: most ?? clusters.count, candidate: candidate)
   }
 
   /// `…`, or three full stops of fonts that lack it; empty if these are missing, too.

@@ -68,3 +68,41 @@ struct ElementGroupTests {
     #expect(group.commands.count == 2 && group.clip?.cornerRadius == 3 && group.clip?.size.width == 50)
   }
 }
+
+/// Mirror images of layers that a group clips.
+struct MirroredGroupTests {
+  @Test func mirrorImages_haveTheMirrorImageOfTheClip() throws {
+    var style = CellStyle()
+    (style.showsPicture, style.backgroundColor) = (false, Color(red: 1, green: 0, blue: 0))
+    let inner = ElementLayer(.own(style), size: Size(width: 40, height: 20))
+    let layers = [
+      ElementLayer(.group([inner], clip: ElementLayer.Clip(cornerRadius: 5)), size: Size(width: 40, height: 20))
+    ]
+    var attributes = LayoutAttributes(
+      indexPath: IndexPath(section: 0, item: 0), center: Point(x: 50, y: 30), size: Size(width: 40, height: 20))
+    attributes.layers = layers
+    attributes.reflection = Reflection(opacity: 0.5, length: 1, gap: 4)
+    let source = ElementSource(data: CollectionData(counts: [1]), layout: TimelineTests.RowLayout())
+    let walk = LayerWalk(layers, of: PresentedElement(id: .cell(0), attributes: attributes, source: source))
+    var contents = FrameContents()
+    for part in walk.parts {
+      var element = FrameElement(id: "a", attributes: part.element.attributes)
+      element.groups = part.groups
+      contents.append(element, style: style)
+    }
+    let bounds = Rect(x: 0, y: 0, width: 100, height: 100)
+    let frame = Frame(index: 0, bounds: bounds, contents: contents)
+    let list = FrameComposer(canvas: Canvas(size: bounds.size)).displayList(for: frame, textures: [:])
+    let groups = list.commands.compactMap { if case .group(let group) = $0 { group } else { nil } }
+    // The cell lies at y = 20 … 40, the floor at 40, its image at 44 … 64 upside down.
+    #expect(groups.count == 2 && groups.allSatisfy { $0.commands.count == 1 })
+    let places = try groups.map { group in
+      let homography = try #require(group.clip?.homography)
+      return [Point(x: 0, y: 0), Point(x: 40, y: 20)].map { point in
+        let at = homography.applied(x: point.x, y: point.y)
+        return Point(x: at.x / at.w, y: at.y / at.w)
+      }
+    }
+    #expect(places == [[Point(x: 30, y: 64), Point(x: 70, y: 44)], [Point(x: 30, y: 20), Point(x: 70, y: 40)]])
+  }
+}

@@ -136,3 +136,51 @@ import Testing
     #expect(covered.backgroundColor == .white)
   }
 }
+
+/// Images in templates take their time, too.
+@Suite struct TemplateLoadingTests {
+  private func part(_ change: (inout CellPart) -> Void) -> CellPart {
+    var part = CellPart()
+    change(&part)
+    return part
+  }
+
+  private func frame(_ root: CellPart, at index: Int) throws -> Frame {
+    var data = CollectionData(
+      records: [.init(["photo": .image(.builtIn("b"))]), .init([:])], images: [.init(.builtIn("a"))])
+    data.sections[0].items[1].image = nil
+    var scene = Scene(canvas: Canvas(size: Size(width: 100, height: 100)), data: data, layout: GridLayout())
+    scene.styles.cell = [.init(name: "template", value: .template(CellTemplate(root: root)))]
+    var loading = Loading()
+    (loading.latency, loading.jitter, loading.fade, loading.concurrency) = (1, 0, 1, 2)
+    scene.loading = loading
+    scene.framesPerSecond = 2
+    var hold = HoldTransition()
+    hold.duration = 3
+    scene.steps = [TimelineStep(hold)]
+    var generator = try FrameGenerator(scene)
+    return generator.frame(at: index)
+  }
+
+  @Test func pictures_fadeInOverThePlaceholder_textsAreThere() throws {
+    let root = part {
+      $0.vstack = [part { $0.showsPicture = true }, part { $0.background = .value(.white) }]
+    }
+    // One item has an image; it arrives after a second and appears over another one.
+    for (index, opacity) in [(0, 0.0), (2, 0), (3, 0.5), (4, 1)] {
+      let frame = try frame(root, at: index)
+      let images = frame.elements.filter { $0.imageIndex != nil }
+      #expect(images.map(\.contentOpacity) == [opacity])
+      let color = try #require(images.first.map { frame.style(of: $0).backgroundColor })
+      #expect(color == (opacity < 1 ? Loading().placeholder : .clear))
+      #expect(frame.elements.filter { $0.imageIndex == nil }.allSatisfy { $0.contentOpacity == 1 })
+    }
+  }
+
+  @Test func imagesOfFieldsLoad_thoseOfTheTemplateAreThere() throws {
+    let field = try frame(part { $0.image = .field("photo") }, at: 3)
+    #expect(field.elements.filter { $0.imageIndex != nil }.map(\.contentOpacity) == [0.5])
+    let own = try frame(part { $0.image = .builtIn("c") }, at: 0)
+    #expect(own.elements.map(\.contentOpacity) == [1, 1])
+  }
+}

@@ -67,10 +67,12 @@ struct BadInput: CustomTestStringConvertible, Sendable {
 }
 
 @Suite struct BadInputTests {
-  @Test(
-    arguments: badTexts + badScenes + badCompositional + badLooks + badTimelines + badLayoutSteps + badRecordings
-      + badElements + badImages
-  )
+  static let inputs = [
+    badTexts, badScenes, badCompositional, badThrows, badLooks, badTimelines, badLayoutSteps, badRecordings, badElements,
+    badImages, badItems,
+  ].flatMap { $0 }
+
+  @Test(arguments: inputs)
   func bad_input_is_one_clear_line(input: BadInput) throws {
     let folder = try TemporaryFolder()
     try folder.write(input.file, input.bytes)
@@ -88,10 +90,7 @@ struct BadInput: CustomTestStringConvertible, Sendable {
   }
 
   @Test func there_are_enough_of_them() {
-    #expect(
-      (badTexts + badScenes + badCompositional + badLooks + badTimelines + badLayoutSteps + badRecordings + badElements
-        + badImages).count
-        >= 60)
+    #expect(Self.inputs.count >= 60)
   }
 
   @Test func missing_files_and_folders_are_missing_input() throws {

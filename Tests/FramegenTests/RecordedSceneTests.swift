@@ -37,7 +37,7 @@ import Testing
   private func recording(_ input: SceneInput, frames: FrameSet) throws -> String {
     var source = SceneSource(input, frames: frames)
     let writer = RecordingWriter(
-      header: source.header, cell: input.scene.cell, sublayerTransform: input.scene.sublayerTransform,
+      header: try source.completeHeader(), cell: input.scene.cell, sublayerTransform: input.scene.sublayerTransform,
       ordering: input.scene.ordering
     ) { "\($0)" }
     var lines = [writer.headerLine()]
@@ -61,7 +61,7 @@ import Testing
     var frames: [Frame] = []
     while let frame = try source.next() { frames.append(frame) }
     let (header, read) = try readRecording(try recording(input, frames: chosen))
-    #expect(header.images == source.header.images.sorted())
+    #expect(header.images == (try source.completeHeader()).images.sorted())
     let expected = try await png(frames, source.header)
     #expect(try await png(read, header) == expected)
     #expect(!expected.contains([]))
@@ -95,6 +95,69 @@ import Testing
     #expect(
       frame.elements.contains { $0.text == "3 at 3 of 6" } && frame.elements.contains { $0.text == "3 at 2 of 5" })
     #expect(frame.elements.contains { $0.attributes.kind == .decoration("effect") })
+  }
+
+  /// Cells of parts with data: texts of several lines, markup, symbols, clips, opacities, images of items.
+  static let templateScene = """
+    canvas: { size: [260, 300], background: white }
+    items:
+      - { title: "Two lines\\nof text", tint: "#ffd9a0", mark: star, image: builtin:aurora, note: "a **b** c" }
+      - { title: "A text that takes several lines in a cell of this width, and is cut off at its end", mark: bell, tint: teal }
+      - { title: مرحبا abc, tint: "#0000", cell: { border: { width: 3, color: red }, cornerRadius: 2, template: tag } }
+      - { title: Own, cell: { template: "", image: builtin:green-hills, contentMode: aspectFit, label: { text: "{title}\\n{number}", lineLimit: 2 } } }
+    layout: { kind: coverFlow, itemSize: [120, 150], spacing: 60, reflection: 0.5 }
+    cell:
+      backgroundColor: "{tint}"
+      cornerRadius: 12
+      shadow: { radius: 4, opacity: 0.5 }
+      gradient: { stops: [{ location: 0, color: "#fff8" }, { location: 0.3, color: "#8888" }, { location: 1, color: "#0008" }] }
+      template:
+        alignment: leading
+        vstack:
+          - { picture: true, fillsWidth: true, height: 50, cornerRadius: 5, clips: true }
+          - { text: "{title}", fontSize: 13, lineLimit: 3, lineHeight: 1.2, textAlignment: natural }
+          - { opacity: 0.6, hstack: [{ symbol: "{mark}", color: navy }, { divider: true }, { text: "{note}", markup: true }] }
+          - { text: "{number}", textStyle: caption1, shape: bubbleLeft, background: "#e9e9eb", padding: [4, 8, 4, 14] }
+    loading: { latency: 0.1, fade: 0.5 }
+    fps: 10
+    timeline:
+      - scroll: { toItem: [0, 2], duration: 0.6 }
+
+    """
+
+  @Test func cellsOfPartsWithData_areDrawnTheSame() async throws {
+    let input = try readScene(Self.templateScene)
+    try await compare(input)
+    var source = SceneSource(input, frames: FrameSet([6...6]))
+    let next = try source.next()
+    let frame = try #require(next)
+    // What the test is about is there.
+    #expect(frame.elements.contains { $0.text == "a **b** c" } || frame.elements.contains { $0.text == "Own\n4" })
+    #expect(frame.elements.contains { $0.groups.contains { $0.clipAttributes?.reflection != nil } })
+    #expect(frame.elements.contains { $0.contentOpacity < 1 && $0.imageIndex != nil })
+    #expect(Set(frame.elements.map { frame.style(of: $0).label.text ?? $0.text ?? "" }).count > 3)
+  }
+
+  @Test func contentOfALayout_isDrawnTheSame() async throws {
+    var catalog = Catalog.builtIn
+    catalog.layouts.append(ContentLayout.self)
+    let input = try readScene(
+      """
+      canvas: { size: [120, 120], background: white }
+      sections: [3]
+      layout: { kind: content }
+      cell: { contentMode: aspectFit, label: { text: "{place}", color: red, markup: true } }
+      fps: 10
+      timeline: [{ hold: 0.1 }]
+
+      """, catalog: catalog)
+    try await compare(input)
+    var source = SceneSource(input, frames: FrameSet([0...0]))
+    let next = try source.next()
+    let frame = try #require(next)
+    #expect(frame.elements.prefix(2).map(\.text) == ["north", "An *own*\ntext"])
+    #expect(frame.image(of: frame.elements[1])?.source == .builtIn(ContentLayout.image))
+    #expect(frame.style(of: frame.elements[1]).border.width == 4)
   }
 
   @Test func turnsAndMotionBlur_areDrawnTheSame() async throws {

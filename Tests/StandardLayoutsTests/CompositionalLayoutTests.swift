@@ -58,7 +58,7 @@ import Testing
 
   @Test func repeatedItem_fillsTheGroupInEqualParts() {
     var group = LayoutGroup.horizontal(
-      layoutSize: Self.size(.fractionalWidth(1), .absolute(50)), repeatingSubitem: LayoutItem(), count: 4)
+      layoutSize: Self.size(.fractionalWidth(1), .absolute(50)), subitem: LayoutItem(), count: 4)
     (group.interItemSpacing, group.contentInsets) = (.fixed(8), EdgeInsets(top: 0, left: 8, bottom: 10, right: 8))
     // 304 points without insets, less three spaces of 8: parts of 70.
     let cells = frames(LayoutSection(group: group), 5)
@@ -121,7 +121,7 @@ import Testing
   @Test func edges_lieOnPixels() {
     let section = LayoutSection(
       group: .horizontal(
-        layoutSize: Self.size(.fractionalWidth(1), .absolute(10.3)), repeatingSubitem: LayoutItem(), count: 3))
+        layoutSize: Self.size(.fractionalWidth(1), .absolute(10.3)), subitem: LayoutItem(), count: 3))
     // 100/3 = 33.33 and 66.67: 33.5 and 66.5 on half points.
     let cells = frames(section, 4, Rect(x: 0, y: 0, width: 100, height: 100), scale: 2)
     #expect(cells.map(\.minX) == [0, 33.5, 66.5, 0])
@@ -201,7 +201,7 @@ import Testing
     var layout = CompositionalLayout(
       section: LayoutSection(
         group: .vertical(
-          layoutSize: Self.size(.absolute(100), .fractionalHeight(1)), repeatingSubitem: LayoutItem(), count: 2)))
+          layoutSize: Self.size(.absolute(100), .fractionalHeight(1)), subitem: LayoutItem(), count: 2)))
     layout.scrollDirection = .horizontal
     layout.sections[0].contentInsets = EdgeInsets(top: 30, left: 10, bottom: 50, right: 0)
     let prepared = layout.prepare(Self.context([3]))
@@ -283,6 +283,6 @@ import Testing
 
 extension LayoutItem {
   fileprivate init(badge: LayoutBadge) {
-    self.init(layoutSize: .full, badge: badge)
+    self.init(layoutSize: .full, supplementaryItems: [badge])
   }
 }

@@ -1,257 +1,280 @@
 import Compositor
-import Foundation
 import StandardLayouts
 import Testing
 
-/// Attributes of cells under each effect, against values that are worked out by hand from its formula.
+/// Where cells are seen under each effect at five positions and more, against values that are worked out by hand from its formula, on
+/// both axes.
+///
+/// A cell is 100 points along and 80 across, in a viewport of the same size, p pitches of 100 points from its middle. A *sight* is
+/// where the middle and the trailing edge of the cell are seen, along and across from the viewport's middle, in points.
 @Suite struct EffectFormulaTests {
-  /// The attributes of a cell of 100 × 80 points in a viewport of 100 × 80, p pitches from its centre.
-  private func cell(_ effect: any CellEffect, at p: Double) -> LayoutAttributes {
-    let bounds = Rect(x: 1000, y: 0, width: 100, height: 80)
-    let space = EffectSpace(bounds: bounds, pitch: 100, axis: .horizontal)
-    var attributes = LayoutAttributes(
-      indexPath: IndexPath(section: 0, item: 0), center: Point(x: 1050 + 100 * p, y: 40),
-      size: Size(width: 100, height: 80))
+  /// Where a cell is seen.
+  struct Sight {
+    var p: Double
+    var middle: (along: Double, across: Double) = (0, 0)
+    var trailing: (along: Double, across: Double) = (0, 0)
+    /// `nil` for a hidden cell.
+    var alpha: Double?
+
+    /// A cell that is not seen.
+    init(at p: Double) { self.p = p }
+
+    init(at p: Double, middle: (Double, Double), trailing: (Double, Double), alpha: Double) {
+      (self.p, self.middle, self.trailing, self.alpha) = (p, middle, trailing, alpha)
+    }
+  }
+
+  /// Returns the attributes of a cell, p pitches from the middle of the viewport at (1000, 1000).
+  static func cell(_ effect: any CellEffect, at p: Double, _ axis: ScrollDirection) -> LayoutAttributes {
+    let size = axis.size(along: 100, across: 80)
+    let middle = Point(x: 1000, y: 1000)
+    let bounds = Rect(x: 1000 - size.width / 2, y: 1000 - size.height / 2, width: size.width, height: size.height)
+    let space = EffectSpace(bounds: bounds, pitch: 100, axis: axis)
+    let center = axis.point(along: axis.along(middle) + 100 * p, across: 1000)
+    var attributes = LayoutAttributes(indexPath: IndexPath(section: 0, item: 0), center: center, size: size)
     effect.apply(to: &attributes, at: CellPosition(of: attributes, in: space))
     return attributes
   }
 
-  private static let places = [-1, -0.5, 0, 0.5, 1]
-
-  private func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-9 }
-
-  /// Where the middle of the right edge is seen, from the viewport's centre, in points.
-  private func rightEdge(_ cell: LayoutAttributes) -> Double {
-    let x = (1 - cell.anchorPoint.x) * cell.size.width
-    let point = cell.transform3D.transformed(Point(x: x, y: 0))
-    return cell.center.x + point.x / point.w - 1050
+  /// Returns where a point of the cell, so far from its middle along the axis, is seen from the viewport's middle.
+  static func seen(
+    _ cell: LayoutAttributes, from distance: Double, _ axis: ScrollDirection
+  ) -> (along: Double, across: Double) {
+    let corner = Point(x: -cell.anchorPoint.x * cell.size.width, y: -cell.anchorPoint.y * cell.size.height)
+    let way = axis.point(along: distance, across: 0)
+    let point = cell.transform3D.transformed(
+      Point(x: corner.x + cell.size.width / 2 + way.x, y: corner.y + cell.size.height / 2 + way.y))
+    let place = Point(x: cell.center.x + point.x / point.w - 1000, y: cell.center.y + point.y / point.w - 1000)
+    return (axis.along(place), axis == .horizontal ? place.y : place.x)
   }
 
-  /// Scale max(1 − 0.35·|p|, 0.65), alpha 0.6 + 0.4·(1 − |p|).
+  static func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 2e-6 }
+
+  func check(
+    _ effect: any CellEffect, _ sights: [Sight], on axes: [ScrollDirection] = ScrollDirection.allCases,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for axis in axes {
+      for sight in sights {
+        let cell = Self.cell(effect, at: sight.p, axis)
+        #expect(cell.isHidden == (sight.alpha == nil), "\(axis), \(sight.p)", sourceLocation: sourceLocation)
+        guard let alpha = sight.alpha else { continue }
+        for (seen, expected) in [
+          (Self.seen(cell, from: 0, axis), sight.middle), (Self.seen(cell, from: 50, axis), sight.trailing),
+        ] {
+          let isThere = Self.isNear(seen.along, expected.along) && Self.isNear(seen.across, expected.across)
+          #expect(isThere, "\(axis), \(sight.p): \(seen), not \(expected)", sourceLocation: sourceLocation)
+        }
+        #expect(Self.isNear(cell.alpha, alpha), "\(axis), \(sight.p)", sourceLocation: sourceLocation)
+      }
+    }
+  }
+
+  /// Scale 1 − 0.35·|p|, alpha 1 − 0.4·|p|; the cell's half of 50 is scaled.
   @Test func linear() {
-    for (p, scale, alpha) in zip3(Self.places, [0.65, 0.825, 1, 0.825, 0.65], [0.6, 0.8, 1, 0.8, 0.6]) {
-      let cell = cell(LinearEffect(), at: p)
-      #expect(isNear(cell.transform3D.m11, scale) && isNear(cell.alpha, alpha), "at \(p)")
-    }
+    check(
+      LinearEffect(),
+      [
+        Sight(at: -1, middle: (-100, 0), trailing: (-67.5, 0), alpha: 0.6),
+        Sight(at: -0.5, middle: (-50, 0), trailing: (-8.75, 0), alpha: 0.8),
+        Sight(at: 0, middle: (0, 0), trailing: (50, 0), alpha: 1),
+        Sight(at: 0.5, middle: (50, 0), trailing: (91.25, 0), alpha: 0.8),
+        Sight(at: 1, middle: (100, 0), trailing: (132.5, 0), alpha: 0.6),
+      ])
   }
 
-  /// Scale max(1 − 0.35·|p|, 0.65), centre p·(1 − 0.39)·100.
+  /// The middle at p·100·(1 − 0.39) = 61·p; scale 1 − 0.35·|p|, alpha 1 − 0.4·|p|.
   @Test func overlap() {
-    for (p, scale, x) in zip3(Self.places, [0.65, 0.825, 1, 0.825, 0.65], [-61, -30.5, 0, 30.5, 61]) {
-      let cell = cell(OverlapEffect(), at: p)
-      #expect(isNear(cell.transform3D.m11, scale) && isNear(cell.center.x - 1050, x), "at \(p)")
-    }
+    check(
+      OverlapEffect(),
+      [
+        Sight(at: -1, middle: (-61, 0), trailing: (-28.5, 0), alpha: 0.6),
+        Sight(at: -0.5, middle: (-30.5, 0), trailing: (10.75, 0), alpha: 0.8),
+        Sight(at: 0, middle: (0, 0), trailing: (50, 0), alpha: 1),
+        Sight(at: 0.5, middle: (30.5, 0), trailing: (71.75, 0), alpha: 0.8),
+        Sight(at: 1, middle: (61, 0), trailing: (93.5, 0), alpha: 0.6),
+      ])
   }
 
-  /// a = p·90° with four cells: r = 50/tan 45° = 50; x = 50·sin a, z = 50·cos a − 50; m34 = −1/500.
-  @Test func rotary() {
-    var effect = RotaryEffect()
-    effect.count = 4
-    let half = 35.35533905932738
-    for (p, x, z) in zip3(Self.places, [-50, -half, 0, half, 50], [-50, half - 50, 0, half - 50, -50]) {
-      let cell = cell(effect, at: p)
-      let w = 1 - z / 500
-      #expect(isNear(cell.transform3D.m41, x) && isNear(cell.transform3D.m43, z), "at \(p)")
-      #expect(isNear(cell.transform3D.m44, w) && cell.center == Point(x: 1050, y: 40), "at \(p)")
-    }
-  }
-
-  /// a = p·90° with four cells, r = 50: the middle of a cell is at x = 50·sin a, z = 50·cos a − 50.
-  @Test func cylinder() {
-    var effect = CylinderEffect()
-    effect.count = 4
-    let half = 35.35533905932738
-    for (p, x, z) in zip3(Self.places, [-50, -half, 0, half, 50], [-50, half - 50, 0, half - 50, -50]) {
-      let transform = cell(effect, at: p).transform3D
-      #expect(isNear(transform.m41, x) && isNear(transform.m43, z), "at \(p)")
-    }
-    // The right side of the next cell is turned away: at 45° its x-axis is (cos 45°, −sin 45°).
-    let turned = cell(effect, at: 0.5).transform3D
-    #expect(isNear(turned.m11, 0.7071067811865476) && isNear(turned.m13, -0.7071067811865476))
-    effect.inverted = true
-    #expect(isNear(cell(effect, at: 0.5).transform3D.m13, 0.7071067811865476))
-  }
-
-  /// a = p·60°: r = 50/tan 30° = 86.60254; alpha cos a.
-  @Test func drum() {
-    var effect = DrumEffect()
-    effect.angle = .degrees(60)
-    let alphas = [0.5, 0.8660254037844386, 1, 0.8660254037844386, 0.5]
-    // r·sin a
-    for (p, alpha, x) in zip3(Self.places, alphas, [-75, -43.30127018922193, 0, 43.30127018922193, 75]) {
-      let cell = cell(effect, at: p)
-      #expect(isNear(cell.alpha, alpha) && isNear(cell.transform3D.m41, x), "at \(p)")
-    }
-  }
-
-  /// a = p·90° with four cells about the point r = 100·4/2π below: x = r·sin a, y = r − r·cos a.
-  @Test func wheel() {
-    var effect = WheelEffect()
-    effect.count = 4
-    let (r, x, y) = (63.66197723675813, 45.01581580785531, 18.64616142890282)
-    for (p, x, y) in zip3(Self.places, [-r, -x, 0, x, r], [r, y, 0, y, r]) {
-      let transform = cell(effect, at: p).transform3D
-      #expect(isNear(transform.m41, x) && isNear(transform.m42, y), "at \(p)")
-    }
-  }
-
-  /// x = p·30, z = −p·100, alpha 1 + p for p < 0.
-  @Test func timeMachine() {
-    for (p, z, alpha) in zip3(Self.places, [100, 50, 0, -50, -100], [0, 0.5, 1, 1, 1]) {
-      let cell = cell(TimeMachineEffect(), at: p)
-      #expect(isNear(cell.transform3D.m43, z) && isNear(cell.transform3D.m41, 30 * p), "at \(p)")
-      #expect(isNear(cell.alpha, alpha), "at \(p)")
-    }
-  }
-
-  /// At p = 0.5 the right face hinges on the edge at x = 0, turned by 45°: its other edge is at 100·cos 45° = 70.711, 70.711
-  /// behind, and so is seen at 70.711/(1 + 70.711/500) = 61.951.
-  @Test func cube() {
-    for (p, x) in [(-0.5, 0), (0, 50), (0.5, 61.950)] {
-      #expect(abs(rightEdge(cell(CubeEffect(), at: p)) - x) < 2e-3, "at \(p)")
-    }
-    #expect(cell(CubeEffect(), at: 1).isHidden && cell(CubeEffect(), at: -1).isHidden)
-    var inside = CubeEffect()
-    inside.inside = true
-    // 70.711/(1 − 70.711/500) = 82.357
-    #expect(abs(rightEdge(cell(inside, at: 0.5)) - 82.357) < 2e-3)
-  }
-
-  /// Turned by p·180°, hidden from a quarter of a turn on: cos 45° at a quarter of the way.
-  @Test func flip() {
-    for (p, m11) in [(-0.25, 0.7071067811865476), (0, 1), (0.25, 0.7071067811865476)] {
-      #expect(isNear(cell(FlipEffect(), at: p).transform3D.m11, m11) && !cell(FlipEffect(), at: p).isHidden)
-    }
-    #expect(cell(FlipEffect(), at: 0.5).isHidden && cell(FlipEffect(), at: -0.5).isHidden)
-  }
-
-  /// alpha 1 − |p|, in place.
+  /// In place, alpha 1 − |p|.
   @Test func crossFade() {
-    for (p, alpha) in zip(Self.places, [0, 0.5, 1, 0.5, 0]) {
-      let cell = cell(CrossFadeEffect(), at: p)
-      #expect(isNear(cell.alpha, alpha) && isNear(cell.center.x, 1050), "at \(p)")
-    }
+    check(
+      CrossFadeEffect(),
+      [
+        Sight(at: -1),
+        Sight(at: -0.5, middle: (0, 0), trailing: (50, 0), alpha: 0.5),
+        Sight(at: 0, middle: (0, 0), trailing: (50, 0), alpha: 1),
+        Sight(at: 0.5, middle: (0, 0), trailing: (50, 0), alpha: 0.5),
+        Sight(at: 1),
+      ])
   }
 
-  /// For p > 0 in place, scale 0.5 + 0.5·(1 − p), alpha 1 − p; before, plain.
+  /// For p > 0 in place, scale 0.5 + 0.5·(1 − p), alpha 1 − p; before, as it is until it has left.
   @Test func depth() {
-    for (p, x, alpha) in zip3(Self.places, [-100, -50, 0, 0, 0], [1, 1, 1, 0.5, 0]) {
-      let cell = cell(DepthEffect(), at: p)
-      #expect(isNear(cell.center.x - 1050, x) && isNear(cell.alpha, alpha), "at \(p)")
-    }
-    #expect(isNear(cell(DepthEffect(), at: 0.5).transform3D.m11, 0.75))
+    check(
+      DepthEffect(),
+      [
+        Sight(at: -1),
+        Sight(at: -0.5, middle: (-50, 0), trailing: (0, 0), alpha: 1),
+        Sight(at: 0, middle: (0, 0), trailing: (50, 0), alpha: 1),
+        Sight(at: 0.5, middle: (0, 0), trailing: (37.5, 0), alpha: 0.5),
+        Sight(at: 1),
+      ])
   }
 
-  /// For p < 0 in place, scale 1 + 0.2·p; after, plain.
+  /// For p < 0 in place, scale 1 + 0.2·p; after, as it is.
   @Test func page() {
-    for (p, x, scale) in zip3(Self.places, [0, 0, 0, 50, 100], [0.8, 0.9, 1, 1, 1]) {
-      let cell = cell(PageEffect(), at: p)
-      #expect(isNear(cell.center.x - 1050, x) && isNear(cell.transform3D.m11, scale), "at \(p)")
-    }
+    check(
+      PageEffect(),
+      [
+        Sight(at: -1),
+        Sight(at: -0.5, middle: (0, 0), trailing: (45, 0), alpha: 1),
+        Sight(at: 0, middle: (0, 0), trailing: (50, 0), alpha: 1),
+        Sight(at: 0.5, middle: (50, 0), trailing: (100, 0), alpha: 1),
+        Sight(at: 1, middle: (100, 0), trailing: (150, 0), alpha: 1),
+      ])
   }
 
-  /// s = 0.85 from |p| = 0.15 on; moved by 100·0.15/2 − 80·0.15 = −4.5 before, 4.5 after; at p = 0.1 s = 0.9 and 3, alpha
+  /// s = max(0.85, 1 − |p|); moved by 100·(1 − s)/2 − 80·(1 − s) before, the other way after: 4.5 at s = 0.85, 3 at s = 0.9, where alpha is
   /// 0.6 + 0.05/0.15·0.4.
   @Test func zoomOut() {
-    for (p, x, scale) in zip3(Self.places, [-4.5, -4.5, 0, 4.5, 4.5], [0.85, 0.85, 1, 0.85, 0.85]) {
-      let transform = cell(ZoomOutEffect(), at: p).transform3D
-      #expect(isNear(transform.m41, x) && isNear(transform.m11, scale), "at \(p)")
-    }
-    let near = cell(ZoomOutEffect(), at: 0.1)
-    #expect(isNear(near.transform3D.m41, 3) && isNear(near.alpha, 0.6 + 0.4 / 3))
+    check(
+      ZoomOutEffect(),
+      [
+        Sight(at: -1, middle: (-104.5, 0), trailing: (-62, 0), alpha: 0.6),
+        Sight(at: -0.5, middle: (-54.5, 0), trailing: (-12, 0), alpha: 0.6),
+        Sight(at: -0.1, middle: (-13, 0), trailing: (32, 0), alpha: 0.733333),
+        Sight(at: 0, middle: (0, 0), trailing: (50, 0), alpha: 1),
+        Sight(at: 0.1, middle: (13, 0), trailing: (58, 0), alpha: 0.733333),
+        Sight(at: 0.5, middle: (54.5, 0), trailing: (97, 0), alpha: 0.6),
+        Sight(at: 1, middle: (104.5, 0), trailing: (147, 0), alpha: 0.6),
+      ])
   }
 
-  /// q = p − 1: moved by (1 − |q|³)·25, scale 0.8 − 0.2·q, alpha |q|.
+  /// q = p − 1: for p > 0 moved by (1 − |q|³)·25, scale 0.8 − 0.2·q, alpha |q|: 21.875, 0.9 and 0.5 at p = 0.5.
   @Test func snapIn() {
-    for (p, x, scale) in zip3(Self.places, [0, 0, 0, 21.875, 25], [1, 1, 1, 0.9, 0.8]) {
-      let transform = cell(SnapInEffect(), at: p).transform3D
-      #expect(isNear(transform.m41, x) && isNear(transform.m11, scale), "at \(p)")
-    }
-    #expect(isNear(cell(SnapInEffect(), at: 0.5).alpha, 0.5))
+    check(
+      SnapInEffect(),
+      [
+        Sight(at: -1, middle: (-100, 0), trailing: (-50, 0), alpha: 1),
+        Sight(at: -0.5, middle: (-50, 0), trailing: (0, 0), alpha: 1),
+        Sight(at: 0, middle: (0, 0), trailing: (50, 0), alpha: 1),
+        Sight(at: 0.25, middle: (39.453125, 0), trailing: (86.953125, 0), alpha: 0.75),
+        Sight(at: 0.5, middle: (71.875, 0), trailing: (116.875, 0), alpha: 0.5),
+        Sight(at: 1),
+      ])
   }
 
-  /// Turned by p·45°, alpha 1 − |p|.
-  @Test func rotateInOut() {
-    for (p, sine, alpha) in zip3(
-      Self.places, [-0.7071067811865476, -0.3826834323650898, 0, 0.3826834323650898, 0.7071067811865476],
-      [0, 0.5, 1, 0.5, 0])
-    {
-      let cell = cell(RotateInOutEffect(), at: p)
-      #expect(isNear(cell.transform3D.m12, sine) && isNear(cell.alpha, alpha), "at \(p)")
-    }
-  }
-
-  /// −100·0.5·p.
-  @Test func parallax() {
-    for (p, lag) in zip(Self.places, [50.0, 25, 0, -25, -50]) {
-      #expect(isNear(cell(ParallaxEffect(), at: p).contentParallax.x, lag), "at \(p)")
-    }
-  }
-
-  /// For p ≥ 0 scale 1 − 0.06·p and 12·p down.
-  ///
-  /// For p = −1 turned by −20° about the point 80 below the centre and moved by −110 and −8:
-  /// the centre comes to x = −110 − 80·sin 20°, y = −8 + 80 − 80·cos 20°.
-  @Test func cardStack() {
-    for (p, scale, y) in zip3([0, 0.5, 1, 2], [1, 0.97, 0.94, 0.88], [0, 6, 12, 24]) {
-      let transform = cell(CardStackEffect(), at: p).transform3D
-      #expect(isNear(transform.m11, scale) && isNear(transform.m42, y), "at \(p)")
-    }
-    let thrown = cell(CardStackEffect(), at: -1).transform3D
-    #expect(abs(thrown.m41 + 137.36161146605350) < 1e-6 && abs(thrown.m42 + 3.175409662872678) < 1e-6)
-  }
-
-  /// The edge is at 56·p, at 5·p once passed; scale 1 + 0.06·p, at least 0.94.
+  /// q = p, since cells are as long as the viewport: the leading edge at 56·p, or 5·p for p < 0 with scale 1 + 0.06·p.
   @Test func wallet() {
-    for (p, x, scale) in zip3(Self.places, [-5, -2.5, 0, 28, 56], [0.94, 0.97, 1, 1, 1]) {
-      let cell = cell(WalletEffect(), at: p)
-      #expect(isNear(cell.center.x - 1050, x) && isNear(cell.transform3D.m11, scale), "at \(p)")
-    }
+    check(
+      WalletEffect(),
+      [
+        Sight(at: -1, middle: (-5, 0), trailing: (42, 0), alpha: 1),
+        Sight(at: -0.5, middle: (-2.5, 0), trailing: (46, 0), alpha: 1),
+        Sight(at: 0, middle: (0, 0), trailing: (50, 0), alpha: 1),
+        Sight(at: 0.5, middle: (28, 0), trailing: (78, 0), alpha: 1),
+        Sight(at: 1, middle: (56, 0), trailing: (106, 0), alpha: 1),
+      ])
   }
 
-  /// The edge is at 70·p.
+  /// The leading edge at 70·p, turned by 30°·(1 − 14·|p|/30) once passed: 16° at p = −1, 23° at p = −0.5.
   ///
-  /// Turned by −30°·(1 − min(1, 14·|p|/30)) once passed: −16° at p = −1, −23° at p = −0.5.
+  /// A point x₀ of the cell is at z =
+  /// −x₀·sin a − 250 and seen from 1500 points: 50·cos 30°/(1 + (250 + 50·sin 30°)/1500) at p ≥ 0.
   @Test func safariTabs() {
-    let cosines = [0.9612616959383189, 0.9205048534524404, 0.8660254037844387, 0.8660254037844387, 0.8660254037844387]
-    for (p, x, cosine) in zip3(Self.places, [-70, -35, 0, 35, 70], cosines) {
-      let cell = cell(SafariTabsEffect(), at: p)
-      #expect(isNear(cell.center.x - 1050, x) && isNear(cell.transform3D.m11, cosine), "at \(p)")
+    check(
+      SafariTabsEffect(),
+      [
+        Sight(at: -1, middle: (-70, 0), trailing: (-29.124975, 0), alpha: 1),
+        Sight(at: -0.5, middle: (-35, 0), trailing: (4.014658, 0), alpha: 1),
+        Sight(at: 0, middle: (0, 0), trailing: (36.592623, 0), alpha: 1),
+        Sight(at: 0.5, middle: (35, 0), trailing: (71.592623, 0), alpha: 1),
+        Sight(at: 1, middle: (70, 0), trailing: (106.592623, 0), alpha: 1),
+      ])
+  }
+
+  /// The next page is moved by p·100, the one before by p·20 and 400·|p| behind, with alpha 1 − 0.4·|p|; seen from 1200 points: at p = −1
+  /// −20/(1 + 1/3) and 30/(1 + 1/3).
+  @Test func creative() {
+    check(
+      CreativeEffect(),
+      [
+        Sight(at: -1, middle: (-15, 0), trailing: (22.5, 0), alpha: 0.6),
+        Sight(at: -0.5, middle: (-8.571429, 0), trailing: (34.285714, 0), alpha: 0.8),
+        Sight(at: 0, middle: (0, 0), trailing: (50, 0), alpha: 1),
+        Sight(at: 0.5, middle: (50, 0), trailing: (100, 0), alpha: 1),
+        Sight(at: 1, middle: (100, 0), trailing: (150, 0), alpha: 1),
+      ])
+  }
+
+  /// Turned in the plane by p·45°, clockwise on either axis, alpha 1 − |p|: the edge is 50·(cos, sin) from the middle.
+  @Test func rotateInOut() {
+    let (cosine, sine) = (
+      [35.355339, 46.193977, 50, 46.193977, 35.355339], [-35.355339, -19.134172, 0, 19.134172, 35.355339]
+    )
+    for axis in ScrollDirection.allCases {
+      for (index, p) in [-1, -0.5, 0, 0.5, 1.0].enumerated() {
+        let cell = Self.cell(RotateInOutEffect(), at: p, axis)
+        let edge = Self.seen(cell, from: 50, axis)
+        let across = axis == .horizontal ? sine[index] : -sine[index]
+        #expect(Self.isNear(edge.along, 100 * p + cosine[index]) && Self.isNear(edge.across, across), "\(axis), \(p)")
+        #expect(Self.isNear(cell.alpha, 1 - abs(p)), "\(axis), \(p)")
+      }
     }
   }
 
-  /// t = 1 − p/4 with one turn: radius 32·t; at p = 1 three quarters of a turn, at p = 2 half a turn.
+  /// The picture lags by −100·0.5·p along the axis, and at most by 50.
+  @Test func parallax() {
+    for (p, lag) in zip([-2, -1, -0.5, 0, 0.5, 1, 2.0], [50.0, 50, 25, 0, -25, -50, -50]) {
+      let across = Self.cell(ParallaxEffect(), at: p, .horizontal).contentParallax
+      let down = Self.cell(ParallaxEffect(), at: p, .vertical).contentParallax
+      #expect(across == Point(x: lag, y: 0) && down == Point(x: 0, y: lag), "at \(p)")
+    }
+  }
+
+  /// For p ≥ 0 scale 1 − 0.06·p and 12·p across.
+  ///
+  /// For p < 0 moved by 110·p along and 8·p across, and turned by p·20° about the point a height of h below the middle, so
+  /// that the middle comes h·sin a to the side and h − h·cos a down: h is 80 on the horizontal axis, 100 on the vertical one.
+  @Test func cardStack() {
+    check(
+      CardStackEffect(),
+      [
+        Sight(at: 0, middle: (0, 0), trailing: (50, 0), alpha: 1),
+        Sight(at: 0.5, middle: (0, 6), trailing: (48.5, 6), alpha: 1),
+        Sight(at: 1, middle: (0, 12), trailing: (47, 12), alpha: 1),
+        Sight(at: 2, middle: (0, 24), trailing: (44, 24), alpha: 1),
+      ])
+    for (p, x, y) in [(-0.5, -68.891854, -2.784620), (-1, -137.361611, -3.175410)] {
+      let middle = Self.seen(Self.cell(CardStackEffect(), at: p, .horizontal), from: 0, .horizontal)
+      #expect(Self.isNear(middle.along, x) && Self.isNear(middle.across, y), "at \(p)")
+    }
+    for (p, x, y) in [(-0.5, -21.364818, -53.480775), (-1, -42.202014, -103.969262)] {
+      let middle = Self.seen(Self.cell(CardStackEffect(), at: p, .vertical), from: 0, .vertical)
+      #expect(Self.isNear(middle.across, x) && Self.isNear(middle.along, y), "at \(p)")
+    }
+    // The last of four fades from p = 3.5 to 4; a thrown one from −1.5 to −2.
+    let alphas = [3.5, 3.75, 4, -1.5, -1.75].map { Self.cell(CardStackEffect(), at: $0, .horizontal).alpha }
+    #expect(alphas == [1, 0.5, 0, 1, 0.5])
+  }
+
+  /// t = 1 − p/4 with one turn: (32·t·cos 360°·t, 32·t·sin 360°·t), scale 0.25 + 0.75·t, in the same place on either axis.
   @Test func spiral() {
     var effect = SpiralEffect()
     (effect.count, effect.turns) = (4, 1)
-    for (p, x, y, scale) in [(0.0, 32.0, 0.0, 1.0), (1, 0, -24, 0.8125), (2, -16, 0, 0.625), (3, 0, 8, 0.4375)] {
-      let cell = cell(effect, at: p)
-      #expect(isNear(cell.center.x - 1050, x) && isNear(cell.center.y - 40, y), "at \(p)")
-      #expect(isNear(cell.transform3D.m11, scale), "at \(p)")
+    let places = [
+      (-0.5, 25.455844, 25.455844, 1.09375, 0.5), (0, 32, 0, 1, 1), (0.5, 19.798990, -19.798990, 0.90625, 1),
+      (1, 0, -24, 0.8125, 1), (2, -16, 0, 0.625, 1), (3, 0, 8, 0.4375, 1),
+    ]
+    for (p, x, y, scale, alpha) in places {
+      for axis in ScrollDirection.allCases {
+        let cell = Self.cell(effect, at: p, axis)
+        let middle = Self.seen(cell, from: 0, axis)
+        let place = axis.point(along: middle.along, across: middle.across)
+        #expect(Self.isNear(place.x, x) && Self.isNear(place.y, y), "\(axis), \(p)")
+        #expect(Self.isNear(cell.transform3D.m11, scale) && Self.isNear(cell.alpha, alpha), "\(axis), \(p)")
+      }
     }
-  }
-
-  /// Four columns move up and down by half a height at p = 0.5.
-  @Test func slices() throws {
-    var effect = SlicesEffect()
-    (effect.pattern, effect.columns, effect.rows) = (.bars, 4, 1)
-    #expect(cell(effect, at: 0).layers == nil)
-    let layers = try #require(cell(effect, at: 0.5).layers)
-    #expect(layers.map(\.transform.m41) == [0, 25, 50, 75] && layers.map(\.transform.m42) == [40, -40, 40, -40])
-    #expect(layers.allSatisfy { $0.size == Size(width: 25, height: 80) })
-    #expect(cell(effect, at: 1).isHidden)
-  }
-
-  /// The next page is moved by p·100, the one before by p·20 and 400·|p| behind, with alpha 1 − 0.4·|p|.
-  @Test func creative() {
-    for (p, x, alpha) in zip3(Self.places, [-20, -10, 0, 50, 100], [0.6, 0.8, 1, 1, 1]) {
-      let cell = cell(CreativeEffect(), at: p)
-      #expect(isNear(cell.transform3D.m41, x) && isNear(cell.alpha, alpha), "at \(p)")
-    }
-    #expect(isNear(cell(CreativeEffect(), at: -1).transform3D.m43, -400))
-  }
-
-  private func zip3(_ a: [Double], _ b: [Double], _ c: [Double]) -> [(Double, Double, Double)] {
-    zip(zip(a, b), c).map { ($0.0, $0.1, $1) }
   }
 }

@@ -42,6 +42,34 @@ import Testing
     #expect(stack(prepared([1, 1, 1], Rect(x: 0, y: 0, width: 320, height: 320)), 2) == box(22, 185))
   }
 
+  @Test func secondLine_liesBelowTheTitleAndMovesTheRowsApart() throws {
+    var layout = PhotoStackLayout()
+    layout.countHeight = 16
+    let prepared = layout.prepare(context([3, 1, 5]))
+    // Rows 125 + 26 + 16 + 12 = 179 apart.
+    #expect((0..<3).map { stack(prepared, $0) } == [box(22, 22), box(173, 22), box(22, 201)])
+    #expect(prepared.contentSize == Size(width: 320, height: 22 + 2 * (125 + 26 + 16) + 12 + 13))
+    let lines = prepared.attributes(in: Self.upright).filter { $0.kind == PhotoStackLayout.count }
+    #expect(lines.map(\.frame).first == Rect(x: 22, y: 22 + 125 + 26, width: 125, height: 16))
+    #expect(lines.map { $0.content?.values } == ["3 photos", "1 photo", "5 photos"].map { ["photos": .text($0)] })
+    #expect(prepared.attributes(of: PhotoStackLayout.count, at: IndexPath(section: 1, item: 0)) == lines[1])
+    // None without the parameter.
+    #expect(!self.prepared([3]).attributes(in: Self.upright).contains { $0.kind == PhotoStackLayout.count })
+  }
+
+  @Test func secondLine_followsItsTitleToTheGrid() throws {
+    var layout = PhotoStackLayout()
+    (layout.countHeight, layout.spread, layout.spreadProgress) = (16, 0, 1)
+    let prepared = layout.prepare(context([3, 1]))
+    let path = IndexPath(section: 0, item: 0)
+    let title = try #require(prepared.attributes(of: PhotoStackLayout.title, at: path)?.frame)
+    let line = try #require(prepared.attributes(of: PhotoStackLayout.count, at: path)?.frame)
+    let photo = try #require(prepared.attributes(for: path)?.frame)
+    #expect(title == Rect(x: 22, y: 22, width: 276, height: 26))
+    #expect(line == Rect(x: 22, y: 48, width: 276, height: 16))
+    #expect(photo.minY == 22 + 26 + 16 + 12)
+  }
+
   @Test func landscape_canBeChosen() {
     var layout = PhotoStackLayout()
     layout.landscapeColumns = 1

@@ -120,37 +120,6 @@ import Testing
     let alone = setter.width(of: "ع", fontSize: interSize) * 3
     #expect(setter.width(of: "ععع", fontSize: interSize) < alone)
   }
-
-  /// Words of random letters.
-  private func text(_ letters: [Character], _ random: inout some RandomNumberGenerator) -> String {
-    (0..<12).map { _ in
-      String(
-        (0..<Int.random(in: 1...9, using: &random)).map { _ in
-          letters[Int.random(in: 0..<letters.count, using: &random)]
-        })
-    }
-    .joined(separator: " ")
-  }
-
-  @Test func ink_liesWhereItIsMeasured() throws {
-    let setter = try standardTypesetter()
-    var random = SystemRandomNumberGenerator()
-    for letters in [Array("HINMHEilo"), Array("бвгдежзик"), Array("אבגדהו"), Array("明日本語文")] {
-      for _ in 0..<20 {
-        let text = text(letters, &random)
-        let width = Double.random(in: 60...400, using: &random)
-        var block = block(text, width: width)
-        block.verticalAlignment = .top
-        let metrics = setter.metrics(of: block)
-        let path = setter.path(of: block, in: Size(width: width, height: metrics.size.height))
-        // Ink may stand out of the advances by a side bearing: 3 % of an em.
-        let bearing = 0.03 * interSize
-        #expect(path.left >= -bearing && path.right <= metrics.size.width + bearing, "\(text) in \(width)")
-        #expect(path.top >= -bearing && path.bottom <= metrics.size.height + bearing, "\(text) in \(width)")
-        for line in metrics.lines { #expect(line.width <= max(width, interSize * 1.01) * (1 + 1e-9)) }
-      }
-    }
-  }
 }
 
 @Suite struct TextCacheTests {

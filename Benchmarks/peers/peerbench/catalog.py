@@ -22,7 +22,11 @@ SCENES = {
     "page-cube": Catalogued("page_cube.py", "pages", "two full pages on a cube"),
     "minification": Catalogued("minification.yaml", "large", "2048-pixel images in 84-pixel cells, tilted"),
     "dense": Catalogued("dense.yaml", "thumbnails", "10,125 turned thumbnails"),
-    "translucent-cards": Catalogued("translucent_cards.py", "square", "translucent tilted cards, wide shadows"),
+    "translucent-cards": Catalogued("translucent_cards.py", "square", "40 translucent tilted cards, wide shadows"),
+    "cylinder": Catalogued("cylinder.py", "square", "bordered photos around a tilted cylinder, with back faces"),
+    "floor": Catalogued("floor.py", "square", "a floor of photos seen at 85 degrees"),
+    "enlarged": Catalogued("enlarged.yaml", "tiles", "photos three times their size, round corners, borders"),
+    "tiny": Catalogued("tiny.yaml", "thumbnails", "20,000 turned cells of 6 × 6"),
     "unscaled": Catalogued("unscaled.yaml", "tiles", "photos, a pixel for a pixel"),
 }
 

@@ -1,9 +1,9 @@
-"""Translucent cards with wide shadows, tilted over each other: a layout recording on standard output."""
+"""Forty translucent cards with wide shadows, tilted over each other: a layout recording on standard output."""
 
 import json
 import math
 
-WIDTH, HEIGHT, EYE, FRAMES, COLUMNS, ROWS = 1024, 768, 900, 8, 6, 4
+WIDTH, HEIGHT, EYE, FRAMES, COLUMNS, ROWS = 1024, 768, 900, 8, 8, 5
 
 
 def tilted(about_x, about_y):

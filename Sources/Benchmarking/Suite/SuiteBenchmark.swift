@@ -31,6 +31,8 @@ public struct SuiteBenchmark: Sendable {
     SuiteBenchmark("shadows", "40 translucent cards with wide shadows, 1280 × 720", scene: SuiteScenes.shadows),
     SuiteBenchmark("delete", "a waterfall that closes up after deletions, 1280 × 720", scene: SuiteScenes.delete),
     SuiteBenchmark("text", "rows of thumbnails and labels, 1280 × 720", scene: SuiteScenes.text),
+    SuiteBenchmark("text-rows", "30 rows of text, 1170 × 2532", scene: SuiteScenes.textRows),
+    SuiteBenchmark("photo-cells", "30 photos, 1170 × 2532", scene: SuiteScenes.photoCells),
     SuiteBenchmark("dense-10k", "10,000 small photos in sight, 1920 × 1080", scene: { SuiteScenes.dense(10_000) }),
     SuiteBenchmark("dense-100k", "100,000 tiny photos in sight, 1920 × 1080", scene: { SuiteScenes.dense(100_000) }),
   ]

@@ -102,6 +102,30 @@ enum SuiteScenes {
     return scene
   }
 
+  /// Thirty rows of text on a phone's screen.
+  static func textRows() -> Scene {
+    var layout = ListLayout()
+    (layout.style, layout.rowHeight, layout.separators) = (.text, phone.height / 30, false)
+    var scene = scene(layout, counts: [200], size: phone, scale: 3)
+    scene.views[.supplementary("label"), default: CellStyle()].label.text =
+      "{number}. The engine weaves algebraic patterns as the loom weaves flowers and leaves"
+    scene.steps = [scroll(by: Point(x: 0, y: 900))]
+    return scene
+  }
+
+  /// Thirty photos on a phone's screen.
+  static func photoCells() -> Scene {
+    var layout = GridLayout()
+    (layout.columns, layout.landscapeColumns, layout.spacing) = (5, 5, 0)
+    layout.aspectRatio = (phone.width / 5) / (phone.height / 6)
+    var scene = scene(layout, counts: [200], size: phone, scale: 3)
+    scene.steps = [scroll(by: Point(x: 0, y: 900))]
+    return scene
+  }
+
+  /// Points: 1170 × 2532 pixels at scale 3.
+  private static let phone = Size(width: 390, height: 844)
+
   /// A grid of which so many cells are in sight, at 1920 × 1080.
   static func dense(_ count: Int) -> Scene {
     let size = Size(width: 1920, height: 1080)

@@ -15,13 +15,23 @@ final class CellComposer: Sendable {
     var bytes: Int
   }
 
+  private struct LabelKey: Hashable {
+    var label: LabelStyle
+    var proposal: ProposedSize
+    var scale: Double
+    var category: ContentSizeCategory
+    /// As in ``Key``.
+    var bytes: Int
+  }
+
   private struct Memory {
     var layers: [Key: [ElementLayer]] = [:]
     var sizes: [Key: Size] = [:]
+    var labelSizes: [LabelKey: Size] = [:]
   }
 
   /// The largest number of results of each kind that are kept; then they are forgotten all at once.
-  private static let capacity = 20_000
+  private static let capacity = (layers: 20_000, sizes: 100_000)
 
   private let measurer: any TextMeasurer
   private let images: (any ImageLookup)?
@@ -41,7 +51,7 @@ final class CellComposer: Sendable {
     node(template, scale, category)?.addLayers(
       in: Rect(origin: .zero, size: size), PixelGrid(scale: scale), to: &layers)
     memory.withLock { memory in
-      if memory.layers.count >= Self.capacity { memory.layers = [:] }
+      if memory.layers.count >= Self.capacity.layers { memory.layers = [:] }
       memory.layers[key] = layers
     }
     return layers
@@ -55,7 +65,7 @@ final class CellComposer: Sendable {
     if let known = memory.withLock({ $0.sizes[key] }) { return known }
     let size = node(template, scale, category)?.size(proposal) ?? .zero
     memory.withLock { memory in
-      if memory.sizes.count >= Self.capacity { memory.sizes = [:] }
+      if memory.sizes.count >= Self.capacity.sizes { memory.sizes = [:] }
       memory.sizes[key] = size
     }
     return size
@@ -63,11 +73,19 @@ final class CellComposer: Sendable {
 
   /// Returns the size of a text in whole device pixels.
   func size(of label: LabelStyle, in proposal: ProposedSize, scale: Double, _ category: ContentSizeCategory) -> Size {
+    let key = LabelKey(
+      label: label, proposal: proposal, scale: scale, category: category, bytes: label.text?.utf8.count ?? 0)
+    if let known = memory.withLock({ $0.labelSizes[key] }) { return known }
     let grid = PixelGrid(scale: scale)
     let label = label.resolved(for: category)
     let width = proposal.width.map { max(0, $0 - 2 * label.inset) }
-    let size = measurer.metrics(of: label.block(of: label.text ?? "", width: width ?? .infinity)).size
-    return Size(width: grid.ceiled(size.width) + 2 * label.inset, height: grid.ceiled(size.height))
+    let own = measurer.metrics(of: label.block(of: label.text ?? "", width: width ?? .infinity)).size
+    let size = Size(width: grid.ceiled(own.width) + 2 * label.inset, height: grid.ceiled(own.height))
+    memory.withLock { memory in
+      if memory.labelSizes.count >= Self.capacity.sizes { memory.labelSizes = [:] }
+      memory.labelSizes[key] = size
+    }
+    return size
   }
 
   private func key(

@@ -61,8 +61,8 @@ extension CellTemplate {
           },
           .symbol("{accessory}", size: 15, color: .tertiaryLabel) { $0.condition = "{accessory}" },
         ]
-        $0.highlighted = [.init(name: "background", value: .color(.highlight))]
-        $0.selected = [.init(name: "background", value: .color(.highlight))]
+        $0.highlighted = [.init(name: "background", value: .color(.systemGray4))]
+        $0.selected = [.init(name: "background", value: .color(.systemGray4))]
       })
   }
 
@@ -155,15 +155,15 @@ extension CellTemplate {
             $0.lineLimit = 1
             $0.condition = "{value}"
           },
-          .symbol("switchOn", size: 36, color: .green) { $0.condition = "{on}" },
+          .symbol("switchOn", size: 36, color: .systemGreen) { $0.condition = "{on}" },
           .symbol("switchOff", size: 36, color: .tertiaryLabel) { $0.condition = "{off}" },
           .make {
             $0.condition = "!{on}{off}"
             $0.hstack = [.symbol("{accessory}", size: 14, color: .tertiaryLabel) { $0.condition = "{accessory}" }]
           },
         ]
-        $0.highlighted = [.init(name: "background", value: .color(.highlight))]
-        $0.selected = [.init(name: "background", value: .color(.highlight))]
+        $0.highlighted = [.init(name: "background", value: .color(.systemGray4))]
+        $0.selected = [.init(name: "background", value: .color(.systemGray4))]
       })
   }
 
@@ -244,64 +244,4 @@ extension CellTemplate {
         ]
       })
   }
-}
-
-extension CellPart {
-  /// Returns a part with changes.
-  fileprivate static func make(_ change: (inout CellPart) -> Void) -> CellPart {
-    var part = CellPart()
-    change(&part)
-    return part
-  }
-
-  fileprivate static func text(
-    _ text: String, size: Double, _ weight: FontWeight = .regular, color: Color = .black,
-    _ change: (inout CellPart) -> Void = { _ in }
-  ) -> CellPart {
-    make {
-      ($0.text, $0.label.fontSize, $0.label.weight, $0.color) = (text, size, weight, .value(color))
-      change(&$0)
-    }
-  }
-
-  fileprivate static func symbol(
-    _ name: String, size: Double, color: Color, _ change: (inout CellPart) -> Void
-  ) -> CellPart {
-    make {
-      $0.symbol = Symbol(rawValue: name).map { .value($0) } ?? .field(name)
-      ($0.label.fontSize, $0.color) = (size, .value(color))
-      change(&$0)
-    }
-  }
-
-  fileprivate static var spacer: CellPart { make { $0.isSpacer = true } }
-
-  /// A title over a subtitle.
-  fileprivate static func lines(_ title: String, _ subtitle: String) -> CellPart {
-    make {
-      $0.alignment = .leading
-      $0.spacing = 2
-      $0.vstack = [
-        .text(title, size: 17),
-        .text(subtitle, size: 15, color: .secondaryLabel) { $0.condition = subtitle },
-      ]
-    }
-  }
-
-  /// Two parts at the ends of a row.
-  fileprivate static func row(_ first: CellPart, _ last: CellPart) -> CellPart {
-    make {
-      $0.spacing = 8
-      $0.hstack = [first, .spacer, last]
-    }
-  }
-}
-
-extension Color {
-  /// UIColor's system colours in the light appearance.
-  fileprivate static let green = Color(red: 0.204, green: 0.78, blue: 0.349)
-  fileprivate static let tint = Color(red: 0, green: 0.478, blue: 1)
-  fileprivate static let secondaryLabel = Color(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.6)
-  fileprivate static let tertiaryLabel = Color(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.3)
-  fileprivate static let highlight = Color(red: 0.82, green: 0.82, blue: 0.84)
 }

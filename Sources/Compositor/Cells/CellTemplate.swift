@@ -27,6 +27,12 @@ public struct CellTemplate: Sendable, Hashable {
     let choice: (mark: String, options: [CellTemplate])?
     /// Names that the parts use.
     let marks: [String]
+    /// Fields that the parts show as images.
+    let imageFields: [String]
+    /// A Boolean value that indicates whether a part shows the item's image.
+    let showsPicture: Bool
+    /// States in which parts differ.
+    let variants: CellState
     let hash: Int
 
     init(
@@ -35,9 +41,17 @@ public struct CellTemplate: Sendable, Hashable {
     ) {
       (self.name, self.summary, self.fields, self.choice) = (name, summary, fields, choice)
       self.root = root.cut(depth: CellTemplate.maximumDepth)
-      var marks: Set<String> = []
-      self.root.forEach { part, _ in for text in part.texts { marks.formUnion(LabelTemplate.words(in: text)) } }
-      self.marks = marks.sorted()
+      var (marks, images, showsPicture): (Set<String>, Set<String>, Bool) = ([], [], false)
+      var variants: CellState = []
+      self.root.forEach { part, _ in
+        for text in part.texts { marks.formUnion(LabelTemplate.words(in: text)) }
+        if let image = part.image, image.scheme == ImageSource.fieldScheme { images.insert(image.name) }
+        if part.showsPicture { showsPicture = true }
+        if !part.selected.isEmpty { variants.insert(.selected) }
+        if !part.highlighted.isEmpty { variants.insert(.highlighted) }
+      }
+      self.variants = variants
+      (self.marks, imageFields, self.showsPicture) = (marks.sorted(), images.sorted(), showsPicture)
       var hasher = Hasher()
       hasher.combine(name)
       hasher.combine(self.root)
@@ -74,7 +88,7 @@ public struct CellTemplate: Sendable, Hashable {
 
   /// Creates a choice of a template for each item: that whose name a text states once it is filled in.
   ///
-  /// An item that names none of them has the first one.
+  /// An item that names none of them has the first one; in a scene file that is an error.
   public init(chosenBy mark: String, among options: [CellTemplate]) {
     storage = Storage("", "", CellPart(), [], (mark, options))
     arguments = [:]
@@ -136,11 +150,27 @@ struct CellValues: Sendable, Hashable {
 }
 
 extension CellTemplate {
+  /// Returns the template that is chosen for an element; the template itself if there is nothing to choose.
+  func chosen(for subject: LabelTemplate.Subject) -> CellTemplate {
+    guard let chooser, !options.isEmpty else { return self }
+    let name = LabelTemplate.filled(chooser, of: subject)
+    return (options.first { $0.name == name } ?? options[0]).chosen(for: subject)
+  }
+
+  /// Returns a Boolean value that indicates whether an element's cell shows an image of its item's data.
+  func showsImage(of subject: LabelTemplate.Subject) -> Bool {
+    let storage = chosen(for: subject).storage
+    if storage.showsPicture, subject.data.image(at: subject.path) != nil { return true }
+    return storage.imageFields.contains { if case .image? = subject.value(of: $0) { true } else { false } }
+  }
+
+  /// States that the template of an element's cell shows itself.
+  func shownStates(of subject: LabelTemplate.Subject) -> CellState { chosen(for: subject).storage.variants }
+
   /// Returns the template filled in for an element.
   func bound(to subject: LabelTemplate.Subject, picture: ImageSource?, state: CellState) -> CellTemplate {
-    if let chooser, !options.isEmpty {
-      let name = LabelTemplate.filled(chooser, of: subject)
-      return (options.first { $0.name == name } ?? options[0]).bound(to: subject, picture: picture, state: state)
+    if chooser != nil, !options.isEmpty {
+      return chosen(for: subject).bound(to: subject, picture: picture, state: state)
     }
     var values = CellValues(picture: picture, state: state)
     for mark in marks {

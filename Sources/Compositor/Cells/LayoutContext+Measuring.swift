@@ -40,8 +40,9 @@ extension CellStyle {
   func filled(with subject: LabelTemplate.Subject, image: ImageSource?, state: CellState) -> CellStyle {
     var style = self
     if subject.isOfItem, let record = subject.data.record(at: subject.path), !record.style.isEmpty {
-      style.apply(record.style)
+      style.applyMarked(record.style)
     }
+    if !style.marks.isEmpty { style.fillMarks(of: subject) }
     if let source = style.image, source.scheme == ImageSource.fieldScheme {
       if case .image(let own)? = subject.value(of: source.name) { style.image = own } else { style.image = nil }
     }

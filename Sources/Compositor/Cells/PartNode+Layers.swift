@@ -26,10 +26,10 @@ extension PartNode {
   }
 
   private func addContent(in rect: Rect, _ grid: PixelGrid, to layers: inout [ElementLayer]) {
-    if case .image(let source) = content, part.padding == .zero, part.shape.symbol == nil {
+    if case .image(let source, let isData) = content, part.padding == .zero, part.shape.symbol == nil {
       // An image fills its outline: one layer for both.
       var style = outline(in: rect.size)
-      (style.image, style.contentMode) = (source, part.contentMode)
+      (style.image, style.contentMode, style.showsPicture) = (source, part.contentMode, isData)
       layers.append(ElementLayer(.own(style), size: rect.size, transform: .origin(rect)))
       return
     }
@@ -81,48 +81,57 @@ extension PartNode {
 
   private func addParts(in rect: Rect, _ grid: PixelGrid, to layers: inout [ElementLayer]) {
     let inner = rect.inset(by: part.padding)
-    let room = ProposedSize(width: inner.size.width, height: inner.size.height)
-    let (x, y) = part.alignment.fractions
-    func place(_ size: Size, in rect: Rect) -> Rect {
-      Rect(
-        x: rect.minX + grid.floored((rect.size.width - size.width) * x),
-        y: rect.minY + grid.floored((rect.size.height - size.height) * y), width: size.width, height: size.height)
-    }
     switch content {
-    case .stack(let axis):
-      let stack = PartStack(children, axis: axis, spacing: part.spacing, grid: grid)
-      let sizes = stack.sizes(in: room)
-      var next = place(stack.size(sizes), in: inner).origin
-      for (child, size) in zip(children, sizes) {
-        var rect = place(size, in: inner)
-        if axis == .horizontal { rect.origin.x = next.x } else { rect.origin.y = next.y }
-        child.addLayers(in: rect, grid, to: &layers)
-        next = Point(x: next.x + size.width + part.spacing, y: next.y + size.height + part.spacing)
-      }
+    case .stack(let axis): addStack(along: axis, in: inner, grid, to: &layers)
     case .layered:
-      for child in children { child.addLayers(in: place(child.size(room), in: inner), grid, to: &layers) }
-    case .image(let source):
+      let room = ProposedSize(width: inner.size.width, height: inner.size.height)
+      for child in children { child.addLayers(in: place(child.size(room), in: inner, grid), grid, to: &layers) }
+    case .image(let source, let isData):
       var style = CellStyle()
       (style.image, style.contentMode, style.cornerRadius) = (source, part.contentMode, part.cornerRadius)
+      style.showsPicture = isData
       layers.append(ElementLayer(.own(style), size: inner.size, transform: .origin(inner)))
     case .text(let text):
       guard !text.isEmpty else { return }
-      let size = size(ProposedSize(width: rect.size.width, height: rect.size.height))
-      let own = Size(
-        width: min(inner.size.width, size.width - part.padding.left - part.padding.right),
-        height: min(inner.size.height, size.height - part.padding.top - part.padding.bottom))
-      let box = place(own, in: inner)
+      let size = contentSize(ProposedSize(width: inner.size.width, height: inner.size.height))
+      let own = Size(width: min(inner.size.width, size.width), height: min(inner.size.height, size.height))
       var style = CellStyle()
       (style.showsPicture, style.label) = (false, label(text))
-      layers.append(ElementLayer(.own(style), size: box.size, transform: .origin(box)))
+      add(style, in: place(own, in: inner, grid), to: &layers)
     case .symbol(let symbol):
       let side = min(contentSize(ProposedSize()).width, inner.size.width, inner.size.height)
-      let box = place(Size(width: side, height: side), in: inner)
       var style = CellStyle()
       (style.showsPicture, style.symbol, style.label.color) = (false, symbol, colors.color)
-      layers.append(ElementLayer(.own(style), size: box.size, transform: .origin(box)))
+      add(style, in: place(Size(width: side, height: side), in: inner, grid), to: &layers)
     case .shape, .spacer, .divider: break
     }
+  }
+
+  /// Adds the parts of a stack one after another.
+  private func addStack(
+    along axis: PartAxis, in inner: Rect, _ grid: PixelGrid, to layers: inout [ElementLayer]
+  ) {
+    let stack = PartStack(children, axis: axis, spacing: part.spacing, grid: grid)
+    let sizes = stack.sizes(in: ProposedSize(width: inner.size.width, height: inner.size.height))
+    var next = place(stack.size(sizes), in: inner, grid).origin
+    for (child, size) in zip(children, sizes) {
+      var rect = place(size, in: inner, grid)
+      if axis == .horizontal { rect.origin.x = next.x } else { rect.origin.y = next.y }
+      child.addLayers(in: rect, grid, to: &layers)
+      next = Point(x: next.x + size.width + part.spacing, y: next.y + size.height + part.spacing)
+    }
+  }
+
+  /// Returns the place of content in a larger room, by the part's alignment.
+  private func place(_ size: Size, in rect: Rect, _ grid: PixelGrid) -> Rect {
+    let (x, y) = part.alignment.fractions
+    return Rect(
+      x: rect.minX + grid.floored((rect.size.width - size.width) * x),
+      y: rect.minY + grid.floored((rect.size.height - size.height) * y), width: size.width, height: size.height)
+  }
+
+  private func add(_ style: CellStyle, in box: Rect, to layers: inout [ElementLayer]) {
+    layers.append(ElementLayer(.own(style), size: box.size, transform: .origin(box)))
   }
 }
 

@@ -42,7 +42,8 @@ final class PartNode {
   enum Content {
     case stack(PartAxis)
     case layered
-    case image(ImageSource)
+    /// Images of items' data take their time to arrive, those that a template names itself are there.
+    case image(ImageSource, isData: Bool)
     case text(String)
     case symbol(Symbol)
     case shape
@@ -95,10 +96,10 @@ final class PartNode {
     if part.hstack != nil { return .stack(.horizontal) }
     if part.zstack != nil { return .layered }
     if let image = part.image {
-      guard image.scheme == ImageSource.fieldScheme else { return .image(image) }
-      return values.images[image.name].map { .image($0) } ?? .shape
+      guard image.scheme == ImageSource.fieldScheme else { return .image(image, isData: false) }
+      return values.images[image.name].map { .image($0, isData: true) } ?? .shape
     }
-    if part.showsPicture { return values.picture.map { .image($0) } ?? .shape }
+    if part.showsPicture { return values.picture.map { .image($0, isData: true) } ?? .shape }
     if let text = part.text {
       // Marks in the data are no markup.
       return .text(LabelTemplate.filled(text, asMarkup: part.label.hasMarkup) { values.texts[$0] })
@@ -179,7 +180,7 @@ final class PartNode {
         size = Size(width: max(size.width, own.width), height: max(size.height, own.height))
       }
     case .text(let text): return textSize(text, offer)
-    case .image(let source): return imageSize(source, offer)
+    case .image(let source, _): return imageSize(source, offer)
     case .symbol:
       let side = part.label.resolved(for: surroundings.category).fontSize
       return Size(width: side, height: side)

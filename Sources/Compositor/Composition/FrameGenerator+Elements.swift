@@ -41,18 +41,7 @@ extension FrameGenerator {
         ownCount += 1
       case .group: continue
       }
-      for added in start..<contents.elements.count {
-        // Groups of a template lie in those of the row; their numbers are those of no other group.
-        contents.elements[added].groups =
-          part.groups
-          + contents.elements[added].groups.map { group in
-            var group = group
-            group.number += (index + 1) * 1_000
-            return group
-          }
-        contents.elements[added].isSublayer = index > 0 || added > start
-        contents.elements[added].id += suffix
-      }
+      contents.nest(from: start, in: part, at: index, suffix: suffix)
     }
   }
 
@@ -111,7 +100,8 @@ extension FrameGenerator {
     let content = kind == element.attributes.kind ? element.attributes.content : nil
     let isOfItem = element.id.item != nil
     // Most elements have nothing to fill in.
-    if content == nil, style.template == nil, style.label.text == nil, source.data.records.isEmpty { return style }
+    let isPlain = style.template == nil && style.label.text == nil && style.marks.isEmpty
+    if content == nil, isPlain, source.data.records.isEmpty { return style }
     var subject = LabelTemplate.Subject(path: path, data: source.data, isOfItem: isOfItem)
     subject.values = content?.values ?? [:]
     var own = style
@@ -155,7 +145,9 @@ extension FrameGenerator {
       let parts = timeline.resources.cells.layers(
         of: template, in: size, scale: scene.canvas.scale, scene.contentSizeCategory)
       let (layers, element) = style.layers(around: parts, of: presented)
-      append(layers, of: element, as: kind, style: style, time: time, to: &contents)
+      var plain = style
+      plain.template = nil
+      append(layers, of: element, as: kind, style: plain, time: time, to: &contents)
     } else {
       appendPlain(presented, as: kind, style: style, time: time, to: &contents)
     }
@@ -165,22 +157,30 @@ extension FrameGenerator {
     _ layers: [ElementLayer], of presented: PresentedElement, as kind: ElementKind, style: CellStyle, time: Double,
     to contents: inout FrameContents
   ) {
-    for (index, part) in LayerWalk(layers, of: presented).parts.enumerated() {
+    let parts = LayerWalk(layers, of: presented).parts
+    // Layers beside a template are named apart from its parts.
+    let isAround = style.template != nil && parts.contains { $0.layer.content == .element }
+    for (index, part) in parts.enumerated() {
+      let start = contents.elements.count
       switch part.layer.content {
+      // The parts of a template lie in the groups of the layer.
+      case .element where style.template != nil: append(part.element, as: kind, style: style, time: time, to: &contents)
       case .element: appendPlain(part.element, as: kind, style: style, time: time, to: &contents)
-      case .own(let own): appendPlain(part.element, style: own, isOwn: true, time: time, to: &contents)
+      case .own(let own):
+        let loads = style.template != nil && own.showsPicture
+        appendPlain(part.element, style: own, isOwn: true, loads: loads, time: time, to: &contents)
       case .group, .view: continue
       }
-      let last = contents.elements.count - 1
-      contents.elements[last].groups = part.groups
-      contents.elements[last].isSublayer = index > 0
-      if index > 0 { contents.elements[last].id += "/\(index)" }
+      contents.nest(from: start, in: part, at: index, suffix: index == 0 ? "" : isAround ? "/#\(index)" : "/\(index)")
     }
   }
 
+  /// - Parameters:
+  ///   - isOwn: True for a layer with a style of its own.
+  ///   - loads: True for a layer whose image is from the item's data.
   private func appendPlain(
-    _ presented: PresentedElement, as kind: ElementKind = .cell, style: CellStyle, isOwn: Bool = false, time: Double,
-    to contents: inout FrameContents
+    _ presented: PresentedElement, as kind: ElementKind = .cell, style: CellStyle, isOwn: Bool = false,
+    loads: Bool = false, time: Double, to contents: inout FrameContents
   ) {
     let (attributes, data) = (presented.attributes, presented.source.data)
     let path = attributes.indexPath
@@ -192,14 +192,16 @@ extension FrameGenerator {
     if isOwn, style.image != nil, let own = image?.source {
       image = timeline.images.request(forPart: own, in: style.contentMode)
     }
+    var isLoaded = loads && image != nil
     if !isOwn, image == nil, style.showsItemImage, let source = data.image(at: path) {
       image = timeline.images.request(forItem: source)
-      if let loading, let queue, let item = data[path] {
-        element.contentOpacity = queue.opacity(ofItem: item.id, at: time)
-        shared = shared.withPlaceholder(
-          loading.placeholder, opacity: element.contentOpacity,
-          fillsView: style.contentMode.fillsView || attributes.masksToContent)
-      }
+      isLoaded = true
+    }
+    if isLoaded, let loading, let queue, let item = data[path] {
+      element.contentOpacity = queue.opacity(ofItem: item.id, at: time)
+      shared = shared.withPlaceholder(
+        loading.placeholder, opacity: element.contentOpacity,
+        fillsView: style.contentMode.fillsView || attributes.masksToContent)
     }
     contents.append(element, style: shared, image: image)
   }
@@ -239,6 +241,30 @@ extension FrameGenerator {
       var shared = style.shared
       shared.label = shared.label.resolved(for: timeline.scene.contentSizeCategory)
       contents.append(element, style: shared, image: imageRequest(style, of: .background))
+    }
+  }
+}
+
+extension FrameContents {
+  /// Puts the elements that a layer has become into its groups, and names them by it.
+  ///
+  /// - Parameters:
+  ///   - start: The index of the layer's first element.
+  ///   - part: The layer.
+  ///   - index: The layer's place among those of its element.
+  ///   - suffix: The layer's name.
+  fileprivate mutating func nest(from start: Int, in part: LayerWalk.Part, at index: Int, suffix: String) {
+    for added in start..<elements.count {
+      // Groups of a template lie in those of the layer; their numbers are those of no other group.
+      elements[added].groups =
+        part.groups
+        + elements[added].groups.map { group in
+          var group = group
+          group.number += (index + 1) * 1_000
+          return group
+        }
+      elements[added].isSublayer = index > 0 || added > start
+      elements[added].id += suffix
     }
   }
 }

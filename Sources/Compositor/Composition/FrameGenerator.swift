@@ -11,6 +11,8 @@ public struct FrameGenerator: Sendable {
   var cache: PreparedCache
   /// Index of the next frame, for layouts whose frames are made in order.
   private var nextIndex = 0
+  /// Scrolls before the frames, for layouts that remember them.
+  private var scrollRecord = ScrollRecord()
   var styleCache = StyleCache()
   /// Photos that have arrived in the frames before ``recordedCount``; `nil` if photos are just there.
   var queue: ImageLoadSimulation?
@@ -135,7 +137,7 @@ public struct FrameGenerator: Sendable {
   mutating func answer(_ state: CollectionState, query: VisibleQuery, time: Double) -> LayoutAnswer {
     probe?.end(.presentation)
     let attributes = LayoutObservation.asking(LayoutQuestion(contentOffset: state.bounds.origin)) {
-      let prepared = cache.prepared(for: state, time: time)
+      let prepared = following(cache.prepared(for: state, time: time), in: state, at: time)
       probe?.end(.prepare)
       return query.attributes(of: prepared, in: state.bounds)
     }
@@ -143,6 +145,19 @@ public struct FrameGenerator: Sendable {
     return LayoutAnswer(
       attributes: attributes, identifier: ElementIdentifier(state.data, layout: state.layout),
       source: ElementSource(data: state.data, layout: state.layout))
+  }
+
+  /// Returns a layout after the scroll up to a time, if it remembers that.
+  private mutating func following(
+    _ prepared: any PreparedLayout, in state: CollectionState, at time: Double
+  ) -> any PreparedLayout {
+    let memory = state.layout.scrollMemory
+    guard memory > 0 else { return prepared }
+    let timeline = timeline
+    let past = scrollRecord.past(at: time, memory: memory) {
+      timeline.state(at: $0).scrollMoment(finger: timeline.spans.finger(at: $0))
+    }
+    return prepared.following(past) ?? prepared
   }
 
   /// Plays the arrival of photos up to a frame; from the start, if they have been played further.
@@ -161,7 +176,7 @@ public struct FrameGenerator: Sendable {
       let shown = (moving ?? Array(answer(state, query: plain, time: time).elements)).filter { element in
         let (attributes, source) = (element.attributes, element.source)
         let style = styleCache.styles(under: source.layout, state.styles)[attributes.kind]
-        return !attributes.isHidden && style.showsItemImage && source.data.image(at: attributes.indexPath) != nil
+        return !attributes.isHidden && style.loadsImage(at: attributes.indexPath, in: source.data)
       }
       let items = shown.sorted { $0.attributes.indexPath < $1.attributes.indexPath }.compactMap { element in
         let path = element.attributes.indexPath

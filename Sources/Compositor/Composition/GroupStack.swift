@@ -37,13 +37,35 @@ struct GroupStack {
     _ group: ElementGroup, from start: Int, _ commands: inout [DrawCommand], _ camera: Camera
   ) {
     if start == commands.count { return }
-    var whole = DrawGroup(Array(commands[start...]), alpha: group.alpha)
-    if let clip = group.clip, let place = group.clipAttributes {
-      whole.clip = ClipOutline(
-        homography: camera.homography(of: place), size: place.size, cornerRadius: clip.cornerRadius,
-        corners: clip.corners)
-    }
+    var inner = Array(commands[start...])
     commands.removeSubrange(start...)
-    commands.append(.group(whole))
+    func add(_ inner: [DrawCommand], _ homography: Homography?) {
+      if inner.isEmpty { return }
+      var whole = DrawGroup(inner, alpha: group.alpha)
+      if let clip = group.clip, let place = group.clipAttributes, let homography {
+        whole.clip = ClipOutline(
+          homography: homography, size: place.size, cornerRadius: clip.cornerRadius, corners: clip.corners)
+      }
+      commands.append(.group(whole))
+    }
+    guard group.clip != nil, let place = group.clipAttributes else { return add(inner, nil) }
+    if let reflection = place.reflection {
+      // Mirror images have the mirror image of the clip, and lie below, as those of single elements do.
+      let mirrored = inner.filter(\.isMirrorImage)
+      inner.removeAll(where: \.isMirrorImage)
+      let bottom = Point(x: 0, y: 2 * place.size.height + reflection.gap)
+      add(mirrored, camera.homography(of: place, from: bottom, isFlipped: true))
+    }
+    add(inner, camera.homography(of: place))
+  }
+}
+
+extension DrawCommand {
+  /// A Boolean value that indicates whether the command draws a mirror image: of elements' quads, these alone fade.
+  fileprivate var isMirrorImage: Bool {
+    switch self {
+    case .quad(let quad): quad.fade != nil
+    case .group(let group): group.commands.allSatisfy(\.isMirrorImage)
+    }
   }
 }

@@ -9,6 +9,10 @@ public struct ItemInteraction: Sendable, Hashable {
   public var swipes: [Int: SwipedRow] = [:]
   /// The cell that is moved by a finger; `nil` for none.
   public var lift: LiftedCell?
+  /// The cell that a finger pulls off its pile; `nil` for none.
+  public var thrown: ThrownCell?
+  /// The cell that comes to be seen where it has been put; `nil` for none.
+  public var arrival: ArrivingCell?
   /// The control above the content that is pulled down; `nil` if there is none to see.
   public var refresh: PulledRefresh?
   /// Items and sections whose contents are hidden, or on their way.
@@ -49,6 +53,17 @@ public struct LiftedCell: Sendable, Hashable {
   public static let scale = 1.05
   /// The opacity of a cell that is lifted all the way.
   public static let alpha = 0.95
+}
+
+/// A cell that has been put to another place while nobody saw it.
+public struct ArrivingCell: Sendable, Hashable {
+  /// The item's stable id.
+  public var item: Int
+  /// The part of the cell's opacity that is reached, `0...1`.
+  public var alpha: Double
+
+  /// Creates an arriving cell from its parts.
+  public init(item: Int, alpha: Double) { (self.item, self.alpha) = (item, alpha) }
 }
 
 /// The items that an expandable item or section hides.

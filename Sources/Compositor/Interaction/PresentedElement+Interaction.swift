@@ -6,7 +6,9 @@ extension PresentedElement {
     var element = turned(in: state)
     guard case .cell(let item) = id else { return element }
     let interaction = state.interaction
-    if !state.selection.isEmpty || !interaction.marks.isEmpty { element.mark(state.marks(of: item)) }
+    if !state.selection.isEmpty || !interaction.marks.isEmpty {
+      element.mark(state.marks(of: item), state.styles)
+    }
     if let disclosure = interaction.disclosures[.item(item)] {
       element.attributes.layers = element.attributes.layers?.turningAccessory(by: .degrees(90 * (disclosure.level - 1)))
     }
@@ -17,6 +19,8 @@ extension PresentedElement {
       }
     }
     if let lift = interaction.lift, lift.item == item { element.lift(lift) }
+    if let thrown = interaction.thrown, thrown.item == item { element.follow(thrown, in: state.bounds) }
+    if let arrival = interaction.arrival, arrival.item == item { element.attributes.alpha *= arrival.alpha }
     return element
   }
 
@@ -24,8 +28,8 @@ extension PresentedElement {
     attributes.layers = change(attributes.layers ?? [ElementLayer(.element, size: attributes.size)])
   }
 
-  /// Adds the look of a selected or touched item.
-  private mutating func mark(_ marks: ItemMarks) {
+  /// Adds the look of a selected or touched item, but for what its template shows itself.
+  private mutating func mark(_ marks: ItemMarks, _ styles: StyleOverrides) {
     guard marks.highlighted > 0 || marks.selected > 0 else { return }
     let size = attributes.size
     // A row that is let go and becomes selected keeps its look.
@@ -41,13 +45,16 @@ extension PresentedElement {
       changeLayers { $0.changingClipped { [$0[0], background] + $0.dropFirst() } }
       return
     }
+    let own = ElementStyles(of: source.layoutType, styles).cell.shownStates(at: attributes.indexPath, in: source.data)
+    if own.contains([.selected, .highlighted]) { return }
     changeLayers { layers in
       var layers = layers
-      if marks.selected > 0 {
+      if marks.selected > 0, !own.contains(.selected) {
         layers.append(ElementLayer(.view(.selection), size: size, alpha: marks.selected))
         layers.append(.checkmarkBadge(in: size, level: marks.selected))
       }
-      if marks.highlighted > 0 {
+      // A template with a state of its own has a shape, too, which a rectangle over the cell would not have.
+      if marks.highlighted > 0, own.isEmpty {
         layers.append(ElementLayer(.view(.highlight), size: size, alpha: marks.highlighted))
       }
       return layers

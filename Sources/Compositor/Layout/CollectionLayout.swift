@@ -48,6 +48,11 @@ public protocol CollectionLayout: Parameterized {
   /// The default style of the background, behind all elements; none unless implemented.
   static var background: CellStyle { get }
 
+  /// Names of the values that the layout gives its elements (``ElementContent/values``), which texts of a scene may use in braces.
+  ///
+  /// The default is none.
+  static var elementValues: [String] { get }
+
   /// A Boolean value that indicates whether the layout's answers depend on what happened before, as those of an object
   /// with state do.
   ///
@@ -64,6 +69,11 @@ public protocol CollectionLayout: Parameterized {
   ///
   /// The default is `false`.
   var measuresContent: Bool { get }
+
+  /// What makes parameters impossible together that are possible by themselves; `nil`, the default, for nothing.
+  ///
+  /// The path is that in the layout. A scene with such a layout is an error.
+  var fault: SceneError? { get }
 
   /// A Boolean value that indicates whether a scene begins at ``PreparedLayout/initialContentOffset``, as a chat does at its
   /// end.
@@ -108,6 +118,12 @@ public protocol CollectionLayout: Parameterized {
   ///   - other: The layout with the other parameters.
   ///   - viewport: The size of the bounds, in points.
   func contentOffset(for offset: Point, of other: Self, viewport: Size) -> Point
+
+  /// The time for which the scroll before a moment decides where elements are, in seconds; 0 by default.
+  ///
+  /// Prepared layouts hear of it by ``PreparedLayout/following(_:)``. Unlike one that keeps a history (``keepsHistory``), such a
+  /// layout needs no frame before the present one.
+  var scrollMemory: Double { get }
 
   /// Returns a Boolean value that indicates whether a change of the visible bounds requires a new preparation.
   ///
@@ -235,14 +251,20 @@ extension CollectionLayout {
   public static var raisesExceptions: Bool { false }
   /// `false`.
   public var measuresContent: Bool { false }
+  /// `nil`.
+  public var fault: SceneError? { nil }
   /// That of layouts with a history.
   public var hasInitialContentOffset: Bool { Self.keepsHistory }
   /// `false`.
   public static var keepsHistory: Bool { false }
+  /// 0.
+  public var scrollMemory: Double { 0 }
   /// `nil`.
   public func numbersOfItems(in context: LayoutContext) -> [Int]? { nil }
   /// No background.
   public static var background: CellStyle { CellStyle() }
+  /// None.
+  public static var elementValues: [String] { [] }
   /// No response.
   public func response(toTapOn indexPath: IndexPath, in context: LayoutContext) -> TapResponse? { nil }
   /// No response.

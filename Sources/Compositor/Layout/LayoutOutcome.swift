@@ -15,6 +15,8 @@ public struct LayoutOutcome: Sendable {
   public var data: CollectionData
   /// The bounds after it.
   public var bounds: Rect
+  /// Content offsets after it of sections that scroll by themselves, as of a state; `nil` if they stay.
+  public var sectionOffsets: [Int: Double]?
   /// The updates that lead to the data.
   public var updates: [CollectionUpdate] = []
   /// The duration of the animation in seconds, as the code has asked for it; 0 without one.
@@ -38,6 +40,7 @@ extension TransitionContext {
   public func motion(to outcome: LayoutOutcome, duration: Double?, curve: TimingCurve?) -> any Motion {
     var end = start
     (end.data, end.bounds) = (outcome.data, outcome.bounds)
+    if let offsets = outcome.sectionOffsets { end.sectionOffsets = offsets }
     let change = LayoutChange(
       from: shown, before: LayoutChange.Side(shown, prepared, reach: nil), prepared, to: end, outcome.prepared,
       updates: outcome.updates)

@@ -67,6 +67,10 @@ struct ObservedLayout<Base: PreparedLayout>: PreparedLayout {
     observed(ask("scrolled(to:)", offset: bounds.origin) { $0.scrolled(to: bounds) })
   }
 
+  func following(_ past: ScrollPast) -> Self? {
+    observed(ask("following(_:)", offset: past.present.offset) { $0.following(past) })
+  }
+
   func played(to time: Double, bounds: Rect) -> Self? {
     observed(ask("played(to:bounds:)", offset: bounds.origin) { $0.played(to: time, bounds: bounds) })
   }

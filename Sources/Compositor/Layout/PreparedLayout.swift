@@ -89,6 +89,13 @@ public protocol PreparedLayout: Sendable {
   /// - Parameter bounds: The new bounds, of the same size as those of `prepare`.
   func scrolled(to bounds: Rect) -> Self?
 
+  /// Returns the same layout after a scroll, for one whose elements follow with a delay (``CollectionLayout/scrollMemory``).
+  ///
+  /// The default is `nil`, for the layout as it is.
+  ///
+  /// - Parameter past: The content offsets up to now.
+  func following(_ past: ScrollPast) -> Self?
+
   /// Returns the scrolling of a section by itself; `nil`, the default, for one that scrolls with the content alone.
   ///
   /// - Parameter section: Index of the section.
@@ -210,6 +217,8 @@ extension PreparedLayout {
   public func scrolled(to bounds: Rect) -> Self? { nil }
   /// `nil`.
   public func played(to time: Double, bounds: Rect) -> Self? { nil }
+  /// `nil`.
+  public func following(_ past: ScrollPast) -> Self? { nil }
   /// `nil`.
   public mutating func updated(
     to context: LayoutContext, layout: any CollectionLayout, updates: [CollectionUpdate]

@@ -76,14 +76,23 @@ public struct Gradient: Parameterized, Hashable {
   public var stops: [Stop] = []
 
   /// A colour at a place of the way.
-  public struct Stop: Sendable, Hashable {
+  public struct Stop: Parameterized, Hashable {
     /// Part of the way, `0...1`.
-    public var location: Double
+    public var location = 0.0
     /// Its colour.
-    public var color: Color
+    public var color = Color.clear
+
+    /// Nothing at the start.
+    public init() {}
 
     /// Creates a stop from its parts.
     public init(location: Double, color: Color) { (self.location, self.color) = (location, color) }
+
+    /// The declarations.
+    public static let parameters: [Parameter<Stop>] = [
+      .number("location", \.location, in: 0...1, "part of the way from start to end").required,
+      .color("color", \.color, "colour there").required,
+    ]
   }
 
   /// No gradient: clear to clear, from the top down.
@@ -95,6 +104,7 @@ public struct Gradient: Parameterized, Hashable {
     .color("to", \.to, "colour at the end"),
     .fraction("start", \.start, "where it begins, as a fraction of the size"),
     .fraction("end", \.end, "where it ends, as a fraction of the size"),
+    .objects("stops", \.stops, count: 0...100, "colours on the way, in place of from and to"),
   ]
 }
 
@@ -121,6 +131,8 @@ public struct CellStyle: Parameterized, Hashable {
   public var symbol: Symbol?
   /// Parts that are drawn in place of image and label; `nil` for these.
   public var template: CellTemplate?
+  /// Members that fields of each item's data state, in place of the values here.
+  public var marks: [StyleMark] = []
   /// Radius of the outline's corners, in points; at most half the shorter side is used.
   public var cornerRadius = 0.0
   /// The line along the outline.

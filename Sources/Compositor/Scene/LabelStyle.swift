@@ -110,6 +110,15 @@ public struct LabelStyle: Parameterized, Hashable {
   /// No text.
   public init() {}
 
+  /// The same style with the rules of ``lines`` in the members that files state.
+  package var withStatedLines: LabelStyle {
+    guard let lines else { return self }
+    var style = self
+    (style.lineLimit, style.lineBreakMode, style.lineSpacing) = (lines.limit, lines.lineBreakMode, lines.spacing)
+    style.lines = nil
+    return style
+  }
+
   /// The declarations.
   public static let parameters: [Parameter<LabelStyle>] = [
     .text("text", \.text, "what is written; \(LabelTemplate.help)"),

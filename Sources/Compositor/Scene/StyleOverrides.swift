@@ -119,7 +119,7 @@ extension StyleOverrides {
 extension StyleOverrides.Override {
   fileprivate func apply(to style: inout CellStyle) {
     if progress == 1 {
-      style.apply(StyleMember.nested(value, at: path))
+      style.applyMarked(value, at: path)
       return
     }
     guard let member = StyleMember[path] else { return }

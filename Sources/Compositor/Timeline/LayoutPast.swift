@@ -25,7 +25,8 @@ struct LayoutPast: Sendable {
   /// Returns the layout at the next moment of a state.
   func played(to time: Double, in state: CollectionState, scale: Double) -> any PreparedLayout {
     if data == state.data, bounds.size == state.bounds.size, layout.isEqual(to: state.layout) {
-      return prepared.played(to: time, bounds: state.bounds) ?? state.prepared(scale: scale)
+      guard let next = prepared.played(to: time, bounds: state.bounds) else { return state.prepared(scale: scale) }
+      return next.scrolled(to: state.bounds, sectionOffsets: state.sectionOffsets) ?? next
     }
     var prepared = prepared
     return prepared.updated(to: state.layoutContext(scale: scale), layout: state.layout, updates: [])

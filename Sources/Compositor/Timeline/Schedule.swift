@@ -138,7 +138,9 @@ struct Schedule {
 
   /// Returns the layout of the state that a step finds; one that keeps a history has lived through the frames before.
   private mutating func prepared(for state: CollectionState, at start: Double) -> any PreparedLayout {
-    guard type(of: state.layout).keepsHistory else { return cache.prepared(for: state) }
+    guard type(of: state.layout).keepsHistory else {
+      return following(cache.prepared(for: state), in: state, at: start)
+    }
     while Double(playedCount) / framesPerSecond < start - slack {
       let time = Double(playedCount) / framesPerSecond
       let state = fold.state(at: time)
@@ -148,6 +150,21 @@ struct Schedule {
     // A step need not begin on a frame: its own moment is no part of the frames' history.
     var moment = cache
     return moment.prepared(for: state, time: start)
+  }
+
+  /// Returns a layout after the scroll up to the start of a step, if it remembers that.
+  private func following(
+    _ prepared: any PreparedLayout, in state: CollectionState, at start: Double
+  ) -> any PreparedLayout {
+    let memory = state.layout.scrollMemory
+    guard memory > 0 else { return prepared }
+    let (fold, spans) = (fold, spans)
+    // Later steps may still change what comes after the start, so that nothing is kept.
+    var record = ScrollRecord()
+    let past = record.past(at: start, memory: memory) {
+      fold.state(at: $0).scrollMoment(finger: spans.finger(at: $0))
+    }
+    return prepared.following(past) ?? prepared
   }
 
   /// Ends a step early.

@@ -66,6 +66,9 @@ public struct Timeline: Sendable {
   ///   - resources: Fonts and images that layouts may ask for; without them texts are measured by estimates.
   /// - Throws: ``SceneError`` under `timeline[…]`, if a step cannot be done.
   public init(_ scene: Scene, resources: SceneResources = SceneResources()) throws(SceneError) {
+    if let fault = scene.layout.fault {
+      throw SceneError(path: [.key("layout")] + fault.path, message: fault.message)
+    }
     var resources = resources
     resources.contentSizeCategory = scene.contentSizeCategory
     let scene = scene.followingDataSource(resources)

@@ -89,89 +89,6 @@ struct Listing {
 }
 
 extension Listing.Entry {
-  /// Fields of a template are its parameters: texts that data or the scene give it.
-  fileprivate init(template: CellTemplate) {
-    let fields = template.fields.map { field in
-      Listing.ParameterEntry(
-        name: field.name, type: ParameterType.text.noun, defaultValue: field.fallback.isEmpty ? nil : field.fallback,
-        isRequired: false, help: field.help)
-    }
-    let given = template.fields.prefix(2).map { "\($0.name): \"{\($0.name)}\"" }.joined(separator: ", ")
-    let example = given.isEmpty ? template.name : "{ name: \(template.name), fields: { \(given) } }"
-    self.init(
-      name: template.name, summary: template.summary, parameters: fields, example: "cell: { template: \(example) }")
-  }
-
-  fileprivate init(format: any OutputFormat.Type) {
-    self.init(
-      name: format.name, summary: format.line,
-      parameters: format.parameterDescriptions.flatMap(Listing.ParameterEntry.all))
-  }
-
-  fileprivate init(layout: any CollectionLayout.Type, catalog: Catalog) {
-    let descriptions = layout.parameterDescriptions
-    let few = descriptions.filter { $0.defaultValue != .absent }.prefix(2)
-      .map { ", \($0.name): \($0.defaultValue.sceneText)" }.joined()
-    // The content of some layouts fits into the viewport.
-    let steps: [any Transition.Type] = [ScrollTransition.self, TapTransition.self, DeleteTransition.self]
-    let examples = steps.map {
-      Self.example(layout: "{ kind: \(layout.kind)\(few) }", step: "\($0.kind): \($0.example)")
-    }
-    self.init(
-      name: layout.kind, summary: layout.summary, parameters: descriptions.flatMap(Listing.ParameterEntry.all),
-      views: layout.views.map { Listing.ViewEntry($0) }, background: layout.background.sceneText(),
-      example: Self.moving(examples, in: catalog))
-  }
-
-  fileprivate init(transition: any Transition.Type, catalog: Catalog) {
-    // Every example ends with a hold, after a step that moves something.
-    let step: any Transition.Type = transition.kind == HoldTransition.kind ? ScrollTransition.self : transition
-    // Some layouts ignore some transitions, such as a tap.
-    let prelude = step.examplePrelude.map { "\($0)\n  - " } ?? ""
-    let examples = catalog.layouts.map {
-      Self.example(layout: "{ kind: \($0.kind) }", step: "\(prelude)\(step.kind): \(step.example)")
-    }
-    self.init(
-      name: transition.kind, summary: transition.summary,
-      parameters: transition.parameterDescriptions.flatMap(Listing.ParameterEntry.all),
-      example: Self.moving(examples, in: catalog))
-  }
-
-  fileprivate init(effect: any CellEffect.Type, catalog: Catalog) {
-    let layout = "{ kind: flow, scrollDirection: horizontal, itemSize: [640, 360], effect: \(effect.name) }"
-    self.init(
-      name: effect.name, summary: effect.summary,
-      parameters: effect.parameterDescriptions.flatMap(Listing.ParameterEntry.all),
-      example: Self.example(layout: layout, step: "scroll: { toItem: [0, 3], duration: 2 }"))
-  }
-
-  fileprivate init(animation: any UpdateAnimation, catalog: Catalog) {
-    let layout = catalog.layouts.first?.kind ?? "grid"
-    let duration = ParameterValue.number(animation.duration).sceneText
-    self.init(
-      name: animation.name, summary: "\(animation.summary) (\(duration) s, \(animation.curve))",
-      example: Self.example(
-        layout: "{ kind: \(layout) }", step: "delete: { items: [[0, 1]], style: \(animation.name) }"))
-  }
-
-  /// Returns the first of some examples in which every step changes something; the first one if there is none.
-  private static func moving(_ examples: [String], in catalog: Catalog) -> String? {
-    examples.first { scene in
-      let stream = ByteStream(name: "example", bytes: Array(scene.utf8))
-      return (try? SceneFile.read(stream, path: "-", catalog: catalog))?.timeline.warnings.isEmpty ?? false
-    } ?? examples.first
-  }
-
-  private static func example(layout: String, step: String) -> String {
-    """
-    canvas: { size: [640, 360], background: "#16161d" }
-    layout: \(layout)
-    timeline:
-      - \(step)
-      - hold: 0.5
-    """
-  }
-
   /// The full description.
   var page: String {
     var parts = [summary.isEmpty ? name : "\(name): \(summary)"]
@@ -194,7 +111,7 @@ extension Listing.Topic {
 }
 
 extension Listing.ViewEntry {
-  fileprivate init(_ view: ViewDescription) {
+  init(_ view: ViewDescription) {
     let key = view.kind == .cell ? SceneKey.cell.rawValue : "\(SceneKey.views.rawValue).\(view.kind.name)"
     self.init(key: key, kind: view.kind.description, help: view.help, look: view.lookText)
   }
@@ -234,7 +151,7 @@ extension Listing.ParameterEntry {
   /// Returns the parameter; for a nested object its members with their paths: `border.width`, `sections[].header.pins`.
   ///
   /// A type that is part of itself is written out once.
-  fileprivate static func all(_ description: ParameterDescription) -> [Listing.ParameterEntry] {
+  static func all(_ description: ParameterDescription) -> [Listing.ParameterEntry] {
     all(description, inside: [])
   }
 

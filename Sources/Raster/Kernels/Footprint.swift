@@ -45,8 +45,8 @@ extension Footprint {
     let spread = (half * half + b * b).squareRoot()
     let square = (a + c) * 0.5 + spread
     let last = Int32(truncatingIfNeeded: levels &- 1)
-    // Up to one texel a bilinear tap is wide enough. NaN ends here too.
-    guard square > 1 else {
+    // A bilinear tap is wide enough: all that follows would come to the same. NaN ends here too.
+    guard square > Footprint.tapSquare else {
       self.init(level: 0)
       return
     }
@@ -68,7 +68,7 @@ extension Footprint {
     let length = (lean * lean + b * b).squareRoot()
     let axis = Axis(
       x: lean < 0 ? b : length + lean, y: lean < 0 ? length - lean : b,
-      norm: 2 * length * (length + (lean < 0 ? -lean : lean)))
+      norm: larger(2 * length * (length + (lean < 0 ? -lean : lean)), 1e-30))
     self.init(a: a, c: c, long: square, short: short, level: level, density: texel * texel, axis: axis)
   }
 

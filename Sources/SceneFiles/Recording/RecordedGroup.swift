@@ -38,6 +38,7 @@ struct RecordedClip: Parameterized {
   var size = Size.zero
   var transform3D = Transform3D.identity
   var anchorPoint = Point(x: 0.5, y: 0.5)
+  var reflection: RecordedReflection?
 
   /// An empty rectangle.
   init() {}
@@ -46,6 +47,7 @@ struct RecordedClip: Parameterized {
     (cornerRadius, corners) = (max(0, min(clip.cornerRadius, 10_000)), Int(clip.corners.rawValue))
     guard let place else { return }
     (center, size, transform3D, anchorPoint) = (place.center, place.size, place.transform3D, place.anchorPoint)
+    reflection = place.reflection?.recordable.map { RecordedReflection($0) }
   }
 
   static let parameters: [Parameter<RecordedClip>] = [
@@ -57,6 +59,7 @@ struct RecordedClip: Parameterized {
     .size("size", \.size, in: 0...1e15, "extent before the transform").required,
     Parameter("transform3D", \.transform3D, .transform, "about the anchor point"),
     .fraction("anchorPoint", \.anchorPoint, in: RecordedFrame.range, "fixed point of the transform"),
+    .object("reflection", \.reflection, "mirror image of the rectangle, which clips mirror images; omitted: none"),
   ]
 
   /// Shape of the rectangle.
@@ -69,6 +72,7 @@ struct RecordedClip: Parameterized {
     var attributes = LayoutAttributes(
       indexPath: IndexPath(section: 0, item: 0), kind: kind, center: center, size: size)
     (attributes.transform3D, attributes.anchorPoint) = (transform3D, anchorPoint)
+    attributes.reflection = reflection?.reflection
     return attributes
   }
 }

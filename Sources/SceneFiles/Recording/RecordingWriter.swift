@@ -29,7 +29,9 @@ package struct RecordingWriter {
     self.header = header
     // An element without a text must not get one from the default.
     self.cell = cell
+    self.cell.label = cell.label.withStatedLines
     self.cell.label.text = nil
+    self.cell.marks = []
     (self.cell.template, self.cell.symbol) = (nil, nil)
     (self.sublayerTransform, self.ordering) = (sublayerTransform, ordering)
     self.reference = reference
@@ -140,6 +142,7 @@ package struct RecordingWriter {
     }
     add("sublayer", .boolean(true), unless: !element.isSublayer)
     var style = frame.style(of: element)
+    style.label = style.label.withStatedLines
     style.label.text = element.text
     if let radius = attributes.cornerRadius { style.cornerRadius = radius.clamped(to: 0...10_000) }
     if let opacity = attributes.shadowOpacity { style.shadow.opacity = opacity.clamped(to: 0...1) }
@@ -175,14 +178,24 @@ extension [ParameterValue.Member] {
   }
 }
 
+extension [ParameterValue.Member] {
+  /// The members without those that have no value, also in nested objects.
+  fileprivate var stated: [ParameterValue.Member] {
+    filter { $0.value != .absent }.map { member in
+      guard case .object(let inner) = member.value else { return member }
+      return .init(name: member.name, value: .object(inner.stated))
+    }
+  }
+}
+
 extension RecordedGroup {
   /// The members without a clip that there is none of.
-  fileprivate var recordedMembers: [ParameterValue.Member] { members.filter { $0.value != .absent } }
+  fileprivate var recordedMembers: [ParameterValue.Member] { members.stated }
 }
 
 extension Reflection {
   /// The reflection with values in the ranges of recordings; `nil` if it draws nothing.
-  fileprivate var recordable: Reflection? {
+  var recordable: Reflection? {
     guard opacity > 0, RecordedFrame.range.contains(length), RecordedFrame.range.contains(gap) else { return nil }
     return Reflection(opacity: opacity.clamped(to: 0...1), length: length, gap: gap)
   }

@@ -33,12 +33,15 @@ package final class ByteStream {
 
   /// Opens a file; `-` is standard input.
   ///
+  /// - Parameter expected: What the file holds, for messages.
   /// - Throws: ``SceneFileError`` with `missingInput`, if there is no such file or it may not be read.
-  package static func open(path: String) throws(SceneFileError) -> ByteStream {
+  package static func open(
+    path: String, expected: String = "a scene or a recording"
+  ) throws(SceneFileError) -> ByteStream {
     let isStandardInput = path == "-"
     let name = displayName(ofInput: path)
     if !isStandardInput, isFolder(path) {
-      throw SceneFileError(file: name, "is a folder; expected a scene or a recording", kind: .missing)
+      throw SceneFileError(file: name, "is a folder; expected \(expected)", kind: .missing)
     }
     let descriptor = unsafe isStandardInput ? 0 : Foundation.open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -55,11 +58,12 @@ package final class ByteStream {
 
   /// Returns the rest of the bytes.
   ///
+  /// - Parameter noun: What the stream holds, for messages.
   /// - Throws: ``SceneFileError``, if there are more bytes than the limit.
-  package func rest(limit: Int) throws(SceneFileError) -> [UInt8] {
+  package func rest(limit: Int, noun: String = "scene") throws(SceneFileError) -> [UInt8] {
     while buffer.count - consumed <= limit, try fill() {}
     guard buffer.count - consumed <= limit else {
-      throw SceneFileError(file: name, "larger than \(limit >> 20) MB; no scene is that long")
+      throw SceneFileError(file: name, "larger than \(limit >> 20) MB; no \(noun) is that long")
     }
     defer { drop(buffer.count - consumed) }
     return Array(buffer[consumed...])

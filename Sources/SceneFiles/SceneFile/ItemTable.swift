@@ -10,6 +10,9 @@ struct ItemTable {
   /// The largest number of bytes in a text.
   static let maximumTextLength = 1 << 20
 
+  /// Ends of the names of files.
+  static let extensions = ["csv", "json", "yaml", "yml"]
+
   /// One mapping for each item.
   var rows: [SourceNode] = []
   /// The text that the rows are from; `nil` for the scene itself.
@@ -24,11 +27,11 @@ struct ItemTable {
 
   /// Reads a file: CSV with a header row, JSON or YAML with a list of mappings, by the extension of its name.
   static func read(path: String) throws(SceneFileError) -> ItemTable {
-    let bytes = try ByteStream.open(path: path).rest(limit: SceneFile.sizeLimit)
+    let stream = try ByteStream.open(path: path, expected: "a CSV, JSON or YAML file")
+    let bytes = try stream.rest(limit: SceneFile.sizeLimit, noun: "data file")
     let text = try SceneFile.utf8(bytes, name: path)
     do throws(Problem) {
       switch path.pathExtension {
-      case "csv": return ItemTable(rows: try rows(ofCSV: text.bytes), source: text)
       case "json":
         let (root, problems) = try JSONText.parse(text.bytes)
         if let problem = problems.first { throw problem }
@@ -36,9 +39,11 @@ struct ItemTable {
       case "yaml", "yml":
         let (root, problems) = try YAMLText.parse(String(decoding: text.bytes, as: UTF8.self))
         if let problem = problems.first { throw problem }
-        return ItemTable(rows: try root.map { node throws(Problem) in try rows(of: node) } ?? [], source: text)
+        guard let root else { throw Problem(origin: .offset(0), message: "empty; expected a list of items") }
+        if let problem = problems.first { throw problem }
+        return ItemTable(rows: try rows(of: root), source: text)
       default:
-        throw Problem(origin: .offset(0), message: "expected a file whose name ends in .csv, .json, .yaml or .yml")
+        return ItemTable(rows: try rows(ofCSV: text.bytes), source: text)
       }
     } catch {
       throw text.error([error])
@@ -67,7 +72,9 @@ struct ItemTable {
 
   private static func rows(ofCSV bytes: [UInt8]) throws(Problem) -> [SourceNode] {
     var rows = try CSVText.rows(bytes, limit: maximumRowCount)[...]
-    guard let header = rows.popFirst() else { return [] }
+    guard let header = rows.popFirst() else {
+      throw Problem(origin: .offset(0), message: "empty; expected a row with the names of the columns")
+    }
     var names: Set<String> = []
     for name in header {
       guard !name.text.isEmpty else { throw Problem(origin: .offset(name.offset), message: "a column without a name") }

@@ -102,7 +102,7 @@ extension NodeReader {
 
   /// Returns the members of a style.
   mutating func styleMembers(_ node: SourceNode) -> [ParameterValue.Member]? {
-    let descriptions = CellStyle.parameterDescriptions
+    let descriptions = fillsMarks ? Self.styleDescriptions : CellStyle.parameterDescriptions
     return members(node, of: descriptions, as: ParameterType.object(descriptions).phrase)
   }
 

@@ -80,20 +80,6 @@ extension NodeReader {
     }
   }
 
-  /// Reports words in braces that are no marks, if the text is one that a scene fills in.
-  ///
-  /// Without data, a word that is like no mark may be meant as it is written.
-  mutating func checkMarks(_ text: String, _ node: SourceNode) -> String {
-    guard fillsMarks, path.suffix(2) == [.key("label"), .key("text")] || isInPart else { return text }
-    for word in LabelTemplate.unknownMarks(in: text, fields: fields) {
-      let known = fields.map { "{\($0)}" } + LabelTemplate.marks
-      let alternatives = Alternatives(to: word, among: known)
-      guard alternatives.nearest != nil || !fields.isEmpty else { continue }
-      report("unknown mark \(quoted(word))\(alternatives.phrase())", alternatives, at: node.origin)
-    }
-    return text
-  }
-
   mutating func choice(_ node: SourceNode, of names: [String], as type: ParameterType) -> String? {
     guard let word = text(node, as: type) else { return nil }
     guard names.contains(word) else {

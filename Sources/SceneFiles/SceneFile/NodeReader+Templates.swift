@@ -5,10 +5,17 @@ extension NodeReader {
   /// A Boolean value that indicates whether the value being read lies in a part of a cell template.
   var isInPart: Bool { path.contains(.key("template")) || path.first == .key("templates") }
 
+  /// Members of a cell's style, many of which fields may state.
+  static let styleDescriptions = CellStyle.parameterDescriptions.takingFields
+
   /// Returns a value of a type, or the text that states one for each item.
   mutating func bound(_ node: SourceNode, as inner: ParameterType, _ type: ParameterType) -> ParameterValue? {
     switch node.content {
-    case .text(let text) where text.contains("{"): return .text(checkMarks(text, node))
+    case .text(let text) where text.contains("{"):
+      if path.first == .key("background") {
+        report("\(quoted(text)) is filled in for items, and the background belongs to none", at: node.origin)
+      }
+      return .text(checkMarks(text, node, isBound: true))
     case .plain, .text, .integer, .number, .boolean, .null, .list, .mapping: return value(node, as: inner)
     }
   }
@@ -20,7 +27,8 @@ extension NodeReader {
       guard let name = text(node, as: .text) else { return nil }
       if name.isEmpty { return .some(nil) }
       if name.contains("{") {
-        return CellTemplate(chosenBy: checkMarks(name, node), among: templates + catalog.cellTemplates)
+        return CellTemplate(
+          chosenBy: checkMarks(name, node, isBound: true), among: templates + catalog.cellTemplates)
       }
       return namedTemplate(name, at: node.origin).map { .some($0) }
     case .mapping:
@@ -67,7 +75,11 @@ extension NodeReader {
           reader.scalar(member.value)?.description ?? reader.text(member.value, as: .text)
         }.map { reader.checkMarks($0, member.value) }
       }
-      return template.with(arguments: arguments)
+      let given = template.with(arguments: arguments)
+      if let fault = given.faultyArgument, let node = members.first(where: { $0.key == fault.field })?.value {
+        reader.within(.key(fault.field)) { $0.report(fault, at: node.origin) }
+      }
+      return given
     }
   }
 

@@ -21,8 +21,12 @@ struct NodeReader {
   var fillsMarks = false
   /// Names of the fields of the scene's data, which texts may use.
   var fields: [String] = []
+  /// Names of the values that the scene's layouts give elements, which texts may use, too.
+  var elementValues: [String] = []
   /// Names of fields that are used as images.
   var imageFields: Set<String> = []
+  /// Texts of views that name fields, checked when all layouts are known.
+  var viewFields: [FieldUse] = []
   /// Cell templates of the scene's own.
   var templates: [CellTemplate] = []
   /// Finds the images that values name; without it there are none to name.
@@ -38,6 +42,11 @@ struct NodeReader {
       return
     }
     problems.append(Problem(origin: origin, path: path, message: message, alternatives: alternatives))
+  }
+
+  /// Begins the messages of the problems from an index on with a text.
+  mutating func prefixProblems(from index: Int, with text: String) {
+    for index in problems.indices.dropFirst(index) { problems[index].message = text + problems[index].message }
   }
 
   /// Reads a value one level deeper.

@@ -59,11 +59,16 @@ extension SceneDecoder {
       reader.within(path[...]) { $0.mismatch(node, phrase) }
       return nil
     }
+    guard ItemTable.extensions.contains(name.pathExtension) else {
+      reader.report(
+        "\(quoted(name)) has no name that ends in .csv, .json, .yaml or .yml", under: path[...], at: node.origin)
+      return nil
+    }
     let file = name.hasPrefix("/") ? name : library.base == "." ? name : library.base + "/" + name
     do throws(SceneFileError) {
       return try ItemTable.read(path: file)
     } catch  where error.kind == .missing {
-      reader.report("no such file: \(file)", under: path[...], at: node.origin)
+      reader.report(error.description.replacing(": error: ", with: " "), under: path[...], at: node.origin)
     } catch {
       foreignErrors.append(error)
     }
@@ -75,33 +80,41 @@ extension SceneDecoder {
     var own = reader
     if table.source != nil { own = NodeReader(library: reader.library) }
     (own.fields, own.fillsMarks, own.templates, own.catalog) = (reader.fields, true, reader.templates, catalog)
-    let (imageFields, library) = (reader.imageFields, library)
-    var ids: Set<Int> = []
+    own.elementValues = reader.elementValues
+    let (imageFields, library, countBefore) = (reader.imageFields, library, own.problems.count)
     let numbers = table.rows.map { $0["id"].flatMap { own.scalar($0)?.number }.flatMap { Int(exactly: $0) } }
     let hasNumbers = !numbers.contains { $0.map { $0 < 0 || $0 > Int(Int32.max) } ?? true }
-    var names: Set<String> = []
+    let hasIDs = table.rows.contains { $0["id"] != nil }
     var records: [SceneRecord] = []
     records.reserveCapacity(table.rows.count)
     for (index, row) in table.rows.enumerated() {
       let place = path + [.index(index)]
-      let record = own.within(place[...]) { $0.sceneRecord(row, imageFields: imageFields, library: library) }
-      var made = record
-      if let id = row["id"] {
-        let text = own.scalar(id).map(\.description) ?? ""
-        if !names.insert(text).inserted {
-          own.report(
-            "the id \(quoted(text)) is there already", under: (place + [.key("id")])[...], at: id.origin)
-        }
-        if hasNumbers, let number = numbers[index], ids.insert(number).inserted { made.id = number }
-      }
-      records.append(made)
+      var record = own.within(place[...]) { $0.sceneRecord(row, imageFields: imageFields, library: library) }
+      if hasIDs { noteID(of: row, at: place, &own) }
+      if hasNumbers { record.id = numbers[index] }
+      records.append(record)
     }
+    if own.problems.count == countBefore { checkFields(of: records, in: table, path: path, &own) }
     if let source = table.source {
       if !own.problems.isEmpty { foreignErrors.append(source.error(own.problems)) }
     } else {
       reader = own
     }
     return records
+  }
+
+  /// Notes the id of a row, which is there once in the whole scene.
+  private mutating func noteID(of row: SourceNode, at place: [KeyPathComponent], _ own: inout NodeReader) {
+    let path = place + [.key("id")]
+    guard let node = row["id"], let id = own.scalar(node)?.description, !id.isEmpty else {
+      return own.report(
+        "missing; other items have one", under: path[...], at: row["id"]?.origin ?? row.origin)
+    }
+    if let other = itemIDs[id] {
+      own.report("the id \(quoted(id)) is there already, at \(other)", under: path[...], at: node.origin)
+    } else {
+      itemIDs[id] = place.sceneText
+    }
   }
 }
 

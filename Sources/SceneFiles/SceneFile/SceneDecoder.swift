@@ -13,6 +13,10 @@ struct SceneDecoder {
   var library: PhotoLibrary
   /// Data of the items, as they are written.
   var items = SceneItems()
+  /// Styles that the items' data fill in.
+  var itemStyles: [CellStyle] = []
+  /// Ids of items, and the place of each.
+  var itemIDs: [String: String] = [:]
   /// Errors in files beside the scene.
   var foreignErrors: [SceneFileError] = []
   /// Warnings about a scene that can be drawn; one sentence each.
@@ -36,11 +40,13 @@ struct SceneDecoder {
     var settings = SceneSettings()
     settings.apply(given)
     reader.catalog = catalog
+    noteElementValues()
     readItems()
     readTemplates()
     let layout = layout()
     let steps = steps()
     var styles = styles(hasLayout: layout != nil)
+    noteItemStyles(styles)
     let fonts = reader.fonts(root["fonts"], library: library)
     let photos = photos(at: root["photos"], path: [.key("photos")])
     let data = collection(

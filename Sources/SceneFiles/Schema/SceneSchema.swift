@@ -182,7 +182,7 @@ package struct SceneSchema {
     define("curve", Self.curve)
     define("updateAnimation", updateAnimation)
     define("effect", effect)
-    define("style", ParameterType.object(CellStyle.parameterDescriptions).schema)
+    define("style", ParameterType.object(CellStyle.parameterDescriptions.takingFields).schema)
     define("part", ParameterType.object(CellPart.parameterDescriptions).schema)
     define("template", template)
     define("step", step)

@@ -19,6 +19,8 @@ public struct CompositionalLayout: CollectionLayout, Equatable {
   public var header: LayoutBoundaryItem?
   /// The view at the end of the whole content; `nil` for none.
   public var footer: LayoutBoundaryItem?
+  /// Further views at any edge or corner of the whole content.
+  public var boundaryItems: [LayoutBoundaryItem] = []
   /// Returns a section by its index; goes before ``sections``.
   var provider: LayoutClosure<SectionProvider>?
 
@@ -46,11 +48,13 @@ public struct CompositionalLayout: CollectionLayout, Equatable {
     .objects("sections", \.sections, count: 1...1000, "the sections; further ones are as the last of these"),
     .object("header", \.header, "the view at the start of the whole content"),
     .object("footer", \.footer, "the view at the end of the whole content"),
+    .objects(
+      "boundaryItems", \.boundaryItems, count: 0...100, "further views at any edge or corner of the whole content"),
   ]
 
   /// Cells, headers, footers, badges and section backgrounds.
   public static var views: [ViewDescription] {
-    var (badge, background) = (CellStyle(), CellStyle())
+    var (badge, background, boundary) = (CellStyle(), CellStyle(), CellStyle.sectionHeader)
     badge.backgroundColor = Color(rgba: 0xff3b_30ff)
     badge.cornerRadius = 10
     badge.label.text = "{number}"
@@ -58,14 +62,19 @@ public struct CompositionalLayout: CollectionLayout, Equatable {
     badge.label.fontSize = 12
     badge.label.alignment = .center
     background.backgroundColor = Color(rgba: 0xf2f2_f7ff)
+    boundary.label.text = ""
     return [
       ViewDescription(.cell, "an item's image"),
       ViewDescription(.header, "the header of a section", style: .sectionHeader),
       ViewDescription(.footer, "the footer of a section", style: .sectionFooter),
+      ViewDescription(.boundary, "a further view at the edge of a section", style: boundary),
       ViewDescription(.badge, "the badge on an item", style: badge, anchor: .item),
+      ViewDescription(.groupBadge, "the badge on a group, which follows its first item", style: badge, anchor: .item),
       ViewDescription(.sectionBackground, "the background of a section", style: background, anchor: .section),
       ViewDescription(.layoutHeader, "the header of the whole layout", style: .sectionHeader, anchor: .indexPath),
       ViewDescription(.layoutFooter, "the footer of the whole layout", style: .sectionFooter, anchor: .indexPath),
+      ViewDescription(
+        .layoutBoundary, "a further view at the edge of the whole layout", style: boundary, anchor: .indexPath),
     ]
   }
 
@@ -75,10 +84,31 @@ public struct CompositionalLayout: CollectionLayout, Equatable {
   }
 
   private var dependsOnOffset: Bool {
-    header?.pinToVisibleBounds == true || footer?.pinToVisibleBounds == true
+    boundary.contains { $0.item.pinToVisibleBounds }
       || sections.contains { section in
-        section.handler != nil || section.boundaryItems.contains { $0.item.pinToVisibleBounds }
+        section.handler != nil || section.boundary.contains { $0.item.pinToVisibleBounds }
       }
+  }
+
+  /// `true` if the content decides about a size somewhere, or a function makes the sections.
+  public var measuresContent: Bool {
+    provider != nil || sections.contains(where: \.needsMeasuring)
+      || boundary.contains { !$0.item.layoutSize.measuredSides.isEmpty }
+  }
+
+  /// A group without a place for items, or groups that nest too deep.
+  public var fault: SceneError? {
+    for (index, section) in sections.enumerated() where provider == nil {
+      guard let fault = section.group.fault else { continue }
+      return SceneError(path: [.key("sections"), .index(index), .key("group")] + fault.path, message: fault.message)
+    }
+    return nil
+  }
+
+  /// All boundary items of the whole layout, with their kinds and numbers.
+  var boundary: [NumberedItem<LayoutBoundaryItem>] {
+    NumberedItem.all(
+      [(header, .layoutHeader), (footer, .layoutFooter)] + boundaryItems.map { ($0, .layoutBoundary) }, \.elementKind)
   }
 
   /// Arranges every section.
@@ -96,6 +126,12 @@ public struct CompositionalLayout: CollectionLayout, Equatable {
 extension ElementKind {
   /// The badge on an item of a compositional layout.
   public static let badge = ElementKind.supplementary("badge")
+  /// The badge on a group of a compositional layout, at the index path of the group's first item.
+  public static let groupBadge = ElementKind.supplementary("groupBadge")
+  /// A further view at the edge of a section of a compositional layout.
+  public static let boundary = ElementKind.supplementary("boundary")
+  /// A further view at the edge of a whole compositional layout.
+  public static let layoutBoundary = ElementKind.supplementary("layoutBoundary")
   /// The view behind a section of a compositional layout.
   public static let sectionBackground = ElementKind.decoration("sectionBackground")
   /// The view at the start of a whole compositional layout.

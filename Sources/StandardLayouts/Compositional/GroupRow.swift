@@ -105,15 +105,3 @@ struct GroupRow: Sendable {
     return next > 0 && place - starts[next - 1] < starts[next] - place ? next - 1 : next
   }
 }
-
-extension SolvedGroup {
-  /// Distance by which items and badges reach beyond the group, in points.
-  fileprivate var reach: Double {
-    cells.reduce(0) { reach, cell in
-      let frames = [cell.frame] + (cell.badge.map { [$0.frame(on: cell.frame)] } ?? [])
-      return frames.reduce(reach) { reach, frame in
-        max(reach, -frame.minX, -frame.minY, frame.maxX - size.width, frame.maxY - size.height)
-      }
-    }
-  }
-}

@@ -8,21 +8,37 @@ public enum LayoutDimension: Sendable, Hashable {
   case fractionalHeight(Double)
   /// A fixed length, in points.
   case absolute(Double)
-  /// A length in points that holds until the content has been measured, and decides how many items fit into a group.
+  /// A length in points that holds until the content has been measured.
   case estimated(Double)
+  /// As ``estimated(_:)``, and then the longest such length among the items of the same group; for the group of a section,
+  /// among all its groups: uniformAcrossSiblings(estimate:).
+  case uniformAcrossSiblings(Double)
+
+  /// The longest length, in points: longer ones, and infinite ones, are cut to it.
+  static let maximumLength = 1e7
 
   /// A Boolean value that indicates whether the content decides.
-  public var isEstimated: Bool { if case .estimated = self { true } else { false } }
+  public var isEstimated: Bool {
+    switch self {
+    case .fractionalWidth, .fractionalHeight, .absolute: false
+    case .estimated, .uniformAcrossSiblings: true
+    }
+  }
 
-  /// Returns the length in points; an estimate as it is.
+  /// A Boolean value that indicates whether the longest sibling decides.
+  public var isUniformAcrossSiblings: Bool { if case .uniformAcrossSiblings = self { true } else { false } }
+
+  /// Returns the length in points, at least 0 and at most 10,000,000; an estimate as it is, and 0 for NaN.
   ///
   /// - Parameter container: The size that fractions are parts of: a group's for its items, the section's for its group.
   public func length(in container: Size) -> Double {
-    switch self {
-    case .fractionalWidth(let part): max(0, part * container.width)
-    case .fractionalHeight(let part): max(0, part * container.height)
-    case .absolute(let length), .estimated(let length): max(0, length)
-    }
+    let length =
+      switch self {
+      case .fractionalWidth(let part): part * container.width
+      case .fractionalHeight(let part): part * container.height
+      case .absolute(let length), .estimated(let length), .uniformAcrossSiblings(let length): length
+      }
+    return length > 0 ? min(length, Self.maximumLength) : 0
   }
 }
 
@@ -51,8 +67,44 @@ public struct LayoutSize: Sendable, Hashable {
     Size(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
   }
 
-  /// A Boolean value that indicates whether the content decides about a side.
-  var isEstimated: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
+  /// The sides that the content decides about.
+  var measuredSides: MeasuredSides {
+    let width: MeasuredSides = widthDimension.isEstimated ? .width : []
+    return width.union(heightDimension.isEstimated ? .height : [])
+  }
+
+  /// The sides that the longest sibling decides about.
+  var uniformSides: MeasuredSides {
+    let width: MeasuredSides = widthDimension.isUniformAcrossSiblings ? .width : []
+    return width.union(heightDimension.isUniformAcrossSiblings ? .height : [])
+  }
+}
+
+/// Sides of an element that its content decides about.
+package struct MeasuredSides: OptionSet, Sendable, Hashable {
+  /// A bit for each side.
+  package let rawValue: UInt8
+
+  /// Sides by their bits.
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The width.
+  package static let width = MeasuredSides(rawValue: 1)
+  /// The height.
+  package static let height = MeasuredSides(rawValue: 2)
+}
+
+extension EdgeInsets {
+  /// The insets without those along sides that the content decides about.
+  ///
+  /// Source: NSCollectionLayoutItem.contentInsets, "the value of this property is ignored for any axis that uses an
+  /// estimated value".
+  func ignoring(_ sides: MeasuredSides) -> EdgeInsets {
+    var insets = self
+    if sides.contains(.width) { (insets.left, insets.right) = (0, 0) }
+    if sides.contains(.height) { (insets.top, insets.bottom) = (0, 0) }
+    return insets
+  }
 }
 
 /// Space between items or beside one: NSCollectionLayoutSpacing.
@@ -65,7 +117,7 @@ public enum LayoutSpacing: Sendable, Hashable {
   /// The least distance, in points.
   public var minimum: Double {
     switch self {
-    case .fixed(let length), .flexible(let length): max(0, length)
+    case .fixed(let length), .flexible(let length): length > 0 ? min(length, LayoutDimension.maximumLength) : 0
     }
   }
 
@@ -112,15 +164,19 @@ public struct LayoutEdgeSpacing: Parameterized, Hashable {
 }
 
 extension ParameterCodec where Value == LayoutDimension {
-  /// A dimension: `120` points, `"~80"` estimated, `"50%w"` of the width, `"50%h"` of the height, and `"50%"` of the side it is.
+  /// A dimension: `120` points, `"~80"` estimated, `"~80="` as the longest sibling, `"50%w"` of the width, `"50%h"` of the height,
+  /// and `"50%"` of the side it is.
   ///
   /// - Parameter isWidth: Whether the dimension is a width, which a bare percentage is a part of.
   static func dimension(isWidth: Bool) -> ParameterCodec {
     let own = isWidth ? "w" : "h"
     return .notation(
       name: "dimension", phrase: "points such as 120, \"~80\" estimated, \"50%\", \"50%w\" or \"50%h\"", range: 0...1e6,
-      pattern: "^(~[0-9.]+|[0-9.]+%[wh]?)$", number: { .absolute($0) },
+      pattern: "^(~[0-9.]+=?|[0-9.]+%[wh]?)$", number: { .absolute($0) },
       word: { word in
+        if word.hasPrefix("~"), word.hasSuffix("=") {
+          return word.dropFirst().dropLast().length(in: 0...1e6).map { .uniformAcrossSiblings($0) }
+        }
         if word.hasPrefix("~") { return word.dropFirst().length(in: 0...1e6).map { .estimated($0) } }
         let axis = word.hasSuffix("%") ? own : String(word.suffix(1))
         let digits = word.hasSuffix("%") ? word.dropLast() : word.hasSuffix("%\(axis)") ? word.dropLast(2) : ""
@@ -131,6 +187,7 @@ extension ParameterCodec where Value == LayoutDimension {
         switch dimension {
         case .absolute(let length): .number(length)
         case .estimated(let length): .text("~\(length.plainText)")
+        case .uniformAcrossSiblings(let length): .text("~\(length.plainText)=")
         case .fractionalWidth(let part): .text("\((part * 100).plainText)%\(isWidth ? "" : "w")")
         case .fractionalHeight(let part): .text("\((part * 100).plainText)%\(isWidth ? "h" : "")")
         }

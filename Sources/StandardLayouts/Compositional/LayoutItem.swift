@@ -20,14 +20,16 @@ public struct LayoutItem: Parameterized, Hashable {
   public var contentInsets = EdgeInsets.zero
   /// Space outside the item's edges.
   public var edgeSpacing = LayoutEdgeSpacing()
-  /// A small view on the item; `nil` for none.
-  public var badge: LayoutBadge?
+  /// Small views on the item or around the group.
+  public var supplementaryItems: [LayoutBadge] = []
   /// The arrangement of ``subitems``; `nil` for a plain item.
   public var arrangement: GroupArrangement?
   /// The items of a group, which repeat in turn for as long as they fit.
   public var subitems: [LayoutItem] = []
-  /// The number of equal parts that a group's first item is repeated in; `nil` for as many as fit by their sizes.
+  /// The number of times that a group's first item is repeated; `nil` for as many as fit by their sizes.
   public var count: Int?
+  /// A Boolean value that indicates whether the ``count`` items share their group in equal parts; if not they keep their size.
+  public var hasEqualParts = true
   /// Space between the items of a group.
   public var interItemSpacing = LayoutSpacing.fixed(0)
   /// Frames of the items of a custom group.
@@ -39,8 +41,14 @@ public struct LayoutItem: Parameterized, Hashable {
   public init() {}
 
   /// An item of a size: init(layoutSize:supplementaryItems:).
-  public init(layoutSize: LayoutSize, badge: LayoutBadge? = nil) {
-    (self.layoutSize, self.badge) = (layoutSize, badge)
+  public init(layoutSize: LayoutSize, supplementaryItems: [LayoutBadge] = []) {
+    (self.layoutSize, self.supplementaryItems) = (layoutSize, supplementaryItems)
+  }
+
+  /// The first of ``supplementaryItems``; `nil` for none.
+  public var badge: LayoutBadge? {
+    get { supplementaryItems.first }
+    set { supplementaryItems.replaceSubrange(0..<min(1, supplementaryItems.count), with: newValue.map { [$0] } ?? []) }
   }
 
   /// Declarations of the parameters.
@@ -50,12 +58,14 @@ public struct LayoutItem: Parameterized, Hashable {
       "width and height; percentages are parts of the group, of the section's width for its group"),
     .insets("insets", \.contentInsets, "space inside the item's edges"),
     .object("edges", \.edgeSpacing, "space outside the item's edges"),
-    .object("badge", \.badge, "a small view on the item"),
+    .object("badge", \.badge, "a small view on the item, or on the group"),
     .choice("direction", \.arrangement, "arrangement of a group's items; omitted: horizontal if there are any"),
     Parameter(
       "items", \.subitems, ParameterCodec<LayoutItem>.definition("layoutItem").list(count: 0...100),
       "the items of a group, which repeat in turn while they fit; each may be a group"),
-    .integer("count", \.count, in: 1...1000, "number of equal parts in which the first item is repeated"),
+    .integer("count", \.count, in: 1...1000, "number of times that the first item is repeated"),
+    .boolean(
+      "equal", \.hasEqualParts, "whether count items share the group in equal parts; false: they keep their size"),
     Parameter("spacing", \.interItemSpacing, .spacing, "space between a group's items"),
     .objects("frames", \.customItems, count: 0...1000, "frames of the items of a custom group"),
   ]
@@ -68,7 +78,13 @@ public struct LayoutItem: Parameterized, Hashable {
   }
 
   /// A Boolean value that indicates whether the content decides about a side of the item or of one in it.
-  var needsMeasuring: Bool { layoutSize.isEstimated || subitems.contains(where: \.needsMeasuring) }
+  var needsMeasuring: Bool {
+    !layoutSize.measuredSides.isEmpty || subitems.contains(where: \.needsMeasuring)
+      || supplementaryItems.contains { !$0.layoutSize.measuredSides.isEmpty }
+  }
+
+  /// The insets that count.
+  var effectiveInsets: EdgeInsets { contentInsets.ignoring(layoutSize.measuredSides) }
 }
 
 /// A group of items: NSCollectionLayoutGroup.
@@ -87,8 +103,13 @@ public struct LayoutGroup: Sendable, Hashable {
   }
 
   /// Returns a group of equally wide items side by side.
+  public static func horizontal(layoutSize: LayoutSize, subitem: LayoutItem, count: Int) -> LayoutGroup {
+    linear(.horizontal, layoutSize, [subitem], count: count)
+  }
+
+  /// Returns a group of so many items of the same size side by side, whether they fit or not.
   public static func horizontal(layoutSize: LayoutSize, repeatingSubitem: LayoutItem, count: Int) -> LayoutGroup {
-    linear(.horizontal, layoutSize, [repeatingSubitem], count: count)
+    linear(.horizontal, layoutSize, [repeatingSubitem], count: count, hasEqualParts: false)
   }
 
   /// Returns a group of items one below the other, in turn, for as long as they fit.
@@ -97,8 +118,13 @@ public struct LayoutGroup: Sendable, Hashable {
   }
 
   /// Returns a group of equally high items one below the other.
+  public static func vertical(layoutSize: LayoutSize, subitem: LayoutItem, count: Int) -> LayoutGroup {
+    linear(.vertical, layoutSize, [subitem], count: count)
+  }
+
+  /// Returns a group of so many items of the same size one below the other, whether they fit or not.
   public static func vertical(layoutSize: LayoutSize, repeatingSubitem: LayoutItem, count: Int) -> LayoutGroup {
-    linear(.vertical, layoutSize, [repeatingSubitem], count: count)
+    linear(.vertical, layoutSize, [repeatingSubitem], count: count, hasEqualParts: false)
   }
 
   /// Returns a group whose items have frames of their own.
@@ -115,10 +141,11 @@ public struct LayoutGroup: Sendable, Hashable {
   }
 
   private static func linear(
-    _ arrangement: GroupArrangement, _ size: LayoutSize, _ subitems: [LayoutItem], count: Int?
+    _ arrangement: GroupArrangement, _ size: LayoutSize, _ subitems: [LayoutItem], count: Int?,
+    hasEqualParts: Bool = true
   ) -> LayoutGroup {
     var group = LayoutGroup(size, arrangement)
-    (group.item.subitems, group.item.count) = (subitems, count)
+    (group.item.subitems, group.item.count, group.item.hasEqualParts) = (subitems, count, hasEqualParts)
     return group
   }
 
@@ -139,72 +166,11 @@ public struct LayoutGroup: Sendable, Hashable {
     get { item.edgeSpacing }
     set { item.edgeSpacing = newValue }
   }
-}
 
-/// The frame of an item in a custom group: NSCollectionLayoutGroupCustomItem.
-public struct LayoutCustomItem: Parameterized, Hashable {
-  /// Left edge in the group.
-  public var x = LayoutDimension.absolute(0)
-  /// Top edge in the group.
-  public var y = LayoutDimension.absolute(0)
-  /// Size, as parts of the group.
-  public var size = LayoutSize.full
-  /// Drawing order; higher lies above.
-  public var zIndex = 0
-
-  /// The whole group.
-  public init() {}
-
-  /// An item at a frame in the group, in points.
-  public init(frame: Rect, zIndex: Int = 0) {
-    (x, y, self.zIndex) = (.absolute(frame.minX), .absolute(frame.minY), zIndex)
-    size = LayoutSize(widthDimension: .absolute(frame.size.width), heightDimension: .absolute(frame.size.height))
-  }
-
-  /// Declarations of the parameters.
-  public static let parameters: [Parameter<LayoutCustomItem>] = [
-    Parameter("x", \.x, .dimension(isWidth: true), "left edge in the group"),
-    Parameter("y", \.y, .dimension(isWidth: false), "top edge in the group"),
-    Parameter("size", \.size, .layoutSize, "width and height; percentages are parts of the group"),
-    .integer("zIndex", \.zIndex, in: -1_000_000...1_000_000, "drawing order; higher lies above"),
-  ]
-
-  /// Returns the frame in a group of a size.
-  func frame(in group: Size) -> Rect {
-    Rect(origin: Point(x: x.length(in: group), y: y.length(in: group)), size: size.size(in: group))
-  }
-}
-
-/// The surroundings of a layout: NSCollectionLayoutEnvironment.
-public struct LayoutEnvironment: Sendable, Hashable {
-  /// Size of the container, in points.
-  public var contentSize: Size
-  /// Insets of the container, in points.
-  public var contentInsets: EdgeInsets
-
-  /// An environment from its parts.
-  public init(contentSize: Size, contentInsets: EdgeInsets = .zero) {
-    (self.contentSize, self.contentInsets) = (contentSize, contentInsets)
-  }
-
-  /// Size of the container inside its insets, in points; not negative.
-  public var effectiveContentSize: Size { contentSize.inset(by: contentInsets) }
-}
-
-/// A closure as part of a value: equal only to copies of itself.
-final class LayoutClosure<Function: Sendable>: Sendable, Hashable {
-  let call: Function
-
-  init(_ call: Function) { self.call = call }
-
-  static func == (a: LayoutClosure, b: LayoutClosure) -> Bool { a === b }
-  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-extension Size {
-  /// The size without insets; not negative.
-  func inset(by insets: EdgeInsets) -> Size {
-    Size(width: max(0, width - insets.horizontal), height: max(0, height - insets.vertical))
+  /// Small views on the group, or around it.
+  public var supplementaryItems: [LayoutBadge] {
+    get { item.supplementaryItems }
+    set { item.supplementaryItems = newValue }
   }
 }
 

@@ -30,10 +30,12 @@ public struct LayoutSection: Parameterized, Hashable {
   public var header: LayoutBoundaryItem?
   /// The view at the end; `nil` for none.
   public var footer: LayoutBoundaryItem?
+  /// Further views at any edge or corner.
+  public var boundaryItems: [LayoutBoundaryItem] = []
   /// A Boolean value that indicates whether header and footer lie inside the section's insets at the sides.
   public var supplementariesFollowContentInsets = true
-  /// The view behind all; `nil` for none.
-  public var background: LayoutBackground?
+  /// The views behind all.
+  public var decorationItems: [LayoutBackground] = []
   /// Changes elements as they pass: see ``LayoutSection/visibleItemsInvalidationHandler``.
   var handler: LayoutClosure<VisibleItemHandler>?
 
@@ -63,6 +65,12 @@ public struct LayoutSection: Parameterized, Hashable {
     set { handler = newValue.map(LayoutClosure.init) }
   }
 
+  /// The first of ``decorationItems``; `nil` for none.
+  public var background: LayoutBackground? {
+    get { decorationItems.first }
+    set { decorationItems.replaceSubrange(0..<min(1, decorationItems.count), with: newValue.map { [$0] } ?? []) }
+  }
+
   /// Declarations of the parameters.
   public static let parameters: [Parameter<LayoutSection>] = [
     Parameter(
@@ -74,19 +82,53 @@ public struct LayoutSection: Parameterized, Hashable {
       "orthogonalScrolling", \.orthogonalScrollingBehavior, "scrolling of the section across the layout's direction"),
     .object("header", \.header, "the view at the start of the section"),
     .object("footer", \.footer, "the view at the end of the section"),
+    .objects("boundaryItems", \.boundaryItems, count: 0...100, "further views at any edge or corner of the section"),
     .boolean(
       "supplementariesFollowContentInsets", \.supplementariesFollowContentInsets,
       "whether header and footer lie inside the insets at the sides"),
     .object("background", \.background, "the view behind the section"),
   ]
 
-  /// Boundary items with their kinds.
-  var boundaryItems: [(kind: ElementKind, item: LayoutBoundaryItem)] {
-    [(ElementKind.header, header), (.footer, footer)].compactMap { kind, item in item.map { (kind, $0) } }
+  /// All boundary items, with their kinds and numbers.
+  var boundary: [NumberedItem<LayoutBoundaryItem>] {
+    NumberedItem.all([(header, .header), (footer, .footer)] + boundaryItems.map { ($0, .boundary) }, \.elementKind)
+  }
+
+  /// The decoration items, with their kinds and numbers.
+  var decoration: [NumberedItem<LayoutBackground>] {
+    NumberedItem.all(decorationItems.map { ($0, .sectionBackground) }, \.elementKind)
+  }
+
+  /// A Boolean value that indicates whether the content decides about something in the section.
+  var needsMeasuring: Bool {
+    group.needsMeasuring || boundary.contains { !$0.item.layoutSize.measuredSides.isEmpty }
   }
 
   /// A Boolean value that indicates whether the section scrolls by itself.
   var isOrthogonal: Bool { orthogonalScrollingBehavior != .none }
+}
+
+/// An item of a section or layout with the kind of its view and its number among those of that kind, which together name
+/// the view.
+struct NumberedItem<Item: Sendable>: Sendable {
+  let item: Item
+  let kind: ElementKind
+  let number: Int
+
+  /// Returns items with their kinds and numbers, in their order.
+  ///
+  /// - Parameters:
+  ///   - items: The items, and the kinds of those without one of their own.
+  ///   - kind: An item's own kind.
+  static func all(_ items: [(item: Item?, usual: ElementKind)], _ kind: (Item) -> ElementKind?) -> [NumberedItem] {
+    var counts: [ElementKind: Int] = [:]
+    return items.compactMap { item, usual in
+      guard let item else { return nil }
+      let kind = kind(item) ?? usual
+      defer { counts[kind, default: 0] += 1 }
+      return NumberedItem(item: item, kind: kind, number: counts[kind, default: 0])
+    }
+  }
 }
 
 /// The place of a section in its scroll, for ``LayoutSection/visibleItemsInvalidationHandler``.

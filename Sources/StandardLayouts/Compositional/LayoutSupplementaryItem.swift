@@ -37,8 +37,12 @@ public struct LayoutBadge: Parameterized, Hashable {
   public var fractionalOffset = Point.zero
   /// The place of the badge that lies there: the item anchor's edges; `nil` for the same place as on the item.
   public var itemAnchor: LayoutAlignment?
+  /// Distance of the place of the badge from ``itemAnchor``, in points: the item anchor's absoluteOffset.
+  public var itemOffset = Point.zero
   /// Drawing order; higher lies above.
   public var zIndex = 1
+  /// The kind of the view, which no other item of the layout has; `nil` for that of badges, or of groups' badges.
+  public var elementKind: ElementKind?
 
   /// A badge of 20 points in the top right corner.
   public init() {}
@@ -46,9 +50,10 @@ public struct LayoutBadge: Parameterized, Hashable {
   /// A badge from its parts.
   public init(
     layoutSize: LayoutSize, anchor: LayoutAlignment, absoluteOffset: Point = .zero, fractionalOffset: Point = .zero,
-    itemAnchor: LayoutAlignment? = nil
+    itemAnchor: LayoutAlignment? = nil, itemOffset: Point = .zero, elementKind: ElementKind? = nil
   ) {
     (self.layoutSize, self.anchor, self.itemAnchor) = (layoutSize, anchor, itemAnchor)
+    (self.itemOffset, self.elementKind) = (itemOffset, elementKind)
     (self.absoluteOffset, self.fractionalOffset) = (absoluteOffset, fractionalOffset)
   }
 
@@ -63,13 +68,15 @@ public struct LayoutBadge: Parameterized, Hashable {
   ]
 
   /// Returns the badge's frame on an item's frame.
-  func frame(on item: Rect) -> Rect {
-    let size = layoutSize.size(in: item.size)
+  ///
+  /// - Parameter size: Its size, in points.
+  func frame(on item: Rect, size: Size) -> Rect {
     let (place, own) = (anchor.fraction, (itemAnchor ?? anchor).fraction)
+    let (dx, dy) = (absoluteOffset.x - itemOffset.x, absoluteOffset.y - itemOffset.y)
     return Rect(
       origin: Point(
-        x: item.minX + place.x * item.size.width + absoluteOffset.x + (fractionalOffset.x - own.x) * size.width,
-        y: item.minY + place.y * item.size.height + absoluteOffset.y + (fractionalOffset.y - own.y) * size.height),
+        x: item.minX + place.x * item.size.width + dx + (fractionalOffset.x - own.x) * size.width,
+        y: item.minY + place.y * item.size.height + dy + (fractionalOffset.y - own.y) * size.height),
       size: size)
   }
 }
@@ -89,6 +96,10 @@ public struct LayoutBoundaryItem: Parameterized, Hashable {
   public var pinToVisibleBounds = false
   /// Drawing order; `nil` for 0, and above the cells for a pinned one.
   public var zIndex: Int?
+  /// Space inside the view's edges, in points; the size includes it.
+  public var contentInsets = EdgeInsets.zero
+  /// The kind of the view, which no other item of the layout has; `nil` for that of its place in the section.
+  public var elementKind: ElementKind?
 
   /// A header or footer of 44 points.
   public init() {}
@@ -96,8 +107,9 @@ public struct LayoutBoundaryItem: Parameterized, Hashable {
   /// A boundary item from its parts.
   public init(
     layoutSize: LayoutSize, alignment: LayoutAlignment? = nil, absoluteOffset: Point = .zero,
-    extendsBoundary: Bool = true, pinToVisibleBounds: Bool = false, zIndex: Int? = nil
+    extendsBoundary: Bool = true, pinToVisibleBounds: Bool = false, zIndex: Int? = nil, elementKind: ElementKind? = nil
   ) {
+    self.elementKind = elementKind
     (self.layoutSize, self.alignment, self.absoluteOffset) = (layoutSize, alignment, absoluteOffset)
     (self.extendsBoundary, self.pinToVisibleBounds, self.zIndex) = (extendsBoundary, pinToVisibleBounds, zIndex)
   }
@@ -107,6 +119,7 @@ public struct LayoutBoundaryItem: Parameterized, Hashable {
     Parameter("size", \.layoutSize, .layoutSize, "width and height; percentages are parts of the section's content"),
     .choice("alignment", \.alignment, "edge or corner of the section; omitted: top for a header, bottom for a footer"),
     .point("offset", \.absoluteOffset, in: -1e5...1e5, "distance from there"),
+    .insets("insets", \.contentInsets, "space inside the view's edges"),
     .boolean("extendsBoundary", \.extendsBoundary, "whether the section grows by the view"),
     .boolean("pins", \.pinToVisibleBounds, "whether it stays visible while its section is"),
     .integer("zIndex", \.zIndex, in: -1_000_000...1_000_000, "drawing order; omitted: 0, or 10 if pinned"),
@@ -119,13 +132,15 @@ public struct LayoutBackground: Parameterized, Hashable {
   public var contentInsets = EdgeInsets.zero
   /// Drawing order; higher lies above.
   public var zIndex = -1
+  /// The kind of the view, which no other item of the layout has; `nil` for that of section backgrounds.
+  public var elementKind: ElementKind?
 
   /// A view as large as the section.
   public init() {}
 
   /// A view from its parts.
-  public init(contentInsets: EdgeInsets, zIndex: Int = -1) {
-    (self.contentInsets, self.zIndex) = (contentInsets, zIndex)
+  public init(contentInsets: EdgeInsets, zIndex: Int = -1, elementKind: ElementKind? = nil) {
+    (self.contentInsets, self.zIndex, self.elementKind) = (contentInsets, zIndex, elementKind)
   }
 
   /// Declarations of the parameters.

@@ -34,12 +34,14 @@ extension PreparedCompositional {
     let plan = plans[indexPath.section]
     let axis = plan.row.axis
     let span = axis.span(of: cell.frame)
-    let insets = plan.section.contentInsets
+    // The offset at which the cell's start is at that of the section.
+    let start = span.min + scroll.offset - axis.along(plan.frame.origin)
+    let length = span.max - span.min
     let offset: Double =
       switch position {
-      case .start: span.min + scroll.offset - axis.leading(insets)
-      case .center: (span.min + span.max) / 2 + scroll.offset - scroll.pageLength / 2
-      case .end: span.max + scroll.offset + axis.trailing(insets) - scroll.pageLength
+      case .start: start - plan.lead
+      case .center: start + length / 2 - scroll.pageLength / 2
+      case .end: start + length + plan.trail - scroll.pageLength
       }
     let goal = scroll.clamped(offset)
     let stops = plan.stops
@@ -120,22 +122,28 @@ extension SectionPlan {
   /// Extent of the section's viewport along its groups, in points.
   private var pageLength: Double { row.axis.along(frame.size) }
 
+  /// Distance from the section's edge to its first group along the groups, in points.
+  fileprivate var lead: Double { row.axis.along(origin) - row.axis.along(frame.origin) }
+
+  /// Distance from the last group to the section's edge along the groups, in points.
+  fileprivate var trail: Double { row.axis.trailing(section.contentInsets) + row.axis.trailing(boundary) }
+
   /// The offset at which a group lies in the centre.
   private func centeredOffset(_ group: Int) -> Double {
-    row.axis.along(origin) + row.start(of: group) + row.length(of: group) / 2 - pageLength / 2
+    lead + row.start(of: group) + row.length(of: group) / 2 - pageLength / 2
   }
 
   /// Offsets at which the section may rest.
   ///
-  /// In `groupPagingCentered` the first and the last group come to the centre, too: from memory of UIKit's behaviour.
+  /// In `groupPagingCentered` the first and the last group come to the centre, too, as thread 684678 of Apple's developer
+  /// forums says of UIKit.
   var offsetRange: ClosedRange<Double> {
     guard row.count > 0 else { return 0...0 }
     if section.orthogonalScrollingBehavior == .groupPagingCentered {
       let first = centeredOffset(0)
       return first...max(first, centeredOffset(row.count - 1))
     }
-    let length = row.axis.along(origin) + row.length + row.axis.trailing(section.contentInsets)
-    return 0...max(0, length - pageLength)
+    return 0...max(0, lead + row.length + trail - pageLength)
   }
 
   /// The stops of the section's behaviour.

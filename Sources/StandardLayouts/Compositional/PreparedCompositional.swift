@@ -2,6 +2,9 @@ import Compositor
 
 /// A ``CompositionalLayout`` at one content offset.
 public struct PreparedCompositional: PreparedLayout {
+  /// Returns the size that fits an element, given the width or height that it has; `nil` without one.
+  package typealias Measure = (ElementKind, IndexPath, _ width: Double?, _ height: Double?) -> Size?
+
   let layout: CompositionalLayout
   let plans: [SectionPlan]
   let bounds: Rect
@@ -13,13 +16,28 @@ public struct PreparedCompositional: PreparedLayout {
   private let starts: [Double]
   /// Distance by which elements reach beyond their sections, in points.
   private let reach: Double
+  /// Boundary items of the whole layout and their sizes.
+  private let boundaryViews: [(entry: NumberedItem<LayoutBoundaryItem>, size: Size)]
   private let boundary: EdgeInsets
 
-  init(_ layout: CompositionalLayout, _ context: LayoutContext) {
-    let direction = layout.scrollDirection
-    let viewport = context.bounds.size
-    let sizes = (layout.header?.extent(in: viewport), layout.footer?.extent(in: viewport))
-    boundary = direction.insets(leading: sizes.0.map(direction.along) ?? 0, trailing: sizes.1.map(direction.along) ?? 0)
+  /// Arranges every section.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - context: The data and the bounds.
+  ///   - measure: Returns the size that fits an element; `nil` for the context's answer.
+  package init(_ layout: CompositionalLayout, _ context: LayoutContext, measure: Measure? = nil) {
+    let measure = measure ?? { context.measure($0, at: $1, width: $2, height: $3) }
+    let (direction, viewport) = (layout.scrollDirection, context.bounds.size)
+    let boundaryViews = layout.boundary.map { entry in
+      (entry, entry.size(in: viewport) { measure($0, IndexPath(section: 0, item: $1), $2, $3) })
+    }
+    let boundary = boundaryViews.reduce(EdgeInsets.zero) { $0.extended(by: $1.0, $1.1) }
+    let site = SectionPlan.Site(
+      direction: direction,
+      viewport: direction.size(
+        along: direction.along(viewport), across: max(0, direction.across(viewport) - direction.across(boundary))),
+      lead: direction.leadingAcross(boundary), data: context.data, measure: measure)
     var plans: [SectionPlan] = []
     plans.reserveCapacity(context.data.sections.count)
     var end = direction.leading(boundary)
@@ -27,7 +45,7 @@ public struct PreparedCompositional: PreparedLayout {
     for index in context.data.sections.indices {
       guard let section = layout.section(index, in: environment) else { break }
       if index > 0 { end += layout.interSectionSpacing }
-      let plan = SectionPlan(section, index: index, start: end, in: context, direction: direction)
+      let plan = SectionPlan(section, index: index, start: end, in: site)
       plans.append(plan)
       end = direction.span(of: plan.frame).max
     }
@@ -36,11 +54,12 @@ public struct PreparedCompositional: PreparedLayout {
     starts = plans.map { direction.span(of: $0.frame).min }
     reach = plans.reduce(0) { max($0, $1.reach) }
     grid = PixelGrid(scale: context.scale)
+    (self.boundaryViews, self.boundary) = (boundaryViews, boundary)
   }
 
   private init(_ other: PreparedCompositional, bounds: Rect, sectionOffsets: [Int: Double]) {
     (layout, plans, grid, contentSize) = (other.layout, other.plans, other.grid, other.contentSize)
-    (starts, reach, boundary) = (other.starts, other.reach, other.boundary)
+    (starts, reach, boundary, boundaryViews) = (other.starts, other.reach, other.boundary, other.boundaryViews)
     (self.bounds, self.sectionOffsets) = (bounds, sectionOffsets)
   }
 
@@ -58,7 +77,7 @@ public struct PreparedCompositional: PreparedLayout {
       found += views(ofSection: section)
       appendCells(ofSection: section, in: rect, to: &found)
     }
-    found += [ElementKind.layoutHeader, .layoutFooter].compactMap(layoutView)
+    found += layoutViews
     // Pinned views of sections whose start is far away are among the first section's.
     return found.filter { $0.frame.intersects(rect) }
   }
@@ -66,19 +85,37 @@ public struct PreparedCompositional: PreparedLayout {
   /// The cell of an item.
   public func attributes(for indexPath: IndexPath) -> LayoutAttributes? { attributes(of: .cell, at: indexPath) }
 
-  /// A cell, badge, header, footer or background.
+  /// A cell, badge, boundary item or background.
   public func attributes(of kind: ElementKind, at indexPath: IndexPath) -> LayoutAttributes? {
-    if kind == .layoutHeader || kind == .layoutFooter {
-      return indexPath == IndexPath(section: 0, item: 0) ? layoutView(kind) : nil
+    if kind != .cell, let view = layoutViews.first(where: { $0.kind == kind && $0.indexPath == indexPath }) {
+      return view
     }
     guard plans.indices.contains(indexPath.section) else { return nil }
-    if kind == .cell || kind == .badge {
-      let plan = plans[indexPath.section]
-      guard let place = plan.row.place(of: indexPath.item) else { return nil }
-      return elements(of: plan.row.group(place.group).cells[place.cell], inGroup: place.group, at: indexPath)
-        .first { $0.kind == kind }
+    if let (group, cell) = plans[indexPath.section].row.place(of: indexPath.item),
+      let found = elements(ofCell: cell, inGroup: group, at: indexPath).first(where: { $0.kind == kind })
+    {
+      return found
     }
-    return indexPath.item == 0 ? views(ofSection: indexPath.section).first { $0.kind == kind } : nil
+    return kind == .cell
+      ? nil : views(ofSection: indexPath.section).first { $0.kind == kind && $0.indexPath == indexPath }
+  }
+
+  /// Returns the sides of an element that its content decides about.
+  package func measuredSides(of kind: ElementKind, at path: IndexPath) -> MeasuredSides {
+    if kind != .cell, let own = boundaryViews.first(where: { $0.entry.kind == kind && $0.entry.number == path.item }) {
+      return own.entry.item.layoutSize.measuredSides
+    }
+    guard plans.indices.contains(path.section) else { return [] }
+    let plan = plans[path.section]
+    if let (number, cell) = plan.row.place(of: path.item) {
+      let group = plan.row.group(number)
+      if kind == .cell { return group.cells[cell].measuredSides }
+      if let view = group.views(ofCell: cell).first(where: { $0.kind == kind }) {
+        return view.badge.layoutSize.measuredSides
+      }
+    }
+    return plan.boundaryViews.first { $0.entry.kind == kind && $0.entry.number == path.item }?.entry.item.layoutSize
+      .measuredSides ?? []
   }
 
   /// The same layout at another content offset.
@@ -89,6 +126,14 @@ public struct PreparedCompositional: PreparedLayout {
     Self(self, bounds: bounds, sectionOffsets: sectionOffsets)
   }
 
+  /// The boundary items of the whole layout.
+  private var layoutViews: [LayoutAttributes] {
+    let content = Rect(origin: .zero, size: contentSize)
+    return boundaryViews.compactMap { entry, size in
+      let frame = grid.aligned(entry.frame(of: size, in: content))
+      return entry.attributes(section: 0, in: entry.pinned(frame, in: content, boundary, bounds, direction)).unlessEmpty
+    }
+  }
 }
 
 extension PreparedCompositional {
@@ -99,22 +144,29 @@ extension PreparedCompositional {
     let span = axis.span(of: rect)
     for number in plan.row.groups(from: span.min - grid.pixel - shift, to: span.max + grid.pixel - shift) {
       let first = plan.row.firstItem(of: number)
-      for (place, cell) in plan.row.group(number).cells.enumerated() where first + place < plan.row.itemCount {
-        found += elements(of: cell, inGroup: number, at: IndexPath(section: section, item: first + place))
+      for cell in 0..<min(plan.row.group(number).cells.count, plan.row.itemCount - first) {
+        found += elements(ofCell: cell, inGroup: number, at: IndexPath(section: section, item: first + cell))
       }
     }
   }
 
-  /// The cell of an item and its badge.
-  private func elements(of cell: SolvedCell, inGroup number: Int, at path: IndexPath) -> [LayoutAttributes] {
+  /// The cell of an item and the small views that have its index path.
+  private func elements(ofCell cell: Int, inGroup number: Int, at path: IndexPath) -> [LayoutAttributes] {
     let plan = plans[path.section]
+    let group = plan.row.group(number)
     let way = plan.row.axis.point(along: plan.row.start(of: number), across: 0)
-    let frame = grid.aligned(cell.frame.offsetBy(dx: plan.origin.x + way.x, dy: plan.origin.y + way.y))
     let scroll = plan.row.axis.point(along: -offset(of: path.section), across: 0)
-    var found = [LayoutAttributes(indexPath: path, frame.offsetBy(dx: scroll.x, dy: scroll.y), .cell, cell.zIndex)]
-    if let badge = cell.badge {
-      let place = grid.aligned(badge.frame(on: frame)).offsetBy(dx: scroll.x, dy: scroll.y)
-      found.append(LayoutAttributes(indexPath: path, place, .badge, badge.zIndex))
+    func place(_ frame: Rect) -> Rect {
+      grid.aligned(frame.offsetBy(dx: plan.origin.x + way.x, dy: plan.origin.y + way.y))
+    }
+    func element(_ frame: Rect, _ kind: ElementKind, _ zIndex: Int) -> LayoutAttributes {
+      LayoutAttributes(indexPath: path, frame.offsetBy(dx: scroll.x, dy: scroll.y), kind, zIndex)
+    }
+    let solved = group.cells[cell]
+    var found = [element(place(solved.frame), .cell, solved.zIndex)]
+    for view in group.views(ofCell: cell) {
+      let frame = grid.aligned(view.frame(on: place(view.container)))
+      element(frame, view.kind, view.badge.zIndex).unlessEmpty.map { found.append($0) }
     }
     guard let handler = plan.section.handler else { return found }
     let position = SectionScrollPosition(contentOffset: Point(x: -scroll.x, y: -scroll.y), visibleBounds: bounds)
@@ -122,50 +174,23 @@ extension PreparedCompositional {
     return found
   }
 
-  /// Background, header and footer of a section.
+  /// Backgrounds and boundary items of a section.
   private func views(ofSection section: Int) -> [LayoutAttributes] {
     let plan = plans[section]
-    var found = zip(plan.section.boundaryItems, plan.boundaryFrames).map { entry, frame in
-      let place = entry.item.pinned(
-        grid.aligned(frame), kind: entry.kind, in: plan.frame, plan.boundary, bounds, layout.scrollDirection)
-      return entry.item.attributes(entry.kind, section: section, in: place)
+    let boundary = plan.boundaryViews.map { entry, frame in
+      entry.attributes(
+        section: section,
+        in: entry.pinned(grid.aligned(frame), in: plan.frame, plan.boundary, bounds, layout.scrollDirection))
     }
-    if let background = plan.section.background {
-      let insets = background.contentInsets
+    let decoration = plan.decoration.map { entry in
+      let insets = entry.item.contentInsets
       let origin = Point(x: plan.frame.minX + insets.left, y: plan.frame.minY + insets.top)
-      let frame = grid.aligned(Rect(origin: origin, size: plan.frame.size.inset(by: insets)))
-      found.append(
-        LayoutAttributes(
-          indexPath: IndexPath(section: section, item: 0), frame, .sectionBackground, background.zIndex))
+      return LayoutAttributes(
+        indexPath: IndexPath(section: section, item: entry.number),
+        grid.aligned(Rect(origin: origin, size: plan.frame.size.inset(by: insets))), entry.kind, entry.item.zIndex)
     }
-    return found.filter { $0.size.width > 0 && $0.size.height > 0 }
+    return (boundary + decoration).compactMap(\.unlessEmpty)
   }
-
-  /// The view at the start or the end of the whole content.
-  private func layoutView(_ kind: ElementKind) -> LayoutAttributes? {
-    guard let item = kind == .layoutHeader ? layout.header : layout.footer else { return nil }
-    let content = Rect(origin: .zero, size: contentSize)
-    let size = item.layoutSize.size(in: bounds.size)
-    let frame = item.pinned(
-      grid.aligned(item.frame(of: size, kind: kind, in: content)), kind: kind, in: content, boundary, bounds,
-      layout.scrollDirection)
-    return frame.size.width > 0 && frame.size.height > 0 ? item.attributes(kind, section: 0, in: frame) : nil
-  }
-}
-
-extension SectionPlan {
-  /// Distance by which elements reach beyond the section, in points.
-  fileprivate var reach: Double {
-    boundaryFrames.reduce(row.reach) { reach, view in
-      max(
-        reach, frame.minX - view.minX, frame.minY - view.minY, view.maxX - frame.maxX, view.maxY - frame.maxY)
-    }
-  }
-}
-
-extension LayoutBoundaryItem {
-  /// Size by which the content grows; `nil` if it does not.
-  fileprivate func extent(in viewport: Size) -> Size? { extendsBoundary ? layoutSize.size(in: viewport) : nil }
 }
 
 extension LayoutAttributes {
@@ -173,14 +198,9 @@ extension LayoutAttributes {
     self.init(indexPath: indexPath, kind: kind, center: frame.center, size: frame.size)
     self.zIndex = zIndex
   }
-}
 
-extension ScrollDirection {
-  fileprivate func insets(leading: Double, trailing: Double) -> EdgeInsets {
-    self == .vertical
-      ? EdgeInsets(top: leading, left: 0, bottom: trailing, right: 0)
-      : EdgeInsets(top: 0, left: leading, bottom: 0, right: trailing)
-  }
+  /// The attributes; `nil` for a view without extent.
+  fileprivate var unlessEmpty: LayoutAttributes? { size.width > 0 && size.height > 0 ? self : nil }
 }
 
 extension PixelGrid {

@@ -10,12 +10,26 @@ struct SectionPlan: Sendable {
   let frame: Rect
   /// The place of the first group in content coordinates, as long as the section has not been scrolled by itself.
   let origin: Point
-  /// Frames of the boundary items where they are not pinned.
-  let boundaryFrames: [Rect]
+  /// Boundary items and their frames where they are not pinned.
+  let boundaryViews: [(entry: NumberedItem<LayoutBoundaryItem>, frame: Rect)]
+  /// Decoration items.
+  let decoration: [NumberedItem<LayoutBackground>]
   /// Extents of boundary items that the section has grown by.
   let boundary: EdgeInsets
   /// The layout's direction.
   let direction: ScrollDirection
+
+  /// The surroundings of a section.
+  struct Site {
+    /// The layout's direction.
+    let direction: ScrollDirection
+    /// The viewport, less what the layout's own boundary items take at the sides.
+    let viewport: Size
+    /// Distance from the content's edge across the direction, in points.
+    let lead: Double
+    let data: CollectionData
+    let measure: PreparedCompositional.Measure
+  }
 
   /// Arranges a section.
   ///
@@ -23,61 +37,62 @@ struct SectionPlan: Sendable {
   ///   - section: The section.
   ///   - index: Its index.
   ///   - start: Its start along the layout's direction, in points.
-  ///   - context: The data and the bounds.
-  ///   - direction: The layout's direction.
+  ///   - site: Its surroundings.
   /// - Complexity: O(items of a group), and O(items) if content decides about sizes.
-  init(
-    _ section: LayoutSection, index: Int, start: Double, in context: LayoutContext, direction: ScrollDirection
-  ) {
-    let viewport = context.bounds.size
+  init(_ section: LayoutSection, index: Int, start: Double, in site: Site) {
+    let (direction, viewport) = (site.direction, site.viewport)
     let insets = section.contentInsets
-    let items = section.boundaryItems
+    let entries = section.boundary
     // Header and footer have the insets at the sides, never those before and after the groups.
     var sides = section.supplementariesFollowContentInsets ? insets : .zero
     if direction == .vertical { (sides.top, sides.bottom) = (0, 0) } else { (sides.left, sides.right) = (0, 0) }
     let region = viewport.inset(by: sides)
-    let sizes = items.map { $0.item.size(of: $0.kind, section: index, in: region, context) }
-    boundary = zip(items, sizes).reduce(EdgeInsets.zero) { $0.extended(by: $1.0, $1.1) }
+    let sizes = entries.map { entry in
+      entry.size(in: region) { site.measure($0, IndexPath(section: index, item: $1), $2, $3) }
+    }
+    boundary = zip(entries, sizes).reduce(EdgeInsets.zero) { $0.extended(by: $1.0, $1.1) }
     let around = EdgeInsets(
       top: insets.top + (direction == .horizontal ? boundary.top : 0),
       left: insets.left + (direction == .vertical ? boundary.left : 0),
       bottom: insets.bottom + (direction == .horizontal ? boundary.bottom : 0),
       right: insets.right + (direction == .vertical ? boundary.right : 0))
-    row = Self.row(section, index, in: viewport.inset(by: around), context, direction)
+    row = Self.row(section, index, in: viewport.inset(by: around), site)
     let lead = direction.leading(boundary) + direction.leading(insets)
     let trail = direction.trailing(boundary) + direction.trailing(insets)
     let body = section.isOrthogonal ? row.breadth : row.length
     frame = Rect(
-      origin: direction.point(along: start, across: 0),
+      origin: direction.point(along: start, across: site.lead),
       size: direction.size(along: lead + body + trail, across: direction.across(viewport)))
     origin = direction.point(
-      along: start + lead, across: direction.leadingAcross(insets) + direction.leadingAcross(boundary))
-    (self.section, self.direction, id) = (section, direction, context.data.sections[index].id)
+      along: start + lead,
+      across: site.lead + direction.leadingAcross(insets) + direction.leadingAcross(boundary))
+    (self.section, self.direction, id) = (section, direction, site.data.sections[index].id)
     let area = Rect(
       origin: Point(x: frame.minX + sides.left, y: frame.minY + sides.top), size: frame.size.inset(by: sides))
-    boundaryFrames = zip(items, sizes).map { $0.item.frame(of: $1, kind: $0.kind, in: area) }
+    boundaryViews = zip(entries, sizes).map { ($0, $0.frame(of: $1, in: area)) }
+    decoration = section.decoration
   }
 
-  private static func row(
-    _ section: LayoutSection, _ index: Int, in container: Size, _ context: LayoutContext, _ direction: ScrollDirection
-  ) -> GroupRow {
-    let count = context.data.sections[index].items.count
-    let axis = section.isOrthogonal ? direction.crossing : direction
+  private static func row(_ section: LayoutSection, _ index: Int, in container: Size, _ site: Site) -> GroupRow {
+    let count = site.data.sections[index].items.count
+    let axis = section.isOrthogonal ? site.direction.crossing : site.direction
     guard section.group.needsMeasuring else {
-      let solver = GroupSolver { _, _, _ in nil }
-      let group = solver.solve(section.group, in: container, limit: .max)
+      var group = GroupSolver { _, _, _, _ in nil }.solve(section.group, in: container, limit: .max)
+      group.removeNamesakes()
       return GroupRow(group, axis: axis, spacing: section.interGroupSpacing, itemCount: count)
     }
-    let solver = GroupSolver { item, width, height in
-      context.measure(.cell, at: IndexPath(section: index, item: item), width: width, height: height)
+    let solver = GroupSolver { kind, item, width, height in
+      site.measure(kind, IndexPath(section: index, item: item), width, height)
     }
     var (groups, first): ([SolvedGroup], Int) = ([], 0)
     while first < count {
-      let group = solver.solve(section.group, in: container, first: first, limit: count - first)
+      var group = solver.solve(section.group, in: container, first: first, limit: count - first)
       if group.cells.isEmpty { break }
+      group.removeNamesakes()
       groups.append(group)
       first += group.cells.count
     }
+    groups.makeUniform(section.group.layoutSize, isPlain: section.group.effectiveArrangement == nil)
     return GroupRow(groups, axis: axis, spacing: section.interGroupSpacing, itemCount: first)
   }
 
@@ -85,17 +100,26 @@ struct SectionPlan: Sendable {
   var bodyFrame: Rect {
     let body = section.isOrthogonal ? row.breadth : row.length
     return Rect(
-      origin: direction.point(along: direction.along(origin), across: 0),
+      origin: direction.point(along: direction.along(origin), across: direction.crossing.along(frame.origin)),
       size: direction.size(along: body, across: direction.across(frame.size)))
+  }
+
+  /// Distance by which elements reach beyond the section, in points.
+  var reach: Double {
+    boundaryViews.reduce(row.reach) { reach, view in
+      max(
+        reach, frame.minX - view.frame.minX, frame.minY - view.frame.minY, view.frame.maxX - frame.maxX,
+        view.frame.maxY - frame.maxY)
+    }
   }
 }
 
 extension EdgeInsets {
   /// The insets with a boundary item of a size on its edge; items on one edge lie beside each other.
-  fileprivate func extended(by item: (kind: ElementKind, item: LayoutBoundaryItem), _ size: Size) -> EdgeInsets {
-    guard item.item.extendsBoundary else { return self }
+  func extended(by entry: NumberedItem<LayoutBoundaryItem>, _ size: Size) -> EdgeInsets {
+    guard entry.item.extendsBoundary else { return self }
     var insets = self
-    switch item.item.alignment(for: item.kind) {
+    switch entry.alignment {
     case .top, .topLeading, .topTrailing: insets.top = max(top, size.height)
     case .bottom, .bottomLeading, .bottomTrailing: insets.bottom = max(bottom, size.height)
     case .leading: insets.left = max(left, size.width)
@@ -106,31 +130,32 @@ extension EdgeInsets {
   }
 }
 
-extension LayoutBoundaryItem {
+extension NumberedItem<LayoutBoundaryItem> {
   /// The alignment, by the kind where none is given.
-  func alignment(for kind: ElementKind) -> LayoutAlignment {
-    alignment ?? (kind == .footer || kind == .layoutFooter ? .bottom : .top)
-  }
+  var alignment: LayoutAlignment { item.alignment ?? (kind == .footer || kind == .layoutFooter ? .bottom : .top) }
 
   /// Returns the size of the item; by its content where that decides.
-  func size(of kind: ElementKind, section: Int, in container: Size, _ context: LayoutContext) -> Size {
-    let (size, width, height) = (layoutSize.size(in: container), layoutSize.widthDimension, layoutSize.heightDimension)
-    guard layoutSize.isEstimated,
-      let fit = context.measure(
-        kind, at: IndexPath(section: section, item: 0), width: width.isEstimated ? nil : size.width,
-        height: height.isEstimated ? nil : size.height)
+  ///
+  /// - Parameter measure: Returns the size that fits an element, by its kind and number.
+  func size(in container: Size, _ measure: GroupSolver.Measure) -> Size {
+    let (size, sides) = (item.layoutSize.size(in: container), item.layoutSize.measuredSides)
+    let inner = size.inset(by: item.contentInsets.ignoring(sides))
+    guard !sides.isEmpty,
+      let fit = measure(
+        kind, number, sides.contains(.width) ? nil : inner.width, sides.contains(.height) ? nil : inner.height)
     else { return size }
     return Size(
-      width: width.isEstimated ? fit.width : size.width, height: height.isEstimated ? fit.height : size.height)
+      width: sides.contains(.width) ? fit.width : size.width,
+      height: sides.contains(.height) ? fit.height : size.height)
   }
 
   /// Returns the frame of the item in an area, where it is not pinned.
-  func frame(of size: Size, kind: ElementKind, in area: Rect) -> Rect {
-    let place = alignment(for: kind).fraction
+  func frame(of size: Size, in area: Rect) -> Rect {
+    let place = alignment.fraction
     return Rect(
       origin: Point(
-        x: area.minX + place.x * (area.size.width - size.width) + absoluteOffset.x,
-        y: area.minY + place.y * (area.size.height - size.height) + absoluteOffset.y), size: size)
+        x: area.minX + place.x * (area.size.width - size.width) + item.absoluteOffset.x,
+        y: area.minY + place.y * (area.size.height - size.height) + item.absoluteOffset.y), size: size)
   }
 
   /// Returns a frame moved into the visible bounds, as far as a section's ends let it.
@@ -141,13 +166,12 @@ extension LayoutBoundaryItem {
   ///   - boundary: The extents of its boundary items.
   ///   - bounds: The visible bounds.
   func pinned(
-    _ frame: Rect, kind: ElementKind, in section: Rect, _ boundary: EdgeInsets, _ bounds: Rect,
-    _ direction: ScrollDirection
+    _ frame: Rect, in section: Rect, _ boundary: EdgeInsets, _ bounds: Rect, _ direction: ScrollDirection
   ) -> Rect {
-    guard pinToVisibleBounds else { return frame }
+    guard item.pinToVisibleBounds else { return frame }
     let (rest, length) = (direction.span(of: frame).min, direction.along(frame.size))
     let (area, seen) = (direction.span(of: section), direction.span(of: bounds))
-    let fraction = direction.along(alignment(for: kind).fraction)
+    let fraction = direction.along(alignment.fraction)
     var start = rest
     if fraction == 0 {
       start = max(rest, min(seen.min, area.max - direction.trailing(boundary) - length))
@@ -158,11 +182,14 @@ extension LayoutBoundaryItem {
     return frame.offsetBy(dx: way.x, dy: way.y)
   }
 
-  /// Attributes of the item in a frame.
-  func attributes(_ kind: ElementKind, section: Int, in frame: Rect) -> LayoutAttributes {
+  /// Attributes of the item in a frame, less its insets.
+  func attributes(section: Int, in frame: Rect) -> LayoutAttributes {
+    let insets = item.contentInsets.ignoring(item.layoutSize.measuredSides)
+    let inner = Rect(
+      origin: Point(x: frame.minX + insets.left, y: frame.minY + insets.top), size: frame.size.inset(by: insets))
     var attributes = LayoutAttributes(
-      indexPath: IndexPath(section: section, item: 0), kind: kind, center: frame.center, size: frame.size)
-    attributes.zIndex = zIndex ?? (pinToVisibleBounds ? SectionStack.pinnedZIndex : 0)
+      indexPath: IndexPath(section: section, item: number), kind: kind, center: inner.center, size: inner.size)
+    attributes.zIndex = item.zIndex ?? (item.pinToVisibleBounds ? SectionStack.pinnedZIndex : 0)
     return attributes
   }
 }

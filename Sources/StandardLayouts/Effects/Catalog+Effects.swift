@@ -7,5 +7,6 @@ extension Catalog {
     TimeMachineEffect.self, CubeEffect.self, FlipEffect.self, CrossFadeEffect.self, DepthEffect.self, PageEffect.self,
     ZoomOutEffect.self, SnapInEffect.self, RotateInOutEffect.self, ParallaxEffect.self, CardStackEffect.self,
     WalletEffect.self, SafariTabsEffect.self, SpiralEffect.self, SlicesEffect.self, CreativeEffect.self,
+    SpringFollowEffect.self,
   ]
 }

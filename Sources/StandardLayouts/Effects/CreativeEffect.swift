@@ -3,14 +3,14 @@ import Compositor
 /// Any transition of pages, as data: what the previous and the next page look like.
 ///
 /// With p the distance in pitches, limited to −limit…limit, a page has |p| times `previous` for p < 0 and `next` for p > 0: it is
-/// moved by p's part of `translate` (in lengths of the cell and points of depth), turned about x, y and z, scaled and faded.
-/// Farther than limit, it fades within half a pitch.
+/// moved by p's part of `translate` (along and across, in sizes of the cell) and `z` (in points), turned about x, y and z, scaled and faded.
+/// Turns and scales are about its `anchorPoint`. Farther than limit, it fades within half a pitch.
 ///
 /// Source: Swiper, V. Kharlampidi, effect-creative.
 public struct CreativeEffect: CellEffect {
   /// The look of a page one pitch away.
   public struct Look: Parameterized, Hashable {
-    /// Displacement from the centre, as a fraction of the cell's size.
+    /// Displacement from the centre along and across the scroll, as fractions of the cell's size.
     public var translate = Point.zero
     /// Distance in front of the plane, in points.
     public var z = 0.0
@@ -20,6 +20,8 @@ public struct CreativeEffect: CellEffect {
     public var rotateY = Angle.zero
     /// Turn in the plane.
     public var rotateZ = Angle.zero
+    /// The point about which the page turns and is scaled, as a fraction of its size: Swiper's origin.
+    public var anchorPoint = Point(x: 0.5, y: 0.5)
     /// Scale.
     public var scale = 1.0
     /// Opacity.
@@ -30,11 +32,14 @@ public struct CreativeEffect: CellEffect {
 
     /// Declarations of the parameters.
     public static let parameters: [Parameter<Look>] = [
-      .fraction("translate", \.translate, "displacement from the centre: fractions of the cell's size"),
+      .fraction(
+        "translate", \.translate,
+        "displacement from the centre, along and across the scroll: fractions of the cell's size"),
       .number("z", \.z, in: -1e4...1e4, unit: .points, "distance in front of the plane"),
       .angle("rotateX", \.rotateX, "turn about the x-axis"),
       .angle("rotateY", \.rotateY, "turn about the y-axis"),
       .angle("rotateZ", \.rotateZ, "turn in the plane"),
+      .fraction("anchorPoint", \.anchorPoint, "point about which the page turns and is scaled: fractions of its size"),
       .number("scale", \.scale, in: 0...100, "scale"),
       .number("opacity", \.opacity, in: 0...1, "opacity"),
     ]
@@ -73,13 +78,19 @@ public struct CreativeEffect: CellEffect {
   /// Interpolates to the look of the page's side.
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
     let p = max(-limit, min(position.items, limit))
-    let (part, look, size) = (abs(p), p < 0 ? previous : next, attributes.size)
+    let (part, look, size, axis) = (abs(p), p < 0 ? previous : next, attributes.size, position.space.axis)
     attributes.gather(in: position)
     let scale = max(0, 1 + (look.scale - 1) * part)
+    let anchor = Point(x: (look.anchorPoint.x - 0.5) * size.width, y: (look.anchorPoint.y - 0.5) * size.height)
     attributes.transform3D = Transform3D.perspective(distance: eyeDistance)
-      .translatedBy(x: look.translate.x * size.width * part, y: look.translate.y * size.height * part, z: look.z * part)
+      .moved(
+        along: look.translate.x * axis.along(size) * part, across: look.translate.y * axis.across(size) * part,
+        z: look.z * part, axis
+      )
+      .translatedBy(x: anchor.x, y: anchor.y)
       .rotatedBy(look.rotateX * part, x: 1, y: 0, z: 0).rotatedBy(look.rotateY * part, x: 0, y: 1, z: 0)
       .rotatedBy(look.rotateZ * part).scaledBy(x: scale, y: scale)
+      .translatedBy(x: -anchor.x, y: -anchor.y)
     attributes.alpha *= max(0, 1 + (look.opacity - 1) * part)
     // Pages beyond the limit, which lie still, may be seen through others: they fade within half a pitch.
     attributes.alpha *= max(0, min(1, 2 * (limit + 0.5 - abs(position.items))))

@@ -41,7 +41,7 @@ public struct CubeEffect: CellEffect {
       return
     }
     attributes.moveAnchor(to: p > 0 ? 0 : 1, axis)
-    attributes.transform3D = Transform3D.perspective(distance: eyeDistance).turned(angle * (inside ? -p : p), axis)
+    attributes.turnPage(by: angle * (inside ? -p : p), eyeDistance: eyeDistance, axis)
     attributes.zIndex = position.layer(-abs(p))
     attributes.hideBack()
   }

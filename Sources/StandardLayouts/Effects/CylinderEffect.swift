@@ -15,6 +15,8 @@ public struct CylinderEffect: CellEffect {
   public var inverted = false
   /// Distance of the eye, in points.
   public var eyeDistance = 500.0
+  /// Direction in which cells turn; `nil` for that of the scroll.
+  public var axis: ScrollDirection?
 
   /// An effect with default parameters.
   public init() {}
@@ -28,6 +30,7 @@ public struct CylinderEffect: CellEffect {
     .number("count", \.count, in: 3...100, "number of cells in a full turn"),
     .boolean("inverted", \.inverted, "whether the viewer stands inside"),
     .number("eyeDistance", \.eyeDistance, in: 1...1e6, unit: .points, "distance of the eye"),
+    .turnAxis(\.axis),
   ]
 
   /// Half a turn.
@@ -37,14 +40,10 @@ public struct CylinderEffect: CellEffect {
 
   /// Applies the formula.
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
-    let (p, axis) = (position.items, position.space.axis)
-    let sign = inverted ? -1.0 : 1
-    let radius = turnRadius(axis.along(attributes.size), count) * sign
+    let (p, axis) = (position.items, axis ?? position.space.axis)
+    let ring = CellRing(of: axis.along(attributes.size), count: count, at: p, isInside: inverted)
     attributes.gather(in: position)
-    attributes.transform3D = Transform3D.perspective(distance: eyeDistance)
-      .moved(along: 0, z: -radius, axis)
-      .turned(Angle.degrees(360 * p / count) * sign, axis)
-      .moved(along: 0, z: radius, axis)
+    attributes.transform3D = ring.turning(eyeDistance: eyeDistance, axis)
     attributes.alpha *= position.fade(atEnd: count / 2)
     attributes.zIndex = position.layer(inverted ? abs(p) : -abs(p))
     attributes.hideBack()

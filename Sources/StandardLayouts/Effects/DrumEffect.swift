@@ -35,12 +35,10 @@ public struct DrumEffect: CellEffect {
   /// Applies the formula.
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
     let (p, axis) = (position.items, position.space.axis)
-    let radius = axis.along(attributes.size) / 2 / Elementary.tan(angle.radians / 2)
-    let turn = angle * p
+    let ring = CellRing(of: axis.along(attributes.size), count: 360 / angle.degrees, at: p)
     attributes.gather(in: position)
-    attributes.transform3D = Transform3D.perspective(distance: eyeDistance)
-      .moved(along: 0, z: -radius, axis).turned(turn, axis).moved(along: 0, z: radius, axis)
-    attributes.alpha *= max(0, turn.sineAndCosine.cosine)
+    attributes.transform3D = ring.turning(eyeDistance: eyeDistance, axis)
+    attributes.alpha *= max(0, ring.angle.sineAndCosine.cosine)
     attributes.zIndex = position.layer(-abs(p))
     attributes.hideBack()
   }

@@ -16,9 +16,41 @@ extension Transform3D {
   }
 }
 
-/// The radius of a cylinder with `count` cells of a length around it: length/2/tan(180°/count), at least 0.01.
-func turnRadius(_ length: Double, _ count: Double) -> Double {
-  max(0.01, length / 2 / Elementary.tan(Double.pi / count))
+/// The place of a cell on a ring behind the plane, which the ring touches in the viewport's centre.
+///
+/// `count` cells of a length stand around it, so its radius is r = length/2/tan(180°/count), at least 0.01, and the cell's turn
+/// a = p·360°/count. Seen from inside, both are negated.
+///
+/// Source: iCarousel, N. Lockwood.
+struct CellRing {
+  let radius: Double
+  let angle: Angle
+
+  init(of length: Double, count: Double, at items: Double, isInside: Bool = false) {
+    let sign = isInside ? -1.0 : 1
+    radius = max(0.01, length / 2 / Elementary.tan(Double.pi / count)) * sign
+    angle = Angle.degrees(360 * items / count) * sign
+  }
+
+  /// Returns the transform of a cell that turns with the ring: T(0, 0, r)·R(a)·T(0, 0, −r).
+  func turning(eyeDistance: Double, _ axis: ScrollDirection) -> Transform3D {
+    Transform3D.perspective(distance: eyeDistance)
+      .moved(along: 0, z: -radius, axis).turned(angle, axis).moved(along: 0, z: radius, axis)
+  }
+
+  /// Returns the transform of a cell that goes on facing the viewer: T(r·sin a, 0, r·cos a − r).
+  func facing(eyeDistance: Double, _ axis: ScrollDirection) -> Transform3D {
+    let (sine, cosine) = angle.sineAndCosine
+    return Transform3D.perspective(distance: eyeDistance)
+      .moved(along: radius * sine, z: radius * cosine - radius, axis)
+  }
+}
+
+extension Parameter {
+  /// The axis of a turn that may be another than that of the scroll.
+  static func turnAxis(_ path: ParameterPath<Root, ScrollDirection?>) -> Parameter {
+    .choice("axis", path, "direction in which cells turn; omitted: that of the scroll")
+  }
 }
 
 extension CellPosition {
@@ -48,6 +80,11 @@ extension LayoutAttributes {
   mutating func moveAnchor(to fraction: Double, _ axis: ScrollDirection) {
     move(along: (fraction - axis.along(anchorPoint)) * axis.along(size), axis)
     anchorPoint = axis.point(along: fraction, across: axis == .horizontal ? anchorPoint.y : anchorPoint.x)
+  }
+
+  /// Turns the cell about its anchor point like a page, seen from a distance.
+  mutating func turnPage(by angle: Angle, eyeDistance: Double, _ axis: ScrollDirection) {
+    transform3D = Transform3D.perspective(distance: eyeDistance).turned(angle, axis)
   }
 
   /// Hides the cell if its back is seen, or if it reaches behind the eye.

@@ -8,6 +8,8 @@ import Compositor
 public struct FlipEffect: CellEffect {
   /// Distance of the eye, in points.
   public var eyeDistance = 1200.0
+  /// Direction in which cells turn; `nil` for that of the scroll.
+  public var axis: ScrollDirection?
 
   /// An effect with default parameters.
   public init() {}
@@ -18,7 +20,8 @@ public struct FlipEffect: CellEffect {
   public static let summary = "pages are the sides of a card that flips"
   /// Declarations of the parameters.
   public static let parameters: [Parameter<FlipEffect>] = [
-    .number("eyeDistance", \.eyeDistance, in: 1...1e6, unit: .points, "distance of the eye")
+    .number("eyeDistance", \.eyeDistance, in: 1...1e6, unit: .points, "distance of the eye"),
+    .turnAxis(\.axis),
   ]
 
   /// Half a pitch.
@@ -28,13 +31,13 @@ public struct FlipEffect: CellEffect {
 
   /// Applies the formula.
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
-    let (p, axis) = (position.items, position.space.axis)
+    let p = position.items
     guard abs(p) < 0.5 else {
       attributes.isHidden = true
       return
     }
     attributes.gather(in: position)
-    attributes.transform3D = Transform3D.perspective(distance: eyeDistance).turned(.degrees(180 * p), axis)
+    attributes.turnPage(by: .degrees(180 * p), eyeDistance: eyeDistance, axis ?? position.space.axis)
     attributes.zIndex = position.layer(-abs(p))
   }
 }

@@ -1,7 +1,7 @@
 import Compositor
 
 /// Cells stand on a carousel and face the viewer: a = p·360°/count, x = r·sin a, z = r·cos a − r, with r =
-/// length/2/tan(180°/count); inside out with r and a negated.
+/// length/2/tan(180°/count); inside out with r and a negated, where cells fade before they are beside the viewer.
 ///
 /// p is the signed distance from the viewport's centre in pitches.
 ///
@@ -13,6 +13,8 @@ public struct RotaryEffect: CellEffect {
   public var inverted = false
   /// Distance of the eye, in points.
   public var eyeDistance = 500.0
+  /// Direction in which cells turn; `nil` for that of the scroll.
+  public var axis: ScrollDirection?
 
   /// An effect with default parameters.
   public init() {}
@@ -26,23 +28,24 @@ public struct RotaryEffect: CellEffect {
     .number("count", \.count, in: 3...100, "number of cells in a full turn"),
     .boolean("inverted", \.inverted, "whether the viewer stands inside"),
     .number("eyeDistance", \.eyeDistance, in: 1...1e6, unit: .points, "distance of the eye"),
+    .turnAxis(\.axis),
   ]
 
-  /// Half a turn.
+  /// The number of pitches to both sides that are seen: half a turn, or from inside the quarter before the viewer.
+  private var end: Double { inverted ? count / 4 : count / 2 }
+
+  /// Half a turn, or a quarter.
   public func reach(in space: EffectSpace) -> EffectReach {
-    EffectReach(gathering: count / 2)
+    EffectReach(gathering: end)
   }
 
   /// Applies the formula.
   public func apply(to attributes: inout LayoutAttributes, at position: CellPosition) {
-    let (p, axis) = (position.items, position.space.axis)
-    let angle = Angle.degrees(360 * p / count) * (inverted ? -1 : 1)
-    let radius = turnRadius(axis.along(attributes.size), count) * (inverted ? -1 : 1)
-    let (sine, cosine) = angle.sineAndCosine
+    let (p, axis) = (position.items, axis ?? position.space.axis)
+    let ring = CellRing(of: axis.along(attributes.size), count: count, at: p, isInside: inverted)
     attributes.gather(in: position)
-    attributes.transform3D = Transform3D.perspective(distance: eyeDistance)
-      .moved(along: radius * sine, z: radius * cosine - radius, axis)
-    attributes.alpha *= position.fade(atEnd: count / 2)
+    attributes.transform3D = ring.facing(eyeDistance: eyeDistance, axis)
+    attributes.alpha *= position.fade(atEnd: end)
     attributes.zIndex = position.layer(inverted ? abs(p) : -abs(p))
     attributes.hideBack()
   }

@@ -2,24 +2,30 @@ import Compositor
 
 /// Pages that fall into slices as they leave and are put together as they arrive.
 ///
-/// The cell stays at |p| < 1 in the viewport's centre; pieces of bars and lines move by ±p of its size, so that those of
-/// one page follow those of the other; pieces of a puzzle by 2·|p| of their way from the middle; others shrink to 1 − |p|, those of
-/// chess one half after the other. All but bars and lines fade.
+/// The cell stays at |p| < 1 in the viewport's centre, and each of its pieces moves, shrinks and fades by its row and column: see
+/// ``Pattern``. p is the signed distance from the viewport's centre in pitches.
 ///
-/// Source: CollectionViewPagingLayout, A. Dowlatabadi, snapshot presets (grid, bars, lines, chess, puzzle).
+/// Source: CollectionViewPagingLayout, A. Dowlatabadi, snapshot presets (grid, space, chess, tiles, lines, bars, puzzle, fade).
 public struct SlicesEffect: CellEffect {
   /// The way in which pieces move.
   public enum Pattern: String, Sendable, CaseIterable {
-    /// Pieces shrink where they are.
+    /// Pieces shrink where they are to 1 − |p|, and fade as much.
     case grid
-    /// Columns move up and down in turn.
+    /// Columns move up and down in turn by ±p of the cell, so that those of one page follow those of the other.
     case bars
-    /// Rows move left and right in turn.
+    /// Rows move left and right in turn by ±p of the cell.
     case lines
-    /// Every second piece shrinks and fades, as on a chess board, then the others.
+    /// Every second piece shrinks and fades, as on a chess board, in the first half of the way, then the others.
     case chess
-    /// Pieces fly away from the centre.
+    /// Pieces fly away from the centre by 2·|p| of their way from it, and fade to 1 − |p|.
     case puzzle
+    /// Pieces become round, shrink to 1 − |p|/2, move by −r·c·|p| of their size, r and c being their row and column counted
+    /// from the middle, and fade to 1 − |p|.
+    case space
+    /// Rows move left and right in turn by ±0.4·|p| of the cell, shrink to 1 − 0.1·|p| and fade to 1 − |p|.
+    case tiles
+    /// Rows fade one after another from the first on, each in half of the way.
+    case fade
   }
 
   /// The pattern.
@@ -35,7 +41,7 @@ public struct SlicesEffect: CellEffect {
   /// `slices`.
   public static let name = "slices"
   /// The line for `framegen list effects`.
-  public static let summary = "pages fall into slices: grid, bars, lines, chess or puzzle"
+  public static let summary = "pages fall into slices: grid, bars, lines, chess, puzzle, space, tiles or fade"
   /// Declarations of the parameters.
   public static let parameters: [Parameter<SlicesEffect>] = [
     .choice("pattern", \.pattern, "way in which the pieces move"),
@@ -75,28 +81,52 @@ public struct SlicesEffect: CellEffect {
     // Layers of a group lie in the element, not in the group.
     let map = Transform3D.translation(x: -x, y: -y).concatenating(transform)
     let shifted = content.map { $0.concatenating(map) }
-    return ElementLayer(
-      .group(shifted, clip: ElementLayer.Clip()), size: piece, transform: transform, alpha: motion.alpha)
+    let clip = ElementLayer.Clip(cornerRadius: motion.roundness * min(piece.width, piece.height) / 2)
+    return ElementLayer(.group(shifted, clip: clip), size: piece, transform: transform, alpha: motion.alpha)
   }
 
-  /// Displacement in sizes of the cell, scale and opacity of a piece.
-  private func motion(row: Int, column: Int, at p: Double) -> (x: Double, y: Double, scale: Double, alpha: Double) {
+  /// The way of a piece.
+  private struct Motion {
+    /// Displacement, in sizes of the cell.
+    var x = 0.0
+    var y = 0.0
+    var scale = 1.0
+    var alpha = 1.0
+    /// Corner radius, in halves of the piece's shorter side.
+    var roundness = 0.0
+  }
+
+  private func motion(row: Int, column: Int, at p: Double) -> Motion {
     let part = abs(p)
-    func sign(_ number: Int) -> Double { number.isMultiple(of: 2) ? 1 : -1 }
+    let (r, c) = (fromMiddle(row, of: rows), fromMiddle(column, of: columns))
     switch pattern {
-    case .grid: return (0, 0, max(0.001, 1 - part), 1 - part)
-    case .bars: return (0, sign(column) * p, 1, 1)
-    case .lines: return (sign(row) * p, 0, 1, 1)
+    case .grid: return Motion(scale: max(0.001, 1 - part), alpha: 1 - part)
+    case .bars: return Motion(y: sign(column) * p)
+    case .lines: return Motion(x: sign(row) * p)
     case .chess:
-      // Where a piece of one page goes first, that of the other comes first.
-      let isEarly = (row + column).isMultiple(of: 2) == (p < 0)
-      let own = max(0, min(1, isEarly ? 2 * part : 2 * part - 1))
-      return (0, 0, max(0.001, 1 - own), 1 - own)
+      let left = late(part, by: (row + column).isMultiple(of: 2) ? 0 : 1, at: p)
+      return Motion(scale: max(0.001, left), alpha: left)
     case .puzzle:
-      let x = (Double(column) + 0.5) / Double(columns) - 0.5
-      let y = (Double(row) + 0.5) / Double(rows) - 0.5
-      return (2 * x * part, 2 * y * part, 1, 1 - part)
+      return Motion(x: 2 * c / Double(columns) * part, y: 2 * r / Double(rows) * part, alpha: 1 - part)
+    case .space:
+      return Motion(
+        x: -r * c * part / Double(columns), y: -r * c * part / Double(rows), scale: 1 - part / 2, alpha: 1 - part,
+        roundness: min(1, 2 * part))
+    case .tiles: return Motion(x: sign(row) * 0.4 * part, scale: 1 - 0.1 * part, alpha: 1 - part)
+    case .fade:
+      return Motion(alpha: late(part, by: Double(row) / Double(max(1, rows - 1)), at: p))
     }
+  }
+
+  private func sign(_ number: Int) -> Double { number.isMultiple(of: 2) ? 1 : -1 }
+
+  private func fromMiddle(_ index: Int, of count: Int) -> Double { Double(index) - Double(count - 1) / 2 }
+
+  /// Returns what is left of a piece that goes in one half of the way, from 0 for the first to 1 for the last half.
+  ///
+  /// Where a piece of one page goes first, that of the other comes first.
+  private func late(_ part: Double, by delay: Double, at p: Double) -> Double {
+    1 - max(0, min(1, 2 * part - (p < 0 ? delay : 1 - delay)))
   }
 }
 

@@ -31,10 +31,18 @@ open class UICollectionReusableView: UIView {
 
   /// Returns the attributes that suit the view best: those given, with the size that its constraints have near theirs; that of
   /// `sizeThatFits(_:)` without constraints.
+  ///
+  /// A side that the layout gives while the view decides about the other one is required.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    layoutAttributes.size = systemLayoutSizeFitting(layoutAttributes.size)
+    let (size, values) = (layoutAttributes.size, layoutAttributes.values)
+    layoutAttributes.size =
+      values.hasGivenWidth || values.hasGivenHeight
+      ? systemLayoutSizeFitting(
+        size, withHorizontalFittingPriority: values.hasGivenWidth ? .required : .fittingSizeLevel,
+        verticalFittingPriority: values.hasGivenHeight ? .required : .fittingSizeLevel)
+      : systemLayoutSizeFitting(size)
     return layoutAttributes
   }
 

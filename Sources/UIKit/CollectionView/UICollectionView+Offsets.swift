@@ -88,6 +88,43 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
+  /// Scrolls the sections that scroll by themselves, as a finger does.
+  ///
+  /// - Parameter offsets: Their content offsets by their stable ids, in points.
+  func scrollSections(to offsets: [Int: Double]) {
+    guard offsets != sectionOffsets else { return }
+    sectionOffsets = offsets
+    layout.sectionsDidScroll()
+    setNeedsLayout()
+  }
+
+  /// Scrolls the section of an item, if it scrolls by itself.
+  func scrollSection(toItemAt indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    guard indexPath.count == 2, let scrolling = layout.sectionScrolling,
+      let scroll = scrolling.scroll(ofSection: indexPath.section),
+      let place = position.along(scroll.direction),
+      let offset = scrolling.sectionOffset(showing: indexPath.compositor, at: place)
+    else { return }
+    if animated { AnimationRecorder.current?.note(AnimationRecorder.standard) }
+    var offsets = sectionOffsets
+    offsets[data.sections[indexPath.section].id] = offset
+    scrollSections(to: offsets)
+    layoutIfNeeded()
+  }
+}
+
+extension UICollectionView.ScrollPosition {
+  /// The position along a direction; `nil` for none.
+  fileprivate func along(_ direction: Compositor.ScrollDirection) -> Compositor.ScrollPosition? {
+    switch direction {
+    case .horizontal:
+      contains(.left) ? .start : contains(.centeredHorizontally) ? .center : contains(.right) ? .end : nil
+    case .vertical: contains(.top) ? .start : contains(.centeredVertically) ? .center : contains(.bottom) ? .end : nil
+    }
+  }
+}
+
+extension UICollectionView {
   /// Ends an interactive transition at one of its layouts.
   func endTransition(_ end: (UICollectionViewTransitionLayout) -> UICollectionViewLayout) {
     guard let way = layout as? UICollectionViewTransitionLayout else { return }

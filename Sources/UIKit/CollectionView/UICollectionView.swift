@@ -53,6 +53,8 @@ open class UICollectionView: UIScrollView {
   var data = CollectionData(counts: [])
   /// True if the data are a scene's, whose cells are drawn in the scene's style.
   var usesSceneCells = false
+  /// Content offsets of sections that scroll by themselves, by their stable ids, in points.
+  var sectionOffsets: [Int: Double] = [:]
   /// Updates of the data that the action which runs has made.
   var updates: [CollectionUpdate] = []
   /// The change that has been announced and has not ended.
@@ -234,9 +236,10 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Scrolling
 
-  /// Scrolls to an item.
+  /// Scrolls to an item, also in a section that scrolls by itself.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     layoutIfNeeded()
+    scrollSection(toItemAt: indexPath, at: scrollPosition, animated: animated)
     guard let offset = contentOffset(showing: indexPath, at: scrollPosition) else { return }
     setContentOffset(offset, animated: animated)
   }

@@ -82,6 +82,10 @@ extension LayoutAttributes {
       size: Size(values.size))
     (alpha, zIndex, isHidden) = (Double(values.alpha), values.zIndex, values.isHidden)
     if !CATransform3DIsIdentity(values.transform3D) { transform3D = Transform3D(values.transform3D) }
+    // Looking for a conformance takes longer than all else here.
+    if type(of: object) != UICollectionViewLayoutAttributes.self, let own = object as? any ElementContentProviding {
+      content = own.elementContent
+    }
   }
 }
 

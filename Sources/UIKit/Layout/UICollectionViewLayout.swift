@@ -1,4 +1,6 @@
+import Compositor
 import Foundation
+import struct Foundation.IndexPath
 import QuartzCore
 
 /// The place of every element of a collection view.
@@ -130,6 +132,12 @@ open class UICollectionViewLayout: KeyValueObserving, NSCoding {
 
   /// An update moves items: gives the layout their new index paths, `nil` for those that go.
   func itemsDidMove(_ place: (IndexPath) -> IndexPath?) {}
+
+  /// Answers about sections that scroll by themselves; `nil` without any.
+  var sectionScrolling: (any PreparedLayout)? { nil }
+
+  /// The collection view's offsets of sections have changed.
+  func sectionsDidScroll() {}
 
   /// A new context of ``invalidationContextClass``.
   func newInvalidationContext() -> UICollectionViewLayoutInvalidationContext {

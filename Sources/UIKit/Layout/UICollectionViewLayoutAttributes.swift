@@ -157,6 +157,10 @@ extension UICollectionViewLayoutAttributes {
     var alpha: CGFloat = 1
     var zIndex = 0
     var isHidden = false
+    /// True if the width is given while the view decides about its height.
+    var hasGivenWidth = false
+    /// True if the height is given while the view decides about its width.
+    var hasGivenHeight = false
 
     /// The bounding box in the content, in points.
     var frame: CGRect {

@@ -10,6 +10,8 @@ struct LayoutEvent: Sendable, Equatable {
     case display
     /// The content offset moves.
     case scroll(Point)
+    /// Sections that scroll by themselves move.
+    case sectionScroll([Int: Double])
     /// The data change without a word.
     case reload(LayoutData, Point)
     /// The data change by updates.

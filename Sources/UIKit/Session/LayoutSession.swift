@@ -67,6 +67,9 @@ final class LayoutSession {
     case .scroll(let offset):
       view.contentOffset = CGPoint(offset)
       view.layoutPass()
+    case .sectionScroll(let offsets):
+      view.scrollSections(to: offsets)
+      view.layoutPass()
     case .reload(let data, let offset):
       adopt(data.data)
       view.reloadData()
@@ -118,7 +121,8 @@ final class LayoutSession {
       deferred.run { view.layoutPass() }
     }
     outcome = ActionOutcome(
-      data: view.data, updates: view.updates, bounds: Rect(view.bounds), animation: recorder.animation)
+      data: view.data, updates: view.updates, bounds: Rect(view.bounds), sectionOffsets: view.sectionOffsets,
+      animation: recorder.animation)
   }
 
   /// The values of an element, with the layers of its view if there is one.
@@ -165,5 +169,6 @@ struct ActionOutcome {
   var data = CollectionData(counts: [])
   var updates: [CollectionUpdate] = []
   var bounds = Rect(origin: .zero, size: Size(width: 0, height: 0))
+  var sectionOffsets: [Int: Double] = [:]
   var animation: AnimationRecorder.Animation?
 }

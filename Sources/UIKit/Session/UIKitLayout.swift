@@ -84,6 +84,9 @@ public struct UIKitLayout<Layout: UICollectionViewLayout>: CollectionLayout {
     return Parameter(description, get: get, set: set)
   }
 
+  /// Those of the class, if it is a ``SceneLayout``.
+  public static var elementValues: [String] { sceneLayout?.elementValues ?? [] }
+
   /// `true`: a class may remember what it was asked.
   public static var keepsHistory: Bool { true }
 
@@ -127,6 +130,8 @@ public protocol SceneLayout: UICollectionViewLayout {
   static var parameters: [LayoutParameter] { get }
   /// Supplementary views of kinds of the class's own, and their styles, which scenes may change.
   static var views: [ViewDescription] { get }
+  /// Names of the values that the class's attributes give cells (``ElementContentProviding``), which texts of a scene may use.
+  static var elementValues: [String] { get }
   /// Sets up the collection view: its delegate, its data source, and so on.
   ///
   /// With a data source of its own the collection view draws that one's cells; otherwise the scene's data and cell style
@@ -141,6 +146,8 @@ extension SceneLayout {
   public static var summary: String { "the class \(self)" }
   /// None.
   public static var parameters: [LayoutParameter] { [] }
+  /// None.
+  public static var elementValues: [String] { [] }
   /// None but headers and footers.
   public static var views: [ViewDescription] { [] }
   /// Changes nothing.

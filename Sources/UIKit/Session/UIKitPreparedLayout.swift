@@ -11,6 +11,7 @@ public struct UIKitPreparedLayout: PreparedLayout {
   private var data: CollectionData
   private var maker: LayoutMaker
   private var time = 0.0
+  private var sectionOffsets: [Int: Double] = [:]
   /// The event that ends the change which has led here.
   private var end: LayoutEvent.Change?
   /// The layout after an update that this one is before: both are one object, which then has the new data.
@@ -19,9 +20,11 @@ public struct UIKitPreparedLayout: PreparedLayout {
   init(_ history: LayoutHistory, _ context: LayoutContext) {
     (self.history, count, bounds, data) = (history, 1, context.bounds, context.data)
     maker = history.maker
+    scrollSections(to: context.sectionOffsets)
   }
 
-  private func ask<Result>(_ body: (LayoutSession) -> Result) -> Result {
+  /// Asks the object that has lived through all events so far.
+  func ask<Result>(_ body: (LayoutSession) -> Result) -> Result {
     history.withSession(at: count, time: time, body)
   }
 
@@ -123,6 +126,19 @@ public struct UIKitPreparedLayout: PreparedLayout {
   /// Moves the bounds of the same object, at the same time.
   public func scrolled(to bounds: Rect) -> UIKitPreparedLayout? { played(to: time, bounds: bounds) }
 
+  /// Moves the bounds of the same object and of its sections, at the same time.
+  public func scrolled(to bounds: Rect, sectionOffsets: [Int: Double]) -> UIKitPreparedLayout? {
+    var next = played(to: time, bounds: bounds)
+    next?.scrollSections(to: sectionOffsets)
+    return next
+  }
+
+  private mutating func scrollSections(to offsets: [Int: Double]) {
+    guard offsets != sectionOffsets else { return }
+    add([.sectionScroll(offsets)])
+    sectionOffsets = offsets
+  }
+
   /// The same collection view with new data, bounds of another size, or another layout.
   public mutating func updated(
     to context: LayoutContext, layout: any CollectionLayout, updates: [CollectionUpdate]
@@ -130,6 +146,7 @@ public struct UIKitPreparedLayout: PreparedLayout {
     guard let maker = (layout as? any LayoutMaking)?.maker else { return nil }
     var next = self
     next.end = nil
+    next.scrollSections(to: context.sectionOffsets)
     if maker != self.maker {
       next.add([maker.makesSame(as: self.maker) ? .properties(maker) : .layout(maker)])
       next.end = .endOfLayoutChange
@@ -183,10 +200,10 @@ public struct UIKitPreparedLayout: PreparedLayout {
     var next = self
     next.add([change])
     let done = next.ask { $0.outcome }
-    (next.data, next.bounds) = (done.data, done.bounds)
+    (next.data, next.bounds, next.sectionOffsets) = (done.data, done.bounds, done.sectionOffsets)
     next.end = .endOfUpdate
     var outcome = LayoutOutcome(next, data: done.data, bounds: done.bounds)
-    outcome.updates = done.updates
+    (outcome.updates, outcome.sectionOffsets) = (done.updates, done.sectionOffsets)
     if let animation = done.animation { (outcome.duration, outcome.curve) = animation }
     return outcome
   }
@@ -223,14 +240,7 @@ extension LayoutSession {
 }
 
 extension ElementKey {
-  fileprivate init(_ attributes: LayoutAttributes) {
-    let path = Foundation.IndexPath(attributes.indexPath)
-    switch attributes.kind {
-    case .cell: self.init(cell: path)
-    case .supplementary(let name): self.init(.supplementaryView, attributes.kind.uiKitName ?? name, path)
-    case .decoration(let name): self.init(.decorationView, name, path)
-    }
-  }
+  fileprivate init(_ attributes: LayoutAttributes) { self.init(attributes.kind, at: attributes.indexPath) }
 }
 
 extension LayoutAttributes {

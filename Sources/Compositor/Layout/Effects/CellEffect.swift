@@ -19,6 +19,12 @@ public protocol CellEffect: Parameterized {
   ///   - position: The cell's distance from the viewport's centre.
   func apply(to attributes: inout LayoutAttributes, at position: CellPosition)
 
+  /// The time for which the scroll before a moment decides where cells are, in seconds; 0 by default, for an effect that is a
+  /// function of a cell's place alone.
+  ///
+  /// An effect with a memory finds what was before in ``EffectSpace/past``.
+  var scrollMemory: Double { get }
+
   /// Returns the distances over which the effect moves cells; one pitch by default.
   ///
   /// - Parameter space: The viewport and the distance between cells.
@@ -28,10 +34,23 @@ public protocol CellEffect: Parameterized {
 extension CellEffect {
   /// `true`.
   public static var snaps: Bool { true }
+  /// 0.
+  public var scrollMemory: Double { 0 }
   /// One pitch.
   public func reach(in space: EffectSpace) -> EffectReach { EffectReach() }
 
-  /// Changes the attributes of a cell that the layout has placed.
+  /// Returns the attributes of a cell that a layout has placed, under the effect.
+  ///
+  /// Layouts with an effect in a part of their own call it, such as one in a section that scrolls by itself.
+  ///
+  /// - Parameters:
+  ///   - cell: The cell in its place, in content coordinates.
+  ///   - space: The viewport or the section's part of it.
+  public func applied(to cell: LayoutAttributes, in space: EffectSpace) -> LayoutAttributes {
+    applied(to: cell, in: space, gathering: reach(in: space).gathering)
+  }
+
+  /// Returns the attributes of a cell under the effect, whose reach is known.
   func applied(to cell: LayoutAttributes, in space: EffectSpace, gathering: Double) -> LayoutAttributes {
     let position = CellPosition(of: cell, in: space)
     var attributes = cell
@@ -50,10 +69,21 @@ public struct EffectSpace: Sendable, Hashable {
   public var pitch: Double
   /// The direction in which the content scrolls.
   public var axis: ScrollDirection
+  /// The scroll up to now, for an effect with a memory; `nil` for content that has always been where it is.
+  public var past: ScrollPast?
 
   /// A space from its parts.
   public init(bounds: Rect, pitch: Double, axis: ScrollDirection) {
     (self.bounds, self.pitch, self.axis) = (bounds, pitch, axis)
+  }
+
+  /// The space of a section that scrolls by itself: its part of the viewport.
+  ///
+  /// - Parameters:
+  ///   - section: The scrolling of the section.
+  ///   - pitch: Distance from one line of cells to the next, in points; positive.
+  public init(_ section: SectionScroll, pitch: Double) {
+    self.init(bounds: section.frame, pitch: pitch, axis: section.direction)
   }
 }
 

@@ -25,6 +25,8 @@ public struct EffectLayout<Base: CollectionLayout>: CollectionLayout {
   public static var views: [ViewDescription] { Base.views }
   /// The layout's own background.
   public static var background: CellStyle { Base.background }
+  /// Those of the layout.
+  public static var elementValues: [String] { Base.elementValues }
   /// As the layout's own.
   public static var keepsHistory: Bool { Base.keepsHistory }
   /// As the layout's own.
@@ -38,6 +40,8 @@ public struct EffectLayout<Base: CollectionLayout>: CollectionLayout {
 
   /// As the layout's own.
   public var measuresContent: Bool { base.measuresContent }
+  /// The longer of the effect's and the layout's own.
+  public var scrollMemory: Double { max(effect?.scrollMemory ?? 0, base.scrollMemory) }
   /// That of the layout.
   public var hasInitialContentOffset: Bool { base.hasInitialContentOffset }
 

@@ -136,6 +136,14 @@ public struct PreparedEffectLayout<Base: CollectionLayout>: PreparedLayout {
     return prepared
   }
 
+  /// The layout after a scroll, which the effect hears of.
+  public func following(_ past: ScrollPast) -> Self? {
+    var prepared = self
+    prepared.space.past = past
+    if layout.base.scrollMemory > 0, let next = base.following(past) { prepared.base = next }
+    return prepared
+  }
+
   /// The layout at the next moment.
   public func played(to time: Double, bounds: Rect) -> Self? {
     base.played(to: time, bounds: bounds).map { next in

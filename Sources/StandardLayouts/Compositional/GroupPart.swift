@@ -1,0 +1,94 @@
+import Compositor
+
+/// One item or group in a line.
+struct GroupPart {
+  let item: LayoutItem
+  var content: SolvedGroup
+  /// Space before it along the line: from the part before, and its own.
+  let gaps: [LayoutSpacing]
+  let after: LayoutSpacing
+
+  func minimum(along direction: ScrollDirection) -> Double {
+    gaps.reduce(0) { $0 + $1.minimum } + direction.along(content.size) + after.minimum
+  }
+
+  func breadth(across direction: ScrollDirection) -> Double {
+    let edges = item.edgeSpacing.along(direction.crossing)
+    return edges.before.minimum + direction.across(content.size) + edges.after.minimum
+  }
+
+  var flexibleCount: Int { gaps.count(where: \.isFlexible) + (after.isFlexible ? 1 : 0) }
+}
+
+extension [GroupPart] {
+  /// The parts, of which those that are uniform across siblings have the longest one's length.
+  var uniform: [GroupPart] {
+    var parts = self
+    for side in [MeasuredSides.width, .height] {
+      let siblings = indices.filter { self[$0].item.layoutSize.uniformSides.contains(side) }
+      let longest = Size(
+        width: siblings.reduce(0) { Swift.max($0, self[$1].content.size.width) },
+        height: siblings.reduce(0) { Swift.max($0, self[$1].content.size.height) })
+      for index in siblings {
+        parts[index].content.grow(side, to: longest, isPlain: parts[index].item.effectiveArrangement == nil)
+      }
+    }
+    return parts
+  }
+}
+
+extension LayoutSpacing {
+  /// Returns the part of some space that falls to this one, of two on either side of an item.
+  func share(of rest: Double, with other: LayoutSpacing) -> Double {
+    guard isFlexible else { return 0 }
+    return max(0, rest) / (other.isFlexible ? 2 : 1)
+  }
+}
+
+extension LayoutItem {
+  /// What leaves items without a place; `nil` for nothing.
+  var fault: SceneError? {
+    if isNested(deeperThan: GroupSolver.maximumDepth) {
+      return SceneError(
+        path: [], message: "groups nest deeper than \(GroupSolver.maximumDepth) levels, which is the limit")
+    }
+    return emptyGroup
+  }
+
+  private func isNested(deeperThan limit: Int) -> Bool {
+    limit == 0 || subitems.contains { $0.isNested(deeperThan: limit - 1) }
+  }
+
+  private var emptyGroup: SceneError? {
+    switch effectiveArrangement {
+    case nil: return nil
+    case .custom:
+      let isEmpty = customItems.isEmpty && itemProvider == nil
+      return isEmpty
+        ? SceneError(path: [], message: "a custom group without frames has no place for items; give it frames") : nil
+    case .horizontal, .vertical: break
+    }
+    if subitems.isEmpty, count == nil {
+      return SceneError(path: [], message: "a group of nothing has no place for items; give it items or a count")
+    }
+    for (index, item) in subitems.enumerated() {
+      guard let fault = item.emptyGroup else { continue }
+      return SceneError(path: [.key("items"), .index(index)] + fault.path, message: fault.message)
+    }
+    return nil
+  }
+
+  /// Takes a fixed length along a direction.
+  mutating func setLength(_ length: Double, along direction: ScrollDirection) {
+    if direction == .vertical {
+      layoutSize.heightDimension = .absolute(length)
+    } else {
+      layoutSize.widthDimension = .absolute(length)
+    }
+  }
+}
+
+extension ScrollDirection {
+  /// The direction at a right angle to this one.
+  var crossing: ScrollDirection { self == .vertical ? .horizontal : .vertical }
+}

@@ -1,0 +1,107 @@
+import Compositor
+
+/// An item's place in a group.
+struct SolvedCell: Sendable, Hashable {
+  /// The frame from the group's top left corner, in points; without the item's insets.
+  var frame: Rect
+  var zIndex = 0
+  /// The sides that its content decides about.
+  var measuredSides: MeasuredSides = []
+}
+
+/// The place of a small view on an item or a group.
+struct SolvedView: Sendable, Hashable {
+  var kind: ElementKind
+  /// Number of the item whose index path the view has, from the group's first.
+  var item = 0
+  /// The frame that the view is attached to, from the outermost group's top left corner, in points.
+  var container: Rect
+  var size: Size
+  let badge: LayoutBadge
+
+  /// What names a view in its section.
+  struct Name: Hashable {
+    let kind: ElementKind
+    let item: Int
+  }
+
+  var name: Name { Name(kind: kind, item: item) }
+
+  /// Returns the view's frame where it is attached to another one, such as its own on whole pixels.
+  func frame(on container: Rect) -> Rect { badge.frame(on: container, size: size) }
+}
+
+/// A group whose items have their places.
+struct SolvedGroup: Sendable {
+  /// Size of the group, in points.
+  var size: Size
+  /// Its items, in the order of the data.
+  var cells: [SolvedCell]
+  /// Small views on the group and on what is in it, by their items; a group's own come before those inside.
+  var views: [SolvedView] = []
+
+  /// Returns the views that have the index path of an item.
+  ///
+  /// - Complexity: O(log views).
+  func views(ofCell cell: Int) -> ArraySlice<SolvedView> {
+    views[views.partitionPoint { $0.item >= cell }..<views.partitionPoint { $0.item > cell }]
+  }
+
+  /// Adds the items of a group inside this one.
+  mutating func append(_ group: SolvedGroup, movedBy offset: Point) {
+    views += group.views.map { view in
+      var view = view
+      view.container = view.container.offsetBy(dx: offset.x, dy: offset.y)
+      view.item += cells.count
+      return view
+    }
+    cells += group.cells.map { cell in
+      var cell = cell
+      cell.frame = cell.frame.offsetBy(dx: offset.x, dy: offset.y)
+      return cell
+    }
+  }
+
+  /// Takes other lengths of some sides, as its siblings have them; a plain item's cell grows along.
+  mutating func grow(_ sides: MeasuredSides, to length: Size, isPlain: Bool) {
+    if sides.isEmpty { return }
+    let growth = Size(
+      width: sides.contains(.width) ? length.width - size.width : 0,
+      height: sides.contains(.height) ? length.height - size.height : 0)
+    size = size.grown(by: growth)
+    guard isPlain else { return }
+    for index in cells.indices { cells[index].frame.size = cells[index].frame.size.grown(by: growth) }
+    for index in views.indices { views[index].container.size = views[index].container.size.grown(by: growth) }
+  }
+
+  /// Leaves out views that have the kind and the item of an earlier one: both together name a view.
+  mutating func removeNamesakes() {
+    guard views.count > 1 else { return }
+    var names: Set<SolvedView.Name> = []
+    views.removeAll { !names.insert($0.name).inserted }
+  }
+
+  /// Distance by which items and views reach beyond the group, in points.
+  var reach: Double {
+    (cells.map(\.frame) + views.map { $0.frame(on: $0.container) }).reduce(0) { reach, frame in
+      max(reach, -frame.minX, -frame.minY, frame.maxX - size.width, frame.maxY - size.height)
+    }
+  }
+}
+
+extension [SolvedGroup] {
+  /// Gives all groups the longest of their sides, where the layout asks for it.
+  mutating func makeUniform(_ layoutSize: LayoutSize, isPlain: Bool) {
+    let sides = layoutSize.uniformSides
+    if sides.isEmpty { return }
+    let longest = Size(
+      width: reduce(0) { Swift.max($0, $1.size.width) }, height: reduce(0) { Swift.max($0, $1.size.height) })
+    for index in indices { self[index].grow(sides, to: longest, isPlain: isPlain) }
+  }
+}
+
+extension Size {
+  fileprivate func grown(by growth: Size) -> Size {
+    Size(width: width + growth.width, height: height + growth.height)
+  }
+}

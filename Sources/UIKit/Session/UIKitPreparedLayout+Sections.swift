@@ -1,0 +1,29 @@
+import Compositor
+
+// Sections that scroll by themselves.
+extension UIKitPreparedLayout {
+  /// The scrolling of a section of a compositional layout.
+  public func scroll(ofSection section: Int) -> SectionScroll? {
+    ask { $0.layout.sectionScrolling?.scroll(ofSection: section) }
+  }
+
+  /// The section of a compositional layout that a finger scrolls.
+  public func scrollingSection(at location: Point) -> Int? {
+    ask { $0.layout.sectionScrolling?.scrollingSection(at: location) }
+  }
+
+  /// The offset at which a section of a compositional layout shows an item.
+  public func sectionOffset(showing indexPath: Compositor.IndexPath, at position: ScrollPosition) -> Double? {
+    ask { $0.layout.sectionScrolling?.sectionOffset(showing: indexPath, at: position) }
+  }
+
+  /// The offset at which a section of a compositional layout comes to rest.
+  public func targetOffset(ofSection section: Int, for release: SectionRelease) -> Double {
+    ask { $0.layout.sectionScrolling?.targetOffset(ofSection: section, for: release) ?? release.proposed }
+  }
+
+  /// The item at the start of a section of a compositional layout.
+  public func currentItem(ofSection section: Int) -> Compositor.IndexPath? {
+    ask { $0.layout.sectionScrolling?.currentItem(ofSection: section) }
+  }
+}

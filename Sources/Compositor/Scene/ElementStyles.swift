@@ -31,8 +31,11 @@ public struct ElementStyles: Sendable, Hashable {
   /// Returns true if elements of a kind follow an item, whose data fill in their texts.
   func followsItem(_ kind: ElementKind) -> Bool { itemKinds.contains(kind) }
 
-  /// Distance by which the shadows of any kind reach beyond elements, in points.
-  var shadowReach: Double { views.values.reduce(cell.shadowReach) { max($0, $1.shadowReach) } }
+  /// Distance by which the shadows of any kind reach beyond elements, in points; that of a cell which a finger carries lies under
+  /// the finger, in sight.
+  var shadowReach: Double {
+    views.reduce(cell.shadowReach) { $1.key == .lift ? $0 : max($0, $1.value.shadowReach) }
+  }
 }
 
 /// Styles under each layout, kept while the overrides stay the same.

@@ -79,7 +79,8 @@ extension PhotoStackLayout {
       return captions
     }
 
-    private func caption(_ kind: ElementKind, of section: Int, in frame: Rect, spread target: Rect?) -> LayoutAttributes {
+    private func caption(_ kind: ElementKind, of section: Int, in frame: Rect, spread target: Rect?) -> LayoutAttributes
+    {
       var caption = LayoutAttributes(
         indexPath: IndexPath(section: section, item: 0), kind: kind, center: frame.center, size: frame.size)
       caption.zIndex = Self.titleZIndex

@@ -159,7 +159,8 @@ private let badFields: [BadInput] = [
     "5:19: error: cell.template: unknown mark \"{titel}\"; did you mean \"{title}\"?"),
   .inline(
     "no colour in a field", "cell: { backgroundColor: \"{tint}\" }", items: twoItems,
-    "4:27: error: items[1].tint: as backgroundColor: \"blau\" is not a colour; allowed: #rgb, #rgba, #rrggbb, #rrggbbaa or a CSS name"),
+    "4:27: error: items[1].tint: as backgroundColor: \"blau\" is not a colour; allowed: #rgb, #rgba, #rrggbb, #rrggbbaa or a CSS name"
+  ),
   .inline(
     "no number in a field", "cell: { cornerRadius: \"{r}\" }", items: "  - { r: 4 }\n  - { r: round }",
     "4:10: error: items[1].r: as cornerRadius: expected a number from 0 to 10000 pt, found \"round\""),
@@ -171,13 +172,15 @@ private let badFields: [BadInput] = [
     "3:13: error: items[0].mode: as contentMode: unknown value \"aspectfit\"; did you mean \"aspectFit\"?"),
   .inline(
     "no colour for a part", "cell: { template: { text: a, background: \"{tint}\" } }", items: twoItems,
-    "4:27: error: items[1].tint: as background: \"blau\" is not a colour; allowed: #rgb, #rgba, #rrggbb, #rrggbbaa or a CSS name"),
+    "4:27: error: items[1].tint: as background: \"blau\" is not a colour; allowed: #rgb, #rgba, #rrggbb, #rrggbbaa or a CSS name"
+  ),
   .csv(
     "no symbol for a ready-made template", "title,icon\nWi-Fi,wifi\nSound,bel\n",
     "3:7: error: items[1].icon: as symbol: unknown value \"bel\"; did you mean \"bell\"?",
     line: "cell: { template: settingsRow }\n"),
   .inline(
-    "no symbol given to a template", "cell: { template: { name: settingsRow, fields: { icon: bel } } }", items: goodItems,
+    "no symbol given to a template", "cell: { template: { name: settingsRow, fields: { icon: bel } } }",
+    items: goodItems,
     "5:56: error: cell.template.fields.icon: as symbol: unknown value \"bel\"; did you mean \"bell\"?"),
   .inline(
     "unknown template in a field", "cell: { template: \"{kind}\" }",

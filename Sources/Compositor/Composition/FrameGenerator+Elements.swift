@@ -9,11 +9,23 @@ extension FrameGenerator {
   ) {
     check.note(
       presented.attributes, of: presented.source.layout, frame: frame, offset: state.bounds.origin)
-    if let layers = presented.attributes.layers, layers.contains(where: \.hasViews) {
+    if let layers = presented.attributes.layers, needsParts(layers, of: presented, in: state) {
       appendParts(LayerWalk(layers, of: presented), of: presented, in: state, time: time, to: &contents)
     } else {
       append(presented, as: presented.attributes.kind, in: state, time: time, to: &contents)
     }
+  }
+
+  /// Returns a Boolean value that indicates whether layers are drawn one by one, each with a style: those of the layout's views,
+  /// and the element itself if it is made of parts.
+  private mutating func needsParts(
+    _ layers: [ElementLayer], of presented: PresentedElement, in state: CollectionState
+  ) -> Bool {
+    if layers.contains(where: \.hasViews) { return true }
+    guard presented.style == nil, layers.contains(where: \.hasElement) else { return false }
+    let attributes = presented.attributes
+    let style = style(presented, as: attributes.kind, presented.source, at: attributes.indexPath, in: state)
+    return style.template != nil
   }
 
   /// Adds the layers of an element of which some have styles of the layout's views.

@@ -28,7 +28,7 @@ extension PresentedElement {
     attributes.layers = change(attributes.layers ?? [ElementLayer(.element, size: attributes.size)])
   }
 
-  /// Adds the look of a selected or touched item, but for what its template shows itself.
+  /// Adds the look of a selected or touched item, unless its template has one of its own.
   private mutating func mark(_ marks: ItemMarks, _ styles: StyleOverrides) {
     guard marks.highlighted > 0 || marks.selected > 0 else { return }
     let size = attributes.size
@@ -46,15 +46,14 @@ extension PresentedElement {
       return
     }
     let own = ElementStyles(of: source.layoutType, styles).cell.shownStates(at: attributes.indexPath, in: source.data)
-    if own.contains([.selected, .highlighted]) { return }
+    if !own.isEmpty { return }
     changeLayers { layers in
       var layers = layers
-      if marks.selected > 0, !own.contains(.selected) {
+      if marks.selected > 0 {
         layers.append(ElementLayer(.view(.selection), size: size, alpha: marks.selected))
         layers.append(.checkmarkBadge(in: size, level: marks.selected))
       }
-      // A template with a state of its own has a shape, too, which a rectangle over the cell would not have.
-      if marks.highlighted > 0, own.isEmpty {
+      if marks.highlighted > 0 {
         layers.append(ElementLayer(.view(.highlight), size: size, alpha: marks.highlighted))
       }
       return layers

@@ -85,7 +85,8 @@ extension SceneDecoder {
     var cell = CellStyle()
     cell.applyMarked(styles.cell)
     itemStyles = [cell]
-    let kinds = Set(reader.layouts.named.flatMap { $0.viewsWithInteraction }.filter { $0.anchor == .item }.map(\.kind.name))
+    let kinds = Set(
+      reader.layouts.named.flatMap { $0.viewsWithInteraction }.filter { $0.anchor == .item }.map(\.kind.name))
     for name in root["views"]?.members.map(\.key) ?? [] where kinds.contains(name) {
       var style = CellStyle()
       style.applyMarked(styles[.views(name)])

@@ -72,8 +72,9 @@ extension NodeReader {
           continue
         }
         arguments[member.key] = reader.within(.key(member.key)) { reader in
-          reader.scalar(member.value)?.description ?? reader.text(member.value, as: .text)
-        }.map { reader.checkMarks($0, member.value) }
+          let text = reader.scalar(member.value)?.description ?? reader.text(member.value, as: .text)
+          return text.map { reader.checkMarks($0, member.value) }
+        }
       }
       let given = template.with(arguments: arguments)
       if let fault = given.faultyArgument, let node = members.first(where: { $0.key == fault.field })?.value {

@@ -15,7 +15,9 @@ struct StyleMarkTests {
     return style.filled(with: subject, image: nil, state: [])
   }
 
-  private func member(_ name: String, _ value: ParameterValue) -> ParameterValue.Member { .init(name: name, value: value) }
+  private func member(_ name: String, _ value: ParameterValue) -> ParameterValue.Member {
+    .init(name: name, value: value)
+  }
 
   @Test func `a field states members of all types that one text can state`() {
     let filled = style(
@@ -53,7 +55,8 @@ struct StyleMarkTests {
     let marked = [member("backgroundColor", .text("{tint}"))]
     let own = style(marked, .init(["tint": "red"], style: [member("backgroundColor", .color(.white))]))
     #expect(own.backgroundColor == .white)
-    let other = style(marked, .init(["tint": "red", "other": "white"], style: [member("backgroundColor", .text("{other}"))]))
+    let other = style(
+      marked, .init(["tint": "red", "other": "white"], style: [member("backgroundColor", .text("{other}"))]))
     #expect(other.backgroundColor == .white)
     var overrides = StyleOverrides()
     overrides.cell = marked

@@ -30,9 +30,9 @@ public struct SlicesEffect: CellEffect {
 
   /// The pattern.
   public var pattern = Pattern.grid
-  /// Number of columns.
+  /// Number of columns; `lines`, `tiles` and `fade` have one.
   public var columns = 4
-  /// Number of rows.
+  /// Number of rows; `bars` have one.
   public var rows = 6
 
   /// An effect with default parameters.
@@ -45,8 +45,8 @@ public struct SlicesEffect: CellEffect {
   /// Declarations of the parameters.
   public static let parameters: [Parameter<SlicesEffect>] = [
     .choice("pattern", \.pattern, "way in which the pieces move"),
-    .integer("columns", \.columns, in: 1...50, "number of columns"),
-    .integer("rows", \.rows, in: 1...50, "number of rows"),
+    .integer("columns", \.columns, in: 1...50, "number of columns; lines, tiles and fade have one"),
+    .integer("rows", \.rows, in: 1...50, "number of rows; bars have one"),
   ]
 
   /// One pitch.
@@ -64,14 +64,25 @@ public struct SlicesEffect: CellEffect {
     }
     let size = attributes.size
     let content = attributes.layers ?? [ElementLayer(.element, size: size)]
+    let (columns, rows) = cuts
     attributes.layers = (0..<rows * columns).map {
       piece(row: $0 / columns, column: $0 % columns, of: size, at: position.items, content)
+    }
+  }
+
+  /// The number of columns and rows that move apart.
+  private var cuts: (columns: Int, rows: Int) {
+    switch pattern {
+    case .bars: (columns, 1)
+    case .lines, .tiles, .fade: (1, rows)
+    case .grid, .chess, .puzzle, .space: (columns, rows)
     }
   }
 
   private func piece(
     row: Int, column: Int, of size: Size, at p: Double, _ content: [ElementLayer]
   ) -> ElementLayer {
+    let (columns, rows) = cuts
     let piece = Size(width: size.width / Double(columns), height: size.height / Double(rows))
     let (x, y) = (Double(column) * piece.width, Double(row) * piece.height)
     let motion = motion(row: row, column: column, at: p)

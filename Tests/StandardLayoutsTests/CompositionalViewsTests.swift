@@ -135,6 +135,22 @@ import Testing
     #expect(prepared.attributes(of: .layoutBoundary, at: path)?.frame.minY == min(offset, 636))
   }
 
+  @Test(arguments: [(0.0, 60.0), (70, 130), (400, 440), (500, 500), (900, 880)])
+  func pinnedSideView_staysInSight(offset: Double, y: Double) {
+    var section = CompositionalLayoutTests.rows(height: 100)
+    section.header = LayoutBoundaryItem(layoutSize: size(.fractionalWidth(1), .absolute(80)))
+    section.boundaryItems = [
+      LayoutBoundaryItem(
+        layoutSize: size(.absolute(20), .absolute(200)), alignment: .trailing, pinToVisibleBounds: true)
+    ]
+    // A header of 80 and ten rows: the middle of 1080 points is 540, where the view would begin at 440. Of 260 points that are
+    // seen it keeps to the last 200 or the first, and in its section.
+    let bounds = Rect(x: 0, y: offset, width: 320, height: 260)
+    let prepared = CompositionalLayout(section: section).prepare(context([10], bounds))
+    let view = prepared.attributes(of: .boundary, at: IndexPath(section: 0, item: 0))
+    #expect(view?.frame == Rect(x: 300, y: y, width: 20, height: 200))
+  }
+
   @Test func viewsBesideTheWholeContent_narrowIt() throws {
     var section = CompositionalLayoutTests.rows(height: 100)
     section.orthogonalScrollingBehavior = .groupPaging

@@ -58,7 +58,25 @@ let badCompositional = [
   BadInput(
     "no sections", "layout: { kind: compositional, sections: [] }\n",
     "scene.yaml:1:42: error: layout.sections: 0 values; expected a list of 1 to 1000 values, each a mapping of group, insets, "
-      + "spacing, orthogonalScrolling, header, footer, supplementariesFollowContentInsets, background"),
+      + "spacing, orthogonalScrolling, header, footer, boundaryItems, supplementariesFollowContentInsets, background"),
+  BadInput(
+    "group of nothing",
+    "layout: { kind: compositional, sections: [{}, { group: { items: [{ direction: vertical }] } }] }\n",
+    "scene.yaml:1:66: error: layout.sections[1].group.items[0]: a group of nothing has no place for items; give it items or "
+      + "a count"),
+  BadInput(
+    "custom group without frames",
+    "layout: { kind: compositional, sections: [{ group: { direction: custom } }] }\n",
+    "scene.yaml:1:52: error: layout.sections[0].group: a custom group without frames has no place for items; give it frames"
+  ),
+  BadInput(
+    "count of nothing", "layout: { kind: compositional, sections: [{ group: { count: 0 } }] }\n",
+    "scene.yaml:1:61: error: layout.sections[0].group.count: 0 is out of range; allowed is a whole number from 1 to 1000"
+  ),
+  BadInput(
+    "no number", "layout: { kind: compositional, sections: [{ group: { size: [.nan, 10] } }] }\n",
+    "scene.yaml:1:61: error: layout.sections[0].group.size[0]: expected points such as 120, \"~80\" estimated, \"50%\", "
+      + "\"50%w\" or \"50%h\", found \".nan\""),
   BadInput(
     "section that does not scroll",
     "sections: [5]\nlayout: { kind: compositional }\ntimeline: [{ scroll: { section: 0, by: [9, 0] } }]\n",

@@ -85,11 +85,13 @@ import Testing
       return [
         LayoutCustomItem(frame: Rect(x: 0, y: 0, width: half, height: 100)),
         LayoutCustomItem(frame: Rect(x: half, y: 20, width: half, height: 50), zIndex: 3),
+        LayoutCustomItem(frame: Rect(x: -30, y: -10, width: 20, height: 20)),
       ]
     }
     #expect(
-      frames(LayoutSection(group: group), 4)[2...] == [
-        Rect(x: 0, y: 100, width: 160, height: 100), Rect(x: 160, y: 120, width: 160, height: 50),
+      frames(LayoutSection(group: group), 5)[2...] == [
+        Rect(x: -30, y: -10, width: 20, height: 20), Rect(x: 0, y: 100, width: 160, height: 100),
+        Rect(x: 160, y: 120, width: 160, height: 50),
       ])
     let prepared = CompositionalLayout(section: LayoutSection(group: group)).prepare(Self.context([2]))
     #expect(prepared.attributes(for: IndexPath(section: 0, item: 1))?.zIndex == 3)

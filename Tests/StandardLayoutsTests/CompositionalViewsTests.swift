@@ -3,7 +3,9 @@ import Testing
 
 @testable import StandardLayouts
 
-/// Badges on groups, views at any edge, sizes by content, and sizes that make no sense. Frames are worked out by hand.
+/// Badges on groups, views at any edge, sizes by content, and sizes that make no sense.
+///
+/// Frames are worked out by hand.
 @Suite struct CompositionalViewsTests {
   private func size(_ width: LayoutDimension, _ height: LayoutDimension) -> LayoutSize {
     CompositionalLayoutTests.size(width, height)
@@ -76,7 +78,8 @@ import Testing
       Size(width: width ?? 0, height: Double(10 * (path.item + 1)))
     }
     #expect(prepared.contentSize.height == 90)
-    #expect(prepared.attributes(for: IndexPath(section: 0, item: 2))?.frame == Rect(x: 0, y: 60, width: 320, height: 30))
+    #expect(
+      prepared.attributes(for: IndexPath(section: 0, item: 2))?.frame == Rect(x: 0, y: 60, width: 320, height: 30))
   }
 
   // MARK: Views at the edges
@@ -119,7 +122,8 @@ import Testing
     ]
     var layout = CompositionalLayout(section: section)
     layout.boundaryItems = [
-      LayoutBoundaryItem(layoutSize: size(.absolute(20), .absolute(74)), alignment: .topTrailing, pinToVisibleBounds: true)
+      LayoutBoundaryItem(
+        layoutSize: size(.absolute(20), .absolute(74)), alignment: .topTrailing, pinToVisibleBounds: true)
     ]
     // A view of 74, rows to 674, the footer to 710.
     let bounds = Rect(x: 0, y: offset, width: 320, height: 280)
@@ -129,6 +133,22 @@ import Testing
     #expect(prepared.attributes(of: .boundary, at: path)?.frame == Rect(x: 0, y: y, width: 320, height: 36))
     #expect(prepared.attributes(of: .layoutBoundary, at: path)?.frame.minX == 300)
     #expect(prepared.attributes(of: .layoutBoundary, at: path)?.frame.minY == min(offset, 636))
+  }
+
+  @Test(arguments: [(0.0, 60.0), (70, 130), (400, 440), (500, 500), (900, 880)])
+  func pinnedSideView_staysInSight(offset: Double, y: Double) {
+    var section = CompositionalLayoutTests.rows(height: 100)
+    section.header = LayoutBoundaryItem(layoutSize: size(.fractionalWidth(1), .absolute(80)))
+    section.boundaryItems = [
+      LayoutBoundaryItem(
+        layoutSize: size(.absolute(20), .absolute(200)), alignment: .trailing, pinToVisibleBounds: true)
+    ]
+    // A header of 80 and ten rows: the middle of 1080 points is 540, where the view would begin at 440. Of 260 points that are
+    // seen it keeps to the last 200 or the first, and in its section.
+    let bounds = Rect(x: 0, y: offset, width: 320, height: 260)
+    let prepared = CompositionalLayout(section: section).prepare(context([10], bounds))
+    let view = prepared.attributes(of: .boundary, at: IndexPath(section: 0, item: 0))
+    #expect(view?.frame == Rect(x: 300, y: y, width: 20, height: 200))
   }
 
   @Test func viewsBesideTheWholeContent_narrowIt() throws {
@@ -141,7 +161,8 @@ import Testing
     ]
     let prepared = layout.prepare(context([3]))
     // 240 points beside the view: groups of 220 in insets of 10 end at 10 + 660 + 10 − 240.
-    #expect(prepared.attributes(for: IndexPath(section: 0, item: 0))?.frame == Rect(x: 90, y: 0, width: 220, height: 100))
+    #expect(
+      prepared.attributes(for: IndexPath(section: 0, item: 0))?.frame == Rect(x: 90, y: 0, width: 220, height: 100))
     let scroll = try #require(prepared.scroll(ofSection: 0))
     #expect(scroll.range == 0...440 && scroll.frame == Rect(x: 80, y: 0, width: 240, height: 100))
     #expect(prepared.sectionOffset(showing: IndexPath(section: 0, item: 1), at: .start) == 220)
@@ -176,7 +197,8 @@ import Testing
     var section = CompositionalLayoutTests.rows(height: 100)
     section.group.subitems[0].badge = LayoutBadge(layoutSize: size(.estimated(5), .absolute(16)), anchor: .topLeading)
     section.header = LayoutBoundaryItem(layoutSize: size(.fractionalWidth(1), .estimated(30)))
-    let prepared = PreparedCompositional(CompositionalLayout(section: section), context([2])) { kind, path, width, height in
+    let prepared = PreparedCompositional(CompositionalLayout(section: section), context([2])) {
+      kind, path, width, height in
       Size(width: width ?? Double(20 + path.item), height: height ?? (kind == .header ? 52 : 0))
     }
     func frame(_ kind: ElementKind, _ item: Int) -> Rect? {

@@ -94,6 +94,21 @@ struct CompositionalAppTests {
     #expect(app.environments.last?.size == CGSize(width: 480, height: 320))
   }
 
+  @Test func sceneFiles_nameASubclass() throws {
+    let data = CollectionData(counts: [6, 3, 4])
+    var scene = Scene(
+      canvas: Canvas(size: Size(width: 320, height: 480)), data: data, layout: UIKitLayout<ShelfLayout>())
+    #expect(UIKitLayout<ShelfLayout>.kind == "ShelfLayout")
+    scene.framesPerSecond = 10
+    var fling = FlingTransition()
+    (fling.section, fling.velocity) = (0, Point(x: 900, y: 0))
+    scene.steps = [TimelineStep(fling)]
+    let last = try #require(try FrameGenerator.frames(of: scene).last)
+    // One group on, of 200 points and a space of 10.
+    let cell = last.elements.first { $0.attributes.indexPath == .init(section: 0, item: 1) }
+    #expect(cell?.attributes.frame == Rect(x: 20, y: 5, width: 200, height: 100))
+  }
+
   // MARK: Scenes
 
   private func scene(_ steps: [any Transition]) -> Scene {
@@ -121,7 +136,9 @@ struct CompositionalAppTests {
 
   private var drag: DragTransition {
     var drag = DragTransition()
-    drag.touches = [Touch(timestamp: 0, location: Point(x: 300, y: 80)), Touch(timestamp: 0.2, location: Point(x: 120, y: 80))]
+    drag.touches = [
+      Touch(timestamp: 0, location: Point(x: 300, y: 80)), Touch(timestamp: 0.2, location: Point(x: 120, y: 80)),
+    ]
     return drag
   }
 
@@ -156,7 +173,9 @@ struct CompositionalAppTests {
 
   @Test func code_scrollsASection() throws {
     let scene = scene([
-      PerformTransition(duration: 0.3) { $0.scrollToItem(at: IndexPath(item: 1, section: 0), at: .left, animated: true) },
+      PerformTransition(duration: 0.3) {
+        $0.scrollToItem(at: IndexPath(item: 1, section: 0), at: .left, animated: true)
+      },
       scroll(2),
     ])
     let frames = try FrameGenerator.frames(of: scene)
@@ -172,5 +191,20 @@ struct CompositionalAppTests {
   @Test func page_isDrawn() async {
     let scene = scene([scroll(1), rearrange])
     await assertGolden(of: scene, as: .frames(fps: 3))
+  }
+}
+
+/// Shelves of cards that page, as scene files name them.
+private final class ShelfLayout: UICollectionViewCompositionalLayout, SceneLayout {
+  static func makeLayout() -> UICollectionViewLayout {
+    ShelfLayout { _, _ in
+      let size = NSCollectionLayoutSize(widthDimension: .absolute(200), heightDimension: .absolute(100))
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+      let section = NSCollectionLayoutSection(group: group)
+      (section.interGroupSpacing, section.orthogonalScrollingBehavior) = (10, .groupPaging)
+      section.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 20, bottom: 5, trailing: 20)
+      return section
+    }
   }
 }

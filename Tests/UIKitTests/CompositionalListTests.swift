@@ -28,7 +28,8 @@ struct CompositionalListTests {
     let source = Tags([[50, 60], [40]])
     let view = view(.list(using: configuration), source)
     // Headers of 28 points; rows of as many points as they say.
-    #expect(frames(view, 0) == [CGRect(x: 0, y: 28, width: 320, height: 50), CGRect(x: 0, y: 78, width: 320, height: 60)])
+    #expect(
+      frames(view, 0) == [CGRect(x: 0, y: 28, width: 320, height: 50), CGRect(x: 0, y: 78, width: 320, height: 60)])
     #expect(frames(view, 1) == [CGRect(x: 0, y: 166, width: 320, height: 40)])
     view.contentOffset.y = 50
     view.layoutIfNeeded()
@@ -60,7 +61,9 @@ struct CompositionalListTests {
     // 100, 90, 80 and two spaces take 290; 120 and 200 would take 330; 200, 40 and 40 take 300.
     let places = frames(view, 0).map { [$0?.minX, $0?.minY, $0?.width] }
     #expect(
-      places == [[0, 0, 100], [110, 0, 90], [210, 0, 80], [0, 35, 120], [0, 70, 200], [210, 70, 40], [260, 70, 40]])
+      places == [
+        [0, 0, 100], [110, 0, 90], [210, 0, 80], [0, 35, 120], [0, 70, 200], [210, 70, 40], [260, 70, 40],
+      ])
   }
 
   @Test func customGroup_asksForFrames() {

@@ -30,7 +30,7 @@ public struct LayoutCustomItem: Parameterized, Hashable {
 
   /// Returns the frame in a group of a size.
   func frame(in group: Size) -> Rect {
-    Rect(origin: Point(x: x.length(in: group), y: y.length(in: group)), size: size.size(in: group))
+    Rect(origin: Point(x: x.position(in: group), y: y.position(in: group)), size: size.size(in: group))
   }
 }
 

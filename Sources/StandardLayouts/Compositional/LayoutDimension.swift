@@ -31,14 +31,17 @@ public enum LayoutDimension: Sendable, Hashable {
   /// Returns the length in points, at least 0 and at most 10,000,000; an estimate as it is, and 0 for NaN.
   ///
   /// - Parameter container: The size that fractions are parts of: a group's for its items, the section's for its group.
-  public func length(in container: Size) -> Double {
+  public func length(in container: Size) -> Double { max(0, position(in: container)) }
+
+  /// Returns the length as a coordinate in points, which may be negative; 0 for NaN.
+  func position(in container: Size) -> Double {
     let length =
       switch self {
       case .fractionalWidth(let part): part * container.width
       case .fractionalHeight(let part): part * container.height
       case .absolute(let length), .estimated(let length), .uniformAcrossSiblings(let length): length
       }
-    return length > 0 ? min(length, Self.maximumLength) : 0
+    return length.isNaN ? 0 : max(-Self.maximumLength, min(length, Self.maximumLength))
   }
 }
 

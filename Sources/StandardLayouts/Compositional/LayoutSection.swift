@@ -26,6 +26,8 @@ public struct LayoutSection: Parameterized, Hashable {
   public var interGroupSpacing = 0.0
   /// Scrolling across the layout's direction.
   public var orthogonalScrollingBehavior = OrthogonalScrolling.none
+  /// The rate at which a released scroll of the section slows down; `nil` for that of the behaviour: fast where it pages.
+  public var orthogonalDecelerationRate: DecelerationRate?
   /// The view at the start; `nil` for none.
   public var header: LayoutBoundaryItem?
   /// The view at the end; `nil` for none.

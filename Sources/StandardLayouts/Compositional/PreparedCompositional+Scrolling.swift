@@ -15,7 +15,8 @@ extension PreparedCompositional {
     let plan = plans[section]
     return SectionScroll(
       direction: plan.row.axis, offset: offset(of: section), range: plan.offsetRange, frame: plan.bodyFrame,
-      deceleration: plan.section.orthogonalScrollingBehavior.isPaged ? .fast : nil)
+      deceleration: plan.section.orthogonalDecelerationRate
+        ?? (plan.section.orthogonalScrollingBehavior.isPaged ? .fast : nil))
   }
 
   /// The section whose groups lie at a place, if it scrolls by itself.

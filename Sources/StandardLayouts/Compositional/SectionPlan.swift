@@ -177,6 +177,10 @@ extension NumberedItem<LayoutBoundaryItem> {
       start = max(rest, min(seen.min, area.max - direction.trailing(boundary) - length))
     } else if fraction == 1 {
       start = min(rest, max(seen.max - length, area.min + direction.leading(boundary)))
+    } else {
+      // A view at a side: no further than it has to, and not out of its section.
+      let visible = min(max(rest, seen.min), max(seen.min, seen.max - length))
+      start = max(area.min, min(visible, area.max - length))
     }
     let way = direction.point(along: start - rest, across: 0)
     return frame.offsetBy(dx: way.x, dy: way.y)

@@ -16,7 +16,8 @@ extension UICollectionView {
   /// A class of supplementary views and a closure that fills them.
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// Fills a view.
-    public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
+    public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) ->
+      Void
 
     fileprivate let kind: String
     fileprivate let handler: Handler

@@ -24,7 +24,9 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
 
   /// The place on a rectangle that the edges name; opposite ones name the middle between them.
   var alignment: LayoutAlignment {
-    let (x, y) = (contains(.trailing).number - contains(.leading).number, contains(.bottom).number - contains(.top).number)
+    let (x, y) = (
+      contains(.trailing).number - contains(.leading).number, contains(.bottom).number - contains(.top).number
+    )
     return LayoutAlignment.allCases.first { $0.direction == (x, y) } ?? .center
   }
 }
@@ -93,7 +95,9 @@ public final class NSCollectionLayoutAnchor: NSObject {
 
 extension LayoutBadge {
   /// Creates a badge whose own anchor lies at a container's.
-  init(_ size: LayoutSize, _ kind: ElementKind, at container: NSCollectionLayoutAnchor, _ own: NSCollectionLayoutAnchor?) {
+  init(
+    _ size: LayoutSize, _ kind: ElementKind, at container: NSCollectionLayoutAnchor, _ own: NSCollectionLayoutAnchor?
+  ) {
     self.init(
       layoutSize: size, anchor: container.edges.alignment, itemAnchor: own?.edges.alignment, elementKind: kind)
     if container.isFractionalOffset {

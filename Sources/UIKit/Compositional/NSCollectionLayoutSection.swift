@@ -31,6 +31,36 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   }
 }
 
+/// Properties of a section's own scrolling.
+public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
+  /// The bounce at the ends of a section.
+  public enum Bounce: Int, Sendable {
+    /// That of the collection view.
+    case automatic
+    /// Always.
+    case always
+    /// Never; here as ``automatic``.
+    case never
+  }
+
+  /// The rate of the behaviour.
+  public static let automaticDecelerationRate = UIScrollView.DecelerationRate(rawValue: -1)
+
+  /// The rate at which a released scroll slows down.
+  public var decelerationRate = UICollectionLayoutSectionOrthogonalScrollingProperties.automaticDecelerationRate
+  /// The bounce at the ends.
+  public var bounce = Bounce.automatic
+
+  /// The rate as the engine knows it; `nil` for that of the behaviour.
+  var deceleration: DecelerationRate? {
+    switch decelerationRate {
+    case .fast: .fast
+    case .normal: .normal
+    default: nil
+    }
+  }
+}
+
 /// The edges from which content insets count.
 public enum UIContentInsetsReference: UInt, Sendable {
   /// Those that the layout's configuration names.
@@ -63,6 +93,8 @@ open class NSCollectionLayoutSection: NSObject {
   open var interGroupSpacing: CGFloat = 0
   /// Scrolling across the layout's direction.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// Properties of the section's own scrolling.
+  public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
   /// Headers, footers and other views at the edges.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// A Boolean value that indicates whether boundary views lie inside the section's insets at the sides.
@@ -92,6 +124,7 @@ open class NSCollectionLayoutSection: NSObject {
     }
     section.interGroupSpacing = Double(interGroupSpacing)
     section.orthogonalScrollingBehavior = orthogonalScrollingBehavior.value
+    section.orthogonalDecelerationRate = orthogonalScrollingProperties.deceleration
     section.boundaryItems = boundarySupplementaryItems.map(\.boundaryItem)
     section.supplementariesFollowContentInsets = supplementariesFollowContentInsets
     section.decorationItems = decorationItems.map(\.background)

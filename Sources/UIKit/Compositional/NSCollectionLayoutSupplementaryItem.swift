@@ -103,7 +103,8 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   var background: LayoutBackground {
     // Cells are at 0, too, and equal numbers have no order.
     LayoutBackground(
-      contentInsets: EdgeInsets(contentInsets), zIndex: zIndex == 0 ? -1 : zIndex, elementKind: .decoration(elementKind))
+      contentInsets: EdgeInsets(contentInsets), zIndex: zIndex == 0 ? -1 : zIndex, elementKind: .decoration(elementKind)
+    )
   }
 }
 

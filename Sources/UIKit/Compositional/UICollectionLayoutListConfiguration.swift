@@ -90,7 +90,9 @@ extension NSCollectionLayoutSection {
       item.pinToVisibleBounds = !configuration.isGrouped
       return item
     }
-    let (hasHeader, hasFooter) = (configuration.headerMode == .supplementary, configuration.footerMode == .supplementary)
+    let (hasHeader, hasFooter) = (
+      configuration.headerMode == .supplementary, configuration.footerMode == .supplementary
+    )
     if hasHeader {
       section.boundarySupplementaryItems.append(boundary(UICollectionView.elementKindSectionHeader, .top))
     }
@@ -108,7 +110,9 @@ extension NSCollectionLayoutSection {
 
 extension UICollectionViewCompositionalLayout {
   /// Returns a layout whose sections are lists of the same look.
-  public static func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout {
+  public static func list(using configuration: UICollectionLayoutListConfiguration)
+    -> UICollectionViewCompositionalLayout
+  {
     UICollectionViewCompositionalLayout { _, environment in
       NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
     }

@@ -26,6 +26,7 @@ import Testing
     (#"\*a\*"#, "*a*"), (#"a\b"#, #"a\b"#), ("[a](x)", "ac"), ("[a]", "[a]"), ("[a](x", "[a](x"),
     ("^[a](color: red, size: 20)", "acs"), ("^[a](weight: semibold)b", "awb"),
     ("^[a](colour: red)", "^[a](colour: red)"),
+    ("^[a](color: '#f00', weight: \"bold\")", "acw"), ("^[a](color: 'red)", "^[a](color: 'red)"),
     ("^[a](size: huge)", "^[a](size: huge)"), ("**a^[b](color: #f00)**", "abbbc"), ("[*a](x)*", "*cac*"), ("", ""),
   ])
   func marks_changeStyles(source: String, expected: String) {
@@ -57,21 +58,32 @@ import Testing
 }
 
 @Suite struct TextStyleTests {
-  // Apple's table, read again: Large, and the ends of the scale.
+  // Apple's tables, read again, by category: size and leading of largeTitle, title1, title2, title3, headline, subheadline, body,
+  // callout, footnote, caption1 and caption2. UIKit of iOS 13 has the same sizes, but 41 for the last caption2.
   @Test(arguments: [
-    (TextStyle.largeTitle, 34.0, 41.0, 31.0, 60.0), (.title1, 28, 34, 25, 58), (.title2, 22, 28, 19, 56),
-    (.title3, 20, 25, 17, 55), (.headline, 17, 22, 14, 53), (.body, 17, 22, 14, 53), (.callout, 16, 21, 13, 51),
-    (.subheadline, 15, 20, 12, 49), (.footnote, 13, 18, 12, 44), (.caption1, 12, 16, 11, 43),
-    (.caption2, 11, 13, 11, 40),
+    (ContentSizeCategory.extraSmall, "31/38 25/31 19/24 17/22 14/19 12/16 14/19 13/18 12/16 11/13 11/13"),
+    (.small, "32/39 26/32 20/25 18/23 15/20 13/18 15/20 14/19 12/16 11/13 11/13"),
+    (.medium, "33/40 27/33 21/26 19/24 16/21 14/19 16/21 15/20 12/16 11/13 11/13"),
+    (.large, "34/41 28/34 22/28 20/25 17/22 15/20 17/22 16/21 13/18 12/16 11/13"),
+    (.extraLarge, "36/43 30/37 24/30 22/28 19/24 17/22 19/24 18/23 15/20 14/19 13/18"),
+    (.extraExtraLarge, "38/46 32/39 26/32 24/30 21/26 19/24 21/26 20/25 17/22 16/21 15/20"),
+    (.extraExtraExtraLarge, "40/48 34/41 28/34 26/32 23/29 21/28 23/29 22/28 19/24 18/23 17/22"),
+    (.accessibilityMedium, "44/52 38/46 34/41 31/38 28/34 25/31 28/34 26/32 23/29 22/28 20/25"),
+    (.accessibilityLarge, "48/57 43/51 39/47 37/44 33/40 30/37 33/40 32/39 27/33 26/32 24/30"),
+    (.accessibilityExtraLarge, "52/61 48/57 44/52 43/51 40/48 36/43 40/48 38/46 33/40 32/39 29/35"),
+    (.accessibilityExtraExtraLarge, "56/66 53/62 50/59 49/58 47/56 42/50 47/56 44/52 38/46 37/44 34/41"),
+    (.accessibilityExtraExtraExtraLarge, "60/70 58/68 56/66 55/65 53/62 49/58 53/62 51/60 44/52 43/51 40/48"),
   ])
-  func sizes_areApples(style: TextStyle, size: Double, leading: Double, smallest: Double, largest: Double) {
-    #expect(style.metrics(in: .large) == TextStyle.Metrics(fontSize: size, leading: leading))
-    #expect(style.metrics(in: .extraSmall).fontSize == smallest)
-    #expect(style.metrics(in: .accessibilityExtraExtraExtraLarge).fontSize == largest)
-    let all = ContentSizeCategory.allCases.map { style.metrics(in: $0) }
-    for (one, next) in zip(all, all.dropFirst()) {
-      #expect(one.fontSize <= next.fontSize && one.leading <= next.leading)
+  func sizes_areApples(category: ContentSizeCategory, expected: String) {
+    let styles: [TextStyle] = [
+      .largeTitle, .title1, .title2, .title3, .headline, .subheadline, .body, .callout, .footnote, .caption1, .caption2,
+    ]
+    #expect(Set(styles) == Set(TextStyle.allCases))
+    let found = styles.map { style in
+      let metrics = style.metrics(in: category)
+      return "\(Int(metrics.fontSize))/\(Int(metrics.leading))"
     }
+    #expect(found.joined(separator: " ") == expected)
   }
 
   @Test func textStyle_decidesSizeWeightAndLeading() {

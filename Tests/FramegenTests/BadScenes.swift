@@ -90,6 +90,13 @@ let badTexts = [
     "not UTF-8", bytes: Array("layout: {\n kind: \"".utf8) + [0xE9, 0x22, 0x7D],
     "scene.yaml:2:9: error: not UTF-8; save the file as UTF-8 text"),
   BadInput(
+    "half of a surrogate pair in UTF-8", bytes: Array("layout: {\n kind: \"".utf8) + [0xED, 0xA0, 0x80, 0x22, 0x7D],
+    "scene.yaml:2:9: error: not UTF-8; save the file as UTF-8 text"),
+  BadInput(
+    "half of a surrogate pair in an escape", "cell: { label: { text: \"a\\uD800\" } }\n",
+    "scene.yaml:1:28: error: not valid YAML: while parsing a quoted scalar, found invalid Unicode character escape code"
+  ),
+  BadInput(
     "UTF-16", bytes: [0xFF, 0xFE, 0x6C, 0x00], "scene.yaml:1:1: error: not UTF-8; save the file as UTF-8 text"),
   BadInput(
     "an image", bytes: [0x89] + Array("PNG\r\n\u{1A}\n".utf8),

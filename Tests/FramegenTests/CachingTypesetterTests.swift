@@ -59,6 +59,19 @@ func installedFont() throws -> [UInt8] {
     #expect(warnings.suffix(2).map { $0.contains("U+F8FD") } == [true, false])
   }
 
+  @Test(arguments: ["w", "word ", "a\n", "\u{200F}א ", "漢"]) func textOfAMegabyte_isOneLineOfWarning(unit: String)
+    throws
+  {
+    let typesetter = CachingTypesetter(fonts: [])
+    let text = String(repeating: unit, count: (1 << 20) / unit.utf8.count)
+    var block = TextBlock(text: text, fontSize: 10, width: 100)
+    block.lineLimit = 3
+    for _ in 0..<20 { #expect(typesetter.metrics(of: block).isTruncated) }
+    #expect(!typesetter.path(of: block, in: Size(width: 100, height: 50)).segments.isEmpty)
+    #expect(typesetter.warnings.count == 1)
+    #expect(typesetter.warnings.allSatisfy { !$0.contains("\n") && $0.contains("longer than 10000 characters") })
+  }
+
   @Test func manyMissingCharacters_areCounted() throws {
     let typesetter = CachingTypesetter(fonts: try own(), search: nothing)
     let text = String(String.UnicodeScalarView((0xF0000..<0xF0020).compactMap { Unicode.Scalar($0) }))

@@ -6,7 +6,7 @@ import Raster
 /// |---|---|
 /// | `*text*`, `_text_` | italic |
 /// | `**text**`, `__text__` | bold |
-/// | `^[text](color: red, size: 20, weight: semibold, italic: true)` | attributes, some of them, in any order |
+/// | `^[text](color: red, size: 20, weight: semibold, italic: true)` | attributes, some of them, in any order; values may be quoted |
 /// | `[text](address)` | a link's colour; the address is not shown |
 /// | `\*` | the character itself, if it is ASCII punctuation |
 ///
@@ -115,7 +115,7 @@ extension MarkupStyle {
   /// The style of attributes, `color: red, size: 20`; `nil` if one is unknown or has a wrong value.
   init?(attributes: String) {
     for attribute in attributes.split(separator: ",", omittingEmptySubsequences: false) {
-      let parts = attribute.split(separator: ":", maxSplits: 1).map { $0.trimmedOfSpaces }
+      let parts = attribute.split(separator: ":", maxSplits: 1).map { $0.trimmedOfSpaces.withoutQuotes }
       guard parts.count == 2 else { return nil }
       switch parts[0] {
       case "color":
@@ -133,6 +133,14 @@ extension MarkupStyle {
       default: return nil
       }
     }
+  }
+}
+
+extension String {
+  /// The text between a pair of quotation marks, as Foundation's attributes have them; else the text itself.
+  fileprivate var withoutQuotes: String {
+    guard count > 1, let mark = first, mark == "'" || mark == "\"", last == mark else { return self }
+    return String(dropFirst().dropLast())
   }
 }
 

@@ -39,8 +39,9 @@ public enum TextStyle: String, Sendable, CaseIterable {
 
   /// Returns size and line height in a content size category.
   ///
-  /// Source: Apple, Human Interface Guidelines, "Typography", tables "Dynamic Type sizes" and "Larger accessibility type
-  /// sizes" for iOS.
+  /// Source: Apple, Human Interface Guidelines, "Typography", Specifications, tables "iOS, iPadOS Dynamic Type sizes" and
+  /// "iOS, iPadOS larger accessibility type sizes": https://developer.apple.com/design/human-interface-guidelines/typography.
+  /// The sizes are those that UIFont.preferredFont(forTextStyle:) returns in iOS 13, but for the largest ``caption2``, 41 there.
   public func metrics(in category: ContentSizeCategory) -> Metrics {
     let (size, leading) = sizes[category.place]
     return Metrics(fontSize: size, leading: leading)

@@ -42,8 +42,8 @@ static int starts_word_behind(int class) { return is_end(class) || class == U_LB
 
 static int is_letter(int class) { return class == U_LB_ALPHABETIC || class == U_LB_HEBREW_LETTER; }
 
-// Quotation marks as Unicode 16 has them (LB15a, LB15b, LB19a), which the ICU of Debian 12 does not know yet: as brackets where
-// they stand like brackets, and between East Asian characters.
+// Quotation marks as Unicode 16 has them (LB15a, LB15b, LB19a), which the ICU of Debian 12 does not know yet: as
+// brackets where they stand like brackets, and between East Asian characters.
 static void replace_quotes(const uint16_t *units, size_t count, UChar *copy) {
   memcpy(copy, units, count * sizeof(UChar));
   for (size_t place = 0; place < count; place++) {
@@ -66,9 +66,9 @@ static int is_letter_or_digit(uint16_t unit) {
   return (unit >= '0' && unit <= '9') || (unit >= 'A' && unit <= 'Z') || (unit >= 'a' && unit <= 'z');
 }
 
-// Whether a line may end between two visible ASCII characters. Browsers have rules of their own in place of UAX #14's, so that
-// "and/or", "km/h" and "C++" stay whole and addresses break behind "?" and "-"; these were found by trying all pairs in
-// Chromium. `before` is the unit before `left`.
+// Whether a line may end between two visible ASCII characters. Browsers have rules of their own in place of UAX #14's,
+// so that "and/or", "km/h" and "C++" stay whole and addresses break behind "?" and "-"; these were found by trying all
+// pairs in Chromium. `before` is the unit before `left`.
 static int allows_between(uint16_t before, uint16_t left, uint16_t right) {
   if (left == '-') {
     // What may be a minus sign stays with its number.
@@ -107,7 +107,8 @@ int clinebreak_find(const uint16_t *units, size_t count, uint8_t *kinds) {
     uint16_t before = place > 1 ? units[place - 2] : ' ', left = units[place - 1], right = units[place];
     if (is_visible(left) && is_visible(right)) {
       kinds[place] = allows_between(before, left, right) ? CLINEBREAK_ALLOWED : CLINEBREAK_NONE;
-    } else if ((left == '-' || left == 0x2010) && starts_word_behind(line_break(before)) && is_letter(line_break(right))) {
+    } else if ((left == '-' || left == 0x2010) && starts_word_behind(line_break(before)) &&
+               is_letter(line_break(right))) {
       kinds[place] = CLINEBREAK_NONE;
     }
   }

@@ -38,8 +38,10 @@ typedef struct {
   // The mask of its pixels that are wanted.
   uint8_t mask[BATCH];
   // The upper left corners of its pixels' windows, in 1/128 texel of the level; of several, those of one in the middle.
-  float u[BATCH][BLOCK] __attribute__((aligned(64)));
-  float v[BATCH][BLOCK] __attribute__((aligned(64)));
+  // A tap's lie in `places` alone, the others' there are for asking for texels ahead.
+  float left[BATCH][BLOCK] __attribute__((aligned(64)));
+  float top[BATCH][BLOCK] __attribute__((aligned(64)));
+  texel_places places[BATCH];
   // The footprints; of affine maps the first one alone, which counts for all.
   footprints footprint;
 } batch;
@@ -167,8 +169,10 @@ INLINE void place(const craster_texture *p, batch *b) {
     }
     int at = affine ? 0 : i;
     const craster_mip_level *level = p->levels + b->footprint.level[at];
-    *(floats8 *)b->u[i] = u * level->scale_x - b->footprint.half_x[at];
-    *(floats8 *)b->v[i] = v * level->scale_y - b->footprint.half_y[at];
+    floats8 left = u * level->scale_x - b->footprint.half_x[at], top = v * level->scale_y - b->footprint.half_y[at];
+    b->places[i] = find(level, left, top);
+    *(floats8 *)b->left[i] = left;
+    *(floats8 *)b->top[i] = top;
   }
 }
 
@@ -199,45 +203,38 @@ INLINE sums add_windows(
 }
 
 // A block's samples. Windows of one texel are bilinear taps.
-INLINE sums add_block(const craster_texture *p, const footprints *f, int at, floats8 x, floats8 y) {
+INLINE sums add_block(const craster_texture *p, const batch *b, int i, int at) {
+  const footprints *f = &b->footprint;
   const craster_mip_level *level = p->levels + f->level[at];
   const uint32_t *texels = p->texels + level->offset;
   int32_t density = f->density_y[at];
   if (f->count[at] == 1 && density == 65536 && f->density_x[at] == 65536) {
-    return tap(texels, level->stride, find(level, x, y));
+    return tap(texels, level->stride, b->places[i]);
   }
+  floats8 x = *(floats8 *)b->left[i], y = *(floats8 *)b->top[i];
   if (density == 65536) return add_windows(level, texels, x, y, f, at, 2);
   if (density >= 32768) return add_windows(level, texels, x, y, f, at, 3);
   return add_windows(level, texels, x, y, f, at, 4);
 }
 
-// Asks for the texels at places of a block: every other pixel's even rows and the others' odd ones, since neighbours
-// mostly lie in the same line of the cache.
-INLINE void fetch_at(const craster_mip_level *level, const uint32_t *texels, floats8 x, floats8 y, int rows) {
-  int32_t index[8];
-  ints8 px = nearest_place(x, level->last_x) >> 7, py = nearest_place(y, level->last_y) >> 7;
-  ints8 place = mul_add_shorts8(px | py << 16, level->stride << 16 | 1);
-  __builtin_memcpy(index, &place, sizeof index);
-  int64_t down = level->stride;
-  for (int i = 0; i < 8; i += 2) {
-    __builtin_prefetch(texels + index[i]);
-    __builtin_prefetch(texels + index[i + 1] + down);
-    if (rows > 2) {
-      __builtin_prefetch(texels + index[i] + 2 * down);
-      __builtin_prefetch(texels + index[i + 1] + 3 * down);
-    }
-  }
-}
-
-// Asks for a block's texels. Of several windows one will do: the others overlap it, or lie in its lines of the cache.
+// Asks for a block's texels: every other pixel's even rows and the others' odd ones, since neighbours mostly lie in the
+// same line of the cache. Of several windows one will do: the others overlap it, or lie in its lines.
 INLINE void fetch(const craster_texture *p, const batch *b, int i) {
   const footprints *f = &b->footprint;
   int at = p->kind == CRASTER_AFFINE ? 0 : i;
   const craster_mip_level *level = p->levels + f->level[at];
   const uint32_t *texels = p->texels + level->offset;
-  int rows = f->density_y[at] == 65536 ? 2 : 4;
-  floats8 x = *(floats8 *)b->u[i], y = *(floats8 *)b->v[i];
-  fetch_at(level, texels, x, y, rows);
+  int64_t down = level->stride;
+  const int32_t *index = (const int32_t *)&b->places[i].index;
+  int is_high = f->density_y[at] != 65536;
+  for (int j = 0; j < BLOCK; j += 2) {
+    __builtin_prefetch(texels + index[j]);
+    __builtin_prefetch(texels + index[j + 1] + down);
+    if (is_high) {
+      __builtin_prefetch(texels + index[j] + 2 * down);
+      __builtin_prefetch(texels + index[j + 1] + 3 * down);
+    }
+  }
 }
 
 // Samples a batch, and asks for the texels of the next one meanwhile.
@@ -245,7 +242,7 @@ INLINE void sample_batch(const craster_texture *p, batch *b, const batch *next) 
   for (int i = 0; i < b->count; i++) {
     if (i < next->count) fetch(p, next, i);
     int at = p->kind == CRASTER_AFFINE ? 0 : i;
-    sums sum = add_block(p, &b->footprint, at, *(floats8 *)b->u[i], *(floats8 *)b->v[i]);
+    sums sum = add_block(p, b, i, at);
     finish(sum, b->target[i], b->mask[i]);
   }
   for (int i = b->count; i < next->count; i++) fetch(p, next, i);

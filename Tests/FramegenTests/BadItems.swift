@@ -162,6 +162,10 @@ private let badFields: [BadInput] = [
     "4:27: error: items[1].tint: as backgroundColor: \"blau\" is not a colour; allowed: #rgb, #rgba, #rrggbb, #rrggbbaa or a CSS name"
   ),
   .inline(
+    "field without quotes", "cell: { backgroundColor: {tint} }", items: goodItems,
+    "5:26: error: cell.backgroundColor: expected a colour such as \"#1e90ff\" or white, found a mapping; "
+      + "a field must be quoted: \"{tint}\""),
+  .inline(
     "no number in a field", "cell: { cornerRadius: \"{r}\" }", items: "  - { r: 4 }\n  - { r: round }",
     "4:10: error: items[1].r: as cornerRadius: expected a number from 0 to 10000 pt, found \"round\""),
   .inline(

@@ -55,6 +55,14 @@ extension ParameterType {
 }
 
 extension SourceNode {
+  /// The name in braces without quotes, which YAML reads as a mapping; `nil` for anything else.
+  var unquotedField: String? {
+    guard case .mapping(let members) = content, members.count == 1, members[0].value.content == .plain("") else {
+      return nil
+    }
+    return members[0].key
+  }
+
   /// Texts of the keys `kind` in the value, at any depth.
   fileprivate var kinds: [String] {
     switch content {

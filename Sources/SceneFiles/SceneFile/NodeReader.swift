@@ -135,6 +135,7 @@ struct NodeReader {
 
   /// Reports a value of the wrong type.
   mutating func mismatch(_ node: SourceNode, _ phrase: String, hint: String? = nil) {
+    let hint = hint ?? (fillsMarks ? node.unquotedField.map { "a field must be quoted: \"{\($0)}\"" } : nil)
     report("expected \(phrase), found \(node.phrase)" + (hint.map { "; \($0)" } ?? ""), at: node.origin)
   }
 }

@@ -4,7 +4,7 @@ import Compositor
 ///
 /// A scroll by Δ leaves a cell behind by Δ·min(1, d/resistance), with d = |x − x of the finger| + |y − y of the finger|, and a spring
 /// of the frequency f and the damping ratio ζ takes it back to its place. The way x of a cell along the axis is integrated at the fixed
-/// step dt = 1/120 s of ``ScrollPast`` by the semi-implicit Euler method, with ω = 2π·f:
+/// step dt = 1/120 s of `ScrollPast` by the semi-implicit Euler method, with ω = 2π·f:
 ///
 /// x ← x + Δ·min(1, d/resistance), v ← v − (ω²·x + 2·ζ·ω·v)·dt, x ← x + v·dt.
 ///

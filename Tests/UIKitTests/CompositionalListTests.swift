@@ -66,6 +66,21 @@ struct CompositionalListTests {
       ])
   }
 
+  @Test func labels_wrapAtTheWidthThatTheLayoutGives() {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(20))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    let source = Words()
+    let view = view(UICollectionViewCompositionalLayout(section: section), source, width: 120)
+    let label = UILabel()
+    (label.text, label.numberOfLines) = (Words.text, 0)
+    // 100 points inside the insets of 10.
+    let height = label.sizeThatFits(CGSize(width: 100, height: 0)).height + 20
+    #expect(height > 60)
+    #expect(frames(view, 0) == [CGRect(x: 0, y: 0, width: 120, height: height)])
+    #expect(view.contentSize == CGSize(width: 120, height: height))
+  }
+
   @Test func customGroup_asksForFrames() {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100))
     let group = NSCollectionLayoutGroup.custom(layoutSize: size) { environment in
@@ -203,6 +218,30 @@ private final class Tags: NSObject, UICollectionViewDataSource {
   ) -> UICollectionReusableView {
     if kind != UICollectionView.elementKindSectionHeader { return UICollectionReusableView(frame: .zero) }
     return collectionView.dequeueConfiguredReusableSupplementary(using: header, for: indexPath)
+  }
+}
+
+/// One cell with a text of several lines inside insets of 10 points.
+private final class Words: NSObject, UICollectionViewDataSource {
+  static let text = "one two three four five six seven"
+
+  private let words = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, _ in
+    let label = UILabel()
+    (label.text, label.numberOfLines) = (Words.text, 0)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 10),
+      label.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor, constant: -10),
+      label.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor, constant: 10),
+      label.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor, constant: -10),
+    ])
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    collectionView.dequeueConfiguredReusableCell(using: words, for: indexPath, item: 0)
   }
 }
 

@@ -177,7 +177,7 @@ extension NumberedItem<LayoutBoundaryItem> {
       start = max(rest, min(seen.min, area.max - direction.trailing(boundary) - length))
     } else if fraction == 1 {
       start = min(rest, max(seen.max - length, area.min + direction.leading(boundary)))
-    } else {
+    } else if length <= area.max - area.min {
       // A view at a side: no further than it has to, and not out of its section.
       let visible = min(max(rest, seen.min), max(seen.min, seen.max - length))
       start = max(area.min, min(visible, area.max - length))

@@ -73,7 +73,7 @@ package struct AltText: Sendable, Hashable {
 }
 
 extension String {
-  /// With `a` or `an` in front.
+  /// Name with `a` or `an` in front.
   fileprivate var withArticle: String {
     first.map { "aeiou".contains($0) } == true ? "an \(self)" : "a \(self)"
   }

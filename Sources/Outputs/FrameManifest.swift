@@ -62,7 +62,7 @@ package struct FrameManifest: Sendable, Hashable, Codable {
   package var shard: Part?
   /// The number of frames that the shards have together.
   package var shardedFrames: Int?
-  /// In the order of the timeline.
+  /// Steps in the order of the timeline.
   package var frames: [Entry] = []
 
   /// A manifest without frames.

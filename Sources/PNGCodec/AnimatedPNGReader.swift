@@ -20,7 +20,7 @@ public struct AnimatedPNGReader: Sendable {
 
   private let bytes: [UInt8]
   private let limits: DecodeLimits
-  /// What the frames before left on the canvas.
+  /// Pixels that the frames before left on the canvas.
   private var canvas: Bitmap
 
   /// Reads the structure of a file; pixels are decoded by ``next()``.

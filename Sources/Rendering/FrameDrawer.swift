@@ -10,7 +10,7 @@ public struct FrameDrawer: Sendable {
   private var rasterizer: Rasterizer
   /// The commands of the frame that was drawn last, for their memory.
   private var list: DisplayList
-  /// Those of a frame's moments.
+  /// Display lists of a frame's moments.
   private var lists: [DisplayList] = []
   /// Made for the first frame with motion blur.
   private var mean: BitmapMean?

@@ -17,7 +17,7 @@ package final class FrameRenderer: Sendable {
   private let images: ImageCache
   private let typesetter: CachingTypesetter
   package let composer: FrameComposer
-  /// As many drawers as ever worked at the same time, kept for their working memory.
+  /// Drawers, as many as ever worked at the same time, kept for their working memory.
   private let drawers = Mutex<[FrameDrawer]>([])
   private let pool = BitmapPool()
   private let passCount = Mutex(0)

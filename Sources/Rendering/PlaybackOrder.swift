@@ -21,7 +21,7 @@ package struct PlayedFrame: Sendable {
   package var number: Int
   /// Its place on the timeline.
   package var place: Int
-  /// That of the frame before it in the run.
+  /// Place of the frame before it in the run.
   package var placeBefore: Int?
 }
 

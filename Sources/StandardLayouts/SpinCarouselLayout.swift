@@ -155,7 +155,7 @@ public struct SpinCarouselLayout: CollectionLayout {
       index.position(of: indexPath).map { Point(x: row.position(of: $0) - bounds.size.width / 2, y: 0) }
     }
 
-    /// From the first cell in the centre to the last: both offsets lie outside the content.
+    /// Returns the range from the first cell in the centre to the last: both offsets lie outside the content.
     public func contentOffsetRange(in bounds: Rect) -> ContentOffsetRange {
       let half = bounds.size.width / 2
       return ContentOffsetRange(

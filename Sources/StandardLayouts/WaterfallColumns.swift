@@ -4,17 +4,17 @@ import Compositor
 struct WaterfallColumns: SectionBody {
   /// Length of each section, in points.
   private(set) var lengths: [Double] = []
-  /// For each item of all sections: its top edge below the section's start, in points.
+  /// Top edges of all sections' items below their section's start, in points.
   private var tops: [Double] = []
-  /// For each item of all sections: its height, in points.
+  /// Heights of all sections' items, in points.
   private var heights: [Double] = []
-  /// For each item of all sections: its column, counted in the direction of the order.
+  /// Columns of all sections' items, counted in the direction of the order.
   private var columns: [Int32] = []
   /// Each section's items, ordered by column and in that from the top down.
   private var sequence: [Int32] = []
-  /// For each column: the end of its items in the sequence; the columns of a section follow one another.
+  /// Ends of the columns' items in the sequence; the columns of a section follow one another.
   private var ends: [Int] = []
-  /// For each section: its first indices in the sequence and among the ends; then those of the next section.
+  /// First indices of each section in the sequence and among the ends; then those of the next section.
   private var starts: [(item: Int, column: Int)] = [(0, 0)]
 
   private let itemWidth: Double

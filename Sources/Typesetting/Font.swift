@@ -13,11 +13,11 @@ public struct Font: Sendable {
 
   /// Font units in an em, 16 to 16384.
   public let unitsPerEm: Int
-  /// From the baseline to the top of a line, in font units.
+  /// Distance from the baseline to the top of a line, in font units.
   ///
   /// Typographic metrics if the font says that they are to be used, else those of the horizontal header.
   public let ascender: Int
-  /// From the baseline to the bottom of a line, in font units; negative below the baseline.
+  /// Distance from the baseline to the bottom of a line, in font units; negative below the baseline.
   public let descender: Int
 
   let handle: FontHandle

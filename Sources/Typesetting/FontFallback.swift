@@ -21,7 +21,7 @@ struct FontFallback {
   let fonts: [Font]
   /// Index of the first of the fonts among those of the whole text.
   private let first: Int
-  /// By scalars: characters that are canonically equivalent are equal, and yet a font may have one of them only.
+  /// Choices by scalars: characters that are canonically equivalent are equal, and yet a font may have one of them only.
   private var choices: [[Unicode.Scalar]: Choice] = [:]
 
   init(_ fonts: [Font], first: Int = 0) {

@@ -18,9 +18,9 @@ public struct FontFamily: Sendable, Hashable {
 
   /// A regular font and perhaps a bold one that belong together.
   public struct Pair: Sendable, Hashable {
-    /// For regular text.
+    /// Font for regular text.
     public var regular: File
-    /// For bold text.
+    /// Font for bold text, if there is one.
     public var bold: File?
     /// Other weights and italics, which may be missing.
     public var faces: [Face] = []

@@ -6,9 +6,9 @@ import Compositor
 public struct FontSet: Sendable {
   /// A family: what regular and bold text of it is drawn with.
   public struct Entry: Sendable {
-    /// For regular text.
+    /// Font for regular text.
     public var regular: Font
-    /// For bold text; `nil` if the family has no bold font, the regular one stands in.
+    /// Font for bold text; `nil` if the family has no bold font, the regular one stands in.
     public var bold: Font?
 
     /// Further fonts: other weights, and italics.

@@ -139,15 +139,15 @@ extension TextBlock {
 /// All lines are as high as the block's own font has it, but for those with larger runs, which are higher by as much as the
 /// run's letters stand out above and below.
 private struct LineHeights {
-  /// Of a line without larger runs.
+  /// Height of a line without larger runs.
   let height: Double
   /// Between lines.
   let spacing: Double
-  /// From the top of such a line to its baseline.
+  /// Distance from the top of such a line to its baseline.
   private let ascent: Double
   private let font: FontMetrics
   private var count = 0
-  /// By which larger runs of the lines so far make them higher.
+  /// Height by which larger runs of the lines so far make them higher.
   private var extraHeight = 0.0
 
   init(_ block: TextBlock, _ font: FontMetrics) {

@@ -23,7 +23,7 @@ struct ShapedLine {
     var scale: Double
   }
 
-  /// From left to right.
+  /// Glyphs from left to right.
   private(set) var glyphs: [Placed] = []
   /// Ems.
   private(set) var width = 0.0

@@ -21,7 +21,7 @@ final class TextCache<Text: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Memory {
     var young: [Key: Entry] = [:]
     var old: [Key: Entry] = [:]
-    /// Of the young ones.
+    /// Cost of the young entries.
     var cost = 0
     var (misses, hits) = (0, 0)
 
@@ -32,7 +32,7 @@ final class TextCache<Text: Hashable & Sendable, Value: Sendable>: Sendable {
     }
   }
 
-  /// Of a generation.
+  /// Largest cost of a generation.
   private let mostCost: Int
   private let memory = Mutex(Memory())
 

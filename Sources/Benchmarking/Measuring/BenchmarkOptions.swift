@@ -23,7 +23,7 @@ public struct BenchmarkOptions: Sendable {
   /// Kernels, images and memory; `jobs` workers share each frame.
   public var rendering = RenderingOptions(jobs: 1)
 
-  /// So many times as long as it takes each frame is made to take, to see whether comparisons notice.
+  /// Factor by which each frame is made to take longer, to see whether comparisons notice.
   package var slowdown = 1.0
 
   /// The default options: all frames, one worker, five seconds.

@@ -33,7 +33,7 @@ struct FrameMeter {
   /// Called after every frame with the number of frames so far.
   var progress: @Sendable (Int) -> Void = { _ in }
   private var count = 0
-  /// So many times as long every frame takes.
+  /// Factor by which every frame takes longer.
   var slowdown = 1.0
   /// Time that was spent on waiting for images, in seconds.
   private(set) var loadingSeconds = 0.0

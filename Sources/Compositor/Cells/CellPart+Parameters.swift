@@ -28,7 +28,7 @@ extension CellPart: Parameterized {
     .choice("contentMode", \.contentMode, "how an image fills the part"),
   ]
 
-  /// Those of ``LabelStyle`` but for members that parts have themselves.
+  /// Parameters of ``LabelStyle`` but for members that parts have themselves.
   private static var label: [Parameter<CellPart>] {
     let own = ["text", "color", "alignment", "inset", "shadow", "lineLimit"]
     return LabelStyle.parameters.filter { !own.contains($0.description.name) }.map { $0.lifted(to: \.label) } + [

@@ -140,7 +140,7 @@ public struct CellTemplate: Sendable, Hashable {
 
 /// The subject that a template is filled in for: the values of its marks for one item, and the item's image.
 struct CellValues: Sendable, Hashable {
-  /// By name; a missing one stays in its braces.
+  /// Texts by name; a missing one stays in its braces.
   var texts: [String: String] = [:]
   /// Fields that are images.
   var images: [String: ImageSource] = [:]

@@ -2,7 +2,7 @@ import Graphics
 
 /// The elements of a frame that may be seen, for comparisons between frames.
 struct SeenElements {
-  /// What tells elements apart: an element keeps it from frame to frame.
+  /// Key that tells elements apart: an element keeps it from frame to frame.
   struct Key: Hashable {
     var kind: ElementKind
     var id: String

@@ -4,7 +4,7 @@ import Graphics
 ///
 /// Such elements are not drawn, or drawn twice; nothing else tells.
 struct FrameCheck: Sendable {
-  /// What was found.
+  /// Issues found so far.
   private(set) var list = LayoutIssueList()
   /// The first fault for which UIKit raises an exception, of a layout that does so.
   private(set) var exception: LayoutException?

@@ -10,7 +10,7 @@ struct GrowthCheck {
 
   /// Numbers of items that are compared.
   private static let counts = (few: 400, many: 4000)
-  /// So many needless elements are doubted in no case.
+  /// Number of needless elements that is never doubted.
   private static let allowed = 200
 
   init(_ layout: any CollectionLayout, images: [CollectionData.Image]) {

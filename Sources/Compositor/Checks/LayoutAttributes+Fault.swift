@@ -6,7 +6,7 @@ struct GeometryFault: Sendable, Hashable {
   var kind: LayoutIssue.Kind
   /// The property.
   var property: String
-  /// What is wrong with it, and what is allowed.
+  /// Fault of the value, and what is allowed.
   var message: String
 
   /// The fault of a property that is NaN or infinite; `nil` if all its numbers are finite.

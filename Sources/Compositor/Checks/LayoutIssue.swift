@@ -4,7 +4,7 @@ import Graphics
 public struct LayoutIssue: Sendable, Hashable {
   /// The weight of an issue.
   public enum Severity: String, Sendable, Hashable, CaseIterable {
-    /// What is drawn may be what is meant.
+    /// Suspicious answer that may be drawn as it is meant.
     case warning
     /// Something is not drawn, or drawn in a place that depends on chance.
     case error

@@ -1,6 +1,6 @@
 /// Issues in the order in which they are found, one for all elements with the same one.
 struct LayoutIssueList: Sendable {
-  /// What makes two issues the same.
+  /// Key by which two issues are the same.
   private struct Key: Hashable {
     var kind: LayoutIssue.Kind
     var elementKind: ElementKind?

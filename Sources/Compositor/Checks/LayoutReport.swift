@@ -1,4 +1,4 @@
-/// What a ``LayoutChecker`` found, and how much it looked at.
+/// Issues that a ``LayoutChecker`` found, and how much it looked at.
 public struct LayoutReport: Sendable, Hashable {
   /// Extent of a check, so that what was not looked at is known.
   public struct Coverage: Sendable, Hashable {

@@ -15,7 +15,7 @@ struct StateCheck {
   let anchors: [ElementKind: ViewAnchor]
   /// Items that are asked for one by one, in order.
   let items: [IndexPath]
-  /// What was found.
+  /// Issues found so far.
   private(set) var issues: LayoutIssueList
   private(set) var coverage = LayoutReport.Coverage()
   /// Place of issues in words; `nil` if there is only one.
@@ -41,7 +41,7 @@ struct StateCheck {
     coverage.stateCount = 1
   }
 
-  /// What was found, and how much was looked at.
+  /// Issues found, and how much was looked at.
   var report: LayoutReport { LayoutReport(issues: issues.issues, coverage: coverage) }
 
   /// Checks the state at some content offsets, and at others of the whole range.

@@ -17,7 +17,7 @@ struct ConvexPolygon {
     if signedArea < 0 { corners.reverse() }
   }
 
-  /// In square pixels.
+  /// Area in square pixels.
   var area: Double { max(0, signedArea) }
 
   private var signedArea: Double {

@@ -36,7 +36,7 @@ extension [FrameElement] {
     }
   }
 
-  /// So many elements and more are put in order by ranks; fewer are faster compared.
+  /// Number of elements from which they are put in order by ranks; fewer are faster compared.
   private static var rankedCount: Int { 200 }
 
   /// The order by comparison.

@@ -141,7 +141,7 @@ struct TextureTable {
 
   private let images: [ImageRequest]
   private let textures: [ImageRequest: Texture]
-  /// By the images' indices; the inner `nil` is for an image whose texture is missing.
+  /// Entries by the images' indices; the inner `nil` is for an image whose texture is missing.
   private var entries: [Entry??]
   /// Textures in the order of first use.
   private(set) var used: [Texture] = []

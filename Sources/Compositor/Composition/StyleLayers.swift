@@ -3,7 +3,7 @@
 /// Numbers and colours go evenly. An image, its content mode and a text cannot: there the new style fades in over the old,
 /// which fades out if it would be seen behind the new one.
 struct StyleLayers {
-  /// From back to front; the last is the style that the way leads to.
+  /// Layers from back to front; the last is the style that the way leads to.
   private(set) var layers: [(style: CellStyle, opacity: Double)]
 
   /// - Parameters:

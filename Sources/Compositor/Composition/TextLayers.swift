@@ -1,6 +1,6 @@
 /// Texts of one element that cross over: each fades out while the next one fades in.
 struct TextLayers {
-  /// From the first to the last, without those that are not to be seen.
+  /// Layers from the first to the last, without those that are not to be seen.
   private(set) var layers: [(text: String, opacity: Double)]
 
   /// - Parameters:

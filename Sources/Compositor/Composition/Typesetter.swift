@@ -51,7 +51,7 @@ public struct TextDrawing: Sendable {
     public init(texture: Texture, rect: Rect, id: Int) { (self.texture, self.rect, self.id) = (texture, rect, id) }
   }
 
-  /// From back to front; the first has the label's own colour, each of the others another one.
+  /// Layers from back to front; the first has the label's own colour, each of the others another one.
   public var layers: [Layer]
   /// Above the layers, from back to front.
   public var images: [Image]

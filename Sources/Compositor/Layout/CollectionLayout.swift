@@ -253,7 +253,7 @@ extension CollectionLayout {
   public var measuresContent: Bool { false }
   /// `nil`.
   public var fault: SceneError? { nil }
-  /// That of layouts with a history.
+  /// True for layouts with a history.
   public var hasInitialContentOffset: Bool { Self.keepsHistory }
   /// `false`.
   public static var keepsHistory: Bool { false }

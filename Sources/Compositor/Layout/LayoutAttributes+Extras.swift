@@ -1,7 +1,7 @@
 import Graphics
 
 extension LayoutAttributes {
-  /// What only few elements have, at one place for all copies: a plain element is less than half as large without it.
+  /// Members that only few elements have, at one place for all copies: a plain element is less than half as large without them.
   @usableFromInline final class Extras: Sendable, Hashable {
     @usableFromInline struct Values: Sendable, Hashable {
       @usableFromInline var transform3D = Transform3D.identity

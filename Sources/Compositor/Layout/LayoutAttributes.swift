@@ -21,7 +21,7 @@ public struct LayoutAttributes: Sendable, Hashable {
   public var zIndex = 0
   /// A Boolean value that indicates whether the element is not drawn.
   public var isHidden = false
-  /// What only few elements have; `nil` for what all others have.
+  /// Members that only few elements have; `nil` for the values of all others.
   @usableFromInline var extras: Extras?
 
   /// Attributes of an element without transform.

@@ -3,7 +3,7 @@ import Graphics
 extension LayoutChange {
   /// Elements that come, go or pass others as one: a row with its image, its text and its line, or a stack with its title.
   struct ElementGroup: Sendable {
-    /// What the elements belong to, by its stable id.
+    /// Section or item to which elements belong, by its stable id.
     enum Owner: Sendable, Hashable {
       case item(Int)
       case section(Int)

@@ -60,7 +60,7 @@ public struct SectionStack: Sendable {
   public let breadth: Double
   /// Headers, footers and insets of every section that has none of its own; its pinning holds for all.
   public let metrics: SectionMetrics
-  /// Those of the first sections, where they differ.
+  /// Metrics of the first sections, where they differ.
   private let sectionMetrics: [SectionMetrics]
   private let grid: PixelGrid
   /// Start of each section, and after the last, the end of the content.

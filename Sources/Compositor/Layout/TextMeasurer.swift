@@ -83,11 +83,11 @@ public struct TextRun: Sendable, Hashable {
 
 /// Metrics of a font at a size, in points.
 public struct FontMetrics: Sendable, Hashable {
-  /// From the baseline to the top of a line.
+  /// Distance from the baseline to the top of a line.
   public var ascender: Double
-  /// From the baseline to the bottom of a line; negative below the baseline.
+  /// Distance from the baseline to the bottom of a line; negative below the baseline.
   public var descender: Double
-  /// From the top of a line to its bottom.
+  /// Distance from the top of a line to its bottom.
   public var lineHeight: Double { ascender - descender }
 
   /// Creates metrics from their parts.
@@ -113,7 +113,7 @@ public struct TextMetrics: Sendable, Hashable {
 
   /// Width of the widest line, and the height of all; not rounded.
   public var size: Size
-  /// From top to bottom.
+  /// Lines from top to bottom.
   public var lines: [Line]
   /// A Boolean value that indicates whether a part of the text is not shown.
   public var isTruncated: Bool

@@ -20,7 +20,7 @@ public struct OpenedItem: Sendable {
     /// Opacity, `0...1`: an item that is gone from the data fades out.
     public var opacity = 1.0
 
-    /// In the cell's place.
+    /// Creates a pose in the cell's place.
     public init() {}
 
     /// Open, at rest.

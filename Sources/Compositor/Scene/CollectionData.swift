@@ -8,7 +8,7 @@ public struct CollectionData: Sendable, Hashable {
   public struct Item: Sendable, Hashable, Identifiable {
     /// Unique in the collection.
     public var id: Int
-    /// In 32 bits each, so that a million items take little; 0 for none.
+    /// Number in 32 bits, so that a million items take little; 0 for none.
     @usableFromInline var storedImage: Int32 = 0
     private var storedNumber: Int32 = 0
     private var storedRecord: Int32 = 0
@@ -64,7 +64,7 @@ public struct CollectionData: Sendable, Hashable {
     public var title: String?
     /// Shown by layouts that have footers with a text of the section's own.
     public var footer: String?
-    /// In display order.
+    /// Items in display order.
     public var items: ItemList
     /// The number of the section in texts, from 1, which stays with it; `nil` while that is its place.
     public var number: Int?
@@ -83,7 +83,7 @@ public struct CollectionData: Sendable, Hashable {
     func number(at index: Int) -> Int { (items.indices.contains(index) ? items[index].number : nil) ?? index + 1 }
   }
 
-  /// In display order.
+  /// Sections in display order.
   public var sections: [Section]
   /// All images that items may show.
   public var images: [Image]

@@ -60,7 +60,7 @@ public struct CollectionState: Sendable {
 
 /// Elements on their way between two states.
 public struct Presentation: Sendable {
-  /// In no particular order; in content coordinates at the state's bounds.
+  /// Elements in no particular order, in content coordinates at the state's bounds.
   public var elements: [PresentedElement]
   /// The bounds that the change leads to.
   public var goal: Rect

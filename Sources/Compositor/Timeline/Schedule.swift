@@ -12,7 +12,7 @@ struct Schedule {
   private var cache: PreparedCache
   /// The number of frames that layouts which keep a history have lived through.
   private var playedCount = 0
-  /// By the places in the scene; `nil` for steps that are not known yet.
+  /// Spans by the places in the scene; `nil` for steps that are not known yet.
   private var resolved: [Timeline.Span?]
   /// The first step that is not known.
   private var first = 0
@@ -24,7 +24,7 @@ struct Schedule {
   private var ready = StepQueue()
   /// The times at which steps that are ready begin, by their places in the scene.
   private var starts: [Double?]
-  /// By the places in the scene, the steps that refer to each.
+  /// Steps that refer to each step, by the places in the scene.
   private var dependents: [[Int]]
   /// Indices in the scene of the steps that may still be running and be taken over.
   private var running: [Int] = []

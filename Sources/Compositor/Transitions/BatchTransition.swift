@@ -12,11 +12,11 @@ public struct BatchTransition: Transition {
 
   /// `batch`.
   public static let kind = "batch"
-  /// For the list.
+  /// One line of what it does, for `framegen list`.
   public static let summary = "deletes, inserts, moves and reloads items and sections at once"
   /// True: new items show the next images.
   public static let usesImageSupply = true
-  /// For the list.
+  /// Example for `framegen list` and the documentation.
   public static let example = "{ delete: { items: [[0, 0]] }, insert: { items: [[0, 3]] }, duration: 0.5 }"
   /// The declarations.
   public static var parameters: [Parameter<BatchTransition>] { .all(of: \.changes) + .all(of: \.timing) }

@@ -14,11 +14,11 @@ public struct CloseTransition: Transition {
 
   /// `close`.
   public static let kind = "close"
-  /// For the list.
+  /// One line of what it does, for `framegen list`.
   public static let summary = "closes the opened item, which returns to its present place"
-  /// For the list.
+  /// Example for `framegen list` and the documentation.
   public static let example = "{ duration: 0.4 }"
-  /// For the list.
+  /// Step that stands before the example.
   public static let examplePrelude: String? = "open: { item: [0, 0] }"
   /// The declarations.
   public static let parameters: [Parameter<CloseTransition>] = [

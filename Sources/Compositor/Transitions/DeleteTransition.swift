@@ -12,11 +12,11 @@ public struct DeleteTransition: Transition {
 
   /// `delete`.
   public static let kind = "delete"
-  /// For the list.
+  /// One line of what it does, for `framegen list`.
   public static let summary = "deletes items and sections; the others close the gaps"
   /// A bare list is the value of `items`.
   public static let shorthand: String? = "items"
-  /// For the list.
+  /// Example for `framegen list` and the documentation.
   public static let example = "{ items: [[0, 1]], style: scale, duration: 0.5 }"
   /// The declarations.
   public static var parameters: [Parameter<DeleteTransition>] { .all(of: \.changes) + .all(of: \.timing) }

@@ -14,13 +14,13 @@ public struct DeselectTransition: Transition {
 
   /// `deselect`.
   public static let kind = "deselect"
-  /// For the list.
+  /// One line of what it does, for `framegen list`.
   public static let summary = "deselects items that a tap has selected; their looks fade"
   /// A bare list is the value of `items`.
   public static let shorthand: String? = "items"
-  /// For the list.
+  /// Example for `framegen list` and the documentation.
   public static let example = "{ items: [[0, 1]] }"
-  /// For the list.
+  /// Step that stands before the example.
   public static let examplePrelude: String? = "tap: { item: [0, 1], action: select }"
   /// The declarations.
   public static let parameters: [Parameter<DeselectTransition>] = [

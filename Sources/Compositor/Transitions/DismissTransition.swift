@@ -23,13 +23,13 @@ public struct DismissTransition: Transition {
 
   /// `dismiss`.
   public static let kind = "dismiss"
-  /// For the list.
+  /// One line of what it does, for `framegen list`.
   public static let summary = "drags the opened item with a finger, and lets it go: it closes or returns to rest"
   /// A bare list is the value of `points`.
   public static let shorthand: String? = "points"
-  /// For the list.
+  /// Example for `framegen list` and the documentation.
   public static let example = "{ points: [[0, 160, 200], [0.3, 160, 400]] }"
-  /// For the list.
+  /// Step that stands before the example.
   public static let examplePrelude: String? = "open: { item: [0, 0] }"
   /// The declarations.
   public static let parameters: [Parameter<DismissTransition>] = [

@@ -24,11 +24,11 @@ public struct DragTransition: Transition {
 
   /// `drag`.
   public static let kind = "drag"
-  /// For the list.
+  /// One line of what it does, for `framegen list`.
   public static let summary = "drags the content with a finger, past its ends against resistance, and lets it go"
   /// A bare list is the value of `points`.
   public static let shorthand: String? = "points"
-  /// For the list.
+  /// Example for `framegen list` and the documentation.
   public static let example = "{ points: [[0, 160, 400], [0.2, 160, 200]] }"
   /// The declarations.
   public static let parameters: [Parameter<DragTransition>] =

@@ -12,11 +12,11 @@ public struct ExpandTransition: Transition {
 
   /// `expand`.
   public static let kind = "expand"
-  /// For the list.
+  /// One line of what it does, for `framegen list`.
   public static let summary = "shows what a collapsed item or section hides; its chevron turns down"
   /// True: what was never there shows the next images.
   public static let usesImageSupply = true
-  /// For the list.
+  /// Example for `framegen list` and the documentation.
   public static let example = "{ item: [0, 1], count: 2 }"
   /// The declarations.
   public static var parameters: [Parameter<ExpandTransition>] {
@@ -78,9 +78,9 @@ public struct CollapseTransition: Transition {
 
   /// `collapse`.
   public static let kind = "collapse"
-  /// For the list.
+  /// One line of what it does, for `framegen list`.
   public static let summary = "hides the items of a section, or those that belong to the item above them"
-  /// For the list.
+  /// Example for `framegen list` and the documentation.
   public static let example = "{ item: [0, 0], count: 1 }"
   /// The declarations.
   public static var parameters: [Parameter<CollapseTransition>] {

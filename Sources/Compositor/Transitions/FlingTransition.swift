@@ -17,11 +17,11 @@ public struct FlingTransition: Transition {
 
   /// `fling`.
   public static let kind = "fling"
-  /// For the list.
+  /// One line of what it does, for `framegen list`.
   public static let summary = "flings the content, which decelerates, bounces, snaps or pages: fling: [0, 3000]"
   /// A bare pair of numbers is the value of `velocity`.
   public static let shorthand: String? = "velocity"
-  /// For the list.
+  /// Example for `framegen list` and the documentation.
   public static let example = "{ velocity: [0, 3000] }"
   /// The declarations.
   public static let parameters: [Parameter<FlingTransition>] =

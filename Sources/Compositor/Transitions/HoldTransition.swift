@@ -8,11 +8,11 @@ public struct HoldTransition: Transition {
 
   /// `hold`.
   public static let kind = "hold"
-  /// For the list.
+  /// One line of what it does, for `framegen list`.
   public static let summary = "leaves everything at rest: hold: 0.3"
   /// A bare number is the value of `duration`.
   public static let shorthand: String? = "duration"
-  /// For the list.
+  /// Example for `framegen list` and the documentation.
   public static let example = "0.5"
   /// The declarations.
   public static let parameters: [Parameter<HoldTransition>] = [

@@ -13,13 +13,13 @@ public struct InsertTransition: Transition {
 
   /// `insert`.
   public static let kind = "insert"
-  /// For the list.
+  /// One line of what it does, for `framegen list`.
   public static let summary = "inserts new items and sections; the others make room"
   /// A bare list is the value of `items`.
   public static let shorthand: String? = "items"
   /// True: new items show the next images.
   public static let usesImageSupply = true
-  /// For the list.
+  /// Example for `framegen list` and the documentation.
   public static let example = "{ items: [[0, 1]], style: scale, duration: 0.5 }"
   /// The declarations.
   public static var parameters: [Parameter<InsertTransition>] { .all(of: \.changes) + .all(of: \.timing) }

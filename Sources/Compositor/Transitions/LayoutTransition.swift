@@ -18,11 +18,11 @@ public struct LayoutTransition: Transition {
 
   /// `layout`.
   public static let kind = "layout"
-  /// For the list.
+  /// One line of what it does, for `framegen list`.
   public static let summary = "changes to another layout, or parameters of the present one"
   /// A layout with a kind is the value of `to`.
   public static let shorthand: String? = "to"
-  /// For the list.
+  /// Example for `framegen list` and the documentation.
   public static let example = "{ to: { kind: waterfall }, duration: 0.6 }"
   /// The declarations.
   public static let parameters: [Parameter<LayoutTransition>] = [

@@ -12,11 +12,11 @@ public struct MoveTransition: Transition {
 
   /// `move`.
   public static let kind = "move"
-  /// For the list.
+  /// One line of what it does, for `framegen list`.
   public static let summary = "moves items and sections to other places"
   /// A bare list is the value of `items`.
   public static let shorthand: String? = "items"
-  /// For the list.
+  /// Example for `framegen list` and the documentation.
   public static let example = "{ item: [0, 1], to: [0, 4], duration: 0.5 }"
   /// The declarations.
   public static var parameters: [Parameter<MoveTransition>] { .all(of: \.changes) + .all(of: \.timing) }

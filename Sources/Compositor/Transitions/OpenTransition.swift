@@ -16,11 +16,11 @@ public struct OpenTransition: Transition {
 
   /// `open`.
   public static let kind = "open"
-  /// For the list.
+  /// One line of what it does, for `framegen list`.
   public static let summary = "opens an item to the size of the viewport, as a photo or a card of an app"
   /// A bare index path is the value of `item`.
   public static let shorthand: String? = "item"
-  /// For the list.
+  /// Example for `framegen list` and the documentation.
   public static let example = "{ item: [0, 0] }"
   /// The declarations.
   public static let parameters: [Parameter<OpenTransition>] =

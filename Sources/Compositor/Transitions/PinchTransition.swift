@@ -21,11 +21,11 @@ public struct PinchTransition: Transition {
 
   /// `pinch`.
   public static let kind = "pinch"
-  /// For the list.
+  /// One line of what it does, for `framegen list`.
   public static let summary = "pinches with two fingers, which scale the items; then the layout settles"
   /// A bare number is the value of `scale`.
   public static let shorthand: String? = "scale"
-  /// For the list.
+  /// Example for `framegen list` and the documentation.
   public static let example = "{ scale: 1.5 }"
   /// The declarations.
   public static let parameters: [Parameter<PinchTransition>] = [

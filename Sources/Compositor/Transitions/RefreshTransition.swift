@@ -23,11 +23,11 @@ public struct RefreshTransition: Transition {
 
   /// `refresh`.
   public static let kind = "refresh"
-  /// For the list.
+  /// One line of what it does, for `framegen list`.
   public static let summary = "pulls the content down to load, with a spinner; new items may arrive at the end"
   /// True: new items show the next images.
   public static let usesImageSupply = true
-  /// For the list.
+  /// Example for `framegen list` and the documentation.
   public static let example = "{ loading: 1, insert: [[0, 0]] }"
   /// The declarations.
   public static let parameters: [Parameter<RefreshTransition>] = [

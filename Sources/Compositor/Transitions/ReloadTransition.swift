@@ -13,13 +13,13 @@ public struct ReloadTransition: Transition {
 
   /// `reload`.
   public static let kind = "reload"
-  /// For the list.
+  /// One line of what it does, for `framegen list`.
   public static let summary = "replaces items and sections in place"
   /// A bare list is the value of `items`.
   public static let shorthand: String? = "items"
   /// True: new items show the next images.
   public static let usesImageSupply = true
-  /// For the list.
+  /// Example for `framegen list` and the documentation.
   public static let example = "{ items: [[0, 1]], duration: 0.5 }"
   /// The declarations.
   public static var parameters: [Parameter<ReloadTransition>] { .all(of: \.changes) + .all(of: \.timing) }

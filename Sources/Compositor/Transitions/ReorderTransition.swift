@@ -26,9 +26,9 @@ public struct ReorderTransition: Transition {
 
   /// `reorder`.
   public static let kind = "reorder"
-  /// For the list.
+  /// One line of what it does, for `framegen list`.
   public static let summary = "lifts a cell, moves it with the finger and drops it; the others make room"
-  /// For the list.
+  /// Example for `framegen list` and the documentation.
   public static let example = "{ item: [0, 1], to: [0, 4] }"
   /// The declarations.
   public static let parameters: [Parameter<ReorderTransition>] = [

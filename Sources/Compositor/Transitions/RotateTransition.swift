@@ -51,12 +51,12 @@ public struct RotateTransition: Transition {
 
   /// `rotate`.
   public static let kind = "rotate"
-  /// For the list.
+  /// One line of what it does, for `framegen list`.
   public static let summary =
     "rotates the device: the viewport turns by a quarter and exchanges its sides, its content stays upright"
   /// A bare word is the value of `to`.
   public static let shorthand: String? = "to"
-  /// For the list.
+  /// Example for `framegen list` and the documentation.
   public static let example = "{ duration: 0.4 }"
   /// The declarations.
   public static let parameters: [Parameter<RotateTransition>] = [

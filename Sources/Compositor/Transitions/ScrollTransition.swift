@@ -30,9 +30,9 @@ public struct ScrollTransition: Transition {
 
   /// `scroll`.
   public static let kind = "scroll"
-  /// For the list.
+  /// One line of what it does, for `framegen list`.
   public static let summary = "scrolls to an item or a content offset, by a distance or by pages"
-  /// For the list.
+  /// Example for `framegen list` and the documentation.
   public static let example = "{ toItem: [0, 5], duration: 1 }"
   /// The declarations.
   public static let parameters: [Parameter<ScrollTransition>] = [

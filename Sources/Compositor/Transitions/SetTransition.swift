@@ -39,10 +39,10 @@ public struct SetTransition: Transition {
 
   /// `set`.
   public static let kind = "set"
-  /// For the list.
+  /// One line of what it does, for `framegen list`.
   public static let summary =
     "changes parameters of the layout and of styles, through key frames; whole numbers and choices change at once"
-  /// For the list.
+  /// Example for `framegen list` and the documentation.
   public static let example = "{ cell: { cornerRadius: 40, shadow: { opacity: 0 } }, perspective: 800, duration: 1 }"
   /// The declarations.
   public static let parameters: [Parameter<SetTransition>] =
@@ -145,7 +145,7 @@ struct ParameterTrack: Sendable {
   private let parameter: ChangingParameter
   /// As a scene writes it.
   let scenePath: String
-  /// In the order of time; at least one.
+  /// Entries in the order of time; at least one.
   var keys: [Key]
 
   init(_ parameter: ChangingParameter, _ key: Key) {

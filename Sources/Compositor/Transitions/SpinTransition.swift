@@ -23,9 +23,9 @@ public struct SpinTransition: Transition {
 
   /// `spin`.
   public static let kind = "spin"
-  /// For the list.
+  /// One line of what it does, for `framegen list`.
   public static let summary = "turns a cell, or all cells, by any angle about any axis"
-  /// For the list.
+  /// Example for `framegen list` and the documentation.
   public static let example = "{ item: [0, 3], angle: 360, axis: [0, 1, 0] }"
   /// The declarations.
   public static let parameters: [Parameter<SpinTransition>] = [

@@ -31,11 +31,11 @@ public struct SwipeTransition: Transition {
 
   /// `swipe`.
   public static let kind = "swipe"
-  /// For the list.
+  /// One line of what it does, for `framegen list`.
   public static let summary = "swipes a row aside, which uncovers buttons; a full swipe performs the first"
   /// A bare index path is the value of `item`.
   public static let shorthand: String? = "item"
-  /// For the list.
+  /// Example for `framegen list` and the documentation.
   public static let example = "{ item: [0, 2], full: true, then: delete }"
   /// The declarations.
   public static let parameters: [Parameter<SwipeTransition>] = [

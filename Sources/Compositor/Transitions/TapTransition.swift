@@ -27,11 +27,11 @@ public struct TapTransition: Transition {
 
   /// `tap`.
   public static let kind = "tap"
-  /// For the list.
+  /// One line of what it does, for `framegen list`.
   public static let summary = "taps an item; the layout responds, or the item becomes selected"
   /// A bare index path is the value of `item`.
   public static let shorthand: String? = "item"
-  /// For the list.
+  /// Example for `framegen list` and the documentation.
   public static let example = "{ item: [0, 0] }"
   /// The declarations.
   public static let parameters: [Parameter<TapTransition>] = [

@@ -46,11 +46,11 @@ public struct ThrowTransition: Transition {
 
   /// `throw`.
   public static let kind = "throw"
-  /// For the list.
+  /// One line of what it does, for `framegen list`.
   public static let summary = "throws the top card of a pile with a finger; it returns if it is let go too early"
   /// A bare word is the value of `direction`.
   public static let shorthand: String? = "direction"
-  /// For the list.
+  /// Example for `framegen list` and the documentation.
   public static let example = "{ direction: left, label: NOPE }"
   /// The declarations.
   public static let parameters: [Parameter<ThrowTransition>] = [

@@ -20,9 +20,9 @@ public struct TransitionLayoutTransition: Transition {
 
   /// `transitionLayout`.
   public static let kind = "transitionLayout"
-  /// For the list.
+  /// One line of what it does, for `framegen list`.
   public static let summary = "changes the layout interactively: follows a progress, then finishes or goes back"
-  /// For the list.
+  /// Example for `framegen list` and the documentation.
   public static let example = "{ to: { kind: waterfall }, progress: [[0.4, 0.7], [0.8, 0.3]], finish: false }"
   /// The declarations.
   public static let parameters: [Parameter<TransitionLayoutTransition>] = [

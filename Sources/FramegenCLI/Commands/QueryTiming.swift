@@ -13,7 +13,7 @@ struct QueryTiming {
   private static let counts = (few: 1000, many: 100_000)
   /// A layout that needs more seconds to prepare a tenth of the many is not measured.
   private static let preparationLimit = 0.3
-  /// So many times as long as among few items is doubted, where the time itself grows by a hundred times.
+  /// Factor of the time among few items from which a query is doubted, where the number of items grows by a hundred times.
   private static let ratio = 12.0
   /// A query that takes fewer seconds is not doubted.
   private static let leastTime = 50e-6

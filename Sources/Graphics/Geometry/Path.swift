@@ -14,7 +14,7 @@ public struct Path: Sendable, Hashable {
     case cubic(control1: Point, control2: Point, end: Point)
   }
 
-  /// In drawing order; the first one is a ``Segment/move(_:)``.
+  /// Segments in drawing order; the first one is a ``Segment/move(_:)``.
   public var segments: [Segment]
 
   /// A path of `segments`.

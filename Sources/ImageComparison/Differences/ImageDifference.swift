@@ -18,7 +18,7 @@ public struct ImageDifference: Hashable, Sendable {
   public internal(set) var ignoredPixels = 0
   /// The pixels that were compared.
   public internal(set) var comparedPixels = 0
-  /// What the tolerance looked at, and its limits; `nil` if the images were not compared.
+  /// Measured values of the tolerance, and its limits; `nil` if the images were not compared.
   public internal(set) var measure: Measure?
 
   /// The sizes, if they differ.
@@ -60,7 +60,7 @@ extension ImageDifference {
     /// The mask leaves out every pixel.
     case nothingCompared
 
-    /// What is wrong, in a few words.
+    /// Fault in a few words.
     public var description: String {
       switch self {
       case .size(let size): "the image is \(size.actual) pixels, expected \(size.expected)"

@@ -1,5 +1,5 @@
 extension ImageDifference {
-  /// What a tolerance looked at, and its limits.
+  /// Measured values of a tolerance, and its limits.
   public struct Measure: Hashable, Sendable {
     /// The tolerance's name: `pixelmatch`.
     public var name: String

@@ -1,6 +1,6 @@
 import Graphics
 
-/// What every comparison tells, whatever its tolerance.
+/// Values of every comparison, whatever its tolerance.
 struct DifferenceCounts {
   /// Pixels that are not equal.
   var pixels = 0

@@ -27,7 +27,7 @@ struct PixelPair {
   /// The rows from a difference within which measures look: FLIP's errors reach a radius far, and look as far again.
   private static let reach = 2 * FLIPFilters.radius
 
-  /// What pixels are blended with where only opaque ones can be compared: no difference is invisible over both.
+  /// Colours with which pixels are blended where only opaque ones can be compared: no difference is invisible over both.
   var backdrops: [Pixel] { isOpaque ? [Pixel(bits: 0xFF00_0000)] : [Pixel(bits: 0xFF00_0000), Pixel(bits: .max)] }
 
   /// A pair of images of the same size.

@@ -16,7 +16,7 @@ package struct StoredFrames: Sendable {
 
   /// The members that all manifests share; without frames and shard.
   package private(set) var manifest: FrameManifest
-  /// In the order of the timeline.
+  /// Steps in the order of the timeline.
   package private(set) var frames: [Stored]
 
   /// Collects the frames of folders that shards, or one run, have written.

@@ -4,7 +4,7 @@
 struct HuffmanCode: Sendable {
   /// 0 for symbols that have no code.
   private(set) var lengths: [UInt8]
-  /// By symbol, ready to be written from the lowest bit on.
+  /// Codes by symbol, ready to be written from the lowest bit on.
   private(set) var bits: [UInt16]
 
   /// A symbol's code, ready to be written.

@@ -4,7 +4,7 @@ import Raster
 /// A code ready for writing: what each byte and each length of a run becomes.
 struct RunSymbols: Sendable {
   private let code: HuffmanCode
-  /// By length, with extra bits and the distance.
+  /// Codes by length, with extra bits and the distance.
   private let matches: [CodedBits]
 
   /// - Parameter code: The code of 256 bytes, the end of a block, and 29 lengths.

@@ -146,7 +146,7 @@ enum ShadowPlan: Sendable {
 
   /// The least blur in device pixels that shows: below it the moved outline is off by at most two levels.
   private static let sharp = 0.02
-  /// From this blur on, the pixel's own one changes less than a level.
+  /// Blur from which on the pixel's own one changes less than a level.
   ///
   /// Masks then depend on the plane alone, and cells that are turned from frame to frame share them.
   private static let soft = 1.5

@@ -2,7 +2,7 @@
 struct GroupRunParts {
   /// Pixels that the outline covers.
   let all: Range<Int>
-  /// Those of them that no shadow of the group's own shows through.
+  /// Runs that no shadow of the group's own shows through.
   let middle: Range<Int>
   /// The others.
   var edges: EdgeRuns { EdgeRuns(all: all, middle: middle) }

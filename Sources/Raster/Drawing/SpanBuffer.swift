@@ -46,7 +46,7 @@ struct SpanBuffer: Sendable {
 
   /// Front to back.
   private(set) var visibleItems: [VisibleItem] = []
-  /// In frame coordinates; rows ascend within an item.
+  /// Spans in frame coordinates; rows ascend within an item.
   ///
   /// Behind those in use lies room for more.
   var spans: [RowSpan] = []

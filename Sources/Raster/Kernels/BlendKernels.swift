@@ -46,7 +46,7 @@ func copyMask(_ coverage: Span<UInt8>, into mask: inout [UInt8], at place: Int) 
   for i in coverage.indices { mask[place &+ i] = coverage[i] }
 }
 
-/// From the first to the last number that is not 0; empty at the end if there is none.
+/// Returns the range from the first to the last number that is not 0; empty at the end if there is none.
 func covered(_ coverage: Span<UInt8>) -> Range<Int> {
   var (begin, end) = (0, coverage.count)
   unsafe coverage.withUnsafeBytes { bytes in

@@ -4,7 +4,7 @@ import CRaster
 public enum InstructionSet: Sendable, Hashable, CaseIterable {
   /// Swift, on any CPU: the reference.
   case portable
-  /// What every CPU of this architecture has, in C: of x86-64, vectors of 128 bits (SSE2).
+  /// Instructions of every CPU of this architecture, in C: of x86-64, vectors of 128 bits (SSE2).
   case baseline
   /// Vectors of 256 bits.
   case avx2

@@ -29,7 +29,7 @@ struct WindingWorkspace: Sendable {
     var index: Int
   }
 
-  /// In the order of the outlines; behind those of the row lie older ones.
+  /// Pieces in the order of the outlines; behind those of the row lie older ones.
   private var pieces: [EdgeSegment] = []
   private var places: [Place] = []
   /// The row's pieces from the left.

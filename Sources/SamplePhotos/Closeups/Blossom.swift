@@ -2,7 +2,7 @@
 struct Blossom: Sendable {
   var x: Double
   var y: Double
-  /// From the centre to the tip of a petal.
+  /// Distance from the centre to the tip of a petal.
   var radius: Double
   /// The turn of the first petal, in turns.
   var turn: Double

@@ -9,7 +9,7 @@ struct Conifers: Sendable {
   }
 
   var seed: UInt32
-  /// From one tree to the next, in image heights.
+  /// Distance from one tree to the next, in image heights.
   var spacing: Double
   /// The height of the tallest tree.
   var height: Double

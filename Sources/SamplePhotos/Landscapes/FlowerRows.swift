@@ -89,7 +89,7 @@ extension FlowerRows {
 struct RowRelief: Relief {
   /// The height of a bush, in world units.
   var height: Double
-  /// From one row to the next.
+  /// Distance from one row to the next.
   var spacing: Double
   /// The shift of the rows sideways per unit of depth: 0 runs straight away from the viewer.
   var slant: Double

@@ -42,7 +42,7 @@ struct Pinholes: Sendable {
   let perSide: Int32
   /// The share of cells that have one, `0...1`.
   let share: Double
-  /// In image sides.
+  /// Radius in image sides.
   let radius: ClosedRange<Double>
   let seed: UInt32
 

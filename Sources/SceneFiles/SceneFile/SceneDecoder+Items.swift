@@ -4,9 +4,9 @@ import Rendering
 
 /// The data of a scene's items, in the order in which items get them.
 struct SceneItems {
-  /// Of the key `items` of the scene.
+  /// Table of the scene's key `items`.
   var shared: ItemTable?
-  /// Of sections, by their indices.
+  /// Tables of sections, by their indices.
   var bySection: [Int: ItemTable] = [:]
 
   /// Names of all fields, each once.

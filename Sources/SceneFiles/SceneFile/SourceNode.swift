@@ -18,7 +18,7 @@ struct SourceNode: Sendable, Hashable {
     /// JSON's `null`.
     case null
     case list([SourceNode])
-    /// In the order of the file; keys are unique.
+    /// Members in the order of the file; keys are unique.
     case mapping([Member])
   }
 

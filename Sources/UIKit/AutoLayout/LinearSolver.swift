@@ -15,7 +15,7 @@ struct LinearSolver {
     case notGreater
   }
 
-  /// What is known of a symbol.
+  /// State of a symbol.
   private struct Symbol {
     /// True for a variable that may be negative.
     var isFree: Bool

@@ -138,7 +138,7 @@ extension UIStackView {
 
   private var along: Lines { axis == .horizontal ? Self.horizontal : Self.vertical }
   private var across: Lines { axis == .horizontal ? Self.vertical : Self.horizontal }
-  /// What the views are laid out in.
+  /// Guide or view in which the arranged views are laid out.
   private var area: AnyObject { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
 
   private func arrangeAlong(_ views: [UIView]) {

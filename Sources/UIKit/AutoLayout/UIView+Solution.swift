@@ -87,7 +87,7 @@ extension UIView {
 }
 
 extension LayoutSystem {
-  /// What views with a size of their own want: to be no larger than it, and no smaller.
+  /// Statements of views with a size of their own: to be no larger than it, and no smaller.
   func contentStatements(_ size: (UIView) -> CGSize) -> [Statement] {
     placed.flatMap { item -> [Statement] in
       guard let view = item.item as? UIView else { return [] }

@@ -148,9 +148,9 @@ extension UIFont {
   public var fontName: String { drawnWeight == .bold ? "Inter-Bold" : "Inter-Regular" }
   /// Family of the typeface that is drawn.
   public var familyName: String { "Inter" }
-  /// From the baseline to the top of a line, in points.
+  /// Distance from the baseline to the top of a line, in points.
   public var ascender: CGFloat { CGFloat(metrics.ascender) }
-  /// From the baseline to the bottom of a line, in points; negative.
+  /// Distance from the baseline to the bottom of a line, in points; negative.
   public var descender: CGFloat { CGFloat(metrics.descender) }
   /// Height of a line, in points: the fonts that draw it decide.
   public var lineHeight: CGFloat { CGFloat(metrics.lineHeight) }

@@ -6,11 +6,11 @@ import struct Foundation.IndexPath
 struct OpenChange {
   /// A kind of change.
   enum Kind {
-    /// Of the data.
+    /// Change of the data.
     case update
-    /// Of the bounds' size.
+    /// Change of the bounds' size.
     case bounds
-    /// Of the layout, from this one.
+    /// Change of the layout, from this one.
     case layout(UICollectionViewLayout)
   }
 

@@ -146,7 +146,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// What attributes hold.
+  /// Values of attributes.
   struct Values: Equatable {
     var indexPath = IndexPath(item: 0, section: 0)
     var representedElementCategory = UICollectionView.ElementCategory.cell

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 extension CALayer {
-  /// What the layer itself draws, back to front: shadow, colours, contents, and the border unless sublayers lie below it.
+  /// Layers that the layer itself draws, back to front: shadow, colours, contents, and the border unless sublayers lie below it.
   ///
   /// - Parameters:
   ///   - isCovered: True if there are sublayers, over which the border is drawn.

@@ -5,7 +5,7 @@ import QuartzCore
 /// A layer's shadow and the outline that casts it.
 struct LayerShadow {
   var style: Shadow
-  /// In the layer's coordinates.
+  /// Rectangle in the layer's coordinates.
   var rect: CGRect
   var radius: CGFloat
   /// True if the layer itself casts it.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a layout or an app asks the main queue to do later, while a scene plays.
+/// Work that a layout or an app asks the main queue to do later, while a scene plays.
 ///
 /// The real main queue would do it on another thread, at no certain time, to an object that a frame is being made of. So it
 /// is done behind the event that is being played.

@@ -11,7 +11,7 @@ final class LayoutSession {
   /// The number of events that have been played.
   private(set) var position = 0
   let view: UICollectionView
-  /// What the last action has done.
+  /// Outcome of the last action.
   private(set) var outcome = ActionOutcome()
   private let source: SceneDataSource
   private let resources: SceneResources
@@ -164,7 +164,7 @@ final class LayoutSession {
   }
 }
 
-/// What an action has done to a collection view.
+/// Outcome of an action on a collection view.
 struct ActionOutcome {
   var data = CollectionData(counts: [])
   var updates: [CollectionUpdate] = []

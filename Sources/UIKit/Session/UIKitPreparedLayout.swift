@@ -95,7 +95,7 @@ public struct UIKitPreparedLayout: PreparedLayout {
     ask { Point($0.layout.targetContentOffset(forProposedContentOffset: CGPoint(proposed))) }
   }
 
-  /// From −contentInset to content size + contentInset − bounds.
+  /// Returns the range from −contentInset to content size + contentInset − bounds.
   public func contentOffsetRange(in bounds: Rect) -> ContentOffsetRange {
     ask { session in
       let (size, inset) = (session.view.contentSize, session.view.adjustedContentInset)
@@ -187,7 +187,7 @@ public struct UIKitPreparedLayout: PreparedLayout {
   /// Both classes' finalizeLayoutTransition().
   public mutating func finalizeLayoutTransition() { finish(.endOfLayoutChange) }
 
-  /// What the delegate's answer to a tap does, or the code of an app.
+  /// Returns what the delegate's answer to a tap does, or the code of an app.
   public func outcome(of action: any LayoutAction) -> LayoutOutcome? {
     switch action {
     case let tap as TapAction: outcome(of: .tap(Foundation.IndexPath(tap.indexPath)))

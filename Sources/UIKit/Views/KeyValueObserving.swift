@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What an observer is told of a change.
+/// Parts of a change of which an observer is told.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// A bit for each option.
   public let rawValue: UInt

@@ -49,7 +49,7 @@ open class UIView: UIResponder, UIDynamicItem, NSCoding {
   /// A name for tests.
   open var accessibilityIdentifier: String?
   private var needsLayout = true
-  /// What constraints need; `nil` without them.
+  /// State of the constraints; `nil` without them.
   var autoLayout: AutoLayoutState?
   /// True for views whose constraints are solved by themselves.
   var isLayoutRoot: Bool { false }

@@ -27,9 +27,9 @@ public struct EffectLayout<Base: CollectionLayout>: CollectionLayout {
   public static var background: CellStyle { Base.background }
   /// Those of the layout.
   public static var elementValues: [String] { Base.elementValues }
-  /// As the layout's own.
+  /// Answer of the layout without the effect.
   public static var keepsHistory: Bool { Base.keepsHistory }
-  /// As the layout's own.
+  /// Answer of the layout without the effect.
   public static var raisesExceptions: Bool { Base.raisesExceptions }
   /// The layout's own parameters and the effect.
   public static var parameters: [Parameter<EffectLayout>] {
@@ -38,14 +38,14 @@ public struct EffectLayout<Base: CollectionLayout>: CollectionLayout {
     ]
   }
 
-  /// As the layout's own.
+  /// Answer of the layout without the effect.
   public var measuresContent: Bool { base.measuresContent }
   /// The longer of the effect's and the layout's own.
   public var scrollMemory: Double { max(effect?.scrollMemory ?? 0, base.scrollMemory) }
-  /// That of the layout.
+  /// Answer of the layout without the effect.
   public var hasInitialContentOffset: Bool { base.hasInitialContentOffset }
 
-  /// As the layout's own.
+  /// Answer of the layout without the effect.
   public func numbersOfItems(in context: LayoutContext) -> [Int]? { base.numbersOfItems(in: context) }
 
   /// The layout's own response, with the effect.
@@ -75,7 +75,7 @@ public struct EffectLayout<Base: CollectionLayout>: CollectionLayout {
     }
   }
 
-  /// As the layout's own.
+  /// Answer of the layout without the effect.
   public func contentOffset(for offset: Point, of other: EffectLayout, viewport: Size) -> Point {
     base.contentOffset(for: offset, of: other.base, viewport: viewport)
   }

@@ -28,11 +28,11 @@ public struct PreparedEffectLayout<Base: CollectionLayout>: PreparedLayout {
 
   /// The layout's own extent.
   public var contentSize: Size { base.contentSize }
-  /// As the layout's own.
+  /// Answer of the layout without the effect.
   public var centersItems: Bool { base.centersItems }
-  /// As the layout's own.
+  /// Answer of the layout without the effect.
   public var ownContentOffset: Point? { base.ownContentOffset }
-  /// As the layout's own.
+  /// Answer of the layout without the effect.
   public var initialContentOffset: Point? { base.initialContentOffset }
 
   /// Returns the elements in `rect`: those of the layout there, and the cells that the effect moves there.
@@ -83,7 +83,7 @@ public struct PreparedEffectLayout<Base: CollectionLayout>: PreparedLayout {
     effected(base.attributes(of: kind, at: indexPath))
   }
 
-  /// As the layout's own.
+  /// Answer of the layout without the effect.
   public func currentItem(in bounds: Rect) -> IndexPath? { base.currentItem(in: bounds) }
 
   /// The layout's own offset; without one, that which brings a cell to the centre, if the effect snaps.
@@ -112,15 +112,15 @@ public struct PreparedEffectLayout<Base: CollectionLayout>: PreparedLayout {
     return base.clamped(point, in: space.bounds)
   }
 
-  /// As the layout's own.
+  /// Answer of the layout without the effect.
   public func targetContentOffset(forProposed proposed: Point) -> Point {
     base.targetContentOffset(forProposed: proposed)
   }
 
-  /// As the layout's own.
+  /// Answer of the layout without the effect.
   public func contentOffsetRange(in bounds: Rect) -> ContentOffsetRange { base.contentOffsetRange(in: bounds) }
 
-  /// As the layout's own.
+  /// Answer of the layout without the effect.
   public func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
     base.contentOffset(showing: indexPath, at: position, in: bounds)
   }
@@ -166,12 +166,12 @@ public struct PreparedEffectLayout<Base: CollectionLayout>: PreparedLayout {
   /// Does what the layout does.
   public mutating func finalizeLayoutTransition() { base.finalizeLayoutTransition() }
 
-  /// As the layout's own.
+  /// Answer of the layout without the effect.
   public func initialAttributes(appearing final: LayoutAttributes) -> LayoutAttributes {
     base.initialAttributes(appearing: final)
   }
 
-  /// As the layout's own.
+  /// Answer of the layout without the effect.
   public func finalAttributes(disappearing initial: LayoutAttributes) -> LayoutAttributes {
     base.finalAttributes(disappearing: initial)
   }

@@ -11,7 +11,7 @@
   private let stride: Int
   /// Rows in turn, and a last one of zeros for what lies outside of the image.
   private let marks: UnsafeMutablePointer<UInt8>
-  /// What the places of `marks` hold.
+  /// Contents of the places of `marks`.
   private var held = [(row: -1, start: 0, end: 0), (row: -1, start: 0, end: 0), (row: -1, start: 0, end: 0)]
 
   /// The marks of images of a size.

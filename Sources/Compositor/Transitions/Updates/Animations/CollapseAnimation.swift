@@ -5,7 +5,7 @@
 public struct CollapseAnimation: UpdateAnimation {
   /// `collapse`.
   public let name = "collapse"
-  /// For the list.
+  /// One line of what it does, for `framegen list`.
   public let summary = "shrinks to a point in place and fades; only then do the others close the gap"
   /// Two halves of 0.15 seconds.
   public let duration = 0.3

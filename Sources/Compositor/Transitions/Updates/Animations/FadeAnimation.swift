@@ -2,7 +2,7 @@
 public struct FadeAnimation: UpdateAnimation {
   /// `fade`.
   public let name = "fade"
-  /// For the list.
+  /// One line of what it does, for `framegen list`.
   public let summary = "as the layout says; by default in place, by opacity"
 
   /// Creates the animation.

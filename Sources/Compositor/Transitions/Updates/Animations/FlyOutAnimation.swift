@@ -4,7 +4,7 @@ import Raster
 public struct FlyOutAnimation: UpdateAnimation {
   /// `flyOut`.
   public let name = "flyOut"
-  /// For the list.
+  /// One line of what it does, for `framegen list`.
   public let summary = "flies out over the viewport's top edge, turning a little"
   /// Half a second, for the way across the viewport.
   public let duration = 0.5

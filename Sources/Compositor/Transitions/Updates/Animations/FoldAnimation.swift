@@ -7,7 +7,7 @@ import Graphics
 public struct FoldAnimation: UpdateAnimation {
   /// `fold`.
   public let name = "fold"
-  /// For the list.
+  /// One line of what it does, for `framegen list`.
   public let summary = "shrinks in height from below, uncovered content staying in place, as a deleted table row"
 
   /// Creates the animation.

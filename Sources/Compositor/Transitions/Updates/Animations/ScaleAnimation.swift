@@ -4,7 +4,7 @@ import Raster
 public struct ScaleAnimation: UpdateAnimation {
   /// `scale`.
   public let name = "scale"
-  /// For the list.
+  /// One line of what it does, for `framegen list`.
   public let summary = "shrinks to a point in place and fades"
 
   /// Creates the animation.

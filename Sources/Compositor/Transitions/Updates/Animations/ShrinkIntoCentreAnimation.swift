@@ -4,7 +4,7 @@ import Raster
 public struct ShrinkIntoCentreAnimation: UpdateAnimation {
   /// `shrinkIntoCentre`.
   public let name = "shrinkIntoCentre"
-  /// For the list.
+  /// One line of what it does, for `framegen list`.
   public let summary = "shrinks to a point in the middle of the viewport"
   /// Half a second, for the way across the viewport.
   public let duration = 0.5

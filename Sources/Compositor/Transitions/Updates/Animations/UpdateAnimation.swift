@@ -96,7 +96,7 @@ extension UpdateAnimation {
     disappearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
   ) -> [UpdateEffect] { [] }
 
-  /// Those of the way out, backwards.
+  /// Frames of the way out, backwards.
   public func effects(
     appearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
   ) -> [UpdateEffect] {

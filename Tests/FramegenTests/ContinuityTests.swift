@@ -30,7 +30,7 @@ import Testing
   /// of the same colour, and pages that fall into pieces.
   static let unseen: [String: [String]] = [
     "settings.yaml": ["0.38 s", "1.0 s"],
-    "slices.yaml": ["0.0 s", "2.0861 s", "2.2861 s", "4.3722 s"]
+    "slices.yaml": ["0.0 s", "2.0861 s", "2.2861 s", "4.3722 s"],
   ]
 
   @Test(arguments: names) func nothingJumps(in name: String) throws {

@@ -22,7 +22,7 @@ import Testing
   @Test func without_a_word_all_is_as_the_layout_has_it() throws {
     let input = try shelf()
     #expect(input.scene.cell == ShelfLayout.views[0].style)
-    let marks: Set<ElementKind> = [.decoration("selection"), .decoration("highlight")]
+    let marks: Set<ElementKind> = [.selection, .highlight, .lift]
     #expect(Set(input.scene.views.keys) == marks.union([emblem, header]) && input.scene.styles == StyleOverrides())
     #expect(input.scene.views[emblem]?.image == .builtIn(SamplePhoto.all[1].name))
     #expect(input.scene.background.contentMode == .tile)

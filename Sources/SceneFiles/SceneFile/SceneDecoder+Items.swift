@@ -33,8 +33,9 @@ struct SceneRecord {
 }
 
 extension SceneDecoder {
-  /// Reads the rows of all items, so that what comes after knows the names of their fields.
+  /// Reads the rows of all items, so that what comes after knows the names of their fields and of layouts' values.
   mutating func readItems() {
+    noteElementValues()
     if let node = root["items"] { items.shared = table(node, path: [.key("items")]) }
     if case .list(let sections)? = root["sections"]?.content {
       for (index, section) in sections.enumerated() {

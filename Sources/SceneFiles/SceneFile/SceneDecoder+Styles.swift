@@ -10,6 +10,7 @@ extension SceneDecoder {
     if let node = root["background"] { styles.replacesBackground = !node.isMapping }
     for name in root["views"]?.keys ?? [] { styles[.views(name)] = members(["views", name]) }
     checkViews(hasLayout: hasLayout)
+    noteItemStyles(styles)
     return styles
   }
 

@@ -40,13 +40,11 @@ struct SceneDecoder {
     var settings = SceneSettings()
     settings.apply(given)
     reader.catalog = catalog
-    noteElementValues()
     readItems()
     readTemplates()
     let layout = layout()
     let steps = steps()
     var styles = styles(hasLayout: layout != nil)
-    noteItemStyles(styles)
     let fonts = reader.fonts(root["fonts"], library: library)
     let photos = photos(at: root["photos"], path: [.key("photos")])
     let data = collection(

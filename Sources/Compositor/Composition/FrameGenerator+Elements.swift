@@ -9,11 +9,23 @@ extension FrameGenerator {
   ) {
     check.note(
       presented.attributes, of: presented.source.layout, frame: frame, offset: state.bounds.origin)
-    if let layers = presented.attributes.layers, layers.contains(where: \.hasViews) {
+    if let layers = presented.attributes.layers, needsParts(layers, of: presented, in: state) {
       appendParts(LayerWalk(layers, of: presented), of: presented, in: state, time: time, to: &contents)
     } else {
       append(presented, as: presented.attributes.kind, in: state, time: time, to: &contents)
     }
+  }
+
+  /// Returns a Boolean value that indicates whether layers are drawn one by one, each with a style: those of the layout's views,
+  /// and the element itself if it is made of parts.
+  private mutating func needsParts(
+    _ layers: [ElementLayer], of presented: PresentedElement, in state: CollectionState
+  ) -> Bool {
+    if layers.contains(where: \.hasViews) { return true }
+    guard presented.style == nil, layers.contains(where: \.hasElement) else { return false }
+    let attributes = presented.attributes
+    let style = style(presented, as: attributes.kind, presented.source, at: attributes.indexPath, in: state)
+    return style.template != nil
   }
 
   /// Adds the layers of an element of which some have styles of the layout's views.
@@ -41,7 +53,18 @@ extension FrameGenerator {
         ownCount += 1
       case .group: continue
       }
-      contents.nest(from: start, in: part, at: index, suffix: suffix)
+      for added in start..<contents.elements.count {
+        // Groups of a template lie in those of the row; their numbers are those of no other group.
+        contents.elements[added].groups =
+          part.groups
+          + contents.elements[added].groups.map { group in
+            var group = group
+            group.number += (index + 1) * 1_000
+            return group
+          }
+        contents.elements[added].isSublayer = index > 0 || added > start
+        contents.elements[added].id += suffix
+      }
     }
   }
 
@@ -144,9 +167,7 @@ extension FrameGenerator {
       let parts = timeline.resources.cells.layers(
         of: template, in: size, scale: scene.canvas.scale, scene.contentSizeCategory)
       let (layers, element) = style.layers(around: parts, of: presented)
-      var plain = style
-      plain.template = nil
-      append(layers, of: element, as: kind, style: plain, time: time, to: &contents)
+      append(layers, of: element, as: kind, style: style, time: time, to: &contents)
     } else {
       appendPlain(presented, as: kind, style: style, time: time, to: &contents)
     }
@@ -156,19 +177,16 @@ extension FrameGenerator {
     _ layers: [ElementLayer], of presented: PresentedElement, as kind: ElementKind, style: CellStyle, time: Double,
     to contents: inout FrameContents
   ) {
-    let parts = LayerWalk(layers, of: presented).parts
-    // Layers beside a template are named apart from its parts.
-    let isAround = style.template != nil && parts.contains { $0.layer.content == .element }
-    for (index, part) in parts.enumerated() {
-      let start = contents.elements.count
+    for (index, part) in LayerWalk(layers, of: presented).parts.enumerated() {
       switch part.layer.content {
-      // The parts of a template lie in the groups of the layer.
-      case .element where style.template != nil: append(part.element, as: kind, style: style, time: time, to: &contents)
       case .element: appendPlain(part.element, as: kind, style: style, time: time, to: &contents)
       case .own(let own): appendPlain(part.element, style: own, isOwn: true, time: time, to: &contents)
       case .group, .view: continue
       }
-      contents.nest(from: start, in: part, at: index, suffix: index == 0 ? "" : isAround ? "/#\(index)" : "/\(index)")
+      let last = contents.elements.count - 1
+      contents.elements[last].groups = part.groups
+      contents.elements[last].isSublayer = index > 0
+      if index > 0 { contents.elements[last].id += "/\(index)" }
     }
   }
 
@@ -233,30 +251,6 @@ extension FrameGenerator {
       var shared = style.shared
       shared.label = shared.label.resolved(for: timeline.scene.contentSizeCategory)
       contents.append(element, style: shared, image: imageRequest(style, of: .background))
-    }
-  }
-}
-
-extension FrameContents {
-  /// Puts the elements that a layer has become into its groups, and names them by it.
-  ///
-  /// - Parameters:
-  ///   - start: The index of the layer's first element.
-  ///   - part: The layer.
-  ///   - index: The layer's place among those of its element.
-  ///   - suffix: The layer's name.
-  fileprivate mutating func nest(from start: Int, in part: LayerWalk.Part, at index: Int, suffix: String) {
-    for added in start..<elements.count {
-      // Groups of a template lie in those of the layer; their numbers are those of no other group.
-      elements[added].groups =
-        part.groups
-        + elements[added].groups.map { group in
-          var group = group
-          group.number += (index + 1) * 1_000
-          return group
-        }
-      elements[added].isSublayer = index > 0 || added > start
-      elements[added].id += suffix
     }
   }
 }

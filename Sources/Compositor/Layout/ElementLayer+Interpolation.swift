@@ -10,6 +10,15 @@ extension ElementLayer {
     }
   }
 
+  /// True if a layer has the style of the element itself, or one in it has.
+  var hasElement: Bool {
+    switch content {
+    case .element: true
+    case .view, .own: false
+    case .group(let inner, _): inner.contains(where: \.hasElement)
+    }
+  }
+
   /// Returns the layers between those of one element and those of another.
   ///
   /// Parts of rows move from place to place; those that only one side has fade. An element without layers is one part, its

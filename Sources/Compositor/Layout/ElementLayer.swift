@@ -61,7 +61,7 @@ extension LayoutAttributes {
     var attributes = self
     let corner = Transform3D.translation(x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height)
     attributes.layers = nil
-    attributes.content = nil
+    if case .element = layer.content {} else { attributes.content = nil }
     attributes.size = layer.size
     attributes.transform3D = layer.transform.concatenating(corner).concatenating(transform3D)
     attributes.anchorPoint = .zero

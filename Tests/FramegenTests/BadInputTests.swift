@@ -68,7 +68,8 @@ struct BadInput: CustomTestStringConvertible, Sendable {
 
 @Suite struct BadInputTests {
   @Test(
-    arguments: badTexts + badScenes + badCompositional + badLooks + badTimelines + badLayoutSteps + badRecordings
+    arguments: badTexts + badScenes + badCompositional + badThrows + badLooks + badTimelines + badLayoutSteps
+      + badRecordings
       + badElements + badImages
   )
   func bad_input_is_one_clear_line(input: BadInput) throws {
@@ -89,7 +90,8 @@ struct BadInput: CustomTestStringConvertible, Sendable {
 
   @Test func there_are_enough_of_them() {
     #expect(
-      (badTexts + badScenes + badCompositional + badLooks + badTimelines + badLayoutSteps + badRecordings + badElements
+      (badTexts + badScenes + badCompositional + badThrows + badLooks + badTimelines + badLayoutSteps + badRecordings
+        + badElements
         + badImages).count
         >= 60)
   }

@@ -16,6 +16,23 @@ private let deepGroups =
   "layout: { kind: compositional, sections: [{ group: "
   + String(repeating: "{ items: [", count: 1000) + String(repeating: "] }", count: 1000) + " }] }\n"
 
+/// Throws and springs that make no sense.
+let badThrows = [
+  BadInput(
+    "thrown somewhere", "sections: [3]\nlayout: { kind: flow }\ntimeline: [{ throw: sideways }]\n",
+    "scene.yaml:3:21: error: timeline[0].throw: unknown value \"sideways\"; allowed: left, right, up, down"),
+  BadInput(
+    "throw of a missing card", "sections: [3]\nlayout: { kind: flow }\ntimeline: [{ throw: { item: [0, 7] } }]\n",
+    "scene.yaml:3:29: error: timeline[0].throw.item: no item [0, 7]; the sections have 3 items"),
+  BadInput(
+    "throw back in time",
+    "sections: [3]\nlayout: { kind: flow }\ntimeline: [{ throw: { points: [[0.4, 0, 0], [0.2, 90, 0]] } }]\n",
+    "scene.yaml:3:46: error: timeline[0].throw.points[1][0]: 0.2 s is not after 0.4 s; times must ascend"),
+  BadInput(
+    "springs that never rest", "layout: { kind: flow, effect: { kind: springFollow, damping: 0 } }\n",
+    "scene.yaml:1:62: error: layout.effect.damping: 0 is out of range; allowed is a number from 0.1 to 1"),
+]
+
 /// Compositional layouts that make no sense.
 let badCompositional = [
   BadInput(
@@ -240,19 +257,6 @@ let badLooks = [
 ]
 
 let badTimelines = [
-  BadInput(
-    "thrown somewhere", "sections: [3]\nlayout: { kind: flow }\ntimeline: [{ throw: sideways }]\n",
-    "scene.yaml:3:21: error: timeline[0].throw: unknown value \"sideways\"; allowed: left, right, up, down"),
-  BadInput(
-    "throw of a missing card", "sections: [3]\nlayout: { kind: flow }\ntimeline: [{ throw: { item: [0, 7] } }]\n",
-    "scene.yaml:3:29: error: timeline[0].throw.item: no item [0, 7]; the sections have 3 items"),
-  BadInput(
-    "throw back in time",
-    "sections: [3]\nlayout: { kind: flow }\ntimeline: [{ throw: { points: [[0.4, 0, 0], [0.2, 90, 0]] } }]\n",
-    "scene.yaml:3:46: error: timeline[0].throw.points[1][0]: 0.2 s is not after 0.4 s; times must ascend"),
-  BadInput(
-    "springs that never rest", "layout: { kind: flow, effect: { kind: springFollow, damping: 0 } }\n",
-    "scene.yaml:1:62: error: layout.effect.damping: 0 is out of range; allowed is a number from 0.1 to 1"),
   BadInput.scene(
     "timeline as a mapping", "timeline: { hold: 1 }\n",
     "scene.yaml:2:11: error: timeline: expected a list of steps such as - hold: 0.5, found a mapping"),

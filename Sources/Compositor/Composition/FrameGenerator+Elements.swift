@@ -53,7 +53,18 @@ extension FrameGenerator {
         ownCount += 1
       case .group: continue
       }
-      contents.nest(from: start, in: part, at: index, suffix: suffix)
+      for added in start..<contents.elements.count {
+        // Groups of a template lie in those of the row; their numbers are those of no other group.
+        contents.elements[added].groups =
+          part.groups
+          + contents.elements[added].groups.map { group in
+            var group = group
+            group.number += (index + 1) * 1_000
+            return group
+          }
+        contents.elements[added].isSublayer = index > 0 || added > start
+        contents.elements[added].id += suffix
+      }
     }
   }
 
@@ -157,9 +168,7 @@ extension FrameGenerator {
       let parts = timeline.resources.cells.layers(
         of: template, in: size, scale: scene.canvas.scale, scene.contentSizeCategory)
       let (layers, element) = style.layers(around: parts, of: presented)
-      var plain = style
-      plain.template = nil
-      append(layers, of: element, as: kind, style: plain, time: time, to: &contents)
+      append(layers, of: element, as: kind, style: style, time: time, to: &contents)
     } else {
       appendPlain(presented, as: kind, style: style, time: time, to: &contents)
     }
@@ -169,21 +178,18 @@ extension FrameGenerator {
     _ layers: [ElementLayer], of presented: PresentedElement, as kind: ElementKind, style: CellStyle, time: Double,
     to contents: inout FrameContents
   ) {
-    let parts = LayerWalk(layers, of: presented).parts
-    // Layers beside a template are named apart from its parts.
-    let isAround = style.template != nil && parts.contains { $0.layer.content == .element }
-    for (index, part) in parts.enumerated() {
-      let start = contents.elements.count
+    for (index, part) in LayerWalk(layers, of: presented).parts.enumerated() {
       switch part.layer.content {
-      // The parts of a template lie in the groups of the layer.
-      case .element where style.template != nil: append(part.element, as: kind, style: style, time: time, to: &contents)
       case .element: appendPlain(part.element, as: kind, style: style, time: time, to: &contents)
       case .own(let own):
         let loads = style.template != nil && own.showsPicture
         appendPlain(part.element, style: own, isOwn: true, loads: loads, time: time, to: &contents)
       case .group, .view: continue
       }
-      contents.nest(from: start, in: part, at: index, suffix: index == 0 ? "" : isAround ? "/#\(index)" : "/\(index)")
+      let last = contents.elements.count - 1
+      contents.elements[last].groups = part.groups
+      contents.elements[last].isSublayer = index > 0
+      if index > 0 { contents.elements[last].id += "/\(index)" }
     }
   }
 
@@ -253,30 +259,6 @@ extension FrameGenerator {
       var shared = style.shared
       shared.label = shared.label.resolved(for: timeline.scene.contentSizeCategory)
       contents.append(element, style: shared, image: imageRequest(style, of: .background))
-    }
-  }
-}
-
-extension FrameContents {
-  /// Puts the elements that a layer has become into its groups, and names them by it.
-  ///
-  /// - Parameters:
-  ///   - start: The index of the layer's first element.
-  ///   - part: The layer.
-  ///   - index: The layer's place among those of its element.
-  ///   - suffix: The layer's name.
-  fileprivate mutating func nest(from start: Int, in part: LayerWalk.Part, at index: Int, suffix: String) {
-    for added in start..<elements.count {
-      // Groups of a template lie in those of the layer; their numbers are those of no other group.
-      elements[added].groups =
-        part.groups
-        + elements[added].groups.map { group in
-          var group = group
-          group.number += (index + 1) * 1_000
-          return group
-        }
-      elements[added].isSublayer = index > 0 || added > start
-      elements[added].id += suffix
     }
   }
 }

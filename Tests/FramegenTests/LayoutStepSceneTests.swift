@@ -51,7 +51,7 @@ import Testing
     let input = try scene(
       "{ layout: { kind: flow, headerReferenceSize: [0, 20] } }, { set: { views: { footer: { cornerRadius: 1 } } } }",
       "views: { header: { cornerRadius: 3 } }")
-    #expect(Set(input.scene.views.keys) == [.decoration("selection"), .decoration("highlight")])
+    #expect(Set(input.scene.views.keys) == [.selection, .highlight, .lift])
     let styles = ElementStyles(of: FlowLayout.self, input.scene.styles)
     #expect(styles.views[.supplementary("header")]?.cornerRadius == 3)
   }

@@ -70,7 +70,7 @@ public protocol CollectionLayout: Parameterized {
   /// The default is `false`.
   var measuresContent: Bool { get }
 
-  /// What makes parameters impossible together that are possible by themselves; `nil`, the default, for nothing.
+  /// Fault of parameters that are possible by themselves and impossible together; `nil`, the default, for none.
   ///
   /// The path is that in the layout. A scene with such a layout is an error.
   var fault: SceneError? { get }

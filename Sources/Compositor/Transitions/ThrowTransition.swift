@@ -34,7 +34,7 @@ public struct ThrowTransition: Transition {
   public var flightVelocity = 1000.0
   /// The damping ratio of the spring on which the card returns.
   public var damping = 0.7
-  /// What becomes of a thrown card.
+  /// Fate of a thrown card.
   public var completion = ThrowCompletion.delete
   /// Words on the card, which appear as it is pulled away; `nil` for none.
   public var label: String?
@@ -157,7 +157,7 @@ public enum ThrowDirection: String, Sendable, CaseIterable {
   }
 }
 
-/// What becomes of a thrown card.
+/// Fates of a thrown card.
 public enum ThrowCompletion: String, Sendable, CaseIterable {
   /// Its item is deleted.
   case delete

@@ -63,16 +63,19 @@ struct SceneDecoder {
     scene.ordering = settings.ordering
     scene.contentSizeCategory = settings.contentSizeCategory
     scene.stage = settings.stage
-    if let viewport = settings.viewport.size {
-      scene.viewport = viewport
-    } else if let stage = settings.stage {
-      let hasSize = root["canvas"]?["size"] != nil
-      scene.viewport = hasSize ? stage.viewport(filling: scene.canvas.size) ?? scene.viewport : stage.defaultViewport
-    }
+    scene.viewport = viewport(settings, of: scene)
     guard let timeline = timeline(of: scene, fonts, hasCanvasSize: root["canvas"]?["size"] != nil)
     else { return nil }
     return SceneInput(
       name: name, timeline: timeline, imageProviders: library.providers, fonts: fonts, warnings: warnings)
+  }
+
+  /// Returns the given viewport, the one that the stage's device leaves, or the scene's own.
+  private func viewport(_ settings: SceneSettings, of scene: Scene) -> Size {
+    if let size = settings.viewport.size { return size }
+    guard let stage = settings.stage else { return scene.viewport }
+    guard root["canvas"]?["size"] != nil else { return stage.defaultViewport }
+    return stage.viewport(filling: scene.canvas.size) ?? scene.viewport
   }
 
   /// Reads the scene's own cell templates, which may use those before them.

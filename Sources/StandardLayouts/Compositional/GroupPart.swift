@@ -46,7 +46,7 @@ extension LayoutSpacing {
 }
 
 extension LayoutItem {
-  /// What leaves items without a place; `nil` for nothing.
+  /// Fault that leaves items without a place; `nil` for none.
   var fault: SceneError? {
     if isNested(deeperThan: GroupSolver.maximumDepth) {
       return SceneError(

@@ -19,7 +19,7 @@ struct SolvedView: Sendable, Hashable {
   var size: Size
   let badge: LayoutBadge
 
-  /// What names a view in its section.
+  /// Name of a view in its section.
   struct Name: Hashable {
     let kind: ElementKind
     let item: Int

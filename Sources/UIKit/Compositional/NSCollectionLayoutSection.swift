@@ -35,7 +35,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
   /// The bounce at the ends of a section.
   public enum Bounce: Int, Sendable {
-    /// That of the collection view.
+    /// Behaviour of the collection view.
     case automatic
     /// Always.
     case always

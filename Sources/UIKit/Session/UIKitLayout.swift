@@ -84,7 +84,7 @@ public struct UIKitLayout<Layout: UICollectionViewLayout>: CollectionLayout {
     return Parameter(description, get: get, set: set)
   }
 
-  /// Those of the class, if it is a ``SceneLayout``.
+  /// Names of the class, if it is a ``SceneLayout``.
   public static var elementValues: [String] { sceneLayout?.elementValues ?? [] }
 
   /// `true`: a class may remember what it was asked.

@@ -25,7 +25,7 @@ public struct EffectLayout<Base: CollectionLayout>: CollectionLayout {
   public static var views: [ViewDescription] { Base.views }
   /// The layout's own background.
   public static var background: CellStyle { Base.background }
-  /// Those of the layout.
+  /// Names of the layout without the effect.
   public static var elementValues: [String] { Base.elementValues }
   /// Answer of the layout without the effect.
   public static var keepsHistory: Bool { Base.keepsHistory }

@@ -68,7 +68,8 @@ struct BadInput: CustomTestStringConvertible, Sendable {
 
 @Suite struct BadInputTests {
   static let inputs = [
-    badTexts, badScenes, badCompositional, badThrows, badLooks, badTimelines, badLayoutSteps, badRecordings, badElements,
+    badTexts, badScenes, badCompositional, badThrows, badLooks, badTimelines, badLayoutSteps, badRecordings,
+    badElements,
     badImages, badItems,
   ].flatMap { $0 }
 

@@ -25,7 +25,7 @@ import Testing
     // each thumbnail that a dragged strip brings to the middle.
     "photo-browser.yaml": [
       "6 vanishes at 2.4 s", "10 vanishes at 3.4655 s", "11 vanishes at 3.6155 s", "12 vanishes at 3.7655 s",
-    ]
+    ],
   ]
 
   /// Times at which elements come and go where nobody sees it: the background of a template's selected variant over the list's own

@@ -20,6 +20,7 @@ extension CellPart: Parameterized {
     .choice("shape", \.shape, "outline of the background, or the content itself"),
     Parameter("color", \.color, ParameterCodec.color.bound, "colour of text or symbol"),
     Parameter("background", \.background, ParameterCodec.color.bound, "colour behind the content"),
+    .object("gradient", \.gradient, "colours over the background, in the outline"),
     .number("cornerRadius", \.cornerRadius, in: 0...10_000, unit: .points, "radius of a rectangle's corners"),
     .object("border", \.border, "line along the outline, inside"),
     .object("shadow", \.shadow, "drop shadow of the outline"),

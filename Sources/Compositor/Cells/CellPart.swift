@@ -30,6 +30,8 @@ public struct CellPart: Sendable, Hashable {
   public var color = Bound.value(Color.black)
   /// Colour behind the content, in the outline.
   public var background = Bound.value(Color.clear)
+  /// Colours over the background, in the outline.
+  public var gradient = Gradient()
   /// Radius of a rectangle's corners, in points.
   public var cornerRadius = 0.0
   /// Line along the outline, inside.

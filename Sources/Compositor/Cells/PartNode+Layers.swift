@@ -59,14 +59,15 @@ extension PartNode {
       place = Rect(center: rect.center, size: Size(width: side, height: side))
     }
     let style = outline(in: place.size)
-    guard style.backgroundColor.alpha > 0 || style.border.width > 0 || style.shadow.opacity > 0 else { return }
+    let isFilled = style.backgroundColor.alpha > 0 || style.gradient.isVisible
+    guard isFilled || style.border.width > 0 || style.shadow.opacity > 0 else { return }
     layers.append(ElementLayer(.own(style), size: place.size, transform: .origin(place)))
   }
 
   private func outline(in size: Size) -> CellStyle {
     var style = CellStyle()
     (style.showsPicture, style.backgroundColor) = (false, colors.background)
-    style.cornerRadius = radius(in: size)
+    (style.gradient, style.cornerRadius) = (part.gradient, radius(in: size))
     (style.border, style.shadow) = (part.border, part.shadow)
     return style
   }

@@ -38,10 +38,7 @@ struct QuadStyle {
     cornerRadius = style.cornerRadius
     isDoubleSided = style.isDoubleSided
     fill = style.backgroundColor.pixel()
-    let isGradientVisible =
-      style.gradient.from.alpha > 0 || style.gradient.to.alpha > 0
-      || style.gradient.stops.contains { $0.color.alpha > 0 }
-    gradient = isGradientVisible ? style.gradient : nil
+    gradient = style.gradient.isVisible ? style.gradient : nil
     border = style.border.width > 0 ? Quad.Border(width: style.border.width, color: style.border.color.pixel()) : nil
     shadow = style.shadow
     symbol = style.symbol

@@ -98,6 +98,9 @@ public struct Gradient: Parameterized, Hashable {
   /// No gradient: clear to clear, from the top down.
   public init() {}
 
+  /// A Boolean value that indicates whether any colour is to be seen.
+  var isVisible: Bool { stops.isEmpty ? from.alpha > 0 || to.alpha > 0 : stops.contains { $0.color.alpha > 0 } }
+
   /// The declarations.
   public static let parameters: [Parameter<Gradient>] = [
     .color("from", \.from, "colour at the start"),

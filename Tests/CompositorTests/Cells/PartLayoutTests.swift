@@ -26,6 +26,9 @@ struct SquareMeasurer: TextMeasurer {
   }
 }
 
+/// The content of a layer is not what a part makes.
+private struct UnexpectedContent: Error {}
+
 /// Sizes and places of parts, by head: a letter of size 20 is 10 wide and 20 high.
 struct PartLayoutTests {
   private let cells = CellComposer(measurer: SquareMeasurer(), images: nil)
@@ -46,6 +49,20 @@ struct PartLayoutTests {
 
   private func size(_ root: CellPart, width: Double? = nil, height: Double? = nil) -> Size {
     cells.size(of: CellTemplate(root: root), in: ProposedSize(width: width, height: height), scale: 1, .large)
+  }
+
+  @Test func `a gradient fills the outline of a part, and a clear one nothing`() throws {
+    var gradient = Gradient()
+    gradient.stops = [.init(location: 0, color: .black), .init(location: 0.5, color: .clear)]
+    let shade = part {
+      $0.gradient = gradient
+      $0.cornerRadius = 4
+    }
+    let layers = cells.layers(of: CellTemplate(root: shade), in: Size(width: 60, height: 40), scale: 1, .large)
+    guard case .own(let style) = try #require(layers.first).content else { throw UnexpectedContent() }
+    #expect(style.gradient == gradient && style.cornerRadius == 4 && layers[0].size == Size(width: 60, height: 40))
+    gradient.stops = [.init(location: 0, color: .clear)]
+    #expect(rects(part { $0.gradient = gradient }, in: Size(width: 60, height: 40)).isEmpty)
   }
 
   @Test func `text wraps in the width that is left beside a fixed part`() {

@@ -110,7 +110,8 @@ extension CellTemplate {
             // White texts stay legible on bright pictures.
             let shade = Color(red: 0, green: 0, blue: 0, alpha: 0.45)
             $0.gradient.stops = [
-              .init(location: 0, color: shade), .init(location: 0.4, color: .clear), .init(location: 0.75, color: .clear),
+              .init(location: 0, color: shade), .init(location: 0.4, color: .clear),
+              .init(location: 0.75, color: .clear),
               .init(location: 1, color: shade),
             ]
             $0.alignment = .leading

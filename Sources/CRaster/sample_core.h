@@ -48,19 +48,9 @@ typedef struct {
 
 INLINE floats root(floats f) { return __builtin_elementwise_sqrt(f); }
 
-// See Footprint.swift for all of these.
-#define MAXIMUM_COUNT 16.0f
-#define LONGEST_SQUARE 9.0f
-#define LEVEL_SCALE 0.4444445f
-#define LEANING 0.004f
-#define DIAGONAL_SIDE 2.0f
-#define OWN_WIDTH 1.5f
-#define TAP_SQUARE 1.5f
-#define TAP_SLOPE 3.0f
-
 // Sets the windows' sides along one axis.
 INLINE void set_side(float *half, int32_t *density, floats square) {
-  floats side = root(smaller(larger(square, 1.0f), LONGEST_SQUARE));
+  floats side = root(smaller(larger(square, 1.0f), CRASTER_LONGEST_SQUARE));
   *(floats *)half = side * 64.0f;
   *(ints *)density = nearest(65536.0f / side);
 }
@@ -71,8 +61,8 @@ INLINE int any(ints condition) { return __builtin_reduce_or(condition) != 0; }
 // Sets the windows' sides from the squares of their extents, in texels of the level.
 INLINE void set_windows(
     footprints *f, int at, ints level, floats density, ints single, floats x2, floats y2) {
-  floats own = OWN_WIDTH * (1.0f - density);
-  floats tap_x = 1.0f + (x2 - TAP_SQUARE) * TAP_SLOPE, tap_y = 1.0f + (y2 - TAP_SQUARE) * TAP_SLOPE;
+  floats own = CRASTER_OWN_WIDTH * (1.0f - density);
+  floats tap_x = 1.0f + (x2 - CRASTER_TAP_SQUARE) * CRASTER_TAP_SLOPE, tap_y = 1.0f + (y2 - CRASTER_TAP_SQUARE) * CRASTER_TAP_SLOPE;
   x2 = level > 0 ? x2 - own : smaller(x2, tap_x);
   y2 = level > 0 ? y2 - own : smaller(y2, tap_y);
   *(ints *)(f->level + at) = level;
@@ -88,7 +78,7 @@ INLINE void plan(const craster_texture *p, footprints *f, int at, floats u, floa
   floats half = (aa - cc) * 0.5f;
   floats spread = root(half * half + bb * bb);
   floats square = (aa + cc) * 0.5f + spread;
-  if (!any(square > TAP_SQUARE)) {
+  if (!any(square > CRASTER_TAP_SQUARE)) {
     *(ints *)(f->level + at) = 0;
     *(ints *)(f->count + at) = 1;
     *(floats *)(f->half_x + at) = 64.0f;
@@ -98,10 +88,10 @@ INLINE void plan(const craster_texture *p, footprints *f, int at, floats u, floa
     return;
   }
   floats area = ux * vy - uy * vx;
-  floats shortest = larger(area * area / square, square * (1.0f / (MAXIMUM_COUNT * MAXIMUM_COUNT)));
-  ints level = (((ints)larger(shortest * LEVEL_SCALE, 1.0f) >> 23) - 127) >> 1;
+  floats shortest = larger(area * area / square, square * (1.0f / (CRASTER_MAXIMUM_COUNT * CRASTER_MAXIMUM_COUNT)));
+  ints level = (((ints)larger(shortest * CRASTER_LEVEL_SCALE, 1.0f) >> 23) - 127) >> 1;
   ints last = p->level_count - 1;
-  ints plain = ~(square > TAP_SQUARE);
+  ints plain = ~(square > CRASTER_TAP_SQUARE);
   ints far = ~plain & ((level >= last) | ~(square < 1e18f));
   level = far ? last : level;
   level = plain ? 0 : level;
@@ -113,14 +103,14 @@ INLINE void plan(const craster_texture *p, footprints *f, int at, floats u, floa
     *(ints *)(f->count + at) = 1;
     return set_windows(f, at, level, density, single, aa * density, cc * density);
   }
-  floats lean = half + LEANING * square, length = root(lean * lean + bb * bb);
+  floats lean = half + CRASTER_LEANING * square, length = root(lean * lean + bb * bb);
   floats norm = larger(2.0f * length * (length + (lean < 0.0f ? -lean : lean)), 1e-30f);
   floats dx = lean < 0.0f ? bb : length + lean, dy = lean < 0.0f ? length - lean : bb;
   floats along_x = dx * dx / norm, along_y = 1.0f - along_x;
   floats diagonal = 4.0f * along_x * along_y;
-  floats most = LONGEST_SQUARE + diagonal * (DIAGONAL_SIDE * short2 - LONGEST_SQUARE);
-  most = smaller(larger(most, short2), LONGEST_SQUARE);
-  ints n = nearest(smaller(root(long2 / most) + 0.499f, MAXIMUM_COUNT));
+  floats most = CRASTER_LONGEST_SQUARE + diagonal * (CRASTER_DIAGONAL_SIDE * short2 - CRASTER_LONGEST_SQUARE);
+  most = smaller(larger(most, short2), CRASTER_LONGEST_SQUARE);
+  ints n = nearest(smaller(root(long2 / most) + 0.499f, CRASTER_MAXIMUM_COUNT));
   n = (single | (n < 1)) ? 1 : n;
   floats count = __builtin_convertvector(n, floats), inverse = 1.0f / count;
   floats part = long2 * (inverse * inverse);

@@ -10,8 +10,6 @@
 
 // The texels that hold a side of three texels wherever it begins.
 #define WINDOW 4
-// How far before a level a window's beginning counts, in 1/128 texel.
-#define WINDOW_BEFORE -512.0f
 
 // Where windows begin along one axis: the first texel that is read of each, and the part of the side before the border
 // behind it, in 2^-23.
@@ -21,7 +19,7 @@ typedef struct {
 
 // Beyond the level its edge goes on. NaN lies before it.
 INLINE window_places find_windows(floats8 place, float last, int32_t density, int texels) {
-  place = place > WINDOW_BEFORE ? place : WINDOW_BEFORE;
+  place = place > CRASTER_WINDOW_BEFORE ? place : CRASTER_WINDOW_BEFORE;
   ints8 begin = to_nearest8(place < last ? place : last);
   int32_t end = ((int32_t)last >> 7) - (texels - 1);
   ints8 first = begin >> 7, limit = end > 0 ? end : 0;

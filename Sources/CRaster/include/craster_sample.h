@@ -3,6 +3,28 @@
 #include <stddef.h>
 #include <stdint.h>
 
+// Constants of footprints, for C and Swift. Squares are of texels.
+//
+// The most windows of a pixel; a longer ellipse is blurred instead.
+#define CRASTER_MAXIMUM_COUNT 16.0f
+// The square of the longest side of a window.
+#define CRASTER_LONGEST_SQUARE 9.0f
+// Half a level's texels per texel of the shorter axis, squared: with three, the next level serves.
+#define CRASTER_LEVEL_SCALE 0.4444445f
+// The part of the longer axis's square that is added along u before its direction is worked out.
+#define CRASTER_LEANING 0.004f
+// The square of the longest extent of a window halfway between the texture's axes, by that of the shorter axis.
+#define CRASTER_DIAGONAL_SIDE 2.0f
+// The part of a level's own width, squared, that windows are narrower by. With 1 the variance is that of one box; fine
+// contrast then falls by 5 % where levels switch, with 1.5 by less than 2.
+#define CRASTER_OWN_WIDTH 1.5f
+// The square of the longest extent on the full-size level that a bilinear tap serves alone.
+#define CRASTER_TAP_SQUARE 1.5f
+// The factor by which the square of a side grows faster from there, until it is the extent's.
+#define CRASTER_TAP_SLOPE 3.0f
+// The place before a level, in 1/128 texel, from which no window reaches it.
+#define CRASTER_WINDOW_BEFORE -512.0f
+
 #include "craster.h"
 
 // The sampling of textures: twins of Sources/Raster/Kernels/SampleKernels.swift and Footprint.swift, where every

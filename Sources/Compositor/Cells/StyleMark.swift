@@ -15,7 +15,7 @@ extension CellStyle {
   /// Changes members as ``Parameterized/apply(_:)`` does; a text with names in braces in place of a number, a colour, a choice
   /// or a Boolean value becomes one of the ``marks``.
   ///
-  /// Puts the values that state members in the places of their marks.
+  /// A value that is stated takes the place of the member's mark.
   public mutating func applyMarked(_ members: [ParameterValue.Member]) {
     let leaves = StyleMember.leaves(members)
     guard !marks.isEmpty || leaves.contains(where: { $0.value.hasNames }) else { return apply(members) }

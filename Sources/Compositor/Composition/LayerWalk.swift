@@ -47,7 +47,7 @@ struct LayerWalk {
         continue
       }
       var place = clip.map { _ in part.attributes.placeAlone }
-      // What lies in the clip is mirrored in the mirror image of the clip.
+      // Layers in the clip are mirrored in the mirror image of the clip.
       place?.reflection = presented.attributes.reflection?.of(layer, in: presented.attributes.size)
       var group = ElementGroup(element: element, number: count, alpha: part.attributes.alpha)
       (group.clip, group.clipAttributes) = (clip, place)

@@ -65,7 +65,7 @@ public struct SwipedRow: Sendable, Hashable {
   private func button(_ action: SwipeAction, reach: Double, boxWidth: Double, in size: Size) -> [ElementLayer] {
     let isTrailing = edge == .trailing
     let ground = Rect(x: isTrailing ? size.width - reach : 0, y: 0, width: reach, height: size.height)
-    // What a button shows stays at the row's edge while it moves, as wide as the button, but no wider than when it is open.
+    // A button's content stays at the row's edge while it moves, as wide as the button, but no wider than when it is open.
     let width = min(boxWidth, action.width)
     let box = Rect(x: isTrailing ? size.width - reach : reach - width, y: 0, width: width, height: size.height)
     return [ElementLayer.fill(ground, color: action.color)] + face(action, in: box)

@@ -28,6 +28,8 @@ public struct ThrownCell: Sendable, Hashable {
 public struct ThrowLabel: Sendable, Hashable {
   /// The words.
   public var text: String
+  /// Width of the words in font sizes.
+  public var width: Double
   /// The colour of the words and of their frame.
   public var color: Color
   /// A Boolean value that indicates whether the words stand at the right.
@@ -36,15 +38,26 @@ public struct ThrowLabel: Sendable, Hashable {
   public var opacity: Double
 
   /// Creates a label from its parts.
-  public init(text: String, color: Color, isTrailing: Bool, opacity: Double) {
-    (self.text, self.color, self.isTrailing, self.opacity) = (text, color, isTrailing, opacity)
+  public init(text: String, width: Double, color: Color, isTrailing: Bool, opacity: Double) {
+    (self.text, self.width, self.color) = (text, width, color)
+    (self.isTrailing, self.opacity) = (isTrailing, opacity)
+  }
+
+  /// Returns the width of words in font sizes.
+  ///
+  /// - Parameter measurer: Measures the words; `nil` for an estimate.
+  static func width(of text: String, by measurer: (any TextMeasurer)?) -> Double {
+    let fontSize = 100.0
+    let block = TextBlock(text: text, fontSize: fontSize, weight: .bold, lineLimit: 1)
+    return (measurer ?? EstimatingTextMeasurer()).metrics(of: block).size.width / fontSize
   }
 
   /// Returns the stamp on a cell: a sixth of the cell's width high, turned by 15° as on cards of Tinder.
   fileprivate func layer(in size: Size) -> ElementLayer {
     let height = size.width / 6
-    let fontSize = height * 0.68
-    let width = min(size.width * 0.8, Double(text.count) * fontSize * 0.7 + fontSize * 0.8)
+    // Long words are smaller, so that all of them are read.
+    let fontSize = min(height * 0.68, size.width * 0.8 / (self.width + 0.8))
+    let width = (self.width + 0.8) * fontSize
     var style = CellStyle()
     style.showsPicture = false
     (style.border.width, style.border.color, style.cornerRadius) = (height * 0.08, color, height * 0.16)

@@ -137,7 +137,7 @@ extension OpenedPlace {
     var behind = element
     let clearance = clearance
     behind.attributes = receding(element.attributes)
-    // What is left of a row whose picture flies stays.
+    // The rest of a row whose picture flies stays.
     let isOfItem = element.id.item == opened.item && element.attributes.kind != .cell
     guard isCovered(by: element.attributes), clearance > 0 else {
       if isOfItem { behind.attributes.alpha *= clearance }

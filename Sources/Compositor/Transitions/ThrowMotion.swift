@@ -96,6 +96,8 @@ struct ThrowMotion: Motion {
   /// The change of the data; `nil` if there is none.
   let change: LayoutChange?
   let step: ThrowTransition
+  /// Width of the label's words in font sizes.
+  let labelWidth: Double
 
   /// Seconds in which a card comes to be seen again at the bottom of the pile.
   static let landing = 0.25
@@ -126,7 +128,8 @@ struct ThrowMotion: Motion {
     var thrown = ThrownCell(
       item: item, rest: rest, translation: way, angle: course.angle(after: way), grip: course.grip)
     thrown.label = step.label.map {
-      ThrowLabel(text: $0, color: step.labelColor, isTrailing: course.isToTheLeft, opacity: min(1, 3 * rise))
+      ThrowLabel(
+        text: $0, width: labelWidth, color: step.labelColor, isTrailing: course.isToTheLeft, opacity: min(1, 3 * rise))
     }
     state.interaction.thrown = thrown
   }

@@ -87,7 +87,8 @@ public struct ThrowTransition: Transition {
     let gesture = PanGesture(touches.isEmpty ? direction.touches(on: rest, duration: duration) : touches)
     let course = ThrowCourse(gesture, of: rest, in: bounds.size, step: self)
     let change = try course.isStill ? nil : change(of: path, in: context)
-    return ThrowMotion(item: id, rest: rest, course: course, change: change, step: self)
+    let width = label.map { ThrowLabel.width(of: $0, by: context.start.resources.text) } ?? 0
+    return ThrowMotion(item: id, rest: rest, course: course, change: change, step: self, labelWidth: width)
       .touched(by: [TouchTrace(gesture)])
   }
 

@@ -14,9 +14,6 @@ extension Footprint {
       density_x: Footprint.wholeDensity, density_y: Footprint.wholeDensity)
   }
 
-  /// The most windows; a longer ellipse is blurred instead.
-  static let maximumCount: Float = 16
-
   /// The sum of the weights of all windows.
   static let unit: Int32 = 16384
 
@@ -46,7 +43,7 @@ extension Footprint {
     let square = (a + c) * 0.5 + spread
     let last = Int32(truncatingIfNeeded: levels &- 1)
     // A bilinear tap is wide enough: all that follows would come to the same. NaN ends here too.
-    guard square > Footprint.tapSquare else {
+    guard square > CRASTER_TAP_SQUARE else {
       self.init(level: 0)
       return
     }
@@ -55,8 +52,8 @@ extension Footprint {
       return
     }
     let area = ux * vy - uy * vx
-    let short = larger(area * area / square, square * (1 / (Footprint.maximumCount * Footprint.maximumCount)))
-    let level = (Int32(truncatingIfNeeded: larger(short * Footprint.levelScale, 1).bitPattern &>> 23) &- 127) &>> 1
+    let short = larger(area * area / square, square * (1 / (CRASTER_MAXIMUM_COUNT * CRASTER_MAXIMUM_COUNT)))
+    let level = (Int32(truncatingIfNeeded: larger(short * CRASTER_LEVEL_SCALE, 1).bitPattern &>> 23) &- 127) &>> 1
     guard level < last else {
       self.init(level: last)
       return
@@ -64,7 +61,7 @@ extension Footprint {
     let texel = Float(bitPattern: UInt32(bitPattern: (127 &- level) &<< 23))
     // Eigenvector of the larger eigenvalue, by whichever formula cancels less, and the square of its length. A circle
     // has no longer axis: leaning a little towards u keeps rounding from choosing another one in each frame.
-    let lean = half + Footprint.leaning * square
+    let lean = half + CRASTER_LEANING * square
     let length = (lean * lean + b * b).squareRoot()
     let axis = Axis(
       x: lean < 0 ? b : length + lean, y: lean < 0 ? length - lean : b,
@@ -83,12 +80,12 @@ extension Footprint {
     // 0 along the texture's axes, 1 halfway between them.
     let diagonal = 4 * alongX * alongY
     let long = long * density, short = larger(short * density, 1)
-    var most = Footprint.longestSquare + diagonal * (Footprint.diagonalSide * short - Footprint.longestSquare)
-    most = smaller(larger(most, short), Footprint.longestSquare)
-    let wanted = smaller((long / most).squareRoot() + 0.499, Footprint.maximumCount)
+    var most = CRASTER_LONGEST_SQUARE + diagonal * (CRASTER_DIAGONAL_SIDE * short - CRASTER_LONGEST_SQUARE)
+    most = smaller(larger(most, short), CRASTER_LONGEST_SQUARE)
+    let wanted = smaller((long / most).squareRoot() + 0.499, CRASTER_MAXIMUM_COUNT)
     let n = max(1, nearestInteger(wanted))
     let count = Float(n), inverse = 1 / count
-    // What is left of the longer axis's variance to each window: equal parts beside each other along the texture's
+    // Each window's part of the longer axis's variance: equal parts beside each other along the texture's
     // axes; as much as the shorter axis has where windows cannot be turned.
     let part = long * (inverse * inverse)
     let left = part + diagonal * (larger(part, short) - part)
@@ -102,23 +99,6 @@ extension Footprint {
       level: level, count: n, first_weight: Footprint.unit &- weight &* (n &- 1), weight: weight, step_x: axis.x * step,
       step_y: axis.y * step, half_x: x.half, half_y: y.half, density_x: x.density, density_y: y.density)
   }
-
-  /// The square of the longest side of a window, in texels.
-  fileprivate static var longestSquare: Float { 9 }
-  /// Half a level's texels per texel of the shorter axis, squared: with three, the next level serves.
-  private static var levelScale: Float { 0.4444445 }
-  /// The part of the longer axis's square that is added along u before its direction is worked out.
-  private static var leaning: Float { 0.004 }
-  /// The square of the longest extent of a window halfway between the texture's axes, by that of the shorter axis.
-  private static var diagonalSide: Float { 2 }
-  /// The part of a level's own width, squared, that windows are narrower by.
-  ///
-  /// With 1 the variance is that of one box. Fine contrast then falls by 5 % where levels switch, with 1.5 by less than 2.
-  fileprivate static var ownWidth: Float { 1.5 }
-  /// The square of the longest extent on the full-size level that a bilinear tap serves alone.
-  fileprivate static var tapSquare: Float { 1.5 }
-  /// How much faster the square of a side grows from there, until it is the extent's.
-  fileprivate static var tapSlope: Float { 3 }
 }
 
 /// The longer axis of an ellipse.
@@ -141,9 +121,9 @@ private struct Side {
     // A level's texels are boxes themselves; those of the full-size level are what is to be averaged.
     let own =
       level > 0
-      ? square - Footprint.ownWidth * (1 - texels)
-      : smaller(square, 1 + (square - Footprint.tapSquare) * Footprint.tapSlope)
-    let side = smaller(larger(own, 1), Footprint.longestSquare).squareRoot()
+      ? square - CRASTER_OWN_WIDTH * (1 - texels)
+      : smaller(square, 1 + (square - CRASTER_TAP_SQUARE) * CRASTER_TAP_SLOPE)
+    let side = smaller(larger(own, 1), CRASTER_LONGEST_SQUARE).squareRoot()
     half = side * 64
     density = nearestInteger(Float(Footprint.wholeDensity) / side)
   }

@@ -1,6 +1,6 @@
 import CRaster
 
-/// Where a window lies along one axis of a level: up to four texels from the first one on, and their shares.
+/// Place of a window along one axis of a level: up to four texels from the first one on, and their shares.
 ///
 /// Beyond the level its edge goes on, or its other side follows.
 struct WindowAxis {
@@ -17,7 +17,7 @@ struct WindowAxis {
   ///   - density: 2¹⁶ over the side's length in texels.
   ///   - last: 128 times the level's last texel.
   @inline(always) init(_ place: Float, density: Int32, last: Float) {
-    let inside = place > WindowAxis.farthest ? place : WindowAxis.farthest
+    let inside = place > CRASTER_WINDOW_BEFORE ? place : CRASTER_WINDOW_BEFORE
     let begin = Int(nearestInteger(inside < last ? inside : last))
     let end = Int(last) &>> 7
     first = max(0, min(begin &>> 7, end &- 3))
@@ -33,9 +33,6 @@ struct WindowAxis {
     before = ((first &<< 7) &+ 128 &- place) &* Int(density)
     end = Int.max
   }
-
-  /// How far before a level a beginning counts: no window reaches the level from there.
-  private static var farthest: Float { -512 }
 
   /// The share of one of the four texels, of 2^bits in all.
   @inline(always) func share(of texel: Int, bits: Int) -> Int {

@@ -135,7 +135,7 @@ public struct SlicesEffect: CellEffect {
 
   /// Returns what is left of a piece that goes in one half of the way, from 0 for the first to 1 for the last half.
   ///
-  /// Where a piece of one page goes first, that of the other comes first.
+  /// Pieces that go first from one page come first on the other.
   private func late(_ part: Double, by delay: Double, at p: Double) -> Double {
     1 - max(0, min(1, 2 * part - (p < 0 ? delay : 1 - delay)))
   }

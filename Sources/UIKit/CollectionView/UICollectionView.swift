@@ -291,8 +291,7 @@ open class UICollectionView: UIScrollView {
   open func deleteSections(_ sections: IndexSet) { gather(.delete, before: sections.map { .section($0) }) }
   /// Shows sections anew.
   open func reloadSections(_ sections: IndexSet) {
-    let paths = sections.map { IndexPath.section($0) }
-    gather(.reload, before: paths, after: paths)
+    gather(.reload, before: sections.map { .section($0) }, after: sections.map { .section($0) })
   }
   /// Moves a section.
   open func moveSection(_ section: Int, toSection newSection: Int) {

@@ -2,40 +2,9 @@
 
 #pragma once
 
-#include <string.h>
-
 #include "craster.h"
 #include "lanes.h"
-
-typedef uint8_t lane_bytes __attribute__((ext_vector_type(LANES)));
-
-// p * factor / 255, rounded; each factor lies in both halves of its lane.
-INLINE words scaled(words pixels, words factors) {
-  ushorts odd = (ushorts)(pixels & 0x00FF00FF) * (ushorts)factors + (uint16_t)128;
-  ushorts even = (ushorts)(pixels >> 8 & 0x00FF00FF) * (ushorts)factors + (uint16_t)128;
-  odd = (odd + (odd >> 8)) >> 8;
-  even = (even + (even >> 8)) & (uint16_t)0xFF00;
-  return (words)(odd | even);
-}
-
-INLINE words over(words pixels, words backdrop) {
-  words rest = 255 - (pixels >> 24);
-  return pixels + scaled(backdrop, rest | rest << 16);
-}
-
-// Shares in both halves of their lanes.
-INLINE words shares_at(const uint8_t *coverage) {
-  lane_bytes bytes;
-  memcpy(&bytes, coverage, sizeof bytes);
-  words lanes = __builtin_convertvector(bytes, words);
-  return lanes | lanes << 16;
-}
-
-INLINE words words_at(const uint32_t *pixels) {
-  words some;
-  memcpy(&some, pixels, sizeof some);
-  return some;
-}
+#include "paint_pixels.h"
 
 INLINE void paint_covered(uint32_t *pixels, const uint8_t *coverage, int32_t count, words color) {
   for (int32_t i = 0; i < count; i += LANES) {
@@ -84,10 +53,6 @@ INLINE void mend_covered(
     words painted = scaled((words)load(pixels + i, some), shares_at(coverage + i));
     store(pixels + i, some, (ints)over(painted, words_at(saved + i)));
   }
-}
-
-INLINE uint32_t *row_of(craster_target frame, int32_t y) {
-  return frame.pixels + ((ptrdiff_t)y * frame.stride - frame.origin);
 }
 
 TARGET void OP(craster_paint)(const craster_visible *visible, uint32_t color, craster_target frame) {

@@ -42,9 +42,12 @@ typedef struct {
   float left[BATCH][BLOCK] __attribute__((aligned(64)));
   float top[BATCH][BLOCK] __attribute__((aligned(64)));
   texel_places places[BATCH];
-  // The footprints; of affine maps the first one alone, which counts for all.
+  // The footprints; of affine and of small maps the first one alone, which counts for all.
   footprints footprint;
 } batch;
+
+// True if one footprint counts for all blocks.
+INLINE int has_one_footprint(const craster_texture *p) { return p->kind == CRASTER_AFFINE || p->kind == CRASTER_SMALL; }
 
 INLINE floats root(floats f) { return __builtin_elementwise_sqrt(f); }
 
@@ -211,7 +214,7 @@ INLINE sums add_block(const craster_texture *p, const batch *b, int i, int at) {
 // same line of the cache. Of several windows one will do: the others overlap it, or lie in its lines.
 INLINE void fetch(const craster_texture *p, const batch *b, int i) {
   const footprints *f = &b->footprint;
-  int at = p->kind == CRASTER_AFFINE ? 0 : i;
+  int at = has_one_footprint(p) ? 0 : i;
   const craster_mip_level *level = p->levels + f->level[at];
   const uint32_t *texels = p->texels + level->offset;
   int64_t down = level->stride;
@@ -231,7 +234,7 @@ INLINE void fetch(const craster_texture *p, const batch *b, int i) {
 INLINE void sample_batch(const craster_texture *p, batch *b, const batch *next) {
   for (int i = 0; i < b->count; i++) {
     if (i < next->count) fetch(p, next, i);
-    int at = p->kind == CRASTER_AFFINE ? 0 : i;
+    int at = has_one_footprint(p) ? 0 : i;
     sums sum = add_block(p, b, i, at);
     finish(sum, b->target[i], b->mask[i]);
   }

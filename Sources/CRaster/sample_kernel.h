@@ -3,6 +3,7 @@
 #pragma once
 
 #include "sample_core.h"
+#include "sample_small.h"
 #include "sample_translate.h"
 
 TARGET void OP(craster_sample)(
@@ -12,4 +13,9 @@ TARGET void OP(craster_sample)(
   } else {
     sample_spans(p, spans, count, target);
   }
+}
+
+TARGET void OP(craster_sample_small)(
+    const craster_texture *p, const craster_visible *visible, craster_target target) {
+  sample_small(p, visible, target);
 }

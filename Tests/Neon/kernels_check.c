@@ -137,6 +137,15 @@ static void *mend(craster_isa isa, arrays *a) {
   return a->of[5].bytes;
 }
 
+static void *small(craster_isa isa, arrays *a) {
+  craster_visible visible = visible_of(a);
+  craster_texture *texture = a->of[3].bytes;
+  texture->texels = a->of[4].bytes;
+  texture->levels = a->of[5].bytes;
+  craster_sample_small_for(isa)(texture, &visible, target_of(a->of[7], a->of[6]));
+  return a->of[7].bytes;
+}
+
 static void *composite(craster_isa isa, arrays *a) {
   const uint8_t *coverage = a->of[1].count > 0 ? a->of[1].bytes : NULL;
   ptrdiff_t count = (ptrdiff_t)(a->of[0].count / 4);
@@ -210,6 +219,7 @@ int main(int count, char **arguments) {
   failed |= run(folder, "micropolygons", 5, micropolygons, isa);
   failed |= run(folder, "paint", 7, paint, isa);
   failed |= run(folder, "mend", 7, mend, isa);
+  failed |= run(folder, "small", 9, small, isa);
   failed |= run(folder, "composite", 5, composite, isa);
   failed |= run(folder, "blend", 5, blend, isa);
   failed |= run(folder, "paeth", 3, paeth, isa);

@@ -106,6 +106,53 @@ import Testing
     try mend.write("mend")
   }
 
+  @Test func smallTextures_areTheReferences() throws {
+    var random = SplitMix64(seed: 23)
+    var vectors = KernelVectors()
+    for (seed, sides) in CoverKernelTests.sides.enumerated() {
+      var buffer = SpanBuffer(instructionSet: .portable)
+      buffer.reset(Self.clip.y, clip: Self.clip)
+      for (layer, edges) in CoverKernelTests.layers(sides, seed: seed, clip: Self.clip) where !layer.isShadow {
+        buffer.add(layer, item: FramePlan.Item(.layer, 0, rows: 0..<1), edges: edges.span)
+      }
+      for (turn, visible) in buffer.visibleItems.enumerated() where turn % 5 == seed % 5 {
+        let (spans, side) = (visible.spans, [1, 3, 20, 90][turn % 4])
+        let texture = Texture(Bitmap(width: side, height: 2 * side, pixels: random.pixels(2 * side * side)))
+        for map in SmallTextureTests.maps(side: Double(side)) {
+          let sampler = TextureSampler(texture, map: map, isTiled: false, origin: .init(x: 60, y: Int32(turn)))
+          let before = random.pixels(Self.pixelCount)
+          let after = Self.painted(sampler, spans, of: buffer, over: before)
+          Self.append(buffer, to: &vectors, spans)
+          try withUnsafeBytes(of: #require(sampler.kernelSource)) { vectors.append(Array($0)) }
+          vectors.append(texture.texels)
+          vectors.append(texture.levels)
+          vectors.append([Self.layout.stride])
+          vectors.append(before)
+          vectors.append(after)
+          for instructionSet in InstructionSet.supported.dropFirst() {
+            var others = before
+            var target = others.mutableSpan
+            let isPainted = buffer.lent(to: instructionSet).paint(sampler, spans, into: &target, Self.layout)
+            #expect(isPainted && others == after, "\(instructionSet) \(map)")
+          }
+        }
+      }
+    }
+    try vectors.write("small")
+  }
+
+  /// Pixels with a texture over them, by the reference kernels.
+  private static func painted(
+    _ sampler: TextureSampler, _ spans: Range<Int>, of buffer: SpanBuffer, over before: [Pixel]
+  ) -> [Pixel] {
+    var (after, saved) = (before, [Pixel]())
+    var pixels = after.mutableSpan
+    buffer.save(spans, of: &pixels, layout, to: &saved)
+    sampler.sample(buffer.spans.span.extracting(spans), into: &pixels, layout, instructionSet: .portable)
+    buffer.mend(spans, of: &pixels, layout, saved: saved)
+    return after
+  }
+
   private static func emptyBuffer() -> SpanBuffer {
     var buffer = SpanBuffer(instructionSet: .portable)
     buffer.reset(clip.y, clip: clip)
@@ -136,5 +183,15 @@ import Testing
 
   private static func bytes<Element>(_ elements: [Element]) -> [UInt8] {
     elements.withUnsafeBytes { Array($0) }
+  }
+}
+
+extension SpanBuffer {
+  /// The same spans for other kernels.
+  fileprivate func lent(to instructionSet: InstructionSet) -> SpanBuffer {
+    var buffer = SpanBuffer(instructionSet: instructionSet)
+    (buffer.spans, buffer.spanEdges, buffer.coverage) = (spans, spanEdges, coverage)
+    (buffer.spanCount, buffer.coverageCount) = (spanCount, coverageCount)
+    return buffer
   }
 }

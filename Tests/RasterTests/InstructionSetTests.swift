@@ -14,7 +14,8 @@ import Testing
       craster_sample_for(isa) != nil, craster_scale_for(isa) != nil, craster_shadow_for(isa) != nil,
       craster_cover_for(isa) != nil, craster_cover_micropolygons_for(isa) != nil, craster_paint_for(isa) != nil,
       craster_save_for(isa) != nil, craster_mend_for(isa) != nil, craster_composite_for(isa) != nil,
-      craster_blend_color_for(isa) != nil, craster_paeth_for(isa) != nil, craster_runs_for(isa) != nil,
+      craster_blend_color_for(isa) != nil, craster_sample_small_for(isa) != nil, craster_paeth_for(isa) != nil,
+      craster_runs_for(isa) != nil,
     ]
     #expect(kernels.allSatisfy { $0 == (instructionSet != .portable) })
   }

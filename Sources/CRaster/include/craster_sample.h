@@ -26,6 +26,7 @@
 #define CRASTER_WINDOW_BEFORE -512.0f
 
 #include "craster.h"
+#include "craster_paint.h"
 
 // The sampling of textures: twins of Sources/Raster/Kernels/SampleKernels.swift and Footprint.swift, where every
 // formula is explained.
@@ -61,6 +62,7 @@ typedef enum {
   CRASTER_PROJECTIVE = 0,
   CRASTER_AFFINE,  // the map's last row is 0 0 1, and the footprint is the same everywhere
   CRASTER_TRANSLATE,    // at its own size, and upright
+  CRASTER_SMALL,        // the footprint is nearly the same everywhere, and one serves all pixels
 } craster_map_kind;
 
 // A texture and the map to it from the frame.
@@ -69,12 +71,18 @@ typedef struct {
   const craster_mip_level *levels;
   int32_t level_count;
   craster_map_kind kind;
-  double map[9];                // device pixels to texels of level 0, row by row
-  craster_footprint footprint;  // of affine maps
+  double map[9];                // device pixels to texels of level 0, row by row; small ones' from the origin's centre
+  craster_footprint footprint;  // of affine and of small maps
   int32_t translate_x, translate_y;       // of moves: where the frame's first pixel lies, in 1/128 texel
+  int32_t origin_x, origin_y;             // of small maps: a pixel near their middle
 } craster_texture;
 
 // Sets the pixels of the spans to samples.
 typedef void craster_sample_kernel(
     const craster_texture *texture, const craster_span *spans, size_t count, craster_target target);
 CRASTER_KERNEL(craster_sample, craster_sample_kernel)
+
+// Lays samples of a small quad over the pixels of the spans, by their coverage. Without `edges` they are just set.
+typedef void craster_sample_small_kernel(
+    const craster_texture *texture, const craster_visible *visible, craster_target target);
+CRASTER_KERNEL(craster_sample_small, craster_sample_small_kernel)

@@ -48,6 +48,7 @@ struct Painter: Sendable {
   ) {
     if visible.extent == .rectangle, sampler.copy(buffer.pixels(visible), into: &pixels, layout) { return }
     let (spans, isMixed) = (visible.spans, visible.extent == .any)
+    if buffer.paint(sampler, spans, into: &pixels, layout) { return }
     if isMixed { buffer.save(spans, of: &pixels, layout, to: &saved) }
     sampler.sample(buffer.spans.span.extracting(spans), into: &pixels, layout, instructionSet: instructionSet)
     if isMixed { buffer.mend(spans, of: &pixels, layout, saved: saved) }

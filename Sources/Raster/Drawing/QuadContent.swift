@@ -15,7 +15,7 @@ struct QuadContent {
       let (kx, ky) = (Double(texture.width) / rect.size.width, Double(texture.height) / rect.size.height)
       let map = Homography.scale(x: kx, y: ky, thenTranslate: Point(x: -rect.minX * kx, y: -rect.minY * ky))
         .after(projected.inverse)
-      return TextureSampler(texture, map: map, isTiled: isTiled)
+      return TextureSampler(texture, map: map, isTiled: isTiled, origin: projected.smallOrigin)
     }
   }
 

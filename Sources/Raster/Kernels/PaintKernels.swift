@@ -23,6 +23,18 @@ extension SpanBuffer {
     }
   }
 
+  /// Lays a small quad's texture over the pixels of some spans.
+  ///
+  /// - Returns: False, and nothing is done, if the quad is not small or there is no kernel.
+  func paint(
+    _ sampler: TextureSampler, _ spans: Range<Int>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
+  ) -> Bool {
+    guard let kernel = unsafe craster_sample_small_for(instructionSet.isa) else { return false }
+    return unsafe sampler.withSmallSource { source in
+      unsafe lend(spans, &pixels, layout) { unsafe kernel(source, &$0, $1) }
+    }
+  }
+
   /// Copies those pixels of some spans that have a coverage, in its order.
   ///
   /// - Parameter saved: Made larger if need be.

@@ -8,6 +8,7 @@ struct TextureSampler: Sendable {
     case scaling(TextureScaling)
     /// The same footprint everywhere.
     case affine(Footprint)
+    case small(SmallTexture.Origin)
     case perspective
   }
 
@@ -19,24 +20,25 @@ struct TextureSampler: Sendable {
   /// - Parameters:
   ///   - map: Device pixels to texels of the full-size level.
   ///   - isTiled: True if the texture repeats itself without end; otherwise its edge pixels go on.
-  init(_ texture: Texture, map: Homography, isTiled: Bool) {
+  ///   - origin: The middle of a small quad; `nil` for others.
+  init(_ texture: Texture, map: Homography, isTiled: Bool, origin: SmallTexture.Origin? = nil) {
     (self.texture, self.isTiled) = (texture, isTiled)
     let near = isTiled ? map.movedByTiles(width: Double(texture.width), height: Double(texture.height)) : map
-    guard near.isAffine else {
-      (self.map, mapping) = (near, .perspective)
-      return
-    }
-    let plane = near.withUnitScale
-    self.map = plane
-    if !isTiled, let translation = TextureTranslation(map) {
+    let isAffine = near.isAffine
+    self.map = isAffine ? near.withUnitScale : near
+    if !isTiled, isAffine, let translation = TextureTranslation(map) {
       mapping = .translation(translation)
-    } else if !isTiled, let scaling = TextureScaling(map, levels: texture.levels) {
+    } else if !isTiled, isAffine, let scaling = TextureScaling(map, levels: texture.levels) {
       mapping = .scaling(scaling)
-    } else {
+    } else if !isTiled, let origin {
+      mapping = .small(origin)
+    } else if isAffine {
       mapping = .affine(
         Footprint(
-          ux: Float(plane.h00), uy: Float(plane.h01), vx: Float(plane.h10), vy: Float(plane.h11),
+          ux: Float(self.map.h00), uy: Float(self.map.h01), vx: Float(self.map.h10), vy: Float(self.map.h11),
           levels: texture.levels.count))
+    } else {
+      mapping = .perspective
     }
   }
 
@@ -54,6 +56,7 @@ struct TextureSampler: Sendable {
     case .translation(let translation): translation.sample(texels, texture.levels[0], spans, into: &pixels, layout)
     case .scaling(let scaling): scaling.sample(texels, spans, into: &pixels, layout)
     case .affine(let footprint): sample(texels, spans, into: &pixels, layout, footprint)
+    case .small(let origin): small(about: origin).sample(texels, texture.levels.span, spans, into: &pixels, layout)
     case .perspective: sample(texels, spans, into: &pixels, layout, nil)
     }
   }
@@ -64,6 +67,11 @@ struct TextureSampler: Sendable {
   func copy(_ rectangle: PixelRect, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout) -> Bool {
     guard case .translation(let translation) = mapping else { return false }
     return translation.copy(texture.texels.span, texture.levels[0], to: rectangle, of: &pixels, layout)
+  }
+
+  /// Worked out where it is needed: plans of very many quads stay small.
+  private func small(about origin: SmallTexture.Origin) -> SmallTexture {
+    SmallTexture(map, about: origin, levels: texture.levels.count)
   }
 
   private func sample(
@@ -89,7 +97,8 @@ extension TextureSampler {
     _ instructionSet: InstructionSet
   ) -> Bool {
     guard let kernel = unsafe craster_sample_for(instructionSet.isa),
-      let scalingKernel = unsafe craster_scale_for(instructionSet.isa)
+      let scalingKernel = unsafe craster_scale_for(instructionSet.isa),
+      let smallKernel = unsafe craster_sample_small_for(instructionSet.isa)
     else { return false }
     precondition(layout.holds(spans, count: pixels.count), "a span leaves the pixels")
     unsafe texture.texels.withUnsafeBytes { texels in
@@ -104,10 +113,31 @@ extension TextureSampler {
           } else if var source = unsafe kernelSource {
             unsafe texture.levels.withUnsafeBufferPointer { levels in
               unsafe (source.texels, source.levels) = (texels.baseAddress, levels.baseAddress)
-              unsafe kernel(&source, spans.baseAddress, spans.count, target)
+              if unsafe source.kind == CRASTER_SMALL {
+                var all = unsafe craster_visible(
+                  spans: spans.baseAddress, edges: nil, count: spans.count, coverage: nil, first: 0)
+                unsafe smallKernel(&source, &all, target)
+              } else {
+                unsafe kernel(&source, spans.baseAddress, spans.count, target)
+              }
             }
           }
         }
+      }
+    }
+    return true
+  }
+
+  /// Lends the texture to the kernel of small quads.
+  ///
+  /// - Returns: False, and nothing is done, if the quad is not small.
+  @unsafe func withSmallSource(_ body: (UnsafePointer<craster_texture>) -> Void) -> Bool {
+    guard case .small = mapping, var source = unsafe kernelSource else { return false }
+    unsafe texture.texels.withUnsafeBytes { texels in
+      unsafe texture.levels.withUnsafeBufferPointer { levels in
+        unsafe source.texels = texels.assumingMemoryBound(to: UInt32.self).baseAddress
+        unsafe source.levels = levels.baseAddress
+        unsafe withUnsafePointer(to: &source) { unsafe body($0) }
       }
     }
     return true
@@ -117,12 +147,17 @@ extension TextureSampler {
   @unsafe var kernelSource: craster_texture? {
     var source = unsafe craster_texture(
       texels: nil, levels: nil, level_count: Int32(truncatingIfNeeded: texture.levels.count),
-      kind: CRASTER_PROJECTIVE, map: map.elements, footprint: Footprint(level: 0), translate_x: 0, translate_y: 0)
+      kind: CRASTER_PROJECTIVE, map: map.elements, footprint: Footprint(level: 0), translate_x: 0, translate_y: 0,
+      origin_x: 0, origin_y: 0)
     switch mapping {
     case .translation(let translation):
       unsafe (source.kind, source.translate_x, source.translate_y) = (CRASTER_TRANSLATE, translation.x, translation.y)
     case .affine(let footprint):
       unsafe (source.kind, source.footprint) = (CRASTER_AFFINE, footprint)
+    case .small(let origin):
+      let small = small(about: origin)
+      unsafe (source.kind, source.map, source.footprint) = (CRASTER_SMALL, small.map.elements, small.footprint)
+      unsafe (source.origin_x, source.origin_y) = (small.origin.x, small.origin.y)
     case .perspective: break
     case .scaling: return nil
     }

@@ -1,0 +1,77 @@
+/// A texture's map to a small quad, over which a pixel's footprint is nearly the same everywhere: one serves them all.
+///
+/// Footprints cost as much as samples do where rows are short, and with one for all pixels kernels take those of several
+/// rows together. Places are exact all the same. They count from a pixel near the quad's middle, so that a sample does
+/// not depend on its span.
+struct SmallTexture: Sendable {
+  /// The pixel that places count from.
+  struct Origin: Sendable {
+    let x: Int32, y: Int32
+  }
+
+  let origin: Origin
+  /// From the origin's centre to texels of the full-size level; its w is 1 at the origin.
+  let map: Homography
+  let footprint: Footprint
+
+  /// - Parameter map: Device pixels to texels of the full-size level.
+  init(_ map: Homography, about origin: Origin, levels: Int) {
+    let (x, y) = (Double(origin.x) + 0.5, Double(origin.y) + 0.5)
+    let s = 1 / (map.h20 * x + map.h21 * y + map.h22)
+    let (u, v) = ((map.h00 * x + map.h01 * y + map.h02) * s, (map.h10 * x + map.h11 * y + map.h12) * s)
+    let near = Homography(map.h00 * s, map.h01 * s, u, map.h10 * s, map.h11 * s, v, map.h20 * s, map.h21 * s, 1)
+    (self.origin, self.map) = (origin, near)
+    // The derivatives of the projection: the quotient rule.
+    footprint = Footprint(
+      ux: Float(near.h00 - near.h02 * near.h20), uy: Float(near.h01 - near.h02 * near.h21),
+      vx: Float(near.h10 - near.h12 * near.h20), vy: Float(near.h11 - near.h12 * near.h21), levels: levels)
+  }
+
+  /// Sets the spans' pixels: the reference that kernels match bit by bit.
+  func sample(
+    _ texels: Span<Pixel>, _ levels: Span<MipLevel>, _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>,
+    _ layout: PixelLayout
+  ) {
+    let (m0, m1, m2) = (Float(map.h00), Float(map.h01), Float(map.h02))
+    let (m3, m4, m5) = (Float(map.h10), Float(map.h11), Float(map.h12))
+    let (m6, m7, m8) = (Float(map.h20), Float(map.h21), Float(map.h22))
+    for i in spans.indices {
+      let span = spans[i]
+      let y = Float(span.y &- origin.y)
+      for column in span.begin..<max(span.begin, span.end) {
+        let x = Float(column &- origin.x)
+        let w = m6 * x + (m7 * y + m8)
+        let s = w > 1e-30 ? 1 / w : 1e30
+        let (u, v) = ((m0 * x + (m1 * y + m2)) * s, (m3 * x + (m4 * y + m5)) * s)
+        pixels[layout.index(x: Int(column), y: Int(span.y))] =
+          Raster.sample(texels, levels, u: u, v: v, footprint, isTiled: false)
+      }
+    }
+  }
+}
+
+extension ProjectedQuad {
+  /// The longest side in the frame of what counts as small, in pixels.
+  private static let longest = 64.0
+  /// The largest quotient of distances to the eye on a small quad: at its rim a pixel's footprint is some
+  /// three hundredths larger or smaller than in the middle.
+  private static let deepest = 1.0625
+
+  /// The pixel in the middle of a quad that is small and hardly deeper at one end than at the other; `nil` for others.
+  var smallOrigin: SmallTexture.Origin? {
+    let (w, h) = (size.width, size.height)
+    let p = homography.applied(x: 0, y: 0), q = homography.applied(x: w, y: 0)
+    let r = homography.applied(x: w, y: h), s = homography.applied(x: 0, y: h)
+    let nearest = min(min(p.w, q.w), min(r.w, s.w)), farthest = max(max(p.w, q.w), max(r.w, s.w))
+    guard nearest > 0, farthest <= nearest * Self.deepest else { return nil }
+    let (a, b, c, d) = (p.projected, q.projected, r.projected, s.projected)
+    let (left, right) = (min(min(a.x, b.x), min(c.x, d.x)), max(max(a.x, b.x), max(c.x, d.x)))
+    let (top, bottom) = (min(min(a.y, b.y), min(c.y, d.y)), max(max(a.y, b.y), max(c.y, d.y)))
+    let middle = homography.applied(x: w / 2, y: h / 2).projected
+    // Whole numbers that `Float` holds exactly.
+    guard right - left <= Self.longest, bottom - top <= Self.longest, abs(middle.x) < 1e6, abs(middle.y) < 1e6 else {
+      return nil
+    }
+    return SmallTexture.Origin(x: Int32(middle.x.rounded(.down)), y: Int32(middle.y.rounded(.down)))
+  }
+}

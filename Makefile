@@ -15,7 +15,8 @@ CODE = Sources Tests Benchmarks Examples Port/Sources Port/Tests Package.swift
 # Libraries outside Swift's own runtime tell the thread sanitizer nothing of their locks; these suites use none.
 THREADS = PipelineTests|FrameQueueTests|ImageCacheTests|ImageMemoryTests|SceneRendererTests|CachingTypesetterTests
 
-.PHONY: demo test neon-test port-test fuzz sanitize setup setup-optional docs schema format lint clean
+.PHONY: demo test unit-test consumer-test neon-test port-test release-test golden-size fuzz sanitize setup setup-optional docs schema \
+  format lint clean
 
 demo: setup
 	swift build -c release --product framegen
@@ -23,13 +24,28 @@ demo: setup
 	@echo "frames:    out/frames/frame-00000.png and on"
 	@echo "animation: out/cover-flow.png (APNG: open it in a browser)"
 
-test: setup
+test: unit-test consumer-test
+
+unit-test: setup
 	scripts/test
-	Tests/Consumers/run
+
+# Packages that depend on this one by version; TOOL is a debug build of the command, in place of that of `swift build`.
+TOOL =
+consumer-test: setup
+	Tests/Consumers/run $(TOOL)
 
 # The kernels for 64-bit ARM, emulated, on what the tests write.
 neon-test: setup
 	scripts/neon-test
+
+# The release build's bytes are those of the debug build, on other CPUs, too, and whenever it is killed.
+release-test: setup
+	scripts/release-test
+
+# SwiftPM downloads the goldens for every package that depends on this one.
+golden-size:
+	@bytes=$$(find golden -type f -exec cat {} + | wc -c); \
+	  test "$$bytes" -le 5242880 || { echo "golden/ has $$bytes bytes; the budget is 5 MiB" >&2; exit 1; }
 
 # Apart from the other tests: the parser of Swift that it takes is two minutes and a half of a core's time to build.
 port-test:

@@ -34,6 +34,10 @@ var pixelwise = strict
   }
 #endif
 
+/// The fuzzers' short runs are of a debug build: there the readers of most bytes are optimised, too.
+let isFuzzing = Context.environment["FRAMEGEN_FUZZING"] != nil
+let bytewise = isFuzzing ? pixelwise : strict
+
 let package = Package(
   name: "framegen",
   platforms: [.macOS(.v15)],
@@ -92,14 +96,15 @@ let package = Package(
       .target(name: "ImageComparison", dependencies: ["Graphics"], swiftSettings: pixelwise),
       .target(name: "SamplePhotos", dependencies: ["Graphics"], swiftSettings: pixelwise),
       .target(
-        name: "ImageCodecs", dependencies: ["Graphics", "Raster", "PNGCodec", "CJPEG", "CWebP"], swiftSettings: strict),
+        name: "ImageCodecs", dependencies: ["Graphics", "Raster", "PNGCodec", "CJPEG", "CWebP"], swiftSettings: bytewise
+      ),
       .target(name: "Compositor", dependencies: ["Graphics", "Raster"], swiftSettings: strict),
       .target(name: "StandardLayouts", dependencies: ["Compositor"], swiftSettings: strict),
       .target(name: "Watchdog", dependencies: ["Compositor", "CWatchdog"], swiftSettings: strict),
       .target(
         name: "Typesetting", dependencies: ["Raster", "Compositor", "PNGCodec", "CText", "CLineBreak"],
         swiftSettings: strict),
-      .target(name: "JSON", swiftSettings: strict),
+      .target(name: "JSON", swiftSettings: bytewise),
       .target(
         name: "Rendering",
         dependencies: ["Compositor", "Raster", "PNGCodec", "SamplePhotos", "ImageCodecs", "Typesetting"],
@@ -244,7 +249,7 @@ let package = Package(
 #endif
 
 // The fuzzers need flags that nothing else may have; `scripts/fuzz` gives them.
-if Context.environment["FRAMEGEN_FUZZING"] != nil {
+if isFuzzing {
   package.targets += [
     .target(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
     .executableTarget(
@@ -254,8 +259,9 @@ if Context.environment["FRAMEGEN_FUZZING"] != nil {
         "Compositor", "Raster",
         "PNGCodec", "ImageCodecs", "Typesetting",
       ], path: "Tests/Fuzzing/Fuzz",
-      // The default linker fails on the coverage tables.
-      linkerSettings: [.unsafeFlags(["-use-ld=lld"])]),
+      // The default linker fails on the coverage tables. libFuzzer's own main, which nobody calls, wants another function:
+      // debug builds keep it unless told otherwise.
+      linkerSettings: [.unsafeFlags(["-use-ld=lld", "-Xlinker", "--gc-sections"])]),
   ]
 }
 

@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "Message.h"
+#include "Process.h"
 
 #if defined(__linux__)
 #include <sys/syscall.h>
@@ -261,45 +262,17 @@ void cwatchdog_install(cwatchdog_mode mode, int exit_code, const char *advice) {
 
 // MARK: Watching
 
-static int64_t now(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
-}
-
-// Bytes of memory that the process has; 0 where the system does not say.
-static uint64_t resident_bytes(void) {
-  char text[64] = {0}, *rest;
-  int file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
-  if (file < 0) return 0;
-  ssize_t count = read(file, text, sizeof text - 1);
-  close(file);
-  if (count <= 0) return 0;
-  strtoull(text, &rest, 10);
-  return strtoull(rest, NULL, 10) * (uint64_t)sysconf(_SC_PAGESIZE);
-}
-
-static bool has_debugger(void) {
-  char text[2048] = {0};
-  int file = open("/proc/self/status", O_RDONLY | O_CLOEXEC);
-  if (file < 0) return false;
-  ssize_t count = read(file, text, sizeof text - 1);
-  close(file);
-  const char *line = count > 0 ? strstr(text, "TracerPid:") : NULL;
-  return line != NULL && atoi(line + strlen("TracerPid:")) != 0;
-}
-
 static void watch_slot(thread_slot *slot, double seconds, uint64_t bytes) {
   uint64_t changes = atomic_load_explicit(&slot->changes, memory_order_acquire);
   bool is_asked = atomic_load(&slot->is_taken) && atomic_load_explicit(&slot->asked, memory_order_acquire);
   if (!is_asked || changes != slot->seen_changes) {
-    slot->seen_changes = changes, slot->seen_time = now(), slot->seen_bytes = is_asked ? resident_bytes() : 0;
+    slot->seen_changes = changes, slot->seen_time = process_time(), slot->seen_bytes = is_asked ? process_resident_bytes() : 0;
     return;
   }
-  double taken = (double)(now() - slot->seen_time) / 1e9;
-  uint64_t present = resident_bytes(), grown = present > slot->seen_bytes ? present - slot->seen_bytes : 0;
+  double taken = (double)(process_time() - slot->seen_time) / 1e9;
+  uint64_t present = process_resident_bytes(), grown = present > slot->seen_bytes ? present - slot->seen_bytes : 0;
   bool is_late = seconds > 0 && taken >= seconds, is_large = bytes > 0 && grown >= bytes;
-  if ((!is_late && !is_large) || has_debugger()) return;
+  if ((!is_late && !is_large) || process_has_debugger()) return;
   exceeded_seconds = is_late ? taken : 0, exceeded_bytes = is_large ? grown : 0;
   pthread_kill(slot->thread, SIGURG);
 }

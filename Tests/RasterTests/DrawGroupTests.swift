@@ -82,6 +82,37 @@ import Testing
     #expect(bitmap[59, 20] == red && bitmap[20, 59] == red && bitmap[40, 40] == red)
   }
 
+  @Test(arguments: [0.0, 20, 75]) func clipsThatOpaqueContentFills_leaveNoSeam(degrees: Double) {
+    let map = turned(degrees)
+    // Three strips of one picture, off the pixel grid.
+    let strips = [10, 29.3, 48.6].map { x in
+      let place = map.after(.scale(x: 1, y: 1, thenTranslate: Point(x: x, y: 20.6)))
+      return DrawCommand.group(
+        DrawGroup(
+          [.quad(quad(Rect(x: 10, y: 20.6, width: 57.9, height: 33), red, by: map))],
+          clip: ClipOutline(homography: place, size: Size(width: 19.3, height: 33))))
+    }
+    let whole = drawn([.quad(quad(Rect(x: 10, y: 20.6, width: 57.9, height: 33), red, by: map))])
+    for order in [strips, strips.reversed()] {
+      let bitmap = drawn(order)
+      #expect(zip(bitmap.pixels, whole.pixels).allSatisfy { abs(Int($0.green) - Int($1.green)) <= 2 })
+    }
+  }
+
+  @Test func clipsThatContentFillsInPart_showWhatLiesBehind() {
+    var card = quad(Rect(x: 20, y: 20, width: 40, height: 40), red)
+    card.cornerRadius = 12
+    let clip = ClipOutline(
+      homography: .scale(x: 1, y: 1, thenTranslate: Point(x: 20, y: 20)), size: Size(width: 40, height: 40))
+    let behind = DrawCommand.quad(quad(Rect(x: 0, y: 0, width: 90, height: 80), green))
+    let bitmap = drawn([behind, .group(DrawGroup([.quad(card)], clip: clip))])
+    #expect(bitmap[20, 20] == green && bitmap[40, 40] == red)
+    card.cornerRadius = 0
+    let filled = drawn([behind, .group(DrawGroup([.quad(card)], alpha: 0.6, clip: clip))])
+    // 153/255 of the card over what lies behind.
+    #expect(filled[40, 40] == Pixel(red: 153, green: 102, blue: 0, alpha: 255))
+  }
+
   @Test func nestedClips_meet() {
     func clip(_ x: Double, _ commands: [DrawCommand]) -> DrawCommand {
       let place = Homography.scale(x: 1, y: 1, thenTranslate: Point(x: x, y: 10))

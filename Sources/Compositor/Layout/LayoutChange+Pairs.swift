@@ -70,33 +70,13 @@ extension LayoutChange {
     var known: Set<ElementIdentity> = []
     known.reserveCapacity(old.elements.count + new.elements.count / 4)
     for element in old.elements where known.insert(element.id).inserted {
-      let (before, sources) = (element.attributes, (element.source, new.source))
-      var pair: Pair
-      if let after = new.attributes(of: element, owners: ownersAfter) {
-        pair = Pair(id: element.id, before: before, after: after, sources: sources)
-      } else {
-        var after = old.layout.finalAttributes(disappearing: before)
-        (after.center.x, after.center.y) = (after.center.x + way.x, after.center.y + way.y)
-        pair = Pair(
-          id: element.id, before: before, after: after, isDisappearing: true,
-          isInsertedOrDeleted: ownersAfter[element.id] == nil, sources: (element.source, element.source))
-      }
+      var pair = Pair(of: element, from: old, to: new, owners: ownersAfter, way: way)
       pair.earlierSources = element.earlierSources
       pair.stateStyles(old.styles, new.styles)
       pairs.append(pair)
     }
     for element in new.elements where known.insert(element.id).inserted {
-      let after = element.attributes
-      var pair: Pair
-      if let before = old.attributes(of: element, owners: ownersBefore) {
-        pair = Pair(id: element.id, before: before, after: after, sources: (old.source, new.source))
-      } else {
-        var before = new.layout.initialAttributes(appearing: after)
-        (before.center.x, before.center.y) = (before.center.x - way.x, before.center.y - way.y)
-        pair = Pair(
-          id: element.id, before: before, after: after, isAppearing: true,
-          isInsertedOrDeleted: ownersBefore[element.id] == nil, sources: (new.source, new.source))
-      }
+      var pair = Pair(ofNew: element, from: old, to: new, owners: ownersBefore, way: way)
       pair.stateStyles(old.styles, new.styles)
       pairs.append(pair)
     }
@@ -105,6 +85,48 @@ extension LayoutChange {
 }
 
 extension LayoutChange.Pair {
+  /// A pair of an element that is there before a change: it goes to its new place, or disappears.
+  ///
+  /// - Parameters:
+  ///   - owners: Index paths after the change.
+  ///   - way: The way of the viewport's middle from content to content.
+  fileprivate init(
+    of element: PresentedElement, from old: LayoutChange.Side, to new: LayoutChange.Side,
+    owners: OwnerIndexPaths, way: Point
+  ) {
+    let before = element.attributes
+    if let after = new.attributes(of: element, owners: owners) {
+      self.init(id: element.id, before: before, after: after, sources: (element.source, new.source))
+      return
+    }
+    var after = old.layout.finalAttributes(disappearing: before)
+    (after.center.x, after.center.y) = (after.center.x + way.x, after.center.y + way.y)
+    self.init(
+      id: element.id, before: before, after: after, isDisappearing: true,
+      isInsertedOrDeleted: owners[element.id] == nil, sources: (element.source, element.source))
+  }
+
+  /// A pair of an element that is there after a change: it comes from its old place, or appears.
+  ///
+  /// - Parameters:
+  ///   - owners: Index paths before the change.
+  ///   - way: The way of the viewport's middle from content to content.
+  fileprivate init(
+    ofNew element: PresentedElement, from old: LayoutChange.Side, to new: LayoutChange.Side,
+    owners: OwnerIndexPaths, way: Point
+  ) {
+    let after = element.attributes
+    if let before = old.attributes(of: element, owners: owners) {
+      self.init(id: element.id, before: before, after: after, sources: (old.source, new.source))
+      return
+    }
+    var before = new.layout.initialAttributes(appearing: after)
+    (before.center.x, before.center.y) = (before.center.x - way.x, before.center.y - way.y)
+    self.init(
+      id: element.id, before: before, after: after, isAppearing: true,
+      isInsertedOrDeleted: owners[element.id] == nil, sources: (new.source, new.source))
+  }
+
   /// Gives both sides explicit style values wherever one side has one, so that nothing jumps.
   fileprivate mutating func stateStyles(_ old: ElementStyles, _ new: ElementStyles) {
     let (first, last) = (isAppearing ? new : old, isDisappearing ? old : new)

@@ -87,19 +87,25 @@ extension ParameterType {
         false
       }
     case .layout(let canBeNew): if case .layout(let layout) = value { canBeNew || !layout.isNew } else { false }
-    case .notation(let notation):
-      switch value {
-      case .number(let number): notation.range.contains(number)
-      case .text(let word): notation.accepts(word)
-      case .absent, .integer, .boolean, .numbers, .color, .indexPath, .curve, .image, .updateAnimation, .effect, .list,
-        .layout, .object, .template:
-        false
-      }
+    case .notation(let notation): notation.accepts(value)
     case .definition(_, let type): type().accepts(value)
     case .bound(let type): if case .text(let text) = value, text.contains("{") { true } else { type.accepts(value) }
     case .template: if case .template = value { true } else { false }
     case .parts(isList: true): if case .list = value { true } else { false }
     case .object, .style, .views, .parts(isList: false): if case .object = value { true } else { false }
+    }
+  }
+}
+
+extension ParameterNotation {
+  /// Returns a Boolean value that indicates whether a value is a number in range or a word of the notation.
+  fileprivate func accepts(_ value: ParameterValue) -> Bool {
+    switch value {
+    case .number(let number): range.contains(number)
+    case .text(let word): accepts(word)
+    case .absent, .integer, .boolean, .numbers, .color, .indexPath, .curve, .image, .updateAnimation, .effect, .list,
+      .layout, .object, .template:
+      false
     }
   }
 }

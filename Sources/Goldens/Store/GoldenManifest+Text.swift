@@ -63,24 +63,13 @@ private struct ManifestReader {
     if let index = Int(key) { return try readFrame(index, value) }
     if let part = SequenceComparison.Key(rawValue: key) { return try readComparison(part, value) }
     switch key {
-    case "size":
-      let sides = value.split(separator: " ").map(String.init)
-      guard sides.count == 3, let width = Int(sides[0]), let height = Int(sides[2]), width > 0, height > 0 else {
-        throw fault("size: expected WIDTH × HEIGHT in pixels")
-      }
-      (manifest.width, manifest.height) = (width, height)
+    case "size": try readSize(value)
     case "scale": manifest.scale = try number(key, value, in: 0.01...100)
     case "rate":
       manifest.framesPerSecond = try number(key, value, in: 0...100_000)
       sawRate = true
     case "frames": frameCount = Int(try number(key, value, in: 1...1e9))
-    case "test":
-      // Both may hold spaces: the file's name ends with its extension.
-      let end = value.firstRange(of: ".swift ")?.upperBound ?? value.firstIndex(of: " ").map(value.index(after:))
-      guard let end, end < value.endIndex, value.first != " " else {
-        throw fault("test: expected a source file and the name of a test")
-      }
-      manifest.owner = .test(name: String(value[end...]), source: String(value[..<end].dropLast()))
+    case "test": try readTest(value)
     case "scene": manifest.owner = .scene(path: value)
     case "content":
       guard let content = GoldenContent(rawValue: value) else {
@@ -94,6 +83,23 @@ private struct ManifestReader {
         "unknown key \(quoted(key)); allowed: size, scale, rate, frames, test, scene, content, rejected, "
           + SequenceComparison.Key.allCases.map(\.rawValue).joined(separator: ", ") + ", or a frame number")
     }
+  }
+
+  private mutating func readSize(_ value: String) throws(GoldenFileError) {
+    let sides = value.split(separator: " ").map(String.init)
+    guard sides.count == 3, let width = Int(sides[0]), let height = Int(sides[2]), width > 0, height > 0 else {
+      throw fault("size: expected WIDTH × HEIGHT in pixels")
+    }
+    (manifest.width, manifest.height) = (width, height)
+  }
+
+  private mutating func readTest(_ value: String) throws(GoldenFileError) {
+    // Both may hold spaces: the file's name ends with its extension.
+    let end = value.firstRange(of: ".swift ")?.upperBound ?? value.firstIndex(of: " ").map(value.index(after:))
+    guard let end, end < value.endIndex, value.first != " " else {
+      throw fault("test: expected a source file and the name of a test")
+    }
+    manifest.owner = .test(name: String(value[end...]), source: String(value[..<end].dropLast()))
   }
 
   private mutating func readComparison(_ key: SequenceComparison.Key, _ value: String) throws(GoldenFileError) {

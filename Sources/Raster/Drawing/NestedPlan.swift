@@ -2,6 +2,9 @@
 struct NestedPlan: Sendable {
   let plan: FramePlan
   let bins: StripBins
+  /// True if something opaque fills the group's outline: the group hides what lies behind, and its edges are those of the
+  /// outline alone.
+  let isOpaque: Bool
 
   /// The plan of a group and the layer that stands for it; `nil` if nothing of it can be seen.
   ///
@@ -17,8 +20,9 @@ struct NestedPlan: Sendable {
     if opacity == 0 { return nil }
     var outline = ConvexOutline()
     var region = clip
-    if let shape = group.clip {
-      outline = ConvexOutline(shape.polygon(in: clip), into: &edges)
+    let polygon = group.clip?.polygon(in: clip) ?? []
+    if group.clip != nil {
+      outline = ConvexOutline(polygon, into: &edges)
       region = clip.intersection(PixelRect(x: outline.columns, y: outline.rows))
     }
     if region.isEmpty { return nil }
@@ -30,9 +34,38 @@ struct NestedPlan: Sendable {
     }
     if outline.isEmpty || plan.items.isEmpty { return nil }
     let bins = StripBins(rows: region.y.upperBound, items: plan.items, clip: region)
-    var layer = Layer(.nested(index), in: outline, isMixed: true)
+    let isOpaque = opacity == 255 && plan.fills(polygon)
+    var layer = Layer(.nested(index), in: outline, isOpaque: isOpaque, isMixed: true)
     layer.geometry.opacity = opacity
-    return (NestedPlan(plan: plan, bins: bins), layer)
+    return (NestedPlan(plan: plan, bins: bins, isOpaque: isOpaque), layer)
+  }
+}
+
+extension FramePlan {
+  /// Returns whether an opaque layer covers all of a convex polygon that has corners.
+  fileprivate func fills(_ polygon: [Point]) -> Bool {
+    if polygon.isEmpty { return false }
+    for geometry in geometries where geometry.isOpaque {
+      if polygon.allSatisfy({ geometry.outline.contains($0, edges: edges) }) { return true }
+    }
+    return false
+  }
+}
+
+extension ConvexOutline {
+  /// Returns whether a point lies inside or on a side, by less than a millionth of a pixel: sides of a layer and of a
+  /// clip that are the same line have been worked out in different ways.
+  fileprivate func contains(_ point: Point, edges: [OutlineEdge]) -> Bool {
+    let tolerance = 1e-6
+    if isEmpty || point.y < top - tolerance || point.y > bottom + tolerance { return false }
+    for index in first..<first + count {
+      let edge = edges[index]
+      let (x, y) = (edge.bx - edge.ax, edge.by - edge.ay)
+      // Clockwise on screen: the inside lies to the right of a side.
+      let area = x * (point.y - edge.ay) - y * (point.x - edge.ax)
+      if area < -tolerance * (abs(x) + abs(y)) { return false }
+    }
+    return true
   }
 }
 

@@ -96,10 +96,9 @@ extension Texture {
   fileprivate func mean(of part: Rect, where rect: Rect, isTiled: Bool) -> Pixel {
     let (kx, ky) = (Double(width) / rect.size.width, Double(height) / rect.size.height)
     let footprint = Footprint(
-      ux: Float(part.size.width * kx), uy: 0, vx: 0, vy: Float(part.size.height * ky), levels: levels.count)
+      ux: Float(part.size.width * kx), uy: 0, vx: 0, vy: Float(part.size.height * ky), levels: ripmap.counts)
     return sample(
-      texels.span, levels.span, u: Float((part.midX - rect.minX) * kx), v: Float((part.midY - rect.minY) * ky),
-      footprint,
+      ripmap, u: Float((part.midX - rect.minX) * kx), v: Float((part.midY - rect.minY) * ky), footprint,
       isTiled: isTiled)
   }
 }

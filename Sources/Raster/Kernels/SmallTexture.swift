@@ -15,7 +15,7 @@ struct SmallTexture: Sendable {
   let footprint: Footprint
 
   /// - Parameter map: Device pixels to texels of the full-size level.
-  init(_ map: Homography, about origin: Origin, levels: Int) {
+  init(_ map: Homography, about origin: Origin, levels: LevelCounts) {
     let (x, y) = (Double(origin.x) + 0.5, Double(origin.y) + 0.5)
     let s = 1 / (map.h20 * x + map.h21 * y + map.h22)
     let (u, v) = ((map.h00 * x + map.h01 * y + map.h02) * s, (map.h10 * x + map.h11 * y + map.h12) * s)
@@ -29,8 +29,7 @@ struct SmallTexture: Sendable {
 
   /// Sets the spans' pixels: the reference that kernels match bit by bit.
   func sample(
-    _ texels: Span<Pixel>, _ levels: Span<MipLevel>, _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>,
-    _ layout: PixelLayout
+    _ ripmap: Ripmap, _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
   ) {
     let (m0, m1, m2) = (Float(map.h00), Float(map.h01), Float(map.h02))
     let (m3, m4, m5) = (Float(map.h10), Float(map.h11), Float(map.h12))
@@ -44,7 +43,7 @@ struct SmallTexture: Sendable {
         let s = w > 1e-30 ? 1 / w : 1e30
         let (u, v) = ((m0 * x + (m1 * y + m2)) * s, (m3 * x + (m4 * y + m5)) * s)
         pixels[layout.index(x: Int(column), y: Int(span.y))] =
-          Raster.sample(texels, levels, u: u, v: v, footprint, isTiled: false)
+          Raster.sample(ripmap, u: u, v: v, footprint, isTiled: false)
       }
     }
   }

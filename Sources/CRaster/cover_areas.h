@@ -11,6 +11,8 @@
 typedef float floats16 __attribute__((ext_vector_type(16)));
 typedef int32_t ints16 __attribute__((ext_vector_type(16)));
 typedef uint16_t shorts16 __attribute__((ext_vector_type(16)));
+typedef int64_t longs16 __attribute__((ext_vector_type(16)));
+typedef uint64_t ulongs2 __attribute__((ext_vector_type(2)));
 
 // A side that is narrower than this in a row counts as that wide.
 #define COVER_NARROWEST 0.00390625
@@ -21,10 +23,9 @@ enum { COVER_SHORT_ROW = 16 };
 typedef struct {
   _Alignas(64) double right;  // its rightmost x in the frame
   float width, density;   // and its height per pixel of width, negative where area ends
-  double x, offset;       // its half-plane in the row: x * px + offset is positive inside
+  double across, offset;  // its half-plane in the row, by the table's direction and in steps of its distances
   const uint64_t *table;  // the direction's entries
   uint64_t flip;          // all bits, if the table's direction is the opposite one
-  double sign;            // -1 then
   int32_t first, last;    // the columns that it touches
 } crossing;
 
@@ -44,10 +45,22 @@ INLINE bytes16 first_bytes(int32_t count) {
   return (bytes16)(index < (uint8_t)(count < 16 ? count : 16));
 }
 
+// All bits in the bytes whose bits are set.
+INLINE bytes16 bytes_of_bits(uint32_t bits) {
+  const bytes16 lanes = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
+  const uint64_t ones = 0x0101010101010101;
+  return (bytes16)(((bytes16)(ulongs2){(bits & 255) * ones, (bits >> 8 & 255) * ones} & lanes) == lanes);
+}
+
 // a * factor / 255, rounded.
 INLINE bytes16 scaled_bytes(bytes16 a, int32_t factor) {
   shorts16 t = __builtin_convertvector(a, shorts16) * (uint16_t)factor + (uint16_t)128;
   return __builtin_convertvector((t + (t >> 8)) >> 8, bytes16);
+}
+
+INLINE uint32_t scaled_byte(uint32_t a, uint32_t factor) {
+  uint32_t t = a * factor + 128;
+  return (t + (t >> 8)) >> 8;
 }
 
 INLINE double held_place(const craster_active_edge *edge, double height) {
@@ -55,12 +68,16 @@ INLINE double held_place(const craster_active_edge *edge, double height) {
   return x > edge->low ? (x < edge->high ? x : edge->high) : edge->low;
 }
 
-// The entry of a distance: the first one far outside, the last one far inside.
-INLINE int32_t table_entry(double distance) {
-  double step = (distance + 0.5) * CRASTER_DISTANCES + 1;
-  step = step > 0 ? step : 0;
-  return (int32_t)(step < CRASTER_ENTRIES - 1 ? step : CRASTER_ENTRIES - 1);
+// The entry of a distance in steps of the table's: the first one far outside, the last one far inside.
+//
+// Products with powers of two round nothing, so that distances may be scaled before they are worked out.
+INLINE int32_t entry_of_steps(double steps) {
+  double entry = (steps + CRASTER_DISTANCES / 2) + 1;
+  entry = entry > 0 ? entry : 0;
+  return (int32_t)(entry < CRASTER_ENTRIES - 1 ? entry : CRASTER_ENTRIES - 1);
 }
+
+INLINE int32_t table_entry(double distance) { return entry_of_steps(distance * CRASTER_DISTANCES); }
 
 // The samples of a row between the outline's top and its bottom: their direction has the table's last entries.
 INLINE uint64_t row_ends(const craster_outline *outline, double y, const uint64_t *table) {
@@ -101,10 +118,11 @@ INLINE void add_crossing(
     width = COVER_NARROWEST;
     density = height / COVER_NARROWEST * edge->sign;
   }
+  double steps = edge->side.is_flipped ? -CRASTER_DISTANCES : CRASTER_DISTANCES;
+  double offset = edge->side.offset + edge->side.y * (y + 0.5);
   row->sides[row->count++] = (crossing){
-      right, (float)width, (float)density, edge->side.x,
-      edge->side.offset + edge->side.y * (y + 0.5), table + edge->side.row, -(uint64_t)edge->side.is_flipped,
-      edge->side.is_flipped ? -1.0 : 1.0, first, last};
+      right, (float)width, (float)density, edge->side.x * steps, offset * steps, table + edge->side.row,
+      -(uint64_t)edge->side.is_flipped, first, last};
 }
 
 // Finds what crosses a row, and what it touches and fills; rows come in ascending order.
@@ -163,6 +181,17 @@ INLINE floats16 clamped(floats16 t) {
   return t < 1 ? t : 1;
 }
 
+// The areas right of a side in sixteen pixels; `b` is the distance of their right borders from its rightmost x.
+INLINE floats16 areas_beside(floats16 b, float width, float density) {
+  floats16 a = b + width, ka = clamped(a), kb = clamped(b);
+  return (ka * (a - ka * 0.5f) - kb * (b - kb * 0.5f)) * density;
+}
+
+// 0 ... 255.
+INLINE bytes16 area_bytes(floats16 areas) {
+  return __builtin_convertvector(__builtin_convertvector(clamped(areas) * 255.0f + 0.5f, ints16), bytes16);
+}
+
 // The areas, 0 ... 255, of sixteen pixels from a column of the frame on.
 INLINE bytes16 areas(const cover_row *row, double column) {
   const floats16 ends = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16};
@@ -171,11 +200,17 @@ INLINE bytes16 areas(const cover_row *row, double column) {
     const crossing *side = row->sides + i;
     float right = (float)(side->right - column);
     // A place left of these pixels may as well be their border, where numbers are exact.
-    floats16 b = ends - (right > 0 ? right : 0), a = b + side->width;
-    floats16 ka = clamped(a), kb = clamped(b);
-    sum += (ka * (a - ka * 0.5f) - kb * (b - kb * 0.5f)) * side->density;
+    sum += areas_beside(ends - (right > 0 ? right : 0), side->width, side->density);
   }
-  return __builtin_convertvector(__builtin_convertvector(clamped(sum) * 255.0f + 0.5f, ints16), bytes16);
+  return area_bytes(sum);
+}
+
+// The ones of sixteen columns from `x` on that lie in first ... last.
+INLINE uint32_t columns_within(int32_t first, int32_t last, int32_t x) {
+  first -= x;
+  last -= x;
+  if (first > 15 || last < 0) return 0;
+  return ~0u << (first > 0 ? first : 0) & (2u << (last < 15 ? last : 15)) - 1;
 }
 
 // The samples inside, of some of sixteen pixels from column `x` on; `centre` is the first one's in the frame.
@@ -183,13 +218,9 @@ INLINE void find_samples(const cover_row *row, int32_t x, double centre, uint32_
   for (int32_t i = 0; i < 16; i++) samples[i] = row->ends;
   for (int32_t k = 0; k < row->count; k++) {
     const crossing *side = row->sides + k;
-    int32_t first = side->first - x, last = side->last - x;
-    if (first > 15 || last < 0) continue;
-    uint32_t here = some & ~0u << (first > 0 ? first : 0) & (2u << (last < 15 ? last : 15)) - 1;
-    for (; here; here &= here - 1) {
+    for (uint32_t here = some & columns_within(side->first, side->last, x); here; here &= here - 1) {
       int32_t i = __builtin_ctz(here);
-      double distance = side->x * (centre + (double)i) + side->offset;
-      samples[i] &= side->table[table_entry(distance * side->sign)] ^ side->flip;
+      samples[i] &= side->table[entry_of_steps(side->across * (centre + (double)i) + side->offset)] ^ side->flip;
     }
   }
 }

@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "cover_rows.h"
+#include "cover_quads.h"
 
 #pragma STDC FP_CONTRACT OFF
 
@@ -37,7 +37,7 @@ INLINE void cover_micropolygons(
           .first_row = p->top > strip->first_row ? p->top : strip->first_row,
           .end_row = p->bottom < end ? p->bottom : end, .first_column = p->left, .end_column = p->right,
           .takes = p->color >> 24 == 255, .opacity = 255};
-      cover(&outline, strip);
+      cover_quad(&outline, strip);
     }
     ends[i] = (int32_t)strip->span_count;
   }

@@ -44,25 +44,21 @@ INLINE void add_bits(uint64_t *bits, int32_t x, uint32_t some) {
 }
 
 // The share of what is left of a pixel that an area fills; see `PixelFragment.share` in Swift.
+//
+// All ways are worked out: which one counts cannot be foreseen.
 INLINE uint32_t share_of(uint32_t area, uint64_t new, uint64_t *samples, uint8_t *left, int32_t takes) {
-  uint32_t rest = *left, visible = area;
-  if (new & *samples) {
-    uint32_t taken = 255 - rest;
-    if (!(*samples & ~new)) {
-      visible = area > taken ? area - taken : 0;
-    } else {
-      uint32_t count = (uint32_t)__builtin_popcountll(new), open = (uint32_t)__builtin_popcountll(new & ~*samples);
-      visible = (area * open + (count >> 1)) / count;
-    }
-  }
-  if (visible > rest) visible = rest;
-  uint32_t remainder = rest - visible;
+  uint32_t rest = *left, taken = 255 - rest;
+  uint32_t count = (uint32_t)__builtin_popcountll(new), open = (uint32_t)__builtin_popcountll(new & ~*samples);
+  uint32_t mixed = (area * open + (count >> 1)) / (count > 0 ? count : 1);
+  uint32_t beside = area > taken ? area - taken : 0;
+  uint32_t visible = !(new & *samples) ? area : !(*samples & ~new) ? beside : mixed;
+  visible = visible < rest ? visible : rest;
+  uint32_t remainder = rest - visible, share = (visible * 255 + (rest >> 1)) / (rest > 0 ? rest : 1);
   if (takes) {
     *samples |= new;
     *left = (uint8_t)remainder;
   }
-  if (remainder <= 1) return 255;
-  return rest == 255 ? visible : (visible * 255 + (rest >> 1)) / rest;
+  return remainder <= 1 ? 255 : share;
 }
 
 // A row of the strip on its way through an outline.
@@ -73,51 +69,69 @@ typedef struct {
   double origin;
 } strip_row;
 
-// The coverage of up to 16 pixels of a row, which are not hidden.
-INLINE bytes16 shares(
-    const cover_row *row, const strip_row *line, const craster_outline *outline, int32_t x, int32_t count) {
-  double column = line->origin + (double)x;
-  bytes16 area = areas(row, column) & first_bytes(count), whole = (bytes16)(area >= 254);
-  uint32_t covered = sign_bits((bytes16)(area != 0));
-  uint32_t again = bits_at(line->touched, x) & covered;
-  uint32_t fresh = outline->takes ? covered & ~again & ~sign_bits(whole) : 0;
-  uint32_t hidden = sign_bits(whole) & ~again;
-  bytes16 share = outline->takes ? area | whole : area;
-  if (again | fresh) {
-    uint64_t new[16];
-    uint8_t bytes[16], filled[16];
-    uint64_t *samples = line->samples + x;
-    uint8_t *left = line->left + x;
-    memcpy(bytes, &area, sizeof bytes);
-    memcpy(filled, &share, sizeof filled);
-    find_samples(row, x, column + 0.5, again | fresh, new);
-    for (uint32_t rest = fresh; rest; rest &= rest - 1) {
-      int32_t i = __builtin_ctz(rest);
-      samples[i] = new[i];
-      left[i] = 255 - bytes[i];
-    }
-    for (; again; again &= again - 1) {
-      int32_t i = __builtin_ctz(again);
-      filled[i] = (uint8_t)share_of(bytes[i], new[i], samples + i, left + i, outline->takes);
-      if (left[i] <= 1) hidden |= 1u << i;
-    }
-    memcpy(&share, filled, sizeof share);
-  }
-  if (outline->takes) {
-    add_bits(line->touched, x, fresh);
-    add_bits(line->hidden, x, hidden);
-  }
-  return share;
+// Up to sixteen pixels that are not hidden, and their bits.
+typedef struct {
+  bytes16 area, share;
+  uint32_t again;   // partly covered by something in front
+  uint32_t fresh;   // partly covered for the first time
+  uint32_t hidden;  // wholly covered now
+} pixel_chunk;
+
+INLINE pixel_chunk chunk_of(bytes16 area, const strip_row *line, const craster_outline *outline, int32_t x) {
+  bytes16 whole = (bytes16)(area >= 254);
+  uint32_t covered = sign_bits((bytes16)(area != 0)), again = bits_at(line->touched, x) & covered;
+  return (pixel_chunk){
+      .area = area, .share = outline->takes ? area | whole : area, .again = again,
+      .fresh = outline->takes ? covered & ~again & ~sign_bits(whole) : 0, .hidden = sign_bits(whole) & ~again};
 }
 
-// Adds the coverage of the pixels begin ..< end of a row.
+// Remembers the samples of pixels that are covered in part for the first time.
+INLINE void remember(
+    const pixel_chunk *chunk, const strip_row *line, int32_t x, const uint64_t new[16]) {
+  const longs16 lanes = {1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192, 16384, 32768};
+  longs16 samples, others;
+  bytes16 left;
+  memcpy(&samples, new, sizeof samples);
+  memcpy(&others, line->samples + x, sizeof others);
+  memcpy(&left, line->left + x, sizeof left);
+  samples = ((longs16)(int64_t)chunk->fresh & lanes) != 0 ? samples : others;
+  left = bytes_of_bits(chunk->fresh) ? 255 - chunk->area : left;
+  memcpy(line->samples + x, &samples, sizeof samples);
+  memcpy(line->left + x, &left, sizeof left);
+}
+
+// Stores the coverage of up to sixteen pixels and what they hide; mixes those that are covered in part with what lies
+// in front, and remembers their samples, `new`.
+INLINE void settle(
+    const pixel_chunk *chunk, const strip_row *line, const craster_outline *outline, int32_t x, const uint64_t new[16],
+    uint8_t *coverage) {
+  bytes16 share = outline->opacity == 255 ? chunk->share : scaled_bytes(chunk->share, outline->opacity);
+  memcpy(coverage, &share, sizeof share);
+  uint32_t hidden = chunk->hidden;
+  uint8_t areas[16];
+  memcpy(areas, &chunk->area, sizeof areas);
+  if (outline->takes) remember(chunk, line, x, new);
+  for (uint32_t rest = chunk->again; rest; rest &= rest - 1) {
+    int32_t i = __builtin_ctz(rest);
+    uint32_t mixed = share_of(areas[i], new[i], line->samples + x + i, line->left + x + i, outline->takes);
+    coverage[i] = (uint8_t)(outline->opacity == 255 ? mixed : scaled_byte(mixed, outline->opacity));
+    hidden |= (uint32_t)(line->left[x + i] <= 1) << i;
+  }
+  if (!outline->takes) return;
+  add_bits(line->touched, x, chunk->fresh);
+  add_bits(line->hidden, x, hidden);
+}
+
+// Adds the coverage of the pixels begin ..< end of a row, which are not hidden.
 INLINE uint8_t *add_shares(
     const cover_row *row, const strip_row *line, const craster_outline *outline, int32_t begin, int32_t end,
     uint8_t *coverage) {
   for (int32_t x = begin; x < end; x += 16) {
-    bytes16 share = shares(row, line, outline, x, end - x);
-    if (outline->opacity != 255) share = scaled_bytes(share, outline->opacity);
-    memcpy(coverage + (x - begin), &share, sizeof share);
+    double column = line->origin + (double)x;
+    pixel_chunk chunk = chunk_of(areas(row, column) & first_bytes(end - x), line, outline, x);
+    uint64_t new[16];
+    find_samples(row, x, column + 0.5, chunk.again | chunk.fresh, new);
+    settle(&chunk, line, outline, x, new, coverage + (x - begin));
   }
   return coverage + (end - begin);
 }
@@ -169,7 +183,8 @@ INLINE void add_row(
   }
 }
 
-INLINE void cover(const craster_outline *outline, craster_strip *strip) {
+// Adds what is visible of an outline with any number of sides.
+INLINE void cover_polygon(const craster_outline *outline, craster_strip *strip) {
   cover_row row;
   activate(&row, outline);
   int32_t low = outline->first_column - strip->first_column, high = outline->end_column - strip->first_column;

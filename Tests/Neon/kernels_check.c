@@ -82,8 +82,8 @@ static void *contents(const craster_strip *strip, int64_t words) {
 static int64_t prepare(craster_strip *strip, array table) {
   int64_t words = 2 * (int64_t)strip->row_count * strip->words, pixels = (int64_t)strip->row_count * strip->width;
   strip->bits = calloc((size_t)words + 1, 8);
-  strip->samples = calloc((size_t)pixels, 8);
-  strip->left = calloc((size_t)pixels, 1);
+  strip->samples = calloc((size_t)pixels + CRASTER_COVER_PADDING, 8);
+  strip->left = calloc((size_t)pixels + CRASTER_COVER_PADDING, 1);
   strip->table = table.bytes;
   strip->spans = calloc(1 << 16, sizeof *strip->spans);
   strip->span_edges = calloc(1 << 16, sizeof *strip->span_edges);

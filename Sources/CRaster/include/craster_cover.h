@@ -78,14 +78,16 @@ typedef struct {
   int32_t opacity;            // multiplies the coverage, 0 ... 255
 } craster_outline;
 
-enum { CRASTER_MOST_EDGES = 416 };
+enum { CRASTER_MOST_EDGES = 416, CRASTER_COVER_PADDING = 16 };
 
 // What is known of the pixels of a strip.
 typedef struct {
   uint64_t *bits;    // two rows of bits for each row: those wholly covered, those covered in part
   int32_t words;     // in a row of bits; behind the last row lies one more word
-  uint64_t *samples;  // of pixels covered in part: the samples that are, `width` a row
-  uint8_t *left;      // and the area that is left
+  // Of pixels covered in part: the samples that are, and the area that is left, `width` a row. Behind them lie
+  // CRASTER_COVER_PADDING more.
+  uint64_t *samples;
+  uint8_t *left;
   int32_t width, first_row, row_count, first_column;
   const uint64_t *table;  // samples by direction and distance
   // Results: there is room for half the outline's columns and one more span in each row, and for the coverage of all

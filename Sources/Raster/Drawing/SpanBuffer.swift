@@ -56,7 +56,8 @@ struct SpanBuffer: Sendable {
   var spanCount = 0, coverageCount = 0
   /// Two rows of bits for each row: the pixels that something opaque covers wholly, and those that it covers in part.
   var bits = BitMatrix()
-  /// Samples that are covered, and area that is left, of the pixels that opaque items cover in part, row by row.
+  /// Samples that are covered, and area that is left, of the pixels that opaque items cover in part, row by row; behind
+  /// them lie some that kernels write back as they were.
   var samples: [UInt64] = []
   var left: [UInt8] = []
 
@@ -79,9 +80,10 @@ struct SpanBuffer: Sendable {
     (self.rows, origin) = (rows, clip.x.lowerBound)
     width = clip.x.count
     bits.reset(width: width, rows: 2 * rows.count)
-    if samples.count < width * rows.count {
-      samples = Array(repeating: 0, count: width * rows.count)
-      left = Array(repeating: 0, count: width * rows.count)
+    let pixels = width * rows.count + Int(CRASTER_COVER_PADDING)
+    if samples.count < pixels {
+      samples = Array(repeating: 0, count: pixels)
+      left = Array(repeating: 0, count: pixels)
     }
     visibleItems.removeAll(keepingCapacity: true)
     (spanCount, coverageCount) = (0, 0)

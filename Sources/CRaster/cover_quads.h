@@ -1,0 +1,168 @@
+// The coverage of outlines of at most four sides, in rows of any width; the same for all widths of vectors.
+
+#pragma once
+
+#include "cover_rows.h"
+#include "cover_sides.h"
+
+#pragma STDC FP_CONTRACT OFF
+
+// Finds the areas and the samples of sixteen pixels from column `x` of the strip on; see `areas` and `find_samples`.
+INLINE void look_at(four_chunk *chunk, const four_row *row, const four_sides *sides, int32_t x, int32_t origin) {
+  const floats16 ends = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16};
+  floats16 sum = 0;
+  x += origin;
+  floats4 rights = __builtin_convertvector(row->right - (double)x, floats4);
+  float right[COVER_SIDES];
+  rights = rights > 0 ? rights : 0;
+  memcpy(right, &rights, sizeof rights);
+  for (int32_t i = 0; i < 16; i++) chunk->samples[i] = row->ends;
+  for (uint32_t active = row->active; active; active &= active - 1) {
+    int32_t k = __builtin_ctz(active);
+    sum += areas_beside(ends - right[k], row->width[k], row->density[k]);
+    int32_t first = row->first[k] - x, last = row->last[k] - x;
+    const uint64_t *table = sides->tables[k];
+    uint64_t flip = sides->flips[k];
+    if (first >= 0) {
+      // Most sides touch one pixel or two.
+      int32_t place = first < 17 ? first : 17;
+      uint64_t second = table[row->entries[1][k]] ^ flip;
+      chunk->samples[place] &= table[row->entries[0][k]] ^ flip;
+      chunk->samples[place + 1] &= last > first ? second : ~0ull;
+      first += 2;
+    } else {
+      first = 0;
+    }
+    for (; first <= last && first < 16; first++) {
+      double steps = sides->across[k] * ((double)(x + first) + 0.5) + row->offset[k];
+      chunk->samples[first] &= table[entry_of_steps(steps)] ^ flip;
+    }
+  }
+  chunk->area = area_bytes(sum);
+}
+
+// Stores the coverage of up to sixteen pixels that are not hidden.
+INLINE uint8_t *add_chunk(
+    const four_chunk *looked, const strip_row *line, const craster_outline *outline, int32_t begin, int32_t count,
+    uint8_t *coverage) {
+  pixel_chunk chunk = chunk_of(looked->area & first_bytes(count), line, outline, begin);
+  settle(&chunk, line, outline, begin, looked->samples, coverage);
+  return coverage + count;
+}
+
+// Adds a row that nothing hides, with up to sixteen pixels before and behind the full ones.
+INLINE void add_open_row(
+    const four_row *row, const strip_row *line, const craster_outline *outline, craster_strip *strip) {
+  int32_t full = row->full, tail = row->tail;
+  uint8_t *next = strip->coverage + strip->coverage_count;
+  next = add_chunk(&row->head, line, outline, row->begin, full - row->begin, next);
+  if (outline->is_mixed) {
+    memset(next, outline->opacity, (size_t)(tail - full));
+    next += tail - full;
+  }
+  if (tail < row->end) next = add_chunk(&row->tail_chunk, line, outline, tail, row->end - tail, next);
+  if (outline->is_mixed || full == tail) full = tail = row->end;
+  push_span(strip, row->y, row->begin, row->end, full, tail, next);
+}
+
+// Adds the visible spans of a row of up to sixteen pixels, some of which are hidden.
+INLINE void add_short_row(
+    const four_row *row, const four_sides *sides, const strip_row *line, const craster_outline *outline,
+    craster_strip *strip) {
+  uint32_t visible = ~bits_at(line->hidden, row->begin) & ((1u << (row->end - row->begin)) - 1);
+  while (visible) {
+    int32_t first = __builtin_ctz(visible), length = __builtin_ctz(~(visible >> first));
+    int32_t begin = row->begin + first, end = begin + length;
+    visible &= ~0u << first << length;
+    four_chunk other;
+    if (first > 0) look_at(&other, row, sides, begin, strip->first_column);
+    uint8_t *coverage = strip->coverage + strip->coverage_count;
+    coverage = add_chunk(first > 0 ? &other : &row->head, line, outline, begin, length, coverage);
+    push_span(strip, row->y, begin, end, end, end, coverage);
+  }
+}
+
+// Adds the visible spans of any row.
+INLINE void add_any_row(
+    const four_row *from, const four_sides *sides, const strip_row *line, const craster_outline *outline,
+    craster_strip *strip) {
+  cover_row row;
+  row.count = 0;
+  for (uint32_t active = from->active; active; active &= active - 1) {
+    int32_t k = __builtin_ctz(active);
+    row.sides[row.count++] = (crossing){
+        from->right[k], from->width[k], from->density[k], sides->across[k], from->offset[k], sides->tables[k],
+        sides->flips[k], from->first[k] - strip->first_column, from->last[k] - strip->first_column};
+  }
+  row.begin = from->begin;
+  row.end = from->end;
+  row.full_begin = from->full;
+  row.full_end = from->tail;
+  row.ends = from->ends;
+  add_row(&row, line, outline, strip, from->y);
+}
+
+INLINE strip_row row_of_strip(const craster_strip *strip, int32_t y) {
+  ptrdiff_t index = y - strip->first_row;
+  uint64_t *hidden = strip->bits + 2 * index * strip->words;
+  return (strip_row){
+      hidden, hidden + strip->words, strip->samples + index * strip->width, strip->left + index * strip->width,
+      (double)strip->first_column};
+}
+
+enum { COVER_ROWS = 32 };
+
+// Finds what crosses some rows that are not wholly hidden; returns the end of the rows looked at.
+INLINE int32_t find_rows(
+    four_row rows[COVER_ROWS], int32_t *count, const four_sides *sides, const craster_outline *outline,
+    const craster_strip *strip, int32_t y) {
+  int32_t origin = strip->first_column, low = outline->first_column - origin, high = outline->end_column - origin;
+  int32_t found = 0;
+  for (; y < outline->end_row && found < COVER_ROWS; y++) {
+    if (next_bit(row_of_strip(strip, y).hidden, low, high, ~0ull) >= high) continue;
+    cross_row(rows + found, sides, outline, y, origin, strip->width);
+    found++;
+  }
+  for (int32_t i = 0; i < found; i++) {
+    four_row *row = rows + i;
+    look_at(&row->head, row, sides, row->begin, origin);
+    if (row->end - row->begin <= COVER_SHORT_ROW) continue;
+    // Without full pixels, others follow the first sixteen at once.
+    if (row->full == row->end) row->full = row->tail = row->begin + 16;
+    look_at(&row->tail_chunk, row, sides, row->tail, origin);
+  }
+  *count = found;
+  return y;
+}
+
+// Adds what is visible of an outline with at most four sides.
+//
+// First comes what does not wait for any decision, for all rows: so the processor can work at several at once.
+INLINE void cover_quad(const craster_outline *outline, craster_strip *strip) {
+  four_sides sides;
+  four_row rows[COVER_ROWS];
+  activate_four(&sides, outline, strip->table);
+  for (int32_t y = outline->first_row; y < outline->end_row;) {
+    int32_t count;
+    y = find_rows(rows, &count, &sides, outline, strip, y);
+    for (int32_t i = 0; i < count; i++) {
+      const four_row *row = rows + i;
+      if (row->begin >= row->end) continue;
+      strip_row line = row_of_strip(strip, row->y);
+      int32_t is_open = next_bit(line.hidden, row->begin, row->end, 0) == row->end;
+      if (is_open && row->full - row->begin <= 16 && row->end - row->tail <= 16) {
+        add_open_row(row, &line, outline, strip);
+      } else if (row->end - row->begin <= COVER_SHORT_ROW) {
+        add_short_row(row, &sides, &line, outline, strip);
+      } else {
+        add_any_row(row, &sides, &line, outline, strip);
+      }
+      if (outline->takes) set_bits(line.hidden, row->full, row->tail);
+    }
+  }
+}
+
+INLINE void cover(const craster_outline *outline, craster_strip *strip) {
+  if (outline->count <= COVER_SIDES && !outline->reach) cover_quad(outline, strip);
+  else cover_polygon(outline, strip);
+}

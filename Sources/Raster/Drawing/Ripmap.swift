@@ -55,7 +55,9 @@ import Synchronization
     let offset = Int(levels[level].offset)
     if offset >= 0 { return body(texels.span.extracting(offset...)) }
     let words = unsafe UnsafeRawPointer(texels(made: level)).assumingMemoryBound(to: Pixel.self)
-    return unsafe body(UnsafeBufferPointer(start: words, count: texelCount(levels[level])).span)
+    let buffer = unsafe UnsafeBufferPointer(start: words, count: texelCount(levels[level]))
+    let span = unsafe buffer.span
+    return body(span)
   }
 
   /// Fills in what a kernel asks for.
@@ -73,7 +75,7 @@ import Synchronization
   private func texels(made level: Int) -> UnsafePointer<UInt32> {
     let columns = Int(counts.columns)
     let (i, j) = (level % columns, level / columns)
-    return bytes.withLock { bytes in
+    return unsafe bytes.withLock { bytes in
       if let texels = unsafe made[level] { return unsafe texels }
       let (target, source) = (levels[level], Int(min(i, j)))
       let count = texelCount(target)

@@ -15,10 +15,19 @@ struct Micropolygon: Sendable {
   ///
   /// - Complexity: O(1).
   init?(_ quad: Quad, textures: [Texture], clip: PixelRect) {
-    guard quad.isPlain, quad.shadow == nil, let corners = Corners(quad.squared, quad.homography, clip: clip)
-    else { return nil }
+    guard let corners = Corners(quad.squared, quad.homography, clip: clip) else { return nil }
+    self.init(quad, textures: textures, corners: corners)
+  }
+
+  /// Returns true if micropolygons show all that a quad has, however large it is.
+  static func shows(_ quad: Quad) -> Bool { quad.isPlain && quad.shadow == nil }
+
+  /// The same.
+  ///
+  /// - Parameter corners: Those of the quad's squared outline, inside the clip.
+  init?(_ quad: Quad, textures: [Texture], corners: Corners) {
     let box = corners.box
-    guard box.right - box.left <= Self.longest, box.bottom - box.top <= Self.longest else { return nil }
+    guard Self.shows(quad), box.right - box.left <= Self.longest, box.bottom - box.top <= Self.longest else { return nil }
     let (a, b, c, d) = (corners.a, corners.b, corners.c, corners.d)
     // Nothing lies left of the frame or above it, so that cutting off the fraction rounds down.
     shape = craster_micropolygon(
@@ -45,7 +54,7 @@ extension Quad {
   /// The outline without its round corners, made smaller to the same area.
   ///
   /// A disc and a square of the same area fill pixels of their size almost alike.
-  fileprivate var squared: Rect {
+  var squared: Rect {
     let bounds = Rect(origin: .zero, size: size)
     guard cornerRadius > 0 else { return bounds }
     let (w, h) = (size.width, size.height)

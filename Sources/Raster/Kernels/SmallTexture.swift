@@ -64,9 +64,8 @@ extension ProjectedQuad {
     let r = homography.applied(x: w, y: h), s = homography.applied(x: 0, y: h)
     let nearest = min(min(p.w, q.w), min(r.w, s.w)), farthest = max(max(p.w, q.w), max(r.w, s.w))
     guard nearest > 0, farthest <= nearest * Self.deepest else { return nil }
-    let (a, b, c, d) = (p.projected, q.projected, r.projected, s.projected)
-    let (left, right) = (min(min(a.x, b.x), min(c.x, d.x)), max(max(a.x, b.x), max(c.x, d.x)))
-    let (top, bottom) = (min(min(a.y, b.y), min(c.y, d.y)), max(max(a.y, b.y), max(c.y, d.y)))
+    let corners = corners ?? Corners(a: p.projected, b: q.projected, c: r.projected, d: s.projected)
+    let (left, right, top, bottom) = corners.box
     let middle = homography.applied(x: w / 2, y: h / 2).projected
     // Whole numbers that `Float` holds exactly.
     guard right - left <= Self.longest, bottom - top <= Self.longest, abs(middle.x) < 1e6, abs(middle.y) < 1e6 else {

@@ -12,7 +12,7 @@ struct ProgramPlacesTests {
     let file = root + "/" + path
     try FileManager.default.createDirectory(
       atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-    FileManager.default.createFile(
+    _ = FileManager.default.createFile(
       atPath: file, contents: Data(), attributes: [.posixPermissions: isExecutable ? 0o755 : 0o644])
     return file
   }

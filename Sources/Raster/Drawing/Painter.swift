@@ -106,24 +106,16 @@ extension Painter {
     guard let source = nested[0].draw(strip, of: plan, into: &picture) else { return }
     for i in spans {
       let span = buffer.spans[i]
-      if plan.isOpaque { completePicture(source.index(x: Int(span.begin), y: Int(span.y)), span.columns.count) }
+      if plan.isOpaque {
+        // Sides of the content are those of the outline: each is to count once.
+        let start = source.index(x: Int(span.begin), y: Int(span.y))
+        makeOpaque(&picture, start..<start + span.columns.count)
+      }
       composite(
         &pixels, offset: layout.index(x: Int(span.begin), y: Int(span.y)), source: picture.span,
         from: source.index(x: Int(span.begin), y: Int(span.y)), count: span.columns.count,
         coverage: buffer.coverage.span.extracting(buffer.coverageRange(ofSpan: i)), opacity: 255,
         instructionSet: instructionSet)
-    }
-  }
-}
-
-extension Painter {
-  /// Makes pixels of an opaque picture whole that its content covers in part, since its sides are those of the outline:
-  /// each is covered once.
-  private mutating func completePicture(_ start: Int, _ count: Int) {
-    for place in start..<start + count where picture[place].alpha < 255 {
-      let pixel = picture[place].unpremultiplied
-      if pixel.alpha == 0 { continue }
-      picture[place] = Pixel(red: pixel.red, green: pixel.green, blue: pixel.blue, alpha: 255)
     }
   }
 }

@@ -77,3 +77,13 @@ func blendOver(
 @inline(always) private func words(_ pixels: UnsafePointer<Pixel>) -> UnsafePointer<UInt32> {
   unsafe UnsafeRawPointer(pixels).assumingMemoryBound(to: UInt32.self)
 }
+
+/// Divides pixels by their alpha, so that what covers them in part covers them wholly; clear ones stay.
+///
+/// - Parameter range: Indices of the pixels.
+func makeOpaque(_ pixels: inout [Pixel], _ range: Range<Int>) {
+  for i in range where pixels[i].alpha < 255 {
+    let pixel = pixels[i].unpremultiplied
+    if pixel.alpha > 0 { pixels[i] = Pixel(red: pixel.red, green: pixel.green, blue: pixel.blue, alpha: 255) }
+  }
+}

@@ -29,10 +29,11 @@ extension SpanBuffer {
   func paint(
     _ sampler: TextureSampler, _ spans: Range<Int>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
   ) -> Bool {
-    guard let kernel = unsafe craster_sample_small_for(instructionSet.isa) else { return false }
-    return unsafe sampler.withSmallSource { source in
+    guard sampler.isSmall, let kernel = unsafe craster_sample_small_for(instructionSet.isa) else { return false }
+    unsafe sampler.withKernelSource { source in
       unsafe lend(spans, &pixels, layout) { unsafe kernel(source, &$0, $1) }
     }
+    return true
   }
 
   /// Copies those pixels of some spans that have a coverage, in its order.

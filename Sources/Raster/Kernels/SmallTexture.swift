@@ -14,7 +14,11 @@ struct SmallTexture: Sendable {
   let map: Homography
   let footprint: Footprint
 
-  /// - Parameter map: Device pixels to texels of the full-size level.
+  /// The map about a pixel, and that pixel's footprint.
+  ///
+  /// - Parameters:
+  ///   - map: Device pixels to texels of the full-size level.
+  ///   - levels: The number of the texture's mip levels.
   init(_ map: Homography, about origin: Origin, levels: Int) {
     let (x, y) = (Double(origin.x) + 0.5, Double(origin.y) + 0.5)
     let s = 1 / (map.h20 * x + map.h21 * y + map.h22)
@@ -64,14 +68,12 @@ extension ProjectedQuad {
     let r = homography.applied(x: w, y: h), s = homography.applied(x: 0, y: h)
     let nearest = min(min(p.w, q.w), min(r.w, s.w)), farthest = max(max(p.w, q.w), max(r.w, s.w))
     guard nearest > 0, farthest <= nearest * Self.deepest else { return nil }
-    let (a, b, c, d) = (p.projected, q.projected, r.projected, s.projected)
-    let (left, right) = (min(min(a.x, b.x), min(c.x, d.x)), max(max(a.x, b.x), max(c.x, d.x)))
-    let (top, bottom) = (min(min(a.y, b.y), min(c.y, d.y)), max(max(a.y, b.y), max(c.y, d.y)))
+    let box = Corners(a: p.projected, b: q.projected, c: r.projected, d: s.projected).box
     let middle = homography.applied(x: w / 2, y: h / 2).projected
     // Whole numbers that `Float` holds exactly.
-    guard right - left <= Self.longest, bottom - top <= Self.longest, abs(middle.x) < 1e6, abs(middle.y) < 1e6 else {
-      return nil
-    }
+    guard box.right - box.left <= Self.longest, box.bottom - box.top <= Self.longest, abs(middle.x) < 1e6,
+      abs(middle.y) < 1e6
+    else { return nil }
     return SmallTexture.Origin(x: Int32(middle.x.rounded(.down)), y: Int32(middle.y.rounded(.down)))
   }
 }

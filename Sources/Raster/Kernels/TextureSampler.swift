@@ -8,6 +8,7 @@ struct TextureSampler: Sendable {
     case scaling(TextureScaling)
     /// The same footprint everywhere.
     case affine(Footprint)
+    /// One footprint for a small quad.
     case small(SmallTexture.Origin)
     case perspective
   }
@@ -101,26 +102,24 @@ extension TextureSampler {
       let smallKernel = unsafe craster_sample_small_for(instructionSet.isa)
     else { return false }
     precondition(layout.holds(spans, count: pixels.count), "a span leaves the pixels")
-    unsafe texture.texels.withUnsafeBytes { texels in
-      unsafe spans.withUnsafeBufferPointer { spans in
-        unsafe pixels.withUnsafeMutableBytes { pixels in
-          let target = unsafe craster_target(
-            pixels: pixels.assumingMemoryBound(to: UInt32.self).baseAddress, stride: Int64(layout.stride),
-            origin: Int64(layout.origin))
-          let texels = unsafe texels.assumingMemoryBound(to: UInt32.self)
-          if case .scaling(let scaling) = mapping {
-            unsafe sample(scaling, texels, spans, target, with: scalingKernel)
-          } else if var source = unsafe kernelSource {
-            unsafe texture.levels.withUnsafeBufferPointer { levels in
-              unsafe (source.texels, source.levels) = (texels.baseAddress, levels.baseAddress)
-              if unsafe source.kind == CRASTER_SMALL {
-                var all = unsafe craster_visible(
-                  spans: spans.baseAddress, edges: nil, count: spans.count, coverage: nil, first: 0)
-                unsafe smallKernel(&source, &all, target)
-              } else {
-                unsafe kernel(&source, spans.baseAddress, spans.count, target)
-              }
-            }
+    unsafe spans.withUnsafeBufferPointer { spans in
+      unsafe pixels.withUnsafeMutableBytes { pixels in
+        let target = unsafe craster_target(
+          pixels: pixels.assumingMemoryBound(to: UInt32.self).baseAddress, stride: Int64(layout.stride),
+          origin: Int64(layout.origin))
+        if case .scaling(let scaling) = mapping {
+          unsafe texture.texels.withUnsafeBytes { texels in
+            unsafe sample(scaling, texels.assumingMemoryBound(to: UInt32.self), spans, target, with: scalingKernel)
+          }
+          return
+        }
+        unsafe withKernelSource { source in
+          if isSmall {
+            var all = unsafe craster_visible(
+              spans: spans.baseAddress, edges: nil, count: spans.count, coverage: nil, first: 0)
+            unsafe smallKernel(source, &all, target)
+          } else {
+            unsafe kernel(source, spans.baseAddress, spans.count, target)
           }
         }
       }
@@ -128,19 +127,21 @@ extension TextureSampler {
     return true
   }
 
-  /// Lends the texture to the kernel of small quads.
-  ///
-  /// - Returns: False, and nothing is done, if the quad is not small.
-  @unsafe func withSmallSource(_ body: (UnsafePointer<craster_texture>) -> Void) -> Bool {
-    guard case .small = mapping, var source = unsafe kernelSource else { return false }
+  /// True if the kernel of small quads takes it.
+  var isSmall: Bool {
+    if case .small = mapping { true } else { false }
+  }
+
+  /// Lends the texture to its kernel; nothing happens if that is the kernel of scaling.
+  @unsafe func withKernelSource(_ body: (UnsafePointer<craster_texture>) -> Void) {
+    guard var source = unsafe kernelSource else { return }
     unsafe texture.texels.withUnsafeBytes { texels in
       unsafe texture.levels.withUnsafeBufferPointer { levels in
         unsafe source.texels = texels.assumingMemoryBound(to: UInt32.self).baseAddress
         unsafe source.levels = levels.baseAddress
-        unsafe withUnsafePointer(to: &source) { unsafe body($0) }
+        unsafe body(&source)
       }
     }
-    return true
   }
 
   /// The texture as its kernel takes it, but for the texels and the levels; `nil` if the kernel is that of scaling.

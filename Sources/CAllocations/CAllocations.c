@@ -22,11 +22,12 @@ extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *memory, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 
-static atomic_bool is_counting;
+// Counts that are under way, and the calls since the first of them.
+static atomic_uint active;
 static atomic_uint_fast64_t count;
 
 static inline void note(void) {
-  if (atomic_load_explicit(&is_counting, memory_order_relaxed)) {
+  if (atomic_load_explicit(&active, memory_order_relaxed) > 0) {
     atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
   }
 }
@@ -60,22 +61,29 @@ int posix_memalign(void **memory, size_t alignment, size_t size) {
   return 0;
 }
 
-bool callocations_start(void) {
-  atomic_store(&count, 0);
-  atomic_store(&is_counting, true);
+bool callocations_start(uint64_t *start) {
+  atomic_fetch_add(&active, 1);
+  *start = atomic_load(&count);
   return true;
 }
 
-uint64_t callocations_stop(void) {
-  atomic_store(&is_counting, false);
-  return atomic_load(&count);
+uint64_t callocations_stop(uint64_t start) {
+  uint64_t calls = atomic_load(&count) - start;
+  atomic_fetch_sub(&active, 1);
+  return calls;
 }
 
 #else
 
-bool callocations_start(void) { return false; }
+bool callocations_start(uint64_t *start) {
+  (void)start;
+  return false;
+}
 
-uint64_t callocations_stop(void) { return 0; }
+uint64_t callocations_stop(uint64_t start) {
+  (void)start;
+  return 0;
+}
 
 #endif
 

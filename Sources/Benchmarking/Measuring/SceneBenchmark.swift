@@ -84,12 +84,16 @@ public struct SceneBenchmark: Sendable {
 
   /// Returns the allocations of memory for a frame; `nil` if they cannot be counted.
   private func allocations(_ meter: inout FrameMeter) async throws -> Double? {
-    guard callocations_start() else { return nil }
-    var count: UInt64?
-    defer { if count == nil { _ = callocations_stop() } }
-    _ = try await pass(.whole, &meter)
-    let calls = callocations_stop()
-    count = calls
+    var start: UInt64 = 0
+    guard unsafe callocations_start(&start) else { return nil }
+    let calls: UInt64
+    do {
+      _ = try await pass(.whole, &meter)
+      calls = callocations_stop(start)
+    } catch {
+      _ = callocations_stop(start)
+      throw error
+    }
     return Double(calls) / Double(frames.indices.count)
   }
 }

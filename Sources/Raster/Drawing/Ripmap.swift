@@ -81,7 +81,7 @@ import Synchronization
       if let texels = unsafe made[level] { return unsafe texels }
       let (target, source) = (levels[level], min(i, j))
       let count = texelCount(target)
-      let new = unsafe UnsafeMutablePointer<UInt32>.allocate(capacity: count)
+      let new = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
       unsafe new.initialize(repeating: 0, count: count)
       let from = levels[source + source * columns]
       unsafe texels.withUnsafeBytes { mips in

@@ -61,16 +61,25 @@ INLINE void set_side(float *half, int32_t *density, floats square) {
 // True if a lane is set.
 INLINE int any(ints condition) { return __builtin_reduce_or(condition) != 0; }
 
-// Sets the windows' sides from the squares of their extents, in texels of the level.
-INLINE void set_windows(
-    footprints *f, int at, ints level, floats density, ints single, floats x2, floats y2) {
-  floats own = CRASTER_OWN_WIDTH * (1.0f - density);
-  floats tap_x = 1.0f + (x2 - CRASTER_TAP_SQUARE) * CRASTER_TAP_SLOPE, tap_y = 1.0f + (y2 - CRASTER_TAP_SQUARE) * CRASTER_TAP_SLOPE;
-  x2 = level > 0 ? x2 - own : smaller(x2, tap_x);
-  y2 = level > 0 ? y2 - own : smaller(y2, tap_y);
-  *(ints *)(f->level + at) = level;
-  set_side(f->half_x + at, f->density_x + at, single ? 1.0f : x2);
-  set_side(f->half_y + at, f->density_y + at, single ? 1.0f : y2);
+// The halvings after which a side is at most as long as a window's.
+INLINE ints halvings(floats square, int32_t levels) {
+  ints level = (((ints)larger(square * CRASTER_LEVEL_SCALE, 1.0f) >> 23) - 127) >> 1;
+  return level < levels - 1 ? level : levels - 1;
+}
+
+// The square of a window's side in texels of a level, from that in texels of level 0.
+INLINE floats side_square(floats square, ints level) {
+  floats texel = (floats)((127 - level) << 23), density = texel * texel;
+  square *= density;
+  floats tap = 1.0f + (square - CRASTER_TAP_SQUARE) * CRASTER_TAP_SLOPE;
+  return level > 0 ? square - CRASTER_OWN_WIDTH * (1.0f - density) : smaller(square, tap);
+}
+
+INLINE void set_windows(const craster_texture *p, footprints *f, int at, floats x2, floats y2) {
+  ints column = halvings(x2, p->level_columns), row = halvings(y2, p->level_rows);
+  *(ints *)(f->level + at) = column + row * p->level_columns;
+  set_side(f->half_x + at, f->density_x + at, side_square(x2, column));
+  set_side(f->half_y + at, f->density_y + at, side_square(y2, row));
 }
 
 INLINE void plan(const craster_texture *p, footprints *f, int at, floats u, floats v, floats s) {
@@ -79,56 +88,37 @@ INLINE void plan(const craster_texture *p, footprints *f, int at, floats u, floa
   floats vx = ((float)m[3] - v * (float)m[6]) * s, vy = ((float)m[4] - v * (float)m[7]) * s;
   floats aa = ux * ux + uy * uy, bb = ux * vx + uy * vy, cc = vx * vx + vy * vy;
   floats half = (aa - cc) * 0.5f;
-  floats spread = root(half * half + bb * bb);
-  floats square = (aa + cc) * 0.5f + spread;
+  floats square = (aa + cc) * 0.5f + root(half * half + bb * bb);
+  *(ints *)(f->count + at) = 1;
   if (!any(square > CRASTER_TAP_SQUARE)) {
     *(ints *)(f->level + at) = 0;
-    *(ints *)(f->count + at) = 1;
     *(floats *)(f->half_x + at) = 64.0f;
     *(floats *)(f->half_y + at) = 64.0f;
     *(ints *)(f->density_x + at) = 65536;
     *(ints *)(f->density_y + at) = 65536;
     return;
   }
-  floats area = ux * vy - uy * vx;
-  floats shortest = larger(area * area / square, square * (1.0f / (CRASTER_MAXIMUM_COUNT * CRASTER_MAXIMUM_COUNT)));
-  ints level = (((ints)larger(shortest * CRASTER_LEVEL_SCALE, 1.0f) >> 23) - 127) >> 1;
-  ints last = p->level_count - 1;
   ints plain = ~(square > CRASTER_TAP_SQUARE);
-  ints far = ~plain & ((level >= last) | ~(square < 1e18f));
-  level = far ? last : level;
-  level = plain ? 0 : level;
-  ints single = plain | far;
-  floats texel = (floats)((127 - level) << 23), density = texel * texel;
-  floats long2 = square * density, short2 = larger(shortest * density, 1.0f);
-  // One window serves them all, whichever way their longer axes lie: what follows would come to the same.
-  if (!any(~(single | (long2 < smaller(short2 * 1.99f, 8.99f))))) {
-    *(ints *)(f->count + at) = 1;
-    return set_windows(f, at, level, density, single, aa * density, cc * density);
-  }
-  floats lean = half + CRASTER_LEANING * square, length = root(lean * lean + bb * bb);
-  floats norm = larger(2.0f * length * (length + (lean < 0.0f ? -lean : lean)), 1e-30f);
-  floats dx = lean < 0.0f ? bb : length + lean, dy = lean < 0.0f ? length - lean : bb;
-  floats along_x = dx * dx / norm, along_y = 1.0f - along_x;
-  floats diagonal = 4.0f * along_x * along_y;
-  floats most = CRASTER_LONGEST_SQUARE + diagonal * (CRASTER_DIAGONAL_SIDE * short2 - CRASTER_LONGEST_SQUARE);
-  most = smaller(larger(most, short2), CRASTER_LONGEST_SQUARE);
-  ints n = nearest(smaller(root(long2 / most) + 0.499f, CRASTER_MAXIMUM_COUNT));
-  n = (single | (n < 1)) ? 1 : n;
+  aa = plain ? 1.0f : aa;
+  cc = plain ? 1.0f : cc;
+  floats turned = smaller(bb * bb / larger(aa * cc, 1e-30f), CRASTER_MOST_TURNED);
+  ints single = plain | (turned <= CRASTER_UPRIGHT * CRASTER_UPRIGHT);
+  if (!any(~single)) return set_windows(p, f, at, aa, cc);
+  turned = root(turned);
+  turned = smaller(turned, (turned - CRASTER_UPRIGHT) * CRASTER_UPRIGHT_SLOPE);
+  turned = single ? 0.0f : turned;
+  floats rest = 1.0f - turned;
+  ints n = nearest(root(1.0f / rest) + 0.499f);
   floats count = __builtin_convertvector(n, floats), inverse = 1.0f / count;
-  floats part = long2 * (inverse * inverse);
-  floats left = part + diagonal * (larger(part, short2) - part);
-  floats taken = larger(long2 - left, 0.0f);
-  taken = n > 1 ? taken : 0.0f;
-  floats step2 = taken / ((count * count - 1.0f) * norm * density);
-  floats step = ((step2 > 0.0f) & (step2 < 1e30f)) ? root(step2) : 0.0f;
+  floats part = n > 1 ? turned / (count * count - 1.0f) : 0.0f;
+  floats step_x = root(aa * part), step_y = root(cc * part);
   ints weight = nearest(16384.0f * inverse - 0.5f);
   *(ints *)(f->count + at) = n;
   *(ints *)(f->weight + at) = weight;
   *(ints *)(f->first_weight + at) = 16384 - weight * (n - 1);
-  *(floats *)(f->step_x + at) = dx * step;
-  *(floats *)(f->step_y + at) = dy * step;
-  set_windows(f, at, level, density, single, aa * density - taken * along_x, cc * density - taken * along_y);
+  *(floats *)(f->step_x + at) = step_x < 1e15f ? step_x : 0.0f;
+  *(floats *)(f->step_y + at) = step_y < 1e15f ? (bb < 0.0f ? -step_y : step_y) : 0.0f;
+  set_windows(p, f, at, aa * rest, cc * rest);
 }
 
 INLINE void place(const craster_texture *p, batch *b) {
@@ -195,11 +185,19 @@ INLINE sums add_windows(
   }
 }
 
+// The texels of a level.
+INLINE const uint32_t *texels_of(const craster_texture *p, int32_t level) {
+  int64_t offset = p->levels[level].offset;
+  if (offset >= 0) return p->texels + offset;
+  const uint32_t *made = __atomic_load_n(p->made + level, __ATOMIC_ACQUIRE);
+  return made ? made : p->make(p->owner, level);
+}
+
 // A block's samples. Windows of one texel are bilinear taps.
 INLINE sums add_block(const craster_texture *p, const batch *b, int i, int at) {
   const footprints *f = &b->footprint;
   const craster_mip_level *level = p->levels + f->level[at];
-  const uint32_t *texels = p->texels + level->offset;
+  const uint32_t *texels = texels_of(p, f->level[at]);
   int32_t density = f->density_y[at];
   if (f->count[at] == 1 && density == 65536 && f->density_x[at] == 65536) {
     return tap(texels, level->stride, b->places[i]);
@@ -216,7 +214,7 @@ INLINE void fetch(const craster_texture *p, const batch *b, int i) {
   const footprints *f = &b->footprint;
   int at = has_one_footprint(p) ? 0 : i;
   const craster_mip_level *level = p->levels + f->level[at];
-  const uint32_t *texels = p->texels + level->offset;
+  const uint32_t *texels = texels_of(p, f->level[at]);
   int64_t down = level->stride;
   const int32_t *index = (const int32_t *)&b->places[i].index;
   int is_high = f->density_y[at] != 65536;

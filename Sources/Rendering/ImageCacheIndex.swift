@@ -128,9 +128,7 @@ package struct ImageCacheIndex {
     switch result {
     case .success(let texture):
       statistics.loads += 1
-      hold(texture.byteCount, name)
-      largest = max(largest ?? 0, texture.byteCount)
-      entries[name]?.byteCount = texture.byteCount
+      weigh(texture, name)
       entries[name]?.state = .loaded(texture)
       makeRoom(0, before: entry.frames.first ?? 0)
       noteNeed(entry)
@@ -169,10 +167,20 @@ package struct ImageCacheIndex {
     for name in need.names {
       entries[name]?.frames.removeAll { $0 == frame }
       entries[name]?.lastUse = clock
+      if case .loaded(let texture) = entries[name]?.state { weigh(texture, name) }
     }
+    makeRoom(0, before: frame)
     for name in need.wanted {
       if let next = entries[name]?.frames.first { needs[next]?.wanted.append(name) }
     }
+  }
+
+  /// Holds what a loaded image takes at present: textures grow where frames show them tilted.
+  private mutating func weigh(_ texture: Texture, _ name: ImageRequest) {
+    let byteCount = texture.byteCount
+    hold(byteCount, name)
+    largest = max(largest ?? 0, byteCount)
+    entries[name]?.byteCount = byteCount
   }
 
   private mutating func hold(_ byteCount: Int, _ name: ImageRequest) {

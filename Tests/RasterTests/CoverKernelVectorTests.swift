@@ -125,7 +125,8 @@ import Testing
           Self.append(buffer, to: &vectors, spans)
           try withUnsafeBytes(of: #require(sampler.kernelSource)) { vectors.append(Array($0)) }
           vectors.append(texture.texels)
-          vectors.append(texture.levels)
+          vectors.append(texture.ripmap.levels)
+          vectors.append(texture.ripmap.otherTexels)
           vectors.append([Self.layout.stride])
           vectors.append(before)
           vectors.append(after)

@@ -92,7 +92,8 @@ import Testing
         guard let source = sampler.kernelSource else { continue }
         withUnsafeBytes(of: source) { vectors.append(Array($0)) }
         vectors.append(texture.texels)
-        vectors.append(texture.levels)
+        vectors.append(texture.ripmap.levels)
+        vectors.append(texture.ripmap.otherTexels)
         vectors.append(spans)
         vectors.append([Self.width])
         vectors.append(before)
@@ -176,5 +177,16 @@ import Testing
       vectors.append(half.pixels)
     }
     try vectors.write("halve")
+  }
+}
+
+extension Ripmap {
+  /// The texels of all levels that are no mip levels, one after another.
+  var otherTexels: [Pixel] {
+    var all: [Pixel] = []
+    for (index, level) in levels.enumerated() where level.offset < 0 {
+      withTexels(of: Int32(index)) { texels in all += (0..<texels.count).map { texels[$0] } }
+    }
+    return all
   }
 }

@@ -55,48 +55,72 @@ import Testing
     #expect(row.contains { $0.red > 250 } && row.contains { $0.red < 5 })
   }
 
-  @Test func footprint_matchesTheSingularValues() {
-    let plain = Footprint(ux: 0.9, uy: 0.1, vx: -0.1, vy: 0.9, levels: 8)
+  private static let levels = LevelCounts(columns: 8, rows: 9)
+
+  @Test func footprint_hasALevelForEachAxis() {
+    let plain = Footprint(ux: 0.9, uy: 0.1, vx: -0.1, vy: 0.9, levels: Self.levels)
     #expect(plain.level == 0 && plain.isTap)
     // Four texels are two of the first level, whose own width is 1: √(4 − 1.5 · ¾).
-    let halved = Footprint(ux: 4, uy: 0, vx: 0, vy: 4, levels: 8)
-    #expect(halved.level == 1 && halved.count == 1)
+    let halved = Footprint(ux: 4, uy: 0, vx: 0, vy: 4, levels: Self.levels)
+    #expect(halved.level == 1 + 8 && halved.count == 1)
     #expect(abs(halved.half_x / 64 - 1.6956) < 0.001 && halved.half_y == halved.half_x)
-    // Ten texels are four windows of 2.5 each, one beside the other.
-    let long = Footprint(ux: 0, uy: 1, vx: 10, vy: 0, levels: 8)
-    #expect(long.level == 0 && long.count == 4)
-    #expect(long.step_x == 0 && abs(long.step_y - 2.5) < 0.001)
-    #expect(long.half_x == 64 && abs(long.half_y - 2.5 * 64) < 0.1)
-    let endless = Footprint(ux: 100_000, uy: 0, vx: 0, vy: 1, levels: 24)
-    #expect(endless.count <= 16 && endless.level > 8)
+    // Ten texels are two and a half of the second level: √(6.25 − 1.5 · 15/16).
+    let long = Footprint(ux: 0, uy: 1, vx: 10, vy: 0, levels: Self.levels)
+    #expect(long.level == 2 * 8 && long.count == 1)
+    #expect(long.half_x == 64 && abs(long.half_y / 64 - 2.2009) < 0.001)
+    let endless = Footprint(ux: 100_000, uy: 0, vx: 0, vy: 1, levels: Self.levels)
+    #expect(endless.level == 7 && endless.half_x == 192 && endless.half_y == 64)
   }
 
-  @Test func footprint_hasThePixelsVariance_whereWindowsAreExact() {
-    // Two texels by one to eight, at every angle: squares of extents along u, windows' and theirs together.
-    for squeeze in 1...4 {
+  @Test func footprint_ofATurnedCircle_isOneWindow() {
+    for turn in 0..<16 {
+      let angle = Double(turn) * .pi / 32
+      let (c, s) = (Float(2.5 * Elementary.cos(angle)), Float(2.5 * Elementary.sin(angle)))
+      let footprint = Footprint(ux: c, uy: -s, vx: s, vy: c, levels: Self.levels)
+      #expect(footprint.level == 0 && footprint.count == 1)
+      #expect(abs(footprint.half_x - 160) < 0.01 && abs(footprint.half_y - 160) < 0.01)
+    }
+  }
+
+  /// The variances along u and v are the pixel's, and so is the covariance where it is large.
+  @Test func footprint_hasThePixelsCovariance() {
+    for squeeze in 1...6 {
       for turn in 0...12 {
         let angle = Double(turn) * .pi / 24
         let (c, s) = (Float(Elementary.cos(angle)), Float(Elementary.sin(angle)))
-        let (long, short) = (Float(2 * squeeze), Float(2))
-        let footprint = Footprint(ux: c * long, uy: -s * short, vx: s * long, vy: c * short, levels: 8)
-        #expect(footprint.level == 0)
+        let (long, short) = (Float(4 * squeeze), Float(4))
+        let footprint = Footprint(ux: c * long, uy: -s * short, vx: s * long, vy: c * short, levels: Self.levels)
+        let a = c * c * long * long + s * s * short * short, b = c * s * (long * long - short * short)
+        let d = s * s * long * long + c * c * short * short
         let spread = Float(footprint.count * footprint.count - 1)
-        for (side, step, wanted) in [
-          (footprint.half_x, footprint.step_x, c * c * long * long + s * s * short * short),
-          (footprint.half_y, footprint.step_y, s * s * long * long + c * c * short * short),
+        for (half, step, level, wanted) in [
+          (footprint.half_x, footprint.step_x, footprint.level % 8, a),
+          (footprint.half_y, footprint.step_y, footprint.level / 8, d),
         ] {
-          let square = side / 64 * (side / 64) + spread * step * step
-          #expect(abs(square / wanted - 1) < 0.01)
+          // A level's own width counts one and a half times; where that leaves less than a texel, a window has one.
+          let texel = Float(1 << (2 * level))
+          let square = half / 64 * (half / 64) * texel + 1.5 * (texel - 1) + spread * step * step
+          #expect(abs(square / wanted - 1) < (half == 64 ? 0.11 : 0.01))
         }
+        let correlation = b / (a * d).squareRoot()
+        let followed = spread * footprint.step_x * footprint.step_y / (a * d).squareRoot()
+        #expect(abs(followed - Self.followed(correlation)) < 0.005)
       }
     }
+  }
+
+  /// The part of a correlation that windows in a row follow: nothing up to a third, all of it from two thirds on.
+  private static func followed(_ correlation: Float) -> Float {
+    let size = abs(correlation)
+    let part = size < 1 / 3 ? 0 : size > 2 / 3 ? size : 2 * (size - 1 / 3)
+    return correlation < 0 ? -part : part
   }
 
   @Test func footprint_growsWithoutSteps_fromTapsToWindows() {
     var side: Float = 64
     for hundredth in 100...260 {
       let scale = Float(hundredth) / 100
-      let footprint = Footprint(ux: scale, uy: 0, vx: 0, vy: 1, levels: 8)
+      let footprint = Footprint(ux: scale, uy: 0, vx: 0, vy: 1, levels: Self.levels)
       #expect(footprint.half_x >= side && footprint.half_x < side + 64 * 0.04)
       side = footprint.half_x
     }
@@ -108,8 +132,8 @@ import Testing
     for _ in 0..<2000 {
       let scale = Elementary.exp(Double(random.next() % 2000) / 100 - 8)
       func number() -> Float { Float(scale * (Double(random.next() % 2001) / 1000 - 1)) }
-      let footprint = Footprint(ux: number(), uy: number(), vx: number(), vy: number(), levels: 9)
-      #expect((1...16).contains(footprint.count) && (0...8).contains(footprint.level))
+      let footprint = Footprint(ux: number(), uy: number(), vx: number(), vy: number(), levels: Self.levels)
+      #expect((1...16).contains(footprint.count) && (0..<72).contains(footprint.level))
       #expect(footprint.weight >= 0 && footprint.first_weight > 0)
       #expect(footprint.first_weight + footprint.weight * (footprint.count - 1) == Footprint.unit)
       for (half, density) in [

@@ -37,10 +37,12 @@ import Testing
     // Waves that fit an odd side exactly, so that the endless pattern has no edge.
     let side = 75
     let image = waves(side, shift: 0)
-    for map in [
-      Homography(scale, 0, 0.3, 0, scale, 0.1, 0, 0, 1),
-      Homography(0.6 * scale, 0.8 * scale, 0, -0.8 * scale, 0.6 * scale, 9, 0, 0, 1),
-      Homography(scale, 0, -20, 0, 4 * scale, 3, 0.003, 0.002, 1),
+    // The small levels' texels lie elsewhere in the pattern, and of waves 220 levels high they leave up to 5 % more or
+    // less; where one is as short as three pixels, up to 10 %. A seam would show as some 70.
+    for (map, most) in [
+      (Homography(scale, 0, 0.3, 0, scale, 0.1, 0, 0, 1), 10.5),
+      (Homography(0.6 * scale, 0.8 * scale, 0, -0.8 * scale, 0.6 * scale, 9, 0, 0, 1), 10.5),
+      (Homography(scale, 0, -20, 0, 2 * scale, 3, 0.003, 0.002, 1), scale < 3 ? 10.5 : 22),
     ] {
       // The same pattern cut elsewhere, and moved back.
       let cut = waves(side, shift: 31)
@@ -48,9 +50,7 @@ import Testing
       for y in 0..<12 {
         let (one, other) = (sampled(image, map: map, width: 64, y: y), sampled(cut, map: moved, width: 64, y: y))
         for x in 0..<64 {
-          // The small levels' texels lie elsewhere in the pattern, and of waves 220 levels high they leave up to 5 %
-          // more or less. A seam would show as some 70.
-          #expect(ReferenceKernels.Color(one[x]).distance(to: other[x]) <= 10.5)
+          #expect(ReferenceKernels.Color(one[x]).distance(to: other[x]) <= most)
         }
       }
     }

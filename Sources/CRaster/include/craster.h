@@ -89,6 +89,7 @@ typedef struct {
 #include "craster_halve.h"
 #include "craster_paint.h"
 #include "craster_png.h"
+#include "craster_reduce.h"
 #include "craster_sample.h"
 #include "craster_scale.h"
 #include "craster_shadow.h"

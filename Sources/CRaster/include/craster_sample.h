@@ -9,17 +9,19 @@
 #define CRASTER_MAXIMUM_COUNT 16.0f
 // The square of the longest side of a window.
 #define CRASTER_LONGEST_SQUARE 9.0f
-// Half a level's texels per texel of the shorter axis, squared: with three, the next level serves.
+// Half a level's texels per texel of a side, squared: with three, the next level serves.
 #define CRASTER_LEVEL_SCALE 0.4444445f
-// The part of the longer axis's square that is added along u before its direction is worked out.
-#define CRASTER_LEANING 0.004f
-// The square of the longest extent of a window halfway between the texture's axes, by that of the shorter axis.
-#define CRASTER_DIAGONAL_SIDE 2.0f
+// The largest correlation of a pixel's extents along u and v that one window, which is upright, stands for.
+#define CRASTER_UPRIGHT 0.3333333f
+// The factor by which what windows follow of a correlation grows faster from there, until it is all of it.
+#define CRASTER_UPRIGHT_SLOPE 2.0f
+// The square of the largest correlation that windows follow: (1 - 1/16^2)^2.
+#define CRASTER_MOST_TURNED 0.9922027f
 // The part of a level's own width, squared, that windows are narrower by. With 1 the variance is that of one box; fine
 // contrast then falls by 5 % where levels switch, with 1.5 by less than 2.
 #define CRASTER_OWN_WIDTH 1.5f
 // The square of the longest extent on the full-size level that a bilinear tap serves alone.
-#define CRASTER_TAP_SQUARE 1.5f
+#define CRASTER_TAP_SQUARE 1.1f
 // The factor by which the square of a side grows faster from there, until it is the extent's.
 #define CRASTER_TAP_SLOPE 3.0f
 // The place before a level, in 1/128 texel, from which no window reaches it.
@@ -28,15 +30,18 @@
 #include "craster.h"
 #include "craster_paint.h"
 
+// The texels behind a level: four in a row are read, wherever they begin.
+#define CRASTER_TEXEL_PADDING 4
+
 // The sampling of textures: twins of Sources/Raster/Kernels/SampleKernels.swift and Footprint.swift, where every
 // formula is explained.
 
-// One mip level's place in a texture's texels, and how positions in level 0 become positions in it.
+// One level of a texture, and how positions in level 0 become positions in it.
 //
 // Behind each row lies its first texel again, and behind the last row the first one: texel pairs need no question. Behind
-// the last level lie three texels more: of a row, four are read.
+// the last mip level, and each other level, lies the padding.
 typedef struct {
-  int64_t offset;  // index of the first texel
+  int64_t offset;  // index of a mip level's first texel; negative for levels that are halved more along one axis
   int32_t stride;  // texels from one row to the next: the width and one
   float scale_x;   // 128 x level texels per texel of level 0
   float scale_y;
@@ -46,7 +51,7 @@ typedef struct {
 
 // The footprint of one pixel in a texture: windows in a row on one level, each the mean of an upright rectangle.
 typedef struct {
-  int32_t level;
+  int32_t level;         // index among the texture's levels
   int32_t count;         // 1 ... 16 windows
   int32_t first_weight;  // of the first window, which takes what the division leaves, in 2^-14
   int32_t weight;        // of each other one
@@ -65,17 +70,29 @@ typedef enum {
   CRASTER_SMALL,        // the footprint is nearly the same everywhere, and one serves all pixels
 } craster_map_kind;
 
-// A texture and the map to it from the frame.
+// Returns the texels of a level that is not a mip level, and makes them if they were never asked for.
+typedef const uint32_t *craster_make_level(void *owner, int32_t level);
+
+// A texture and the map to it from the frame. The level that is halved i times along u and j times along v has the index
+// i + j * level_columns.
 typedef struct {
-  const uint32_t *texels;
+  const uint32_t *texels;  // of mip levels
   const craster_mip_level *levels;
-  int32_t level_count;
+  int32_t level_columns, level_rows;
+  const uint32_t *const *made;  // texels of the other levels, NULL where they are not made yet
+  craster_make_level *make;     // may be called on any thread
+  void *owner;                  // its first argument
   craster_map_kind kind;
   double map[9];                // device pixels to texels of level 0, row by row; small ones' from the origin's centre
   craster_footprint footprint;  // of affine and of small maps
   int32_t translate_x, translate_y;       // of moves: where the frame's first pixel lies, in 1/128 texel
   int32_t origin_x, origin_y;             // of small maps: a pixel near their middle
 } craster_texture;
+
+// Lets all threads see a level's texels.
+static inline void craster_publish(const uint32_t **made, int32_t level, const uint32_t *texels) {
+  __atomic_store_n(made + level, texels, __ATOMIC_RELEASE);
+}
 
 // Sets the pixels of the spans to samples.
 typedef void craster_sample_kernel(

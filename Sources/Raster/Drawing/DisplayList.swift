@@ -82,7 +82,7 @@ public struct Quad: Sendable, Equatable {
     public var opacity = 1.0
     /// True if copies of the texture side by side fill the whole plane; `rect` is one of them.
     ///
-    /// Sampling wraps at every mip level. A level divides the whole texture into equal parts, whatever its sides, so
+    /// Sampling wraps at every level. A level divides the whole texture into equal parts, whatever its sides, so
     /// the copies meet without a seam however small they appear; texel for pixel, each is the texture itself.
     public var isTiled = false
 

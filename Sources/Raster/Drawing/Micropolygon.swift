@@ -96,10 +96,12 @@ extension Texture {
   fileprivate func mean(of part: Rect, where rect: Rect, isTiled: Bool) -> Pixel {
     let (kx, ky) = (Double(width) / rect.size.width, Double(height) / rect.size.height)
     let footprint = Footprint(
-      ux: Float(part.size.width * kx), uy: 0, vx: 0, vy: Float(part.size.height * ky), levels: levels.count)
-    return sample(
-      texels.span, levels.span, u: Float((part.midX - rect.minX) * kx), v: Float((part.midY - rect.minY) * ky),
-      footprint,
-      isTiled: isTiled)
+      ux: Float(part.size.width * kx), uy: 0, vx: 0, vy: Float(part.size.height * ky), levels: ripmap.counts)
+    let (u, v) = (Float((part.midX - rect.minX) * kx), Float((part.midY - rect.minY) * ky))
+    var mean = Pixel.clear
+    ripmap.withTexels(of: footprint.level) { texels in
+      mean = Lanes(footprint, texels, ripmap.levels[Int(footprint.level)], u: u, v: v, isTiled: isTiled).pixel
+    }
+    return mean
   }
 }

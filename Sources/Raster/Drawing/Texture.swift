@@ -5,6 +5,8 @@ public struct Texture: Sendable {
   let texels: [Pixel]
   /// The place of each level; the last one is a single pixel.
   let levels: [MipLevel]
+  /// The levels that windows see.
+  let ripmap: Ripmap
   /// The texture's own size in pixels, before any reduction: what "at its own size" means.
   public let naturalSize: Size
   /// True if every pixel is opaque.
@@ -38,6 +40,7 @@ public struct Texture: Sendable {
     texels += repeatElement(.clear, count: MipLevel.padding)
     self.texels = texels
     self.levels = levels
+    ripmap = Ripmap(texels, mipLevels: levels)
     self.naturalSize = naturalSize ?? Size(width: Double(bitmap.width), height: Double(bitmap.height))
     isOpaque = bitmap.isOpaque
   }
@@ -50,8 +53,11 @@ public struct Texture: Sendable {
       }
   }
 
-  /// Memory that the texture takes, in bytes, for caches that are bounded.
-  public var byteCount: Int { texels.count * MemoryLayout<Pixel>.stride }
+  /// Memory that the texture takes at present, in bytes, for caches that are bounded.
+  ///
+  /// It grows when the texture is first shown tilted: by one half and one quarter of the full size as a rule, by less than
+  /// three times the full size at most.
+  public var byteCount: Int { texels.count * MemoryLayout<Pixel>.stride + ripmap.byteCount }
 }
 
 extension Bitmap {

@@ -52,7 +52,7 @@ struct Lanes {
   @inline(always) init(_ texels: Span<Pixel>, _ level: MipLevel, column px: Int, row py: Int) {
     let (fx, fy) = (UInt64(px & 127), UInt64(py & 127))
     let stride = Int(level.stride)
-    let top = Int(level.offset) &+ (py &>> 7) &* stride &+ px &>> 7
+    let top = (py &>> 7) &* stride &+ px &>> 7
     let bottom = top &+ stride
     let (p, q) = unsafe (spread(texels[unchecked: top]), spread(texels[unchecked: top &+ 1]))
     let (r, s) = unsafe (spread(texels[unchecked: bottom]), spread(texels[unchecked: bottom &+ 1]))

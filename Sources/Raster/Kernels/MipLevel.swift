@@ -11,8 +11,8 @@ extension MipLevel {
   /// The longest side, so that a row's or a column's index fits 15 bits.
   static let maximumSide = 32766
 
-  /// The texels behind the last level: four in a row are read, wherever they begin.
-  static let padding = 4
+  /// The texels behind the last mip level, and behind each other level.
+  static let padding = Int(CRASTER_TEXEL_PADDING)
 
   /// Positions in a level are in parts of a texel: 1/128.
   static let unit = 128

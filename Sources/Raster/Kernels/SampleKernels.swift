@@ -12,20 +12,19 @@ struct FilteredRows {
 
   /// Sets the spans' pixels.
   func sample(
-    _ texels: Span<Pixel>, _ levels: Span<MipLevel>, _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>,
-    _ layout: PixelLayout
+    _ ripmap: Ripmap, _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
   ) {
     // Two copies of the loop, so that plain textures do not pay for the question.
     if isTiled {
-      sample(texels, levels, spans, into: &pixels, layout, isTiled: true)
+      sample(ripmap, spans, into: &pixels, layout, isTiled: true)
     } else {
-      sample(texels, levels, spans, into: &pixels, layout, isTiled: false)
+      sample(ripmap, spans, into: &pixels, layout, isTiled: false)
     }
   }
 
   @inline(always) private func sample(
-    _ texels: Span<Pixel>, _ levels: Span<MipLevel>, _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>,
-    _ layout: PixelLayout, isTiled: Bool
+    _ ripmap: Ripmap, _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout,
+    isTiled: Bool
   ) {
     let (du, dv, dw) = (Float(map.h00), Float(map.h10), Float(map.h20))
     var i = 0
@@ -36,18 +35,22 @@ struct FilteredRows {
       while x < end {
         let first = x & ~7
         let block = Block(map, x: first, y: y)
-        let footprint = self.footprint ?? block.footprint(of: map, levels: levels.count)
+        let footprint = self.footprint ?? block.footprint(of: map, levels: ripmap.counts)
+        let level = ripmap.levels[Int(footprint.level)]
         let blockEnd = end < first &+ 8 ? end : first &+ 8
-        while x < blockEnd {
-          let offset = Float(x &- first) - 3.5
-          var (u, v) = (block.u + offset * du, block.v + offset * dv)
-          if self.footprint == nil {
-            let w = block.w + offset * dw
-            let s = w > 1e-30 ? 1 / w : 1e30
-            (u, v) = (u * s, v * s)
+        ripmap.withTexels(of: footprint.level) { texels in
+          while x < blockEnd {
+            let offset = Float(x &- first) - 3.5
+            var (u, v) = (block.u + offset * du, block.v + offset * dv)
+            if self.footprint == nil {
+              let w = block.w + offset * dw
+              let s = w > 1e-30 ? 1 / w : 1e30
+              (u, v) = (u * s, v * s)
+            }
+            let lanes = Lanes(footprint, texels, level, u: u, v: v, isTiled: isTiled)
+            pixels[layout.index(x: x, y: y)] = lanes.pixel
+            x &+= 1
           }
-          pixels[layout.index(x: x, y: y)] = Raster.sample(texels, levels, u: u, v: v, footprint, isTiled: isTiled)
-          x &+= 1
         }
       }
       i &+= 1
@@ -67,7 +70,7 @@ private struct Block {
   }
 
   /// The footprint by the derivatives of the projection: the quotient rule.
-  @inline(always) func footprint(of map: Homography, levels: Int) -> Footprint {
+  @inline(always) func footprint(of map: Homography, levels: LevelCounts) -> Footprint {
     // Beyond the horizon, where only an edge pixel's centre can lie, the texture's far end goes on.
     let s = w > 1e-30 ? 1 / w : 1e30
     let (u, v) = (u * s, v * s)
@@ -75,11 +78,4 @@ private struct Block {
       ux: (Float(map.h00) - u * Float(map.h20)) * s, uy: (Float(map.h01) - u * Float(map.h21)) * s,
       vx: (Float(map.h10) - v * Float(map.h20)) * s, vy: (Float(map.h11) - v * Float(map.h21)) * s, levels: levels)
   }
-}
-
-/// One filtered texture sample: the footprint's windows with their weights, rounded once more at the end.
-@inline(always) func sample(
-  _ texels: Span<Pixel>, _ levels: Span<MipLevel>, u: Float, v: Float, _ footprint: Footprint, isTiled: Bool
-) -> Pixel {
-  Lanes(footprint, texels, levels[Int(footprint.level)], u: u, v: v, isTiled: isTiled).pixel
 }

@@ -18,8 +18,8 @@ struct SmallTexture: Sendable {
   ///
   /// - Parameters:
   ///   - map: Device pixels to texels of the full-size level.
-  ///   - levels: The number of the texture's mip levels.
-  init(_ map: Homography, about origin: Origin, levels: Int) {
+  ///   - levels: The numbers of the texture's levels.
+  init(_ map: Homography, about origin: Origin, levels: LevelCounts) {
     let (x, y) = (Double(origin.x) + 0.5, Double(origin.y) + 0.5)
     let s = 1 / (map.h20 * x + map.h21 * y + map.h22)
     let (u, v) = ((map.h00 * x + map.h01 * y + map.h02) * s, (map.h10 * x + map.h11 * y + map.h12) * s)
@@ -33,22 +33,24 @@ struct SmallTexture: Sendable {
 
   /// Sets the spans' pixels: the reference that kernels match bit by bit.
   func sample(
-    _ texels: Span<Pixel>, _ levels: Span<MipLevel>, _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>,
-    _ layout: PixelLayout
+    _ ripmap: Ripmap, _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
   ) {
     let (m0, m1, m2) = (Float(map.h00), Float(map.h01), Float(map.h02))
     let (m3, m4, m5) = (Float(map.h10), Float(map.h11), Float(map.h12))
     let (m6, m7, m8) = (Float(map.h20), Float(map.h21), Float(map.h22))
-    for i in spans.indices {
-      let span = spans[i]
-      let y = Float(span.y &- origin.y)
-      for column in span.begin..<max(span.begin, span.end) {
-        let x = Float(column &- origin.x)
-        let w = m6 * x + (m7 * y + m8)
-        let s = w > 1e-30 ? 1 / w : 1e30
-        let (u, v) = ((m0 * x + (m1 * y + m2)) * s, (m3 * x + (m4 * y + m5)) * s)
-        pixels[layout.index(x: Int(column), y: Int(span.y))] =
-          Raster.sample(texels, levels, u: u, v: v, footprint, isTiled: false)
+    let level = ripmap.levels[Int(footprint.level)]
+    ripmap.withTexels(of: footprint.level) { texels in
+      for i in spans.indices {
+        let span = spans[i]
+        let y = Float(span.y &- origin.y)
+        for column in span.begin..<max(span.begin, span.end) {
+          let x = Float(column &- origin.x)
+          let w = m6 * x + (m7 * y + m8)
+          let s = w > 1e-30 ? 1 / w : 1e30
+          let (u, v) = ((m0 * x + (m1 * y + m2)) * s, (m3 * x + (m4 * y + m5)) * s)
+          let lanes = Lanes(footprint, texels, level, u: u, v: v, isTiled: false)
+          pixels[layout.index(x: Int(column), y: Int(span.y))] = lanes.pixel
+        }
       }
     }
   }

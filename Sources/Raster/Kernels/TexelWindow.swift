@@ -67,7 +67,7 @@ extension Lanes {
       // Weights are even, as those of the kernels, which take 2¹⁴ from the sum of a column.
       let part = Int16(truncatingIfNeeded: -2 &* columns.share(of: column, bits: 14))
       if part == 0 { continue }
-      let texel = Int(level.offset) &+ (isTiled ? (columns.first &+ column) % width : columns.first &+ column)
+      let texel = isTiled ? (columns.first &+ column) % width : columns.first &+ column
       var sum: UInt64 = 0
       for row in 0..<4 {
         let weight = rows.share(of: row, bits: 7)

@@ -37,7 +37,7 @@ struct TextureSampler: Sendable {
       mapping = .affine(
         Footprint(
           ux: Float(self.map.h00), uy: Float(self.map.h01), vx: Float(self.map.h10), vy: Float(self.map.h11),
-          levels: texture.levels.count))
+          levels: texture.ripmap.counts))
     } else {
       mapping = .perspective
     }
@@ -56,9 +56,9 @@ struct TextureSampler: Sendable {
     switch mapping {
     case .translation(let translation): translation.sample(texels, texture.levels[0], spans, into: &pixels, layout)
     case .scaling(let scaling): scaling.sample(texels, spans, into: &pixels, layout)
-    case .affine(let footprint): sample(texels, spans, into: &pixels, layout, footprint)
-    case .small(let origin): small(about: origin).sample(texels, texture.levels.span, spans, into: &pixels, layout)
-    case .perspective: sample(texels, spans, into: &pixels, layout, nil)
+    case .affine(let footprint): sample(spans, into: &pixels, layout, footprint)
+    case .small(let origin): small(about: origin).sample(texture.ripmap, spans, into: &pixels, layout)
+    case .perspective: sample(spans, into: &pixels, layout, nil)
     }
   }
 
@@ -72,15 +72,14 @@ struct TextureSampler: Sendable {
 
   /// Worked out where it is needed: plans of very many quads stay small.
   private func small(about origin: SmallTexture.Origin) -> SmallTexture {
-    SmallTexture(map, about: origin, levels: texture.levels.count)
+    SmallTexture(map, about: origin, levels: texture.ripmap.counts)
   }
 
   private func sample(
-    _ texels: Span<Pixel>, _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout,
-    _ footprint: Footprint?
+    _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, _ footprint: Footprint?
   ) {
     FilteredRows(map: map, isTiled: isTiled, footprint: footprint)
-      .sample(texels, texture.levels.span, spans, into: &pixels, layout)
+      .sample(texture.ripmap, spans, into: &pixels, layout)
   }
 }
 
@@ -136,7 +135,7 @@ extension TextureSampler {
   @unsafe func withKernelSource(_ body: (UnsafePointer<craster_texture>) -> Void) {
     guard var source = unsafe kernelSource else { return }
     unsafe texture.texels.withUnsafeBytes { texels in
-      unsafe texture.levels.withUnsafeBufferPointer { levels in
+      unsafe texture.ripmap.levels.withUnsafeBufferPointer { levels in
         unsafe source.texels = texels.assumingMemoryBound(to: UInt32.self).baseAddress
         unsafe source.levels = levels.baseAddress
         unsafe body(&source)
@@ -147,9 +146,10 @@ extension TextureSampler {
   /// The texture as its kernel takes it, but for the texels and the levels; `nil` if the kernel is that of scaling.
   @unsafe var kernelSource: craster_texture? {
     var source = unsafe craster_texture(
-      texels: nil, levels: nil, level_count: Int32(truncatingIfNeeded: texture.levels.count),
+      texels: nil, levels: nil, level_columns: 0, level_rows: 0, made: nil, make: nil, owner: nil,
       kind: CRASTER_PROJECTIVE, map: map.elements, footprint: Footprint(level: 0), translate_x: 0, translate_y: 0,
       origin_x: 0, origin_y: 0)
+    unsafe texture.ripmap.lend(to: &source)
     switch mapping {
     case .translation(let translation):
       unsafe (source.kind, source.translate_x, source.translate_y) = (CRASTER_TRANSLATE, translation.x, translation.y)

@@ -1,0 +1,113 @@
+import CRaster
+import Synchronization
+
+/// A texture's levels, halved along either axis by itself: level (i, j) is `width / 2ⁱ` by `height / 2ʲ` texels large.
+///
+/// Those that are halved alike are the texture's mip levels. Each of the others is made when a pixel first asks for it,
+/// by any thread: a level depends on the texture alone, so that it makes no difference to pixels when, and by whom.
+/// Source: T. McReynolds and D. Blythe, *Advanced Graphics Programming Using OpenGL*, 2005: ripmaps.
+@safe final class Ripmap: Sendable {
+  /// The place of level (i, j) is `i + j * counts.columns`; offsets of those that are no mip levels are negative.
+  let levels: [MipLevel]
+  let counts: LevelCounts
+  /// The mip levels.
+  private let texels: [Pixel]
+  /// Texels of the other levels; kernels read it while levels are made.
+  private nonisolated(unsafe) let made: UnsafeMutablePointer<UnsafePointer<UInt32>?>
+  /// Bytes of all levels made so far; levels are made one at a time.
+  private let bytes = Mutex(0)
+
+  /// The levels of a texture.
+  ///
+  /// - Parameters:
+  ///   - texels: The mip levels' texels.
+  ///   - mipLevels: Their places, the full-size one first.
+  init(_ texels: [Pixel], mipLevels: [MipLevel]) {
+    let (width, height) = (mipLevels[0].width, mipLevels[0].height)
+    let (columns, rows) = (width.bitWidth - width.leadingZeroBitCount, height.bitWidth - height.leadingZeroBitCount)
+    var levels: [MipLevel] = []
+    for j in 0..<rows {
+      for i in 0..<columns {
+        var level = MipLevel(offset: -1, width: width >> i, height: height >> j, full: (width, height))
+        let halvings = max(i, j)
+        if i == min(halvings, columns - 1), j == min(halvings, rows - 1) { level.offset = mipLevels[halvings].offset }
+        levels.append(level)
+      }
+    }
+    self.levels = levels
+    counts = LevelCounts(
+      columns: Int32(truncatingIfNeeded: columns), rows: Int32(truncatingIfNeeded: rows))
+    self.texels = texels
+    unsafe made = .allocate(capacity: levels.count)
+    unsafe made.initialize(repeating: nil, count: levels.count)
+  }
+
+  deinit {
+    for index in levels.indices { unsafe made[index]?.deallocate() }
+    unsafe made.deallocate()
+  }
+
+  /// Memory that the levels made so far take, in bytes.
+  var byteCount: Int { bytes.withLock { $0 } }
+
+  /// Calls `body` with a level's texels.
+  @inline(always) func withTexels(of level: Int32, _ body: (Span<Pixel>) -> Void) {
+    let place = levels[Int(level)]
+    if place.offset >= 0 {
+      let mips = texels
+      body(mips.span.extracting(Int(place.offset)...))
+      return
+    }
+    let words = unsafe UnsafeRawPointer(texels(made: level)).assumingMemoryBound(to: Pixel.self)
+    body(unsafe UnsafeBufferPointer(start: words, count: texelCount(place)).span)
+  }
+
+  /// Fills in what a kernel asks for.
+  @unsafe func lend(to texture: inout craster_texture) {
+    unsafe (texture.level_columns, texture.level_rows) = (counts.columns, counts.rows)
+    unsafe texture.made = UnsafePointer(made)
+    unsafe texture.owner = Unmanaged.passUnretained(self).toOpaque()
+    unsafe texture.make = { owner, level in
+      guard let owner = unsafe owner else { return nil }
+      return unsafe Unmanaged<Ripmap>.fromOpaque(owner).takeUnretainedValue().texels(made: level)
+    }
+  }
+
+  /// The texels of a level that is no mip level.
+  private func texels(made index: Int32) -> UnsafePointer<UInt32> {
+    let (level, columns) = (Int(index), Int(counts.columns))
+    let (i, j) = (level % columns, level / columns)
+    return unsafe bytes.withLock { bytes in
+      if let texels = unsafe made[level] { return unsafe texels }
+      let (target, source) = (levels[level], min(i, j))
+      let count = texelCount(target)
+      let new = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
+      unsafe new.initialize(repeating: 0, count: count)
+      let from = levels[source + source * columns]
+      unsafe texels.withUnsafeBytes { mips in
+        let words = unsafe mips.assumingMemoryBound(to: UInt32.self).baseAddress.map { unsafe $0 + Int(from.offset) }
+        if i > j {
+          unsafe craster_reduce(words, from.width32, target.width32, target.height32, 0, new)
+        } else {
+          unsafe craster_reduce(words, from.height32, target.height32, target.width32, 1, new)
+        }
+      }
+      unsafe craster_publish(made, index, new)
+      bytes += count * MemoryLayout<UInt32>.stride
+      return unsafe UnsafePointer(new)
+    }
+  }
+
+  /// The texels of a level with those behind it.
+  private func texelCount(_ level: MipLevel) -> Int {
+    MipLevel.texelCount(width: level.width, height: level.height) + MipLevel.padding
+  }
+}
+
+extension MipLevel {
+  /// Its sides in texels.
+  var width: Int { Int(last_x) / MipLevel.unit + 1 }
+  var height: Int { Int(last_y) / MipLevel.unit + 1 }
+  fileprivate var width32: Int32 { Int32(truncatingIfNeeded: width) }
+  fileprivate var height32: Int32 { Int32(truncatingIfNeeded: height) }
+}

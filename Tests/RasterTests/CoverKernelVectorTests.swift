@@ -55,7 +55,8 @@ import Testing
           side, -lean, random.number(in: 4...30), lean, side, random.number(in: 3...30), turn % 2 == 0 ? 0 : 0.01, 0, 1)
         var quad = Quad(homography: map, size: Size(width: 1, height: 1))
         quad.fill = turn % 4 == 1 ? random.pixel() : random.opaquePixel()
-        return Micropolygon(quad, textures: [], clip: Self.clip)
+        guard let corners = Corners(quad.squared, quad.homography, clip: Self.clip) else { return nil }
+        return Micropolygon(quad, textures: [], corners: corners)
       }
       let indices = all.indices.reversed().map { Int32($0) }
       var buffer = Self.emptyBuffer(), ends = [Int32](repeating: 0, count: all.count)

@@ -79,6 +79,22 @@ struct BitMatrix: Sendable {
       return min(end, word &<< 6 &+ bits.trailingZeroBitCount)
     }
   }
+
+  /// The pixels from `x` on, but before `end`, of the next words of a row in which some bit is not set; `nil` if there are
+  /// none.
+  func nextOpenWords(row: Int, from x: Int, to end: Int) -> Range<Int>? {
+    if x >= end { return nil }
+    let (base, last) = (row &* stride, (end &- 1) &>> 6)
+    precondition(base >= 0 && x >= 0 && last < stride && base &+ last < words.count)
+    return unsafe words.withUnsafeBufferPointer { words in
+      var first = x &>> 6
+      while unsafe first <= last && words[base &+ first] == .max { first &+= 1 }
+      if first > last { return nil }
+      var next = first &+ 1
+      while unsafe next <= last && words[base &+ next] != .max { next &+= 1 }
+      return max(x, first &<< 6)..<min(end, next &<< 6)
+    }
+  }
 }
 
 /// The words of a row that hold a range of bits, which is not empty.

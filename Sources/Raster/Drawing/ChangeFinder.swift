@@ -50,8 +50,8 @@ struct ChangeFinder: Sendable {
   }
 
   private mutating func reach(of command: Int, _ list: DisplayList, _ clip: PixelRect) -> PixelRect {
-    plan.reset(clip: clip, count: 1)
-    plan.add(list.commands[command], textures: list.textures, masks: &masks)
+    plan.reset(clip: clip, count: 1, textures: list.textures)
+    plan.add(list.commands[command], masks: &masks)
     return plan.reach
   }
 }

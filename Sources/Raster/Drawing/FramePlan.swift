@@ -29,27 +29,31 @@ struct FramePlan: Sendable {
   private(set) var micropolygons: [Micropolygon] = []
   private(set) var groups: [GroupPlan] = []
   private(set) var nestedPlans: [NestedPlan] = []
+  private(set) var shadows: [ShadowSampler] = []
+  /// Those of the display list.
+  private(set) var textures: [Texture] = []
   /// The edges of all outlines.
   private(set) var edges: [OutlineEdge] = []
   private(set) var clip = PixelRect(x: 0..<0, y: 0..<0)
 
   /// Begins the plan of a frame with `count` commands, in the memory of the one before.
-  mutating func reset(clip: PixelRect, count: Int) {
-    self.clip = clip
+  mutating func reset(clip: PixelRect, count: Int, textures: [Texture]) {
+    (self.clip, self.textures) = (clip, textures)
     items.removeAll(keepingCapacity: true)
     geometries.removeAll(keepingCapacity: true)
     paints.removeAll(keepingCapacity: true)
     micropolygons.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
     nestedPlans.removeAll(keepingCapacity: true)
+    shadows.removeAll(keepingCapacity: true)
     edges.removeAll(keepingCapacity: true)
     items.reserveCapacity(count)
   }
 
   /// Adds a command in front of all others.
-  mutating func add(_ command: DrawCommand, textures: [Texture], masks: inout ShadowMaskCache) {
+  mutating func add(_ command: DrawCommand, masks: inout ShadowMaskCache) {
     switch command {
-    case .quad(let quad): add(quad, textures: textures, masks: &masks)
+    case .quad(let quad): add(quad, masks: &masks)
     case .group(let group):
       guard
         let (nested, layer) = NestedPlan.plan(
@@ -61,16 +65,17 @@ struct FramePlan: Sendable {
   }
 
   /// Adds a quad in front of all others.
-  mutating func add(_ quad: Quad, textures: [Texture], masks: inout ShadowMaskCache) {
+  mutating func add(_ quad: Quad, masks: inout ShadowMaskCache) {
     guard quad.isVisible else { return }
-    if let micropolygon = Micropolygon(quad, textures: textures, clip: clip) {
+    let isSquare = !(quad.cornerRadius > 0)
+    let corners = isSquare || Micropolygon.shows(quad) ? Corners(quad.squared, quad.homography, clip: clip) : nil
+    if let corners, let micropolygon = Micropolygon(quad, textures: textures, corners: corners) {
       items.append(Item(.micropolygon, micropolygons.count, rows: micropolygon.rows))
       micropolygons.append(micropolygon)
       return
     }
-    guard let projected = ProjectedQuad(quad, clip: clip) else { return }
-    let texture = quad.content.map { textures[$0.texture] }
-    let content = QuadContent(quad, texture: texture, projected: projected)
+    guard let projected = ProjectedQuad(quad, clip: clip, corners: isSquare ? corners : nil) else { return }
+    let content = QuadContent(quad, textures: textures, projected: projected)
     let isWhole = projected.opacity == 255 && quad.fade == nil
     let standsAlone = content.isStack && quad.fade == nil && (isWhole || (content.isSingle && quad.shadow == nil))
     if isWhole, let shadow = quad.shadow { add(shadow, projected: projected, masks: &masks) }
@@ -104,9 +109,9 @@ struct FramePlan: Sendable {
     if let placed = content.texture {
       let outline = projected.insetOutline(by: line, into: &edges, cutBy: placed.fills ? nil : placed.rect)
       let opacity = scaledByte(placed.opacity, projected.opacity)
-      let isOpaque = placed.texture.isOpaque && opacity == 255
+      let isOpaque = placed.isOpaque && opacity == 255
       if outline.isEmpty { return }
-      var layer = Layer(.texture(placed.sampler(projected)), in: outline, isOpaque: isOpaque, isMixed: !isOpaque)
+      var layer = Layer(.texture(placed.paint(projected)), in: outline, isOpaque: isOpaque, isMixed: !isOpaque)
       layer.geometry.opacity = opacity
       add(layer)
     }
@@ -114,7 +119,9 @@ struct FramePlan: Sendable {
 
   private mutating func add(_ shadow: Quad.Shadow, projected: ProjectedQuad, masks: inout ShadowMaskCache) {
     switch ShadowPlan(shadow, projected: projected, edges: &edges, masks: &masks) {
-    case .blurred(let sampler, let region): add(Layer(.shadow(sampler), in: region))
+    case .blurred(let sampler, let region):
+      add(Layer(.shadow(shadows.count), in: region))
+      shadows.append(sampler)
     case .sharp(let outline, let color): add(Layer(.solid(color), in: outline))
     case nil: break
     }
@@ -123,7 +130,7 @@ struct FramePlan: Sendable {
   private mutating func addGroup(
     _ quad: Quad, content: QuadContent, projected: ProjectedQuad, shadow: Quad.Shadow?, masks: inout ShadowMaskCache
   ) {
-    var group = GroupPlan(quad, content: content, projected: projected)
+    var group = GroupPlan(quad, content: content, textures: textures, projected: projected)
     let outline = projected.outline(projected.bounds, radius: projected.radius, into: &edges)
     var layer = Layer(
       .group(groups.count), in: outline,

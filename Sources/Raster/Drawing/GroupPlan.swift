@@ -47,7 +47,7 @@ struct GroupPlan: Sendable {
     return glyphs[0]
   }
 
-  init(_ quad: Quad, content: QuadContent, projected: ProjectedQuad) {
+  init(_ quad: Quad, content: QuadContent, textures: [Texture], projected: ProjectedQuad) {
     (fill, opacity) = (quad.fill, projected.opacity)
     if let line = content.border {
       border = line.color
@@ -60,7 +60,7 @@ struct GroupPlan: Sendable {
       content.border == nil && quad.glyphs == nil && (content.isTextureOpaque || content.showsTextureAlone(quad))
     fade = quad.fade.map { FadePlan($0, opacity: projected.opacity, inverse: projected.inverse) }
     if let placed = content.texture {
-      sampler = placed.sampler(projected)
+      sampler = placed.paint(projected).sampler(textures)
       textureOpacity = placed.opacity
       if !placed.fills { textureOutline = projected.textureOutline(placed.rect) }
     }

@@ -3,8 +3,9 @@ struct Layer: Sendable {
   /// The source of the colours inside the outline.
   enum Paint: Sendable {
     case solid(Pixel)
-    case texture(TextureSampler)
-    case shadow(ShadowSampler)
+    case texture(TexturePaint)
+    /// An index into the plan's shadows.
+    case shadow(Int)
     /// A composition of several things that cannot be painted one after another; an index into the plan's groups.
     case group(Int)
     /// A picture of its own; an index into the plan's nested ones.
@@ -18,6 +19,22 @@ struct Layer: Sendable {
     self.paint = paint
     geometry = LayerGeometry(outline: outline, isOpaque: isOpaque, isMixed: isMixed)
     if case .shadow = paint { geometry.isShadow = true }
+  }
+}
+
+/// A texture on a quad, in as few bytes as plans of very many quads want: what sampling needs besides is worked out
+/// where it is painted.
+struct TexturePaint: Sendable {
+  /// Index into the display list's textures.
+  let texture: Int32
+  let isTiled: Bool
+  /// The middle of a small quad; `nil` for others.
+  let origin: SmallTexture.Origin?
+  /// Device pixels to texels of the full-size level.
+  let map: Homography
+
+  func sampler(_ textures: [Texture]) -> TextureSampler {
+    TextureSampler(textures[Int(texture)], map: map, isTiled: isTiled, origin: origin)
   }
 }
 

@@ -10,15 +10,15 @@ struct Micropolygon: Sendable {
   /// The longest side of its box, device pixels.
   static let longest = 1.5
 
-  /// A visible quad as a micropolygon; `nil` if it is too large for that, or not wholly inside the clip, or has more
-  /// than a fill, a texture, a border and round corners.
+  /// A visible quad as a micropolygon; `nil` if it is too large for that, or has more than a fill, a texture, a border
+  /// and round corners.
   ///
+  /// - Parameter corners: Those of its ``Quad/squared`` outline, inside the clip.
   /// - Complexity: O(1).
-  init?(_ quad: Quad, textures: [Texture], clip: PixelRect) {
-    guard quad.isPlain, quad.shadow == nil, let corners = Corners(quad.squared, quad.homography, clip: clip)
-    else { return nil }
+  init?(_ quad: Quad, textures: [Texture], corners: Corners) {
     let box = corners.box
-    guard box.right - box.left <= Self.longest, box.bottom - box.top <= Self.longest else { return nil }
+    guard Self.shows(quad), box.right - box.left <= Self.longest, box.bottom - box.top <= Self.longest
+    else { return nil }
     let (a, b, c, d) = (corners.a, corners.b, corners.c, corners.d)
     // Nothing lies left of the frame or above it, so that cutting off the fraction rounds down.
     shape = craster_micropolygon(
@@ -35,6 +35,9 @@ struct Micropolygon: Sendable {
   /// Premultiplied.
   var color: Pixel { Pixel(bits: shape.color) }
 
+  /// Returns true if micropolygons show all that a quad has, however large it is.
+  static func shows(_ quad: Quad) -> Bool { quad.isPlain && quad.shadow == nil }
+
   /// Rows that are touched, three at most.
   var rows: Range<Int> { Int(shape.top)..<Int(shape.bottom) }
   /// Columns that are touched, three at most.
@@ -45,7 +48,7 @@ extension Quad {
   /// The outline without its round corners, made smaller to the same area.
   ///
   /// A disc and a square of the same area fill pixels of their size almost alike.
-  fileprivate var squared: Rect {
+  var squared: Rect {
     let bounds = Rect(origin: .zero, size: size)
     guard cornerRadius > 0 else { return bounds }
     let (w, h) = (size.width, size.height)

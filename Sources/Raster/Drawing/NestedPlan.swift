@@ -27,8 +27,8 @@ struct NestedPlan: Sendable {
     }
     if region.isEmpty { return nil }
     var plan = FramePlan()
-    plan.reset(clip: region, count: group.commands.count)
-    for command in group.commands { plan.add(command, textures: textures, masks: &masks) }
+    plan.reset(clip: region, count: group.commands.count, textures: textures)
+    for command in group.commands { plan.add(command, masks: &masks) }
     if group.clip == nil {
       outline = ConvexOutline(plan.reach.corners, into: &edges)
     }

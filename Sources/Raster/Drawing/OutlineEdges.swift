@@ -51,22 +51,27 @@ extension ActiveEdge {
 
 /// A convex polygon whose edges lie in an array that many share.
 struct ConvexOutline: Sendable {
-  /// Index of its first edge; edges are ordered by their tops.
-  var first = 0
-  var count = 0
   /// The polygon's own ends.
-  var top = 0.0
-  var bottom = 0.0
+  private(set) var top = 0.0
+  private(set) var bottom = 0.0
+  // Half as long as `Int`: very many outlines are to stay in the cache.
+  private var firstEdge: Int32 = 0, edgeCount: Int32 = 0
+  private var firstRow: Int32 = 0, endRow: Int32 = 0
+  private var firstColumn: Int32 = 0, endColumn: Int32 = 0
+
+  /// Index of its first edge; edges are ordered by their tops.
+  @inline(always) var first: Int { Int(firstEdge) }
+  @inline(always) var count: Int { Int(edgeCount) }
   /// Pixels that are touched.
-  var rows = 0..<0
-  var columns = 0..<0
+  @inline(always) var rows: Range<Int> { Int(firstRow)..<Int(endRow) }
+  @inline(always) var columns: Range<Int> { Int(firstColumn)..<Int(endColumn) }
 
   /// Nothing.
   init() {}
 
   /// Appends the edges of a convex polygon, clockwise on screen, to `edges`.
   init(_ polygon: [Point], into edges: inout [OutlineEdge]) {
-    first = edges.count
+    firstEdge = Int32(truncatingIfNeeded: edges.count)
     let count = polygon.count
     guard let start = polygon.indices.min(by: { polygon[$0].y < polygon[$1].y }) else { return }
     // From the highest corner down both ways, whichever side begins higher: that is their order already.
@@ -83,7 +88,7 @@ struct ConvexOutline: Sendable {
 
   /// The same of a quadrilateral.
   init(_ corners: Corners, into edges: inout [OutlineEdge]) {
-    first = edges.count
+    firstEdge = Int32(truncatingIfNeeded: edges.count)
     if let edge = OutlineEdge(from: corners.a, to: corners.b) { edges.append(edge) }
     if let edge = OutlineEdge(from: corners.b, to: corners.c) { edges.append(edge) }
     if let edge = OutlineEdge(from: corners.c, to: corners.d) { edges.append(edge) }
@@ -92,8 +97,9 @@ struct ConvexOutline: Sendable {
   }
 
   private mutating func finish(_ edges: inout [OutlineEdge]) {
-    count = edges.count - first
-    if count == 0 { return }
+    let first = first
+    edgeCount = Int32(truncatingIfNeeded: edges.count - first)
+    if edgeCount == 0 { return }
     Self.order(&edges, from: first)
     top = edges[first].top
     bottom = top
@@ -102,8 +108,9 @@ struct ConvexOutline: Sendable {
       bottom = max(bottom, edges[index].bottom)
       (left, right) = (min(left, edges[index].low), max(right, edges[index].high))
     }
-    rows = Int(top.rounded(.down))..<Int(bottom.rounded(.up))
-    columns = Int(left.rounded(.down))..<Int(right.rounded(.up))
+    // Outlines lie in the frame.
+    (firstRow, endRow) = (Int32(top.rounded(.down)), Int32(bottom.rounded(.up)))
+    (firstColumn, endColumn) = (Int32(left.rounded(.down)), Int32(right.rounded(.up)))
   }
 
   /// Orders the last edges by insertion: there are few of them, or hardly any is out of place.

@@ -29,9 +29,10 @@ struct Painter: Sendable {
       }
       switch plan.paints[Int(visible.item.index)] {
       case .solid(let color): buffer.paint(color, visible.spans, into: &pixels, layout)
-      case .texture(let sampler): paint(sampler, visible, of: buffer, into: &pixels, layout)
-      case .shadow(let sampler):
-        sampler.paint(
+      case .texture(let texture):
+        paint(texture.sampler(plan.textures), visible, of: buffer, into: &pixels, layout)
+      case .shadow(let index):
+        plan.shadows[index].paint(
           buffer.spans.span.extracting(visible.spans), over: &pixels, layout, instructionSet: instructionSet)
       case .group(let index):
         compositor.reserve(width: plan.clip.x.count, origin: plan.clip.x.lowerBound)

@@ -29,9 +29,9 @@ struct PlanPart: Sendable {
   }
 
   private mutating func plan(_ list: DisplayList, _ range: Range<Int>, clip: PixelRect) {
-    plan.reset(clip: clip, count: range.count)
+    plan.reset(clip: clip, count: range.count, textures: list.textures)
     if !clip.isEmpty {
-      for index in range { plan.add(list.commands[index], textures: list.textures, masks: &masks) }
+      for index in range { plan.add(list.commands[index], masks: &masks) }
     }
     bins = StripBins(rows: list.height, items: plan.items, clip: clip)
   }

@@ -10,15 +10,20 @@ struct ProjectedQuad {
   let opacity: UInt32
   let clip: PixelRect
   private var cuts: [HalfPlane]
+  /// Those of the bounds, if they are known and inside the clip.
+  let corners: Corners?
 
   /// The view; `nil` if nothing of the quad can be seen, whatever it shows.
-  init?(_ quad: Quad, clip: PixelRect) {
+  ///
+  /// - Parameter corners: Those of the quad's bounds, if they are known.
+  init?(_ quad: Quad, clip: PixelRect, corners: Corners? = nil) {
     guard quad.isVisible, let inverse = quad.homography.inverse, inverse.isFinite else { return nil }
     let (w, h) = (quad.size.width, quad.size.height)
     opacity = quad.opacity
     size = quad.size
     radius = min(quad.cornerRadius > 0 ? quad.cornerRadius : 0, min(w, h) / 2)
     (homography, self.inverse, self.clip, cuts) = (quad.homography, inverse, clip, quad.cuts)
+    self.corners = corners
   }
 
   var bounds: Rect { Rect(origin: .zero, size: size) }
@@ -57,8 +62,9 @@ struct ProjectedQuad {
     _ rect: Rect, radius: Double, into edges: inout [OutlineEdge], cutBy other: Rect? = nil
   ) -> ConvexOutline {
     guard rect.size.width > 0, rect.size.height > 0 else { return ConvexOutline() }
-    if radius == 0, other == nil, cuts.isEmpty, let corners = Corners(rect, homography, clip: clip) {
-      return ConvexOutline(corners, into: &edges)
+    if radius == 0, other == nil, cuts.isEmpty {
+      let known = rect == bounds ? self.corners : nil
+      if let corners = known ?? Corners(rect, homography, clip: clip) { return ConvexOutline(corners, into: &edges) }
     }
     let segments = radius > 0 ? Outline.segments(radius: radius * scale) : 0
     var points = Outline.roundedRect(rect, radius: radius, segments: segments)

@@ -2,7 +2,11 @@
 struct QuadContent {
   /// The texture and how it is painted.
   struct PlacedTexture {
-    var texture: Texture
+    /// Index into the display list's textures.
+    var texture: Int
+    var width: Int, height: Int
+    /// True if every pixel of it is opaque.
+    var isOpaque: Bool
     var rect: Rect
     /// `1...255`.
     var opacity: UInt32
@@ -10,12 +14,13 @@ struct QuadContent {
     /// True if it covers the whole cell.
     var fills: Bool
 
-    /// Samples the texture in the frame.
-    func sampler(_ projected: ProjectedQuad) -> TextureSampler {
-      let (kx, ky) = (Double(texture.width) / rect.size.width, Double(texture.height) / rect.size.height)
+    /// The texture in the frame.
+    func paint(_ projected: ProjectedQuad) -> TexturePaint {
+      let (kx, ky) = (Double(width) / rect.size.width, Double(height) / rect.size.height)
       let map = Homography.scale(x: kx, y: ky, thenTranslate: Point(x: -rect.minX * kx, y: -rect.minY * ky))
         .after(projected.inverse)
-      return TextureSampler(texture, map: map, isTiled: isTiled, origin: projected.smallOrigin)
+      return TexturePaint(
+        texture: Int32(truncatingIfNeeded: texture), isTiled: isTiled, origin: projected.smallOrigin, map: map)
     }
   }
 
@@ -28,14 +33,16 @@ struct QuadContent {
   /// last filling the outline, or a single one.
   var isStack: Bool
 
-  init(_ quad: Quad, texture: Texture?, projected: ProjectedQuad) {
+  init(_ quad: Quad, textures: [Texture], projected: ProjectedQuad) {
     border = quad.border.flatMap { $0.width > 0 && $0.color.alpha > 0 ? $0 : nil }
     fill = quad.fill.alpha > 0 ? quad.fill : nil
-    if let content = quad.content, let texture, content.rect.isDrawable, content.opacity > 0 {
+    if let content = quad.content, content.rect.isDrawable, content.opacity > 0 {
       let opacity = UInt32(min(content.opacity, 1) * 255 + 0.5)
       if opacity > 0 {
-        self.texture = PlacedTexture(
-          texture: texture, rect: content.rect, opacity: opacity, isTiled: content.isTiled,
+        let index = content.texture
+        texture = PlacedTexture(
+          texture: index, width: textures[index].width, height: textures[index].height,
+          isOpaque: textures[index].isOpaque, rect: content.rect, opacity: opacity, isTiled: content.isTiled,
           fills: content.isTiled || content.rect.covers(projected.bounds))
       }
     }
@@ -43,11 +50,11 @@ struct QuadContent {
     if quad.gradient != nil || quad.glyphs != nil { return }
     if isTextureOpaque { fill = nil }
     let isFillOpaque = fill?.alpha == 255
-    let letsThrough = self.texture.map { !$0.texture.isOpaque || $0.opacity < 255 } ?? false
+    let letsThrough = texture.map { !$0.isOpaque || $0.opacity < 255 } ?? false
     if let border {
       isStack = border.color.alpha == 255 && (isTextureOpaque || (isFillOpaque && !letsThrough))
     } else {
-      isStack = fill == nil || self.texture == nil || (isFillOpaque && !letsThrough)
+      isStack = fill == nil || texture == nil || (isFillOpaque && !letsThrough)
     }
   }
 
@@ -57,6 +64,6 @@ struct QuadContent {
   /// True if the texture hides everything behind it where the outline covers a pixel wholly.
   var isTextureOpaque: Bool {
     guard let texture else { return false }
-    return texture.fills && texture.texture.isOpaque && texture.opacity == 255
+    return texture.fills && texture.isOpaque && texture.opacity == 255
   }
 }

@@ -25,6 +25,20 @@ struct PixelLayout: Sendable, BitwiseCopyable {
 
   /// Returns true if a buffer of `count` pixels has all the pixels of the spans.
   func holds(_ spans: Span<RowSpan>, count: Int) -> Bool {
+    // Mostly it has the whole box about them.
+    var (left, right, top, bottom) = (Int32.max, Int32.min, Int32.max, Int32.min)
+    for i in spans.indices {
+      let span = spans[i]
+      (left, right) = (min(left, span.begin), max(right, span.end))
+      (top, bottom) = (min(top, span.y), max(bottom, span.y))
+    }
+    if stride >= 0, left >= 0, index(x: Int(left), y: Int(top)) >= 0, index(x: Int(right), y: Int(bottom)) <= count {
+      return true
+    }
+    return holdsEach(spans, count: count)
+  }
+
+  private func holdsEach(_ spans: Span<RowSpan>, count: Int) -> Bool {
     var holds = true
     for i in spans.indices {
       let span = spans[i]

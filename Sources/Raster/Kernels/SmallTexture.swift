@@ -70,7 +70,7 @@ extension ProjectedQuad {
     let r = homography.applied(x: w, y: h), s = homography.applied(x: 0, y: h)
     let nearest = min(min(p.w, q.w), min(r.w, s.w)), farthest = max(max(p.w, q.w), max(r.w, s.w))
     guard nearest > 0, farthest <= nearest * Self.deepest else { return nil }
-    let box = Corners(a: p.projected, b: q.projected, c: r.projected, d: s.projected).box
+    let box = (corners ?? Corners(a: p.projected, b: q.projected, c: r.projected, d: s.projected)).box
     let middle = homography.applied(x: w / 2, y: h / 2).projected
     // Whole numbers that `Float` holds exactly.
     guard box.right - box.left <= Self.longest, box.bottom - box.top <= Self.longest, abs(middle.x) < 1e6,

@@ -80,19 +80,18 @@ struct BitMatrix: Sendable {
     }
   }
 
-  /// The pixels from `x` on, but before `end`, of the next words of a row in which some bit is not set; `nil` if there are
-  /// none.
-  func nextOpenWords(row: Int, from x: Int, to end: Int) -> Range<Int>? {
-    if x >= end { return nil }
+  /// The pixels from the next one that is not set, at `x` or later, to the last such one of the words in a row that
+  /// have any; `nil` if all are set before `end`. Bits behind a row's last pixel are not set.
+  func nextGaps(row: Int, from x: Int, to end: Int) -> Range<Int>? {
+    let start = next(row: row, from: x, to: end, not: true)
+    if start >= end { return nil }
     let (base, last) = (row &* stride, (end &- 1) &>> 6)
-    precondition(base >= 0 && x >= 0 && last < stride && base &+ last < words.count)
+    precondition(base >= 0 && start >= 0 && last < stride && base &+ last < words.count)
     return unsafe words.withUnsafeBufferPointer { words in
-      var first = x &>> 6
-      while unsafe first <= last && words[base &+ first] == .max { first &+= 1 }
-      if first > last { return nil }
-      var next = first &+ 1
-      while unsafe next <= last && words[base &+ next] != .max { next &+= 1 }
-      return max(x, first &<< 6)..<min(end, next &<< 6)
+      var word = start &>> 6
+      while unsafe word < last && words[base &+ word &+ 1] != .max { word &+= 1 }
+      let unset = unsafe ~words[base &+ word]
+      return start..<min(end, (word &+ 1) &<< 6 &- unset.leadingZeroBitCount)
     }
   }
 }

@@ -150,7 +150,7 @@ extension Range<Int> {
 }
 
 extension SpanBuffer {
-  /// Fills what nothing opaque covers with the background, and pixels about it that are painted anyway.
+  /// Fills what nothing opaque covers with the background, and pixels between that are painted anyway.
   ///
   /// - Parameter drawn: Columns from the clip's left edge; the clip's others stay.
   fileprivate func fillBackground(
@@ -167,9 +167,9 @@ extension SpanBuffer {
       fill(&pixels, offset: offset, 0..<clip.x.lowerBound, with: color)
       fill(&pixels, offset: offset, clip.x.upperBound..<whole, with: color)
       var x = drawn.lowerBound
-      while let open = bits.nextOpenWords(row: 2 * (y - clip.y.lowerBound), from: x, to: drawn.upperBound) {
-        fill(&pixels, offset: offset + clip.x.lowerBound, open, with: color)
-        x = open.upperBound
+      while let gaps = bits.nextGaps(row: 2 * (y - clip.y.lowerBound), from: x, to: drawn.upperBound) {
+        fill(&pixels, offset: offset + clip.x.lowerBound, gaps, with: color)
+        x = gaps.upperBound
       }
     }
   }

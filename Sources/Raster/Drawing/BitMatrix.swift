@@ -80,8 +80,11 @@ struct BitMatrix: Sendable {
     }
   }
 
-  /// The pixels from the next one that is not set, at `x` or later, to the last such one of the words in a row that
-  /// have any; `nil` if all are set before `end`. Bits behind a row's last pixel are not set.
+  /// The pixels from the next one that is not set to the last such one of the words in a row that have any.
+  ///
+  /// Bits behind a row's last pixel are not set.
+  ///
+  /// - Returns: `nil` if all are set from `x` to `end`.
   func nextGaps(row: Int, from x: Int, to end: Int) -> Range<Int>? {
     let start = next(row: row, from: x, to: end, not: true)
     if start >= end { return nil }

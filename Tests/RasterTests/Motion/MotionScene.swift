@@ -41,6 +41,8 @@ struct MotionScene: Sendable {
     MotionScene(name: "zoom 1–6:1 upright", motion: .zoom(from: 1, to: 6, degrees: 0), frameCount: 120),
     MotionScene(name: "zoom 6–16:1 upright", motion: .zoom(from: 6, to: 16, degrees: 0), frameCount: 72),
     MotionScene(name: "zoom turned 12°", motion: .zoom(from: 1, to: 6, degrees: 12), frameCount: 120),
+    MotionScene(
+      name: "zoom turned 12°, further", motion: .zoom(from: 5, to: 14, degrees: 12), frameCount: 72),
     MotionScene(name: "squeeze 1–1/8", motion: .squeeze(from: 1, to: 8), frameCount: 120),
     MotionScene(name: "tilt 0–75°", motion: .tilt(from: 0, to: 75), frameCount: 72),
     MotionScene(name: "turn at 2.3:1", motion: .turn(from: 0, to: 24, scale: 2.3), frameCount: 48),

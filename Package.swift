@@ -28,7 +28,7 @@ var pixelwise = strict
 #if os(Linux)
   if Context.environment["FRAMEGEN_UNOPTIMIZED"] == nil {
     optimizedC = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
-    // Two threads: with one, the compiler would write a single object, and the build waits for one of each file.
+    // With a number of threads the compiler writes an object for each file: the build waits for these.
     let flags = ["-O", "-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"]
     pixelwise.append(.unsafeFlags(flags, .when(configuration: .debug)))
   }

@@ -63,6 +63,7 @@
 #define OP(name) name##_neon
 #endif
 #define INLINE static inline __attribute__((always_inline)) TARGET
+#define NOINLINE static __attribute__((noinline)) TARGET
 // Nothing that takes or returns vectors is ever called: all of it is inlined.
 #pragma clang diagnostic ignored "-Wpsabi"
 

@@ -27,6 +27,8 @@ typedef struct {
   float half_y[BATCH] __attribute__((aligned(64)));
   int32_t density_x[BATCH] __attribute__((aligned(64)));
   int32_t density_y[BATCH] __attribute__((aligned(64)));
+  float mix_x[BATCH] __attribute__((aligned(64)));
+  float mix_y[BATCH] __attribute__((aligned(64)));
 } footprints;
 
 typedef struct {
@@ -75,11 +77,20 @@ INLINE floats side_square(floats square, ints level) {
   return level > 0 ? square - CRASTER_OWN_WIDTH * (1.0f - density) : smaller(square, tap);
 }
 
+// The share of a tap on the next level.
+INLINE floats next_share(floats square, ints level, int32_t levels) {
+  floats texel = (floats)((127 - level) << 23);
+  floats share = smaller((square * (texel * texel) - CRASTER_MIX_SQUARE) * CRASTER_MIX_SLOPE, 1.0f);
+  return level < levels - 1 ? larger(share, 0.0f) : 0.0f;
+}
+
 INLINE void set_windows(const craster_texture *p, footprints *f, int at, floats x2, floats y2) {
   ints column = halvings(x2, p->level_columns), row = halvings(y2, p->level_rows);
   *(ints *)(f->level + at) = column + row * p->level_columns;
   set_side(f->half_x + at, f->density_x + at, side_square(x2, column));
   set_side(f->half_y + at, f->density_y + at, side_square(y2, row));
+  *(floats *)(f->mix_x + at) = next_share(x2, column, p->level_columns);
+  *(floats *)(f->mix_y + at) = next_share(y2, row, p->level_rows);
 }
 
 INLINE void plan(const craster_texture *p, footprints *f, int at, floats u, floats v, floats s) {
@@ -96,6 +107,8 @@ INLINE void plan(const craster_texture *p, footprints *f, int at, floats u, floa
     *(floats *)(f->half_y + at) = 64.0f;
     *(ints *)(f->density_x + at) = 65536;
     *(ints *)(f->density_y + at) = 65536;
+    *(floats *)(f->mix_x + at) = 0.0f;
+    *(floats *)(f->mix_y + at) = 0.0f;
     return;
   }
   ints plain = ~(square > CRASTER_TAP_SQUARE);
@@ -159,15 +172,17 @@ INLINE void place(const craster_texture *p, batch *b) {
   }
 }
 
-// The windows of a block, that many rows of texels high at most.
+// The windows of a block, that many rows of texels high at most. If none is mixed with the next level, the compiler is to
+// know it.
 INLINE sums add_windows(
-    const craster_mip_level *level, const uint32_t *texels, floats8 x, floats8 y, const footprints *f, int at,
-    int rows) {
+    const craster_mip_level *level, const uint32_t *texels, floats8 x, floats8 y, const footprints *f, int at, int rows,
+    int is_mixed) {
   int count = f->count[at];
-  int32_t density_x = f->density_x[at], density_y = f->density_y[at];
+  window_side across = {f->half_x[at], f->density_x[at], is_mixed ? f->mix_x[at] : 0.0f};
+  window_side down = {f->half_y[at], f->density_y[at], is_mixed ? f->mix_y[at] : 0.0f};
   sums sum = {0};
   if (count == 1) {
-    sums one = window_means(texels, level, x, y, density_x, density_y, rows);
+    sums one = window_means(texels, level, x, y, across, down, rows);
     for (int i = 0; i < PARTS; i++) sum.part[i] = -one.part[i];
     return sum;
   }
@@ -177,7 +192,7 @@ INLINE sums add_windows(
   y -= dy * reach;
   int16_t share = (int16_t)(-2 * f->first_weight[at]), rest = (int16_t)(-2 * f->weight[at]);
   for (int i = 0;;) {
-    sum = add_weighted(sum, window_means(texels, level, x, y, density_x, density_y, rows), share);
+    sum = add_weighted(sum, window_means(texels, level, x, y, across, down, rows), share);
     if (++i == count) return sum;
     share = rest;
     x += dx;
@@ -193,6 +208,18 @@ INLINE const uint32_t *texels_of(const craster_texture *p, int32_t level) {
   return made ? made : p->make(p->owner, level);
 }
 
+// Samples a block with windows that are mixed with the next level.
+NOINLINE void sample_mixed(const craster_texture *p, const batch *b, int i, int at, uint32_t *target, uint8_t mask) {
+  const footprints *f = &b->footprint;
+  const craster_mip_level *level = p->levels + f->level[at];
+  const uint32_t *texels = texels_of(p, f->level[at]);
+  floats8 x = *(floats8 *)b->left[i], y = *(floats8 *)b->top[i];
+  int32_t density = f->density_y[at];
+  if (density == 65536) finish(add_windows(level, texels, x, y, f, at, 2, 1), target, mask);
+  else if (density >= 32768) finish(add_windows(level, texels, x, y, f, at, 3, 1), target, mask);
+  else finish(add_windows(level, texels, x, y, f, at, 4, 1), target, mask);
+}
+
 // A block's samples. Windows of one texel are bilinear taps.
 INLINE sums add_block(const craster_texture *p, const batch *b, int i, int at) {
   const footprints *f = &b->footprint;
@@ -203,9 +230,14 @@ INLINE sums add_block(const craster_texture *p, const batch *b, int i, int at) {
     return tap(texels, level->stride, b->places[i]);
   }
   floats8 x = *(floats8 *)b->left[i], y = *(floats8 *)b->top[i];
-  if (density == 65536) return add_windows(level, texels, x, y, f, at, 2);
-  if (density >= 32768) return add_windows(level, texels, x, y, f, at, 3);
-  return add_windows(level, texels, x, y, f, at, 4);
+  if (density == 65536) return add_windows(level, texels, x, y, f, at, 2, 0);
+  if (density >= 32768) return add_windows(level, texels, x, y, f, at, 3, 0);
+  return add_windows(level, texels, x, y, f, at, 4, 0);
+}
+
+INLINE void sample_block(const craster_texture *p, const batch *b, int i, int at, uint32_t *target, uint8_t mask) {
+  if (b->footprint.mix_x[at] + b->footprint.mix_y[at] > 0.0f) sample_mixed(p, b, i, at, target, mask);
+  else finish(add_block(p, b, i, at), target, mask);
 }
 
 // Asks for a block's texels: every other pixel's even rows and the others' odd ones, since neighbours mostly lie in the
@@ -232,9 +264,7 @@ INLINE void fetch(const craster_texture *p, const batch *b, int i) {
 INLINE void sample_batch(const craster_texture *p, batch *b, const batch *next) {
   for (int i = 0; i < b->count; i++) {
     if (i < next->count) fetch(p, next, i);
-    int at = has_one_footprint(p) ? 0 : i;
-    sums sum = add_block(p, b, i, at);
-    finish(sum, b->target[i], b->mask[i]);
+    sample_block(p, b, i, has_one_footprint(p) ? 0 : i, b->target[i], b->mask[i]);
   }
   for (int i = b->count; i < next->count; i++) fetch(p, next, i);
 }
@@ -250,6 +280,8 @@ INLINE void set_first(footprints *f, const craster_footprint *given) {
   f->half_y[0] = given->half_y;
   f->density_x[0] = given->density_x;
   f->density_y[0] = given->density_y;
+  f->mix_x[0] = given->mix_x;
+  f->mix_y[0] = given->mix_y;
 }
 
 INLINE void sample_spans(const craster_texture *p, const craster_span *spans, size_t count, craster_target target) {
@@ -262,6 +294,8 @@ INLINE void sample_spans(const craster_texture *p, const craster_span *spans, si
   }
   for (size_t i = 0; i < count; i++) {
     craster_span span = spans[i];
+    // A mask without pixels has no first and no last one.
+    if (span.begin >= span.end) continue;
     uint32_t *row = target.pixels + (span.y * target.stride - target.origin);
     for (int32_t x = span.begin & -BLOCK; x < span.end; x += BLOCK) {
       int from = span.begin > x ? span.begin - x : 0;

@@ -76,7 +76,7 @@ INLINE void finish_pack(const craster_texture *p, pack *k) {
   for (int i = 0; i < PACK_AHEAD && i < b->count; i++) fetch(p, b, i);
   for (int i = 0; i < b->count; i++) {
     if (i + PACK_AHEAD < b->count) fetch(p, b, i + PACK_AHEAD);
-    finish(add_block(p, b, i, 0), k->samples + i * BLOCK, 0xFF);
+    sample_block(p, b, i, 0, k->samples + i * BLOCK, 0xFF);
   }
   for (int i = 0; i < k->run_count; i++) {
     pack_run run = k->runs[i];

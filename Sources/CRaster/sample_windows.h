@@ -11,38 +11,91 @@
 // The texels that hold a side of three texels wherever it begins.
 #define WINDOW 4
 
-// Where windows begin along one axis: the first texel that is read of each, and the part of the side before the border
-// behind it, in 2^-23.
+// The side of a block's windows along one axis.
 typedef struct {
-  ints8 first, before;
-} window_places;
+  float half;       // half its length, in 1/128 texel
+  int32_t density;  // 2^16 over its length in texels
+  float mix;        // the share of taps on the next level
+} window_side;
 
-// Beyond the level its edge goes on. NaN lies before it.
-INLINE window_places find_windows(floats8 place, float last, int32_t density, int texels) {
+// Windows along one axis: the first texel that is read of each, and the parts of its side before the borders behind the
+// first three texels.
+typedef struct {
+  ints8 first, before[WINDOW - 1];
+} window_axis;
+
+// Where windows begin, in 1/128 texel. Beyond the level its edge goes on. NaN lies before it.
+INLINE ints8 beginnings(floats8 place, float last) {
   place = place > CRASTER_WINDOW_BEFORE ? place : CRASTER_WINDOW_BEFORE;
-  ints8 begin = to_nearest8(place < last ? place : last);
-  int32_t end = ((int32_t)last >> 7) - (texels - 1);
-  ints8 first = begin >> 7, limit = end > 0 ? end : 0;
-  first = first > 0 ? first : 0;
-  first = first < limit ? first : limit;
-  return (window_places){first, ((first << 7) + 128 - begin) * density};
+  return to_nearest8(place < last ? place : last);
 }
 
-// The part of the side before the border behind the texel `at` of those read, in 2^-bits.
-INLINE ints8 share_before(window_places places, int at, int32_t density, float last, int bits) {
-  ints8 share = (places.before + (at * 128 * density + (1 << (22 - bits)))) >> (23 - bits);
-  ints8 whole = 1 << bits, least = at >= (int32_t)last >> 7 ? whole : 0;
-  share = share > least ? share : least;
-  return share < whole ? share : whole;
+// The last place of the first of some texels.
+INLINE int32_t last_first(float last, int texels) {
+  int32_t first = ((int32_t)last >> 7) - (texels - 1);
+  return first > 0 ? first : 0;
+}
+
+INLINE ints8 within(ints8 v, int32_t limit) {
+  v = v > 0 ? v : 0;
+  return v < limit ? v : limit;
+}
+
+INLINE window_axis plain_axis(floats8 place, window_side side, float last, int texels, int bits) {
+  ints8 begin = beginnings(place, last);
+  window_axis axis = {within(begin >> 7, last_first(last, texels))};
+  ints8 before = ((axis.first << 7) + 128 - begin) * side.density;
+  for (int i = 0; i < texels - 1; i++) {
+    ints8 share = within((before + (i * 128 * side.density + (1 << (22 - bits)))) >> (23 - bits), 1 << bits);
+    axis.before[i] = i >= (int32_t)last >> 7 ? (ints8)(1 << bits) : share;
+  }
+  return axis;
+}
+
+INLINE floats8 between(floats8 v, floats8 limit) {
+  v = v > 0.0f ? v : 0.0f;
+  return v < limit ? v : limit;
+}
+
+// Windows mixed with taps on the next level, whose texels are read on this one: two, or a little more if the level's
+// length is odd, are one of the next.
+//
+// They may reach five texels. Up to half the taps' share those of the windows are read, then those of the taps; for what
+// lies beyond at an end the neighbour stands.
+INLINE window_axis mixed_axis(floats8 place, window_side side, float last, float next, int bits) {
+  ints8 begin = beginnings(place, last);
+  floats8 from = __builtin_convertvector(begin, floats8);
+  float end = (float)((((int32_t)last >> 7) + 1) / 2 - 1);
+  floats8 tap = between((from + side.half) * (next * (1.0f / 128)) - 0.5f, end);
+  floats8 texel = __builtin_convertvector(to_nearest8(tap - 0.5f), floats8);
+  // Windows begin up to half a texel before or behind the taps.
+  ints8 first = to_nearest8(texel * (1.0f / next) - 0.5f), move = (int32_t)(64.0f * side.mix);
+  ints8 least = (begin - move) >> 7, most = (begin + move) >> 7;
+  first = first > least ? first : least;
+  window_axis axis = {within(first < most ? first : most, last_first(last, WINDOW))};
+  // What the window, and the tap's first and second texel count, and how much of it lies before a border.
+  float whole = (float)(1 << bits), taps = side.mix * whole, rest = whole - taps;
+  floats8 second = (tap - texel) * taps, one = taps - second;
+  float density = (float)side.density * 0x1p-23f * rest, step = 128 * density;
+  floats8 border = __builtin_convertvector(axis.first + 1, floats8), place_next = border * next - texel;
+  floats8 a = (border * 128 - from) * density, b = place_next * one, c = (place_next - 1) * second;
+  floats8 b_step = one * next, c_step = second * next;
+  for (int i = 0; i < WINDOW - 1; i++, a += step, b += b_step, c += c_step) {
+    ints8 share = to_nearest8(between(a, rest) + between(b, one) + between(c, second));
+    axis.before[i] = i >= (int32_t)last >> 7 ? (ints8)(1 << bits) : share;
+  }
+  return axis;
+}
+
+INLINE window_axis find_windows(floats8 place, window_side side, float last, float next, int texels, int bits) {
+  return side.mix > 0.0f ? mixed_axis(place, side, last, next, bits) : plain_axis(place, side, last, texels, bits);
 }
 
 // The weights of up to four rows, in 2^-7: one in each byte.
-INLINE ints8 row_weights(window_places places, int32_t density, float last, int rows) {
-  ints8 a = share_before(places, 0, density, last, 7);
+INLINE ints8 row_weights(window_axis axis, int rows) {
+  ints8 a = axis.before[0], b = axis.before[1], c = axis.before[2];
   if (rows == 2) return a | (128 - a) << 8;
-  ints8 b = share_before(places, 1, density, last, 7);
   if (rows == 3) return a | (b - a) << 8 | (128 - b) << 16;
-  ints8 c = share_before(places, 2, density, last, 7);
   return a | (b - a) << 8 | (c - b) << 16 | (128 - c) << 24;
 }
 
@@ -98,18 +151,17 @@ INLINE shorts columns_sum(const windows *w, int pixel, int rows) {
 // The means of a block's windows, that many rows of texels high at most, negative. Positions are those of the upper left
 // corners, in 1/128 texel.
 INLINE sums window_means(
-    const uint32_t *texels, const craster_mip_level *level, floats8 x, floats8 y, int32_t density_x, int32_t density_y,
+    const uint32_t *texels, const craster_mip_level *level, floats8 x, floats8 y, window_side across, window_side down,
     int rows) {
-  window_places px = find_windows(x, level->last_x, density_x, WINDOW);
-  window_places py = find_windows(y, level->last_y, density_y, rows);
+  window_axis columns = find_windows(x, across, level->last_x, level->next_x, WINDOW, 14);
+  window_axis lines = find_windows(y, down, level->last_y, level->next_y, rows, 7);
   windows w;
-  ints8 index = mul_add_shorts8(px.first | py.first << 16, level->stride << 16 | 1);
+  ints8 index = mul_add_shorts8(columns.first | lines.first << 16, level->stride << 16 | 1);
   __builtin_memcpy(w.index, &index, sizeof index);
-  w.rows = row_weights(py, density_y, level->last_y, rows);
-  ints8 a = share_before(px, 0, density_x, level->last_x, 14), b = share_before(px, 1, density_x, level->last_x, 14);
-  ints8 c = share_before(px, 2, density_x, level->last_x, 14);
-  w.left = column_pair(a, a - b);
-  w.right = column_pair(c - b, c - 16384);
+  w.rows = row_weights(lines, rows);
+  const ints8 *before = columns.before;
+  w.left = column_pair(before[0], before[0] - before[1]);
+  w.right = column_pair(before[2] - before[1], before[2] - 16384);
   int64_t last = ((int32_t)level->last_y >> 7) + 1;
   for (int i = 0; i < WINDOW; i++) {
     w.row[i] = texels + (i < last ? i : last) * (int64_t)level->stride;

@@ -11,6 +11,11 @@
 #define CRASTER_LONGEST_SQUARE 9.0f
 // Half a level's texels per texel of a side, squared: with three, the next level serves.
 #define CRASTER_LEVEL_SCALE 0.4444445f
+// The square of the side from which taps on the next level are mixed in, a tenth of a step before that level serves:
+// 9 / 2^(1/5).
+#define CRASTER_MIX_SQUARE 7.834955f
+// By what their share grows with the square from there: one over the difference of both.
+#define CRASTER_MIX_SLOPE 0.8583360f
 // The largest correlation of a pixel's extents along u and v that one window, which is upright, stands for.
 #define CRASTER_UPRIGHT 0.3333333f
 // The factor by which what windows follow of a correlation grows faster from there, until it is all of it.
@@ -47,6 +52,8 @@ typedef struct {
   float scale_y;
   float last_x;  // 128 x the last column
   float last_y;  // 128 x the last row
+  float next_x;  // texels of the level that is halved once more along u per texel of this one
+  float next_y;
 } craster_mip_level;
 
 // The footprint of one pixel in a texture: windows in a row on one level, each the mean of an upright rectangle.
@@ -61,6 +68,8 @@ typedef struct {
   float half_y;
   int32_t density_x;     // 2^16 over a window's sides, in texels of the level: of 1 ... 3
   int32_t density_y;
+  float mix_x;           // shares of taps on the next level along u and along v, of 0 ... 1
+  float mix_y;
 } craster_footprint;
 
 typedef enum {

@@ -3,7 +3,8 @@ import CRaster
 /// The part of the texture that one device pixel sees: windows in a row on one level.
 ///
 /// A window is the mean of an upright rectangle, one to three texels of the level a side. They lie along the pixel's
-/// direction in which u and v grow together, or one grows as the other falls.
+/// direction in which u and v grow together, or one grows as the other falls. Shortly before an axis changes to its next
+/// level, windows become taps on that level, by and by, so that sharpness does not jump.
 typealias Footprint = craster_footprint
 
 /// The number of levels of a texture: those halved 0, 1, … times along each axis.
@@ -17,7 +18,7 @@ extension Footprint {
   init(level: Int32) {
     self.init(
       level: level, count: 1, first_weight: Footprint.unit, weight: 0, step_x: 0, step_y: 0, half_x: 64, half_y: 64,
-      density_x: Footprint.wholeDensity, density_y: Footprint.wholeDensity)
+      density_x: Footprint.wholeDensity, density_y: Footprint.wholeDensity, mix_x: 0, mix_y: 0)
   }
 
   /// The sum of the weights of all windows.
@@ -76,7 +77,8 @@ extension Footprint {
   @inline(always) private init(u: Side, v: Side, _ levels: LevelCounts) {
     self.init(
       level: u.level &+ v.level &* levels.columns, count: 1, first_weight: Footprint.unit, weight: 0, step_x: 0,
-      step_y: 0, half_x: u.half, half_y: v.half, density_x: u.density, density_y: v.density)
+      step_y: 0, half_x: u.half, half_y: v.half, density_x: u.density, density_y: v.density,
+      mix_x: u.mix, mix_y: v.mix)
   }
 }
 
@@ -86,6 +88,8 @@ private struct Side {
   let level: Int32
   let half: Float
   let density: Int32
+  /// The share of a tap on the next level.
+  let mix: Float
 
   /// - Parameters:
   ///   - square: That of the extent along the axis, in texels of level 0.
@@ -103,6 +107,8 @@ private struct Side {
     let side = smaller(larger(own, 1), CRASTER_LONGEST_SQUARE).squareRoot()
     half = side * 64
     density = nearestInteger(Float(Footprint.wholeDensity) / side)
+    let next = smaller((extent - CRASTER_MIX_SQUARE) * CRASTER_MIX_SLOPE, 1)
+    mix = level < levels &- 1 ? larger(next, 0) : 0
   }
 }
 

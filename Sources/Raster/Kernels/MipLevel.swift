@@ -23,7 +23,8 @@ extension MipLevel {
       offset: Int64(offset), stride: Int32(truncatingIfNeeded: width + 1),
       scale_x: Float(Double(MipLevel.unit * width) / Double(full.width)),
       scale_y: Float(Double(MipLevel.unit * height) / Double(full.height)),
-      last_x: Float(MipLevel.unit * (width - 1)), last_y: Float(MipLevel.unit * (height - 1)))
+      last_x: Float(MipLevel.unit * (width - 1)), last_y: Float(MipLevel.unit * (height - 1)),
+      next_x: Float(Double(width / 2) / Double(width)), next_y: Float(Double(height / 2) / Double(height)))
   }
 
   /// The texels that a level takes with its repeated column and row.

@@ -1,9 +1,10 @@
-// Textures in any place: footprints for blocks of pixels, and their windows. See lanes.h.
+// Textures in any place: blocks of pixels, and their windows. See lanes.h.
 
 #pragma once
 
 #include "craster_sample.h"
 #include "lanes.h"
+#include "sample_footprints.h"
 #include "sample_taps.h"
 #include "sample_windows.h"
 
@@ -11,25 +12,6 @@
 
 // Eight pixels of a row share a footprint and are sampled at once: a block. Blocks are counted from the frame's edge.
 #define BLOCK 8
-// Blocks that are planned at once: several short spans, or a part of a long one. Texels are asked for one batch ahead,
-// some 100 ns at least; two batches and what they ask for fit the first-level cache.
-#define BATCH 32
-
-// The footprint of each block.
-typedef struct {
-  int32_t level[BATCH] __attribute__((aligned(64)));
-  int32_t count[BATCH] __attribute__((aligned(64)));
-  int32_t first_weight[BATCH] __attribute__((aligned(64)));
-  int32_t weight[BATCH] __attribute__((aligned(64)));
-  float step_x[BATCH] __attribute__((aligned(64)));
-  float step_y[BATCH] __attribute__((aligned(64)));
-  float half_x[BATCH] __attribute__((aligned(64)));
-  float half_y[BATCH] __attribute__((aligned(64)));
-  int32_t density_x[BATCH] __attribute__((aligned(64)));
-  int32_t density_y[BATCH] __attribute__((aligned(64)));
-  float mix_x[BATCH] __attribute__((aligned(64)));
-  float mix_y[BATCH] __attribute__((aligned(64)));
-} footprints;
 
 typedef struct {
   int count;
@@ -47,92 +29,6 @@ typedef struct {
   // The footprints; of affine and of small maps the first one alone, which counts for all.
   footprints footprint;
 } batch;
-
-// True if one footprint counts for all blocks.
-INLINE int has_one_footprint(const craster_texture *p) { return p->kind == CRASTER_AFFINE || p->kind == CRASTER_SMALL; }
-
-INLINE floats root(floats f) { return __builtin_elementwise_sqrt(f); }
-
-// Sets the windows' sides along one axis.
-INLINE void set_side(float *half, int32_t *density, floats square) {
-  floats side = root(smaller(larger(square, 1.0f), CRASTER_LONGEST_SQUARE));
-  *(floats *)half = side * 64.0f;
-  *(ints *)density = nearest(65536.0f / side);
-}
-
-// True if a lane is set.
-INLINE int any(ints condition) { return __builtin_reduce_or(condition) != 0; }
-
-// The halvings after which a side is at most as long as a window's.
-INLINE ints halvings(floats square, int32_t levels) {
-  ints level = (((ints)larger(square * CRASTER_LEVEL_SCALE, 1.0f) >> 23) - 127) >> 1;
-  return level < levels - 1 ? level : levels - 1;
-}
-
-// The square of a window's side in texels of a level, from that in texels of level 0.
-INLINE floats side_square(floats square, ints level) {
-  floats texel = (floats)((127 - level) << 23), density = texel * texel;
-  square *= density;
-  floats tap = 1.0f + (square - CRASTER_TAP_SQUARE) * CRASTER_TAP_SLOPE;
-  return level > 0 ? square - CRASTER_OWN_WIDTH * (1.0f - density) : smaller(square, tap);
-}
-
-// The share of a tap on the next level.
-INLINE floats next_share(floats square, ints level, int32_t levels) {
-  floats texel = (floats)((127 - level) << 23);
-  floats share = smaller((square * (texel * texel) - CRASTER_MIX_SQUARE) * CRASTER_MIX_SLOPE, 1.0f);
-  return level < levels - 1 ? larger(share, 0.0f) : 0.0f;
-}
-
-INLINE void set_windows(const craster_texture *p, footprints *f, int at, floats x2, floats y2) {
-  ints column = halvings(x2, p->level_columns), row = halvings(y2, p->level_rows);
-  *(ints *)(f->level + at) = column + row * p->level_columns;
-  set_side(f->half_x + at, f->density_x + at, side_square(x2, column));
-  set_side(f->half_y + at, f->density_y + at, side_square(y2, row));
-  *(floats *)(f->mix_x + at) = next_share(x2, column, p->level_columns);
-  *(floats *)(f->mix_y + at) = next_share(y2, row, p->level_rows);
-}
-
-INLINE void plan(const craster_texture *p, footprints *f, int at, floats u, floats v, floats s) {
-  const double *m = p->map;
-  floats ux = ((float)m[0] - u * (float)m[6]) * s, uy = ((float)m[1] - u * (float)m[7]) * s;
-  floats vx = ((float)m[3] - v * (float)m[6]) * s, vy = ((float)m[4] - v * (float)m[7]) * s;
-  floats aa = ux * ux + uy * uy, bb = ux * vx + uy * vy, cc = vx * vx + vy * vy;
-  floats half = (aa - cc) * 0.5f;
-  floats square = (aa + cc) * 0.5f + root(half * half + bb * bb);
-  *(ints *)(f->count + at) = 1;
-  if (!any(square > CRASTER_TAP_SQUARE)) {
-    *(ints *)(f->level + at) = 0;
-    *(floats *)(f->half_x + at) = 64.0f;
-    *(floats *)(f->half_y + at) = 64.0f;
-    *(ints *)(f->density_x + at) = 65536;
-    *(ints *)(f->density_y + at) = 65536;
-    *(floats *)(f->mix_x + at) = 0.0f;
-    *(floats *)(f->mix_y + at) = 0.0f;
-    return;
-  }
-  ints plain = ~(square > CRASTER_TAP_SQUARE);
-  aa = plain ? 1.0f : aa;
-  cc = plain ? 1.0f : cc;
-  floats turned = smaller(bb * bb / larger(aa * cc, 1e-30f), CRASTER_MOST_TURNED);
-  ints single = plain | (turned <= CRASTER_UPRIGHT * CRASTER_UPRIGHT);
-  if (!any(~single)) return set_windows(p, f, at, aa, cc);
-  turned = root(turned);
-  turned = smaller(turned, (turned - CRASTER_UPRIGHT) * CRASTER_UPRIGHT_SLOPE);
-  turned = single ? 0.0f : turned;
-  floats rest = 1.0f - turned;
-  ints n = nearest(root(1.0f / rest) + 0.499f);
-  floats count = __builtin_convertvector(n, floats), inverse = 1.0f / count;
-  floats part = n > 1 ? turned / (count * count - 1.0f) : 0.0f;
-  floats step_x = root(aa * part), step_y = root(cc * part);
-  ints weight = nearest(16384.0f * inverse - 0.5f);
-  *(ints *)(f->count + at) = n;
-  *(ints *)(f->weight + at) = weight;
-  *(ints *)(f->first_weight + at) = 16384 - weight * (n - 1);
-  *(floats *)(f->step_x + at) = step_x < 1e15f ? step_x : 0.0f;
-  *(floats *)(f->step_y + at) = step_y < 1e15f ? (bb < 0.0f ? -step_y : step_y) : 0.0f;
-  set_windows(p, f, at, aa * rest, cc * rest);
-}
 
 INLINE void place(const craster_texture *p, batch *b) {
   const double *m = p->map;
@@ -172,8 +68,8 @@ INLINE void place(const craster_texture *p, batch *b) {
   }
 }
 
-// The windows of a block, that many rows of texels high at most. If none is mixed with the next level, the compiler is to
-// know it.
+// The windows of a block, that many rows of texels high at most. `is_mixed` is known when this is compiled: false if no
+// side is mixed with the next level.
 INLINE sums add_windows(
     const craster_mip_level *level, const uint32_t *texels, floats8 x, floats8 y, const footprints *f, int at, int rows,
     int is_mixed) {
@@ -208,36 +104,29 @@ INLINE const uint32_t *texels_of(const craster_texture *p, int32_t level) {
   return made ? made : p->make(p->owner, level);
 }
 
-// Samples a block with windows that are mixed with the next level.
-NOINLINE void sample_mixed(const craster_texture *p, const batch *b, int i, int at, uint32_t *target, uint8_t mask) {
-  const footprints *f = &b->footprint;
-  const craster_mip_level *level = p->levels + f->level[at];
-  const uint32_t *texels = texels_of(p, f->level[at]);
-  floats8 x = *(floats8 *)b->left[i], y = *(floats8 *)b->top[i];
-  int32_t density = f->density_y[at];
-  if (density == 65536) finish(add_windows(level, texels, x, y, f, at, 2, 1), target, mask);
-  else if (density >= 32768) finish(add_windows(level, texels, x, y, f, at, 3, 1), target, mask);
-  else finish(add_windows(level, texels, x, y, f, at, 4, 1), target, mask);
-}
-
 // A block's samples. Windows of one texel are bilinear taps.
-INLINE sums add_block(const craster_texture *p, const batch *b, int i, int at) {
+INLINE sums add_block(const craster_texture *p, const batch *b, int i, int at, int is_mixed) {
   const footprints *f = &b->footprint;
   const craster_mip_level *level = p->levels + f->level[at];
   const uint32_t *texels = texels_of(p, f->level[at]);
   int32_t density = f->density_y[at];
-  if (f->count[at] == 1 && density == 65536 && f->density_x[at] == 65536) {
+  if (!is_mixed && f->count[at] == 1 && density == 65536 && f->density_x[at] == 65536) {
     return tap(texels, level->stride, b->places[i]);
   }
   floats8 x = *(floats8 *)b->left[i], y = *(floats8 *)b->top[i];
-  if (density == 65536) return add_windows(level, texels, x, y, f, at, 2, 0);
-  if (density >= 32768) return add_windows(level, texels, x, y, f, at, 3, 0);
-  return add_windows(level, texels, x, y, f, at, 4, 0);
+  if (density == 65536) return add_windows(level, texels, x, y, f, at, 2, is_mixed);
+  if (density >= 32768) return add_windows(level, texels, x, y, f, at, 3, is_mixed);
+  return add_windows(level, texels, x, y, f, at, 4, is_mixed);
+}
+
+// Apart from the rest, which stays small: few blocks are mixed.
+NOINLINE void sample_mixed(const craster_texture *p, const batch *b, int i, int at, uint32_t *target, uint8_t mask) {
+  finish(add_block(p, b, i, at, 1), target, mask);
 }
 
 INLINE void sample_block(const craster_texture *p, const batch *b, int i, int at, uint32_t *target, uint8_t mask) {
   if (b->footprint.mix_x[at] + b->footprint.mix_y[at] > 0.0f) sample_mixed(p, b, i, at, target, mask);
-  else finish(add_block(p, b, i, at), target, mask);
+  else finish(add_block(p, b, i, at, 0), target, mask);
 }
 
 // Asks for a block's texels: every other pixel's even rows and the others' odd ones, since neighbours mostly lie in the
@@ -267,21 +156,6 @@ INLINE void sample_batch(const craster_texture *p, batch *b, const batch *next) 
     sample_block(p, b, i, has_one_footprint(p) ? 0 : i, b->target[i], b->mask[i]);
   }
   for (int i = b->count; i < next->count; i++) fetch(p, next, i);
-}
-
-INLINE void set_first(footprints *f, const craster_footprint *given) {
-  f->level[0] = given->level;
-  f->count[0] = given->count;
-  f->first_weight[0] = given->first_weight;
-  f->weight[0] = given->weight;
-  f->step_x[0] = given->step_x;
-  f->step_y[0] = given->step_y;
-  f->half_x[0] = given->half_x;
-  f->half_y[0] = given->half_y;
-  f->density_x[0] = given->density_x;
-  f->density_y[0] = given->density_y;
-  f->mix_x[0] = given->mix_x;
-  f->mix_y[0] = given->mix_y;
 }
 
 INLINE void sample_spans(const craster_texture *p, const craster_span *spans, size_t count, craster_target target) {

@@ -60,15 +60,15 @@ INLINE floats8 between(floats8 v, floats8 limit) {
 // Windows mixed with taps on the next level, whose texels are read on this one: two, or a little more if the level's
 // length is odd, are one of the next.
 //
-// They may reach five texels. Up to half the taps' share those of the windows are read, then those of the taps; for what
-// lies beyond at an end the neighbour stands.
+// Together they may reach five texels. Which four of them are read goes over from the windows' to the taps' as the
+// latter's share grows; for what lies beyond at an end the neighbour stands.
 INLINE window_axis mixed_axis(floats8 place, window_side side, float last, float next, int bits) {
   ints8 begin = beginnings(place, last);
   floats8 from = __builtin_convertvector(begin, floats8);
   float end = (float)((((int32_t)last >> 7) + 1) / 2 - 1);
   floats8 tap = between((from + side.half) * (next * (1.0f / 128)) - 0.5f, end);
   floats8 texel = __builtin_convertvector(to_nearest8(tap - 0.5f), floats8);
-  // Windows begin up to half a texel before or behind the taps.
+  // Taps begin up to half a texel before or behind the windows.
   ints8 first = to_nearest8(texel * (1.0f / next) - 0.5f), move = (int32_t)(64.0f * side.mix);
   ints8 least = (begin - move) >> 7, most = (begin + move) >> 7;
   first = first > least ? first : least;

@@ -1,0 +1,129 @@
+// Footprints of pixels, for blocks of a batch. See lanes.h.
+
+#pragma once
+
+#include "craster_sample.h"
+#include "lanes.h"
+
+#pragma STDC FP_CONTRACT OFF
+
+// Blocks that are planned at once: several short spans, or a part of a long one. Texels are asked for one batch ahead,
+// some 100 ns at least; two batches and what they ask for fit the first-level cache.
+#define BATCH 32
+
+// The footprint of each block.
+typedef struct {
+  int32_t level[BATCH] __attribute__((aligned(64)));
+  int32_t count[BATCH] __attribute__((aligned(64)));
+  int32_t first_weight[BATCH] __attribute__((aligned(64)));
+  int32_t weight[BATCH] __attribute__((aligned(64)));
+  float step_x[BATCH] __attribute__((aligned(64)));
+  float step_y[BATCH] __attribute__((aligned(64)));
+  float half_x[BATCH] __attribute__((aligned(64)));
+  float half_y[BATCH] __attribute__((aligned(64)));
+  int32_t density_x[BATCH] __attribute__((aligned(64)));
+  int32_t density_y[BATCH] __attribute__((aligned(64)));
+  float mix_x[BATCH] __attribute__((aligned(64)));
+  float mix_y[BATCH] __attribute__((aligned(64)));
+} footprints;
+
+// True if one footprint counts for all blocks.
+INLINE int has_one_footprint(const craster_texture *p) { return p->kind == CRASTER_AFFINE || p->kind == CRASTER_SMALL; }
+
+INLINE floats root(floats f) { return __builtin_elementwise_sqrt(f); }
+
+// Sets the windows' sides along one axis.
+INLINE void set_side(float *half, int32_t *density, floats square) {
+  floats side = root(smaller(larger(square, 1.0f), CRASTER_LONGEST_SQUARE));
+  *(floats *)half = side * 64.0f;
+  *(ints *)density = nearest(65536.0f / side);
+}
+
+// True if a lane is set.
+INLINE int any(ints condition) { return __builtin_reduce_or(condition) != 0; }
+
+// The halvings after which a side is at most as long as a window's.
+INLINE ints halvings(floats square, int32_t levels) {
+  ints level = (((ints)larger(square * CRASTER_LEVEL_SCALE, 1.0f) >> 23) - 127) >> 1;
+  return level < levels - 1 ? level : levels - 1;
+}
+
+// The square of a window's side in texels of a level, from that in texels of level 0.
+INLINE floats side_square(floats square, ints level) {
+  floats texel = (floats)((127 - level) << 23), density = texel * texel;
+  square *= density;
+  floats tap = 1.0f + (square - CRASTER_TAP_SQUARE) * CRASTER_TAP_SLOPE;
+  return level > 0 ? square - CRASTER_OWN_WIDTH * (1.0f - density) : smaller(square, tap);
+}
+
+// The share of a tap on the next level.
+INLINE floats next_share(floats square, ints level, int32_t levels) {
+  floats texel = (floats)((127 - level) << 23);
+  floats share = smaller((square * (texel * texel) - CRASTER_MIX_SQUARE) * CRASTER_MIX_SLOPE, 1.0f);
+  return level < levels - 1 ? larger(share, 0.0f) : 0.0f;
+}
+
+INLINE void set_windows(const craster_texture *p, footprints *f, int at, floats x2, floats y2) {
+  ints column = halvings(x2, p->level_columns), row = halvings(y2, p->level_rows);
+  *(ints *)(f->level + at) = column + row * p->level_columns;
+  set_side(f->half_x + at, f->density_x + at, side_square(x2, column));
+  set_side(f->half_y + at, f->density_y + at, side_square(y2, row));
+  *(floats *)(f->mix_x + at) = next_share(x2, column, p->level_columns);
+  *(floats *)(f->mix_y + at) = next_share(y2, row, p->level_rows);
+}
+
+INLINE void plan(const craster_texture *p, footprints *f, int at, floats u, floats v, floats s) {
+  const double *m = p->map;
+  floats ux = ((float)m[0] - u * (float)m[6]) * s, uy = ((float)m[1] - u * (float)m[7]) * s;
+  floats vx = ((float)m[3] - v * (float)m[6]) * s, vy = ((float)m[4] - v * (float)m[7]) * s;
+  floats aa = ux * ux + uy * uy, bb = ux * vx + uy * vy, cc = vx * vx + vy * vy;
+  floats half = (aa - cc) * 0.5f;
+  floats square = (aa + cc) * 0.5f + root(half * half + bb * bb);
+  *(ints *)(f->count + at) = 1;
+  if (!any(square > CRASTER_TAP_SQUARE)) {
+    *(ints *)(f->level + at) = 0;
+    *(floats *)(f->half_x + at) = 64.0f;
+    *(floats *)(f->half_y + at) = 64.0f;
+    *(ints *)(f->density_x + at) = 65536;
+    *(ints *)(f->density_y + at) = 65536;
+    *(floats *)(f->mix_x + at) = 0.0f;
+    *(floats *)(f->mix_y + at) = 0.0f;
+    return;
+  }
+  ints plain = ~(square > CRASTER_TAP_SQUARE);
+  aa = plain ? 1.0f : aa;
+  cc = plain ? 1.0f : cc;
+  floats turned = smaller(bb * bb / larger(aa * cc, 1e-30f), CRASTER_MOST_TURNED);
+  ints single = plain | (turned <= CRASTER_UPRIGHT * CRASTER_UPRIGHT);
+  if (!any(~single)) return set_windows(p, f, at, aa, cc);
+  turned = root(turned);
+  turned = smaller(turned, (turned - CRASTER_UPRIGHT) * CRASTER_UPRIGHT_SLOPE);
+  turned = single ? 0.0f : turned;
+  floats rest = 1.0f - turned;
+  ints n = nearest(root(1.0f / rest) + 0.499f);
+  floats count = __builtin_convertvector(n, floats), inverse = 1.0f / count;
+  floats part = n > 1 ? turned / (count * count - 1.0f) : 0.0f;
+  floats step_x = root(aa * part), step_y = root(cc * part);
+  ints weight = nearest(16384.0f * inverse - 0.5f);
+  *(ints *)(f->count + at) = n;
+  *(ints *)(f->weight + at) = weight;
+  *(ints *)(f->first_weight + at) = 16384 - weight * (n - 1);
+  *(floats *)(f->step_x + at) = step_x < 1e15f ? step_x : 0.0f;
+  *(floats *)(f->step_y + at) = step_y < 1e15f ? (bb < 0.0f ? -step_y : step_y) : 0.0f;
+  set_windows(p, f, at, aa * rest, cc * rest);
+}
+
+INLINE void set_first(footprints *f, const craster_footprint *given) {
+  f->level[0] = given->level;
+  f->count[0] = given->count;
+  f->first_weight[0] = given->first_weight;
+  f->weight[0] = given->weight;
+  f->step_x[0] = given->step_x;
+  f->step_y[0] = given->step_y;
+  f->half_x[0] = given->half_x;
+  f->half_y[0] = given->half_y;
+  f->density_x[0] = given->density_x;
+  f->density_y[0] = given->density_y;
+  f->mix_x[0] = given->mix_x;
+  f->mix_y[0] = given->mix_y;
+}

@@ -118,7 +118,9 @@ private struct NextTap {
 
 extension Lanes {
   /// The mean of a window whose upper left corner is at a position in 1/128 texel: first the columns, then the row.
-  @inline(always) init(
+  ///
+  /// It is called, not inlined, so that loops over bilinear taps stay small.
+  @inline(never) init(
     _ texels: Span<Pixel>, _ level: MipLevel, window footprint: Footprint, x: Float, y: Float, isTiled: Bool
   ) {
     self.init()

@@ -22,8 +22,8 @@
 #define CRASTER_UPRIGHT_SLOPE 2.0f
 // The square of the largest correlation that windows follow: (1 - 1/16^2)^2.
 #define CRASTER_MOST_TURNED 0.9922027f
-// The part of a level's own width, squared, that windows are narrower by. With 1 the variance is that of one box; fine
-// contrast then falls by 5 % where levels switch, with 1.5 by less than 2.
+// The part of a level's own width, squared, that windows are narrower by. With 1 the variance is that of one box; with
+// 1.5 fine contrast changes less where levels do. See Ripmaps in Sources/Raster/Kernels/NOTES.md.
 #define CRASTER_OWN_WIDTH 1.5f
 // The square of the longest extent on the full-size level that a bilinear tap serves alone.
 #define CRASTER_TAP_SQUARE 1.1f
@@ -38,8 +38,8 @@
 // The texels behind a level: four in a row are read, wherever they begin.
 #define CRASTER_TEXEL_PADDING 4
 
-// The sampling of textures: twins of Sources/Raster/Kernels/SampleKernels.swift and Footprint.swift, where every
-// formula is explained.
+// The sampling of textures: twins of Sources/Raster/Kernels/SampleKernels.swift, Footprint.swift and
+// TexelWindow.swift, where every formula is explained.
 
 // One level of a texture, and how positions in level 0 become positions in it.
 //

@@ -119,7 +119,7 @@ INLINE sums add_block(const craster_texture *p, const batch *b, int i, int at, i
   return add_windows(level, texels, x, y, f, at, 4, is_mixed);
 }
 
-// Apart from the rest, which stays small: few blocks are mixed.
+// Samples a block with mixed windows. It is called, not inlined: few blocks are mixed, and the rest stays small.
 NOINLINE void sample_mixed(const craster_texture *p, const batch *b, int i, int at, uint32_t *target, uint8_t mask) {
   finish(add_block(p, b, i, at, 1), target, mask);
 }

@@ -32,44 +32,29 @@ INLINE int has_one_footprint(const craster_texture *p) { return p->kind == CRAST
 
 INLINE floats root(floats f) { return __builtin_elementwise_sqrt(f); }
 
-// Sets the windows' sides along one axis.
-INLINE void set_side(float *half, int32_t *density, floats square) {
-  floats side = root(smaller(larger(square, 1.0f), CRASTER_LONGEST_SQUARE));
-  *(floats *)half = side * 64.0f;
-  *(ints *)density = nearest(65536.0f / side);
-}
-
 // True if a lane is set.
 INLINE int any(ints condition) { return __builtin_reduce_or(condition) != 0; }
 
-// The halvings after which a side is at most as long as a window's.
-INLINE ints halvings(floats square, int32_t levels) {
+// Sets what serves extents along one axis, and returns how often it is halved: until a side is at most as long as a
+// window's. Squares are of texels of level 0.
+INLINE ints set_axis(float *half, int32_t *density, float *mix, floats square, int32_t levels) {
   ints level = (((ints)larger(square * CRASTER_LEVEL_SCALE, 1.0f) >> 23) - 127) >> 1;
-  return level < levels - 1 ? level : levels - 1;
-}
-
-// The square of a window's side in texels of a level, from that in texels of level 0.
-INLINE floats side_square(floats square, ints level) {
-  floats texel = (floats)((127 - level) << 23), density = texel * texel;
-  square *= density;
-  floats tap = 1.0f + (square - CRASTER_TAP_SQUARE) * CRASTER_TAP_SLOPE;
-  return level > 0 ? square - CRASTER_OWN_WIDTH * (1.0f - density) : smaller(square, tap);
-}
-
-// The share of a tap on the next level.
-INLINE floats next_share(floats square, ints level, int32_t levels) {
-  floats texel = (floats)((127 - level) << 23);
-  floats share = smaller((square * (texel * texel) - CRASTER_MIX_SQUARE) * CRASTER_MIX_SLOPE, 1.0f);
-  return level < levels - 1 ? larger(share, 0.0f) : 0.0f;
+  level = level < levels - 1 ? level : levels - 1;
+  floats texel = (floats)((127 - level) << 23), share = texel * texel, extent = square * share;
+  floats tap = 1.0f + (extent - CRASTER_TAP_SQUARE) * CRASTER_TAP_SLOPE;
+  floats own = level > 0 ? extent - CRASTER_OWN_WIDTH * (1.0f - share) : smaller(extent, tap);
+  floats side = root(smaller(larger(own, 1.0f), CRASTER_LONGEST_SQUARE));
+  *(floats *)half = side * 64.0f;
+  *(ints *)density = nearest(65536.0f / side);
+  floats next = smaller((extent - CRASTER_MIX_SQUARE) * CRASTER_MIX_SLOPE, 1.0f);
+  *(floats *)mix = level < levels - 1 ? larger(next, 0.0f) : 0.0f;
+  return level;
 }
 
 INLINE void set_windows(const craster_texture *p, footprints *f, int at, floats x2, floats y2) {
-  ints column = halvings(x2, p->level_columns), row = halvings(y2, p->level_rows);
+  ints column = set_axis(f->half_x + at, f->density_x + at, f->mix_x + at, x2, p->level_columns);
+  ints row = set_axis(f->half_y + at, f->density_y + at, f->mix_y + at, y2, p->level_rows);
   *(ints *)(f->level + at) = column + row * p->level_columns;
-  set_side(f->half_x + at, f->density_x + at, side_square(x2, column));
-  set_side(f->half_y + at, f->density_y + at, side_square(y2, row));
-  *(floats *)(f->mix_x + at) = next_share(x2, column, p->level_columns);
-  *(floats *)(f->mix_y + at) = next_share(y2, row, p->level_rows);
 }
 
 INLINE void plan(const craster_texture *p, footprints *f, int at, floats u, floats v, floats s) {

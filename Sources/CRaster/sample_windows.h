@@ -30,29 +30,30 @@ INLINE ints8 beginnings(floats8 place, float last) {
   return to_nearest8(place < last ? place : last);
 }
 
-// The last place of the first of some texels.
+// The last texel of a level from which on that many in a row can be read.
 INLINE int32_t last_first(float last, int texels) {
   int32_t first = ((int32_t)last >> 7) - (texels - 1);
   return first > 0 ? first : 0;
 }
 
-INLINE ints8 within(ints8 v, int32_t limit) {
+// Numbers of at least 0 and at most the limit.
+INLINE ints8 clamp_index(ints8 v, int32_t limit) {
   v = v > 0 ? v : 0;
   return v < limit ? v : limit;
 }
 
 INLINE window_axis plain_axis(floats8 place, window_side side, float last, int texels, int bits) {
   ints8 begin = beginnings(place, last);
-  window_axis axis = {within(begin >> 7, last_first(last, texels))};
+  window_axis axis = {clamp_index(begin >> 7, last_first(last, texels))};
   ints8 before = ((axis.first << 7) + 128 - begin) * side.density;
   for (int i = 0; i < texels - 1; i++) {
-    ints8 share = within((before + (i * 128 * side.density + (1 << (22 - bits)))) >> (23 - bits), 1 << bits);
+    ints8 share = clamp_index((before + (i * 128 * side.density + (1 << (22 - bits)))) >> (23 - bits), 1 << bits);
     axis.before[i] = i >= (int32_t)last >> 7 ? (ints8)(1 << bits) : share;
   }
   return axis;
 }
 
-INLINE floats8 between(floats8 v, floats8 limit) {
+INLINE floats8 clamp_share(floats8 v, floats8 limit) {
   v = v > 0.0f ? v : 0.0f;
   return v < limit ? v : limit;
 }
@@ -60,20 +61,20 @@ INLINE floats8 between(floats8 v, floats8 limit) {
 // Windows mixed with taps on the next level, whose texels are read on this one: two, or a little more if the level's
 // length is odd, are one of the next.
 //
-// Together they may reach five texels. Which four of them are read goes over from the windows' to the taps' as the
-// latter's share grows; for what lies beyond at an end the neighbour stands.
+// Together they may reach five texels. Which four of them are read moves from the windows' to the taps' as the taps' share
+// grows. A texel that is left out at an end counts as its neighbour.
 INLINE window_axis mixed_axis(floats8 place, window_side side, float last, float next, int bits) {
   ints8 begin = beginnings(place, last);
   floats8 from = __builtin_convertvector(begin, floats8);
   float end = (float)((((int32_t)last >> 7) + 1) / 2 - 1);
-  floats8 tap = between((from + side.half) * (next * (1.0f / 128)) - 0.5f, end);
+  floats8 tap = clamp_share((from + side.half) * (next * (1.0f / 128)) - 0.5f, end);
   floats8 texel = __builtin_convertvector(to_nearest8(tap - 0.5f), floats8);
   // Taps begin up to half a texel before or behind the windows.
   ints8 first = to_nearest8(texel * (1.0f / next) - 0.5f), move = (int32_t)(64.0f * side.mix);
   ints8 least = (begin - move) >> 7, most = (begin + move) >> 7;
   first = first > least ? first : least;
-  window_axis axis = {within(first < most ? first : most, last_first(last, WINDOW))};
-  // What the window, and the tap's first and second texel count, and how much of it lies before a border.
+  window_axis axis = {clamp_index(first < most ? first : most, last_first(last, WINDOW))};
+  // The weights of the window and of the tap's two texels; a, b and c are their parts before a border.
   float whole = (float)(1 << bits), taps = side.mix * whole, rest = whole - taps;
   floats8 second = (tap - texel) * taps, one = taps - second;
   float density = (float)side.density * 0x1p-23f * rest, step = 128 * density;
@@ -81,7 +82,7 @@ INLINE window_axis mixed_axis(floats8 place, window_side side, float last, float
   floats8 a = (border * 128 - from) * density, b = place_next * one, c = (place_next - 1) * second;
   floats8 b_step = one * next, c_step = second * next;
   for (int i = 0; i < WINDOW - 1; i++, a += step, b += b_step, c += c_step) {
-    ints8 share = to_nearest8(between(a, rest) + between(b, one) + between(c, second));
+    ints8 share = to_nearest8(clamp_share(a, rest) + clamp_share(b, one) + clamp_share(c, second));
     axis.before[i] = i >= (int32_t)last >> 7 ? (ints8)(1 << bits) : share;
   }
   return axis;

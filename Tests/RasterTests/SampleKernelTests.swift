@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  /// A picture seen a hair closer and a hair further away than where levels change looks the same.
+  /// A picture just before a change of levels looks as it does just behind it.
   @Test(arguments: [(64, 64), (63, 77), (40, 5), (6, 3)]) func levels_changeWithoutAJump(width: Int, height: Int) {
     let texture = Texture(noise(width, height, seed: UInt64(width)))
     for scale in [3.0, 6, 12] where scale * 2 <= Double(width) {

@@ -30,10 +30,10 @@ struct WindowAxis {
     before = SIMD4(repeating: whole)
     if side.mix > 0 {
       let tap = NextTap(side, begin: begin, last: last, next: next)
-      first = WindowAxis.held(tap.firstTexel(of: side, begin: begin), last)
+      first = WindowAxis.clamped(tap.firstTexel(of: side, begin: begin), last)
       tap.mix(with: side, begin: begin, first: first, into: &before)
     } else {
-      first = WindowAxis.held(begin &>> 7, last)
+      first = WindowAxis.clamped(begin &>> 7, last)
       let density = Int(side.density), start = ((first &<< 7) &+ 128 &- begin) &* density
       for i in 0..<3 {
         let share = (start &+ i &* 128 &* density &+ 1 &<< (22 &- bits)) &>> (23 &- bits)
@@ -45,7 +45,7 @@ struct WindowAxis {
   }
 
   /// The first texel such that all four lie in the level, if it has as many.
-  @inline(always) private static func held(_ first: Int, _ last: Int?) -> Int {
+  @inline(always) private static func clamped(_ first: Int, _ last: Int?) -> Int {
     guard let last else { return first }
     return max(0, min(first, last &- 3))
   }
@@ -69,8 +69,8 @@ struct WindowSide {
 /// A bilinear tap along one axis of the level that is halved once more, by texels of the level itself.
 ///
 /// Two texels, or a little more if the level's length is odd, are one of the next level. With the window the tap may reach
-/// five texels. Which four of them are read goes over from the window's to the tap's as the latter's share grows; for what
-/// lies beyond at an end the neighbour stands.
+/// five texels. Which four of them are read moves from the window's to the tap's as the tap's share grows. A texel that is
+/// left out at an end counts as its neighbour.
 private struct NextTap {
   /// The first of its two texels of the next level.
   private let texel: Float
@@ -81,7 +81,7 @@ private struct NextTap {
   /// - Parameter last: The level's last texel; `nil` if it is repeated.
   @inline(always) init(_ side: WindowSide, begin: Int, last: Int?, next: Float) {
     let place = (Float(begin) + side.half) * (next * (1.0 / 128)) - 0.5
-    let tap = last.map { between(place, Float(($0 &+ 1) / 2 &- 1)) } ?? place
+    let tap = last.map { clamped(place, to: Float(($0 &+ 1) / 2 &- 1)) } ?? place
     texel = Float(nearestInteger(tap - 0.5))
     weight = tap - texel
     self.next = next
@@ -93,25 +93,26 @@ private struct NextTap {
     return min(max(own, (begin &- move) &>> 7), (begin &+ move) &>> 7)
   }
 
-  /// Sets the shares before the borders behind the first three texels, the window's with those of the tap.
+  /// Sets the shares before the borders behind the first three texels: the window's mixed with the tap's.
   ///
-  /// - Parameter before: The last one is all there is.
+  /// - Parameter before: On entry its last element is the sum of all shares.
   @inline(always) func mix(with side: WindowSide, begin: Int, first: Int, into before: inout SIMD4<Int>) {
     let whole = Float(before[3])
+    // The weights of the window and of the tap's two texels; a, b and c are their parts before a border.
     let taps = side.mix * whole, rest = whole - taps
     let second = weight * taps, one = taps - second
     let density = Float(side.density) * 0x1p-23 * rest
     let border = Float(first &+ 1), place = border * next - texel
     var (a, b, c) = ((border * 128 - Float(begin)) * density, place * one, (place - 1) * second)
     for i in 0..<3 {
-      before[i] = Int(nearestInteger(between(a, rest) + between(b, one) + between(c, second)))
+      before[i] = Int(nearestInteger(clamped(a, to: rest) + clamped(b, to: one) + clamped(c, to: second)))
       (a, b, c) = (a + 128 * density, b + one * next, c + second * next)
     }
   }
 }
 
 /// The value, at least 0 and at most the limit.
-@inline(always) private func between(_ value: Float, _ limit: Float) -> Float {
+@inline(always) private func clamped(_ value: Float, to limit: Float) -> Float {
   let positive = value > 0 ? value : 0
   return positive < limit ? positive : limit
 }

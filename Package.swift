@@ -38,6 +38,25 @@ var pixelwise = strict
 let isFuzzing = Context.environment["FRAMEGEN_FUZZING"] != nil
 let bytewise = isFuzzing ? pixelwise : strict
 
+/// The readable twins of the kernels see what is internal to Raster, as tests do. Plain builds leave both out: a release
+/// build hides it. `scripts/neon-test` asks for the program that writes the kernels' operands and results to files.
+let referenceDependencies: [Target.Dependency] = ["Graphics", "Raster", "CRaster", "TestSupport"]
+let kernelReference: [Target] =
+  Context.environment["FRAMEGEN_KERNEL_VECTORS"] == nil
+  ? [
+    .testTarget(
+      name: "KernelReference", dependencies: referenceDependencies, path: "Tests/KernelReference",
+      swiftSettings: pixelwise)
+  ]
+  : [
+    .target(
+      name: "KernelReference", dependencies: referenceDependencies, path: "Tests/KernelReference",
+      swiftSettings: pixelwise),
+    .executableTarget(
+      name: "KernelVectors", dependencies: ["KernelReference"] + referenceDependencies, path: "Tests/KernelVectors",
+      swiftSettings: strict),
+  ]
+
 let package = Package(
   name: "framegen",
   platforms: [.macOS(.v15)],
@@ -81,7 +100,7 @@ let package = Package(
     + codec("CDigest", library: "crypto", pkgConfig: "libcrypto", brew: "openssl@3")
     + codec("CXXHash", library: "xxhash", pkgConfig: "libxxhash", brew: "xxhash")
     + [
-      // All vector twins, those of the PNG kernels too: they share the CPU's detection and link nothing.
+      // All kernels, those of PNG encoding too: they share the CPU's detection and link nothing.
       .target(name: "CRaster", cSettings: optimizedC),
       .target(name: "CAllocations"),
       .target(name: "CWatchdog", linkerSettings: [.linkedLibrary("m")]),
@@ -187,8 +206,8 @@ let package = Package(
         name: "FramegenMain", dependencies: ["FramegenCLI"], path: "Sources/framegen", swiftSettings: strict),
       .target(name: "TestSupport", dependencies: ["Graphics", "Raster"], path: "Tests/TestSupport"),
       .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "TestSupport"]),
-      .testTarget(name: "RasterTests", dependencies: ["Raster", "TestSupport"]),
-      .testTarget(name: "PNGCodecTests", dependencies: ["PNGCodec", "Graphics", "Raster", "TestSupport"]),
+      .testTarget(name: "RasterTests", dependencies: ["Raster", "CRaster", "KernelReference", "TestSupport"]),
+      .testTarget(name: "PNGCodecTests", dependencies: ["PNGCodec", "Graphics", "Raster", "KernelReference", "TestSupport"]),
       .testTarget(name: "ImageComparisonTests", dependencies: ["ImageComparison", "Graphics", "TestSupport"]),
       .testTarget(name: "SamplePhotosTests", dependencies: ["SamplePhotos", "Raster"]),
       .testTarget(
@@ -221,7 +240,7 @@ let package = Package(
           "Typesetting",
           "FramegenMain",
         ]),
-    ],
+    ] + kernelReference,
   swiftLanguageModes: [.v6]
 )
 
@@ -267,5 +286,6 @@ if isFuzzing {
 
 // Optimised builds take minutes for test targets that run in debug: the set-up names those that it wants.
 if let names = Context.environment["FRAMEGEN_TEST_TARGETS"]?.split(separator: " ") {
-  package.targets.removeAll { target in target.type == .test && !names.contains { $0 == target.name } }
+  let kept = names + ["KernelReference"]
+  package.targets.removeAll { target in target.type == .test && !kept.contains { $0 == target.name } }
 }

@@ -255,7 +255,7 @@ import Testing
 
 extension TextureSampler {
   /// The samples of a row's first pixels.
-  func row(_ y: Int, width: Int, instructionSet: InstructionSet = .portable) -> [Pixel] {
+  func row(_ y: Int, width: Int, instructionSet: InstructionSet = .best) -> [Pixel] {
     var row = [Pixel](repeating: .clear, count: width)
     let spans = [RowSpan(y: y, columns: 0..<width)]
     var pixels = row.mutableSpan

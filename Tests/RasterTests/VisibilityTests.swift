@@ -144,7 +144,7 @@ import Testing
       }
       list.commands.append(.quad(quad))
     }
-    var one = Rasterizer(instructionSet: .portable)
+    var one = Rasterizer(instructionSet: .baseline)
     let expected = one.drawn(list)
     for instructionSet in InstructionSet.supported {
       for workers in [1, 2, 7] {
@@ -163,8 +163,4 @@ import Testing
     quads.append(cover)
     #expect(Self.drawn(quads) == Self.drawn([cover]))
   }
-}
-
-extension SplitMix64 {
-  mutating func opaquePixel() -> Pixel { Pixel(bits: UInt32(truncatingIfNeeded: next()) | 0xFF00_0000) }
 }

@@ -1,5 +1,7 @@
 import CRaster
 
+@testable import Raster
+
 /// Four channels of 8.7 bits in 32-bit lanes: red and green, blue and alpha.
 struct Lanes {
   var redGreen: UInt64 = 0

@@ -1,18 +1,17 @@
 import CRaster
 
-/// The map from pixels to places on a shadow's mask: everything in 1/128 grid steps.
-struct ShadowPlacement: Sendable {
-  /// Device pixels to the plane, from the shadow's centre.
-  let map: Homography
-  /// Half the shadow's box.
-  let half: Size
-  /// The last places in a row and in a column of the mask.
-  let last: (x: Float, y: Float)
+@testable import Raster
 
-  /// Columns between two exact starts.
-  static var chunk: Int { CRASTER_SHADOW_CHUNK }
-  /// Parts of a grid step.
-  static let parts = 128.0
+extension ShadowSampler {
+  /// Lays the shadow over the pixels of the spans: color · mask over p.
+  func paintByReference(_ spans: [RowSpan], over frame: inout [Pixel], _ layout: PixelLayout) {
+    var pixels = frame.mutableSpan
+    for span in spans {
+      paintShadow(
+        &pixels, offset: layout.index(x: Int(span.begin), y: Int(span.y)), span, pairs: mask.values.span,
+        stride: mask.columns + 1, placement: placement, color: color, opacity: opacity)
+    }
+  }
 }
 
 /// A shadow's coordinates along up to 128 pixels of a row, counted from a multiple of 128.
@@ -29,6 +28,8 @@ struct ShadowChunk {
   let bend: Float
   /// The first column.
   let start: Int
+  /// Columns between two exact starts.
+  static var chunk: Int { CRASTER_SHADOW_CHUNK }
   /// Columns from one place on the mask that is looked at to the next: 1, 2 or 4.
   let step: Int
 
@@ -38,7 +39,7 @@ struct ShadowChunk {
     let line = Double(y) + 0.5
     let (u0, v0, w0) = (map.h01 * line + map.h02, map.h11 * line + map.h12, map.h21 * line + map.h22)
     // Measured from its far end, 1 + bend·d lies between 0 and 1.
-    base = (index &+ (map.h20 > 0 ? 1 : 0)) &* ShadowPlacement.chunk
+    base = (index &+ (map.h20 > 0 ? 1 : 0)) &* Self.chunk
     let x = Double(base)
     let w = map.h20 * x + w0
     guard w > 1e-30 else { return nil }
@@ -52,8 +53,8 @@ struct ShadowChunk {
     lower = Float(half.height + v)
     rateY = Float((map.h10 - v * map.h20) * scale)
     bend = Float(map.h20 * scale)
-    start = index &* ShadowPlacement.chunk
-    let (near, far) = (1 + bend * Float(start &- base), 1 + bend * Float(start &- base &+ ShadowPlacement.chunk))
+    start = index &* Self.chunk
+    let (near, far) = (1 + bend * Float(start &- base), 1 + bend * Float(start &- base &+ Self.chunk))
     let depth = near < far ? near : far
     let (along, across) = (rateX < 0 ? -rateX : rateX, rateY < 0 ? -rateY : rateY)
     let speed = along < across ? across : along
@@ -123,7 +124,7 @@ private struct ShadowShares {
   }
 }
 
-/// Moves the pixels of a span towards a shadow's colour by mask · opacity: the twin of `craster_shadow_…`.
+/// Moves the pixels of a span towards a shadow's colour by mask · opacity.
 ///
 /// The mask is looked up in every second or fourth column where neighbours lie close together on it.
 /// - Parameters:
@@ -131,7 +132,7 @@ private struct ShadowShares {
 ///   - pairs: See ``ShadowMask/values``; `stride` of them in a row.
 ///   - color: Not premultiplied, alpha 255.
 ///   - opacity: `0...32767`.
-func paintShadow(
+private func paintShadow(
   _ pixels: inout MutableSpan<Pixel>, offset: Int, _ span: RowSpan, pairs: Span<UInt32>, stride: Int,
   placement: ShadowPlacement, color: Pixel, opacity: UInt32
 ) {
@@ -139,8 +140,8 @@ func paintShadow(
   let shares = ShadowShares(stride: stride, last: placement.last, opacity: opacity)
   var begin = columns.lowerBound
   while begin < columns.upperBound {
-    let index = begin / ShadowPlacement.chunk
-    let end = min((index &+ 1) &* ShadowPlacement.chunk, columns.upperBound)
+    let index = begin / ShadowChunk.chunk
+    let end = min((index &+ 1) &* ShadowChunk.chunk, columns.upperBound)
     if let chunk = ShadowChunk(placement, y: Int(span.y), index: index) {
       for column in begin..<end {
         let i = offset &+ column &- columns.lowerBound
@@ -151,28 +152,7 @@ func paintShadow(
   }
 }
 
-extension ShadowPlacement {
-  /// A placement on a mask of `columns` × `rows` values from lengths in grid steps.
-  init(map: Homography, half: Size, columns: Int, rows: Int) {
-    let parts = Self.parts
-    self.map = Homography.scale(x: parts, y: parts).after(map)
-    self.half = Size(width: half.width * parts, height: half.height * parts)
-    last = (Float((columns - 1) * 128), Float((rows - 1) * 128))
-  }
-}
-
 extension Pixel {
-  /// Every component times `factor` / 65536, rounded to nearest: for masks finer than a byte.
-  ///
-  /// - Parameter factor: `0...65536`.
-  @inline(always) func scaled(by16 factor: UInt64) -> Pixel {
-    let wide = UInt64(bits)
-    let odd = ((wide & 0xFF | (wide & 0xFF0000) &<< 16) &* factor &+ 0x0000_8000_0000_8000) &>> 16
-    let even = ((wide &>> 8 & 0xFF | (wide & 0xFF00_0000) &<< 8) &* factor &+ 0x0000_8000_0000_8000) &>> 16
-    let (a, b) = (odd & 0x0000_00FF_0000_00FF, even & 0x0000_00FF_0000_00FF)
-    return Pixel(bits: UInt32(truncatingIfNeeded: a | a &>> 16 | b &<< 8 | b &>> 8))
-  }
-
   /// The way to another pixel in 1/32768: p + (other − p)·share, each component rounded once.
   ///
   /// Towards an opaque colour this is "over" with a share of its opacity, without rounding in between, and what was

@@ -1,3 +1,7 @@
+import CRaster
+
+@testable import Raster
+
 /// A side of a convex outline on its way through a row of pixels.
 struct SideCrossing: BitwiseCopyable, Sendable {
   /// Its rightmost x in the frame.
@@ -128,6 +132,36 @@ struct OutlineRow: Sendable {
   func samples(column: Int, _ table: Span<UInt64>) -> UInt64 {
     let column = Int(origin) + column
     return crossings.reduce(ends) { $0 & $1.samples(column: column, table) }
+  }
+}
+
+extension HalfPlaneMask {
+  /// The same side for pixels of one row: its distance from them depends on their column alone.
+  @inline(always) func inRow(_ py: Double) -> HalfPlaneMask {
+    var side = self
+    side.offset += y * py
+    return side
+  }
+
+  /// The samples inside, for the pixel of the side's row with its centre at `px`.
+  @inline(always) func samples(x px: Double, _ table: Span<UInt64>) -> UInt64 {
+    let distance = x * px + offset
+    return is_flipped != 0 ? ~Self.entry(row, -distance, table) : Self.entry(row, distance, table)
+  }
+
+  /// The samples at least `height` below a pixel's centre.
+  @inline(always) static func horizontal(below height: Double, _ table: Span<UInt64>) -> UInt64 {
+    // The last direction's entries are those of y = 1.
+    entry(Int32((Int(CRASTER_DIRECTIONS) - 1) * Int(CRASTER_ENTRIES)), -height, table)
+  }
+
+  /// A direction's entry: the first one far outside, the last one far inside.
+  ///
+  /// NaN counts as outside.
+  @inline(always) private static func entry(_ row: Int32, _ distance: Double, _ table: Span<UInt64>) -> UInt64 {
+    let step = (distance + 0.5) * Double(CRASTER_DISTANCES) + 1
+    let last = Double(CRASTER_ENTRIES - 1)
+    return table[Int(row) + Int(step > 0 ? (step < last ? step : last) : 0)]
   }
 }
 

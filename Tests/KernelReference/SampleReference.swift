@@ -1,6 +1,8 @@
 import CRaster
 
-/// A texture's samples for the pixels of spans: the reference that the kernels for wide vectors match bit by bit.
+@testable import Raster
+
+/// A texture's samples for the pixels of spans.
 ///
 /// Eight pixels of a row share a footprint: it changes slowly, and it costs as much as a window. Such blocks are
 /// counted from the frame's edge, and positions from a block's middle, so that a sample does not depend on its span.
@@ -13,18 +15,6 @@ struct FilteredRows {
   /// Sets the spans' pixels.
   func sample(
     _ ripmap: Ripmap, _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
-  ) {
-    // Two copies of the loop, so that plain textures do not pay for the question.
-    if isTiled {
-      sample(ripmap, spans, into: &pixels, layout, isTiled: true)
-    } else {
-      sample(ripmap, spans, into: &pixels, layout, isTiled: false)
-    }
-  }
-
-  @inline(always) private func sample(
-    _ ripmap: Ripmap, _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout,
-    isTiled: Bool
   ) {
     let (du, dv, dw) = (Float(map.h00), Float(map.h10), Float(map.h20))
     var i = 0
@@ -54,6 +44,32 @@ struct FilteredRows {
         }
       }
       i &+= 1
+    }
+  }
+}
+
+extension SmallTexture {
+  /// Sets the spans' pixels.
+  func sample(
+    _ ripmap: Ripmap, _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
+  ) {
+    let (m0, m1, m2) = (Float(map.h00), Float(map.h01), Float(map.h02))
+    let (m3, m4, m5) = (Float(map.h10), Float(map.h11), Float(map.h12))
+    let (m6, m7, m8) = (Float(map.h20), Float(map.h21), Float(map.h22))
+    let level = ripmap.levels[Int(footprint.level)]
+    ripmap.withTexels(of: footprint.level) { texels in
+      for i in spans.indices {
+        let span = spans[i]
+        let y = Float(span.y &- origin.y)
+        for column in span.begin..<max(span.begin, span.end) {
+          let x = Float(column &- origin.x)
+          let w = m6 * x + (m7 * y + m8)
+          let s = w > 1e-30 ? 1 / w : 1e30
+          let (u, v) = ((m0 * x + (m1 * y + m2)) * s, (m3 * x + (m4 * y + m5)) * s)
+          let lanes = Lanes(footprint, texels, level, u: u, v: v, isTiled: false)
+          pixels[layout.index(x: Int(column), y: Int(span.y))] = lanes.pixel
+        }
+      }
     }
   }
 }

@@ -1,5 +1,7 @@
 import CRaster
 
+@testable import Raster
+
 /// Place of a window along one axis of a level: up to four texels from the first one on, and their shares.
 ///
 /// Beyond the level its edge goes on, or its other side follows.

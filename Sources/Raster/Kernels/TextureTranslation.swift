@@ -51,28 +51,4 @@ struct TextureTranslation: Sendable {
     }
     return true
   }
-
-  /// Sets the spans' pixels: the reference that the kernels for wide vectors match bit by bit.
-  func sample(
-    _ texels: Span<Pixel>, _ level: MipLevel, _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>,
-    _ layout: PixelLayout
-  ) {
-    let (lastX, lastY) = (Int(level.last_x), Int(level.last_y))
-    var i = 0
-    while i < spans.count {
-      let span = spans[i]
-      let line = Int(span.y) &<< 7 &+ Int(y)
-      let row = line > 0 ? (line < lastY ? line : lastY) : 0
-      var column = Int(span.begin)
-      var index = layout.index(x: column, y: Int(span.y))
-      while column < span.end {
-        let place = column &<< 7 &+ Int(x)
-        let inside = place > 0 ? (place < lastX ? place : lastX) : 0
-        pixels[index] = Lanes(texels, level, column: inside, row: row).pixel
-        column &+= 1
-        index &+= 1
-      }
-      i &+= 1
-    }
-  }
 }

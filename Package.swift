@@ -38,8 +38,10 @@ var pixelwise = strict
 let isFuzzing = Context.environment["FRAMEGEN_FUZZING"] != nil
 let bytewise = isFuzzing ? pixelwise : strict
 
-/// The readable twins of the kernels see what is internal to Raster, as tests do. Plain builds leave both out: a release
-/// build hides it. `scripts/neon-test` asks for the program that writes the kernels' operands and results to files.
+/// The readable twins of the kernels.
+///
+/// They see what is internal to Raster, which release builds hide. So they are left out where tests are.
+/// `scripts/neon-test` asks for the program that writes the kernels' operands and results to files.
 let referenceDependencies: [Target.Dependency] = ["Graphics", "Raster", "CRaster", "TestSupport"]
 let kernelReference: [Target] =
   Context.environment["FRAMEGEN_KERNEL_VECTORS"] == nil
@@ -206,8 +208,9 @@ let package = Package(
         name: "FramegenMain", dependencies: ["FramegenCLI"], path: "Sources/framegen", swiftSettings: strict),
       .target(name: "TestSupport", dependencies: ["Graphics", "Raster"], path: "Tests/TestSupport"),
       .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "TestSupport"]),
-      .testTarget(name: "RasterTests", dependencies: ["Raster", "CRaster", "KernelReference", "TestSupport"]),
-      .testTarget(name: "PNGCodecTests", dependencies: ["PNGCodec", "Graphics", "Raster", "KernelReference", "TestSupport"]),
+      .testTarget(name: "RasterTests", dependencies: ["Raster", "KernelReference", "TestSupport"]),
+      .testTarget(
+        name: "PNGCodecTests", dependencies: ["PNGCodec", "Graphics", "Raster", "KernelReference", "TestSupport"]),
       .testTarget(name: "ImageComparisonTests", dependencies: ["ImageComparison", "Graphics", "TestSupport"]),
       .testTarget(name: "SamplePhotosTests", dependencies: ["SamplePhotos", "Raster"]),
       .testTarget(

@@ -11,7 +11,9 @@ func addCoverage() {
     disc.cornerRadius = Double(frameSide) / 2
     return frame([disc])
   }
-  measureDrawing("coverage/cells", kernels: .vectors) { frame(turnedCells(side: 9, pitch: 13).map { $0.filled(white) }) }
+  measureDrawing("coverage/cells", kernels: .vectors) {
+    frame(turnedCells(side: 9, pitch: 13).map { $0.filled(white) })
+  }
   // Nearly level: an edge crosses many pixels of a row.
   measureDrawing("coverage/slivers", kernels: .vectors) {
     let slope = Homography(1, 0, 0, 0.02, 1, 0, 0, 0, 1)

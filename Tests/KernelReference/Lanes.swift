@@ -90,6 +90,13 @@ struct Lanes {
   }
 }
 
+extension Footprint {
+  /// True if it is one bilinear tap.
+  @inline(always) var isTap: Bool {
+    count == 1 && density_x == Footprint.wholeDensity && density_y == Footprint.wholeDensity
+  }
+}
+
 /// The lower halves of both 32-bit lanes.
 private let low: UInt64 = 0x0000_FFFF_0000_FFFF
 

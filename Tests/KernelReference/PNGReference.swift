@@ -19,8 +19,10 @@ extension KernelReference {
     }
   }
 
-  /// Bytes as literals and runs: the first byte is a literal, and wherever five bytes or more equal the one before
-  /// them is a run. Of the last entry the length is 0.
+  /// Bytes as literals and runs.
+  ///
+  /// The first byte is a literal, and wherever five bytes or more equal the one before them is a run. Of the last entry the
+  /// length is 0.
   static func byteRuns(_ bytes: [UInt8]) -> [(literals: Int, length: Int)] {
     var (runs, literals, place) = ([(literals: Int, length: Int)](), 0, 0)
     while place < bytes.count {

@@ -74,6 +74,20 @@ extension SmallTexture {
   }
 }
 
+extension Ripmap {
+  /// Calls `body` with a level's texels.
+  @inline(always) func withTexels(of level: Int32, _ body: (Span<Pixel>) -> Void) {
+    let place = levels[Int(level)]
+    if place.offset >= 0 {
+      let mips = texels
+      body(mips.span.extracting(Int(place.offset)...))
+      return
+    }
+    let words = unsafe UnsafeRawPointer(texels(made: level)).assumingMemoryBound(to: Pixel.self)
+    body(unsafe UnsafeBufferPointer(start: words, count: texelCount(place)).span)
+  }
+}
+
 /// The middle of eight pixels, before the division by w.
 private struct Block {
   let u: Float, v: Float, w: Float

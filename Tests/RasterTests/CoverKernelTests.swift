@@ -40,7 +40,8 @@ import Testing
     for turn in 0..<12 {
       let all = KernelCases.micropolygons(turn, clip: clip)
       let indices = all.indices.reversed().map { Int32($0) }
-      var (buffer, twin) = (KernelCases.strip(instructionSet, clip: clip), KernelCases.strip(instructionSet, clip: clip))
+      var buffer = KernelCases.strip(instructionSet, clip: clip)
+      var twin = buffer
       var ends = [Int32](repeating: 0, count: all.count)
       var expected = ends
       buffer.cover(all, at: indices, ends: &ends)

@@ -5,22 +5,8 @@
 public struct Catalog: Sendable {
   private var lists: [ObjectIdentifier: any CatalogList] = [:]
 
-  /// Creates a catalog.
-  ///
-  /// - Parameters:
-  ///   - layouts: Layout types; `nil` for none.
-  ///   - transitions: Transition types; `nil` for those of this module.
-  ///   - updateAnimations: Animations of updates; `nil` for those of this module.
-  ///   - effects: Effects on cells; `nil` for none.
-  public init(
-    layouts: [any CollectionLayout.Type]? = nil, transitions: [any Transition.Type]? = nil,
-    updateAnimations: [any UpdateAnimation]? = nil, effects: [any CellEffect.Type]? = nil
-  ) {
-    if let layouts { self.layouts = layouts }
-    if let transitions { self.transitions = transitions }
-    if let effects { self.effects = effects }
-    if let updateAnimations { self.updateAnimations = updateAnimations }
-  }
+  /// Creates a catalog in which every list has its default entries.
+  public init() {}
 
   /// The entries of a key; its default ones unless others have been set.
   public subscript<Key: CatalogKey>(key: Key.Type) -> [Key.Entry] {

@@ -88,7 +88,7 @@ import Testing
       for description in type.parameterDescriptions where description.defaultValue != .absent {
         let text = "key: " + description.defaultValue.sceneText
         let node = try #require(try YAMLText.parse(text).root?["key"])
-        var reader = NodeReader()
+        var reader = NodeReader(catalog: .builtIn)
         _ = reader.value(node, as: description.type)
         #expect(reader.problems == [], "\(description.name)")
       }

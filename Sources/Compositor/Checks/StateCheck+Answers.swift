@@ -130,23 +130,6 @@ extension StateCheck.Answer {
   }
 }
 
-extension CollectionData {
-  /// Returns what is wrong with the index path of an element; `nil` if the data have what it follows.
-  func fault(of path: IndexPath, following anchor: ViewAnchor) -> String? {
-    let hasSection = sections.indices.contains(path.section)
-    switch anchor {
-    case .indexPath: return nil
-    case .item where self[path] != nil, .section where hasSection: return nil
-    case .item, .section:
-      if !hasSection {
-        return "the data have no section \(path.section); there are \(sections.count), counted from 0"
-      }
-      let count = sections[path.section].items.count
-      return "the data have no item \(path); section \(path.section) has \(count), counted from 0"
-    }
-  }
-}
-
 extension LayoutAttributes {
   /// A Boolean value that indicates whether something of the element may be seen: it is not hidden, not transparent, has an
   /// area and lies in front of the eye.

@@ -210,37 +210,10 @@ extension Quad.Shadow {
   }
 }
 
-extension ContentMode {
-  /// Returns the rectangle of the whole image in a cell, in points from the cell's top left corner.
-  ///
-  /// Source: UIView.ContentMode. An image's own size is one point per pixel, as UIImage(contentsOfFile:) has it.
-  func rect(of image: Size, in cell: Size) -> Rect {
-    let center = Point(x: cell.width / 2, y: cell.height / 2)
-    let (sx, sy) = (cell.width / image.width, cell.height / image.height)
-    // The side that decides the scale is the cell's own, to the last bit.
-    let fitsWidth = Size(width: cell.width, height: image.height * sx)
-    let fitsHeight = Size(width: image.width * sy, height: cell.height)
-    switch self {
-    case .aspectFill: return Rect(center: center, size: sx > sy ? fitsWidth : fitsHeight)
-    case .aspectFit: return Rect(center: center, size: sx < sy ? fitsWidth : fitsHeight)
-    case .fill: return Rect(center: center, size: cell)
-    case .center: return Rect(center: center, size: image)
-    case .tile: return Rect(origin: .zero, size: image)
-    }
-  }
-}
-
 extension Rect {
-  /// The part that lies in `other` too; empty at the nearer edge if there is none.
-  func intersection(_ other: Rect) -> Rect {
-    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
-    return Rect(
-      x: left, y: top, width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
-  }
-
   /// The rectangle that holds a rounded outline of these bounds and its shadow.
   fileprivate func reached(by shadow: Quad.Shadow) -> Rect {
-    let reach = Quad.Shadow.reach * shadow.sigma
+    let reach = GaussianBlur.reach * shadow.sigma
     let box = offsetBy(dx: shadow.offset.x, dy: shadow.offset.y).insetBy(dx: -reach, dy: -reach)
     let (left, top) = (min(minX, box.minX), min(minY, box.minY))
     return Rect(x: left, y: top, width: max(maxX, box.maxX) - left, height: max(maxY, box.maxY) - top)

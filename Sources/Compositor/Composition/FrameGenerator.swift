@@ -197,8 +197,3 @@ extension [FrameElement] {
     }
   }
 }
-
-extension ElementKind {
-  /// The view behind all elements: UICollectionView's backgroundView.
-  public static let background = ElementKind.decoration("backgroundView")
-}

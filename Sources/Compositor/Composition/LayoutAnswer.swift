@@ -18,13 +18,3 @@ struct LayoutAnswer {
     identifier.identity(of: attributes.kind, at: attributes.indexPath)
   }
 }
-
-extension PresentedElement {
-  /// Returns the element with the turns of a state.
-  func turned(in state: CollectionState) -> PresentedElement {
-    if state.turns.isEmpty { return self }
-    var element = self
-    element.attributes = state.turns.applied(to: attributes, of: id, hasSharedEye: state.perspective != nil)
-    return element
-  }
-}

@@ -55,3 +55,23 @@ extension LayoutAttributes {
     set { if newValue != contentFit { changeExtras { $0.contentFit = newValue } } }
   }
 }
+
+extension ContentMode {
+  /// Returns the rectangle of the whole image in a cell, in points from the cell's top left corner.
+  ///
+  /// Source: UIView.ContentMode. An image's own size is one point per pixel, as UIImage(contentsOfFile:) has it.
+  func rect(of image: Size, in cell: Size) -> Rect {
+    let center = Point(x: cell.width / 2, y: cell.height / 2)
+    let (sx, sy) = (cell.width / image.width, cell.height / image.height)
+    // The side that decides the scale is the cell's own, to the last bit.
+    let fitsWidth = Size(width: cell.width, height: image.height * sx)
+    let fitsHeight = Size(width: image.width * sy, height: cell.height)
+    switch self {
+    case .aspectFill: return Rect(center: center, size: sx > sy ? fitsWidth : fitsHeight)
+    case .aspectFit: return Rect(center: center, size: sx < sy ? fitsWidth : fitsHeight)
+    case .fill: return Rect(center: center, size: cell)
+    case .center: return Rect(center: center, size: image)
+    case .tile: return Rect(origin: .zero, size: image)
+    }
+  }
+}

@@ -67,3 +67,8 @@ struct ElementIdentifier {
     }
   }
 }
+
+extension ElementKind {
+  /// The view behind all elements: UICollectionView's backgroundView.
+  public static let background = ElementKind.decoration("backgroundView")
+}

@@ -63,3 +63,12 @@ extension Reflection {
       gap: mix(a.gap, b.gap, progress))
   }
 }
+
+extension LayoutAttributes {
+  /// Returns the attributes with their opacity multiplied by a factor.
+  func faded(_ opacity: Double) -> LayoutAttributes {
+    var attributes = self
+    attributes.alpha *= opacity
+    return attributes
+  }
+}

@@ -148,11 +148,3 @@ extension LayoutAttributes {
     return inverse.concatenating(.scale(x: kx, y: ky)).concatenating(shift).concatenating(other.transform3D)
   }
 }
-
-extension Rect {
-  /// The smallest rectangle that holds both.
-  func union(_ other: Rect) -> Rect {
-    let (left, top) = (min(minX, other.minX), min(minY, other.minY))
-    return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
-  }
-}

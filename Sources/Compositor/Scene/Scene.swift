@@ -112,38 +112,3 @@ extension Scene {
       perspective: perspective)
   }
 }
-
-/// A scene that cannot be played: where, what is wrong, what is allowed.
-public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Keys and list indices from the scene's root: `timeline[0].scroll.toItem`.
-  public var path: [PathComponent]
-  /// One sentence, without a full stop.
-  public var message: String
-
-  /// A step on the way from the root to the fault.
-  public enum PathComponent: Sendable, Hashable {
-    case key(String)
-    case index(Int)
-  }
-
-  /// An error from its parts.
-  public init(path: [PathComponent], message: String) {
-    self.path = path
-    self.message = message
-  }
-
-  /// `timeline[0].scroll.toItem: no item [0, 99]`.
-  public var description: String { path.isEmpty ? message : "\(path.sceneText): \(message)" }
-}
-
-extension [SceneError.PathComponent] {
-  /// `timeline[0].scroll.toItem`.
-  public var sceneText: String {
-    reduce(into: "") { text, component in
-      switch component {
-      case .key(let key): text += text.isEmpty ? key : ".\(key)"
-      case .index(let index): text += "[\(index)]"
-      }
-    }
-  }
-}

@@ -73,3 +73,13 @@ extension Transform3D {
   /// True if the map divides by more than 1: a perspective is part of it.
   var hasEye: Bool { m14 != 0 || m24 != 0 || m34 != 0 }
 }
+
+extension PresentedElement {
+  /// Returns the element with the turns of a state.
+  func turned(in state: CollectionState) -> PresentedElement {
+    if state.turns.isEmpty { return self }
+    var element = self
+    element.attributes = state.turns.applied(to: attributes, of: id, hasSharedEye: state.perspective != nil)
+    return element
+  }
+}

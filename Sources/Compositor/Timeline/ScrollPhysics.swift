@@ -1,12 +1,6 @@
 import Raster
 
-/// Rate at which a released scroll view slows down: UIScrollView.DecelerationRate.
-public enum DecelerationRate: String, Sendable, CaseIterable {
-  /// 0.998 of the speed is left after each millisecond.
-  case normal
-  /// 0.99 of the speed is left after each millisecond.
-  case fast
-
+extension DecelerationRate {
   /// The part of its speed that a scroll view keeps in a millisecond.
   var perMillisecond: Double {
     switch self {

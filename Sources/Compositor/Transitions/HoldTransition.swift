@@ -10,6 +10,8 @@ public struct HoldTransition: Transition {
   public static let kind = "hold"
   /// One line of what it does, for `framegen list`.
   public static let summary = "leaves everything at rest: hold: 0.3"
+  /// The transition only waits.
+  public static let isPause = true
   /// A bare number is the value of `duration`.
   public static let shorthand: String? = "duration"
   /// Example for `framegen list` and the documentation.

@@ -138,25 +138,3 @@ extension PreparedLayout {
     return range.clamped(targetContentOffset(forProposed: proposed, velocity: .zero))
   }
 }
-
-extension Point {
-  /// Returns the point at a fraction of the straight line to another one.
-  func interpolated(to other: Point, progress: Double) -> Point {
-    Point(x: mix(x, other.x, progress), y: mix(y, other.y, progress))
-  }
-}
-
-extension CollectionData {
-  /// Returns the error that there is no such item.
-  func noItem(_ item: IndexPath, path: [SceneError.PathComponent]) -> SceneError {
-    SceneError(path: path, message: "no item \(item); \(extentText)")
-  }
-
-  /// The allowed index paths, in words.
-  private var extentText: String {
-    let counts = sections.prefix(6).map { String($0.items.count) }.joined(separator: ", ")
-    let more = sections.count > 6 ? ", …" : ""
-    return sections.isEmpty
-      ? "there are no sections" : "the sections have \(counts)\(more) item\(counts == "1" ? "" : "s")"
-  }
-}

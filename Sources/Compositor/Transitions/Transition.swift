@@ -22,6 +22,8 @@ public protocol Transition: Parameterized {
   /// A Boolean value that indicates whether the transition may insert items that show the next images of the scene; `false` by
   /// default.
   static var usesImageSupply: Bool { get }
+  /// A Boolean value that indicates whether the transition only waits. The default is `false`.
+  static var isPause: Bool { get }
 
   /// Returns the motion of a collection in a given state.
   ///
@@ -44,6 +46,8 @@ extension Transition {
   public static var shorthand: String? { nil }
   /// No new items.
   public static var usesImageSupply: Bool { false }
+  /// The transition changes something.
+  public static var isPause: Bool { false }
   /// All parameters at their defaults.
   public static var example: String { "{}" }
   /// No step.

@@ -27,7 +27,7 @@ struct SceneDecoder {
     self.root = root
     self.catalog = catalog
     self.library = library
-    reader = NodeReader(library: library)
+    reader = NodeReader(catalog: catalog, library: library)
     reader.fillsMarks = true
   }
 
@@ -39,7 +39,6 @@ struct SceneDecoder {
     guard let given else { return nil }
     var settings = SceneSettings()
     settings.apply(given)
-    reader.catalog = catalog
     readItems()
     readTemplates()
     let layout = layout()

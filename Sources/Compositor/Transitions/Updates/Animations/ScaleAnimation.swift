@@ -27,11 +27,4 @@ extension LayoutAttributes {
     attributes.transform3D = Transform3D.scale(max(factor, 1e-4)).concatenating(transform3D)
     return attributes
   }
-
-  /// Returns the attributes with their opacity multiplied by a factor.
-  func faded(_ opacity: Double) -> LayoutAttributes {
-    var attributes = self
-    attributes.alpha *= opacity
-    return attributes
-  }
 }

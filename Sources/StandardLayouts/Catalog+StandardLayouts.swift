@@ -1,9 +1,9 @@
 import Compositor
 
 extension Catalog {
-  /// All layouts, transitions and update animations that come with the project.
-  public static let builtIn = Catalog(
-    layouts: [
+  /// The built-in layouts, in the order of `framegen list layouts`.
+  public static var standardLayouts: [any CollectionLayout.Type] {
+    [
       CoverFlowLayout.self,
       FlowLayout.self,
       GridLayout.self,
@@ -15,5 +15,6 @@ extension Catalog {
       PhotoBrowserLayout.self,
       PagerLayout.self,
       CompositionalLayout.self,
-    ], effects: standardEffects)
+    ]
+  }
 }

@@ -49,7 +49,8 @@ let package = Package(
     .library(name: "SamplePhotos", targets: ["SamplePhotos"]),
     .library(name: "ImageCodecs", targets: ["ImageCodecs"]),
     .library(name: "Typesetting", targets: ["Typesetting"]),
-    .library(name: "Compositor", targets: ["Compositor"]),
+    .library(name: "Layouts", targets: ["LayoutCore", "StandardLayouts"]),
+    .library(name: "Compositor", targets: ["Compositor", "StandardTransitions"]),
     .library(name: "StandardLayouts", targets: ["StandardLayouts"]),
     .library(name: "Rendering", targets: ["Rendering"]),
     .library(name: "SceneFiles", targets: ["SceneFiles"]),
@@ -98,28 +99,39 @@ let package = Package(
       .target(
         name: "ImageCodecs", dependencies: ["Graphics", "Raster", "PNGCodec", "CJPEG", "CWebP"], swiftSettings: bytewise
       ),
-      .target(name: "Compositor", dependencies: ["Graphics", "Raster"], swiftSettings: strict),
-      .target(name: "StandardLayouts", dependencies: ["Compositor"], swiftSettings: strict),
-      .target(name: "Watchdog", dependencies: ["Compositor", "CWatchdog"], swiftSettings: strict),
+      .target(name: "LayoutCore", dependencies: ["Graphics"], swiftSettings: strict),
+      .target(name: "StandardLayouts", dependencies: ["LayoutCore", "Graphics"], swiftSettings: strict),
+      .target(name: "Scenes", dependencies: ["LayoutCore", "Graphics"], swiftSettings: strict),
+      .target(name: "StandardTransitions", dependencies: ["Scenes", "LayoutCore", "Graphics"], swiftSettings: strict),
       .target(
-        name: "Typesetting", dependencies: ["Raster", "Compositor", "PNGCodec", "CText", "CLineBreak"],
+        name: "Compositor", dependencies: ["Scenes", "LayoutCore", "Raster", "Graphics"], swiftSettings: strict),
+      .target(
+        name: "LayoutChecks", dependencies: ["Compositor", "Scenes", "LayoutCore", "Raster", "Graphics"],
+        swiftSettings: strict),
+      .target(name: "Watchdog", dependencies: ["LayoutCore", "CWatchdog"], swiftSettings: strict),
+      .target(
+        name: "Typesetting", dependencies: ["Raster", "LayoutCore", "Compositor", "PNGCodec", "CText", "CLineBreak"],
         swiftSettings: strict),
       .target(name: "JSON", swiftSettings: bytewise),
       .target(
         name: "Rendering",
-        dependencies: ["Compositor", "Raster", "PNGCodec", "SamplePhotos", "ImageCodecs", "Typesetting"],
+        dependencies: [
+          "Scenes", "LayoutCore", "Compositor", "Raster", "PNGCodec", "SamplePhotos", "ImageCodecs", "Typesetting",
+        ],
         swiftSettings: strict),
       .target(
         name: "SceneFiles",
         dependencies: [
-          "Rendering", "JSON", "Compositor", "Raster", "PNGCodec", "SamplePhotos", "ImageCodecs", "Typesetting",
+          "Rendering", "JSON", "Scenes", "LayoutCore", "Compositor", "Raster", "PNGCodec", "SamplePhotos",
+          "ImageCodecs", "Typesetting",
           .product(name: "Yams", package: "Yams", condition: .when(traits: ["CLI"])),
         ],
         swiftSettings: strict),
       .target(
         name: "Outputs",
         dependencies: [
-          "Rendering", "JSON", "Compositor", "Raster", "PNGCodec", "ImageCodecs", "CDigest",
+          "Rendering", "JSON", "Scenes", "LayoutCore", "Typesetting", "Compositor", "Raster", "PNGCodec", "ImageCodecs",
+          "CDigest",
         ],
         // In the code: a static executable needs no folder of resources beside it.
         resources: [
@@ -130,7 +142,8 @@ let package = Package(
       .target(
         name: "Goldens",
         dependencies: [
-          "ImageComparison", "Outputs", "Rendering", "JSON", "Compositor", "Raster", "PNGCodec", "CXXHash",
+          "ImageComparison", "Outputs", "Rendering", "JSON", "Scenes", "LayoutCore", "Compositor", "Raster", "PNGCodec",
+          "CXXHash",
         ],
         resources: [
           "report.html", "report.css", "viewer.js", "words.js", "timeline.js", "report.js", "controls.js",
@@ -139,23 +152,29 @@ let package = Package(
       .target(
         name: "Benchmarking",
         dependencies: [
-          "CAllocations", "SamplePhotos", "SceneFiles", "Outputs", "Rendering", "JSON", "StandardLayouts", "Compositor",
+          "CAllocations", "SamplePhotos", "SceneFiles", "Outputs", "Rendering", "JSON", "StandardLayouts", "Scenes",
+          "LayoutCore", "StandardTransitions", "Compositor",
           "Raster", "PNGCodec",
         ],
         resources: ["page.html", "page.css"].map { .embedInCode("Reports/Page/\($0)") },
         swiftSettings: strict),
       .target(
-        name: "BenchmarkTesting", dependencies: ["Benchmarking", "Rendering", "Compositor"], swiftSettings: strict),
+        name: "BenchmarkTesting", dependencies: ["Benchmarking", "Rendering", "Scenes", "Compositor"],
+        swiftSettings: strict),
       .target(
         name: "GoldenTesting",
         dependencies: [
-          "Goldens", "ImageComparison", "Outputs", "SceneFiles", "Rendering", "StandardLayouts", "Compositor",
+          "Goldens", "ImageComparison", "Outputs", "SceneFiles", "Rendering", "StandardLayouts", "Scenes", "LayoutCore",
+          "LayoutChecks", "Framegen", "Compositor",
           "PNGCodec", "Watchdog",
         ],
         swiftSettings: strict),
       .target(
         name: "Framegen",
-        dependencies: ["StandardLayouts", "Compositor", "PNGCodec", "Rendering", "SceneFiles", "Outputs"],
+        dependencies: [
+          "StandardLayouts", "Scenes", "LayoutCore", "StandardTransitions", "Compositor", "PNGCodec", "Rendering",
+          "SceneFiles", "Outputs",
+        ],
         path: "Sources/Umbrella",
         swiftSettings: strict),
       // The example package and the scenes that `init` writes: one text, built by the tests and embedded in the tool.
@@ -176,7 +195,8 @@ let package = Package(
         name: "FramegenCLI",
         dependencies: [
           "Templates", "Benchmarking", "Goldens", "ImageComparison", "Outputs", "SceneFiles", "JSON", "Rendering",
-          "StandardLayouts", "Compositor", "Raster", "PNGCodec", "SamplePhotos", "ImageCodecs", "Typesetting",
+          "StandardLayouts", "Scenes", "LayoutCore", "StandardTransitions", "LayoutChecks", "Framegen", "Compositor",
+          "Raster", "PNGCodec", "SamplePhotos", "ImageCodecs", "Typesetting",
           "Watchdog", "CAllocations",
           .product(
             name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CLI"])),
@@ -196,28 +216,51 @@ let package = Package(
         resources: [.copy("Fixtures")]),
       .testTarget(
         name: "GoldenTests",
-        dependencies: ["GoldenTesting", "StandardLayouts", "Compositor", "Raster", "SamplePhotos"]),
+        dependencies: [
+          "GoldenTesting", "StandardLayouts", "Scenes", "LayoutCore", "Framegen", "Compositor", "Raster",
+          "SamplePhotos",
+        ]),
       .testTarget(
         name: "GoldensTests",
         dependencies: [
-          "Goldens", "ImageComparison", "Rendering", "StandardLayouts", "Compositor", "Raster", "PNGCodec",
+          "Goldens", "ImageComparison", "Rendering", "StandardLayouts", "Scenes", "LayoutCore", "StandardTransitions",
+          "Compositor", "Raster", "PNGCodec",
         ]),
       .testTarget(
         name: "GoldenTestingTests",
-        dependencies: ["GoldenTesting", "Goldens", "StandardLayouts", "Compositor", "Raster", "PNGCodec"]),
+        dependencies: [
+          "GoldenTesting", "Goldens", "StandardLayouts", "Scenes", "LayoutCore", "StandardTransitions", "LayoutChecks",
+          "Compositor", "Raster", "PNGCodec",
+        ]),
       .testTarget(
         name: "BenchmarkingTests",
-        dependencies: ["Benchmarking", "BenchmarkTesting", "Rendering", "StandardLayouts", "Compositor", "Raster"]),
-      .testTarget(name: "CompositorTests", dependencies: ["Rendering", "Compositor", "StandardLayouts", "Raster"]),
-      .testTarget(name: "StandardLayoutsTests", dependencies: ["StandardLayouts", "Compositor"]),
+        dependencies: [
+          "Benchmarking", "BenchmarkTesting", "Rendering", "StandardLayouts", "Scenes", "LayoutCore",
+          "StandardTransitions", "SceneFiles", "JSON", "Compositor", "Raster",
+        ]),
+      .testTarget(
+        name: "CompositorTests",
+        dependencies: [
+          "Rendering", "Scenes", "LayoutCore", "StandardTransitions", "LayoutChecks", "Framegen", "Compositor",
+          "StandardLayouts", "Raster",
+        ]),
+      .testTarget(
+        name: "StandardLayoutsTests",
+        dependencies: [
+          "StandardLayouts", "Scenes", "LayoutCore", "StandardTransitions", "LayoutChecks", "Framegen", "Compositor",
+        ]),
       .testTarget(
         name: "TypesettingTests",
-        dependencies: ["Typesetting", "Compositor", "StandardLayouts", "Raster", "TestSupport"], exclude: ["Fixtures"]),
+        dependencies: [
+          "Typesetting", "Scenes", "LayoutCore", "StandardTransitions", "Compositor", "StandardLayouts", "Raster",
+          "TestSupport",
+        ], exclude: ["Fixtures"]),
       .testTarget(
         name: "FramegenTests",
         dependencies: [
           "Templates", "FramegenCLI", "Benchmarking", "Goldens", "ImageComparison", "Outputs", "SceneFiles", "JSON",
-          "Rendering", "StandardLayouts", "Compositor", "Raster", "PNGCodec", "SamplePhotos", "ImageCodecs",
+          "Rendering", "StandardLayouts", "Scenes", "LayoutCore", "StandardTransitions", "LayoutChecks", "Framegen",
+          "Compositor", "Raster", "PNGCodec", "SamplePhotos", "ImageCodecs",
           "Typesetting",
           "FramegenMain",
         ]),
@@ -236,13 +279,17 @@ let package = Package(
   package.targets += [
     .target(name: "CoreGraphics", dependencies: ["Graphics"], swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Graphics"], swiftSettings: strict),
-    .target(name: "UIKit", dependencies: ["QuartzCore", "Compositor", "StandardLayouts"], swiftSettings: strict),
+    .target(
+      name: "UIKit",
+      dependencies: ["QuartzCore", "CoreGraphics", "Scenes", "LayoutCore", "StandardLayouts", "Graphics"],
+      swiftSettings: strict),
     // A file for apps: here it is compiled, and read back.
     .target(name: "UIKitRecorder", dependencies: ["UIKit"], path: "Examples/Recorder"),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "UIKitRecorder", "GoldenTesting", "SceneFiles", "Rendering", "StandardLayouts", "Compositor",
+        "UIKit", "UIKitRecorder", "GoldenTesting", "SceneFiles", "Rendering", "StandardLayouts", "Scenes", "LayoutCore",
+        "StandardTransitions", "LayoutChecks", "Raster", "Compositor",
       ]
         + overlays.map { .byName(name: $0.name) }),
   ]

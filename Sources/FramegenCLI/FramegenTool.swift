@@ -1,10 +1,12 @@
 import ArgumentParser
 import CAllocations
-import Compositor
 import Foundation
+import Framegen
+import LayoutCore
+import Outputs
 import Rendering
 import SceneFiles
-import Outputs
+import Scenes
 import StandardLayouts
 import Watchdog
 

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Compositor
 import Foundation
+import LayoutCore
 import Rendering
 import Synchronization
 

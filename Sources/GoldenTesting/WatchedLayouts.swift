@@ -1,5 +1,5 @@
-import Compositor
 import Foundation
+import LayoutCore
 import Watchdog
 
 /// Layouts that tests ask: one that traps ends all tests, so that the last words must say whose it was.

@@ -1,4 +1,5 @@
-import Compositor
+import LayoutCore
+import Scenes
 
 /// One English sentence that describes an animation to people who do not see it.
 ///

@@ -1,5 +1,3 @@
-import Compositor
-
 extension Catalog {
   /// The built-in layouts, in the order of `framegen list layouts`.
   public static var standardLayouts: [any CollectionLayout.Type] {

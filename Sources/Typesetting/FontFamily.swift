@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// A family to look for among the fonts of the machine.
 public struct FontFamily: Sendable, Hashable {

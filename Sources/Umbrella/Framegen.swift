@@ -5,3 +5,4 @@
 @_exported import Rendering
 @_exported import SceneFiles
 @_exported import StandardLayouts
+@_exported import StandardTransitions

@@ -20,11 +20,11 @@ private struct VisitingLayout: CollectionLayout {
     var contentSize: Size { grid.contentSize }
 
     func attributes(in rect: Rect) -> [LayoutAttributes] {
-      (0..<count).compactMap { grid.attributes(for: IndexPath(section: 0, item: $0)) }
+      (0..<count).compactMap { grid.attributes(for: ItemIndexPath(section: 0, item: $0)) }
         .filter { $0.frame.intersects(rect) }
     }
 
-    func attributes(for indexPath: IndexPath) -> LayoutAttributes? { grid.attributes(for: indexPath) }
+    func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? { grid.attributes(for: indexPath) }
   }
 }
 

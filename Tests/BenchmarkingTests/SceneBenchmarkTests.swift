@@ -1,8 +1,11 @@
 import Benchmarking
 import Compositor
 import Graphics
+import LayoutCore
 import Rendering
+import Scenes
 import StandardLayouts
+import StandardTransitions
 import Testing
 
 @Suite struct SceneBenchmarkTests {
@@ -125,6 +128,6 @@ private struct AllocatingLayout: CollectionLayout {
       return grid.attributes(in: rect).filter { _ in arrays.count == AllocatingLayout.count }
     }
 
-    func attributes(for indexPath: IndexPath) -> LayoutAttributes? { grid.attributes(for: indexPath) }
+    func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? { grid.attributes(for: indexPath) }
   }
 }

@@ -1,8 +1,11 @@
 import Benchmarking
 import Compositor
 import Graphics
+import LayoutCore
 import Rendering
+import Scenes
 import StandardLayouts
+import StandardTransitions
 import Testing
 
 @Suite struct SweepTests {
@@ -12,7 +15,7 @@ import Testing
       layout: GridLayout())
     scene.data.sections[1].title = "Second"
     var scroll = ScrollTransition()
-    (scroll.toItem, scroll.duration) = (IndexPath(section: 1, item: 40), 0.2)
+    (scroll.toItem, scroll.duration) = (ItemIndexPath(section: 1, item: 40), 0.2)
     scene.steps = [TimelineStep(scroll)]
     return try SceneInput(scene, name: "grid")
   }

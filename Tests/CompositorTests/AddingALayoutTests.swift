@@ -1,7 +1,12 @@
 import Compositor
 import Foundation
+import Framegen
+import LayoutChecks
+import LayoutCore
 import Raster
+import Scenes
 import StandardLayouts
+import StandardTransitions
 import Testing
 
 /// The layout that the article "Adding a layout" prints: that it is the one compiled here, and what it does.
@@ -14,7 +19,7 @@ import Testing
         data: CollectionData(counts: [count]), bounds: Rect(origin: Point(x: 0, y: offset), size: viewport)))
   }
 
-  private func item(_ item: Int) -> Compositor.IndexPath { Compositor.IndexPath(section: 0, item: item) }
+  private func item(_ item: Int) -> Compositor.ItemIndexPath { Compositor.ItemIndexPath(section: 0, item: item) }
 
   @Test func article_printsTheLayoutCompiledHere() throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -2,13 +2,15 @@ import Raster
 import StandardLayouts
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// An item's place, short.
-func at(_ section: Int, _ item: Int) -> IndexPath { IndexPath(section: section, item: item) }
+func at(_ section: Int, _ item: Int) -> ItemIndexPath { ItemIndexPath(section: section, item: item) }
 
 extension BatchUpdate.Relocation {
-  mutating func add(_ from: IndexPath, to: IndexPath) {
+  mutating func add(_ from: ItemIndexPath, to: ItemIndexPath) {
     var move = BatchUpdate.ItemMove()
     (move.from, move.to) = (from, to)
     items.append(move)

@@ -1,7 +1,9 @@
 import StandardLayouts
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// A finger drags the part of a photo browser that it lies on: viewport 400 × 600, thumbnails 33 wide and 37 apart.
 @Suite struct BrowserDragTests {
@@ -30,7 +32,7 @@ import Testing
 
   private func thumbnail(_ number: Int, _ state: CollectionState) throws -> LayoutAttributes {
     try #require(
-      state.prepared(scale: 1).attributes(of: .supplementary("thumbnail"), at: IndexPath(section: 0, item: number)))
+      state.prepared(scale: 1).attributes(of: .supplementary("thumbnail"), at: ItemIndexPath(section: 0, item: number)))
   }
 
   @Test func fingerInTheStrip_dragsTheStrip() throws {

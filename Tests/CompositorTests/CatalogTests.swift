@@ -1,5 +1,8 @@
-import Compositor
+import Framegen
+import LayoutCore
+import Scenes
 import StandardLayouts
+import StandardTransitions
 import Testing
 
 @Suite struct CatalogTests {

@@ -2,6 +2,8 @@ import Raster
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
 
 /// Leaving out what cannot be seen never changes a pixel.
 @Suite struct CullingRectTests {
@@ -14,7 +16,7 @@ import Testing
     var styles: [CellStyle] = []
     let elements = (0..<90).map { item -> FrameElement in
       var attributes = LayoutAttributes(
-        indexPath: IndexPath(section: 0, item: item),
+        indexPath: ItemIndexPath(section: 0, item: item),
         center: Point(x: number(&random, -60...110), y: number(&random, -50...80)),
         size: Size(width: number(&random, 0.2...20), height: number(&random, 0.2...20)))
       var eye = Transform3D.identity

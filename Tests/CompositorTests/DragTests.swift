@@ -2,7 +2,9 @@ import Raster
 import StandardLayouts
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 @Suite struct DragTests {
   /// A viewport of 300 × 200 over a list of 20 rows of 50 points: y from 0 to 800.

@@ -2,6 +2,8 @@ import Raster
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
 
 /// Layers of one element in groups.
 struct ElementGroupTests {
@@ -19,7 +21,7 @@ struct ElementGroupTests {
 
   private func walked(_ layers: [ElementLayer], alpha: Double = 1) -> [LayerWalk.Part] {
     var attributes = LayoutAttributes(
-      indexPath: IndexPath(section: 0, item: 0), center: Point(x: 50, y: 50), size: Size(width: 100, height: 100))
+      indexPath: ItemIndexPath(section: 0, item: 0), center: Point(x: 50, y: 50), size: Size(width: 100, height: 100))
     (attributes.layers, attributes.alpha) = (layers, alpha)
     let source = ElementSource(data: CollectionData(counts: [1]), layout: TimelineTests.RowLayout())
     return LayerWalk(layers, of: PresentedElement(id: .cell(0), attributes: attributes, source: source)).parts
@@ -79,7 +81,7 @@ struct MirroredGroupTests {
       ElementLayer(.group([inner], clip: ElementLayer.Clip(cornerRadius: 5)), size: Size(width: 40, height: 20))
     ]
     var attributes = LayoutAttributes(
-      indexPath: IndexPath(section: 0, item: 0), center: Point(x: 50, y: 30), size: Size(width: 40, height: 20))
+      indexPath: ItemIndexPath(section: 0, item: 0), center: Point(x: 50, y: 30), size: Size(width: 40, height: 20))
     attributes.layers = layers
     attributes.reflection = Reflection(opacity: 0.5, length: 1, gap: 4)
     let source = ElementSource(data: CollectionData(counts: [1]), layout: TimelineTests.RowLayout())

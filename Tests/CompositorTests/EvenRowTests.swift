@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
 
 @Suite struct EvenRowTests {
   private let row = EvenRow(start: 100, pitch: 210, count: 5)

@@ -2,6 +2,8 @@ import Raster
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
 
 @Suite struct FrameComposerTests {
   private func quad(
@@ -27,7 +29,7 @@ import Testing
 
   private func attributes(_ x: Double, _ y: Double, _ w: Double, _ h: Double) -> LayoutAttributes {
     LayoutAttributes(
-      indexPath: IndexPath(section: 0, item: 0), center: Point(x: x, y: y), size: Size(width: w, height: h))
+      indexPath: ItemIndexPath(section: 0, item: 0), center: Point(x: x, y: y), size: Size(width: w, height: h))
   }
 
   private func expect(_ quad: Quad, maps point: (Double, Double), to pixel: (Double, Double)) {

@@ -3,6 +3,10 @@ import StandardLayouts
 import Testing
 
 @testable import Compositor
+@testable import LayoutChecks
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// Plain faults of frames: what would vanish, or be drawn twice, in silence.
 @Suite struct FrameIssueTests {
@@ -59,7 +63,7 @@ import Testing
     // Its items come in another order than their index paths.
     var turning = Scene(data: CollectionData(counts: [30]), layout: wheel)
     var scroll = ScrollTransition()
-    scroll.toItem = IndexPath(section: 0, item: 20)
+    scroll.toItem = ItemIndexPath(section: 0, item: 20)
     turning.steps = [TimelineStep(scroll)]
     #expect(try issues(turning) == [])
   }
@@ -75,7 +79,7 @@ import Testing
     #expect(report.coverage.frameCount == 11 && report.coverage.stateCount == 1)
     var changing = scene(.none)
     var delete = DeleteTransition()
-    delete.changes.items = [IndexPath(section: 0, item: 0)]
+    delete.changes.items = [ItemIndexPath(section: 0, item: 0)]
     changing.steps = [TimelineStep(delete), TimelineStep(RotateTransition())]
     let states = try LayoutChecker().report(on: changing)
     #expect(states.issues == [] && states.coverage.stateCount == 3)

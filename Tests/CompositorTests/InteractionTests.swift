@@ -3,6 +3,9 @@ import StandardLayouts
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// Selection, swipes, reordering, outlines and refreshing.
 @Suite struct InteractionTests {
@@ -16,7 +19,7 @@ import Testing
     return scene
   }
 
-  private func path(_ item: Int) -> IndexPath { IndexPath(section: 0, item: item) }
+  private func path(_ item: Int) -> ItemIndexPath { ItemIndexPath(section: 0, item: item) }
 
   private func tap(_ item: Int, multiple: Bool = false) -> TapTransition {
     var tap = TapTransition()

@@ -3,6 +3,9 @@ import StandardLayouts
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// Elements of one item that come, go and pass others as one.
 @Suite struct ItemGroupTests {
@@ -20,7 +23,7 @@ import Testing
     return scene
   }
 
-  private func delete(_ items: [IndexPath], _ animation: any UpdateAnimation) -> DeleteTransition {
+  private func delete(_ items: [ItemIndexPath], _ animation: any UpdateAnimation) -> DeleteTransition {
     var delete = DeleteTransition()
     delete.changes.items = items
     (delete.timing.animation, delete.timing.duration, delete.timing.curve) = (animation, 1, .linear)

@@ -1,7 +1,7 @@
 import StandardLayouts
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
 
 /// Lists of items that share what is the same in them answer as arrays do.
 @Suite struct ItemListTests {

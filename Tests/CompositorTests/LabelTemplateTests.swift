@@ -3,6 +3,9 @@ import StandardLayouts
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// Texts of labels while the data change.
 @Suite struct LabelTemplateTests {
@@ -19,14 +22,14 @@ import Testing
     return scene
   }
 
-  private func delete(_ items: [IndexPath]) -> DeleteTransition {
+  private func delete(_ items: [ItemIndexPath]) -> DeleteTransition {
     var delete = DeleteTransition()
     delete.changes.items = items
     (delete.timing.duration, delete.timing.curve) = (1, .linear)
     return delete
   }
 
-  private func insert(_ items: [IndexPath]) -> InsertTransition {
+  private func insert(_ items: [ItemIndexPath]) -> InsertTransition {
     var insert = InsertTransition()
     insert.changes.items = items
     (insert.timing.duration, insert.timing.curve) = (1, .linear)

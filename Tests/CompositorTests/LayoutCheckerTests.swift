@@ -2,6 +2,8 @@ import Raster
 import Testing
 
 @testable import Compositor
+@testable import LayoutChecks
+@testable import LayoutCore
 
 /// The layout checker finds each fault of a table of faulty layouts, and nothing in the same layout without fault.
 @Suite struct LayoutCheckerTests {

@@ -3,6 +3,9 @@ import StandardLayouts
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// `layout` and `transitionLayout`.
 @Suite struct LayoutStepTests {
@@ -231,7 +234,7 @@ import Testing
     let (half, over) = (try width(timeline.state(at: 0.5)), try width(timeline.state(at: 1)))
     // 80 points wide at first; 300 less two spacings of 10 in three columns after: (300 − 20) / 3.
     let start = 80.0
-    let end = try #require(timeline.state(at: 2).prepared(scale: 1).attributes(for: IndexPath(section: 0, item: 0)))
+    let end = try #require(timeline.state(at: 2).prepared(scale: 1).attributes(for: ItemIndexPath(section: 0, item: 0)))
     #expect(abs(half - (start + 0.75 * (end.size.width - start))) < 1e-9)
     #expect(abs(over - (start + 1.5 * (end.size.width - start))) < 1e-9)
     #expect(timeline.state(at: 2).layout is WaterfallLayout)

@@ -1,7 +1,7 @@
 import Raster
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
 
 /// Flings, perspectives and clamped numbers: tools for layouts.
 @Suite struct LayoutToolsTests {

@@ -3,6 +3,9 @@ import StandardLayouts
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 @Suite struct LoadingQueueTests {
   private func queue(concurrency: Int, latency: Double = 1, jitter: Double = 0, fade: Double = 1) -> ImageLoadSimulation
@@ -84,7 +87,7 @@ import Testing
       data: CollectionData(counts: [20], images: [.init(.file("a")), .init(.file("b"))]), layout: CoverFlowLayout())
     scene.loading = Loading()
     var scroll = ScrollTransition()
-    scroll.toItem = IndexPath(section: 0, item: 12)
+    scroll.toItem = ItemIndexPath(section: 0, item: 12)
     scroll.duration = 1
     var rest = HoldTransition()
     rest.duration = 3

@@ -3,6 +3,9 @@ import StandardLayouts
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// Items of lists, covers and stacks that open, and texts of cards: along linear curves, in a viewport of 320 × 480.
 @Suite struct OpeningLayoutTests {

@@ -2,6 +2,8 @@ import Raster
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
 
 /// What lies on top in the three orders: see ``Ordering``.
 @Suite struct OrderingTests {
@@ -10,7 +12,7 @@ import Testing
   /// A white card of 60 × 60 about the frame's middle.
   static func card(_ item: Int, zIndex: Int = 0, _ transform: Transform3D = .identity) -> FrameElement {
     var attributes = LayoutAttributes(
-      indexPath: IndexPath(section: 0, item: item), center: Point(x: 60, y: 50), size: Size(width: 60, height: 60))
+      indexPath: ItemIndexPath(section: 0, item: item), center: Point(x: 60, y: 50), size: Size(width: 60, height: 60))
     attributes.transform3D = transform
     attributes.zIndex = zIndex
     return FrameElement(id: "\(item)", attributes: attributes)

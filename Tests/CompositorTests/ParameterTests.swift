@@ -1,6 +1,9 @@
-import Compositor
+import Framegen
+import LayoutCore
 import Raster
+import Scenes
 import StandardLayouts
+import StandardTransitions
 import Testing
 
 @Suite struct ParameterTests {
@@ -22,7 +25,7 @@ import Testing
       .numbers(Array(repeating: 1, count: 16)), .color(Color(red: .nan, green: 1e300, blue: -1, alpha: .infinity)),
     ]
     values += [(-1, 0), (0, -1), (.max, .max), (.min, .min), (0, 0)].map {
-      .indexPath(IndexPath(section: $0, item: $1))
+      .indexPath(ItemIndexPath(section: $0, item: $1))
     }
     values += [
       .layout(LayoutDescription(new: GridLayout.self)), .layout(LayoutDescription(changing: FlowLayout.self, [])),

@@ -2,7 +2,9 @@ import Raster
 import StandardLayouts
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 @Suite struct PinchTests {
   /// A viewport of 300 × 400 over 90 squares in columns.
@@ -144,7 +146,7 @@ import Testing
   @Test(arguments: [CircleLayout(), SpinCarouselLayout(), PhotoStackLayout(), PagerLayout()] as [any CollectionLayout])
   func layoutsWithASizeToPinch_answer(layout: any CollectionLayout) throws {
     let start = state(layout)
-    let item = IndexPath(section: 0, item: 0)
+    let item = ItemIndexPath(section: 0, item: 0)
     func width(_ state: CollectionState) -> Double? { state.prepared(scale: 1).attributes(for: item)?.size.width }
     let motion = try pinch(1.3, in: start)
     var end = start

@@ -3,6 +3,9 @@ import StandardLayouts
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 @Suite struct PixelSizeTests {
   /// Flat covers of 60 × 40 points in a canvas of 100 × 80 at scale 2.
@@ -26,7 +29,7 @@ import Testing
     enlarged.contentOffset = Point(x: 36, y: 0)
     let start = try PixelSize(covering: Timeline(enlarged))
     var scroll = ScrollTransition()
-    scroll.toItem = IndexPath(section: 0, item: 2)
+    scroll.toItem = ItemIndexPath(section: 0, item: 2)
     enlarged.steps = [TimelineStep(scroll)]
     #expect(try PixelSize(covering: Timeline(enlarged)) == PixelSize(width: 180, height: 120))
     #expect(start.width < 180)

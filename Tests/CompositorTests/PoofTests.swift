@@ -2,6 +2,9 @@ import Raster
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 @Suite struct PoofTests {
   private let poof = PoofAnimation()

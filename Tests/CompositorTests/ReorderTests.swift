@@ -3,6 +3,9 @@ import StandardLayouts
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// Cells that a finger carries: when the others make room, and how the carried one looks.
 ///
@@ -22,11 +25,11 @@ import Testing
       var contentSize: Size { Size(width: 100, height: 200) }
 
       func attributes(in rect: Rect) -> [LayoutAttributes] {
-        items.indices.compactMap { attributes(for: IndexPath(section: 0, item: $0)) }
+        items.indices.compactMap { attributes(for: ItemIndexPath(section: 0, item: $0)) }
           .filter { $0.frame.intersects(rect) }
       }
 
-      func attributes(for indexPath: IndexPath) -> LayoutAttributes? {
+      func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
         guard items.indices.contains(indexPath.item) else { return nil }
         let top = items[..<indexPath.item].reduce(0) { $0 + UnevenRows.heights[$1] }
         let height = UnevenRows.heights[items[indexPath.item]]
@@ -37,7 +40,7 @@ import Testing
   }
 
   private func timeline(
-    _ counts: [Int], _ layout: any CollectionLayout, from: IndexPath, to: IndexPath, press: Double = 0,
+    _ counts: [Int], _ layout: any CollectionLayout, from: ItemIndexPath, to: ItemIndexPath, press: Double = 0,
     curve: TimingCurve = .linear, change: (inout Scene) -> Void = { _ in }
   ) throws -> Timeline {
     var reorder = ReorderTransition()

@@ -3,6 +3,9 @@ import StandardLayouts
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// A step played backwards gives the same frames in reverse order, to the byte.
 @Suite struct ReversalTests {

@@ -3,6 +3,9 @@ import StandardLayouts
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 @Suite struct RotateTests {
   private func scene(_ steps: [TimelineStep], viewport: Size = Size(width: 100, height: 200)) -> Scene {
@@ -93,7 +96,7 @@ import Testing
     let elements = try #require(half.presentation?.elements)
     let first = try #require(elements.first { $0.id == .cell(0) })
     let (before, after) = (start.prepared(scale: 1), end.prepared(scale: 1))
-    let path = IndexPath(section: 0, item: 0)
+    let path = ItemIndexPath(section: 0, item: 0)
     let (a, b) = (try #require(before.attributes(for: path)), try #require(after.attributes(for: path)))
     let x = (a.center.x - start.bounds.midX + b.center.x - end.bounds.midX) / 2
     #expect(abs(first.attributes.center.x - half.bounds.midX - x) < 1e-9)

@@ -2,7 +2,9 @@ import Raster
 import StandardLayouts
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// When steps begin, and what becomes of those that overlap.
 @Suite struct ScheduleTests {
@@ -127,9 +129,9 @@ import Testing
   @Test func updatesAtTheSameTime_bothHappen() throws {
     var scene = Scene(data: CollectionData(counts: [6]), layout: FlowLayout())
     var delete = DeleteTransition()
-    delete.changes.items = [IndexPath(section: 0, item: 0)]
+    delete.changes.items = [ItemIndexPath(section: 0, item: 0)]
     var insert = InsertTransition()
-    insert.changes.items = [IndexPath(section: 0, item: 5)]
+    insert.changes.items = [ItemIndexPath(section: 0, item: 5)]
     scene.steps = [TimelineStep(delete), TimelineStep(insert, start: .with(TimelineStep.previous))]
     let timeline = try Timeline(scene)
     #expect(timeline.state(at: 0).data.sections[0].items.map(\.id) == [0, 1, 2, 3, 4, 5])

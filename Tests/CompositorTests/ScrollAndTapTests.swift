@@ -2,7 +2,9 @@ import Raster
 import StandardLayouts
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 @Suite struct ScrollAndTapTests {
   private func scene(_ layout: any CollectionLayout, _ steps: [TimelineStep]) -> Scene {
@@ -44,7 +46,7 @@ import Testing
   @Test func contradictoryGoals_areAllNamed() {
     do throws(SceneError) {
       var scroll = ScrollTransition()
-      (scroll.toItem, scroll.by, scroll.pages) = (IndexPath(section: 0, item: 0), .zero, 1)
+      (scroll.toItem, scroll.by, scroll.pages) = (ItemIndexPath(section: 0, item: 0), .zero, 1)
       _ = try Timeline(scene(CoverFlowLayout(), [TimelineStep(scroll)]))
       Issue.record("three goals were taken")
     } catch {
@@ -56,7 +58,7 @@ import Testing
 
   private func tap(_ item: Int) -> TapTransition {
     var tap = TapTransition()
-    tap.item = IndexPath(section: 0, item: item)
+    tap.item = ItemIndexPath(section: 0, item: item)
     return tap
   }
 

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
 
 /// Expected numbers computed with 30 digits from the laws as UIScrollView's measurements have them.
 @Suite struct ScrollPhysicsTests {

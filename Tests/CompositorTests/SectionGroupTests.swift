@@ -2,7 +2,9 @@ import Raster
 import StandardLayouts
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// Elements of a stack that come and go as one when its section does.
 @Suite struct SectionGroupTests {

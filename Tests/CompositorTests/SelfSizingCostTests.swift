@@ -4,6 +4,9 @@ import Synchronization
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// Counts what it is asked, and answers as ``SquareMeasurer`` does.
 private final class CountingMeasurer: TextMeasurer {
@@ -90,7 +93,7 @@ private final class CountingMeasurer: TextMeasurer {
     throws
   {
     var delete = DeleteTransition()
-    delete.changes.items = [1, 2, 700].map { IndexPath(section: 0, item: $0) }
+    delete.changes.items = [1, 2, 700].map { ItemIndexPath(section: 0, item: $0) }
     let measurer = CountingMeasurer()
     let resources = SceneResources(text: measurer)
     var still = FrameGenerator(try Timeline(scene(kind, template: template, steps: []), resources: resources))

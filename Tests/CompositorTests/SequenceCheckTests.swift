@@ -3,6 +3,10 @@ import StandardLayouts
 import Testing
 
 @testable import Compositor
+@testable import LayoutChecks
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// Checks of sequences of frames, each with one that passes and one that fails.
 @Suite struct SequenceCheckTests {
@@ -33,7 +37,7 @@ import Testing
   private func frames(at places: [Double], scroll: Double = 0) -> [Frame] {
     places.enumerated().map { index, x in
       let attributes = LayoutAttributes(
-        indexPath: IndexPath(section: 0, item: 3), center: Point(x: x + 25 + Double(index) * scroll, y: 100),
+        indexPath: ItemIndexPath(section: 0, item: 3), center: Point(x: x + 25 + Double(index) * scroll, y: 100),
         size: Size(width: 50, height: 50))
       return Frame(
         index: index, bounds: Rect(origin: Point(x: Double(index) * scroll, y: 0), size: viewport),
@@ -100,7 +104,7 @@ import Testing
       step
         == PopCheck.Step(
           distance: 80, frame: 2, id: "3",
-          element: LayoutIssue.Element(kind: .cell, indexPath: IndexPath(section: 0, item: 3))))
+          element: LayoutIssue.Element(kind: .cell, indexPath: ItemIndexPath(section: 0, item: 3))))
   }
 
   @Test func jump_isMeasuredOnTheScreen() {

@@ -3,6 +3,9 @@ import StandardLayouts
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// `set`.
 @Suite struct SetTests {

@@ -1,9 +1,12 @@
 import Raster
+import Rendering
 import StandardLayouts
 import Testing
 
 @testable import Compositor
-import Rendering
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 @Suite struct SpinTests {
   private func scene(_ steps: [TimelineStep]) -> Scene {
@@ -22,7 +25,7 @@ import Rendering
     _ item: Int? = nil, _ angle: Double = 360, axis: [Double] = [0, 1, 0], duration: Double = 1
   ) -> SpinTransition {
     var spin = SpinTransition()
-    spin.item = item.map { IndexPath(section: 0, item: $0) }
+    spin.item = item.map { ItemIndexPath(section: 0, item: $0) }
     (spin.angle, spin.duration, spin.curve) = (.degrees(angle), duration, .linear)
     spin.axis = TransformComponents.Triple(x: axis[0], y: axis[1], z: axis[2])
     return spin
@@ -59,7 +62,7 @@ import Rendering
     var generator = try FrameGenerator(shared)
     #expect(transform(generator.frame(at: 5), item: 1)?.hasEye == false)
     var attributes = LayoutAttributes(
-      indexPath: IndexPath(section: 0, item: 0), center: .zero, size: Size(width: 10, height: 10))
+      indexPath: ItemIndexPath(section: 0, item: 0), center: .zero, size: Size(width: 10, height: 10))
     attributes.transform3D = .perspective(distance: 700)
     let turn = ElementTurn(axis: .init(x: 0, y: 1, z: 0), angle: .degrees(90), perspective: 500)
     let turned = [turn].applied(to: attributes, of: .cell(0), hasSharedEye: false)
@@ -103,7 +106,7 @@ import Rendering
     (near.perspective, far.perspective) = (250, 500)
     let timeline = try? Timeline(scene([TimelineStep(near), TimelineStep(far)]))
     let plain = LayoutAttributes(
-      indexPath: IndexPath(section: 0, item: 1), center: .zero, size: Size(width: 10, height: 10))
+      indexPath: ItemIndexPath(section: 0, item: 1), center: .zero, size: Size(width: 10, height: 10))
     func curvature(_ time: Double) -> Double {
       let turns = timeline?.state(at: time).turns ?? []
       let map = turns.applied(to: plain, of: .cell(1), hasSharedEye: false).transform3D
@@ -130,7 +133,7 @@ import Rendering
   @Test func turnsOfAnItem_areThatItems_whereverItIs() {
     let turn = ElementTurn(items: [7], axis: .init(x: 0, y: 0, z: 1), angle: .degrees(90), perspective: 500)
     let plain = LayoutAttributes(
-      indexPath: IndexPath(section: 0, item: 0), center: .zero, size: Size(width: 10, height: 10))
+      indexPath: ItemIndexPath(section: 0, item: 0), center: .zero, size: Size(width: 10, height: 10))
     #expect([turn].applied(to: plain, of: .cell(0), hasSharedEye: false) == plain)
     #expect([turn].applied(to: plain, of: .cell(7), hasSharedEye: false) != plain)
     #expect([turn].applied(to: plain, of: .view(.background, .item(7)), hasSharedEye: false) == plain)

@@ -2,7 +2,9 @@ import Raster
 import StandardLayouts
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// Buttons of swiped rows: their widths, their places, what they show.
 @Suite struct SwipeActionTests {

@@ -3,6 +3,9 @@ import StandardLayouts
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// What becomes of a step when another takes over in the middle of it.
 @Suite struct TakeOverTests {
@@ -42,7 +45,7 @@ import Testing
   /// What takes over from a transition that goes back ends in the layout that it goes back to.
   @Test func cancelledTransition_leadsBack() throws {
     var delete = DeleteTransition()
-    delete.changes.items = [IndexPath(section: 0, item: 0)]
+    delete.changes.items = [ItemIndexPath(section: 0, item: 0)]
     let timeline = try timeline(
       FlowLayout(), [TimelineStep(cancelled(to: WaterfallLayout())), after(0.3, delete)])
     let end = timeline.state(at: timeline.duration)
@@ -52,7 +55,7 @@ import Testing
   /// It changes less than the pinch does, and what it would begin from is not what is to be seen.
   @Test func tapDuringAPinch_isRefused() {
     var (pinch, tap) = (PinchTransition(), TapTransition())
-    (pinch.scale, tap.item) = (1.5, IndexPath(section: 0, item: 3))
+    (pinch.scale, tap.item) = (1.5, ItemIndexPath(section: 0, item: 3))
     var message = ""
     do { _ = try timeline(CoverFlowLayout(), [TimelineStep(pinch), after(0.1, tap)]) } catch { message = "\(error)" }
     #expect(message.hasPrefix("timeline[1]: begins while timeline[0] (pinch) changes the same things"))

@@ -1,7 +1,7 @@
 import Raster
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
 
 @Suite struct TextMarkupTests {
   /// The text with its styles in letters: b for bold, i for italic, c for a colour, s for a size, w for a weight.

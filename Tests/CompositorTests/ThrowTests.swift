@@ -3,6 +3,9 @@ import StandardLayouts
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// Cards that a finger throws off their pile.
 @Suite struct ThrowTests {
@@ -181,7 +184,7 @@ import Testing
         return nil
       } catch { return error.description }
     }
-    #expect(error(step(slow) { $0.item = IndexPath(section: 0, item: 9) })?.contains("timeline[0].throw.item") == true)
+    #expect(error(step(slow) { $0.item = ItemIndexPath(section: 0, item: 9) })?.contains("timeline[0].throw.item") == true)
     #expect(error(step([(0.5, 1), (0.2, 100)]))?.contains("timeline[0].throw.points[1][0]") == true)
   }
 }

@@ -3,6 +3,9 @@ import StandardLayouts
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 @Suite struct TimelineTests {
   /// A row of squares that logs nothing and never invalidates on a scroll.
@@ -21,7 +24,7 @@ import Testing
         (0..<index.count).compactMap { attributes(for: index.indexPath(at: $0)) }.filter { $0.frame.intersects(rect) }
       }
 
-      func attributes(for indexPath: IndexPath) -> LayoutAttributes? {
+      func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
         index.position(of: indexPath).map {
           LayoutAttributes(
             indexPath: indexPath, center: Point(x: Double($0) * 100 + 50, y: 50), size: Size(width: 100, height: 100))
@@ -43,7 +46,7 @@ import Testing
   }
 
   private func scroll(
-    toItem: IndexPath? = nil, to: Point? = nil, _ position: ScrollPosition = .center, duration: Double = 1,
+    toItem: ItemIndexPath? = nil, to: Point? = nil, _ position: ScrollPosition = .center, duration: Double = 1,
     curve: TimingCurve = .linear
   ) -> ScrollTransition {
     var scroll = ScrollTransition()
@@ -89,12 +92,12 @@ import Testing
 
   @Test(arguments: [(ScrollPosition.start, 500.0), (.center, 425), (.end, 350)])
   func scroll_alignsItems(position: ScrollPosition, x: Double) throws {
-    let timeline = try Timeline(scene([TimelineStep(scroll(toItem: IndexPath(section: 1, item: 1), position))]))
+    let timeline = try Timeline(scene([TimelineStep(scroll(toItem: ItemIndexPath(section: 1, item: 1), position))]))
     #expect(timeline.state(at: 1).bounds.origin == Point(x: x, y: 0))
   }
 
   @Test func scroll_toTheLastItem_staysInsideTheContent() throws {
-    let timeline = try Timeline(scene([TimelineStep(scroll(toItem: IndexPath(section: 1, item: 5), .start))]))
+    let timeline = try Timeline(scene([TimelineStep(scroll(toItem: ItemIndexPath(section: 1, item: 5), .start))]))
     #expect(timeline.state(at: 1).bounds.origin == Point(x: 750, y: 0))
   }
 
@@ -135,13 +138,13 @@ import Testing
       } catch { return error.description }
     }
     #expect(
-      message([TimelineStep(hold(1)), TimelineStep(scroll(toItem: IndexPath(section: 0, item: 4)))])
+      message([TimelineStep(hold(1)), TimelineStep(scroll(toItem: ItemIndexPath(section: 0, item: 4)))])
         == "timeline[1].scroll.toItem: no item [0, 4]; the sections have 4, 6 items")
     #expect(
       message([TimelineStep(scroll())]) == "timeline[0].scroll: nowhere to scroll to; give one of toItem, to, by, pages"
     )
     #expect(
-      message([TimelineStep(scroll(toItem: IndexPath(section: 0, item: 0), to: .zero))])
+      message([TimelineStep(scroll(toItem: ItemIndexPath(section: 0, item: 0), to: .zero))])
         == "timeline[0].scroll: several goals: toItem, to; give one of toItem, to, by, pages")
     #expect(message([TimelineStep(hold(3600)), TimelineStep(hold(1e9))]).hasPrefix("timeline: "))
   }
@@ -160,7 +163,7 @@ import Testing
   @Test func order_isTotalAndStable() {
     func element(_ id: String, z: Int, _ kind: ElementKind, _ item: Int) -> FrameElement {
       var attributes = LayoutAttributes(
-        indexPath: IndexPath(section: 0, item: item), kind: kind, center: .zero, size: .zero)
+        indexPath: ItemIndexPath(section: 0, item: item), kind: kind, center: .zero, size: .zero)
       attributes.zIndex = z
       return FrameElement(id: id, attributes: attributes)
     }

@@ -2,7 +2,8 @@ import StandardLayouts
 import Synchronization
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
 
 /// The number of questions to motions grows with the number of a timeline's steps, not with its square.
 @Suite struct TimelineWorkTests {

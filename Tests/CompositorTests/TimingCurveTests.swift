@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
 
 @Suite struct TimingCurveTests {
   static let overshooting = TimingCurve.cubicBezier(x1: 0.68, y1: -0.55, x2: 0.27, y2: 1.55)

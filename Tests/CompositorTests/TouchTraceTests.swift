@@ -2,7 +2,9 @@ import Raster
 import StandardLayouts
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// Fingers of all steps that have one: ten rows of 60 points in a viewport of 320 × 480.
 @Suite struct TouchTraceTests {

@@ -1,7 +1,9 @@
 import Raster
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 @Suite struct UpdateAnimationTests {
   private let bounds = Rect(x: 0, y: 0, width: 250, height: 100)

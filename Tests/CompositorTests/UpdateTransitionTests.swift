@@ -3,6 +3,9 @@ import StandardLayouts
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 @Suite struct UpdateTransitionTests {
   /// Ten squares of 100 points in a row, of which two and a half are in view.
@@ -16,7 +19,7 @@ import Testing
     return scene
   }
 
-  private func delete(_ items: [IndexPath], _ animation: any UpdateAnimation = FadeAnimation(), duration: Double? = 1)
+  private func delete(_ items: [ItemIndexPath], _ animation: any UpdateAnimation = FadeAnimation(), duration: Double? = 1)
     -> DeleteTransition
   {
     var delete = DeleteTransition()
@@ -25,7 +28,7 @@ import Testing
     return delete
   }
 
-  private func insert(_ items: [IndexPath], _ animation: any UpdateAnimation = FadeAnimation()) -> InsertTransition {
+  private func insert(_ items: [ItemIndexPath], _ animation: any UpdateAnimation = FadeAnimation()) -> InsertTransition {
     var insert = InsertTransition()
     insert.changes.items = items
     (insert.timing.animation, insert.timing.duration, insert.timing.curve) = (animation, 1, .linear)
@@ -141,7 +144,7 @@ import Testing
   }
 
   @Test func parameters_nameTheSameItem() throws {
-    func enlarged(_ change: (inout BatchUpdate) -> Void) throws -> IndexPath? {
+    func enlarged(_ change: (inout BatchUpdate) -> Void) throws -> ItemIndexPath? {
       var layout = SpinCarouselLayout()
       layout.enlarged = at(0, 3)
       var batch = BatchTransition()

@@ -1,5 +1,6 @@
-import Compositor
 import Foundation
+import Framegen
+import LayoutCore
 import Raster
 import StandardLayouts
 import Testing

@@ -1,5 +1,6 @@
 import Compositor
 import Foundation
+import LayoutCore
 import Raster
 import Synchronization
 import Testing

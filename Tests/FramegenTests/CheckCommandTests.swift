@@ -1,6 +1,8 @@
-import Compositor
 import Foundation
+import Framegen
 import JSON
+import LayoutCore
+import Scenes
 import StandardLayouts
 import Testing
 
@@ -156,7 +158,7 @@ private struct RowsLayout: CollectionLayout {
 
     var contentSize: Size { Size(width: 40, height: 20 * Double(index.count)) }
 
-    func attributes(for indexPath: Compositor.IndexPath) -> LayoutAttributes? {
+    func attributes(for indexPath: Compositor.ItemIndexPath) -> LayoutAttributes? {
       index.position(of: indexPath).map { position in
         var row = LayoutAttributes(
           indexPath: indexPath, center: Point(x: 20, y: 20 * Double(position) + 10), size: Size(width: 40, height: 20))

@@ -1,11 +1,14 @@
 import Foundation
+import Framegen
 import Raster
 import StandardLayouts
 import Testing
 
 @testable import Compositor
 @testable import FramegenCLI
+@testable import LayoutCore
 @testable import SceneFiles
+@testable import Scenes
 
 /// Nothing jumps and nothing pops, in any example: what moves far between two frames is looked at in ever shorter
 /// times, and must move less and less.

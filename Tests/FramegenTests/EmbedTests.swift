@@ -1,13 +1,16 @@
-import Compositor
 import Foundation
+import Framegen
+import LayoutCore
 import PNGCodec
 import Raster
+import Scenes
 import StandardLayouts
+import StandardTransitions
 import Testing
 
 @testable import FramegenCLI
-@testable import SceneFiles
 @testable import Outputs
+@testable import SceneFiles
 
 /// Alt text, written from a scene's timeline.
 @Suite struct AltTextTests {
@@ -71,9 +74,9 @@ import Testing
       var transition = type.init()
       // An update that changes nothing says nothing.
       switch transition {
-      case var delete as DeleteTransition: delete.changes.items = [IndexPath(section: 0, item: 0)]; transition = delete
-      case var insert as InsertTransition: insert.changes.items = [IndexPath(section: 0, item: 0)]; transition = insert
-      case var move as MoveTransition: move.changes.item = IndexPath(section: 0, item: 0); transition = move
+      case var delete as DeleteTransition: delete.changes.items = [ItemIndexPath(section: 0, item: 0)]; transition = delete
+      case var insert as InsertTransition: insert.changes.items = [ItemIndexPath(section: 0, item: 0)]; transition = insert
+      case var move as MoveTransition: move.changes.item = ItemIndexPath(section: 0, item: 0); transition = move
       case var reload as ReloadTransition: reload.changes.sections = [0]; transition = reload
       case var batch as BatchTransition: batch.changes.delete.sections = [0]; transition = batch
       default: break

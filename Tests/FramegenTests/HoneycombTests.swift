@@ -1,5 +1,9 @@
 import Compositor
+import Framegen
+import LayoutChecks
+import LayoutCore
 import Rendering
+import Scenes
 import StandardLayouts
 import Templates
 import Testing
@@ -17,7 +21,7 @@ import Testing
   }
 
   private func centers(_ layout: some PreparedLayout, _ count: Int) -> [Point] {
-    (0..<count).compactMap { layout.attributes(for: IndexPath(section: 0, item: $0))?.center }
+    (0..<count).compactMap { layout.attributes(for: ItemIndexPath(section: 0, item: $0))?.center }
   }
 
   @Test func innerCells_haveSixNeighbours_equallyFarAway() throws {
@@ -45,7 +49,7 @@ import Testing
     let prepared = HoneycombLayout().prepare(
       LayoutContext(
         data: CollectionData(counts: [74]), bounds: Rect(x: 0, y: 0, width: 720, height: 720)))
-    let all = (0..<74).compactMap { prepared.attributes(for: IndexPath(section: 0, item: $0)) }
+    let all = (0..<74).compactMap { prepared.attributes(for: ItemIndexPath(section: 0, item: $0)) }
     for top in stride(from: -400.0, through: 4000, by: 61) {
       let found = Set(prepared.attributes(in: Rect(x: 0, y: top, width: 720, height: 300)).map(\.indexPath))
       let seen = all.filter { abs($0.center.y - (top + 150)) < 225 }

@@ -1,8 +1,10 @@
 import Compositor
 import Foundation
+import LayoutCore
 import PNGCodec
 import Raster
 import SamplePhotos
+import Scenes
 import Testing
 
 @testable import FramegenCLI
@@ -26,7 +28,7 @@ extension Frame {
   init(index: Int, _ images: Set<ImageRequest>) {
     var contents = FrameContents()
     for (item, image) in images.sorted().enumerated() {
-      let attributes = LayoutAttributes(indexPath: IndexPath(section: 0, item: item), center: .zero, size: .zero)
+      let attributes = LayoutAttributes(indexPath: ItemIndexPath(section: 0, item: item), center: .zero, size: .zero)
       contents.append(FrameElement(id: "\(image)", attributes: attributes), style: CellStyle(), image: image)
     }
     self.init(index: index, bounds: .zero, contents: contents)

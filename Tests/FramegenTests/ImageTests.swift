@@ -1,6 +1,9 @@
 import Compositor
+import Framegen
+import LayoutCore
 import PNGCodec
 import Raster
+import Scenes
 import StandardLayouts
 import Testing
 

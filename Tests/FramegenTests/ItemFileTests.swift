@@ -1,5 +1,7 @@
-import Compositor
+import Framegen
+import LayoutCore
 import Raster
+import Scenes
 import Testing
 
 @testable import FramegenCLI
@@ -61,7 +63,7 @@ struct ItemFileTests {
       "sections: [{ title: A, items: a.csv }, { title: B, items: [{ title: z }] }, { items: 2 }]")
     #expect(data.sections.map(\.items.count) == [2, 1, 2])
     func title(_ section: Int, _ item: Int) -> FieldValue? {
-      data.record(at: IndexPath(section: section, item: item))?.fields["title"]
+      data.record(at: ItemIndexPath(section: section, item: item))?.fields["title"]
     }
     #expect([title(0, 0), title(0, 1), title(1, 0), title(2, 0)] == ["x", "y", "z", nil])
   }

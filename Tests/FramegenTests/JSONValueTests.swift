@@ -1,5 +1,4 @@
 import JSON
-import Compositor
 import Testing
 
 @testable import SceneFiles

@@ -1,6 +1,8 @@
-import Compositor
+import LayoutCore
 import Raster
+import Scenes
 import StandardLayouts
+import StandardTransitions
 import Testing
 
 @testable import FramegenCLI

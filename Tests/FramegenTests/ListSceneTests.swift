@@ -1,10 +1,13 @@
+import Framegen
 import Raster
 import StandardLayouts
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
 @testable import Rendering
 @testable import SceneFiles
+@testable import Scenes
 
 /// Lists and other collections as scenes have them: notes below sections, selection, and what updates leave alone.
 @Suite struct ListSceneTests {

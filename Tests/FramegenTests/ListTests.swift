@@ -1,14 +1,17 @@
 import ArgumentParser
 import Compositor
 import Foundation
+import Framegen
+import LayoutCore
+import Scenes
 import StandardLayouts
 import Templates
 import Testing
 
 @testable import FramegenCLI
+@testable import Outputs
 @testable import Rendering
 @testable import SceneFiles
-@testable import Outputs
 
 @Suite struct ListTests {
   private let listing = Listing(.builtIn)

@@ -1,7 +1,10 @@
 import Compositor
+import Framegen
+import LayoutCore
 import PNGCodec
 import Raster
 import SamplePhotos
+import Scenes
 import StandardLayouts
 import Testing
 

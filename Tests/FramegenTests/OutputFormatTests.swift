@@ -1,7 +1,9 @@
-import Compositor
 import Foundation
+import Framegen
+import LayoutCore
 import Raster
 import Rendering
+import Scenes
 import Testing
 
 @testable import FramegenCLI

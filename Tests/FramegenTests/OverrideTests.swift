@@ -1,4 +1,4 @@
-import Compositor
+import Scenes
 import StandardLayouts
 import Testing
 

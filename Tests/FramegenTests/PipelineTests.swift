@@ -1,15 +1,17 @@
 import Compositor
 import Foundation
+import Framegen
 import PNGCodec
 import Raster
+import Scenes
 import StandardLayouts
 import Synchronization
 import Testing
 
 @testable import FramegenCLI
+@testable import Outputs
 @testable import Rendering
 @testable import SceneFiles
-@testable import Outputs
 
 /// Frames without elements, with a note of how many were asked for.
 private struct EmptyFrames: FrameSource {

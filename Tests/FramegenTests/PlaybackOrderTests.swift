@@ -1,10 +1,11 @@
 import Compositor
 import Raster
+import Scenes
 import Testing
 
 @testable import FramegenCLI
-@testable import Rendering
 @testable import Outputs
+@testable import Rendering
 
 /// Frames of chosen numbers.
 private struct NumberedFrames: FrameSource {

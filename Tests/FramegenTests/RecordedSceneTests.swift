@@ -1,7 +1,10 @@
 import Compositor
 import Foundation
+import Framegen
+import LayoutCore
 import PNGCodec
 import Raster
+import Scenes
 import StandardLayouts
 import Testing
 
@@ -243,7 +246,7 @@ import Testing
     var element = FrameElement(
       id: "0-0",
       attributes: LayoutAttributes(
-        indexPath: IndexPath(section: 0, item: 0), center: .zero, size: Size(width: 1, height: 1)))
+        indexPath: ItemIndexPath(section: 0, item: 0), center: .zero, size: Size(width: 1, height: 1)))
     element.contentOpacity = 1.0 / 3
     element.attributes.reflection = Reflection(opacity: 0.1, length: 1e-3, gap: -2)
     var odd = element

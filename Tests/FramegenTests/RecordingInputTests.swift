@@ -1,7 +1,9 @@
 import Compositor
 import Foundation
+import LayoutCore
 import PNGCodec
 import Raster
+import Scenes
 import Testing
 
 @testable import FramegenCLI
@@ -133,7 +135,7 @@ private func tick(_ time: Double, _ bounds: String = "[0,0,16,16]") -> String {
   @Test func sizes_follow_from_all_moments_of_the_frame() {
     func moment(_ side: Double, _ image: ImageRequest) -> Frame {
       let attributes = LayoutAttributes(
-        indexPath: IndexPath(section: 0, item: 0), center: .zero, size: Size(width: side, height: side))
+        indexPath: ItemIndexPath(section: 0, item: 0), center: .zero, size: Size(width: side, height: side))
       return Frame(
         index: 0, bounds: Rect(x: 0, y: 0, width: 16, height: 16),
         elements: [FrameElement(id: "a", attributes: attributes, imageIndex: 0)], images: [image])

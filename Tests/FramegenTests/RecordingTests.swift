@@ -1,8 +1,11 @@
-import JSON
 import Compositor
 import Foundation
+import Framegen
+import JSON
+import LayoutCore
 import Raster
 import SamplePhotos
+import Scenes
 import StandardLayouts
 import Testing
 
@@ -164,7 +167,7 @@ private let plainFrame = #"{"frame":0,"bounds":[0,0,200,100],"elements":[]}"#
 
   @Test func what_attributes_override_is_drawn_the_same() throws {
     var attributes = LayoutAttributes(
-      indexPath: IndexPath(section: 0, item: 3), center: Point(x: 1.0 / 3, y: -0.0), size: Size(width: 10, height: 1e-7)
+      indexPath: ItemIndexPath(section: 0, item: 3), center: Point(x: 1.0 / 3, y: -0.0), size: Size(width: 10, height: 1e-7)
     )
     attributes.cornerRadius = 2.5
     attributes.shadowOpacity = 0.25

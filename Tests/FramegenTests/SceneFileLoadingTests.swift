@@ -1,5 +1,6 @@
-import Compositor
+import Framegen
 import SceneFiles
+import Scenes
 import StandardLayouts
 import Testing
 

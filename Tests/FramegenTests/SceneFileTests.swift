@@ -1,8 +1,11 @@
 import Compositor
 import Foundation
+import Framegen
+import LayoutCore
 import PNGCodec
 import Raster
 import SamplePhotos
+import Scenes
 import StandardLayouts
 import Templates
 import Testing

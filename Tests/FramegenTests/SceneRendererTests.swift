@@ -1,8 +1,10 @@
-import Compositor
 import Foundation
 import Graphics
+import LayoutCore
 import PNGCodec
+import Scenes
 import StandardLayouts
+import StandardTransitions
 import Testing
 
 @testable import Outputs
@@ -18,7 +20,7 @@ import Testing
     var scene = Scene(canvas: canvas, data: data, layout: layout)
     scene.framesPerSecond = 10
     var scroll = ScrollTransition()
-    scroll.toItem = IndexPath(section: 0, item: 30)
+    scroll.toItem = ItemIndexPath(section: 0, item: 30)
     scene.steps = [TimelineStep(scroll)]
     return scene
   }

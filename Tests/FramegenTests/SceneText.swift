@@ -1,5 +1,7 @@
 import Compositor
 import Foundation
+import Framegen
+import LayoutCore
 import Raster
 import StandardLayouts
 

@@ -1,6 +1,8 @@
-import JSON
-import Compositor
 import Foundation
+import Framegen
+import JSON
+import LayoutCore
+import Scenes
 import StandardLayouts
 import Testing
 

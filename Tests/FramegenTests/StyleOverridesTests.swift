@@ -1,4 +1,6 @@
 import Compositor
+import LayoutCore
+import Scenes
 import StandardLayouts
 import Testing
 

@@ -1,6 +1,8 @@
-import Compositor
 import Foundation
+import Framegen
+import LayoutCore
 import Raster
+import Scenes
 import StandardLayouts
 import Testing
 

@@ -1,6 +1,7 @@
-import Compositor
+import LayoutCore
 import Raster
 import SamplePhotos
+import Scenes
 import Testing
 
 @testable import FramegenCLI

@@ -1,5 +1,5 @@
-import Compositor
 import Graphics
+import Scenes
 import Testing
 
 @testable import GoldenTesting

@@ -1,5 +1,7 @@
 import Compositor
 import Foundation
+import LayoutChecks
+import LayoutCore
 import StandardLayouts
 import Testing
 

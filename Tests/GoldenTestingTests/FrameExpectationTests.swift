@@ -1,6 +1,8 @@
-import Compositor
 import Graphics
+import LayoutCore
+import Scenes
 import StandardLayouts
+import StandardTransitions
 import Testing
 import XCTest
 

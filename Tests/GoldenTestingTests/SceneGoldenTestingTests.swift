@@ -1,5 +1,7 @@
-import Compositor
+import LayoutCore
+import Scenes
 import StandardLayouts
+import StandardTransitions
 import Testing
 import XCTest
 

@@ -1,6 +1,7 @@
-import Compositor
 import Foundation
+import Framegen
 import GoldenTesting
+import LayoutCore
 import StandardLayouts
 import Testing
 

@@ -1,5 +1,7 @@
 import Compositor
+import LayoutCore
 import Raster
+import Scenes
 import Testing
 
 @testable import Goldens
@@ -9,7 +11,7 @@ import Testing
     FrameElement(
       id: id,
       attributes: LayoutAttributes(
-        indexPath: IndexPath(section: 0, item: 0), kind: kind, center: Point(x: x, y: 20),
+        indexPath: ItemIndexPath(section: 0, item: 0), kind: kind, center: Point(x: x, y: 20),
         size: Size(width: 10, height: 10)))
   }
 

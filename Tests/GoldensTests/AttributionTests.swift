@@ -1,7 +1,9 @@
 import Compositor
 import ImageComparison
+import LayoutCore
 import Raster
 import Rendering
+import Scenes
 import Testing
 
 @testable import Goldens
@@ -48,7 +50,7 @@ import Testing
         FrameElement(
           id: id,
           attributes: LayoutAttributes(
-            indexPath: IndexPath(section: 0, item: elements.count), center: Point(x: x, y: y),
+            indexPath: ItemIndexPath(section: 0, item: elements.count), center: Point(x: x, y: y),
             size: Size(width: width, height: height))))
     }
   }

@@ -1,5 +1,6 @@
 import Compositor
 import ImageComparison
+import LayoutCore
 import Raster
 import Testing
 

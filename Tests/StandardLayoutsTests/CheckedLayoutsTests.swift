@@ -1,4 +1,7 @@
 import Compositor
+import Framegen
+import LayoutChecks
+import LayoutCore
 import StandardLayouts
 import Testing
 

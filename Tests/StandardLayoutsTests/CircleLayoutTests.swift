@@ -1,4 +1,5 @@
-import Compositor
+import LayoutCore
+import Scenes
 import Testing
 
 @testable import StandardLayouts
@@ -9,7 +10,7 @@ import Testing
     LayoutContext(data: CollectionData(counts: counts), bounds: Rect(x: x, y: 0, width: 300, height: 400))
   }
 
-  private func item(_ item: Int) -> IndexPath { IndexPath(section: 0, item: item) }
+  private func item(_ item: Int) -> ItemIndexPath { ItemIndexPath(section: 0, item: item) }
 
   /// A wheel of ten places with a rim of 100 points from one to the next.
   private var wheel: CircleLayout {
@@ -25,7 +26,7 @@ import Testing
 
   @Test func items_standEvenly_clockwise_theFirstOnTop() {
     let circle = CircleLayout().prepare(context([1, 0, 3]))
-    let paths = [item(0)] + (0..<3).map { IndexPath(section: 2, item: $0) }
+    let paths = [item(0)] + (0..<3).map { ItemIndexPath(section: 2, item: $0) }
     let centers = paths.map { circle.attributes(for: $0)?.center }
     #expect(centers == [(150, 80), (270, 200), (150, 320), (30, 200)].map { Point(x: $0.0, y: $0.1) })
     #expect(circle.attributes(for: item(0))?.size == Size(width: 70, height: 70))
@@ -228,7 +229,7 @@ import Testing
     end.data.sections[0].items.remove(at: 2)
     let prepared = layout.prepare(LayoutContext(data: start.data, bounds: bounds))
     let change = LayoutChange(
-      from: start, prepared: prepared, to: end, updates: [.delete(IndexPath(section: 0, item: 2))],
+      from: start, prepared: prepared, to: end, updates: [.delete(ItemIndexPath(section: 0, item: 2))],
       offset: bounds.origin)
     #expect(change.pairs.contains { $0.isDisappearing && $0.isInsertedOrDeleted })
     #expect((5...12).contains(change.pairs.count))

@@ -1,4 +1,5 @@
-import Compositor
+import LayoutCore
+import Scenes
 import Testing
 
 @testable import StandardLayouts
@@ -17,7 +18,7 @@ import Testing
 
   private func frames(_ section: LayoutSection, _ count: Int) -> [Rect] {
     let prepared = CompositionalLayout(section: section).prepare(context([count]))
-    return (0..<count).compactMap { prepared.attributes(for: IndexPath(section: 0, item: $0))?.frame }
+    return (0..<count).compactMap { prepared.attributes(for: ItemIndexPath(section: 0, item: $0))?.frame }
   }
 
   // MARK: Groups
@@ -35,7 +36,7 @@ import Testing
     group.supplementaryItems = [outline, LayoutBadge()]
     let prepared = CompositionalLayout(section: LayoutSection(group: group)).prepare(context([7]))
     func frame(_ kind: ElementKind, _ item: Int) -> Rect? {
-      prepared.attributes(of: kind, at: IndexPath(section: 0, item: item))?.frame
+      prepared.attributes(of: kind, at: ItemIndexPath(section: 0, item: item))?.frame
     }
     // Groups of four cells of 160 × 50; the second group has three items and its whole frame nevertheless.
     #expect(frame(.groupBadge, 0) == Rect(x: 0, y: 0, width: 320, height: 100))
@@ -79,7 +80,7 @@ import Testing
     }
     #expect(prepared.contentSize.height == 90)
     #expect(
-      prepared.attributes(for: IndexPath(section: 0, item: 2))?.frame == Rect(x: 0, y: 60, width: 320, height: 30))
+      prepared.attributes(for: ItemIndexPath(section: 0, item: 2))?.frame == Rect(x: 0, y: 60, width: 320, height: 30))
   }
 
   // MARK: Views at the edges
@@ -98,7 +99,7 @@ import Testing
     section.boundaryItems[1].contentInsets = EdgeInsets(top: 5, left: 2, bottom: 0, right: 3)
     let prepared = CompositionalLayout(section: section).prepare(context([2]))
     func view(_ kind: ElementKind, _ item: Int) -> LayoutAttributes? {
-      prepared.attributes(of: kind, at: IndexPath(section: 0, item: item))
+      prepared.attributes(of: kind, at: ItemIndexPath(section: 0, item: item))
     }
     // Header 44, rows of 100 beside a view of 60, a footer's place of 30: 274 points.
     #expect(prepared.contentSize == Size(width: 320, height: 274))
@@ -129,7 +130,7 @@ import Testing
     let bounds = Rect(x: 0, y: offset, width: 320, height: 280)
     let prepared = layout.prepare(context([6], bounds))
     #expect(prepared.contentSize.height == 710)
-    let path = IndexPath(section: 0, item: 0)
+    let path = ItemIndexPath(section: 0, item: 0)
     #expect(prepared.attributes(of: .boundary, at: path)?.frame == Rect(x: 0, y: y, width: 320, height: 36))
     #expect(prepared.attributes(of: .layoutBoundary, at: path)?.frame.minX == 300)
     #expect(prepared.attributes(of: .layoutBoundary, at: path)?.frame.minY == min(offset, 636))
@@ -147,7 +148,7 @@ import Testing
     // seen it keeps to the last 200 or the first, and in its section.
     let bounds = Rect(x: 0, y: offset, width: 320, height: 260)
     let prepared = CompositionalLayout(section: section).prepare(context([10], bounds))
-    let view = prepared.attributes(of: .boundary, at: IndexPath(section: 0, item: 0))
+    let view = prepared.attributes(of: .boundary, at: ItemIndexPath(section: 0, item: 0))
     #expect(view?.frame == Rect(x: 300, y: y, width: 20, height: 200))
   }
 
@@ -162,10 +163,10 @@ import Testing
     let prepared = layout.prepare(context([3]))
     // 240 points beside the view: groups of 220 in insets of 10 end at 10 + 660 + 10 − 240.
     #expect(
-      prepared.attributes(for: IndexPath(section: 0, item: 0))?.frame == Rect(x: 90, y: 0, width: 220, height: 100))
+      prepared.attributes(for: ItemIndexPath(section: 0, item: 0))?.frame == Rect(x: 90, y: 0, width: 220, height: 100))
     let scroll = try #require(prepared.scroll(ofSection: 0))
     #expect(scroll.range == 0...440 && scroll.frame == Rect(x: 80, y: 0, width: 240, height: 100))
-    #expect(prepared.sectionOffset(showing: IndexPath(section: 0, item: 1), at: .start) == 220)
+    #expect(prepared.sectionOffset(showing: ItemIndexPath(section: 0, item: 1), at: .start) == 220)
   }
 
   // MARK: Sizes by content
@@ -188,7 +189,7 @@ import Testing
     let scrolled = try #require(prepared.scrolled(to: bounds))
     // 480 points have 43 to 46 rows of 11 on average, and the last that is cut.
     #expect((43...46).contains(scrolled.attributes(in: bounds).count))
-    #expect(scrolled.attributes(for: IndexPath(section: 0, item: 6000))?.frame.minY == 66_000)
+    #expect(scrolled.attributes(for: ItemIndexPath(section: 0, item: 6000))?.frame.minY == 66_000)
     #expect(scrolled.plans[0].row.groups(from: bounds.minY, to: bounds.maxY).count <= 47)
     #expect(calls == 10_000)
   }
@@ -202,14 +203,14 @@ import Testing
       Size(width: width ?? Double(20 + path.item), height: height ?? (kind == .header ? 52 : 0))
     }
     func frame(_ kind: ElementKind, _ item: Int) -> Rect? {
-      prepared.attributes(of: kind, at: IndexPath(section: 0, item: item))?.frame
+      prepared.attributes(of: kind, at: ItemIndexPath(section: 0, item: item))?.frame
     }
     #expect(frame(.header, 0) == Rect(x: 0, y: 0, width: 320, height: 52))
     #expect(frame(.badge, 0) == Rect(x: 0, y: 52, width: 20, height: 16))
     #expect(frame(.badge, 1) == Rect(x: 0, y: 152, width: 21, height: 16))
-    let path = IndexPath(section: 0, item: 1)
+    let path = ItemIndexPath(section: 0, item: 1)
     #expect(prepared.measuredSides(of: .badge, at: path) == .width)
-    #expect(prepared.measuredSides(of: .header, at: IndexPath(section: 0, item: 0)) == .height)
+    #expect(prepared.measuredSides(of: .header, at: ItemIndexPath(section: 0, item: 0)) == .height)
     #expect(prepared.measuredSides(of: .cell, at: path) == [])
   }
 

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 import Testing
 
 @testable import StandardLayouts
@@ -26,7 +26,7 @@ import Testing
       LayoutContext(data: CollectionData(counts: counts), bounds: Rect(origin: Point(x: offset, y: 0), size: viewport)))
   }
 
-  private func item(_ section: Int, _ item: Int) -> IndexPath { IndexPath(section: section, item: item) }
+  private func item(_ section: Int, _ item: Int) -> ItemIndexPath { ItemIndexPath(section: section, item: item) }
 
   @Test func contentSize_letsFirstAndLastBeCentred() {
     #expect(prepared([10], at: 0).contentSize == Size(width: 600 + 9 * 80, height: 400))

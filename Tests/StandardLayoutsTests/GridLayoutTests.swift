@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 import Testing
 
 @testable import StandardLayouts
@@ -12,7 +12,7 @@ import Testing
   }
 
   private func frame(_ prepared: any PreparedLayout, _ item: Int, _ section: Int = 0) -> Rect? {
-    prepared.attributes(for: IndexPath(section: section, item: item))?.frame
+    prepared.attributes(for: ItemIndexPath(section: section, item: item))?.frame
   }
 
   @Test func columns_fillTheWidth_toThePixel() {
@@ -24,7 +24,7 @@ import Testing
     #expect(frame(grid, 3) == Rect(x: 0, y: 107, width: 105, height: 105))
     #expect(frame(grid, 6) == Rect(x: 0, y: 214, width: 105, height: 105))
     #expect(grid.contentSize == Size(width: 320, height: 319))
-    #expect(grid.attributes(of: .header, at: IndexPath(section: 0, item: 0)) == nil)
+    #expect(grid.attributes(of: .header, at: ItemIndexPath(section: 0, item: 0)) == nil)
   }
 
   @Test(arguments: [(375.0, 2.0, 7, 1.0), (414, 3, 5, 0), (333.3, 2, 4, 1.3), (768, 1, 11, 3)])
@@ -117,16 +117,16 @@ import Testing
     // Sections of 40 + 105 + 2 + 105 = 252.
     let bounds = Rect(x: 0, y: 100, width: 320, height: 300)
     let grid = layout.prepare(context([6, 6, 6], bounds))
-    let header = grid.attributes(of: .header, at: IndexPath(section: 0, item: 0))
+    let header = grid.attributes(of: .header, at: ItemIndexPath(section: 0, item: 0))
     #expect(header?.frame == Rect(x: 0, y: 100, width: 320, height: 40))
     #expect((header?.zIndex ?? 0) > 0)
-    let item = IndexPath(section: 1, item: 3)
+    let item = ItemIndexPath(section: 1, item: 3)
     // The item's edge is at 252 + 40 + 107.
     #expect(grid.contentOffset(showing: item, at: .start, in: bounds) == Point(x: 0, y: 359))
     #expect(grid.contentOffset(showing: item, at: .end, in: bounds) == Point(x: 0, y: 204))
     layout.pinsHeaders = false
     let loose = layout.prepare(context([6, 6, 6], bounds))
-    #expect(loose.attributes(of: .header, at: IndexPath(section: 0, item: 0))?.frame.minY == 0)
+    #expect(loose.attributes(of: .header, at: ItemIndexPath(section: 0, item: 0))?.frame.minY == 0)
     #expect(loose.contentOffset(showing: item, at: .start, in: bounds) == Point(x: 0, y: 399))
   }
 

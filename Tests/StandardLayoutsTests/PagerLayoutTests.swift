@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 import Testing
 
 @testable import StandardLayouts
@@ -19,7 +19,7 @@ import Testing
     return layout.prepare(context(counts, at: x, size))
   }
 
-  private func item(_ item: Int, of section: Int = 0) -> IndexPath { IndexPath(section: section, item: item) }
+  private func item(_ item: Int, of section: Int = 0) -> ItemIndexPath { ItemIndexPath(section: section, item: item) }
 
   private func close(_ a: Double?, _ b: Double) -> Bool { a.map { abs($0 - b) < 1e-9 } ?? false }
 

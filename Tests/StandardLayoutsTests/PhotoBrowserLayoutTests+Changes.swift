@@ -1,4 +1,6 @@
-import Compositor
+import LayoutCore
+import Scenes
+import StandardTransitions
 import Testing
 
 @testable import StandardLayouts

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 import Testing
 
 @testable import StandardLayouts
@@ -31,7 +31,7 @@ import Testing
     return layout.prepare(context(counts, at: x, size))
   }
 
-  func item(_ item: Int, of section: Int = 0) -> IndexPath { IndexPath(section: section, item: item) }
+  func item(_ item: Int, of section: Int = 0) -> ItemIndexPath { ItemIndexPath(section: section, item: item) }
 
   /// Positions of the thumbnails in the viewport, their displacements and their widths.
   func thumbnail(_ number: Int, in browser: PreparedPhotoBrowser) throws -> (

@@ -1,4 +1,7 @@
 import Compositor
+import LayoutCore
+import Scenes
+import StandardTransitions
 import Testing
 
 @testable import StandardLayouts
@@ -19,7 +22,7 @@ import Testing
     LayoutContext(data: CollectionData(counts: counts), bounds: Rect(x: 0, y: y, width: 320, height: 480))
   }
 
-  private func item(_ section: Int, _ item: Int) -> IndexPath { IndexPath(section: section, item: item) }
+  private func item(_ section: Int, _ item: Int) -> ItemIndexPath { ItemIndexPath(section: section, item: item) }
 
   @Test func atProgress0_itIsTheStacks() {
     for counts in [Self.counts, [40, 0, 90]] {
@@ -112,7 +115,7 @@ import Testing
     #expect(frames[10].elements == frames[0].elements)
     #expect(Set(frames[5].elements.map(\.attributes.indexPath.section)) == [8, 0], "the grid, and what lies behind")
     // On the screen, the first photo moves evenly and the other stacks do not.
-    func place(_ frame: Frame, _ path: IndexPath) -> Double? {
+    func place(_ frame: Frame, _ path: ItemIndexPath) -> Double? {
       frame.elements.first { $0.attributes.indexPath == path && $0.attributes.kind == .cell }
         .map { $0.attributes.center.y - frame.bounds.minY }
     }

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 import Testing
 
 @testable import StandardLayouts
@@ -21,7 +21,7 @@ import Testing
     return layout.prepare(context(counts, at: x, size))
   }
 
-  private func item(_ item: Int, of section: Int = 0) -> IndexPath { IndexPath(section: section, item: item) }
+  private func item(_ item: Int, of section: Int = 0) -> ItemIndexPath { ItemIndexPath(section: section, item: item) }
 
   @Test func cells_standInARow_withoutInsets() throws {
     let carousel = prepared(at: 150)

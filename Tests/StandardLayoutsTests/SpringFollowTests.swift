@@ -2,6 +2,9 @@ import StandardLayouts
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// Cells that follow the scroll on springs.
 @Suite struct SpringFollowTests {

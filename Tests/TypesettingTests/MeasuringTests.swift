@@ -1,5 +1,7 @@
 import Compositor
+import LayoutCore
 import Raster
+import Scenes
 import StandardLayouts
 import TestSupport
 import Testing

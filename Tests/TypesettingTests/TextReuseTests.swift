@@ -1,6 +1,9 @@
 import Compositor
+import LayoutCore
 import Raster
+import Scenes
 import StandardLayouts
+import StandardTransitions
 import Testing
 
 @testable import Typesetting

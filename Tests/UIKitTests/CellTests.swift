@@ -1,8 +1,10 @@
 import Compositor
 import Foundation
+import LayoutCore
+import Scenes
+import StandardTransitions
 import Testing
 import UIKit
-
 import struct Foundation.IndexPath
 
 /// Cells of a data source of their own, and layouts that reach into cells.

@@ -1,8 +1,10 @@
 import Compositor
 import Foundation
+import LayoutCore
+import Scenes
+import StandardTransitions
 import Testing
 import UIKit
-
 import struct Foundation.IndexPath
 
 /// What public layouts rely on and the corpus has shown to be wrong or absent.
@@ -71,7 +73,7 @@ struct CorpusFindingsTests {
       return (view, [rows, fading])
     })
     var delete = DeleteTransition()
-    delete.changes.items = [Compositor.IndexPath(section: 0, item: 1)]
+    delete.changes.items = [ItemIndexPath(section: 0, item: 1)]
     delete.timing.duration = 0.2
     var scene = Scene(
       canvas: Canvas(size: Size(width: 150, height: 100)), data: CollectionData(counts: [3]), layout: layout)

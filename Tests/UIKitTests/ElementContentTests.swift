@@ -1,8 +1,10 @@
 import Compositor
+import LayoutCore
 import Raster
+import Scenes
+import StandardTransitions
 import Testing
 import UIKit
-
 import struct Foundation.IndexPath
 
 /// Values of subclassed attributes: cells of the scene read them as content, cells of an app in `apply(_:)`.

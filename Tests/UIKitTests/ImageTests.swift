@@ -1,5 +1,5 @@
-import Compositor
 import Foundation
+import Graphics
 import Testing
 import UIKit
 

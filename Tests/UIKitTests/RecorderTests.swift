@@ -1,4 +1,5 @@
 import Compositor
+import LayoutCore
 import SceneFiles
 import Testing
 import UIKit

@@ -1,7 +1,10 @@
 import Compositor
+import LayoutChecks
+import LayoutCore
+import Scenes
+import StandardTransitions
 import Testing
 import UIKit
-
 import struct Foundation.IndexPath
 
 /// Classes that scene files name: what they say of themselves besides their parameters.

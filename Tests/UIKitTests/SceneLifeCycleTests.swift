@@ -1,9 +1,11 @@
 import Compositor
 import Foundation
+import LayoutCore
+import Scenes
 import StandardLayouts
+import StandardTransitions
 import Testing
 import UIKit
-
 import struct Foundation.IndexPath
 
 /// The order in which the steps of a scene reach a layout.

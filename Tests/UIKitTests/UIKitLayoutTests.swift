@@ -1,6 +1,9 @@
 import Compositor
+import LayoutCore
 import Rendering
+import Scenes
 import StandardLayouts
+import StandardTransitions
 import Testing
 import UIKit
 
@@ -67,7 +70,7 @@ struct UIKitLayoutTests {
 
   @Test func update_isAnnouncedToTheObjectThatAnswersAfterwards() throws {
     var delete = DeleteTransition()
-    delete.changes.items = [Compositor.IndexPath(section: 0, item: 0)]
+    delete.changes.items = [ItemIndexPath(section: 0, item: 0)]
     delete.timing.duration = 0.2
     let frames = try FrameGenerator.frames(of: scene(UIKitLayout { ExitLayout() }, [delete, hold]))
     let leaving = try #require(frames[3].elements.first { $0.id == "0" })

@@ -1,5 +1,4 @@
 import CAllocations
-import Compositor
 import Outputs
 import Rendering
 

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 import Rendering
 
 /// Reads the line of a frame as it arrives: each element becomes a value as soon as it is there, and its text is forgotten.

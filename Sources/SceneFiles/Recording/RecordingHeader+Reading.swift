@@ -1,6 +1,8 @@
 import Compositor
+import LayoutCore
 import Raster
 import Rendering
+import Scenes
 
 extension RecordingHeader {
   /// A header with all that it names.

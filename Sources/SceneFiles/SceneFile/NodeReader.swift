@@ -1,5 +1,6 @@
-import Compositor
+import LayoutCore
 import Raster
+import Scenes
 
 /// Reads nodes as values of declared parameters and collects the problems.
 ///

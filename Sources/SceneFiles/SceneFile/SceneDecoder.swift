@@ -1,6 +1,8 @@
 import Compositor
+import LayoutCore
 import Raster
 import Rendering
+import Scenes
 
 /// Decodes a scene from a file's nodes and collects the problems.
 struct SceneDecoder {

@@ -1,7 +1,7 @@
 import Raster
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
 
 /// Letters half as wide as the font is large, in lines exactly as high as it: places can be worked out by head.
 struct SquareMeasurer: TextMeasurer {

@@ -1,7 +1,7 @@
 import Raster
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
 
 /// Members of styles that data state, and changes of styles by items.
 struct StyleMarkTests {
@@ -11,7 +11,7 @@ struct StyleMarkTests {
     var style = CellStyle()
     style.applyMarked(members)
     let subject = LabelTemplate.Subject(
-      path: IndexPath(section: 0, item: 0), data: CollectionData(records: [record]), isOfItem: true)
+      path: ItemIndexPath(section: 0, item: 0), data: CollectionData(records: [record]), isOfItem: true)
     return style.filled(with: subject, image: nil, state: [])
   }
 
@@ -45,7 +45,7 @@ struct StyleMarkTests {
     style.applyMarked([member("backgroundColor", .text("{tint}"))])
     func filled(_ item: Int) -> Color {
       style.filled(
-        with: .init(path: IndexPath(section: 0, item: item), data: data, isOfItem: true), image: nil, state: []
+        with: .init(path: ItemIndexPath(section: 0, item: item), data: data, isOfItem: true), image: nil, state: []
       ).backgroundColor
     }
     #expect([filled(0), filled(1)] == [.white, Self.red])

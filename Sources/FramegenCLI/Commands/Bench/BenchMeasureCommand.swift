@@ -1,6 +1,5 @@
 import ArgumentParser
 import Benchmarking
-import Compositor
 import Foundation
 import Outputs
 import Raster

@@ -166,19 +166,6 @@ import Testing
     #expect(try run("prune", "--check").status == 0)
   }
 
-  @Test func tune_findsTheSmallestTolerance() throws {
-    try #require(try run("record", "tiny.yaml").status == 0)
-    try folder.write(tinyScene.replacing("\"#16161d\"", with: "\"#16161e\""), to: "near.yaml")
-    try folder.write(tinyScene.replacing("cornerRadius: 2", with: "cornerRadius: 6"), to: "far.yaml")
-    let result = try run("tune", "tiny", "--accept", "near.yaml", "--reject", "far.yaml")
-    #expect(result.status == 0, "\(result)")
-    let lines = result.stdout.split(separator: "\n")
-    #expect(lines.first?.hasPrefix("offByTwo: accepts what is right and nothing else") == true, "\(lines)")
-    #expect(lines.contains { $0.hasPrefix("pixelmatch(threshold: 0.1") && $0.contains("nothing else") })
-    let impossible = try run("tune", "tiny", "--accept", "far.yaml", "--reject", "far.yaml")
-    #expect(impossible.status == 1 && impossible.stdout.contains("would hide far.yaml"))
-  }
-
   /// Changes whose golden it is.
   private func own(_ line: String, _ name: String = "tiny") throws {
     let path = "golden/\(name)/golden.txt"
@@ -203,7 +190,7 @@ import Testing
     (["approve", "nope"], 66, "no frames wait in .build/golden"),
     (["reject", "nope"], 66, "no frames wait in .build/golden"),
     (["explain", "nope"], 66, "no frames wait in .build/golden"),
-    (["tune", "tiny.yaml"], 64, "give at least one --accept"),
+    (["tune", "tiny.yaml"], 64, "golden tune was removed; golden explain prints how frames differ\n"),
     (["report", "--page", "https://example.org"], 64, "--page is for the links of --markdown"),
     (["report", "-o", "report.html", "--json", "report.html"], 64, "two reports have the same name"),
   ])
@@ -223,7 +210,7 @@ import Testing
   }
 
   @Test func help_showsExamplesOfEveryVerb() throws {
-    for verb in ["record", "verify", "diff", "review", "approve", "reject", "report", "prune", "tune", "explain"] {
+    for verb in ["record", "verify", "diff", "review", "approve", "reject", "report", "prune", "explain"] {
       let help = try run(verb, "--help").stdout
       #expect(help.contains("framegen golden \(verb)") && help.contains("xample"), "\(help)")
     }

@@ -20,7 +20,7 @@ struct GoldenCommand: ToolCommand {
       subcommands: [
         GoldenRecordCommand.self, GoldenVerifyCommand.self, GoldenDiffCommand.self, GoldenReviewCommand.self,
         GoldenApproveCommand.self, GoldenRejectCommand.self, GoldenReportCommand.self, GoldenPruneCommand.self,
-        GoldenTuneCommand.self, GoldenExplainCommand.self,
+        GoldenExplainCommand.self,
       ])
   }
 

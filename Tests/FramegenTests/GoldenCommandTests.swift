@@ -181,6 +181,7 @@ import Testing
     (["record", "tiny.yaml", "--name", "../x"], 64, "--name takes a name"),
     (["verify", "nope"], 66, "no golden in golden"),
     (["verify", "--tolerance", "loose"], 64, "'--tolerance <tolerance>': unknown tolerance"),
+    (["verify", "--tolerance", "flip(mean: 0.1)"], 64, "flip was removed; use pixelmatch\n"),
     (["verify", "-o", "report.pdf"], 64, "-o takes the name of a page"),
     (["verify"], 66, "golden: error: no such folder, so there is nothing to verify"),
     (["verify", "--golden", "tiny.yaml"], 66, "tiny.yaml: error: is a file, where a folder is wanted"),

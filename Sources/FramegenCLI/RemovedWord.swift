@@ -7,7 +7,9 @@ struct RemovedWord {
 
   /// All of them: a later version may take a line away, but not give its words another meaning at once.
   private static let all = [
-    RemovedWord(words: ["golden", "tune"], replacement: "golden explain prints how frames differ")
+    RemovedWord(words: ["golden", "tune"], replacement: "golden explain prints how frames differ"),
+    RemovedWord(
+      words: ["golden", "review"], replacement: "golden report shows the frames that wait, golden approve accepts them"),
   ]
 
   /// Checks that arguments ask for nothing that was removed.

@@ -140,11 +140,10 @@ import Testing
     #expect(result.stdout.contains("framegen still tiny.yaml --at "))
   }
 
-  @Test func review_withoutATerminal_lists() throws {
+  @Test func list_namesWhatDiffers() throws {
     try differ()
-    let result = try run("review")
-    #expect(result.status == 0 && result.stdout.contains("accept: framegen golden approve tiny"))
-    #expect(try run().stdout == "tiny: differs\n")
+    let result = try run()
+    #expect(result.stdout == "tiny: differs\n" && result.stderr.contains("framegen golden report shows what differs"))
   }
 
   @Test func prune_removesWhatHasNoSource_only() throws {
@@ -192,6 +191,7 @@ import Testing
     (["reject", "nope"], 66, "no frames wait in .build/golden"),
     (["explain", "nope"], 66, "no frames wait in .build/golden"),
     (["tune", "tiny.yaml"], 64, "golden tune was removed; golden explain prints how frames differ\n"),
+    (["review"], 64, "golden review was removed; golden report shows the frames that wait"),
     (["report", "--page", "https://example.org"], 64, "--page is for the links of --markdown"),
     (["report", "-o", "report.html", "--json", "report.html"], 64, "two reports have the same name"),
   ])
@@ -203,7 +203,7 @@ import Testing
 
   @Test(arguments: [
     (["approve", "--all"], "nothing waits in .build/golden\n"), (["diff"], "nothing waits in .build/golden\n"),
-    (["review"], "nothing waits in .build/golden\n"), (["prune"], "no golden in golden is obsolete\n"),
+    (["prune"], "no golden in golden is obsolete\n"),
   ])
   func nothingToDo_isSaid(_ arguments: [String], _ words: String) throws {
     let result = try runFramegen(["golden"] + arguments, environment: ["CI": ""], in: folder)
@@ -211,7 +211,7 @@ import Testing
   }
 
   @Test func help_showsExamplesOfEveryVerb() throws {
-    for verb in ["record", "verify", "diff", "review", "approve", "reject", "report", "prune", "explain"] {
+    for verb in ["record", "verify", "diff", "approve", "reject", "report", "prune", "explain"] {
       let help = try run(verb, "--help").stdout
       #expect(help.contains("framegen golden \(verb)") && help.contains("xample"), "\(help)")
     }

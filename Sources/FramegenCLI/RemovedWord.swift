@@ -10,6 +10,7 @@ struct RemovedWord {
     RemovedWord(words: ["golden", "tune"], replacement: "golden explain prints how frames differ"),
     RemovedWord(
       words: ["golden", "review"], replacement: "golden report shows the frames that wait, golden approve accepts them"),
+    RemovedWord(words: ["timeline", "--json"], replacement: "attributes prints the numbers as JSON Lines"),
   ]
 
   /// Checks that arguments ask for nothing that was removed.

@@ -142,7 +142,6 @@ let package = Package(
           "CAllocations", "SamplePhotos", "SceneFiles", "Outputs", "Rendering", "JSON", "StandardLayouts", "Compositor",
           "Raster", "PNGCodec",
         ],
-        resources: ["page.html", "page.css"].map { .embedInCode("Reports/Page/\($0)") },
         swiftSettings: strict),
       .target(
         name: "BenchmarkTesting", dependencies: ["Benchmarking", "Rendering", "Compositor"], swiftSettings: strict),

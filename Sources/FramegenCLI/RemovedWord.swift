@@ -5,11 +5,15 @@ struct RemovedWord {
   /// The command or the option that does the job now.
   private let replacement: String
 
-  /// All of them: a later version may take a line away, but not give its words another meaning at once.
+  /// Every word that was removed in the last versions.
   private static let all = [
     RemovedWord(words: ["golden", "tune"], replacement: "golden explain prints how frames differ"),
     RemovedWord(
       words: ["golden", "review"], replacement: "golden report shows the frames that wait, golden approve accepts them"),
+    RemovedWord(
+      words: ["bench", "--html"], replacement: "--markdown writes the answer and its tables, --svg the plots"),
+    RemovedWord(
+      words: ["bench", "--history"], replacement: "--json keeps a run, --compare sets two side by side"),
     RemovedWord(words: ["timeline", "--json"], replacement: "attributes prints the numbers as JSON Lines"),
   ]
 

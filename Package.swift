@@ -156,7 +156,6 @@ let package = Package(
           "LayoutCore", "StandardTransitions", "Compositor",
           "Raster", "PNGCodec",
         ],
-        resources: ["page.html", "page.css"].map { .embedInCode("Reports/Page/\($0)") },
         swiftSettings: strict),
       .target(
         name: "BenchmarkTesting", dependencies: ["Benchmarking", "Rendering", "Scenes", "Compositor"],

@@ -173,6 +173,7 @@ extension RootCommand {
   private static func execute(_ arguments: [String], in context: ToolContext) async -> ToolExit {
     do {
       let verbs = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+      try RemovedWord.refuse(verbs, toolName: context.toolName)
       try refuseUnknownVerb(verbs, toolName: context.toolName)
       var command = try parseAsRoot(arguments)
       guard var verb = command as? any ToolCommand else {

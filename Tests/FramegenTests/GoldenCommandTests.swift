@@ -140,11 +140,10 @@ import Testing
     #expect(result.stdout.contains("framegen still tiny.yaml --at "))
   }
 
-  @Test func review_withoutATerminal_lists() throws {
+  @Test func list_namesWhatDiffers() throws {
     try differ()
-    let result = try run("review")
-    #expect(result.status == 0 && result.stdout.contains("accept: framegen golden approve tiny"))
-    #expect(try run().stdout == "tiny: differs\n")
+    let result = try run()
+    #expect(result.stdout == "tiny: differs\n" && result.stderr.contains("framegen golden report shows what differs"))
   }
 
   @Test func prune_removesWhatHasNoSource_only() throws {
@@ -166,19 +165,6 @@ import Testing
     #expect(try run("prune", "--check").status == 0)
   }
 
-  @Test func tune_findsTheSmallestTolerance() throws {
-    try #require(try run("record", "tiny.yaml").status == 0)
-    try folder.write(tinyScene.replacing("\"#16161d\"", with: "\"#16161e\""), to: "near.yaml")
-    try folder.write(tinyScene.replacing("cornerRadius: 2", with: "cornerRadius: 6"), to: "far.yaml")
-    let result = try run("tune", "tiny", "--accept", "near.yaml", "--reject", "far.yaml")
-    #expect(result.status == 0, "\(result)")
-    let lines = result.stdout.split(separator: "\n")
-    #expect(lines.first?.hasPrefix("offByTwo: accepts what is right and nothing else") == true, "\(lines)")
-    #expect(lines.contains { $0.hasPrefix("pixelmatch(threshold: 0.1") && $0.contains("nothing else") })
-    let impossible = try run("tune", "tiny", "--accept", "far.yaml", "--reject", "far.yaml")
-    #expect(impossible.status == 1 && impossible.stdout.contains("would hide far.yaml"))
-  }
-
   /// Changes whose golden it is.
   private func own(_ line: String, _ name: String = "tiny") throws {
     let path = "golden/\(name)/golden.txt"
@@ -194,6 +180,7 @@ import Testing
     (["record", "tiny.yaml", "--name", "../x"], 64, "--name takes a name"),
     (["verify", "nope"], 66, "no golden in golden"),
     (["verify", "--tolerance", "loose"], 64, "'--tolerance <tolerance>': unknown tolerance"),
+    (["verify", "--tolerance", "flip(mean: 0.1)"], 64, "flip was removed; use pixelmatch\n"),
     (["verify", "-o", "report.pdf"], 64, "-o takes the name of a page"),
     (["verify"], 66, "golden: error: no such folder, so there is nothing to verify"),
     (["verify", "--golden", "tiny.yaml"], 66, "tiny.yaml: error: is a file, where a folder is wanted"),
@@ -203,7 +190,8 @@ import Testing
     (["approve", "nope"], 66, "no frames wait in .build/golden"),
     (["reject", "nope"], 66, "no frames wait in .build/golden"),
     (["explain", "nope"], 66, "no frames wait in .build/golden"),
-    (["tune", "tiny.yaml"], 64, "give at least one --accept"),
+    (["tune", "tiny.yaml"], 64, "golden tune was removed; golden explain prints how frames differ\n"),
+    (["review"], 64, "golden review was removed; golden report shows the frames that wait"),
     (["report", "--page", "https://example.org"], 64, "--page is for the links of --markdown"),
     (["report", "-o", "report.html", "--json", "report.html"], 64, "two reports have the same name"),
   ])
@@ -215,7 +203,7 @@ import Testing
 
   @Test(arguments: [
     (["approve", "--all"], "nothing waits in .build/golden\n"), (["diff"], "nothing waits in .build/golden\n"),
-    (["review"], "nothing waits in .build/golden\n"), (["prune"], "no golden in golden is obsolete\n"),
+    (["prune"], "no golden in golden is obsolete\n"),
   ])
   func nothingToDo_isSaid(_ arguments: [String], _ words: String) throws {
     let result = try runFramegen(["golden"] + arguments, environment: ["CI": ""], in: folder)
@@ -223,7 +211,7 @@ import Testing
   }
 
   @Test func help_showsExamplesOfEveryVerb() throws {
-    for verb in ["record", "verify", "diff", "review", "approve", "reject", "report", "prune", "tune", "explain"] {
+    for verb in ["record", "verify", "diff", "approve", "reject", "report", "prune", "explain"] {
       let help = try run(verb, "--help").stdout
       #expect(help.contains("framegen golden \(verb)") && help.contains("xample"), "\(help)")
     }

@@ -75,6 +75,7 @@ import Testing
     ("golden 1\nsize 3 × 4\nrate 60\nframes 1\n2 \(digest)\n", "golden.txt: frame 2 of 1"),
     ("golden 1\ntolerance 9\n", "golden.txt:2: tolerance: expected numbers of frames and their tolerance"),
     ("golden 1\ntolerance 9-3 exact\n", "golden.txt:2: tolerance: expected numbers of frames"),
+    ("golden 1\ntolerance flip(mean: 0.01)\n", "golden.txt:2: tolerance: flip was removed; use pixelmatch"),
     ("golden 1\ntolerance 0-3 loose\n", "golden.txt:2: tolerance: unknown tolerance \"loose\""),
     ("golden 1\nmaskRectangle 1 2 3\n", "golden.txt:2: maskRectangle: expected X Y WIDTH HEIGHT in pixels"),
     ("golden 1\nmaskRectangle 1 2 3 99999999\n", "golden.txt:2: maskRectangle: expected X Y WIDTH HEIGHT"),

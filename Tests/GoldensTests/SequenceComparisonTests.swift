@@ -143,7 +143,7 @@ import Testing
       bitmap[0, 0] = Pixel(red: UInt8(200 + index), green: 0, blue: 0, alpha: 255)
       return bitmap
     }
-    let comparison = SequenceComparison(tolerance: .gold(maxDifferentPixels: 2, delta: .channel(255)))
+    let comparison = SequenceComparison(tolerance: .fuzzy(maxDifference: 0...255, totalPixels: 0...2))
     let verdict = try await comparison.verdict(of: FrameSequence(late), golden: golden)
     #expect(verdict.outcome == .timing && verdict.timing?.shifts.map(\.offset) == [2], "\(verdict.summary)")
   }

@@ -23,31 +23,6 @@ import Testing
     #expect(includeAA ? antialiased == 0 : antialiased > 30 || threshold == 1)
   }
 
-  @Test(arguments: [0.02, 0.1, 0.4]) func oklab_randomImages_countsAsTheSlowTwin(threshold: Double) {
-    for seed in 0..<40 {
-      let (expected, actual) = randomPair(seed: UInt64(seed))
-      let twin = SlowPixelmatch(expected: expected, actual: actual, threshold: threshold, usesOKLab: true)
-      let difference = Tolerance.pixelmatch(threshold: threshold, metric: .oklab).difference(of: actual, from: expected)
-      #expect(difference.measure?.quantities[0].value == Double(twin.differing().count { $0 }), "seed \(seed)")
-    }
-  }
-
-  /// Counts of the original's own tests.
-  @Test func oklab_pairsOfTheOriginal_asItCountsThem() {
-    func differs(_ p: [UInt8], _ q: [UInt8]) -> Bool {
-      let images = [p, q].map {
-        Bitmap(width: 1, height: 1, pixels: [Pixel(red: $0[0], green: $0[1], blue: $0[2], alpha: 255)])
-      }
-      return !Tolerance.pixelmatch(metric: .oklab).difference(of: images[1], from: images[0]).isAccepted
-    }
-    #expect(!differs([0, 0, 0], [13, 13, 13]))
-    #expect(differs([0, 0, 0], [23, 23, 23]))
-    #expect(differs([41, 56, 157], [41, 56, 0]))
-    #expect(differs([39, 44, 92], [39, 44, 14]))
-    #expect(!differs([0, 254, 252], [94, 254, 252]))
-    #expect(!differs([0, 254, 252], [47, 254, 252]))
-  }
-
   @Test func threshold_blackAndWhite_isTheGreatestThereIs() {
     let (black, white) = (picture("#"), picture("."))
     // 0.5053 · 255² is 32857 of 35215: the root is 0.96594.

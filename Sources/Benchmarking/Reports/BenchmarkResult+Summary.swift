@@ -15,7 +15,7 @@ extension BenchmarkResult {
   }
 
   /// The lines of ``summary``, each with its label; the first one of a single benchmark has none.
-  var labelledSummary: [SummaryLine] {
+  private var labelledSummary: [SummaryLine] {
     let sweeps = sweeps
     let names = Set(entries.map(\.name))
     let shown = names.count == 1 ? entries.first { $0.parameters.isEmpty } ?? entries.first : nil

@@ -4,6 +4,7 @@ import Testing
 
 @Suite struct BenchmarkSeriesTests {
   @Test func stages_areInTheOrderOfAFrame() {
-    #expect(FrameStage.allCases.first == .prepare && FrameStage.allCases.last == .write)
+    #expect(FrameStage.allCases.first == .prepare)
+    #expect(FrameStage.allCases.last == .write)
   }
 }

@@ -39,7 +39,8 @@ import Testing
     scene.layout = FlowLayout()
     let varied = try SceneInput(scene).varying(.cells, to: 900)
     #expect(abs(Double(Self.cellCount(varied)) / 900 - 1) < 0.25, "\(Self.cellCount(varied))")
-    #expect(varied.scene.canvas.pixelWidth == 600 && varied.scene.canvas.pixelHeight == 400)
+    #expect(varied.scene.canvas.pixelWidth == 600)
+    #expect(varied.scene.canvas.pixelHeight == 400)
   }
 
   @Test func canvas_isMillionsOfPixels() throws {
@@ -50,7 +51,8 @@ import Testing
 
   @Test func shadow_isSeen() throws {
     let cell = try Self.input().varying(.shadow, to: 12).scene.cell
-    #expect(cell.shadow.radius == 12 && cell.shadow.opacity == 0.5)
+    #expect(cell.shadow.radius == 12)
+    #expect(cell.shadow.opacity == 0.5)
   }
 
   @Test func photos_haveTheSize() async throws {

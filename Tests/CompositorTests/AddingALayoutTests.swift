@@ -27,7 +27,8 @@ import Testing
 
   @Test func frontRow_liesInThePlane() throws {
     let row = try #require(prepared(40, at: 900).attributes(for: item(10)))
-    #expect(row.center == Point(x: 200, y: 1100) && row.zIndex == 0)
+    #expect(row.center == Point(x: 200, y: 1100))
+    #expect(row.zIndex == 0)
     #expect(row.transform3D.isIdentity)
   }
 

@@ -40,7 +40,8 @@ import Testing
     #expect(try browser(held).scrolls == .strip)
     #expect(abs(held.bounds.minX - 8 * 37) < 1e-9)
     let end = timeline.state(at: timeline.duration)
-    #expect(try browser(end).scrolls == .preview && browser(end).expandingRate == 1)
+    #expect(try browser(end).scrolls == .preview)
+    #expect(try browser(end).expandingRate == 1)
     #expect(end.bounds.origin == Point(x: 8 * 400, y: 0))
   }
 
@@ -56,7 +57,8 @@ import Testing
 
   @Test func fingerOnThePage_dragsThePages() throws {
     let held = try timeline([drag(110, at: 300)]).state(at: 0.7)
-    #expect(try browser(held).scrolls == .preview && browser(held).expandingRate == 1)
+    #expect(try browser(held).scrolls == .preview)
+    #expect(try browser(held).expandingRate == 1)
     #expect(held.bounds.origin == Point(x: 2100, y: 0))
   }
 

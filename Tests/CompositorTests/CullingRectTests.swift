@@ -57,10 +57,14 @@ import Testing
     func misses(_ x: Double, _ y: Double) -> Bool {
       cullingRect.misses(unit, by: .scale(x: 1, y: 1, thenTranslate: Point(x: x, y: y)))
     }
-    #expect(misses(6.9, 15) && !misses(7.1, 15))
-    #expect(misses(21.1, 15) && !misses(20.9, 15))
-    #expect(misses(15, 6.9) && !misses(15, 7.1))
-    #expect(misses(15, 21.1) && !misses(15, 20.9))
+    #expect(misses(6.9, 15))
+    #expect(!misses(7.1, 15))
+    #expect(misses(21.1, 15))
+    #expect(!misses(20.9, 15))
+    #expect(misses(15, 6.9))
+    #expect(!misses(15, 7.1))
+    #expect(misses(15, 21.1))
+    #expect(!misses(15, 20.9))
   }
 
   @Test func behindTheEye_orOutOfNumbers_countsAsSeen() {

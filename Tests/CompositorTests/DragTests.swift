@@ -77,13 +77,15 @@ import Testing
     func speed(_ time: Double) -> Double {
       (offset(motion, at: time + 1e-6, in: list(at: 0)) - offset(motion, at: time, in: list(at: 0))) / 1e-6
     }
-    #expect(abs(speed(0.2 - 2e-6) - speed(0.2)) < 1 && speed(0.2) < -100)
+    #expect(abs(speed(0.2 - 2e-6) - speed(0.2)) < 1)
+    #expect(speed(0.2) < -100)
     #expect(offset(motion, at: motion.duration, in: list(at: 0)) == 0)
   }
 
   @Test func touchThatHardlyMoves_dragsNothing() throws {
     let motion = try drag([(0, 0, 0), (0.2, 6, 8)]).motion(in: TransitionContext(list(at: 60)))
-    #expect(offset(motion, at: motion.duration, in: list(at: 60)) == 60 && motion.duration == 0.2)
+    #expect(offset(motion, at: motion.duration, in: list(at: 60)) == 60)
+    #expect(motion.duration == 0.2)
   }
 
   @Test func slowDrag_pagesBack_fastOneOn_neverTwoPages() throws {

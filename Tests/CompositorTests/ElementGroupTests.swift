@@ -33,14 +33,16 @@ struct ElementGroupTests {
   @Test func walk_namesTheGroupsOfEachLayer() {
     let parts = walked([layer(0), group([layer(1), group([layer(2)], alpha: 0.5)]), layer(3)])
     #expect(parts.map(\.groups.count) == [0, 1, 2, 0])
-    #expect(parts[1].groups[0] == parts[2].groups[0] && parts[2].groups[1].alpha == 0.5)
+    #expect(parts[1].groups[0] == parts[2].groups[0])
+    #expect(parts[2].groups[1].alpha == 0.5)
     #expect(parts.allSatisfy { $0.element.attributes.alpha == 1 })
   }
 
   @Test func fadedElement_isOneGroup_unlessItHasOneLayer() {
     let parts = walked([layer(0), layer(1)], alpha: 0.5)
     #expect(parts.allSatisfy { $0.groups.count == 1 && $0.element.attributes.alpha == 1 })
-    #expect(parts[0].groups == parts[1].groups && parts[0].groups[0].alpha == 0.5)
+    #expect(parts[0].groups == parts[1].groups)
+    #expect(parts[0].groups[0].alpha == 0.5)
     let single = walked([layer(0)], alpha: 0.5)
     #expect(single[0].groups.isEmpty && single[0].element.attributes.alpha == 0.5)
   }
@@ -65,7 +67,9 @@ struct ElementGroupTests {
       Issue.record("no group")
       return
     }
-    #expect(group.commands.count == 2 && group.clip?.cornerRadius == 3 && group.clip?.size.width == 50)
+    #expect(group.commands.count == 2)
+    #expect(group.clip?.cornerRadius == 3)
+    #expect(group.clip?.size.width == 50)
   }
 }
 
@@ -95,7 +99,8 @@ struct MirroredGroupTests {
     let list = FrameComposer(canvas: Canvas(size: bounds.size)).displayList(for: frame, textures: [:])
     let groups = list.commands.compactMap { if case .group(let group) = $0 { group } else { nil } }
     // The cell lies at y = 20 … 40, the floor at 40, its image at 44 … 64 upside down.
-    #expect(groups.count == 2 && groups.allSatisfy { $0.commands.count == 1 })
+    #expect(groups.count == 2)
+    #expect(groups.allSatisfy { $0.commands.count == 1 })
     let places = try groups.map { group in
       let homography = try #require(group.clip?.homography)
       return [Point(x: 0, y: 0), Point(x: 40, y: 20)].map { point in

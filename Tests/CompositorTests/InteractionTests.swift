@@ -45,9 +45,12 @@ import Testing
     #expect(timeline.state(at: 0.15).marks(of: 3) == ItemMarks(highlighted: 1, selected: 0))
     #expect(timeline.state(at: 0.15).selection.isEmpty)
     let fading = timeline.state(at: 0.3).marks(of: 3)
-    #expect(abs(fading.highlighted - 0.5) < 1e-6 && abs(fading.selected - 0.5) < 1e-6)
+    #expect(abs(fading.highlighted - 0.5) < 1e-6)
+    #expect(abs(fading.selected - 0.5) < 1e-6)
     let end = timeline.state(at: 0.4)
-    #expect(end.selection == [3] && end.interaction.marks.isEmpty && end.marks(of: 3).selected == 1)
+    #expect(end.selection == [3])
+    #expect(end.interaction.marks.isEmpty)
+    #expect(end.marks(of: 3).selected == 1)
   }
 
   /// The background of a pressed row stays while the finger's look goes and the selection's comes.
@@ -126,10 +129,12 @@ import Testing
     #expect(timeline.state(at: 0.44).data.sections[0].items.map(\.id).prefix(4) == [0, 1, 2, 3])
     #expect(timeline.state(at: 0.47).data.sections[0].items.map(\.id).prefix(4) == [0, 2, 1, 3])
     let end = timeline.state(at: timeline.duration)
-    #expect(end.data.sections[0].items.map(\.id) == [0, 2, 3, 4, 1, 5, 6, 7, 8, 9] && end.interaction.lift == nil)
+    #expect(end.data.sections[0].items.map(\.id) == [0, 2, 3, 4, 1, 5, 6, 7, 8, 9])
+    #expect(end.interaction.lift == nil)
     // Lifted all the way: 5 % larger, above the others.
     let lifted = try #require(try frame(timeline, at: 0.3).elements.last)
-    #expect(lifted.id.hasPrefix("1") && lifted.attributes.zIndex >= 1_000)
+    #expect(lifted.id.hasPrefix("1"))
+    #expect(lifted.attributes.zIndex >= 1_000)
   }
 
   private func frame(_ timeline: Timeline, at time: Double) throws -> Frame {
@@ -146,7 +151,8 @@ import Testing
     #expect(hidden.interaction.disclosures[.item(1)]?.level == 0)
     #expect(abs((timeline.state(at: 0.15).interaction.disclosures[.item(1)]?.level ?? 0) - 0.5) < 1e-6)
     let end = timeline.state(at: timeline.duration)
-    #expect(end.data.sections[0].items.map(\.id) == Array(0...9) && end.interaction.disclosures.isEmpty)
+    #expect(end.data.sections[0].items.map(\.id) == Array(0...9))
+    #expect(end.interaction.disclosures.isEmpty)
     var section = CollapseTransition()
     section.outline.section = 0
     let empty = try Timeline(scene([section]))
@@ -163,7 +169,9 @@ import Testing
     #expect(abs(timeline.state(at: loading).bounds.minY + 60) < 1e-9)
     #expect(timeline.state(at: loading).interaction.refresh?.progress == 1)
     let end = timeline.state(at: timeline.duration)
-    #expect(end.bounds.minY == 0 && end.data.itemCount == 11 && end.interaction.refresh == nil)
+    #expect(end.bounds.minY == 0)
+    #expect(end.data.itemCount == 11)
+    #expect(end.interaction.refresh == nil)
     #expect(try frame(timeline, at: loading).elements.count { $0.attributes.kind == .refreshControl } == 8)
   }
 
@@ -201,7 +209,8 @@ import Testing
         for element in after.elements {
           guard let old = places[element.id] else { continue }
           let (a, b) = (old.frame, element.attributes.frame)
-          #expect(abs(a.minX - b.minX) < 0.7 && abs(a.minY - b.minY) < 0.7, "\(span.kind) \(element.id) at \(time)")
+          #expect(abs(a.minX - b.minX) < 0.7, "\(span.kind) \(element.id) at \(time)")
+          #expect(abs(a.minY - b.minY) < 0.7, "\(span.kind) \(element.id) at \(time)")
         }
       }
     }

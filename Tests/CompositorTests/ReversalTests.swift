@@ -81,6 +81,7 @@ import Testing
     let (forward, backward) = (try frames(there), try frames(back))
     // The first frame of the way back is the last one of the way there.
     let isMirrored = forward == backward.reversed()
-    #expect(isMirrored && forward[0] != forward[8])
+    #expect(isMirrored)
+    #expect(forward[0] != forward[8])
   }
 }

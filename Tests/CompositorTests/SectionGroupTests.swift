@@ -35,12 +35,15 @@ import Testing
 
   @Test func deletedStack_shrinksWithItsTitle_intoOnePoint() throws {
     let (before, half) = try elements(scene(delete(1, ScaleAnimation())), section: 1)
-    #expect(half.count == 5 && half.contains { $0.kind == Self.title } && before.count == 5)
+    #expect(half.count == 5)
+    #expect(half.contains { $0.kind == Self.title })
+    #expect(before.count == 5)
     let frame = before.dropFirst().reduce(before[0].frame) { $0.union($1.frame) }
     for (old, new) in zip(before, half) {
       #expect(abs(new.center.x - (old.center.x + frame.midX) / 2) < 1e-9, "\(old.kind)")
       #expect(abs(new.frame.midY - (old.frame.midY + frame.midY) / 2) < 1e-9, "\(old.kind)")
-      #expect(abs(new.frame.size.width - old.frame.size.width / 2) < 1e-9 && abs(new.alpha - old.alpha / 2) < 1e-12)
+      #expect(abs(new.frame.size.width - old.frame.size.width / 2) < 1e-9)
+      #expect(abs(new.alpha - old.alpha / 2) < 1e-12)
     }
   }
 
@@ -63,7 +66,8 @@ import Testing
         .sorted { ($0.kind, $0.indexPath) < ($1.kind, $1.indexPath) }
     }
     let (forth, back) = (try shown(0.25), try shown(1.75))
-    #expect(forth.count == 5 && forth.map(\.frame) == back.map(\.frame))
+    #expect(forth.count == 5)
+    #expect(forth.map(\.frame) == back.map(\.frame))
   }
 
   @Test func reloadedStack_goesAndComesAsAWhole() throws {

@@ -49,8 +49,10 @@ import Rendering
     // At half time 30° about y: x goes to x·cos 30° and away from the viewer by x·sin 30°; w = 1 − z/500.
     let map = try #require(transform(generator.frame(at: 5), item: 1))
     let p = map.transformed(Point(x: 40, y: 10))
-    #expect(abs(p.x - 40 * 0.8660254037844386) < 1e-12 && abs(p.y - 10) < 1e-12)
-    #expect(abs(p.z + 20) < 1e-12 && abs(p.w - (1 + 20.0 / 500)) < 1e-12)
+    #expect(abs(p.x - 40 * 0.8660254037844386) < 1e-12)
+    #expect(abs(p.y - 10) < 1e-12)
+    #expect(abs(p.z + 20) < 1e-12)
+    #expect(abs(p.w - (1 + 20.0 / 500)) < 1e-12)
   }
 
   @Test func sharedEye_isTheOnlyOne() throws {
@@ -71,7 +73,8 @@ import Rendering
     let steps = [TimelineStep(spin(1, 180)), TimelineStep(spin(1, 180))]
     var generator = try FrameGenerator(scene(steps))
     let back = try #require(transform(generator.frame(at: 10), item: 1))
-    #expect(back.transformed(Point(x: 30, y: 7)).x == -30 && back.transformed(Point(x: 30, y: 7)).y == 7)
+    #expect(back.transformed(Point(x: 30, y: 7)).x == -30)
+    #expect(back.transformed(Point(x: 30, y: 7)).y == 7)
     #expect(abs((generator.timeline.state(at: 1.5).turns.first?.angle.degrees ?? 0) - 270) < 1e-9)
     #expect(generator.frame(at: 20).elements == generator.frame(at: 0).elements)
   }

@@ -90,7 +90,9 @@ import Testing
     var style = LabelStyle()
     style.textStyle = .headline
     let resolved = style.resolved(for: .accessibilityLarge)
-    #expect(resolved.fontSize == 33 && resolved.leading == 40 && resolved.weight == .semibold)
+    #expect(resolved.fontSize == 33)
+    #expect(resolved.leading == 40)
+    #expect(resolved.weight == .semibold)
     #expect(resolved.textStyle == nil)
     style.weight = .heavy
     #expect(style.resolved(for: .large).weight == .heavy)
@@ -99,7 +101,8 @@ import Testing
   @Test func lineEnds_areSpacesInOneLine() {
     var style = LabelStyle()
     style.isItalic = true
-    #expect(style.block(of: "a\r\nb\nc").text == "a b c" && style.block(of: "a").lineLimit == 1)
+    #expect(style.block(of: "a\r\nb\nc").text == "a b c")
+    #expect(style.block(of: "a").lineLimit == 1)
     style.lineLimit = 0
     #expect(style.block(of: "a\nb").text == "a\nb")
   }

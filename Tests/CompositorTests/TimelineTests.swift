@@ -59,7 +59,8 @@ import Testing
 
   @Test func empty_hasOneFrame() throws {
     let timeline = try Timeline(scene([]))
-    #expect(timeline.frameCount == 1 && timeline.duration == 0)
+    #expect(timeline.frameCount == 1)
+    #expect(timeline.duration == 0)
     #expect(timeline.state(at: 5).bounds == Rect(x: 0, y: 0, width: 250, height: 100))
   }
 
@@ -69,7 +70,8 @@ import Testing
   func frameCount_reachesTheEnd(seconds: Double, fps: Double, count: Int) throws {
     let timeline = try Timeline(scene([TimelineStep(hold(seconds))], fps: fps))
     #expect(timeline.frameCount == count)
-    #expect(timeline.time(ofFrame: count - 1) <= seconds && timeline.time(ofFrame: count) >= seconds)
+    #expect(timeline.time(ofFrame: count - 1) <= seconds)
+    #expect(timeline.time(ofFrame: count) >= seconds)
   }
 
   @Test func scroll_interpolatesTheOffsetOnly() throws {
@@ -104,8 +106,10 @@ import Testing
         TimelineStep(scroll(to: Point(x: 100, y: 0))), TimelineStep(hold(0.5), name: "rest"),
         TimelineStep(scroll(to: .zero)),
       ]))
-    #expect(timeline.spans.map(\.start) == [0, 1, 1.5] && timeline.duration == 2.5)
-    #expect(timeline.spans.map(\.kind) == ["scroll", "hold", "scroll"] && timeline.spans[1].name == "rest")
+    #expect(timeline.spans.map(\.start) == [0, 1, 1.5])
+    #expect(timeline.duration == 2.5)
+    #expect(timeline.spans.map(\.kind) == ["scroll", "hold", "scroll"])
+    #expect(timeline.spans[1].name == "rest")
     #expect(timeline.state(at: 1.2).bounds.origin.x == 100)
     #expect(timeline.state(at: 2).bounds.origin.x == 50)
   }

@@ -36,7 +36,8 @@ import Testing
   @Test(arguments: curves) func ends_areExact(_ curve: TimingCurve) {
     #expect(curve.progress(at: 0) == 0)
     #expect(curve.progress(at: 1) == 1)
-    #expect(curve.progress(at: -0.5) == 0 && curve.progress(at: 7) == 1)
+    #expect(curve.progress(at: -0.5) == 0)
+    #expect(curve.progress(at: 7) == 1)
   }
 
   @Test(arguments: curves + [.spring(Spring(dampingRatio: 0.5))]) func strangeTimes_areHeldToTheStep(

@@ -23,7 +23,8 @@ import Testing
 
   private func expect(_ trace: TouchTrace?, _ time: Double, _ x: Double, _ y: Double) throws {
     let place = try #require(trace).location(time)
-    #expect(abs(place.x - x) < 1e-9 && abs(place.y - y) < 1e-9, "\(place)")
+    #expect(abs(place.x - x) < 1e-9, "\(place)")
+    #expect(abs(place.y - y) < 1e-9, "\(place)")
   }
 
   @Test func swipe_movesAboutTheRowsMiddle() throws {
@@ -44,7 +45,8 @@ import Testing
     #expect(traces.count == 2)
     // The finger is on the button's middle, 40 points from the edge, just before the row slides out.
     try expect(traces.last, traces[1].start, 280, 150)
-    #expect(traces[1].start > 1 && traces[1].end < span.duration)
+    #expect(traces[1].start > 1)
+    #expect(traces[1].end < span.duration)
     let full = try spans([swipe { ($0.isFull, $0.completion) = (true, .delete) }])[0].motion.touchTraces
     #expect(full.count == 1)
     // 85 % of 320 are 272: from 136 to the right of the middle to 136 to the left.
@@ -92,7 +94,8 @@ import Testing
     fling.velocity = Point(x: 0, y: 1000)
     let trace = try spans([fling])[0].motion.touchTraces.first
     // 0.4 of 320 points at 1000 a second: 0.128 s.
-    #expect(abs((trace?.start ?? 0) + 0.128) < 1e-12 && trace?.end == 0)
+    #expect(abs((trace?.start ?? 0) + 0.128) < 1e-12)
+    #expect(trace?.end == 0)
     try expect(trace, -0.1, 160, 340)
     try expect(trace, 0, 160, 240)
   }

@@ -56,7 +56,8 @@ import Testing
       if values[2] >= 0 { #expect(abs(result.frame.size.width - values[2]) < 1e-9) }
     }
     let start = attributes(expected.animation, of: square, gone: 0, in: context)
-    #expect(start.frame == square.frame && start.alpha == 1)
+    #expect(start.frame == square.frame)
+    #expect(start.alpha == 1)
   }
 
   @Test func animations_stayFinite_whereCurvesOvershoot() {
@@ -65,7 +66,9 @@ import Testing
     for animation in Catalog().updateAnimations {
       for gone in [-0.5, 1.5, 1e9] {
         let result = attributes(animation, of: odd, gone: gone, in: context)
-        #expect(result.center.x.isFinite && result.center.y.isFinite && result.size.width >= 0)
+        #expect(result.center.x.isFinite)
+        #expect(result.center.y.isFinite)
+        #expect(result.size.width >= 0)
       }
     }
   }

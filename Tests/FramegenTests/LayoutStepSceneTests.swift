@@ -68,8 +68,7 @@ import Testing
     let input = try readScene(text, catalog: .withShelf)
     let look = ElementStyles(of: ShelfLayout.self, input.scene.styles)
     let name = try #require(look.background.image)
-    #expect(
-      look.background.contentMode == .tile
-        && input.timeline.images.requests.contains(ImageRequest(name, size: .natural)))
+    #expect(look.background.contentMode == .tile)
+    #expect(input.timeline.images.requests.contains(ImageRequest(name, size: .natural)))
   }
 }

@@ -36,7 +36,8 @@ import Testing
     #expect(try list("gif", "--json") == list("formats", "gif", "--json"))
     // A name in several lists is shown from all of them.
     let pages = try list("layout")
-    #expect(pages.hasPrefix("transitions\n\nlayout: ") && pages.contains("\n\nscene\n\nlayout: "))
+    #expect(pages.hasPrefix("transitions\n\nlayout: "))
+    #expect(pages.contains("\n\nscene\n\nlayout: "))
   }
 
   @Test func examples_are_valid_scenes() {
@@ -140,7 +141,8 @@ import Testing
     try await run([folder.path + "/x", "--template", template.rawValue])
     guard template.scene != nil else { return }
     let timeline = try Timeline(SceneFile.load(folder.path + "/x.yaml", catalog: .builtIn).scene)
-    #expect(timeline.frameCount > 30 && timeline.spans.contains { $0.kind != "hold" })
+    #expect(timeline.frameCount > 30)
+    #expect(timeline.spans.contains { $0.kind != "hold" })
     let text = try String(contentsOfFile: folder.path + "/x.yaml", encoding: .utf8)
     #expect(text.contains("framegen render x.yaml -o x.png\n"))
   }
@@ -156,6 +158,7 @@ import Testing
     let tool = try String(contentsOfFile: folder.path + "/q/Sources/Previews/Previews.swift", encoding: .utf8)
     #expect(tool.contains("FramegenTool"))
     let manifest = try String(contentsOfFile: folder.path + "/q/Package.swift", encoding: .utf8)
-    #expect(manifest.contains("  name: \"q\",\n") && manifest.contains("\n    .package(path: \"../framegen\")\n"))
+    #expect(manifest.contains("  name: \"q\",\n"))
+    #expect(manifest.contains("\n    .package(path: \"../framegen\")\n"))
   }
 }

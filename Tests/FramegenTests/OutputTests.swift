@@ -149,7 +149,8 @@ import Testing
   @Test(arguments: Self.delays)
   func delay(_ rate: Double, _ numerator: Int, _ denominator: Int) {
     let delay = frameDelay(rate, frames: 1)
-    #expect(Int(delay.numerator) == numerator && Int(delay.denominator) == denominator)
+    #expect(Int(delay.numerator) == numerator)
+    #expect(Int(delay.denominator) == denominator)
   }
 
   @Test(arguments: [

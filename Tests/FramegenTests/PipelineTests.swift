@@ -58,7 +58,8 @@ private struct EmptyFrames: FrameSource {
     let next = try await encoder.encoded(PlayedFrame(frame: frame, number: 1, place: 1)) { _ in
       FrameBitmap(Bitmap(width: 1, height: 1))
     }
-    #expect(next.changed == nil && next[RGBAEncoding()].bytes.count == 4)
+    #expect(next.changed == nil)
+    #expect(next[RGBAEncoding()].bytes.count == 4)
   }
 }
 

@@ -92,8 +92,8 @@ import Testing
     var source = SceneSource(input, frames: FrameSet([4...4]))
     let next = try source.next()
     let frame = try #require(next)
-    #expect(
-      frame.elements.contains { $0.text == "3 at 3 of 6" } && frame.elements.contains { $0.text == "3 at 2 of 5" })
+    #expect(frame.elements.contains { $0.text == "3 at 3 of 6" })
+    #expect(frame.elements.contains { $0.text == "3 at 2 of 5" })
     #expect(frame.elements.contains { $0.attributes.kind == .decoration("effect") })
   }
 
@@ -183,10 +183,10 @@ import Testing
     let next = try source.next()
     let frame = try #require(next)
     let read = try readRecording(try recording(input, frames: frames)).frames[0]
-    #expect(frame.exposures.count == 2 && frame.viewportOutline != nil)
-    #expect(
-      read.viewportOutline == frame.viewportOutline
-        && read.exposures.map(\.viewportOutline) == frame.exposures.map(\.viewportOutline))
+    #expect(frame.exposures.count == 2)
+    #expect(frame.viewportOutline != nil)
+    #expect(read.viewportOutline == frame.viewportOutline)
+    #expect(read.exposures.map(\.viewportOutline) == frame.exposures.map(\.viewportOutline))
     try await compare(input)
   }
 
@@ -258,6 +258,7 @@ import Testing
     }
     let read = try readRecording(writer.headerLine() + "\n" + writer.line(frame)).frames[0].elements
     #expect(read[0] == element)
-    #expect(read[1].contentOpacity == 1 && read[1].attributes.reflection == nil)
+    #expect(read[1].contentOpacity == 1)
+    #expect(read[1].attributes.reflection == nil)
   }
 }

@@ -37,15 +37,21 @@ private let plainFrame = #"{"frame":0,"bounds":[0,0,200,100],"elements":[]}"#
     #expect(header.attributes.kind == .supplementary("header"))
     let cell = frames[0].elements[1]
     #expect(frames[0].image(of: cell) == ImageRequest(.builtIn(SamplePhoto.all[0].name)))
-    #expect(cell.attributes.transform3D.m34 == -0.002 && cell.attributes.transform3D.m43 == 7)
-    #expect(cell.attributes.alpha == 0.5 && cell.attributes.isHidden)
+    #expect(cell.attributes.transform3D.m34 == -0.002)
+    #expect(cell.attributes.transform3D.m43 == 7)
+    #expect(cell.attributes.alpha == 0.5)
+    #expect(cell.attributes.isHidden)
     #expect(cell.attributes.anchorPoint == Point(x: 0, y: 1))
     #expect(cell.attributes.contentParallax == Point(x: 8, y: 9))
     // Nested objects change only what they name; the rest is the header's.
     let style = frames[0].style(of: cell)
-    #expect(style.border.width == 2 && style.border.color == Color(css: "red"))
-    #expect(style.cornerRadius == 4 && style.shadow.opacity == 0.5 && style.shadow.radius == 3)
-    #expect(style.contentMode == .fill && !style.isDoubleSided)
+    #expect(style.border.width == 2)
+    #expect(style.border.color == Color(css: "red"))
+    #expect(style.cornerRadius == 4)
+    #expect(style.shadow.opacity == 0.5)
+    #expect(style.shadow.radius == 3)
+    #expect(style.contentMode == .fill)
+    #expect(!style.isDoubleSided)
   }
 
   @Test func order_is_zIndex_then_kind_then_file() throws {
@@ -188,7 +194,8 @@ private let plainFrame = #"{"frame":0,"bounds":[0,0,200,100],"elements":[]}"#
     #expect(read.elements.count == 1)
     let readStyle = read.style(of: read.elements[0])
     #expect(readStyle.cornerRadius == 2.5)
-    #expect(readStyle.shadow.opacity == 0.25 && readStyle.shadow.radius == 5)
+    #expect(readStyle.shadow.opacity == 0.25)
+    #expect(readStyle.shadow.radius == 5)
     #expect(read.elements[0].attributes.center == attributes.center)
     #expect(read.elements[0].attributes.center.y.sign == .minus)
     #expect(read.elements[0].attributes.size.height == 1e-7)

@@ -15,11 +15,14 @@ import Testing
   @Test func faultyLayout_failsAtTheLine_withPlaceAndCount() async {
     let line = #line + 1
     let found = await issues { expectValidLayout(RowsLayout(fault: .centerIsNaN)) }
-    #expect(found.messages.count == 1 && found.lines == [line])
+    #expect(found.messages.count == 1)
+    #expect(found.lines == [line])
     let message = found.message ?? ""
-    #expect(message.hasPrefix("rows: ") && message.contains(" items, "))
+    #expect(message.hasPrefix("rows: "))
+    #expect(message.contains(" items, "))
     #expect(message.contains("error notFinite: 17 items, 390 × 844, offset [0, 0]: cell 0-2: "), "\(message)")
-    #expect(message.contains(" more)") && message.split(separator: "\n").count <= 14)
+    #expect(message.contains(" more)"))
+    #expect(message.split(separator: "\n").count <= 14)
   }
 
   @Test func faultOfAContext_isNamedWithOffsetAndIndexPath() async {

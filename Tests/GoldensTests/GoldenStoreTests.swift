@@ -32,7 +32,8 @@ import Testing
       shape: sequence.shape, indices: sequence.indices, digests: sequence.digests,
       bitmap: { _ in throw CancellationError() })
     let result = try await check.result("x", unseen)
-    #expect(result.passes && result.verdict.outcome == .identical)
+    #expect(result.passes)
+    #expect(result.verdict.outcome == .identical)
     #expect(result.golden?.decodedFrameCount == 0)
   }
 
@@ -90,7 +91,8 @@ import Testing
     manifest.rejected = [sequence.digests[1]]
     try await check.store.write(manifest, of: "x", sequence)
     let result = try await check.result("x", sequence)
-    #expect(!result.passes && result.verdict.reason == "frame 1 is a picture that was rejected")
+    #expect(!result.passes)
+    #expect(result.verdict.reason == "frame 1 is a picture that was rejected")
   }
 
   @Test func framesThatWait_areComparedInTheSameWay() async throws {

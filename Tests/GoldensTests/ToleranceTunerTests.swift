@@ -52,7 +52,8 @@ import Testing
 
   @Test func identicalFrames_needNoTolerance() async throws {
     let found = try await candidates(right: [Self.golden], wrong: [Self.changed([(1, 1)], by: 1)])
-    #expect(found.map(\.tolerance) == [.exact] && found.first?.separates == true)
+    #expect(found.map(\.tolerance) == [.exact])
+    #expect(found.first?.separates == true)
   }
 
   @Test func smallDifferences_areFuzzy() async throws {
@@ -110,7 +111,8 @@ import Testing
     for index in inverted.pixels.indices { inverted.pixels[index] = Self.pixel(255 - Int(inverted.pixels[index].red)) }
     let found = try await candidates(right: [inverted], wrong: [])
     let fuzzy = try #require(found.first)
-    #expect(fuzzy.acceptsBlank && !fuzzy.separates)
+    #expect(fuzzy.acceptsBlank)
+    #expect(!fuzzy.separates)
     #expect("\(fuzzy)".hasSuffix(": is refused, since it would accept a blank frame"))
     #expect(found.allSatisfy { !$0.separates }, "\(found)")
     #expect(!found.contains { "\($0)".hasPrefix("sampleArea") })
@@ -119,7 +121,8 @@ import Testing
   @Test func settings_thatGainNothing_areLeftOut() async throws {
     let found = try await candidates(right: [Self.changed([(15, 15)], by: 9)], wrong: [])
     let kinds = found.map { "\($0.tolerance)".prefix { $0 != "(" } }
-    #expect(kinds.filter { $0 == "gold" }.count == 1 && !kinds.contains("sobel"))
+    #expect(kinds.filter { $0 == "gold" }.count == 1)
+    #expect(!kinds.contains("sobel"))
   }
 
   @Test func frameOfAnotherSize_hasNoTolerance() async throws {

@@ -41,7 +41,10 @@ import Testing
   @Test func header_statesSizeWithoutPixels() throws {
     let png = RawPNG(width: 7, height: 5, bitDepth: 4, colorType: 3) { _, _ in [0] }
     let header = try PNGHeader(of: Array(png.bytes.prefix(33)))
-    #expect(header.width == 7 && header.height == 5 && header.bitDepth == 4 && header.colorType == 3)
+    #expect(header.width == 7)
+    #expect(header.height == 5)
+    #expect(header.bitDepth == 4)
+    #expect(header.colorType == 3)
   }
 }
 
@@ -193,7 +196,8 @@ struct TestImage {
     #expect(chunks.map(\.type) == ["IHDR", "sRGB", "IDAT", "IDAT", "IDAT", "IEND"])
     #expect(!chunks.map(\.crcIsRight).contains(false))
     #expect(chunks[1].data == [0])
-    #expect(chunks[2].data.prefix(2) == [0x78, 0x01] && chunks[2].data.suffix(4) == [0, 0, 255, 255])
+    #expect(chunks[2].data.prefix(2) == [0x78, 0x01])
+    #expect(chunks[2].data.suffix(4) == [0, 0, 255, 255])
     // Noise hardly grows: codes of eight bits, and 127 rows' filters.
     #expect(chunks[2].data.count < 127 * 901 * 102 / 100)
     #expect(differences(try Bitmap(png: png), bitmap) == 0)

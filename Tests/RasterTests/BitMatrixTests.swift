@@ -19,7 +19,8 @@ import Testing
       var x = 0
       while let gaps = bits.nextGaps(row: 1, from: x, to: width) {
         #expect(isSet[x..<gaps.lowerBound].allSatisfy { $0 })
-        #expect(!isSet[gaps.lowerBound] && (!isSet[gaps.upperBound - 1] || gaps.upperBound == width))
+        #expect(!isSet[gaps.lowerBound])
+        #expect((!isSet[gaps.upperBound - 1] || gaps.upperBound == width))
         let whole = gaps.lowerBound / 64..<gaps.upperBound / 64
         #expect(whole.allSatisfy { !isSet[$0 * 64..<$0 * 64 + 64].allSatisfy { $0 } })
         x = gaps.upperBound

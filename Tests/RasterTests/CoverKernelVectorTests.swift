@@ -135,7 +135,8 @@ import Testing
             var others = before
             var target = others.mutableSpan
             let isPainted = buffer.lent(to: instructionSet).paint(sampler, spans, into: &target, Self.layout)
-            #expect(isPainted && others == after, "\(instructionSet) \(map)")
+            #expect(isPainted, "\(instructionSet) \(map)")
+            #expect(others == after, "\(instructionSet) \(map)")
           }
         }
       }

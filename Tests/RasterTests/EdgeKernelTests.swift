@@ -34,7 +34,8 @@ import Testing
         coverage: [UInt8](repeating: UInt8(coverage), count: 256).span, from: 0, count: 256)
       for (value, pixel) in pixels.enumerated() {
         let under = rounded(value * (255 - coverage))
-        #expect(pixel.red == UInt8(under) && pixel.blue == UInt8(coverage + under))
+        #expect(pixel.red == UInt8(under))
+        #expect(pixel.blue == UInt8(coverage + under))
         #expect(pixel.green == UInt8(rounded(120 * coverage) + under))
       }
     }

@@ -26,7 +26,8 @@ import Testing
 
   @Test(arguments: SamplePhoto.all) func drawing_opaque_and_repeatable(photo: SamplePhoto) {
     let bitmap = photo.drawn(width: 33, height: 21)
-    #expect(bitmap.width == 33 && bitmap.height == 21)
+    #expect(bitmap.width == 33)
+    #expect(bitmap.height == 21)
     #expect(bitmap.isOpaque)
     #expect(bitmap == photo.drawn(width: 33, height: 21))
   }

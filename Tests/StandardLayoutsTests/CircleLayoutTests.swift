@@ -51,7 +51,8 @@ import Testing
     #expect(circle.attributes(for: item(1))?.center == Point(x: 150, y: 250))
     // The first one's top points to the right: (0, −1) becomes (1, 0).
     let up = try #require(circle.attributes(for: item(0))).transform3D.transformed(Vector4(x: 0, y: -1))
-    #expect(abs(up.x - 1) < 1e-12 && abs(up.y) < 1e-12)
+    #expect(abs(up.x - 1) < 1e-12)
+    #expect(abs(up.y) < 1e-12)
     layout.radius = nil
     layout.radiusFraction = 0.5
     #expect(layout.prepare(context([4])).attributes(for: item(0))?.center == Point(x: 300, y: 200))
@@ -85,7 +86,8 @@ import Testing
     // 8 is 4.75 behind, 18 is 5.25 ahead, in the same place: both are half faded.
     for item in [8, 18] { #expect(abs((wheel.attributes(for: self.item(item))?.alpha ?? 0) - 0.5) < 1e-9) }
     for item in 9...17 { #expect(wheel.attributes(for: self.item(item))?.alpha == 1) }
-    #expect(wheel.attributes(for: item(7))?.isHidden == true && wheel.attributes(for: item(19))?.isHidden == true)
+    #expect(wheel.attributes(for: item(7))?.isHidden == true)
+    #expect(wheel.attributes(for: item(19))?.isHidden == true)
   }
 
   @Test func wheel_isFull_whereverItStands() {
@@ -149,8 +151,12 @@ import Testing
     let (first, last) = (
       circle.initialAttributes(appearing: attributes), circle.finalAttributes(disappearing: attributes)
     )
-    #expect(first.center == Point(x: 150, y: 200) && first.alpha == 0 && first.transform3D.isIdentity)
-    #expect(last.center == Point(x: 150, y: 200) && last.alpha == 0 && last.transform3D == .scale(x: 0.1, y: 0.1))
+    #expect(first.center == Point(x: 150, y: 200))
+    #expect(first.alpha == 0)
+    #expect(first.transform3D.isIdentity)
+    #expect(last.center == Point(x: 150, y: 200))
+    #expect(last.alpha == 0)
+    #expect(last.transform3D == .scale(x: 0.1, y: 0.1))
   }
 
   @Test func query_findsWhatASearchOfAllFinds() {
@@ -171,7 +177,8 @@ import Testing
   @Test func aMillionItems_onAWheel() {
     let found = wheel.prepare(context([1_000_000], x: 50_000_000)).attributes(
       in: Rect(x: 50_000_000, y: 0, width: 300, height: 400))
-    #expect(found.count <= 10 && found.contains { $0.indexPath.item == 500_000 })
+    #expect(found.count <= 10)
+    #expect(found.contains { $0.indexPath.item == 500_000 })
   }
 
   @Test func extremes_doNotTrap() {
@@ -215,7 +222,8 @@ import Testing
       let rect = Rect(x: 150 + 1e6 - 100, y: Double(number), width: 200, height: 100)
       found += circle.attributes(in: rect).count
     }
-    #expect(found > 10_000 * 20 && found < 10_000 * 40)
+    #expect(found > 10_000 * 20)
+    #expect(found < 10_000 * 40)
   }
 
   @Test func changeOfALargeCircle_pairsWhatIsSeen() {

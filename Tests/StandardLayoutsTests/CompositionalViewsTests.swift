@@ -69,7 +69,8 @@ import Testing
     let group = LayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .estimated(5)), subitems: [item]).item
     let solved = solver.solve(group, in: Size(width: 320, height: 480), first: 2, limit: 9)
     // Items 2 and 3 need 30 and 40.
-    #expect(solved.cells.map(\.frame.size.height) == [40, 40] && solved.size.height == 40)
+    #expect(solved.cells.map(\.frame.size.height) == [40, 40])
+    #expect(solved.size.height == 40)
     // The group of a section: as high as the highest in the section.
     var section = CompositionalLayoutTests.rows(height: 5)
     section.group.layoutSize.heightDimension = .uniformAcrossSiblings(5)
@@ -164,7 +165,8 @@ import Testing
     #expect(
       prepared.attributes(for: IndexPath(section: 0, item: 0))?.frame == Rect(x: 90, y: 0, width: 220, height: 100))
     let scroll = try #require(prepared.scroll(ofSection: 0))
-    #expect(scroll.range == 0...440 && scroll.frame == Rect(x: 80, y: 0, width: 240, height: 100))
+    #expect(scroll.range == 0...440)
+    #expect(scroll.frame == Rect(x: 80, y: 0, width: 240, height: 100))
     #expect(prepared.sectionOffset(showing: IndexPath(section: 0, item: 1), at: .start) == 220)
   }
 
@@ -234,9 +236,11 @@ import Testing
         for behavior in OrthogonalScrolling.allCases {
           section.orthogonalScrollingBehavior = behavior
           let prepared = CompositionalLayout(section: section).prepare(context([5, 0]))
-          #expect(prepared.contentSize.width.isFinite && prepared.contentSize.height.isFinite)
+          #expect(prepared.contentSize.width.isFinite)
+          #expect(prepared.contentSize.height.isFinite)
           for attributes in prepared.attributes(in: CompositionalLayoutTests.viewport) {
-            #expect(attributes.frame.minX.isFinite && attributes.frame.maxY.isFinite)
+            #expect(attributes.frame.minX.isFinite)
+            #expect(attributes.frame.maxY.isFinite)
           }
           _ = prepared.scroll(ofSection: 0).map { $0.clamped(10) }
         }

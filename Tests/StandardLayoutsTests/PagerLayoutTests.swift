@@ -27,12 +27,17 @@ import Testing
     let pager = prepared(at: 0)
     #expect(pager.contentSize == Size(width: 4400, height: 130))
     let seventh = try #require(pager.attributes(for: item(7)))
-    #expect(close(seventh.center.x, 600) && seventh.center.y == 53)
-    #expect(close(seventh.size.width, 68.8) && seventh.size.height == 82)
+    #expect(close(seventh.center.x, 600))
+    #expect(seventh.center.y == 53)
+    #expect(close(seventh.size.width, 68.8))
+    #expect(seventh.size.height == 82)
     let tall = try #require(prepared(at: 0, Size(width: 320, height: 480)).attributes(for: item(4)))
-    #expect(close(tall.frame.maxX, 308) && close(tall.size.width, 52.8) && tall.size.height == 432)
+    #expect(close(tall.frame.maxX, 308))
+    #expect(close(tall.size.width, 52.8))
+    #expect(tall.size.height == 432)
     let two = try #require(prepared(at: 0) { $0.itemsPerPage = 2 }.attributes(for: item(3)))
-    #expect(close(two.frame.minX, 400 + 12 + 184 + 8) && close(two.size.width, 184))
+    #expect(close(two.frame.minX, 400 + 12 + 184 + 8))
+    #expect(close(two.size.width, 184))
   }
 
   @Test func sections_areOneRow() throws {
@@ -46,7 +51,8 @@ import Testing
   @Test func spacingThatFillsThePage_givesWay() throws {
     let pager = prepared(at: 0) { $0.spacing = 1000 }
     let last = try #require(pager.attributes(for: item(4)))
-    #expect(last.size.width == 0 && close(last.center.x, 388))
+    #expect(last.size.width == 0)
+    #expect(close(last.center.x, 388))
     let none = prepared(at: 0) { $0.insets = EdgeInsets(900) }
     #expect(none.attributes(for: item(0))?.size == .zero)
   }
@@ -71,7 +77,9 @@ import Testing
     for x in [0.0, 1234.5, 3700] {
       let pager = prepared(at: x)
       if let left = pager.attributes(of: PagerLayout.moreLeft, at: item(0)) {
-        #expect(left.center == Point(x: x + 22, y: 53) && left.size == Size(width: 36, height: 36) && left.zIndex == 1)
+        #expect(left.center == Point(x: x + 22, y: 53))
+        #expect(left.size == Size(width: 36, height: 36))
+        #expect(left.zIndex == 1)
       }
       if let right = pager.attributes(of: PagerLayout.moreRight, at: item(0)) {
         #expect(right.center == Point(x: x + 378, y: 53))
@@ -85,7 +93,8 @@ import Testing
     // Eleven pages, nine dots: at page 1.5 the window begins at page 0, and page 9 is out.
     let pager = prepared(at: 600)
     let first = try #require(pager.attributes(of: PagerLayout.dot, at: item(1)))
-    #expect(first.center == Point(x: 600 + 200 - 3 * 16, y: 112) && first.size == Size(width: 7, height: 7))
+    #expect(first.center == Point(x: 600 + 200 - 3 * 16, y: 112))
+    #expect(first.size == Size(width: 7, height: 7))
     #expect(close(first.alpha, 0.65))
     #expect(close(pager.attributes(of: PagerLayout.dot, at: item(2))?.alpha, 0.65))
     #expect(close(pager.attributes(of: PagerLayout.dot, at: item(0))?.alpha, 0.3))
@@ -137,8 +146,11 @@ import Testing
     func target(_ x: Double, _ velocity: Double) -> Double {
       pager.targetContentOffset(forProposed: Point(x: x, y: 0), velocity: Point(x: velocity, y: 0)).x
     }
-    #expect(target(590, 0) == 400 && target(610, 0) == 800)
-    #expect(target(2500, 0.3) == 800 && target(0, -0.3) == 400 && target(9e9, 0) == 4000)
+    #expect(target(590, 0) == 400)
+    #expect(target(610, 0) == 800)
+    #expect(target(2500, 0.3) == 800)
+    #expect(target(0, -0.3) == 400)
+    #expect(target(9e9, 0) == 4000)
   }
 
   @Test(arguments: [0.0, 33.3, 1999, 3650, 4100, -80]) func queries_areExact(x: Double) {

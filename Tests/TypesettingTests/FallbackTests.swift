@@ -11,9 +11,11 @@ import Testing
   @Test func eachCharacter_isDrawnByTheFirstFontThatHasIt() throws {
     // The stroke of 一 goes from 21 to 234 of Droid's 256 units and from 168 to 1872 of Micro Hei's 2048 (fontTools).
     let droid = try setter([.inter, .droid, .microHei]).path(of: line("一", fontSize: 256))
-    #expect(isNear(droid.left, 21) && isNear(droid.right, 234))
+    #expect(isNear(droid.left, 21))
+    #expect(isNear(droid.right, 234))
     let microHei = try setter([.inter, .microHei, .droid]).path(of: line("一", fontSize: 2048, width: 4000))
-    #expect(isNear(microHei.left, 168) && isNear(microHei.right, 1872))
+    #expect(isNear(microHei.left, 168))
+    #expect(isNear(microHei.right, 1872))
   }
 
   @Test func fonts_areMixedOnOneBaseline() throws {
@@ -123,6 +125,7 @@ import Testing
     // AN, W2: digits after Arabic letters are numbers of level 2.
     let clusters = "عدد ١٢ و 34".map { TextCluster($0) }
     let bidi = BidiLevels(clusters)
-    #expect(bidi.base == 1 && bidi.levels.map(String.init).joined() == "11112211122")
+    #expect(bidi.base == 1)
+    #expect(bidi.levels.map(String.init).joined() == "11112211122")
   }
 }

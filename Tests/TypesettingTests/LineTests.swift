@@ -61,7 +61,8 @@ import Testing
     let large = setter.path(of: line("Wag", fontSize: 1000, width: 10000, height: 2000))
     #expect(small.segments.count == large.segments.count)
     for (one, other) in zip(small.points, large.points) {
-      #expect(isNear(one.x * 100, other.x) && isNear(one.y * 100, other.y))
+      #expect(isNear(one.x * 100, other.x))
+      #expect(isNear(one.y * 100, other.y))
     }
   }
 
@@ -116,7 +117,8 @@ import Testing
         if path.segments.isEmpty {
           #expect(width < setter.width(of: "…", fontSize: 17))
         } else {
-          #expect(path.left >= 0 && path.right <= width)
+          #expect(path.left >= 0)
+          #expect(path.right <= width)
         }
       }
       let exact = setter.path(of: line(text, fontSize: 17, width: whole))

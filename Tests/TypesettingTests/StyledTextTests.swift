@@ -17,7 +17,8 @@ import Testing
     let plain = setter.drawing(of: block("AVAV"), in: box)
     let red = Color(rgba: 0xff00_00ff)
     let styled = setter.drawing(of: block("AVAV", runs: [TextRun(characters: 1..<2, color: red)]), in: box)
-    #expect(plain.layers.count == 1 && styled.layers.map(\.color) == [nil, red])
+    #expect(plain.layers.count == 1)
+    #expect(styled.layers.map(\.color) == [nil, red])
     // The letters stand where they stood: kerning goes over a change of colour.
     #expect(styled.layers[1].path.shapes == 1)
     #expect(Set(styled.path.points.map { "\($0)" }) == Set(plain.path.points.map { "\($0)" }))
@@ -29,7 +30,8 @@ import Testing
     let metrics = setter.metrics(of: block("H\nH", runs: runs))
     // Twice Inter's letters stand out by its ascender and its descender: 27.28 and 6.8 points.
     #expect(isNear(metrics.lines[1].baseline, 34.08 + 27.28 + 27.28))
-    #expect(isNear(metrics.size.height, 3 * 34.08) && isNear(metrics.lines[1].width, 2 * 20.84))
+    #expect(isNear(metrics.size.height, 3 * 34.08))
+    #expect(isNear(metrics.lines[1].width, 2 * 20.84))
   }
 
   @Test func bold_isWiderInARun() throws {
@@ -51,7 +53,8 @@ import Testing
     var lines = block("a\nb")
     lines.leading = 44.08
     let metrics = setter.metrics(of: lines)
-    #expect(isNear(metrics.lines[0].baseline, 5 + 27.28) && isNear(metrics.size.height, 88.16))
+    #expect(isNear(metrics.lines[0].baseline, 5 + 27.28))
+    #expect(isNear(metrics.size.height, 88.16))
     lines.lineHeight = 2
     #expect(isNear(setter.metrics(of: lines).size.height, 4 * 44.08))
   }
@@ -61,7 +64,8 @@ import Testing
     var line = block("H")
     line.verticalAlignment = alignment
     let path = try standardTypesetter().path(of: line, in: Size(width: 100, height: 200))
-    #expect(isNear(path.bottom, baseline) && isNear(path.top, baseline - 20.48))
+    #expect(isNear(path.bottom, baseline))
+    #expect(isNear(path.top, baseline - 20.48))
   }
 
   @Test func naturalLines_beginAtTheParagraphsSide() throws {
@@ -101,10 +105,12 @@ import Testing
   func emoji_areOneImage(text: String) throws {
     let setter = try standardTypesetter()
     let drawing = setter.drawing(of: line("a\(text)b"))
-    #expect(drawing.images.count == 1 && drawing.path == setter.drawing(of: line("a\(text)b")).path)
+    #expect(drawing.images.count == 1)
+    #expect(drawing.path == setter.drawing(of: line("a\(text)b")).path)
     let image = try #require(drawing.images.first)
     // Noto's images are 136 × 128 pixels in 2550 of 2048 units.
-    #expect(image.texture.width == 136 && image.texture.height == 128)
+    #expect(image.texture.width == 136)
+    #expect(image.texture.height == 128)
     #expect(isNear(setter.width(of: text, fontSize: 2048), 2550))
   }
 

@@ -47,7 +47,8 @@ import Testing
     #expect(isNear(whole, 28 + 20.84 + alef))
     let letter = path.points.filter { isNear($0.y, 60.24) }.map(\.x)
     let left = whole - 28 - 20.84
-    #expect(letter.contains { isNear($0, left + 2.48) } && letter.contains { isNear($0, left + 18.36) })
+    #expect(letter.contains { isNear($0, left + 2.48) })
+    #expect(letter.contains { isNear($0, left + 18.36) })
   }
 
   @Test func tabs_areNeverMissing_andEndNoJustifiedLine() throws {

@@ -51,7 +51,8 @@ struct CompositionalAppTests {
     #expect(view.indexPathsForVisibleSupplementaryElements(ofKind: StoreApp.badgeKind).count == 3)
     let background = view.collectionViewLayout.layoutAttributesForDecorationView(
       ofKind: StoreApp.backgroundKind, at: IndexPath(item: 0, section: 1))
-    #expect(background?.frame == CGRect(x: 0, y: 150, width: 320, height: 140) && background?.zIndex == -1)
+    #expect(background?.frame == CGRect(x: 0, y: 150, width: 320, height: 140))
+    #expect(background?.zIndex == -1)
     view.contentOffset.y = 36
     view.layoutIfNeeded()
     // Pinned, and pushed off by the end of its section at 140.
@@ -69,7 +70,8 @@ struct CompositionalAppTests {
     view.layoutIfNeeded()
     // Scrolled by 210, so that the second card is where the first was.
     #expect(frame(0, 1) == CGRect(x: 20, y: 35, width: 200, height: 100))
-    #expect(alpha(1) == 0.9 && alpha(2) == 0.575)
+    #expect(alpha(1) == 0.9)
+    #expect(alpha(2) == 0.575)
     #expect(view.contentOffset == .zero)
     #expect(frame(1, 0)?.minX == 20)
   }
@@ -83,7 +85,8 @@ struct CompositionalAppTests {
     #expect(frame(0, 2)?.minX == 20)
     view.reloadData()
     view.layoutIfNeeded()
-    #expect(view.contentSize.height == 484 && frame(0, 2)?.minX == 20)
+    #expect(view.contentSize.height == 484)
+    #expect(frame(0, 2)?.minX == 20)
   }
 
   @Test func newWidth_asksAgain() {

@@ -60,7 +60,9 @@ struct PartLayoutTests {
     }
     let layers = cells.layers(of: CellTemplate(root: shade), in: Size(width: 60, height: 40), scale: 1, .large)
     guard case .own(let style) = try #require(layers.first).content else { throw UnexpectedContent() }
-    #expect(style.gradient == gradient && style.cornerRadius == 4 && layers[0].size == Size(width: 60, height: 40))
+    #expect(style.gradient == gradient)
+    #expect(style.cornerRadius == 4)
+    #expect(layers[0].size == Size(width: 60, height: 40))
     gradient.stops = [.init(location: 0, color: .clear)]
     #expect(rects(part { $0.gradient = gradient }, in: Size(width: 60, height: 40)).isEmpty)
   }

@@ -31,10 +31,16 @@ struct StyleMarkTests {
       .init([
         "tint": "red", "r": 8, "mode": "Fit", "flag": false, "icon": "star", "hex": "ff0000", "n": 3,
       ]))
-    #expect(filled.backgroundColor == Self.red && filled.border.color == Self.red)
-    #expect(filled.cornerRadius == 8 && filled.border.width == 18 && filled.label.fontSize == 8)
-    #expect(filled.contentMode == .aspectFit && !filled.isDoubleSided && filled.symbol == .star)
-    #expect(filled.label.lineLimit == 3 && filled.marks.isEmpty)
+    #expect(filled.backgroundColor == Self.red)
+    #expect(filled.border.color == Self.red)
+    #expect(filled.cornerRadius == 8)
+    #expect(filled.border.width == 18)
+    #expect(filled.label.fontSize == 8)
+    #expect(filled.contentMode == .aspectFit)
+    #expect(!filled.isDoubleSided)
+    #expect(filled.symbol == .star)
+    #expect(filled.label.lineLimit == 3)
+    #expect(filled.marks.isEmpty)
   }
 
   @Test func `a missing field leaves the member as it is`() {

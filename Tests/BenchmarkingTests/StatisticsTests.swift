@@ -108,7 +108,8 @@ import Testing
     #expect(entry.throughput(of: .stage(.raster), in: .quads)?.perSecond == 60 / 0.03)
     #expect(entry.throughput(of: .frame, in: .pixels) == nil)
     #expect(entry.throughput(of: .stage(.sort), in: .cells) == nil)
-    #expect(entry.framesPerSecond == 2 / 0.04 && entry.workPerFrame(.quads) == 30)
+    #expect(entry.framesPerSecond == 2 / 0.04)
+    #expect(entry.workPerFrame(.quads) == 30)
   }
 
   @Test func breakdown_namesTheDominantStage_andWhatIsExplained() throws {

@@ -40,11 +40,13 @@ struct ElementGroupTests {
 
   @Test func fadedElement_isOneGroup_unlessItHasOneLayer() {
     let parts = walked([layer(0), layer(1)], alpha: 0.5)
-    #expect(parts.allSatisfy { $0.groups.count == 1 && $0.element.attributes.alpha == 1 })
+    #expect(parts.map(\.groups.count) == [1, 1])
+    #expect(parts.map(\.element.attributes.alpha) == [1, 1])
     #expect(parts[0].groups == parts[1].groups)
     #expect(parts[0].groups[0].alpha == 0.5)
     let single = walked([layer(0)], alpha: 0.5)
-    #expect(single[0].groups.isEmpty && single[0].element.attributes.alpha == 0.5)
+    #expect(single[0].groups.isEmpty)
+    #expect(single[0].element.attributes.alpha == 0.5)
   }
 
   @Test func depthOfGroups_isLimited() {

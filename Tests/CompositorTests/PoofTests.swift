@@ -90,7 +90,10 @@ import Testing
     let frame = generator.frame(at: 24)
     #expect(Set(frame.elements.map(\.id)).count == frame.elements.count)
     // Above all others, and without the item's image.
-    #expect(frame.elements.suffix(32).allSatisfy { $0.attributes.kind == .effect && $0.imageIndex == nil })
+    for element in frame.elements.suffix(32) {
+      #expect(element.attributes.kind == .effect)
+      #expect(element.imageIndex == nil)
+    }
   }
 
   @Test func interruptedClouds_fadeOut() throws {

@@ -127,7 +127,9 @@ import Testing
     #expect(abs((timeline.state(at: 0.1).interaction.lift?.level ?? 0) - 0.5) < 1e-6)
     // Dropped on a spring that overshoots, and rests.
     let levels = (0...40).compactMap { timeline.state(at: 1.2 + Double($0) / 100).interaction.lift?.level }
-    #expect(levels.min().map { $0 < -0.01 && $0 > -0.1 } == true)
+    let least = try #require(levels.min())
+    #expect(least < -0.01)
+    #expect(least > -0.1)
     #expect(timeline.state(at: 1.7).interaction.lift == nil)
     #expect(timeline.state(at: 1.3).interaction.lift?.center == Point(x: 150, y: 250))
   }

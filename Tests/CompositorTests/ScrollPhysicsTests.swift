@@ -195,7 +195,10 @@ import Testing
       let course = ScrollCourse(from: position, velocity: wild, in: 0...100, rate: .normal)
       #expect(course.duration.isFinite)
       #expect(course.duration >= 0)
-      if position.isFinite { #expect((0...100).contains(course.end) && course.position(at: 0.3).isFinite) }
+      if position.isFinite {
+        #expect((0...100).contains(course.end))
+        #expect(course.position(at: 0.3).isFinite)
+      }
       let snap = ScrollCourse(from: 50, velocity: wild, to: wild, in: 0...100, rate: .fast)
       #expect((0...100).contains(snap.end))
       #expect(snap.duration.isFinite)

@@ -82,7 +82,9 @@ import Testing
     #expect(result.exit == .badData)
     let list = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]]
     let check = try #require(list?.first)
-    #expect(list?.count == 1 && check["items"] as? Int == 12 && check["states"] as? Int == 1)
+    #expect(list?.count == 1)
+    #expect(check["items"] as? Int == 12)
+    #expect(check["states"] as? Int == 1)
     #expect(check["frames"] as? Int == 6)
     #expect(check["offsets"] as? Int == 26)
     let issue = try #require((check["issues"] as? [[String: Any]])?.first)

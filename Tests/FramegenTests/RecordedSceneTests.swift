@@ -134,7 +134,7 @@ import Testing
     // What the test is about is there.
     #expect(frame.elements.contains { $0.text == "a **b** c" } || frame.elements.contains { $0.text == "Own\n4" })
     #expect(frame.elements.contains { $0.groups.contains { $0.clipAttributes?.reflection != nil } })
-    #expect(frame.elements.contains { $0.contentOpacity < 1 && $0.imageIndex != nil })
+    #expect(frame.elements.filter { $0.contentOpacity < 1 }.contains { $0.imageIndex != nil })
     #expect(Set(frame.elements.map { frame.style(of: $0).label.text ?? $0.text ?? "" }).count > 3)
   }
 
@@ -236,7 +236,7 @@ import Testing
     #expect(background.attributes.zIndex == -(1 << 53))
     #expect(Double(background.attributes.zIndex) == -9_007_199_254_740_992)
     #expect(background.text == "Łódź: {")
-    #expect(read[0].elements.contains { $0.text == "2 of 4" && $0.attributes.masksToContent })
+    #expect(read[0].elements.filter { $0.text == "2 of 4" }.contains { $0.attributes.masksToContent })
   }
 
   @Test func fadingContent_isKept() throws {

@@ -66,7 +66,8 @@ private func tick(_ time: Double, _ bounds: String = "[0,0,16,16]") -> String {
     let frames = [tick(0, "[5,6,70.5,40]"), tick(1)]
     let (header, read) = try readRecording(([plain] + frames).joined(separator: "\n"))
     #expect(header.canvas.size == Size(width: 70.5, height: 40))
-    #expect(read.count == 2 && read[0].bounds.size.width == 70.5)
+    try #require(read.count == 2)
+    #expect(read[0].bounds.size.width == 70.5)
     let scaled = #"{"format":"layout-recording","version":1,"images":{},"canvas":{"scale":3}}"#
     #expect(try readRecording(scaled + "\n" + frames[0]).header.coveringSize == PixelSize(width: 212, height: 120))
     #expect(try readRecording(plain).header.canvas == Canvas())

@@ -58,7 +58,7 @@ import Testing
   @Test func plainImage_isTheOnlyFrame() throws {
     let image = Bitmap(width: 3, height: 2, fill: Self.half)
     let reader = try AnimatedPNGReader(try image.encodedPNG())
-    #expect(reader.frames.count == 1 && reader.frames[0].duration == 0)
+    #expect(reader.frames.map(\.duration) == [0])
     #expect(try Self.images(try image.encodedPNG()) == [image])
   }
 

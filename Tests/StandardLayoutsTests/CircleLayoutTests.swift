@@ -238,7 +238,7 @@ import Testing
     let change = LayoutChange(
       from: start, prepared: prepared, to: end, updates: [.delete(IndexPath(section: 0, item: 2))],
       offset: bounds.origin)
-    #expect(change.pairs.contains { $0.isDisappearing && $0.isInsertedOrDeleted })
+    #expect(change.pairs.filter(\.isDisappearing).contains(where: \.isInsertedOrDeleted))
     #expect((5...12).contains(change.pairs.count))
   }
 }

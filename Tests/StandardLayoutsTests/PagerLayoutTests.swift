@@ -111,7 +111,8 @@ import Testing
     }
     #expect(scales(5, of: 11, capacity: 9) == [1: 0.5, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1, 7: 1, 8: 1, 9: 0.5])
     let moving = scales(4.5, of: 11, capacity: 9)
-    #expect(moving.count == 10 && moving[0] == 0.625 && moving[9] == 0.25 && moving[8] == 0.75)
+    #expect(moving.count == 10)
+    #expect([0, 8, 9].map { moving[$0] } == [0.625, 0.75, 0.25])
     #expect(scales(1, of: 3, capacity: 9) == [0: 1, 1: 1, 2: 1])
     #expect(scales(10, of: 11, capacity: 3) == [8: 0.5, 9: 1, 10: 1])
     #expect(scales(.nan, of: 2, capacity: 9) == [0: 1, 1: 1])

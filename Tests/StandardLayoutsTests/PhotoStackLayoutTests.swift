@@ -111,7 +111,8 @@ import Testing
     let rotations = StackRotations(seed: seed)
     let angles = (0..<32).map { rotations[0, $0].degrees }
     // −0.0110 … 0.0109 of a turn, 0.006 from the last one: at least 2.16°, and the first that far from 0.
-    #expect(angles.allSatisfy { $0 >= -3.96 - 1e-12 && $0 <= 3.924 + 1e-12 })
+    let range = (-3.96 - 1e-12)...(3.924 + 1e-12)
+    #expect(angles.allSatisfy { range.contains($0) }, "\(angles)")
     #expect(zip([0] + angles, angles).allSatisfy { abs($0 - $1) >= 2.16 - 1e-12 })
     // Each section begins three angles further on, and they repeat.
     #expect(rotations[1, 0].degrees == angles[3])

@@ -44,7 +44,11 @@ import Testing
     #expect(title.frame == Rect(x: 22, y: 22, width: 276, height: 26))
     let found = grid.attributes(in: Rect(x: 0, y: 0, width: 320, height: 1000))
     #expect(found.count == 6)
-    #expect(found.allSatisfy { $0.indexPath.section == 2 && $0.transform3D.isIdentity && $0.alpha == 1 })
+    for attributes in found {
+      #expect(attributes.indexPath.section == 2)
+      #expect(attributes.transform3D.isIdentity)
+      #expect(attributes.alpha == 1)
+    }
     #expect(grid.attributes(for: item(0, 0))?.isHidden == true)
   }
 

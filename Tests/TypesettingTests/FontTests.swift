@@ -60,7 +60,10 @@ import Testing
       .missing, .unreadable, .tooLarge(bytes: 1), .notAFont, .truncated, .noSuchFace(index: 2, count: 1), .noOutlines,
       .outOfMemory,
     ]
-    for error in errors { #expect(!error.description.contains("\n") && !error.description.hasSuffix(".")) }
+    for error in errors {
+      #expect(!error.description.contains("\n"))
+      #expect(!error.description.hasSuffix("."))
+    }
     #expect(
       FontError.tooLarge(bytes: 100_000_001).description
         == "the font has 100000001 bytes; at most 100000000 are allowed")

@@ -22,7 +22,8 @@ struct StackViewTests {
     stack.layoutIfNeeded()
     #expect(starts == [0, 70, 140])
     #expect(widths == [60, 60, 60])
-    #expect(views.allSatisfy { $0.frame.minY == 0 && $0.frame.height == 60 })
+    #expect(views.map(\.frame.minY) == [0, 0, 0])
+    #expect(views.map(\.frame.height) == [60, 60, 60])
     views[1].isHidden = true
     stack.layoutIfNeeded()
     #expect(views[0].frame.width == 95)

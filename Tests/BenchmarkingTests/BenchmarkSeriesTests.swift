@@ -2,7 +2,7 @@ import Benchmarking
 import Graphics
 import Testing
 
-@Suite struct BenchmarkSeriesTests {
+struct BenchmarkSeriesTests {
   @Test func stages_areInTheOrderOfAFrame() {
     #expect(FrameStage.allCases.first == .prepare)
     #expect(FrameStage.allCases.last == .write)

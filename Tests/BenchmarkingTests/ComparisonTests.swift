@@ -3,7 +3,7 @@ import Graphics
 import Testing
 
 /// Noise of 4 % a pass with bursts of half as much again in 1 of 20, 20 passes, as on a shared machine.
-@Suite struct RatioEstimateTests {
+struct RatioEstimateTests {
   private static let trials = 20
 
   private func verdicts(slowdown: Double, seed: UInt64) -> [RatioEstimate] {
@@ -105,7 +105,7 @@ import Testing
   }
 }
 
-@Suite struct BenchmarkComparisonTests {
+struct BenchmarkComparisonTests {
   private func result(_ entries: [BenchmarkEntry], _ change: (inout BenchmarkEnvironment) -> Void = { _ in })
     -> BenchmarkResult
   {

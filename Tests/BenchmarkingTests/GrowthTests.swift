@@ -3,7 +3,7 @@ import Graphics
 import Testing
 
 /// Sweeps from 10² to 10⁶ in factors of about 3, ten passes each with 3 % of noise and bursts.
-@Suite struct GrowthTests {
+struct GrowthTests {
   private static let numbers = [1e2, 3e2, 1e3, 3e3, 1e4, 3e4, 1e5, 3e5, 1e6]
 
   private func fit(

@@ -2,7 +2,7 @@
 import Graphics
 import Testing
 
-@Suite struct PlotAxisTests {
+struct PlotAxisTests {
   private func axis(_ values: [Double], log: Bool, isFromZero: Bool = true) -> PlotAxis {
     var axis = PlotAxis("", isLogarithmic: log, isFromZero: isFromZero)
     axis.fit(values)
@@ -53,7 +53,7 @@ import Testing
   }
 }
 
-@Suite struct PlotTests {
+struct PlotTests {
   private func result(name: String = "flow") -> BenchmarkResult {
     var noise = Noise(seed: 61, deviation: 0.02)
     var entries = [noise.entry(name, seconds: 0.01), noise.entry("other", seconds: 0.02)]

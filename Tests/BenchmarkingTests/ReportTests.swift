@@ -2,7 +2,7 @@
 import Graphics
 import Testing
 
-@Suite struct QuantityTextTests {
+struct QuantityTextTests {
   @Test(arguments: [
     (0.0, "0"), (1, "1"), (12.345, "12.3"), (999.4, "999"), (999.6, "1.00 k"), (1234, "1.23 k"), (1e6, "1.00 M"),
     (0.0123, "0.0123"), (0.5, "0.50"), (99.96, "100"), (9.996, "10.0"), (8.1e9, "8.10 G"), (7e21, "7000000 P"),
@@ -29,7 +29,7 @@ import Testing
   }
 }
 
-@Suite struct ReportTests {
+struct ReportTests {
   private static func environment() -> BenchmarkEnvironment {
     var environment = BenchmarkEnvironment()
     (environment.version, environment.processor, environment.instructionSet) = ("1.2", "Test 9000", "avx2")
@@ -68,7 +68,7 @@ import Testing
     #expect(lines.last == "doubts      none")
   }
 
-  @Test func summary_namesAnO_n_query() throws {
+  @Test func summary_namesAQueryThatGrows() throws {
     var noise = Noise(seed: 32, deviation: 0.02)
     let result = result(growing(&noise))
     #expect(result.summary.count <= BenchmarkResult.summaryLineLimit)

@@ -4,7 +4,7 @@ import JSON
 import SceneFiles
 import Testing
 
-@Suite struct ResultFileTests {
+struct ResultFileTests {
   private static let result: BenchmarkResult = {
     var noise = Noise(seed: 21, deviation: 0.05)
     var environment = BenchmarkEnvironment()

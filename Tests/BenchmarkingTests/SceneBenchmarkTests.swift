@@ -5,7 +5,7 @@ import Rendering
 import StandardLayouts
 import Testing
 
-@Suite struct SceneBenchmarkTests {
+struct SceneBenchmarkTests {
   private static func scene(shadows: Bool = false) -> Scene {
     var scene = Scene(
       canvas: Canvas(size: Size(width: 64, height: 48)), data: CollectionData(counts: [60]), layout: GridLayout())

@@ -2,7 +2,7 @@ import Benchmarking
 import Graphics
 import Testing
 
-@Suite struct StatisticsTests {
+struct StatisticsTests {
   @Test func statistics_ofKnownValues() throws {
     let statistics = try #require(SampleStatistics([4, 1, 3, 2, 100]))
     #expect(statistics.count == 5)
@@ -90,7 +90,7 @@ import Testing
   }
 }
 
-@Suite struct ThroughputTests {
+struct ThroughputTests {
   private let entry = BenchmarkEntry(
     name: "a", frames: [0, 1],
     series: [

@@ -4,7 +4,7 @@ import Graphics
 import Rendering
 import Testing
 
-@Suite struct SuiteTests {
+struct SuiteTests {
   @Test(arguments: SuiteBenchmark.all.map(\.name)) func scene_moves_andWarnsOfNothing(name: String) throws {
     let input = try #require(SuiteBenchmark.named(name)).input()
     #expect(input.warnings == [])

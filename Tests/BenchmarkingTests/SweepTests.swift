@@ -5,7 +5,7 @@ import Rendering
 import StandardLayouts
 import Testing
 
-@Suite struct SweepTests {
+struct SweepTests {
   private static func input() throws -> SceneInput {
     var scene = Scene(
       canvas: Canvas(size: Size(width: 300, height: 200), scale: 2), data: CollectionData(counts: [30, 60]),

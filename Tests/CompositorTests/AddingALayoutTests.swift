@@ -5,7 +5,7 @@ import StandardLayouts
 import Testing
 
 /// The layout that the article "Adding a layout" prints: that it is the one compiled here, and what it does.
-@Suite struct AddingALayoutTests {
+struct AddingALayoutTests {
   private let viewport = Size(width: 400, height: 400)
 
   private func prepared(_ count: Int, at offset: Double) -> DrumLayout.Prepared {

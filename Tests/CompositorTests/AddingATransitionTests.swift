@@ -5,7 +5,7 @@ import StandardLayouts
 import Testing
 
 /// The transition and the animation that the article "Steps and motion" prints.
-@Suite struct AddingATransitionTests {
+struct AddingATransitionTests {
   @Test(arguments: ["SwayTransition.swift", "TwirlAnimation.swift"])
   func article_printsWhatIsCompiledHere(file: String) throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -28,7 +28,7 @@ extension BatchUpdate.NewSection {
   }
 }
 
-@Suite struct BatchUpdateTests {
+struct BatchUpdateTests {
   /// Items 0…4, 5…8 and 9…10 in sections 0, 1, 2, of 30 images.
   private let data = CollectionData(counts: [5, 4, 2], images: (0..<30).map { .init(.file("\($0)")) })
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Compositor
 
 /// A finger drags the part of a photo browser that it lies on: viewport 400 × 600, thumbnails 33 wide and 37 apart.
-@Suite struct BrowserDragTests {
+struct BrowserDragTests {
   private func timeline(_ steps: [any Transition]) throws -> Timeline {
     var canvas = Canvas()
     canvas.size = Size(width: 400, height: 600)

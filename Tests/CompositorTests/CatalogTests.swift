@@ -2,7 +2,7 @@ import Compositor
 import StandardLayouts
 import Testing
 
-@Suite struct CatalogTests {
+struct CatalogTests {
   /// A kind of entries that Compositor does not know.
   private enum FilterKey: CatalogKey {
     static var defaultEntries: [String] { ["blur=1", "sepia=1"] }

@@ -4,7 +4,7 @@ import Testing
 @testable import Compositor
 
 /// Leaving out what cannot be seen never changes a pixel.
-@Suite struct CullingRectTests {
+struct CullingRectTests {
   private func number(_ random: inout SplitMix64, _ range: ClosedRange<Double>) -> Double {
     range.lowerBound + Double(random.next() >> 11) * 0x1p-53 * (range.upperBound - range.lowerBound)
   }

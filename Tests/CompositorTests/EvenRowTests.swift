@@ -2,7 +2,7 @@ import Testing
 
 @testable import Compositor
 
-@Suite struct EvenRowTests {
+struct EvenRowTests {
   private let row = EvenRow(start: 100, pitch: 210, count: 5)
 
   @Test func places_areCountedFromTheStart() {
@@ -36,7 +36,7 @@ import Testing
   }
 }
 
-@Suite struct PagingTests {
+struct PagingTests {
   private let paging = Paging(length: 400, count: 9)
 
   @Test(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Compositor
 
-@Suite struct FlingTests {
+struct FlingTests {
   /// A viewport of 300 × 200 over a list of 20 rows of 50 points: y from 0 to 800.
   private func list() -> CollectionState {
     var layout = ListLayout()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Compositor
 
-@Suite struct FrameComposerTests {
+struct FrameComposerTests {
   private func quad(
     _ attributes: LayoutAttributes, style: CellStyle = CellStyle(), canvas: Canvas = canvas(), bounds: Rect,
     sublayerTransform: Transform3D = .identity, image: Texture? = nil

@@ -5,7 +5,7 @@ import Testing
 @testable import Compositor
 
 /// Plain faults of frames: what would vanish, or be drawn twice, in silence.
-@Suite struct FrameIssueTests {
+struct FrameIssueTests {
   private func scene(_ fault: FaultyLayout.Fault, scrollsTo y: Double? = nil) -> Scene {
     var canvas = Canvas()
     canvas.size = Size(width: 100, height: 200)

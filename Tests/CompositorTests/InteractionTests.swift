@@ -5,7 +5,7 @@ import Testing
 @testable import Compositor
 
 /// Selection, swipes, reordering, outlines and refreshing.
-@Suite struct InteractionTests {
+struct InteractionTests {
   /// Ten rows of 60 points in a viewport of 320 × 480, ids 0…9.
   private func scene(_ steps: [any Transition], layout: any CollectionLayout = ListLayout()) -> Scene {
     var canvas = Canvas()

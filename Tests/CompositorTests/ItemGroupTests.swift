@@ -5,7 +5,7 @@ import Testing
 @testable import Compositor
 
 /// Elements of one item that come, go and pass others as one.
-@Suite struct ItemGroupTests {
+struct ItemGroupTests {
   private let item = 1
   /// A row is one cell.
   private static let kinds: Set<ElementKind> = [.cell]

@@ -4,7 +4,7 @@ import Testing
 @testable import Compositor
 
 /// Lists of items that share what is the same in them answer as arrays do.
-@Suite struct ItemListTests {
+struct ItemListTests {
   private typealias Item = CollectionData.Item
 
   private func item(_ id: Int, number: Int? = nil) -> Item { Item(id: id, image: nil, number: number) }

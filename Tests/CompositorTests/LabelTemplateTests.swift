@@ -5,7 +5,7 @@ import Testing
 @testable import Compositor
 
 /// Texts of labels while the data change.
-@Suite struct LabelTemplateTests {
+struct LabelTemplateTests {
   /// Ten squares of 100 points in a row, each with a text.
   private func scene(_ text: String, _ steps: [any Transition], counts: [Int] = [10]) -> Scene {
     var canvas = Canvas()

@@ -4,7 +4,7 @@ import Testing
 @testable import Compositor
 
 /// The layout checker finds each fault of a table of faulty layouts, and nothing in the same layout without fault.
-@Suite struct LayoutCheckerTests {
+struct LayoutCheckerTests {
   typealias Fault = FaultyLayout.Fault
 
   /// Every fault with the kinds of issues that it leads to, and the element that the first of them names.

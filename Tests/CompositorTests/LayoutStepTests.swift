@@ -5,7 +5,7 @@ import Testing
 @testable import Compositor
 
 /// `layout` and `transitionLayout`.
-@Suite struct LayoutStepTests {
+struct LayoutStepTests {
   private let viewport = Size(width: 300, height: 400)
 
   /// Two sections of photos under a flow with headers.

@@ -4,7 +4,7 @@ import Testing
 @testable import Compositor
 
 /// Flings, perspectives and clamped numbers: tools for layouts.
-@Suite struct LayoutToolsTests {
+struct LayoutToolsTests {
   @Test func flings_begin_at0Point3_inEveryLayoutThatSnapsToItems() {
     #expect(FlingDirection(velocity: 0.3).rounding == .up)
     #expect(FlingDirection(velocity: -0.3).rounding == .down)

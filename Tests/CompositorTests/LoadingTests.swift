@@ -4,7 +4,7 @@ import Testing
 
 @testable import Compositor
 
-@Suite struct LoadingQueueTests {
+struct LoadingQueueTests {
   private func queue(concurrency: Int, latency: Double = 1, jitter: Double = 0, fade: Double = 1) -> ImageLoadSimulation
   {
     var loading = Loading()
@@ -78,7 +78,7 @@ import Testing
   }
 }
 
-@Suite struct LoadingSceneTests {
+struct LoadingSceneTests {
   private func scene() -> Scene {
     var scene = Scene(
       data: CollectionData(counts: [20], images: [.init(.file("a")), .init(.file("b"))]), layout: CoverFlowLayout())
@@ -142,7 +142,7 @@ import Testing
 }
 
 /// Images in templates take their time, too.
-@Suite struct TemplateLoadingTests {
+struct TemplateLoadingTests {
   private func part(_ change: (inout CellPart) -> Void) -> CellPart {
     var part = CellPart()
     change(&part)

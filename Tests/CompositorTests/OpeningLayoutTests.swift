@@ -5,7 +5,7 @@ import Testing
 @testable import Compositor
 
 /// Items of lists, covers and stacks that open, and texts of cards: along linear curves, in a viewport of 320 × 480.
-@Suite struct OpeningLayoutTests {
+struct OpeningLayoutTests {
   private func scene(_ layout: any CollectionLayout, _ steps: [any Transition]) -> Scene {
     var scene = Scene(
       canvas: Canvas(size: Size(width: 320, height: 480)),

@@ -5,7 +5,7 @@ import Testing
 @testable import Compositor
 
 /// Items that open and close: places worked out by hand, along linear curves.
-@Suite struct OpeningTests {
+struct OpeningTests {
   /// Ten squares of 100 points in a row before a viewport of 250 × 100; or another layout.
   static func scene(_ steps: [any Transition], layout: any CollectionLayout = TimelineTests.RowLayout()) -> Scene {
     var scene = Scene(
@@ -212,7 +212,7 @@ import Testing
 }
 
 /// Fingers that drag an opened item.
-@Suite struct DismissTests {
+struct DismissTests {
   private func timeline(_ dismiss: DismissTransition) throws -> Timeline {
     var scene = OpeningTests.scene([OpeningTests.open(), dismiss])
     scene.viewport = Size(width: 200, height: 400)

@@ -4,7 +4,7 @@ import Testing
 @testable import Compositor
 
 /// What lies on top in the three orders: see ``Ordering``.
-@Suite struct OrderingTests {
+struct OrderingTests {
   static let bounds = Rect(x: 0, y: 0, width: 120, height: 100)
 
   /// A white card of 60 × 60 about the frame's middle.

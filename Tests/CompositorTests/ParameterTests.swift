@@ -3,7 +3,7 @@ import Raster
 import StandardLayouts
 import Testing
 
-@Suite struct ParameterTests {
+struct ParameterTests {
   /// Every type with parameters that scenes may name.
   private static let types: [any Parameterized.Type] =
     Catalog.builtIn.layouts.map { $0 } + Catalog.builtIn.transitions.map { $0 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Compositor
 
-@Suite struct PinchTests {
+struct PinchTests {
   /// A viewport of 300 × 400 over 90 squares in columns.
   private func grid(_ columns: Int = 3, at y: Double = 1000) -> CollectionState {
     var layout = GridLayout()

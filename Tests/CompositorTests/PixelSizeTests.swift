@@ -4,7 +4,7 @@ import Testing
 
 @testable import Compositor
 
-@Suite struct PixelSizeTests {
+struct PixelSizeTests {
   /// Flat covers of 60 × 40 points in a canvas of 100 × 80 at scale 2.
   func scene(_ change: (inout CoverFlowLayout) -> Void = { _ in }) -> Scene {
     var layout = CoverFlowLayout()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Compositor
 
-@Suite struct PoofTests {
+struct PoofTests {
   private let poof = PoofAnimation()
   private let context = UpdateAnimationContext(bounds: Rect(x: 0, y: 0, width: 400, height: 800))
 

@@ -7,7 +7,7 @@ import Testing
 /// Cells that a finger carries: when the others make room, and how the carried one looks.
 ///
 /// Fingers move evenly for a second, without a press before.
-@Suite struct ReorderTests {
+struct ReorderTests {
   /// Rows one below another, as high as their items' ids say.
   struct UnevenRows: CollectionLayout {
     static let heights: [Double] = [40, 100, 60]

@@ -5,7 +5,7 @@ import Testing
 @testable import Compositor
 
 /// A step played backwards gives the same frames in reverse order, to the byte.
-@Suite struct ReversalTests {
+struct ReversalTests {
   private func scene(_ layout: any CollectionLayout, count: Int = 7) -> Scene {
     var canvas = Canvas()
     canvas.size = Size(width: 120, height: 90)

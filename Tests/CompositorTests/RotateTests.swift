@@ -4,7 +4,7 @@ import Testing
 
 @testable import Compositor
 
-@Suite struct RotateTests {
+struct RotateTests {
   private func scene(_ steps: [TimelineStep], viewport: Size = Size(width: 100, height: 200)) -> Scene {
     var canvas = Canvas()
     canvas.size = Size(width: 300, height: 300)

@@ -5,7 +5,7 @@ import Testing
 @testable import Compositor
 
 /// When steps begin, and what becomes of those that overlap.
-@Suite struct ScheduleTests {
+struct ScheduleTests {
   /// Changes one aspect evenly: adds its number to a coordinate of the offset.
   struct Push: Transition {
     var by = Point.zero

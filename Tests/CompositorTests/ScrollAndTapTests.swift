@@ -4,7 +4,7 @@ import Testing
 
 @testable import Compositor
 
-@Suite struct ScrollAndTapTests {
+struct ScrollAndTapTests {
   private func scene(_ layout: any CollectionLayout, _ steps: [TimelineStep]) -> Scene {
     var canvas = Canvas()
     canvas.size = Size(width: 300, height: 200)

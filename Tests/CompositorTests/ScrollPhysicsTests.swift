@@ -3,7 +3,7 @@ import Testing
 @testable import Compositor
 
 /// Expected numbers computed with 30 digits from the laws as UIScrollView's measurements have them.
-@Suite struct ScrollPhysicsTests {
+struct ScrollPhysicsTests {
   @Test(
     arguments: [
       (1500.0, DecelerationRate.normal, 743.51, 2.502811493459032, 135.80274669071178),
@@ -94,7 +94,7 @@ import Testing
   }
 }
 
-@Suite struct ScrollCourseTests {
+struct ScrollCourseTests {
   /// The greatest difference of the speeds before and after any hundredth of a second.
   private func isContinuous(_ course: ScrollCourse, speed: Double) -> Bool {
     var last = course.position(at: 0)

@@ -5,7 +5,7 @@ import Testing
 @testable import Compositor
 
 /// Elements of a stack that come and go as one when its section does.
-@Suite struct SectionGroupTests {
+struct SectionGroupTests {
   private static let title = PhotoStackLayout.title
 
   private func scene(_ transition: any Transition, layout: any CollectionLayout = PhotoStackLayout()) -> Scene {

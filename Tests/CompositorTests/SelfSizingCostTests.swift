@@ -23,7 +23,7 @@ private final class CountingMeasurer: TextMeasurer {
 }
 
 /// Ten thousand items that are as high as their texts: they are measured once, and then a frame costs what it shows.
-@Suite struct SelfSizingCostTests {
+struct SelfSizingCostTests {
   private static let count = 10_000
 
   enum Kind: CaseIterable { case list, flow, waterfall }

@@ -5,7 +5,7 @@ import Testing
 @testable import Compositor
 
 /// Checks of sequences of frames, each with one that passes and one that fails.
-@Suite struct SequenceCheckTests {
+struct SequenceCheckTests {
   private let viewport = Size(width: 300, height: 400)
 
   private func scene(_ layout: any CollectionLayout = GridLayout(), _ steps: [any Transition] = []) -> Scene {

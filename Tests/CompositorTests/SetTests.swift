@@ -5,7 +5,7 @@ import Testing
 @testable import Compositor
 
 /// `set`.
-@Suite struct SetTests {
+struct SetTests {
   private func scene(_ steps: [TimelineStep]) -> Scene {
     var canvas = Canvas()
     canvas.size = Size(width: 400, height: 300)

@@ -5,7 +5,7 @@ import Testing
 @testable import Compositor
 import Rendering
 
-@Suite struct SpinTests {
+struct SpinTests {
   private func scene(_ steps: [TimelineStep]) -> Scene {
     var canvas = Canvas()
     canvas.size = Size(width: 300, height: 200)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Compositor
 
-@Suite struct StageTests {
+struct StageTests {
   private func scene(_ steps: [TimelineStep], _ stage: Stage? = Stage()) -> Scene {
     var scene = OpeningTests.scene([])
     (scene.steps, scene.stage) = (steps, stage)

@@ -5,7 +5,7 @@ import Testing
 @testable import Compositor
 
 /// Buttons of swiped rows: their widths, their places, what they show.
-@Suite struct SwipeActionTests {
+struct SwipeActionTests {
   /// Every character is ten points wide.
   private struct EvenMeasurer: TextMeasurer {
     func metrics(of block: TextBlock) -> TextMetrics {

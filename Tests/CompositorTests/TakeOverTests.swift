@@ -5,7 +5,7 @@ import Testing
 @testable import Compositor
 
 /// What becomes of a step when another takes over in the middle of it.
-@Suite struct TakeOverTests {
+struct TakeOverTests {
   private func timeline(_ layout: any CollectionLayout, _ steps: [TimelineStep]) throws -> Timeline {
     var canvas = Canvas()
     canvas.size = Size(width: 300, height: 400)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Compositor
 
-@Suite struct TextMarkupTests {
+struct TextMarkupTests {
   /// The text with its styles in letters: b for bold, i for italic, c for a colour, s for a size, w for a weight.
   private func read(_ source: String) -> String {
     let markup = TextMarkup(source)
@@ -57,7 +57,7 @@ import Testing
   }
 }
 
-@Suite struct TextStyleTests {
+struct TextStyleTests {
   // Apple's tables, read again, by category: size and leading of largeTitle, title1, title2, title3, headline, subheadline, body,
   // callout, footnote, caption1 and caption2. UIKit of iOS 13 has the same sizes, but 41 for the last caption2.
   @Test(arguments: [

@@ -5,7 +5,7 @@ import Testing
 @testable import Compositor
 
 /// Cards that a finger throws off their pile.
-@Suite struct ThrowTests {
+struct ThrowTests {
   /// Cards of 200 × 300 points in the middle of a viewport of 320 × 480: the top one at (160, 240).
   private func scene(_ steps: [any Transition], count: Int = 5) -> Scene {
     var canvas = Canvas()

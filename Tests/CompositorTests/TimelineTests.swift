@@ -4,7 +4,7 @@ import Testing
 
 @testable import Compositor
 
-@Suite struct TimelineTests {
+struct TimelineTests {
   /// A row of squares that logs nothing and never invalidates on a scroll.
   struct RowLayout: CollectionLayout {
     static let kind = "row"

@@ -5,7 +5,7 @@ import Testing
 @testable import Compositor
 
 /// The number of questions to motions grows with the number of a timeline's steps, not with its square.
-@Suite struct TimelineWorkTests {
+struct TimelineWorkTests {
   /// The number of times that a timeline of `count` steps, and its state in the end, ask motions for anything.
   private func work(_ count: Int) throws -> Int {
     let counter = Counter()

@@ -5,7 +5,7 @@ import Testing
 @testable import Compositor
 
 /// Fingers of all steps that have one: ten rows of 60 points in a viewport of 320 × 480.
-@Suite struct TouchTraceTests {
+struct TouchTraceTests {
   private func spans(_ steps: [any Transition], offset: Double = 0) throws -> [Timeline.Span] {
     var scene = Scene(
       canvas: Canvas(size: Size(width: 320, height: 480)), data: CollectionData(counts: [20]), layout: ListLayout())

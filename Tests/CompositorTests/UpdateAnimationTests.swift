@@ -3,7 +3,7 @@ import Testing
 
 @testable import Compositor
 
-@Suite struct UpdateAnimationTests {
+struct UpdateAnimationTests {
   private let bounds = Rect(x: 0, y: 0, width: 250, height: 100)
   private let square = LayoutAttributes(
     indexPath: at(0, 1), center: Point(x: 150, y: 50), size: Size(width: 100, height: 100))

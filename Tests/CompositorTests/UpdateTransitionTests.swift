@@ -4,7 +4,7 @@ import Testing
 
 @testable import Compositor
 
-@Suite struct UpdateTransitionTests {
+struct UpdateTransitionTests {
   /// Ten squares of 100 points in a row, of which two and a half are in view.
   private func scene(_ steps: [TimelineStep], layout: any CollectionLayout = TimelineTests.RowLayout()) -> Scene {
     var canvas = Canvas()

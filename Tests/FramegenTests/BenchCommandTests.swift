@@ -7,7 +7,7 @@ import Testing
 @testable import SceneFiles
 
 /// `bench` as a process: the figures' shape, never their size.
-@Suite struct BenchCommandTests {
+struct BenchCommandTests {
   /// The members that programs which compare renderers read.
   struct Figures: Decodable {
     var render_ms: [Double], render_ms_median: [Double]

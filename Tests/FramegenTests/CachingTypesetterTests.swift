@@ -17,7 +17,7 @@ func installedFont() throws -> [UInt8] {
   return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
 }
 
-@Suite struct RunTypesetterTests {
+struct RunTypesetterTests {
   private let nothing: @Sendable () -> FontSet.Search = { FontSet.search(in: []) }
 
   private func line(_ text: String) -> TextLine {

@@ -8,7 +8,7 @@ import Testing
 @testable import SceneFiles
 
 /// `framegen check`, and the warnings of `render` and `validate`, in a tool with a faulty layout of its own.
-@Suite struct CheckCommandTests {
+struct CheckCommandTests {
   private let folder: ScratchFolder
 
   init() throws {

@@ -8,7 +8,7 @@ import Testing
 @testable import Outputs
 
 /// The tool as a process: what a user or a script sees.
-@Suite struct CommandLineTests {
+struct CommandLineTests {
   let folder: ScratchFolder
 
   init() throws {

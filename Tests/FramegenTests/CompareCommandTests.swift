@@ -4,7 +4,7 @@ import Raster
 import Testing
 
 /// `compare` as a process.
-@Suite struct CompareCommandTests {
+struct CompareCommandTests {
   let folder: ScratchFolder
 
   init() throws {

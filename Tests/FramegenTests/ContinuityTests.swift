@@ -9,7 +9,7 @@ import Testing
 
 /// Nothing jumps and nothing pops, in any example: what moves far between two frames is looked at in ever shorter
 /// times, and must move less and less.
-@Suite struct ContinuityTests {
+struct ContinuityTests {
   /// Every scene of the examples.
   static let names: [String] = {
     let folder = packageFolder.appending(path: "Examples").path()

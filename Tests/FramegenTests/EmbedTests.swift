@@ -10,7 +10,7 @@ import Testing
 @testable import Outputs
 
 /// Alt text, written from a scene's timeline.
-@Suite struct AltTextTests {
+struct AltTextTests {
   private func alt(_ text: String) throws -> String {
     let scene = try readScene(text).scene
     return AltText(scene, try Timeline(scene)).text
@@ -86,7 +86,7 @@ import Testing
 }
 
 /// `framegen embed`.
-@Suite struct EmbedCommandTests {
+struct EmbedCommandTests {
   private let folder: ScratchFolder
 
   init() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The verbs of `golden` as processes.
-@Suite struct GoldenCommandTests {
+struct GoldenCommandTests {
   let folder: ScratchFolder
 
   init() throws {

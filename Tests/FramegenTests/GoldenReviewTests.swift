@@ -4,7 +4,7 @@ import Testing
 @testable import FramegenCLI
 
 /// The machine behind `golden review`, and its pictures of characters.
-@Suite struct GoldenReviewTests {
+struct GoldenReviewTests {
   @Test func keys_decideAboutOneGoldenAfterTheOther() {
     var review = GoldenReview(frames: [[3, 5, 9], [], [1]])
     #expect(review.frame == 3)

@@ -33,7 +33,7 @@ func testPage(
 }
 
 /// The pieces of the page that plays frames.
-@Suite struct HTMLPageTests {
+struct HTMLPageTests {
   @Test func texts_areEscaped() throws {
     let page = testPage(frames: []) { settings in
       settings.title = "a<b> & \"c\" </title><script>x</script>"

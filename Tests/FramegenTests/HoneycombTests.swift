@@ -7,7 +7,7 @@ import Testing
 @testable import SceneFiles
 
 /// The layout and the scene that `init --template package` writes.
-@Suite struct HoneycombTests {
+struct HoneycombTests {
   private func generator() throws -> FrameGenerator {
     let file = try #require(Templates.previews(name: "x").first { $0.path == "honeycomb.yaml" })
     let folder = try TemporaryFolder()

@@ -33,7 +33,7 @@ extension Frame {
   }
 }
 
-@Suite struct ImageCacheTests {
+struct ImageCacheTests {
   let folder: ScratchFolder
   let interruption = Interruption()
 

@@ -15,7 +15,7 @@ import Testing
 /// Images of 16 × 16 pixels and their smaller copies: 1364 bytes each.
 private let texture = Texture(Bitmap(width: 16, height: 16, fill: Color.white.pixel()))
 
-@Suite struct ImageCacheIndexTests {
+struct ImageCacheIndexTests {
   /// A shelf with room for `count` textures.
   private func shelf(room count: Int, current: Int = 1) -> ImageCacheIndex {
     ImageCacheIndex(budget: texture.byteCount * count, currentCount: current)
@@ -166,7 +166,7 @@ private let texture = Texture(Bitmap(width: 16, height: 16, fill: Color.white.pi
   }
 }
 
-@Suite struct MemoryBudgetTests {
+struct MemoryBudgetTests {
   /// Photos of different colours, more than a small budget holds, in a column that is scrolled there and back.
   private func scene(in folder: ScratchFolder) throws -> SceneInput {
     try FileManager.default.createDirectory(at: folder.url.appending(path: "photos"), withIntermediateDirectories: true)

@@ -31,7 +31,7 @@ private struct UnveilTransition: Transition {
 }
 
 /// Images from every place that they may come from.
-@Suite struct ImageTests {
+struct ImageTests {
   private let catalog = Catalog.builtIn.adding(Catalog(transitions: [UnveilTransition.self]))
   private let scene = """
     canvas: { size: [32, 24], background: white }

@@ -8,7 +8,7 @@ import Testing
 @testable import SceneFiles
 
 /// How scenes write `layout`, `transitionLayout` and `set`, and the looks of the layouts that they name.
-@Suite struct LayoutStepSceneTests {
+struct LayoutStepSceneTests {
   private func scene(_ timeline: String, _ more: String = "") throws -> SceneInput {
     try readScene("layout: { kind: coverFlow }\n\(more)\ntimeline: [\(timeline)]")
   }

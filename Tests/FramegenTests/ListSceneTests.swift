@@ -7,7 +7,7 @@ import Testing
 @testable import SceneFiles
 
 /// Lists and other collections as scenes have them: notes below sections, selection, and what updates leave alone.
-@Suite struct ListSceneTests {
+struct ListSceneTests {
   private func generator(_ text: String) throws -> FrameGenerator { FrameGenerator(try readScene(text).timeline) }
 
   private func frames(_ text: String) throws -> [Frame] {

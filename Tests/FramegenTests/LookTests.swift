@@ -11,7 +11,7 @@ import Testing
 @testable import SceneFiles
 
 /// The keys `cell`, `views`, `background` and `fonts`.
-@Suite struct LookTests {
+struct LookTests {
   private let header = ElementKind.supplementary("header")
   private let emblem = ElementKind.decoration("emblem")
 
@@ -19,7 +19,7 @@ import Testing
     try readScene(shelfScene + text, catalog: .withShelf)
   }
 
-  @Test func without_a_word_all_is_as_the_layout_has_it() throws {
+  @Test func defaultLook_isTheLayoutsOwn() throws {
     let input = try shelf()
     #expect(input.scene.cell == ShelfLayout.views[0].style)
     let marks: Set<ElementKind> = [.selection, .highlight, .lift]
@@ -31,7 +31,7 @@ import Testing
     #expect(input.warnings.isEmpty)
   }
 
-  @Test func members_change_the_layouts_own_look() throws {
+  @Test func members_changeTheLayoutsOwnLook() throws {
     let input = try shelf(
       """
       cell: { border: { width: 2 } }
@@ -50,7 +50,7 @@ import Testing
     #expect(input.scene.background.image != nil)
   }
 
-  @Test func a_colour_is_the_whole_background() throws {
+  @Test func color_isTheWholeBackground() throws {
     var plain = CellStyle()
     plain.backgroundColor = Color(rgba: 0xFF00_00FF)
     #expect(try shelf("background: red").scene.background == plain)
@@ -58,7 +58,7 @@ import Testing
     #expect(try readScene(shelfScene, set: ["background=#f00"], catalog: .withShelf).scene.background == plain)
   }
 
-  @Test func images_are_files_or_built_in_and_have_names_of_their_own() throws {
+  @Test func images_areFilesOrBuiltIn_andHaveNamesOfTheirOwn() throws {
     let folder = try TemporaryFolder()
     let png = try Bitmap(width: 2, height: 2).encodedPNG()
     for name in ["a.png", "p/a.png"] { try folder.write(name, png) }
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: [("cell: { contentMode: center }", true), ("views: { header: { contentMode: tile } }", false)])
-  func items_images_are_whole_if_they_are_shown_so(text: String, isWhole: Bool) throws {
+  func itemsImages_areWholeIfTheyAreShownSo(text: String, isWhole: Bool) throws {
     let input = try shelf(text)
     var generator = FrameGenerator(input.timeline)
     let frame = generator.frame(at: 0)
@@ -105,7 +105,7 @@ import Testing
       })
   }
 
-  @Test func a_layout_without_its_images_is_drawn_with_a_warning() throws {
+  @Test func layoutWithoutItsImages_isDrawnWithAWarning() throws {
     let input = try readScene("layout: { kind: barren }", catalog: .withShelf)
     #expect(input.scene.views[emblem]?.image == nil)
     #expect(input.warnings.count == 1)
@@ -113,13 +113,13 @@ import Testing
       input.warnings[0].hasPrefix("the layout's own look of views.emblem lacks its image: no built-in image"))
   }
 
-  @Test func built_in_layouts_have_their_pictures() throws {
+  @Test func builtInLayouts_haveTheirPictures() throws {
     for layout in Catalog.builtIn.layouts {
       #expect(try readScene("layout: { kind: \(layout.kind) }").warnings == [], "\(layout.kind)")
     }
   }
 
-  @Test func fonts_are_paths_or_pairs() throws {
+  @Test func fonts_arePathsOrPairs() throws {
     let folder = try TemporaryFolder()
     let font = try installedFont()
     for name in ["f/a.otf", "f/b.otf", "c.ttf"] { try folder.write(name, font) }
@@ -139,7 +139,7 @@ import Testing
     #expect(read.map(\.bold) == input.fonts.map(\.bold))
   }
 
-  @Test func what_is_no_font_is_refused() throws {
+  @Test func fileThatIsNoFont_isRefused() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.otf", "font")
     try folder.write("scene.yaml", "layout: { kind: coverFlow }\nfonts: [a.otf]")
@@ -150,7 +150,7 @@ import Testing
     #expect(error?.description.contains("a.otf: this is not a font") == true)
   }
 
-  @Test func the_place_of_the_schema_is_not_read() throws {
+  @Test func placeOfTheSchema_isNotRead() throws {
     let scene = #"{"$schema": "scene.schema.json", "layout": {"kind": "coverFlow"}}"#
     #expect(sceneErrors(scene, file: "scene.json") == "")
   }

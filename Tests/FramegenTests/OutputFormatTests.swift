@@ -62,7 +62,7 @@ private struct PPMWriter: ~Copyable, FrameWriter {
   }
 }
 
-@Suite struct OutputFormatTests {
+struct OutputFormatTests {
   private let folder: ScratchFolder
   private let catalog: Catalog
 

@@ -8,7 +8,7 @@ import Testing
 @testable import SceneFiles
 @testable import Outputs
 
-@Suite struct OutputTests {
+struct OutputTests {
   let folder: ScratchFolder
 
   init() throws { folder = try ScratchFolder() }

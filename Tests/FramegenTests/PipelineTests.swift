@@ -25,7 +25,7 @@ private struct EmptyFrames: FrameSource {
   }
 }
 
-@Suite struct FrameEncoderTests {
+struct FrameEncoderTests {
   /// Frames of which each is finished before the one before it, as far as that can be.
   @Test func encodedFrames_areKeptNoLongerThanNeeded() async throws {
     let encoding = SlowOrQuickEncoding()
@@ -73,7 +73,7 @@ private struct SlowOrQuickEncoding: FrameEncoding {
 
 private struct DrawingFailed: Error, Equatable { var frame: Int }
 
-@Suite struct PipelineTests {
+struct PipelineTests {
   @Test(arguments: [1, 2, 7])
   func frames_arriveInOrderAndFewAtATime(jobs: Int) async throws {
     let drawing = Mutex(0)
@@ -186,7 +186,7 @@ private struct DrawingFailed: Error, Equatable { var frame: Int }
   }
 }
 
-@Suite struct ProgressTests {
+struct ProgressTests {
   @Test func bar_fitsTheTerminal() {
     let progress = Progress(
       title: "a-scene", total: 40, style: .auto, isQuiet: false, sink: TextSink(descriptor: -1))

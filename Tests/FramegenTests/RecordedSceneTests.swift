@@ -10,7 +10,7 @@ import Testing
 @testable import SceneFiles
 
 /// Scenes and their recordings give the same bytes.
-@Suite struct RecordedSceneTests {
+struct RecordedSceneTests {
   /// The example scenes by path.
   static let examples: [String] = {
     let folder = packageFolder.appending(path: "Examples").path()

@@ -7,7 +7,7 @@ import Testing
 @testable import Outputs
 
 /// Runs that were killed, and runs that go on where they were.
-@Suite struct ResumeTests {
+struct ResumeTests {
   let folder: ScratchFolder
   /// Some hundred frames, so that there is time to kill the tool.
   let long = ["--set", "fps=200", "--set", "timeline[1].hold=0.6"]

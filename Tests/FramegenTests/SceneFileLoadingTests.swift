@@ -3,8 +3,8 @@ import SceneFiles
 import StandardLayouts
 import Testing
 
-@Suite struct SceneFileLoadingTests {
-  @Test func files_texts_and_bytes_make_the_same_scene() throws {
+struct SceneFileLoadingTests {
+  @Test func filesTextsAndBytes_makeTheSameScene() throws {
     let folder = try TemporaryFolder()
     let text = "layout: { kind: coverFlow, angle: 30 }\nsections: [3]"
     try folder.write("three.yaml", text)
@@ -19,7 +19,7 @@ import Testing
     #expect(loaded.timeline.frameCount == parsed.timeline.frameCount)
   }
 
-  @Test func errors_name_the_path_that_was_given() {
+  @Test func errors_nameThePathThatWasGiven() {
     let error = #expect(throws: SceneFileError.self) {
       try SceneFile.parse("layout: { kind: covrFlow }", path: "my/scene.yaml", catalog: .builtIn)
     }

@@ -8,7 +8,7 @@ import Testing
 @testable import Outputs
 @testable import Rendering
 
-@Suite struct SceneRendererTests {
+struct SceneRendererTests {
   private func scene() -> Scene {
     var canvas = Canvas()
     canvas.size = Size(width: 48, height: 32)

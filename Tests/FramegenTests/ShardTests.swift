@@ -6,7 +6,7 @@ import Testing
 @testable import SceneFiles
 @testable import Outputs
 
-@Suite struct ShardTests {
+struct ShardTests {
   let folder: ScratchFolder
 
   init() throws {

@@ -7,7 +7,7 @@ import Testing
 @testable import Outputs
 
 /// Outputs of at most so many bytes.
-@Suite struct SizeTests {
+struct SizeTests {
   private let folder: ScratchFolder
 
   init() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import SceneFiles
 
 /// A scene's changes of styles hold under every layout, however the scene came about.
-@Suite struct StyleOverridesTests {
+struct StyleOverridesTests {
   private let text = """
     canvas: { size: [160, 120] }
     sections: [5]

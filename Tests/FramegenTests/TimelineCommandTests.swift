@@ -5,7 +5,7 @@ import Testing
 @testable import SceneFiles
 
 /// `framegen timeline`: the steps as a table, curves as plots.
-@Suite struct TimelineCommandTests {
+struct TimelineCommandTests {
   private let folder: ScratchFolder
 
   init() throws {

@@ -8,7 +8,7 @@ import Testing
 @testable import SceneFiles
 
 /// An update animation of a tool's own: in scenes, in lists, in the schema.
-@Suite struct UpdateAnimationSceneTests {
+struct UpdateAnimationSceneTests {
   /// Leaves by way of the top left corner.
   struct CornerAnimation: UpdateAnimation {
     let name = "corner"

@@ -7,7 +7,7 @@ import Testing
 @testable import Outputs
 
 /// Outputs that other programs make or read.
-@Suite struct VideoOutputTests {
+struct VideoOutputTests {
   let folder: ScratchFolder
 
   init() throws {

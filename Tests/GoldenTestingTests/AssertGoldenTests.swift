@@ -4,7 +4,7 @@ import Testing
 
 @testable import GoldenTesting
 
-@Suite struct AssertGoldenTests {
+struct AssertGoldenTests {
   @Test func golden_missing_failsEveryTime_andIsNotWritten() async throws {
     let place = Place()
     for _ in 0..<2 {

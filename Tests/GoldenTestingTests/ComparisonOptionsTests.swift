@@ -4,7 +4,7 @@ import Testing
 
 @testable import GoldenTesting
 
-@Suite struct ComparisonOptionsTests {
+struct ComparisonOptionsTests {
   private static let near = Tolerance.fuzzy(maxDifference: 0...1, totalPixels: 0...99)
   /// Leaves out the column that ``actual`` has changed.
   private static let masked: SequenceComparison = {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GoldenTesting
 
-@Suite struct DeterminismTests {
+struct DeterminismTests {
   @Test func scene_isTheSame_byAnyNumberOfWorkers() async {
     await expectDeterministic(of: .rows(.none, [scroll(by: 60)]), as: .frames(), jobs: [1, 4])
     await expectDeterministic(of: .rows(.none, [scroll(by: 60)]), as: .attributes())

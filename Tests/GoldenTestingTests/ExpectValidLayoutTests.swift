@@ -5,7 +5,7 @@ import Testing
 
 @testable import GoldenTesting
 
-@Suite struct ExpectValidLayoutTests {
+struct ExpectValidLayoutTests {
   @Test func soundLayouts_pass() {
     expectValidLayout(RowsLayout())
     expectValidLayout(GridLayout(), in: Self.context)

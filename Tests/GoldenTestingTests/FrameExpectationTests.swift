@@ -6,7 +6,7 @@ import XCTest
 
 @testable import GoldenTesting
 
-@Suite struct FrameExpectationTests {
+struct FrameExpectationTests {
   @Test func loops_lastFrameMustBeTheFirst() async {
     await expectLoops(of: .rows(.none, [scroll(by: 60), scroll(by: -60)]), as: .frames())
     await expectLoops(of: [Self.bar(1), Self.bar(2), Self.bar(1)], as: .frames(fps: 10))

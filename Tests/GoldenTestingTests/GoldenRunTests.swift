@@ -5,7 +5,7 @@ import Testing
 @testable import GoldenTesting
 
 /// Tests that run at the same time, several times, or in part.
-@Suite struct GoldenRunTests {
+struct GoldenRunTests {
   @Test func argumentsAtTheSameTime_leaveFilesOfOneRecording() async throws {
     let place = Place()
     @Sendable func verify(_ number: Int) async -> GoldenFailure? {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Goldens
 
-@Suite struct AttributeSeriesTests {
+struct AttributeSeriesTests {
   private func element(_ id: String, x: Double, kind: ElementKind = .cell) -> FrameElement {
     FrameElement(
       id: id,

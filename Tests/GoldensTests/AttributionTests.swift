@@ -7,7 +7,7 @@ import Testing
 @testable import Goldens
 
 /// Whose pixels differ, in frames of two or three coloured cells.
-@Suite struct AttributionTests {
+struct AttributionTests {
   /// A still frame and how it is drawn.
   struct Still {
     var elements: [FrameElement] = []

@@ -6,7 +6,7 @@ import Testing
 @testable import Goldens
 
 /// What becomes of a comparison with a golden whose files are not as they should be.
-@Suite struct DamagedGoldenTests {
+struct DamagedGoldenTests {
   private let folder = TemporaryFolder()
   private let images = (0..<4).map(GoldenStoreTests.image)
 

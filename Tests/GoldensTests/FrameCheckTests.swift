@@ -5,7 +5,7 @@ import Testing
 
 @testable import Goldens
 
-@Suite struct FrameCheckTests {
+struct FrameCheckTests {
   /// A row of pixels with one bright one at a place.
   private func bitmap(_ place: Int, brightness: UInt8 = 255) -> Bitmap {
     var bitmap = Bitmap(width: 16, height: 2, fill: Pixel(red: 0, green: 0, blue: 0, alpha: 255))

@@ -3,7 +3,7 @@ import Graphics
 import ImageComparison
 import Testing
 
-@Suite struct GoldenManifestTests {
+struct GoldenManifestTests {
   private static let digest = String(repeating: "0123456789abcdef", count: 2)
   private static let other = String(repeating: "f", count: 32)
 

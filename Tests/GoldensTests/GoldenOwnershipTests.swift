@@ -4,7 +4,7 @@ import Testing
 
 @testable import Goldens
 
-@Suite struct GoldenOwnershipTests {
+struct GoldenOwnershipTests {
   private let folder = TemporaryFolder()
   private var store: GoldenStore { GoldenStore(path: folder.path + "/golden") }
 

@@ -5,7 +5,7 @@ import ImageComparison
 import PNGCodec
 import Testing
 
-@Suite struct GoldenStoreTests {
+struct GoldenStoreTests {
   @Test func golden_written_isReadPixelByPixel() async throws {
     let folder = TemporaryFolder()
     let store = GoldenStore(path: folder.path)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Goldens
 
-@Suite struct SequenceComparisonTests {
+struct SequenceComparisonTests {
   private let fixture: CoverFlowFixture
 
   init() throws { fixture = try CoverFlowFixture.standard.get() }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Goldens
 
-@Suite struct ToleranceTunerTests {
+struct ToleranceTunerTests {
   /// Grey, with a bright half on the right and a dark square on the left.
   private static let golden: Bitmap = {
     var bitmap = Bitmap(width: 40, height: 24, fill: pixel(120))

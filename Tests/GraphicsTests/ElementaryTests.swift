@@ -5,7 +5,7 @@ import Testing
 @testable import Graphics
 
 /// Bounds are those of the doc comments plus the half ulp (and a little) by which the C library may itself be off.
-@Suite struct ElementaryTests {
+struct ElementaryTests {
   typealias Function = @Sendable (Double) -> Double
 
   struct Case: Sendable, CustomTestStringConvertible {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Graphics
 
-@Suite struct AngleTests {
+struct AngleTests {
   @Test func quarterTurns_areExact() {
     for (degrees, sine, cosine) in [
       (0.0, 0.0, 1.0), (90, 1, 0), (180, 0, -1), (270, -1, 0), (360, 0, 1), (-90, -1, 0), (-180, 0, -1), (810, 1, 0),
@@ -37,7 +37,7 @@ import Testing
   }
 }
 
-@Suite struct Transform3DTests {
+struct Transform3DTests {
   @Test func translation_movesPoints() {
     let moved = Transform3D.translation(x: 1, y: 2, z: 3).transformed(Vector4(x: 10, y: 20, z: 30))
     #expect(moved == Vector4(x: 11, y: 22, z: 33))

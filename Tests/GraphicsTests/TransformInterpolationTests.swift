@@ -3,7 +3,7 @@ import Testing
 
 @testable import Graphics
 
-@Suite struct TransformInterpolationTests {
+struct TransformInterpolationTests {
   @Test func decomposition_random_roundTrips() throws {
     var generator = SplitMix64(seed: 21)
     for _ in 0..<3000 {

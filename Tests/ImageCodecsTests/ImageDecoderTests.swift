@@ -36,7 +36,7 @@ func largestError(_ bitmap: Bitmap, _ formula: (_ x: Int, _ y: Int) -> [Int]) ->
   return largest
 }
 
-@Suite struct ImageDecoderTests {
+struct ImageDecoderTests {
   static func color(x: Int, y: Int) -> [Int] { [4 * x, 5 * y, 255 - 2 * (x + y), 255] }
 
   static func translucent(x: Int, y: Int) -> [Int] { [4 * x, 5 * y, 100, 255 - 4 * x] }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImageComparison
 
-@Suite struct MaskTests {
+struct MaskTests {
   private let expected = picture("......", "......", "......")
   private let actual = picture(".#....", "......", "....##")
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ImageComparison
 
-@Suite struct PerceptualTests {
+struct PerceptualTests {
   /// Known colours under D65: white, black, and sRGB's primaries, from Bruce Lindbloom's calculator.
   @Test func lab_primaries_areFarAsPublished() {
     let lab = LabColorSpace()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImageComparison
 
-@Suite struct PictureTests {
+struct PictureTests {
   private let expected = picture("......", "..99..", "......")
   private let actual = picture("#.....", "..99..", "......")
 

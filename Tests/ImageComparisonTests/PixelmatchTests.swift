@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImageComparison
 
-@Suite struct PixelmatchTests {
+struct PixelmatchTests {
   @Test(arguments: [0, 0.01, 0.05, 0.1, 0.3, 1], [false, true])
   func pixelmatch_randomImages_countsAsTheSlowTwin(threshold: Double, includeAA: Bool) {
     var antialiased = 0

@@ -5,7 +5,7 @@ import Testing
 @testable import ImageComparison
 
 /// Small pairs with numbers counted by hand.
-@Suite struct ToleranceTests {
+struct ToleranceTests {
   private static let expected = picture("......", "......", "......", "......")
   /// Three pixels differ, by 3, 255 and 31 in each channel: in a row of two, and alone.
   private static let actual: Bitmap = {

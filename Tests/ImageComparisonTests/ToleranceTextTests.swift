@@ -2,7 +2,7 @@ import Testing
 
 @testable import ImageComparison
 
-@Suite struct ToleranceTextTests {
+struct ToleranceTextTests {
   @Test(
     arguments: [
       ("exact", .exact), ("offByTwo", .offByTwo), ("rmse(1.5)", .rmse(1.5)), ("rmse(2)", .rmse(2)),

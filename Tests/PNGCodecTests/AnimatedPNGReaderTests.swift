@@ -3,7 +3,7 @@ import Testing
 
 @testable import PNGCodec
 
-@Suite struct AnimatedPNGReaderTests {
+struct AnimatedPNGReaderTests {
   private static let red = Pixel(red: 255, green: 0, blue: 0, alpha: 255)
   private static let half = Pixel(red: 0, green: 100, blue: 0, alpha: 128)
 

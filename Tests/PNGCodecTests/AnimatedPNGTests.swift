@@ -4,7 +4,7 @@ import Testing
 
 @testable import PNGCodec
 
-@Suite struct AnimatedPNGTests {
+struct AnimatedPNGTests {
   /// Frames of noise, large enough for two IDATs each.
   static func frames(_ count: Int, width: Int = 200, height: Int = 200) -> [Bitmap] {
     var random = SplitMix64(seed: 3)

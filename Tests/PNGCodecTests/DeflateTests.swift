@@ -6,7 +6,7 @@ import Testing
 @testable import PNGCodec
 
 /// The parts of the PNG encoder; what they make together is decoded by libpng in ``PNGTests``.
-@Suite struct DeflateTests {
+struct DeflateTests {
   @Test(arguments: [0, 1, 15, 16, 17, 255, 65_535, 65_536 + 33, 200_000])
   func adler_isTheSumOfSums(count: Int) {
     var random = SplitMix64(seed: UInt64(count))

@@ -6,7 +6,7 @@ import Testing
 @testable import PNGCodec
 
 /// The kernels of PNG encoding with every instruction set against a reference written here.
-@Suite struct PNGKernelTests {
+struct PNGKernelTests {
   /// Bytes of which some repeat the one before them, in runs of all lengths.
   private static func bytes(_ count: Int, seed: UInt64) -> [UInt8] {
     var random = SplitMix64(seed: seed)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PNGCodec
 
-@Suite struct PNGSettingsTests {
+struct PNGSettingsTests {
   static let sizes = [(1, 1), (1, 97), (97, 1), (2, 3), (64, 48), (3001, 2)]
 
   @Test(arguments: TestPNG.Kind.allCases, PNGProfile.allCases)

@@ -6,7 +6,7 @@ import Testing
 @testable import PNGCodec
 
 /// The decoder against pixels that the test computes itself from the samples it stored.
-@Suite struct PNGDecodingTests {
+struct PNGDecodingTests {
   static let formats = [
     (0, 1), (0, 2), (0, 4), (0, 8), (0, 16), (2, 8), (2, 16), (3, 1), (3, 2), (3, 4), (3, 8), (4, 8), (4, 16), (6, 8),
     (6, 16),
@@ -107,7 +107,7 @@ struct TestImage {
   }
 }
 
-@Suite struct PNGEncodingTests {
+struct PNGEncodingTests {
   /// Every colour component that is possible at every alpha, three to a pixel.
   static func everyPremultiplied() -> Bitmap {
     var bitmap = Bitmap(width: 256, height: 256)

@@ -7,7 +7,7 @@ import Testing
 /// Files read by other programs, where these are installed: they must accept them and see the same pixels.
 ///
 /// `FRAMEGEN_PYTHON` names a Python that has Pillow or OpenCV if `python3` does not.
-@Suite struct PNGToolTests {
+struct PNGToolTests {
   private static let images: [(name: String, bitmap: Bitmap)] = TestPNG.Kind.allCases.flatMap { kind in
     [(64, 48), (1, 1), (33, 1), (1, 40), (900, 3)].map { width, height in
       ("\(kind)-\(width)x\(height)", TestPNG.bitmap(kind, width: width, height: height))

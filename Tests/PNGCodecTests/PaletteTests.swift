@@ -4,7 +4,7 @@ import Testing
 @testable import PNGCodec
 
 /// Palettes for images of many colours.
-@Suite struct PaletteTests {
+struct PaletteTests {
   /// A gradient in two directions, moved by some columns.
   private func gradient(width: Int = 96, height: Int = 64, from start: Int = 0) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Raster
 
-@Suite struct BitMatrixTests {
+struct BitMatrixTests {
   /// Gaps hold every pixel that is not set, begin and end with one, and have no word between them that is wholly set;
   /// what lies behind the last pixel is not set.
   @Test(arguments: [1, 63, 64, 65, 200, 641]) func gaps_holdWhatIsNotSet(width: Int) {

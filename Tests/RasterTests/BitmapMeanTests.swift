@@ -3,7 +3,7 @@ import Testing
 
 @testable import Raster
 
-@Suite struct BitmapMeanTests {
+struct BitmapMeanTests {
   private func mean(_ bitmaps: [(Bitmap, Int)]) -> Bitmap {
     var mean = BitmapMean(pixelCount: bitmaps[0].0.pixels.count)
     for (bitmap, times) in bitmaps { mean.add(bitmap, times: times) }

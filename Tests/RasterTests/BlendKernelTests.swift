@@ -3,7 +3,7 @@ import Testing
 
 @testable import Raster
 
-@Suite struct BlendKernelTests {
+struct BlendKernelTests {
   typealias Reference = ReferenceKernels.Color
 
   @Test func scaled_isRoundedExactly_forEveryPair() {

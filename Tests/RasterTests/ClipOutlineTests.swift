@@ -2,7 +2,7 @@ import Testing
 
 @testable import Raster
 
-@Suite struct ClipOutlineTests {
+struct ClipOutlineTests {
   private let white = Pixel(red: 255, green: 255, blue: 255, alpha: 255)
   private let blue = Pixel(red: 10, green: 20, blue: 200, alpha: 255)
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Raster
 
-@Suite struct DrawGroupTests {
+struct DrawGroupTests {
   private let red = Pixel(red: 255, green: 0, blue: 0, alpha: 255)
   private let green = Pixel(red: 0, green: 255, blue: 0, alpha: 255)
   private let white = Pixel(red: 255, green: 255, blue: 255, alpha: 255)

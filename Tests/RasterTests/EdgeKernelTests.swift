@@ -3,7 +3,7 @@ import Testing
 
 @testable import Raster
 
-@Suite struct EdgeKernelTests {
+struct EdgeKernelTests {
   /// Grey on black and on white: every pair of a byte and a coverage.
   @Test func mend_isExact_forEveryPair() {
     for saved in [Pixel.clear, Pixel(bits: 0xFFFF_FFFF)] {

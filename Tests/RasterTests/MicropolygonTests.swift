@@ -3,7 +3,7 @@ import Testing
 @testable import Raster
 
 /// Cells about as small as a pixel.
-@Suite struct MicropolygonTests {
+struct MicropolygonTests {
   private let white = Pixel(bits: 0xFFFF_FFFF)
 
   private func quad(_ size: Size, center: Point, angle: Double = 0.3) -> Quad {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Raster
 
-@Suite struct PathCoverageTests {
+struct PathCoverageTests {
   static let size = 24
   static let clip = PixelRect(x: 0..<size, y: 0..<size)
 

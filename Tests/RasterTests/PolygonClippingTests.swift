@@ -2,7 +2,7 @@ import Testing
 
 @testable import Raster
 
-@Suite struct PolygonClippingTests {
+struct PolygonClippingTests {
   private let square = [Point(x: 0, y: 0), Point(x: 4, y: 0), Point(x: 4, y: 4), Point(x: 0, y: 4)]
 
   @Test func line_keepsItsInnerSide() {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Raster
 
-@Suite struct RasterizerTests {
+struct RasterizerTests {
   /// The whole path of a cell against 24 × 24 samples a pixel of the obvious formula.
   @Test(arguments: 0..<6) func cell_matchesSupersampling(variant: Int) {
     let size = Size(width: 30, height: 24)

@@ -4,7 +4,7 @@ import Testing
 @testable import Raster
 
 /// Levels that are halved along either axis by itself.
-@Suite struct RipmapTests {
+struct RipmapTests {
   /// Equal halves, remainders along either axis, lines, a single pixel.
   static let sizes = [(16, 8), (7, 5), (13, 64), (1, 9), (9, 1), (1, 1), (33, 2)]
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Raster
 
-@Suite struct SampleKernelTests {
+struct SampleKernelTests {
   typealias Reference = ReferenceKernels.Color
 
   @Test func oneToOne_copiesEveryPixel() {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Raster
 
-@Suite struct ShadowTests {
+struct ShadowTests {
   struct Case: Sendable {
     var size: Size
     var radius: Double

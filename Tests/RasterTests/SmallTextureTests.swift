@@ -4,7 +4,7 @@ import Testing
 @testable import Raster
 
 /// Small quads: one footprint for all pixels, which are sampled where they lie all the same.
-@Suite struct SmallTextureTests {
+struct SmallTextureTests {
   /// Turned, tilted and both; one tap, one window and several; beside the texture, and numbers that are none.
   static func maps(side: Double) -> [Homography] {
     [

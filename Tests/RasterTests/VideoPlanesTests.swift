@@ -2,7 +2,7 @@ import Testing
 
 @testable import Raster
 
-@Suite struct VideoPlanesTests {
+struct VideoPlanesTests {
   /// Recommendation ITU-R BT.709-6, 3.2 to 3.5, in floating point.
   private func samples(_ pixel: Pixel) -> [Double] {
     let (red, green, blue) = (Double(pixel.red) / 255, Double(pixel.green) / 255, Double(pixel.blue) / 255)

@@ -3,7 +3,7 @@ import Testing
 @testable import SamplePhotos
 
 /// The patterns that rock, fields and flower heads are made of.
-@Suite struct CellTests {
+struct CellTests {
   @Test func cell_nearestPoints_inOrder_andNeverFar() {
     for step in 0..<2000 {
       let (x, y) = (Double(step) * 0.0713 - 60, Double(step) * 0.0391 - 20)

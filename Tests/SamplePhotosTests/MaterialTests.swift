@@ -4,7 +4,7 @@ import Testing
 @testable import SamplePhotos
 
 /// The built-in images that are no photos: the wall and the mark.
-@Suite struct MaterialTests {
+struct MaterialTests {
   @Test func materials_areFoundByName_butNotDealtOut() throws {
     #expect(SamplePhoto.materials.map(\.name) == ["concrete", "emblem"])
     #expect(SamplePhoto.all.count == 27)

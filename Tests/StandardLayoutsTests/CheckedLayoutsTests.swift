@@ -3,7 +3,7 @@ import StandardLayouts
 import Testing
 
 /// Every built-in layout, with its defaults and in its other modes, passes the layout checker.
-@Suite struct CheckedLayoutsTests {
+struct CheckedLayoutsTests {
   /// A layout under a name that says what differs from the defaults.
   struct Sample: CustomTestStringConvertible, Sendable {
     var name: String

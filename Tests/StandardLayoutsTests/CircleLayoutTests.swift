@@ -4,7 +4,7 @@ import Testing
 @testable import StandardLayouts
 
 /// Numbers are worked out by hand: the circle of a 300 × 400 viewport is about (150, 200), 120 points in radius.
-@Suite struct CircleLayoutTests {
+struct CircleLayoutTests {
   private func context(_ counts: [Int], x: Double = 0) -> LayoutContext {
     LayoutContext(data: CollectionData(counts: counts), bounds: Rect(x: x, y: 0, width: 300, height: 400))
   }
@@ -238,7 +238,7 @@ import Testing
     let change = LayoutChange(
       from: start, prepared: prepared, to: end, updates: [.delete(IndexPath(section: 0, item: 2))],
       offset: bounds.origin)
-    #expect(change.pairs.filter(\.isDisappearing).contains(where: \.isInsertedOrDeleted))
+    #expect(change.pairs.filter(\.isDisappearing).contains { $0.isInsertedOrDeleted })
     #expect((5...12).contains(change.pairs.count))
   }
 }

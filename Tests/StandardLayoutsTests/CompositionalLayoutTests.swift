@@ -4,7 +4,7 @@ import Testing
 @testable import StandardLayouts
 
 /// Frames are worked out by hand from the sizes of the containers.
-@Suite struct CompositionalLayoutTests {
+struct CompositionalLayoutTests {
   static let viewport = Rect(x: 0, y: 0, width: 320, height: 480)
 
   static func context(_ counts: [Int], _ bounds: Rect = viewport, scale: Double = 1) -> LayoutContext {

@@ -6,7 +6,7 @@ import Testing
 /// Badges on groups, views at any edge, sizes by content, and sizes that make no sense.
 ///
 /// Frames are worked out by hand.
-@Suite struct CompositionalViewsTests {
+struct CompositionalViewsTests {
   private func size(_ width: LayoutDimension, _ height: LayoutDimension) -> LayoutSize {
     CompositionalLayoutTests.size(width, height)
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import StandardLayouts
 
 /// Numbers are worked out by hand from the formulas in the layout's doc comment.
-@Suite struct CoverFlowLayoutTests {
+struct CoverFlowLayoutTests {
   private let viewport = Size(width: 600, height: 400)
 
   private func layout() -> CoverFlowLayout {

@@ -7,7 +7,7 @@ import Testing
 ///
 /// A cell is 100 points along and 80 across, in a viewport of the same size, p pitches of 100 points from its middle. A *sight* is
 /// where the middle and the trailing edge of the cell are seen, along and across from the viewport's middle, in points.
-@Suite struct EffectFormulaTests {
+struct EffectFormulaTests {
   /// Where a cell is seen.
   struct Sight {
     var p: Double

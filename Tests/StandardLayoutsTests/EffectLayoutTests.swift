@@ -3,7 +3,7 @@ import StandardLayouts
 import Testing
 
 /// Layouts under an effect behave as layouts.
-@Suite struct EffectLayoutTests {
+struct EffectLayoutTests {
   private static let names = Catalog.builtIn.effects.map { $0.name }
 
   private static var pages: FlowLayout {

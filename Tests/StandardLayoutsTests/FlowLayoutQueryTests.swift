@@ -4,7 +4,7 @@ import Testing
 @testable import StandardLayouts
 
 /// Queries, pinned headers and footers, scrolling, and input at the limits.
-@Suite struct FlowLayoutQueryTests {
+struct FlowLayoutQueryTests {
   private static func context(_ counts: [Int], _ bounds: Rect = Rect(x: 0, y: 0, width: 320, height: 480))
     -> LayoutContext
   {

@@ -4,7 +4,7 @@ import Testing
 @testable import StandardLayouts
 
 /// Numbers are worked out by hand from UICollectionViewFlowLayout's rules.
-@Suite struct FlowLayoutTests {
+struct FlowLayoutTests {
   private func prepared(
     _ layout: FlowLayout, _ counts: [Int], width: Double = 375, height: Double = 480, scale: Double = 1
   ) -> some PreparedLayout {

@@ -4,7 +4,7 @@ import Testing
 @testable import StandardLayouts
 
 /// Numbers are worked out by hand: edges at insets + index · (width − gaps) / columns, rounded to pixels.
-@Suite struct GridLayoutTests {
+struct GridLayoutTests {
   private func context(
     _ counts: [Int], _ bounds: Rect = Rect(x: 0, y: 0, width: 320, height: 480), scale: Double = 1
   ) -> LayoutContext {

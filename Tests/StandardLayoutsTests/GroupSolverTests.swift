@@ -4,7 +4,7 @@ import Testing
 @testable import StandardLayouts
 
 /// Groups whose content decides: item n needs 10·(n + 1) points of height, and 30 of width.
-@Suite struct GroupSolverTests {
+struct GroupSolverTests {
   private let solver = GroupSolver { _, item, width, height in
     Size(width: width ?? 30, height: height ?? Double(10 * (item + 1)))
   }

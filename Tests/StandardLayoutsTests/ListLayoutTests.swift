@@ -3,7 +3,7 @@ import Testing
 
 @testable import StandardLayouts
 
-@Suite struct ListLayoutTests {
+struct ListLayoutTests {
   private func context(
     _ counts: [Int], titled: Set<Int> = [], _ bounds: Rect = Rect(x: 0, y: 0, width: 320, height: 480)
   ) -> LayoutContext {

@@ -5,7 +5,7 @@ import Testing
 
 /// Groups of 200 points, 10 apart, in insets of 20 on both sides of a viewport of 320: six take 20 + 1250 + 20 = 1290
 /// points, so that offsets end at 970.
-@Suite struct OrthogonalScrollingTests {
+struct OrthogonalScrollingTests {
   private static func layout(_ behavior: OrthogonalScrolling) -> CompositionalLayout {
     var section = LayoutSection(
       group: .horizontal(

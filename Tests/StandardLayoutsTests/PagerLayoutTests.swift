@@ -4,7 +4,7 @@ import Testing
 @testable import StandardLayouts
 
 /// Numbers are worked out by hand: 400 − 24 − 4·8 leaves 344 points for five cells, 68.8 each; their pitch is 76.8.
-@Suite struct PagerLayoutTests {
+struct PagerLayoutTests {
   private let wide = Size(width: 400, height: 130)
 
   private func context(_ counts: [Int], at x: Double, _ size: Size? = nil) -> LayoutContext {

@@ -5,7 +5,7 @@ import Testing
 
 /// Numbers are worked out by hand from the source's formulas, in a viewport of 400 × 600: pages are 400 × 526; thumbnails
 /// are 33 × 66 with a pitch of 37; the strip’s inset is (400 − 33)/2 = 183.5.
-@Suite struct PhotoBrowserLayoutTests {
+struct PhotoBrowserLayoutTests {
   let viewport = Size(width: 400, height: 600)
 
   /// Images of 3:2, 1:1 and 1:2 in turn: expanded thumbnails are 99, 66 and 33 wide.

@@ -4,7 +4,7 @@ import Testing
 @testable import StandardLayouts
 
 /// Numbers are worked out by hand from the formulas of BHPhotoAlbumLayout.
-@Suite struct PhotoStackLayoutTests {
+struct PhotoStackLayoutTests {
   private static let upright = Rect(x: 0, y: 0, width: 320, height: 480)
 
   private func context(_ counts: [Int], _ bounds: Rect = upright) -> LayoutContext {

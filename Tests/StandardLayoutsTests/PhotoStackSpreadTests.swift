@@ -6,7 +6,7 @@ import Testing
 /// A tapped stack on its way to a grid and back.
 ///
 /// Numbers are worked out by hand.
-@Suite struct PhotoStackSpreadTests {
+struct PhotoStackSpreadTests {
   private static let counts = [3, 2, 5, 1, 4]
 
   private func layout(_ section: Int?, _ progress: Double, gathered: Double? = nil) -> PhotoStackLayout {

@@ -3,7 +3,7 @@ import StandardLayouts
 import Testing
 
 /// Layouts that change with every content offset need no new preparation for one.
-@Suite struct ScrolledLayoutTests {
+struct ScrolledLayoutTests {
   private static let layouts: [any CollectionLayout] = {
     var wheel = CircleLayout()
     wheel.turnsWithScroll = true

@@ -3,7 +3,7 @@ import StandardLayouts
 import Testing
 
 /// Pieces of sliced pages, a page of 100 × 80 points, against values that are worked out by hand from each pattern's formula.
-@Suite struct SlicedPageTests {
+struct SlicedPageTests {
   /// Displacement of the middle of each piece, scale and alpha, of two columns and two rows, from the top left one on.
   private func pieces(
     _ pattern: SlicesEffect.Pattern, at p: Double, columns: Int = 2, rows: Int = 2

@@ -4,7 +4,7 @@ import Testing
 @testable import StandardLayouts
 
 /// Numbers are worked out by hand from the source's formulas: w = 200, margin 10, so P = 210.
-@Suite struct SpinCarouselLayoutTests {
+struct SpinCarouselLayoutTests {
   private let portrait = Size(width: 320, height: 480)
   private let landscape = Size(width: 480, height: 320)
 

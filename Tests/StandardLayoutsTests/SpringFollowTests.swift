@@ -4,7 +4,7 @@ import Testing
 @testable import Compositor
 
 /// Cells that follow the scroll on springs.
-@Suite struct SpringFollowTests {
+struct SpringFollowTests {
   /// ω·dt = 0.5: with ω = 60 and ζ = 0.5 a step is v ← v − 30·x − v/2, x ← x + v/120.
   private static var effect: SpringFollowEffect {
     var effect = SpringFollowEffect()

@@ -4,7 +4,7 @@ import Testing
 @testable import StandardLayouts
 
 /// Numbers are worked out by hand from the rules of CHTCollectionViewWaterfallLayout.
-@Suite struct WaterfallLayoutTests {
+struct WaterfallLayoutTests {
   /// Width 320 and two columns: items 155 wide.
   ///
   /// As high as ⌊155 · h / w⌋: 103, 155, 310, 87.

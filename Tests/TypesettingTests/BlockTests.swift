@@ -4,7 +4,7 @@ import Testing
 
 @testable import Typesetting
 
-@Suite struct BlockTests {
+struct BlockTests {
   private func block(
     _ text: String, width: Double = .infinity, lines: Int = 0, _ mode: LineBreakMode = .truncatingTail
   ) -> TextBlock {

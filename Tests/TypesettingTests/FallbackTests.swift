@@ -3,7 +3,7 @@ import Testing
 
 @testable import Typesetting
 
-@Suite struct FallbackTests {
+struct FallbackTests {
   private func setter(_ fonts: [StandardFont]) throws -> LineTypesetter {
     LineTypesetter(fonts: FontSet(try fonts.map { try $0.entry() }))
   }
@@ -79,7 +79,7 @@ import Testing
   }
 }
 
-@Suite struct DirectionTests {
+struct DirectionTests {
   /// Levels of a text in which capitals stand for letters that run from right to left, as in UAX #9.
   private func levels(_ text: String) -> String {
     let clusters = text.map { character -> TextCluster in

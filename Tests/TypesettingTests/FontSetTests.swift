@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Typesetting
 
-@Suite struct FontSetTests {
+struct FontSetTests {
   private func temporaryFolder() throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appending(path: "fonts-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

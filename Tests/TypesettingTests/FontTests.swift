@@ -3,7 +3,7 @@ import Testing
 
 @testable import Typesetting
 
-@Suite struct FontTests {
+struct FontTests {
   // Read with fontTools 4.60: `head.unitsPerEm`, `hhea.ascent`, `hhea.descent`, and of Inter the equal `OS/2` values.
   @Test(arguments: [
     (StandardFont.inter, 2816, 2728, -680), (.droid, 256, 267, -68), (.microHei, 2048, 1918, -483),
@@ -70,7 +70,7 @@ import Testing
   }
 }
 
-@Suite struct FontDamageTests {
+struct FontDamageTests {
   private func bytes(_ font: StandardFont) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: URL(fileURLWithPath: font.path)))
   }

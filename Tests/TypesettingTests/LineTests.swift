@@ -6,7 +6,7 @@ import Testing
 
 // Advances, side bearings, kerning and outlines were read from the fonts of Debian 12 with fontTools 4.60 (`hmtx`,
 // `GPOS`, `BoundsPen`): Inter 3.019, Droid Sans Fallback 1.00c, WenQuanYi Micro Hei 0.2.0-beta.
-@Suite struct LineTests {
+struct LineTests {
   @Test(arguments: [
     ("H", 2084), ("A", 1904), ("V", 1904), ("i", 668), (" H", 792 + 2084), ("AV", 2 * 1904 - 192),
     ("VA", 2 * 1904 - 176), ("Заголовок", 14464 - 80), ("…", 2312), ("e\u{301}", 1640), ("\u{E9}", 1640),
@@ -103,7 +103,7 @@ import Testing
   }
 }
 
-@Suite struct TruncationTests {
+struct TruncationTests {
   @Test(arguments: [
     "The quick brown fox jumps over the lazy dog", "Заголовок очень длинный", "照片写真사진照片写真사진照片写真",
     "AVAVAVAVAVAVAVAVAV", "e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}", "\u{200F}((abc (def (ghi",

@@ -7,7 +7,7 @@ import Testing
 @testable import Typesetting
 
 /// What is measured is what is drawn, to the last bit, on any grid of device pixels.
-@Suite struct MeasuringTests {
+struct MeasuringTests {
   /// Words that begin and end with an H, between which there is nothing but straight capitals.
   ///
   /// In Inter, of 2816 units an em, these are 2048 units high and stand on the baseline; beside an H there are 248 units on

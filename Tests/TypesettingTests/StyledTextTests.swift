@@ -4,7 +4,7 @@ import Testing
 
 @testable import Typesetting
 
-@Suite struct StyledTextTests {
+struct StyledTextTests {
   private func block(_ text: String, width: Double = .infinity, runs: [TextRun] = []) -> TextBlock {
     var block = TextBlock(text: text, fontSize: interSize, width: width)
     block.runs = runs
@@ -129,7 +129,7 @@ import Testing
   }
 }
 
-@Suite struct TextCacheTests {
+struct TextCacheTests {
   @Test func textsInUse_outliveOthers() {
     let cache = TextCache<Int, Int>(byteCount: 60 * 2 * 1000)
     // A generation holds 1000, an entry takes 100 + 16.

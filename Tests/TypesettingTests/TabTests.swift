@@ -5,7 +5,7 @@ import Testing
 @testable import Typesetting
 
 /// Stops are 28 points apart; at `interSize` an H is 20.84 points wide, with 2.48 beside it.
-@Suite struct TabTests {
+struct TabTests {
   private func metrics(_ text: String, width: Double = .infinity) throws -> TextMetrics {
     try standardTypesetter().metrics(of: TextBlock(text: text, fontSize: interSize, width: width))
   }

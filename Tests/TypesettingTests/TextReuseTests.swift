@@ -6,7 +6,7 @@ import Testing
 @testable import Typesetting
 
 /// Texts are shaped once, however many frames show them.
-@Suite struct TextReuseTests {
+struct TextReuseTests {
   private func list(_ change: (inout Scene) -> Void = { _ in }) -> Scene {
     var layout = ListLayout()
     (layout.style, layout.rowHeight) = (.text, 20)

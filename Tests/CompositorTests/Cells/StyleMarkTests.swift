@@ -19,7 +19,7 @@ struct StyleMarkTests {
     .init(name: name, value: value)
   }
 
-  @Test func `a field states members of all types that one text can state`() {
+  @Test func field_statesMembersOfAllTypesThatOneTextCanState() {
     let filled = style(
       [
         member("backgroundColor", .text("{tint}")), member("cornerRadius", .text("{r}")),
@@ -43,7 +43,7 @@ struct StyleMarkTests {
     #expect(filled.marks.isEmpty)
   }
 
-  @Test func `a missing field leaves the member as it is`() {
+  @Test func missingField_leavesTheMemberAsItIs() {
     var data = CollectionData(records: [.init([:]), .init(["tint": "red"])])
     data.fieldNames = ["tint"]
     var style = CellStyle()
@@ -57,7 +57,7 @@ struct StyleMarkTests {
     #expect([filled(0), filled(1)] == [.white, Self.red])
   }
 
-  @Test func `an item's own member goes before the mark of all, and a later step before both marks`() {
+  @Test func itemsOwnMember_goesBeforeTheMarkOfAll_andALaterStepBeforeBothMarks() {
     let marked = [member("backgroundColor", .text("{tint}"))]
     let own = style(marked, .init(["tint": "red"], style: [member("backgroundColor", .color(.white))]))
     #expect(own.backgroundColor == .white)
@@ -92,7 +92,7 @@ struct StyleMarkTests {
     return CellStyle.parameterDescriptions.map { .init(name: $0.name, value: changed($0)) }
   }()
 
-  @Test(arguments: members) func `an item can change every member`(member: ParameterValue.Member) {
+  @Test(arguments: members) func item_canChangeEveryMember(member: ParameterValue.Member) {
     let plain = CellStyle()
     let changed = style([], .init(["a": "b"], style: [member]))
     #expect(changed != plain)

@@ -3,7 +3,7 @@ import Testing
 @testable import Goldens
 
 /// Rates of animations whose pictures show for different times.
-@Suite struct AnimationTimingTests {
+struct AnimationTimingTests {
   private func timing(_ delays: [(UInt16, UInt16)]) -> AnimationTiming {
     AnimationTiming(delays.map { (numerator: $0.0, denominator: $0.1) })
   }

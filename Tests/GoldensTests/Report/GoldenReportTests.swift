@@ -8,7 +8,7 @@ import Testing
 @testable import Goldens
 
 /// Reports for programs and for comments.
-@Suite struct GoldenReportTests {
+struct GoldenReportTests {
   /// A name that tries to be markup in every format.
   private let evil = "a</script><script>alert(1)</script>|`x`*[l](u)&\"'@you#1\u{0}"
 

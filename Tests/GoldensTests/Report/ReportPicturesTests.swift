@@ -7,7 +7,7 @@ import Testing
 @testable import Goldens
 
 /// The pictures of a report's page.
-@Suite struct ReportPicturesTests {
+struct ReportPicturesTests {
   /// A page's pictures, decoded, in the order of their numbers.
   private func pictures(in page: [UInt8]) throws -> [Bitmap] {
     try String(decoding: page, as: UTF8.self).components(separatedBy: "data-picture=\"").dropFirst().map { piece in

@@ -186,6 +186,8 @@ let package = Package(
       .executableTarget(
         name: "FramegenMain", dependencies: ["FramegenCLI"], path: "Sources/framegen", swiftSettings: strict),
       .target(name: "TestSupport", dependencies: ["Graphics", "Raster"], path: "Tests/TestSupport"),
+      .target(
+        name: "SceneTestSupport", dependencies: ["Graphics", "Compositor"], path: "Tests/SceneTestSupport"),
       .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "TestSupport"]),
       .testTarget(name: "RasterTests", dependencies: ["Raster", "TestSupport"]),
       .testTarget(name: "PNGCodecTests", dependencies: ["PNGCodec", "Graphics", "Raster", "TestSupport"]),
@@ -201,15 +203,22 @@ let package = Package(
         name: "GoldensTests",
         dependencies: [
           "Goldens", "ImageComparison", "Rendering", "StandardLayouts", "Compositor", "Raster", "PNGCodec",
+          "TestSupport",
         ]),
       .testTarget(
         name: "GoldenTestingTests",
-        dependencies: ["GoldenTesting", "Goldens", "StandardLayouts", "Compositor", "Raster", "PNGCodec"]),
+        dependencies: [
+          "GoldenTesting", "Goldens", "StandardLayouts", "Compositor", "Raster", "PNGCodec", "TestSupport",
+        ]),
       .testTarget(
         name: "BenchmarkingTests",
         dependencies: ["Benchmarking", "BenchmarkTesting", "Rendering", "StandardLayouts", "Compositor", "Raster"]),
-      .testTarget(name: "CompositorTests", dependencies: ["Rendering", "Compositor", "StandardLayouts", "Raster"]),
-      .testTarget(name: "StandardLayoutsTests", dependencies: ["StandardLayouts", "Compositor"]),
+      .testTarget(
+        name: "CompositorTests",
+        dependencies: ["Rendering", "Compositor", "StandardLayouts", "Raster", "SceneTestSupport"]),
+      .testTarget(
+        name: "StandardLayoutsTests",
+        dependencies: ["StandardLayouts", "Compositor", "TestSupport", "SceneTestSupport"]),
       .testTarget(
         name: "TypesettingTests",
         dependencies: ["Typesetting", "Compositor", "StandardLayouts", "Raster", "TestSupport"], exclude: ["Fixtures"]),
@@ -218,7 +227,7 @@ let package = Package(
         dependencies: [
           "Templates", "FramegenCLI", "Benchmarking", "Goldens", "ImageComparison", "Outputs", "SceneFiles", "JSON",
           "Rendering", "StandardLayouts", "Compositor", "Raster", "PNGCodec", "SamplePhotos", "ImageCodecs",
-          "Typesetting",
+          "Typesetting", "TestSupport",
           "FramegenMain",
         ]),
     ],

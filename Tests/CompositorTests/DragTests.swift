@@ -1,4 +1,5 @@
 import Raster
+import SceneTestSupport
 import StandardLayouts
 import Testing
 
@@ -118,10 +119,7 @@ struct DragTests {
 
   @Test func timesThatDoNotAscend_areRefused() {
     func message(_ points: [(Double, Double, Double)]) -> String {
-      do throws(SceneError) {
-        _ = try drag(points).motion(in: TransitionContext(list(at: 0)))
-        return ""
-      } catch { return error.description }
+      sceneError { try drag(points).motion(in: TransitionContext(list(at: 0))) }
     }
     #expect(
       message([(0, 0, 0), (0.2, 0, 5), (0.2, 0, 9)]) == "points[2][0]: 0.2 s is not after 0.2 s; times must ascend")

@@ -1,4 +1,5 @@
 import Raster
+import SceneTestSupport
 import Testing
 
 @testable import Compositor
@@ -21,7 +22,7 @@ struct ElementGroupTests {
     var attributes = LayoutAttributes(
       indexPath: IndexPath(section: 0, item: 0), center: Point(x: 50, y: 50), size: Size(width: 100, height: 100))
     (attributes.layers, attributes.alpha) = (layers, alpha)
-    let source = ElementSource(data: CollectionData(counts: [1]), layout: TimelineTests.RowLayout())
+    let source = ElementSource(data: CollectionData(counts: [1]), layout: RowLayout())
     return LayerWalk(layers, of: PresentedElement(id: .cell(0), attributes: attributes, source: source)).parts
   }
 
@@ -88,7 +89,7 @@ struct MirroredGroupTests {
       indexPath: IndexPath(section: 0, item: 0), center: Point(x: 50, y: 30), size: Size(width: 40, height: 20))
     attributes.layers = layers
     attributes.reflection = Reflection(opacity: 0.5, length: 1, gap: 4)
-    let source = ElementSource(data: CollectionData(counts: [1]), layout: TimelineTests.RowLayout())
+    let source = ElementSource(data: CollectionData(counts: [1]), layout: RowLayout())
     let walk = LayerWalk(layers, of: PresentedElement(id: .cell(0), attributes: attributes, source: source))
     var contents = FrameContents()
     for part in walk.parts {

@@ -1,4 +1,5 @@
 import Raster
+import SceneTestSupport
 import StandardLayouts
 import Testing
 
@@ -29,13 +30,6 @@ struct InteractionTests {
     swipe.item = path(item)
     change(&swipe)
     return swipe
-  }
-
-  private func error(_ step: any Transition) -> String? {
-    do throws(SceneError) {
-      _ = try Timeline(scene([step]))
-      return nil
-    } catch { return error.description }
   }
 
   @Test func tap_highlightsThenSelects() throws {
@@ -178,14 +172,15 @@ struct InteractionTests {
   @Test func badSteps_areNamed() {
     var (reorder, collapse, both) = (ReorderTransition(), CollapseTransition(), ExpandTransition())
     (reorder.item, reorder.to) = (path(1), path(12))
-    #expect(error(reorder)?.hasPrefix("timeline[0].reorder.to: no place [0, 12]") == true)
-    #expect(error(swipe(99))?.hasPrefix("timeline[0].swipe.item: no item [0, 99]") == true)
+    #expect(sceneError(scene([reorder])).hasPrefix("timeline[0].reorder.to: no place [0, 12]"))
+    #expect(sceneError(scene([swipe(99)])).hasPrefix("timeline[0].swipe.item: no item [0, 99]"))
     (collapse.outline.item, collapse.count) = (path(8), 4)
-    #expect(error(collapse) == "timeline[0].collapse.count: 4 items; section 0 has 1 below the item")
-    #expect(error(both) == "timeline[0].expand: give either item or section")
+    #expect(sceneError(scene([collapse])) == "timeline[0].collapse.count: 4 items; section 0 has 1 below the item")
+    #expect(sceneError(scene([both])) == "timeline[0].expand: give either item or section")
     both.outline.item = path(1)
     #expect(
-      error(both) == "timeline[0].expand: nothing is hidden here; collapse it before, or give the count of new items")
+      sceneError(scene([both]))
+        == "timeline[0].expand: nothing is hidden here; collapse it before, or give the count of new items")
     var scrolled = scene([RefreshTransition()])
     scrolled.contentOffset = Point(x: 0, y: 50)
     #expect(throws: SceneError.self) { try Timeline(scrolled) }

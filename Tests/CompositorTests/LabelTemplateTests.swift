@@ -1,4 +1,5 @@
 import Raster
+import SceneTestSupport
 import StandardLayouts
 import Testing
 
@@ -10,7 +11,7 @@ struct LabelTemplateTests {
   private func scene(_ text: String, _ steps: [any Transition], counts: [Int] = [10]) -> Scene {
     var canvas = Canvas()
     canvas.size = Size(width: 450, height: 100)
-    var scene = Scene(canvas: canvas, data: CollectionData(counts: counts), layout: TimelineTests.RowLayout())
+    var scene = Scene(canvas: canvas, data: CollectionData(counts: counts), layout: RowLayout())
     scene.styles.cell = [
       ParameterValue.Member(name: "label", value: .object([.init(name: "text", value: .text(text))]))
     ]

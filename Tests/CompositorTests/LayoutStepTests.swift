@@ -1,4 +1,5 @@
 import Raster
+import SceneTestSupport
 import StandardLayouts
 import Testing
 
@@ -41,13 +42,6 @@ struct LayoutStepTests {
 
   private let coverFlow = LayoutDescription(new: CoverFlowLayout.self)
   private let waterfall = LayoutDescription(new: WaterfallLayout.self, [.init(name: "columns", value: .integer(3))])
-
-  private func message(_ steps: [TimelineStep]) -> String {
-    do throws(SceneError) {
-      _ = try Timeline(scene(steps))
-      return ""
-    } catch { return error.description }
-  }
 
   /// Positions of the visible elements on the screen, by identity.
   private func places(_ state: CollectionState) -> [ElementIdentity: Point] {
@@ -199,7 +193,7 @@ struct LayoutStepTests {
   @Test func parametersOfAnotherLayout_areRefused() {
     let members = [ParameterValue.Member(name: "angle", value: .number(1))]
     #expect(
-      message([TimelineStep(change(LayoutDescription(changing: CoverFlowLayout.self, members)))])
+      sceneError(scene([TimelineStep(change(LayoutDescription(changing: CoverFlowLayout.self, members)))]))
         == "timeline[0].layout.to: these are parameters of coverFlow, but the layout in effect then is flow; "
         + "give a kind, or change the order of the steps")
   }
@@ -255,7 +249,7 @@ struct LayoutStepTests {
 
   @Test func timesThatDoNotAscend_areRefused() {
     #expect(
-      message([TimelineStep(driven(waterfall, [(0.4, 0.7), (0.4, 0.3)], finish: true))])
+      sceneError(scene([TimelineStep(driven(waterfall, [(0.4, 0.7), (0.4, 0.3)], finish: true))]))
         == "timeline[0].transitionLayout.progress[1]: the times must ascend from 0; 0.4 s comes after 0.4 s")
   }
 
@@ -264,6 +258,7 @@ struct LayoutStepTests {
       TimelineStep(change(waterfall)),
       TimelineStep(driven(coverFlow, [(0.4, 0.7)], finish: false), start: .with(TimelineStep.previous), delay: 0.5),
     ]
-    #expect(message(steps).hasPrefix("timeline[1].transitionLayout.finish: begins while elements are on their way"))
+    #expect(
+      sceneError(scene(steps)).hasPrefix("timeline[1].transitionLayout.finish: begins while elements are on their way"))
   }
 }

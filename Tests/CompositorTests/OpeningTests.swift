@@ -1,4 +1,5 @@
 import Raster
+import SceneTestSupport
 import StandardLayouts
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 /// Items that open and close: places worked out by hand, along linear curves.
 struct OpeningTests {
   /// Ten squares of 100 points in a row before a viewport of 250 × 100; or another layout.
-  static func scene(_ steps: [any Transition], layout: any CollectionLayout = TimelineTests.RowLayout()) -> Scene {
+  static func scene(_ steps: [any Transition], layout: any CollectionLayout = RowLayout()) -> Scene {
     var scene = Scene(
       canvas: Canvas(size: Size(width: 250, height: 100)),
       data: CollectionData(counts: [10], images: (0..<10).map { .init(.file("\($0)")) }), layout: layout)

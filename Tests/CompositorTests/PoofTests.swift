@@ -1,4 +1,5 @@
 import Raster
+import SceneTestSupport
 import Testing
 
 @testable import Compositor
@@ -69,7 +70,7 @@ struct PoofTests {
 
   /// One cloud for an item of several elements, which goes the same way back.
   @Test func clouds_areThereOnceAnItem_andBackwards() throws {
-    var scene = Scene(canvas: Canvas(), data: CollectionData(counts: [3]), layout: TimelineTests.RowLayout())
+    var scene = Scene(canvas: Canvas(), data: CollectionData(counts: [3]), layout: RowLayout())
     var (insert, delete) = (InsertTransition(), DeleteTransition())
     (insert.changes.items, delete.changes.items) = ([at(0, 1)], [at(0, 1)])
     (insert.timing.animation, delete.timing.animation) = (poof, poof)
@@ -97,7 +98,7 @@ struct PoofTests {
   }
 
   @Test func interruptedClouds_fadeOut() throws {
-    var scene = Scene(canvas: Canvas(), data: CollectionData(counts: [4]), layout: TimelineTests.RowLayout())
+    var scene = Scene(canvas: Canvas(), data: CollectionData(counts: [4]), layout: RowLayout())
     var (first, second) = (DeleteTransition(), DeleteTransition())
     (first.changes.items, second.changes.items) = ([at(0, 1)], [at(0, 0)])
     first.timing.animation = poof

@@ -1,4 +1,5 @@
 import Raster
+import SceneTestSupport
 import StandardLayouts
 import Testing
 
@@ -198,23 +199,15 @@ struct RotateTests {
   }
 
   @Test func sameOrientation_isRefused() {
-    func message(_ steps: [TimelineStep], viewport: Size = Size(width: 100, height: 200)) -> String {
-      do throws(SceneError) {
-        _ = try Timeline(scene(steps, viewport: viewport))
-        return ""
-      } catch {
-        return error.description
-      }
-    }
     let already = "rotate.to: the viewport is in portrait already; leave out to, or the step"
-    #expect(message([TimelineStep(rotate(.portrait))]) == "timeline[0].\(already)")
+    #expect(sceneError(scene([TimelineStep(rotate(.portrait))])) == "timeline[0].\(already)")
     // A turn that is under way counts as done.
     #expect(
-      message([TimelineStep(rotate(.landscape)), interrupting(rotate(.landscape), after: 0.5)]).hasPrefix(
+      sceneError(scene([TimelineStep(rotate(.landscape)), interrupting(rotate(.landscape), after: 0.5)])).hasPrefix(
         "timeline[1].rotate.to: the viewport is in landscape already"))
     #expect(
-      message([TimelineStep(rotate(turn: false))], viewport: Size(width: 80, height: 80))
+      sceneError(scene([TimelineStep(rotate(turn: false))], viewport: Size(width: 80, height: 80)))
         == "timeline[0].rotate.turn: a square viewport has no sides to exchange; it can only turn")
-    #expect(message([TimelineStep(rotate(.portrait))], viewport: Size(width: 80, height: 80)) == "")
+    #expect(sceneError(scene([TimelineStep(rotate(.portrait))], viewport: Size(width: 80, height: 80))) == "")
   }
 }

@@ -1,4 +1,5 @@
 import Raster
+import SceneTestSupport
 import StandardLayouts
 import Testing
 
@@ -40,13 +41,6 @@ struct SetTests {
 
   private func angle(_ timeline: Timeline, _ time: Double) -> Double? {
     (timeline.state(at: time).layout as? CoverFlowLayout)?.angle.degrees
-  }
-
-  private func message(_ steps: [TimelineStep]) -> String {
-    do throws(SceneError) {
-      _ = try Timeline(scene(steps))
-      return ""
-    } catch { return error.description }
   }
 
   @Test func number_goesEvenly() throws {
@@ -156,15 +150,15 @@ struct SetTests {
 
   @Test func emptyAndMisplacedSets_areRefused() {
     #expect(
-      message([TimelineStep(set())])
+      sceneError(scene([TimelineStep(set())]))
         == "timeline[0].set: nothing to set; there are: layout, cell, views, background, perspective, keyFrames")
     let frames = [frame(at: 0.5) { $0.perspective = 400 }, frame(at: 0.5) { $0.perspective = 500 }]
     #expect(
-      message([TimelineStep(set(frames: frames))])
+      sceneError(scene([TimelineStep(set(frames: frames))]))
         == "timeline[0].set.keyFrames[1].at: the times must ascend; 0.5 s comes after 0.5 s")
     let flow = LayoutDescription(changing: FlowLayout.self, [])
     #expect(
-      message([TimelineStep(set { $0.layout = flow })]).hasPrefix(
+      sceneError(scene([TimelineStep(set { $0.layout = flow })])).hasPrefix(
         "timeline[0].set.layout: these are parameters of flow"))
   }
 

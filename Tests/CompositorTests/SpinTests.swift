@@ -1,4 +1,5 @@
 import Raster
+import SceneTestSupport
 import StandardLayouts
 import Testing
 
@@ -151,15 +152,9 @@ struct SpinTests {
   }
 
   @Test func badSpins_areRefused() {
-    func message(_ spin: SpinTransition) -> String {
-      do throws(SceneError) {
-        _ = try Timeline(scene([TimelineStep(spin)]))
-        return ""
-      } catch {
-        return error.description
-      }
-    }
-    #expect(message(spin(9)).hasPrefix("timeline[0].spin.item: no item [0, 9]"))
-    #expect(message(spin(1, axis: [0, 0, 0])).hasPrefix("timeline[0].spin.axis: [0, 0, 0] is no direction"))
+    #expect(sceneError(scene([TimelineStep(spin(9))])).hasPrefix("timeline[0].spin.item: no item [0, 9]"))
+    #expect(
+      sceneError(scene([TimelineStep(spin(1, axis: [0, 0, 0]))])).hasPrefix(
+        "timeline[0].spin.axis: [0, 0, 0] is no direction"))
   }
 }

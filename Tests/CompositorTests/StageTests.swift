@@ -1,4 +1,5 @@
 import Raster
+import SceneTestSupport
 import Testing
 
 @testable import Compositor
@@ -155,8 +156,8 @@ struct StageTests {
     static let kind = "scalingRows"
     static let summary = "a row that answers pinches"
     static var parameters: [Parameter<ScalingRows>] { [] }
-    func prepare(_ context: LayoutContext) -> TimelineTests.RowLayout.Prepared {
-      TimelineTests.RowLayout().prepare(context)
+    func prepare(_ context: LayoutContext) -> RowLayout.Prepared {
+      RowLayout().prepare(context)
     }
     func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
       PinchResponse(layout: self, scale: scale, finishes: true)

@@ -1,4 +1,5 @@
 import Raster
+import SceneTestSupport
 import StandardLayouts
 import Testing
 
@@ -187,13 +188,8 @@ struct ThrowTests {
   }
 
   @Test func errors_sayWhatIsWrong() {
-    func error(_ step: ThrowTransition) -> String? {
-      do throws(SceneError) {
-        _ = try Timeline(scene([step]))
-        return nil
-      } catch { return error.description }
-    }
-    #expect(error(step(slow) { $0.item = IndexPath(section: 0, item: 9) })?.contains("timeline[0].throw.item") == true)
-    #expect(error(step([(0.5, 1), (0.2, 100)]))?.contains("timeline[0].throw.points[1][0]") == true)
+    #expect(
+      sceneError(scene([step(slow) { $0.item = IndexPath(section: 0, item: 9) }])).contains("timeline[0].throw.item"))
+    #expect(sceneError(scene([step([(0.5, 1), (0.2, 100)])])).contains("timeline[0].throw.points[1][0]"))
   }
 }

@@ -1,35 +1,11 @@
 import Raster
+import SceneTestSupport
 import StandardLayouts
 import Testing
 
 @testable import Compositor
 
 struct TimelineTests {
-  /// A row of squares that logs nothing and never invalidates on a scroll.
-  struct RowLayout: CollectionLayout {
-    static let kind = "row"
-    static let summary = "squares in a row"
-    static var parameters: [Parameter<RowLayout>] { [] }
-
-    func prepare(_ context: LayoutContext) -> Prepared { Prepared(index: FlatIndex(context.data)) }
-
-    struct Prepared: PreparedLayout {
-      let index: FlatIndex
-      var contentSize: Size { Size(width: Double(index.count) * 100, height: 100) }
-
-      func attributes(in rect: Rect) -> [LayoutAttributes] {
-        (0..<index.count).compactMap { attributes(for: index.indexPath(at: $0)) }.filter { $0.frame.intersects(rect) }
-      }
-
-      func attributes(for indexPath: IndexPath) -> LayoutAttributes? {
-        index.position(of: indexPath).map {
-          LayoutAttributes(
-            indexPath: indexPath, center: Point(x: Double($0) * 100 + 50, y: 50), size: Size(width: 100, height: 100))
-        }
-      }
-    }
-  }
-
   private func scene(_ steps: [TimelineStep], fps: Double = 10) -> Scene {
     var canvas = Canvas()
     canvas.size = Size(width: 250, height: 100)
@@ -132,22 +108,17 @@ struct TimelineTests {
   }
 
   @Test func errors_nameTheStep() {
-    func message(_ steps: [TimelineStep]) -> String {
-      do throws(SceneError) {
-        _ = try Timeline(scene(steps))
-        return ""
-      } catch { return error.description }
-    }
     #expect(
-      message([TimelineStep(hold(1)), TimelineStep(scroll(toItem: IndexPath(section: 0, item: 4)))])
+      sceneError(scene([TimelineStep(hold(1)), TimelineStep(scroll(toItem: IndexPath(section: 0, item: 4)))]))
         == "timeline[1].scroll.toItem: no item [0, 4]; the sections have 4, 6 items")
     #expect(
-      message([TimelineStep(scroll())]) == "timeline[0].scroll: nowhere to scroll to; give one of toItem, to, by, pages"
+      sceneError(scene([TimelineStep(scroll())]))
+        == "timeline[0].scroll: nowhere to scroll to; give one of toItem, to, by, pages"
     )
     #expect(
-      message([TimelineStep(scroll(toItem: IndexPath(section: 0, item: 0), to: .zero))])
+      sceneError(scene([TimelineStep(scroll(toItem: IndexPath(section: 0, item: 0), to: .zero))]))
         == "timeline[0].scroll: several goals: toItem, to; give one of toItem, to, by, pages")
-    #expect(message([TimelineStep(hold(3600)), TimelineStep(hold(1e9))]).hasPrefix("timeline: "))
+    #expect(sceneError(scene([TimelineStep(hold(3600)), TimelineStep(hold(1e9))])).hasPrefix("timeline: "))
   }
 
   @Test func presenter_givesTheSameFrame_inAnyOrder() throws {

@@ -1,4 +1,5 @@
 import Raster
+import SceneTestSupport
 import Testing
 
 @testable import Compositor
@@ -17,7 +18,7 @@ struct UpdateAnimationTests {
     _ animation: any UpdateAnimation, of element: LayoutAttributes, gone: Double, in context: UpdateAnimationContext
   ) -> LayoutAttributes {
     let own = animation.finalAttributes(disappearing: element, progress: gone, in: context)
-    let row = TimelineTests.RowLayout().prepare(LayoutContext(data: CollectionData(counts: [9]), bounds: bounds))
+    let row = RowLayout().prepare(LayoutContext(data: CollectionData(counts: [9]), bounds: bounds))
     return own ?? element.interpolated(to: row.finalAttributes(disappearing: element), progress: gone) ?? element
   }
 

@@ -1,4 +1,5 @@
 import Raster
+import SceneTestSupport
 import StandardLayouts
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 
 struct UpdateTransitionTests {
   /// Ten squares of 100 points in a row, of which two and a half are in view.
-  private func scene(_ steps: [TimelineStep], layout: any CollectionLayout = TimelineTests.RowLayout()) -> Scene {
+  private func scene(_ steps: [TimelineStep], layout: any CollectionLayout = RowLayout()) -> Scene {
     var canvas = Canvas()
     canvas.size = Size(width: 250, height: 100)
     var scene = Scene(

@@ -2,6 +2,7 @@ import Compositor
 import Foundation
 import Raster
 import StandardLayouts
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
@@ -75,9 +76,9 @@ struct BadInputTests {
 
   @Test(arguments: inputs)
   func badInput_isOneClearLine(input: BadInput) throws {
-    let folder = try TemporaryFolder()
-    try folder.write(input.file, input.bytes)
-    for (name, bytes) in input.others { try folder.write(name, bytes) }
+    let folder = TemporaryFolder()
+    try folder.write(input.bytes, to: input.file)
+    for (name, bytes) in input.others { try folder.write(bytes, to: name) }
     do {
       let path = folder.path + "/" + input.file
       if case .recording(var reader) = try InputFile.open(path: path, catalog: input.catalog) {
@@ -95,7 +96,7 @@ struct BadInputTests {
   }
 
   @Test func missingFilesAndFolders_areMissingInput() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     func error(_ path: String) -> SceneFileError? {
       do { _ = try InputFile.open(path: path, catalog: .builtIn) } catch { return error }
       return nil

@@ -1,6 +1,7 @@
 import Benchmarking
 import Foundation
 import Raster
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
@@ -14,10 +15,10 @@ struct BenchCommandTests {
     var setup_ms: Double, peak_rss_mb: Double
   }
 
-  let folder: ScratchFolder
+  let folder: TemporaryFolder
 
   init() throws {
-    folder = try ScratchFolder()
+    folder = TemporaryFolder()
     try folder.write(tinyScene, to: "tiny.yaml")
   }
 

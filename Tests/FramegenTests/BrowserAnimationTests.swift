@@ -1,6 +1,7 @@
 import Foundation
 import PNGCodec
 import Raster
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
@@ -32,7 +33,7 @@ import Testing
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/img2webp")))
   func webp_comesBackExactly() throws {
-    let folder = try ScratchFolder()
+    let folder = TemporaryFolder()
     let frames = (0..<4).map { testFrame($0) }
     for (index, frame) in frames.enumerated() {
       try Data(frame.encodedPNG()).write(to: folder.url.appending(path: "\(index).png"))
@@ -46,7 +47,7 @@ import Testing
 
   /// What the tool writes, against the frames that it writes beside it.
   @Test(arguments: ["#16161d", "#20406080"]) func animations_showTheFrames(background: String) throws {
-    let folder = try ScratchFolder()
+    let folder = TemporaryFolder()
     try folder.write(tinyScene, to: "tiny.yaml")
     let arguments = [
       "render", "tiny.yaml", "--set", "canvas.background=\(background)", "-o", "f/", "-o", "a.png", "-o", "a.webp",

@@ -2,6 +2,7 @@ import Compositor
 import Foundation
 import JSON
 import StandardLayouts
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
@@ -9,10 +10,10 @@ import Testing
 
 /// `framegen check`, and the warnings of `render` and `validate`, in a tool with a faulty layout of its own.
 struct CheckCommandTests {
-  private let folder: ScratchFolder
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = try ScratchFolder()
+    folder = TemporaryFolder()
     for fault in RowsLayout.Fault.allCases {
       try folder.write(
         """

@@ -1,14 +1,15 @@
 import Foundation
 import PNGCodec
 import Raster
+import TestSupport
 import Testing
 
 /// `compare` as a process.
 struct CompareCommandTests {
-  let folder: ScratchFolder
+  let folder: TemporaryFolder
 
   init() throws {
-    folder = try ScratchFolder()
+    folder = TemporaryFolder()
     try folder.write(tinyScene, to: "tiny.yaml")
     try folder.write(tinyScene.replacing("cornerRadius: 2", with: "cornerRadius: 6"), to: "round.yaml")
   }

@@ -3,6 +3,7 @@ import Foundation
 import PNGCodec
 import Raster
 import StandardLayouts
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
@@ -87,10 +88,10 @@ struct AltTextTests {
 
 /// `framegen embed`.
 struct EmbedCommandTests {
-  private let folder: ScratchFolder
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = try ScratchFolder()
+    folder = TemporaryFolder()
     try folder.write(tinyScene, to: "tiny.yaml")
     try Data(Bitmap(width: 64, height: 48).encodedPNG()).write(to: folder.url.appending(path: "a.png"))
   }

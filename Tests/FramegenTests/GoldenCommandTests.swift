@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The verbs of `golden` as processes.
 struct GoldenCommandTests {
-  let folder: ScratchFolder
+  let folder: TemporaryFolder
 
   init() throws {
-    folder = try ScratchFolder()
+    folder = TemporaryFolder()
     try folder.write(tinyScene, to: "tiny.yaml")
   }
 

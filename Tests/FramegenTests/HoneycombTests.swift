@@ -2,6 +2,7 @@ import Compositor
 import Rendering
 import StandardLayouts
 import Templates
+import TestSupport
 import Testing
 
 @testable import SceneFiles
@@ -10,8 +11,8 @@ import Testing
 struct HoneycombTests {
   private func generator() throws -> FrameGenerator {
     let file = try #require(Templates.previews(name: "x").first { $0.path == "honeycomb.yaml" })
-    let folder = try TemporaryFolder()
-    try folder.write("honeycomb.yaml", file.text)
+    let folder = TemporaryFolder()
+    try folder.write(file.text, to: "honeycomb.yaml")
     let additions = Catalog.builtIn.adding(Catalog(layouts: [HoneycombLayout.self]))
     return try FrameGenerator(try SceneFile.load(folder.path + "/honeycomb.yaml", catalog: additions).scene)
   }

@@ -3,6 +3,7 @@ import Foundation
 import PNGCodec
 import Raster
 import SamplePhotos
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
@@ -34,10 +35,10 @@ extension Frame {
 }
 
 struct ImageCacheTests {
-  let folder: ScratchFolder
+  let folder: TemporaryFolder
   let interruption = Interruption()
 
-  init() throws { folder = try ScratchFolder() }
+  init() throws { folder = TemporaryFolder() }
 
   func store(size: PixelSize, jobs: Int = 2) -> ImageCache {
     store(FrameSourceHeader(canvas: Canvas(), framesPerSecond: 60, images: [], coveringSize: size), jobs: jobs)

@@ -5,6 +5,7 @@ import Raster
 import SamplePhotos
 import StandardLayouts
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
@@ -168,7 +169,7 @@ struct ImageCacheIndexTests {
 
 struct MemoryBudgetTests {
   /// Photos of different colours, more than a small budget holds, in a column that is scrolled there and back.
-  private func scene(in folder: ScratchFolder) throws -> SceneInput {
+  private func scene(in folder: TemporaryFolder) throws -> SceneInput {
     try FileManager.default.createDirectory(at: folder.url.appending(path: "photos"), withIntermediateDirectories: true)
     for index in 0..<10 {
       let colour = Pixel(red: UInt8(25 * index), green: UInt8(255 - 20 * index), blue: 90, alpha: 255)
@@ -209,7 +210,7 @@ struct MemoryBudgetTests {
   }
 
   @Test func smallBudget_evictsAndGivesTheSameBytes() async throws {
-    let folder = try ScratchFolder()
+    let folder = TemporaryFolder()
     let input = try scene(in: folder)
     let plenty = try await render(input, budget: 1 << 30, jobs: 2)
     #expect(plenty.frames.count == 25)

@@ -2,6 +2,7 @@ import Compositor
 import PNGCodec
 import Raster
 import StandardLayouts
+import TestSupport
 import Testing
 
 @testable import Rendering
@@ -54,9 +55,9 @@ struct ImageTests {
   private var red: Bitmap { Bitmap(width: 4, height: 4, fill: Pixel(red: 255, green: 0, blue: 0, alpha: 255)) }
 
   @Test func imageOfATransition_isFoundBesidesTheScene_andDrawn() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write("p/red.png", try red.encodedPNG())
-    try folder.write("scene.yaml", scene)
+    let folder = TemporaryFolder()
+    try folder.write(try red.encodedPNG(), to: "p/red.png")
+    try folder.write(scene, to: "scene.yaml")
     let input = try SceneFile.load(path: folder.path + "/scene.yaml", catalog: catalog)
     let step = try #require(input.scene.steps.last?.transition as? UnveilTransition)
     #expect(step.image == .file(folder.path + "/p/red.png"))

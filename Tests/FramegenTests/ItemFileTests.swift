@@ -1,5 +1,6 @@
 import Compositor
 import Raster
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
@@ -9,9 +10,9 @@ import Testing
 /// Data of items from files beside a scene.
 struct ItemFileTests {
   private func data(_ files: [String: [UInt8]], _ lines: String) throws -> CollectionData {
-    let folder = try TemporaryFolder()
-    for (name, bytes) in files { try folder.write(name, bytes) }
-    try folder.write("scene.yaml", Array("layout: { kind: grid }\n\(lines)\n".utf8))
+    let folder = TemporaryFolder()
+    for (name, bytes) in files { try folder.write(bytes, to: name) }
+    try folder.write(Array("layout: { kind: grid }\n\(lines)\n".utf8), to: "scene.yaml")
     return try SceneFile.load(path: folder.path + "/scene.yaml", catalog: .builtIn).scene.data
   }
 

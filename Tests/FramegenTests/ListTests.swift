@@ -3,6 +3,7 @@ import Compositor
 import Foundation
 import StandardLayouts
 import Templates
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
@@ -30,7 +31,7 @@ struct ListTests {
   }
 
   @Test func names_areFoundInAnyList() throws {
-    let folder = try ScratchFolder()
+    let folder = TemporaryFolder()
     func list(_ arguments: String...) throws -> String { try runFramegen(["list"] + arguments, in: folder).stdout }
     #expect(try list("coverFlow") == list("layouts", "coverFlow"))
     #expect(try list("gif", "--json") == list("formats", "gif", "--json"))
@@ -124,12 +125,12 @@ struct InitTests {
   }
 
   @Test func scenes_areWrittenOnce() async throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = folder.path + "/hello"
     let text = Templates.coverFlow.text(file: "hello.yaml", output: "hello.png", tool: "framegen")
     try await run([path])
     #expect(try String(contentsOfFile: path + ".yaml", encoding: .utf8) == text)
-    try folder.write("hello.yaml", "mine")
+    try folder.write("mine", to: "hello.yaml")
     await #expect { try await run([path]) } throws: { ($0 as? ToolFailure)?.exit == .cannotCreate }
     #expect(try String(contentsOfFile: path + ".yaml", encoding: .utf8) == "mine")
     try await run([path + ".yaml", "--force"])
@@ -137,7 +138,7 @@ struct InitTests {
   }
 
   @Test(arguments: InitCommand.Template.allCases) func templates_move(_ template: InitCommand.Template) async throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try await run([folder.path + "/x", "--template", template.rawValue])
     guard template.scene != nil else { return }
     let timeline = try Timeline(SceneFile.load(folder.path + "/x.yaml", catalog: .builtIn).scene)
@@ -148,8 +149,8 @@ struct InitTests {
   }
 
   @Test func packages_areWholeOrNotWritten() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write("p/honeycomb.yaml", "mine")
+    let folder = TemporaryFolder()
+    try folder.write("mine", to: "p/honeycomb.yaml")
     await #expect { try await run([folder.path + "/p", "--template", "package"]) } throws: {
       ($0 as? ToolFailure)?.exit == .cannotCreate
     }

@@ -3,6 +3,7 @@ import PNGCodec
 import Raster
 import SamplePhotos
 import StandardLayouts
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
@@ -59,18 +60,17 @@ struct LookTests {
   }
 
   @Test func images_areFilesOrBuiltIn_andHaveNamesOfTheirOwn() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let png = try Bitmap(width: 2, height: 2).encodedPNG()
-    for name in ["a.png", "p/a.png"] { try folder.write(name, png) }
+    for name in ["a.png", "p/a.png"] { try folder.write(png, to: name) }
     try folder.write(
-      "scene.yaml",
       """
       photos: p
       sections: [1]
       layout: { kind: shelf }
       views: { emblem: { image: ./a.png }, header: { image: p/a.png, contentMode: center } }
       background: { image: builtin:aurora, contentMode: fill }
-      """)
+      """, to: "scene.yaml")
     let input = try SceneFile.load(path: folder.path + "/scene.yaml", catalog: .withShelf)
     #expect(input.scene.data.images.map(\.source) == [.file(folder.path + "/p/a.png")])
     // The photo is loaded twice: once for the cell, reduced, and once for the view that shows it at its own size.
@@ -120,11 +120,11 @@ struct LookTests {
   }
 
   @Test func fonts_arePathsOrPairs() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let font = try installedFont()
-    for name in ["f/a.otf", "f/b.otf", "c.ttf"] { try folder.write(name, font) }
+    for name in ["f/a.otf", "f/b.otf", "c.ttf"] { try folder.write(font, to: name) }
     try folder.write(
-      "scene.yaml", "layout: { kind: coverFlow }\nfonts: [{ regular: f/a.otf, bold: ./f/b.otf }, c.ttf]")
+      "layout: { kind: coverFlow }\nfonts: [{ regular: f/a.otf, bold: ./f/b.otf }, c.ttf]", to: "scene.yaml")
     let input = try SceneFile.load(path: folder.path + "/scene.yaml", catalog: .builtIn)
     let base = folder.path + "/"
     #expect(input.fonts.map(\.regular) == [base + "f/a.otf", base + "c.ttf"])
@@ -140,9 +140,9 @@ struct LookTests {
   }
 
   @Test func fileThatIsNoFont_isRefused() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("a.otf", "font")
-    try folder.write("scene.yaml", "layout: { kind: coverFlow }\nfonts: [a.otf]")
+    let folder = TemporaryFolder()
+    try folder.write("font", to: "a.otf")
+    try folder.write("layout: { kind: coverFlow }\nfonts: [a.otf]", to: "scene.yaml")
     let error = #expect(throws: SceneFileError.self) {
       try SceneFile.load(path: folder.path + "/scene.yaml", catalog: .builtIn)
     }

@@ -2,6 +2,7 @@ import Compositor
 import Foundation
 import Raster
 import Rendering
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
@@ -63,11 +64,11 @@ private struct PPMWriter: ~Copyable, FrameWriter {
 }
 
 struct OutputFormatTests {
-  private let folder: ScratchFolder
+  private let folder: TemporaryFolder
   private let catalog: Catalog
 
   init() throws {
-    folder = try ScratchFolder()
+    folder = TemporaryFolder()
     try folder.write(tinyScene, to: "tiny.yaml")
     var additions = Catalog()
     additions.outputFormats = [PPMFormat.self]

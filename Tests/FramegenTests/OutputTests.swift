@@ -1,6 +1,7 @@
 import Foundation
 import PNGCodec
 import Raster
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
@@ -9,9 +10,9 @@ import Testing
 @testable import Outputs
 
 struct OutputTests {
-  let folder: ScratchFolder
+  let folder: TemporaryFolder
 
-  init() throws { folder = try ScratchFolder() }
+  init() throws { folder = TemporaryFolder() }
 
   func plan(_ name: String, last: Int? = nil, timeline: Int? = nil) -> OutputPlan {
     OutputPlan(

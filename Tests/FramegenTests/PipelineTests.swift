@@ -4,6 +4,7 @@ import PNGCodec
 import Raster
 import StandardLayouts
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
@@ -157,7 +158,7 @@ struct PipelineTests {
   }
 
   @Test func bytes_areTheSameForAnyJobs() async throws {
-    let folder = try ScratchFolder()
+    let folder = TemporaryFolder()
     try folder.write(tinyScene, to: "tiny.yaml")
     let path = folder.url.appending(path: "tiny.yaml").path()
     var runs: [[[UInt8]]] = []

@@ -2,6 +2,7 @@ import Compositor
 import Foundation
 import PNGCodec
 import Raster
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
@@ -95,8 +96,8 @@ struct RecordedImageSizeTests {
   }()
 
   private func frames(_ element: String, header: String = "") async throws -> (images: [ImageRequest], bitmap: Bitmap) {
-    let folder = try TemporaryFolder()
-    try folder.write("n.png", try Self.noise.encodedPNG(alpha: .stored))
+    let folder = TemporaryFolder()
+    try folder.write(try Self.noise.encodedPNG(alpha: .stored), to: "n.png")
     let head = """
       {"format":"layout-recording","version":1,"canvas":{"size":[16,16]},"images":{"n":"n.png"}\(header)}
       """
@@ -203,7 +204,7 @@ struct RecordingLimitTests {
 
   /// The most memory that `framegen validate` has for a recording of one frame, in bytes.
   private func peak(elements count: Int) throws -> Int {
-    let folder = try ScratchFolder()
+    let folder = TemporaryFolder()
     let elements = (0..<count).map {
       "{\"id\":\"0-\(count - $0)\",\"frame\":[\($0),0,1,1],\"zIndex\":\(count - $0),\"alpha\":0.5}"
     }
@@ -241,10 +242,10 @@ private func repeating(_ piece: [UInt8], times: Int) -> () throws(SceneFileError
 
 /// Recordings on the command line.
 struct RecordingCommandTests {
-  let folder: ScratchFolder
+  let folder: TemporaryFolder
 
   init() throws {
-    folder = try ScratchFolder()
+    folder = TemporaryFolder()
     try folder.write(tinyScene, to: "tiny.yaml")
     let frames = (0..<8).map { tick(Double($0) * 0.1) }
     try folder.write(([head] + frames).joined(separator: "\n"), to: "log.jsonl")

@@ -2,15 +2,16 @@ import Foundation
 import Goldens
 import PNGCodec
 import Raster
+import TestSupport
 import Testing
 
 /// The report's page in a browser, used as people use it.
 @Suite(.serialized, .enabled(if: Browser.isInstalled)) struct ReportPageTests {
-  private let folder: ScratchFolder
+  private let folder: TemporaryFolder
   private let browser: Browser
 
   init() throws {
-    folder = try ScratchFolder()
+    folder = TemporaryFolder()
     browser = try Browser()
   }
 
@@ -91,7 +92,7 @@ import Testing
     #expect(heat[10, 30].bits == 0xFF04_0000)
     #expect(heat[80, 30] != heat[10, 30])
     #expect(try text("figcaption").hasSuffix("21 of 255"))
-    #expect(number("viewer.figures[0].caption.children.length") == 2)
+    #expect(try number("viewer.figures[0].caption.children.length") == 2)
     try browser.press("o")
     #expect(try number("Number(document.querySelector('#mix').value)") == 50)
     #expect(try text("[data-view][aria-pressed=true]") == "Onion skin")

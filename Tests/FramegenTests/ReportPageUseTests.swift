@@ -1,14 +1,15 @@
 import Foundation
 import Goldens
+import TestSupport
 import Testing
 
 /// What the report's page says, and how it is used without a mouse, on a phone and by those who do not see it.
 @Suite(.serialized, .enabled(if: Browser.isInstalled)) struct ReportPageUseTests {
-  private let folder: ScratchFolder
+  private let folder: TemporaryFolder
   private let browser: Browser
 
   init() throws {
-    folder = try ScratchFolder()
+    folder = TemporaryFolder()
     browser = try Browser()
   }
 
@@ -81,7 +82,7 @@ import Testing
       })
       """
     #expect(try browser.number("viewer.figures.length") == 3)
-    #expect(browser.isTrue(isInside))
+    #expect(try browser.isTrue(isInside))
     try browser.press("s")
     #expect(try browser.isTrue(isInside))
     #expect(browser.complaints.isEmpty)

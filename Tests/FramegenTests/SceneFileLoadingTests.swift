@@ -1,13 +1,14 @@
 import Compositor
 import SceneFiles
 import StandardLayouts
+import TestSupport
 import Testing
 
 struct SceneFileLoadingTests {
   @Test func filesTextsAndBytes_makeTheSameScene() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let text = "layout: { kind: coverFlow, angle: 30 }\nsections: [3]"
-    try folder.write("three.yaml", text)
+    try folder.write(text, to: "three.yaml")
     let loaded = try SceneFile.load(folder.path + "/three.yaml", catalog: .builtIn, overrides: ["layout.angle=45"])
     let parsed = try SceneFile.parse(text, catalog: .builtIn, overrides: ["layout.angle=45"])
     let bytes = try SceneFile.parse(Array(text.utf8), catalog: .builtIn)

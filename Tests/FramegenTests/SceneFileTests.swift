@@ -5,6 +5,7 @@ import Raster
 import SamplePhotos
 import StandardLayouts
 import Templates
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
@@ -140,15 +141,15 @@ struct SceneFileTests {
   }
 
   @Test func listsAndPatternsOfPhotos_areRead() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let png = try Bitmap(width: 2, height: 1).encodedPNG(alpha: .stored)
     for name in [
       "p/b.png", "p/a.png", "p/c.heic", "q/x1.png", "q/x2.PNG", "q/y.png", "q/n.GIF", "q/o.gif", "odd[1].png",
     ] {
-      try folder.write(name, png)
+      try folder.write(png, to: name)
     }
     func read(_ photos: String) throws -> SceneInput {
-      try folder.write("s.yaml", "layout: { kind: coverFlow }\nphotos: \(photos)\n")
+      try folder.write("layout: { kind: coverFlow }\nphotos: \(photos)\n", to: "s.yaml")
       return try SceneFile.load(path: folder.path + "/s.yaml", catalog: .builtIn)
     }
     func names(_ photos: String) throws -> [String] {
@@ -244,14 +245,14 @@ struct SceneFileTests {
   }
 
   @Test func photos_areDealtOutInEverySection() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let png = try Bitmap(width: 2, height: 2).encodedPNG()
-    for name in ["b.png", "a.PNG", "summer/a.PNG", "summer/z.png"] { try folder.write("photos/\(name)", png) }
-    try folder.write("photos/notes.txt", "not an image")
-    try folder.write("photos/.hidden.png", "not an image")
+    for name in ["b.png", "a.PNG", "summer/a.PNG", "summer/z.png"] { try folder.write(png, to: "photos/\(name)") }
+    try folder.write("not an image", to: "photos/notes.txt")
+    try folder.write("not an image", to: "photos/.hidden.png")
     try folder.write(
-      "scene.yaml",
-      minimal + "photos: ./photos\nsections: [3, { photos: photos/summer }, { items: 1, photos: photos/b.png }]")
+      minimal + "photos: ./photos\nsections: [3, { photos: photos/summer }, { items: 1, photos: photos/b.png }]",
+      to: "scene.yaml")
     let input = try SceneFile.load(path: folder.path + "/scene.yaml", catalog: .builtIn)
     let base = folder.path + "/photos/"
     #expect(

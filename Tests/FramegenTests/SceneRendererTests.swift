@@ -3,6 +3,7 @@ import Foundation
 import Graphics
 import PNGCodec
 import StandardLayouts
+import TestSupport
 import Testing
 
 @testable import Outputs
@@ -71,7 +72,7 @@ struct SceneRendererTests {
   }
 
   @Test func outputs_areWrittenByTheirNames() async throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let renderer = try SceneRenderer(scene(), options: RenderingOptions(jobs: 2))
     let reports = try await renderer.write(
       to: folder.path + "/a.png", folder.path + "/a.webp", folder.path + "/frames/", frames: 0...2)

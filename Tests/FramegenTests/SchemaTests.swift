@@ -2,6 +2,7 @@ import JSON
 import Compositor
 import Foundation
 import StandardLayouts
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
@@ -127,13 +128,13 @@ struct RecordingSchemaTests {
     let file = packageFolder.appending(path: "Examples/recording.schema.json")
     let text = try String(contentsOf: file, encoding: .utf8)
     #expect(text == RecordingSchema.document.text() + "\n", "write it anew: make schema")
-    let folder = try ScratchFolder()
+    let folder = TemporaryFolder()
     #expect(try runFramegen(["schema", "--recording"], in: folder).stdout == text)
   }
 
   @Test(arguments: ["cover-flow", "rotate-waterfall", "motion-blur", "photo-browser", "delete-photo-stack"])
   func attributesOutput_isValid(example: String) throws {
-    let folder = try ScratchFolder()
+    let folder = TemporaryFolder()
     let scene = packageFolder.appending(path: "Examples/\(example).yaml").path()
     let lines = try runFramegen(["attributes", scene, "--frames", "0,40%"], in: folder).stdout.split(separator: "\n")
     #expect(lines.count == 3)

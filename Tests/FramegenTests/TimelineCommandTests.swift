@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
@@ -6,10 +7,10 @@ import Testing
 
 /// `framegen timeline`: the steps as a table, curves as plots.
 struct TimelineCommandTests {
-  private let folder: ScratchFolder
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = try ScratchFolder()
+    folder = TemporaryFolder()
     try folder.write(
       """
       canvas: { size: [60, 20] }

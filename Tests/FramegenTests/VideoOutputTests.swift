@@ -1,6 +1,7 @@
 import Foundation
 import PNGCodec
 import Raster
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
@@ -8,10 +9,10 @@ import Testing
 
 /// Outputs that other programs make or read.
 struct VideoOutputTests {
-  let folder: ScratchFolder
+  let folder: TemporaryFolder
 
   init() throws {
-    folder = try ScratchFolder()
+    folder = TemporaryFolder()
     try folder.write(tinyScene, to: "tiny.yaml")
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Graphics
+import TestSupport
 import Testing
 
 @testable import GoldenTesting
@@ -115,14 +116,13 @@ struct AssertGoldenTests {
 
 /// A temporary folder for goldens and artefacts, with an environment.
 final class Place: Sendable {
-  let folder: URL
+  let folder = TemporaryFolder()
   private let options: GoldenOptions
 
   init(environment: [String: String] = [:]) {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("golden-\(UUID().uuidString)")
     options = GoldenOptions(
-      directory: folder.appendingPathComponent("golden").path(percentEncoded: false),
-      artifacts: folder.appendingPathComponent("artifacts").path(percentEncoded: false),
+      directory: folder.path("golden"),
+      artifacts: folder.path("artifacts"),
       environment: GoldenEnvironment(environment))
   }
 
@@ -131,8 +131,6 @@ final class Place: Sendable {
   }
 
   func exists(_ name: String) -> Bool {
-    FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path(percentEncoded: false))
+    folder.exists(name)
   }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
 }

@@ -1,6 +1,7 @@
 import Compositor
 import Foundation
 import StandardLayouts
+import TestSupport
 import Testing
 
 @testable import GoldenTesting
@@ -45,11 +46,9 @@ struct ExpectValidLayoutTests {
   }
 
   @Test func sceneFile_isChecked_withLayoutsOfTheTest() async throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("valid-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let scene = folder.appendingPathComponent("rows.json").path(percentEncoded: false)
-    try Data(#"{"sections": [12], "layout": {"kind": "rows"}}"#.utf8).write(to: URL(fileURLWithPath: scene))
+    let folder = TemporaryFolder()
+    let scene = folder.path("rows.json")
+    try folder.write(#"{"sections": [12], "layout": {"kind": "rows"}}"#, to: "rows.json")
     expectValidLayout(of: .scene(scene, layouts: [RowsLayout.self]))
     let unknown = await issues { expectValidLayout(of: .scene(scene)) }
     #expect(unknown.message?.hasPrefix("the scene cannot be checked: ") == true)
@@ -59,11 +58,10 @@ struct ExpectValidLayoutTests {
   }
 
   @Test func recording_hasNoLayout() async throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("log-\(UUID().uuidString).jsonl")
-    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = TemporaryFolder()
     let lines = #"{"format":"layout-recording","version":1,"fps":10,"canvas":{"size":[40,30]}}"# + "\n"
-    try Data(lines.utf8).write(to: file)
-    let found = await issues { expectValidLayout(of: .recording(file.path(percentEncoded: false))) }
+    try folder.write(lines, to: "log.jsonl")
+    let found = await issues { expectValidLayout(of: .recording(folder.path("log.jsonl"))) }
     #expect(found.message?.contains("a recording has no layout to check") == true, "\(found)")
   }
 

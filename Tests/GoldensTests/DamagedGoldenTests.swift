@@ -1,6 +1,7 @@
 import Compositor
 import Foundation
 import Graphics
+import TestSupport
 import Testing
 
 @testable import Goldens

@@ -3,6 +3,7 @@ import Goldens
 import Graphics
 import ImageComparison
 import PNGCodec
+import TestSupport
 import Testing
 
 struct GoldenStoreTests {
@@ -143,18 +144,4 @@ struct GoldenStoreTests {
         frameCount: images.count, framesPerSecond: 30, width: images[0].width, height: images[0].height),
       indices: Array(images.indices), digests: images.map { PixelDigest(of: $0) }, bitmap: { images[$0] })
   }
-}
-
-/// A folder that is removed with its value.
-final class TemporaryFolder: Sendable {
-  let path: String
-
-  init() {
-    path = FileManager.default.temporaryDirectory.appendingPathComponent("golden-\(UUID().uuidString)")
-      .path(percentEncoded: false)
-  }
-
-  func url(_ name: String) -> URL { URL(fileURLWithPath: path).appendingPathComponent(name) }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -191,7 +191,10 @@ struct ElementaryTests {
     for root in 1...100_000 { #expect(Elementary.cbrt(Double(root * root * root)) == Double(root)) }
     for x in [0, -0.0, .infinity, -.infinity] { #expect(Elementary.cbrt(x).bitPattern == x.bitPattern) }
     #expect(Elementary.cbrt(.nan).isNaN)
-    for x in [5e-324, -5e-324, .leastNormalMagnitude, 0x1p1000, .greatestFiniteMagnitude, -.greatestFiniteMagnitude] {
+    for x in [
+      .leastNonzeroMagnitude, -.leastNonzeroMagnitude, .leastNormalMagnitude, 0x1p1000, .greatestFiniteMagnitude,
+      -.greatestFiniteMagnitude,
+    ] {
       #expect(ulps(Elementary.cbrt(x), cbrt(x)) <= 1.5, "\(x)")
     }
   }

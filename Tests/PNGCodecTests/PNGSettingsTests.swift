@@ -22,7 +22,7 @@ struct PNGSettingsTests {
       let bitmap = TestPNG.bitmap(kind, width: 20, height: 9)
       let stored = try bitmap.encodedPNG(PNGSettings(alpha: .stored, profile: profile))
       #expect(try PNGHeader(of: stored).colorType == 6)
-      #expect(Bitmap(png: stored) == bitmap)
+      #expect(try Bitmap(png: stored) == bitmap)
       let discarded = try bitmap.encodedPNG(PNGSettings(alpha: .discarded, profile: profile))
       #expect(try PNGHeader(of: discarded).colorType == 2)
     }

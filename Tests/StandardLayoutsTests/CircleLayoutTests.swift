@@ -1,4 +1,5 @@
 import Compositor
+import TestSupport
 import Testing
 
 @testable import StandardLayouts
@@ -19,10 +20,6 @@ struct CircleLayoutTests {
     return layout
   }
 
-  private func isNear(_ a: Point?, _ x: Double, _ y: Double) -> Bool {
-    a.map { abs($0.x - x) < 1e-9 && abs($0.y - y) < 1e-9 } ?? false
-  }
-
   @Test func items_standEvenly_clockwise_theFirstOnTop() {
     let circle = CircleLayout().prepare(context([1, 0, 3]))
     let paths = [item(0)] + (0..<3).map { IndexPath(section: 2, item: $0) }
@@ -36,9 +33,9 @@ struct CircleLayoutTests {
     let circle = CircleLayout().prepare(context([6]))
     // 120·sin 60° and 120·cos 60°.
     let reach = 60 * 3.0.squareRoot()
-    #expect(isNear(circle.attributes(for: item(1))?.center, 150 + reach, 140))
-    #expect(isNear(circle.attributes(for: item(2))?.center, 150 + reach, 260))
-    #expect(isNear(circle.attributes(for: item(5))?.center, 150 - reach, 140))
+    #expect(approximatelyEqual(circle.attributes(for: item(1))?.center, Point(x: 150 + reach, y: 140)))
+    #expect(approximatelyEqual(circle.attributes(for: item(2))?.center, Point(x: 150 + reach, y: 260)))
+    #expect(approximatelyEqual(circle.attributes(for: item(5))?.center, Point(x: 150 - reach, y: 140)))
   }
 
   @Test func radiusStartAndOrientation_canBeChosen() throws {
@@ -68,11 +65,11 @@ struct CircleLayoutTests {
 
   @Test func wheel_turnsByTheScrolledLengthOfItsRim() {
     let still = wheel.prepare(context([1000]))
-    #expect(isNear(still.attributes(for: item(0))?.center, 150, 200 - 500 / Double.pi))
+    #expect(approximatelyEqual(still.attributes(for: item(0))?.center, Point(x: 150, y: 200 - 500 / Double.pi)))
     // 250 points are a quarter of a turn: the content has moved, and the third item is half a place past the top.
     let turned = wheel.prepare(context([1000], x: 250))
-    #expect(isNear(turned.attributes(for: item(5))?.center, 250 + 150 + 500 / Double.pi, 200))
-    #expect(isNear(turned.attributes(for: item(0))?.center, 250 + 150 - 500 / Double.pi, 200))
+    #expect(approximatelyEqual(turned.attributes(for: item(5))?.center, Point(x: 250 + 150 + 500 / Double.pi, y: 200)))
+    #expect(approximatelyEqual(turned.attributes(for: item(0))?.center, Point(x: 250 + 150 - 500 / Double.pi, y: 200)))
     #expect(turned.contentSize.width == 300 + 999 * 100)
     #expect(turned.currentItem(in: Rect(x: 320, y: 0, width: 300, height: 400)) == item(3))
   }
@@ -97,7 +94,7 @@ struct CircleLayoutTests {
       let found = wheel.attributes(in: Rect(x: x - 300, y: -300, width: 900, height: 1000))
       let expected = (-4...5).map { (top + $0 + 1000) % 1000 }
       #expect(Set(found.map(\.indexPath.item)) == Set(expected), "\(x)")
-      #expect(isNear(wheel.attributes(for: item(top))?.center, x + 150, 200 - 500 / Double.pi))
+      #expect(approximatelyEqual(wheel.attributes(for: item(top))?.center, Point(x: x + 150, y: 200 - 500 / Double.pi)))
     }
   }
 
@@ -106,7 +103,7 @@ struct CircleLayoutTests {
     // Four places: 250 points apart, so that 125 are an eighth of a turn.
     #expect(few.contentSize.width == 300 + 3 * 250)
     let side = 500 / Double.pi / 2.0.squareRoot()
-    #expect(isNear(few.attributes(for: item(0))?.center, 125 + 150 - side, 200 - side))
+    #expect(approximatelyEqual(few.attributes(for: item(0))?.center, Point(x: 125 + 150 - side, y: 200 - side)))
     #expect((0..<4).allSatisfy { few.attributes(for: item($0))?.isHidden == false })
   }
 
@@ -139,7 +136,7 @@ struct CircleLayoutTests {
 
   @Test func tap_turnsAnItemToTheTop() throws {
     let response = try #require(wheel.response(toTapOn: item(3), in: context([10])))
-    #expect(isNear(response.endOffset, 300, 0))
+    #expect(approximatelyEqual(response.endOffset, Point(x: 300, y: 0)))
     #expect(CircleLayout().response(toTapOn: item(3), in: context([10])) == nil)
     #expect(CircleLayout().prepare(context([10])).contentOffset(showing: item(3), at: .end, in: .zero) == .zero)
     #expect(wheel.prepare(context([10])).contentOffset(showing: item(10), at: .end, in: .zero) == nil)

@@ -1,5 +1,6 @@
 import Compositor
 import StandardLayouts
+import TestSupport
 import Testing
 
 /// Where cells are seen under each effect at five positions and more, against values that are worked out by hand from its formula, on
@@ -48,7 +49,7 @@ struct EffectFormulaTests {
     return (axis.along(place), axis == .horizontal ? place.y : place.x)
   }
 
-  static func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 2e-6 }
+  static func isNear(_ a: Double, _ b: Double) -> Bool { approximatelyEqual(a, b, within: 2e-6) }
 
   func check(
     _ effect: any CellEffect, _ sights: [Sight], on axes: [ScrollDirection] = ScrollDirection.allCases,

@@ -1,4 +1,5 @@
 import Compositor
+import TestSupport
 import Testing
 
 @testable import StandardLayouts
@@ -21,29 +22,27 @@ struct PagerLayoutTests {
 
   private func item(_ item: Int, of section: Int = 0) -> IndexPath { IndexPath(section: section, item: item) }
 
-  private func close(_ a: Double?, _ b: Double) -> Bool { a.map { abs($0 - b) < 1e-9 } ?? false }
-
   @Test func cells_shareTheirPage() throws {
     let pager = prepared(at: 0)
     #expect(pager.contentSize == Size(width: 4400, height: 130))
     let seventh = try #require(pager.attributes(for: item(7)))
-    #expect(close(seventh.center.x, 600))
+    #expect(approximatelyEqual(seventh.center.x, 600))
     #expect(seventh.center.y == 53)
-    #expect(close(seventh.size.width, 68.8))
+    #expect(approximatelyEqual(seventh.size.width, 68.8))
     #expect(seventh.size.height == 82)
     let tall = try #require(prepared(at: 0, Size(width: 320, height: 480)).attributes(for: item(4)))
-    #expect(close(tall.frame.maxX, 308))
-    #expect(close(tall.size.width, 52.8))
+    #expect(approximatelyEqual(tall.frame.maxX, 308))
+    #expect(approximatelyEqual(tall.size.width, 52.8))
     #expect(tall.size.height == 432)
     let two = try #require(prepared(at: 0) { $0.itemsPerPage = 2 }.attributes(for: item(3)))
-    #expect(close(two.frame.minX, 400 + 12 + 184 + 8))
-    #expect(close(two.size.width, 184))
+    #expect(approximatelyEqual(two.frame.minX, 400 + 12 + 184 + 8))
+    #expect(approximatelyEqual(two.size.width, 184))
   }
 
   @Test func sections_areOneRow() throws {
     let pager = prepared([3, 0, 4], at: 0)
     #expect(pager.contentSize.width == 800)
-    #expect(close(pager.attributes(for: item(2, of: 2))?.frame.minX, 412))
+    #expect(approximatelyEqual(pager.attributes(for: item(2, of: 2))?.frame.minX, 412))
     #expect(pager.attributes(for: item(0, of: 1)) == nil)
     #expect(pager.contentOffset(showing: item(2, of: 2), at: .end, in: pager.bounds) == Point(x: 400, y: 0))
   }
@@ -52,7 +51,7 @@ struct PagerLayoutTests {
     let pager = prepared(at: 0) { $0.spacing = 1000 }
     let last = try #require(pager.attributes(for: item(4)))
     #expect(last.size.width == 0)
-    #expect(close(last.center.x, 388))
+    #expect(approximatelyEqual(last.center.x, 388))
     let none = prepared(at: 0) { $0.insets = EdgeInsets(900) }
     #expect(none.attributes(for: item(0))?.size == .zero)
   }
@@ -69,8 +68,8 @@ struct PagerLayoutTests {
     let found = (
       pager.attributes(of: PagerLayout.moreLeft, at: item(0)), pager.attributes(of: PagerLayout.moreRight, at: item(0))
     )
-    #expect(left.map { close(found.0?.alpha, $0) } ?? (found.0 == nil))
-    #expect(right.map { close(found.1?.alpha, $0) } ?? (found.1 == nil))
+    #expect(left.map { approximatelyEqual(found.0?.alpha, $0) } ?? (found.0 == nil))
+    #expect(right.map { approximatelyEqual(found.1?.alpha, $0) } ?? (found.1 == nil))
   }
 
   @Test func marks_standStillInTheViewport() throws {
@@ -95,9 +94,9 @@ struct PagerLayoutTests {
     let first = try #require(pager.attributes(of: PagerLayout.dot, at: item(1)))
     #expect(first.center == Point(x: 600 + 200 - 3 * 16, y: 112))
     #expect(first.size == Size(width: 7, height: 7))
-    #expect(close(first.alpha, 0.65))
-    #expect(close(pager.attributes(of: PagerLayout.dot, at: item(2))?.alpha, 0.65))
-    #expect(close(pager.attributes(of: PagerLayout.dot, at: item(0))?.alpha, 0.3))
+    #expect(approximatelyEqual(first.alpha, 0.65))
+    #expect(approximatelyEqual(pager.attributes(of: PagerLayout.dot, at: item(2))?.alpha, 0.65))
+    #expect(approximatelyEqual(pager.attributes(of: PagerLayout.dot, at: item(0))?.alpha, 0.3))
     #expect(pager.attributes(of: PagerLayout.dot, at: item(8))?.size.width == 3.5)
     #expect(pager.attributes(of: PagerLayout.dot, at: item(9)) == nil)
     #expect(prepared(at: 2000).attributes(of: PagerLayout.dot, at: item(5))?.alpha == 1)

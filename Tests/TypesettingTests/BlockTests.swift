@@ -1,5 +1,6 @@
 import Compositor
 import Raster
+import TestSupport
 import Testing
 
 @testable import Typesetting
@@ -34,11 +35,11 @@ struct BlockTests {
       next = line.characters.upperBound
       #expect(line.width <= width * (1 + 1e-9))
       // Inter's line is 3408 units high and its baseline 2728 units below the top.
-      #expect(isNear(line.baseline, Double(index) * 34.08 + 27.28))
+      #expect(approximatelyEqual(line.baseline, Double(index) * 34.08 + 27.28))
     }
     #expect(next == prose.count)
     #expect(!metrics.isTruncated)
-    #expect(isNear(metrics.size.height, Double(metrics.lines.count) * 34.08))
+    #expect(approximatelyEqual(metrics.size.height, Double(metrics.lines.count) * 34.08))
     #expect(metrics.size.width == metrics.lines.map(\.width).max())
   }
 
@@ -99,8 +100,8 @@ struct BlockTests {
       of: TextLine(text: prose, fontSize: interSize, size: Size(width: 300, height: 40)))
     #expect(tail.points.count == plain.points.count)
     for (one, other) in zip(tail.points, plain.points) {
-      #expect(isNear(one.x, other.x))
-      #expect(isNear(one.y, other.y))
+      #expect(approximatelyEqual(one.x, other.x))
+      #expect(approximatelyEqual(one.y, other.y))
     }
     // Not even the ellipsis fits.
     #expect(setter.path(of: block("MMM", width: 3, lines: 1), in: Size(width: 3, height: 40)).segments.isEmpty)
@@ -114,11 +115,11 @@ struct BlockTests {
     block.alignment = alignment
     let path = setter.path(of: block, in: Size(width: 100, height: 200))
     // Two lines of 34.08 points about the middle; an H is 20.48 high and has 2.48 beside it on both sides.
-    #expect(isNear(path.top, 100 - 34.08 + 27.28 - 20.48))
-    #expect(isNear(path.bottom, 100 + 27.28))
+    #expect(approximatelyEqual(path.top, 100 - 34.08 + 27.28 - 20.48))
+    #expect(approximatelyEqual(path.bottom, 100 + 27.28))
     let lower = path.points.filter { $0.y > 100 }.map(\.x)
     let start = alignment == .left ? 0 : alignment == .center ? (100 - 20.84) / 2 : 100 - 20.84
-    #expect(isNear(try #require(lower.min()), start + 2.48))
+    #expect(approximatelyEqual(try #require(lower.min()), start + 2.48))
   }
 
   @Test func box_hasRoomForWholeLinesOnly() throws {
@@ -137,8 +138,8 @@ struct BlockTests {
     var block = block("a\nb\nc")
     block.lineSpacing = 10
     let metrics = try standardTypesetter().metrics(of: block)
-    #expect(isNear(metrics.size.height, 3 * 34.08 + 20))
-    #expect(isNear(metrics.lines[2].baseline, 2 * 44.08 + 27.28))
+    #expect(approximatelyEqual(metrics.size.height, 3 * 34.08 + 20))
+    #expect(approximatelyEqual(metrics.lines[2].baseline, 2 * 44.08 + 27.28))
   }
 
   @Test func oddInput_endsSomehow() throws {

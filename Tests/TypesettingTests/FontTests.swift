@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Typesetting
@@ -30,21 +31,19 @@ struct FontTests {
   }
 
   @Test func file_thatCannotBeOpened_isNamed() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "fonts-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = TemporaryFolder()
     #expect(throws: FontError.missing) { try Font(path: folder.path + "/none.otf") }
     #expect(throws: FontError.missing) { try Font(path: "") }
     #expect(throws: FontError.unreadable) { try Font(path: folder.path) }
     #expect(throws: FontError.unreadable) { try Font(path: "/dev/zero") }
-    let file = folder.appending(path: "large.otf")
+    let file = folder.url("large.otf")
     try Data("OTTO".utf8).write(to: file)
     #expect(throws: FontError.truncated) { try Font(path: file.path) }
     let handle = try FileHandle(forWritingTo: file)
     try handle.truncate(atOffset: 100_000_001)
     try handle.close()
     #expect(throws: FontError.tooLarge(bytes: 100_000_001)) { try Font(path: file.path) }
-    let link = folder.appending(path: "link.otf")
+    let link = folder.url("link.otf")
     try FileManager.default.createSymbolicLink(
       at: link, withDestinationURL: URL(fileURLWithPath: StandardFont.inter.path))
     #expect(try Font(path: link.path).unitsPerEm == 2816)

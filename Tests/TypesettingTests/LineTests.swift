@@ -1,5 +1,6 @@
 import Compositor
 import Raster
+import TestSupport
 import Testing
 
 @testable import Typesetting
@@ -13,12 +14,13 @@ struct LineTests {
   ])
   func width_isTheSumOfAdvancesAndKerning(text: String, units: Int) throws {
     let width = try standardTypesetter().width(of: text, fontSize: interSize)
-    #expect(isNear(width, Double(units) / 100))
+    #expect(approximatelyEqual(width, Double(units) / 100))
   }
 
   @Test func bold_isWider() throws {
     let setter = try standardTypesetter()
-    #expect(isNear(setter.width(of: "AV", fontSize: interSize, weight: .bold), Double(2 * 2106 - 254) / 100))
+    #expect(
+      approximatelyEqual(setter.width(of: "AV", fontSize: interSize, weight: .bold), Double(2 * 2106 - 254) / 100))
     for text in ["Hamburgefonstiv", "Заголовок"] {
       #expect(
         setter.width(of: text, fontSize: 17, weight: .bold) > setter.width(of: text, fontSize: 17, weight: .regular))
@@ -35,24 +37,24 @@ struct LineTests {
     // The start may be repeated at the end.
     #expect(outline.count - 1...outline.count ~= points.count)
     for (point, expected) in zip(points, outline) {
-      #expect(isNear(point.x, expected.0 / 100))
-      #expect(isNear(point.y, 60.24 - expected.1 / 100))
+      #expect(approximatelyEqual(point.x, expected.0 / 100))
+      #expect(approximatelyEqual(point.y, 60.24 - expected.1 / 100))
     }
   }
 
   @Test(arguments: [(TextAlignment.left, 0.0), (.center, (200 - 20.84) / 2), (.right, 200 - 20.84)])
   func alignment_movesTheLine(alignment: TextAlignment, start: Double) throws {
     let path = try standardTypesetter().path(of: line("H  ", alignment: alignment, width: 200))
-    #expect(isNear(path.left, start + 2.48))
-    #expect(isNear(path.right, start + 18.36))
+    #expect(approximatelyEqual(path.left, start + 2.48))
+    #expect(approximatelyEqual(path.right, start + 18.36))
   }
 
   @Test(arguments: [100.0, 34.08, 20, 1])
   func lineBox_isCentredInHeight(height: Double) throws {
     // Half of Inter's line lies 1024 units above the baseline, as does half of an H.
     let path = try standardTypesetter().path(of: line("H", height: height))
-    #expect(isNear(path.top, height / 2 - 10.24))
-    #expect(isNear(path.bottom, height / 2 + 10.24))
+    #expect(approximatelyEqual(path.top, height / 2 - 10.24))
+    #expect(approximatelyEqual(path.bottom, height / 2 + 10.24))
   }
 
   @Test func size_scalesThePath() throws {
@@ -61,8 +63,8 @@ struct LineTests {
     let large = setter.path(of: line("Wag", fontSize: 1000, width: 10000, height: 2000))
     #expect(small.segments.count == large.segments.count)
     for (one, other) in zip(small.points, large.points) {
-      #expect(isNear(one.x * 100, other.x))
-      #expect(isNear(one.y * 100, other.y))
+      #expect(approximatelyEqual(one.x * 100, other.x))
+      #expect(approximatelyEqual(one.y * 100, other.y))
     }
   }
 

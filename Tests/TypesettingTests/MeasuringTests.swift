@@ -61,7 +61,9 @@ struct MeasuringTests {
         let expected = [
           start + 248 * unit, start + line.width - 248 * unit, baseline - 2048 * unit, baseline,
         ]
-        for (edge, expected) in zip(edges, expected) { #expect(isNear(try #require(edge), expected), "\(block)") }
+        for (edge, expected) in zip(edges, expected) {
+          #expect(approximatelyEqual(try #require(edge), expected), "\(block)")
+        }
       }
       #expect(seen == points.count, "ink between the lines: \(block)")
       #expect(!points.isEmpty, "ink between the lines: \(block)")

@@ -1,5 +1,6 @@
 import Compositor
 import Raster
+import TestSupport
 import Testing
 
 @testable import Typesetting
@@ -29,15 +30,15 @@ struct StyledTextTests {
     let runs = [TextRun(characters: 2..<3, fontSize: 2 * interSize)]
     let metrics = setter.metrics(of: block("H\nH", runs: runs))
     // Twice Inter's letters stand out by its ascender and its descender: 27.28 and 6.8 points.
-    #expect(isNear(metrics.lines[1].baseline, 34.08 + 27.28 + 27.28))
-    #expect(isNear(metrics.size.height, 3 * 34.08))
-    #expect(isNear(metrics.lines[1].width, 2 * 20.84))
+    #expect(approximatelyEqual(metrics.lines[1].baseline, 34.08 + 27.28 + 27.28))
+    #expect(approximatelyEqual(metrics.size.height, 3 * 34.08))
+    #expect(approximatelyEqual(metrics.lines[1].width, 2 * 20.84))
   }
 
   @Test func bold_isWiderInARun() throws {
     let setter = try standardTypesetter()
     let metrics = setter.metrics(of: block("AV", runs: [TextRun(characters: 0..<2, weight: .bold)]))
-    #expect(isNear(metrics.lines[0].width, setter.width(of: "AV", fontSize: interSize, weight: .bold)))
+    #expect(approximatelyEqual(metrics.lines[0].width, setter.width(of: "AV", fontSize: interSize, weight: .bold)))
   }
 
   @Test func italic_isAFontOfItsOwn() throws {
@@ -53,10 +54,10 @@ struct StyledTextTests {
     var lines = block("a\nb")
     lines.leading = 44.08
     let metrics = setter.metrics(of: lines)
-    #expect(isNear(metrics.lines[0].baseline, 5 + 27.28))
-    #expect(isNear(metrics.size.height, 88.16))
+    #expect(approximatelyEqual(metrics.lines[0].baseline, 5 + 27.28))
+    #expect(approximatelyEqual(metrics.size.height, 88.16))
     lines.lineHeight = 2
-    #expect(isNear(setter.metrics(of: lines).size.height, 4 * 44.08))
+    #expect(approximatelyEqual(setter.metrics(of: lines).size.height, 4 * 44.08))
   }
 
   @Test(arguments: [(TextVerticalAlignment.top, 27.28), (.center, 100 - 17.04 + 27.28), (.bottom, 200 - 34.08 + 27.28)])
@@ -64,8 +65,8 @@ struct StyledTextTests {
     var line = block("H")
     line.verticalAlignment = alignment
     let path = try standardTypesetter().path(of: line, in: Size(width: 100, height: 200))
-    #expect(isNear(path.bottom, baseline))
-    #expect(isNear(path.top, baseline - 20.48))
+    #expect(approximatelyEqual(path.bottom, baseline))
+    #expect(approximatelyEqual(path.top, baseline - 20.48))
   }
 
   @Test func naturalLines_beginAtTheParagraphsSide() throws {
@@ -77,7 +78,7 @@ struct StyledTextTests {
     let metrics = setter.metrics(of: text)
     let upper = path.points.filter { $0.y < 100 - 5 }
     #expect((upper.map(\.x).min() ?? 0) > 1000 - metrics.lines[0].width - 1)
-    #expect(isNear(path.left, 2.48))
+    #expect(approximatelyEqual(path.left, 2.48))
   }
 
   @Test func justifiedLines_fillTheWidth_butForTheLast() throws {
@@ -88,18 +89,18 @@ struct StyledTextTests {
     let metrics = setter.metrics(of: text)
     #expect(metrics.lines.count == 2)
     // An H has 2.48 points beside it.
-    #expect(isNear(path.right, 150 - 2.48))
-    #expect(isNear(path.points.filter { $0.y > 100 }.map(\.x).max() ?? 0, metrics.lines[1].width - 2.48))
+    #expect(approximatelyEqual(path.right, 150 - 2.48))
+    #expect(approximatelyEqual(path.points.filter { $0.y > 100 }.map(\.x).max() ?? 0, metrics.lines[1].width - 2.48))
   }
 
   @Test func softHyphens_showAtBreaksOnly() throws {
     let setter = try standardTypesetter()
     let soft = "HHHH\u{AD}HHHH"
-    #expect(isNear(setter.metrics(of: block(soft)).lines[0].width, 8 * 20.84))
+    #expect(approximatelyEqual(setter.metrics(of: block(soft)).lines[0].width, 8 * 20.84))
     let broken = setter.metrics(of: block(soft, width: 110))
     let hyphen = setter.width(of: "HHHH\u{2010}", fontSize: interSize)
     try #require(broken.lines.count == 2)
-    #expect(isNear(broken.lines[0].width, hyphen))
+    #expect(approximatelyEqual(broken.lines[0].width, hyphen))
   }
 
   @Test(arguments: ["😀", "👨‍👩‍👧‍👦", "🇩🇪", "1️⃣", "👍🏽", "❤️", "🏳️‍🌈"])
@@ -112,7 +113,7 @@ struct StyledTextTests {
     // Noto's images are 136 × 128 pixels in 2550 of 2048 units.
     #expect(image.texture.width == 136)
     #expect(image.texture.height == 128)
-    #expect(isNear(setter.width(of: text, fontSize: 2048), 2550))
+    #expect(approximatelyEqual(setter.width(of: text, fontSize: 2048), 2550))
   }
 
   @Test func textPresentation_isAnOutline() throws {

@@ -95,8 +95,11 @@ schema:
 format:
 	swift format format -i -r $(CODE)
 
+# A failure names its claim only if an expectation has no other.
 lint:
 	swift format lint --strict -r $(CODE)
+	@if grep -rnE --include='*.swift' '#expect\(.*&&' Tests; then \
+	  echo 'make lint: error: #expect with &&; write an expectation for each claim' >&2; exit 1; fi
 
 clean:
 	rm -rf .build out

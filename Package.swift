@@ -205,6 +205,8 @@ let package = Package(
       .executableTarget(
         name: "FramegenMain", dependencies: ["FramegenCLI"], path: "Sources/framegen", swiftSettings: strict),
       .target(name: "TestSupport", dependencies: ["Graphics", "Raster"], path: "Tests/TestSupport"),
+      .target(
+        name: "SceneTestSupport", dependencies: ["Graphics", "Compositor"], path: "Tests/SceneTestSupport"),
       .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "TestSupport"]),
       .testTarget(name: "RasterTests", dependencies: ["Raster", "TestSupport"]),
       .testTarget(name: "PNGCodecTests", dependencies: ["PNGCodec", "Graphics", "Raster", "TestSupport"]),
@@ -223,13 +225,13 @@ let package = Package(
         name: "GoldensTests",
         dependencies: [
           "Goldens", "ImageComparison", "Rendering", "StandardLayouts", "Scenes", "LayoutCore", "StandardTransitions",
-          "Compositor", "Raster", "PNGCodec",
+          "Compositor", "Raster", "PNGCodec", "TestSupport",
         ]),
       .testTarget(
         name: "GoldenTestingTests",
         dependencies: [
           "GoldenTesting", "Goldens", "StandardLayouts", "Scenes", "LayoutCore", "StandardTransitions", "LayoutChecks",
-          "Compositor", "Raster", "PNGCodec",
+          "Compositor", "Raster", "PNGCodec", "TestSupport",
         ]),
       .testTarget(
         name: "BenchmarkingTests",
@@ -241,12 +243,13 @@ let package = Package(
         name: "CompositorTests",
         dependencies: [
           "Rendering", "Scenes", "LayoutCore", "StandardTransitions", "LayoutChecks", "Framegen", "Compositor",
-          "StandardLayouts", "Raster",
+          "StandardLayouts", "Raster", "SceneTestSupport",
         ]),
       .testTarget(
         name: "StandardLayoutsTests",
         dependencies: [
           "StandardLayouts", "Scenes", "LayoutCore", "StandardTransitions", "LayoutChecks", "Framegen", "Compositor",
+          "TestSupport", "SceneTestSupport",
         ]),
       .testTarget(
         name: "TypesettingTests",
@@ -259,8 +262,8 @@ let package = Package(
         dependencies: [
           "Templates", "FramegenCLI", "Benchmarking", "Goldens", "ImageComparison", "Outputs", "SceneFiles", "JSON",
           "Rendering", "StandardLayouts", "Scenes", "LayoutCore", "StandardTransitions", "LayoutChecks", "Framegen",
-          "Compositor", "Raster", "PNGCodec", "SamplePhotos", "ImageCodecs",
-          "Typesetting",
+          "Compositor", "Raster", "PNGCodec", "TestSupport", "SamplePhotos", "ImageCodecs",
+          "Typesetting", "TestSupport",
           "FramegenMain",
         ]),
     ],

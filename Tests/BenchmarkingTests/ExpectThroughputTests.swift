@@ -28,7 +28,7 @@ private struct VisitingLayout: CollectionLayout {
   }
 }
 
-@Suite struct ExpectThroughputTests {
+struct ExpectThroughputTests {
   private func scene(_ layout: any CollectionLayout, items: Int = 4000) -> Scene {
     var scene = Scene(
       canvas: Canvas(size: Size(width: 64, height: 48)), data: CollectionData(counts: [items]), layout: layout)

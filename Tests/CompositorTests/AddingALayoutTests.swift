@@ -10,7 +10,7 @@ import StandardTransitions
 import Testing
 
 /// The layout that the article "Adding a layout" prints: that it is the one compiled here, and what it does.
-@Suite struct AddingALayoutTests {
+struct AddingALayoutTests {
   private let viewport = Size(width: 400, height: 400)
 
   private func prepared(_ count: Int, at offset: Double) -> DrumLayout.Prepared {
@@ -32,7 +32,8 @@ import Testing
 
   @Test func frontRow_liesInThePlane() throws {
     let row = try #require(prepared(40, at: 900).attributes(for: item(10)))
-    #expect(row.center == Point(x: 200, y: 1100) && row.zIndex == 0)
+    #expect(row.center == Point(x: 200, y: 1100))
+    #expect(row.zIndex == 0)
     #expect(row.transform3D.isIdentity)
   }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutCore
 
 /// The usual drawing order against its definition: a stable sort by (zIndex, passing, kind, section, item).
-@Suite struct DrawingOrderTests {
+struct DrawingOrderTests {
   private func defined(_ elements: [FrameElement]) -> [String] {
     func isBelow(_ a: FrameElement, _ b: FrameElement) -> Bool {
       let (p, q) = (a.attributes, b.attributes)

@@ -9,7 +9,7 @@ import Testing
 
 /// The article LayoutLifecycle.md lists the calls of every case in a code block under a heading; these tests play the
 /// cases and compare.
-@Suite struct LayoutLifecycleTests {
+struct LayoutLifecycleTests {
   private let layout = LoggingLayout()
 
   /// The calls that the article lists under a heading.

@@ -8,7 +8,7 @@ import Testing
 @testable import Scenes
 @testable import StandardTransitions
 
-@Suite struct MotionBlurTests {
+struct MotionBlurTests {
   private func scene(samples: Int = 8, shutterAngle: Double = 360, fps: Double = 10) -> Scene {
     var canvas = Canvas()
     canvas.size = Size(width: 120, height: 20)

@@ -6,7 +6,7 @@ import StandardLayouts
 import StandardTransitions
 import Testing
 
-@Suite struct ParameterTests {
+struct ParameterTests {
   /// Every type with parameters that scenes may name.
   private static let types: [any Parameterized.Type] =
     Catalog.builtIn.layouts.map { $0 } + Catalog.builtIn.transitions.map { $0 }
@@ -139,7 +139,9 @@ import Testing
 
   @Test func liftedParameters_keepEverything() {
     for (part, whole) in zip(Part.parameterDescriptions, Whole.parameterDescriptions) {
-      #expect(part.name == whole.name && part.help == whole.help && part.isRequired == whole.isRequired)
+      #expect(part.name == whole.name)
+      #expect(part.help == whole.help)
+      #expect(part.isRequired == whole.isRequired)
     }
     #expect(Whole.parameterDescriptions.map(\.isRequired) == [false, true, false, false, false, false])
     // The whole has a default of its own.
@@ -149,10 +151,12 @@ import Testing
   @Test func objects_keepMembersThatAreNotGiven() {
     var whole = Whole()
     whole.apply([.init(name: "size", value: .numbers([1, 2])), .init(name: "other", value: .object([]))])
-    #expect(whole.part.size == Size(width: 1, height: 2) && whole.other == Part())
+    #expect(whole.part.size == Size(width: 1, height: 2))
+    #expect(whole.other == Part())
     whole.apply([.init(name: "other", value: .object([.init(name: "name", value: .text("x"))]))])
     whole.apply([.init(name: "other", value: .object([.init(name: "size", value: .numbers([7, 8]))]))])
-    #expect(whole.other?.name == "x" && whole.other?.size == Size(width: 7, height: 8))
+    #expect(whole.other?.name == "x")
+    #expect(whole.other?.size == Size(width: 7, height: 8))
     whole.apply([.init(name: "other", value: .absent)])
     #expect(whole.other == nil)
   }
@@ -167,6 +171,7 @@ import Testing
     // Each object of a list begins with the defaults.
     let names = ["a", "b"].map { ParameterValue.object([.init(name: "name", value: .text($0))]) }
     whole.apply([.init(name: "parts", value: .list(names))])
-    #expect(whole.parts.map(\.name) == ["a", "b"] && whole.parts.allSatisfy { $0.size == Part().size })
+    #expect(whole.parts.map(\.name) == ["a", "b"])
+    #expect(whole.parts.allSatisfy { $0.size == Part().size })
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import StandardTransitions
 
 /// The memory of a timeline of updates grows with the number of its steps, not with steps times items.
-@Suite struct SharedItemsTests {
+struct SharedItemsTests {
   private typealias Item = CollectionData.Item
 
   /// Kinds of steps over a long section.

@@ -6,7 +6,7 @@ import Testing
 @testable import StandardTransitions
 
 /// Warnings about steps that change nothing.
-@Suite struct StillnessTests {
+struct StillnessTests {
   private func scene(_ layout: any CollectionLayout, count: Int = 9, _ steps: [any Transition]) -> Scene {
     var canvas = Canvas()
     canvas.size = Size(width: 300, height: 200)

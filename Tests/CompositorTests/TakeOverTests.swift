@@ -8,7 +8,7 @@ import Testing
 @testable import StandardTransitions
 
 /// What becomes of a step when another takes over in the middle of it.
-@Suite struct TakeOverTests {
+struct TakeOverTests {
   private func timeline(_ layout: any CollectionLayout, _ steps: [TimelineStep]) throws -> Timeline {
     var canvas = Canvas()
     canvas.size = Size(width: 300, height: 400)
@@ -36,9 +36,13 @@ import Testing
     fling.velocity = Point(x: 0, y: 2000)
     let timeline = try timeline(FlowLayout(), [TimelineStep(fling), after(0.3, cancelled(to: WaterfallLayout()))])
     let began = timeline.state(at: 0.3).bounds
-    #expect(timeline.spans[0].isTakenOver && timeline.duration == 0.8 && began.origin.y > 100)
+    #expect(timeline.spans[0].isTakenOver)
+    #expect(timeline.duration == 0.8)
+    #expect(began.origin.y > 100)
     let end = timeline.state(at: 0.8)
-    #expect(end.bounds == began && end.presentation == nil && end.layout is FlowLayout)
+    #expect(end.bounds == began)
+    #expect(end.presentation == nil)
+    #expect(end.layout is FlowLayout)
     #expect(timeline.state(at: 5).bounds == began)
   }
 
@@ -49,7 +53,8 @@ import Testing
     let timeline = try timeline(
       FlowLayout(), [TimelineStep(cancelled(to: WaterfallLayout())), after(0.3, delete)])
     let end = timeline.state(at: timeline.duration)
-    #expect(end.layout is FlowLayout && end.data.itemCount == 59)
+    #expect(end.layout is FlowLayout)
+    #expect(end.data.itemCount == 59)
   }
 
   /// It changes less than the pinch does, and what it would begin from is not what is to be seen.

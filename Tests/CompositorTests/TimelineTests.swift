@@ -1,4 +1,5 @@
 import Raster
+import SceneTestSupport
 import StandardLayouts
 import Testing
 
@@ -7,32 +8,7 @@ import Testing
 @testable import Scenes
 @testable import StandardTransitions
 
-@Suite struct TimelineTests {
-  /// A row of squares that logs nothing and never invalidates on a scroll.
-  struct RowLayout: CollectionLayout {
-    static let kind = "row"
-    static let summary = "squares in a row"
-    static var parameters: [Parameter<RowLayout>] { [] }
-
-    func prepare(_ context: LayoutContext) -> Prepared { Prepared(index: FlatIndex(context.data)) }
-
-    struct Prepared: PreparedLayout {
-      let index: FlatIndex
-      var contentSize: Size { Size(width: Double(index.count) * 100, height: 100) }
-
-      func attributes(in rect: Rect) -> [LayoutAttributes] {
-        (0..<index.count).compactMap { attributes(for: index.indexPath(at: $0)) }.filter { $0.frame.intersects(rect) }
-      }
-
-      func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
-        index.position(of: indexPath).map {
-          LayoutAttributes(
-            indexPath: indexPath, center: Point(x: Double($0) * 100 + 50, y: 50), size: Size(width: 100, height: 100))
-        }
-      }
-    }
-  }
-
+struct TimelineTests {
   private func scene(_ steps: [TimelineStep], fps: Double = 10) -> Scene {
     var canvas = Canvas()
     canvas.size = Size(width: 250, height: 100)
@@ -62,7 +38,8 @@ import Testing
 
   @Test func empty_hasOneFrame() throws {
     let timeline = try Timeline(scene([]))
-    #expect(timeline.frameCount == 1 && timeline.duration == 0)
+    #expect(timeline.frameCount == 1)
+    #expect(timeline.duration == 0)
     #expect(timeline.state(at: 5).bounds == Rect(x: 0, y: 0, width: 250, height: 100))
   }
 
@@ -72,7 +49,8 @@ import Testing
   func frameCount_reachesTheEnd(seconds: Double, fps: Double, count: Int) throws {
     let timeline = try Timeline(scene([TimelineStep(hold(seconds))], fps: fps))
     #expect(timeline.frameCount == count)
-    #expect(timeline.time(ofFrame: count - 1) <= seconds && timeline.time(ofFrame: count) >= seconds)
+    #expect(timeline.time(ofFrame: count - 1) <= seconds)
+    #expect(timeline.time(ofFrame: count) >= seconds)
   }
 
   @Test func scroll_interpolatesTheOffsetOnly() throws {
@@ -107,8 +85,10 @@ import Testing
         TimelineStep(scroll(to: Point(x: 100, y: 0))), TimelineStep(hold(0.5), name: "rest"),
         TimelineStep(scroll(to: .zero)),
       ]))
-    #expect(timeline.spans.map(\.start) == [0, 1, 1.5] && timeline.duration == 2.5)
-    #expect(timeline.spans.map(\.kind) == ["scroll", "hold", "scroll"] && timeline.spans[1].name == "rest")
+    #expect(timeline.spans.map(\.start) == [0, 1, 1.5])
+    #expect(timeline.duration == 2.5)
+    #expect(timeline.spans.map(\.kind) == ["scroll", "hold", "scroll"])
+    #expect(timeline.spans[1].name == "rest")
     #expect(timeline.state(at: 1.2).bounds.origin.x == 100)
     #expect(timeline.state(at: 2).bounds.origin.x == 50)
   }
@@ -131,22 +111,17 @@ import Testing
   }
 
   @Test func errors_nameTheStep() {
-    func message(_ steps: [TimelineStep]) -> String {
-      do throws(SceneError) {
-        _ = try Timeline(scene(steps))
-        return ""
-      } catch { return error.description }
-    }
     #expect(
-      message([TimelineStep(hold(1)), TimelineStep(scroll(toItem: ItemIndexPath(section: 0, item: 4)))])
+      sceneError(scene([TimelineStep(hold(1)), TimelineStep(scroll(toItem: ItemIndexPath(section: 0, item: 4)))]))
         == "timeline[1].scroll.toItem: no item [0, 4]; the sections have 4, 6 items")
     #expect(
-      message([TimelineStep(scroll())]) == "timeline[0].scroll: nowhere to scroll to; give one of toItem, to, by, pages"
+      sceneError(scene([TimelineStep(scroll())]))
+        == "timeline[0].scroll: nowhere to scroll to; give one of toItem, to, by, pages"
     )
     #expect(
-      message([TimelineStep(scroll(toItem: ItemIndexPath(section: 0, item: 0), to: .zero))])
+      sceneError(scene([TimelineStep(scroll(toItem: ItemIndexPath(section: 0, item: 0), to: .zero))]))
         == "timeline[0].scroll: several goals: toItem, to; give one of toItem, to, by, pages")
-    #expect(message([TimelineStep(hold(3600)), TimelineStep(hold(1e9))]).hasPrefix("timeline: "))
+    #expect(sceneError(scene([TimelineStep(hold(3600)), TimelineStep(hold(1e9))])).hasPrefix("timeline: "))
   }
 
   @Test func presenter_givesTheSameFrame_inAnyOrder() throws {

@@ -35,7 +35,7 @@ private struct Everything<Inner: CollectionLayout>: CollectionLayout {
 }
 
 /// The extent of a query must not show: with all elements a frame looks the same.
-@Suite struct VisibleQueryTests {
+struct VisibleQueryTests {
   private static let looks: [(shadow: Double, perspective: Double?)] = [(0, nil), (9, nil), (0, 260), (9, 260)]
 
   @Test(arguments: Catalog.builtIn.layouts.map { $0.kind })

@@ -6,6 +6,7 @@ import Raster
 import Scenes
 import StandardLayouts
 import StandardTransitions
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
@@ -13,7 +14,7 @@ import Testing
 @testable import SceneFiles
 
 /// Alt text, written from a scene's timeline.
-@Suite struct AltTextTests {
+struct AltTextTests {
   private func alt(_ text: String) throws -> String {
     let scene = try readScene(text).scene
     return AltText(scene, try Timeline(scene)).text
@@ -89,11 +90,11 @@ import Testing
 }
 
 /// `framegen embed`.
-@Suite struct EmbedCommandTests {
-  private let folder: ScratchFolder
+struct EmbedCommandTests {
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = try ScratchFolder()
+    folder = TemporaryFolder()
     try folder.write(tinyScene, to: "tiny.yaml")
     try Data(Bitmap(width: 64, height: 48).encodedPNG()).write(to: folder.url.appending(path: "a.png"))
   }
@@ -104,8 +105,10 @@ import Testing
 
   @Test func markdown_hasAltText() throws {
     let result = try run("a.png", "--scene", "tiny.yaml")
-    #expect(result.status == 0 && result.stdout == "![\(alt)](a.png)\n")
-    #expect(result.stderr.contains("a.png: note: ") && result.stderr.contains("--still"))
+    #expect(result.status == 0)
+    #expect(result.stdout == "![\(alt)](a.png)\n")
+    #expect(result.stderr.contains("a.png: note: "))
+    #expect(result.stderr.contains("--still"))
   }
 
   @Test func html_hasSidesInPoints_andAStill() throws {
@@ -173,6 +176,7 @@ import Testing
     #expect(EmbeddedFile.sides(lossless).map { [$0.width, $0.height] } == [320, 240])
     let lossy = Array("RIFF____WEBPVP8 ".utf8) + [9, 0, 0, 0, 0, 0, 0, 0x9D, 1, 0x2A, 0x40, 1, 0xF0, 0]
     #expect(EmbeddedFile.sides(lossy).map { [$0.width, $0.height] } == [320, 240])
-    #expect(EmbeddedFile.sides([]) == nil && EmbeddedFile.sides(Array("GIF8".utf8)) == nil)
+    #expect(EmbeddedFile.sides([]) == nil)
+    #expect(EmbeddedFile.sides(Array("GIF8".utf8)) == nil)
   }
 }

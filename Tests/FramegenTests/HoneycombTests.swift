@@ -6,16 +6,17 @@ import Rendering
 import Scenes
 import StandardLayouts
 import Templates
+import TestSupport
 import Testing
 
 @testable import SceneFiles
 
 /// The layout and the scene that `init --template package` writes.
-@Suite struct HoneycombTests {
+struct HoneycombTests {
   private func generator() throws -> FrameGenerator {
     let file = try #require(Templates.previews(name: "x").first { $0.path == "honeycomb.yaml" })
-    let folder = try TemporaryFolder()
-    try folder.write("honeycomb.yaml", file.text)
+    let folder = TemporaryFolder()
+    try folder.write(file.text, to: "honeycomb.yaml")
     let additions = Catalog.builtIn.adding(Catalog(layouts: [HoneycombLayout.self]))
     return try FrameGenerator(try SceneFile.load(folder.path + "/honeycomb.yaml", catalog: additions).scene)
   }

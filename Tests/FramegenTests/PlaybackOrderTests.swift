@@ -20,7 +20,7 @@ private struct NumberedFrames: FrameSource {
   }
 }
 
-@Suite struct PlaybackTests {
+struct PlaybackTests {
   private func places(_ numbers: [Int], _ playback: PlaybackOrder) throws -> [(Int, PlayedFrame.Role)] {
     var (playback, source) = (playback, NumberedFrames(numbers: numbers))
     var frames: [PlayedFrame] = []

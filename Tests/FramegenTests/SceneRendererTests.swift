@@ -5,12 +5,13 @@ import PNGCodec
 import Scenes
 import StandardLayouts
 import StandardTransitions
+import TestSupport
 import Testing
 
 @testable import Outputs
 @testable import Rendering
 
-@Suite struct SceneRendererTests {
+struct SceneRendererTests {
   private func scene() -> Scene {
     var canvas = Canvas()
     canvas.size = Size(width: 48, height: 32)
@@ -73,7 +74,7 @@ import Testing
   }
 
   @Test func outputs_areWrittenByTheirNames() async throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let renderer = try SceneRenderer(scene(), options: RenderingOptions(jobs: 2))
     let reports = try await renderer.write(
       to: folder.path + "/a.png", folder.path + "/a.webp", folder.path + "/frames/", frames: 0...2)

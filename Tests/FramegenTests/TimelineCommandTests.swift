@@ -1,14 +1,15 @@
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
 @testable import SceneFiles
 
 /// `framegen timeline`: the steps as a table, curves as plots.
-@Suite struct TimelineCommandTests {
-  private let folder: ScratchFolder
+struct TimelineCommandTests {
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = try ScratchFolder()
+    folder = TemporaryFolder()
     try folder.write(
       """
       canvas: { size: [60, 20] }
@@ -31,7 +32,8 @@ import Testing
 
   @Test func table_showsTimesAndFrames() throws {
     let result = try run("steps.yaml")
-    #expect(result.status == 0 && result.stderr.isEmpty)
+    #expect(result.status == 0)
+    #expect(result.stderr.isEmpty)
     let lines = result.stdout.split(separator: "\n").map(String.init)
     #expect(lines[0] == "21 frames at 10 fps, 2.000 s")
     let words = lines[2...4].map { $0.split(separator: " ").filter { $0.first != "=" }.joined(separator: " ") }
@@ -46,7 +48,8 @@ import Testing
     let lines = try run("steps.yaml").stdout.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let title = try #require(lines.firstIndex(of: "content offset, pt"))
     let plot = lines[(title + 1)...(title + 12)]
-    #expect(plot.first?.hasPrefix("100 |") == true && plot.last?.hasPrefix("  0 |y") == true)
+    #expect(plot.first?.hasPrefix("100 |") == true)
+    #expect(plot.last?.hasPrefix("  0 |y") == true)
     // It rises for the first half of the time, then falls to the middle.
     let peak = try #require(plot.first?.firstIndex(of: "y"))
     #expect((40...44).contains(plot[plot.startIndex].distance(from: plot[plot.startIndex].startIndex, to: peak)))
@@ -55,7 +58,8 @@ import Testing
 
   @Test func drawing_isWellFormed() throws {
     let result = try run("steps.yaml", "-o", "steps.svg")
-    #expect(result.status == 0 && result.stdout == "steps.svg\n")
+    #expect(result.status == 0)
+    #expect(result.stdout == "steps.svg\n")
     let parser = XMLCheck()
     let problem = parser.problem(in: String(decoding: try folder.bytes("steps.svg"), as: UTF8.self))
     #expect(problem == nil)
@@ -74,7 +78,8 @@ import Testing
     #expect(json.stderr.contains("timeline --json was removed; attributes prints the numbers as JSON Lines\n"))
     try folder.write("{\"format\":\"layout-recording\",\"version\":1}\n", to: "a.jsonl")
     let recording = try run("a.jsonl")
-    #expect(recording.status == 64 && recording.stderr.contains("a recording has no steps"))
+    #expect(recording.status == 64)
+    #expect(recording.stderr.contains("a recording has no steps"))
     #expect(try run("missing.yaml").status == 66)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FramegenCLI
 
-@Suite struct UpdateSceneTests {
+struct UpdateSceneTests {
   private func images(_ text: String) throws -> [[String]] {
     let scene = try readScene(text).scene
     let data = try Timeline(scene).state(at: 100).data

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import GoldenTesting
 
-@Suite struct SceneGoldenTestingTests {
+struct SceneGoldenTestingTests {
   @Test func scene_recorded_passesFrameByFrame_andAnotherOneDoesNot() async {
     let place = Place()
     func verify(_ scene: Scene, _ recording: GoldenRecording? = nil) async -> GoldenFailure? {

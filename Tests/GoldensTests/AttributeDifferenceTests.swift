@@ -5,7 +5,7 @@ import Testing
 
 @testable import Goldens
 
-@Suite struct AttributeDifferenceTests {
+struct AttributeDifferenceTests {
   private let fixture: CoverFlowFixture
 
   init() throws { fixture = try CoverFlowFixture.standard.get() }

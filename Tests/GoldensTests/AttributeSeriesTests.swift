@@ -6,7 +6,7 @@ import Testing
 
 @testable import Goldens
 
-@Suite struct AttributeSeriesTests {
+struct AttributeSeriesTests {
   private func element(_ id: String, x: Double, kind: ElementKind = .cell) -> FrameElement {
     FrameElement(
       id: id,
@@ -134,7 +134,8 @@ import Testing
       _ = try AttributeSeries(text: text)
       #expect(message.isEmpty, "\(text) was read")
     } catch {
-      #expect(!message.isEmpty && error.description.hasPrefix(message), "\(error.description)")
+      #expect(!message.isEmpty, "\(error.description)")
+      #expect(error.description.hasPrefix(message), "\(error.description)")
       #expect(!error.description.contains("\n"))
     }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImageComparison
 
-@Suite struct PerceptualTests {
+struct PerceptualTests {
   /// Known colours under D65: white, black, and sRGB's primaries, from Bruce Lindbloom's calculator.
   @Test func lab_primaries_areFarAsPublished() {
     let lab = LabColorSpace()
@@ -22,8 +22,11 @@ import Testing
     func accepts(_ precision: Double, _ perceptual: Double) -> Bool {
       Tolerance.precision(precision, perceptualPrecision: perceptual).difference(of: actual, from: expected).isAccepted
     }
-    #expect(accepts(0.9, 1) && !accepts(0.91, 1) && !accepts(1, 0.98))
-    #expect(accepts(1, 0) && accepts(0, 1))
+    #expect(accepts(0.9, 1))
+    #expect(!accepts(0.91, 1))
+    #expect(!accepts(1, 0.98))
+    #expect(accepts(1, 0))
+    #expect(accepts(0, 1))
   }
 
   @Test func perceptualPrecision_justVisible_decides() {
@@ -49,8 +52,10 @@ import Testing
     func extended(_ bitmap: Bitmap) -> Bitmap { Bitmap(width: 8, height: 74, pixels: bitmap.pixels + rest) }
     let short = tolerance.difference(of: changed, from: near)
     let long = tolerance.difference(of: extended(changed), from: extended(near))
-    #expect(short.bounds == long.bounds && short.differingPixels == long.differingPixels)
-    #expect(short.maxDifference == long.maxDifference && short.isAccepted == long.isAccepted)
+    #expect(short.bounds == long.bounds)
+    #expect(short.differingPixels == long.differingPixels)
+    #expect(short.maxDifference == long.maxDifference)
+    #expect(short.isAccepted == long.isAccepted)
     if case .pixelmatch = tolerance { #expect(short.measure == long.measure) }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import ImageComparison
 
 /// Small pairs with numbers counted by hand.
-@Suite struct ToleranceTests {
+struct ToleranceTests {
   private static let expected = picture("......", "......", "......", "......")
   /// Three pixels differ, by 3, 255 and 31 in each channel: in a row of two, and alone.
   private static let actual: Bitmap = {
@@ -25,11 +25,15 @@ import Testing
   @Test func summary_anyTolerance_isCountedByHand() {
     for tolerance in [Tolerance.exact, .offByTwo, .pixelmatch(), .rmse(255)] {
       let found = difference(tolerance)
-      #expect(found.differingPixels == 3 && found.maxDifference == 255 && found.comparedPixels == 24)
+      #expect(found.differingPixels == 3)
+      #expect(found.maxDifference == 255)
+      #expect(found.comparedPixels == 24)
       #expect(found.bounds == PixelRect(x: 1..<6, y: 1..<4))
       // Three channels of four, over 24 pixels.
       #expect(found.rootMeanSquare == (Double(3 * (9 + 65025 + 961)) / 96).squareRoot())
-      #expect(!found.isIdentical && found.size == nil && found.ignoredPixels == 0)
+      #expect(!found.isIdentical)
+      #expect(found.size == nil)
+      #expect(found.ignoredPixels == 0)
     }
   }
 
@@ -42,7 +46,8 @@ import Testing
         var other = plain
         other[place, 0].bits ^= 1 << channel
         let found = Tolerance.exact.difference(of: other, from: plain)
-        #expect(!found.isAccepted && found.differingPixels == 1)
+        #expect(!found.isAccepted)
+        #expect(found.differingPixels == 1)
         #expect(found.bounds == PixelRect(x: place..<place + 1, y: 0..<1))
       }
     }
@@ -62,13 +67,17 @@ import Testing
       Tolerance.fuzzy(maxDifference: difference, totalPixels: pixels)
         .difference(of: Self.expected, from: Self.expected).isAccepted
     }
-    #expect(accepts(128...128, 0...100) && accepts(0...128, 100...100) && accepts(0...0, 0...0))
+    #expect(accepts(128...128, 0...100))
+    #expect(accepts(0...128, 100...100))
+    #expect(accepts(0...0, 0...0))
     #expect(!accepts(1...128, 1...100))
   }
 
   @Test func rmse_limit_isInclusive() {
     let found = difference(.exact).rootMeanSquare
-    #expect(accepts(.rmse(found)) && !accepts(.rmse(found.nextDown)) && !accepts(.rmse(.nan)))
+    #expect(accepts(.rmse(found)))
+    #expect(!accepts(.rmse(found.nextDown)))
+    #expect(!accepts(.rmse(.nan)))
   }
 
   @Test func offByTwo_threeIsTooMuch() {
@@ -76,14 +85,19 @@ import Testing
       Tolerance.offByTwo.difference(of: Bitmap(width: 2, height: 2, fill: grey(value)), from: picture("33", "33"))
         .isAccepted
     }
-    #expect(accepts(86) && accepts(82) && !accepts(87) && !accepts(81))
+    #expect(accepts(86))
+    #expect(accepts(82))
+    #expect(!accepts(87))
+    #expect(!accepts(81))
   }
 
   @Test func transparent_colours_areEqual() {
     let clear = Bitmap(width: 2, height: 1, fill: .clear)
     let tinted = Bitmap(width: 2, height: 1, fill: Pixel(bits: 0x0012_3456))
     let found = Tolerance.exact.difference(of: tinted, from: clear)
-    #expect(found.isIdentical && found.isAccepted && found.bounds == nil)
+    #expect(found.isIdentical)
+    #expect(found.isAccepted)
+    #expect(found.bounds == nil)
     for tolerance in allTolerances {
       // Black shows no colour, but it covers.
       let black = Bitmap(width: 2, height: 1, fill: grey(0))
@@ -95,8 +109,10 @@ import Testing
   @Test func sizes_differ_neverAccepted() {
     for tolerance in allTolerances {
       let found = tolerance.difference(of: picture("..", ".."), from: picture("...."))
-      #expect(!found.isAccepted && !found.isIdentical)
-      #expect(found.size?.expected == .init(width: 4, height: 1) && found.size?.actual == .init(width: 2, height: 2))
+      #expect(!found.isAccepted)
+      #expect(!found.isIdentical)
+      #expect(found.size?.expected == .init(width: 4, height: 1))
+      #expect(found.size?.actual == .init(width: 2, height: 2))
       #expect(found.description == "not accepted: the image is 2 × 2 pixels, expected 4 × 1")
     }
   }

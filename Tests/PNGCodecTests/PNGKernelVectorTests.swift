@@ -5,7 +5,7 @@ import Testing
 @testable import PNGCodec
 
 /// What the kernels of other CPUs have to make: the reference's results, which this CPU's kernels make, too.
-@Suite struct PNGKernelVectorTests {
+struct PNGKernelVectorTests {
   @Test func paeth_isTheReferences() throws {
     var random = SplitMix64(seed: 11)
     var vectors = KernelVectors()

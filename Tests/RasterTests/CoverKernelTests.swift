@@ -4,7 +4,7 @@ import Testing
 @testable import Raster
 
 /// All instruction sets find the same spans with the same coverage.
-@Suite struct CoverKernelTests {
+struct CoverKernelTests {
   /// Kinds of quads: their sides in pixels.
   static let sides: [ClosedRange<Double>] = [0.05...0.6, 0.3...1.4, 1...3, 4...15, 10...24, 20...200]
 

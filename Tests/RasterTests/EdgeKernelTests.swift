@@ -3,7 +3,7 @@ import Testing
 
 @testable import Raster
 
-@Suite struct EdgeKernelTests {
+struct EdgeKernelTests {
   /// Grey on black and on white: every pair of a byte and a coverage.
   @Test func mend_isExact_forEveryPair() {
     for saved in [Pixel.clear, Pixel(bits: 0xFFFF_FFFF)] {
@@ -34,7 +34,8 @@ import Testing
         coverage: [UInt8](repeating: UInt8(coverage), count: 256).span, from: 0, count: 256)
       for (value, pixel) in pixels.enumerated() {
         let under = rounded(value * (255 - coverage))
-        #expect(pixel.red == UInt8(under) && pixel.blue == UInt8(coverage + under))
+        #expect(pixel.red == UInt8(under))
+        #expect(pixel.blue == UInt8(coverage + under))
         #expect(pixel.green == UInt8(rounded(120 * coverage) + under))
       }
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import Raster
 
 /// All kernel paths give the same bytes, and a sample depends on its place alone.
-@Suite struct InstructionSetTests {
+struct InstructionSetTests {
   /// Nothing falls back to Swift unseen.
   @Test(arguments: InstructionSet.supported) func allSetsButTheReference_haveAllKernels(instructionSet: InstructionSet)
   {

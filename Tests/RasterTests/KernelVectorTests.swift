@@ -5,7 +5,7 @@ import Testing
 @testable import Raster
 
 /// What the kernels of other CPUs have to make: the reference's results, which this CPU's kernels make, too.
-@Suite struct KernelVectorTests {
+struct KernelVectorTests {
   private static let width = 300
   private static let height = 12
 

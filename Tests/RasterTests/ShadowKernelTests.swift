@@ -3,7 +3,7 @@ import Testing
 
 @testable import Raster
 
-@Suite struct ShadowKernelTests {
+struct ShadowKernelTests {
   static let width = 300
   static let height = 12
 

@@ -4,7 +4,7 @@ import Testing
 @testable import StandardLayouts
 
 /// Frames are worked out by hand from the sizes of the containers.
-@Suite struct CompositionalLayoutTests {
+struct CompositionalLayoutTests {
   static let viewport = Rect(x: 0, y: 0, width: 320, height: 480)
 
   static func context(_ counts: [Int], _ bounds: Rect = viewport, scale: Double = 1) -> LayoutContext {
@@ -127,7 +127,9 @@ import Testing
     // 100/3 = 33.33 and 66.67: 33.5 and 66.5 on half points.
     let cells = frames(section, 4, Rect(x: 0, y: 0, width: 100, height: 100), scale: 2)
     #expect(cells.map(\.minX) == [0, 33.5, 66.5, 0])
-    #expect(cells[1].maxX == cells[2].minX && cells[0].maxY == cells[3].minY && cells[3].minY == 10.5)
+    #expect(cells[1].maxX == cells[2].minX)
+    #expect(cells[0].maxY == cells[3].minY)
+    #expect(cells[3].minY == 10.5)
   }
 
   @Test func supplementaryViews_followTheirAnchors() {
@@ -154,7 +156,8 @@ import Testing
       absoluteOffset: Point(x: 3, y: 2), itemAnchor: .center)
     #expect(frame(.badge) == Rect(x: -47, y: 147, width: 140, height: 10))
     section.header?.extendsBoundary = false
-    #expect(frame(.cell)?.minY == 6 && frame(.header)?.minY == 0)
+    #expect(frame(.cell)?.minY == 6)
+    #expect(frame(.header)?.minY == 0)
   }
 
   @Test func sections_haveStructuresOfTheirOwn() {

@@ -4,7 +4,7 @@ import Testing
 @testable import StandardLayouts
 
 /// Queries, pinned headers and footers, scrolling, and input at the limits.
-@Suite struct FlowLayoutQueryTests {
+struct FlowLayoutQueryTests {
   private static func context(_ counts: [Int], _ bounds: Rect = Rect(x: 0, y: 0, width: 320, height: 480))
     -> LayoutContext
   {
@@ -66,7 +66,8 @@ import Testing
     let middle = Rect(
       x: size.width > 320 ? size.width / 2 : 0, y: size.height > 480 ? size.height / 2 : 0, width: 320, height: 480)
     let found = prepared.attributes(in: middle)
-    #expect(found.count >= 6 && found.count < 60)
+    #expect(found.count >= 6)
+    #expect(found.count < 60)
     #expect(found.allSatisfy { $0.frame.intersects(middle) })
     let last = ItemIndexPath(section: 2, item: 599_999)
     #expect(prepared.attributes(for: last) != nil)
@@ -94,7 +95,8 @@ import Testing
     #expect(top?.frame.minY == header)
     #expect(bottom?.frame.minY == footer)
     let cell = try #require(prepared.attributes(for: first))
-    #expect(top.map { $0.zIndex > cell.zIndex } == true && bottom.map { $0.zIndex > cell.zIndex } == true)
+    #expect(top.map { $0.zIndex > cell.zIndex } == true)
+    #expect(bottom.map { $0.zIndex > cell.zIndex } == true)
   }
 
   @Test func pinnedFooter_staysBelowItsHeader_untilThereIsRoom() {

@@ -4,7 +4,7 @@ import Testing
 @testable import StandardLayouts
 
 /// Numbers are worked out by hand from UICollectionViewFlowLayout's rules.
-@Suite struct FlowLayoutTests {
+struct FlowLayoutTests {
   private func prepared(
     _ layout: FlowLayout, _ counts: [Int], width: Double = 375, height: Double = 480, scale: Double = 1
   ) -> some PreparedLayout {
@@ -63,7 +63,9 @@ import Testing
     #expect(frame(.cell, 1) == nil)
     #expect(frame(.cell, 2) == Rect(x: 20, y: 700, width: 80, height: 120))
     #expect(prepared.contentSize == Size(width: 768, height: 880))
-    #expect(frame(.header, 3) == nil && frame(.header, -1) == nil && frame(.decoration("x"), 0) == nil)
+    #expect(frame(.header, 3) == nil)
+    #expect(frame(.header, -1) == nil)
+    #expect(frame(.decoration("x"), 0) == nil)
     #expect(prepared.attributes(of: .header, at: ItemIndexPath(section: 0, item: 1)) == nil)
   }
 

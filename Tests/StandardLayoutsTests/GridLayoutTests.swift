@@ -4,7 +4,7 @@ import Testing
 @testable import StandardLayouts
 
 /// Numbers are worked out by hand: edges at insets + index · (width − gaps) / columns, rounded to pixels.
-@Suite struct GridLayoutTests {
+struct GridLayoutTests {
   private func context(
     _ counts: [Int], _ bounds: Rect = Rect(x: 0, y: 0, width: 320, height: 480), scale: Double = 1
   ) -> LayoutContext {
@@ -33,7 +33,8 @@ import Testing
     (layout.columns, layout.spacing) = (columns, spacing)
     let grid = layout.prepare(context([columns], Rect(x: 0, y: 0, width: width, height: 500), scale: scale))
     let pixels = (0..<columns).compactMap { frame(grid, $0) }.map { ($0.minX * scale, $0.maxX * scale) }
-    #expect(pixels.count == columns && pixels[0].0 == 0)
+    try #require(pixels.count == columns)
+    #expect(pixels[0].0 == 0)
     #expect(abs(pixels[columns - 1].1 - (width * scale).rounded()) < 1e-9)
     for (left, right) in zip(pixels, pixels.dropFirst()) {
       #expect(abs(right.0 - left.1 - (spacing * scale).rounded()) < 1e-9)

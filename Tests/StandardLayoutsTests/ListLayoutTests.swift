@@ -3,7 +3,7 @@ import Testing
 
 @testable import StandardLayouts
 
-@Suite struct ListLayoutTests {
+struct ListLayoutTests {
   private func context(
     _ counts: [Int], titled: Set<Int> = [], _ bounds: Rect = Rect(x: 0, y: 0, width: 320, height: 480)
   ) -> LayoutContext {
@@ -36,7 +36,8 @@ import Testing
     #expect(part(list, .view(.rowLabel), 0, 1) == Rect(x: 76, y: 60, width: 228, height: 60))
     #expect(part(list, .view(.row), 0, 1) == Rect(x: 0, y: 60, width: 320, height: 60))
     #expect(part(list, .view(.separator), 0, 1) == Rect(x: 76, y: 119.5, width: 244, height: 0.5))
-    #expect(part(list, .view(.separator), 0, 2) == nil && frame(list, .header, 0, 0) == nil)
+    #expect(part(list, .view(.separator), 0, 2) == nil)
+    #expect(frame(list, .header, 0, 0) == nil)
     #expect(list.attributes(in: Rect(x: 0, y: 60, width: 320, height: 60)).allSatisfy { $0.kind == .cell })
     #expect(list.contentSize == Size(width: 320, height: 180))
   }
@@ -118,7 +119,8 @@ import Testing
     // 35 points above the first group, half of it below each, 16 points beside; 10 points above a header.
     #expect(frame(list, .cell, 0, 0) == Rect(x: 16, y: 35, width: 288, height: 44))
     #expect(frame(list, .groupedHeader, 1, 0) == Rect(x: 16, y: 150.5, width: 288, height: 38))
-    #expect(frame(list, .cell, 1, 0)?.minY == 188.5 && frame(list, .header, 1, 0) == nil)
+    #expect(frame(list, .cell, 1, 0)?.minY == 188.5)
+    #expect(frame(list, .header, 1, 0) == nil)
     func radii(_ section: Int, _ item: Int) -> [RectCorners: Double] {
       var layers = list.attributes(for: ItemIndexPath(section: section, item: item))?.layers ?? []
       var radii: [RectCorners: Double] = [:]
@@ -128,7 +130,8 @@ import Testing
       }
       return radii
     }
-    #expect(radii(0, 0) == [[.topLeft, .topRight]: 10] && radii(0, 1) == [[.bottomLeft, .bottomRight]: 10])
+    #expect(radii(0, 0) == [[.topLeft, .topRight]: 10])
+    #expect(radii(0, 1) == [[.bottomLeft, .bottomRight]: 10])
     #expect(radii(1, 0).count == 2)
   }
 
@@ -144,8 +147,10 @@ import Testing
     #expect(frame(grouped, .cell, 0, 0)?.minY == 55.5)
     #expect(frame(grouped, .footer, 0, 0) == Rect(x: 16, y: 183, width: 288, height: 16))
     // 206.5 and half of 35 to a group without header; an empty footer is none.
-    #expect(frame(grouped, .cell, 1, 0)?.minY == 224 && frame(grouped, .footer, 1, 0) == nil)
-    #expect(frame(grouped, .cell, 2, 0)?.minY == 224 + 60 + 35 && frame(grouped, .footer, 2, 0) == nil)
+    #expect(frame(grouped, .cell, 1, 0)?.minY == 224)
+    #expect(frame(grouped, .footer, 1, 0) == nil)
+    #expect(frame(grouped, .cell, 2, 0)?.minY == 224 + 60 + 35)
+    #expect(frame(grouped, .footer, 2, 0) == nil)
     #expect(grouped.contentSize.height == 224 + 60 + 35 + 60 + 17.5)
     layout.appearance = .plain
     let plain = layout.prepare(context)
@@ -165,7 +170,8 @@ import Testing
     let next = try #require(updated)
     let last = try #require(next.attributes(for: ItemIndexPath(section: 0, item: 3)))
     // The others move up by 54; 12 points more, and nothing of it is in sight at first: 418 + 66 = 484 of 480.
-    #expect(last.frame.minY == 418 && next.initialAttributes(appearing: last).frame.minY == 484)
+    #expect(last.frame.minY == 418)
+    #expect(next.initialAttributes(appearing: last).frame.minY == 484)
   }
 
   @Test func listsFromTheBottom_lieThere_andKeepToIt() throws {
@@ -173,13 +179,15 @@ import Testing
     (layout.growsFrom, layout.rowHeight) = (.bottom, 50)
     var list = layout.prepare(context([3]))
     // 3 · 50 in 480: the first begins at 330.
-    #expect(frame(list, .cell, 0, 0)?.minY == 330 && list.contentSize.height == 480)
+    #expect(frame(list, .cell, 0, 0)?.minY == 330)
+    #expect(list.contentSize.height == 480)
     let grown = list.updated(to: context([5]), layout: layout, updates: [.insert(ItemIndexPath(section: 0, item: 3))])
     let next = try #require(grown)
     #expect(next.targetContentOffset(forProposed: .zero) == .zero)
     // The others move up by 100, so new rows come from 100 below their places.
     let last = try #require(next.attributes(for: ItemIndexPath(section: 0, item: 4)))
-    #expect(last.frame.minY == 430 && next.initialAttributes(appearing: last).center.y == last.center.y + 100)
+    #expect(last.frame.minY == 430)
+    #expect(next.initialAttributes(appearing: last).center.y == last.center.y + 100)
     #expect(next.initialAttributes(appearing: last).alpha == 1)
     var full = layout.prepare(context([12], Rect(x: 0, y: 120, width: 320, height: 480)))
     #expect(full.initialContentOffset == Point(x: 0, y: 120))

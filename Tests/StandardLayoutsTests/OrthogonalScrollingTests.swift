@@ -9,7 +9,7 @@ import Testing
 
 /// Groups of 200 points, 10 apart, in insets of 20 on both sides of a viewport of 320: six take 20 + 1250 + 20 = 1290
 /// points, so that offsets end at 970.
-@Suite struct OrthogonalScrollingTests {
+struct OrthogonalScrollingTests {
   private static func layout(_ behavior: OrthogonalScrolling) -> CompositionalLayout {
     var section = LayoutSection(
       group: .horizontal(
@@ -28,7 +28,9 @@ import Testing
   @Test func section_spansItsWidthAndScrollsAlone() throws {
     let prepared = Self.prepared(.continuous)
     let scroll = try #require(prepared.scroll(ofSection: 0))
-    #expect(scroll.direction == .horizontal && scroll.offset == 0 && scroll.range == 0...970)
+    #expect(scroll.direction == .horizontal)
+    #expect(scroll.offset == 0)
+    #expect(scroll.range == 0...970)
     #expect(scroll.frame == Rect(x: 0, y: 5, width: 320, height: 100))
     #expect(prepared.scroll(ofSection: 1) == nil)
     #expect(prepared.scrollingSection(at: Point(x: 1, y: 50)) == 0)
@@ -125,7 +127,8 @@ import Testing
       .continuous, [scroll { ($0.section, $0.by, $0.curve) = (0, Point(x: 100, y: 7), .linear) }, page])
     let id = timeline.scene.data.sections[0].id
     #expect(timeline.state(at: 0.25).sectionOffsets == [id: 25])
-    #expect(timeline.state(at: 1).sectionOffsets == [id: 100] && timeline.state(at: 1).bounds.minY == 200)
+    #expect(timeline.state(at: 1).sectionOffsets == [id: 100])
+    #expect(timeline.state(at: 1).bounds.minY == 200)
     // Frames do not depend on the order in which they are made.
     var (forwards, backwards) = (FrameGenerator(timeline), FrameGenerator(timeline))
     let frames = (0..<10).map { forwards.frame(at: $0 * 6) }
@@ -212,18 +215,21 @@ import Testing
     let prepared = layout.prepare(context)
     // The centre of item 0 is at 120 − 64 = 56, 104 from the middle.
     let cell = try #require(prepared.attributes(for: ItemIndexPath(section: 0, item: 0)))
-    #expect(cell.alpha == 1 - 104.0 / 320 && cell.zIndex == 64)
+    #expect(cell.alpha == 1 - 104.0 / 320)
+    #expect(cell.zIndex == 64)
     #expect(prepared.attributes(in: context.bounds).contains(cell))
     #expect(prepared.attributes(for: ItemIndexPath(section: 1, item: 0))?.alpha == 1)
     // Another closure is another layout; a copy is the same one.
     var other = Self.layout(.continuous)
     other.sections[0].visibleItemsInvalidationHandler = { _, _ in }
-    #expect(other != layout && layout == CompositionalLayout(copying: layout))
+    #expect(other != layout)
+    #expect(layout == CompositionalLayout(copying: layout))
     // An animated parameter leaves closures where they are.
     var apart = layout
     apart.interSectionSpacing = 20
     let between = layout.interpolated(to: apart, progress: 0.25)
-    #expect(between.interSectionSpacing == 5 && between.sections == layout.sections)
+    #expect(between.interSectionSpacing == 5)
+    #expect(between.sections == layout.sections)
   }
 }
 

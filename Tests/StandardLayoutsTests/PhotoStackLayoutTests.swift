@@ -4,7 +4,7 @@ import Testing
 @testable import StandardLayouts
 
 /// Numbers are worked out by hand from the formulas of BHPhotoAlbumLayout.
-@Suite struct PhotoStackLayoutTests {
+struct PhotoStackLayoutTests {
   private static let upright = Rect(x: 0, y: 0, width: 320, height: 480)
 
   private func context(_ counts: [Int], _ bounds: Rect = upright) -> LayoutContext {
@@ -111,22 +111,28 @@ import Testing
     let rotations = StackRotations(seed: seed)
     let angles = (0..<32).map { rotations[0, $0].degrees }
     // −0.0110 … 0.0109 of a turn, 0.006 from the last one: at least 2.16°, and the first that far from 0.
-    #expect(angles.allSatisfy { $0 >= -3.96 - 1e-12 && $0 <= 3.924 + 1e-12 })
+    let range = (-3.96 - 1e-12)...(3.924 + 1e-12)
+    #expect(angles.allSatisfy { range.contains($0) }, "\(angles)")
     #expect(zip([0] + angles, angles).allSatisfy { abs($0 - $1) >= 2.16 - 1e-12 })
     // Each section begins three angles further on, and they repeat.
-    #expect(rotations[1, 0].degrees == angles[3] && rotations[10, 4].degrees == angles[2])
-    #expect(rotations[11, 0].degrees == angles[1] && rotations[0, 32].degrees == angles[0])
+    #expect(rotations[1, 0].degrees == angles[3])
+    #expect(rotations[10, 4].degrees == angles[2])
+    #expect(rotations[11, 0].degrees == angles[1])
+    #expect(rotations[0, 32].degrees == angles[0])
     #expect(StackRotations(seed: seed)[5, 5] == rotations[5, 5])
   }
 
   @Test func photos_areTurnedAboutTheirMiddle() throws {
     let photo = try #require(prepared([2]).attributes(for: ItemIndexPath(section: 0, item: 1)))
     let angle = StackRotations(seed: 1)[0, 1]
-    #expect(photo.center == Point(x: 84.5, y: 84.5) && photo.size == Size(width: 125, height: 125))
+    #expect(photo.center == Point(x: 84.5, y: 84.5))
+    #expect(photo.size == Size(width: 125, height: 125))
     let corner = photo.transform3D.transformed(Vector4(x: 62.5, y: 0))
-    #expect(abs(corner.x - 62.5 * angle.cosine) < 1e-12 && abs(corner.y - 62.5 * angle.sine) < 1e-12)
+    #expect(abs(corner.x - 62.5 * angle.cosine) < 1e-12)
+    #expect(abs(corner.y - 62.5 * angle.sine) < 1e-12)
     let side = 125 * (abs(angle.sine) + angle.cosine)
-    #expect(abs(photo.frame.size.width - side) < 1e-9 && abs(photo.frame.midX - 84.5) < 1e-9)
+    #expect(abs(photo.frame.size.width - side) < 1e-9)
+    #expect(abs(photo.frame.midX - 84.5) < 1e-9)
   }
 
   @Test func titles_lieBelow_andBelongToItem0() throws {
@@ -173,7 +179,8 @@ import Testing
       layout.itemSize = Size(width: 400, height: 11)
       let flat = LayoutQueries(layout, context(counts, bounds))
       for rect in plain.rects(80, seed: 5) {
-        #expect(plain.isExact(in: rect) && flat.isExact(in: rect), "\(counts) \(rect)")
+        #expect(plain.isExact(in: rect), "\(counts) \(rect)")
+        #expect(flat.isExact(in: rect), "\(counts) \(rect)")
       }
     }
   }
@@ -182,7 +189,8 @@ import Testing
     let layout = prepared([1_000_000, 3])
     // Item 32 lies under item 0 at the same angle.
     let deep = try #require(layout.attributes(for: ItemIndexPath(section: 0, item: 32)))
-    #expect(deep.isHidden && deep.transform3D == layout.attributes(for: ItemIndexPath(section: 0, item: 0))?.transform3D)
+    #expect(deep.isHidden)
+    #expect(deep.transform3D == layout.attributes(for: ItemIndexPath(section: 0, item: 0))?.transform3D)
     #expect(layout.attributes(for: ItemIndexPath(section: 0, item: 31))?.isHidden == false)
     #expect(layout.attributes(in: Self.upright).count == 32 + 3 + 2)
   }
@@ -215,7 +223,8 @@ import Testing
     // Section 4 stands at y = 348; its middle 410.5 − 240. The box of the turned photo has the same middle.
     let offset = try #require(
       layout.contentOffset(showing: ItemIndexPath(section: 4, item: 0), at: .center, in: Self.upright))
-    #expect(abs(offset.y - 170.5) < 1e-9 && offset.x == 0)
+    #expect(abs(offset.y - 170.5) < 1e-9)
+    #expect(offset.x == 0)
     let free = Point(x: 0, y: 33.3)
     #expect(layout.targetContentOffset(forProposed: free, velocity: Point(x: 0, y: 2)) == free)
     #expect(layout.currentItem(in: Rect(x: 0, y: 100, width: 160, height: 300)) == ItemIndexPath(section: 2, item: 0))
@@ -226,7 +235,8 @@ import Testing
     let layout = prepared([1, 1, 1], Rect(x: 0, y: 0, width: 320, height: 300))
     #expect((0..<3).map { stack(layout, $0) } == [box(25, 22), box(170, 22), box(25, 185)])
     let narrow = prepared([1, 1], Rect(x: 0, y: 0, width: 100, height: 300))
-    #expect(stack(narrow, 0)?.minY == 22 && stack(narrow, 1)?.minY == 185)
+    #expect(stack(narrow, 0)?.minY == 22)
+    #expect(stack(narrow, 1)?.minY == 185)
   }
 
   @Test func emblem_hasItsOwnSize() throws {

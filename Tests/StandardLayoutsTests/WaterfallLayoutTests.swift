@@ -4,7 +4,7 @@ import Testing
 @testable import StandardLayouts
 
 /// Numbers are worked out by hand from the rules of CHTCollectionViewWaterfallLayout.
-@Suite struct WaterfallLayoutTests {
+struct WaterfallLayoutTests {
   /// Width 320 and two columns: items 155 wide.
   ///
   /// As high as ⌊155 · h / w⌋: 103, 155, 310, 87.
@@ -177,7 +177,8 @@ import Testing
     let prepared = WaterfallLayout().prepare(context([400_000, 0, 600_000]))
     let y = prepared.contentSize.height / 2
     let found = prepared.attributes(in: Rect(x: 0, y: y, width: 320, height: 480))
-    #expect(found.count >= 4 && found.count < 16)
+    #expect(found.count >= 4)
+    #expect(found.count < 16)
     // In the order of the data, whatever columns they are in.
     #expect(found.map(\.indexPath) == found.map(\.indexPath).sorted())
     let last = try #require(

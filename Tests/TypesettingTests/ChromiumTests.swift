@@ -4,7 +4,7 @@ import Testing
 import Typesetting
 
 /// Lines of random paragraphs against those of Chromium, which `scripts/text-breaks` has recorded.
-@Suite struct ChromiumTests {
+struct ChromiumTests {
   /// A text and where Chromium breaks it.
   private struct Sample {
     var script: String

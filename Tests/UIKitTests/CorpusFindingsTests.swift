@@ -84,7 +84,8 @@ struct CorpusFindingsTests {
     // The app's data source has 4 rows until it is told of the scene's 3.
     #expect(Set(first.elements.map(\.attributes.indexPath.item)).max() == 1)
     let last = generator.frame(at: generator.frameCount - 1)
-    #expect(last.elements.first { $0.id == "1" } == nil && last.elements.first { $0.id == "2" } != nil)
+    #expect(last.elements.first { $0.id == "1" } == nil)
+    #expect(last.elements.first { $0.id == "2" } != nil)
   }
 
   @Test func updates_canBeOverridden() {
@@ -94,7 +95,8 @@ struct CorpusFindingsTests {
     view.layoutIfNeeded()
     rows.count += 1
     view.insertItems(at: [IndexPath(item: 0, section: 0)])
-    #expect(view.inserted == 1 && view.numberOfItems(inSection: 0) == 5)
+    #expect(view.inserted == 1)
+    #expect(view.numberOfItems(inSection: 0) == 5)
   }
 
   @Test func optionalCalls_reachMethodsAndDefaults() {
@@ -122,7 +124,8 @@ struct CorpusFindingsTests {
     view.removeObserver(observer, forKeyPath: "contentOffset")
     observation.invalidate()
     view.contentOffset.x = 40
-    #expect(changes == [30] && observer.heard == ["contentOffset 0 30"])
+    #expect(changes == [30])
+    #expect(observer.heard == ["contentOffset 0 30"])
   }
 }
 

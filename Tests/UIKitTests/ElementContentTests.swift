@@ -42,7 +42,8 @@ struct ElementContentTests {
     let frames = try FrameGenerator.frames(of: scene)
     // The second cell becomes the first: from 0.5 to 0 in four steps.
     let texts = frames.prefix(5).flatMap { $0.elements.compactMap(\.text) }
-    #expect(texts.contains("0.375") && texts.contains("0.25"), "\(texts)")
+    #expect(texts.contains("0.375"), "\(texts)")
+    #expect(texts.contains("0.25"), "\(texts)")
   }
 
   @Test func namesOfValues_areThoseOfTheClass() {

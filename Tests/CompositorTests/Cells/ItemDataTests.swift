@@ -14,7 +14,7 @@ struct ItemDataTests {
       text, of: .init(path: ItemIndexPath(section: 0, item: item), data: data, isOfItem: true))
   }
 
-  @Test func `fields go before marks, and survivors keep theirs`() throws {
+  @Test func fields_goBeforeMarks_andSurvivorsKeepTheirs() throws {
     #expect(text(data, 1, "{number}. {name}") == "2. Bob")
     var batch = BatchUpdate()
     batch.delete.items = [ItemIndexPath(section: 0, item: 0)]
@@ -24,18 +24,18 @@ struct ItemDataTests {
     #expect((0..<3).map { text(updated, $0, "{name}") } == ["Dee", "Bob", "Cy"])
   }
 
-  @Test func `an item takes no more room than before it had data`() {
+  @Test func item_takesNoMoreRoomThanBeforeItHadData() {
     #expect(MemoryLayout<CollectionData.Item>.stride == 24)
   }
 
-  @Test func `a field that one item lacks is empty there`() {
+  @Test func field_thatOneItemLacks_isEmptyThere() {
     var data = data
     data.records[1] = .init([:])
     #expect(text(data, 1, "<{name}>") == "<>")
     #expect(text(data, 0, "{other} {count}") == "{other} 3")
   }
 
-  @Test func `values of a layout go before fields, and numbers go evenly`() throws {
+  @Test func valuesOfALayout_goBeforeFields_andNumbersGoEvenly() throws {
     var (start, end) = (
       LayoutAttributes(indexPath: ItemIndexPath(section: 0, item: 0), center: .zero, size: Size(width: 1, height: 1)),
       LayoutAttributes(indexPath: ItemIndexPath(section: 0, item: 0), center: .zero, size: Size(width: 1, height: 1))

@@ -1,4 +1,4 @@
-import CWatchdog
+import CProcess
 import Compositor
 import Synchronization
 

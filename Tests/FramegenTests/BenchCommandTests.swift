@@ -37,6 +37,7 @@ import Testing
     let result = try result(text)
     #expect(result.entries.map(\.name) == ["tiny"] && result.entries[0].frames == Array(0...12))
     #expect(result.environment.workers == 2 && result.environment.repeats == 6)
+    #expect(try #require(result.entries[0].allocationsPerFrame) >= 1)
     #expect(InstructionSet.supported.map(\.name).contains(result.environment.instructionSet))
     let figures = try JSONDecoder().decode(Figures.self, from: Data(text.utf8))
     #expect(figures.render_ms.count == 13 && figures.render_ms_median.count == 13)

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "CWatchdog.h"
+#include "cprocess_watchdog.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -10,17 +10,14 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
+#include <ucontext.h>
 #include <unistd.h>
 
 #include "Message.h"
 #include "Process.h"
-
-#if defined(__linux__)
-#include <sys/syscall.h>
-#include <ucontext.h>
-#endif
 
 enum { thread_limit = 64, depth_limit = 8, stack_size = 1 << 16, grace_milliseconds = 5000, backtrace_milliseconds = 30000 };
 
@@ -152,9 +149,9 @@ static const noted_question *current_question(void) {
 
 static bool is_stack_overflow(int signal, const siginfo_t *info, void *context) {
   if (signal != SIGSEGV && signal != SIGBUS) return false;
-#if defined(__linux__) && defined(__x86_64__)
+#if defined(__x86_64__)
   uintptr_t top = (uintptr_t)((ucontext_t *)context)->uc_mcontext.gregs[REG_RSP];
-#elif defined(__linux__) && defined(__aarch64__)
+#elif defined(__aarch64__)
   uintptr_t top = (uintptr_t)((ucontext_t *)context)->uc_mcontext.sp;
 #else
   uintptr_t top = 0;
@@ -174,7 +171,6 @@ static struct sigaction *former_action(int signal) {
 // Lets a copy of the process meet the fault again under the handler that was there before: Swift's prints a backtrace. Returns
 // true in the copy.
 static bool is_backtraced_copy(int signal) {
-#if defined(__linux__)
   struct sigaction *former = former_action(signal);
   if (former->sa_handler == SIG_DFL || former->sa_handler == SIG_IGN || signal == SIGABRT) return false;
   // Not fork(): it takes locks that the faulting thread may have.
@@ -188,9 +184,6 @@ static bool is_backtraced_copy(int signal) {
     pause_for(20);
   }
   if (copy > 0) kill((pid_t)copy, SIGKILL);
-#else
-  (void)signal;
-#endif
   return false;
 }
 

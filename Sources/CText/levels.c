@@ -1,10 +1,10 @@
-#include "clinebreak.h"
+#include "ctext_lines.h"
 
 #include <limits.h>
 #include <string.h>
 #include <unicode/ubidi.h>
 
-int clinebreak_levels(const uint16_t *units, size_t count, uint8_t *levels) {
+int ctext_find_levels(const uint16_t *units, size_t count, uint8_t *levels) {
   memset(levels, 0, count);
   if (count > INT32_MAX) return -1;
   UErrorCode status = U_ZERO_ERROR;

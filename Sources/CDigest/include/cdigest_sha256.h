@@ -9,4 +9,4 @@
 void cdigest_sha256(const uint8_t *bytes, size_t count, uint8_t *digest);
 
 // The version of the library that computes it, as it writes it.
-const char *cdigest_version(void);
+const char *cdigest_sha256_version(void);

@@ -1,4 +1,4 @@
-#include "clinebreak.h"
+#include "ctext_lines.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -81,8 +81,8 @@ static int allows_between(uint16_t before, uint16_t left, uint16_t right) {
 
 static int is_visible(uint16_t unit) { return unit > ' ' && unit < 0x7F; }
 
-int clinebreak_find(const uint16_t *units, size_t count, uint8_t *kinds) {
-  memset(kinds, CLINEBREAK_NONE, count + 1);
+int ctext_find_breaks(const uint16_t *units, size_t count, uint8_t *kinds) {
+  memset(kinds, CTEXT_BREAK_NONE, count + 1);
   if (count == 0) return 0;
   if (count > INT32_MAX) return 1;
   UChar *copy = malloc(count * sizeof(UChar));
@@ -99,17 +99,17 @@ int clinebreak_find(const uint16_t *units, size_t count, uint8_t *kinds) {
   while ((place = ubrk_next(iterator)) != UBRK_DONE) {
     int32_t rule = ubrk_getRuleStatus(iterator);
     int isRequired = rule >= UBRK_LINE_HARD && rule < UBRK_LINE_HARD_LIMIT;
-    kinds[place] = isRequired ? CLINEBREAK_REQUIRED : CLINEBREAK_ALLOWED;
+    kinds[place] = isRequired ? CTEXT_BREAK_REQUIRED : CTEXT_BREAK_ALLOWED;
   }
   ubrk_close(iterator);
   free(copy);
   for (size_t place = 1; place < count; place++) {
     uint16_t before = place > 1 ? units[place - 2] : ' ', left = units[place - 1], right = units[place];
     if (is_visible(left) && is_visible(right)) {
-      kinds[place] = allows_between(before, left, right) ? CLINEBREAK_ALLOWED : CLINEBREAK_NONE;
+      kinds[place] = allows_between(before, left, right) ? CTEXT_BREAK_ALLOWED : CTEXT_BREAK_NONE;
     } else if ((left == '-' || left == 0x2010) && starts_word_behind(line_break(before)) &&
                is_letter(line_break(right))) {
-      kinds[place] = CLINEBREAK_NONE;
+      kinds[place] = CTEXT_BREAK_NONE;
     }
   }
   return 0;

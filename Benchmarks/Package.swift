@@ -15,7 +15,6 @@ func benchmarks(_ name: String, uses products: [String], exclude: [String] = [])
 
 let package = Package(
   name: "benchmarks",
-  platforms: [.macOS(.v15)],
   dependencies: [
     // Purposely without traits: what is measured are the libraries, not the command line.
     .package(name: "framegen", path: "..", traits: []),
@@ -32,6 +31,7 @@ let package = Package(
     benchmarks("Kernels", uses: ["Raster", "PNGCodec", "ImageComparison", "Graphics"]),
     // The kernels' own files, linked into the folder: they are internal to PNGCodec, whose encoder takes the best set.
     benchmarks("PNGKernels", uses: ["PNGCodec", "Raster", "Graphics"], exclude: ["Kernels/NOTES.md"]),
+    benchmarks("UIKitLayouts", uses: ["UIKit", "Compositor", "Raster", "StandardLayouts"]),
     benchmarks("Frames", uses: ["Compositor", "Raster", "SamplePhotos", "Rendering", "StandardLayouts"]),
     .executableTarget(
       name: "png-encode",
@@ -52,9 +52,3 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
-
-// UIKit's names are there on Linux only.
-#if os(Linux)
-  package.targets.append(
-    benchmarks("UIKitLayouts", uses: ["UIKit", "Compositor", "Raster", "StandardLayouts"]))
-#endif

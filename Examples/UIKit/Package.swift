@@ -3,7 +3,6 @@ import PackageDescription
 
 let package = Package(
   name: "Carousel",
-  platforms: [.macOS(.v15)],
   products: [.library(name: "Carousel", targets: ["Carousel"])],
   dependencies: [.package(name: "framegen", path: "../..")],
   targets: [

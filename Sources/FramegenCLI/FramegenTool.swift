@@ -1,5 +1,6 @@
 import ArgumentParser
-import CAllocations
+@_exported import protocol Benchmarking.AllocationCounter
+import CProcess
 import Foundation
 import Framegen
 import LayoutCore
@@ -33,6 +34,8 @@ public protocol FramegenTool {
   static var outputFormats: [any OutputFormat.Type] { get }
   /// Image providers beside those of files and built-in images; none by default.
   static var imageProviders: [any ImageProvider] { get }
+  /// The counter by which `bench` tells memory allocations; none by default.
+  static var allocationCounter: (any AllocationCounter)? { get }
 }
 
 extension FramegenTool {
@@ -48,6 +51,8 @@ extension FramegenTool {
   public static var outputFormats: [any OutputFormat.Type] { [] }
   /// No more image providers.
   public static var imageProviders: [any ImageProvider] { [] }
+  /// No counter.
+  public static var allocationCounter: (any AllocationCounter)? { nil }
 
   /// Runs the tool with the process's arguments and ends the process.
   public static func main() {
@@ -59,7 +64,8 @@ extension FramegenTool {
     additions.imageProviders = imageProviders
     let catalog = Catalog.builtIn.adding(additions)
     let context = ToolContext(
-      toolName: commandName, catalog: catalog, environment: ProcessInfo.processInfo.environment)
+      toolName: commandName, catalog: catalog, environment: ProcessInfo.processInfo.environment,
+      allocationCounter: allocationCounter)
     Interruption.blockSignals()
     let watchdog = startWatchdog(in: context)
     Task {
@@ -75,7 +81,7 @@ extension FramegenTool {
 /// Makes the process fit for reporting its own failures, and keeps the memory of images that are gone for the next ones.
 private func prepareProcess() {
   // Fresh pages are a tenth of the wait for a first frame of photographs.
-  callocations_keep_freed()
+  cprocess_keep_freed_memory()
   // Writing to a closed pipe or beyond a file size limit shall be an error, not a death.
   signal(SIGPIPE, SIG_IGN)
   signal(SIGXFSZ, SIG_IGN)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Benchmarking
 import Foundation
 import LayoutCore
 import Rendering
@@ -20,6 +21,8 @@ struct ToolContext: Sendable {
   let silence = Silence()
   /// The process's environment, for what job arrays say.
   var environment: [String: String] = [:]
+  /// The counter of memory allocations, for benchmarks.
+  var allocationCounter: (any AllocationCounter)?
 }
 
 /// The user's wish to see errors only, known once the arguments are read.

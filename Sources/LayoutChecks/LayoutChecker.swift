@@ -122,7 +122,7 @@ extension Timeline {
   }
 
   /// Makes some frames, evenly spread, and notes their faults.
-  fileprivate func checkedFrames(limit: Int) -> (check: FrameCheck, count: Int) {
+  fileprivate func checkedFrames(limit: Int) -> (check: FrameIssueRecorder, count: Int) {
     let indices = sampled(frameCount, limit: limit)
     // Neither the arrival of photos nor motion blur moves an element.
     var generator = FrameGenerator(self, loading: nil, motionBlur: nil)

@@ -1,4 +1,4 @@
-import CWatchdog
+import CProcess
 import LayoutCore
 import Synchronization
 

@@ -6,6 +6,7 @@ import Rendering
 import Scenes
 import StandardLayouts
 import StandardTransitions
+import Synchronization
 import Testing
 
 struct SceneBenchmarkTests {
@@ -83,16 +84,32 @@ struct SceneBenchmarkTests {
     #expect(entry.series[0].samples[0].count == BenchmarkOptions.leastRepeats)
   }
 
-  @Test func allocations_countWhatTheLayoutAllocates_ofSeveralAtATime() async throws {
-    var scene = Self.scene()
-    scene.layout = AllocatingLayout()
-    // What others allocate meanwhile only adds to it.
-    let measured = scene
-    async let first = Self.entry(measured).allocationsPerFrame
-    async let second = Self.entry(measured).allocationsPerFrame
-    for count in try await [first, second] {
-      #expect(try #require(count) >= Double(AllocatingLayout.count))
-    }
+  @Test func allocations_areThoseOfOnePass_dividedByItsFrames() async throws {
+    let counter = CountingCounter(allocations: 54)
+    var options = Self.options()
+    options.allocationCounter = counter
+    #expect(try await Self.entry(Self.scene(), options).allocationsPerFrame == 9)
+    #expect(counter.startCount == 1)
+    #expect(counter.openCount == 0)
+  }
+
+  @Test func allocations_areNotCounted_withoutACounter_orByOneThatCannot() async throws {
+    let entry = try await Self.entry(Self.scene())
+    #expect(entry.allocationsPerFrame == nil)
+    let result = BenchmarkResult(environment: BenchmarkEnvironment(), entries: [entry])
+    #expect(result.summary.contains { $0.hasSuffix("at most, allocations: not counted") })
+    var options = Self.options()
+    options.allocationCounter = CountingCounter(allocations: nil)
+    #expect(try await Self.entry(Self.scene(), options).allocationsPerFrame == nil)
+  }
+
+  @Test func count_ends_whereARunIsInterrupted() async throws {
+    var options = Self.options()
+    let counter = CountingCounter(allocations: 54, interruption: options.rendering.interruption)
+    options.allocationCounter = counter
+    await #expect(throws: Interrupted.self) { try await Self.entry(Self.scene(), options) }
+    #expect(counter.startCount == 1)
+    #expect(counter.openCount == 0)
   }
 
   @Test func recordedFrames_haveNoStagesOfALayout() async throws {
@@ -114,25 +131,29 @@ struct SceneBenchmarkTests {
   }
 }
 
-/// A layout whose query allocates so many arrays.
-private struct AllocatingLayout: CollectionLayout {
-  static let kind = "allocating"
-  static let summary = "allocates"
-  static var parameters: [Parameter<AllocatingLayout>] { [] }
-  static let count = 3000
+/// Counts what it is asked, and answers with a fixed number.
+private final class CountingCounter: AllocationCounter {
+  private let allocations: UInt64?
+  private let interruption: Interruption?
+  private let starts = Atomic(0)
+  private let stops = Atomic(0)
 
-  func prepare(_ context: LayoutContext) -> Prepared { Prepared(grid: GridLayout().prepare(context)) }
+  var startCount: Int { starts.load(ordering: .relaxed) }
+  var openCount: Int { startCount - stops.load(ordering: .relaxed) }
 
-  struct Prepared: PreparedLayout {
-    let grid: GridLayout.Prepared
+  /// - Parameter interruption: Requested when a count starts.
+  init(allocations: UInt64?, interruption: Interruption? = nil) {
+    (self.allocations, self.interruption) = (allocations, interruption)
+  }
 
-    var contentSize: Size { grid.contentSize }
+  func start() -> UInt64? {
+    starts.add(1, ordering: .relaxed)
+    interruption?.request()
+    return allocations == nil ? nil : 100
+  }
 
-    func attributes(in rect: Rect) -> [LayoutAttributes] {
-      let arrays = (0..<AllocatingLayout.count).map { Array(repeating: rect.minX, count: $0 % 7 + 1) }
-      return grid.attributes(in: rect).filter { _ in arrays.count == AllocatingLayout.count }
-    }
-
-    func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? { grid.attributes(for: indexPath) }
+  func stop(_ start: UInt64) -> UInt64 {
+    stops.add(1, ordering: .relaxed)
+    return start == 100 ? allocations ?? 0 : 0
   }
 }

@@ -43,6 +43,7 @@ struct BenchCommandTests {
     #expect(result.entries[0].frames == Array(0...12))
     #expect(result.environment.workers == 2)
     #expect(result.environment.repeats == 6)
+    #expect(try #require(result.entries[0].allocationsPerFrame) >= 1)
     #expect(InstructionSet.supported.map(\.name).contains(result.environment.instructionSet))
     let figures = try JSONDecoder().decode(Figures.self, from: Data(text.utf8))
     #expect(figures.render_ms.count == 13)

@@ -24,7 +24,7 @@ package struct RowLayout: CollectionLayout {
       (0..<index.count).compactMap { attributes(for: index.indexPath(at: $0)) }.filter { $0.frame.intersects(rect) }
     }
 
-    package func attributes(for indexPath: IndexPath) -> LayoutAttributes? {
+    package func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
       index.position(of: indexPath).map {
         LayoutAttributes(
           indexPath: indexPath, center: Point(x: Double($0) * 100 + 50, y: 50), size: Size(width: 100, height: 100))

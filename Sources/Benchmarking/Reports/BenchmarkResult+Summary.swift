@@ -133,7 +133,7 @@ extension BenchmarkEntry {
     guard peakMemory > 0 || allocationsPerFrame != nil else { return nil }
     let parts = [
       peakMemory > 0 ? "\(Double(peakMemory).quantityText)B at most" : nil,
-      allocationsPerFrame.map { "\($0.quantityText) allocations a frame" },
+      allocationsPerFrame.map { "\($0.quantityText) allocations a frame" } ?? "allocations: not counted",
     ]
     return ("memory", parts.compactMap { $0 }.joined(separator: ", "))
   }

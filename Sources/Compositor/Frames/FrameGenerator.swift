@@ -19,7 +19,7 @@ public struct FrameGenerator: Sendable {
   var queue: ImageLoadSimulation?
   private var recordedCount = 0
   /// Plain faults of the frames so far.
-  package var check = FrameCheck()
+  package var check = FrameIssueRecorder()
   /// Told where stages end; `nil` if nobody measures.
   package var probe: StageProbe?
 

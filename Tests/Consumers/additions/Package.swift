@@ -3,8 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "additions",
-  platforms: [.macOS(.v15)],
-  dependencies: [.package(url: "FRAMEGEN", from: "1.0.0")],
+  dependencies: [.package(url: "FRAMEGEN", from: "1.0.0", traits: [.defaults, "CrashDiagnosis"])],
   targets: [
     .executableTarget(
       name: "additions",

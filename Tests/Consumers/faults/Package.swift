@@ -4,8 +4,7 @@ import PackageDescription
 let framegen = "FRAMEGEN"
 let package = Package(
   name: "faults",
-  platforms: [.macOS(.v15)],
-  dependencies: [.package(url: framegen, from: "1.0.0")],
+  dependencies: [.package(url: framegen, from: "1.0.0", traits: [.defaults, "CrashDiagnosis"])],
   targets: [
     .target(
       name: "FaultyLayouts",

@@ -3,7 +3,6 @@ import PackageDescription
 
 let package = Package(
   name: "libraries",
-  platforms: [.macOS(.v15)],
   dependencies: [.package(url: "FRAMEGEN", from: "1.0.0", traits: [])],
   targets: [
     .executableTarget(

@@ -1,9 +1,6 @@
 import Foundation
+import FoundationXML
 import Testing
-
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
 
 @testable import Goldens
 

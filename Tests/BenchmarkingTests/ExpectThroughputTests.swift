@@ -1,6 +1,7 @@
 import BenchmarkTesting
 import Graphics
 import StandardLayouts
+import StandardTransitions
 import Testing
 
 /// A grid that visits every item in each query.

@@ -1,5 +1,5 @@
 import ArgumentParser
-@_exported import protocol Benchmarking.AllocationCounter
+import Benchmarking
 import CProcess
 import Foundation
 import Framegen

@@ -15,10 +15,9 @@ struct BenchCommandTests {
     var setup_ms: Double, peak_rss_mb: Double
   }
 
-  let folder: TemporaryFolder
+  let folder = TemporaryFolder()
 
   init() throws {
-    folder = TemporaryFolder()
     try folder.write(tinyScene, to: "tiny.yaml")
   }
 

@@ -10,9 +10,7 @@ import Testing
 @testable import Outputs
 
 struct OutputTests {
-  let folder: TemporaryFolder
-
-  init() throws { folder = TemporaryFolder() }
+  let folder = TemporaryFolder()
 
   func plan(_ name: String, last: Int? = nil, timeline: Int? = nil) -> OutputPlan {
     OutputPlan(

@@ -277,8 +277,7 @@ struct SceneFileTests {
       .deletingLastPathComponent().appendingPathComponent("Examples/cover-flow.yaml")
     #expect(try String(contentsOf: example, encoding: .utf8) == Templates.coverFlow.text)
     let scene = try readScene(Templates.coverFlow.text).scene
-    #expect(scene.canvas.pixelWidth == 1280)
-    #expect(scene.canvas.pixelHeight == 720)
+    #expect((scene.canvas.pixelWidth, scene.canvas.pixelHeight) == (1280, 720))
     #expect(scene.steps.count == 4)
   }
 }

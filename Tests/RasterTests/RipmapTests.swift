@@ -17,8 +17,7 @@ struct RipmapTests {
     #expect(ripmap.levels.count == columns * Int(ripmap.counts.rows))
     for (index, level) in ripmap.levels.enumerated() {
       let (i, j) = (index % columns, index / columns)
-      #expect(level.width == width >> i)
-      #expect(level.height == height >> j)
+      #expect((level.width, level.height) == (width >> i, height >> j))
       // Mip levels are halves of each other, and have tests of their own.
       if level.offset >= 0 { continue }
       let square = min(i, j)

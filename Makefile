@@ -69,15 +69,13 @@ setup:
 setup-optional: setup
 	@scripts/setup $(OPTIONAL) -- $(OPTIONAL_PACKAGES)
 
-# Names of Apple's that the package has on Linux alone.
-UIKIT = $(if $(filter Linux,$(shell uname)),CoreGraphics QuartzCore UIKit)
-
 # One archive of all modules; a warning, such as a link to a symbol that is gone, is an error.
 docs: setup
 	rm -rf out/docs .build/docs && mkdir -p out .build/docs
 	swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members
 	for module in Graphics Raster PNGCodec ImageComparison SamplePhotos ImageCodecs Typesetting Compositor StandardLayouts \
-	    Rendering SceneFiles Goldens GoldenTesting Benchmarking Outputs FramegenCLI Framegen $(UIKIT); do \
+	    Rendering SceneFiles Goldens GoldenTesting Benchmarking Outputs FramegenCLI Framegen \
+	    CoreGraphics QuartzCore UIKit; do \
 	  mkdir .build/docs/$$module && \
 	  cp "$$(swift build --show-bin-path)"/../symbolgraph/$$module[.@]*symbols.json .build/docs/$$module && \
 	  docc convert Sources/*/$$module.docc --additional-symbol-graph-dir .build/docs/$$module \
@@ -95,8 +93,11 @@ schema:
 format:
 	swift format format -i -r $(CODE)
 
+# A failure names its claim only if an expectation has no other.
 lint:
 	swift format lint --strict -r $(CODE)
+	@if grep -rnE --include='*.swift' '#expect\(.*&&' Tests; then \
+	  echo 'make lint: error: #expect with &&; write an expectation for each claim' >&2; exit 1; fi
 
 clean:
 	rm -rf .build out

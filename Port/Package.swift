@@ -4,7 +4,6 @@ import PackageDescription
 // Apart from framegen's own package, so that nobody who depends on it compiles a parser of Swift.
 let package = Package(
   name: "Port",
-  platforms: [.macOS(.v15)],
   products: [.executable(name: "framegen-port", targets: ["framegen-port"])],
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),

@@ -10,7 +10,7 @@ import tarfile
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 CACHE = HERE.parent / ".build" / "peers"
-PACKAGES = ["numpy", "pillow", "pybind11-pixelmatch==0.1.6", "flip-evaluator==1.7", "blazediff==6.0.2"]
+PACKAGES = ["numpy", "pillow", "pybind11-pixelmatch==0.1.6", "blazediff==6.0.2"]
 # Its source package holds pixelmatch's own images.
 SOURCE = "pybind11-pixelmatch==0.1.6"
 

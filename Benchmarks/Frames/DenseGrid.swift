@@ -28,7 +28,7 @@ struct DenseGrid: CollectionLayout {
       return cells.clamped(to: 0..<index.count).map(cell(at:))
     }
 
-    func attributes(for indexPath: IndexPath) -> LayoutAttributes? { index.position(of: indexPath).map(cell(at:)) }
+    func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? { index.position(of: indexPath).map(cell(at:)) }
 
     private func cell(at position: Int) -> LayoutAttributes {
       let (row, column) = position.quotientAndRemainder(dividingBy: columns)

@@ -108,7 +108,7 @@ struct Show {
 
   private static func scroll(toItem item: Int) -> TimelineStep {
     var scroll = ScrollTransition()
-    scroll.toItem = IndexPath(section: 0, item: item)
+    scroll.toItem = ItemIndexPath(section: 0, item: item)
     scroll.duration = 1.8
     return TimelineStep(scroll)
   }

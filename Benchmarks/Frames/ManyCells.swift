@@ -20,7 +20,7 @@ struct ManyCells {
     let elements = (0..<count).map { item in
       let (row, column) = item.quotientAndRemainder(dividingBy: columns)
       var attributes = LayoutAttributes(
-        indexPath: IndexPath(section: 0, item: item),
+        indexPath: ItemIndexPath(section: 0, item: item),
         center: Point(x: (Double(column) + 0.5) * pitch, y: (Double(row) + 0.5) * pitch),
         size: Size(width: 0.8 * pitch, height: 0.8 * pitch))
       attributes.transform3D = turn

@@ -36,7 +36,7 @@ private func middle(of layout: any CollectionLayout, count: Int) -> (prepared: a
   let images = shapes.map { CollectionData.Image(.file("picture"), size: $0) }
   let sections = [Int](repeating: 10_000, count: count / 10_000) + (count < 10_000 ? [count] : [])
   let data = CollectionData(counts: sections, images: images)
-  let middle = IndexPath(section: sections.count / 2, item: sections[0] / 2)
+  let middle = ItemIndexPath(section: sections.count / 2, item: sections[0] / 2)
   var bounds = Rect(x: 0, y: 0, width: 390, height: 844)
   let atStart = layout.prepare(LayoutContext(data: data, bounds: bounds, scale: 2))
   bounds.origin = atStart.contentOffset(showing: middle, at: .start, in: bounds) ?? .zero

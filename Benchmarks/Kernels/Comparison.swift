@@ -8,14 +8,8 @@ func addComparison() {
   let tolerances: [(name: String, tolerance: Tolerance)] = [
     ("exact", .exact),
     ("pixelmatch", .pixelmatch()),
-    ("pixelmatch-oklab", .pixelmatch(metric: .oklab)),
     ("pixelmatch-window", .pixelmatch(windowSize: 16)),
-    ("gold", .gold(maxDifferentPixels: 10, delta: .sum(20))),
-    ("sobel", .sobel(edgeThreshold: 40, maxDifferentPixels: 10, delta: .channel(8))),
-    ("sample-area", .sampleArea(width: 16, maxDifferentPixels: 10, channelDelta: 8)),
     ("precision", .perceptualPrecision(0.98)),
-    ("flip", .flip(.mean(0.1))),
-    ("flip-percentile", .flip(.percentile(0.1, at: 0.95))),
   ]
   for (name, tolerance) in tolerances {
     compare(name) { blackHole(tolerance.difference(of: $0.actual, from: $0.expected)) }

@@ -59,7 +59,7 @@ struct ValueCarousel: CollectionLayout {
 
     func attributes(in rect: Rect) -> [LayoutAttributes] { flow.attributes(in: rect).map(turned) }
 
-    func attributes(for indexPath: Compositor.IndexPath) -> LayoutAttributes? {
+    func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
       flow.attributes(for: indexPath).map(turned)
     }
 

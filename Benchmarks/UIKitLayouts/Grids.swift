@@ -65,7 +65,7 @@ struct ValueGrid: CollectionLayout {
       return cells.clamped(to: 0..<index.count).map(cell(at:))
     }
 
-    func attributes(for indexPath: Compositor.IndexPath) -> LayoutAttributes? {
+    func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
       index.position(of: indexPath).map(cell(at:))
     }
 

@@ -3,7 +3,6 @@ import PackageDescription
 
 let package = Package(
   name: "Carousel",
-  platforms: [.macOS(.v15)],
   products: [.library(name: "Carousel", targets: ["Carousel"])],
   dependencies: [.package(name: "framegen", path: "../..")],
   targets: [
@@ -13,7 +12,7 @@ let package = Package(
       name: "Previews",
       dependencies: [
         "Carousel", .product(name: "FramegenCLI", package: "framegen"),
-        .product(name: "Compositor", package: "framegen"),
+        .product(name: "UIKit", package: "framegen"),
       ]),
     .testTarget(
       name: "CarouselTests",

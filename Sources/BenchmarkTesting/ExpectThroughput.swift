@@ -1,5 +1,5 @@
-import Compositor
 import Rendering
+import Scenes
 import Testing
 
 /// The part of the work that a throughput is of.

@@ -13,7 +13,7 @@
 // With the GNU C library a program may have an allocator of its own; these functions are its own again, and count. Memory
 // stays the library's, so its free() takes it back. Sanitizers have allocators themselves.
 // Source: The GNU C Library Reference Manual, "Replacing malloc".
-#if defined(__GLIBC__) && !defined(SANITIZED)
+#if !defined(SANITIZED)
 
 #include <errno.h>
 
@@ -84,20 +84,5 @@ uint64_t callocations_stop(uint64_t start) {
   (void)start;
   return 0;
 }
-
-#endif
-
-#if defined(__GLIBC__)
-
-#include <malloc.h>
-
-void callocations_keep_freed(void) {
-  mallopt(M_MMAP_THRESHOLD, 32 << 20);
-  mallopt(M_TRIM_THRESHOLD, 256 << 20);
-}
-
-#else
-
-void callocations_keep_freed(void) {}
 
 #endif

@@ -1,16 +1,9 @@
 #include "ctext.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-// Debian has the folder's parent in the search path, pkg-config names the folder itself.
-#if __has_include(<harfbuzz/hb-ot.h>)
 #include <harfbuzz/hb-ot.h>
 #include <harfbuzz/hb.h>
-#else
-#include <hb-ot.h>
-#include <hb.h>
-#endif
+#include <stdlib.h>
+#include <string.h>
 
 struct ctext_font {
   hb_font_t *font;

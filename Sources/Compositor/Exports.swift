@@ -1,1 +1,3 @@
 @_exported import Graphics
+@_exported import LayoutCore
+@_exported import Scenes

@@ -1,5 +1,7 @@
-import Compositor
+import Framegen
+import LayoutCore
 import Rendering
+import Scenes
 import StandardLayouts
 
 extension Catalog {

@@ -1,10 +1,13 @@
 import ArgumentParser
-import CAllocations
-import Compositor
+import Benchmarking
+import CProcess
 import Foundation
+import Framegen
+import LayoutCore
+import Outputs
 import Rendering
 import SceneFiles
-import Outputs
+import Scenes
 import StandardLayouts
 import Watchdog
 
@@ -31,6 +34,8 @@ public protocol FramegenTool {
   static var outputFormats: [any OutputFormat.Type] { get }
   /// Image providers beside those of files and built-in images; none by default.
   static var imageProviders: [any ImageProvider] { get }
+  /// The counter by which `bench` tells memory allocations; none by default.
+  static var allocationCounter: (any AllocationCounter)? { get }
 }
 
 extension FramegenTool {
@@ -46,6 +51,8 @@ extension FramegenTool {
   public static var outputFormats: [any OutputFormat.Type] { [] }
   /// No more image providers.
   public static var imageProviders: [any ImageProvider] { [] }
+  /// No counter.
+  public static var allocationCounter: (any AllocationCounter)? { nil }
 
   /// Runs the tool with the process's arguments and ends the process.
   public static func main() {
@@ -57,7 +64,8 @@ extension FramegenTool {
     additions.imageProviders = imageProviders
     let catalog = Catalog.builtIn.adding(additions)
     let context = ToolContext(
-      toolName: commandName, catalog: catalog, environment: ProcessInfo.processInfo.environment)
+      toolName: commandName, catalog: catalog, environment: ProcessInfo.processInfo.environment,
+      allocationCounter: allocationCounter)
     Interruption.blockSignals()
     let watchdog = startWatchdog(in: context)
     Task {
@@ -73,7 +81,7 @@ extension FramegenTool {
 /// Makes the process fit for reporting its own failures, and keeps the memory of images that are gone for the next ones.
 private func prepareProcess() {
   // Fresh pages are a tenth of the wait for a first frame of photographs.
-  callocations_keep_freed()
+  cprocess_keep_freed_memory()
   // Writing to a closed pipe or beyond a file size limit shall be an error, not a death.
   signal(SIGPIPE, SIG_IGN)
   signal(SIGXFSZ, SIG_IGN)
@@ -171,6 +179,7 @@ extension RootCommand {
   private static func execute(_ arguments: [String], in context: ToolContext) async -> ToolExit {
     do {
       let verbs = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+      try RemovedWord.refuse(verbs, toolName: context.toolName)
       try refuseUnknownVerb(verbs, toolName: context.toolName)
       var command = try parseAsRoot(arguments)
       guard var verb = command as? any ToolCommand else {

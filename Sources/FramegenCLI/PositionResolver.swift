@@ -1,6 +1,6 @@
-import Compositor
 import Rendering
 import SceneFiles
+import Scenes
 
 /// Turns positions into frame numbers: on a scene's timeline, or in a recording whose end is not known yet.
 struct PositionResolver: Sendable {

@@ -1,6 +1,7 @@
 import ArgumentParser
-import Compositor
+import Benchmarking
 import Foundation
+import LayoutCore
 import Rendering
 import Synchronization
 
@@ -20,6 +21,8 @@ struct ToolContext: Sendable {
   let silence = Silence()
   /// The process's environment, for what job arrays say.
   var environment: [String: String] = [:]
+  /// The counter of memory allocations, for benchmarks.
+  var allocationCounter: (any AllocationCounter)?
 }
 
 /// The user's wish to see errors only, known once the arguments are read.

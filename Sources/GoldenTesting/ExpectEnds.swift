@@ -1,7 +1,10 @@
 import Compositor
 import Goldens
 import ImageComparison
+import LayoutChecks
+import LayoutCore
 import Rendering
+import Scenes
 
 /// Expects that the last frame is the first again, so that the frames can be played in a loop, and fails the test otherwise.
 ///

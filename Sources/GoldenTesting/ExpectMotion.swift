@@ -1,6 +1,6 @@
-import Compositor
 import Goldens
 import ImageComparison
+import LayoutChecks
 import Rendering
 
 /// Expects that nothing jumps from one frame to the next, and fails the test otherwise.

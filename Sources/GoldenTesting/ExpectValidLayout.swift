@@ -1,4 +1,7 @@
 import Compositor
+import LayoutChecks
+import LayoutCore
+import Scenes
 
 /// Expects that a layout answers as a collection view needs it, with made-up data, and fails the test otherwise.
 ///

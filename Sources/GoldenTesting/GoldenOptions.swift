@@ -12,6 +12,7 @@ struct GoldenOptions: Sendable {
   var directory: String?
   var artifacts: String?
   var environment: GoldenEnvironment?
+  var diagnosesCrashes: Bool?
 
   /// Settings of the innermost scope.
   @TaskLocal static var current = GoldenOptions()
@@ -26,7 +27,7 @@ struct GoldenOptions: Sendable {
       tolerance: comparison == nil ? tolerance ?? outer.tolerance : tolerance,
       comparison: comparison ?? outer.comparison,
       directory: directory ?? outer.directory, artifacts: artifacts ?? outer.artifacts,
-      environment: environment ?? outer.environment)
+      environment: environment ?? outer.environment, diagnosesCrashes: diagnosesCrashes ?? outer.diagnosesCrashes)
   }
 
   /// Returns the way to compare with a golden.
@@ -103,12 +104,15 @@ extension Trait where Self == GoldenTrait {
   ///   - tolerance: The distance that images may have; as outside if left out.
   ///   - comparison: All about the comparison, masks and budgets too; as outside if left out.
   ///   - directory: The folder of goldens; `golden` in the package's folder if nobody says otherwise.
+  ///   - diagnosesCrashes: A Boolean value that indicates whether signal handlers say which call to a layout ended the
+  ///     process, or has not returned; as the variable `FRAMEGEN_DIAGNOSE` says if left out. The dependency on framegen
+  ///     needs the trait `CrashDiagnosis`: without it, no test links such handlers, and a warning says so.
   public static func goldens(
     record: GoldenRecording? = nil, tolerance: Tolerance? = nil, comparison: SequenceComparison? = nil,
-    directory: String? = nil
+    directory: String? = nil, diagnosesCrashes: Bool? = nil
   ) -> GoldenTrait {
-    GoldenTrait(
-      options: GoldenOptions(
-        recording: record, tolerance: tolerance, comparison: comparison, directory: directory))
+    var options = GoldenOptions(recording: record, tolerance: tolerance, comparison: comparison, directory: directory)
+    options.diagnosesCrashes = diagnosesCrashes
+    return GoldenTrait(options: options)
   }
 }

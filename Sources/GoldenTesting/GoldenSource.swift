@@ -1,8 +1,11 @@
 import Compositor
 import Foundation
+import Framegen
 import Goldens
+import LayoutCore
 import Rendering
 import SceneFiles
+import Scenes
 import StandardLayouts
 import Synchronization
 

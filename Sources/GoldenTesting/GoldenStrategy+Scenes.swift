@@ -1,6 +1,6 @@
-import Compositor
 import Goldens
 import Rendering
+import Scenes
 
 extension GoldenStrategy where Value == GoldenSource {
   /// One frame as a still image.

@@ -1,21 +1,16 @@
-import Compositor
 import Foundation
-import Watchdog
+import LayoutCore
 
-/// Layouts that tests ask: one that traps ends all tests, so that the last words must say whose it was.
+#if CrashDiagnosis
+  import Watchdog
+#endif
+
+/// Layouts that tests ask, watched if somebody wants to know which of them ended the process.
 enum WatchedLayouts {
-  /// Seconds that a layout may take for one answer: tests are not optimised, and many run at the same time.
-  private static let seconds = 120.0
+  /// The name of the variable that asks for a diagnosis in all tests.
+  static let variable = "FRAMEGEN_DIAGNOSE"
 
-  private static let start: Void = {
-    let limits = (try? LayoutLimits(environment: ProcessInfo.processInfo.environment, seconds: seconds))
-    LayoutWatchdog.start(limits ?? .standard, ending: .formerHandlers)
-  }()
-
-  private static func observer(_ file: String, _ line: Int) -> LayoutWatchdog {
-    start
-    return LayoutWatchdog(subject: "\(file):\(line)")
-  }
+  private static let isAskedByEnvironment = ProcessInfo.processInfo.environment[variable] == "1"
 
   /// Runs a body for an assertion.
   static func during<Result>(
@@ -35,4 +30,33 @@ enum WatchedLayouts {
   static func during<Result>(_ site: IssueSite, _ body: () throws -> Result) rethrows -> Result {
     try LayoutObservation.$observer.withValue(observer("\(site.file)", Int(site.line)), operation: body)
   }
+
+  private static func observer(_ file: String, _ line: Int) -> (any LayoutObserver)? {
+    guard GoldenOptions.current.diagnosesCrashes ?? isAskedByEnvironment else { return LayoutObservation.observer }
+    start
+    #if CrashDiagnosis
+      return LayoutWatchdog(subject: "\(file):\(line)")
+    #else
+      return LayoutObservation.observer
+    #endif
+  }
+
+  #if CrashDiagnosis
+    /// Seconds that a layout may take for one answer: tests are not optimised, and many run at the same time.
+    private static let seconds = 120.0
+
+    private static let start: Void = {
+      let limits = (try? LayoutLimits(environment: ProcessInfo.processInfo.environment, seconds: seconds))
+      LayoutWatchdog.start(limits ?? .standard, ending: .formerHandlers)
+    }()
+  #else
+    private static let start: Void = {
+      let message = """
+        warning: this build of framegen can't diagnose crashes: it has no signal handlers
+        write traits: [.defaults, "CrashDiagnosis"] at the dependency on framegen in Package.swift
+
+        """
+      FileHandle.standardError.write(Data(message.utf8))
+    }()
+  #endif
 }

@@ -1,4 +1,4 @@
-import CJPEG
+import CImageCodecs
 import Graphics
 import PNGCodec
 

@@ -1,4 +1,4 @@
-import CWebP
+import CImageCodecs
 import Graphics
 import PNGCodec
 

@@ -1,4 +1,4 @@
-import CWebP
+import CImageCodecs
 
 /// The library behind WebP, for reports about a machine.
 public enum WebPLibrary {

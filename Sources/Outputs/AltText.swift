@@ -1,4 +1,5 @@
-import Compositor
+import LayoutCore
+import Scenes
 
 /// One English sentence that describes an animation to people who do not see it.
 ///
@@ -41,7 +42,7 @@ package struct AltText: Sendable, Hashable {
     for (place, index) in order.enumerated() {
       let (span, transition) = (timeline.spans[index], scene.steps[index].transition)
       let isLast = place == order.count - 1
-      if transition is HoldTransition, !isLast || phrases.isEmpty { continue }
+      if type(of: transition).isPause, !isLast || phrases.isEmpty { continue }
       let outcome = StepOutcome(
         before: timeline.state(at: span.start), after: timeline.state(at: span.end), itemNoun: itemNoun)
       let text = transition.phrase(for: outcome)

@@ -1,6 +1,8 @@
 import Compositor
+import LayoutCore
 import Raster
 import Rendering
+import Scenes
 
 extension Bitmap {
   /// Returns the bitmap drawn at another size of the same shape.
@@ -10,7 +12,7 @@ extension Bitmap {
     var style = CellStyle()
     style.contentMode = .fill
     let attributes = LayoutAttributes(
-      indexPath: IndexPath(section: 0, item: 0), center: Point(x: size.width / 2, y: size.height / 2), size: size)
+      indexPath: ItemIndexPath(section: 0, item: 0), center: Point(x: size.width / 2, y: size.height / 2), size: size)
     let image = ImageRequest(ImageSource(scheme: "frame", name: ""))
     let element = FrameElement(id: "image", attributes: attributes, imageIndex: 0)
     let frame = Frame(

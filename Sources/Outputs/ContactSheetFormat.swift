@@ -1,8 +1,10 @@
 import Compositor
+import LayoutCore
 import PNGCodec
 import Raster
-import Typesetting
 import Rendering
+import Scenes
+import Typesetting
 
 /// A contact sheet: frames small, side by side, with their numbers and times below.
 public struct ContactSheetFormat: OutputFormat {
@@ -146,7 +148,7 @@ struct ContactSheetWriter: ~Copyable, FrameWriter {
     var line = CellStyle()
     line.showsPicture = false
     (line.label.fontSize, line.label.color) = (13, Color(red: 0.78, green: 0.78, blue: 0.82))
-    let path = IndexPath(section: 0, item: index)
+    let path = ItemIndexPath(section: 0, item: index)
     contents.append(
       FrameElement(
         id: "frame \(index)",

@@ -1,8 +1,8 @@
-import Compositor
 import Foundation
 import PNGCodec
 import Raster
 import Rendering
+import Scenes
 
 /// An animation as a README or a page names it.
 package struct EmbeddedFile: Sendable {

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 import PNGCodec
 import Raster
 

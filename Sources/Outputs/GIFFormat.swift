@@ -1,5 +1,5 @@
 import JSON
-import Compositor
+import LayoutCore
 import PNGCodec
 import Raster
 import Rendering

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// A file format, or another form, in which frames are written.
 ///

@@ -1,6 +1,7 @@
-import Compositor
 import Foundation
+import LayoutCore
 import Rendering
+import Scenes
 
 /// The destination of frames: a path, the format that its name chooses, and perhaps a frame rate of its own.
 public struct OutputTarget: Sendable {

@@ -1,9 +1,9 @@
-import Compositor
 import Foundation
+import JSON
+import LayoutCore
 import PNGCodec
 import Raster
 import Rendering
-import JSON
 
 /// A folder of numbered PNG files, `frame-00000.png` and so on: the number is the frame's place on the timeline.
 ///

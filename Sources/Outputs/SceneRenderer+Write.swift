@@ -1,5 +1,6 @@
-import Compositor
+import LayoutCore
 import Rendering
+import Scenes
 
 extension SceneRenderer {
   /// Renders frames to files and folders, each in the format that its name asks for.

@@ -1,5 +1,5 @@
-import Compositor
 import ImageCodecs
+import LayoutCore
 import Raster
 import Rendering
 

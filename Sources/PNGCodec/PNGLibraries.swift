@@ -1,4 +1,3 @@
-import CDeflate
 import CPNG
 
 /// The libraries behind PNG decoding and compression, for reports about a machine.
@@ -8,5 +7,5 @@ public enum PNGLibraries {
   /// zlib's version: `1.2.13`.
   public static var zlib: String { unsafe String(cString: cpng_zlib_version()) }
   /// libdeflate's version: `1.14`.
-  public static var libdeflate: String { unsafe String(cString: cdeflate_version()) }
+  public static var libdeflate: String { unsafe String(cString: cpng_libdeflate_version()) }
 }

@@ -1,4 +1,3 @@
-import CDeflate
 import CPNG
 import Graphics
 import Raster
@@ -121,11 +120,11 @@ struct SmallPNG {
   }
 
   private static func compressed(_ bytes: [UInt8], isNoisy: Bool) throws(ImageError) -> [UInt8] {
-    let room = isNoisy ? cdeflate_bound(bytes.count) : cpng_deflate_bound(bytes.count)
+    let room = isNoisy ? cpng_libdeflate_bound(bytes.count) : cpng_deflate_bound(bytes.count)
     let stream = unsafe [UInt8](unsafeUninitializedCapacity: room) { target, count in
       count = unsafe bytes.withUnsafeBufferPointer { bytes in
         isNoisy
-          ? unsafe cdeflate(bytes.baseAddress, bytes.count, target.baseAddress, room)
+          ? unsafe cpng_libdeflate(bytes.baseAddress, bytes.count, target.baseAddress, room)
           : unsafe cpng_deflate(bytes.baseAddress, bytes.count, target.baseAddress, room)
       }
     }

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 extension Catalog {
   /// Providers of images, one for each scheme; by default those of files and of the built-in images.

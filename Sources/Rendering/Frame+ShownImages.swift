@@ -1,4 +1,5 @@
 import Compositor
+import LayoutCore
 
 extension Frame {
   /// Images that the frame shows.

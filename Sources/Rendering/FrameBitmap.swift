@@ -1,4 +1,3 @@
-import Compositor
 import Raster
 import Synchronization
 

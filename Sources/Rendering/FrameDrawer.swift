@@ -1,4 +1,5 @@
 import Compositor
+import LayoutCore
 import Raster
 
 /// Draws frames: composes each of a frame's moments and takes their mean.

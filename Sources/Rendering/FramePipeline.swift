@@ -1,5 +1,3 @@
-import Compositor
-
 /// Frames × workers: the only concurrency in the project, beside the loading of images.
 ///
 /// Frames are read in order by one task and written in order by another; in between, `jobs` frames are drawn and encoded

@@ -1,5 +1,7 @@
 import Compositor
+import LayoutCore
 import Raster
+import Scenes
 import Synchronization
 
 /// Renders frames to bitmaps: loads their images, sets their text, composes and rasterizes them.

@@ -1,6 +1,8 @@
 import Compositor
+import LayoutCore
 import Raster
 import SamplePhotos
+import Scenes
 
 /// Facts that rendering needs before the first frame: the same for a scene and for a layout recording.
 package struct FrameSourceHeader: Sendable {

@@ -1,4 +1,5 @@
 import Compositor
+import LayoutCore
 import PNGCodec
 import Raster
 

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 import Raster
 
 /// The images in memory, those to be loaded next, and those that make room for them: the bookkeeping of an

@@ -1,6 +1,8 @@
 import Compositor
+import LayoutCore
 import PNGCodec
 import Raster
+import Scenes
 
 /// Provides the images of one scheme: files, built-in images, or whatever a tool has of its own.
 public protocol ImageProvider: Sendable {

@@ -1,4 +1,5 @@
-import Compositor
+import LayoutCore
+import Scenes
 
 /// A scene with a name, providers of its images, and fonts: all that rendering needs.
 public struct SceneInput: Sendable {

@@ -1,5 +1,7 @@
 import Compositor
+import LayoutCore
 import Raster
+import Scenes
 import Synchronization
 
 /// Renders the frames of a scene to bitmaps.

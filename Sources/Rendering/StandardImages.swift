@@ -1,9 +1,11 @@
 import Compositor
 import Foundation
 import ImageCodecs
+import LayoutCore
 import PNGCodec
 import Raster
 import SamplePhotos
+import Scenes
 
 /// Images in PNG, JPEG and WebP files, by path.
 public struct FileImages: ImageProvider {

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// The orientation of the cells of a circle.
 public enum CircleOrientation: String, Sendable, CaseIterable {
@@ -70,7 +70,7 @@ public struct CircleLayout: CollectionLayout {
   }
 
   /// Brings a tapped item of a wheel to the top, in 0.4 s as in a cover flow.
-  public func response(toTapOn indexPath: IndexPath, in context: LayoutContext) -> TapResponse? {
+  public func response(toTapOn indexPath: ItemIndexPath, in context: LayoutContext) -> TapResponse? {
     guard turnsWithScroll else { return nil }
     let offset = prepare(context).contentOffset(showing: indexPath, at: .center, in: context.bounds)
     return offset.map { TapResponse(start: self, end: self, endOffset: $0, duration: 0.4) }
@@ -181,12 +181,12 @@ public struct CircleLayout: CollectionLayout {
     }
 
     /// The cell of an item; hidden if it is not on the wheel.
-    public func attributes(for indexPath: IndexPath) -> LayoutAttributes? {
+    public func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
       index.position(of: indexPath).map(attributes(at:))
     }
 
     /// The item on top of a wheel; the first one of a circle.
-    public func currentItem(in bounds: Rect) -> IndexPath? {
+    public func currentItem(in bounds: Rect) -> ItemIndexPath? {
       guard index.count > 0 else { return nil }
       guard layout.turnsWithScroll, pitch > 0 else { return index.indexPath(at: 0) }
       return index.indexPath(at: position(bounds.minX / pitch))
@@ -203,7 +203,7 @@ public struct CircleLayout: CollectionLayout {
     public var centersItems: Bool { layout.turnsWithScroll }
 
     /// The offset that turns an item to the top; zero for a circle, which does not scroll.
-    public func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
+    public func contentOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
       index.position(of: indexPath).map { Point(x: layout.turnsWithScroll ? Double($0) * pitch : 0, y: 0) }
     }
 

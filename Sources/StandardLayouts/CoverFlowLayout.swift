@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// The Music app's cover flow: the centre cover faces the viewer, the others stand at an angle on both sides.
 ///
@@ -64,7 +64,7 @@ public struct CoverFlowLayout: CollectionLayout {
   /// Brings a tapped cover to the centre, in 0.4 s.
   ///
   /// Source: the duration is that of iCarousel, N. Lockwood.
-  public func response(toTapOn indexPath: IndexPath, in context: LayoutContext) -> TapResponse? {
+  public func response(toTapOn indexPath: ItemIndexPath, in context: LayoutContext) -> TapResponse? {
     let offset = prepare(context).contentOffset(showing: indexPath, at: .center, in: context.bounds)
     return offset.map { TapResponse(start: self, end: self, endOffset: $0, duration: 0.4) }
   }
@@ -120,7 +120,7 @@ public struct CoverFlowLayout: CollectionLayout {
     }
 
     /// The cover of one item.
-    public func attributes(for indexPath: IndexPath) -> LayoutAttributes? {
+    public func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
       index.position(of: indexPath).map(attributes(at:))
     }
 
@@ -136,7 +136,7 @@ public struct CoverFlowLayout: CollectionLayout {
     public var centersItems: Bool { true }
 
     /// The offset that centres an item, whatever the scroll position.
-    public func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
+    public func contentOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
       // A cover flow shows an item only in the centre.
       index.position(of: indexPath).map { Point(x: Double($0) * layout.spacing, y: 0) }
     }

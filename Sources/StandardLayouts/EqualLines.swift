@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Section bodies of equal lines with equally many slots: the frame of an item follows from its index by arithmetic.
 struct EqualLines: SectionBody {
@@ -35,13 +35,13 @@ struct EqualLines: SectionBody {
     }.filter { $0.frame.intersects(rect) }
   }
 
-  func attributes(of kind: ElementKind, at indexPath: IndexPath, from start: Double) -> LayoutAttributes? {
+  func attributes(of kind: ElementKind, at indexPath: ItemIndexPath, from start: Double) -> LayoutAttributes? {
     guard kind == .cell, contains(indexPath) else { return nil }
     return cell(indexPath.section, indexPath.item, from: start)
   }
 
   /// Returns whether there is such an item.
-  func contains(_ indexPath: IndexPath) -> Bool {
+  func contains(_ indexPath: ItemIndexPath) -> Bool {
     counts.indices.contains(indexPath.section) && indexPath.item >= 0 && indexPath.item < counts[indexPath.section]
   }
 
@@ -70,7 +70,7 @@ struct EqualLines: SectionBody {
     let (line, column) = item.quotientAndRemainder(dividingBy: slots.count)
     let slot = slots[column]
     return LayoutAttributes(
-      indexPath: IndexPath(section: section, item: item),
+      indexPath: ItemIndexPath(section: section, item: item),
       center: direction.point(
         along: self.start(ofLine: line, from: start) + lineLength / 2, across: slot.start + slot.length / 2),
       size: direction.size(along: lineLength, across: slot.length))

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// A strip of narrow thumbnails, of which a few expand to the shapes of their images, or collapse, and displace the
 /// others.

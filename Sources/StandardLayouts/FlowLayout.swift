@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// The source of the sizes of a flow layout's items.
 public enum ItemSizing: String, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Insets, spacings and extents of one section of a flow layout, in place of the layout's own: what the methods of
 /// UICollectionViewDelegateFlowLayout return for a section.
@@ -43,7 +43,7 @@ struct EqualLinesBySection: SectionBody {
     kinds[kindOfSection[section]].attributes(in: rect, ofSection: section, from: start)
   }
 
-  func attributes(of kind: ElementKind, at indexPath: IndexPath, from start: Double) -> LayoutAttributes? {
+  func attributes(of kind: ElementKind, at indexPath: ItemIndexPath, from start: Double) -> LayoutAttributes? {
     guard kindOfSection.indices.contains(indexPath.section) else { return nil }
     return kinds[kindOfSection[indexPath.section]].attributes(of: kind, at: indexPath, from: start)
   }

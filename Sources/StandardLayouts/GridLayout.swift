@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// A fixed number of columns that fill the width to the pixel, as the thumbnails in the Photos app.
 ///

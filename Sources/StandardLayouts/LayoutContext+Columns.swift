@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 extension LayoutContext {
   /// The number of columns for this viewport, at least one.

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// UICollectionViewFlowLayout's rules for the number of items in a line and their positions.
 ///

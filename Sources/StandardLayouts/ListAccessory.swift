@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// The accessory at the right of a list's rows: UITableViewCell.AccessoryType, and a switch.
 public enum ListAccessory: String, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// The content of a list's rows.
 public enum ListRowStyle: String, Sendable, CaseIterable {
@@ -73,7 +73,7 @@ public struct ListLayout: CollectionLayout {
   /// The accessory at the right of rows.
   public var accessory = ListAccessory.none
   /// Items with a chevron that turns when they are expanded or collapsed; expanded at first.
-  public var expandable: [IndexPath] = []
+  public var expandable: [ItemIndexPath] = []
   /// The end that the list keeps to.
   public var growsFrom = ListOrigin.top
 
@@ -208,7 +208,7 @@ public struct ListLayout: CollectionLayout {
     }
     if section.footer?.isEmpty == false {
       let width = max(0, context.bounds.size.width - 2 * side)
-      let text = context.measure(.footer, at: IndexPath(section: index, item: 0), width: width)?.height
+      let text = context.measure(.footer, at: ItemIndexPath(section: index, item: 0), width: width)?.height
       metrics.footerLength = text ?? Self.footerLine
       metrics.footerInsets = EdgeInsets(top: Self.footerRoom, left: side, bottom: Self.footerRoom, right: side)
     } else if isGrouped {
@@ -257,7 +257,7 @@ public struct ListLayout: CollectionLayout {
 
   /// Returns the height that fits a row's template or its text, at least ``rowHeight``.
   private func height(
-    of indexPath: IndexPath, _ parts: (image: Rect?, label: Rect?, value: Rect?), _ context: LayoutContext
+    of indexPath: ItemIndexPath, _ parts: (image: Rect?, label: Rect?, value: Rect?), _ context: LayoutContext
   ) -> Double {
     let cell = parts.image.flatMap { context.measure(at: indexPath, width: $0.size.width)?.height }
     let label = parts.label.flatMap { context.measure(.rowLabel, at: indexPath, width: $0.size.width)?.height }

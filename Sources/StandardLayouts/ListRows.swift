@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 extension ElementKind {
   /// The background of a list's row.
@@ -28,7 +28,7 @@ struct ListRows: SectionBody {
   /// The accessory at the right of rows, and its middle.
   let accessory: (kind: ListAccessory, center: Point)
   /// Items with a chevron that turns.
-  let expandable: Set<IndexPath>
+  let expandable: Set<ItemIndexPath>
   /// Corner radius of each section's outline, in points.
   let cornerRadius: Double
 
@@ -38,7 +38,7 @@ struct ListRows: SectionBody {
     // A separator lies anywhere between its row and the next one.
     let reach = rect.insetBy(dx: 0, dy: -rows.spacing - (separator?.size.height ?? 0))
     return rows.lines(in: reach, ofSection: section, from: start).compactMap { item in
-      let path = IndexPath(section: section, item: item)
+      let path = ItemIndexPath(section: section, item: item)
       guard let row = attributes(of: .cell, at: path, from: start) else { return nil }
       let line = separator(of: path).map { line in
         line.offsetBy(dx: row.frame.minX, dy: row.frame.minY + row.size.height - rows.rowHeight)
@@ -47,14 +47,14 @@ struct ListRows: SectionBody {
     }
   }
 
-  func attributes(of kind: ElementKind, at indexPath: IndexPath, from start: Double) -> LayoutAttributes? {
+  func attributes(of kind: ElementKind, at indexPath: ItemIndexPath, from start: Double) -> LayoutAttributes? {
     guard kind == .cell, var attributes = rows.row(at: indexPath, from: start) else { return nil }
     attributes.layers = layers(of: indexPath, size: attributes.size)
     return attributes
   }
 
   /// Returns the parts of a row, back to front.
-  private func layers(of indexPath: IndexPath, size: Size) -> [ElementLayer] {
+  private func layers(of indexPath: ItemIndexPath, size: Size) -> [ElementLayer] {
     // Frames of parts are those in a row of the usual height.
     let more = size.height - rows.rowHeight
     func part(_ content: ElementLayer.Content, _ frame: Rect, grows: Bool) -> ElementLayer {
@@ -84,7 +84,7 @@ struct ListRows: SectionBody {
     ).layers
   }
 
-  private func separator(of indexPath: IndexPath) -> Rect? {
+  private func separator(of indexPath: ItemIndexPath) -> Rect? {
     indexPath.item + 1 < rows.counts[indexPath.section] ? separator : nil
   }
 }

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Section bodies of lines that take as many items as fit, each of its own size.
 ///
@@ -69,7 +69,7 @@ struct PackedLines: SectionBody {
     }.filter { $0.frame.intersects(rect) }
   }
 
-  func attributes(of kind: ElementKind, at indexPath: IndexPath, from start: Double) -> LayoutAttributes? {
+  func attributes(of kind: ElementKind, at indexPath: ItemIndexPath, from start: Double) -> LayoutAttributes? {
     let (section, item) = (indexPath.section, indexPath.item)
     guard kind == .cell, section >= 0, section + 1 < firstItems.count, item >= 0 else { return nil }
     guard item < firstItems[section + 1] - firstItems[section] else { return nil }
@@ -79,7 +79,7 @@ struct PackedLines: SectionBody {
   }
 
   private func cell(_ section: Int, _ item: Int, in line: Line, from start: Double) -> LayoutAttributes {
-    let (path, position) = (IndexPath(section: section, item: item), firstItems[section] + item)
+    let (path, position) = (ItemIndexPath(section: section, item: item), firstItems[section] + item)
     let size = sizes.size(of: path, position: position)
     let length = sizes.direction.along(size)
     let origin = sizes.direction.point(
@@ -93,7 +93,7 @@ struct PackedLines: SectionBody {
   ) -> Int {
     let direction = sizes.direction
     func size(_ item: Int) -> Size {
-      sizes.size(of: IndexPath(section: section, item: item), position: firstItems[section] + item)
+      sizes.size(of: ItemIndexPath(section: section, item: item), position: firstItems[section] + item)
     }
     let first = size(item)
     var (end, used, length, isUniform) = (item + 1, direction.across(first), direction.along(first), true)
@@ -146,7 +146,7 @@ struct ItemSizes: Sendable {
   ///
   /// - Parameter position: Its position among the items of all sections.
   /// - Complexity: O(1).
-  func size(of indexPath: IndexPath, position: Int) -> Size {
+  func size(of indexPath: ItemIndexPath, position: Int) -> Size {
     if let measured { return measured[position] }
     let size = dealt[position % dealt.count]
     guard let photos else { return size }

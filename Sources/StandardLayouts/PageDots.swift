@@ -1,5 +1,3 @@
-import Compositor
-
 /// A row of dots, one for each page, of which a window follows the position if there are too many: UIPageControl's.
 ///
 /// The window is centred on the position as far as there are pages on both sides. At an edge that hides pages, the dot

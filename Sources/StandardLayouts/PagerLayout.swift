@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Horizontal pages of a few cells each, with indicators on both sides that show that there is more, and page dots.
 ///

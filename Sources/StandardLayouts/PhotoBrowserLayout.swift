@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// One photo per page, and below it a film strip of all photos that follows: the single photo view of the Photos app.
 ///
@@ -44,7 +44,7 @@ public struct PhotoBrowserLayout: CollectionLayout {
   /// PhotosApp changes it to 0 while the strip is dragged and back to 1 afterwards, in 0.15 s times the change.
   public var expandingRate = 1.0
   /// A photo that is being deleted; `nil` for none.
-  public var collapsing: IndexPath?
+  public var collapsing: ItemIndexPath?
   /// Progress at which its thumbnail has collapsed, `0...1`: the first half of a deletion, 0.15 s.
   public var collapse = 0.0
   /// Progress at which its gap is closed and the next thumbnail expanded, `0...1`: the second half of a deletion, 0.15
@@ -111,7 +111,7 @@ public struct PhotoBrowserLayout: CollectionLayout {
   ///
   /// 0.3 s and the easing are MoveAnimation's; ``move`` is linear in time and eased where it is used. A tap on the
   /// current photo does nothing.
-  public func response(toTapOn indexPath: IndexPath, in context: LayoutContext) -> TapResponse? {
+  public func response(toTapOn indexPath: ItemIndexPath, in context: LayoutContext) -> TapResponse? {
     let prepared = prepare(context)
     guard let number = prepared.index.position(of: indexPath),
       let offset = prepared.contentOffset(showing: indexPath, at: .center, in: context.bounds)

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 extension PhotoStackLayout {
   /// The stacks, or one of them spread out.
@@ -29,12 +29,12 @@ extension PhotoStackLayout {
     }
 
     /// The photo of an item; hidden where others cover it completely.
-    public func attributes(for indexPath: IndexPath) -> LayoutAttributes? {
+    public func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
       attributes(of: .cell, at: indexPath)
     }
 
     /// A photo, a title or the line below it, at the first item of its section, or the emblem, at the first item of all.
-    public func attributes(of kind: ElementKind, at indexPath: IndexPath) -> LayoutAttributes? {
+    public func attributes(of kind: ElementKind, at indexPath: ItemIndexPath) -> LayoutAttributes? {
       if kind == PhotoStackLayout.emblem { return indexPath == emblem.indexPath ? emblem : nil }
       guard data[indexPath] != nil else { return nil }
       if kind == .cell { return cell(indexPath) }
@@ -48,10 +48,10 @@ extension PhotoStackLayout {
 
     private func elements(of section: Int, items: [Int]) -> [LayoutAttributes] {
       guard itemCount(section) > 0 else { return [] }
-      return items.map { cell(IndexPath(section: section, item: $0)) } + captions(of: section)
+      return items.map { cell(ItemIndexPath(section: section, item: $0)) } + captions(of: section)
     }
 
-    private func cell(_ path: IndexPath) -> LayoutAttributes {
+    private func cell(_ path: ItemIndexPath) -> LayoutAttributes {
       let rotation = rotations[path.section, path.item]
       var cell = LayoutAttributes(
         indexPath: path, center: frames.frame(ofStack: path.section).center, size: frames.itemSize)
@@ -82,7 +82,7 @@ extension PhotoStackLayout {
     private func caption(_ kind: ElementKind, of section: Int, in frame: Rect, spread target: Rect?) -> LayoutAttributes
     {
       var caption = LayoutAttributes(
-        indexPath: IndexPath(section: section, item: 0), kind: kind, center: frame.center, size: frame.size)
+        indexPath: ItemIndexPath(section: section, item: 0), kind: kind, center: frame.center, size: frame.size)
       caption.zIndex = Self.titleZIndex
       guard let spread, let target else { return caption }
       return spread.section == section ? spread.movedCaption(caption, to: target) : spread.faded(caption)
@@ -91,7 +91,7 @@ extension PhotoStackLayout {
     private var emblem: LayoutAttributes {
       let frame = frames.emblem
       return LayoutAttributes(
-        indexPath: IndexPath(section: 0, item: 0), kind: PhotoStackLayout.emblem, center: frame.center,
+        indexPath: ItemIndexPath(section: 0, item: 0), kind: PhotoStackLayout.emblem, center: frame.center,
         size: frame.size)
     }
   }

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Albums as stacks of photos on a wall: every section is a stack, its first item on top, its title below.
 ///
@@ -152,7 +152,7 @@ public struct PhotoStackLayout: CollectionLayout {
   ///
   /// The grid begins at the top of the content, so that the content offset moves there, and back to where it was. The
   /// motion takes half a second, since photos may fly across the whole viewport.
-  public func response(toTapOn indexPath: IndexPath, in context: LayoutContext) -> TapResponse? {
+  public func response(toTapOn indexPath: ItemIndexPath, in context: LayoutContext) -> TapResponse? {
     guard context.data[indexPath] != nil else { return nil }
     var start = self
     var end = self
@@ -186,7 +186,7 @@ public struct PhotoStackLayout: CollectionLayout {
   private func restingOffset(of section: Int, last: Double?, in context: LayoutContext) -> Point {
     let stacks = prepare(context)
     if let last { return stacks.clamped(Point(x: 0, y: last), in: context.bounds) }
-    let item = IndexPath(section: section, item: 0)
+    let item = ItemIndexPath(section: section, item: 0)
     return stacks.contentOffset(showing: item, at: .center, in: context.bounds) ?? .zero
   }
 }

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Columns whose number a pinch changes.
 struct PinchedColumns {

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// A prepared list: sections of rows that may grow from the bottom, and whose headers may have the looks of groups.
 public struct PreparedList: PreparedLayout {
@@ -30,10 +30,10 @@ public struct PreparedList: PreparedLayout {
   }
 
   /// The row of an item.
-  public func attributes(for indexPath: IndexPath) -> LayoutAttributes? { sections.attributes(for: indexPath) }
+  public func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? { sections.attributes(for: indexPath) }
 
   /// A row or a header.
-  public func attributes(of kind: ElementKind, at indexPath: IndexPath) -> LayoutAttributes? {
+  public func attributes(of kind: ElementKind, at indexPath: ItemIndexPath) -> LayoutAttributes? {
     guard isGrouped else { return sections.attributes(of: kind, at: indexPath) }
     if kind == .header { return nil }
     return sections.attributes(of: kind == .groupedHeader ? .header : kind, at: indexPath).map(grouped)
@@ -53,7 +53,7 @@ public struct PreparedList: PreparedLayout {
   }
 
   /// The content offset that shows a row, after a pinned header if it has to.
-  public func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
+  public func contentOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
     sections.contentOffset(showing: indexPath, at: position, in: bounds)
   }
 

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// A ``PagerLayout`` at one content offset.
 public struct PreparedPager: PreparedLayout {
@@ -60,12 +60,12 @@ public struct PreparedPager: PreparedLayout {
   }
 
   /// The cell of one item.
-  public func attributes(for indexPath: IndexPath) -> LayoutAttributes? {
+  public func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
     index.position(of: indexPath).map(cell)
   }
 
   /// A cell, an indicator while cells are hidden on its side, or a dot in the row.
-  public func attributes(of kind: ElementKind, at indexPath: IndexPath) -> LayoutAttributes? {
+  public func attributes(of kind: ElementKind, at indexPath: ItemIndexPath) -> LayoutAttributes? {
     if kind == .cell { return attributes(for: indexPath) }
     guard indexPath.section == 0 else { return nil }
     if kind == PagerLayout.dot { return dots.dot(of: indexPath.item).map(view) }
@@ -76,7 +76,7 @@ public struct PreparedPager: PreparedLayout {
   public var centersItems: Bool { true }
 
   /// The offset of an item's page, whatever the scroll position.
-  public func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
+  public func contentOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
     index.position(of: indexPath).map { Point(x: Double($0 / page.capacity) * bounds.size.width, y: 0) }
   }
 
@@ -116,7 +116,7 @@ public struct PreparedPager: PreparedLayout {
     // Also false for NaN.
     guard hidden > 0 else { return nil }
     var attributes = LayoutAttributes(
-      indexPath: IndexPath(section: 0, item: 0), kind: kind, center: Point(x: x, y: middle),
+      indexPath: ItemIndexPath(section: 0, item: 0), kind: kind, center: Point(x: x, y: middle),
       size: Size(width: layout.indicatorSize, height: layout.indicatorSize))
     attributes.alpha = min(1, hidden / page.cell.width)
     attributes.zIndex = 1
@@ -136,7 +136,7 @@ public struct PreparedPager: PreparedLayout {
   private func view(_ dot: PageDots.Dot) -> LayoutAttributes {
     let side = layout.dotSize * dot.scale
     var attributes = LayoutAttributes(
-      indexPath: IndexPath(section: 0, item: dot.page), kind: PagerLayout.dot,
+      indexPath: ItemIndexPath(section: 0, item: dot.page), kind: PagerLayout.dot,
       center: Point(x: bounds.midX + dot.position * dotPitch, y: bounds.maxY - layout.dotInset),
       size: Size(width: side, height: side))
     attributes.alpha = layout.dotAlpha + (1 - layout.dotAlpha) * dot.nearness

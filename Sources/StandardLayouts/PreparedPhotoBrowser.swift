@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// A ``PhotoBrowserLayout`` at one content offset.
 public struct PreparedPhotoBrowser: PreparedLayout {
@@ -50,18 +50,18 @@ public struct PreparedPhotoBrowser: PreparedLayout {
   }
 
   /// The page of one photo.
-  public func attributes(for indexPath: IndexPath) -> LayoutAttributes? {
+  public func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
     index.position(of: indexPath).map(page)
   }
 
   /// A page or a thumbnail.
-  public func attributes(of kind: ElementKind, at indexPath: IndexPath) -> LayoutAttributes? {
+  public func attributes(of kind: ElementKind, at indexPath: ItemIndexPath) -> LayoutAttributes? {
     if kind == .cell { return attributes(for: indexPath) }
     return kind == PhotoBrowserLayout.thumbnail ? index.position(of: indexPath).map(thumbnail) : nil
   }
 
   /// The photo nearest to the middle, which stays there when the viewport rotates.
-  public func currentItem(in bounds: Rect) -> IndexPath? {
+  public func currentItem(in bounds: Rect) -> ItemIndexPath? {
     guard index.count > 0 else { return nil }
     let position = bounds.minX / layout.pitch(in: bounds.size)
     return index.indexPath(at: Self.nearest(to: position, of: index.count))
@@ -71,7 +71,7 @@ public struct PreparedPhotoBrowser: PreparedLayout {
   public var centersItems: Bool { true }
 
   /// The offset of a photo, whatever the scroll position.
-  public func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
+  public func contentOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
     let pitch = layout.pitch(in: bounds.size)
     return index.position(of: indexPath).map { Point(x: Double($0) * pitch, y: 0) }
   }

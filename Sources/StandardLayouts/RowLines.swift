@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Full-width rows one below another, all of one height or each of its own.
 struct RowLines: Sendable {
@@ -14,14 +14,14 @@ struct RowLines: Sendable {
   ///   - equal: Rows of the usual height.
   ///   - height: Returns a row's own height, in points; `nil` for rows of the usual height.
   /// - Complexity: O(sections), or O(items) for heights of their own.
-  init(_ equal: EqualLines, height: ((IndexPath) -> Double)? = nil) {
+  init(_ equal: EqualLines, height: ((ItemIndexPath) -> Double)? = nil) {
     self.equal = equal
     starts = height.map { height in
       equal.counts.enumerated().map { section, count in
         var starts = [0.0]
         starts.reserveCapacity(count + 1)
         for item in 0..<max(0, count) {
-          starts.append(starts[item] + height(IndexPath(section: section, item: item)) + equal.lineSpacing)
+          starts.append(starts[item] + height(ItemIndexPath(section: section, item: item)) + equal.lineSpacing)
         }
         return starts
       }
@@ -56,7 +56,7 @@ struct RowLines: Sendable {
   }
 
   /// Returns the row of an item; `nil` if there is none.
-  func row(at indexPath: IndexPath, from start: Double) -> LayoutAttributes? {
+  func row(at indexPath: ItemIndexPath, from start: Double) -> LayoutAttributes? {
     guard equal.contains(indexPath) else { return nil }
     guard let starts = starts?[indexPath.section] else {
       return equal.attributes(of: .cell, at: indexPath, from: start)

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Sizes of items that follow what is drawn in them: UICollectionViewFlowLayout.automaticSize.
 ///
@@ -13,7 +13,7 @@ struct SelfSizing: Sendable {
   init(_ context: LayoutContext, fallback: Size) { (self.context, self.fallback) = (context, fallback) }
 
   /// Returns the size of an item that is offered a breadth across the scroll direction, in points.
-  func size(of indexPath: IndexPath, breadth: Double, _ direction: ScrollDirection) -> Size {
+  func size(of indexPath: ItemIndexPath, breadth: Double, _ direction: ScrollDirection) -> Size {
     switch direction {
     case .vertical: context.measure(at: indexPath, width: breadth) ?? fallback
     case .horizontal: context.measure(at: indexPath, height: breadth) ?? fallback
@@ -28,7 +28,7 @@ struct SelfSizing: Sendable {
     context.data.sections.indices.flatMap { section in
       let breadth = max(0, breadth(section))
       return context.data.sections[section].items.indices.map { item in
-        size(of: IndexPath(section: section, item: item), breadth: breadth, direction)
+        size(of: ItemIndexPath(section: section, item: item), breadth: breadth, direction)
       }
     }
   }

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// A row of cells that all rotate together: one full turn from one cell in the centre to the next.
 ///
@@ -30,7 +30,7 @@ public struct SpinCarouselLayout: CollectionLayout {
   /// counts as 1. (A scene's `perspective` has one eye for all cells.)
   public var eyeDistance = 600.0
   /// Index path of the cell that a tap has enlarged; `nil` for none.
-  public var enlarged: IndexPath?
+  public var enlarged: ItemIndexPath?
   /// Progress of that cell's enlargement: 0 not at all, 1 to the viewport's width.
   public var enlargement = 0.0
 
@@ -59,7 +59,7 @@ public struct SpinCarouselLayout: CollectionLayout {
   /// Enlarges a tapped cell to the viewport's width; the next tap on any cell shrinks it again.
   ///
   /// 0.5 s and UIView's default curve are the source's.
-  public func response(toTapOn indexPath: IndexPath, in context: LayoutContext) -> TapResponse? {
+  public func response(toTapOn indexPath: ItemIndexPath, in context: LayoutContext) -> TapResponse? {
     guard context.data[indexPath] != nil else { return nil }
     var (start, end) = (self, self)
     if enlarged != nil, enlargement > 0 {
@@ -131,7 +131,7 @@ public struct SpinCarouselLayout: CollectionLayout {
     }
 
     /// The cell of one item.
-    public func attributes(for indexPath: IndexPath) -> LayoutAttributes? {
+    public func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
       index.position(of: indexPath).map(attributes(at:))
     }
 
@@ -150,7 +150,7 @@ public struct SpinCarouselLayout: CollectionLayout {
     public var centersItems: Bool { true }
 
     /// The offset that centres an item, whatever the scroll position.
-    public func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
+    public func contentOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
       // At other positions the cell would not be upright.
       index.position(of: indexPath).map { Point(x: row.position(of: $0) - bounds.size.width / 2, y: 0) }
     }

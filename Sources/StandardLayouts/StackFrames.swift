@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Frames of the stacks of a ``PhotoStackLayout``, of their titles, the lines below these, and of the emblem.
 ///

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// A stack of a ``PhotoStackLayout`` on its way to a grid, or spread out.
 struct StackSpread: Sendable {
@@ -116,7 +116,7 @@ struct SpreadGrid: Sendable {
   }
 
   /// Frame of a photo.
-  func frame(of item: Int) -> Rect { cells.attributes(for: IndexPath(section: 0, item: item))?.frame ?? .zero }
+  func frame(of item: Int) -> Rect { cells.attributes(for: ItemIndexPath(section: 0, item: item))?.frame ?? .zero }
 
   /// Height of title and grid with their insets, in points.
   var contentHeight: Double { cells.contentSize.height }

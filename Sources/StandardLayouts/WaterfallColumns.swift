@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Frames of the items of a ``WaterfallLayout``'s sections, and each column's items from the top down.
 struct WaterfallColumns: SectionBody {
@@ -37,7 +37,7 @@ struct WaterfallColumns: SectionBody {
     sequence.reserveCapacity(total)
     for (section, content) in context.data.sections.enumerated() {
       let itemHeights = content.items.indices.map { item in
-        let path = IndexPath(section: section, item: item)
+        let path = ItemIndexPath(section: section, item: item)
         let shaped = grid.floored(width / context.data.aspectRatio(at: path))
         switch layout.sizing {
         case .photos: return shaped
@@ -106,7 +106,7 @@ struct WaterfallColumns: SectionBody {
     return found.filter { $0.frame.intersects(rect) }.sorted { $0.indexPath < $1.indexPath }
   }
 
-  func attributes(of kind: ElementKind, at indexPath: IndexPath, from start: Double) -> LayoutAttributes? {
+  func attributes(of kind: ElementKind, at indexPath: ItemIndexPath, from start: Double) -> LayoutAttributes? {
     let (section, item) = (indexPath.section, indexPath.item)
     guard kind == .cell, lengths.indices.contains(section), item >= 0,
       item < starts[section + 1].item - starts[section].item
@@ -118,7 +118,7 @@ struct WaterfallColumns: SectionBody {
     let position = starts[section].item + item
     let size = Size(width: itemWidth, height: heights[position])
     return LayoutAttributes(
-      indexPath: IndexPath(section: section, item: item),
+      indexPath: ItemIndexPath(section: section, item: item),
       center: Point(x: edges[Int(columns[position])] + size.width / 2, y: start + tops[position] + size.height / 2),
       size: size)
   }

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// The rule for the column of a waterfall's next item.
 public enum WaterfallOrder: String, Sendable, CaseIterable {

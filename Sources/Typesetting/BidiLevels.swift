@@ -1,4 +1,4 @@
-import CLineBreak
+import CText
 
 /// The directions of the characters in a paragraph.
 ///
@@ -26,7 +26,7 @@ struct BidiLevels {
     var found = [UInt8](repeating: 0, count: units.count)
     let base = unsafe units.withUnsafeBufferPointer { units in
       unsafe found.withUnsafeMutableBufferPointer { found in
-        unsafe clinebreak_levels(units.baseAddress, units.count, found.baseAddress)
+        unsafe ctext_find_levels(units.baseAddress, units.count, found.baseAddress)
       }
     }
     levels = starts.map { Int(found[$0]) }

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Breaks a text into lines and shapes each of them.
 ///

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// A text's characters as they are shaped, with the places at which lines may end.
 struct BlockText {

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// A family to look for among the fonts of the machine.
 public struct FontFamily: Sendable, Hashable {
@@ -68,7 +68,7 @@ public struct FontFamily: Sendable, Hashable {
 extension FontFamily {
   /// The folders that are searched for the families of ``standard``, in this order; not the folders within.
   ///
-  /// These are the packages' folders of Debian, Fedora and Arch, then those of macOS.
+  /// These are the packages' folders of Debian, Fedora and Arch.
   public static let folders = [
     "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/droid", "/usr/share/fonts/truetype/wqy",
     "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/truetype/noto",
@@ -76,41 +76,32 @@ extension FontFamily {
     "/usr/share/fonts/wqy-microhei-fonts", "/usr/share/fonts/dejavu-sans-fonts",
     "/usr/share/fonts/google-noto-color-emoji-fonts", "/usr/share/fonts/noto", "/usr/share/fonts/TTF",
     "/usr/share/fonts/inter", "/usr/share/fonts/droid", "/usr/share/fonts/wenquanyi/wqy-microhei",
-    "/usr/local/share/fonts", "/Library/Fonts", "/System/Library/Fonts",
+    "/usr/local/share/fonts",
   ]
 
   /// Inter for Latin, Greek and Cyrillic; Droid Sans Fallback for Chinese and Japanese; WenQuanYi Micro Hei, which is
   /// drawn after Droid's model, for Korean and some symbols; DejaVu Sans for Arabic and Hebrew; Noto Color Emoji, whose
   /// glyphs are images, for emoji.
-  ///
-  /// On macOS, fonts of the system stand in where these are not installed.
   public static let standard = [
     FontFamily(
       name: "Inter", package: "fonts-inter",
       pairs: [
         Pair(File("Inter-Regular.otf"), bold: File("Inter-Bold.otf"), faces: inter("otf")),
         Pair(File("Inter-Regular.ttf"), bold: File("Inter-Bold.ttf"), faces: inter("ttf")),
-        Pair(File("Helvetica.ttc"), bold: File("Helvetica.ttc", face: 1)),
       ]),
     FontFamily(
       name: "Droid Sans Fallback", package: "fonts-droid-fallback",
-      pairs: [
-        Pair(File("DroidSansFallbackFull.ttf")),
-        Pair(File("Hiragino Sans GB.ttc"), bold: File("Hiragino Sans GB.ttc", face: 2)),
-      ]),
+      pairs: [Pair(File("DroidSansFallbackFull.ttf"))]),
     FontFamily(
       name: "WenQuanYi Micro Hei", package: "fonts-wqy-microhei",
-      pairs: [Pair(File("wqy-microhei.ttc")), Pair(File("AppleSDGothicNeo.ttc"))]),
+      pairs: [Pair(File("wqy-microhei.ttc"))]),
     dejaVu, emoji,
   ]
 
   private static var dejaVu: FontFamily {
     var family = FontFamily(
       name: "DejaVu Sans", package: "fonts-dejavu-core",
-      pairs: [
-        Pair(File("DejaVuSans.ttf"), bold: File("DejaVuSans-Bold.ttf")),
-        Pair(File("Arial Unicode.ttf")),
-      ])
+      pairs: [Pair(File("DejaVuSans.ttf"), bold: File("DejaVuSans-Bold.ttf"))])
     family.isOptional = true
     return family
   }
@@ -118,7 +109,7 @@ extension FontFamily {
   private static var emoji: FontFamily {
     var family = FontFamily(
       name: "Noto Color Emoji", package: "fonts-noto-color-emoji",
-      pairs: [Pair(File("NotoColorEmoji.ttf")), Pair(File("Apple Color Emoji.ttc"))])
+      pairs: [Pair(File("NotoColorEmoji.ttf"))])
     family.isOptional = true
     return family
   }

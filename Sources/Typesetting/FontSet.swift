@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Fonts in the order in which they are asked for a character.
 ///

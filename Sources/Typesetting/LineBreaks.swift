@@ -1,4 +1,4 @@
-import CLineBreak
+import CText
 
 /// Places in a text at which lines may end, and those at which they must.
 ///
@@ -18,7 +18,7 @@ struct LineBreaks {
     var kinds = [UInt8](repeating: 0, count: units.count + 1)
     unsafe units.withUnsafeBufferPointer { units in
       unsafe kinds.withUnsafeMutableBufferPointer { kinds in
-        _ = unsafe clinebreak_find(units.baseAddress, units.count, kinds.baseAddress)
+        _ = unsafe ctext_find_breaks(units.baseAddress, units.count, kinds.baseAddress)
       }
     }
     self.kinds = kinds
@@ -27,8 +27,8 @@ struct LineBreaks {
   /// The kind of the place before a UTF-16 unit.
   subscript(unit: Int) -> Kind {
     switch UInt32(kinds[unit]) {
-    case CLINEBREAK_ALLOWED.rawValue: .allowed
-    case CLINEBREAK_REQUIRED.rawValue: .required
+    case CTEXT_BREAK_ALLOWED.rawValue: .allowed
+    case CTEXT_BREAK_REQUIRED.rawValue: .required
     default: .none
     }
   }

@@ -1,4 +1,5 @@
 import Compositor
+import LayoutCore
 import Raster
 
 /// Texts of several lines: broken by UAX #14, one below the other, each as high as the primary font's line.

@@ -1,4 +1,5 @@
 import Compositor
+import LayoutCore
 import Raster
 
 /// Sets lines of text with the fonts of a set.

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Fonts, sizes and colours of a text's runs; run 0 is the text's own style.
 struct RunFonts {

@@ -1,4 +1,4 @@
-import CWatchdog
+import CProcess
 import Foundation
 
 /// How long a layout may take for one answer, and how much memory.

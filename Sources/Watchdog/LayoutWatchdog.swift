@@ -1,5 +1,5 @@
-import CWatchdog
-import Compositor
+import CProcess
+import LayoutCore
 import Synchronization
 
 /// Says which question to a layout ended the process, or got no answer.

@@ -3,7 +3,7 @@ import Graphics
 import Testing
 
 /// Noise of 4 % a pass with bursts of half as much again in 1 of 20, 20 passes, as on a shared machine.
-@Suite struct RatioEstimateTests {
+struct RatioEstimateTests {
   private static let trials = 20
 
   private func verdicts(slowdown: Double, seed: UInt64) -> [RatioEstimate] {
@@ -37,7 +37,8 @@ import Testing
       found += RatioEstimate(pairs: slow)?.verdict == .slower ? 1 : 0
       calm += RatioEstimate(pairs: same)?.verdict == .noChange ? 1 : 0
     }
-    #expect(found >= 19 && calm >= 19, "\(found) and \(calm) of 20")
+    #expect(found >= 19, "\(found) and \(calm) of 20")
+    #expect(calm >= 19, "\(found) and \(calm) of 20")
   }
 
   @Test func interval_holdsTheTrueRatio_inNearlyAllTrials() {
@@ -51,10 +52,14 @@ import Testing
 
   @Test func fewSamples_areNamed() throws {
     let estimate = try #require(RatioEstimate(of: [2, 2, 2, 2, 2], to: [1, 1, 1, 1, 1, 1, 1]))
-    #expect(estimate.ratio == 2 && estimate.interval == nil && estimate.verdict == .tooFewSamples)
+    #expect(estimate.ratio == 2)
+    #expect(estimate.interval == nil)
+    #expect(estimate.verdict == .tooFewSamples)
     #expect(!estimate.exceeds(1.05))
-    #expect(RatioEstimate(of: [], to: [1]) == nil && RatioEstimate(of: [1], to: [0]) == nil)
-    #expect(RatioEstimate(pairs: []) == nil && RatioEstimate(pairs: [(base: 1, time: 0)]) == nil)
+    #expect(RatioEstimate(of: [], to: [1]) == nil)
+    #expect(RatioEstimate(of: [1], to: [0]) == nil)
+    #expect(RatioEstimate(pairs: []) == nil)
+    #expect(RatioEstimate(pairs: [(base: 1, time: 0)]) == nil)
     #expect(RatioEstimate(pairs: [(base: 1, time: 2)])?.verdict == .tooFewSamples)
   }
 
@@ -100,7 +105,7 @@ import Testing
   }
 }
 
-@Suite struct BenchmarkComparisonTests {
+struct BenchmarkComparisonTests {
   private func result(_ entries: [BenchmarkEntry], _ change: (inout BenchmarkEnvironment) -> Void = { _ in })
     -> BenchmarkResult
   {
@@ -124,7 +129,8 @@ import Testing
     let comparison = BenchmarkComparison(of: new, to: base)
     #expect(comparison.rows.map(\.subject) == [.frame, .stage(.compose), .stage(.raster), .stage(.encode)])
     #expect(comparison.wholeFrames.map(\.estimate.verdict) == [.slower])
-    #expect(comparison.failures(above: 1.05).map(\.key.name) == ["flow"] && comparison.failures(above: 1.3).isEmpty)
+    #expect(comparison.failures(above: 1.05).map(\.key.name) == ["flow"])
+    #expect(comparison.failures(above: 1.3).isEmpty)
     #expect(
       comparison.mismatches == [
         .init(key: other.key, reason: .otherFrames(base: 4, new: 4)),
@@ -150,7 +156,8 @@ import Testing
     let changes = BenchmarkComparison(of: new, to: base).environmentChanges
     #expect(changes.map(\.name) == ["commit", "build", "processor", "workers"])
     #expect(changes.map(\.spoilsComparison) == [false, true, true, true])
-    #expect(changes[1].base == "release" && changes[1].new == "debug")
+    #expect(changes[1].base == "release")
+    #expect(changes[1].new == "debug")
     #expect(BenchmarkComparison(of: base, to: base).environmentChanges.isEmpty)
   }
 

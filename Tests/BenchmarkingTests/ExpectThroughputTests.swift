@@ -1,6 +1,7 @@
 import BenchmarkTesting
 import Graphics
 import StandardLayouts
+import StandardTransitions
 import Testing
 
 /// A grid that visits every item in each query.
@@ -20,15 +21,15 @@ private struct VisitingLayout: CollectionLayout {
     var contentSize: Size { grid.contentSize }
 
     func attributes(in rect: Rect) -> [LayoutAttributes] {
-      (0..<count).compactMap { grid.attributes(for: IndexPath(section: 0, item: $0)) }
+      (0..<count).compactMap { grid.attributes(for: ItemIndexPath(section: 0, item: $0)) }
         .filter { $0.frame.intersects(rect) }
     }
 
-    func attributes(for indexPath: IndexPath) -> LayoutAttributes? { grid.attributes(for: indexPath) }
+    func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? { grid.attributes(for: indexPath) }
   }
 }
 
-@Suite struct ExpectThroughputTests {
+struct ExpectThroughputTests {
   private func scene(_ layout: any CollectionLayout, items: Int = 4000) -> Scene {
     var scene = Scene(
       canvas: Canvas(size: Size(width: 64, height: 48)), data: CollectionData(counts: [items]), layout: layout)

@@ -3,7 +3,7 @@ import Graphics
 import Testing
 
 /// Sweeps from 10² to 10⁶ in factors of about 3, ten passes each with 3 % of noise and bursts.
-@Suite struct GrowthTests {
+struct GrowthTests {
   private static let numbers = [1e2, 3e2, 1e3, 3e3, 1e4, 3e4, 1e5, 3e5, 1e6]
 
   private func fit(
@@ -34,10 +34,13 @@ import Testing
 
   @Test func exponent_isThatOfTheUpperPart() throws {
     let linear = try fit(seed: 1) { 2e-8 * $0 }
-    #expect(abs(linear.exponent - 1) < 0.02 && linear.range == 1e4...1e6)
+    #expect(abs(linear.exponent - 1) < 0.02)
+    #expect(linear.range == 1e4...1e6)
     let interval = try #require(linear.interval)
-    #expect(interval.contains(1) && interval.upperBound - interval.lowerBound < 0.05)
-    #expect(abs(linear.secondsPerUnit - 2e-8) < 1e-9 && linear.residual < 0.05)
+    #expect(interval.contains(1))
+    #expect(interval.upperBound - interval.lowerBound < 0.05)
+    #expect(abs(linear.secondsPerUnit - 2e-8) < 1e-9)
+    #expect(linear.residual < 0.05)
     #expect(try abs(fit(seed: 2) { _ in 1 }.exponent) < 0.02)
     #expect(try abs(fit(seed: 3) { 1e-9 * $0 * $0 }.exponent - 2) < 0.02)
     // From 10⁴ to 10⁶ n·ln n is nearly n to the power 1 + 1/ln 10⁵.
@@ -46,15 +49,19 @@ import Testing
 
   @Test func constants_areNamed_besideLinearGrowth() throws {
     let growth = try fit(seed: 5) { 1e-3 + 1e-8 * $0 }
-    #expect(growth.growthClass == .linear && growth.exponent < 0.9)
-    #expect(abs(growth.constant - 1e-3) < 5e-5 && abs(growth.secondsPerUnit - 1e-8) < 1e-9)
+    #expect(growth.growthClass == .linear)
+    #expect(growth.exponent < 0.9)
+    #expect(abs(growth.constant - 1e-3) < 5e-5)
+    #expect(abs(growth.secondsPerUnit - 1e-8) < 1e-9)
   }
 
   @Test func otherPowers_andFallingTimes_haveNoForm() throws {
     let powers = try fit(seed: 6) { 1e-9 * $0 * $0 * $0 }
-    #expect(powers.growthClass == nil && abs(powers.exponent - 3) < 0.02)
+    #expect(powers.growthClass == nil)
+    #expect(abs(powers.exponent - 3) < 0.02)
     let falling = try fit(seed: 7) { 1 / $0 }
-    #expect(falling.growthClass == nil && abs(falling.exponent + 1) < 0.02)
+    #expect(falling.growthClass == nil)
+    #expect(abs(falling.exponent + 1) < 0.02)
   }
 
   @Test func formThatGrowsFasterThanTheLastPoints_isNotNamed() throws {
@@ -62,7 +69,8 @@ import Testing
     let numbers = [1e2, 1e3, 1e4, 1e5, 1e6]
     let times = [61.6e-6, 60e-6, 64e-6, 66e-6, 622e-6]
     let growth = try fit(seed: 8, numbers: numbers) { number in times[numbers.firstIndex(of: number) ?? 0] }
-    #expect(growth.growthClass != .quadratic && growth.exponent < 0.6)
+    #expect(growth.growthClass != .quadratic)
+    #expect(growth.exponent < 0.6)
   }
 
   @Test func interval_holdsTheExponent_inNearlyAllTrials() throws {
@@ -78,7 +86,9 @@ import Testing
     #expect(GrowthFit(points: points([0, 1, 2])) == nil)
     #expect(GrowthFit(points: points([1, 2, .infinity])) == nil)
     let fit = try #require(GrowthFit(points: points([4, 1, 2])))
-    #expect(fit.interval == nil && fit.exponent == 0 && fit.growthClass == .constant)
+    #expect(fit.interval == nil)
+    #expect(fit.exponent == 0)
+    #expect(fit.growthClass == .constant)
   }
 
   @Test func sweeps_areEntriesThatDifferInOneParameter() {
@@ -91,9 +101,12 @@ import Testing
       }
     }
     let sweeps = BenchmarkResult(environment: BenchmarkEnvironment(), entries: entries).sweeps
-    #expect(sweeps.count { $0.parameter == "items" } == 3 && sweeps.count { $0.parameter == "workers" } == 3)
-    #expect(sweeps[0].name == "flow" && sweeps[0].fixed == ["workers": 1])
+    #expect(sweeps.count { $0.parameter == "items" } == 3)
+    #expect(sweeps.count { $0.parameter == "workers" } == 3)
+    #expect(sweeps[0].name == "flow")
+    #expect(sweeps[0].fixed == ["workers": 1])
     #expect(sweeps[0].entries.map { $0.parameters["items"] } == [1e2, 1e3, 1e4])
-    #expect(sweeps[0].fit(of: .frame)?.growthClass == .linear && sweeps[0].fit(of: .shadow) == nil)
+    #expect(sweeps[0].fit(of: .frame)?.growthClass == .linear)
+    #expect(sweeps[0].fit(of: .shadow) == nil)
   }
 }

@@ -4,7 +4,7 @@ import JSON
 import SceneFiles
 import Testing
 
-@Suite struct ResultFileTests {
+struct ResultFileTests {
   private static let result: BenchmarkResult = {
     var noise = Noise(seed: 21, deviation: 0.05)
     var environment = BenchmarkEnvironment()
@@ -66,7 +66,9 @@ import Testing
   ])
   func faults_areOneClearLine(old: String, new: String, message: String) throws {
     let text = try self.message(replacing: old, with: new)
-    #expect(text.hasPrefix("base.json: error: ") && text.contains(message) && !text.contains("\n"), "\(text)")
+    #expect(text.hasPrefix("base.json: error: "), "\(text)")
+    #expect(text.contains(message), "\(text)")
+    #expect(!text.contains("\n"), "\(text)")
   }
 
   @Test func sameEntries_areRefused() throws {
@@ -123,7 +125,8 @@ import Testing
     }
     #expect(items.count == 2)
     #expect(items[0].members.map(\.key) == ["name", "unit", "value", "range", "extra"])
-    #expect(items[1].members[0].value == "grid items=1 M scale=0.25" && items[1].members[1].value == "ms/frame")
+    #expect(items[1].members[0].value == "grid items=1 M scale=0.25")
+    #expect(items[1].members[1].value == "ms/frame")
     guard case .number(let value) = items[0].members[2].value else {
       Issue.record("value is no number")
       return

@@ -1,11 +1,15 @@
 import Benchmarking
 import Compositor
 import Graphics
+import LayoutCore
 import Rendering
+import Scenes
 import StandardLayouts
+import StandardTransitions
+import Synchronization
 import Testing
 
-@Suite struct SceneBenchmarkTests {
+struct SceneBenchmarkTests {
   private static func scene(shadows: Bool = false) -> Scene {
     var scene = Scene(
       canvas: Canvas(size: Size(width: 64, height: 48)), data: CollectionData(counts: [60]), layout: GridLayout())
@@ -29,10 +33,12 @@ import Testing
 
   @Test func entry_hasEveryStageOfEveryFrame_inEveryPass() async throws {
     let entry = try await Self.entry(Self.scene())
-    #expect(entry.name == "grid" && entry.frames == [0, 1, 2, 3, 4, 5])
+    #expect(entry.name == "grid")
+    #expect(entry.frames == [0, 1, 2, 3, 4, 5])
     #expect(entry.series.map(\.subject) == [.frame] + FrameStage.allCases.map { .stage($0) })
     for series in entry.series {
-      #expect(series.samples.count == 6 && series.samples.allSatisfy { $0.count == 3 }, "\(series.subject)")
+      #expect(series.samples.count == 6, "\(series.subject)")
+      #expect(series.samples.allSatisfy { $0.count == 3 }, "\(series.subject)")
       #expect(series.samples.joined().allSatisfy { $0 >= 0 })
     }
     #expect(entry.series[0].samples.joined().allSatisfy { $0 > 0 })
@@ -44,9 +50,12 @@ import Testing
     #expect(work[.pixels] == 18_432.0)
     // Three columns of 20 points and a gap of 2: three rows at least, four where the edges cut two.
     let cells = try #require(work[.cells])
-    #expect(cells >= 6 * 9 && cells <= 6 * 12 && work[.quads] == cells)
+    #expect(cells >= 6 * 9)
+    #expect(cells <= 6 * 12)
+    #expect(work[.quads] == cells)
     let covered = try #require(work[.coveredPixels])
-    #expect(covered > 0.8 * 6 * 64 * 48 && covered <= 6 * 64 * 48)
+    #expect(covered > 0.8 * 6 * 64 * 48)
+    #expect(covered <= 6 * 64 * 48)
     #expect(try #require(work[.bytes]) > 0)
   }
 
@@ -75,16 +84,32 @@ import Testing
     #expect(entry.series[0].samples[0].count == BenchmarkOptions.leastRepeats)
   }
 
-  @Test func allocations_countWhatTheLayoutAllocates_ofSeveralAtATime() async throws {
-    var scene = Self.scene()
-    scene.layout = AllocatingLayout()
-    // What others allocate meanwhile only adds to it.
-    let measured = scene
-    async let first = Self.entry(measured).allocationsPerFrame
-    async let second = Self.entry(measured).allocationsPerFrame
-    for count in try await [first, second] {
-      #expect(try #require(count) >= Double(AllocatingLayout.count))
-    }
+  @Test func allocations_areThoseOfOnePass_dividedByItsFrames() async throws {
+    let counter = CountingCounter(allocations: 54)
+    var options = Self.options()
+    options.allocationCounter = counter
+    #expect(try await Self.entry(Self.scene(), options).allocationsPerFrame == 9)
+    #expect(counter.startCount == 1)
+    #expect(counter.openCount == 0)
+  }
+
+  @Test func allocations_areNotCounted_withoutACounter_orByOneThatCannot() async throws {
+    let entry = try await Self.entry(Self.scene())
+    #expect(entry.allocationsPerFrame == nil)
+    let result = BenchmarkResult(environment: BenchmarkEnvironment(), entries: [entry])
+    #expect(result.summary.contains { $0.hasSuffix("at most, allocations: not counted") })
+    var options = Self.options()
+    options.allocationCounter = CountingCounter(allocations: nil)
+    #expect(try await Self.entry(Self.scene(), options).allocationsPerFrame == nil)
+  }
+
+  @Test func count_ends_whereARunIsInterrupted() async throws {
+    var options = Self.options()
+    let counter = CountingCounter(allocations: 54, interruption: options.rendering.interruption)
+    options.allocationCounter = counter
+    await #expect(throws: Interrupted.self) { try await Self.entry(Self.scene(), options) }
+    #expect(counter.startCount == 1)
+    #expect(counter.openCount == 0)
   }
 
   @Test func recordedFrames_haveNoStagesOfALayout() async throws {
@@ -106,25 +131,29 @@ import Testing
   }
 }
 
-/// A layout whose query allocates so many arrays.
-private struct AllocatingLayout: CollectionLayout {
-  static let kind = "allocating"
-  static let summary = "allocates"
-  static var parameters: [Parameter<AllocatingLayout>] { [] }
-  static let count = 3000
+/// Counts what it is asked, and answers with a fixed number.
+private final class CountingCounter: AllocationCounter {
+  private let allocations: UInt64?
+  private let interruption: Interruption?
+  private let starts = Atomic(0)
+  private let stops = Atomic(0)
 
-  func prepare(_ context: LayoutContext) -> Prepared { Prepared(grid: GridLayout().prepare(context)) }
+  var startCount: Int { starts.load(ordering: .relaxed) }
+  var openCount: Int { startCount - stops.load(ordering: .relaxed) }
 
-  struct Prepared: PreparedLayout {
-    let grid: GridLayout.Prepared
+  /// - Parameter interruption: Requested when a count starts.
+  init(allocations: UInt64?, interruption: Interruption? = nil) {
+    (self.allocations, self.interruption) = (allocations, interruption)
+  }
 
-    var contentSize: Size { grid.contentSize }
+  func start() -> UInt64? {
+    starts.add(1, ordering: .relaxed)
+    interruption?.request()
+    return allocations == nil ? nil : 100
+  }
 
-    func attributes(in rect: Rect) -> [LayoutAttributes] {
-      let arrays = (0..<AllocatingLayout.count).map { Array(repeating: rect.minX, count: $0 % 7 + 1) }
-      return grid.attributes(in: rect).filter { _ in arrays.count == AllocatingLayout.count }
-    }
-
-    func attributes(for indexPath: IndexPath) -> LayoutAttributes? { grid.attributes(for: indexPath) }
+  func stop(_ start: UInt64) -> UInt64 {
+    stops.add(1, ordering: .relaxed)
+    return start == 100 ? allocations ?? 0 : 0
   }
 }

@@ -2,22 +2,29 @@ import Benchmarking
 import Graphics
 import Testing
 
-@Suite struct StatisticsTests {
+struct StatisticsTests {
   @Test func statistics_ofKnownValues() throws {
     let statistics = try #require(SampleStatistics([4, 1, 3, 2, 100]))
-    #expect(statistics.count == 5 && statistics.minimum == 1 && statistics.maximum == 100)
-    #expect(statistics.median == 3 && statistics.mean == 22)
+    #expect(statistics.count == 5)
+    #expect(statistics.minimum == 1)
+    #expect(statistics.maximum == 100)
+    #expect(statistics.median == 3)
+    #expect(statistics.mean == 22)
     // Distances from 3: 1, 2, 0, 1, 97.
     #expect(statistics.medianAbsoluteDeviation == 1)
-    #expect(statistics.percentile(0) == 1 && statistics.percentile(25) == 2 && statistics.percentile(100) == 100)
+    #expect(statistics.percentile(0) == 1)
+    #expect(statistics.percentile(25) == 2)
+    #expect(statistics.percentile(100) == 100)
     #expect(abs(statistics.percentile(90) - 61.6) < 1e-12)
-    #expect(statistics.percentile(-5) == 1 && statistics.percentile(500) == 100)
+    #expect(statistics.percentile(-5) == 1)
+    #expect(statistics.percentile(500) == 100)
     #expect(SampleStatistics([1, 2])?.median == 1.5)
   }
 
   @Test func statistics_withoutFiniteValues_areNil() {
     #expect(SampleStatistics([]) == nil)
-    #expect(SampleStatistics([1, .nan]) == nil && SampleStatistics([.infinity]) == nil)
+    #expect(SampleStatistics([1, .nan]) == nil)
+    #expect(SampleStatistics([.infinity]) == nil)
     #expect(SampleStatistics([7])?.percentile(99) == 7)
   }
 
@@ -25,8 +32,12 @@ import Testing
     // Quartiles 23.5 and 76.5, so the fences are −56, 156 and −135.5, 235.5.
     let values = (0...100).map { Double($0) } + [-100, -60, -200, 160, 240, 1000]
     let outliers = try #require(SampleStatistics(values)).outliers
-    #expect(outliers.severelyLow == 1 && outliers.low == 2 && outliers.high == 1 && outliers.severelyHigh == 2)
-    #expect(outliers.count == 6 && outliers.severe == 3)
+    #expect(outliers.severelyLow == 1)
+    #expect(outliers.low == 2)
+    #expect(outliers.high == 1)
+    #expect(outliers.severelyHigh == 2)
+    #expect(outliers.count == 6)
+    #expect(outliers.severe == 3)
   }
 
   /// The ranks of standard tables of the distribution-free interval for the median.
@@ -44,7 +55,8 @@ import Testing
   @Test func medianInterval_ofManyValues_isNarrow() throws {
     let interval = try #require(SampleStatistics((1...4000).map { Double($0) })?.medianInterval())
     // 2000.5 ± 1.96·√4000/2.
-    #expect(abs(interval.lowerBound - 1938.5) <= 1 && abs(interval.upperBound - 2062.5) <= 1)
+    #expect(abs(interval.lowerBound - 1938.5) <= 1)
+    #expect(abs(interval.upperBound - 2062.5) <= 1)
   }
 
   @Test func medianInterval_holdsTheMedian_inNearlyAllTrials() throws {
@@ -63,7 +75,8 @@ import Testing
     let drifting = level.enumerated().map { $1 * (1 + 0.004 * Double($0)) }
     #expect(try !#require(Trend(level)).isNotable)
     let trend = try #require(Trend(drifting))
-    #expect(trend.isNotable && abs(trend.change - 0.12) < 0.04)
+    #expect(trend.isNotable)
+    #expect(abs(trend.change - 0.12) < 0.04)
     #expect(try #require(Trend(drifting.reversed())).score < 0)
     #expect(Trend([1, 2, 3]) == nil)
   }
@@ -77,7 +90,7 @@ import Testing
   }
 }
 
-@Suite struct ThroughputTests {
+struct ThroughputTests {
   private let entry = BenchmarkEntry(
     name: "a", frames: [0, 1],
     series: [
@@ -95,7 +108,8 @@ import Testing
     #expect(entry.throughput(of: .stage(.raster), in: .quads)?.perSecond == 60 / 0.03)
     #expect(entry.throughput(of: .frame, in: .pixels) == nil)
     #expect(entry.throughput(of: .stage(.sort), in: .cells) == nil)
-    #expect(entry.framesPerSecond == 2 / 0.04 && entry.workPerFrame(.quads) == 30)
+    #expect(entry.framesPerSecond == 2 / 0.04)
+    #expect(entry.workPerFrame(.quads) == 30)
   }
 
   @Test func breakdown_namesTheDominantStage_andWhatIsExplained() throws {

@@ -1,11 +1,16 @@
 import Compositor
 import Foundation
+import Framegen
+import LayoutChecks
+import LayoutCore
 import Raster
+import Scenes
 import StandardLayouts
+import StandardTransitions
 import Testing
 
 /// The layout that the article "Adding a layout" prints: that it is the one compiled here, and what it does.
-@Suite struct AddingALayoutTests {
+struct AddingALayoutTests {
   private let viewport = Size(width: 400, height: 400)
 
   private func prepared(_ count: Int, at offset: Double) -> DrumLayout.Prepared {
@@ -14,7 +19,7 @@ import Testing
         data: CollectionData(counts: [count]), bounds: Rect(origin: Point(x: 0, y: offset), size: viewport)))
   }
 
-  private func item(_ item: Int) -> Compositor.IndexPath { Compositor.IndexPath(section: 0, item: item) }
+  private func item(_ item: Int) -> Compositor.ItemIndexPath { Compositor.ItemIndexPath(section: 0, item: item) }
 
   @Test func article_printsTheLayoutCompiledHere() throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -27,7 +32,8 @@ import Testing
 
   @Test func frontRow_liesInThePlane() throws {
     let row = try #require(prepared(40, at: 900).attributes(for: item(10)))
-    #expect(row.center == Point(x: 200, y: 1100) && row.zIndex == 0)
+    #expect(row.center == Point(x: 200, y: 1100))
+    #expect(row.zIndex == 0)
     #expect(row.transform3D.isIdentity)
   }
 

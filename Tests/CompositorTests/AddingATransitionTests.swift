@@ -1,11 +1,13 @@
-import Compositor
 import Foundation
+import Framegen
+import LayoutCore
 import Raster
+import Scenes
 import StandardLayouts
 import Testing
 
 /// The transition and the animation that the article "Steps and motion" prints.
-@Suite struct AddingATransitionTests {
+struct AddingATransitionTests {
   @Test(arguments: ["SwayTransition.swift", "TwirlAnimation.swift"])
   func article_printsWhatIsCompiledHere(file: String) throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -27,13 +29,15 @@ import Testing
     #expect(abs(timeline.state(at: 1).bounds.origin.x - 300) < 1e-9)
     let left = timeline.state(at: 1.3).bounds.origin.x
     let right = timeline.state(at: 0.7).bounds.origin.x
-    #expect(right > 320 && abs(left + right - 600) < 1e-9)
+    #expect(right > 320)
+    #expect(abs(left + right - 600) < 1e-9)
     #expect(timeline.state(at: 2).bounds.origin.x == 300)
   }
 
   @Test func catalog_readsItsParameters() throws {
     let catalog = Catalog.builtIn.adding(Catalog(layouts: [], transitions: [SwayTransition.self]))
     let type = try #require(catalog.transition("sway"))
-    #expect(type.shorthand == "reach" && type.parameterDescriptions.map(\.name) == ["reach", "times", "duration"])
+    #expect(type.shorthand == "reach")
+    #expect(type.parameterDescriptions.map(\.name) == ["reach", "times", "duration"])
   }
 }

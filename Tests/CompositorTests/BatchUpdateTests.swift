@@ -1,14 +1,17 @@
 import Raster
+import SceneTestSupport
 import StandardLayouts
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// An item's place, short.
-func at(_ section: Int, _ item: Int) -> IndexPath { IndexPath(section: section, item: item) }
+func at(_ section: Int, _ item: Int) -> ItemIndexPath { ItemIndexPath(section: section, item: item) }
 
 extension BatchUpdate.Relocation {
-  mutating func add(_ from: IndexPath, to: IndexPath) {
+  mutating func add(_ from: ItemIndexPath, to: ItemIndexPath) {
     var move = BatchUpdate.ItemMove()
     (move.from, move.to) = (from, to)
     items.append(move)
@@ -28,7 +31,7 @@ extension BatchUpdate.NewSection {
   }
 }
 
-@Suite struct BatchUpdateTests {
+struct BatchUpdateTests {
   /// Items 0…4, 5…8 and 9…10 in sections 0, 1, 2, of 30 images.
   private let data = CollectionData(counts: [5, 4, 2], images: (0..<30).map { .init(.file("\($0)")) })
 
@@ -77,7 +80,8 @@ extension BatchUpdate.NewSection {
     mixed.insert.items.reverse()
     mixed.move.items.reverse()
     let second = try UpdatedData(mixed, of: data)
-    #expect(first.data == second.data && first.updates == second.updates)
+    #expect(first.data == second.data)
+    #expect(first.updates == second.updates)
   }
 
   @Test func sections_goComeAndMove() throws {
@@ -102,7 +106,8 @@ extension BatchUpdate.NewSection {
         $0.delete.sections = [0]
       }, of: titled)
     #expect(ids(update.data) == [[11, 12, 13, 14], [9, 10]])
-    #expect(update.data.sections.map(\.id) == [3, 2] && update.data.sections[0].title == "Summer")
+    #expect(update.data.sections.map(\.id) == [3, 2])
+    #expect(update.data.sections[0].title == "Summer")
     #expect(update.updates == [.deleteSection(0), .deleteSection(1), .insertSection(0)])
   }
 
@@ -245,29 +250,25 @@ extension BatchUpdate.NewSection {
 
   @Test(arguments: refusals)
   func impossibleBatch_isRefused(_ refusal: Refusal) {
-    var message = ""
-    do throws(SceneError) { _ = try UpdatedData(batch(refusal.change), of: data) } catch { message = "\(error)" }
-    #expect(message == refusal.message)
+    #expect(sceneError { try UpdatedData(batch(refusal.change), of: data) } == refusal.message)
   }
 
   @Test func steps_nameTheirOwnKeys() {
-    func message(_ transition: some Transition) -> String {
+    func scene(_ transition: some Transition) -> Scene {
       var scene = Scene(data: data, layout: CoverFlowLayout())
       scene.steps = [TimelineStep(transition)]
-      do throws(SceneError) {
-        _ = try Timeline(scene)
-        return ""
-      } catch { return "\(error)" }
+      return scene
     }
     var delete = DeleteTransition()
-    #expect(message(delete) == "timeline[0].delete: changes nothing; give items or sections")
+    #expect(sceneError(scene(delete)) == "timeline[0].delete: changes nothing; give items or sections")
     delete.changes.items = [at(9, 0)]
-    #expect(message(delete) == "timeline[0].delete.items[0]: no item [9, 0]; the sections have 5, 4, 2 items")
+    #expect(sceneError(scene(delete)) == "timeline[0].delete.items[0]: no item [9, 0]; the sections have 5, 4, 2 items")
     var batch = BatchTransition()
     batch.changes.delete.items = [at(9, 0)]
-    #expect(message(batch) == "timeline[0].batch.delete.items[0]: no item [9, 0]; the sections have 5, 4, 2 items")
+    #expect(
+      sceneError(scene(batch)) == "timeline[0].batch.delete.items[0]: no item [9, 0]; the sections have 5, 4, 2 items")
     var move = MoveTransition()
     (move.changes.item, move.changes.to) = (at(0, 0), at(0, 5))
-    #expect(message(move) == "timeline[0].move.to: no place [0, 5]: after the update section 0 has 5 items")
+    #expect(sceneError(scene(move)) == "timeline[0].move.to: no place [0, 5]: after the update section 0 has 5 items")
   }
 }

@@ -1,8 +1,11 @@
-import Compositor
+import Framegen
+import LayoutCore
+import Scenes
 import StandardLayouts
+import StandardTransitions
 import Testing
 
-@Suite struct CatalogTests {
+struct CatalogTests {
   /// A kind of entries that Compositor does not know.
   private enum FilterKey: CatalogKey {
     static var defaultEntries: [String] { ["blur=1", "sepia=1"] }
@@ -13,7 +16,8 @@ import Testing
   @Test func keys_haveTheirDefaults_untilEntriesAreSet() {
     var catalog = Catalog()
     #expect(catalog[FilterKey.self] == ["blur=1", "sepia=1"])
-    #expect(catalog.layouts.isEmpty && catalog.transition("scroll") == ScrollTransition.self)
+    #expect(catalog.layouts.isEmpty)
+    #expect(catalog.transition("scroll") == ScrollTransition.self)
     #expect(catalog.updateAnimations.count == 12)
     catalog[FilterKey.self] = []
     #expect(catalog[FilterKey.self].isEmpty)
@@ -32,12 +36,14 @@ import Testing
     own[FilterKey.self] = ["blur=2", "grain=2"]
     let catalog = Catalog.builtIn.adding(own)
     #expect(catalog[FilterKey.self] == ["sepia=1", "blur=2", "grain=2"])
-    #expect(catalog.layouts.last == DrumLayout.self && catalog.layouts.count == Catalog.builtIn.layouts.count + 1)
+    #expect(catalog.layouts.last == DrumLayout.self)
+    #expect(catalog.layouts.count == Catalog.builtIn.layouts.count + 1)
     #expect(catalog.transitions.count == Catalog.builtIn.transitions.count)
-    #expect(
-      catalog.updateAnimations.count == 13 && catalog.updateAnimations.map(\.name).suffix(2) == ["twirl", "fade"])
+    #expect(catalog.updateAnimations.count == 13)
+    #expect(catalog.updateAnimations.map(\.name).suffix(2) == ["twirl", "fade"])
     #expect(catalog.updateAnimation("fade")?.summary == "another fade")
-    #expect(catalog.entry("grain", of: FilterKey.self) == "grain=2" && catalog.entry("rain", of: FilterKey.self) == nil)
+    #expect(catalog.entry("grain", of: FilterKey.self) == "grain=2")
+    #expect(catalog.entry("rain", of: FilterKey.self) == nil)
     // What has not been set adds nothing.
     #expect(catalog.adding(Catalog()).updateAnimations.map(\.name) == catalog.updateAnimations.map(\.name))
   }

@@ -2,9 +2,11 @@ import Raster
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
 
 /// Leaving out what cannot be seen never changes a pixel.
-@Suite struct CullingRectTests {
+struct CullingRectTests {
   private func number(_ random: inout SplitMix64, _ range: ClosedRange<Double>) -> Double {
     range.lowerBound + Double(random.next() >> 11) * 0x1p-53 * (range.upperBound - range.lowerBound)
   }
@@ -14,7 +16,7 @@ import Testing
     var styles: [CellStyle] = []
     let elements = (0..<90).map { item -> FrameElement in
       var attributes = LayoutAttributes(
-        indexPath: IndexPath(section: 0, item: item),
+        indexPath: ItemIndexPath(section: 0, item: item),
         center: Point(x: number(&random, -60...110), y: number(&random, -50...80)),
         size: Size(width: number(&random, 0.2...20), height: number(&random, 0.2...20)))
       var eye = Transform3D.identity
@@ -57,10 +59,14 @@ import Testing
     func misses(_ x: Double, _ y: Double) -> Bool {
       cullingRect.misses(unit, by: .scale(x: 1, y: 1, thenTranslate: Point(x: x, y: y)))
     }
-    #expect(misses(6.9, 15) && !misses(7.1, 15))
-    #expect(misses(21.1, 15) && !misses(20.9, 15))
-    #expect(misses(15, 6.9) && !misses(15, 7.1))
-    #expect(misses(15, 21.1) && !misses(15, 20.9))
+    #expect(misses(6.9, 15))
+    #expect(!misses(7.1, 15))
+    #expect(misses(21.1, 15))
+    #expect(!misses(20.9, 15))
+    #expect(misses(15, 6.9))
+    #expect(!misses(15, 7.1))
+    #expect(misses(15, 21.1))
+    #expect(!misses(15, 20.9))
   }
 
   @Test func behindTheEye_orOutOfNumbers_countsAsSeen() {

@@ -1,10 +1,13 @@
 import Raster
+import SceneTestSupport
 import StandardLayouts
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
-@Suite struct DragTests {
+struct DragTests {
   /// A viewport of 300 × 200 over a list of 20 rows of 50 points: y from 0 to 800.
   private func list(at y: Double) -> CollectionState {
     var layout = ListLayout()
@@ -77,13 +80,15 @@ import Testing
     func speed(_ time: Double) -> Double {
       (offset(motion, at: time + 1e-6, in: list(at: 0)) - offset(motion, at: time, in: list(at: 0))) / 1e-6
     }
-    #expect(abs(speed(0.2 - 2e-6) - speed(0.2)) < 1 && speed(0.2) < -100)
+    #expect(abs(speed(0.2 - 2e-6) - speed(0.2)) < 1)
+    #expect(speed(0.2) < -100)
     #expect(offset(motion, at: motion.duration, in: list(at: 0)) == 0)
   }
 
   @Test func touchThatHardlyMoves_dragsNothing() throws {
     let motion = try drag([(0, 0, 0), (0.2, 6, 8)]).motion(in: TransitionContext(list(at: 60)))
-    #expect(offset(motion, at: motion.duration, in: list(at: 60)) == 60 && motion.duration == 0.2)
+    #expect(offset(motion, at: motion.duration, in: list(at: 60)) == 60)
+    #expect(motion.duration == 0.2)
   }
 
   @Test func slowDrag_pagesBack_fastOneOn_neverTwoPages() throws {
@@ -116,10 +121,7 @@ import Testing
 
   @Test func timesThatDoNotAscend_areRefused() {
     func message(_ points: [(Double, Double, Double)]) -> String {
-      do throws(SceneError) {
-        _ = try drag(points).motion(in: TransitionContext(list(at: 0)))
-        return ""
-      } catch { return error.description }
+      sceneError { try drag(points).motion(in: TransitionContext(list(at: 0))) }
     }
     #expect(
       message([(0, 0, 0), (0.2, 0, 5), (0.2, 0, 9)]) == "points[2][0]: 0.2 s is not after 0.2 s; times must ascend")

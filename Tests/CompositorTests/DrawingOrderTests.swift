@@ -2,9 +2,10 @@ import Raster
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
 
 /// The usual drawing order against its definition: a stable sort by (zIndex, passing, kind, section, item).
-@Suite struct DrawingOrderTests {
+struct DrawingOrderTests {
   private func defined(_ elements: [FrameElement]) -> [String] {
     func isBelow(_ a: FrameElement, _ b: FrameElement) -> Bool {
       let (p, q) = (a.attributes, b.attributes)
@@ -26,7 +27,7 @@ import Testing
   ) -> [FrameElement] {
     var random = SplitMix64(seed: seed)
     return (0..<count).map { number in
-      let attributes = LayoutAttributes(indexPath: IndexPath(section: 0, item: number), center: .zero, size: .zero)
+      let attributes = LayoutAttributes(indexPath: ItemIndexPath(section: 0, item: number), center: .zero, size: .zero)
       var element = FrameElement(id: "\(number)", attributes: attributes)
       change(&element, &random)
       return element
@@ -42,7 +43,7 @@ import Testing
       element.attributes.zIndex = Int(random.next() % 7) - 3
       element.liesBelowEquals = random.next() % 4 == 0
       element.attributes.kind = kinds[Int(random.next() % 5)]
-      element.attributes.indexPath = IndexPath(section: Int(random.next() % 3), item: Int(random.next() % 50))
+      element.attributes.indexPath = ItemIndexPath(section: Int(random.next() % 3), item: Int(random.next() % 50))
     }
     #expect(mixed.inDrawingOrder.map(\.id) == defined(mixed))
     #expect(mixed.inDrawingOrder.inDrawingOrder.map(\.id) == defined(mixed))
@@ -52,7 +53,7 @@ import Testing
 
   @Test func equalElements_keepTheirPlaces() {
     let same = elements(300, seed: 3) { element, random in
-      element.attributes.indexPath = IndexPath(section: 0, item: 0)
+      element.attributes.indexPath = ItemIndexPath(section: 0, item: 0)
       element.attributes.zIndex = Int(random.next() % 2)
     }
     #expect(same.inDrawingOrder.map(\.id) == defined(same))

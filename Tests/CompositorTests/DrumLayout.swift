@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Rows around the front of a drum, as on a picker's wheel: scrolling turns the drum.
 struct DrumLayout: CollectionLayout {
@@ -35,13 +35,13 @@ struct DrumLayout: CollectionLayout {
       return seen.clamped(to: 0..<index.count).map(row(at:)).filter { $0.frame.intersects(rect) }
     }
 
-    func attributes(for indexPath: IndexPath) -> LayoutAttributes? { index.position(of: indexPath).map(row(at:)) }
+    func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? { index.position(of: indexPath).map(row(at:)) }
 
     func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point {
       clamped(Point(x: proposed.x, y: (proposed.y / pitch).rounded() * pitch), in: bounds)
     }
 
-    func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
+    func contentOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
       index.position(of: indexPath).map { Point(x: 0, y: Double($0) * pitch) }
     }
 

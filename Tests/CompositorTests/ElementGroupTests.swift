@@ -1,7 +1,10 @@
 import Raster
+import SceneTestSupport
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
 
 /// Layers of one element in groups.
 struct ElementGroupTests {
@@ -19,9 +22,9 @@ struct ElementGroupTests {
 
   private func walked(_ layers: [ElementLayer], alpha: Double = 1) -> [LayerWalk.Part] {
     var attributes = LayoutAttributes(
-      indexPath: IndexPath(section: 0, item: 0), center: Point(x: 50, y: 50), size: Size(width: 100, height: 100))
+      indexPath: ItemIndexPath(section: 0, item: 0), center: Point(x: 50, y: 50), size: Size(width: 100, height: 100))
     (attributes.layers, attributes.alpha) = (layers, alpha)
-    let source = ElementSource(data: CollectionData(counts: [1]), layout: TimelineTests.RowLayout())
+    let source = ElementSource(data: CollectionData(counts: [1]), layout: RowLayout())
     return LayerWalk(layers, of: PresentedElement(id: .cell(0), attributes: attributes, source: source)).parts
   }
 
@@ -33,16 +36,20 @@ struct ElementGroupTests {
   @Test func walk_namesTheGroupsOfEachLayer() {
     let parts = walked([layer(0), group([layer(1), group([layer(2)], alpha: 0.5)]), layer(3)])
     #expect(parts.map(\.groups.count) == [0, 1, 2, 0])
-    #expect(parts[1].groups[0] == parts[2].groups[0] && parts[2].groups[1].alpha == 0.5)
+    #expect(parts[1].groups[0] == parts[2].groups[0])
+    #expect(parts[2].groups[1].alpha == 0.5)
     #expect(parts.allSatisfy { $0.element.attributes.alpha == 1 })
   }
 
   @Test func fadedElement_isOneGroup_unlessItHasOneLayer() {
     let parts = walked([layer(0), layer(1)], alpha: 0.5)
-    #expect(parts.allSatisfy { $0.groups.count == 1 && $0.element.attributes.alpha == 1 })
-    #expect(parts[0].groups == parts[1].groups && parts[0].groups[0].alpha == 0.5)
+    #expect(parts.map(\.groups.count) == [1, 1])
+    #expect(parts.map(\.element.attributes.alpha) == [1, 1])
+    #expect(parts[0].groups == parts[1].groups)
+    #expect(parts[0].groups[0].alpha == 0.5)
     let single = walked([layer(0)], alpha: 0.5)
-    #expect(single[0].groups.isEmpty && single[0].element.attributes.alpha == 0.5)
+    #expect(single[0].groups.isEmpty)
+    #expect(single[0].element.attributes.alpha == 0.5)
   }
 
   @Test func depthOfGroups_isLimited() {
@@ -65,7 +72,9 @@ struct ElementGroupTests {
       Issue.record("no group")
       return
     }
-    #expect(group.commands.count == 2 && group.clip?.cornerRadius == 3 && group.clip?.size.width == 50)
+    #expect(group.commands.count == 2)
+    #expect(group.clip?.cornerRadius == 3)
+    #expect(group.clip?.size.width == 50)
   }
 }
 
@@ -79,10 +88,10 @@ struct MirroredGroupTests {
       ElementLayer(.group([inner], clip: ElementLayer.Clip(cornerRadius: 5)), size: Size(width: 40, height: 20))
     ]
     var attributes = LayoutAttributes(
-      indexPath: IndexPath(section: 0, item: 0), center: Point(x: 50, y: 30), size: Size(width: 40, height: 20))
+      indexPath: ItemIndexPath(section: 0, item: 0), center: Point(x: 50, y: 30), size: Size(width: 40, height: 20))
     attributes.layers = layers
     attributes.reflection = Reflection(opacity: 0.5, length: 1, gap: 4)
-    let source = ElementSource(data: CollectionData(counts: [1]), layout: TimelineTests.RowLayout())
+    let source = ElementSource(data: CollectionData(counts: [1]), layout: RowLayout())
     let walk = LayerWalk(layers, of: PresentedElement(id: .cell(0), attributes: attributes, source: source))
     var contents = FrameContents()
     for part in walk.parts {
@@ -95,7 +104,8 @@ struct MirroredGroupTests {
     let list = FrameComposer(canvas: Canvas(size: bounds.size)).displayList(for: frame, textures: [:])
     let groups = list.commands.compactMap { if case .group(let group) = $0 { group } else { nil } }
     // The cell lies at y = 20 … 40, the floor at 40, its image at 44 … 64 upside down.
-    #expect(groups.count == 2 && groups.allSatisfy { $0.commands.count == 1 })
+    #expect(groups.count == 2)
+    #expect(groups.allSatisfy { $0.commands.count == 1 })
     let places = try groups.map { group in
       let homography = try #require(group.clip?.homography)
       return [Point(x: 0, y: 0), Point(x: 40, y: 20)].map { point in

@@ -1,8 +1,8 @@
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
 
-@Suite struct EvenRowTests {
+struct EvenRowTests {
   private let row = EvenRow(start: 100, pitch: 210, count: 5)
 
   @Test func places_areCountedFromTheStart() {
@@ -22,19 +22,21 @@ import Testing
   @Test func ranges_holdWhatLiesBetween_andAtMostOneMoreAtEitherEnd() {
     #expect(row.indices(from: 310, to: 730) == 0..<5)
     #expect(row.indices(from: 311, to: 519) == 1..<3)
-    #expect(row.indices(from: 5000, to: 6000).isEmpty && row.indices(from: -600, to: -500).isEmpty)
+    #expect(row.indices(from: 5000, to: 6000).isEmpty)
+    #expect(row.indices(from: -600, to: -500).isEmpty)
     #expect(row.indices(from: -.infinity, to: .infinity) == 0..<5)
   }
 
   @Test func whatIsNotANumber_isNowhere() {
-    #expect(row.indices(from: .nan, to: 100).isEmpty && row.indices(from: 0, to: .nan).isEmpty)
+    #expect(row.indices(from: .nan, to: 100).isEmpty)
+    #expect(row.indices(from: 0, to: .nan).isEmpty)
     #expect(EvenRow(start: 0, pitch: 0, count: 5).indices(from: 0, to: 1).isEmpty)
     #expect(EvenRow(start: 0, pitch: 10, count: 0).indices(from: -100, to: 100).isEmpty)
     #expect(EvenRow(start: 0, pitch: 10, count: 0).index(at: 50) == 0)
   }
 }
 
-@Suite struct PagingTests {
+struct PagingTests {
   private let paging = Paging(length: 400, count: 9)
 
   @Test(

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 import Raster
 import Synchronization
 
@@ -46,7 +46,7 @@ struct FaultyLayout: CollectionLayout, Equatable {
     let memory = QueryCount()
 
     private var fault: Fault { layout.fault }
-    private static let bad = IndexPath(section: 0, item: 3)
+    private static let bad = ItemIndexPath(section: 0, item: 3)
 
     var contentSize: Size {
       let size = Size(width: 100, height: 50 * Double(index.count))
@@ -73,7 +73,7 @@ struct FaultyLayout: CollectionLayout, Equatable {
       case .cellHasNoItem: rows[bad].indexPath.item = 99
       case .headerHasNoSection:
         rows[bad].kind = .header
-        rows[bad].indexPath = IndexPath(section: 7, item: 0)
+        rows[bad].indexPath = ItemIndexPath(section: 7, item: 0)
       case .kindIsUndeclared: rows[bad].kind = .decoration("badge")
       case .queryForgetsCell, .cellIsForgotten: rows.remove(at: bad)
       case .smallQueryForgetsCell: if rect.size.height < 150 { rows.remove(at: bad) }
@@ -86,13 +86,13 @@ struct FaultyLayout: CollectionLayout, Equatable {
       return rows
     }
 
-    func attributes(for indexPath: IndexPath) -> LayoutAttributes? {
+    func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
       if fault == .cellIsUnanswered, indexPath == Self.bad { return nil }
-      if fault == .singlesAreSwapped, indexPath == Self.bad { return row(IndexPath(section: 0, item: 4)) }
+      if fault == .singlesAreSwapped, indexPath == Self.bad { return row(ItemIndexPath(section: 0, item: 4)) }
       return row(indexPath)
     }
 
-    func attributes(of kind: ElementKind, at indexPath: IndexPath) -> LayoutAttributes? {
+    func attributes(of kind: ElementKind, at indexPath: ItemIndexPath) -> LayoutAttributes? {
       if kind == .cell { return attributes(for: indexPath) }
       if kind == .decoration("badge") { return badge(indexPath) }
       return fault == .headerIsUnanswered ? nil : header(indexPath.section)
@@ -106,7 +106,7 @@ struct FaultyLayout: CollectionLayout, Equatable {
       }
     }
 
-    func contentOffset(showing indexPath: IndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
+    func contentOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
       if fault == .offsetIsNaN { return Point(x: 0, y: .nan) }
       return row(indexPath).map { clamped(Point(x: 0, y: $0.frame.midY - bounds.size.height / 2), in: bounds) }
     }
@@ -117,20 +117,20 @@ struct FaultyLayout: CollectionLayout, Equatable {
       return prepared
     }
 
-    private func badge(_ path: IndexPath) -> LayoutAttributes? {
+    private func badge(_ path: ItemIndexPath) -> LayoutAttributes? {
       var badge = row(path)
       badge?.kind = .decoration("badge")
       return badge
     }
 
     private func header(_ section: Int) -> LayoutAttributes? {
-      guard let first = index.position(of: IndexPath(section: section, item: 0)) else { return nil }
+      guard let first = index.position(of: ItemIndexPath(section: section, item: 0)) else { return nil }
       return LayoutAttributes(
-        indexPath: IndexPath(section: section, item: 0), kind: .header,
+        indexPath: ItemIndexPath(section: section, item: 0), kind: .header,
         center: Point(x: 50, y: 50 * Double(first) + 5), size: Size(width: 100, height: 10))
     }
 
-    private func row(_ path: IndexPath) -> LayoutAttributes? {
+    private func row(_ path: ItemIndexPath) -> LayoutAttributes? {
       guard let position = index.position(of: path) else { return nil }
       var row = LayoutAttributes(
         indexPath: path, center: Point(x: 50, y: 50 * Double(position) + 25), size: Size(width: 100, height: 50))

@@ -2,9 +2,11 @@ import Raster
 import StandardLayouts
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
-@Suite struct FlingTests {
+struct FlingTests {
   /// A viewport of 300 × 200 over a list of 20 rows of 50 points: y from 0 to 800.
   private func list() -> CollectionState {
     var layout = ListLayout()
@@ -44,23 +46,27 @@ import Testing
     #expect(abs(motion.duration - 2.502811493459032) < 1e-9)
     #expect(abs(offset(motion, at: 0.1, in: list()).y - 135.80274669071178) < 1e-9)
     #expect(abs(offset(motion, at: motion.duration, in: list()).y - 743.51) < 1e-9)
-    #expect(offset(motion, at: 0, in: list()) == .zero && motion.progress(at: 0) == 0)
+    #expect(offset(motion, at: 0, in: list()) == .zero)
+    #expect(motion.progress(at: 0) == 0)
     #expect(motion.progress(at: motion.duration) == 1)
   }
 
   @Test func contentThatFitsAcross_staysThere() throws {
     let motion = try motion(Point(x: 4000, y: 0), in: list())
-    #expect(motion.duration == 0 && offset(motion, at: 0, in: list()) == .zero)
+    #expect(motion.duration == 0)
+    #expect(offset(motion, at: 0, in: list()) == .zero)
   }
 
   @Test func end_isTheEdge_afterABounce() throws {
     let motion = try motion(Point(x: 0, y: 4000), in: list())
     let places = (0..<200).map { offset(motion, at: motion.duration * Double($0) / 200, in: list()).y }
     let highest = try #require(places.max())
-    #expect(highest > 830 && highest < 900)
+    #expect(highest > 830)
+    #expect(highest < 900)
     #expect(offset(motion, at: motion.duration, in: list()) == Point(x: 0, y: 800))
     let firm = try self.motion(Point(x: 0, y: 4000), in: list()) { $0.release.bounces = false }
-    #expect(offset(firm, at: firm.duration, in: list()).y == 800 && firm.duration < motion.duration)
+    #expect(offset(firm, at: firm.duration, in: list()).y == 800)
+    #expect(firm.duration < motion.duration)
   }
 
   @Test(arguments: [(900.0, 100.0), (1300, 200), (-900, 0), (0, 0)] as [(Double, Double)])
@@ -114,7 +120,7 @@ import Testing
       bounds: Rect(x: -100, y: 0, width: 300, height: 200))
     let range = TransitionContext(state).prepared.contentOffsetRange(in: state.bounds)
     // Cell 0 has its centre at 50, cell 3 at 380.
-    #expect(range.x == -100...230 && range.y == 0...0)
+    #expect((range.x, range.y) == (-100...230, 0...0))
     for (velocity, x) in [(-3000.0, -100.0), (9000, 230)] {
       let motion = try motion(Point(x: velocity, y: 0), in: state)
       #expect(offset(motion, at: motion.duration, in: state).x == x)
@@ -126,7 +132,7 @@ import Testing
 
   @Test func ranges_takeAnything() {
     let range = ContentOffsetRange(from: Point(x: .nan, y: 5), to: Point(x: -3, y: .nan))
-    #expect(range.x == 0...0 && range.y == 5...5)
+    #expect((range.x, range.y) == (0...0, 5...5))
     #expect(range.clamped(Point(x: .nan, y: .infinity)) == Point(x: 0, y: 5))
   }
 }

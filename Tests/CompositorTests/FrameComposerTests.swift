@@ -2,8 +2,10 @@ import Raster
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
 
-@Suite struct FrameComposerTests {
+struct FrameComposerTests {
   private func quad(
     _ attributes: LayoutAttributes, style: CellStyle = CellStyle(), canvas: Canvas = canvas(), bounds: Rect,
     sublayerTransform: Transform3D = .identity, image: Texture? = nil
@@ -27,12 +29,13 @@ import Testing
 
   private func attributes(_ x: Double, _ y: Double, _ w: Double, _ h: Double) -> LayoutAttributes {
     LayoutAttributes(
-      indexPath: IndexPath(section: 0, item: 0), center: Point(x: x, y: y), size: Size(width: w, height: h))
+      indexPath: ItemIndexPath(section: 0, item: 0), center: Point(x: x, y: y), size: Size(width: w, height: h))
   }
 
   private func expect(_ quad: Quad, maps point: (Double, Double), to pixel: (Double, Double)) {
     let p = quad.homography.applied(x: point.0, y: point.1)
-    #expect(abs(p.x / p.w - pixel.0) < 1e-9 && abs(p.y / p.w - pixel.1) < 1e-9)
+    #expect(abs(p.x / p.w - pixel.0) < 1e-9)
+    #expect(abs(p.y / p.w - pixel.1) < 1e-9)
   }
 
   @Test func plainCell_landsOnItsFrame() throws {
@@ -51,7 +54,7 @@ import Testing
   @Test func smallViewport_isCentred_andClips() {
     let frame = Frame(index: 0, bounds: Rect(x: 0, y: 0, width: 100, height: 51), elements: [])
     let list = FrameComposer(canvas: Self.canvas(scale: 2)).displayList(for: frame, textures: [:])
-    #expect(list.width == 400 && list.height == 200)
+    #expect((list.width, list.height) == (400, 200))
     #expect(list.clip == PixelRect(x: 100..<300, y: 49..<151))
   }
 
@@ -117,13 +120,19 @@ import Testing
     style.shadow.offset = Point(x: 1, y: 2)
     var cell = attributes(100, 50, 60, 40)
     let plain = try quad(cell, style: style, bounds: Rect(x: 0, y: 0, width: 200, height: 100))
-    #expect(plain.cornerRadius == 4 && plain.border?.width == 2 && plain.alpha == 1)
-    #expect(plain.shadow?.sigma == 6 && plain.shadow?.offset == Point(x: 1, y: 2) && plain.shadow?.color.alpha == 128)
+    #expect(plain.cornerRadius == 4)
+    #expect(plain.border?.width == 2)
+    #expect(plain.alpha == 1)
+    #expect(plain.shadow?.sigma == 6)
+    #expect(plain.shadow?.offset == Point(x: 1, y: 2))
+    #expect(plain.shadow?.color.alpha == 128)
     cell.cornerRadius = 9
     cell.shadowOpacity = 0
     cell.alpha = 1.5
     let driven = try quad(cell, style: style, bounds: Rect(x: 0, y: 0, width: 200, height: 100))
-    #expect(driven.cornerRadius == 9 && driven.shadow == nil && driven.alpha == 1.5)
+    #expect(driven.cornerRadius == 9)
+    #expect(driven.shadow == nil)
+    #expect(driven.alpha == 1.5)
   }
 
   @Test func frame_ofATurnedElement_isItsBoundingBox() {

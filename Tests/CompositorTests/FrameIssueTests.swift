@@ -3,9 +3,13 @@ import StandardLayouts
 import Testing
 
 @testable import Compositor
+@testable import LayoutChecks
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// Plain faults of frames: what would vanish, or be drawn twice, in silence.
-@Suite struct FrameIssueTests {
+struct FrameIssueTests {
   private func scene(_ fault: FaultyLayout.Fault, scrollsTo y: Double? = nil) -> Scene {
     var canvas = Canvas()
     canvas.size = Size(width: 100, height: 200)
@@ -49,7 +53,8 @@ import Testing
     // Item 3 lies near the top; rows without a place come with rows nearby.
     scene.contentOffset.y = 900
     let issue = try #require(try issues(scene).first)
-    #expect((issue.frame ?? 0) > 0 && issue.contentOffset?.y != 0)
+    #expect((issue.frame ?? 0) > 0)
+    #expect(issue.contentOffset?.y != 0)
   }
 
   @Test func soundFrames_haveNoIssue() throws {
@@ -59,7 +64,7 @@ import Testing
     // Its items come in another order than their index paths.
     var turning = Scene(data: CollectionData(counts: [30]), layout: wheel)
     var scroll = ScrollTransition()
-    scroll.toItem = IndexPath(section: 0, item: 20)
+    scroll.toItem = ItemIndexPath(section: 0, item: 20)
     turning.steps = [TimelineStep(scroll)]
     #expect(try issues(turning) == [])
   }
@@ -71,14 +76,17 @@ import Testing
 
   @Test func report_onAScene_namesFramesAndStates() throws {
     let report = try LayoutChecker().report(on: scene(.centerIsNaN, scrollsTo: 500))
-    #expect(report.issues.map(\.kind) == [.notFinite] && report.issues.first?.frame == 0)
-    #expect(report.coverage.frameCount == 11 && report.coverage.stateCount == 1)
+    #expect(report.issues.map(\.kind) == [.notFinite])
+    #expect(report.issues.first?.frame == 0)
+    #expect(report.coverage.frameCount == 11)
+    #expect(report.coverage.stateCount == 1)
     var changing = scene(.none)
     var delete = DeleteTransition()
-    delete.changes.items = [IndexPath(section: 0, item: 0)]
+    delete.changes.items = [ItemIndexPath(section: 0, item: 0)]
     changing.steps = [TimelineStep(delete), TimelineStep(RotateTransition())]
     let states = try LayoutChecker().report(on: changing)
-    #expect(states.issues == [] && states.coverage.stateCount == 3)
+    #expect(states.issues == [])
+    #expect(states.coverage.stateCount == 3)
     var limited = LayoutChecker()
     limited.limits.states = 2
     #expect(try limited.report(on: changing).coverage.description.hasSuffix("2 of 3 states"))

@@ -1,11 +1,15 @@
 import Raster
+import SceneTestSupport
 import StandardLayouts
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// Selection, swipes, reordering, outlines and refreshing.
-@Suite struct InteractionTests {
+struct InteractionTests {
   /// Ten rows of 60 points in a viewport of 320 × 480, ids 0…9.
   private func scene(_ steps: [any Transition], layout: any CollectionLayout = ListLayout()) -> Scene {
     var canvas = Canvas()
@@ -16,7 +20,7 @@ import Testing
     return scene
   }
 
-  private func path(_ item: Int) -> IndexPath { IndexPath(section: 0, item: item) }
+  private func path(_ item: Int) -> ItemIndexPath { ItemIndexPath(section: 0, item: item) }
 
   private func tap(_ item: Int, multiple: Bool = false) -> TapTransition {
     var tap = TapTransition()
@@ -31,13 +35,6 @@ import Testing
     return swipe
   }
 
-  private func error(_ step: any Transition) -> String? {
-    do throws(SceneError) {
-      _ = try Timeline(scene([step]))
-      return nil
-    } catch { return error.description }
-  }
-
   @Test func tap_highlightsThenSelects() throws {
     let timeline = try Timeline(scene([tap(3)]))
     // 0.4 s: the finger is down for 0.2 s and shows after 0.08 s.
@@ -45,9 +42,12 @@ import Testing
     #expect(timeline.state(at: 0.15).marks(of: 3) == ItemMarks(highlighted: 1, selected: 0))
     #expect(timeline.state(at: 0.15).selection.isEmpty)
     let fading = timeline.state(at: 0.3).marks(of: 3)
-    #expect(abs(fading.highlighted - 0.5) < 1e-6 && abs(fading.selected - 0.5) < 1e-6)
+    #expect(abs(fading.highlighted - 0.5) < 1e-6)
+    #expect(abs(fading.selected - 0.5) < 1e-6)
     let end = timeline.state(at: 0.4)
-    #expect(end.selection == [3] && end.interaction.marks.isEmpty && end.marks(of: 3).selected == 1)
+    #expect(end.selection == [3])
+    #expect(end.interaction.marks.isEmpty)
+    #expect(end.marks(of: 3).selected == 1)
   }
 
   /// The background of a pressed row stays while the finger's look goes and the selection's comes.
@@ -126,10 +126,12 @@ import Testing
     #expect(timeline.state(at: 0.44).data.sections[0].items.map(\.id).prefix(4) == [0, 1, 2, 3])
     #expect(timeline.state(at: 0.47).data.sections[0].items.map(\.id).prefix(4) == [0, 2, 1, 3])
     let end = timeline.state(at: timeline.duration)
-    #expect(end.data.sections[0].items.map(\.id) == [0, 2, 3, 4, 1, 5, 6, 7, 8, 9] && end.interaction.lift == nil)
+    #expect(end.data.sections[0].items.map(\.id) == [0, 2, 3, 4, 1, 5, 6, 7, 8, 9])
+    #expect(end.interaction.lift == nil)
     // Lifted all the way: 5 % larger, above the others.
     let lifted = try #require(try frame(timeline, at: 0.3).elements.last)
-    #expect(lifted.id.hasPrefix("1") && lifted.attributes.zIndex >= 1_000)
+    #expect(lifted.id.hasPrefix("1"))
+    #expect(lifted.attributes.zIndex >= 1_000)
   }
 
   private func frame(_ timeline: Timeline, at time: Double) throws -> Frame {
@@ -146,7 +148,8 @@ import Testing
     #expect(hidden.interaction.disclosures[.item(1)]?.level == 0)
     #expect(abs((timeline.state(at: 0.15).interaction.disclosures[.item(1)]?.level ?? 0) - 0.5) < 1e-6)
     let end = timeline.state(at: timeline.duration)
-    #expect(end.data.sections[0].items.map(\.id) == Array(0...9) && end.interaction.disclosures.isEmpty)
+    #expect(end.data.sections[0].items.map(\.id) == Array(0...9))
+    #expect(end.interaction.disclosures.isEmpty)
     var section = CollapseTransition()
     section.outline.section = 0
     let empty = try Timeline(scene([section]))
@@ -163,21 +166,24 @@ import Testing
     #expect(abs(timeline.state(at: loading).bounds.minY + 60) < 1e-9)
     #expect(timeline.state(at: loading).interaction.refresh?.progress == 1)
     let end = timeline.state(at: timeline.duration)
-    #expect(end.bounds.minY == 0 && end.data.itemCount == 11 && end.interaction.refresh == nil)
+    #expect(end.bounds.minY == 0)
+    #expect(end.data.itemCount == 11)
+    #expect(end.interaction.refresh == nil)
     #expect(try frame(timeline, at: loading).elements.count { $0.attributes.kind == .refreshControl } == 8)
   }
 
   @Test func badSteps_areNamed() {
     var (reorder, collapse, both) = (ReorderTransition(), CollapseTransition(), ExpandTransition())
     (reorder.item, reorder.to) = (path(1), path(12))
-    #expect(error(reorder)?.hasPrefix("timeline[0].reorder.to: no place [0, 12]") == true)
-    #expect(error(swipe(99))?.hasPrefix("timeline[0].swipe.item: no item [0, 99]") == true)
+    #expect(sceneError(scene([reorder])).hasPrefix("timeline[0].reorder.to: no place [0, 12]"))
+    #expect(sceneError(scene([swipe(99)])).hasPrefix("timeline[0].swipe.item: no item [0, 99]"))
     (collapse.outline.item, collapse.count) = (path(8), 4)
-    #expect(error(collapse) == "timeline[0].collapse.count: 4 items; section 0 has 1 below the item")
-    #expect(error(both) == "timeline[0].expand: give either item or section")
+    #expect(sceneError(scene([collapse])) == "timeline[0].collapse.count: 4 items; section 0 has 1 below the item")
+    #expect(sceneError(scene([both])) == "timeline[0].expand: give either item or section")
     both.outline.item = path(1)
     #expect(
-      error(both) == "timeline[0].expand: nothing is hidden here; collapse it before, or give the count of new items")
+      sceneError(scene([both]))
+        == "timeline[0].expand: nothing is hidden here; collapse it before, or give the count of new items")
     var scrolled = scene([RefreshTransition()])
     scrolled.contentOffset = Point(x: 0, y: 50)
     #expect(throws: SceneError.self) { try Timeline(scrolled) }
@@ -201,7 +207,8 @@ import Testing
         for element in after.elements {
           guard let old = places[element.id] else { continue }
           let (a, b) = (old.frame, element.attributes.frame)
-          #expect(abs(a.minX - b.minX) < 0.7 && abs(a.minY - b.minY) < 0.7, "\(span.kind) \(element.id) at \(time)")
+          #expect(abs(a.minX - b.minX) < 0.7, "\(span.kind) \(element.id) at \(time)")
+          #expect(abs(a.minY - b.minY) < 0.7, "\(span.kind) \(element.id) at \(time)")
         }
       }
     }

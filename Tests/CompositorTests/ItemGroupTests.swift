@@ -3,9 +3,12 @@ import StandardLayouts
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// Elements of one item that come, go and pass others as one.
-@Suite struct ItemGroupTests {
+struct ItemGroupTests {
   private let item = 1
   /// A row is one cell.
   private static let kinds: Set<ElementKind> = [.cell]
@@ -20,7 +23,7 @@ import Testing
     return scene
   }
 
-  private func delete(_ items: [IndexPath], _ animation: any UpdateAnimation) -> DeleteTransition {
+  private func delete(_ items: [ItemIndexPath], _ animation: any UpdateAnimation) -> DeleteTransition {
     var delete = DeleteTransition()
     delete.changes.items = items
     (delete.timing.animation, delete.timing.duration, delete.timing.curve) = (animation, 1, .linear)
@@ -62,7 +65,8 @@ import Testing
       // About (160, 90), by a half.
       let expected = Rect(
         x: (160 + frame.minX) / 2, y: (90 + frame.minY) / 2, width: frame.size.width / 2, height: frame.size.height / 2)
-      #expect(abs(attributes.frame.minX - expected.minX) < 1e-9 && abs(attributes.frame.minY - expected.minY) < 1e-9)
+      #expect(abs(attributes.frame.minX - expected.minX) < 1e-9)
+      #expect(abs(attributes.frame.minY - expected.minY) < 1e-9)
       #expect(abs(attributes.frame.size.width - expected.size.width) < 1e-9)
       #expect(abs(attributes.frame.size.height - expected.size.height) < 1e-9)
       #expect(abs(attributes.alpha - 0.5) < 1e-12)
@@ -80,7 +84,8 @@ import Testing
       let (forth, back) = (
         try elements(both, ofItem: 6, at: time), try elements(both, ofItem: 6, at: 2 - time)
       )
-      #expect(Set(forth.keys) == Self.kinds && forth == back)
+      #expect(Set(forth.keys) == Self.kinds)
+      #expect(forth == back)
     }
   }
 
@@ -96,12 +101,15 @@ import Testing
 
   @Test func rowsThatGo_lieBelowTheOthers_orAboveAsAWhole() throws {
     let fading = try order(scene(delete([at(0, 1)], FadeAnimation())), at: 5)
-    #expect(Array(fading.prefix(4)) == [1, 1, 1, 1] && !fading.dropFirst(4).contains(1))
+    #expect(Array(fading.prefix(4)) == [1, 1, 1, 1])
+    #expect(!fading.dropFirst(4).contains(1))
     // Rows have backgrounds: those that close the gap pass over the one that slides away.
     let sliding = try order(scene(delete([at(0, 1)], SlideAnimation(to: .right))), at: 5)
-    #expect(Array(sliding.prefix(4)) == [1, 1, 1, 1] && !sliding.dropFirst(4).contains(1))
+    #expect(Array(sliding.prefix(4)) == [1, 1, 1, 1])
+    #expect(!sliding.dropFirst(4).contains(1))
     let falling = try order(scene(delete([at(0, 1)], FallAnimation())), at: 5)
-    #expect(Array(falling.suffix(4)) == [1, 1, 1, 1] && !falling.dropLast(4).contains(1))
+    #expect(Array(falling.suffix(4)) == [1, 1, 1, 1])
+    #expect(!falling.dropLast(4).contains(1))
   }
 
   @Test func twoRowsOnTheirWay_doNotMingle() throws {
@@ -122,14 +130,16 @@ import Testing
     let prepared = scene.initialState.prepared(scale: 1)
     let before = try #require(prepared.attributes(of: thumbnail, at: at(0, 1)))
     let half = try #require(try elements(scene, ofItem: 1, at: 0.5)[thumbnail])
-    #expect(abs(half.frame.midX - before.frame.midX) < 1e-9 && abs(half.frame.midY - before.frame.midY) < 1e-9)
+    #expect(abs(half.frame.midX - before.frame.midX) < 1e-9)
+    #expect(abs(half.frame.midY - before.frame.midY) < 1e-9)
   }
 
   /// The next page is 320 away, and half of that after half of the time, when thumbnails have just collapsed.
   @Test func pages_doNotWaitForTheOneThatGoes() throws {
     let scene = scene(delete([at(0, 0)], CollapseAnimation()), layout: PhotoBrowserLayout())
     let (gone, next) = (try elements(scene, ofItem: 0, at: 0.5), try elements(scene, ofItem: 1, at: 0.5))
-    #expect(next[.cell]?.frame.midX == 160 + 160 && gone[.cell]?.alpha == 0.5)
+    #expect(next[.cell]?.frame.midX == 160.0 + 160)
+    #expect(gone[.cell]?.alpha == 0.5)
     let thumbnail = ElementKind.supplementary("thumbnail")
     let prepared = scene.initialState.prepared(scale: 1)
     #expect(gone[thumbnail]?.alpha == 0)
@@ -145,8 +155,10 @@ import Testing
     var moved = whole.scaled(by: 0.5).faded(0.25)
     moved.center = Point(x: 200, y: 100)
     let carried = try #require(part.carried(from: whole, to: moved)).frame
-    #expect(abs(carried.minX - 197.5) < 1e-9 && abs(carried.minY - 107.5) < 1e-9)
-    #expect(abs(carried.size.width - 5) < 1e-9 && abs(carried.size.height - 5) < 1e-9)
+    #expect(abs(carried.minX - 197.5) < 1e-9)
+    #expect(abs(carried.minY - 107.5) < 1e-9)
+    #expect(abs(carried.size.width - 5) < 1e-9)
+    #expect(abs(carried.size.height - 5) < 1e-9)
     #expect(part.carried(from: whole, to: moved)?.alpha == 0.25)
     // A size that changes about another anchor point: from 40 × 20 about its middle to 80 × 40 about its top left corner.
     var larger = whole
@@ -154,7 +166,9 @@ import Testing
     (whole.transform3D, part.transform3D) = (.identity, .identity)
     let grown = try #require(part.carried(from: whole, to: larger)).frame
     // The card's corner (80, 90) goes to (100, 100), so the part's (95, 115) to (130, 150), twice as large.
-    #expect(abs(grown.minX - 130) < 1e-9 && abs(grown.minY - 150) < 1e-9 && abs(grown.size.width - 20) < 1e-9)
+    #expect(abs(grown.minX - 130) < 1e-9)
+    #expect(abs(grown.minY - 150) < 1e-9)
+    #expect(abs(grown.size.width - 20) < 1e-9)
     whole.transform3D = .scale(x: 0, y: 1)
     #expect(part.carried(from: whole, to: moved) == nil)
   }

@@ -1,10 +1,10 @@
 import StandardLayouts
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
 
 /// Lists of items that share what is the same in them answer as arrays do.
-@Suite struct ItemListTests {
+struct ItemListTests {
   private typealias Item = CollectionData.Item
 
   private func item(_ id: Int, number: Int? = nil) -> Item { Item(id: id, image: nil, number: number) }
@@ -17,9 +17,12 @@ import Testing
   /// Checks that a tree is as low as its balance demands, and that no leaf is too long.
   private func check(_ tree: ItemTree) {
     switch tree.content {
-    case .leaf(let items): #expect(!items.isEmpty && items.count <= ItemTree.leafCapacity && tree.height == 0)
+    case .leaf(let items):
+      #expect((1...ItemTree.leafCapacity).contains(items.count))
+      #expect(tree.height == 0)
     case .branch(let first, let second):
-      #expect(abs(first.height - second.height) <= 1 && tree.height == max(first.height, second.height) + 1)
+      #expect(abs(first.height - second.height) <= 1)
+      #expect(tree.height == max(first.height, second.height) + 1)
       check(first)
       check(second)
     }
@@ -36,9 +39,11 @@ import Testing
       array.replaceSubrange(start..<start + length, with: new)
       list.replaceSubrange(start..<start + length, with: new.map { item($0) })
       if case .tree(let tree) = list.storage { check(tree) }
-      #expect(list.count == array.count && list.firstIndex(ofID: new.first ?? -1) == (new.isEmpty ? nil : start))
+      #expect(list.count == array.count)
+      #expect(list.firstIndex(ofID: new.first ?? -1) == (new.isEmpty ? nil : start))
     }
-    #expect(list.map(\.id) == array && list.spentIDs == (array.max() ?? .min &- 1) &+ 1)
+    #expect(list.map(\.id) == array)
+    #expect(list.spentIDs == (array.max() ?? .min &- 1) &+ 1)
     list.indices.forEach { #expect(list[$0].id == array[$0]) }
   }
 
@@ -62,7 +67,9 @@ import Testing
     for start in stride(from: 0, to: 3000, by: 7) {
       other.replaceSubrange(start..<start, with: (start..<min(start + 7, 3000)).map { item($0) })
     }
-    #expect(other == whole && other.hashValue == whole.hashValue && whole == CollectionData.ItemList(Array(whole)))
+    #expect(other == whole)
+    #expect(other.hashValue == whole.hashValue)
+    #expect(whole == CollectionData.ItemList(Array(whole)))
     moved.insert(moved.remove(at: 40), at: 2950)
     #expect(moved != whole)
     moved.insert(moved.remove(at: 2950), at: 40)
@@ -77,7 +84,9 @@ import Testing
     some[700].number = 5000
     let numbered = some.numbered()
     #expect(numbered.map { $0.number ?? 0 } == (0..<1000).map { $0 == 700 ? 5000 : $0 + 1 })
-    #expect(numbered.greatestNumber == 5000 && some.greatestNumber == 5000 && list(0..<1000).greatestNumber == 0)
+    #expect(numbered.greatestNumber == 5000)
+    #expect(some.greatestNumber == 5000)
+    #expect(list(0..<1000).greatestNumber == 0)
   }
 
   @Test func search_findsItemsInOrder_untilItIsEnded() {
@@ -88,8 +97,10 @@ import Testing
       found.append(item.id)
       return found.count < 3
     }
-    #expect(!isUnfinished && found == [400, 399, 398])
-    #expect(list.firstIndex(ofID: 1000) == nil && list.firstIndex(ofID: 0) == 999)
+    #expect(!isUnfinished)
+    #expect(found == [400, 399, 398])
+    #expect(list.firstIndex(ofID: 1000) == nil)
+    #expect(list.firstIndex(ofID: 0) == 999)
   }
 
   @Test func greatestID_beyondWhichThereIsNone_doesNotCount() {

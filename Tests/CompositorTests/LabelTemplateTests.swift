@@ -1,16 +1,20 @@
 import Raster
+import SceneTestSupport
 import StandardLayouts
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// Texts of labels while the data change.
-@Suite struct LabelTemplateTests {
+struct LabelTemplateTests {
   /// Ten squares of 100 points in a row, each with a text.
   private func scene(_ text: String, _ steps: [any Transition], counts: [Int] = [10]) -> Scene {
     var canvas = Canvas()
     canvas.size = Size(width: 450, height: 100)
-    var scene = Scene(canvas: canvas, data: CollectionData(counts: counts), layout: TimelineTests.RowLayout())
+    var scene = Scene(canvas: canvas, data: CollectionData(counts: counts), layout: RowLayout())
     scene.styles.cell = [
       ParameterValue.Member(name: "label", value: .object([.init(name: "text", value: .text(text))]))
     ]
@@ -19,14 +23,14 @@ import Testing
     return scene
   }
 
-  private func delete(_ items: [IndexPath]) -> DeleteTransition {
+  private func delete(_ items: [ItemIndexPath]) -> DeleteTransition {
     var delete = DeleteTransition()
     delete.changes.items = items
     (delete.timing.duration, delete.timing.curve) = (1, .linear)
     return delete
   }
 
-  private func insert(_ items: [IndexPath]) -> InsertTransition {
+  private func insert(_ items: [ItemIndexPath]) -> InsertTransition {
     var insert = InsertTransition()
     insert.changes.items = items
     (insert.timing.duration, insert.timing.curve) = (1, .linear)
@@ -89,8 +93,10 @@ import Testing
     let scene = scene("{position} of {count}", [delete([at(0, 1)])])
     #expect(try texts(scene, at: 0)["2"] == "3 of 10")
     let early = try texts(scene, at: 3)
-    #expect(early["2"] == "3 of 10" && early["2~"] == "2 of 9")
-    #expect(try texts(scene, at: 10)["2"] == "2 of 9" && texts(scene, at: 10)["2~"] == nil)
+    #expect(early["2"] == "3 of 10")
+    #expect(early["2~"] == "2 of 9")
+    #expect(try texts(scene, at: 10)["2"] == "2 of 9")
+    #expect(try texts(scene, at: 10)["2~"] == nil)
     var generator = try FrameGenerator(scene)
     let frame = generator.frame(at: 3)
     let first = try #require(frame.elements.first { $0.id == "2" })
@@ -98,11 +104,13 @@ import Testing
     #expect(abs(frame.style(of: first).label.color.alpha - 0.7) < 1e-9)
     #expect(abs(frame.style(of: second).label.color.alpha - 0.3) < 1e-9)
     // The text alone, right above its element.
-    #expect(second.imageIndex == nil && frame.style(of: second).backgroundColor == .clear)
+    #expect(second.imageIndex == nil)
+    #expect(frame.style(of: second).backgroundColor == .clear)
     let order = frame.elements.map(\.id)
     #expect(order.firstIndex(of: "2~") == order.firstIndex(of: "2").map { $0 + 1 })
     // The deleted item keeps its text.
-    #expect(early["1"] == "2 of 10" && early["1~"] == nil)
+    #expect(early["1"] == "2 of 10")
+    #expect(early["1~"] == nil)
   }
 
   @Test func crossOvers_goOn_whereAnotherChangeTakesOver() throws {
@@ -116,9 +124,11 @@ import Testing
 
   @Test func layers_sumUpToOne_andMergeEqualTexts() {
     let layers = TextLayers(from: [("a", 0.5), ("b", 0.25)], to: "c").layers
-    #expect(layers.map(\.text) == ["a", "b", "c"] && layers.map(\.opacity) == [0.375, 0.375, 0.25])
+    #expect(layers.map(\.text) == ["a", "b", "c"])
+    #expect(layers.map(\.opacity) == [0.375, 0.375, 0.25])
     let same = TextLayers(from: [("a", 0.5), ("b", 0.25)], to: "b").layers
-    #expect(same.map(\.text) == ["a", "b"] && same.map(\.opacity) == [0.375, 0.625])
+    #expect(same.map(\.text) == ["a", "b"])
+    #expect(same.map(\.opacity) == [0.375, 0.625])
     #expect(TextLayers(from: [(nil, 1.5)], to: "x").layers.map(\.opacity) == [1])
   }
 }

@@ -2,9 +2,11 @@ import Raster
 import Testing
 
 @testable import Compositor
+@testable import LayoutChecks
+@testable import LayoutCore
 
 /// The layout checker finds each fault of a table of faulty layouts, and nothing in the same layout without fault.
-@Suite struct LayoutCheckerTests {
+struct LayoutCheckerTests {
   typealias Fault = FaultyLayout.Fault
 
   /// Every fault with the kinds of issues that it leads to, and the element that the first of them names.
@@ -89,7 +91,8 @@ import Testing
   @Test func issue_saysWhereAndWhat() throws {
     let nan = try #require(report(.centerIsNaN).issues.first)
     #expect(nan.description == "offset [0, 0]: cell 0-3: its center is not a number; only finite numbers are allowed")
-    #expect(nan.kind.rawValue == "notFinite" && nan.severity == .error)
+    #expect(nan.kind.rawValue == "notFinite")
+    #expect(nan.severity == .error)
     let twice = try #require(report(.cellComesTwice).issues.first)
     #expect(
       twice.message == "attributes(in: 100 × 1250 at [0, 0]) returns it twice; each element is allowed once")
@@ -105,7 +108,8 @@ import Testing
 
   @Test func issue_countsItsElements() throws {
     let stale = try #require(report(.cellMovesWithoutInvalidation).issues.first)
-    #expect(stale.otherCount > 0 && stale.description.hasSuffix("(and \(stale.otherCount) more)"))
+    #expect(stale.otherCount > 0)
+    #expect(stale.description.hasSuffix("(and \(stale.otherCount) more)"))
   }
 
   @Test func coverage_saysWhatWasSampled() {

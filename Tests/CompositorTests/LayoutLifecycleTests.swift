@@ -3,10 +3,13 @@ import Raster
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// The article LayoutLifecycle.md lists the calls of every case in a code block under a heading; these tests play the
 /// cases and compare.
-@Suite struct LayoutLifecycleTests {
+struct LayoutLifecycleTests {
   private let layout = LoggingLayout()
 
   /// The calls that the article lists under a heading.
@@ -60,7 +63,7 @@ import Testing
 
   @Test func scrollToItem() throws {
     var scroll = ScrollTransition()
-    scroll.toItem = IndexPath(section: 0, item: 3)
+    scroll.toItem = ItemIndexPath(section: 0, item: 3)
     _ = try scroll.motion(in: TransitionContext(state()))
     let calls = layout.log.taken().dropFirst()
     #expect(Array(calls) == (try documented("A scroll to an item")))
@@ -73,7 +76,7 @@ import Testing
     end.data.sections[0].items = [.init(id: 9, image: nil), .init(id: 1, image: nil)]
     let prepared = start.prepared(scale: 1)
     _ = layout.log.taken()
-    let first = IndexPath(section: 0, item: 0)
+    let first = ItemIndexPath(section: 0, item: 0)
     let change = LayoutChange(from: start, prepared: prepared, to: end, updates: [.delete(first), .insert(first)])
     let calls = layout.log.taken()
     #expect(calls == (try documented("Updates of the data")))

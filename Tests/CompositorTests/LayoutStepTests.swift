@@ -1,11 +1,15 @@
 import Raster
+import SceneTestSupport
 import StandardLayouts
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// `layout` and `transitionLayout`.
-@Suite struct LayoutStepTests {
+struct LayoutStepTests {
   private let viewport = Size(width: 300, height: 400)
 
   /// Two sections of photos under a flow with headers.
@@ -42,13 +46,6 @@ import Testing
   private let coverFlow = LayoutDescription(new: CoverFlowLayout.self)
   private let waterfall = LayoutDescription(new: WaterfallLayout.self, [.init(name: "columns", value: .integer(3))])
 
-  private func message(_ steps: [TimelineStep]) -> String {
-    do throws(SceneError) {
-      _ = try Timeline(scene(steps))
-      return ""
-    } catch { return error.description }
-  }
-
   /// Positions of the visible elements on the screen, by identity.
   private func places(_ state: CollectionState) -> [ElementIdentity: Point] {
     let elements = (state.presentation?.elements ?? []).filter {
@@ -73,14 +70,16 @@ import Testing
     after.contentOffset = last.bounds.origin
     var afterwards = try FrameGenerator(after)
     let end = afterwards.frame(at: 0)
-    #expect(last.elements == end.elements && last.bounds == end.bounds)
+    #expect(last.elements == end.elements)
+    #expect(last.bounds == end.bounds)
   }
 
   @Test func currentItem_isKept() throws {
     let timeline = try Timeline(scene([TimelineStep(change(coverFlow))], y: 600))
     let (start, end) = (timeline.state(at: 0), timeline.state(at: 1))
     let current = start.prepared(scale: 1).currentItem(in: start.bounds)
-    #expect(current != nil && end.prepared(scale: 1).currentItem(in: end.bounds) == current)
+    #expect(current != nil)
+    #expect(end.prepared(scale: 1).currentItem(in: end.bounds) == current)
     #expect(end.layout is CoverFlowLayout)
   }
 
@@ -92,7 +91,9 @@ import Testing
       let cells = elements.filter { $0.attributes.kind == .cell && $0.attributes.indexPath.section == 0 }
       let items = cells.sorted { $0.attributes.zIndex > $1.attributes.zIndex }.map(\.attributes.indexPath.item)
       let levels = Set(cells.map(\.attributes.zIndex))
-      #expect(items.count > 3 && items == items.sorted() && levels.count == items.count)
+      #expect(items.count > 3)
+      #expect(items == items.sorted())
+      #expect(levels.count == items.count)
     }
   }
 
@@ -104,12 +105,14 @@ import Testing
     let places = try [0.25, 0.75].map { time in
       try #require(self.places(going.state(at: time))[header])
     }
-    #expect(abs(places[0].x - 150) < 1e-9 && abs(places[0].y - places[1].y) < 1e-9)
+    #expect(abs(places[0].x - 150) < 1e-9)
+    #expect(abs(places[0].y - places[1].y) < 1e-9)
   }
 
   @Test func noDuration_isAJump() throws {
     let timeline = try Timeline(scene([TimelineStep(change(coverFlow, 0)), TimelineStep(HoldTransition())]))
-    #expect(timeline.state(at: 0).layout is CoverFlowLayout && timeline.state(at: 0).presentation == nil)
+    #expect(timeline.state(at: 0).layout is CoverFlowLayout)
+    #expect(timeline.state(at: 0).presentation == nil)
   }
 
   @Test func parameters_changeInPairs() throws {
@@ -135,7 +138,8 @@ import Testing
     #expect(before.count > 4)
     for (id, place) in before {
       let next = try #require(after[id] ?? (abs(place.y - 200) > 190 || abs(place.x - 150) > 140 ? place : nil))
-      #expect(abs(next.x - place.x) < 1 && abs(next.y - place.y) < 1, "\(id)")
+      #expect(abs(next.x - place.x) < 1, "\(id)")
+      #expect(abs(next.y - place.y) < 1, "\(id)")
     }
     #expect(timeline.state(at: delay + 1).layout is CoverFlowLayout)
     #expect(timeline.duration == delay + 1)
@@ -153,10 +157,12 @@ import Testing
     }
     let (before, halfway) = (try #require(alpha(0.2)), try #require(alpha(0.9)))
     // Four tenths of it have gone by then, and half of these have come back.
-    #expect(abs(before - 0.8) < 1e-9 && abs(halfway - 0.8) < 1e-9)
+    #expect(abs(before - 0.8) < 1e-9)
+    #expect(abs(halfway - 0.8) < 1e-9)
     var generator = try FrameGenerator(scene(steps))
     let (first, last) = (generator.frame(at: 0), generator.frame(at: generator.frameCount - 1))
-    #expect(first.elements == last.elements && first.bounds == last.bounds)
+    #expect(first.elements == last.elements)
+    #expect(first.bounds == last.bounds)
   }
 
   @Test func colourBehind_goesEvenly() throws {
@@ -167,7 +173,8 @@ import Testing
     let frame = generator.frame(at: 5)
     let behind = frame.elements.filter { $0.attributes.kind == .background }
     // A quarter of the way from white to black.
-    #expect(behind.count == 1 && behind.first.map(frame.style(of:))?.backgroundColor.red == 0.75)
+    #expect(behind.count == 1)
+    #expect(behind.first.map(frame.style(of:))?.backgroundColor.red == 0.75)
   }
 
   @Test func imagesBehind_fades() throws {
@@ -189,7 +196,7 @@ import Testing
   @Test func parametersOfAnotherLayout_areRefused() {
     let members = [ParameterValue.Member(name: "angle", value: .number(1))]
     #expect(
-      message([TimelineStep(change(LayoutDescription(changing: CoverFlowLayout.self, members)))])
+      sceneError(scene([TimelineStep(change(LayoutDescription(changing: CoverFlowLayout.self, members)))]))
         == "timeline[0].layout.to: these are parameters of coverFlow, but the layout in effect then is flow; "
         + "give a kind, or change the order of the steps")
   }
@@ -205,7 +212,8 @@ import Testing
 
   @Test func trace_thatEndsAtItsGoal_needsNoTimeToSettle() {
     let trace = InteractiveProgress([.zero, Point(x: 0.5, y: 1)], goal: 1, settle: 0.3)
-    #expect(trace.duration == 0.5 && trace.progress(at: 0.25) == 0.5)
+    #expect(trace.duration == 0.5)
+    #expect(trace.progress(at: 0.25) == 0.5)
   }
 
   @Test func trace_thatIsLeftFast_doesNotOvershoot() {
@@ -222,7 +230,8 @@ import Testing
     let timeline = try Timeline(scene)
     #expect(timeline.spans[0].duration == 0.6 + 0.3)
     let end = generator.frame(at: generator.frameCount - 1)
-    #expect(end.elements == first.elements && end.bounds == first.bounds)
+    #expect(end.elements == first.elements)
+    #expect(end.bounds == first.bounds)
   }
 
   @Test func driven_followsItsTraceBeyondTheEnd() throws {
@@ -231,7 +240,7 @@ import Testing
     let (half, over) = (try width(timeline.state(at: 0.5)), try width(timeline.state(at: 1)))
     // 80 points wide at first; 300 less two spacings of 10 in three columns after: (300 − 20) / 3.
     let start = 80.0
-    let end = try #require(timeline.state(at: 2).prepared(scale: 1).attributes(for: IndexPath(section: 0, item: 0)))
+    let end = try #require(timeline.state(at: 2).prepared(scale: 1).attributes(for: ItemIndexPath(section: 0, item: 0)))
     #expect(abs(half - (start + 0.75 * (end.size.width - start))) < 1e-9)
     #expect(abs(over - (start + 1.5 * (end.size.width - start))) < 1e-9)
     #expect(timeline.state(at: 2).layout is WaterfallLayout)
@@ -243,7 +252,7 @@ import Testing
 
   @Test func timesThatDoNotAscend_areRefused() {
     #expect(
-      message([TimelineStep(driven(waterfall, [(0.4, 0.7), (0.4, 0.3)], finish: true))])
+      sceneError(scene([TimelineStep(driven(waterfall, [(0.4, 0.7), (0.4, 0.3)], finish: true))]))
         == "timeline[0].transitionLayout.progress[1]: the times must ascend from 0; 0.4 s comes after 0.4 s")
   }
 
@@ -252,6 +261,7 @@ import Testing
       TimelineStep(change(waterfall)),
       TimelineStep(driven(coverFlow, [(0.4, 0.7)], finish: false), start: .with(TimelineStep.previous), delay: 0.5),
     ]
-    #expect(message(steps).hasPrefix("timeline[1].transitionLayout.finish: begins while elements are on their way"))
+    #expect(
+      sceneError(scene(steps)).hasPrefix("timeline[1].transitionLayout.finish: begins while elements are on their way"))
   }
 }

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 import Raster
 import Synchronization
 
@@ -56,14 +56,14 @@ struct LoggingLayout: CollectionLayout {
       return (0..<data.itemCount).map(row).filter { $0.frame.intersects(rect) }
     }
 
-    func attributes(for indexPath: IndexPath) -> LayoutAttributes? {
+    func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
       layout.log.note()
       return data[indexPath] == nil ? nil : row(indexPath.item)
     }
 
-    func currentItem(in bounds: Rect) -> IndexPath? {
+    func currentItem(in bounds: Rect) -> ItemIndexPath? {
       layout.log.note()
-      return IndexPath(section: 0, item: Int(bounds.midY / 100))
+      return ItemIndexPath(section: 0, item: Int(bounds.midY / 100))
     }
 
     func prepare(forUpdates updates: [CollectionUpdate]) { layout.log.note() }
@@ -87,7 +87,7 @@ struct LoggingLayout: CollectionLayout {
 
     private func row(_ item: Int) -> LayoutAttributes {
       LayoutAttributes(
-        indexPath: IndexPath(section: 0, item: item),
+        indexPath: ItemIndexPath(section: 0, item: item),
         center: Point(x: layout.indent + 50, y: 100 * Double(item) + 50), size: Size(width: 100, height: 100))
     }
   }

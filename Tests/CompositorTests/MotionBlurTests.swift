@@ -1,11 +1,14 @@
 import Raster
+import Rendering
 import StandardLayouts
 import Testing
 
 @testable import Compositor
-import Rendering
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
-@Suite struct MotionBlurTests {
+struct MotionBlurTests {
   private func scene(samples: Int = 8, shutterAngle: Double = 360, fps: Double = 10) -> Scene {
     var canvas = Canvas()
     canvas.size = Size(width: 120, height: 20)
@@ -82,7 +85,7 @@ import Rendering
     scene.motionBlur = MotionBlur()
     var (scroll, spin) = (ScrollTransition(), SpinTransition())
     (scroll.to, scroll.duration) = (Point(x: 0, y: 9), 0.4)
-    (spin.item, spin.duration) = (IndexPath(section: 0, item: 1), 0.4)
+    (spin.item, spin.duration) = (ItemIndexPath(section: 0, item: 1), 0.4)
     scene.steps = [isScrolled ? TimelineStep(scroll) : TimelineStep(spin)]
     var generator = try FrameGenerator(scene)
     var drawer = FrameDrawer(FrameComposer(canvas: scene.canvas))

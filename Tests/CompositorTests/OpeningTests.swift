@@ -1,13 +1,17 @@
 import Raster
+import SceneTestSupport
 import StandardLayouts
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// Items that open and close: places worked out by hand, along linear curves.
-@Suite struct OpeningTests {
+struct OpeningTests {
   /// Ten squares of 100 points in a row before a viewport of 250 × 100; or another layout.
-  static func scene(_ steps: [any Transition], layout: any CollectionLayout = TimelineTests.RowLayout()) -> Scene {
+  static func scene(_ steps: [any Transition], layout: any CollectionLayout = RowLayout()) -> Scene {
     var scene = Scene(
       canvas: Canvas(size: Size(width: 250, height: 100)),
       data: CollectionData(counts: [10], images: (0..<10).map { .init(.file("\($0)")) }), layout: layout)
@@ -49,18 +53,22 @@ import Testing
   @Test func zoom_growsFromTheCell_toTheViewport() throws {
     let scene = Self.scene([Self.open(), HoldTransition()])
     let first = try cell(1, in: frame(scene, at: 0))
-    #expect(first.frame == Rect(x: 100, y: 0, width: 100, height: 100) && first.contentFit == nil)
+    #expect(first.frame == Rect(x: 100, y: 0, width: 100, height: 100))
+    #expect(first.contentFit == nil)
     let half = try frame(scene, at: 0.5)
     let middle = try cell(1, in: half)
     // From (150, 50) to (125, 50), from 100 × 100 to 250 × 100.
-    #expect(middle.center == Point(x: 137.5, y: 50) && middle.size == Size(width: 175, height: 100))
+    #expect(middle.center == Point(x: 137.5, y: 50))
+    #expect(middle.size == Size(width: 175, height: 100))
     #expect(
       middle.contentFit
         == ContentFit(start: Size(width: 100, height: 100), end: Size(width: 250, height: 100), progress: 0.5))
-    #expect(half.elements.last?.id == "1" && half.elements.dropLast().last?.attributes.kind == .backdrop)
+    #expect(half.elements.last?.id == "1")
+    #expect(half.elements.dropLast().last?.attributes.kind == .backdrop)
     #expect(half.elements.dropLast().last?.attributes.alpha == 0.5)
     let last = try cell(1, in: frame(scene, at: 1))
-    #expect(last.frame == Rect(x: 0, y: 0, width: 250, height: 100) && last.contentFit?.progress == 1)
+    #expect(last.frame == Rect(x: 0, y: 0, width: 250, height: 100))
+    #expect(last.contentFit?.progress == 1)
   }
 
   /// A photo of 300 × 200 in a cell of 100 × 100, opened in 300 × 600.
@@ -83,7 +91,8 @@ import Testing
     let scene = Self.scene([Self.open(), scroll, Self.close(), HoldTransition()])
     // Item 1 lies at 150 in the content; the viewport's middle is at 175.
     let middle = try cell(1, in: frame(scene, at: 1.5))
-    #expect(middle.center == Point(x: 162.5, y: 50) && middle.size.width == 175)
+    #expect(middle.center == Point(x: 162.5, y: 50))
+    #expect(middle.size.width == 175)
     let state = try Timeline(scene).state(at: 2)
     #expect(state.opened == nil)
     #expect(try cell(1, in: frame(scene, at: 2)).frame == Rect(x: 100, y: 0, width: 100, height: 100))
@@ -104,9 +113,11 @@ import Testing
     delete.timing.duration = 0.5
     let scene = Self.scene([Self.open(), delete, Self.close()])
     let open = try cell(1, in: frame(scene, at: 1.5))
-    #expect(open.center.x == 125 && open.alpha == 1)
+    #expect(open.center.x == 125)
+    #expect(open.alpha == 1)
     let half = try cell(1, in: frame(scene, at: 2))
-    #expect(half.center.x == 125 && abs(half.alpha - 0.5) < 1e-12)
+    #expect(half.center.x == 125)
+    #expect(abs(half.alpha - 0.5) < 1e-12)
     #expect(try frame(scene, at: 2.5).elements.allSatisfy { $0.id != "1" })
   }
 
@@ -135,7 +146,8 @@ import Testing
     (tap.item, tap.action, tap.duration, tap.curve) = (at(0, 1), .open, 1, .linear)
     let scene = Self.scene([tap, tap])
     let timeline = try Timeline(scene)
-    #expect(timeline.state(at: 1).opened?.pose == .open && timeline.state(at: 2).opened == nil)
+    #expect(timeline.state(at: 1).opened?.pose == .open)
+    #expect(timeline.state(at: 2).opened == nil)
     #expect(timeline.state(at: 1.5).opened?.pose.progress == 0.5)
   }
 
@@ -143,7 +155,8 @@ import Testing
     let scene = Self.scene([Self.open(1, .card)])
     let timeline = try Timeline(scene)
     let pressed = try #require(timeline.state(at: Opening.pressDuration).opened)
-    #expect(abs(pressed.pose.press - 0.96) < 1e-9 && pressed.pose.progress == 0)
+    #expect(abs(pressed.pose.press - 0.96) < 1e-9)
+    #expect(pressed.pose.progress == 0)
     #expect(timeline.spans[0].duration == 1 + Opening.pressDuration)
   }
 
@@ -152,7 +165,8 @@ import Testing
     let layers = frame.elements.filter { $0.id == "1" || $0.id.hasPrefix("1/") }
     #expect(layers.map(\.id) == ["1", "1/1"])
     // Half way: 175 wide; the picture's height is on its way from 100 to 250.
-    #expect(layers[1].attributes.size == Size(width: 175, height: 175) && layers[1].groups.count == 1)
+    #expect(layers[1].attributes.size == Size(width: 175, height: 175))
+    #expect(layers[1].groups.count == 1)
   }
 
   @Test func anotherItem_cannotOpenMeanwhile() {
@@ -178,8 +192,11 @@ import Testing
     let (behind, cell, before) = (
       start.firstIndex(of: header + "~"), start.firstIndex(of: "0"), start.firstIndex(of: header)
     )
-    #expect(behind != nil && before != nil && cell != nil)
-    #expect((behind ?? 0) < (cell ?? 0) && (cell ?? 0) < (before ?? 0))
+    #expect(behind != nil)
+    #expect(before != nil)
+    #expect(cell != nil)
+    #expect((behind ?? 0) < (cell ?? 0))
+    #expect((cell ?? 0) < (before ?? 0))
     let copy = try frame(scene, at: 0.1).elements.first { $0.id == header }
     #expect(abs((copy?.attributes.alpha ?? 0) - 0.84375) < 1e-9)
     #expect(try frame(scene, at: 0.5).elements.map(\.id).contains(header + "~") == false)
@@ -199,7 +216,7 @@ import Testing
 }
 
 /// Fingers that drag an opened item.
-@Suite struct DismissTests {
+struct DismissTests {
   private func timeline(_ dismiss: DismissTransition) throws -> Timeline {
     var scene = OpeningTests.scene([OpeningTests.open(), dismiss])
     scene.viewport = Size(width: 200, height: 400)
@@ -211,9 +228,11 @@ import Testing
     let timeline = try timeline(OpeningTests.dismiss((0, 100, 100), (1, 100, 210)))
     let pose = try #require(timeline.state(at: 2).opened?.pose)
     // 100 points of 400: a quarter of the way to half the size, half of the way to no backdrop.
-    #expect(abs(pose.scale - 0.875) < 1e-9 && abs(pose.backdrop - 0.5) < 1e-9)
+    #expect(abs(pose.scale - 0.875) < 1e-9)
+    #expect(abs(pose.backdrop - 0.5) < 1e-9)
     // The grip at (100, 110) goes to 210; the middle at 200 is 90 · 0.875 below: 288.75.
-    #expect(abs(pose.offset.y - 88.75) < 1e-9 && pose.offset.x == 0)
+    #expect(abs(pose.offset.y - 88.75) < 1e-9)
+    #expect(pose.offset.x == 0)
   }
 
   @Test(arguments: [(0.0, false), (1.0, true)]) func restingFinger_decidesByItsDistance(_ extra: Double, closes: Bool)

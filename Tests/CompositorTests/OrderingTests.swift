@@ -2,15 +2,17 @@ import Raster
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
 
 /// What lies on top in the three orders: see ``Ordering``.
-@Suite struct OrderingTests {
+struct OrderingTests {
   static let bounds = Rect(x: 0, y: 0, width: 120, height: 100)
 
   /// A white card of 60 × 60 about the frame's middle.
   static func card(_ item: Int, zIndex: Int = 0, _ transform: Transform3D = .identity) -> FrameElement {
     var attributes = LayoutAttributes(
-      indexPath: IndexPath(section: 0, item: item), center: Point(x: 60, y: 50), size: Size(width: 60, height: 60))
+      indexPath: ItemIndexPath(section: 0, item: item), center: Point(x: 60, y: 50), size: Size(width: 60, height: 60))
     attributes.transform3D = transform
     attributes.zIndex = zIndex
     return FrameElement(id: "\(item)", attributes: attributes)
@@ -98,9 +100,11 @@ import Testing
     let (left, right) = (top(quads, 50, 50), top(quads, 70, 50))
     #expect(Set([left, right]) == [1, 2])
     // A positive turn about y leads the right side away.
-    #expect(left == 1 && right == 2)
+    #expect(left == 1)
+    #expect(right == 2)
     for y in [30.0, 50, 70] {
-      #expect(top(quads, 59.99, y) == left && top(quads, 60.01, y) == right)
+      #expect(top(quads, 59.99, y) == left)
+      #expect(top(quads, 60.01, y) == right)
     }
   }
 
@@ -111,7 +115,8 @@ import Testing
       Self.card(1, Self.turned(30).concatenating(slope)), Self.card(2, Self.turned(-30).concatenating(slope)),
     ]
     let quads = Self.quads(marked(cards), .intersecting)
-    #expect(top(quads, 74.99, 50) == 1 && top(quads, 75.01, 50) == 2)
+    #expect(top(quads, 74.99, 50) == 1)
+    #expect(top(quads, 75.01, 50) == 2)
   }
 
   @Test func planesApart_areOrderedWhole_whereTheyOverlap() {
@@ -149,7 +154,8 @@ import Testing
       return slat
     }
     let quads = Self.quads(marked(cards), .intersecting, eye: nil)
-    #expect(quads.count > 3 && quads.count <= 9)
+    #expect(quads.count > 3)
+    #expect(quads.count <= 9)
     for turn in 0..<3 {
       // Where two slats meet, the one that comes up to its end there is on top, at each of the three meetings alike.
       let angle = Angle.degrees(120 * Double(turn))
@@ -168,7 +174,8 @@ import Testing
       return card
     }
     let (cut, plain) = (Self.quads(cards, .intersecting, eye: nil), Self.quads(cards, .zIndex, eye: nil))
-    #expect(cut.map(\.homography) == plain.map(\.homography) && cut.allSatisfy { $0.cuts.isEmpty })
+    #expect(cut.map(\.homography) == plain.map(\.homography))
+    #expect(cut.allSatisfy { $0.cuts.isEmpty })
   }
 
   @Test func mirrorImagesAndShadows_areCutWithTheirCard() {
@@ -176,10 +183,12 @@ import Testing
     mirrored.attributes.reflection = Reflection(opacity: 0.5)
     let quads = Self.quads([mirrored, Self.card(2, Self.turned(-40))], .intersecting)
     let images = quads.filter { $0.fade != nil }
-    #expect(!images.isEmpty && quads.contains { !$0.cuts.isEmpty })
+    #expect(!images.isEmpty)
+    #expect(quads.contains { !$0.cuts.isEmpty })
     // A piece's mirror image comes right before it and has as many cuts.
     for (index, quad) in quads.enumerated() where quad.fade != nil {
-      #expect(quads[index + 1].fade == nil && quads[index + 1].cuts.count == quad.cuts.count)
+      #expect(quads[index + 1].fade == nil)
+      #expect(quads[index + 1].cuts.count == quad.cuts.count)
     }
   }
 
@@ -228,7 +237,8 @@ import Testing
     #expect(polygons.count == 40)
     var sort = DepthSort(polygons)
     let pieces = sort.backToFront
-    #expect(pieces.count > 40 && pieces.count <= 64 + 16 * 40)
+    #expect(pieces.count > 40)
+    #expect(pieces.count <= 64 + 16 * 40)
     #expect(Set(pieces.map(\.element)).count == 40)
   }
 
@@ -249,7 +259,8 @@ import Testing
       for x in 38..<82 where (x - 60) * (x - 60) + (y - 50) * (y - 50) < 400 {
         let pixel = bitmap[x, y]
         // One of 64 samples may fall to neither half.
-        #expect(pixel.red == 255 && pixel.green >= 251, "(\(x), \(y)): \(pixel)")
+        #expect(pixel.red == 255, "(\(x), \(y)): \(pixel)")
+        #expect(pixel.green >= 251, "(\(x), \(y)): \(pixel)")
       }
     }
     #expect(bitmap[1, 1].green == 0)

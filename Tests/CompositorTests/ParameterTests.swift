@@ -1,9 +1,12 @@
-import Compositor
+import Framegen
+import LayoutCore
 import Raster
+import Scenes
 import StandardLayouts
+import StandardTransitions
 import Testing
 
-@Suite struct ParameterTests {
+struct ParameterTests {
   /// Every type with parameters that scenes may name.
   private static let types: [any Parameterized.Type] =
     Catalog.builtIn.layouts.map { $0 } + Catalog.builtIn.transitions.map { $0 }
@@ -22,7 +25,7 @@ import Testing
       .numbers(Array(repeating: 1, count: 16)), .color(Color(red: .nan, green: 1e300, blue: -1, alpha: .infinity)),
     ]
     values += [(-1, 0), (0, -1), (.max, .max), (.min, .min), (0, 0)].map {
-      .indexPath(IndexPath(section: $0, item: $1))
+      .indexPath(ItemIndexPath(section: $0, item: $1))
     }
     values += [
       .layout(LayoutDescription(new: GridLayout.self)), .layout(LayoutDescription(changing: FlowLayout.self, [])),
@@ -136,7 +139,9 @@ import Testing
 
   @Test func liftedParameters_keepEverything() {
     for (part, whole) in zip(Part.parameterDescriptions, Whole.parameterDescriptions) {
-      #expect(part.name == whole.name && part.help == whole.help && part.isRequired == whole.isRequired)
+      #expect(part.name == whole.name)
+      #expect(part.help == whole.help)
+      #expect(part.isRequired == whole.isRequired)
     }
     #expect(Whole.parameterDescriptions.map(\.isRequired) == [false, true, false, false, false, false])
     // The whole has a default of its own.
@@ -146,10 +151,12 @@ import Testing
   @Test func objects_keepMembersThatAreNotGiven() {
     var whole = Whole()
     whole.apply([.init(name: "size", value: .numbers([1, 2])), .init(name: "other", value: .object([]))])
-    #expect(whole.part.size == Size(width: 1, height: 2) && whole.other == Part())
+    #expect(whole.part.size == Size(width: 1, height: 2))
+    #expect(whole.other == Part())
     whole.apply([.init(name: "other", value: .object([.init(name: "name", value: .text("x"))]))])
     whole.apply([.init(name: "other", value: .object([.init(name: "size", value: .numbers([7, 8]))]))])
-    #expect(whole.other?.name == "x" && whole.other?.size == Size(width: 7, height: 8))
+    #expect(whole.other?.name == "x")
+    #expect(whole.other?.size == Size(width: 7, height: 8))
     whole.apply([.init(name: "other", value: .absent)])
     #expect(whole.other == nil)
   }
@@ -164,6 +171,7 @@ import Testing
     // Each object of a list begins with the defaults.
     let names = ["a", "b"].map { ParameterValue.object([.init(name: "name", value: .text($0))]) }
     whole.apply([.init(name: "parts", value: .list(names))])
-    #expect(whole.parts.map(\.name) == ["a", "b"] && whole.parts.allSatisfy { $0.size == Part().size })
+    #expect(whole.parts.map(\.name) == ["a", "b"])
+    #expect(whole.parts.allSatisfy { $0.size == Part().size })
   }
 }

@@ -3,11 +3,14 @@ import StandardLayouts
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// Cells that a finger carries: when the others make room, and how the carried one looks.
 ///
 /// Fingers move evenly for a second, without a press before.
-@Suite struct ReorderTests {
+struct ReorderTests {
   /// Rows one below another, as high as their items' ids say.
   struct UnevenRows: CollectionLayout {
     static let heights: [Double] = [40, 100, 60]
@@ -22,11 +25,11 @@ import Testing
       var contentSize: Size { Size(width: 100, height: 200) }
 
       func attributes(in rect: Rect) -> [LayoutAttributes] {
-        items.indices.compactMap { attributes(for: IndexPath(section: 0, item: $0)) }
+        items.indices.compactMap { attributes(for: ItemIndexPath(section: 0, item: $0)) }
           .filter { $0.frame.intersects(rect) }
       }
 
-      func attributes(for indexPath: IndexPath) -> LayoutAttributes? {
+      func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
         guard items.indices.contains(indexPath.item) else { return nil }
         let top = items[..<indexPath.item].reduce(0) { $0 + UnevenRows.heights[$1] }
         let height = UnevenRows.heights[items[indexPath.item]]
@@ -37,7 +40,7 @@ import Testing
   }
 
   private func timeline(
-    _ counts: [Int], _ layout: any CollectionLayout, from: IndexPath, to: IndexPath, press: Double = 0,
+    _ counts: [Int], _ layout: any CollectionLayout, from: ItemIndexPath, to: ItemIndexPath, press: Double = 0,
     curve: TimingCurve = .linear, change: (inout Scene) -> Void = { _ in }
   ) throws -> Timeline {
     var reorder = ReorderTransition()
@@ -79,7 +82,8 @@ import Testing
   @Test func theWayBack_changesPlacesAtTheSamePoint() throws {
     // Row 1, 100 high, goes up over row 0: middles at 90 and 50, half way 70 after half a second.
     let up = orders(try timeline([3], UnevenRows(), from: at(0, 1), to: at(0, 0)))
-    #expect(up.map(\.items) == [[0, 1, 2], [1, 0, 2]] && up.last?.time == 501)
+    #expect(up.map(\.items) == [[0, 1, 2], [1, 0, 2]])
+    #expect(up.last?.time == 501)
     // Over two neighbours: middles at 20, 120 and 180; half ways at 70 and 150 of a way of 160 from 20.
     let far = orders(try timeline([3], UnevenRows(), from: at(0, 0), to: at(0, 2)))
     #expect(far.map(\.items) == [[0, 1, 2], [1, 0, 2], [1, 2, 0]])
@@ -116,7 +120,9 @@ import Testing
     let cell = try #require(frame.elements.first { $0.id == "0" })
     #expect(frame.elements.suffix(2).map(\.id) == ["0/lift", "0"])
     let style = frame.style(of: shadow)
-    #expect(style.shadow.radius == 8 && style.shadow.opacity == 0.35 && shadow.attributes.cornerRadius == 8)
+    #expect(style.shadow.radius == 8)
+    #expect(style.shadow.opacity == 0.35)
+    #expect(shadow.attributes.cornerRadius == 8)
     // 5 % larger about its middle: from −2.5 to 102.5.
     let corner = cell.attributes.transform3D.transformed(Point.zero)
     #expect(abs(cell.attributes.center.x + corner.x + 2.5) < 1e-9)
@@ -124,7 +130,10 @@ import Testing
     #expect(abs((timeline.state(at: 0.1).interaction.lift?.level ?? 0) - 0.5) < 1e-6)
     // Dropped on a spring that overshoots, and rests.
     let levels = (0...40).compactMap { timeline.state(at: 1.2 + Double($0) / 100).interaction.lift?.level }
-    #expect(levels.min().map { $0 < -0.01 && $0 > -0.1 } == true && timeline.state(at: 1.7).interaction.lift == nil)
+    let least = try #require(levels.min())
+    #expect(least < -0.01)
+    #expect(least > -0.1)
+    #expect(timeline.state(at: 1.7).interaction.lift == nil)
     #expect(timeline.state(at: 1.3).interaction.lift?.center == Point(x: 150, y: 250))
   }
 }

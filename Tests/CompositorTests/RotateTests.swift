@@ -1,10 +1,14 @@
 import Raster
+import SceneTestSupport
 import StandardLayouts
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
-@Suite struct RotateTests {
+struct RotateTests {
   private func scene(_ steps: [TimelineStep], viewport: Size = Size(width: 100, height: 200)) -> Scene {
     var canvas = Canvas()
     canvas.size = Size(width: 300, height: 300)
@@ -36,7 +40,8 @@ import Testing
 
   @Test func box_isTheOldViewportTurned() throws {
     var generator = try FrameGenerator(scene([TimelineStep(rotate(.landscape))]))
-    #expect(generator.frame(at: 0).viewportOutline == nil && generator.frame(at: 10).viewportOutline == nil)
+    #expect(generator.frame(at: 0).viewportOutline == nil)
+    #expect(generator.frame(at: 10).viewportOutline == nil)
     let quarter = generator.frame(at: 5)
     let expected = ViewportOutline(
       center: Point(x: 150, y: 150), size: Size(width: 100, height: 200), angle: .degrees(-45))
@@ -60,7 +65,8 @@ import Testing
       scene([TimelineStep(rotate(.landscape))], viewport: Size(width: 101, height: 200)))
     #expect(generator.frame(at: 5).viewportOutline?.center == Point(x: 149.75, y: 149.75))
     let first = try #require(generator.frame(at: 1).viewportOutline)
-    #expect(abs(first.center.x - 149.55) < 1e-12 && abs(first.center.y - 149.95) < 1e-12)
+    #expect(abs(first.center.x - 149.55) < 1e-12)
+    #expect(abs(first.center.y - 149.95) < 1e-12)
   }
 
   @Test func directions_areCounterclockwiseToLandscape_andBack() throws {
@@ -93,7 +99,7 @@ import Testing
     let elements = try #require(half.presentation?.elements)
     let first = try #require(elements.first { $0.id == .cell(0) })
     let (before, after) = (start.prepared(scale: 1), end.prepared(scale: 1))
-    let path = IndexPath(section: 0, item: 0)
+    let path = ItemIndexPath(section: 0, item: 0)
     let (a, b) = (try #require(before.attributes(for: path)), try #require(after.attributes(for: path)))
     let x = (a.center.x - start.bounds.midX + b.center.x - end.bounds.midX) / 2
     #expect(abs(first.attributes.center.x - half.bounds.midX - x) < 1e-9)
@@ -117,12 +123,16 @@ import Testing
     #expect(timeline.duration == 0.9)
     let (before, after) = (timeline.state(at: 0.4 - 1e-6), timeline.state(at: 0.4))
     #expect(abs((before.box?.angle.degrees ?? 0) + 36) < 1e-3)
-    #expect(after.box?.angle == .degrees(-36) && after.box?.goal == .degrees(-90))
+    #expect(after.box?.angle == .degrees(-36))
+    #expect(after.box?.goal == .degrees(-90))
     let half = timeline.state(at: 0.65)
-    #expect(half.box?.goal == .zero && half.box?.size == Size(width: 100, height: 200))
+    #expect(half.box?.goal == .zero)
+    #expect(half.box?.size == Size(width: 100, height: 200))
     #expect(abs((half.box?.angle.degrees ?? 0) + 18) < 1e-9)
     let (end, start) = (timeline.state(at: 0.9), timeline.state(at: 0))
-    #expect(end.box == nil && end.presentation == nil && end.bounds == start.bounds)
+    #expect(end.box == nil)
+    #expect(end.presentation == nil)
+    #expect(end.bounds == start.bounds)
     let old = Dictionary(uniqueKeysWithValues: (before.presentation?.elements ?? []).map { ($0.id, $0.attributes) })
     for element in after.presentation?.elements ?? [] {
       let was = try #require(old[element.id])
@@ -137,7 +147,8 @@ import Testing
     ]
     let timeline = try Timeline(scene(steps))
     let box = try #require(timeline.state(at: 0.75).box)
-    #expect(box.goal == .degrees(180) && box.size == Size(width: 100, height: 200))
+    #expect(box.goal == .degrees(180))
+    #expect(box.size == Size(width: 100, height: 200))
     #expect(abs(box.angle.degrees - 112.5) < 1e-9)
     #expect(abs(box.rests.reduce(0) { $0 + $1.share } - 1) < 1e-12)
     #expect(timeline.state(at: 1).bounds.size == Size(width: 100, height: 200))
@@ -161,8 +172,10 @@ import Testing
     var generator = try FrameGenerator(scene(steps))
     let frame = generator.frame(at: 4)
     let (old, new) = (frame.elements.first { $0.id == "0~" }, frame.elements.first { $0.id == "0" })
-    #expect(old?.attributes.alpha == 0.6 && new?.attributes.alpha == 0.4)
-    #expect(old?.liesBelowEquals == true && old?.attributes.size == Size(width: 50, height: 50))
+    #expect(old?.attributes.alpha == 0.6)
+    #expect(new?.attributes.alpha == 0.4)
+    #expect(old?.liesBelowEquals == true)
+    #expect(old?.attributes.size == Size(width: 50, height: 50))
     #expect(new?.attributes.size == Size(width: 100, height: 100))
     for index in 0..<generator.frameCount {
       let ids = generator.frame(at: index).elements.map(\.id)
@@ -181,29 +194,23 @@ import Testing
     func size(_ frame: Int) -> Size? {
       generator.frame(at: frame).elements.first { $0.attributes.kind == .background }?.attributes.size
     }
-    #expect(size(0) == Size(width: 100, height: 200) && size(10) == Size(width: 200, height: 100))
+    #expect(size(0) == Size(width: 100, height: 200))
+    #expect(size(10) == Size(width: 200, height: 100))
     let half = try #require(size(5))
-    #expect(abs(half.width - 300 * 0.7071067811865476) < 1e-9 && abs(half.height - half.width) < 1e-9)
+    #expect(abs(half.width - 300 * 0.7071067811865476) < 1e-9)
+    #expect(abs(half.height - half.width) < 1e-9)
   }
 
   @Test func sameOrientation_isRefused() {
-    func message(_ steps: [TimelineStep], viewport: Size = Size(width: 100, height: 200)) -> String {
-      do throws(SceneError) {
-        _ = try Timeline(scene(steps, viewport: viewport))
-        return ""
-      } catch {
-        return error.description
-      }
-    }
     let already = "rotate.to: the viewport is in portrait already; leave out to, or the step"
-    #expect(message([TimelineStep(rotate(.portrait))]) == "timeline[0].\(already)")
+    #expect(sceneError(scene([TimelineStep(rotate(.portrait))])) == "timeline[0].\(already)")
     // A turn that is under way counts as done.
     #expect(
-      message([TimelineStep(rotate(.landscape)), interrupting(rotate(.landscape), after: 0.5)]).hasPrefix(
+      sceneError(scene([TimelineStep(rotate(.landscape)), interrupting(rotate(.landscape), after: 0.5)])).hasPrefix(
         "timeline[1].rotate.to: the viewport is in landscape already"))
     #expect(
-      message([TimelineStep(rotate(turn: false))], viewport: Size(width: 80, height: 80))
+      sceneError(scene([TimelineStep(rotate(turn: false))], viewport: Size(width: 80, height: 80)))
         == "timeline[0].rotate.turn: a square viewport has no sides to exchange; it can only turn")
-    #expect(message([TimelineStep(rotate(.portrait))], viewport: Size(width: 80, height: 80)) == "")
+    #expect(sceneError(scene([TimelineStep(rotate(.portrait))], viewport: Size(width: 80, height: 80))) == "")
   }
 }

@@ -1,11 +1,14 @@
 import Raster
+import SceneTestSupport
 import StandardLayouts
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// When steps begin, and what becomes of those that overlap.
-@Suite struct ScheduleTests {
+struct ScheduleTests {
   /// Changes one aspect evenly: adds its number to a coordinate of the offset.
   struct Push: Transition {
     var by = Point.zero
@@ -34,18 +37,13 @@ import Testing
       Push(by: by, seconds: seconds, animatedProperties: animatedProperties), name: name, start: start, delay: delay)
   }
 
-  private func timeline(_ steps: [TimelineStep]) throws -> Timeline {
+  private func timeline(_ steps: [TimelineStep]) throws -> Timeline { try Timeline(scene(steps)) }
+
+  private func scene(_ steps: [TimelineStep]) -> Scene {
     var scene = Scene(data: CollectionData(counts: [9]), layout: FlowLayout())
     scene.steps = steps
     scene.framesPerSecond = 10
-    return try Timeline(scene)
-  }
-
-  private func message(_ steps: [TimelineStep]) -> String {
-    do {
-      _ = try timeline(steps)
-      return ""
-    } catch { return "\(error)" }
+    return scene
   }
 
   private let right = Point(x: 100, y: 0)
@@ -118,7 +116,7 @@ import Testing
   /// It would leave no trace.
   @Test func aStepThatTakesOverAtOnce_isRefused() {
     #expect(
-      message([step(right, 1, name: "a"), step(down, 1, .with("a"))])
+      sceneError(scene([step(right, 1, name: "a"), step(down, 1, .with("a"))]))
         == "timeline[1]: begins together with timeline[0] (push) and changes all that that one does; let it begin later"
     )
   }
@@ -127,9 +125,9 @@ import Testing
   @Test func updatesAtTheSameTime_bothHappen() throws {
     var scene = Scene(data: CollectionData(counts: [6]), layout: FlowLayout())
     var delete = DeleteTransition()
-    delete.changes.items = [IndexPath(section: 0, item: 0)]
+    delete.changes.items = [ItemIndexPath(section: 0, item: 0)]
     var insert = InsertTransition()
-    insert.changes.items = [IndexPath(section: 0, item: 5)]
+    insert.changes.items = [ItemIndexPath(section: 0, item: 5)]
     scene.steps = [TimelineStep(delete), TimelineStep(insert, start: .with(TimelineStep.previous))]
     let timeline = try Timeline(scene)
     #expect(timeline.state(at: 0).data.sections[0].items.map(\.id) == [0, 1, 2, 3, 4, 5])
@@ -139,14 +137,16 @@ import Testing
   @Test func aStepThatSharesAPart_isRefused() {
     let both: Set<AnimatedProperty> = [.offset, .layout]
     #expect(
-      message([step(right, 1, name: "a", animatedProperties: both), step(down, 1, .with("a"))])
+      sceneError(scene([step(right, 1, name: "a", animatedProperties: both), step(down, 1, .with("a"))]))
         == "timeline[1]: begins while timeline[0] (push) changes the same things; let it begin after that one")
     // The other way round it takes over.
     #expect(
-      message([step(right, 1, name: "a"), step(down, 1, .with("a"), delay: 0.1, animatedProperties: both)]).isEmpty)
+      sceneError(scene([step(right, 1, name: "a"), step(down, 1, .with("a"), delay: 0.1, animatedProperties: both)]))
+        .isEmpty)
     // When it is over, all is well.
     #expect(
-      message([step(right, 1, name: "a", animatedProperties: both), step(down, 1, .with("a"), delay: 1)]).isEmpty)
+      sceneError(scene([step(right, 1, name: "a", animatedProperties: both), step(down, 1, .with("a"), delay: 1)]))
+        .isEmpty)
   }
 
   @Test func parametersOfTheLayout_areItsParts() {
@@ -154,34 +154,42 @@ import Testing
       [.parameter("layout.angle")], [.parameter("layout.itemSize"), .parameter("layout.angle")]
     )
     #expect(
-      message([
-        step(right, 1, name: "a", animatedProperties: angle),
-        step(down, 1, .with("a"), delay: 0.1, animatedProperties: size),
-      ]).isEmpty
+      sceneError(
+        scene([
+          step(right, 1, name: "a", animatedProperties: angle),
+          step(down, 1, .with("a"), delay: 0.1, animatedProperties: size),
+        ])
+      ).isEmpty
     )
     #expect(
-      message([
-        step(right, 1, name: "a", animatedProperties: size), step(down, 1, .with("a"), animatedProperties: angle),
-      ]).isEmpty)
+      sceneError(
+        scene([
+          step(right, 1, name: "a", animatedProperties: size), step(down, 1, .with("a"), animatedProperties: angle),
+        ])
+      ).isEmpty)
     #expect(
-      message([
-        step(right, 1, name: "a", animatedProperties: size),
-        step(down, 1, .with("a"), delay: 0.1, animatedProperties: [.layout]),
-      ])
+      sceneError(
+        scene([
+          step(right, 1, name: "a", animatedProperties: size),
+          step(down, 1, .with("a"), delay: 0.1, animatedProperties: [.layout]),
+        ])
+      )
       .isEmpty)
     #expect(
-      !message([
-        step(right, 1, name: "a", animatedProperties: [.layout]), step(down, 1, .with("a"), animatedProperties: size),
-      ]).isEmpty)
+      !sceneError(
+        scene([
+          step(right, 1, name: "a", animatedProperties: [.layout]), step(down, 1, .with("a"), animatedProperties: size),
+        ])
+      ).isEmpty)
   }
 
   @Test func unknownNames_areRefused() {
-    #expect(message([step(right, .with("previous"))]) == "timeline[0].with: there is no step before this one")
+    #expect(sceneError(scene([step(right, .with("previous"))])) == "timeline[0].with: there is no step before this one")
     #expect(
-      message([step(right, name: "a"), step(down, .after("b"))])
+      sceneError(scene([step(right, name: "a"), step(down, .after("b"))]))
         == "timeline[1].after: no step before this one is named \"b\"; there are: previous, a")
     // A step may refer to earlier ones only, so that there is no circle.
-    #expect(message([step(right, .with("b")), step(down, name: "b")]).hasPrefix("timeline[0].with"))
+    #expect(sceneError(scene([step(right, .with("b")), step(down, name: "b")])).hasPrefix("timeline[0].with"))
   }
 
   /// Frames are the same in any order, also in the middle of overlapping steps.
@@ -198,7 +206,8 @@ import Testing
   @Test func progress_isThatOfTheStep() throws {
     let timeline = try timeline([step(right, 2), step(right, 0), step(right, 1)])
     #expect(timeline.spans[0].progress(at: 0.5) == 0.25)
-    #expect(timeline.spans[2].progress(at: 0.5) == 0 && timeline.spans[0].progress(at: 2.5) == 1)
+    #expect(timeline.spans[2].progress(at: 0.5) == 0)
+    #expect(timeline.spans[0].progress(at: 2.5) == 1)
     #expect(timeline.spans[1].progress(at: 2) == 1)
   }
 }

@@ -2,9 +2,11 @@ import Raster
 import StandardLayouts
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
-@Suite struct ScrollAndTapTests {
+struct ScrollAndTapTests {
   private func scene(_ layout: any CollectionLayout, _ steps: [TimelineStep]) -> Scene {
     var canvas = Canvas()
     canvas.size = Size(width: 300, height: 200)
@@ -44,7 +46,7 @@ import Testing
   @Test func contradictoryGoals_areAllNamed() {
     do throws(SceneError) {
       var scroll = ScrollTransition()
-      (scroll.toItem, scroll.by, scroll.pages) = (IndexPath(section: 0, item: 0), .zero, 1)
+      (scroll.toItem, scroll.by, scroll.pages) = (ItemIndexPath(section: 0, item: 0), .zero, 1)
       _ = try Timeline(scene(CoverFlowLayout(), [TimelineStep(scroll)]))
       Issue.record("three goals were taken")
     } catch {
@@ -56,7 +58,7 @@ import Testing
 
   private func tap(_ item: Int) -> TapTransition {
     var tap = TapTransition()
-    tap.item = IndexPath(section: 0, item: item)
+    tap.item = ItemIndexPath(section: 0, item: item)
     return tap
   }
 
@@ -65,7 +67,8 @@ import Testing
       scene(
         PhotoBrowserLayout(),
         [TimelineStep(tap(0)), TimelineStep(tap(4)), TimelineStep(tap(4), start: .with("previous"), delay: 0.1)]))
-    #expect(timeline.spans.map(\.start) == [0, 0, 0.1] && timeline.duration == 0.3)
+    #expect(timeline.spans.map(\.start) == [0, 0, 0.1])
+    #expect(timeline.duration == 0.3)
     let moving = try #require(timeline.state(at: 0.15).layout as? PhotoBrowserLayout)
     #expect(abs(moving.move - 0.5) < 1e-9)
     #expect(timeline.state(at: 0.3).bounds.minX == 1200)
@@ -80,8 +83,10 @@ import Testing
     func enlargement(_ time: Double) -> Double {
       (timeline.state(at: time).layout as? SpinCarouselLayout)?.enlargement ?? .nan
     }
-    #expect(abs(enlargement(0.25) - 0.5) < 1e-9 && abs(enlargement(0.2501) - 0.5) < 1e-3)
-    #expect(enlargement(0.75) == 0 && enlargement(0.6) < 0.2)
+    #expect(abs(enlargement(0.25) - 0.5) < 1e-9)
+    #expect(abs(enlargement(0.2501) - 0.5) < 1e-3)
+    #expect(enlargement(0.75) == 0)
+    #expect(enlargement(0.6) < 0.2)
   }
 
   @Test func fling_takesOverAScroll_butNotATap() throws {

@@ -1,9 +1,10 @@
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
 
 /// Expected numbers computed with 30 digits from the laws as UIScrollView's measurements have them.
-@Suite struct ScrollPhysicsTests {
+struct ScrollPhysicsTests {
   @Test(
     arguments: [
       (1500.0, DecelerationRate.normal, 743.51, 2.502811493459032, 135.80274669071178),
@@ -15,7 +16,8 @@ import Testing
     velocity: Double, rate: DecelerationRate, rest: Double, duration: Double, position: Double
   ) {
     let law = Deceleration(from: 0, velocity: velocity, rate: rate)
-    #expect(abs(law.rest - rest) < 1e-9 && abs(law.duration - duration) < 1e-9)
+    #expect(abs(law.rest - rest) < 1e-9)
+    #expect(abs(law.duration - duration) < 1e-9)
     #expect(abs(law.position(at: 0.1) - position) < 1e-9)
     #expect(abs(law.position(at: law.duration) - rest) < 1e-9)
     #expect(abs(abs(law.velocity(at: law.duration)) - 10) < 1e-9)
@@ -28,18 +30,22 @@ import Testing
       velocity *= 0.998
       position += velocity / 1000
     }
-    #expect(abs(law.position(at: 0.3) - position) < 1e-9 && abs(law.velocity(at: 0.3) - velocity) < 1e-9)
+    #expect(abs(law.position(at: 0.3) - position) < 1e-9)
+    #expect(abs(law.velocity(at: 0.3) - velocity) < 1e-9)
   }
 
   @Test(arguments: [0, 10, -10, 3.5]) func slowRelease_stays(velocity: Double) {
     let course = ScrollCourse(from: 20, velocity: velocity, in: 0...100, rate: .normal)
-    #expect(course.duration == 0 && course.end == 20 && course.position(at: 1) == 20)
+    #expect(course.duration == 0)
+    #expect(course.end == 20)
+    #expect(course.position(at: 1) == 20)
   }
 
   @Test func rubberBand_resists() {
     #expect(abs(ScrollPhysics.rubberBand(100, dimension: 300) - 46.478873239436620) < 1e-12)
     #expect(ScrollPhysics.rubberBand(-100, dimension: 300) == -ScrollPhysics.rubberBand(100, dimension: 300))
-    #expect(ScrollPhysics.rubberBand(1e12, dimension: 300) <= 300 && ScrollPhysics.rubberBand(5, dimension: 0) == 0)
+    #expect(ScrollPhysics.rubberBand(1e12, dimension: 300) <= 300)
+    #expect(ScrollPhysics.rubberBand(5, dimension: 0) == 0)
     for pull in [-2000, -3, 0, 40, 900.0] {
       let back = ScrollPhysics.pull(ofRubberBand: ScrollPhysics.rubberBand(pull, dimension: 480), dimension: 480)
       #expect(abs(back - pull) < 1e-6)
@@ -61,13 +67,15 @@ import Testing
     for (time, place) in [(0, 46.5), (0.05, 35.727791627594046), (0.1, 23.390427268270604), (0.3, 3.885193694825788)] {
       #expect(abs(back.position(at: time) - place) < 1e-9)
     }
-    #expect(abs(back.velocity(at: 0)) < 1e-9 && back.crossing == nil)
+    #expect(abs(back.velocity(at: 0)) < 1e-9)
+    #expect(back.crossing == nil)
   }
 
   @Test(arguments: [(0.0, 800.0), (-46, -300), (30, 20), (-80, 1500), (0.5, -45)] as [(Double, Double)])
   func bounceVelocity_isItsSlope(distance: Double, velocity: Double) {
     let bounce = Bounce(edge: 10, distance: distance, velocity: velocity)
-    #expect(abs(bounce.position(at: 0) - 10 - distance) < 1e-12 && abs(bounce.velocity(at: 0) - velocity) < 1e-9)
+    #expect(abs(bounce.position(at: 0) - 10 - distance) < 1e-12)
+    #expect(abs(bounce.velocity(at: 0) - velocity) < 1e-9)
     for time in [0.01, 0.07, 0.3] {
       let slope = (bounce.position(at: time + 1e-5) - bounce.position(at: time - 1e-5)) / 2e-5
       #expect(abs(slope - bounce.velocity(at: time)) < 1e-3)
@@ -87,7 +95,7 @@ import Testing
   }
 }
 
-@Suite struct ScrollCourseTests {
+struct ScrollCourseTests {
   /// The greatest difference of the speeds before and after any hundredth of a second.
   private func isContinuous(_ course: ScrollCourse, speed: Double) -> Bool {
     var last = course.position(at: 0)
@@ -107,38 +115,46 @@ import Testing
     let before = (course.position(at: crossing) - course.position(at: crossing - 1e-5)) / 1e-5
     let after = (course.position(at: crossing + 1e-5) - course.position(at: crossing)) / 1e-5
     // 998 on both sides; the sum of milliseconds is a thousandth slower than its velocity.
-    #expect(abs(before - 998) < 1.5 && abs(after - 998) < 1)
-    #expect(course.end == 500 && course.position(at: course.duration) == 500)
+    #expect(abs(before - 998) < 1.5)
+    #expect(abs(after - 998) < 1)
+    #expect(course.end == 500)
+    #expect(course.position(at: course.duration) == 500)
     #expect(isContinuous(course, speed: 2000))
   }
 
   @Test func directions_areSymmetric() {
     let down = ScrollCourse(from: 40, velocity: 3000, in: 0...700, rate: .fast)
     let up = ScrollCourse(from: -40, velocity: -3000, in: -700...0, rate: .fast)
-    #expect(down.duration == up.duration && down.end == -up.end)
+    #expect(down.duration == up.duration)
+    #expect(down.end == -up.end)
     for step in 0..<100 { #expect(down.position(at: Double(step) / 50) == -up.position(at: Double(step) / 50)) }
   }
 
   @Test func withoutBounces_stopsAtTheEdge() {
     let course = ScrollCourse(from: 0, velocity: 2000, in: 0...500, rate: .normal, bounces: false)
-    #expect(abs(course.duration - 0.347228907068889742) < 1e-9 && course.end == 500)
+    #expect(abs(course.duration - 0.347228907068889742) < 1e-9)
+    #expect(course.end == 500)
     let over = (0..<100).contains { course.position(at: Double($0) / 100) > 500 }
     #expect(!over)
   }
 
   @Test func releasePastTheEdge_comesBack_orGoesOn() {
     let back = ScrollCourse(from: 560, velocity: 700, in: 0...500, rate: .normal)
-    #expect(back.end == 500 && isContinuous(back, speed: 700))
+    #expect(back.end == 500)
+    #expect(isContinuous(back, speed: 700))
     let inward = ScrollCourse(from: -50, velocity: 2000, in: 0...500, rate: .normal)
     // From the edge on with 992 pt/s: to (992.28 − 10)·0.499 = 490.16.
-    #expect(abs(inward.end - (992.283140635626940 - 10) * 0.499) < 1e-6 && isContinuous(inward, speed: 2000))
+    #expect(abs(inward.end - (992.283140635626940 - 10) * 0.499) < 1e-6)
+    #expect(isContinuous(inward, speed: 2000))
   }
 
   @Test func contentThatFits_doesNotMove() {
     let course = ScrollCourse(from: 0, velocity: 5000, in: 0...0, rate: .normal)
-    #expect(course.duration == 0 && course.end == 0)
+    #expect(course.duration == 0)
+    #expect(course.end == 0)
     let pulled = ScrollCourse(from: -30, velocity: 0, in: 0...0, rate: .normal)
-    #expect(pulled.end == 0 && pulled.duration > 0.3)
+    #expect(pulled.end == 0)
+    #expect(pulled.duration > 0.3)
   }
 
   @Test(
@@ -150,7 +166,8 @@ import Testing
   func snap_landsOnItsTarget(from: Double, to: Double, rate: DecelerationRate, duration: Double) {
     for velocity in [0, 4000, -4000.0] {
       let course = ScrollCourse(from: from, velocity: velocity, to: to, in: 0...500, rate: rate)
-      #expect(course.end == to && course.position(at: course.duration) == to)
+      #expect(course.end == to)
+      #expect(course.position(at: course.duration) == to)
       #expect(abs(course.duration - duration) < 1e-6)
       let middle = course.position(at: course.duration * 0.9)
       #expect((min(from, to) - 1e-9...max(from, to) + 1e-9).contains(middle))
@@ -162,22 +179,30 @@ import Testing
   @Test func snap_pastTheEdge_swingsToIt_andDeceleratesToAllElse() {
     let swing = ScrollCourse(from: -60, velocity: -900, to: 0, in: 0...500, rate: .fast)
     let free = ScrollCourse(from: -60, velocity: -900, in: 0...500, rate: .fast)
-    #expect(swing == free && swing.end == 0)
+    #expect(swing == free)
+    #expect(swing.end == 0)
     let next = ScrollCourse(from: -60, velocity: 1500, to: 100, in: 0...500, rate: .fast)
-    #expect(next.end == 100 && next.position(at: 0) == -60)
+    #expect(next.end == 100)
+    #expect(next.position(at: 0) == -60)
     // Would swing over the edge, which is where it is to stop.
     let still = ScrollCourse(from: -60, velocity: 1500, to: 0, in: 0...500, rate: .fast)
     let over = (0..<100).contains { still.position(at: Double($0) / 100) > 0 }
-    #expect(still.end == 0 && !over)
+    #expect(still.end == 0)
+    #expect(!over)
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300]) func wildVelocities_endSomewhere(wild: Double) {
     for position in [50, -20, wild] {
       let course = ScrollCourse(from: position, velocity: wild, in: 0...100, rate: .normal)
-      #expect(course.duration.isFinite && course.duration >= 0)
-      if position.isFinite { #expect((0...100).contains(course.end) && course.position(at: 0.3).isFinite) }
+      #expect(course.duration.isFinite)
+      #expect(course.duration >= 0)
+      if position.isFinite {
+        #expect((0...100).contains(course.end))
+        #expect(course.position(at: 0.3).isFinite)
+      }
       let snap = ScrollCourse(from: 50, velocity: wild, to: wild, in: 0...100, rate: .fast)
-      #expect((0...100).contains(snap.end) && snap.duration.isFinite)
+      #expect((0...100).contains(snap.end))
+      #expect(snap.duration.isFinite)
     }
   }
 }

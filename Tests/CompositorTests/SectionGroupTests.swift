@@ -2,10 +2,12 @@ import Raster
 import StandardLayouts
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// Elements of a stack that come and go as one when its section does.
-@Suite struct SectionGroupTests {
+struct SectionGroupTests {
   private static let title = PhotoStackLayout.title
 
   private func scene(_ transition: any Transition, layout: any CollectionLayout = PhotoStackLayout()) -> Scene {
@@ -35,19 +37,25 @@ import Testing
 
   @Test func deletedStack_shrinksWithItsTitle_intoOnePoint() throws {
     let (before, half) = try elements(scene(delete(1, ScaleAnimation())), section: 1)
-    #expect(half.count == 5 && half.contains { $0.kind == Self.title } && before.count == 5)
+    #expect(half.count == 5)
+    #expect(half.contains { $0.kind == Self.title })
+    #expect(before.count == 5)
     let frame = before.dropFirst().reduce(before[0].frame) { $0.union($1.frame) }
     for (old, new) in zip(before, half) {
       #expect(abs(new.center.x - (old.center.x + frame.midX) / 2) < 1e-9, "\(old.kind)")
       #expect(abs(new.frame.midY - (old.frame.midY + frame.midY) / 2) < 1e-9, "\(old.kind)")
-      #expect(abs(new.frame.size.width - old.frame.size.width / 2) < 1e-9 && abs(new.alpha - old.alpha / 2) < 1e-12)
+      #expect(abs(new.frame.size.width - old.frame.size.width / 2) < 1e-9)
+      #expect(abs(new.alpha - old.alpha / 2) < 1e-12)
     }
   }
 
   @Test func stackAndTitle_slideAtTheSamePace() throws {
     let (before, half) = try elements(scene(delete(1, SlideAnimation(to: .right))), section: 1)
     let ways = zip(before, half).map { $1.center.x - $0.center.x }
-    #expect(ways.count == 5 && ways.allSatisfy { abs($0 - ways[0]) < 1e-9 } && ways[0] > 10)
+    #expect(ways.count == 5)
+    let first = try #require(ways.first)
+    #expect(first > 10)
+    for way in ways { #expect(abs(way - first) < 1e-9) }
   }
 
   @Test func insertedStack_isADeletedOneBackwards() throws {
@@ -63,7 +71,8 @@ import Testing
         .sorted { ($0.kind, $0.indexPath) < ($1.kind, $1.indexPath) }
     }
     let (forth, back) = (try shown(0.25), try shown(1.75))
-    #expect(forth.count == 5 && forth.map(\.frame) == back.map(\.frame))
+    #expect(forth.count == 5)
+    #expect(forth.map(\.frame) == back.map(\.frame))
   }
 
   @Test func reloadedStack_goesAndComesAsAWhole() throws {

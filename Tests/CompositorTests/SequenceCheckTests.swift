@@ -3,9 +3,13 @@ import StandardLayouts
 import Testing
 
 @testable import Compositor
+@testable import LayoutChecks
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// Checks of sequences of frames, each with one that passes and one that fails.
-@Suite struct SequenceCheckTests {
+struct SequenceCheckTests {
   private let viewport = Size(width: 300, height: 400)
 
   private func scene(_ layout: any CollectionLayout = GridLayout(), _ steps: [any Transition] = []) -> Scene {
@@ -33,7 +37,7 @@ import Testing
   private func frames(at places: [Double], scroll: Double = 0) -> [Frame] {
     places.enumerated().map { index, x in
       let attributes = LayoutAttributes(
-        indexPath: IndexPath(section: 0, item: 3), center: Point(x: x + 25 + Double(index) * scroll, y: 100),
+        indexPath: ItemIndexPath(section: 0, item: 3), center: Point(x: x + 25 + Double(index) * scroll, y: 100),
         size: Size(width: 50, height: 50))
       return Frame(
         index: index, bounds: Rect(origin: Point(x: Double(index) * scroll, y: 0), size: viewport),
@@ -49,8 +53,9 @@ import Testing
     #expect(EndpointCheck().issues(in: changing, from: grid, to: list) == [])
     let cut = EndpointCheck().issues(in: Array(changing.dropLast()), from: grid, to: list)
     let first = try #require(cut.first { $0.element?.kind == .cell })
-    #expect(cut.allSatisfy { $0.kind == .endpointDiffers && $0.severity == .error })
-    #expect(first.frame == changing.count - 2 && first.element?.description == "cell 0-0")
+    for issue in cut { #expect((issue.kind, issue.severity) == (.endpointDiffers, .error)) }
+    #expect(first.frame == changing.count - 2)
+    #expect(first.element?.description == "cell 0-0")
     #expect(first.message == "the change does not end with the layout at rest: it is there, and should not be")
     #expect(EndpointCheck().issues(in: changing, from: list, to: list).map(\.frame) == [0])
   }
@@ -72,7 +77,8 @@ import Testing
     #expect(ReversalCheck().issues(in: there + back.dropFirst()) == [])
     let eased = try frames(scene(CircleLayout(), [change(to: GridLayout(), curve: .easeIn)]))
     let issues = ReversalCheck().issues(there: there, back: eased)
-    #expect(issues.first?.kind == .reversalDiffers && issues.first?.frame == 1)
+    #expect(issues.first?.kind == .reversalDiffers)
+    #expect(issues.first?.frame == 1)
     #expect(issues.first?.otherCount == 11)
     #expect(
       ReversalCheck().issues(there: there, back: []).first?.message.hasPrefix("the way back has 0 frames") == true)
@@ -93,14 +99,15 @@ import Testing
     #expect(PopCheck(maximumStep: 10).issues(in: steady) == [])
     let jumping = frames(at: [0, 10, 90, 100])
     let issues = PopCheck(maximumStep: 10).issues(in: jumping)
-    #expect(issues.map(\.kind) == [.pop] && issues.first?.frame == 2)
+    #expect(issues.map(\.kind) == [.pop])
+    #expect(issues.first?.frame == 2)
     #expect(issues.first?.message.hasPrefix("jumps by 80 points; at most 10 are allowed") == true)
     let step = try #require(PopCheck(maximumStep: 10).largestStep(in: jumping))
     #expect(
       step
         == PopCheck.Step(
           distance: 80, frame: 2, id: "3",
-          element: LayoutIssue.Element(kind: .cell, indexPath: IndexPath(section: 0, item: 3))))
+          element: LayoutIssue.Element(kind: .cell, indexPath: ItemIndexPath(section: 0, item: 3))))
   }
 
   @Test func jump_isMeasuredOnTheScreen() {
@@ -134,7 +141,8 @@ import Testing
     let rotating = try frames(scene(WaterfallLayout(), [RotateTransition()]))
     let step = try #require(PopCheck(maximumStep: 0).largestStep(in: rotating))
     // Nine frames for less than the diagonal of the screen.
-    #expect(step.distance > 1 && step.distance < 120)
+    #expect(step.distance > 1)
+    #expect(step.distance < 120)
   }
 
   @Test func numberThatIsNone_isAJump() {

@@ -1,11 +1,15 @@
 import Raster
+import SceneTestSupport
 import StandardLayouts
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// `set`.
-@Suite struct SetTests {
+struct SetTests {
   private func scene(_ steps: [TimelineStep]) -> Scene {
     var canvas = Canvas()
     canvas.size = Size(width: 400, height: 300)
@@ -40,13 +44,6 @@ import Testing
 
   private func angle(_ timeline: Timeline, _ time: Double) -> Double? {
     (timeline.state(at: time).layout as? CoverFlowLayout)?.angle.degrees
-  }
-
-  private func message(_ steps: [TimelineStep]) -> String {
-    do throws(SceneError) {
-      _ = try Timeline(scene(steps))
-      return ""
-    } catch { return error.description }
   }
 
   @Test func number_goesEvenly() throws {
@@ -106,7 +103,8 @@ import Testing
     #expect(ElementStyles(of: CoverFlowLayout.self, halfway).cell.cornerRadius == 15)
     #expect(ElementStyles(of: PagerLayout.self, halfway).cell.cornerRadius == 19)
     let end = timeline.state(at: timeline.duration)
-    #expect(end.layout is PagerLayout && end.elementStyles.cell.cornerRadius == 30)
+    #expect(end.layout is PagerLayout)
+    #expect(end.elementStyles.cell.cornerRadius == 30)
   }
 
   @Test func views_areNamed() throws {
@@ -128,7 +126,8 @@ import Testing
       TimelineStep(set { $0.layout = angle(80) }), TimelineStep(scroll, start: .with(TimelineStep.previous)),
     ]
     let timeline = try Timeline(scene(steps))
-    #expect(timeline.state(at: 0.5).bounds.origin.x == 50 && abs((angle(timeline, 0.5) ?? 0) - 70) < 1e-9)
+    #expect(timeline.state(at: 0.5).bounds.origin.x == 50)
+    #expect(abs((angle(timeline, 0.5) ?? 0) - 70) < 1e-9)
   }
 
   @Test func laterSet_goesOnFromThePresentValue() throws {
@@ -154,15 +153,15 @@ import Testing
 
   @Test func emptyAndMisplacedSets_areRefused() {
     #expect(
-      message([TimelineStep(set())])
+      sceneError(scene([TimelineStep(set())]))
         == "timeline[0].set: nothing to set; there are: layout, cell, views, background, perspective, keyFrames")
     let frames = [frame(at: 0.5) { $0.perspective = 400 }, frame(at: 0.5) { $0.perspective = 500 }]
     #expect(
-      message([TimelineStep(set(frames: frames))])
+      sceneError(scene([TimelineStep(set(frames: frames))]))
         == "timeline[0].set.keyFrames[1].at: the times must ascend; 0.5 s comes after 0.5 s")
     let flow = LayoutDescription(changing: FlowLayout.self, [])
     #expect(
-      message([TimelineStep(set { $0.layout = flow })]).hasPrefix(
+      sceneError(scene([TimelineStep(set { $0.layout = flow })])).hasPrefix(
         "timeline[0].set.layout: these are parameters of flow"))
   }
 

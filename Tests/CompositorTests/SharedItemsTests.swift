@@ -1,10 +1,12 @@
 import StandardLayouts
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// The memory of a timeline of updates grows with the number of its steps, not with steps times items.
-@Suite struct SharedItemsTests {
+struct SharedItemsTests {
   private typealias Item = CollectionData.Item
 
   /// Kinds of steps over a long section.

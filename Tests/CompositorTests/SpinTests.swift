@@ -1,11 +1,15 @@
 import Raster
+import Rendering
+import SceneTestSupport
 import StandardLayouts
 import Testing
 
 @testable import Compositor
-import Rendering
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
-@Suite struct SpinTests {
+struct SpinTests {
   private func scene(_ steps: [TimelineStep]) -> Scene {
     var canvas = Canvas()
     canvas.size = Size(width: 300, height: 200)
@@ -22,7 +26,7 @@ import Rendering
     _ item: Int? = nil, _ angle: Double = 360, axis: [Double] = [0, 1, 0], duration: Double = 1
   ) -> SpinTransition {
     var spin = SpinTransition()
-    spin.item = item.map { IndexPath(section: 0, item: $0) }
+    spin.item = item.map { ItemIndexPath(section: 0, item: $0) }
     (spin.angle, spin.duration, spin.curve) = (.degrees(angle), duration, .linear)
     spin.axis = TransformComponents.Triple(x: axis[0], y: axis[1], z: axis[2])
     return spin
@@ -49,8 +53,10 @@ import Rendering
     // At half time 30° about y: x goes to x·cos 30° and away from the viewer by x·sin 30°; w = 1 − z/500.
     let map = try #require(transform(generator.frame(at: 5), item: 1))
     let p = map.transformed(Point(x: 40, y: 10))
-    #expect(abs(p.x - 40 * 0.8660254037844386) < 1e-12 && abs(p.y - 10) < 1e-12)
-    #expect(abs(p.z + 20) < 1e-12 && abs(p.w - (1 + 20.0 / 500)) < 1e-12)
+    #expect(abs(p.x - 40 * 0.8660254037844386) < 1e-12)
+    #expect(abs(p.y - 10) < 1e-12)
+    #expect(abs(p.z + 20) < 1e-12)
+    #expect(abs(p.w - (1 + 20.0 / 500)) < 1e-12)
   }
 
   @Test func sharedEye_isTheOnlyOne() throws {
@@ -59,7 +65,7 @@ import Rendering
     var generator = try FrameGenerator(shared)
     #expect(transform(generator.frame(at: 5), item: 1)?.hasEye == false)
     var attributes = LayoutAttributes(
-      indexPath: IndexPath(section: 0, item: 0), center: .zero, size: Size(width: 10, height: 10))
+      indexPath: ItemIndexPath(section: 0, item: 0), center: .zero, size: Size(width: 10, height: 10))
     attributes.transform3D = .perspective(distance: 700)
     let turn = ElementTurn(axis: .init(x: 0, y: 1, z: 0), angle: .degrees(90), perspective: 500)
     let turned = [turn].applied(to: attributes, of: .cell(0), hasSharedEye: false)
@@ -71,7 +77,8 @@ import Rendering
     let steps = [TimelineStep(spin(1, 180)), TimelineStep(spin(1, 180))]
     var generator = try FrameGenerator(scene(steps))
     let back = try #require(transform(generator.frame(at: 10), item: 1))
-    #expect(back.transformed(Point(x: 30, y: 7)).x == -30 && back.transformed(Point(x: 30, y: 7)).y == 7)
+    #expect(back.transformed(Point(x: 30, y: 7)).x == -30)
+    #expect(back.transformed(Point(x: 30, y: 7)).y == 7)
     #expect(abs((generator.timeline.state(at: 1.5).turns.first?.angle.degrees ?? 0) - 270) < 1e-9)
     #expect(generator.frame(at: 20).elements == generator.frame(at: 0).elements)
   }
@@ -95,7 +102,9 @@ import Rendering
     let turns = timeline.state(at: 1).turns
     let item1 = turns.filter { $0.items == [1] }.reduce(0) { $0 + $1.angle.degrees }
     let item3 = turns.filter { $0.items == [3] }.map(\.angle.degrees)
-    #expect(abs(item1 - 135) < 1e-9 && item3.count == 1 && abs(item3[0] - 45) < 1e-9)
+    #expect(abs(item1 - 135) < 1e-9)
+    try #require(item3.count == 1)
+    #expect(abs(item3[0] - 45) < 1e-9)
   }
 
   @Test func eye_goesEvenlyToTheNextTurns() {
@@ -103,7 +112,7 @@ import Rendering
     (near.perspective, far.perspective) = (250, 500)
     let timeline = try? Timeline(scene([TimelineStep(near), TimelineStep(far)]))
     let plain = LayoutAttributes(
-      indexPath: IndexPath(section: 0, item: 1), center: .zero, size: Size(width: 10, height: 10))
+      indexPath: ItemIndexPath(section: 0, item: 1), center: .zero, size: Size(width: 10, height: 10))
     func curvature(_ time: Double) -> Double {
       let turns = timeline?.state(at: time).turns ?? []
       let map = turns.applied(to: plain, of: .cell(1), hasSharedEye: false).transform3D
@@ -130,7 +139,7 @@ import Rendering
   @Test func turnsOfAnItem_areThatItems_whereverItIs() {
     let turn = ElementTurn(items: [7], axis: .init(x: 0, y: 0, z: 1), angle: .degrees(90), perspective: 500)
     let plain = LayoutAttributes(
-      indexPath: IndexPath(section: 0, item: 0), center: .zero, size: Size(width: 10, height: 10))
+      indexPath: ItemIndexPath(section: 0, item: 0), center: .zero, size: Size(width: 10, height: 10))
     #expect([turn].applied(to: plain, of: .cell(0), hasSharedEye: false) == plain)
     #expect([turn].applied(to: plain, of: .cell(7), hasSharedEye: false) != plain)
     #expect([turn].applied(to: plain, of: .view(.background, .item(7)), hasSharedEye: false) == plain)
@@ -146,15 +155,9 @@ import Rendering
   }
 
   @Test func badSpins_areRefused() {
-    func message(_ spin: SpinTransition) -> String {
-      do throws(SceneError) {
-        _ = try Timeline(scene([TimelineStep(spin)]))
-        return ""
-      } catch {
-        return error.description
-      }
-    }
-    #expect(message(spin(9)).hasPrefix("timeline[0].spin.item: no item [0, 9]"))
-    #expect(message(spin(1, axis: [0, 0, 0])).hasPrefix("timeline[0].spin.axis: [0, 0, 0] is no direction"))
+    #expect(sceneError(scene([TimelineStep(spin(9))])).hasPrefix("timeline[0].spin.item: no item [0, 9]"))
+    #expect(
+      sceneError(scene([TimelineStep(spin(1, axis: [0, 0, 0]))])).hasPrefix(
+        "timeline[0].spin.axis: [0, 0, 0] is no direction"))
   }
 }

@@ -1,9 +1,13 @@
 import Raster
+import SceneTestSupport
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
-@Suite struct StageTests {
+struct StageTests {
   private func scene(_ steps: [TimelineStep], _ stage: Stage? = Stage()) -> Scene {
     var scene = OpeningTests.scene([])
     (scene.steps, scene.stage) = (steps, stage)
@@ -47,16 +51,21 @@ import Testing
     var canvas = generator.timeline.scene.canvas
     (canvas.size, canvas.scale) = (Size(width: 515, height: 969), 2)
     let list = FrameComposer(canvas: canvas).displayList(for: generator.frame(at: 0), textures: [:])
-    #expect(list.clip == PixelRect(x: 0..<1030, y: 0..<1938) && list.outline == nil)
+    #expect(list.clip == PixelRect(x: 0..<1030, y: 0..<1938))
+    #expect(list.outline == nil)
     let groups = list.commands.compactMap { if case .group(let group) = $0 { group } else { nil } }
     let clip = try #require(groups.first?.clip)
-    #expect(clip.size == Size(width: 390, height: 844) && clip.cornerRadius == 54)
+    #expect(clip.size == Size(width: 390, height: 844))
+    #expect(clip.cornerRadius == 54)
     // (515 − 390) / 2 points at scale 2.
     let corner = clip.homography.applied(x: 0, y: 0)
-    #expect(corner.x / corner.w == 125 && corner.y / corner.w == 125)
+    #expect(corner.x / corner.w == 125)
+    #expect(corner.y / corner.w == 125)
     // Four buttons, then the edge: 14.5 points around the screen, with the shadow.
     guard case .quad(let edge) = list.commands[4] else { throw SceneError(path: [], message: "no edge") }
-    #expect(edge.size == Size(width: 419, height: 873) && edge.cornerRadius == 68.5 && edge.shadow != nil)
+    #expect(edge.size == Size(width: 419, height: 873))
+    #expect(edge.cornerRadius == 68.5)
+    #expect(edge.shadow != nil)
   }
 
   @Test func noStage_leavesFramesAsTheyAre() throws {
@@ -70,7 +79,8 @@ import Testing
     #expect(try moment(scene, at: 0.05)?.dots == [.init(location: Point(x: 15, y: 20), opacity: 0.5)])
     #expect(try moment(scene, at: 0.5)?.dots == [.init(location: Point(x: 60, y: 20), opacity: 1)])
     let leaving = try #require(try moment(scene, at: 1.1)?.dots.first)
-    #expect(leaving.location == Point(x: 110, y: 20) && abs(leaving.opacity - 0.5) < 1e-9)
+    #expect(leaving.location == Point(x: 110, y: 20))
+    #expect(abs(leaving.opacity - 0.5) < 1e-9)
     var stage = Stage()
     stage.showsTouches = false
     var hidden = scene
@@ -87,8 +97,10 @@ import Testing
     // 30 points apart at first, 60 at the end; at half 45, on the line 4 : −3.
     let dots = try #require(try moment(scene, at: 0.5)).dots
     #expect(dots.count == 2)
-    #expect(abs(dots[0].location.x - 32) < 1e-9 && abs(dots[0].location.y - 113.5) < 1e-9)
-    #expect(abs(dots[1].location.x - 68) < 1e-9 && abs(dots[1].location.y - 86.5) < 1e-9)
+    #expect(abs(dots[0].location.x - 32) < 1e-9)
+    #expect(abs(dots[0].location.y - 113.5) < 1e-9)
+    #expect(abs(dots[1].location.x - 68) < 1e-9)
+    #expect(abs(dots[1].location.y - 86.5) < 1e-9)
   }
 
   @Test func tap_touchesTheItem_beforeTheStepBegins() throws {
@@ -113,7 +125,8 @@ import Testing
     #expect(try moment(scene, at: spans[1].start)?.captions == [.init(text: "one", opacity: 1)])
     #expect(try moment(scene, at: spans[2].start)?.captions == [])
     let coming = try #require(try moment(scene, at: spans[2].start + 0.1)?.captions)
-    #expect(coming.map(\.text) == ["two"] && abs(coming[0].opacity - 0.5) < 1e-9)
+    #expect(coming.map(\.text) == ["two"])
+    #expect(abs(coming[0].opacity - 0.5) < 1e-9)
   }
 
   @Test(arguments: [(0.0, "0:00.00"), (1.25, "0:01.25"), (61.999, "1:02.00"), (754.1, "12:34.10")])
@@ -133,9 +146,11 @@ import Testing
       return StageDrawing(moment, frame: frame, canvas: Canvas(size: Size(width: 1000, height: 1000)), typesetter: nil)
         .device
     }
-    #expect(try plane(0.5).angle == .degrees(-45) && plane(0.5).size == Size(width: 390, height: 844))
+    #expect(try plane(0.5).angle == .degrees(-45))
+    #expect(try plane(0.5).size == Size(width: 390, height: 844))
     // At rest on its side the device's own plane is still upright: 390 × 844, turned by a quarter.
-    #expect(try plane(1.5).angle == .degrees(-90) && plane(1.5).size == Size(width: 390, height: 844))
+    #expect(try plane(1.5).angle == .degrees(-90))
+    #expect(try plane(1.5).size == Size(width: 390, height: 844))
     #expect(try plane(1.5).extent == Size(width: 844, height: 390))
   }
 
@@ -144,8 +159,8 @@ import Testing
     static let kind = "scalingRows"
     static let summary = "a row that answers pinches"
     static var parameters: [Parameter<ScalingRows>] { [] }
-    func prepare(_ context: LayoutContext) -> TimelineTests.RowLayout.Prepared {
-      TimelineTests.RowLayout().prepare(context)
+    func prepare(_ context: LayoutContext) -> RowLayout.Prepared {
+      RowLayout().prepare(context)
     }
     func response(toPinchBy scale: Double, in context: LayoutContext) -> PinchResponse? {
       PinchResponse(layout: self, scale: scale, finishes: true)

@@ -1,10 +1,12 @@
 import StandardLayouts
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// Warnings about steps that change nothing.
-@Suite struct StillnessTests {
+struct StillnessTests {
   private func scene(_ layout: any CollectionLayout, count: Int = 9, _ steps: [any Transition]) -> Scene {
     var canvas = Canvas()
     canvas.size = Size(width: 300, height: 200)
@@ -34,13 +36,13 @@ import Testing
 
   private func tap(_ item: Int) -> TapTransition {
     var tap = TapTransition()
-    tap.item = IndexPath(section: 0, item: item)
+    tap.item = ItemIndexPath(section: 0, item: item)
     return tap
   }
 
   private func scroll(to item: Int) -> ScrollTransition {
     var scroll = ScrollTransition()
-    scroll.toItem = IndexPath(section: 0, item: item)
+    scroll.toItem = ItemIndexPath(section: 0, item: item)
     return scroll
   }
 

@@ -1,5 +1,6 @@
-import Compositor
+import LayoutCore
 import Raster
+import Scenes
 
 /// The content sways from side to side and comes to rest where it was.
 struct SwayTransition: Transition {

@@ -2,10 +2,12 @@ import Raster
 import StandardLayouts
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// Buttons of swiped rows: their widths, their places, what they show.
-@Suite struct SwipeActionTests {
+struct SwipeActionTests {
   /// Every character is ten points wide.
   private struct EvenMeasurer: TextMeasurer {
     func metrics(of block: TextBlock) -> TextMetrics {
@@ -56,7 +58,8 @@ import Testing
     scene.steps = [TimelineStep(swipe)]
     let timeline = try Timeline(scene, resources: SceneResources(text: EvenMeasurer()))
     let row = try #require(timeline.state(at: timeline.duration).interaction.swipes[0])
-    #expect(row.actions.map(\.width) == [90, 170] && abs(row.reveal - 260) < 1e-9)
+    #expect(row.actions.map(\.width) == [90, 170])
+    #expect(abs(row.reveal - 260) < 1e-9)
   }
 
   @Test func buttons_shareWhatIsUncovered_theFirstAtTheEdge() throws {
@@ -88,10 +91,13 @@ import Testing
     }
     // The button's middle is at 283.
     let low = faces(44)
-    #expect(low.map(\.symbol) == [.flag] && low[0].rect == Rect(x: 271, y: 10, width: 24, height: 24))
+    #expect(low.map(\.symbol) == [.flag])
+    #expect(low[0].rect == Rect(x: 271, y: 10, width: 24, height: 24))
     // 24 points, 4 of room and a line of 18 in the middle of 100.
     let high = faces(100)
-    #expect(high.map(\.symbol) == [.flag, nil] && high.map(\.text) == [nil, "Flag"])
-    #expect(high[0].rect.minY == 27 && high[1].rect == Rect(x: 246, y: 55, width: 74, height: 18))
+    #expect(high.map(\.symbol) == [.flag, nil])
+    #expect(high.map(\.text) == [nil, "Flag"])
+    #expect(high[0].rect.minY == 27)
+    #expect(high[1].rect == Rect(x: 246, y: 55, width: 74, height: 18))
   }
 }

@@ -3,9 +3,12 @@ import StandardLayouts
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// What becomes of a step when another takes over in the middle of it.
-@Suite struct TakeOverTests {
+struct TakeOverTests {
   private func timeline(_ layout: any CollectionLayout, _ steps: [TimelineStep]) throws -> Timeline {
     var canvas = Canvas()
     canvas.size = Size(width: 300, height: 400)
@@ -33,26 +36,31 @@ import Testing
     fling.velocity = Point(x: 0, y: 2000)
     let timeline = try timeline(FlowLayout(), [TimelineStep(fling), after(0.3, cancelled(to: WaterfallLayout()))])
     let began = timeline.state(at: 0.3).bounds
-    #expect(timeline.spans[0].isTakenOver && timeline.duration == 0.8 && began.origin.y > 100)
+    #expect(timeline.spans[0].isTakenOver)
+    #expect(timeline.duration == 0.8)
+    #expect(began.origin.y > 100)
     let end = timeline.state(at: 0.8)
-    #expect(end.bounds == began && end.presentation == nil && end.layout is FlowLayout)
+    #expect(end.bounds == began)
+    #expect(end.presentation == nil)
+    #expect(end.layout is FlowLayout)
     #expect(timeline.state(at: 5).bounds == began)
   }
 
   /// What takes over from a transition that goes back ends in the layout that it goes back to.
   @Test func cancelledTransition_leadsBack() throws {
     var delete = DeleteTransition()
-    delete.changes.items = [IndexPath(section: 0, item: 0)]
+    delete.changes.items = [ItemIndexPath(section: 0, item: 0)]
     let timeline = try timeline(
       FlowLayout(), [TimelineStep(cancelled(to: WaterfallLayout())), after(0.3, delete)])
     let end = timeline.state(at: timeline.duration)
-    #expect(end.layout is FlowLayout && end.data.itemCount == 59)
+    #expect(end.layout is FlowLayout)
+    #expect(end.data.itemCount == 59)
   }
 
   /// It changes less than the pinch does, and what it would begin from is not what is to be seen.
   @Test func tapDuringAPinch_isRefused() {
     var (pinch, tap) = (PinchTransition(), TapTransition())
-    (pinch.scale, tap.item) = (1.5, IndexPath(section: 0, item: 3))
+    (pinch.scale, tap.item) = (1.5, ItemIndexPath(section: 0, item: 3))
     var message = ""
     do { _ = try timeline(CoverFlowLayout(), [TimelineStep(pinch), after(0.1, tap)]) } catch { message = "\(error)" }
     #expect(message.hasPrefix("timeline[1]: begins while timeline[0] (pinch) changes the same things"))

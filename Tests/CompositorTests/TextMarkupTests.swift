@@ -1,9 +1,9 @@
 import Raster
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
 
-@Suite struct TextMarkupTests {
+struct TextMarkupTests {
   /// The text with its styles in letters: b for bold, i for italic, c for a colour, s for a size, w for a weight.
   private func read(_ source: String) -> String {
     let markup = TextMarkup(source)
@@ -57,7 +57,7 @@ import Testing
   }
 }
 
-@Suite struct TextStyleTests {
+struct TextStyleTests {
   // Apple's tables, read again, by category: size and leading of largeTitle, title1, title2, title3, headline, subheadline, body,
   // callout, footnote, caption1 and caption2. UIKit of iOS 13 has the same sizes, but 41 for the last caption2.
   @Test(arguments: [
@@ -90,7 +90,9 @@ import Testing
     var style = LabelStyle()
     style.textStyle = .headline
     let resolved = style.resolved(for: .accessibilityLarge)
-    #expect(resolved.fontSize == 33 && resolved.leading == 40 && resolved.weight == .semibold)
+    #expect(resolved.fontSize == 33)
+    #expect(resolved.leading == 40)
+    #expect(resolved.weight == .semibold)
     #expect(resolved.textStyle == nil)
     style.weight = .heavy
     #expect(style.resolved(for: .large).weight == .heavy)
@@ -99,7 +101,8 @@ import Testing
   @Test func lineEnds_areSpacesInOneLine() {
     var style = LabelStyle()
     style.isItalic = true
-    #expect(style.block(of: "a\r\nb\nc").text == "a b c" && style.block(of: "a").lineLimit == 1)
+    #expect(style.block(of: "a\r\nb\nc").text == "a b c")
+    #expect(style.block(of: "a").lineLimit == 1)
     style.lineLimit = 0
     #expect(style.block(of: "a\nb").text == "a\nb")
   }

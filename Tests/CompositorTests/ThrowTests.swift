@@ -1,11 +1,15 @@
 import Raster
+import SceneTestSupport
 import StandardLayouts
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// Cards that a finger throws off their pile.
-@Suite struct ThrowTests {
+struct ThrowTests {
   /// Cards of 200 × 300 points in the middle of a viewport of 320 × 480: the top one at (160, 240).
   private func scene(_ steps: [any Transition], count: Int = 5) -> Scene {
     var canvas = Canvas()
@@ -45,9 +49,11 @@ import Testing
   /// Held 75 points above the middle, half the card's half height: half of 30°·x/√(1 + x²), with x = 70/200 and 150/200.
   @Test func theCard_followsTheFinger_andTurnsAboutIt() throws {
     let early = try #require(try thrown(step(slow), at: 0.4)), late = try #require(try thrown(step(slow), at: 0.8))
-    #expect(abs(early.translation.x - 70) < 1e-9 && early.translation.y == 0)
+    #expect(abs(early.translation.x - 70) < 1e-9)
+    #expect(early.translation.y == 0)
     #expect(early.grip == Point(x: 0, y: -75))
-    #expect(abs(late.translation.x - 150) < 1e-9 && abs(late.angle.degrees - 9) < 1e-9)
+    #expect(abs(late.translation.x - 150) < 1e-9)
+    #expect(abs(late.angle.degrees - 9) < 1e-9)
     #expect(abs(early.angle.degrees - 15 * 0.35 / 1.1225.squareRoot()) < 1e-9)
     // Held as far below the middle, it turns the other way; in the middle, not at all.
     let below = step([]) {
@@ -69,7 +75,8 @@ import Testing
     var generator = try FrameGenerator(scene([step(slow)]))
     let card = try #require(generator.moment(0.8, of: 48).elements.first { $0.id == "item-0" || $0.id.hasSuffix("0") })
     let held = card.attributes.transform3D.transformed(Point(x: 0, y: -75))
-    #expect(abs(card.attributes.center.x + held.x - 310) < 1e-9 && abs(card.attributes.center.y + held.y - 165) < 1e-9)
+    #expect(abs(card.attributes.center.x + held.x - 310) < 1e-9)
+    #expect(abs(card.attributes.center.y + held.y - 165) < 1e-9)
     #expect(generator.moment(0.8, of: 48).elements.max { $0.attributes.zIndex < $1.attributes.zIndex }?.id == card.id)
   }
 
@@ -77,7 +84,8 @@ import Testing
   @Test func theOthers_riseWithTheDistance() throws {
     let state = try Timeline(scene([step(slow)])).state(at: 0.8)
     let next = try #require(state.presentation?.elements.first { $0.id == .cell(1) }).attributes.transform3D
-    #expect(abs(next.m11 - 0.985) < 1e-9 && abs(next.m42 - 3) < 1e-9)
+    #expect(abs(next.m11 - 0.985) < 1e-9)
+    #expect(abs(next.m42 - 3) < 1e-9)
   }
 
   /// Let go at 310 with 200 of the 1000 points a second that it flies at least: out when 320 + √(200² + 300²) = 680.555 is reached,
@@ -87,7 +95,9 @@ import Testing
     #expect(abs(timeline.duration - 1.170_555) < 1e-6)
     #expect(abs(try #require(try thrown(step(slow), at: 0.9)).translation.x - 250) < 1e-9)
     let end = timeline.state(at: timeline.duration)
-    #expect(items(end) == [1, 2, 3, 4] && end.interaction == ItemInteraction() && end.presentation == nil)
+    #expect(items(end) == [1, 2, 3, 4])
+    #expect(end.interaction == ItemInteraction())
+    #expect(end.presentation == nil)
     // A finger faster than that throws at its own speed: 2000 points a second, 150 points away.
     let fast = step([(0, 150), (0.08, 310)])
     #expect(abs(try #require(try thrown(fast, at: 0.13)).translation.x - 250) < 1e-9)
@@ -126,7 +136,8 @@ import Testing
     // All items are there all the time, and nothing is left of the step.
     #expect(items(timeline.state(at: 0.45)) == [0, 1, 2, 3, 4])
     let end = timeline.state(at: timeline.duration)
-    #expect(end.interaction == ItemInteraction() && end.presentation == nil)
+    #expect(end.interaction == ItemInteraction())
+    #expect(end.presentation == nil)
     #expect(items(end) == [0, 1, 2, 3, 4])
   }
 
@@ -135,9 +146,11 @@ import Testing
     #expect(abs(timeline.duration - 1.420_555) < 1e-6)
     // It is seen again in a quarter of a second.
     let arriving = try #require(timeline.state(at: timeline.duration - 0.125).interaction.arrival)
-    #expect(arriving.item == 0 && abs(arriving.alpha - 0.5) < 1e-9)
+    #expect(arriving.item == 0)
+    #expect(abs(arriving.alpha - 0.5) < 1e-9)
     let end = timeline.state(at: timeline.duration)
-    #expect(items(end) == [1, 2, 0] && end.interaction == ItemInteraction())
+    #expect(items(end) == [1, 2, 0])
+    #expect(end.interaction == ItemInteraction())
     // The only card comes back to its place.
     let alone = try Timeline(scene([step(slow) { $0.completion = .bottom }], count: 1))
     #expect(items(alone.state(at: alone.duration)) == [0])
@@ -152,7 +165,8 @@ import Testing
     step.direction = direction
     let timeline = try Timeline(scene([step]))
     let way = try #require(timeline.state(at: timeline.duration - 0.01).interaction.thrown).translation
-    #expect(way.x * x + way.y * y > 300 && abs(way.x * y) + abs(way.y * x) < 100)
+    #expect(way.x * x + way.y * y > 300)
+    #expect(abs(way.x * y) + abs(way.y * x) < 100)
     #expect(items(timeline.state(at: timeline.duration)) == [1, 2, 3, 4])
     #expect(timeline.spans[0].motion.touchTraces.count == 1)
   }
@@ -160,11 +174,13 @@ import Testing
   /// The words stand opposite of the way, and are all there at a third of the card's width.
   @Test func words_appearWithTheDistance() throws {
     let state = try #require(try thrown(step(slow) { $0.label = "LIKE" }, at: 0.15)).label
-    #expect(state?.text == "LIKE" && state?.isTrailing == false)
+    #expect(state?.text == "LIKE")
+    #expect(state?.isTrailing == false)
     // 200 points a second for 0.1 s: 20 of 200 points, times three.
     #expect(abs((state?.opacity ?? 0) - 0.3) < 1e-9)
     let left = try #require(try thrown(step([(0, 150), (0.8, 20)]) { $0.label = "NOPE" }, at: 0.8)).label
-    #expect(left?.isTrailing == true && left?.opacity == 1)
+    #expect(left?.isTrailing == true)
+    #expect(left?.opacity == 1)
     #expect(try thrown(step(slow), at: 0.4)?.label == nil)
   }
 
@@ -175,13 +191,8 @@ import Testing
   }
 
   @Test func errors_sayWhatIsWrong() {
-    func error(_ step: ThrowTransition) -> String? {
-      do throws(SceneError) {
-        _ = try Timeline(scene([step]))
-        return nil
-      } catch { return error.description }
-    }
-    #expect(error(step(slow) { $0.item = IndexPath(section: 0, item: 9) })?.contains("timeline[0].throw.item") == true)
-    #expect(error(step([(0.5, 1), (0.2, 100)]))?.contains("timeline[0].throw.points[1][0]") == true)
+    #expect(
+      sceneError(scene([step(slow) { $0.item = ItemIndexPath(section: 0, item: 9) }])).contains("timeline[0].throw.item"))
+    #expect(sceneError(scene([step([(0.5, 1), (0.2, 100)])])).contains("timeline[0].throw.points[1][0]"))
   }
 }

@@ -2,7 +2,9 @@ import Foundation
 import StandardLayouts
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// The cost of a timeline grows with the number of its steps, not with its square.
 @Suite(.serialized) struct TimelineGrowthTests {
@@ -51,7 +53,7 @@ import Testing
     #expect(
       try isNearlyLinear(400) { _ in
         var move = MoveTransition()
-        (move.changes.item, move.changes.to) = (IndexPath(section: 0, item: 0), IndexPath(section: 0, item: 5))
+        (move.changes.item, move.changes.to) = (ItemIndexPath(section: 0, item: 0), ItemIndexPath(section: 0, item: 5))
         move.timing.duration = 0.01
         return move
       })

@@ -1,35 +1,14 @@
 import Raster
+import SceneTestSupport
 import StandardLayouts
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
-@Suite struct TimelineTests {
-  /// A row of squares that logs nothing and never invalidates on a scroll.
-  struct RowLayout: CollectionLayout {
-    static let kind = "row"
-    static let summary = "squares in a row"
-    static var parameters: [Parameter<RowLayout>] { [] }
-
-    func prepare(_ context: LayoutContext) -> Prepared { Prepared(index: FlatIndex(context.data)) }
-
-    struct Prepared: PreparedLayout {
-      let index: FlatIndex
-      var contentSize: Size { Size(width: Double(index.count) * 100, height: 100) }
-
-      func attributes(in rect: Rect) -> [LayoutAttributes] {
-        (0..<index.count).compactMap { attributes(for: index.indexPath(at: $0)) }.filter { $0.frame.intersects(rect) }
-      }
-
-      func attributes(for indexPath: IndexPath) -> LayoutAttributes? {
-        index.position(of: indexPath).map {
-          LayoutAttributes(
-            indexPath: indexPath, center: Point(x: Double($0) * 100 + 50, y: 50), size: Size(width: 100, height: 100))
-        }
-      }
-    }
-  }
-
+struct TimelineTests {
   private func scene(_ steps: [TimelineStep], fps: Double = 10) -> Scene {
     var canvas = Canvas()
     canvas.size = Size(width: 250, height: 100)
@@ -43,7 +22,7 @@ import Testing
   }
 
   private func scroll(
-    toItem: IndexPath? = nil, to: Point? = nil, _ position: ScrollPosition = .center, duration: Double = 1,
+    toItem: ItemIndexPath? = nil, to: Point? = nil, _ position: ScrollPosition = .center, duration: Double = 1,
     curve: TimingCurve = .linear
   ) -> ScrollTransition {
     var scroll = ScrollTransition()
@@ -59,7 +38,8 @@ import Testing
 
   @Test func empty_hasOneFrame() throws {
     let timeline = try Timeline(scene([]))
-    #expect(timeline.frameCount == 1 && timeline.duration == 0)
+    #expect(timeline.frameCount == 1)
+    #expect(timeline.duration == 0)
     #expect(timeline.state(at: 5).bounds == Rect(x: 0, y: 0, width: 250, height: 100))
   }
 
@@ -69,7 +49,8 @@ import Testing
   func frameCount_reachesTheEnd(seconds: Double, fps: Double, count: Int) throws {
     let timeline = try Timeline(scene([TimelineStep(hold(seconds))], fps: fps))
     #expect(timeline.frameCount == count)
-    #expect(timeline.time(ofFrame: count - 1) <= seconds && timeline.time(ofFrame: count) >= seconds)
+    #expect(timeline.time(ofFrame: count - 1) <= seconds)
+    #expect(timeline.time(ofFrame: count) >= seconds)
   }
 
   @Test func scroll_interpolatesTheOffsetOnly() throws {
@@ -89,12 +70,12 @@ import Testing
 
   @Test(arguments: [(ScrollPosition.start, 500.0), (.center, 425), (.end, 350)])
   func scroll_alignsItems(position: ScrollPosition, x: Double) throws {
-    let timeline = try Timeline(scene([TimelineStep(scroll(toItem: IndexPath(section: 1, item: 1), position))]))
+    let timeline = try Timeline(scene([TimelineStep(scroll(toItem: ItemIndexPath(section: 1, item: 1), position))]))
     #expect(timeline.state(at: 1).bounds.origin == Point(x: x, y: 0))
   }
 
   @Test func scroll_toTheLastItem_staysInsideTheContent() throws {
-    let timeline = try Timeline(scene([TimelineStep(scroll(toItem: IndexPath(section: 1, item: 5), .start))]))
+    let timeline = try Timeline(scene([TimelineStep(scroll(toItem: ItemIndexPath(section: 1, item: 5), .start))]))
     #expect(timeline.state(at: 1).bounds.origin == Point(x: 750, y: 0))
   }
 
@@ -104,8 +85,10 @@ import Testing
         TimelineStep(scroll(to: Point(x: 100, y: 0))), TimelineStep(hold(0.5), name: "rest"),
         TimelineStep(scroll(to: .zero)),
       ]))
-    #expect(timeline.spans.map(\.start) == [0, 1, 1.5] && timeline.duration == 2.5)
-    #expect(timeline.spans.map(\.kind) == ["scroll", "hold", "scroll"] && timeline.spans[1].name == "rest")
+    #expect(timeline.spans.map(\.start) == [0, 1, 1.5])
+    #expect(timeline.duration == 2.5)
+    #expect(timeline.spans.map(\.kind) == ["scroll", "hold", "scroll"])
+    #expect(timeline.spans[1].name == "rest")
     #expect(timeline.state(at: 1.2).bounds.origin.x == 100)
     #expect(timeline.state(at: 2).bounds.origin.x == 50)
   }
@@ -128,22 +111,17 @@ import Testing
   }
 
   @Test func errors_nameTheStep() {
-    func message(_ steps: [TimelineStep]) -> String {
-      do throws(SceneError) {
-        _ = try Timeline(scene(steps))
-        return ""
-      } catch { return error.description }
-    }
     #expect(
-      message([TimelineStep(hold(1)), TimelineStep(scroll(toItem: IndexPath(section: 0, item: 4)))])
+      sceneError(scene([TimelineStep(hold(1)), TimelineStep(scroll(toItem: ItemIndexPath(section: 0, item: 4)))]))
         == "timeline[1].scroll.toItem: no item [0, 4]; the sections have 4, 6 items")
     #expect(
-      message([TimelineStep(scroll())]) == "timeline[0].scroll: nowhere to scroll to; give one of toItem, to, by, pages"
+      sceneError(scene([TimelineStep(scroll())]))
+        == "timeline[0].scroll: nowhere to scroll to; give one of toItem, to, by, pages"
     )
     #expect(
-      message([TimelineStep(scroll(toItem: IndexPath(section: 0, item: 0), to: .zero))])
+      sceneError(scene([TimelineStep(scroll(toItem: ItemIndexPath(section: 0, item: 0), to: .zero))]))
         == "timeline[0].scroll: several goals: toItem, to; give one of toItem, to, by, pages")
-    #expect(message([TimelineStep(hold(3600)), TimelineStep(hold(1e9))]).hasPrefix("timeline: "))
+    #expect(sceneError(scene([TimelineStep(hold(3600)), TimelineStep(hold(1e9))])).hasPrefix("timeline: "))
   }
 
   @Test func presenter_givesTheSameFrame_inAnyOrder() throws {
@@ -160,7 +138,7 @@ import Testing
   @Test func order_isTotalAndStable() {
     func element(_ id: String, z: Int, _ kind: ElementKind, _ item: Int) -> FrameElement {
       var attributes = LayoutAttributes(
-        indexPath: IndexPath(section: 0, item: item), kind: kind, center: .zero, size: .zero)
+        indexPath: ItemIndexPath(section: 0, item: item), kind: kind, center: .zero, size: .zero)
       attributes.zIndex = z
       return FrameElement(id: id, attributes: attributes)
     }

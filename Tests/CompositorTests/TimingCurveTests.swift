@@ -1,8 +1,8 @@
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
 
-@Suite struct TimingCurveTests {
+struct TimingCurveTests {
   static let overshooting = TimingCurve.cubicBezier(x1: 0.68, y1: -0.55, x2: 0.27, y2: 1.55)
   static let curves: [TimingCurve] = [
     .linear, .easeIn, .easeOut, .easeInOut, .easeInOutSine, .default, .hold, overshooting,
@@ -36,7 +36,8 @@ import Testing
   @Test(arguments: curves) func ends_areExact(_ curve: TimingCurve) {
     #expect(curve.progress(at: 0) == 0)
     #expect(curve.progress(at: 1) == 1)
-    #expect(curve.progress(at: -0.5) == 0 && curve.progress(at: 7) == 1)
+    #expect(curve.progress(at: -0.5) == 0)
+    #expect(curve.progress(at: 7) == 1)
   }
 
   @Test(arguments: curves + [.spring(Spring(dampingRatio: 0.5))]) func strangeTimes_areHeldToTheStep(
@@ -165,7 +166,7 @@ import Testing
   }
 }
 
-@Suite struct SpringTests {
+struct SpringTests {
   /// Integrated numerically (scipy's DOP853, tolerance 1e-13) at 0.05, 0.2, 0.5 and 1 s.
   @Test(arguments: [
     (Spring(stiffness: 100, damping: 10), [0.1044054735, 0.8494256349, 1.074590567, 1.002170117]),

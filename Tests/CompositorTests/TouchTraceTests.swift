@@ -2,10 +2,12 @@ import Raster
 import StandardLayouts
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// Fingers of all steps that have one: ten rows of 60 points in a viewport of 320 × 480.
-@Suite struct TouchTraceTests {
+struct TouchTraceTests {
   private func spans(_ steps: [any Transition], offset: Double = 0) throws -> [Timeline.Span] {
     var scene = Scene(
       canvas: Canvas(size: Size(width: 320, height: 480)), data: CollectionData(counts: [20]), layout: ListLayout())
@@ -23,12 +25,14 @@ import Testing
 
   private func expect(_ trace: TouchTrace?, _ time: Double, _ x: Double, _ y: Double) throws {
     let place = try #require(trace).location(time)
-    #expect(abs(place.x - x) < 1e-9 && abs(place.y - y) < 1e-9, "\(place)")
+    #expect(abs(place.x - x) < 1e-9, "\(place)")
+    #expect(abs(place.y - y) < 1e-9, "\(place)")
   }
 
   @Test func swipe_movesAboutTheRowsMiddle() throws {
     let left = try spans([swipe { $0.distance = 80 }], offset: 30)[0].motion.touchTraces
-    #expect(left.count == 1 && left[0].start == 0 && left[0].end == 1)
+    #expect(left.map(\.start) == [0])
+    #expect(left.map(\.end) == [1])
     // Row 2 from 120 to 180, scrolled by 30; 40 points to the right of 160 at first, 40 to the left at last.
     try expect(left.first, 0, 200, 120)
     try expect(left.first, 0.75, 140, 120)
@@ -44,7 +48,8 @@ import Testing
     #expect(traces.count == 2)
     // The finger is on the button's middle, 40 points from the edge, just before the row slides out.
     try expect(traces.last, traces[1].start, 280, 150)
-    #expect(traces[1].start > 1 && traces[1].end < span.duration)
+    #expect(traces[1].start > 1)
+    #expect(traces[1].end < span.duration)
     let full = try spans([swipe { ($0.isFull, $0.completion) = (true, .delete) }])[0].motion.touchTraces
     #expect(full.count == 1)
     // 85 % of 320 are 272: from 136 to the right of the middle to 136 to the left.
@@ -56,7 +61,9 @@ import Testing
     var reorder = ReorderTransition()
     (reorder.item, reorder.to, reorder.duration, reorder.press, reorder.curve) = (at(0, 1), at(0, 4), 0.9, 0.3, .linear)
     let traces = try spans([reorder], offset: 30)[0].motion.touchTraces
-    #expect(traces.count == 1 && traces[0].start == 0 && abs(traces[0].end - 1.2) < 1e-12)
+    try #require(traces.count == 1)
+    #expect(traces[0].start == 0)
+    #expect(abs(traces[0].end - 1.2) < 1e-12)
     // From 90 to 270 in the content, 30 less in the viewport; at rest while it presses.
     try expect(traces.first, 0.1, 160, 60)
     try expect(traces.first, 0.75, 160, 150)
@@ -67,7 +74,7 @@ import Testing
     var refresh = RefreshTransition()
     (refresh.distance, refresh.pull, refresh.curve) = (200, 0.5, .linear)
     let traces = try spans([refresh])[0].motion.touchTraces
-    #expect(traces.count == 1 && traces[0].end == 0.5)
+    #expect(traces.map(\.end) == [0.5])
     // About the middle, 240.
     try expect(traces.first, 0, 160, 140)
     try expect(traces.first, 0.25, 160, 240)
@@ -83,7 +90,7 @@ import Testing
     try expect(try spans([drag])[0].motion.touchTraces.first, 0.1, 10, 250)
     let throwing = OpeningTests.dismiss((0, 100, 100), (0.2, 120, 300))
     let span = try spans([OpeningTests.open(1), throwing])[1]
-    #expect(span.motion.touchTraces.count == 1 && span.motion.touchTraces[0].end == 0.2)
+    #expect(span.motion.touchTraces.map(\.end) == [0.2])
     try expect(span.motion.touchTraces.first, 0.1, 110, 200)
   }
 
@@ -92,7 +99,8 @@ import Testing
     fling.velocity = Point(x: 0, y: 1000)
     let trace = try spans([fling])[0].motion.touchTraces.first
     // 0.4 of 320 points at 1000 a second: 0.128 s.
-    #expect(abs((trace?.start ?? 0) + 0.128) < 1e-12 && trace?.end == 0)
+    #expect(abs((trace?.start ?? 0) + 0.128) < 1e-12)
+    #expect(trace?.end == 0)
     try expect(trace, -0.1, 160, 340)
     try expect(trace, 0, 160, 240)
   }

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Turns once in place while it fades.
 struct TwirlAnimation: UpdateAnimation {

@@ -1,9 +1,12 @@
 import Raster
+import SceneTestSupport
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
-@Suite struct UpdateAnimationTests {
+struct UpdateAnimationTests {
   private let bounds = Rect(x: 0, y: 0, width: 250, height: 100)
   private let square = LayoutAttributes(
     indexPath: at(0, 1), center: Point(x: 150, y: 50), size: Size(width: 100, height: 100))
@@ -17,7 +20,7 @@ import Testing
     _ animation: any UpdateAnimation, of element: LayoutAttributes, gone: Double, in context: UpdateAnimationContext
   ) -> LayoutAttributes {
     let own = animation.finalAttributes(disappearing: element, progress: gone, in: context)
-    let row = TimelineTests.RowLayout().prepare(LayoutContext(data: CollectionData(counts: [9]), bounds: bounds))
+    let row = RowLayout().prepare(LayoutContext(data: CollectionData(counts: [9]), bounds: bounds))
     return own ?? element.interpolated(to: row.finalAttributes(disappearing: element), progress: gone) ?? element
   }
 
@@ -56,7 +59,8 @@ import Testing
       if values[2] >= 0 { #expect(abs(result.frame.size.width - values[2]) < 1e-9) }
     }
     let start = attributes(expected.animation, of: square, gone: 0, in: context)
-    #expect(start.frame == square.frame && start.alpha == 1)
+    #expect(start.frame == square.frame)
+    #expect(start.alpha == 1)
   }
 
   @Test func animations_stayFinite_whereCurvesOvershoot() {
@@ -65,7 +69,9 @@ import Testing
     for animation in Catalog().updateAnimations {
       for gone in [-0.5, 1.5, 1e9] {
         let result = attributes(animation, of: odd, gone: gone, in: context)
-        #expect(result.center.x.isFinite && result.center.y.isFinite && result.size.width >= 0)
+        #expect(result.center.x.isFinite)
+        #expect(result.center.y.isFinite)
+        #expect(result.size.width >= 0)
       }
     }
   }

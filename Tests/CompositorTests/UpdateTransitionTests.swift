@@ -1,12 +1,16 @@
 import Raster
+import SceneTestSupport
 import StandardLayouts
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
-@Suite struct UpdateTransitionTests {
+struct UpdateTransitionTests {
   /// Ten squares of 100 points in a row, of which two and a half are in view.
-  private func scene(_ steps: [TimelineStep], layout: any CollectionLayout = TimelineTests.RowLayout()) -> Scene {
+  private func scene(_ steps: [TimelineStep], layout: any CollectionLayout = RowLayout()) -> Scene {
     var canvas = Canvas()
     canvas.size = Size(width: 250, height: 100)
     var scene = Scene(
@@ -16,7 +20,7 @@ import Testing
     return scene
   }
 
-  private func delete(_ items: [IndexPath], _ animation: any UpdateAnimation = FadeAnimation(), duration: Double? = 1)
+  private func delete(_ items: [ItemIndexPath], _ animation: any UpdateAnimation = FadeAnimation(), duration: Double? = 1)
     -> DeleteTransition
   {
     var delete = DeleteTransition()
@@ -25,7 +29,7 @@ import Testing
     return delete
   }
 
-  private func insert(_ items: [IndexPath], _ animation: any UpdateAnimation = FadeAnimation()) -> InsertTransition {
+  private func insert(_ items: [ItemIndexPath], _ animation: any UpdateAnimation = FadeAnimation()) -> InsertTransition {
     var insert = InsertTransition()
     insert.changes.items = items
     (insert.timing.animation, insert.timing.duration, insert.timing.curve) = (animation, 1, .linear)
@@ -42,34 +46,39 @@ import Testing
   @Test func delete_closesTheGap_fromTheirTruePlaces() throws {
     let shown = try elements(scene([TimelineStep(delete([at(0, 1)]))]), at: 0.5)
     #expect(shown.keys.sorted() == [0, 1, 2, 3])
-    #expect(shown[1]?.attributes.alpha == 0.5 && shown[1]?.isDisappearing == true)
+    #expect(shown[1]?.attributes.alpha == 0.5)
+    #expect(shown[1]?.isDisappearing == true)
     #expect(shown[2]?.attributes.center.x == 200)
     // Out of view before, and yet no new one: it does not fade in.
-    #expect(shown[3]?.attributes.center.x == 300 && shown[3]?.attributes.alpha == 1)
+    #expect(shown[3]?.attributes.center.x == 300)
+    #expect(shown[3]?.attributes.alpha == 1)
   }
 
   @Test func insert_makesRoom_evenForThoseThatLeaveTheView() throws {
     let shown = try elements(scene([TimelineStep(insert([at(0, 1)]))]), at: 0.25)
     #expect(shown.keys.sorted() == [0, 1, 2, 10])
-    #expect(shown[10]?.attributes.alpha == 0.25 && shown[10]?.attributes.center.x == 150)
+    #expect(shown[10]?.attributes.alpha == 0.25)
+    #expect(shown[10]?.attributes.center.x == 150)
     #expect(shown[2]?.attributes.center.x == 275)
   }
 
   @Test func animations_areNotForThoseThatComeIntoView() throws {
     for animation in Catalog().updateAnimations where !animation.isSequential {
       let shown = try elements(scene([TimelineStep(delete([at(0, 1)], animation))]), at: 0.5)
-      #expect(shown[3]?.attributes.center == Point(x: 300, y: 50) && shown[3]?.attributes.alpha == 1)
+      #expect(shown[3]?.attributes.center == Point(x: 300, y: 50))
+      #expect(shown[3]?.attributes.alpha == 1)
     }
   }
 
   @Test func collapse_comesBeforeTheCloseUp() throws {
     let scene = scene([TimelineStep(delete([at(0, 1)], CollapseAnimation()))])
     let first = try elements(scene, at: 0.25)
-    #expect(
-      first[1]?.attributes.frame == Rect(x: 125, y: 25, width: 50, height: 50) && first[1]?.attributes.alpha == 0.5)
+    #expect(first[1]?.attributes.frame == Rect(x: 125, y: 25, width: 50, height: 50))
+    #expect(first[1]?.attributes.alpha == 0.5)
     #expect(first[2]?.attributes.center.x == 250)
     let second = try elements(scene, at: 0.75)
-    #expect(second[1]?.attributes.alpha == 0 && second[2]?.attributes.center.x == 200)
+    #expect(second[1]?.attributes.alpha == 0)
+    #expect(second[2]?.attributes.center.x == 200)
   }
 
   @Test(arguments: Catalog().updateAnimations)
@@ -78,7 +87,8 @@ import Testing
     let both = scene([TimelineStep(insert([at(0, 1)], animation)), TimelineStep(delete([at(0, 1)], animation))])
     for time in [0.125, 0.25, 0.5, 0.625, 0.875] {
       let (forth, back) = (try elements(both, at: time), try elements(both, at: 2 - time))
-      #expect(forth.keys.sorted() == back.keys.sorted() && forth.count >= 4)
+      #expect(forth.keys.sorted() == back.keys.sorted())
+      #expect(forth.count >= 4)
       for (item, element) in forth {
         var mirrored = try #require(back[item])
         // Index paths count in the data that each of the two leads to.
@@ -91,7 +101,8 @@ import Testing
   @Test func ends_areTheStaticStates() throws {
     let scene = scene([TimelineStep(delete([at(0, 1)], FallAnimation()))])
     let timeline = try Timeline(scene)
-    #expect(timeline.state(at: 0).presentation == nil && timeline.state(at: 1).presentation == nil)
+    #expect(timeline.state(at: 0).presentation == nil)
+    #expect(timeline.state(at: 1).presentation == nil)
     #expect(timeline.state(at: 0).data == scene.data)
     #expect(timeline.state(at: 1).data.sections[0].items.map(\.id) == [0, 2, 3, 4, 5, 6, 7, 8, 9])
   }
@@ -119,7 +130,8 @@ import Testing
     reload.changes.pictures = [5]
     (reload.timing.duration, reload.timing.curve) = (1, .linear)
     let shown = try elements(scene([TimelineStep(reload)]), at: 0.25)
-    #expect(shown[1]?.attributes.alpha == 0.75 && shown[10]?.attributes.alpha == 0.25)
+    #expect(shown[1]?.attributes.alpha == 0.75)
+    #expect(shown[10]?.attributes.alpha == 0.25)
     #expect(shown[1]?.attributes.center == shown[10]?.attributes.center)
     #expect(shown[10]?.source.data[at(0, 1)]?.image == 5)
   }
@@ -130,18 +142,22 @@ import Testing
       TimelineStep(delete([at(0, 0)]), start: .with("first"), delay: 0.5),
     ]
     let shown = try elements(scene(steps), at: 0.5)
-    #expect(shown[2]?.attributes.center.x == 200 && shown[1]?.attributes.alpha == 0.5)
+    #expect(shown[2]?.attributes.center.x == 200)
+    #expect(shown[1]?.attributes.alpha == 0.5)
     // Half a second later everything is half way from there.
     let later = try elements(scene(steps), at: 1)
-    #expect(later[2]?.attributes.center.x == 125 && later[1]?.attributes.alpha == 0.25)
-    #expect(later[0]?.attributes.alpha == 0.5 && later[1]?.isDisappearing == true)
+    #expect(later[2]?.attributes.center.x == 125)
+    #expect(later[1]?.attributes.alpha == 0.25)
+    #expect(later[0]?.attributes.alpha == 0.5)
+    #expect(later[1]?.isDisappearing == true)
     #expect(later.keys.sorted() == [0, 1, 2, 3, 4])
     let end = try Timeline(scene(steps)).state(at: 1.5)
-    #expect(end.presentation == nil && end.data.sections[0].items.first?.id == 2)
+    #expect(end.presentation == nil)
+    #expect(end.data.sections[0].items.first?.id == 2)
   }
 
   @Test func parameters_nameTheSameItem() throws {
-    func enlarged(_ change: (inout BatchUpdate) -> Void) throws -> IndexPath? {
+    func enlarged(_ change: (inout BatchUpdate) -> Void) throws -> ItemIndexPath? {
       var layout = SpinCarouselLayout()
       layout.enlarged = at(0, 3)
       var batch = BatchTransition()
@@ -226,7 +242,8 @@ import Testing
     #expect(try Timeline(scene).state(at: 1).bounds.minX == 300)
     scene.contentOffset.x = 750
     let timeline = try Timeline(scene)
-    #expect(timeline.state(at: 1).bounds.minX == 550 && timeline.state(at: 0.5).bounds.minX == 650)
+    #expect(timeline.state(at: 1).bounds.minX == 550)
+    #expect(timeline.state(at: 0.5).bounds.minX == 650)
   }
 
   @Test func durations_areTheAnimations_unlessSaid() throws {

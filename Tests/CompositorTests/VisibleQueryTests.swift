@@ -1,8 +1,12 @@
+import Framegen
 import Raster
 import StandardLayouts
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// Another layout's elements, all of them, whatever is asked for.
 private struct Everything<Inner: CollectionLayout>: CollectionLayout {
@@ -26,12 +30,12 @@ private struct Everything<Inner: CollectionLayout>: CollectionLayout {
       inner.attributes(in: Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6))
     }
 
-    func attributes(for indexPath: IndexPath) -> LayoutAttributes? { inner.attributes(for: indexPath) }
+    func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? { inner.attributes(for: indexPath) }
   }
 }
 
 /// The extent of a query must not show: with all elements a frame looks the same.
-@Suite struct VisibleQueryTests {
+struct VisibleQueryTests {
   private static let looks: [(shadow: Double, perspective: Double?)] = [(0, nil), (9, nil), (0, 260), (9, 260)]
 
   @Test(arguments: Catalog.builtIn.layouts.map { $0.kind })

@@ -1,7 +1,9 @@
-import Compositor
 import Foundation
+import Framegen
+import LayoutCore
 import Raster
 import StandardLayouts
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
@@ -66,7 +68,7 @@ struct BadInput: CustomTestStringConvertible, Sendable {
   static let goodHeader = #"{"format":"layout-recording","version":1,"canvas":{"size":[9,9]},"images":{}}"#
 }
 
-@Suite struct BadInputTests {
+struct BadInputTests {
   static let inputs = [
     badTexts, badScenes, badCompositional, badThrows, badLooks, badTimelines, badLayoutSteps, badRecordings,
     badElements,
@@ -74,10 +76,10 @@ struct BadInput: CustomTestStringConvertible, Sendable {
   ].flatMap { $0 }
 
   @Test(arguments: inputs)
-  func bad_input_is_one_clear_line(input: BadInput) throws {
-    let folder = try TemporaryFolder()
-    try folder.write(input.file, input.bytes)
-    for (name, bytes) in input.others { try folder.write(name, bytes) }
+  func badInput_isOneClearLine(input: BadInput) throws {
+    let folder = TemporaryFolder()
+    try folder.write(input.bytes, to: input.file)
+    for (name, bytes) in input.others { try folder.write(bytes, to: name) }
     do {
       let path = folder.path + "/" + input.file
       if case .recording(var reader) = try InputFile.open(path: path, catalog: input.catalog) {
@@ -90,12 +92,12 @@ struct BadInput: CustomTestStringConvertible, Sendable {
     }
   }
 
-  @Test func there_are_enough_of_them() {
+  @Test func badInputs_areEnough() {
     #expect(Self.inputs.count >= 60)
   }
 
-  @Test func missing_files_and_folders_are_missing_input() throws {
-    let folder = try TemporaryFolder()
+  @Test func missingFilesAndFolders_areMissingInput() throws {
+    let folder = TemporaryFolder()
     func error(_ path: String) -> SceneFileError? {
       do { _ = try InputFile.open(path: path, catalog: .builtIn) } catch { return error }
       return nil
@@ -107,7 +109,7 @@ struct BadInput: CustomTestStringConvertible, Sendable {
     #expect(error(folder.path)?.description == folder.path + ": error: is a folder; expected a scene or a recording")
   }
 
-  @Test func reading_that_fails_is_an_io_error() {
+  @Test func failedReading_isAnInputOutputError() {
     let stream = ByteStream(name: "disk") { () throws(SceneFileError) in
       throw SceneFileError(file: "disk", "reading failed: input/output error", kind: .readFailed)
     }
@@ -116,7 +118,7 @@ struct BadInput: CustomTestStringConvertible, Sendable {
     }
   }
 
-  @Test func files_beyond_the_limit_are_refused() {
+  @Test func filesBeyondTheLimit_areRefused() {
     var pieces = 0
     let stream = ByteStream(name: "zeros") { () throws(SceneFileError) in
       pieces += 1

@@ -1,4 +1,6 @@
-import Compositor
+
+import Framegen
+import LayoutCore
 
 @testable import FramegenCLI
 @testable import SceneFiles

@@ -1,5 +1,7 @@
-import Compositor
+import Framegen
+import LayoutCore
 import Raster
+import Scenes
 import StandardLayouts
 
 @testable import FramegenCLI

@@ -1,6 +1,7 @@
 import Foundation
 import PNGCodec
 import Raster
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
@@ -22,7 +23,8 @@ import Testing
     bytes += try animation.trailer()
 
     let decoded = try BrowserAnimation.frames(of: bytes, mimeType: "image/png", in: Browser())
-    #expect(decoded.frames.count == 5 && decoded.repetitionCount == 2)
+    #expect(decoded.frames.count == 5)
+    #expect(decoded.repetitionCount == 2)
     for (frame, original) in zip(decoded.frames, frames) {
       #expect(frame.bitmap == original)
       #expect(frame.duration == 20_000)
@@ -31,7 +33,7 @@ import Testing
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/img2webp")))
   func webp_comesBackExactly() throws {
-    let folder = try ScratchFolder()
+    let folder = TemporaryFolder()
     let frames = (0..<4).map { testFrame($0) }
     for (index, frame) in frames.enumerated() {
       try Data(frame.encodedPNG()).write(to: folder.url.appending(path: "\(index).png"))
@@ -39,12 +41,13 @@ import Testing
     #expect(try runShell("img2webp -loop 0 -lossless -d 40 [0-3].png -o x.webp > /dev/null 2>&1", in: folder) == 0)
     let decoded = try BrowserAnimation.frames(of: folder.bytes("x.webp"), mimeType: "image/webp", in: Browser())
     #expect(decoded.frames.map(\.bitmap) == frames)
-    #expect(decoded.frames.allSatisfy { $0.duration == 40_000 } && decoded.repetitionCount == nil)
+    #expect(decoded.frames.allSatisfy { $0.duration == 40_000 })
+    #expect(decoded.repetitionCount == nil)
   }
 
   /// What the tool writes, against the frames that it writes beside it.
   @Test(arguments: ["#16161d", "#20406080"]) func animations_showTheFrames(background: String) throws {
-    let folder = try ScratchFolder()
+    let folder = TemporaryFolder()
     try folder.write(tinyScene, to: "tiny.yaml")
     let arguments = [
       "render", "tiny.yaml", "--set", "canvas.background=\(background)", "-o", "f/", "-o", "a.png", "-o", "a.webp",

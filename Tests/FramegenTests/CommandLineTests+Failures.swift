@@ -52,20 +52,18 @@ extension CommandLineTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "no.png")
   }
 
-  #if os(Linux)
-    @Test(arguments: [("env --default-signal=HUP", 130), ("env --ignore-signal=HUP", 0)])
-    func lostTerminal_isAnInterruption_unlessIgnored(_ start: String, _ status: Int32) throws {
-      let script = """
-        \(start) "$framegen" render tiny.yaml -q -o out/ -o x.png --set fps=1000 --set 'timeline[1].hold=2' 2> err &
-        until [ -e out/frame-00002.png ]; do sleep 0.01; done
-        kill -HUP $!
-        wait $!
-        """
-      #expect(try runShell(script, in: folder) == status)
-      #expect(folder.names().contains("x.png") == (status == 0))
-      #expect(!folder.names().contains { $0.hasSuffix(".tmp") })
-    }
-  #endif
+  @Test(arguments: [("env --default-signal=HUP", 130), ("env --ignore-signal=HUP", 0)])
+  func lostTerminal_isAnInterruption_unlessIgnored(_ start: String, _ status: Int32) throws {
+    let script = """
+      \(start) "$framegen" render tiny.yaml -q -o out/ -o x.png --set fps=1000 --set 'timeline[1].hold=2' 2> err &
+      until [ -e out/frame-00002.png ]; do sleep 0.01; done
+      kill -HUP $!
+      wait $!
+      """
+    #expect(try runShell(script, in: folder) == status)
+    #expect(folder.names().contains("x.png") == (status == 0))
+    #expect(!folder.names().contains { $0.hasSuffix(".tmp") })
+  }
 
   @Test func frames_areWrittenBeforeTheNextLineComes() throws {
     let script = #"""

@@ -1,6 +1,7 @@
 import Foundation
 import PNGCodec
 import Raster
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
@@ -8,11 +9,10 @@ import Testing
 @testable import Outputs
 
 /// The tool as a process: what a user or a script sees.
-@Suite struct CommandLineTests {
-  let folder: ScratchFolder
+struct CommandLineTests {
+  let folder = TemporaryFolder()
 
   init() throws {
-    folder = try ScratchFolder()
     try folder.write(tinyScene, to: "tiny.yaml")
   }
 
@@ -90,7 +90,8 @@ import Testing
     #expect(result.status == status, "\(result.stderr)")
     #expect(result.stdout.isEmpty)
     #expect(result.stderr.contains(message), "\(result.stderr)")
-    #expect(!result.advice.isEmpty && !result.advice.contains("error:"), "\(result.stderr)")
+    #expect(!result.advice.isEmpty, "\(result.stderr)")
+    #expect(!result.advice.contains("error:"), "\(result.stderr)")
     #expect(result.stderr.split(separator: "\n").count == 2, "\(result.stderr)")
     #expect(folder.names().filter { !$0.hasPrefix(".std") } == ["tiny.yaml"])
   }
@@ -101,7 +102,8 @@ import Testing
     #expect(result.stdout == "frames\ntiny.png\n")
     #expect(result.stderr.contains("tiny.png: APNG, 13 frames, 0.65 s at 20 fps, 32 × 24, "), "\(result.stderr)")
     #expect(result.stderr.contains("frames: PNG, 13 frames, 0.65 s at 20 fps, 32 × 24, "), "\(result.stderr)")
-    #expect(result.stderr.contains(" (rendered in ") && !result.stderr.contains("  "), "\(result.stderr)")
+    #expect(result.stderr.contains(" (rendered in "), "\(result.stderr)")
+    #expect(!result.stderr.contains("  "), "\(result.stderr)")
     #expect(folder.frames("frames").count == 13)
     #expect(folder.frames("frames")[12] == "frame-00012.png")
     let chunks = try pngChunks(folder.bytes("tiny.png"))
@@ -115,7 +117,8 @@ import Testing
 
   @Test func render_choosesFramesByPosition() throws {
     let result = try run("render", "tiny.yaml", "-o", "f/", "--frames", "first,step:hold..", "-q", "-j1", "--fps", "10")
-    #expect(result.status == 0 && result.stderr.isEmpty, "\(result.stderr)")
+    #expect(result.status == 0, "\(result.stderr)")
+    #expect(result.stderr.isEmpty, "\(result.stderr)")
     #expect(folder.frames("f") == ["frame-00000.png", "frame-00004.png", "frame-00005.png", "frame-00006.png"])
     #expect(try run("render", "tiny.yaml", "--at", "50%", "-q").stdout == "tiny.png\n")
     #expect(try run("still", "tiny.yaml", "--at", "6", "-o", "still.png", "-q").status == 0)
@@ -128,7 +131,7 @@ import Testing
       "still", "tiny.yaml", "-o", "a.png", "--size", "20x10", "--scale", "2", "--set", "canvas.background=lime")
     #expect(result.status == 0, "\(result.stderr)")
     let bitmap = try Bitmap(png: folder.bytes("a.png"))
-    #expect(bitmap.width == 40 && bitmap.height == 20)
+    #expect((bitmap.width, bitmap.height) == (40, 20))
     #expect(bitmap[0, 0] == Pixel(red: 0, green: 255, blue: 0, alpha: 255))
   }
 
@@ -166,11 +169,14 @@ import Testing
     #expect(try run("render", "-", "-o", "a/", "--frames", "2..3", "-q", stdin: recording).status == 0)
     #expect(folder.frames("a") == ["frame-00002.png", "frame-00003.png"])
     let late = try run("render", "-", "-o", "b/", "--frames", "11..40", stdin: recording)
-    #expect(late.status == 64 && late.stderr.contains("ends after frame 12"), "\(late.stderr)")
+    #expect(late.status == 64, "\(late.stderr)")
+    #expect(late.stderr.contains("ends after frame 12"), "\(late.stderr)")
     let part = try run("render", "-", "--frames", "50%", stdin: recording)
-    #expect(part.status == 64 && part.stderr.contains("needs a scene"))
+    #expect(part.status == 64)
+    #expect(part.stderr.contains("needs a scene"))
     let nothing = try run("render", "-", "-o", "x.png", stdin: String(recording.prefix { $0 != "\n" }) + "\n")
-    #expect(nothing.status == 65 && nothing.stderr.contains("no frames"), "\(nothing.stderr)")
+    #expect(nothing.status == 65, "\(nothing.stderr)")
+    #expect(nothing.stderr.contains("no frames"), "\(nothing.stderr)")
     #expect(!folder.names().contains("x.png"))
   }
 
@@ -181,15 +187,18 @@ import Testing
     #expect(try run("render", "log.jsonl", "-o", "a/", "--frames", "0..15", "-q").status == 0)
     #expect(folder.frames("a") == ["frame-00000.png", "frame-00010.png"])
     let hole = try run("render", "log.jsonl", "-o", "b/", "--frames", "11..12")
-    #expect(hole.status == 64 && hole.stderr.contains("leaves out frame 11..12"), "\(hole.stderr)")
+    #expect(hole.status == 64, "\(hole.stderr)")
+    #expect(hole.stderr.contains("leaves out frame 11..12"), "\(hole.stderr)")
     let late = try run("render", "log.jsonl", "-o", "b/", "--at", "2000000")
-    #expect(late.status == 64 && late.stderr.contains("ends after frame 20"), "\(late.stderr)")
+    #expect(late.status == 64, "\(late.stderr)")
+    #expect(late.stderr.contains("ends after frame 20"), "\(late.stderr)")
   }
 
   @Test func folders_areMadeForFiles() throws {
     #expect(try run("render", "tiny.yaml", "-o", "new/deep/x.png", "-q").status == 0)
     #expect(try run("attributes", "tiny.yaml", "-o", "other/x.jsonl").status == 0)
-    #expect(folder.names("new/deep") == ["x.png"] && folder.names("other") == ["x.jsonl"])
+    #expect(folder.names("new/deep") == ["x.png"])
+    #expect(folder.names("other") == ["x.jsonl"])
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")), arguments: ["--help", "--version", "help"])
@@ -207,7 +216,8 @@ import Testing
 
   @Test func init_saysACommandThatCanBePasted() throws {
     let package = try run("init", "p", "--template", "package").advice
-    #expect(package == "next: cd p && swift run -c release previews render honeycomb.yaml -o honeycomb.png")
+    let command = "cd p && swift run -c release previews render honeycomb.yaml -o honeycomb.png"
+    #expect(package == "next: \(command)")
     #expect(try run("init", "a b").advice == "next: framegen render 'a b.yaml' -o 'a b.png'")
     #expect("it's".shellWord == "'it'\\''s'")
     #expect("-x.yaml".shellWord == "./-x.yaml")

@@ -1,14 +1,14 @@
 import Foundation
 import PNGCodec
 import Raster
+import TestSupport
 import Testing
 
 /// `compare` as a process.
-@Suite struct CompareCommandTests {
-  let folder: ScratchFolder
+struct CompareCommandTests {
+  let folder = TemporaryFolder()
 
   init() throws {
-    folder = try ScratchFolder()
     try folder.write(tinyScene, to: "tiny.yaml")
     try folder.write(tinyScene.replacing("cornerRadius: 2", with: "cornerRadius: 6"), to: "round.yaml")
   }
@@ -30,17 +30,20 @@ import Testing
     try folder.write(attributes.stdout, to: "tiny.jsonl")
     for other in ["frames/", "tiny.png", "tiny.apng", "tiny.jsonl", "tiny.yaml"] {
       let result = try run("compare", "tiny.yaml", other)
-      #expect(result.status == 0 && result.stdout.lowercased().contains("identical"), "\(other): \(result)")
+      #expect(result.status == 0, "\(other): \(result)")
+      #expect(result.stdout.lowercased().contains("identical"), "\(other): \(result)")
     }
   }
 
   @Test func otherFrames_areTold_andShown() throws {
     let result = try run("compare", "tiny.yaml", "round.yaml", "-o", "report.html")
     #expect(result.status == 1)
-    #expect(result.stdout.contains("appearance") && result.stdout.hasSuffix("report.html\n"))
+    #expect(result.stdout.contains("appearance"))
+    #expect(result.stdout.hasSuffix("report.html\n"))
     #expect(result.stderr.contains("round.yaml differs from tiny.yaml"))
     let page = String(decoding: try folder.bytes("report.html"), as: UTF8.self)
-    #expect(page.hasPrefix("<!doctype html>") && page.contains("data-picture=\"0\""))
+    #expect(page.hasPrefix("<!doctype html>"))
+    #expect(page.contains("data-picture=\"0\""))
   }
 
   @Test func pictures_areWrittenToAFolder() throws {
@@ -54,7 +57,8 @@ import Testing
       ])
     #expect(try Bitmap(png: folder.bytes("difference/frame-00000.actual.png")) == testFrame(2))
     let same = try run("compare", "a.png", "a.png", "-o", "none/")
-    #expect(same.status == 0 && folder.names("none").isEmpty)
+    #expect(same.status == 0)
+    #expect(folder.names("none").isEmpty)
   }
 
   @Test func tolerance_andIgnoredRectangles_decide() throws {
@@ -79,9 +83,11 @@ import Testing
   @Test func json_isForPrograms() throws {
     let result = try run("compare", "tiny.yaml", "round.yaml", "--json")
     let tree = try #require(try JSONSerialization.jsonObject(with: Data(result.stdout.utf8)) as? [String: Any])
-    #expect(result.status == 1 && tree["format"] as? String == "golden-report")
+    #expect(result.status == 1)
+    #expect(tree["format"] as? String == "golden-report")
     let golden = try #require((tree["goldens"] as? [[String: Any]])?.first)
-    #expect(golden["accepted"] as? Bool == false && (golden["frames"] as? [Any])?.count == 13)
+    #expect(golden["accepted"] as? Bool == false)
+    #expect((golden["frames"] as? [Any])?.count == 13)
   }
 
   @Test(arguments: [
@@ -108,7 +114,8 @@ import Testing
     try write(testFrame(1), to: "bad/1.png")
     try write(Bitmap(width: 2, height: 2), to: "bad/2.png")
     let result = try runFramegen(arguments, in: folder)
-    #expect(result.status == status && result.stderr.contains(words), "\(result)")
+    #expect(result.status == status, "\(result)")
+    #expect(result.stderr.contains(words), "\(result)")
     #expect(result.stderr.split(separator: "\n").count == 2, "\(result.stderr)")
   }
 }

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 import Raster
 import SamplePhotos
 
@@ -17,7 +17,7 @@ struct ContentLayout: CollectionLayout {
   struct Prepared: PreparedLayout {
     var contentSize: Size { Size(width: 120, height: 120) }
 
-    func attributes(for indexPath: IndexPath) -> LayoutAttributes? {
+    func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
       guard indexPath.section == 0, (0..<3).contains(indexPath.item) else { return nil }
       var attributes = LayoutAttributes(
         indexPath: indexPath, center: Point(x: 60, y: 20 + 40 * Double(indexPath.item)),
@@ -37,7 +37,7 @@ struct ContentLayout: CollectionLayout {
     }
 
     func attributes(in rect: Rect) -> [LayoutAttributes] {
-      (0..<3).compactMap { attributes(for: IndexPath(section: 0, item: $0)) }.filter { $0.frame.intersects(rect) }
+      (0..<3).compactMap { attributes(for: ItemIndexPath(section: 0, item: $0)) }.filter { $0.frame.intersects(rect) }
     }
   }
 

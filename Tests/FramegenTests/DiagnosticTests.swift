@@ -1,12 +1,14 @@
-import Compositor
+import Framegen
+import LayoutCore
 import Rendering
+import Scenes
 import Testing
 
 @testable import FramegenCLI
 @testable import SceneFiles
 
-@Suite struct DiagnosticTests {
-  @Test func unknown_names_come_with_the_allowed_ones() throws {
+struct DiagnosticTests {
+  @Test func unknownNames_comeWithTheAllowedOnes() throws {
     let error = #expect(throws: SceneFileError.self) {
       try readScene("layout: { kind: covrFlow }\nordering: x\nbackground: chartruse")
     }
@@ -18,7 +20,7 @@ import Testing
     #expect(diagnostics.first?.position == SourcePosition(line: 1, column: 17))
   }
 
-  @Test func excerpt_points_at_the_column() throws {
+  @Test func excerpt_pointsAtTheColumn() throws {
     do {
       _ = try readScene("layout:\n  # ä\n  { kind: coverFlow, angel: 3 }\n")
     } catch let error as SceneFileError {
@@ -31,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func long_lines_are_cut_around_the_caret() {
+  @Test func longLines_areCutAroundTheCaret() {
     let line = String(repeating: "a", count: 300) + "X" + String(repeating: "b", count: 300)
     let diagnostic = Diagnostic(
       file: "f", position: SourcePosition(line: 1, column: 301), message: "m", sourceLine: line)
@@ -40,14 +42,14 @@ import Testing
     #expect(Array(lines[0])[lines[1].count - 1] == "X")
   }
 
-  @Test func twenty_errors_are_printed() {
+  @Test func twentyErrors_arePrinted() {
     let text = "layout: { kind: coverFlow }\n" + (0..<23).map { "key\($0): 1\n" }.joined()
     let lines = sceneErrors(text).split(separator: "\n")
     #expect(lines.count == 21)
     #expect(lines.last == "… and 3 more")
   }
 
-  @Test(.timeLimit(.minutes(1))) func many_errors_on_one_long_line_are_counted_not_written_out() {
+  @Test(.timeLimit(.minutes(1))) func manyErrorsOnOneLongLine_areCountedNotWrittenOut() {
     let element = #"{"id":"a","colour":1,"center":[0,0],"size":[1,1]}"#
     let line = Array(repeating: element, count: 20_000).joined(separator: ",")
     let header = #"{"format":"layout-recording","version":1}"#
@@ -60,21 +62,21 @@ import Testing
     #expect(error?.diagnostics[1].keyPath == "elements[1].id")
   }
 
-  @Test func a_file_cannot_command_the_terminal() {
+  @Test func file_cannotCommandTheTerminal() {
     let diagnostic = Diagnostic(
       file: "f", position: SourcePosition(line: 1, column: 4), message: "m", sourceLine: "a\t\u{1B}[2J\u{9B}b")
     #expect(diagnostic.excerpt == "  a\t\u{FFFD}[2J\u{FFFD}b\n   \t ^")
     #expect(quoted("\u{1B}[2J\u{9B}") == "\" [2J \"")
   }
 
-  @Test(.timeLimit(.minutes(1))) func keys_given_twice_are_noticed_in_long_mappings_too() throws {
+  @Test(.timeLimit(.minutes(1))) func keysGivenTwice_areNoticedInLongMappingsToo() throws {
     let keys = (0..<100_000).map { "\"k\($0)\":0" } + ["\"k31\":1", "\"k99999\":1"]
     let (root, problems) = try JSONText.parse(Array("{\(keys.joined(separator: ","))}".utf8))
     #expect(problems.map(\.message) == ["the key \"k31\" is given twice", "the key \"k99999\" is given twice"])
     #expect(root["k31"]?.content == .integer(0))
   }
 
-  @Test func a_colour_on_the_command_line_needs_no_quotes() throws {
+  @Test func colorOnTheCommandLine_needsNoQuotes() throws {
     let scene = try readScene("layout: { kind: coverFlow }\n", set: ["canvas.background=#f00"]).scene
     #expect(scene.canvas.background == Color(css: "red"))
   }

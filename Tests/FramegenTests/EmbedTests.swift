@@ -1,16 +1,20 @@
-import Compositor
 import Foundation
+import Framegen
+import LayoutCore
 import PNGCodec
 import Raster
+import Scenes
 import StandardLayouts
+import StandardTransitions
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
-@testable import SceneFiles
 @testable import Outputs
+@testable import SceneFiles
 
 /// Alt text, written from a scene's timeline.
-@Suite struct AltTextTests {
+struct AltTextTests {
   private func alt(_ text: String) throws -> String {
     let scene = try readScene(text).scene
     return AltText(scene, try Timeline(scene)).text
@@ -71,9 +75,9 @@ import Testing
       var transition = type.init()
       // An update that changes nothing says nothing.
       switch transition {
-      case var delete as DeleteTransition: delete.changes.items = [IndexPath(section: 0, item: 0)]; transition = delete
-      case var insert as InsertTransition: insert.changes.items = [IndexPath(section: 0, item: 0)]; transition = insert
-      case var move as MoveTransition: move.changes.item = IndexPath(section: 0, item: 0); transition = move
+      case var delete as DeleteTransition: delete.changes.items = [ItemIndexPath(section: 0, item: 0)]; transition = delete
+      case var insert as InsertTransition: insert.changes.items = [ItemIndexPath(section: 0, item: 0)]; transition = insert
+      case var move as MoveTransition: move.changes.item = ItemIndexPath(section: 0, item: 0); transition = move
       case var reload as ReloadTransition: reload.changes.sections = [0]; transition = reload
       case var batch as BatchTransition: batch.changes.delete.sections = [0]; transition = batch
       default: break
@@ -86,11 +90,10 @@ import Testing
 }
 
 /// `framegen embed`.
-@Suite struct EmbedCommandTests {
-  private let folder: ScratchFolder
+struct EmbedCommandTests {
+  private let folder = TemporaryFolder()
 
   init() throws {
-    folder = try ScratchFolder()
     try folder.write(tinyScene, to: "tiny.yaml")
     try Data(Bitmap(width: 64, height: 48).encodedPNG()).write(to: folder.url.appending(path: "a.png"))
   }
@@ -101,8 +104,10 @@ import Testing
 
   @Test func markdown_hasAltText() throws {
     let result = try run("a.png", "--scene", "tiny.yaml")
-    #expect(result.status == 0 && result.stdout == "![\(alt)](a.png)\n")
-    #expect(result.stderr.contains("a.png: note: ") && result.stderr.contains("--still"))
+    #expect(result.status == 0)
+    #expect(result.stdout == "![\(alt)](a.png)\n")
+    #expect(result.stderr.contains("a.png: note: "))
+    #expect(result.stderr.contains("--still"))
   }
 
   @Test func html_hasSidesInPoints_andAStill() throws {
@@ -170,6 +175,7 @@ import Testing
     #expect(EmbeddedFile.sides(lossless).map { [$0.width, $0.height] } == [320, 240])
     let lossy = Array("RIFF____WEBPVP8 ".utf8) + [9, 0, 0, 0, 0, 0, 0, 0x9D, 1, 0x2A, 0x40, 1, 0xF0, 0]
     #expect(EmbeddedFile.sides(lossy).map { [$0.width, $0.height] } == [320, 240])
-    #expect(EmbeddedFile.sides([]) == nil && EmbeddedFile.sides(Array("GIF8".utf8)) == nil)
+    #expect(EmbeddedFile.sides([]) == nil)
+    #expect(EmbeddedFile.sides(Array("GIF8".utf8)) == nil)
   }
 }

@@ -33,7 +33,7 @@ func testPage(
 }
 
 /// The pieces of the page that plays frames.
-@Suite struct HTMLPageTests {
+struct HTMLPageTests {
   @Test func texts_areEscaped() throws {
     let page = testPage(frames: []) { settings in
       settings.title = "a<b> & \"c\" </title><script>x</script>"
@@ -44,9 +44,11 @@ func testPage(
     let text = String(decoding: page, as: UTF8.self)
     #expect(text.contains("<title>a&lt;b&gt; &amp; &quot;c&quot; &lt;/title&gt;&lt;script&gt;x&lt;/script&gt;</title>"))
     #expect(text.contains("aria-label=\"&quot; onload=&#39;x&#39; &lt;img&gt;\u{FFFD}\""))
-    #expect(text.contains(#""\u003c/script>\u003c!-- \"q\" \\""#) && text.contains(#""red\u003c/script>""#))
+    #expect(text.contains(#""\u003c/script>\u003c!-- \"q\" \\""#))
+    #expect(text.contains(#""red\u003c/script>""#))
     // The settings and the player: no text opened or closed another.
-    #expect(text.components(separatedBy: "<script").count == 3 && text.components(separatedBy: "</script").count == 3)
+    #expect(text.components(separatedBy: "<script").count == 3)
+    #expect(text.components(separatedBy: "</script").count == 3)
   }
 
   @Test func frames_comeBackFromBase64() throws {
@@ -56,7 +58,8 @@ func testPage(
       let piece = String(
         decoding: page.frame(file, mimeType: "image/webp", duration: 2, index: 10 + index), as: UTF8.self)
       let start = "<script type=\"image/webp\" data-frame=\"\(10 + index)\" data-duration=\"2\" data-step=\"1\">"
-      #expect(piece.hasPrefix(start) && piece.hasSuffix("</script>\n"))
+      #expect(piece.hasPrefix(start))
+      #expect(piece.hasSuffix("</script>\n"))
       let base64 = String(piece.dropFirst(start.count).dropLast("</script>\n".count))
       #expect(Data(base64Encoded: base64).map(Array.init) == file)
     }
@@ -64,9 +67,13 @@ func testPage(
 
   @Test func page_asksNoNetwork() {
     let text = String(decoding: testPage(frames: [([1, 2, 3], 1, 0)]), as: UTF8.self)
-    #expect(!text.contains("http:") && !text.contains("https:") && !text.contains("src=") && !text.contains("@import"))
+    #expect(!text.contains("http:"))
+    #expect(!text.contains("https:"))
+    #expect(!text.contains("src="))
+    #expect(!text.contains("@import"))
     #expect(text.contains("default-src 'none'"))
-    #expect(text.hasPrefix("<!doctype html>\n<html lang=\"en\">") && text.hasSuffix("</body>\n</html>\n"))
+    #expect(text.hasPrefix("<!doctype html>\n<html lang=\"en\">"))
+    #expect(text.hasSuffix("</body>\n</html>\n"))
   }
 
   @Test func settings_areJSON() throws {
@@ -79,6 +86,8 @@ func testPage(
     let chapters = try #require(tree["chapters"] as? [[String: Any]])
     #expect(chapters.map { $0["name"] as? String } == ["scroll", "delete"])
     #expect(chapters.map { $0["frame"] as? Int } == [0, 12])
-    #expect(tree["width"] as? Int == 64 && tree["framesPerSecond"] as? Int == 30 && tree["background"] is NSNull)
+    #expect(tree["width"] as? Int == 64)
+    #expect(tree["framesPerSecond"] as? Int == 30)
+    #expect(tree["background"] is NSNull)
   }
 }

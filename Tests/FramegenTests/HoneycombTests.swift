@@ -1,23 +1,28 @@
 import Compositor
+import Framegen
+import LayoutChecks
+import LayoutCore
 import Rendering
+import Scenes
 import StandardLayouts
 import Templates
+import TestSupport
 import Testing
 
 @testable import SceneFiles
 
 /// The layout and the scene that `init --template package` writes.
-@Suite struct HoneycombTests {
+struct HoneycombTests {
   private func generator() throws -> FrameGenerator {
     let file = try #require(Templates.previews(name: "x").first { $0.path == "honeycomb.yaml" })
-    let folder = try TemporaryFolder()
-    try folder.write("honeycomb.yaml", file.text)
+    let folder = TemporaryFolder()
+    try folder.write(file.text, to: "honeycomb.yaml")
     let additions = Catalog.builtIn.adding(Catalog(layouts: [HoneycombLayout.self]))
     return try FrameGenerator(try SceneFile.load(folder.path + "/honeycomb.yaml", catalog: additions).scene)
   }
 
   private func centers(_ layout: some PreparedLayout, _ count: Int) -> [Point] {
-    (0..<count).compactMap { layout.attributes(for: IndexPath(section: 0, item: $0))?.center }
+    (0..<count).compactMap { layout.attributes(for: ItemIndexPath(section: 0, item: $0))?.center }
   }
 
   @Test func innerCells_haveSixNeighbours_equallyFarAway() throws {
@@ -45,7 +50,7 @@ import Testing
     let prepared = HoneycombLayout().prepare(
       LayoutContext(
         data: CollectionData(counts: [74]), bounds: Rect(x: 0, y: 0, width: 720, height: 720)))
-    let all = (0..<74).compactMap { prepared.attributes(for: IndexPath(section: 0, item: $0)) }
+    let all = (0..<74).compactMap { prepared.attributes(for: ItemIndexPath(section: 0, item: $0)) }
     for top in stride(from: -400.0, through: 4000, by: 61) {
       let found = Set(prepared.attributes(in: Rect(x: 0, y: top, width: 720, height: 300)).map(\.indexPath))
       let seen = all.filter { abs($0.center.y - (top + 150)) < 225 }

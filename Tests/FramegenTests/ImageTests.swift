@@ -1,7 +1,11 @@
 import Compositor
+import Framegen
+import LayoutCore
 import PNGCodec
 import Raster
+import Scenes
 import StandardLayouts
+import TestSupport
 import Testing
 
 @testable import Rendering
@@ -31,7 +35,7 @@ private struct UnveilTransition: Transition {
 }
 
 /// Images from every place that they may come from.
-@Suite struct ImageTests {
+struct ImageTests {
   private let catalog = Catalog.builtIn.adding(Catalog(transitions: [UnveilTransition.self]))
   private let scene = """
     canvas: { size: [32, 24], background: white }
@@ -54,9 +58,9 @@ private struct UnveilTransition: Transition {
   private var red: Bitmap { Bitmap(width: 4, height: 4, fill: Pixel(red: 255, green: 0, blue: 0, alpha: 255)) }
 
   @Test func imageOfATransition_isFoundBesidesTheScene_andDrawn() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write("p/red.png", try red.encodedPNG())
-    try folder.write("scene.yaml", scene)
+    let folder = TemporaryFolder()
+    try folder.write(try red.encodedPNG(), to: "p/red.png")
+    try folder.write(scene, to: "scene.yaml")
     let input = try SceneFile.load(path: folder.path + "/scene.yaml", catalog: catalog)
     let step = try #require(input.scene.steps.last?.transition as? UnveilTransition)
     #expect(step.image == .file(folder.path + "/p/red.png"))

@@ -1,5 +1,8 @@
-import Compositor
+import Framegen
+import LayoutCore
 import Raster
+import Scenes
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
@@ -9,9 +12,9 @@ import Testing
 /// Data of items from files beside a scene.
 struct ItemFileTests {
   private func data(_ files: [String: [UInt8]], _ lines: String) throws -> CollectionData {
-    let folder = try TemporaryFolder()
-    for (name, bytes) in files { try folder.write(name, bytes) }
-    try folder.write("scene.yaml", Array("layout: { kind: grid }\n\(lines)\n".utf8))
+    let folder = TemporaryFolder()
+    for (name, bytes) in files { try folder.write(bytes, to: name) }
+    try folder.write(Array("layout: { kind: grid }\n\(lines)\n".utf8), to: "scene.yaml")
     return try SceneFile.load(path: folder.path + "/scene.yaml", catalog: .builtIn).scene.data
   }
 
@@ -61,7 +64,7 @@ struct ItemFileTests {
       "sections: [{ title: A, items: a.csv }, { title: B, items: [{ title: z }] }, { items: 2 }]")
     #expect(data.sections.map(\.items.count) == [2, 1, 2])
     func title(_ section: Int, _ item: Int) -> FieldValue? {
-      data.record(at: IndexPath(section: section, item: item))?.fields["title"]
+      data.record(at: ItemIndexPath(section: section, item: item))?.fields["title"]
     }
     #expect([title(0, 0), title(0, 1), title(1, 0), title(2, 0)] == ["x", "y", "z", nil])
   }
@@ -83,7 +86,9 @@ struct ItemFileTests {
 
   @Test func rowsBeyondTheItems_waitForNewOnes() throws {
     let data = try data([:], "items: [{ n: 1 }, { n: 2 }, { n: 3 }]\nsections: [1, 1]")
-    #expect(data.sections.map(\.items.count) == [1, 1] && data.records.count == 3 && data.dealtRecordCount == 2)
+    #expect(data.sections.map(\.items.count) == [1, 1])
+    #expect(data.records.count == 3)
+    #expect(data.dealtRecordCount == 2)
   }
 
   @Test func imagesOfRows_areThoseOfTheItems() throws {

@@ -1,22 +1,21 @@
 import JSON
-import Compositor
 import Testing
 
 @testable import SceneFiles
 
-@Suite struct JSONValueTests {
+struct JSONValueTests {
   private let value: JSONValue = [
     "name": "a \"b\"\n", "empty": [:], "none": [], "numbers": .numbers([1, -0.5, 1e100]), "flag": true,
     "nothing": .null,
   ]
 
-  @Test func compact_text_has_no_spaces() {
+  @Test func compactText_hasNoSpaces() {
     #expect(
       value.text(.compact)
         == #"{"name":"a \"b\"\n","empty":{},"none":[],"numbers":[1,-0.5,1e+100],"flag":true,"nothing":null}"#)
   }
 
-  @Test func wrapped_text_breaks_what_is_too_long() {
+  @Test func wrappedText_breaksWhatIsTooLong() {
     #expect(
       value.text(columns: 30) == """
         {
@@ -31,12 +30,12 @@ import Testing
     #expect(JSONValue.numbers([1, 2]).text(columns: 3) == "[\n  1,\n  2\n]")
   }
 
-  @Test func expanded_text_is_what_Foundation_writes() {
+  @Test func expandedText_isWhatFoundationWrites() {
     let value: JSONValue = ["b": [1, 2], "a": []]
     #expect(value.sortedByKey.text(.expanded) == "{\n  \"a\" : [\n\n  ],\n  \"b\" : [\n    1,\n    2\n  ]\n}")
   }
 
-  @Test func every_style_reads_back_as_the_same_value() throws {
+  @Test func everyStyle_readsBackAsTheSameValue() throws {
     let texts = [value.text(.compact), value.text(), value.text(columns: 1), value.text(.expanded)]
     let nodes = try texts.map { try JSONText.parse(Array($0.utf8)).root.shape }
     #expect(Set(nodes).count == 1)

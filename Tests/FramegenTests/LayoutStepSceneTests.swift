@@ -1,6 +1,8 @@
-import Compositor
+import LayoutCore
 import Raster
+import Scenes
 import StandardLayouts
+import StandardTransitions
 import Testing
 
 @testable import FramegenCLI
@@ -8,7 +10,7 @@ import Testing
 @testable import SceneFiles
 
 /// How scenes write `layout`, `transitionLayout` and `set`, and the looks of the layouts that they name.
-@Suite struct LayoutStepSceneTests {
+struct LayoutStepSceneTests {
   private func scene(_ timeline: String, _ more: String = "") throws -> SceneInput {
     try readScene("layout: { kind: coverFlow }\n\(more)\ntimeline: [\(timeline)]")
   }
@@ -68,8 +70,7 @@ import Testing
     let input = try readScene(text, catalog: .withShelf)
     let look = ElementStyles(of: ShelfLayout.self, input.scene.styles)
     let name = try #require(look.background.image)
-    #expect(
-      look.background.contentMode == .tile
-        && input.timeline.images.requests.contains(ImageRequest(name, size: .natural)))
+    #expect(look.background.contentMode == .tile)
+    #expect(input.timeline.images.requests.contains(ImageRequest(name, size: .natural)))
   }
 }

@@ -1,23 +1,27 @@
 import ArgumentParser
 import Compositor
 import Foundation
+import Framegen
+import LayoutCore
+import Scenes
 import StandardLayouts
 import Templates
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
+@testable import Outputs
 @testable import Rendering
 @testable import SceneFiles
-@testable import Outputs
 
-@Suite struct ListTests {
+struct ListTests {
   private let listing = Listing(.builtIn)
 
   private func entries(_ topic: String) -> [Listing.Entry] {
     listing.topics.first { $0.name == topic }?.entries ?? []
   }
 
-  @Test func everything_of_the_catalog_is_listed() {
+  @Test func catalog_isListedWhole() {
     #expect(
       listing.topics.map(\.name) == [
         "layouts", "transitions", "animations", "effects", "curves", "templates", "formats", "scene",
@@ -29,17 +33,18 @@ import Testing
     #expect(entries("scene").map(\.name).contains("timeline"))
   }
 
-  @Test func names_are_found_in_any_list() throws {
-    let folder = try ScratchFolder()
+  @Test func names_areFoundInAnyList() throws {
+    let folder = TemporaryFolder()
     func list(_ arguments: String...) throws -> String { try runFramegen(["list"] + arguments, in: folder).stdout }
     #expect(try list("coverFlow") == list("layouts", "coverFlow"))
     #expect(try list("gif", "--json") == list("formats", "gif", "--json"))
     // A name in several lists is shown from all of them.
     let pages = try list("layout")
-    #expect(pages.hasPrefix("transitions\n\nlayout: ") && pages.contains("\n\nscene\n\nlayout: "))
+    #expect(pages.hasPrefix("transitions\n\nlayout: "))
+    #expect(pages.contains("\n\nscene\n\nlayout: "))
   }
 
-  @Test func examples_are_valid_scenes() {
+  @Test func examples_areValidScenes() {
     for entry in entries("layouts") + entries("transitions") + entries("animations") {
       #expect(sceneErrors(entry.example ?? "") == "", "\(entry.name)")
       // Some steps need one before them.
@@ -58,14 +63,14 @@ import Testing
     return zip(frames, frames.dropFirst()).count { $0 != $1 }
   }
 
-  @Test func every_example_moves() throws {
+  @Test func everyExample_moves() throws {
     for entry in entries("layouts") + entries("transitions") + entries("animations") {
       #expect(try changes(in: entry.example ?? "") >= 5, "\(entry.name): \(entry.example ?? "")")
       #expect(try readScene(entry.example ?? "").warnings == [], "\(entry.name)")
     }
   }
 
-  @Test func stillSteps_are_warnings_of_which_ten_are_spelled_out() throws {
+  @Test func stillSteps_areWarnings_ofWhichTenAreSpelledOut() throws {
     let steps = String(repeating: "  - fling: [0, 900]\n", count: 12)
     let warnings = try readScene("layout: { kind: coverFlow }\ntimeline:\n\(steps)").warnings
     #expect(warnings.count == 11)
@@ -74,28 +79,28 @@ import Testing
     #expect(warnings.last == "… and 2 more steps that change nothing")
   }
 
-  @Test func curves_are_what_scenes_read() {
+  @Test func curves_areWhatScenesRead() {
     for entry in entries("curves") where TimingCurve.names.contains(entry.name) {
       let step = "layout: { kind: coverFlow }\ntimeline:\n  - scroll: { to: [0, 0], \(entry.example ?? "") }"
       #expect(sceneErrors(step) == "", "\(entry.name)")
     }
   }
 
-  @Test func defaults_are_values_of_their_parameters() throws {
+  @Test func defaults_areValuesOfTheirParameters() throws {
     let types: [any Parameterized.Type] =
       Catalog.builtIn.layouts.map { $0 } + Catalog.builtIn.transitions.map { $0 } + [CellStyle.self, Canvas.self]
     for type in types {
       for description in type.parameterDescriptions where description.defaultValue != .absent {
         let text = "key: " + description.defaultValue.sceneText
         let node = try #require(try YAMLText.parse(text).root?["key"])
-        var reader = NodeReader()
+        var reader = NodeReader(catalog: .builtIn)
         _ = reader.value(node, as: description.type)
         #expect(reader.problems == [], "\(description.name)")
       }
     }
   }
 
-  @Test func pages_show_type_range_default_and_help() throws {
+  @Test func pages_showTypeRangeDefaultAndHelp() throws {
     let page = try #require(entries("layouts").first { $0.name == "coverFlow" }).page
     #expect(page.hasPrefix("coverFlow: covers in a row"))
     let angle = try #require(page.split(separator: "\n").first { $0.hasPrefix("  angle ") })
@@ -104,7 +109,7 @@ import Testing
     #expect(page.contains("\n  layout: { kind: coverFlow, itemSize: [240, 240], spacing: 72 }\n"))
   }
 
-  @Test func json_can_be_parsed() throws {
+  @Test func json_canBeParsed() throws {
     for topic in listing.topics {
       let data = Data(topic.json.listingText.utf8)
       #expect(try JSONSerialization.jsonObject(with: data) as? [[String: Any]] != nil)
@@ -112,7 +117,7 @@ import Testing
   }
 }
 
-@Suite struct InitTests {
+struct InitTests {
   private func run(_ arguments: [String]) async throws {
     let sink = open("/dev/null", O_WRONLY)
     defer { close(sink) }
@@ -122,13 +127,13 @@ import Testing
     try await command.run(in: context)
   }
 
-  @Test func scenes_are_written_once() async throws {
-    let folder = try TemporaryFolder()
+  @Test func scenes_areWrittenOnce() async throws {
+    let folder = TemporaryFolder()
     let path = folder.path + "/hello"
     let text = Templates.coverFlow.text(file: "hello.yaml", output: "hello.png", tool: "framegen")
     try await run([path])
     #expect(try String(contentsOfFile: path + ".yaml", encoding: .utf8) == text)
-    try folder.write("hello.yaml", "mine")
+    try folder.write("mine", to: "hello.yaml")
     await #expect { try await run([path]) } throws: { ($0 as? ToolFailure)?.exit == .cannotCreate }
     #expect(try String(contentsOfFile: path + ".yaml", encoding: .utf8) == "mine")
     try await run([path + ".yaml", "--force"])
@@ -136,18 +141,19 @@ import Testing
   }
 
   @Test(arguments: InitCommand.Template.allCases) func templates_move(_ template: InitCommand.Template) async throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try await run([folder.path + "/x", "--template", template.rawValue])
     guard template.scene != nil else { return }
     let timeline = try Timeline(SceneFile.load(folder.path + "/x.yaml", catalog: .builtIn).scene)
-    #expect(timeline.frameCount > 30 && timeline.spans.contains { $0.kind != "hold" })
+    #expect(timeline.frameCount > 30)
+    #expect(timeline.spans.contains { $0.kind != "hold" })
     let text = try String(contentsOfFile: folder.path + "/x.yaml", encoding: .utf8)
     #expect(text.contains("framegen render x.yaml -o x.png\n"))
   }
 
-  @Test func packages_are_whole_or_not_written() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write("p/honeycomb.yaml", "mine")
+  @Test func packages_areWholeOrNotWritten() async throws {
+    let folder = TemporaryFolder()
+    try folder.write("mine", to: "p/honeycomb.yaml")
     await #expect { try await run([folder.path + "/p", "--template", "package"]) } throws: {
       ($0 as? ToolFailure)?.exit == .cannotCreate
     }
@@ -156,6 +162,7 @@ import Testing
     let tool = try String(contentsOfFile: folder.path + "/q/Sources/Previews/Previews.swift", encoding: .utf8)
     #expect(tool.contains("FramegenTool"))
     let manifest = try String(contentsOfFile: folder.path + "/q/Package.swift", encoding: .utf8)
-    #expect(manifest.contains("  name: \"q\",\n") && manifest.contains("\n    .package(path: \"../framegen\")\n"))
+    #expect(manifest.contains("  name: \"q\",\n"))
+    #expect(manifest.contains("\n    .package(path: \"../framegen\")\n"))
   }
 }

@@ -1,7 +1,10 @@
-import Compositor
 import Foundation
+import Framegen
+import LayoutCore
 import Raster
 import Rendering
+import Scenes
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
@@ -62,12 +65,11 @@ private struct PPMWriter: ~Copyable, FrameWriter {
   }
 }
 
-@Suite struct OutputFormatTests {
-  private let folder: ScratchFolder
+struct OutputFormatTests {
+  private let folder = TemporaryFolder()
   private let catalog: Catalog
 
   init() throws {
-    folder = try ScratchFolder()
     try folder.write(tinyScene, to: "tiny.yaml")
     var additions = Catalog()
     additions.outputFormats = [PPMFormat.self]
@@ -111,13 +113,15 @@ private struct PPMWriter: ~Copyable, FrameWriter {
   ])
   func mistakenOption_isRefused(_ option: String, _ message: String) async throws {
     let result = try await run("render", path("tiny.yaml"), "-o", path("x.ppm"), "--option", option, "-q")
-    #expect(result.exit == .usage && result.errors.contains(message), "\(result.errors)")
+    #expect(result.exit == .usage, "\(result.errors)")
+    #expect(result.errors.contains(message), "\(result.errors)")
     #expect(!folder.names().contains("x.ppm"))
   }
 
   @Test func errorsOfFormats_areWorded() async throws {
     let result = try await run("render", path("tiny.yaml"), "-o", path("x.ppm"), "--scale", "2", "-q")
-    #expect(result.exit == .usage && result.errors.contains("PPM has at most 63 pixels a side"), "\(result.errors)")
+    #expect(result.exit == .usage, "\(result.errors)")
+    #expect(result.errors.contains("PPM has at most 63 pixels a side"), "\(result.errors)")
     #expect(folder.names() == ["errors", "tiny.yaml"])
   }
 
@@ -125,7 +129,8 @@ private struct PPMWriter: ~Copyable, FrameWriter {
     let list = try await run("list", "formats")
     #expect(list.errors.contains(".ppm: uncompressed frames, one after another"), "\(list.errors)")
     let page = try await run("list", "formats", "ppm")
-    #expect(page.errors.contains("maximum") && page.errors.contains("the value of full colour"), "\(page.errors)")
+    #expect(page.errors.contains("maximum"), "\(page.errors)")
+    #expect(page.errors.contains("the value of full colour"), "\(page.errors)")
   }
 
   @Test func builtInFormats_haveOptions() {

@@ -1,6 +1,7 @@
 import Foundation
 import PNGCodec
 import Raster
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
@@ -8,10 +9,8 @@ import Testing
 @testable import SceneFiles
 @testable import Outputs
 
-@Suite struct OutputTests {
-  let folder: ScratchFolder
-
-  init() throws { folder = try ScratchFolder() }
+struct OutputTests {
+  let folder = TemporaryFolder()
 
   func plan(_ name: String, last: Int? = nil, timeline: Int? = nil) -> OutputPlan {
     OutputPlan(
@@ -49,7 +48,8 @@ import Testing
     var writer = try PNGSequenceWriter(plan("out", last: 1, timeline: 2), PNGSequenceFormat())
     for place in 0...1 { try writer.append(frame(UInt8(place), place, writer.encoding)) }
     let report = try writer.finish()
-    #expect(report.warnings.count == 1 && report.warnings[0].contains("1 older frame from frame-00003.png"))
+    try #require(report.warnings.count == 1)
+    #expect(report.warnings[0].contains("1 older frame from frame-00003.png"))
     #expect(
       folder.names("out") == ["frame-00000.png", "frame-00001.png", "frame-00003.png", "frames.json", "notes.txt"])
     #expect(try folder.bytes("out/frame-00001.png") == image(1))
@@ -149,7 +149,8 @@ import Testing
   @Test(arguments: Self.delays)
   func delay(_ rate: Double, _ numerator: Int, _ denominator: Int) {
     let delay = frameDelay(rate, frames: 1)
-    #expect(Int(delay.numerator) == numerator && Int(delay.denominator) == denominator)
+    #expect(Int(delay.numerator) == numerator)
+    #expect(Int(delay.denominator) == denominator)
   }
 
   @Test(arguments: [

@@ -1,14 +1,14 @@
-import Compositor
+import Scenes
 import StandardLayouts
 import Testing
 
 @testable import FramegenCLI
 @testable import SceneFiles
 
-@Suite struct OverrideTests {
+struct OverrideTests {
   private let text = "layout: { kind: coverFlow, angle: 30 }\ntimeline:\n  - scroll: { toItem: [0, 2], duration: 1 }\n"
 
-  @Test func values_are_replaced_and_added() throws {
+  @Test func values_areReplacedAndAdded() throws {
     let scene = try readScene(
       text,
       set: ["layout.angle=45", "timeline[0].scroll.duration=2", "canvas.background=\"#fff\"", "timeline[0].name=go"]
@@ -34,12 +34,12 @@ import Testing
     ("layout.angle.x=1", "--set layout.angle.x: error: layout.angle: is \"30\", not a mapping; there is no x in it"),
     ("fps=[", "--set fps: error: not valid YAML: while parsing a flow node, did not find expected node content"),
   ])
-  func errors_point_at_the_option(override: String, message: String) {
+  func errors_pointAtTheOption(override: String, message: String) {
     #expect(sceneErrors(text, set: [override]) == message)
   }
 
   @Test(arguments: ["", "=", "layout", "a..b=1", "a[x]=1", "[0]=1"])
-  func malformed_ones_are_a_usage_error(override: String) {
+  func malformedOverrides_areAUsageError(override: String) {
     #expect(throws: SceneFileError.self) { try readScene(text, set: [override]) }
     do { _ = try readScene(text, set: [override]) } catch {
       #expect((error as? SceneFileError)?.kind == .invalidOverride)

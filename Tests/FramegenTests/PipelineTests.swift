@@ -1,15 +1,18 @@
 import Compositor
 import Foundation
+import Framegen
 import PNGCodec
 import Raster
+import Scenes
 import StandardLayouts
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
+@testable import Outputs
 @testable import Rendering
 @testable import SceneFiles
-@testable import Outputs
 
 /// Frames without elements, with a note of how many were asked for.
 private struct EmptyFrames: FrameSource {
@@ -25,7 +28,7 @@ private struct EmptyFrames: FrameSource {
   }
 }
 
-@Suite struct FrameEncoderTests {
+struct FrameEncoderTests {
   /// Frames of which each is finished before the one before it, as far as that can be.
   @Test func encodedFrames_areKeptNoLongerThanNeeded() async throws {
     let encoding = SlowOrQuickEncoding()
@@ -58,7 +61,8 @@ private struct EmptyFrames: FrameSource {
     let next = try await encoder.encoded(PlayedFrame(frame: frame, number: 1, place: 1)) { _ in
       FrameBitmap(Bitmap(width: 1, height: 1))
     }
-    #expect(next.changed == nil && next[RGBAEncoding()].bytes.count == 4)
+    #expect(next.changed == nil)
+    #expect(next[RGBAEncoding()].bytes.count == 4)
   }
 }
 
@@ -72,7 +76,7 @@ private struct SlowOrQuickEncoding: FrameEncoding {
 
 private struct DrawingFailed: Error, Equatable { var frame: Int }
 
-@Suite struct PipelineTests {
+struct PipelineTests {
   @Test(arguments: [1, 2, 7])
   func frames_arriveInOrderAndFewAtATime(jobs: Int) async throws {
     let drawing = Mutex(0)
@@ -156,7 +160,7 @@ private struct DrawingFailed: Error, Equatable { var frame: Int }
   }
 
   @Test func bytes_areTheSameForAnyJobs() async throws {
-    let folder = try ScratchFolder()
+    let folder = TemporaryFolder()
     try folder.write(tinyScene, to: "tiny.yaml")
     let path = folder.url.appending(path: "tiny.yaml").path()
     var runs: [[[UInt8]]] = []
@@ -185,7 +189,7 @@ private struct DrawingFailed: Error, Equatable { var frame: Int }
   }
 }
 
-@Suite struct ProgressTests {
+struct ProgressTests {
   @Test func bar_fitsTheTerminal() {
     let progress = Progress(
       title: "a-scene", total: 40, style: .auto, isQuiet: false, sink: TextSink(descriptor: -1))

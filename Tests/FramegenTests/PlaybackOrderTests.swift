@@ -1,10 +1,11 @@
 import Compositor
 import Raster
+import Scenes
 import Testing
 
 @testable import FramegenCLI
-@testable import Rendering
 @testable import Outputs
+@testable import Rendering
 
 /// Frames of chosen numbers.
 private struct NumberedFrames: FrameSource {
@@ -19,7 +20,7 @@ private struct NumberedFrames: FrameSource {
   }
 }
 
-@Suite struct PlaybackTests {
+struct PlaybackTests {
   private func places(_ numbers: [Int], _ playback: PlaybackOrder) throws -> [(Int, PlayedFrame.Role)] {
     var (playback, source) = (playback, NumberedFrames(numbers: numbers))
     var frames: [PlayedFrame] = []

@@ -3,7 +3,7 @@ import Testing
 @testable import FramegenCLI
 @testable import Rendering
 
-@Suite struct PositionTests {
+struct PositionTests {
   /// 2.5 s at 60 fps: a scroll of 1.2 s, a named step of 1 s, a scroll of 0.3 s.
   static let resolver = PositionResolver(
     frameCount: 151, framesPerSecond: 60,
@@ -48,7 +48,7 @@ import Testing
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
   }
 
-  @Test func single_frame_is_said_to_be_one() throws {
+  @Test func singleFrame_isSaidToBeOne() throws {
     let error = #expect(throws: PositionError.self) {
       try PositionResolver(frameCount: 1, framesPerSecond: 60).frames(FrameSelection("5"))
     }

@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
 
 /// Where `framegen port` looks for the program that has the parser.
 struct ProgramPlacesTests {
-  private let root = FileManager.default.temporaryDirectory.appending(path: "places-\(UUID().uuidString)")
-    .path(percentEncoded: false)
+  private let folder = TemporaryFolder()
+  private var root: String { folder.path }
 
   private func add(_ path: String, isExecutable: Bool = true) throws -> String {
     let file = root + "/" + path
@@ -18,9 +19,9 @@ struct ProgramPlacesTests {
   }
 
   @Test func program_isBesideTheTool_thenInItsBuild_thenOnThePath() throws {
-    defer { try? FileManager.default.removeItem(atPath: root) }
     let places = ProgramPlaces(executable: root + "/.build/debug/framegen", path: root + "/bin")
-    #expect(places.file(of: "framegen-port") == nil && places.portPackage == nil)
+    #expect(places.file(of: "framegen-port") == nil)
+    #expect(places.portPackage == nil)
     let onPath = try add("bin/framegen-port")
     #expect(places.file(of: "framegen-port") == onPath)
     _ = try add("Port/.build/debug/framegen-port", isExecutable: false)
@@ -32,7 +33,6 @@ struct ProgramPlacesTests {
   }
 
   @Test func package_isFoundInACheckoutToo() throws {
-    defer { try? FileManager.default.removeItem(atPath: root) }
     let manifest = try add(".build/checkouts/framegen/Port/Package.swift", isExecutable: false)
     let places = ProgramPlaces(executable: root + "/.build/x86_64/debug/previews", path: "")
     #expect(places.portPackage.map { $0 + "/Package.swift" } == manifest)

@@ -1,7 +1,10 @@
 import Compositor
 import Foundation
+import Framegen
+import LayoutCore
 import PNGCodec
 import Raster
+import Scenes
 import StandardLayouts
 import Testing
 
@@ -10,7 +13,7 @@ import Testing
 @testable import SceneFiles
 
 /// Scenes and their recordings give the same bytes.
-@Suite struct RecordedSceneTests {
+struct RecordedSceneTests {
   /// The example scenes by path.
   static let examples: [String] = {
     let folder = packageFolder.appending(path: "Examples").path()
@@ -92,8 +95,8 @@ import Testing
     var source = SceneSource(input, frames: FrameSet([4...4]))
     let next = try source.next()
     let frame = try #require(next)
-    #expect(
-      frame.elements.contains { $0.text == "3 at 3 of 6" } && frame.elements.contains { $0.text == "3 at 2 of 5" })
+    #expect(frame.elements.contains { $0.text == "3 at 3 of 6" })
+    #expect(frame.elements.contains { $0.text == "3 at 2 of 5" })
     #expect(frame.elements.contains { $0.attributes.kind == .decoration("effect") })
   }
 
@@ -134,7 +137,7 @@ import Testing
     // What the test is about is there.
     #expect(frame.elements.contains { $0.text == "a **b** c" } || frame.elements.contains { $0.text == "Own\n4" })
     #expect(frame.elements.contains { $0.groups.contains { $0.clipAttributes?.reflection != nil } })
-    #expect(frame.elements.contains { $0.contentOpacity < 1 && $0.imageIndex != nil })
+    #expect(frame.elements.filter { $0.contentOpacity < 1 }.contains { $0.imageIndex != nil })
     #expect(Set(frame.elements.map { frame.style(of: $0).label.text ?? $0.text ?? "" }).count > 3)
   }
 
@@ -183,10 +186,10 @@ import Testing
     let next = try source.next()
     let frame = try #require(next)
     let read = try readRecording(try recording(input, frames: frames)).frames[0]
-    #expect(frame.exposures.count == 2 && frame.viewportOutline != nil)
-    #expect(
-      read.viewportOutline == frame.viewportOutline
-        && read.exposures.map(\.viewportOutline) == frame.exposures.map(\.viewportOutline))
+    #expect(frame.exposures.count == 2)
+    #expect(frame.viewportOutline != nil)
+    #expect(read.viewportOutline == frame.viewportOutline)
+    #expect(read.exposures.map(\.viewportOutline) == frame.exposures.map(\.viewportOutline))
     try await compare(input)
   }
 
@@ -236,14 +239,14 @@ import Testing
     #expect(background.attributes.zIndex == -(1 << 53))
     #expect(Double(background.attributes.zIndex) == -9_007_199_254_740_992)
     #expect(background.text == "Łódź: {")
-    #expect(read[0].elements.contains { $0.text == "2 of 4" && $0.attributes.masksToContent })
+    #expect(read[0].elements.filter { $0.text == "2 of 4" }.contains { $0.attributes.masksToContent })
   }
 
   @Test func fadingContent_isKept() throws {
     var element = FrameElement(
       id: "0-0",
       attributes: LayoutAttributes(
-        indexPath: IndexPath(section: 0, item: 0), center: .zero, size: Size(width: 1, height: 1)))
+        indexPath: ItemIndexPath(section: 0, item: 0), center: .zero, size: Size(width: 1, height: 1)))
     element.contentOpacity = 1.0 / 3
     element.attributes.reflection = Reflection(opacity: 0.1, length: 1e-3, gap: -2)
     var odd = element
@@ -258,6 +261,7 @@ import Testing
     }
     let read = try readRecording(writer.headerLine() + "\n" + writer.line(frame)).frames[0].elements
     #expect(read[0] == element)
-    #expect(read[1].contentOpacity == 1 && read[1].attributes.reflection == nil)
+    #expect(read[1].contentOpacity == 1)
+    #expect(read[1].attributes.reflection == nil)
   }
 }

@@ -1,7 +1,10 @@
 import Compositor
 import Foundation
+import LayoutCore
 import PNGCodec
 import Raster
+import Scenes
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
@@ -18,8 +21,8 @@ private func tick(_ time: Double, _ bounds: String = "[0,0,16,16]") -> String {
 }
 
 /// What apps log: boxes, hidden elements, times.
-@Suite struct LoggedRecordingTests {
-  @Test func frame_stands_for_center_and_size() throws {
+struct LoggedRecordingTests {
+  @Test func frame_standsForCenterAndSize() throws {
     let line = """
       {"frame":0,"bounds":[0,0,16,16],"elements":[{"id":"a","frame":[1,2,8,4],"isHidden":true},\
       {"id":"b","frame":[1,2,8,4],"anchorPoint":[0,1],"transform3D":[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1]}]}
@@ -45,7 +48,7 @@ private func tick(_ time: Double, _ bounds: String = "[0,0,16,16]") -> String {
     return found
   }
 
-  @Test func each_tick_shows_the_frame_that_is_there() throws {
+  @Test func eachTick_showsTheFrameThatIsThere() throws {
     // Any start; a frame shows from its time on, never before, and stays until the next one.
     #expect(try shown([100, 100.1, 100.25, 100.3, 100.7], rate: 10) == [0, 1, 1, 3, 3, 3, 3, 4])
     // The last frame shows once, at the first tick that is not before it.
@@ -56,17 +59,18 @@ private func tick(_ time: Double, _ bounds: String = "[0,0,16,16]") -> String {
     #expect(try shown([0, 0, 0.1], rate: 10) == [1, 2])
   }
 
-  @Test(arguments: [60.0, 120, 59.94]) func rounded_times_are_in_time(rate: Double) throws {
+  @Test(arguments: [60.0, 120, 59.94]) func roundedTimes_areInTime(rate: Double) throws {
     let times = (0..<500).map { (Double($0) / rate * 1000).rounded() / 1000 }
     #expect(try shown(times, rate: rate) == (0..<500).map { Double($0) })
   }
 
-  @Test func canvas_is_that_of_the_bounds_if_there_is_none() throws {
+  @Test func missingCanvas_isThatOfTheBounds() throws {
     let plain = #"{"format":"layout-recording","version":1,"images":{}}"#
     let frames = [tick(0, "[5,6,70.5,40]"), tick(1)]
     let (header, read) = try readRecording(([plain] + frames).joined(separator: "\n"))
     #expect(header.canvas.size == Size(width: 70.5, height: 40))
-    #expect(read.count == 2 && read[0].bounds.size.width == 70.5)
+    try #require(read.count == 2)
+    #expect(read[0].bounds.size.width == 70.5)
     let scaled = #"{"format":"layout-recording","version":1,"images":{},"canvas":{"scale":3}}"#
     #expect(try readRecording(scaled + "\n" + frames[0]).header.coveringSize == PixelSize(width: 212, height: 120))
     #expect(try readRecording(plain).header.canvas == Canvas())
@@ -79,7 +83,7 @@ private func tick(_ time: Double, _ bounds: String = "[0,0,16,16]") -> String {
 }
 
 /// Sizes in which images are decoded.
-@Suite struct RecordedImageSizeTests {
+struct RecordedImageSizeTests {
   /// Noise: any reduction shows.
   private static let noise: Bitmap = {
     var (bitmap, state) = (Bitmap(width: 96, height: 96), UInt32(7))
@@ -94,8 +98,8 @@ private func tick(_ time: Double, _ bounds: String = "[0,0,16,16]") -> String {
   }()
 
   private func frames(_ element: String, header: String = "") async throws -> (images: [ImageRequest], bitmap: Bitmap) {
-    let folder = try TemporaryFolder()
-    try folder.write("n.png", try Self.noise.encodedPNG(alpha: .stored))
+    let folder = TemporaryFolder()
+    try folder.write(try Self.noise.encodedPNG(alpha: .stored), to: "n.png")
     let head = """
       {"format":"layout-recording","version":1,"canvas":{"size":[16,16]},"images":{"n":"n.png"}\(header)}
       """
@@ -113,27 +117,30 @@ private func tick(_ time: Double, _ bounds: String = "[0,0,16,16]") -> String {
     (0..<16).allSatisfy { y in (0..<16).allSatisfy { x in bitmap[x, y] == Self.noise[x + 40, y + 40] } }
   }
 
-  @Test func cell_larger_than_the_canvas_shows_every_pixel() async throws {
+  @Test func cellLargerThanTheCanvas_showsEveryPixel() async throws {
     let (images, bitmap) = try await frames(#""frame":[-40,-40,96,96]"#)
-    #expect(images.map(\.coveringFactor) == [8] && isOneToOne(bitmap))
+    #expect(images.map(\.coveringFactor) == [8])
+    #expect(isOneToOne(bitmap))
     let stated = try await frames(#""frame":[-40,-40,96,96]"#, header: #","pictureSize":[16,16]"#)
-    #expect(stated.images.map(\.coveringFactor) == [1] && !isOneToOne(stated.bitmap))
+    #expect(stated.images.map(\.coveringFactor) == [1])
+    #expect(!isOneToOne(stated.bitmap))
   }
 
-  @Test func cells_within_the_canvas_ask_for_the_canvas() async throws {
+  @Test func cellsWithinTheCanvas_askForTheCanvas() async throws {
     #expect(try await frames(#""frame":[0,0,16,16]"#).images.map(\.coveringFactor) == [1])
     #expect(try await frames(#""frame":[-40,-40,96,96],"isHidden":true"#).images.map(\.coveringFactor) == [1])
   }
 
-  @Test func image_at_its_own_size_is_whole() async throws {
+  @Test func imageAtItsOwnSize_isWhole() async throws {
     let (images, bitmap) = try await frames(#""frame":[0,0,16,16],"contentMode":"center""#)
-    #expect(images.map(\.size) == [.natural] && isOneToOne(bitmap))
+    #expect(images.map(\.size) == [.natural])
+    #expect(isOneToOne(bitmap))
   }
 
-  @Test func sizes_follow_from_all_moments_of_the_frame() {
+  @Test func sizes_followFromAllMomentsOfTheFrame() {
     func moment(_ side: Double, _ image: ImageRequest) -> Frame {
       let attributes = LayoutAttributes(
-        indexPath: IndexPath(section: 0, item: 0), center: .zero, size: Size(width: side, height: side))
+        indexPath: ItemIndexPath(section: 0, item: 0), center: .zero, size: Size(width: side, height: side))
       return Frame(
         index: 0, bounds: Rect(x: 0, y: 0, width: 16, height: 16),
         elements: [FrameElement(id: "a", attributes: attributes, imageIndex: 0)], images: [image])
@@ -149,7 +156,7 @@ private func tick(_ time: Double, _ bounds: String = "[0,0,16,16]") -> String {
 }
 
 /// What a line may hold, and what it takes to refuse more.
-@Suite struct RecordingLimitTests {
+struct RecordingLimitTests {
   /// Bytes that a reader takes from an endless line until it refuses it, and the error.
   private func refusal(_ start: String, endless piece: String) throws -> (megabytes: Double, error: String) {
     var bytes = 0
@@ -174,20 +181,20 @@ private func tick(_ time: Double, _ bounds: String = "[0,0,16,16]") -> String {
     (#"{"samples":[{"bounds":["#, "1,", "more than 1000 values in a sample beside its elements"),
     ("", "[", "nested too deep"),
   ])
-  func endless_lines_are_refused_early(start: String, piece: String, message: String) throws {
+  func endlessLines_areRefusedEarly(start: String, piece: String, message: String) throws {
     let (megabytes, error) = try refusal(start, endless: piece)
     #expect(error.contains(message), "\(error)")
     #expect(megabytes < 0.3)
   }
 
-  @Test func blank_lines_of_any_length_take_no_memory() throws {
+  @Test func blankLinesOfAnyLength_takeNoMemory() throws {
     var json = JSONText([], firstLine: 1, more: repeating(Array(repeating: 0x20, count: 1 << 16), times: 100))
     let isBlank = json.isBlank
     #expect(isBlank)
     #expect(json.bytes.count < 1 << 19)
   }
 
-  @Test func places_are_right_in_long_lines() throws {
+  @Test func places_areRightInLongLines() throws {
     let elements = (0..<20_000).map { "{\"id\":\"é\($0)\",\"frame\":[0,0,1,1]}" }
     let line = start + elements.joined(separator: ",") + ",{\"id\":\"x\",\"alpha\":true,\"frame\":[0,0,1,1]}]}"
     let column = line.unicodeScalars.count - "true,\"frame\":[0,0,1,1]}]}".unicodeScalars.count + 1
@@ -199,7 +206,7 @@ private func tick(_ time: Double, _ bounds: String = "[0,0,16,16]") -> String {
 
   /// The most memory that `framegen validate` has for a recording of one frame, in bytes.
   private func peak(elements count: Int) throws -> Int {
-    let folder = try ScratchFolder()
+    let folder = TemporaryFolder()
     let elements = (0..<count).map {
       "{\"id\":\"0-\(count - $0)\",\"frame\":[\($0),0,1,1],\"zIndex\":\(count - $0),\"alpha\":0.5}"
     }
@@ -215,11 +222,12 @@ private func tick(_ time: Double, _ bounds: String = "[0,0,16,16]") -> String {
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     defer { posix_spawn_file_actions_destroy(&actions) }
     #expect(posix_spawn(&pid, framegenExecutable.path(), &actions, nil, arguments, environ) == 0)
-    #expect(wait4(pid, &status, 0, &usage) == pid && status == 0)
+    #expect(wait4(pid, &status, 0, &usage) == pid)
+    #expect(status == 0)
     return usage.ru_maxrss * 1024
   }
 
-  @Test func an_element_takes_at_most_600_bytes() throws {
+  @Test func element_takesAtMost600Bytes() throws {
     let (few, many) = (try peak(elements: 100), try peak(elements: 100_100))
     #expect((many - few) / 100_000 <= 600)
   }
@@ -235,11 +243,10 @@ private func repeating(_ piece: [UInt8], times: Int) -> () throws(SceneFileError
 }
 
 /// Recordings on the command line.
-@Suite struct RecordingCommandTests {
-  let folder: ScratchFolder
+struct RecordingCommandTests {
+  let folder = TemporaryFolder()
 
   init() throws {
-    folder = try ScratchFolder()
     try folder.write(tinyScene, to: "tiny.yaml")
     let frames = (0..<8).map { tick(Double($0) * 0.1) }
     try folder.write(([head] + frames).joined(separator: "\n"), to: "log.jsonl")
@@ -249,7 +256,7 @@ private func repeating(_ piece: [UInt8], times: Int) -> () throws(SceneFileError
     try runFramegen(arguments, stdin: stdin, in: folder)
   }
 
-  @Test func first_is_the_first_frame_that_there_is() throws {
+  @Test func first_isTheFirstFrameThatThereIs() throws {
     let recording = try run("attributes", "tiny.yaml", "--at", "50%").stdout
     let still = try run("still", "-", "-o", "a.png", "-q", stdin: recording)
     #expect(still.status == 0, "\(still.stderr)")
@@ -265,12 +272,12 @@ private func repeating(_ piece: [UInt8], times: Int) -> () throws(SceneFileError
     #expect(behind.stderr.hasPrefix("one.jsonl: error: the recording ends after frame 6"), "\(behind.stderr)")
   }
 
-  @Test func options_change_the_canvas_and_the_rate() throws {
+  @Test func options_changeTheCanvasAndTheRate() throws {
     let result = try run("render", "log.jsonl", "-o", "f/", "--fps", "20", "--scale", "2", "--size", "20x10", "-q")
     #expect(result.status == 0, "\(result.stderr)")
     #expect(folder.frames("f").count == 15)
     let bitmap = try Bitmap(png: folder.bytes("f/frame-00003.png"))
-    #expect(bitmap.width == 40 && bitmap.height == 20)
+    #expect((bitmap.width, bitmap.height) == (40, 20))
     #expect(try run("render", "log.jsonl", "-o", "g/", "--fps", "10", "--frames", "1..2", "-q").status == 0)
     #expect(folder.frames("g") == ["frame-00001.png", "frame-00002.png"])
     // A recording whose frames have numbers keeps its length, too.
@@ -285,7 +292,7 @@ private func repeating(_ piece: [UInt8], times: Int) -> () throws(SceneFileError
       try run("render", "log.jsonl", "--scale", "99").stderr.hasPrefix("--scale: error: canvas.scale: 99 is out of"))
   }
 
-  @Test func stated_image_sizes_grow_with_the_scale() throws {
+  @Test func statedImageSizes_growWithTheScale() throws {
     let text = #"{"format":"layout-recording","version":1,"canvas":{"size":[9,9],"scale":2},"pictureSize":[30,31]}"#
     let reader = try RecordingReader(
       ByteStream(name: "log", bytes: Array(text.utf8)), library: PhotoLibrary(base: ".", limits: .standard),

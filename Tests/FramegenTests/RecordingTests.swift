@@ -1,8 +1,11 @@
-import JSON
 import Compositor
 import Foundation
+import Framegen
+import JSON
+import LayoutCore
 import Raster
 import SamplePhotos
+import Scenes
 import StandardLayouts
 import Testing
 
@@ -16,8 +19,8 @@ private let header = """
   """
 private let plainFrame = #"{"frame":0,"bounds":[0,0,200,100],"elements":[]}"#
 
-@Suite struct RecordingReaderTests {
-  @Test func header_and_elements_are_read() throws {
+struct RecordingReaderTests {
+  @Test func headerAndElements_areRead() throws {
     let line = """
       {"frame":7,"bounds":[10,0,200,100],"elements":[\
       {"id":"x","image":"a","center":[1,2],"size":[3,4],"transform3D":[1,0,0,0,0,1,0,0,0,0,1,-0.002,5,6,7,1],\
@@ -37,18 +40,24 @@ private let plainFrame = #"{"frame":0,"bounds":[0,0,200,100],"elements":[]}"#
     #expect(header.attributes.kind == .supplementary("header"))
     let cell = frames[0].elements[1]
     #expect(frames[0].image(of: cell) == ImageRequest(.builtIn(SamplePhoto.all[0].name)))
-    #expect(cell.attributes.transform3D.m34 == -0.002 && cell.attributes.transform3D.m43 == 7)
-    #expect(cell.attributes.alpha == 0.5 && cell.attributes.isHidden)
+    #expect(cell.attributes.transform3D.m34 == -0.002)
+    #expect(cell.attributes.transform3D.m43 == 7)
+    #expect(cell.attributes.alpha == 0.5)
+    #expect(cell.attributes.isHidden)
     #expect(cell.attributes.anchorPoint == Point(x: 0, y: 1))
     #expect(cell.attributes.contentParallax == Point(x: 8, y: 9))
     // Nested objects change only what they name; the rest is the header's.
     let style = frames[0].style(of: cell)
-    #expect(style.border.width == 2 && style.border.color == Color(css: "red"))
-    #expect(style.cornerRadius == 4 && style.shadow.opacity == 0.5 && style.shadow.radius == 3)
-    #expect(style.contentMode == .fill && !style.isDoubleSided)
+    #expect(style.border.width == 2)
+    #expect(style.border.color == Color(css: "red"))
+    #expect(style.cornerRadius == 4)
+    #expect(style.shadow.opacity == 0.5)
+    #expect(style.shadow.radius == 3)
+    #expect(style.contentMode == .fill)
+    #expect(!style.isDoubleSided)
   }
 
-  @Test func order_is_zIndex_then_kind_then_file() throws {
+  @Test func order_isZIndexThenKindThenFile() throws {
     func element(_ id: String, _ more: String = "") -> String {
       "{\"id\":\"\(id)\",\"center\":[0,0],\"size\":[1,1]\(more)}"
     }
@@ -64,7 +73,7 @@ private let plainFrame = #"{"frame":0,"bounds":[0,0,200,100],"elements":[]}"#
     #expect(try order([element("0-10"), element("0-9"), element("other")]) == ["0-10", "0-9", "other"])
   }
 
-  @Test func frames_come_as_soon_as_their_lines() throws {
+  @Test func frames_comeAsSoonAsTheirLines() throws {
     var pipe: [Int32] = [0, 0]
     #expect(Foundation.pipe(&pipe) == 0)
     let (input, output) = (pipe[0], pipe[1])
@@ -86,7 +95,7 @@ private let plainFrame = #"{"frame":0,"bounds":[0,0,200,100],"elements":[]}"#
     close(input)
   }
 
-  @Test func the_beginning_tells_recordings_from_scenes() throws {
+  @Test func beginning_tellsRecordingsFromScenes() throws {
     func isRecording(_ text: String) throws -> Bool {
       let stream = ByteStream(name: "stdin", bytes: Array(text.utf8))
       if case .recording = try InputFile.read(stream, path: "-", catalog: .builtIn) { return true }
@@ -98,7 +107,7 @@ private let plainFrame = #"{"frame":0,"bounds":[0,0,200,100],"elements":[]}"#
     #expect(try !isRecording("{\n  \"layout\": {\"kind\": \"coverFlow\"}\n}"))
   }
 
-  @Test func dense_frames_are_read() throws {
+  @Test func denseFrames_areRead() throws {
     let element =
       "\"center\":[123.45678901234567,2.5],\"size\":[10,10],\"image\":\"a\",\"transform3D\":"
       + "[0.5000000000000001,0,0.8660254037844386,0,0,1,0,0,-0.8660254037844386,0,0.5,-0.002,0,0,0,1]"
@@ -110,7 +119,7 @@ private let plainFrame = #"{"frame":0,"bounds":[0,0,200,100],"elements":[]}"#
   }
 }
 
-@Suite struct RecordingRoundTripTests {
+struct RecordingRoundTripTests {
   /// The frames of a scene, as they are and as they come back from a recording.
   private func roundTrip(_ text: String) throws -> (frames: [Frame], read: [Frame], canvas: Canvas) {
     let input = try readScene(text)
@@ -132,7 +141,7 @@ private let plainFrame = #"{"frame":0,"bounds":[0,0,200,100],"elements":[]}"#
     return (frames, read, input.scene.canvas)
   }
 
-  @Test func frames_come_back_equal() throws {
+  @Test func frames_comeBackEqual() throws {
     let (frames, read, _) = try roundTrip(
       """
       canvas: { size: [640, 360], scale: 2, background: "#01020304" }
@@ -147,7 +156,7 @@ private let plainFrame = #"{"frame":0,"bounds":[0,0,200,100],"elements":[]}"#
     #expect(frames == read)
   }
 
-  @Test func elements_that_cannot_be_recorded_are_counted() throws {
+  @Test func elementsThatCannotBeRecorded_areCounted() throws {
     var generator = try FrameGenerator(try readScene("sections: [3]\nlayout: { kind: list }\n").scene)
     var frame = generator.frame(at: 0)
     let header = FrameSourceHeader(
@@ -162,9 +171,9 @@ private let plainFrame = #"{"frame":0,"bounds":[0,0,200,100],"elements":[]}"#
     #expect(!writer.line(frame).contains("\"\(frame.elements[2].id)\""))
   }
 
-  @Test func what_attributes_override_is_drawn_the_same() throws {
+  @Test func overriddenAttributes_areDrawnTheSame() throws {
     var attributes = LayoutAttributes(
-      indexPath: IndexPath(section: 0, item: 3), center: Point(x: 1.0 / 3, y: -0.0), size: Size(width: 10, height: 1e-7)
+      indexPath: ItemIndexPath(section: 0, item: 3), center: Point(x: 1.0 / 3, y: -0.0), size: Size(width: 10, height: 1e-7)
     )
     attributes.cornerRadius = 2.5
     attributes.shadowOpacity = 0.25
@@ -188,7 +197,8 @@ private let plainFrame = #"{"frame":0,"bounds":[0,0,200,100],"elements":[]}"#
     #expect(read.elements.count == 1)
     let readStyle = read.style(of: read.elements[0])
     #expect(readStyle.cornerRadius == 2.5)
-    #expect(readStyle.shadow.opacity == 0.25 && readStyle.shadow.radius == 5)
+    #expect(readStyle.shadow.opacity == 0.25)
+    #expect(readStyle.shadow.radius == 5)
     #expect(read.elements[0].attributes.center == attributes.center)
     #expect(read.elements[0].attributes.center.y.sign == .minus)
     #expect(read.elements[0].attributes.size.height == 1e-7)
@@ -196,7 +206,7 @@ private let plainFrame = #"{"frame":0,"bounds":[0,0,200,100],"elements":[]}"#
   }
 
   @Test(arguments: [0.1, 1.0 / 3, 1e21, .leastNonzeroMagnitude, 1.7976931348623157e308, -0.0, 123456789.125, 1e-7])
-  func numbers_are_exact(value: Double) throws {
+  func numbers_areExact(value: Double) throws {
     let root = try JSONText.parse(Array(value.shortText.utf8)).root
     switch root.content {
     case .integer(let whole): #expect(Double(whole) == value)
@@ -206,7 +216,7 @@ private let plainFrame = #"{"frame":0,"bounds":[0,0,200,100],"elements":[]}"#
   }
 
   @Test(arguments: ["", "a\"b\\c", "tab\there", "line\nfeed", "\u{1}\u{1F}", "Łódź 🏞"])
-  func texts_are_exact(text: String) throws {
+  func texts_areExact(text: String) throws {
     #expect(try JSONText.parse(Array(text.jsonText.utf8)).root.content == .text(text))
   }
 }

@@ -1,24 +1,27 @@
-import Compositor
+import Framegen
 import SceneFiles
+import Scenes
 import StandardLayouts
+import TestSupport
 import Testing
 
-@Suite struct SceneFileLoadingTests {
-  @Test func files_texts_and_bytes_make_the_same_scene() throws {
-    let folder = try TemporaryFolder()
+struct SceneFileLoadingTests {
+  @Test func filesTextsAndBytes_makeTheSameScene() throws {
+    let folder = TemporaryFolder()
     let text = "layout: { kind: coverFlow, angle: 30 }\nsections: [3]"
-    try folder.write("three.yaml", text)
+    try folder.write(text, to: "three.yaml")
     let loaded = try SceneFile.load(folder.path + "/three.yaml", catalog: .builtIn, overrides: ["layout.angle=45"])
     let parsed = try SceneFile.parse(text, catalog: .builtIn, overrides: ["layout.angle=45"])
     let bytes = try SceneFile.parse(Array(text.utf8), catalog: .builtIn)
-    #expect(loaded.name == "three" && parsed.name == "scene")
+    #expect(loaded.name == "three")
+    #expect(parsed.name == "scene")
     #expect((loaded.scene.layout as? CoverFlowLayout)?.angle.degrees == 45)
     #expect((parsed.scene.layout as? CoverFlowLayout)?.angle.degrees == 45)
     #expect((bytes.scene.layout as? CoverFlowLayout)?.angle.degrees == 30)
     #expect(loaded.timeline.frameCount == parsed.timeline.frameCount)
   }
 
-  @Test func errors_name_the_path_that_was_given() {
+  @Test func errors_nameThePathThatWasGiven() {
     let error = #expect(throws: SceneFileError.self) {
       try SceneFile.parse("layout: { kind: covrFlow }", path: "my/scene.yaml", catalog: .builtIn)
     }

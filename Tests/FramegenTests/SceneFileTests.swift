@@ -1,20 +1,24 @@
 import Compositor
 import Foundation
+import Framegen
+import LayoutCore
 import PNGCodec
 import Raster
 import SamplePhotos
+import Scenes
 import StandardLayouts
 import Templates
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
 @testable import Rendering
 @testable import SceneFiles
 
-@Suite struct SceneFileTests {
+struct SceneFileTests {
   private let minimal = "layout: { kind: coverFlow }\n"
 
-  @Test func minimal_scene_has_defaults() throws {
+  @Test func minimalScene_hasDefaults() throws {
     let input = try readScene(minimal)
     #expect(input.name == "scene")
     #expect(input.scene.canvas == Canvas())
@@ -25,7 +29,7 @@ import Testing
     #expect(input.scene.steps.isEmpty)
   }
 
-  @Test func every_key_is_read() throws {
+  @Test func everyKey_isRead() throws {
     let scene = try readScene(
       """
       canvas: { size: [320, 200], scale: 2, background: "#16161d" }
@@ -61,7 +65,7 @@ import Testing
     #expect(durations == [0.3, 0.3, 2])
   }
 
-  @Test func json_says_the_same_as_yaml() throws {
+  @Test func json_saysTheSameAsYAML() throws {
     let json = """
       {"canvas": {"size": [320, 200]}, "sections": [3], "layout": {"kind": "coverFlow", "angle": 4.5e1, "snaps": false},
        "timeline": [{"hold": 1, "name": "caf\\u00e9"}]}
@@ -74,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func all_errors_come_at_once_in_order() {
+  @Test func allErrors_comeAtOnceInOrder() {
     let text = """
       canvas: { size: [0, 720], scale: big }
       sections: [-1, x]
@@ -106,7 +110,7 @@ import Testing
     ("1,5", "; write the decimals behind a point"), ("[5]", ""), ("30fps", "; write 30: numbers have no unit"),
     ("50%", "; write 0.5: numbers have no unit"), ("x5", ""),
   ])
-  func yaml_numbers_are_plain_decimals(text: String, hint: String) {
+  func yamlNumbers_arePlainDecimals(text: String, hint: String) {
     let found = text == "[5]" ? "a list" : text == "'12'" ? "the text \"12\"" : "\"\(text)\""
     #expect(
       sceneErrors(minimal + "fps: \(text)")
@@ -121,11 +125,11 @@ import Testing
     ("layout: { kind: coverFlow }\ntimeline: [{ hold: 300ms }]", "300ms", "write 0.3: times are in seconds"),
     ("layout: { kind: coverFlow }\ntimeline: [{ hold: 2 s }]", "2 s", "write 2: times are in seconds"),
   ])
-  func numbers_with_units_are_hinted_at(scene: String, found: String, hint: String) {
+  func numbersWithUnits_areHintedAt(scene: String, found: String, hint: String) {
     #expect(sceneErrors(scene).hasSuffix(", found \"\(found)\"; \(hint)"), "\(sceneErrors(scene))")
   }
 
-  @Test func misspelt_marks_are_named() throws {
+  @Test func misspeltMarks_areNamed() throws {
     let text = "layout: { kind: coverFlow }\ncell: { label: { text: \"{titel} {Number} {x} { {title}\" } }"
     #expect(
       sceneErrors(text) == """
@@ -139,16 +143,16 @@ import Testing
     #expect(try readRecording(header + "\n" + line).frames[0].elements[0].text == "{titel}")
   }
 
-  @Test func lists_and_patterns_of_photos_are_read() throws {
-    let folder = try TemporaryFolder()
+  @Test func listsAndPatternsOfPhotos_areRead() throws {
+    let folder = TemporaryFolder()
     let png = try Bitmap(width: 2, height: 1).encodedPNG(alpha: .stored)
     for name in [
       "p/b.png", "p/a.png", "p/c.heic", "q/x1.png", "q/x2.PNG", "q/y.png", "q/n.GIF", "q/o.gif", "odd[1].png",
     ] {
-      try folder.write(name, png)
+      try folder.write(png, to: name)
     }
     func read(_ photos: String) throws -> SceneInput {
-      try folder.write("s.yaml", "layout: { kind: coverFlow }\nphotos: \(photos)\n")
+      try folder.write("layout: { kind: coverFlow }\nphotos: \(photos)\n", to: "s.yaml")
       return try SceneFile.load(path: folder.path + "/s.yaml", catalog: .builtIn)
     }
     func names(_ photos: String) throws -> [String] {
@@ -170,23 +174,23 @@ import Testing
   }
 
   @Test(arguments: ["on", "010", "16:9", "yes", "~", "0x10", "1_000", "'5'", "2001-01-01"])
-  func yaml_words_are_text_where_text_is_asked_for(word: String) throws {
+  func yamlWords_areTextWhereTextIsAskedFor(word: String) throws {
     let scene = try readScene(minimal + "sections: [{ items: 1, title: \(word) }]").scene
     #expect(scene.data.sections[0].title == word.replacingOccurrences(of: "'", with: ""))
   }
 
   @Test(arguments: ["12", "-0.5", ".5", "1e3", "+7", "1.25e-2", "0"])
-  func yaml_decimals_are_numbers(text: String) throws {
+  func yamlDecimals_areNumbers(text: String) throws {
     let scene = try readScene(minimal + "contentOffset: [\(text), 0]").scene
     #expect(scene.contentOffset.x == Double(text))
   }
 
-  @Test func aliases_are_put_in() throws {
+  @Test func aliases_arePutIn() throws {
     let scene = try readScene("canvas: { size: &s [300, 200] }\nviewport: { size: *s }\n" + minimal).scene
     #expect(scene.viewport == Size(width: 300, height: 200))
   }
 
-  @Test func billion_laughs_are_one_line() {
+  @Test func billionLaughs_areOneLine() {
     var text = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
     for level in 1...9 {
       let aliases = Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ", ")
@@ -198,13 +202,13 @@ import Testing
   }
 
   /// As many entries as lists may have are read from YAML as from JSON, aliases not counted.
-  @Test func yaml_is_as_long_as_json() throws {
+  @Test func yaml_isAsLongAsJSON() throws {
     let type = ParameterType.list(.indexPath, 0...100_000)
     func problems(_ count: Int) throws -> [[String]] {
       let text = "[" + Array(repeating: "[0, 1]", count: count).joined(separator: ",\n") + "]"
       let roots = [try YAMLText.parse(text).root, try JSONText.parse(Array(text.utf8)).root]
       return try roots.map { root in
-        var reader = NodeReader()
+        var reader = NodeReader(catalog: .builtIn)
         _ = reader.value(try #require(root), as: type)
         return reader.problems.map(\.message)
       }
@@ -214,7 +218,7 @@ import Testing
     #expect(try problems(100_001) == [[message], [message]])
   }
 
-  @Test func deep_nesting_is_one_line() {
+  @Test func deepNesting_isOneLine() {
     for file in ["scene.yaml", "scene.json"] {
       let text = String(repeating: "[", count: 500) + String(repeating: "]", count: 500)
       let place = file == "scene.yaml" ? "1:65" : "1:65"
@@ -224,7 +228,7 @@ import Testing
     }
   }
 
-  @Test func omitted_canvas_holds_the_viewport() throws {
+  @Test func omittedCanvas_holdsTheViewport() throws {
     let scene = try readScene(minimal + "viewport: { size: [360, 640] }").scene
     #expect(scene.canvas.size == Size(width: 360, height: 640))
     let other = try readScene(minimal + "viewport: { size: [360, 640] }\ncanvas: { size: [700, 700] }").scene
@@ -235,7 +239,7 @@ import Testing
     #expect(try readScene(device + ", turn: false } }]").scene.canvas.size == Size(width: 640, height: 640))
   }
 
-  @Test func sections_share_the_scenes_photos_in_turn() throws {
+  @Test func sections_shareTheScenesPhotosInTurn() throws {
     let count = SamplePhoto.all.count
     let data = try readScene(minimal + "sections: [3, { items: 40, title: Long }, 0, 2]").scene.data
     let shown = data.sections.flatMap(\.items).compactMap(\.image).map { data.images[$0].source.name }
@@ -243,15 +247,15 @@ import Testing
     #expect(data.images.count == count)
   }
 
-  @Test func photos_are_dealt_out_in_every_section() throws {
-    let folder = try TemporaryFolder()
+  @Test func photos_areDealtOutInEverySection() throws {
+    let folder = TemporaryFolder()
     let png = try Bitmap(width: 2, height: 2).encodedPNG()
-    for name in ["b.png", "a.PNG", "summer/a.PNG", "summer/z.png"] { try folder.write("photos/\(name)", png) }
-    try folder.write("photos/notes.txt", "not an image")
-    try folder.write("photos/.hidden.png", "not an image")
+    for name in ["b.png", "a.PNG", "summer/a.PNG", "summer/z.png"] { try folder.write(png, to: "photos/\(name)") }
+    try folder.write("not an image", to: "photos/notes.txt")
+    try folder.write("not an image", to: "photos/.hidden.png")
     try folder.write(
-      "scene.yaml",
-      minimal + "photos: ./photos\nsections: [3, { photos: photos/summer }, { items: 1, photos: photos/b.png }]")
+      minimal + "photos: ./photos\nsections: [3, { photos: photos/summer }, { items: 1, photos: photos/b.png }]",
+      to: "scene.yaml")
     let input = try SceneFile.load(path: folder.path + "/scene.yaml", catalog: .builtIn)
     let base = folder.path + "/photos/"
     #expect(
@@ -268,12 +272,12 @@ import Testing
     for (name, file) in files { #expect(recording.contains("\"\(name)\":\"\(base + file)\"")) }
   }
 
-  @Test func example_is_what_init_writes() throws {
+  @Test func example_isWhatInitWrites() throws {
     let example = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Examples/cover-flow.yaml")
     #expect(try String(contentsOf: example, encoding: .utf8) == Templates.coverFlow.text)
     let scene = try readScene(Templates.coverFlow.text).scene
-    #expect(scene.canvas.pixelWidth == 1280 && scene.canvas.pixelHeight == 720)
+    #expect((scene.canvas.pixelWidth, scene.canvas.pixelHeight) == (1280, 720))
     #expect(scene.steps.count == 4)
   }
 }

@@ -1,14 +1,17 @@
-import Compositor
 import Foundation
 import Graphics
+import LayoutCore
 import PNGCodec
+import Scenes
 import StandardLayouts
+import StandardTransitions
+import TestSupport
 import Testing
 
 @testable import Outputs
 @testable import Rendering
 
-@Suite struct SceneRendererTests {
+struct SceneRendererTests {
   private func scene() -> Scene {
     var canvas = Canvas()
     canvas.size = Size(width: 48, height: 32)
@@ -18,7 +21,7 @@ import Testing
     var scene = Scene(canvas: canvas, data: data, layout: layout)
     scene.framesPerSecond = 10
     var scroll = ScrollTransition()
-    scroll.toItem = IndexPath(section: 0, item: 30)
+    scroll.toItem = ItemIndexPath(section: 0, item: 30)
     scene.steps = [TimelineStep(scroll)]
     return scene
   }
@@ -71,7 +74,7 @@ import Testing
   }
 
   @Test func outputs_areWrittenByTheirNames() async throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let renderer = try SceneRenderer(scene(), options: RenderingOptions(jobs: 2))
     let reports = try await renderer.write(
       to: folder.path + "/a.png", folder.path + "/a.webp", folder.path + "/frames/", frames: 0...2)

@@ -1,5 +1,7 @@
 import Compositor
 import Foundation
+import Framegen
+import LayoutCore
 import Raster
 import StandardLayouts
 
@@ -34,25 +36,4 @@ func readRecording(_ text: String) throws -> (header: FrameSourceHeader, frames:
   var frames: [Frame] = []
   while let frame = try reader.next() { frames.append(frame) }
   return (reader.header, frames)
-}
-
-/// A folder that is removed after use.
-final class TemporaryFolder {
-  let path = FileManager.default.temporaryDirectory.appendingPathComponent("framegen-\(UUID())").path
-
-  init() throws {
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func write(_ name: String, _ bytes: [UInt8]) throws {
-    let file = path.appendingPath(name)
-    try FileManager.default.createDirectory(atPath: file.parentPath, withIntermediateDirectories: true)
-    try Data(bytes).write(to: URL(fileURLWithPath: file))
-  }
-
-  func write(_ name: String, _ text: String) throws {
-    try write(name, Array(text.utf8))
-  }
 }

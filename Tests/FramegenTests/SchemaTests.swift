@@ -1,13 +1,16 @@
-import JSON
-import Compositor
 import Foundation
+import Framegen
+import JSON
+import LayoutCore
+import Scenes
 import StandardLayouts
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
 @testable import SceneFiles
 
-@Suite struct SchemaTests {
+struct SchemaTests {
   private let checker: SchemaChecker
   private let document: [String: Any]
 
@@ -20,14 +23,14 @@ import Testing
     (document["$defs"] as? [String: Any])?[name] as? [String: Any]
   }
 
-  @Test func the_copy_in_the_project_is_what_the_command_writes() throws {
+  @Test func copyInTheProject_isWhatTheCommandWrites() throws {
     let file = packageFolder.appending(path: "Examples/scene.schema.json")
     let text = try String(contentsOf: file, encoding: .utf8)
     let isSame = text == SceneSchema(catalog: .builtIn).document.text() + "\n"
     #expect(isSame, "write it anew: make schema")
   }
 
-  @Test func every_parameter_is_in_it() throws {
+  @Test func everyParameter_isInTheSchema() throws {
     func expect(_ names: [String], in definition: [String: Any]?, _ place: String) {
       let properties = definition?["properties"] as? [String: Any] ?? [:]
       #expect(Set(properties.keys) == Set(names), "\(place)")
@@ -54,23 +57,25 @@ import Testing
     }
   }
 
-  @Test func values_have_ranges_units_and_defaults() throws {
+  @Test func values_haveRangesUnitsAndDefaults() throws {
     let angle = try #require((definition("layout.coverFlow")?["properties"] as? [String: [String: Any]])?["angle"])
     #expect(angle["description"] as? String == "turn of the side covers about the vertical axis (°; default 60)")
-    #expect(angle["minimum"] as? Double == -180 && angle["maximum"] as? Double == 180)
+    #expect(angle["minimum"] as? Double == -180)
+    #expect(angle["maximum"] as? Double == 180)
     #expect(angle["default"] as? Double == 60)
     let gaps = try #require((definition("layout.shelf")?["properties"] as? [String: [String: Any]])?["gaps"])
-    #expect(gaps["minItems"] as? Int == 1 && gaps["maxItems"] as? Int == 8)
+    #expect(gaps["minItems"] as? Int == 1)
+    #expect(gaps["maxItems"] as? Int == 8)
     #expect(gaps["default"] as? [[Double]] == [[2, 3]])
     let header = try #require((definition("views.shelf")?["properties"] as? [String: [String: Any]])?["header"])
     #expect((header["description"] as? String)?.hasPrefix("the section's title (default { gradient: { from: ") == true)
   }
 
-  @Test(arguments: RecordedSceneTests.examples) func examples_are_valid(path: String) throws {
+  @Test(arguments: RecordedSceneTests.examples) func examples_areValid(path: String) throws {
     #expect(checker.problem(with: try String(contentsOfFile: path, encoding: .utf8)) == nil)
   }
 
-  @Test func all_forms_are_valid() {
+  @Test func allForms_areValid() {
     let forms = [
       RecordedSceneTests.shelf, "layout: { kind: coverFlow }\nbackground: tomato\nfonts: [a.otf, { regular: b.otf }]",
       "layout: { kind: coverFlow }\ntimeline: [{ hold: 0.3, name: a-1 }, { tap: [0, 1] }, { hold: { duration: 1 } }]",
@@ -96,13 +101,13 @@ import Testing
   ]
 
   @Test(arguments: badScenes + badLooks + badTimelines + badLayoutSteps)
-  func bad_scenes_are_invalid(input: BadInput) {
+  func badScenes_areInvalid(input: BadInput) {
     let text = String(decoding: input.bytes, as: UTF8.self)
     guard !Self.beyond.contains(input.name), (try? YAMLText.parse(text)) != nil else { return }
     #expect(checker.problem(with: text) != nil)
   }
 
-  @Test func trees_are_json() throws {
+  @Test func trees_areJSON() throws {
     let tree: JSONValue = [
       "a": [1, .number(2.5), true, "x\"y"], "b": [:], "long": .list(Array(repeating: "0123456789", count: 12)),
     ]
@@ -116,29 +121,29 @@ import Testing
 }
 
 /// The schema of recordings and the reader agree.
-@Suite struct RecordingSchemaTests {
+struct RecordingSchemaTests {
   let checker: SchemaChecker
 
   init() throws { checker = try SchemaChecker(RecordingSchema.document.text()) }
 
-  @Test func the_copy_in_the_project_is_what_the_command_writes() throws {
+  @Test func copyInTheProject_isWhatTheCommandWrites() throws {
     let file = packageFolder.appending(path: "Examples/recording.schema.json")
     let text = try String(contentsOf: file, encoding: .utf8)
     #expect(text == RecordingSchema.document.text() + "\n", "write it anew: make schema")
-    let folder = try ScratchFolder()
+    let folder = TemporaryFolder()
     #expect(try runFramegen(["schema", "--recording"], in: folder).stdout == text)
   }
 
   @Test(arguments: ["cover-flow", "rotate-waterfall", "motion-blur", "photo-browser", "delete-photo-stack"])
-  func what_attributes_writes_is_valid(example: String) throws {
-    let folder = try ScratchFolder()
+  func attributesOutput_isValid(example: String) throws {
+    let folder = TemporaryFolder()
     let scene = packageFolder.appending(path: "Examples/\(example).yaml").path()
     let lines = try runFramegen(["attributes", scene, "--frames", "0,40%"], in: folder).stdout.split(separator: "\n")
     #expect(lines.count == 3)
     for line in lines { #expect(checker.problem(withJSON: String(line)) == nil) }
   }
 
-  @Test func all_forms_are_valid() {
+  @Test func allForms_areValid() {
     let forms = [
       #"{"format":"layout-recording","version":1}"#,
       #"{"time":1.5,"bounds":[0,0,1,1],"elements":[{"id":"a","frame":[0,0,1,1],"isHidden":true}]}"#,
@@ -154,7 +159,7 @@ import Testing
     "unknown kind", "id twice", "frame beside a centre", "frame under a transform", "negative frame",
   ]
 
-  @Test(arguments: badRecordings + badElements) func bad_lines_are_invalid(input: BadInput) {
+  @Test(arguments: badRecordings + badElements) func badLines_areInvalid(input: BadInput) {
     let lines = String(decoding: input.bytes, as: UTF8.self).split(separator: "\n")
     guard !Self.beyond.contains(input.name) else { return }
     #expect(lines.contains { checker.problem(withJSON: String($0)) != nil })

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
@@ -6,11 +7,10 @@ import Testing
 @testable import SceneFiles
 @testable import Outputs
 
-@Suite struct ShardTests {
-  let folder: ScratchFolder
+struct ShardTests {
+  let folder = TemporaryFolder()
 
   init() throws {
-    folder = try ScratchFolder()
     try folder.write(tinyScene, to: "tiny.yaml")
   }
 
@@ -92,27 +92,33 @@ import Testing
       #expect(try run("render", "tiny.yaml", "-o", place, "--shard", shard, "-q").status == 0)
     }
     let missing = try run("assemble", "a", "b", "-o", "x.png")
-    #expect(missing.status == 65 && missing.stderr.contains("missing: 2/3"), "\(missing.stderr)")
+    #expect(missing.status == 65, "\(missing.stderr)")
+    #expect(missing.stderr.contains("missing: 2/3"), "\(missing.stderr)")
     #expect(missing.advice == "render it: --shard 2/3")
     #expect(try run("render", "tiny.yaml", "-o", "c/", "--shard", "2/3", "-q", "--scale", "2").status == 0)
     let other = try run("assemble", "a", "b", "c", "-o", "x.png")
-    #expect(other.status == 65 && other.stderr.contains("belongs to another scene"), "\(other.stderr)")
+    #expect(other.status == 65, "\(other.stderr)")
+    #expect(other.stderr.contains("belongs to another scene"), "\(other.stderr)")
     #expect(try run("render", "tiny.yaml", "-o", "c/", "--shard", "2/3", "-q").status == 0)
     try folder.write("gone", to: "b/frame-00012.png")
     let damaged = try run("assemble", "a", "b", "c", "-o", "x.png")
-    #expect(damaged.status == 65 && damaged.stderr.contains("b/frame-00012.png: error: is not a whole PNG"))
+    #expect(damaged.status == 65)
+    #expect(damaged.stderr.contains("b/frame-00012.png: error: is not a whole PNG"))
     #expect(try run("assemble", "nothing", "-o", "x.png").status == 66)
     #expect(!folder.names().contains("x.png"))
   }
 
   @Test func shard_needsAFolderAndAScene() throws {
     let animation = try run("render", "tiny.yaml", "-o", "x.png", "--shard", "1/2")
-    #expect(animation.status == 64 && animation.advice.contains("assemble"), "\(animation.stderr)")
+    #expect(animation.status == 64, "\(animation.stderr)")
+    #expect(animation.advice.contains("assemble"), "\(animation.stderr)")
     #expect(try run("attributes", "tiny.yaml", "-o", "tiny.jsonl").status == 0)
     let recording = try run("render", "tiny.jsonl", "-o", "x/", "--shard", "1/2")
-    #expect(recording.status == 64 && recording.stderr.contains("only a scene"), "\(recording.stderr)")
+    #expect(recording.status == 64, "\(recording.stderr)")
+    #expect(recording.stderr.contains("only a scene"), "\(recording.stderr)")
     let pipe = try runFramegen(["render", "-", "-o", "x/", "--shard", "1/2"], stdin: tinyScene, in: folder)
-    #expect(pipe.status == 64 && pipe.stderr.contains("in a file"), "\(pipe.stderr)")
+    #expect(pipe.status == 64, "\(pipe.stderr)")
+    #expect(pipe.stderr.contains("in a file"), "\(pipe.stderr)")
     // More shards than frames: some have none, and say so.
     #expect(try run("render", "tiny.yaml", "-o", "many/", "--shard", "2/20", "-q").status == 0)
     #expect(folder.names("many") == ["frame-00000.png", "frames.2-of-20.json"])
@@ -154,7 +160,8 @@ import Testing
     try folder.write(manifest.replacing(text, with: replacement), to: "out/frames.json")
     for arguments in [["validate", "out"], ["assemble", "out", "-o", "x.html"], ["assemble", "out", "-o", "x/"]] {
       let result = try runFramegen(arguments, in: folder)
-      #expect(result.status == 65 && result.stderr.contains(message), "\(result.stderr)")
+      #expect(result.status == 65, "\(result.stderr)")
+      #expect(result.stderr.contains(message), "\(result.stderr)")
     }
   }
 

@@ -1,6 +1,8 @@
-import Compositor
+import Framegen
+import LayoutCore
 import Raster
 import SamplePhotos
+import Scenes
 import StandardLayouts
 
 @testable import SceneFiles
@@ -56,7 +58,7 @@ struct ShelfLayout: CollectionLayout {
     private var pitch: Double { layout.side + 12 }
     var contentSize: Size { Size(width: width, height: pitch * Double(counts.count)) }
 
-    func attributes(for indexPath: IndexPath) -> LayoutAttributes? {
+    func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
       guard counts.indices.contains(indexPath.section), (0..<counts[indexPath.section]).contains(indexPath.item)
       else { return nil }
       let gap = layout.gaps[indexPath.item % layout.gaps.count].width
@@ -72,15 +74,15 @@ struct ShelfLayout: CollectionLayout {
     func attributes(in rect: Rect) -> [LayoutAttributes] {
       var found: [LayoutAttributes] = []
       for (section, count) in counts.enumerated() {
-        let path = IndexPath(section: section, item: 0)
+        let path = ItemIndexPath(section: section, item: 0)
         found.append(
           LayoutAttributes(
             indexPath: path, kind: .supplementary("header"),
             center: Point(x: width / 2, y: pitch * Double(section) + 5), size: Size(width: width, height: 10)))
-        found += (0..<count).compactMap { attributes(for: IndexPath(section: section, item: $0)) }
+        found += (0..<count).compactMap { attributes(for: ItemIndexPath(section: section, item: $0)) }
       }
       var emblem = LayoutAttributes(
-        indexPath: IndexPath(section: 0, item: 0), kind: .decoration("emblem"), center: Point(x: width, y: 0),
+        indexPath: ItemIndexPath(section: 0, item: 0), kind: .decoration("emblem"), center: Point(x: width, y: 0),
         size: Size(width: 30, height: 30))
       emblem.zIndex = 5
       return found + [emblem]
@@ -104,7 +106,7 @@ struct BarrenLayout: CollectionLayout {
   struct Prepared: PreparedLayout {
     var contentSize: Size { .zero }
     func attributes(in rect: Rect) -> [LayoutAttributes] { [] }
-    func attributes(for indexPath: IndexPath) -> LayoutAttributes? { nil }
+    func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? { nil }
   }
 }
 

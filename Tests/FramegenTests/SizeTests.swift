@@ -1,17 +1,17 @@
 import Foundation
 import PNGCodec
 import Raster
+import TestSupport
 import Testing
 
 @testable import FramegenCLI
 @testable import Outputs
 
 /// Outputs of at most so many bytes.
-@Suite struct SizeTests {
-  private let folder: ScratchFolder
+struct SizeTests {
+  private let folder = TemporaryFolder()
 
   init() throws {
-    folder = try ScratchFolder()
     try folder.write(tinyScene, to: "tiny.yaml")
   }
 
@@ -55,7 +55,8 @@ import Testing
       let options =
         ["render", "tiny.yaml", "--scale", "2", "-o", name, "--max-bytes", "\(limit)", "--progress", "none"] + frames
       let result = try runFramegen(options, in: folder)
-      #expect(result.status == 0 && result.stdout == "\(name)\n", "\(result.stderr)")
+      #expect(result.status == 0, "\(result.stderr)")
+      #expect(result.stdout == "\(name)\n", "\(result.stderr)")
       let bytes = try folder.bytes(name)
       #expect(bytes.count <= limit)
       #expect(result.stderr.split(separator: "\n").count == 1, "\(result.stderr)")
@@ -67,7 +68,8 @@ import Testing
 
   @Test func maxBytes_leavesAloneWhatFits() throws {
     let result = try run("render", "tiny.yaml", "-o", "a.png", "--max-bytes", "1M")
-    #expect(result.status == 0 && !result.stderr.contains("to stay within"), "\(result.stderr)")
+    #expect(result.status == 0, "\(result.stderr)")
+    #expect(!result.stderr.contains("to stay within"), "\(result.stderr)")
     #expect(try run("render", "tiny.yaml", "-o", "b.png", "-q").status == 0)
     #expect(try folder.bytes("a.png") == folder.bytes("b.png"))
   }
@@ -86,7 +88,8 @@ import Testing
     #expect(try runFramegen(options + ["-o", "b.png", "-j5"], in: folder).status == 0)
     #expect(try folder.bytes("a.png") == folder.bytes("b.png"))
     let chunks = try pngChunks(folder.bytes("a.png"))
-    #expect(chunks[0].data[9] == 3 && chunks.count { $0.type == "PLTE" } == 1)
+    #expect(chunks[0].data[9] == 3)
+    #expect(chunks.count { $0.type == "PLTE" } == 1)
     #expect(chunks.count { $0.type == "fcTL" } == 9)
     #expect(try run("validate", "f").status == 0)
     let (exact, chosen) = (try Bitmap(png: folder.bytes("f/frame-00000.png")), try Bitmap(png: folder.bytes("a.png")))
@@ -101,7 +104,8 @@ import Testing
     for name in ["a.webm", "a.mp4"] {
       let result = try run("render", "tiny.yaml", "--size", "33x25", "-o", name)
       #expect(result.status == 0, "\(result.stderr)")
-      #expect(result.stderr.contains("34 × 26, ") && result.stderr.contains("33 × 25 became 34 × 26"))
+      #expect(result.stderr.contains("34 × 26, "))
+      #expect(result.stderr.contains("33 × 25 became 34 × 26"))
     }
   }
 }

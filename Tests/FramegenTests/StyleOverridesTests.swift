@@ -1,11 +1,13 @@
 import Compositor
+import LayoutCore
+import Scenes
 import StandardLayouts
 import Testing
 
 @testable import SceneFiles
 
 /// A scene's changes of styles hold under every layout, however the scene came about.
-@Suite struct StyleOverridesTests {
+struct StyleOverridesTests {
   private let text = """
     canvas: { size: [160, 120] }
     sections: [5]
@@ -42,7 +44,8 @@ import Testing
 
   @Test func sceneFromSwift_givesTheFramesOfTheFile() throws {
     var (read, made) = (FrameGenerator(try readScene(text).timeline), try FrameGenerator(scene()))
-    #expect(read.frameCount == made.frameCount && read.frameCount > 8)
+    #expect(read.frameCount == made.frameCount)
+    #expect(read.frameCount > 8)
     for index in 0..<read.frameCount {
       let (a, b) = (read.frame(at: index), made.frame(at: index))
       #expect(a == b, "frame \(index)")

@@ -1,11 +1,12 @@
-import Compositor
+import LayoutCore
 import Raster
 import SamplePhotos
+import Scenes
 import Testing
 
 @testable import FramegenCLI
 
-@Suite struct UpdateSceneTests {
+struct UpdateSceneTests {
   private func images(_ text: String) throws -> [[String]] {
     let scene = try readScene(text).scene
     let data = try Timeline(scene).state(at: 100).data

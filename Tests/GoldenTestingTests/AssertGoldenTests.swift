@@ -1,10 +1,11 @@
 import Foundation
 import Graphics
+import TestSupport
 import Testing
 
 @testable import GoldenTesting
 
-@Suite struct AssertGoldenTests {
+struct AssertGoldenTests {
   @Test func golden_missing_failsEveryTime_andIsNotWritten() async throws {
     let place = Place()
     for _ in 0..<2 {
@@ -15,7 +16,8 @@ import Testing
     }
     #expect(!place.exists("golden"))
     let pending = "artifacts/AssertGoldenTests/golden_missing_failsEveryTime_andIsNotWritten"
-    #expect(place.exists("\(pending)/golden.txt") && place.exists("\(pending)/frames.png"))
+    #expect(place.exists("\(pending)/golden.txt"))
+    #expect(place.exists("\(pending)/frames.png"))
   }
 
   @Test(arguments: [GoldenRecording.all, .failed, .missing]) func recording_writes_fails_andPassesAfterwards(
@@ -45,7 +47,8 @@ import Testing
     let place = Place(environment: ["CI": "true", "GOLDEN_RECORD": "all"])
     let failure = await place.verify { await verifyGolden(of: Self.image(1), as: .image, record: .all) }
     #expect(failure?.message.contains("nothing is recorded while CI is set") == true)
-    #expect(!place.exists("golden") && place.exists("artifacts"))
+    #expect(!place.exists("golden"))
+    #expect(place.exists("artifacts"))
   }
 
   @Test func precedence_isArgument_scope_environment() async {
@@ -113,14 +116,13 @@ import Testing
 
 /// A temporary folder for goldens and artefacts, with an environment.
 final class Place: Sendable {
-  let folder: URL
+  let folder = TemporaryFolder()
   private let options: GoldenOptions
 
   init(environment: [String: String] = [:]) {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("golden-\(UUID().uuidString)")
     options = GoldenOptions(
-      directory: folder.appendingPathComponent("golden").path(percentEncoded: false),
-      artifacts: folder.appendingPathComponent("artifacts").path(percentEncoded: false),
+      directory: folder.path("golden"),
+      artifacts: folder.path("artifacts"),
       environment: GoldenEnvironment(environment))
   }
 
@@ -129,8 +131,6 @@ final class Place: Sendable {
   }
 
   func exists(_ name: String) -> Bool {
-    FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path(percentEncoded: false))
+    folder.exists(name)
   }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
 }

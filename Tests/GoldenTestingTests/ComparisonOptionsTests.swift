@@ -4,7 +4,7 @@ import Testing
 
 @testable import GoldenTesting
 
-@Suite struct ComparisonOptionsTests {
+struct ComparisonOptionsTests {
   private static let near = Tolerance.fuzzy(maxDifference: 0...1, totalPixels: 0...99)
   /// Leaves out the column that ``actual`` has changed.
   private static let masked: SequenceComparison = {
@@ -30,14 +30,14 @@ import Testing
       await place.verify {
         await withGoldenTesting(tolerance: scope.tolerance, comparison: scope.comparison) {
           await verifyGolden(
-            of: frames, as: .frames(fps: 10), named: "\(place.folder.lastPathComponent)", record: record,
+            of: frames, as: .frames(fps: 10), named: "\(place.folder.url.lastPathComponent)", record: record,
             tolerance: tolerance, comparison: comparison)
         }
       }
     }
     _ = await verify(Self.golden, .missing)
     if let own {
-      let store = GoldenStore(path: place.folder.appendingPathComponent("golden").path(percentEncoded: false))
+      let store = GoldenStore(path: place.folder.path("golden"))
       let name = try #require(store.names().first)
       var manifest = try store.manifest(of: name)
       manifest.tolerance = own

@@ -1,11 +1,14 @@
 import Compositor
 import Foundation
+import LayoutChecks
+import LayoutCore
 import StandardLayouts
+import TestSupport
 import Testing
 
 @testable import GoldenTesting
 
-@Suite struct ExpectValidLayoutTests {
+struct ExpectValidLayoutTests {
   @Test func soundLayouts_pass() {
     expectValidLayout(RowsLayout())
     expectValidLayout(GridLayout(), in: Self.context)
@@ -15,11 +18,14 @@ import Testing
   @Test func faultyLayout_failsAtTheLine_withPlaceAndCount() async {
     let line = #line + 1
     let found = await issues { expectValidLayout(RowsLayout(fault: .centerIsNaN)) }
-    #expect(found.messages.count == 1 && found.lines == [line])
+    #expect(found.messages.count == 1)
+    #expect(found.lines == [line])
     let message = found.message ?? ""
-    #expect(message.hasPrefix("rows: ") && message.contains(" items, "))
+    #expect(message.hasPrefix("rows: "))
+    #expect(message.contains(" items, "))
     #expect(message.contains("error notFinite: 17 items, 390 × 844, offset [0, 0]: cell 0-2: "), "\(message)")
-    #expect(message.contains(" more)") && message.split(separator: "\n").count <= 14)
+    #expect(message.contains(" more)"))
+    #expect(message.split(separator: "\n").count <= 14)
   }
 
   @Test func faultOfAContext_isNamedWithOffsetAndIndexPath() async {
@@ -42,11 +48,9 @@ import Testing
   }
 
   @Test func sceneFile_isChecked_withLayoutsOfTheTest() async throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("valid-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let scene = folder.appendingPathComponent("rows.json").path(percentEncoded: false)
-    try Data(#"{"sections": [12], "layout": {"kind": "rows"}}"#.utf8).write(to: URL(fileURLWithPath: scene))
+    let folder = TemporaryFolder()
+    let scene = folder.path("rows.json")
+    try folder.write(#"{"sections": [12], "layout": {"kind": "rows"}}"#, to: "rows.json")
     expectValidLayout(of: .scene(scene, layouts: [RowsLayout.self]))
     let unknown = await issues { expectValidLayout(of: .scene(scene)) }
     #expect(unknown.message?.hasPrefix("the scene cannot be checked: ") == true)
@@ -56,11 +60,10 @@ import Testing
   }
 
   @Test func recording_hasNoLayout() async throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("log-\(UUID().uuidString).jsonl")
-    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = TemporaryFolder()
     let lines = #"{"format":"layout-recording","version":1,"fps":10,"canvas":{"size":[40,30]}}"# + "\n"
-    try Data(lines.utf8).write(to: file)
-    let found = await issues { expectValidLayout(of: .recording(file.path(percentEncoded: false))) }
+    try folder.write(lines, to: "log.jsonl")
+    let found = await issues { expectValidLayout(of: .recording(folder.path("log.jsonl"))) }
     #expect(found.message?.contains("a recording has no layout to check") == true, "\(found)")
   }
 

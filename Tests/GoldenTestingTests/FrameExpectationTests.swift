@@ -1,21 +1,25 @@
-import Compositor
 import Graphics
+import LayoutCore
+import Scenes
 import StandardLayouts
+import StandardTransitions
 import Testing
 import XCTest
 
 @testable import GoldenTesting
 
-@Suite struct FrameExpectationTests {
+struct FrameExpectationTests {
   @Test func loops_lastFrameMustBeTheFirst() async {
     await expectLoops(of: .rows(.none, [scroll(by: 60), scroll(by: -60)]), as: .frames())
     await expectLoops(of: [Self.bar(1), Self.bar(2), Self.bar(1)], as: .frames(fps: 10))
     let line = #line + 1
     let found = await issues { await expectLoops(of: .rows(.none, [scroll(by: 50)]), as: .frames()) }
-    #expect(found.lines == [line] && found.messages.count == 1)
+    #expect(found.lines == [line])
+    #expect(found.messages.count == 1)
     let message = found.message ?? ""
     #expect(message.hasPrefix("the frames do not loop\n  frame 10, offset [0, 50]: cell 0-0: "), "\(message)")
-    #expect(message.contains("\n  frame 10, the last, is not frame 0 again: ") && message.contains(", of cell 0-"))
+    #expect(message.contains("\n  frame 10, the last, is not frame 0 again: "))
+    #expect(message.contains(", of cell 0-"))
     let unlike = await issues { await expectLoops(of: [Self.bar(1), Self.bar(2)], as: .frames(fps: 10)) }
     #expect(
       unlike.message == "the frames do not loop\n  frame 1, the last, is not frame 0 again: 8 pixels by up to 255, "
@@ -25,7 +29,8 @@ import XCTest
   @Test func loops_ofAttributes_drawNothing() async {
     await expectLoops(of: .rows(.none, [scroll(by: 60), scroll(by: -60)]), as: .attributes())
     let found = await issues { await expectLoops(of: .rows(.none, [scroll(by: 60)]), as: .attributes()) }
-    #expect(found.message?.contains("cell 0-0") == true && found.message?.contains("pixels") == false)
+    #expect(found.message?.contains("cell 0-0") == true)
+    #expect(found.message?.contains("pixels") == false)
   }
 
   @Test func endpoints_areTheLayoutsAtRest() async {
@@ -37,11 +42,13 @@ import XCTest
     }
     let message = found.message ?? ""
     #expect(message.contains("cell 0-0: the change does not end with the layout at rest: "), "\(message)")
-    #expect(message.contains("\n  frame 10 is not what it should be: ") && message.contains(", of cell 0-"))
+    #expect(message.contains("\n  frame 10 is not what it should be: "))
+    #expect(message.contains(", of cell 0-"))
     let first = await issues {
       await expectEndpoints(of: .rows(.none, [change]), as: .attributes(), match: .rows(.jumps, []), .rows())
     }
-    #expect(first.message?.contains("does not begin with") == false && first.message != nil)
+    #expect(first.message?.contains("does not begin with") == false)
+    #expect(first.message != nil)
   }
 
   @Test func reversal_isMirrored() async {
@@ -55,7 +62,8 @@ import XCTest
     let eased = await issues {
       await expectReversible(of: .rows(.none, [scroll(by: 60), scroll(by: 60)]), as: .attributes())
     }
-    #expect(eased.message?.contains("frame 11, offset") == true && eased.message?.contains("cell 0-") == true)
+    #expect(eased.message?.contains("frame 11, offset") == true)
+    #expect(eased.message?.contains("cell 0-") == true)
   }
 
   @Test func pop_namesFrameAndElement() async {

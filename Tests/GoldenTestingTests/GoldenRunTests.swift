@@ -5,7 +5,7 @@ import Testing
 @testable import GoldenTesting
 
 /// Tests that run at the same time, several times, or in part.
-@Suite struct GoldenRunTests {
+struct GoldenRunTests {
   @Test func argumentsAtTheSameTime_leaveFilesOfOneRecording() async throws {
     let place = Place()
     @Sendable func verify(_ number: Int) async -> GoldenFailure? {
@@ -20,7 +20,7 @@ import Testing
     // All but those with the pictures of the first say what is the matter.
     let doubts = failures.count { $0?.message.contains("different pictures; give each case a name (named:)") == true }
     #expect(doubts == 21)
-    let waiting = GoldenStore(path: place.folder.appendingPathComponent("artifacts").path(percentEncoded: false))
+    let waiting = GoldenStore(path: place.folder.path("artifacts"))
     let golden = try waiting.golden(try #require(waiting.names().first))
     for position in 0..<3 { _ = try await golden.sequence().bitmap(position) }
   }

@@ -1,4 +1,6 @@
-import Compositor
+import LayoutCore
+import Scenes
+import StandardTransitions
 import Synchronization
 
 /// Rows of 100 × 20 points below each other, with one fault on purpose.
@@ -38,12 +40,12 @@ struct RowsLayout: CollectionLayout {
       let first = Int((rect.minY / 20).rounded(.down))
       let seen = first..<max(first, Int((rect.maxY / 20).rounded(.up)))
       return seen.clamped(to: 0..<index.count).map(row).filter { row in
-        if fault == .forgetsCell, row.indexPath == IndexPath(section: 0, item: 2) { return false }
+        if fault == .forgetsCell, row.indexPath == ItemIndexPath(section: 0, item: 2) { return false }
         return !row.frame.minX.isFinite || row.frame.intersects(rect)
       }
     }
 
-    func attributes(for indexPath: IndexPath) -> LayoutAttributes? { index.position(of: indexPath).map(row) }
+    func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? { index.position(of: indexPath).map(row) }
 
     private func row(_ position: Int) -> LayoutAttributes {
       let path = index.indexPath(at: position)

@@ -1,11 +1,13 @@
-import Compositor
+import LayoutCore
+import Scenes
 import StandardLayouts
+import StandardTransitions
 import Testing
 import XCTest
 
 @testable import GoldenTesting
 
-@Suite struct SceneGoldenTestingTests {
+struct SceneGoldenTestingTests {
   @Test func scene_recorded_passesFrameByFrame_andAnotherOneDoesNot() async {
     let place = Place()
     func verify(_ scene: Scene, _ recording: GoldenRecording? = nil) async -> GoldenFailure? {

@@ -2,7 +2,7 @@ import GoldenTesting
 import Raster
 import Testing
 
-@Suite struct RasterGoldenTests {
+struct RasterGoldenTests {
   @Test(arguments: RasterGoldens.all) func image(_ golden: RasterGoldens.Case) async {
     var rasterizer = Rasterizer()
     let image = rasterizer.drawn(golden.draw())

@@ -1,11 +1,12 @@
-import Compositor
 import Foundation
+import Framegen
 import GoldenTesting
+import LayoutCore
 import StandardLayouts
 import Testing
 
 /// Every scene of `golden/scenes` has a golden of its frames at 0, 25, 50, 75 and 100 %.
-@Suite struct SceneGoldenTests {
+struct SceneGoldenTests {
   static let folder = GoldenFolder.url.appendingPathComponent("scenes")
   static let names: [String] = {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -1,11 +1,12 @@
 import Compositor
 import ImageComparison
+import LayoutCore
 import Raster
 import Testing
 
 @testable import Goldens
 
-@Suite struct AppearanceMutationTests {
+struct AppearanceMutationTests {
   private static func owns(_ verdict: GoldenVerdict, _ element: String, _ attribute: String?) -> Bool {
     let first = verdict.attributions.first
     return first?.element == element && (first?.share ?? 0) >= 0.99 && first?.changes.first?.attribute == attribute

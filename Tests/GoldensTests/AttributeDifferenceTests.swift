@@ -1,10 +1,11 @@
 import Compositor
+import LayoutCore
 import Raster
 import Testing
 
 @testable import Goldens
 
-@Suite struct AttributeDifferenceTests {
+struct AttributeDifferenceTests {
   private let fixture: CoverFlowFixture
 
   init() throws { fixture = try CoverFlowFixture.standard.get() }

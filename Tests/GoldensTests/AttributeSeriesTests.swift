@@ -1,15 +1,17 @@
 import Compositor
+import LayoutCore
 import Raster
+import Scenes
 import Testing
 
 @testable import Goldens
 
-@Suite struct AttributeSeriesTests {
+struct AttributeSeriesTests {
   private func element(_ id: String, x: Double, kind: ElementKind = .cell) -> FrameElement {
     FrameElement(
       id: id,
       attributes: LayoutAttributes(
-        indexPath: IndexPath(section: 0, item: 0), kind: kind, center: Point(x: x, y: 20),
+        indexPath: ItemIndexPath(section: 0, item: 0), kind: kind, center: Point(x: x, y: 20),
         size: Size(width: 10, height: 10)))
   }
 
@@ -132,7 +134,8 @@ import Testing
       _ = try AttributeSeries(text: text)
       #expect(message.isEmpty, "\(text) was read")
     } catch {
-      #expect(!message.isEmpty && error.description.hasPrefix(message), "\(error.description)")
+      #expect(!message.isEmpty, "\(error.description)")
+      #expect(error.description.hasPrefix(message), "\(error.description)")
       #expect(!error.description.contains("\n"))
     }
   }

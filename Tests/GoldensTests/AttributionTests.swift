@@ -1,13 +1,15 @@
 import Compositor
 import ImageComparison
+import LayoutCore
 import Raster
 import Rendering
+import Scenes
 import Testing
 
 @testable import Goldens
 
 /// Whose pixels differ, in frames of two or three coloured cells.
-@Suite struct AttributionTests {
+struct AttributionTests {
   /// A still frame and how it is drawn.
   struct Still {
     var elements: [FrameElement] = []
@@ -48,7 +50,7 @@ import Testing
         FrameElement(
           id: id,
           attributes: LayoutAttributes(
-            indexPath: IndexPath(section: 0, item: elements.count), center: Point(x: x, y: y),
+            indexPath: ItemIndexPath(section: 0, item: elements.count), center: Point(x: x, y: y),
             size: Size(width: width, height: height))))
     }
   }
@@ -73,7 +75,8 @@ import Testing
       still.scale = scale
     }
     let found = try await attributions(golden) { $0.elements[1].attributes.center.y += 2 }
-    #expect(found.map(\.element) == ["cell 0-1"] && found[0].share == 1)
+    #expect(found.map(\.element) == ["cell 0-1"])
+    #expect(found[0].share == 1)
     #expect(found[0].changes.map(\.description) == ["center.y +2 pt"])
   }
 
@@ -97,7 +100,8 @@ import Testing
 
   @Test func otherColour_isNamed() async throws {
     let found = try await attributions(still()) { $0.colors[1] = Color(rgba: 0xffff_00ff) }
-    #expect(found.first?.element == "cell 0-1" && (found.first?.share ?? 0) > 0.99)
+    #expect(found.first?.element == "cell 0-1")
+    #expect((found.first?.share ?? 0) > 0.99)
     #expect(found.first?.changes.map(\.description) == ["backgroundColor \"#40a0d0ff\" → \"#ffff00ff\""])
   }
 
@@ -105,7 +109,8 @@ import Testing
     let found = try await attributions(still()) { $0.style.border.width = 3 }
     #expect(Set(found.map(\.element)) == ["cell 0-0", "cell 0-1"])
     let (changes, shares) = (found.flatMap(\.changes), found.map(\.share))
-    #expect(changes.isEmpty && shares.reduce(0, +) > 0.999)
+    #expect(changes.isEmpty)
+    #expect(shares.reduce(0, +) > 0.999)
   }
 
   @Test func scrolledContent_isTheViewports() async throws {
@@ -121,7 +126,8 @@ import Testing
     let found = try await attributions(golden) { $0.elements[1].attributes.alpha = 0.4 }
     #expect(found.map(\.element) == ["cell 0-1"])
     let turned = try await attributions(golden) { $0.outline?.angle = .degrees(31) }
-    #expect(turned.first?.element == "viewport" && turned.first?.changes.map(\.description) == ["window.angle +1°"])
+    #expect(turned.first?.element == "viewport")
+    #expect(turned.first?.changes.map(\.description) == ["window.angle +1°"])
   }
 
   @Test func cellBehindTheEye_isNoTrouble() async throws {
@@ -129,11 +135,13 @@ import Testing
     let found = try await attributions(golden) { still in
       still.elements[1].attributes.transform3D = .translation(x: 0, y: 0, z: 150)
     }
-    #expect(found.first?.element == "cell 0-1" && found.first?.changes.first?.attribute == "translation.z")
+    #expect(found.first?.element == "cell 0-1")
+    #expect(found.first?.changes.first?.attribute == "translation.z")
     let edge = try await attributions(golden) { still in
       still.elements[1].attributes.transform3D = .rotation(.degrees(90), x: 0, y: 1, z: 0)
     }
-    #expect(edge.first?.element == "cell 0-1" && edge.first?.changes.first?.description == "rotation.y +90°")
+    #expect(edge.first?.element == "cell 0-1")
+    #expect(edge.first?.changes.first?.description == "rotation.y +90°")
   }
 
   @Test func newAndMissingCells_areNamed() async throws {
@@ -147,8 +155,11 @@ import Testing
   @Test func pixelSpans_ofASlantedSquare() {
     let corners = [Point(x: 10, y: 0), Point(x: 20, y: 10), Point(x: 10, y: 20), Point(x: 0, y: 10)]
     let middle = PixelSpans(corners, row: 9)
-    #expect(middle.core == 2..<18 && middle.touched == -1..<21)
-    #expect(PixelSpans(corners, row: 0).core.isEmpty && !PixelSpans(corners, row: 0).touched.isEmpty)
-    #expect(PixelSpans(corners, row: 25).touched.isEmpty && PixelSpans([], row: 3).touched.isEmpty)
+    #expect(middle.core == 2..<18)
+    #expect(middle.touched == -1..<21)
+    #expect(PixelSpans(corners, row: 0).core.isEmpty)
+    #expect(!PixelSpans(corners, row: 0).touched.isEmpty)
+    #expect(PixelSpans(corners, row: 25).touched.isEmpty)
+    #expect(PixelSpans([], row: 3).touched.isEmpty)
   }
 }

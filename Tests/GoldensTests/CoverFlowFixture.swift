@@ -1,8 +1,11 @@
 import Compositor
 import ImageComparison
+import LayoutCore
 import Raster
 import Rendering
+import Scenes
 import StandardLayouts
+import StandardTransitions
 import Synchronization
 
 @testable import Goldens
@@ -36,7 +39,7 @@ struct CoverFlowFixture {
     scene.framesPerSecond = Self.framesPerSecond
     var (hold, scroll) = (HoldTransition(), ScrollTransition())
     hold.duration = delay
-    scroll.toItem = IndexPath(section: 0, item: 5)
+    scroll.toItem = ItemIndexPath(section: 0, item: 5)
     scroll.duration = seconds
     scene.steps = [TimelineStep(hold), TimelineStep(scroll)]
     var generator = try FrameGenerator(scene)

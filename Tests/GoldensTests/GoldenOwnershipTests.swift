@@ -1,10 +1,11 @@
 import Foundation
 import Graphics
+import TestSupport
 import Testing
 
 @testable import Goldens
 
-@Suite struct GoldenOwnershipTests {
+struct GoldenOwnershipTests {
   private let folder = TemporaryFolder()
   private var store: GoldenStore { GoldenStore(path: folder.path + "/golden") }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Goldens
 
-@Suite struct TimingMutationTests {
+struct TimingMutationTests {
   private static let mutations: [Mutation] =
     [1, -1, 3, -3].map { offset in
       Mutation("shift by \(offset)", .timing, Mutation.shifted(by: offset)) { verdict in

@@ -5,7 +5,7 @@ import Testing
 @testable import Graphics
 
 /// Bounds are those of the doc comments plus the half ulp (and a little) by which the C library may itself be off.
-@Suite struct ElementaryTests {
+struct ElementaryTests {
   typealias Function = @Sendable (Double) -> Double
 
   struct Case: Sendable, CustomTestStringConvertible {
@@ -86,7 +86,8 @@ import Testing
     for _ in 0..<5000 {
       let x = Double.random(in: -50...50, using: &generator)
       let (sine, cosine) = Elementary.sincos(x)
-      #expect(sine == Elementary.sin(x) && cosine == Elementary.cos(x))
+      #expect(sine == Elementary.sin(x))
+      #expect(cosine == Elementary.cos(x))
     }
   }
 
@@ -105,10 +106,12 @@ import Testing
     for y in values {
       for x in values {
         let (ours, theirs) = (Elementary.atan2(y, x), atan2(y, x))
-        #expect(ours == theirs && ours.sign == theirs.sign, "atan2(\(y), \(x))")
+        #expect(ours == theirs, "atan2(\(y), \(x))")
+        #expect(ours.sign == theirs.sign, "atan2(\(y), \(x))")
       }
     }
-    #expect(Elementary.atan2(.nan, 1).isNaN && Elementary.atan2(1, .nan).isNaN)
+    #expect(Elementary.atan2(.nan, 1).isNaN)
+    #expect(Elementary.atan2(1, .nan).isNaN)
   }
 
   @Test func pow_random_agreesWithC() {
@@ -144,32 +147,54 @@ import Testing
   }
 
   @Test func exactValues() {
-    #expect(Elementary.sin(0) == 0 && Elementary.sin(-0.0).sign == .minus)
-    #expect(Elementary.cos(0) == 1 && Elementary.tan(-0.0).sign == .minus && Elementary.atan(-0.0).sign == .minus)
-    #expect(Elementary.exp(0) == 1 && Elementary.log(1) == 0)
-    #expect(Elementary.atan(1) == Double.pi / 4 && Elementary.acos(1) == 0)
-    #expect(Elementary.asin(1) == Double.pi / 2 && Elementary.acos(-1) == Double.pi)
-    #expect(Elementary.erf(0) == 0 && Elementary.erf(6) == 1 && Elementary.erf(-9) == -1)
+    #expect(Elementary.sin(0) == 0)
+    #expect(Elementary.sin(-0.0).sign == .minus)
+    #expect(Elementary.cos(0) == 1)
+    #expect(Elementary.tan(-0.0).sign == .minus)
+    #expect(Elementary.atan(-0.0).sign == .minus)
+    #expect(Elementary.exp(0) == 1)
+    #expect(Elementary.log(1) == 0)
+    #expect(Elementary.atan(1) == Double.pi / 4)
+    #expect(Elementary.acos(1) == 0)
+    #expect(Elementary.asin(1) == Double.pi / 2)
+    #expect(Elementary.acos(-1) == Double.pi)
+    #expect(Elementary.erf(0) == 0)
+    #expect(Elementary.erf(6) == 1)
+    #expect(Elementary.erf(-9) == -1)
   }
 
   @Test func specialValues_neverTrap() {
     for x in [Double.nan, .infinity, -.infinity] {
-      #expect(Elementary.sin(x).isNaN && Elementary.cos(x).isNaN && Elementary.tan(x).isNaN)
-      #expect(Elementary.asin(x).isNaN && Elementary.acos(x).isNaN)
+      #expect(Elementary.sin(x).isNaN)
+      #expect(Elementary.cos(x).isNaN)
+      #expect(Elementary.tan(x).isNaN)
+      #expect(Elementary.asin(x).isNaN)
+      #expect(Elementary.acos(x).isNaN)
     }
-    #expect(Elementary.exp(.infinity) == .infinity && Elementary.exp(-.infinity) == 0 && Elementary.exp(.nan).isNaN)
-    #expect(Elementary.log(.infinity) == .infinity && Elementary.log(0) == -.infinity)
-    #expect(Elementary.log(-1).isNaN && Elementary.log(.nan).isNaN)
-    #expect(Elementary.atan(.infinity) == Double.pi / 2 && Elementary.atan(.nan).isNaN)
-    #expect(Elementary.erf(.infinity) == 1 && Elementary.erf(-.infinity) == -1 && Elementary.erf(.nan).isNaN)
-    #expect(Elementary.asin(1.0.nextUp).isNaN && Elementary.acos(-1.0.nextUp.magnitude.nextUp).isNaN)
+    #expect(Elementary.exp(.infinity) == .infinity)
+    #expect(Elementary.exp(-.infinity) == 0)
+    #expect(Elementary.exp(.nan).isNaN)
+    #expect(Elementary.log(.infinity) == .infinity)
+    #expect(Elementary.log(0) == -.infinity)
+    #expect(Elementary.log(-1).isNaN)
+    #expect(Elementary.log(.nan).isNaN)
+    #expect(Elementary.atan(.infinity) == Double.pi / 2)
+    #expect(Elementary.atan(.nan).isNaN)
+    #expect(Elementary.erf(.infinity) == 1)
+    #expect(Elementary.erf(-.infinity) == -1)
+    #expect(Elementary.erf(.nan).isNaN)
+    #expect(Elementary.asin(1.0.nextUp).isNaN)
+    #expect(Elementary.acos(-1.0.nextUp.magnitude.nextUp).isNaN)
   }
 
   @Test func cbrt_cubesAndEndsOfTheRange_areRight() {
     for root in 1...100_000 { #expect(Elementary.cbrt(Double(root * root * root)) == Double(root)) }
     for x in [0, -0.0, .infinity, -.infinity] { #expect(Elementary.cbrt(x).bitPattern == x.bitPattern) }
     #expect(Elementary.cbrt(.nan).isNaN)
-    for x in [5e-324, -5e-324, .leastNormalMagnitude, 0x1p1000, .greatestFiniteMagnitude, -.greatestFiniteMagnitude] {
+    for x in [
+      .leastNonzeroMagnitude, -.leastNonzeroMagnitude, .leastNormalMagnitude, 0x1p1000, .greatestFiniteMagnitude,
+      -.greatestFiniteMagnitude,
+    ] {
       #expect(ulps(Elementary.cbrt(x), cbrt(x)) <= 1.5, "\(x)")
     }
   }
@@ -177,7 +202,8 @@ import Testing
   @Test func exp_atTheEndsOfTheRange() {
     #expect(ulps(Elementary.exp(709.78), exp(709.78)) <= 1)
     #expect(abs(Elementary.exp(-744) - exp(-744)) <= .leastNonzeroMagnitude)
-    #expect(Elementary.exp(710) == .infinity && Elementary.exp(-746) == 0)
+    #expect(Elementary.exp(710) == .infinity)
+    #expect(Elementary.exp(-746) == 0)
     #expect(ulps(Elementary.log(.leastNonzeroMagnitude), log(.leastNonzeroMagnitude)) <= 1)
   }
 

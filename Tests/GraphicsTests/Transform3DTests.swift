@@ -3,7 +3,7 @@ import Testing
 
 @testable import Graphics
 
-@Suite struct AngleTests {
+struct AngleTests {
   @Test func quarterTurns_areExact() {
     for (degrees, sine, cosine) in [
       (0.0, 0.0, 1.0), (90, 1, 0), (180, 0, -1), (270, -1, 0), (360, 0, 1), (-90, -1, 0), (-180, 0, -1), (810, 1, 0),
@@ -32,11 +32,12 @@ import Testing
   }
 
   @Test func notFinite_isNaN() {
-    #expect(Angle.degrees(.infinity).sine.isNaN && Angle.degrees(.nan).cosine.isNaN)
+    #expect(Angle.degrees(.infinity).sine.isNaN)
+    #expect(Angle.degrees(.nan).cosine.isNaN)
   }
 }
 
-@Suite struct Transform3DTests {
+struct Transform3DTests {
   @Test func translation_movesPoints() {
     let moved = Transform3D.translation(x: 1, y: 2, z: 3).transformed(Vector4(x: 10, y: 20, z: 30))
     #expect(moved == Vector4(x: 11, y: 22, z: 33))
@@ -48,8 +49,10 @@ import Testing
     let turned = Transform3D.rotation(.degrees(90)).transformed(Point(x: 1, y: 0))
     #expect(turned == Vector4(x: 0, y: 1))
     let sixth = Transform3D.rotation(.degrees(60), x: 0, y: 0, z: 5)
-    #expect(abs(sixth.m11 - 0.5) < 1e-15 && abs(sixth.m12 - 0.8660254037844386) < 1e-15)
-    #expect(sixth.m21 == -sixth.m12 && sixth.m33 == 1)
+    #expect(abs(sixth.m11 - 0.5) < 1e-15)
+    #expect(abs(sixth.m12 - 0.8660254037844386) < 1e-15)
+    #expect(sixth.m21 == -sixth.m12)
+    #expect(sixth.m33 == 1)
   }
 
   @Test func rotation_aboutXAndY_followsTheCycle() {
@@ -118,7 +121,10 @@ import Testing
 
   @Test func numbers_roundTrip() {
     let transform = Transform3D((1...16).map(Double.init))
-    #expect(transform?.m11 == 1 && transform?.m14 == 4 && transform?.m41 == 13 && transform?.m44 == 16)
+    #expect(transform?.m11 == 1)
+    #expect(transform?.m14 == 4)
+    #expect(transform?.m41 == 13)
+    #expect(transform?.m44 == 16)
     #expect(transform?.numbers == (1...16).map(Double.init))
     #expect(Transform3D([1, 2, 3]) == nil)
   }
@@ -136,7 +142,8 @@ import Testing
   @Test func affine_roundTrips() {
     let affine = AffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     let transform = Transform3D(affine)
-    #expect(transform.isAffine && transform.affine == affine)
+    #expect(transform.isAffine)
+    #expect(transform.affine == affine)
     #expect(transform.transformed(Point(x: 7, y: 8)).projected == affine.transformed(Point(x: 7, y: 8)))
     #expect(Transform3D.perspective(distance: 9).affine == nil)
   }
@@ -145,7 +152,9 @@ import Testing
     var transform = Transform3D.identity
     #expect(transform.isFinite)
     transform.m34 = .nan
-    #expect(!transform.isFinite && transform.inverted() == nil && transform.decomposed() == nil)
+    #expect(!transform.isFinite)
+    #expect(transform.inverted() == nil)
+    #expect(transform.decomposed() == nil)
   }
 
   @Test func inverse_random_undoes() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Graphics
 
-@Suite struct TransformInterpolationTests {
+struct TransformInterpolationTests {
   @Test func decomposition_random_roundTrips() throws {
     var generator = SplitMix64(seed: 21)
     for _ in 0..<3000 {
@@ -26,14 +26,20 @@ import Testing
     let parts = try #require(transform.decomposed())
     // All divided by m44 = 1 − 7/800 = 793/800.
     let unit = 800.0 / 793
-    #expect(abs(parts.scale.x - 2 * unit) < 1e-12 && abs(parts.scale.y - 3 * unit) < 1e-12)
+    #expect(abs(parts.scale.x - 2 * unit) < 1e-12)
+    #expect(abs(parts.scale.y - 3 * unit) < 1e-12)
     #expect(abs(parts.scale.z - 4 * unit) < 1e-12)
-    #expect(abs(parts.shear.xy) < 1e-12 && abs(parts.shear.xz) < 1e-12 && abs(parts.shear.yz) < 1e-12)
+    #expect(abs(parts.shear.xy) < 1e-12)
+    #expect(abs(parts.shear.xz) < 1e-12)
+    #expect(abs(parts.shear.yz) < 1e-12)
     // sin 20° and cos 20°.
-    #expect(abs(parts.rotation.z - 0.3420201433256687) < 1e-12 && abs(parts.rotation.w - 0.9396926207859084) < 1e-12)
-    #expect(abs(parts.translation.x - 5 * unit) < 1e-12 && abs(parts.translation.z - 7 * unit) < 1e-12)
+    #expect(abs(parts.rotation.z - 0.3420201433256687) < 1e-12)
+    #expect(abs(parts.rotation.w - 0.9396926207859084) < 1e-12)
+    #expect(abs(parts.translation.x - 5 * unit) < 1e-12)
+    #expect(abs(parts.translation.z - 7 * unit) < 1e-12)
     // From w = 1 at the fixed point: 1 + 7 · unit / 800.
-    #expect(abs(parts.perspective.z + 1.0 / 800) < 1e-12 && abs(parts.perspective.w - unit) < 1e-12)
+    #expect(abs(parts.perspective.z + 1.0 / 800) < 1e-12)
+    #expect(abs(parts.perspective.w - unit) < 1e-12)
   }
 
   @Test func decomposition_allTurns_areUnitQuaternions() throws {
@@ -67,9 +73,11 @@ import Testing
     let start = Quaternion(x: 0, y: 0, z: Angle.degrees(50).sine, w: Angle.degrees(50).cosine)
     let end = Quaternion(x: 0, y: 0, z: -start.z, w: start.w)
     let short = start.slerp(to: end, progress: 0.5)
-    #expect(abs(short.w) < 1e-12 && abs(abs(short.z) - 1) < 1e-12)
+    #expect(abs(short.w) < 1e-12)
+    #expect(abs(abs(short.z) - 1) < 1e-12)
     let long = start.slerp(to: end, progress: 0.5, shortest: false)
-    #expect(abs(long.w - 1) < 1e-12 && abs(long.z) < 1e-12)
+    #expect(abs(long.w - 1) < 1e-12)
+    #expect(abs(long.z) < 1e-12)
   }
 
   @Test func slerp_betweenNeighbours_isStable() {
@@ -112,7 +120,8 @@ import Testing
     (expected.m33, expected.m43, expected.m34, expected.m44) = (6.0 / 7, -500.0 / 7, -6.0 / 3500, 1)
     expectEqual(half, expected)
     let corner = half.transformed(Point(x: 7, y: 14))
-    #expect(abs(corner.x / corner.w - 6) < 1e-12 && abs(corner.y / corner.w - 12) < 1e-12)
+    #expect(abs(corner.x / corner.w - 6) < 1e-12)
+    #expect(abs(corner.y / corner.w - 12) < 1e-12)
   }
 
   /// The same map with another m44 goes the same way.
@@ -132,7 +141,8 @@ import Testing
     let view = Transform3D.perspective(distance: 500)
     for z in [500.0, 600] {
       let end = view.translatedBy(x: 0, y: 0, z: z)
-      #expect(end.m44 <= 0 && end.decomposed() == nil)
+      #expect(end.m44 <= 0)
+      #expect(end.decomposed() == nil)
       #expect(view.interpolated(to: end, progress: 0.5) == nil)
     }
     #expect(view.translatedBy(x: 0, y: 0, z: 499).decomposed() != nil)

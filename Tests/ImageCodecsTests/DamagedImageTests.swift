@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImageCodecs
 
-@Suite struct DamagedImageTests {
+struct DamagedImageTests {
   @Test(arguments: [
     ("GIF89a", "GIF"), ("BM____\0\0\0\0", "BMP"), ("II*\0", "TIFF"), ("MM\0*", "TIFF"),
     ("\0\0\0\u{18}ftypheic", "HEIC"), ("\0\0\0\u{18}ftypavif", "AVIF"), ("\0\0\0\u{18}ftypmif1", "HEIF"),
@@ -89,7 +89,7 @@ import Testing
   }
 }
 
-@Suite struct EXIFTests {
+struct EXIFTests {
   /// An EXIF segment with one entry before the orientation.
   private func segment(_ value: Int, bigEndian: Bool, type: Int = 3, count: Int = 1) -> [UInt8] {
     func number(_ value: Int, _ bytes: Int) -> [UInt8] {

@@ -36,7 +36,7 @@ func largestError(_ bitmap: Bitmap, _ formula: (_ x: Int, _ y: Int) -> [Int]) ->
   return largest
 }
 
-@Suite struct ImageDecoderTests {
+struct ImageDecoderTests {
   static func color(x: Int, y: Int) -> [Int] { [4 * x, 5 * y, 255 - 2 * (x + y), 255] }
 
   static func translucent(x: Int, y: Int) -> [Int] { [4 * x, 5 * y, 100, 255 - 4 * x] }
@@ -81,9 +81,9 @@ func largestError(_ bitmap: Bitmap, _ formula: (_ x: Int, _ y: Int) -> [Int]) ->
     let header = try ImageDecoder().header(of: bytes)
     #expect(header == ImageHeader(format: .jpeg, width: 40, height: 24))
     let image = try ImageDecoder().decode(bytes)
-    #expect(image.naturalWidth == 40 && image.naturalHeight == 24)
+    #expect((image.naturalWidth, image.naturalHeight) == (40, 24))
     let bitmap = image.bitmap
-    #expect(bitmap.width == 40 && bitmap.height == 24)
+    #expect((bitmap.width, bitmap.height) == (40, 24))
     let corners = [bitmap[2, 2], bitmap[37, 2], bitmap[2, 21], bitmap[37, 21]].map { pixel in
       [pixel.red, pixel.green, pixel.blue].map { $0 > 128 }
     }
@@ -96,15 +96,16 @@ func largestError(_ bitmap: Bitmap, _ formula: (_ x: Int, _ y: Int) -> [Int]) ->
   ])
   func scaling_picksTheSmallestThatCovers(wanted: (Int, Int, Int, Int)) throws {
     let image = try ImageDecoder().decode(fixture("scaling.jpg"), covering: (wanted.0, wanted.1))
-    #expect(image.bitmap.width == wanted.2 && image.bitmap.height == wanted.3)
-    #expect(image.naturalWidth == 200 && image.naturalHeight == 121)
+    #expect((image.bitmap.width, image.bitmap.height) == (wanted.2, wanted.3))
+    #expect((image.naturalWidth, image.naturalHeight) == (200, 121))
     let middle = image.bitmap[image.bitmap.width / 2, image.bitmap.height / 2]
-    #expect(abs(Int(middle.red) - 100) <= 16 && abs(Int(middle.green) - 121) <= 16)
+    #expect(abs(Int(middle.red) - 100) <= 16)
+    #expect(abs(Int(middle.green) - 121) <= 16)
   }
 
   @Test func scaling_regardsTheOrientation() throws {
     let image = try ImageDecoder().decode(fixture("orientation-6.jpg"), covering: (20, 11))
-    #expect(image.bitmap.width == 20 && image.bitmap.height == 12)
+    #expect((image.bitmap.width, image.bitmap.height) == (20, 12))
   }
 
   @Test(arguments: ["alpha.png", "lossless.webp"])
@@ -114,7 +115,7 @@ func largestError(_ bitmap: Bitmap, _ formula: (_ x: Int, _ y: Int) -> [Int]) ->
     let image = try ImageDecoder().decode(bytes, covering: (16, 13))
     let same = image.bitmap == whole.halved()
     #expect(same)
-    #expect(image.naturalWidth == 64 && image.naturalHeight == 48)
+    #expect((image.naturalWidth, image.naturalHeight) == (64, 48))
   }
 
   @Test(arguments: [("alpha.png", ImageFormat.png), ("grey.jpg", .jpeg), ("lossy.webp", .webP)])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImageCodecs
 
-@Suite struct OrientationTests {
+struct OrientationTests {
   @Test func oriented_matchesTheStandard() {
     // Stored rows "ab", "cd", "ef"; what each orientation shows.
     let shown: [(Orientation, String)] = [

@@ -1,4 +1,3 @@
-import Foundation
 import Graphics
 
 /// Pixelmatch as its description has it, pixel by pixel: the obvious twin.
@@ -7,7 +6,6 @@ struct SlowPixelmatch {
   let actual: Bitmap
   let threshold: Double
   var includeAA = false
-  var usesOKLab = false
 
   private typealias Color = (red: Double, green: Double, blue: Double)
 
@@ -31,7 +29,6 @@ struct SlowPixelmatch {
 
   private func isFar(_ p: [Double], _ q: [Double], _ index: Int) -> Bool {
     let behind = checkers(index)
-    if usesOKLab { return !isNearInOKLab(blended(p, behind), blended(q, behind)) }
     let d = difference(p, q, behind)
     let y = d[0] * 0.29889531 + d[1] * 0.58662247 + d[2] * 0.11448223
     let i = d[0] * 0.59597799 - d[1] * 0.27417610 - d[2] * 0.32180189
@@ -52,40 +49,6 @@ struct SlowPixelmatch {
     return (0..<3).map {
       isOpaque ? p[$0] - q[$0] : (p[$0] * p[3] - q[$0] * q[3] - behind[$0] * (p[3] - q[3])) / 255
     }
-  }
-
-  private func blended(_ p: [Double], _ behind: [Double]) -> [Double] {
-    (0..<3).map { p[3] == 255 ? p[$0] : (p[$0] * p[3] + behind[$0] * (255 - p[3])) / 255 }
-  }
-
-  /// Between the steps of the original's tables linearly: 255 of light, 4096 of cube roots.
-  private func isNearInOKLab(_ p: [Double], _ q: [Double]) -> Bool {
-    func stepped(_ x: Double, _ scale: Double, _ function: (Double) -> Double) -> Double {
-      let step = (x * scale).rounded(.down)
-      let (first, second) = (function(step / scale), function((step + 1) / scale))
-      return first + (second - first) * (x * scale - step)
-    }
-    func root(_ x: Double) -> Double { stepped(x, 4096) { cbrt($0) } }
-    func lab(_ color: [Double]) -> [Double] {
-      let light = color.map {
-        stepped($0, 1) { $0 <= 255 * 0.04045 ? $0 / 255 / 12.92 : pow((min($0, 255) / 255 + 0.055) / 1.055, 2.4) }
-      }
-      func dot(_ a: Double, _ b: Double, _ c: Double, _ v: [Double]) -> Double { a * v[0] + b * v[1] + c * v[2] }
-      let cones = [
-        root(dot(0.4122214708, 0.5363325363, 0.0514459929, light)),
-        root(dot(0.2119034982, 0.6806995451, 0.1073969566, light)),
-        root(dot(0.0883024619, 0.2817188376, 0.6299787005, light)),
-      ]
-      let lightness = dot(0.2104542553, 0.7936177850, -0.0040720468, cones)
-      let k3 = 1.206 / 1.03
-      let x = k3 * lightness - 0.206
-      return [
-        (x + (x * x + 0.12 * k3 * lightness).squareRoot()) / 2, dot(1.9779984951, -2.4285922050, 0.4505937099, cones),
-        dot(0.0259040371, 0.7827717662, -0.8086757660, cones),
-      ]
-    }
-    let (p, q) = (lab(p), lab(q))
-    return abs(p[0] - q[0]) + hypot(p[1] - q[1], p[2] - q[2]) <= threshold
   }
 
   private func neighbours(_ index: Int) -> [Int] {
@@ -120,8 +83,7 @@ struct SlowPixelmatch {
   }
 
   private func brightness(_ p: [Double], _ q: [Double], _ index: Int) -> Double {
-    let d = difference(p, q, usesOKLab ? [255, 255, 255] : checkers(index))
-    let delta = d[0] * 0.29889531 + d[1] * 0.58662247 + d[2] * 0.11448223
-    return usesOKLab && delta == 0 ? (p[3] - q[3]) / 2 : delta
+    let d = difference(p, q, checkers(index))
+    return d[0] * 0.29889531 + d[1] * 0.58662247 + d[2] * 0.11448223
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PNGCodec
 
-@Suite struct AnimatedPNGReaderTests {
+struct AnimatedPNGReaderTests {
   private static let red = Pixel(red: 255, green: 0, blue: 0, alpha: 255)
   private static let half = Pixel(red: 0, green: 100, blue: 0, alpha: 128)
 
@@ -35,7 +35,9 @@ import Testing
     let images = try Self.images(Self.file())
     #expect(images.count == 3)
     #expect(images[0] == Bitmap(width: 4, height: 3, fill: Self.red))
-    #expect(images[1][1, 1] == Self.half && images[1][2, 1] == Self.half && images[1][3, 1] == Self.red)
+    #expect(images[1][1, 1] == Self.half)
+    #expect(images[1][2, 1] == Self.half)
+    #expect(images[1][3, 1] == Self.red)
     #expect(images[2] == images[1])
   }
 
@@ -46,7 +48,9 @@ import Testing
 
   @Test func frames_disposedOf_leaveTheirAreaClear_orAsItWas() throws {
     let cleared = try Self.images(Self.file(disposal: 1))
-    #expect(cleared[1][1, 1] == Self.half && cleared[2][1, 1] == .clear && cleared[2][0, 1] == Self.red)
+    #expect(cleared[1][1, 1] == Self.half)
+    #expect(cleared[2][1, 1] == .clear)
+    #expect(cleared[2][0, 1] == Self.red)
     let restored = try Self.images(Self.file(disposal: 2))
     #expect(restored[2] == restored[0])
   }
@@ -54,7 +58,7 @@ import Testing
   @Test func plainImage_isTheOnlyFrame() throws {
     let image = Bitmap(width: 3, height: 2, fill: Self.half)
     let reader = try AnimatedPNGReader(try image.encodedPNG())
-    #expect(reader.frames.count == 1 && reader.frames[0].duration == 0)
+    #expect(reader.frames.map(\.duration) == [0])
     #expect(try Self.images(try image.encodedPNG()) == [image])
   }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import PNGCodec
 
 /// The parts of the PNG encoder; what they make together is decoded by libpng in ``PNGTests``.
-@Suite struct DeflateTests {
+struct DeflateTests {
   @Test(arguments: [0, 1, 15, 16, 17, 255, 65_535, 65_536 + 33, 200_000])
   func adler_isTheSumOfSums(count: Int) {
     var random = SplitMix64(seed: UInt64(count))
@@ -24,7 +24,8 @@ import Testing
       var joined = pieces
       joined.append(second, count: rest.count)
       pieces.append(rest)
-      #expect(pieces == whole && joined == whole)
+      #expect(pieces == whole)
+      #expect(joined == whole)
     }
   }
 
@@ -64,7 +65,8 @@ import Testing
       let used = counts.filter { $0 > 0 }.count
       var room = 0
       for (count, length) in zip(counts, code.lengths) {
-        #expect((count == 0) == (length == 0) && length <= limit)
+        #expect((count == 0) == (length == 0))
+        #expect(length <= limit)
         if length > 0 { room += 1 << (limit - Int(length)) }
       }
       #expect(used < 2 || room == 1 << limit)
@@ -74,7 +76,8 @@ import Testing
       let entropy = counts.reduce(0) {
         $1 == 0 ? $0 : $0 - Double($1) * Elementary.log(Double($1) / total) / Elementary.log(2)
       }
-      #expect(bits <= entropy + total * 0.6 && bits >= entropy - 1e-6 * total)
+      #expect(bits <= entropy + total * 0.6)
+      #expect(bits >= entropy - 1e-6 * total)
     }
   }
 
@@ -97,7 +100,8 @@ import Testing
     ]
     for length in DeflateLength.range {
       let coded = DeflateLength(length)
-      #expect(firsts[coded.symbol] + coded.extra == length && coded.extra < 1 << coded.extraCount)
+      #expect(firsts[coded.symbol] + coded.extra == length)
+      #expect(coded.extra < 1 << coded.extraCount)
       #expect(DeflateLength.extraCount(of: coded.symbol) == coded.extraCount)
     }
   }

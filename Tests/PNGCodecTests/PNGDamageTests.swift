@@ -5,7 +5,7 @@ import Testing
 @testable import PNGCodec
 
 /// Bytes that are not what they should be: an error, never a crash, never a part of an image.
-@Suite struct PNGDamageTests {
+struct PNGDamageTests {
   static let small = TestImage(type: 6, depth: 8).png(interlaced: false).bytes
 
   /// The error of decoding `bytes`.

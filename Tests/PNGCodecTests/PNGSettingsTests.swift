@@ -4,7 +4,7 @@ import Testing
 
 @testable import PNGCodec
 
-@Suite struct PNGSettingsTests {
+struct PNGSettingsTests {
   static let sizes = [(1, 1), (1, 97), (97, 1), (2, 3), (64, 48), (3001, 2)]
 
   @Test(arguments: TestPNG.Kind.allCases, PNGProfile.allCases)
@@ -21,7 +21,8 @@ import Testing
     for kind in TestPNG.Kind.allCases {
       let bitmap = TestPNG.bitmap(kind, width: 20, height: 9)
       let stored = try bitmap.encodedPNG(PNGSettings(alpha: .stored, profile: profile))
-      #expect(try PNGHeader(of: stored).colorType == 6 && Bitmap(png: stored) == bitmap)
+      #expect(try PNGHeader(of: stored).colorType == 6)
+      #expect(try Bitmap(png: stored) == bitmap)
       let discarded = try bitmap.encodedPNG(PNGSettings(alpha: .discarded, profile: profile))
       #expect(try PNGHeader(of: discarded).colorType == 2)
     }
@@ -35,7 +36,8 @@ import Testing
     let bitmap = TestPNG.bitmap(kind, width: 200, height: 120)
     let png = try bitmap.encodedPNG(PNGSettings(profile: .small))
     let header = try PNGHeader(of: png)
-    #expect(header.colorType == colorType && header.bitDepth == depth)
+    #expect(header.colorType == colorType)
+    #expect(header.bitDepth == depth)
     #expect(try png.count <= bitmap.encodedPNG(PNGSettings(alpha: .stored, profile: .small)).count)
   }
 

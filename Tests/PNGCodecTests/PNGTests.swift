@@ -6,7 +6,7 @@ import Testing
 @testable import PNGCodec
 
 /// The decoder against pixels that the test computes itself from the samples it stored.
-@Suite struct PNGDecodingTests {
+struct PNGDecodingTests {
   static let formats = [
     (0, 1), (0, 2), (0, 4), (0, 8), (0, 16), (2, 8), (2, 16), (3, 1), (3, 2), (3, 4), (3, 8), (4, 8), (4, 16), (6, 8),
     (6, 16),
@@ -41,7 +41,9 @@ import Testing
   @Test func header_statesSizeWithoutPixels() throws {
     let png = RawPNG(width: 7, height: 5, bitDepth: 4, colorType: 3) { _, _ in [0] }
     let header = try PNGHeader(of: Array(png.bytes.prefix(33)))
-    #expect(header.width == 7 && header.height == 5 && header.bitDepth == 4 && header.colorType == 3)
+    #expect((header.width, header.height) == (7, 5))
+    #expect(header.bitDepth == 4)
+    #expect(header.colorType == 3)
   }
 }
 
@@ -104,7 +106,7 @@ struct TestImage {
   }
 }
 
-@Suite struct PNGEncodingTests {
+struct PNGEncodingTests {
   /// Every colour component that is possible at every alpha, three to a pixel.
   static func everyPremultiplied() -> Bitmap {
     var bitmap = Bitmap(width: 256, height: 256)
@@ -193,7 +195,8 @@ struct TestImage {
     #expect(chunks.map(\.type) == ["IHDR", "sRGB", "IDAT", "IDAT", "IDAT", "IEND"])
     #expect(!chunks.map(\.crcIsRight).contains(false))
     #expect(chunks[1].data == [0])
-    #expect(chunks[2].data.prefix(2) == [0x78, 0x01] && chunks[2].data.suffix(4) == [0, 0, 255, 255])
+    #expect(chunks[2].data.prefix(2) == [0x78, 0x01])
+    #expect(chunks[2].data.suffix(4) == [0, 0, 255, 255])
     // Noise hardly grows: codes of eight bits, and 127 rows' filters.
     #expect(chunks[2].data.count < 127 * 901 * 102 / 100)
     #expect(differences(try Bitmap(png: png), bitmap) == 0)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PNGCodec
 
-@Suite struct PNGTextTests {
+struct PNGTextTests {
   private let texts = [
     PNGText(keyword: "Software", text: "framegen 1.0"), PNGText(keyword: "Title", text: "Grüße"),
     PNGText(keyword: "Comment", text: "写真 🏞️"), PNGText(keyword: "Empty", text: ""),

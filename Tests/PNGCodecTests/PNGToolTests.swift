@@ -1,5 +1,6 @@
 import Foundation
 import Graphics
+import TestSupport
 import Testing
 
 @testable import PNGCodec
@@ -7,7 +8,7 @@ import Testing
 /// Files read by other programs, where these are installed: they must accept them and see the same pixels.
 ///
 /// `FRAMEGEN_PYTHON` names a Python that has Pillow or OpenCV if `python3` does not.
-@Suite struct PNGToolTests {
+struct PNGToolTests {
   private static let images: [(name: String, bitmap: Bitmap)] = TestPNG.Kind.allCases.flatMap { kind in
     [(64, 48), (1, 1), (33, 1), (1, 40), (900, 3)].map { width, height in
       ("\(kind)-\(width)x\(height)", TestPNG.bitmap(kind, width: width, height: height))
@@ -23,14 +24,14 @@ import Testing
   }
 
   @Test(.enabled(if: Tool("pngcheck") != nil)) func pngcheck_findsNothing() throws {
-    let folder = try Folder()
+    let folder = TemporaryFolder()
     for file in Self.files { try Data(file.png).write(to: folder.url.appending(path: file.name)) }
     let (bytes, status) = try #require(Tool("pngcheck")).output(["-q"] + Self.files.map(\.name), in: folder.url)
     #expect(status == 0, "\(String(decoding: bytes, as: UTF8.self).prefix(500))")
   }
 
   @Test(.enabled(if: Tool("ffmpeg") != nil)) func ffmpeg_seesTheSamePixels() throws {
-    let folder = try Folder()
+    let folder = TemporaryFolder()
     // Grey and palettes go through its colour conversion, which rounds.
     let files = Self.files.filter { $0.name.contains("64x48") && [2, 6].contains($0.png[25]) }
     for (index, file) in files.enumerated() {
@@ -44,7 +45,7 @@ import Testing
 
   @Test(.enabled(if: Tool("ffmpeg") != nil), arguments: [PNGAlpha.discarded, .stored])
   func ffmpeg_playsAnimations(alpha: PNGAlpha) throws {
-    let folder = try Folder()
+    let folder = TemporaryFolder()
     let (animation, frames) = try AnimatedPNGTests.changes(alpha: alpha, profile: .fast)
     try Data(animation).write(to: folder.url.appending(path: "a.png"))
     let (bytes, _) = try #require(Tool("ffmpeg")).output(
@@ -71,7 +72,7 @@ import Testing
   }
 
   private func compare(_ module: String, _ script: String, imports: String) throws {
-    let folder = try Folder()
+    let folder = TemporaryFolder()
     for file in Self.files { try Data(file.png).write(to: folder.url.appending(path: file.name)) }
     let program = "import sys, \(imports)\nfor f in sys.argv[1:]:\n    \(script)\n"
     let (bytes, status) = try #require(Tool.python(module)).output(
@@ -126,16 +127,4 @@ private struct Tool {
     process.waitUntilExit()
     return (bytes, process.terminationStatus)
   }
-}
-
-/// A folder that is gone after the test.
-private final class Folder {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "framegen-png-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
 }

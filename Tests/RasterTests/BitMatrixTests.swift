@@ -4,7 +4,7 @@ import Testing
 @testable import KernelReference
 @testable import Raster
 
-@Suite struct BitMatrixTests {
+struct BitMatrixTests {
   /// Gaps hold every pixel that is not set, begin and end with one, and have no word between them that is wholly set;
   /// what lies behind the last pixel is not set.
   @Test(arguments: [1, 63, 64, 65, 200, 641]) func gaps_holdWhatIsNotSet(width: Int) {
@@ -20,7 +20,8 @@ import Testing
       var x = 0
       while let gaps = bits.nextGaps(row: 1, from: x, to: width) {
         #expect(isSet[x..<gaps.lowerBound].allSatisfy { $0 })
-        #expect(!isSet[gaps.lowerBound] && (!isSet[gaps.upperBound - 1] || gaps.upperBound == width))
+        #expect(!isSet[gaps.lowerBound])
+        #expect((!isSet[gaps.upperBound - 1] || gaps.upperBound == width))
         let whole = gaps.lowerBound / 64..<gaps.upperBound / 64
         #expect(whole.allSatisfy { !isSet[$0 * 64..<$0 * 64 + 64].allSatisfy { $0 } })
         x = gaps.upperBound

@@ -4,7 +4,7 @@ import Testing
 @testable import KernelReference
 @testable import Raster
 
-@Suite struct BlendKernelTests {
+struct BlendKernelTests {
   typealias Reference = ReferenceKernels.Color
 
   @Test func scaled_isRoundedExactly_forEveryPair() {
@@ -25,7 +25,9 @@ import Testing
         let exact = Double(value * factor) / 65536
         let byte = UInt8(value)
         let scaled = Pixel(red: byte, green: 0, blue: byte, alpha: byte).scaled(by16: UInt64(factor))
-        #expect(abs(Double(scaled.red) - exact) <= 0.5 && scaled.red == scaled.blue && scaled.green == 0)
+        #expect(abs(Double(scaled.red) - exact) <= 0.5)
+        #expect(scaled.red == scaled.blue)
+        #expect(scaled.green == 0)
         #expect(scaled.alpha == scaled.red)
       }
     }

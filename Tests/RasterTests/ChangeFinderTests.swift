@@ -4,7 +4,7 @@ import Testing
 @testable import Raster
 
 /// Lists that share most commands: what is drawn of the second over the frame of the first is the second's frame.
-@Suite struct ChangeFinderTests {
+struct ChangeFinderTests {
   /// Lists in each of the test's cases.
   private static let listsPerSeed = 40
 

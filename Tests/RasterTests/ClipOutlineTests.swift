@@ -2,7 +2,7 @@ import Testing
 
 @testable import Raster
 
-@Suite struct ClipOutlineTests {
+struct ClipOutlineTests {
   private let white = Pixel(red: 255, green: 255, blue: 255, alpha: 255)
   private let blue = Pixel(red: 10, green: 20, blue: 200, alpha: 255)
 
@@ -27,8 +27,10 @@ import Testing
           let mixed = Pixel(red: a, green: b, blue: a, alpha: 255)
             .mixed(with: Pixel(red: b, green: a, blue: b, alpha: 255), share: UInt32(share))
           let back = Double(value * (255 - share) + other * share) / 255
-          #expect(abs(Double(mixed.red) - exact) <= 0.5 && mixed.blue == mixed.red)
-          #expect(abs(Double(mixed.green) - back) <= 0.5 && mixed.alpha == 255)
+          #expect(abs(Double(mixed.red) - exact) <= 0.5)
+          #expect(mixed.blue == mixed.red)
+          #expect(abs(Double(mixed.green) - back) <= 0.5)
+          #expect(mixed.alpha == 255)
         }
       }
     }
@@ -77,7 +79,10 @@ import Testing
     // Half of 255 is covered: 127.5 rounds to 128.
     #expect(over[7, 9] == Pixel(red: 128, green: 128, blue: 128, alpha: 128))
     #expect(over[27, 9] == Pixel(red: 128, green: 128, blue: 128, alpha: 128))
-    #expect(over[8, 9] == white && over[26, 9] == white && over[6, 9] == .clear && over[28, 9] == .clear)
+    #expect(over[8, 9] == white)
+    #expect(over[26, 9] == white)
+    #expect(over[6, 9] == .clear)
+    #expect(over[28, 9] == .clear)
   }
 
   @Test(arguments: [Double.nan, .infinity, 1e300]) func whatIsNoOutline_leavesTheBackground(number: Double) {

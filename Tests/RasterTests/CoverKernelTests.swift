@@ -5,7 +5,7 @@ import Testing
 @testable import Raster
 
 /// All instruction sets find the spans and the coverage of the reference.
-@Suite struct CoverKernelTests {
+struct CoverKernelTests {
   @Test(arguments: KernelCases.sides) func outlines_areTheReferences(sides: ClosedRange<Double>) {
     for seed in 0..<12 {
       let expected = visible(.baseline, sides, seed: seed, byReference: true)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Raster
 
-@Suite struct CoverageTests {
+struct CoverageTests {
   @Test func scanner_givesTheAreaInEveryPixel_ofRandomPolygons() {
     var random = SplitMix64(seed: 3)
     for _ in 0..<120 {

@@ -6,7 +6,7 @@ import Testing
 /// Random display lists, from ordinary to absurd: whatever their numbers, drawing them must not trap, must keep pixels
 /// premultiplied and an opaque background opaque, and must give the same bytes every time,
 /// by every instructionSet and with any number of workers.
-@Suite struct DisplayListFuzzTests {
+struct DisplayListFuzzTests {
   /// Lists in each of the test's cases.
   static let listsPerSeed = 25
 

@@ -5,7 +5,7 @@ import Testing
 @testable import Raster
 
 /// Pixels along an outline, which it covers in part.
-@Suite struct EdgeKernelTests {
+struct EdgeKernelTests {
   private let layout = PixelLayout(stride: 256, origin: 0)
 
   @Test(arguments: InstructionSet.supported) func mend_isExact_forEveryPair(instructionSet: InstructionSet) {

@@ -4,7 +4,7 @@ import Testing
 @testable import KernelReference
 @testable import Raster
 
-@Suite struct HalvingTests {
+struct HalvingTests {
   static let sizes = [
     (1, 1), (2, 2), (4, 6), (3, 3), (5, 4), (4, 5), (7, 1), (1, 7), (1, 8), (8, 1), (2, 1), (1, 2), (2, 3), (31, 17),
     (64, 33), (33, 64),

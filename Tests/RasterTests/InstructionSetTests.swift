@@ -5,7 +5,7 @@ import Testing
 @testable import Raster
 
 /// The kernels of all instruction sets give the bytes of the reference, and a sample depends on its place alone.
-@Suite struct InstructionSetTests {
+struct InstructionSetTests {
   @Test(arguments: [(1, 1), (1, 9), (9, 1), (2, 2), (37, 23), (64, 64), (129, 65)])
   func samples_areTheReferences(width: Int, height: Int) {
     var random = SplitMix64(seed: UInt64(width * 1000 + height))

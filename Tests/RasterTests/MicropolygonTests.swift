@@ -3,7 +3,7 @@ import Testing
 @testable import Raster
 
 /// Cells about as small as a pixel.
-@Suite struct MicropolygonTests {
+struct MicropolygonTests {
   private let white = Pixel(bits: 0xFFFF_FFFF)
 
   private func quad(_ size: Size, center: Point, angle: Double = 0.3) -> Quad {
@@ -61,10 +61,12 @@ import Testing
     var cell = quad(Size(width: 1, height: 1), center: Point(x: 4.5, y: 4.5), angle: 0)
     cell.content = Quad.Content(texture: 0, rect: Rect(x: 0, y: 0, width: 1, height: 1))
     let whole = drawn([cell], texture: texture)[4, 4]
-    #expect(abs(Int(whole.red) - 128) <= 3 && abs(Int(whole.blue) - 128) <= 3)
+    #expect(abs(Int(whole.red) - 128) <= 3)
+    #expect(abs(Int(whole.blue) - 128) <= 3)
     cell.content = Quad.Content(texture: 0, rect: Rect(x: 0, y: -0.5, width: 4, height: 2))
     let left = drawn([cell], texture: texture)[4, 4]
-    #expect(left.red >= 250 && left.blue <= 5)
+    #expect(left.red >= 250)
+    #expect(left.blue <= 5)
     cell.content = Quad.Content(texture: 0, rect: Rect(x: 0.5, y: 0, width: 1, height: 1))
     cell.fill = white
     let half = drawn([cell], texture: texture)[4, 4]
@@ -76,10 +78,12 @@ import Testing
     cell.fill = Pixel(bits: 0xFF00_00FF)
     cell.border = Quad.Border(width: 0.25, color: Pixel(bits: 0xFFFF_0000))
     let pixel = drawn([cell])[4, 4]
-    #expect(abs(Int(pixel.blue) - 191) <= 1 && abs(Int(pixel.red) - 64) <= 1)
+    #expect(abs(Int(pixel.blue) - 191) <= 1)
+    #expect(abs(Int(pixel.red) - 64) <= 1)
     cell.alpha = 0.5
     let faded = drawn([cell])[4, 4]
-    #expect(abs(Int(faded.blue) - 96) <= 1 && abs(Int(faded.red) - 32) <= 1)
+    #expect(abs(Int(faded.blue) - 96) <= 1)
+    #expect(abs(Int(faded.red) - 32) <= 1)
   }
 
   @Test func grid_letsNothingThrough() {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Raster
 
-@Suite struct PaintKernelTests {
+struct PaintKernelTests {
   typealias Reference = ReferenceKernels.Color
 
   static let maps = [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Raster
 
-@Suite struct PathCoverageTests {
+struct PathCoverageTests {
   static let size = 24
   static let clip = PixelRect(x: 0..<size, y: 0..<size)
 
@@ -66,7 +66,8 @@ import Testing
     let coverage = scan(Path(outer.segments + inner.segments), .identity)
     let sum = coverage.reduce(0.0) { $0 + Double($1) } / 255
     #expect(abs(sum - Double.pi * (64 - 25)) < 0.6)
-    #expect(coverage[10 * Self.size + 10] == 0 && coverage[10 * Self.size + 3] == 255)
+    #expect(coverage[10 * Self.size + 10] == 0)
+    #expect(coverage[10 * Self.size + 3] == 255)
   }
 
   /// Chords between points on the curve would leave out up to a third of a pixel here.
@@ -96,8 +97,10 @@ import Testing
       ]
     }
     let coverage = scan(Path(bar(2, 8.5, 20, 4.3) + bar(9.4, 2, 4.2, 20)), .identity)
-    #expect(coverage[10 * Self.size + 9] == 255 && coverage[12 * Self.size + 11] == 255)
-    #expect(coverage[8 * Self.size + 3] == 128 && coverage[8 * Self.size + 11] == 255)
+    #expect(coverage[10 * Self.size + 9] == 255)
+    #expect(coverage[12 * Self.size + 11] == 255)
+    #expect(coverage[8 * Self.size + 3] == 128)
+    #expect(coverage[8 * Self.size + 11] == 255)
     // The corner pixel: 0.6 of its columns, and 0.5 of its rows in the rest.
     #expect(abs(Int(coverage[8 * Self.size + 9]) - Int((0.6 + 0.4 * 0.5) * 255)) <= 1)
   }
@@ -129,7 +132,8 @@ import Testing
       #expect(projector.edges.count < 60)
       let row = Array(scan(circle, map)[12 * Self.size..<13 * Self.size])
       // The cubic is up to 0.03 % larger than a circle, but not on its axes.
-      #expect(row[3] == 255 && row[20] == 0)
+      #expect(row[3] == 255)
+      #expect(row[20] == 0)
       #expect(abs(row.reduce(0.0) { $0 + Double($1) } / 255 - 12) < 0.1)
     }
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Raster
 
-@Suite struct PolygonClippingTests {
+struct PolygonClippingTests {
   private let square = [Point(x: 0, y: 0), Point(x: 4, y: 0), Point(x: 4, y: 4), Point(x: 0, y: 4)]
 
   @Test func line_keepsItsInnerSide() {
@@ -41,7 +41,10 @@ import Testing
     for corner in polygon {
       #expect(corner.w > 0)
       let p = corner.projected
-      #expect(p.x > -1e-9 && p.x < 8 + 1e-9 && p.y > -1e-9 && p.y < 8 + 1e-9)
+      #expect(p.x > -1e-9)
+      #expect(p.x < 8 + 1e-9)
+      #expect(p.y > -1e-9)
+      #expect(p.y < 8 + 1e-9)
     }
     #expect(polygon.contains { abs($0.projected.x - 8) < 1e-9 })
   }
@@ -57,7 +60,9 @@ import Testing
   @Test func sidesOnTheBoundsOwn_countAsOutside() {
     let bounds = Rect(x: 0, y: 0, width: 100, height: 50)
     let inner = Rect(x: 5e-8, y: 3, width: 99, height: 60).sides(inside: bounds)
-    #expect(inner.left == nil && inner.top == 3 && inner.bottom == nil)
+    #expect(inner.left == nil)
+    #expect(inner.top == 3)
+    #expect(inner.bottom == nil)
     #expect(inner.right == 5e-8 + 99)
     #expect(Rect(x: 5e-8, y: -1, width: 100, height: 51).covers(bounds))
     #expect(!Rect(x: 2e-7, y: -1, width: 100, height: 51).covers(bounds))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Raster
 
-@Suite struct RasterizerTests {
+struct RasterizerTests {
   /// The whole path of a cell against 24 × 24 samples a pixel of the obvious formula.
   @Test(arguments: 0..<6) func cell_matchesSupersampling(variant: Int) {
     let size = Size(width: 30, height: 24)
@@ -134,7 +134,10 @@ import Testing
     var rasterizer = Rasterizer()
     let drawn = rasterizer.drawn(list)
     for y in 0..<8 {
-      for x in 0..<12 { #expect(drawn[x, y] == ((2..<10).contains(x) && y < 5 ? quad.fill : .clear)) }
+      for x in 0..<12 {
+        let isInside = (2..<10).contains(x) && y < 5
+        #expect(drawn[x, y] == (isInside ? quad.fill : .clear))
+      }
     }
   }
 

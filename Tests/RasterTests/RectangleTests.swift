@@ -4,7 +4,7 @@ import Testing
 @testable import Raster
 
 /// Upright rectangles with their sides on the pixel grid.
-@Suite struct RectangleTests {
+struct RectangleTests {
   private static let (width, height) = (150, 101)
 
   /// Solid ones, opaque or not, and pictures at their own size, one upon the other, against plain loops.

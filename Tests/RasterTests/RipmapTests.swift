@@ -5,7 +5,7 @@ import Testing
 @testable import Raster
 
 /// Levels that are halved along either axis by itself.
-@Suite struct RipmapTests {
+struct RipmapTests {
   /// Equal halves, remainders along either axis, lines, a single pixel.
   static let sizes = [(16, 8), (7, 5), (13, 64), (1, 9), (9, 1), (1, 1), (33, 2)]
 
@@ -18,7 +18,7 @@ import Testing
     #expect(ripmap.levels.count == columns * Int(ripmap.counts.rows))
     for (index, level) in ripmap.levels.enumerated() {
       let (i, j) = (index % columns, index / columns)
-      #expect(level.width == width >> i && level.height == height >> j)
+      #expect((level.width, level.height) == (width >> i, height >> j))
       // Mip levels are halves of each other, and have tests of their own.
       if level.offset >= 0 { continue }
       let square = min(i, j)

@@ -4,7 +4,7 @@ import Testing
 @testable import KernelReference
 @testable import Raster
 
-@Suite struct SampleKernelTests {
+struct SampleKernelTests {
   typealias Reference = ReferenceKernels.Color
 
   @Test func oneToOne_copiesEveryPixel() {
@@ -53,24 +53,32 @@ import Testing
       for x in 0..<64 { image[x, y] = Pixel(red: 255, green: 255, blue: 255, alpha: 255) }
     }
     let row = (0..<64).map { sampled(Texture(image), map: Homography(8, 0, 0, 0, 1, 0, 0, 0, 1), width: 8, y: $0)[4] }
-    #expect(row.contains { $0.red > 250 } && row.contains { $0.red < 5 })
+    #expect(row.contains { $0.red > 250 })
+    #expect(row.contains { $0.red < 5 })
   }
 
   private static let levels = LevelCounts(columns: 8, rows: 9)
 
   @Test func footprint_hasALevelForEachAxis() {
     let plain = Footprint(ux: 0.9, uy: 0.1, vx: -0.1, vy: 0.9, levels: Self.levels)
-    #expect(plain.level == 0 && plain.isTap)
+    #expect(plain.level == 0)
+    #expect(plain.isTap)
     // Four texels are two of the first level, whose own width is 1: √(4 − 1.5 · ¾).
     let halved = Footprint(ux: 4, uy: 0, vx: 0, vy: 4, levels: Self.levels)
-    #expect(halved.level == 1 + 8 && halved.count == 1)
-    #expect(abs(halved.half_x / 64 - 1.6956) < 0.001 && halved.half_y == halved.half_x)
+    #expect(halved.level == 1 + 8)
+    #expect(halved.count == 1)
+    #expect(abs(halved.half_x / 64 - 1.6956) < 0.001)
+    #expect(halved.half_y == halved.half_x)
     // Ten texels are two and a half of the second level: √(6.25 − 1.5 · 15/16).
     let long = Footprint(ux: 0, uy: 1, vx: 10, vy: 0, levels: Self.levels)
-    #expect(long.level == 2 * 8 && long.count == 1)
-    #expect(long.half_x == 64 && abs(long.half_y / 64 - 2.2009) < 0.001)
+    #expect(long.level == 2 * 8)
+    #expect(long.count == 1)
+    #expect(long.half_x == 64)
+    #expect(abs(long.half_y / 64 - 2.2009) < 0.001)
     let endless = Footprint(ux: 100_000, uy: 0, vx: 0, vy: 1, levels: Self.levels)
-    #expect(endless.level == 7 && endless.half_x == 192 && endless.half_y == 64)
+    #expect(endless.level == 7)
+    #expect(endless.half_x == 192)
+    #expect(endless.half_y == 64)
   }
 
   @Test func footprint_ofATurnedCircle_isOneWindow() {
@@ -78,8 +86,10 @@ import Testing
       let angle = Double(turn) * .pi / 32
       let (c, s) = (Float(2.5 * Elementary.cos(angle)), Float(2.5 * Elementary.sin(angle)))
       let footprint = Footprint(ux: c, uy: -s, vx: s, vy: c, levels: Self.levels)
-      #expect(footprint.level == 0 && footprint.count == 1)
-      #expect(abs(footprint.half_x - 160) < 0.01 && abs(footprint.half_y - 160) < 0.01)
+      #expect(footprint.level == 0)
+      #expect(footprint.count == 1)
+      #expect(abs(footprint.half_x - 160) < 0.01)
+      #expect(abs(footprint.half_y - 160) < 0.01)
     }
   }
 
@@ -122,7 +132,8 @@ import Testing
     for hundredth in 100...260 {
       let scale = Float(hundredth) / 100
       let footprint = Footprint(ux: scale, uy: 0, vx: 0, vy: 1, levels: Self.levels)
-      #expect(footprint.half_x >= side && footprint.half_x < side + 64 * 0.04)
+      #expect(footprint.half_x >= side)
+      #expect(footprint.half_x < side + 64 * 0.04)
       side = footprint.half_x
     }
     #expect(abs(side - 2.6 * 64) < 0.01)
@@ -134,13 +145,16 @@ import Testing
       let scale = Elementary.exp(Double(random.next() % 2000) / 100 - 8)
       func number() -> Float { Float(scale * (Double(random.next() % 2001) / 1000 - 1)) }
       let footprint = Footprint(ux: number(), uy: number(), vx: number(), vy: number(), levels: Self.levels)
-      #expect((1...16).contains(footprint.count) && (0..<72).contains(footprint.level))
-      #expect(footprint.weight >= 0 && footprint.first_weight > 0)
+      #expect((1...16).contains(footprint.count))
+      #expect((0..<72).contains(footprint.level))
+      #expect(footprint.weight >= 0)
+      #expect(footprint.first_weight > 0)
       #expect(footprint.first_weight + footprint.weight * (footprint.count - 1) == Footprint.unit)
       for (half, density) in [
         (footprint.half_x, footprint.density_x), (footprint.half_y, footprint.density_y),
       ] {
-        #expect((64...192).contains(half) && abs(Float(density) * half / 64 - 65536) <= 1.5)
+        #expect((64...192).contains(half))
+        #expect(abs(Float(density) * half / 64 - 65536) <= 1.5)
       }
     }
   }

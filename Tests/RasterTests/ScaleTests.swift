@@ -5,7 +5,7 @@ import Testing
 @testable import Raster
 
 /// Upright images of any size: exact means of what each pixel covers.
-@Suite struct ScaleTests {
+struct ScaleTests {
   @Test(arguments: [
     (1.44, 1.44), (2, 2), (2.97, 1.3), (1.0001, 2.5), (-1.7, 1.7), (1.3, -2.2), (4.1, 3.3), (1, 7.9), (15, 1),
     (-5.5, 6),

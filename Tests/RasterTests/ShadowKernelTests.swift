@@ -4,7 +4,7 @@ import Testing
 @testable import KernelReference
 @testable import Raster
 
-@Suite struct ShadowKernelTests {
+struct ShadowKernelTests {
   static let width = 300
   static let height = 12
 

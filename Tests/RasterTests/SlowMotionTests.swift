@@ -6,7 +6,7 @@ import Testing
 ///
 /// A part of each scene that `smoothness` in Benchmarks measures, on small frames; bounds are little above what was
 /// measured when they were set.
-@Suite struct SlowMotionTests {
+struct SlowMotionTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var scene: MotionScene
     var error: Double, flicker: Double

@@ -4,7 +4,7 @@ import Testing
 
 /// Whole frames of something that moves by 1/20 pixel a frame, as at the end of a scroll: nothing flickers or jumps,
 /// neither inside nor along the edges.
-@Suite struct SlowScrollTests {
+struct SlowScrollTests {
   static let waves: [SlowScene] = [
     .texture(.upright, .right), .texture(.turned, .slanted), .texture(.tilted, .right),
     .texture(.upright, .down, scale: 6), .texture(.tilted, .slanted, scale: 6),

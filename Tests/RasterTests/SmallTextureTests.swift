@@ -5,7 +5,7 @@ import Testing
 @testable import Raster
 
 /// Small quads: one footprint for all pixels, which are sampled where they lie all the same.
-@Suite struct SmallTextureTests {
+struct SmallTextureTests {
   @Test(arguments: InstructionSet.supported) func samples_areTheSame_whateverTheirSpans(
     _ instructionSet: InstructionSet
   ) {
@@ -88,12 +88,13 @@ import Testing
     }
     // (20, 20) · (0.8 − 0.6, 0.6 + 0.8), from (100.25, 40).
     let middle = try #require(origin(side: 40, x: 100.25, clip: clip))
-    #expect(middle.x == 104 && middle.y == 68)
+    #expect((middle.x, middle.y) == (104, 68))
     // Whatever of the quad can be seen.
     let cut = try #require(origin(side: 40, x: 100.25, clip: PixelRect(x: 0..<90, y: 0..<300)))
-    #expect(cut.x == 104 && cut.y == 68)
+    #expect((cut.x, cut.y) == (104, 68))
     // Turned by the angle of (0.8, 0.6), a square is 1.4 times as wide.
-    #expect(origin(side: 45, x: 100, clip: clip) != nil && origin(side: 46, x: 100, clip: clip) == nil)
+    #expect(origin(side: 45, x: 100, clip: clip) != nil)
+    #expect(origin(side: 46, x: 100, clip: clip) == nil)
     #expect(origin(side: 40, x: 100, depth: 0.06, clip: clip) != nil)
     #expect(origin(side: 40, x: 100, depth: 0.065, clip: clip) == nil)
     #expect(origin(side: 40, x: 100, depth: -1.1, clip: clip) == nil)

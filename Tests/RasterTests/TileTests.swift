@@ -3,7 +3,7 @@ import Testing
 
 @testable import Raster
 
-@Suite struct TileTests {
+struct TileTests {
   @Test(arguments: [(7, 5), (8, 8), (1, 3), (1, 1)]) func oneToOne_isTheImage_inEveryCopy(width: Int, height: Int) {
     let image = noise(width, height, seed: 41)
     for (dx, dy) in [(0, 0), (-3, 2), (-400, -731), (1000, 5)] {

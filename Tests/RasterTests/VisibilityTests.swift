@@ -3,7 +3,7 @@ import Testing
 
 @testable import Raster
 
-@Suite struct VisibilityTests {
+struct VisibilityTests {
   static let white = Pixel(red: 255, green: 255, blue: 255, alpha: 255)
   static let red = Pixel(red: 255, green: 0, blue: 0, alpha: 255)
 

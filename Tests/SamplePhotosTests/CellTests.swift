@@ -3,18 +3,21 @@ import Testing
 @testable import SamplePhotos
 
 /// The patterns that rock, fields and flower heads are made of.
-@Suite struct CellTests {
+struct CellTests {
   @Test func cell_nearestPoints_inOrder_andNeverFar() {
     for step in 0..<2000 {
       let (x, y) = (Double(step) * 0.0713 - 60, Double(step) * 0.0391 - 20)
       let cell = Noise.cell(x, y, 7)
       // A square's own point is at most its diagonal away.
-      #expect(0...1.28 ~= cell.distance && cell.distance <= cell.farther && cell.farther < 2)
+      #expect(0...1.28 ~= cell.distance)
+      #expect(cell.distance <= cell.farther)
+      #expect(cell.farther < 2)
       #expect(abs(hypotenuse(cell.dx, cell.dy) - cell.distance) < 1e-12)
       #expect(cell.bits != cell.neighbour)
       // The offset leads to the point, which is its own nearest.
       let point = Noise.cell(x - cell.dx, y - cell.dy, 7)
-      #expect(point.bits == cell.bits && point.distance < 1e-6)
+      #expect(point.bits == cell.bits)
+      #expect(point.distance < 1e-6)
     }
   }
 
@@ -55,7 +58,9 @@ import Testing
     for pixel in [0.0005, 0.01, 0.5] {
       for step in 0..<300 {
         let spot = crags.spot(x: Double(step) * 0.0137, y: Double(step) * 0.0071, pixel: pixel)
-        #expect(0...1.01 ~= spot.sun && 0...1 ~= spot.open && -1...1 ~= spot.up, "\(spot)")
+        #expect(0...1.01 ~= spot.sun, "\(spot)")
+        #expect(0...1 ~= spot.open, "\(spot)")
+        #expect(-1...1 ~= spot.up, "\(spot)")
       }
     }
   }

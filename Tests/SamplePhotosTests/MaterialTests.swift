@@ -4,7 +4,7 @@ import Testing
 @testable import SamplePhotos
 
 /// The built-in images that are no photos: the wall and the mark.
-@Suite struct MaterialTests {
+struct MaterialTests {
   @Test func materials_areFoundByName_butNotDealtOut() throws {
     #expect(SamplePhoto.materials.map(\.name) == ["concrete", "emblem"])
     #expect(SamplePhoto.all.count == 27)
@@ -35,7 +35,8 @@ import Testing
       }
       // The last step is the one across the seam.
       let inside = steps.dropLast().sorted()
-      #expect(steps[side - 1] >= inside[0] * 0.9 && steps[side - 1] <= inside[side - 2] * 1.1)
+      #expect(steps[side - 1] >= inside[0] * 0.9)
+      #expect(steps[side - 1] <= inside[side - 2] * 1.1)
       #expect(drifts[side - 1] <= (drifts.dropLast().max() ?? 0) * 1.1)
     }
   }
@@ -46,7 +47,8 @@ import Testing
     let mean = levels.reduce(0, +) / Double(levels.count)
     let deviation = (levels.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(levels.count)).squareRoot()
     // White titles must be readable on it everywhere.
-    #expect(45...75 ~= mean && 1.5...6 ~= deviation)
+    #expect(45...75 ~= mean)
+    #expect(1.5...6 ~= deviation)
     #expect((levels.max() ?? 255) < 100)
   }
 
@@ -56,7 +58,8 @@ import Testing
       for step in 0..<200 {
         let (x, y) = (Double(step) * 0.0173 - 0.9, Double(step) * 0.0411 - 3)
         let here = noise.wave(x, y, 5)
-        #expect(abs(noise.wave(x + 1, y, 5) - here) < 1e-9 && abs(noise.wave(x, y + 1, 5) - here) < 1e-9)
+        #expect(abs(noise.wave(x + 1, y, 5) - here) < 1e-9)
+        #expect(abs(noise.wave(x, y + 1, 5) - here) < 1e-9)
         #expect(abs(noise.wave(x - 3, y + 2, 5) - here) < 1e-9)
         differences += abs(noise.wave(x + 0.5, y, 5) - here)
       }
@@ -73,7 +76,8 @@ import Testing
     // The ring, and the blade below it.
     for y in [0.058, 0.2] {
       let pixel = mark[side / 2, Int(Double(side) * y)]
-      #expect(pixel.alpha > 150 && pixel.green > 120, "\(y)")
+      #expect(pixel.alpha > 150, "\(y)")
+      #expect(pixel.green > 120, "\(y)")
     }
     #expect(mark.pixels.allSatisfy { max($0.red, $0.green, $0.blue) <= $0.alpha })
     let covered = mark.pixels.reduce(0.0) { $0 + Double($1.alpha) / 255 } / Double(side * side)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SamplePhotos
 
-@Suite struct SamplePhotoTests {
+struct SamplePhotoTests {
   @Test func names_unique() {
     let names = SamplePhoto.all.map(\.name)
     #expect(names.count >= 25)
@@ -15,23 +15,23 @@ import Testing
     #expect(Set(SamplePhoto.all.map(\.name)) == Set(Self.digests.keys))
   }
 
-  @Test func name_finds_the_photo() {
+  @Test func name_findsThePhoto() {
     for photo in SamplePhoto.all { #expect(SamplePhoto(name: photo.name) == photo) }
     #expect(SamplePhoto(name: "no-such-photo") == nil)
   }
 
-  @Test func aspectRatio_of_a_camera() {
+  @Test func aspectRatio_isThatOfACamera() {
     for photo in SamplePhoto.all { #expect(0.6...1.6 ~= photo.aspectRatio, "\(photo.name)") }
   }
 
-  @Test(arguments: SamplePhoto.all) func drawing_opaque_and_repeatable(photo: SamplePhoto) {
+  @Test(arguments: SamplePhoto.all) func drawing_isOpaqueAndRepeatable(photo: SamplePhoto) {
     let bitmap = photo.drawn(width: 33, height: 21)
-    #expect(bitmap.width == 33 && bitmap.height == 21)
+    #expect((bitmap.width, bitmap.height) == (33, 21))
     #expect(bitmap.isOpaque)
     #expect(bitmap == photo.drawn(width: 33, height: 21))
   }
 
-  @Test func drawing_smallest_and_extreme_shapes() {
+  @Test func drawing_takesSmallestAndExtremeShapes() {
     for photo in SamplePhoto.all {
       #expect(photo.drawn(width: 1, height: 1).isOpaque)
       #expect(photo.drawn(width: 40, height: 1).isOpaque)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test(arguments: SamplePhoto.all) func sizes_show_the_same_picture(photo: SamplePhoto) {
+  @Test(arguments: SamplePhoto.all) func sizes_showTheSamePicture(photo: SamplePhoto) {
     let small = photo.drawn(width: 64, height: 64).means(columns: 16)
     let large = photo.drawn(width: 128, height: 128).means(columns: 16)
     let differences = zip(small, large).map { abs($0 - $1) }

@@ -1,9 +1,12 @@
 import Compositor
+import Framegen
+import LayoutChecks
+import LayoutCore
 import StandardLayouts
 import Testing
 
 /// Every built-in layout, with its defaults and in its other modes, passes the layout checker.
-@Suite struct CheckedLayoutsTests {
+struct CheckedLayoutsTests {
   /// A layout under a name that says what differs from the defaults.
   struct Sample: CustomTestStringConvertible, Sendable {
     var name: String
@@ -54,7 +57,8 @@ import Testing
   @Test(arguments: defaults + modes) func builtInLayout_passes(_ sample: Sample) {
     let report = LayoutChecker().report(on: sample.layout)
     #expect(report.issues.map(\.description) == [])
-    #expect(report.coverage.itemCount == 1000 && report.coverage.checkedItemCount == 1000)
+    #expect(report.coverage.itemCount == 1000)
+    #expect(report.coverage.checkedItemCount == 1000)
     #expect(report.coverage.stateCount == LayoutContext.samples().count)
   }
 }

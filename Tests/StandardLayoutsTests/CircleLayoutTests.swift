@@ -1,15 +1,17 @@
-import Compositor
+import LayoutCore
+import Scenes
+import TestSupport
 import Testing
 
 @testable import StandardLayouts
 
 /// Numbers are worked out by hand: the circle of a 300 × 400 viewport is about (150, 200), 120 points in radius.
-@Suite struct CircleLayoutTests {
+struct CircleLayoutTests {
   private func context(_ counts: [Int], x: Double = 0) -> LayoutContext {
     LayoutContext(data: CollectionData(counts: counts), bounds: Rect(x: x, y: 0, width: 300, height: 400))
   }
 
-  private func item(_ item: Int) -> IndexPath { IndexPath(section: 0, item: item) }
+  private func item(_ item: Int) -> ItemIndexPath { ItemIndexPath(section: 0, item: item) }
 
   /// A wheel of ten places with a rim of 100 points from one to the next.
   private var wheel: CircleLayout {
@@ -19,13 +21,9 @@ import Testing
     return layout
   }
 
-  private func isNear(_ a: Point?, _ x: Double, _ y: Double) -> Bool {
-    a.map { abs($0.x - x) < 1e-9 && abs($0.y - y) < 1e-9 } ?? false
-  }
-
   @Test func items_standEvenly_clockwise_theFirstOnTop() {
     let circle = CircleLayout().prepare(context([1, 0, 3]))
-    let paths = [item(0)] + (0..<3).map { IndexPath(section: 2, item: $0) }
+    let paths = [item(0)] + (0..<3).map { ItemIndexPath(section: 2, item: $0) }
     let centers = paths.map { circle.attributes(for: $0)?.center }
     #expect(centers == [(150, 80), (270, 200), (150, 320), (30, 200)].map { Point(x: $0.0, y: $0.1) })
     #expect(circle.attributes(for: item(0))?.size == Size(width: 70, height: 70))
@@ -36,9 +34,9 @@ import Testing
     let circle = CircleLayout().prepare(context([6]))
     // 120·sin 60° and 120·cos 60°.
     let reach = 60 * 3.0.squareRoot()
-    #expect(isNear(circle.attributes(for: item(1))?.center, 150 + reach, 140))
-    #expect(isNear(circle.attributes(for: item(2))?.center, 150 + reach, 260))
-    #expect(isNear(circle.attributes(for: item(5))?.center, 150 - reach, 140))
+    #expect(approximatelyEqual(circle.attributes(for: item(1))?.center, Point(x: 150 + reach, y: 140)))
+    #expect(approximatelyEqual(circle.attributes(for: item(2))?.center, Point(x: 150 + reach, y: 260)))
+    #expect(approximatelyEqual(circle.attributes(for: item(5))?.center, Point(x: 150 - reach, y: 140)))
   }
 
   @Test func radiusStartAndOrientation_canBeChosen() throws {
@@ -51,7 +49,8 @@ import Testing
     #expect(circle.attributes(for: item(1))?.center == Point(x: 150, y: 250))
     // The first one's top points to the right: (0, −1) becomes (1, 0).
     let up = try #require(circle.attributes(for: item(0))).transform3D.transformed(Vector4(x: 0, y: -1))
-    #expect(abs(up.x - 1) < 1e-12 && abs(up.y) < 1e-12)
+    #expect(abs(up.x - 1) < 1e-12)
+    #expect(abs(up.y) < 1e-12)
     layout.radius = nil
     layout.radiusFraction = 0.5
     #expect(layout.prepare(context([4])).attributes(for: item(0))?.center == Point(x: 300, y: 200))
@@ -67,11 +66,11 @@ import Testing
 
   @Test func wheel_turnsByTheScrolledLengthOfItsRim() {
     let still = wheel.prepare(context([1000]))
-    #expect(isNear(still.attributes(for: item(0))?.center, 150, 200 - 500 / Double.pi))
+    #expect(approximatelyEqual(still.attributes(for: item(0))?.center, Point(x: 150, y: 200 - 500 / Double.pi)))
     // 250 points are a quarter of a turn: the content has moved, and the third item is half a place past the top.
     let turned = wheel.prepare(context([1000], x: 250))
-    #expect(isNear(turned.attributes(for: item(5))?.center, 250 + 150 + 500 / Double.pi, 200))
-    #expect(isNear(turned.attributes(for: item(0))?.center, 250 + 150 - 500 / Double.pi, 200))
+    #expect(approximatelyEqual(turned.attributes(for: item(5))?.center, Point(x: 250 + 150 + 500 / Double.pi, y: 200)))
+    #expect(approximatelyEqual(turned.attributes(for: item(0))?.center, Point(x: 250 + 150 - 500 / Double.pi, y: 200)))
     #expect(turned.contentSize.width == 300 + 999 * 100)
     #expect(turned.currentItem(in: Rect(x: 320, y: 0, width: 300, height: 400)) == item(3))
   }
@@ -85,7 +84,8 @@ import Testing
     // 8 is 4.75 behind, 18 is 5.25 ahead, in the same place: both are half faded.
     for item in [8, 18] { #expect(abs((wheel.attributes(for: self.item(item))?.alpha ?? 0) - 0.5) < 1e-9) }
     for item in 9...17 { #expect(wheel.attributes(for: self.item(item))?.alpha == 1) }
-    #expect(wheel.attributes(for: item(7))?.isHidden == true && wheel.attributes(for: item(19))?.isHidden == true)
+    #expect(wheel.attributes(for: item(7))?.isHidden == true)
+    #expect(wheel.attributes(for: item(19))?.isHidden == true)
   }
 
   @Test func wheel_isFull_whereverItStands() {
@@ -95,7 +95,7 @@ import Testing
       let found = wheel.attributes(in: Rect(x: x - 300, y: -300, width: 900, height: 1000))
       let expected = (-4...5).map { (top + $0 + 1000) % 1000 }
       #expect(Set(found.map(\.indexPath.item)) == Set(expected), "\(x)")
-      #expect(isNear(wheel.attributes(for: item(top))?.center, x + 150, 200 - 500 / Double.pi))
+      #expect(approximatelyEqual(wheel.attributes(for: item(top))?.center, Point(x: x + 150, y: 200 - 500 / Double.pi)))
     }
   }
 
@@ -104,7 +104,7 @@ import Testing
     // Four places: 250 points apart, so that 125 are an eighth of a turn.
     #expect(few.contentSize.width == 300 + 3 * 250)
     let side = 500 / Double.pi / 2.0.squareRoot()
-    #expect(isNear(few.attributes(for: item(0))?.center, 125 + 150 - side, 200 - side))
+    #expect(approximatelyEqual(few.attributes(for: item(0))?.center, Point(x: 125 + 150 - side, y: 200 - side)))
     #expect((0..<4).allSatisfy { few.attributes(for: item($0))?.isHidden == false })
   }
 
@@ -137,7 +137,7 @@ import Testing
 
   @Test func tap_turnsAnItemToTheTop() throws {
     let response = try #require(wheel.response(toTapOn: item(3), in: context([10])))
-    #expect(isNear(response.endOffset, 300, 0))
+    #expect(approximatelyEqual(response.endOffset, Point(x: 300, y: 0)))
     #expect(CircleLayout().response(toTapOn: item(3), in: context([10])) == nil)
     #expect(CircleLayout().prepare(context([10])).contentOffset(showing: item(3), at: .end, in: .zero) == .zero)
     #expect(wheel.prepare(context([10])).contentOffset(showing: item(10), at: .end, in: .zero) == nil)
@@ -149,8 +149,12 @@ import Testing
     let (first, last) = (
       circle.initialAttributes(appearing: attributes), circle.finalAttributes(disappearing: attributes)
     )
-    #expect(first.center == Point(x: 150, y: 200) && first.alpha == 0 && first.transform3D.isIdentity)
-    #expect(last.center == Point(x: 150, y: 200) && last.alpha == 0 && last.transform3D == .scale(x: 0.1, y: 0.1))
+    #expect(first.center == Point(x: 150, y: 200))
+    #expect(first.alpha == 0)
+    #expect(first.transform3D.isIdentity)
+    #expect(last.center == Point(x: 150, y: 200))
+    #expect(last.alpha == 0)
+    #expect(last.transform3D == .scale(x: 0.1, y: 0.1))
   }
 
   @Test func query_findsWhatASearchOfAllFinds() {
@@ -171,7 +175,8 @@ import Testing
   @Test func aMillionItems_onAWheel() {
     let found = wheel.prepare(context([1_000_000], x: 50_000_000)).attributes(
       in: Rect(x: 50_000_000, y: 0, width: 300, height: 400))
-    #expect(found.count <= 10 && found.contains { $0.indexPath.item == 500_000 })
+    #expect(found.count <= 10)
+    #expect(found.contains { $0.indexPath.item == 500_000 })
   }
 
   @Test func extremes_doNotTrap() {
@@ -215,7 +220,8 @@ import Testing
       let rect = Rect(x: 150 + 1e6 - 100, y: Double(number), width: 200, height: 100)
       found += circle.attributes(in: rect).count
     }
-    #expect(found > 10_000 * 20 && found < 10_000 * 40)
+    #expect(found > 10_000 * 20)
+    #expect(found < 10_000 * 40)
   }
 
   @Test func changeOfALargeCircle_pairsWhatIsSeen() {
@@ -228,9 +234,9 @@ import Testing
     end.data.sections[0].items.remove(at: 2)
     let prepared = layout.prepare(LayoutContext(data: start.data, bounds: bounds))
     let change = LayoutChange(
-      from: start, prepared: prepared, to: end, updates: [.delete(IndexPath(section: 0, item: 2))],
+      from: start, prepared: prepared, to: end, updates: [.delete(ItemIndexPath(section: 0, item: 2))],
       offset: bounds.origin)
-    #expect(change.pairs.contains { $0.isDisappearing && $0.isInsertedOrDeleted })
+    #expect(change.pairs.filter(\.isDisappearing).contains { $0.isInsertedOrDeleted })
     #expect((5...12).contains(change.pairs.count))
   }
 }

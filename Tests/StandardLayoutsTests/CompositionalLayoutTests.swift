@@ -1,10 +1,10 @@
-import Compositor
+import LayoutCore
 import Testing
 
 @testable import StandardLayouts
 
 /// Frames are worked out by hand from the sizes of the containers.
-@Suite struct CompositionalLayoutTests {
+struct CompositionalLayoutTests {
   static let viewport = Rect(x: 0, y: 0, width: 320, height: 480)
 
   static func context(_ counts: [Int], _ bounds: Rect = viewport, scale: Double = 1) -> LayoutContext {
@@ -17,7 +17,7 @@ import Testing
 
   private func frames(_ section: LayoutSection, _ count: Int, _ bounds: Rect = viewport, scale: Double = 1) -> [Rect] {
     let prepared = CompositionalLayout(section: section).prepare(Self.context([count], bounds, scale: scale))
-    return (0..<count).compactMap { prepared.attributes(for: IndexPath(section: 0, item: $0))?.frame }
+    return (0..<count).compactMap { prepared.attributes(for: ItemIndexPath(section: 0, item: $0))?.frame }
   }
 
   /// A section of one item in each group.
@@ -94,7 +94,7 @@ import Testing
         Rect(x: 160, y: 120, width: 160, height: 50),
       ])
     let prepared = CompositionalLayout(section: LayoutSection(group: group)).prepare(Self.context([2]))
-    #expect(prepared.attributes(for: IndexPath(section: 0, item: 1))?.zIndex == 3)
+    #expect(prepared.attributes(for: ItemIndexPath(section: 0, item: 1))?.zIndex == 3)
   }
 
   @Test func flexibleSpaces_shareWhatItemsLeave() {
@@ -127,7 +127,9 @@ import Testing
     // 100/3 = 33.33 and 66.67: 33.5 and 66.5 on half points.
     let cells = frames(section, 4, Rect(x: 0, y: 0, width: 100, height: 100), scale: 2)
     #expect(cells.map(\.minX) == [0, 33.5, 66.5, 0])
-    #expect(cells[1].maxX == cells[2].minX && cells[0].maxY == cells[3].minY && cells[3].minY == 10.5)
+    #expect(cells[1].maxX == cells[2].minX)
+    #expect(cells[0].maxY == cells[3].minY)
+    #expect(cells[3].minY == 10.5)
   }
 
   @Test func supplementaryViews_followTheirAnchors() {
@@ -138,7 +140,7 @@ import Testing
     section.background = LayoutBackground(contentInsets: EdgeInsets(top: 44, left: 5, bottom: 30, right: 5))
     func frame(_ kind: ElementKind) -> Rect? {
       CompositionalLayout(section: section).prepare(Self.context([2]))
-        .attributes(of: kind, at: IndexPath(section: 0, item: 0))?.frame
+        .attributes(of: kind, at: ItemIndexPath(section: 0, item: 0))?.frame
     }
     // Header 44, inset 6, two rows of 100, inset 8, footer 30: 288.
     #expect(frame(.header) == Rect(x: 20, y: 0, width: 280, height: 44))
@@ -154,7 +156,8 @@ import Testing
       absoluteOffset: Point(x: 3, y: 2), itemAnchor: .center)
     #expect(frame(.badge) == Rect(x: -47, y: 147, width: 140, height: 10))
     section.header?.extendsBoundary = false
-    #expect(frame(.cell)?.minY == 6 && frame(.header)?.minY == 0)
+    #expect(frame(.cell)?.minY == 6)
+    #expect(frame(.header)?.minY == 0)
   }
 
   @Test func sections_haveStructuresOfTheirOwn() {
@@ -163,7 +166,7 @@ import Testing
     layout.header = LayoutBoundaryItem()
     let prepared = layout.prepare(Self.context([2, 3, 1]))
     func frame(_ section: Int, _ item: Int) -> Rect? {
-      prepared.attributes(for: IndexPath(section: section, item: item))?.frame
+      prepared.attributes(for: ItemIndexPath(section: section, item: item))?.frame
     }
     // Header 44; rows to 144; 12 points; a row of three squares of 106.67 to 262.67; 12 points, and the last again.
     #expect(frame(0, 1) == Rect(x: 0, y: 94, width: 320, height: 50))
@@ -173,7 +176,7 @@ import Testing
     let indices = CompositionalLayout { index, environment in
       Self.rows(height: Double(10 * (index + 1)) + environment.contentSize.width / 10)
     }.prepare(Self.context([1, 1]))
-    #expect(indices.attributes(for: IndexPath(section: 1, item: 0))?.frame == Rect(x: 0, y: 42, width: 320, height: 52))
+    #expect(indices.attributes(for: ItemIndexPath(section: 1, item: 0))?.frame == Rect(x: 0, y: 42, width: 320, height: 52))
   }
 
   @Test(arguments: [(0.0, 0.0), (100, 100), (430, 400), (500, 400)])
@@ -186,7 +189,7 @@ import Testing
     let layout = CompositionalLayout(section: section)
     let first = layout.prepare(Self.context([4, 4]))
     for prepared in [layout.prepare(Self.context([4, 4], bounds)), first.scrolled(to: bounds)] {
-      let header = prepared?.attributes(of: .header, at: IndexPath(section: 0, item: 0))
+      let header = prepared?.attributes(of: .header, at: ItemIndexPath(section: 0, item: 0))
       #expect(header?.frame == Rect(x: 0, y: y, width: 320, height: 44))
       #expect(header?.zIndex == 10)
     }
@@ -208,9 +211,9 @@ import Testing
     layout.sections[0].contentInsets = EdgeInsets(top: 30, left: 10, bottom: 50, right: 0)
     let prepared = layout.prepare(Self.context([3]))
     #expect(
-      prepared.attributes(for: IndexPath(section: 0, item: 1))?.frame == Rect(x: 10, y: 230, width: 100, height: 200))
+      prepared.attributes(for: ItemIndexPath(section: 0, item: 1))?.frame == Rect(x: 10, y: 230, width: 100, height: 200))
     #expect(
-      prepared.attributes(for: IndexPath(section: 0, item: 2))?.frame == Rect(x: 110, y: 30, width: 100, height: 200))
+      prepared.attributes(for: ItemIndexPath(section: 0, item: 2))?.frame == Rect(x: 110, y: 30, width: 100, height: 200))
     #expect(prepared.contentSize == Size(width: 210, height: 480))
   }
 
@@ -250,7 +253,7 @@ import Testing
         for section in 0..<4 {
           for item in 0..<14 {
             for kind in kinds {
-              prepared.attributes(of: kind, at: IndexPath(section: section, item: item)).map { _ = all.insert($0) }
+              prepared.attributes(of: kind, at: ItemIndexPath(section: section, item: item)).map { _ = all.insert($0) }
             }
           }
         }

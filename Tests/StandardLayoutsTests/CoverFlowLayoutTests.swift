@@ -1,10 +1,10 @@
-import Compositor
+import LayoutCore
 import Testing
 
 @testable import StandardLayouts
 
 /// Numbers are worked out by hand from the formulas in the layout's doc comment.
-@Suite struct CoverFlowLayoutTests {
+struct CoverFlowLayoutTests {
   private let viewport = Size(width: 600, height: 400)
 
   private func layout() -> CoverFlowLayout {
@@ -26,7 +26,7 @@ import Testing
       LayoutContext(data: CollectionData(counts: counts), bounds: Rect(origin: Point(x: offset, y: 0), size: viewport)))
   }
 
-  private func item(_ section: Int, _ item: Int) -> IndexPath { IndexPath(section: section, item: item) }
+  private func item(_ section: Int, _ item: Int) -> ItemIndexPath { ItemIndexPath(section: section, item: item) }
 
   @Test func contentSize_letsFirstAndLastBeCentred() {
     #expect(prepared([10], at: 0).contentSize == Size(width: 600 + 9 * 80, height: 400))
@@ -37,7 +37,8 @@ import Testing
   @Test func centreItem_facesTheViewer_enlarged() throws {
     let attributes = try #require(prepared([10], at: 240).attributes(for: item(0, 3)))
     #expect(attributes.center == Point(x: 540, y: 200))
-    #expect(attributes.zIndex == 0 && attributes.alpha == 1)
+    #expect(attributes.zIndex == 0)
+    #expect(attributes.alpha == 1)
     var expected = Transform3D.scale(x: 1.2, y: 1.2, z: 1)
     expected = expected.concatenating(.perspective(distance: 500))
     #expect(close(attributes.transform3D, expected))
@@ -68,11 +69,14 @@ import Testing
     for distance in 1...4 {
       let left = try #require(flow.attributes(for: item(0, 5 - distance)))
       let right = try #require(flow.attributes(for: item(0, 5 + distance)))
-      #expect(left.center.x + right.center.x == 1400 && left.zIndex == right.zIndex)
+      #expect(left.center.x + right.center.x == 1400)
+      #expect(left.zIndex == right.zIndex)
       let (a, b) = (
         left.transform3D.transformed(Vector4(x: 70, y: 30)), right.transform3D.transformed(Vector4(x: -70, y: 30))
       )
-      #expect(abs(a.x + b.x) < 1e-12 && abs(a.w - b.w) < 1e-12 && a.y == b.y)
+      #expect(abs(a.x + b.x) < 1e-12)
+      #expect(abs(a.w - b.w) < 1e-12)
+      #expect(a.y == b.y)
     }
   }
 
@@ -80,7 +84,8 @@ import Testing
     let all = prepared([1_000_000], at: 40_000_000)
     let bounds = Rect(origin: Point(x: 40_000_000, y: 0), size: viewport)
     let visible = all.attributes(in: bounds)
-    #expect(visible.count >= 5 && visible.count < 20)
+    #expect(visible.count >= 5)
+    #expect(visible.count < 20)
     #expect(visible.allSatisfy { $0.frame.intersects(bounds) })
     let slow = (499_900..<500_100).compactMap { all.attributes(for: item(0, $0)) }.filter {
       $0.frame.intersects(bounds)
@@ -103,8 +108,10 @@ import Testing
     let flow = prepared([3, 0, 4], at: 0)
     let first = try #require(flow.attributes(for: item(2, 0)))
     #expect(first.center.x == 300 + 3 * 80 + 100)
-    #expect(flow.attributes(for: item(1, 0)) == nil && flow.attributes(for: item(0, 3)) == nil)
-    #expect(flow.attributes(for: item(-1, 0)) == nil && flow.attributes(for: item(7, 0)) == nil)
+    #expect(flow.attributes(for: item(1, 0)) == nil)
+    #expect(flow.attributes(for: item(0, 3)) == nil)
+    #expect(flow.attributes(for: item(-1, 0)) == nil)
+    #expect(flow.attributes(for: item(7, 0)) == nil)
   }
 
   @Test func noItems_isEmpty() {
@@ -147,13 +154,16 @@ import Testing
     let cover = try #require(prepared([10], at: 240, shared).attributes(for: item(0, 5)))
     #expect(cover.transform3D.m34 == 0)
     let right = cover.transform3D.transformed(Vector4(x: 100, y: 0))
-    #expect(right.w == 1 && abs(right.z - (100 * 3.0.squareRoot() / 2 - 50)) < 1e-12)
+    #expect(right.w == 1)
+    #expect(abs(right.z - (100 * 3.0.squareRoot() / 2 - 50)) < 1e-12)
   }
 
   @Test func tap_bringsACoverToTheCentre() throws {
     let context = LayoutContext(data: CollectionData(counts: [10]), bounds: Rect(origin: .zero, size: viewport))
     let response = try #require(layout().response(toTapOn: item(0, 4), in: context))
-    #expect(response.endOffset == Point(x: 320, y: 0) && response.startOffset == nil && response.duration == 0.4)
+    #expect(response.endOffset == Point(x: 320, y: 0))
+    #expect(response.startOffset == nil)
+    #expect(response.duration == 0.4)
     #expect(layout().response(toTapOn: item(0, 10), in: context) == nil)
   }
 

@@ -1,5 +1,6 @@
-import Compositor
+import LayoutCore
 import StandardLayouts
+import TestSupport
 import Testing
 
 /// Where cells are seen under each effect at five positions and more, against values that are worked out by hand from its formula, on
@@ -7,7 +8,7 @@ import Testing
 ///
 /// A cell is 100 points along and 80 across, in a viewport of the same size, p pitches of 100 points from its middle. A *sight* is
 /// where the middle and the trailing edge of the cell are seen, along and across from the viewport's middle, in points.
-@Suite struct EffectFormulaTests {
+struct EffectFormulaTests {
   /// Where a cell is seen.
   struct Sight {
     var p: Double
@@ -31,7 +32,7 @@ import Testing
     let bounds = Rect(x: 1000 - size.width / 2, y: 1000 - size.height / 2, width: size.width, height: size.height)
     let space = EffectSpace(bounds: bounds, pitch: 100, axis: axis)
     let center = axis.point(along: axis.along(middle) + 100 * p, across: 1000)
-    var attributes = LayoutAttributes(indexPath: IndexPath(section: 0, item: 0), center: center, size: size)
+    var attributes = LayoutAttributes(indexPath: ItemIndexPath(section: 0, item: 0), center: center, size: size)
     effect.apply(to: &attributes, at: CellPosition(of: attributes, in: space))
     return attributes
   }
@@ -48,7 +49,7 @@ import Testing
     return (axis.along(place), axis == .horizontal ? place.y : place.x)
   }
 
-  static func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 2e-6 }
+  static func isNear(_ a: Double, _ b: Double) -> Bool { approximatelyEqual(a, b, within: 2e-6) }
 
   func check(
     _ effect: any CellEffect, _ sights: [Sight], on axes: [ScrollDirection] = ScrollDirection.allCases,
@@ -218,7 +219,8 @@ import Testing
         let cell = Self.cell(RotateInOutEffect(), at: p, axis)
         let edge = Self.seen(cell, from: 50, axis)
         let across = axis == .horizontal ? sine[index] : -sine[index]
-        #expect(Self.isNear(edge.along, 100 * p + cosine[index]) && Self.isNear(edge.across, across), "\(axis), \(p)")
+        #expect(Self.isNear(edge.along, 100 * p + cosine[index]), "\(axis), \(p)")
+        #expect(Self.isNear(edge.across, across), "\(axis), \(p)")
         #expect(Self.isNear(cell.alpha, 1 - abs(p)), "\(axis), \(p)")
       }
     }
@@ -229,7 +231,8 @@ import Testing
     for (p, lag) in zip([-2, -1, -0.5, 0, 0.5, 1, 2.0], [50.0, 50, 25, 0, -25, -50, -50]) {
       let across = Self.cell(ParallaxEffect(), at: p, .horizontal).contentParallax
       let down = Self.cell(ParallaxEffect(), at: p, .vertical).contentParallax
-      #expect(across == Point(x: lag, y: 0) && down == Point(x: 0, y: lag), "at \(p)")
+      #expect(across == Point(x: lag, y: 0), "at \(p)")
+      #expect(down == Point(x: 0, y: lag), "at \(p)")
     }
   }
 
@@ -248,11 +251,13 @@ import Testing
       ])
     for (p, x, y) in [(-0.5, -68.891854, -2.784620), (-1, -137.361611, -3.175410)] {
       let middle = Self.seen(Self.cell(CardStackEffect(), at: p, .horizontal), from: 0, .horizontal)
-      #expect(Self.isNear(middle.along, x) && Self.isNear(middle.across, y), "at \(p)")
+      #expect(Self.isNear(middle.along, x), "at \(p)")
+      #expect(Self.isNear(middle.across, y), "at \(p)")
     }
     for (p, x, y) in [(-0.5, -21.364818, -53.480775), (-1, -42.202014, -103.969262)] {
       let middle = Self.seen(Self.cell(CardStackEffect(), at: p, .vertical), from: 0, .vertical)
-      #expect(Self.isNear(middle.across, x) && Self.isNear(middle.along, y), "at \(p)")
+      #expect(Self.isNear(middle.across, x), "at \(p)")
+      #expect(Self.isNear(middle.along, y), "at \(p)")
     }
     // The last of four fades from p = 3.5 to 4; a thrown one from −1.5 to −2.
     let alphas = [3.5, 3.75, 4, -1.5, -1.75].map { Self.cell(CardStackEffect(), at: $0, .horizontal).alpha }
@@ -272,8 +277,10 @@ import Testing
         let cell = Self.cell(effect, at: p, axis)
         let middle = Self.seen(cell, from: 0, axis)
         let place = axis.point(along: middle.along, across: middle.across)
-        #expect(Self.isNear(place.x, x) && Self.isNear(place.y, y), "\(axis), \(p)")
-        #expect(Self.isNear(cell.transform3D.m11, scale) && Self.isNear(cell.alpha, alpha), "\(axis), \(p)")
+        #expect(Self.isNear(place.x, x), "\(axis), \(p)")
+        #expect(Self.isNear(place.y, y), "\(axis), \(p)")
+        #expect(Self.isNear(cell.transform3D.m11, scale), "\(axis), \(p)")
+        #expect(Self.isNear(cell.alpha, alpha), "\(axis), \(p)")
       }
     }
   }

@@ -1,10 +1,10 @@
-import Compositor
+import LayoutCore
 import Testing
 
 @testable import StandardLayouts
 
 /// Queries, pinned headers and footers, scrolling, and input at the limits.
-@Suite struct FlowLayoutQueryTests {
+struct FlowLayoutQueryTests {
   private static func context(_ counts: [Int], _ bounds: Rect = Rect(x: 0, y: 0, width: 320, height: 480))
     -> LayoutContext
   {
@@ -50,7 +50,7 @@ import Testing
     for bounds in Rect.extremes {
       let prepared = Self.layouts[index].prepare(Self.context([3, 0, 20], bounds))
       for rect in Rect.extremes { _ = prepared.attributes(in: rect) }
-      _ = prepared.contentOffset(showing: IndexPath(section: 2, item: 19), at: .end, in: bounds)
+      _ = prepared.contentOffset(showing: ItemIndexPath(section: 2, item: 19), at: .end, in: bounds)
     }
     for size in [Size.zero, Size(width: 1e6, height: 1e6), Size(width: 0, height: 10), Size(width: 10, height: 0)] {
       var layout = Self.layouts[index]
@@ -66,11 +66,12 @@ import Testing
     let middle = Rect(
       x: size.width > 320 ? size.width / 2 : 0, y: size.height > 480 ? size.height / 2 : 0, width: 320, height: 480)
     let found = prepared.attributes(in: middle)
-    #expect(found.count >= 6 && found.count < 60)
+    #expect(found.count >= 6)
+    #expect(found.count < 60)
     #expect(found.allSatisfy { $0.frame.intersects(middle) })
-    let last = IndexPath(section: 2, item: 599_999)
+    let last = ItemIndexPath(section: 2, item: 599_999)
     #expect(prepared.attributes(for: last) != nil)
-    #expect(prepared.attributes(for: IndexPath(section: 2, item: 600_000)) == nil)
+    #expect(prepared.attributes(for: ItemIndexPath(section: 2, item: 600_000)) == nil)
   }
 
   /// Sections of header 30, inset 5, two lines of 50 with 10 between, inset 7, footer 15: 167 in all.
@@ -89,17 +90,18 @@ import Testing
     throws
   {
     let prepared = pinned(at: offset)
-    let first = IndexPath(section: 0, item: 0)
+    let first = ItemIndexPath(section: 0, item: 0)
     let (top, bottom) = (prepared.attributes(of: .header, at: first), prepared.attributes(of: .footer, at: first))
     #expect(top?.frame.minY == header)
     #expect(bottom?.frame.minY == footer)
     let cell = try #require(prepared.attributes(for: first))
-    #expect(top.map { $0.zIndex > cell.zIndex } == true && bottom.map { $0.zIndex > cell.zIndex } == true)
+    #expect(top.map { $0.zIndex > cell.zIndex } == true)
+    #expect(bottom.map { $0.zIndex > cell.zIndex } == true)
   }
 
   @Test func pinnedFooter_staysBelowItsHeader_untilThereIsRoom() {
     // The second section is 167…334; 200 points from 20 on end at 220: its footer shows at 205.
-    let second = IndexPath(section: 1, item: 0)
+    let second = ItemIndexPath(section: 1, item: 0)
     #expect(pinned(at: 20).attributes(of: .footer, at: second)?.frame.minY == 205)
     // Seen to 200: the header ends at 197, and there the footer waits.
     #expect(pinned(at: 0).attributes(of: .footer, at: second)?.frame.minY == 197)
@@ -117,7 +119,7 @@ import Testing
     (layout.itemSizes, layout.minimumInteritemSpacing, layout.minimumLineSpacing) = (sizes, 0, 0)
     let prepared = layout.prepare(Self.context([100_000]))
     #expect(prepared.attributes(in: Rect(x: 0, y: 0, width: 320, height: 480)).isEmpty)
-    #expect(prepared.attributes(for: IndexPath(section: 0, item: 99_999)) != nil)
+    #expect(prepared.attributes(for: ItemIndexPath(section: 0, item: 99_999)) != nil)
   }
 
   @Test func scrolling_isTheSameAsPreparingAnew() throws {
@@ -148,9 +150,9 @@ import Testing
     let bounds = Rect(x: 0, y: 0, width: 320, height: 200)
     let prepared = FlowLayout().prepare(Self.context([100], bounds))
     #expect(prepared.contentSize == Size(width: 320, height: 1190))
-    let path = IndexPath(section: 0, item: item)
+    let path = ItemIndexPath(section: 0, item: item)
     #expect(prepared.contentOffset(showing: path, at: position, in: bounds) == Point(x: 0, y: y))
-    #expect(prepared.contentOffset(showing: IndexPath(section: 0, item: 100), at: position, in: bounds) == nil)
+    #expect(prepared.contentOffset(showing: ItemIndexPath(section: 0, item: 100), at: position, in: bounds) == nil)
     let free = Point(x: 3, y: 17)
     #expect(prepared.targetContentOffset(forProposed: free, velocity: Point(x: 0, y: 2)) == free)
   }

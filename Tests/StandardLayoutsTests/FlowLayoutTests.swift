@@ -1,10 +1,10 @@
-import Compositor
+import LayoutCore
 import Testing
 
 @testable import StandardLayouts
 
 /// Numbers are worked out by hand from UICollectionViewFlowLayout's rules.
-@Suite struct FlowLayoutTests {
+struct FlowLayoutTests {
   private func prepared(
     _ layout: FlowLayout, _ counts: [Int], width: Double = 375, height: Double = 480, scale: Double = 1
   ) -> some PreparedLayout {
@@ -14,7 +14,7 @@ import Testing
   }
 
   private func frames(_ prepared: any PreparedLayout, _ items: Range<Int>, section: Int = 0) -> [Rect] {
-    items.compactMap { prepared.attributes(for: IndexPath(section: section, item: $0))?.frame }
+    items.compactMap { prepared.attributes(for: ItemIndexPath(section: section, item: $0))?.frame }
   }
 
   private func xs(_ frames: [Rect]) -> [Double] { frames.map(\.minX) }
@@ -53,7 +53,7 @@ import Testing
     // 50 header, 10, lines of 120 + 20 + 120 + 20 + 120, 10, 50 footer.
     let prepared = prepared(book, [20, 0, 1], width: 768, height: 1024)
     func frame(_ kind: ElementKind, _ section: Int) -> Rect? {
-      prepared.attributes(of: kind, at: IndexPath(section: section, item: 0))?.frame
+      prepared.attributes(of: kind, at: ItemIndexPath(section: section, item: 0))?.frame
     }
     #expect(frame(.header, 0) == Rect(x: 0, y: 0, width: 768, height: 50))
     #expect(frame(.footer, 0) == Rect(x: 0, y: 470, width: 768, height: 50))
@@ -63,8 +63,10 @@ import Testing
     #expect(frame(.cell, 1) == nil)
     #expect(frame(.cell, 2) == Rect(x: 20, y: 700, width: 80, height: 120))
     #expect(prepared.contentSize == Size(width: 768, height: 880))
-    #expect(frame(.header, 3) == nil && frame(.header, -1) == nil && frame(.decoration("x"), 0) == nil)
-    #expect(prepared.attributes(of: .header, at: IndexPath(section: 0, item: 1)) == nil)
+    #expect(frame(.header, 3) == nil)
+    #expect(frame(.header, -1) == nil)
+    #expect(frame(.decoration("x"), 0) == nil)
+    #expect(prepared.attributes(of: .header, at: ItemIndexPath(section: 0, item: 1)) == nil)
   }
 
   @Test func defaults_areUIKits() {
@@ -72,7 +74,7 @@ import Testing
     // A line of 375 takes six items of 50 at least 10 apart: 75 for five gaps, also where only four are there.
     #expect(xs(frames(prepared, 0..<4)) == [0, 65, 130, 195])
     #expect(prepared.contentSize == Size(width: 375, height: 50))
-    #expect(prepared.attributes(of: .header, at: IndexPath(section: 0, item: 0)) == nil)
+    #expect(prepared.attributes(of: .header, at: ItemIndexPath(section: 0, item: 0)) == nil)
   }
 
   @Test func origins_areRounded_butNotTheRunningPosition() {
@@ -157,7 +159,7 @@ import Testing
     #expect(xs(frames(prepared, 5..<8)) == [37, 97, 97])
     #expect(prepared.contentSize == Size(width: 30 + 7 + 110 + 9, height: 375))
     #expect(
-      prepared.attributes(of: .header, at: IndexPath(section: 0, item: 0))?.frame
+      prepared.attributes(of: .header, at: ItemIndexPath(section: 0, item: 0))?.frame
         == Rect(x: 0, y: 0, width: 30, height: 375))
   }
 
@@ -224,7 +226,7 @@ import Testing
     // 210 + 101 + 20; the last section has nothing of its own.
     #expect(ys(frames(prepared, 0..<1, section: 3)) == [331])
     func height(_ kind: ElementKind, _ section: Int) -> Double? {
-      prepared.attributes(of: kind, at: IndexPath(section: section, item: 0))?.size.height
+      prepared.attributes(of: kind, at: ItemIndexPath(section: section, item: 0))?.size.height
     }
     #expect((0..<4).map { height(.header, $0) } == [40, nil, nil, nil])
     #expect((0..<4).map { height(.footer, $0) } == [nil, nil, 20, nil])

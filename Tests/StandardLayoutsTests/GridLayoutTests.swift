@@ -1,10 +1,10 @@
-import Compositor
+import LayoutCore
 import Testing
 
 @testable import StandardLayouts
 
 /// Numbers are worked out by hand: edges at insets + index · (width − gaps) / columns, rounded to pixels.
-@Suite struct GridLayoutTests {
+struct GridLayoutTests {
   private func context(
     _ counts: [Int], _ bounds: Rect = Rect(x: 0, y: 0, width: 320, height: 480), scale: Double = 1
   ) -> LayoutContext {
@@ -12,7 +12,7 @@ import Testing
   }
 
   private func frame(_ prepared: any PreparedLayout, _ item: Int, _ section: Int = 0) -> Rect? {
-    prepared.attributes(for: IndexPath(section: section, item: item))?.frame
+    prepared.attributes(for: ItemIndexPath(section: section, item: item))?.frame
   }
 
   @Test func columns_fillTheWidth_toThePixel() {
@@ -24,7 +24,7 @@ import Testing
     #expect(frame(grid, 3) == Rect(x: 0, y: 107, width: 105, height: 105))
     #expect(frame(grid, 6) == Rect(x: 0, y: 214, width: 105, height: 105))
     #expect(grid.contentSize == Size(width: 320, height: 319))
-    #expect(grid.attributes(of: .header, at: IndexPath(section: 0, item: 0)) == nil)
+    #expect(grid.attributes(of: .header, at: ItemIndexPath(section: 0, item: 0)) == nil)
   }
 
   @Test(arguments: [(375.0, 2.0, 7, 1.0), (414, 3, 5, 0), (333.3, 2, 4, 1.3), (768, 1, 11, 3)])
@@ -33,7 +33,8 @@ import Testing
     (layout.columns, layout.spacing) = (columns, spacing)
     let grid = layout.prepare(context([columns], Rect(x: 0, y: 0, width: width, height: 500), scale: scale))
     let pixels = (0..<columns).compactMap { frame(grid, $0) }.map { ($0.minX * scale, $0.maxX * scale) }
-    #expect(pixels.count == columns && pixels[0].0 == 0)
+    try #require(pixels.count == columns)
+    #expect(pixels[0].0 == 0)
     #expect(abs(pixels[columns - 1].1 - (width * scale).rounded()) < 1e-9)
     for (left, right) in zip(pixels, pixels.dropFirst()) {
       #expect(abs(right.0 - left.1 - (spacing * scale).rounded()) < 1e-9)
@@ -117,16 +118,16 @@ import Testing
     // Sections of 40 + 105 + 2 + 105 = 252.
     let bounds = Rect(x: 0, y: 100, width: 320, height: 300)
     let grid = layout.prepare(context([6, 6, 6], bounds))
-    let header = grid.attributes(of: .header, at: IndexPath(section: 0, item: 0))
+    let header = grid.attributes(of: .header, at: ItemIndexPath(section: 0, item: 0))
     #expect(header?.frame == Rect(x: 0, y: 100, width: 320, height: 40))
     #expect((header?.zIndex ?? 0) > 0)
-    let item = IndexPath(section: 1, item: 3)
+    let item = ItemIndexPath(section: 1, item: 3)
     // The item's edge is at 252 + 40 + 107.
     #expect(grid.contentOffset(showing: item, at: .start, in: bounds) == Point(x: 0, y: 359))
     #expect(grid.contentOffset(showing: item, at: .end, in: bounds) == Point(x: 0, y: 204))
     layout.pinsHeaders = false
     let loose = layout.prepare(context([6, 6, 6], bounds))
-    #expect(loose.attributes(of: .header, at: IndexPath(section: 0, item: 0))?.frame.minY == 0)
+    #expect(loose.attributes(of: .header, at: ItemIndexPath(section: 0, item: 0))?.frame.minY == 0)
     #expect(loose.contentOffset(showing: item, at: .start, in: bounds) == Point(x: 0, y: 399))
   }
 

@@ -1,10 +1,10 @@
-import Compositor
+import LayoutCore
 import Testing
 
 @testable import StandardLayouts
 
 /// Groups whose content decides: item n needs 10·(n + 1) points of height, and 30 of width.
-@Suite struct GroupSolverTests {
+struct GroupSolverTests {
   private let solver = GroupSolver { _, item, width, height in
     Size(width: width ?? 30, height: height ?? Double(10 * (item + 1)))
   }
@@ -40,7 +40,9 @@ import Testing
     // 20, 40, 60, 80 and three spaces take 230; another 100 would end at 340.
     #expect(line(0) == [0, 30, 80, 150])
     // 100 and 120 take 230.
-    #expect(line(4) == [0, 110] && line(6) == [0, 150] && line(16) == [0])
+    #expect(line(4) == [0, 110])
+    #expect(line(6) == [0, 150])
+    #expect(line(16) == [0])
     // Twenty of 5 points each before they are known, and no more than there are.
     group.interItemSpacing = .fixed(0)
     group.item.subitems[0].layoutSize.widthDimension = .estimated(5)
@@ -54,7 +56,8 @@ import Testing
     let group = LayoutGroup.vertical(layoutSize: size(.fractionalWidth(1), .estimated(120)), subitems: [item]).item
     let solved = solver.solve(group, in: Size(width: 320, height: 480), limit: 9)
     // Two of 50 fit into 120, whatever they turn out to be: 10 and 20 points.
-    #expect(solved.cells.map(\.frame.minY) == [0, 10] && solved.size.height == 30)
+    #expect(solved.cells.map(\.frame.minY) == [0, 10])
+    #expect(solved.size.height == 30)
   }
 
   @Test func unmeasuredContent_hasItsEstimate() {
@@ -62,7 +65,8 @@ import Testing
     let group = LayoutGroup.vertical(layoutSize: size(.fractionalWidth(1), .estimated(120)), subitems: [item]).item
     let solved = GroupSolver { _, _, _, _ in nil }.solve(group, in: Size(width: 320, height: 480), limit: 9)
     // Two of 50 fit into 120; the group is as high as they are.
-    #expect(solved.cells.map(\.frame.minY) == [0, 50] && solved.size.height == 100)
+    #expect(solved.cells.map(\.frame.minY) == [0, 50])
+    #expect(solved.size.height == 100)
   }
 
   @Test func measuredGroups_areFoundByTheirStarts() {
@@ -74,9 +78,12 @@ import Testing
     }
     let row = GroupRow(groups, axis: .vertical, spacing: 1, itemCount: 10_000)
     // Three groups take 10 + 11 + 12 and three spaces: 36 points.
-    #expect(row.start(of: 3000) == 36_000 && row.length == 3333 * 36 + 10)
+    #expect(row.start(of: 3000) == 36_000)
+    #expect(row.length == 3333 * 36 + 10)
     #expect(row.groups(from: 36_005, to: 36_020) == 3000..<3002)
-    #expect(row.place(of: 9999)?.group == 9999 && row.place(of: 10_000) == nil)
-    #expect(row.nearestGroup(to: 36_006) == 3001 && row.nearestGroup(to: 36_005) == 3000)
+    #expect(row.place(of: 9999)?.group == 9999)
+    #expect(row.place(of: 10_000) == nil)
+    #expect(row.nearestGroup(to: 36_006) == 3001)
+    #expect(row.nearestGroup(to: 36_005) == 3000)
   }
 }

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// The slow, obvious way to ask a prepared layout.
 struct LayoutQueries {
@@ -16,7 +16,7 @@ struct LayoutQueries {
     for (section, count) in (counts.isEmpty ? [0] : counts).enumerated() {
       for item in 0..<max(1, count) {
         for kind in kinds {
-          if let found = prepared.attributes(of: kind, at: IndexPath(section: section, item: item)) {
+          if let found = prepared.attributes(of: kind, at: ItemIndexPath(section: section, item: item)) {
             all.insert(found)
           }
         }

@@ -1,9 +1,9 @@
-import Compositor
+import LayoutCore
 import Testing
 
 @testable import StandardLayouts
 
-@Suite struct ListLayoutTests {
+struct ListLayoutTests {
   private func context(
     _ counts: [Int], titled: Set<Int> = [], _ bounds: Rect = Rect(x: 0, y: 0, width: 320, height: 480)
   ) -> LayoutContext {
@@ -13,14 +13,14 @@ import Testing
   }
 
   private func frame(_ prepared: any PreparedLayout, _ kind: ElementKind, _ section: Int, _ item: Int) -> Rect? {
-    prepared.attributes(of: kind, at: IndexPath(section: section, item: item))?.frame
+    prepared.attributes(of: kind, at: ItemIndexPath(section: section, item: item))?.frame
   }
 
   /// The frame of a part of a row, in content coordinates; `nil` if the row has no such part.
   private func part(_ prepared: any PreparedLayout, _ content: ElementLayer.Content, _ section: Int, _ item: Int)
     -> Rect?
   {
-    guard let row = prepared.attributes(for: IndexPath(section: section, item: item)),
+    guard let row = prepared.attributes(for: ItemIndexPath(section: section, item: item)),
       let layer = row.layers?.first(where: { $0.content == content })
     else { return nil }
     let corner = layer.transform.transformed(Point.zero)
@@ -36,7 +36,8 @@ import Testing
     #expect(part(list, .view(.rowLabel), 0, 1) == Rect(x: 76, y: 60, width: 228, height: 60))
     #expect(part(list, .view(.row), 0, 1) == Rect(x: 0, y: 60, width: 320, height: 60))
     #expect(part(list, .view(.separator), 0, 1) == Rect(x: 76, y: 119.5, width: 244, height: 0.5))
-    #expect(part(list, .view(.separator), 0, 2) == nil && frame(list, .header, 0, 0) == nil)
+    #expect(part(list, .view(.separator), 0, 2) == nil)
+    #expect(frame(list, .header, 0, 0) == nil)
     #expect(list.attributes(in: Rect(x: 0, y: 60, width: 320, height: 60)).allSatisfy { $0.kind == .cell })
     #expect(list.contentSize == Size(width: 320, height: 180))
   }
@@ -67,17 +68,17 @@ import Testing
     #expect(frame(list, .cell, 1, 0)?.minY == 208)
     #expect(frame(list, .header, 2, 0)?.minY == 448)
     #expect(list.contentSize.height == 476)
-    let path = IndexPath(section: 1, item: 1)
+    let path = ItemIndexPath(section: 1, item: 1)
     // The row, not its image, comes to lie below the header: 180 + 28 + 60 − 28.
     #expect(list.contentOffset(showing: path, at: .start, in: bounds) == Point(x: 0, y: 240))
     #expect(list.contentOffset(showing: path, at: .end, in: bounds) == Point(x: 0, y: 128))
-    #expect(list.contentOffset(showing: IndexPath(section: 0, item: 1), at: .start, in: bounds)?.y == 60)
+    #expect(list.contentOffset(showing: ItemIndexPath(section: 0, item: 1), at: .start, in: bounds)?.y == 60)
   }
 
   @Test func headers_lieAboveRows() throws {
     let list = ListLayout().prepare(context([3], titled: [0]))
     let orders = try [ElementKind.cell, .header].map {
-      try #require(list.attributes(of: $0, at: IndexPath(section: 0, item: 0))).zIndex
+      try #require(list.attributes(of: $0, at: ItemIndexPath(section: 0, item: 0))).zIndex
     }
     #expect(orders == [0, 10])
   }
@@ -118,9 +119,10 @@ import Testing
     // 35 points above the first group, half of it below each, 16 points beside; 10 points above a header.
     #expect(frame(list, .cell, 0, 0) == Rect(x: 16, y: 35, width: 288, height: 44))
     #expect(frame(list, .groupedHeader, 1, 0) == Rect(x: 16, y: 150.5, width: 288, height: 38))
-    #expect(frame(list, .cell, 1, 0)?.minY == 188.5 && frame(list, .header, 1, 0) == nil)
+    #expect(frame(list, .cell, 1, 0)?.minY == 188.5)
+    #expect(frame(list, .header, 1, 0) == nil)
     func radii(_ section: Int, _ item: Int) -> [RectCorners: Double] {
-      var layers = list.attributes(for: IndexPath(section: section, item: item))?.layers ?? []
+      var layers = list.attributes(for: ItemIndexPath(section: section, item: item))?.layers ?? []
       var radii: [RectCorners: Double] = [:]
       while case .group(let inner, let clip?)? = layers.first?.content {
         radii[clip.corners] = clip.cornerRadius
@@ -128,7 +130,8 @@ import Testing
       }
       return radii
     }
-    #expect(radii(0, 0) == [[.topLeft, .topRight]: 10] && radii(0, 1) == [[.bottomLeft, .bottomRight]: 10])
+    #expect(radii(0, 0) == [[.topLeft, .topRight]: 10])
+    #expect(radii(0, 1) == [[.bottomLeft, .bottomRight]: 10])
     #expect(radii(1, 0).count == 2)
   }
 
@@ -144,8 +147,10 @@ import Testing
     #expect(frame(grouped, .cell, 0, 0)?.minY == 55.5)
     #expect(frame(grouped, .footer, 0, 0) == Rect(x: 16, y: 183, width: 288, height: 16))
     // 206.5 and half of 35 to a group without header; an empty footer is none.
-    #expect(frame(grouped, .cell, 1, 0)?.minY == 224 && frame(grouped, .footer, 1, 0) == nil)
-    #expect(frame(grouped, .cell, 2, 0)?.minY == 224 + 60 + 35 && frame(grouped, .footer, 2, 0) == nil)
+    #expect(frame(grouped, .cell, 1, 0)?.minY == 224)
+    #expect(frame(grouped, .footer, 1, 0) == nil)
+    #expect(frame(grouped, .cell, 2, 0)?.minY == 224.0 + 60 + 35)
+    #expect(frame(grouped, .footer, 2, 0) == nil)
     #expect(grouped.contentSize.height == 224 + 60 + 35 + 60 + 17.5)
     layout.appearance = .plain
     let plain = layout.prepare(context)
@@ -160,12 +165,13 @@ import Testing
     (layout.growsFrom, layout.rowHeight, layout.spacing) = (.bottom, 50, 4)
     layout.insets = EdgeInsets(top: 0, left: 0, bottom: 12, right: 0)
     var list = layout.prepare(context([3]))
-    let updates = [CollectionUpdate.insert(IndexPath(section: 0, item: 3))]
+    let updates = [CollectionUpdate.insert(ItemIndexPath(section: 0, item: 3))]
     let updated = list.updated(to: context([4]), layout: layout, updates: updates)
     let next = try #require(updated)
-    let last = try #require(next.attributes(for: IndexPath(section: 0, item: 3)))
+    let last = try #require(next.attributes(for: ItemIndexPath(section: 0, item: 3)))
     // The others move up by 54; 12 points more, and nothing of it is in sight at first: 418 + 66 = 484 of 480.
-    #expect(last.frame.minY == 418 && next.initialAttributes(appearing: last).frame.minY == 484)
+    #expect(last.frame.minY == 418)
+    #expect(next.initialAttributes(appearing: last).frame.minY == 484)
   }
 
   @Test func listsFromTheBottom_lieThere_andKeepToIt() throws {
@@ -173,18 +179,20 @@ import Testing
     (layout.growsFrom, layout.rowHeight) = (.bottom, 50)
     var list = layout.prepare(context([3]))
     // 3 · 50 in 480: the first begins at 330.
-    #expect(frame(list, .cell, 0, 0)?.minY == 330 && list.contentSize.height == 480)
-    let grown = list.updated(to: context([5]), layout: layout, updates: [.insert(IndexPath(section: 0, item: 3))])
+    #expect(frame(list, .cell, 0, 0)?.minY == 330)
+    #expect(list.contentSize.height == 480)
+    let grown = list.updated(to: context([5]), layout: layout, updates: [.insert(ItemIndexPath(section: 0, item: 3))])
     let next = try #require(grown)
     #expect(next.targetContentOffset(forProposed: .zero) == .zero)
     // The others move up by 100, so new rows come from 100 below their places.
-    let last = try #require(next.attributes(for: IndexPath(section: 0, item: 4)))
-    #expect(last.frame.minY == 430 && next.initialAttributes(appearing: last).center.y == last.center.y + 100)
+    let last = try #require(next.attributes(for: ItemIndexPath(section: 0, item: 4)))
+    #expect(last.frame.minY == 430)
+    #expect(next.initialAttributes(appearing: last).center.y == last.center.y + 100)
     #expect(next.initialAttributes(appearing: last).alpha == 1)
     var full = layout.prepare(context([12], Rect(x: 0, y: 120, width: 320, height: 480)))
     #expect(full.initialContentOffset == Point(x: 0, y: 120))
     let bounds = Rect(x: 0, y: 120, width: 320, height: 480)
-    let updates = [CollectionUpdate.insert(IndexPath(section: 0, item: 12))]
+    let updates = [CollectionUpdate.insert(ItemIndexPath(section: 0, item: 12))]
     let longer = full.updated(to: context([13], bounds), layout: layout, updates: updates)
     let fuller = try #require(longer)
     #expect(fuller.targetContentOffset(forProposed: Point(x: 0, y: 120)) == Point(x: 0, y: 170))
@@ -204,6 +212,6 @@ import Testing
     #expect(rows.lines(in: Rect(x: 0, y: 115, width: 9, height: 20), ofSection: 0, from: 100) == 1..<2)
     #expect(rows.lines(in: Rect(x: 0, y: 0, width: 9, height: 500), ofSection: 0, from: 100) == 0..<4)
     #expect(
-      rows.row(at: IndexPath(section: 0, item: 2), from: 100)?.frame == Rect(x: 0, y: 144, width: 100, height: 20))
+      rows.row(at: ItemIndexPath(section: 0, item: 2), from: 100)?.frame == Rect(x: 0, y: 144, width: 100, height: 20))
   }
 }

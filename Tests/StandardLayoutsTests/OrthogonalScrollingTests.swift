@@ -1,11 +1,15 @@
 import Compositor
+import LayoutChecks
+import LayoutCore
+import Scenes
+import StandardTransitions
 import Testing
 
 @testable import StandardLayouts
 
 /// Groups of 200 points, 10 apart, in insets of 20 on both sides of a viewport of 320: six take 20 + 1250 + 20 = 1290
 /// points, so that offsets end at 970.
-@Suite struct OrthogonalScrollingTests {
+struct OrthogonalScrollingTests {
   private static func layout(_ behavior: OrthogonalScrolling) -> CompositionalLayout {
     var section = LayoutSection(
       group: .horizontal(
@@ -24,7 +28,9 @@ import Testing
   @Test func section_spansItsWidthAndScrollsAlone() throws {
     let prepared = Self.prepared(.continuous)
     let scroll = try #require(prepared.scroll(ofSection: 0))
-    #expect(scroll.direction == .horizontal && scroll.offset == 0 && scroll.range == 0...970)
+    #expect(scroll.direction == .horizontal)
+    #expect(scroll.offset == 0)
+    #expect(scroll.range == 0...970)
     #expect(scroll.frame == Rect(x: 0, y: 5, width: 320, height: 100))
     #expect(prepared.scroll(ofSection: 1) == nil)
     #expect(prepared.scrollingSection(at: Point(x: 1, y: 50)) == 0)
@@ -40,12 +46,12 @@ import Testing
       Self.layout(.continuous).prepare(context),
       try #require(first.scrolled(to: context.bounds, sectionOffsets: context.sectionOffsets)),
     ] {
-      let cell = prepared.attributes(for: IndexPath(section: 0, item: 1))
+      let cell = prepared.attributes(for: ItemIndexPath(section: 0, item: 1))
       #expect(cell?.frame == Rect(x: 80, y: 5, width: 200, height: 100))
       let seen = prepared.attributes(in: context.bounds).map(\.indexPath).filter { $0.section == 0 }
       // The cell at 290 on its way in, that at −130 on its way out over the insets.
       #expect(Set(seen.map(\.item)) == [0, 1, 2])
-      #expect(prepared.attributes(for: IndexPath(section: 1, item: 0))?.frame.minX == 0)
+      #expect(prepared.attributes(for: ItemIndexPath(section: 1, item: 0))?.frame.minX == 0)
     }
   }
 
@@ -81,12 +87,12 @@ import Testing
   @Test func centeredSection_beginsAndEndsInTheCentre() throws {
     let prepared = Self.prepared(.groupPagingCentered)
     #expect(prepared.scroll(ofSection: 0)?.range == -40...1010)
-    #expect(prepared.attributes(for: IndexPath(section: 0, item: 0))?.frame.midX == 160)
+    #expect(prepared.attributes(for: ItemIndexPath(section: 0, item: 0))?.frame.midX == 160)
   }
 
   @Test func item_isShownAtAPosition() {
     func offset(_ behavior: OrthogonalScrolling, _ item: Int, _ position: ScrollPosition) -> Double? {
-      Self.prepared(behavior).sectionOffset(showing: IndexPath(section: 0, item: item), at: position)
+      Self.prepared(behavior).sectionOffset(showing: ItemIndexPath(section: 0, item: item), at: position)
     }
     // The cell of item 3 begins at 650.
     #expect(offset(.continuous, 3, .start) == 630)
@@ -96,7 +102,7 @@ import Testing
     #expect(offset(.groupPaging, 3, .center) == 630)
     #expect(offset(.paging, 3, .center) == 640)
     #expect(offset(.continuous, 6, .start) == nil)
-    #expect(Self.prepared(.continuous).sectionOffset(showing: IndexPath(section: 1, item: 0), at: .start) == nil)
+    #expect(Self.prepared(.continuous).sectionOffset(showing: ItemIndexPath(section: 1, item: 0), at: .start) == nil)
   }
 
   private func timeline(_ behavior: OrthogonalScrolling, _ steps: [TimelineStep]) throws(SceneError) -> Timeline {
@@ -121,7 +127,8 @@ import Testing
       .continuous, [scroll { ($0.section, $0.by, $0.curve) = (0, Point(x: 100, y: 7), .linear) }, page])
     let id = timeline.scene.data.sections[0].id
     #expect(timeline.state(at: 0.25).sectionOffsets == [id: 25])
-    #expect(timeline.state(at: 1).sectionOffsets == [id: 100] && timeline.state(at: 1).bounds.minY == 200)
+    #expect(timeline.state(at: 1).sectionOffsets == [id: 100])
+    #expect(timeline.state(at: 1).bounds.minY == 200)
     // Frames do not depend on the order in which they are made.
     var (forwards, backwards) = (FrameGenerator(timeline), FrameGenerator(timeline))
     let frames = (0..<10).map { forwards.frame(at: $0 * 6) }
@@ -130,7 +137,7 @@ import Testing
   }
 
   @Test func scrollToItem_scrollsBothWays() throws {
-    let timeline = try timeline(.continuous, [scroll { $0.toItem = IndexPath(section: 0, item: 3) }])
+    let timeline = try timeline(.continuous, [scroll { $0.toItem = ItemIndexPath(section: 0, item: 3) }])
     #expect(timeline.state(at: 1).sectionOffsets[timeline.scene.data.sections[0].id] == 590)
   }
 
@@ -160,7 +167,7 @@ import Testing
     ] {
       do throws(SceneError) {
         _ = try timeline(
-          .paging, [scroll { ($0.section, $0.toItem) = (section, IndexPath(section: item, item: 0)) }])
+          .paging, [scroll { ($0.section, $0.toItem) = (section, ItemIndexPath(section: item, item: 0)) }])
         Issue.record("\(message) is missing")
       } catch {
         #expect(error.description == message)
@@ -175,7 +182,7 @@ import Testing
     var scene = Scene(
       canvas: Canvas(size: Size(width: 320, height: 480)), data: CollectionData(counts: [6, 9]), layout: layout)
     scene.steps = [
-      scroll { ($0.section, $0.toItem, $0.position) = (0, IndexPath(section: 0, item: 2), .start) },
+      scroll { ($0.section, $0.toItem, $0.position) = (0, ItemIndexPath(section: 0, item: 2), .start) },
       TimelineStep(RotateTransition()),
     ]
     let timeline = try Timeline(scene)
@@ -188,7 +195,7 @@ import Testing
 
   @Test func deletion_movesTheOffsetIntoTheContent() throws {
     var delete = DeleteTransition()
-    delete.changes.items = (0..<3).map { IndexPath(section: 0, item: $0) }
+    delete.changes.items = (0..<3).map { ItemIndexPath(section: 0, item: $0) }
     let timeline = try timeline(
       .continuous, [scroll { ($0.section, $0.to) = (0, Point(x: 970, y: 0)) }, TimelineStep(delete)])
     // Three groups take 20 + 620 + 20 = 660 points.
@@ -207,19 +214,22 @@ import Testing
     context.sectionOffsets = [context.data.sections[0].id: 64]
     let prepared = layout.prepare(context)
     // The centre of item 0 is at 120 − 64 = 56, 104 from the middle.
-    let cell = try #require(prepared.attributes(for: IndexPath(section: 0, item: 0)))
-    #expect(cell.alpha == 1 - 104.0 / 320 && cell.zIndex == 64)
+    let cell = try #require(prepared.attributes(for: ItemIndexPath(section: 0, item: 0)))
+    #expect(cell.alpha == 1 - 104.0 / 320)
+    #expect(cell.zIndex == 64)
     #expect(prepared.attributes(in: context.bounds).contains(cell))
-    #expect(prepared.attributes(for: IndexPath(section: 1, item: 0))?.alpha == 1)
+    #expect(prepared.attributes(for: ItemIndexPath(section: 1, item: 0))?.alpha == 1)
     // Another closure is another layout; a copy is the same one.
     var other = Self.layout(.continuous)
     other.sections[0].visibleItemsInvalidationHandler = { _, _ in }
-    #expect(other != layout && layout == CompositionalLayout(copying: layout))
+    #expect(other != layout)
+    #expect(layout == CompositionalLayout(copying: layout))
     // An animated parameter leaves closures where they are.
     var apart = layout
     apart.interSectionSpacing = 20
     let between = layout.interpolated(to: apart, progress: 0.25)
-    #expect(between.interSectionSpacing == 5 && between.sections == layout.sections)
+    #expect(between.interSectionSpacing == 5)
+    #expect(between.sections == layout.sections)
   }
 }
 

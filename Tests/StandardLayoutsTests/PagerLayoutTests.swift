@@ -1,10 +1,11 @@
-import Compositor
+import LayoutCore
+import TestSupport
 import Testing
 
 @testable import StandardLayouts
 
 /// Numbers are worked out by hand: 400 − 24 − 4·8 leaves 344 points for five cells, 68.8 each; their pitch is 76.8.
-@Suite struct PagerLayoutTests {
+struct PagerLayoutTests {
   private let wide = Size(width: 400, height: 130)
 
   private func context(_ counts: [Int], at x: Double, _ size: Size? = nil) -> LayoutContext {
@@ -19,26 +20,29 @@ import Testing
     return layout.prepare(context(counts, at: x, size))
   }
 
-  private func item(_ item: Int, of section: Int = 0) -> IndexPath { IndexPath(section: section, item: item) }
-
-  private func close(_ a: Double?, _ b: Double) -> Bool { a.map { abs($0 - b) < 1e-9 } ?? false }
+  private func item(_ item: Int, of section: Int = 0) -> ItemIndexPath { ItemIndexPath(section: section, item: item) }
 
   @Test func cells_shareTheirPage() throws {
     let pager = prepared(at: 0)
     #expect(pager.contentSize == Size(width: 4400, height: 130))
     let seventh = try #require(pager.attributes(for: item(7)))
-    #expect(close(seventh.center.x, 600) && seventh.center.y == 53)
-    #expect(close(seventh.size.width, 68.8) && seventh.size.height == 82)
+    #expect(approximatelyEqual(seventh.center.x, 600))
+    #expect(seventh.center.y == 53)
+    #expect(approximatelyEqual(seventh.size.width, 68.8))
+    #expect(seventh.size.height == 82)
     let tall = try #require(prepared(at: 0, Size(width: 320, height: 480)).attributes(for: item(4)))
-    #expect(close(tall.frame.maxX, 308) && close(tall.size.width, 52.8) && tall.size.height == 432)
+    #expect(approximatelyEqual(tall.frame.maxX, 308))
+    #expect(approximatelyEqual(tall.size.width, 52.8))
+    #expect(tall.size.height == 432)
     let two = try #require(prepared(at: 0) { $0.itemsPerPage = 2 }.attributes(for: item(3)))
-    #expect(close(two.frame.minX, 400 + 12 + 184 + 8) && close(two.size.width, 184))
+    #expect(approximatelyEqual(two.frame.minX, 400 + 12 + 184 + 8))
+    #expect(approximatelyEqual(two.size.width, 184))
   }
 
   @Test func sections_areOneRow() throws {
     let pager = prepared([3, 0, 4], at: 0)
     #expect(pager.contentSize.width == 800)
-    #expect(close(pager.attributes(for: item(2, of: 2))?.frame.minX, 412))
+    #expect(approximatelyEqual(pager.attributes(for: item(2, of: 2))?.frame.minX, 412))
     #expect(pager.attributes(for: item(0, of: 1)) == nil)
     #expect(pager.contentOffset(showing: item(2, of: 2), at: .end, in: pager.bounds) == Point(x: 400, y: 0))
   }
@@ -46,7 +50,8 @@ import Testing
   @Test func spacingThatFillsThePage_givesWay() throws {
     let pager = prepared(at: 0) { $0.spacing = 1000 }
     let last = try #require(pager.attributes(for: item(4)))
-    #expect(last.size.width == 0 && close(last.center.x, 388))
+    #expect(last.size.width == 0)
+    #expect(approximatelyEqual(last.center.x, 388))
     let none = prepared(at: 0) { $0.insets = EdgeInsets(900) }
     #expect(none.attributes(for: item(0))?.size == .zero)
   }
@@ -63,15 +68,17 @@ import Testing
     let found = (
       pager.attributes(of: PagerLayout.moreLeft, at: item(0)), pager.attributes(of: PagerLayout.moreRight, at: item(0))
     )
-    #expect(left.map { close(found.0?.alpha, $0) } ?? (found.0 == nil))
-    #expect(right.map { close(found.1?.alpha, $0) } ?? (found.1 == nil))
+    #expect(left.map { approximatelyEqual(found.0?.alpha, $0) } ?? (found.0 == nil))
+    #expect(right.map { approximatelyEqual(found.1?.alpha, $0) } ?? (found.1 == nil))
   }
 
   @Test func marks_standStillInTheViewport() throws {
     for x in [0.0, 1234.5, 3700] {
       let pager = prepared(at: x)
       if let left = pager.attributes(of: PagerLayout.moreLeft, at: item(0)) {
-        #expect(left.center == Point(x: x + 22, y: 53) && left.size == Size(width: 36, height: 36) && left.zIndex == 1)
+        #expect(left.center == Point(x: x + 22, y: 53))
+        #expect(left.size == Size(width: 36, height: 36))
+        #expect(left.zIndex == 1)
       }
       if let right = pager.attributes(of: PagerLayout.moreRight, at: item(0)) {
         #expect(right.center == Point(x: x + 378, y: 53))
@@ -85,10 +92,11 @@ import Testing
     // Eleven pages, nine dots: at page 1.5 the window begins at page 0, and page 9 is out.
     let pager = prepared(at: 600)
     let first = try #require(pager.attributes(of: PagerLayout.dot, at: item(1)))
-    #expect(first.center == Point(x: 600 + 200 - 3 * 16, y: 112) && first.size == Size(width: 7, height: 7))
-    #expect(close(first.alpha, 0.65))
-    #expect(close(pager.attributes(of: PagerLayout.dot, at: item(2))?.alpha, 0.65))
-    #expect(close(pager.attributes(of: PagerLayout.dot, at: item(0))?.alpha, 0.3))
+    #expect(first.center == Point(x: 600 + 200 - 3 * 16, y: 112))
+    #expect(first.size == Size(width: 7, height: 7))
+    #expect(approximatelyEqual(first.alpha, 0.65))
+    #expect(approximatelyEqual(pager.attributes(of: PagerLayout.dot, at: item(2))?.alpha, 0.65))
+    #expect(approximatelyEqual(pager.attributes(of: PagerLayout.dot, at: item(0))?.alpha, 0.3))
     #expect(pager.attributes(of: PagerLayout.dot, at: item(8))?.size.width == 3.5)
     #expect(pager.attributes(of: PagerLayout.dot, at: item(9)) == nil)
     #expect(prepared(at: 2000).attributes(of: PagerLayout.dot, at: item(5))?.alpha == 1)
@@ -102,7 +110,8 @@ import Testing
     }
     #expect(scales(5, of: 11, capacity: 9) == [1: 0.5, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1, 7: 1, 8: 1, 9: 0.5])
     let moving = scales(4.5, of: 11, capacity: 9)
-    #expect(moving.count == 10 && moving[0] == 0.625 && moving[9] == 0.25 && moving[8] == 0.75)
+    #expect(moving.count == 10)
+    #expect([0, 8, 9].map { moving[$0] } == [0.625, 0.75, 0.25])
     #expect(scales(1, of: 3, capacity: 9) == [0: 1, 1: 1, 2: 1])
     #expect(scales(10, of: 11, capacity: 3) == [8: 0.5, 9: 1, 10: 1])
     #expect(scales(.nan, of: 2, capacity: 9) == [0: 1, 1: 1])
@@ -137,8 +146,11 @@ import Testing
     func target(_ x: Double, _ velocity: Double) -> Double {
       pager.targetContentOffset(forProposed: Point(x: x, y: 0), velocity: Point(x: velocity, y: 0)).x
     }
-    #expect(target(590, 0) == 400 && target(610, 0) == 800)
-    #expect(target(2500, 0.3) == 800 && target(0, -0.3) == 400 && target(9e9, 0) == 4000)
+    #expect(target(590, 0) == 400)
+    #expect(target(610, 0) == 800)
+    #expect(target(2500, 0.3) == 800)
+    #expect(target(0, -0.3) == 400)
+    #expect(target(9e9, 0) == 4000)
   }
 
   @Test(arguments: [0.0, 33.3, 1999, 3650, 4100, -80]) func queries_areExact(x: Double) {

@@ -1,4 +1,6 @@
-import Compositor
+import LayoutCore
+import Scenes
+import StandardTransitions
 import Testing
 
 @testable import StandardLayouts
@@ -8,8 +10,10 @@ extension PhotoBrowserLayoutTests {
   @Test func tap_movesTheStrip_andShowsThePageAtOnce() throws {
     let layout = PhotoBrowserLayout()
     let response = try #require(layout.response(toTapOn: item(4), in: context([9], at: 400)))
-    #expect(response.duration == 0.3 && response.curve == .linear)
-    #expect(response.startOffset == Point(x: 1600, y: 0) && response.endOffset == response.startOffset)
+    #expect(response.duration == 0.3)
+    #expect(response.curve == .linear)
+    #expect(response.startOffset == Point(x: 1600, y: 0))
+    #expect(response.endOffset == response.startOffset)
     let start = try #require(response.start as? PhotoBrowserLayout)
     let end = try #require(response.end as? PhotoBrowserLayout)
     // Three quarters of the time: −2·(3/4)² + 4·3/4 − 1 = 7/8 of the way from 1 to 4.
@@ -33,10 +37,12 @@ extension PhotoBrowserLayoutTests {
     let motion = try tap.motion(in: TransitionContext(before))
     var start = before
     motion.apply(at: 0, to: &start)
-    #expect(start.layout.isEqual(to: layout) && start.bounds == before.bounds)
+    #expect(start.layout.isEqual(to: layout))
+    #expect(start.bounds == before.bounds)
     var end = before
     motion.apply(at: motion.duration, to: &end)
-    #expect(end.layout.isEqual(to: layout) && end.bounds.origin == Point(x: 1600, y: 0))
+    #expect(end.layout.isEqual(to: layout))
+    #expect(end.bounds.origin == Point(x: 1600, y: 0))
     // The first moment of the move shows the strip just as it was.
     let response = try #require(layout.response(toTapOn: item(4), in: context([9], at: 400)))
     let moving = try #require(response.start as? PhotoBrowserLayout).prepare(context([9], at: 1600))
@@ -47,16 +53,21 @@ extension PhotoBrowserLayoutTests {
   @Test func tapOnThePresentPhoto_doesNothing() throws {
     let layout = PhotoBrowserLayout()
     let response = try #require(layout.response(toTapOn: item(1), in: context([9], at: 450)))
-    #expect(response.start.isEqual(to: layout) && response.end.isEqual(to: layout) && response.duration == 0)
-    #expect(response.startOffset == nil && response.endOffset == nil)
+    #expect(response.start.isEqual(to: layout))
+    #expect(response.end.isEqual(to: layout))
+    #expect(response.duration == 0)
+    #expect(response.startOffset == nil)
+    #expect(response.endOffset == nil)
     #expect(layout.response(toTapOn: item(9), in: context([9], at: 450)) == nil)
   }
 
   @Test func deletedThumbnail_shrinksFirst() throws {
     let browser = prepared(at: 400) { ($0.collapsing, $0.collapse) = (item(1), 0.5) }
     let shrinking = try #require(browser.attributes(of: PhotoBrowserLayout.thumbnail, at: item(1)))
-    #expect(shrinking.size == Size(width: 33, height: 33) && shrinking.alpha == 0.5)
-    #expect(try thumbnail(0, in: browser).push == -26.5 && thumbnail(2, in: browser).push == 26.5)
+    #expect(shrinking.size == Size(width: 33, height: 33))
+    #expect(shrinking.alpha == 0.5)
+    #expect(try thumbnail(0, in: browser).push == -26.5)
+    #expect(try thumbnail(2, in: browser).push == 26.5)
   }
 
   @Test func itsHole_closesFromTheRight_whileTheNextExpands() throws {
@@ -92,7 +103,8 @@ extension PhotoBrowserLayoutTests {
       LayoutContext(data: left, bounds: Rect(origin: Point(x: offset, y: 0), size: viewport)))
     for photo in 0..<9 where photo != deleted {
       let (old, new) = (try thumbnail(photo, in: closed), try thumbnail(photo < deleted ? photo : photo - 1, in: after))
-      #expect(abs(old.x + old.push - new.x - new.push) < 1e-9 && old.width == new.width, "photo \(photo)")
+      #expect(abs(old.x + old.push - new.x - new.push) < 1e-9, "photo \(photo)")
+      #expect(old.width == new.width, "photo \(photo)")
     }
   }
 }

@@ -1,11 +1,11 @@
-import Compositor
+import LayoutCore
 import Testing
 
 @testable import StandardLayouts
 
 /// Numbers are worked out by hand from the source's formulas, in a viewport of 400 × 600: pages are 400 × 526; thumbnails
 /// are 33 × 66 with a pitch of 37; the strip’s inset is (400 − 33)/2 = 183.5.
-@Suite struct PhotoBrowserLayoutTests {
+struct PhotoBrowserLayoutTests {
   let viewport = Size(width: 400, height: 600)
 
   /// Images of 3:2, 1:1 and 1:2 in turn: expanded thumbnails are 99, 66 and 33 wide.
@@ -31,7 +31,7 @@ import Testing
     return layout.prepare(context(counts, at: x, size))
   }
 
-  func item(_ item: Int, of section: Int = 0) -> IndexPath { IndexPath(section: section, item: item) }
+  func item(_ item: Int, of section: Int = 0) -> ItemIndexPath { ItemIndexPath(section: section, item: item) }
 
   /// Positions of the thumbnails in the viewport, their displacements and their widths.
   func thumbnail(_ number: Int, in browser: PreparedPhotoBrowser) throws -> (
@@ -47,8 +47,10 @@ import Testing
     let browser = prepared(at: 400)
     #expect(browser.contentSize == Size(width: 3600, height: 600))
     let page = try #require(browser.attributes(for: item(1)))
-    #expect(page.frame == Rect(x: 400, y: 0, width: 400, height: 526) && page.masksToContent)
-    #expect(page.contentParallax == .zero && page.transform3D.isIdentity)
+    #expect(page.frame == Rect(x: 400, y: 0, width: 400, height: 526))
+    #expect(page.masksToContent)
+    #expect(page.contentParallax == .zero)
+    #expect(page.transform3D.isIdentity)
     let tiny = prepared(at: 0, Size(width: 400, height: 50))
     #expect(tiny.attributes(for: item(0))?.size.height == 0)
   }
@@ -57,15 +59,18 @@ import Testing
     let browser = prepared(at: 500)
     // r = −1/4: 44·r and −0.3·400·r.
     let leaving = try #require(browser.attributes(for: item(1)))
-    #expect(leaving.transform3D == .translation(x: -11, y: 0) && leaving.contentParallax == Point(x: 30, y: 0))
+    #expect(leaving.transform3D == .translation(x: -11, y: 0))
+    #expect(leaving.contentParallax == Point(x: 30, y: 0))
     let coming = try #require(browser.attributes(for: item(2)))
-    #expect(coming.transform3D == .translation(x: 33, y: 0) && coming.contentParallax == Point(x: -90, y: 0))
+    #expect(coming.transform3D == .translation(x: 33, y: 0))
+    #expect(coming.contentParallax == Point(x: -90, y: 0))
     #expect(coming.center == Point(x: 1000, y: 263))
     // The gap is 44 wherever the two are.
     #expect(coming.frame.minX - leaving.frame.maxX == 44)
     for number in [0, 3, 8] {
       let page = try #require(browser.attributes(for: item(number)))
-      #expect(page.transform3D.isIdentity && page.contentParallax == .zero)
+      #expect(page.transform3D.isIdentity)
+      #expect(page.contentParallax == .zero)
     }
     // |r| = 1 is too far already.
     #expect(try #require(prepared(at: 400).attributes(for: item(2))).transform3D.isIdentity)
@@ -76,7 +81,10 @@ import Testing
       let browser = prepared([1_000_000], at: x)
       return browser.attributes(in: browser.bounds).filter { $0.kind == .cell }.map(\.indexPath.item).sorted()
     }
-    #expect(pages(400) == [1] && pages(500) == [1, 2] && pages(0) == [0] && pages(399_000_100) == [997_500, 997_501])
+    #expect(pages(400) == [1])
+    #expect(pages(500) == [1, 2])
+    #expect(pages(0) == [0])
+    #expect(pages(399_000_100) == [997_500, 997_501])
   }
 
   // MARK: Strip
@@ -91,7 +99,9 @@ import Testing
     #expect(try thumbnail(2, in: browser) == (237, 26.5, 33))
     #expect(try thumbnail(8, in: browser) == (200 + 7 * 37, 26.5, 33))
     let attributes = try #require(browser.attributes(of: PhotoBrowserLayout.thumbnail, at: item(1)))
-    #expect(attributes.center.y == 600 - 8 - 33 && attributes.size.height == 66 && attributes.alpha == 1)
+    #expect(attributes.center.y == 600 - 8 - 33)
+    #expect(attributes.size.height == 66)
+    #expect(attributes.alpha == 1)
   }
 
   @Test func between_bothNeighboursExpand() throws {
@@ -122,14 +132,18 @@ import Testing
     let browser = prepared(at: 37 * 1.6) { $0.scrolls = .strip }
     #expect(browser.contentSize == Size(width: 400 + 8 * 37, height: 600))
     let page = try #require(browser.attributes(for: item(2)))
-    #expect(page.center.x == browser.bounds.midX && page.transform3D.isIdentity && page.contentParallax == .zero)
+    #expect(page.center.x == browser.bounds.midX)
+    #expect(page.transform3D.isIdentity)
+    #expect(page.contentParallax == .zero)
     #expect(browser.attributes(in: browser.bounds).filter { $0.kind == .cell } == [page])
     #expect(browser.currentItem(in: browser.bounds) == item(2))
     // The strip itself stands as if the pages were scrolled to 1.6.
     let same = prepared(at: 640)
     for number in 0..<9 {
       let (a, b) = (try thumbnail(number, in: browser), try thumbnail(number, in: same))
-      #expect(abs(a.x - b.x) < 1e-9 && abs(a.push - b.push) < 1e-9 && a.width == b.width)
+      #expect(abs(a.x - b.x) < 1e-9)
+      #expect(abs(a.push - b.push) < 1e-9)
+      #expect(a.width == b.width)
     }
     // Half way belongs to the right one.
     #expect(prepared(at: 18.5) { $0.scrolls = .strip }.nearest == 1)
@@ -153,8 +167,10 @@ import Testing
     func target(_ x: Double, _ velocity: Double, from current: Double) -> Double {
       prepared(at: current).targetContentOffset(forProposed: Point(x: x, y: 0), velocity: Point(x: velocity, y: 0)).x
     }
-    #expect(target(590, 0, from: 590) == 400 && target(610, 0, from: 610) == 800)
-    #expect(target(3000, 4, from: 500) == 800 && target(500, -0.3, from: 500) == 400)
+    #expect(target(590, 0, from: 590) == 400)
+    #expect(target(610, 0, from: 610) == 800)
+    #expect(target(3000, 4, from: 500) == 800)
+    #expect(target(500, -0.3, from: 500) == 400)
   }
 
   @Test func photo_staysWhenTheViewportTurns() throws {
@@ -194,7 +210,8 @@ import Testing
   @Test func manyPhotos_costNoMoreThanFew() {
     let browser = prepared([1_000_000], at: 200_000_100)
     let count = browser.attributes(in: browser.bounds).count
-    #expect(count >= 11 && count <= 15)
+    #expect(count >= 11)
+    #expect(count <= 15)
   }
 
   @Test func widePanorama_hidesTheOthers() {
@@ -207,7 +224,8 @@ import Testing
 
   @Test func emptyAndExtreme_areHarmless() {
     #expect(prepared([0, 0], at: 0).attributes(in: Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)).isEmpty)
-    #expect(prepared([], at: 0).contentSize.width == 0 && prepared([], at: 0).currentItem(in: .zero) == nil)
+    #expect(prepared([], at: 0).contentSize.width == 0)
+    #expect(prepared([], at: 0).currentItem(in: .zero) == nil)
     #expect(prepared([], at: 0).targetContentOffset(forProposed: Point(x: 3, y: 0), velocity: .zero).x == 3)
     for bounds in Rect.extremes {
       for scrolls in PhotoBrowserLayout.Scrolled.allCases {

@@ -1,10 +1,10 @@
-import Compositor
+import LayoutCore
 import Testing
 
 @testable import StandardLayouts
 
 /// Numbers are worked out by hand from the formulas of BHPhotoAlbumLayout.
-@Suite struct PhotoStackLayoutTests {
+struct PhotoStackLayoutTests {
   private static let upright = Rect(x: 0, y: 0, width: 320, height: 480)
 
   private func context(_ counts: [Int], _ bounds: Rect = upright) -> LayoutContext {
@@ -16,7 +16,7 @@ import Testing
   }
 
   private func stack(_ layout: PhotoStackLayout.Prepared, _ section: Int) -> Rect? {
-    layout.attributes(for: IndexPath(section: section, item: 0)).map { Rect(center: $0.center, size: $0.size) }
+    layout.attributes(for: ItemIndexPath(section: section, item: 0)).map { Rect(center: $0.center, size: $0.size) }
   }
 
   private func box(_ x: Double, _ y: Double) -> Rect { Rect(x: x, y: y, width: 125, height: 125) }
@@ -52,7 +52,7 @@ import Testing
     let lines = prepared.attributes(in: Self.upright).filter { $0.kind == PhotoStackLayout.count }
     #expect(lines.map(\.frame).first == Rect(x: 22, y: 22 + 125 + 26, width: 125, height: 16))
     #expect(lines.map { $0.content?.values } == ["3 photos", "1 photo", "5 photos"].map { ["photos": .text($0)] })
-    #expect(prepared.attributes(of: PhotoStackLayout.count, at: IndexPath(section: 1, item: 0)) == lines[1])
+    #expect(prepared.attributes(of: PhotoStackLayout.count, at: ItemIndexPath(section: 1, item: 0)) == lines[1])
     // None without the parameter.
     #expect(!self.prepared([3]).attributes(in: Self.upright).contains { $0.kind == PhotoStackLayout.count })
   }
@@ -61,7 +61,7 @@ import Testing
     var layout = PhotoStackLayout()
     (layout.countHeight, layout.spread, layout.spreadProgress) = (16, 0, 1)
     let prepared = layout.prepare(context([3, 1]))
-    let path = IndexPath(section: 0, item: 0)
+    let path = ItemIndexPath(section: 0, item: 0)
     let title = try #require(prepared.attributes(of: PhotoStackLayout.title, at: path)?.frame)
     let line = try #require(prepared.attributes(of: PhotoStackLayout.count, at: path)?.frame)
     let photo = try #require(prepared.attributes(for: path)?.frame)
@@ -91,11 +91,11 @@ import Testing
 
   @Test func item0_liesOnTop() throws {
     let layout = prepared([3, 5])
-    let order = try (0..<5).map { try #require(layout.attributes(for: IndexPath(section: 1, item: $0))).zIndex }
+    let order = try (0..<5).map { try #require(layout.attributes(for: ItemIndexPath(section: 1, item: $0))).zIndex }
     #expect(order == [105, 104, 103, 102, 101])
-    #expect(layout.attributes(for: IndexPath(section: 0, item: 0))?.zIndex == 103)
-    #expect(layout.attributes(for: IndexPath(section: 0, item: 3)) == nil)
-    #expect(layout.attributes(for: IndexPath(section: 2, item: 0)) == nil)
+    #expect(layout.attributes(for: ItemIndexPath(section: 0, item: 0))?.zIndex == 103)
+    #expect(layout.attributes(for: ItemIndexPath(section: 0, item: 3)) == nil)
+    #expect(layout.attributes(for: ItemIndexPath(section: 2, item: 0)) == nil)
   }
 
   @Test func angles_areTheGenerators() {
@@ -111,42 +111,48 @@ import Testing
     let rotations = StackRotations(seed: seed)
     let angles = (0..<32).map { rotations[0, $0].degrees }
     // −0.0110 … 0.0109 of a turn, 0.006 from the last one: at least 2.16°, and the first that far from 0.
-    #expect(angles.allSatisfy { $0 >= -3.96 - 1e-12 && $0 <= 3.924 + 1e-12 })
+    let range = (-3.96 - 1e-12)...(3.924 + 1e-12)
+    #expect(angles.allSatisfy { range.contains($0) }, "\(angles)")
     #expect(zip([0] + angles, angles).allSatisfy { abs($0 - $1) >= 2.16 - 1e-12 })
     // Each section begins three angles further on, and they repeat.
-    #expect(rotations[1, 0].degrees == angles[3] && rotations[10, 4].degrees == angles[2])
-    #expect(rotations[11, 0].degrees == angles[1] && rotations[0, 32].degrees == angles[0])
+    #expect(rotations[1, 0].degrees == angles[3])
+    #expect(rotations[10, 4].degrees == angles[2])
+    #expect(rotations[11, 0].degrees == angles[1])
+    #expect(rotations[0, 32].degrees == angles[0])
     #expect(StackRotations(seed: seed)[5, 5] == rotations[5, 5])
   }
 
   @Test func photos_areTurnedAboutTheirMiddle() throws {
-    let photo = try #require(prepared([2]).attributes(for: IndexPath(section: 0, item: 1)))
+    let photo = try #require(prepared([2]).attributes(for: ItemIndexPath(section: 0, item: 1)))
     let angle = StackRotations(seed: 1)[0, 1]
-    #expect(photo.center == Point(x: 84.5, y: 84.5) && photo.size == Size(width: 125, height: 125))
+    #expect(photo.center == Point(x: 84.5, y: 84.5))
+    #expect(photo.size == Size(width: 125, height: 125))
     let corner = photo.transform3D.transformed(Vector4(x: 62.5, y: 0))
-    #expect(abs(corner.x - 62.5 * angle.cosine) < 1e-12 && abs(corner.y - 62.5 * angle.sine) < 1e-12)
+    #expect(abs(corner.x - 62.5 * angle.cosine) < 1e-12)
+    #expect(abs(corner.y - 62.5 * angle.sine) < 1e-12)
     let side = 125 * (abs(angle.sine) + angle.cosine)
-    #expect(abs(photo.frame.size.width - side) < 1e-9 && abs(photo.frame.midX - 84.5) < 1e-9)
+    #expect(abs(photo.frame.size.width - side) < 1e-9)
+    #expect(abs(photo.frame.midX - 84.5) < 1e-9)
   }
 
   @Test func titles_lieBelow_andBelongToItem0() throws {
     let layout = prepared([3, 0, 2])
-    let title = try #require(layout.attributes(of: PhotoStackLayout.title, at: IndexPath(section: 2, item: 0)))
+    let title = try #require(layout.attributes(of: PhotoStackLayout.title, at: ItemIndexPath(section: 2, item: 0)))
     #expect(title.frame == Rect(x: 22, y: 185 + 125, width: 125, height: 26))
     // Above all photos: those of other stacks pass over it when stacks make room.
     #expect(title.zIndex > 100 + 1_000_000)
-    #expect(layout.attributes(of: PhotoStackLayout.title, at: IndexPath(section: 2, item: 1)) == nil)
-    #expect(layout.attributes(of: PhotoStackLayout.title, at: IndexPath(section: 1, item: 0)) == nil)
+    #expect(layout.attributes(of: PhotoStackLayout.title, at: ItemIndexPath(section: 2, item: 1)) == nil)
+    #expect(layout.attributes(of: PhotoStackLayout.title, at: ItemIndexPath(section: 1, item: 0)) == nil)
   }
 
   @Test func emblem_ends30PointsAboveTheContent() throws {
-    let first = IndexPath(section: 0, item: 0)
+    let first = ItemIndexPath(section: 0, item: 0)
     for (width, x) in [(320.0, 110.0), (375, 137), (99, -1)] {
       let layout = prepared([], Rect(x: 0, y: 0, width: width, height: 600))
       #expect(
         layout.attributes(of: PhotoStackLayout.emblem, at: first)?.frame == Rect(x: x, y: -130, width: 100, height: 100)
       )
-      #expect(layout.attributes(of: PhotoStackLayout.emblem, at: IndexPath(section: 0, item: 1)) == nil)
+      #expect(layout.attributes(of: PhotoStackLayout.emblem, at: ItemIndexPath(section: 0, item: 1)) == nil)
     }
     #expect(prepared([]).attributes(in: Self.upright).isEmpty)
     let pulled = prepared([]).attributes(in: Rect(x: 0, y: -31, width: 320, height: 480))
@@ -173,7 +179,8 @@ import Testing
       layout.itemSize = Size(width: 400, height: 11)
       let flat = LayoutQueries(layout, context(counts, bounds))
       for rect in plain.rects(80, seed: 5) {
-        #expect(plain.isExact(in: rect) && flat.isExact(in: rect), "\(counts) \(rect)")
+        #expect(plain.isExact(in: rect), "\(counts) \(rect)")
+        #expect(flat.isExact(in: rect), "\(counts) \(rect)")
       }
     }
   }
@@ -181,9 +188,10 @@ import Testing
   @Test func deepPhotos_areHidden_andStacksStayCheap() throws {
     let layout = prepared([1_000_000, 3])
     // Item 32 lies under item 0 at the same angle.
-    let deep = try #require(layout.attributes(for: IndexPath(section: 0, item: 32)))
-    #expect(deep.isHidden && deep.transform3D == layout.attributes(for: IndexPath(section: 0, item: 0))?.transform3D)
-    #expect(layout.attributes(for: IndexPath(section: 0, item: 31))?.isHidden == false)
+    let deep = try #require(layout.attributes(for: ItemIndexPath(section: 0, item: 32)))
+    #expect(deep.isHidden)
+    #expect(deep.transform3D == layout.attributes(for: ItemIndexPath(section: 0, item: 0))?.transform3D)
+    #expect(layout.attributes(for: ItemIndexPath(section: 0, item: 31))?.isHidden == false)
     #expect(layout.attributes(in: Self.upright).count == 32 + 3 + 2)
   }
 
@@ -204,8 +212,8 @@ import Testing
         (layout.spread, layout.spreadProgress, layout.gatheredOffset) = (1, progress, 5)
         let prepared = layout.prepare(context([4, 70, 0, 1], bounds))
         for rect in Rect.extremes { _ = prepared.attributes(in: rect) }
-        _ = prepared.contentOffset(showing: IndexPath(section: 1, item: 60), at: .center, in: bounds)
-        _ = layout.response(toTapOn: IndexPath(section: 1, item: 0), in: context([4, 70], bounds))
+        _ = prepared.contentOffset(showing: ItemIndexPath(section: 1, item: 60), at: .center, in: bounds)
+        _ = layout.response(toTapOn: ItemIndexPath(section: 1, item: 0), in: context([4, 70], bounds))
       }
     }
   }
@@ -214,11 +222,12 @@ import Testing
     let layout = prepared([Int](repeating: 1, count: 9))
     // Section 4 stands at y = 348; its middle 410.5 − 240. The box of the turned photo has the same middle.
     let offset = try #require(
-      layout.contentOffset(showing: IndexPath(section: 4, item: 0), at: .center, in: Self.upright))
-    #expect(abs(offset.y - 170.5) < 1e-9 && offset.x == 0)
+      layout.contentOffset(showing: ItemIndexPath(section: 4, item: 0), at: .center, in: Self.upright))
+    #expect(abs(offset.y - 170.5) < 1e-9)
+    #expect(offset.x == 0)
     let free = Point(x: 0, y: 33.3)
     #expect(layout.targetContentOffset(forProposed: free, velocity: Point(x: 0, y: 2)) == free)
-    #expect(layout.currentItem(in: Rect(x: 0, y: 100, width: 160, height: 300)) == IndexPath(section: 2, item: 0))
+    #expect(layout.currentItem(in: Rect(x: 0, y: 100, width: 160, height: 300)) == ItemIndexPath(section: 2, item: 0))
   }
 
   @Test func columnsThatWouldOverlap_areFewer() {
@@ -226,14 +235,15 @@ import Testing
     let layout = prepared([1, 1, 1], Rect(x: 0, y: 0, width: 320, height: 300))
     #expect((0..<3).map { stack(layout, $0) } == [box(25, 22), box(170, 22), box(25, 185)])
     let narrow = prepared([1, 1], Rect(x: 0, y: 0, width: 100, height: 300))
-    #expect(stack(narrow, 0)?.minY == 22 && stack(narrow, 1)?.minY == 185)
+    #expect(stack(narrow, 0)?.minY == 22)
+    #expect(stack(narrow, 1)?.minY == 185)
   }
 
   @Test func emblem_hasItsOwnSize() throws {
     var layout = PhotoStackLayout()
     layout.emblemSize = Size(width: 200, height: 60)
     let emblem = layout.prepare(context([1])).attributes(
-      of: PhotoStackLayout.emblem, at: IndexPath(section: 0, item: 0))
+      of: PhotoStackLayout.emblem, at: ItemIndexPath(section: 0, item: 0))
     #expect(try #require(emblem).frame == Rect(x: 60, y: -90, width: 200, height: 60))
   }
 }

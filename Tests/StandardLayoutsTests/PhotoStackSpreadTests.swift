@@ -1,4 +1,7 @@
 import Compositor
+import LayoutCore
+import Scenes
+import StandardTransitions
 import Testing
 
 @testable import StandardLayouts
@@ -6,7 +9,7 @@ import Testing
 /// A tapped stack on its way to a grid and back.
 ///
 /// Numbers are worked out by hand.
-@Suite struct PhotoStackSpreadTests {
+struct PhotoStackSpreadTests {
   private static let counts = [3, 2, 5, 1, 4]
 
   private func layout(_ section: Int?, _ progress: Double, gathered: Double? = nil) -> PhotoStackLayout {
@@ -19,13 +22,14 @@ import Testing
     LayoutContext(data: CollectionData(counts: counts), bounds: Rect(x: 0, y: y, width: 320, height: 480))
   }
 
-  private func item(_ section: Int, _ item: Int) -> IndexPath { IndexPath(section: section, item: item) }
+  private func item(_ section: Int, _ item: Int) -> ItemIndexPath { ItemIndexPath(section: section, item: item) }
 
   @Test func atProgress0_itIsTheStacks() {
     for counts in [Self.counts, [40, 0, 90]] {
       for spread in [layout(2, 0, gathered: 77), layout(nil, 1), layout(99, 1), layout(counts[1] == 0 ? 1 : nil, 1)] {
         let (plain, other) = (LayoutQueries(layout(nil, 0), context(counts)), LayoutQueries(spread, context(counts)))
-        #expect(plain.all == other.all && plain.prepared.contentSize == other.prepared.contentSize)
+        #expect(plain.all == other.all)
+        #expect(plain.prepared.contentSize == other.prepared.contentSize)
         for rect in plain.rects(20, seed: 9) { #expect(other.isExact(in: rect)) }
       }
     }
@@ -42,8 +46,12 @@ import Testing
     let title = try #require(grid.attributes(of: PhotoStackLayout.title, at: item(2, 0)))
     #expect(title.frame == Rect(x: 22, y: 22, width: 276, height: 26))
     let found = grid.attributes(in: Rect(x: 0, y: 0, width: 320, height: 1000))
-    #expect(
-      found.count == 6 && found.allSatisfy { $0.indexPath.section == 2 && $0.transform3D.isIdentity && $0.alpha == 1 })
+    #expect(found.count == 6)
+    for attributes in found {
+      #expect(attributes.indexPath.section == 2)
+      #expect(attributes.transform3D.isIdentity)
+      #expect(attributes.alpha == 1)
+    }
     #expect(grid.attributes(for: item(0, 0))?.isHidden == true)
   }
 
@@ -52,15 +60,22 @@ import Testing
     let middle = layout(2, 0.5, gathered: 100).prepare(context(y: 50))
     let photo = try #require(middle.attributes(for: item(2, 1)))
     // From (84.5, 247.5) in the stack to (232, 126) in the grid, from 125 to 132 points.
-    #expect(photo.center == Point(x: 158.25, y: 186.75) && photo.size == Size(width: 128.5, height: 128.5))
+    #expect(photo.center == Point(x: 158.25, y: 186.75))
+    #expect(photo.size == Size(width: 128.5, height: 128.5))
     let angle = StackRotations(seed: 1)[2, 1] * 0.5
-    #expect(photo.transform3D == .rotation(angle) && photo.alpha == 1)
+    #expect(photo.transform3D == .rotation(angle))
+    #expect(photo.alpha == 1)
     let other = try #require(middle.attributes(for: item(0, 0)))
-    #expect(other.center == Point(x: 84.5, y: 84.5 - 50) && other.alpha == 0.5 && other.zIndex == 103)
-    #expect(photo.zIndex > 10_000_000 && photo.zIndex < middle.attributes(for: item(2, 0))?.zIndex ?? 0)
+    #expect(other.center == Point(x: 84.5, y: 84.5 - 50))
+    #expect(other.alpha == 0.5)
+    #expect(other.zIndex == 103)
+    #expect(photo.zIndex > 10_000_000)
+    #expect(photo.zIndex < middle.attributes(for: item(2, 0))?.zIndex ?? 0)
     let title = try #require(middle.attributes(of: PhotoStackLayout.title, at: item(2, 0)))
-    #expect(title.center == Point(x: (84.5 + 160) / 2, y: (323 + 35) / 2) && title.size.width == (125 + 276) / 2)
-    #expect(title.zIndex < photo.zIndex && title.zIndex > other.zIndex)
+    #expect(title.center == Point(x: (84.5 + 160) / 2, y: (323 + 35) / 2))
+    #expect(title.size.width == (125 + 276) / 2.0)
+    #expect(title.zIndex < photo.zIndex)
+    #expect(title.zIndex > other.zIndex)
     #expect(middle.contentSize == Size(width: 320, height: (512 + 493) / 2))
   }
 
@@ -83,7 +98,8 @@ import Testing
     // The last of 500 000 rows ends 13 points above the end.
     #expect(grid.contentSize.height == 60 + 500_000 * 144 - 12 + 13)
     let end = Rect(x: 0, y: grid.contentSize.height - 480, width: 320, height: 480)
-    #expect(grid.attributes(in: end).map(\.indexPath.item).max() == 999_999 && grid.attributes(in: end).count == 8)
+    #expect(grid.attributes(in: end).map(\.indexPath.item).max() == 999_999)
+    #expect(grid.attributes(in: end).count == 8)
     #expect(grid.contentOffset(showing: item(1, 999_999), at: .end, in: data.bounds)?.y == end.minY - 13)
   }
 
@@ -108,11 +124,13 @@ import Testing
     var generator = try FrameGenerator(scene)
     #expect(generator.frameCount == 11, "twice half a second")
     let frames = (0..<11).map { generator.frame(at: $0) }
-    #expect(frames[0].bounds.minY == 500 && frames[5].bounds.minY == 0 && frames[10].bounds.minY == 500)
+    #expect(frames[0].bounds.minY == 500)
+    #expect(frames[5].bounds.minY == 0)
+    #expect(frames[10].bounds.minY == 500)
     #expect(frames[10].elements == frames[0].elements)
     #expect(Set(frames[5].elements.map(\.attributes.indexPath.section)) == [8, 0], "the grid, and what lies behind")
     // On the screen, the first photo moves evenly and the other stacks do not.
-    func place(_ frame: Frame, _ path: IndexPath) -> Double? {
+    func place(_ frame: Frame, _ path: ItemIndexPath) -> Double? {
       frame.elements.first { $0.attributes.indexPath == path && $0.attributes.kind == .cell }
         .map { $0.attributes.center.y - frame.bounds.minY }
     }
@@ -121,7 +139,8 @@ import Testing
       let before = try #require(place(frames[0], item(9, 0)))
       #expect(abs(other - before) < 1e-9)
       let range = [try #require(place(frames[0], item(8, 0))), try #require(place(frames[5], item(8, 0)))].sorted()
-      #expect(photo > range[0] && photo < range[1])
+      #expect(photo > range[0])
+      #expect(photo < range[1])
     }
   }
 
@@ -130,7 +149,8 @@ import Testing
     #expect(layout(nil, 0).response(toTapOn: item(9, 0), in: context()) == nil)
     // A grid that was there from the beginning is gathered to its stack, in the middle: ⌊…⌋ 348 + 62.5 − 240, at most 32.
     let response = try #require(layout(4, 1).response(toTapOn: item(4, 0), in: context()))
-    #expect(response.endOffset == Point(x: 0, y: 32) && response.duration == 0.5)
+    #expect(response.endOffset == Point(x: 0, y: 32))
+    #expect(response.duration == 0.5)
   }
 
   @Test func everyOffset_matters_onlyOnTheWay() {

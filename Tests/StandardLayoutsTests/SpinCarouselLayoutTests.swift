@@ -1,10 +1,10 @@
-import Compositor
+import LayoutCore
 import Testing
 
 @testable import StandardLayouts
 
 /// Numbers are worked out by hand from the source's formulas: w = 200, margin 10, so P = 210.
-@Suite struct SpinCarouselLayoutTests {
+struct SpinCarouselLayoutTests {
   private let portrait = Size(width: 320, height: 480)
   private let landscape = Size(width: 480, height: 320)
 
@@ -21,13 +21,14 @@ import Testing
     return layout.prepare(context(counts, at: x, size))
   }
 
-  private func item(_ item: Int, of section: Int = 0) -> IndexPath { IndexPath(section: section, item: item) }
+  private func item(_ item: Int, of section: Int = 0) -> ItemIndexPath { ItemIndexPath(section: section, item: item) }
 
   @Test func cells_standInARow_withoutInsets() throws {
     let carousel = prepared(at: 150)
     #expect(carousel.contentSize == Size(width: 10_500, height: 480))
     let third = try #require(carousel.attributes(for: item(3)))
-    #expect(third.center == Point(x: 730, y: 240) && third.size == Size(width: 200, height: 200))
+    #expect(third.center == Point(x: 730, y: 240))
+    #expect(third.size == Size(width: 200, height: 200))
     #expect(prepared(at: 0, landscape).attributes(for: item(0))?.center == Point(x: 100, y: 160))
   }
 
@@ -53,14 +54,16 @@ import Testing
   @Test func landscape_hasAnotherCentre() throws {
     // (0 + 240)/210 is 1, and 0 − 210 + 240 − 100 + 210 = 140 is two thirds of a turn.
     let cell = try #require(prepared(at: 0, landscape).attributes(for: item(1)))
-    #expect(cell.transform3D == .rotation(.degrees(240)) && cell.zIndex == 1000)
+    #expect(cell.transform3D == .rotation(.degrees(240)))
+    #expect(cell.zIndex == 1000)
   }
 
   @Test func turn_isClockwiseWhileScrollingOn() throws {
     // A quarter of a turn after item 1: its top edge is at the right.
     let cell = try #require(prepared(at: 150 + 52.5).attributes(for: item(1)))
     let top = cell.transform3D.transformed(Point(x: 0, y: -100))
-    #expect(abs(top.x - 100) < 1e-9 && abs(top.y) < 1e-9)
+    #expect(abs(top.x - 100) < 1e-9)
+    #expect(abs(top.y) < 1e-9)
   }
 
   @Test(
@@ -93,10 +96,13 @@ import Testing
     // A quarter turn about y: the edges lie on the line of sight, one 100 nearer, one 100 further than the plane.
     let edgeOn = try #require(prepared(at: 150 + 52.5, nil) { $0.axis = .y }.attributes(for: item(1)))
     let left = edgeOn.transform3D.transformed(Point(x: -100, y: 100))
-    #expect(abs(left.x) < 1e-9 && abs(left.w - (1 - 100 / 600.0)) < 1e-9 && abs(left.y - 100) < 1e-9)
+    #expect(abs(left.x) < 1e-9)
+    #expect(abs(left.w - (1 - 100 / 600.0)) < 1e-9)
+    #expect(abs(left.y - 100) < 1e-9)
     let rolling = try #require(prepared(at: 150 + 52.5) { $0.axis = .x }.attributes(for: item(1)))
     let bottom = rolling.transform3D.transformed(Point(x: 100, y: 100))
-    #expect(abs(bottom.y) < 1e-9 && abs(bottom.w - (1 - 100 / 600.0)) < 1e-9)
+    #expect(abs(bottom.y) < 1e-9)
+    #expect(abs(bottom.w - (1 - 100 / 600.0)) < 1e-9)
     let upright = try #require(prepared(at: 150) { $0.axis = .y }.attributes(for: item(1)))
     #expect(upright.frame == Rect(x: 210, y: 140, width: 200, height: 200))
     let noEye = try #require(prepared(at: 170) { ($0.axis, $0.eyeDistance) = (.y, 0) }.attributes(for: item(1)))
@@ -106,7 +112,10 @@ import Testing
   @Test func tap_enlargesToTheViewportsWidth_andTheNextTapShrinks() throws {
     let plain = SpinCarouselLayout()
     let grow = try #require(plain.response(toTapOn: item(1), in: context([9], at: 150)))
-    #expect(grow.duration == 0.5 && grow.curve == .easeInOut && grow.startOffset == nil && grow.endOffset == nil)
+    #expect(grow.duration == 0.5)
+    #expect(grow.curve == .easeInOut)
+    #expect(grow.startOffset == nil)
+    #expect(grow.endOffset == nil)
     let (start, end) = (
       try #require(grow.start as? SpinCarouselLayout), try #require(grow.end as? SpinCarouselLayout)
     )
@@ -114,13 +123,15 @@ import Testing
     let rest = plain.prepare(context([9], at: 150))
     #expect((0..<9).allSatisfy { before.attributes(for: item($0)) == rest.attributes(for: item($0)) })
     let enlarged = try #require(after.attributes(for: item(1)))
-    #expect(enlarged.frame == Rect(x: 150, y: 80, width: 320, height: 320) && enlarged.zIndex == 1001)
+    #expect(enlarged.frame == Rect(x: 150, y: 80, width: 320, height: 320))
+    #expect(enlarged.zIndex == 1001)
     #expect(after.attributes(for: item(2)) == rest.attributes(for: item(2)))
     let half = try #require(
       start.interpolated(to: end, progress: 0.5).prepare(context([9], at: 150)).attributes(for: item(1)))
     #expect(half.frame.size.width == 260)
     let shrink = try #require(end.response(toTapOn: item(2), in: context([9], at: 150)))
-    #expect(shrink.start.isEqual(to: end) && shrink.end.isEqual(to: plain))
+    #expect(shrink.start.isEqual(to: end))
+    #expect(shrink.end.isEqual(to: plain))
     #expect(plain.response(toTapOn: item(9), in: context([9], at: 150)) == nil)
   }
 
@@ -137,7 +148,8 @@ import Testing
   @Test func manyItems_costNoMoreThanFew() {
     let offset = 500_000 * 210.0 + 33
     let visible = prepared([1_000_000], at: offset).attributes(in: Rect(origin: Point(x: offset, y: 0), size: portrait))
-    #expect(visible.count >= 2 && visible.count <= 4)
+    #expect(visible.count >= 2)
+    #expect(visible.count <= 4)
   }
 
   @Test func emptyAndExtreme_areHarmless() {

@@ -1,10 +1,14 @@
 import StandardLayouts
+import TestSupport
 import Testing
 
 @testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
+@testable import StandardTransitions
 
 /// Cells that follow the scroll on springs.
-@Suite struct SpringFollowTests {
+struct SpringFollowTests {
   /// ω·dt = 0.5: with ω = 60 and ζ = 0.5 a step is v ← v − 30·x − v/2, x ← x + v/120.
   private static var effect: SpringFollowEffect {
     var effect = SpringFollowEffect()
@@ -21,8 +25,6 @@ import Testing
     return ScrollPast(moments: moments, present: moments[steps], remainder: remainder)
   }
 
-  private func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-9 }
-
   /// A cell far from the finger is left behind by all of 12 points: v = −360, x = 12 − 3 = 9; v = −360 − 270 + 180 = −450,
   /// x = 9 − 3.75; v = −450 − 157.5 + 225 = −382.5, x = 5.25 − 3.1875.
   ///
@@ -30,17 +32,19 @@ import Testing
   @Test func theRecurrence_isThatOfTheFormula() {
     let far = Point(x: 50, y: 512)
     for (steps, lag) in [(0, 0.0), (1, 9), (2, 5.25), (3, 2.0625)] {
-      #expect(isNear(Self.effect.lag(of: far, after: Self.past(steps: steps), .vertical), lag), "\(steps) steps")
+      #expect(
+        approximatelyEqual(Self.effect.lag(of: far, after: Self.past(steps: steps), .vertical), lag), "\(steps) steps")
     }
     let half = Self.past(steps: 3, remainder: 1.0 / 240)
-    #expect(isNear(Self.effect.lag(of: far, after: half, .vertical), 0.738_281_25))
+    #expect(approximatelyEqual(Self.effect.lag(of: far, after: half, .vertical), 0.738_281_25))
   }
 
   /// The finger is at (50, 112) of the content then: 25 points below or beside it a quarter of the way counts, at the finger none.
   @Test func cellsNearTheFinger_areLeftBehindByLess() {
     let lags = [Point(x: 50, y: 137), Point(x: 75, y: 112), Point(x: 75, y: 87), Point(x: 50, y: 112)]
       .map { Self.effect.lag(of: $0, after: Self.past(steps: 1), .vertical) }
-    #expect(zip(lags, [2.25, 2.25, 4.5, 0]).allSatisfy(isNear))
+    #expect(lags.count == 4)
+    for (lag, expected) in zip(lags, [2.25, 2.25, 4.5, 0]) { #expect(approximatelyEqual(lag, expected)) }
     // Along the other axis nothing has moved.
     #expect(Self.effect.lag(of: Point(x: 50, y: 512), after: Self.past(steps: 1), .horizontal) == 0)
   }
@@ -80,9 +84,11 @@ import Testing
     }
     let moving = lags(at: 12)
     // The finger is near the middle: rows on both sides of it are behind, the farther the more.
-    #expect(moving.allSatisfy { $0 > 0 } && moving.count >= 8)
+    #expect(moving.allSatisfy { $0 > 0 })
+    #expect(moving.count >= 8)
     let nearest = try #require(moving.indices.min { moving[$0] < moving[$1] })
-    #expect(moving.first ?? 0 > moving[nearest] && moving.last ?? 0 > moving[nearest])
+    #expect(moving.first ?? 0 > moving[nearest])
+    #expect(moving.last ?? 0 > moving[nearest])
     #expect(lags(at: springs.frameCount - 1).allSatisfy { abs($0) < 0.01 })
   }
 

@@ -1,10 +1,10 @@
-import Compositor
+import LayoutCore
 import Testing
 
 @testable import StandardLayouts
 
 /// Numbers are worked out by hand from the rules of CHTCollectionViewWaterfallLayout.
-@Suite struct WaterfallLayoutTests {
+struct WaterfallLayoutTests {
   /// Width 320 and two columns: items 155 wide.
   ///
   /// As high as ⌊155 · h / w⌋: 103, 155, 310, 87.
@@ -23,7 +23,7 @@ import Testing
   private func frames(_ layout: WaterfallLayout, _ context: LayoutContext, section: Int = 0) -> [Rect?] {
     let prepared = layout.prepare(context)
     return context.data.sections[section].items.indices.map {
-      prepared.attributes(for: IndexPath(section: section, item: $0))?.frame
+      prepared.attributes(for: ItemIndexPath(section: section, item: $0))?.frame
     }
   }
 
@@ -102,7 +102,7 @@ import Testing
     let context = context([2, 0, 2])
     let prepared = decorated.prepare(context)
     func view(_ kind: ElementKind, _ section: Int) -> Rect? {
-      prepared.attributes(of: kind, at: IndexPath(section: section, item: 0))?.frame
+      prepared.attributes(of: kind, at: ItemIndexPath(section: section, item: 0))?.frame
     }
     // 1 + 30 + 3 + 9 = 43; 43 + 150 + 11 = 204; + 5 + 20 + 7 = 236.
     #expect(view(.header, 0) == Rect(x: 2, y: 1, width: 314, height: 30))
@@ -123,7 +123,7 @@ import Testing
     let prepared = layout.prepare(context([2]))
     #expect(frames(layout, context([2])).map { $0?.minY } == [10, 10])
     #expect(prepared.contentSize.height == 1 + 9 + 150 + 11 + 5)
-    #expect(prepared.attributes(of: .header, at: IndexPath(section: 0, item: 0)) == nil)
+    #expect(prepared.attributes(of: .header, at: ItemIndexPath(section: 0, item: 0)) == nil)
   }
 
   @Test func pinnedHeader_staysInSight() {
@@ -131,7 +131,7 @@ import Testing
     layout.pinsHeaders = true
     var context = context([2, 2])
     context.bounds.origin.y = 100
-    let path = IndexPath(section: 0, item: 0)
+    let path = ItemIndexPath(section: 0, item: 0)
     #expect(layout.prepare(context).attributes(of: .header, at: path)?.frame.minY == 100)
     // Pushed off by the footer with its insets, 204…236.
     context.bounds.origin.y = 200
@@ -177,12 +177,13 @@ import Testing
     let prepared = WaterfallLayout().prepare(context([400_000, 0, 600_000]))
     let y = prepared.contentSize.height / 2
     let found = prepared.attributes(in: Rect(x: 0, y: y, width: 320, height: 480))
-    #expect(found.count >= 4 && found.count < 16)
+    #expect(found.count >= 4)
+    #expect(found.count < 16)
     // In the order of the data, whatever columns they are in.
     #expect(found.map(\.indexPath) == found.map(\.indexPath).sorted())
     let last = try #require(
       prepared.contentOffset(
-        showing: IndexPath(section: 2, item: 599_999), at: .end, in: Rect(x: 0, y: 0, width: 320, height: 480)))
+        showing: ItemIndexPath(section: 2, item: 599_999), at: .end, in: Rect(x: 0, y: 0, width: 320, height: 480)))
     #expect(last.y > prepared.contentSize.height - 480 - 500)
   }
 
@@ -195,7 +196,7 @@ import Testing
         context.bounds = bounds
         let prepared = layout.prepare(context)
         for rect in Rect.extremes { _ = prepared.attributes(in: rect) }
-        _ = prepared.contentOffset(showing: IndexPath(section: 2, item: 19), at: .end, in: bounds)
+        _ = prepared.contentOffset(showing: ItemIndexPath(section: 2, item: 19), at: .end, in: bounds)
       }
     }
   }

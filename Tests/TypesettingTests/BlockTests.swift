@@ -1,10 +1,12 @@
 import Compositor
+import LayoutCore
 import Raster
+import TestSupport
 import Testing
 
 @testable import Typesetting
 
-@Suite struct BlockTests {
+struct BlockTests {
   private func block(
     _ text: String, width: Double = .infinity, lines: Int = 0, _ mode: LineBreakMode = .truncatingTail
   ) -> TextBlock {
@@ -34,10 +36,11 @@ import Testing
       next = line.characters.upperBound
       #expect(line.width <= width * (1 + 1e-9))
       // Inter's line is 3408 units high and its baseline 2728 units below the top.
-      #expect(isNear(line.baseline, Double(index) * 34.08 + 27.28))
+      #expect(approximatelyEqual(line.baseline, Double(index) * 34.08 + 27.28))
     }
-    #expect(next == prose.count && !metrics.isTruncated)
-    #expect(isNear(metrics.size.height, Double(metrics.lines.count) * 34.08))
+    #expect(next == prose.count)
+    #expect(!metrics.isTruncated)
+    #expect(approximatelyEqual(metrics.size.height, Double(metrics.lines.count) * 34.08))
     #expect(metrics.size.width == metrics.lines.map(\.width).max())
   }
 
@@ -74,7 +77,8 @@ import Testing
     let setter = try standardTypesetter()
     for mode in LineBreakMode.allCases {
       let metrics = setter.metrics(of: block(prose, width: 200, lines: 2, mode))
-      #expect(metrics.lines.count == 2 && metrics.isTruncated)
+      #expect(metrics.lines.count == 2)
+      #expect(metrics.isTruncated)
       if mode != .clipping { #expect(metrics.size.width <= 200 * (1 + 1e-9)) }
     }
     #expect(try lines(prose, width: 200, lines: 2, .wordWrapping) == Array(lines(prose, width: 200).prefix(2)))
@@ -89,13 +93,17 @@ import Testing
     let ellipsis = setter.width(of: "…", fontSize: interSize)
     for mode in [LineBreakMode.truncatingHead, .truncatingMiddle, .truncatingTail] {
       let line = try #require(setter.metrics(of: block(prose, width: 300, lines: 1, mode)).lines.first)
-      #expect(line.width <= 300 && line.width > 300 - 2 * ellipsis)
+      #expect(line.width <= 300)
+      #expect(line.width > 300 - 2 * ellipsis)
     }
     let tail = setter.path(of: block(prose, width: 300, lines: 1), in: Size(width: 300, height: 40))
     let plain = setter.path(
       of: TextLine(text: prose, fontSize: interSize, size: Size(width: 300, height: 40)))
     #expect(tail.points.count == plain.points.count)
-    #expect(zip(tail.points, plain.points).allSatisfy { isNear($0.x, $1.x) && isNear($0.y, $1.y) })
+    for (one, other) in zip(tail.points, plain.points) {
+      #expect(approximatelyEqual(one.x, other.x))
+      #expect(approximatelyEqual(one.y, other.y))
+    }
     // Not even the ellipsis fits.
     #expect(setter.path(of: block("MMM", width: 3, lines: 1), in: Size(width: 3, height: 40)).segments.isEmpty)
   }
@@ -108,10 +116,11 @@ import Testing
     block.alignment = alignment
     let path = setter.path(of: block, in: Size(width: 100, height: 200))
     // Two lines of 34.08 points about the middle; an H is 20.48 high and has 2.48 beside it on both sides.
-    #expect(isNear(path.top, 100 - 34.08 + 27.28 - 20.48) && isNear(path.bottom, 100 + 27.28))
+    #expect(approximatelyEqual(path.top, 100 - 34.08 + 27.28 - 20.48))
+    #expect(approximatelyEqual(path.bottom, 100 + 27.28))
     let lower = path.points.filter { $0.y > 100 }.map(\.x)
     let start = alignment == .left ? 0 : alignment == .center ? (100 - 20.84) / 2 : 100 - 20.84
-    #expect(isNear(try #require(lower.min()), start + 2.48))
+    #expect(approximatelyEqual(try #require(lower.min()), start + 2.48))
   }
 
   @Test func box_hasRoomForWholeLinesOnly() throws {
@@ -120,7 +129,8 @@ import Testing
       let path = setter.path(of: block(prose, width: 200), in: Size(width: 200, height: box))
       return path.bottom - path.top
     }
-    #expect(height(3 * 34.08) < 3 * 34.08 && height(3 * 34.08) > 2 * 34.08)
+    #expect(height(3 * 34.08) < 3 * 34.08)
+    #expect(height(3 * 34.08) > 2 * 34.08)
     #expect(height(2.5 * 34.08) < 2 * 34.08)
     #expect(height(5) < 34.08)
   }
@@ -129,14 +139,16 @@ import Testing
     var block = block("a\nb\nc")
     block.lineSpacing = 10
     let metrics = try standardTypesetter().metrics(of: block)
-    #expect(isNear(metrics.size.height, 3 * 34.08 + 20) && isNear(metrics.lines[2].baseline, 2 * 44.08 + 27.28))
+    #expect(approximatelyEqual(metrics.size.height, 3 * 34.08 + 20))
+    #expect(approximatelyEqual(metrics.lines[2].baseline, 2 * 44.08 + 27.28))
   }
 
   @Test func oddInput_endsSomehow() throws {
     let setter = try standardTypesetter()
     for width in [0, -1, Double.nan, .infinity, 1e-9] {
       let metrics = setter.metrics(of: block("a b", width: width))
-      #expect(!metrics.lines.isEmpty && metrics.lines.count <= 3)
+      #expect(!metrics.lines.isEmpty)
+      #expect(metrics.lines.count <= 3)
     }
     for size in [0, -3, Double.nan, .infinity] {
       var odd = block("a")
@@ -145,7 +157,8 @@ import Testing
       #expect(setter.path(of: odd, in: Size(width: 10, height: 10)).segments.isEmpty)
     }
     let long = setter.metrics(of: block(String(repeating: "word ", count: 4000), width: 500))
-    #expect(long.isTruncated && long.lines.last?.characters.upperBound == 10_000)
+    #expect(long.isTruncated)
+    #expect(long.lines.last?.characters.upperBound == 10_000)
     #expect(LineTypesetter(fonts: FontSet([])).metrics(of: block("a")).lines.isEmpty)
   }
 }

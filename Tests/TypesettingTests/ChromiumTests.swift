@@ -1,10 +1,10 @@
-import Compositor
 import Foundation
+import LayoutCore
 import Testing
 import Typesetting
 
 /// Lines of random paragraphs against those of Chromium, which `scripts/text-breaks` has recorded.
-@Suite struct ChromiumTests {
+struct ChromiumTests {
   /// A text and where Chromium breaks it.
   private struct Sample {
     var script: String

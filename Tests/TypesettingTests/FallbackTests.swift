@@ -1,9 +1,10 @@
-import Compositor
+import LayoutCore
+import TestSupport
 import Testing
 
 @testable import Typesetting
 
-@Suite struct FallbackTests {
+struct FallbackTests {
   private func setter(_ fonts: [StandardFont]) throws -> LineTypesetter {
     LineTypesetter(fonts: FontSet(try fonts.map { try $0.entry() }))
   }
@@ -11,19 +12,21 @@ import Testing
   @Test func eachCharacter_isDrawnByTheFirstFontThatHasIt() throws {
     // The stroke of 一 goes from 21 to 234 of Droid's 256 units and from 168 to 1872 of Micro Hei's 2048 (fontTools).
     let droid = try setter([.inter, .droid, .microHei]).path(of: line("一", fontSize: 256))
-    #expect(isNear(droid.left, 21) && isNear(droid.right, 234))
+    #expect(approximatelyEqual(droid.left, 21))
+    #expect(approximatelyEqual(droid.right, 234))
     let microHei = try setter([.inter, .microHei, .droid]).path(of: line("一", fontSize: 2048, width: 4000))
-    #expect(isNear(microHei.left, 168) && isNear(microHei.right, 1872))
+    #expect(approximatelyEqual(microHei.left, 168))
+    #expect(approximatelyEqual(microHei.right, 1872))
   }
 
   @Test func fonts_areMixedOnOneBaseline() throws {
     let setter = try standardTypesetter()
     let path = setter.path(of: line("H一", fontSize: interSize))
     // Droid's advance of 256 units is an em.
-    #expect(isNear(setter.width(of: "H一H", fontSize: interSize), 2 * 20.84 + 28.16))
+    #expect(approximatelyEqual(setter.width(of: "H一H", fontSize: interSize), 2 * 20.84 + 28.16))
     // 一 ends 93 units above the baseline, which Inter sets.
     let stroke = path.points.filter { $0.x > 20.84 }
-    #expect(isNear(stroke.map(\.y).max() ?? 0, 60.24 - 93.0 / 256 * 28.16))
+    #expect(approximatelyEqual(stroke.map(\.y).max() ?? 0, 60.24 - 93.0 / 256 * 28.16))
   }
 
   @Test(arguments: ["照片 写真 사진", "ひらがな カタカナ", "漢字「」、。", "Заголовок", "Ελληνικά", "naïve Ångström", "→ ★"])
@@ -77,7 +80,7 @@ import Testing
   }
 }
 
-@Suite struct DirectionTests {
+struct DirectionTests {
   /// Levels of a text in which capitals stand for letters that run from right to left, as in UAX #9.
   private func levels(_ text: String) -> String {
     let clusters = text.map { character -> TextCluster in
@@ -123,6 +126,7 @@ import Testing
     // AN, W2: digits after Arabic letters are numbers of level 2.
     let clusters = "عدد ١٢ و 34".map { TextCluster($0) }
     let bidi = BidiLevels(clusters)
-    #expect(bidi.base == 1 && bidi.levels.map(String.init).joined() == "11112211122")
+    #expect(bidi.base == 1)
+    #expect(bidi.levels.map(String.init).joined() == "11112211122")
   }
 }

@@ -1,14 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 import Typesetting
 
-@Suite struct FontSetTests {
-  private func temporaryFolder() throws -> URL {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "fonts-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    return folder
-  }
-
+struct FontSetTests {
   private var family: FontFamily {
     FontFamily(
       name: "Inter", package: "fonts-inter",
@@ -36,32 +31,30 @@ import Typesetting
   }
 
   @Test func pairs_areTakenInOrder_andBoldFromTheSameFolder() throws {
-    let (first, second) = (try temporaryFolder(), try temporaryFolder())
-    defer { for folder in [first, second] { try? FileManager.default.removeItem(at: folder) } }
+    let (first, second) = (TemporaryFolder(), TemporaryFolder())
     func copy(_ font: StandardFont, to url: URL) throws {
       try FileManager.default.copyItem(at: URL(fileURLWithPath: font.path), to: url)
     }
     func search() -> FontSet.Search { FontSet.search(for: [family], in: [first.path, second.path]) }
 
-    try copy(.droid, to: first.appending(path: "Other.otf"))
+    try copy(.droid, to: first.url("Other.otf"))
     #expect(search().fonts.entries.first?.regular.unitsPerEm == 256)
     #expect(search().problems.isEmpty)
 
-    try copy(.inter, to: second.appending(path: "Wanted.otf"))
-    try copy(.inter, to: first.appending(path: "WantedBold.otf"))
+    try copy(.inter, to: second.url("Wanted.otf"))
+    try copy(.inter, to: first.url("WantedBold.otf"))
     #expect(search().fonts.entries.first?.regular.unitsPerEm == 2816)
     #expect(search().fonts.entries.first?.bold == nil)
     #expect(search().problems.map(\.description) == ["\(second.path)/WantedBold.otf: there is no such font file"])
 
-    try copy(.inter, to: second.appending(path: "WantedBold.otf"))
+    try copy(.inter, to: second.url("WantedBold.otf"))
     #expect(search().fonts.entries.first?.bold != nil)
     #expect(search().problems.isEmpty)
   }
 
   @Test func damagedFile_isTold_andTheNextOneTaken() throws {
-    let folder = try temporaryFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data("no font".utf8).write(to: folder.appending(path: "Wanted.otf"))
+    let folder = TemporaryFolder()
+    try Data("no font".utf8).write(to: folder.url("Wanted.otf"))
     let search = FontSet.search(for: [family], in: [folder.path])
     #expect(search.fonts.entries.isEmpty)
     #expect(search.problems.map(\.error) == [.notAFont])

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Typesetting
 
-@Suite struct FontTests {
+struct FontTests {
   // Read with fontTools 4.60: `head.unitsPerEm`, `hhea.ascent`, `hhea.descent`, and of Inter the equal `OS/2` values.
   @Test(arguments: [
     (StandardFont.inter, 2816, 2728, -680), (.droid, 256, 267, -68), (.microHei, 2048, 1918, -483),
@@ -30,21 +31,19 @@ import Testing
   }
 
   @Test func file_thatCannotBeOpened_isNamed() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "fonts-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = TemporaryFolder()
     #expect(throws: FontError.missing) { try Font(path: folder.path + "/none.otf") }
     #expect(throws: FontError.missing) { try Font(path: "") }
     #expect(throws: FontError.unreadable) { try Font(path: folder.path) }
     #expect(throws: FontError.unreadable) { try Font(path: "/dev/zero") }
-    let file = folder.appending(path: "large.otf")
+    let file = folder.url("large.otf")
     try Data("OTTO".utf8).write(to: file)
     #expect(throws: FontError.truncated) { try Font(path: file.path) }
     let handle = try FileHandle(forWritingTo: file)
     try handle.truncate(atOffset: 100_000_001)
     try handle.close()
     #expect(throws: FontError.tooLarge(bytes: 100_000_001)) { try Font(path: file.path) }
-    let link = folder.appending(path: "link.otf")
+    let link = folder.url("link.otf")
     try FileManager.default.createSymbolicLink(
       at: link, withDestinationURL: URL(fileURLWithPath: StandardFont.inter.path))
     #expect(try Font(path: link.path).unitsPerEm == 2816)
@@ -60,14 +59,17 @@ import Testing
       .missing, .unreadable, .tooLarge(bytes: 1), .notAFont, .truncated, .noSuchFace(index: 2, count: 1), .noOutlines,
       .outOfMemory,
     ]
-    for error in errors { #expect(!error.description.contains("\n") && !error.description.hasSuffix(".")) }
+    for error in errors {
+      #expect(!error.description.contains("\n"))
+      #expect(!error.description.hasSuffix("."))
+    }
     #expect(
       FontError.tooLarge(bytes: 100_000_001).description
         == "the font has 100000001 bytes; at most 100000000 are allowed")
   }
 }
 
-@Suite struct FontDamageTests {
+struct FontDamageTests {
   private func bytes(_ font: StandardFont) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: URL(fileURLWithPath: font.path)))
   }

@@ -1,24 +1,26 @@
-import Compositor
+import LayoutCore
 import Raster
+import TestSupport
 import Testing
 
 @testable import Typesetting
 
 // Advances, side bearings, kerning and outlines were read from the fonts of Debian 12 with fontTools 4.60 (`hmtx`,
 // `GPOS`, `BoundsPen`): Inter 3.019, Droid Sans Fallback 1.00c, WenQuanYi Micro Hei 0.2.0-beta.
-@Suite struct LineTests {
+struct LineTests {
   @Test(arguments: [
     ("H", 2084), ("A", 1904), ("V", 1904), ("i", 668), (" H", 792 + 2084), ("AV", 2 * 1904 - 192),
     ("VA", 2 * 1904 - 176), ("Заголовок", 14464 - 80), ("…", 2312), ("e\u{301}", 1640), ("\u{E9}", 1640),
   ])
   func width_isTheSumOfAdvancesAndKerning(text: String, units: Int) throws {
     let width = try standardTypesetter().width(of: text, fontSize: interSize)
-    #expect(isNear(width, Double(units) / 100))
+    #expect(approximatelyEqual(width, Double(units) / 100))
   }
 
   @Test func bold_isWider() throws {
     let setter = try standardTypesetter()
-    #expect(isNear(setter.width(of: "AV", fontSize: interSize, weight: .bold), Double(2 * 2106 - 254) / 100))
+    #expect(
+      approximatelyEqual(setter.width(of: "AV", fontSize: interSize, weight: .bold), Double(2 * 2106 - 254) / 100))
     for text in ["Hamburgefonstiv", "Заголовок"] {
       #expect(
         setter.width(of: text, fontSize: 17, weight: .bold) > setter.width(of: text, fontSize: 17, weight: .regular))
@@ -35,24 +37,24 @@ import Testing
     // The start may be repeated at the end.
     #expect(outline.count - 1...outline.count ~= points.count)
     for (point, expected) in zip(points, outline) {
-      #expect(isNear(point.x, expected.0 / 100))
-      #expect(isNear(point.y, 60.24 - expected.1 / 100))
+      #expect(approximatelyEqual(point.x, expected.0 / 100))
+      #expect(approximatelyEqual(point.y, 60.24 - expected.1 / 100))
     }
   }
 
   @Test(arguments: [(TextAlignment.left, 0.0), (.center, (200 - 20.84) / 2), (.right, 200 - 20.84)])
   func alignment_movesTheLine(alignment: TextAlignment, start: Double) throws {
     let path = try standardTypesetter().path(of: line("H  ", alignment: alignment, width: 200))
-    #expect(isNear(path.left, start + 2.48))
-    #expect(isNear(path.right, start + 18.36))
+    #expect(approximatelyEqual(path.left, start + 2.48))
+    #expect(approximatelyEqual(path.right, start + 18.36))
   }
 
   @Test(arguments: [100.0, 34.08, 20, 1])
   func lineBox_isCentredInHeight(height: Double) throws {
     // Half of Inter's line lies 1024 units above the baseline, as does half of an H.
     let path = try standardTypesetter().path(of: line("H", height: height))
-    #expect(isNear(path.top, height / 2 - 10.24))
-    #expect(isNear(path.bottom, height / 2 + 10.24))
+    #expect(approximatelyEqual(path.top, height / 2 - 10.24))
+    #expect(approximatelyEqual(path.bottom, height / 2 + 10.24))
   }
 
   @Test func size_scalesThePath() throws {
@@ -61,7 +63,8 @@ import Testing
     let large = setter.path(of: line("Wag", fontSize: 1000, width: 10000, height: 2000))
     #expect(small.segments.count == large.segments.count)
     for (one, other) in zip(small.points, large.points) {
-      #expect(isNear(one.x * 100, other.x) && isNear(one.y * 100, other.y))
+      #expect(approximatelyEqual(one.x * 100, other.x))
+      #expect(approximatelyEqual(one.y * 100, other.y))
     }
   }
 
@@ -102,7 +105,7 @@ import Testing
   }
 }
 
-@Suite struct TruncationTests {
+struct TruncationTests {
   @Test(arguments: [
     "The quick brown fox jumps over the lazy dog", "Заголовок очень длинный", "照片写真사진照片写真사진照片写真",
     "AVAVAVAVAVAVAVAVAV", "e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}", "\u{200F}((abc (def (ghi",
@@ -116,7 +119,8 @@ import Testing
         if path.segments.isEmpty {
           #expect(width < setter.width(of: "…", fontSize: 17))
         } else {
-          #expect(path.left >= 0 && path.right <= width)
+          #expect(path.left >= 0)
+          #expect(path.right <= width)
         }
       }
       let exact = setter.path(of: line(text, fontSize: 17, width: whole))

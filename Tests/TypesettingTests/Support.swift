@@ -1,4 +1,5 @@
 import Compositor
+import LayoutCore
 import Raster
 import Testing
 import Typesetting
@@ -60,5 +61,3 @@ extension Path {
   /// The number of shapes.
   var shapes: Int { segments.count { if case .move = $0 { true } else { false } } }
 }
-
-func isNear(_ value: Double, _ expected: Double) -> Bool { abs(value - expected) < 1e-9 }

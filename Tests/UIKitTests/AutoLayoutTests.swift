@@ -39,7 +39,8 @@ struct AutoLayoutTests {
     ])
     view.transform = CGAffineTransform(translationX: 0, y: -40)
     root.layoutIfNeeded()
-    #expect(view.center == CGPoint(x: 100, y: 60) && view.bounds.size == CGSize(width: 104, height: 30))
+    #expect(view.center == CGPoint(x: 100, y: 60))
+    #expect(view.bounds.size == CGSize(width: 104, height: 30))
     #expect(view.frame == CGRect(x: 48, y: 5, width: 104, height: 30))
   }
 
@@ -92,10 +93,10 @@ struct AutoLayoutTests {
       view.rightAnchor.constraint(equalTo: root.rightAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(view.frame.minX == 50 && view.frame.width == 150)
+    #expect((view.frame.minX, view.frame.width) == (50, 150))
     root.bounds.size.width = 120
     root.layoutIfNeeded()
-    #expect(view.frame.minX == 30 && view.frame.width == 90)
+    #expect((view.frame.minX, view.frame.width) == (30, 90))
   }
 
   @Test func contradictions_breakTheLaterConstraint() {
@@ -106,7 +107,7 @@ struct AutoLayoutTests {
       view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 7),
     ])
     root.layoutIfNeeded()
-    #expect(view.frame.minX == 7 && view.frame.width == 40)
+    #expect((view.frame.minX, view.frame.width) == (7, 40))
   }
 
   @Test func insetsWiderThanTheParent_leaveNoWidth() {
@@ -117,7 +118,7 @@ struct AutoLayoutTests {
       view.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -8),
     ])
     root.layoutIfNeeded()
-    #expect(view.frame.minX == 8 && view.frame.width == 0)
+    #expect((view.frame.minX, view.frame.width) == (8, 0))
   }
 
   @Test func guides_areMarginsAndSpacers() {
@@ -134,7 +135,7 @@ struct AutoLayoutTests {
       left.bottomAnchor.constraint(equalTo: root.safeAreaLayoutGuide.bottomAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(space.layoutFrame.minX == 60 && space.layoutFrame.width == 70)
+    #expect((space.layoutFrame.minX, space.layoutFrame.width) == (60, 70))
     #expect(left.frame == CGRect(x: 20, y: 30, width: 40, height: 70))
     #expect(root.layoutMarginsGuide.layoutFrame == CGRect(x: 20, y: 1, width: 150, height: 97))
     #expect(root.safeAreaLayoutGuide.layoutFrame == root.bounds)
@@ -150,10 +151,10 @@ struct AutoLayoutTests {
       view.rightAnchor.constraint(equalTo: frame.rightAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(view.frame.minX == 10 && view.frame.width == 90)
+    #expect((view.frame.minX, view.frame.width) == (10, 90))
     frame.frame.origin.x = 20
     root.layoutIfNeeded()
-    #expect(view.frame.minX == 40 && view.frame.width == 60)
+    #expect((view.frame.minX, view.frame.width) == (40, 60))
   }
 
   @Test func removedViews_takeTheirConstraintsAlong() {
@@ -161,9 +162,12 @@ struct AutoLayoutTests {
     let between = second.leftAnchor.constraint(equalTo: first.rightAnchor)
     let own = first.widthAnchor.constraint(equalToConstant: 30)
     NSLayoutConstraint.activate([between, own, first.leftAnchor.constraint(equalTo: root.leftAnchor)])
-    #expect(root.constraints.count == 2 && first.constraints == [own])
+    #expect(root.constraints.count == 2)
+    #expect(first.constraints == [own])
     first.removeFromSuperview()
-    #expect(root.constraints.isEmpty && !between.isActive && own.isActive)
+    #expect(root.constraints.isEmpty)
+    #expect(!between.isActive)
+    #expect(own.isActive)
   }
 
   @Test func mirroredViews_leadFromTheRight() {
@@ -174,7 +178,8 @@ struct AutoLayoutTests {
       view.widthAnchor.constraint(equalToConstant: 50),
     ])
     root.layoutIfNeeded()
-    #expect(view.frame.maxX == 190 && view.frame.width == 50)
+    #expect(view.frame.maxX == 190)
+    #expect(view.frame.width == 50)
   }
 
   @Test func moreConstraintsThanTheLimit_areLeftOut() {

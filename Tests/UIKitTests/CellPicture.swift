@@ -1,8 +1,8 @@
-import Compositor
 import Foundation
+import LayoutCore
 import Rendering
+import Scenes
 import UIKit
-
 import struct Foundation.IndexPath
 
 /// Pictures of one cell that fills the canvas.

@@ -1,8 +1,10 @@
 import Compositor
 import Foundation
+import LayoutCore
+import Scenes
+import StandardTransitions
 import Testing
 import UIKit
-
 import struct Foundation.IndexPath
 
 /// Cells of a data source of their own, and layouts that reach into cells.
@@ -28,12 +30,14 @@ struct CellTests {
     // Three cells, each with its own layer and a label.
     #expect(frame.elements.map(\.id) == ["0", "0/1", "1", "1/1", "2", "2/1"])
     let label = frame.elements[3]
-    #expect(label.text == "Row 1" && frame.style(of: label).label.fontSize == 12)
+    #expect(label.text == "Row 1")
+    #expect(frame.style(of: label).label.fontSize == 12)
     #expect(frame.style(of: frame.elements[0]).backgroundColor == Color(red: 0, green: 0, blue: 1))
     #expect(label.attributes.size == Size(width: 40, height: 20))
     // 5 points to the right of the cell's left edge and 10 below its top, which are at 75 and 0.
     #expect(label.attributes.frame == Rect(x: 80, y: 10, width: 40, height: 20))
-    #expect(frame.elements[4].attributes.alpha == 1 && frame.elements[5].attributes.alpha == 0.5)
+    #expect(frame.elements[4].attributes.alpha == 1)
+    #expect(frame.elements[5].attributes.alpha == 0.5)
   }
 
   @Test func sceneStyle_followsTheContentView() throws {

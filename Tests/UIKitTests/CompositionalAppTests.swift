@@ -1,9 +1,11 @@
 import Compositor
 import Foundation
 import GoldenTesting
+import LayoutCore
+import Scenes
+import StandardTransitions
 import Testing
 import UIKit
-
 import struct Foundation.IndexPath
 
 /// An app's own compositional layout, as it stands: previews, sections that scroll by themselves, updates, sizes by constraints.
@@ -51,7 +53,8 @@ struct CompositionalAppTests {
     #expect(view.indexPathsForVisibleSupplementaryElements(ofKind: StoreApp.badgeKind).count == 3)
     let background = view.collectionViewLayout.layoutAttributesForDecorationView(
       ofKind: StoreApp.backgroundKind, at: IndexPath(item: 0, section: 1))
-    #expect(background?.frame == CGRect(x: 0, y: 150, width: 320, height: 140) && background?.zIndex == -1)
+    #expect(background?.frame == CGRect(x: 0, y: 150, width: 320, height: 140))
+    #expect(background?.zIndex == -1)
     view.contentOffset.y = 36
     view.layoutIfNeeded()
     // Pinned, and pushed off by the end of its section at 140.
@@ -69,7 +72,8 @@ struct CompositionalAppTests {
     view.layoutIfNeeded()
     // Scrolled by 210, so that the second card is where the first was.
     #expect(frame(0, 1) == CGRect(x: 20, y: 35, width: 200, height: 100))
-    #expect(alpha(1) == 0.9 && alpha(2) == 0.575)
+    #expect(alpha(1) == 0.9)
+    #expect(alpha(2) == 0.575)
     #expect(view.contentOffset == .zero)
     #expect(frame(1, 0)?.minX == 20)
   }
@@ -83,7 +87,8 @@ struct CompositionalAppTests {
     #expect(frame(0, 2)?.minX == 20)
     view.reloadData()
     view.layoutIfNeeded()
-    #expect(view.contentSize.height == 484 && frame(0, 2)?.minX == 20)
+    #expect(view.contentSize.height == 484)
+    #expect(frame(0, 2)?.minX == 20)
   }
 
   @Test func newWidth_asksAgain() {
@@ -158,7 +163,8 @@ struct CompositionalAppTests {
   @Test func finger_pagesASection() throws {
     let last = try #require(try FrameGenerator.frames(of: scene([drag])).last)
     let cells = last.elements.filter { $0.attributes.kind == .cell && $0.attributes.indexPath.section == 0 }
-    #expect(cells.contains { $0.attributes.indexPath.item == 1 && $0.attributes.center == Point(x: 120, y: 85) })
+    let second = try #require(cells.first { $0.attributes.indexPath.item == 1 })
+    #expect(second.attributes.center == Point(x: 120, y: 85))
   }
 
   @Test func frames_doNotDependOnTheirOrder() throws {

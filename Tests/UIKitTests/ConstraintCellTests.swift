@@ -22,15 +22,18 @@ struct ConstraintCellTests {
     first.setContentHuggingPriority(.defaultLow, for: .horizontal)
     second.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
     root.layoutIfNeeded()
-    #expect(first.bounds.width == 60 && second.bounds.width == 40)
+    #expect(first.bounds.width == 60)
+    #expect(second.bounds.width == 40)
     second.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
     root.bounds.size.width = 50
     root.layoutIfNeeded()
-    #expect(first.bounds.width == 30 && second.bounds.width == 20)
+    #expect(first.bounds.width == 30)
+    #expect(second.bounds.width == 20)
     first.size.width = 35
     first.invalidateIntrinsicContentSize()
     root.layoutIfNeeded()
-    #expect(first.bounds.width == 35 && second.bounds.width == 15)
+    #expect(first.bounds.width == 35)
+    #expect(second.bounds.width == 15)
   }
 
   @Test func labels_wrapAtTheirSolvedWidth() {
@@ -62,7 +65,8 @@ struct ConstraintCellTests {
     view.dataSource = source
     view.layoutIfNeeded()
     let frames = (0..<3).compactMap { layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame }
-    #expect(frames.map(\.minY) == [0, 34, 98] && frames.map(\.height) == [34, 64, 49])
+    #expect(frames.map(\.minY) == [0, 34, 98])
+    #expect(frames.map(\.height) == [34, 64, 49])
     let cell = view.cellForItem(at: IndexPath(item: 1, section: 0)) as? BoxCell
     #expect(cell?.box.frame == CGRect(x: 2, y: 2, width: 96, height: 60))
   }
@@ -74,7 +78,8 @@ struct ConstraintCellTests {
     cell.contentView.addSubview(box)
     box.rightAnchor.constraint(equalTo: cell.contentView.rightAnchor).isActive = true
     cell.layoutIfNeeded()
-    #expect(cell.contentView.frame == cell.bounds && box.frame.minX == 30)
+    #expect(cell.contentView.frame == cell.bounds)
+    #expect(box.frame.minX == 30)
     cell.contentView.widthAnchor.constraint(equalToConstant: 90).isActive = true
     #expect(cell.systemLayoutSizeFitting(CGSize(width: 50, height: 40)) == CGSize(width: 90, height: 40))
   }
@@ -99,10 +104,14 @@ struct ConstraintCellTests {
     let view = Updating(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
     view.layoutIfNeeded()
     view.layoutIfNeeded()
-    #expect(view.updates == 1 && view.inner.bounds.width == 20 && view.widthInLayout == 20)
+    #expect(view.updates == 1)
+    #expect(view.inner.bounds.width == 20)
+    #expect(view.widthInLayout == 20)
     view.setNeedsUpdateConstraints()
     view.layoutIfNeeded()
-    #expect(view.updates == 2 && view.inner.bounds.width == 40 && view.widthInLayout == 40)
+    #expect(view.updates == 2)
+    #expect(view.inner.bounds.width == 40)
+    #expect(view.widthInLayout == 40)
   }
 
   @Test func viewsWithoutConstraints_haveNone() {

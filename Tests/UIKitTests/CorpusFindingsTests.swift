@@ -1,8 +1,10 @@
 import Compositor
 import Foundation
+import LayoutCore
+import Scenes
+import StandardTransitions
 import Testing
 import UIKit
-
 import struct Foundation.IndexPath
 
 /// What public layouts rely on and the corpus has shown to be wrong or absent.
@@ -71,7 +73,7 @@ struct CorpusFindingsTests {
       return (view, [rows, fading])
     })
     var delete = DeleteTransition()
-    delete.changes.items = [Compositor.IndexPath(section: 0, item: 1)]
+    delete.changes.items = [ItemIndexPath(section: 0, item: 1)]
     delete.timing.duration = 0.2
     var scene = Scene(
       canvas: Canvas(size: Size(width: 150, height: 100)), data: CollectionData(counts: [3]), layout: layout)
@@ -82,7 +84,8 @@ struct CorpusFindingsTests {
     // The app's data source has 4 rows until it is told of the scene's 3.
     #expect(Set(first.elements.map(\.attributes.indexPath.item)).max() == 1)
     let last = generator.frame(at: generator.frameCount - 1)
-    #expect(last.elements.first { $0.id == "1" } == nil && last.elements.first { $0.id == "2" } != nil)
+    #expect(last.elements.first { $0.id == "1" } == nil)
+    #expect(last.elements.first { $0.id == "2" } != nil)
   }
 
   @Test func updates_canBeOverridden() {
@@ -92,7 +95,8 @@ struct CorpusFindingsTests {
     view.layoutIfNeeded()
     rows.count += 1
     view.insertItems(at: [IndexPath(item: 0, section: 0)])
-    #expect(view.inserted == 1 && view.numberOfItems(inSection: 0) == 5)
+    #expect(view.inserted == 1)
+    #expect(view.numberOfItems(inSection: 0) == 5)
   }
 
   @Test func optionalCalls_reachMethodsAndDefaults() {
@@ -120,7 +124,8 @@ struct CorpusFindingsTests {
     view.removeObserver(observer, forKeyPath: "contentOffset")
     observation.invalidate()
     view.contentOffset.x = 40
-    #expect(changes == [30] && observer.heard == ["contentOffset 0 30"])
+    #expect(changes == [30])
+    #expect(observer.heard == ["contentOffset 0 30"])
   }
 }
 

@@ -1,5 +1,8 @@
 import Compositor
 import Foundation
+import LayoutCore
+import Scenes
+import StandardTransitions
 import Testing
 import UIKit
 

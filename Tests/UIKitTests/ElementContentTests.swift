@@ -1,8 +1,10 @@
 import Compositor
+import LayoutCore
 import Raster
+import Scenes
+import StandardTransitions
 import Testing
 import UIKit
-
 import struct Foundation.IndexPath
 
 /// Values of subclassed attributes: cells of the scene read them as content, cells of an app in `apply(_:)`.
@@ -40,7 +42,8 @@ struct ElementContentTests {
     let frames = try FrameGenerator.frames(of: scene)
     // The second cell becomes the first: from 0.5 to 0 in four steps.
     let texts = frames.prefix(5).flatMap { $0.elements.compactMap(\.text) }
-    #expect(texts.contains("0.375") && texts.contains("0.25"), "\(texts)")
+    #expect(texts.contains("0.375"), "\(texts)")
+    #expect(texts.contains("0.25"), "\(texts)")
   }
 
   @Test func namesOfValues_areThoseOfTheClass() {

@@ -1,9 +1,10 @@
-import Compositor
 import Foundation
+import LayoutCore
 import Rendering
+import Scenes
+import StandardTransitions
 import Testing
 import UIKit
-
 import struct Foundation.IndexPath
 
 /// Answers for which UIKit ends an app: errors with its words, the frame, the offset and the element.

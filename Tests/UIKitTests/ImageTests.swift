@@ -1,5 +1,5 @@
-import Compositor
 import Foundation
+import Graphics
 import Testing
 import UIKit
 
@@ -46,13 +46,16 @@ struct ImageTests {
     #expect(box(bitmap) == expected)
     let middle = (expected[0] + expected[2]) / 2
     let row = (expected[1] + expected[3]) / 2
-    #expect(bitmap[middle - 3, row] == Self.red && bitmap[middle + 3, row] == Self.blue)
+    #expect(bitmap[middle - 3, row] == Self.red)
+    #expect(bitmap[middle + 3, row] == Self.blue)
   }
 
   @Test func image_spillsUnlessClipped() async throws {
     #expect(box(try await drawn(.scaleAspectFill, clips: false)) == [0, 20, 80, 60])
     let round = try await drawn(.scaleAspectFill) { $0.layer.cornerRadius = 20 }
-    #expect(round[21, 21] == white && round[22, 40] == Self.red && round[57, 40] == Self.blue)
+    #expect(round[21, 21] == white)
+    #expect(round[22, 40] == Self.red)
+    #expect(round[57, 40] == Self.blue)
     // Round corners do not cut contents by themselves.
     let square = try await drawn(.scaleToFill, clips: false) { $0.layer.cornerRadius = 20 }
     #expect(square[21, 21] == Self.red)
@@ -66,7 +69,9 @@ struct ImageTests {
         UIImage(contentsOfFile: "/no/such/file.png")?.size,
       ]
     }
-    #expect(found.sizes[0] == CGSize(width: 20, height: 10) && found.sizes[1] == nil && found.sizes[3] == nil)
+    #expect(found.sizes[0] == CGSize(width: 20, height: 10))
+    #expect(found.sizes[1] == nil)
+    #expect(found.sizes[3] == nil)
     #expect(found.sizes[2] != nil)
     #expect(UIImage(named: "halves") == nil)
   }
@@ -76,7 +81,8 @@ struct ImageTests {
       view.image = view.image?.withRenderingMode(.alwaysTemplate)
       view.tintColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
     }
-    #expect(tinted[30, 40] == Pixel(red: 0, green: 255, blue: 0, alpha: 255) && tinted[50, 40] == tinted[30, 40])
+    #expect(tinted[30, 40] == Pixel(red: 0, green: 255, blue: 0, alpha: 255))
+    #expect(tinted[50, 40] == tinted[30, 40])
     let inherited = try await CellPicture.drawn(20, 10, images: ["halves": Self.halves]) { cell in
       cell.tintColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
       cell.contentView.addSubview(UIImageView(image: UIImage(named: "halves")?.withRenderingMode(.alwaysTemplate)))

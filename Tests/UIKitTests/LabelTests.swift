@@ -1,5 +1,5 @@
-import Compositor
 import Foundation
+import Graphics
 import Rendering
 import Testing
 import UIKit
@@ -41,12 +41,17 @@ struct LabelTests {
       #expect(label.frame.origin == CGPoint(x: 7, y: 9))
       return [wrapped, two, one, label.bounds.size, label.intrinsicContentSize]
     }
-    let line = 17.0 * 3408 / 2816
-    #expect(sizes[0].width <= 120 && sizes[0].width > 80)
+    let line: CGFloat = 17.0 * 3408 / 2816
+    #expect(sizes[0].width <= 120)
+    #expect(sizes[0].width > 80)
     let count = (sizes[0].height / line).rounded(.down)
-    #expect(count >= 5 && sizes[0].height == (count * line).rounded(.up))
-    #expect(sizes[1].height == (2 * line).rounded(.up) && sizes[2].height == line.rounded(.up))
-    #expect(sizes[2].width > 500 && sizes[3] == sizes[0] && sizes[4].width == sizes[2].width)
+    #expect(count >= 5)
+    #expect(sizes[0].height == (count * line).rounded(.up))
+    #expect(sizes[1].height == (2 * line).rounded(.up))
+    #expect(sizes[2].height == line.rounded(.up))
+    #expect(sizes[2].width > 500)
+    #expect(sizes[3] == sizes[0])
+    #expect(sizes[4].width == sizes[2].width)
   }
 
   @Test func boundingRect_equalsTheLabels() async throws {
@@ -59,7 +64,9 @@ struct LabelTests {
         attributes: [.font: font], context: nil)
       return (rect, label.sizeThatFits(CGSize(width: 150, height: 0)))
     }
-    #expect(rect.origin == .zero && rect.width.rounded(.up) == size.width && rect.height.rounded(.up) == size.height)
+    #expect(rect.origin == .zero)
+    #expect(rect.width.rounded(.up) == size.width)
+    #expect(rect.height.rounded(.up) == size.height)
   }
 
   @Test func drawnLines_areAsHighAsMeasured() async throws {
@@ -72,9 +79,13 @@ struct LabelTests {
     let ink = (0..<160).filter { y in (0..<140).contains { bitmap[$0, y].red < 128 } }
     let columns = (0..<140).filter { x in (0..<160).contains { bitmap[x, $0].red < 128 } }
     let (top, bottom) = (try #require(ink.first), try #require(ink.last))
-    #expect(top >= 12 && top <= 18 && columns.first ?? 0 >= 10 && columns.last ?? 999 < 130)
+    #expect(top >= 12)
+    #expect(top <= 18)
+    #expect(columns.first ?? 0 >= 10)
+    #expect(columns.last ?? 999 < 130)
     // Five or six lines of 20.6 points.
-    #expect(bottom > 10 + 5 * 20 && bottom < 10 + 7 * 21)
+    #expect(bottom > 10 + 5 * 20)
+    #expect(bottom < 10 + 7 * 21)
   }
 
   @Test func tooManyLines_endWithAnEllipsis_insideTheLabel() async throws {
@@ -84,7 +95,8 @@ struct LabelTests {
       cell.contentView.addSubview(label)
     }
     let ink = (0..<60).filter { y in (0..<140).contains { bitmap[$0, y].red < 128 } }
-    #expect(try #require(ink.first) >= 5 && (try #require(ink.last)) < 50)
+    #expect(try #require(ink.first) >= 5)
+    #expect((try #require(ink.last)) < 50)
   }
 
   @Test func adjustedFont_showsTheWholeText() async throws {
@@ -95,7 +107,8 @@ struct LabelTests {
         forBounds: CGRect(x: 0, y: 0, width: 200, height: 20), limitedToNumberOfLines: 1
       ).size
     }
-    #expect(sizes.width <= 200 && sizes.width > 195)
+    #expect(sizes.width <= 200)
+    #expect(sizes.width > 195)
   }
 
   @Test func attributedText_givesItsFirstAttributes() {
@@ -104,7 +117,9 @@ struct LabelTests {
     (style.alignment, style.lineSpacing) = (.center, 5)
     label.attributedText = NSAttributedString(
       string: "Title", attributes: [.font: UIFont.boldSystemFont(ofSize: 20), .paragraphStyle: style])
-    #expect(label.text == "Title" && label.font.pointSize == 20 && label.textAlignment == .center)
+    #expect(label.text == "Title")
+    #expect(label.font.pointSize == 20)
+    #expect(label.textAlignment == .center)
     #expect(label.attributedText?.string == "Title")
   }
 
@@ -115,20 +130,23 @@ struct LabelTests {
       cell.contentView.addSubview(label)
     }
     let columns = (0..<100).filter { x in (0..<40).contains { bitmap[x, $0].red < 128 } }
-    #expect(try #require(columns.first) >= 30 && (try #require(columns.last)) < 90)
+    #expect(try #require(columns.first) >= 30)
+    #expect((try #require(columns.last)) < 90)
   }
 
   @Test func namesBeforeSwift4_measureTheSame() {
     let attributes: [NSAttributedStringKey: Any] = [NSFontAttributeName: UIFont.systemFont(ofSize: 20)]
     let size = NSString(string: "Low tide").size(attributes: attributes)
-    #expect(size == "Low tide".size(withAttributes: attributes) && size.width > 40)
+    #expect(size == "Low tide".size(withAttributes: attributes))
+    #expect(size.width > 40)
     #expect("Low tide".size(attributes: attributes) == size)
   }
 
   @Test func withoutRenderer_estimatesAreNear() async throws {
     let exact = try await found { [poem] in self.label(poem).sizeThatFits(CGSize(width: 160, height: 0)) }
     let estimate = label(poem).sizeThatFits(CGSize(width: 160, height: 0))
-    #expect(exact.height == estimate.height && abs(exact.width - estimate.width) < 30)
+    #expect(exact.height == estimate.height)
+    #expect(abs(exact.width - estimate.width) < 30)
   }
 }
 

@@ -1,9 +1,11 @@
 import Compositor
 import Foundation
 import GoldenTesting
+import LayoutCore
+import Scenes
+import StandardTransitions
 import Testing
 import UIKit
-
 import struct Foundation.IndexPath
 
 /// An app's whole collection view: its data source, two classes of cells, headers, a batch update, a rotation, a tap.
@@ -71,10 +73,12 @@ struct PhotoAppTests {
     }
     let (first, last) = (cells(0), cells(3))
     // The harbour takes the place of the lighthouse; the pier is new.
-    #expect(first["0"] != nil && last["0"] == nil)
+    #expect(first["0"] != nil)
+    #expect(last["0"] == nil)
     #expect(last["1"] == first["0"])
     #expect(last["3"] == first["1"])
-    #expect(last["9"] != nil && first["9"] == nil)
+    #expect(last["9"] != nil)
+    #expect(first["9"] == nil)
   }
 
   @Test func frames_doNotDependOnTheirOrder() throws {

@@ -1,4 +1,5 @@
 import Compositor
+import LayoutCore
 import SceneFiles
 import Testing
 import UIKit
@@ -29,7 +30,8 @@ struct RecorderTests {
     #expect(frames.map(\.bounds.minX) == [0, 30, 60])
     let cell = try #require(frames[2].elements.first { $0.id == "0-1" })
     let expected = try #require(view.layoutAttributesForItem(at: IndexPath(item: 1, section: 0)))
-    #expect(cell.attributes.center.x == Double(expected.center.x) && cell.attributes.zIndex == expected.zIndex)
+    #expect(cell.attributes.center.x == Double(expected.center.x))
+    #expect(cell.attributes.zIndex == expected.zIndex)
     #expect(cell.attributes.transform3D.m34 != 0)
   }
 }

@@ -1,7 +1,10 @@
 import Compositor
+import LayoutChecks
+import LayoutCore
+import Scenes
+import StandardTransitions
 import Testing
 import UIKit
-
 import struct Foundation.IndexPath
 
 /// Classes that scene files name: what they say of themselves besides their parameters.
@@ -18,7 +21,8 @@ struct SceneLayoutTests {
     #expect(frame.style(of: shelf).backgroundColor == Color(red: 1, green: 0, blue: 0))
     // The cells stay those of the scene.
     let cells = frame.elements.filter { $0.attributes.kind == .cell }
-    #expect(cells.count == 6 && cells.allSatisfy { frame.style(of: $0) == CellStyle() })
+    #expect(cells.count == 6)
+    #expect(cells.allSatisfy { frame.style(of: $0) == CellStyle() })
   }
 
   @Test func configure_setsUpTheCollectionView() throws {
@@ -36,7 +40,8 @@ struct SceneLayoutTests {
     var places: [String] = []
     let report = LayoutChecker().report(on: UIKitLayout<ShelfLayout>()) { places.append($0) }
     #expect(report.issues.isEmpty)
-    #expect(places.first == "0 items, 390 × 844" && places.contains("3 + 1 + 8 items, 390 × 844"))
+    #expect(places.first == "0 items, 390 × 844")
+    #expect(places.contains("3 + 1 + 8 items, 390 × 844"))
     #expect(report.coverage.itemCount > 0)
   }
 

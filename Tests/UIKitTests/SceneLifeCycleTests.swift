@@ -1,9 +1,11 @@
 import Compositor
 import Foundation
+import LayoutCore
+import Scenes
 import StandardLayouts
+import StandardTransitions
 import Testing
 import UIKit
-
 import struct Foundation.IndexPath
 
 /// The order in which the steps of a scene reach a layout.
@@ -39,8 +41,9 @@ struct SceneLifeCycleTests {
 
   @Test func rotation() throws {
     let calls = try calls(of: RotateTransition())
+    let asked = calls.upTo("finalizeBounds").filter { !$0.hasPrefix("elements") && !$0.hasPrefix("item") }
     #expect(
-      calls.upTo("finalizeBounds").filter { !$0.hasPrefix("elements") && !$0.hasPrefix("item") } == [
+      asked == [
         "shouldInvalidate 0 at 0", "context", "invalidate", "invalidateWith", "prepare", "contentSize",
         "contentSize", "target 0", "contentSize", "boundsChange from 100",
       ] + finals + ["initial 0", "initial 1", "finalizeBounds"])

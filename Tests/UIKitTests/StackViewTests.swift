@@ -20,11 +20,14 @@ struct StackViewTests {
     stack.distribution = .fillEqually
     stack.spacing = 10
     stack.layoutIfNeeded()
-    #expect(starts == [0, 70, 140] && widths == [60, 60, 60])
-    #expect(views.allSatisfy { $0.frame.minY == 0 && $0.frame.height == 60 })
+    #expect(starts == [0, 70, 140])
+    #expect(widths == [60, 60, 60])
+    #expect(views.map(\.frame.minY) == [0, 0, 0])
+    #expect(views.map(\.frame.height) == [60, 60, 60])
     views[1].isHidden = true
     stack.layoutIfNeeded()
-    #expect(views[0].frame.width == 95 && views[2].frame.minX == 105)
+    #expect(views[0].frame.width == 95)
+    #expect(views[2].frame.minX == 105)
   }
 
   @Test func equalGaps_separateContent() {
@@ -32,8 +35,10 @@ struct StackViewTests {
     stack.distribution = .equalSpacing
     stack.alignment = .center
     stack.layoutIfNeeded()
-    #expect(starts == [0, 70, 160] && widths == [30, 50, 40])
-    #expect(views.map(\.frame.minY) == [25, 20, 15] && views.map(\.frame.height) == [10, 20, 30])
+    #expect(starts == [0, 70, 160])
+    #expect(widths == [30, 50, 40])
+    #expect(views.map(\.frame.minY) == [25, 20, 15])
+    #expect(views.map(\.frame.height) == [10, 20, 30])
   }
 
   @Test func proportions_followContent() {
@@ -54,7 +59,8 @@ struct StackViewTests {
     #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 56, height: 78))
     stack.frame.size = CGSize(width: 56, height: 78)
     stack.layoutIfNeeded()
-    #expect(views.map(\.frame.minY) == [1, 20, 45] && views.map(\.frame.maxX) == [52, 52, 52])
+    #expect(views.map(\.frame.minY) == [1, 20, 45])
+    #expect(views.map(\.frame.maxX) == [52, 52, 52])
   }
 }
 

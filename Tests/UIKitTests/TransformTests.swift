@@ -16,9 +16,12 @@ struct TransformTests {
   @Test func rotation_turnsXTowardsY() {
     let quarter = CGAffineTransform(rotationAngle: .pi / 2)
     let turned = CGPoint(x: 1, y: 0).applying(quarter)
-    #expect(abs(turned.x) < 1e-15 && abs(turned.y - 1) < 1e-15)
+    #expect(abs(turned.x) < 1e-15)
+    #expect(abs(turned.y - 1) < 1e-15)
     let box = CGRect(x: 0, y: 0, width: 4, height: 2).applying(quarter)
-    #expect(abs(box.width - 2) < 1e-12 && abs(box.height - 4) < 1e-12 && abs(box.minX + 2) < 1e-12)
+    #expect(abs(box.width - 2) < 1e-12)
+    #expect(abs(box.height - 4) < 1e-12)
+    #expect(abs(box.minX + 2) < 1e-12)
   }
 
   @Test func layers_multiplyRowVectors() {
@@ -26,12 +29,15 @@ struct TransformTests {
     t.m34 = -1 / 500
     t = CATransform3DTranslate(t, 0, 0, 250)
     // (0, 0, 250, 1) has w = 1 − 250/500.
-    #expect(t.m43 == 250 && t.m44 == 0.5)
+    #expect(t.m43 == 250)
+    #expect(t.m44 == 0.5)
     let concat = CATransform3DConcat(CATransform3DMakeScale(2, 2, 1), CATransform3DMakeTranslation(5, 0, 0))
-    #expect(concat.m11 == 2 && concat.m41 == 5)
+    #expect(concat.m11 == 2)
+    #expect(concat.m41 == 5)
     #expect(CATransform3DIsIdentity(CATransform3DConcat(concat, CATransform3DInvert(concat))))
     #expect(CATransform3DGetAffineTransform(concat) == CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 5, ty: 0))
-    #expect(CATransform3DIsAffine(concat) && !CATransform3DIsAffine(t))
+    #expect(CATransform3DIsAffine(concat))
+    #expect(!CATransform3DIsAffine(t))
   }
 
   @Test func layers_convertThroughTransforms() {

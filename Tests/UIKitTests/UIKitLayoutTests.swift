@@ -1,6 +1,9 @@
 import Compositor
+import LayoutCore
 import Rendering
+import Scenes
 import StandardLayouts
+import StandardTransitions
 import Testing
 import UIKit
 
@@ -54,7 +57,8 @@ struct UIKitLayoutTests {
     fling.velocity = Point(x: 600, y: 0)
     let frames = try FrameGenerator.frames(of: scene(UIKitLayout { CarouselLayout() }, [fling]))
     let last = try #require(frames.last?.bounds.minX)
-    #expect(last > 0 && last.truncatingRemainder(dividingBy: 140) == 0)
+    #expect(last > 0)
+    #expect(last.truncatingRemainder(dividingBy: 140) == 0)
   }
 
   @Test func carousel_turnsItemsAsTheyPass() throws {
@@ -67,7 +71,7 @@ struct UIKitLayoutTests {
 
   @Test func update_isAnnouncedToTheObjectThatAnswersAfterwards() throws {
     var delete = DeleteTransition()
-    delete.changes.items = [Compositor.IndexPath(section: 0, item: 0)]
+    delete.changes.items = [ItemIndexPath(section: 0, item: 0)]
     delete.timing.duration = 0.2
     let frames = try FrameGenerator.frames(of: scene(UIKitLayout { ExitLayout() }, [delete, hold]))
     let leaving = try #require(frames[3].elements.first { $0.id == "0" })
@@ -76,7 +80,8 @@ struct UIKitLayoutTests {
     // Afterwards the object has the new data.
     #expect(frames.last?.elements.count == 11)
     let last = try #require(frames.last?.elements.last)
-    #expect(last.id == "11" && last.attributes.indexPath.item == 10)
+    #expect(last.id == "11")
+    #expect(last.attributes.indexPath.item == 10)
   }
 }
 

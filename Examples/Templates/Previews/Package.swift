@@ -3,7 +3,6 @@ import PackageDescription
 
 let package = Package(
   name: "Previews",
-  platforms: [.macOS(.v15)],
   dependencies: [
     // A copy of framegen beside this folder; name its repository and a version instead once there is one.
     .package(name: "framegen", path: "../../..")
@@ -12,7 +11,7 @@ let package = Package(
     .executableTarget(
       name: "previews",
       dependencies: [
-        .product(name: "FramegenCLI", package: "framegen"), .product(name: "Compositor", package: "framegen"),
+        .product(name: "FramegenCLI", package: "framegen"), .product(name: "Layouts", package: "framegen"),
       ],
       path: "Sources/Previews"),
     .testTarget(

@@ -22,6 +22,8 @@ public struct BenchmarkOptions: Sendable {
   public var output = Output.files
   /// Kernels, images and memory; `jobs` workers share each frame.
   public var rendering = RenderingOptions(jobs: 1)
+  /// The counter of memory allocations; they are not counted if `nil`.
+  public var allocationCounter: (any AllocationCounter)?
 
   /// Factor by which each frame is made to take longer, to see whether comparisons notice.
   package var slowdown = 1.0

@@ -1,9 +1,11 @@
 import Compositor
 import Graphics
+import LayoutCore
 import Outputs
 import PNGCodec
 import Raster
 import Rendering
+import Scenes
 
 /// Draws, encodes and writes one frame after another, as a run with one worker does, and takes the times.
 ///

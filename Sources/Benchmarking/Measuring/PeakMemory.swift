@@ -4,18 +4,12 @@ import Foundation
 public enum PeakMemory {
   /// Resident bytes at their highest so far; 0 if the system does not tell.
   ///
-  /// On Linux from `/proc/self/status`: `getrusage` would count what the process that started this one had before the
+  /// From `/proc/self/status`: `getrusage` would count what the process that started this one had before the
   /// `exec`.
   public static var bytes: Int {
-    #if os(Linux)
-      let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-      let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-      let kibibytes = line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }
-      return (kibibytes ?? 0) * 1024
-    #else
-      var usage = rusage()
-      getrusage(RUSAGE_SELF, &usage)
-      return usage.ru_maxrss
-    #endif
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    let kibibytes = line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }
+    return (kibibytes ?? 0) * 1024
   }
 }

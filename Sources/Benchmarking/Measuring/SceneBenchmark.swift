@@ -1,5 +1,3 @@
-import CAllocations
-import Compositor
 import Outputs
 import Rendering
 
@@ -82,18 +80,15 @@ public struct SceneBenchmark: Sendable {
     return result
   }
 
-  /// Returns the allocations of memory for a frame; `nil` if they cannot be counted.
+  /// Returns the allocations of memory for a frame; `nil` if they are not counted.
   private func allocations(_ meter: inout FrameMeter) async throws -> Double? {
-    var start: UInt64 = 0
-    guard unsafe callocations_start(&start) else { return nil }
-    let calls: UInt64
+    guard let counter = options.allocationCounter, let start = counter.start() else { return nil }
     do {
       _ = try await pass(.whole, &meter)
-      calls = callocations_stop(start)
     } catch {
-      _ = callocations_stop(start)
+      _ = counter.stop(start)
       throw error
     }
-    return Double(calls) / Double(frames.indices.count)
+    return Double(counter.stop(start)) / Double(frames.indices.count)
   }
 }

@@ -1,8 +1,10 @@
 import Compositor
 import Foundation
+import LayoutCore
 import Raster
 import Rendering
 import SamplePhotos
+import Scenes
 
 /// A property of a scene that a benchmark varies, to see how time grows with it.
 public enum SweepParameter: String, Sendable, Hashable, CaseIterable {

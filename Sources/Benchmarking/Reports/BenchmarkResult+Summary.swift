@@ -15,7 +15,7 @@ extension BenchmarkResult {
   }
 
   /// The lines of ``summary``, each with its label; the first one of a single benchmark has none.
-  var labelledSummary: [SummaryLine] {
+  private var labelledSummary: [SummaryLine] {
     let sweeps = sweeps
     let names = Set(entries.map(\.name))
     let shown = names.count == 1 ? entries.first { $0.parameters.isEmpty } ?? entries.first : nil
@@ -133,7 +133,7 @@ extension BenchmarkEntry {
     guard peakMemory > 0 || allocationsPerFrame != nil else { return nil }
     let parts = [
       peakMemory > 0 ? "\(Double(peakMemory).quantityText)B at most" : nil,
-      allocationsPerFrame.map { "\($0.quantityText) allocations a frame" },
+      allocationsPerFrame.map { "\($0.quantityText) allocations a frame" } ?? "allocations: not counted",
     ]
     return ("memory", parts.compactMap { $0 }.joined(separator: ", "))
   }

@@ -44,22 +44,4 @@ public struct ReportTable: Sendable, Hashable {
     let body = rows.map { "| " + $0.map(\.markdownEscaped).joined(separator: " | ") + " |" }
     return (["| \(header) |", "|\(rule)|"] + body).joined(separator: "\n")
   }
-
-  /// The table as HTML; `caption` tells what it shows.
-  func html(caption: String) -> String {
-    func cell(_ text: String, _ column: Column, _ tag: String) -> String {
-      "<\(tag)\(tag == "th" ? " scope=\"col\"" : "")\(column.isText ? "" : " class=\"number\"")>\(text.htmlEscaped)</\(tag)>"
-    }
-    let head = columns.map { cell($0.title, $0, "th") }.joined()
-    let body = rows.map { row in "<tr>" + zip(row, columns).map { cell($0, $1, "td") }.joined() + "</tr>" }
-    return """
-      <div class="table"><table>
-      <caption>\(caption.htmlEscaped)</caption>
-      <thead><tr>\(head)</tr></thead>
-      <tbody>
-      \(body.joined(separator: "\n"))
-      </tbody>
-      </table></div>
-      """
-  }
 }

@@ -21,7 +21,7 @@ public struct BenchmarkEntry: Sendable, Hashable {
   public var frames: [Int]
   /// The series: the whole frame, then the stages in their order.
   public var series: [BenchmarkSeries]
-  /// Memory allocations a frame; `nil` where they cannot be counted.
+  /// Memory allocations a frame; `nil` where they were not counted.
   public var allocationsPerFrame: Double?
   /// Seconds that were spent on waiting for images, which no series has in it.
   public var loadingSeconds: Double

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Square cells without gaps, as many in a row as asked for: edges between device pixels, as in motion.
 struct DenseGridLayout: CollectionLayout {
@@ -25,7 +25,7 @@ struct DenseGridLayout: CollectionLayout {
       return (rows.lowerBound * columns..<rows.upperBound * columns).clamped(to: 0..<index.count).map(cell)
     }
 
-    func attributes(for indexPath: IndexPath) -> LayoutAttributes? { index.position(of: indexPath).map(cell) }
+    func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? { index.position(of: indexPath).map(cell) }
 
     private func cell(_ position: Int) -> LayoutAttributes {
       let (row, column) = position.quotientAndRemainder(dividingBy: columns)

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Pages on the inner walls of a cube that turns as it is scrolled: whole canvases in perspective.
 struct PageCubeLayout: CollectionLayout {
@@ -22,7 +22,7 @@ struct PageCubeLayout: CollectionLayout {
       return (first...first + 1).filter { 0..<index.count ~= $0 }.map(page)
     }
 
-    func attributes(for indexPath: IndexPath) -> LayoutAttributes? { index.position(of: indexPath).map(page) }
+    func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? { index.position(of: indexPath).map(page) }
 
     private func page(_ number: Int) -> LayoutAttributes {
       let (width, height) = (bounds.size.width, bounds.size.height)

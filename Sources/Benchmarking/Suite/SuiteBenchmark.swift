@@ -1,5 +1,6 @@
-import Compositor
+import LayoutCore
 import Rendering
+import Scenes
 import StandardLayouts
 
 /// A scene of the built-in suite: one kind of load each, the same on every machine.

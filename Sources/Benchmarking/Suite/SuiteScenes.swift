@@ -1,6 +1,8 @@
-import Compositor
+import LayoutCore
 import SamplePhotos
+import Scenes
 import StandardLayouts
+import StandardTransitions
 
 /// The scenes of the suite.
 ///
@@ -88,7 +90,7 @@ enum SuiteScenes {
   static func delete() -> Scene {
     var scene = waterfall()
     var delete = DeleteTransition()
-    delete.changes.items = [1, 4, 6].map { IndexPath(section: 0, item: $0) }
+    delete.changes.items = [1, 4, 6].map { ItemIndexPath(section: 0, item: $0) }
     delete.timing.duration = duration
     scene.steps = [TimelineStep(delete)]
     return scene
@@ -154,7 +156,7 @@ enum SuiteScenes {
 
   private static func scroll(toItem item: Int) -> TimelineStep {
     var scroll = ScrollTransition()
-    scroll.toItem = IndexPath(section: 0, item: item)
+    scroll.toItem = ItemIndexPath(section: 0, item: item)
     scroll.duration = duration
     return TimelineStep(scroll)
   }

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Rows of translucent cards that overlap, each turned a little: shadows that lie over other cards.
 struct TranslucentCardsLayout: CollectionLayout {
@@ -23,7 +23,7 @@ struct TranslucentCardsLayout: CollectionLayout {
       (0..<index.count).map(card).filter { $0.frame.intersects(rect) }
     }
 
-    func attributes(for indexPath: IndexPath) -> LayoutAttributes? { index.position(of: indexPath).map(card) }
+    func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? { index.position(of: indexPath).map(card) }
 
     private func card(_ number: Int) -> LayoutAttributes {
       let (row, column) = number.quotientAndRemainder(dividingBy: columns)

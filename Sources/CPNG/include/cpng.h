@@ -3,7 +3,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// PNG in memory. Everything that calls libpng or zlib, and every setjmp, stays behind these functions: a longjmp never
+// PNG in memory. Everything that calls libpng, zlib, or libdeflate, and every setjmp, stays behind these functions: a longjmp never
 // crosses a caller's frames. No files, no global state; each function may run on any thread.
 
 typedef enum {

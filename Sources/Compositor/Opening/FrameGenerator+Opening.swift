@@ -1,4 +1,5 @@
-import Graphics
+import LayoutCore
+import Scenes
 
 // The opened item among the elements of a frame.
 extension FrameGenerator {
@@ -114,7 +115,7 @@ extension FrameGenerator {
     _ place: OpenedPlace, in state: CollectionState, zIndex: Int, to contents: inout FrameContents
   ) {
     guard place.backdropOpacity > 0 else { return }
-    let (rect, path) = (state.shownRect, IndexPath(section: 0, item: 0))
+    let (rect, path) = (state.shownRect, ItemIndexPath(section: 0, item: 0))
     var attributes = LayoutAttributes(indexPath: path, kind: .backdrop, center: rect.center, size: rect.size)
     (attributes.alpha, attributes.zIndex) = (place.backdropOpacity, zIndex)
     var style = CellStyle()

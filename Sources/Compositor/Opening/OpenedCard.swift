@@ -1,4 +1,5 @@
-import Graphics
+import LayoutCore
+import Scenes
 
 /// The layers of a card on its way to the viewport's size: the cell as it is at the top, scaled to the card's width, and below
 /// it a background with text, clipped by the card's outline.

@@ -1,4 +1,6 @@
+import LayoutCore
 import Raster
+import Scenes
 
 // The bars of devices: status bar and home indicator, and a window's title bar.
 extension StageDrawing {

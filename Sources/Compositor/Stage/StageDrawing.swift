@@ -1,4 +1,6 @@
+import LayoutCore
 import Raster
+import Scenes
 
 /// Draws a stage around the commands of a frame.
 struct StageDrawing {

@@ -1,4 +1,4 @@
-import Raster
+import Scenes
 
 /// The content of the stage at one moment.
 public struct StageMoment: Sendable, Hashable {

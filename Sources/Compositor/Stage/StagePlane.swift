@@ -1,3 +1,4 @@
+import LayoutCore
 import Raster
 
 /// A rectangle on the canvas, turned about its middle: origin at its top left corner, in points.

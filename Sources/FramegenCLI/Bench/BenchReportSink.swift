@@ -13,18 +13,8 @@ struct BenchReportOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Write the answer and its tables as Markdown.", valueName: "file"))
   var markdown: String?
 
-  @Option(help: ArgumentHelp("Write a page with plots.", valueName: "file"))
-  var html: String?
-
   @Option(help: ArgumentHelp("Write the plots as SVG files.", valueName: "folder"))
   var svg: String?
-
-  @Option(
-    parsing: .singleValue,
-    help: ArgumentHelp(
-      "JSON of an earlier commit, for the page's plot of the history; repeatable, the oldest first.",
-      valueName: "file"))
-  var history: [String] = []
 
   @Option(help: ArgumentHelp("Write the times as github-action-benchmark reads them.", valueName: "file"))
   var githubAction: String?
@@ -45,8 +35,7 @@ struct BenchReportOptions: ParsableArguments {
       }
       guard compare != nil else { throw ValidationError("--fail-above needs --compare base.json") }
     }
-    if !history.isEmpty, html == nil, svg == nil { throw ValidationError("--history needs --html or --svg") }
-    let paths = [json, markdown, html, svg, githubAction].compactMap { $0 }
+    let paths = [json, markdown, svg, githubAction].compactMap { $0 }
     guard Set(paths).count == paths.count else { throw ValidationError("two results have the same name") }
   }
 }
@@ -56,20 +45,18 @@ struct BenchReportSink {
   private let options: BenchReportOptions
   private let context: ToolContext
   private let base: BenchmarkResult?
-  private let history: [BenchmarkResult]
 
   /// Reads the base, and checks that what will be written can be.
   ///
   /// - Throws: ``ToolFailure``, ``OutputError``.
   init(_ options: BenchReportOptions, in context: ToolContext) throws {
     (self.options, self.context) = (options, context)
-    for path in [options.json, options.markdown, options.html, options.githubAction].compactMap({ $0 })
+    for path in [options.json, options.markdown, options.githubAction].compactMap({ $0 })
     where path != "-" {
       // A file that is not committed removes itself.
       _ = try OutputFile(path: path, interruption: context.interruption)
     }
     base = try options.compare.map(Self.result)
-    history = try options.history.map(Self.result)
   }
 
   private static func result(_ path: String) throws -> BenchmarkResult {
@@ -134,12 +121,8 @@ struct BenchReportSink {
     if let path = options.markdown {
       files.append((path, result.markdown() + (comparison.map { "\n" + $0.markdown } ?? "")))
     }
-    let commits = history.isEmpty ? [] : history + [result]
-    if let path = options.html { files.append((path, result.html(comparison: comparison, history: commits))) }
     if let folder = options.svg {
-      for plot in result.plots + [BenchmarkResult.historyPlot(of: commits)].compactMap({ $0 }) {
-        files.append((folder.appendingPath("\(plot.name).svg"), plot.svg))
-      }
+      for plot in result.plots { files.append((folder.appendingPath("\(plot.name).svg"), plot.svg)) }
     }
     if let path = options.githubAction { files.append((path, result.customSmallerIsBetter())) }
     return files

@@ -1,5 +1,4 @@
 import Benchmarking
-import Compositor
 import Outputs
 import Rendering
 import SceneFiles

@@ -1,11 +1,12 @@
 import ArgumentParser
 import Compositor
 import Foundation
+import LayoutCore
+import Outputs
 import PNGCodec
 import Raster
 import Rendering
 import SceneFiles
-import Outputs
 
 /// `assemble`: frames that runs before have written, to animations.
 struct AssembleCommand: ToolCommand {

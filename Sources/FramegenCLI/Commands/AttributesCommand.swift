@@ -1,9 +1,11 @@
 import ArgumentParser
 import Compositor
 import Foundation
+import LayoutCore
+import Outputs
 import Rendering
 import SceneFiles
-import Outputs
+import Scenes
 
 /// `attributes`: a scene's layout attributes, frame by frame, as a layout recording.
 struct AttributesCommand: ToolCommand {

@@ -1,8 +1,11 @@
 import ArgumentParser
 import Compositor
 import JSON
+import LayoutChecks
+import LayoutCore
 import Rendering
 import SceneFiles
+import Scenes
 import Watchdog
 
 /// `check`: looks for faults in layouts, without any reference and without rendering.

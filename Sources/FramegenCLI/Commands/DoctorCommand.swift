@@ -1,14 +1,15 @@
 import ArgumentParser
 import Benchmarking
 import Foundation
+import Framegen
 import Goldens
 import ImageCodecs
+import Outputs
 import PNGCodec
 import Raster
+import Rendering
 import StandardLayouts
 import Typesetting
-import Rendering
-import Outputs
 
 /// `doctor`: what this machine has, and whether it draws the reference bytes.
 struct DoctorCommand: ToolCommand {

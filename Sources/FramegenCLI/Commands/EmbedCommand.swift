@@ -1,9 +1,9 @@
 import ArgumentParser
-import Compositor
 import Foundation
+import Outputs
 import Rendering
 import SceneFiles
-import Outputs
+import Scenes
 
 /// `embed`: the Markdown or HTML that shows an animation, with words for people who do not see it.
 struct EmbedCommand: ToolCommand {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Compositor
 import Foundation
 import PNGCodec
 import Raster

@@ -1,6 +1,5 @@
 import JSON
 import ArgumentParser
-import Compositor
 import Foundation
 import Rendering
 import SceneFiles

@@ -1,6 +1,8 @@
-import Compositor
+import LayoutCore
 import Outputs
 import SceneFiles
+import Scenes
+import StandardTransitions
 
 // Entries of what a catalog lists.
 extension Listing.Entry {

@@ -1,6 +1,7 @@
-import Compositor
-import SceneFiles
+import LayoutCore
 import Outputs
+import SceneFiles
+import Scenes
 
 /// Descriptions of the layouts, transitions, curves, formats and keys that scenes and options may name.
 struct Listing {

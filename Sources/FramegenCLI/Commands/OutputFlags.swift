@@ -1,10 +1,10 @@
 import ArgumentParser
-import Compositor
+import LayoutCore
+import Outputs
 import PNGCodec
 import Raster
 import Rendering
 import SceneFiles
-import Outputs
 
 /// Options of every command that writes frames and animations.
 struct OutputFlags: ParsableArguments {

@@ -1,5 +1,7 @@
 import Compositor
 import Foundation
+import LayoutChecks
+import LayoutCore
 
 /// Compares the time of a query among many items with that among few.
 ///
@@ -64,7 +66,7 @@ struct QueryTiming {
 
     init(_ layout: any CollectionLayout, _ itemCount: Int, _ images: [CollectionData.Image]) {
       let data = CollectionData(counts: [itemCount], images: images)
-      let middle = IndexPath(section: 0, item: itemCount / 2)
+      let middle = ItemIndexPath(section: 0, item: itemCount / 2)
       (prepared, bounds) = layout.preparedShowing(middle, of: data)
       count = prepared.attributes(in: bounds).count
     }

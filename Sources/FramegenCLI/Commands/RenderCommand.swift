@@ -1,10 +1,10 @@
-import JSON
 import ArgumentParser
-import Compositor
 import Foundation
+import JSON
+import LayoutCore
+import Outputs
 import Rendering
 import SceneFiles
-import Outputs
 
 /// `render`: scenes or recordings to frames and animations.
 struct RenderCommand: ToolCommand {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Compositor
 import Foundation
 import Rendering
 import SceneFiles
@@ -17,7 +16,6 @@ struct TimelineCommand: ToolCommand {
         Examples:
           \(commandName) timeline scene.yaml
           \(commandName) timeline scene.yaml -o timeline.svg
-          \(commandName) timeline scene.yaml --json
         """)
   }
 
@@ -27,13 +25,9 @@ struct TimelineCommand: ToolCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("Write an SVG drawing instead.", valueName: "file.svg"))
   var output: String?
 
-  @Flag(help: "Print JSON, with every sample of the curves.")
-  var json = false
-
   @OptionGroup var input: InputOptions
 
   func validate() throws {
-    guard output == nil || !json else { throw ValidationError("give either --output or --json") }
     if let output, output.pathExtension != "svg" {
       throw ValidationError("the drawing is an SVG file: -o timeline.svg, not \"\(output)\"")
     }
@@ -49,9 +43,7 @@ struct TimelineCommand: ToolCommand {
         advice: "give the scene that it was made of")
     }
     let chart = TimelineChart(opened.timeline)
-    guard let output else {
-      return try context.stdout.line(json ? chart.json : chart.text(columns: context.stdout.columns))
-    }
+    guard let output else { return try context.stdout.line(chart.text(columns: context.stdout.columns)) }
     let file = try OutputFile(path: output, interruption: context.interruption)
     try file.write(Array(chart.svg.utf8))
     try file.commit()

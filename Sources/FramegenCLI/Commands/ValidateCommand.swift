@@ -1,9 +1,12 @@
 import ArgumentParser
 import Compositor
 import Foundation
+import LayoutChecks
+import LayoutCore
+import Outputs
 import Rendering
 import SceneFiles
-import Outputs
+import Scenes
 
 /// `validate`: reads scenes and recordings to their ends and says what is wrong with them, without rendering.
 struct ValidateCommand: ToolCommand {

@@ -1,8 +1,8 @@
-import Compositor
+import LayoutCore
+import Outputs
 import Raster
 import Rendering
 import SceneFiles
-import Outputs
 
 /// Draws a scene that uses most of the rasterizer and compares it with what every machine must draw.
 struct SelfTest {

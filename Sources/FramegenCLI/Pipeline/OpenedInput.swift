@@ -1,7 +1,8 @@
-import Compositor
+import LayoutCore
+import Outputs
 import Rendering
 import SceneFiles
-import Outputs
+import Scenes
 
 /// A request to open an input.
 struct InputRequest {

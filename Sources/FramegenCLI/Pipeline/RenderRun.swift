@@ -1,10 +1,10 @@
 import Compositor
 import Foundation
+import Outputs
 import PNGCodec
 import Raster
 import Rendering
 import SceneFiles
-import Outputs
 import Watchdog
 
 /// Renders one input to all of its outputs.

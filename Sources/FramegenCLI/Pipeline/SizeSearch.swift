@@ -1,7 +1,7 @@
-import Compositor
 import Outputs
 import Rendering
 import SceneFiles
+import Scenes
 
 /// Renders one output so that it fits into a number of bytes.
 ///

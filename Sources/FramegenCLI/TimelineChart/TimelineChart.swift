@@ -1,7 +1,7 @@
-import Compositor
+import Outputs
 import Raster
 import SceneFiles
-import Outputs
+import Scenes
 
 /// The contents of a chart of a timeline: bars of its steps, and curves of the content offset and of each step's progress.
 struct TimelineChart: Sendable {

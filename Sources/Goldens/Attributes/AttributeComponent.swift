@@ -1,4 +1,5 @@
 import Compositor
+import LayoutCore
 
 /// One number of an attribute: its name, its precision and its place in a sample.
 struct AttributeComponent<Sample>: Sendable {

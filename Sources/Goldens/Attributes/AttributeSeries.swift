@@ -1,4 +1,6 @@
 import Compositor
+import LayoutCore
+import Scenes
 
 /// Layout attributes of elements over time, rounded so that their text is stable.
 ///

@@ -1,4 +1,5 @@
-import Compositor
+import LayoutCore
+import Scenes
 
 extension AttributeSeries {
   /// Reads a series from ``text``.

@@ -1,5 +1,3 @@
-import Compositor
-
 /// The differences of an element's attributes from a golden's.
 public struct ElementDifference: Sendable, Hashable, CustomStringConvertible {
   /// The element as messages name it: `cell 3`, `supplementary:header 0`, or `viewport`.

@@ -1,4 +1,5 @@
 import Compositor
+import LayoutCore
 import Rendering
 
 /// One element at one moment, as a series keeps it.
@@ -41,7 +42,7 @@ struct ElementSample: Sendable, Equatable {
   /// Creates the sample that components of a series are set in.
   init(kind: ElementKind) {
     attributes = LayoutAttributes(
-      indexPath: IndexPath(section: 0, item: 0), kind: kind, center: .zero, size: .zero)
+      indexPath: ItemIndexPath(section: 0, item: 0), kind: kind, center: .zero, size: .zero)
     (attributes.cornerRadius, attributes.shadowOpacity) = (0, 0)
     shadow = Self.noShadow
   }

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Tells which attributes of two samples differ: by more than the coarser of two series tells apart.
 struct SampleTolerance: Sendable {

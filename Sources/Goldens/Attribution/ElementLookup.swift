@@ -1,4 +1,5 @@
 import Compositor
+import Scenes
 
 /// Elements of one frame by place: which of them draw at a pixel.
 struct ElementLookup {

@@ -1,6 +1,8 @@
 import Compositor
 import Graphics
+import LayoutCore
 import Rendering
+import Scenes
 import Synchronization
 
 /// Frames to compare, with the number of device pixels in a point.

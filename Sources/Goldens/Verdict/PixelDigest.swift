@@ -1,4 +1,4 @@
-import CXXHash
+import CDigest
 import Outputs
 import PNGCodec
 import Raster
@@ -20,17 +20,17 @@ public struct PixelDigest: Sendable, Hashable, CustomStringConvertible {
     let size = [bitmap.width, bitmap.height].flatMap { side in
       [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: side >> $0) }
     }
-    var digest = [UInt8](repeating: 0, count: Int(CXXHASH_XXH128_SIZE))
+    var digest = [UInt8](repeating: 0, count: Int(CDIGEST_XXH128_SIZE))
     unsafe bitmap.straightPixels().withUnsafeBytes { pixels in
       let body = unsafe pixels.bindMemory(to: UInt8.self)
-      unsafe cxxhash_xxh128(size, size.count, body.baseAddress, body.count, &digest)
+      unsafe cdigest_xxh128(size, size.count, body.baseAddress, body.count, &digest)
     }
     description = digest.hexadecimal
   }
 
   /// The version of the library that computes digests: `0.8.1`.
   package static var libraryVersion: String {
-    let version = cxxhash_version()
+    let version = cdigest_xxh128_version()
     return "\(version / 10_000).\(version / 100 % 100).\(version % 100)"
   }
 

@@ -62,17 +62,8 @@ extension Tolerance {
       ]
     case .pixelmatch(let settings):
       return [settings.quantity(pair)]
-    case .gold(let pixels, let delta, let border):
-      return GoldCounts(pair, delta, ignoredBorder: border, edgeThreshold: 255).quantities(pixels, delta)
-    case .sobel(let threshold, let pixels, let delta):
-      return GoldCounts(pair, delta, ignoredBorder: 0, edgeThreshold: threshold).quantities(pixels, delta)
-    case .sampleArea(let width, let pixels, let delta):
-      let count = pixelsInSampleArea(pair, width: width, channelDelta: delta)
-      return [.init("pixels in an area of \(width) × \(width) over \(delta)", count, most: pixels)]
     case .precision(let precision, let perceptual):
       return PerceptualPrecision(pair, perceptual).quantities(pair, precision, perceptual)
-    case .flip(let limit):
-      return [limit.quantity(pair, counts.bounds)]
     case .rmse(let limit):
       return [.init("root mean square", rootMeanSquare, most: limit)]
     case .offByTwo:

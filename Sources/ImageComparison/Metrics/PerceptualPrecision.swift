@@ -41,7 +41,15 @@ struct PerceptualPrecision {
 ///
 /// Source: CIE 15:2004, 8.2.1; the white point and the matrix from sRGB are those of IEC 61966-2-1.
 struct LabColorSpace {
-  private let linear = SRGBTransfer.linear
+  private let linear = Self.linearLight
+
+  /// The linear light, `0...1`, of each 8-bit value.
+  ///
+  /// Source: IEC 61966-2-1:1999.
+  private static let linearLight: [Double] = (0..<256).map {
+    let value = Double($0) / 255
+    return value <= 0.04045 ? value / 12.92 : Elementary.pow((value + 0.055) / 1.055, 2.4)
+  }
 
   /// A colour.
   struct Lab {
@@ -67,7 +75,7 @@ struct LabColorSpace {
   }
 
   /// CIELAB's compression of a fraction of the white.
-  static func response(_ fraction: Double) -> Double {
+  private static func response(_ fraction: Double) -> Double {
     let delta = 6.0 / 29
     return fraction > delta * delta * delta ? Elementary.cbrt(fraction) : fraction / (3 * delta * delta) + 4.0 / 29
   }

@@ -9,7 +9,8 @@ public enum DifferenceImage: String, Hashable, Sendable, CaseIterable {
   case pixelmatch
   /// The difference of each channel, on black, brightened until the greatest is 255; differences of alpha are grey.
   case amplified
-  /// The error that eyes see, FLIP's, in the colours of matplotlib's magma: from black over red to yellow.
+  /// The greatest difference of a channel, brightened until the greatest of all is 255, in the colors of matplotlib's
+  /// magma: from black over red to yellow.
   case heat
   /// Both images, half each.
   case onionSkin
@@ -83,29 +84,29 @@ private func faded(_ pixel: Pixel, isBlue: Bool) -> Pixel {
 }
 
 private func amplifiedPicture(_ pair: PixelPair) -> [Pixel] {
-  var pixels = [Pixel](repeating: Pixel(bits: 0xFF00_0000), count: pair.width * pair.height)
-  // Differences of a fully transparent pixel's colour have no meaning: the pair has none.
+  picture(of: pair, on: Pixel(bits: 0xFF00_0000)) { deltas, level in
+    Pixel(
+      red: level(max(deltas.red, deltas.alpha)), green: level(max(deltas.green, deltas.alpha)),
+      blue: level(max(deltas.blue, deltas.alpha)), alpha: 255)
+  }
+}
+
+private func heatPicture(_ pair: PixelPair) -> [Pixel] {
+  let colors = Magma.colors
+  return picture(of: pair, on: colors[0]) { deltas, level in colors[Int(level(deltas.greatest))] }
+}
+
+/// The colors of the differing pixels on a ground; `level` makes the greatest difference 255.
+private func picture(
+  of pair: PixelPair, on ground: Pixel, _ color: (ChannelDifferences, (Int) -> UInt8) -> Pixel
+) -> [Pixel] {
+  var pixels = [Pixel](repeating: ground, count: pair.width * pair.height)
+  // Differences of a fully transparent pixel's color have no meaning: the pair has none.
   let greatest = max(1, DifferenceCounts(pair).greatest)
   func level(_ difference: Int) -> UInt8 { UInt8(difference * 255 / greatest) }
   for span in pair.spans {
     for index in span.start..<span.end {
-      let deltas = ChannelDifferences(pair.expected[index].bits, pair.actual[index].bits)
-      pixels[index] = Pixel(
-        red: level(max(deltas.red, deltas.alpha)), green: level(max(deltas.green, deltas.alpha)),
-        blue: level(max(deltas.blue, deltas.alpha)), alpha: 255)
-    }
-  }
-  return pixels
-}
-
-private func heatPicture(_ pair: PixelPair) -> [Pixel] {
-  let map = FLIPErrorMap(pair, bounds: DifferenceCounts(pair).bounds)
-  let colors = Magma.colors
-  var pixels = [Pixel](repeating: colors[0], count: pair.width * pair.height)
-  for (row, y) in map.rect.y.enumerated() {
-    for (column, x) in map.rect.x.enumerated() {
-      let error = map.errors[row * map.rect.x.count + column]
-      pixels[y * pair.width + x] = colors[min(255, Int(error * 255 + 0.5))]
+      pixels[index] = color(ChannelDifferences(pair.expected[index].bits, pair.actual[index].bits), level)
     }
   }
   return pixels

@@ -13,9 +13,6 @@ struct ChannelDifferences {
     alpha = distance(p &>> 24, q &>> 24)
   }
 
-  /// The sum of all, `0...1020`.
-  var sum: Int { red &+ green &+ blue &+ alpha }
-
   /// The greatest of all.
   var greatest: Int {
     let (first, second) = (red > green ? red : green, blue > alpha ? blue : alpha)

@@ -24,8 +24,8 @@ struct PixelPair {
   /// The pixels that are compared.
   var comparedPixels: Int { width * height - ignoredPixels }
 
-  /// The rows from a difference within which measures look: FLIP's errors reach a radius far, and look as far again.
-  private static let reach = 2 * FLIPFilters.radius
+  /// The rows from a difference within which measures look: pixelmatch asks its neighbours for theirs.
+  private static let reach = 2
 
   /// Colours with which pixels are blended where only opaque ones can be compared: no difference is invisible over both.
   var backdrops: [Pixel] { isOpaque ? [Pixel(bits: 0xFF00_0000)] : [Pixel(bits: 0xFF00_0000), Pixel(bits: .max)] }

@@ -1,7 +1,7 @@
 extension Tolerance {
   /// The names of tolerances in texts.
   enum Kind: String, CaseIterable {
-    case exact, fuzzy, pixelmatch, gold, sobel, sampleArea, precision, flip, rmse, offByTwo
+    case exact, fuzzy, pixelmatch, precision, rmse, offByTwo
   }
 
   /// The name in texts.
@@ -10,11 +10,7 @@ extension Tolerance {
     case .exact: .exact
     case .fuzzy: .fuzzy
     case .pixelmatch: .pixelmatch
-    case .gold: .gold
-    case .sobel: .sobel
-    case .sampleArea: .sampleArea
     case .precision: .precision
-    case .flip: .flip
     case .rmse: .rmse
     case .offByTwo: .offByTwo
     }

@@ -41,6 +41,13 @@ struct ToleranceArguments {
     return values
   }
 
+  /// The name, or the value of pixelmatch, that only earlier versions know; `nil` if there is none.
+  var removed: String? {
+    if ["gold", "sobel", "sampleArea", "flip"].contains(name) { return name }
+    guard name == Tolerance.Kind.pixelmatch.rawValue else { return nil }
+    return values.first { $0.label == "metric" }.map { "\(name)(metric: \($0.value))" }
+  }
+
   /// Takes a value by its label, or else the first one without a label.
   private mutating func take(_ label: String, orUnlabelled: Bool = false) -> String? {
     known.append(label)
@@ -82,17 +89,6 @@ struct ToleranceArguments {
       throw .invalid(label, value: value, of: name, allowed: "\(wholeNumbers(range)), or a range: 0-2")
     }
     return first...last
-  }
-
-  /// Takes one of some words; `nil` if there is none.
-  mutating func word<Word: RawRepresentable & CaseIterable>(
-    _ label: String, of type: Word.Type
-  ) throws(ToleranceError) -> Word? where Word.RawValue == String {
-    guard let value = take(label) else { return nil }
-    guard let word = Word(rawValue: value) else {
-      throw .invalid(label, value: value, of: name, allowed: Word.allCases.map(\.rawValue).joined(separator: ", "))
-    }
-    return word
   }
 
   /// Takes `true` or `false`; `nil` if there is none.

@@ -4,6 +4,8 @@ public enum ToleranceError: Error, Hashable, Sendable {
   case syntax(String)
   /// There is no tolerance of that name.
   case unknownName(String)
+  /// The tolerance, or its value, was removed; pixelmatch is the replacement.
+  case removed(String)
   /// The tolerance has no value of that name; the allowed names follow.
   case unknownLabel(String, of: String, allowed: [String])
   /// A value is missing.
@@ -23,6 +25,7 @@ extension ToleranceError: CustomStringConvertible {
     case .unknownName(let name):
       "unknown tolerance \"\(shortened(name))\"; there are: "
         + Tolerance.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+    case .removed(let text): "\(shortened(text)) was removed; use pixelmatch"
     case .unknownLabel(let label, let name, let allowed):
       "\(name) has no value \"\(shortened(label))\"; "
         + (allowed.isEmpty ? "it has none" : "there are: " + allowed.joined(separator: ", "))

@@ -21,7 +21,7 @@ package struct SHA256Digest: Sendable, Hashable, CustomStringConvertible {
   package init(of bitmap: Bitmap) { self = unsafe bitmap.straightPixels().withUnsafeBytes { unsafe SHA256Digest($0) } }
 
   /// The library that works digests out, with its version.
-  package static var libraryVersion: String { unsafe String(cString: cdigest_version()) }
+  package static var libraryVersion: String { unsafe String(cString: cdigest_sha256_version()) }
 
   /// 64 hexadecimal digits.
   package var description: String { bytes.hexadecimal }

@@ -1,5 +1,5 @@
-import Compositor
 import Foundation
+import LayoutCore
 import Rendering
 
 /// A digest of everything that a frame's pixels depend on: runs with equal digests draw equal frames.

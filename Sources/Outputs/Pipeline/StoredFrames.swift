@@ -3,6 +3,7 @@ import Foundation
 import PNGCodec
 import Raster
 import Rendering
+import Scenes
 
 /// Frames that runs before have written, put together from their folders.
 package struct StoredFrames: Sendable {

@@ -1,4 +1,4 @@
-import CDeflate
+import CPNG
 
 /// The checksum of zlib streams.
 ///
@@ -11,7 +11,7 @@ struct Adler32: Sendable, Hashable {
 
   /// Goes on over more bytes.
   mutating func append(_ bytes: Span<UInt8>) {
-    value = unsafe bytes.withUnsafeBufferPointer { unsafe cdeflate_adler32(value, $0.baseAddress, $0.count) }
+    value = unsafe bytes.withUnsafeBufferPointer { unsafe cpng_adler32(value, $0.baseAddress, $0.count) }
   }
 
   /// Goes on over bytes whose own checksum is known.

@@ -109,9 +109,6 @@ public struct Quad: Sendable, Equatable {
 
   /// The outline, blurred and moved in the plane.
   public struct Shadow: Sendable, Hashable {
-    /// The reach of a shadow beyond its outline, in sigmas; anything further out is less than a step of 8 bits.
-    public static let reach = 3.0
-
     /// Standard deviation of the Gaussian in plane units, not negative.
     public var sigma: Double
     /// Displacement in plane units.

@@ -57,7 +57,7 @@ struct AxisBlur: Hashable, Sendable {
   var deviation: Double { boxes.reduce(sigma * sigma) { $0 + $1 * $1 / 12 }.squareRoot() }
 
   /// The reach that 8 bits can show: the Gaussian's 3 σ leave 0.0013.
-  var reach: Double { boxes.reduce(Quad.Shadow.reach * sigma) { $0 + $1 / 2 } }
+  var reach: Double { boxes.reduce(GaussianBlur.reach * sigma) { $0 + $1 / 2 } }
 
   /// The share of the blurred point that lies before `x`.
   ///

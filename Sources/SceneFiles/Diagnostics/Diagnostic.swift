@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Keys and list indices from a file's root to a value.
 package typealias KeyPathComponent = SceneError.PathComponent

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 import Rendering
 
 /// An error about a value whose line and column are not known yet.

@@ -1,5 +1,5 @@
 import JSON
-import Compositor
+import LayoutCore
 
 extension ParameterValue {
   /// The value as JSON; `nil` for an absent one.

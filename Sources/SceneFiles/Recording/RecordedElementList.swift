@@ -1,4 +1,5 @@
 import Compositor
+import LayoutCore
 import Rendering
 
 /// The elements of a moment as they are read, in as little memory as they will take as a frame.
@@ -48,7 +49,7 @@ struct RecordedElementList {
     }
     if !knowsAllPaths {
       for index in contents.elements.indices {
-        contents.elements[index].attributes.indexPath = IndexPath(section: 0, item: index)
+        contents.elements[index].attributes.indexPath = ItemIndexPath(section: 0, item: index)
       }
     }
     let taken = contents

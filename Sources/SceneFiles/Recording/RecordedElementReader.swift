@@ -1,6 +1,7 @@
-import Rendering
 import Compositor
+import LayoutCore
 import Raster
+import Rendering
 
 /// Reads the elements of a recording's frames, one by one.
 ///
@@ -74,7 +75,7 @@ extension RecordedElement {
   /// The layout attributes; the index path is the position in the file for now.
   fileprivate func attributes(_ kind: ElementKind, position: Int) -> LayoutAttributes {
     var attributes = LayoutAttributes(
-      indexPath: IndexPath(section: 0, item: position), kind: kind, center: center, size: size)
+      indexPath: ItemIndexPath(section: 0, item: position), kind: kind, center: center, size: size)
     attributes.transform3D = transform3D
     attributes.alpha = alpha
     attributes.zIndex = zIndex
@@ -93,7 +94,7 @@ struct ReadElement {
   var element: FrameElement
   var style: CellStyle
   var image: ImageRequest?
-  var path: IndexPath?
+  var path: ItemIndexPath?
 }
 
 extension NodeReader {
@@ -128,7 +129,7 @@ extension NodeReader {
 
 extension FrameElement {
   /// The index path in an id of a scene's element: `0-3` for a cell, `supplementary:header-0-3` for others.
-  var indexPathFromID: IndexPath? {
+  var indexPathFromID: ItemIndexPath? {
     var text = Substring(id)
     if attributes.kind != .cell {
       let prefix = "\(attributes.kind)-"
@@ -139,6 +140,6 @@ extension FrameElement {
     guard parts.count == 2, let section = NumberText.whole(String(parts[0])), section >= 0,
       let item = NumberText.whole(String(parts[1])), item >= 0
     else { return nil }
-    return IndexPath(section: section, item: item)
+    return ItemIndexPath(section: section, item: item)
   }
 }

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 import Raster
 
 /// The declared members of a group that an element is drawn in.
@@ -70,7 +70,7 @@ struct RecordedClip: Parameterized {
   /// Place of the rectangle, of an element of a kind.
   func attributes(_ kind: ElementKind) -> LayoutAttributes {
     var attributes = LayoutAttributes(
-      indexPath: IndexPath(section: 0, item: 0), kind: kind, center: center, size: size)
+      indexPath: ItemIndexPath(section: 0, item: 0), kind: kind, center: center, size: size)
     (attributes.transform3D, attributes.anchorPoint) = (transform3D, anchorPoint)
     attributes.reflection = reflection?.reflection
     return attributes

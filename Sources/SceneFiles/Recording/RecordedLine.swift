@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 import Rendering
 
 /// Reads the line of a frame as it arrives: each element becomes a value as soon as it is there, and its text is forgotten.
@@ -14,7 +14,7 @@ struct RecordedLine {
   }
 
   /// Collects the problems; those of the moments' own members are to be added.
-  var reader = NodeReader()
+  var reader = NodeReader(catalog: Catalog())
   private let elements: RecordedElementReader
   private var elementCount = 0
 

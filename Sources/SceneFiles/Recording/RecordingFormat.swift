@@ -1,5 +1,7 @@
 import Compositor
+import LayoutCore
 import Raster
+import Scenes
 
 /// The declared members of a recording's first line; `images` and `fonts` have forms of their own.
 struct RecordingHeader: Parameterized {
@@ -98,7 +100,7 @@ struct RecordedWindow: Parameterized {
 struct RecordedElement: Parameterized {
   var id: String?
   var kind: String?
-  var indexPath: IndexPath?
+  var indexPath: ItemIndexPath?
   var isDisappearing = false
   var image: String?
   var center = Point.zero

@@ -1,6 +1,8 @@
 import Compositor
+import LayoutCore
 import Raster
 import Rendering
+import Scenes
 
 extension RecordingHeader {
   /// A header with all that it names.
@@ -45,13 +47,13 @@ extension RecordingHeader {
       let override = try Override(text)
       do throws(Problem) { try override.apply(to: &root) } catch { problems.append(error) }
     }
-    var reader = NodeReader()
+    var reader = NodeReader(catalog: Catalog())
     var header = reader.recordingHeader(root)
     let sources = reader.images(root["images"], library: library)
     let fonts = reader.fonts(root["fonts"], library: library)
     problems += reader.problems
     guard problems.isEmpty else { throw text.error(problems) }
-    var scratch = NodeReader()
+    var scratch = NodeReader(catalog: Catalog())
     let recorded = scratch.recordingHeader(own)
     // Pixels that images offer, if the recording states them, are pixels at its own scale.
     if let size = header.coveringSize?.scaled(by: header.canvas.scale / recorded.canvas.scale) {

@@ -1,7 +1,9 @@
 import Compositor
 import JSON
+import LayoutCore
 import Raster
 import Rendering
+import Scenes
 
 /// Reads the frames of a layout recording line by line, each as soon as its line is complete.
 package struct RecordingReader: FrameSource {

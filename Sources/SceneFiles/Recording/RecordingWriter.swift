@@ -1,7 +1,9 @@
-import JSON
 import Compositor
+import JSON
+import LayoutCore
 import Raster
 import Rendering
+import Scenes
 
 /// Writes frames as a layout recording.
 ///

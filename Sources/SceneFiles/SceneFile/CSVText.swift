@@ -1,5 +1,3 @@
-import Compositor
-
 /// Rows of values in CSV as RFC 4180 has it: values are separated by commas, rows by CR LF or LF; a value in quotes may hold
 /// commas, line ends, and quotes written twice.
 ///

@@ -1,4 +1,3 @@
-import Compositor
 import Rendering
 
 /// The data of items as they are written: rows of fields, inline or in a file.

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 import Rendering
 
 /// A text of a view that names fields of items' data.
@@ -118,7 +118,7 @@ extension SceneDecoder {
     var data = CollectionData(records: records.map(\.record))
     data.fieldNames = own.fields
     for (index, row) in table.rows.enumerated() {
-      let item = IndexPath(section: 0, item: index)
+      let item = ItemIndexPath(section: 0, item: index)
       for fault in (hasStyles ? itemStyles : styles).flatMap({ $0.fieldFaults(at: item, in: data) }) {
         let place = path + [.index(index), .key(fault.field)]
         own.within(place[...]) { $0.report(fault, at: row[fault.field]?.origin ?? row.origin) }

@@ -1,6 +1,6 @@
-import Compositor
-import Typesetting
+import LayoutCore
 import Rendering
+import Typesetting
 
 /// One entry of `fonts`; a path of the regular font may be written in its place.
 struct FontSettings: Parameterized {

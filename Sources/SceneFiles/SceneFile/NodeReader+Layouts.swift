@@ -1,5 +1,5 @@
+import LayoutCore
 import Rendering
-import Compositor
 
 /// The layouts of a scene, as far as it has been read.
 struct LayoutScope {

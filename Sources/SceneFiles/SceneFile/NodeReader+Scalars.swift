@@ -1,7 +1,7 @@
-import Rendering
 import JSON
-import Compositor
+import LayoutCore
 import Raster
+import Rendering
 
 extension NodeReader {
   /// Returns a finite number.
@@ -193,7 +193,7 @@ extension NodeReader {
     return .text(word)
   }
 
-  mutating func indexPath(_ node: SourceNode, as type: ParameterType) -> IndexPath? {
+  mutating func indexPath(_ node: SourceNode, as type: ParameterType) -> ItemIndexPath? {
     guard case .list(let items) = node.content, items.count == 2 else {
       mismatch(node, type.phrase)
       return nil
@@ -203,6 +203,6 @@ extension NodeReader {
       within(.index(index)) { $0.integer(item, in: range, as: .integer(range)) }
     }
     guard let section = parts[0], let item = parts[1] else { return nil }
-    return IndexPath(section: section, item: item)
+    return ItemIndexPath(section: section, item: item)
   }
 }

@@ -1,5 +1,6 @@
-import Compositor
+import LayoutCore
 import Raster
+import Scenes
 
 /// Reads nodes as values of declared parameters and collects the problems.
 ///
@@ -14,7 +15,7 @@ struct NodeReader {
   /// The path from the root to the value being read.
   private(set) var path: [KeyPathComponent] = []
   /// The names that values may have.
-  var catalog = Catalog()
+  var catalog: Catalog
   /// The layouts that a scene goes through.
   var layouts = LayoutScope()
   /// A Boolean value that indicates whether labels' texts have marks that are filled in, as in scenes.
@@ -33,7 +34,7 @@ struct NodeReader {
   var library: PhotoLibrary?
 
   /// Creates a reader.
-  init(library: PhotoLibrary? = nil) { self.library = library }
+  init(catalog: Catalog, library: PhotoLibrary? = nil) { (self.catalog, self.library) = (catalog, library) }
 
   /// Adds a problem with the value being read.
   mutating func report(_ message: String, _ alternatives: Alternatives = Alternatives(), at origin: SourceOrigin) {

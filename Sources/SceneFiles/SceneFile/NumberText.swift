@@ -1,5 +1,5 @@
-import Compositor
 import JSON
+import LayoutCore
 
 /// Numbers as text in scenes: plain decimals only.
 package enum NumberText {

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// A change of a scene's value, given beside the file.
 package struct OverrideText: Sendable, Hashable {

@@ -1,5 +1,5 @@
 import JSON
-import Compositor
+import LayoutCore
 
 extension ParameterValue {
   /// The value as one line of YAML in a scene; empty for an absent one.

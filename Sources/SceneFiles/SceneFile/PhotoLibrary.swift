@@ -1,6 +1,6 @@
-import Compositor
 import Foundation
 import ImageCodecs
+import LayoutCore
 import PNGCodec
 import Raster
 import Rendering

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 import Raster
 import Rendering
 
@@ -79,8 +79,8 @@ extension SceneDecoder {
   /// Returns the records of a table's rows; problems of a file's rows are told with its name.
   mutating func records(of table: ItemTable, path: [KeyPathComponent]) -> [SceneRecord] {
     var own = reader
-    if table.source != nil { own = NodeReader(library: reader.library) }
-    (own.fields, own.fillsMarks, own.templates, own.catalog) = (reader.fields, true, reader.templates, catalog)
+    if table.source != nil { own = NodeReader(catalog: catalog, library: reader.library) }
+    (own.fields, own.fillsMarks, own.templates) = (reader.fields, true, reader.templates)
     own.elementValues = reader.elementValues
     let (imageFields, library, countBefore) = (reader.imageFields, library, own.problems.count)
     let numbers = table.rows.map { $0["id"].flatMap { own.scalar($0)?.number }.flatMap { Int(exactly: $0) } }

@@ -1,5 +1,6 @@
+import LayoutCore
 import Rendering
-import Compositor
+import Scenes
 
 extension SceneDecoder {
   /// Returns the timeline's steps without those that could not be read.

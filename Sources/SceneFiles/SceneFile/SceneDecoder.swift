@@ -1,6 +1,8 @@
 import Compositor
+import LayoutCore
 import Raster
 import Rendering
+import Scenes
 
 /// Decodes a scene from a file's nodes and collects the problems.
 struct SceneDecoder {
@@ -27,7 +29,7 @@ struct SceneDecoder {
     self.root = root
     self.catalog = catalog
     self.library = library
-    reader = NodeReader(library: library)
+    reader = NodeReader(catalog: catalog, library: library)
     reader.fillsMarks = true
   }
 
@@ -39,7 +41,6 @@ struct SceneDecoder {
     guard let given else { return nil }
     var settings = SceneSettings()
     settings.apply(given)
-    reader.catalog = catalog
     readItems()
     readTemplates()
     let layout = layout()

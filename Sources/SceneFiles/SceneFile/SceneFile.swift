@@ -1,5 +1,5 @@
-import Compositor
 import ImageCodecs
+import LayoutCore
 import PNGCodec
 import Raster
 import Rendering

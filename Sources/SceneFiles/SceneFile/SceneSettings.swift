@@ -1,5 +1,6 @@
-import Compositor
+import LayoutCore
 import Raster
+import Scenes
 
 /// The declared keys of a scene; ``SceneKey`` has the others.
 struct SceneSettings: Parameterized {

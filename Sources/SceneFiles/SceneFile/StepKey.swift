@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// The keys of a step other than its transition.
 package enum StepKey: String, CaseIterable {

@@ -1,5 +1,5 @@
 import JSON
-import Compositor
+import LayoutCore
 
 /// Files that a schema is of.
 package enum SchemaSubject: Sendable {

@@ -1,5 +1,5 @@
-import Compositor
 import JSON
+import LayoutCore
 
 /// The JSON Schema of one line of a layout recording, made from the declarations that also decode it.
 ///

@@ -1,6 +1,7 @@
 import JSON
-import Compositor
+import LayoutCore
 import Raster
+import Scenes
 
 /// The JSON Schema of scene files for editors, made from the declarations that also decode scenes.
 ///

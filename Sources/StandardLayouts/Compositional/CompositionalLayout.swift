@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Sections of nested groups: UICollectionViewCompositionalLayout.
 ///

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// One item or group in a line.
 struct GroupPart {

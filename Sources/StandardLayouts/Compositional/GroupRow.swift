@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// The groups of a section, one after another along an axis.
 ///

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Arranges the items of groups.
 ///

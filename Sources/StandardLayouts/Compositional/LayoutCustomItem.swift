@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// The frame of an item in a custom group: NSCollectionLayoutGroupCustomItem.
 public struct LayoutCustomItem: Parameterized, Hashable {

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// One side of an item, group or supplementary view: NSCollectionLayoutDimension.
 public enum LayoutDimension: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// The arrangement of a group's items.
 public enum GroupArrangement: String, Sendable, CaseIterable {

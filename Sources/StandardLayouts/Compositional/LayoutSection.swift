@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Scrolling of a section across the layout's direction: UICollectionLayoutSectionOrthogonalScrollingBehavior.
 public enum OrthogonalScrolling: String, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// A place on the edges of a rectangle: NSRectAlignment.
 public enum LayoutAlignment: String, Sendable, CaseIterable {

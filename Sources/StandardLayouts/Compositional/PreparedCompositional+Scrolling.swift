@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 // Sections that scroll by themselves.
 extension PreparedCompositional {
@@ -30,7 +30,7 @@ extension PreparedCompositional {
 
   /// Returns the offset at which an item's cell has a position in the section, inside the section's insets; where the
   /// section comes to rest nearest to it, if that is at pages or groups alone.
-  public func sectionOffset(showing indexPath: IndexPath, at position: ScrollPosition) -> Double? {
+  public func sectionOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition) -> Double? {
     guard let scroll = scroll(ofSection: indexPath.section), let cell = attributes(for: indexPath) else { return nil }
     let plan = plans[indexPath.section]
     let axis = plan.row.axis
@@ -73,14 +73,14 @@ extension PreparedCompositional {
   }
 
   /// The first item of the group at the section's start.
-  public func currentItem(ofSection section: Int) -> IndexPath? {
+  public func currentItem(ofSection section: Int) -> ItemIndexPath? {
     guard plans.indices.contains(section), plans[section].section.isOrthogonal else { return nil }
     let plan = plans[section]
     guard plan.row.count > 0 else { return nil }
     let isCentered = plan.section.orthogonalScrollingBehavior == .groupPagingCentered
     let group =
       isCentered ? plan.stops.nearest(to: offset(of: section)) : plan.row.nearestGroup(to: offset(of: section))
-    return IndexPath(section: section, item: plan.row.firstItem(of: group))
+    return ItemIndexPath(section: section, item: plan.row.firstItem(of: group))
   }
 }
 

@@ -1,9 +1,9 @@
-import Compositor
+import LayoutCore
 
 /// A ``CompositionalLayout`` at one content offset.
 public struct PreparedCompositional: PreparedLayout {
   /// Returns the size that fits an element, given the width or height that it has; `nil` without one.
-  package typealias Measure = (ElementKind, IndexPath, _ width: Double?, _ height: Double?) -> Size?
+  package typealias Measure = (ElementKind, ItemIndexPath, _ width: Double?, _ height: Double?) -> Size?
 
   let layout: CompositionalLayout
   let plans: [SectionPlan]
@@ -30,7 +30,7 @@ public struct PreparedCompositional: PreparedLayout {
     let measure = measure ?? { context.measure($0, at: $1, width: $2, height: $3) }
     let (direction, viewport) = (layout.scrollDirection, context.bounds.size)
     let boundaryViews = layout.boundary.map { entry in
-      (entry, entry.size(in: viewport) { measure($0, IndexPath(section: 0, item: $1), $2, $3) })
+      (entry, entry.size(in: viewport) { measure($0, ItemIndexPath(section: 0, item: $1), $2, $3) })
     }
     let boundary = boundaryViews.reduce(EdgeInsets.zero) { $0.extended(by: $1.0, $1.1) }
     let site = SectionPlan.Site(
@@ -83,10 +83,10 @@ public struct PreparedCompositional: PreparedLayout {
   }
 
   /// The cell of an item.
-  public func attributes(for indexPath: IndexPath) -> LayoutAttributes? { attributes(of: .cell, at: indexPath) }
+  public func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? { attributes(of: .cell, at: indexPath) }
 
   /// A cell, badge, boundary item or background.
-  public func attributes(of kind: ElementKind, at indexPath: IndexPath) -> LayoutAttributes? {
+  public func attributes(of kind: ElementKind, at indexPath: ItemIndexPath) -> LayoutAttributes? {
     if kind != .cell, let view = layoutViews.first(where: { $0.kind == kind && $0.indexPath == indexPath }) {
       return view
     }
@@ -101,7 +101,7 @@ public struct PreparedCompositional: PreparedLayout {
   }
 
   /// Returns the sides of an element that its content decides about.
-  package func measuredSides(of kind: ElementKind, at path: IndexPath) -> MeasuredSides {
+  package func measuredSides(of kind: ElementKind, at path: ItemIndexPath) -> MeasuredSides {
     if kind != .cell, let own = boundaryViews.first(where: { $0.entry.kind == kind && $0.entry.number == path.item }) {
       return own.entry.item.layoutSize.measuredSides
     }
@@ -145,13 +145,13 @@ extension PreparedCompositional {
     for number in plan.row.groups(from: span.min - grid.pixel - shift, to: span.max + grid.pixel - shift) {
       let first = plan.row.firstItem(of: number)
       for cell in 0..<min(plan.row.group(number).cells.count, plan.row.itemCount - first) {
-        found += elements(ofCell: cell, inGroup: number, at: IndexPath(section: section, item: first + cell))
+        found += elements(ofCell: cell, inGroup: number, at: ItemIndexPath(section: section, item: first + cell))
       }
     }
   }
 
   /// The cell of an item and the small views that have its index path.
-  private func elements(ofCell cell: Int, inGroup number: Int, at path: IndexPath) -> [LayoutAttributes] {
+  private func elements(ofCell cell: Int, inGroup number: Int, at path: ItemIndexPath) -> [LayoutAttributes] {
     let plan = plans[path.section]
     let group = plan.row.group(number)
     let way = plan.row.axis.point(along: plan.row.start(of: number), across: 0)
@@ -186,7 +186,7 @@ extension PreparedCompositional {
       let insets = entry.item.contentInsets
       let origin = Point(x: plan.frame.minX + insets.left, y: plan.frame.minY + insets.top)
       return LayoutAttributes(
-        indexPath: IndexPath(section: section, item: entry.number),
+        indexPath: ItemIndexPath(section: section, item: entry.number),
         grid.aligned(Rect(origin: origin, size: plan.frame.size.inset(by: insets))), entry.kind, entry.item.zIndex)
     }
     return (boundary + decoration).compactMap(\.unlessEmpty)
@@ -194,7 +194,7 @@ extension PreparedCompositional {
 }
 
 extension LayoutAttributes {
-  fileprivate init(indexPath: IndexPath, _ frame: Rect, _ kind: ElementKind, _ zIndex: Int) {
+  fileprivate init(indexPath: ItemIndexPath, _ frame: Rect, _ kind: ElementKind, _ zIndex: Int) {
     self.init(indexPath: indexPath, kind: kind, center: frame.center, size: frame.size)
     self.zIndex = zIndex
   }

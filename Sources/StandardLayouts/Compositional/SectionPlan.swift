@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// A section in its place.
 struct SectionPlan: Sendable {
@@ -48,7 +48,7 @@ struct SectionPlan: Sendable {
     if direction == .vertical { (sides.top, sides.bottom) = (0, 0) } else { (sides.left, sides.right) = (0, 0) }
     let region = viewport.inset(by: sides)
     let sizes = entries.map { entry in
-      entry.size(in: region) { site.measure($0, IndexPath(section: index, item: $1), $2, $3) }
+      entry.size(in: region) { site.measure($0, ItemIndexPath(section: index, item: $1), $2, $3) }
     }
     boundary = zip(entries, sizes).reduce(EdgeInsets.zero) { $0.extended(by: $1.0, $1.1) }
     let around = EdgeInsets(
@@ -82,7 +82,7 @@ struct SectionPlan: Sendable {
       return GroupRow(group, axis: axis, spacing: section.interGroupSpacing, itemCount: count)
     }
     let solver = GroupSolver { kind, item, width, height in
-      site.measure(kind, IndexPath(section: index, item: item), width, height)
+      site.measure(kind, ItemIndexPath(section: index, item: item), width, height)
     }
     var (groups, first): ([SolvedGroup], Int) = ([], 0)
     while first < count {
@@ -192,7 +192,7 @@ extension NumberedItem<LayoutBoundaryItem> {
     let inner = Rect(
       origin: Point(x: frame.minX + insets.left, y: frame.minY + insets.top), size: frame.size.inset(by: insets))
     var attributes = LayoutAttributes(
-      indexPath: IndexPath(section: section, item: number), kind: kind, center: inner.center, size: inner.size)
+      indexPath: ItemIndexPath(section: section, item: number), kind: kind, center: inner.center, size: inner.size)
     attributes.zIndex = item.zIndex ?? (item.pinToVisibleBounds ? SectionStack.pinnedZIndex : 0)
     return attributes
   }

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// An item's place in a group.
 struct SolvedCell: Sendable, Hashable {

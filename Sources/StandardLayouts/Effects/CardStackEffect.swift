@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Cards in a pile; the top one is thrown off.
 ///

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Any transition of pages, as data: what the previous and the next page look like.
 ///

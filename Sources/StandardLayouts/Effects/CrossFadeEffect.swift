@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Pages fade in place: alpha 1 − |p|.
 ///

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Pages on the faces of a cube: a page turns by p·angle about the edge that it shares with the other one; inside
 /// the cube by −p·angle.

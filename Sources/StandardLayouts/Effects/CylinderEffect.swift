@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Cells on the outside of a cylinder, or inside: T(0, 0, r)·R(a)·T(0, 0, −r), with a = p·360°/count and r =
 /// length/2/tan(180°/count), both negated inside.

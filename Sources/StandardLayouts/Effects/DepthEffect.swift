@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Pages slide away to the left over the next one, which comes up from behind: for 0 < p < 1 in place, alpha 1 − p,
 /// scale minimumScale + (1 − minimumScale)·(1 − p).

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Rows on the drum of a picker: T(0, 0, r)·R(a)·T(0, 0, −r), with a = p·angle and r = length/2/tan(angle/2); alpha
 /// cos a.

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 extension Transform3D {
   /// Returns this transform after a turn that takes the end of an axis away from the viewer, for a positive angle.

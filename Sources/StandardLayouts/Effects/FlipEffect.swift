@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Pages are the two sides of one card, which turns by p·180°; each is seen while it faces the viewer.
 ///

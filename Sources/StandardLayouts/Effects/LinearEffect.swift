@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Cells shrink and fade with their distance: scale max(1 − (1 − minimumScale)·|p|, minimumScale), alpha
 /// minimumAlpha + (1 − min(|p|, 1))·(1 − minimumAlpha).

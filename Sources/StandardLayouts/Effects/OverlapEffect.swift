@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Cells move over one another: centre p·overlap·length nearer to the middle, scale max(1 − (1 − minimumScale)·|p|,
 /// minimumScale).

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Pages cover the one before, which stays and shrinks: for p < 0 in place, scale 1 + scaleRate·p.
 ///

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Pictures lag behind their cells by −length·speed·p, |p| ≤ 1.
 ///

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Cells stand on a carousel and face the viewer: a = p·360°/count, x = r·sin a, z = r·cos a − r, with r =
 /// length/2/tan(180°/count); inside out with r and a negated, where cells fade before they are beside the viewer.

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Pages turn in their plane by p·angle, alpha 1 − |p| + minimumAlpha.
 ///

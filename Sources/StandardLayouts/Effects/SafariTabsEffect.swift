@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Tabs that lean back, one behind the other: with q the distance of the leading edge in pitches, the edge is at
 /// q·gap, the tab turned by tilt, and by up to as much again the other way once it has passed.

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Pages that fall into slices as they leave and are put together as they arrive.
 ///

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Pages snap in from the right: for 0 < p < 1 and q = p − 1, moved by (1 − |q|³)·length/4, scale 0.8 − 0.2·q,
 /// alpha |q|.

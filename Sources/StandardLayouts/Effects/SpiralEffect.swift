@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Cells on a spiral: t = 1 − p/count, at radius·t from the centre in the direction turns·360°·t, scale 0.25 +
 /// 0.75·t.

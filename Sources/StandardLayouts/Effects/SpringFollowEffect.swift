@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Cells hang on springs and follow the scroll, later the farther they are from the finger.
 ///

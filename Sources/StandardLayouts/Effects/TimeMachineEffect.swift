@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Cells stand one behind the other; passed ones come towards the viewer and fade: x = −p·length·tilt, z =
 /// −p·length·spacing, alpha 1 + p for p < 0.

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Cards of which only the heads are seen; passed ones gather at the edge.
 ///

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Cells on the rim of a wheel: turned by a = p·360°/count about a point r = length·count/2π beside the centre one;
 /// on the other side if inverted.

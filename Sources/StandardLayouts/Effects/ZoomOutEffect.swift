@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Pages zoom out as they leave: s = max(minimumScale, 1 − |p|), moved towards the centre by pitch·(1 − s)/2 −
 /// height·(1 − s), alpha minimumAlpha + (s − minimumScale)/(1 − minimumScale)·(1 − minimumAlpha).

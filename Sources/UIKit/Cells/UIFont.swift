@@ -1,5 +1,5 @@
-import Compositor
 import Foundation
+import LayoutCore
 import QuartzCore
 
 /// A typeface at a size.
@@ -72,7 +72,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
     /// The style in Compositor's words; running text for names that are unknown.
-    var textStyle: Compositor.TextStyle {
+    var textStyle: LayoutCore.TextStyle {
       switch self {
       case .largeTitle: .largeTitle
       case .title1: .title1

@@ -1,5 +1,5 @@
-import Compositor
 import Foundation
+import LayoutCore
 import QuartzCore
 
 /// An image: a name, a size and a scale; its pixels are decoded when a frame is drawn.

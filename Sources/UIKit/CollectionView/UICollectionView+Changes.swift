@@ -1,5 +1,5 @@
-import Compositor
 import Foundation
+import LayoutCore
 import struct Foundation.IndexPath
 
 /// A change of the data, of the layout or of the bounds' size, between its announcement and its end.
@@ -192,7 +192,7 @@ private struct ItemPlaces {
   /// - Complexity: O(items).
   init(from old: CollectionData, to new: CollectionData, of paths: [IndexPath]) {
     let ids = Dictionary(
-      paths.compactMap { path in old[Compositor.IndexPath(path)].map { ($0.id, path) } },
+      paths.compactMap { path in old[ItemIndexPath(path)].map { ($0.id, path) } },
       uniquingKeysWith: { a, _ in a })
     var items: [IndexPath: IndexPath] = [:]
     for (section, contents) in new.sections.enumerated() where items.count < ids.count {

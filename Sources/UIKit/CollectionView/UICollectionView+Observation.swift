@@ -1,5 +1,5 @@
-import Compositor
 import Foundation
+import LayoutCore
 
 // Calls of app code, such that whoever observes layouts hears what is asked where.
 extension UICollectionView {
@@ -10,7 +10,7 @@ extension UICollectionView {
     LayoutObservation.asking(
       LayoutQuestion(
         call, layout: "\(type(of: layout))", contentOffset: Point(contentOffset),
-        indexPath: path.flatMap { $0.count == 2 ? Compositor.IndexPath(section: $0[0], item: $0[1]) : nil }), body)
+        indexPath: path.flatMap { $0.count == 2 ? ItemIndexPath(section: $0[0], item: $0[1]) : nil }), body)
   }
 
   /// Lets a layout prepare itself.

@@ -1,7 +1,7 @@
-import Compositor
 import Foundation
-import struct Foundation.IndexPath
+import LayoutCore
 import QuartzCore
+import struct Foundation.IndexPath
 
 extension UICollectionView {
   /// Numbers of items by section, asked for once.
@@ -115,7 +115,7 @@ extension UICollectionView {
 
 extension UICollectionView.ScrollPosition {
   /// The position along a direction; `nil` for none.
-  fileprivate func along(_ direction: Compositor.ScrollDirection) -> Compositor.ScrollPosition? {
+  fileprivate func along(_ direction: LayoutCore.ScrollDirection) -> LayoutCore.ScrollPosition? {
     switch direction {
     case .horizontal:
       contains(.left) ? .start : contains(.centeredHorizontally) ? .center : contains(.right) ? .end : nil

@@ -1,7 +1,7 @@
-import Compositor
 import Foundation
-import struct Foundation.IndexPath
+import LayoutCore
 import QuartzCore
+import struct Foundation.IndexPath
 
 /// A collection view without a screen: it drives its layout as UIKit's does, and makes views for what is visible.
 ///

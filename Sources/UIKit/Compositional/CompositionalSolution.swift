@@ -1,8 +1,8 @@
-import Compositor
 import Foundation
-import struct Foundation.IndexPath
+import LayoutCore
 import QuartzCore
 import StandardLayouts
+import struct Foundation.IndexPath
 
 /// The sections of a compositional layout in a collection view, at its content offset.
 struct CompositionalSolution {
@@ -157,7 +157,7 @@ extension LayoutAttributes {
 
 extension ElementKey {
   /// Creates the key of an element as the engine names it.
-  init(_ kind: ElementKind, at path: Compositor.IndexPath) {
+  init(_ kind: ElementKind, at path: ItemIndexPath) {
     let path = IndexPath(path)
     switch kind {
     case .cell: self.init(cell: path)

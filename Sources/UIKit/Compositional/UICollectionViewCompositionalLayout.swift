@@ -1,8 +1,8 @@
-import Compositor
 import Foundation
-import struct Foundation.IndexPath
+import LayoutCore
 import QuartzCore
 import StandardLayouts
+import struct Foundation.IndexPath
 
 /// Properties of a whole compositional layout.
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {

@@ -1,8 +1,8 @@
-import Compositor
 import Foundation
-import struct Foundation.IndexPath
+import LayoutCore
 import QuartzCore
 import StandardLayouts
+import struct Foundation.IndexPath
 
 /// The lines of a flow layout in a collection view.
 struct PreparedFlow {

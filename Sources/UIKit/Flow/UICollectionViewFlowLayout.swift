@@ -1,8 +1,8 @@
-import Compositor
 import Foundation
-import struct Foundation.IndexPath
+import LayoutCore
 import QuartzCore
 import StandardLayouts
+import struct Foundation.IndexPath
 
 /// Lines of items that break where the next item does not fit, in sections with headers and footers.
 ///

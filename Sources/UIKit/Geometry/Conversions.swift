@@ -1,7 +1,7 @@
-import Compositor
 import Foundation
-import struct Foundation.IndexPath
+import LayoutCore
 import QuartzCore
+import struct Foundation.IndexPath
 
 extension Point {
   init(_ p: CGPoint) { self.init(x: Double(p.x), y: Double(p.y)) }
@@ -27,7 +27,7 @@ extension UIEdgeInsets {
   }
 }
 
-extension Compositor.IndexPath {
+extension ItemIndexPath {
   init(_ path: Foundation.IndexPath) { self.init(section: path.section, item: path.item) }
 }
 

@@ -1,5 +1,5 @@
-import Compositor
 import Foundation
+import LayoutCore
 import struct Foundation.IndexPath
 
 extension Foundation.IndexPath {
@@ -36,11 +36,11 @@ extension Foundation.IndexPath {
   }
 
   /// Creates the index path that the engine knows.
-  init(_ path: Compositor.IndexPath) { self.init(item: path.item, section: path.section) }
+  init(_ path: ItemIndexPath) { self.init(item: path.item, section: path.section) }
 
   /// The index path as the engine knows it.
-  var compositor: Compositor.IndexPath {
-    Compositor.IndexPath(section: count > 0 ? self[0] : 0, item: count > 1 ? self[1] : 0)
+  var compositor: ItemIndexPath {
+    ItemIndexPath(section: count > 0 ? self[0] : 0, item: count > 1 ? self[1] : 0)
   }
 }
 

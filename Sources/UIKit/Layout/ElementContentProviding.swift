@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 /// Layout attributes that give cells values beside UIKit's own: a subclass with properties that its cells read in `apply(_:)`.
 ///

@@ -1,7 +1,7 @@
-import Compositor
 import Foundation
-import struct Foundation.IndexPath
+import LayoutCore
 import QuartzCore
+import struct Foundation.IndexPath
 
 /// The place of every element of a collection view.
 ///

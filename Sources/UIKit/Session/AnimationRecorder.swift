@@ -1,5 +1,5 @@
-import Compositor
 import Foundation
+import LayoutCore
 
 /// Notes how the code of an app wants its changes to be animated, so that a scene's step can do so.
 final class AnimationRecorder: @unchecked Sendable {

@@ -1,5 +1,5 @@
-import Compositor
 import Foundation
+import LayoutCore
 import QuartzCore
 
 extension CALayer {
@@ -147,7 +147,7 @@ extension UIImageView {
 
 extension UIView.ContentMode {
   /// The mode with which an image in its place is one with its view; `nil` for those that place it at its own size.
-  fileprivate var contentMode: Compositor.ContentMode? {
+  fileprivate var contentMode: LayoutCore.ContentMode? {
     switch self {
     case .scaleToFill, .redraw: .fill
     case .scaleAspectFit: .aspectFit

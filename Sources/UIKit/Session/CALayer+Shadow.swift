@@ -1,5 +1,5 @@
-import Compositor
 import Foundation
+import LayoutCore
 import QuartzCore
 
 /// A layer's shadow and the outline that casts it.

@@ -1,5 +1,5 @@
-import Compositor
 import Foundation
+import LayoutCore
 import QuartzCore
 
 extension LayoutAttributes {

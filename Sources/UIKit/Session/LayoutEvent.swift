@@ -1,5 +1,5 @@
-import Compositor
 import Foundation
+import LayoutCore
 import struct Foundation.IndexPath
 
 /// Something that happens to a collection view.

@@ -1,5 +1,5 @@
-import Compositor
 import Foundation
+import LayoutCore
 
 /// All that has happened to a collection view, and objects that have lived through some of it.
 ///

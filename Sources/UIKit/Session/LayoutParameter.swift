@@ -1,5 +1,5 @@
-import Compositor
 import Foundation
+import LayoutCore
 import QuartzCore
 
 /// A property of a layout's class that scene files may set.

@@ -1,7 +1,7 @@
-import Compositor
 import Foundation
-import struct Foundation.IndexPath
+import LayoutCore
 import QuartzCore
+import struct Foundation.IndexPath
 
 /// One layout object in one collection view, with all that has happened to it.
 ///
@@ -144,7 +144,7 @@ final class LayoutSession {
   var counts: [Int] { (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) } }
 
   /// Returns a Boolean value that indicates whether the collection view has an item.
-  func hasItem(at path: Compositor.IndexPath) -> Bool {
+  func hasItem(at path: ItemIndexPath) -> Bool {
     path.section >= 0 && path.section < view.numberOfSections && path.item >= 0
       && path.item < view.numberOfItems(inSection: path.section)
   }

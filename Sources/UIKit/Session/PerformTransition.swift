@@ -1,5 +1,6 @@
-import Compositor
 import Foundation
+import LayoutCore
+import Scenes
 
 /// Runs code of an app on its collection view, such as a batch update of its own data source, and animates what it changes.
 ///

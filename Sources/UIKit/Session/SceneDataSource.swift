@@ -1,5 +1,6 @@
-import Compositor
 import Foundation
+import LayoutCore
+import Scenes
 import struct Foundation.IndexPath
 
 /// The numbers of items of a scene's data, and plain cells for layouts that ask for some.
@@ -54,7 +55,7 @@ extension BatchUpdate {
       case .move:
         note(before) { from in
           var move = ItemMove()
-          (move.from, move.to) = (from, after.map { Compositor.IndexPath($0) })
+          (move.from, move.to) = (from, after.map { ItemIndexPath($0) })
           self.move.items.append(move)
         } _: { from in
           var move = SectionMove()
@@ -67,9 +68,9 @@ extension BatchUpdate {
   }
 
   private func note(
-    _ path: Foundation.IndexPath?, _ item: (Compositor.IndexPath) -> Void, _ section: (Int) -> Void
+    _ path: Foundation.IndexPath?, _ item: (ItemIndexPath) -> Void, _ section: (Int) -> Void
   ) {
     guard let path else { return }
-    if path.isSection { section(path[0]) } else { item(Compositor.IndexPath(path)) }
+    if path.isSection { section(path[0]) } else { item(ItemIndexPath(path)) }
   }
 }

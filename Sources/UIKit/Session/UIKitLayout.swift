@@ -1,7 +1,8 @@
-import Compositor
 import Foundation
-import struct Foundation.IndexPath
+import LayoutCore
 import QuartzCore
+import Scenes
+import struct Foundation.IndexPath
 
 /// A layout of UIKit's classes as a layout of a scene.
 ///

@@ -1,4 +1,4 @@
-import Compositor
+import LayoutCore
 
 // Sections that scroll by themselves.
 extension UIKitPreparedLayout {
@@ -13,7 +13,7 @@ extension UIKitPreparedLayout {
   }
 
   /// The offset at which a section of a compositional layout shows an item.
-  public func sectionOffset(showing indexPath: Compositor.IndexPath, at position: ScrollPosition) -> Double? {
+  public func sectionOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition) -> Double? {
     ask { $0.layout.sectionScrolling?.sectionOffset(showing: indexPath, at: position) }
   }
 
@@ -23,7 +23,7 @@ extension UIKitPreparedLayout {
   }
 
   /// The item at the start of a section of a compositional layout.
-  public func currentItem(ofSection section: Int) -> Compositor.IndexPath? {
+  public func currentItem(ofSection section: Int) -> ItemIndexPath? {
     ask { $0.layout.sectionScrolling?.currentItem(ofSection: section) }
   }
 }

@@ -1,7 +1,7 @@
-import Compositor
 import Foundation
-import struct Foundation.IndexPath
+import LayoutCore
 import QuartzCore
+import struct Foundation.IndexPath
 
 /// A layout object at a point of its history.
 public struct UIKitPreparedLayout: PreparedLayout {
@@ -51,12 +51,12 @@ public struct UIKitPreparedLayout: PreparedLayout {
   }
 
   /// The class's layoutAttributesForItem(at:), or what its last answer has.
-  public func attributes(for indexPath: Compositor.IndexPath) -> LayoutAttributes? {
+  public func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
     attributes(of: .cell, at: indexPath)
   }
 
   /// The class's attributes of an element.
-  public func attributes(of kind: ElementKind, at indexPath: Compositor.IndexPath) -> LayoutAttributes? {
+  public func attributes(of kind: ElementKind, at indexPath: ItemIndexPath) -> LayoutAttributes? {
     ask { session in
       let path = Foundation.IndexPath(indexPath)
       switch kind {
@@ -78,7 +78,7 @@ public struct UIKitPreparedLayout: PreparedLayout {
   public var initialContentOffset: Point? { ask { Point($0.view.contentOffset) } }
 
   /// `nil`: UIKit keeps the content offset.
-  public func currentItem(in bounds: Rect) -> Compositor.IndexPath? { nil }
+  public func currentItem(in bounds: Rect) -> ItemIndexPath? { nil }
 
   /// The class's targetContentOffset(forProposedContentOffset:withScrollingVelocity:); a page if the view scrolls by pages.
   public func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point {

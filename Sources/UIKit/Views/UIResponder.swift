@@ -1,5 +1,5 @@
-import Compositor
 import Foundation
+import LayoutCore
 import QuartzCore
 
 /// An object that receives events; there are none here.

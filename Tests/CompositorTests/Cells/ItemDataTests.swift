@@ -1,7 +1,8 @@
 import Raster
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
+@testable import Scenes
 
 /// Data of items: where texts get them, and who keeps them.
 struct ItemDataTests {
@@ -10,34 +11,34 @@ struct ItemDataTests {
 
   private func text(_ data: CollectionData, _ item: Int, _ text: String) -> String {
     LabelTemplate.filled(
-      text, of: .init(path: IndexPath(section: 0, item: item), data: data, isOfItem: true))
+      text, of: .init(path: ItemIndexPath(section: 0, item: item), data: data, isOfItem: true))
   }
 
-  @Test func `fields go before marks, and survivors keep theirs`() throws {
+  @Test func fields_goBeforeMarks_andSurvivorsKeepTheirs() throws {
     #expect(text(data, 1, "{number}. {name}") == "2. Bob")
     var batch = BatchUpdate()
-    batch.delete.items = [IndexPath(section: 0, item: 0)]
-    batch.insert.items = [IndexPath(section: 0, item: 0)]
+    batch.delete.items = [ItemIndexPath(section: 0, item: 0)]
+    batch.insert.items = [ItemIndexPath(section: 0, item: 0)]
     let updated = try UpdatedData(batch, of: data).data
     // The new item has the first record that no item had.
     #expect((0..<3).map { text(updated, $0, "{name}") } == ["Dee", "Bob", "Cy"])
   }
 
-  @Test func `an item takes no more room than before it had data`() {
+  @Test func item_takesNoMoreRoomThanBeforeItHadData() {
     #expect(MemoryLayout<CollectionData.Item>.stride == 24)
   }
 
-  @Test func `a field that one item lacks is empty there`() {
+  @Test func field_thatOneItemLacks_isEmptyThere() {
     var data = data
     data.records[1] = .init([:])
     #expect(text(data, 1, "<{name}>") == "<>")
     #expect(text(data, 0, "{other} {count}") == "{other} 3")
   }
 
-  @Test func `values of a layout go before fields, and numbers go evenly`() throws {
+  @Test func valuesOfALayout_goBeforeFields_andNumbersGoEvenly() throws {
     var (start, end) = (
-      LayoutAttributes(indexPath: IndexPath(section: 0, item: 0), center: .zero, size: Size(width: 1, height: 1)),
-      LayoutAttributes(indexPath: IndexPath(section: 0, item: 0), center: .zero, size: Size(width: 1, height: 1))
+      LayoutAttributes(indexPath: ItemIndexPath(section: 0, item: 0), center: .zero, size: Size(width: 1, height: 1)),
+      LayoutAttributes(indexPath: ItemIndexPath(section: 0, item: 0), center: .zero, size: Size(width: 1, height: 1))
     )
     var content = ElementContent()
     content.values = ["ratio": 10, "name": "first"]
@@ -47,7 +48,7 @@ struct ItemDataTests {
     let middle = try #require(start.interpolated(to: end, progress: 0.25)?.content)
     #expect(middle.values == ["ratio": 12.5, "name": "second"])
     let subject = LabelTemplate.Subject(
-      path: IndexPath(section: 0, item: 0), data: data, isOfItem: true, values: middle.values)
+      path: ItemIndexPath(section: 0, item: 0), data: data, isOfItem: true, values: middle.values)
     #expect(LabelTemplate.filled("{name} {ratio}", of: subject) == "second 12.5")
   }
 }

@@ -1,7 +1,7 @@
 import Raster
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
 
 /// Letters half as wide as the font is large, in lines exactly as high as it: places can be worked out by head.
 struct SquareMeasurer: TextMeasurer {
@@ -51,7 +51,7 @@ struct PartLayoutTests {
     cells.size(of: CellTemplate(root: root), in: ProposedSize(width: width, height: height), scale: 1, .large)
   }
 
-  @Test func `a gradient fills the outline of a part, and a clear one nothing`() throws {
+  @Test func gradient_fillsTheOutlineOfAPart_andAClearOneNothing() throws {
     var gradient = Gradient()
     gradient.stops = [.init(location: 0, color: .black), .init(location: 0.5, color: .clear)]
     let shade = part {
@@ -60,12 +60,14 @@ struct PartLayoutTests {
     }
     let layers = cells.layers(of: CellTemplate(root: shade), in: Size(width: 60, height: 40), scale: 1, .large)
     guard case .own(let style) = try #require(layers.first).content else { throw UnexpectedContent() }
-    #expect(style.gradient == gradient && style.cornerRadius == 4 && layers[0].size == Size(width: 60, height: 40))
+    #expect(style.gradient == gradient)
+    #expect(style.cornerRadius == 4)
+    #expect(layers[0].size == Size(width: 60, height: 40))
     gradient.stops = [.init(location: 0, color: .clear)]
     #expect(rects(part { $0.gradient = gradient }, in: Size(width: 60, height: 40)).isEmpty)
   }
 
-  @Test func `text wraps in the width that is left beside a fixed part`() {
+  @Test func text_wrapsInTheWidthThatIsLeftBesideAFixedPart() {
     let row = part {
       $0.spacing = 10
       $0.padding = EdgeInsets(5)
@@ -87,7 +89,7 @@ struct PartLayoutTests {
     #expect(size(row) == Size(width: 170, height: 40))
   }
 
-  @Test func `a spacer takes what texts leave, and no letter is cut while there is room`() {
+  @Test func spacer_takesWhatTextsLeave_andNoLetterIsCutWhileThereIsRoom() {
     let row = part {
       $0.hstack = [
         part { $0.text = "abcdefgh" }, part { $0.isSpacer = true }, part { $0.text = "xy" },
@@ -99,7 +101,7 @@ struct PartLayoutTests {
       ])
   }
 
-  @Test func `the least flexible parts are asked first, and higher priorities before them`() {
+  @Test func leastFlexibleParts_areAskedFirst_andHigherPrioritiesBeforeThem() {
     func row(_ priority: Double) -> CellPart {
       part {
         $0.hstack = [
@@ -117,7 +119,7 @@ struct PartLayoutTests {
     #expect(rects(row(1), in: Size(width: 100, height: 100)).map(\.size.width) == [100])
   }
 
-  @Test func `a divider is one pixel and as long as the stack is broad`() {
+  @Test func divider_isOnePixel_andAsLongAsTheStackIsBroad() {
     let stack = part {
       $0.vstack = [part { $0.text = "ab" }, part { $0.isDivider = true }, part { $0.text = "cd" }]
     }
@@ -126,7 +128,7 @@ struct PartLayoutTests {
     #expect(rects[1] == Rect(x: 0, y: 20, width: 40, height: 0.5))
   }
 
-  @Test func `a part is left out while its condition is empty, and a state changes its members`() throws {
+  @Test func part_isLeftOutWhileItsConditionIsEmpty_andAStateChangesItsMembers() throws {
     var values = CellValues()
     values.texts = ["badge": ""]
     let badge = part {
@@ -147,7 +149,7 @@ struct PartLayoutTests {
     #expect(try #require(PartNode(row, values: values, axis: nil, surroundings)).colors.background == .black)
   }
 
-  @Test func `parts deeper than the limit are left out, and a thousand levels overflow nothing`() {
+  @Test func partsDeeperThanTheLimit_areLeftOut_andAThousandLevelsOverflowNothing() {
     var root = part { $0.text = "a" }
     for level in 0..<1000 {
       let inner = root
@@ -162,7 +164,7 @@ struct PartLayoutTests {
     #expect(size(allowed, width: 100) == Size(width: 10, height: 20))
   }
 
-  @Test func `what is measured is drawn as measured`() {
+  @Test func part_isDrawnAsMeasured() {
     let card = part {
       $0.spacing = 3
       $0.padding = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)

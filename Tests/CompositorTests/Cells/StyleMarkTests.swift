@@ -1,7 +1,7 @@
 import Raster
 import Testing
 
-@testable import Compositor
+@testable import LayoutCore
 
 /// Members of styles that data state, and changes of styles by items.
 struct StyleMarkTests {
@@ -11,7 +11,7 @@ struct StyleMarkTests {
     var style = CellStyle()
     style.applyMarked(members)
     let subject = LabelTemplate.Subject(
-      path: IndexPath(section: 0, item: 0), data: CollectionData(records: [record]), isOfItem: true)
+      path: ItemIndexPath(section: 0, item: 0), data: CollectionData(records: [record]), isOfItem: true)
     return style.filled(with: subject, image: nil, state: [])
   }
 
@@ -19,7 +19,7 @@ struct StyleMarkTests {
     .init(name: name, value: value)
   }
 
-  @Test func `a field states members of all types that one text can state`() {
+  @Test func field_statesMembersOfAllTypesThatOneTextCanState() {
     let filled = style(
       [
         member("backgroundColor", .text("{tint}")), member("cornerRadius", .text("{r}")),
@@ -31,13 +31,19 @@ struct StyleMarkTests {
       .init([
         "tint": "red", "r": 8, "mode": "Fit", "flag": false, "icon": "star", "hex": "ff0000", "n": 3,
       ]))
-    #expect(filled.backgroundColor == Self.red && filled.border.color == Self.red)
-    #expect(filled.cornerRadius == 8 && filled.border.width == 18 && filled.label.fontSize == 8)
-    #expect(filled.contentMode == .aspectFit && !filled.isDoubleSided && filled.symbol == .star)
-    #expect(filled.label.lineLimit == 3 && filled.marks.isEmpty)
+    #expect(filled.backgroundColor == Self.red)
+    #expect(filled.border.color == Self.red)
+    #expect(filled.cornerRadius == 8)
+    #expect(filled.border.width == 18)
+    #expect(filled.label.fontSize == 8)
+    #expect(filled.contentMode == .aspectFit)
+    #expect(!filled.isDoubleSided)
+    #expect(filled.symbol == .star)
+    #expect(filled.label.lineLimit == 3)
+    #expect(filled.marks.isEmpty)
   }
 
-  @Test func `a missing field leaves the member as it is`() {
+  @Test func missingField_leavesTheMemberAsItIs() {
     var data = CollectionData(records: [.init([:]), .init(["tint": "red"])])
     data.fieldNames = ["tint"]
     var style = CellStyle()
@@ -45,13 +51,13 @@ struct StyleMarkTests {
     style.applyMarked([member("backgroundColor", .text("{tint}"))])
     func filled(_ item: Int) -> Color {
       style.filled(
-        with: .init(path: IndexPath(section: 0, item: item), data: data, isOfItem: true), image: nil, state: []
+        with: .init(path: ItemIndexPath(section: 0, item: item), data: data, isOfItem: true), image: nil, state: []
       ).backgroundColor
     }
     #expect([filled(0), filled(1)] == [.white, Self.red])
   }
 
-  @Test func `an item's own member goes before the mark of all, and a later step before both marks`() {
+  @Test func itemsOwnMember_goesBeforeTheMarkOfAll_andALaterStepBeforeBothMarks() {
     let marked = [member("backgroundColor", .text("{tint}"))]
     let own = style(marked, .init(["tint": "red"], style: [member("backgroundColor", .color(.white))]))
     #expect(own.backgroundColor == .white)
@@ -86,7 +92,7 @@ struct StyleMarkTests {
     return CellStyle.parameterDescriptions.map { .init(name: $0.name, value: changed($0)) }
   }()
 
-  @Test(arguments: members) func `an item can change every member`(member: ParameterValue.Member) {
+  @Test(arguments: members) func item_canChangeEveryMember(member: ParameterValue.Member) {
     let plain = CellStyle()
     let changed = style([], .init(["a": "b"], style: [member]))
     #expect(changed != plain)

@@ -3,14 +3,10 @@ import PackageDescription
 
 let package = Package(
   name: "additions",
-  platforms: [.macOS(.v15)],
-  dependencies: [.package(url: "FRAMEGEN", from: "1.0.0")],
+  dependencies: [.package(url: "FRAMEGEN", from: "1.0.0", traits: [.defaults, "CrashDiagnosis"])],
   targets: [
     .executableTarget(
       name: "additions",
-      dependencies: [
-        .product(name: "FramegenCLI", package: "framegen"), .product(name: "Outputs", package: "framegen"),
-        .product(name: "Compositor", package: "framegen"),
-      ])
+      dependencies: [.product(name: "FramegenCLI", package: "framegen")])
   ]
 )

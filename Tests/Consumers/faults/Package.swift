@@ -4,25 +4,24 @@ import PackageDescription
 let framegen = "FRAMEGEN"
 let package = Package(
   name: "faults",
-  platforms: [.macOS(.v15)],
-  dependencies: [.package(url: framegen, from: "1.0.0")],
+  dependencies: [.package(url: framegen, from: "1.0.0", traits: [.defaults, "CrashDiagnosis"])],
   targets: [
     .target(
       name: "FaultyLayouts",
       dependencies: [
-        .product(name: "Compositor", package: "framegen"), .product(name: "UIKit", package: "framegen"),
+        .product(name: "Layouts", package: "framegen"), .product(name: "UIKit", package: "framegen"),
       ]),
     .executableTarget(
       name: "faults",
       dependencies: [
         "FaultyLayouts", .product(name: "FramegenCLI", package: "framegen"),
-        .product(name: "Compositor", package: "framegen"), .product(name: "UIKit", package: "framegen"),
+        .product(name: "UIKit", package: "framegen"),
       ]),
     .testTarget(
       name: "FaultsTests",
       dependencies: [
         "FaultyLayouts", .product(name: "GoldenTesting", package: "framegen"),
-        .product(name: "Compositor", package: "framegen"), .product(name: "UIKit", package: "framegen"),
+        .product(name: "UIKit", package: "framegen"),
       ]),
   ]
 )

@@ -3,21 +3,14 @@ import PackageDescription
 
 let package = Package(
   name: "libraries",
-  platforms: [.macOS(.v15)],
   dependencies: [.package(url: "FRAMEGEN", from: "1.0.0", traits: [])],
   targets: [
     .executableTarget(
       name: "frame",
       dependencies: [
-        .product(name: "Compositor", package: "framegen"), .product(name: "PNGCodec", package: "framegen"),
-        .product(name: "Raster", package: "framegen"), .product(name: "SamplePhotos", package: "framegen"),
-        .product(name: "StandardLayouts", package: "framegen"),
+        .product(name: "Compositor", package: "framegen"), .product(name: "Layouts", package: "framegen"),
+        .product(name: "PNGCodec", package: "framegen"), .product(name: "Raster", package: "framegen"),
       ]),
     .executableTarget(name: "rectangle", dependencies: [.product(name: "Raster", package: "framegen")]),
-    .executableTarget(
-      name: "label",
-      dependencies: [
-        .product(name: "Compositor", package: "framegen"), .product(name: "Typesetting", package: "framegen"),
-      ]),
   ]
 )

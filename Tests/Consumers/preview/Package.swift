@@ -3,7 +3,6 @@ import PackageDescription
 
 let package = Package(
   name: "preview",
-  platforms: [.macOS(.v15)],
   dependencies: [.package(url: "FRAMEGEN", from: "1.0.0", traits: [])],
   targets: [
     .executableTarget(name: "preview", dependencies: [.product(name: "Framegen", package: "framegen")])

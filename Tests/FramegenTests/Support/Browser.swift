@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A headless Chromium with one page, driven through the DevTools protocol over pipes.
 ///
@@ -27,7 +28,7 @@ final class Browser {
   private(set) var complaints: [String] = []
 
   /// Holds all that it writes.
-  private let profile: URL
+  private let profile = TemporaryFolder()
   private let process: PipedProcess
   private var session = ""
   private var nextID = 1
@@ -36,17 +37,13 @@ final class Browser {
   /// Starts a browser whose page has a viewport of `width` × `height` CSS pixels.
   init(width: Int = 1280, height: Int = 800) throws {
     guard let executable = Self.executable else { throw BrowserError("no Chromium is installed") }
-    // Short, since a socket's path in it must not be longer than 107 bytes.
-    let name = "fg-\(UUID().uuidString.prefix(8))"
-    profile = FileManager.default.temporaryDirectory.appending(path: name, directoryHint: .isDirectory)
-    try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
     let flags = [
       "--headless", "--no-sandbox", "--disable-gpu", "--force-color-profile=srgb", "--hide-scrollbars",
-      "--remote-debugging-pipe", "--user-data-dir=\(profile.path())", "--window-size=\(width),\(height)",
+      "--remote-debugging-pipe", "--user-data-dir=\(profile.path)", "--window-size=\(width),\(height)",
       "--no-first-run", "--disable-dev-shm-usage", "--disable-extensions", "--disable-background-networking",
       "--disable-component-update", "--disable-crash-reporter", "--disable-renderer-backgrounding", "--mute-audio",
     ]
-    process = try PipedProcess(executable, flags, temporary: profile, log: profile.appending(path: "log.txt"))
+    process = try PipedProcess(executable, flags, temporary: profile.url, log: profile.url("log.txt"))
     let target = try call("Target.createTarget", ["url": "about:blank"])
     let attached = try call("Target.attachToTarget", ["targetId": target["targetId"] ?? "", "flatten": true])
     session = attached["sessionId"] as? String ?? ""
@@ -57,8 +54,8 @@ final class Browser {
   deinit {
     process.end()
     // Children of the process may take a moment to end, and write until then.
-    for _ in 0..<20 where FileManager.default.fileExists(atPath: profile.path()) {
-      try? FileManager.default.removeItem(at: profile)
+    for _ in 0..<20 where FileManager.default.fileExists(atPath: profile.path) {
+      try? FileManager.default.removeItem(at: profile.url)
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import TestSupport
 
 /// An animated image as a browser decodes it.
 struct BrowserAnimation {
@@ -22,7 +23,7 @@ struct BrowserAnimation {
   /// project's rule: of a lossless file they equal what was encoded.
   /// Source: W3C WebCodecs, `ImageDecoder`.
   static func frames(of bytes: [UInt8], mimeType: String, in browser: Browser) throws -> BrowserAnimation {
-    let folder = try ScratchFolder()
+    let folder = TemporaryFolder()
     // A file is a secure context, in which alone the decoder exists.
     try folder.write("<!doctype html><meta charset=utf-8><title>decoder</title>", to: "decoder.html")
     try browser.open(folder.url.appending(path: "decoder.html"))

@@ -24,13 +24,8 @@ final class PipedProcess {
   init(_ program: String, _ arguments: [String], temporary: URL, log: URL) throws {
     let toChild = try Self.pipe()
     let fromChild = try Self.pipe()
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
     posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)
     defer {

@@ -1,4 +1,4 @@
-import Compositor
+import Framegen
 import Goldens
 import Graphics
 import ImageComparison

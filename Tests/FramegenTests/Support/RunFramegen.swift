@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// What a run of the built executable left behind.
 struct ToolResult {
@@ -10,34 +11,7 @@ struct ToolResult {
   var advice: String { stderr.split(separator: "\n").last.map(String.init) ?? "" }
 }
 
-/// A folder that is removed with its content when the test is over.
-final class ScratchFolder: Sendable {
-  /// Where it is.
-  let url: URL
-
-  /// An empty folder.
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "framegen-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  /// Writes a file.
-  func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: url.appending(path: name))
-  }
-
-  /// The bytes of a file.
-  func bytes(_ name: String) throws -> [UInt8] { Array(try Data(contentsOf: url.appending(path: name))) }
-
-  /// The names in the folder or in one below, sorted; none if there is no such folder.
-  func names(_ folder: String = ".") -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: url.appending(path: folder).path())) ?? []).sorted()
-  }
-}
-
-extension ScratchFolder {
+extension TemporaryFolder {
   /// The names of frames in a folder below, sorted.
   func frames(_ folder: String) -> [String] { names(folder).filter { $0.hasPrefix("frame-") } }
 }
@@ -56,7 +30,7 @@ let framegenExecutable: URL = {
 ///
 /// - Parameter environment: Variables that differ from those of the tests.
 func startFramegen(
-  _ arguments: [String], stdin: String = "", environment: [String: String] = [:], in folder: ScratchFolder
+  _ arguments: [String], stdin: String = "", environment: [String: String] = [:], in folder: TemporaryFolder
 ) throws -> Process {
   let process = Process()
   process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
@@ -74,7 +48,7 @@ func startFramegen(
 
 /// Runs the executable in `folder` to its end.
 func runFramegen(
-  _ arguments: [String], stdin: String = "", environment: [String: String] = [:], in folder: ScratchFolder
+  _ arguments: [String], stdin: String = "", environment: [String: String] = [:], in folder: TemporaryFolder
 ) throws -> ToolResult {
   let process = try startFramegen(arguments, stdin: stdin, environment: environment, in: folder)
   process.waitUntilExit()
@@ -84,7 +58,7 @@ func runFramegen(
 /// What an ended process left behind.
 ///
 /// A death by signal n has the status 128 + n, as in shells.
-func result(of process: Process, in folder: ScratchFolder) throws -> ToolResult {
+func result(of process: Process, in folder: TemporaryFolder) throws -> ToolResult {
   let status = process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
   return ToolResult(
     status: status, stdout: String(decoding: try folder.bytes(".stdout"), as: UTF8.self),
@@ -92,7 +66,7 @@ func result(of process: Process, in folder: ScratchFolder) throws -> ToolResult 
 }
 
 /// The status of a shell script, run in `folder` with the executable as `$framegen`.
-func runShell(_ script: String, in folder: ScratchFolder) throws -> Int32 {
+func runShell(_ script: String, in folder: TemporaryFolder) throws -> Int32 {
   let process = Process()
   process.executableURL = URL(fileURLWithPath: "/bin/bash")
   process.arguments = ["-c", script]

@@ -3,7 +3,7 @@ import Testing
 @testable import Goldens
 
 /// Rates of animations whose pictures show for different times.
-@Suite struct AnimationTimingTests {
+struct AnimationTimingTests {
   private func timing(_ delays: [(UInt16, UInt16)]) -> AnimationTiming {
     AnimationTiming(delays.map { (numerator: $0.0, denominator: $0.1) })
   }
@@ -16,11 +16,13 @@ import Testing
 
   @Test func longerPictures_standForSeveralFrames() {
     let timing = timing([(1, 30), (1, 10), (2, 30)])
-    #expect(timing.framesPerSecond == 30 && timing.counts == [1, 3, 2])
+    #expect(timing.framesPerSecond == 30)
+    #expect(timing.counts == [1, 3, 2])
   }
 
   @Test func stillImage_hasNoRate() {
-    #expect(timing([(0, 1)]).framesPerSecond == 0 && timing([(0, 1)]).counts == [1])
+    #expect(timing([(0, 1)]).framesPerSecond == 0)
+    #expect(timing([(0, 1)]).counts == [1])
   }
 
   @Test(
@@ -30,6 +32,7 @@ import Testing
   func impossibleRates_areOneFrameAPicture(_ delays: [(UInt16, UInt16)]) {
     let timing = timing(delays)
     #expect(timing.counts == delays.map { _ in 1 })
-    #expect(timing.framesPerSecond.isFinite && timing.framesPerSecond > 0)
+    #expect(timing.framesPerSecond.isFinite)
+    #expect(timing.framesPerSecond > 0)
   }
 }

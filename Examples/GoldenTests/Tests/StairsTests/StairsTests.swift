@@ -8,9 +8,9 @@ struct StairsLayout: CollectionLayout {
     var contentSize: Size { Size(width: 60 * Double(count) + 20, height: 120) }
     func attributes(in rect: Rect) -> [LayoutAttributes] {
       let first = max(0, Int(rect.minX / 60) - 1), end = min(count, Int(rect.maxX / 60) + 2)
-      return (first..<max(first, end)).compactMap { attributes(for: IndexPath(section: 0, item: $0)) }
+      return (first..<max(first, end)).compactMap { attributes(for: ItemIndexPath(section: 0, item: $0)) }
     }
-    func attributes(for path: IndexPath) -> LayoutAttributes? {
+    func attributes(for path: ItemIndexPath) -> LayoutAttributes? {
       let center = Point(x: 40 + 60 * Double(path.item), y: path.item % 2 == 0 ? 40 : 80)
       return LayoutAttributes(indexPath: path, center: center, size: Size(width: 50, height: 50))
     }
@@ -27,7 +27,7 @@ struct StairsLayout: CollectionLayout {
   scene.cell.backgroundColor = Color(red: 0.2, green: 0.45, blue: 0.85)
   scene.cell.cornerRadius = 10
   var scroll = ScrollTransition()
-  scroll.toItem = IndexPath(section: 0, item: 11)
+  scroll.toItem = ItemIndexPath(section: 0, item: 11)
   scene.steps = [TimelineStep(scroll)]
   await assertGolden(of: scene, as: .frames(fps: 10))
 }

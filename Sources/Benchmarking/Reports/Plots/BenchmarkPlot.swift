@@ -9,11 +9,9 @@ public struct BenchmarkPlot: Sendable, Hashable {
   public var title: String
   /// The plot as a file of its own, with colours for light and dark.
   public var svg: String
-  /// The plot for a page that has the plots' style sheet.
-  var markup: String
 
   init(_ name: String, _ drawing: SVGDrawing) {
-    (self.name, title, svg, markup) = (name, drawing.title, drawing.document, drawing.markup)
+    (self.name, title, svg) = (name, drawing.title, drawing.document)
   }
 }
 
@@ -87,39 +85,6 @@ extension BenchmarkResult {
       panel.draw(in: &drawing, x: 0, y: Double(index) * height, width: 700, height: height)
     }
     return BenchmarkPlot("growth", drawing)
-  }
-
-  /// The plot of a history: times of whole frames by those of the oldest result, over results in the order of commits.
-  ///
-  /// Entries that were measured fewer than twice are left out; `nil` if all are.
-  public static func historyPlot(of results: [BenchmarkResult]) -> BenchmarkPlot? {
-    var keys: [BenchmarkKey] = []
-    for entry in results.flatMap(\.entries) where !keys.contains(entry.key) { keys.append(entry.key) }
-    let lines = keys.compactMap { key -> LinePlot.Line? in
-      var points: [LinePlot.Line.Point] = []
-      var base: Double?
-      for (index, result) in results.enumerated() {
-        guard let entry = result.entries.first(where: { $0.key == key }),
-          let times = entry.wholeFrame?.passStatistics, times.minimum > 0
-        else { continue }
-        let first = base ?? times.median
-        base = first
-        points.append(GrowthFit.Point(number: Double(index), times: times).plotted { $0 / first })
-      }
-      return points.count < 2 ? nil : LinePlot.Line(name: key.title, points: points)
-    }
-    guard !lines.isEmpty else { return nil }
-    let colored = lines.enumerated().map { index, line in
-      var line = line
-      line.color = index % SVGDrawing.colorCount
-      return line
-    }
-    let names = results.map { String(($0.environment.commit ?? $0.environment.version).prefix(7)) }
-    return LinePlot(
-      "History", x: PlotAxis("commit"),
-      y: PlotAxis("time a frame, by that of the first commit", form: .factor, isFromZero: false),
-      lines: colored, names: names
-    ).plot(named: "history")
   }
 }
 

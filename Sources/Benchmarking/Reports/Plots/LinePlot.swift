@@ -26,17 +26,11 @@ struct LinePlot {
   var x: PlotAxis
   var y: PlotAxis
   var lines: [Line]
-  /// Labels in place of numbers along the horizontal axis, for the values 0, 1, 2 and so on.
-  var names: [String]?
 
-  init(_ title: String, x: PlotAxis, y: PlotAxis, lines: [Line], names: [String]? = nil) {
-    (self.title, self.x, self.y, self.lines, self.names) = (title, x, y, lines, names)
+  init(_ title: String, x: PlotAxis, y: PlotAxis, lines: [Line]) {
+    (self.title, self.x, self.y, self.lines) = (title, x, y, lines)
     let points = lines.flatMap(\.points)
-    if let names {
-      self.x.show(-0.2...Double(max(1, names.count)) - 0.8)
-    } else {
-      self.x.fit(points.map(\.x))
-    }
+    self.x.fit(points.map(\.x))
     self.y.fit(points.flatMap { [$0.y, $0.interval?.lowerBound ?? $0.y, $0.interval?.upperBound ?? $0.y] })
   }
 
@@ -83,14 +77,10 @@ struct LinePlot {
       drawing.line(x1: area.left, y1: place, x2: area.right, y2: place, style: "grid")
       drawing.text(y.label(tick), x: area.left - 8, y: place + 4.5, anchor: .end, style: "d")
     }
-    let room = max(2, Int((area.right - area.left) / 52))
-    let step = max(1, ((names?.count ?? 0) + room - 1) / room)
-    let ticks = names.map { stride(from: 0, to: $0.count, by: step).map(Double.init) } ?? x.ticks(room: room)
-    for tick in ticks {
+    for tick in x.ticks(room: max(2, Int((area.right - area.left) / 52))) {
       let place = area.left + x.share(of: tick) * (area.right - area.left)
       drawing.line(x1: place, y1: area.top, x2: place, y2: area.bottom, style: "grid")
-      drawing.text(
-        names?[Int(tick)] ?? x.label(tick), x: place, y: area.bottom + 18, anchor: .middle, style: "d")
+      drawing.text(x.label(tick), x: place, y: area.bottom + 18, anchor: .middle, style: "d")
     }
     drawing.line(x1: area.left, y1: area.bottom, x2: area.right, y2: area.bottom, style: "axis")
   }

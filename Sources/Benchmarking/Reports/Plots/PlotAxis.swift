@@ -16,19 +16,14 @@ struct PlotAxis: Hashable {
   var title: String
   var form = Form.number
   var isLogarithmic = false
-  /// A Boolean value that indicates whether a linear axis begins at 0.
-  var isFromZero = true
   /// The values at the ends.
   private(set) var range = 0.0...1.0
 
-  init(_ title: String, form: Form = .number, isLogarithmic: Bool = false, isFromZero: Bool = true) {
-    (self.title, self.form, self.isLogarithmic, self.isFromZero) = (title, form, isLogarithmic, isFromZero)
+  init(_ title: String, form: Form = .number, isLogarithmic: Bool = false) {
+    (self.title, self.form, self.isLogarithmic) = (title, form, isLogarithmic)
   }
 
-  /// Sets the ends as they are.
-  mutating func show(_ range: ClosedRange<Double>) { self.range = range }
-
-  /// Takes in values; the ends become round numbers.
+  /// Takes in values; the ends become round numbers, and a linear axis holds 0.
   mutating func fit(_ values: [Double]) {
     let values = values.filter { $0.isFinite && (!isLogarithmic || $0 > 0) }
     guard let low = values.min(), let high = values.max() else { return }
@@ -36,7 +31,7 @@ struct PlotAxis: Hashable {
       let low = Self.roundNumber(low, upward: false)
       range = low...max(Self.roundNumber(high, upward: true), low * 10)
     } else {
-      let start = isFromZero ? min(0, low) : low
+      let start = min(0, low)
       let step = Self.step(max(high - start, abs(high) * 1e-3, 1e-12))
       let first = (start / step + 1e-9).rounded(.down) * step
       range = first...max((high / step - 1e-9).rounded(.up) * step, first + step)

@@ -56,21 +56,20 @@ struct SVGDrawing {
       "<text class=\"\(style)\" x=\"\(x.chartText)\" y=\"\(y.chartText)\"\(side)>\(text.htmlEscaped)</text>")
   }
 
-  /// The drawing for a page that has ``style`` in its own style sheet.
-  var markup: String {
-    let (width, height) = (width.chartText, height.chartText)
-    return """
-      <svg xmlns="http://www.w3.org/2000/svg" class="plot" viewBox="0 0 \(width) \(height)" width="\(width)" \
-      height="\(height)" role="img" aria-label="\(title.htmlEscaped)">
-      \(body.joined(separator: "\n"))
-      </svg>
-      """
-  }
-
   /// The drawing as a file of its own.
   var document: String {
-    let head = ">\n<title>\(title.htmlEscaped)</title>\n<style>\n\(Self.style)\n</style>\n"
-    return markup.replacing(">\n", with: head, maxReplacements: 1) + "\n"
+    let (width, height, title) = (width.chartText, height.chartText, title.htmlEscaped)
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" class="plot" viewBox="0 0 \(width) \(height)" width="\(width)" \
+      height="\(height)" role="img" aria-label="\(title)">
+      <title>\(title)</title>
+      <style>
+      \(Self.style)
+      </style>
+      \(body.joined(separator: "\n"))
+      </svg>
+
+      """
   }
 
   /// The width of a letter, roughly: 0.6 em of 12.5 pixels, as in the widest of the usual fonts.

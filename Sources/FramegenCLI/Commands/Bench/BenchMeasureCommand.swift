@@ -1,6 +1,5 @@
 import ArgumentParser
 import Benchmarking
-import Compositor
 import Foundation
 import Outputs
 import Raster
@@ -108,6 +107,7 @@ struct BenchMeasureCommand: ToolCommand {
     var options = BenchmarkOptions()
     (options.repeats, options.duration, options.output) = (repeats, duration, output)
     options.slowdown = slowdown
+    options.allocationCounter = context.allocationCounter
     options.rendering = RenderingOptions(jobs: jobs)
     options.rendering.instructionSet = path ?? .best
     options.rendering.limits = input.limits

@@ -17,7 +17,7 @@ struct CompareCommand: ToolCommand {
         recording. A folder without frames.json has the rate of the other side, or 60 frames per second.
 
         Tolerances: exact, pixelmatch(threshold: 0.1, maxDiffPixels: 20), fuzzy(maxDifference=0-2;totalPixels=0-100), \
-        rmse(1.5), flip(mean: 0.02), offByTwo and more; a wrong one lists all.
+        precision(0.99), rmse(1.5), offByTwo; a wrong one lists all.
 
         Exit codes: 0 the same, or within the tolerance; 1 different, whatever the reason; 64 and above as for all \
         commands. There are no codes of their own for other sizes or times: the words and --json tell.

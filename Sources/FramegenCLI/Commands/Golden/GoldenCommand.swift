@@ -6,7 +6,7 @@ struct GoldenCommand: ToolCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "golden",
-      abstract: "Record, verify and review references of frames.",
+      abstract: "Record, verify and approve references of frames.",
       discussion: """
         A golden is a folder below golden/ with a text of one digest a frame, and an animated PNG of the pictures. \
         Scenes and recordings are verified here; goldens that tests own are verified by swift test. Frames that differ \
@@ -15,12 +15,11 @@ struct GoldenCommand: ToolCommand {
         Examples:
           \(commandName) golden record carousel.yaml
           \(commandName) golden verify -o report.html
-          \(commandName) golden review
+          \(commandName) golden report
         """,
       subcommands: [
-        GoldenRecordCommand.self, GoldenVerifyCommand.self, GoldenDiffCommand.self, GoldenReviewCommand.self,
-        GoldenApproveCommand.self, GoldenRejectCommand.self, GoldenReportCommand.self, GoldenPruneCommand.self,
-        GoldenTuneCommand.self, GoldenExplainCommand.self,
+        GoldenRecordCommand.self, GoldenVerifyCommand.self, GoldenDiffCommand.self, GoldenApproveCommand.self,
+        GoldenRejectCommand.self, GoldenReportCommand.self, GoldenPruneCommand.self, GoldenExplainCommand.self,
       ])
   }
 
@@ -34,7 +33,7 @@ struct GoldenCommand: ToolCommand {
     for name in waiting where !names.contains(name) { try context.stdout.line("\(name): no golden yet") }
     let next =
       !waiting.isEmpty
-      ? "golden review looks at what differs"
+      ? "golden report shows what differs"
       : names.isEmpty ? "golden record SCENE makes one" : "golden verify compares them"
     try context.stderr.line("\(names.count) goldens in \(workspace.check.store.path); \(context.toolName) \(next)")
   }

@@ -9,7 +9,7 @@ struct GoldenApproveCommand: ToolCommand {
       commandName: "approve",
       abstract: "Make frames that wait for a decision the goldens.",
       discussion: """
-        Look at them first: \(commandName) golden review. With CI set, nothing is approved unless --force is given: frames \
+        Look at them first: \(commandName) golden report. With CI set, nothing is approved unless --force is given: frames \
         that CI has kept are approved where you unpack them, with --artifacts.
 
         Examples:

@@ -100,7 +100,7 @@ struct GoldenRecordCommand: ToolCommand {
     guard let tolerance, try await SequenceComparison(tolerance: tolerance).acceptsBlank(frames) else { return }
     throw ToolFailure(
       .usage, "--tolerance \(tolerance) would accept a blank frame, too",
-      advice: "allow less; framegen golden tune finds what separates right from wrong")
+      advice: "allow less")
   }
 }
 

@@ -52,7 +52,7 @@ struct GoldenVerifyCommand: ToolCommand {
       let waiting = report.failures.filter { $0.approveCommand != nil }.map(\.name)
       throw ToolFailure.differ(
         "\(report.failures.count) of \(counted(entries.count, "golden")) not accepted",
-        advice: "look at them with \(context.toolName) golden review or golden report -o report.html; "
+        advice: "look at them with \(context.toolName) golden report -o report.html; "
           + "accept with \(workspace.approveCommand(waiting.count == 1 ? waiting[0] : nil))")
     }
     if entries.isEmpty, !drawing.quiet {

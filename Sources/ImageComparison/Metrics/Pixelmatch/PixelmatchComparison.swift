@@ -24,10 +24,7 @@ struct PixelmatchComparison {
     if keepsStates { states = [UInt8](repeating: State.same, count: pair.width * pair.height) }
     if pair.spans.isEmpty { return }
     let yiq = YIQDistance(threshold: settings.threshold)
-    let oklab = settings.metric == .oklab ? OKLabDistance(threshold: settings.threshold) : nil
-    let detector = SlopeDetector(
-      width: pair.width, height: pair.height, isOpaque: pair.isOpaque,
-      backdrop: oklab == nil ? .checkerboard : .white, tellsAlpha: oklab != nil)
+    let detector = SlopeDetector(width: pair.width, height: pair.height, isOpaque: pair.isOpaque)
     let room = SiblingMarks.size(width: pair.width)
     unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room + 2 * pair.width) { memory in
       guard let memory = memory.baseAddress else { return }
@@ -35,11 +32,7 @@ struct PixelmatchComparison {
       let (row, candidates) = unsafe (memory + room, memory + room + pair.width)
       unsafe pair.withBits { a, b in
         for span in pair.spans {
-          if let oklab {
-            unsafe oklab.mark(a, b, span, in: row)
-          } else {
-            unsafe yiq.mark(a, b, span, in: row)
-          }
+          unsafe yiq.mark(a, b, span, in: row)
           if !settings.includeAA { unsafe findSlopes(a, b, span, detector, &marks, row, candidates) }
           unsafe add(row, span)
         }

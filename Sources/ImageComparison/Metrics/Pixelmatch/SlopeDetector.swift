@@ -9,10 +9,6 @@ struct SlopeDetector {
   let height: Int
   /// True if no pixel is translucent.
   let isOpaque: Bool
-  /// Backdrop with which translucent pixels are blended.
-  let backdrop: Backdrop
-  /// True if neighbours of equal brightness differ if their alpha does.
-  let tellsAlpha: Bool
 
   /// The columns and rows around a pixel.
   private struct Neighbours {
@@ -86,9 +82,7 @@ struct SlopeDetector {
 
   private func delta(_ p: UInt32, _ q: UInt32, at index: Int) -> Double {
     if p == q { return 0 }
-    let (red, green, blue) = backdrop.difference(p, q, at: index)
-    let delta = red * 0.29889531 + green * 0.58662247 + blue * 0.11448223
-    if tellsAlpha && delta == 0 { return (Double(p &>> 24) - Double(q &>> 24)) / 2 }
-    return delta
+    let (red, green, blue) = Checkerboard.difference(p, q, at: index)
+    return red * 0.29889531 + green * 0.58662247 + blue * 0.11448223
   }
 }

@@ -21,7 +21,7 @@ struct YIQDistance {
 
   /// Returns true if two different pixels are further apart than the limit.
   @inline(__always) func exceedsLimit(_ p: UInt32, _ q: UInt32, at index: Int) -> Bool {
-    let (red, green, blue) = Backdrop.checkerboard.difference(p, q, at: index)
+    let (red, green, blue) = Checkerboard.difference(p, q, at: index)
     let y = red * 0.29889531 + green * 0.58662247 + blue * 0.11448223
     let i = red * 0.59597799 - green * 0.27417610 - blue * 0.32180189
     let q = red * 0.21147017 - green * 0.52261711 + blue * 0.31114694

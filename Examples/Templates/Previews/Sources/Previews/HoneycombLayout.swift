@@ -1,4 +1,4 @@
-import Compositor
+import StandardLayouts
 
 /// Round cells as in a honeycomb: each but those at the edges has six neighbours, all equally far away.
 struct HoneycombLayout: CollectionLayout {
@@ -33,7 +33,7 @@ struct HoneycombLayout: CollectionLayout {
       return Size(width: width, height: Double(max(0, rows - 1)) * rowPitch + layout.cellSize + 2 * layout.spacing)
     }
 
-    func attributes(for indexPath: IndexPath) -> LayoutAttributes? {
+    func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
       guard let position = index.position(of: indexPath) else { return nil }
       let (row, column) = place(of: position)
       let count = row % 2 == 0 ? columns : columns - 1

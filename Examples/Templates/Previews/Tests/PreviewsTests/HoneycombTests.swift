@@ -3,7 +3,7 @@ import Testing
 
 @testable import previews
 
-@Suite struct HoneycombTests {
+struct HoneycombTests {
   /// Every tenth of a second looks as in the golden: `GOLDEN_RECORD=missing swift test` records it.
   @Test func scroll() async {
     await assertGolden(

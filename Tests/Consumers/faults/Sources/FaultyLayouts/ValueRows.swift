@@ -1,4 +1,4 @@
-import Compositor
+import StandardLayouts
 
 /// Rows that go wrong once the content has moved by 50 points: a value.
 package struct ValueRows: CollectionLayout {
@@ -21,14 +21,14 @@ package struct ValueRows: CollectionLayout {
 
     package var contentSize: Size { Size(width: width, height: Double(count) * 40) }
 
-    package func attributes(for indexPath: IndexPath) -> LayoutAttributes? {
+    package func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
       LayoutAttributes(
         indexPath: indexPath, center: Point(x: width / 2, y: Double(indexPath.item) * 40 + 20),
         size: Size(width: width, height: 36))
     }
 
     package func attributes(in rect: Rect) -> [LayoutAttributes] {
-      (0..<count).compactMap { attributes(for: IndexPath(section: 0, item: $0)) }.filter { $0.frame.intersects(rect) }
+      (0..<count).compactMap { attributes(for: ItemIndexPath(section: 0, item: $0)) }.filter { $0.frame.intersects(rect) }
     }
   }
 }

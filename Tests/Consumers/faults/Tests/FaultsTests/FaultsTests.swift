@@ -1,11 +1,10 @@
-import Compositor
 import FaultyLayouts
 import GoldenTesting
 import Testing
 import UIKit
 
 /// Goldens of layouts that give no answer: each run ends the process, so the caller chooses one.
-struct FaultsTests {
+@Suite(.goldens(diagnosesCrashes: true)) struct FaultsTests {
   private func scene(_ fault: Fault) -> Scene {
     var scene = Scene(
       canvas: Canvas(size: Size(width: 100, height: 100)), data: CollectionData(counts: [10]),

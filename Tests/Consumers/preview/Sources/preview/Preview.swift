@@ -9,7 +9,7 @@ import Framegen
     var scene = Scene(canvas: canvas, data: data, layout: RowLayout())
     scene.framesPerSecond = 10
     var scroll = ScrollTransition()
-    scroll.toItem = IndexPath(section: 0, item: 7)
+    scroll.toItem = ItemIndexPath(section: 0, item: 7)
     scene.steps = [TimelineStep(scroll)]
     let renderer = try SceneRenderer(scene)
     print(try await renderer.bitmap(ofFrame: 1).width, "pixels wide")

@@ -6,9 +6,9 @@ struct RowLayout: CollectionLayout {
     let count: Int
     var contentSize: Size { Size(width: 70 * Double(count), height: 90) }
     func attributes(in rect: Rect) -> [LayoutAttributes] {
-      (0..<count).compactMap { attributes(for: IndexPath(section: 0, item: $0)) }
+      (0..<count).compactMap { attributes(for: ItemIndexPath(section: 0, item: $0)) }
     }
-    func attributes(for path: IndexPath) -> LayoutAttributes? {
+    func attributes(for path: ItemIndexPath) -> LayoutAttributes? {
       let center = Point(x: 35 + 70 * Double(path.item), y: 45)
       return LayoutAttributes(indexPath: path, center: center, size: Size(width: 60, height: 60))
     }

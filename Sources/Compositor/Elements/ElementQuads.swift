@@ -1,0 +1,222 @@
+import LayoutCore
+import Raster
+
+/// The quads of one element in its own plane: origin at the cell's top left corner, in points.
+///
+/// The element is handed in as a borrowed value: a copy would cost more than all else here.
+struct ElementQuads {
+  /// Index of the image's texture in the display list, and the image's own size.
+  private let image: (index: Int, size: Size)?
+  /// Outline in the cell's plane.
+  private let outline: Rect
+
+  @inline(__always)
+  init(_ element: borrowing FrameElement, _ style: QuadStyle, textures: inout TextureTable) {
+    image = if let image = element.imageIndex { textures[image] } else { nil }
+    let cell = Rect(origin: .zero, size: element.attributes.size)
+    if let fit = element.attributes.contentFit {
+      outline = fit.outline(of: image?.size, in: cell.size)
+    } else if element.attributes.masksToContent, let image {
+      outline = style.contentMode.rect(of: image.size, in: cell.size).intersection(cell)
+    } else {
+      outline = cell
+    }
+  }
+
+  /// Returns the quad of the element as it stands; `nil` if it is out of sight.
+  @inline(__always) func quad(
+    _ element: borrowing FrameElement, _ style: QuadStyle, camera: Camera, cullingRect: CullingRect,
+    _ typesetter: (any Typesetter)?, _ emoji: inout [TextDrawing.Image]
+  ) -> Quad? {
+    let homography = camera.homography(of: element.attributes, from: outline.origin)
+    let shadow = Quad.Shadow(style.shadow, opacity: element.attributes.shadowOpacity ?? style.shadow.opacity)
+    let bounds = Rect(origin: .zero, size: outline.size)
+    guard !cullingRect.misses(shadow.map { bounds.reached(by: $0) } ?? bounds, by: homography) else { return nil }
+    var quad = painted(element, style, homography: homography, typesetter, &emoji)
+    quad.shadow = shadow
+    return quad
+  }
+
+  /// Returns the quad of the mirror image below the bottom edge, which has no shadow and fades out; `nil` without one, out
+  /// of sight, and if the element shows its back and has none.
+  func mirrored(
+    _ element: borrowing FrameElement, _ style: QuadStyle, camera: Camera, cullingRect: CullingRect,
+    _ typesetter: (any Typesetter)?, _ emoji: inout [TextDrawing.Image]
+  ) -> Quad? {
+    guard let reflection = element.attributes.reflection, reflection.opacity > 0 else { return nil }
+    let facing = camera.homography(of: element.attributes, from: outline.origin)
+    guard style.isDoubleSided || facing.determinant > 0 else { return nil }
+    let homography = mirrorPlane(element, camera: camera).homography
+    guard !cullingRect.misses(Rect(origin: .zero, size: outline.size), by: homography) else { return nil }
+    var quad = painted(element, style, homography: homography, typesetter, &emoji)
+    // A mirror image is seen from behind when its cell is seen from the front.
+    quad.isDoubleSided = true
+    let reach = max(outline.size.height * reflection.length, 1e-9)
+    quad.fade = Quad.Fade(
+      top: (outline.size.height - reach, 0), bottom: (outline.size.height, reflection.opacity))
+    return quad
+  }
+
+  /// Returns the quad's plane in space.
+  func plane(_ element: borrowing FrameElement, camera: Camera) -> ProjectedPlane {
+    camera.plane(of: element.attributes, from: outline.origin)
+  }
+
+  /// Returns the mirror image's plane in space.
+  func mirrorPlane(_ element: borrowing FrameElement, camera: Camera) -> ProjectedPlane {
+    let gap = element.attributes.reflection.map(\.gap) ?? 0
+    // y ↦ floor + (bottom edge − y): what stands on the floor hangs below it.
+    let bottom = outline.maxY + gap + outline.size.height
+    return camera.plane(of: element.attributes, from: Point(x: outline.minX, y: bottom), isFlipped: true)
+  }
+
+  /// Cuts the element's own commands, those from `start` on, by planes.
+  func cut(
+    _ commands: inout [DrawCommand], from start: Int, _ element: borrowing FrameElement, by planes: [Vector4],
+    camera: Camera
+  ) {
+    for number in start..<commands.count {
+      switch commands[number] {
+      case .quad(var quad):
+        // Of an element's quads, mirror images alone fade.
+        let place = quad.fade == nil ? plane(element, camera: camera) : mirrorPlane(element, camera: camera)
+        quad.cuts = planes.map { place.side(of: $0) }
+        commands[number] = .quad(quad)
+      case .group(var group):
+        cut(&group.commands, from: 0, element, by: planes, camera: camera)
+        commands[number] = .group(group)
+      }
+    }
+  }
+
+  /// Returns the commands of a quad with images of glyphs in its plane: quads above it, which fade with it as one.
+  static func commands(
+    _ quad: Quad, with images: [TextDrawing.Image], opacity: Double, textures: inout TextureTable
+  ) -> [DrawCommand] {
+    var (base, above) = (quad, [] as [DrawCommand])
+    // Fading from top to bottom, a mirror image shows what is behind an emoji through it.
+    let isGroup = quad.alpha < 1 && quad.fade == nil
+    if isGroup { base.alpha = 1 }
+    for (number, image) in images.enumerated() {
+      var glyph = Quad(homography: base.homography, size: base.size)
+      (glyph.cornerRadius, glyph.isDoubleSided) = (base.cornerRadius, base.isDoubleSided)
+      (glyph.alpha, glyph.fade) = (base.alpha, base.fade)
+      var content = Quad.Content(texture: textures.index(of: image), rect: image.rect)
+      content.opacity = opacity
+      glyph.content = content
+      // A border lies above the text.
+      if number == images.count - 1 { (glyph.border, base.border) = (base.border, nil) }
+      above.append(.quad(glyph))
+    }
+    let all = [.quad(base)] + above
+    return isGroup ? [.group(DrawGroup(all, alpha: quad.alpha))] : all
+  }
+
+  /// Returns the rectangle of the quad's plane that holds all that the element draws: outline, shadow and mirror image.
+  func reach(_ element: borrowing FrameElement, _ style: QuadStyle) -> Rect {
+    let opacity = element.attributes.shadowOpacity ?? style.shadow.opacity
+    var rect = Rect(origin: .zero, size: outline.size)
+    if let shadow = Quad.Shadow(style.shadow, opacity: opacity) { rect = rect.reached(by: shadow) }
+    if let reflection = element.attributes.reflection, reflection.opacity > 0 {
+      let bottom = max(rect.maxY, 2 * outline.size.height + reflection.gap)
+      rect.size.height = bottom - rect.minY
+    }
+    return rect
+  }
+
+  /// Everything but the shadow.
+  @inline(__always) private func painted(
+    _ element: borrowing FrameElement, _ style: QuadStyle, homography: Homography,
+    _ typesetter: (any Typesetter)?, _ emoji: inout [TextDrawing.Image]
+  ) -> Quad {
+    var quad = Quad(homography: homography, size: outline.size)
+    quad.cornerRadius = element.attributes.cornerRadius ?? style.cornerRadius
+    quad.fill = style.fill
+    if let gradient = style.gradient { quad.gradient = placed(gradient) }
+    if element.contentOpacity > 0, let image {
+      let mode = style.contentMode
+      let size = element.attributes.size
+      let rect =
+        element.attributes.contentFit?.contentRect(of: image.size, mode, in: size)
+        ?? mode.rect(of: image.size, in: size)
+      let parallax = element.attributes.contentParallax
+      var content = Quad.Content(
+        texture: image.index, rect: rect.offsetBy(dx: parallax.x - outline.minX, dy: parallax.y - outline.minY))
+      content.isTiled = mode == .tile
+      content.opacity = element.contentOpacity
+      quad.content = content
+    }
+    if let symbol = style.symbol {
+      quad.glyphs = Quad.Glyphs(path: symbol.path(in: outline.size), color: style.glyphs.color)
+    } else if let typesetter, let text = element.text {
+      quad.glyphs = glyphs(of: text, style.glyphs, typesetter, &emoji)
+    }
+    quad.border = style.border
+    quad.alpha = element.attributes.alpha
+    quad.isDoubleSided = style.isDoubleSided
+    return quad
+  }
+
+  private func placed(_ gradient: Gradient) -> Quad.Gradient {
+    func place(_ fraction: Point) -> Point {
+      Point(x: fraction.x * outline.size.width, y: fraction.y * outline.size.height)
+    }
+    return Quad.Gradient(
+      start: place(gradient.start), end: place(gradient.end),
+      stops: gradient.stops.isEmpty
+        ? [(location: 0, color: gradient.from.pixel()), (location: 1, color: gradient.to.pixel())]
+        : gradient.stops.map { (location: $0.location, color: $0.color.pixel()) })
+  }
+
+  private func glyphs(
+    of text: String, _ style: QuadStyle.Glyphs, _ typesetter: any Typesetter, _ emoji: inout [TextDrawing.Image]
+  ) -> Quad.Glyphs? {
+    if text.isEmpty { return nil }
+    let (size, inset) = (outline.size, style.label.inset)
+    let box = Size(width: size.width - 2 * inset, height: size.height)
+    guard box.width > 0, box.height > 0 else { return nil }
+    let drawing = style.label.drawing(of: text, in: box, typesetter)
+    func placed(_ path: Path) -> Path { inset > 0 ? path.offsetBy(dx: inset, dy: 0) : path }
+    emoji = drawing.images.map { image in
+      var image = image
+      image.rect = image.rect.offsetBy(dx: inset, dy: 0)
+      return image
+    }
+    var glyphs = Quad.Glyphs(
+      path: placed(drawing.layers.first?.path ?? Path()), color: style.color, shadow: style.shadow)
+    for layer in drawing.layers.dropFirst() {
+      glyphs.runs.append(
+        Quad.Glyphs.Run(
+          path: placed(layer.path), color: layer.color.map { $0.pixel(opacity: style.opacity) } ?? style.color))
+    }
+    return glyphs
+  }
+}
+
+extension LabelStyle {
+  fileprivate func drawing(of text: String, in box: Size, _ typesetter: any Typesetter) -> TextDrawing {
+    if isPlainLine {
+      return typesetter.drawing(
+        of: TextLine(text: text, fontSize: fontSize, weight: weight, alignment: alignment, size: box))
+    }
+    return typesetter.drawing(of: block(of: text, width: box.width), in: box)
+  }
+}
+
+extension Quad.Shadow {
+  /// A cell's shadow; `nil` if there is none.
+  @inline(__always) fileprivate init?(_ shadow: Shadow, opacity: Double) {
+    guard opacity > 0 else { return nil }
+    self.init(sigma: shadow.radius, offset: shadow.offset, color: shadow.color.pixel(opacity: opacity))
+  }
+}
+
+extension Rect {
+  /// The rectangle that holds a rounded outline of these bounds and its shadow.
+  fileprivate func reached(by shadow: Quad.Shadow) -> Rect {
+    let reach = GaussianBlur.reach * shadow.sigma
+    let box = offsetBy(dx: shadow.offset.x, dy: shadow.offset.y).insetBy(dx: -reach, dy: -reach)
+    let (left, top) = (min(minX, box.minX), min(minY, box.minY))
+    return Rect(x: left, y: top, width: max(maxX, box.maxX) - left, height: max(maxY, box.maxY) - top)
+  }
+}

@@ -1,0 +1,42 @@
+import LayoutCore
+
+/// Texts of one element that cross over: each fades out while the next one fades in.
+struct TextLayers {
+  /// Layers from the first to the last, without those that are not to be seen.
+  private(set) var layers: [(text: String, opacity: Double)]
+
+  /// - Parameters:
+  ///   - earlier: Each with how much of the way to the next one is done.
+  ///   - last: Where the way leads.
+  init(from earlier: [(text: String?, progress: Double)], to last: String?) {
+    var all: [(text: String?, opacity: Double)] = [(earlier.first?.text ?? last, 1)]
+    for (index, step) in earlier.enumerated() {
+      let (next, progress) = (index + 1 < earlier.count ? earlier[index + 1].text : last, max(0, min(step.progress, 1)))
+      for index in all.indices { all[index].opacity *= 1 - progress }
+      if let top = all.indices.last, all[top].text == next {
+        all[top].opacity += progress
+      } else {
+        all.append((next, progress))
+      }
+    }
+    layers = all.compactMap { layer in layer.text.map { ($0, layer.opacity) } }.filter { $0.opacity > 0 }
+  }
+}
+
+extension CellStyle {
+  /// The style with a label of less opacity.
+  func withLabel(opacity: Double) -> CellStyle {
+    var style = self
+    style.label.color.alpha *= opacity
+    style.label.shadow.color.alpha *= opacity
+    return style
+  }
+
+  /// The style of the label alone, on a view with nothing else to see.
+  var labelAlone: CellStyle {
+    var style = CellStyle()
+    style.showsPicture = false
+    (style.label, style.cornerRadius, style.isDoubleSided) = (label, cornerRadius, isDoubleSided)
+    return style
+  }
+}

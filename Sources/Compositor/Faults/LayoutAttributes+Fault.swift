@@ -1,0 +1,74 @@
+import LayoutCore
+
+/// A number of an element that no layout may return.
+package struct GeometryFault: Sendable, Hashable {
+  /// ``LayoutIssue/Kind/notFinite`` or ``LayoutIssue/Kind/negativeSize``.
+  package var kind: LayoutIssue.Kind
+  /// The property.
+  package var property: String
+  /// Fault of the value, and what is allowed.
+  package var message: String
+
+  /// The fault of a property that is NaN or infinite; `nil` if all its numbers are finite.
+  static func ofNumbers(_ numbers: [Double], _ property: String) -> GeometryFault? {
+    guard let wrong = numbers.first(where: { !$0.isFinite }) else { return nil }
+    return GeometryFault(
+      kind: .notFinite, property: property,
+      message: "\(property) is \(wrong.isNaN ? "not a number" : "infinite"); only finite numbers are allowed")
+  }
+
+  /// The fault of a size; `nil` if it is finite and not negative.
+  package static func ofSize(_ size: Size, _ property: String) -> GeometryFault? {
+    if let fault = ofNumbers([size.width, size.height], property) { return fault }
+    guard size.width < 0 || size.height < 0 else { return nil }
+    return GeometryFault(
+      kind: .negativeSize, property: property,
+      message: "\(property) is \(size.shortPoints), negative; 0 and more is allowed")
+  }
+}
+
+extension LayoutAttributes {
+  /// A Boolean value that indicates whether all numbers are finite, and the size not negative.
+  ///
+  /// - Complexity: A few dozen additions: it is asked for every element of every frame.
+  @inline(__always) package var isSound: Bool {
+    let m = transform3D
+    // 0 times anything finite is 0; times NaN or infinity it is NaN.
+    var zero = (center.x + center.y + size.width + size.height + alpha) * 0
+    zero += (anchorPoint.x + anchorPoint.y + contentParallax.x + contentParallax.y) * 0
+    zero += (m.row1.x + m.row1.y + m.row1.z + m.row1.w + m.row2.x + m.row2.y + m.row2.z + m.row2.w) * 0
+    zero += (m.row3.x + m.row3.y + m.row3.z + m.row3.w + m.row4.x + m.row4.y + m.row4.z + m.row4.w) * 0
+    if let cornerRadius { zero += cornerRadius * 0 }
+    if let shadowOpacity { zero += shadowOpacity * 0 }
+    if let reflection { zero += (reflection.opacity + reflection.length + reflection.gap) * 0 }
+    return zero == 0 && size.width >= 0 && size.height >= 0
+  }
+
+  /// The first number that no layout may return; `nil` if all are allowed.
+  package var fault: GeometryFault? {
+    if isSound { return nil }
+    let properties: [(String, [Double])] = [
+      ("center", [center.x, center.y]), ("transform3D", transform3D.numbers), ("alpha", [alpha]),
+      ("anchorPoint", [anchorPoint.x, anchorPoint.y]), ("contentParallax", [contentParallax.x, contentParallax.y]),
+      ("cornerRadius", [cornerRadius].compactMap { $0 }), ("shadowOpacity", [shadowOpacity].compactMap { $0 }),
+      ("reflection", reflection.map { [$0.opacity, $0.length, $0.gap] } ?? []),
+    ]
+    return GeometryFault.ofSize(size, "size")
+      ?? properties.lazy.compactMap { GeometryFault.ofNumbers($1, $0) }.first
+  }
+}
+
+extension Size {
+  /// `320 × 480`.
+  package var shortPoints: String { "\(width.shortPoints) × \(height.shortPoints)" }
+}
+
+extension Point {
+  /// `[0, 300]`.
+  package var shortPoints: String { "[\(x.shortPoints), \(y.shortPoints)]" }
+}
+
+extension Rect {
+  /// `320 × 480 at [0, 300]`.
+  package var shortPoints: String { "\(size.shortPoints) at \(origin.shortPoints)" }
+}

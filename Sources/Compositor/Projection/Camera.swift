@@ -1,0 +1,96 @@
+import LayoutCore
+import Raster
+import Scenes
+
+/// The way from a cell's plane to device pixels.
+package struct Camera {
+  private let afterCell: Transform3D
+
+  package init(frame: Frame, canvas: Canvas) {
+    let (bounds, half, scale) = (frame.bounds, frame.bounds.size, canvas.scale)
+    // About the bounds' centre: content → centred coordinates, the shared eye, → device pixels.
+    let seen = Transform3D.translation(x: -bounds.midX, y: -bounds.midY, z: 0)
+      .concatenating(frame.sublayerTransform)
+    if let window = frame.viewportOutline {
+      afterCell = seen.concatenating(.translation(x: window.center.x, y: window.center.y, z: 0))
+        .concatenating(.scale(x: scale, y: scale, z: 1))
+      return
+    }
+    let origin = canvas.viewportRect(for: bounds.size)
+    afterCell =
+      seen
+      .concatenating(.translation(x: half.width / 2, y: half.height / 2, z: 0))
+      .concatenating(.scale(x: scale, y: scale, z: 1))
+      .concatenating(.translation(x: Double(origin.x.lowerBound), y: Double(origin.y.lowerBound), z: 0))
+  }
+
+  /// The cell's plane (origin at its top left corner, points) to device pixels:
+  /// T(−anchorPoint·size) · transform3D · T(center) · T(−bounds.origin) · sublayerTransform · scale.
+  ///
+  /// Source: Core Animation Programming Guide, "Layer Geometry"; row vectors, so the first factor acts first.
+  ///
+  /// - Parameters:
+  ///   - attributes: Where the cell is.
+  ///   - origin: Where something lies in the cell's plane; its own plane begins there.
+  ///   - isFlipped: Whether y goes up in that plane.
+  @inline(__always) package func homography(
+    of attributes: LayoutAttributes, from origin: Point = .zero, isFlipped: Bool = false
+  ) -> Homography {
+    plane(of: attributes, from: origin, isFlipped: isFlipped).homography
+  }
+
+  /// The cell's plane in the space behind the last matrix and before the division by w: see
+  /// ``homography(of:from:isFlipped:)``.
+  ///
+  /// The factors that only shift are not multiplied out; the products and their order are the same.
+  @inline(__always) func plane(
+    of attributes: LayoutAttributes, from origin: Point = .zero, isFlipped: Bool = false
+  ) -> ProjectedPlane {
+    let (anchor, size, center) = (attributes.anchorPoint, attributes.size, attributes.center)
+    let (x, y) = (origin.x - anchor.x * size.width, origin.y - anchor.y * size.height)
+    let m = attributes.transform3D
+    @inline(__always) func seen(_ row: Vector4) -> Vector4 {
+      afterCell.transformed(Vector4(x: row.x + row.w * center.x, y: row.y + row.w * center.y, z: row.z, w: row.w))
+    }
+    let (r, d) = (m.row1, m.row2)
+    let down = isFlipped ? Vector4(x: -d.x, y: -d.y, z: -d.z, w: -d.w) : d
+    let start = Vector4(
+      x: x * r.x + y * d.x + m.row4.x, y: x * r.y + y * d.y + m.row4.y, z: x * r.z + y * d.z + m.row4.z,
+      w: x * r.w + y * d.w + m.row4.w)
+    return ProjectedPlane(right: seen(r), down: seen(down), origin: seen(start))
+  }
+}
+
+extension Camera {
+  /// The elements' indices by the depth of their middles, the farthest first: see ``Ordering/depth``.
+  ///
+  /// - Complexity: O(count · log count).
+  func backToFront(_ all: [FrameElement]) -> [Int] {
+    let elements = all.span
+    var depths: [Double] = []
+    depths.reserveCapacity(elements.count)
+    for index in elements.indices {
+      depths.append(depth(of: elements[index], after: depths.last))
+    }
+    return elements.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
+  }
+
+  /// The depth of an element's middle; that of the one before for a layer on top of it.
+  private func depth(of element: borrowing FrameElement, after last: Double?) -> Double {
+    if element.isSublayer, let last { return last }
+    if element.attributes.kind == .background { return -Double.infinity }
+    let (size, plane) = (element.attributes.size, plane(of: element.attributes))
+    let depth = plane.right.z * size.width / 2 + plane.down.z * size.height / 2 + plane.origin.z
+    // Numbers that are none would leave no order; such elements draw nothing.
+    return depth.isNaN ? -Double.infinity : depth
+  }
+}
+
+/// A cell's plane in space, in homogeneous coordinates: (x, y) lies at x·right + y·down + origin.
+///
+/// x and y are w times device pixels, z is w times the depth in points, growing towards the viewer.
+struct ProjectedPlane: Sendable, Hashable {
+  var right: Vector4
+  var down: Vector4
+  var origin: Vector4
+}

@@ -1,0 +1,45 @@
+import LayoutCore
+
+/// Content offsets at which a layout is checked.
+struct CheckedOffsets {
+  /// The offsets, each once.
+  let offsets: [Point]
+
+  /// Content offsets end there.
+  private static let limit = LayoutChecker.largestCoordinate
+
+  /// Chooses offsets: some that are given, both ends of a range, and evenly spread ones between them.
+  ///
+  /// Every second one is moved by a fraction of its step, so that not all are multiples of a page. Of a range on both
+  /// axes, they spread over the whole rectangle.
+  ///
+  /// - Parameters:
+  ///   - range: The offsets at which the collection may rest.
+  ///   - given: Offsets that are wanted in any case.
+  ///   - count: The most offsets, without the given ones.
+  init(_ range: ContentOffsetRange, given: [Point], count: Int) {
+    let (x, y) = (Self.confined(range.x), Self.confined(range.y))
+    var offsets: [Point] = []
+    func add(_ offset: Point) {
+      if !offsets.contains(offset) { offsets.append(offset) }
+    }
+    for offset in given { add(offset) }
+    add(Point(x: x.lowerBound, y: y.lowerBound))
+    add(Point(x: x.upperBound, y: y.upperBound))
+    let steps = max(1, count - 2)
+    for step in 1...steps where steps > 1 {
+      let shift = step % 2 == 0 ? 0.37 : 0
+      let along = (Double(step) + shift) / Double(steps + 1)
+      // Multiples of the golden ratio's fraction spread evenly: W. Weyl, equidistribution.
+      let across = (Double(step) * 0.618_033_988_749_894_9).truncatingRemainder(dividingBy: 1)
+      let isLongerDown = y.length >= x.length
+      let (fx, fy) = isLongerDown ? (across, along) : (along, across)
+      add(Point(x: x.lowerBound + x.length * fx, y: y.lowerBound + y.length * fy))
+    }
+    self.offsets = offsets
+  }
+
+  private static func confined(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+    range.clamped(to: -limit...limit)
+  }
+}

@@ -1,0 +1,49 @@
+import LayoutCore
+import Scenes
+
+/// A state of a timeline whose layout is checked, at the content offsets that the timeline has it at.
+struct CheckedState: Sendable {
+  /// The state at rest.
+  var state: CollectionState
+  /// Number of the first frame that shows it.
+  var frame: Int
+  /// Content offsets that the timeline shows, each once.
+  var offsets: [Point]
+  /// A Boolean value that indicates whether the timeline is in the state only in the middle of a step, where nobody scrolls.
+  var isPassing: Bool
+
+  /// The most steps that are looked at.
+  private static let stepLimit = 200
+  /// The most content offsets that a state takes from the timeline.
+  private static let offsetLimit = 8
+
+  /// Returns the different states at the start of a timeline, and at the beginning, in the middle and at the end of each
+  /// step, and the number of those that were left out since there are too many steps.
+  static func states(of timeline: Timeline) -> (states: [CheckedState], omitted: Int) {
+    let spans = sampled(timeline.spans.count, limit: stepLimit).map { timeline.spans[$0] }
+    let rests: [Double] = [0] + spans.flatMap { span in [span.start, span.end] }
+    let middles = spans.map { $0.start + $0.duration / 2 }
+    let times = rests.map { (time: $0, isPassing: false) } + middles.map { (time: $0, isPassing: true) }
+    var states: [CheckedState] = []
+    for (time, isPassing) in times.sorted(by: { $0.time < $1.time }) {
+      let state = timeline.state(at: time).settled
+      let offset = state.bounds.origin
+      if let known = states.firstIndex(where: { $0.state.isLaidOut(like: state) }) {
+        states[known].isPassing = states[known].isPassing && isPassing
+        let offsets = states[known].offsets
+        if offsets.count < offsetLimit, !offsets.contains(offset) { states[known].offsets.append(offset) }
+      } else {
+        let frame = min(timeline.frameCount - 1, Int((time * timeline.framesPerSecond - 1e-6).rounded(.up)))
+        states.append(CheckedState(state: state, frame: max(0, frame), offsets: [offset], isPassing: isPassing))
+      }
+    }
+    return (states, timeline.spans.count - spans.count)
+  }
+}
+
+extension CollectionState {
+  /// Returns a Boolean value that indicates whether another state has the same layout, data and viewport.
+  fileprivate func isLaidOut(like other: CollectionState) -> Bool {
+    bounds.size == other.bounds.size && data == other.data && layout.isEqual(to: other.layout)
+  }
+}

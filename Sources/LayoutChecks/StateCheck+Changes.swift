@@ -1,0 +1,86 @@
+import Compositor
+import LayoutCore
+
+extension StateCheck {
+  /// Compares what is kept of a prepared layout at a new content offset with a new preparation.
+  mutating func checkChange(from old: Moment, to new: Moment, _ main: Answer) {
+    let way = "from \(old.bounds.origin.shortPoints)"
+    if !layout.isInvalidated(byBoundsChange: new.bounds, from: old.bounds) {
+      let kept = Moment(bounds: new.bounds, prepared: old.prepared)
+      compare(
+        kept, with: new, main, .staleAttributes,
+        "shouldInvalidate(forBoundsChange:from:) is false for a scroll \(way), but a new preparation answers otherwise")
+    } else if let scrolled = old.prepared.scrolled(to: new.bounds) {
+      compare(
+        Moment(bounds: new.bounds, prepared: scrolled), with: new, main, .differentScroll,
+        "scrolled(to:) \(way) answers otherwise than a new preparation")
+    }
+  }
+
+  /// Compares what is kept of a prepared layout in bounds of another size with a new preparation.
+  mutating func checkResizing(_ old: Moment) {
+    let size = old.bounds.size
+    let other =
+      size.width == size.height ? Size(width: size.width * 1.5, height: size.height * 0.75) : size.transposed
+    let bounds = Rect(origin: old.bounds.origin, size: other)
+    guard !layout.isInvalidated(byBoundsChange: bounds, from: old.bounds) else { return }
+    let new = Moment(bounds: bounds, prepared: prepared(for: bounds))
+    compare(
+      Moment(bounds: bounds, prepared: old.prepared), with: new, answer(of: new, in: bounds), .staleAttributes,
+      "shouldInvalidate(forBoundsChange:from:) is false for a change of the viewport from \(size.shortPoints) to "
+        + "\(other.shortPoints), but a new preparation answers otherwise")
+  }
+
+  private mutating func compare(
+    _ kept: Moment, with new: Moment, _ main: Answer, _ kind: LayoutIssue.Kind, _ sentence: String
+  ) {
+    let (size, expected) = (kept.prepared.contentSize, new.prepared.contentSize)
+    if size != expected, GeometryFault.ofSize(expected, "") == nil {
+      report(
+        kind, at: new.bounds.origin, subject: "contentSize",
+        "\(sentence): the content size is \(size.shortPoints), not \(expected.shortPoints)")
+    }
+    let old = answer(of: kept, in: new.bounds)
+    guard main.isComparable, old.isComparable, let (element, difference) = main.difference(from: old) else { return }
+    report(kind, element, at: new.bounds.origin, subject: "attributes", "\(sentence): \(difference)")
+  }
+
+  /// Velocities at which scrolls are released, in points per millisecond.
+  private static var velocities: [Double] { [0, 0.5, -0.5, 4, -4] }
+
+  /// Checks where released scrolls end.
+  mutating func checkTargets(_ moment: Moment) {
+    let range = moment.prepared.contentOffsetRange(in: moment.bounds)
+    guard range.x.length.isFinite, range.y.length.isFinite else { return }
+    for fraction in [0, 0.3, 0.5, 1] {
+      let proposed = Point(
+        x: range.x.lowerBound + range.x.length * fraction, y: range.y.lowerBound + range.y.length * fraction)
+      for speed in Self.velocities {
+        let velocity = Point(
+          x: range.x.length > 0 ? speed : 0, y: range.y.length > 0 ? speed : 0)
+        checkTarget(
+          moment.prepared.targetContentOffset(forProposed: proposed, velocity: velocity), of: proposed, velocity,
+          in: range, moment)
+      }
+    }
+  }
+
+  private mutating func checkTarget(
+    _ target: Point, of proposed: Point, _ velocity: Point, in range: ContentOffsetRange, _ moment: Moment
+  ) {
+    let question =
+      "targetContentOffset(forProposed: \(proposed.shortPoints), velocity: \(velocity.shortPoints)) "
+      + "is \(target.shortPoints)"
+    guard target.isFinite else {
+      report(
+        .notFinite, at: moment.bounds.origin, subject: "target", "\(question); only finite numbers are allowed")
+      return
+    }
+    let nearest = range.clamped(target)
+    let slack = 1e-3 + 1e-9 * max(abs(target.x), abs(target.y))
+    guard abs(nearest.x - target.x) > slack || abs(nearest.y - target.y) > slack else { return }
+    report(
+      .targetOutOfRange, at: moment.bounds.origin,
+      "\(question), outside of contentOffsetRange(in:): a released scroll would end at \(nearest.shortPoints) instead")
+  }
+}

@@ -1,0 +1,61 @@
+import Compositor
+import LayoutCore
+
+extension StateCheck {
+  /// Checks the size of the content.
+  mutating func checkContentSize(_ moment: Moment) {
+    let size = moment.prepared.contentSize
+    if let fault = GeometryFault.ofSize(size, "the content size") {
+      report(fault.kind, at: moment.bounds.origin, subject: "contentSize", fault.message)
+    } else if max(size.width, size.height) > LayoutChecker.largestCoordinate {
+      report(
+        .hugeGeometry, at: moment.bounds.origin, subject: "contentSize",
+        "the content size is \(size.shortPoints); content offsets end at \(LayoutChecker.largestCoordinate.shortPoints)"
+      )
+    }
+  }
+
+  /// Compares the size of the content with that at another content offset.
+  mutating func checkSize(of moment: Moment, besides first: Moment) {
+    let (size, old) = (moment.prepared.contentSize, first.prepared.contentSize)
+    func isNear(_ a: Double, _ b: Double) -> Bool { a == b || abs(a - b) <= 1e-9 * max(1, abs(a), abs(b)) }
+    // What is not finite is reported already.
+    guard GeometryFault.ofSize(old, "") == nil, !isNear(size.width, old.width) || !isNear(size.height, old.height)
+    else { return }
+    report(
+      .unstableContentSize, at: moment.bounds.origin,
+      "the content size is \(size.shortPoints) here and \(old.shortPoints) at \(first.bounds.origin.shortPoints); "
+        + "scroll positions jump where it depends on the content offset")
+  }
+
+  /// Compares a query for the whole content with queries for parts of it, and with its items one by one.
+  mutating func checkWholeContent(_ moment: Moment) {
+    guard coverage.itemCount <= limits.items, let whole = reachableRect(moment) else { return }
+    let main = answer(of: moment, in: whole)
+    check(main)
+    if isChanging(moment, main) { return }
+    checkItems(items, main, moment)
+    let columns = whole.size.width > whole.size.height ? 16 : 1
+    let rows = 16 / columns
+    let size = Size(width: whole.size.width / Double(columns), height: whole.size.height / Double(rows))
+    for number in 0..<16 {
+      let (row, column) = number.quotientAndRemainder(dividingBy: columns)
+      let part = Rect(
+        x: whole.minX + Double(column) * size.width, y: whole.minY + Double(row) * size.height, width: size.width,
+        height: size.height)
+      compare(answer(of: moment, in: part), main, moment)
+    }
+  }
+
+  /// The part of the content that some content offset brings into view; `nil` if it has no finite extent.
+  func reachableRect(_ moment: Moment) -> Rect? {
+    let range = moment.prepared.contentOffsetRange(in: moment.bounds)
+    let rect = Rect(
+      x: range.x.lowerBound, y: range.y.lowerBound, width: range.x.length + moment.bounds.size.width,
+      height: range.y.length + moment.bounds.size.height)
+    let isFinite = [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy {
+      abs($0) <= 2 * LayoutChecker.largestCoordinate
+    }
+    return isFinite ? rect : nil
+  }
+}

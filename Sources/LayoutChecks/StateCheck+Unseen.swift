@@ -1,0 +1,74 @@
+import Compositor
+import LayoutCore
+
+extension StateCheck {
+  /// Notes the cells that an answer brings into view.
+  mutating func noteShown(_ answer: Answer) {
+    for attributes in answer.elements
+    where attributes.kind == .cell && attributes.isSeen && attributes.frame.intersects(answer.rect) {
+      shown.insert(attributes.indexPath)
+    }
+  }
+
+  /// Scrolls to items that have not been in view.
+  mutating func checkUnseenItems(_ first: Moment) {
+    let unseen = items.filter { !shown.contains($0) }
+    for number in sampled(unseen.count, limit: limits.unseenItems) { checkUnseen(unseen[number], first) }
+  }
+
+  private mutating func checkUnseen(_ path: ItemIndexPath, _ first: Moment) {
+    let cell = LayoutIssue.Element(kind: .cell, indexPath: path)
+    let rest = first.prepared.attributes(for: path)
+    let asked = first.prepared.contentOffset(showing: path, at: .center, in: first.bounds)
+    let range = first.prepared.contentOffsetRange(in: first.bounds)
+    let middle = rest.map { ScrollPosition.center.offset(showing: $0.frame, in: first.bounds) }
+    // An offset that a layout names counts even outside the range.
+    let offset = asked.flatMap { $0.isFinite ? $0 : nil } ?? range.clamped(middle ?? first.bounds.origin)
+    if let asked, !asked.isFinite {
+      report(
+        .notFinite, cell, at: nil, subject: "showing",
+        "contentOffset(showing:at:in:) is \(asked.shortPoints); only finite numbers are allowed")
+    }
+    let moment = momentShowing(path, at: offset, keeping: first)
+    guard let attributes = moment.prepared.attributes(for: path) else {
+      report(
+        .neverShown, cell, at: nil, subject: "nil",
+        "attributes(for:) returns nil for an item of the data; a cell that is not to be seen is hidden instead")
+      return
+    }
+    // Hidden on purpose, or wrong in a way that is reported already.
+    guard attributes.isSound, !attributes.isHidden, attributes.alpha > 0 else { return }
+    let isInView = attributes.frame.intersects(moment.bounds)
+    guard !isInView || !moment.prepared.attributes(in: moment.bounds).contains(where: { $0.checkedElement == cell })
+    else { return }
+    if let reachable = reachableRect(moment), !isInView, !attributes.frame.intersects(reachable) {
+      report(
+        .outsideContent, cell, at: nil,
+        "its frame \(attributes.frame.shortPoints) lies outside of what content offsets show, "
+          + "\(reachable.shortPoints); enlarge contentSize or contentOffsetRange(in:)")
+    } else {
+      report(
+        .neverShown, cell, at: nil, subject: "out of view",
+        "is in view neither at the content offsets that were tried nor at \(offset.shortPoints), which is to show it; "
+          + "its size is \(attributes.size.shortPoints)")
+    }
+  }
+}
+
+extension StateCheck {
+  /// The layout at a content offset, with an item's section scrolled to the item if it scrolls by itself.
+  private func momentShowing(_ path: ItemIndexPath, at offset: Point, keeping first: Moment) -> Moment {
+    guard let sectionOffset = first.prepared.sectionOffset(showing: path, at: .center),
+      context.data.sections.indices.contains(path.section)
+    else { return moment(at: offset, keeping: first) }
+    var context = context
+    context.bounds = Rect(origin: offset, size: first.bounds.size)
+    context.sectionOffsets[context.data.sections[path.section].id] = sectionOffset
+    return Moment(bounds: context.bounds, prepared: layout.prepared(context))
+  }
+}
+
+extension Point {
+  /// True if no coordinate is NaN or infinite.
+  var isFinite: Bool { x.isFinite && y.isFinite }
+}

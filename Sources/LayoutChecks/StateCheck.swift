@@ -1,0 +1,118 @@
+import Compositor
+import LayoutCore
+import Scenes
+
+/// The checks of one layout with some data and a viewport, at many content offsets.
+struct StateCheck {
+  /// A layout prepared for some bounds.
+  struct Moment {
+    var bounds: Rect
+    var prepared: any PreparedLayout
+  }
+
+  let layout: any CollectionLayout
+  let context: LayoutContext
+  let limits: LayoutChecker.Limits
+  /// Kinds of views that the layout declares, with what they follow.
+  let anchors: [ElementKind: ViewAnchor]
+  /// Items that are asked for one by one, in order.
+  let items: [ItemIndexPath]
+  /// Issues found so far.
+  private(set) var issues: LayoutIssueList
+  private(set) var coverage = LayoutReport.Coverage()
+  /// Place of issues in words; `nil` if there is only one.
+  var place: String?
+  /// Number of the first frame that shows the state; `nil` outside a timeline.
+  var frame: Int?
+  /// A Boolean value that indicates whether nobody scrolls in the state, so that it does not matter what can be scrolled to.
+  var isPassing = false
+  /// Cells that are in view at some offset.
+  var shown: Set<ItemIndexPath> = []
+
+  init(
+    _ layout: any CollectionLayout, _ context: LayoutContext, limits: LayoutChecker.Limits,
+    issues: LayoutIssueList = LayoutIssueList()
+  ) {
+    let context = context.following(layout)
+    (self.layout, self.context, self.limits, self.issues) = (layout, context, limits, issues)
+    anchors = Dictionary(type(of: layout).views.map { ($0.kind, $0.anchor) }) { first, _ in first }
+    let index = FlatIndex(context.data)
+    items = sampled(index.count, limit: limits.items).map { index.indexPath(at: $0) }
+    coverage.itemCount = index.count
+    coverage.checkedItemCount = items.count
+    coverage.stateCount = 1
+  }
+
+  /// Issues found, and how much was looked at.
+  var report: LayoutReport { LayoutReport(issues: issues.issues, coverage: coverage) }
+
+  /// Checks the state at some content offsets, and at others of the whole range.
+  mutating func run(at given: [Point]) {
+    let first = moment(at: given.first ?? .zero)
+    checkContentSize(first)
+    let offsets = CheckedOffsets(
+      first.prepared.contentOffsetRange(in: first.bounds), given: given, count: limits.offsets
+    ).offsets
+    coverage.offsetCount = offsets.count
+    checkWholeContent(first)
+    var last: Moment?
+    for (number, offset) in offsets.enumerated() {
+      let moment = moment(at: offset)
+      let main = answer(of: moment, in: moment.bounds)
+      check(main)
+      noteShown(main)
+      if !isChanging(moment, main) {
+        checkParts(main, moment)
+        checkItems(everyNth(number, of: offsets.count), main, moment)
+        if let last { checkChange(from: last, to: moment, main) }
+      }
+      if !isPassing {
+        checkSize(of: moment, besides: first)
+        if number % max(1, offsets.count / 3) == 0 { checkTargets(moment) }
+      }
+      last = moment
+    }
+    checkResizing(first)
+    if !isPassing { checkUnseenItems(first) }
+  }
+
+  /// The layout, freshly prepared at a content offset.
+  func moment(at offset: Point) -> Moment {
+    let bounds = Rect(origin: offset, size: context.bounds.size)
+    return Moment(bounds: bounds, prepared: prepared(for: bounds))
+  }
+
+  /// The layout at another content offset: the same prepared value if it says that it still holds.
+  func moment(at offset: Point, keeping old: Moment) -> Moment {
+    let bounds = Rect(origin: offset, size: old.bounds.size)
+    let isStale = layout.isInvalidated(byBoundsChange: bounds, from: old.bounds)
+    return Moment(bounds: bounds, prepared: isStale ? prepared(for: bounds) : old.prepared)
+  }
+
+  /// The layout, freshly prepared for some bounds.
+  func prepared(for bounds: Rect) -> any PreparedLayout {
+    var context = context
+    context.bounds = bounds
+    return layout.prepared(context)
+  }
+
+  /// Takes note of an issue.
+  ///
+  /// - Parameters:
+  ///   - offset: The content offset; `nil` if it does not matter.
+  ///   - subject: See ``LayoutIssueList/add(_:subject:)``.
+  mutating func report(
+    _ kind: LayoutIssue.Kind, _ element: LayoutIssue.Element? = nil, at offset: Point?, subject: String = "",
+    _ message: String
+  ) {
+    issues.add(
+      LayoutIssue(kind, element: element, frame: frame, contentOffset: offset, place: place, message: message),
+      subject: subject)
+  }
+
+  /// Items of which each offset asks some: another part of them at each, and of few all.
+  private func everyNth(_ number: Int, of offsetCount: Int) -> [ItemIndexPath] {
+    let step = max(1, items.count / max(1, limits.itemsPerOffset))
+    return stride(from: (number * step / max(1, offsetCount)) % step, to: items.count, by: step).map { items[$0] }
+  }
+}

@@ -1,0 +1,138 @@
+import Graphics
+
+extension ElementLayer {
+  /// True if a layer has the style of one of the layout's views, or one in it has.
+  package var hasViews: Bool {
+    switch content {
+    case .view: true
+    case .element, .own: false
+    case .group(let inner, _): inner.contains(where: \.hasViews)
+    }
+  }
+
+  /// True if a layer has the style of the element itself, or one in it has.
+  package var hasElement: Bool {
+    switch content {
+    case .element: true
+    case .view, .own: false
+    case .group(let inner, _): inner.contains(where: \.hasElement)
+    }
+  }
+
+  /// Returns the layers between those of one element and those of another.
+  ///
+  /// Parts of rows move from place to place; those that only one side has fade. An element without layers is one part, its
+  /// own style. Other layers, such as those of UIKit's cells, are the end's from the start.
+  static func interpolated(
+    from start: [ElementLayer]?, of size: Size, to end: [ElementLayer]?, of endSize: Size, progress: Double
+  ) -> [ElementLayer]? {
+    if start == end && (start == nil || size == endSize) { return end }
+    let (a, b) = (start ?? [ElementLayer(.element, size: size)], end ?? [ElementLayer(.element, size: endSize)])
+    let (first, last) = (RowLayers(a), RowLayers(b))
+    guard a.contains(where: \.hasViews) || b.contains(where: \.hasViews) else { return end ?? start }
+    return first.interpolated(to: last, sizes: (size, endSize), progress: progress).layers
+  }
+}
+
+/// Parts of a row inside of the clips for its upper and its lower corners.
+public struct RowLayers: Sendable {
+  private var parts: [ElementLayer]
+  private var size = Size.zero
+  private var (top, bottom) = (0.0, 0.0)
+  /// The accessory, which is a group of its own.
+  private static let groupKey = ElementKind.decoration("accessory")
+
+  private static let upper: RectCorners = [.topLeft, .topRight]
+  private static let lower: RectCorners = [.bottomLeft, .bottomRight]
+
+  /// Takes layers apart.
+  init(_ layers: [ElementLayer]) {
+    parts = layers
+    while parts.count == 1, case .group(let inner, let clip?) = parts[0].content {
+      if clip.corners == Self.upper { top = clip.cornerRadius } else { bottom = clip.cornerRadius }
+      (size, parts) = (parts[0].size, inner)
+    }
+  }
+
+  /// Creates the layers of a row from its parts.
+  ///
+  /// - Parameters:
+  ///   - parts: The parts, back to front.
+  ///   - size: The size of the row, in points.
+  ///   - top: Radius of the upper corners, in points.
+  ///   - bottom: Radius of the lower corners, in points.
+  public init(_ parts: [ElementLayer], size: Size, top: Double, bottom: Double) {
+    (self.parts, self.size, self.top, self.bottom) = (parts, size, top, bottom)
+  }
+
+  /// The layers, with a clip for each pair of corners that is round.
+  public var layers: [ElementLayer] {
+    var layers = parts
+    for (radius, corners) in [(bottom, Self.lower), (top, Self.upper)] where radius > 0 {
+      let clip = ElementLayer.Clip(cornerRadius: radius, corners: corners)
+      layers = [ElementLayer(.group(layers, clip: clip), size: size)]
+    }
+    return layers
+  }
+
+  func interpolated(to end: RowLayers, sizes: (Size, Size), progress: Double) -> RowLayers {
+    var result = end
+    result.size = Size(
+      width: max(0, mix(sizes.0.width, sizes.1.width, progress)),
+      height: max(0, mix(sizes.0.height, sizes.1.height, progress)))
+    (result.top, result.bottom) = (max(0, mix(top, end.top, progress)), max(0, mix(bottom, end.bottom, progress)))
+    let (old, new) = (parts.map(Self.key), end.parts.map(Self.key))
+    // What goes lies where it lay, below what has come before it.
+    result.parts = []
+    for (index, part) in parts.enumerated() where !new.contains(old[index]) {
+      result.parts.append(part.faded(by: 1 - progress, in: sizes.0, to: result.size))
+    }
+    for (index, part) in end.parts.enumerated() {
+      guard let place = old.firstIndex(of: new[index]) else {
+        result.parts.append(part.faded(by: progress, in: sizes.1, to: result.size))
+        continue
+      }
+      result.parts.append(parts[place].interpolated(to: part, progress: progress))
+    }
+    return result
+  }
+
+  private static func key(_ layer: ElementLayer) -> ElementKind? {
+    switch layer.content {
+    case .element: .cell
+    case .view(let kind): kind
+    case .group: groupKey
+    case .own: nil
+    }
+  }
+}
+
+extension ElementLayer {
+  /// Returns the layer fainter; one that fills its element goes on filling it.
+  fileprivate func faded(by opacity: Double, in whole: Size, to newWhole: Size) -> ElementLayer {
+    var layer = self
+    layer.alpha *= max(0, min(opacity, 1))
+    if size == whole, transform.isIdentity, !isAnyGroup { layer.size = newWhole }
+    return layer
+  }
+
+  private var isAnyGroup: Bool { if case .group = content { true } else { false } }
+
+  fileprivate func interpolated(to end: ElementLayer, progress: Double) -> ElementLayer {
+    if self == end { return end }
+    var layer = end
+    layer.alpha = mix(alpha, end.alpha, progress)
+    if case .group(let inner, let clip) = content, case .group(let endInner, _) = end.content,
+      inner.count == endInner.count
+    {
+      layer.content = .group(
+        zip(inner, endInner).map { $0.interpolated(to: $1, progress: progress) }, clip: clip)
+    }
+    guard let map = transform.interpolated(to: end.transform, progress: progress) else { return layer }
+    layer.transform = map
+    layer.size = Size(
+      width: max(0, mix(size.width, end.size.width, progress)),
+      height: max(0, mix(size.height, end.size.height, progress)))
+    return layer
+  }
+}

@@ -1,0 +1,65 @@
+import Graphics
+
+// Parts of the ready-made templates.
+extension CellPart {
+  /// Returns a part with changes.
+  static func make(_ change: (inout CellPart) -> Void) -> CellPart {
+    var part = CellPart()
+    change(&part)
+    return part
+  }
+
+  /// A text of a size in points.
+  static func text(
+    _ text: String, size: Double, _ weight: FontWeight = .regular, color: Color = .black,
+    _ change: (inout CellPart) -> Void = { _ in }
+  ) -> CellPart {
+    make {
+      ($0.text, $0.label.fontSize, $0.label.weight, $0.color) = (text, size, weight, .value(color))
+      change(&$0)
+    }
+  }
+
+  /// A symbol, or that of a field.
+  static func symbol(
+    _ name: String, size: Double, color: Color, _ change: (inout CellPart) -> Void
+  ) -> CellPart {
+    make {
+      $0.symbol = Symbol(rawValue: name).map { .value($0) } ?? .field(name)
+      ($0.label.fontSize, $0.color) = (size, .value(color))
+      change(&$0)
+    }
+  }
+
+  /// A part that takes the free room along its stack.
+  static var spacer: CellPart { make { $0.isSpacer = true } }
+
+  /// A title over a subtitle.
+  static func lines(_ title: String, _ subtitle: String) -> CellPart {
+    make {
+      $0.alignment = .leading
+      $0.spacing = 2
+      $0.vstack = [
+        .text(title, size: 17),
+        .text(subtitle, size: 15, color: .secondaryLabel) { $0.condition = subtitle },
+      ]
+    }
+  }
+
+  /// Two parts at the ends of a row.
+  static func row(_ first: CellPart, _ last: CellPart) -> CellPart {
+    make {
+      $0.spacing = 8
+      $0.hstack = [first, .spacer, last]
+    }
+  }
+}
+
+extension Color {
+  /// UIColor's system colours in the light appearance.
+  static let systemGreen = Color(red: 0.204, green: 0.78, blue: 0.349)
+  static let tint = Color(red: 0, green: 0.478, blue: 1)
+  static let secondaryLabel = Color(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.6)
+  static let tertiaryLabel = Color(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.3)
+  static let systemGray4 = Color(red: 0.82, green: 0.82, blue: 0.84)
+}

@@ -1,0 +1,254 @@
+import Graphics
+
+extension CellTemplate {
+  /// The ready-made templates, in the order of `framegen list templates`.
+  static var builtIn: [CellTemplate] {
+    [
+      photo, captionedPhoto, listRow, chatIncoming, chatOutgoing, appStoreCard, settingsRow, tag, avatar, message,
+    ]
+  }
+
+  /// The item's image alone.
+  private static var photo: CellTemplate {
+    CellTemplate("photo", summary: "the item's image alone", root: .make { $0.showsPicture = true })
+  }
+
+  /// The item's image over a title and a subtitle.
+  private static var captionedPhoto: CellTemplate {
+    CellTemplate(
+      "captionedPhoto", summary: "the item's image with a title and a subtitle below",
+      fields: [
+        Field("title", "first line below the image", fallback: "Photo {number}"), Field("subtitle", "second line"),
+      ],
+      root: .make {
+        $0.alignment = .leading
+        $0.spacing = 6
+        $0.vstack = [
+          .make {
+            $0.showsPicture = true
+            $0.fillsHeight = true
+            $0.fillsWidth = true
+            $0.cornerRadius = 10
+          },
+          .text("{title}", size: 15, .bold) { $0.lineLimit = 1 },
+          .text("{subtitle}", size: 13, color: .secondaryLabel) {
+            $0.lineLimit = 1
+            $0.condition = "{subtitle}"
+          },
+        ]
+      })
+  }
+
+  /// A table row: image, two lines or a value, an accessory.
+  private static var listRow: CellTemplate {
+    CellTemplate(
+      "listRow", summary: "a row of a list: UIListContentConfiguration's default, subtitle and value rows",
+      fields: [
+        Field("title", "first line", fallback: "Row {number}"), Field("subtitle", "second line"),
+        Field("value", "text at the right"), Field("icon", "symbol at the left"),
+        Field("accessory", "symbol at the right: chevronRight, checkmark, ellipsis, switchOn, switchOff"),
+      ],
+      root: .make {
+        $0.spacing = 12
+        $0.padding = EdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
+        $0.fillsWidth = true
+        $0.hstack = [
+          .symbol("{icon}", size: 22, color: .tint) { $0.condition = "{icon}" },
+          .lines("{title}", "{subtitle}"), .spacer,
+          .text("{value}", size: 17, color: .secondaryLabel) {
+            $0.lineLimit = 1
+            $0.condition = "{value}"
+          },
+          .symbol("{accessory}", size: 15, color: .tertiaryLabel) { $0.condition = "{accessory}" },
+        ]
+        $0.highlighted = [.init(name: "background", value: .color(.systemGray4))]
+        $0.selected = [.init(name: "background", value: .color(.systemGray4))]
+      })
+  }
+
+  /// A received message.
+  private static var chatIncoming: CellTemplate { bubble("chatIncoming", "a received message", isOwn: false) }
+
+  /// A sent message.
+  private static var chatOutgoing: CellTemplate { bubble("chatOutgoing", "a sent message", isOwn: true) }
+
+  private static func bubble(_ name: String, _ summary: String, isOwn: Bool) -> CellTemplate {
+    let tail = 6.0
+    let bubble = CellPart.text("{text}", size: 17, color: isOwn ? .white : .black) {
+      $0.shape = isOwn ? .bubbleRight : .bubbleLeft
+      $0.background = .value(isOwn ? .tint : Color(red: 0.914, green: 0.914, blue: 0.922))
+      $0.padding = EdgeInsets(top: 7, left: isOwn ? 13 : 13 + tail, bottom: 8, right: isOwn ? 13 + tail : 13)
+      $0.maxWidth = 290
+      $0.alignment = .leading
+    }
+    let free = CellPart.make {
+      $0.isSpacer = true
+      $0.minWidth = 50
+    }
+    return CellTemplate(
+      name, summary: summary,
+      fields: [Field("text", "what is said", fallback: "Message {number}")],
+      root: .make {
+        $0.fillsWidth = true
+        $0.padding = EdgeInsets(top: 1, left: 10, bottom: 1, right: 10)
+        $0.hstack = isOwn ? [free, bubble] : [bubble, free]
+      })
+  }
+
+  /// A card of a store's front page.
+  private static var appStoreCard: CellTemplate {
+    CellTemplate(
+      "appStoreCard", summary: "a card: the item's image with a heading and a title over it, and a line below",
+      fields: [
+        Field("heading", "small line above the title", fallback: "TODAY"),
+        Field("title", "the title", fallback: "Story {number}"), Field("subtitle", "line at the bottom"),
+      ],
+      root: .make {
+        $0.zstack = [
+          .make { $0.showsPicture = true },
+          .make {
+            // White texts stay legible on bright pictures.
+            let shade = Color(red: 0, green: 0, blue: 0, alpha: 0.45)
+            $0.gradient.stops = [
+              .init(location: 0, color: shade), .init(location: 0.4, color: .clear),
+              .init(location: 0.75, color: .clear),
+              .init(location: 1, color: shade),
+            ]
+            $0.alignment = .leading
+            $0.spacing = 4
+            $0.padding = EdgeInsets(20)
+            $0.fillsWidth = true
+            $0.fillsHeight = true
+            $0.vstack = [
+              .text("{heading}", size: 15, .bold, color: Color(red: 1, green: 1, blue: 1, alpha: 0.75)) {
+                $0.lineLimit = 1
+              },
+              .text("{title}", size: 28, .bold, color: .white) { $0.lineLimit = 3 }, .spacer,
+              .text("{subtitle}", size: 15, color: Color(red: 1, green: 1, blue: 1, alpha: 0.9)) {
+                $0.lineLimit = 2
+                $0.condition = "{subtitle}"
+              },
+            ]
+          },
+        ]
+      })
+  }
+
+  /// A row of a settings list.
+  private static var settingsRow: CellTemplate {
+    CellTemplate(
+      "settingsRow",
+      summary: "a row of settings: a symbol on a coloured tile, a title, a value and a chevron or a switch",
+      fields: [
+        Field("icon", "symbol on the tile", fallback: "gear"), Field("tint", "colour of the tile", fallback: "#8e8e93"),
+        Field("title", "the title", fallback: "Setting {number}"), Field("value", "text at the right"),
+        Field("accessory", "symbol at the right; none for a row with a switch", fallback: "chevronRight"),
+        Field("on", "true for a switch that is on"), Field("off", "true for a switch that is off"),
+      ],
+      root: .make {
+        $0.spacing = 14
+        $0.padding = EdgeInsets(top: 4, left: 16, bottom: 4, right: 16)
+        $0.fillsWidth = true
+        $0.minHeight = 44
+        $0.hstack = [
+          .symbol("{icon}", size: 18, color: .white) {
+            $0.background = .field("{tint}")
+            $0.cornerRadius = 7
+            $0.width = .value(30)
+            $0.height = .value(30)
+          },
+          .text("{title}", size: 17) { $0.lineLimit = 1 }, .spacer,
+          .text("{value}", size: 17, color: .secondaryLabel) {
+            $0.lineLimit = 1
+            $0.condition = "{value}"
+          },
+          .symbol("switchOn", size: 36, color: .systemGreen) { $0.condition = "{on}" },
+          .symbol("switchOff", size: 36, color: .tertiaryLabel) { $0.condition = "{off}" },
+          .make {
+            $0.condition = "!{on}{off}"
+            $0.hstack = [.symbol("{accessory}", size: 14, color: .tertiaryLabel) { $0.condition = "{accessory}" }]
+          },
+        ]
+        $0.highlighted = [.init(name: "background", value: .color(.systemGray4))]
+        $0.selected = [.init(name: "background", value: .color(.systemGray4))]
+      })
+  }
+
+  /// A word in a capsule.
+  private static var tag: CellTemplate {
+    CellTemplate(
+      "tag", summary: "a word in a capsule, as in a cloud of tags",
+      fields: [
+        Field("title", "the word", fallback: "Tag {number}"),
+        Field("tint", "colour of the capsule", fallback: "#e5e5ea"),
+      ],
+      root: .text("{title}", size: 15) {
+        $0.lineLimit = 1
+        $0.shape = .capsule
+        $0.background = .field("{tint}")
+        $0.padding = EdgeInsets(top: 7, left: 14, bottom: 7, right: 14)
+        $0.selected = [
+          .init(name: "background", value: .color(.tint)), .init(name: "color", value: .color(.white)),
+        ]
+      })
+  }
+
+  /// A round image over a name.
+  private static var avatar: CellTemplate {
+    CellTemplate(
+      "avatar", summary: "the item's image in a circle with a name below",
+      fields: [Field("title", "the name", fallback: "Person {number}")],
+      root: .make {
+        $0.spacing = 6
+        $0.vstack = [
+          .make {
+            $0.showsPicture = true
+            $0.shape = .circle
+            $0.aspectRatio = 1
+          },
+          .text("{title}", size: 12) { $0.lineLimit = 1 },
+        ]
+      })
+  }
+
+  /// A row of an inbox.
+  private static var message: CellTemplate {
+    CellTemplate(
+      "message", summary: "a row of an inbox: the item's image in a circle, a name, a text, a time and a badge",
+      fields: [
+        Field("title", "the name", fallback: "Person {number}"), Field("text", "beginning of the message"),
+        Field("time", "text at the upper right"), Field("badge", "number of unread messages"),
+      ],
+      root: .make {
+        $0.spacing = 12
+        $0.padding = EdgeInsets(top: 10, left: 16, bottom: 10, right: 16)
+        $0.fillsWidth = true
+        $0.hstack = [
+          .make {
+            $0.showsPicture = true
+            $0.shape = .circle
+            $0.width = .value(48)
+            $0.height = .value(48)
+          },
+          .make {
+            $0.alignment = .leading
+            $0.spacing = 2
+            $0.vstack = [
+              .row(
+                .text("{title}", size: 16, .bold) { $0.lineLimit = 1 },
+                .text("{time}", size: 14, color: .secondaryLabel) { $0.lineLimit = 1 }),
+              .row(
+                .text("{text}", size: 15, color: .secondaryLabel) { $0.lineLimit = 2 },
+                .text("{badge}", size: 13, .bold, color: .white) {
+                  $0.condition = "{badge}"
+                  $0.shape = .capsule
+                  $0.background = .value(.tint)
+                  $0.minWidth = 20
+                  $0.padding = EdgeInsets(top: 2, left: 6, bottom: 2, right: 6)
+                }),
+            ]
+          },
+        ]
+      })
+  }
+}

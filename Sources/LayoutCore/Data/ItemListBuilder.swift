@@ -1,0 +1,54 @@
+/// Builds a list of items from front to back, from items and from parts of lists that it shares.
+package struct ItemListBuilder {
+  private var tree: ItemTree?
+  /// The items after those of ``tree``.
+  private var tail: [CollectionData.Item] = []
+
+  package init() {}
+
+  /// Number of items so far.
+  package var count: Int { (tree?.count ?? 0) + tail.count }
+
+  /// Adds an item.
+  package mutating func append(_ item: CollectionData.Item) { tail.append(item) }
+
+  /// Adds items.
+  mutating func append(contentsOf items: ArraySlice<CollectionData.Item>) { tail += items }
+
+  /// Adds a range of a list.
+  ///
+  /// - Complexity: O(items of the range) for a list in one array, otherwise O(log items).
+  package mutating func append(contentsOf list: CollectionData.ItemList, in range: Range<Int>) {
+    switch list.storage {
+    case .array(let items): tail += items[range]
+    case .tree(let source):
+      var (tree, tail) = (self.tree, self.tail)
+      self.tail = []
+      source.visit(
+        range,
+        whole: { subtree in
+          tree = ItemTree.make(tail[...]).map { $0.appended(to: tree) } ?? tree
+          tail = []
+          tree = subtree.appended(to: tree)
+        }, part: { tail += $0 })
+      (self.tree, self.tail) = (tree, tail)
+    }
+  }
+
+  /// Returns the list.
+  package func finished() -> CollectionData.ItemList {
+    if count <= CollectionData.ItemList.longestArray {
+      var items: [CollectionData.Item] = []
+      items.reserveCapacity(count)
+      tree?.visit(0..<(tree?.count ?? 0), whole: { items += $0.items }, part: { items += $0 })
+      return CollectionData.ItemList(items + tail)
+    }
+    guard let whole = ItemTree.make(tail[...])?.appended(to: tree) ?? tree else { return [] }
+    return CollectionData.ItemList(.tree(whole))
+  }
+}
+
+extension ItemTree {
+  /// Returns the items of another tree, if there is one, followed by these.
+  fileprivate func appended(to other: ItemTree?) -> ItemTree { other.map { ItemTree.joined($0, self) } ?? self }
+}

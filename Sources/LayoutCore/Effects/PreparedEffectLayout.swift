@@ -1,0 +1,201 @@
+import Graphics
+
+/// A prepared layout whose cells an effect changes.
+public struct PreparedEffectLayout<Base: CollectionLayout>: PreparedLayout {
+  private let layout: EffectLayout<Base>
+  private var base: Base.Prepared
+  private var space: EffectSpace
+  /// Center of the first cell along the axis, in points.
+  private let firstCenter: Double
+  /// A Boolean value that indicates whether the layout itself answers for another content offset.
+  private let baseMoves: Bool
+
+  init(_ layout: EffectLayout<Base>, _ context: LayoutContext) {
+    let base = layout.base.prepare(context)
+    let bounds = context.bounds
+    let moved = bounds.offsetBy(dx: 1, dy: 1)
+    baseMoves = layout.base.shouldInvalidate(forBoundsChange: moved, from: bounds)
+    let content = base.contentSize
+    let overhang = (x: content.width - bounds.size.width, y: content.height - bounds.size.height)
+    let axis = overhang.x > overhang.y ? ScrollDirection.horizontal : .vertical
+    let row = CellRow(of: base, FlatIndex(context.data), along: axis)
+    let length = axis.along(bounds.size)
+    let pitch = baseMoves ? length : row?.pitch ?? length
+    space = EffectSpace(bounds: bounds, pitch: pitch > 0 && pitch.isFinite ? pitch : 1, axis: axis)
+    firstCenter = baseMoves ? length / 2 : row?.start ?? length / 2
+    (self.layout, self.base) = (layout, base)
+  }
+
+  /// The layout's own extent.
+  public var contentSize: Size { base.contentSize }
+  /// Answer of the layout without the effect.
+  public var centersItems: Bool { base.centersItems }
+  /// Answer of the layout without the effect.
+  public var ownContentOffset: Point? { base.ownContentOffset }
+  /// Answer of the layout without the effect.
+  public var initialContentOffset: Point? { base.initialContentOffset }
+
+  /// Returns the elements in `rect`: those of the layout there, and the cells that the effect moves there.
+  ///
+  /// - Complexity: That of two queries of the layout for rectangles that are larger by the effect's reach.
+  public func attributes(in rect: Rect) -> [LayoutAttributes] {
+    guard let effect = layout.effect else { return base.attributes(in: rect) }
+    let reach = effect.reach(in: space)
+    var found: [LayoutAttributes] = []
+    if reach.gathering > 0 {
+      let others = base.attributes(in: rect).filter { $0.kind != .cell }
+      found = base.attributes(in: gatheringRect(reach.gathering)).filter { $0.kind == .cell } + others
+    } else {
+      let first = base.attributes(in: rect)
+      let longest = first.reduce(space.pitch) { max($0, $1.size.width, $1.size.height) }
+      let pad = reach.displacement * min(longest, 4 * max(space.bounds.size.width, space.bounds.size.height))
+      let wider = base.attributes(in: rect.insetBy(dx: -pad, dy: -pad))
+      found = wider.filter { $0.kind == .cell || $0.frame.intersects(rect) }
+    }
+    return found.compactMap { element in
+      guard element.kind == .cell else { return element }
+      let cell = effect.applied(to: element, in: space, gathering: reach.gathering)
+      return !cell.isHidden && cell.frame.intersects(rect) ? cell : nil
+    }
+  }
+
+  /// The part of the content whose cells may be taken anywhere.
+  private func gatheringRect(_ items: Double) -> Rect {
+    let half = (items + 1) * space.pitch
+    let (bounds, content) = (space.bounds, base.contentSize)
+    let across = (min(0, bounds.minX, bounds.minY), max(content.width, content.height, bounds.maxX, bounds.maxY))
+    switch space.axis {
+    case .horizontal: return Rect(x: bounds.midX - half, y: across.0, width: 2 * half, height: across.1 - across.0)
+    case .vertical: return Rect(x: across.0, y: bounds.midY - half, width: across.1 - across.0, height: 2 * half)
+    }
+  }
+
+  private func effected(_ attributes: LayoutAttributes?) -> LayoutAttributes? {
+    guard let attributes, attributes.kind == .cell, let effect = layout.effect else { return attributes }
+    return effect.applied(to: attributes, in: space, gathering: effect.reach(in: space).gathering)
+  }
+
+  /// The cell of an item, changed by the effect.
+  public func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? { effected(base.attributes(for: indexPath)) }
+
+  /// An element of any kind; cells are changed by the effect.
+  public func attributes(of kind: ElementKind, at indexPath: ItemIndexPath) -> LayoutAttributes? {
+    effected(base.attributes(of: kind, at: indexPath))
+  }
+
+  /// Answer of the layout without the effect.
+  public func currentItem(in bounds: Rect) -> ItemIndexPath? { base.currentItem(in: bounds) }
+
+  /// The layout's own offset; without one, that which brings a cell to the centre, if the effect snaps.
+  ///
+  /// Of cells that nearly fill the viewport, a fling goes to the next one only.
+  public func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point {
+    let own = base.targetContentOffset(forProposed: proposed, velocity: velocity)
+    guard own == proposed, let effect = layout.effect, type(of: effect).snaps else { return own }
+    let axis = space.axis
+    let length = axis.along(space.bounds.size)
+    let first = firstCenter - length / 2
+    let current = axis.along(space.bounds.origin)
+    let direction = FlingDirection(velocity: axis.along(velocity))
+    var item = ((axis.along(proposed) - first) / space.pitch).rounded(direction.rounding)
+    if space.pitch > length * 0.6 {
+      let here = (current - first) / space.pitch
+      switch direction {
+      case .none: item = max((here - 1).rounded(.up), min(item, (here + 1).rounded(.down)))
+      case .forward: item = (here + 1).rounded(.down)
+      case .backward: item = (here - 1).rounded(.up)
+      }
+    }
+    let target = first + item * space.pitch
+    guard target.isFinite else { return own }
+    let point = axis == .horizontal ? Point(x: target, y: proposed.y) : Point(x: proposed.x, y: target)
+    return base.clamped(point, in: space.bounds)
+  }
+
+  /// Answer of the layout without the effect.
+  public func targetContentOffset(forProposed proposed: Point) -> Point {
+    base.targetContentOffset(forProposed: proposed)
+  }
+
+  /// Answer of the layout without the effect.
+  public func contentOffsetRange(in bounds: Rect) -> ContentOffsetRange { base.contentOffsetRange(in: bounds) }
+
+  /// Answer of the layout without the effect.
+  public func contentOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
+    base.contentOffset(showing: indexPath, at: position, in: bounds)
+  }
+
+  /// The same layout at another content offset.
+  public func scrolled(to bounds: Rect) -> Self? {
+    var prepared = self
+    if layout.base.shouldInvalidate(forBoundsChange: bounds, from: space.bounds) {
+      guard let next = base.scrolled(to: bounds) else { return nil }
+      prepared.base = next
+    }
+    prepared.space.bounds = bounds
+    return prepared
+  }
+
+  /// The layout after a scroll, which the effect hears of.
+  public func following(_ past: ScrollPast) -> Self? {
+    var prepared = self
+    prepared.space.past = past
+    if layout.base.scrollMemory > 0, let next = base.following(past) { prepared.base = next }
+    return prepared
+  }
+
+  /// The layout at the next moment.
+  public func played(to time: Double, bounds: Rect) -> Self? {
+    base.played(to: time, bounds: bounds).map { next in
+      var prepared = self
+      (prepared.base, prepared.space.bounds) = (next, bounds)
+      return prepared
+    }
+  }
+
+  /// Does what the layout does.
+  public mutating func prepare(forUpdates updates: [CollectionUpdate]) { base.prepare(forUpdates: updates) }
+  /// Does what the layout does.
+  public mutating func finalizeUpdates() { base.finalizeUpdates() }
+  /// Does what the layout does.
+  public mutating func prepare(forAnimatedBoundsChange oldBounds: Rect) {
+    base.prepare(forAnimatedBoundsChange: oldBounds)
+  }
+  /// Does what the layout does.
+  public mutating func finalizeAnimatedBoundsChange() { base.finalizeAnimatedBoundsChange() }
+  /// Does what the layout does.
+  public mutating func finalizeLayoutTransition() { base.finalizeLayoutTransition() }
+
+  /// Answer of the layout without the effect.
+  public func initialAttributes(appearing final: LayoutAttributes) -> LayoutAttributes {
+    base.initialAttributes(appearing: final)
+  }
+
+  /// Answer of the layout without the effect.
+  public func finalAttributes(disappearing initial: LayoutAttributes) -> LayoutAttributes {
+    base.finalAttributes(disappearing: initial)
+  }
+}
+
+/// The place of the first cell and the distance to the next one along an axis.
+private struct CellRow {
+  let start: Double
+  let pitch: Double
+
+  /// The most cells of a line that are looked at for the beginning of the next one.
+  private static let limit = 256
+
+  init?(of layout: some PreparedLayout, _ index: FlatIndex, along axis: ScrollDirection) {
+    guard index.count > 0, let first = layout.attributes(for: index.indexPath(at: 0)) else { return nil }
+    start = axis.along(first.center)
+    for position in 1..<max(1, min(index.count, Self.limit)) {
+      guard let next = layout.attributes(for: index.indexPath(at: position)) else { break }
+      let distance = axis.along(next.center) - start
+      if distance > axis.along(first.size) / 2 {
+        pitch = distance
+        return
+      }
+    }
+    pitch = axis.along(first.size)
+  }
+}

@@ -1,0 +1,81 @@
+import Graphics
+
+extension Parameterized {
+  /// Returns the parameters at a progress from these to those of another value.
+  ///
+  /// Numbers, points, sizes, colours, also in nested objects, are interpolated linearly; everything else takes the other
+  /// value at once.
+  ///
+  /// A value that the other does not have stays. Lists are interpolated element by element if they are equally long. Numbers stay
+  /// in their declared ranges, also where a curve overshoots.
+  /// - Parameters:
+  ///   - other: The parameters at progress 1.
+  ///   - progress: 0 is here, 1 is there; may leave `0...1`.
+  /// - Complexity: O(parameters).
+  public func interpolated(to other: Self, progress: Double) -> Self {
+    var result = self
+    for parameter in Self.parameters {
+      let (start, end) = (parameter.get(self), parameter.get(other))
+      // What does not change keeps what a parameter does not state, such as closures.
+      if start == end { continue }
+      let type = parameter.description.type
+      parameter.set(&result, type.interpolated(from: start, to: end, progress: progress))
+    }
+    return result
+  }
+}
+
+extension ParameterType {
+  /// Returns true if two values can be interpolated: numbers, colours, and equally long lists of them.
+  package func isContinuous(from start: ParameterValue, to end: ParameterValue) -> Bool {
+    switch (self, start, end) {
+    case (.number, .number, .number), (.notation, .number, .number), (.color, .color, .color): true
+    case (.numbers, .numbers(let a), .numbers(let b)): a.count == b.count
+    case (.list(let type, _), .list(let a), .list(let b)):
+      a.count == b.count && zip(a, b).allSatisfy { type.isContinuous(from: $0, to: $1) }
+    case (.effect, .effect(let a?), .effect(let b?)): a.type.name == b.type.name
+    case (_, _, _): start == end
+    }
+  }
+
+  /// Returns the value at a progress between two; the second at once if they cannot be interpolated.
+  package func interpolated(
+    from start: ParameterValue, to end: ParameterValue, progress: Double
+  ) -> ParameterValue {
+    func between(_ a: Double, _ b: Double, in range: ClosedRange<Double>) -> Double {
+      max(range.lowerBound, min(mix(a, b, progress), range.upperBound))
+    }
+    switch (self, start, end) {
+    case (_, _, .absent):
+      return start
+    case (.number(let range, _), .number(let a), .number(let b)):
+      return .number(between(a, b, in: range))
+    case (.notation(let notation), .number(let a), .number(let b)):
+      return .number(between(a, b, in: notation.range))
+    case (.definition(_, let type), _, _):
+      return type().interpolated(from: start, to: end, progress: progress)
+    case (.numbers(_, let range, _), .numbers(let a), .numbers(let b)) where a.count == b.count:
+      return .numbers(zip(a, b).map { between($0, $1, in: range) })
+    case (.color, .color(let a), .color(let b)):
+      return .color(
+        Color(
+          red: between(a.red, b.red, in: 0...1), green: between(a.green, b.green, in: 0...1),
+          blue: between(a.blue, b.blue, in: 0...1), alpha: between(a.alpha, b.alpha, in: 0...1)))
+    case (.list(let type, _), .list(let a), .list(let b)) where a.count == b.count:
+      return .list(zip(a, b).map { type.interpolated(from: $0, to: $1, progress: progress) })
+    case (.effect, .effect(let a?), .effect(let b?)) where a.type.name == b.type.name:
+      return .effect(a.interpolated(to: b, progress: progress))
+    case (.object(let types), .object(let a), .object(let b)):
+      return .object(
+        b.map { member in
+          guard let type = types.first(where: { $0.name == member.name })?.type,
+            let from = a.first(where: { $0.name == member.name })?.value
+          else { return member }
+          return ParameterValue.Member(
+            name: member.name, value: type.interpolated(from: from, to: member.value, progress: progress))
+        })
+    case (_, _, _):
+      return end
+    }
+  }
+}

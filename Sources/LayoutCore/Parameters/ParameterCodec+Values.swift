@@ -1,0 +1,163 @@
+import Graphics
+
+extension ParameterCodec where Value == Double {
+  /// A number.
+  public static func number(in range: ClosedRange<Double>, unit: ParameterUnit = .none) -> ParameterCodec {
+    ParameterCodec(.number(range, unit), encode: { .number($0) }) {
+      if case .number(let number) = $0 { number } else { nil }
+    }
+  }
+}
+
+extension ParameterCodec where Value == Angle {
+  /// An angle, written in degrees.
+  public static func angle(in range: ClosedRange<Double>) -> ParameterCodec {
+    ParameterCodec<Double>.number(in: range, unit: .degrees).map({ .degrees($0) }, from: \.degrees)
+  }
+}
+
+extension ParameterCodec where Value == Int {
+  /// A whole number.
+  public static func integer(in range: ClosedRange<Int>) -> ParameterCodec { integer(.integer(range)) }
+
+  /// A section, by its index.
+  public static var section: ParameterCodec { integer(.section) }
+
+  private static func integer(_ type: ParameterType) -> ParameterCodec {
+    ParameterCodec(type, encode: { .integer($0) }) { if case .integer(let number) = $0 { number } else { nil } }
+  }
+}
+
+extension ParameterCodec where Value == Bool {
+  /// A switch.
+  public static var boolean: ParameterCodec {
+    ParameterCodec(.boolean, encode: { .boolean($0) }) { if case .boolean(let value) = $0 { value } else { nil } }
+  }
+}
+
+extension ParameterCodec where Value == String {
+  /// Free text.
+  public static var text: ParameterCodec {
+    ParameterCodec(.text, encode: { .text($0) }) { if case .text(let text) = $0 { text } else { nil } }
+  }
+}
+
+extension ParameterCodec where Value == ImageSource? {
+  /// An image that may be missing.
+  public static var image: ParameterCodec {
+    ParameterCodec(.image, encode: { $0.map { .image($0) } ?? .absent }) {
+      if case .image(let source) = $0 { .some(source) } else { nil }
+    }
+  }
+}
+
+extension ParameterCodec where Value: RawRepresentable<String> & CaseIterable {
+  /// One of the cases of an enum, by its raw value.
+  public static var choice: ParameterCodec {
+    ParameterCodec(.choice(Value.allCases.map(\.rawValue)), encode: { .text($0.rawValue) }) {
+      if case .text(let name) = $0 { Value(rawValue: name) } else { nil }
+    }
+  }
+}
+
+extension ParameterCodec where Value == Color {
+  /// A colour.
+  public static var color: ParameterCodec {
+    ParameterCodec(.color, encode: { .color($0) }) { if case .color(let color) = $0 { color } else { nil } }
+  }
+}
+
+extension ParameterCodec {
+  /// A value that is made of numbers: a point, a size.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the numbers, for help and errors.
+  ///   - range: The range of each number.
+  ///   - unit: Their unit.
+  ///   - value: Returns the value that is made of as many numbers as there are names; `nil` if there is none.
+  ///   - numbers: Returns the numbers that a value is made of.
+  public static func numbers(
+    _ names: [String], in range: ClosedRange<Double>, unit: ParameterUnit = .none,
+    to value: @escaping @Sendable ([Double]) -> Value?, from numbers: @escaping @Sendable (Value) -> [Double]
+  ) -> ParameterCodec {
+    ParameterCodec(.numbers(names, range, unit), encode: { .numbers(numbers($0)) }) {
+      if case .numbers(let numbers) = $0 { value(numbers) } else { nil }
+    }
+  }
+}
+
+extension ParameterCodec where Value == Point {
+  /// A point or vector.
+  public static func point(
+    _ names: (String, String) = ("x", "y"), in range: ClosedRange<Double>, unit: ParameterUnit = .points
+  ) -> ParameterCodec {
+    .numbers([names.0, names.1], in: range, unit: unit, to: { Point(x: $0[0], y: $0[1]) }, from: { [$0.x, $0.y] })
+  }
+}
+
+extension ParameterCodec where Value == Size {
+  /// A size, `[width, height]`.
+  public static func size(in range: ClosedRange<Double>, unit: ParameterUnit = .points) -> ParameterCodec {
+    .numbers(
+      ["width", "height"], in: range, unit: unit, to: { Size(width: $0[0], height: $0[1]) },
+      from: { [$0.width, $0.height] })
+  }
+}
+
+extension ParameterCodec where Value == EdgeInsets {
+  /// Insets, `[top, left, bottom, right]`.
+  public static func insets(in range: ClosedRange<Double>) -> ParameterCodec {
+    .numbers(
+      ["top", "left", "bottom", "right"], in: range, unit: .points,
+      to: { EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) },
+      from: { [$0.top, $0.left, $0.bottom, $0.right] })
+  }
+}
+
+extension ParameterCodec where Value == ItemIndexPath {
+  /// An item, `[section, item]`.
+  public static var indexPath: ParameterCodec {
+    ParameterCodec(.indexPath, encode: { .indexPath($0) }) {
+      if case .indexPath(let path) = $0 { path } else { nil }
+    }
+  }
+}
+
+extension ParameterCodec where Value == TimingCurve {
+  /// A timing curve.
+  public static var curve: ParameterCodec {
+    ParameterCodec(.curve, encode: { .curve($0) }) { if case .curve(let curve) = $0 { curve } else { nil } }
+  }
+}
+
+extension ParameterCodec where Value == any UpdateAnimation {
+  /// An update animation, by its name.
+  public static var updateAnimation: ParameterCodec {
+    ParameterCodec(.updateAnimation, encode: { .updateAnimation(AnyUpdateAnimation($0)) }) {
+      if case .updateAnimation(let animation) = $0 { animation.base } else { nil }
+    }
+  }
+}
+
+extension ParameterCodec where Value == LayoutDescription {
+  /// A layout that a step leads to: parameters of the one in effect, or of another kind if that may be named.
+  public static func layout(canBeNew: Bool) -> ParameterCodec {
+    ParameterCodec(.layout(canBeNew: canBeNew), encode: { .layout($0) }) {
+      if case .layout(let layout) = $0 { layout } else { nil }
+    }
+  }
+}
+
+extension ParameterCodec where Value == [ParameterValue.Member] {
+  /// Changes of a style that is elsewhere: some of ``CellStyle``'s members.
+  public static var style: ParameterCodec { members(.style) }
+
+  /// Changes of the styles of views, by the views' names.
+  public static var views: ParameterCodec { members(.views) }
+
+  private static func members(_ type: ParameterType) -> ParameterCodec {
+    ParameterCodec(type, encode: { $0.isEmpty ? .absent : .object($0) }) {
+      if case .object(let members) = $0 { members } else { nil }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Graphics
+
+/// Progress of a step as a function of its time.
+///
+/// Both run from 0 to 1, but progress may leave that range on the way (springs, béziers with y outside it) and is never
+/// clamped here.
+public enum TimingCurve: Sendable, Hashable {
+  /// Constant speed.
+  case linear
+  /// Slow at the start: CAMediaTimingFunction `easeIn`, cubic-bezier(0.42, 0, 1, 1).
+  case easeIn
+  /// Slow at the end: CAMediaTimingFunction `easeOut`, cubic-bezier(0, 0, 0.58, 1).
+  case easeOut
+  /// Slow at both ends: CAMediaTimingFunction `easeInEaseOut`, cubic-bezier(0.42, 0, 0.58, 1); UIView's default.
+  case easeInOut
+  /// Half a period of a cosine, (1 − cos(π·t)) / 2: UIScrollView's setContentOffset(_:animated:).
+  ///
+  /// Source: UIScrollView, measured by the openuikit project (Vercantez); the name is that of easings.net.
+  case easeInOutSine
+  /// Core Animation's implicit animations: CAMediaTimingFunction `default`, cubic-bezier(0.25, 0.1, 0.25, 1).
+  case `default`
+  /// Progress 0 until the end, then 1.
+  case hold
+  /// A Bézier curve from (0, 0) to (1, 1) by its two control points: x (time) is held to 0…1, y is free.
+  case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)
+  /// A damped oscillation about the end.
+  case spring(Spring)
+  /// `count` equal stretches of time at rest; at least 1, or 2 for ``StepJump/none``.
+  case steps(Int, jump: StepJump)
+
+  /// Progress at `fraction` of the step's time.
+  ///
+  /// Exactly 0 at 0 and exactly 1 at 1, except for springs and ``StepJump/start`` and ``StepJump/both``, which jump at once.
+  /// A spring with a time scale of its own is taken to last for its ``settlingDuration``.
+  ///
+  /// - Parameter fraction: Of the step's time; held to 0…1, NaN counts as 0.
+  public func progress(at fraction: Double) -> Double {
+    progress(at: fraction, duration: settlingDuration ?? 1)
+  }
+
+  /// Progress at `fraction` of a step of `duration` seconds; only springs look at the duration.
+  ///
+  /// - Parameters:
+  ///   - fraction: Of the step's time; held to 0…1, NaN counts as 0.
+  ///   - duration: In seconds.
+  public func progress(at fraction: Double, duration: Double) -> Double {
+    let time = fraction > 0 ? min(fraction, 1) : 0
+    switch self {
+    case .linear: return time
+    case .easeIn: return Self.bezier(0.42, 0, 1, 1, at: time)
+    case .easeOut: return Self.bezier(0, 0, 0.58, 1, at: time)
+    case .easeInOut: return Self.bezier(0.42, 0, 0.58, 1, at: time)
+    case .easeInOutSine: return time < 1 ? 0.5 * (1 - Angle.degrees(180 * time).cosine) : 1
+    case .default: return Self.bezier(0.25, 0.1, 0.25, 1, at: time)
+    case .hold: return time < 1 ? 0 : 1
+    case .cubicBezier(let x1, let y1, let x2, let y2): return Self.bezier(x1, y1, x2, y2, at: time)
+    case .spring(let spring):
+      let progress = spring.progress(at: time, duration: duration)
+      return progress.isFinite ? progress : 1
+    case .steps(let count, let jump): return Self.steps(count, jump, at: time)
+    }
+  }
+
+  /// Duration that the curve has by itself, in seconds: a spring with a time scale of its own, until it rests.
+  ///
+  /// nil for curves that fit any duration; `.infinity` for a spring without damping.
+  public var settlingDuration: Double? {
+    guard case .spring(let spring) = self else { return nil }
+    return spring.settlingDuration
+  }
+}
+
+/// Places at which a stepped curve jumps; the number of stretches at rest is the same.
+///
+/// Source: W3C *CSS Easing Functions Level 1*, §2.3, `jump-start` … `jump-both`.
+public enum StepJump: String, Sendable, Hashable, CaseIterable {
+  /// At the start of every stretch: the first at once.
+  case start
+  /// At the end of every stretch: the last at time 1.
+  case end
+  /// Only between stretches: rests at 0 and at 1.
+  case none
+  /// At both ends as well as between.
+  case both
+}
+
+extension TimingCurve {
+  /// The step function at `time` in 0…1.
+  ///
+  /// Source: W3C *CSS Easing Functions Level 1*, §2.3.
+  private static func steps(_ count: Int, _ jump: StepJump, at time: Double) -> Double {
+    let stretches = Double(max(count, 1))
+    let extra: Double
+    let jumps: Double
+    switch jump {
+    case .start: (extra, jumps) = (1, stretches)
+    case .end: (extra, jumps) = (0, stretches)
+    case .none: (extra, jumps) = (0, max(stretches - 1, 1))
+    case .both: (extra, jumps) = (1, stretches + 1)
+    }
+    // (k / n) · n may fall short of k by a rounding: a frame that is due at the jump must be after it.
+    let current = (time * stretches + 1e-9).rounded(.down) + extra
+    return min(current, jumps) / jumps
+  }
+
+  /// The Bézier curve's y where its x is `time`, exactly 0 and 1 at the ends.
+  ///
+  /// Newton's method from x itself, kept inside a bracket that is halved where a step would leave it; x(s) is monotone
+  /// because both control points lie in 0…1. x is met to 10⁻¹⁵ or as well as `Double` can.
+  ///
+  /// Source: W3C *CSS Easing Functions Level 1*, §2.2; polynomial form s·(s·(s·a + b) + c).
+  private static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at time: Double) -> Double {
+    guard time > 0 else { return 0 }
+    guard time < 1 else { return 1 }
+    let (x1, x2) = (min(max(x1, 0), 1), min(max(x2, 0), 1))
+    let (c, b, a) = (3 * x1, 3 * (x2 - 2 * x1), 1 + 3 * (x1 - x2))
+    var (low, high) = (0.0, 1.0)
+    var s = time
+    for _ in 0..<64 {
+      let error = s * (s * (s * a + b) + c) - time
+      if error.magnitude <= 1e-15 { break }
+      if error < 0 { low = s } else { high = s }
+      let next = s - error / (s * (s * (3 * a) + 2 * b) + c)
+      // Also false for NaN, where the curve is level.
+      s = next > low && next < high ? next : 0.5 * (low + high)
+    }
+    return s * (s * (s * (1 + 3 * (y1 - y2)) + 3 * (y2 - 2 * y1)) + 3 * y1)
+  }
+}

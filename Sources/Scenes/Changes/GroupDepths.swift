@@ -1,0 +1,73 @@
+import LayoutCore
+
+/// Depths at which groups do not mingle with the elements of other items and sections.
+///
+/// A row's background lies below the texts of all rows, yet the row that goes must lie below the others as a whole, and one
+/// that passes over them above them. Its elements therefore get depths next to those of all items whose cells have the
+/// same depth, and those of a stack depths next to all items, one group after another.
+struct GroupDepths {
+  /// The range of depths of an item's elements, with that of its cell.
+  private struct Span {
+    var low: Double
+    var high: Double
+    var cell: Double
+
+    init(_ depths: [(depth: Double, isCell: Bool)]) {
+      let sorted = depths.map(\.depth).sorted()
+      (low, high) = (sorted[0], sorted[sorted.count - 1])
+      // A cell that is out of sight is taken to lie in the middle of what is seen of its item.
+      cell = depths.first(where: \.isCell)?.depth ?? sorted[sorted.count / 2]
+    }
+  }
+
+  private let groups: [(span: Span, owner: LayoutChange.ElementGroup.Owner)]
+  /// The depths of the other items' elements, by the depth of their cells.
+  private var others: [Double: (low: Double, high: Double)] = [:]
+  /// The depths of all other items' elements; `nil` without such.
+  private var all: (low: Double, high: Double)?
+
+  /// - Parameter depth: The depth of a pair's element if there were no groups, not raised.
+  /// - Complexity: O(elements), but O(1) without groups.
+  init(_ change: LayoutChange, depth: (LayoutChange.Pair) -> Double) {
+    groups = change.groups.map { group in
+      (Span(group.members.map { (depth(change.pairs[$0]), change.pairs[$0].id.isCell) }), group.owner)
+    }
+    guard !groups.isEmpty else { return }
+    var items: [Int: [(depth: Double, isCell: Bool)]] = [:]
+    for pair in change.pairs where pair.group == nil && !pair.isDisappearing {
+      if let item = pair.id.item { items[item, default: []].append((depth(pair), pair.id.isCell)) }
+    }
+    for depths in items.values {
+      let span = Span(depths)
+      let known = others[span.cell] ?? (span.low, span.high)
+      others[span.cell] = (min(known.low, span.low), max(known.high, span.high))
+    }
+    all = others.values.reduce(nil) { all, span in
+      (min(all?.low ?? span.low, span.low), max(all?.high ?? span.high, span.high))
+    }
+  }
+
+  /// Returns the depth of an element of a group; `nil` if there are no elements that it could mingle with.
+  ///
+  /// - Parameters:
+  ///   - depth: The element's depth if there were no groups, not raised.
+  ///   - isLifted: True above the others, false below.
+  func depth(_ depth: Double, inGroup number: Int, isLifted: Bool) -> Double? {
+    let (span, owner) = groups[number]
+    let neighbours =
+      switch owner {
+      case .item: others[span.cell]
+      case .section: all
+      }
+    guard let neighbours else { return nil }
+    let share = (depth - span.low + 1) / (span.high - span.low + 2)
+    let step = (Double(number) + share) / Double(groups.count)
+    return isLifted ? neighbours.high + step : neighbours.low - 1 + step
+  }
+}
+
+extension ElementIdentity {
+  fileprivate var isCell: Bool {
+    if case .cell = self { true } else { false }
+  }
+}

@@ -1,0 +1,150 @@
+import LayoutCore
+
+extension LayoutChange {
+  /// Elements that come, go or pass others as one: a row with its image, its text and its line, or a stack with its title.
+  struct ElementGroup: Sendable {
+    /// Section or item to which elements belong, by its stable id.
+    enum Owner: Sendable, Hashable {
+      case item(Int)
+      case section(Int)
+    }
+
+    let owner: Owner
+    /// The largest element, which stands for all; where it is not transformed and for a section, with the frame of all.
+    let attributes: LayoutAttributes
+    /// The frame of all elements, in the content coordinates of the attributes.
+    let frame: Rect
+    /// Indices of the elements' pairs, at least two.
+    let members: [Int]
+
+    private init(_ members: [Int], of pairs: [Pair], owner: Owner) {
+      (self.owner, self.members) = (owner, members)
+      let all = members.map { pairs[$0].isDisappearing ? pairs[$0].before : pairs[$0].after }
+      let frame = all.dropFirst().reduce(all[0].frame) { $0.union($1.frame) }
+      let area = { (element: LayoutAttributes) in element.size.width * element.size.height }
+      var leader = all.dropFirst().reduce(all[0]) { area($1) > area($0) ? $1 : $0 }
+      // Photos of a stack lie at different angles, none of which is that of the stack.
+      if case .section = owner { leader.transform3D = .identity }
+      if leader.transform3D.isIdentity {
+        (leader.center, leader.size, leader.anchorPoint) = (frame.center, frame.size, Point(x: 0.5, y: 0.5))
+      }
+      (attributes, self.frame) = (leader, frame)
+    }
+
+    /// Forms the groups of the elements that an update inserts, deletes or moves, and enters them into their pairs.
+    ///
+    /// An element alone is no group.
+    static func formed(
+      of pairs: inout [Pair], from old: CollectionData, to new: CollectionData, _ motions: inout ViewMotions
+    ) -> [ElementGroup] {
+      var (order, members): ([Owner], [Owner: [Int]]) = ([], [:])
+      lazy var known = (Set(old.sections.map(\.id)), Set(new.sections.map(\.id)))
+      for index in pairs.indices where pairs[index].isInsertedOrDeleted || pairs[index].isMoved {
+        var owner = pairs[index].id.item.map(Owner.item)
+        if motions.movesWithSection(pairs[index]), let section = pairs[index].section,
+          !(pairs[index].isDisappearing ? known.1 : known.0).contains(section)
+        {
+          owner = .section(section)
+        }
+        guard let owner, motions.movesWithItem(pairs[index]) else { continue }
+        if members[owner] == nil { order.append(owner) }
+        members[owner, default: []].append(index)
+      }
+      let groups = order.compactMap { owner in
+        members[owner].flatMap { $0.count > 1 ? ElementGroup($0, of: pairs, owner: owner) : nil }
+      }
+      for (number, group) in groups.enumerated() { for index in group.members { pairs[index].group = number } }
+      return groups
+    }
+  }
+
+  /// The kinds of views that do not move as most do, looked up once for each type of layout.
+  struct ViewMotions {
+    private struct Kinds {
+      var apart: Set<ElementKind> = []
+      var withSection: Set<ElementKind> = []
+      var unsequenced: Set<ElementKind> = []
+
+      init(_ views: [ViewDescription]) {
+        // Of several descriptions of a kind, the first counts.
+        for view in views.reversed() {
+          if view.movesWithItem { apart.remove(view.kind) } else { apart.insert(view.kind) }
+          if view.movesWithSection { withSection.insert(view.kind) } else { withSection.remove(view.kind) }
+          if view.isSequenced { unsequenced.remove(view.kind) } else { unsequenced.insert(view.kind) }
+        }
+      }
+    }
+
+    private var layouts: [ObjectIdentifier: Kinds] = [:]
+
+    /// Returns true if a pair's element moves as one with its item.
+    mutating func movesWithItem(_ pair: Pair) -> Bool {
+      let apart = kinds(of: pair).apart
+      return apart.isEmpty || !apart.contains(pair.after.kind)
+    }
+
+    /// Returns true if a pair's element moves as one with a section that is inserted or deleted.
+    mutating func movesWithSection(_ pair: Pair) -> Bool {
+      let withSection = kinds(of: pair).withSection
+      return !withSection.isEmpty && withSection.contains(pair.after.kind)
+    }
+
+    /// Returns true if a pair's element waits for others in a sequential update animation.
+    mutating func isSequenced(_ pair: Pair) -> Bool {
+      let unsequenced = kinds(of: pair).unsequenced
+      return unsequenced.isEmpty || !unsequenced.contains(pair.after.kind)
+    }
+
+    private mutating func kinds(of pair: Pair) -> Kinds {
+      let layout = (pair.isDisappearing ? pair.sources.before : pair.sources.after).layoutType
+      if let known = layouts[ObjectIdentifier(layout)] { return known }
+      let kinds = Kinds(layout.views)
+      layouts[ObjectIdentifier(layout)] = kinds
+      return kinds
+    }
+  }
+}
+
+extension LayoutChange.Pair {
+  /// The id of the section of an element that comes or goes; `nil` for an index path outside the data.
+  fileprivate var section: Int? {
+    let (sections, path) =
+      isDisappearing
+      ? (sources.before.data.sections, before.indexPath) : (sources.after.data.sections, after.indexPath)
+    return sections.indices.contains(path.section) ? sections[path.section].id : nil
+  }
+}
+
+extension LayoutAttributes {
+  /// Returns the attributes of an element that moves with another one as if both were one rigid body.
+  ///
+  /// - Parameters:
+  ///   - whole: The other element at the same moment as this one.
+  ///   - moved: The other element after it has moved.
+  /// - Returns: `nil` if the other element is seen edge-on, so that its motion cannot be told.
+  func carried(from whole: LayoutAttributes, to moved: LayoutAttributes) -> LayoutAttributes? {
+    guard let change = whole.planeChange(to: moved) else { return nil }
+    var result = self
+    result.center.x += moved.center.x - whole.center.x
+    result.center.y += moved.center.y - whole.center.y
+    if whole.alpha != 0 { result.alpha *= moved.alpha / whole.alpha }
+    result.isHidden = isHidden || moved.isHidden
+    if change.isIdentity { return result }
+    let (dx, dy) = (center.x - whole.center.x, center.y - whole.center.y)
+    result.transform3D = transform3D.concatenating(.translation(x: dx, y: dy)).concatenating(change)
+      .concatenating(.translation(x: -dx, y: -dy))
+    return result
+  }
+
+  /// The map, about the centres, from a point of this element's plane to the same point of another's.
+  private func planeChange(to other: LayoutAttributes) -> Transform3D? {
+    if transform3D == other.transform3D, size == other.size, anchorPoint == other.anchorPoint { return .identity }
+    guard let inverse = transform3D.isIdentity ? .identity : transform3D.inverted() else { return nil }
+    let kx = size.width > 0 ? other.size.width / size.width : 1
+    let ky = size.height > 0 ? other.size.height / size.height : 1
+    let shift = Transform3D.translation(
+      x: (anchorPoint.x - other.anchorPoint.x) * other.size.width,
+      y: (anchorPoint.y - other.anchorPoint.y) * other.size.height)
+    return inverse.concatenating(.scale(x: kx, y: ky)).concatenating(shift).concatenating(other.transform3D)
+  }
+}

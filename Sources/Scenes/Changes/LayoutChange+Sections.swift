@@ -1,0 +1,38 @@
+import LayoutCore
+
+extension CollectionState {
+  /// Keeps every section that scrolls by itself at the item that is at its start, and inside its content.
+  ///
+  /// - Parameters:
+  ///   - start: The state before a change that leads to this one.
+  ///   - old: The layout before, prepared.
+  ///   - new: The layout after, prepared for this state.
+  ///   - isOther: Whether the change is one of the bounds' size or of the layout; an update of the data keeps offsets.
+  /// - Returns: True if an offset has changed.
+  /// - Complexity: O(sections that have been scrolled), and O(items) if the data differ.
+  mutating func keepSections(
+    of start: CollectionState, _ old: any PreparedLayout, in new: any PreparedLayout, isOther: Bool
+  ) -> Bool {
+    guard !sectionOffsets.isEmpty else { return false }
+    var kept: [Int: Double] = [:]
+    for (section, contents) in data.sections.enumerated() {
+      guard let offset = sectionOffsets[contents.id] else { continue }
+      guard let scroll = new.scroll(ofSection: section) else {
+        kept[contents.id] = offset
+        continue
+      }
+      var goal = offset
+      if isOther, let before = start.data.sections.firstIndex(where: { $0.id == contents.id }),
+        let item = old.currentItem(ofSection: before), let id = start.data[item]?.id,
+        let path = data.indexPath(ofItem: id, guess: item),
+        let shown = new.sectionOffset(showing: path, at: .start)
+      {
+        goal = new.targetOffset(
+          ofSection: section, for: SectionRelease(offset: shown, proposed: shown, velocity: 0, start: shown))
+      }
+      kept[contents.id] = scroll.clamped(goal)
+    }
+    defer { sectionOffsets = kept }
+    return kept != sectionOffsets
+  }
+}

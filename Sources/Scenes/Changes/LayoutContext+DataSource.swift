@@ -1,0 +1,22 @@
+import LayoutCore
+
+extension LayoutContext {
+  /// Returns the context with data of as many items as the layout's own data source has.
+  package func following(_ layout: any CollectionLayout) -> LayoutContext {
+    guard let counts = layout.numbersOfItems(in: self), counts != data.sections.map(\.items.count) else { return self }
+    var context = self
+    context.data = CollectionData(counts: counts, images: data.images)
+    return context
+  }
+}
+
+extension Scene {
+  /// Returns the scene with data of as many items as the layout's own data source has: steps count in them.
+  func followingDataSource(_ resources: SceneResources) -> Scene {
+    let bounds = Rect(origin: .zero, size: viewport)
+    let context = LayoutContext(data: data, bounds: bounds, scale: canvas.scale, resources: resources)
+    var scene = self
+    scene.data = context.following(layout).data
+    return scene
+  }
+}

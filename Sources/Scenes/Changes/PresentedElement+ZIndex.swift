@@ -1,0 +1,22 @@
+import LayoutCore
+
+extension [PresentedElement] {
+  /// Returns the elements with zIndexes that separate all different depths.
+  ///
+  /// Rounded to whole numbers, depths that grow apart would be equal again and again on the way, and overlapping
+  /// elements would change places each time.
+  ///
+  /// - Parameter depths: The depth of each element.
+  func withDistinctZIndexes(forDepths depths: [Double]) -> [PresentedElement] {
+    var result = self
+    var last: (depth: Double, zIndex: Int)?
+    for index in indices.sorted(by: { (depths[$0], $0) < (depths[$1], $1) }) {
+      if let last {
+        let least = depths[index] > last.depth && last.zIndex < .max ? last.zIndex + 1 : last.zIndex
+        result[index].attributes.zIndex = Swift.max(result[index].attributes.zIndex, least)
+      }
+      last = (depths[index], result[index].attributes.zIndex)
+    }
+    return result
+  }
+}

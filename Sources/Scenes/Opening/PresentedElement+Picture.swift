@@ -1,0 +1,51 @@
+import LayoutCore
+
+extension PresentedElement {
+  /// The picture of a cell of several parts as an element of its own, and the cell without it; `nil` for a cell that is one
+  /// picture.
+  ///
+  /// Of a row in a list the thumbnail flies, and the rest of the row stays.
+  package func detachingPicture() -> (picture: PresentedElement, rest: PresentedElement)? {
+    guard let layers = attributes.layers, layers.contains(where: \.hasViews), let place = layers.picture else {
+      return nil
+    }
+    var (picture, rest) = (self, self)
+    rest.attributes.layers = layers.withoutPicture
+    picture.attributes.layers = nil
+    picture.attributes.size = place.size
+    let size = attributes.size
+    picture.attributes.center = Point(
+      x: attributes.center.x + place.midX - size.width / 2, y: attributes.center.y + place.midY - size.height / 2)
+    return (picture, rest)
+  }
+}
+
+extension [ElementLayer] {
+  /// The rectangle of the layer that shows the element's own image, in points from the cell's top left corner; `nil` if there
+  /// is none.
+  fileprivate var picture: Rect? {
+    for layer in self {
+      let (x, y) = (layer.transform.m41, layer.transform.m42)
+      switch layer.content {
+      case .element: return Rect(x: x, y: y, width: layer.size.width, height: layer.size.height)
+      case .group(let inner, _): if let rect = inner.picture { return rect.offsetBy(dx: x, dy: y) }
+      case .own, .view: continue
+      }
+    }
+    return nil
+  }
+
+  /// The layers without the one that shows the element's own image.
+  fileprivate var withoutPicture: [ElementLayer] {
+    compactMap { layer in
+      switch layer.content {
+      case .element: return nil
+      case .group(let inner, let clip):
+        var group = layer
+        group.content = .group(inner.withoutPicture, clip: clip)
+        return group
+      case .own, .view: return layer
+      }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import LayoutCore
+
+/// The location of a finger at a time, as UITouch has it.
+public struct Touch: Sendable, Hashable {
+  /// The time, in seconds after the start of the step.
+  public var timestamp: Double
+  /// The location in the viewport, in points.
+  public var location: Point
+
+  /// A touch from its parts.
+  public init(timestamp: Double, location: Point) {
+    self.timestamp = timestamp
+    self.location = location
+  }
+}
+
+/// A pan gesture of one finger, which moves in straight lines, evenly, from each touch to the next.
+package struct PanGesture: Sendable, Hashable {
+  /// The touches, at least one, in ascending order of time.
+  let touches: [Touch]
+  /// The touch at which the finger has moved far enough for a drag; `nil` if it never does.
+  package let recognition: Touch?
+
+  package init(_ touches: [Touch]) {
+    self.touches = touches
+    recognition = Self.recognition(touches)
+  }
+
+  /// The time at which the finger lifts.
+  package var end: Double { touches.last?.timestamp ?? 0 }
+
+  func location(at time: Double) -> Point {
+    let after = touches.partitionPoint { $0.timestamp > time }
+    guard after > 0 else { return touches[0].location }
+    guard after < touches.count else { return touches[after - 1].location }
+    let (from, to) = (touches[after - 1], touches[after])
+    let part = (time - from.timestamp) / (to.timestamp - from.timestamp)
+    return from.location.interpolated(to: to.location, progress: part)
+  }
+
+  /// Returns the translation of the gesture since its recognition.
+  package func translation(at time: Double) -> Point {
+    guard let recognition, time > recognition.timestamp else { return .zero }
+    let location = location(at: time)
+    return Point(x: location.x - recognition.location.x, y: location.y - recognition.location.y)
+  }
+
+  /// The mean velocity over the last 100 ms in points per second, after the recognition of the gesture.
+  package var releaseVelocity: Point {
+    guard let recognition else { return .zero }
+    let start = max(end - ScrollPhysics.velocityWindow, recognition.timestamp)
+    let (seconds, from, to) = (end - start, translation(at: start), translation(at: end))
+    guard seconds > 0 else { return .zero }
+    return Point(x: (to.x - from.x) / seconds, y: (to.y - from.y) / seconds)
+  }
+
+  /// Returns the touch at which the finger first leaves the circle of the recognition distance about its start.
+  private static func recognition(_ touches: [Touch]) -> Touch? {
+    guard let first = touches.first?.location else { return nil }
+    let radius = ScrollPhysics.recognitionDistance
+    for (from, to) in zip(touches, touches.dropFirst()) {
+      let (ax, ay) = (from.location.x - first.x, from.location.y - first.y)
+      let (bx, by) = (to.location.x - first.x, to.location.y - first.y)
+      guard bx * bx + by * by > radius * radius else { continue }
+      // |a + p·(b − a)| = radius, of the two solutions that on the way out.
+      let (dx, dy) = (bx - ax, by - ay)
+      let (square, half, rest) = (dx * dx + dy * dy, ax * dx + ay * dy, radius * radius - ax * ax - ay * ay)
+      let part = (-half + max(0, half * half + square * rest).squareRoot()) / square
+      return Touch(
+        timestamp: from.timestamp + part * (to.timestamp - from.timestamp),
+        location: from.location.interpolated(to: to.location, progress: part))
+    }
+    return nil
+  }
+}
+
+/// The content offset while a finger drags it, with resistance past the ends of the content.
+package struct DraggedScroll: Sendable, Hashable {
+  package let gesture: PanGesture
+  /// The content offset at the start.
+  package let start: Point
+  package let range: ContentOffsetRange
+  /// Size of the viewport.
+  package let size: Size
+  /// True if the content can be pulled past its ends.
+  package let bounces: Bool
+
+  package init(gesture: PanGesture, start: Point, range: ContentOffsetRange, size: Size, bounces: Bool) {
+    (self.gesture, self.start, self.range, self.size, self.bounces) = (gesture, start, range, size, bounces)
+  }
+
+  package func offset(at time: Double) -> Point {
+    let translation = gesture.translation(at: time)
+    return Point(
+      x: dragged(start.x, by: -translation.x, in: range.x, size.width),
+      y: dragged(start.y, by: -translation.y, in: range.y, size.height))
+  }
+
+  /// The velocity of the content offset at the end: that of the finger, reduced past an end of the content as its movement is.
+  package var releaseVelocity: Point {
+    let time = gesture.end
+    guard gesture.recognition != nil else { return .zero }
+    let finger = gesture.releaseVelocity
+    let now = offset(at: time)
+    return Point(
+      x: -finger.x * following(now.x, in: range.x, size.width),
+      y: -finger.y * following(now.y, in: range.y, size.height))
+  }
+
+  private func dragged(_ start: Double, by way: Double, in range: ClosedRange<Double>, _ dimension: Double) -> Double {
+    // Content that fits does not scroll, and what has not moved stays, without a trace of rounding.
+    guard way != 0, range.length > 0 || !range.contains(start) else { return start }
+    let inside = max(range.lowerBound, min(start, range.upperBound))
+    // Content may be past its end already when the finger takes hold.
+    let pulled = inside + ScrollPhysics.pull(ofRubberBand: start - inside, dimension: dimension) + way
+    let edge = max(range.lowerBound, min(pulled, range.upperBound))
+    return bounces ? edge + ScrollPhysics.rubberBand(pulled - edge, dimension: dimension) : edge
+  }
+
+  /// Returns the content's speed at an offset as a factor of the finger's: 1 between its ends, past them c·(1 − b/d)² for b points of the
+  /// viewport's d, the derivative of the rubber band.
+  private func following(_ offset: Double, in range: ClosedRange<Double>, _ dimension: Double) -> Double {
+    let past = max(range.lowerBound - offset, offset - range.upperBound)
+    guard past > 0, dimension > 0 else { return range.length > 0 ? 1 : 0 }
+    let left = max(0, 1 - past / dimension)
+    return ScrollPhysics.rubberBandCoefficient * left * left
+  }
+}

@@ -1,0 +1,260 @@
+import LayoutCore
+
+/// Start times and motions of a scene's steps, worked out in the order of time.
+///
+/// A step is asked for its motion only when everything that begins before it is known, since it may depend on it. Each step is
+/// looked at a bounded number of times, beside those that run at the same time.
+struct Schedule {
+  private let steps: [TimelineStep]
+  private let scale: Double
+  private let slack: Double
+  private let framesPerSecond: Double
+  private var cache: PreparedCache
+  /// The number of frames that layouts which keep a history have lived through.
+  private var playedCount = 0
+  /// Spans by the places in the scene; `nil` for steps that are not known yet.
+  private var resolved: [Timeline.Span?]
+  /// The first step that is not known.
+  private var first = 0
+  /// The last step before ``first`` that waited for all before it.
+  private var barrier = 0
+  /// The start of the last step that was added.
+  private var now = 0.0
+  /// The steps that are ready; outdated where ``starts`` has another time.
+  private var ready = StepQueue()
+  /// The times at which steps that are ready begin, by their places in the scene.
+  private var starts: [Double?]
+  /// Steps that refer to each step, by the places in the scene.
+  private var dependents: [[Int]]
+  /// Indices in the scene of the steps that may still be running and be taken over.
+  private var running: [Int] = []
+  /// Doubts about steps that change nothing, by their places in the scene.
+  private var stillness: [Int: SceneWarning] = [:]
+  /// The motions so far.
+  private(set) var fold: MotionFold
+
+  /// - Parameter slack: Seconds that two times may lie apart and still be the same.
+  init(_ scene: Scene, resources: SceneResources, slack: Double) {
+    steps = scene.steps
+    resolved = Array(repeating: nil, count: scene.steps.count)
+    starts = Array(repeating: nil, count: scene.steps.count)
+    dependents = Array(repeating: [], count: scene.steps.count)
+    scale = scene.canvas.scale
+    self.slack = slack
+    framesPerSecond = scene.framesPerSecond
+    cache = PreparedCache(scale: scale)
+    var initial = scene.initialState
+    initial.resources = resources
+    let keepsHistory = type(of: initial.layout).keepsHistory
+    if initial.layout.hasInitialContentOffset {
+      let prepared = keepsHistory ? initial.prepared(scale: scale) : cache.prepared(for: initial)
+      if initial.bounds.origin == .zero, let offset = prepared.initialContentOffset { initial.bounds.origin = offset }
+      if keepsHistory { initial.past = LayoutPast(prepared, of: initial, changeCount: 0) }
+    }
+    fold = MotionFold(initial, slack: slack)
+  }
+
+  /// The steps in the order of the scene.
+  var spans: [Timeline.Span] { resolved.compactMap { $0 } }
+
+  /// Doubts about steps, in the order of the scene.
+  var warnings: [SceneWarning] { stillness.sorted { $0.key < $1.key }.map(\.value) }
+
+  /// - Throws: ``SceneError`` under `timeline[…]`.
+  /// - Complexity: O(n·log n) for n steps, beside the motions' own work and the steps that run at the same time.
+  mutating func resolve() throws(SceneError) {
+    for (index, reference) in try steps.references().enumerated() {
+      if let reference { dependents[reference].append(index) }
+    }
+    prepareFirst()
+    while let next = ready.popFirst() {
+      // Another entry of the step has its present start.
+      guard resolved[next.index] == nil, starts[next.index] == next.start else { continue }
+      now = next.start
+      try add(next.index, start: next.start)
+      for dependent in dependents[next.index] { prepare(dependent, after: next.index) }
+      if next.index == first { prepareFirst() }
+    }
+  }
+
+  /// Moves on to the first step that is not known, and lets it begin if it waits for all before it.
+  private mutating func prepareFirst() {
+    while first < steps.count, resolved[first] != nil {
+      if case .afterAll = steps[first].start { barrier = first }
+      first += 1
+    }
+    prepareAfterAll()
+  }
+
+  /// Lets the first step that is not known begin if it waits for all before it.
+  ///
+  /// The last one that did began after the ends of all before itself.
+  private mutating func prepareAfterAll() {
+    guard first < steps.count, case .afterAll = steps[first].start else { return }
+    prepare(first, start: resolved[barrier..<first].reduce(0) { max($0, $1?.end ?? 0) })
+  }
+
+  /// Lets a step begin that refers to one which is known.
+  private mutating func prepare(_ index: Int, after reference: Int) {
+    guard let span = resolved[reference] else { return }
+    switch steps[index].start {
+    case .afterAll: break
+    case .with: prepare(index, start: span.start)
+    case .after: prepare(index, start: span.end)
+    }
+  }
+
+  private mutating func prepare(_ index: Int, start: Double) {
+    guard resolved[index] == nil else { return }
+    // The end of a step that is cut short may lie before that time by a rounding error.
+    let start = max(now, start + steps[index].delay)
+    starts[index] = start
+    ready.insert(StepQueue.Entry(start: start, index: index))
+  }
+
+  private mutating func add(_ index: Int, start: Double) throws(SceneError) {
+    let step = steps[index]
+    let kind = type(of: step.transition).kind
+    let path: [SceneError.PathComponent] = [.key("timeline"), .index(index)]
+    let shown = fold.stateFound(at: start)
+    let context = TransitionContext(shown, prepared: prepared(for: shown.settled, at: start), scale: scale)
+    let motion: any Motion
+    do throws(SceneError) {
+      motion = try step.transition.motion(in: context)
+    } catch {
+      throw SceneError(path: path + [.key(kind)] + error.path, message: error.message)
+    }
+    if motion.isStill(from: shown), let reason = step.transition.stillness(in: context) {
+      stillness[index] = SceneWarning(path: path + [.key(kind)], message: reason)
+    }
+    let animatedProperties = motion.animatedProperties
+    try takeOver(from: animatedProperties, start: start, path: path)
+    fold.append(motion, start: start)
+    resolved[index] = Timeline.Span(
+      name: step.name, kind: kind, start: start, duration: motion.duration, motion: motion, caption: step.caption)
+    // Turns add up, so that a step which has only these is never taken over.
+    if animatedProperties.contains(where: { $0 != .turns }) { running.append(index) }
+  }
+
+  /// Returns the layout of the state that a step finds; one that keeps a history has lived through the frames before.
+  private mutating func prepared(for state: CollectionState, at start: Double) -> any PreparedLayout {
+    guard type(of: state.layout).keepsHistory else {
+      return following(cache.prepared(for: state), in: state, at: start)
+    }
+    while Double(playedCount) / framesPerSecond < start - slack {
+      let time = Double(playedCount) / framesPerSecond
+      let state = fold.state(at: time)
+      if state.presentation == nil { _ = cache.prepared(for: state, time: time) }
+      playedCount += 1
+    }
+    // A step need not begin on a frame: its own moment is no part of the frames' history.
+    var moment = cache
+    return moment.prepared(for: state, time: start)
+  }
+
+  /// Returns a layout after the scroll up to the start of a step, if it remembers that.
+  private func following(
+    _ prepared: any PreparedLayout, in state: CollectionState, at start: Double
+  ) -> any PreparedLayout {
+    let memory = state.layout.scrollMemory
+    guard memory > 0 else { return prepared }
+    let (fold, spans) = (fold, spans)
+    // Later steps may still change what comes after the start, so that nothing is kept.
+    var record = ScrollRecord()
+    let past = record.past(at: start, memory: memory) {
+      fold.state(at: $0).scrollMoment(finger: spans.finger(at: $0))
+    }
+    return prepared.following(past) ?? prepared
+  }
+
+  /// Ends a step early.
+  private mutating func cutShort(_ index: Int, at time: Double) {
+    guard let span = resolved[index] else { return }
+    resolved[index]?.duration = max(0, time - span.start)
+    for dependent in dependents[index] { prepare(dependent, after: index) }
+    if index < first { prepareAfterAll() }
+  }
+
+  /// Ends the running steps whose every aspect a new one has.
+  ///
+  /// - Throws: If the new one has only some of them.
+  private mutating func takeOver(
+    from animatedProperties: Set<AnimatedProperty>, start: Double, path: [SceneError.PathComponent]
+  ) throws(SceneError) {
+    running = running.filter { (resolved[$0]?.end ?? 0) > start + slack }
+    for other in running.sorted() {
+      guard let span = resolved[other] else { continue }
+      let theirs = span.motion.animatedProperties
+      guard theirs.contains(where: { animatedProperties.overlaps($0) }) else { continue }
+      if theirs.allSatisfy({ animatedProperties.covers($0) }) {
+        // New data stay, even if nothing of their way is to be seen; all else would never happen.
+        guard start > span.start + slack || theirs.contains(.data) else {
+          throw SceneError(
+            path: path,
+            message: "begins together with timeline[\(other)] (\(span.kind)) and changes all that that one does; "
+              + "let it begin later")
+        }
+        cutShort(other, at: start)
+      } else if !theirs.allSatisfy(\.isParameter) || !animatedProperties.allSatisfy(\.isParameter) {
+        throw SceneError(
+          path: path,
+          message: "begins while timeline[\(other)] (\(span.kind)) changes the same things; let it begin after that one"
+        )
+      }
+    }
+  }
+}
+
+extension AnimatedProperty {
+  fileprivate var isParameter: Bool { if case .parameter = self { true } else { false } }
+
+  /// True for the offset of a section.
+  fileprivate var isOfSection: Bool { if case .sectionOffset = self { true } else { false } }
+
+  /// True for a parameter of the layout.
+  fileprivate var isOfLayout: Bool { if case .parameter(let path) = self { path.hasPrefix("layout.") } else { false } }
+}
+
+extension Set<AnimatedProperty> {
+  /// Returns true if the set has the whole of an aspect; turns add up, so no step owns them.
+  fileprivate func covers(_ aspect: AnimatedProperty) -> Bool {
+    if case .sectionOffset = aspect, contains(.data) || contains(.layout) { return true }
+    return aspect != .turns && contains(aspect) || aspect.isOfLayout && contains(.layout)
+  }
+
+  /// Returns true if the set has a part of an aspect.
+  fileprivate func overlaps(_ aspect: AnimatedProperty) -> Bool {
+    covers(aspect) || aspect == .layout && contains(where: \.isOfLayout)
+      || (aspect == .data || aspect == .layout) && contains(where: \.isOfSection)
+  }
+}
+
+extension [TimelineStep] {
+  /// The index of the step that each step refers to, if it does.
+  fileprivate func references() throws(SceneError) -> [Int?] {
+    var names: [String: Int] = [:]
+    var references: [Int?] = []
+    for (index, step) in enumerated() {
+      switch step.start {
+      case .afterAll: references.append(nil)
+      case .with(let name): references.append(try reference(name, "with", of: index, names: names))
+      case .after(let name): references.append(try reference(name, "after", of: index, names: names))
+      }
+      if let name = step.name { names[name] = index }
+    }
+    return references
+  }
+
+  private func reference(
+    _ name: String, _ key: String, of index: Int, names: [String: Int]
+  ) throws(SceneError) -> Int {
+    if let found = names[name] { return found }
+    if name == TimelineStep.previous, index > 0 { return index - 1 }
+    let known = index > 0 ? [TimelineStep.previous] + names.keys.sorted() : []
+    throw SceneError(
+      path: [.key("timeline"), .index(index), .key(key)],
+      message: known.isEmpty
+        ? "there is no step before this one"
+        : "no step before this one is named \"\(name)\"; there are: \(known.joined(separator: ", "))")
+  }
+}

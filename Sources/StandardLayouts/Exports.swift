@@ -1,0 +1,2 @@
+@_exported import Graphics
+@_exported import LayoutCore

@@ -1,0 +1,28 @@
+import LayoutCore
+
+/// Items shrink to a point in place while they fade; only then do the others close the gap.
+///
+/// Source: the film strip of PhotosApp, N. Razumnuy: 0.15 s for each half, evenly. There the size shrinks; here the element
+/// as a whole does, so that borders and text shrink with it.
+public struct CollapseAnimation: UpdateAnimation {
+  /// `collapse`.
+  public let name = "collapse"
+  /// One line of what it does, for `framegen list`.
+  public let summary = "shrinks to a point in place and fades; only then do the others close the gap"
+  /// Two halves of 0.15 seconds.
+  public let duration = 0.3
+  /// Even.
+  public let curve = TimingCurve.linear
+  /// One part after another.
+  public let isSequential = true
+
+  /// Creates the animation.
+  public init() {}
+
+  /// Scales about the anchor point.
+  public func finalAttributes(
+    disappearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
+  ) -> LayoutAttributes? {
+    element.scaled(by: 1 - progress).faded(1 - progress)
+  }
+}

@@ -1,0 +1,53 @@
+import LayoutCore
+
+/// Items vanish in a cloud of smoke, as icons do that are dragged off the Dock.
+///
+/// Puffs rise out of the item and hide it while it fades, then swell, drift apart and vanish. They stay near the item's frame.
+///
+/// Source: AppKit's `NSAnimationEffect.poof`, in look alone; the numbers are this project's.
+public struct PoofAnimation: UpdateAnimation {
+  /// `poof`.
+  public let name = "poof"
+  /// One line of what it does, for `framegen list`.
+  public let summary = "vanishes in a cloud of smoke"
+  /// Half a second.
+  public let duration = 0.5
+  /// Above the others.
+  public let liftsItems = true
+
+  /// Creates the animation.
+  public init() {}
+
+  /// Fades behind the smoke, a little smaller.
+  public func finalAttributes(
+    disappearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
+  ) -> LayoutAttributes? {
+    let gone = Self.part(progress, from: 0.05, to: 0.4)
+    return element.scaled(by: 1 - 0.25 * gone).faded(1 - gone)
+  }
+
+  /// The puffs of smoke.
+  public func effects(
+    disappearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
+  ) -> [UpdateEffect] {
+    guard progress > 0, progress < 1 else { return [] }
+    return SmokeCloud(size: element.size).puffs(at: progress).map { puff in
+      var attributes = LayoutAttributes(
+        indexPath: element.indexPath, center: element.center, size: SmokeCloud.coreSize)
+      let (x, y) = (
+        puff.center.x - element.anchorPoint.x * element.size.width,
+        puff.center.y - element.anchorPoint.y * element.size.height
+      )
+      attributes.transform3D = Transform3D.scale(puff.radius / SmokeCloud.radius)
+        .concatenating(.translation(x: x, y: y)).concatenating(element.transform3D)
+      attributes.alpha = element.alpha * puff.opacity
+      return UpdateEffect(attributes: attributes, style: SmokeCloud.style(isLit: puff.isLit))
+    }
+  }
+
+  /// The part of a stretch of the progress that is done, `0...1`, beginning and ending smoothly.
+  static func part(_ progress: Double, from start: Double, to end: Double) -> Double {
+    let t = max(0, min((progress - start) / (end - start), 1))
+    return t * t * (3 - 2 * t)
+  }
+}

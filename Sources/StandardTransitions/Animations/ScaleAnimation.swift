@@ -1,0 +1,30 @@
+import LayoutCore
+
+/// Items shrink to a point in place while they fade.
+public struct ScaleAnimation: UpdateAnimation {
+  /// `scale`.
+  public let name = "scale"
+  /// One line of what it does, for `framegen list`.
+  public let summary = "shrinks to a point in place and fades"
+
+  /// Creates the animation.
+  public init() {}
+
+  /// Scales about the anchor point.
+  public func finalAttributes(
+    disappearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
+  ) -> LayoutAttributes? {
+    element.scaled(by: 1 - progress).faded(1 - progress)
+  }
+}
+
+extension LayoutAttributes {
+  /// Returns the attributes scaled about the anchor point.
+  ///
+  /// Never quite to nothing: such a transform could not be decomposed any more if another change took over.
+  func scaled(by factor: Double) -> LayoutAttributes {
+    var attributes = self
+    attributes.transform3D = Transform3D.scale(max(factor, 1e-4)).concatenating(transform3D)
+    return attributes
+  }
+}

@@ -1,0 +1,25 @@
+import LayoutCore
+
+/// Items shrink to a point in the middle of the viewport.
+public struct ShrinkIntoCentreAnimation: UpdateAnimation {
+  /// `shrinkIntoCentre`.
+  public let name = "shrinkIntoCentre"
+  /// One line of what it does, for `framegen list`.
+  public let summary = "shrinks to a point in the middle of the viewport"
+  /// Half a second, for the way across the viewport.
+  public let duration = 0.5
+  /// Above the others.
+  public let liftsItems = true
+
+  /// Creates the animation.
+  public init() {}
+
+  /// Moves to the middle of the bounds, scales and fades.
+  public func finalAttributes(
+    disappearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
+  ) -> LayoutAttributes? {
+    var attributes = element.scaled(by: 1 - progress).faded(1 - progress * progress)
+    attributes.center = element.center.interpolated(to: context.bounds.center, progress: progress)
+    return attributes
+  }
+}

@@ -1,0 +1,47 @@
+import LayoutCore
+
+/// Items slide out of the viewport across one of its edges.
+public struct SlideAnimation: UpdateAnimation {
+  /// An edge of the viewport.
+  public enum Edge: String, Sendable, CaseIterable {
+    case left
+    case right
+    case top
+    case bottom
+  }
+
+  /// The edge that items cross.
+  public let edge: Edge
+
+  /// Creates a slide across an edge.
+  public init(to edge: Edge) { self.edge = edge }
+
+  /// `slideLeft`, `slideRight`, `slideTop`, `slideBottom`.
+  public var name: String {
+    switch edge {
+    case .left: "slideLeft"
+    case .right: "slideRight"
+    case .top: "slideTop"
+    case .bottom: "slideBottom"
+    }
+  }
+
+  /// One line of what it does, for `framegen list`.
+  public var summary: String { "slides out of the viewport's \(edge.rawValue) edge" }
+  // Not lifted: rows that close a gap pass over the row that slides away, as in UITableView.
+
+  /// Moves by the distance to the edge.
+  public func finalAttributes(
+    disappearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
+  ) -> LayoutAttributes? {
+    var attributes = element
+    let exit = context.exitDistances(of: element)
+    switch edge {
+    case .left: attributes.center.x += exit.left * progress
+    case .right: attributes.center.x += exit.right * progress
+    case .top: attributes.center.y += exit.top * progress
+    case .bottom: attributes.center.y += exit.bottom * progress
+    }
+    return attributes
+  }
+}

@@ -1,0 +1,183 @@
+import LayoutCore
+import Scenes
+
+/// Shows the items that an expandable item or section hides; the others make room and its chevron turns down.
+///
+/// Source: NSDiffableDataSourceSectionSnapshot's `expand(_:)`, for one level at a time.
+public struct ExpandTransition: Transition {
+  /// The section or item that is expanded.
+  public var outline = OutlineTarget()
+
+  /// Creates a step that expands nothing yet.
+  public init() {}
+
+  /// `expand`.
+  public static let kind = "expand"
+  /// One line of what it does, for `framegen list`.
+  public static let summary = "shows what a collapsed item or section hides; its chevron turns down"
+  /// True: what was never there shows the next images.
+  public static let usesImageSupply = true
+  /// Example for `framegen list` and the documentation.
+  public static let example = "{ item: [0, 1], count: 2 }"
+  /// The declarations.
+  public static var parameters: [Parameter<ExpandTransition>] {
+    .all(of: \.outline) + [
+      .integer(
+        "count", \.count, in: 0...10_000, "how many new items appear below one that has never been collapsed")
+    ]
+  }
+
+  /// The number of new items, if nothing is hidden.
+  public var count = 0
+
+  /// Returns the motion of the items and of the chevron.
+  ///
+  /// - Throws: ``SceneError`` if there is no such item or section, or if nothing is hidden there.
+  public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
+    let data = context.start.data
+    let (owner, first) = try outline.owner(in: data)
+    let hidden = context.start.interaction.disclosures[owner]?.items ?? []
+    let count = hidden.isEmpty ? self.count : hidden.count
+    guard count > 0 else {
+      throw SceneError(path: [], message: "nothing is hidden here; collapse it before, or give the count of new items")
+    }
+    var batch = BatchUpdate()
+    batch.insert.items = (0..<count).map { ItemIndexPath(section: first.section, item: first.item + $0) }
+    let update = try UpdatedData(batch, of: data)
+    var end = context.start
+    end.data = update.data
+    if !hidden.isEmpty {
+      // The same items come back: no new ones, and no images of the supply.
+      end.data.sections[first.section].items.replaceSubrange(first.item..<first.item + count, with: hidden)
+      end.data.supply = data.supply
+    }
+    end.layout = end.layout.followed(in: update)
+    let change = LayoutChange(
+      from: context.shown, prepared: context.prepared, to: end, updates: update.updates, scale: context.scale)
+    let motion = ChangeMotion(change: change, duration: outline.duration, curve: outline.curve)
+    let level = context.shown.interaction.disclosures[owner]?.level ?? 0
+    return DisclosureMotion(change: motion, owner: owner, items: [], levels: (level, 1))
+  }
+
+  /// `expands photo 2`.
+  public func phrase(for outcome: StepOutcome) -> String { "expands \(outline.name(in: outcome))" }
+}
+
+/// Hides items of a section, or those that follow an item and belong to it; the others close the gap.
+///
+/// They are kept for a later ``ExpandTransition``.
+///
+/// Source: NSDiffableDataSourceSectionSnapshot's `collapse(_:)`, for one level at a time.
+public struct CollapseTransition: Transition {
+  /// The section or item that is collapsed.
+  public var outline = OutlineTarget()
+  /// The number of items below the item that belong to it; of no meaning for a section.
+  public var count = 0
+
+  /// Creates a step that collapses nothing yet.
+  public init() {}
+
+  /// `collapse`.
+  public static let kind = "collapse"
+  /// One line of what it does, for `framegen list`.
+  public static let summary = "hides the items of a section, or those that belong to the item above them"
+  /// Example for `framegen list` and the documentation.
+  public static let example = "{ item: [0, 0], count: 1 }"
+  /// The declarations.
+  public static var parameters: [Parameter<CollapseTransition>] {
+    .all(of: \.outline) + [
+      .integer("count", \.count, in: 0...10_000, "how many items below the item belong to it")
+    ]
+  }
+
+  /// Returns the motion of the items and of the chevron.
+  ///
+  /// - Throws: ``SceneError`` if there is no such item or section, or if nothing is hidden.
+  public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
+    let data = context.start.data
+    let (owner, first) = try outline.owner(in: data)
+    let all = data.sections[first.section].items
+    let hidden = first.item..<(outline.section == nil ? first.item + count : all.count)
+    guard !hidden.isEmpty else {
+      throw SceneError(path: [], message: "nothing to hide; give the count of items that belong to the item")
+    }
+    guard hidden.upperBound <= all.count else {
+      throw SceneError(
+        path: [.key("count")],
+        message: "\(count) items; section \(first.section) has \(all.count - first.item) below the item")
+    }
+    var deletion = DeleteTransition()
+    deletion.changes.items = hidden.map { ItemIndexPath(section: first.section, item: $0) }
+    (deletion.timing.duration, deletion.timing.curve) = (outline.duration, outline.curve)
+    let motion = try deletion.motion(in: context)
+    let level = context.shown.interaction.disclosures[owner]?.level ?? 1
+    return DisclosureMotion(
+      change: motion, owner: owner, items: hidden.map { all[$0].numbered(ifNone: $0 + 1) }, levels: (level, 0))
+  }
+
+  /// `collapses photo 2`.
+  public func phrase(for outcome: StepOutcome) -> String { "collapses \(outline.name(in: outcome))" }
+}
+
+/// An item or a section that is expanded or collapsed, and how long that takes.
+public struct OutlineTarget: Parameterized {
+  /// An item.
+  public var item: ItemIndexPath?
+  /// A whole section, instead of an item.
+  public var section: Int?
+  /// The duration, in seconds.
+  public var duration = 0.3
+  /// The timing curve.
+  public var curve = TimingCurve.easeInOut
+
+  /// Creates a target that is nothing yet.
+  public init() {}
+
+  /// The declarations.
+  public static let parameters: [Parameter<OutlineTarget>] = [
+    .indexPath("item", \.item, "the item, by its index path"),
+    .section("section", \.section, "a whole section, instead of an item"),
+    .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step"),
+    .curve("curve", \.curve, "timing curve"),
+  ]
+
+  /// Returns what is expanded or collapsed, and the place of its first item.
+  func owner(in data: CollectionData) throws(SceneError) -> (Disclosure.Owner, ItemIndexPath) {
+    switch (item, section) {
+    case (let path?, nil):
+      guard let item = data[path] else { throw data.noItem(path, path: [.key("item")]) }
+      return (.item(item.id), ItemIndexPath(section: path.section, item: path.item + 1))
+    case (nil, let section?):
+      guard data.sections.indices.contains(section) else {
+        throw SceneError(path: [.key("section")], message: "no section \(section); there are \(data.sections.count)")
+      }
+      return (.section(data.sections[section].id), ItemIndexPath(section: section, item: 0))
+    case (nil, nil), (.some, .some):
+      throw SceneError(path: [], message: "give either item or section")
+    }
+  }
+
+  func name(in outcome: StepOutcome) -> String {
+    item.map { outcome.name(of: $0) } ?? "section \((section ?? 0) + 1)"
+  }
+}
+
+/// The motion of items that are shown or hidden, with the chevron of what they belong to.
+struct DisclosureMotion: Motion {
+  let change: any Motion
+  let owner: Disclosure.Owner
+  /// Hidden items at the end.
+  let items: [CollectionData.Item]
+  /// Parts of the way from collapsed to expanded, before and after.
+  let levels: (before: Double, after: Double)
+
+  var duration: Double { change.duration }
+  var animatedProperties: Set<AnimatedProperty> { change.animatedProperties.union([.interaction]) }
+
+  func apply(at time: Double, to state: inout CollectionState) {
+    guard time > 0 || duration == 0 else { return }
+    change.apply(at: time, to: &state)
+    let level = time < duration ? mix(levels.before, levels.after, change.progress(at: time)) : levels.after
+    state.interaction.disclosures[owner] = level == 1 ? nil : Disclosure(items: items, level: level)
+  }
+}

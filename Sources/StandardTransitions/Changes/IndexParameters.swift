@@ -1,0 +1,54 @@
+import LayoutCore
+import Scenes
+
+extension ParameterType {
+  /// Returns a value after an update of the data: an index path or a section names the same item or section as before, and is
+  /// absent if that has been deleted.
+  fileprivate func followed(_ value: ParameterValue, in update: UpdatedData) -> ParameterValue {
+    switch (self, value) {
+    case (.indexPath, .indexPath(let path)):
+      return update.place(of: path).map { .indexPath($0) } ?? .absent
+    case (.section, .integer(let section)):
+      return update.place(ofSection: section).map { .integer($0) } ?? .absent
+    case (.list(let type, _), .list(let values)):
+      return .list(values.map { type.followed($0, in: update) }.filter { $0 != .absent })
+    case (.object(let types), .object(let members)):
+      return .object(
+        members.map { member in
+          guard let type = types.first(where: { $0.name == member.name })?.type else { return member }
+          return ParameterValue.Member(name: member.name, value: type.followed(member.value, in: update))
+        })
+    case (_, _):
+      return value
+    }
+  }
+
+  /// True if values of the type may name items or sections.
+  fileprivate var hasIndices: Bool {
+    switch self {
+    case .indexPath, .section: true
+    case .list(let type, _): type.hasIndices
+    case .object(let members): members.contains { $0.type.hasIndices }
+    case .number, .integer, .boolean, .text, .image, .choice, .color, .numbers, .curve, .updateAnimation, .effect,
+      .layout,
+      .style, .views, .notation, .definition, .bound, .template, .parts:
+      false
+    }
+  }
+}
+
+extension CollectionLayout {
+  /// Returns the layout after an update of the data: parameters that name an item or a section name the same one as before,
+  /// or nothing if it has been deleted.
+  ///
+  /// A reloaded item counts as the same.
+  func followed(in update: UpdatedData) -> any CollectionLayout {
+    var layout = self
+    for parameter in Self.parameters where parameter.description.type.hasIndices {
+      let value = parameter.get(self)
+      let new = parameter.description.type.followed(value, in: update)
+      if new != value { parameter.set(&layout, new) }
+    }
+    return layout
+  }
+}

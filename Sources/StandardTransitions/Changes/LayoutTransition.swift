@@ -1,0 +1,66 @@
+import LayoutCore
+import Scenes
+
+/// Changes to another layout, or changes parameters of the present one: every element moves from its place in the old layout
+/// to that in the new one.
+///
+/// The current item stays current, as far as the content of the new layout allows. A change that begins during another one
+/// starts from the elements that are visible then.
+public struct LayoutTransition: Transition {
+  /// The new layout.
+  public var to: LayoutDescription?
+  /// The duration, in seconds; 0 for a change that is not animated.
+  ///
+  /// UIKit does not state how long setCollectionViewLayout(_:animated:) takes; its other animations take 0.3 s.
+  public var duration = 0.3
+  /// The timing curve.
+  public var curve = TimingCurve.easeInOut
+
+  /// Creates a change that has no new layout yet.
+  public init() {}
+
+  /// `layout`.
+  public static let kind = "layout"
+  /// One line of what it does, for `framegen list`.
+  public static let summary = "changes to another layout, or parameters of the present one"
+  /// A layout with a kind is the value of `to`.
+  public static let shorthand: String? = "to"
+  /// Example for `framegen list` and the documentation.
+  public static let example = "{ to: { kind: waterfall }, duration: 0.6 }"
+  /// The declarations.
+  public static let parameters: [Parameter<LayoutTransition>] = [
+    .layout("to", \.to, "a layout of another kind, or parameters to change").required,
+    .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step; 0 for no animation"),
+    .curve("curve", \.curve, "timing curve"),
+  ]
+
+  /// `to`.
+  public var layoutAfter: LayoutDescription? { to }
+
+  /// Returns the motion of every visible element.
+  ///
+  /// - Throws: ``SceneError`` if there is no new layout, or if it changes parameters of a layout that is not in effect.
+  public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
+    ChangeMotion(change: try context.change(to: to), duration: duration, curve: curve)
+  }
+
+  /// `the layout is the same already`.
+  public func stillness(in context: TransitionContext) -> String? { "the layout is the same already" }
+
+  /// `becomes a grid`.
+  public func phrase(for outcome: StepOutcome) -> String { outcome.phrase(becoming: to) }
+}
+
+extension TransitionContext {
+  /// Returns the change to the layout that a parameter `to` describes.
+  func change(to description: LayoutDescription?) throws(SceneError) -> LayoutChange {
+    guard let description else { throw SceneError(path: [], message: "no layout to change to; give to") }
+    var end = start
+    do throws(SceneError) {
+      end.layout = try description.applied(to: start.layout)
+    } catch {
+      throw SceneError(path: [.key("to")] + error.path, message: error.message)
+    }
+    return LayoutChange(from: shown, prepared: prepared, to: end, scale: scale)
+  }
+}

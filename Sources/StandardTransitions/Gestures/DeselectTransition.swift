@@ -1,0 +1,55 @@
+import LayoutCore
+import Scenes
+
+/// Ends the selection of items; their looks fade, as after UITableView's `deselectRow(at:animated:)`.
+public struct DeselectTransition: Transition {
+  /// The items; none for all that are selected.
+  public var items: [ItemIndexPath] = []
+  /// The duration, in seconds.
+  public var duration = 0.3
+  /// The timing curve.
+  public var curve = TimingCurve.easeInOut
+
+  /// Creates a transition that deselects all items.
+  public init() {}
+
+  /// `deselect`.
+  public static let kind = "deselect"
+  /// One line of what it does, for `framegen list`.
+  public static let summary = "deselects items that a tap has selected; their looks fade"
+  /// A bare list is the value of `items`.
+  public static let shorthand: String? = "items"
+  /// Example for `framegen list` and the documentation.
+  public static let example = "{ items: [[0, 1]] }"
+  /// Step that stands before the example.
+  public static let examplePrelude: String? = "tap: { item: [0, 1], action: select }"
+  /// The declarations.
+  public static let parameters: [Parameter<DeselectTransition>] = [
+    .indexPaths("items", \.items, "the items, by index paths; omitted: all that are selected"),
+    .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step"),
+    .curve("curve", \.curve, "timing curve"),
+  ]
+
+  /// Returns the motion of the looks.
+  ///
+  /// - Throws: ``SceneError`` if there is no such item.
+  public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
+    var ids: Set<Int> = []
+    for (index, path) in items.enumerated() {
+      guard let item = context.start.data[path] else {
+        throw context.start.data.noItem(path, path: [.key("items"), .index(index)])
+      }
+      ids.insert(item.id)
+    }
+    return context.deselection(
+      of: items.isEmpty ? context.start.selection : ids, duration: duration, curve: curve)
+  }
+
+  /// `none of the items is selected`.
+  public func stillness(in context: TransitionContext) -> String? { "none of the items is selected" }
+
+  /// `deselects its photos`.
+  public func phrase(for outcome: StepOutcome) -> String {
+    items.count == 1 ? "deselects \(outcome.name(of: items[0]))" : "deselects its \(outcome.itemNoun)s"
+  }
+}

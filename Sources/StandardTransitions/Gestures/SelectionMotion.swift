@@ -1,0 +1,65 @@
+import LayoutCore
+import Scenes
+
+extension TransitionContext {
+  /// Returns the motion of a tap that selects an item: it is highlighted while the finger is down, then the looks fade over.
+  ///
+  /// Source: UICollectionView's order of shouldHighlight, didHighlight, didUnhighlight, didSelect. The times are this
+  /// project's.
+  ///
+  /// - Parameter duration: Seconds of the whole; `nil` for 0.4. The finger is down in the first half.
+  func selection(of item: ItemIndexPath, allowsMultiple: Bool, duration: Double?) -> any Motion {
+    guard let tapped = start.data[item]?.id else {
+      return TimedMotion(duration: duration ?? 0, animatedProperties: []) { _, _ in }
+    }
+    let whole = duration ?? 0.4
+    var goal = allowsMultiple ? start.selection : []
+    if allowsMultiple, start.selection.contains(tapped) { goal.remove(tapped) } else { goal.insert(tapped) }
+    let fade = SelectionFade(of: start.selection.union(goal).union(start.interaction.marks.keys), in: shown, to: goal)
+    return TimedMotion(duration: whole, animatedProperties: [.selection]) { [goal] state, time in
+      let part = whole > 0 ? time / whole : 1
+      var marks = fade.marks(at: part < 0.5 ? 0 : TimingCurve.easeInOut.progress(at: 2 * part - 1))
+      // A finger shows at once, but not from one frame to the next.
+      let pressed = min(1, part / 0.2)
+      let first = shown.marks(of: tapped).highlighted
+      marks[tapped, default: ItemMarks()].highlighted =
+        part < 0.5
+        ? mix(first, 1, TimingCurve.easeInOut.progress(at: pressed))
+        : 1 - TimingCurve.easeInOut.progress(at: 2 * part - 1)
+      if part >= 0.5 { state.selection = goal }
+      state.interaction.marks = part < 1 ? marks : [:]
+    }
+  }
+
+  /// Returns the motion that ends the selection of items.
+  func deselection(of items: Set<Int>, duration: Double, curve: TimingCurve) -> any Motion {
+    let goal = start.selection.subtracting(items)
+    let fade = SelectionFade(of: start.selection.union(start.interaction.marks.keys), in: shown, to: goal)
+    return CurveMotion(
+      duration: duration, curve: curve, animatedProperties: goal == start.selection ? [] : [.selection]
+    ) { state, progress in
+      state.selection = goal
+      state.interaction.marks = progress == 1 ? [:] : fade.marks(at: progress)
+    }
+  }
+}
+
+/// The looks of items from those that a state shows to those of a selection.
+private struct SelectionFade: Sendable {
+  private let first: [Int: ItemMarks]
+  private let goal: Set<Int>
+
+  init(of items: Set<Int>, in state: CollectionState, to goal: Set<Int>) {
+    first = Dictionary(uniqueKeysWithValues: items.map { ($0, state.marks(of: $0)) })
+    self.goal = goal
+  }
+
+  func marks(at progress: Double) -> [Int: ItemMarks] {
+    let progress = max(0, min(progress, 1))
+    return Dictionary(
+      uniqueKeysWithValues: first.map { item, marks in
+        let selected = mix(marks.selected, goal.contains(item) ? 1 : 0, progress)
+        return (item, ItemMarks(highlighted: marks.highlighted * (1 - progress), selected: selected))
+      })
+  }
+}

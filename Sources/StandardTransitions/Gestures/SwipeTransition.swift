@@ -1,0 +1,236 @@
+import LayoutCore
+import Scenes
+
+/// Swipes a row aside with a finger, which uncovers buttons; it snaps open or closed when the finger lifts.
+///
+/// Past the buttons the row resists as a scroll view does, unless it is a full swipe, which performs the first action. A row
+/// that is open already goes on from there, and others close meanwhile, since only one is open at a time.
+///
+/// Source: UISwipeActionsConfiguration and its performsFirstActionWithFullSwipe; the rubber band and the mean velocity of
+/// the last 100 ms are UIScrollView's.
+public struct SwipeTransition: Transition {
+  /// The swiped item.
+  public var item: ItemIndexPath?
+  /// The edge at which the actions lie.
+  public var edge = SwipeEdge.trailing
+  /// The actions, from the edge inwards.
+  public var actions = [SwipeAction()]
+  /// The way of the finger away from the edge, in points, negative back to it; `nil` for the actions' width, or for a full
+  /// swipe 85 % of the row's.
+  public var distance: Double?
+  /// Seconds that the finger moves.
+  public var duration = 0.35
+  /// The finger's motion.
+  public var curve = TimingCurve.easeInOut
+  /// A Boolean value that indicates whether the swipe goes all the way and performs the first action.
+  public var isFull = false
+  /// The effect of the first action in the end.
+  public var completion = SwipeCompletion.none
+
+  /// Creates a swipe that has no item yet.
+  public init() {}
+
+  /// `swipe`.
+  public static let kind = "swipe"
+  /// One line of what it does, for `framegen list`.
+  public static let summary = "swipes a row aside, which uncovers buttons; a full swipe performs the first"
+  /// A bare index path is the value of `item`.
+  public static let shorthand: String? = "item"
+  /// Example for `framegen list` and the documentation.
+  public static let example = "{ item: [0, 2], full: true, then: delete }"
+  /// The declarations.
+  public static let parameters: [Parameter<SwipeTransition>] = [
+    .indexPath("item", \.item, "the swiped item: [section, item]").required,
+    .choice("edge", \.edge, "where the buttons lie: trailing at the right, leading at the left"),
+    .objects(
+      "actions", \.actions, count: 1...4, "the buttons, from the edge inwards: title, color, symbol, width"),
+    .number(
+      "distance", \.distance, in: -10_000...10_000, unit: .points,
+      "way of the finger, negative to close; omitted: as wide as the buttons, or nearly all of the row if full"),
+    .number("duration", \.duration, in: 0...60, unit: .seconds, "how long the finger moves; then the row snaps"),
+    .curve("curve", \.curve, "motion of the finger"),
+    .boolean("full", \.isFull, "whether the row is swiped all the way, which performs the first action"),
+    .choice("then", \.completion, "what the first action does: delete lets the row slide out and the gap close"),
+  ]
+
+  /// Returns the motion of the row with the finger, to rest, and of what the action does.
+  ///
+  /// - Throws: ``SceneError`` if there is no such item.
+  public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
+    let path = item ?? ItemIndexPath(section: 0, item: 0)
+    guard let id = context.start.data[path]?.id, let cell = context.prepared.attributes(for: path) else {
+      throw context.start.data.noItem(path, path: [.key("item")])
+    }
+    let course = course(of: id, in: context, width: cell.size.width)
+    let frame = cell.frame.offsetBy(dx: -context.start.bounds.minX, dy: -context.start.bounds.minY)
+    let swipe = SwipeMotion(
+      item: id, course: course, others: context.shown.interaction.swipes, touchTraces: [course.finger(on: frame)])
+    switch completion {
+    case .none:
+      guard isFull else { return swipe }
+      return MotionSequence([swipe, SwipeMotion(item: id, course: course.closing, others: [:])])
+    case .delete:
+      var motions: [any Motion] = [swipe]
+      if !isFull {
+        let tap = TouchTrace.tap(at: course.button(on: frame))
+        motions.append(SwipeMotion(item: id, course: course.slidingOut, others: [:], touchTraces: [tap]))
+      }
+      let end = motions.reduce(context) { $0.after($1) }
+      var deletion = DeleteTransition()
+      deletion.changes.items = [path]
+      (deletion.timing.animation, deletion.timing.duration) = (FoldAnimation(), 0.3)
+      motions.append(try deletion.motion(in: end))
+      return MotionSequence(motions)
+    }
+  }
+
+  private func course(of id: Int, in context: TransitionContext, width: Double) -> SwipeCourse {
+    let old = context.shown.interaction.swipes[id]
+    // Buttons of the other edge close first.
+    let first = old?.edge == edge ? old?.reveal ?? 0 : 0
+    let measured = actions.map { $0.measured(by: context.start.resources.text) }
+    // An open row keeps its buttons.
+    let row = SwipedRow(edge: edge, actions: first > 0 ? old?.actions ?? measured : measured, reveal: first)
+    let way = distance ?? (isFull ? max(0.85 * width - first, 0) : row.openWidth - first)
+    return SwipeCourse(row: row, width: width, distance: way, duration: duration, curve: curve, isFull: isFull)
+  }
+
+  /// `swipes photo 3 aside`, `swipes photo 3 away`.
+  public func phrase(for outcome: StepOutcome) -> String {
+    let name = outcome.name(of: item ?? ItemIndexPath(section: 0, item: 0))
+    switch completion {
+    case .none: return "swipes \(name) aside"
+    case .delete: return "swipes \(name) away"
+    }
+  }
+}
+
+/// The effect of a swipe's first action.
+public enum SwipeCompletion: String, Sendable, CaseIterable {
+  /// Nothing: the buttons stay open, and after a full swipe the row comes back.
+  case none
+  /// The row slides out, then the gap closes.
+  case delete
+}
+
+/// The uncovered width of a row over time: with the finger, then on a spring to rest.
+struct SwipeCourse: Sendable {
+  let row: SwipedRow
+  let width: Double
+  var distance: Double
+  var duration: Double
+  var curve: TimingCurve
+  var isFull: Bool
+  /// Width at rest in the end; `nil` for what the release decides.
+  var goal: Double?
+
+  /// Least speed at which a row that is let go opens or closes, whatever its place; points per second.
+  private static let flickSpeed = 300.0
+
+  /// Returns the uncovered width while the finger moves.
+  func reveal(at time: Double) -> Double {
+    let part = duration > 0 ? curve.progress(at: min(time / duration, 1), duration: duration) : 1
+    let pulled = max(0, row.reveal + distance * part)
+    if isFull || pulled <= row.openWidth { return min(pulled, width) }
+    return row.openWidth + ScrollPhysics.rubberBand(pulled - row.openWidth, dimension: width)
+  }
+
+  private var velocity: Double {
+    let window = min(ScrollPhysics.velocityWindow, duration)
+    return window > 0 ? (reveal(at: duration) - reveal(at: duration - window)) / window : 0
+  }
+
+  /// The width at which the row comes to rest.
+  var end: Double {
+    if let goal { return goal }
+    if isFull { return width }
+    let (last, velocity) = (reveal(at: duration), velocity)
+    if abs(velocity) > Self.flickSpeed { return velocity > 0 ? row.openWidth : 0 }
+    return last > row.openWidth / 2 ? row.openWidth : 0
+  }
+
+  /// The spring after the release.
+  var spring: SettlingSpring { SettlingSpring(distance: reveal(at: duration) - end, velocity: velocity) }
+
+  /// Returns the finger on a row, which moves about the row's middle.
+  ///
+  /// - Parameter frame: The row's frame in the viewport, in points.
+  func finger(on frame: Rect) -> TouchTrace {
+    let way = row.edge == .trailing ? -distance : distance
+    let start = Point(x: frame.midX - way / 2, y: frame.midY)
+    return TouchTrace(start: 0, end: duration) { [curve, duration] time in
+      let part = duration > 0 ? curve.progress(at: max(0, min(time / duration, 1)), duration: duration) : 1
+      return Point(x: start.x + way * part, y: start.y)
+    }
+  }
+
+  /// Returns the middle of the first button of an open row.
+  ///
+  /// - Parameter frame: The row's frame in the viewport, in points.
+  func button(on frame: Rect) -> Point {
+    let inset = (row.actions.first?.width ?? 0) / 2
+    return Point(x: row.edge == .trailing ? frame.maxX - inset : frame.minX + inset, y: frame.midY)
+  }
+
+  private func resting(at reveal: Double, goal: Double) -> SwipeCourse {
+    var row = row
+    row.reveal = reveal
+    return SwipeCourse(
+      row: row, width: width, distance: 0, duration: 0, curve: .linear, isFull: true, goal: goal)
+  }
+
+  /// The way back of a row that is swiped out.
+  var closing: SwipeCourse { resting(at: end, goal: 0) }
+
+  /// The way out of an open row, after its first button has been pressed.
+  var slidingOut: SwipeCourse {
+    var course = resting(at: end, goal: width)
+    course.duration = 0.25
+    return course
+  }
+}
+
+/// The motion of one swiped row; others that are open close meanwhile.
+struct SwipeMotion: Motion {
+  let item: Int
+  let course: SwipeCourse
+  let others: [Int: SwipedRow]
+  let duration: Double
+  let touchTraces: [TouchTrace]
+  private let spring: SettlingSpring
+  private let end: Double
+
+  init(item: Int, course: SwipeCourse, others: [Int: SwipedRow], touchTraces: [TouchTrace] = []) {
+    self.touchTraces = touchTraces
+    (self.item, self.course, spring, end) = (item, course, course.spring, course.end)
+    self.others = others.filter { $0.key != item || $0.value.edge != course.row.edge }
+    duration = course.duration + spring.duration
+  }
+
+  var animatedProperties: Set<AnimatedProperty> { [.interaction] }
+
+  func apply(at time: Double, to state: inout CollectionState) {
+    guard time > 0 || duration == 0 else { return }
+    let closing = 1 - TimingCurve.easeInOut.progress(at: min(1, time / 0.25))
+    for (item, row) in others {
+      state.interaction.swipes[item] = closing > 0 ? row.scaled(by: closing) : nil
+    }
+    let reveal =
+      time < course.duration
+      ? course.reveal(at: time)
+      : time < duration ? max(0, end + spring.distance(at: time - course.duration)) : end
+    // The buttons of the other edge are there until they have closed.
+    if closing > 0, others[item] != nil { return }
+    var row = course.row
+    row.reveal = reveal
+    state.interaction.swipes[item] = reveal > 0 ? row : nil
+  }
+}
+
+extension SwipedRow {
+  fileprivate func scaled(by factor: Double) -> SwipedRow {
+    var row = self
+    row.reveal *= factor
+    return row
+  }
+}

@@ -1,0 +1,143 @@
+import LayoutCore
+import Scenes
+
+/// Taps an item; the layout responds, for example by enlarging a cell or spreading a stack, or the item opens.
+///
+/// Under a layout that has no response of its own, the item becomes selected.
+///
+/// Duration and timing curve are those of the response, unless the step has its own. A tap during another one starts from
+/// the state at that time, and the layout decides about the response to it. A tap that changes nothing does not stop a motion
+/// that is running. A tap on an opened item closes it.
+public struct TapTransition: Transition {
+  /// The tapped item.
+  public var item: ItemIndexPath?
+  /// The effect of the tap.
+  public var action = TapChoice.automatic
+  /// A Boolean value that indicates whether other items stay selected, and a tap on a selected one deselects it:
+  /// UICollectionView's property.
+  public var allowsMultipleSelection = false
+  /// The duration, in seconds; `nil` for that of the response.
+  public var duration: Double?
+  /// The timing curve; `nil` for that of the response.
+  public var curve: TimingCurve?
+  /// The look of an item that opens.
+  public var opening = Opening()
+
+  /// Creates a tap that has no item yet.
+  public init() {}
+
+  /// `tap`.
+  public static let kind = "tap"
+  /// One line of what it does, for `framegen list`.
+  public static let summary = "taps an item; the layout responds, or the item becomes selected"
+  /// A bare index path is the value of `item`.
+  public static let shorthand: String? = "item"
+  /// Example for `framegen list` and the documentation.
+  public static let example = "{ item: [0, 0] }"
+  /// The declarations.
+  public static let parameters: [Parameter<TapTransition>] = [
+    .indexPath("item", \.item, "the tapped item: [section, item]").required,
+    .choice(
+      "action", \.action,
+      "automatic for the layout's response, or else a selection; select for a selection; open to open the item"),
+    .boolean(
+      "allowsMultipleSelection", \.allowsMultipleSelection,
+      "whether other items stay selected, and a tap on a selected one deselects it"),
+    .number(
+      "duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step; omitted: the layout's choice"),
+    .curve("curve", \.curve, "timing curve; omitted: the layout's choice"),
+    .object("opening", \.opening, "how the item opens: the parameters of open"),
+  ]
+
+  /// Returns the motion of the layout's response, or of the item that opens or closes.
+  ///
+  /// - Throws: ``SceneError`` if there is no such item.
+  public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
+    let start = context.start
+    let item = item ?? ItemIndexPath(section: 0, item: 0)
+    guard start.data[item] != nil else { throw start.data.noItem(item, path: [.key("item")]) }
+    if let motion = try toggling(item, in: context) { return motion }
+    return response(on: item, in: context, start).touched(by: [.tap(at: context.place(of: item))])
+  }
+
+  /// Returns the motion of an item that opens or closes; `nil` if the tap is the layout's affair.
+  private func toggling(_ item: ItemIndexPath, in context: TransitionContext) throws(SceneError) -> (any Motion)? {
+    let start = context.start
+    if let opened = start.opened, opened.item == start.data[item]?.id, opened.pose.progress > 0 {
+      var motion = context.closing(duration: duration, curve: curve)
+      motion?.touchTraces = [
+        .tap(at: Point(x: start.bounds.size.width / 2, y: start.bounds.size.height / 2))
+      ]
+      return motion
+    }
+    guard action == .open || start.opened != nil else { return nil }
+    var opening = opening
+    opening.duration = duration ?? opening.duration
+    opening.curve = curve ?? opening.curve
+    return try context.opening(item, opening, isTap: true)
+  }
+
+  private func response(on item: ItemIndexPath, in context: TransitionContext, _ start: CollectionState) -> any Motion {
+    if action == .automatic, let outcome = context.prepared.outcome(of: TapAction(indexPath: item)) {
+      return context.motion(to: outcome, duration: duration, curve: curve)
+    }
+    guard action == .automatic, let response = response(on: item, in: context) else {
+      return context.selection(of: item, allowsMultiple: allowsMultipleSelection, duration: duration)
+    }
+    return response.motion(from: start, duration: duration, curve: curve)
+  }
+
+  private func response(on item: ItemIndexPath, in context: TransitionContext) -> TapResponse? {
+    context.start.layout.asking("response(toTapOn:in:)", in: context.start.bounds, at: item) {
+      $0.response(toTapOn: item, in: context.layoutContext)
+    }
+  }
+
+  /// `a tap on [0, 0] changes nothing here`.
+  public func stillness(in context: TransitionContext) -> String? {
+    let item = item ?? ItemIndexPath(section: 0, item: 0)
+    return "a tap on \(item) changes nothing here"
+  }
+
+  /// `answers a tap on photo 1`, `selects photo 1`.
+  public func phrase(for outcome: StepOutcome) -> String {
+    let name = outcome.name(of: item ?? ItemIndexPath(section: 0, item: 0))
+    if outcome.after.selection.isStrictSubset(of: outcome.before.selection) { return "deselects \(name)" }
+    return outcome.after.selection == outcome.before.selection ? "answers a tap on \(name)" : "selects \(name)"
+  }
+}
+
+/// The effect of a tap.
+public enum TapChoice: String, Sendable, CaseIterable {
+  /// The layout's response; a selection if it has none.
+  case automatic
+  /// The item becomes selected.
+  case select
+  /// The item opens to the size of the viewport.
+  case open
+}
+
+extension TapResponse {
+  fileprivate func motion(from state: CollectionState, duration: Double?, curve: TimingCurve?) -> any Motion {
+    let from = startOffset ?? state.bounds.origin
+    let to = endOffset ?? state.bounds.origin
+    let duration = duration ?? self.duration
+    let changesNothing =
+      from == state.bounds.origin && to == from && start.isEqual(to: state.layout) && end.isEqual(to: state.layout)
+    if changesNothing { return CurveMotion(duration: duration, curve: .linear, animatedProperties: []) { _, _ in } }
+    return CurveMotion(
+      duration: duration, curve: curve ?? self.curve, animatedProperties: [.layout, .offset]
+    ) { state, progress in
+      state.layout = progress == 1 ? end : start.interpolatedLayout(to: end, progress: progress)
+      state.bounds.origin = from.interpolated(to: to, progress: progress)
+    }
+  }
+}
+
+extension CollectionLayout {
+  /// Returns the layout between this one and another of the same type; the other one if the types differ.
+  func interpolatedLayout(to other: any CollectionLayout, progress: Double) -> any CollectionLayout {
+    guard let other = other as? Self else { return other }
+    return interpolated(to: other, progress: progress)
+  }
+}

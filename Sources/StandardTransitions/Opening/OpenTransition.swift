@@ -1,0 +1,116 @@
+import LayoutCore
+import Scenes
+
+/// Opens an item to the size of the viewport: its cell flies there, and the others stay behind.
+///
+/// It goes with any layout. While the item is open, the collection may scroll, rotate and change; ``CloseTransition`` takes the
+/// item to the place that it has then. An opening that begins while another one of the same item goes on starts from its
+/// present place.
+public struct OpenTransition: Transition {
+  /// The item.
+  public var item: ItemIndexPath?
+  /// The look and the timing.
+  public var opening = Opening()
+
+  /// Creates an opening that has no item yet.
+  public init() {}
+
+  /// `open`.
+  public static let kind = "open"
+  /// One line of what it does, for `framegen list`.
+  public static let summary = "opens an item to the size of the viewport, as a photo or a card of an app"
+  /// A bare index path is the value of `item`.
+  public static let shorthand: String? = "item"
+  /// Example for `framegen list` and the documentation.
+  public static let example = "{ item: [0, 0] }"
+  /// The declarations.
+  public static let parameters: [Parameter<OpenTransition>] =
+    [.indexPath("item", \.item, "the item: [section, item]").required] + .all(of: \.opening)
+
+  /// Returns the motion of the item.
+  ///
+  /// - Throws: ``SceneError`` if there is no such item, or if another one is open.
+  public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
+    let item = item ?? ItemIndexPath(section: 0, item: 0)
+    return try context.opening(item, opening, isTap: false)
+  }
+
+  /// `the item is open already`.
+  public func stillness(in context: TransitionContext) -> String? { "the item is open already" }
+
+  /// `opens photo 4`.
+  public func phrase(for outcome: StepOutcome) -> String {
+    "opens \(outcome.name(of: item ?? ItemIndexPath(section: 0, item: 0)))"
+  }
+}
+
+extension TransitionContext {
+  /// Returns the motion that opens an item.
+  ///
+  /// - Parameter isTap: Whether a finger taps the cell.
+  func opening(_ item: ItemIndexPath, _ opening: Opening, isTap: Bool) throws(SceneError) -> any Motion {
+    guard let id = start.data[item]?.id else { throw start.data.noItem(item, path: [.key("item")]) }
+    if let other = start.opened, other.item != id {
+      let name = other.indexPath(in: start.data).map { "item \($0)" } ?? "a deleted item"
+      throw SceneError(path: [.key("item")], message: "\(name) is open and covers the others; close it first")
+    }
+    guard var opened = OpenedItem(at: item, of: start, opening) else {
+      throw start.data.noItem(item, path: [.key("item")])
+    }
+    var pressing = 0.0
+    if let earlier = start.opened {
+      opened.pose = earlier.pose
+    } else if opening.pressScale != 1 {
+      pressing = Opening.pressDuration
+    }
+    var motion = OpeningMotion(
+      opened: opened, end: .open, duration: pressing + opening.openDuration, curve: opening.openCurve,
+      pressing: pressing)
+    if isTap || pressing > 0 { motion.touchTraces = [.tap(at: place(of: item), holding: pressing)] }
+    if opened.pose == .open {
+      return CurveMotion(duration: motion.duration, curve: .linear, animatedProperties: []) { _, _ in }
+    }
+    return motion
+  }
+
+  /// Returns the motion that closes the opened item; `nil` if none is open.
+  ///
+  /// - Parameters:
+  ///   - pose: The pose at the start; `nil` for the present one.
+  ///   - velocity: Velocity of the item, in points per second.
+  func closing(
+    from pose: OpenedItem.Pose? = nil, duration: Double? = nil, curve: TimingCurve? = nil, velocity: Point = .zero
+  ) -> OpeningMotion? {
+    guard var opened = start.opened else { return nil }
+    opened.pose = pose ?? opened.pose
+    var end = opened.pose
+    if let path = opened.indexPath(in: start.data) {
+      (end.progress, end.press) = (0, 1)
+      let place = OpenedPlace(opened, bounds: start.bounds, base: prepared.attributes(for: path))
+      let way = place.base.map { Point(x: $0.center.x - place.open.center.x, y: $0.center.y - place.open.center.y) }
+      return OpeningMotion(
+        opened: opened, end: end, duration: duration ?? opened.opening.openDuration,
+        curve: (curve ?? opened.opening.closeCurve).pushed(by: velocity, along: way ?? .zero))
+    }
+    (end.opacity, end.scale) = (0, end.scale * 0.9)
+    return OpeningMotion(
+      opened: opened, end: end, duration: duration ?? opened.opening.openDuration, curve: curve ?? .easeInOut)
+  }
+}
+
+extension TimingCurve {
+  /// Returns the curve that begins with a velocity, if it is a spring.
+  ///
+  /// The part of the velocity along the way counts, as UISpringTimingParameters wants it: in whole ways per second.
+  ///
+  /// - Parameters:
+  ///   - velocity: Points per second.
+  ///   - way: The way that the curve leads along, in points.
+  func pushed(by velocity: Point, along way: Point) -> TimingCurve {
+    let square = way.x * way.x + way.y * way.y
+    guard case .spring(var spring) = self, square > 1 else { return self }
+    let speed = (velocity.x * way.x + velocity.y * way.y) / square
+    spring.initialVelocity = max(-8, min(speed, 8))
+    return .spring(spring)
+  }
+}

@@ -1,0 +1,98 @@
+import LayoutCore
+import Scenes
+
+/// The motion of an opened item from one pose to another.
+struct OpeningMotion: Motion {
+  /// The item in its first pose.
+  let opened: OpenedItem
+  let end: OpenedItem.Pose
+  let duration: Double
+  let curve: TimingCurve
+  /// Time for which a finger presses the cell first, in seconds.
+  var pressing = 0.0
+  var touchTraces: [TouchTrace] = []
+
+  var animatedProperties: Set<AnimatedProperty> { [.opening] }
+
+  func progress(at time: Double) -> Double {
+    guard time < duration else { return 1 }
+    let (way, part) = (duration - pressing, time - pressing)
+    return part > 0 ? curve.progress(at: part / way, duration: way) : 0
+  }
+
+  func apply(at time: Double, to state: inout CollectionState) {
+    guard time > 0 || duration == 0 else { return }
+    state.opened = opened
+    state.opened?.pose = pose(at: time)
+    if time >= duration, end.progress == 0 || end.opacity == 0 { state.opened = nil }
+  }
+
+  private func pose(at time: Double) -> OpenedItem.Pose {
+    if time >= duration { return end }
+    var start = opened.pose
+    if pressing > 0 {
+      let part = TimingCurve.easeOut.progress(at: time / pressing)
+      start.press = mix(start.press, opened.opening.pressScale, part)
+    }
+    return start.interpolated(to: end, progress: progress(at: time))
+  }
+}
+
+/// The motion of an opened item that a finger drags, and that closes or goes back to rest.
+struct DismissMotion: Motion {
+  let gesture: PanGesture
+  let opened: OpenedItem
+  /// Size of the viewport.
+  let viewport: Size
+  /// The way after the finger has lifted, from ``released``.
+  let settling: OpeningMotion
+
+  var animatedProperties: Set<AnimatedProperty> { [.opening] }
+  var duration: Double { gesture.end + settling.duration }
+  var touchTraces: [TouchTrace] { [TouchTrace(gesture)] }
+
+  func progress(at time: Double) -> Double { duration > 0 ? min(1, time / duration) : 1 }
+
+  func apply(at time: Double, to state: inout CollectionState) {
+    guard time > 0 || duration == 0 else { return }
+    if time > gesture.end { return settling.apply(at: time - gesture.end, to: &state) }
+    state.opened = opened
+    state.opened?.pose = DraggedPose(opened, gesture, viewport: viewport).pose(at: time)
+  }
+}
+
+/// The pose of an opened item under a finger.
+///
+/// The item follows the finger, becomes smaller as the finger moves down, and lets the others be seen; upward it resists. The
+/// point under the finger stays there. A card only becomes smaller.
+struct DraggedPose {
+  /// Size of an item that has been dragged down by the whole viewport, as a factor.
+  private static let leastScale = 0.5
+  /// The fraction of the viewport's height after which the backdrop is gone.
+  private static let fading = 0.5
+
+  let opened: OpenedItem
+  let gesture: PanGesture
+  let viewport: Size
+
+  init(_ opened: OpenedItem, _ gesture: PanGesture, viewport: Size) {
+    (self.opened, self.gesture, self.viewport) = (opened, gesture, viewport)
+  }
+
+  func pose(at time: Double) -> OpenedItem.Pose {
+    var pose = opened.pose
+    let way = gesture.translation(at: time)
+    guard way != .zero, viewport.height > 0 else { return pose }
+    let down = max(0, min(way.y / viewport.height, 1))
+    let scale = 1 - (1 - Self.leastScale) * down
+    pose.backdrop *= 1 - min(1, down / Self.fading)
+    pose.scale *= scale
+    if opened.opening.style == .card { return pose }
+    let y = way.y < 0 ? ScrollPhysics.rubberBand(way.y, dimension: viewport.height) : way.y
+    let grip = gesture.recognition?.location ?? .zero
+    // What lies under the finger goes with it: the middle comes nearer to the finger as the item becomes smaller.
+    pose.offset.x += way.x + (viewport.width / 2 + opened.pose.offset.x - grip.x) * (scale - 1)
+    pose.offset.y += y + (viewport.height / 2 + opened.pose.offset.y - grip.y) * (scale - 1)
+    return pose
+  }
+}

@@ -1,0 +1,81 @@
+import LayoutCore
+import Scenes
+
+/// Turns a cell, or all cells, about an axis through its anchor point by any angle.
+///
+/// The angle is animated, so that 360° is a full turn, and 720° are two. After full turns the cells are as before; after
+/// others they stay turned, and later spins start from there. Spins at the same time add up.
+public struct SpinTransition: Transition {
+  /// The item whose cell turns; `nil` for all.
+  public var item: ItemIndexPath?
+  /// The angle of the turn; positive is clockwise, seen along the axis.
+  public var angle = Angle.turn
+  /// The axis in the cell: x to the right, y down, z towards the viewer; of any length except 0.
+  public var axis = TransformComponents.Triple(x: 0, y: 1, z: 0)
+  /// The distance of the eye from the cell, in points, if neither the collection nor the cell's transform has one.
+  public var perspective = 500.0
+  /// The duration, in seconds.
+  public var duration = 0.8
+  /// The timing curve.
+  public var curve = TimingCurve.easeInOut
+
+  /// Creates a full turn of all cells.
+  public init() {}
+
+  /// `spin`.
+  public static let kind = "spin"
+  /// One line of what it does, for `framegen list`.
+  public static let summary = "turns a cell, or all cells, by any angle about any axis"
+  /// Example for `framegen list` and the documentation.
+  public static let example = "{ item: [0, 3], angle: 360, axis: [0, 1, 0] }"
+  /// The declarations.
+  public static let parameters: [Parameter<SpinTransition>] = [
+    .indexPath("item", \.item, "the item whose cell turns: [section, item]; omitted: all cells"),
+    .angle("angle", \.angle, "angle of the turn; 720 is two full turns, negative is counterclockwise"),
+    Parameter("axis", \.axis, .direction, "the axis in the cell: x to the right, y down, z towards the viewer"),
+    .number(
+      "perspective", \.perspective, in: 1...1e6, unit: .points,
+      "distance of the eye from the cell, if neither the scene nor the cell's transform has one"),
+    .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step"),
+    .curve("curve", \.curve, "timing curve"),
+  ]
+
+  /// Returns the motion of the turn.
+  ///
+  /// - Throws: ``SceneError`` if there is no such item, or if the axis has no direction.
+  public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
+    guard axis.x != 0 || axis.y != 0 || axis.z != 0 else {
+      throw SceneError(
+        path: [.key("axis")], message: "[0, 0, 0] is no direction; at least one of the three must not be 0")
+    }
+    var items: Set<Int>?
+    if let item {
+      guard let found = context.start.data[item] else { throw context.start.data.noItem(item, path: [.key("item")]) }
+      items = [found.id]
+    }
+    let turn = ElementTurn(items: items, axis: axis, angle: angle, perspective: perspective)
+    return CurveMotion(duration: duration, curve: curve, animatedProperties: [.turns]) { state, progress in
+      var part = turn
+      part.angle = turn.angle * progress
+      part.share = max(0, min(progress, 1))
+      state.turns.add(part)
+    }
+  }
+
+  /// `the angle is 0`.
+  public func stillness(in context: TransitionContext) -> String? { "the angle is 0" }
+
+  /// `spins photo 4`, `spins its photos`.
+  public func phrase(for outcome: StepOutcome) -> String {
+    item.map { "spins \(outcome.name(of: $0))" } ?? "spins its \(outcome.itemNoun)s"
+  }
+}
+
+extension ParameterCodec where Value == TransformComponents.Triple {
+  /// A direction in space, `[x, y, z]`.
+  fileprivate static var direction: ParameterCodec {
+    .numbers(
+      ["x", "y", "z"], in: -1e6...1e6, to: { TransformComponents.Triple(x: $0[0], y: $0[1], z: $0[2]) },
+      from: { [$0.x, $0.y, $0.z] })
+  }
+}

@@ -1,0 +1,170 @@
+import LayoutCore
+import Scenes
+
+/// Drags the content with a finger, and lets it go.
+///
+/// The content follows as in a UIScrollView: it starts after the first 10 points, which it does not catch up with, and resists
+/// past its ends. When the finger lifts, the content decelerates from the mean velocity of the last 100 ms; a finger that has
+/// rested for as long leaves it without velocity. A finger that never moves as far as 10 points drags nothing.
+///
+/// A layout may have several parts that scroll, and say which one the finger lies on
+/// (``CollectionLayout/response(toTouchAt:in:)``). A finger that is put down on a section which scrolls by itself scrolls that
+/// one, if it moves more in the section's direction than across.
+public struct DragTransition: Transition {
+  /// The touches of the finger, in strictly ascending order of time.
+  ///
+  /// The finger moves in a straight line, evenly, from one to the next. A finger that moves up scrolls down.
+  public var touches: [Touch] = []
+  /// A Boolean value that indicates whether the finger lifts at the last touch.
+  public var releases = true
+  /// The behaviour of the content after the finger has lifted.
+  public var release = ScrollRelease()
+
+  /// Creates a drag that has no touches yet.
+  public init() {}
+
+  /// `drag`.
+  public static let kind = "drag"
+  /// One line of what it does, for `framegen list`.
+  public static let summary = "drags the content with a finger, past its ends against resistance, and lets it go"
+  /// A bare list is the value of `points`.
+  public static let shorthand: String? = "points"
+  /// Example for `framegen list` and the documentation.
+  public static let example = "{ points: [[0, 160, 400], [0.2, 160, 200]] }"
+  /// The declarations.
+  public static let parameters: [Parameter<DragTransition>] =
+    [
+      .touches("points", \.touches).required,
+      .boolean("release", \.releases, "whether the finger lifts at the end"),
+    ] + .all(of: \.release)
+
+  /// Returns the motion of the content with the finger, then to rest.
+  ///
+  /// - Throws: ``SceneError`` if the times of the touches do not ascend.
+  public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
+    try touches.checkTimes()
+    let traces = [TouchTrace(PanGesture(touches))]
+    if let motion = sectionMotion(in: context) { return motion.touched(by: traces) }
+    let touched = touches.first.flatMap { touch in
+      context.start.layout.asking("response(toTouchAt:in:)", in: context.start.bounds) {
+        $0.response(toTouchAt: touch.location, in: context.layoutContext)
+      }
+    }
+    guard let touched, PanGesture(touches).recognition != nil else {
+      return scroll(from: context.start, context.prepared, scale: context.scale).touched(by: traces)
+    }
+    var start = context.start
+    start.setLayout(touched.layout)
+    let motion = scroll(from: start, start.prepared(scale: context.scale), scale: context.scale)
+    if touched.layout.isEqual(to: context.start.layout), touched.dragged.isEqual(to: touched.layout) {
+      return motion.touched(by: traces)
+    }
+    return TouchedLayoutMotion(
+      scroll: motion, response: touched, original: context.start.layout, begin: start.bounds.origin, releases: releases
+    ).touched(by: traces)
+  }
+
+  /// Returns the motion of the section under the finger; `nil` if none scrolls there by itself, or the finger moves across.
+  private func sectionMotion(in context: TransitionContext) -> SectionScrollMotion? {
+    guard let first = touches.first?.location, let last = touches.last?.location,
+      PanGesture(touches).recognition != nil
+    else { return nil }
+    let (bounds, prepared) = (context.start.bounds, context.prepared)
+    guard let section = prepared.scrollingSection(at: Point(x: first.x + bounds.minX, y: first.y + bounds.minY)),
+      let scroll = prepared.scroll(ofSection: section), context.start.data.sections.indices.contains(section)
+    else { return nil }
+    let direction = scroll.direction
+    let way = Point(x: last.x - first.x, y: last.y - first.y)
+    let across = direction == .vertical ? way.x : way.y
+    guard abs(direction.along(way)) > abs(across) else { return nil }
+    let drag = DraggedScroll(
+      gesture: PanGesture(touches), start: direction.point(along: scroll.offset, across: 0),
+      range: ContentOffsetRange(
+        from: direction.point(along: scroll.range.lowerBound, across: 0),
+        to: direction.point(along: scroll.range.upperBound, across: 0)), size: scroll.frame.size,
+      bounces: release.bounces)
+    let (id, time) = (context.start.data.sections[section].id, drag.gesture.end)
+    let released = direction.along(drag.offset(at: time))
+    guard releases else {
+      return SectionScrollMotion(section: id, start: scroll.offset, end: released, duration: time) {
+        direction.along(drag.offset(at: $0))
+      }
+    }
+    let course = release.course(
+      of: scroll, section: section, prepared, from: released, velocity: direction.along(drag.releaseVelocity),
+      dragStart: scroll.offset)
+    return SectionScrollMotion(
+      section: id, start: scroll.offset, end: course.end, duration: time + course.duration
+    ) { $0 < time ? direction.along(drag.offset(at: $0)) : course.position(at: $0 - time) }
+  }
+
+  /// Returns the motion of the content offset from a state.
+  private func scroll(from start: CollectionState, _ prepared: any PreparedLayout, scale: Double) -> ScrollMotion {
+    let range = prepared.contentOffsetRange(in: start.bounds)
+    let drag = DraggedScroll(
+      gesture: PanGesture(touches), start: start.bounds.origin, range: range, size: start.bounds.size,
+      bounces: release.bounces)
+    var released = start
+    let time = drag.gesture.end
+    released.bounds.origin = drag.offset(at: time)
+    // A touch that is no drag does not change content at rest.
+    let isTouch = drag.gesture.recognition == nil && range.clamped(drag.start) == drag.start
+    guard releases, !isTouch else {
+      return ScrollMotion(
+        start: drag.start, end: released.bounds.origin, duration: time, offset: drag.offset)
+    }
+    let path = release.path(
+      from: released, released.prepared(scale: scale), velocity: drag.releaseVelocity, dragStart: drag.start)
+    return ScrollMotion(start: drag.start, end: path.offset(at: path.duration), duration: time + path.duration) {
+      $0 < time ? drag.offset(at: $0) : path.offset(at: $0 - time)
+    }
+  }
+
+  /// `nothing to scroll vertically; the layout scrolls horizontally`.
+  public func stillness(in context: TransitionContext) -> String? {
+    guard let first = touches.first?.location, let last = touches.last?.location else { return nil }
+    guard PanGesture(touches).recognition != nil else {
+      return "the finger moves less than \(Int(ScrollPhysics.recognitionDistance)) points, which is no drag"
+    }
+    return context.stillness(ofScrollAlong: Point(x: first.x - last.x, y: first.y - last.y))
+  }
+
+  /// `is dragged down and let go`.
+  public func phrase(for outcome: StepOutcome) -> String {
+    outcome.addingDirection(to: "is dragged") + (releases ? " and let go" : "")
+  }
+}
+
+/// The motion of a drag under parameters that the layout takes for it.
+struct TouchedLayoutMotion: Motion {
+  let scroll: ScrollMotion
+  let response: DragResponse
+  /// The layout before the drag, and after it if the finger lifts.
+  let original: any CollectionLayout
+  /// The content offset of the dragged layout at the start.
+  let begin: Point
+  /// True if the finger lifts.
+  let releases: Bool
+
+  var animatedProperties: Set<AnimatedProperty> { [.offset, .layout] }
+
+  /// With the way back to the parameters before the drag, after it has come to rest.
+  var duration: Double { max(scroll.duration, response.duration) + (releases ? response.duration : 0) }
+
+  func progress(at time: Double) -> Double { scroll.progress(at: min(time, scroll.duration)) }
+
+  func apply(at time: Double, to state: inout CollectionState) {
+    guard time > 0 || duration == 0 else { return }
+    (state.layout, state.bounds.origin) = (layout(at: time), begin)
+    scroll.apply(at: min(time, scroll.duration), to: &state)
+    if releases, time >= duration { state.setLayout(original) }
+  }
+
+  private func layout(at time: Double) -> any CollectionLayout {
+    guard response.duration > 0 else { return response.dragged }
+    let left = releases ? max(0, duration - time) : .infinity
+    let part = min(time, left) / response.duration
+    let progress = TimingCurve.easeInOut.progress(at: part)
+    return part < 1 ? response.layout.interpolatedLayout(to: response.dragged, progress: progress) : response.dragged
+  }
+}

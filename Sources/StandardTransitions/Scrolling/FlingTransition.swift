@@ -1,0 +1,97 @@
+import LayoutCore
+import Scenes
+
+/// Scrolls the content with an initial velocity that decelerates, as after a finger has left a UIScrollView at speed.
+///
+/// The axes are independent; one along which the content fits into the viewport does not move. The content bounces at its ends.
+/// A layout that snaps is asked for its target content offset. The duration follows from the velocity.
+public struct FlingTransition: Transition {
+  /// Velocity of the content offset, in points per second: positive y scrolls down, as a finger that moves up does.
+  public var velocity = Point.zero
+  /// The section that is flung by itself, by its index; `nil` for the collection.
+  public var section: Int?
+  /// The behaviour of the content after its release.
+  public var release = ScrollRelease()
+
+  /// Creates a fling that has no velocity yet.
+  public init() {}
+
+  /// `fling`.
+  public static let kind = "fling"
+  /// One line of what it does, for `framegen list`.
+  public static let summary = "flings the content, which decelerates, bounces, snaps or pages: fling: [0, 3000]"
+  /// A bare pair of numbers is the value of `velocity`.
+  public static let shorthand: String? = "velocity"
+  /// Example for `framegen list` and the documentation.
+  public static let example = "{ velocity: [0, 3000] }"
+  /// The declarations.
+  public static let parameters: [Parameter<FlingTransition>] =
+    [
+      .velocity("velocity", \.velocity, "velocity of the content offset at release; positive y scrolls down").required,
+      .section("section", \.section, "the section to scroll by itself; omitted: the whole collection"),
+    ]
+    + .all(of: \.release)
+
+  /// Returns the motion of the content to rest.
+  public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
+    let start = context.start
+    if let section {
+      let (scroll, id) = try context.scroll(ofSection: section)
+      let course = release.course(
+        of: scroll, section: section, context.prepared, from: scroll.offset,
+        velocity: scroll.direction.along(velocity), dragStart: scroll.offset)
+      let motion = SectionScrollMotion(
+        section: id, start: scroll.offset, end: course.end, duration: course.duration, offset: course.position)
+      let frame = scroll.frame.offsetBy(dx: -start.bounds.minX, dy: -start.bounds.minY)
+      return motion.touched(by: velocity == .zero ? [] : [swipe(in: frame)])
+    }
+    let path = release.path(from: start, context.prepared, velocity: velocity, dragStart: start.bounds.origin)
+    return ScrollMotion(
+      start: start.bounds.origin, end: path.offset(at: path.duration), duration: path.duration, offset: path.offset
+    ).touched(by: velocity == .zero ? [] : [swipe(in: Rect(origin: .zero, size: start.bounds.size))])
+  }
+
+  /// The finger that has given the content its velocity: it comes to the middle of what scrolls, and lifts as the step begins.
+  private func swipe(in frame: Rect) -> TouchTrace {
+    let speed = (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot()
+    let time = min(0.15, 0.4 * min(frame.size.width, frame.size.height) / speed)
+    return TouchTrace(start: -time, end: 0) { [velocity] time in
+      Point(x: frame.midX - velocity.x * time, y: frame.midY - velocity.y * time)
+    }
+  }
+
+  /// `nothing to scroll vertically; the layout scrolls horizontally`.
+  public func stillness(in context: TransitionContext) -> String? {
+    if section != nil { return "the section does not scroll that way, or is there already" }
+    return velocity == .zero ? "the velocity is 0" : context.stillness(ofScrollAlong: velocity)
+  }
+
+  /// `is flung down and slows down`.
+  public func phrase(for outcome: StepOutcome) -> String { outcome.addingDirection(to: "is flung") + " and slows down" }
+}
+
+/// A motion of the content offset along any path.
+struct ScrollMotion: Motion {
+  let start: Point
+  let end: Point
+  let duration: Double
+  /// Returns the content offset at a time in seconds.
+  let offset: @Sendable (Double) -> Point
+
+  var animatedProperties: Set<AnimatedProperty> { [.offset] }
+
+  func apply(at time: Double, to state: inout CollectionState) {
+    guard time > 0 || duration == 0 else { return }
+    state.bounds.origin = time < duration ? offset(time) : end
+  }
+
+  /// Returns the fraction of the straight line to the end; of the time if the motion ends at its start.
+  func progress(at time: Double) -> Double {
+    guard time < duration else { return 1 }
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let length = dx * dx + dy * dy
+    guard length > 1e-6 else { return time / duration }
+    let now = offset(time)
+    return ((now.x - start.x) * dx + (now.y - start.y) * dy) / length
+  }
+}

@@ -1,0 +1,141 @@
+import LayoutCore
+import Scenes
+
+/// Scrolls to an item or a content offset, by a distance or by pages, along a timing curve.
+///
+/// Only the bounds are interpolated. The layout is queried for every frame, since the cells of some layouts turn as they pass.
+public struct ScrollTransition: Transition {
+  /// The section that is scrolled by itself, by its index; `nil` for the collection.
+  public var section: Int?
+  /// The item to scroll to; the item's section, too, if it scrolls by itself.
+  public var toItem: ItemIndexPath?
+  /// The position of the item in the viewport at the end.
+  public var position = ScrollPosition.center
+  /// The content offset to scroll to, instead of an item; not clamped to the content.
+  public var to: Point?
+  /// The distance to scroll from the present content offset, instead; not clamped to the content.
+  public var by: Point?
+  /// The number of viewports to scroll along the axis with more content, instead; negative numbers scroll back.
+  ///
+  /// The scroll ends inside the content, at the layout's target content offset: at an item, or at a page.
+  public var pages: Double?
+  /// The duration, in seconds.
+  ///
+  /// 0.3 s is what UIScrollView's setContentOffset(_:animated:) takes.
+  public var duration = 0.3
+  /// The timing curve; that of UIScrollView's setContentOffset(_:animated:) unless another one is set.
+  public var curve = TimingCurve.easeInOutSine
+
+  /// Creates a scroll that has no destination yet.
+  public init() {}
+
+  /// `scroll`.
+  public static let kind = "scroll"
+  /// One line of what it does, for `framegen list`.
+  public static let summary = "scrolls to an item or a content offset, by a distance or by pages"
+  /// Example for `framegen list` and the documentation.
+  public static let example = "{ toItem: [0, 5], duration: 1 }"
+  /// The declarations.
+  public static let parameters: [Parameter<ScrollTransition>] = [
+    .section("section", \.section, "the section to scroll by itself; omitted: the whole collection"),
+    .indexPath("toItem", \.toItem, "the item to show: [section, item]"),
+    .choice("position", \.position, "position of the item in the viewport at the end"),
+    .point("to", \.to, "content offset to scroll to, instead of toItem"),
+    .point("by", \.by, "distance to scroll, instead of toItem"),
+    .number(
+      "pages", \.pages, in: -1e6...1e6,
+      "viewports to scroll, negative numbers back, instead of toItem; ends where the layout snaps"),
+    .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step"),
+    .curve("curve", \.curve, "timing curve"),
+  ]
+
+  /// Returns the motion of the content offset along a straight line.
+  ///
+  /// - Throws: ``SceneError`` if there is no such item, or unless there is exactly one destination.
+  public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
+    if let section { return try motion(ofSection: section, in: context) }
+    let (from, to) = (context.start.bounds.origin, try goal(in: context))
+    let inner = itemScroll(in: context)
+    let animated: [AnimatedProperty] = [.offset] + (inner.map { [.sectionOffset($0.id)] } ?? [])
+    return CurveMotion(duration: duration, curve: curve, animatedProperties: Set(animated)) { state, progress in
+      state.bounds.origin = from.interpolated(to: to, progress: progress)
+      if let inner { state.sectionOffsets[inner.id] = mix(inner.from, inner.to, progress) }
+    }
+  }
+
+  /// The way of the item's own section; `nil` if that does not scroll by itself.
+  private func itemScroll(in context: TransitionContext) -> (id: Int, from: Double, to: Double)? {
+    guard let toItem, let scroll = context.prepared.scroll(ofSection: toItem.section),
+      let goal = context.prepared.sectionOffset(showing: toItem, at: position)
+    else { return nil }
+    return (context.start.data.sections[toItem.section].id, scroll.offset, goal)
+  }
+
+  /// - Throws: ``SceneError`` if the section does not scroll by itself, or the item is in another one.
+  private func motion(ofSection section: Int, in context: TransitionContext) throws(SceneError) -> any Motion {
+    try checkGoals()
+    let (scroll, id) = try context.scroll(ofSection: section)
+    let goal: Double
+    if let to {
+      goal = scroll.direction.along(to)
+    } else if let by {
+      goal = scroll.offset + scroll.direction.along(by)
+    } else if let pages {
+      let proposed = scroll.clamped(scroll.offset + pages * scroll.pageLength)
+      let release = SectionRelease(offset: proposed, proposed: proposed, velocity: 0, start: proposed)
+      goal = scroll.clamped(context.prepared.targetOffset(ofSection: section, for: release))
+    } else {
+      let item = toItem ?? ItemIndexPath(section: section, item: 0)
+      guard item.section == section else {
+        throw SceneError(path: [.key("toItem")], message: "\(item) is not in section \(section), which is scrolled")
+      }
+      guard let offset = context.prepared.sectionOffset(showing: item, at: position) else {
+        throw context.start.data.noItem(item, path: [.key("toItem")])
+      }
+      goal = offset
+    }
+    let from = scroll.offset
+    return CurveMotion(duration: duration, curve: curve, animatedProperties: [.sectionOffset(id)]) { state, progress in
+      state.sectionOffsets[id] = mix(from, goal, progress)
+    }
+  }
+
+  private func goal(in context: TransitionContext) throws(SceneError) -> Point {
+    try checkGoals()
+    let (start, prepared) = (context.start, context.prepared)
+    let from = start.bounds.origin
+    if let to { return to }
+    if let by { return Point(x: from.x + by.x, y: from.y + by.y) }
+    if let pages { return prepared.offset(after: pages, in: start.bounds) }
+    let item = toItem ?? ItemIndexPath(section: 0, item: 0)
+    if let offset = prepared.contentOffset(showing: item, at: position, in: start.bounds) { return offset }
+    throw start.data.noItem(item, path: [.key("toItem")])
+  }
+
+  /// - Throws: ``SceneError`` unless there is exactly one destination.
+  private func checkGoals() throws(SceneError) {
+    let goals = [("toItem", toItem != nil), ("to", to != nil), ("by", by != nil), ("pages", pages != nil)]
+    let given = goals.filter(\.1).map(\.0)
+    if given.count == 1 { return }
+    let found = given.isEmpty ? "nowhere to scroll to" : "several goals: \(given.joined(separator: ", "))"
+    throw SceneError(path: [], message: "\(found); give one of toItem, to, by, pages")
+  }
+
+  /// `nothing to scroll; the content fits into the viewport`.
+  public func stillness(in context: TransitionContext) -> String? { context.stillness(ofScrollAlong: .zero) }
+
+  /// `scrolls to photo 13`, `scrolls down`.
+  public func phrase(for outcome: StepOutcome) -> String {
+    toItem.map { "scrolls to \(outcome.name(of: $0))" } ?? outcome.addingDirection(to: "scrolls")
+  }
+}
+
+extension PreparedLayout {
+  /// Returns the content offset at the end of a scroll by some viewports.
+  fileprivate func offset(after pages: Double, in bounds: Rect) -> Point {
+    let range = contentOffsetRange(in: bounds)
+    let way = range.direction.point(along: pages * range.direction.along(bounds.size), across: 0)
+    let proposed = range.clamped(Point(x: bounds.minX + way.x, y: bounds.minY + way.y))
+    return range.clamped(targetContentOffset(forProposed: proposed, velocity: .zero))
+  }
+}

@@ -1,0 +1,46 @@
+import LayoutCore
+import Scenes
+
+/// A motion of the content offset of a section that scrolls by itself, along any path.
+struct SectionScrollMotion: Motion {
+  /// Stable id of the section.
+  let section: Int
+  let start: Double
+  let end: Double
+  let duration: Double
+  /// Returns the section's content offset at a time in seconds.
+  let offset: @Sendable (Double) -> Double
+
+  var animatedProperties: Set<AnimatedProperty> { [.sectionOffset(section)] }
+
+  func apply(at time: Double, to state: inout CollectionState) {
+    guard time > 0 || duration == 0 else { return }
+    state.sectionOffsets[section] = time < duration ? offset(time) : end
+  }
+
+  /// Returns the fraction of the way to the end; of the time if the motion ends at its start.
+  func progress(at time: Double) -> Double {
+    guard time < duration else { return 1 }
+    guard abs(end - start) > 1e-3 else { return time / duration }
+    return (offset(time) - start) / (end - start)
+  }
+}
+
+extension TransitionContext {
+  /// Returns the scrolling of a section by itself, and the section's stable id.
+  ///
+  /// - Throws: ``SceneError`` at `section`, if there is no such section or it scrolls with the content alone.
+  func scroll(ofSection section: Int) throws(SceneError) -> (scroll: SectionScroll, id: Int) {
+    let count = start.data.sections.count
+    guard section >= 0, section < count else {
+      throw SceneError(
+        path: [.key("section")], message: "no section \(section); there are \(count), counted from 0")
+    }
+    guard let scroll = prepared.scroll(ofSection: section) else {
+      throw SceneError(
+        path: [.key("section")],
+        message: "section \(section) of \(type(of: start.layout).kind) does not scroll by itself")
+    }
+    return (scroll, start.data.sections[section].id)
+  }
+}

@@ -1,3 +1,0 @@
-import FramegenCLI
-
-@main struct Framegen: FramegenTool {}

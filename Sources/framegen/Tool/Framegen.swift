@@ -1,0 +1,5 @@
+import FramegenCLI
+
+@main struct Framegen: FramegenTool {
+  static var allocationCounter: (any AllocationCounter)? { ProcessAllocations() }
+}

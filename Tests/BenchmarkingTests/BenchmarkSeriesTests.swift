@@ -4,7 +4,7 @@ import Testing
 
 struct BenchmarkSeriesTests {
   @Test func stages_areInTheOrderOfAFrame() {
-    #expect(FrameStage.allCases.first == .prepare)
-    #expect(FrameStage.allCases.last == .write)
+    #expect(RenderStage.allCases.first == .prepare)
+    #expect(RenderStage.allCases.last == .write)
   }
 }

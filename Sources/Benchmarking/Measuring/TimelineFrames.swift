@@ -20,9 +20,9 @@ struct TimelineFrames: Sendable {
   }
 
   /// Begins a pass.
-  mutating func begin(probe: StageProbe?) {
+  mutating func begin(observer: RenderStageObserver?) {
     generator = fresh
-    generator.probe = probe
+    generator.observer = observer
   }
 
   /// Makes one of ``indices``, by its place; in order.

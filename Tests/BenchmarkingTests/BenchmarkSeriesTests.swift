@@ -1,5 +1,6 @@
 import Benchmarking
 import Graphics
+import Raster
 import Testing
 
 struct BenchmarkSeriesTests {

@@ -1,5 +1,6 @@
 import Benchmarking
 import Graphics
+import Raster
 
 /// Synthetic times: a true time, noise that only makes longer or shorter by a share, and now and then a burst.
 struct Noise {

@@ -2,6 +2,7 @@ import Benchmarking
 import Compositor
 import Graphics
 import LayoutCore
+import Raster
 import Rendering
 import Scenes
 import StandardLayouts

@@ -1,4 +1,4 @@
-import Graphics
+import Raster
 
 /// Samples of all passes, on their way to series.
 struct CollectedSamples {

@@ -1,4 +1,4 @@
-import Graphics
+import Raster
 import Synchronization
 
 /// Times of the stages of a frame: each from the end of the stage before it.

@@ -1,5 +1,5 @@
 import Compositor
-import Graphics
+import Raster
 import Rendering
 
 /// Frames of a timeline, each made by its layout.

@@ -1,5 +1,5 @@
-import Graphics
 import Outputs
+import Raster
 import Support
 
 extension BenchmarkResult {

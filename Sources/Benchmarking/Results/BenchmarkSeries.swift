@@ -1,4 +1,4 @@
-import Graphics
+import Raster
 
 /// Times of one thing, measured again and again, and the work that each time stands for.
 public struct BenchmarkSeries: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import Graphics
+import Raster
 import Support
 
 /// Drawing times of each frame, in milliseconds: what programs that set renderers side by side read.

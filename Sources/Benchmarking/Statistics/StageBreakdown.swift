@@ -1,4 +1,4 @@
-import Graphics
+import Raster
 
 /// The stages of a frame as shares of the whole.
 public struct StageBreakdown: Sendable, Hashable {

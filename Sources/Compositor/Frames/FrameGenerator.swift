@@ -1,4 +1,5 @@
 import LayoutCore
+import Raster
 import Scenes
 
 /// Makes the frames of a timeline, one after another or in any order: the layout stage of the pipeline.

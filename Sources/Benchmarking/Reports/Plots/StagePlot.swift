@@ -1,5 +1,5 @@
-import Graphics
 import Outputs
+import Raster
 
 /// Frames as bars, divided into their stages.
 struct StagePlot {

@@ -1,4 +1,5 @@
 import LayoutCore
+import Raster
 import Scenes
 
 /// Makes the frames of a timeline, one after another or in any order: the layout stage of the pipeline.
@@ -21,7 +22,7 @@ public struct FrameGenerator: Sendable {
   /// Plain faults of the frames so far.
   package var check = FrameIssueRecorder()
   /// Told where stages end; `nil` if nobody measures.
-  package var probe: StageProbe?
+  package var observer: RenderStageObserver?
 
   /// Creates a generator of a timeline's frames.
   public init(_ timeline: Timeline) {
@@ -101,10 +102,10 @@ public struct FrameGenerator: Sendable {
     }
     appendBackground(in: state, to: &contents)
     appendRefreshControl(in: state, to: &contents)
-    probe?.end(.presentation)
+    observer?.end(.presentation)
     var frame = Frame(
       index: index, bounds: state.bounds, sublayerTransform: state.sublayerTransform, contents: contents)
-    probe?.end(.sort)
+    observer?.end(.sort)
     frame.ordering = timeline.scene.ordering
     frame.stage = timeline.stageMoment(at: time, state)
     frame.viewportOutline = state.box.map { timeline.scene.canvas.viewportOutline(of: $0) }
@@ -136,13 +137,13 @@ public struct FrameGenerator: Sendable {
   }
 
   mutating func answer(_ state: CollectionState, query: VisibleQuery, time: Double) -> LayoutAnswer {
-    probe?.end(.presentation)
+    observer?.end(.presentation)
     let attributes = LayoutObservation.asking(LayoutQuestion(contentOffset: state.bounds.origin)) {
       let prepared = following(cache.prepared(for: state, time: time), in: state, at: time)
-      probe?.end(.prepare)
+      observer?.end(.prepare)
       return query.attributes(of: prepared, in: state.bounds)
     }
-    probe?.end(.query)
+    observer?.end(.query)
     return LayoutAnswer(
       attributes: attributes, identifier: ElementIdentifier(state.data, layout: state.layout),
       source: ElementSource(data: state.data, layout: state.layout))

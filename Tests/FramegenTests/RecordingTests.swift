@@ -173,7 +173,8 @@ struct RecordingRoundTripTests {
 
   @Test func overriddenAttributes_areDrawnTheSame() throws {
     var attributes = LayoutAttributes(
-      indexPath: ItemIndexPath(section: 0, item: 3), center: Point(x: 1.0 / 3, y: -0.0), size: Size(width: 10, height: 1e-7)
+      indexPath: ItemIndexPath(section: 0, item: 3), center: Point(x: 1.0 / 3, y: -0.0),
+      size: Size(width: 10, height: 1e-7)
     )
     attributes.cornerRadius = 2.5
     attributes.shadowOpacity = 0.25

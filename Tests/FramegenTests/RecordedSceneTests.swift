@@ -40,7 +40,7 @@ struct RecordedSceneTests {
   private func recording(_ input: SceneInput, frames: FrameSet) throws -> String {
     var source = SceneSource(input, frames: frames)
     let writer = RecordingWriter(
-      header: try source.completeHeader(), cell: input.scene.cell, sublayerTransform: input.scene.sublayerTransform,
+      header: try source.completeHeader(), cell: input.scene.cell.value, sublayerTransform: input.scene.sublayerTransform,
       ordering: input.scene.ordering
     ) { "\($0)" }
     var lines = [writer.headerLine()]

@@ -49,7 +49,7 @@ struct AttributesCommand: ToolCommand {
     var source = SceneSource(scene, frames: chosen)
     let file = output == "-" ? nil : output
     let writer = RecordingWriter(
-      header: try source.completeHeader(), cell: scene.scene.cell, sublayerTransform: scene.scene.sublayerTransform,
+      header: try source.completeHeader(), cell: scene.scene.cell.value, sublayerTransform: scene.scene.sublayerTransform,
       ordering: scene.scene.ordering,
       reference: { reference(to: $0, from: file) })
     guard let file else {

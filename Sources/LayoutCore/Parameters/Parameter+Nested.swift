@@ -1,6 +1,6 @@
 import Graphics
 
-/// Parameters that hold others: objects, layouts, styles and lists.
+/// Parameters that hold others: objects, layouts and lists.
 extension Parameter {
   /// The greatest number of values in most lists.
   private static var maximumCount: Int { 100_000 }
@@ -19,16 +19,6 @@ extension Parameter {
   public static func layout(
     _ name: String, _ path: ParameterPath<Root, LayoutDescription?>, canBeNew: Bool = true, _ help: String
   ) -> Parameter { Parameter(name, path, ParameterCodec.layout(canBeNew: canBeNew).optional, help) }
-
-  /// Changes of a style that is elsewhere: some of ``CellStyle``'s members, none of them at its default.
-  public static func style(
-    _ name: String, _ path: ParameterPath<Root, [ParameterValue.Member]>, _ help: String
-  ) -> Parameter { Parameter(name, path, .style, help) }
-
-  /// Changes of the styles of views, by the views' names.
-  public static func views(
-    _ name: String, _ path: ParameterPath<Root, [ParameterValue.Member]>, _ help: String
-  ) -> Parameter { Parameter(name, path, .views, help) }
 
   /// A list of objects of one type; the members that they do not have are at their defaults.
   public static func objects<Value: Parameterized>(

@@ -28,9 +28,9 @@ extension Parameter {
   }
 
   /// A list of items, `[[section, item], …]`.
-  public static func indexPaths(_ name: String, _ path: ParameterPath<Root, [ItemIndexPath]>, _ help: String) -> Parameter {
-    Parameter(name, path, ParameterCodec.indexPath.list(count: 0...maximumCount), help)
-  }
+  public static func indexPaths(
+    _ name: String, _ path: ParameterPath<Root, [ItemIndexPath]>, _ help: String
+  ) -> Parameter { Parameter(name, path, ParameterCodec.indexPath.list(count: 0...maximumCount), help) }
 
   /// A list of sections, by their indices.
   public static func sections(_ name: String, _ path: ParameterPath<Root, [Int]>, _ help: String) -> Parameter {

@@ -35,7 +35,9 @@
     set { assign(newValue, to: property) }
   }
 
-  /// Accesses a part of the style, such as its shadow. Assigning a part copies its overrides.
+  /// Accesses a part of the style, such as its shadow.
+  ///
+  /// Assigning a part copies its overrides.
   public subscript<Part: Parameterized & Hashable>(
     dynamicMember part: WritableKeyPath<Style, Part> & Sendable
   ) -> StyleEditor<Part> {
@@ -97,7 +99,9 @@ public struct StyleEditors {
   /// Creates editors of overrides.
   package init(_ own: ElementStyles, _ overrides: StyleOverrides) { (self.own, self.overrides) = (own, overrides) }
 
-  /// Accesses the style of a view. Assigning it copies its overrides.
+  /// Accesses the style of a view.
+  ///
+  /// Assigning it copies its overrides.
   public subscript(name: String) -> StyleEditor<CellStyle> {
     get { StyleEditor(own[name], of: .view(name), overrides) }
     set { overrides.store(newValue, of: .view(name)) }

@@ -14,14 +14,3 @@ extension Array: StyleValue where Element: StyleValue {}
 
 extension Color: StyleValue {}
 extension Point: StyleValue {}
-
-extension CellTemplate: StyleValue {}
-extension ContentMode: StyleValue {}
-extension FontWeight: StyleValue {}
-extension Gradient.Stop: StyleValue {}
-extension ImageSource: StyleValue {}
-extension LineBreakMode: StyleValue {}
-extension Symbol: StyleValue {}
-extension TextAlignment: StyleValue {}
-extension TextStyle: StyleValue {}
-extension TextVerticalAlignment: StyleValue {}

@@ -78,7 +78,9 @@ extension Scene {
   /// The styles that ``layout`` has of its own.
   private var ownStyles: ElementStyles { ElementStyles(of: type(of: layout)) }
 
-  /// Style of cells under ``layout``. What is set stays in effect under every layout: it becomes part of ``styles``.
+  /// Style of cells under ``layout``.
+  ///
+  /// What is set stays in effect under every layout: it becomes part of ``styles``.
   public var cell: StyleEditor<CellStyle> {
     get { StyleEditor(ownStyles.cell, of: .cell, styles) }
     set { styles.store(newValue, of: .cell) }

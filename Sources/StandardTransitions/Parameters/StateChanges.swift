@@ -1,4 +1,5 @@
 import LayoutCore
+import Scenes
 
 /// Parameters with values that they take: of the layout, of styles, and of the eye.
 public struct StateChanges: Parameterized, Hashable {

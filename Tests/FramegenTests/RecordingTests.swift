@@ -129,7 +129,7 @@ struct RecordingRoundTripTests {
       canvas: input.scene.canvas, framesPerSecond: input.scene.framesPerSecond,
       images: input.timeline.images.requests, coveringSize: PixelSize(width: 77, height: 33))
     let writer = RecordingWriter(
-      header: header, cell: input.scene.cell, sublayerTransform: input.scene.sublayerTransform,
+      header: header, cell: input.scene.cell.value, sublayerTransform: input.scene.sublayerTransform,
       ordering: input.scene.ordering
     ) { "\($0)" }
     let lines = [writer.headerLine()] + frames.map(writer.line)

@@ -36,7 +36,8 @@ public struct StepOutcome: Sendable {
     guard let description, description.type.kind != type(of: before.settled.layout).kind else {
       return "is rearranged"
     }
-    return "becomes a \(description.type.displayName)"
+    let name = (description.type as? any NamedLayout.Type)?.displayName ?? description.type.kind.wordsOfCamelCase
+    return "becomes a \(name)"
   }
 }
 

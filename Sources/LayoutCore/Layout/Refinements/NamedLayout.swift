@@ -1,0 +1,7 @@
+/// A layout whose kind alone doesn't name a thing, such as a circle.
+public protocol NamedLayout: CollectionLayout {
+  /// The name in sentences such as alternative texts: a singular noun without an article.
+  ///
+  /// For other layouts the name is the words of ``CollectionLayout/kind``: `cover flow` for `coverFlow`.
+  static var displayName: String { get }
+}

@@ -70,7 +70,9 @@ public struct PreparedEffectLayout<Base: CollectionLayout>: PreparedLayout {
   }
 
   /// The cell of an item, changed by the effect.
-  public func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? { effected(base.attributes(for: indexPath)) }
+  public func attributes(for indexPath: ItemIndexPath) -> LayoutAttributes? {
+    effected(base.attributes(for: indexPath))
+  }
 
   /// An element of any kind; cells are changed by the effect.
   public func attributes(of kind: ElementKind, at indexPath: ItemIndexPath) -> LayoutAttributes? {

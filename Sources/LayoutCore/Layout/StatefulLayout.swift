@@ -1,8 +1,8 @@
 import Graphics
 
-/// A layout backed by an object, whose frames depend on everything that happened before. `UIKitLayout` is the only one.
+/// A layout backed by an object, whose frames depend on everything that happened before.
 ///
-/// The engine makes its frames in order from the first one, whichever you ask for.
+/// `UIKitLayout` is the only one. The engine makes its frames in order from the first one, whichever you ask for.
 public protocol StatefulLayout: CollectionLayout where Prepared: StatefulPreparedLayout {
   /// A Boolean value that indicates whether attributes that can't be drawn end the drawing, as UIKit ends an app.
   ///

@@ -13,12 +13,12 @@ extension CollectionState {
   mutating func keepSections(
     of start: CollectionState, _ old: any PreparedLayout, in new: any PreparedLayout, isOther: Bool
   ) -> Bool {
-    guard !sectionOffsets.isEmpty, let new = new as? any SectionScrollingLayout else { return false }
-    let old = old as? any SectionScrollingLayout
+    guard !sectionOffsets.isEmpty else { return false }
+    let (old, new) = (old as? any SectionScrollingLayout, new as? any SectionScrollingLayout)
     var kept: [Int: Double] = [:]
     for (section, contents) in data.sections.enumerated() {
       guard let offset = sectionOffsets[contents.id] else { continue }
-      guard let scroll = new.scrolling(ofSection: section) else {
+      guard let new, let scroll = new.scrolling(ofSection: section) else {
         kept[contents.id] = offset
         continue
       }

@@ -45,8 +45,9 @@ struct Schedule {
     cache = PreparedCache(scale: scale)
     var initial = scene.initialState
     initial.resources = resources
-    if initial.layout is any StatefulLayout || initial.layout.mayStartElsewhere {
-      let prepared = initial.layout is any StatefulLayout ? initial.prepared(scale: scale) : cache.prepared(for: initial)
+    let isStateful = initial.layout is any StatefulLayout
+    if isStateful || initial.layout.mayStartElsewhere {
+      let prepared = isStateful ? initial.prepared(scale: scale) : cache.prepared(for: initial)
       let offset = (prepared as? any InitialOffsetLayout)?.initialContentOffset
       if initial.bounds.origin == .zero, let offset { initial.bounds.origin = offset }
       initial.past = LayoutPast(prepared, of: initial, changeCount: 0)

@@ -31,7 +31,9 @@ extension PreparedCompositional {
   /// Returns the offset at which an item's cell has a position in the section, inside the section's insets; where the
   /// section comes to rest nearest to it, if that is at pages or groups alone.
   public func sectionOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition) -> Double? {
-    guard let scroll = scrolling(ofSection: indexPath.section), let cell = attributes(for: indexPath) else { return nil }
+    guard let scroll = scrolling(ofSection: indexPath.section), let cell = attributes(for: indexPath) else {
+      return nil
+    }
     let plan = plans[indexPath.section]
     let axis = plan.row.axis
     let span = axis.span(of: cell.frame)

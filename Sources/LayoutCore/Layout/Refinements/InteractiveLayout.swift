@@ -1,6 +1,8 @@
 import Graphics
 
-/// A layout that responds to taps, pinches, and touches. Every requirement defaults to no response.
+/// A layout that responds to taps, pinches, and touches.
+///
+/// Every requirement defaults to no response.
 public protocol InteractiveLayout: CollectionLayout {
   /// Returns the motion that a tap on an item starts.
   ///

@@ -1,6 +1,8 @@
 import Graphics
 
-/// A layout that customizes how elements appear and disappear. Requirements have UIKit's names and default behavior.
+/// A layout that customizes how elements appear and disappear.
+///
+/// Requirements have UIKit's names and default behavior.
 public protocol UpdateAnimatingLayout: PreparedLayout {
   /// Prepares the layouts before and after a batch of updates, before the engine asks for attributes.
   mutating func prepare(forUpdates updates: [CollectionUpdate])

@@ -36,8 +36,7 @@ public struct StepOutcome: Sendable {
     guard let description, description.type.kind != type(of: before.settled.layout).kind else {
       return "is rearranged"
     }
-    let name = (description.type as? any NamedLayout.Type)?.displayName ?? description.type.kind.wordsOfCamelCase
-    return "becomes a \(name)"
+    return "becomes a \(description.type.nameInSentences)"
   }
 }
 

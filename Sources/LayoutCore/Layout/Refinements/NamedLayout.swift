@@ -5,3 +5,10 @@ public protocol NamedLayout: CollectionLayout {
   /// For other layouts the name is the words of ``CollectionLayout/kind``: `cover flow` for `coverFlow`.
   static var displayName: String { get }
 }
+
+extension CollectionLayout {
+  /// The layout's name in sentences: its ``NamedLayout/displayName``, or the words of its kind.
+  package static var nameInSentences: String {
+    (Self.self as? any NamedLayout.Type)?.displayName ?? kind.wordsOfCamelCase
+  }
+}

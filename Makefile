@@ -69,16 +69,18 @@ setup:
 setup-optional: setup
 	@scripts/setup $(OPTIONAL) -- $(OPTIONAL_PACKAGES)
 
-# One archive of all modules; a warning, such as a link to a symbol that is gone, is an error.
+# One archive of all modules; a warning, such as a link to a symbol that was removed, is an error. Articles link to modules that come before
+# theirs, as `/LayoutCore/CollectionLayout`.
 docs: setup
 	rm -rf out/docs .build/docs && mkdir -p out .build/docs
 	swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members
-	for module in Graphics Raster PNGCodec ImageComparison SamplePhotos ImageCodecs Typesetting Compositor StandardLayouts \
-	    Rendering SceneFiles Goldens GoldenTesting Benchmarking Outputs FramegenCLI Framegen \
-	    CoreGraphics QuartzCore UIKit; do \
+	for module in Graphics Raster PNGCodec ImageComparison SamplePhotos ImageCodecs LayoutCore StandardLayouts Scenes StandardTransitions \
+	    Compositor LayoutChecks Typesetting Rendering SceneFiles Outputs Goldens GoldenTesting Benchmarking FramegenCLI \
+	    CoreGraphics QuartzCore UIKit Framegen; do \
 	  mkdir .build/docs/$$module && \
 	  cp "$$(swift build --show-bin-path)"/../symbolgraph/$$module[.@]*symbols.json .build/docs/$$module && \
-	  docc convert Sources/*/$$module.docc --additional-symbol-graph-dir .build/docs/$$module \
+	  docc convert $$(find Sources -name $$module.docc) --additional-symbol-graph-dir .build/docs/$$module \
+	    $$(find .build/docs -maxdepth 1 -name '*.doccarchive' -printf '--dependency %p ') --enable-experimental-external-link-support \
 	    --output-path .build/docs/$$module.doccarchive --warnings-as-errors || exit; \
 	done
 	docc merge .build/docs/*.doccarchive --synthesized-landing-page-name framegen --output-path out/docs

@@ -34,7 +34,7 @@ TOOL =
 consumer-test: setup
 	Tests/Consumers/run $(TOOL)
 
-# The kernels for 64-bit ARM, emulated, on what the tests write.
+# The kernels for 64-bit ARM, emulated, against the references in Tests/KernelReference.
 neon-test: setup
 	scripts/neon-test
 

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import Support
 import UIKit
 
 /// Writes down where a collection view's views are, frame by frame, as a layout recording that `framegen render` draws.

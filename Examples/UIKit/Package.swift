@@ -12,7 +12,7 @@ let package = Package(
       name: "Previews",
       dependencies: [
         "Carousel", .product(name: "FramegenCLI", package: "framegen"),
-        .product(name: "Compositor", package: "framegen"),
+        .product(name: "UIKit", package: "framegen"),
       ]),
     .testTarget(
       name: "CarouselTests",

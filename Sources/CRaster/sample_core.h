@@ -62,23 +62,23 @@ INLINE void place(const craster_texture *p, batch *b) {
     int at = affine ? 0 : i;
     const craster_mip_level *level = p->levels + b->footprint.level[at];
     floats8 left = u * level->scale_x - b->footprint.half_x[at], top = v * level->scale_y - b->footprint.half_y[at];
-    b->places[i] = find(level, left, top);
+    b->places[i] = p->is_tiled ? find(level, left, top, 1) : find(level, left, top, 0);
     *(floats8 *)b->left[i] = left;
     *(floats8 *)b->top[i] = top;
   }
 }
 
 // The windows of a block, that many rows of texels high at most. `is_mixed` is known when this is compiled: false if no
-// side is mixed with the next level.
+// side is mixed with the next level. So is `is_tiled`.
 INLINE sums add_windows(
     const craster_mip_level *level, const uint32_t *texels, floats8 x, floats8 y, const footprints *f, int at, int rows,
-    int is_mixed) {
+    int is_mixed, int is_tiled) {
   int count = f->count[at];
   window_side across = {f->half_x[at], f->density_x[at], is_mixed ? f->mix_x[at] : 0.0f};
   window_side down = {f->half_y[at], f->density_y[at], is_mixed ? f->mix_y[at] : 0.0f};
   sums sum = {0};
   if (count == 1) {
-    sums one = window_means(texels, level, x, y, across, down, rows);
+    sums one = window_means(texels, level, x, y, across, down, rows, is_tiled);
     for (int i = 0; i < PARTS; i++) sum.part[i] = -one.part[i];
     return sum;
   }
@@ -88,7 +88,7 @@ INLINE sums add_windows(
   y -= dy * reach;
   int16_t share = (int16_t)(-2 * f->first_weight[at]), rest = (int16_t)(-2 * f->weight[at]);
   for (int i = 0;;) {
-    sum = add_weighted(sum, window_means(texels, level, x, y, across, down, rows), share);
+    sum = add_weighted(sum, window_means(texels, level, x, y, across, down, rows, is_tiled), share);
     if (++i == count) return sum;
     share = rest;
     x += dx;
@@ -114,9 +114,9 @@ INLINE sums add_block(const craster_texture *p, const batch *b, int i, int at, i
     return tap(texels, level->stride, b->places[i]);
   }
   floats8 x = *(floats8 *)b->left[i], y = *(floats8 *)b->top[i];
-  if (density == 65536) return add_windows(level, texels, x, y, f, at, 2, is_mixed);
-  if (density >= 32768) return add_windows(level, texels, x, y, f, at, 3, is_mixed);
-  return add_windows(level, texels, x, y, f, at, 4, is_mixed);
+  if (density == 65536) return add_windows(level, texels, x, y, f, at, 2, is_mixed, 0);
+  if (density >= 32768) return add_windows(level, texels, x, y, f, at, 3, is_mixed, 0);
+  return add_windows(level, texels, x, y, f, at, 4, is_mixed, 0);
 }
 
 // Samples a block with mixed windows. It is called, not inlined: few blocks are mixed, and the rest stays small.
@@ -124,8 +124,21 @@ NOINLINE void sample_mixed(const craster_texture *p, const batch *b, int i, int 
   finish(add_block(p, b, i, at, 1), target, mask);
 }
 
+// The same of textures that repeat themselves, which are rare, too: here any window is one of four rows that may be mixed.
+NOINLINE void sample_tiles(const craster_texture *p, const batch *b, int i, int at, uint32_t *target, uint8_t mask) {
+  const footprints *f = &b->footprint;
+  const craster_mip_level *level = p->levels + f->level[at];
+  const uint32_t *texels = texels_of(p, f->level[at]);
+  if (f->count[at] == 1 && f->density_y[at] == 65536 && f->density_x[at] == 65536) {
+    return finish(tap(texels, level->stride, b->places[i]), target, mask);
+  }
+  floats8 x = *(floats8 *)b->left[i], y = *(floats8 *)b->top[i];
+  finish(add_windows(level, texels, x, y, f, at, WINDOW, 1, 1), target, mask);
+}
+
 INLINE void sample_block(const craster_texture *p, const batch *b, int i, int at, uint32_t *target, uint8_t mask) {
-  if (b->footprint.mix_x[at] + b->footprint.mix_y[at] > 0.0f) sample_mixed(p, b, i, at, target, mask);
+  if (p->is_tiled) sample_tiles(p, b, i, at, target, mask);
+  else if (b->footprint.mix_x[at] + b->footprint.mix_y[at] > 0.0f) sample_mixed(p, b, i, at, target, mask);
   else finish(add_block(p, b, i, at, 0), target, mask);
 }
 

@@ -45,7 +45,7 @@ INLINE void place_pack(const craster_texture *p, pack *k) {
     floats8 w = m6 * x + (m7 * y + m8), s = w > 1e-30f ? 1.0f / w : 1e30f;
     floats8 u = (m0 * x + (m1 * y + m2)) * s, v = (m3 * x + (m4 * y + m5)) * s;
     floats8 left = u * level->scale_x - f->half_x[0], top = v * level->scale_y - f->half_y[0];
-    k->blocks.places[i] = find(level, left, top);
+    k->blocks.places[i] = find(level, left, top, 0);
     *(floats8 *)k->blocks.left[i] = left;
     *(floats8 *)k->blocks.top[i] = top;
   }

@@ -44,7 +44,7 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
   ///
   /// Quarter turns are exact to the last bit but one: the sine is Graphics' own, the same on every CPU.
   public init(rotationAngle angle: CGFloat) {
-    let (sine, cosine) = Elementary.sincos(Double(angle))
+    let (sine, cosine) = PortableMath.sincos(Double(angle))
     self.init(a: CGFloat(cosine), b: CGFloat(sine), c: CGFloat(-sine), d: CGFloat(cosine), tx: 0, ty: 0)
   }
 

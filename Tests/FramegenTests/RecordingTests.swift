@@ -1,12 +1,12 @@
 import Compositor
 import Foundation
 import Framegen
-import JSON
 import LayoutCore
 import Raster
 import SamplePhotos
 import Scenes
 import StandardLayouts
+import Support
 import Testing
 
 @testable import FramegenCLI

@@ -50,7 +50,7 @@ public struct BenchmarkEnvironment: Sendable, Hashable {
   public var processor = ""
   /// Number of logical processors that the process may use.
   public var processorCount = 1
-  /// Kernels that ran: `portable`, `baseline`, `avx2`, `avx512`, `neon`.
+  /// Kernels that ran: `baseline`, `avx2`, `avx512`, `neon`.
   public var instructionSet = ""
   /// Operating system and its version.
   public var operatingSystem = ""

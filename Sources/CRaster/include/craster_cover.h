@@ -2,8 +2,8 @@
 
 #include "craster.h"
 
-// What outlines cover of the pixels of a strip: the twin of Sources/Raster/Kernels/CoverKernels.swift, where every
-// formula is explained.
+// What outlines cover of the pixels of a strip; Tests/KernelReference/CoverReference.swift and OutlineRow.swift explain
+// the formulas.
 
 // A half-plane as seen by a pixel: x * px + y * py + offset, with |x| + |y| = 1, is positive inside.
 typedef struct {

@@ -2,7 +2,7 @@
 
 #include "craster.h"
 
-// Halves a bitmap by the mean of the area below each pixel: the twin of `halveWeighted` in Swift.
+// Halves a bitmap by the mean of the area below each pixel: see Tests/KernelReference/HalvingReference.swift.
 //
 // `source` is width * height pixels, `target` width / 2 * height / 2, at least one of each; `sums` has room for
 // 4 * width + 4 doubles.

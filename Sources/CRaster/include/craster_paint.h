@@ -2,7 +2,7 @@
 
 #include "craster.h"
 
-// Painting what is visible of an item: twins of Sources/Raster/Kernels/EdgeKernels.swift for all spans of it.
+// Painting what is visible of an item, all spans of it; see Tests/KernelReference/PaintReference.swift.
 
 // The spans of an item, and how their pixels mix with those behind. Behind the coverage lie at least 16 more bytes.
 typedef struct {

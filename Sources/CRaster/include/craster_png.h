@@ -5,8 +5,8 @@
 
 #include "craster.h"
 
-// The kernels of PNG encoding: the twins of Sources/PNGCodec/Kernels/{Paeth,Run}Kernels.swift and
-// RunSymbols.swift, where every formula is explained.
+// The kernels of PNG encoding; see Tests/KernelReference/PNGReference.swift, and RunSymbols.swift in
+// Sources/PNGCodec/Deflate.
 
 // Filters a row with something above it: `count` pixels, at least seventeen, to 3 or 4 bytes each; 16 bytes behind
 // them may be overwritten.

@@ -38,8 +38,8 @@
 // The texels behind a level: four in a row are read, wherever they begin.
 #define CRASTER_TEXEL_PADDING 4
 
-// The sampling of textures: twins of Sources/Raster/Kernels/SampleKernels.swift, Footprint.swift and
-// TexelWindow.swift, where every formula is explained.
+// The sampling of textures. Sources/Raster/Kernels/Footprint.swift, and SampleReference.swift, Lanes.swift and
+// TexelWindow.swift in Tests/KernelReference, explain the formulas.
 
 // One level of a texture, and how positions in level 0 become positions in it.
 //
@@ -96,6 +96,7 @@ typedef struct {
   craster_footprint footprint;  // of affine and of small maps
   int32_t translate_x, translate_y;       // of moves: where the frame's first pixel lies, in 1/128 texel
   int32_t origin_x, origin_y;             // of small maps: a pixel near their middle
+  int32_t is_tiled;                       // of affine and projective maps: 1 if the texture repeats itself without end
 } craster_texture;
 
 // Lets all threads see a level's texels.

@@ -5,8 +5,8 @@
 
 #include "craster.h"
 
-// Upright textures of any size: the twin of Sources/Raster/Kernels/ScaleKernels.swift, where every formula is
-// explained.
+// Upright textures of any size; Sources/Raster/Kernels/TextureScaling.swift and
+// Tests/KernelReference/UprightReference.swift explain the formulas.
 
 // The texels that the pixels along one axis cover, and what part of the pixel each is: `taps` for each pixel, which lie
 // side by side. Those past the last texel have no weight.

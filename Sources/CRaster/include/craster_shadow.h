@@ -2,7 +2,7 @@
 
 #include "craster.h"
 
-// Columns between two exact starts; see `ShadowChunk` in Swift.
+// Columns between two exact starts; see `ShadowChunk` in Tests/KernelReference/ShadowReference.swift.
 enum { CRASTER_SHADOW_CHUNK = 128 };
 
 // The least value of 1 + bend * d: pixels on the horizon and beyond it get no shadow.

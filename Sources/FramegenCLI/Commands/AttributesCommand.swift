@@ -6,6 +6,7 @@ import Outputs
 import Rendering
 import SceneFiles
 import Scenes
+import Support
 
 /// `attributes`: a scene's layout attributes, frame by frame, as a layout recording.
 struct AttributesCommand: ToolCommand {

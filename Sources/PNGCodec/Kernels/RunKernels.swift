@@ -14,40 +14,9 @@ func byteRuns(_ bytes: Span<UInt8>, instructionSet: InstructionSet) -> [ByteRun]
   unsafe [ByteRun](unsafeUninitializedCapacity: bytes.count / 6 + 2) { runs, count in
     count = unsafe bytes.withUnsafeBufferPointer { bytes in
       guard let from = bytes.baseAddress, let runs = runs.baseAddress else { return 0 }
-      if let kernel = unsafe craster_runs_for(instructionSet.isa) { return unsafe kernel(from, bytes.count, runs) }
-      return unsafe findRuns(from, bytes.count, runs)
+      return unsafe craster_runs_for(instructionSet.isa)(from, bytes.count, runs)
     }
   }
-}
-
-@unsafe private func findRuns(
-  _ bytes: UnsafePointer<UInt8>, _ count: Int, _ runs: UnsafeMutablePointer<ByteRun>
-) -> Int {
-  var next = unsafe runs
-  var place = 1, literals = 0
-  while place &+ 8 <= count {
-    let word = unsafe UnsafeRawPointer(bytes + place).loadUnaligned(as: UInt64.self)
-    let start = unsafe runStart(word ^ UnsafeRawPointer(bytes + place - 1).loadUnaligned(as: UInt64.self))
-    // Too little is seen of the last four bytes.
-    place &+= min(start, 4)
-    if start == 8 { continue }
-    let length = unsafe runLength(bytes, place, count)
-    unsafe next.pointee = ByteRun(literals: UInt32(place &- literals), length: UInt32(length))
-    unsafe next += 1
-    place &+= length
-    literals = place
-  }
-  while place < count {
-    let length = unsafe runLength(bytes, place, count)
-    if length >= 5 {
-      unsafe next.pointee = ByteRun(literals: UInt32(place &- literals), length: UInt32(length))
-      unsafe next += 1
-      literals = place &+ length
-    }
-    place &+= max(length, 1)
-  }
-  unsafe next.pointee = ByteRun(literals: UInt32(count &- literals), length: 0)
-  return unsafe next + 1 - runs
 }
 
 /// The frequency of each symbol of deflate in literals and runs.
@@ -197,29 +166,4 @@ struct RunMatches {
 
   /// True if the rest is a match.
   var restMatches: Bool { rest >= DeflateLength.range.lowerBound }
-}
-
-/// The place in eight bytes where five or more begin that equal their predecessors; 8 if there is none.
-///
-/// - Parameter difference: The bytes, each with those bits inverted that its predecessor has.
-@inline(always) private func runStart(_ difference: UInt64) -> Int {
-  let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-  // The highest bit of each byte that is 0.
-  let same = ~(((difference & low) &+ low) | difference | low)
-  let pairs = same & same &>> 8
-  let fives = pairs & pairs &>> 16 & same &>> 32
-  return fives == 0 ? 8 : fives.trailingZeroBitCount &>> 3
-}
-
-/// The number of bytes from `place` on that equal the one before.
-@unsafe @inline(always) private func runLength(_ bytes: UnsafePointer<UInt8>, _ place: Int, _ count: Int) -> Int {
-  let word = unsafe UInt64(bytes[place &- 1]) &* 0x0101_0101_0101_0101
-  var end = place
-  while end &+ 8 <= count {
-    let other = unsafe UnsafeRawPointer(bytes + end).loadUnaligned(as: UInt64.self) ^ word
-    if other != 0 { return end &+ other.trailingZeroBitCount / 8 &- place }
-    end &+= 8
-  }
-  while unsafe end < count && bytes[end] == bytes[place &- 1] { end &+= 1 }
-  return end &- place
 }

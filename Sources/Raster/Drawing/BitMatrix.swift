@@ -16,14 +16,6 @@ struct BitMatrix: Sendable {
     }
   }
 
-  @inline(always) mutating func set(row: Int, _ x: Int) {
-    words[row &* stride &+ x &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: x & 63)
-  }
-
-  @inline(always) func contains(row: Int, _ x: Int) -> Bool {
-    words[row &* stride &+ x &>> 6] &>> UInt64(truncatingIfNeeded: x & 63) & 1 != 0
-  }
-
   mutating func set(row: Int, _ range: Range<Int>) {
     if !range.isEmpty { setEverySecond(row..<row + 1, range) }
   }

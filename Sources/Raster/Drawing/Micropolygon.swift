@@ -101,10 +101,6 @@ extension Texture {
     let footprint = Footprint(
       ux: Float(part.size.width * kx), uy: 0, vx: 0, vy: Float(part.size.height * ky), levels: ripmap.counts)
     let (u, v) = (Float((part.midX - rect.minX) * kx), Float((part.midY - rect.minY) * ky))
-    var mean = Pixel.clear
-    ripmap.withTexels(of: footprint.level) { texels in
-      mean = Lanes(footprint, texels, ripmap.levels[Int(footprint.level)], u: u, v: v, isTiled: isTiled).pixel
-    }
-    return mean
+    return TextureSampler.sample(self, u: u, v: v, footprint, isTiled: isTiled)
   }
 }

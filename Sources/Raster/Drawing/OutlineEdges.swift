@@ -66,11 +66,20 @@ struct ConvexOutline: Sendable {
   @inline(always) var rows: Range<Int> { Int(firstRow)..<Int(endRow) }
   @inline(always) var columns: Range<Int> { Int(firstColumn)..<Int(endColumn) }
 
+  /// The most edges that kernels take: more than a clipped rounded rectangle has.
+  static var mostEdges: Int { Int(CRASTER_MOST_EDGES) }
+
   /// Nothing.
   init() {}
 
   /// Appends the edges of a convex polygon, clockwise on screen, to `edges`.
-  init(_ polygon: [Point], into edges: inout [OutlineEdge]) {
+  ///
+  /// Of a polygon with more than ``mostEdges`` corners, which takes many cuts, some are left out.
+  init(_ corners: [Point], into edges: inout [OutlineEdge]) {
+    let polygon =
+      corners.count <= Self.mostEdges
+      ? corners
+      : stride(from: 0, to: corners.count, by: (corners.count - 1) / Self.mostEdges + 1).map { corners[$0] }
     firstEdge = Int32(truncatingIfNeeded: edges.count)
     let count = polygon.count
     guard let start = polygon.indices.min(by: { polygon[$0].y < polygon[$1].y }) else { return }

@@ -11,7 +11,7 @@ import Synchronization
   let levels: [MipLevel]
   let counts: LevelCounts
   /// The mip levels.
-  private let texels: [Pixel]
+  let texels: [Pixel]
   /// Texels of the other levels; kernels read it while levels are made.
   private nonisolated(unsafe) let made: UnsafeMutablePointer<UnsafePointer<UInt32>?>
   /// Bytes of all levels made so far; levels are made one at a time.
@@ -50,18 +50,6 @@ import Synchronization
   /// Memory that the levels made so far take, in bytes.
   var byteCount: Int { bytes.withLock { $0 } }
 
-  /// Calls `body` with a level's texels.
-  @inline(always) func withTexels(of level: Int32, _ body: (Span<Pixel>) -> Void) {
-    let place = levels[Int(level)]
-    if place.offset >= 0 {
-      let mips = texels
-      body(mips.span.extracting(Int(place.offset)...))
-      return
-    }
-    let words = unsafe UnsafeRawPointer(texels(made: level)).assumingMemoryBound(to: Pixel.self)
-    body(unsafe UnsafeBufferPointer(start: words, count: texelCount(place)).span)
-  }
-
   /// Fills in what a kernel asks for.
   @unsafe func lend(to texture: inout craster_texture) {
     unsafe (texture.level_columns, texture.level_rows) = (counts.columns, counts.rows)
@@ -74,7 +62,7 @@ import Synchronization
   }
 
   /// The texels of a level that is no mip level.
-  private func texels(made index: Int32) -> UnsafePointer<UInt32> {
+  func texels(made index: Int32) -> UnsafePointer<UInt32> {
     let (level, columns) = (Int(index), Int(counts.columns))
     let (i, j) = (level % columns, level / columns)
     return unsafe bytes.withLock { bytes in
@@ -99,7 +87,7 @@ import Synchronization
   }
 
   /// The texels of a level with those behind it.
-  private func texelCount(_ level: MipLevel) -> Int {
+  func texelCount(_ level: MipLevel) -> Int {
     MipLevel.texelCount(width: level.width, height: level.height) + MipLevel.padding
   }
 }

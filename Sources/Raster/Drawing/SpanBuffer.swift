@@ -64,8 +64,6 @@ struct SpanBuffer: Sendable {
   private(set) var rows = 0..<0
   private(set) var origin = 0
   private(set) var width = 0
-  /// The row of an outline that the reference kernel looks at.
-  var outlineRow = OutlineRow()
   /// Micropolygons in a row, front to back, and where the spans of each end.
   private var indices: [Int32] = [], ends: [Int32] = []
   let table = HalfPlaneMask.table
@@ -93,31 +91,37 @@ struct SpanBuffer: Sendable {
   mutating func add(_ layer: LayerGeometry, item: FramePlan.Item, edges: Span<OutlineEdge>) {
     let (first, firstCoverage) = (spanCount, coverageCount)
     var isRectangle = false
-    let rows = layer.rows.clamped(to: rows)
-    let columns = layer.columns.clamped(to: origin..<origin + width)
-    if rows.isEmpty || columns.isEmpty { return }
-    makeRoom(rows: rows.count, columns: columns.count)
+    guard let shape = shape(of: layer) else { return }
+    makeRoom(rows: shape.rows.count, columns: shape.columns.count)
     if layer.isShadow {
-      for y in rows {
-        let columns = self.columns(of: layer.outline, y: y, edges: edges)
+      for y in shape.rows {
+        let columns = columns(of: layer.outline, y: y, edges: edges)
         addVisible(columns.lowerBound - origin..<columns.upperBound - origin, y: y)
       }
+    } else if !layer.isMixed, let rectangle = layer.outline.pixelRect(edges) {
+      isRectangle = cover(rectangle, as: shape, edges: edges)
     } else {
-      let shape = CoveringShape(
-        outline: layer.outline, rows: rows, columns: columns, takes: layer.isOpaque, isMixed: layer.isMixed,
-        opacity: layer.opacity)
-      if !layer.isMixed, let rectangle = layer.outline.pixelRect(edges) {
-        isRectangle = cover(rectangle, as: shape, edges: edges)
-      } else {
-        let reach =
-          layer.reach.isEmpty
-          ? [] : rows.map { RowSpan(y: $0, columns: self.columns(of: layer.reach, y: $0, edges: edges)) }
-        cover(shape, edges: edges, reach: reach)
-      }
+      cover(shape, edges: edges, reach: reach(of: layer, shape.rows, edges: edges))
     }
     if spanCount == first { return }
     let extent: VisibleItem.Extent = isRectangle ? .rectangle : coverageCount == firstCoverage ? .direct : .any
     visibleItems.append(VisibleItem(item, spans: first..<spanCount, extent))
+  }
+
+  /// A layer's outline as far as it lies in the strip; `nil` if none of it does.
+  func shape(of layer: LayerGeometry) -> CoveringShape? {
+    let rows = layer.rows.clamped(to: rows)
+    let columns = layer.columns.clamped(to: origin..<origin + width)
+    if rows.isEmpty || columns.isEmpty { return nil }
+    return CoveringShape(
+      outline: layer.outline, rows: rows, columns: columns, takes: layer.isOpaque, isMixed: layer.isMixed,
+      opacity: layer.opacity)
+  }
+
+  /// Further pixels of each row of a layer, without coverage; empty if there are none.
+  func reach(of layer: LayerGeometry, _ rows: Range<Int>, edges: Span<OutlineEdge>) -> [RowSpan] {
+    if layer.reach.isEmpty { return [] }
+    return rows.map { RowSpan(y: $0, columns: columns(of: layer.reach, y: $0, edges: edges)) }
   }
 
   /// Finds what is visible of some micropolygons behind all that was visited before.
@@ -184,7 +188,7 @@ struct SpanBuffer: Sendable {
 
   /// Makes room for the spans and the coverage of an item: its rows may be cut at every second pixel, and kernels write
   /// whole vectors.
-  private mutating func makeRoom(rows: Int, columns: Int) {
+  mutating func makeRoom(rows: Int, columns: Int) {
     let spans = spanCount + rows * (columns / 2 + 1)
     if spans > self.spans.count {
       let more = 2 * spans - self.spans.count

@@ -25,13 +25,6 @@ func fill(_ target: inout MutableSpan<Pixel>, offset: Int, _ range: Range<Int>, 
   }
 }
 
-/// Lays a colour over pixels of a frame.
-///
-/// - Parameter target: Starts at `offset` for the range's pixel 0.
-func layOver(_ target: inout MutableSpan<Pixel>, offset: Int, _ range: Range<Int>, with color: Pixel) {
-  for i in range { target[offset &+ i] = color.over(target[offset &+ i]) }
-}
-
 /// Puts other pixels behind the pixels: p over other.
 ///
 /// - Parameter other: Starts at `offset` for the row's pixel 0.

@@ -16,23 +16,15 @@ func composite(
   precondition(offset >= 0 && offset + count <= target.count, "the target is too short")
   precondition(place >= 0 && place + count <= source.count, "the source is too short")
   precondition(coverage.isEmpty || coverage.count >= count, "coverage is missing")
-  if let kernel = unsafe craster_composite_for(instructionSet.isa) {
-    unsafe target.withUnsafeMutableBufferPointer { target in
-      unsafe source.withUnsafeBufferPointer { source in
-        unsafe coverage.withUnsafeBufferPointer { coverage in
-          guard let target = target.baseAddress, let source = source.baseAddress else { return }
-          unsafe kernel(
-            words(target) + offset, words(source) + place, coverage.isEmpty ? nil : coverage.baseAddress, opacity,
-            count)
-        }
+  let kernel = unsafe craster_composite_for(instructionSet.isa)
+  unsafe target.withUnsafeMutableBufferPointer { target in
+    unsafe source.withUnsafeBufferPointer { source in
+      unsafe coverage.withUnsafeBufferPointer { coverage in
+        guard let target = target.baseAddress, let source = source.baseAddress else { return }
+        unsafe kernel(
+          words(target) + offset, words(source) + place, coverage.isEmpty ? nil : coverage.baseAddress, opacity, count)
       }
     }
-    return
-  }
-  for i in 0..<count {
-    var pixel = source[place &+ i]
-    if !coverage.isEmpty { pixel = pixel.scaled(by: UInt32(coverage[i])) }
-    target[offset &+ i] = pixel.scaled(by: opacity).over(target[offset &+ i])
   }
 }
 
@@ -51,21 +43,14 @@ func blendOver(
   if count == 0 { return }
   precondition(offset >= 0 && offset + count <= target.count, "the target is too short")
   precondition(coverage.count >= count, "coverage is missing")
-  if let kernel = unsafe craster_blend_color_for(instructionSet.isa) {
-    unsafe target.withUnsafeMutableBufferPointer { target in
-      unsafe mask.withUnsafeBufferPointer { mask in
-        unsafe coverage.withUnsafeBufferPointer { coverage in
-          guard let target = target.baseAddress else { return }
-          unsafe kernel(
-            words(target) + offset, color.bits, mask.baseAddress, coverage.baseAddress, opacity, count)
-        }
+  let kernel = unsafe craster_blend_color_for(instructionSet.isa)
+  unsafe target.withUnsafeMutableBufferPointer { target in
+    unsafe mask.withUnsafeBufferPointer { mask in
+      unsafe coverage.withUnsafeBufferPointer { coverage in
+        guard let target = target.baseAddress else { return }
+        unsafe kernel(words(target) + offset, color.bits, mask.baseAddress, coverage.baseAddress, opacity, count)
       }
     }
-    return
-  }
-  for i in 0..<count where mask[i] != 0 {
-    let pixel = color.scaled(by: UInt32(mask[i])).scaled(by: UInt32(coverage[i])).scaled(by: opacity)
-    target[offset &+ i] = pixel.over(target[offset &+ i])
   }
 }
 

@@ -28,87 +28,8 @@ extension SpanBuffer {
   /// - Parameter reach: Further pixels of each of the shape's rows, without coverage; empty if there are none.
   /// - Precondition: there is room for the spans and the coverage.
   mutating func cover(_ shape: CoveringShape, edges: Span<OutlineEdge>, reach: [RowSpan]) {
-    if shape.outline.count <= Int(CRASTER_MOST_EDGES), let kernel = unsafe craster_cover_for(instructionSet.isa) {
-      unsafe cover(shape, edges: edges, reach: reach, with: kernel)
-      return
-    }
-    let table = self.table
-    outlineRow.reset(shape.outline, rows: shape.rows, edges: edges)
-    let (begin, end) = (shape.columns.lowerBound - origin, shape.columns.upperBound - origin)
-    for y in shape.rows {
-      let line = y - rows.lowerBound
-      if bits.next(row: 2 * line, from: begin, to: end, not: true) >= end { continue }
-      outlineRow.move(to: y, shape.outline, origin: origin, width: width, table.span)
-      if !reach.isEmpty {
-        let more = reach[y - shape.rows.lowerBound].columns
-        outlineRow.join(more.lowerBound - origin..<more.upperBound - origin)
-      }
-      addRow(shape, y: y)
-      if shape.takes { bits.set(row: 2 * line, outlineRow.full) }
-    }
-  }
-
-  /// Adds the visible spans of a row.
-  private mutating func addRow(_ shape: CoveringShape, y: Int) {
-    let (line, pixels) = (y - rows.lowerBound, outlineRow.pixels)
-    var x = pixels.lowerBound
-    while true {
-      x = bits.next(row: 2 * line, from: x, to: pixels.upperBound, not: true)
-      if x >= pixels.upperBound { return }
-      let end = bits.next(row: 2 * line, from: x, to: pixels.upperBound, not: false)
-      let start = coverageCount
-      var full = outlineRow.full.clamped(to: x..<end)
-      if full.isEmpty { full = end..<end }
-      addShares(shape, x..<full.lowerBound, line: line)
-      if shape.isMixed {
-        fill(&coverage, coverageCount..<coverageCount + full.count, with: UInt8(truncatingIfNeeded: shape.opacity))
-        coverageCount += full.count
-      }
-      addShares(shape, full.upperBound..<end, line: line)
-      addSpan(y: y, x..<end, direct: shape.isMixed ? end..<end : full, coverage: start)
-      x = end
-    }
-  }
-
-  /// Adds the coverage of pixels that the outline may cover in part and that are not hidden.
-  private mutating func addShares(_ shape: CoveringShape, _ pixels: Range<Int>, line: Int) {
-    for x in pixels {
-      let place = (x - pixels.lowerBound) % 16
-      let area = outlineRow.area(column: x - place, place: place)
-      let share = area == 0 ? 0 : share(ofArea: UInt32(area), x, line: line, takes: shape.takes)
-      let scaled = shape.opacity == 255 ? share : scaledByte(share, shape.opacity)
-      coverage[coverageCount] = UInt8(truncatingIfNeeded: scaled)
-      coverageCount += 1
-    }
-  }
-
-  /// The share of what is left of a pixel that an area, `1...255`, fills.
-  private mutating func share(ofArea area: UInt32, _ x: Int, line: Int, takes: Bool) -> UInt32 {
-    let isTouched = bits.contains(row: 2 * line + 1, x)
-    if !isTouched {
-      if !takes { return area }
-      if area >= 254 {
-        bits.set(row: 2 * line, x)
-        return 255
-      }
-    }
-    let (index, table) = (line * width + x, self.table)
-    var pixel =
-      isTouched ? PixelFragment(samples: samples[index], left: UInt32(left[index])) : PixelFragment()
-    let share = pixel.share(ofArea: area, samples: outlineRow.samples(column: x, table.span), takes: takes)
-    if takes {
-      (samples[index], left[index]) = (pixel.samples, UInt8(truncatingIfNeeded: pixel.left))
-      bits.set(row: 2 * line + 1, x)
-      if pixel.left <= 1 { bits.set(row: 2 * line, x) }
-    }
-    return share
-  }
-
-  private typealias Kernel = (UnsafePointer<craster_outline>?, UnsafeMutablePointer<craster_strip>?) -> Void
-
-  private mutating func cover(
-    _ shape: CoveringShape, edges: Span<OutlineEdge>, reach: [RowSpan], with kernel: Kernel
-  ) {
+    let kernel = unsafe craster_cover_for(instructionSet.isa)
+    precondition(shape.outline.count <= ConvexOutline.mostEdges)
     precondition(reach.isEmpty || reach.count == shape.rows.count)
     let outline = shape.outline
     let outlineEdges = edges.extracting(outline.first..<outline.first + outline.count)
@@ -121,36 +42,13 @@ extension SpanBuffer {
     }
   }
 
-  private typealias MicropolygonKernel = (
-    UnsafePointer<craster_micropolygon>?, UnsafePointer<Int32>?, Int, UnsafeMutablePointer<craster_strip>?,
-    UnsafeMutablePointer<Int32>?
-  ) -> Void
-
   /// Adds what is visible of some micropolygons behind all that was visited before, one behind the other.
   ///
   /// - Parameter ends: As long as `indices`; receives where the spans of each end.
   /// - Precondition: there is room for the spans and the coverage.
   mutating func cover(_ micropolygons: [Micropolygon], at indices: [Int32], ends: inout [Int32]) {
-    if let kernel = unsafe craster_cover_micropolygons_for(instructionSet.isa) {
-      precondition(indices.count == ends.count && indices.allSatisfy { micropolygons.indices.contains(Int($0)) })
-      unsafe cover(micropolygons, at: indices, ends: &ends, with: kernel)
-      return
-    }
-    var sides: [OutlineEdge] = []
-    for (place, index) in indices.enumerated() {
-      let micropolygon = micropolygons[Int(index)]
-      sides.removeAll(keepingCapacity: true)
-      let shape = CoveringShape(
-        outline: ConvexOutline(micropolygon.corners, into: &sides), rows: micropolygon.rows.clamped(to: rows),
-        columns: micropolygon.columns, takes: micropolygon.color.alpha == 255)
-      cover(shape, edges: sides.span, reach: [])
-      ends[place] = Int32(truncatingIfNeeded: spanCount)
-    }
-  }
-
-  private mutating func cover(
-    _ micropolygons: [Micropolygon], at indices: [Int32], ends: inout [Int32], with kernel: MicropolygonKernel
-  ) {
+    precondition(indices.count == ends.count && indices.allSatisfy { micropolygons.indices.contains(Int($0)) })
+    let kernel = unsafe craster_cover_micropolygons_for(instructionSet.isa)
     unsafe micropolygons.withUnsafeBytes { micropolygons in
       // Each is its only member.
       let all = unsafe micropolygons.baseAddress?.assumingMemoryBound(to: craster_micropolygon.self)

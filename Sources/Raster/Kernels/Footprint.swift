@@ -27,11 +27,6 @@ extension Footprint {
   /// The density of a side of one texel.
   static let wholeDensity: Int32 = 65536
 
-  /// True if it is one bilinear tap.
-  @inline(always) var isTap: Bool {
-    count == 1 && density_x == Footprint.wholeDensity && density_y == Footprint.wholeDensity
-  }
-
   /// The footprint where a map's partial derivatives are these, in texels per device pixel.
   ///
   /// The pixel's extents along u and v choose the level of each axis, so that a window's sides are at most three texels

@@ -11,6 +11,17 @@ extension Pixel {
     even = (even &+ ((even &>> 8) & 0x00FF_00FF)) & 0xFF00_FF00
     return Pixel(bits: odd | even)
   }
+
+  /// Every component times `factor` / 65536, rounded to nearest: for masks finer than a byte.
+  ///
+  /// - Parameter factor: `0...65536`.
+  @inline(always) func scaled(by16 factor: UInt64) -> Pixel {
+    let wide = UInt64(bits)
+    let odd = ((wide & 0xFF | (wide & 0xFF0000) &<< 16) &* factor &+ 0x0000_8000_0000_8000) &>> 16
+    let even = ((wide &>> 8 & 0xFF | (wide & 0xFF00_0000) &<< 8) &* factor &+ 0x0000_8000_0000_8000) &>> 16
+    let (a, b) = (odd & 0x0000_00FF_0000_00FF, even & 0x0000_00FF_0000_00FF)
+    return Pixel(bits: UInt32(truncatingIfNeeded: a | a &>> 16 | b &<< 8 | b &>> 8))
+  }
 }
 
 /// A channel product: a·b / 255 rounded to nearest, both `0...255`; the scalar twin of ``Pixel/scaled(by:)``.

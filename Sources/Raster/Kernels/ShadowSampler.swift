@@ -2,12 +2,12 @@ import CRaster
 
 /// A blurred shadow on its way to the frame: everything that is worked out once per quad.
 struct ShadowSampler: Sendable {
-  private let mask: ShadowMask
-  private let placement: ShadowPlacement
+  let mask: ShadowMask
+  let placement: ShadowPlacement
   /// Not premultiplied, alpha 255.
-  private let color: Pixel
+  let color: Pixel
   /// `0...32767`.
-  private let opacity: UInt32
+  let opacity: UInt32
 
   /// - Parameters:
   ///   - map: Device pixels to grid steps from the shadow's centre.
@@ -49,32 +49,11 @@ struct ShadowSampler: Sendable {
   ) {
     let opacity = (opacity * groupOpacity + 127) / 255
     guard opacity > 0 else { return }
-    if let kernel = unsafe craster_shadow_for(instructionSet.isa) {
-      return unsafe paint(spans, over: &pixels, layout, opacity: opacity, with: kernel)
-    }
-    for i in spans.indices {
-      let span = spans[i]
-      paintShadow(
-        &pixels, offset: layout.index(x: Int(span.begin), y: Int(span.y)), span, pairs: mask.values.span,
-        stride: mask.columns + 1, placement: placement, color: color, opacity: opacity)
-    }
-  }
-
-  private typealias Kernel = (
-    UnsafePointer<craster_shadow>?, UnsafePointer<craster_span>?, Int, UnsafeMutablePointer<UInt32>?, Int, Int
-  ) -> Void
-
-  private func paint(
-    _ spans: Span<RowSpan>, over pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, opacity: UInt32,
-    with kernel: Kernel
-  ) {
+    let kernel = unsafe craster_shadow_for(instructionSet.isa)
     precondition(layout.holds(spans, count: pixels.count), "a span leaves the pixels")
-    let (h, half) = (placement.map, placement.half)
     unsafe mask.values.withUnsafeBufferPointer { pairs in
-      var shadow = unsafe craster_shadow(
-        pairs: pairs.baseAddress, stride: Int32(mask.columns + 1), last_x: placement.last.x, last_y: placement.last.y,
-        map: (h.h00, h.h01, h.h02, h.h10, h.h11, h.h12, h.h20, h.h21, h.h22), half_x: half.width, half_y: half.height,
-        color: color.bits, opacity: Int32(opacity))
+      var shadow = unsafe kernelShadow(opacity: opacity)
+      unsafe shadow.pairs = pairs.baseAddress
       unsafe spans.withUnsafeBufferPointer { spans in
         unsafe pixels.withUnsafeMutableBufferPointer { pixels in
           // A pixel is its 32 bits.
@@ -83,5 +62,16 @@ struct ShadowSampler: Sendable {
         }
       }
     }
+  }
+
+  /// The shadow as its kernel takes it, but for the mask.
+  ///
+  /// - Parameter opacity: `0...32767`.
+  @unsafe func kernelShadow(opacity: UInt32) -> craster_shadow {
+    let (h, half) = (placement.map, placement.half)
+    return unsafe craster_shadow(
+      pairs: nil, stride: Int32(mask.columns + 1), last_x: placement.last.x, last_y: placement.last.y,
+      map: (h.h00, h.h01, h.h02, h.h10, h.h11, h.h12, h.h20, h.h21, h.h22), half_x: half.width, half_y: half.height,
+      color: color.bits, opacity: Int32(opacity))
   }
 }

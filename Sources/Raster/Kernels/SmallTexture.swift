@@ -30,30 +30,6 @@ struct SmallTexture: Sendable {
       ux: Float(near.h00 - near.h02 * near.h20), uy: Float(near.h01 - near.h02 * near.h21),
       vx: Float(near.h10 - near.h12 * near.h20), vy: Float(near.h11 - near.h12 * near.h21), levels: levels)
   }
-
-  /// Sets the spans' pixels: the reference that kernels match bit by bit.
-  func sample(
-    _ ripmap: Ripmap, _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout
-  ) {
-    let (m0, m1, m2) = (Float(map.h00), Float(map.h01), Float(map.h02))
-    let (m3, m4, m5) = (Float(map.h10), Float(map.h11), Float(map.h12))
-    let (m6, m7, m8) = (Float(map.h20), Float(map.h21), Float(map.h22))
-    let level = ripmap.levels[Int(footprint.level)]
-    ripmap.withTexels(of: footprint.level) { texels in
-      for i in spans.indices {
-        let span = spans[i]
-        let y = Float(span.y &- origin.y)
-        for column in span.begin..<max(span.begin, span.end) {
-          let x = Float(column &- origin.x)
-          let w = m6 * x + (m7 * y + m8)
-          let s = w > 1e-30 ? 1 / w : 1e30
-          let (u, v) = ((m0 * x + (m1 * y + m2)) * s, (m3 * x + (m4 * y + m5)) * s)
-          let lanes = Lanes(footprint, texels, level, u: u, v: v, isTiled: false)
-          pixels[layout.index(x: Int(column), y: Int(span.y))] = lanes.pixel
-        }
-      }
-    }
-  }
 }
 
 extension ProjectedQuad {

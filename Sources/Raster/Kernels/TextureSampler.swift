@@ -3,7 +3,7 @@ import CRaster
 /// A texture on its way to the frame: everything about sampling that is worked out once per quad.
 struct TextureSampler: Sendable {
   /// The cheapest way that gives the map's samples.
-  private enum Mapping: Sendable {
+  enum Mapping: Sendable {
     case translation(TextureTranslation)
     case scaling(TextureScaling)
     /// The same footprint everywhere.
@@ -13,10 +13,10 @@ struct TextureSampler: Sendable {
     case perspective
   }
 
-  private let texture: Texture
-  private let map: Homography
-  private let isTiled: Bool
-  private let mapping: Mapping
+  let texture: Texture
+  let map: Homography
+  let isTiled: Bool
+  let mapping: Mapping
 
   /// - Parameters:
   ///   - map: Device pixels to texels of the full-size level.
@@ -43,23 +43,22 @@ struct TextureSampler: Sendable {
     }
   }
 
-  /// Sets the pixels of the spans to samples of the texture.
-  ///
-  /// A pixel's sample depends on its place in the frame alone, not on its span or on the instruction set.
-  /// - Precondition: the layout holds every pixel of the spans.
-  func sample(
-    _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, instructionSet: InstructionSet
-  ) {
-    // Kernels do not repeat textures.
-    if !isTiled, sampleWide(spans, into: &pixels, layout, instructionSet) { return }
-    let texels = texture.texels.span
-    switch mapping {
-    case .translation(let translation): translation.sample(texels, texture.levels[0], spans, into: &pixels, layout)
-    case .scaling(let scaling): scaling.sample(texels, spans, into: &pixels, layout)
-    case .affine(let footprint): sample(spans, into: &pixels, layout, footprint)
-    case .small(let origin): small(about: origin).sample(texture.ripmap, spans, into: &pixels, layout)
-    case .perspective: sample(spans, into: &pixels, layout, nil)
+  /// A texture of which every pixel shows what lies at one point, in texels of the full-size level.
+  private init(_ texture: Texture, u: Float, v: Float, _ footprint: Footprint, isTiled: Bool) {
+    map = Homography(0, 0, Double(u), 0, 0, Double(v), 0, 0, 1)
+    (self.texture, self.isTiled, mapping) = (texture, isTiled, .affine(footprint))
+  }
+
+  /// The sample of a texture at a point, in texels of the full-size level.
+  static func sample(_ texture: Texture, u: Float, v: Float, _ footprint: Footprint, isTiled: Bool) -> Pixel {
+    let kernel = unsafe craster_sample_for(InstructionSet.best.isa)
+    var (bits, span) = (UInt32(0), RowSpan(y: 0, begin: 0, end: 1))
+    unsafe TextureSampler(texture, u: u, v: v, footprint, isTiled: isTiled).withKernelSource { source in
+      unsafe withUnsafeMutablePointer(to: &bits) { pixel in
+        unsafe kernel(source, &span, 1, craster_target(pixels: pixel, stride: 0, origin: 0))
+      }
     }
+    return Pixel(bits: bits)
   }
 
   /// Copies the texture to a rectangle of the frame, if its samples there are pixels of the texture itself.
@@ -71,35 +70,26 @@ struct TextureSampler: Sendable {
   }
 
   /// Worked out where it is needed: plans of very many quads stay small.
-  private func small(about origin: SmallTexture.Origin) -> SmallTexture {
+  func small(about origin: SmallTexture.Origin) -> SmallTexture {
     SmallTexture(map, about: origin, levels: texture.ripmap.counts)
-  }
-
-  private func sample(
-    _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, _ footprint: Footprint?
-  ) {
-    FilteredRows(map: map, isTiled: isTiled, footprint: footprint)
-      .sample(texture.ripmap, spans, into: &pixels, layout)
   }
 }
 
 extension TextureSampler {
-  private typealias Kernel = (
-    UnsafePointer<craster_texture>?, UnsafePointer<RowSpan>?, Int, craster_target
-  ) -> Void
   private typealias ScalingKernel = (
     UnsafePointer<craster_scaled_texture>?, UnsafePointer<RowSpan>?, Int, craster_target
   ) -> Void
 
-  /// - Returns: False if there are no kernels.
-  private func sampleWide(
-    _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout,
-    _ instructionSet: InstructionSet
-  ) -> Bool {
-    guard let kernel = unsafe craster_sample_for(instructionSet.isa),
-      let scalingKernel = unsafe craster_scale_for(instructionSet.isa),
-      let smallKernel = unsafe craster_sample_small_for(instructionSet.isa)
-    else { return false }
+  /// Sets the pixels of the spans to samples of the texture.
+  ///
+  /// A pixel's sample depends on its place in the frame alone, not on its span or on the instruction set.
+  /// - Precondition: the layout holds every pixel of the spans.
+  func sample(
+    _ spans: Span<RowSpan>, into pixels: inout MutableSpan<Pixel>, _ layout: PixelLayout, instructionSet: InstructionSet
+  ) {
+    let kernel = unsafe craster_sample_for(instructionSet.isa)
+    let scalingKernel = unsafe craster_scale_for(instructionSet.isa)
+    let smallKernel = unsafe craster_sample_small_for(instructionSet.isa)
     precondition(layout.holds(spans, count: pixels.count), "a span leaves the pixels")
     unsafe spans.withUnsafeBufferPointer { spans in
       unsafe pixels.withUnsafeMutableBytes { pixels in
@@ -123,7 +113,6 @@ extension TextureSampler {
         }
       }
     }
-    return true
   }
 
   /// True if the kernel of small quads takes it.
@@ -148,7 +137,7 @@ extension TextureSampler {
     var source = unsafe craster_texture(
       texels: nil, levels: nil, level_columns: 0, level_rows: 0, made: nil, make: nil, owner: nil,
       kind: CRASTER_PROJECTIVE, map: map.elements, footprint: Footprint(level: 0), translate_x: 0, translate_y: 0,
-      origin_x: 0, origin_y: 0)
+      origin_x: 0, origin_y: 0, is_tiled: isTiled ? 1 : 0)
     unsafe texture.ripmap.lend(to: &source)
     switch mapping {
     case .translation(let translation):

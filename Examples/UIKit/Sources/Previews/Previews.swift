@@ -1,5 +1,4 @@
 import Carousel
-import Compositor
 import FramegenCLI
 import UIKit
 

@@ -1,4 +1,4 @@
-import LayoutCore
+import StandardLayouts
 
 /// Round cells as in a honeycomb: each but those at the edges has six neighbours, all equally far away.
 struct HoneycombLayout: CollectionLayout {

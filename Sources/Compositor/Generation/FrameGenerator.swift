@@ -31,7 +31,7 @@ public struct FrameGenerator: Sendable {
 
   /// Creates a generator of a scene's frames.
   ///
-  /// - Throws: ``SceneError``, if a step of the timeline cannot be done.
+  /// - Throws: `SceneError`, if a step of the timeline cannot be done.
   public init(_ scene: Scene) throws(SceneError) {
     self.init(try Timeline(scene))
   }
@@ -49,7 +49,7 @@ public struct FrameGenerator: Sendable {
 
   /// Plain faults of the frames so far: numbers that cannot be drawn, elements that are there twice or belong to no item.
   ///
-  /// A ``LayoutChecker`` finds more.
+  /// A `LayoutChecker` finds more.
   public var issues: [LayoutIssue] { check.list.issues }
 
   /// Throws the first exception of the frames so far: see ``StatefulLayout/raisesExceptions``.
@@ -61,7 +61,7 @@ public struct FrameGenerator: Sendable {
   ///
   /// - Precondition: `index` is in `0..<frameCount`.
   /// - Complexity: O(visible elements), plus a layout's `prepare` when it asks for it. If photos are loaded
-  ///   (``Scene/loading``), that for every frame since the last one that was asked for, or since the first.
+  ///   (`Scene.loading`), that for every frame since the last one that was asked for, or since the first.
   public mutating func frame(at index: Int) -> Frame {
     precondition(index >= 0 && index < frameCount, "frame \(index) of \(frameCount)")
     guard timeline.isStateful else { return nextFrame(index) }

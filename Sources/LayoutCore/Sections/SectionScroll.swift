@@ -3,7 +3,7 @@ import Graphics
 /// Scrolling of one section by itself, across the collection's own scrolling or along it: an orthogonally scrolling
 /// section.
 ///
-/// The offset is the state's, by the section's stable id (``CollectionState/sectionOffsets``), so that it stays with the
+/// The offset is the state's, by the section's stable id (`CollectionState.sectionOffsets`), so that it stays with the
 /// section when others are inserted or deleted.
 public struct SectionScroll: Sendable, Hashable {
   /// The direction in which the section scrolls.

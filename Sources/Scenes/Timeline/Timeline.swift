@@ -63,7 +63,7 @@ public struct Timeline: Sendable {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - resources: Fonts and images that layouts may ask for; without them texts are measured by estimates.
-  /// - Throws: ``SceneError`` under `timeline[…]`, if a step cannot be done.
+  /// - Throws: `SceneError` under `timeline[…]`, if a step cannot be done.
   public init(_ scene: Scene, resources: SceneResources = SceneResources()) throws(SceneError) {
     do throws(SceneError) {
       try scene.layout.validate()
@@ -97,7 +97,7 @@ public struct Timeline: Sendable {
 
   /// Returns the timeline at another frame rate.
   ///
-  /// - Throws: ``SceneError``, if it has too many frames then.
+  /// - Throws: `SceneError`, if it has too many frames then.
   public func atFrameRate(_ framesPerSecond: Double) throws(SceneError) -> Timeline {
     var scene = scene
     scene.framesPerSecond = framesPerSecond

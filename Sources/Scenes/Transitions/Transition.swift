@@ -27,7 +27,7 @@ public protocol Transition: Parameterized {
 
   /// Returns the motion of a collection in a given state.
   ///
-  /// - Throws: ``SceneError`` with a path below the transition if it is impossible in this state.
+  /// - Throws: `SceneError` with a path below the transition if it is impossible in this state.
   func motion(in context: TransitionContext) throws(SceneError) -> any Motion
 
   /// Returns the reason for which a motion in a state changes nothing, for a warning; `nil` if that is its purpose.

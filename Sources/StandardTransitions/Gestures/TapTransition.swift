@@ -51,7 +51,7 @@ public struct TapTransition: Transition {
 
   /// Returns the motion of the layout's response, or of the item that opens or closes.
   ///
-  /// - Throws: ``SceneError`` if there is no such item.
+  /// - Throws: `SceneError` if there is no such item.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     let start = context.start
     let item = item ?? ItemIndexPath(section: 0, item: 0)

@@ -59,7 +59,7 @@ public struct SetTransition: Transition {
 
   /// Every parameter on its way.
   ///
-  /// - Throws: ``SceneError``, if nothing is set, times do not ascend, or parameters are those of a layout that is not in
+  /// - Throws: `SceneError`, if nothing is set, times do not ascend, or parameters are those of a layout that is not in
   ///   effect.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     var last = -Double.infinity

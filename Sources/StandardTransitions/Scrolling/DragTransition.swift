@@ -40,7 +40,7 @@ public struct DragTransition: Transition {
 
   /// Returns the motion of the content with the finger, then to rest.
   ///
-  /// - Throws: ``SceneError`` if the times of the touches do not ascend.
+  /// - Throws: `SceneError` if the times of the touches do not ascend.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     try touches.checkTimes()
     let traces = [TouchTrace(PanGesture(touches))]

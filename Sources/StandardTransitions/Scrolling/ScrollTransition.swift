@@ -51,7 +51,7 @@ public struct ScrollTransition: Transition {
 
   /// Returns the motion of the content offset along a straight line.
   ///
-  /// - Throws: ``SceneError`` if there is no such item, or unless there is exactly one destination.
+  /// - Throws: `SceneError` if there is no such item, or unless there is exactly one destination.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     if let section { return try motion(ofSection: section, in: context) }
     let (from, to) = (context.start.bounds.origin, try goal(in: context))

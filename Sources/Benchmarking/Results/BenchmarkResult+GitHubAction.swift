@@ -1,6 +1,5 @@
 import Support
 
-
 extension BenchmarkResult {
   /// Returns the times of whole frames as github-action-benchmark's `customSmallerIsBetter` wants them.
   ///

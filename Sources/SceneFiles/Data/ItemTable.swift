@@ -60,10 +60,12 @@ struct ItemTable {
     }
     for item in items {
       guard case .mapping(let members) = item.content else {
-        throw SourceError(origin: item.origin, message: "expected an item such as { title: Milk }, found \(item.phrase)")
+        throw SourceError(
+          origin: item.origin, message: "expected an item such as { title: Milk }, found \(item.phrase)")
       }
       guard members.count <= maximumFieldCount else {
-        throw SourceError(origin: item.origin, message: "\(members.count) fields; at most \(maximumFieldCount) are allowed")
+        throw SourceError(
+          origin: item.origin, message: "\(members.count) fields; at most \(maximumFieldCount) are allowed")
       }
     }
     return items
@@ -76,7 +78,9 @@ struct ItemTable {
     }
     var names: Set<String> = []
     for name in header {
-      guard !name.text.isEmpty else { throw SourceError(origin: .offset(name.offset), message: "a column without a name") }
+      guard !name.text.isEmpty else {
+        throw SourceError(origin: .offset(name.offset), message: "a column without a name")
+      }
       guard names.insert(name.text).inserted else {
         throw SourceError(origin: .offset(name.offset), message: "the column \(quoted(name.text)) is there twice")
       }

@@ -90,15 +90,11 @@ extension SceneDecoder {
 
   /// Notes the styles that items' data fill in: of cells, and of views that follow items; reports fields in other views.
   mutating func noteItemStyles(_ styles: StyleOverrides) {
-    var cell = CellStyle()
-    cell.applyMarked(styles.cell)
-    itemStyles = [cell]
+    itemStyles = [styles.applied(to: CellStyle(), of: .cell)]
     let kinds = Set(
       reader.layouts.named.flatMap { $0.viewsWithInteraction }.filter { $0.anchor == .item }.map(\.kind.name))
     for name in root["views"]?.members.map(\.key) ?? [] where kinds.contains(name) {
-      var style = CellStyle()
-      style.applyMarked(styles[.views(name)])
-      itemStyles.append(style)
+      itemStyles.append(styles.applied(to: CellStyle(), of: .view(name)))
     }
     for use in reader.viewFields where use.path.count > 1 {
       guard case .key(let name) = use.path[1], !kinds.contains(name) else { continue }

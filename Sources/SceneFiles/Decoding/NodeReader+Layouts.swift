@@ -100,13 +100,12 @@ extension NodeReader {
     return nil
   }
 
-  /// Returns the members of a style.
-  mutating func styleMembers(_ node: SourceNode) -> [ParameterValue.Member]? {
-    let descriptions = fillsMarks ? Self.styleDescriptions : CellStyle.parameterDescriptions
-    return members(node, of: descriptions, as: ParameterType.object(descriptions).phrase)
+  /// Returns the changes of a style as members of a parameter.
+  mutating func style(_ node: SourceNode) -> ParameterValue? {
+    styleChanges(node).map { .object($0.compactMap(\.member)) }
   }
 
-  /// Returns the members of views' styles; the names are checked when all layouts are known.
+  /// Returns the changes of views' styles as members of a parameter; the names are checked when all layouts are known.
   mutating func views(_ node: SourceNode) -> [ParameterValue.Member]? {
     guard case .mapping(let given) = node.content else {
       mismatch(node, ParameterType.views.phrase)
@@ -116,7 +115,7 @@ extension NodeReader {
       within(.key(member.key)) { reader in
         reader.layouts.views.append(
           LayoutScope.NamedView(name: member.key, path: reader.path, origin: member.keyOrigin))
-        return reader.styleMembers(member.value).map { ParameterValue.Member(name: member.key, value: .object($0)) }
+        return reader.style(member.value).map { ParameterValue.Member(name: member.key, value: $0) }
       }
     }
   }

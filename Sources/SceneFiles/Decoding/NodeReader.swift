@@ -83,7 +83,7 @@ struct NodeReader {
     case .effect: return effect(node).map { .effect($0) }
     case .list(let element, let count): return list(node, of: element, count: count, as: type).map { .list($0) }
     case .layout(let canBeNew): return layout(node, canBeNew: canBeNew).map { .layout($0) }
-    case .style: return styleMembers(node).map { .object($0) }
+    case .style: return style(node)
     case .views: return views(node).map { .object($0) }
     case .notation(let notation): return self.notation(node, notation, as: type)
     case .definition(_, let definition): return value(node, as: definition())

@@ -128,7 +128,7 @@ extension NodeReader {
     for member in row.members {
       within(.key(member.key)) { reader in
         if member.key == "cell" {
-          made.record.style = reader.styleMembers(member.value) ?? []
+          made.record.style = reader.styleChanges(member.value) ?? []
           return
         }
         guard let value = reader.scalar(member.value) else {

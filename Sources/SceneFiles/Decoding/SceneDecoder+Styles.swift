@@ -6,19 +6,18 @@ extension SceneDecoder {
   /// The changes of the layouts' own styles that the scene states.
   mutating func styles(hasLayout: Bool) -> StyleOverrides {
     var styles = StyleOverrides()
-    styles.cell = members(["cell"])
-    styles.background = members(["background"]) { $0.background($1) }
+    styles.set(changes(["cell"]), of: .cell)
+    styles.set(changes(["background"]) { $0.background($1) }, of: .background)
     if let node = root["background"] { styles.replacesBackground = !node.isMapping }
-    for name in root["views"]?.keys ?? [] { styles[.views(name)] = members(["views", name]) }
+    for name in root["views"]?.keys ?? [] { styles.set(changes(["views", name]), of: .view(name)) }
     checkViews(hasLayout: hasLayout)
     noteItemStyles(styles)
     return styles
   }
 
-  private mutating func members(
-    _ keys: [String],
-    read: (inout NodeReader, SourceNode) -> [ParameterValue.Member]? = { $0.styleMembers($1) }
-  ) -> [ParameterValue.Member] {
+  private mutating func changes(
+    _ keys: [String], read: (inout NodeReader, SourceNode) -> [StyleChange]? = { $0.styleChanges($1) }
+  ) -> [StyleChange] {
     guard let node = keys.reduce(Optional(root), { $0?[$1] }) else { return [] }
     let path = keys.map { KeyPathComponent.key($0) }
     return reader.within(path[...]) { read(&$0, node) } ?? []
@@ -63,7 +62,7 @@ extension SceneDecoder {
       drop(own.cell, of: .cell, named: "cell", &styles)
       drop(own.background, of: .background, named: "background", &styles)
       for kind in layout.views.map(\.kind) where kind != .cell {
-        drop(own[kind], of: .views(kind.name), named: "views.\(kind.name)", &styles)
+        drop(own[kind], of: .view(kind.name), named: "views.\(kind.name)", &styles)
       }
     }
   }
@@ -72,18 +71,33 @@ extension SceneDecoder {
     _ style: CellStyle, of target: StyleOverrides.Target, named name: String, _ styles: inout StyleOverrides
   ) {
     guard let source = style.image, let fault = library.fault(of: source) else { return }
-    styles.set([ParameterValue.Member(name: "image", value: .image(nil))], of: target)
+    styles[target, \.image] = .some(nil)
     warnings.append("the layout's own look of \(name) lacks its image: \(fault)")
   }
 }
 
 extension NodeReader {
+  /// Returns the changes of a style.
+  mutating func styleChanges(_ node: SourceNode) -> [StyleChange]? {
+    let descriptions = fillsMarks ? Self.styleDescriptions : CellStyle.parameterDescriptions
+    let members = members(node, of: descriptions, as: ParameterType.object(descriptions).phrase)
+    return members.map { Self.styleChanges($0) }
+  }
+
+  /// Returns the changes of properties by their names, which are nested as scene files write them.
+  private static func styleChanges(_ members: [ParameterValue.Member], under prefix: String = "") -> [StyleChange] {
+    members.flatMap { member in
+      let name = prefix + member.name
+      if case .object(let inner) = member.value { return styleChanges(inner, under: name + ".") }
+      return CellStyle.properties[name].map { [StyleChange($0, member.value)] } ?? []
+    }
+  }
+
   /// A colour stands for nothing but that colour.
-  fileprivate mutating func background(_ node: SourceNode) -> [ParameterValue.Member]? {
+  fileprivate mutating func background(_ node: SourceNode) -> [StyleChange]? {
     switch node.content {
-    case .mapping: return styleMembers(node)
-    case .plain, .text:
-      return color(node, as: .color).map { [ParameterValue.Member(name: "backgroundColor", value: .color($0))] }
+    case .mapping: return styleChanges(node)
+    case .plain, .text: return color(node, as: .color).map { [StyleChange(\.backgroundColor, $0)] }
     case .integer, .number, .boolean, .null, .list:
       mismatch(node, "a colour, or a mapping such as { backgroundColor: white }")
       return nil

@@ -206,13 +206,19 @@ struct Schedule {
 }
 
 extension AnimatedProperty {
-  fileprivate var isParameter: Bool { if case .parameter = self { true } else { false } }
+  /// True for what may change part by part.
+  fileprivate var isParameter: Bool {
+    switch self {
+    case .layoutParameter, .style, .perspective: true
+    case .data, .offset, .sectionOffset, .viewport, .layout, .selection, .interaction, .turns, .opening: false
+    }
+  }
 
   /// True for the offset of a section.
   fileprivate var isOfSection: Bool { if case .sectionOffset = self { true } else { false } }
 
   /// True for a parameter of the layout.
-  fileprivate var isOfLayout: Bool { if case .parameter(let path) = self { path.hasPrefix("layout.") } else { false } }
+  fileprivate var isOfLayout: Bool { if case .layoutParameter = self { true } else { false } }
 }
 
 extension Set<AnimatedProperty> {

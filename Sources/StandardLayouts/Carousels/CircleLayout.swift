@@ -203,7 +203,8 @@ public struct CircleLayout: CollectionLayout {
     public var centersItems: Bool { layout.turnsWithScroll }
 
     /// The offset that turns an item to the top; zero for a circle, which does not scroll.
-    public func contentOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
+    public func contentOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition, in bounds: Rect) -> Point?
+    {
       index.position(of: indexPath).map { Point(x: layout.turnsWithScroll ? Double($0) * pitch : 0, y: 0) }
     }
 

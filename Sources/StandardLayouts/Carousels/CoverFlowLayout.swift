@@ -136,7 +136,8 @@ public struct CoverFlowLayout: CollectionLayout {
     public var centersItems: Bool { true }
 
     /// The offset that centres an item, whatever the scroll position.
-    public func contentOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
+    public func contentOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition, in bounds: Rect) -> Point?
+    {
       // A cover flow shows an item only in the centre.
       index.position(of: indexPath).map { Point(x: Double($0) * layout.spacing, y: 0) }
     }

@@ -150,7 +150,8 @@ public struct SpinCarouselLayout: CollectionLayout {
     public var centersItems: Bool { true }
 
     /// The offset that centres an item, whatever the scroll position.
-    public func contentOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {
+    public func contentOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition, in bounds: Rect) -> Point?
+    {
       // At other positions the cell would not be upright.
       index.position(of: indexPath).map { Point(x: row.position(of: $0) - bounds.size.width / 2, y: 0) }
     }

@@ -55,7 +55,7 @@ public struct LayoutChecker: Sendable {
 
   /// Returns the report on a layout with each of `LayoutContext.samples(images:)`, and on the growth of its answers.
   ///
-  /// Layouts that `CollectionLayout.raisesExceptions` are not given data without a section.
+  /// A ``StatefulLayout`` that raises exceptions is not given data without a section.
   ///
   /// - Parameters:
   ///   - layout: The layout.
@@ -69,7 +69,7 @@ public struct LayoutChecker: Sendable {
     var coverage = LayoutReport.Coverage()
     for context in LayoutContext.samples(images: images) {
       // A class that asks for its first section, as most do, ends an app that has none; apps have one.
-      if type(of: layout).raisesExceptions, context.data.sections.isEmpty { continue }
+      if type(of: layout).endsDrawing, context.data.sections.isEmpty { continue }
       var check = StateCheck(layout, context, limits: limits, issues: list)
       check.place = context.place
       willCheck(context.place)

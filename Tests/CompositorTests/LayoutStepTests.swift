@@ -77,9 +77,9 @@ struct LayoutStepTests {
   @Test func currentItem_isKept() throws {
     let timeline = try Timeline(scene([TimelineStep(change(coverFlow))], y: 600))
     let (start, end) = (timeline.state(at: 0), timeline.state(at: 1))
-    let current = start.prepared(scale: 1).currentItem(in: start.bounds)
+    let current = start.prepared(scale: 1).itemInPlace(in: start.bounds)
     #expect(current != nil)
-    #expect(end.prepared(scale: 1).currentItem(in: end.bounds) == current)
+    #expect(end.prepared(scale: 1).itemInPlace(in: end.bounds) == current)
     #expect(end.layout is CoverFlowLayout)
   }
 

@@ -52,7 +52,7 @@ public struct FrameGenerator: Sendable {
   /// A `LayoutChecker` finds more.
   public var issues: [LayoutIssue] { check.list.issues }
 
-  /// Throws the first exception of the frames so far: see `CollectionLayout.raisesExceptions`.
+  /// Throws the first exception of the frames so far: see ``StatefulLayout/raisesExceptions``.
   public func checkExceptions() throws(LayoutException) {
     if let exception = check.exception { throw exception }
   }
@@ -64,7 +64,7 @@ public struct FrameGenerator: Sendable {
   ///   (`Scene.loading`), that for every frame since the last one that was asked for, or since the first.
   public mutating func frame(at index: Int) -> Frame {
     precondition(index >= 0 && index < frameCount, "frame \(index) of \(frameCount)")
-    guard timeline.keepsHistory else { return nextFrame(index) }
+    guard timeline.isStateful else { return nextFrame(index) }
     if index < nextIndex {
       cache = PreparedCache(scale: timeline.scene.canvas.scale)
       nextIndex = 0
@@ -139,7 +139,7 @@ public struct FrameGenerator: Sendable {
   mutating func answer(_ state: CollectionState, query: VisibleQuery, time: Double) -> LayoutAnswer {
     observer?.end(.presentation)
     let attributes = LayoutObservation.asking(LayoutQuestion(contentOffset: state.bounds.origin)) {
-      let prepared = following(cache.prepared(for: state, time: time), in: state, at: time)
+      let prepared = following(cache.prepared(for: state, time: timeline.isStateful ? time : nil), in: state, at: time)
       observer?.end(.prepare)
       return query.attributes(of: prepared, in: state.bounds)
     }
@@ -153,13 +153,12 @@ public struct FrameGenerator: Sendable {
   private mutating func following(
     _ prepared: any PreparedLayout, in state: CollectionState, at time: Double
   ) -> any PreparedLayout {
-    let memory = state.layout.scrollMemory
-    guard memory > 0 else { return prepared }
+    guard let layout = prepared as? any ScrollHistoryLayout, layout.scrollMemory > 0 else { return prepared }
     let timeline = timeline
-    let past = scrollRecord.past(at: time, memory: memory) {
+    let past = scrollRecord.past(at: time, memory: layout.scrollMemory) {
       timeline.state(at: $0).scrollMoment(finger: timeline.spans.finger(at: $0))
     }
-    return prepared.following(past) ?? prepared
+    return layout.following(past)
   }
 
   /// Plays the arrival of photos up to a frame; from the start, if they have been played further.

@@ -51,18 +51,3 @@ public struct SectionRelease: Sendable, Hashable {
     (self.offset, self.proposed, self.velocity, self.start) = (offset, proposed, velocity, start)
   }
 }
-
-extension PreparedLayout {
-  /// `nil`: no section scrolls by itself.
-  public func scroll(ofSection section: Int) -> SectionScroll? { nil }
-  /// `nil`.
-  public func scrollingSection(at location: Point) -> Int? { nil }
-  /// `nil`.
-  public func sectionOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition) -> Double? { nil }
-  /// Returns the proposed offset: no snapping.
-  public func targetOffset(ofSection section: Int, for release: SectionRelease) -> Double { release.proposed }
-  /// `nil`.
-  public func currentItem(ofSection section: Int) -> ItemIndexPath? { nil }
-  /// `nil`.
-  public func scrolled(to bounds: Rect, sectionOffsets: [Int: Double]) -> Self? { nil }
-}

@@ -30,7 +30,7 @@ public protocol UpdateAnimation: Sendable {
   ///   - progress: 0 in place, 1 gone; timing curves may leave `0...1`.
   ///   - context: The surroundings of the element.
   /// - Returns: `nil` to follow the layout's own final attributes
-  ///   (``PreparedLayout/finalAttributes(disappearing:)``).
+  ///   (``UpdateAnimatingLayout/finalAttributes(disappearing:)``).
   func finalAttributes(
     disappearing element: LayoutAttributes, progress: Double, in context: UpdateAnimationContext
   ) -> LayoutAttributes?

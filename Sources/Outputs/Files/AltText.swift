@@ -23,10 +23,10 @@ package struct AltText: Sendable, Hashable {
   package init(_ scene: Scene, _ timeline: Timeline) {
     let noun = scene.data.itemNoun
     let start = timeline.state(at: 0)
-    let subject = "\(type(of: scene.layout).displayName.withArticle) of \(scene.data.contents(noun))"
+    let subject = "\(type(of: scene.layout).nameInSentences.withArticle) of \(scene.data.contents(noun))"
     guard timeline.frameCount > 1 else {
       let settled = scene.steps.isEmpty ? start : timeline.state(at: timeline.duration)
-      let layout = type(of: settled.layout).displayName.withArticle
+      let layout = type(of: settled.layout).nameInSentences.withArticle
       text = "Picture of \(layout) of \(settled.data.contents(noun))."
       return
     }

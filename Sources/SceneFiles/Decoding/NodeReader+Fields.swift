@@ -85,7 +85,8 @@ extension SceneDecoder {
   /// Notes the names of the values that layouts of the scene give elements, before texts are read that use them.
   mutating func noteElementValues() {
     let kinds = Set([root["layout"], root["timeline"]].flatMap { $0?.kinds ?? [] })
-    reader.elementValues = catalog.layouts.filter { kinds.contains($0.kind) }.flatMap { $0.elementValues }
+    let layouts = catalog.layouts.compactMap { $0 as? any ContentProvidingLayout.Type }
+    reader.elementValues = layouts.filter { kinds.contains($0.kind) }.flatMap { $0.elementValues }
   }
 
   /// Notes the styles that items' data fill in: of cells, and of views that follow items; reports fields in other views.

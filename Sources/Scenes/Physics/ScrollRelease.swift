@@ -62,7 +62,8 @@ public struct ScrollRelease: Parameterized, Hashable {
   ///   - velocity: Of the content offset, in points per second.
   ///   - dragStart: The content offset at which the finger took hold.
   package func course(
-    of scroll: SectionScroll, section: Int, _ prepared: any PreparedLayout, from offset: Double, velocity: Double,
+    of scroll: SectionScroll, section: Int, _ prepared: any SectionScrollingLayout, from offset: Double,
+    velocity: Double,
     dragStart: Double
   ) -> ScrollCourse {
     var release = self

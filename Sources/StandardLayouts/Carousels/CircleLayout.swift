@@ -20,7 +20,7 @@ public enum CircleOrientation: String, Sendable, CaseIterable {
 /// Source: CircleLayout, sample code of Apple's WWDC 2012 session "Advanced Collection Views and Building Custom
 /// Layouts": the circle, the item size of 70, the radius of 1/2.5 of the shorter side, the removed item's scale of 0.1.
 /// There the first item stands at the right. The wheel is this project's.
-public struct CircleLayout: CollectionLayout {
+public struct CircleLayout: InteractiveLayout, NamedLayout {
   /// Size of every item, in points.
   public var itemSize = Size(width: 70, height: 70)
   /// Distance of the items' centres from the centre of the viewport, in points; `nil` for ``radiusFraction``.
@@ -113,7 +113,7 @@ public struct CircleLayout: CollectionLayout {
   }
 
   /// The circle, or the wheel at one content offset.
-  public struct Prepared: PreparedLayout {
+  public struct Prepared: CenteringLayout, UpdateAnimatingLayout {
     let layout: CircleLayout
     let index: FlatIndex
     fileprivate(set) var bounds: Rect
@@ -217,8 +217,7 @@ public struct CircleLayout: CollectionLayout {
 
     /// The appearing item at the centre, at alpha 0.
     public func initialAttributes(appearing final: LayoutAttributes) -> LayoutAttributes {
-      var attributes = final
-      attributes.alpha = 0
+      var attributes = final.transparent
       attributes.center = center
       return attributes
     }

@@ -8,7 +8,7 @@ import LayoutCore
 ///
 /// Source: the carousel of type CoverFlow in N. Lockwood's iCarousel (x, z and angle linear in the clamped offset);
 /// names and defaults are this project's.
-public struct CoverFlowLayout: CollectionLayout {
+public struct CoverFlowLayout: InteractiveLayout {
   /// Size of every cover, in points.
   public var itemSize = Size(width: 240, height: 240)
   /// Distance between the centres of side covers, and so the scroll distance from one item to the next, in points.
@@ -93,7 +93,7 @@ public struct CoverFlowLayout: CollectionLayout {
   }
 
   /// A cover flow at one content offset.
-  public struct Prepared: PreparedLayout {
+  public struct Prepared: CenteringLayout {
     let layout: CoverFlowLayout
     let index: FlatIndex
     fileprivate(set) var bounds: Rect
@@ -131,9 +131,6 @@ public struct CoverFlowLayout: CollectionLayout {
       let number = offsets.index(at: proposed.x, rounding: FlingDirection(velocity: velocity.x).rounding)
       return Point(x: offsets.position(of: number), y: proposed.y)
     }
-
-    /// True: the cover in the centre stays there.
-    public var centersItems: Bool { true }
 
     /// The offset that centres an item, whatever the scroll position.
     public func contentOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition, in bounds: Rect) -> Point?

@@ -9,7 +9,7 @@ import LayoutCore
 ///
 /// Source: CustomTransformCollecionLayout, Ludashi (lizelu), which rotates cells in their plane (``Axis/z``); the other
 /// axes and the perspective are this project's.
-public struct SpinCarouselLayout: CollectionLayout {
+public struct SpinCarouselLayout: InteractiveLayout {
   /// An axis of rotation.
   public enum Axis: String, Sendable, CaseIterable {
     /// The horizontal axis: cells roll.
@@ -92,7 +92,7 @@ public struct SpinCarouselLayout: CollectionLayout {
   }
 
   /// The carousel at one content offset.
-  public struct Prepared: PreparedLayout {
+  public struct Prepared: CenteringLayout {
     let layout: SpinCarouselLayout
     let index: FlatIndex
     let bounds: Rect
@@ -145,9 +145,6 @@ public struct SpinCarouselLayout: CollectionLayout {
       let number = Self.number(inCenterAt: proposed.x, width: width, pitch: layout.pitch)
       return Point(x: row.position(of: number) - width / 2, y: proposed.y)
     }
-
-    /// True: the cell in the middle stays there.
-    public var centersItems: Bool { true }
 
     /// The offset that centres an item, whatever the scroll position.
     public func contentOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition, in bounds: Rect) -> Point?

@@ -23,7 +23,7 @@ public enum ItemSizing: String, Sendable, CaseIterable {
 ///
 /// Source: Apple's UICollectionViewFlowLayout, for names, defaults and behaviour; the rules that Apple does not
 /// document, as measured by the openuikit project (Vercantez).
-public struct FlowLayout: CollectionLayout, Hashable {
+public struct FlowLayout: InteractiveLayout, SelfSizingLayout, NamedLayout, Hashable {
   /// The scroll direction; lines lie across it.
   public var scrollDirection = ScrollDirection.vertical
   /// Size of every item, in points.

@@ -4,7 +4,7 @@ import LayoutCore
 ///
 /// The edges of cells lie on device pixels and all gaps are equally wide, so that there are no seams. Where the width
 /// cannot be divided evenly, the cells of a line differ by at most a pixel. Names and defaults are this project's.
-public struct GridLayout: CollectionLayout {
+public struct GridLayout: InteractiveLayout {
   /// The scroll direction.
   public var scrollDirection = ScrollDirection.vertical
   /// Number of cells in a line: columns, or rows if the content scrolls horizontally.

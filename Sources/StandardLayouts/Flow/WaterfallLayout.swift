@@ -28,7 +28,7 @@ public enum WaterfallSizing: String, Sendable, CaseIterable {
 /// Source: CHTCollectionViewWaterfallLayout, Nelson Tai, also for the defaults; pinned headers and columns for
 /// landscape are this project's. There, an empty section has no extent of its own but makes the content
 /// interitemSpacing higher; here it does not.
-public struct WaterfallLayout: CollectionLayout {
+public struct WaterfallLayout: InteractiveLayout, SelfSizingLayout, NamedLayout {
   /// Number of columns in a viewport that is not wider than high.
   public var columns = 2
   /// Number of columns in a viewport that is wider than high; `nil` for the same.

@@ -42,7 +42,7 @@ public enum ListOrigin: String, Sendable, CaseIterable {
 ///
 /// Source: Apple's UITableView of the styles plain, grouped and insetGrouped with cells of style default, whose distances between
 /// groups these are; the other numbers are this project's.
-public struct ListLayout: CollectionLayout {
+public struct ListLayout: InteractiveLayout {
   /// Height of every row, in points.
   public var rowHeight = 60.0
   /// Distance between rows, in points.
@@ -148,9 +148,6 @@ public struct ListLayout: CollectionLayout {
     style.backgroundColor = .white
     return style
   }
-
-  /// `true` for lists that grow from the bottom.
-  public var hasInitialContentOffset: Bool { growsFrom == .bottom }
 
   /// Returns `true` for a new width, and for every change while headers are pinned or the list keeps to its bottom.
   public func shouldInvalidate(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool {

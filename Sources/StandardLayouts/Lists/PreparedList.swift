@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// A prepared list: sections of rows that may grow from the bottom, and whose headers may have the looks of groups.
-public struct PreparedList: PreparedLayout {
+public struct PreparedList: IncrementalLayout, UpdateAnimatingLayout, InitialOffsetLayout {
   private var sections: PreparedSections
   private let isGrouped: Bool
   private let growsFromBottom: Bool
@@ -92,11 +92,8 @@ public struct PreparedList: PreparedLayout {
 
   /// Rows of a list that grows from the bottom come up from below, opaque, as in Messages; others fade in.
   public func initialAttributes(appearing final: LayoutAttributes) -> LayoutAttributes {
+    guard keepsBottom, final.kind == .cell else { return final.transparent }
     var attributes = final
-    guard keepsBottom, final.kind == .cell else {
-      attributes.alpha = 0
-      return attributes
-    }
     attributes.center.y += entrance
     return attributes
   }

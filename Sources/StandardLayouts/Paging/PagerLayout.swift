@@ -7,7 +7,7 @@ import LayoutCore
 /// as its page is near. All sections form one row.
 ///
 /// Source: UIPageControl for the dots; the arithmetic is this project's.
-public struct PagerLayout: CollectionLayout {
+public struct PagerLayout: InteractiveLayout {
   /// Number of cells on a page, side by side.
   public var itemsPerPage = 5
   /// Distance between two cells of a page, in points.

@@ -11,7 +11,7 @@ import LayoutCore
 ///
 /// Source: PhotosApp, N. Razumnuy, after Photos in iOS 12: PreviewLayout, PreviewCollectionViewCell, ThumbnailLayout,
 /// ScrollSynchronizer and MoveAnimation.
-public struct PhotoBrowserLayout: CollectionLayout {
+public struct PhotoBrowserLayout: InteractiveLayout, OffsetMappingLayout {
   /// The part of the browser that the content offset scrolls.
   public enum Scrolled: String, Sendable, CaseIterable {
     /// The pages; the strip follows continuously.

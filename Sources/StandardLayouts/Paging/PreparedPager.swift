@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// A ``PagerLayout`` at one content offset.
-public struct PreparedPager: PreparedLayout {
+public struct PreparedPager: CenteringLayout {
   let layout: PagerLayout
   let index: FlatIndex
   let bounds: Rect
@@ -71,9 +71,6 @@ public struct PreparedPager: PreparedLayout {
     if kind == PagerLayout.dot { return dots.dot(of: indexPath.item).map(view) }
     return indexPath.item == 0 ? indicator(kind) : nil
   }
-
-  /// True: the page with the cell in the middle stays there.
-  public var centersItems: Bool { true }
 
   /// The offset of an item's page, whatever the scroll position.
   public func contentOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {

@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// A ``PhotoBrowserLayout`` at one content offset.
-public struct PreparedPhotoBrowser: PreparedLayout {
+public struct PreparedPhotoBrowser: CenteringLayout {
   let layout: PhotoBrowserLayout
   let index: FlatIndex
   let bounds: Rect
@@ -66,9 +66,6 @@ public struct PreparedPhotoBrowser: PreparedLayout {
     let position = bounds.minX / layout.pitch(in: bounds.size)
     return index.indexPath(at: Self.nearest(to: position, of: index.count))
   }
-
-  /// True: the photo on the page stays there.
-  public var centersItems: Bool { true }
 
   /// The offset of a photo, whatever the scroll position.
   public func contentOffset(showing indexPath: ItemIndexPath, at position: ScrollPosition, in bounds: Rect) -> Point? {

@@ -21,7 +21,7 @@ import LayoutCore
 ///
 /// Source: BHPhotoAlbumLayout of ShadoFlameX/PhotoCollectionView, Bryan Hansen, also for the defaults; spreading and the second
 /// line are this project's.
-public struct PhotoStackLayout: CollectionLayout {
+public struct PhotoStackLayout: InteractiveLayout, ContentProvidingLayout {
   /// Insets around all stacks in a viewport that is not wider than high, in points.
   public var itemInsets = EdgeInsets(top: 22, left: 22, bottom: 13, right: 22)
   /// Size of every photo, in points.

@@ -133,8 +133,8 @@ open class UICollectionViewLayout: KeyValueObserving, NSCoding {
   /// An update moves items: gives the layout their new index paths, `nil` for those that go.
   func itemsDidMove(_ place: (IndexPath) -> IndexPath?) {}
 
-  /// Answers about sections that scroll by themselves; `nil` without any.
-  var sectionScrolling: (any PreparedLayout)? { nil }
+  /// Answers about sections that scroll orthogonally; `nil` without any.
+  var sectionScrolling: (any SectionScrollingLayout)? { nil }
 
   /// The collection view's offsets of sections have changed.
   func sectionsDidScroll() {}

@@ -45,10 +45,10 @@ public struct PerformTransition: Transition {
   ///
   /// - Throws: `SceneError` if the layout is none of UIKit's classes.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    guard let outcome = context.prepared.outcome(of: action) else {
+    guard let result = (context.prepared as? any StatefulPreparedLayout)?.result(of: action) else {
       throw SceneError(path: [], message: "the layout is no UIKit class, so that there is no collection view")
     }
-    return context.motion(to: outcome, duration: duration, curve: curve)
+    return context.motion(to: result, duration: duration, curve: curve)
   }
 
   /// `changes`.

@@ -13,7 +13,7 @@ import struct Foundation.IndexPath
 /// of the data is announced, and so on.
 ///
 /// In scene files the layout has its class's name as its kind; the class then conforms to ``SceneLayout``.
-public struct UIKitLayout<Layout: UICollectionViewLayout>: CollectionLayout {
+public struct UIKitLayout<Layout: UICollectionViewLayout>: StatefulLayout, ContentProvidingLayout {
   /// The way in which the layout is made.
   var maker: LayoutMaker
 
@@ -88,14 +88,11 @@ public struct UIKitLayout<Layout: UICollectionViewLayout>: CollectionLayout {
   /// Names of the class, if it is a ``SceneLayout``.
   public static var elementValues: [String] { sceneLayout?.elementValues ?? [] }
 
-  /// `true`: a class may remember what it was asked.
-  public static var keepsHistory: Bool { true }
-
   /// `true`: UIKit's exceptions are errors.
   public static var raisesExceptions: Bool { true }
 
   /// The numbers of the collection view's own data source, if it has one.
-  public func numbersOfItems(in context: LayoutContext) -> [Int]? {
+  public func itemCounts(in context: LayoutContext) -> [Int]? {
     let session = LayoutSession(maker, context)
     return session.view.usesSceneCells ? nil : session.counts
   }

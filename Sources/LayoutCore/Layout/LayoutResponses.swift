@@ -1,3 +1,53 @@
+import Graphics
+
+/// The motion that a tap begins: from one state of a layout to another.
+///
+/// The parameters are interpolated (``Parameterized/interpolated(to:progress:)``), and so is the offset.
+public struct TapResponse: Sendable {
+  /// The layout at the beginning; of the same type as the tapped one.
+  public var start: any CollectionLayout
+  /// The layout at the end; of the same type.
+  public var end: any CollectionLayout
+  /// The content offset at the beginning; `nil` for the present one.
+  public var startOffset: Point?
+  /// The content offset at the end; `nil` for the present one.
+  public var endOffset: Point?
+  /// Duration, in seconds.
+  public var duration: Double
+  /// Timing curve of the progress.
+  public var curve: TimingCurve
+
+  /// A response from its parts.
+  public init(
+    start: any CollectionLayout, end: any CollectionLayout, startOffset: Point? = nil, endOffset: Point? = nil,
+    duration: Double, curve: TimingCurve = .easeInOut
+  ) {
+    self.start = start
+    self.end = end
+    self.startOffset = startOffset
+    self.endOffset = endOffset
+    self.duration = duration
+    self.curve = curve
+  }
+}
+
+/// The parameters of a layout around a drag.
+public struct DragResponse: Sendable {
+  /// The layout that the finger drags; of the same type as the touched one.
+  public var layout: any CollectionLayout
+  /// The layout while it is dragged and comes to rest; of the same type.
+  public var dragged: any CollectionLayout
+  /// Duration of the way there and of that back, in seconds.
+  public var duration: Double
+
+  /// A response from its parts.
+  public init(layout: any CollectionLayout, dragged: any CollectionLayout, duration: Double) {
+    self.layout = layout
+    self.dragged = dragged
+    self.duration = duration
+  }
+}
+
 /// The motion that a pinch drives: from the present layout towards another one, then to rest at one of the two.
 public struct PinchResponse: Sendable {
   /// The layout towards which the content moves with the fingers.

@@ -55,7 +55,7 @@ public struct LayoutChecker: Sendable {
 
   /// Returns the report on a layout with each of `LayoutContext.samples(images:)`, and on the growth of its answers.
   ///
-  /// A ``StatefulLayout`` that raises exceptions is not given data without a section.
+  /// A `StatefulLayout` that raises exceptions is not given data without a section.
   ///
   /// - Parameters:
   ///   - layout: The layout.

@@ -52,7 +52,7 @@ public struct FrameGenerator: Sendable {
   /// A `LayoutChecker` finds more.
   public var issues: [LayoutIssue] { check.list.issues }
 
-  /// Throws the first exception of the frames so far: see ``StatefulLayout/raisesExceptions``.
+  /// Throws the first exception of the frames so far: see `StatefulLayout.raisesExceptions`.
   public func checkExceptions() throws(LayoutException) {
     if let exception = check.exception { throw exception }
   }

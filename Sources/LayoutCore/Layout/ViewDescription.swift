@@ -17,7 +17,7 @@ public struct ViewDescription: Sendable {
   /// The photos of a stack and its title do: they lie at one place. The rows of a list do not: each has its own.
   public var movesWithSection: Bool
   /// A Boolean value that indicates whether elements wait for others in a sequential update animation, such as
-  /// ``CollapseAnimation``.
+  /// `CollapseAnimation`.
   ///
   /// A page that fills the viewport does not: the next one would begin to come only after the viewport is empty.
   public var isSequenced: Bool

@@ -7,7 +7,7 @@ import Scenes
 /// colours and equally long lists of them go evenly along the curve; a value that has nothing between (a choice, a switch,
 /// a whole number, an index path, a text, a number that was not given before) changes at the time of its key frame. The
 /// content offset stays as it is, unless the layout counts otherwise with the new values
-/// (``OffsetMappingLayout/contentOffset(for:of:viewport:)``).
+/// (`OffsetMappingLayout.contentOffset(for:of:viewport:)`).
 public struct SetTransition: Transition {
   /// Values at a time.
   public struct KeyFrame: Parameterized, Hashable {

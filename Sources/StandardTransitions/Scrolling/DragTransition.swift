@@ -8,7 +8,7 @@ import Scenes
 /// rested for as long leaves it without velocity. A finger that never moves as far as 10 points drags nothing.
 ///
 /// A layout may have several parts that scroll, and say which one the finger lies on
-/// (``InteractiveLayout/response(toTouchAt:in:)``). A finger that is put down on a section which scrolls by itself scrolls that
+/// (`InteractiveLayout.response(toTouchAt:in:)`). A finger that is put down on a section which scrolls by itself scrolls that
 /// one, if it moves more in the section's direction than across.
 public struct DragTransition: Transition {
   /// The touches of the finger, in strictly ascending order of time.

@@ -6,7 +6,7 @@
 /// Every function is total: NaN and infinities never trap. Angles are in radians.
 ///
 /// Polynomials are Chebyshev fits of degree as stated, computed in 50 digits and rounded to `Double`; the arguments are
-/// brought into their range by the methods of W. J. Cody and W. Waite, *Software Manual for the Elementary Functions*,
+/// brought into their range by the methods of W. J. Cody and W. Waite, *Software Manual for the PortableMath Functions*,
 /// 1980.
 public enum PortableMath {
   /// The sine of `x` radians.

@@ -1,4 +1,4 @@
-/// Elementary maps, and maps with something done before them.
+/// PortableMath maps, and maps with something done before them.
 extension Transform3D {
   /// A shift, in points.
   @inlinable public static func translation(x: Double, y: Double, z: Double = 0) -> Transform3D {

@@ -31,7 +31,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     _ relation: NSLayoutConstraint.Relation, to anchor: NSLayoutAnchor<AnchorType>?, multiplier: CGFloat = 1,
     constant: CGFloat
   ) -> NSLayoutConstraint {
-    guard let item else { raise(.invalidArgument, "NSLayoutAnchor: the anchor's item is gone") }
+    guard let item else { raise(.invalidArgument, "NSLayoutAnchor: the anchor's item was deallocated") }
     return NSLayoutConstraint(
       item: item, attribute: attribute, relatedBy: relation, toItem: anchor?.item,
       attribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)

@@ -34,7 +34,7 @@ extension UICollectionView {
     let identifier = registration.identity.identifier
     register(Cell.self, forCellWithReuseIdentifier: identifier)
     guard let cell = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath) as? Cell else {
-      raise(.internalInconsistency, "the view for a cell of class \(Cell.self) has another class")
+      raise(.internalInconsistency, "the registered cell isn't of class \(Cell.self)")
     }
     if let item { registration.handler(cell, indexPath, item) }
     return cell
@@ -48,7 +48,7 @@ extension UICollectionView {
     register(Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     let view = dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
     guard let view = view as? Supplementary else {
-      raise(.internalInconsistency, "the view for kind \(kind) of class \(Supplementary.self) has another class")
+      raise(.internalInconsistency, "the registered view of kind \(kind) isn't of class \(Supplementary.self)")
     }
     registration.handler(view, kind, indexPath)
     return view

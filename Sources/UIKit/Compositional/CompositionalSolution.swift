@@ -30,7 +30,7 @@ struct CompositionalSolution {
         raise(
           .internalInconsistency,
           "Invalid section definition. Please specify a valid section definition when content is to be rendered for a "
-            + "section. This is a client error: there is none for section \(index)")
+            + "section. This is a client error: no definition for section \(index)")
       }
       return section
     }

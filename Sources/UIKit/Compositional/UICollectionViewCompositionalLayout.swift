@@ -155,7 +155,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     preferredSizes = Dictionary(sizes, uniquingKeysWith: { first, _ in first })
   }
 
-  // MARK: Sections that scroll by themselves
+  // MARK: Orthogonal scrolling
 
   override var sectionScrolling: (any PreparedLayout)? { solution?.prepared }
 

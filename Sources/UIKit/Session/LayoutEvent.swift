@@ -100,7 +100,7 @@ struct LayoutMaker: Sendable, Equatable {
 
   func layout() -> UICollectionViewLayout {
     guard let layout = closures?.layout() ?? (type as? any SceneLayout.Type)?.makeLayout() else {
-      raise(.invalidArgument, "\(type) must conform to SceneLayout to be made for a scene")
+      raise(.invalidArgument, "\(type) must conform to SceneLayout to be used in scenes")
     }
     setValues(of: layout)
     return layout

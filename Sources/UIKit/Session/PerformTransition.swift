@@ -38,11 +38,11 @@ public struct PerformTransition: Transition {
   /// The name of the step, `perform`.
   public static let kind = "perform"
   /// A one-line description.
-  public static let summary = "runs code of an app on its collection view"
+  public static let summary = "runs app code on the collection view"
   /// The parameters of the step, except for the code.
   public static let parameters: [Parameter<PerformTransition>] = [
-    .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step; omitted: the code's choice"),
-    .curve("curve", \.curve, "timing curve; omitted: the code's choice"),
+    .number("duration", \.duration, in: 0...3600, unit: .seconds, "duration of the step; if omitted, that of the code"),
+    .curve("curve", \.curve, "timing curve; if omitted, that of the code"),
   ]
 
   /// Returns the motion of each visible element from its geometry before the code runs to that after it.
@@ -50,7 +50,7 @@ public struct PerformTransition: Transition {
   /// - Throws: `SceneError` if the layout isn't a UIKit class.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
     guard let outcome = context.prepared.outcome(of: action) else {
-      throw SceneError(path: [], message: "the layout is no UIKit class, so that there is no collection view")
+      throw SceneError(path: [], message: "expected a layout that is a UIKit class, which has a collection view")
     }
     return context.motion(to: outcome, duration: duration, curve: curve)
   }

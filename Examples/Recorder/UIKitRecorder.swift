@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import Support
 import UIKit
 
 /// A recorder that writes the geometry of a collection view's views, frame by frame, to a recording for `framegen render`.

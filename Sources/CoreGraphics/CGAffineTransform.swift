@@ -47,7 +47,7 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
   /// Positive angles rotate clockwise where the y-axis points down. Quarter turns are exact except for the last bit,
   /// and the sine is the same on every CPU.
   public init(rotationAngle angle: CGFloat) {
-    let (sine, cosine) = Elementary.sincos(Double(angle))
+    let (sine, cosine) = PortableMath.sincos(Double(angle))
     self.init(a: CGFloat(cosine), b: CGFloat(sine), c: CGFloat(-sine), d: CGFloat(cosine), tx: 0, ty: 0)
   }
 

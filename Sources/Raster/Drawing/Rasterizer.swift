@@ -9,7 +9,7 @@ public struct Rasterizer: Sendable {
   private let instructionSet: InstructionSet
   private let workers: Int
   /// Told where stages end; `nil` if nobody measures.
-  package var probe: StageProbe?
+  package var observer: RenderStageObserver?
 
   /// A rasterizer with empty working memory.
   ///
@@ -51,10 +51,10 @@ public struct Rasterizer: Sendable {
     let job = RasterJob(
       parts: parts, clip: clip, width: list.width, height: list.height, background: list.background, outline: outline,
       region: region)
-    probe?.end(.plan)
+    observer?.end(.plan)
     while stripRasterizers.count < workers { stripRasterizers.append(StripRasterizer(instructionSet: instructionSet)) }
     StripRasterizer.draw(job, with: &stripRasterizers, into: &bitmap.pixels)
-    probe?.end(.raster)
+    observer?.end(.raster)
   }
 
   /// The pixels that may differ between the frames of two lists: outside of them both give the same bytes.

@@ -100,10 +100,10 @@ extension UICollectionView {
 
   /// Scrolls the section of an item if it scrolls orthogonally.
   func scrollSection(toItemAt indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
-    guard indexPath.count == 2, let scrolling = layout.sectionScrolling,
-      let scroll = scrolling.scroll(ofSection: indexPath.section),
+    guard indexPath.count == 2, let sections = layout.sectionScrolling,
+      let scroll = sections.scrolling(ofSection: indexPath.section),
       let place = position.along(scroll.direction),
-      let offset = scrolling.sectionOffset(showing: indexPath.compositor, at: place)
+      let offset = sections.sectionOffset(showing: indexPath.compositor, at: place)
     else { return }
     if animated { AnimationRecorder.current?.note(AnimationRecorder.standard) }
     var offsets = sectionOffsets

@@ -120,7 +120,7 @@ struct CompositionalSolution {
     var handled: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     for (index, section) in sections.enumerated() {
       guard let handler = section.visibleItemsInvalidationHandler, let elements = visible[index] else { continue }
-      let scroll = prepared.scroll(ofSection: index)
+      let scroll = prepared.scrolling(ofSection: index)
       let way = scroll.map { $0.direction.point(along: $0.offset, across: 0) } ?? .zero
       let items = elements.sorted { ($0.indexPath, $0.zIndex) < ($1.indexPath, $1.zIndex) }.map { element in
         var element = element

@@ -157,7 +157,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Orthogonal scrolling
 
-  override var sectionScrolling: (any PreparedLayout)? { solution?.prepared }
+  override var sectionScrolling: (any SectionScrollingLayout)? { solution?.prepared }
 
   override func sectionsDidScroll() { if let view = collectionView { solution = solution?.scrolled(in: view) } }
 }

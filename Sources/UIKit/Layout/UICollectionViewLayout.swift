@@ -137,7 +137,7 @@ open class UICollectionViewLayout: KeyValueObserving, NSCoding {
   func itemsDidMove(_ place: (IndexPath) -> IndexPath?) {}
 
   /// The object that arranges orthogonally scrolling sections, or `nil` without any.
-  var sectionScrolling: (any PreparedLayout)? { nil }
+  var sectionScrolling: (any SectionScrollingLayout)? { nil }
 
   /// Responds to new content offsets of sections.
   func sectionsDidScroll() {}

@@ -49,10 +49,10 @@ public struct PerformTransition: Transition {
   ///
   /// - Throws: `SceneError` if the layout isn't a UIKit class.
   public func motion(in context: TransitionContext) throws(SceneError) -> any Motion {
-    guard let outcome = context.prepared.outcome(of: action) else {
+    guard let result = (context.prepared as? any StatefulPreparedLayout)?.result(of: action) else {
       throw SceneError(path: [], message: "expected a layout that is a UIKit class, which has a collection view")
     }
-    return context.motion(to: outcome, duration: duration, curve: curve)
+    return context.motion(to: result, duration: duration, curve: curve)
   }
 
   /// Returns `changes`.

@@ -13,7 +13,7 @@ import struct Foundation.IndexPath
 /// updates of the data are announced, and so on.
 ///
 /// In scene files, the kind of the layout is the name of its class, which must conform to ``SceneLayout``.
-public struct UIKitLayout<Layout: UICollectionViewLayout>: CollectionLayout {
+public struct UIKitLayout<Layout: UICollectionViewLayout>: StatefulLayout, ContentProvidingLayout {
   var maker: LayoutMaker
 
   /// Creates a layout with a closure.
@@ -89,14 +89,11 @@ public struct UIKitLayout<Layout: UICollectionViewLayout>: CollectionLayout {
   /// The class's ``SceneLayout/elementValues``.
   public static var elementValues: [String] { sceneLayout?.elementValues ?? [] }
 
-  /// The value `true`, because a class can have state.
-  public static var keepsHistory: Bool { true }
-
   /// The value `true`, because UIKit's exceptions are reported as errors.
   public static var raisesExceptions: Bool { true }
 
   /// Returns the numbers of items of the collection view's data source, if it has one.
-  public func numbersOfItems(in context: LayoutContext) -> [Int]? {
+  public func itemCounts(in context: LayoutContext) -> [Int]? {
     let session = LayoutSession(maker, context)
     return session.view.usesSceneCells ? nil : session.counts
   }

@@ -1,10 +1,10 @@
 import LayoutCore
 
 // Orthogonally scrolling sections.
-extension UIKitPreparedLayout {
+extension UIKitPreparedLayout: SectionScrollingLayout {
   /// Returns the scrolling of a section of a compositional layout.
-  public func scroll(ofSection section: Int) -> SectionScroll? {
-    ask { $0.layout.sectionScrolling?.scroll(ofSection: section) }
+  public func scrolling(ofSection section: Int) -> SectionScroll? {
+    ask { $0.layout.sectionScrolling?.scrolling(ofSection: section) }
   }
 
   /// Returns the section of a compositional layout that a drag at a location scrolls.
@@ -25,5 +25,12 @@ extension UIKitPreparedLayout {
   /// Returns the item at the start of a section of a compositional layout.
   public func currentItem(ofSection section: Int) -> ItemIndexPath? {
     ask { $0.layout.sectionScrolling?.currentItem(ofSection: section) }
+  }
+
+  /// Moves the bounds of the same object and of its sections, at the same time.
+  public func scrolled(to bounds: Rect, sectionOffsets: [Int: Double]) -> UIKitPreparedLayout? {
+    var next = scrolled(to: bounds)
+    next?.scrollSections(to: sectionOffsets)
+    return next
   }
 }

@@ -4,7 +4,7 @@ import QuartzCore
 import struct Foundation.IndexPath
 
 /// A layout object at a point of its history.
-public struct UIKitPreparedLayout: PreparedLayout {
+public struct UIKitPreparedLayout: StatefulPreparedLayout, InitialOffsetLayout {
   private var history: LayoutHistory
   private var count: Int
   private var bounds: Rect
@@ -79,9 +79,6 @@ public struct UIKitPreparedLayout: PreparedLayout {
   /// The collection view's content offset, which the layout may have set.
   public var initialContentOffset: Point? { ask { Point($0.view.contentOffset) } }
 
-  /// Returns `nil`, because UIKit preserves the content offset.
-  public func currentItem(in bounds: Rect) -> ItemIndexPath? { nil }
-
   /// Returns the class's `targetContentOffset(forProposedContentOffset:withScrollingVelocity:)`, or a page if paging is
   /// enabled.
   public func targetContentOffset(forProposed proposed: Point, velocity: Point) -> Point {
@@ -111,13 +108,12 @@ public struct UIKitPreparedLayout: PreparedLayout {
   }
 
   /// The collection view's content offset in a change of its data, its layout, or its size.
-  public var ownContentOffset: Point? { end == nil ? nil : bounds.origin }
+  public var contentOffsetOverride: Point? { end == nil ? nil : bounds.origin }
 
   // MARK: The course of events
 
   /// Returns the same object with new bounds at another time.
-  public func played(to time: Double, bounds: Rect) -> UIKitPreparedLayout? {
-    guard bounds.size == self.bounds.size else { return nil }
+  public func advanced(to time: Double, bounds: Rect) -> UIKitPreparedLayout {
     if time == self.time, bounds == self.bounds { return self }
     var next = self
     next.time = time
@@ -127,16 +123,11 @@ public struct UIKitPreparedLayout: PreparedLayout {
   }
 
   /// Returns the same object with new bounds at the same time.
-  public func scrolled(to bounds: Rect) -> UIKitPreparedLayout? { played(to: time, bounds: bounds) }
-
-  /// Returns the same object with new bounds and section offsets at the same time.
-  public func scrolled(to bounds: Rect, sectionOffsets: [Int: Double]) -> UIKitPreparedLayout? {
-    var next = played(to: time, bounds: bounds)
-    next?.scrollSections(to: sectionOffsets)
-    return next
+  public func scrolled(to bounds: Rect) -> UIKitPreparedLayout? {
+    bounds.size == self.bounds.size ? advanced(to: time, bounds: bounds) : nil
   }
 
-  private mutating func scrollSections(to offsets: [Int: Double]) {
+  mutating func scrollSections(to offsets: [Int: Double]) {
     guard offsets != sectionOffsets else { return }
     add([.sectionScroll(offsets)])
     sectionOffsets = offsets
@@ -191,24 +182,24 @@ public struct UIKitPreparedLayout: PreparedLayout {
   public mutating func finalizeLayoutTransition() { finish(.endOfLayoutChange) }
 
   /// Returns the result of a tap on the delegate, or of app code.
-  public func outcome(of action: any LayoutAction) -> LayoutOutcome? {
+  public func result(of action: any LayoutAction) -> LayoutActionResult? {
     switch action {
-    case let tap as TapAction: outcome(of: .tap(Foundation.IndexPath(tap.indexPath)))
-    case let code as CodeAction: outcome(of: .action(code))
+    case let tap as TapAction: result(of: .tap(Foundation.IndexPath(tap.indexPath)))
+    case let code as CodeAction: result(of: .action(code))
     default: nil
     }
   }
 
-  private func outcome(of change: LayoutEvent.Change) -> LayoutOutcome? {
+  private func result(of change: LayoutEvent.Change) -> LayoutActionResult? {
     var next = self
     next.add([change])
     let done = next.ask { $0.outcome }
     (next.data, next.bounds, next.sectionOffsets) = (done.data, done.bounds, done.sectionOffsets)
     next.end = .endOfUpdate
-    var outcome = LayoutOutcome(next, data: done.data, bounds: done.bounds)
-    (outcome.updates, outcome.sectionOffsets) = (done.updates, done.sectionOffsets)
-    if let animation = done.animation { (outcome.duration, outcome.curve) = animation }
-    return outcome
+    var result = LayoutActionResult(next, data: done.data, bounds: done.bounds)
+    (result.updates, result.sectionOffsets) = (done.updates, done.sectionOffsets)
+    if let animation = done.animation { (result.duration, result.curve) = animation }
+    return result
   }
 
   // MARK: Elements that come and go
@@ -244,12 +235,4 @@ extension LayoutSession {
 
 extension ElementKey {
   fileprivate init(_ attributes: LayoutAttributes) { self.init(attributes.kind, at: attributes.indexPath) }
-}
-
-extension LayoutAttributes {
-  fileprivate var transparent: LayoutAttributes {
-    var attributes = self
-    attributes.alpha = 0
-    return attributes
-  }
 }
